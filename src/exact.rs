@@ -1,0 +1,19 @@
+//! All decisions: the signs of polynomials in the inputs, as if by infinite precision.
+//!
+//! A decision goes through up to two stages. The *filter* evaluates the polynomial in plain `f64` and trusts the sign
+//! where the value exceeds a proven bound on its error. Where it does not, fixed-width *integers* decide. The same
+//! integers give the polynomial's value where a number is computed from it and plain evaluation has lost too much to
+//! cancellation.
+
+mod bounded;
+mod decisions;
+mod double;
+mod input;
+mod integer;
+mod polynomial;
+
+pub(crate) use self::bounded::{InCircle, InSlab, PastLine, PastPoint, reached};
+pub(crate) use self::decisions::{Cap, Cross, CrossSum, Dot, Farther, Reach, Side};
+pub(crate) use self::double::{Precision, Real};
+pub(crate) use self::input::{Arrow, Pair, Sum, Xy, precedes};
+pub(crate) use self::polynomial::{Measured, Polynomial};

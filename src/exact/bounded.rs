@@ -1,0 +1,134 @@
+//! Whether a ray gets somewhere by `max_t`. Asked only where `t` itself, known to more than its type's precision, does
+//! not tell ([`reached`]), so there is no filter. With T = `max_t`, the polynomials are homogeneous once the number 1
+//! is counted among the inputs.
+
+use core::cmp::Ordering;
+
+use super::decisions::{cross_on_grid, dot_on_grid, grid_of};
+use super::double::{Precision, Real};
+use super::input::{Arrow, Sum};
+use super::integer::{Grid, Int};
+use super::polynomial::Polynomial;
+
+/// Whether `t` ≤ `max_t`, from the computed `t` if that is clearly to one side of it, and by `exactly` if not.
+#[inline(always)]
+pub(crate) fn reached<P: Precision>(t: Real<P>, max_t: f64, exactly: impl FnOnce() -> bool) -> bool {
+    if max_t == f64::INFINITY {
+        return true;
+    }
+    let left = Real::from_f64(max_t) - t;
+    if left.keeps(t) {
+        left.sign() == Ordering::Greater
+    } else {
+        exactly()
+    }
+}
+
+/// e·d + T|d|²: where the ray is at T, compared with its point nearest to the one at −e.
+pub(crate) struct PastPoint {
+    pub(crate) e: Arrow,
+    pub(crate) d: Arrow,
+    pub(crate) max_t: f64,
+}
+
+/// (v − T·d)×s: on which side of the line along s through the point at v the ray is at T.
+pub(crate) struct PastLine {
+    pub(crate) v: Arrow,
+    pub(crate) d: Arrow,
+    pub(crate) s: Arrow,
+    pub(crate) max_t: f64,
+}
+
+/// |e + T·d|² − R²: whether the ray is in the circle at T.
+pub(crate) struct InCircle {
+    pub(crate) e: Arrow,
+    pub(crate) d: Arrow,
+    pub(crate) r: Sum,
+    pub(crate) max_t: f64,
+}
+
+/// ((v − T·d)×s)² − R²|s|²: whether the ray is in the slab at T.
+pub(crate) struct InSlab {
+    pub(crate) v: Arrow,
+    pub(crate) d: Arrow,
+    pub(crate) s: Arrow,
+    pub(crate) r: Sum,
+    pub(crate) max_t: f64,
+}
+
+const UNFILTERED: (f64, f64) = (0.0, f64::INFINITY);
+
+/// `v`·1 + `t`·`d`, in multiples of the square of the grid's lowest bit.
+fn advanced<const N: usize>(grid: Grid, v: Arrow, t: f64, d: Arrow) -> [Int<N>; 2] {
+    let (one, t) = (grid.number(1.0), grid.number(t));
+    let ([vx, vy], [dx, dy]) = (grid.arrow(v), grid.arrow(d));
+    [vx * one + t * dx, vy * one + t * dy]
+}
+
+impl Polynomial for PastPoint {
+    const DEGREE: u32 = 3;
+
+    fn filter(&self) -> (f64, f64) {
+        UNFILTERED
+    }
+
+    fn grid(&self) -> Grid {
+        grid_of(&[self.e, self.d], &[self.max_t, 1.0])
+    }
+
+    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+        dot_on_grid(advanced(grid, self.e, self.max_t, self.d), grid.arrow(self.d))
+    }
+}
+
+impl Polynomial for PastLine {
+    const DEGREE: u32 = 3;
+
+    fn filter(&self) -> (f64, f64) {
+        UNFILTERED
+    }
+
+    fn grid(&self) -> Grid {
+        grid_of(&[self.v, self.d, self.s], &[self.max_t, 1.0])
+    }
+
+    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+        cross_on_grid(advanced(grid, self.v, -self.max_t, self.d), grid.arrow(self.s))
+    }
+}
+
+impl Polynomial for InCircle {
+    const DEGREE: u32 = 4;
+
+    fn filter(&self) -> (f64, f64) {
+        UNFILTERED
+    }
+
+    fn grid(&self) -> Grid {
+        grid_of(&[self.e, self.d], &[self.max_t, 1.0]).with_all(&self.r.0)
+    }
+
+    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+        let position = advanced(grid, self.e, self.max_t, self.d);
+        dot_on_grid(position, position) - (grid.sum(self.r) * grid.number(1.0)).square()
+    }
+}
+
+impl Polynomial for InSlab {
+    const DEGREE: u32 = 6;
+
+    fn filter(&self) -> (f64, f64) {
+        UNFILTERED
+    }
+
+    fn grid(&self) -> Grid {
+        grid_of(&[self.v, self.d, self.s], &[self.max_t, 1.0]).with_all(&self.r.0)
+    }
+
+    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+        let s = grid.arrow(self.s);
+        let across = cross_on_grid(advanced(grid, self.v, -self.max_t, self.d), s);
+        let radius = grid.sum(self.r) * grid.number(1.0);
+        across.square() - radius.square() * dot_on_grid(s, s)
+    }
+}

@@ -1,0 +1,301 @@
+//! The polynomials whose signs decide, with the error bounds of their filters.
+//!
+//! u = 2⁻⁵³ bounds the relative error of every operation below, and each bound counts the roundings to first order; its
+//! constant is then rounded up by at least one unit, which covers the terms in u² (there are fewer than a hundred of
+//! them). Underflow is covered by [`TINY`]: where a product falls below the normal range its absolute error is at most
+//! 2⁻¹⁰⁷⁵, and no polynomial has as many as 2⁷ products, so that what it adds up to, even multiplied by a later factor of
+//! up to 1, stays below 2⁻¹⁰⁶⁸; a later factor above 1 multiplies the other terms of the bound likewise, for then they
+//! exceed 2⁻⁹⁰⁰ already or the comparison with it fails. Overflow makes the bound infinite or NaN.
+
+use super::double::{Precision, Real};
+use super::input::{Arrow, Sum, Xy};
+use super::integer::{Grid, Int};
+use super::polynomial::{Measured, Polynomial};
+
+const U: f64 = f64::EPSILON / 2.0;
+/// What a filter's value must exceed at least.
+const TINY: f64 = 1.0e-270;
+
+/// The sum of two products of components, and the sum of their magnitudes.
+///
+/// A product of two rounded differences carries 3u, and the sum one more u: the error is at most 4u times the magnitudes.
+#[inline(always)]
+fn sum_of_products(a: f64, b: f64, c: f64, d: f64) -> (f64, f64) {
+    let (p, q) = (a * b, c * d);
+    (p + q, p.abs() + q.abs())
+}
+
+#[inline(always)]
+fn dot(u: Xy, v: Xy) -> (f64, f64) {
+    sum_of_products(u.x, v.x, u.y, v.y)
+}
+
+#[inline(always)]
+fn cross(u: Xy, v: Xy) -> (f64, f64) {
+    sum_of_products(u.x, v.y, -u.y, v.x)
+}
+
+/// A square of a [`sum_of_products`] and what its error is at most 9u times of.
+///
+/// With |ĉ − c| ≤ 4u·m, |ĉ² − c²| ≤ 8u·m·|ĉ| + 16u²·m², and the rounding of the square adds u·ĉ² ≤ u·m·|ĉ|. `TINY`
+/// in m covers what underflows in ĉ.
+#[inline(always)]
+fn square_of((value, magnitude): (f64, f64)) -> (f64, f64) {
+    let magnitude = magnitude + TINY;
+    (value * value, magnitude * (value.abs() + 2.0 * U * magnitude))
+}
+
+/// |u|² with an error of at most 4u times the second number, which is the same unless something underflows.
+#[inline(always)]
+fn squared_length(u: Xy) -> (f64, f64) {
+    let value = u.x * u.x + u.y * u.y;
+    (value, value + TINY)
+}
+
+/// R², likewise with 5u: two additions at most in R, doubled, and the square.
+#[inline(always)]
+fn squared(r: Sum) -> (f64, f64) {
+    let r = r.rounded();
+    (r * r, r * r + TINY)
+}
+
+/// The bound `factor`·u·`magnitude`, infinite where `magnitude` is near the largest number.
+#[inline(always)]
+fn bound(factor: f64, magnitude: f64) -> f64 {
+    factor * magnitude * U + TINY
+}
+
+pub(super) fn dot_on_grid<const N: usize>(u: [Int<N>; 2], v: [Int<N>; 2]) -> Int<N> {
+    u[0] * v[0] + u[1] * v[1]
+}
+
+pub(super) fn cross_on_grid<const N: usize>(u: [Int<N>; 2], v: [Int<N>; 2]) -> Int<N> {
+    u[0] * v[1] - u[1] * v[0]
+}
+
+pub(super) fn grid_of(arrows: &[Arrow], numbers: &[f64]) -> Grid {
+    arrows
+        .iter()
+        .fold(Grid::EMPTY, |grid, arrow| grid.with_all(&arrow.inputs()))
+        .with_all(numbers)
+}
+
+/// u·v: foot regions, headings, collinear intervals.
+pub(crate) struct Dot(pub(crate) Arrow, pub(crate) Arrow);
+
+impl Polynomial for Dot {
+    const DEGREE: u32 = 2;
+
+    /// 4u of [`sum_of_products`].
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let (value, magnitude) = dot(self.0.rounded(), self.1.rounded());
+        (value, bound(5.0, magnitude))
+    }
+
+    fn grid(&self) -> Grid {
+        grid_of(&[self.0, self.1], &[])
+    }
+
+    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+        dot_on_grid(grid.arrow(self.0), grid.arrow(self.1))
+    }
+}
+
+impl Measured for Dot {
+    #[inline(always)]
+    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        let (u, v) = (self.0.reals(), self.1.reals());
+        let (p, q) = (u.x * v.x, u.y * v.y);
+        (p + q, p.abs() + q.abs())
+    }
+}
+
+/// u×v: orientation. `Greater` where v points to the left of u.
+pub(crate) struct Cross(pub(crate) Arrow, pub(crate) Arrow);
+
+impl Polynomial for Cross {
+    const DEGREE: u32 = 2;
+
+    /// 4u of [`sum_of_products`].
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let (value, magnitude) = cross(self.0.rounded(), self.1.rounded());
+        (value, bound(5.0, magnitude))
+    }
+
+    fn grid(&self) -> Grid {
+        grid_of(&[self.0, self.1], &[])
+    }
+
+    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+        cross_on_grid(grid.arrow(self.0), grid.arrow(self.1))
+    }
+}
+
+impl Measured for Cross {
+    #[inline(always)]
+    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        let (u, v) = (self.0.reals(), self.1.reals());
+        let (p, q) = (u.x * v.y, u.y * v.x);
+        (p - q, p.abs() + q.abs())
+    }
+}
+
+/// |v|² − R²: whether a point lies in, on or outside a circle.
+pub(crate) struct Reach {
+    pub(crate) v: Arrow,
+    pub(crate) r: Sum,
+}
+
+impl Polynomial for Reach {
+    const DEGREE: u32 = 2;
+
+    /// 4u in |v|², 5u in R², one more in their difference.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let ((vv, _), (rr, _)) = (squared_length(self.v.rounded()), squared(self.r));
+        (vv - rr, bound(7.0, vv + rr))
+    }
+
+    fn grid(&self) -> Grid {
+        grid_of(&[self.v], &self.r.0)
+    }
+
+    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+        let v = grid.arrow(self.v);
+        dot_on_grid(v, v) - grid.sum(self.r).square()
+    }
+}
+
+impl Measured for Reach {
+    #[inline(always)]
+    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        let (vv, rr) = (self.v.reals().length_squared(), self.r.real().square());
+        (vv - rr, vv + rr)
+    }
+}
+
+/// (u×v)² − R²|u|²: whether a point at v lies in, on or outside the slab of half-width R around a line along u; also
+/// minus the discriminant of a line along u and a circle of radius R at v from it.
+pub(crate) struct Side {
+    pub(crate) u: Arrow,
+    pub(crate) v: Arrow,
+    pub(crate) r: Sum,
+}
+
+impl Polynomial for Side {
+    const DEGREE: u32 = 4;
+
+    /// 9u in (u×v)²; 5u + 4u + u in R²|u|²; one more in their difference: 11u.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let (u, v) = (self.u.rounded(), self.v.rounded());
+        let (square, across) = square_of(cross(u, v));
+        let ((uu, uu_most), (rr, rr_most)) = (squared_length(u), squared(self.r));
+        (square - rr * uu, bound(12.0, across + rr_most * uu_most))
+    }
+
+    fn grid(&self) -> Grid {
+        grid_of(&[self.u, self.v], &self.r.0)
+    }
+
+    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+        let (u, v) = (grid.arrow(self.u), grid.arrow(self.v));
+        cross_on_grid(u, v).square() - grid.sum(self.r).square() * dot_on_grid(u, u)
+    }
+}
+
+impl Measured for Side {
+    #[inline(always)]
+    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        let across = Cross(self.u, self.v).value().square();
+        let within = self.r.real().square() * self.u.reals().length_squared();
+        (across - within, across + within)
+    }
+}
+
+/// u×(v + w): which of two points on opposite sides of a line along u is farther from it.
+pub(crate) struct CrossSum(pub(crate) Arrow, pub(crate) [Arrow; 2]);
+
+impl Polynomial for CrossSum {
+    const DEGREE: u32 = 2;
+
+    /// 4u in each cross product, one more in their sum.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let u = self.0.rounded();
+        let [(first, a), (second, b)] = self.1.map(|v| cross(u, v.rounded()));
+        (first + second, bound(6.0, a + b))
+    }
+
+    fn grid(&self) -> Grid {
+        grid_of(&[self.0, self.1[0], self.1[1]], &[])
+    }
+
+    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+        let [v, w] = self.1.map(|v| cross_on_grid(grid.arrow(self.0), grid.arrow(v)));
+        v + w
+    }
+}
+
+/// (u×v)²|w|² − (w×x)²|u|²: whether v lies farther from the line along u, or x from the line along w.
+pub(crate) struct Farther {
+    pub(crate) u: Arrow,
+    pub(crate) v: Arrow,
+    pub(crate) w: Arrow,
+    pub(crate) x: Arrow,
+}
+
+impl Polynomial for Farther {
+    const DEGREE: u32 = 6;
+
+    /// In each term 9u + 4u + u, and one more in the difference: 15u.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(Arrow::rounded);
+        let ((first, a), (second, b)) = (square_of(cross(u, v)), square_of(cross(w, x)));
+        let ((uu, uu_most), (ww, ww_most)) = (squared_length(u), squared_length(w));
+        (first * ww - second * uu, bound(18.0, a * ww_most + b * uu_most))
+    }
+
+    fn grid(&self) -> Grid {
+        grid_of(&[self.u, self.v, self.w, self.x], &[])
+    }
+
+    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+        let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(|arrow| grid.arrow(arrow));
+        cross_on_grid(u, v).square() * dot_on_grid(w, w) - cross_on_grid(w, x).square() * dot_on_grid(u, u)
+    }
+}
+
+/// |s|²(v×d)² − R²(d·s)²: whether a ray along d enters the slab of half-width R around a line along s before or after it
+/// passes the end at v.
+pub(crate) struct Cap {
+    pub(crate) s: Arrow,
+    pub(crate) v: Arrow,
+    pub(crate) d: Arrow,
+    pub(crate) r: Sum,
+}
+
+impl Polynomial for Cap {
+    const DEGREE: u32 = 6;
+
+    /// 9u + 4u + u in the first term, 9u + 5u + u in the second, and one more in the difference: 16u.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let [s, v, d] = [self.s, self.v, self.d].map(Arrow::rounded);
+        let ((across, a), (along, b)) = (square_of(cross(v, d)), square_of(dot(d, s)));
+        let ((ss, ss_most), (rr, rr_most)) = (squared_length(s), squared(self.r));
+        (ss * across - rr * along, bound(18.0, ss_most * a + rr_most * b))
+    }
+
+    fn grid(&self) -> Grid {
+        grid_of(&[self.s, self.v, self.d], &self.r.0)
+    }
+
+    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+        let [s, v, d] = [self.s, self.v, self.d].map(|arrow| grid.arrow(arrow));
+        dot_on_grid(s, s) * cross_on_grid(v, d).square() - (grid.sum(self.r) * dot_on_grid(d, s)).square()
+    }
+}

@@ -1,0 +1,204 @@
+//! What the polynomials are made of: inputs, differences of inputs, and sums of radii.
+
+use core::ops::{Add, Neg, Sub};
+
+use super::double::{Precision, Real};
+
+/// A pair of `f64`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Xy {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+}
+
+impl Xy {
+    pub(crate) const ZERO: Self = Self::new(0.0, 0.0);
+
+    #[inline(always)]
+    pub(crate) const fn new(x: f64, y: f64) -> Self {
+        Self { x, y }
+    }
+
+    #[inline(always)]
+    pub(crate) fn scaled(self, factor: f64) -> Self {
+        Self::new(self.x * factor, self.y * factor)
+    }
+}
+
+/// Whether `p` comes before `q` lexicographically: by x, then by y.
+#[inline(always)]
+pub(crate) fn precedes(p: Xy, q: Xy) -> bool {
+    p.x < q.x || p.x == q.x && p.y < q.y
+}
+
+impl Add for Xy {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        Self::new(self.x + other.x, self.y + other.y)
+    }
+}
+
+impl Sub for Xy {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        Self::new(self.x - other.x, self.y - other.y)
+    }
+}
+
+/// The exact vector from one input to another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Arrow {
+    pub(super) from: Xy,
+    pub(super) to: Xy,
+}
+
+impl Arrow {
+    #[inline(always)]
+    pub(crate) const fn between(from: Xy, to: Xy) -> Self {
+        Self { from, to }
+    }
+
+    /// The input `d` itself.
+    #[inline(always)]
+    pub(crate) const fn free(d: Xy) -> Self {
+        Self::between(Xy::ZERO, d)
+    }
+
+    /// Where it ends.
+    #[inline(always)]
+    pub(crate) fn to(self) -> Xy {
+        self.to
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_zero(self) -> bool {
+        self.from == self.to
+    }
+
+    /// To nearest: each component has a relative error of at most 2⁻⁵³.
+    #[inline(always)]
+    pub(super) fn rounded(self) -> Xy {
+        self.to - self.from
+    }
+
+    #[inline(always)]
+    pub(crate) fn reals<P: Precision>(self) -> Pair<P> {
+        Pair {
+            x: Real::difference(self.to.x, self.from.x),
+            y: Real::difference(self.to.y, self.from.y),
+        }
+    }
+
+    pub(super) fn inputs(self) -> [f64; 4] {
+        [self.from.x, self.from.y, self.to.x, self.to.y]
+    }
+}
+
+impl Neg for Arrow {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        Self::between(self.to, self.from)
+    }
+}
+
+/// The exact sum of up to three non-negative inputs: two radii and a margin.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sum(pub(super) [f64; 3]);
+
+impl Sum {
+    #[inline(always)]
+    pub(crate) const fn new(a: f64, b: f64, margin: f64) -> Self {
+        Self([a, b, margin])
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_zero(self) -> bool {
+        self.0 == [0.0; 3]
+    }
+
+    /// With a relative error of at most 2·2⁻⁵³.
+    #[inline(always)]
+    pub(super) fn rounded(self) -> f64 {
+        self.0[0] + self.0[1] + self.0[2]
+    }
+
+    #[inline(always)]
+    pub(crate) fn real<P: Precision>(self) -> Real<P> {
+        Real::from_f64(self.0[0]) + Real::from_f64(self.0[1]) + Real::from_f64(self.0[2])
+    }
+}
+
+/// A vector of reals.
+#[derive(Clone, Copy)]
+pub(crate) struct Pair<P> {
+    pub(crate) x: Real<P>,
+    pub(crate) y: Real<P>,
+}
+
+impl<P: Precision> Pair<P> {
+    #[inline(always)]
+    pub(crate) fn new(x: Real<P>, y: Real<P>) -> Self {
+        Self { x, y }
+    }
+
+    #[inline(always)]
+    pub(crate) fn from_xy(xy: Xy) -> Self {
+        Self::new(Real::from_f64(xy.x), Real::from_f64(xy.y))
+    }
+
+    /// Turned left by a right angle.
+    #[inline(always)]
+    pub(crate) fn left(self) -> Self {
+        Self::new(-self.y, self.x)
+    }
+
+    #[inline(always)]
+    pub(crate) fn times(self, factor: Real<P>) -> Self {
+        Self::new(self.x * factor, self.y * factor)
+    }
+
+    #[inline(always)]
+    pub(crate) fn over(self, divisor: Real<P>) -> Self {
+        Self::new(self.x / divisor, self.y / divisor)
+    }
+
+    #[inline(always)]
+    pub(crate) fn length_squared(self) -> Real<P> {
+        self.x.square() + self.y.square()
+    }
+
+    #[inline(always)]
+    pub(crate) fn length(self) -> Real<P> {
+        self.length_squared().sqrt()
+    }
+
+    /// At length 1; not for the zero vector.
+    #[inline(always)]
+    pub(crate) fn unit(self) -> Self {
+        self.over(self.length())
+    }
+}
+
+impl<P: Precision> Add for Pair<P> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        Self::new(self.x + other.x, self.y + other.y)
+    }
+}
+
+impl<P: Precision> Neg for Pair<P> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        Self::new(-self.x, -self.y)
+    }
+}

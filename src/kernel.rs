@@ -1,0 +1,229 @@
+//! Cores, and what one core is to another.
+//!
+//! A shape is a *core*, a point or a straight piece, swollen by a radius. The kernels answer for cores, given the sum of
+//! the radii: [`gap`] finds the nearest pair of points, [`escape`] the ways out for cores that share a point, [`cast`]
+//! where a ray meets a swollen core. They decide by the signs of [`exact`](crate::exact) alone, and compute each number
+//! from values of its polynomials.
+
+pub(crate) mod cast;
+pub(crate) mod escape;
+pub(crate) mod gap;
+
+use core::cmp::Ordering;
+
+use crate::error::QueryError;
+use crate::exact::{Arrow, Cross, Dot, Pair, Polynomial, Precision, Real, Xy, precedes};
+
+/// A shape as the kernels see it.
+#[derive(Clone, Copy, Debug)]
+pub struct Body {
+    pub(crate) core: Core,
+    pub(crate) radius: f64,
+}
+
+/// What is left of a shape at radius zero.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Core {
+    Point(Xy),
+    Straight(Line),
+}
+
+/// A straight core: a segment, or a half-line if it has no `end`.
+///
+/// `along` runs from the start to the end, or in the direction of the half-line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Line {
+    pub(crate) start: Xy,
+    pub(crate) end: Option<Xy>,
+    pub(crate) along: Arrow,
+}
+
+/// Where the point of a line that is nearest to another point lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Region {
+    End(Xy),
+    Inside,
+}
+
+impl Body {
+    #[inline(always)]
+    pub(crate) fn point(point: Xy) -> Self {
+        Self {
+            core: Core::Point(point),
+            radius: 0.0,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn segment(a: Xy, b: Xy, radius: f64) -> Self {
+        let line = Line {
+            start: a,
+            end: Some(b),
+            along: Arrow::between(a, b),
+        };
+        Self {
+            core: Core::Straight(line),
+            radius,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn ray(origin: Xy, direction: Xy) -> Self {
+        let line = Line {
+            start: origin,
+            end: None,
+            along: Arrow::free(direction),
+        };
+        Self {
+            core: Core::Straight(line),
+            radius: 0.0,
+        }
+    }
+
+    pub(crate) fn validate(&self) -> Result<(), QueryError> {
+        validate(&[*self], 0.0)
+    }
+
+    /// All that has to be finite.
+    #[inline(always)]
+    fn numbers(&self) -> [f64; 5] {
+        let (p, q) = match self.core {
+            Core::Point(p) => (p, Xy::ZERO),
+            Core::Straight(line) => (line.start, line.end.unwrap_or(line.along.to())),
+        };
+        [p.x, p.y, q.x, q.y, self.radius]
+    }
+
+    #[inline(always)]
+    fn lacks_direction(&self) -> bool {
+        matches!(self.core, Core::Straight(line) if line.end.is_none() && line.along.is_zero())
+    }
+}
+
+impl Core {
+    /// The same core, as a point if it is a segment without length.
+    pub(crate) fn reduced(self) -> Self {
+        match self {
+            Self::Straight(line) if line.along.is_zero() => Self::Point(line.start),
+            core => core,
+        }
+    }
+}
+
+impl Line {
+    /// The ends, each with the direction from it into the line.
+    #[inline(always)]
+    pub(crate) fn ends(&self) -> impl Iterator<Item = (Xy, Arrow)> + use<> {
+        let (start, along) = (self.start, self.along);
+        core::iter::once((start, along)).chain(self.end.map(|end| (end, -along)))
+    }
+
+    /// Where the nearest point to `point` is. A line without length is all end: the dot product is zero.
+    #[inline(always)]
+    pub(crate) fn region(&self, point: Xy) -> Region {
+        if Dot(self.along, Arrow::between(self.start, point)).sign() != Ordering::Greater {
+            return Region::End(self.start);
+        }
+        match self.end {
+            Some(end) if Dot(self.along, Arrow::between(end, point)).sign() != Ordering::Less => Region::End(end),
+            _ => Region::Inside,
+        }
+    }
+
+    /// On which side of the whole line `point` is: `Greater` on the left.
+    #[inline(always)]
+    pub(crate) fn side(&self, point: Xy) -> Ordering {
+        Cross(self.along, Arrow::between(self.start, point)).sign()
+    }
+
+    /// The end that all numbers are measured from, so that reversing a segment changes none of their bits.
+    #[inline(always)]
+    pub(crate) fn base(&self) -> Xy {
+        match self.end {
+            Some(end) if precedes(end, self.start) => end,
+            _ => self.start,
+        }
+    }
+
+    /// The projection of `point` onto the whole line, which has a length: with e = `point` − base and s the direction,
+    /// base + s·(e·s)/|s|².
+    ///
+    /// The error of e·s is that of its two products, at most a few u·|e||s|, and so that of the point a few u·|e|; no
+    /// relative precision is asked of a small e·s.
+    pub(crate) fn foot<P: Precision>(&self, point: Xy) -> Pair<P> {
+        let base = self.base();
+        let (s, e) = (self.along.reals::<P>(), Arrow::between(base, point).reals::<P>());
+        let share = (e.x * s.x + e.y * s.y) / s.length_squared();
+        Pair::from_xy(base) + s.times(share)
+    }
+}
+
+/// Where several errors apply, the one that [`QueryError`] lists first.
+///
+/// A sum is finite only if all its terms are; that it may also overflow is left to the cold path.
+#[inline(always)]
+pub(crate) fn validate(bodies: &[Body], number: f64) -> Result<(), QueryError> {
+    let sum = bodies
+        .iter()
+        .flat_map(Body::numbers)
+        .fold(number, |sum, number| sum + number);
+    let sound = bodies.iter().all(|body| body.radius >= 0.0 && !body.lacks_direction());
+    if sum.is_finite() && sound {
+        Ok(())
+    } else {
+        culprit(bodies, number)
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn culprit(bodies: &[Body], number: f64) -> Result<(), QueryError> {
+    if !number.is_finite() || bodies.iter().flat_map(Body::numbers).any(|number| !number.is_finite()) {
+        return Err(QueryError::NonFinite);
+    }
+    if bodies.iter().any(|body| body.radius < 0.0) {
+        return Err(QueryError::NegativeRadius);
+    }
+    if bodies.iter().any(Body::lacks_direction) {
+        return Err(QueryError::ZeroDirection);
+    }
+    Ok(())
+}
+
+/// A direction, exactly.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Direction {
+    Along(Arrow),
+    Left(Arrow),
+    Right(Arrow),
+}
+
+impl Direction {
+    /// +X.
+    pub(crate) const X: Self = Self::Along(Arrow::free(Xy::new(1.0, 0.0)));
+
+    /// The perpendicular of `arrow` on the side that the sign of a cross product with it tells.
+    #[inline(always)]
+    pub(crate) fn beside(arrow: Arrow, side: Ordering) -> Self {
+        if side == Ordering::Less {
+            Self::Right(arrow)
+        } else {
+            Self::Left(arrow)
+        }
+    }
+
+    /// Each component is a quotient of a difference of inputs and of a root of a sum of squares: nothing cancels.
+    pub(crate) fn unit<P: Precision>(self) -> Pair<P> {
+        match self {
+            Self::Along(arrow) => arrow.reals().unit(),
+            Self::Left(arrow) => arrow.reals().left().unit(),
+            Self::Right(arrow) => -arrow.reals().left().unit(),
+        }
+    }
+}
+
+/// The outline's point beyond a `point` of its core.
+#[inline(always)]
+pub(crate) fn swollen<P: Precision>(point: Pair<P>, normal: Pair<P>, radius: f64) -> Pair<P> {
+    point + normal.times(Real::from_f64(radius))
+}

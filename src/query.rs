@@ -1,0 +1,78 @@
+//! Questions about two shapes, answered exactly.
+//!
+//! # Conventions
+//! - Shapes are closed and solid: touching intersects, and the inside of a circle belongs to it.
+//! - Normals have length 1. Those of a pair point from `a` to `b`, those of a ray's hit out of the shape.
+//! - `t` counts lengths of the ray's direction. Coordinates have no unit; distances and depths have the same one.
+//! - Any two of point, [`Segment`](crate::Segment), [`Circle`](crate::Circle), [`Stadium`](crate::Stadium) and
+//!   [`Ray`](crate::Ray) make a pair. A zero-length segment is a point, a radius of zero leaves the bare core.
+//!
+//! # Exactness
+//! Every yes or no, also a `None` or a `unique`, is decided as if by infinite precision on the numbers given. A distance,
+//! a depth or a `t` is within 1 ulp of its exact value for `f32` and 4 for `f64`; each component of a point within
+//! 1 ulp (4) of the largest magnitude among the coordinates and radii of all arguments and of the result; of a unit
+//! normal within 1 ulp (2) of 1. A positive number too small for its type becomes the smallest positive one.
+//!
+//! The answers agree with each other: [`intersects`] is true exactly where [`distance`] is 0, [`penetration`] is `Some`
+//! and [`closest_points`] is `None`; the depth is 0 exactly where the shapes only touch.
+//!
+//! # Uniqueness
+//! Shapes whose cores are apart have one shortest way out. Where the cores meet there may be several: two crossing
+//! segments may be parted sideways in up to four equally short ways, a centre on a segment leaves on either side, equal
+//! centres leave in every direction. [`Penetration::unique`] tells exactly, [`penetration`] picks by a documented order,
+//! [`penetration_toward`] lets the caller choose, and [`penetration_offset`] refuses.
+//!
+//! # Errors
+//! Every query returns a [`QueryError`](crate::QueryError) for input that has no answer:
+//! [`NonFinite`](crate::QueryError::NonFinite) for a NaN or an infinity in any argument,
+//! [`NegativeRadius`](crate::QueryError::NegativeRadius), [`ZeroDirection`](crate::QueryError::ZeroDirection) for a ray
+//! without a direction, and [`Overflow`](crate::QueryError::Overflow) where the exact answer does not fit the scalar
+//! type. Nothing panics.
+
+mod closest;
+mod intersects;
+mod penetration;
+mod ray;
+mod round;
+
+pub use self::closest::{closest_point, closest_points, distance};
+pub use self::intersects::{intersects, within};
+pub use self::penetration::{Penetration, penetration, penetration_offset, penetration_toward};
+pub use self::ray::{Chord, RayHit, ray_circle, raycast};
+
+use crate::error::QueryError;
+use crate::exact::Sum;
+use crate::kernel::gap::{Nearest, nearest};
+use crate::kernel::{Body, validate};
+use crate::shapes::Shape;
+use crate::vector::Vector;
+
+/// The scalar type of a shape.
+type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
+
+/// Two valid shapes with the nearest points of their cores.
+struct Pairing {
+    a: Body,
+    b: Body,
+    nearest: Nearest,
+}
+
+impl Pairing {
+    /// `number` is a further argument that has to be finite.
+    #[inline(always)]
+    fn new<A: Shape, B: Shape>(a: &A, b: &B, number: f64) -> Result<Self, QueryError> {
+        let (a, b) = (a.body(), b.body());
+        validate(&[a, b], number)?;
+        Ok(Self {
+            a,
+            b,
+            nearest: nearest(&a.core, &b.core),
+        })
+    }
+
+    /// The sum of the radii.
+    #[inline(always)]
+    fn reach(&self) -> Sum {
+        Sum::new(self.a.radius, self.b.radius, 0.0)
+    }
+}

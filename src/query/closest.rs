@@ -1,0 +1,124 @@
+use core::cmp::Ordering;
+
+use super::{Pairing, Scalar, round};
+use crate::error::QueryError;
+use crate::exact::{Pair, Real};
+use crate::kernel::swollen;
+use crate::shapes::Shape;
+use crate::vector::Vector;
+use crate::vector::sealed::Scalar as _;
+
+/// The point of `shape` that is nearest to `point`: the point itself if the shape contains it.
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
+/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none or a point that is not finite;
+/// [`Overflow`](QueryError::Overflow) when the result does not fit the scalar type.
+///
+/// # Method
+/// Projection onto the core, clamped to its ends (Ericson, *Real-Time Collision Detection*, section 5.1.2), and from
+/// there toward the point by the radius. A zero-length segment is a point: nothing is divided by its length.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Segment, query};
+///
+/// let rail = Segment::new(vec2(0.0, 0.0), vec2(4.0, 0.0));
+/// assert_eq!(query::closest_point(&rail, vec2(3.0, 5.0))?, vec2(3.0, 0.0));
+/// assert_eq!(query::closest_point(&rail, vec2(9.0, 5.0))?, vec2(4.0, 0.0));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[doc(alias = "project")]
+#[doc(alias = "nearest_point")]
+#[inline]
+pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
+    let pair = Pairing::new(shape, &point, 0.0)?;
+    if pair.nearest.compare(pair.reach()) != Ordering::Greater {
+        return Ok(point);
+    }
+    round::vector(pair.outline_points()[0])
+}
+
+/// The nearest points of two shapes, of `a` and of `b`. `None` when they intersect.
+///
+/// Between parallel straight cores there may be many nearest pairs: then it is the one that holds the lexicographically
+/// smallest core end which takes part in any, whatever the order of the arguments and of the ends.
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
+/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when a
+/// point does not fit the scalar type.
+///
+/// # Method
+/// An end of one core takes part in the nearest pair of two straight cores that do not cross; which one is decided
+/// exactly, by the condition of optimality (compare Ericson, *Real-Time Collision Detection*, section 5.1.9).
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, query};
+///
+/// let (a, b) = (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(6.0, 0.0), 2.0));
+/// assert_eq!(query::closest_points(&a, &b)?, Some((vec2(1.0, 0.0), vec2(4.0, 0.0))));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[inline]
+#[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
+pub fn closest_points<A, B>(a: &A, b: &B) -> Result<Option<(A::Vector, A::Vector)>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    let pair = Pairing::new(a, b, 0.0)?;
+    if pair.nearest.compare(pair.reach()) != Ordering::Greater {
+        return Ok(None);
+    }
+    let [a, b] = pair.outline_points();
+    Ok(Some((round::vector(a)?, round::vector(b)?)))
+}
+
+/// The distance of two shapes: 0 exactly when they intersect.
+///
+/// A positive distance too small for the scalar type is the smallest positive number.
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
+/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when the
+/// distance exceeds the largest number.
+///
+/// # Method
+/// With v from core point to core point and R the sum of the radii, (|v|² − R²)/(|v| + R): unlike |v| − R it keeps its
+/// relative precision however near the shapes are.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Stadium, query};
+///
+/// let flipper = Stadium::new(vec2(0.0, 0.0), vec2(4.0, 0.0), 0.5);
+/// let ball = Circle::new(vec2(2.0, 3.0), 0.5);
+/// assert_eq!(query::distance(&flipper, &ball)?, 2.0);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[inline]
+pub fn distance<A, B>(a: &A, b: &B) -> Result<<A::Vector as Vector>::Scalar, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    let pair = Pairing::new(a, b, 0.0)?;
+    let reach = pair.reach();
+    let gap: Real<Scalar<A>> = match pair.nearest.compare(reach) {
+        Ordering::Greater => pair.nearest.gap(reach),
+        _ => return Ok(Scalar::<A>::round(0.0)),
+    };
+    round::scalar(gap)
+}
+
+impl Pairing {
+    /// The nearest points of the outlines, for shapes whose cores share no point.
+    #[inline(always)]
+    fn outline_points<P: crate::exact::Precision>(&self) -> [Pair<P>; 2] {
+        let normal = self.nearest.normal().unit();
+        let [a, b] = self.nearest.points();
+        [swollen(a, normal, self.a.radius), swollen(b, -normal, self.b.radius)]
+    }
+}

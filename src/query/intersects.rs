@@ -1,0 +1,76 @@
+use core::cmp::Ordering;
+
+use super::Pairing;
+use crate::error::QueryError;
+use crate::exact::Sum;
+use crate::shapes::Shape;
+use crate::vector::Vector;
+use crate::vector::sealed::Scalar as _;
+
+/// Whether the two shapes have a point in common; touching counts.
+///
+/// With a point as one of the shapes, this is the test whether the other contains it. It never overflows.
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
+/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none.
+///
+/// # Method
+/// The distance of the cores against the sum of the radii; bare straight cores by orientation signs (de Berg et al.,
+/// *Computational Geometry*, 3rd ed., section 1.1; Ericson, *Real-Time Collision Detection*, section 5.1.9). Exact.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Segment, query};
+///
+/// let wall = Segment::new(vec2(-4.0, 2.0), vec2(4.0, 2.0));
+/// assert!(query::intersects(&wall, &Circle::new(vec2(0.0, 0.0), 2.0))?);
+/// assert!(!query::intersects(&wall, &Circle::new(vec2(0.0, 0.0), 1.9999999))?);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+///
+/// See [`within`] for a margin, [`distance`](super::distance) and [`penetration`](super::penetration) for how far.
+#[doc(alias = "collides")]
+#[doc(alias = "overlaps")]
+#[doc(alias = "contains_point")]
+#[inline]
+pub fn intersects<A, B>(a: &A, b: &B) -> Result<bool, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    let pair = Pairing::new(a, b, 0.0)?;
+    Ok(pair.nearest.compare(pair.reach()) != Ordering::Greater)
+}
+
+/// Whether the distance of the two shapes is at most `margin`.
+///
+/// The exact distance is compared, not the rounded one that [`distance`](super::distance) returns. A negative margin is
+/// never kept, and a margin of 0 asks what [`intersects`] does. It never overflows.
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite) also for a margin that is NaN or infinite, and otherwise as [`intersects`].
+///
+/// # Method
+/// That of [`intersects`], with the margin as a third radius. Exact.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, query};
+///
+/// let (robot, post) = (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(3.0, 4.0), 1.0));
+/// assert!(query::within(&robot, &post, 3.0)?);
+/// assert!(!query::within(&robot, &post, 2.9999998)?);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[inline]
+pub fn within<A, B>(a: &A, b: &B, margin: <A::Vector as Vector>::Scalar) -> Result<bool, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    let margin = margin.widen();
+    let pair = Pairing::new(a, b, margin)?;
+    let reach = Sum::new(pair.a.radius, pair.b.radius, margin);
+    Ok(margin >= 0.0 && pair.nearest.compare(reach) != Ordering::Greater)
+}

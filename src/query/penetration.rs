@@ -1,0 +1,215 @@
+use core::cmp::Ordering;
+
+use super::{Pairing, Scalar, round};
+use crate::error::QueryError;
+use crate::exact::{Arrow, Pair, Precision, Real, Xy};
+use crate::kernel::escape::escape;
+use crate::kernel::swollen;
+use crate::shapes::Shape;
+use crate::vector::sealed::{Scalar as _, Vector as _};
+use crate::vector::{Vector, rounded};
+
+/// How two shapes overlap, and the shortest way to part them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use]
+pub struct Penetration<V: Vector> {
+    /// The direction in which `b` leaves `a`, of length 1.
+    pub normal: V,
+    /// How far `b` has to move along `normal` until the shapes just touch: 0 exactly when they do.
+    pub depth: V::Scalar,
+    /// Whether no other direction is as short. Exact.
+    pub unique: bool,
+    /// The point of `a` that `b` leaves last along `normal`.
+    pub point_a: V,
+    /// The point of `b` that leaves `a` last along `normal`.
+    pub point_b: V,
+}
+
+impl<V: Vector> Penetration<V> {
+    /// `normal * depth`: the shortest translation of `b` after which the shapes just touch.
+    #[must_use]
+    pub fn offset(&self) -> V {
+        rounded(self.normal.to_xy().scaled(self.depth.widen()))
+    }
+}
+
+/// How far and in which direction `b` has to move to leave `a`. `None` when the shapes are apart.
+///
+/// Where several directions are equally short, `unique` is false and the normal is the first that is, among: the left
+/// normal of `a` (its direction turned by a quarter, counter-clockwise if y points up), the right one, the left and the
+/// right one of `b`, and +X. Exactly touching shapes have the depth 0.
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
+/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when the
+/// depth or a point does not fit the scalar type.
+///
+/// # Method
+/// The distance of the origin from the border of the Minkowski difference of the cores, plus the radii (compare van den
+/// Bergen, *Collision Detection in Interactive 3D Environments*, section 2.4.2). For cores that are apart, the depth is
+/// (R² − |v|²)/(|v| + R).
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, query};
+///
+/// let (a, b) = (Circle::new(vec2(0.0, 0.0), 2.0), Circle::new(vec2(3.0, 0.0), 2.0));
+/// let overlap = query::penetration(&a, &b)?.expect("they overlap");
+/// assert_eq!((overlap.normal, overlap.depth, overlap.unique), (vec2(1.0, 0.0), 1.0, true));
+/// assert_eq!((overlap.point_a, overlap.point_b), (vec2(2.0, 0.0), vec2(1.0, 0.0)));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+///
+/// See [`penetration_toward`] to choose among several directions, [`penetration_offset`] for the translation alone.
+#[doc(alias = "contact")]
+#[doc(alias = "minimum translation vector")]
+#[doc(alias = "mtv")]
+#[inline]
+pub fn penetration<A, B>(a: &A, b: &B) -> Result<Option<Penetration<A::Vector>>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    penetrate(a, b, Xy::ZERO)
+}
+
+/// As [`penetration`], but where several directions are equally short, with the one nearest to `preferred`.
+///
+/// `preferred` may have any length. If it is zero, or if two directions are equally near to it, the order of
+/// [`penetration`] tells. `unique` is false all the same.
+///
+/// # Errors
+/// Those of [`penetration`], and [`NonFinite`](QueryError::NonFinite) for a `preferred` that is not finite.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Segment, query};
+///
+/// let floor = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
+/// let ball = Circle::new(vec2(1.0, 0.0), 0.5);
+/// let down = query::penetration_toward(&floor, &ball, vec2(0.0, -1.0))?.expect("they overlap");
+/// assert_eq!(down.offset(), vec2(0.0, -0.5));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[inline]
+pub fn penetration_toward<A, B>(
+    a: &A,
+    b: &B,
+    preferred: A::Vector,
+) -> Result<Option<Penetration<A::Vector>>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    penetrate(a, b, preferred.to_xy())
+}
+
+/// The shortest displacement of `b` after which the two shapes just touch.
+///
+/// `None` when they are apart; zero when they touch. Its length is the penetration depth, in the unit of the
+/// coordinates, and each component is within 2 ulp (8 for `f64`) of the depth.
+///
+/// # Errors
+/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several displacements are equally short, as when a centre
+/// lies exactly on a segment: [`penetration`] returns the canonical one, [`penetration_toward`] lets you choose. Else
+/// as [`penetration`].
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, QueryError, Segment, query};
+///
+/// let wall = Segment::new(vec2(0.0, -4.0), vec2(0.0, 4.0));
+/// assert_eq!(query::penetration_offset(&wall, &Circle::new(vec2(0.5, 0.0), 2.0))?, Some(vec2(1.5, 0.0)));
+/// assert_eq!(query::penetration_offset(&wall, &Circle::new(vec2(2.5, 0.0), 2.0))?, None);
+/// let on_the_wall = query::penetration_offset(&wall, &Circle::new(vec2(0.0, 0.0), 2.0));
+/// assert_eq!(on_the_wall, Err(QueryError::NoUniqueDirection));
+/// # Ok::<(), QueryError>(())
+/// ```
+#[doc(alias = "minimum translation vector")]
+#[doc(alias = "mtv")]
+#[inline]
+pub fn penetration_offset<A, B>(a: &A, b: &B) -> Result<Option<A::Vector>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    let pair = Pairing::new(a, b, 0.0)?;
+    let Some(parting) = pair.parting::<Scalar<A>>(Xy::ZERO) else {
+        return Ok(None);
+    };
+    if parting.depth.sign() == Ordering::Greater && !parting.unique {
+        return Err(QueryError::NoUniqueDirection);
+    }
+    round::vector(parting.normal.times(parting.depth)).map(Some)
+}
+
+fn penetrate<A, B>(a: &A, b: &B, preferred: Xy) -> Result<Option<Penetration<A::Vector>>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    // NaN unless both are finite.
+    let finite = preferred.x * 0.0 + preferred.y * 0.0;
+    let pair = Pairing::new(a, b, finite)?;
+    let Some(Parting {
+        normal,
+        depth,
+        unique,
+        points: [point_a, point_b],
+    }) = pair.parting(preferred)
+    else {
+        return Ok(None);
+    };
+    Ok(Some(Penetration {
+        normal: round::vector(normal)?,
+        depth: round::scalar(depth)?,
+        unique,
+        point_a: round::vector(swollen(point_a, normal, pair.a.radius))?,
+        point_b: round::vector(swollen(point_b, -normal, pair.b.radius))?,
+    }))
+}
+
+/// A [`Penetration`] before it is rounded; the points are those of the cores.
+struct Parting<P> {
+    normal: Pair<P>,
+    depth: Real<P>,
+    unique: bool,
+    points: [Pair<P>; 2],
+}
+
+impl Pairing {
+    fn parting<P: Precision>(&self, preferred: Xy) -> Option<Parting<P>> {
+        let reach = self.reach();
+        let compared = self.nearest.compare(reach);
+        if compared == Ordering::Greater {
+            return None;
+        }
+        if self.nearest.is_meeting() {
+            return Some(self.escaping(preferred));
+        }
+        let depth = if compared == Ordering::Equal {
+            Real::ZERO
+        } else {
+            -self.nearest.gap(reach)
+        };
+        let normal = self.nearest.normal().unit();
+        Some(Parting {
+            normal,
+            depth,
+            unique: true,
+            points: self.nearest.points(),
+        })
+    }
+
+    /// For cores that share a point.
+    fn escaping<P: Precision>(&self, preferred: Xy) -> Parting<P> {
+        let escape = escape(self.a.core, self.b.core, &self.nearest);
+        let way = escape.way(Arrow::free(preferred));
+        Parting {
+            normal: way.normal.unit(),
+            depth: escape.distance() + self.reach().real(),
+            unique: escape.is_unique(),
+            points: way.points(),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The four shapes, each a core swollen by a radius.
+//!
+//! ```text
+//!    point         circle          segment            stadium              ray
+//!
+//!                  .-"-.                            .-----------.
+//!      ·          (  ·--)r       a ·-------· b     ( a ·-----· b )     origin ·------>
+//!                  `-.-'                            `-----------'         direction
+//!
+//!  core: a point                 core: a straight piece                core: a half-line
+//! ```
+//!
+//! Shapes are plain data with public fields, generic over the vector, and closed and solid: their outline belongs to
+//! them, and so does their inside. Nothing is checked when they are made; a query on a shape with a NaN or a negative
+//! radius returns the [`QueryError`] that `validate` gives. What computes a new shape (`translated`, `transformed`, …)
+//! rounds its coordinates; queries are exact on the rounded shape.
+
+mod circle;
+mod ray;
+mod segment;
+mod stadium;
+mod widened;
+
+#[cfg(feature = "approx")]
+mod approx;
+
+pub use self::circle::Circle;
+pub use self::ray::Ray;
+pub use self::segment::Segment;
+pub use self::stadium::Stadium;
+
+use crate::exact::Xy;
+use crate::vector::{Vector, rounded};
+
+/// Whatever a query takes: a [`Segment`], [`Circle`], [`Stadium`] or [`Ray`], or a bare point, which is any [`Vector`].
+///
+/// The trait is sealed.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a shape of `impinge`",
+    label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`"
+)]
+pub trait Shape: sealed::Shape {
+    /// The vector that the shape is made of.
+    type Vector: Vector;
+}
+
+pub(crate) mod sealed {
+    use crate::kernel::Body;
+
+    pub trait Shape {
+        /// The shape's core and radius, widened without rounding.
+        fn body(&self) -> Body;
+    }
+}
+
+impl<V: Vector> Shape for V {
+    type Vector = V;
+}
+
+impl<V: Vector> sealed::Shape for V {
+    #[inline]
+    fn body(&self) -> crate::kernel::Body {
+        crate::kernel::Body::point(self.to_xy())
+    }
+}
+
+/// `v` under the rotation and the translation of the shapes' method `transformed`.
+fn transformed<V: Vector>(v: V, rotation: V, translation: V) -> V {
+    let (rotation, translation) = (rotation.to_xy(), translation.to_xy());
+    rounded(turned(v.to_xy(), rotation) + translation)
+}
+
+/// `v` turned by the unit vector `rotation` = (cos, sin).
+fn turned(v: Xy, rotation: Xy) -> Xy {
+    Xy::new(v.x * rotation.x - v.y * rotation.y, v.x * rotation.y + v.y * rotation.x)
+}

@@ -1,0 +1,80 @@
+use glam::Vec2;
+
+use super::{Shape, sealed, transformed};
+use crate::error::QueryError;
+use crate::kernel::Body;
+use crate::vector::sealed::Scalar as _;
+use crate::vector::{Vector, rounded};
+
+/// All points within `radius` of `center`: a solid disc.
+///
+/// A circle of radius zero is a point.
+///
+/// ```
+/// use impinge::{Circle, query};
+/// use impinge::glam::vec2;
+///
+/// let bumper = Circle::new(vec2(3.0, 4.0), 1.0);
+/// assert_eq!(query::distance(&bumper, &vec2(0.0, 0.0))?, 4.0);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[doc(alias = "disc")]
+#[doc(alias = "disk")]
+#[doc(alias = "ball")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Circle<V: Vector = Vec2> {
+    /// The centre.
+    pub center: V,
+    /// The radius, zero or more.
+    pub radius: V::Scalar,
+}
+
+impl<V: Vector> Circle<V> {
+    /// The circle around `center`.
+    pub const fn new(center: V, radius: V::Scalar) -> Self {
+        Self { center, radius }
+    }
+
+    /// This circle moved by `offset`.
+    #[must_use]
+    pub fn translated(&self, offset: V) -> Self {
+        Self::new(rounded(self.center.to_xy() + offset.to_xy()), self.radius)
+    }
+
+    /// This circle turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
+    #[must_use]
+    pub fn transformed(&self, rotation: V, translation: V) -> Self {
+        Self::new(transformed(self.center, rotation, translation), self.radius)
+    }
+
+    /// This circle with its radius grown by `margin`, or shrunk by a negative one.
+    ///
+    /// A radius that falls below zero is [`NegativeRadius`](QueryError::NegativeRadius) at the query.
+    #[must_use]
+    pub fn inflated(&self, margin: V::Scalar) -> Self {
+        Self::new(self.center, V::Scalar::round(self.radius.widen() + margin.widen()))
+    }
+
+    /// The error that a query on this circle would give.
+    ///
+    /// # Errors
+    /// [`NonFinite`](QueryError::NonFinite) when a coordinate or the radius is NaN or infinite,
+    /// [`NegativeRadius`](QueryError::NegativeRadius) when the radius is below zero.
+    pub fn validate(&self) -> Result<(), QueryError> {
+        sealed::Shape::body(self).validate()
+    }
+}
+
+impl<V: Vector> Shape for Circle<V> {
+    type Vector = V;
+}
+
+impl<V: Vector> sealed::Shape for Circle<V> {
+    #[inline]
+    fn body(&self) -> Body {
+        Body {
+            radius: self.radius.widen(),
+            ..Body::point(self.center.to_xy())
+        }
+    }
+}

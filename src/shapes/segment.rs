@@ -1,0 +1,117 @@
+use glam::Vec2;
+
+use super::{Shape, Stadium, sealed, transformed};
+use crate::error::QueryError;
+use crate::exact::Arrow;
+use crate::kernel::Body;
+use crate::vector::sealed::Scalar as _;
+use crate::vector::{Vector, rounded};
+
+/// The straight piece between two points, with both its ends and without an inside.
+///
+/// A segment whose ends coincide is a point. Which end is `a` matters only for the canonical one of several equally
+/// good normals, see [`penetration`](crate::query::penetration).
+///
+/// ```
+/// use impinge::Segment;
+/// use impinge::glam::vec2;
+///
+/// let floor = Segment::new(vec2(0.0, 0.0), vec2(4.0, 0.0));
+/// assert_eq!(floor.length(), 4.0);
+/// assert_eq!(floor.midpoint(), vec2(2.0, 0.0));
+/// ```
+#[doc(alias = "line")]
+#[doc(alias = "edge")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Segment<V: Vector = Vec2> {
+    /// One end.
+    pub a: V,
+    /// The other end.
+    pub b: V,
+}
+
+impl<V: Vector> Segment<V> {
+    /// The segment from `a` to `b`.
+    pub const fn new(a: V, b: V) -> Self {
+        Self { a, b }
+    }
+
+    /// The distance of the ends: infinite where that exceeds the largest number.
+    #[must_use]
+    pub fn length(&self) -> V::Scalar {
+        let length = Arrow::between(self.a.to_xy(), self.b.to_xy())
+            .reals::<V::Scalar>()
+            .length();
+        V::Scalar::round(length.to_f64())
+    }
+
+    /// The point halfway between the ends.
+    #[must_use]
+    pub fn midpoint(&self) -> V {
+        let (a, b) = (self.a.to_xy(), self.b.to_xy());
+        rounded(a.scaled(0.5) + b.scaled(0.5))
+    }
+
+    /// The point `a + (b - a)·t`: `a` at 0, `b` at 1.
+    #[must_use]
+    pub fn at(&self, t: V::Scalar) -> V {
+        let t = t.widen();
+        rounded(self.a.to_xy().scaled(1.0 - t) + self.b.to_xy().scaled(t))
+    }
+
+    /// The same segment with its ends exchanged.
+    #[must_use]
+    pub const fn reversed(&self) -> Self {
+        Self { a: self.b, b: self.a }
+    }
+
+    /// This segment moved by `offset`.
+    #[must_use]
+    pub fn translated(&self, offset: V) -> Self {
+        let offset = offset.to_xy();
+        Self::new(rounded(self.a.to_xy() + offset), rounded(self.b.to_xy() + offset))
+    }
+
+    /// This segment turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
+    #[must_use]
+    pub fn transformed(&self, rotation: V, translation: V) -> Self {
+        Self::new(
+            transformed(self.a, rotation, translation),
+            transformed(self.b, rotation, translation),
+        )
+    }
+
+    /// The stadium of all points within `margin` of this segment.
+    #[must_use]
+    pub const fn inflated(&self, margin: V::Scalar) -> Stadium<V> {
+        Stadium {
+            segment: *self,
+            radius: margin,
+        }
+    }
+
+    /// The error that a query on this segment would give.
+    ///
+    /// # Errors
+    /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite.
+    pub fn validate(&self) -> Result<(), QueryError> {
+        sealed::Shape::body(self).validate()
+    }
+}
+
+impl<V: Vector> From<(V, V)> for Segment<V> {
+    fn from((a, b): (V, V)) -> Self {
+        Self::new(a, b)
+    }
+}
+
+impl<V: Vector> Shape for Segment<V> {
+    type Vector = V;
+}
+
+impl<V: Vector> sealed::Shape for Segment<V> {
+    #[inline]
+    fn body(&self) -> Body {
+        Body::segment(self.a.to_xy(), self.b.to_xy(), 0.0)
+    }
+}

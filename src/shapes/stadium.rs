@@ -1,0 +1,92 @@
+use glam::Vec2;
+
+use super::{Circle, Segment, Shape, sealed};
+use crate::error::QueryError;
+use crate::kernel::Body;
+use crate::vector::Vector;
+use crate::vector::sealed::Scalar as _;
+
+/// All points within `radius` of a segment: a solid capsule.
+///
+/// A stadium whose ends coincide is a circle, one of radius zero is a segment.
+///
+/// ```
+/// use impinge::{Stadium, query};
+/// use impinge::glam::vec2;
+///
+/// let flipper = Stadium::new(vec2(0.0, 0.0), vec2(4.0, 0.0), 1.0);
+/// assert!(query::intersects(&flipper, &vec2(2.0, 1.0))?);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[doc(alias = "capsule")]
+#[doc(alias = "pill")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stadium<V: Vector = Vec2> {
+    /// The core, between the centres of the two caps.
+    pub segment: Segment<V>,
+    /// The radius, zero or more.
+    pub radius: V::Scalar,
+}
+
+impl<V: Vector> Stadium<V> {
+    /// The stadium around the segment from `a` to `b`, which are the centres of its caps.
+    pub const fn new(a: V, b: V, radius: V::Scalar) -> Self {
+        Self {
+            segment: Segment::new(a, b),
+            radius,
+        }
+    }
+
+    /// This stadium moved by `offset`.
+    #[must_use]
+    pub fn translated(&self, offset: V) -> Self {
+        self.segment.translated(offset).inflated(self.radius)
+    }
+
+    /// This stadium turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
+    #[must_use]
+    pub fn transformed(&self, rotation: V, translation: V) -> Self {
+        self.segment.transformed(rotation, translation).inflated(self.radius)
+    }
+
+    /// This stadium with its radius grown by `margin`, or shrunk by a negative one.
+    ///
+    /// A radius that falls below zero is [`NegativeRadius`](QueryError::NegativeRadius) at the query.
+    #[must_use]
+    pub fn inflated(&self, margin: V::Scalar) -> Self {
+        self.segment
+            .inflated(V::Scalar::round(self.radius.widen() + margin.widen()))
+    }
+
+    /// The error that a query on this stadium would give.
+    ///
+    /// # Errors
+    /// [`NonFinite`](QueryError::NonFinite) when a coordinate or the radius is NaN or infinite,
+    /// [`NegativeRadius`](QueryError::NegativeRadius) when the radius is below zero.
+    pub fn validate(&self) -> Result<(), QueryError> {
+        sealed::Shape::body(self).validate()
+    }
+}
+
+impl<V: Vector> From<Circle<V>> for Stadium<V> {
+    fn from(circle: Circle<V>) -> Self {
+        Self::new(circle.center, circle.center, circle.radius)
+    }
+}
+
+impl<V: Vector> From<Segment<V>> for Stadium<V> {
+    fn from(segment: Segment<V>) -> Self {
+        segment.inflated(V::Scalar::round(0.0))
+    }
+}
+
+impl<V: Vector> Shape for Stadium<V> {
+    type Vector = V;
+}
+
+impl<V: Vector> sealed::Shape for Stadium<V> {
+    #[inline]
+    fn body(&self) -> Body {
+        Body::segment(self.segment.a.to_xy(), self.segment.b.to_xy(), self.radius.widen())
+    }
+}

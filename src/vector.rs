@@ -1,0 +1,123 @@
+//! The vectors that shapes can be made of.
+
+use core::fmt::Debug;
+
+use glam::Vec2;
+
+use crate::exact::{Precision, Xy};
+
+/// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
+///
+/// Every vector is also a [`Shape`](crate::Shape), a bare point. The trait is sealed: users of another mathematics
+/// library, or of another version of `glam`, pass arrays.
+///
+/// ```
+/// use impinge::{Circle, query};
+///
+/// let circle = Circle::new([0.0_f32, 0.0], 1.0);
+/// assert!(query::intersects(&circle, &[1.0, 0.0])?);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is neither a shape nor a vector of `impinge`",
+    label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
+    note = "a vector of another library, or of another `glam` version, goes in as an array: `[v.x, v.y]`"
+)]
+pub trait Vector: sealed::Vector<Component = Self::Scalar> + Copy + PartialEq + Debug + 'static {
+    /// The type of the coordinates: `f32` or `f64`.
+    type Scalar: sealed::Scalar;
+}
+
+pub(crate) mod sealed {
+    use super::{Debug, Precision, Xy};
+
+    pub trait Scalar: Precision + Copy + PartialEq + PartialOrd + Debug + 'static {
+        /// The smallest number above zero.
+        const TINIEST: Self;
+        fn widen(self) -> f64;
+        /// The nearest number of this type.
+        fn round(value: f64) -> Self;
+    }
+
+    pub trait Vector {
+        type Component: Scalar;
+        fn components(self) -> [Self::Component; 2];
+        fn from_components(x: Self::Component, y: Self::Component) -> Self;
+
+        /// Without rounding.
+        #[inline(always)]
+        fn to_xy(self) -> Xy
+        where
+            Self: Sized,
+        {
+            let [x, y] = self.components();
+            Xy::new(x.widen(), y.widen())
+        }
+    }
+}
+
+impl sealed::Scalar for f32 {
+    const TINIEST: f32 = f32::from_bits(1);
+
+    #[inline(always)]
+    fn widen(self) -> f64 {
+        f64::from(self)
+    }
+
+    #[inline(always)]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "rounding to nearest is what is asked for"
+    )]
+    fn round(value: f64) -> f32 {
+        value as f32
+    }
+}
+
+impl sealed::Scalar for f64 {
+    const TINIEST: f64 = f64::from_bits(1);
+
+    #[inline(always)]
+    fn widen(self) -> f64 {
+        self
+    }
+
+    #[inline(always)]
+    fn round(value: f64) -> f64 {
+        value
+    }
+}
+
+macro_rules! vector {
+    ($vector:ty, $scalar:ty, $components:expr, $new:expr) => {
+        impl Vector for $vector {
+            type Scalar = $scalar;
+        }
+
+        impl sealed::Vector for $vector {
+            type Component = $scalar;
+
+            #[inline(always)]
+            fn components(self) -> [$scalar; 2] {
+                $components(self)
+            }
+
+            #[inline(always)]
+            fn from_components(x: $scalar, y: $scalar) -> Self {
+                $new(x, y)
+            }
+        }
+    };
+}
+
+vector!(Vec2, f32, |v: Vec2| [v.x, v.y], Vec2::new);
+#[cfg(any(feature = "std", feature = "f64"))]
+vector!(glam::DVec2, f64, |v: glam::DVec2| [v.x, v.y], glam::DVec2::new);
+vector!([f32; 2], f32, core::convert::identity, |x, y| [x, y]);
+vector!([f64; 2], f64, core::convert::identity, |x, y| [x, y]);
+
+/// The vector nearest to `xy`, without a check of its range.
+#[inline]
+pub(crate) fn rounded<V: Vector>(xy: Xy) -> V {
+    V::from_components(sealed::Scalar::round(xy.x), sealed::Scalar::round(xy.y))
+}
