@@ -11,6 +11,8 @@ mod double;
 mod input;
 mod integer;
 mod polynomial;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use self::bounded::{InCircle, InSlab, PastLine, PastPoint, reached};
 pub(crate) use self::decisions::{Cap, Cross, CrossSum, Dot, Farther, Reach, Side};

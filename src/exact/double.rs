@@ -80,11 +80,21 @@ impl<P: Precision> Real<P> {
         if !P::WIDE {
             return Self::plain(value);
         }
-        let subnormal = value.abs() < f64::MIN_POSITIVE;
-        if subnormal {
-            return Self::wide(value * power_of_two(64), 0.0, -64);
+        if value == 0.0 {
+            return Self::ZERO;
         }
-        Self::wide(value, 0.0, 0)
+        let (value, below) = if value.abs() < f64::MIN_POSITIVE {
+            (value * power_of_two(64), 64)
+        } else {
+            (value, 0)
+        };
+        let own = exponent_of(value);
+        let hi = f64::from_bits(value.to_bits() & !(0x7ff << 52) | 1023 << 52);
+        Self {
+            hi,
+            exponent: own - below,
+            ..Self::ZERO
+        }
     }
 
     /// `a` − `b`: for wide numbers without a rounding, as long as both have similar exponents.
@@ -163,6 +173,11 @@ impl<P: Precision> Real<P> {
         let (square, rest) = two_product(root, root);
         let correction = ((hi - square) - rest + lo) / (2.0 * root);
         Self::wide(root, correction, (self.exponent - odd) / 2)
+    }
+
+    #[cfg(test)]
+    pub(super) fn parts(self) -> (f64, f64, i32) {
+        (self.hi, self.lo, self.exponent)
     }
 
     /// The smaller number.

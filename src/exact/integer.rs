@@ -82,7 +82,7 @@ impl Grid {
 
     /// `value`, a polynomial of `degree` in integers of this grid, as the real number it stands for.
     pub(super) fn real<const N: usize>(self, value: Int<N>, degree: u32) -> Real<f64> {
-        value.real(degree as i32 * self.lowest)
+        value.real(self.lowest.saturating_mul(degree as i32))
     }
 }
 
@@ -119,6 +119,11 @@ impl<const N: usize> Int<N> {
             words[word + 1] = (wide >> 64) as u64;
         }
         Self(words)
+    }
+
+    #[cfg(test)]
+    pub(super) fn words(self) -> [u64; N] {
+        self.0
     }
 
     fn is_negative(&self) -> bool {

@@ -1,0 +1,175 @@
+//! The polynomials: their filters' bounds, their signs, and their values.
+
+extern crate std;
+
+use dashu_base::Abs;
+use dashu_ratio::Relaxed;
+
+use super::super::decisions::{Cap, Cross, CrossSum, Dot, Farther, Reach, Side};
+use super::super::{Arrow, InCircle, InSlab, Measured, PastLine, PastPoint, Polynomial, Sum};
+use super::{Random, assert_near, exact, ordering, power_of_two};
+
+type Vector = [Relaxed; 2];
+
+fn vector(arrow: Arrow) -> Vector {
+    let [a, b, c, d] = arrow.inputs().map(exact);
+    [c - a, d - b]
+}
+
+fn dot(u: &Vector, v: &Vector) -> Relaxed {
+    &u[0] * &v[0] + &u[1] * &v[1]
+}
+
+fn cross(u: &Vector, v: &Vector) -> Relaxed {
+    &u[0] * &v[1] - &u[1] * &v[0]
+}
+
+fn square(value: &Relaxed) -> Relaxed {
+    value * value
+}
+
+fn advanced(v: &Vector, t: f64, d: &Vector) -> Vector {
+    let t = exact(t);
+    [&v[0] + &t * &d[0], &v[1] + &t * &d[1]]
+}
+
+/// How often the filter decided, and how often the integers had to.
+#[derive(Default)]
+struct Stages {
+    filtered: u32,
+    exact: u32,
+}
+
+impl Stages {
+    /// The bound holds, and so does the sign whichever stage it comes from.
+    #[track_caller]
+    fn check<T: Polynomial>(&mut self, polynomial: &T, expected: &Relaxed) {
+        let (value, bound) = polynomial.filter();
+        if bound.is_finite() {
+            assert!(
+                (exact(value) - expected).abs() <= exact(bound),
+                "{value} ± {bound} for {expected}"
+            );
+        }
+        *(if value.abs() > bound {
+            &mut self.filtered
+        } else {
+            &mut self.exact
+        }) += 1;
+        assert_eq!(polynomial.sign(), ordering(expected));
+    }
+}
+
+/// Small integers, everyday magnitudes, ones that overflow a product, and the whole range.
+const SPREADS: [u64; 5] = [0, 3, 40, 300, 1022];
+
+#[track_caller]
+fn check_polynomial(cases: u32, mut check: impl FnMut(&mut Random, u64, &mut Stages)) {
+    for spread in SPREADS {
+        let (mut random, mut stages) = (Random(spread + 1), Stages::default());
+        for _ in 0..cases {
+            check(&mut random, spread, &mut stages);
+        }
+        std::println!(
+            "spread {spread}: {} by the filter, {} exact",
+            stages.filtered,
+            stages.exact
+        );
+        let is_hard = spread == 0 || spread == 1022;
+        assert!(
+            !is_hard || stages.exact > cases / 500,
+            "the integers are hardly reached"
+        );
+    }
+}
+
+#[test]
+fn dot_and_cross() {
+    check_polynomial(4000, |random, spread, stages| {
+        let (u, v) = (random.arrow(spread), random.arrow(spread));
+        stages.check(&Dot(u, v), &dot(&vector(u), &vector(v)));
+        stages.check(&Cross(u, v), &cross(&vector(u), &vector(v)));
+    });
+}
+
+#[test]
+fn cross_sum() {
+    check_polynomial(4000, |random, spread, stages| {
+        let [u, v, w] = core::array::from_fn(|_| random.arrow(spread));
+        let expected = cross(&vector(u), &vector(v)) + cross(&vector(u), &vector(w));
+        stages.check(&CrossSum(u, [v, w]), &expected);
+    });
+}
+
+#[test]
+fn reach() {
+    check_polynomial(4000, |random, spread, stages| {
+        let (v, r) = (random.arrow(spread), random.sum(spread));
+        stages.check(&Reach { v, r }, &(dot(&vector(v), &vector(v)) - square(&radius(r))));
+    });
+}
+
+fn radius(r: Sum) -> Relaxed {
+    r.0.map(exact).into_iter().fold(Relaxed::ZERO, |sum, r| sum + r)
+}
+
+#[test]
+fn side() {
+    check_polynomial(2000, |random, spread, stages| {
+        let (u, v, r) = (random.arrow(spread), random.arrow(spread), random.sum(spread));
+        let (eu, ev) = (vector(u), vector(v));
+        stages.check(
+            &Side { u, v, r },
+            &(square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu)),
+        );
+    });
+}
+
+#[test]
+fn farther() {
+    check_polynomial(1000, |random, spread, stages| {
+        let [u, v, w, x] = core::array::from_fn(|_| random.arrow(spread));
+        let [eu, ev, ew, ex] = [u, v, w, x].map(vector);
+        let expected = square(&cross(&eu, &ev)) * dot(&ew, &ew) - square(&cross(&ew, &ex)) * dot(&eu, &eu);
+        stages.check(&Farther { u, v, w, x }, &expected);
+    });
+}
+
+#[test]
+fn cap() {
+    check_polynomial(1000, |random, spread, stages| {
+        let ([s, v, d], r) = (core::array::from_fn(|_| random.arrow(spread)), random.sum(spread));
+        let [es, ev, ed] = [s, v, d].map(vector);
+        let expected = dot(&es, &es) * square(&cross(&ev, &ed)) - square(&(radius(r) * dot(&ed, &es)));
+        stages.check(&Cap { s, v, d, r }, &expected);
+    });
+}
+
+#[test]
+fn by_max_t() {
+    check_polynomial(500, |random, spread, stages| {
+        let ([v, d, s], r) = (core::array::from_fn(|_| random.arrow(spread)), random.sum(spread));
+        let max_t = random.float(spread);
+        let [ev, ed, es] = [v, d, s].map(vector);
+        let (at, before) = (advanced(&ev, max_t, &ed), advanced(&ev, -max_t, &ed));
+        stages.check(&PastPoint { e: v, d, max_t }, &dot(&at, &ed));
+        stages.check(&PastLine { v, d, s, max_t }, &cross(&before, &es));
+        stages.check(&InCircle { e: v, d, r, max_t }, &(dot(&at, &at) - square(&radius(r))));
+        let slab = square(&cross(&before, &es)) - square(&radius(r)) * dot(&es, &es);
+        stages.check(&InSlab { v, d, s, r, max_t }, &slab);
+    });
+}
+
+#[test]
+fn values_keep_their_relative_precision() {
+    let mut random = Random(4);
+    for _ in 0..20_000 {
+        let (u, v, r) = (random.arrow(3), random.arrow(3), random.sum(3));
+        let (eu, ev) = (vector(u), vector(v));
+        let side = square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu);
+        assert_near(Cross(u, v).value(), &cross(&eu, &ev), -58);
+        assert_near(Side { u, v, r }.value(), &side, -58);
+        let narrow = Side { u, v, r }.value::<f32>().to_f64();
+        assert!((exact(narrow) - &side).abs() <= side.clone().abs() * power_of_two(-29));
+    }
+}
