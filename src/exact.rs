@@ -8,6 +8,8 @@
 mod bounded;
 mod decisions;
 mod double;
+mod error_free;
+mod filter;
 mod input;
 mod integer;
 mod polynomial;

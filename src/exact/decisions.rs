@@ -1,69 +1,10 @@
-//! The polynomials whose signs decide, with the error bounds of their filters.
-//!
-//! u = 2⁻⁵³ bounds the relative error of every operation below, and each bound counts the roundings to first order; its
-//! constant is then rounded up by at least one unit, which covers the terms in u² (there are fewer than a hundred of
-//! them). Underflow is covered by [`TINY`]: where a product falls below the normal range its absolute error is at most
-//! 2⁻¹⁰⁷⁵, and no polynomial has as many as 2⁷ products, so that what it adds up to, even multiplied by a later factor of
-//! up to 1, stays below 2⁻¹⁰⁶⁸; a later factor above 1 multiplies the other terms of the bound likewise, for then they
-//! exceed 2⁻⁹⁰⁰ already or the comparison with it fails. Overflow makes the bound infinite or NaN.
+//! The polynomials whose signs decide. Each filter's doc counts the roundings behind its bound; see [`filter`](super::filter).
 
 use super::double::{Precision, Real};
-use super::input::{Arrow, Sum, Xy};
+use super::filter::{bound, cross, dot, square_of, squared, squared_length};
+use super::input::{Arrow, Sum};
 use super::integer::{Grid, Int};
 use super::polynomial::{Measured, Polynomial};
-
-const U: f64 = f64::EPSILON / 2.0;
-/// What a filter's value must exceed at least.
-const TINY: f64 = 1.0e-270;
-
-/// The sum of two products of components, and the sum of their magnitudes.
-///
-/// A product of two rounded differences carries 3u, and the sum one more u: the error is at most 4u times the magnitudes.
-#[inline(always)]
-fn sum_of_products(a: f64, b: f64, c: f64, d: f64) -> (f64, f64) {
-    let (p, q) = (a * b, c * d);
-    (p + q, p.abs() + q.abs())
-}
-
-#[inline(always)]
-fn dot(u: Xy, v: Xy) -> (f64, f64) {
-    sum_of_products(u.x, v.x, u.y, v.y)
-}
-
-#[inline(always)]
-fn cross(u: Xy, v: Xy) -> (f64, f64) {
-    sum_of_products(u.x, v.y, -u.y, v.x)
-}
-
-/// A square of a [`sum_of_products`] and what its error is at most 9u times of.
-///
-/// With |ĉ − c| ≤ 4u·m, |ĉ² − c²| ≤ 8u·m·|ĉ| + 16u²·m², and the rounding of the square adds u·ĉ² ≤ u·m·|ĉ|. `TINY`
-/// in m covers what underflows in ĉ.
-#[inline(always)]
-fn square_of((value, magnitude): (f64, f64)) -> (f64, f64) {
-    let magnitude = magnitude + TINY;
-    (value * value, magnitude * (value.abs() + 2.0 * U * magnitude))
-}
-
-/// |u|² with an error of at most 4u times the second number, which is the same unless something underflows.
-#[inline(always)]
-fn squared_length(u: Xy) -> (f64, f64) {
-    let value = u.x * u.x + u.y * u.y;
-    (value, value + TINY)
-}
-
-/// R², likewise with 5u: two additions at most in R, doubled, and the square.
-#[inline(always)]
-fn squared(r: Sum) -> (f64, f64) {
-    let r = r.rounded();
-    (r * r, r * r + TINY)
-}
-
-/// The bound `factor`·u·`magnitude`, infinite where `magnitude` is near the largest number.
-#[inline(always)]
-fn bound(factor: f64, magnitude: f64) -> f64 {
-    factor * magnitude * U + TINY
-}
 
 pub(super) fn dot_on_grid<const N: usize>(u: [Int<N>; 2], v: [Int<N>; 2]) -> Int<N> {
     u[0] * v[0] + u[1] * v[1]

@@ -7,13 +7,13 @@
 //! The double-word algorithms, and the bounds on their relative errors with u = 2⁻⁵³, are those of Joldes, Muller and
 //! Popescu, "Tight and rigorous error bounds for basic building blocks of double-word arithmetic", ACM TOMS 44 (2017):
 //! sum 3u² + 13u³, product 5u² + O(u³), quotient 15u² + 56u³; of Lefèvre, Louvet, Muller, Picot and Rideau, "Accurate
-//! calculation of Euclidean norms using double-word arithmetic", ACM TOMS 49 (2023): square root 25/8 u². Their error-
-//! free steps are Knuth's two-sum and Dekker's product (without a fused multiply-add, whose presence differs between
-//! machines).
+//! calculation of Euclidean norms using double-word arithmetic", ACM TOMS 49 (2023): square root 25/8 u².
 
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
+
+use super::error_free::{exponent_of, fast_two_sum, power_of_two, two_product, two_sum};
 
 /// The scalar types, as what they ask of the numbers behind an answer.
 pub trait Precision: Copy {
@@ -269,53 +269,6 @@ impl<P: Precision> Div for Real<P> {
         let rest = (self.hi - high) + (self.lo - low);
         Self::wide(quotient, rest / other.hi, self.exponent - other.exponent)
     }
-}
-
-/// a + b and its rounding error (Knuth).
-#[inline(always)]
-fn two_sum(a: f64, b: f64) -> (f64, f64) {
-    let sum = a + b;
-    let b_part = sum - a;
-    (sum, (a - (sum - b_part)) + (b - b_part))
-}
-
-/// a + b and its rounding error, for |a| ≥ |b| or a = 0 (Dekker).
-#[inline(always)]
-fn fast_two_sum(a: f64, b: f64) -> (f64, f64) {
-    let sum = a + b;
-    (sum, b - (sum - a))
-}
-
-/// a·b and its rounding error, for factors that are neither huge nor tiny (Dekker, Veltkamp).
-#[inline(always)]
-fn two_product(a: f64, b: f64) -> (f64, f64) {
-    let product = a * b;
-    let (a_high, a_low) = split(a);
-    let (b_high, b_low) = split(b);
-    let error = ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
-    (product, error)
-}
-
-/// Two halves of at most 26 bits that add up to `a`.
-#[inline(always)]
-fn split(a: f64) -> (f64, f64) {
-    const SPLITTER: f64 = 134_217_729.0; // 2²⁷ + 1
-    let scaled = SPLITTER * a;
-    let high = scaled - (scaled - a);
-    (high, a - high)
-}
-
-/// The exponent of a normal number.
-#[inline(always)]
-fn exponent_of(value: f64) -> i32 {
-    ((value.to_bits() >> 52) & 0x7ff) as i32 - 1023
-}
-
-/// 2^`exponent`, for an exponent from −1022 to 1023.
-#[inline(always)]
-#[expect(clippy::cast_sign_loss, reason = "the biased exponent is positive")]
-pub(super) const fn power_of_two(exponent: i32) -> f64 {
-    f64::from_bits(((exponent + 1023) as u64) << 52)
 }
 
 #[inline(always)]

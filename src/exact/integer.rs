@@ -12,7 +12,8 @@
 
 use core::ops::{Add, Mul, Neg, Sub};
 
-use super::double::{Real, power_of_two};
+use super::double::Real;
+use super::error_free::power_of_two;
 use super::input::{Arrow, Sum};
 
 /// The multiples of 2^`lowest` below 2^`top` in magnitude: all the inputs of one decision.

@@ -9,7 +9,7 @@ use super::integer::{Grid, Int};
 pub(crate) trait Polynomial {
     const DEGREE: u32;
 
-    /// The value in plain `f64`, and a bound on its error. Where something overflows, the bound is infinite or NaN.
+    /// The value in plain `f64`, and a bound on its error. Where something overflows, one of them is infinite or NaN.
     fn filter(&self) -> (f64, f64);
 
     /// The grid of all inputs.
@@ -22,9 +22,9 @@ pub(crate) trait Polynomial {
     #[inline(always)]
     fn sign(&self) -> Ordering {
         let (value, bound) = self.filter();
-        if value > bound {
+        if value > bound && value < f64::INFINITY {
             Ordering::Greater
-        } else if value < -bound {
+        } else if value < -bound && value > f64::NEG_INFINITY {
             Ordering::Less
         } else {
             exact(self).sign()

@@ -2,11 +2,13 @@
 
 extern crate std;
 
+use core::cmp::Ordering;
+
 use dashu_base::Abs;
 use dashu_ratio::Relaxed;
 
 use super::super::decisions::{Cap, Cross, CrossSum, Dot, Farther, Reach, Side};
-use super::super::{Arrow, InCircle, InSlab, Measured, PastLine, PastPoint, Polynomial, Sum};
+use super::super::{Arrow, InCircle, InSlab, Measured, PastLine, PastPoint, Polynomial, Sum, Xy};
 use super::{Random, assert_near, exact, ordering, power_of_two};
 
 type Vector = [Relaxed; 2];
@@ -45,7 +47,7 @@ impl Stages {
     #[track_caller]
     fn check<T: Polynomial>(&mut self, polynomial: &T, expected: &Relaxed) {
         let (value, bound) = polynomial.filter();
-        if bound.is_finite() {
+        if value.is_finite() && bound.is_finite() {
             assert!(
                 (exact(value) - expected).abs() <= exact(bound),
                 "{value} ± {bound} for {expected}"
@@ -158,6 +160,20 @@ fn by_max_t() {
         let slab = square(&cross(&before, &es)) - square(&radius(r)) * dot(&es, &es);
         stages.check(&InSlab { v, d, s, r, max_t }, &slab);
     });
+}
+
+#[test]
+fn a_square_that_underflows_is_not_taken_for_zero() {
+    // (u×v)² = 2⁻¹⁰⁷⁶ rounds to 0, but (u×v)²|w|² = 2⁻⁷⁶ exceeds (w×x)²|u|² = 2⁻³³².
+    let (u, v) = (
+        Arrow::free(Xy::new(2.0_f64.powi(-166), 0.0)),
+        Arrow::free(Xy::new(0.0, 2.0_f64.powi(-372))),
+    );
+    let (w, x) = (
+        Arrow::free(Xy::new(2.0_f64.powi(500), 0.0)),
+        Arrow::free(Xy::new(0.0, 2.0_f64.powi(-500))),
+    );
+    assert_eq!(Farther { u, v, w, x }.sign(), Ordering::Greater);
 }
 
 #[test]

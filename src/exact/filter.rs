@@ -1,0 +1,66 @@
+//! Plain `f64` evaluation with bounds on its error.
+//!
+//! u = 2⁻⁵³ bounds the relative error of every operation. The bounds count roundings to first order; each constant is
+//! then rounded up by at least one u, which covers the terms in u² (fewer than a hundred of them).
+//!
+//! *Underflow.* A product below the normal range has an absolute error of at most η = 2⁻¹⁰⁷⁵. Whatever stands in a bound
+//! for such products is padded by [`TINY`] before it is multiplied on. As u·`TINY` is more than a hundred η, the error of
+//! each factor, underflow included, stays the stated multiple of u times the padded factor; the last `TINY` covers the
+//! last products.
+//!
+//! *Overflow.* There is no division, so that an overflow in a value leaves it infinite or NaN, and one in a bound leaves
+//! that infinite or NaN: neither decides anything.
+
+use super::input::{Sum, Xy};
+
+const U: f64 = f64::EPSILON / 2.0;
+/// About 2⁻⁸⁹⁷; see the module's documentation.
+const TINY: f64 = 1.0e-270;
+
+/// The sum of two products of components, and the sum of their magnitudes.
+///
+/// A product of two rounded differences carries 3u, and the sum one more u: the error is at most 4u times the magnitudes.
+#[inline(always)]
+fn sum_of_products(a: f64, b: f64, c: f64, d: f64) -> (f64, f64) {
+    let (p, q) = (a * b, c * d);
+    (p + q, p.abs() + q.abs())
+}
+
+#[inline(always)]
+pub(super) fn dot(u: Xy, v: Xy) -> (f64, f64) {
+    sum_of_products(u.x, v.x, u.y, v.y)
+}
+
+#[inline(always)]
+pub(super) fn cross(u: Xy, v: Xy) -> (f64, f64) {
+    sum_of_products(u.x, v.y, -u.y, v.x)
+}
+
+/// The square of a [`sum_of_products`], and what its error is at most 9u times of.
+///
+/// With |ĉ − c| ≤ 4u·m, |ĉ² − c²| ≤ 8u·m·|ĉ| + 16u²·m², and the rounding of the square adds u·ĉ² ≤ u·m·|ĉ|.
+#[inline(always)]
+pub(super) fn square_of((value, magnitude): (f64, f64)) -> (f64, f64) {
+    let magnitude = magnitude + TINY;
+    (value * value, magnitude * (value.abs() + 2.0 * U * magnitude) + TINY)
+}
+
+/// |u|² with an error of at most 4u times the second number, which is the same unless something underflows.
+#[inline(always)]
+pub(super) fn squared_length(u: Xy) -> (f64, f64) {
+    let value = u.x * u.x + u.y * u.y;
+    (value, value + TINY)
+}
+
+/// R², likewise with 5u: two additions at most in R, doubled, and the square.
+#[inline(always)]
+pub(super) fn squared(r: Sum) -> (f64, f64) {
+    let r = r.rounded();
+    (r * r, r * r + TINY)
+}
+
+/// The bound `factor`·u·`magnitude`.
+#[inline(always)]
+pub(super) fn bound(factor: f64, magnitude: f64) -> f64 {
+    factor * magnitude * U + TINY
+}
