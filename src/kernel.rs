@@ -48,36 +48,19 @@ pub(crate) enum Region {
 impl Body {
     #[inline(always)]
     pub(crate) fn point(point: Xy) -> Self {
-        Self {
-            core: Core::Point(point),
-            radius: 0.0,
-        }
+        Self { core: Core::Point(point), radius: 0.0 }
     }
 
     #[inline(always)]
     pub(crate) fn segment(a: Xy, b: Xy, radius: f64) -> Self {
-        let line = Line {
-            start: a,
-            end: Some(b),
-            along: Arrow::between(a, b),
-        };
-        Self {
-            core: Core::Straight(line),
-            radius,
-        }
+        let line = Line { start: a, end: Some(b), along: Arrow::between(a, b) };
+        Self { core: Core::Straight(line), radius }
     }
 
     #[inline(always)]
     pub(crate) fn ray(origin: Xy, direction: Xy) -> Self {
-        let line = Line {
-            start: origin,
-            end: None,
-            along: Arrow::free(direction),
-        };
-        Self {
-            core: Core::Straight(line),
-            radius: 0.0,
-        }
+        let line = Line { start: origin, end: None, along: Arrow::free(direction) };
+        Self { core: Core::Straight(line), radius: 0.0 }
     }
 
     pub(crate) fn validate(&self) -> Result<(), QueryError> {
@@ -163,16 +146,9 @@ impl Line {
 /// A sum is finite only if all its terms are; that it may also overflow is left to the cold path.
 #[inline(always)]
 pub(crate) fn validate(bodies: &[Body], number: f64) -> Result<(), QueryError> {
-    let sum = bodies
-        .iter()
-        .flat_map(Body::numbers)
-        .fold(number, |sum, number| sum + number);
+    let sum = bodies.iter().flat_map(Body::numbers).fold(number, |sum, number| sum + number);
     let sound = bodies.iter().all(|body| body.radius >= 0.0 && !body.lacks_direction());
-    if sum.is_finite() && sound {
-        Ok(())
-    } else {
-        culprit(bodies, number)
-    }
+    if sum.is_finite() && sound { Ok(()) } else { culprit(bodies, number) }
 }
 
 #[cold]
@@ -205,11 +181,7 @@ impl Direction {
     /// The perpendicular of `arrow` on the side that the sign of a cross product with it tells.
     #[inline(always)]
     pub(crate) fn beside(arrow: Arrow, side: Ordering) -> Self {
-        if side == Ordering::Less {
-            Self::Right(arrow)
-        } else {
-            Self::Left(arrow)
-        }
+        if side == Ordering::Less { Self::Right(arrow) } else { Self::Left(arrow) }
     }
 
     /// Each component is a quotient of a difference of inputs and of a root of a sum of squares: nothing cancels.

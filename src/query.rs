@@ -63,11 +63,7 @@ impl Pairing {
     fn new<A: Shape, B: Shape>(a: &A, b: &B, number: f64) -> Result<Self, QueryError> {
         let (a, b) = (a.body(), b.body());
         validate(&[a, b], number)?;
-        Ok(Self {
-            a,
-            b,
-            nearest: nearest(&a.core, &b.core),
-        })
+        Ok(Self { a, b, nearest: nearest(&a.core, &b.core) })
     }
 
     /// The sum of the radii.

@@ -65,10 +65,7 @@ impl sealed::Scalar for f32 {
     }
 
     #[inline(always)]
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "rounding to nearest is what is asked for"
-    )]
+    #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
     fn round(value: f64) -> f32 {
         value as f32
     }

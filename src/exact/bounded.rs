@@ -17,11 +17,7 @@ pub(crate) fn reached<P: Precision>(t: Real<P>, max_t: f64, exactly: impl FnOnce
         return true;
     }
     let left = Real::from_f64(max_t) - t;
-    if left.keeps(t) {
-        left.sign() == Ordering::Greater
-    } else {
-        exactly()
-    }
+    if left.keeps(t) { left.sign() == Ordering::Greater } else { exactly() }
 }
 
 /// e·d + T|d|²: where the ray is at T, compared with its point nearest to the one at −e.

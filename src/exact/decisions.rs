@@ -15,10 +15,7 @@ pub(super) fn cross_on_grid<const N: usize>(u: [Int<N>; 2], v: [Int<N>; 2]) -> I
 }
 
 pub(super) fn grid_of(arrows: &[Arrow], numbers: &[f64]) -> Grid {
-    arrows
-        .iter()
-        .fold(Grid::EMPTY, |grid, arrow| grid.with_all(&arrow.inputs()))
-        .with_all(numbers)
+    arrows.iter().fold(Grid::EMPTY, |grid, arrow| grid.with_all(&arrow.inputs())).with_all(numbers)
 }
 
 /// u·v: foot regions, headings, collinear intervals.

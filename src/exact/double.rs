@@ -50,12 +50,7 @@ impl<P: Precision> Real<P> {
 
     #[inline(always)]
     const fn plain(hi: f64) -> Self {
-        Self {
-            hi,
-            lo: 0.0,
-            exponent: 0,
-            precision: PhantomData,
-        }
+        Self { hi, lo: 0.0, exponent: 0, precision: PhantomData }
     }
 
     /// The wide number (`hi` + `lo`)·2^`exponent`, for |`lo`| ≤ |`hi`| and an `hi` that is neither huge nor tiny.
@@ -67,12 +62,7 @@ impl<P: Precision> Real<P> {
         }
         let own = exponent_of(hi);
         let scale = power_of_two(-own);
-        Self {
-            hi: hi * scale,
-            lo: lo * scale,
-            exponent: exponent + own,
-            precision: PhantomData,
-        }
+        Self { hi: hi * scale, lo: lo * scale, exponent: exponent + own, precision: PhantomData }
     }
 
     #[inline(always)]
@@ -83,18 +73,10 @@ impl<P: Precision> Real<P> {
         if value == 0.0 {
             return Self::ZERO;
         }
-        let (value, below) = if value.abs() < f64::MIN_POSITIVE {
-            (value * power_of_two(64), 64)
-        } else {
-            (value, 0)
-        };
+        let (value, below) = if value.abs() < f64::MIN_POSITIVE { (value * power_of_two(64), 64) } else { (value, 0) };
         let own = exponent_of(value);
         let hi = f64::from_bits(value.to_bits() & !(0x7ff << 52) | 1023 << 52);
-        Self {
-            hi,
-            exponent: own - below,
-            ..Self::ZERO
-        }
+        Self { hi, exponent: own - below, ..Self::ZERO }
     }
 
     /// `a` − `b`: for wide numbers without a rounding, as long as both have similar exponents.
@@ -106,12 +88,7 @@ impl<P: Precision> Real<P> {
     /// The same number for an answer of another type.
     pub(super) fn convert<Q: Precision>(self) -> Real<Q> {
         if Q::WIDE {
-            return Real {
-                hi: self.hi,
-                lo: self.lo,
-                exponent: self.exponent,
-                precision: PhantomData,
-            };
+            return Real { hi: self.hi, lo: self.lo, exponent: self.exponent, precision: PhantomData };
         }
         Real::plain(self.to_f64())
     }
@@ -183,11 +160,7 @@ impl<P: Precision> Real<P> {
     /// The smaller number.
     #[inline(always)]
     pub(crate) fn min(self, other: Self) -> Self {
-        if (other - self).sign() == Ordering::Less {
-            other
-        } else {
-            self
-        }
+        if (other - self).sign() == Ordering::Less { other } else { self }
     }
 }
 
@@ -205,11 +178,7 @@ impl<P: Precision> Add for Real<P> {
         if other.hi == 0.0 {
             return self;
         }
-        let (large, small) = if self.exponent >= other.exponent {
-            (self, other)
-        } else {
-            (other, self)
-        };
+        let (large, small) = if self.exponent >= other.exponent { (self, other) } else { (other, self) };
         // Beyond 200 the smaller one is far below the error bound of the sum.
         let shift = power_of_two(-(large.exponent - small.exponent).min(200));
         let (high, e) = two_sum(large.hi, small.hi * shift);
@@ -224,11 +193,7 @@ impl<P: Precision> Neg for Real<P> {
 
     #[inline(always)]
     fn neg(self) -> Self {
-        Self {
-            hi: -self.hi,
-            lo: -self.lo,
-            ..self
-        }
+        Self { hi: -self.hi, lo: -self.lo, ..self }
     }
 }
 

@@ -87,10 +87,7 @@ impl Arrow {
 
     #[inline(always)]
     pub(crate) fn reals<P: Precision>(self) -> Pair<P> {
-        Pair {
-            x: Real::difference(self.to.x, self.from.x),
-            y: Real::difference(self.to.y, self.from.y),
-        }
+        Pair { x: Real::difference(self.to.x, self.from.x), y: Real::difference(self.to.y, self.from.y) }
     }
 
     pub(super) fn inputs(self) -> [f64; 4] {

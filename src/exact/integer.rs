@@ -24,10 +24,7 @@ pub(crate) struct Grid {
 }
 
 impl Grid {
-    pub(super) const EMPTY: Self = Self {
-        lowest: i32::MAX,
-        top: i32::MIN,
-    };
+    pub(super) const EMPTY: Self = Self { lowest: i32::MAX, top: i32::MIN };
 
     /// The grid that holds `inputs` too.
     pub(super) fn with_all(self, inputs: &[f64]) -> Self {
@@ -41,10 +38,7 @@ impl Grid {
         }
         let lowest = exponent + trailing(mantissa);
         let top = exponent + 64 - mantissa.leading_zeros() as i32;
-        Self {
-            lowest: self.lowest.min(lowest),
-            top: self.top.max(top),
-        }
+        Self { lowest: self.lowest.min(lowest), top: self.top.max(top) }
     }
 
     /// The bits that hold every intermediate value of a polynomial of `degree`, with its sign.
@@ -63,11 +57,8 @@ impl Grid {
             return Int::ZERO;
         }
         let shift = exponent - self.lowest;
-        let magnitude = if shift >= 0 {
-            Int::shifted(mantissa, shift as u32)
-        } else {
-            Int::shifted(mantissa >> -shift, 0)
-        };
+        let magnitude =
+            if shift >= 0 { Int::shifted(mantissa, shift as u32) } else { Int::shifted(mantissa >> -shift, 0) };
         if input < 0.0 { -magnitude } else { magnitude }
     }
 
@@ -92,11 +83,7 @@ fn parts(input: f64) -> (u64, i32) {
     let bits = input.to_bits();
     let biased = ((bits >> 52) & 0x7ff) as i32;
     let fraction = bits & ((1 << 52) - 1);
-    if biased == 0 {
-        (fraction, -1074)
-    } else {
-        (fraction | 1 << 52, biased - 1075)
-    }
+    if biased == 0 { (fraction, -1074) } else { (fraction | 1 << 52, biased - 1075) }
 }
 
 fn trailing(mantissa: u64) -> i32 {
@@ -209,11 +196,7 @@ impl<const N: usize> Mul for Int<N> {
             add_row(&mut words[place..], factor, &b.0[..length]);
         }
         let product = Self(words);
-        if self.is_negative() == other.is_negative() {
-            product
-        } else {
-            -product
-        }
+        if self.is_negative() == other.is_negative() { product } else { -product }
     }
 }
 

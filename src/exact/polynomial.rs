@@ -41,11 +41,7 @@ pub(crate) trait Measured: Polynomial {
     #[inline(always)]
     fn value<P: Precision>(&self) -> Real<P> {
         let (value, terms) = self.terms();
-        if value.keeps(terms) {
-            value
-        } else {
-            exact(self).convert()
-        }
+        if value.keeps(terms) { value } else { exact(self).convert() }
     }
 }
 

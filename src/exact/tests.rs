@@ -26,11 +26,7 @@ impl Random {
     fn float(&mut self, spread: u64) -> f64 {
         if spread == 0 {
             let integer = self.integer(11);
-            return if self.bits() % 8 == 0 {
-                integer.next_up()
-            } else {
-                integer
-            };
+            return if self.bits() % 8 == 0 { integer.next_up() } else { integer };
         }
         let exponent = (self.bits() % (2 * spread + 1) + 1023 - spread).min(2046);
         f64::from_bits(self.bits() << 63 | exponent << 52 | self.bits() >> 12)
@@ -59,11 +55,7 @@ fn exact(value: f64) -> Relaxed {
 
 fn power_of_two(exponent: i32) -> Relaxed {
     let power = IBig::ONE << exponent.unsigned_abs() as usize;
-    if exponent < 0 {
-        Relaxed::ONE / Relaxed::from(power)
-    } else {
-        Relaxed::from(power)
-    }
+    if exponent < 0 { Relaxed::ONE / Relaxed::from(power) } else { Relaxed::from(power) }
 }
 
 fn ordering(value: &Relaxed) -> Ordering {

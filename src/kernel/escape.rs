@@ -9,23 +9,14 @@
 //! leaves it last, the side is at the distance |u×w|/|u|. For all other cores S is flat, and the least value 0 is
 //! attained by its perpendiculars, and at an end of S by all that point away from it.
 
+mod exit;
+
 use core::cmp::Ordering;
 
+use self::exit::{Exit, is_between, nearer_exits, nearest_side};
 use super::gap::Nearest;
 use super::{Core, Direction, Line};
-use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Pair, Polynomial, Precision, Real, Xy};
-
-/// One side of S.
-#[derive(Clone, Copy, Debug)]
-struct Exit {
-    /// The core that the side is parallel to.
-    line: Line,
-    line_is_a: bool,
-    /// `Greater` if the normal is the line's left one, `Less` if its right one.
-    side: Ordering,
-    /// The end of the other core that leaves last.
-    end: Xy,
-}
+use crate::exact::{Arrow, Cross, Dot, Pair, Polynomial, Precision, Real, Xy};
 
 /// The unit vectors n that attain the least h(n).
 #[derive(Clone, Copy, Debug)]
@@ -73,54 +64,6 @@ fn sides(a: &Line, b: &Line) -> Ways {
     }
 }
 
-/// The left and right exit along `line` for the `other` core, without the farther one.
-///
-/// With k₁ and k₂ the values of u×w for the ends of `other`, one of them positive and one negative or one of them zero,
-/// the core a is left behind on its left after −min(k₁, k₂)/|u|, on its right after max(k₁, k₂)/|u|; for b it is the
-/// other way round, as it leaves and is not left. The sign of k₁ + k₂ tells which is less. The far end of a half-line
-/// is at infinity.
-fn nearer_exits(line: &Line, other: &Line, line_is_a: bool) -> [Option<Exit>; 2] {
-    let exit = |side, end| {
-        Some(Exit {
-            line: *line,
-            line_is_a,
-            side,
-            end,
-        })
-    };
-    let start_is_left = match (line.side(other.start), other.end) {
-        (Ordering::Equal, Some(end)) => line.side(end) == Ordering::Less,
-        (Ordering::Equal, None) => Cross(line.along, other.along).sign() == Ordering::Less,
-        (side, _) => side == Ordering::Greater,
-    };
-    // The end on a's right is the last to leave on its left.
-    let to_start = if start_is_left == line_is_a {
-        Ordering::Less
-    } else {
-        Ordering::Greater
-    };
-    let Some(end) = other.end else {
-        return ordered(exit(to_start, other.start), None);
-    };
-    let arrows = [other.start, end].map(|point| Arrow::between(line.start, point));
-    let sum = CrossSum(line.along, arrows).sign();
-    let start_is_nearer = if start_is_left { sum.reverse() } else { sum };
-    let from_start = exit(to_start, other.start).filter(|_| start_is_nearer != Ordering::Less);
-    let from_end = exit(to_start.reverse(), end).filter(|_| start_is_nearer != Ordering::Greater);
-    ordered(from_start, from_end)
-}
-
-/// The left exit first.
-fn ordered(first: Option<Exit>, second: Option<Exit>) -> [Option<Exit>; 2] {
-    let first_is_right = first.is_some_and(|exit| exit.side == Ordering::Less);
-    let second_is_left = second.is_some_and(|exit| exit.side == Ordering::Greater);
-    if first_is_right || second_is_left {
-        [second, first]
-    } else {
-        [first, second]
-    }
-}
-
 /// The ways out for a flat S: there is a core that is a point, or both are parallel. They share the point `shared`.
 fn flat(a: &Core, b: &Core, shared: Xy) -> Ways {
     let ((Core::Straight(Line { along, .. }), _) | (_, Core::Straight(Line { along, .. }))) = (a, b) else {
@@ -129,14 +72,8 @@ fn flat(a: &Core, b: &Core, shared: Xy) -> Ways {
     let [forward_a, backward_a] = extent(a, *along, shared);
     let [forward_b, backward_b] = extent(b, *along, shared);
     match (forward_a || backward_b, backward_a || forward_b) {
-        (true, false) => Ways::End {
-            along: *along,
-            inward: *along,
-        },
-        (false, true) => Ways::End {
-            along: *along,
-            inward: -*along,
-        },
+        (true, false) => Ways::End { along: *along, inward: *along },
+        (false, true) => Ways::End { along: *along, inward: -*along },
         _ => Ways::Across(*along),
     }
 }
@@ -149,69 +86,6 @@ fn extent(core: &Core, along: Arrow, point: Xy) -> [bool; 2] {
     let far = line.end.map_or(line.along, |end| Arrow::between(point, end));
     let ways = [Arrow::between(point, line.start), far].map(|arrow| Dot(along, arrow).sign());
     [Ordering::Greater, Ordering::Less].map(|way| ways.contains(&way))
-}
-
-impl Exit {
-    fn normal(&self) -> Direction {
-        Direction::beside(self.line.along, self.side)
-    }
-
-    fn across(&self) -> Cross {
-        Cross(self.line.along, Arrow::between(self.line.base(), self.end))
-    }
-
-    fn is_touching(&self) -> bool {
-        self.line.side(self.end) == Ordering::Equal
-    }
-
-    /// h, compared with that of an exit along the other core.
-    fn compare(&self, other: &Self) -> Ordering {
-        let [v, x] = [self, other].map(|exit| Arrow::between(exit.line.start, exit.end));
-        Farther {
-            u: self.line.along,
-            v,
-            w: other.line.along,
-            x,
-        }
-        .sign()
-    }
-
-    /// |u×w|/|u|.
-    fn distance<P: Precision>(&self) -> Real<P> {
-        self.across().value().abs() / self.line.along.reals().length()
-    }
-
-    /// The sign of n·`preferred`: of u×`preferred` for the left normal of u.
-    fn heading(&self, preferred: Arrow) -> Ordering {
-        let left = Cross(self.line.along, preferred).sign();
-        if self.side == Ordering::Less {
-            left.reverse()
-        } else {
-            left
-        }
-    }
-
-    /// n·`preferred`, compared with that of another exit: by the signs, and if they agree, by
-    /// (u×p)²/|u|² against (w×p)²/|w|².
-    fn compare_heading(&self, other: &Self, preferred: Arrow) -> Ordering {
-        let (own, others) = (self.heading(preferred), other.heading(preferred));
-        if own != others {
-            return own.cmp(&others);
-        }
-        let (u, w) = (self.line.along, other.line.along);
-        let farther = Farther {
-            u,
-            v: preferred,
-            w,
-            x: preferred,
-        }
-        .sign();
-        if own == Ordering::Less {
-            farther.reverse()
-        } else {
-            farther
-        }
-    }
 }
 
 impl Ways {
@@ -228,7 +102,7 @@ impl Ways {
     fn toward(&self, preferred: Arrow) -> Way {
         match *self {
             Self::Sides(exits) => nearest_side(exits.into_iter().flatten(), preferred).into(),
-            Self::Corner(a, b) if between(&a, preferred, &b) => Direction::Along(preferred).into(),
+            Self::Corner(a, b) if is_between(&a, preferred, &b) => Direction::Along(preferred).into(),
             Self::Corner(a, b) => nearest_side([a, b].into_iter(), preferred).into(),
             Self::End { inward, .. } if Dot(inward, preferred).sign() != Ordering::Greater => {
                 Direction::Along(preferred).into()
@@ -238,33 +112,6 @@ impl Ways {
             }
             Self::All => Direction::Along(preferred).into(),
         }
-    }
-}
-
-fn nearest_side(exits: impl Iterator<Item = Exit>, preferred: Arrow) -> Option<Exit> {
-    exits.reduce(|best, next| match next.compare_heading(&best, preferred) {
-        Ordering::Greater => next,
-        _ => best,
-    })
-}
-
-/// Whether `preferred` points between the normals of two sides of a corner, m and n: m×n, m×p and p×n agree.
-///
-/// For the left normals of u and w, m×n has the sign of u×w, m×p that of −u·p, and p×n that of w·p.
-fn between(a: &Exit, preferred: Arrow, b: &Exit) -> bool {
-    let (u, w) = (a.line.along, b.line.along);
-    let turn = product(Cross(u, w).sign(), product(a.side, b.side));
-    let from_a = product(a.side, Dot(u, preferred).sign()).reverse();
-    let to_b = product(b.side, Dot(w, preferred).sign());
-    product(turn, from_a) != Ordering::Less && product(turn, to_b) != Ordering::Less
-}
-
-/// The sign of a product, from those of its factors.
-fn product(a: Ordering, b: Ordering) -> Ordering {
-    match a {
-        Ordering::Less => b.reverse(),
-        Ordering::Equal => a,
-        Ordering::Greater => b,
     }
 }
 
@@ -279,25 +126,13 @@ impl Escape {
         let Ways::Sides(exits) = self.ways else {
             return Real::ZERO;
         };
-        exits
-            .iter()
-            .flatten()
-            .map(Exit::distance)
-            .reduce(Real::min)
-            .unwrap_or(Real::ZERO)
+        exits.iter().flatten().map(Exit::distance).reduce(Real::min).unwrap_or(Real::ZERO)
     }
 
     /// The way out nearest to `preferred`, and the canonical one where that is zero or does not tell.
     pub(crate) fn way(&self, preferred: Arrow) -> Way {
-        let way = if preferred.is_zero() {
-            self.ways.canonical()
-        } else {
-            self.ways.toward(preferred)
-        };
-        Way {
-            shared: self.shared,
-            ..way
-        }
+        let way = if preferred.is_zero() { self.ways.canonical() } else { self.ways.toward(preferred) };
+        Way { shared: self.shared, ..way }
     }
 }
 
@@ -311,21 +146,13 @@ pub(crate) struct Way {
 
 impl From<Direction> for Way {
     fn from(normal: Direction) -> Self {
-        Self {
-            normal,
-            exit: None,
-            shared: None,
-        }
+        Self { normal, exit: None, shared: None }
     }
 }
 
 impl From<Option<Exit>> for Way {
     fn from(exit: Option<Exit>) -> Self {
-        Self {
-            normal: exit.map_or(Direction::X, |exit| exit.normal()),
-            exit,
-            shared: None,
-        }
+        Self { normal: exit.map_or(Direction::X, |exit| exit.normal()), exit, shared: None }
     }
 }
 
@@ -333,24 +160,8 @@ impl Way {
     /// The points of the cores a and b that part last: the shared one, or the end that leaves last and its projection.
     pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
         match (self.shared, self.exit) {
-            (
-                None,
-                Some(Exit {
-                    line,
-                    line_is_a: true,
-                    end,
-                    ..
-                }),
-            ) => [line.foot(end), Pair::from_xy(end)],
-            (
-                None,
-                Some(Exit {
-                    line,
-                    line_is_a: false,
-                    end,
-                    ..
-                }),
-            ) => [Pair::from_xy(end), line.foot(end)],
+            (None, Some(Exit { line, line_is_a: true, end, .. })) => [line.foot(end), Pair::from_xy(end)],
+            (None, Some(Exit { line, line_is_a: false, end, .. })) => [Pair::from_xy(end), line.foot(end)],
             (shared, _) => [Pair::from_xy(shared.unwrap_or(Xy::ZERO)); 2],
         }
     }

@@ -30,11 +30,7 @@ pub(crate) fn nearest(a: &Core, b: &Core) -> Nearest {
 
 fn to_end(line: &Line, end: Xy, line_is_a: bool) -> Nearest {
     match (line.region(end), line_is_a) {
-        (Region::Inside, _) => Nearest::Side {
-            line: *line,
-            end,
-            line_is_a,
-        },
+        (Region::Inside, _) => Nearest::Side { line: *line, end, line_is_a },
         (Region::End(a), true) => Nearest::Ends { a, b: end },
         (Region::End(b), false) => Nearest::Ends { a: end, b },
     }
@@ -84,17 +80,8 @@ impl Nearest {
     #[inline(always)]
     pub(crate) fn compare(&self, r: Sum) -> Ordering {
         match *self {
-            Self::Ends { a, b } => Reach {
-                v: Arrow::between(a, b),
-                r,
-            }
-            .sign(),
-            Self::Side { line, end, .. } => Side {
-                u: line.along,
-                v: Arrow::between(line.start, end),
-                r,
-            }
-            .sign(),
+            Self::Ends { a, b } => Reach { v: Arrow::between(a, b), r }.sign(),
+            Self::Side { line, end, .. } => Side { u: line.along, v: Arrow::between(line.start, end), r }.sign(),
             Self::Crossing => Ordering::Less,
         }
     }
@@ -155,16 +142,8 @@ impl Nearest {
     pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
         match *self {
             Self::Ends { a, b } => [Pair::from_xy(a), Pair::from_xy(b)],
-            Self::Side {
-                line,
-                end,
-                line_is_a: true,
-            } => [line.foot(end), Pair::from_xy(end)],
-            Self::Side {
-                line,
-                end,
-                line_is_a: false,
-            } => [Pair::from_xy(end), line.foot(end)],
+            Self::Side { line, end, line_is_a: true } => [line.foot(end), Pair::from_xy(end)],
+            Self::Side { line, end, line_is_a: false } => [Pair::from_xy(end), line.foot(end)],
             Self::Crossing => [Pair::from_xy(Xy::ZERO); 2],
         }
     }

@@ -151,13 +151,7 @@ where
     // NaN unless both are finite.
     let finite = preferred.x * 0.0 + preferred.y * 0.0;
     let pair = Pairing::new(a, b, finite)?;
-    let Some(Parting {
-        normal,
-        depth,
-        unique,
-        points: [point_a, point_b],
-    }) = pair.parting(preferred)
-    else {
+    let Some(Parting { normal, depth, unique, points: [point_a, point_b] }) = pair.parting(preferred) else {
         return Ok(None);
     };
     Ok(Some(Penetration {
@@ -187,18 +181,9 @@ impl Pairing {
         if self.nearest.is_meeting() {
             return Some(self.escaping(preferred));
         }
-        let depth = if compared == Ordering::Equal {
-            Real::ZERO
-        } else {
-            -self.nearest.gap(reach)
-        };
+        let depth = if compared == Ordering::Equal { Real::ZERO } else { -self.nearest.gap(reach) };
         let normal = self.nearest.normal().unit();
-        Some(Parting {
-            normal,
-            depth,
-            unique: true,
-            points: self.nearest.points(),
-        })
+        Some(Parting { normal, depth, unique: true, points: self.nearest.points() })
     }
 
     /// For cores that share a point.

@@ -100,40 +100,24 @@ fn chord<V: Vector>(span: Span<V::Scalar>) -> Result<Chord<V>, QueryError> {
     match span {
         Span::Single(point) => {
             let point = Some(hit(&point)?);
-            Ok(Chord {
-                enter: point,
-                exit: point,
-                single: true,
-            })
+            Ok(Chord { enter: point, exit: point, single: true })
         }
         Span::Through(enter, exit) => {
             let enter = enter.map(|enter| hit::<V>(&enter)).transpose()?;
             let exit = hit::<V>(&exit)?;
             // The exact ones are in order; the rounded ones may differ from them by a fraction of an ulp.
             let t = enter.filter(|enter| enter.t > exit.t).map_or(exit.t, |enter| enter.t);
-            Ok(Chord {
-                enter,
-                exit: Some(RayHit { t, ..exit }),
-                single: false,
-            })
+            Ok(Chord { enter, exit: Some(RayHit { t, ..exit }), single: false })
         }
     }
 }
 
 fn cast<V: Vector>(ray: &Ray<V>, max_t: f64) -> Cast {
-    Cast {
-        origin: ray.origin.to_xy(),
-        direction: Arrow::free(ray.direction.to_xy()),
-        max_t,
-    }
+    Cast { origin: ray.origin.to_xy(), direction: Arrow::free(ray.direction.to_xy()), max_t }
 }
 
 fn hit<V: Vector>(hit: &Hit<V::Scalar>) -> Result<RayHit<V>, QueryError> {
-    Ok(RayHit {
-        t: round::scalar(hit.t)?,
-        point: round::vector(hit.point)?,
-        normal: round::vector(hit.normal)?,
-    })
+    Ok(RayHit { t: round::scalar(hit.t)?, point: round::vector(hit.point)?, normal: round::vector(hit.normal)? })
 }
 
 /// The first point of a ray in a shape, within `max_t` lengths of its direction. `None` when it meets it later or never.
@@ -175,10 +159,7 @@ pub fn raycast<S: Shape>(
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
     let body = shape.body();
     let max = max_t.widen();
-    validate(
-        &[sealed::Shape::body(ray), body],
-        if max == f64::INFINITY { 0.0 } else { max },
-    )?;
+    validate(&[sealed::Shape::body(ray), body], if max == f64::INFINITY { 0.0 } else { max })?;
     if max < 0.0 {
         return Ok(None);
     }
@@ -186,8 +167,5 @@ pub fn raycast<S: Shape>(
         return Ok(None);
     };
     let found = hit::<S::Vector>(&found)?;
-    Ok(Some(RayHit {
-        t: if found.t > max_t { max_t } else { found.t },
-        ..found
-    }))
+    Ok(Some(RayHit { t: if found.t > max_t { max_t } else { found.t }, ..found }))
 }

@@ -25,9 +25,5 @@ pub(super) fn vector<V: Vector>(pair: Pair<V::Scalar>) -> Result<V, QueryError> 
 #[inline(always)]
 fn finite<S: Scalar>(real: Real<S>) -> Result<S, QueryError> {
     let rounded = S::round(real.to_f64() + 0.0);
-    if rounded.widen().is_finite() {
-        Ok(rounded)
-    } else {
-        Err(QueryError::Overflow)
-    }
+    if rounded.widen().is_finite() { Ok(rounded) } else { Err(QueryError::Overflow) }
 }

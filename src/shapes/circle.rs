@@ -72,9 +72,6 @@ impl<V: Vector> Shape for Circle<V> {
 impl<V: Vector> sealed::Shape for Circle<V> {
     #[inline]
     fn body(&self) -> Body {
-        Body {
-            radius: self.radius.widen(),
-            ..Body::point(self.center.to_xy())
-        }
+        Body { radius: self.radius.widen(), ..Body::point(self.center.to_xy()) }
     }
 }

@@ -39,9 +39,7 @@ impl<V: Vector> Segment<V> {
     /// The distance of the ends: infinite where that exceeds the largest number.
     #[must_use]
     pub fn length(&self) -> V::Scalar {
-        let length = Arrow::between(self.a.to_xy(), self.b.to_xy())
-            .reals::<V::Scalar>()
-            .length();
+        let length = Arrow::between(self.a.to_xy(), self.b.to_xy()).reals::<V::Scalar>().length();
         V::Scalar::round(length.to_f64())
     }
 
@@ -75,19 +73,13 @@ impl<V: Vector> Segment<V> {
     /// This segment turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
     #[must_use]
     pub fn transformed(&self, rotation: V, translation: V) -> Self {
-        Self::new(
-            transformed(self.a, rotation, translation),
-            transformed(self.b, rotation, translation),
-        )
+        Self::new(transformed(self.a, rotation, translation), transformed(self.b, rotation, translation))
     }
 
     /// The stadium of all points within `margin` of this segment.
     #[must_use]
     pub const fn inflated(&self, margin: V::Scalar) -> Stadium<V> {
-        Stadium {
-            segment: *self,
-            radius: margin,
-        }
+        Stadium { segment: *self, radius: margin }
     }
 
     /// The error that a query on this segment would give.

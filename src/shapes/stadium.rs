@@ -31,10 +31,7 @@ pub struct Stadium<V: Vector = Vec2> {
 impl<V: Vector> Stadium<V> {
     /// The stadium around the segment from `a` to `b`, which are the centres of its caps.
     pub const fn new(a: V, b: V, radius: V::Scalar) -> Self {
-        Self {
-            segment: Segment::new(a, b),
-            radius,
-        }
+        Self { segment: Segment::new(a, b), radius }
     }
 
     /// This stadium moved by `offset`.
@@ -54,8 +51,7 @@ impl<V: Vector> Stadium<V> {
     /// A radius that falls below zero is [`NegativeRadius`](QueryError::NegativeRadius) at the query.
     #[must_use]
     pub fn inflated(&self, margin: V::Scalar) -> Self {
-        self.segment
-            .inflated(V::Scalar::round(self.radius.widen() + margin.widen()))
+        self.segment.inflated(V::Scalar::round(self.radius.widen() + margin.widen()))
     }
 
     /// The error that a query on this stadium would give.

@@ -50,11 +50,7 @@ fn big<const N: usize>(value: Int<N>) -> IBig {
     let words = value.words().map(IBig::from);
     let magnitude = words.into_iter().rev().fold(IBig::ZERO, |sum, word| (sum << 64) + word);
     let top = IBig::ONE << (64 * N - 1);
-    if magnitude >= top {
-        magnitude - (top << 1)
-    } else {
-        magnitude
-    }
+    if magnitude >= top { magnitude - (top << 1) } else { magnitude }
 }
 
 #[test]
@@ -63,11 +59,7 @@ fn integers_add_subtract_and_multiply() {
     let mut integer = || {
         let grid = Grid::EMPTY.with_all(&[1.0, f64::from_bits(0x4FF0_0000_0000_0000)]);
         let [a, b, c] = core::array::from_fn(|_| grid.number::<12>(random.integer(1 << 62)));
-        if random.bits().is_multiple_of(16) {
-            Int::ZERO
-        } else {
-            a * b * c - a
-        }
+        if random.bits().is_multiple_of(16) { Int::ZERO } else { a * b * c - a }
     };
     for _ in 0..20_000 {
         let (a, b) = (integer(), integer());

@@ -48,16 +48,9 @@ impl Stages {
     fn check<T: Polynomial>(&mut self, polynomial: &T, expected: &Relaxed) {
         let (value, bound) = polynomial.filter();
         if value.is_finite() && bound.is_finite() {
-            assert!(
-                (exact(value) - expected).abs() <= exact(bound),
-                "{value} ± {bound} for {expected}"
-            );
+            assert!((exact(value) - expected).abs() <= exact(bound), "{value} ± {bound} for {expected}");
         }
-        *(if value.abs() > bound {
-            &mut self.filtered
-        } else {
-            &mut self.exact
-        }) += 1;
+        *(if value.abs() > bound { &mut self.filtered } else { &mut self.exact }) += 1;
         assert_eq!(polynomial.sign(), ordering(expected));
     }
 }
@@ -72,16 +65,9 @@ fn check_polynomial(cases: u32, mut check: impl FnMut(&mut Random, u64, &mut Sta
         for _ in 0..cases {
             check(&mut random, spread, &mut stages);
         }
-        std::println!(
-            "spread {spread}: {} by the filter, {} exact",
-            stages.filtered,
-            stages.exact
-        );
+        std::println!("spread {spread}: {} by the filter, {} exact", stages.filtered, stages.exact);
         let is_hard = spread == 0 || spread == 1022;
-        assert!(
-            !is_hard || stages.exact > cases / 500,
-            "the integers are hardly reached"
-        );
+        assert!(!is_hard || stages.exact > cases / 500, "the integers are hardly reached");
     }
 }
 
@@ -120,10 +106,7 @@ fn side() {
     check_polynomial(2000, |random, spread, stages| {
         let (u, v, r) = (random.arrow(spread), random.arrow(spread), random.sum(spread));
         let (eu, ev) = (vector(u), vector(v));
-        stages.check(
-            &Side { u, v, r },
-            &(square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu)),
-        );
+        stages.check(&Side { u, v, r }, &(square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu)));
     });
 }
 
@@ -165,14 +148,8 @@ fn by_max_t() {
 #[test]
 fn a_square_that_underflows_is_not_taken_for_zero() {
     // (u×v)² = 2⁻¹⁰⁷⁶ rounds to 0, but (u×v)²|w|² = 2⁻⁷⁶ exceeds (w×x)²|u|² = 2⁻³³².
-    let (u, v) = (
-        Arrow::free(Xy::new(2.0_f64.powi(-166), 0.0)),
-        Arrow::free(Xy::new(0.0, 2.0_f64.powi(-372))),
-    );
-    let (w, x) = (
-        Arrow::free(Xy::new(2.0_f64.powi(500), 0.0)),
-        Arrow::free(Xy::new(0.0, 2.0_f64.powi(-500))),
-    );
+    let (u, v) = (Arrow::free(Xy::new(2.0_f64.powi(-166), 0.0)), Arrow::free(Xy::new(0.0, 2.0_f64.powi(-372))));
+    let (w, x) = (Arrow::free(Xy::new(2.0_f64.powi(500), 0.0)), Arrow::free(Xy::new(0.0, 2.0_f64.powi(-500))));
     assert_eq!(Farther { u, v, w, x }.sign(), Ordering::Greater);
 }
 
