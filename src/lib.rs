@@ -1,13 +1,39 @@
-#![doc = include_str!("../README.md")]
+//! Exact 2D collision queries on plain shapes.
+//!
+//! [`shapes`] ([`Segment`], [`Circle`], [`Stadium`], [`Ray`], and a point, which is any [`Vector`]) feed the functions
+//! in [`query`]: closest points, distance, intersection, penetration and ray casts. Every yes or no is exact, for every
+//! finite input; every number is within a stated bound of its exact value; every query returns a `Result`, and nothing
+//! panics.
+//!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Circle, Segment, query};
+//!
+//! let wall = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
+//! let ball = Circle::new(vec2(1.0, 0.5), 2.0);
+//!
+//! assert!(query::intersects(&wall, &ball)?);
+//! // What `ball` has to move by to leave `wall`.
+//! assert_eq!(query::penetration_offset(&wall, &ball)?, Some(vec2(0.0, 1.5)));
+//! # Ok::<(), impinge::QueryError>(())
+//! ```
+//!
+//! The conventions stand in [`query`]: which way a normal points, in what `t` counts, what touching means.
+//!
+//! # Features
+//! - `std` (default): square roots from the standard library, and `glam` with its own default features.
+//! - `libm`: square roots from the crate `libm`, for targets without the standard library. The bits are the same.
+//! - `f64`: `glam::DVec2` without `std`, on glam 0.33 and later.
+//! - `approx`: `AbsDiffEq`, `RelativeEq` and `UlpsEq` of the crate `approx` for the shapes.
+
 #![no_std]
 #![forbid(unsafe_code)]
-#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "std")]
 extern crate std;
 
 #[cfg(not(any(feature = "std", feature = "libm")))]
-compile_error!("impinge needs a square root: enable its feature `std` (the default) or `libm`");
+compile_error!("impinge needs square roots: enable its feature `std` (the default) or `libm`");
 
 mod error;
 mod exact;
@@ -21,3 +47,8 @@ pub use glam;
 pub use crate::error::QueryError;
 pub use crate::shapes::{Circle, Ray, Segment, Shape, Stadium};
 pub use crate::vector::Vector;
+
+/// Compiles and runs the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
