@@ -166,3 +166,20 @@ fn values_keep_their_relative_precision() {
         assert!((exact(narrow) - &side).abs() <= side.clone().abs() * power_of_two(-29));
     }
 }
+
+#[test]
+fn values_keep_it_through_two_cancellations() {
+    // A point 2¹⁵ times farther along a line than beside it, and a slab that reaches almost to it.
+    let mut random = Random(5);
+    for _ in 0..20_000 {
+        let [x, y, beside] = core::array::from_fn(|_| random.float(1));
+        let (u, v) = (Xy::new(x, y), Xy::new(x * 32768.0 - y * beside, y * 32768.0 + x * beside));
+        let reach = (x * x + y * y).sqrt() * beside.abs() * (1.0 + 1.0 / 32768.0);
+        let (u, v, r) = (Arrow::free(u), Arrow::free(v), Sum::new(reach, 0.0, 0.0));
+        let (eu, ev) = (vector(u), vector(v));
+        let side = square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu);
+        let narrow = Side { u, v, r }.value::<f32>().to_f64();
+        assert!((exact(narrow) - &side).abs() <= side.clone().abs() * power_of_two(-29));
+        assert_near(Side { u, v, r }.value(), &side, -58);
+    }
+}

@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""Breaks one line of the library at a time and expects the test named for it to go red.
+
+    tests/mutants.py [PART_OF_A_FILE_NAME]
+
+The mutations stand in tests/mutants.txt, in blocks of four lines: the file, the line's piece as it is, the piece as it
+is broken, and the test target (`lib` or a file in tests/) with the full name of the test.
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+COPY = ROOT / "target" / "mutants"
+
+
+def mutations():
+    text = (ROOT / "tests" / "mutants.txt").read_text()
+    blocks = [block for block in text.split("\n\n") if block.strip() and not block.startswith("#")]
+    for block in blocks:
+        file, before, after, test = (line[2:] for line in block.strip().splitlines())
+        yield file, before, after, *test.split()
+
+
+def copy():
+    files = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True)
+    for name in files.stdout.splitlines():
+        source, target = ROOT / name, COPY / name
+        if source.is_file() and not (target.exists() and target.read_bytes() == source.read_bytes()):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(source.read_bytes())
+
+
+def run(target, test):
+    """Whether the test passed, or None if it did not run."""
+    where = ["--lib"] if target == "lib" else ["--test", target]
+    command = ["cargo", "test", "--quiet", *where, "--", "--exact", test]
+    done = subprocess.run(command, cwd=COPY, capture_output=True, text=True)
+    if re.search(r"test result: ok\. 1 passed", done.stdout):
+        return True
+    return False if re.search(r"test result: FAILED", done.stdout) else None
+
+
+def outcome(file, before, after, target, test):
+    path = COPY / file
+    whole = path.read_text()
+    if whole.count(before) != 1:
+        return f"stale: found {whole.count(before)} times"
+    path.write_text(whole.replace(before, after))
+    passed = run(target, test)
+    path.write_text(whole)
+    return {False: "caught", True: "survived", None: "does not run"}[passed]
+
+
+def main():
+    copy()
+    wanted = sys.argv[1] if len(sys.argv) > 1 else ""
+    chosen = [mutation for mutation in mutations() if wanted in mutation[0]]
+    for target, test in sorted({mutation[3:] for mutation in chosen}):
+        if not run(target, test):
+            sys.exit(f"{target}: {test} is not green to begin with")
+    results = []
+    for file, before, after, target, test in chosen:
+        results.append(outcome(file, before, after, target, test))
+        print(f"{results[-1]:8}  {file}: {before.strip()}  ->  {after.strip()}  [{target} {test}]", flush=True)
+    print(f"{results.count('caught')} of {len(results)} mutations caught")
+    sys.exit(0 if results and set(results) == {"caught"} else 1)
+
+
+main()
