@@ -26,7 +26,7 @@ impl Random {
     fn float(&mut self, spread: u64) -> f64 {
         if spread == 0 {
             let integer = self.integer(11);
-            return if self.bits() % 8 == 0 { integer.next_up() } else { integer };
+            return if self.bits() % 8 == 0 { integer + 4.0 * f64::EPSILON } else { integer };
         }
         let exponent = (self.bits() % (2 * spread + 1) + 1023 - spread).min(2046);
         f64::from_bits(self.bits() << 63 | exponent << 52 | self.bits() >> 12)
