@@ -1,0 +1,42 @@
+//! The feature `approx`: shapes compare component by component, the radius included.
+#![cfg(feature = "approx")]
+
+use approx::{abs_diff_eq, abs_diff_ne, relative_eq, relative_ne, ulps_eq, ulps_ne};
+use impinge::glam::{DVec2, Vec2, dvec2, vec2};
+use impinge::{Circle, Ray, Segment, Stadium};
+
+#[test]
+fn every_component_of_a_segment_counts() {
+    let segment = Segment::new(vec2(1.0, 2.0), vec2(3.0, 4.0));
+    let moved = [
+        Segment::new(vec2(1.5, 2.0), vec2(3.0, 4.0)),
+        Segment::new(vec2(1.0, 2.5), vec2(3.0, 4.0)),
+        Segment::new(vec2(1.0, 2.0), vec2(3.5, 4.0)),
+        Segment::new(vec2(1.0, 2.0), vec2(3.0, 4.5)),
+    ];
+    for other in moved {
+        assert!(abs_diff_eq!(segment, other, epsilon = 0.5));
+        assert!(abs_diff_ne!(segment, other, epsilon = 0.25));
+    }
+}
+
+#[test]
+fn a_radius_counts() {
+    let circle = Circle::new(dvec2(1.0, 2.0), 100.0);
+    let other = Circle::new(dvec2(1.0, 2.0), 101.0);
+    assert!(relative_eq!(circle, other, max_relative = 0.01));
+    assert!(relative_ne!(circle, other, max_relative = 0.005));
+
+    let stadium = Stadium::new([0.0_f32, 0.0], [1.0, 0.0], 1.0);
+    let other = Stadium { radius: 1.0_f32.next_up(), ..stadium };
+    assert!(ulps_eq!(stadium, other, epsilon = 0.0, max_ulps = 1));
+    assert!(ulps_ne!(stadium, other, epsilon = 0.0, max_ulps = 0));
+}
+
+#[test]
+fn rays_compare_as_given() {
+    let ray = Ray::new(Vec2::ZERO, Vec2::X);
+    assert!(abs_diff_eq!(ray, Ray::new(Vec2::ZERO, Vec2::X)));
+    assert!(abs_diff_ne!(ray, Ray::new(Vec2::ZERO, 2.0 * Vec2::X)));
+    assert!(abs_diff_ne!(Ray::new(DVec2::ZERO, DVec2::X), Ray::new(DVec2::Y, DVec2::X)));
+}
