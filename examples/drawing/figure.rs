@@ -1,0 +1,45 @@
+use impinge::glam::DVec2;
+use impinge::{Circle, QueryError, Segment, Stadium};
+
+/// One shape, of the type that it was drawn as.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Figure {
+    Segment(Segment<DVec2>),
+    Circle(Circle<DVec2>),
+    Stadium(Stadium<DVec2>),
+}
+
+/// Evaluates an expression on the shape inside a figure, whatever its type: a query on two figures nests two of these.
+macro_rules! with_shape {
+    ($figure:expr, |$shape:ident| $expression:expr) => {
+        match $figure {
+            $crate::drawing::Figure::Segment($shape) => $expression,
+            $crate::drawing::Figure::Circle($shape) => $expression,
+            $crate::drawing::Figure::Stadium($shape) => $expression,
+        }
+    };
+}
+
+pub(crate) use with_shape;
+
+impl Figure {
+    /// The error that a query on this figure would give.
+    pub(crate) fn validate(&self) -> Result<(), QueryError> {
+        with_shape!(self, |shape| shape.validate())
+    }
+
+    /// The same set of points as a stadium.
+    pub(crate) fn stadium(&self) -> Stadium<DVec2> {
+        match *self {
+            Self::Segment(segment) => segment.into(),
+            Self::Circle(circle) => circle.into(),
+            Self::Stadium(stadium) => stadium,
+        }
+    }
+
+    /// Two opposite corners of the smallest upright box around the figure.
+    pub(crate) fn corners(&self) -> [DVec2; 2] {
+        let Stadium { segment, radius } = self.stadium();
+        [segment.a.min(segment.b) - radius, segment.a.max(segment.b) + radius]
+    }
+}
