@@ -82,9 +82,11 @@ impl<V: Vector> IntoIterator for Chord<V> {
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Ray, query};
 ///
-/// let ray = Ray::new(vec2(-5.0, 0.0), vec2(1.0, 0.0));
-/// let chord = query::ray_circle(&ray, &Circle::new(vec2(0.0, 0.0), 2.0))?.expect("a hit");
-/// assert_eq!(chord.into_iter().map(|hit| hit.t).collect::<Vec<_>>(), [3.0, 7.0]);
+/// let ray = Ray::new(vec2(-10.0, 3.0), vec2(1.0, 0.0));
+/// let chord = query::ray_circle(&ray, &Circle::new(vec2(0.0, 0.0), 5.0))?.expect("a hit");
+/// let [enter, exit] = [chord.enter, chord.exit].map(|hit| hit.expect("it starts outside"));
+/// assert_eq!((enter.t, enter.point, enter.normal), (6.0, vec2(-4.0, 3.0), vec2(-0.8, 0.6)));
+/// assert_eq!((exit.t, exit.point, exit.normal), (14.0, vec2(4.0, 3.0), vec2(0.8, 0.6)));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[doc(alias = "line_circle")]

@@ -70,12 +70,12 @@ impl Cast {
         self.at(t, self.on_circle(e, r, root))
     }
 
-    /// The unit normal (±√Δ·d + (d×e)·d⊥)/(R|d|²) with d⊥ = (d.y, −d.x): the components of e + t·d along and across d.
+    /// The unit normal (±√Δ·d + (d×e)·d′)/(R|d|²) with d′ = (−d.y, d.x): the components of e + t·d along and across d.
     /// The squares of its two terms add up to 1, so nothing that matters cancels.
     fn on_circle<P: Precision>(&self, e: Arrow, r: Sum, root: Real<P>) -> Pair<P> {
         let d = self.direction.reals::<P>();
         let across = Cross(self.direction, e).value();
-        let sum = d.times(root) + -d.left().times(across);
+        let sum = d.times(root) + d.left().times(across);
         sum.over(r.real() * d.length_squared())
     }
 }
