@@ -2,7 +2,7 @@ use core::cmp::Ordering;
 
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
-use crate::exact::{Pair, Real};
+use crate::exact::{Pair, Precision, Real};
 use crate::kernel::swollen;
 use crate::shapes::Shape;
 use crate::vector::Vector;
@@ -115,8 +115,7 @@ where
 
 impl Pairing {
     /// The nearest points of the outlines, for shapes whose cores share no point.
-    #[inline(always)]
-    fn outline_points<P: crate::exact::Precision>(&self) -> [Pair<P>; 2] {
+    fn outline_points<P: Precision>(&self) -> [Pair<P>; 2] {
         let normal = self.nearest.normal().unit();
         let [a, b] = self.nearest.points();
         [swollen(a, normal, self.a.radius), swollen(b, -normal, self.b.radius)]

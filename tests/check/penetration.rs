@@ -1,0 +1,93 @@
+//! Checks of the queries that ask for a way out.
+
+use impinge::QueryError;
+use impinge::query::Penetration;
+
+use super::expected::{
+    Place, Solid, fitting, matched, normal_error, place, point_unit, same, scalar_error, vector_error,
+};
+use super::verdict::{Errors, Verdict};
+use crate::oracle::{self, Coordinates, Enclosure, Float};
+
+/// An exact penetration, as far as the library returns it.
+#[derive(Debug)]
+struct Expected {
+    depth: Enclosure,
+    normal: Place,
+    points: [Place; 2],
+    unique: bool,
+}
+
+impl Expected {
+    fn new(exact: &oracle::Penetration) -> Self {
+        Self {
+            depth: exact.depth.enclosure(),
+            normal: place(&exact.normal),
+            points: [place(&exact.point_a), place(&exact.point_b)],
+            unique: exact.unique,
+        }
+    }
+
+    fn fitting<F: Float>(self) -> Result<Self, QueryError> {
+        let fits = fitting::<F, _>((), &[&self.depth]);
+        fits.and_then(|()| fitting::<F, _>((), &self.points.as_flattened().iter().collect::<Vec<_>>())).map(|()| self)
+    }
+
+    fn errors<V: Coordinates>(&self, answer: Penetration<V>, inputs: &[Vec<V::Scalar>]) -> Result<Errors, String> {
+        let unit = point_unit(inputs, &[&self.points[0], &self.points[1]]);
+        let [point_a, point_b] = [(answer.point_a, &self.points[0]), (answer.point_b, &self.points[1])]
+            .map(|(answer, exact)| vector_error(answer, exact, &unit));
+        Ok(Errors {
+            scalar: scalar_error("depth", answer.depth, &self.depth)?,
+            point: point_a.max(point_b),
+            normal: normal_error(answer.normal, &self.normal),
+            offset: 0.0,
+        })
+    }
+}
+
+/// `preferred` is zero for the query without one.
+pub(crate) fn penetration<V: Coordinates>(
+    a: &impl Solid<V>,
+    b: &impl Solid<V>,
+    preferred: V,
+    answer: Result<Option<Penetration<V>>, QueryError>,
+) -> Result<Verdict, String> {
+    let exact = oracle::penetration_toward(&a.exact_body(), &b.exact_body(), &preferred.exact_vector());
+    let expected = exact.as_ref().map(Expected::new).map(Expected::fitting::<V::Scalar>).transpose();
+    let mut verdict = verdict_of(exact.as_ref());
+    if let Some((answer, expected)) = matched(answer, expected)? {
+        same("unique", answer.unique, expected.unique)?;
+        verdict.errors = expected.errors(answer, &[a.places(), b.places()])?;
+    }
+    Ok(verdict)
+}
+
+pub(crate) fn penetration_offset<V: Coordinates>(
+    a: &impl Solid<V>,
+    b: &impl Solid<V>,
+    answer: Result<Option<V>, QueryError>,
+) -> Result<Verdict, String> {
+    let exact = oracle::penetration(&a.exact_body(), &b.exact_body());
+    let mut verdict = verdict_of(exact.as_ref());
+    let expected = exact.as_ref().map(expected_offset::<V::Scalar>).transpose();
+    if let Some((answer, (depth, offset))) = matched(answer, expected)? {
+        verdict.errors.offset = vector_error(answer, &offset, &V::Scalar::ulp(&depth.low));
+    }
+    Ok(verdict)
+}
+
+/// The depth, and the offset where there is one.
+fn expected_offset<F: Float>(exact: &oracle::Penetration) -> Result<(Enclosure, Place), QueryError> {
+    let depth = exact.depth.enclosure();
+    if !exact.unique && !depth.is_zero() {
+        return Err(QueryError::NoUniqueDirection);
+    }
+    let offset = if depth.is_zero() { [depth.clone(), depth.clone()] } else { place(&exact.offset) };
+    fitting::<F, _>((), &[&offset[0], &offset[1]]).map(|()| (depth, offset))
+}
+
+fn verdict_of(exact: Option<&oracle::Penetration>) -> Verdict {
+    let touching = exact.is_some_and(|exact| exact.depth.is_zero());
+    Verdict { positive: exact.is_some(), touching, ..Verdict::default() }
+}

@@ -1,0 +1,83 @@
+//! Checks of the queries that ask how near two shapes are.
+
+use impinge::QueryError;
+
+use super::expected::{Solid, fitting, matched, place, point_unit, same, scalar_error, vector_error};
+use super::verdict::Verdict;
+use crate::oracle::{self, Coordinates, Figure, Float, rational};
+
+pub(crate) fn intersects<V: Coordinates>(
+    a: &impl Solid<V>,
+    b: &impl Solid<V>,
+    answer: Result<bool, QueryError>,
+) -> Result<Verdict, String> {
+    let exact = oracle::penetration(&a.exact_body(), &b.exact_body());
+    let positive = exact.is_some();
+    same("answer", answer, Ok(positive))?;
+    let touching = exact.is_some_and(|exact| exact.depth.is_zero());
+    Ok(Verdict { positive, touching, ..Verdict::default() })
+}
+
+pub(crate) fn within<V: Coordinates>(
+    a: &impl Solid<V>,
+    b: &impl Solid<V>,
+    margin: V::Scalar,
+    answer: Result<bool, QueryError>,
+) -> Result<Verdict, String> {
+    let (a, b, margin) = (a.exact_body(), b.exact_body(), rational(margin.into()));
+    let positive = oracle::within(&a, &b, &margin);
+    same("answer", answer, Ok(positive))?;
+    let touching = positive && !margin.is_zero() && oracle::distance(&a, &b).cmp_rational(&margin).is_eq();
+    Ok(Verdict { positive, touching, ..Verdict::default() })
+}
+
+pub(crate) fn distance<V: Coordinates>(
+    a: &impl Solid<V>,
+    b: &impl Solid<V>,
+    answer: Result<V::Scalar, QueryError>,
+) -> Result<Verdict, String> {
+    let exact = oracle::distance(&a.exact_body(), &b.exact_body()).enclosure();
+    let expected = fitting::<V::Scalar, _>(Some(&exact), &[&exact]);
+    let mut verdict = Verdict { positive: !exact.is_zero(), ..Verdict::default() };
+    if let Some((answer, exact)) = matched(answer.map(Some), expected)? {
+        verdict.errors.scalar = scalar_error("distance", answer, exact)?;
+    }
+    Ok(verdict)
+}
+
+pub(crate) fn closest_points<V: Coordinates>(
+    a: &impl Solid<V>,
+    b: &impl Solid<V>,
+    answer: Result<Option<(V, V)>, QueryError>,
+) -> Result<Verdict, String> {
+    let exact =
+        oracle::closest_points(&a.exact_body(), &b.exact_body()).map(|[on_a, on_b]| [place(&on_a), place(&on_b)]);
+    let mut verdict = Verdict { positive: exact.is_some(), ..Verdict::default() };
+    let numbers: Vec<_> = exact.iter().flatten().flatten().collect();
+    let expected = fitting::<V::Scalar, _>(exact.as_ref(), &numbers);
+    if let Some(((on_a, on_b), [exact_a, exact_b])) = matched(answer, expected)? {
+        let unit = point_unit(&[a.places(), b.places()], &[exact_a, exact_b]);
+        verdict.errors.point = vector_error(on_a, exact_a, &unit).max(vector_error(on_b, exact_b, &unit));
+    }
+    Ok(verdict)
+}
+
+pub(crate) fn closest_point<V: Coordinates>(
+    shape: &impl Solid<V>,
+    point: V,
+    answer: Result<V, QueryError>,
+) -> Result<Verdict, String> {
+    let body = shape.exact_body();
+    let exact = place(&oracle::closest_point(&body, &point.exact_vector()));
+    let inside = oracle::intersects(&body, &Figure::exact_body(&point));
+    let mut verdict = Verdict { positive: !inside, ..Verdict::default() };
+    let expected = fitting::<V::Scalar, _>(Some(&exact), &[&exact[0], &exact[1]]);
+    if let Some((answer, exact)) = matched(answer.map(Some), expected)? {
+        if inside {
+            same("the point itself", answer, point)?;
+        }
+        let unit = point_unit(&[shape.places(), point.coordinates().to_vec()], &[exact]);
+        verdict.errors.point = vector_error(answer, exact, &unit);
+    }
+    Ok(verdict)
+}

@@ -1,0 +1,53 @@
+use crate::oracle::Float;
+
+/// The largest error of each sort of number in an answer, each sort in its own unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Errors {
+    /// Of a distance, a depth or a `t`: in ulps of the exact value.
+    pub(crate) scalar: f64,
+    /// Of the coordinates of points: in ulps of the largest magnitude among the coordinates and radii of the arguments and
+    /// of the result.
+    pub(crate) point: f64,
+    /// Of the components of unit normals: in ulps of 1.
+    pub(crate) normal: f64,
+    /// Of the components of an offset: in ulps of the depth.
+    pub(crate) offset: f64,
+}
+
+impl Errors {
+    pub(crate) fn max(self, other: Self) -> Self {
+        Self {
+            scalar: self.scalar.max(other.scalar),
+            point: self.point.max(other.point),
+            normal: self.normal.max(other.normal),
+            offset: self.offset.max(other.offset),
+        }
+    }
+
+    pub(crate) fn is_within(self, bounds: Self) -> bool {
+        self.max(bounds) == bounds
+    }
+}
+
+/// What a check found out about an answer without a fault.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Verdict {
+    /// The shapes meet; they are apart where the query is about that.
+    pub(crate) positive: bool,
+    /// They just touch: one ulp of an argument could make the answer another.
+    pub(crate) touching: bool,
+    pub(crate) errors: Errors,
+}
+
+/// What the crate promises about a scalar type.
+pub(crate) trait Promise: Float {
+    const BOUNDS: Errors;
+}
+
+impl Promise for f32 {
+    const BOUNDS: Errors = Errors { scalar: 1.0, point: 1.0, normal: 1.0, offset: 2.0 };
+}
+
+impl Promise for f64 {
+    const BOUNDS: Errors = Errors { scalar: 4.0, point: 4.0, normal: 2.0, offset: 8.0 };
+}

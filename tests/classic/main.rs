@@ -1,0 +1,8 @@
+//! The textbooks' cases, what users of other libraries reported, and the shapes' own methods, with their numbers.
+
+mod closest_point;
+mod needs;
+mod peers;
+mod ray_circle;
+mod segment_circle;
+mod shapes;

@@ -1,0 +1,167 @@
+use impinge::{Circle, QueryError, Ray, Segment, Stadium};
+
+use super::{Plane, Point};
+
+/// Any of the five shapes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Figure {
+    Point(Point),
+    Segment(Segment<Point>),
+    Circle(Circle<Point>),
+    Stadium(Stadium<Point>),
+    Ray(Ray<Point>),
+}
+
+/// Evaluates `$body` with `$shape` bound to the shape of `$figure` in the vector `$vector`.
+macro_rules! with_shape {
+    ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
+        match $figure.narrowed::<$vector>() {
+            $crate::common::figure::Narrowed::Point($shape) => $body,
+            $crate::common::figure::Narrowed::Segment($shape) => $body,
+            $crate::common::figure::Narrowed::Circle($shape) => $body,
+            $crate::common::figure::Narrowed::Stadium($shape) => $body,
+            $crate::common::figure::Narrowed::Ray($shape) => $body,
+        }
+    };
+}
+pub(crate) use with_shape;
+
+/// A figure in the numbers of `V`.
+pub enum Narrowed<V: Plane> {
+    Point(V),
+    Segment(Segment<V>),
+    Circle(Circle<V>),
+    Stadium(Stadium<V>),
+    Ray(Ray<V>),
+}
+
+pub fn narrowed_segment<V: Plane>(segment: &Segment<Point>) -> Segment<V> {
+    Segment::new(V::vector(segment.a), V::vector(segment.b))
+}
+
+pub fn narrowed_circle<V: Plane>(circle: &Circle<Point>) -> Circle<V> {
+    Circle::new(V::vector(circle.center), V::number(circle.radius))
+}
+
+pub fn narrowed_ray<V: Plane>(ray: &Ray<Point>) -> Ray<V> {
+    Ray::new(V::vector(ray.origin), V::vector(ray.direction))
+}
+
+impl Figure {
+    /// One figure of each kind, made of the same numbers.
+    pub fn of_every_kind(first: Point, second: Point, radius: f64) -> [Self; 5] {
+        [
+            Self::Point(first),
+            Self::Segment(Segment::new(first, second)),
+            Self::Circle(Circle::new(first, radius)),
+            Self::Stadium(Stadium::new(first, second, radius)),
+            Self::Ray(Ray::new(first, second)),
+        ]
+    }
+
+    pub fn narrowed<V: Plane>(&self) -> Narrowed<V> {
+        match self {
+            Self::Point(point) => Narrowed::Point(V::vector(*point)),
+            Self::Segment(segment) => Narrowed::Segment(narrowed_segment(segment)),
+            Self::Circle(circle) => Narrowed::Circle(narrowed_circle(circle)),
+            Self::Stadium(stadium) => {
+                let segment = narrowed_segment(&stadium.segment);
+                Narrowed::Stadium(Stadium { segment, radius: V::number(stadium.radius) })
+            }
+            Self::Ray(ray) => Narrowed::Ray(narrowed_ray(ray)),
+        }
+    }
+
+    /// The points that the figure is made of; of a ray its origin.
+    pub fn points(&self) -> Vec<Point> {
+        match self {
+            Self::Point(point) => vec![*point],
+            Self::Circle(circle) => vec![circle.center],
+            Self::Segment(segment) => vec![segment.a, segment.b],
+            Self::Stadium(stadium) => vec![stadium.segment.a, stadium.segment.b],
+            Self::Ray(ray) => vec![ray.origin],
+        }
+    }
+
+    pub fn radius(&self) -> f64 {
+        match self {
+            Self::Circle(circle) => circle.radius,
+            Self::Stadium(stadium) => stadium.radius,
+            Self::Point(_) | Self::Segment(_) | Self::Ray(_) => 0.0,
+        }
+    }
+
+    /// Where a straight core heads.
+    pub fn along(&self) -> Option<Point> {
+        match self {
+            Self::Segment(Segment { a, b }) | Self::Stadium(Stadium { segment: Segment { a, b }, .. }) => {
+                Some([b[0] - a[0], b[1] - a[1]])
+            }
+            Self::Ray(ray) => Some(ray.direction),
+            Self::Point(_) | Self::Circle(_) => None,
+        }
+    }
+
+    /// Every number in the figure but a ray's direction.
+    fn lengths(&self) -> impl Iterator<Item = f64> {
+        self.points().into_iter().flatten().chain([self.radius()])
+    }
+
+    /// The error that the documentation of the queries states for this figure.
+    pub fn defect(&self) -> Option<QueryError> {
+        let direction = if let Self::Ray(ray) = self { ray.direction } else { [1.0, 0.0] };
+        if !self.lengths().chain(direction).all(f64::is_finite) {
+            Some(QueryError::NonFinite)
+        } else if self.radius() < 0.0 {
+            Some(QueryError::NegativeRadius)
+        } else if direction == [0.0, 0.0] {
+            Some(QueryError::ZeroDirection)
+        } else {
+            None
+        }
+    }
+
+    /// The largest magnitude among the coordinates and the radius; a ray's direction, which moves nothing, aside.
+    pub fn magnitude(&self) -> f64 {
+        self.lengths().fold(0.0, |largest, number| largest.max(number.abs()))
+    }
+
+    /// The figure with `point` applied to its points, `direction` to a ray's direction and `radius` to its radius.
+    pub fn map(
+        &self,
+        point: impl Fn(Point) -> Point,
+        direction: impl Fn(Point) -> Point,
+        radius: impl Fn(f64) -> f64,
+    ) -> Self {
+        let segment = |segment: &Segment<Point>| Segment::new(point(segment.a), point(segment.b));
+        match self {
+            Self::Point(center) => Self::Point(point(*center)),
+            Self::Segment(core) => Self::Segment(segment(core)),
+            Self::Circle(circle) => Self::Circle(Circle::new(point(circle.center), radius(circle.radius))),
+            Self::Stadium(stadium) => {
+                Self::Stadium(Stadium { segment: segment(&stadium.segment), radius: radius(stadium.radius) })
+            }
+            Self::Ray(ray) => Self::Ray(Ray::new(point(ray.origin), direction(ray.direction))),
+        }
+    }
+
+    /// The figure with its ends exchanged, if it has two.
+    pub fn reversed(&self) -> Option<Self> {
+        match self {
+            Self::Segment(segment) => Some(Self::Segment(segment.reversed())),
+            Self::Stadium(stadium) => Some(Self::Stadium(stadium.segment.reversed().inflated(stadium.radius))),
+            Self::Point(_) | Self::Circle(_) | Self::Ray(_) => None,
+        }
+    }
+
+    /// The figure swollen by `margin`; a ray cannot be.
+    pub fn inflated(&self, margin: f64) -> Option<Self> {
+        match self {
+            Self::Point(point) => Some(Self::Circle(Circle::new(*point, margin))),
+            Self::Circle(circle) => Some(Self::Circle(circle.inflated(margin))),
+            Self::Segment(segment) => Some(Self::Stadium(segment.inflated(margin))),
+            Self::Stadium(stadium) => Some(Self::Stadium(stadium.inflated(margin))),
+            Self::Ray(_) => None,
+        }
+    }
+}

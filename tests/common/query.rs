@@ -1,0 +1,88 @@
+//! The crate's queries on figures, asked in the numbers of the vector `V`.
+
+use impinge::query::{self, Chord, Penetration, RayHit};
+use impinge::{Circle, QueryError, Ray};
+
+use super::figure::{Narrowed, narrowed_circle, narrowed_ray, with_shape};
+use super::{Figure, Plane, Point};
+
+pub type Answer<T> = Result<T, QueryError>;
+
+macro_rules! with_shapes {
+    ($vector:ty, |$a:ident, $b:ident| $body:expr) => {
+        with_shape!($vector, $a, |$a| with_shape!($vector, $b, |$b| $body))
+    };
+}
+
+/// What `validate` says of the figure; a point has no such method.
+pub fn validate<V: Plane>(figure: &Figure) -> Option<Answer<()>> {
+    match figure.narrowed::<V>() {
+        Narrowed::Point(_) => None,
+        Narrowed::Segment(segment) => Some(segment.validate()),
+        Narrowed::Circle(circle) => Some(circle.validate()),
+        Narrowed::Stadium(stadium) => Some(stadium.validate()),
+        Narrowed::Ray(ray) => Some(ray.validate()),
+    }
+}
+
+pub fn intersects<V: Plane>(a: &Figure, b: &Figure) -> Answer<bool> {
+    with_shapes!(V, |a, b| query::intersects(&a, &b))
+}
+
+pub fn within<V: Plane>(a: &Figure, b: &Figure, margin: f64) -> Answer<bool> {
+    let margin = V::number(margin);
+    with_shapes!(V, |a, b| query::within(&a, &b, margin))
+}
+
+pub fn distance<V: Plane>(a: &Figure, b: &Figure) -> Answer<f64> {
+    with_shapes!(V, |a, b| query::distance(&a, &b)).map(V::value)
+}
+
+pub fn closest_point<V: Plane>(figure: &Figure, point: Point) -> Answer<Point> {
+    with_shape!(V, figure, |shape| query::closest_point(&shape, V::vector(point))).map(V::point)
+}
+
+pub fn closest_points<V: Plane>(a: &Figure, b: &Figure) -> Answer<Option<(Point, Point)>> {
+    let pair = with_shapes!(V, |a, b| query::closest_points(&a, &b))?;
+    Ok(pair.map(|(a, b)| (a.point(), b.point())))
+}
+
+pub fn penetration<V: Plane>(a: &Figure, b: &Figure) -> Answer<Option<Penetration<Point>>> {
+    Ok(with_shapes!(V, |a, b| query::penetration(&a, &b))?.map(widened_penetration))
+}
+
+pub fn penetration_toward<V: Plane>(a: &Figure, b: &Figure, preferred: Point) -> Answer<Option<Penetration<Point>>> {
+    let preferred = V::vector(preferred);
+    Ok(with_shapes!(V, |a, b| query::penetration_toward(&a, &b, preferred))?.map(widened_penetration))
+}
+
+pub fn penetration_offset<V: Plane>(a: &Figure, b: &Figure) -> Answer<Option<Point>> {
+    Ok(with_shapes!(V, |a, b| query::penetration_offset(&a, &b))?.map(V::point))
+}
+
+pub fn raycast<V: Plane>(ray: &Ray<Point>, figure: &Figure, max_t: f64) -> Answer<Option<RayHit<Point>>> {
+    let (ray, max_t) = (narrowed_ray::<V>(ray), V::number(max_t));
+    Ok(with_shape!(V, figure, |shape| query::raycast(&ray, &shape, max_t))?.map(widened_hit))
+}
+
+pub fn ray_circle<V: Plane>(ray: &Ray<Point>, circle: &Circle<Point>) -> Answer<Option<Chord<Point>>> {
+    Ok(query::ray_circle(&narrowed_ray::<V>(ray), &narrowed_circle(circle))?.map(widened_chord))
+}
+
+fn widened_penetration<V: Plane>(found: Penetration<V>) -> Penetration<Point> {
+    Penetration {
+        normal: found.normal.point(),
+        depth: V::value(found.depth),
+        unique: found.unique,
+        point_a: found.point_a.point(),
+        point_b: found.point_b.point(),
+    }
+}
+
+fn widened_hit<V: Plane>(hit: RayHit<V>) -> RayHit<Point> {
+    RayHit { t: V::value(hit.t), point: hit.point.point(), normal: hit.normal.point() }
+}
+
+fn widened_chord<V: Plane>(chord: Chord<V>) -> Chord<Point> {
+    Chord { enter: chord.enter.map(widened_hit), exit: chord.exit.map(widened_hit), single: chord.single }
+}

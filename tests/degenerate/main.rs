@@ -1,0 +1,17 @@
+//! The catalogue of degenerate inputs, on integers, where the exact answers are derived by hand.
+//!
+//! A line is a case: two shapes and what is true of them. Each is asked in all four vectors, both ways round and with
+//! the ends of its segments exchanged.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod apart;
+mod case;
+mod errors;
+// A table with lines too long to stay one line a case.
+#[rustfmt::skip]
+mod overlapping;
+mod preferred;
+mod raycast;
+mod touching;

@@ -1,0 +1,119 @@
+//! What users write without type annotations compiles, and what is wrong reads as a sentence.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use impinge::glam::{dvec2, vec2};
+use impinge::{Circle, QueryError, Ray, Segment, Stadium, query};
+
+#[test]
+fn vectors_of_glam_need_no_annotation() -> Result<(), QueryError> {
+    let segment = Segment::new(vec2(0.0, 0.0), vec2(4.0, 0.0));
+    let circle = Circle::new(vec2(2.0, 3.0), 1.0);
+    let stadium = Stadium::new(vec2(0.0, 0.0), vec2(4.0, 0.0), 2.0);
+    let ray = Ray::new(vec2(2.0, 9.0), vec2(0.0, -1.0));
+    assert!(!query::intersects(&segment, &circle)?);
+    assert!(query::intersects(&stadium, &vec2(2.0, 2.0))?);
+    assert!(query::within(&segment, &circle, 2.0)?);
+    assert_eq!(query::distance(&segment, &circle)?, 2.0);
+    assert_eq!(query::closest_point(&segment, vec2(9.0, 1.0))?, vec2(4.0, 0.0));
+    assert_eq!(query::penetration_offset(&stadium, &circle)?, Some(vec2(0.0, 0.0)));
+    assert!(query::penetration_toward(&circle, &circle, vec2(0.0, 1.0))?.is_some());
+    assert_eq!(query::raycast(&ray, &circle, f32::INFINITY)?.map(|hit| hit.point), Some(vec2(2.0, 4.0)));
+    assert!(query::ray_circle(&ray, &circle)?.is_some());
+    Ok(())
+}
+
+#[test]
+fn double_vectors_of_glam_need_no_annotation() -> Result<(), QueryError> {
+    let segment = Segment::new(dvec2(0.0, 0.0), dvec2(4.0, 0.0));
+    let circle = Circle::new(dvec2(2.0, 3.0), 1.0);
+    assert!(!query::intersects(&segment, &circle)?);
+    assert_eq!(query::distance(&circle, &dvec2(2.0, 9.0))?, 5.0);
+    let ray = Ray::through(dvec2(2.0, 9.0), dvec2(2.0, 8.0));
+    assert_eq!(query::raycast(&ray, &segment, 100.0)?.map(|hit| hit.t), Some(9.0));
+    Ok(())
+}
+
+#[test]
+fn array_literals_are_of_f64_unless_told() -> Result<(), QueryError> {
+    let stadium = Stadium::new([0.0, 0.0], [4.0, 0.0], 2.0);
+    assert!(query::intersects(&stadium, &[2.0, 2.0])?);
+    assert_eq!(query::distance(&stadium, &[2.0, 5.0]), Ok(3.0_f64));
+    let single = Segment::new([0.0_f32, 0.0], [4.0, 0.0]);
+    assert_eq!(query::distance(&single, &[2.0, 5.0])?, 5.0_f32);
+    Ok(())
+}
+
+/// `let c: Circle = …` means `Vec2`.
+#[test]
+fn shapes_are_of_f32_unless_told() {
+    let circle: Circle = Circle::new([1.0, 2.0].into(), 3.0);
+    let ray: Ray = Ray::new(circle.center, [0.0, 1.0].into());
+    assert_eq!(ray.at(2.0), vec2(1.0, 4.0));
+}
+
+#[test]
+fn one_query_serves_a_list_of_any_shape() {
+    fn nearest<S: impinge::Shape<Vector = impinge::glam::Vec2>>(shapes: &[S]) -> Result<f32, QueryError> {
+        shapes.iter().try_fold(f32::MAX, |least, shape| Ok(least.min(query::distance(shape, &vec2(0.0, 0.0))?)))
+    }
+    assert_eq!(nearest(&[Circle::new(vec2(9.0, 0.0), 1.0), Circle::new(vec2(0.0, 5.0), 2.0)]), Ok(3.0));
+    assert_eq!(nearest(&[vec2(3.0, 4.0)]), Ok(5.0));
+}
+
+/// A package of its own that depends on this one, with a program for each snippet.
+struct Snippets {
+    folder: PathBuf,
+}
+
+impl Snippets {
+    fn new() -> Self {
+        let (root, folder) = (env!("CARGO_MANIFEST_DIR"), Path::new(env!("CARGO_TARGET_TMPDIR")).join("snippets"));
+        let manifest = format!(
+            "[package]\nname = \"snippets\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\nimpinge.path = '{root}'\n"
+        );
+        std::fs::create_dir_all(folder.join("src/bin")).unwrap();
+        std::fs::write(folder.join("Cargo.toml"), manifest).unwrap();
+        // The same versions as here, which are on this machine.
+        std::fs::copy(Path::new(root).join("Cargo.lock"), folder.join("Cargo.lock")).unwrap();
+        Self { folder }
+    }
+
+    /// What the compiler says of `expression`.
+    fn check(&self, name: &str, expression: &str) -> String {
+        let program = format!(
+            "#![allow(unused)]\nuse impinge::glam::{{DVec2, Vec2}};\nuse impinge::*;\n\nfn main() {{\n    \
+             let circle = Circle::new(Vec2::ZERO, 1.0);\n    let ray = Ray::new(Vec2::ZERO, Vec2::X);\n    \
+             let _ = {expression};\n}}\n"
+        );
+        std::fs::write(self.folder.join(format!("src/bin/{name}.rs")), program).unwrap();
+        let mut cargo = Command::new(env!("CARGO"));
+        let arguments = ["check", "--offline", "--quiet", "--color=never", "--target-dir=target", "--bin", name];
+        let output = cargo.args(arguments).current_dir(&self.folder).output().unwrap();
+        assert_eq!(output.status.success(), output.stderr.is_empty());
+        String::from_utf8(output.stderr).unwrap()
+    }
+}
+
+#[test]
+fn wrong_types_read_as_sentences() {
+    let shapes =
+        "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`";
+    let snippets = Snippets::new();
+    assert_eq!(snippets.check("right", "query::intersects(&circle, &Vec2::ONE)"), "");
+    for (name, expression, sentences) in [
+        ("number", "query::intersects(&circle, &1.0_f32)", ["`f32` is not a shape of `impinge`", shapes]),
+        ("text", "query::distance(&circle, &\"text\")", ["`&str` is not a shape of `impinge`", shapes]),
+        ("target", "query::raycast(&ray, &\"text\", 1.0)", ["`&str` is not a shape of `impinge`", shapes]),
+        ("first", "query::distance(&1, &circle)", ["`{integer}` is neither a shape nor a vector of `impinge`", shapes]),
+        ("vector", "Circle::new((1.0, 2.0), 3.0)", ["is neither a shape nor a vector of `impinge`", "`[v.x, v.y]`"]),
+        ("scalar", "query::intersects(&circle, &Circle::new(DVec2::ONE, 1.0))", ["expected `Vec2`, found `DVec2`"; 2]),
+        ("point", "query::intersects(&circle, &DVec2::ONE)", ["expected `Vec2`, found `DVec2`"; 2]),
+    ] {
+        let said = snippets.check(name, expression);
+        for sentence in sentences {
+            assert!(said.contains(sentence), "`{expression}` gives no {sentence}, but\n{said}");
+        }
+    }
+}

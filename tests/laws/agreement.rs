@@ -1,0 +1,168 @@
+//! The answers to different questions about one pair agree.
+
+use impinge::QueryError;
+use proptest::prelude::*;
+use proptest::test_runner::TestCaseResult;
+
+use crate::answers::Answers;
+use crate::bounds::{self, sum};
+use crate::common::query::{self, Answer};
+use crate::common::{Figure, Plane, Point};
+use crate::pair::Pair;
+
+/// What a query finds, or `None` where that is too large to say.
+fn unless_too_large<T>(answer: Answer<T>) -> Answer<Option<T>> {
+    match answer {
+        Ok(found) => Ok(Some(found)),
+        Err(QueryError::Overflow) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+pub(crate) fn answers_agree<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let answers = Answers::of::<V>(pair);
+    let intersects = answers.intersects?;
+    let distance = unless_too_large(answers.distance)?;
+    prop_assert_eq!(distance.is_some_and(|distance| distance == 0.0), intersects);
+    prop_assert!(distance.is_none_or(|distance| distance >= 0.0));
+    let apart = unless_too_large(answers.closest_points)?.is_none_or(|points| points.is_some());
+    prop_assert_ne!(apart, intersects);
+    prop_assert_eq!(query::within::<V>(&pair.a, &pair.b, 0.0)?, intersects);
+    prop_assert_eq!(query::within::<V>(&pair.a, &pair.b, -0.0)?, intersects);
+    penetrations_agree(&answers, intersects)
+}
+
+fn penetrations_agree(answers: &Answers, intersects: bool) -> TestCaseResult {
+    let Some(found) = unless_too_large(answers.penetration)? else {
+        prop_assert!(intersects, "a depth that overflows where nothing overlaps");
+        return Ok(());
+    };
+    prop_assert_eq!(found.is_some(), intersects);
+    let Some(found) = found else {
+        prop_assert_eq!(answers.offset, Ok(None));
+        return Ok(());
+    };
+    prop_assert!(found.depth >= 0.0);
+    if found.depth == 0.0 {
+        prop_assert_eq!(answers.offset, Ok(Some([0.0, 0.0])));
+    } else if found.unique {
+        prop_assert!(matches!(answers.offset, Ok(Some(_)) | Err(QueryError::Overflow)));
+    } else {
+        prop_assert_eq!(answers.offset, Err(QueryError::NoUniqueDirection));
+    }
+    Ok(())
+}
+
+/// Depth zero is exact: nothing smaller still touches. Bare cores at depth zero have no radius to take from.
+pub(crate) fn touching_shapes_part_when_one_shrinks<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let touches = query::penetration_offset::<V>(&pair.a, &pair.b) == Ok(Some([0.0, 0.0]));
+    if touches && pair.a.radius() > 0.0 {
+        let smaller = pair.a.map(|point| point, |direction| direction, V::next_down);
+        prop_assert!(!query::intersects::<V>(&smaller, &pair.b)?);
+        prop_assert!(!query::intersects::<V>(&pair.b, &smaller)?);
+    }
+    Ok(())
+}
+
+pub(crate) fn within_compares_the_distance<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let Pair { a, b, number, .. } = pair;
+    let distance = unless_too_large(query::distance::<V>(a, b))?.unwrap_or(f64::INFINITY);
+    let error = V::VALUE_ULPS * V::ulp(distance);
+    let margins = [*number, distance - 2.0 * error, distance + 2.0 * error, V::MAX, -V::TINIEST];
+    for margin in margins.map(V::rounded).into_iter().filter(|margin| margin.is_finite()) {
+        let within = query::within::<V>(a, b, margin)?;
+        prop_assert!(!within || margin >= 0.0);
+        prop_assert!(!within || margin >= distance - error, "within {margin} at the distance {distance}");
+        prop_assert!(
+            within || margin < 0.0 || margin <= distance + error,
+            "beyond {margin} at the distance {distance}"
+        );
+    }
+    Ok(())
+}
+
+pub(crate) fn a_margin_is_a_radius<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let margin = pair.number.abs();
+    let (_, rounding) = sum(pair.a.radius(), margin);
+    if let (Some(swollen), 0.0) = (pair.a.inflated(margin), rounding) {
+        let swollen_intersects = query::intersects::<Point>(&swollen, &pair.b)?;
+        prop_assert_eq!(query::within::<V>(&pair.a, &pair.b, margin)?, swollen_intersects);
+        prop_assert_eq!(query::within::<V>(&pair.b, &pair.a, margin)?, swollen_intersects);
+    }
+    Ok(())
+}
+
+/// Answers in `f32` are those in `f64`, rounded, and too large only where those are; `f64` answers itself.
+pub(crate) fn f64_rounds_to_the_same_answers<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let (narrow, wide) = (Answers::of::<V>(pair), Answers::of::<Point>(pair));
+    prop_assert_eq!(narrow.intersects, wide.intersects);
+    prop_assert_eq!(narrow.within, wide.within);
+    for (narrow, wide) in narrow.penetrations().zip(wide.penetrations()) {
+        prop_assert_eq!(narrow.unique, wide.unique);
+    }
+    let measured = |answers| measured::<V>(answers, pair);
+    measured(&narrow).into_iter().zip(measured(&wide)).try_for_each(|(narrow, wide)| rounds::<V>(narrow, &wide))
+}
+
+/// A number, and how far the promise lets it be from its exact value.
+#[derive(Clone, Copy, Debug)]
+struct Measured {
+    value: f64,
+    error: f64,
+}
+
+fn rounds<V: Plane>(narrow: Answer<Vec<Measured>>, wide: &Answer<Vec<Measured>>) -> TestCaseResult {
+    match (narrow, wide) {
+        (Err(QueryError::Overflow), Ok(wide)) => {
+            prop_assert!(wide.iter().any(|number| number.value.abs() > V::MAX), "{wide:?} does not overflow");
+        }
+        (Ok(narrow), Ok(wide)) => {
+            prop_assert_eq!(narrow.len(), wide.len());
+            for (narrow, wide) in narrow.iter().zip(wide) {
+                // The wide number is itself a rounded one, hence the thousandth.
+                prop_assert!((narrow.value - wide.value).abs() <= 1.001 * wide.error, "{narrow:?} against {wide:?}");
+            }
+        }
+        (narrow, wide) => prop_assert_eq!(narrow.err(), wide.clone().err()),
+    }
+    Ok(())
+}
+
+fn measured<V: Plane>(answers: &Answers, pair: &Pair) -> [Answer<Vec<Measured>>; 8] {
+    let values = |values: &[f64]| measures(values, |value| V::VALUE_ULPS * V::ulp(value));
+    let magnitude = bounds::magnitude(&pair.a, &pair.b);
+    let points = |coordinates: &[f64], largest: f64| {
+        let largest = coordinates.iter().fold(largest, |largest, coordinate| largest.max(coordinate.abs()));
+        measures(coordinates, |_| V::VALUE_ULPS * V::ulp(largest))
+    };
+    let normal = |normal: Point| measures(&normal, |_| V::NORMAL_ULPS * V::EPSILON);
+    let offset = |offset: Point| measures(&offset, |_| V::OFFSET_ULPS * V::ulp(bounds::length(offset)));
+    let hit = |hit: impinge::query::RayHit<Point>| {
+        [values(&[hit.t]), points(&hit.point, magnitude), normal(hit.normal)].concat()
+    };
+    let penetration = |found: impinge::query::Penetration<Point>| {
+        let ends = [points(&found.point_a, magnitude), points(&found.point_b, magnitude)].concat();
+        [values(&[found.depth]), ends, normal(found.normal)].concat()
+    };
+    let probed = Figure::Point(pair.vector);
+    [
+        answers.distance.map(|distance| values(&[distance])),
+        answers.closest_point.map(|point| points(&point, bounds::magnitude(&pair.b, &probed))),
+        answers.closest_points.map(|pair| all(pair, |(a, b)| [points(&a, magnitude), points(&b, magnitude)].concat())),
+        answers.penetration.map(|found| all(found, penetration)),
+        answers.toward.map(|found| all(found, penetration)),
+        answers.offset.map(|found| all(found, offset)),
+        answers.raycast.map_or(Ok(Vec::new()), |answer| answer.map(|found| all(found, hit))),
+        answers
+            .chord
+            .map_or(Ok(Vec::new()), |answer| answer.map(|found| found.into_iter().flatten().flat_map(hit).collect())),
+    ]
+}
+
+fn measures(values: &[f64], error: impl Fn(f64) -> f64) -> Vec<Measured> {
+    values.iter().map(|&value| Measured { value, error: error(value) }).collect()
+}
+
+fn all<T>(found: Option<T>, measures: impl Fn(T) -> Vec<Measured>) -> Vec<Measured> {
+    found.map(measures).unwrap_or_default()
+}

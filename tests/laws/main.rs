@@ -1,0 +1,121 @@
+//! Laws that hold for whatever shapes, checked for every ordered pair of the five shapes in all four vectors.
+//!
+//! `PROPTEST_CASES` sets the number of scenes for each law and vector (256), each of which gives all 25 pairs. A scene
+//! that breaks a law is printed, shrunk. It is not kept in a file: it becomes a named case of another test.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod agreement;
+mod answers;
+mod bounds;
+mod closest;
+mod hits;
+mod pair;
+mod scenes;
+mod separation;
+mod symmetry;
+mod totality;
+
+use impinge::glam::{DVec2, Vec2};
+use proptest::strategy::Strategy;
+use proptest::test_runner::{Config, TestCaseResult, TestRunner};
+
+use common::Plane;
+use pair::Pair;
+use scenes::Scene;
+
+type Law = fn(&Pair) -> TestCaseResult;
+
+/// Valid shapes with numbers of ordinary size.
+fn usual<V: Plane>(law: Law) {
+    hold(scenes::usual::<V>(), Pair::is_valid, law);
+}
+
+/// Valid shapes with numbers of any size.
+fn extreme<V: Plane>(law: Law) {
+    hold(scenes::any::<V>(), Pair::is_valid, law);
+}
+
+/// Any bits in any field.
+fn any<V: Plane>(law: Law) {
+    hold(scenes::any::<V>(), |_| true, law);
+}
+
+fn hold(scenes: impl Strategy<Value = Scene>, applies: fn(&Pair) -> bool, law: Law) {
+    let config = Config { failure_persistence: None, ..Config::default() };
+    let outcome = TestRunner::new(config).run(&scenes, |scene| {
+        scene.pairs().filter(applies).try_for_each(|pair| law(&pair).map_err(|broken| pair.blamed(&broken)))
+    });
+    if let Err(broken) = outcome {
+        panic!("{broken}");
+    }
+}
+
+macro_rules! laws {
+    ($($scenes:ident { $($file:ident::$law:ident,)* })*) => {
+        laws! { vec2: Vec2, $($scenes { $($file::$law,)* })* }
+        laws! { dvec2: DVec2, $($scenes { $($file::$law,)* })* }
+        laws! { array_f32: [f32; 2], $($scenes { $($file::$law,)* })* }
+        laws! { array_f64: [f64; 2], $($scenes { $($file::$law,)* })* }
+    };
+    ($module:ident: $vector:ty, $($scenes:ident { $($file:ident::$law:ident,)* })*) => {
+        mod $module {
+            use super::*;
+
+            type V = $vector;
+
+            $(mod $scenes {
+                use super::*;
+
+                $(#[test]
+                fn $law() {
+                    crate::$scenes::<V>($file::$law::<V>);
+                })*
+            })*
+        }
+    };
+}
+
+laws! {
+    usual {
+        agreement::answers_agree,
+        agreement::touching_shapes_part_when_one_shrinks,
+        agreement::within_compares_the_distance,
+        agreement::a_margin_is_a_radius,
+        agreement::f64_rounds_to_the_same_answers,
+        symmetry::swapping_the_arguments,
+        symmetry::reversing_a_segment,
+        symmetry::scaling_by_a_power_of_two,
+        symmetry::one_shape_as_another,
+        symmetry::an_array_as_a_vector,
+        separation::an_offset_parts_the_shapes,
+        separation::no_shorter_offset_parts_them,
+        separation::a_preferred_direction_chooses_among_equals,
+        separation::the_last_points_to_part,
+        closest::closest_points_realise_the_distance,
+        closest::the_closest_point_realises_the_distance,
+        hits::a_ray_hits_what_it_intersects,
+        hits::max_t_cuts_the_ray,
+        hits::a_hit_lies_on_the_outline,
+        hits::the_normal_of_a_hit_faces_outward,
+        hits::a_ray_that_misses_stays_outside,
+        hits::a_chord_is_what_ray_and_circle_share,
+    }
+    extreme {
+        agreement::answers_agree,
+        agreement::touching_shapes_part_when_one_shrinks,
+        agreement::within_compares_the_distance,
+        agreement::f64_rounds_to_the_same_answers,
+        symmetry::swapping_the_arguments,
+        symmetry::reversing_a_segment,
+        symmetry::one_shape_as_another,
+        hits::a_ray_hits_what_it_intersects,
+        hits::max_t_cuts_the_ray,
+    }
+    any {
+        totality::an_answer_or_the_documented_error,
+        totality::validate_tells_the_error,
+        totality::numbers_are_finite_and_normals_unit,
+    }
+}

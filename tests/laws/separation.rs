@@ -1,0 +1,106 @@
+//! Penetrations are ways out, the shortest ones, and known by the points that part last.
+
+use impinge::query::Penetration;
+use proptest::prelude::*;
+use proptest::test_runner::{TestCaseError, TestCaseResult};
+
+use crate::bounds::{self, dot, length, minus, normal_error, point_error, scaled, translated};
+use crate::common::{Figure, Plane, Point, query};
+use crate::pair::Pair;
+
+/// What an answer may be off by after a move that it suggests.
+fn tolerance<V: Plane>(pair: &Pair) -> f64 {
+    4.0 * V::ulp(bounds::magnitude(&pair.a, &pair.b))
+}
+
+/// The way out, and the one toward the preferred direction.
+fn ways_out<V: Plane>(pair: &Pair) -> Result<impl Iterator<Item = Penetration<Point>>, TestCaseError> {
+    let canonical = query::penetration::<V>(&pair.a, &pair.b)?;
+    let preferred = query::penetration_toward::<V>(&pair.a, &pair.b, pair.vector)?;
+    Ok(canonical.into_iter().chain(preferred))
+}
+
+pub(crate) fn an_offset_parts_the_shapes<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let offsets: Vec<Point> = ways_out::<V>(pair)?.map(|found| found.offset()).collect();
+    let unique = query::penetration_offset::<V>(&pair.a, &pair.b).ok().flatten();
+    for offset in offsets.into_iter().chain(unique) {
+        let (moved, rounding) = translated(&pair.b, offset);
+        let allowed = tolerance::<V>(pair) + rounding;
+        let distance = query::distance::<Point>(&pair.a, &moved)?;
+        prop_assert!(distance <= allowed, "{offset:?} leaves a gap of {distance}, not {allowed}");
+        let depth = query::penetration::<Point>(&pair.a, &moved)?.map_or(0.0, |found| found.depth);
+        prop_assert!(depth <= allowed, "{offset:?} leaves a depth of {depth}, not {allowed}");
+    }
+    Ok(())
+}
+
+pub(crate) fn no_shorter_offset_parts_them<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let Some(found) = query::penetration::<V>(&pair.a, &pair.b)? else {
+        return Ok(());
+    };
+    let shorter = found.depth - tolerance::<V>(pair);
+    for direction in directions(pair).into_iter().filter(|_| shorter > 0.0) {
+        // The direction's length may exceed 1 by a rounding.
+        let (moved, rounding) = translated(&pair.b, scaled(direction, shorter * (1.0 - 4.0 * f64::EPSILON)));
+        let distance = query::distance::<Point>(&pair.a, &moved)?;
+        prop_assert!(distance <= rounding, "{shorter} along {direction:?} leaves a gap of {distance}");
+    }
+    Ok(())
+}
+
+/// Unit vectors all round, and those that matter: along and across the cores and from each point to each.
+fn directions(pair: &Pair) -> Vec<Point> {
+    let around = (0..32).map(|step| (std::f64::consts::TAU * f64::from(step) / 32.0).sin_cos()).map(|(y, x)| [x, y]);
+    let along = [&pair.a, &pair.b].into_iter().filter_map(|figure| figure.along());
+    let across = along.clone().map(|[x, y]| [-y, x]);
+    let (starts, ends) = (pair.a.points(), pair.b.points());
+    let between = starts.iter().flat_map(|&start| ends.iter().map(move |&end| minus(end, start)));
+    let both_ways = along.chain(across).chain(between).flat_map(|v| [v, scaled(v, -1.0)]);
+    around.chain(both_ways.filter(|&v| length(v) > 0.0).map(|v| scaled(v, 1.0 / length(v)))).collect()
+}
+
+pub(crate) fn a_preferred_direction_chooses_among_equals<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let Pair { a, b, vector, .. } = pair;
+    let canonical = query::penetration::<V>(a, b)?;
+    prop_assert_eq!(query::penetration_toward::<V>(a, b, [0.0, 0.0])?, canonical);
+    let preferred = query::penetration_toward::<V>(a, b, *vector)?;
+    match (canonical, preferred) {
+        (Some(canonical), Some(preferred)) if !canonical.unique => {
+            let error = 2.0 * normal_error::<V>() * length(*vector);
+            prop_assert!(dot(preferred.normal, *vector) >= dot(canonical.normal, *vector) - error);
+            prop_assert!(!preferred.unique);
+            prop_assert_eq!(preferred.depth.to_bits(), canonical.depth.to_bits());
+        }
+        _ => prop_assert_eq!(canonical, preferred),
+    }
+    Ok(())
+}
+
+pub(crate) fn the_last_points_to_part<V: Plane>(pair: &Pair) -> TestCaseResult {
+    for found in ways_out::<V>(pair)? {
+        let Penetration { normal, depth, point_a, point_b, .. } = found;
+        let ends = bounds::magnitude(&Figure::Point(point_a), &Figure::Point(point_b));
+        let magnitude = bounds::magnitude(&pair.a, &pair.b).max(ends);
+        let apart = minus(minus(point_a, point_b), scaled(normal, depth));
+        let allowed = 2.0 * point_error::<V>(magnitude) + (normal_error::<V>() + 8.0 * V::EPSILON) * depth;
+        prop_assert!(length(apart) <= allowed, "{point_a:?} - {point_b:?} is not {normal:?}·{depth}");
+        is_support::<V>(&pair.a, normal, point_a, magnitude)?;
+        is_support::<V>(&pair.b, scaled(normal, -1.0), point_b, magnitude)?;
+    }
+    Ok(())
+}
+
+/// `point` belongs to the figure, and no other point of it lies farther along `normal`.
+fn is_support<V: Plane>(figure: &Figure, normal: Point, point: Point, magnitude: f64) -> TestCaseResult {
+    let error = point_error::<V>(magnitude) + 3.0 * (normal_error::<V>() + 2.0 * f64::EPSILON) * magnitude;
+    let distance = query::distance::<Point>(figure, &Figure::Point(point))?;
+    prop_assert!(distance <= error, "{point:?} is {distance} off the shape");
+    for other in figure.points() {
+        let farther = dot(normal, minus(other, point)) + figure.radius();
+        prop_assert!(farther <= error, "the shape extends {farther} beyond {point:?}");
+    }
+    if let Figure::Ray(ray) = figure {
+        prop_assert!(dot(normal, ray.direction) <= 2.0 * normal_error::<V>() * length(ray.direction));
+    }
+    Ok(())
+}

@@ -1,0 +1,109 @@
+//! What may be exchanged without changing an answer.
+
+use impinge::query::Penetration;
+use impinge::{Circle, QueryError, Segment, Stadium};
+use proptest::prelude::*;
+use proptest::test_runner::TestCaseResult;
+
+use crate::answers::Answers;
+use crate::bounds::scaled;
+use crate::common::query::Answer;
+use crate::common::{Figure, Plane, Point};
+use crate::pair::Pair;
+
+/// Compares to the last bit: `Debug` tells even the two zeros apart.
+macro_rules! same_bits {
+    ($left:expr, $right:expr) => {
+        prop_assert_eq!(format!("{:?}", $left), format!("{:?}", $right))
+    };
+}
+
+pub(crate) fn swapping_the_arguments<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let (one, other) = (Answers::of::<V>(pair), Answers::of::<V>(&pair.swapped()));
+    prop_assert_eq!(one.intersects, other.intersects);
+    prop_assert_eq!(one.within, other.within);
+    same_bits!(one.distance, other.distance);
+    prop_assert_eq!(one.closest_points, other.closest_points.map(|points| points.map(|(a, b)| (b, a))));
+    prop_assert_eq!(one.offset, other.offset.map(|offset| offset.map(|offset| scaled(offset, -1.0))));
+    same_way_out(one.penetration, other.penetration.map(|found| found.map(opposite)))
+}
+
+fn opposite(found: Penetration<Point>) -> Penetration<Point> {
+    let Penetration { normal, point_a, point_b, .. } = found;
+    Penetration { normal: scaled(normal, -1.0), point_a: point_b, point_b: point_a, ..found }
+}
+
+fn same_way_out(one: Answer<Option<Penetration<Point>>>, other: Answer<Option<Penetration<Point>>>) -> TestCaseResult {
+    match (one, other) {
+        (Ok(Some(one)), Ok(Some(other))) => {
+            same_bits!(one.depth, other.depth);
+            prop_assert_eq!(one.unique, other.unique);
+            prop_assert!(!one.unique || one == other, "{one:?} against {other:?}");
+        }
+        // Of several ways out the canonical ones may differ, and with them whether their points overflow.
+        (Err(QueryError::Overflow), Ok(Some(found))) | (Ok(Some(found)), Err(QueryError::Overflow)) => {
+            prop_assert!(!found.unique);
+        }
+        (one, other) => prop_assert_eq!(one, other),
+    }
+    Ok(())
+}
+
+pub(crate) fn reversing_a_segment<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let with_a = pair.a.reversed().map(|a| Pair { a, ..*pair });
+    let with_b = pair.b.reversed().map(|b| Pair { b, ..*pair });
+    for reversed in with_a.into_iter().chain(with_b) {
+        let (one, other) = (Answers::of::<V>(pair), Answers::of::<V>(&reversed));
+        same_bits!(one.distance, other.distance);
+        same_way_out(one.penetration, other.penetration)?;
+        let other = Answers { penetration: one.penetration, toward: one.toward, ..other };
+        prop_assert_eq!(one, other);
+    }
+    Ok(())
+}
+
+pub(crate) fn scaling_by_a_power_of_two<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let factor = f64::from(pair.exponent).exp2();
+    let point = |v| scaled(v, factor);
+    let larger = |figure: &Figure| figure.map(point, point, |radius| radius * factor);
+    let all_larger = Pair {
+        a: larger(&pair.a),
+        b: larger(&pair.b),
+        vector: point(pair.vector),
+        number: pair.number * factor,
+        ..*pair
+    };
+    let of_larger = Answers::of::<V>(&all_larger);
+    // The number is a margin, which is a length, but for a ray `max_t`, which is not.
+    let same_max_t = Answers::of::<V>(&Pair { number: pair.number, ..all_larger });
+    same_bits!(Answers::of::<V>(pair).scaled(factor), Answers { raycast: same_max_t.raycast, ..of_larger });
+    Ok(())
+}
+
+pub(crate) fn one_shape_as_another<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let with_a = disguises(&pair.a).into_iter().map(|a| Pair { a, ..*pair });
+    let with_b = disguises(&pair.b).into_iter().map(|b| Pair { b, ..*pair });
+    for disguised in with_a.chain(with_b) {
+        // Only circles have chords.
+        let answers = |pair| Answers { chord: None, ..Answers::of::<V>(pair) };
+        same_bits!(answers(pair), answers(&disguised));
+    }
+    Ok(())
+}
+
+/// The same set of points as figures of other kinds.
+fn disguises(figure: &Figure) -> Vec<Figure> {
+    match figure {
+        Figure::Point(point) => {
+            vec![Figure::Circle(Circle::new(*point, 0.0)), Figure::Segment(Segment::new(*point, *point))]
+        }
+        Figure::Circle(circle) => vec![Figure::Stadium(Stadium::from(*circle))],
+        Figure::Segment(segment) => vec![Figure::Stadium(Stadium::from(*segment))],
+        Figure::Stadium(_) | Figure::Ray(_) => Vec::new(),
+    }
+}
+
+pub(crate) fn an_array_as_a_vector<V: Plane>(pair: &Pair) -> TestCaseResult {
+    same_bits!(Answers::of::<V>(pair), Answers::of::<V::Array>(pair));
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! Whatever the bits, an answer or a typed error comes out.
+
+use impinge::QueryError;
+use proptest::prelude::*;
+use proptest::test_runner::TestCaseResult;
+
+use crate::answers::Answers;
+use crate::bounds::{length, normal_error};
+use crate::common::query::{self, Answer};
+use crate::common::{Figure, Plane};
+use crate::pair::Pair;
+
+/// The first error in the order of the documentation that any of the arguments gives.
+fn documented(figures: &[&Figure], others_are_finite: bool) -> Option<QueryError> {
+    let mut defects = figures.iter().filter_map(|figure| figure.defect());
+    if !others_are_finite || defects.clone().any(|defect| defect == QueryError::NonFinite) {
+        return Some(QueryError::NonFinite);
+    }
+    defects.clone().find(|defect| *defect == QueryError::NegativeRadius).or(defects.next())
+}
+
+/// `answer` is the expected error, or if none is expected, none but those in `possible`.
+fn expect<T>(answer: Answer<T>, expected: Option<QueryError>, possible: &[QueryError]) -> TestCaseResult {
+    let error = answer.err();
+    let is_possible = expected.is_none() && error.is_some_and(|error| possible.contains(&error));
+    prop_assert!(is_possible || error == expected, "{error:?} instead of {expected:?}");
+    Ok(())
+}
+
+pub(crate) fn an_answer_or_the_documented_error<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let Pair { a, b, vector, number, .. } = pair;
+    let answers = Answers::of::<V>(pair);
+    let (both, vector_is_finite) = ([a, b], vector.iter().all(|number| number.is_finite()));
+    let large = [QueryError::Overflow];
+    expect(answers.intersects, documented(&both, true), &[])?;
+    expect(answers.within, documented(&both, number.is_finite()), &[])?;
+    expect(answers.distance, documented(&both, true), &large)?;
+    expect(answers.closest_point, documented(&[b], vector_is_finite), &large)?;
+    expect(answers.closest_points, documented(&both, true), &large)?;
+    expect(answers.penetration, documented(&both, true), &large)?;
+    expect(answers.toward, documented(&both, vector_is_finite), &large)?;
+    expect(answers.offset, documented(&both, true), &[QueryError::Overflow, QueryError::NoUniqueDirection])?;
+    let is_max_t = number.is_finite() || *number == f64::INFINITY;
+    answers.raycast.map_or(Ok(()), |hit| expect(hit, documented(&both, is_max_t), &large))?;
+    answers.chord.map_or(Ok(()), |chord| expect(chord, documented(&both, true), &large))
+}
+
+pub(crate) fn validate_tells_the_error<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let expected = pair.b.defect().map_or(Ok(()), Err);
+    prop_assert_eq!(query::validate::<V>(&pair.b).unwrap_or(expected), expected);
+    prop_assert_eq!(query::intersects::<V>(&pair.b, &pair.b), expected.map(|()| true));
+    Ok(())
+}
+
+pub(crate) fn numbers_are_finite_and_normals_unit<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let answers = Answers::of::<V>(pair);
+    for number in answers.numbers() {
+        prop_assert!(number.is_finite(), "{answers:?}");
+    }
+    for normal in answers.normals() {
+        prop_assert!((length(normal) - 1.0).abs() <= normal_error::<V>(), "{normal:?}");
+    }
+    Ok(())
+}

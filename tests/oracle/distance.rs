@@ -1,0 +1,64 @@
+//! Distances, by minimising |p(λ) - q(μ)|² over the parameters of the two cores.
+
+use super::body::Body;
+use super::core::Core;
+use super::rational::{Rational, sign, square};
+use super::surd::{Point, Surd};
+use super::vector::Vector;
+use super::way::Way;
+
+/// The difference p - q of least length between core points p of `a` and q of `b`.
+///
+/// The squared length is a convex quadratic of (λ, μ) over a box. Either its least value 0 lies where the two lines
+/// cross, inside the box; or the least value is on an edge of the box, where one core stands still at an end.
+pub(crate) fn nearest_difference(a: &Core, b: &Core) -> Vector {
+    if cross(a, b) {
+        return Vector::zero();
+    }
+    let from_a = a.ends().into_iter().map(|end| &end - &b.nearest_to(&end));
+    let from_b = b.ends().into_iter().map(|end| &a.nearest_to(&end) - &end);
+    from_a.chain(from_b).min_by_key(Vector::norm_squared).expect("a core has an end")
+}
+
+/// Whether the lines of two cores that are not parallel cross within both.
+fn cross(a: &Core, b: &Core) -> bool {
+    let determinant = a.span.cross(&b.span);
+    if determinant.is_zero() {
+        return false;
+    }
+    // a.start + λ·a.span = b.start + μ·b.span, crossed with b.span and with a.span.
+    let between = &b.start - &a.start;
+    a.is_within(&(between.cross(&b.span) / &determinant)) && b.is_within(&(between.cross(&a.span) / &determinant))
+}
+
+pub(crate) fn intersects(a: &Body, b: &Body) -> bool {
+    within(a, b, &Rational::ZERO)
+}
+
+pub(crate) fn within(a: &Body, b: &Body, margin: &Rational) -> bool {
+    let reach = &a.radius + &b.radius + margin;
+    sign(margin).is_ge() && nearest_difference(&a.core, &b.core).norm_squared() <= square(&reach)
+}
+
+/// The difference of the nearest core points, if the swollen cores do not meet.
+fn gap(a: &Body, b: &Body) -> Option<Vector> {
+    let nearest = nearest_difference(&a.core, &b.core);
+    (nearest.norm_squared() > square(&(&a.radius + &b.radius))).then_some(nearest)
+}
+
+pub(crate) fn distance(a: &Body, b: &Body) -> Surd {
+    let radii = &a.radius + &b.radius;
+    gap(a, b).map_or(Rational::ZERO.into(), |nearest| Surd::new(-radii, Rational::ONE, nearest.norm_squared()))
+}
+
+/// The points of `a` and `b` nearest to each other; `None` if they intersect.
+pub(crate) fn closest_points(a: &Body, b: &Body) -> Option<[Point; 2]> {
+    gap(a, b).map(|nearest| Way::apart(&nearest).points(a, b))
+}
+
+/// The point of `body` nearest to `point`.
+pub(crate) fn closest_point(body: &Body, point: &Vector) -> Point {
+    let core = Core { start: point.clone(), span: Vector::zero(), endless: false };
+    let point_body = Body { core, radius: Rational::ZERO };
+    closest_points(body, &point_body).map_or_else(|| point.clone().into(), |[nearest, _]| nearest)
+}

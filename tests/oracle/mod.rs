@@ -1,0 +1,35 @@
+//! The right answers, computed from the definitions in exact arithmetic.
+//!
+//! Shapes become a core and a radius in rational numbers; what depends on a distance is decided by minimising over the
+//! cores' parameters, what depends on a way out by the support function of the cores' difference. Every answer is a
+//! [`Surd`], exact too, so nothing here ever rounds before the very end, where an [`Enclosure`] is compared with a
+//! float. Of the crate under test only the shape structs are used.
+
+#![allow(dead_code, unused_imports, reason = "every test crate that includes the oracle asks its own questions of it")]
+
+mod body;
+mod chord;
+mod core;
+mod distance;
+mod enclosure;
+mod figure;
+mod float;
+mod penetration;
+mod rational;
+mod raycast;
+mod surd;
+mod vector;
+mod way;
+
+pub(crate) use self::body::Body;
+pub(crate) use self::chord::{Chord, ray_circle};
+pub(crate) use self::core::Core;
+pub(crate) use self::distance::{closest_point, closest_points, distance, intersects, within};
+pub(crate) use self::enclosure::Enclosure;
+pub(crate) use self::figure::{Coordinates, Figure};
+pub(crate) use self::float::Float;
+pub(crate) use self::penetration::{Penetration, penetration, penetration_toward};
+pub(crate) use self::rational::{Rational, power_of_two, rational};
+pub(crate) use self::raycast::{Hit, raycast};
+pub(crate) use self::surd::{Point, Surd};
+pub(crate) use self::vector::Vector;

@@ -1,0 +1,120 @@
+//! The shortest ways out, by minimising the support function of the cores' difference.
+
+use std::cmp::Ordering;
+
+use super::body::Body;
+use super::core::Core;
+use super::distance::nearest_difference;
+use super::rational::{Rational, square};
+use super::surd::{Point, Surd};
+use super::vector::Vector;
+use super::way::Way;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Penetration {
+    pub(crate) depth: Surd,
+    pub(crate) normal: Point,
+    pub(crate) offset: Point,
+    pub(crate) unique: bool,
+    pub(crate) point_a: Point,
+    pub(crate) point_b: Point,
+}
+
+/// `None` if the bodies are apart.
+pub(crate) fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
+    penetration_toward(a, b, &Vector::zero())
+}
+
+/// The same with, of all shortest ways out, the one nearest to `preferred`.
+pub(crate) fn penetration_toward(a: &Body, b: &Body, preferred: &Vector) -> Option<Penetration> {
+    let nearest = nearest_difference(&a.core, &b.core);
+    let radii = &a.radius + &b.radius;
+    if nearest.norm_squared() > square(&radii) {
+        return None;
+    }
+    let ways = shortest_ways(&a.core, &b.core, &nearest);
+    let way = nearest_way(&ways, &a.core, &b.core, preferred);
+    let [point_a, point_b] = way.points(a, b);
+    Some(Penetration {
+        depth: way.depth(&radii),
+        normal: way.normal(),
+        offset: way.offset(&radii),
+        unique: ways.len() == 1,
+        point_a,
+        point_b,
+    })
+}
+
+/// The directions in which the cores' difference S reaches least, in canonical order: the one there is; or several, with
+/// both ends of every arc of them among these.
+fn shortest_ways(a: &Core, b: &Core, nearest: &Vector) -> Vec<Way> {
+    if !nearest.is_zero() {
+        // The origin is outside of S, a convex set: the support is least toward it from S's nearest point, and only there.
+        return vec![Way::apart(nearest)];
+    }
+    // The origin is in S, whose sides are parallel to the cores. Between the normals of two neighbouring sides the support
+    // along unit vectors is that of a corner v, |v|·cos: concave, so least at an end of that arc, and also within it only
+    // if v = 0.
+    let ways: Vec<_> = candidates(a, b).into_iter().filter_map(|direction| way(a, b, direction)).collect();
+    let least = ways.iter().min_by(|one, other| compare(one, other)).expect("a core has an end to leave by").clone();
+    let mut shortest: Vec<Way> = Vec::new();
+    for way in ways.into_iter().filter(|way| compare(way, &least).is_eq()) {
+        if !shortest.iter().any(|known| same_direction(known, &way)) {
+            shortest.push(way);
+        }
+    }
+    shortest
+}
+
+/// The normals of the sides that S may have. Where it is a point all directions are alike, and two stand for them.
+fn candidates(a: &Core, b: &Core) -> Vec<Vector> {
+    let both_sides = |left: Vector| [left.clone(), -&left];
+    if a.is_point() && b.is_point() {
+        return both_sides(Vector::new(Rational::ONE, Rational::ZERO)).to_vec();
+    }
+    let straight = [a, b].into_iter().filter(|core| !core.is_point());
+    straight.flat_map(|core| both_sides(core.span.left())).collect()
+}
+
+/// `direction` with its support, which is infinite where a ray heads that way.
+fn way(a: &Core, b: &Core, direction: Vector) -> Option<Way> {
+    let support = farthest(a, &direction)? + farthest(b, &-&direction)?;
+    Some(Way { direction, support })
+}
+
+fn farthest(core: &Core, direction: &Vector) -> Option<Rational> {
+    if core.endless && core.span.dot(direction) > Rational::ZERO {
+        return None;
+    }
+    core.ends().iter().map(|end| end.dot(direction)).max()
+}
+
+/// Which way is shorter: the order of h(n) / |n|, where neither is negative.
+fn compare(one: &Way, other: &Way) -> Ordering {
+    let square_length = |way: &Way| square(&way.support) / way.direction.norm_squared();
+    square_length(one).cmp(&square_length(other))
+}
+
+fn same_direction(one: &Way, other: &Way) -> bool {
+    one.direction.cross(&other.direction).is_zero() && one.direction.dot(&other.direction) > Rational::ZERO
+}
+
+/// Of all shortest ways, the one at the least angle to `preferred`; the first of those that tie.
+fn nearest_way(ways: &[Way], a: &Core, b: &Core, preferred: &Vector) -> Way {
+    let [first, _, ..] = ways else { return ways[0].clone() };
+    if let Some(way) = preferred_way(a, b, preferred).filter(|way| compare(way, first).is_eq()) {
+        return way;
+    }
+    // The square of the cosine of the angle, with the cosine's sign, and times |preferred|².
+    let nearness = |way: &Way| {
+        let product = way.direction.dot(preferred);
+        let magnitude = square(&product) / way.direction.norm_squared();
+        if product < Rational::ZERO { -magnitude } else { magnitude }
+    };
+    let nearer = |one: &Way, other: &Way| nearness(other).cmp(&nearness(one));
+    ways.iter().min_by(|one, other| nearer(one, other)).expect("some way is the shortest").clone()
+}
+
+fn preferred_way(a: &Core, b: &Core, preferred: &Vector) -> Option<Way> {
+    if preferred.is_zero() { None } else { way(a, b, preferred.clone()) }
+}

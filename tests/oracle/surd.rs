@@ -1,0 +1,115 @@
+use std::cmp::Ordering;
+
+use super::enclosure::Enclosure;
+use super::rational::{Rational, sign, square};
+use super::vector::Vector;
+
+/// The number `rational + coefficient·√radicand`: every number that a query returns has this form.
+#[derive(Clone, Debug)]
+pub(crate) struct Surd {
+    pub(crate) rational: Rational,
+    pub(crate) coefficient: Rational,
+    pub(crate) radicand: Rational,
+}
+
+/// A point or a vector with such coordinates.
+pub(crate) type Point = [Surd; 2];
+
+impl From<Rational> for Surd {
+    fn from(rational: Rational) -> Self {
+        Self { rational, coefficient: Rational::ZERO, radicand: Rational::ZERO }
+    }
+}
+
+impl From<Vector> for Point {
+    fn from(vector: Vector) -> Self {
+        [vector.x.into(), vector.y.into()]
+    }
+}
+
+impl Surd {
+    pub(crate) fn new(rational: Rational, coefficient: Rational, radicand: Rational) -> Self {
+        Self { rational, coefficient, radicand }
+    }
+
+    /// `offset + self·factor`.
+    pub(crate) fn scaled_onto(&self, offset: &Rational, factor: &Rational) -> Self {
+        Self::new(offset + &self.rational * factor, &self.coefficient * factor, self.radicand.clone())
+    }
+
+    /// `Less` for a negative number, `Greater` for a positive one.
+    pub(crate) fn sign(&self) -> Ordering {
+        let parts = [sign(&self.rational), self.sign_of_root_part()];
+        sign_of_sum(parts, || square(&self.rational).cmp(&self.square_of_root_part()))
+    }
+
+    pub(crate) fn is_zero(&self) -> bool {
+        self.sign().is_eq()
+    }
+
+    pub(crate) fn cmp_rational(&self, other: &Rational) -> Ordering {
+        self.scaled_onto(&-other, &Rational::ONE).sign()
+    }
+
+    fn sign_of_root_part(&self) -> Ordering {
+        if self.radicand.is_zero() { Ordering::Equal } else { sign(&self.coefficient) }
+    }
+
+    fn square_of_root_part(&self) -> Rational {
+        square(&self.coefficient) * &self.radicand
+    }
+
+    fn squared(&self) -> Self {
+        let rational = square(&self.rational) + self.square_of_root_part();
+        let coefficient = &self.rational * &self.coefficient * Rational::from(2);
+        Self::new(rational, coefficient, self.radicand.clone())
+    }
+
+    /// This number to a relative width of 2^-120.
+    pub(crate) fn enclosure(&self) -> Enclosure {
+        if self.sign_of_root_part().is_eq() {
+            return Enclosure { low: self.rational.clone(), high: self.rational.clone() };
+        }
+        let root = Enclosure::of_root(&self.radicand);
+        if sign(&self.rational) == self.sign_of_root_part().reverse() {
+            // The parts cancel. Their conjugate's do not: r + c√s = (r² - c²s) / (r - c√s).
+            let product = square(&self.rational) - self.square_of_root_part();
+            root.map(|root| &product / (&self.rational - &self.coefficient * root))
+        } else {
+            root.map(|root| &self.rational + &self.coefficient * root)
+        }
+    }
+}
+
+impl Ord for Surd {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let head = self.scaled_onto(&-&other.rational, &Rational::ONE);
+        let parts = [head.sign(), other.sign_of_root_part().reverse()];
+        sign_of_sum(parts, || head.squared().cmp_rational(&other.square_of_root_part()))
+    }
+}
+
+impl PartialOrd for Surd {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Surd {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Surd {}
+
+/// The sign of a sum from its parts' signs and, where these are opposite, the order of the parts' squares.
+fn sign_of_sum([one, other]: [Ordering; 2], squares: impl FnOnce() -> Ordering) -> Ordering {
+    match (one, other) {
+        (Ordering::Equal, _) => other,
+        (_, Ordering::Equal) => one,
+        _ if one == other => one,
+        (Ordering::Greater, _) => squares(),
+        (Ordering::Less, _) => squares().reverse(),
+    }
+}

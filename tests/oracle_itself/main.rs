@@ -1,0 +1,15 @@
+//! The oracle against answers that were derived by hand, each in the comment beside it, and against its own definitions.
+
+#[path = "../check/mod.rs"]
+mod check;
+#[path = "../oracle/mod.rs"]
+mod oracle;
+
+mod checks;
+mod definitions;
+mod distances;
+mod numbers;
+mod penetrations;
+mod rays;
+mod shorthand;
+mod ties;

@@ -1,0 +1,85 @@
+use std::cmp::Ordering;
+
+use crate::oracle::{Float as _, Rational, Surd, power_of_two, rational};
+use crate::shorthand::{int, ratio, surd};
+
+/// `a + b√c`
+fn number(a: i32, b: i32, c: i32) -> Surd {
+    surd(int(a), int(b), c)
+}
+
+#[test]
+fn signs() {
+    assert_eq!(number(3, -2, 2).sign(), Ordering::Greater); // 3² = 9 > 8 = 2²·2
+    assert_eq!(number(7, -5, 2).sign(), Ordering::Less); // 7² = 49 < 50 = 5²·2
+    assert_eq!(number(-7, 5, 2).sign(), Ordering::Greater); // and the other way round
+    assert_eq!(number(-6, 3, 4).sign(), Ordering::Equal); // 3·√4 = 6
+    assert_eq!(number(0, -1, 2).sign(), Ordering::Less);
+    assert_eq!(number(1, -1, 0).sign(), Ordering::Greater); // √0 = 0
+}
+
+#[test]
+fn orders_across_roots() {
+    assert!(number(2, 1, 2) < number(1, 1, 6)); // (1 + √2)² = 3 + 2√2 = 5.83 < 6
+    assert!(number(0, 1, 6) < number(1, 1, 3)); // (1 + √3)² = 4 + 2√3 = 7.46 > 6
+    assert!(number(0, -1, 6) > number(-1, -1, 3));
+    assert_eq!(number(1, 2, 2), number(1, 1, 8)); // 2√2 = √8
+    assert_eq!(number(0, 1, 9), int(3));
+    assert_eq!(number(1, 1, 2).cmp_rational(&rational(2.5)), Ordering::Less); // √2 < 3/2 as 2 < 9/4
+}
+
+#[test]
+fn enclosures_are_narrow_and_hold_the_number() {
+    // 10^18 - 10^18√(1 - 10^-36) cancels: about 5·10^-19.
+    let nearly_equal =
+        Surd::new(Rational::from(10_u64.pow(18)), Rational::NEG_ONE, Rational::from(10_u128.pow(36) - 1));
+    for number in [number(0, 1, 2), number(-1, 1, 2), number(3, -1, 7), number(-5, -2, 3), nearly_equal] {
+        let range = number.enclosure();
+        assert!(number.cmp_rational(&range.low).is_ge() && number.cmp_rational(&range.high).is_le());
+        let magnitude = (&range.low).max(&range.high) * &range.low;
+        let width = &range.high - &range.low;
+        assert!(&width * &width < magnitude * power_of_two(-240), "{range:?}");
+    }
+}
+
+#[test]
+fn roots_of_squares_are_exact() {
+    let range = surd(ratio(1, 3), ratio(1, 7), 144).enclosure();
+    assert_eq!(range.low, range.high);
+    assert_eq!(Surd::from(range.low), ratio(43, 21)); // 1/3 + 12/7 = 43/21
+}
+
+#[test]
+fn ulps() {
+    assert_eq!(f32::ulp(&rational(1.0)), power_of_two(-23));
+    assert_eq!(f32::ulp(&rational(-1.0)), power_of_two(-23));
+    assert_eq!(f32::ulp(&rational(0.99)), power_of_two(-24));
+    assert_eq!(f32::ulp(&(Rational::from(1) / Rational::from(3))), power_of_two(-25)); // 1/3 is in [2^-2, 2^-1)
+    assert_eq!(f32::ulp(&rational(f64::from(f32::MIN_POSITIVE))), power_of_two(-149));
+    assert_eq!(f32::ulp(&power_of_two(-160)), power_of_two(-149)); // below the smallest subnormal
+    assert_eq!(f32::ulp(&Rational::ZERO), power_of_two(-149));
+    assert_eq!(f64::ulp(&rational(2.0)), power_of_two(-51));
+    assert_eq!(f64::ulp(&power_of_two(-1040)), power_of_two(-1074));
+}
+
+#[test]
+fn errors() {
+    let unit = f32::ulp(&Rational::ONE);
+    let exact = Surd::from(Rational::ONE + power_of_two(-24)).enclosure(); // halfway between 1 and the next number
+    assert_eq!(1.0_f32.error(&exact, &unit), 0.5);
+    assert_eq!((1.0 + f32::EPSILON).error(&exact, &unit), 0.5);
+    assert_eq!((1.0 - f32::EPSILON).error(&exact, &unit), 1.5);
+    assert_eq!(f32::NAN.error(&exact, &unit), f64::INFINITY);
+    assert_eq!(f32::INFINITY.error(&exact, &unit), f64::INFINITY);
+}
+
+#[test]
+fn overflow() {
+    // The largest f32 is 2^128 - 2^104; numbers up to half an ulp above it, 2^128 - 2^103, round to it.
+    let (largest, threshold) = (power_of_two(128) - power_of_two(104), power_of_two(128) - power_of_two(103));
+    let overflows = |value: Rational| f32::overflows(&Surd::from(value).enclosure());
+    assert!(!overflows(largest.clone()) && !overflows(-largest));
+    assert!(overflows(threshold.clone()) && overflows(-&threshold));
+    assert!(!overflows(&threshold - Rational::ONE));
+    assert!(!f64::overflows(&Surd::from(threshold).enclosure()));
+}

@@ -1,0 +1,48 @@
+//! Short names for exact shapes and numbers.
+
+use impinge::{Circle, Ray, Segment, Stadium};
+
+use crate::oracle::{Body, Figure as _, Point, Rational, Surd, Vector, rational};
+
+pub(crate) fn dot(x: f64, y: f64) -> Body {
+    [x, y].exact_body()
+}
+
+pub(crate) fn segment(a: [f64; 2], b: [f64; 2]) -> Body {
+    Segment::new(a, b).exact_body()
+}
+
+pub(crate) fn circle(x: f64, y: f64, radius: f64) -> Body {
+    Circle::new([x, y], radius).exact_body()
+}
+
+pub(crate) fn stadium(a: [f64; 2], b: [f64; 2], radius: f64) -> Body {
+    Stadium::new(a, b, radius).exact_body()
+}
+
+pub(crate) fn ray(origin: [f64; 2], direction: [f64; 2]) -> Body {
+    Ray::new(origin, direction).exact_body()
+}
+
+pub(crate) fn vector(x: f64, y: f64) -> Vector {
+    Vector::new(rational(x), rational(y))
+}
+
+/// `numerator / denominator`
+pub(crate) fn ratio(numerator: i32, denominator: i32) -> Surd {
+    (Rational::from(numerator) / Rational::from(denominator)).into()
+}
+
+pub(crate) fn int(value: i32) -> Surd {
+    ratio(value, 1)
+}
+
+/// `rational + √radicand · coefficient`
+pub(crate) fn surd(rational: Surd, coefficient: Surd, radicand: i32) -> Surd {
+    Surd::new(rational.rational, coefficient.rational, Rational::from(radicand))
+}
+
+/// The point `(x/denominator, y/denominator)`.
+pub(crate) fn point(x: i32, y: i32, denominator: i32) -> Point {
+    [ratio(x, denominator), ratio(y, denominator)]
+}
