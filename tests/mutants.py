@@ -60,7 +60,7 @@ def main():
     chosen = [mutation for mutation in mutations() if wanted in mutation[0]]
     for target, test in sorted({mutation[3:] for mutation in chosen}):
         if not run(target, test):
-            sys.exit(f"{target}: {test} is not green to begin with")
+            sys.exit(f"{target}: {test} is not there, or not green to begin with")
     results = []
     for file, before, after, target, test in chosen:
         results.append(outcome(file, before, after, target, test))

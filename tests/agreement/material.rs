@@ -44,9 +44,8 @@ impl Material {
         self.points[1] - self.points[0]
     }
 
-    /// A point of the core: often an end.
+    /// A point of the core: an end or any other.
     pub(crate) fn sample(self, random: &mut Random) -> Xy {
-        let parameters = [0.0, 1.0, random.between(0.0, 1.0), random.between(0.0, 1.0)];
-        self.at(parameters[if random.chance(2) { 2 } else { usize::from(random.chance(2)) }])
+        if random.chance(2) { self.points[random.index(2)] } else { self.at(random.between(0.0, 1.0)) }
     }
 }

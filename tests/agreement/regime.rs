@@ -34,7 +34,7 @@ fn regimes<F: Float>() -> [Regime; 11] {
     ]
 }
 
-/// Within ±10, with radii from 0.1 to 2; at least half of those overlap that can.
+/// Within ±10, with radii from 0.1 to 2; about half of those overlap that have an inside.
 fn everyday(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
     let [a, b] = forms.map(|form| {
         let radius = random.between(0.1, 2.0);
@@ -144,9 +144,10 @@ fn tiny<F: Float>(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
     large.map(|material| scaled(material, exponent))
 }
 
-/// Everyday shapes grown until distances, depths and points overflow.
+/// Everyday shapes grown until distances, depths and points overflow: coordinates up to 12·1.3/16 of the range.
 fn huge<F: Float>(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
-    everyday(random, forms).map(|material| scaled(material, F::MAX_EXPONENT - 4))
+    let grown = |material: Material| material.map(|coordinate| coordinate * 1.3, |radius| radius * 1.3);
+    everyday(random, forms).map(|material| scaled(grown(material), F::MAX_EXPONENT - 4))
 }
 
 fn scaled(material: Material, exponent: i32) -> Material {

@@ -29,8 +29,8 @@ impl Expected {
     }
 
     fn fitting<F: Float>(self) -> Result<Self, QueryError> {
-        let fits = fitting::<F, _>((), &[&self.depth]);
-        fits.and_then(|()| fitting::<F, _>((), &self.points.as_flattened().iter().collect::<Vec<_>>())).map(|()| self)
+        let [a, b] = &self.points;
+        fitting::<F, _>((), &[&self.depth, &a[0], &a[1], &b[0], &b[1]]).map(|()| self)
     }
 
     fn errors<V: Coordinates>(&self, answer: Penetration<V>, inputs: &[Vec<V::Scalar>]) -> Result<Errors, String> {

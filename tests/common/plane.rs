@@ -1,7 +1,9 @@
 //! The four vector types, with what the crate promises of their numbers.
 
 use impinge::Vector;
-use impinge::glam::{DVec2, Vec2};
+#[cfg(any(feature = "std", feature = "f64"))]
+use impinge::glam::DVec2;
+use impinge::glam::Vec2;
 
 use super::Point;
 
@@ -79,5 +81,6 @@ macro_rules! plane {
 
 plane!(Vec2, f32, u32, values: 1.0, normals: 1.0, offsets: 2.0);
 plane!([f32; 2], f32, u32, values: 1.0, normals: 1.0, offsets: 2.0);
+#[cfg(any(feature = "std", feature = "f64"))]
 plane!(DVec2, f64, u64, values: 4.0, normals: 2.0, offsets: 8.0);
 plane!([f64; 2], f64, u64, values: 4.0, normals: 2.0, offsets: 8.0);

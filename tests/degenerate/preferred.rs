@@ -2,18 +2,13 @@
 
 use std::any::type_name;
 
-use impinge::glam::{DVec2, Vec2};
-
-use crate::case::is_normal;
+use crate::case::{in_every_vector, is_normal};
 use crate::common::shapes::{circle, point, ray, segment, stadium};
 use crate::common::{Figure, Plane, Point, query};
 
 /// `b`, preferably moved along `preferred`, leaves `a` along `normal`.
 fn chooses(a: Figure, b: Figure, preferred: Point, normal: Point) {
-    chooses_in::<Vec2>(&a, &b, preferred, normal);
-    chooses_in::<DVec2>(&a, &b, preferred, normal);
-    chooses_in::<[f32; 2]>(&a, &b, preferred, normal);
-    chooses_in::<[f64; 2]>(&a, &b, preferred, normal);
+    in_every_vector!(chooses_in(&a, &b, preferred, normal));
 }
 
 fn chooses_in<V: Plane>(a: &Figure, b: &Figure, preferred: Point, normal: Point) {

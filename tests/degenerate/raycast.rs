@@ -3,9 +3,8 @@
 use std::any::type_name;
 
 use impinge::Ray;
-use impinge::glam::{DVec2, Vec2};
 
-use crate::case::{is_normal, is_point, is_value};
+use crate::case::{in_every_vector, is_normal, is_point, is_value};
 use crate::common::shapes::{circle, point, ray, segment, stadium};
 use crate::common::{Figure, Plane, Point, query};
 
@@ -18,10 +17,7 @@ fn casts(origin: Point, direction: Point, target: Figure, expected: Expected) {
 
 fn casts_up_to(max_t: f64, origin: Point, direction: Point, target: Figure, expected: Expected) {
     let ray = Ray::new(origin, direction);
-    casts_in::<Vec2>(&ray, &target, max_t, expected);
-    casts_in::<DVec2>(&ray, &target, max_t, expected);
-    casts_in::<[f32; 2]>(&ray, &target, max_t, expected);
-    casts_in::<[f64; 2]>(&ray, &target, max_t, expected);
+    in_every_vector!(casts_in(&ray, &target, max_t, expected));
 }
 
 fn casts_in<V: Plane>(ray: &Ray<Point>, target: &Figure, max_t: f64, expected: Expected) {

@@ -17,7 +17,6 @@ mod separation;
 mod symmetry;
 mod totality;
 
-use impinge::glam::{DVec2, Vec2};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestCaseResult, TestRunner};
 
@@ -54,8 +53,9 @@ fn hold(scenes: impl Strategy<Value = Scene>, applies: fn(&Pair) -> bool, law: L
 
 macro_rules! laws {
     ($($scenes:ident { $($file:ident::$law:ident,)* })*) => {
-        laws! { vec2: Vec2, $($scenes { $($file::$law,)* })* }
-        laws! { dvec2: DVec2, $($scenes { $($file::$law,)* })* }
+        laws! { vec2: impinge::glam::Vec2, $($scenes { $($file::$law,)* })* }
+        #[cfg(any(feature = "std", feature = "f64"))]
+        laws! { dvec2: impinge::glam::DVec2, $($scenes { $($file::$law,)* })* }
         laws! { array_f32: [f32; 2], $($scenes { $($file::$law,)* })* }
         laws! { array_f64: [f64; 2], $($scenes { $($file::$law,)* })* }
     };

@@ -91,6 +91,12 @@ impl Scene {
         self.with_second_core(at(0.5 + shift, 0.5), at(0.5 + shift, -0.5)).rounded::<V>()
     }
 
+    /// The ray `a` reaches the first point of `b` at `t` = 1, as exactly as `V` allows.
+    fn aimed<V: Plane>(self) -> Self {
+        let direction = [0, 1].map(|axis| self.b.first[axis] - self.a.first[axis]);
+        Self { a: Numbers { second: direction, ..self.a }, ..self }.rounded::<V>()
+    }
+
     fn with_second_core(self, first: Point, second: Point) -> Self {
         Self { b: Numbers { first, second, ..self.b }, ..self }
     }
@@ -149,6 +155,7 @@ pub(crate) fn usual<V: Plane>() -> impl Strategy<Value = Scene> {
         1 => (grid(), integer(), integer(), -1..=1)
             .prop_map(|(scene, start, end, apart)| scene.parallel::<V>(start, end, f64::from(apart))),
         1 => (plain.clone(), -1.0..2.0, -1.0..2.0).prop_map(|(scene, start, end)| scene.parallel::<V>(start, end, 0.0)),
+        1 => plain.clone().prop_map(Scene::aimed::<V>),
         1 => (prop_oneof![grid(), plain], prop_oneof![Just(0.0), Just(0.25)], 1..=2)
             .prop_map(|(scene, shift, reach)| scene.crossed::<V>(shift, f64::from(reach))),
     ]

@@ -51,7 +51,7 @@ pub(crate) fn no_shorter_offset_parts_them<V: Plane>(pair: &Pair) -> TestCaseRes
 /// Unit vectors all round, and those that matter: along and across the cores and from each point to each.
 fn directions(pair: &Pair) -> Vec<Point> {
     let around = (0..32).map(|step| (std::f64::consts::TAU * f64::from(step) / 32.0).sin_cos()).map(|(y, x)| [x, y]);
-    let along = [&pair.a, &pair.b].into_iter().filter_map(|figure| figure.along());
+    let along = [&pair.a, &pair.b].into_iter().filter_map(Figure::along);
     let across = along.clone().map(|[x, y]| [-y, x]);
     let (starts, ends) = (pair.a.points(), pair.b.points());
     let between = starts.iter().flat_map(|&start| ends.iter().map(move |&end| minus(end, start)));
