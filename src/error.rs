@@ -24,7 +24,7 @@ impl QueryError {
     const fn message(self) -> &'static str {
         match self {
             Self::NonFinite => {
-                "a coordinate, radius, margin or max_t is NaN or infinite: check the shapes with `validate` before the query"
+                "a coordinate, radius, margin or direction is NaN or infinite, or max_t is NaN or -∞: `validate` tells whether it is a shape"
             }
             Self::NegativeRadius => "a radius is negative: give a circle or stadium a radius of zero or more",
             Self::ZeroDirection => {

@@ -11,7 +11,6 @@ pub(crate) mod gap;
 
 use core::cmp::Ordering;
 
-use crate::error::QueryError;
 use crate::exact::{Arrow, Cross, Dot, Pair, Polynomial, Precision, Real, Xy, precedes};
 
 /// A shape as the kernels see it.
@@ -61,25 +60,6 @@ impl Body {
     pub(crate) fn ray(origin: Xy, direction: Xy) -> Self {
         let line = Line { start: origin, end: None, along: Arrow::free(direction) };
         Self { core: Core::Straight(line), radius: 0.0 }
-    }
-
-    pub(crate) fn validate(&self) -> Result<(), QueryError> {
-        validate(&[*self], 0.0)
-    }
-
-    /// All that has to be finite.
-    #[inline(always)]
-    fn numbers(&self) -> [f64; 5] {
-        let (p, q) = match self.core {
-            Core::Point(p) => (p, Xy::ZERO),
-            Core::Straight(line) => (line.start, line.end.unwrap_or(line.along.to())),
-        };
-        [p.x, p.y, q.x, q.y, self.radius]
-    }
-
-    #[inline(always)]
-    fn lacks_direction(&self) -> bool {
-        matches!(self.core, Core::Straight(line) if line.end.is_none() && line.along.is_zero())
     }
 }
 
@@ -141,31 +121,6 @@ impl Line {
     }
 }
 
-/// Where several errors apply, the one that [`QueryError`] lists first.
-///
-/// A sum is finite only if all its terms are; that it may also overflow is left to the cold path.
-#[inline(always)]
-pub(crate) fn validate(bodies: &[Body], number: f64) -> Result<(), QueryError> {
-    let sum = bodies.iter().flat_map(Body::numbers).fold(number, |sum, number| sum + number);
-    let sound = bodies.iter().all(|body| body.radius >= 0.0 && !body.lacks_direction());
-    if sum.is_finite() && sound { Ok(()) } else { culprit(bodies, number) }
-}
-
-#[cold]
-#[inline(never)]
-fn culprit(bodies: &[Body], number: f64) -> Result<(), QueryError> {
-    if !number.is_finite() || bodies.iter().flat_map(Body::numbers).any(|number| !number.is_finite()) {
-        return Err(QueryError::NonFinite);
-    }
-    if bodies.iter().any(|body| body.radius < 0.0) {
-        return Err(QueryError::NegativeRadius);
-    }
-    if bodies.iter().any(Body::lacks_direction) {
-        return Err(QueryError::ZeroDirection);
-    }
-    Ok(())
-}
-
 /// A direction, exactly.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Direction {
@@ -178,7 +133,7 @@ impl Direction {
     /// +X.
     pub(crate) const X: Self = Self::Along(Arrow::free(Xy::new(1.0, 0.0)));
 
-    /// The perpendicular of `arrow` on the side that the sign of a cross product with it tells.
+    /// The perpendicular of `arrow` on the side that the sign of a cross product with it tells; the left one for zero.
     #[inline(always)]
     pub(crate) fn beside(arrow: Arrow, side: Ordering) -> Self {
         if side == Ordering::Less { Self::Right(arrow) } else { Self::Left(arrow) }

@@ -13,8 +13,12 @@
 //! 1 ulp (4) of the largest magnitude among the coordinates and radii of all arguments and of the result; of a unit
 //! normal within 1 ulp (2) of 1. A positive number too small for its type becomes the smallest positive one.
 //!
-//! The answers agree with each other: [`intersects`] is true exactly where [`distance`] is 0, [`penetration`] is `Some`
-//! and [`closest_points`] is `None`; the depth is 0 exactly where the shapes only touch.
+//! Where each returns `Ok`, the answers agree with each other: [`intersects`] is true exactly where [`distance`] is 0,
+//! [`penetration`] is `Some` and [`closest_points`] is `None`; the depth is 0 exactly where the shapes only touch.
+//!
+//! What is built from an answer is rounded again: a circle moved by [`penetration_offset`] may still overlap by an ulp of
+//! its coordinates, and [`closest_point`] may lie as far outside of the shape. Do not push out in a loop until
+//! [`intersects`] is false; leave a margin and ask [`within`].
 //!
 //! # Uniqueness
 //! Shapes whose cores are apart have one shortest way out. Where the cores meet there may be several: two crossing
@@ -23,7 +27,7 @@
 //! [`penetration_toward`] lets the caller choose, and [`penetration_offset`] refuses.
 //!
 //! # Errors
-//! Every query returns a [`QueryError`](crate::QueryError) for input that has no answer:
+//! Every query returns a [`QueryError`] for input that has no answer:
 //! [`NonFinite`](crate::QueryError::NonFinite) for a NaN or an infinity in any argument,
 //! [`NegativeRadius`](crate::QueryError::NegativeRadius), [`ZeroDirection`](crate::QueryError::ZeroDirection) for a ray
 //! without a direction, and [`Overflow`](crate::QueryError::Overflow) where the exact answer does not fit the scalar
@@ -42,9 +46,9 @@ pub use self::ray::{Chord, RayHit, ray_circle, raycast};
 
 use crate::error::QueryError;
 use crate::exact::Sum;
+use crate::kernel::Body;
 use crate::kernel::gap::{Nearest, nearest};
-use crate::kernel::{Body, validate};
-use crate::shapes::Shape;
+use crate::shapes::{Shape, validate};
 use crate::vector::Vector;
 
 /// The scalar type of a shape.

@@ -12,13 +12,15 @@
 //!
 //! Shapes are plain data with public fields, generic over the vector, and closed and solid: their outline belongs to
 //! them, and so does their inside. Nothing is checked when they are made; a query on a shape with a NaN or a negative
-//! radius returns the [`QueryError`] that `validate` gives. What computes a new shape (`translated`, `transformed`, …)
-//! rounds its coordinates; queries are exact on the rounded shape.
+//! radius returns the [`QueryError`](crate::QueryError) that `validate` gives. What computes a new shape (`translated`,
+//! `transformed`, …) rounds its coordinates, beyond the largest number to infinity, which a query then refuses; queries
+//! are exact on the rounded shape.
 
 mod circle;
 mod ray;
 mod segment;
 mod stadium;
+mod validate;
 mod widened;
 
 #[cfg(feature = "approx")]
@@ -28,6 +30,7 @@ pub use self::circle::Circle;
 pub use self::ray::Ray;
 pub use self::segment::Segment;
 pub use self::stadium::Stadium;
+pub(crate) use self::validate::validate;
 
 use crate::exact::Xy;
 use crate::vector::{Vector, rounded};

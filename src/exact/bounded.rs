@@ -52,8 +52,6 @@ pub(crate) struct InSlab {
     pub(crate) max_t: f64,
 }
 
-const UNFILTERED: (f64, f64) = (0.0, f64::INFINITY);
-
 /// `v`·1 + `t`·`d`, in multiples of the square of the grid's lowest bit.
 fn advanced<const N: usize>(grid: Grid, v: Arrow, t: f64, d: Arrow) -> [Int<N>; 2] {
     let (one, t) = (grid.number(1.0), grid.number(t));
@@ -63,10 +61,6 @@ fn advanced<const N: usize>(grid: Grid, v: Arrow, t: f64, d: Arrow) -> [Int<N>; 
 
 impl Polynomial for PastPoint {
     const DEGREE: u32 = 3;
-
-    fn filter(&self) -> (f64, f64) {
-        UNFILTERED
-    }
 
     fn grid(&self) -> Grid {
         grid_of(&[self.e, self.d], &[self.max_t, 1.0])
@@ -80,10 +74,6 @@ impl Polynomial for PastPoint {
 impl Polynomial for PastLine {
     const DEGREE: u32 = 3;
 
-    fn filter(&self) -> (f64, f64) {
-        UNFILTERED
-    }
-
     fn grid(&self) -> Grid {
         grid_of(&[self.v, self.d, self.s], &[self.max_t, 1.0])
     }
@@ -95,10 +85,6 @@ impl Polynomial for PastLine {
 
 impl Polynomial for InCircle {
     const DEGREE: u32 = 4;
-
-    fn filter(&self) -> (f64, f64) {
-        UNFILTERED
-    }
 
     fn grid(&self) -> Grid {
         grid_of(&[self.e, self.d], &[self.max_t, 1.0]).with_all(&self.r.0)
@@ -112,10 +98,6 @@ impl Polynomial for InCircle {
 
 impl Polynomial for InSlab {
     const DEGREE: u32 = 6;
-
-    fn filter(&self) -> (f64, f64) {
-        UNFILTERED
-    }
 
     fn grid(&self) -> Grid {
         grid_of(&[self.v, self.d, self.s], &[self.max_t, 1.0]).with_all(&self.r.0)

@@ -141,7 +141,7 @@ impl<const N: usize> Int<N> {
         let word = |place: usize| length.checked_sub(place).map_or(0, |place| magnitude.0[place]);
         let zeros = word(1).leading_zeros();
         let top = u128::from(word(1)) << 64 | u128::from(word(2));
-        let upper = top << zeros | u128::from(word(3)).checked_shr(64 - zeros).unwrap_or(0);
+        let upper = top << zeros | u128::from(word(3)) >> (64 - zeros);
         // Two times 53 bits, each exact as a float.
         let (hi, lo) = ((upper >> 75) as f64, (upper >> 22 & ((1 << 53) - 1)) as f64);
         let unit = 64 * length as i32 - zeros as i32 - 53;

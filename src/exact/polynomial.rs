@@ -10,7 +10,11 @@ pub(crate) trait Polynomial {
     const DEGREE: u32;
 
     /// The value in plain `f64`, and a bound on its error. Where something overflows, one of them is infinite or NaN.
-    fn filter(&self) -> (f64, f64);
+    ///
+    /// By default it decides nothing.
+    fn filter(&self) -> (f64, f64) {
+        (0.0, f64::INFINITY)
+    }
 
     /// The grid of all inputs.
     fn grid(&self) -> Grid;

@@ -43,7 +43,7 @@ impl Cast {
 
     /// e = o − `c`.
     #[inline(always)]
-    fn from(&self, c: Xy) -> Arrow {
+    fn offset_from(&self, c: Xy) -> Arrow {
         Arrow::between(c, self.origin)
     }
 
@@ -63,7 +63,7 @@ impl Cast {
 
     /// Hit where d×e = 0 and e·d ≤ 0, at t = −(e·d)/|d|². With e and d parallel, nothing cancels in e·d.
     fn bare_point<P: Precision>(&self, c: Xy) -> Option<Hit<P>> {
-        let (e, d) = (self.from(c), self.direction);
+        let (e, d) = (self.offset_from(c), self.direction);
         if Cross(d, e).sign() != Ordering::Equal || Dot(e, d).sign() == Ordering::Greater {
             return None;
         }

@@ -37,7 +37,7 @@ enum Ways {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Escape {
     ways: Ways,
-    /// A common point on the border of both, unless the cores cross.
+    /// A common point, unless the cores cross.
     shared: Option<Xy>,
 }
 

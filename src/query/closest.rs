@@ -10,6 +10,8 @@ use crate::vector::sealed::Scalar as _;
 
 /// The point of `shape` that is nearest to `point`: the point itself if the shape contains it.
 ///
+/// It is rounded, and so may lie outside of the shape by as much as the accuracy of a point.
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
 /// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none or a point that is not finite;

@@ -1,5 +1,7 @@
 use core::cmp::Ordering;
 
+use glam::Vec2;
+
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Xy};
@@ -12,16 +14,17 @@ use crate::vector::{Vector, rounded};
 /// How two shapes overlap, and the shortest way to part them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
-pub struct Penetration<V: Vector> {
+pub struct Penetration<V: Vector = Vec2> {
     /// The direction in which `b` leaves `a`, of length 1.
     pub normal: V,
     /// How far `b` has to move along `normal` until the shapes just touch: 0 exactly when they do.
     pub depth: V::Scalar,
-    /// Whether no other direction is as short. Exact.
+    /// Whether this normal alone attains the least depth. Exact.
     pub unique: bool,
-    /// The point of `a` that `b` leaves last along `normal`.
+    /// The point of `a`'s outline that `b` leaves last along `normal`. Where there are many, as between parallel sides,
+    /// those of the pair that [`closest_points`](super::closest_points) would pick.
     pub point_a: V,
-    /// The point of `b` that leaves `a` last along `normal`.
+    /// The point of `b`'s outline that leaves `a` last along `normal`, of the same pair.
     pub point_b: V,
 }
 
@@ -42,7 +45,7 @@ impl<V: Vector> Penetration<V> {
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
 /// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when the
-/// depth or a point does not fit the scalar type.
+/// depth or one of the points does not fit the scalar type.
 ///
 /// # Method
 /// The distance of the origin from the border of the Minkowski difference of the cores, plus the radii (compare van den
@@ -107,7 +110,8 @@ where
 /// The shortest displacement of `b` after which the two shapes just touch.
 ///
 /// `None` when they are apart; zero when they touch. Its length is the penetration depth, in the unit of the
-/// coordinates, and each component is within 2 ulp (8 for `f64`) of the depth.
+/// coordinates, and each component is within 2 ulp (8 for `f64`) of the depth. The moved shape is rounded again, and may
+/// touch, overlap or be apart by as much as that.
 ///
 /// # Errors
 /// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several displacements are equally short, as when a centre

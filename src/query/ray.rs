@@ -1,32 +1,33 @@
+use glam::Vec2;
+
 use super::{Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Sum};
 use crate::kernel::cast::{Cast, Hit, Span};
-use crate::kernel::validate;
-use crate::shapes::{Circle, Ray, Shape, sealed};
+use crate::shapes::{Circle, Ray, Shape, sealed, validate};
 use crate::vector::sealed::Scalar as _;
 use crate::vector::{Vector, rounded};
 
 /// Where a ray meets a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
-pub struct RayHit<V: Vector> {
+pub struct RayHit<V: Vector = Vec2> {
     /// How far along the ray, in lengths of its direction.
     pub t: V::Scalar,
     /// The exact hit, rounded (not computed from the rounded `t`).
     pub point: V,
-    /// The outline's outward normal at the hit, of length 1.
+    /// The outline's outward normal at the hit, of length 1; see [`raycast`] for a start inside and for bare cores.
     pub normal: V,
 }
 
 impl<V: Vector> RayHit<V> {
-    /// `direction` mirrored at the outline: d − 2(d·n)n.
+    /// `direction` mirrored at the outline: d − 2(d·n)n, rounded, and infinite beyond the largest number.
     #[must_use]
     pub fn reflect(&self, direction: V) -> V {
         self.without_normal(direction, 2.0)
     }
 
-    /// `translation` without its part along the normal: d − (d·n)n.
+    /// `translation` without its part along the normal: d − (d·n)n, rounded, and infinite beyond the largest number.
     #[must_use]
     pub fn slide(&self, translation: V) -> V {
         self.without_normal(translation, 1.0)
@@ -43,7 +44,7 @@ impl<V: Vector> RayHit<V> {
 /// The solid shape's first hit is [`raycast`]; that of its hollow outline is `chord.enter.or(chord.exit)`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
-pub struct Chord<V: Vector> {
+pub struct Chord<V: Vector = Vec2> {
     /// Where the path enters. `None` exactly when it starts in the interior.
     pub enter: Option<RayHit<V>>,
     /// Where the path leaves. `None` exactly when it ends in the interior or never leaves.

@@ -2,7 +2,7 @@ use glam::Vec2;
 
 use super::{Shape, Stadium, sealed, transformed};
 use crate::error::QueryError;
-use crate::exact::Arrow;
+use crate::exact::{Arrow, Xy};
 use crate::kernel::Body;
 use crate::vector::sealed::Scalar as _;
 use crate::vector::{Vector, rounded};
@@ -47,10 +47,10 @@ impl<V: Vector> Segment<V> {
     #[must_use]
     pub fn midpoint(&self) -> V {
         let (a, b) = (self.a.to_xy(), self.b.to_xy());
-        rounded(a.scaled(0.5) + b.scaled(0.5))
+        rounded(Xy::new(a.x.midpoint(b.x), a.y.midpoint(b.y)))
     }
 
-    /// The point `a + (b - a)·t`: `a` at 0, `b` at 1.
+    /// The point `a·(1 - t) + b·t`: `a` at 0, `b` at 1.
     #[must_use]
     pub fn at(&self, t: V::Scalar) -> V {
         let t = t.widen();

@@ -144,3 +144,10 @@ fn errors_travel_with_a_question_mark() {
     let error = overlap().unwrap_err();
     assert_eq!(error.downcast_ref(), Some(&QueryError::NegativeRadius));
 }
+
+/// Half of the smallest number rounds to zero, twice.
+#[test]
+fn midpoint_of_the_smallest_coordinates_is_not_rounded_away() {
+    let end = [5e-324, -5e-324];
+    assert_eq!(Segment::new(end, end).midpoint(), end);
+}

@@ -22,7 +22,7 @@ impl Cast {
         if r.is_zero() {
             return self.bare_point(c).map(Span::Single);
         }
-        let e = self.from(c);
+        let e = self.offset_from(c);
         let heading = Dot(e, self.direction).sign();
         match (Reach { v: e, r }).sign() {
             Ordering::Less => Some(Span::Through(None, self.exit(c, r))),
@@ -41,7 +41,7 @@ impl Cast {
     /// t solves |e + t·d|² = R²: with Δ = R²|d|² − (d×e)², t = (−e·d − √Δ)/|d|² = (|e|² − R²)/(√Δ − e·d), and e·d < 0.
     /// The numerator, Δ and e·d are known to relative precision, so nothing cancels.
     pub(super) fn entry<P: Precision>(&self, c: Xy, r: Sum) -> Option<Hit<P>> {
-        let (e, d) = (self.from(c), self.direction);
+        let (e, d) = (self.offset_from(c), self.direction);
         let line = Side { u: d, v: e, r };
         if Dot(e, d).sign() != Ordering::Less || line.sign() == Ordering::Greater {
             return None;
@@ -59,7 +59,7 @@ impl Cast {
     ///
     /// t = (√Δ − e·d)/|d|² where e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
     fn exit<P: Precision>(&self, c: Xy, r: Sum) -> Hit<P> {
-        let (e, d) = (self.from(c), self.direction);
+        let (e, d) = (self.offset_from(c), self.direction);
         let root = root(&Side { u: d, v: e, r });
         let heading = Dot(e, d);
         let t = if heading.sign() == Ordering::Greater {

@@ -1,4 +1,4 @@
-//! A ray against a stadium or a swollen half-line.
+//! A ray against a swollen straight core: a stadium, or a half-line with a radius, though no shape has one yet.
 
 use core::cmp::Ordering;
 
@@ -14,7 +14,7 @@ impl Cast {
     /// starts beyond an end.
     pub(super) fn entry_of_stadium<P: Precision>(&self, line: &Line, r: Sum) -> Option<Hit<P>> {
         let (s, d) = (line.along, self.direction);
-        if (Side { u: s, v: self.from(line.start), r }).sign() != Ordering::Greater {
+        if (Side { u: s, v: self.offset_from(line.start), r }).sign() != Ordering::Greater {
             return match line.region(self.origin) {
                 Region::End(end) => self.entry(end, r),
                 Region::Inside => None,
@@ -39,7 +39,7 @@ impl Cast {
     /// There, (e + t·d)·s·(s×d) = (e·s)(s×d) − (s×e)(s·d) + σR|s|(s·d) = |s|·(|s|(e×d) + σR(s·d)). The sign of the last
     /// factor is that of its terms if they agree, and else that of the larger one, which their squares tell.
     fn foot_of_entry(&self, c: Xy, s: Arrow, side: Ordering, r: Sum) -> Ordering {
-        let (e, d) = (self.from(c), self.direction);
+        let (e, d) = (self.offset_from(c), self.direction);
         let across = Cross(e, d).sign();
         let along = match side {
             Ordering::Less => Dot(s, d).sign().reverse(),
@@ -62,7 +62,7 @@ impl Cast {
     /// t = (|s×e| − R|s|)/|d×s| = ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|), whose factors are known to relative
     /// precision.
     fn side_entry<P: Precision>(&self, line: &Line, side: Ordering, r: Sum) -> Option<Hit<P>> {
-        let (s, d, e) = (line.along, self.direction, self.from(line.base()));
+        let (s, d, e) = (line.along, self.direction, self.offset_from(line.base()));
         let across = Cross(s, e).value::<P>().abs() + r.real() * s.reals().length();
         let t = Side { u: s, v: e, r }.value() / (across * Cross(d, s).value().abs());
         let by_max_t = || {

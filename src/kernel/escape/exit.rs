@@ -100,7 +100,8 @@ pub(super) fn nearest_side(exits: impl Iterator<Item = Exit>, preferred: Arrow) 
     })
 }
 
-/// Whether `preferred` points between the normals of two sides of a corner, m and n: m×n, m×p and p×n agree.
+/// Whether `preferred` points between the normals of two sides of a corner, m and n: m×n, m×p and p×n
+/// agree, or vanish. (For p = −m, p×n = −m×n does not.)
 ///
 /// For the left normals of u and w, m×n has the sign of u×w, m×p that of −u·p, and p×n that of w·p.
 pub(super) fn is_between(a: &Exit, preferred: Arrow, b: &Exit) -> bool {

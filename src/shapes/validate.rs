@@ -1,0 +1,51 @@
+//! Whether shapes are what a query can answer for.
+
+use crate::error::QueryError;
+use crate::exact::Xy;
+use crate::kernel::{Body, Core};
+
+impl Body {
+    pub(super) fn validate(&self) -> Result<(), QueryError> {
+        validate(&[*self], 0.0)
+    }
+
+    /// All that has to be finite.
+    #[inline(always)]
+    fn numbers(&self) -> [f64; 5] {
+        let (p, q) = match self.core {
+            Core::Point(p) => (p, Xy::ZERO),
+            Core::Straight(line) => (line.start, line.end.unwrap_or(line.along.to())),
+        };
+        [p.x, p.y, q.x, q.y, self.radius]
+    }
+
+    #[inline(always)]
+    fn lacks_direction(&self) -> bool {
+        matches!(self.core, Core::Straight(line) if line.end.is_none() && line.along.is_zero())
+    }
+}
+
+/// Where several errors apply, the one that [`QueryError`] lists first.
+///
+/// A sum is finite only if all its terms are; that it may also overflow is left to the cold path.
+#[inline(always)]
+pub(crate) fn validate(bodies: &[Body], number: f64) -> Result<(), QueryError> {
+    let sum = bodies.iter().flat_map(Body::numbers).fold(number, |sum, number| sum + number);
+    let sound = bodies.iter().all(|body| body.radius >= 0.0 && !body.lacks_direction());
+    if sum.is_finite() && sound { Ok(()) } else { culprit(bodies, number) }
+}
+
+#[cold]
+#[inline(never)]
+fn culprit(bodies: &[Body], number: f64) -> Result<(), QueryError> {
+    if !number.is_finite() || bodies.iter().flat_map(Body::numbers).any(|number| !number.is_finite()) {
+        return Err(QueryError::NonFinite);
+    }
+    if bodies.iter().any(|body| body.radius < 0.0) {
+        return Err(QueryError::NegativeRadius);
+    }
+    if bodies.iter().any(Body::lacks_direction) {
+        return Err(QueryError::ZeroDirection);
+    }
+    Ok(())
+}
