@@ -40,7 +40,8 @@ use crate::vector::{Vector, rounded};
 /// The trait is sealed.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape of `impinge`",
-    label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`"
+    label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
+    note = "a vector of another library, or of another `glam` version, goes in as an array: `[v.x, v.y]`"
 )]
 pub trait Shape: sealed::Shape {
     /// The vector that the shape is made of.

@@ -73,8 +73,8 @@ impl<P: Precision> Real<P> {
         if !P::WIDE {
             return Self::plain(value);
         }
-        if value == 0.0 {
-            return Self::ZERO;
+        if value == 0.0 || !value.is_finite() {
+            return Self::plain(value * 0.0);
         }
         let (value, below) = if value.abs() < f64::MIN_POSITIVE { (value * power_of_two(64), 64) } else { (value, 0) };
         let own = exponent_of(value);

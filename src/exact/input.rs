@@ -149,6 +149,11 @@ impl<P: Precision> Pair<P> {
         Self::new(Real::from_f64(xy.x), Real::from_f64(xy.y))
     }
 
+    #[inline(always)]
+    pub(crate) fn to_xy(self) -> Xy {
+        Xy::new(self.x.to_f64(), self.y.to_f64())
+    }
+
     /// Turned left by a right angle.
     #[inline(always)]
     pub(crate) fn left(self) -> Self {

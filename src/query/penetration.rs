@@ -30,6 +30,14 @@ pub struct Penetration<V: Vector = Vec2> {
 
 impl<V: Vector> Penetration<V> {
     /// `normal * depth`: the shortest translation of `b` after which the shapes just touch.
+    ///
+    /// ```
+    /// # use impinge::{Circle, query, glam::vec2};
+    /// let (a, b) = (Circle::new(vec2(0.0, 0.0), 2.0), Circle::new(vec2(0.0, 3.0), 2.0));
+    /// let overlap = query::penetration(&a, &b)?.expect("they overlap");
+    /// assert_eq!(overlap.offset(), vec2(0.0, 1.0));
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
     #[must_use]
     pub fn offset(&self) -> V {
         rounded(self.normal.to_xy().scaled(self.depth.widen()))

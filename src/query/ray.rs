@@ -2,7 +2,7 @@ use glam::Vec2;
 
 use super::{Scalar, round};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Sum};
+use crate::exact::{Arrow, Pair, Real, Sum};
 use crate::kernel::cast::{Cast, Hit, Span};
 use crate::shapes::{Circle, Ray, Shape, sealed, validate};
 use crate::vector::sealed::Scalar as _;
@@ -22,20 +22,39 @@ pub struct RayHit<V: Vector = Vec2> {
 
 impl<V: Vector> RayHit<V> {
     /// `direction` mirrored at the outline: d − 2(d·n)n, rounded, and infinite beyond the largest number.
+    ///
+    /// ```
+    /// # use impinge::{Ray, Segment, query, glam::vec2};
+    /// let floor = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
+    /// let ray = Ray::new(vec2(0.0, 2.0), vec2(1.0, -2.0));
+    /// let hit = query::raycast(&ray, &floor, 1.0)?.expect("a hit");
+    /// assert_eq!(hit.reflect(ray.direction), vec2(1.0, 2.0));
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
     #[must_use]
     pub fn reflect(&self, direction: V) -> V {
         self.without_normal(direction, 2.0)
     }
 
     /// `translation` without its part along the normal: d − (d·n)n, rounded, and infinite beyond the largest number.
+    ///
+    /// ```
+    /// # use impinge::{Ray, Segment, query, glam::vec2};
+    /// let floor = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
+    /// let ray = Ray::new(vec2(0.0, 2.0), vec2(1.0, -2.0));
+    /// let hit = query::raycast(&ray, &floor, 1.0)?.expect("a hit");
+    /// assert_eq!(hit.slide(ray.direction), vec2(1.0, 0.0));
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
     #[must_use]
     pub fn slide(&self, translation: V) -> V {
         self.without_normal(translation, 1.0)
     }
 
     fn without_normal(&self, vector: V, times: f64) -> V {
-        let (d, n) = (vector.to_xy(), self.normal.to_xy());
-        rounded(d - n.scaled(times * (d.x * n.x + d.y * n.y)))
+        let [d, n] = [vector, self.normal].map(|v| Pair::<V::Scalar>::from_xy(v.to_xy()));
+        let part = (d.x * n.x + d.y * n.y) * Real::from_f64(times);
+        rounded((d + -n.times(part)).to_xy())
     }
 }
 
@@ -54,6 +73,14 @@ pub struct Chord<V: Vector = Vec2> {
 }
 
 /// The one or two points of the outline, in the order of `t`.
+///
+/// ```
+/// # use impinge::{Circle, Ray, query, glam::Vec2};
+/// let through = Ray::new(-3.0 * Vec2::X, Vec2::X);
+/// let chord = query::ray_circle(&through, &Circle::new(Vec2::ZERO, 1.0))?.expect("a hit");
+/// assert!(chord.into_iter().map(|hit| hit.t).eq([2.0, 4.0]));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 impl<V: Vector> IntoIterator for Chord<V> {
     type Item = RayHit<V>;
     type IntoIter = core::iter::Flatten<core::array::IntoIter<Option<RayHit<V>>, 2>>;

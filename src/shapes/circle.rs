@@ -31,17 +31,36 @@ pub struct Circle<V: Vector = Vec2> {
 
 impl<V: Vector> Circle<V> {
     /// The circle around `center`.
+    ///
+    /// ```
+    /// # use impinge::{Circle, glam::Vec2};
+    /// const BALL: Circle = Circle::new(Vec2::ZERO, 2.0);
+    /// assert_eq!(BALL.radius, 2.0);
+    /// ```
+    #[must_use]
     pub const fn new(center: V, radius: V::Scalar) -> Self {
         Self { center, radius }
     }
 
     /// This circle moved by `offset`.
+    ///
+    /// ```
+    /// # use impinge::{Circle, glam::Vec2};
+    /// assert_eq!(Circle::new(Vec2::ZERO, 2.0).translated(Vec2::X), Circle::new(Vec2::X, 2.0));
+    /// ```
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
         Self::new(rounded(self.center.to_xy() + offset.to_xy()), self.radius)
     }
 
     /// This circle turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
+    ///
+    /// ```
+    /// # use impinge::{Circle, glam::{Vec2, vec2}};
+    /// // A quarter turn, and one up.
+    /// let moved = Circle::new(Vec2::X, 2.0).transformed(vec2(0.0, 1.0), Vec2::Y);
+    /// assert_eq!(moved, Circle::new(vec2(0.0, 2.0), 2.0));
+    /// ```
     #[must_use]
     pub fn transformed(&self, rotation: V, translation: V) -> Self {
         Self::new(transformed(self.center, rotation, translation), self.radius)
@@ -50,12 +69,22 @@ impl<V: Vector> Circle<V> {
     /// This circle with its radius grown by `margin`, or shrunk by a negative one.
     ///
     /// A radius that falls below zero is [`NegativeRadius`](QueryError::NegativeRadius) at the query.
+    ///
+    /// ```
+    /// # use impinge::{Circle, glam::Vec2};
+    /// assert_eq!(Circle::new(Vec2::ZERO, 2.0).inflated(0.5).radius, 2.5);
+    /// ```
     #[must_use]
     pub fn inflated(&self, margin: V::Scalar) -> Self {
         Self::new(self.center, V::Scalar::round(self.radius.widen() + margin.widen()))
     }
 
     /// The error that a query on this circle would give.
+    ///
+    /// ```
+    /// # use impinge::{Circle, QueryError};
+    /// assert_eq!(Circle::new([0.0_f32, 0.0], -1.0).validate(), Err(QueryError::NegativeRadius));
+    /// ```
     ///
     /// # Errors
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate or the radius is NaN or infinite,

@@ -2,6 +2,7 @@ use glam::Vec2;
 
 use super::{Shape, sealed, transformed, turned};
 use crate::error::QueryError;
+use crate::exact::{Pair, Real};
 use crate::kernel::Body;
 use crate::vector::sealed::Scalar as _;
 use crate::vector::{Vector, rounded};
@@ -29,6 +30,13 @@ pub struct Ray<V: Vector = Vec2> {
 
 impl<V: Vector> Ray<V> {
     /// The ray from `origin` along `direction`.
+    ///
+    /// ```
+    /// # use impinge::{Ray, glam::Vec2};
+    /// const RIGHT: Ray = Ray::new(Vec2::ZERO, Vec2::X);
+    /// assert_eq!(RIGHT.direction, Vec2::X);
+    /// ```
+    #[must_use]
     pub const fn new(origin: V, direction: V) -> Self {
         Self { origin, direction }
     }
@@ -36,24 +44,47 @@ impl<V: Vector> Ray<V> {
     /// The ray from `origin` through `target`, with `t` = 1 at the target, up to the rounding of the direction.
     ///
     /// A target at the origin gives no direction, which is [`ZeroDirection`](QueryError::ZeroDirection) at the query.
+    ///
+    /// ```
+    /// # use impinge::{Ray, glam::Vec2};
+    /// assert_eq!(Ray::through(Vec2::X, Vec2::Y).direction, Vec2::Y - Vec2::X);
+    /// ```
     #[must_use]
     pub fn through(origin: V, target: V) -> Self {
         Self::new(origin, rounded(target.to_xy() - origin.to_xy()))
     }
 
-    /// The point `origin + direction·t`.
+    /// The point `origin + direction·t`, rounded; not finite beyond the largest number, or for such a `t`.
+    ///
+    /// ```
+    /// # use impinge::{Ray, glam::vec2};
+    /// assert_eq!(Ray::new(vec2(1.0, 0.0), vec2(2.0, 4.0)).at(0.5), vec2(2.0, 2.0));
+    /// ```
     #[must_use]
     pub fn at(&self, t: V::Scalar) -> V {
-        rounded(self.origin.to_xy() + self.direction.to_xy().scaled(t.widen()))
+        let [origin, direction] = [self.origin, self.direction].map(|v| Pair::<V::Scalar>::from_xy(v.to_xy()));
+        rounded((origin + direction.times(Real::from_f64(t.widen()))).to_xy())
     }
 
     /// This ray with its origin moved by `offset`.
+    ///
+    /// ```
+    /// # use impinge::{Ray, glam::Vec2};
+    /// assert_eq!(Ray::new(Vec2::ZERO, Vec2::X).translated(Vec2::Y), Ray::new(Vec2::Y, Vec2::X));
+    /// ```
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
         Self::new(rounded(self.origin.to_xy() + offset.to_xy()), self.direction)
     }
 
     /// This ray turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
+    ///
+    /// ```
+    /// # use impinge::{Ray, glam::{Vec2, vec2}};
+    /// // A quarter turn, and one up.
+    /// let moved = Ray::new(Vec2::ZERO, Vec2::X).transformed(vec2(0.0, 1.0), Vec2::Y);
+    /// assert_eq!(moved, Ray::new(Vec2::Y, Vec2::Y));
+    /// ```
     #[must_use]
     pub fn transformed(&self, rotation: V, translation: V) -> Self {
         let direction = rounded(turned(self.direction.to_xy(), rotation.to_xy()));
@@ -61,6 +92,11 @@ impl<V: Vector> Ray<V> {
     }
 
     /// The error that a query on this ray would give.
+    ///
+    /// ```
+    /// # use impinge::{Ray, QueryError};
+    /// assert_eq!(Ray::new([0.0_f32, 0.0], [0.0, 0.0]).validate(), Err(QueryError::ZeroDirection));
+    /// ```
     ///
     /// # Errors
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite,

@@ -2,7 +2,7 @@ use glam::Vec2;
 
 use super::{Shape, Stadium, sealed, transformed};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Xy};
+use crate::exact::{Arrow, Pair, Real, Xy};
 use crate::kernel::Body;
 use crate::vector::sealed::Scalar as _;
 use crate::vector::{Vector, rounded};
@@ -32,11 +32,23 @@ pub struct Segment<V: Vector = Vec2> {
 
 impl<V: Vector> Segment<V> {
     /// The segment from `a` to `b`.
+    ///
+    /// ```
+    /// # use impinge::{Segment, glam::Vec2};
+    /// const FLOOR: Segment = Segment::new(Vec2::ZERO, Vec2::X);
+    /// assert_eq!(FLOOR.b, Vec2::X);
+    /// ```
+    #[must_use]
     pub const fn new(a: V, b: V) -> Self {
         Self { a, b }
     }
 
     /// The distance of the ends: infinite where that exceeds the largest number.
+    ///
+    /// ```
+    /// # use impinge::{Segment, glam::vec2};
+    /// assert_eq!(Segment::new(vec2(1.0, 1.0), vec2(4.0, 5.0)).length(), 5.0);
+    /// ```
     #[must_use]
     pub fn length(&self) -> V::Scalar {
         let length = Arrow::between(self.a.to_xy(), self.b.to_xy()).reals::<V::Scalar>().length();
@@ -44,26 +56,49 @@ impl<V: Vector> Segment<V> {
     }
 
     /// The point halfway between the ends.
+    ///
+    /// ```
+    /// # use impinge::{Segment, glam::vec2};
+    /// assert_eq!(Segment::new(vec2(1.0, 1.0), vec2(4.0, 5.0)).midpoint(), vec2(2.5, 3.0));
+    /// ```
     #[must_use]
     pub fn midpoint(&self) -> V {
         let (a, b) = (self.a.to_xy(), self.b.to_xy());
         rounded(Xy::new(a.x.midpoint(b.x), a.y.midpoint(b.y)))
     }
 
-    /// The point `a·(1 - t) + b·t`: `a` at 0, `b` at 1.
+    /// The point `a·(1 - t) + b·t`, rounded: `a` at 0, `b` at 1; not finite beyond the largest number, or
+    /// for such a `t`.
+    ///
+    /// ```
+    /// # use impinge::{Segment, glam::vec2};
+    /// assert_eq!(Segment::new(vec2(0.0, 0.0), vec2(4.0, 8.0)).at(0.25), vec2(1.0, 2.0));
+    /// ```
     #[must_use]
     pub fn at(&self, t: V::Scalar) -> V {
-        let t = t.widen();
-        rounded(self.a.to_xy().scaled(1.0 - t) + self.b.to_xy().scaled(t))
+        let [a, b] = [self.a, self.b].map(|v| Pair::<V::Scalar>::from_xy(v.to_xy()));
+        let [t, rest] = [Real::from_f64(t.widen()), Real::difference(1.0, t.widen())];
+        rounded((a.times(rest) + b.times(t)).to_xy())
     }
 
     /// The same segment with its ends exchanged.
+    ///
+    /// ```
+    /// # use impinge::{Segment, glam::Vec2};
+    /// assert_eq!(Segment::new(Vec2::X, Vec2::Y).reversed(), Segment::new(Vec2::Y, Vec2::X));
+    /// ```
     #[must_use]
     pub const fn reversed(&self) -> Self {
         Self { a: self.b, b: self.a }
     }
 
     /// This segment moved by `offset`.
+    ///
+    /// ```
+    /// # use impinge::{Segment, glam::{Vec2, vec2}};
+    /// let moved = Segment::new(Vec2::X, Vec2::Y).translated(vec2(1.0, 1.0));
+    /// assert_eq!(moved, Segment::new(vec2(2.0, 1.0), vec2(1.0, 2.0)));
+    /// ```
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
         let offset = offset.to_xy();
@@ -71,18 +106,35 @@ impl<V: Vector> Segment<V> {
     }
 
     /// This segment turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
+    ///
+    /// ```
+    /// # use impinge::{Segment, glam::{Vec2, vec2}};
+    /// // A quarter turn, and one up.
+    /// let moved = Segment::new(Vec2::ZERO, Vec2::X).transformed(vec2(0.0, 1.0), Vec2::Y);
+    /// assert_eq!(moved, Segment::new(Vec2::Y, vec2(0.0, 2.0)));
+    /// ```
     #[must_use]
     pub fn transformed(&self, rotation: V, translation: V) -> Self {
         Self::new(transformed(self.a, rotation, translation), transformed(self.b, rotation, translation))
     }
 
     /// The stadium of all points within `margin` of this segment.
+    ///
+    /// ```
+    /// # use impinge::{Segment, Stadium, glam::Vec2};
+    /// assert_eq!(Segment::new(Vec2::X, Vec2::Y).inflated(2.0), Stadium::new(Vec2::X, Vec2::Y, 2.0));
+    /// ```
     #[must_use]
     pub const fn inflated(&self, margin: V::Scalar) -> Stadium<V> {
         Stadium { segment: *self, radius: margin }
     }
 
     /// The error that a query on this segment would give.
+    ///
+    /// ```
+    /// # use impinge::{Segment, QueryError};
+    /// assert_eq!(Segment::new([f32::NAN, 0.0], [1.0, 0.0]).validate(), Err(QueryError::NonFinite));
+    /// ```
     ///
     /// # Errors
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite.

@@ -30,17 +30,37 @@ pub struct Stadium<V: Vector = Vec2> {
 
 impl<V: Vector> Stadium<V> {
     /// The stadium around the segment from `a` to `b`, which are the centres of its caps.
+    ///
+    /// ```
+    /// # use impinge::{Stadium, glam::Vec2};
+    /// const FLIPPER: Stadium = Stadium::new(Vec2::ZERO, Vec2::X, 0.5);
+    /// assert_eq!(FLIPPER.segment.b, Vec2::X);
+    /// ```
+    #[must_use]
     pub const fn new(a: V, b: V, radius: V::Scalar) -> Self {
         Self { segment: Segment::new(a, b), radius }
     }
 
     /// This stadium moved by `offset`.
+    ///
+    /// ```
+    /// # use impinge::{Stadium, glam::{Vec2, vec2}};
+    /// let moved = Stadium::new(Vec2::X, Vec2::Y, 0.5).translated(vec2(1.0, 1.0));
+    /// assert_eq!(moved, Stadium::new(vec2(2.0, 1.0), vec2(1.0, 2.0), 0.5));
+    /// ```
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
         self.segment.translated(offset).inflated(self.radius)
     }
 
     /// This stadium turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
+    ///
+    /// ```
+    /// # use impinge::{Stadium, glam::{Vec2, vec2}};
+    /// // A quarter turn, and one up.
+    /// let moved = Stadium::new(Vec2::ZERO, Vec2::X, 0.5).transformed(vec2(0.0, 1.0), Vec2::Y);
+    /// assert_eq!(moved, Stadium::new(Vec2::Y, vec2(0.0, 2.0), 0.5));
+    /// ```
     #[must_use]
     pub fn transformed(&self, rotation: V, translation: V) -> Self {
         self.segment.transformed(rotation, translation).inflated(self.radius)
@@ -49,12 +69,22 @@ impl<V: Vector> Stadium<V> {
     /// This stadium with its radius grown by `margin`, or shrunk by a negative one.
     ///
     /// A radius that falls below zero is [`NegativeRadius`](QueryError::NegativeRadius) at the query.
+    ///
+    /// ```
+    /// # use impinge::{Stadium, glam::Vec2};
+    /// assert_eq!(Stadium::new(Vec2::ZERO, Vec2::X, 2.0).inflated(0.5).radius, 2.5);
+    /// ```
     #[must_use]
     pub fn inflated(&self, margin: V::Scalar) -> Self {
         self.segment.inflated(V::Scalar::round(self.radius.widen() + margin.widen()))
     }
 
     /// The error that a query on this stadium would give.
+    ///
+    /// ```
+    /// # use impinge::{Stadium, QueryError};
+    /// assert_eq!(Stadium::new([0.0_f32, 0.0], [1.0, 0.0], -1.0).validate(), Err(QueryError::NegativeRadius));
+    /// ```
     ///
     /// # Errors
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate or the radius is NaN or infinite,

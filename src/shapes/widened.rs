@@ -6,6 +6,11 @@ macro_rules! widened {
     ($narrow:ty => $wide:ty, $widen:expr) => {
         impl Segment<$narrow> {
             /// The same segment in `f64`.
+            ///
+            /// ```
+            /// # use impinge::Segment;
+            /// assert_eq!(Segment::new([0.1_f32, 0.0], [1.0, 0.0]).widened().a, [f64::from(0.1_f32), 0.0]);
+            /// ```
             #[must_use]
             pub fn widened(&self) -> Segment<$wide> {
                 Segment::new($widen(self.a), $widen(self.b))
@@ -14,6 +19,11 @@ macro_rules! widened {
 
         impl Circle<$narrow> {
             /// The same circle in `f64`.
+            ///
+            /// ```
+            /// # use impinge::Circle;
+            /// assert_eq!(Circle::new([0.1_f32, 0.0], 1.0).widened().center, [f64::from(0.1_f32), 0.0]);
+            /// ```
             #[must_use]
             pub fn widened(&self) -> Circle<$wide> {
                 Circle::new($widen(self.center), f64::from(self.radius))
@@ -22,6 +32,11 @@ macro_rules! widened {
 
         impl Stadium<$narrow> {
             /// The same stadium in `f64`.
+            ///
+            /// ```
+            /// # use impinge::Stadium;
+            /// assert_eq!(Stadium::new([0.1_f32, 0.0], [1.0, 0.0], 1.0).widened().segment.a, [f64::from(0.1_f32), 0.0]);
+            /// ```
             #[must_use]
             pub fn widened(&self) -> Stadium<$wide> {
                 self.segment.widened().inflated(f64::from(self.radius))
@@ -30,6 +45,11 @@ macro_rules! widened {
 
         impl Ray<$narrow> {
             /// The same ray in `f64`.
+            ///
+            /// ```
+            /// # use impinge::Ray;
+            /// assert_eq!(Ray::new([0.1_f32, 0.0], [1.0, 0.0]).widened().origin, [f64::from(0.1_f32), 0.0]);
+            /// ```
             #[must_use]
             pub fn widened(&self) -> Ray<$wide> {
                 Ray::new($widen(self.origin), $widen(self.direction))

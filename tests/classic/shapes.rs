@@ -151,3 +151,21 @@ fn midpoint_of_the_smallest_coordinates_is_not_rounded_away() {
     let end = [5e-324, -5e-324];
     assert_eq!(Segment::new(end, end).midpoint(), end);
 }
+
+/// Plain arithmetic made (-∞, NaN), (-∞, -∞), (∞, 0) and (NaN, 0) of these.
+#[test]
+fn helpers_do_not_overflow_on_the_way() {
+    let wall = Segment::new(DVec2::new(0.0, -1.0), DVec2::new(0.0, 1.0));
+    let ray = Ray::new(DVec2::new(-1.0, 0.0), DVec2::new(1e308, 0.0));
+    let hit = query::raycast(&ray, &wall, f64::INFINITY).unwrap().unwrap();
+    assert_eq!(hit.reflect(ray.direction), DVec2::new(-1e308, 0.0));
+
+    let steep = Ray::new(DVec2::new(-3.0, -3.0), DVec2::new(1.7e308, 1.7e308));
+    let hit = query::raycast(&steep, &Circle::new(DVec2::ZERO, 1.0), f64::INFINITY).unwrap().unwrap();
+    assert!(hit.reflect(steep.direction).is_finite() && hit.slide(steep.direction).is_finite());
+
+    assert_eq!(Ray::new(DVec2::new(-1e308, 0.0), DVec2::new(1e308, 0.0)).at(2.0), DVec2::new(1e308, 0.0));
+    let point = DVec2::new(0.1, 0.7);
+    assert_eq!(Segment::new(point, point).at(0.3), point);
+    assert!(Segment::new(point, point).at(f64::NAN).is_nan());
+}
