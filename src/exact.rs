@@ -1,15 +1,17 @@
 //! All decisions: the signs of polynomials in the inputs, as if by infinite precision.
 //!
-//! A decision goes through up to two stages. The *filter* evaluates the polynomial in plain `f64` and trusts the sign
-//! where the value exceeds a proven bound on its error. Where it does not, fixed-width *integers* decide. The same
-//! integers give the polynomial's value where a number is computed from it and plain evaluation has lost too much to
-//! cancellation.
+//! A decision goes through up to three stages. The *filter* evaluates the polynomial in plain `f64` and trusts the sign
+//! where the value exceeds a proven bound on its error. Where it does not, and the inputs are multiples of a common unit
+//! without being many bits long, integers of 128 bits decide: these are the scenes on a grid, where shapes touch exactly
+//! all the time. What is left goes to integers of as many words as it takes. The same integers give the polynomial's
+//! value where a number is computed from it and plain evaluation has lost too much to cancellation.
 
 mod bounded;
 mod decisions;
 mod double;
 mod error_free;
 mod filter;
+mod grid;
 mod input;
 mod integer;
 mod polynomial;

@@ -40,6 +40,11 @@ mod exact;
 mod kernel;
 pub mod query;
 pub mod shapes;
+#[cfg(feature = "stages")]
+#[doc(hidden)]
+pub mod stages;
+#[cfg(not(feature = "stages"))]
+mod stages;
 mod vector;
 
 pub use glam;

@@ -4,10 +4,10 @@
 
 use core::cmp::Ordering;
 
-use super::decisions::{cross_on_grid, dot_on_grid, grid_of};
+use super::decisions::{cross_on_grid, dot_on_grid, visit_all};
 use super::double::{Precision, Real};
+use super::grid::{Grid, Ring};
 use super::input::{Arrow, Sum};
-use super::integer::{Grid, Int};
 use super::polynomial::Polynomial;
 
 /// Whether `t` ≤ `max_t`, from the computed `t` if that is clearly to one side of it, and by `exactly` if not.
@@ -21,6 +21,7 @@ pub(crate) fn reached<P: Precision>(t: Real<P>, max_t: f64, exactly: impl FnOnce
 }
 
 /// e·d + T|d|²: where the ray is at T, compared with its point nearest to the one at −e.
+#[derive(Clone, Copy)]
 pub(crate) struct PastPoint {
     pub(crate) e: Arrow,
     pub(crate) d: Arrow,
@@ -28,6 +29,7 @@ pub(crate) struct PastPoint {
 }
 
 /// (v − T·d)×s: on which side of the line along s through the point at v the ray is at T.
+#[derive(Clone, Copy)]
 pub(crate) struct PastLine {
     pub(crate) v: Arrow,
     pub(crate) d: Arrow,
@@ -36,6 +38,7 @@ pub(crate) struct PastLine {
 }
 
 /// |e + T·d|² − R²: whether the ray is in the circle at T.
+#[derive(Clone, Copy)]
 pub(crate) struct InCircle {
     pub(crate) e: Arrow,
     pub(crate) d: Arrow,
@@ -44,6 +47,7 @@ pub(crate) struct InCircle {
 }
 
 /// ((v − T·d)×s)² − R²|s|²: whether the ray is in the slab at T.
+#[derive(Clone, Copy)]
 pub(crate) struct InSlab {
     pub(crate) v: Arrow,
     pub(crate) d: Arrow,
@@ -53,57 +57,61 @@ pub(crate) struct InSlab {
 }
 
 /// `v`·1 + `t`·`d`, in multiples of the square of the grid's lowest bit.
-fn advanced<const N: usize>(grid: Grid, v: Arrow, t: f64, d: Arrow) -> [Int<N>; 2] {
+fn advanced<G: Grid>(grid: G, v: Arrow, t: f64, d: Arrow) -> [G::Number; 2] {
     let (one, t) = (grid.number(1.0), grid.number(t));
     let ([vx, vy], [dx, dy]) = (grid.arrow(v), grid.arrow(d));
     [vx * one + t * dx, vy * one + t * dy]
 }
 
 impl Polynomial for PastPoint {
-    const DEGREE: u32 = 3;
+    const DEGREE: u8 = 3;
 
-    fn grid(&self) -> Grid {
-        grid_of(&[self.e, self.d], &[self.max_t, 1.0])
+    #[inline(always)]
+    fn for_each_input(&self, visit: impl FnMut(f64)) {
+        visit_all(&[self.e, self.d], &[self.max_t, 1.0], visit);
     }
 
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
         dot_on_grid(advanced(grid, self.e, self.max_t, self.d), grid.arrow(self.d))
     }
 }
 
 impl Polynomial for PastLine {
-    const DEGREE: u32 = 3;
+    const DEGREE: u8 = 3;
 
-    fn grid(&self) -> Grid {
-        grid_of(&[self.v, self.d, self.s], &[self.max_t, 1.0])
+    #[inline(always)]
+    fn for_each_input(&self, visit: impl FnMut(f64)) {
+        visit_all(&[self.v, self.d, self.s], &[self.max_t, 1.0], visit);
     }
 
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
         cross_on_grid(advanced(grid, self.v, -self.max_t, self.d), grid.arrow(self.s))
     }
 }
 
 impl Polynomial for InCircle {
-    const DEGREE: u32 = 4;
+    const DEGREE: u8 = 4;
 
-    fn grid(&self) -> Grid {
-        grid_of(&[self.e, self.d], &[self.max_t, 1.0]).with_all(&self.r.0)
+    #[inline(always)]
+    fn for_each_input(&self, visit: impl FnMut(f64)) {
+        visit_all(&[self.e, self.d], &[self.r.0[0], self.r.0[1], self.r.0[2], self.max_t, 1.0], visit);
     }
 
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
         let position = advanced(grid, self.e, self.max_t, self.d);
         dot_on_grid(position, position) - (grid.sum(self.r) * grid.number(1.0)).square()
     }
 }
 
 impl Polynomial for InSlab {
-    const DEGREE: u32 = 6;
+    const DEGREE: u8 = 6;
 
-    fn grid(&self) -> Grid {
-        grid_of(&[self.v, self.d, self.s], &[self.max_t, 1.0]).with_all(&self.r.0)
+    #[inline(always)]
+    fn for_each_input(&self, visit: impl FnMut(f64)) {
+        visit_all(&[self.v, self.d, self.s], &[self.r.0[0], self.r.0[1], self.r.0[2], self.max_t, 1.0], visit);
     }
 
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
         let s = grid.arrow(self.s);
         let across = cross_on_grid(advanced(grid, self.v, -self.max_t, self.d), s);
         let radius = grid.sum(self.r) * grid.number(1.0);

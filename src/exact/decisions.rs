@@ -1,28 +1,35 @@
 //! The polynomials whose signs decide. Each filter's doc counts the roundings behind its bound; see [`filter`](super::filter).
 
 use super::double::{Precision, Real};
-use super::filter::{bound, cross, dot, square_of, squared, squared_length};
+use super::filter::{bound, cross, dot, length_squared, padded_length_squared, padded_square, square_of};
+use super::grid::{Grid, Ring};
 use super::input::{Arrow, Sum};
-use super::integer::{Grid, Int};
 use super::polynomial::{Measured, Polynomial};
 
-pub(super) fn dot_on_grid<const N: usize>(u: [Int<N>; 2], v: [Int<N>; 2]) -> Int<N> {
+#[inline(always)]
+pub(super) fn dot_on_grid<N: Ring>(u: [N; 2], v: [N; 2]) -> N {
     u[0] * v[0] + u[1] * v[1]
 }
 
-pub(super) fn cross_on_grid<const N: usize>(u: [Int<N>; 2], v: [Int<N>; 2]) -> Int<N> {
+#[inline(always)]
+pub(super) fn cross_on_grid<N: Ring>(u: [N; 2], v: [N; 2]) -> N {
     u[0] * v[1] - u[1] * v[0]
 }
 
-pub(super) fn grid_of(arrows: &[Arrow], numbers: &[f64]) -> Grid {
-    arrows.iter().fold(Grid::EMPTY, |grid, arrow| grid.with_all(&arrow.inputs())).with_all(numbers)
+#[inline(always)]
+pub(super) fn visit_all(arrows: &[Arrow], numbers: &[f64], mut visit: impl FnMut(f64)) {
+    for arrow in arrows {
+        arrow.inputs().into_iter().for_each(&mut visit);
+    }
+    numbers.iter().copied().for_each(visit);
 }
 
 /// u·v: foot regions, headings, collinear intervals.
+#[derive(Clone, Copy)]
 pub(crate) struct Dot(pub(crate) Arrow, pub(crate) Arrow);
 
 impl Polynomial for Dot {
-    const DEGREE: u32 = 2;
+    const DEGREE: u8 = 2;
 
     /// 4u of [`sum_of_products`].
     #[inline(always)]
@@ -31,11 +38,12 @@ impl Polynomial for Dot {
         (value, bound(5.0, magnitude))
     }
 
-    fn grid(&self) -> Grid {
-        grid_of(&[self.0, self.1], &[])
+    #[inline(always)]
+    fn for_each_input(&self, visit: impl FnMut(f64)) {
+        visit_all(&[self.0, self.1], &[], visit);
     }
 
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
         dot_on_grid(grid.arrow(self.0), grid.arrow(self.1))
     }
 }
@@ -50,10 +58,11 @@ impl Measured for Dot {
 }
 
 /// u×v: orientation. `Greater` where v points to the left of u.
+#[derive(Clone, Copy)]
 pub(crate) struct Cross(pub(crate) Arrow, pub(crate) Arrow);
 
 impl Polynomial for Cross {
-    const DEGREE: u32 = 2;
+    const DEGREE: u8 = 2;
 
     /// 4u of [`sum_of_products`].
     #[inline(always)]
@@ -62,11 +71,12 @@ impl Polynomial for Cross {
         (value, bound(5.0, magnitude))
     }
 
-    fn grid(&self) -> Grid {
-        grid_of(&[self.0, self.1], &[])
+    #[inline(always)]
+    fn for_each_input(&self, visit: impl FnMut(f64)) {
+        visit_all(&[self.0, self.1], &[], visit);
     }
 
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
         cross_on_grid(grid.arrow(self.0), grid.arrow(self.1))
     }
 }
@@ -81,26 +91,28 @@ impl Measured for Cross {
 }
 
 /// |v|² − R²: whether a point lies in, on or outside a circle.
+#[derive(Clone, Copy)]
 pub(crate) struct Reach {
     pub(crate) v: Arrow,
     pub(crate) r: Sum,
 }
 
 impl Polynomial for Reach {
-    const DEGREE: u32 = 2;
+    const DEGREE: u8 = 2;
 
     /// 4u in |v|², 5u in R², one more in their difference.
     #[inline(always)]
     fn filter(&self) -> (f64, f64) {
-        let ((vv, _), (rr, _)) = (squared_length(self.v.rounded()), squared(self.r));
-        (vv - rr, bound(7.0, vv + rr))
+        let (vv, r) = (length_squared(self.v.rounded()), self.r.rounded());
+        (vv - r * r, bound(7.0, vv + r * r))
     }
 
-    fn grid(&self) -> Grid {
-        grid_of(&[self.v], &self.r.0)
+    #[inline(always)]
+    fn for_each_input(&self, visit: impl FnMut(f64)) {
+        visit_all(&[self.v], &self.r.0, visit);
     }
 
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
         let v = grid.arrow(self.v);
         dot_on_grid(v, v) - grid.sum(self.r).square()
     }
@@ -116,6 +128,7 @@ impl Measured for Reach {
 
 /// (u×v)² − R²|u|²: whether a point at v lies in, on or outside the slab of half-width R around a line along u; also
 /// minus the discriminant of a line along u and a circle of radius R at v from it.
+#[derive(Clone, Copy)]
 pub(crate) struct Side {
     pub(crate) u: Arrow,
     pub(crate) v: Arrow,
@@ -123,22 +136,25 @@ pub(crate) struct Side {
 }
 
 impl Polynomial for Side {
-    const DEGREE: u32 = 4;
+    const DEGREE: u8 = 4;
 
-    /// 9u in (u×v)²; 5u + 4u + u in R²|u|²; one more in their difference: 11u.
+    /// With |ĉ − c| ≤ 4u·m in the cross product, 9u·m² in its square. In R²|u|² as |R·u|², for no product of small and
+    /// large numbers to underflow: 2u + u + u in a component, 9u in its square, 10u in their sum. One more in the
+    /// difference: 11u.
     #[inline(always)]
     fn filter(&self) -> (f64, f64) {
         let (u, v) = (self.u.rounded(), self.v.rounded());
-        let (square, square_most) = square_of(cross(u, v));
-        let ((uu, uu_most), (rr, rr_most)) = (squared_length(u), squared(self.r));
-        (square - rr * uu, bound(12.0, square_most + rr_most * uu_most))
+        let (c, m) = cross(u, v);
+        let within = length_squared(u.scaled(self.r.rounded()));
+        (c * c - within, bound(12.0, m * m + within))
     }
 
-    fn grid(&self) -> Grid {
-        grid_of(&[self.u, self.v], &self.r.0)
+    #[inline(always)]
+    fn for_each_input(&self, visit: impl FnMut(f64)) {
+        visit_all(&[self.u, self.v], &self.r.0, visit);
     }
 
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
         let (u, v) = (grid.arrow(self.u), grid.arrow(self.v));
         cross_on_grid(u, v).square() - grid.sum(self.r).square() * dot_on_grid(u, u)
     }
@@ -158,10 +174,11 @@ impl Measured for Side {
 }
 
 /// u×(v + w): which of two points on opposite sides of a line along u is farther from it.
+#[derive(Clone, Copy)]
 pub(crate) struct CrossSum(pub(crate) Arrow, pub(crate) [Arrow; 2]);
 
 impl Polynomial for CrossSum {
-    const DEGREE: u32 = 2;
+    const DEGREE: u8 = 2;
 
     /// 4u in each cross product, one more in their sum.
     #[inline(always)]
@@ -171,17 +188,19 @@ impl Polynomial for CrossSum {
         (first + second, bound(6.0, a + b))
     }
 
-    fn grid(&self) -> Grid {
-        grid_of(&[self.0, self.1[0], self.1[1]], &[])
+    #[inline(always)]
+    fn for_each_input(&self, visit: impl FnMut(f64)) {
+        visit_all(&[self.0, self.1[0], self.1[1]], &[], visit);
     }
 
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
         let [v, w] = self.1.map(|v| cross_on_grid(grid.arrow(self.0), grid.arrow(v)));
         v + w
     }
 }
 
 /// (u×v)²|w|² − (w×x)²|u|²: whether v lies farther from the line along u, or x from the line along w.
+#[derive(Clone, Copy)]
 pub(crate) struct Farther {
     pub(crate) u: Arrow,
     pub(crate) v: Arrow,
@@ -190,22 +209,23 @@ pub(crate) struct Farther {
 }
 
 impl Polynomial for Farther {
-    const DEGREE: u32 = 6;
+    const DEGREE: u8 = 6;
 
     /// In each term 9u + 4u + u, and one more in the difference: 15u.
     #[inline(always)]
     fn filter(&self) -> (f64, f64) {
         let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(Arrow::rounded);
         let ((first, a), (second, b)) = (square_of(cross(u, v)), square_of(cross(w, x)));
-        let ((uu, uu_most), (ww, ww_most)) = (squared_length(u), squared_length(w));
+        let ((uu, uu_most), (ww, ww_most)) = (padded_length_squared(u), padded_length_squared(w));
         (first * ww - second * uu, bound(18.0, a * ww_most + b * uu_most))
     }
 
-    fn grid(&self) -> Grid {
-        grid_of(&[self.u, self.v, self.w, self.x], &[])
+    #[inline(always)]
+    fn for_each_input(&self, visit: impl FnMut(f64)) {
+        visit_all(&[self.u, self.v, self.w, self.x], &[], visit);
     }
 
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
         let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(|arrow| grid.arrow(arrow));
         cross_on_grid(u, v).square() * dot_on_grid(w, w) - cross_on_grid(w, x).square() * dot_on_grid(u, u)
     }
@@ -213,6 +233,7 @@ impl Polynomial for Farther {
 
 /// |s|²(v×d)² − R²(d·s)²: whether a ray along d enters the slab of half-width R around a line along s before or after it
 /// passes the end at v.
+#[derive(Clone, Copy)]
 pub(crate) struct Cap {
     pub(crate) s: Arrow,
     pub(crate) v: Arrow,
@@ -221,22 +242,23 @@ pub(crate) struct Cap {
 }
 
 impl Polynomial for Cap {
-    const DEGREE: u32 = 6;
+    const DEGREE: u8 = 6;
 
     /// 9u + 4u + u in the first term, 9u + 5u + u in the second, and one more in the difference: 16u.
     #[inline(always)]
     fn filter(&self) -> (f64, f64) {
         let [s, v, d] = [self.s, self.v, self.d].map(Arrow::rounded);
         let ((across, a), (along, b)) = (square_of(cross(v, d)), square_of(dot(d, s)));
-        let ((ss, ss_most), (rr, rr_most)) = (squared_length(s), squared(self.r));
+        let ((ss, ss_most), (rr, rr_most)) = (padded_length_squared(s), padded_square(self.r));
         (ss * across - rr * along, bound(18.0, ss_most * a + rr_most * b))
     }
 
-    fn grid(&self) -> Grid {
-        grid_of(&[self.s, self.v, self.d], &self.r.0)
+    #[inline(always)]
+    fn for_each_input(&self, visit: impl FnMut(f64)) {
+        visit_all(&[self.s, self.v, self.d], &self.r.0, visit);
     }
 
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N> {
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
         let [s, v, d] = [self.s, self.v, self.d].map(|arrow| grid.arrow(arrow));
         dot_on_grid(s, s) * cross_on_grid(v, d).square() - (grid.sum(self.r) * dot_on_grid(d, s)).square()
     }

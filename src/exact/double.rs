@@ -68,6 +68,13 @@ impl<P: Precision> Real<P> {
         Self { hi: hi * scale, lo: lo * scale, exponent: exponent + own, precision: PhantomData }
     }
 
+    /// `upper`/2¹²⁸·2^`exponent`, cut to 106 bits, for an `upper` whose highest bit is set.
+    #[expect(clippy::cast_precision_loss, reason = "each half has 53 bits")]
+    pub(super) fn from_upper_bits(upper: u128, exponent: i32) -> Self {
+        let (hi, lo) = ((upper >> 75) as f64, (upper >> 22 & ((1 << 53) - 1)) as f64);
+        Self::wide(hi, lo * power_of_two(-53), exponent - 53)
+    }
+
     #[inline(always)]
     pub(crate) fn from_f64(value: f64) -> Self {
         if !P::WIDE {

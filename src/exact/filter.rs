@@ -3,13 +3,14 @@
 //! u = 2⁻⁵³ bounds the relative error of every operation. The bounds count roundings to first order; each constant is
 //! then rounded up by at least one u, which covers the terms in u² (fewer than a hundred of them).
 //!
-//! *Underflow.* A product below the normal range has an absolute error of at most η = 2⁻¹⁰⁷⁵. Whatever stands in a bound
-//! for such products is padded by [`TINY`] before it is multiplied on. As u·`TINY` is more than a hundred η, the error of
-//! each factor, underflow included, stays the stated multiple of u times the padded factor; the last `TINY` covers the
-//! last products.
+//! *Underflow.* A product below the normal range has an absolute error of at most η = 2⁻¹⁰⁷⁵. Where errors are multiplied
+//! once more, by the same number in a square, that of the square is at most a few times η, or negligible beside u times
+//! the square: [`TINY`], which ends every bound, covers it. Where a product is multiplied by another one, its part of the
+//! bound is padded by `TINY` before that. As u·`TINY` is more than a hundred η, the error of each factor, underflow
+//! included, stays the stated multiple of u times the padded factor.
 //!
-//! *Overflow.* There is no division, so that an overflow in a value leaves it infinite or NaN, and one in a bound leaves
-//! that infinite or NaN: neither decides anything.
+//! *Overflow.* There is no division, and what is summed in the bound is at least the magnitude of what is summed in the
+//! value. So an overflow in the value is one in the bound too, and an infinite bound, or a NaN, decides nothing.
 
 use super::input::{Sum, Xy};
 
@@ -45,16 +46,22 @@ pub(super) fn square_of((value, magnitude): (f64, f64)) -> (f64, f64) {
     (value * value, magnitude * (value.abs() + 2.0 * U * magnitude) + TINY)
 }
 
+/// |u|², with an error of at most 4u of it.
+#[inline(always)]
+pub(super) fn length_squared(u: Xy) -> f64 {
+    u.x * u.x + u.y * u.y
+}
+
 /// |u|² with an error of at most 4u times the second number, which is the same unless something underflows.
 #[inline(always)]
-pub(super) fn squared_length(u: Xy) -> (f64, f64) {
-    let value = u.x * u.x + u.y * u.y;
+pub(super) fn padded_length_squared(u: Xy) -> (f64, f64) {
+    let value = length_squared(u);
     (value, value + TINY)
 }
 
-/// R², likewise with 5u: two additions at most in R, doubled, and the square.
+/// R², likewise padded, with 5u: two additions at most in R, doubled, and the square.
 #[inline(always)]
-pub(super) fn squared(r: Sum) -> (f64, f64) {
+pub(super) fn padded_square(r: Sum) -> (f64, f64) {
     let r = r.rounded();
     (r * r, r * r + TINY)
 }
@@ -62,5 +69,5 @@ pub(super) fn squared(r: Sum) -> (f64, f64) {
 /// The bound `factor`·u·`magnitude`.
 #[inline(always)]
 pub(super) fn bound(factor: f64, magnitude: f64) -> f64 {
-    factor * magnitude * U + TINY
+    (factor * U) * magnitude + TINY
 }

@@ -90,6 +90,7 @@ impl Arrow {
         Pair { x: Real::difference(self.to.x, self.from.x), y: Real::difference(self.to.y, self.from.y) }
     }
 
+    #[inline(always)]
     pub(super) fn inputs(self) -> [f64; 4] {
         [self.from.x, self.from.y, self.to.x, self.to.y]
     }

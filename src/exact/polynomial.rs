@@ -1,37 +1,43 @@
 //! The stages by which the sign and the value of a polynomial become known.
 
 use core::cmp::Ordering;
+use core::hint::black_box;
 
 use super::double::{Precision, Real};
-use super::integer::{Grid, Int};
+use super::grid::{Extent, Grid, IntegerGrid, Narrow, Plain};
+use crate::stages::{Stage, decided};
 
 /// A polynomial in the inputs of a query, homogeneous unless it counts 1 among them.
-pub(crate) trait Polynomial {
-    const DEGREE: u32;
+pub(crate) trait Polynomial: Copy {
+    const DEGREE: u8;
 
-    /// The value in plain `f64`, and a bound on its error. Where something overflows, one of them is infinite or NaN.
+    /// The value in plain `f64`, and a bound on its error. Where something overflows, the bound is infinite
+    /// or NaN.
     ///
     /// By default it decides nothing.
     fn filter(&self) -> (f64, f64) {
         (0.0, f64::INFINITY)
     }
 
-    /// The grid of all inputs.
-    fn grid(&self) -> Grid;
+    /// Calls `visit` with each of the numbers that the polynomial is one in.
+    fn for_each_input(&self, visit: impl FnMut(f64));
 
-    /// The value on the grid, in multiples of the lowest bit to the power [`DEGREE`](Self::DEGREE).
-    fn integer<const N: usize>(&self, grid: Grid) -> Int<N>;
+    /// The value, computed on a grid of all inputs.
+    fn on<G: Grid>(&self, grid: G) -> G::Number;
 
     /// The exact sign, as the comparison with zero.
     #[inline(always)]
     fn sign(&self) -> Ordering {
         let (value, bound) = self.filter();
-        if value > bound && value < f64::INFINITY {
-            Ordering::Greater
-        } else if value < -bound && value > f64::NEG_INFINITY {
-            Ordering::Less
+        if cfg!(impinge_unfiltered) {
+            return value.partial_cmp(&0.0).unwrap_or(Ordering::Equal);
+        }
+        if value > bound {
+            decided::<Self>(Stage::Filter, Ordering::Greater)
+        } else if value < -bound {
+            decided::<Self>(Stage::Filter, Ordering::Less)
         } else {
-            exact(self).sign()
+            exact_sign(aside(self))
         }
     }
 }
@@ -45,23 +51,63 @@ pub(crate) trait Measured: Polynomial {
     #[inline(always)]
     fn value<P: Precision>(&self) -> Real<P> {
         let (value, terms) = self.terms();
-        if value.keeps(terms) { value } else { exact(self).convert() }
+        if value.keeps(terms) { value } else { exact_value(aside(self)).convert() }
     }
 }
 
-/// The value to 105 bits, its sign exact.
+/// A copy for the cold path that is made there: without the hint, the compiler stores the inputs of every decision in
+/// memory beforehand, which takes a fifth of the instructions of `intersects`.
+#[inline(always)]
+fn aside<T: Polynomial>(polynomial: &T) -> T {
+    black_box(*polynomial)
+}
+
 #[cold]
 #[inline(never)]
-fn exact<T: Polynomial + ?Sized>(polynomial: &T) -> Real<f64> {
-    let grid = polynomial.grid();
-    match grid.bits(T::DEGREE) {
-        0..=256 => at_width::<4, T>(polynomial, grid),
-        257..=1792 => at_width::<28, T>(polynomial, grid),
-        _ => at_width::<200, T>(polynomial, grid),
+fn exact_sign<T: Polynomial>(polynomial: T) -> Ordering {
+    if let Some(grid) = Plain::of(&polynomial) {
+        decided::<T>(Stage::Grid, sign_on(grid, &polynomial))
+    } else if let Some(grid) = Narrow::of(&polynomial) {
+        decided::<T>(Stage::Grid, sign_on(grid, &polynomial))
+    } else {
+        decided::<T>(Stage::Integers, wide_sign(&polynomial))
     }
 }
 
-/// At `N` words: 4 for scenes of everyday size in `f32`, 28 for all other `f32`, 200 for whatever is finite.
-fn at_width<const N: usize, T: Polynomial + ?Sized>(polynomial: &T, grid: Grid) -> Real<f64> {
-    grid.real(polynomial.integer::<N>(grid), T::DEGREE)
+/// The value to 105 bits.
+#[cold]
+#[inline(never)]
+fn exact_value<T: Measured>(polynomial: T) -> Real<f64> {
+    Narrow::of(&polynomial).map_or_else(|| wide_value(&polynomial), |grid| value_on(grid, &polynomial))
+}
+
+/// Does something with a polynomial on a grid of its inputs with integers of a fixed width: 4 words for scenes of
+/// everyday size in `f32`, 28 for all other `f32`, 200 for whatever is finite.
+macro_rules! on_wide_grid {
+    ($polynomial:ident: $T:ident, $evaluate:ident) => {{
+        let extent = Extent::of($polynomial);
+        match extent.bits($T::DEGREE) {
+            0..=256 => $evaluate(extent.wide::<4>(), $polynomial),
+            257..=1792 => $evaluate(extent.wide::<28>(), $polynomial),
+            _ => $evaluate(extent.wide::<200>(), $polynomial),
+        }
+    }};
+}
+
+#[inline(never)]
+fn wide_sign<T: Polynomial>(polynomial: &T) -> Ordering {
+    on_wide_grid!(polynomial: T, sign_on)
+}
+
+#[inline(never)]
+fn wide_value<T: Measured>(polynomial: &T) -> Real<f64> {
+    on_wide_grid!(polynomial: T, value_on)
+}
+
+fn sign_on<G: Grid, T: Polynomial>(grid: G, polynomial: &T) -> Ordering {
+    grid.sign(polynomial.on(grid))
+}
+
+fn value_on<G: IntegerGrid, T: Measured>(grid: G, polynomial: &T) -> Real<f64> {
+    grid.real(polynomial.on(grid), T::DEGREE)
 }

@@ -12,24 +12,43 @@ use dashu_ratio::Relaxed;
 use super::{Arrow, Real, Sum, Xy};
 
 /// Marsaglia's xorshift.
-struct Random(u64);
+struct Random {
+    state: u64,
+    spread: Spread,
+}
+
+/// What the floats are like.
+#[derive(Clone, Copy, Debug)]
+enum Spread {
+    /// Small integers, and a few right beside one.
+    Integers,
+    /// Integers of this many bits, often as large as that, times a power of two.
+    Lattice { bits: u32, exponent: i32 },
+    /// Any with an exponent this near to 0.
+    Exponents(u64),
+}
 
 impl Random {
-    fn bits(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
+    fn new(state: u64, spread: Spread) -> Self {
+        Self { state, spread }
     }
 
-    /// A finite float whose exponent is within `spread` of 0; for a `spread` of 0 a small integer, or right beside one.
-    fn float(&mut self, spread: u64) -> f64 {
-        if spread == 0 {
-            let integer = self.integer(11);
-            return if self.bits() % 8 == 0 { integer + 4.0 * f64::EPSILON } else { integer };
+    fn bits(&mut self) -> u64 {
+        self.state ^= self.state << 13;
+        self.state ^= self.state >> 7;
+        self.state ^= self.state << 17;
+        self.state
+    }
+
+    fn float(&mut self) -> f64 {
+        match self.spread {
+            Spread::Integers => self.integer(11) + if self.bits() % 8 == 0 { 4.0 * f64::EPSILON } else { 0.0 },
+            Spread::Lattice { bits, exponent } => self.lattice_point(bits) * 2.0_f64.powi(exponent),
+            Spread::Exponents(spread) => {
+                let exponent = (self.bits() % (2 * spread + 1) + 1023 - spread).min(2046);
+                f64::from_bits(self.bits() << 63 | exponent << 52 | self.bits() >> 12)
+            }
         }
-        let exponent = (self.bits() % (2 * spread + 1) + 1023 - spread).min(2046);
-        f64::from_bits(self.bits() << 63 | exponent << 52 | self.bits() >> 12)
     }
 
     /// An integer from −`count`/2 to `count`/2.
@@ -38,13 +57,23 @@ impl Random {
         (self.bits() % count) as f64 - (count / 2) as f64
     }
 
-    fn arrow(&mut self, spread: u64) -> Arrow {
-        let [a, b, c, d] = core::array::from_fn(|_| self.float(spread));
+    /// An integer of fewer than `bits` bits, half of the time the largest there is.
+    fn lattice_point(&mut self, bits: u32) -> f64 {
+        let largest = 2.0_f64.powi(bits.cast_signed()) - 1.0;
+        match self.bits() % 4 {
+            0 => largest,
+            1 => -largest,
+            _ => self.integer((1 << bits) - 1).trunc(),
+        }
+    }
+
+    fn arrow(&mut self) -> Arrow {
+        let [a, b, c, d] = core::array::from_fn(|_| self.float());
         Arrow::between(Xy::new(a, b), Xy::new(c, d))
     }
 
-    fn sum(&mut self, spread: u64) -> Sum {
-        let [a, b, c] = core::array::from_fn(|_| self.float(spread).abs());
+    fn sum(&mut self) -> Sum {
+        let [a, b, c] = core::array::from_fn(|_| self.float().abs());
         Sum::new(a, b, c)
     }
 }

@@ -6,15 +6,16 @@ use dashu_base::Abs;
 use dashu_int::IBig;
 
 use super::super::Real;
-use super::super::integer::{Grid, Int};
-use super::{Random, assert_near, exact, power_of_two};
+use super::super::grid::{Extent, Grid, IntegerGrid};
+use super::super::integer::Int;
+use super::{Random, Spread, assert_near, exact, power_of_two};
 
 #[test]
 fn double_words_keep_their_bounds() {
-    let mut random = Random(1);
+    let mut random = Random::new(1, Spread::Exponents(60));
     for _ in 0..100_000 {
         // A sum of three, so that both words are in use.
-        let [a, b] = core::array::from_fn(|_| random.sum(60).real::<f64>());
+        let [a, b] = core::array::from_fn(|_| random.sum().real::<f64>());
         let (exact_a, exact_b) = (a.exactly(), b.exactly());
         assert_near(a * b, &(&exact_a * &exact_b), -103);
         assert_near(a + b, &(&exact_a + &exact_b), -104);
@@ -46,6 +47,10 @@ fn a_subnormal_is_rounded_once() {
     assert_eq!(value.to_f64(), f64::from_bits(3));
 }
 
+fn grid_of(inputs: &[f64]) -> Extent {
+    inputs.iter().fold(Extent::EMPTY, |extent, &input| extent.with(input))
+}
+
 fn big<const N: usize>(value: Int<N>) -> IBig {
     let words = value.words().map(IBig::from);
     let magnitude = words.into_iter().rev().fold(IBig::ZERO, |sum, word| (sum << 64) + word);
@@ -55,10 +60,10 @@ fn big<const N: usize>(value: Int<N>) -> IBig {
 
 #[test]
 fn integers_add_subtract_and_multiply() {
-    let mut random = Random(2);
+    let mut random = Random::new(2, Spread::Integers);
     let mut integer = || {
-        let grid = Grid::EMPTY.with_all(&[1.0, f64::from_bits(0x4FF0_0000_0000_0000)]);
-        let [a, b, c] = core::array::from_fn(|_| grid.number::<12>(random.integer(1 << 62)));
+        let grid = grid_of(&[1.0, f64::from_bits(0x4FF0_0000_0000_0000)]).wide::<12>();
+        let [a, b, c] = core::array::from_fn(|_| grid.number(random.integer(1 << 62)));
         if random.bits().is_multiple_of(16) { Int::ZERO } else { a * b * c - a }
     };
     for _ in 0..20_000 {
@@ -71,11 +76,11 @@ fn integers_add_subtract_and_multiply() {
 
 #[test]
 fn an_integer_becomes_the_real_number_it_stands_for() {
-    let mut random = Random(3);
+    let mut random = Random::new(3, Spread::Exponents(30));
     for _ in 0..20_000 {
-        let [a, b, c] = core::array::from_fn(|_| random.float(30));
-        let grid = Grid::EMPTY.with_all(&[a, b, c]);
-        let product = grid.number::<28>(a) * grid.number(b) * grid.number(c);
+        let [a, b, c] = core::array::from_fn(|_| random.float());
+        let grid = grid_of(&[a, b, c]).wide::<28>();
+        let product = grid.number(a) * grid.number(b) * grid.number(c);
         assert_near(grid.real(product, 3), &(exact(a) * exact(b) * exact(c)), -104);
     }
 }

@@ -9,7 +9,7 @@ use dashu_ratio::Relaxed;
 
 use super::super::decisions::{Cap, Cross, CrossSum, Dot, Farther, Reach, Side};
 use super::super::{Arrow, InCircle, InSlab, Measured, PastLine, PastPoint, Polynomial, Sum, Xy};
-use super::{Random, assert_near, exact, ordering, power_of_two};
+use super::{Random, Spread, assert_near, exact, ordering, power_of_two};
 
 type Vector = [Relaxed; 2];
 
@@ -55,35 +55,59 @@ impl Stages {
     }
 }
 
-/// Small integers, everyday magnitudes, ones that overflow a product, and the whole range.
-const SPREADS: [u64; 5] = [0, 3, 40, 300, 1022];
+/// Small integers; lattices as coarse as each stage takes and a little beyond, also where their powers leave the range;
+/// everyday magnitudes, ones that overflow a product, and the whole range.
+fn spreads() -> impl Iterator<Item = Spread> {
+    let bits = [3, 10, 11, 12, 15, 16, 18, 19, 20, 24, 25, 29, 30, 40, 50];
+    let exponents = [0, -275, -260, -251, 219, 250, -1000, 970];
+    let lattices = exponents.into_iter().flat_map(move |exponent| bits.map(|bits| Spread::Lattice { bits, exponent }));
+    let exponents = [3, 40, 300, 1022].map(Spread::Exponents);
+    [Spread::Integers].into_iter().chain(exponents).chain(lattices)
+}
 
 #[track_caller]
-fn check_polynomial(cases: u32, mut check: impl FnMut(&mut Random, u64, &mut Stages)) {
-    for spread in SPREADS {
-        let (mut random, mut stages) = (Random(spread + 1), Stages::default());
+fn check_polynomial(cases: u32, mut check: impl FnMut(&mut Random, &mut Stages)) {
+    for (seed, spread) in (1..).zip(spreads()) {
+        let (mut random, mut stages) = (Random::new(seed, spread), Stages::default());
+        let cases = if matches!(spread, Spread::Lattice { .. }) { cases / 8 } else { cases };
         for _ in 0..cases {
-            check(&mut random, spread, &mut stages);
+            check(&mut random, &mut stages);
         }
-        std::println!("spread {spread}: {} by the filter, {} exact", stages.filtered, stages.exact);
-        let is_hard = spread == 0 || spread == 1022;
-        assert!(!is_hard || stages.exact > cases / 500, "the integers are hardly reached");
+        std::println!("{spread:?}: {} by the filter, {} exact", stages.filtered, stages.exact);
+        let is_hard = matches!(spread, Spread::Integers | Spread::Exponents(1022));
+        assert!(!is_hard || stages.exact > cases / 500, "the exact stages are hardly reached");
     }
 }
 
 #[test]
 fn dot_and_cross() {
-    check_polynomial(4000, |random, spread, stages| {
-        let (u, v) = (random.arrow(spread), random.arrow(spread));
+    check_polynomial(4000, |random, stages| {
+        let (u, v) = (random.arrow(), random.arrow());
         stages.check(&Dot(u, v), &dot(&vector(u), &vector(v)));
         stages.check(&Cross(u, v), &cross(&vector(u), &vector(v)));
     });
 }
 
 #[test]
+fn nearly_parallel_arrows_as_long_as_a_lattice_allows() {
+    let mut stages = Stages::default();
+    for bits in 22..32 {
+        let mut random = Random::new(6, Spread::Integers);
+        for _ in 0..500 {
+            let mut corner = |sign: f64| {
+                let [x, y] = core::array::from_fn(|_| 2.0_f64.powi(bits) - 6.0 + random.integer(9));
+                Xy::new(sign * x, sign * y)
+            };
+            let [u, v] = core::array::from_fn(|_| Arrow::between(corner(-1.0), corner(1.0)));
+            stages.check(&Cross(u, v), &cross(&vector(u), &vector(v)));
+        }
+    }
+}
+
+#[test]
 fn cross_sum() {
-    check_polynomial(4000, |random, spread, stages| {
-        let [u, v, w] = core::array::from_fn(|_| random.arrow(spread));
+    check_polynomial(4000, |random, stages| {
+        let [u, v, w] = core::array::from_fn(|_| random.arrow());
         let expected = cross(&vector(u), &vector(v)) + cross(&vector(u), &vector(w));
         stages.check(&CrossSum(u, [v, w]), &expected);
     });
@@ -91,8 +115,8 @@ fn cross_sum() {
 
 #[test]
 fn reach() {
-    check_polynomial(4000, |random, spread, stages| {
-        let (v, r) = (random.arrow(spread), random.sum(spread));
+    check_polynomial(4000, |random, stages| {
+        let (v, r) = (random.arrow(), random.sum());
         stages.check(&Reach { v, r }, &(dot(&vector(v), &vector(v)) - square(&radius(r))));
     });
 }
@@ -103,8 +127,8 @@ fn radius(r: Sum) -> Relaxed {
 
 #[test]
 fn side() {
-    check_polynomial(2000, |random, spread, stages| {
-        let (u, v, r) = (random.arrow(spread), random.arrow(spread), random.sum(spread));
+    check_polynomial(2000, |random, stages| {
+        let (u, v, r) = (random.arrow(), random.arrow(), random.sum());
         let (eu, ev) = (vector(u), vector(v));
         stages.check(&Side { u, v, r }, &(square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu)));
     });
@@ -112,8 +136,8 @@ fn side() {
 
 #[test]
 fn farther() {
-    check_polynomial(1000, |random, spread, stages| {
-        let [u, v, w, x] = core::array::from_fn(|_| random.arrow(spread));
+    check_polynomial(1000, |random, stages| {
+        let [u, v, w, x] = core::array::from_fn(|_| random.arrow());
         let [eu, ev, ew, ex] = [u, v, w, x].map(vector);
         let expected = square(&cross(&eu, &ev)) * dot(&ew, &ew) - square(&cross(&ew, &ex)) * dot(&eu, &eu);
         stages.check(&Farther { u, v, w, x }, &expected);
@@ -122,8 +146,8 @@ fn farther() {
 
 #[test]
 fn cap() {
-    check_polynomial(1000, |random, spread, stages| {
-        let ([s, v, d], r) = (core::array::from_fn(|_| random.arrow(spread)), random.sum(spread));
+    check_polynomial(1000, |random, stages| {
+        let ([s, v, d], r) = (core::array::from_fn(|_| random.arrow()), random.sum());
         let [es, ev, ed] = [s, v, d].map(vector);
         let expected = dot(&es, &es) * square(&cross(&ev, &ed)) - square(&(radius(r) * dot(&ed, &es)));
         stages.check(&Cap { s, v, d, r }, &expected);
@@ -132,9 +156,9 @@ fn cap() {
 
 #[test]
 fn by_max_t() {
-    check_polynomial(500, |random, spread, stages| {
-        let ([v, d, s], r) = (core::array::from_fn(|_| random.arrow(spread)), random.sum(spread));
-        let max_t = random.float(spread);
+    check_polynomial(500, |random, stages| {
+        let ([v, d, s], r) = (core::array::from_fn(|_| random.arrow()), random.sum());
+        let max_t = random.float();
         let [ev, ed, es] = [v, d, s].map(vector);
         let (at, before) = (advanced(&ev, max_t, &ed), advanced(&ev, -max_t, &ed));
         stages.check(&PastPoint { e: v, d, max_t }, &dot(&at, &ed));
@@ -163,10 +187,10 @@ fn check_value<T: Measured>(polynomial: &T, expected: &Relaxed) {
 
 #[test]
 fn values_keep_their_relative_precision() {
-    for spread in [0, 3] {
-        let mut random = Random(4);
+    for spread in [Spread::Integers, Spread::Lattice { bits: 24, exponent: 0 }, Spread::Exponents(3)] {
+        let mut random = Random::new(4, spread);
         for _ in 0..10_000 {
-            let (u, v, r) = (random.arrow(spread), random.arrow(spread), random.sum(spread));
+            let (u, v, r) = (random.arrow(), random.arrow(), random.sum());
             let (eu, ev) = (vector(u), vector(v));
             check_value(&Dot(u, v), &dot(&eu, &ev));
             check_value(&Cross(u, v), &cross(&eu, &ev));
@@ -179,9 +203,9 @@ fn values_keep_their_relative_precision() {
 #[test]
 fn values_keep_it_through_two_cancellations() {
     // A point 2¹⁵ times farther along a line than beside it, and a slab that reaches almost to it.
-    let mut random = Random(5);
+    let mut random = Random::new(5, Spread::Exponents(1));
     for _ in 0..20_000 {
-        let [x, y, beside] = core::array::from_fn(|_| random.float(1));
+        let [x, y, beside] = core::array::from_fn(|_| random.float());
         let (u, v) = (Xy::new(x, y), Xy::new(x * 32768.0 - y * beside, y * 32768.0 + x * beside));
         let reach = (x * x + y * y).sqrt() * beside.abs() * (1.0 + 1.0 / 32768.0);
         let (u, v, r) = (Arrow::free(u), Arrow::free(v), Sum::new(reach, 0.0, 0.0));
