@@ -2,6 +2,7 @@
 
 use impinge::query;
 
+use crate::cases;
 use crate::check::{self, Promise};
 use crate::kind::Kind;
 use crate::oracle::{self, Coordinates, Float, Surd};
@@ -9,14 +10,14 @@ use crate::random::Random;
 use crate::regime::Regime;
 use crate::tally::Tally;
 
-pub(crate) fn run<V, A, B>(regime: &Regime, cases: usize, tally: &mut Tally)
+pub(crate) fn run<V, A, B>(regime: &Regime, tally: &mut Tally)
 where
     V: Coordinates<Scalar: Promise>,
     A: Kind<V>,
     B: Kind<V>,
 {
     let mut random = Random::named(&[regime.name, A::NAME, B::NAME].concat());
-    for _ in 0..cases {
+    for _ in 0..cases() / regime.slowness {
         let [a, b] = (regime.generate)(&mut random, [A::FORM, B::FORM]);
         judge::<V>(&A::of(&a), &B::of(&b), &mut random, tally);
     }

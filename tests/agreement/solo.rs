@@ -2,6 +2,7 @@
 
 use impinge::{Circle, Ray, query};
 
+use crate::cases;
 use crate::check::{self, Promise};
 use crate::duel::approximation;
 use crate::kind::Kind;
@@ -10,13 +11,13 @@ use crate::random::Random;
 use crate::regime::Regime;
 use crate::tally::Tally;
 
-pub(crate) fn run<V, S>(regime: &Regime, cases: usize, tally: &mut Tally)
+pub(crate) fn run<V, S>(regime: &Regime, tally: &mut Tally)
 where
     V: Coordinates<Scalar: Promise> + Kind<V>,
     S: Kind<V>,
 {
     let mut random = Random::named(&[regime.name, S::NAME].concat());
-    for _ in 0..cases {
+    for _ in 0..cases() / regime.slowness {
         let [shape, point] = (regime.generate)(&mut random, [S::FORM, V::FORM]);
         closest_point(&S::of(&shape), V::of(&point), tally);
         let [ray, shape] = (regime.generate)(&mut random, [Ray::<V>::FORM, S::FORM]);
@@ -25,9 +26,9 @@ where
 }
 
 /// `ray_circle`, which takes no other shape.
-pub(crate) fn run_chords<V: Coordinates<Scalar: Promise>>(regime: &Regime, cases: usize, tally: &mut Tally) {
+pub(crate) fn run_chords<V: Coordinates<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "chord"].concat());
-    for _ in 0..cases {
+    for _ in 0..cases() / regime.slowness {
         let [ray, circle] = (regime.generate)(&mut random, [Ray::<V>::FORM, Circle::<V>::FORM]);
         let (ray, circle) = (Ray::<V>::of(&ray), Circle::<V>::of(&circle));
         tally.judge("ray_circle", &[&ray, &circle], "", || {

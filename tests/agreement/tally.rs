@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::cell::{Cell, stages};
 use crate::check::{Errors, Promise, Verdict};
 use crate::oracle::Figure;
+use crate::regime::Regime;
 
 /// How many failures of a query are told in full.
 const TOLD: usize = 3;
@@ -35,12 +37,24 @@ impl fmt::Display for Row {
     }
 }
 
+/// The queries that tell of a cell how many of its cases meet and touch.
+const LEADING: [&str; 3] = ["intersects", "raycast", "ray_circle"];
+
 #[derive(Default)]
 pub(crate) struct Tally {
     rows: BTreeMap<&'static str, Row>,
+    cells: Vec<Cell>,
 }
 
 impl Tally {
+    /// Counts what `run` judges in a cell of its own.
+    pub(crate) fn cell(&mut self, name: &str, run: impl FnOnce(&mut Self)) {
+        self.cells.push(Cell::new(name));
+        stages();
+        run(self);
+        self.cells.last_mut().expect("it was pushed").stages = stages();
+    }
+
     /// Counts the verdict that `check` comes to about a query of `shapes` and, as text, its other argument.
     pub(crate) fn judge<F: Promise>(
         &mut self,
@@ -53,21 +67,44 @@ impl Tally {
         row.cases += 1;
         let verdict = catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|_| Err("a panic".into()));
         match verdict.and_then(kept::<F>) {
-            Ok(verdict) => row.count(verdict),
+            Ok(verdict) => {
+                row.count(verdict);
+                self.cells
+                    .last_mut()
+                    .filter(|_| LEADING.contains(&query))
+                    .into_iter()
+                    .for_each(|cell| cell.count(verdict));
+            }
             Err(failure) => row.failures.push(describe(shapes, argument, &failure)),
         }
     }
 
-    /// Prints the table, and panics if any answer was wrong.
-    pub(crate) fn settle(&self, title: &str) {
-        println!("\n{title:<20}    cases  positive touching    scalar     point    normal    offset   failed");
-        for (query, row) in &self.rows {
-            println!("{query:<20} {row}");
-        }
-        let failures =
-            self.rows.iter().flat_map(|(query, row)| row.failures.iter().take(TOLD).map(move |text| (query, text)));
-        let told: Vec<_> = failures.map(|(query, text)| format!("{query} {text}")).collect();
-        assert!(told.is_empty(), "{title}: wrong answers\n{}", told.join("\n"));
+    pub(crate) fn errors(&self) -> Errors {
+        self.rows.values().fold(Errors::default(), |errors, row| errors.max(row.errors))
+    }
+
+    pub(crate) fn stages(&self) -> impl Iterator<Item = (&'static str, [u64; 3])> {
+        self.cells.iter().flat_map(|cell| cell.stages.iter().map(|(decision, counts)| (*decision, *counts)))
+    }
+
+    pub(crate) fn table(&self, title: &str) -> String {
+        let queries = self.rows.iter().map(|(query, row)| format!("{query:<20} {row}\n"));
+        let cells = self.cells.iter().map(|cell| format!("{cell}\n"));
+        format!("\n{title:<20}    cases  positive touching    scalar     point    normal    offset   failed\n")
+            + &queries.collect::<String>()
+            + &format!("{:<20}    cases  positive touching    filter      grid  integers\n", "")
+            + &cells.collect::<String>()
+    }
+
+    /// The wrong answers, and the cells that hold too few touches.
+    pub(crate) fn settle(&self, regime: &Regime) -> Result<(), String> {
+        let failures = self
+            .rows
+            .iter()
+            .flat_map(|(query, row)| row.failures.iter().take(TOLD).map(move |text| format!("{query} {text}")));
+        let told: Vec<_> =
+            failures.chain(self.cells.iter().filter_map(|cell| cell.complaint(regime.touching))).collect();
+        if told.is_empty() { Ok(()) } else { Err(told.join("\n")) }
     }
 }
 

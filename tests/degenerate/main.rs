@@ -9,6 +9,7 @@ mod common;
 mod apart;
 mod case;
 mod errors;
+mod magnitudes;
 // A table with lines too long to stay one line a case.
 #[rustfmt::skip]
 mod overlapping;

@@ -76,6 +76,8 @@ fn crossing_cores_may_leave_several_ways() {
         ambiguous(segment([2.0, 0.0], [-2.0, 0.0]), segment([0.0, -2.0], [0.0, 2.0]), DOWN, 2.0, [0.0, 0.0], [0.0, 2.0]),
         // 10 by 20 at right angles, a along (3, 4)/5: the nearer sides are b's, at 5.
         ambiguous(segment([-3.0, -4.0], [3.0, 4.0]), segment([-8.0, 6.0], [8.0, -6.0]), [0.6, 0.8], 5.0, [3.0, 4.0], [0.0, 0.0]),
+        // S = [-1, 3] × [-1, 2]: a's right, DOWN, or b's left, both at 1.
+        ambiguous(segment([-1.0, 0.0], [3.0, 0.0]), segment([0.0, -2.0], [0.0, 1.0]), DOWN, 1.0, [0.0, 0.0], [0.0, 1.0]),
         // S = {x ≥ -5, y ≤ 5}: up or left, a's left first.
         ambiguous(ray([-5.0, 0.0], [1.0, 0.0]), ray([0.0, -5.0], [0.0, 1.0]), UP, 5.0, [0.0, 0.0], [0.0, -5.0]),
         // S = [-4, 4] × [-1, 1], and radii 2 and 3.

@@ -104,6 +104,29 @@ fn nearly_parallel_arrows_as_long_as_a_lattice_allows() {
     }
 }
 
+/// A second witness: Shewchuk's adaptive predicate, where its products neither overflow nor underflow.
+#[test]
+fn orientation_agrees_with_the_robust_crate() {
+    for (seed, spread) in
+        (1..).zip([Spread::Integers, Spread::Exponents(3), Spread::Exponents(40), Spread::Exponents(200)])
+    {
+        let mut random = Random::new(seed, spread);
+        for _ in 0..20_000 {
+            let [a, b] = core::array::from_fn(|_| Xy::new(random.float(), random.float()));
+            // Often on the line of the other two, but for a rounding.
+            let share = random.integer(9) / 4.0;
+            let c = if random.bits() % 2 == 0 {
+                a + (b - a).scaled(share)
+            } else {
+                Xy::new(random.float(), random.float())
+            };
+            let [p, q, r] = [a, b, c].map(|Xy { x, y }| robust::Coord { x, y });
+            let witness = robust::orient2d(p, q, r).partial_cmp(&0.0);
+            assert_eq!(Some(Cross(Arrow::between(a, b), Arrow::between(a, c)).sign()), witness, "{a:?} {b:?} {c:?}");
+        }
+    }
+}
+
 #[test]
 fn cross_sum() {
     check_polynomial(4000, |random, stages| {

@@ -1,0 +1,48 @@
+//! The table of errors in the README.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+
+use crate::check::{Errors, Promise};
+
+const BEGIN: &str = "<!-- errors: cargo test --all-features --test agreement -->\n";
+const END: &str = "<!-- end of errors -->";
+
+/// The promised and the largest errors of each scalar type.
+pub(crate) fn table(errors: &BTreeMap<&'static str, Errors>) -> String {
+    let largest = |scalar| errors.get(scalar).copied().unwrap_or_default();
+    let columns = [f32::BOUNDS, largest("f32"), f64::BOUNDS, largest("f64")];
+    let row = |name: &str, of: fn(&Errors) -> f64| {
+        let [promise_32, largest_32, promise_64, largest_64] = columns.each_ref().map(of);
+        format!("| {name} | {promise_32} | {} | {promise_64} | {} |\n", rounded(largest_32), rounded(largest_64))
+    };
+    "| largest error, in ulps | `f32`: promised | measured | `f64`: promised | measured |\n|---|---|---|---|---|\n"
+        .to_owned()
+        + &row("distance, depth, `t`: of itself", |errors| errors.scalar)
+        + &row("point: of the largest magnitude around", |errors| errors.point)
+        + &row("normal: of 1", |errors| errors.normal)
+        + &row("offset: of the depth", |errors| errors.offset)
+}
+
+/// To two decimals, upward.
+fn rounded(error: f64) -> String {
+    format!("{:.2}", (error * 100.0).ceil() / 100.0)
+}
+
+/// Whether the README has this table; writes it there first if the environment tells so.
+pub(crate) fn quotes(table: &str) -> bool {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let text = fs::read_to_string(&path).expect("there is a README");
+    let (before, rest) = text.split_once(BEGIN).expect("the README has a place for the table");
+    let (quoted, after) = rest.split_once(END).expect("the table ends");
+    let is_current = quoted == table;
+    if !is_current && std::env::var_os("IMPINGE_BLESS").is_some() {
+        fs::write(&path, [before, BEGIN, table, END, after].concat()).expect("the README can be written");
+        return true;
+    }
+    if !is_current {
+        println!("\nFAILED: the README quotes other errors; IMPINGE_BLESS=1 writes these");
+    }
+    is_current
+}

@@ -1,0 +1,61 @@
+//! What all regimes come to together.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::cell::Stages;
+use crate::check::Errors;
+use crate::readme;
+use crate::tally::Tally;
+use crate::{USUAL_CASES, cases};
+
+/// How often each decision has to reach the integers.
+const MANY: u64 = 1000;
+
+#[derive(Clone, Default)]
+pub(crate) struct Summary(Arc<Mutex<Sums>>);
+
+#[derive(Default)]
+struct Sums {
+    errors: BTreeMap<&'static str, Errors>,
+    stages: Stages,
+}
+
+impl Summary {
+    pub(crate) fn add(&self, scalar: &'static str, tally: &Tally) {
+        let mut sums = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let errors = sums.errors.entry(scalar).or_default();
+        *errors = errors.max(tally.errors());
+        for (decision, counts) in tally.stages() {
+            let sum = sums.stages.entry(decision).or_default();
+            *sum = std::array::from_fn(|stage| sum[stage] + counts[stage]);
+        }
+    }
+
+    /// Prints the sums, and tells whether every decision was put to the proof and the README quotes the errors.
+    pub(crate) fn is_kept(&self) -> bool {
+        let sums = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        print!("{}", sums.stages_table());
+        let table = readme::table(&sums.errors);
+        print!("\nLargest errors, in ulps of what the promise names:\n\n{table}");
+        sums.reach_the_integers() & (cases() != USUAL_CASES || readme::quotes(&table))
+    }
+}
+
+impl Sums {
+    fn stages_table(&self) -> String {
+        let rows = self.stages.iter().map(|(decision, [filter, grid, integers])| {
+            format!("{decision:<20} {filter:>12} {grid:>12} {integers:>12}\n")
+        });
+        format!("\n{:<20} {:>12} {:>12} {:>12}\n", "decision", "filter", "grid", "integers") + &rows.collect::<String>()
+    }
+
+    fn reach_the_integers(&self) -> bool {
+        let rare = self.stages.iter().filter(|(_, [_, _, integers])| *integers < MANY);
+        let rare: Vec<_> = rare.map(|(decision, _)| *decision).collect();
+        if !rare.is_empty() && cases() >= USUAL_CASES {
+            println!("\nFAILED: {rare:?} reach the integers fewer than {MANY} times");
+        }
+        rare.is_empty() || cases() < USUAL_CASES
+    }
+}

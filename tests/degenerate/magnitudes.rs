@@ -1,0 +1,80 @@
+//! Numbers of quite different magnitudes, where rounded arithmetic cannot tell.
+
+use impinge::glam::{Vec2, vec2};
+use impinge::{Circle, Ray, query};
+
+use crate::case::in_every_vector;
+use crate::common::shapes::{circle, point};
+use crate::common::{Figure, Plane, query as ask};
+
+/// |(3, 4) − δ(4, −3)|² = 25 + 25·δ²: apart by 2.5·δ² and much less.
+fn beside_the_outline<V: Plane>(delta: f64, distance: f64) {
+    let (ring, point) = (circle([4.0 * delta, -3.0 * delta], 5.0), point(3.0, 4.0));
+    assert_eq!(ask::intersects::<V>(&ring, &point), Ok(false));
+    assert_eq!(ask::intersects::<V>(&point, &ring), Ok(false));
+    assert_eq!(ask::distance::<V>(&ring, &point), Ok(distance));
+    assert_eq!(ask::penetration::<V>(&ring, &point), Ok(None));
+}
+
+#[test]
+fn a_circle_of_radius_5_is_moved_sideways_by_2_to_the_minus_60() {
+    let distance = 2.5 * 2.0_f64.powi(-120);
+    in_every_vector!(beside_the_outline(2.0_f64.powi(-60), distance));
+}
+
+#[test]
+fn a_circle_of_radius_5_is_moved_sideways_by_2_to_the_minus_900() {
+    // 2.5·2⁻¹⁸⁰⁰ is not 0.
+    beside_the_outline::<[f64; 2]>(2.0_f64.powi(-900), f64::from_bits(1));
+}
+
+/// |(3, 4)·(1 − δ)| < 5: the point is inside, by 5·δ.
+fn within_the_outline<V: Plane>(delta: f64) {
+    let (ring, point) = (circle([3.0 * delta, 4.0 * delta], 5.0), point(3.0, 4.0));
+    let found = ask::penetration::<V>(&ring, &point).map(|found| found.map(|found| found.depth));
+    assert_eq!(found, Ok(Some(5.0 * delta)));
+}
+
+#[test]
+fn a_circle_of_radius_5_is_moved_toward_a_point_of_its_outline() {
+    in_every_vector!(within_the_outline(2.0_f64.powi(-60)));
+    within_the_outline::<[f64; 2]>(2.0_f64.powi(-900));
+}
+
+#[test]
+fn a_secant_whose_two_rounded_hits_are_equal() {
+    // The line is the tangent at (3, 4) of the circle of radius 5 around 0; this one is nearer to it by 5·2⁻⁶⁰, and the
+    // hits are at t = 1 ± √(2⁻⁵⁹ − 2⁻¹²⁰).
+    let circle = Circle::new(vec2(3.0, 4.0) * 2.0_f32.powi(-60), 5.0);
+    let ray = Ray::new(vec2(-1.0, 7.0), vec2(4.0, -3.0));
+    let chord = query::ray_circle(&ray, &circle).unwrap().unwrap();
+    let [enter, exit] = [chord.enter, chord.exit].map(Option::unwrap);
+    assert!(!chord.single);
+    assert_eq!((enter, enter.t, enter.point), (exit, 1.0, Vec2::new(3.0, 4.0)));
+    assert_eq!(chord.into_iter().count(), 2);
+}
+
+#[test]
+fn the_same_secant_in_double_precision() {
+    let delta = 2.0_f64.powi(-60);
+    let circle = Circle::new([3.0 * delta, 4.0 * delta], 5.0);
+    let chord = query::ray_circle(&Ray::new([-1.0, 7.0], [4.0, -3.0]), &circle).unwrap().unwrap();
+    let [enter, exit] = [chord.enter, chord.exit].map(|hit| hit.unwrap().t);
+    // √(2⁻⁵⁹ − 2⁻¹²⁰) is 2⁻³⁰·√2 but for the 62nd bit.
+    let half = 2.0_f64.powi(-30) * std::f64::consts::SQRT_2;
+    assert_eq!((enter, exit, chord.single), (1.0 - half, 1.0 + half, false));
+}
+
+/// The radius is far below an ulp of the coordinates.
+fn apart_by_one_unit_at_the_far_end<V: Plane>(huge: f64) {
+    let small = circle([huge, huge], V::TINIEST);
+    let neighbour = Figure::Point([V::next_down(huge), huge]);
+    assert_eq!(ask::intersects::<V>(&small, &neighbour), Ok(false));
+    assert_eq!(ask::distance::<V>(&small, &neighbour), Ok(huge - V::next_down(huge)));
+}
+
+#[test]
+fn the_smallest_radius_at_the_largest_coordinates() {
+    in_every_vector!(apart_by_one_unit_at_the_far_end(2.0_f64.powi(100)));
+    apart_by_one_unit_at_the_far_end::<[f64; 2]>(2.0_f64.powi(1000));
+}
