@@ -47,18 +47,18 @@ pub use self::ray::{Chord, RayHit, ray_circle, raycast};
 use crate::error::QueryError;
 use crate::exact::Sum;
 use crate::kernel::Body;
-use crate::kernel::gap::{Nearest, nearest};
+use crate::kernel::gap::Relation;
 use crate::shapes::{Shape, validate};
 use crate::vector::Vector;
 
 /// The scalar type of a shape.
 type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
 
-/// Two valid shapes with the nearest points of their cores.
+/// Two valid shapes, and how their cores lie to each other.
 struct Pairing {
     a: Body,
     b: Body,
-    nearest: Nearest,
+    cores: Relation,
 }
 
 impl Pairing {
@@ -67,7 +67,7 @@ impl Pairing {
     fn new<A: Shape, B: Shape>(a: &A, b: &B, number: f64) -> Result<Self, QueryError> {
         let (a, b) = (a.body(), b.body());
         validate(&[a, b], number)?;
-        Ok(Self { a, b, nearest: nearest(&a.core, &b.core) })
+        Ok(Self { a, b, cores: Relation::between(&a.core, &b.core) })
     }
 
     /// The sum of the radii.

@@ -8,7 +8,7 @@ mod stadium;
 use core::cmp::Ordering;
 
 pub(crate) use self::circle::Span;
-use super::gap::nearest;
+use super::gap::nearest_to;
 use super::{Body, Core, Direction, Line, Region};
 use crate::exact::{
     Arrow, Cross, Dot, Measured, Pair, PastLine, PastPoint, Polynomial, Precision, Real, Sum, Xy, reached,
@@ -112,7 +112,7 @@ impl Cast {
     }
 
     fn swollen<P: Precision>(&self, core: &Core, r: Sum) -> Option<Hit<P>> {
-        let start = nearest(core, &Core::Point(self.origin));
+        let start = nearest_to(self.origin, core, true);
         match (start.compare(r), core) {
             (Ordering::Less, _) => Some(self.at_start(self.backward())),
             (Ordering::Equal, _) => Some(self.at_start(start.normal())),

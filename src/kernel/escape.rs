@@ -13,16 +13,24 @@ mod exit;
 
 use core::cmp::Ordering;
 
-use self::exit::{Exit, is_between, nearer_exits, nearest_side};
-use super::gap::Nearest;
+use self::exit::{Exit, Sides, is_between};
 use super::{Core, Direction, Line};
 use crate::exact::{Arrow, Cross, Dot, Pair, Polynomial, Precision, Real, Xy};
 
-/// The unit vectors n that attain the least h(n).
+/// The shortest ways out: the unit vectors n that attain the least h(n).
 #[derive(Clone, Copy, Debug)]
-enum Ways {
-    /// Normals of sides that are equally near: of one, two, three or all four, in canonical order.
-    Sides([Option<Exit>; 4]),
+pub(crate) enum Escape {
+    /// 0 is inside S: the normals of its nearest sides.
+    Crossing(Sides),
+    /// 0 is on the border of S: the least is 0, and the cores share the point `at`.
+    Meeting { at: Xy, ways: Ways },
+}
+
+/// The normals of S at its border.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Ways {
+    /// 0 is inside a side: its normal.
+    Side(Exit),
     /// 0 is at the corner of two sides: their normals and all between.
     Corner(Exit, Exit),
     /// 0 is at the end of a flat S, which runs `inward` from there: all that do not point inward.
@@ -33,48 +41,106 @@ enum Ways {
     All,
 }
 
-/// What parts cores that share a point.
+/// One of the shortest ways out.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Escape {
-    ways: Ways,
-    /// A common point, unless the cores cross.
-    shared: Option<Xy>,
+pub(crate) enum Way {
+    Through(Exit),
+    From { at: Xy, normal: Direction },
 }
 
-pub(crate) fn escape(a: Core, b: Core, nearest: &Nearest) -> Escape {
-    let shared = nearest.shared();
-    let ways = match (a.reduced(), b.reduced()) {
-        (Core::Straight(a), Core::Straight(b)) if Cross(a.along, b.along).sign() != Ordering::Equal => sides(&a, &b),
-        (a, b) => flat(&a, &b, shared.unwrap_or(Xy::ZERO)),
-    };
-    Escape { ways, shared }
-}
+impl Escape {
+    /// For cores that cross inside both.
+    pub(crate) fn crossing(a: &Line, b: &Line) -> Self {
+        let (of_a, of_b) = (Sides::along(a, b, true), Sides::along(b, a, false));
+        Self::Crossing(match of_a.first.compare(&of_b.first) {
+            Ordering::Less => of_a,
+            Ordering::Equal => of_a.and(of_b),
+            Ordering::Greater => of_b,
+        })
+    }
 
-/// The nearest sides of S for cores that are straight and not parallel.
-fn sides(a: &Line, b: &Line) -> Ways {
-    let (of_a, of_b) = (nearer_exits(a, b, true), nearer_exits(b, a, false));
-    let [Some(nearest_a), Some(nearest_b)] = [of_a, of_b].map(|[left, right]| left.or(right)) else {
-        return Ways::All;
-    };
-    match nearest_a.compare(&nearest_b) {
-        Ordering::Less => Ways::Sides([of_a[0], of_a[1], None, None]),
-        Ordering::Greater => Ways::Sides([None, None, of_b[0], of_b[1]]),
-        Ordering::Equal if nearest_a.is_touching() => Ways::Corner(nearest_a, nearest_b),
-        Ordering::Equal => Ways::Sides([of_a[0], of_a[1], of_b[0], of_b[1]]),
+    /// For cores that share the point `at` without crossing.
+    pub(crate) fn meeting(a: Core, b: Core, at: Xy) -> Self {
+        let ways = match (a.reduced(), b.reduced()) {
+            (Core::Straight(a), Core::Straight(b)) if Cross(a.along, b.along).sign() != Ordering::Equal => {
+                Ways::on_sides(&a, &b)
+            }
+            (a, b) => Ways::of_flat(&a, &b, at),
+        };
+        Self::Meeting { at, ways }
+    }
+
+    /// Whether one direction alone is the shortest way out.
+    pub(crate) fn is_unique(&self) -> bool {
+        match self {
+            Self::Crossing(sides) => sides.iter().count() == 1,
+            Self::Meeting { ways, .. } => matches!(ways, Ways::Side(_)),
+        }
+    }
+
+    /// The least h(n). Of several sides at the same distance, the least as computed: the arguments' order is no matter.
+    pub(crate) fn distance<P: Precision>(&self) -> Real<P> {
+        match self {
+            Self::Crossing(sides) => sides.iter().map(|side| side.distance()).fold(sides.first.distance(), Real::min),
+            Self::Meeting { .. } => Real::ZERO,
+        }
+    }
+
+    /// The way out nearest to `preferred`, and the canonical one where that is zero or does not tell.
+    pub(crate) fn way(&self, preferred: Arrow) -> Way {
+        match *self {
+            Self::Crossing(sides) if preferred.is_zero() => Way::Through(sides.first),
+            Self::Crossing(sides) => Way::Through(sides.nearest_to(preferred)),
+            Self::Meeting { at, ways } if preferred.is_zero() => Way::From { at, normal: ways.canonical() },
+            Self::Meeting { at, ways } => Way::From { at, normal: ways.nearest_to(preferred) },
+        }
     }
 }
 
-/// The ways out for a flat S: there is a core that is a point, or both are parallel. They share the point `shared`.
-fn flat(a: &Core, b: &Core, shared: Xy) -> Ways {
-    let ((Core::Straight(Line { along, .. }), _) | (_, Core::Straight(Line { along, .. }))) = (a, b) else {
-        return Ways::All;
-    };
-    let [forward_a, backward_a] = extent(a, *along, shared);
-    let [forward_b, backward_b] = extent(b, *along, shared);
-    match (forward_a || backward_b, backward_a || forward_b) {
-        (true, false) => Ways::End { along: *along, inward: *along },
-        (false, true) => Ways::End { along: *along, inward: -*along },
-        _ => Ways::Across(*along),
+impl Ways {
+    /// For straight cores that are not parallel: 0 is on a side, or on two.
+    fn on_sides(a: &Line, b: &Line) -> Self {
+        let [of_a, of_b] = [Sides::along(a, b, true).first, Sides::along(b, a, false).first];
+        match (of_a.is_touching(), of_b.is_touching()) {
+            (true, true) => Self::Corner(of_a, of_b),
+            (true, false) => Self::Side(of_a),
+            (false, _) => Self::Side(of_b),
+        }
+    }
+
+    /// For a flat S: there is a core that is a point, or both are parallel.
+    fn of_flat(a: &Core, b: &Core, at: Xy) -> Self {
+        let ((Core::Straight(Line { along, .. }), _) | (_, Core::Straight(Line { along, .. }))) = (a, b) else {
+            return Self::All;
+        };
+        let [forward_a, backward_a] = extent(a, *along, at);
+        let [forward_b, backward_b] = extent(b, *along, at);
+        match (forward_a || backward_b, backward_a || forward_b) {
+            (true, false) => Self::End { along: *along, inward: *along },
+            (false, true) => Self::End { along: *along, inward: -*along },
+            _ => Self::Across(*along),
+        }
+    }
+
+    fn canonical(&self) -> Direction {
+        match *self {
+            Self::Side(exit) | Self::Corner(exit, _) => exit.normal(),
+            Self::End { along, .. } | Self::Across(along) => Direction::Left(along),
+            Self::All => Direction::X,
+        }
+    }
+
+    /// The one nearest to `preferred`, which is not zero; of two equally near, the canonical one.
+    fn nearest_to(&self, preferred: Arrow) -> Direction {
+        match *self {
+            Self::Side(exit) => exit.normal(),
+            Self::Corner(a, b) if !is_between(&a, preferred, &b) => a.nearer_to(preferred, b).normal(),
+            Self::End { along, inward } if Dot(inward, preferred).sign() == Ordering::Greater => {
+                Direction::beside(along, Cross(along, preferred).sign())
+            }
+            Self::Across(along) => Direction::beside(along, Cross(along, preferred).sign()),
+            Self::Corner(..) | Self::End { .. } | Self::All => Direction::Along(preferred),
+        }
     }
 }
 
@@ -88,81 +154,19 @@ fn extent(core: &Core, along: Arrow, point: Xy) -> [bool; 2] {
     [Ordering::Greater, Ordering::Less].map(|way| ways.contains(&way))
 }
 
-impl Ways {
-    fn canonical(&self) -> Way {
-        match *self {
-            Self::Sides(exits) => exits.into_iter().flatten().next().into(),
-            Self::Corner(a, _) => Some(a).into(),
-            Self::End { along, .. } | Self::Across(along) => Direction::Left(along).into(),
-            Self::All => Direction::X.into(),
-        }
-    }
-
-    /// The one nearest to `preferred`, which is not zero; of two equally near, the canonical one.
-    fn toward(&self, preferred: Arrow) -> Way {
-        match *self {
-            Self::Sides(exits) => nearest_side(exits.into_iter().flatten(), preferred).into(),
-            Self::Corner(a, b) if is_between(&a, preferred, &b) => Direction::Along(preferred).into(),
-            Self::Corner(a, b) => nearest_side([a, b].into_iter(), preferred).into(),
-            Self::End { inward, .. } if Dot(inward, preferred).sign() != Ordering::Greater => {
-                Direction::Along(preferred).into()
-            }
-            Self::End { along, .. } | Self::Across(along) => {
-                Direction::beside(along, Cross(along, preferred).sign()).into()
-            }
-            Self::All => Direction::Along(preferred).into(),
-        }
-    }
-}
-
-impl Escape {
-    /// Whether one direction alone is the shortest way out.
-    pub(crate) fn is_unique(&self) -> bool {
-        matches!(self.ways, Ways::Sides(exits) if exits.iter().flatten().count() == 1)
-    }
-
-    /// The least h(n). Of several sides at the same distance, the least as computed: the arguments' order is no matter.
-    pub(crate) fn distance<P: Precision>(&self) -> Real<P> {
-        let Ways::Sides(exits) = self.ways else {
-            return Real::ZERO;
-        };
-        exits.iter().flatten().map(Exit::distance).reduce(Real::min).unwrap_or(Real::ZERO)
-    }
-
-    /// The way out nearest to `preferred`, and the canonical one where that is zero or does not tell.
-    pub(crate) fn way(&self, preferred: Arrow) -> Way {
-        let way = if preferred.is_zero() { self.ways.canonical() } else { self.ways.toward(preferred) };
-        Way { shared: self.shared, ..way }
-    }
-}
-
-/// One shortest way out.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Way {
-    pub(crate) normal: Direction,
-    exit: Option<Exit>,
-    shared: Option<Xy>,
-}
-
-impl From<Direction> for Way {
-    fn from(normal: Direction) -> Self {
-        Self { normal, exit: None, shared: None }
-    }
-}
-
-impl From<Option<Exit>> for Way {
-    fn from(exit: Option<Exit>) -> Self {
-        Self { normal: exit.map_or(Direction::X, |exit| exit.normal()), exit, shared: None }
-    }
-}
-
 impl Way {
-    /// The points of the cores a and b that part last: the shared one, or the end that leaves last and its projection.
+    pub(crate) fn normal(&self) -> Direction {
+        match *self {
+            Self::Through(exit) => exit.normal(),
+            Self::From { normal, .. } => normal,
+        }
+    }
+
+    /// The points of the cores a and b that part last: the end that leaves last and its projection, or the shared one.
     pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
-        match (self.shared, self.exit) {
-            (None, Some(Exit { line, line_is_a: true, end, .. })) => [line.foot(end), Pair::from_xy(end)],
-            (None, Some(Exit { line, line_is_a: false, end, .. })) => [Pair::from_xy(end), line.foot(end)],
-            (shared, _) => [Pair::from_xy(shared.unwrap_or(Xy::ZERO)); 2],
+        match *self {
+            Self::Through(exit) => exit.points(),
+            Self::From { at, .. } => [Pair::from_xy(at); 2],
         }
     }
 }

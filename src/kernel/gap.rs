@@ -5,41 +5,79 @@ use core::cmp::Ordering;
 use super::{Core, Direction, Line, Region};
 use crate::exact::{Arrow, Cross, Dot, Measured, Pair, Polynomial, Precision, Reach, Real, Side, Sum, Xy, precedes};
 
-/// The nearest pair of points of two cores, as the features that they lie on.
+/// How two cores lie to each other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Relation {
+    /// Both are straight and cross inside both.
+    Crossing(Line, Line),
+    Facing(Nearest),
+}
+
+/// The nearest pair of points of two cores that do not cross, as the features that they lie on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Nearest {
     /// An end of each.
     Ends { a: Xy, b: Xy },
     /// An end of one, and a point inside the other, the line.
     Side { line: Line, end: Xy, line_is_a: bool },
-    /// Both cores are straight and cross inside both.
-    Crossing,
 }
 
-/// The nearest pair. Where there are many, because straight cores are parallel, the one with the lexicographically
-/// smallest end that takes part in any.
+impl Relation {
+    /// With the nearest pair. Where there are many, because straight cores are parallel, the one with the
+    /// lexicographically smallest end that takes part in any.
+    #[inline(always)]
+    pub(crate) fn between(a: &Core, b: &Core) -> Self {
+        match (a, b) {
+            (core, &Core::Point(b)) => Self::Facing(nearest_to(b, core, true)),
+            (&Core::Point(a), core) => Self::Facing(nearest_to(a, core, false)),
+            (Core::Straight(a), Core::Straight(b)) => between_lines(a, b),
+        }
+    }
+
+    /// The distance of the cores, compared with `r`. Crossing cores are `Less`, even for a radius of zero.
+    #[inline(always)]
+    pub(crate) fn compare(&self, r: Sum) -> Ordering {
+        match self {
+            Self::Crossing(..) => Ordering::Less,
+            Self::Facing(nearest) => nearest.compare(r),
+        }
+    }
+
+    /// The nearest pair, if it is farther apart than `r`.
+    #[inline(always)]
+    pub(crate) fn apart(&self, r: Sum) -> Option<&Nearest> {
+        match self {
+            Self::Facing(nearest) if nearest.compare(r) == Ordering::Greater => Some(nearest),
+            _ => None,
+        }
+    }
+}
+
+/// The nearest pair of a core and the point `end`.
 #[inline(always)]
-pub(crate) fn nearest(a: &Core, b: &Core) -> Nearest {
-    match (a, b) {
-        (&Core::Point(a), &Core::Point(b)) => Nearest::Ends { a, b },
-        (Core::Straight(line), &Core::Point(end)) => to_end(line, end, true),
-        (&Core::Point(end), Core::Straight(line)) => to_end(line, end, false),
-        (Core::Straight(a), Core::Straight(b)) => between(a, b),
+pub(crate) fn nearest_to(end: Xy, core: &Core, core_is_a: bool) -> Nearest {
+    match core {
+        &Core::Point(point) => ends(point, end, core_is_a),
+        Core::Straight(line) => nearest_on(line, end, core_is_a),
     }
 }
 
-fn to_end(line: &Line, end: Xy, line_is_a: bool) -> Nearest {
-    match (line.region(end), line_is_a) {
-        (Region::Inside, _) => Nearest::Side { line: *line, end, line_is_a },
-        (Region::End(a), true) => Nearest::Ends { a, b: end },
-        (Region::End(b), false) => Nearest::Ends { a: end, b },
+fn nearest_on(line: &Line, end: Xy, line_is_a: bool) -> Nearest {
+    match line.region(end) {
+        Region::Inside => Nearest::Side { line: *line, end, line_is_a },
+        Region::End(own) => ends(own, end, line_is_a),
     }
+}
+
+#[inline(always)]
+fn ends(own: Xy, other: Xy, own_is_a: bool) -> Nearest {
+    if own_is_a { Nearest::Ends { a: own, b: other } } else { Nearest::Ends { a: other, b: own } }
 }
 
 /// Two straight cores that do not cross have a nearest pair with an end of one of them in it.
-fn between(a: &Line, b: &Line) -> Nearest {
+fn between_lines(a: &Line, b: &Line) -> Relation {
     if separates(a, b) && separates(b, a) {
-        return Nearest::Crossing;
+        return Relation::Crossing(*a, *b);
     }
     let of_a = a.ends().map(|end| (end, b, false));
     let of_b = b.ends().map(|end| (end, a, true));
@@ -48,8 +86,9 @@ fn between(a: &Line, b: &Line) -> Nearest {
         .filter(|&((end, inward), line, _)| is_nearest(end, inward, line))
         .map(|((end, _), line, line_is_a)| (end, line, line_is_a))
         .reduce(|best, next| if precedes(next.0, best.0) { next } else { best })
+        // There is one.
         .unwrap_or((a.start, b, false));
-    to_end(line, end, line_is_a)
+    Relation::Facing(nearest_on(line, end, line_is_a))
 }
 
 /// Whether the ends of `other`, the far one at infinity for a half-line, lie strictly on either side of the whole line.
@@ -76,33 +115,25 @@ fn is_nearest(end: Xy, inward: Arrow, line: &Line) -> bool {
 }
 
 impl Nearest {
-    /// The distance of the cores, compared with `r`. Crossing cores are `Less`, even for a radius of zero.
+    /// The distance of the cores, compared with `r`.
     #[inline(always)]
     pub(crate) fn compare(&self, r: Sum) -> Ordering {
         match *self {
             Self::Ends { a, b } => Reach { v: Arrow::between(a, b), r }.sign(),
             Self::Side { line, end, .. } => Side { u: line.along, v: Arrow::between(line.start, end), r }.sign(),
-            Self::Crossing => Ordering::Less,
         }
     }
 
-    /// Whether the cores have a point in common.
-    #[inline(always)]
-    pub(crate) fn is_meeting(&self) -> bool {
-        matches!(self, Self::Crossing) || self.shared().is_some()
-    }
-
-    /// The point that cores share which do not cross: the smallest end on the other core.
+    /// The point that the cores share, if they do: the smallest end on the other core.
     #[inline(always)]
     pub(crate) fn shared(&self) -> Option<Xy> {
         match *self {
             Self::Ends { a, b } => (a == b).then_some(a),
             Self::Side { line, end, .. } => (line.side(end) == Ordering::Equal).then_some(end),
-            Self::Crossing => None,
         }
     }
 
-    /// The distance of the cores minus `r`, for cores that do not cross.
+    /// The distance of the cores minus `r`.
     ///
     /// Of ends, with v between them, |v| − R = (|v|² − R²)/(|v| + R); of a side along u and an end at v from it,
     /// |u×v|/|u| − R = ((u×v)² − R²|u|²)/(|u|(|u×v| + R|u|)). The numerators are known to relative precision, all else
@@ -119,7 +150,6 @@ impl Nearest {
                 let across = Cross(u, v).value().abs();
                 Side { u, v, r }.value() / (length * (across + r.real() * length))
             }
-            Self::Crossing => -r.real(),
         }
     }
 
@@ -131,17 +161,15 @@ impl Nearest {
                 let side = line.side(end);
                 Direction::beside(line.along, if line_is_a { side } else { side.reverse() })
             }
-            Self::Crossing => Direction::X,
         }
     }
 
-    /// The points, of a and of b, for cores that do not cross.
+    /// The points, of a and of b.
     pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
         match *self {
             Self::Ends { a, b } => [Pair::from_xy(a), Pair::from_xy(b)],
             Self::Side { line, end, line_is_a: true } => [line.foot(end), Pair::from_xy(end)],
             Self::Side { line, end, line_is_a: false } => [Pair::from_xy(end), line.foot(end)],
-            Self::Crossing => [Pair::from_xy(Xy::ZERO); 2],
         }
     }
 }

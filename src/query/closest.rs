@@ -1,12 +1,9 @@
-use core::cmp::Ordering;
-
-use super::{Pairing, Scalar, round};
+use super::{Pairing, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Precision, Real};
 use crate::kernel::swollen;
 use crate::shapes::Shape;
 use crate::vector::Vector;
-use crate::vector::sealed::Scalar as _;
 
 /// The point of `shape` that is nearest to `point`: the point itself if the shape contains it.
 ///
@@ -35,10 +32,10 @@ use crate::vector::sealed::Scalar as _;
 #[inline]
 pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     let pair = Pairing::new(shape, &point, 0.0)?;
-    if pair.nearest.compare(pair.reach()) != Ordering::Greater {
-        return Ok(point);
+    match pair.outline_points() {
+        Some([on_outline, _]) => round::vector(on_outline),
+        None => Ok(point),
     }
-    round::vector(pair.outline_points()[0])
 }
 
 /// The nearest points of two shapes, of `a` and of `b`. `None` when they intersect.
@@ -70,12 +67,10 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    let pair = Pairing::new(a, b, 0.0)?;
-    if pair.nearest.compare(pair.reach()) != Ordering::Greater {
-        return Ok(None);
+    match Pairing::new(a, b, 0.0)?.outline_points() {
+        Some([a, b]) => Ok(Some((round::vector(a)?, round::vector(b)?))),
+        None => Ok(None),
     }
-    let [a, b] = pair.outline_points();
-    Ok(Some((round::vector(a)?, round::vector(b)?)))
 }
 
 /// The distance of two shapes: 0 exactly when they intersect.
@@ -108,18 +103,16 @@ where
 {
     let pair = Pairing::new(a, b, 0.0)?;
     let reach = pair.reach();
-    let gap: Real<Scalar<A>> = match pair.nearest.compare(reach) {
-        Ordering::Greater => pair.nearest.gap(reach),
-        _ => return Ok(Scalar::<A>::round(0.0)),
-    };
-    round::scalar(gap)
+    round::scalar(pair.cores.apart(reach).map_or(Real::ZERO, |nearest| nearest.gap(reach)))
 }
 
 impl Pairing {
-    /// The nearest points of the outlines, for shapes whose cores share no point.
-    fn outline_points<P: Precision>(&self) -> [Pair<P>; 2] {
-        let normal = self.nearest.normal().unit();
-        let [a, b] = self.nearest.points();
-        [swollen(a, normal, self.a.radius), swollen(b, -normal, self.b.radius)]
+    /// The nearest points of the outlines, for shapes that are apart.
+    fn outline_points<P: Precision>(&self) -> Option<[Pair<P>; 2]> {
+        self.cores.apart(self.reach()).map(|nearest| {
+            let normal = nearest.normal().unit();
+            let [a, b] = nearest.points();
+            [swollen(a, normal, self.a.radius), swollen(b, -normal, self.b.radius)]
+        })
     }
 }

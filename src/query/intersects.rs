@@ -40,7 +40,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let pair = Pairing::new(a, b, 0.0)?;
-    Ok(pair.nearest.compare(pair.reach()) != Ordering::Greater)
+    Ok(pair.cores.compare(pair.reach()) != Ordering::Greater)
 }
 
 /// Whether the distance of the two shapes is at most `margin`.
@@ -72,5 +72,5 @@ where
     let margin = margin.widen();
     let pair = Pairing::new(a, b, margin)?;
     let reach = Sum::new(pair.a.radius, pair.b.radius, margin);
-    Ok(margin >= 0.0 && pair.nearest.compare(reach) != Ordering::Greater)
+    Ok(margin >= 0.0 && pair.cores.compare(reach) != Ordering::Greater)
 }

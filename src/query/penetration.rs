@@ -5,7 +5,8 @@ use glam::Vec2;
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Xy};
-use crate::kernel::escape::escape;
+use crate::kernel::escape::Escape;
+use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::swollen;
 use crate::shapes::Shape;
 use crate::vector::sealed::{Scalar as _, Vector as _};
@@ -185,28 +186,34 @@ struct Parting<P> {
 
 impl Pairing {
     fn parting<P: Precision>(&self, preferred: Xy) -> Option<Parting<P>> {
-        let reach = self.reach();
-        let compared = self.nearest.compare(reach);
-        if compared == Ordering::Greater {
-            return None;
+        match &self.cores {
+            Relation::Crossing(a, b) => Some(self.escaping(&Escape::crossing(a, b), preferred)),
+            Relation::Facing(nearest) => match nearest.compare(self.reach()) {
+                Ordering::Greater => None,
+                compared => Some(match nearest.shared() {
+                    Some(at) => self.escaping(&Escape::meeting(self.a.core, self.b.core, at), preferred),
+                    None if compared == Ordering::Equal => Parting::between(nearest, Real::ZERO),
+                    None => Parting::between(nearest, -nearest.gap(self.reach())),
+                }),
+            },
         }
-        if self.nearest.is_meeting() {
-            return Some(self.escaping(preferred));
-        }
-        let depth = if compared == Ordering::Equal { Real::ZERO } else { -self.nearest.gap(reach) };
-        let normal = self.nearest.normal().unit();
-        Some(Parting { normal, depth, unique: true, points: self.nearest.points() })
     }
 
     /// For cores that share a point.
-    fn escaping<P: Precision>(&self, preferred: Xy) -> Parting<P> {
-        let escape = escape(self.a.core, self.b.core, &self.nearest);
+    fn escaping<P: Precision>(&self, escape: &Escape, preferred: Xy) -> Parting<P> {
         let way = escape.way(Arrow::free(preferred));
         Parting {
-            normal: way.normal.unit(),
+            normal: way.normal().unit(),
             depth: escape.distance() + self.reach().real(),
             unique: escape.is_unique(),
             points: way.points(),
         }
+    }
+}
+
+impl<P: Precision> Parting<P> {
+    /// For cores that share no point.
+    fn between(nearest: &Nearest, depth: Real<P>) -> Self {
+        Self { normal: nearest.normal().unit(), depth, unique: true, points: nearest.points() }
     }
 }

@@ -2,24 +2,37 @@
 
 use core::cmp::Ordering;
 
-use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Polynomial, Precision, Real, Xy};
+use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Pair, Polynomial, Precision, Real, Xy};
 use crate::kernel::{Direction, Line};
 
 /// One side of S.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Exit {
+pub(crate) struct Exit {
     /// The core that the side is parallel to.
-    pub(super) line: Line,
-    pub(super) line_is_a: bool,
+    line: Line,
+    line_is_a: bool,
     /// `Greater` if the normal is the line's left one, `Less` if its right one.
     side: Ordering,
     /// The end of the other core that leaves last.
-    pub(super) end: Xy,
+    end: Xy,
+}
+
+/// Sides of S at the same distance from 0, in canonical order.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sides {
+    pub(super) first: Exit,
+    others: [Option<Exit>; 3],
 }
 
 impl Exit {
     pub(super) fn normal(&self) -> Direction {
         Direction::beside(self.line.along, self.side)
+    }
+
+    /// The points of the cores a and b that part last.
+    pub(super) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
+        let [foot, end] = [self.line.foot(self.end), Pair::from_xy(self.end)];
+        if self.line_is_a { [foot, end] } else { [end, foot] }
     }
 
     fn across(&self) -> Cross {
@@ -47,6 +60,11 @@ impl Exit {
         if self.side == Ordering::Less { left.reverse() } else { left }
     }
 
+    /// This one, or the `next` if its normal is nearer to `preferred`.
+    pub(super) fn nearer_to(self, preferred: Arrow, next: Self) -> Self {
+        if next.compare_heading(&self, preferred) == Ordering::Greater { next } else { self }
+    }
+
     /// n·`preferred`, compared with that of another exit: by the signs, and if they agree, by
     /// (u×p)²/|u|² against (w×p)²/|w|².
     fn compare_heading(&self, other: &Self, preferred: Arrow) -> Ordering {
@@ -60,44 +78,64 @@ impl Exit {
     }
 }
 
-/// The left and right exit along `line` for the `other` core, without the farther one.
-///
-/// With k₁ and k₂ the values of u×w for the ends of `other`, one of them positive and one negative or one of them zero,
-/// the core a is left behind on its left after −min(k₁, k₂)/|u|, on its right after max(k₁, k₂)/|u|; for b it is the
-/// other way round, as it leaves and is not left. The sign of k₁ + k₂ tells which is less. The far end of a half-line
-/// is at infinity.
-pub(super) fn nearer_exits(line: &Line, other: &Line, line_is_a: bool) -> [Option<Exit>; 2] {
-    let exit = |side, end| Some(Exit { line: *line, line_is_a, side, end });
-    let start_is_left = match (line.side(other.start), other.end) {
+impl Sides {
+    /// The nearer of the two sides along `line`, or both.
+    ///
+    /// With k₁ and k₂ the values of u×w for the ends of `other`, one of them positive and one negative or one of them
+    /// zero, the core a is left behind on its left after −min(k₁, k₂)/|u|, on its right after max(k₁, k₂)/|u|; for b it
+    /// is the other way round, as it leaves and is not left. The sign of k₁ + k₂ tells which is less. The far end of a
+    /// half-line is at infinity.
+    pub(super) fn along(line: &Line, other: &Line, line_is_a: bool) -> Self {
+        let exit = |side, end| Exit { line: *line, line_is_a, side, end };
+        let start_is_left = starts_left(line, other);
+        // The end on a's right is the last to leave on its left.
+        let to_start = if start_is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
+        let from_start = exit(to_start, other.start);
+        let Some(end) = other.end else {
+            return Self::one(from_start);
+        };
+        let sum = CrossSum(line.along, [other.start, end].map(|point| Arrow::between(line.start, point))).sign();
+        let from_end = exit(to_start.reverse(), end);
+        match if start_is_left { sum } else { sum.reverse() } {
+            Ordering::Less => Self::one(from_start),
+            Ordering::Equal => Self::both(from_start, from_end),
+            Ordering::Greater => Self::one(from_end),
+        }
+    }
+
+    fn one(first: Exit) -> Self {
+        Self { first, others: [None; 3] }
+    }
+
+    /// Those on either side of a line, the left one first.
+    fn both(a: Exit, b: Exit) -> Self {
+        let (left, right) = if a.side == Ordering::Greater { (a, b) } else { (b, a) };
+        Self { first: left, others: [Some(right), None, None] }
+    }
+
+    /// The one or two sides along one core, and then those along the other.
+    pub(super) fn and(self, next: Self) -> Self {
+        Self { first: self.first, others: [self.others[0], Some(next.first), next.others[0]] }
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = Exit> {
+        [Some(self.first)].into_iter().chain(self.others).flatten()
+    }
+
+    /// The one whose normal is nearest to `preferred`.
+    pub(super) fn nearest_to(&self, preferred: Arrow) -> Exit {
+        self.iter().fold(self.first, |best, next| best.nearer_to(preferred, next))
+    }
+}
+
+/// Whether `other`, which starts on one side of the line and ends on the other, or has one end on it, starts on the
+/// left.
+fn starts_left(line: &Line, other: &Line) -> bool {
+    match (line.side(other.start), other.end) {
         (Ordering::Equal, Some(end)) => line.side(end) == Ordering::Less,
         (Ordering::Equal, None) => Cross(line.along, other.along).sign() == Ordering::Less,
         (side, _) => side == Ordering::Greater,
-    };
-    // The end on a's right is the last to leave on its left.
-    let to_start = if start_is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
-    let Some(end) = other.end else {
-        return ordered(exit(to_start, other.start), None);
-    };
-    let arrows = [other.start, end].map(|point| Arrow::between(line.start, point));
-    let sum = CrossSum(line.along, arrows).sign();
-    let start_is_nearer = if start_is_left { sum.reverse() } else { sum };
-    let from_start = exit(to_start, other.start).filter(|_| start_is_nearer != Ordering::Less);
-    let from_end = exit(to_start.reverse(), end).filter(|_| start_is_nearer != Ordering::Greater);
-    ordered(from_start, from_end)
-}
-
-/// The left exit first.
-fn ordered(first: Option<Exit>, second: Option<Exit>) -> [Option<Exit>; 2] {
-    let first_is_right = first.is_some_and(|exit| exit.side == Ordering::Less);
-    let second_is_left = second.is_some_and(|exit| exit.side == Ordering::Greater);
-    if first_is_right || second_is_left { [second, first] } else { [first, second] }
-}
-
-pub(super) fn nearest_side(exits: impl Iterator<Item = Exit>, preferred: Arrow) -> Option<Exit> {
-    exits.reduce(|best, next| match next.compare_heading(&best, preferred) {
-        Ordering::Greater => next,
-        _ => best,
-    })
+    }
 }
 
 /// Whether `preferred` points between the normals of two sides of a corner, m and n: m×n, m×p and p×n
