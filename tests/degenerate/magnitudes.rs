@@ -4,7 +4,7 @@ use impinge::glam::{Vec2, vec2};
 use impinge::{Circle, Ray, query};
 
 use crate::case::in_every_vector;
-use crate::common::shapes::{circle, point};
+use crate::common::shapes::{circle, point, stadium};
 use crate::common::{Figure, Plane, query as ask};
 
 /// |(3, 4) − δ(4, −3)|² = 25 + 25·δ²: apart by 2.5·δ² and much less.
@@ -63,6 +63,22 @@ fn the_same_secant_in_double_precision() {
     // √(2⁻⁵⁹ − 2⁻¹²⁰) is 2⁻³⁰·√2 but for the 62nd bit.
     let half = 2.0_f64.powi(-30) * std::f64::consts::SQRT_2;
     assert_eq!((enter, exit, chord.single), (1.0 - half, 1.0 + half, false));
+}
+
+/// The ray enters at t = 2 − √(1 − y²): later than 1, by y²/2.
+fn enters_just_too_late<V: Plane>(y: f64) {
+    let ray = Ray::new([0.0, 0.0], [1.0, 0.0]);
+    for target in [circle([2.0, y], 1.0), stadium([2.0, y], [5.0, y], 1.0)] {
+        let hit = |max_t| ask::raycast::<V>(&ray, &target, max_t).map(|hit| hit.map(|hit| hit.t));
+        assert_eq!(hit(1.0), Ok(None));
+        assert_eq!(hit(1.25), Ok(Some(1.0)));
+    }
+}
+
+#[test]
+fn a_ray_enters_later_than_max_t_by_less_than_any_rounding() {
+    in_every_vector!(enters_just_too_late(2.0_f64.powi(-40)));
+    enters_just_too_late::<[f64; 2]>(2.0_f64.powi(-100));
 }
 
 /// The radius is far below an ulp of the coordinates.

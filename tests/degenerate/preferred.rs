@@ -51,6 +51,17 @@ fn half_a_circle_around_an_end() {
 }
 
 #[test]
+fn half_a_circle_around_a_start() {
+    let (floor, ball) = (segment([-4.0, 0.0], [4.0, 0.0]), circle([-4.0, 0.0], 2.0));
+    chooses(floor, ball, [-3.0, 4.0], [-0.6, 0.8]);
+    chooses(floor, ball, [1.0, 2.0], [0.0, 1.0]);
+    chooses(floor, ball, [9.0, -1.0], [0.0, -1.0]);
+    // The floor leaves the ball the other way.
+    chooses(ball, floor, [3.0, 4.0], [0.6, 0.8]);
+    chooses(ball, floor, [-1.0, -2.0], [0.0, -1.0]);
+}
+
+#[test]
 fn a_wedge_where_ends_meet() {
     // S = [-4, 0] × [-3, 0], with 0 at its upper right corner.
     let (a, b) = (stadium([0.0, 0.0], [4.0, 0.0], 1.0), stadium([4.0, 0.0], [4.0, 3.0], 1.0));

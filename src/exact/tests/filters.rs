@@ -226,7 +226,7 @@ fn values_keep_their_relative_precision() {
 #[test]
 fn values_keep_it_through_two_cancellations() {
     // A point 2¹⁵ times farther along a line than beside it, and a slab that reaches almost to it.
-    let mut random = Random::new(5, Spread::Exponents(1));
+    let (mut random, mut stages) = (Random::new(5, Spread::Exponents(1)), Stages::default());
     for _ in 0..20_000 {
         let [x, y, beside] = core::array::from_fn(|_| random.float());
         let (u, v) = (Xy::new(x, y), Xy::new(x * 32768.0 - y * beside, y * 32768.0 + x * beside));
@@ -234,6 +234,7 @@ fn values_keep_it_through_two_cancellations() {
         let (u, v, r) = (Arrow::free(u), Arrow::free(v), Sum::new(reach, 0.0, 0.0));
         let (eu, ev) = (vector(u), vector(v));
         let side = square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu);
+        stages.check(&Side { u, v, r }, &side);
         check_value(&Side { u, v, r }, &side);
     }
 }
