@@ -35,6 +35,9 @@ extern crate std;
 #[cfg(not(any(feature = "std", feature = "libm")))]
 compile_error!("impinge needs square roots: enable its feature `std` (the default) or `libm`");
 
+#[cfg(all(target_arch = "x86", not(target_feature = "sse2")))]
+compile_error!("impinge needs SSE2 on x86: the x87 unit rounds twice, and exact answers would be wrong");
+
 mod error;
 mod exact;
 mod kernel;

@@ -1,5 +1,7 @@
 //! What users write without type annotations compiles, and what is wrong reads as a sentence.
 
+#![allow(clippy::disallowed_methods, reason = "what users write")]
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

@@ -1,5 +1,7 @@
 //! Drawings as editors save them: what the examples read in them, and what the example `scene` makes of them.
 
+#![allow(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
+
 #[path = "svg/bounces.rs"]
 mod bounces;
 #[path = "../examples/drawing/mod.rs"]

@@ -48,7 +48,7 @@ mod tests {
     /// With δ = 2^-100 the squared distance is (3 − 4δ)² + (4 + 3δ)² = 25 + 25δ², which no float tells from 25.
     #[test]
     fn discs_are_apart_by_less_than_any_rounding() {
-        let delta = 2_f32.powi(-100);
+        let delta = f32::from_bits((127 - 100) << 23);
         let disc = Circle::new(vec2(4.0 * delta, -3.0 * delta), 5.0);
         assert!(!meets_disc(&Circle::new(vec2(3.0, 4.0), 0.0), &disc));
     }

@@ -1,3 +1,10 @@
+/// The finaliser of `SplitMix64`, a bijection: every bit of the result depends on every bit of `word`.
+pub(crate) fn mixed(word: u64) -> u64 {
+    let mixed = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
 /// The generator `SplitMix64` (Steele, Lea and Flood, 2014): small, and the same numbers everywhere.
 pub(crate) struct Random {
     state: u64,
@@ -13,9 +20,7 @@ impl Random {
 
     pub(crate) fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        mixed(self.state)
     }
 
     /// An integer from `low` to `high`, both included.

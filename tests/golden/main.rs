@@ -1,0 +1,27 @@
+//! The same bits on every machine: millions of answers against the digests of `answers.txt`.
+//!
+//! Whether they are right is the business of the other tests. This one tells whether any differs from one machine,
+//! compiler or profile to the next, and after a change, of which functions. `portable/` asks the same queries elsewhere,
+//! by `.ci/golden`. Where a change is meant, `IMPINGE_BLESS=1 cargo test --test golden` writes the new table.
+
+mod queries;
+
+use std::error::Error;
+
+#[test]
+fn the_answers_have_the_bits_that_they_had() -> Result<(), Box<dyn Error>> {
+    let tally = queries::all();
+    println!("{tally}");
+    let counts = tally.total().counts;
+    assert!(counts.queries >= 1_000_000);
+    let kinds = [counts.hits, counts.misses, counts.tied].into_iter().chain(counts.errors);
+    assert!(kinds.min() > Some(0), "a kind of answer never comes out");
+
+    if std::env::var_os("IMPINGE_BLESS").is_some() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/answers.txt");
+        return Ok(std::fs::write(path, tally.to_string())?);
+    }
+    let differences = tally.differences(include_str!("answers.txt"));
+    assert!(differences.is_empty(), "not, as expected, the lines {differences:#?}");
+    Ok(())
+}

@@ -1,0 +1,67 @@
+use super::random::Random;
+
+pub(crate) type Point = [f64; 2];
+
+/// The numbers to make a shape from: a ray starts at the first point and heads for the second.
+#[derive(Clone, Copy)]
+pub(crate) struct Draft {
+    pub(crate) points: [Point; 2],
+    pub(crate) radius: f64,
+}
+
+/// The arguments of all queries.
+#[derive(Clone, Copy)]
+pub(crate) struct Scene {
+    pub(crate) a: Draft,
+    pub(crate) b: Draft,
+    pub(crate) vector: Point,
+    pub(crate) margin: f64,
+    pub(crate) max_t: f64,
+}
+
+impl Scene {
+    /// Every number from a call of its own.
+    pub(crate) fn drawn(
+        random: &mut Random,
+        coordinate: impl Fn(&mut Random) -> f64,
+        size: impl Fn(&mut Random) -> f64,
+    ) -> Self {
+        let point = |random: &mut Random| [coordinate(random), coordinate(random)];
+        let draft = |random: &mut Random| Draft { points: [point(random), point(random)], radius: size(random) };
+        let [a, b] = [draft(random), draft(random)];
+        let (vector, margin) = (point(random), size(random));
+        Self { a, b, vector, margin, max_t: if random.chance(2) { f64::INFINITY } else { size(random) } }
+    }
+
+    /// With other coordinates and sizes; `max_t` is neither.
+    pub(crate) fn map(self, mut number: impl FnMut(f64) -> f64) -> Self {
+        let mut draft = |draft: Draft| Draft {
+            points: draft.points.map(|point| point.map(&mut number)),
+            radius: number(draft.radius),
+        };
+        let (a, b) = (draft(self.a), draft(self.b));
+        Self { a, b, vector: self.vector.map(&mut number), margin: number(self.margin), ..self }
+    }
+
+    pub(crate) fn scaled(self, exponent: i32) -> Self {
+        self.map(|number| times_power_of_two(number, exponent))
+    }
+
+    pub(crate) fn translated(self, offset: Point) -> Self {
+        let moved = |[x, y]: Point| [x + offset[0], y + offset[1]];
+        let [a, b] = [self.a, self.b].map(|draft| Draft { points: draft.points.map(moved), ..draft });
+        Self { a, b, vector: moved(self.vector), ..self }
+    }
+}
+
+/// In two steps, for the power alone may be out of range.
+pub(crate) fn times_power_of_two(number: f64, exponent: i32) -> f64 {
+    let half = exponent / 2;
+    number * power_of_two(half) * power_of_two(exponent - half)
+}
+
+/// From its bits, for `powi` may give others elsewhere. For normal numbers.
+#[expect(clippy::cast_sign_loss, reason = "the biased exponent is positive")]
+pub(crate) fn power_of_two(exponent: i32) -> f64 {
+    f64::from_bits(((exponent + 1023) as u64) << 52)
+}

@@ -1,0 +1,106 @@
+use std::collections::BTreeMap;
+use std::fmt;
+
+use impinge::QueryError;
+
+use super::answer::{Answer, ERRORS, number_of};
+use super::digest::Digest;
+
+/// What one query function has answered.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Row {
+    pub(crate) digest: Digest,
+    pub(crate) counts: Counts,
+}
+
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Counts {
+    pub(crate) queries: u64,
+    pub(crate) hits: u64,
+    pub(crate) misses: u64,
+    /// Answers with `unique: false`.
+    pub(crate) tied: u64,
+    pub(crate) errors: [u64; ERRORS.len()],
+}
+
+impl Row {
+    fn record<T: Answer>(&mut self, answer: &Result<T, QueryError>) {
+        answer.feed(&mut self.digest);
+        self.counts.record(answer);
+    }
+
+    fn include(&mut self, other: &Self) {
+        self.digest.feed(other.digest.0);
+        self.counts.include(&other.counts);
+    }
+}
+
+impl Counts {
+    fn record<T: Answer>(&mut self, answer: &Result<T, QueryError>) {
+        self.queries += 1;
+        match answer {
+            Ok(answer) => {
+                *(if answer.is_hit() { &mut self.hits } else { &mut self.misses }) += 1;
+                self.tied += u64::from(answer.is_tied());
+            }
+            Err(error) => self.errors[number_of(*error)] += 1,
+        }
+    }
+
+    fn include(&mut self, other: &Self) {
+        self.queries += other.queries;
+        self.hits += other.hits;
+        self.misses += other.misses;
+        self.tied += other.tied;
+        for (count, more) in self.errors.iter_mut().zip(other.errors) {
+            *count += more;
+        }
+    }
+}
+
+/// All rows, by precision and name of the function.
+#[derive(Default)]
+pub(crate) struct Tally(BTreeMap<(&'static str, &'static str), Row>);
+
+impl Tally {
+    pub(crate) fn record<T: Answer>(&mut self, name: (&'static str, &'static str), answer: &Result<T, QueryError>) {
+        self.0.entry(name).or_default().record(answer);
+    }
+
+    pub(crate) fn total(&self) -> Row {
+        let mut total = Row::default();
+        self.0.values().for_each(|row| total.include(row));
+        total
+    }
+
+    /// The lines that differ from those of another table: their numbers, and what they ought to be.
+    pub(crate) fn differences<'a>(&self, expected: &'a str) -> Vec<(usize, &'a str)> {
+        let found = self.to_string();
+        let found = found.lines().chain(["nothing"]);
+        let expected = expected.lines().chain(["nothing"]);
+        let lines = (1..).zip(found.zip(expected));
+        lines.filter(|(_, (found, expected))| found != expected).map(|(line, (_, expected))| (line, expected)).collect()
+    }
+}
+
+/// The table of `answers.txt`.
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:22} {:16} {:>8} {:>8} {:>8} {:>13}", "", "digest", "queries", "hits", "misses", "unique: false")?;
+        ERRORS.iter().try_for_each(|error| write!(f, " {:>17}", format!("{error:?}")))?;
+        writeln!(f)?;
+        for ((precision, function), row) in &self.0 {
+            write!(f, "{precision} {function:18} {row}")?;
+        }
+        write!(f, "{:22} {}", "all", self.total())
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Counts { queries, hits, misses, tied, errors } = self.counts;
+        write!(f, "{:016x} {queries:8} {hits:8} {misses:8} {tied:13}", self.digest.0)?;
+        errors.iter().try_for_each(|count| write!(f, " {count:17}"))?;
+        writeln!(f)
+    }
+}
