@@ -4,10 +4,9 @@
 
 use core::cmp::Ordering;
 
-use super::decisions::{cross_on_grid, dot_on_grid, visit_all};
 use super::double::{Precision, Real};
-use super::grid::{Grid, Ring};
-use super::input::{Arrow, Sum};
+use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid};
+use super::input::{Arrow, Sum, visit_all};
 use super::polynomial::Polynomial;
 
 /// Whether `t` ≤ `max_t`, from the computed `t` if that is clearly to one side of it, and by `exactly` if not.

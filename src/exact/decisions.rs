@@ -2,27 +2,9 @@
 
 use super::double::{Precision, Real};
 use super::filter::{bound, cross, dot, length_squared, padded_length_squared, padded_square, square_of};
-use super::grid::{Grid, Ring};
-use super::input::{Arrow, Sum};
+use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid};
+use super::input::{Arrow, Sum, visit_all};
 use super::polynomial::{Measured, Polynomial};
-
-#[inline(always)]
-pub(super) fn dot_on_grid<N: Ring>(u: [N; 2], v: [N; 2]) -> N {
-    u[0] * v[0] + u[1] * v[1]
-}
-
-#[inline(always)]
-pub(super) fn cross_on_grid<N: Ring>(u: [N; 2], v: [N; 2]) -> N {
-    u[0] * v[1] - u[1] * v[0]
-}
-
-#[inline(always)]
-pub(super) fn visit_all(arrows: &[Arrow], numbers: &[f64], mut visit: impl FnMut(f64)) {
-    for arrow in arrows {
-        arrow.inputs().into_iter().for_each(&mut visit);
-    }
-    numbers.iter().copied().for_each(visit);
-}
 
 /// u·v: foot regions, headings, collinear intervals.
 #[derive(Clone, Copy)]
