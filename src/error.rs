@@ -16,7 +16,8 @@ pub enum QueryError {
     ZeroDirection,
     /// Several shortest displacements exist, so none can be returned as *the* one.
     NoUniqueDirection,
-    /// The exact answer is finite but too large for the scalar type.
+    /// The exact answer is finite but exceeds the largest number of the scalar type. Within its last ulp either this or
+    /// that number is the answer.
     Overflow,
 }
 

@@ -2,8 +2,8 @@
 //!
 //! A decision goes through up to three stages. The *filter* evaluates the polynomial in plain `f64` and trusts the sign
 //! where the value exceeds a proven bound on its error. Where it does not, and the inputs are multiples of a common unit
-//! without being many bits long, integers of 128 bits decide: these are the scenes on a grid, where shapes touch exactly
-//! all the time. What is left goes to integers of as many words as it takes. The same integers give the polynomial's
+//! without being many bits long, plain `f64` or integers of 128 bits decide, which make no error then: these are the scenes
+//! on a grid, where shapes touch exactly all the time. What is left goes to integers of as many words as it takes. The same integers give the polynomial's
 //! value where a number is computed from it and plain evaluation has lost too much to cancellation.
 
 mod bounded;

@@ -43,10 +43,10 @@ mod exact;
 mod kernel;
 pub mod query;
 pub mod shapes;
-#[cfg(feature = "stages")]
+#[cfg(feature = "__stages")]
 #[doc(hidden)]
 pub mod stages;
-#[cfg(not(feature = "stages"))]
+#[cfg(not(feature = "__stages"))]
 mod stages;
 mod vector;
 

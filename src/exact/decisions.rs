@@ -13,7 +13,7 @@ pub(crate) struct Dot(pub(crate) Arrow, pub(crate) Arrow);
 impl Polynomial for Dot {
     const DEGREE: u8 = 2;
 
-    /// 4u of [`sum_of_products`].
+    /// 4u of a sum of products.
     #[inline(always)]
     fn filter(&self) -> (f64, f64) {
         let (value, magnitude) = dot(self.0.rounded(), self.1.rounded());
@@ -46,7 +46,7 @@ pub(crate) struct Cross(pub(crate) Arrow, pub(crate) Arrow);
 impl Polynomial for Cross {
     const DEGREE: u8 = 2;
 
-    /// 4u of [`sum_of_products`].
+    /// 4u of a sum of products.
     #[inline(always)]
     fn filter(&self) -> (f64, f64) {
         let (value, magnitude) = cross(self.0.rounded(), self.1.rounded());

@@ -8,7 +8,8 @@
 //! blocks of double-word arithmetic", ACM TOMS 44 (2017), and for the square root of Lefèvre, Louvet, Muller, Picot and
 //! Rideau, "Accurate calculation of Euclidean norms using double-word arithmetic", ACM TOMS 49 (2023). With u = 2⁻⁵³, this
 //! file counts on relative errors of at most 4u² for a sum, 8u² for a product, 17u² for a quotient and 4u² for a square
-//! root; the tests hold each against exact rationals.
+//! root; the tests hold each against exact rationals. A plain `f64` does not overflow or underflow in a value of `f32`
+//! inputs: of the fourth degree at most, it is between 2⁻⁵⁹⁶ and 2⁵²⁰.
 
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -23,9 +24,9 @@ pub trait Precision: Copy {
     /// A difference that keeps this share of its terms keeps a relative error far below half an ulp.
     ///
     /// The longest polynomial that numbers come from, (u×v)² − R²|u|², carries up to 11u in `f64` (9u, 10u, and one for the
-    /// difference), 16u / 2⁻²⁰ = 2⁻²⁹ at most, a 32nd of an ulp of an `f32`. In double words it carries up to 45u² (a
-    /// difference of inputs 3u², a product the sum of its factors' and 7u²), 64u² / 2⁻⁴⁰ = 2⁻⁶⁰ at most, a 128th of an ulp
-    /// of an `f64`.
+    /// difference), 16u / 2⁻²⁰ = 2⁻²⁹ at most, a 32nd of an ulp of an `f32`. In double words it carries up to 56u²: a
+    /// difference of inputs 4u², u×v 2·4 + 8 + 4 = 20u², its square 48u²; R 8u², |u|² 20u², R²|u|² 24 + 20 + 8 = 52u²;
+    /// and 4u² for the difference. That makes 64u² / 2⁻⁴⁰ = 2⁻⁶⁰ at most, a 128th of an ulp of an `f64`.
     const KEPT: f64;
 }
 
@@ -165,6 +166,12 @@ impl<P: Precision> Real<P> {
     #[cfg(test)]
     pub(super) fn parts(self) -> (f64, f64, i32) {
         (self.hi, self.lo, self.exponent)
+    }
+
+    /// A positive number, after a division that may have underflowed to 0.
+    #[inline(always)]
+    pub(crate) fn at_least_tiny(self) -> Self {
+        if self.hi == 0.0 { Self::from_f64(f64::MIN_POSITIVE) } else { self }
     }
 
     /// The smaller number.

@@ -1,13 +1,14 @@
 //! Plain `f64` evaluation with bounds on its error.
 //!
 //! u = 2⁻⁵³ bounds the relative error of every operation. The bounds count roundings to first order; each constant is
-//! then rounded up by at least one u, which covers the terms in u² (fewer than a hundred of them).
+//! then rounded up by at least one u, which covers the terms in u² (fewer than a hundred of them) and the roundings of the
+//! bound itself.
 //!
-//! *Underflow.* A product below the normal range has an absolute error of at most η = 2⁻¹⁰⁷⁵. Where errors are multiplied
-//! once more, by the same number in a square, that of the square is at most a few times η, or negligible beside u times
-//! the square: [`TINY`], which ends every bound, covers it. Where a product is multiplied by another one, its part of the
-//! bound is padded by `TINY` before that. As u·`TINY` is more than a hundred η, the error of each factor, underflow
-//! included, stays the stated multiple of u times the padded factor.
+//! *Underflow.* A product below the normal range has an absolute error of at most η = 2⁻¹⁰⁷⁵. In a sum of products and in
+//! its square, (c + η)² − c² = 2cη + η², that is at most [`TINY`] for a small c, and below u·c² for any other: the `TINY`
+//! that ends every bound covers it. Before a product is multiplied by one that is independent of it, its part of the bound
+//! is padded by `TINY`: as u·`TINY` is more than a hundred η, the error of each factor, underflow included, stays the
+//! stated multiple of u times the padded factor.
 //!
 //! *Overflow.* There is no division, and what is summed in the bound is at least the magnitude of what is summed in the
 //! value. So an overflow in the value is one in the bound too, and an infinite bound, or a NaN, decides nothing.

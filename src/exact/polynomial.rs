@@ -74,7 +74,7 @@ fn exact_sign<T: Polynomial>(polynomial: T) -> Ordering {
     }
 }
 
-/// The value to 105 bits.
+/// The value with a relative error below 2⁻¹⁰⁵.
 #[cold]
 #[inline(never)]
 fn exact_value<T: Measured>(polynomial: T) -> Real<f64> {

@@ -73,15 +73,15 @@ impl Escape {
     /// Whether one direction alone is the shortest way out.
     pub(crate) fn is_unique(&self) -> bool {
         match self {
-            Self::Crossing(sides) => sides.iter().count() == 1,
+            Self::Crossing(sides) => sides.is_single(),
             Self::Meeting { ways, .. } => matches!(ways, Ways::Side(_)),
         }
     }
 
-    /// The least h(n). Of several sides at the same distance, the least as computed: the arguments' order is no matter.
+    /// The least h(n).
     pub(crate) fn distance<P: Precision>(&self) -> Real<P> {
         match self {
-            Self::Crossing(sides) => sides.iter().map(|side| side.distance()).fold(sides.first.distance(), Real::min),
+            Self::Crossing(sides) => sides.distance(),
             Self::Meeting { .. } => Real::ZERO,
         }
     }

@@ -21,9 +21,9 @@ pub(super) fn vector<V: Vector>(pair: Pair<V::Scalar>) -> Result<V, QueryError> 
     Ok(V::from_components(finite(pair.x)?, finite(pair.y)?))
 }
 
-/// Adding 0 turns -0 into 0.
 #[inline(always)]
 fn finite<S: Scalar>(real: Real<S>) -> Result<S, QueryError> {
-    let rounded = S::round(real.to_f64() + 0.0);
-    if rounded.widen().is_finite() { Ok(rounded) } else { Err(QueryError::Overflow) }
+    // Adding 0 turns -0 into 0, which a small negative number may have become.
+    let rounded = S::round(real.to_f64()).widen() + 0.0;
+    if rounded.is_finite() { Ok(S::round(rounded)) } else { Err(QueryError::Overflow) }
 }

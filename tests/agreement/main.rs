@@ -2,7 +2,8 @@
 //!
 //! It shows how many answers were positive, how many shapes just touched, which stages decided, and the largest errors in
 //! the units of the promise. `IMPINGE_CASES=100000` tries as many cases for each pair of shapes and regime. With the usual
-//! number of cases, the largest errors of all are held against the table in the README; `IMPINGE_BLESS=1` writes them there.
+//! number of cases, the largest errors of all are held against the table in the README: `IMPINGE_CURRENT=1` insists on it,
+//! `IMPINGE_BLESS=1` writes them there.
 
 #![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
 

@@ -38,7 +38,7 @@ pub(crate) fn regimes<F: Float>() -> [Regime; 18] {
         row("degenerate", degenerate),
         touching_row("pythagorean", pythagorean::<F>),
         touching_row("collinear", collinear),
-        row("starting", starting),
+        touching_row("starting", starting),
         row("far", far::<F>),
         row("mixed", mixed),
         row("tiny", tiny::<F>),

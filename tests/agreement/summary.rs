@@ -9,7 +9,9 @@ use crate::readme;
 use crate::tally::Tally;
 use crate::{USUAL_CASES, cases};
 
-/// How often each decision has to reach the integers.
+const DECISIONS: [&str; 11] =
+    ["Cap", "Cross", "CrossSum", "Dot", "Farther", "InCircle", "InSlab", "PastLine", "PastPoint", "Reach", "Side"];
+/// How often each of them has to reach the integers.
 const MANY: u64 = 1000;
 
 #[derive(Clone, Default)]
@@ -51,11 +53,12 @@ impl Sums {
     }
 
     fn reach_the_integers(&self) -> bool {
-        let rare = self.stages.iter().filter(|(_, [_, _, integers])| *integers < MANY);
-        let rare: Vec<_> = rare.map(|(decision, _)| *decision).collect();
-        if !rare.is_empty() && cases() >= USUAL_CASES {
+        let is_rare = |decision: &&str| self.stages.get(decision).is_none_or(|[_, _, integers]| *integers < MANY);
+        let rare: Vec<_> = DECISIONS.into_iter().filter(is_rare).collect();
+        let is_enough = rare.is_empty() || cases() < USUAL_CASES || !cfg!(feature = "__stages");
+        if !is_enough {
             println!("\nFAILED: {rare:?} reach the integers fewer than {MANY} times");
         }
-        rare.is_empty() || cases() < USUAL_CASES
+        is_enough
     }
 }

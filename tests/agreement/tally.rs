@@ -115,10 +115,6 @@ fn kept<F: Promise>(verdict: Verdict) -> Result<Verdict, String> {
 
 /// The failure, with the input in decimals that read back exactly, and in bits.
 fn describe<F: Promise>(shapes: &[&dyn Figure<Coordinate = F>], argument: &str, failure: &str) -> String {
-    let bits = |shape: &&dyn Figure<Coordinate = F>| {
-        let numbers = [shape.places(), shape.direction()].concat();
-        numbers.into_iter().map(F::bits).collect::<Vec<_>>().join(", ")
-    };
-    let bits: Vec<_> = shapes.iter().map(bits).collect();
+    let bits: Vec<_> = shapes.iter().map(|shape| shape.bits()).collect();
     format!("of {shapes:?} {argument}\n    [{}]\n    {failure}", bits.join(" | "))
 }

@@ -20,9 +20,17 @@ pub(crate) fn place(point: &Point) -> Place {
 }
 
 /// `expected`, or the error that is due where one of its `numbers` is too large for the scalar type.
-pub(crate) fn fitting<F: Float, T>(expected: T, numbers: &[&Enclosure]) -> Result<T, QueryError> {
-    let too_large = numbers.iter().any(|number| F::overflows(number));
+///
+/// Within the last ulp beyond the largest number, which a rounded number may come back from, it depends on whether the
+/// answer `is_overflow`: that is as right as the largest number.
+pub(crate) fn fitting<F: Float, T>(expected: T, numbers: &[&Enclosure], is_overflow: bool) -> Result<T, QueryError> {
+    let ulps = u8::from(!is_overflow);
+    let too_large = numbers.iter().any(|number| F::overflows(number, ulps));
     if too_large { Err(QueryError::Overflow) } else { Ok(expected) }
+}
+
+pub(crate) fn is_overflow<T>(answer: &Result<T, QueryError>) -> bool {
+    matches!(answer, Err(QueryError::Overflow))
 }
 
 /// The answer and the expectation, where both are there; nothing, where both are `None` or the same error.

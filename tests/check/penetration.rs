@@ -4,7 +4,7 @@ use impinge::QueryError;
 use impinge::query::Penetration;
 
 use super::expected::{
-    Place, Solid, fitting, matched, normal_error, place, point_unit, same, scalar_error, vector_error,
+    Place, Solid, fitting, is_overflow, matched, normal_error, place, point_unit, same, scalar_error, vector_error,
 };
 use super::verdict::{Errors, Verdict};
 use crate::oracle::{self, Coordinates, Enclosure, Float};
@@ -28,9 +28,9 @@ impl Expected {
         }
     }
 
-    fn fitting<F: Float>(self) -> Result<Self, QueryError> {
+    fn fitting<F: Float>(self, is_overflow: bool) -> Result<Self, QueryError> {
         let [a, b] = &self.points;
-        fitting::<F, _>((), &[&self.depth, &a[0], &a[1], &b[0], &b[1]]).map(|()| self)
+        fitting::<F, _>((), &[&self.depth, &a[0], &a[1], &b[0], &b[1]], is_overflow).map(|()| self)
     }
 
     fn errors<V: Coordinates>(&self, answer: Penetration<V>, inputs: &[Vec<V::Scalar>]) -> Result<Errors, String> {
@@ -54,7 +54,8 @@ pub(crate) fn penetration<V: Coordinates>(
     answer: Result<Option<Penetration<V>>, QueryError>,
 ) -> Result<Verdict, String> {
     let exact = oracle::penetration_toward(&a.exact_body(), &b.exact_body(), &preferred.exact_vector());
-    let expected = exact.as_ref().map(Expected::new).map(Expected::fitting::<V::Scalar>).transpose();
+    let expected =
+        exact.as_ref().map(|exact| Expected::new(exact).fitting::<V::Scalar>(is_overflow(&answer))).transpose();
     let mut verdict = verdict_of(exact.as_ref());
     if let Some((answer, expected)) = matched(answer, expected)? {
         same("unique", answer.unique, expected.unique)?;
@@ -70,7 +71,7 @@ pub(crate) fn penetration_offset<V: Coordinates>(
 ) -> Result<Verdict, String> {
     let exact = oracle::penetration(&a.exact_body(), &b.exact_body());
     let mut verdict = verdict_of(exact.as_ref());
-    let expected = exact.as_ref().map(expected_offset::<V::Scalar>).transpose();
+    let expected = exact.as_ref().map(|exact| expected_offset::<V::Scalar>(exact, is_overflow(&answer))).transpose();
     if let Some((answer, (depth, offset))) = matched(answer, expected)? {
         verdict.errors.offset = vector_error(answer, &offset, &V::Scalar::ulp(&depth.low));
     }
@@ -78,13 +79,13 @@ pub(crate) fn penetration_offset<V: Coordinates>(
 }
 
 /// The depth, and the offset where there is one.
-fn expected_offset<F: Float>(exact: &oracle::Penetration) -> Result<(Enclosure, Place), QueryError> {
+fn expected_offset<F: Float>(exact: &oracle::Penetration, is_overflow: bool) -> Result<(Enclosure, Place), QueryError> {
     let depth = exact.depth.enclosure();
     if !exact.unique && !depth.is_zero() {
         return Err(QueryError::NoUniqueDirection);
     }
     let offset = if depth.is_zero() { [depth.clone(), depth.clone()] } else { place(&exact.offset) };
-    fitting::<F, _>((), &[&offset[0], &offset[1]]).map(|()| (depth, offset))
+    fitting::<F, _>((), &[&offset[0], &offset[1]], is_overflow).map(|()| (depth, offset))
 }
 
 fn verdict_of(exact: Option<&oracle::Penetration>) -> Verdict {

@@ -2,7 +2,7 @@
 
 use impinge::QueryError;
 
-use super::expected::{Solid, fitting, matched, place, point_unit, same, scalar_error, vector_error};
+use super::expected::{Solid, fitting, is_overflow, matched, place, point_unit, same, scalar_error, vector_error};
 use super::verdict::Verdict;
 use crate::oracle::{self, Coordinates, Figure, Float, rational};
 
@@ -37,7 +37,7 @@ pub(crate) fn distance<V: Coordinates>(
     answer: Result<V::Scalar, QueryError>,
 ) -> Result<Verdict, String> {
     let exact = oracle::distance(&a.exact_body(), &b.exact_body()).enclosure();
-    let expected = fitting::<V::Scalar, _>(Some(&exact), &[&exact]);
+    let expected = fitting::<V::Scalar, _>(Some(&exact), &[&exact], is_overflow(&answer));
     let mut verdict = Verdict { positive: !exact.is_zero(), ..Verdict::default() };
     if let Some((answer, exact)) = matched(answer.map(Some), expected)? {
         verdict.errors.scalar = scalar_error("distance", answer, exact)?;
@@ -54,7 +54,7 @@ pub(crate) fn closest_points<V: Coordinates>(
         oracle::closest_points(&a.exact_body(), &b.exact_body()).map(|[on_a, on_b]| [place(&on_a), place(&on_b)]);
     let mut verdict = Verdict { positive: exact.is_some(), ..Verdict::default() };
     let numbers: Vec<_> = exact.iter().flatten().flatten().collect();
-    let expected = fitting::<V::Scalar, _>(exact.as_ref(), &numbers);
+    let expected = fitting::<V::Scalar, _>(exact.as_ref(), &numbers, is_overflow(&answer));
     if let Some(((on_a, on_b), [exact_a, exact_b])) = matched(answer, expected)? {
         let unit = point_unit(&[a.places(), b.places()], &[exact_a, exact_b]);
         verdict.errors.point = vector_error(on_a, exact_a, &unit).max(vector_error(on_b, exact_b, &unit));
@@ -71,7 +71,7 @@ pub(crate) fn closest_point<V: Coordinates>(
     let exact = place(&oracle::closest_point(&body, &point.exact_vector()));
     let inside = oracle::intersects(&body, &Figure::exact_body(&point));
     let mut verdict = Verdict { positive: !inside, ..Verdict::default() };
-    let expected = fitting::<V::Scalar, _>(Some(&exact), &[&exact[0], &exact[1]]);
+    let expected = fitting::<V::Scalar, _>(Some(&exact), &[&exact[0], &exact[1]], is_overflow(&answer));
     if let Some((answer, exact)) = matched(answer.map(Some), expected)? {
         if inside {
             same("the point itself", answer, point)?;

@@ -4,7 +4,7 @@ use impinge::query::{Chord, RayHit};
 use impinge::{Circle, QueryError, Ray};
 
 use super::expected::{
-    Place, Solid, fitting, matched, normal_error, place, point_unit, same, scalar_error, vector_error,
+    Place, Solid, fitting, is_overflow, matched, normal_error, place, point_unit, same, scalar_error, vector_error,
 };
 use super::verdict::{Errors, Verdict};
 use crate::oracle::{self, Coordinates, Enclosure, Figure, Float, rational};
@@ -21,8 +21,8 @@ impl Expected {
         Self { t: exact.t.enclosure(), point: place(&exact.point), normal: place(&exact.normal) }
     }
 
-    fn fitting<F: Float>(self) -> Result<Self, QueryError> {
-        fitting::<F, _>((), &[&self.t, &self.point[0], &self.point[1]]).map(|()| self)
+    fn fitting<F: Float>(self, is_overflow: bool) -> Result<Self, QueryError> {
+        fitting::<F, _>((), &[&self.t, &self.point[0], &self.point[1]], is_overflow).map(|()| self)
     }
 
     fn errors<V: Coordinates>(&self, answer: &RayHit<V>, inputs: &[Vec<V::Scalar>]) -> Result<Errors, String> {
@@ -47,7 +47,8 @@ pub(crate) fn raycast<V: Coordinates>(
     let exact = oracle::raycast(&ray.exact_body().core, &shape.exact_body(), limit.as_ref());
     let touching = exact.as_ref().zip(limit.as_ref()).is_some_and(|(hit, limit)| hit.t.cmp_rational(limit).is_eq());
     let mut verdict = Verdict { positive: exact.is_some(), touching, ..Verdict::default() };
-    let expected = exact.as_ref().map(Expected::new).map(Expected::fitting::<V::Scalar>).transpose();
+    let expected =
+        exact.as_ref().map(|exact| Expected::new(exact).fitting::<V::Scalar>(is_overflow(&answer))).transpose();
     if let Some((answer, expected)) = matched(answer, expected)? {
         same("t <= max_t", answer.t <= max_t, true)?;
         verdict.errors = expected.errors(&answer, &[ray.places(), shape.places()])?;
@@ -63,7 +64,7 @@ pub(crate) fn ray_circle<V: Coordinates>(
     let exact = oracle::ray_circle(&ray.exact_body().core, &circle.exact_body());
     let touching = exact.as_ref().is_some_and(|chord| chord.single);
     let mut verdict = Verdict { positive: exact.is_some(), touching, ..Verdict::default() };
-    let expected = exact.map(expected_chord::<V::Scalar>).transpose();
+    let expected = exact.map(|exact| expected_chord::<V::Scalar>(&exact, is_overflow(&answer))).transpose();
     if let Some((answer, [enter, exit])) = matched(answer, expected)? {
         same("single", answer.single, touching)?;
         same("enter is exit", touching && !same_bits(answer.enter, answer.exit), false)?;
@@ -75,9 +76,10 @@ pub(crate) fn ray_circle<V: Coordinates>(
     Ok(verdict)
 }
 
-fn expected_chord<F: Float>(exact: oracle::Chord) -> Result<[Option<Expected>; 2], QueryError> {
-    let fits = |hit: Option<oracle::Hit>| hit.as_ref().map(Expected::new).map(Expected::fitting::<F>).transpose();
-    Ok([fits(exact.enter)?, fits(exact.exit)?])
+fn expected_chord<F: Float>(exact: &oracle::Chord, is_overflow: bool) -> Result<[Option<Expected>; 2], QueryError> {
+    let fits =
+        |hit: &Option<oracle::Hit>| hit.as_ref().map(|hit| Expected::new(hit).fitting::<F>(is_overflow)).transpose();
+    Ok([fits(&exact.enter)?, fits(&exact.exit)?])
 }
 
 fn crossing<V: Coordinates>(

@@ -81,6 +81,25 @@ fn a_ray_enters_later_than_max_t_by_less_than_any_rounding() {
     enters_just_too_late::<[f64; 2]>(2.0_f64.powi(-100));
 }
 
+/// With s = (2¹²⁶, 2⁻¹⁴⁹) and e = (−2⁻¹⁴⁹, 2¹²⁷), (s×e)² = (2²⁵³ + 2⁻²⁹⁸)² exceeds R²|s|² = 2²⁵⁴·(2²⁵² + 2⁻²⁹⁸) by 2⁻⁵⁹⁶:
+/// the origin is outside, by so little that t is 2⁻¹¹⁰³.
+fn enters_after_next_to_nothing<V: Plane>() {
+    let [tiny, huge] = [2.0_f64.powi(-149), 2.0_f64.powi(127)];
+    let (target, ray) = (stadium([0.0, 0.0], [huge / 2.0, tiny], huge), Ray::new([-tiny, huge], [0.0, -huge]));
+    assert_eq!(ask::intersects::<V>(&target, &Figure::Point(ray.origin)), Ok(false));
+    assert_eq!(ask::raycast::<V>(&ray, &target, 0.0), Ok(None));
+    let hit = ask::raycast::<V>(&ray, &target, f64::INFINITY).unwrap().unwrap();
+    assert_eq!((hit.t, hit.point), (V::TINIEST, ray.origin));
+    // −2⁻²⁷⁵ is a number of an `f64`; for an `f32` it becomes 0, and not −0.
+    let sideways = V::rounded(-2.0_f64.powi(-275)) + 0.0;
+    assert_eq!(hit.normal.map(f64::to_bits), [sideways, 1.0].map(f64::to_bits));
+}
+
+#[test]
+fn a_ray_starts_outside_by_less_than_any_rounding() {
+    in_every_vector!(enters_after_next_to_nothing());
+}
+
 /// The radius is far below an ulp of the coordinates.
 fn apart_by_one_unit_at_the_far_end<V: Plane>(huge: f64) {
     let small = circle([huge, huge], V::TINIEST);

@@ -30,6 +30,11 @@ pub(crate) trait Figure: Debug {
     fn direction(&self) -> Vec<Self::Coordinate> {
         Vec::new()
     }
+
+    /// All numbers in bits, to write them down without a doubt.
+    fn bits(&self) -> String {
+        [self.places(), self.direction()].concat().into_iter().map(Float::bits).collect::<Vec<_>>().join(", ")
+    }
 }
 
 macro_rules! coordinates {

@@ -23,10 +23,11 @@ pub(crate) trait Float: Copy + PartialEq + PartialOrd + Debug + Into<f64> {
         power_of_two(normal.max(smallest))
     }
 
-    /// Whether `value` lies past the largest number by half its ulp or more.
-    fn overflows(value: &Enclosure) -> bool {
-        let threshold = power_of_two(Self::MAX_EXPONENT) - power_of_two(Self::MAX_EXPONENT - Self::DIGITS - 1);
-        value.low >= threshold || value.high <= -threshold
+    /// Whether `value` lies past the largest number, and by more than so many `ulps` of it.
+    fn overflows(value: &Enclosure, ulps: u8) -> bool {
+        let largest = rational(Self::MAX.into());
+        let threshold = &largest + Self::ulp(&largest) * Rational::from(ulps);
+        value.low > threshold || value.high < -threshold
     }
 
     /// How far this number is from `exact`, in `unit`s.

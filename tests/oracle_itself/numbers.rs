@@ -75,11 +75,12 @@ fn errors() {
 
 #[test]
 fn overflow() {
-    // The largest f32 is 2^128 - 2^104; numbers up to half an ulp above it, 2^128 - 2^103, round to it.
-    let (largest, threshold) = (power_of_two(128) - power_of_two(104), power_of_two(128) - power_of_two(103));
-    let overflows = |value: Rational| f32::overflows(&Surd::from(value).enclosure());
-    assert!(!overflows(largest.clone()) && !overflows(-largest));
-    assert!(overflows(threshold.clone()) && overflows(-&threshold));
-    assert!(!overflows(&threshold - Rational::ONE));
-    assert!(!f64::overflows(&Surd::from(threshold).enclosure()));
+    // The largest f32 is 2^128 - 2^104; an ulp above it is 2^128.
+    let (largest, above) = (power_of_two(128) - power_of_two(104), power_of_two(128));
+    let overflows = |value: &Rational, ulps| f32::overflows(&Surd::from(value.clone()).enclosure(), ulps);
+    assert!(!overflows(&largest, 0) && !overflows(&-&largest, 0));
+    assert!(overflows(&(&largest + Rational::ONE), 0) && overflows(&-(&largest + Rational::ONE), 0));
+    assert!(!overflows(&above, 1) && !overflows(&-&above, 1));
+    assert!(overflows(&(&above + Rational::ONE), 1) && overflows(&-(&above + Rational::ONE), 1));
+    assert!(!f64::overflows(&Surd::from(above).enclosure(), 0));
 }

@@ -17,9 +17,9 @@ const PAIRS: usize = 1024;
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let parts: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    // Cargo's test of all benches passes options of its own.
     let [kind, scene, rounds] = parts[..] else {
-        return ExitCode::SUCCESS;
+        eprintln!("usage: cost KIND SCENE ROUNDS");
+        return ExitCode::FAILURE;
     };
     let Ok(rounds) = rounds.parse() else {
         eprintln!("{rounds}: not a number of rounds");

@@ -4,7 +4,7 @@ use super::{Grid, bits_of_inputs, top_of};
 use crate::exact::error_free::power_of_two;
 use crate::exact::polynomial::Polynomial;
 
-/// The grid on which plain `f64` arithmetic makes no error: for inputs of so few bits that the value has 53. For the
+/// The grid on which plain `f64` arithmetic makes no error: for inputs of so few bits that the value has at most 53. For the
 /// sixth degree these are too few to try.
 #[derive(Clone, Copy)]
 pub(crate) struct Plain;

@@ -60,11 +60,12 @@ impl Cast {
     }
 
     /// t = (|s×e| − R|s|)/|d×s| = ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|), whose factors are known to relative
-    /// precision.
+    /// precision. For `f32`, the numerator may be as small as 2⁻⁵⁹⁶ and the denominator 2⁵¹⁰: here alone a quotient of
+    /// plain `f64` underflows.
     fn side_entry<P: Precision>(&self, line: &Line, side: Ordering, r: Sum) -> Option<Hit<P>> {
         let (s, d, e) = (line.along, self.direction, self.offset_from(line.base()));
         let across = Cross(s, e).value::<P>().abs() + r.real() * s.reals().length();
-        let t = Side { u: s, v: e, r }.value() / (across * Cross(d, s).value().abs());
+        let t = (Side { u: s, v: e, r }.value() / (across * Cross(d, s).value().abs())).at_least_tiny();
         let by_max_t = || {
             PastLine { v: -e, d, s, max_t: self.max_t }.sign() != side
                 || InSlab { v: -e, d, s, r, max_t: self.max_t }.sign() != Ordering::Greater

@@ -50,7 +50,7 @@ impl Exit {
     }
 
     /// |u×w|/|u|.
-    pub(super) fn distance<P: Precision>(&self) -> Real<P> {
+    fn distance<P: Precision>(&self) -> Real<P> {
         self.across().value().abs() / self.line.along.reals().length()
     }
 
@@ -118,13 +118,19 @@ impl Sides {
         Self { first: self.first, others: [self.others[0], Some(next.first), next.others[0]] }
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = Exit> {
-        [Some(self.first)].into_iter().chain(self.others).flatten()
+    pub(super) fn is_single(&self) -> bool {
+        self.others.iter().all(Option::is_none)
+    }
+
+    /// That of each, but the least as computed: the order of the arguments is no matter.
+    pub(super) fn distance<P: Precision>(&self) -> Real<P> {
+        let others = self.others.iter().flatten();
+        others.fold(self.first.distance(), |least, side| least.min(side.distance()))
     }
 
     /// The one whose normal is nearest to `preferred`.
     pub(super) fn nearest_to(&self, preferred: Arrow) -> Exit {
-        self.iter().fold(self.first, |best, next| best.nearer_to(preferred, next))
+        self.others.iter().flatten().fold(self.first, |best, next| best.nearer_to(preferred, *next))
     }
 }
 

@@ -1,0 +1,108 @@
+use std::fmt;
+use std::marker::PhantomData;
+
+use arbitrary::{Arbitrary, Unstructured};
+use glam::Vec2;
+
+use crate::common::Point;
+use crate::common::figure::with_shape;
+use crate::construction::{Construction, Kinds};
+use crate::family::{Chord, Closest, Family, Intersects, Penetration, Precise, Raycast, total};
+use crate::oracle::{Figure as _, Float as _};
+use crate::pair::Pair;
+use crate::random::Random;
+use crate::stages;
+use crate::tweaks::{Tweaks, finite, moved};
+
+/// The arguments of the queries of a family.
+pub struct Case<F> {
+    pair: Pair,
+    is_double: bool,
+    family: PhantomData<F>,
+}
+
+/// What a case needs of its family, compiled here once instead of in every target.
+pub trait Target {
+    fn read(is_double: bool, random: &mut Random) -> Pair;
+
+    /// # Errors
+    /// The answer that is wrong, or the law that is broken.
+    fn hold(is_double: bool, pair: &Pair) -> Result<(), String>;
+}
+
+macro_rules! targets {
+    ($($family:ty),*) => {$(
+        impl Target for $family {
+            fn read(is_double: bool, random: &mut Random) -> Pair {
+                if is_double { read::<Point, Self>(random) } else { read::<Vec2, Self>(random) }
+            }
+
+            fn hold(is_double: bool, pair: &Pair) -> Result<(), String> {
+                if is_double { hold::<Point, Self>(pair) } else { hold::<Vec2, Self>(pair) }
+            }
+        }
+    )*};
+}
+
+targets!(Chord, Closest, Intersects, Penetration, Raycast);
+
+impl<'a, F: Target> Arbitrary<'a> for Case<F> {
+    fn arbitrary(input: &mut Unstructured<'a>) -> arbitrary::Result<Self> {
+        let mut random = Random::new(input.bytes(input.len())?.to_vec());
+        let is_double = random.byte() % 2 == 1;
+        Ok(Self { pair: F::read(is_double, &mut random), is_double, family: PhantomData })
+    }
+}
+
+fn read<V: Precise, F: Family>(random: &mut Random) -> Pair {
+    let kinds = usize::from(random.byte());
+    let kinds = F::kinds(Kinds([kinds / Kinds::COUNT % Kinds::COUNT, kinds % Kinds::COUNT]));
+    let construction = Construction::chosen::<V>(random);
+    let threshold = random.signed_byte();
+    let tweaks = Tweaks::drawn(random);
+    let pair = kinds.pair(construction.numbers::<V>(kinds, &tweaks, random));
+    if threshold == 0 || !pair.is_valid() { pair } else { at_threshold::<V, F>(pair, threshold) }
+}
+
+/// With the number at which an answer changes, or an ulp beside it.
+fn at_threshold<V: Precise, F: Family>(pair: Pair, ulps: i8) -> Pair {
+    let threshold = finite::<V>(F::threshold::<V>(&pair));
+    Pair { number: finite::<V>(moved::<V>(threshold, ulps % 2)), ..pair }
+}
+
+impl<F: Target> Case<F> {
+    /// # Panics
+    /// When an answer is wrong, or breaks a law.
+    pub fn check(&self) {
+        let outcome = F::hold(self.is_double, &self.pair);
+        stages::count();
+        if let Err(failure) = outcome {
+            panic!("{failure}\n{self:?}");
+        }
+    }
+}
+
+fn hold<V: Precise, F: Family>(pair: &Pair) -> Result<(), String> {
+    let laws = if pair.is_valid() { F::laws::<V>() } else { Vec::new() };
+    for law in total::<V>().into_iter().chain(laws) {
+        law(pair).map_err(|broken| broken.to_string())?;
+    }
+    if pair.is_valid() { F::agrees::<V>(pair) } else { Ok(()) }
+}
+
+/// In decimals that read back exactly, and in bits.
+impl<F> fmt::Debug for Case<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&described(self.is_double, &self.pair))
+    }
+}
+
+fn described(is_double: bool, pair: &Pair) -> String {
+    let (scalar, bits) = if is_double { ("f64", bits::<Point>(pair)) } else { ("f32", bits::<Vec2>(pair)) };
+    format!("in {scalar}: {pair:?}\n    {bits}")
+}
+
+fn bits<V: Precise>(pair: &Pair) -> String {
+    let [a, b] = [pair.a, pair.b].map(|figure| with_shape!(V, figure, |shape| shape.bits()));
+    format!("[{a} | {b} | {} | {}]", V::vector(pair.vector).bits(), V::number(pair.number).bits())
+}

@@ -1,0 +1,74 @@
+//! The families of queries: what to ask about a case.
+
+mod chord;
+mod closest;
+mod intersects;
+mod penetration;
+mod raycast;
+
+pub use self::chord::Chord;
+pub use self::closest::Closest;
+pub use self::intersects::Intersects;
+pub use self::penetration::Penetration;
+pub use self::raycast::Raycast;
+
+use proptest::test_runner::TestCaseResult;
+
+use crate::check::{Promise, Verdict};
+use crate::common::Plane;
+use crate::common::figure::with_shape;
+use crate::construction::Kinds;
+use crate::oracle::{self, Coordinates, Figure as _, Surd};
+use crate::pair::Pair;
+use crate::totality;
+
+/// A vector of the library, of the laws and of the oracle.
+pub trait Precise: Plane + Coordinates<Scalar: Promise> {}
+
+impl<V: Plane + Coordinates<Scalar: Promise>> Precise for V {}
+
+pub(crate) type Law = fn(&Pair) -> TestCaseResult;
+
+pub trait Family {
+    /// The kinds of shapes that are asked about.
+    #[must_use]
+    fn kinds(kinds: Kinds) -> Kinds {
+        kinds
+    }
+
+    /// About the number at which an answer changes.
+    #[must_use]
+    fn threshold<V: Precise>(pair: &Pair) -> f64 {
+        with_shape!(V, pair.a, |a| with_shape!(V, pair.b, |b| {
+            approximation(&oracle::distance(&a.exact_body(), &b.exact_body()))
+        }))
+    }
+
+    /// What holds for every two valid shapes.
+    fn laws<V: Precise>() -> Vec<Law>;
+
+    /// Whether the oracle gives the same answers.
+    ///
+    /// # Errors
+    /// What an answer is instead of the exact one.
+    fn agrees<V: Precise>(pair: &Pair) -> Result<(), String>;
+}
+
+/// What holds for any bits.
+pub(crate) fn total<V: Precise>() -> Vec<Law> {
+    vec![
+        totality::an_answer_or_the_documented_error::<V>,
+        totality::validate_tells_the_error::<V>,
+        totality::numbers_are_finite_and_normals_unit::<V>,
+    ]
+}
+
+fn approximation(number: &Surd) -> f64 {
+    number.enclosure().low.to_f64().value()
+}
+
+/// The verdict about a query is that the promise is kept.
+fn kept<V: Precise>(query: &str, verdict: Result<Verdict, String>) -> Result<(), String> {
+    let errors = verdict.map_err(|wrong| format!("{query}: {wrong}"))?.errors;
+    if errors.is_within(V::Scalar::BOUNDS) { Ok(()) } else { Err(format!("{query}: {errors:?}")) }
+}

@@ -1,0 +1,53 @@
+//! What the fuzz targets share: bytes become a case, and the case is held against the oracle and the laws of the tests.
+//!
+//! `fuzz/run SECONDS [TARGET...]` runs them. What a target finds is printed in decimals that read back exactly and in
+//! bits, and becomes a named test of the library.
+
+#![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
+#![allow(
+    private_interfaces,
+    private_bounds,
+    reason = "the included tests keep their types to their crate, as the targets do"
+)]
+
+#[path = "../../tests/check/mod.rs"]
+mod check;
+#[path = "../../tests/common/mod.rs"]
+mod common;
+#[path = "../../tests/oracle/mod.rs"]
+mod oracle;
+
+#[allow(dead_code, reason = "laws with a tolerance, which not every input keeps, are left to the tests")]
+#[path = "../../tests/laws"]
+mod laws {
+    pub(crate) mod agreement;
+    pub(crate) mod answers;
+    pub(crate) mod bounds;
+    pub(crate) mod hits;
+    pub(crate) mod pair;
+    pub(crate) mod symmetry;
+    pub(crate) mod totality;
+}
+
+#[allow(dead_code, reason = "the names of the regimes and how many touch concern the tests")]
+#[path = "../../tests/agreement"]
+mod regimes {
+    pub(crate) mod material;
+    pub(crate) mod regime;
+    pub(crate) mod xy;
+}
+
+mod case;
+mod construction;
+mod family;
+mod random;
+mod stages;
+mod tweaks;
+
+// Where the included tests look for each other.
+use laws::{agreement, answers, bounds, hits, pair, symmetry, totality};
+use regimes::{material, regime, xy};
+
+pub use case::Case;
+pub use construction::seed;
+pub use family::{Chord, Closest, Intersects, Penetration, Raycast};
