@@ -84,4 +84,23 @@ mod tests {
             }
         }
     }
+
+    /// The least and the most that plain `f32` gets wrong in the sweeps of both kinds around a center.
+    fn range(sweeps: &[Sweep]) -> String {
+        let mut wrong: Vec<_> = sweeps.iter().flat_map(|sweep| &sweep.plain).collect();
+        wrong.sort_unstable();
+        format!("{:.1} to {:.1} %", wrong[0].percent(), wrong[wrong.len() - 1].percent())
+    }
+
+    #[test]
+    fn the_readme_quotes_the_sweeps() {
+        let sweeps = sweeps().unwrap();
+        let count: usize = sweeps[..2].iter().map(|sweep| sweep.plain.len()).sum();
+        let quoted = [
+            format!("in {count} like them, plain `f32` is wrong in {}", range(&sweeps[..2])),
+            format!("where the cells are larger, in {};", range(&sweeps[4..])),
+        ];
+        let readme = include_str!("../../README.md").replace('\n', " ");
+        assert!(quoted.iter().all(|quoted| readme.contains(quoted)), "{quoted:#?}");
+    }
 }

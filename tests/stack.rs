@@ -1,0 +1,50 @@
+//! The stack that the coldest queries take: those of numbers of all magnitudes beside each other, which go to the integers.
+
+#[path = "agreement/random.rs"]
+#[expect(dead_code, reason = "only bits are drawn here")]
+mod random;
+
+use std::hint::black_box;
+use std::thread;
+
+use impinge::{Ray, Stadium, Vector, query};
+
+use self::random::Random;
+
+/// Asks in a thread with so much stack; more would abort the test.
+fn fits<V: Vector>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -> V::Scalar) {
+    let ask = move || {
+        let mut random = Random::named("stack");
+        let mut vector = move || point([random.bits(), random.bits()]);
+        let mut random = Random::named("radii");
+        for _ in 0..2000 {
+            let a = Stadium::new(vector(), vector(), number(random.bits()));
+            let b = Stadium::new(vector(), vector(), number(random.bits()));
+            let ray = Ray::new(vector(), vector());
+            black_box((query::penetration(&a, &b).ok(), query::closest_points(&a, &b).ok()));
+            black_box(query::raycast(&ray, &b, number(random.bits())).ok());
+        }
+    };
+    thread::Builder::new().stack_size(kilobytes << 10).spawn(ask).unwrap().join().unwrap();
+}
+
+/// A finite number of any magnitude.
+fn single(bits: u64) -> f32 {
+    let number = f32::from_bits((bits >> 32) as u32);
+    if number.is_finite() { number } else { 1.0 }
+}
+
+fn double(bits: u64) -> f64 {
+    let number = f64::from_bits(bits);
+    if number.is_finite() { number } else { 1.0 }
+}
+
+#[test]
+fn of_single_precision() {
+    fits::<[f32; 2]>(32, |bits| bits.map(single), |bits| single(bits).abs());
+}
+
+#[test]
+fn of_double_precision() {
+    fits::<[f64; 2]>(128, |bits| bits.map(double), |bits| double(bits).abs());
+}
