@@ -2,9 +2,10 @@
 //!
 //! A decision goes through up to three stages. The *filter* evaluates the polynomial in plain `f64` and trusts the sign
 //! where the value exceeds a proven bound on its error. Where it does not, and the inputs are multiples of a common unit
-//! without being many bits long, plain `f64` or integers of 128 bits decide, which make no error then: these are the scenes
-//! on a grid, where shapes touch exactly all the time. What is left goes to integers of as many words as it takes. The same integers give the polynomial's
-//! value where a number is computed from it and plain evaluation has lost too much to cancellation.
+//! without being many bits long, plain `f64` or integers of 128 bits decide, which make no error then: these are the
+//! scenes on a grid, where shapes touch exactly all the time. What is left goes to integers of as many words as it takes.
+//! The same integers give the polynomial's value where a number is computed from it and plain evaluation has lost too
+//! much to cancellation.
 
 mod bounded;
 mod decisions;
@@ -15,11 +16,14 @@ mod grid;
 mod input;
 mod integer;
 mod polynomial;
+mod sextic;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use self::bounded::{InCircle, InSlab, PastLine, PastPoint, reached};
-pub(crate) use self::decisions::{Cap, Cross, CrossSum, Dot, Farther, Reach, Side};
+pub(crate) use self::decisions::{Cross, CrossSum, Dot, Reach, Side};
 pub(crate) use self::double::{Precision, Real};
-pub(crate) use self::input::{Arrow, Pair, Sum, Xy, precedes};
+pub(crate) use self::error_free::two_sum;
+pub(crate) use self::input::{Arrow, Pair, Sum, Xy, first, precedes};
 pub(crate) use self::polynomial::{Measured, Polynomial};
+pub(crate) use self::sextic::{Abreast, Axis, Cap, Farther};

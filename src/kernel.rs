@@ -17,12 +17,16 @@
 //! largest magnitude of inputs and result bounds up to a factor of three.
 
 pub(crate) mod cast;
+pub(crate) mod chord;
+pub(crate) mod circles;
 pub(crate) mod escape;
 pub(crate) mod gap;
+mod sign;
+pub(crate) mod sweep;
 
 use core::cmp::Ordering;
 
-use crate::exact::{Arrow, Cross, Dot, Pair, Polynomial, Precision, Real, Xy, precedes};
+use crate::exact::{Arrow, Cross, Dot, Measured, Pair, Polynomial, Precision, Real, Sum, Xy, first};
 
 /// A shape as the kernels see it.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +46,7 @@ pub(crate) enum Core {
 ///
 /// `along` runs from the start to the end, or in the direction of the half-line.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Line {
+pub struct Line {
     pub(crate) start: Xy,
     pub(crate) end: Option<Xy>,
     pub(crate) along: Arrow,
@@ -63,14 +67,17 @@ impl Body {
 
     #[inline(always)]
     pub(crate) fn segment(a: Xy, b: Xy, radius: f64) -> Self {
-        let line = Line { start: a, end: Some(b), along: Arrow::between(a, b) };
-        Self { core: Core::Straight(line), radius }
+        Self { core: Core::Straight(Line::segment(a, b)), radius }
     }
 
     #[inline(always)]
     pub(crate) fn ray(origin: Xy, direction: Xy) -> Self {
-        let line = Line { start: origin, end: None, along: Arrow::free(direction) };
-        Self { core: Core::Straight(line), radius: 0.0 }
+        Self { core: Core::Straight(Line::ray(origin, direction)), radius: 0.0 }
+    }
+
+    #[inline(always)]
+    pub(crate) fn reach(&self) -> Sum {
+        Sum::new(self.radius, 0.0, 0.0)
     }
 }
 
@@ -82,9 +89,29 @@ impl Core {
             core => core,
         }
     }
+
+    /// The ends: one of a point or a half-line.
+    #[inline(always)]
+    pub(crate) fn ends(&self) -> impl Iterator<Item = Xy> + use<> {
+        let (start, end) = match *self {
+            Self::Point(point) => (point, None),
+            Self::Straight(line) => (line.start, line.end),
+        };
+        core::iter::once(start).chain(end)
+    }
 }
 
 impl Line {
+    #[inline(always)]
+    pub(crate) fn segment(a: Xy, b: Xy) -> Self {
+        Self { start: a, end: Some(b), along: Arrow::between(a, b) }
+    }
+
+    #[inline(always)]
+    pub(crate) fn ray(origin: Xy, direction: Xy) -> Self {
+        Self { start: origin, end: None, along: Arrow::free(direction) }
+    }
+
     /// The ends, each with the direction from it into the line.
     #[inline(always)]
     pub(crate) fn ends(&self) -> impl Iterator<Item = (Xy, Arrow)> + use<> {
@@ -113,10 +140,25 @@ impl Line {
     /// The end that all numbers are measured from, so that reversing a segment changes none of their bits.
     #[inline(always)]
     pub(crate) fn base(&self) -> Xy {
-        match self.end {
-            Some(end) if precedes(end, self.start) => end,
-            _ => self.start,
-        }
+        self.end.map_or(self.start, |end| first(self.start, end))
+    }
+
+    /// The end that comes first in the direction `d`, parallel to the line; `None` if that is at infinity.
+    pub(crate) fn first_along(&self, d: Arrow) -> Option<Xy> {
+        if Dot(self.along, d).sign() == Ordering::Less { self.end } else { Some(self.start) }
+    }
+
+    /// The end that comes last.
+    pub(crate) fn last_along(&self, d: Arrow) -> Option<Xy> {
+        self.first_along(-d)
+    }
+
+    /// The point that this line shares with another that crosses it: with w from base to base and u, v along the lines,
+    /// base + u·(w×v)/(u×v).
+    pub(crate) fn crossing<P: Precision>(&self, other: &Self) -> Pair<P> {
+        let (base, u, v) = (self.base(), self.along, other.along);
+        let share = Cross(Arrow::between(base, other.base()), v).value() / Cross(u, v).value();
+        Pair::from_xy(base) + u.reals().times(share)
     }
 
     /// The projection of `point` onto the whole line, which has a length: with e = `point` − base and s the direction,

@@ -33,16 +33,28 @@
 //! without a direction, and [`Overflow`](crate::QueryError::Overflow) where the exact answer does not fit the scalar
 //! type. Nothing panics.
 
+mod bounds;
+mod cast;
+mod chord;
+mod circles;
 mod closest;
+mod contains;
+mod hit;
 mod intersects;
 mod penetration;
 mod ray;
 mod round;
 
-pub use self::closest::{closest_point, closest_points, distance};
+pub use self::bounds::bounding_box;
+pub use self::cast::{CastHit, cast};
+pub use self::chord::{Chord, chord, ray_circle};
+pub use self::circles::{CircleCrossing, circle_circle};
+pub use self::closest::{closest_boundary_point, closest_point, closest_points, distance};
+pub use self::contains::contains;
+pub use self::hit::Side;
 pub use self::intersects::{intersects, within};
-pub use self::penetration::{Penetration, penetration, penetration_offset, penetration_toward};
-pub use self::ray::{Chord, RayHit, ray_circle, raycast};
+pub use self::penetration::{Penetration, penetration, penetration_offset, penetration_toward, signed_distance};
+pub use self::ray::{RayHit, raycast};
 
 use crate::error::QueryError;
 use crate::exact::Sum;

@@ -16,6 +16,7 @@
 //! `transformed`, …) rounds its coordinates, beyond the largest number to infinity, which a query then refuses; queries
 //! are exact on the rounded shape.
 
+mod aabb;
 mod circle;
 mod ray;
 mod segment;
@@ -26,6 +27,7 @@ mod widened;
 #[cfg(feature = "approx")]
 mod approx;
 
+pub use self::aabb::Aabb;
 pub use self::circle::Circle;
 pub use self::ray::Ray;
 pub use self::segment::Segment;
@@ -48,12 +50,42 @@ pub trait Shape: sealed::Shape {
     type Vector: Vector;
 }
 
+/// A shape that a path may have: a [`Segment`], from its `a` to its `b`, or a [`Ray`].
+///
+/// The trait is sealed.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a path",
+    label = "expected a `Segment` or a `Ray`",
+    note = "the other shape of a chord goes second"
+)]
+pub trait Path: Shape + sealed::Path {}
+
+/// A shape that does not go on for ever: all of them but a [`Ray`].
+///
+/// The trait is sealed.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a shape of finite size",
+    label = "expected a `Segment`, `Circle`, `Stadium`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`"
+)]
+pub trait Bounded: Shape + sealed::Bounded {}
+
 pub(crate) mod sealed {
-    use crate::kernel::Body;
+    use crate::exact::Xy;
+    use crate::kernel::{Body, Line};
 
     pub trait Shape {
         /// The shape's core and radius, widened without rounding.
         fn body(&self) -> Body;
+    }
+
+    pub trait Path {
+        /// The shape's core.
+        fn line(&self) -> Line;
+    }
+
+    pub trait Bounded {
+        /// The ends of the core, the same ones for a point.
+        fn ends(&self) -> [Xy; 2];
     }
 }
 
@@ -65,6 +97,15 @@ impl<V: Vector> sealed::Shape for V {
     #[inline]
     fn body(&self) -> crate::kernel::Body {
         crate::kernel::Body::point(self.to_xy())
+    }
+}
+
+impl<V: Vector> Bounded for V {}
+
+impl<V: Vector> sealed::Bounded for V {
+    #[inline]
+    fn ends(&self) -> [Xy; 2] {
+        [self.to_xy(); 2]
     }
 }
 

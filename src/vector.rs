@@ -4,7 +4,7 @@ use core::fmt::Debug;
 
 use glam::Vec2;
 
-use crate::exact::{Precision, Xy};
+use crate::exact::{Precision, Xy, two_sum};
 
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
 ///
@@ -37,6 +37,8 @@ pub(crate) mod sealed {
         fn widen(self) -> f64;
         /// The nearest number of this type.
         fn round(value: f64) -> Self;
+        /// The next smaller number, for one that is finite or positive.
+        fn next_down(self) -> Self;
     }
 
     pub trait Vector {
@@ -56,8 +58,21 @@ pub(crate) mod sealed {
     }
 }
 
+macro_rules! next_down {
+    () => {
+        /// `next_down` of the standard library, which is younger than the oldest Rust for this crate.
+        #[inline]
+        fn next_down(self) -> Self {
+            let bits = self.to_bits();
+            if self == 0.0 { -Self::TINIEST } else { Self::from_bits(if self > 0.0 { bits - 1 } else { bits + 1 }) }
+        }
+    };
+}
+
 impl sealed::Scalar for f32 {
     const TINIEST: f32 = f32::from_bits(1);
+
+    next_down!();
 
     #[inline(always)]
     fn widen(self) -> f64 {
@@ -73,6 +88,8 @@ impl sealed::Scalar for f32 {
 
 impl sealed::Scalar for f64 {
     const TINIEST: f64 = f64::from_bits(1);
+
+    next_down!();
 
     #[inline(always)]
     fn widen(self) -> f64 {
@@ -117,4 +134,17 @@ vector!([f64; 2], f64, core::convert::identity, |x, y| [x, y]);
 #[inline]
 pub(crate) fn rounded<V: Vector>(xy: Xy) -> V {
     V::from_components(sealed::Scalar::round(xy.x), sealed::Scalar::round(xy.y))
+}
+
+/// The largest number that is not above `value` − `by`; an infinity where that is below all numbers.
+pub(crate) fn lowered<S: sealed::Scalar>(value: f64, by: f64) -> S {
+    let (difference, rest) = two_sum(value, -by);
+    let nearest = S::round(difference);
+    let is_above = nearest.widen() > difference || nearest.widen() == difference && rest < 0.0;
+    if is_above { nearest.next_down() } else { nearest }
+}
+
+/// The smallest number that is not below `value` + `by`.
+pub(crate) fn raised<S: sealed::Scalar>(value: f64, by: f64) -> S {
+    S::round(-lowered::<S>(-value, by).widen())
 }

@@ -1,8 +1,10 @@
-//! The polynomials whose signs decide. Each filter's doc counts the roundings behind its bound; see [`filter`](super::filter).
+//! The polynomials of the second and fourth degree whose signs decide. Each filter's doc counts the roundings behind its bound; see [`filter`](super::filter).
+
+use core::cmp::Ordering;
 
 use super::double::{Precision, Real};
-use super::filter::{bound, cross, dot, length_squared, padded_length_squared, padded_square, square_of};
-use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid};
+use super::filter::{bound, cross, dot, length_squared};
+use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid, units};
 use super::input::{Arrow, Sum, visit_all};
 use super::polynomial::{Measured, Polynomial};
 
@@ -132,6 +134,14 @@ impl Polynomial for Side {
     }
 
     #[inline(always)]
+    fn sign_on_units(&self) -> Option<Ordering> {
+        let (u, v, r) = (self.u.rounded(), self.v.rounded(), self.r.rounded());
+        let ((c, m), rr, uu) = (cross(u, v), r * r, length_squared(u));
+        let is_small = m < units::LIMIT && rr < units::LIMIT && uu < units::LIMIT;
+        is_small.then(|| units::product(c, c).cmp(&units::product(rr, uu)))
+    }
+
+    #[inline(always)]
     fn for_each_input(&self, visit: impl FnMut(f64)) {
         visit_all(&[self.u, self.v], &self.r.0, visit);
     }
@@ -178,70 +188,5 @@ impl Polynomial for CrossSum {
     fn on<G: Grid>(&self, grid: G) -> G::Number {
         let [v, w] = self.1.map(|v| cross_on_grid(grid.arrow(self.0), grid.arrow(v)));
         v + w
-    }
-}
-
-/// (u×v)²|w|² − (w×x)²|u|²: whether v lies farther from the line along u, or x from the line along w.
-#[derive(Clone, Copy)]
-pub(crate) struct Farther {
-    pub(crate) u: Arrow,
-    pub(crate) v: Arrow,
-    pub(crate) w: Arrow,
-    pub(crate) x: Arrow,
-}
-
-impl Polynomial for Farther {
-    const DEGREE: u8 = 6;
-
-    /// In each term 9u + 4u + u, and one more in the difference: 15u.
-    #[inline(always)]
-    fn filter(&self) -> (f64, f64) {
-        let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(Arrow::rounded);
-        let ((first, a), (second, b)) = (square_of(cross(u, v)), square_of(cross(w, x)));
-        let ((uu, uu_most), (ww, ww_most)) = (padded_length_squared(u), padded_length_squared(w));
-        (first * ww - second * uu, bound(18.0, a * ww_most + b * uu_most))
-    }
-
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.u, self.v, self.w, self.x], &[], visit);
-    }
-
-    fn on<G: Grid>(&self, grid: G) -> G::Number {
-        let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(|arrow| grid.arrow(arrow));
-        cross_on_grid(u, v).square() * dot_on_grid(w, w) - cross_on_grid(w, x).square() * dot_on_grid(u, u)
-    }
-}
-
-/// |s|²(v×d)² − R²(d·s)²: whether a ray along d enters the slab of half-width R around a line along s before or after it
-/// passes the end at v.
-#[derive(Clone, Copy)]
-pub(crate) struct Cap {
-    pub(crate) s: Arrow,
-    pub(crate) v: Arrow,
-    pub(crate) d: Arrow,
-    pub(crate) r: Sum,
-}
-
-impl Polynomial for Cap {
-    const DEGREE: u8 = 6;
-
-    /// 9u + 4u + u in the first term, 9u + 5u + u in the second, and one more in the difference: 16u.
-    #[inline(always)]
-    fn filter(&self) -> (f64, f64) {
-        let [s, v, d] = [self.s, self.v, self.d].map(Arrow::rounded);
-        let ((across, a), (along, b)) = (square_of(cross(v, d)), square_of(dot(d, s)));
-        let ((ss, ss_most), (rr, rr_most)) = (padded_length_squared(s), padded_square(self.r));
-        (ss * across - rr * along, bound(18.0, ss_most * a + rr_most * b))
-    }
-
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.s, self.v, self.d], &self.r.0, visit);
-    }
-
-    fn on<G: Grid>(&self, grid: G) -> G::Number {
-        let [s, v, d] = [self.s, self.v, self.d].map(|arrow| grid.arrow(arrow));
-        dot_on_grid(s, s) * cross_on_grid(v, d).square() - (grid.sum(self.r) * dot_on_grid(d, s)).square()
     }
 }

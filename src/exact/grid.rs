@@ -4,14 +4,13 @@
 //! integers, and so is the value of its polynomial: computed without an error.
 
 mod narrow;
-mod plain;
+pub(super) mod units;
 mod wide;
 
 use core::cmp::Ordering;
 use core::ops::{Add, Mul, Sub};
 
 pub(super) use self::narrow::Narrow;
-pub(super) use self::plain::Plain;
 pub(super) use self::wide::Extent;
 use super::double::Real;
 use super::error_free::exponent_of;

@@ -1,5 +1,6 @@
 //! What the polynomials are made of: inputs, differences of inputs, and sums of radii.
 
+use core::cmp::Ordering;
 use core::ops::{Add, Neg, Sub};
 
 use super::double::{Precision, Real};
@@ -29,6 +30,12 @@ impl Xy {
 #[inline(always)]
 pub(crate) fn precedes(p: Xy, q: Xy) -> bool {
     p.x < q.x || p.x == q.x && p.y < q.y
+}
+
+/// The one that comes first lexicographically.
+#[inline(always)]
+pub(crate) fn first(p: Xy, q: Xy) -> Xy {
+    if precedes(q, p) { q } else { p }
 }
 
 impl Add for Xy {
@@ -79,6 +86,12 @@ impl Arrow {
         self.from == self.to
     }
 
+    /// The exact signs of the components.
+    pub(crate) fn signs(self) -> [Ordering; 2] {
+        let sign = |from: f64, to: f64| to.partial_cmp(&from).unwrap_or(Ordering::Equal);
+        [sign(self.from.x, self.to.x), sign(self.from.y, self.to.y)]
+    }
+
     /// To nearest: each component has a relative error of at most 2⁻⁵³.
     #[inline(always)]
     pub(super) fn rounded(self) -> Xy {
@@ -114,14 +127,21 @@ pub(super) fn visit_all(arrows: &[Arrow], numbers: &[f64], mut visit: impl FnMut
     numbers.iter().copied().for_each(visit);
 }
 
-/// The exact sum of up to three non-negative inputs: two radii and a margin.
+/// The exact sum of up to three non-negative inputs, two radii and a margin; or the difference of two radii.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sum(pub(super) [f64; 3]);
 
 impl Sum {
+    pub(crate) const ZERO: Self = Self::new(0.0, 0.0, 0.0);
+
     #[inline(always)]
     pub(crate) const fn new(a: f64, b: f64, margin: f64) -> Self {
         Self([a, b, margin])
+    }
+
+    #[inline(always)]
+    pub(crate) const fn difference(a: f64, b: f64) -> Self {
+        Self([a, -b, 0.0])
     }
 
     #[inline(always)]

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 use core::hint::black_box;
 
 use super::double::{Precision, Real};
-use super::grid::{Extent, Grid, IntegerGrid, Narrow, Plain};
+use super::grid::{Extent, Grid, IntegerGrid, Narrow, units};
 use crate::stages::{Stage, decided};
 
 /// A polynomial in the inputs of a query, homogeneous unless it counts 1 among them.
@@ -19,6 +19,11 @@ pub(crate) trait Polynomial: Copy {
         (0.0, f64::INFINITY)
     }
 
+    /// The sign, if it is easy to tell for inputs that [`units`] hold.
+    fn sign_on_units(&self) -> Option<Ordering> {
+        None
+    }
+
     /// Calls `visit` with each of the numbers that the polynomial is one in.
     fn for_each_input(&self, visit: impl FnMut(f64));
 
@@ -30,7 +35,7 @@ pub(crate) trait Polynomial: Copy {
     fn sign(&self) -> Ordering {
         let (value, bound) = self.filter();
         if cfg!(impinge_unfiltered) {
-            return value.partial_cmp(&0.0).unwrap_or(Ordering::Equal);
+            return sign_of(value);
         }
         if value > bound {
             decided::<Self>(Stage::Filter, Ordering::Greater)
@@ -42,10 +47,21 @@ pub(crate) trait Polynomial: Copy {
     }
 }
 
+/// That of a number, if it is one.
+#[inline(always)]
+fn sign_of(value: f64) -> Ordering {
+    value.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
+}
+
 /// A polynomial that numbers are computed from.
 pub(crate) trait Measured: Polynomial {
     /// The value, and the sum of the magnitudes of the terms that may cancel in it.
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>);
+
+    /// The value of what may be exactly 0.
+    fn value_or_zero<P: Precision>(&self) -> Real<P> {
+        if self.sign() == Ordering::Equal { Real::ZERO } else { self.value() }
+    }
 
     /// The value, with a relative error that is negligible for `P`.
     #[inline(always)]
@@ -65,13 +81,23 @@ fn aside<T: Polynomial>(polynomial: &T) -> T {
 #[cold]
 #[inline(never)]
 fn exact_sign<T: Polynomial>(polynomial: T) -> Ordering {
-    if let Some(grid) = Plain::of(&polynomial) {
-        decided::<T>(Stage::Grid, sign_on(grid, &polynomial))
+    if let Some(sign) = on_units(&polynomial) {
+        decided::<T>(Stage::Grid, sign)
     } else if let Some(grid) = Narrow::of(&polynomial) {
         decided::<T>(Stage::Grid, sign_on(grid, &polynomial))
     } else {
         decided::<T>(Stage::Integers, wide_sign(&polynomial))
     }
+}
+
+/// The sign on [`units`], if these hold the inputs. Of the second degree, what the filter computes has no error there.
+#[inline(never)]
+fn on_units<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
+    if !units::holds(polynomial) {
+        return None;
+    }
+    let (value, bound) = polynomial.filter();
+    if T::DEGREE == 2 { (bound < units::BOUND).then(|| sign_of(value)) } else { polynomial.sign_on_units() }
 }
 
 /// The value with a relative error below 2⁻¹⁰⁵.

@@ -1,123 +1,136 @@
 //! Where a ray meets a swollen core.
 //!
-//! The ray runs from o along d; c is a point core or an end, e = o − c; s runs along a straight core; R is the radius.
+//! The ray runs along d; e leads to its start from a corner of the core, s runs along one of its edges; R is the radius.
+//! A moving core is a ray too, against the Minkowski difference of the other core and itself ([`sweep`](super::sweep)):
+//! hence a [`Corner`] names two points, of which a plain ray has its origin as the one.
 
+mod bare;
 mod circle;
-mod stadium;
+mod front;
+mod side;
 
 use core::cmp::Ordering;
 
-pub(crate) use self::circle::Span;
+pub(crate) use self::front::{Edge, Feature, Front};
 use super::gap::nearest_to;
 use super::{Body, Core, Direction, Line, Region};
-use crate::exact::{
-    Arrow, Cross, Dot, Measured, Pair, PastLine, PastPoint, Polynomial, Precision, Real, Sum, Xy, reached,
-};
+use crate::exact::{Arrow, Cross, Pair, Polynomial, Precision, Real, Sum, Xy};
 
-/// The ray, and how far it reaches.
+/// The way of the ray, and how far it reaches.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cast {
-    pub(crate) origin: Xy,
     pub(crate) direction: Arrow,
     pub(crate) max_t: f64,
 }
 
-/// Where the ray is at `t`, and the unit normal there.
+/// A corner of what the ray is cast against: where the end `moving` has come to the end `target`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Corner {
+    pub(crate) moving: Xy,
+    pub(crate) target: Xy,
+}
+
+impl Corner {
+    /// e, from the corner to the start of the ray.
+    #[inline(always)]
+    pub(crate) fn offset(self) -> Arrow {
+        Arrow::between(self.target, self.moving)
+    }
+}
+
+/// When the ray meets the outline, and the unit normal there.
 #[derive(Clone, Copy)]
 pub(crate) struct Hit<P> {
     pub(crate) t: Real<P>,
-    pub(crate) point: Pair<P>,
     pub(crate) normal: Pair<P>,
+    pub(crate) anchor: Anchor,
+}
+
+/// What a hit's point is measured from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Anchor {
+    /// The point itself.
+    At(Xy),
+    /// An end that moves: the point is farther along the ray.
+    Moving(Xy),
+    /// An end of the target: the point is beyond it by the radius, along the normal.
+    Target(Xy),
+}
+
+impl<P: Precision> Hit<P> {
+    pub(super) fn at_start(origin: Xy, normal: Direction) -> Self {
+        Self { t: Real::ZERO, normal: normal.unit(), anchor: Anchor::At(origin) }
+    }
+
+    /// At the end of a path, where t is 1.
+    pub(super) fn at_end(end: Xy, normal: Direction) -> Self {
+        Self { t: Real::from_f64(1.0), normal: normal.unit(), anchor: Anchor::At(end) }
+    }
 }
 
 impl Cast {
-    /// The first point of the ray in `target`, within `max_t`, which is not negative.
-    pub(crate) fn first_hit<P: Precision>(&self, target: &Body) -> Option<Hit<P>> {
-        let r = Sum::new(target.radius, 0.0, 0.0);
-        match (target.core.reduced(), r.is_zero()) {
-            (Core::Point(c), true) => self.bare_point(c),
-            (Core::Straight(line), true) => self.bare_line(&line),
-            (core, false) => self.swollen(&core, r),
+    /// Where the ray, or the core that moves, is at a hit.
+    pub(crate) fn point<P: Precision>(&self, hit: &Hit<P>, r: Sum) -> Pair<P> {
+        match hit.anchor {
+            Anchor::At(point) => Pair::from_xy(point),
+            Anchor::Moving(start) => Pair::from_xy(start) + self.direction.reals().times(hit.t),
+            Anchor::Target(end) => Pair::from_xy(end) + hit.normal.times(r.real()),
         }
     }
 
-    /// e = o − `c`.
-    #[inline(always)]
-    fn offset_from(&self, c: Xy) -> Arrow {
-        Arrow::between(c, self.origin)
-    }
-
-    fn at<P: Precision>(&self, t: Real<P>, normal: Pair<P>) -> Hit<P> {
-        let point = Pair::from_xy(self.origin) + self.direction.reals().times(t);
-        Hit { t, point, normal }
-    }
-
-    fn at_start<P: Precision>(&self, normal: Direction) -> Hit<P> {
-        Hit { t: Real::ZERO, point: Pair::from_xy(self.origin), normal: normal.unit() }
+    /// The first point of the ray from `origin` in `target`, within `max_t`, which is not negative.
+    pub(crate) fn first_hit<P: Precision>(&self, origin: Xy, target: &Body) -> Option<Hit<P>> {
+        let r = target.reach();
+        match (target.core.reduced(), r.is_zero()) {
+            (Core::Point(c), true) => self.onto_point(Corner { moving: origin, target: c }),
+            (Core::Straight(line), true) => self.onto_line(origin, &line),
+            (core, false) => self.onto_swollen(origin, &core, r),
+        }
     }
 
     /// Against the ray.
-    fn backward(&self) -> Direction {
+    pub(super) fn backward(&self) -> Direction {
         Direction::Along(-self.direction)
     }
 
-    /// Hit where d×e = 0 and e·d ≤ 0, at t = −(e·d)/|d|². With e and d parallel, nothing cancels in e·d.
-    fn bare_point<P: Precision>(&self, c: Xy) -> Option<Hit<P>> {
-        let (e, d) = (self.offset_from(c), self.direction);
-        if Cross(d, e).sign() != Ordering::Equal || Dot(e, d).sign() == Ordering::Greater {
-            return None;
+    fn onto_line<P: Precision>(&self, origin: Xy, line: &Line) -> Option<Hit<P>> {
+        if Cross(self.direction, line.along).sign() != Ordering::Equal {
+            return self.onto_front(&Front::of_line(line, origin, self.direction)?, Sum::ZERO);
         }
-        if e.is_zero() {
-            return Some(self.at_start(self.backward()));
-        }
-        let t = -Dot(e, d).value() / d.reals().length_squared();
-        let by_max_t = || PastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less;
-        let hit = Hit { t, point: Pair::from_xy(c), normal: self.backward().unit() };
-        reached(t, self.max_t, by_max_t).then_some(hit)
-    }
-
-    fn bare_line<P: Precision>(&self, line: &Line) -> Option<Hit<P>> {
-        let turn = Cross(self.direction, line.along).sign();
-        if turn != Ordering::Equal {
-            return self.crossing(line, turn);
-        }
-        if line.side(self.origin) != Ordering::Equal {
-            return None;
-        }
-        match line.region(self.origin) {
-            Region::Inside => Some(self.at_start(self.backward())),
-            Region::End(end) => self.bare_point(end),
+        match line.region(origin) {
+            Region::End(end) => self.onto_point(Corner { moving: origin, target: end }),
+            Region::Inside => (line.side(origin) == Ordering::Equal).then(|| Hit::at_start(origin, self.backward())),
         }
     }
 
-    /// With w from o to the start of the line, o + t·d = start + λ·s for t = (w×s)/(d×s) and λ = (w×d)/(d×s); with w
-    /// from o to the end, (w×d)/(d×s) = λ − 1. `turn` is the sign of d×s.
-    fn crossing<P: Precision>(&self, line: &Line, turn: Ordering) -> Option<Hit<P>> {
-        let (d, s) = (self.direction, line.along);
-        let w = Arrow::between(self.origin, line.base());
-        let distance = Cross(w, s).sign();
-        let before_start = Cross(Arrow::between(self.origin, line.start), d).sign() == turn.reverse();
-        let beyond = |end| Cross(Arrow::between(self.origin, end), d).sign() == turn;
-        if distance == turn.reverse() || before_start || line.end.is_some_and(beyond) {
-            return None;
+    fn onto_swollen<P: Precision>(&self, origin: Xy, core: &Core, r: Sum) -> Option<Hit<P>> {
+        let start = nearest_to(origin, core, true);
+        match start.compare(r) {
+            Ordering::Less => Some(Hit::at_start(origin, self.backward())),
+            Ordering::Equal => Some(Hit::at_start(origin, start.normal())),
+            Ordering::Greater => self.onto_front(&Front::of_core(core, origin, self.direction)?, r),
         }
-        // The normal against d: the left one has n·d = s×d/|s|.
-        let normal = Direction::beside(s, turn);
-        if distance == Ordering::Equal {
-            return Some(self.at_start(normal));
-        }
-        let t = Cross(w, s).value() / Cross(d, s).value();
-        let by_max_t = || PastLine { v: w, d, s, max_t: self.max_t }.sign() != turn;
-        reached(t, self.max_t, by_max_t).then(|| self.at(t, normal.unit()))
     }
 
-    fn swollen<P: Precision>(&self, core: &Core, r: Sum) -> Option<Hit<P>> {
-        let start = nearest_to(self.origin, core, true);
-        match (start.compare(r), core) {
-            (Ordering::Less, _) => Some(self.at_start(self.backward())),
-            (Ordering::Equal, _) => Some(self.at_start(start.normal())),
-            (Ordering::Greater, &Core::Point(c)) => self.entry(c, r),
-            (Ordering::Greater, Core::Straight(line)) => self.entry_of_stadium(line, r),
+    /// The first point of the ray in what has this front and does not hold the ray's start, unless it is bare.
+    pub(super) fn onto_front<P: Precision>(&self, front: &Front, r: Sum) -> Option<Hit<P>> {
+        self.onto(&front.feature(self.direction, r), r)
+    }
+
+    pub(super) fn onto<P: Precision>(&self, feature: &Feature, r: Sum) -> Option<Hit<P>> {
+        match (feature, r.is_zero()) {
+            (&Feature::Corner(corner), true) => self.onto_point(corner),
+            (&Feature::Corner(corner), false) => self.onto_circle(corner, r),
+            (Feature::Side(edge), true) => self.across_edge(edge),
+            (Feature::Side(edge), false) => self.onto_slab(edge, r),
+        }
+    }
+
+    /// The last point of the ray in a swollen core that it has a point in common with.
+    pub(super) fn out_of<P: Precision>(&self, feature: &Feature, r: Sum) -> Hit<P> {
+        match feature {
+            &Feature::Corner(corner) => self.out_of_circle(corner, r),
+            Feature::Side(edge) => self.out_of_slab(edge, r),
         }
     }
 }

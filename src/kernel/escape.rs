@@ -78,6 +78,17 @@ impl Escape {
         }
     }
 
+    /// Whether `d` leads from 0 on the border of an S that has an inside into it, against every normal there: the first
+    /// of them.
+    pub(crate) fn pressed_by(&self, d: Arrow) -> Option<Direction> {
+        let is_against = |exit: &Exit| exit.heading(d) == Ordering::Less;
+        match self {
+            Self::Meeting { ways: Ways::Side(exit), .. } if is_against(exit) => Some(exit.normal()),
+            Self::Meeting { ways: Ways::Corner(a, b), .. } if is_against(a) && is_against(b) => Some(a.normal()),
+            _ => None,
+        }
+    }
+
     /// The least h(n).
     pub(crate) fn distance<P: Precision>(&self) -> Real<P> {
         match self {

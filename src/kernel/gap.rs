@@ -79,15 +79,16 @@ fn between_lines(a: &Line, b: &Line) -> Relation {
     if separates(a, b) && separates(b, a) {
         return Relation::Crossing(*a, *b);
     }
-    let of_a = a.ends().map(|end| (end, b, false));
-    let of_b = b.ends().map(|end| (end, a, true));
-    let (end, line, line_is_a) = of_a
-        .chain(of_b)
-        .filter(|&((end, inward), line, _)| is_nearest(end, inward, line))
-        .map(|((end, _), line, line_is_a)| (end, line, line_is_a))
-        .reduce(|best, next| if precedes(next.0, best.0) { next } else { best })
-        // There is one.
-        .unwrap_or((a.start, b, false));
+    let mut nearest: Option<(Xy, &Line, bool)> = None;
+    for (line, other, line_is_a) in [(b, a, false), (a, b, true)] {
+        for (end, inward) in other.ends() {
+            if is_nearest(end, inward, line) && nearest.is_none_or(|(best, ..)| precedes(end, best)) {
+                nearest = Some((end, line, line_is_a));
+            }
+        }
+    }
+    // There is one.
+    let (end, line, line_is_a) = nearest.unwrap_or((a.start, b, false));
     Relation::Facing(nearest_on(line, end, line_is_a))
 }
 
@@ -160,6 +161,17 @@ impl Nearest {
             Self::Side { line, end, line_is_a } => {
                 let side = line.side(end);
                 Direction::beside(line.along, if line_is_a { side } else { side.reverse() })
+            }
+        }
+    }
+
+    /// The sign of the normal's product with `d`.
+    pub(crate) fn heading(&self, d: Arrow) -> Ordering {
+        match *self {
+            Self::Ends { a, b } => Dot(Arrow::between(a, b), d).sign(),
+            Self::Side { line, end, line_is_a } => {
+                let left = Cross(line.along, d).sign();
+                if (line.side(end) == Ordering::Less) == line_is_a { left.reverse() } else { left }
             }
         }
     }

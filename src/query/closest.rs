@@ -1,6 +1,9 @@
+use core::cmp::Ordering;
+
 use super::{Pairing, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Precision, Real};
+use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::swollen;
 use crate::shapes::Shape;
 use crate::vector::Vector;
@@ -101,18 +104,56 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    let pair = Pairing::new(a, b, 0.0)?;
-    let reach = pair.reach();
-    round::scalar(pair.cores.apart(reach).map_or(Real::ZERO, |nearest| nearest.gap(reach)))
+    round::scalar(Pairing::new(a, b, 0.0)?.gap())
+}
+
+/// The point of the shape's outline that is nearest to `point`, also from inside.
+///
+/// A point on the outline is its own. A bare core is its own outline: there this is [`closest_point`].
+///
+/// # Errors
+/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several are nearest, as from the centre of a circle: exactly
+/// when `point` is on the core of a shape with a radius. Else as [`closest_point`].
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, QueryError, query};
+///
+/// let hoop = Circle::new(vec2(0.0, 0.0), 2.0);
+/// assert_eq!(query::closest_boundary_point(&hoop, vec2(0.5, 0.0))?, vec2(2.0, 0.0));
+/// assert_eq!(query::closest_boundary_point(&hoop, vec2(0.0, 0.0)), Err(QueryError::NoUniqueDirection));
+/// # Ok::<(), QueryError>(())
+/// ```
+#[doc(alias = "project_on_boundary")]
+#[inline]
+pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
+    let pair = Pairing::new(shape, &point, 0.0)?;
+    match &pair.cores {
+        Relation::Facing(nearest) if nearest.compare(pair.reach()) == Ordering::Equal => Ok(point),
+        Relation::Facing(nearest) if nearest.shared().is_none() => {
+            let [on_outline, _] = pair.beyond(nearest);
+            round::vector(on_outline)
+        }
+        _ => Err(QueryError::NoUniqueDirection),
+    }
 }
 
 impl Pairing {
+    /// The distance, 0 for shapes that intersect.
+    pub(super) fn gap<P: Precision>(&self) -> Real<P> {
+        let reach = self.reach();
+        self.cores.apart(reach).map_or(Real::ZERO, |nearest| nearest.gap(reach))
+    }
+
     /// The nearest points of the outlines, for shapes that are apart.
     fn outline_points<P: Precision>(&self) -> Option<[Pair<P>; 2]> {
-        self.cores.apart(self.reach()).map(|nearest| {
-            let normal = nearest.normal().unit();
-            let [a, b] = nearest.points();
-            [swollen(a, normal, self.a.radius), swollen(b, -normal, self.b.radius)]
-        })
+        self.cores.apart(self.reach()).map(|nearest| self.beyond(nearest))
+    }
+
+    /// The points of the outlines toward each other, or beyond each other.
+    fn beyond<P: Precision>(&self, nearest: &Nearest) -> [Pair<P>; 2] {
+        let normal = nearest.normal().unit();
+        let [a, b] = nearest.points();
+        [swollen(a, normal, self.a.radius), swollen(b, -normal, self.b.radius)]
     }
 }

@@ -156,6 +156,35 @@ where
     round::vector(parting.normal.times(parting.depth)).map(Some)
 }
 
+/// The distance of two shapes, or minus their penetration depth: 0 exactly when they touch.
+///
+/// # Errors
+/// Those of [`distance`](super::distance); [`Overflow`](QueryError::Overflow) also when the depth exceeds the largest
+/// number.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, query};
+///
+/// let post = Circle::new(vec2(0.0, 0.0), 2.0);
+/// assert_eq!(query::signed_distance(&post, &vec2(0.0, 5.0))?, 3.0);
+/// assert_eq!(query::signed_distance(&post, &vec2(0.0, 0.5))?, -1.5);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[doc(alias = "sdf")]
+#[inline]
+pub fn signed_distance<A, B>(a: &A, b: &B) -> Result<Scalar<A>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    let pair = Pairing::new(a, b, 0.0)?;
+    match pair.parting::<Scalar<A>>(Xy::ZERO) {
+        Some(parting) => Ok(Scalar::<A>::round(0.0 - round::scalar(parting.depth)?.widen())),
+        None => round::scalar(pair.gap()),
+    }
+}
+
 fn penetrate<A, B>(a: &A, b: &B, preferred: Xy) -> Result<Option<Penetration<A::Vector>>, QueryError>
 where
     A: Shape,
@@ -177,15 +206,15 @@ where
 }
 
 /// A [`Penetration`] before it is rounded; the points are those of the cores.
-struct Parting<P> {
-    normal: Pair<P>,
-    depth: Real<P>,
+pub(super) struct Parting<P> {
+    pub(super) normal: Pair<P>,
+    pub(super) depth: Real<P>,
     unique: bool,
     points: [Pair<P>; 2],
 }
 
 impl Pairing {
-    fn parting<P: Precision>(&self, preferred: Xy) -> Option<Parting<P>> {
+    pub(super) fn parting<P: Precision>(&self, preferred: Xy) -> Option<Parting<P>> {
         match &self.cores {
             Relation::Crossing(a, b) => Some(self.escaping(&Escape::crossing(a, b), preferred)),
             Relation::Facing(nearest) => match nearest.compare(self.reach()) {

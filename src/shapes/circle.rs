@@ -1,7 +1,8 @@
 use glam::Vec2;
 
-use super::{Shape, sealed, transformed};
+use super::{Bounded, Shape, sealed, transformed};
 use crate::error::QueryError;
+use crate::exact::Xy;
 use crate::kernel::Body;
 use crate::vector::sealed::Scalar as _;
 use crate::vector::{Vector, rounded};
@@ -102,5 +103,14 @@ impl<V: Vector> sealed::Shape for Circle<V> {
     #[inline]
     fn body(&self) -> Body {
         Body { radius: self.radius.widen(), ..Body::point(self.center.to_xy()) }
+    }
+}
+
+impl<V: Vector> Bounded for Circle<V> {}
+
+impl<V: Vector> sealed::Bounded for Circle<V> {
+    #[inline]
+    fn ends(&self) -> [Xy; 2] {
+        [self.center.to_xy(); 2]
     }
 }

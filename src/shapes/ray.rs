@@ -1,9 +1,9 @@
 use glam::Vec2;
 
-use super::{Shape, sealed, transformed, turned};
+use super::{Path, Shape, sealed, transformed, turned};
 use crate::error::QueryError;
 use crate::exact::{Pair, Real};
-use crate::kernel::Body;
+use crate::kernel::{Body, Line};
 use crate::vector::sealed::Scalar as _;
 use crate::vector::{Vector, rounded};
 
@@ -114,5 +114,14 @@ impl<V: Vector> sealed::Shape for Ray<V> {
     #[inline]
     fn body(&self) -> Body {
         Body::ray(self.origin.to_xy(), self.direction.to_xy())
+    }
+}
+
+impl<V: Vector> Path for Ray<V> {}
+
+impl<V: Vector> sealed::Path for Ray<V> {
+    #[inline]
+    fn line(&self) -> Line {
+        Line::ray(self.origin.to_xy(), self.direction.to_xy())
     }
 }

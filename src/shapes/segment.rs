@@ -1,9 +1,9 @@
 use glam::Vec2;
 
-use super::{Shape, Stadium, sealed, transformed};
+use super::{Bounded, Path, Shape, Stadium, sealed, transformed};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Real, Xy};
-use crate::kernel::Body;
+use crate::kernel::{Body, Line};
 use crate::vector::sealed::Scalar as _;
 use crate::vector::{Vector, rounded};
 
@@ -157,5 +157,24 @@ impl<V: Vector> sealed::Shape for Segment<V> {
     #[inline]
     fn body(&self) -> Body {
         Body::segment(self.a.to_xy(), self.b.to_xy(), 0.0)
+    }
+}
+
+impl<V: Vector> Bounded for Segment<V> {}
+
+impl<V: Vector> sealed::Bounded for Segment<V> {
+    #[inline]
+    fn ends(&self) -> [Xy; 2] {
+        [self.a.to_xy(), self.b.to_xy()]
+    }
+}
+
+impl<V: Vector> Path for Segment<V> {}
+
+impl<V: Vector> sealed::Path for Segment<V> {
+    #[inline]
+    fn line(&self) -> Line {
+        let [a, b] = sealed::Bounded::ends(self);
+        Line::segment(a, b)
     }
 }

@@ -1,7 +1,8 @@
 use glam::Vec2;
 
-use super::{Circle, Segment, Shape, sealed};
+use super::{Bounded, Circle, Segment, Shape, sealed};
 use crate::error::QueryError;
+use crate::exact::Xy;
 use crate::kernel::Body;
 use crate::vector::Vector;
 use crate::vector::sealed::Scalar as _;
@@ -114,5 +115,14 @@ impl<V: Vector> sealed::Shape for Stadium<V> {
     #[inline]
     fn body(&self) -> Body {
         Body::segment(self.segment.a.to_xy(), self.segment.b.to_xy(), self.radius.widen())
+    }
+}
+
+impl<V: Vector> Bounded for Stadium<V> {}
+
+impl<V: Vector> sealed::Bounded for Stadium<V> {
+    #[inline]
+    fn ends(&self) -> [Xy; 2] {
+        sealed::Bounded::ends(&self.segment)
     }
 }

@@ -43,6 +43,6 @@ pub(crate) fn regimes<F: Float>() -> [Regime; 18] {
         row("mixed", mixed),
         row("tiny", tiny::<F>),
         row("huge", huge::<F>),
-        Regime { slowness: 10, ..row("wild", wild::<F>) },
+        row("wild", wild::<F>),
     ]
 }

@@ -7,8 +7,10 @@ use core::cmp::Ordering;
 use dashu_base::Abs;
 use dashu_ratio::Relaxed;
 
-use super::super::decisions::{Cap, Cross, CrossSum, Dot, Farther, Reach, Side};
-use super::super::{Arrow, InCircle, InSlab, Measured, PastLine, PastPoint, Polynomial, Sum, Xy};
+use super::super::{
+    Abreast, Arrow, Axis, Cap, Cross, CrossSum, Dot, Farther, InCircle, InSlab, Measured, PastLine, PastPoint,
+    Polynomial, Reach, Side, Sum, Xy,
+};
 use super::{Random, Spread, assert_near, exact, ordering, power_of_two};
 
 type Vector = [Relaxed; 2];
@@ -58,8 +60,8 @@ impl Stages {
 /// Small integers; lattices as coarse as each stage takes and a little beyond, also where their powers leave the range;
 /// everyday magnitudes, ones that overflow a product, and the whole range.
 fn spreads() -> impl Iterator<Item = Spread> {
-    let bits = [3, 10, 11, 12, 15, 16, 18, 19, 20, 24, 25, 29, 30, 40, 50];
-    let exponents = [0, -275, -260, -251, 219, 250, -1000, 970];
+    let bits = [3, 10, 11, 12, 15, 16, 18, 19, 20, 24, 25, 26, 27, 29, 30, 40, 50];
+    let exponents = [0, -6, -7, -275, -260, -251, 219, 250, -1000, 970];
     let lattices = exponents.into_iter().flat_map(move |exponent| bits.map(|bits| Spread::Lattice { bits, exponent }));
     let exponents = [3, 40, 300, 1022].map(Spread::Exponents);
     [Spread::Integers].into_iter().chain(exponents).chain(lattices)
@@ -91,11 +93,11 @@ fn dot_and_cross() {
 #[test]
 fn nearly_parallel_arrows_as_long_as_a_lattice_allows() {
     let mut stages = Stages::default();
-    for bits in 22..32 {
+    for (bits, unit) in (18..32).flat_map(|bits| [(bits, 1.0), (bits, 1.0 / 64.0), (bits, 1.0 / 128.0)]) {
         let mut random = Random::new(6, Spread::Integers);
         for _ in 0..500 {
             let mut corner = |sign: f64| {
-                let [x, y] = core::array::from_fn(|_| 2.0_f64.powi(bits) - 6.0 + random.integer(9));
+                let [x, y] = core::array::from_fn(|_| (2.0_f64.powi(bits) - 6.0 + random.integer(9)) * unit);
                 Xy::new(sign * x, sign * y)
             };
             let [u, v] = core::array::from_fn(|_| Arrow::between(corner(-1.0), corner(1.0)));
@@ -157,6 +159,25 @@ fn side() {
     });
 }
 
+/// With u along (3, 4) and v = i·(3, 4) + j·(−4, 3), u×v = 5j·|u|: a slab of half-width 5j, and points in, on and
+/// outside of it by a 64th, of sizes from far below the limit of the units to far above.
+#[test]
+fn beside_a_slab_in_units() {
+    let mut stages = Stages::default();
+    let mut random = Random::new(7, Spread::Integers);
+    for (bits, step) in (0..28).flat_map(|bits| [-2.0, -1.0, 0.0, 0.0, 1.0, 2.0].map(|step| (bits, step))) {
+        for _ in 0..40 {
+            let mut number = |bits: i32| (2.0_f64.powi(bits) + random.integer(9)) / 64.0;
+            let (i, j, k) = (number(bits), number(bits).abs(), number(28 - bits));
+            let u = Arrow::free(Xy::new(3.0 * k, 4.0 * k));
+            let v = Arrow::between(Xy::new(4.0 * j, -3.0 * j), Xy::new(3.0 * i + step / 64.0, 4.0 * i));
+            let r = Sum::new(2.0 * j, 3.0 * j, 0.0);
+            let (eu, ev) = (vector(u), vector(v));
+            stages.check(&Side { u, v, r }, &(square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu)));
+        }
+    }
+}
+
 #[test]
 fn farther() {
     check_polynomial(1000, |random, stages| {
@@ -164,6 +185,18 @@ fn farther() {
         let [eu, ev, ew, ex] = [u, v, w, x].map(vector);
         let expected = square(&cross(&eu, &ev)) * dot(&ew, &ew) - square(&cross(&ew, &ex)) * dot(&eu, &eu);
         stages.check(&Farther { u, v, w, x }, &expected);
+    });
+}
+
+#[test]
+fn abreast() {
+    check_polynomial(1000, |random, stages| {
+        let ([s, e, d], r) = (core::array::from_fn(|_| random.arrow()), random.sum());
+        let [es, ee, ed] = [s, e, d].map(vector);
+        for (k, axis) in [Axis::X, Axis::Y].into_iter().enumerate() {
+            let across = square(&(radius(r) * &ed[k])) * dot(&es, &es);
+            stages.check(&Abreast { s, e, d, r, axis }, &(square(&(&es[k] * cross(&ee, &ed))) - across));
+        }
     });
 }
 

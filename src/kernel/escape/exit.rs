@@ -3,6 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Pair, Polynomial, Precision, Real, Xy};
+use crate::kernel::sign::product;
 use crate::kernel::{Direction, Line};
 
 /// One side of S.
@@ -55,7 +56,7 @@ impl Exit {
     }
 
     /// The sign of n·`preferred`: of u×`preferred` for the left normal of u.
-    fn heading(&self, preferred: Arrow) -> Ordering {
+    pub(super) fn heading(&self, preferred: Arrow) -> Ordering {
         let left = Cross(self.line.along, preferred).sign();
         if self.side == Ordering::Less { left.reverse() } else { left }
     }
@@ -154,13 +155,4 @@ pub(super) fn is_between(a: &Exit, preferred: Arrow, b: &Exit) -> bool {
     let from_a = product(a.side, Dot(u, preferred).sign()).reverse();
     let to_b = product(b.side, Dot(w, preferred).sign());
     product(turn, from_a) != Ordering::Less && product(turn, to_b) != Ordering::Less
-}
-
-/// The sign of a product, from those of its factors.
-fn product(a: Ordering, b: Ordering) -> Ordering {
-    match a {
-        Ordering::Less => b.reverse(),
-        Ordering::Equal => a,
-        Ordering::Greater => b,
-    }
 }

@@ -1,0 +1,33 @@
+//! Inputs that are multiples of a 64th and neither large: integers, tiles, pixels.
+//!
+//! Where a sum of products of two such inputs, or of their differences, stays below 2⁴¹ in magnitude, plain `f64` makes
+//! no error: a product is a multiple of 2⁻¹² and so has at most 53 bits, and a difference that does not fit 53 bits is at
+//! least 2⁴⁷, which a product below 2⁴¹ has no room for.
+
+#![expect(clippy::cast_possible_truncation, reason = "multiples of 2⁻¹² below 2⁴⁰ are integers of 52 bits")]
+
+use crate::exact::error_free::power_of_two;
+use crate::exact::polynomial::Polynomial;
+
+/// Below this, a sum of products has no error.
+pub(crate) const LIMIT: f64 = power_of_two(40);
+
+/// Where the bound on the error of a sum of products is below this, the magnitude is below 2⁴¹: each bound is at least
+/// 5·2⁻⁵³ times that.
+pub(crate) const BOUND: f64 = power_of_two(-10);
+
+/// Whether all inputs of `polynomial` are multiples of a 64th: numbers from 2⁴⁶ on are at best.
+#[inline(always)]
+pub(crate) fn holds<T: Polynomial>(polynomial: &T) -> bool {
+    const COARSE: f64 = power_of_two(46);
+    let mut is_fine = true;
+    polynomial.for_each_input(|input| is_fine &= (input.abs() + COARSE) - COARSE == input.abs());
+    is_fine
+}
+
+/// The product of two sums of products below [`LIMIT`], in multiples of 2⁻²⁴.
+#[inline(always)]
+pub(crate) fn product(a: f64, b: f64) -> i128 {
+    let [a, b] = [a, b].map(|number| i128::from((number * 4096.0) as i64));
+    a * b
+}

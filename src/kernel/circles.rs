@@ -1,0 +1,76 @@
+//! Where the outlines of two circles cross.
+
+use core::cmp::Ordering;
+
+use super::sign::product;
+use crate::exact::{Arrow, Measured, Pair, Polynomial, Precision, Reach, Real, Sum, Xy, first};
+
+/// An outline.
+#[derive(Clone, Copy)]
+pub(crate) struct Ring {
+    pub(crate) center: Xy,
+    pub(crate) radius: f64,
+}
+
+/// What two outlines have in common, if anything.
+#[derive(Clone, Copy)]
+pub(crate) enum Crossing<P> {
+    Tangent(Pair<P>),
+    /// On the left of the way from the one centre to the other, and on the right.
+    Secant(Pair<P>, Pair<P>),
+    Coincident,
+}
+
+impl Ring {
+    /// With v from centre to centre: tangent where |v| is the sum or the difference of the radii, and secant in between.
+    pub(crate) fn crossing<P: Precision>(self, other: Self) -> Option<Crossing<P>> {
+        let v = Arrow::between(self.center, other.center);
+        if v.is_zero() {
+            return self.concentric(other);
+        }
+        let [sum, difference] = [Sum::new(self.radius, other.radius, 0.0), Sum::difference(self.radius, other.radius)];
+        // The product is positive between them.
+        match product(Reach { v, r: difference }.sign(), Reach { v, r: sum }.sign().reverse()) {
+            Ordering::Less => None,
+            Ordering::Equal => Some(Crossing::Tangent(self.points(other)[0])),
+            Ordering::Greater => {
+                let [left, right] = self.points(other);
+                Some(Crossing::Secant(left, right))
+            }
+        }
+    }
+
+    fn concentric<P: Precision>(self, other: Self) -> Option<Crossing<P>> {
+        let is_point = self.radius == 0.0;
+        let crossing = if is_point { Crossing::Tangent(Pair::from_xy(self.center)) } else { Crossing::Coincident };
+        (self.radius == other.radius).then_some(crossing)
+    }
+
+    /// The points on both outlines, left and right of the way to the `other` centre.
+    ///
+    /// Measured from the centre that is lexicographically first, so that exchanging the circles changes no bit.
+    fn points<P: Precision>(self, other: Self) -> [Pair<P>; 2] {
+        if first(self.center, other.center) == self.center {
+            self.points_from(other)
+        } else {
+            let [left, right] = other.points_from(self);
+            [right, left]
+        }
+    }
+
+    /// c + v·a/|v| ± v′·h/|v| with v′ = (−v.y, v.x), where 2a|v| = |v|² + (r₁ − r₂)(r₁ + r₂) and, by Heron's formula,
+    /// 4h²|v|² = ((r₁ + r₂)² − |v|²)(|v|² − (r₁ − r₂)²).
+    ///
+    /// The factors of h² are known to relative precision, and it is 0 exactly for a tangent. As |r₁ − r₂| ≤ |v|, no term
+    /// of a exceeds (|v| + r₁ + r₂)/2, so that its error is small beside the radii and the way between the centres.
+    fn points_from<P: Precision>(self, other: Self) -> [Pair<P>; 2] {
+        let v = Arrow::between(self.center, other.center);
+        let (sum, difference) = (Sum::new(self.radius, other.radius, 0.0), Sum::difference(self.radius, other.radius));
+        let (reals, twice) = (v.reals::<P>(), v.reals().length_squared() * Real::from_f64(2.0));
+        let along = (v.reals().length_squared() + sum.real() * difference.real()) / twice;
+        let [inner, outer] = [sum, difference].map(|r| Reach { v, r }.value_or_zero().abs());
+        let across = (inner * outer).sqrt() / twice;
+        let foot = Pair::from_xy(self.center) + reals.times(along);
+        [foot + reals.left().times(across), foot + -reals.left().times(across)]
+    }
+}

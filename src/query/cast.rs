@@ -1,0 +1,209 @@
+use core::cmp::Ordering;
+
+use glam::Vec2;
+
+use super::hit::{Side, side_of, without_normal};
+use super::{Pairing, Scalar, round};
+use crate::error::QueryError;
+use crate::exact::{Arrow, Pair, Precision, Real, Xy};
+use crate::kernel::escape::Escape;
+use crate::kernel::gap::{Nearest, Relation};
+use crate::kernel::sweep::Sweep;
+use crate::kernel::swollen;
+use crate::shapes::{Bounded, Segment, Shape};
+use crate::vector::Vector;
+use crate::vector::sealed::Vector as _;
+
+/// When and where a moving shape meets another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use]
+pub struct CastHit<V: Vector = Vec2> {
+    /// The share of the translation after which the shapes touch: from 0 to 1.
+    pub t: V::Scalar,
+    /// Where they touch then.
+    pub point: V,
+    /// The unit normal of the target there, toward the moving shape.
+    pub normal: V,
+    /// Whether the shapes overlap, more than touch, at the start. Exact.
+    pub overlapping: bool,
+}
+
+impl<V: Vector> CastHit<V> {
+    /// `direction` mirrored at the outline: d − 2(d·n)n, rounded, and infinite beyond the largest number.
+    ///
+    /// ```
+    /// # use impinge::{Circle, Segment, query, glam::vec2};
+    /// let (floor, velocity) = (Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0)), vec2(1.0, -2.0));
+    /// let hit = query::cast(&Circle::new(vec2(0.0, 2.0), 1.0), velocity, &floor)?.expect("a hit");
+    /// assert_eq!(hit.reflect(velocity), vec2(1.0, 2.0));
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
+    #[must_use]
+    pub fn reflect(&self, direction: V) -> V {
+        without_normal(direction, self.normal, 2.0)
+    }
+
+    /// `translation` without its part along the normal: d − (d·n)n, rounded, and infinite beyond the largest number.
+    ///
+    /// ```
+    /// # use impinge::{Circle, Segment, query, glam::vec2};
+    /// let (floor, step) = (Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0)), vec2(1.0, -2.0));
+    /// let hit = query::cast(&Circle::new(vec2(0.0, 2.0), 1.0), step, &floor)?.expect("a hit");
+    /// assert_eq!(hit.slide(step), vec2(1.0, 0.0));
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
+    #[must_use]
+    pub fn slide(&self, translation: V) -> V {
+        without_normal(translation, self.normal, 1.0)
+    }
+
+    /// The side of the directed line from `segment.a` to `segment.b` that the normal points to: a platform that is solid
+    /// from above only ignores the hits on its other side.
+    ///
+    /// `None` where it points along the segment rather than across, within 45° of its direction, as where a shape
+    /// meets an end head-on; also for a segment that is not finite or has no length. Decided exactly on the rounded normal.
+    ///
+    /// ```
+    /// # use impinge::{Circle, Segment, query, query::Side, glam::vec2};
+    /// let platform = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
+    /// let hit = query::cast(&Circle::new(vec2(0.0, 2.0), 1.0), vec2(0.0, -2.0), &platform)?.expect("a hit");
+    /// assert_eq!(hit.side(&platform), Some(Side::Left));
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
+    #[must_use]
+    pub fn side(&self, segment: &Segment<V>) -> Option<Side> {
+        side_of(segment, self.normal)
+    }
+}
+
+/// When `moving`, on its way by `translation`, first meets `target`. `None` when it does not.
+///
+/// `t` goes from 0 to 1 along the way. A grazing touch counts. Shapes that touch at the start hit at `t` = 0 if the
+/// translation presses them together, and not if they slide along each other or part. Shapes that overlap at the start
+/// hit at `t` = 0 with `overlapping`, and the normal is that of
+/// [`penetration_toward(target, moving, translation)`](super::penetration_toward): where `normal · translation` ≥ 0, they
+/// are about to separate. Without a translation, only an overlap is a hit.
+///
+/// With a radius, the normal is the outline's. Of bare cores, an edge has its perpendicular, against the translation, be
+/// it that of the target or that of the moving core, and the target's if both are met at once; two points, or cores that
+/// meet end to end along their own line, have the translation reversed. Bare points, or parallel bare cores, have no
+/// inside, and do not hit if they start on each other: give one of them a radius.
+///
+/// `point` is on both outlines. Where parallel sides meet there are many, and it belongs to the lexicographically smallest
+/// core end that takes part, at its place at that time. Of shapes that overlap at the start, it divides their
+/// nearest core points in the ratio of the radii, and so is in both.
+///
+/// Two moving shapes: cast the one by the difference of both translations, and the point is as it looks from the other.
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite), also for a translation that is not finite,
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is
+/// none; [`Overflow`](QueryError::Overflow) when the point does not fit the scalar type.
+///
+/// # Method
+/// A ray cast against the Minkowski difference of the cores, swollen by both radii (compare van den Bergen, "Ray Casting
+/// against General Convex Objects", 2004), but in closed form: signs tell which side or corner of it is met.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Stadium, query};
+///
+/// let (ball, flipper) = (Circle::new(vec2(1.0, 5.0), 1.0), Stadium::new(vec2(0.0, 0.0), vec2(4.0, 0.0), 1.0));
+/// let hit = query::cast(&ball, vec2(0.0, -4.0), &flipper)?.expect("it falls on the flipper");
+/// assert_eq!((hit.t, hit.point, hit.normal), (0.75, vec2(1.0, 1.0), vec2(0.0, 1.0)));
+/// assert!(!hit.overlapping);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+///
+/// See [`raycast`](super::raycast) for a moving point that reports a start on bare cores.
+#[doc(alias = "sweep")]
+#[doc(alias = "shape_cast")]
+#[doc(alias = "time of impact")]
+#[inline]
+pub fn cast<A, B>(moving: &A, translation: A::Vector, target: &B) -> Result<Option<CastHit<A::Vector>>, QueryError>
+where
+    A: Bounded,
+    B: Shape<Vector = A::Vector>,
+{
+    let d = translation.to_xy();
+    // NaN unless both are finite.
+    let pair = Pairing::new(target, moving, d.x * 0.0 + d.y * 0.0)?;
+    let contact = match pair.cores.compare(pair.reach()) {
+        Ordering::Less => pair.overlapped::<Scalar<A>>(d),
+        Ordering::Equal => pair.pressed(Arrow::free(d)),
+        Ordering::Greater => pair.met(moving.ends(), Arrow::free(d)),
+    };
+    contact.map(|contact| contact.rounded()).transpose()
+}
+
+/// A [`CastHit`] before it is rounded.
+struct Contact<P> {
+    t: Real<P>,
+    point: Pair<P>,
+    normal: Pair<P>,
+    overlapping: bool,
+}
+
+impl<P: Precision> Contact<P> {
+    fn at_start(point: Pair<P>, normal: Pair<P>, overlapping: bool) -> Self {
+        Self { t: Real::ZERO, point, normal, overlapping }
+    }
+}
+
+impl<P: crate::vector::sealed::Scalar> Contact<P> {
+    fn rounded<V: Vector<Scalar = P>>(&self) -> Result<CastHit<V>, QueryError> {
+        Ok(CastHit {
+            t: round::scalar(self.t)?,
+            point: round::vector(self.point)?,
+            normal: round::vector(self.normal)?,
+            overlapping: self.overlapping,
+        })
+    }
+}
+
+/// `a` is the target, and `b` moves.
+impl Pairing {
+    fn overlapped<P: Precision>(&self, d: Xy) -> Option<Contact<P>> {
+        let point = match &self.cores {
+            Relation::Crossing(a, b) => a.crossing(b),
+            Relation::Facing(nearest) => self.between(nearest),
+        };
+        self.parting(d).map(|parting| Contact::at_start(point, parting.normal, true))
+    }
+
+    /// The point that divides those of the nearest pair, p and q, in the ratio of the radii r and s.
+    ///
+    /// (p·s + q·r)/(r + s): a mean, so that no error exceeds that of p and q.
+    fn between<P: Precision>(&self, nearest: &Nearest) -> Pair<P> {
+        let [p, q] = nearest.points();
+        let [r, s] = [&self.a, &self.b].map(|body| Real::from_f64(body.radius));
+        (p.times(s) + q.times(r)).over(r + s)
+    }
+
+    /// For shapes that touch, if `d` leads inward from every outward normal.
+    fn pressed<P: Precision>(&self, d: Arrow) -> Option<Contact<P>> {
+        let Relation::Facing(nearest) = &self.cores else {
+            return None;
+        };
+        match nearest.shared() {
+            Some(at) => {
+                let normal = Escape::meeting(self.a.core, self.b.core, at).pressed_by(d)?;
+                Some(Contact::at_start(Pair::from_xy(at), normal.unit(), false))
+            }
+            None => (nearest.heading(d) == Ordering::Less).then(|| {
+                let normal = nearest.normal().unit();
+                let [on_target, _] = nearest.points();
+                Contact::at_start(swollen(on_target, normal, self.a.radius), normal, false)
+            }),
+        }
+    }
+
+    /// For shapes that are apart.
+    fn met<P: Precision>(&self, moving: [Xy; 2], d: Arrow) -> Option<Contact<P>> {
+        let sweep = Sweep { moving, target: &self.a.core, r: self.reach(), direction: d };
+        let hit = sweep.first_hit::<P>()?;
+        let moved = sweep.cast().point(&hit, sweep.r);
+        let point = swollen(moved, -hit.normal, self.b.radius);
+        Some(Contact { t: hit.t, point, normal: hit.normal, overlapping: false })
+    }
+}

@@ -1,0 +1,133 @@
+use glam::Vec2;
+
+use super::RayHit;
+use crate::error::QueryError;
+use crate::kernel::cast::Cast;
+use crate::kernel::chord::Stretch;
+use crate::shapes::{Circle, Path, Ray, Shape, validate};
+use crate::vector::Vector;
+
+/// The part of a path inside a shape: where it enters and where it leaves.
+///
+/// The solid shape's first hit is [`raycast`]; that of its hollow outline is `chord.enter.or(chord.exit)`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use]
+pub struct Chord<V: Vector = Vec2> {
+    /// Where the path enters. `None` exactly when it starts in the interior.
+    pub enter: Option<RayHit<V>>,
+    /// Where the path leaves. `None` exactly when it ends in the interior or never leaves.
+    pub exit: Option<RayHit<V>>,
+    /// Whether the path and the shape have just one point in common; then `enter` and `exit` are equal. Exact.
+    pub single: bool,
+}
+
+/// The one or two points of the outline, in the order of `t`.
+///
+/// ```
+/// # use impinge::{Circle, Ray, query, glam::Vec2};
+/// let through = Ray::new(-3.0 * Vec2::X, Vec2::X);
+/// let chord = query::ray_circle(&through, &Circle::new(Vec2::ZERO, 1.0))?.expect("a hit");
+/// assert!(chord.into_iter().map(|hit| hit.t).eq([2.0, 4.0]));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+impl<V: Vector> IntoIterator for Chord<V> {
+    type Item = RayHit<V>;
+    type IntoIter = core::iter::Flatten<core::array::IntoIter<Option<RayHit<V>>, 2>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        let exit = self.exit.filter(|_| !self.single);
+        [self.enter, exit].into_iter().flatten()
+    }
+}
+
+/// The part of a path, a [`Ray`] or a [`Segment`](crate::Segment), inside a shape. `None` when it misses.
+///
+/// A segment's `t` is 0 at its `a` and 1 at its `b`. A path that starts in the interior has no `enter`, a segment that
+/// ends there no `exit`: neither means that it is inside as a whole. A tangent, a path that starts on the outline and
+/// does not head inward, and one that ends where it enters have a `single` point; one that runs along a stadium's side
+/// touches it from the first point to the last.
+///
+/// A bare core, which has no interior, is crossed in a `single` point, with the normal that [`raycast`](super::raycast)
+/// gives. With a collinear one, the path shares a stretch from `enter` to `exit`, also where these are its own ends; a
+/// ray along a ray has no `exit` if it never leaves. The normals are against the path there. A path without length is
+/// a point: its normal on a bare core is the left one of the core, and +X for want of that.
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
+/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when a `t`
+/// or a point does not fit the scalar type.
+///
+/// # Method
+/// Signs tell through which side or cap the path enters, and, followed backward, through which it leaves.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Segment, Stadium, query};
+///
+/// let (river, road) = (Segment::new(vec2(0.0, -4.0), vec2(0.0, 4.0)), Segment::new(vec2(-1.0, 0.0), vec2(3.0, 1.0)));
+/// let bridge = query::chord(&road, &river)?.expect("they cross").enter.expect("a segment has no inside");
+/// assert_eq!((bridge.t, bridge.point), (0.25, vec2(0.0, 0.25)));
+///
+/// let bank = Stadium::new(vec2(-8.0, 0.0), vec2(8.0, 0.0), 1.0);
+/// let wet = query::chord(&river, &bank)?.expect("they cross");
+/// assert!(wet.into_iter().map(|hit| hit.point).eq([vec2(0.0, -1.0), vec2(0.0, 1.0)]));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[doc(alias = "line_intersection")]
+#[doc(alias = "crossing point")]
+#[inline]
+pub fn chord<P, S>(path: &P, shape: &S) -> Result<Option<Chord<P::Vector>>, QueryError>
+where
+    P: Path,
+    S: Shape<Vector = P::Vector>,
+{
+    let (line, body) = (path.line(), shape.body());
+    validate(&[path.body(), body], 0.0)?;
+    let cast = Cast::along(&line);
+    cast.chord(&line, &body).map(|stretch| Chord::rounded(&cast, &stretch)).transpose()
+}
+
+/// The part of a ray inside a circle. `None` when it misses.
+///
+/// A ray that starts inside has no `enter`. A tangent ray, and one that starts on the outline and does not head inward,
+/// has a `single` point. A circle of radius zero is met in a single point, with a normal against the ray.
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
+/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when a `t`
+/// or a point does not fit the scalar type.
+///
+/// # Method
+/// That of [`chord`]: with e from the centre to the origin, the discriminant as R²|d|² − (d×e)² and each root in the form that does not
+/// cancel (Hearn and Baker's; see Haines et al., "Precision Improvements for Ray/Sphere Intersection", *Ray Tracing
+/// Gems*, 2019).
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Ray, query};
+///
+/// let ray = Ray::new(vec2(-10.0, 3.0), vec2(1.0, 0.0));
+/// let chord = query::ray_circle(&ray, &Circle::new(vec2(0.0, 0.0), 5.0))?.expect("a hit");
+/// let [enter, exit] = [chord.enter, chord.exit].map(|hit| hit.expect("it starts outside"));
+/// assert_eq!((enter.t, enter.point, enter.normal), (6.0, vec2(-4.0, 3.0), vec2(-0.8, 0.6)));
+/// assert_eq!((exit.t, exit.point, exit.normal), (14.0, vec2(4.0, 3.0), vec2(0.8, 0.6)));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[doc(alias = "line_circle")]
+#[inline]
+pub fn ray_circle<V: Vector>(ray: &Ray<V>, circle: &Circle<V>) -> Result<Option<Chord<V>>, QueryError> {
+    chord(ray, circle)
+}
+
+impl<V: Vector> Chord<V> {
+    fn rounded(cast: &Cast, stretch: &Stretch<V::Scalar>) -> Result<Self, QueryError> {
+        let [enter, exit] = [&stretch.enter, &stretch.exit]
+            .map(|hit| hit.as_ref().map(|hit| RayHit::<V>::rounded(cast, hit)).transpose());
+        let (enter, mut exit) = (enter?, exit?);
+        // The exact ones are in order; the rounded ones may differ from them by a fraction of an ulp.
+        if let (Some(enter), Some(exit)) = (&enter, &mut exit) {
+            exit.t = if enter.t > exit.t { enter.t } else { exit.t };
+        }
+        Ok(Self { enter, exit, single: stretch.single })
+    }
+}

@@ -1,0 +1,58 @@
+use glam::Vec2;
+
+use super::round;
+use crate::error::QueryError;
+use crate::kernel::circles::{Crossing, Ring};
+use crate::shapes::{Circle, sealed, validate};
+use crate::vector::Vector;
+use crate::vector::sealed::Scalar as _;
+
+/// The points that the outlines of two circles have in common.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use]
+pub enum CircleCrossing<V: Vector = Vec2> {
+    /// They touch in one point, from outside or the one inside the other.
+    Tangent(V),
+    /// They cross in two points: first the one on the left of the way from the first centre to the second.
+    Secant(V, V),
+    /// They are the same, and more than a point.
+    Coincident,
+}
+
+/// Where the outlines of two circles cross. `None` when they do not, because the circles are apart or one lies within the
+/// other.
+///
+/// Equal circles of radius 0 are [`Tangent`](CircleCrossing::Tangent) in their point. Which of the variants it is, is
+/// exact. Exchanging the circles exchanges the points of a [`Secant`](CircleCrossing::Secant).
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius) for a circle that is none;
+/// [`Overflow`](QueryError::Overflow) when a point does not fit the scalar type.
+///
+/// # Method
+/// The radical line, and the half chord by Heron's formula in factors that do not cancel.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::query::{self, CircleCrossing};
+/// use impinge::Circle;
+///
+/// let (a, b) = (Circle::new(vec2(0.0, 0.0), 5.0), Circle::new(vec2(6.0, 0.0), 5.0));
+/// let points = query::circle_circle(&a, &b)?;
+/// assert_eq!(points, Some(CircleCrossing::Secant(vec2(3.0, 4.0), vec2(3.0, -4.0))));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[inline]
+pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<CircleCrossing<V>>, QueryError> {
+    validate(&[sealed::Shape::body(a), sealed::Shape::body(b)], 0.0)?;
+    let [a, b] = [a, b].map(|circle| Ring { center: circle.center.to_xy(), radius: circle.radius.widen() });
+    a.crossing(b).map(rounded).transpose()
+}
+
+fn rounded<V: Vector>(crossing: Crossing<V::Scalar>) -> Result<CircleCrossing<V>, QueryError> {
+    Ok(match crossing {
+        Crossing::Tangent(point) => CircleCrossing::Tangent(round::vector(point)?),
+        Crossing::Secant(left, right) => CircleCrossing::Secant(round::vector(left)?, round::vector(right)?),
+        Crossing::Coincident => CircleCrossing::Coincident,
+    })
+}

@@ -1,0 +1,59 @@
+use core::cmp::Ordering;
+
+use crate::error::QueryError;
+use crate::exact::{Cross, Dot, Polynomial, Sum};
+use crate::kernel::gap::nearest_to;
+use crate::kernel::{Body, Core};
+use crate::shapes::{Shape, validate};
+
+/// Whether every point of `inner` is in `outer`. Exact; touching from inside counts.
+///
+/// Only a ray contains a ray.
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
+/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none.
+///
+/// # Method
+/// Of two swollen cores, the one contains the other if it has the larger radius and each end of the other core is no
+/// farther from its own core than the difference of the radii.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Stadium, query};
+///
+/// let (hall, crate_) = (Stadium::new(vec2(0.0, 0.0), vec2(9.0, 0.0), 3.0), Circle::new(vec2(10.0, 0.0), 2.0));
+/// assert!(query::contains(&hall, &crate_)?);
+/// assert!(!query::contains(&crate_, &hall)?);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[doc(alias = "encloses")]
+#[inline]
+pub fn contains<A, B>(outer: &A, inner: &B) -> Result<bool, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    let (outer, inner) = (outer.body(), inner.body());
+    validate(&[outer, inner], 0.0)?;
+    Ok(encloses(&outer, &inner))
+}
+
+fn encloses(outer: &Body, inner: &Body) -> bool {
+    let spare = Sum::difference(outer.radius, inner.radius);
+    let is_near = |end| nearest_to(end, &outer.core, true).compare(spare) != Ordering::Greater;
+    outer.radius >= inner.radius && reaches(&outer.core, &inner.core) && inner.core.ends().all(is_near)
+}
+
+/// Whether the outer core goes on for ever in the direction in which the inner one does, if it does.
+fn reaches(outer: &Core, inner: &Core) -> bool {
+    match (outer, inner) {
+        (Core::Straight(outer), Core::Straight(inner)) if inner.end.is_none() => {
+            outer.end.is_none()
+                && Cross(outer.along, inner.along).sign() == Ordering::Equal
+                && Dot(outer.along, inner.along).sign() == Ordering::Greater
+        }
+        (Core::Point(_), Core::Straight(inner)) => inner.end.is_some(),
+        _ => true,
+    }
+}

@@ -1,0 +1,100 @@
+use glam::Vec2;
+
+use crate::vector::{Vector, lowered, raised, sealed};
+
+/// An axis-aligned box around shapes, for a broad phase: what misses it misses what is inside.
+///
+/// [`bounding_box`](crate::query::bounding_box) makes one. It is plain data and no shape; one whose `min` exceeds its `max`
+/// is empty, one with a NaN contains nothing.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Aabb, Circle, query};
+///
+/// let ball = query::bounding_box(&Circle::new(vec2(1.0, 2.0), 0.5))?;
+/// assert_eq!(ball, Aabb::new(vec2(0.5, 1.5), vec2(1.5, 2.5)));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[doc(alias = "bounding box")]
+#[doc(alias = "rect")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Aabb<V: Vector = Vec2> {
+    /// The corner with the smallest coordinates.
+    pub min: V,
+    /// The corner with the largest coordinates.
+    pub max: V,
+}
+
+impl<V: Vector> Aabb<V> {
+    /// The box from `min` to `max`.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::Vec2};
+    /// const UNIT: Aabb = Aabb::new(Vec2::ZERO, Vec2::ONE);
+    /// assert_eq!(UNIT.max, Vec2::ONE);
+    /// ```
+    #[must_use]
+    pub const fn new(min: V, max: V) -> Self {
+        Self { min, max }
+    }
+
+    /// Whether the boxes have a point in common; touching counts. Exact.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::{Vec2, vec2}};
+    /// let unit = Aabb::new(Vec2::ZERO, Vec2::ONE);
+    /// assert!(unit.intersects(&Aabb::new(vec2(1.0, 0.5), vec2(2.0, 3.0))));
+    /// ```
+    #[must_use]
+    pub fn intersects(&self, other: &Self) -> bool {
+        let [min, max, other_min, other_max] = [self.min, self.max, other.min, other.max].map(V::to_xy);
+        min.x <= other_max.x && other_min.x <= max.x && min.y <= other_max.y && other_min.y <= max.y
+    }
+
+    /// Whether the point is in the box; its border counts. Exact.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::{Vec2, vec2}};
+    /// assert!(Aabb::new(Vec2::ZERO, Vec2::ONE).contains_point(vec2(1.0, 0.5)));
+    /// ```
+    #[must_use]
+    pub fn contains_point(&self, point: V) -> bool {
+        self.intersects(&Self::new(point, point))
+    }
+
+    /// The smallest box that contains both.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::{Vec2, vec2}};
+    /// let both = Aabb::new(Vec2::ZERO, Vec2::ONE).union(&Aabb::new(vec2(3.0, -1.0), vec2(4.0, 0.0)));
+    /// assert_eq!(both, Aabb::new(vec2(0.0, -1.0), vec2(4.0, 1.0)));
+    /// ```
+    #[must_use]
+    pub fn union(&self, other: &Self) -> Self {
+        let [[ax, ay], [bx, by]] = [self.min, other.min].map(V::components);
+        let [[cx, cy], [dx, dy]] = [self.max, other.max].map(V::components);
+        let lesser = |p, q| if q < p { q } else { p };
+        let greater = |p, q| if q > p { q } else { p };
+        Self::new(
+            V::from_components(lesser(ax, bx), lesser(ay, by)),
+            V::from_components(greater(cx, dx), greater(cy, dy)),
+        )
+    }
+
+    /// The box grown by `margin` on every side, or shrunk by a negative one: rounded outward, and to infinity beyond the
+    /// largest number.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::{Vec2, vec2}};
+    /// let skin = Aabb::new(Vec2::ZERO, Vec2::ONE).inflated(0.5);
+    /// assert_eq!(skin, Aabb::new(vec2(-0.5, -0.5), vec2(1.5, 1.5)));
+    /// ```
+    #[must_use]
+    pub fn inflated(&self, margin: V::Scalar) -> Self {
+        let (min, max, margin) = (self.min.to_xy(), self.max.to_xy(), sealed::Scalar::widen(margin));
+        Self::new(
+            V::from_components(lowered(min.x, margin), lowered(min.y, margin)),
+            V::from_components(raised(max.x, margin), raised(max.y, margin)),
+        )
+    }
+}
