@@ -43,6 +43,8 @@ fn proximity<V: Coordinates<Scalar: Promise>>(
     tally.judge("intersects", &[a, b], "", || check::intersects(a, b, query::intersects(a, b)));
     tally.judge("within", &[a, b], &argument, || check::within(a, b, margin, query::within(a, b, margin)));
     tally.judge("distance", &[a, b], "", || check::distance(a, b, query::distance(a, b)));
+    tally.judge("signed_distance", &[a, b], "", || check::signed_distance(a, b, query::signed_distance(a, b)));
+    tally.judge("contains", &[a, b], "", || check::contains(a, b, query::contains(a, b)));
     tally.judge("closest_points", &[a, b], "", || check::closest_points(a, b, query::closest_points(a, b)));
 }
 

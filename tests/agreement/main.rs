@@ -21,13 +21,14 @@ mod readme;
 mod regime;
 mod solo;
 mod summary;
+mod sweep;
 mod tally;
 mod xy;
 
 use std::process::ExitCode;
 
 use glam::Vec2;
-use impinge::{Circle, Ray, Segment, Stadium};
+use impinge::{Bounded, Circle, Ray, Segment, Stadium};
 use libtest_mimic::{Arguments, Trial};
 
 use self::check::Promise;
@@ -77,7 +78,12 @@ fn agree<V: Coordinates<Scalar: Promise> + Kind<V>>(regime: &Regime) -> Tally {
     agree_on::<V, Circle<V>>(regime, &mut tally);
     agree_on::<V, Stadium<V>>(regime, &mut tally);
     agree_on::<V, Ray<V>>(regime, &mut tally);
-    tally.cell("chords", |tally| solo::run_chords::<V>(regime, tally));
+    tally.cell("circles", |tally| solo::run_circles::<V>(regime, tally));
+    tally.cell("rays to boxes", |tally| solo::run_box_rays::<V>(regime, tally));
+    agree_on_bounded::<V, V>(regime, &mut tally);
+    agree_on_bounded::<V, Segment<V>>(regime, &mut tally);
+    agree_on_bounded::<V, Circle<V>>(regime, &mut tally);
+    agree_on_bounded::<V, Stadium<V>>(regime, &mut tally);
     tally
 }
 
@@ -93,4 +99,24 @@ fn agree_on<V: Coordinates<Scalar: Promise> + Kind<V>, A: Kind<V>>(regime: &Regi
 
 fn duel_with<V: Coordinates<Scalar: Promise>, A: Kind<V>, B: Kind<V>>(regime: &Regime, tally: &mut Tally) {
     tally.cell(&format!("{}, {}", A::NAME, B::NAME), |tally| duel::run::<V, A, B>(regime, tally));
+}
+
+/// All queries that a ray is no shape for.
+fn agree_on_bounded<V: Coordinates<Scalar: Promise> + Kind<V>, A: Kind<V> + Bounded>(
+    regime: &Regime,
+    tally: &mut Tally,
+) {
+    cast_to::<V, A, V>(regime, tally);
+    cast_to::<V, A, Segment<V>>(regime, tally);
+    cast_to::<V, A, Circle<V>>(regime, tally);
+    cast_to::<V, A, Stadium<V>>(regime, tally);
+    cast_to::<V, A, Ray<V>>(regime, tally);
+    tally.cell(&format!("{}, boxed", A::NAME), |tally| solo::run_boxes::<V, A>(regime, tally));
+}
+
+fn cast_to<V: Coordinates<Scalar: Promise> + Kind<V>, A: Kind<V> + Bounded, B: Kind<V>>(
+    regime: &Regime,
+    tally: &mut Tally,
+) {
+    tally.cell(&format!("{} to {}", A::NAME, B::NAME), |tally| sweep::run::<V, A, B>(regime, tally));
 }

@@ -6,7 +6,7 @@ mod magnitudes;
 mod numbers;
 
 use self::everyday::{aimed, distant, everyday, shared, slanted, touching, unequal};
-use self::lattice::{collinear, degenerate, grid, jittered, pythagorean, starting};
+use self::lattice::{collinear, degenerate, grid, jittered, parallel, pythagorean, starting, wide};
 use self::magnitudes::{far, huge, mixed, tiny, wild};
 use crate::material::{Form, Material};
 use crate::oracle::Float;
@@ -22,7 +22,7 @@ pub(crate) struct Regime {
     pub(crate) slowness: usize,
 }
 
-pub(crate) fn regimes<F: Float>() -> [Regime; 18] {
+pub(crate) fn regimes<F: Float>() -> [Regime; 20] {
     let row = |name, generate| Regime { name, generate, touching: 0, slowness: 1 };
     let touching_row = |name, generate| Regime { touching: 5, ..row(name, generate) };
     [
@@ -30,6 +30,7 @@ pub(crate) fn regimes<F: Float>() -> [Regime; 18] {
         row("touching", touching),
         row("aimed", aimed),
         row("slanted", slanted::<F>),
+        row("parallel", parallel),
         row("unequal", unequal),
         row("distant", distant),
         touching_row("shared", shared),
@@ -37,6 +38,7 @@ pub(crate) fn regimes<F: Float>() -> [Regime; 18] {
         row("jittered", jittered::<F>),
         row("degenerate", degenerate),
         touching_row("pythagorean", pythagorean::<F>),
+        touching_row("wide", wide::<F>),
         touching_row("collinear", collinear),
         touching_row("starting", starting),
         row("far", far::<F>),

@@ -1,12 +1,12 @@
-//! The queries about one shape and a point or a ray.
+//! The queries about one shape and a point or a path, and those that take only certain shapes.
 
-use impinge::{Circle, Ray, query};
+use impinge::{Aabb, Bounded, Circle, Path, Ray, Segment, query};
 
 use crate::cases;
 use crate::check::{self, Promise};
 use crate::duel::approximation;
 use crate::kind::Kind;
-use crate::oracle::{self, Coordinates, Figure, Float};
+use crate::oracle::{self, Coordinates, Figure, Float, Surd};
 use crate::random::Random;
 use crate::regime::Regime;
 use crate::tally::Tally;
@@ -22,11 +22,39 @@ where
         closest_point(&S::of(&shape), V::of(&point), tally);
         let [ray, shape] = (regime.generate)(&mut random, [Ray::<V>::FORM, S::FORM]);
         raycast(&Ray::of(&ray), &S::of(&shape), &mut random, tally);
+        chord(&Ray::of(&ray), &S::of(&shape), tally);
+        let [segment, shape] = (regime.generate)(&mut random, [Segment::<V>::FORM, S::FORM]);
+        chord(&Segment::of(&segment), &S::of(&shape), tally);
     }
 }
 
-/// `ray_circle`, which takes no other shape.
-pub(crate) fn run_chords<V: Coordinates<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
+pub(crate) fn run_boxes<V, S>(regime: &Regime, tally: &mut Tally)
+where
+    V: Coordinates<Scalar: Promise>,
+    S: Kind<V> + Bounded,
+{
+    let mut random = Random::named(&[regime.name, S::NAME, "box"].concat());
+    for _ in 0..cases() / regime.slowness {
+        let [shape, _] = (regime.generate)(&mut random, [S::FORM; 2]);
+        let shape = S::of(&shape);
+        tally.judge("bounding_box", &[&shape], "", || check::bounding_box(&shape, query::bounding_box(&shape)));
+    }
+}
+
+pub(crate) fn run_box_rays<V: Coordinates<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
+    let mut random = Random::named(&[regime.name, "box ray"].concat());
+    for _ in 0..cases() / regime.slowness {
+        let [ray, diagonal] = (regime.generate)(&mut random, [Ray::<V>::FORM, Segment::<V>::FORM]);
+        let (ray, aabb) = (Ray::<V>::of(&ray), box_around(&Segment::of(&diagonal)));
+        let max_t = max_t_to_box(&ray, &aabb, &mut random);
+        tally.judge("Aabb::raycast", &[&ray, &Segment::new(aabb.min, aabb.max)], &format!("max_t {max_t:?}"), || {
+            check::raycast_box(&ray, &aabb, max_t, aabb.raycast(&ray, max_t))
+        });
+    }
+}
+
+/// `ray_circle` and `circle_circle`, which take no other shapes.
+pub(crate) fn run_circles<V: Coordinates<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "chord"].concat());
     for _ in 0..cases() / regime.slowness {
         let [ray, circle] = (regime.generate)(&mut random, [Ray::<V>::FORM, Circle::<V>::FORM]);
@@ -34,6 +62,8 @@ pub(crate) fn run_chords<V: Coordinates<Scalar: Promise>>(regime: &Regime, tally
         tally.judge("ray_circle", &[&ray, &circle], "", || {
             check::ray_circle(&ray, &circle, query::ray_circle(&ray, &circle))
         });
+        let [a, b] = (regime.generate)(&mut random, [Circle::<V>::FORM; 2]).map(|circle| Circle::<V>::of(&circle));
+        tally.judge("circle_circle", &[&a, &b], "", || check::circle_circle(&a, &b, query::circle_circle(&a, &b)));
     }
 }
 
@@ -44,6 +74,24 @@ where
     tally.judge("closest_point", &[shape, &point], "", || {
         check::closest_point(shape, point, query::closest_point(shape, point))
     });
+    tally.judge("closest_boundary_point", &[shape, &point], "", || {
+        check::closest_boundary_point(shape, point, query::closest_boundary_point(shape, point))
+    });
+}
+
+fn chord<V: Coordinates<Scalar: Promise>>(
+    path: &(impl check::Solid<V> + Path),
+    shape: &impl check::Solid<V>,
+    tally: &mut Tally,
+) {
+    tally.judge("chord", &[path, shape], "", || check::chord(path, shape, query::chord(path, shape)));
+}
+
+fn box_around<V: Coordinates>(diagonal: &Segment<V>) -> Aabb<V> {
+    let [[left, bottom], [right, top]] = [diagonal.a, diagonal.b].map(V::coordinates);
+    let ordered = |one: V::Scalar, other: V::Scalar| if one <= other { [one, other] } else { [other, one] };
+    let [[left, right], [bottom, top]] = [ordered(left, right), ordered(bottom, top)];
+    Aabb::new(V::new(left, bottom), V::new(right, top))
 }
 
 fn raycast<V>(ray: &Ray<V>, shape: &impl check::Solid<V>, random: &mut Random, tally: &mut Tally)
@@ -56,10 +104,19 @@ where
     });
 }
 
-/// A limit that often is the rounded `t`, so that one ulp decides; or none.
 fn max_t<V: Coordinates>(ray: &Ray<V>, shape: &impl check::Solid<V>, random: &mut Random) -> V::Scalar {
     let hit = oracle::raycast(&ray.exact_body().core, &shape.exact_body(), None);
-    let t = hit.map_or(0.0, |hit| approximation(&hit.t));
+    limit(hit.map(|hit| hit.t).as_ref(), random)
+}
+
+fn max_t_to_box<V: Coordinates>(ray: &Ray<V>, aabb: &Aabb<V>, random: &mut Random) -> V::Scalar {
+    let entry = oracle::box_entry(&ray.exact_body().core, &aabb.min.exact_vector(), &aabb.max.exact_vector());
+    limit(entry.as_ref(), random)
+}
+
+/// A limit that often is the rounded `t`, so that one ulp decides; or none.
+fn limit<F: Float>(t: Option<&Surd>, random: &mut Random) -> F {
+    let t = t.map_or(0.0, approximation);
     let candidates = [f64::INFINITY, f64::INFINITY, t, t, random.between(0.0, 3.0), 0.0, -1.0];
-    V::Scalar::nearest(candidates[random.index(candidates.len())])
+    F::nearest(candidates[random.index(candidates.len())])
 }

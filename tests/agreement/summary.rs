@@ -9,8 +9,20 @@ use crate::readme;
 use crate::tally::Tally;
 use crate::{USUAL_CASES, cases};
 
-const DECISIONS: [&str; 11] =
-    ["Cap", "Cross", "CrossSum", "Dot", "Farther", "InCircle", "InSlab", "PastLine", "PastPoint", "Reach", "Side"];
+const DECISIONS: [&str; 12] = [
+    "Abreast",
+    "Cap",
+    "Cross",
+    "CrossSum",
+    "Dot",
+    "Farther",
+    "InCircle",
+    "InSlab",
+    "PastLine",
+    "PastPoint",
+    "Reach",
+    "Side",
+];
 /// How often each of them has to reach the integers.
 const MANY: u64 = 1000;
 

@@ -6,14 +6,23 @@
 
 #![allow(dead_code, unused_imports, reason = "every test crate that includes the checks uses its own part of them")]
 
+mod boxes;
+mod casts;
+mod circles;
+mod contact;
 mod expected;
 mod penetration;
 mod proximity;
 mod rays;
 mod verdict;
 
+pub(crate) use self::boxes::{bounding_box, raycast_box};
+pub(crate) use self::casts::cast;
+pub(crate) use self::circles::circle_circle;
 pub(crate) use self::expected::Solid;
 pub(crate) use self::penetration::{penetration, penetration_offset};
-pub(crate) use self::proximity::{closest_point, closest_points, distance, intersects, within};
-pub(crate) use self::rays::{ray_circle, raycast};
+pub(crate) use self::proximity::{
+    closest_boundary_point, closest_point, closest_points, contains, distance, intersects, signed_distance, within,
+};
+pub(crate) use self::rays::{chord, ray_circle, raycast};
 pub(crate) use self::verdict::{Errors, Promise, Verdict};

@@ -4,7 +4,7 @@ use impinge::QueryError;
 
 use super::expected::{Solid, fitting, is_overflow, matched, place, point_unit, same, scalar_error, vector_error};
 use super::verdict::Verdict;
-use crate::oracle::{self, Coordinates, Figure, Float, rational};
+use crate::oracle::{self, Containment, Coordinates, Figure, Float, Location, rational};
 
 pub(crate) fn intersects<V: Coordinates>(
     a: &impl Solid<V>,
@@ -45,6 +45,34 @@ pub(crate) fn distance<V: Coordinates>(
     Ok(verdict)
 }
 
+pub(crate) fn signed_distance<V: Coordinates>(
+    a: &impl Solid<V>,
+    b: &impl Solid<V>,
+    answer: Result<V::Scalar, QueryError>,
+) -> Result<Verdict, String> {
+    let exact = oracle::signed_distance(&a.exact_body(), &b.exact_body());
+    let touching = exact.is_zero();
+    let mut verdict = Verdict { positive: exact.sign().is_gt(), touching, ..Verdict::default() };
+    let exact = exact.enclosure();
+    let expected = fitting::<V::Scalar, _>(Some(&exact), &[&exact], is_overflow(&answer));
+    if let Some((answer, exact)) = matched(answer.map(Some), expected)? {
+        same("minus zero", touching && answer.bits() != V::Scalar::ZERO.bits(), false)?;
+        verdict.errors.scalar = scalar_error("signed distance", answer, exact)?;
+    }
+    Ok(verdict)
+}
+
+pub(crate) fn contains<V: Coordinates>(
+    outer: &impl Solid<V>,
+    inner: &impl Solid<V>,
+    answer: Result<bool, QueryError>,
+) -> Result<Verdict, String> {
+    let exact = oracle::containment(&outer.exact_body(), &inner.exact_body());
+    let positive = exact != Containment::Outside;
+    same("answer", answer, Ok(positive))?;
+    Ok(Verdict { positive, touching: exact == Containment::Touching, ..Verdict::default() })
+}
+
 pub(crate) fn closest_points<V: Coordinates>(
     a: &impl Solid<V>,
     b: &impl Solid<V>,
@@ -76,6 +104,27 @@ pub(crate) fn closest_point<V: Coordinates>(
         if inside {
             same("the point itself", answer, point)?;
         }
+        let unit = point_unit(&[shape.places(), point.coordinates().to_vec()], &[exact]);
+        verdict.errors.point = vector_error(answer, exact, &unit);
+    }
+    Ok(verdict)
+}
+
+pub(crate) fn closest_boundary_point<V: Coordinates>(
+    shape: &impl Solid<V>,
+    point: V,
+    answer: Result<V, QueryError>,
+) -> Result<Verdict, String> {
+    let body = shape.exact_body();
+    let touching = Location::of(&point.exact_vector(), &body) == Location::Outline;
+    let exact = oracle::closest_boundary_point(&body, &point.exact_vector()).as_ref().map(place);
+    let mut verdict = Verdict { positive: exact.is_some(), touching, ..Verdict::default() };
+    let numbers: Vec<_> = exact.iter().flatten().collect();
+    let expected = exact.as_ref().ok_or(QueryError::NoUniqueDirection);
+    let expected = expected.and_then(|exact| fitting::<V::Scalar, _>(exact, &numbers, is_overflow(&answer)));
+    if let Some((answer, exact)) = matched(answer.map(Some), expected.map(Some))? {
+        let is_kept = answer.coordinates().map(Float::bits) == point.coordinates().map(Float::bits);
+        same("the point itself", touching && !is_kept, false)?;
         let unit = point_unit(&[shape.places(), point.coordinates().to_vec()], &[exact]);
         verdict.errors.point = vector_error(answer, exact, &unit);
     }

@@ -1,9 +1,12 @@
-//! The part of a ray inside a circle.
+//! The part of a path inside a body, from the first and the last time that its line is on the outline.
 
 use super::body::Body;
 use super::core::Core;
-use super::raycast::{Hit, cap_normal, circle_times, point_at};
-use super::surd::Surd;
+use super::location::Location;
+use super::outline::{Crossing, Hit, crossings, unit};
+use super::rational::{Rational, sign};
+use super::surd::{Point, Surd};
+use super::vector::Vector;
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Chord {
@@ -12,18 +15,56 @@ pub(crate) struct Chord {
     pub(crate) single: bool,
 }
 
-/// `None` if `ray` has no point in common with `circle`, whose core is a point.
-pub(crate) fn ray_circle(ray: &Core, circle: &Body) -> Option<Chord> {
-    let [first, last] = circle_times(ray, &circle.core.start, &circle.radius)?;
-    if last.sign().is_lt() {
+/// `None` if `path`, a ray or a segment, has no point in common with `body`.
+pub(crate) fn chord(path: &Core, body: &Body) -> Option<Chord> {
+    if path.is_point() {
+        return resting(&path.start, body);
+    }
+    let crossings = crossings(path, body);
+    let [first, last] = stretch(path, body, &crossings)?;
+    let low = first.into_iter().chain([Rational::ZERO.into()]).max().expect("there is a zero");
+    let high = last.into_iter().chain((!path.endless).then(|| Rational::ONE.into())).min();
+    if high.as_ref().is_some_and(|high| *high < low) {
         return None;
     }
-    let single = last.is_zero() || first.cmp(&last).is_eq();
-    let exit = hit(ray, circle, last);
-    let enter = if single { Some(exit.clone()) } else { first.sign().is_ge().then(|| hit(ray, circle, first)) };
-    Some(Chord { enter, exit: Some(exit), single })
+    let single = high.as_ref() == Some(&low);
+    let is_inside = |point: &Vector| Location::of(point, body) == Location::Inside;
+    let ends_inside = !path.endless && path.ends().last().is_some_and(is_inside);
+    let crossing = |t: &Surd| crossings.iter().find(|crossing| crossing.t == *t).map(|found| found.hit(path, body));
+    let hit = |t: Surd| crossing(&t).unwrap_or_else(|| Hit::on_outline(path, body, t.rational));
+    let enter = (!is_inside(&path.start)).then(|| hit(low));
+    Some(Chord { enter, exit: high.filter(|_| !ends_inside).map(hit), single })
 }
 
-fn hit(ray: &Core, circle: &Body, t: Surd) -> Hit {
-    Hit { point: point_at(ray, &t), normal: cap_normal(ray, circle, &circle.core.start, &t), t }
+/// The first and the last `t` at which the line of `path` is in `body`; in place of one, `None` for a line along which a
+/// ray goes on for ever.
+fn stretch(path: &Core, body: &Body, crossings: &[Crossing]) -> Option<[Option<Surd>; 2]> {
+    let times = || crossings.iter().map(|crossing| crossing.t.clone());
+    let (first, last) = (times().min()?, times().max()?);
+    let is_endless = body.core.endless && path.span.cross(&body.core.span).is_zero();
+    let goes_on = is_endless.then(|| sign(&path.span.dot(&body.core.span)).is_gt());
+    Some([Some(first).filter(|_| goes_on != Some(false)), Some(last).filter(|_| goes_on != Some(true))])
+}
+
+/// The chord of a path of length zero.
+fn resting(point: &Vector, body: &Body) -> Option<Chord> {
+    let hit = match Location::of(point, body) {
+        Location::Outside => return None,
+        Location::Inside => None,
+        Location::Outline => {
+            Some(Hit { t: Rational::ZERO.into(), point: point.clone().into(), normal: resting_normal(point, body) })
+        }
+    };
+    Some(Chord { enter: hit.clone(), exit: hit, single: true })
+}
+
+/// Where nothing moves, a bare core has a left side at least, if it has a length.
+fn resting_normal(point: &Vector, body: &Body) -> Point {
+    if !body.radius.is_zero() {
+        unit(&(point - &body.core.nearest_to(point)))
+    } else if body.core.is_point() {
+        Vector::new(Rational::ONE, Rational::ZERO).into()
+    } else {
+        unit(&body.core.span.left())
+    }
 }

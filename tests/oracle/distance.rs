@@ -12,7 +12,7 @@ use super::way::Way;
 /// The squared length is a convex quadratic of (λ, μ) over a box. Either its least value 0 lies where the two lines
 /// cross, inside the box; or the least value is on an edge of the box, where one core stands still at an end.
 pub(crate) fn nearest_difference(a: &Core, b: &Core) -> Vector {
-    if cross(a, b) {
+    if crossing(a, b).is_some() {
         return Vector::zero();
     }
     let from_a = a.ends().into_iter().map(|end| &end - &b.nearest_to(&end));
@@ -20,15 +20,16 @@ pub(crate) fn nearest_difference(a: &Core, b: &Core) -> Vector {
     from_a.chain(from_b).min_by_key(Vector::norm_squared).expect("a core has an end")
 }
 
-/// Whether the lines of two cores that are not parallel cross within both.
-fn cross(a: &Core, b: &Core) -> bool {
+/// The point in which the lines of two cores that are not parallel cross, if it is on both.
+pub(super) fn crossing(a: &Core, b: &Core) -> Option<Vector> {
     let determinant = a.span.cross(&b.span);
     if determinant.is_zero() {
-        return false;
+        return None;
     }
     // a.start + λ·a.span = b.start + μ·b.span, crossed with b.span and with a.span.
     let between = &b.start - &a.start;
-    a.is_within(&(between.cross(&b.span) / &determinant)) && b.is_within(&(between.cross(&a.span) / &determinant))
+    let [on_a, on_b] = [between.cross(&b.span) / &determinant, between.cross(&a.span) / &determinant];
+    (a.is_within(&on_a) && b.is_within(&on_b)).then(|| a.at(&on_a))
 }
 
 pub(crate) fn intersects(a: &Body, b: &Body) -> bool {
@@ -61,4 +62,15 @@ pub(crate) fn closest_point(body: &Body, point: &Vector) -> Point {
     let core = Core { start: point.clone(), span: Vector::zero(), endless: false };
     let point_body = Body { core, radius: Rational::ZERO };
     closest_points(body, &point_body).map_or_else(|| point.clone().into(), |[nearest, _]| nearest)
+}
+
+/// The point of the outline of `body` nearest to `point`; `None` where there are several. A bare core is its own outline.
+pub(crate) fn closest_boundary_point(body: &Body, point: &Vector) -> Option<Point> {
+    let foot = body.core.nearest_to(point);
+    if body.radius.is_zero() {
+        return Some(foot.into());
+    }
+    // Within the outline, the way out is away from the core, and on the core there is no such direction.
+    let outward = Way::apart(&(&foot - point));
+    (foot != *point).then(|| outward.along_normal(&foot, &body.radius))
 }

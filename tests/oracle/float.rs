@@ -14,7 +14,26 @@ pub(crate) trait Float: Copy + PartialEq + PartialOrd + Debug + Into<f64> {
     const MAX: Self;
 
     fn nearest(value: f64) -> Self;
+    fn next_up(self) -> Self;
+    fn next_down(self) -> Self;
     fn bits(self) -> String;
+
+    /// The greatest number that is not above `value`; `None` below all of them.
+    fn below(value: &Rational) -> Option<Self> {
+        let largest: f64 = Self::MAX.into();
+        let near = Self::nearest(value.to_f64().value().clamp(-largest, largest));
+        let is_above = |number: &Self| rational((*number).into()) > *value;
+        // The nearest number is at most a step or two away, for it is rounded twice.
+        let down = std::iter::successors(Some(near.next_up()), |number| Some(number.next_down()));
+        down.take(4).filter(|&number| number.into().is_finite()).find(|number| !is_above(number))
+    }
+
+    /// The least number that is not below `value`; `None` above all of them.
+    fn above(value: &Rational) -> Option<Self> {
+        Self::below(&-value).map(Self::negated)
+    }
+
+    fn negated(self) -> Self;
 
     /// The distance of the format's numbers around `value`.
     fn ulp(value: &Rational) -> Rational {
@@ -55,6 +74,18 @@ macro_rules! float {
             #[allow(clippy::cast_possible_truncation, reason = "rounding is what is asked for, and f64 has none")]
             fn nearest(value: f64) -> Self {
                 value as $float
+            }
+
+            fn next_up(self) -> Self {
+                self.next_up()
+            }
+
+            fn next_down(self) -> Self {
+                self.next_down()
+            }
+
+            fn negated(self) -> Self {
+                -self
             }
 
             fn bits(self) -> String {

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::body::Body;
 use super::core::Core;
-use super::distance::nearest_difference;
+use super::distance::{distance, nearest_difference};
 use super::rational::{Rational, square};
 use super::surd::{Point, Surd};
 use super::vector::Vector;
@@ -45,9 +45,15 @@ pub(crate) fn penetration_toward(a: &Body, b: &Body, preferred: &Vector) -> Opti
     })
 }
 
+/// The distance, or minus the depth of the penetration.
+pub(crate) fn signed_distance(a: &Body, b: &Body) -> Surd {
+    let negative = |found: Penetration| found.depth.scaled_onto(&Rational::ZERO, &Rational::NEG_ONE);
+    penetration(a, b).map_or_else(|| distance(a, b), negative)
+}
+
 /// The directions in which the cores' difference S reaches least, in canonical order: the one there is; or several, with
 /// both ends of every arc of them among these.
-fn shortest_ways(a: &Core, b: &Core, nearest: &Vector) -> Vec<Way> {
+pub(super) fn shortest_ways(a: &Core, b: &Core, nearest: &Vector) -> Vec<Way> {
     if !nearest.is_zero() {
         // The origin is outside of S, a convex set: the support is least toward it from S's nearest point, and only there.
         return vec![Way::apart(nearest)];

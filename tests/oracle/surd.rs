@@ -37,6 +37,17 @@ impl Surd {
         Self::new(offset + &self.rational * factor, &self.coefficient * factor, self.radicand.clone())
     }
 
+    /// The sum of two numbers with the same root, or of which one has none.
+    pub(crate) fn plus(&self, other: &Self) -> Self {
+        let has_root = |number: &Self| !number.sign_of_root_part().is_eq();
+        assert!(!has_root(self) || !has_root(other) || self.radicand == other.radicand, "{self:?} plus {other:?}");
+        let radicand = if has_root(self) { &self.radicand } else { &other.radicand };
+        let coefficients =
+            [self, other].map(|number| if has_root(number) { number.coefficient.clone() } else { Rational::ZERO });
+        let [one, another] = coefficients;
+        Self::new(&self.rational + &other.rational, one + another, radicand.clone())
+    }
+
     /// `Less` for a negative number, `Greater` for a positive one.
     pub(crate) fn sign(&self) -> Ordering {
         let parts = [sign(&self.rational), self.sign_of_root_part()];

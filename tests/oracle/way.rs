@@ -42,7 +42,7 @@ impl Way {
     }
 
     /// `from + normal·length`.
-    fn along_normal(&self, from: &Vector, length: &Rational) -> Point {
+    pub(super) fn along_normal(&self, from: &Vector, length: &Rational) -> Point {
         let norm_squared = self.direction.norm_squared();
         let coordinate = |from: &Rational, direction: &Rational| {
             Surd::new(from.clone(), direction * length / &norm_squared, norm_squared.clone())
@@ -59,7 +59,7 @@ impl Way {
 
 /// Of all core points p of `a` and q of `b` with p - q = `difference`, the pair that holds the lexicographically smallest
 /// end of a core.
-fn pair_apart_by(a: &Body, b: &Body, difference: &Vector) -> (Vector, Vector) {
+pub(super) fn pair_apart_by(a: &Body, b: &Body, difference: &Vector) -> (Vector, Vector) {
     let of_a = a.core.ends().into_iter().map(|end| (end.clone(), (end.clone(), &end - difference)));
     let of_b = b.core.ends().into_iter().map(|end| (end.clone(), (&end + difference, end)));
     let pairs = of_a.chain(of_b).filter(|(_, (p, q))| a.core.contains(p) && b.core.contains(q));

@@ -1,5 +1,8 @@
 //! The checks let a right answer pass and object to every wrong one.
 
+mod extents;
+mod motion;
+
 use impinge::query::{Chord, Penetration, RayHit};
 use impinge::{Circle, QueryError, Ray, Segment};
 

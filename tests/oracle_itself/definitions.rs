@@ -7,7 +7,7 @@ use crate::oracle::{
 use crate::shorthand::{ray, stadium};
 
 /// All pairs of a long list of small shapes: many touch, cross, line up or coincide.
-fn pairs() -> impl Iterator<Item = [Body; 2]> {
+pub(crate) fn pairs() -> impl Iterator<Item = [Body; 2]> {
     let mut state = 1_u32;
     let mut small = move |count: u32| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -50,7 +50,7 @@ fn closest_points_are_as_far_apart_as_the_distance() {
     }
 }
 
-fn nearly(one: &Rational, other: &Rational) -> bool {
+pub(crate) fn nearly(one: &Rational, other: &Rational) -> bool {
     let difference = one - other;
     &difference * &difference < power_of_two(-160)
 }
@@ -79,7 +79,7 @@ fn no_direction_is_a_shorter_way_out() {
 }
 
 /// `body` moved by `offset`.
-fn moved(body: &Body, offset: &Vector) -> Body {
+pub(crate) fn moved(body: &Body, offset: &Vector) -> Body {
     let core = Core { start: &body.core.start + offset, ..body.core.clone() };
     Body { core, radius: body.radius.clone() }
 }

@@ -7,11 +7,16 @@ mod check;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 
+mod casts;
 mod checks;
+mod chords;
+mod circles;
 mod definitions;
 mod distances;
+mod extents;
 mod numbers;
 mod penetrations;
 mod rays;
 mod shorthand;
+mod sweeps;
 mod ties;

@@ -1,4 +1,4 @@
-use crate::oracle::{Body, Chord, Hit, Point, Surd, power_of_two, rational, ray_circle, raycast};
+use crate::oracle::{Body, Hit, Point, Surd, power_of_two, rational, raycast};
 use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd};
 
 /// Asserts a hit, and that a limit of just its `t` does not cut it off.
@@ -102,45 +102,4 @@ fn limits() {
     let inside = ray([0.5, 0.0], [1.0, 0.0]);
     assert!(raycast(&inside.core, &bumper, Some(&rational(0.0))).is_some());
     assert_eq!(raycast(&inside.core, &bumper, Some(&rational(-0.5))), None);
-}
-
-/// The `t`s at which a ray enters and leaves the circle of radius 2 around the origin, and whether it does so at once.
-fn passage(origin: [f64; 2], direction: [f64; 2]) -> Option<(Option<Surd>, Option<Surd>, bool)> {
-    let chord = ray_circle(&ray(origin, direction).core, &circle(0.0, 0.0, 2.0))?;
-    Some((chord.enter.map(|hit| hit.t), chord.exit.map(|hit| hit.t), chord.single))
-}
-
-#[test]
-fn chords() {
-    let from_to = |enter, exit| Some((Some(int(enter)), Some(int(exit)), false));
-    let at = |t| Some((Some(int(t)), Some(int(t)), true));
-    assert_eq!(passage([-5.0, 0.0], [1.0, 0.0]), from_to(3, 7));
-    assert_eq!(passage([-5.0, 2.0], [1.0, 0.0]), at(5)); // a tangent
-    assert_eq!(passage([-5.0, 3.0], [1.0, 0.0]), None);
-    assert_eq!(passage([5.0, 0.0], [1.0, 0.0]), None); // behind
-    assert_eq!(passage([-2.0, 0.0], [1.0, 0.0]), from_to(0, 4)); // from the outline, inward
-    assert_eq!(passage([2.0, 0.0], [1.0, 0.0]), at(0)); // outward
-    assert_eq!(passage([0.0, 2.0], [1.0, 0.0]), at(0)); // along
-    // (1 + 3t)² + (4t)² = 4: 25t² + 6t - 3 = 0, t = (-3 + √84)/25.
-    let exit = surd(ratio(-3, 25), ratio(1, 25), 84);
-    assert_eq!(passage([1.0, 0.0], [3.0, 4.0]), Some((None, Some(exit), false)));
-}
-
-#[test]
-fn the_normals_of_a_chord_point_outward() {
-    let chord = ray_circle(&ray([-5.0, 0.0], [1.0, 0.0]).core, &circle(0.0, 0.0, 2.0));
-    let enter = Hit { t: int(3), point: point(-2, 0, 1), normal: point(-1, 0, 1) };
-    let exit = Hit { t: int(7), point: point(2, 0, 1), normal: point(1, 0, 1) };
-    assert_eq!(chord, Some(Chord { enter: Some(enter), exit: Some(exit), single: false }));
-    // Off the axis: (t - 5)² + (6/5)² = 2² at t = 5 ∓ 8/5.
-    let chord = ray_circle(&ray([-25.0, 6.0], [5.0, 0.0]).core, &circle(0.0, 0.0, 10.0)).expect("it passes");
-    assert_eq!(chord.enter.map(|hit| (hit.t, hit.normal)), Some((ratio(17, 5), point(-4, 3, 5))));
-    assert_eq!(chord.exit.map(|hit| (hit.t, hit.normal)), Some((ratio(33, 5), point(4, 3, 5))));
-}
-
-#[test]
-fn a_circle_of_radius_zero_is_a_bare_point() {
-    let chord = ray_circle(&ray([0.0, 0.0], [3.0, 4.0]).core, &circle(6.0, 8.0, 0.0));
-    let hit = Hit { t: int(2), point: point(6, 8, 1), normal: point(-3, -4, 5) };
-    assert_eq!(chord, Some(Chord { enter: Some(hit.clone()), exit: Some(hit), single: true }));
 }

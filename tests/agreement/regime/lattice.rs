@@ -73,7 +73,12 @@ pub(super) fn pythagorean<F: Float>(random: &mut Random, forms: [Form; 2]) -> [M
 /// The first core lies on one side of a line, with a point on it; the second one on the other side, as far away as both
 /// radii reach.
 fn touching(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
-    let Triple { vector: across, length } = Triple::pick(random);
+    let line = Triple::pick(random);
+    touching_across(random, forms, line)
+}
+
+fn touching_across(random: &mut Random, forms: [Form; 2], line: Triple) -> [Material; 2] {
+    let Triple { vector: across, length } = line;
     let steps = if forms.iter().any(|form| form.round) { integer(random, 1, 3) } else { 0.0 };
     let radii = shared_out(random, length * steps, forms);
     let [start, along] = [lattice_point(random, 50), quarter(across)];
@@ -89,6 +94,37 @@ fn touching(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
     };
     let contact = if forms[0].long { first } else { [contact; 2] };
     [shape(contact, forms[0], radii[0]), shape(second, forms[1], radii[1])]
+}
+
+/// Touching, with numbers too long for anything but the widest integers: multiples of an odd number, or across an axis
+/// and stretched along the other.
+pub(super) fn wide<F: Float>(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
+    let line = Triple::pick(random);
+    let pair = touching_across(random, forms, line);
+    let bits = F::DIGITS - 12;
+    if line.length > 1.0 {
+        let factor = 2_f64.powi(bits) - 2.0 * integer(random, 0, 500) - 1.0;
+        return pair.map(|material| material.map(|number| number * factor, |radius| radius * factor));
+    }
+    let stretch = 2_f64.powi(3 * bits) * integer(random, 1, 9);
+    pair.map(|Material { points, radius }| {
+        let stretched =
+            |Xy { x, y }| if line.vector.x == 0.0 { Xy::new(x * stretch, y) } else { Xy::new(x, y * stretch) };
+        Material { points: points.map(stretched), radius }
+    })
+}
+
+/// Exactly parallel, on a lattice too fine for 128 bits to hold the sixth degree.
+pub(super) fn parallel(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
+    const FINE: f64 = 1.0 / 65536.0;
+    let mut place = |most: i32| lattice_point(random, most * 65536) * FINE;
+    let (span, starts) = (place(4), [place(2), place(2)]);
+    let radius = [(); 2].map(|()| integer(random, 0, 65536) * FINE);
+    let lengths = [1.0, [1.0, -1.0, 2.0, -2.0][random.index(4)]];
+    std::array::from_fn(|k| Material {
+        points: [starts[k], starts[k] + span * if forms[k].long { lengths[k] } else { 0.0 }],
+        radius: if forms[k].round { radius[k] } else { 0.0 },
+    })
 }
 
 /// Radii of the forms that have one, with this sum.

@@ -1,7 +1,7 @@
 //! What the queries return, as words for a digest.
 
-use impinge::QueryError;
-use impinge::query::{Chord, Penetration, RayHit};
+use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit};
+use impinge::{Aabb, QueryError};
 
 use super::digest::Digest;
 use super::plane::{Number, Plane};
@@ -123,5 +123,35 @@ impl<V: Plane> Answer for Chord<V> {
         self.enter.feed(digest);
         self.exit.feed(digest);
         self.single.feed(digest);
+    }
+}
+
+impl<V: Plane> Answer for CastHit<V> {
+    fn feed(&self, digest: &mut Digest) {
+        digest.feed(self.t.bits());
+        (self.point, self.normal).feed(digest);
+        self.overlapping.feed(digest);
+    }
+}
+
+impl<V: Plane> Answer for CircleCrossing<V> {
+    fn feed(&self, digest: &mut Digest) {
+        match *self {
+            Self::Tangent(point) => {
+                digest.feed(0);
+                point.feed(digest);
+            }
+            Self::Secant(left, right) => {
+                digest.feed(1);
+                (left, right).feed(digest);
+            }
+            Self::Coincident => digest.feed(2),
+        }
+    }
+}
+
+impl<V: Plane> Answer for Aabb<V> {
+    fn feed(&self, digest: &mut Digest) {
+        (self.min, self.max).feed(digest);
     }
 }

@@ -12,7 +12,7 @@ mod tally;
 mod touching;
 
 use impinge::glam::Vec2;
-use impinge::{Circle, Ray, Segment, Stadium, query};
+use impinge::{Aabb, Circle, Ray, Segment, Stadium, query};
 
 use self::kind::{Kind, vector};
 use self::plane::{Number, Plane};
@@ -59,7 +59,8 @@ fn in_scene<V: Plane, A: Kind<V>, B: Kind<V>>(scene: &Scene, tally: &mut Tally) 
     let (a, b) = (A::of(&scene.a), B::of(&scene.b));
     let [margin, max_t] = [scene.margin, scene.max_t].map(V::Scalar::nearest);
     let vector: V = vector(scene.vector);
-    let (ray, circle) = (Ray::of(&scene.a), Circle::of(&scene.b));
+    let (ray, segment): (Ray<V>, Segment<V>) = (Ray::of(&scene.a), Segment::of(&scene.a));
+    let [first, second] = [&scene.a, &scene.b].map(Circle::<V>::of);
 
     macro_rules! record {
         ($($function:ident($($argument:expr),*);)*) => {$(
@@ -75,7 +76,19 @@ fn in_scene<V: Plane, A: Kind<V>, B: Kind<V>>(scene: &Scene, tally: &mut Tally) 
         penetration(&a, &b);
         penetration_toward(&a, &b, vector);
         penetration_offset(&a, &b);
+        signed_distance(&a, &b);
+        contains(&a, &b);
+        closest_boundary_point(&a, vector);
         raycast(&ray, &b, max_t);
-        ray_circle(&ray, &circle);
+        chord(&ray, &b);
+        chord(&segment, &b);
+        ray_circle(&ray, &second);
+        circle_circle(&first, &second);
+    }
+    let raycast = Aabb::new(segment.a, segment.b).raycast(&Ray::of(&scene.b), max_t);
+    tally.record((V::Scalar::NAME, "Aabb::raycast"), &raycast);
+    if let Some(answers) = a.bounded(vector, &b) {
+        tally.record((V::Scalar::NAME, "cast"), &answers.cast);
+        tally.record((V::Scalar::NAME, "bounding_box"), &answers.bounding_box);
     }
 }

@@ -86,13 +86,13 @@ impl Tally {
 /// The table of `answers.txt`.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:22} {:16} {:>8} {:>8} {:>8} {:>13}", "", "digest", "queries", "hits", "misses", "unique: false")?;
+        write!(f, "{:26} {:16} {:>8} {:>8} {:>8} {:>13}", "", "digest", "queries", "hits", "misses", "unique: false")?;
         ERRORS.iter().try_for_each(|error| write!(f, " {:>17}", format!("{error:?}")))?;
         writeln!(f)?;
         for ((precision, function), row) in &self.0 {
-            write!(f, "{precision} {function:18} {row}")?;
+            write!(f, "{precision} {function:22} {row}")?;
         }
-        write!(f, "{:22} {}", "all", self.total())
+        write!(f, "{:26} {}", "all", self.total())
     }
 }
 

@@ -1,0 +1,44 @@
+//! Boxes along the axes.
+
+use super::body::Body;
+use super::core::Core;
+use super::float::Float;
+use super::rational::Rational;
+use super::raycast::raycast;
+use super::surd::Surd;
+use super::vector::Vector;
+
+/// The least and the greatest coordinates in `body`, which has no ray for a core.
+pub(crate) fn bounds(body: &Body) -> [Vector; 2] {
+    let ends = body.core.ends();
+    let of = |coordinate: fn(&Vector) -> &Rational| {
+        let all = || ends.iter().map(coordinate);
+        [all().min().expect("an end") - &body.radius, all().max().expect("an end") + &body.radius]
+    };
+    let [[left, right], [bottom, top]] = [of(|end| &end.x), of(|end| &end.y)];
+    [Vector::new(left, bottom), Vector::new(right, top)]
+}
+
+/// The smallest box of floats around `body`; `None` if one does not reach so far.
+pub(crate) fn bounding_box<F: Float>(body: &Body) -> Option<[[F; 2]; 2]> {
+    let [min, max] = bounds(body);
+    Some([[F::below(&min.x)?, F::below(&min.y)?], [F::above(&max.x)?, F::above(&max.y)?]])
+}
+
+/// The first `t` at which `ray` is in the box from `min` to `max`.
+///
+/// That is 0 at a start inside. Any other way in leads through one of the edges.
+pub(crate) fn box_entry(ray: &Core, min: &Vector, max: &Vector) -> Option<Surd> {
+    let is_between = |low: &Rational, number: &Rational, high: &Rational| low <= number && number <= high;
+    if is_between(&min.x, &ray.start.x, &max.x) && is_between(&min.y, &ray.start.y, &max.y) {
+        return Some(Rational::ZERO.into());
+    }
+    let corners = [min.clone(), Vector::new(max.x.clone(), min.y.clone()), max.clone()];
+    let corners = corners.into_iter().chain([Vector::new(min.x.clone(), max.y.clone())]).collect::<Vec<_>>();
+    let edge = |from: &Vector, to: &Vector| Body {
+        core: Core { start: from.clone(), span: to - from, endless: false },
+        radius: Rational::ZERO,
+    };
+    let edges = corners.iter().zip(corners.iter().cycle().skip(1)).map(|(from, to)| edge(from, to));
+    edges.filter_map(|edge| raycast(ray, &edge, None)).map(|hit| hit.t).min()
+}

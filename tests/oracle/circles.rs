@@ -1,0 +1,37 @@
+//! Where the outlines of two circles cross.
+
+use super::body::Body;
+use super::core::Core;
+use super::outline::{circle_times, point_at};
+use super::rational::{Rational, square};
+use super::surd::Point;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum CircleCrossing {
+    /// One, where they are tangent, or two: that to the left of the way from `a` to `b` first.
+    Points(Vec<Point>),
+    Coincident,
+}
+
+/// Of two bodies whose cores are points.
+pub(crate) fn circle_circle(a: &Body, b: &Body) -> Option<CircleCrossing> {
+    let between = &b.core.start - &a.core.start;
+    if between.is_zero() {
+        return concentric(a, b);
+    }
+    // |p - a|² - r² is the same for both circles on a line across: a + λ·between with
+    // λ²·|between|² - r² = (1 - λ)²·|between|² - s².
+    let difference = square(&a.radius) - square(&b.radius);
+    let parameter = (difference / between.norm_squared() + Rational::ONE) / Rational::from(2);
+    let start = &a.core.start + &between.scaled(&parameter);
+    let axis = Core { start, span: between.left(), endless: true };
+    let [right, left] = circle_times(&axis, &a.core.start, &a.radius)?;
+    let mut times = vec![left, right];
+    times.dedup();
+    Some(CircleCrossing::Points(times.iter().map(|t| point_at(&axis, t)).collect()))
+}
+
+fn concentric(a: &Body, b: &Body) -> Option<CircleCrossing> {
+    let center = || CircleCrossing::Points(vec![a.core.start.clone().into()]);
+    (a.radius == b.radius).then(|| if a.radius.is_zero() { center() } else { CircleCrossing::Coincident })
+}

@@ -1,0 +1,131 @@
+//! Where a line meets the outline of a body, from its crossings with the arcs and the sides.
+
+use std::cmp::Ordering;
+
+use super::body::Body;
+use super::core::Core;
+use super::rational::{Rational, sign, square};
+use super::surd::{Point, Surd};
+use super::vector::Vector;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Hit {
+    pub(crate) t: Surd,
+    pub(crate) point: Point,
+    pub(crate) normal: Point,
+}
+
+impl Hit {
+    /// At a point of `line` that is on the outline of `body`.
+    pub(super) fn on_outline(line: &Core, body: &Body, t: Rational) -> Self {
+        let point = line.at(&t);
+        let from_core = &point - &body.core.nearest_to(&point);
+        let normal = if body.radius.is_zero() { bare_normal(line, &body.core) } else { unit(&from_core) };
+        Self { t: t.into(), point: point.into(), normal }
+    }
+}
+
+/// Where a line, which has no ends here, crosses or touches a part of the outline.
+#[derive(Clone, Debug)]
+pub(super) struct Crossing {
+    pub(super) t: Surd,
+    part: Part,
+}
+
+#[derive(Clone, Debug)]
+enum Part {
+    /// The circle around an end.
+    Cap(Vector),
+    /// The side toward which this points.
+    Side(Vector),
+}
+
+impl Crossing {
+    pub(super) fn hit(&self, line: &Core, body: &Body) -> Hit {
+        Hit { t: self.t.clone(), point: point_at(line, &self.t), normal: self.normal(line, body) }
+    }
+
+    /// Outward, with the same root as `t` if any.
+    pub(super) fn normal(&self, line: &Core, body: &Body) -> Point {
+        match &self.part {
+            _ if body.radius.is_zero() => bare_normal(line, &body.core),
+            Part::Cap(end) => cap_normal(&point_at(line, &self.t), end, &body.radius),
+            Part::Side(outward) => unit(outward),
+        }
+    }
+}
+
+/// All crossings with the outline; and those with the rest of a cap's circle, inside of the body: none of these is the
+/// first or the last.
+pub(super) fn crossings(line: &Core, body: &Body) -> Vec<Crossing> {
+    let caps = body.core.ends().into_iter().flat_map(|end| cap_crossings(line, body, &end));
+    caps.chain(side_crossings(line, body)).collect()
+}
+
+fn cap_crossings(line: &Core, body: &Body, end: &Vector) -> Vec<Crossing> {
+    let times = circle_times(line, end, &body.radius).into_iter().flatten();
+    times.map(|t| Crossing { t, part: Part::Cap(end.clone()) }).collect()
+}
+
+/// The roots, in order, of |start + t·span - center|² = radius².
+pub(super) fn circle_times(line: &Core, center: &Vector, radius: &Rational) -> Option<[Surd; 2]> {
+    let from_center = &line.start - center;
+    let quadratic = line.span.norm_squared();
+    let half_linear = from_center.dot(&line.span);
+    let constant = from_center.norm_squared() - square(radius);
+    let discriminant = square(&half_linear) - &quadratic * constant;
+    let root = |coefficient: Rational| Surd::new(-&half_linear / &quadratic, coefficient, discriminant.clone());
+    let half_width = Rational::ONE / &quadratic;
+    sign(&discriminant).is_ge().then(|| [root(-&half_width), root(half_width)])
+}
+
+/// The crossings with the two sides, whose feet are on the core.
+fn side_crossings(line: &Core, body: &Body) -> Vec<Crossing> {
+    let across = body.core.span.left();
+    let speed = across.dot(&line.span);
+    if speed.is_zero() {
+        return Vec::new();
+    }
+    let height = across.dot(&(&line.start - &body.core.start));
+    let crossing = |side: Rational| {
+        // across·(start + t·span - core.start) = side·radius·|across|
+        let t = Surd::new(-&height / &speed, &side * &body.radius / &speed, across.norm_squared());
+        has_foot(line, &t, &body.core).then(|| Crossing { t, part: Part::Side(across.scaled(&side)) })
+    };
+    [Rational::ONE, Rational::NEG_ONE].into_iter().filter_map(crossing).collect()
+}
+
+/// Whether the point at `t` projects onto `core`, and not onto its line beyond an end.
+fn has_foot(line: &Core, t: &Surd, core: &Core) -> bool {
+    let norm_squared = core.span.norm_squared();
+    let along = |vector: &Vector| vector.dot(&core.span) / &norm_squared;
+    let parameter = t.scaled_onto(&along(&(&line.start - &core.start)), &along(&line.span));
+    parameter.sign().is_ge() && (core.endless || parameter.cmp_rational(&Rational::ONE).is_le())
+}
+
+fn cap_normal([x, y]: &Point, end: &Vector, radius: &Rational) -> Point {
+    let from_end =
+        |coordinate: &Surd, end: &Rational| coordinate.scaled_onto(&(-end / radius), &(Rational::ONE / radius));
+    [from_end(x, &end.x), from_end(y, &end.y)]
+}
+
+/// The normal of a core without a radius: perpendicular to it and against the line; straight against it for want of that.
+pub(super) fn bare_normal(line: &Core, core: &Core) -> Point {
+    let across = core.span.left();
+    match sign(&across.dot(&line.span)) {
+        Ordering::Less => unit(&across),
+        Ordering::Equal => unit(&-&line.span),
+        Ordering::Greater => unit(&-&across),
+    }
+}
+
+pub(super) fn point_at(line: &Core, t: &Surd) -> Point {
+    [t.scaled_onto(&line.start.x, &line.span.x), t.scaled_onto(&line.start.y, &line.span.y)]
+}
+
+/// The unit vector along `direction`.
+pub(super) fn unit(direction: &Vector) -> Point {
+    let norm_squared = direction.norm_squared();
+    let coordinate = |part: &Rational| Surd::new(Rational::ZERO, part / &norm_squared, norm_squared.clone());
+    [coordinate(&direction.x), coordinate(&direction.y)]
+}

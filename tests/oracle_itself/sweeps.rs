@@ -1,0 +1,146 @@
+//! The oracle's casts against the definitions, at many times.
+
+use std::collections::BTreeMap;
+
+use crate::definitions::{moved, nearly, pairs};
+use crate::oracle::{
+    Body, Cast, CastHit, Core, Location, Point, Rational, Vector, cast, distance, penetration, power_of_two, raycast,
+};
+
+/// Bodies of which the first is no ray, with a translation of at most 9 along each axis, often along an axis or none.
+fn casts() -> impl Iterator<Item = ([Body; 2], Vector, Cast)> {
+    let translations =
+        (0..).map(|index: i32| Vector::new(Rational::from(index % 19 - 9), Rational::from(index % 13 - 6)));
+    let bounded = pairs().filter(|[moving, _]| !moving.core.endless);
+    bounded.zip(translations).map(|([moving, target], translation)| {
+        let found = cast(&moving, &translation, &target);
+        ([moving, target], translation, found)
+    })
+}
+
+/// Whether the bodies share more than their outlines.
+fn overlap(moving: &Body, target: &Body) -> bool {
+    penetration(target, moving).is_some_and(|found| !found.depth.is_zero())
+}
+
+/// Many times from 0 to 1.
+fn times() -> impl Iterator<Item = Rational> {
+    (0..=32).map(|step| Rational::from(step) / Rational::from(32))
+}
+
+#[test]
+fn all_sorts_are_tried() {
+    let sort = |found: &Cast| match &found.hit {
+        None if found.touching => "a start in touch, and on",
+        None => "a miss",
+        Some(hit) if hit.overlapping => "a start in overlap",
+        Some(hit) if hit.t.is_zero() => "a start in touch, and inward",
+        Some(_) if found.touching => "a touch on the way",
+        Some(_) => "a hit on the way",
+    };
+    let mut counts = BTreeMap::new();
+    casts().for_each(|(.., found)| *counts.entry(sort(&found)).or_insert(0) += 1);
+    assert!(counts.len() == 6 && counts.values().all(|&count| count > 10), "{counts:?}");
+}
+
+#[test]
+fn nothing_overlaps_before_the_hit() {
+    for ([moving, target], translation, found) in casts() {
+        let end = found.hit.map_or(Rational::from(2), |hit| hit.t.enclosure().low);
+        for t in times().filter(|t| *t < end) {
+            let moved = moved(&moving, &translation.scaled(&t));
+            assert!(!overlap(&moved, &target), "{moving:?} by {translation:?} at {t}, {target:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_touches_between_the_start_and_the_hit() {
+    for ([moving, target], translation, found) in
+        casts().filter(|(bodies, ..)| !distance(&bodies[0], &bodies[1]).is_zero())
+    {
+        let end = found.hit.map_or(Rational::from(2), |hit| hit.t.enclosure().low);
+        for t in times().filter(|t| *t < end) {
+            let moved = moved(&moving, &translation.scaled(&t));
+            assert!(!distance(&moved, &target).is_zero(), "{moving:?} by {translation:?} at {t}, {target:?}");
+        }
+    }
+}
+
+#[test]
+fn a_start_in_touch_hits_if_the_next_moment_overlaps() {
+    for ([moving, target], translation, found) in casts() {
+        let touches = distance(&moving, &target).is_zero() && !overlap(&moving, &target);
+        let next = moved(&moving, &translation.scaled(&power_of_two(-40)));
+        assert!(
+            !touches || found.hit.is_some() == overlap(&next, &target),
+            "{moving:?} by {translation:?}, {target:?}"
+        );
+        assert_eq!(found.hit.is_some_and(|hit| hit.overlapping), overlap(&moving, &target));
+    }
+}
+
+/// The hits at which there is a contact, and not just an overlap.
+fn contacts() -> impl Iterator<Item = ([Body; 2], Vector, CastHit)> {
+    let contacts = casts().filter_map(|(bodies, translation, found)| Some((bodies, translation, found.hit?)));
+    contacts.filter(|(.., hit)| !hit.overlapping)
+}
+
+fn approximation([x, y]: &Point) -> Vector {
+    Vector::new(x.enclosure().low, y.enclosure().low)
+}
+
+#[test]
+fn the_hit_is_a_contact() {
+    for ([moving, target], translation, hit) in contacts() {
+        let arrived = moved(&moving, &translation.scaled(&hit.t.enclosure().low));
+        assert!(nearly(&distance(&arrived, &target).enclosure().low, &Rational::ZERO), "{moving:?} {target:?}");
+    }
+}
+
+#[test]
+fn the_point_is_on_both_outlines() {
+    for ([moving, target], translation, hit) in contacts() {
+        let point = approximation(&hit.point);
+        for body in [moved(&moving, &translation.scaled(&hit.t.enclosure().low)), target] {
+            let from_core = (&point - &body.core.nearest_to(&point)).norm_squared();
+            assert!(nearly(&from_core, &(&body.radius * &body.radius)), "{hit:?} {body:?}");
+        }
+    }
+}
+
+#[test]
+fn the_normal_leads_straight_away() {
+    for ([moving, target], translation, hit) in contacts() {
+        let normal = approximation(&hit.normal);
+        assert!(nearly(&normal.norm_squared(), &Rational::ONE), "{hit:?}");
+        assert!(normal.dot(&translation) <= power_of_two(-100), "{hit:?}");
+        let arrived = moved(&moving, &translation.scaled(&hit.t.enclosure().low));
+        let gap = distance(&moved(&arrived, &normal), &target).enclosure().low;
+        assert!(nearly(&gap, &Rational::ONE), "{moving:?} by {translation:?}, {target:?}: {hit:?}");
+    }
+}
+
+#[test]
+fn an_overlap_is_shared() {
+    for ([moving, target], _, found) in casts() {
+        let Some(hit) = found.hit.filter(|hit| hit.overlapping) else { continue };
+        let point = Vector::new(hit.point[0].rational.clone(), hit.point[1].rational.clone());
+        assert!([moving, target].iter().all(|body| Location::of(&point, body) != Location::Outside), "{hit:?}");
+    }
+}
+
+#[test]
+fn a_moving_circle_is_a_ray() {
+    for ([ball, target], translation, _) in casts().filter(|(_, translation, _)| !translation.is_zero()) {
+        let ball = Body { core: Core { span: Vector::zero(), ..ball.core }, ..ball };
+        if distance(&ball, &target).is_zero() {
+            continue;
+        }
+        let ray = Core { start: ball.core.start.clone(), span: translation.clone(), endless: true };
+        let swollen = Body { radius: &target.radius + &ball.radius, ..target.clone() };
+        let by_ray = raycast(&ray, &swollen, Some(&Rational::ONE)).map(|hit| (hit.t, hit.normal));
+        let by_cast = cast(&ball, &translation, &target).hit.map(|hit| (hit.t, hit.normal));
+        assert_eq!(by_ray, by_cast, "{ball:?} by {translation:?}, {target:?}");
+    }
+}
