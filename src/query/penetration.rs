@@ -49,7 +49,8 @@ impl<V: Vector> Penetration<V> {
 ///
 /// Where several directions are equally short, `unique` is false and the normal is the first that is, among: the left
 /// normal of `a` (its direction turned by a quarter, counter-clockwise if y points up), the right one, the left and the
-/// right one of `b`, and +X. Exactly touching shapes have the depth 0.
+/// right one of `b`, and +X. Exactly touching shapes have the depth 0. That order depends on which is `a`, and so may,
+/// near the largest number, whether a point overflows.
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or

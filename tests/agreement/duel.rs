@@ -17,7 +17,7 @@ where
     B: Kind<V>,
 {
     let mut random = Random::named(&[regime.name, A::NAME, B::NAME].concat());
-    for _ in 0..cases() / regime.slowness {
+    for _ in 0..cases() * regime.repeats {
         let [a, b] = (regime.generate)(&mut random, [A::FORM, B::FORM]);
         judge::<V>(&A::of(&a), &B::of(&b), &mut random, tally);
     }

@@ -48,6 +48,7 @@ fn main() -> ExitCode {
     trials.extend(trials_of::<[f64; 2]>("f64", &summary));
     let count = trials.len();
     let conclusion = libtest_mimic::run(&arguments, trials);
+    print!("{}", summary.stages());
     let is_whole = conclusion.num_passed == count as u64;
     if is_whole && !summary.is_kept() || conclusion.has_failed() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }

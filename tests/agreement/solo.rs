@@ -17,7 +17,7 @@ where
     S: Kind<V>,
 {
     let mut random = Random::named(&[regime.name, S::NAME].concat());
-    for _ in 0..cases() / regime.slowness {
+    for _ in 0..cases() * regime.repeats {
         let [shape, point] = (regime.generate)(&mut random, [S::FORM, V::FORM]);
         closest_point(&S::of(&shape), V::of(&point), tally);
         let [ray, shape] = (regime.generate)(&mut random, [Ray::<V>::FORM, S::FORM]);
@@ -34,7 +34,7 @@ where
     S: Kind<V> + Bounded,
 {
     let mut random = Random::named(&[regime.name, S::NAME, "box"].concat());
-    for _ in 0..cases() / regime.slowness {
+    for _ in 0..cases() * regime.repeats {
         let [shape, _] = (regime.generate)(&mut random, [S::FORM; 2]);
         let shape = S::of(&shape);
         tally.judge("bounding_box", &[&shape], "", || check::bounding_box(&shape, query::bounding_box(&shape)));
@@ -43,7 +43,7 @@ where
 
 pub(crate) fn run_box_rays<V: Coordinates<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "box ray"].concat());
-    for _ in 0..cases() / regime.slowness {
+    for _ in 0..cases() * regime.repeats {
         let [ray, diagonal] = (regime.generate)(&mut random, [Ray::<V>::FORM, Segment::<V>::FORM]);
         let (ray, aabb) = (Ray::<V>::of(&ray), box_around(&Segment::of(&diagonal)));
         let max_t = max_t_to_box(&ray, &aabb, &mut random);
@@ -56,7 +56,7 @@ pub(crate) fn run_box_rays<V: Coordinates<Scalar: Promise>>(regime: &Regime, tal
 /// `ray_circle` and `circle_circle`, which take no other shapes.
 pub(crate) fn run_circles<V: Coordinates<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "chord"].concat());
-    for _ in 0..cases() / regime.slowness {
+    for _ in 0..cases() * regime.repeats {
         let [ray, circle] = (regime.generate)(&mut random, [Ray::<V>::FORM, Circle::<V>::FORM]);
         let (ray, circle) = (Ray::<V>::of(&ray), Circle::<V>::of(&circle));
         tally.judge("ray_circle", &[&ray, &circle], "", || {

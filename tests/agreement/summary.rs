@@ -46,10 +46,14 @@ impl Summary {
         }
     }
 
-    /// Prints the sums, and tells whether every decision was put to the proof and the README quotes the errors.
+    /// How often each stage has decided each sign.
+    pub(crate) fn stages(&self) -> String {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).stages_table()
+    }
+
+    /// Prints the errors, and tells whether every decision was put to the proof and the README quotes the errors.
     pub(crate) fn is_kept(&self) -> bool {
         let sums = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        print!("{}", sums.stages_table());
         let table = readme::table(&sums.errors);
         print!("\nLargest errors, in ulps of what the promise names:\n\n{table}");
         sums.reach_the_integers() & (cases() != USUAL_CASES || readme::quotes(&table))

@@ -20,7 +20,7 @@ where
     B: Kind<V>,
 {
     let mut random = Random::named(&[regime.name, A::NAME, B::NAME, "cast"].concat());
-    for _ in 0..cases() / regime.slowness {
+    for _ in 0..cases() * regime.repeats {
         let [moving, target] = (regime.generate)(&mut random, [A::FORM, B::FORM]);
         let translation = finite(translation(&mut random, &moving, &target, regime));
         let moving = moving.translated(translation * -already_passed(&mut random));
@@ -49,14 +49,14 @@ fn translation(random: &mut Random, moving: &Material, target: &Material, regime
     let span = [moving, target][random.index(2)].span();
     let anything =
         |random: &mut Random| (regime.generate)(random, [Form { long: false, round: false }; 2])[0].points[0];
-    match random.integer(0, 9) {
+    match random.integer(0, 13) {
         0 | 1 => target.points[random.index(2)] - moving.points[random.index(2)],
-        2 => between,
-        3 => between * random.between(0.0, 3.0),
-        4 => span,
-        5 => Xy::new(-span.y, span.x),
-        6 => Xy::new(between.y, -between.x),
-        7 if random.chance(3) => Xy::ZERO,
+        2..=6 => between,
+        7 => between * random.between(0.0, 3.0),
+        8 => span,
+        9 => Xy::new(-span.y, span.x),
+        10 => Xy::new(between.y, -between.x),
+        11 if random.chance(3) => Xy::ZERO,
         _ => anything(random),
     }
 }

@@ -1,4 +1,4 @@
-use impinge::{Circle, QueryError, Ray, Segment, Stadium};
+use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium};
 
 use super::{Plane, Point};
 
@@ -26,6 +26,32 @@ macro_rules! with_shape {
 }
 pub(crate) use with_shape;
 
+/// As [`with_shape`], for what does not go on for ever: `None` for a ray.
+macro_rules! with_bounded {
+    ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
+        match $figure.narrowed::<$vector>() {
+            $crate::common::figure::Narrowed::Point($shape) => Some($body),
+            $crate::common::figure::Narrowed::Segment($shape) => Some($body),
+            $crate::common::figure::Narrowed::Circle($shape) => Some($body),
+            $crate::common::figure::Narrowed::Stadium($shape) => Some($body),
+            $crate::common::figure::Narrowed::Ray(_) => None,
+        }
+    };
+}
+pub(crate) use with_bounded;
+
+/// As [`with_shape`], for what can be followed: `None` for all but segments and rays.
+macro_rules! with_path {
+    ($vector:ty, $figure:expr, |$path:ident| $body:expr) => {
+        match $figure.narrowed::<$vector>() {
+            $crate::common::figure::Narrowed::Segment($path) => Some($body),
+            $crate::common::figure::Narrowed::Ray($path) => Some($body),
+            _ => None,
+        }
+    };
+}
+pub(crate) use with_path;
+
 /// A figure in the numbers of `V`.
 pub enum Narrowed<V: Plane> {
     Point(V),
@@ -45,6 +71,10 @@ pub fn narrowed_circle<V: Plane>(circle: &Circle<Point>) -> Circle<V> {
 
 pub fn narrowed_ray<V: Plane>(ray: &Ray<Point>) -> Ray<V> {
     Ray::new(V::vector(ray.origin), V::vector(ray.direction))
+}
+
+pub fn narrowed_box<V: Plane>(aabb: &Aabb<Point>) -> Aabb<V> {
+    Aabb::new(V::vector(aabb.min), V::vector(aabb.max))
 }
 
 impl Figure {

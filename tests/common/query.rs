@@ -1,9 +1,9 @@
 //! The crate's queries on figures, asked in the numbers of the vector `V`.
 
-use impinge::query::{self, Chord, Penetration, RayHit};
-use impinge::{Circle, QueryError, Ray};
+use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit};
+use impinge::{Aabb, Circle, QueryError, Ray};
 
-use super::figure::{Narrowed, narrowed_circle, narrowed_ray, with_shape};
+use super::figure::{Narrowed, narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_path, with_shape};
 use super::{Figure, Plane, Point};
 
 pub type Answer<T> = Result<T, QueryError>;
@@ -38,8 +38,20 @@ pub fn distance<V: Plane>(a: &Figure, b: &Figure) -> Answer<f64> {
     with_shapes!(V, |a, b| query::distance(&a, &b)).map(V::value)
 }
 
+pub fn signed_distance<V: Plane>(a: &Figure, b: &Figure) -> Answer<f64> {
+    with_shapes!(V, |a, b| query::signed_distance(&a, &b)).map(V::value)
+}
+
+pub fn contains<V: Plane>(outer: &Figure, inner: &Figure) -> Answer<bool> {
+    with_shapes!(V, |outer, inner| query::contains(&outer, &inner))
+}
+
 pub fn closest_point<V: Plane>(figure: &Figure, point: Point) -> Answer<Point> {
     with_shape!(V, figure, |shape| query::closest_point(&shape, V::vector(point))).map(V::point)
+}
+
+pub fn closest_boundary_point<V: Plane>(figure: &Figure, point: Point) -> Answer<Point> {
+    with_shape!(V, figure, |shape| query::closest_boundary_point(&shape, V::vector(point))).map(V::point)
 }
 
 pub fn closest_points<V: Plane>(a: &Figure, b: &Figure) -> Answer<Option<(Point, Point)>> {
@@ -65,6 +77,36 @@ pub fn raycast<V: Plane>(ray: &Ray<Point>, figure: &Figure, max_t: f64) -> Answe
     Ok(with_shape!(V, figure, |shape| query::raycast(&ray, &shape, max_t))?.map(widened_hit))
 }
 
+/// A ray does not move.
+pub fn cast<V: Plane>(moving: &Figure, translation: Point, target: &Figure) -> Option<Answer<Option<CastHit<Point>>>> {
+    let translation = V::vector(translation);
+    let answer = with_shape!(V, target, |target| {
+        with_bounded!(V, moving, |moving| query::cast(&moving, translation, &target))
+    })?;
+    Some(answer.map(|found| found.map(widened_cast)))
+}
+
+/// Only segments and rays are paths.
+pub fn chord<V: Plane>(path: &Figure, figure: &Figure) -> Option<Answer<Option<Chord<Point>>>> {
+    let answer = with_shape!(V, figure, |shape| with_path!(V, path, |path| query::chord(&path, &shape)))?;
+    Some(answer.map(|found| found.map(widened_chord)))
+}
+
+pub fn circle_circle<V: Plane>(a: &Circle<Point>, b: &Circle<Point>) -> Answer<Option<CircleCrossing<Point>>> {
+    Ok(query::circle_circle(&narrowed_circle::<V>(a), &narrowed_circle(b))?.map(widened_crossing))
+}
+
+/// A ray has no box.
+pub fn bounding_box<V: Plane>(figure: &Figure) -> Option<Answer<Aabb<Point>>> {
+    let answer = with_bounded!(V, figure, |shape| query::bounding_box(&shape))?;
+    Some(answer.map(|aabb| Aabb::new(aabb.min.point(), aabb.max.point())))
+}
+
+pub fn raycast_box<V: Plane>(ray: &Ray<Point>, aabb: &Aabb<Point>, max_t: f64) -> Answer<Option<f64>> {
+    let entry = narrowed_box::<V>(aabb).raycast(&narrowed_ray(ray), V::number(max_t))?;
+    Ok(entry.map(V::value))
+}
+
 pub fn ray_circle<V: Plane>(ray: &Ray<Point>, circle: &Circle<Point>) -> Answer<Option<Chord<Point>>> {
     Ok(query::ray_circle(&narrowed_ray::<V>(ray), &narrowed_circle(circle))?.map(widened_chord))
 }
@@ -85,4 +127,17 @@ fn widened_hit<V: Plane>(hit: RayHit<V>) -> RayHit<Point> {
 
 fn widened_chord<V: Plane>(chord: Chord<V>) -> Chord<Point> {
     Chord { enter: chord.enter.map(widened_hit), exit: chord.exit.map(widened_hit), single: chord.single }
+}
+
+fn widened_cast<V: Plane>(hit: CastHit<V>) -> CastHit<Point> {
+    let CastHit { t, point, normal, overlapping } = hit;
+    CastHit { t: V::value(t), point: point.point(), normal: normal.point(), overlapping }
+}
+
+fn widened_crossing<V: Plane>(crossing: CircleCrossing<V>) -> CircleCrossing<Point> {
+    match crossing {
+        CircleCrossing::Tangent(point) => CircleCrossing::Tangent(point.point()),
+        CircleCrossing::Secant(left, right) => CircleCrossing::Secant(left.point(), right.point()),
+        CircleCrossing::Coincident => CircleCrossing::Coincident,
+    }
 }

@@ -4,7 +4,7 @@ use impinge::QueryError;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
-use crate::answers::Answers;
+use crate::answers::{Answers, crossing_points};
 use crate::bounds::{self, sum};
 use crate::common::query::{self, Answer};
 use crate::common::{Figure, Plane, Point};
@@ -29,7 +29,37 @@ pub(crate) fn answers_agree<V: Plane>(pair: &Pair) -> TestCaseResult {
     prop_assert_ne!(apart, intersects);
     prop_assert_eq!(query::within::<V>(&pair.a, &pair.b, 0.0)?, intersects);
     prop_assert_eq!(query::within::<V>(&pair.a, &pair.b, -0.0)?, intersects);
-    penetrations_agree(&answers, intersects)
+    penetrations_agree(&answers, intersects)?;
+    signed_distances_agree(&answers)?;
+    paths_agree(&answers, intersects)
+}
+
+/// A signed distance is the one number or minus the other, and never -0.
+fn signed_distances_agree(answers: &Answers) -> TestCaseResult {
+    match (answers.distance, answers.penetration, answers.signed_distance) {
+        (Ok(distance), Ok(found), Ok(signed)) => {
+            let expected = found.map_or(distance, |found| 0.0 - found.depth);
+            prop_assert_eq!(signed.to_bits(), expected.to_bits());
+        }
+        (Ok(distance), _, Err(error)) => prop_assert_eq!((distance, error), (0.0, QueryError::Overflow)),
+        // The points that part last may be too large where the depth is not.
+        (distance, penetration, Ok(signed)) => {
+            prop_assert!(distance.is_ok() && penetration == Err(QueryError::Overflow) && signed < 0.0);
+        }
+        (distance, _, signed) => prop_assert_eq!(distance, signed),
+    }
+    Ok(())
+}
+
+fn paths_agree(answers: &Answers, intersects: bool) -> TestCaseResult {
+    if let Some(Ok(chord)) = answers.chord {
+        prop_assert_eq!(chord.is_some(), intersects);
+    }
+    if let (Some(Ok(hit)), Ok(signed)) = (answers.cast, answers.signed_distance) {
+        prop_assert_eq!(hit.is_some_and(|hit| hit.overlapping), signed < 0.0);
+    }
+    prop_assert!(intersects || answers.contains == Ok(false));
+    Ok(())
 }
 
 fn penetrations_agree(answers: &Answers, intersects: bool) -> TestCaseResult {
@@ -97,6 +127,7 @@ pub(crate) fn f64_rounds_to_the_same_answers<V: Plane>(pair: &Pair) -> TestCaseR
     let (narrow, wide) = (Answers::of::<V>(pair), Answers::of::<Point>(pair));
     prop_assert_eq!(narrow.intersects, wide.intersects);
     prop_assert_eq!(narrow.within, wide.within);
+    prop_assert_eq!(narrow.contains, wide.contains);
     for (narrow, wide) in narrow.penetrations().zip(wide.penetrations()) {
         prop_assert_eq!(narrow.unique, wide.unique);
     }
@@ -128,7 +159,7 @@ fn rounds<V: Plane>(narrow: Answer<Vec<Measured>>, wide: &Answer<Vec<Measured>>)
     Ok(())
 }
 
-fn measured<V: Plane>(answers: &Answers, pair: &Pair) -> [Answer<Vec<Measured>>; 8] {
+fn measured<V: Plane>(answers: &Answers, pair: &Pair) -> [Answer<Vec<Measured>>; 13] {
     let values = |values: &[f64]| measures(values, |value| V::VALUE_ULPS * V::ulp(value));
     let magnitude = bounds::magnitude(&pair.a, &pair.b);
     let points = |coordinates: &[f64], largest: f64| {
@@ -145,22 +176,35 @@ fn measured<V: Plane>(answers: &Answers, pair: &Pair) -> [Answer<Vec<Measured>>;
         [values(&[found.depth]), ends, normal(found.normal)].concat()
     };
     let probed = Figure::Point(pair.vector);
+    let cast = |hit: impinge::query::CastHit<Point>| {
+        [values(&[hit.t]), points(&hit.point, magnitude.max(probed.magnitude())), normal(hit.normal)].concat()
+    };
+    let chord = |found: impinge::query::Chord<Point>| found.into_iter().flat_map(hit).collect();
+    let crossing = |found| crossing_points(found).iter().flat_map(|point| points(point, magnitude)).collect();
     [
         answers.distance.map(|distance| values(&[distance])),
+        answers.signed_distance.map(|distance| values(&[distance])),
         answers.closest_point.map(|point| points(&point, bounds::magnitude(&pair.b, &probed))),
+        answers.closest_boundary_point.map(|point| points(&point, bounds::magnitude(&pair.b, &probed))),
         answers.closest_points.map(|pair| all(pair, |(a, b)| [points(&a, magnitude), points(&b, magnitude)].concat())),
         answers.penetration.map(|found| all(found, penetration)),
         answers.toward.map(|found| all(found, penetration)),
         answers.offset.map(|found| all(found, offset)),
-        answers.raycast.map_or(Ok(Vec::new()), |answer| answer.map(|found| all(found, hit))),
-        answers
-            .chord
-            .map_or(Ok(Vec::new()), |answer| answer.map(|found| found.into_iter().flatten().flat_map(hit).collect())),
+        answers.circle_circle.map(|found| all(found, crossing)),
+        of(answers.raycast, hit),
+        of(answers.chord, chord),
+        of(answers.ray_circle, chord),
+        of(answers.cast, cast),
     ]
 }
 
 fn measures(values: &[f64], error: impl Fn(f64) -> f64) -> Vec<Measured> {
     values.iter().map(|&value| Measured { value, error: error(value) }).collect()
+}
+
+/// What is found where the question makes sense.
+fn of<T>(answer: Option<Answer<Option<T>>>, measures: impl Fn(T) -> Vec<Measured>) -> Answer<Vec<Measured>> {
+    Ok(all(answer.transpose()?.flatten(), measures))
 }
 
 fn all<T>(found: Option<T>, measures: impl Fn(T) -> Vec<Measured>) -> Vec<Measured> {

@@ -1,4 +1,5 @@
-use impinge::query::{Chord, Penetration, RayHit};
+use impinge::Aabb;
+use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit};
 
 use crate::bounds::scaled;
 use crate::common::query::{self, Answer};
@@ -10,30 +11,47 @@ use crate::pair::Pair;
 pub(crate) struct Answers {
     pub(crate) intersects: Answer<bool>,
     pub(crate) within: Answer<bool>,
+    pub(crate) contains: Answer<bool>,
     pub(crate) distance: Answer<f64>,
+    pub(crate) signed_distance: Answer<f64>,
     pub(crate) closest_point: Answer<Point>,
+    pub(crate) closest_boundary_point: Answer<Point>,
     pub(crate) closest_points: Answer<Option<(Point, Point)>>,
     pub(crate) penetration: Answer<Option<Penetration<Point>>>,
     pub(crate) toward: Answer<Option<Penetration<Point>>>,
     pub(crate) offset: Answer<Option<Point>>,
     pub(crate) raycast: Option<Answer<Option<RayHit<Point>>>>,
     pub(crate) chord: Option<Answer<Option<Chord<Point>>>>,
+    pub(crate) ray_circle: Option<Answer<Option<Chord<Point>>>>,
+    pub(crate) cast: Option<Answer<Option<CastHit<Point>>>>,
+    pub(crate) circle_circle: Answer<Option<CircleCrossing<Point>>>,
+    pub(crate) bounding_box: Option<Answer<Aabb<Point>>>,
+    pub(crate) box_entry: Answer<Option<f64>>,
 }
 
 impl Answers {
     pub(crate) fn of<V: Plane>(pair: &Pair) -> Self {
         let Pair { a, b, vector, number, .. } = pair;
+        let rings = pair.rings();
         Self {
             intersects: query::intersects::<V>(a, b),
             within: query::within::<V>(a, b, *number),
+            contains: query::contains::<V>(a, b),
             distance: query::distance::<V>(a, b),
+            signed_distance: query::signed_distance::<V>(a, b),
             closest_point: query::closest_point::<V>(b, *vector),
+            closest_boundary_point: query::closest_boundary_point::<V>(b, *vector),
             closest_points: query::closest_points::<V>(a, b),
             penetration: query::penetration::<V>(a, b),
             toward: query::penetration_toward::<V>(a, b, *vector),
             offset: query::penetration_offset::<V>(a, b),
             raycast: pair.ray().map(|ray| query::raycast::<V>(&ray, b, *number)),
-            chord: pair.ray_and_circle().map(|(ray, circle)| query::ray_circle::<V>(&ray, &circle)),
+            chord: query::chord::<V>(a, b),
+            ray_circle: pair.ray_and_circle().map(|(ray, circle)| query::ray_circle::<V>(&ray, &circle)),
+            cast: query::cast::<V>(a, *vector, b),
+            circle_circle: query::circle_circle::<V>(&rings[0], &rings[1]),
+            bounding_box: query::bounding_box::<V>(b),
+            box_entry: query::raycast_box::<V>(&pair.sight(), &pair.aabb(), *number),
         }
     }
 
@@ -42,6 +60,7 @@ impl Answers {
         let point = |v| scaled(v, factor);
         let hit = |hit: RayHit<Point>| RayHit { point: point(hit.point), ..hit };
         let chord = |chord: Chord<Point>| Chord { enter: chord.enter.map(hit), exit: chord.exit.map(hit), ..chord };
+        let cast = |hit: CastHit<Point>| CastHit { point: point(hit.point), ..hit };
         let penetration = |found: Penetration<Point>| Penetration {
             depth: found.depth * factor,
             point_a: point(found.point_a),
@@ -50,13 +69,19 @@ impl Answers {
         };
         Self {
             distance: self.distance.map(|distance| distance * factor),
+            signed_distance: self.signed_distance.map(|distance| distance * factor),
             closest_point: self.closest_point.map(point),
+            closest_boundary_point: self.closest_boundary_point.map(point),
             closest_points: self.closest_points.map(|pair| pair.map(|(a, b)| (point(a), point(b)))),
             penetration: self.penetration.map(|found| found.map(penetration)),
             toward: self.toward.map(|found| found.map(penetration)),
             offset: self.offset.map(|offset| offset.map(point)),
             raycast: self.raycast.map(|answer| answer.map(|found| found.map(hit))),
             chord: self.chord.map(|answer| answer.map(|found| found.map(chord))),
+            ray_circle: self.ray_circle.map(|answer| answer.map(|found| found.map(chord))),
+            cast: self.cast.map(|answer| answer.map(|found| found.map(cast))),
+            circle_circle: self.circle_circle.map(|found| found.map(|crossing| mapped(crossing, point))),
+            bounding_box: self.bounding_box.map(|answer| answer.map(|b| Aabb::new(point(b.min), point(b.max)))),
             ..self
         }
     }
@@ -66,24 +91,54 @@ impl Answers {
     }
 
     pub(crate) fn hits(&self) -> impl Iterator<Item = RayHit<Point>> {
-        let chord = self.chord.and_then(Result::ok).flatten();
+        let chords = [self.chord, self.ray_circle].into_iter().flatten().flatten().flatten();
         let hit = self.raycast.and_then(Result::ok).flatten();
-        chord.into_iter().flat_map(Chord::into_iter).chain(hit)
+        chords.flat_map(Chord::into_iter).chain(hit)
+    }
+
+    fn moved_hit(&self) -> Option<CastHit<Point>> {
+        self.cast.and_then(Result::ok).flatten()
     }
 
     pub(crate) fn normals(&self) -> impl Iterator<Item = Point> {
-        self.penetrations().map(|found| found.normal).chain(self.hits().map(|hit| hit.normal))
+        let of_hits = self.hits().map(|hit| hit.normal).chain(self.moved_hit().map(|hit| hit.normal));
+        self.penetrations().map(|found| found.normal).chain(of_hits)
     }
 
     /// Every number of every answer.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = f64> {
-        let penetrations = self
-            .penetrations()
-            .flat_map(|found| [found.normal, found.point_a, found.point_b, [found.depth; 2]].into_iter().flatten());
-        let hits = self.hits().flat_map(|hit| [hit.point, hit.normal, [hit.t; 2]].into_iter().flatten());
-        let pair = self.closest_points.ok().flatten().map(|(a, b)| [a, b]);
+        let depths = self.penetrations().map(|found| found.depth);
+        let scalars = [self.distance.ok(), self.signed_distance.ok(), self.box_entry.ok().flatten()];
+        let times = self.hits().map(|hit| hit.t).chain(self.moved_hit().map(|hit| hit.t));
+        let points = self.points().into_iter().chain(self.normals()).flatten();
+        depths.chain(scalars.into_iter().flatten()).chain(times).chain(points)
+    }
+
+    fn points(&self) -> Vec<Point> {
+        let alone = [self.closest_point, self.closest_boundary_point].into_iter().flatten();
+        let pair = self.closest_points.ok().flatten().into_iter().flat_map(|(a, b)| [a, b]);
+        let parting = self.penetrations().flat_map(|found| [found.point_a, found.point_b]);
+        let hits = self.hits().map(|hit| hit.point).chain(self.moved_hit().map(|hit| hit.point));
+        let crossings = self.circle_circle.ok().flatten().into_iter().flat_map(crossing_points);
+        let corners = self.bounding_box.and_then(Result::ok).into_iter().flat_map(|found| [found.min, found.max]);
         let offset = self.offset.ok().flatten();
-        let points = pair.into_iter().flatten().chain(offset).chain(self.closest_point.ok());
-        self.distance.ok().into_iter().chain(points.flatten()).chain(penetrations).chain(hits)
+        alone.chain(pair).chain(parting).chain(hits).chain(crossings).chain(corners).chain(offset).collect()
+    }
+}
+
+/// The crossing with `change` applied to its points.
+fn mapped(crossing: CircleCrossing<Point>, change: impl Fn(Point) -> Point) -> CircleCrossing<Point> {
+    match crossing {
+        CircleCrossing::Tangent(point) => CircleCrossing::Tangent(change(point)),
+        CircleCrossing::Secant(left, right) => CircleCrossing::Secant(change(left), change(right)),
+        CircleCrossing::Coincident => CircleCrossing::Coincident,
+    }
+}
+
+pub(crate) fn crossing_points(crossing: CircleCrossing<Point>) -> Vec<Point> {
+    match crossing {
+        CircleCrossing::Tangent(point) => vec![point],
+        CircleCrossing::Secant(left, right) => vec![left, right],
+        CircleCrossing::Coincident => vec![],
     }
 }

@@ -11,6 +11,8 @@ mod common;
 mod agreement;
 mod answers;
 mod bounds;
+mod boxes;
+mod casts;
 mod closest;
 mod hits;
 mod pair;
@@ -18,6 +20,7 @@ mod scenes;
 mod separation;
 mod symmetry;
 mod totality;
+mod watertight;
 
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestCaseResult, TestRunner};
@@ -103,6 +106,15 @@ laws! {
         hits::the_normal_of_a_hit_faces_outward,
         hits::a_ray_that_misses_stays_outside,
         hits::a_chord_is_what_ray_and_circle_share,
+        casts::a_moved_shape_touches_where_it_hits,
+        casts::the_point_of_a_cast_is_in_both_shapes,
+        casts::the_target_may_move_instead,
+        casts::a_moving_circle_is_a_ray,
+        casts::half_a_motion_and_another,
+        casts::what_hits_nothing_stays_apart,
+        casts::the_normal_of_a_cast_faces_the_motion,
+        boxes::a_box_holds_its_shape,
+        boxes::a_ray_enters_the_box_before_the_shape,
     }
     extreme {
         agreement::answers_agree,
@@ -114,9 +126,14 @@ laws! {
         symmetry::one_shape_as_another,
         hits::a_ray_hits_what_it_intersects,
         hits::max_t_cuts_the_ray,
+        casts::the_target_may_move_instead,
+        casts::a_moving_circle_is_a_ray,
+        boxes::a_box_holds_its_shape,
+        boxes::a_ray_enters_the_box_before_the_shape,
     }
     any {
         totality::an_answer_or_the_documented_error,
+        totality::circles_and_boxes_answer_or_err_as_documented,
         totality::validate_tells_the_error,
         totality::numbers_are_finite_and_normals_unit,
     }

@@ -1,4 +1,4 @@
-use impinge::{Circle, Ray};
+use impinge::{Aabb, Circle, Ray};
 use proptest::test_runner::TestCaseError;
 
 use crate::common::{Figure, Point};
@@ -8,7 +8,7 @@ use crate::common::{Figure, Point};
 pub(crate) struct Pair {
     pub(crate) a: Figure,
     pub(crate) b: Figure,
-    /// A preferred direction, or a point.
+    /// A preferred direction, a point, or the translation of `a`.
     pub(crate) vector: Point,
     /// A margin, or `max_t`.
     pub(crate) number: f64,
@@ -30,6 +30,24 @@ impl Pair {
         if let Figure::Circle(circle) = self.b { Some((self.ray()?, circle)) } else { None }
     }
 
+    /// The circles around the first points.
+    pub(crate) fn rings(&self) -> [Circle<Point>; 2] {
+        [self.a, self.b].map(|figure| Circle::new(figure.points()[0], figure.radius()))
+    }
+
+    /// `a`, if it is a ray, or else one from its first point along the vector.
+    pub(crate) fn sight(&self) -> Ray<Point> {
+        self.ray().unwrap_or_else(|| Ray::new(self.a.points()[0], self.vector))
+    }
+
+    /// The box around the points of `b`.
+    pub(crate) fn aabb(&self) -> Aabb<Point> {
+        let points = self.b.points();
+        let (first, last) = (points[0], points[points.len() - 1]);
+        let [x, y] = [0, 1].map(|axis| ordered(first[axis], last[axis]));
+        Aabb::new([x[0], y[0]], [x[1], y[1]])
+    }
+
     pub(crate) fn is_valid(&self) -> bool {
         let numbers = [self.vector[0], self.vector[1], self.number];
         self.a.defect().or(self.b.defect()).is_none() && numbers.into_iter().all(f64::is_finite)
@@ -39,4 +57,9 @@ impl Pair {
     pub(crate) fn blamed(&self, broken: &TestCaseError) -> TestCaseError {
         TestCaseError::fail(format!("{broken}\nfor {self:?}"))
     }
+}
+
+/// Both numbers, also if one of them is NaN.
+fn ordered(one: f64, other: f64) -> [f64; 2] {
+    if other < one { [other, one] } else { [one, other] }
 }

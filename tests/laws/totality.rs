@@ -7,7 +7,7 @@ use proptest::test_runner::TestCaseResult;
 use crate::answers::Answers;
 use crate::bounds::{length, normal_error};
 use crate::common::query::{self, Answer};
-use crate::common::{Figure, Plane};
+use crate::common::{Figure, Plane, Point};
 use crate::pair::Pair;
 
 /// The first error in the order of the documentation that any of the arguments gives.
@@ -30,19 +30,43 @@ fn expect<T>(answer: Answer<T>, expected: Option<QueryError>, possible: &[QueryE
 pub(crate) fn an_answer_or_the_documented_error<V: Plane>(pair: &Pair) -> TestCaseResult {
     let Pair { a, b, vector, number, .. } = pair;
     let answers = Answers::of::<V>(pair);
-    let (both, vector_is_finite) = ([a, b], vector.iter().all(|number| number.is_finite()));
+    let (both, vector_is_finite) = ([a, b], is_finite(*vector));
     let large = [QueryError::Overflow];
     expect(answers.intersects, documented(&both, true), &[])?;
     expect(answers.within, documented(&both, number.is_finite()), &[])?;
+    expect(answers.contains, documented(&both, true), &[])?;
     expect(answers.distance, documented(&both, true), &large)?;
+    expect(answers.signed_distance, documented(&both, true), &large)?;
     expect(answers.closest_point, documented(&[b], vector_is_finite), &large)?;
+    let unsure = [QueryError::Overflow, QueryError::NoUniqueDirection];
+    expect(answers.closest_boundary_point, documented(&[b], vector_is_finite), &unsure)?;
     expect(answers.closest_points, documented(&both, true), &large)?;
     expect(answers.penetration, documented(&both, true), &large)?;
     expect(answers.toward, documented(&both, vector_is_finite), &large)?;
-    expect(answers.offset, documented(&both, true), &[QueryError::Overflow, QueryError::NoUniqueDirection])?;
-    let is_max_t = number.is_finite() || *number == f64::INFINITY;
-    answers.raycast.map_or(Ok(()), |hit| expect(hit, documented(&both, is_max_t), &large))?;
-    answers.chord.map_or(Ok(()), |chord| expect(chord, documented(&both, true), &large))
+    expect(answers.offset, documented(&both, true), &unsure)?;
+    answers.raycast.map_or(Ok(()), |hit| expect(hit, documented(&both, is_max_t(*number)), &large))?;
+    answers.chord.map_or(Ok(()), |chord| expect(chord, documented(&both, true), &large))?;
+    answers.ray_circle.map_or(Ok(()), |chord| expect(chord, documented(&both, true), &large))?;
+    answers.cast.map_or(Ok(()), |hit| expect(hit, documented(&both, vector_is_finite), &large))
+}
+
+pub(crate) fn circles_and_boxes_answer_or_err_as_documented<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let answers = Answers::of::<V>(pair);
+    let [one, other] = pair.rings().map(Figure::Circle);
+    expect(answers.circle_circle, documented(&[&one, &other], true), &[QueryError::Overflow])?;
+    let bounds = answers.bounding_box;
+    bounds.map_or(Ok(()), |found| expect(found, documented(&[&pair.b], true), &[QueryError::Overflow]))?;
+    let aabb = pair.aabb();
+    let others_are_finite = is_finite(aabb.min) && is_finite(aabb.max) && is_max_t(pair.number);
+    expect(answers.box_entry, documented(&[&Figure::Ray(pair.sight())], others_are_finite), &[])
+}
+
+fn is_finite(vector: Point) -> bool {
+    vector.into_iter().all(f64::is_finite)
+}
+
+fn is_max_t(number: f64) -> bool {
+    number.is_finite() || number == f64::INFINITY
 }
 
 pub(crate) fn validate_tells_the_error<V: Plane>(pair: &Pair) -> TestCaseResult {

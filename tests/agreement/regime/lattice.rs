@@ -114,17 +114,21 @@ pub(super) fn wide<F: Float>(random: &mut Random, forms: [Form; 2]) -> [Material
     })
 }
 
-/// Exactly parallel, on a lattice too fine for 128 bits to hold the sixth degree.
+/// Exactly parallel and next to each other in part, on a lattice too fine for 128 bits to hold the sixth degree.
 pub(super) fn parallel(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
-    const FINE: f64 = 1.0 / 65536.0;
-    let mut place = |most: i32| lattice_point(random, most * 65536) * FINE;
-    let (span, starts) = (place(4), [place(2), place(2)]);
-    let radius = [(); 2].map(|()| integer(random, 0, 65536) * FINE);
-    let lengths = [1.0, [1.0, -1.0, 2.0, -2.0][random.index(4)]];
-    std::array::from_fn(|k| Material {
-        points: [starts[k], starts[k] + span * if forms[k].long { lengths[k] } else { 0.0 }],
-        radius: if forms[k].round { radius[k] } else { 0.0 },
-    })
+    const STEPS: i32 = 1 << 16;
+    let fine = 0.25 / f64::from(STEPS);
+    let span = lattice_point(random, 4 * STEPS) * (4.0 * fine);
+    let first = lattice_point(random, 8 * STEPS) * fine;
+    let ahead = [-0.75, -0.25, 0.25, 0.75][random.index(4)];
+    let beside = [-1.0, -0.5, 0.5, 1.0][random.index(4)];
+    let second = first + span * ahead + quarter(span) * beside + lattice_point(random, STEPS) * fine;
+    let mut shape = |start: Xy, form: Form| {
+        let radius = integer(random, 0, 2 * STEPS) * fine;
+        let reach = if form.long { [1.0, -1.0][random.index(2)] } else { 0.0 };
+        Material { points: [start, start + span * reach], radius: if form.round { radius } else { 0.0 } }
+    };
+    [shape(first, forms[0]), shape(second, forms[1])]
 }
 
 /// Radii of the forms that have one, with this sum.

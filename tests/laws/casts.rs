@@ -1,0 +1,123 @@
+//! Moving shapes touch where they hit, and nowhere before.
+
+use impinge::query::CastHit;
+use impinge::{QueryError, Ray};
+use proptest::prelude::*;
+use proptest::test_runner::{TestCaseError, TestCaseResult};
+
+use crate::bounds::{self, dot, length, normal_error, point_error, scaled, sum, translated};
+use crate::common::query::Answer;
+use crate::common::{Figure, Plane, Point, query};
+use crate::pair::Pair;
+
+fn cast<V: Plane>(pair: &Pair) -> Option<Answer<Option<CastHit<Point>>>> {
+    query::cast::<V>(&pair.a, pair.vector, &pair.b)
+}
+
+/// How far the moving shape is from its exact place if it is moved by `t` of the way in `f64`, for a `t` of `V`.
+fn moved<V: Plane>(pair: &Pair, t: f64) -> (Figure, f64) {
+    let way = scaled(pair.vector, t);
+    let (figure, rounding) = translated(&pair.a, way);
+    (figure, rounding + 2.0 * f64::EPSILON * length(way) + V::VALUE_ULPS * V::ulp(t) * length(pair.vector))
+}
+
+pub(crate) fn a_moved_shape_touches_where_it_hits<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let Some(Some(hit)) = cast::<V>(pair).transpose()? else { return Ok(()) };
+    prop_assert!((0.0..=1.0).contains(&hit.t), "{hit:?}");
+    prop_assert!(!hit.overlapping || hit.t == 0.0, "{hit:?}");
+    if !hit.overlapping {
+        let (figure, error) = moved::<V>(pair, hit.t);
+        let distance = query::signed_distance::<Point>(&figure, &pair.b)?;
+        prop_assert!(distance.abs() <= error + 4.0 * f64::EPSILON * bounds::magnitude(&figure, &pair.b), "{distance}");
+    }
+    Ok(())
+}
+
+pub(crate) fn the_point_of_a_cast_is_in_both_shapes<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let Some(Some(hit)) = cast::<V>(pair).transpose()? else { return Ok(()) };
+    let (figure, error) = moved::<V>(pair, hit.t);
+    let magnitude = bounds::magnitude(&pair.a, &pair.b).max(length(pair.vector)).max(length(hit.point));
+    let error = error + point_error::<V>(magnitude) + 8.0 * f64::EPSILON * magnitude;
+    for shape in [&figure, &pair.b] {
+        let off = query::distance::<Point>(shape, &Figure::Point(hit.point))?;
+        prop_assert!(off <= error, "{hit:?} is {off} off {shape:?}");
+    }
+    Ok(())
+}
+
+/// Whether and when they hit, not where: of two sides of bare cores that meet corner to corner, the target's goes first.
+pub(crate) fn the_target_may_move_instead<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let back = Pair { vector: scaled(pair.vector, -1.0), ..pair.swapped() };
+    let (Some(one), Some(other)) = (cast::<V>(pair), cast::<V>(&back)) else { return Ok(()) };
+    match (one, other) {
+        (Ok(Some(one)), Ok(Some(other))) => {
+            prop_assert_eq!((one.t.to_bits(), one.overlapping), (other.t.to_bits(), other.overlapping));
+        }
+        // The point of the one may overflow, which is another one than that of the other.
+        (Err(QueryError::Overflow), Ok(Some(_))) | (Ok(Some(_)), Err(QueryError::Overflow)) => {}
+        (one, other) => prop_assert_eq!(one.map(|hit| hit.is_some()), other.map(|hit| hit.is_some())),
+    }
+    Ok(())
+}
+
+pub(crate) fn a_moving_circle_is_a_ray<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let (Figure::Point(_) | Figure::Circle(_), Some(Ok(found))) = (pair.a, cast::<V>(pair)) else { return Ok(()) };
+    let (reach, rest) = sum(pair.a.radius(), pair.b.radius());
+    let is_exact = V::rounded(reach) == reach && rest == 0.0;
+    let Some(target) = pair.b.inflated(pair.a.radius()).or((reach == 0.0).then_some(pair.b)) else { return Ok(()) };
+    let starts_apart = query::distance::<Point>(&pair.a, &pair.b).is_ok_and(|distance| distance > 0.0);
+    if !is_exact || !starts_apart || pair.vector == [0.0, 0.0] {
+        return Ok(());
+    }
+    let ray = Ray::new(pair.a.points()[0], pair.vector);
+    let Ok(hit) = query::raycast::<V>(&ray, &target, 1.0) else { return Ok(()) };
+    prop_assert_eq!(found.map(|hit| (hit.t, hit.normal)), hit.map(|hit| (hit.t, hit.normal)));
+    Ok(())
+}
+
+pub(crate) fn half_a_motion_and_another<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let half = Pair { vector: scaled(pair.vector, 0.5), ..*pair };
+    let (middle, rounding) = translated(&pair.a, half.vector);
+    let is_exact = rounding == 0.0
+        && scaled(half.vector, 2.0) == pair.vector
+        && half.vector.map(V::rounded) == half.vector
+        && middle.points().into_iter().flatten().all(|number| V::rounded(number) == number);
+    let (Some(Ok(whole)), Some(Ok(first))) = (cast::<V>(pair), cast::<V>(&half)) else { return Ok(()) };
+    let Some(Ok(second)) = cast::<V>(&Pair { a: middle, ..half }) else { return Ok(()) };
+    if !is_exact {
+        return Ok(());
+    }
+    if let Some(first) = first {
+        let whole = whole.ok_or_else(|| TestCaseError::fail("half of the way leads to a hit, the whole does not"))?;
+        prop_assert_eq!(CastHit { t: first.t / 2.0, ..first }, whole);
+        return Ok(());
+    }
+    prop_assert_eq!(whole.is_some(), second.is_some(), "{:?} {:?}", whole, second);
+    if let (Some(whole), Some(second)) = (whole, second) {
+        prop_assert!(
+            (whole.t * 2.0 - 1.0 - second.t).abs() <= 3.0 * V::VALUE_ULPS * V::EPSILON,
+            "{whole:?} {second:?}"
+        );
+    }
+    Ok(())
+}
+
+pub(crate) fn what_hits_nothing_stays_apart<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let Some(None) = cast::<V>(pair).transpose()? else { return Ok(()) };
+    for t in [0.0, 0.125, 0.25, 0.5, 0.75, 0.875, 1.0] {
+        let way = scaled(pair.vector, t);
+        let (figure, rounding) = translated(&pair.a, way);
+        let rounding = rounding + 2.0 * f64::EPSILON * length(way);
+        let depth = query::penetration::<Point>(&figure, &pair.b)?.map_or(0.0, |found| found.depth);
+        prop_assert!(depth <= rounding, "at {t} it is {depth} inside");
+    }
+    Ok(())
+}
+
+pub(crate) fn the_normal_of_a_cast_faces_the_motion<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let Some(Some(hit)) = cast::<V>(pair).transpose()? else { return Ok(()) };
+    let heading = dot(hit.normal, pair.vector);
+    let error = 2.0 * normal_error::<V>() * length(pair.vector);
+    prop_assert!(hit.overlapping || heading <= error, "{hit:?} leaves");
+    Ok(())
+}

@@ -1,0 +1,83 @@
+//! What crosses a polyline through the vertex that two segments share hits one of the two.
+
+use impinge::{Ray, Segment};
+use proptest::prelude::*;
+
+use crate::common::{Figure, Plane, Point, query};
+
+/// A corner of a polyline, and a way past both of its ends; all of it is in front of the start.
+#[derive(Clone, Copy, Debug)]
+struct Crossing {
+    corner: [Point; 3],
+    start: Point,
+    direction: Point,
+}
+
+/// The start lies on the line through the vertex along the direction, exactly, for no number takes more than 24 bits; or a
+/// step beside it.
+fn crossings() -> impl Strategy<Value = Crossing> {
+    let place = || proptest::array::uniform2(-4_000_000..=4_000_000_i32);
+    (place(), [place(), place()], proptest::array::uniform2(-60_000..=60_000_i32), 1..=64_i32, place(), -20..=20_i32)
+        .prop_map(|(vertex, ends, direction, steps, aside, exponent)| {
+            let unit = f64::from(exponent).exp2();
+            let point = |[x, y]: [i32; 2]| [x, y].map(|number| f64::from(number) * unit);
+            let aside = aside.map(|step| if step % 3 == 0 { step.signum() } else { 0 });
+            let start = [0, 1].map(|axis| vertex[axis] - steps * direction[axis] + aside[axis]);
+            let corner = [ends[0], vertex, ends[1]].map(point);
+            Crossing { corner, start: point(start), direction: point(direction) }
+        })
+}
+
+/// Exact in `f64`: no product takes more than 41 bits.
+fn side(crossing: &Crossing, point: Point) -> f64 {
+    let (d, e) = (crossing.direction, [0, 1].map(|axis| point[axis] - crossing.start[axis]));
+    d[0] * e[1] - d[1] * e[0]
+}
+
+fn is_ahead(crossing: &Crossing, point: Point) -> bool {
+    let (d, e) = (crossing.direction, [0, 1].map(|axis| point[axis] - crossing.start[axis]));
+    d[0] * e[0] + d[1] * e[1] > 0.0
+}
+
+impl Crossing {
+    /// Whether the ends are on opposite sides of the way, and the vertex on it or to either side.
+    fn is_one(&self) -> bool {
+        let [from, _, to] = self.corner.map(|point| side(self, point));
+        from * to < 0.0 && self.corner.iter().all(|&point| is_ahead(self, point))
+    }
+
+    fn holds<V: Plane>(&self) -> Result<(), TestCaseError> {
+        let [from, vertex, to] = self.corner;
+        let segments = [Segment::new(from, vertex), Segment::new(vertex, to)].map(Figure::Segment);
+        let ray = Ray::new(self.start, self.direction);
+        let is_hit = |segment| Ok::<_, TestCaseError>(query::raycast::<V>(&ray, segment, f64::INFINITY)?.is_some());
+        prop_assert!(is_hit(&segments[0])? || is_hit(&segments[1])?, "the ray slips through");
+        // Beyond all of the corner.
+        let way = self.direction.map(|part| part * 2.0_f64.powi(26));
+        let moving = Figure::Point(self.start);
+        let is_met = |segment| query::cast::<V>(&moving, way, segment).expect("a point moves").map(|hit| hit.is_some());
+        prop_assert!(is_met(&segments[0])? || is_met(&segments[1])?, "the moving point slips through");
+        Ok(())
+    }
+}
+
+macro_rules! watertight {
+    ($($name:ident: $vector:ty,)*) => {
+        proptest! {
+            #![proptest_config(ProptestConfig {
+                cases: 4000,
+                max_global_rejects: 400_000,
+                failure_persistence: None, ..ProptestConfig::default() })]
+            $(#[test]
+            fn $name(crossing in crossings()) {
+                prop_assume!(crossing.is_one());
+                crossing.holds::<$vector>()?;
+            })*
+        }
+    };
+}
+
+watertight! {
+    f32: [f32; 2],
+    f64: [f64; 2],
+}
