@@ -8,13 +8,13 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum QueryError {
-    /// A coordinate, a radius, a margin or a preferred direction is NaN or infinite, or `max_t` is NaN or `-∞`.
+    /// A coordinate, a radius, a margin, a translation or a preferred direction is NaN or infinite, or `max_t` is NaN or `-∞`.
     NonFinite,
     /// A radius is below zero, perhaps after [`inflated`](crate::Circle::inflated) by a negative margin.
     NegativeRadius,
     /// A ray's direction is the zero vector.
     ZeroDirection,
-    /// Several shortest displacements exist, so none can be returned as *the* one.
+    /// Several shortest displacements, or nearest points of the outline, exist, so none can be returned as *the* one.
     NoUniqueDirection,
     /// The exact answer is finite but exceeds the largest number of the scalar type. Within its last ulp either this or
     /// that number is the answer.

@@ -1,9 +1,9 @@
 //! Exact 2D collision queries on plain shapes.
 //!
 //! [`shapes`] ([`Segment`], [`Circle`], [`Stadium`], [`Ray`], and a point, which is any [`Vector`]) feed the functions
-//! in [`query`]: closest points, distance, intersection, penetration and ray casts. Every yes or no is exact, for every
-//! finite input; every number is within a stated bound of its exact value; every query returns a `Result`, and nothing
-//! panics.
+//! in [`query`]: closest points, distance, intersection, containment, penetration, ray casts, chords and moving shapes.
+//! Every yes or no is exact, for every finite input; every number is within a stated bound of its exact value; every
+//! query returns a `Result`, and nothing panics.
 //!
 //! ```
 //! use impinge::glam::vec2;

@@ -2,8 +2,10 @@
 //!
 //! # Conventions
 //! - Shapes are closed and solid: touching intersects, and the inside of a circle belongs to it.
-//! - Normals have length 1. Those of a pair point from `a` to `b`, those of a ray's hit out of the shape.
-//! - `t` counts lengths of the ray's direction. Coordinates have no unit; distances and depths have the same one.
+//! - Normals have length 1. Those of a pair point from `a` to `b`, those of a ray's hit out of the shape, those of a
+//!   cast from the target to what moves.
+//! - `t` counts lengths of the ray's direction, of a segment as a path, or of the translation of a moving shape.
+//!   Coordinates have no unit; distances and depths have the same one.
 //! - Any two of point, [`Segment`](crate::Segment), [`Circle`](crate::Circle), [`Stadium`](crate::Stadium) and
 //!   [`Ray`](crate::Ray) make a pair. A zero-length segment is a point, a radius of zero leaves the bare core.
 //!
@@ -18,7 +20,8 @@
 //!
 //! What is built from an answer is rounded again: a circle moved by [`penetration_offset`] may still overlap by an ulp of
 //! its coordinates, and [`closest_point`] may lie as far outside of the shape. Do not push out in a loop until
-//! [`intersects`] is false; leave a margin and ask [`within`].
+//! [`intersects`] is false; leave a margin and ask [`within`]. Likewise, a shape moved by [`cast`]'s `t` may have entered
+//! the target by an ulp: cast it [`inflated`](crate::Circle::inflated) by a skin.
 //!
 //! # Uniqueness
 //! Shapes whose cores are apart have one shortest way out. Where the cores meet there may be several: two crossing
@@ -30,7 +33,8 @@
 //! Every query returns a [`QueryError`] for input that has no answer:
 //! [`NonFinite`](crate::QueryError::NonFinite) for a NaN or an infinity in any argument,
 //! [`NegativeRadius`](crate::QueryError::NegativeRadius), [`ZeroDirection`](crate::QueryError::ZeroDirection) for a ray
-//! without a direction, and [`Overflow`](crate::QueryError::Overflow) where the exact answer does not fit the scalar
+//! without a direction, [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection) where one of several equally good
+//! answers would have to be picked, and [`Overflow`](crate::QueryError::Overflow) where the exact answer does not fit the scalar
 //! type. Nothing panics.
 
 mod bounds;

@@ -23,6 +23,7 @@ fn fits<V: Vector>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -
             let ray = Ray::new(vector(), vector());
             black_box((query::penetration(&a, &b).ok(), query::closest_points(&a, &b).ok()));
             black_box(query::raycast(&ray, &b, number(random.bits())).ok());
+            black_box((query::chord(&ray, &b).ok(), query::cast(&a, ray.direction, &b).ok()));
         }
     };
     thread::Builder::new().stack_size(kilobytes << 10).spawn(ask).unwrap().join().unwrap();

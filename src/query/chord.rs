@@ -9,7 +9,7 @@ use crate::vector::Vector;
 
 /// The part of a path inside a shape: where it enters and where it leaves.
 ///
-/// The solid shape's first hit is [`raycast`]; that of its hollow outline is `chord.enter.or(chord.exit)`.
+/// The solid shape's first hit is [`raycast`](super::raycast); that of its hollow outline is `chord.enter.or(chord.exit)`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub struct Chord<V: Vector = Vec2> {
