@@ -1,0 +1,97 @@
+//! Boxes for a broad phase: they contain what they are around, to the last bit.
+
+use impinge::glam::{Vec2, vec2};
+use impinge::{Aabb, Circle, QueryError, Ray, Segment, query};
+
+const UNIT: Aabb = Aabb::new(Vec2::ZERO, Vec2::ONE);
+
+#[test]
+fn touching_boxes_intersect() {
+    assert!(UNIT.intersects(&Aabb::new(vec2(1.0, 1.0), vec2(2.0, 2.0))));
+    assert!(UNIT.intersects(&Aabb::new(vec2(-1.0, 0.25), vec2(2.0, 0.75))));
+    let beside = 1.0_f32.next_up();
+    assert!(!UNIT.intersects(&Aabb::new(vec2(beside, 0.0), vec2(2.0, 1.0))));
+    assert!(!UNIT.intersects(&Aabb::new(vec2(0.0, -2.0), vec2(1.0, -f32::from_bits(1)))));
+}
+
+#[test]
+fn the_border_belongs_to_the_box() {
+    for corner in [Vec2::ZERO, Vec2::X, Vec2::Y, Vec2::ONE, Vec2::splat(0.5)] {
+        assert!(UNIT.contains_point(corner));
+    }
+    assert!(!UNIT.contains_point(vec2(1.0_f32.next_up(), 0.5)));
+    assert!(!UNIT.contains_point(vec2(0.5, -f32::from_bits(1))));
+    assert!(!UNIT.contains_point(vec2(f32::NAN, 0.5)));
+}
+
+#[test]
+fn a_union_holds_both() {
+    let other = Aabb::new(vec2(-3.0, 0.5), vec2(-2.0, 4.0));
+    assert_eq!(UNIT.union(&other), Aabb::new(vec2(-3.0, 0.0), vec2(1.0, 4.0)));
+    assert_eq!(other.union(&UNIT), UNIT.union(&other));
+}
+
+/// The exact bound lies between the returned one and the next number inward; in `f64`, the differences of these `f32`
+/// are exact.
+#[test]
+fn a_margin_is_rounded_outward() {
+    let between = |outer: f32, exact: f64, inner: f32| {
+        let (outer, inner) = (f64::from(outer), f64::from(inner));
+        assert!(outer.min(inner) <= exact && exact <= outer.max(inner) && exact != inner, "{outer} {exact} {inner}");
+    };
+    for margin in [0.1, 1e-3, 0.7, -0.1] {
+        let grown = Aabb::new(vec2(0.3, 0.1), vec2(0.9, 1.1)).inflated(margin);
+        between(grown.min.x, f64::from(0.3_f32) - f64::from(margin), grown.min.x.next_up());
+        between(grown.min.y, f64::from(0.1_f32) - f64::from(margin), grown.min.y.next_up());
+        between(grown.max.x, f64::from(0.9_f32) + f64::from(margin), grown.max.x.next_down());
+        between(grown.max.y, f64::from(1.1_f32) + f64::from(margin), grown.max.y.next_down());
+    }
+    // A margin that is lost in rounding grows the box by an ulp all the same.
+    assert_eq!(UNIT.inflated(1e-30).max.x, 1.0_f32.next_up());
+    assert_eq!(UNIT.inflated(1e-30).min.x, -1e-30);
+    assert_eq!(UNIT.inflated(0.0), UNIT);
+    assert_eq!(Aabb::new(vec2(0.0, 0.0), vec2(f32::MAX, 1.0)).inflated(1.0).max.x, f32::INFINITY);
+}
+
+#[test]
+fn a_tiny_radius_far_away_is_not_lost() -> Result<(), QueryError> {
+    let bounds = query::bounding_box(&Circle::new(vec2(1e8, -1e8), 1e-3))?;
+    assert_eq!(bounds.min, vec2(1e8_f32.next_down(), (-1e8_f32).next_down()));
+    assert_eq!(bounds.max, vec2(1e8_f32.next_up(), (-1e8_f32).next_up()));
+    Ok(())
+}
+
+#[test]
+fn a_ray_through_a_corner_hits() -> Result<(), QueryError> {
+    let hit = |origin, direction| UNIT.raycast(&Ray::new(origin, direction), f32::INFINITY);
+    // x + y = 2 passes through (1, 1) alone; an ulp farther it passes by.
+    assert!(hit(vec2(0.0, 2.0), vec2(1.0, -1.0))?.is_some());
+    assert!(hit(vec2(0.0, 2.0_f32.next_up()), vec2(1.0, -1.0))?.is_none());
+    // Along an edge, from its end outward, and away.
+    assert!(hit(vec2(-1.0, 1.0), vec2(1.0, 0.0))?.is_some());
+    assert_eq!(hit(vec2(1.0, 1.0), vec2(1.0, 0.0))?, Some(0.0));
+    assert!(hit(vec2(1.5, 0.5), vec2(1.0, 0.0))?.is_none());
+    Ok(())
+}
+
+#[test]
+fn an_empty_box_is_missed_and_a_broken_one_an_error() -> Result<(), QueryError> {
+    let ray = Ray::new(vec2(-1.0, 0.5), Vec2::X);
+    let inside_out = Aabb::new(Vec2::ONE, Vec2::ZERO);
+    assert_eq!(inside_out.raycast(&ray, f32::INFINITY)?, None);
+    assert!(!inside_out.contains_point(vec2(0.5, 0.5)));
+    let broken = Aabb::new(vec2(f32::NAN, 0.0), Vec2::ONE);
+    assert_eq!(broken.raycast(&ray, f32::INFINITY), Err(QueryError::NonFinite));
+    Ok(())
+}
+
+/// What is in the box is hit no sooner than the box.
+#[test]
+fn the_box_comes_first() -> Result<(), QueryError> {
+    let wall = Segment::new(vec2(0.1, -0.3), vec2(0.1, 0.7));
+    let ray = Ray::new(vec2(-0.7, 0.2), vec2(0.3, 0.0));
+    let hit = query::raycast(&ray, &wall, f32::INFINITY)?.expect("it is ahead");
+    let entry = query::bounding_box(&wall)?.raycast(&ray, hit.t)?;
+    assert!(entry.is_some_and(|t| t <= hit.t));
+    Ok(())
+}
