@@ -7,12 +7,12 @@ use glam::Vec2;
 use crate::common::Point;
 use crate::common::figure::with_shape;
 use crate::construction::{Construction, Kinds};
-use crate::family::{Chord, Closest, Family, Intersects, Penetration, Precise, Raycast, total};
+use crate::family::{Cast, Chord, Closest, Family, Intersects, Outline, Penetration, Precise, Raycast, total};
 use crate::oracle::{Figure as _, Float as _};
 use crate::pair::Pair;
 use crate::random::Random;
 use crate::stages;
-use crate::tweaks::{Tweaks, finite, moved};
+use crate::tweaks::Tweaks;
 
 /// The arguments of the queries of a family.
 pub struct Case<F> {
@@ -44,7 +44,7 @@ macro_rules! targets {
     )*};
 }
 
-targets!(Chord, Closest, Intersects, Penetration, Raycast);
+targets!(Cast, Chord, Closest, Intersects, Outline, Penetration, Raycast);
 
 impl<'a, F: Target> Arbitrary<'a> for Case<F> {
     fn arbitrary(input: &mut Unstructured<'a>) -> arbitrary::Result<Self> {
@@ -61,13 +61,7 @@ fn read<V: Precise, F: Family>(random: &mut Random) -> Pair {
     let threshold = random.signed_byte();
     let tweaks = Tweaks::drawn(random);
     let pair = kinds.pair(construction.numbers::<V>(kinds, &tweaks, random));
-    if threshold == 0 || !pair.is_valid() { pair } else { at_threshold::<V, F>(pair, threshold) }
-}
-
-/// With the number at which an answer changes, or an ulp beside it.
-fn at_threshold<V: Precise, F: Family>(pair: Pair, ulps: i8) -> Pair {
-    let threshold = finite::<V>(F::threshold::<V>(&pair));
-    Pair { number: finite::<V>(moved::<V>(threshold, ulps % 2)), ..pair }
+    if threshold == 0 || !pair.is_valid() { pair } else { F::at_threshold::<V>(pair, threshold) }
 }
 
 impl<F: Target> Case<F> {

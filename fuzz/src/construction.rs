@@ -17,14 +17,14 @@ pub(crate) struct Kinds(pub(crate) [usize; 2]);
 
 impl Kinds {
     pub(crate) const COUNT: usize = 5;
-    pub(crate) const CIRCLE: usize = 2;
+    pub(crate) const SEGMENT: usize = 1;
     pub(crate) const RAY: usize = 4;
 
     fn forms(self) -> [Form; 2] {
-        let [segment, stadium] = [1, 3];
+        let [circle, stadium] = [2, 3];
         self.0.map(|kind| Form {
-            long: [segment, stadium, Self::RAY].contains(&kind),
-            round: [Self::CIRCLE, stadium].contains(&kind),
+            long: [Self::SEGMENT, stadium, Self::RAY].contains(&kind),
+            round: [circle, stadium].contains(&kind),
         })
     }
 

@@ -1,14 +1,18 @@
 //! The families of queries: what to ask about a case.
 
+mod cast;
 mod chord;
 mod closest;
 mod intersects;
+mod outline;
 mod penetration;
 mod raycast;
 
+pub use self::cast::Cast;
 pub use self::chord::Chord;
 pub use self::closest::Closest;
 pub use self::intersects::Intersects;
+pub use self::outline::Outline;
 pub use self::penetration::Penetration;
 pub use self::raycast::Raycast;
 
@@ -21,6 +25,7 @@ use crate::construction::Kinds;
 use crate::oracle::{self, Coordinates, Figure as _, Surd};
 use crate::pair::Pair;
 use crate::totality;
+use crate::tweaks::{finite, moved};
 
 /// A vector of the library, of the laws and of the oracle.
 pub trait Precise: Plane + Coordinates<Scalar: Promise> {}
@@ -44,6 +49,13 @@ pub trait Family {
         }))
     }
 
+    /// With the number at which an answer changes, or an ulp beside it, as `choice`, which is not 0, has it.
+    #[must_use]
+    fn at_threshold<V: Precise>(pair: Pair, choice: i8) -> Pair {
+        let threshold = finite::<V>(Self::threshold::<V>(&pair));
+        Pair { number: finite::<V>(moved::<V>(threshold, choice % 2)), ..pair }
+    }
+
     /// What holds for every two valid shapes.
     fn laws<V: Precise>() -> Vec<Law>;
 
@@ -58,6 +70,7 @@ pub trait Family {
 pub(crate) fn total<V: Precise>() -> Vec<Law> {
     vec![
         totality::an_answer_or_the_documented_error::<V>,
+        totality::circles_and_boxes_answer_or_err_as_documented::<V>,
         totality::validate_tells_the_error::<V>,
         totality::numbers_are_finite_and_normals_unit::<V>,
     ]

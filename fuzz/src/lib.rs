@@ -23,6 +23,7 @@ mod laws {
     pub(crate) mod agreement;
     pub(crate) mod answers;
     pub(crate) mod bounds;
+    pub(crate) mod boxes;
     pub(crate) mod hits;
     pub(crate) mod pair;
     pub(crate) mod symmetry;
@@ -45,9 +46,9 @@ mod stages;
 mod tweaks;
 
 // Where the included tests look for each other.
-use laws::{agreement, answers, bounds, hits, pair, symmetry, totality};
+use laws::{agreement, answers, bounds, boxes, hits, pair, symmetry, totality};
 use regimes::{material, regime, xy};
 
 pub use case::Case;
 pub use construction::seed;
-pub use family::{Chord, Closest, Intersects, Penetration, Raycast};
+pub use family::{Cast, Chord, Closest, Intersects, Outline, Penetration, Raycast};

@@ -1,8 +1,8 @@
 //! What has no answer gives the documented error, in every query, for every shape in every pair.
 
-use impinge::QueryError::{self, NegativeRadius, NonFinite, ZeroDirection};
+use impinge::QueryError::{self, NegativeRadius, NoUniqueDirection, NonFinite, ZeroDirection};
 use impinge::glam::Vec2;
-use impinge::{Circle, Ray};
+use impinge::{Aabb, Ray};
 
 use crate::case::in_every_vector;
 use crate::common::query::{self, Answer};
@@ -23,9 +23,22 @@ fn refuses<V: Plane>(a: &Figure, b: &Figure, error: QueryError) {
     assert_eq!(query::penetration::<V>(a, b), refused.map(|()| None), "{a:?} and {b:?}");
     assert_eq!(query::penetration_toward::<V>(a, b, [1.0, 0.0]), refused.map(|()| None), "{a:?} and {b:?}");
     assert_eq!(query::penetration_offset::<V>(a, b), refused.map(|()| None), "{a:?} and {b:?}");
+    assert_eq!(query::signed_distance::<V>(a, b), refused.map(|()| 0.0), "{a:?} and {b:?}");
+    assert_eq!(query::contains::<V>(a, b), refused.map(|()| true), "{a:?} and {b:?}");
+    assert!(is_refused(query::cast::<V>(a, [1.0, 0.0], b), error), "{a:?} to {b:?}");
+    assert!(is_refused(query::cast::<V>(a, [0.0, 0.0], b), error), "{a:?} to {b:?}");
+    assert!(is_refused(query::chord::<V>(a, b), error), "{a:?} through {b:?}");
+    if let (Figure::Circle(a), Figure::Circle(b)) = (a, b) {
+        assert_eq!(query::circle_circle::<V>(a, b), Err(error), "{a:?} and {b:?}");
+    }
     if let (Figure::Ray(ray), target) | (target, Figure::Ray(ray)) = (a, b) {
         refuses_cast::<V>(ray, target, error);
     }
+}
+
+/// Not every figure has an answer at all.
+fn is_refused<T: PartialEq>(answer: Option<Answer<T>>, error: QueryError) -> bool {
+    answer.is_none_or(|answer| answer == Err(error))
 }
 
 fn refuses_cast<V: Plane>(ray: &Ray<[f64; 2]>, target: &Figure, error: QueryError) {
@@ -40,6 +53,12 @@ fn refuses_cast<V: Plane>(ray: &Ray<[f64; 2]>, target: &Figure, error: QueryErro
 fn refuses_alone<V: Plane>(flawed: &Figure, error: QueryError) {
     assert_eq!(query::validate::<V>(flawed).unwrap_or(Err(error)), Err(error), "{flawed:?}");
     assert_eq!(query::closest_point::<V>(flawed, [1.0, 2.0]), Err(error), "{flawed:?}");
+    assert_eq!(query::closest_boundary_point::<V>(flawed, [1.0, 2.0]), Err(error), "{flawed:?}");
+    assert!(is_refused(query::bounding_box::<V>(flawed), error), "{flawed:?}");
+    if let Figure::Ray(ray) = flawed {
+        let unit = Aabb::new([0.0, 0.0], [1.0, 1.0]);
+        assert_eq!(query::raycast_box::<V>(ray, &unit, 1.0), Err(error), "{ray:?}");
+    }
 }
 
 fn refused(flawed: Figure, error: QueryError) {
@@ -135,6 +154,11 @@ fn further_arguments() {
                 let answer = query::penetration_toward::<Vec2>(&a, &b, preferred);
                 assert_eq!(answer, Err(NonFinite), "{a:?} and {b:?} toward {preferred:?}");
                 assert_eq!(query::closest_point::<Vec2>(&a, preferred), Err(NonFinite), "{a:?}");
+                assert_eq!(query::closest_boundary_point::<Vec2>(&a, preferred), Err(NonFinite), "{a:?}");
+                assert!(
+                    is_refused(query::cast::<Vec2>(&a, preferred, &b), NonFinite),
+                    "{a:?} by {preferred:?} to {b:?}"
+                );
             }
         }
         assert_eq!(query::within::<Vec2>(&a, &b, -1.0), Ok(false), "{a:?} and {b:?}");
@@ -153,16 +177,56 @@ fn further_arguments_of_a_cast(ray: &Ray<[f64; 2]>, target: &Figure) {
 }
 
 #[test]
-fn answers_too_large_for_the_type() {
-    let (left, right) = (point(-f64::from(f32::MAX), 0.0), point(f64::from(f32::MAX), 0.0));
-    assert_eq!(query::distance::<Vec2>(&left, &right), Err(QueryError::Overflow));
-    assert_eq!(query::distance::<[f64; 2]>(&left, &right), Ok(2.0 * f64::from(f32::MAX)));
-    assert_eq!(query::intersects::<Vec2>(&left, &right), Ok(false));
-    let (left, right) = (point(-f64::MAX, 0.0), point(f64::MAX, 0.0));
-    assert_eq!(query::distance::<[f64; 2]>(&left, &right), Err(QueryError::Overflow));
-    assert_eq!(query::intersects::<[f64; 2]>(&left, &right), Ok(false));
-    assert_eq!(query::within::<[f64; 2]>(&left, &right, f64::MAX), Ok(false));
-    let huge = Figure::Circle(Circle::new([0.0, 0.0], f64::MAX));
-    assert_eq!(query::penetration::<[f64; 2]>(&huge, &huge), Err(QueryError::Overflow));
-    assert_eq!(query::intersects::<[f64; 2]>(&huge, &huge), Ok(true));
+fn a_box_that_is_not_finite_is_none_to_cast_at() {
+    let ray = Ray::new([-1.0, 0.5], [1.0, 0.0]);
+    for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        for corner in [[bad, 0.0], [0.0, bad]] {
+            let (low, high) = (Aabb::new(corner, [1.0, 1.0]), Aabb::new([0.0, 0.0], corner));
+            for aabb in [low, high, Aabb::new(corner, corner.map(|part| -part))] {
+                assert_eq!(query::raycast_box::<Vec2>(&ray, &aabb, 1.0), Err(NonFinite), "{aabb:?}");
+                assert_eq!(query::raycast_box::<[f64; 2]>(&ray, &aabb, 1.0), Err(NonFinite), "{aabb:?}");
+            }
+        }
+    }
+    let unit = Aabb::new([0.0, 0.0], [1.0, 1.0]);
+    for max_t in [f64::NAN, f64::NEG_INFINITY] {
+        assert_eq!(query::raycast_box::<Vec2>(&ray, &unit, max_t), Err(NonFinite));
+    }
+    let inside_out = Aabb::new([1.0, 1.0], [0.0, 0.0]);
+    assert_eq!(query::raycast_box::<Vec2>(&ray, &inside_out, f64::INFINITY), Ok(None));
+}
+
+#[test]
+fn a_further_argument_that_is_not_finite_comes_before_a_flawed_shape() {
+    let (negative, still) = (circle([1.0, 2.0], -1.0), Ray::new([1.0, 2.0], [0.0, 0.0]));
+    let not_a_number = [f64::NAN, 0.0];
+    assert_eq!(query::cast::<Vec2>(&negative, not_a_number, &negative), Some(Err(NonFinite)));
+    assert_eq!(query::cast::<Vec2>(&point(0.0, 0.0), not_a_number, &Figure::Ray(still)), Some(Err(NonFinite)));
+    assert_eq!(query::closest_boundary_point::<Vec2>(&negative, not_a_number), Err(NonFinite));
+    assert_eq!(query::closest_boundary_point::<Vec2>(&Figure::Ray(still), not_a_number), Err(NonFinite));
+    let aabb = Aabb::new([0.0, 0.0], not_a_number);
+    assert_eq!(query::raycast_box::<Vec2>(&still, &aabb, 1.0), Err(NonFinite));
+}
+
+#[test]
+fn a_point_on_the_core_of_a_swollen_shape_has_no_nearest_boundary_point() {
+    for (swollen, on_core) in [
+        (circle([1.0, 2.0], 3.0), [1.0, 2.0]),
+        (circle([1.0, 2.0], f64::from(f32::MIN_POSITIVE)), [1.0, 2.0]),
+        (stadium([1.0, 2.0], [1.0, 2.0], 3.0), [1.0, 2.0]),
+        (stadium([0.0, 0.0], [6.0, 8.0], 3.0), [0.0, 0.0]),
+        (stadium([0.0, 0.0], [6.0, 8.0], 3.0), [3.0, 4.0]),
+        (stadium([0.0, 0.0], [6.0, 8.0], 3.0), [6.0, 8.0]),
+    ] {
+        in_every_vector!(has_no_nearest_boundary_point(&swollen, on_core));
+    }
+    // A bare core is its own boundary.
+    for bare in [point(1.0, 2.0), circle([1.0, 2.0], 0.0), segment([1.0, 2.0], [5.0, 2.0]), ray([0.0, 2.0], [1.0, 0.0])]
+    {
+        assert_eq!(query::closest_boundary_point::<Vec2>(&bare, [1.0, 2.0]), Ok([1.0, 2.0]), "{bare:?}");
+    }
+}
+
+fn has_no_nearest_boundary_point<V: Plane>(swollen: &Figure, point: [f64; 2]) {
+    assert_eq!(query::closest_boundary_point::<V>(swollen, point), Err(NoUniqueDirection), "{swollen:?}");
 }

@@ -10,8 +10,11 @@ mod common;
 
 mod apart;
 mod case;
+mod casts;
+mod chords;
 mod errors;
 mod magnitudes;
+mod overflow;
 // A table with lines too long to stay one line a case.
 #[rustfmt::skip]
 mod overlapping;

@@ -59,6 +59,20 @@ impl<E> Arguments for (&Ray<Point>, &Figure, f64, E) {
     }
 }
 
+impl<E> Arguments for (&Figure, Point, &Figure, E) {
+    fn keep(&self) {
+        let (moving, translation, target, _) = self;
+        keep(moving, target, *translation, 0.0);
+    }
+}
+
+impl<E> Arguments for (&Figure, &Figure, E) {
+    fn keep(&self) {
+        let (path, shape, _) = self;
+        keep(path, shape, [0.0; 2], 0.0);
+    }
+}
+
 // Not called, for nothing is asked.
 pub(crate) fn is_normal<V>(_: Point, _: Point, _: &str) {}
 pub(crate) fn is_point<V>(_: Point, _: Point, _: f64, _: &str) {}

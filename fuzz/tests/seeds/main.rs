@@ -13,6 +13,8 @@ mod case;
 #[path = "../../../tests/degenerate"]
 mod degenerate {
     mod apart;
+    mod casts;
+    mod chords;
     #[rustfmt::skip]
     mod overlapping;
     mod preferred;

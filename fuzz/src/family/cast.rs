@@ -1,0 +1,93 @@
+use impinge::query;
+
+use super::{Family, Law, Precise, approximation, kept};
+use crate::common::figure::{with_bounded, with_shape};
+use crate::common::{Figure, Point};
+use crate::construction::Kinds;
+use crate::oracle::{self, Figure as _};
+use crate::pair::Pair;
+use crate::tweaks::{finite, moved};
+use crate::{agreement, check, symmetry};
+
+/// `cast`, of `a` by the vector to `b`.
+pub enum Cast {}
+
+impl Family for Cast {
+    /// A ray does not move.
+    fn kinds(Kinds([moving, target]): Kinds) -> Kinds {
+        Kinds([moving % Kinds::RAY, target])
+    }
+
+    /// With a translation that has to do with the shapes, of which the moving one has already made a part.
+    fn at_threshold<V: Precise>(pair: Pair, choice: i8) -> Pair {
+        let choice = choice.cast_unsigned();
+        let [way, passed, nudge] = [choice % 8, choice / 8 % 4, choice / 32];
+        let translation = translation::<V>(&pair, way).map(finite::<V>);
+        let passed = f64::from(passed) / 2.0;
+        let back = |point: Point| [0, 1].map(|axis| finite::<V>(point[axis] - translation[axis] * passed));
+        let a = pair.a.map(back, |direction| direction, |radius| radius);
+        Pair { a, vector: nudged::<V>(translation, nudge), ..pair }
+    }
+
+    fn laws<V: Precise>() -> Vec<Law> {
+        vec![
+            agreement::answers_agree::<V>,
+            agreement::f64_rounds_to_the_same_answers::<V>,
+            symmetry::reversing_a_segment::<V>,
+            symmetry::one_shape_as_another::<V>,
+            symmetry::an_array_as_a_vector::<V>,
+        ]
+    }
+
+    fn agrees<V: Precise>(pair: &Pair) -> Result<(), String> {
+        let by = V::vector(pair.vector);
+        with_shape!(V, pair.b, |target| {
+            with_bounded!(V, pair.a, |moving| {
+                kept::<V>("cast", check::cast(&moving, by, &target, query::cast(&moving, by, &target)))
+            })
+        })
+        .unwrap_or(Ok(()))
+    }
+}
+
+/// As drawn, as far as the first contact, from one end to another, or along or across a core.
+fn translation<V: Precise>(pair: &Pair, way: u8) -> Point {
+    let Pair { a: moving, b: target, vector: [x, y], .. } = pair;
+    let between = |from: Option<&Point>, to: Option<&Point>| {
+        from.zip(to).map_or([0.0; 2], |(from, to)| [to[0] - from[0], to[1] - from[1]])
+    };
+    let (starts, ends) = (moving.points(), target.points());
+    let along = |figure: &Figure| figure.along().unwrap_or(pair.vector);
+    match way {
+        0 => pair.vector,
+        1 => just_enough::<V>(pair),
+        2 => between(starts.first(), ends.first()),
+        3 => between(starts.last(), ends.last()),
+        4 => between(starts.last(), ends.first()),
+        5 => along(target),
+        6 => along(moving),
+        _ => [-y, *x],
+    }
+}
+
+/// About as much of the vector as leads to the first contact, so that an ulp decides.
+fn just_enough<V: Precise>(pair: &Pair) -> Point {
+    let by = V::vector(pair.vector);
+    let hit = with_shape!(V, pair.a, |moving| with_shape!(V, pair.b, |target| {
+        oracle::cast(&moving.exact_body(), &by.exact_vector(), &target.exact_body()).hit
+    }));
+    let t = hit.map_or(1.0, |hit| approximation(&hit.t));
+    pair.vector.map(|part| part * t)
+}
+
+/// Half of the time by an ulp, in one coordinate.
+fn nudged<V: Precise>([x, y]: Point, nudge: u8) -> Point {
+    let by = |number: f64, ulps: i8| finite::<V>(moved::<V>(number, ulps));
+    match nudge {
+        0 => [by(x, 1), y],
+        1 => [by(x, -1), y],
+        2 => [x, by(y, 1)],
+        3 => [x, by(y, -1)],
+        _ => [x, y],
+    }
+}

@@ -1,0 +1,88 @@
+//! Answers that do not fit the scalar type, beside questions that even the largest numbers have an answer to.
+
+use impinge::QueryError::{self, Overflow};
+use impinge::glam::Vec2;
+use impinge::{Circle, Ray};
+
+use crate::case::in_every_vector;
+use crate::common::shapes::{circle, point, ray, segment};
+use crate::common::{Figure, Plane, query};
+
+#[test]
+fn answers_too_large_for_the_type() {
+    let (left, right) = (point(-f64::from(f32::MAX), 0.0), point(f64::from(f32::MAX), 0.0));
+    assert_eq!(query::distance::<Vec2>(&left, &right), Err(QueryError::Overflow));
+    assert_eq!(query::distance::<[f64; 2]>(&left, &right), Ok(2.0 * f64::from(f32::MAX)));
+    assert_eq!(query::intersects::<Vec2>(&left, &right), Ok(false));
+    let (left, right) = (point(-f64::MAX, 0.0), point(f64::MAX, 0.0));
+    assert_eq!(query::distance::<[f64; 2]>(&left, &right), Err(QueryError::Overflow));
+    assert_eq!(query::intersects::<[f64; 2]>(&left, &right), Ok(false));
+    assert_eq!(query::within::<[f64; 2]>(&left, &right, f64::MAX), Ok(false));
+    let huge = Figure::Circle(Circle::new([0.0, 0.0], f64::MAX));
+    assert_eq!(query::penetration::<[f64; 2]>(&huge, &huge), Err(QueryError::Overflow));
+    assert_eq!(query::intersects::<[f64; 2]>(&huge, &huge), Ok(true));
+}
+
+#[test]
+fn signed_distances() {
+    in_every_vector!(signed_distances_in());
+}
+
+fn signed_distances_in<V: Plane>() {
+    let [near, far] = [-V::MAX, V::MAX].map(|x| point(x, 0.0));
+    assert_eq!(query::signed_distance::<V>(&near, &far), Err(Overflow));
+    assert_eq!(query::signed_distance::<V>(&near, &point(0.0, 0.0)), Ok(V::MAX));
+    let huge = circle([0.0, 0.0], V::MAX);
+    assert_eq!(query::signed_distance::<V>(&huge, &huge), Err(Overflow));
+    assert_eq!(query::signed_distance::<V>(&huge, &point(0.0, 0.0)), Ok(-V::MAX));
+    assert_eq!(query::contains::<V>(&huge, &huge), Ok(true));
+}
+
+#[test]
+fn points_beyond_the_largest_number() {
+    in_every_vector!(points_beyond_the_largest_number_in());
+}
+
+/// Circles that reach 3/2 of the largest number, where the smaller one touches the larger from inside.
+fn points_beyond_the_largest_number_in<V: Plane>() {
+    let half = V::MAX / 2.0;
+    let (large, small) = (Circle::new([half, 0.0], V::MAX), Circle::new([V::MAX, 0.0], half));
+    assert_eq!(query::circle_circle::<V>(&large, &small), Err(Overflow));
+    assert_eq!(query::circle_circle::<V>(&small, &large), Err(Overflow));
+    assert_eq!(query::contains::<V>(&Figure::Circle(large), &Figure::Circle(small)), Ok(true));
+    assert_eq!(query::closest_boundary_point::<V>(&Figure::Circle(large), [V::MAX, 0.0]), Err(Overflow));
+    assert_eq!(query::closest_boundary_point::<V>(&Figure::Circle(large), [0.0, 0.0]), Ok([-half, 0.0]));
+    assert_eq!(query::bounding_box::<V>(&Figure::Circle(large)), Some(Err(Overflow)));
+    let touching = query::bounding_box::<V>(&circle([half, 0.0], half)).expect("a circle has a box");
+    assert_eq!(touching.map(|aabb| (aabb.min, aabb.max)), Ok(([0.0, -half], [V::MAX, half])));
+}
+
+#[test]
+fn contacts_beyond_the_largest_number() {
+    in_every_vector!(contacts_beyond_the_largest_number_in());
+}
+
+/// From (M, M) along (1, -1) the axis is reached at (2M, 0).
+fn contacts_beyond_the_largest_number_in<V: Plane>() {
+    let (axis, start) = (ray([0.0, 0.0], [1.0, 0.0]), [V::MAX; 2]);
+    assert_eq!(query::cast::<V>(&Figure::Point(start), [V::MAX, -V::MAX], &axis), Some(Err(Overflow)));
+    assert_eq!(query::chord::<V>(&ray(start, [1.0, -1.0]), &axis), Some(Err(Overflow)));
+    // By half of the way, it is not reached.
+    assert_eq!(query::cast::<V>(&Figure::Point(start), [V::MAX / 2.0, -V::MAX / 2.0], &axis), Some(Ok(None)));
+    // The point fits, but it is too many lengths of the direction away.
+    let crawling = ray([0.0, V::MAX], [0.0, -V::TINIEST]);
+    assert_eq!(query::chord::<V>(&crawling, &segment([-1.0, 0.0], [1.0, 0.0])), Some(Err(Overflow)));
+}
+
+/// A bound that the exact `t` is beyond.
+#[test]
+fn a_box_too_far_to_say_how_far() {
+    in_every_vector!(a_box_too_far_to_say_how_far_in());
+}
+
+fn a_box_too_far_to_say_how_far_in<V: Plane>() {
+    let crawling = Ray::new([0.0, V::MAX], [0.0, -V::TINIEST]);
+    let floor = impinge::Aabb::new([-1.0, -1.0], [1.0, 0.0]);
+    assert_eq!(query::raycast_box::<V>(&crawling, &floor, f64::INFINITY), Ok(Some(V::MAX)));
+    assert_eq!(query::raycast_box::<V>(&crawling, &floor, 1.0), Ok(None));
+}
