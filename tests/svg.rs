@@ -7,6 +7,8 @@ mod bounces;
 #[path = "../examples/drawing/mod.rs"]
 #[expect(dead_code, unused_imports, reason = "the tests read drawings, the examples draw too")]
 mod drawing;
+#[path = "example/mod.rs"]
+mod example;
 #[path = "svg/files.rs"]
 mod files;
 #[path = "svg/pinball.rs"]

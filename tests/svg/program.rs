@@ -2,42 +2,18 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
-use crate::files;
+pub(crate) use crate::example::table;
+use crate::{example, files};
 
 const PICTURE: &str = "target/scene.svg";
 
-/// The example as cargo built it, next to this test.
-fn program() -> PathBuf {
-    let test = std::env::current_exe().expect("this test is a file");
-    let profile = test.ancestors().nth(2).expect("it lies in target/PROFILE/deps");
-    let program = profile.join("examples/scene").with_extension(std::env::consts::EXE_EXTENSION);
-    assert!(program.exists(), "build it first: cargo build --example scene (cargo test does, unless told which test)");
-    program
-}
-
-/// An empty folder of that name.
 fn workspace(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("scene").join(name);
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("the folder of the last run can go");
-    }
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
+    example::workspace("scene", name)
 }
 
-fn run(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(program()).current_dir(folder).args(arguments).output().expect("it starts")
-}
-
-/// What it prints on stderr where it must fail, without its own name.
 fn failure(folder: &Path, arguments: &[&str]) -> String {
-    let output = run(folder, arguments);
-    let message = String::from_utf8(output.stderr).expect("UTF-8");
-    assert_eq!(output.status.code(), Some(1), "{arguments:?}: {message}");
-    assert!(output.stdout.is_empty(), "{arguments:?}: nothing is printed before all is known to be well");
-    message.strip_prefix("scene: ").expect("its name comes first").trim_end().to_owned()
+    example::failure("scene", folder, arguments)
 }
 
 /// What it prints for a drawing, and the picture that it makes.
@@ -45,18 +21,9 @@ pub(crate) fn success(name: &str, drawing: &str) -> (String, String) {
     let folder = workspace(name);
     fs::create_dir_all(folder.join("examples/scenes")).expect("a folder");
     fs::write(folder.join("examples/scenes/pinball.svg"), drawing).expect("a file");
-    let output = run(&folder, &[]);
-    let message = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && message.is_empty(), "{message}");
+    let report = example::success("scene", &folder);
     let picture = fs::read_to_string(folder.join(PICTURE)).expect("a picture");
-    (String::from_utf8(output.stdout).expect("UTF-8"), picture)
-}
-
-/// The cells of the table below the line that starts with `title`, without its header.
-pub(crate) fn table<'a>(report: &'a str, title: &str) -> Vec<Vec<&'a str>> {
-    let lines = report.lines().skip_while(|line| !line.starts_with(title)).skip(1);
-    let rows = lines.take_while(|line| !line.is_empty()).filter(|line| line.starts_with('│')).skip(1);
-    rows.map(|row| row.trim_matches('│').split('┆').map(str::trim).collect()).collect()
+    (report, picture)
 }
 
 #[test]
@@ -113,5 +80,5 @@ fn deep_nesting_does_not_overflow_the_stack() {
     let folder = workspace("deep");
     let (open, close) = ("<g>".repeat(100_000), "</g>".repeat(100_000));
     fs::write(folder.join("deep.svg"), format!("<svg>{open}<circle r='1'/>{close}</svg>")).expect("a file");
-    assert!(run(&folder, &["deep.svg"]).status.success());
+    assert!(example::run("scene", &folder, &["deep.svg"]).status.success());
 }
