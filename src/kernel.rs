@@ -2,8 +2,9 @@
 //!
 //! A shape is a *core*, a point or a straight piece, swollen by a radius. The kernels answer for cores, given the sum of
 //! the radii: [`gap`] finds the nearest pair of points, [`escape`] the ways out for cores that share a point, [`cast`]
-//! where a ray meets a swollen core. They decide by the signs of [`exact`](crate::exact) alone, and compute each number
-//! from values of its polynomials.
+//! where a ray meets a swollen core, [`sweep`] where a moving core does, [`chord`] what a path and a swollen core share,
+//! and [`circles`] where outlines cross. They decide by the signs of [`exact`](crate::exact) alone, and compute each
+//! number from values of its polynomials.
 //!
 //! # Errors
 //! A number is a quotient or a root of products and of sums of non-negative terms. What it is made of are at most three
@@ -13,8 +14,10 @@
 //! of an ulp of an `f64`, and rounding adds half an ulp. In an `f64` below the normal range it may add three quarters,
 //! for the double word is rounded to 53 bits before.
 //!
-//! A point is an input and a product, o + d·t or c + R·n: the product's error is as much of its own size, which the
-//! largest magnitude of inputs and result bounds up to a factor of three.
+//! A point is an input and a product, o + d·t or c + R·n; at a swept contact less r·n. With M the largest magnitude of
+//! inputs and result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M: the products' errors add up to at most 4·3.1·2⁻²⁹ of M, less than 0.4
+//! ulp, and rounding adds half of one. The mean of two points has no larger error than they. Where outlines cross, the
+//! terms are bounded in [`circles`].
 
 pub(crate) mod cast;
 pub(crate) mod chord;

@@ -53,7 +53,7 @@ mod vector;
 pub use glam;
 
 pub use crate::error::QueryError;
-pub use crate::shapes::{Aabb, Bounded, Circle, Path, Ray, Segment, Shape, Stadium};
+pub use crate::shapes::{Aabb, Circle, Ray, Segment, Shape, Stadium};
 pub use crate::vector::Vector;
 
 /// Compiles and runs the examples of the README.

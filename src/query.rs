@@ -34,8 +34,8 @@
 //! [`NonFinite`](crate::QueryError::NonFinite) for a NaN or an infinity in any argument,
 //! [`NegativeRadius`](crate::QueryError::NegativeRadius), [`ZeroDirection`](crate::QueryError::ZeroDirection) for a ray
 //! without a direction, [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection) where one of several equally good
-//! answers would have to be picked, and [`Overflow`](crate::QueryError::Overflow) where the exact answer does not fit the scalar
-//! type. Nothing panics.
+//! answers would have to be picked, and [`Overflow`](crate::QueryError::Overflow) where the exact answer does not fit the
+//! scalar type. Nothing panics.
 
 mod bounds;
 mod cast;

@@ -65,7 +65,8 @@ pub trait Path: Shape + sealed::Path {}
 /// The trait is sealed.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape of finite size",
-    label = "expected a `Segment`, `Circle`, `Stadium`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`"
+    label = "expected a `Segment`, `Circle`, `Stadium`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
+    note = "a `Ray` can be the target of a cast, but not what moves, and it has no bounding box"
 )]
 pub trait Bounded: Shape + sealed::Bounded {}
 

@@ -1,4 +1,5 @@
-//! The polynomials of the second and fourth degree whose signs decide. Each filter's doc counts the roundings behind its bound; see [`filter`](super::filter).
+//! The polynomials of the second and fourth degree whose signs decide. Each filter's doc counts the roundings behind its
+//! bound; see [`filter`](super::filter).
 
 use core::cmp::Ordering;
 

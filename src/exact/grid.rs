@@ -70,9 +70,9 @@ pub(super) trait IntegerGrid: Grid {
 ///
 /// With inputs below 2ˢ, a component of an arrow is below 2ˢ⁺¹, a dot or cross product below 2²ˢ⁺³ and a sum of three
 /// radii below 2ˢ⁺¹·⁶. Of the second degree, the sum of two cross products is below 2²ˢ⁺⁴ and |v|² or R² below 2²ˢ⁺³·²;
-/// of the fourth, (u×v)² is below 2⁴ˢ⁺⁶ and R²|u|² below 2⁴ˢ⁺⁶·²; of the sixth, (u×v)²|w|² is below 2⁶ˢ⁺⁹ and (R(d·s))²
-/// below 2⁶ˢ⁺⁹·². A point at T is below 2²ˢ⁺², which makes (v − T·d)×s less than 2³ˢ⁺⁴ and its square than 2⁶ˢ⁺⁸. None
-/// is above 2 to the `degree`·(s + 2).
+/// of the fourth, (u×v)² is below 2⁴ˢ⁺⁶ and R²|u|² below 2⁴ˢ⁺⁶·²; of the sixth, (u×v)²|w|² is below 2⁶ˢ⁺⁹, (R(d·s))²
+/// below 2⁶ˢ⁺⁹·², sₖ²(e×d)² below 2⁶ˢ⁺⁸ and R²|s|²dₖ² below 2⁶ˢ⁺⁸·². A point at T is below 2²ˢ⁺², which makes (v − T·d)×s
+/// less than 2³ˢ⁺⁴ and its square than 2⁶ˢ⁺⁸. None is above 2 to the `degree`·(s + 2).
 const HEADROOM: u32 = 2;
 
 /// The bits that hold every intermediate value of a polynomial of `degree`, with its sign, for inputs of `bits` bits.

@@ -58,11 +58,6 @@ pub(crate) trait Measured: Polynomial {
     /// The value, and the sum of the magnitudes of the terms that may cancel in it.
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>);
 
-    /// The value of what may be exactly 0.
-    fn value_or_zero<P: Precision>(&self) -> Real<P> {
-        if self.sign() == Ordering::Equal { Real::ZERO } else { self.value() }
-    }
-
     /// The value, with a relative error that is negligible for `P`.
     #[inline(always)]
     fn value<P: Precision>(&self) -> Real<P> {

@@ -1,5 +1,5 @@
-//! The polynomials of the sixth degree. Each filter's doc counts the roundings behind its bound; see
-//! [`filter`](super::filter).
+//! The polynomials of the sixth degree, but for what `bounded` holds. Each filter's doc counts the roundings behind its
+//! bound; see [`filter`](super::filter).
 
 use super::filter::{bound, cross, dot, padded_length_squared, padded_square, square_of};
 use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid};

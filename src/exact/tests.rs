@@ -77,6 +77,11 @@ impl Random {
         let [a, b, c] = core::array::from_fn(|_| self.float().abs());
         Sum::new(a, b, c)
     }
+
+    fn sum_or_difference(&mut self) -> Sum {
+        let sum = self.sum();
+        if self.bits() % 2 == 0 { sum } else { Sum::difference(sum.0[0], sum.0[1]) }
+    }
 }
 
 fn exact(value: f64) -> Relaxed {

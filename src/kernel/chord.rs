@@ -42,9 +42,7 @@ impl Cast {
             (core, false) => Through { cast: self, path, core: &core, r }.stretch(),
         }
     }
-}
 
-impl Cast {
     fn through_bare<P: Precision>(&self, path: &Line, core: &Core) -> Option<Stretch<P>> {
         match core {
             _ if path.along.is_zero() => standing(path.start, core),
@@ -66,15 +64,15 @@ impl Cast {
             return None;
         }
         let order = |p, q| Dot(d, Arrow::between(q, p)).sign();
-        let first = line.first_along(d).filter(|&first| order(first, path.start) == Ordering::Greater);
-        let first = first.unwrap_or(path.start);
+        let ahead = line.first_along(d).filter(|&end| order(end, path.start) == Ordering::Greater);
+        let start = ahead.unwrap_or(path.start);
         let lasts = [line.last_along(d), path.end].into_iter().flatten();
         let last = lasts.reduce(|p, q| if order(p, q) == Ordering::Greater { q } else { p });
-        if last.is_some_and(|last| order(first, last) == Ordering::Greater) {
+        if last.is_some_and(|last| order(start, last) == Ordering::Greater) {
             return None;
         }
-        let [enter, exit] = [Some(first), last].map(|point| point.map(|point| self.passing(path, point)));
-        Some(Stretch { enter, exit, single: last == Some(first) })
+        let [enter, exit] = [Some(start), last].map(|point| point.map(|point| self.passing(path, point)));
+        Some(Stretch { enter, exit, single: last == Some(start) })
     }
 
     /// At a point on the path, which is parallel to what it shares it with: t = (d·v)/|d|², with v parallel to d.

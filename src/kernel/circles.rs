@@ -5,9 +5,9 @@ use core::cmp::Ordering;
 use super::sign::product;
 use crate::exact::{Arrow, Measured, Pair, Polynomial, Precision, Reach, Real, Sum, Xy, first};
 
-/// An outline.
+/// The outline of a circle.
 #[derive(Clone, Copy)]
-pub(crate) struct Ring {
+pub(crate) struct Outline {
     pub(crate) center: Xy,
     pub(crate) radius: f64,
 }
@@ -21,7 +21,7 @@ pub(crate) enum Crossing<P> {
     Coincident,
 }
 
-impl Ring {
+impl Outline {
     /// With v from centre to centre: tangent where |v| is the sum or the difference of the radii, and secant in between.
     pub(crate) fn crossing<P: Precision>(self, other: Self) -> Option<Crossing<P>> {
         let v = Arrow::between(self.center, other.center);
@@ -68,7 +68,7 @@ impl Ring {
         let (sum, difference) = (Sum::new(self.radius, other.radius, 0.0), Sum::difference(self.radius, other.radius));
         let (reals, twice) = (v.reals::<P>(), v.reals().length_squared() * Real::from_f64(2.0));
         let along = (v.reals().length_squared() + sum.real() * difference.real()) / twice;
-        let [inner, outer] = [sum, difference].map(|r| Reach { v, r }.value_or_zero().abs());
+        let [inner, outer] = [sum, difference].map(|r| Reach { v, r }.value().abs());
         let across = (inner * outer).sqrt() / twice;
         let foot = Pair::from_xy(self.center) + reals.times(along);
         [foot + reals.left().times(across), foot + -reals.left().times(across)]

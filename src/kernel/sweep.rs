@@ -57,10 +57,10 @@ impl Sweep<'_> {
     fn front_of_parallel(&self, line: &Line) -> Option<Front> {
         let [m, n] = self.moving;
         let is_aligned = Dot(line.along, Arrow::between(m, n)).sign() == Ordering::Greater;
-        let [first, last] = if is_aligned { [m, n] } else { [n, m] };
-        let near = Corner { moving: last, target: line.start };
-        let far = line.end.map(|target| Corner { moving: first, target });
-        Front::of_edge(Edge { along: line.along, near, far, anchor: Anchor::Moving(last) }, self.direction)
+        let [rear, lead] = if is_aligned { [m, n] } else { [n, m] };
+        let near = Corner { moving: lead, target: line.start };
+        let far = line.end.map(|target| Corner { moving: rear, target });
+        Front::of_edge(Edge { along: line.along, near, far, anchor: Anchor::Moving(lead) }, self.direction)
     }
 
     /// With u along the target and w = n − m, `turn` is the sign of u×w.
@@ -96,7 +96,7 @@ impl Sweep<'_> {
     /// Of the ends that touch the other core when its parallel side is met, the lexicographically smallest.
     fn first_end(&self, line: &Line, edge: &Edge) -> Anchor {
         let [m, n] = self.moving;
-        let foot = |moving, target| edge.foot(Corner { moving, target }, self.direction, self.r);
+        let foot = |moving, target| edge.compare_entry(Corner { moving, target }, self.direction, self.r);
         let met_by = |moving| spans(foot(moving, line.start), line.end.map_or(Ordering::Less, |end| foot(moving, end)));
         let meets = |&target: &Xy| spans(foot(m, target), foot(n, target));
         let moving = [m, n].into_iter().filter(|&end| met_by(end)).reduce(first);

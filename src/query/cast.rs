@@ -12,7 +12,7 @@ use crate::kernel::sweep::Sweep;
 use crate::kernel::swollen;
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Vector;
-use crate::vector::sealed::Vector as _;
+use crate::vector::sealed::{self, Vector as _};
 
 /// When and where a moving shape meets another.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -93,7 +93,8 @@ impl<V: Vector> CastHit<V> {
 /// core end that takes part, at its place at that time. Of shapes that overlap at the start, it divides their
 /// nearest core points in the ratio of the radii, and so is in both.
 ///
-/// Two moving shapes: cast the one by the difference of both translations, and the point is as it looks from the other.
+/// Two moving shapes `a` and `b`: cast `a` by its translation less that of `b`. `t` and `normal` are the same, and `point`
+/// has yet to move by `t` times `b`'s translation. The answer is exact for the difference as it is rounded.
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), also for a translation that is not finite,
@@ -150,7 +151,7 @@ impl<P: Precision> Contact<P> {
     }
 }
 
-impl<P: crate::vector::sealed::Scalar> Contact<P> {
+impl<P: sealed::Scalar> Contact<P> {
     fn rounded<V: Vector<Scalar = P>>(&self) -> Result<CastHit<V>, QueryError> {
         Ok(CastHit {
             t: round::scalar(self.t)?,

@@ -2,7 +2,7 @@ use glam::Vec2;
 
 use super::round;
 use crate::error::QueryError;
-use crate::kernel::circles::{Crossing, Ring};
+use crate::kernel::circles::{Crossing, Outline};
 use crate::shapes::{Circle, sealed, validate};
 use crate::vector::Vector;
 use crate::vector::sealed::Scalar as _;
@@ -45,7 +45,7 @@ pub enum CircleCrossing<V: Vector = Vec2> {
 #[inline]
 pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<CircleCrossing<V>>, QueryError> {
     validate(&[sealed::Shape::body(a), sealed::Shape::body(b)], 0.0)?;
-    let [a, b] = [a, b].map(|circle| Ring { center: circle.center.to_xy(), radius: circle.radius.widen() });
+    let [a, b] = [a, b].map(|circle| Outline { center: circle.center.to_xy(), radius: circle.radius.widen() });
     a.crossing(b).map(rounded).transpose()
 }
 

@@ -109,11 +109,15 @@ where
 
 /// The point of the shape's outline that is nearest to `point`, also from inside.
 ///
-/// A point on the outline is its own. A bare core is its own outline: there this is [`closest_point`].
+/// A point on the outline is its own. A bare core is its own outline: there this is [`closest_point`]. The result is
+/// rounded, and so may lie off the outline by as much as the accuracy of a point.
 ///
 /// # Errors
 /// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several are nearest, as from the centre of a circle: exactly
 /// when `point` is on the core of a shape with a radius. Else as [`closest_point`].
+///
+/// # Method
+/// From the nearest point of the core toward the point, as far as the radius reaches.
 ///
 /// ```
 /// use impinge::glam::vec2;

@@ -22,9 +22,9 @@ use crate::shapes::{Shape, validate};
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Stadium, query};
 ///
-/// let (hall, crate_) = (Stadium::new(vec2(0.0, 0.0), vec2(9.0, 0.0), 3.0), Circle::new(vec2(10.0, 0.0), 2.0));
-/// assert!(query::contains(&hall, &crate_)?);
-/// assert!(!query::contains(&crate_, &hall)?);
+/// let (hall, barrel) = (Stadium::new(vec2(0.0, 0.0), vec2(9.0, 0.0), 3.0), Circle::new(vec2(10.0, 0.0), 2.0));
+/// assert!(query::contains(&hall, &barrel)?);
+/// assert!(!query::contains(&barrel, &hall)?);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[doc(alias = "encloses")]

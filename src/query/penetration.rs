@@ -159,9 +159,14 @@ where
 
 /// The distance of two shapes, or minus their penetration depth: 0 exactly when they touch.
 ///
+/// What is not 0 but too small for the scalar type is the smallest number on that side of it.
+///
 /// # Errors
 /// Those of [`distance`](super::distance); [`Overflow`](QueryError::Overflow) also when the depth exceeds the largest
 /// number.
+///
+/// # Method
+/// Those of [`distance`](super::distance) and [`penetration`].
 ///
 /// ```
 /// use impinge::glam::vec2;

@@ -93,8 +93,8 @@ impl<V: Vector> RayHit<V> {
 /// or the point does not fit the scalar type.
 ///
 /// # Method
-/// A circle as in [`ray_circle`](super::ray_circle); a bare segment by cross products (Ericson, *Real-Time Collision Detection*, section
-/// 5.1.9.1); a stadium by its sides and caps, of which signs tell beforehand which one is entered.
+/// A circle as in [`ray_circle`](super::ray_circle); a bare segment by cross products (Ericson, *Real-Time Collision
+/// Detection*, section 5.1.9.1); a stadium by its sides and caps, of which signs tell beforehand which one is entered.
 ///
 /// ```
 /// use impinge::glam::vec2;

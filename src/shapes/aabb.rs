@@ -1,3 +1,5 @@
+mod raycast;
+
 use glam::Vec2;
 
 use crate::vector::{Vector, lowered, raised, sealed};
@@ -5,7 +7,7 @@ use crate::vector::{Vector, lowered, raised, sealed};
 /// An axis-aligned box around shapes, for a broad phase: what misses it misses what is inside.
 ///
 /// [`bounding_box`](crate::query::bounding_box) makes one. It is plain data and no shape; one whose `min` exceeds its `max`
-/// is empty, one with a NaN contains nothing.
+/// is empty, and so is one with a NaN.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -47,8 +49,17 @@ impl<V: Vector> Aabb<V> {
     /// ```
     #[must_use]
     pub fn intersects(&self, other: &Self) -> bool {
-        let [min, max, other_min, other_max] = [self.min, self.max, other.min, other.max].map(V::to_xy);
-        min.x <= other_max.x && other_min.x <= max.x && min.y <= other_max.y && other_min.y <= max.y
+        !self.is_empty() && !other.is_empty() && self.reaches(other) && other.reaches(self)
+    }
+
+    fn is_empty(&self) -> bool {
+        !self.reaches(self)
+    }
+
+    /// Whether this box begins no later than the other ends; not if there is a NaN.
+    fn reaches(&self, other: &Self) -> bool {
+        let (min, max) = (self.min.to_xy(), other.max.to_xy());
+        min.x <= max.x && min.y <= max.y
     }
 
     /// Whether the point is in the box; its border counts. Exact.
@@ -62,7 +73,7 @@ impl<V: Vector> Aabb<V> {
         self.intersects(&Self::new(point, point))
     }
 
-    /// The smallest box that contains both.
+    /// The smallest box that contains both; an empty one adds nothing.
     ///
     /// ```
     /// # use impinge::{Aabb, glam::{Vec2, vec2}};
@@ -71,6 +82,12 @@ impl<V: Vector> Aabb<V> {
     /// ```
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
+        if self.is_empty() {
+            return *other;
+        }
+        if other.is_empty() {
+            return *self;
+        }
         let [[ax, ay], [bx, by]] = [self.min, other.min].map(V::components);
         let [[cx, cy], [dx, dy]] = [self.max, other.max].map(V::components);
         let lesser = |p, q| if q < p { q } else { p };

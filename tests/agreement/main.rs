@@ -28,7 +28,8 @@ mod xy;
 use std::process::ExitCode;
 
 use glam::Vec2;
-use impinge::{Bounded, Circle, Ray, Segment, Stadium};
+use impinge::shapes::Bounded;
+use impinge::{Circle, Ray, Segment, Stadium};
 use libtest_mimic::{Arguments, Trial};
 
 use self::check::Promise;

@@ -1,6 +1,7 @@
 //! The queries about one shape and a point or a path, and those that take only certain shapes.
 
-use impinge::{Aabb, Bounded, Circle, Path, Ray, Segment, query};
+use impinge::shapes::{Bounded, Path};
+use impinge::{Aabb, Circle, Ray, Segment, query};
 
 use crate::cases;
 use crate::check::{self, Promise};

@@ -1,6 +1,7 @@
 //! The query about a shape on the move.
 
-use impinge::{Bounded, query};
+use impinge::query;
+use impinge::shapes::Bounded;
 
 use crate::cases;
 use crate::check::{self, Promise};

@@ -80,7 +80,13 @@ fn an_empty_box_is_missed_and_a_broken_one_an_error() -> Result<(), QueryError> 
     let inside_out = Aabb::new(Vec2::ONE, Vec2::ZERO);
     assert_eq!(inside_out.raycast(&ray, f32::INFINITY)?, None);
     assert!(!inside_out.contains_point(vec2(0.5, 0.5)));
+    assert!(!inside_out.intersects(&Aabb::new(vec2(-1.0, -1.0), vec2(9.0, 9.0))));
+    assert!(!UNIT.inflated(-2.0).intersects(&UNIT));
+    let far = Aabb::new(vec2(6.0, 6.0), vec2(7.0, 7.0));
+    assert_eq!((far.union(&inside_out), inside_out.union(&far)), (far, far));
     let broken = Aabb::new(vec2(f32::NAN, 0.0), Vec2::ONE);
+    assert!(!broken.intersects(&UNIT));
+    assert_eq!((far.union(&broken), broken.union(&far)), (far, far));
     assert_eq!(broken.raycast(&ray, f32::INFINITY), Err(QueryError::NonFinite));
     Ok(())
 }

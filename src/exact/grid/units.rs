@@ -1,8 +1,9 @@
 //! Inputs that are multiples of a 64th and neither large: integers, tiles, pixels.
 //!
-//! Where a sum of products of two such inputs, or of their differences, stays below 2⁴¹ in magnitude, plain `f64` makes
-//! no error: a product is a multiple of 2⁻¹² and so has at most 53 bits, and a difference that does not fit 53 bits is at
-//! least 2⁴⁷, which a product below 2⁴¹ has no room for.
+//! Where the magnitudes of the terms of a sum of products of two such inputs, or of their differences, add up to less than
+//! 2⁴¹, plain `f64` makes no error. A product is a multiple of 2⁻¹² and so has at most 53 bits, and a difference that does
+//! not fit 53 bits is at least 2⁴⁷: the product with a multiple of a 64th that is not 0 would be 2⁴¹, and with 0 it is 0 all
+//! the same. The magnitudes as computed will do, for rounding is monotone.
 
 #![expect(clippy::cast_possible_truncation, reason = "multiples of 2⁻¹² below 2⁴⁰ are integers of 52 bits")]
 
@@ -16,7 +17,7 @@ pub(crate) const LIMIT: f64 = power_of_two(40);
 /// 5·2⁻⁵³ times that.
 pub(crate) const BOUND: f64 = power_of_two(-10);
 
-/// Whether all inputs of `polynomial` are multiples of a 64th: numbers from 2⁴⁶ on are at best.
+/// Whether all inputs of `polynomial` are multiples of a 64th. All numbers from 2⁴⁶ on are; some of them may be refused.
 #[inline(always)]
 pub(crate) fn holds<T: Polynomial>(polynomial: &T) -> bool {
     const COARSE: f64 = power_of_two(46);

@@ -141,7 +141,7 @@ fn cross_sum() {
 #[test]
 fn reach() {
     check_polynomial(4000, |random, stages| {
-        let (v, r) = (random.arrow(), random.sum());
+        let (v, r) = (random.arrow(), random.sum_or_difference());
         stages.check(&Reach { v, r }, &(dot(&vector(v), &vector(v)) - square(&radius(r))));
     });
 }
@@ -153,7 +153,7 @@ fn radius(r: Sum) -> Relaxed {
 #[test]
 fn side() {
     check_polynomial(2000, |random, stages| {
-        let (u, v, r) = (random.arrow(), random.arrow(), random.sum());
+        let (u, v, r) = (random.arrow(), random.arrow(), random.sum_or_difference());
         let (eu, ev) = (vector(u), vector(v));
         stages.check(&Side { u, v, r }, &(square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu)));
     });

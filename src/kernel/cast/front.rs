@@ -71,9 +71,9 @@ impl Front {
     #[inline(always)]
     pub(crate) fn feature(&self, d: Arrow, r: Sum) -> Feature {
         for edge in self.edges.iter().flatten() {
-            if edge.foot(edge.near, d, r) != Ordering::Less {
+            if edge.compare_entry(edge.near, d, r) != Ordering::Less {
                 return match edge.far {
-                    Some(far) if edge.foot(far, d, r) == Ordering::Greater => Feature::Corner(far),
+                    Some(far) if edge.compare_entry(far, d, r) == Ordering::Greater => Feature::Corner(far),
                     _ => Feature::Side(*edge),
                 };
             }
@@ -103,7 +103,7 @@ impl Edge {
     /// There, (e + t·d)·s·(s×d) = (e·s)(s×d) − (s×e)(s·d) + σR|s|(s·d) = |s|·(|s|(e×d) + σR(s·d)). The sign of the last
     /// factor is that of its terms if they agree, and else that of the larger one, which their squares tell.
     #[inline(always)]
-    pub(crate) fn foot(&self, c: Corner, d: Arrow, r: Sum) -> Ordering {
+    pub(crate) fn compare_entry(&self, c: Corner, d: Arrow, r: Sum) -> Ordering {
         let (s, e, side) = (self.along, c.offset(), self.side(d));
         let across = Cross(e, d).sign();
         let along = match side {
