@@ -111,8 +111,9 @@ impl Canvas {
         self.nodes.append(node);
     }
 
-    /// Writes the file at `path`, whole or not at all.
+    /// Writes the file at `path`, whole or not at all, into a folder that it makes if there is none.
     pub(crate) fn save(self, path: &Path) -> io::Result<()> {
+        path.parent().map_or(Ok(()), fs::create_dir_all)?;
         let partial = path.with_extension("partial");
         let written = svg::save(&partial, &self.document()).and_then(|()| fs::rename(&partial, path));
         if written.is_err() {

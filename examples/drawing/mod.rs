@@ -58,7 +58,13 @@ pub(crate) struct Drawing {
 impl Drawing {
     /// Reads the file at `path`.
     pub(crate) fn read(path: &Path) -> Result<Self, ReadError> {
-        reader::read(path)
+        let (name, text) = reader::text(path)?;
+        Self::parse(&name, &text)
+    }
+
+    /// Reads `text`, which messages call `name`.
+    pub(crate) fn parse(name: &str, text: &str) -> Result<Self, ReadError> {
+        reader::read(name, text)
     }
 
     /// All shapes, in the order of the file.

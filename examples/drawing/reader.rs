@@ -31,17 +31,22 @@ const NOT_DRAWN: [&str; 14] = [
     "filter",
 ];
 
-pub(crate) fn read(path: &Path) -> Result<Drawing, ReadError> {
+/// The text of the file at `path`, and what messages call it.
+pub(crate) fn text(path: &Path) -> Result<(String, String), ReadError> {
     let name = path.display().to_string();
     let bytes = fs::read(path).map_err(|source| ReadError::Unreadable { path: name.clone(), source })?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         ReadError::Encoding { path: name.clone(), line: valid.split(|&byte| byte == b'\n').count() }
     })?;
-    let document = parse(&name, &text)?;
-    let lines = Lines::of(&text);
+    Ok((name, text))
+}
+
+pub(crate) fn read(path: &str, text: &str) -> Result<Drawing, ReadError> {
+    let document = parse(path, text)?;
+    let lines = Lines::of(text);
     walk(&document, &lines).map_err(|(node, problem)| ReadError::Element {
-        path: name,
+        path: path.into(),
         line: lines.line_at(node.range().start),
         element: describe(node),
         problem,

@@ -1,6 +1,5 @@
 //! The results, drawn into the drawing.
 
-use std::fs;
 use std::path::Path;
 
 use impinge::Stadium;
@@ -22,16 +21,14 @@ const RAY: Style = Style::new("none", "#2563c9", 1.4);
 const ORIGIN: Style = Style::new(RAY.stroke, "none", 0.0);
 const NORMAL: Style = Style::new("none", "#12a5b8", 1.2);
 
-/// Writes the picture to `path`, into a folder that it makes if there is none.
+/// Writes the picture to `path`.
 pub(crate) fn save(
     drawing: &Drawing,
     survey: &Survey<'_>,
     paths: &[RayPath<'_>],
     path: &Path,
 ) -> Result<(), SceneError> {
-    let canvas = picture(drawing, survey, paths);
-    let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-    let written = folder.and_then(|()| canvas.save(path));
+    let written = picture(drawing, survey, paths).save(path);
     written.map_err(|source| SceneError::Picture { path: path.display().to_string(), source })
 }
 

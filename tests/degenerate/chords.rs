@@ -266,7 +266,7 @@ fn tiny_and_huge() {
 fn by_less_than_any_rounding() {
     // The tangent at (3, 4) is nearer to the centre by 5·2⁻⁶⁰: half the chord is √(2⁻⁵⁹ − 2⁻¹²⁰) of the radius.
     let (delta, half) = (2.0_f64.powi(-60), 2.0_f64.powi(-30) * std::f64::consts::SQRT_2);
-    let hit = |s: f64| Some(((1.0 + s) / 2.0, [3.0 + 4.0 * s, 4.0 - 3.0 * s], [0.6 + 0.8 * s, 0.8 - 0.6 * s]));
+    let hit = |s: f64| Some((0.5 + s / 2.0, [3.0 + 4.0 * s, 4.0 - 3.0 * s], [0.6 + 0.8 * s, 0.8 - 0.6 * s]));
     let secant = segment([-1.0, 7.0], [7.0, 1.0]);
     passes(secant, circle([3.0 * delta, 4.0 * delta], 5.0), hit(-half), hit(half));
     misses(secant, circle([-3.0 * delta, -4.0 * delta], 5.0));

@@ -1,6 +1,14 @@
-//! Prints the table of answers. Exits with 0 if it is that of `answers.txt`, otherwise with the number of the first line
-//! that differs.
+//! Prints the table of answers, and plays pinball. Exits with 0 if both are as in `answers.txt` and `pinball.txt`,
+//! otherwise with the number of the first line of answers that differs, or 255 for the game.
 
+#[path = "../../../../examples/drawing/mod.rs"]
+#[expect(dead_code, unused_imports, reason = "the examples draw too")]
+#[expect(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
+mod drawing;
+#[path = "../../../../examples/pinball/game/mod.rs"]
+#[expect(dead_code, reason = "the example `pinball` tells more of a game")]
+mod game;
+mod pinball;
 #[path = "../../queries/mod.rs"]
 mod queries;
 
@@ -13,6 +21,17 @@ fn main() -> ExitCode {
     for (line, expected) in &differences {
         eprintln!("line {line} differs from the expected: {expected}");
     }
-    let first = differences.first().map_or(0, |&(line, _)| line);
-    ExitCode::from(u8::try_from(first).unwrap_or(u8::MAX))
+    match differences.first() {
+        Some(&(line, _)) => ExitCode::from(u8::try_from(line).unwrap_or(u8::MAX)),
+        None => play(),
+    }
+}
+
+fn play() -> ExitCode {
+    match pinball::is_as_expected() {
+        Ok(true) => return ExitCode::SUCCESS,
+        Ok(false) => eprintln!("pinball: not the expected hash, {}", game::expected_hash()),
+        Err(error) => eprintln!("pinball: {error}"),
+    }
+    ExitCode::from(u8::MAX)
 }

@@ -1,0 +1,24 @@
+use std::io;
+
+use thiserror::Error;
+
+use crate::game::GameError;
+
+/// Why there is no game, or not the expected one.
+#[derive(Debug, Error)]
+pub(crate) enum PinballError {
+    #[error("usage: pinball, without arguments")]
+    Usage,
+    #[error(transparent)]
+    Game(#[from] GameError),
+    #[error("cannot write {path}: {source}")]
+    Picture { path: String, source: io::Error },
+    #[error("cannot write the report: {0}")]
+    Report(io::Error),
+    #[error("cannot write the new hash: {0}")]
+    Bless(io::Error),
+    #[error("a dull game: {0}")]
+    Dull(String),
+    #[error("the hash should be {expected}: IMPINGE_BLESS=1 accepts a change that is meant")]
+    Hash { expected: &'static str },
+}
