@@ -24,6 +24,7 @@ mod laws {
     pub(crate) mod answers;
     pub(crate) mod bounds;
     pub(crate) mod boxes;
+    pub(crate) mod casts;
     pub(crate) mod hits;
     pub(crate) mod pair;
     pub(crate) mod symmetry;
@@ -46,7 +47,7 @@ mod stages;
 mod tweaks;
 
 // Where the included tests look for each other.
-use laws::{agreement, answers, bounds, boxes, hits, pair, symmetry, totality};
+use laws::{agreement, answers, bounds, boxes, casts, hits, pair, symmetry, totality};
 use regimes::{material, regime, xy};
 
 pub use case::Case;

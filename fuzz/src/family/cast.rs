@@ -7,7 +7,7 @@ use crate::construction::Kinds;
 use crate::oracle::{self, Figure as _};
 use crate::pair::Pair;
 use crate::tweaks::{finite, moved};
-use crate::{agreement, check, symmetry};
+use crate::{agreement, casts, check, symmetry};
 
 /// `cast`, of `a` by the vector to `b`.
 pub enum Cast {}
@@ -33,6 +33,8 @@ impl Family for Cast {
         vec![
             agreement::answers_agree::<V>,
             agreement::f64_rounds_to_the_same_answers::<V>,
+            casts::the_target_may_move_instead::<V>,
+            casts::a_moving_circle_is_a_ray::<V>,
             symmetry::reversing_a_segment::<V>,
             symmetry::one_shape_as_another::<V>,
             symmetry::an_array_as_a_vector::<V>,
