@@ -14,6 +14,7 @@ mod casts;
 mod chords;
 mod errors;
 mod magnitudes;
+mod outlines;
 mod overflow;
 // A table with lines too long to stay one line a case.
 #[rustfmt::skip]
