@@ -25,6 +25,11 @@ use proptest::prelude::*;
 const SHAPE: Stadium = Stadium::new(vec2(0.0, -0.25), vec2(0.0, 0.25), 0.25);
 
 /// A power of two, from a thousandth to a million, and so many times it.
+/// What breaks becomes a named test, not a file.
+fn config() -> ProptestConfig {
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }
+}
+
 fn speed() -> impl Strategy<Value = f32> {
     (127_u32 - 10..127 + 20, 1.0_f32..2.0).prop_map(|(exponent, factor)| factor * f32::from_bits(exponent << 23))
 }

@@ -39,6 +39,8 @@ fn coord(point: Vec2) -> Coord<f64> {
 }
 
 proptest! {
+    #![proptest_config(crate::config())]
+
     #[test]
     fn no_motion_leaves_a_closed_room(corners in corners(), motions in prop::collection::vec(motion(), 1..40)) {
         let floors = walls(&corners);

@@ -62,6 +62,8 @@ fn roundings_of_many_steps_do_not_add_up() {
 }
 
 proptest! {
+    #![proptest_config(crate::config())]
+
     #[test]
     fn no_pull_sticks_on_a_slope(fall in 0.0625_f32..16.0, speed in speed()) {
         let floor = Segment::new(vec2(0.0, 0.0), vec2(1e3, -1e3 * fall));
