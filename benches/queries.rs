@@ -118,6 +118,9 @@ macro_rules! every_pair {
     };
 }
 
+/// Everyday shapes are within 10 of the origin.
+const STEP: Vec2 = Vec2::new(6.0, 5.0);
+
 fn single(criterion: &mut Criterion) {
     every_shape!(criterion, "closest_point" on Point<Vec2>: |point, shape| query::closest_point(shape, *point));
     every_pair!(criterion, "closest_points" on Vec2: query::closest_points);
@@ -128,6 +131,19 @@ fn single(criterion: &mut Criterion) {
     every_pair!(criterion, "penetration_toward" on Vec2: |a, b| query::penetration_toward(a, b, Vec2::Y));
     every_pair!(criterion, "penetration_offset" on Vec2: query::penetration_offset);
     every_shape!(criterion, "raycast" on Ray<Vec2>: |ray, shape| query::raycast(ray, shape, f32::INFINITY));
+    every_pair!(criterion, "signed_distance" on Vec2: query::signed_distance);
+    every_pair!(criterion, "contains" on Vec2: query::contains);
+    every_shape!(criterion, "closest_boundary_point" on Point<Vec2>: |point, shape| {
+        query::closest_boundary_point(shape, *point)
+    });
+    every_shape!(criterion, "chord" on Ray<Vec2>: query::chord);
+    every_shape!(criterion, "chord of a segment" on Segment<Vec2>: query::chord);
+    every_shape!(criterion, "cast" on Circle<Vec2>: |moving, target| query::cast(moving, STEP, target));
+    every_shape!(criterion, "cast of a stadium" on Stadium<Vec2>: |moving, target| query::cast(moving, STEP, target));
+    pair(&mut group(criterion, "circle_circle"), "Circle-Circle", query::circle_circle::<Vec2>);
+    pair(&mut group(criterion, "bounding_box"), "Ray-Stadium", |ray: &Ray<Vec2>, stadium: &Stadium<Vec2>| {
+        query::bounding_box(stadium)?.raycast(ray, f32::INFINITY)
+    });
     pair(&mut group(criterion, "ray_circle"), "Ray-Circle", query::ray_circle::<Vec2>);
 }
 

@@ -110,6 +110,17 @@ fn wrong_types_read_as_sentences() {
         ("target", "query::raycast(&ray, &\"text\", 1.0)", ["`&str` is not a shape of `impinge`", shapes]),
         ("first", "query::distance(&1, &circle)", ["`{integer}` is neither a shape nor a vector of `impinge`", shapes]),
         ("vector", "Circle::new((1.0, 2.0), 3.0)", ["is neither a shape nor a vector of `impinge`", "`[v.x, v.y]`"]),
+        (
+            "path",
+            "query::chord(&circle, &circle)",
+            ["`impinge::Circle` is not a path", "expected a `Segment` or a `Ray`"],
+        ),
+        (
+            "mover",
+            "query::cast(&ray, Vec2::ONE, &circle)",
+            ["`impinge::Ray` is not a shape of finite size", "target of a cast"],
+        ),
+        ("box", "query::bounding_box(&ray)", ["`impinge::Ray` is not a shape of finite size", "no bounding box"]),
         ("scalar", "query::intersects(&circle, &Circle::new(DVec2::ONE, 1.0))", ["expected `Vec2`, found `DVec2`"; 2]),
         ("point", "query::intersects(&circle, &DVec2::ONE)", ["expected `Vec2`, found `DVec2`"; 2]),
     ] {

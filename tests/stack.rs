@@ -7,7 +7,7 @@ mod random;
 use std::hint::black_box;
 use std::thread;
 
-use impinge::{Ray, Stadium, Vector, query};
+use impinge::{Circle, Ray, Stadium, Vector, query};
 
 use self::random::Random;
 
@@ -24,6 +24,9 @@ fn fits<V: Vector>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -
             black_box((query::penetration(&a, &b).ok(), query::closest_points(&a, &b).ok()));
             black_box(query::raycast(&ray, &b, number(random.bits())).ok());
             black_box((query::chord(&ray, &b).ok(), query::cast(&a, ray.direction, &b).ok()));
+            black_box((query::contains(&a, &b).ok(), query::closest_boundary_point(&a, ray.origin).ok()));
+            let circles = [&a, &b].map(|stadium| Circle::new(stadium.segment.a, stadium.radius));
+            black_box(query::circle_circle(&circles[0], &circles[1]).ok());
         }
     };
     thread::Builder::new().stack_size(kilobytes << 10).spawn(ask).unwrap().join().unwrap();

@@ -44,6 +44,7 @@ fn run() -> Result<(), ArmError> {
     }
     let (arm, pipes) = (Arm::reaching(), bundle::pipes());
     let survey = Survey::new(&arm, &pipes, arm::TRAVEL)?;
+    survey.check(&arm, &pipes)?;
     let report = table::report(&survey, &survey::collisions(&Arm::curled())?);
     picture::save(&arm, &pipes, &survey, Path::new(PICTURE))?;
     writeln!(io::stdout(), "{report}\n\nDrawn in {PICTURE}").map_err(ArmError::Report)

@@ -5,6 +5,10 @@ use impinge::query::{self, CastHit};
 use impinge::{Circle, QueryError, Stadium};
 
 use crate::arm::Arm;
+use crate::error::ArmError;
+
+/// How far off a contact in `f64` may be, once the arm is moved there: a thousand times what rounding makes of metres.
+const CLOSE: f64 = 1e-9;
 
 /// The answers for one arm.
 #[derive(Debug)]
@@ -50,6 +54,21 @@ impl Survey {
             contacts: contacts.collect::<Result<_, _>>()?,
             collisions: collisions(arm)?,
         })
+    }
+
+    /// Whether the pose is free, and the arm touches what stops it where it says.
+    pub(crate) fn check(&self, arm: &Arm, pipes: &[Circle<DVec2>]) -> Result<(), ArmError> {
+        let stuck = self.clearances.iter().position(|clearance| clearance.points.is_none());
+        if let Some(link) = stuck.or(self.collisions.first().map(|collision| collision.links[0])) {
+            return Err(ArmError::InTheWay(link + 1));
+        }
+        if let Some((link, Contact { pipe, hit })) = self.first_contact() {
+            let off = query::signed_distance(&arm.links[link].translated(self.travel * hit.t), &pipes[pipe])?;
+            if off.abs() > CLOSE {
+                return Err(ArmError::OffContact(link + 1, off));
+            }
+        }
+        Ok(())
     }
 
     /// The link that stops the arm, and what it meets.

@@ -93,6 +93,9 @@ impl<V: Vector> CastHit<V> {
 /// core end that takes part, at its place at that time. Of shapes that overlap at the start, it divides their
 /// nearest core points in the ratio of the radii, and so is in both.
 ///
+/// Moved by `t`, the shape is rounded, and may have entered the target by an ulp, which the next cast reports. Cast it
+/// [`inflated`](crate::Circle::inflated) by a skin, and ignore what overlaps while `normal · translation` ≥ 0.
+///
 /// Two moving shapes `a` and `b`: cast `a` by its translation less that of `b`. `t` and `normal` are the same, and `point`
 /// has yet to move by `t` times `b`'s translation. The answer is exact for the difference as it is rounded.
 ///

@@ -98,8 +98,7 @@ impl<V: Vector> Aabb<V> {
         )
     }
 
-    /// The box grown by `margin` on every side, or shrunk by a negative one: rounded outward, and to infinity beyond the
-    /// largest number.
+    /// The box grown by `margin` on every side, or shrunk by a negative one: rounded outward, up to the largest number.
     ///
     /// ```
     /// # use impinge::{Aabb, glam::{Vec2, vec2}};
@@ -109,9 +108,19 @@ impl<V: Vector> Aabb<V> {
     #[must_use]
     pub fn inflated(&self, margin: V::Scalar) -> Self {
         let (min, max, margin) = (self.min.to_xy(), self.max.to_xy(), sealed::Scalar::widen(margin));
-        Self::new(
-            V::from_components(lowered(min.x, margin), lowered(min.y, margin)),
-            V::from_components(raised(max.x, margin), raised(max.y, margin)),
-        )
+        let low = |coordinate| clamped(lowered(coordinate, margin));
+        let high = |coordinate| clamped(raised(coordinate, margin));
+        Self::new(V::from_components(low(min.x), low(min.y)), V::from_components(high(max.x), high(max.y)))
+    }
+}
+
+/// The nearest finite number; a NaN stays.
+fn clamped<S: sealed::Scalar>(number: S) -> S {
+    if number.widen() == f64::INFINITY {
+        number.next_down()
+    } else if number.widen() == f64::NEG_INFINITY {
+        S::round(-S::round(f64::INFINITY).next_down().widen())
+    } else {
+        number
     }
 }

@@ -3,7 +3,7 @@
 use impinge::query::CastHit;
 use impinge::{QueryError, Ray};
 use proptest::prelude::*;
-use proptest::test_runner::{TestCaseError, TestCaseResult};
+use proptest::test_runner::TestCaseResult;
 
 use crate::bounds::{self, dot, length, normal_error, point_error, scaled, sum, translated};
 use crate::common::query::Answer;
@@ -75,29 +75,30 @@ pub(crate) fn a_moving_circle_is_a_ray<V: Plane>(pair: &Pair) -> TestCaseResult 
     Ok(())
 }
 
-pub(crate) fn half_a_motion_and_another<V: Plane>(pair: &Pair) -> TestCaseResult {
-    let half = Pair { vector: scaled(pair.vector, 0.5), ..*pair };
-    let (middle, rounding) = translated(&pair.a, half.vector);
+pub(crate) fn a_motion_in_two_steps<V: Plane>(pair: &Pair) -> TestCaseResult {
+    [0.125, 0.25, 0.5, 0.75].into_iter().try_for_each(|share| in_two_steps::<V>(pair, share))
+}
+
+/// As long as where the first step ends, and what is left, are exact.
+fn in_two_steps<V: Plane>(pair: &Pair, share: f64) -> TestCaseResult {
+    let [step, rest] = [share, 1.0 - share].map(|share| scaled(pair.vector, share));
+    let (middle, rounding) = translated(&pair.a, step);
+    let numbers = middle.points().into_iter().chain([step, rest]).flatten();
     let is_exact = rounding == 0.0
-        && scaled(half.vector, 2.0) == pair.vector
-        && half.vector.map(V::rounded) == half.vector
-        && middle.points().into_iter().flatten().all(|number| V::rounded(number) == number);
-    let (Some(Ok(whole)), Some(Ok(first))) = (cast::<V>(pair), cast::<V>(&half)) else { return Ok(()) };
-    let Some(Ok(second)) = cast::<V>(&Pair { a: middle, ..half }) else { return Ok(()) };
+        && scaled(step, 1.0 / share) == pair.vector
+        && [0, 1].map(|axis| sum(step[axis], rest[axis])) == pair.vector.map(|part| (part, 0.0))
+        && numbers.into_iter().all(|number| V::rounded(number) == number);
+    let (Some(Ok(whole)), Some(Ok(first))) = (cast::<V>(pair), cast::<V>(&Pair { vector: step, ..*pair })) else {
+        return Ok(());
+    };
+    let Some(Ok(second)) = cast::<V>(&Pair { a: middle, vector: rest, ..*pair }) else { return Ok(()) };
     if !is_exact {
         return Ok(());
     }
-    if let Some(first) = first {
-        let whole = whole.ok_or_else(|| TestCaseError::fail("half of the way leads to a hit, the whole does not"))?;
-        prop_assert_eq!(CastHit { t: first.t / 2.0, ..first }, whole);
-        return Ok(());
-    }
-    prop_assert_eq!(whole.is_some(), second.is_some(), "{:?} {:?}", whole, second);
-    if let (Some(whole), Some(second)) = (whole, second) {
-        prop_assert!(
-            (whole.t * 2.0 - 1.0 - second.t).abs() <= 3.0 * V::VALUE_ULPS * V::EPSILON,
-            "{whole:?} {second:?}"
-        );
+    let found = first.map(|hit| hit.t * share).or(second.map(|hit| share + hit.t * (1.0 - share)));
+    prop_assert_eq!(whole.is_some(), found.is_some(), "{:?} {:?} {:?}", whole, first, second);
+    if let (Some(whole), Some(found)) = (whole, found) {
+        prop_assert!((whole.t - found).abs() <= 3.0 * V::VALUE_ULPS * V::EPSILON, "{whole:?} {first:?} {second:?}");
     }
     Ok(())
 }

@@ -110,7 +110,7 @@ laws! {
         casts::the_point_of_a_cast_is_in_both_shapes,
         casts::the_target_may_move_instead,
         casts::a_moving_circle_is_a_ray,
-        casts::half_a_motion_and_another,
+        casts::a_motion_in_two_steps,
         casts::what_hits_nothing_stays_apart,
         casts::the_normal_of_a_cast_faces_the_motion,
         boxes::a_box_holds_its_shape,

@@ -12,7 +12,7 @@ impl<V: Vector> Aabb<V> {
     /// When a ray enters the box, in lengths of its direction: a number that is never above the exact one, nor above the
     /// `t` of a hit on anything in the box, and within 2 ulp (5 for `f64`) of it. 0 for a start in the box. `None` when the
     /// ray misses the box, decided exactly, or if that number exceeds `max_t`: a box that something is hit in by `max_t`
-    /// is never missed.
+    /// is never missed. Beyond the largest number, it is that number.
     ///
     /// # Errors
     /// [`NonFinite`](QueryError::NonFinite), also for a `max_t` of NaN or −∞ and for a box that is not finite;
