@@ -45,8 +45,8 @@ fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let summary = Summary::default();
     let mut trials = vec![];
-    trials.extend(trials_of::<Vec2>("f32", &summary));
     trials.extend(trials_of::<[f64; 2]>("f64", &summary));
+    trials.extend(trials_of::<Vec2>("f32", &summary));
     let count = trials.len();
     let conclusion = libtest_mimic::run(&arguments, trials);
     print!("{}", summary.stages());
@@ -64,7 +64,8 @@ fn trials_of<V: Coordinates<Scalar: Promise> + Kind<V>>(scalar: &'static str, su
             tally.settle(&regime).map_err(|failures| format!("{name}: {failures}").into())
         })
     };
-    regimes::<V::Scalar>().into_iter().map(trial).collect()
+    // The longest numbers first, so that no thread is left alone with them.
+    regimes::<V::Scalar>().into_iter().rev().map(trial).collect()
 }
 
 /// How many cases to try for each pair of shapes: as many as the environment tells.
