@@ -40,6 +40,7 @@ compile_error!("impinge needs SSE2 on x86: the x87 unit rounds twice, and exact 
 
 mod error;
 mod exact;
+mod glance;
 mod kernel;
 pub mod query;
 pub mod shapes;

@@ -254,7 +254,7 @@ impl<P: Precision> Div for Real<P> {
 }
 
 #[inline(always)]
-fn sqrt(value: f64) -> f64 {
+pub(crate) fn sqrt(value: f64) -> f64 {
     #[cfg(feature = "std")]
     return value.sqrt();
     #[cfg(all(not(feature = "std"), feature = "libm"))]

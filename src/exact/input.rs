@@ -24,6 +24,21 @@ impl Xy {
     pub(crate) fn scaled(self, factor: f64) -> Self {
         Self::new(self.x * factor, self.y * factor)
     }
+
+    #[inline(always)]
+    pub(crate) fn dot(self, other: Self) -> f64 {
+        self.x * other.x + self.y * other.y
+    }
+
+    #[inline(always)]
+    pub(crate) fn cross(self, other: Self) -> f64 {
+        self.x * other.y - self.y * other.x
+    }
+
+    #[inline(always)]
+    pub(crate) fn length_squared(self) -> f64 {
+        self.dot(self)
+    }
 }
 
 /// Whether `p` comes before `q` lexicographically: by x, then by y.

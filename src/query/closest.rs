@@ -1,12 +1,14 @@
 use core::cmp::Ordering;
 
-use super::{Pairing, round};
+use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Precision, Real};
+use crate::glance;
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::swollen;
 use crate::shapes::Shape;
 use crate::vector::Vector;
+use crate::vector::sealed::Scalar as _;
 
 /// The point of `shape` that is nearest to `point`: the point itself if the shape contains it.
 ///
@@ -100,6 +102,20 @@ where
 /// ```
 #[inline]
 pub fn distance<A, B>(a: &A, b: &B) -> Result<<A::Vector as Vector>::Scalar, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    match glance::distance::<Scalar<A>>(&a.body(), &b.body()) {
+        Some(distance) => Ok(Scalar::<A>::round(distance)),
+        None => gap(a, b),
+    }
+}
+
+/// The distance that a glance does not tell.
+#[cold]
+#[inline(never)]
+fn gap<A, B>(a: &A, b: &B) -> Result<Scalar<A>, QueryError>
 where
     A: Shape,
     B: Shape<Vector = A::Vector>,

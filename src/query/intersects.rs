@@ -1,8 +1,9 @@
 use core::cmp::Ordering;
 
-use super::Pairing;
+use super::{Pairing, Scalar};
 use crate::error::QueryError;
 use crate::exact::Sum;
+use crate::glance;
 use crate::shapes::Shape;
 use crate::vector::Vector;
 use crate::vector::sealed::Scalar as _;
@@ -39,8 +40,10 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    let pair = Pairing::new(a, b, 0.0)?;
-    Ok(pair.cores.compare(pair.reach()) != Ordering::Greater)
+    match glance::overlap::<Scalar<A>>(&a.body(), &b.body(), 0.0) {
+        Some(answer) => Ok(answer),
+        None => touches(a, b, 0.0),
+    }
 }
 
 /// Whether the distance of the two shapes is at most `margin`.
@@ -70,6 +73,20 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let margin = margin.widen();
+    match glance::overlap::<Scalar<A>>(&a.body(), &b.body(), margin) {
+        Some(answer) if margin >= 0.0 => Ok(answer),
+        _ => touches(a, b, margin),
+    }
+}
+
+/// What a glance does not tell.
+#[cold]
+#[inline(never)]
+fn touches<A, B>(a: &A, b: &B, margin: f64) -> Result<bool, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
     let pair = Pairing::new(a, b, margin)?;
     let reach = Sum::new(pair.a.radius, pair.b.radius, margin);
     Ok(margin >= 0.0 && pair.cores.compare(reach) != Ordering::Greater)

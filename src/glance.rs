@@ -1,0 +1,48 @@
+//! Answers that plain `f64` gives at a glance: straight-line code with a bound on its error, without a branch that depends
+//! on where the shapes are.
+//!
+//! A glance gives the exact yes or no, and bit for bit the number that the kernels give, or nothing: where shapes touch or
+//! nearly touch, where several features are equally near, and for input that no query answers. Then the kernels tell.
+//!
+//! # Errors
+//! u = 2⁻⁵³ bounds the relative error of every operation; bounds are counted to first order and rounded up by far more
+//! than the rest. Inputs of `f32` neither overflow nor underflow here, where no value is of more than the sixth degree and so
+//! all are between 2⁻⁹⁰⁰ and 2⁸⁰⁰. With inputs of `f64` an overflow makes a bound infinite or NaN, which no value exceeds; what
+//! underflows is below [`TINY`], which every bound includes. A NaN or an infinity in any input makes a NaN or an infinity of
+//! the bound.
+
+mod distance;
+mod overlap;
+mod squared;
+
+pub(crate) use self::distance::distance;
+pub(crate) use self::overlap::overlap;
+
+use crate::exact::{Precision, Xy};
+use crate::kernel::Line;
+
+/// 32u.
+const SLACK: f64 = 16.0 * f64::EPSILON;
+/// Above all that underflows.
+const TINY: f64 = 1.0e-270;
+
+/// A bound that covers underflows where there are any.
+#[inline(always)]
+fn bound<P: Precision>(bound: f64) -> f64 {
+    if P::WIDE { bound + TINY } else { bound }
+}
+
+/// A straight core with two ends.
+#[derive(Clone, Copy)]
+struct Straight {
+    a: Xy,
+    b: Xy,
+}
+
+impl Straight {
+    /// `None` for a half-line.
+    #[inline(always)]
+    fn of(line: &Line) -> Option<Self> {
+        line.end.map(|b| Self { a: line.start, b })
+    }
+}
