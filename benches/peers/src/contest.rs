@@ -1,0 +1,86 @@
+//! A row: questions to which each library has its own way to the answers.
+
+use std::hint::black_box;
+
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use rand::seq::SliceRandom;
+
+use crate::answer::Answer;
+use crate::peers::Stored;
+
+/// A query, what to ask it about, and who answers.
+pub(crate) struct Row {
+    pub(crate) name: &'static str,
+    /// What the time is divided by.
+    pub(crate) calls: usize,
+    pub(crate) contenders: Vec<Contender>,
+}
+
+pub(crate) struct Contender {
+    pub(crate) peer: &'static str,
+    pub(crate) questions: Box<dyn Questions>,
+}
+
+pub(crate) trait Questions {
+    /// Puts the questions into the order of this round, the same for all contenders.
+    fn prepare(&mut self, round: u64);
+
+    /// What the clock measures.
+    fn ask(&mut self);
+
+    /// To be compared: in the order of this round.
+    fn answers(&mut self) -> Vec<Answer>;
+}
+
+/// Two arguments each, in a library's own types, and the call.
+struct Pairs<A, B, F> {
+    pairs: Vec<(A, B)>,
+    call: F,
+}
+
+impl<A, B, R: Into<Answer>, F: Fn(&A, &B) -> R> Questions for Pairs<A, B, F> {
+    /// In another order each time, for the processor learns by heart where a few thousand questions branch.
+    fn prepare(&mut self, round: u64) {
+        self.pairs.shuffle(&mut SmallRng::seed_from_u64(round));
+    }
+
+    fn ask(&mut self) {
+        for pair in &self.pairs {
+            let (a, b) = black_box(pair);
+            black_box((self.call)(a, b));
+        }
+    }
+
+    fn answers(&mut self) -> Vec<Answer> {
+        self.pairs.iter().map(|(a, b)| (self.call)(a, b).into()).collect()
+    }
+}
+
+/// A row that contenders are still being added to: `A` and `B` are what it asks about.
+pub(crate) struct Draft<A, B> {
+    pairs: Vec<(A, B)>,
+    row: Row,
+}
+
+impl<A, B> Draft<A, B> {
+    pub(crate) fn new(name: &'static str, pairs: Vec<(A, B)>) -> Self {
+        Self { row: Row { name, calls: pairs.len(), contenders: Vec::new() }, pairs }
+    }
+
+    /// `call` takes the arguments as the library stores them: converting them is not timed.
+    pub(crate) fn ask<P, Q, R>(mut self, peer: &'static str, call: impl Fn(&P, &Q) -> R + 'static) -> Self
+    where
+        P: Stored<A> + 'static,
+        Q: Stored<B> + 'static,
+        R: Into<Answer> + 'static,
+    {
+        let pairs = self.pairs.iter().map(|(a, b)| (P::stored(a), Q::stored(b))).collect();
+        self.row.contenders.push(Contender { peer, questions: Box::new(Pairs { pairs, call }) });
+        self
+    }
+
+    pub(crate) fn row(self) -> Row {
+        self.row
+    }
+}

@@ -1,0 +1,62 @@
+//! Bevy's bounding volumes and primitives. Its casts tell no normal.
+
+use bevy_math::{Dir2, Vec2};
+use bevy_shape::{BoundingCircle, BoundingCircleCast, IntersectsVolume, RayCast2d, Segment2d};
+use impinge::{Circle, Segment, glam};
+
+use super::Stored;
+use crate::draw::{Aim, Moving, REACH};
+
+fn vector(v: glam::Vec2) -> Vec2 {
+    v.to_array().into()
+}
+
+impl Stored<Segment> for Segment2d {
+    fn stored(segment: &Segment) -> Self {
+        Self::new(vector(segment.a), vector(segment.b))
+    }
+}
+
+impl Stored<Circle> for BoundingCircle {
+    fn stored(circle: &Circle) -> Self {
+        Self::new(vector(circle.center), circle.radius)
+    }
+}
+
+impl Stored<Aim> for RayCast2d {
+    fn stored(aim: &Aim) -> Self {
+        Self::new(vector(aim.origin), Dir2::new_unchecked(vector(aim.direction)), REACH)
+    }
+}
+
+/// A cast, which counts lengths where others count shares of the way.
+pub(crate) struct Cast {
+    cast: BoundingCircleCast,
+    length: f32,
+}
+
+impl Stored<Moving> for Cast {
+    fn stored(moving: &Moving) -> Self {
+        let length = moving.translation.length();
+        let direction = Dir2::new_unchecked(vector(moving.translation / length));
+        // The circle's own centre is the offset of its shape from the ray's origin.
+        let circle = BoundingCircle::new(Vec2::ZERO, moving.circle.radius);
+        Self { cast: BoundingCircleCast::new(circle, vector(moving.circle.center), direction, length), length }
+    }
+}
+
+pub(crate) fn closest_point(segment: &Segment2d, point: &Vec2) -> [f32; 2] {
+    segment.closest_point(*point).to_array()
+}
+
+pub(crate) fn intersects(a: &BoundingCircle, b: &BoundingCircle) -> bool {
+    a.intersects(b)
+}
+
+pub(crate) fn raycast(ray: &RayCast2d, circle: &BoundingCircle) -> Option<f32> {
+    ray.circle_intersection_at(circle)
+}
+
+pub(crate) fn cast(moving: &Cast, target: &BoundingCircle) -> Option<f32> {
+    moving.cast.circle_collision_at(*target).map(|distance| distance / moving.length)
+}

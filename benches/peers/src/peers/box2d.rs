@@ -1,0 +1,198 @@
+//! Box2D 3, in C. Shapes are in world coordinates, and transforms the identity.
+
+use boxdd_sys::ffi::{
+    b2Capsule, b2CastOutput, b2Circle, b2CollideCapsuleAndCircle, b2CollideCapsules, b2CollideCircles,
+    b2CollideSegmentAndCircle, b2LocalManifold, b2MakeProxy, b2PointInCapsule, b2RayCastCapsule, b2RayCastCircle,
+    b2RayCastInput, b2RayCastSegment, b2Rot, b2Segment, b2SegmentDistance, b2SegmentDistanceResult, b2ShapeCastCapsule,
+    b2ShapeCastCircle, b2ShapeCastInput, b2Transform, b2Vec2,
+};
+use impinge::glam::Vec2;
+use impinge::{Circle, Segment, Stadium};
+
+use super::Stored;
+use crate::answer::Answer;
+use crate::draw::{Aim, Moving, REACH};
+
+const IDENTITY: b2Transform = b2Transform { p: b2Vec2 { x: 0.0, y: 0.0 }, q: b2Rot { c: 1.0, s: 0.0 } };
+
+fn vector(v: Vec2) -> b2Vec2 {
+    b2Vec2 { x: v.x, y: v.y }
+}
+
+impl Stored<Vec2> for b2Vec2 {
+    fn stored(point: &Vec2) -> Self {
+        vector(*point)
+    }
+}
+
+impl Stored<Segment> for b2Segment {
+    fn stored(segment: &Segment) -> Self {
+        Self { point1: vector(segment.a), point2: vector(segment.b) }
+    }
+}
+
+impl Stored<Circle> for b2Circle {
+    fn stored(circle: &Circle) -> Self {
+        Self { center: vector(circle.center), radius: circle.radius }
+    }
+}
+
+impl Stored<Stadium> for b2Capsule {
+    fn stored(stadium: &Stadium) -> Self {
+        let Segment { a, b } = stadium.segment;
+        Self { center1: vector(a), center2: vector(b), radius: stadium.radius }
+    }
+}
+
+/// The direction has length 1, and so the fraction of it is a length.
+impl Stored<Aim> for b2RayCastInput {
+    fn stored(aim: &Aim) -> Self {
+        Self { origin: vector(aim.origin), translation: vector(aim.direction), maxFraction: REACH }
+    }
+}
+
+impl Stored<Moving> for b2ShapeCastInput {
+    fn stored(moving: &Moving) -> Self {
+        let center = vector(moving.circle.center);
+        // SAFETY: one point is read.
+        let proxy = unsafe { b2MakeProxy(&raw const center, 1, moving.circle.radius) };
+        Self { proxy, translation: vector(moving.translation), maxFraction: 1.0, canEncroach: false }
+    }
+}
+
+/// It reports shapes that are nearly touching too.
+impl From<b2LocalManifold> for Answer {
+    fn from(manifold: b2LocalManifold) -> Self {
+        let count = usize::try_from(manifold.pointCount).unwrap_or(0);
+        let separations = manifold.points[..count].iter().map(|point| point.separation);
+        let separation = separations.fold(f32::INFINITY, f32::min);
+        (separation <= 0.0).then(|| Self::along(-separation, [manifold.normal.x, manifold.normal.y])).into()
+    }
+}
+
+impl From<b2CastOutput> for Answer {
+    fn from(hit: b2CastOutput) -> Self {
+        hit.hit.then(|| Self::hit(hit.fraction, [hit.normal.x, hit.normal.y])).into()
+    }
+}
+
+/// A straight core and a radius, which the distance of two segments serves for.
+pub(crate) trait Swollen {
+    fn ends(&self) -> [b2Vec2; 2];
+    fn radius(&self) -> f32;
+}
+
+impl Swollen for b2Vec2 {
+    fn ends(&self) -> [b2Vec2; 2] {
+        [*self; 2]
+    }
+
+    fn radius(&self) -> f32 {
+        0.0
+    }
+}
+
+impl Swollen for b2Segment {
+    fn ends(&self) -> [b2Vec2; 2] {
+        [self.point1, self.point2]
+    }
+
+    fn radius(&self) -> f32 {
+        0.0
+    }
+}
+
+impl Swollen for b2Circle {
+    fn ends(&self) -> [b2Vec2; 2] {
+        [self.center; 2]
+    }
+
+    fn radius(&self) -> f32 {
+        self.radius
+    }
+}
+
+impl Swollen for b2Capsule {
+    fn ends(&self) -> [b2Vec2; 2] {
+        [self.center1, self.center2]
+    }
+
+    fn radius(&self) -> f32 {
+        self.radius
+    }
+}
+
+fn nearest(a: &impl Swollen, b: &impl Swollen) -> b2SegmentDistanceResult {
+    let ([a1, a2], [b1, b2]) = (a.ends(), b.ends());
+    // SAFETY: all is passed by value.
+    unsafe { b2SegmentDistance(a1, a2, b1, b2) }
+}
+
+pub(crate) fn closest_point(segment: &b2Segment, point: &b2Vec2) -> [f32; 2] {
+    let closest = nearest(segment, point).closest1;
+    [closest.x, closest.y]
+}
+
+pub(crate) fn contains_point(capsule: &b2Capsule, point: &b2Vec2) -> bool {
+    // SAFETY: the capsule is read.
+    unsafe { b2PointInCapsule(capsule, *point) }
+}
+
+pub(crate) fn intersects<A: Swollen, B: Swollen>(a: &A, b: &B) -> bool {
+    let reach = a.radius() + b.radius();
+    nearest(a, b).distanceSquared <= reach * reach
+}
+
+pub(crate) fn circles_intersect(a: &b2Circle, b: &b2Circle) -> bool {
+    let manifold = circle_contact(a, b);
+    manifold.pointCount > 0 && manifold.points[0].separation <= 0.0
+}
+
+pub(crate) fn distance<A: Swollen, B: Swollen>(a: &A, b: &B) -> f32 {
+    (nearest(a, b).distanceSquared.sqrt() - (a.radius() + b.radius())).max(0.0)
+}
+
+pub(crate) fn circle_contact(a: &b2Circle, b: &b2Circle) -> b2LocalManifold {
+    // SAFETY: the shapes are read.
+    unsafe { b2CollideCircles(a, b, IDENTITY) }
+}
+
+pub(crate) fn segment_circle_contact(segment: &b2Segment, circle: &b2Circle) -> b2LocalManifold {
+    // SAFETY: as above.
+    unsafe { b2CollideSegmentAndCircle(segment, circle, IDENTITY) }
+}
+
+pub(crate) fn capsule_circle_contact(capsule: &b2Capsule, circle: &b2Circle) -> b2LocalManifold {
+    // SAFETY: as above.
+    unsafe { b2CollideCapsuleAndCircle(capsule, circle, IDENTITY) }
+}
+
+pub(crate) fn capsule_contact(a: &b2Capsule, b: &b2Capsule) -> b2LocalManifold {
+    // SAFETY: as above.
+    unsafe { b2CollideCapsules(a, b, IDENTITY) }
+}
+
+pub(crate) fn raycast_circle(ray: &b2RayCastInput, circle: &b2Circle) -> b2CastOutput {
+    // SAFETY: both are read.
+    unsafe { b2RayCastCircle(circle, ray) }
+}
+
+pub(crate) fn raycast_segment(ray: &b2RayCastInput, segment: &b2Segment) -> b2CastOutput {
+    // SAFETY: both are read.
+    unsafe { b2RayCastSegment(segment, ray, false) }
+}
+
+pub(crate) fn raycast_capsule(ray: &b2RayCastInput, capsule: &b2Capsule) -> b2CastOutput {
+    // SAFETY: both are read.
+    unsafe { b2RayCastCapsule(capsule, ray) }
+}
+
+pub(crate) fn cast_at_circle(moving: &b2ShapeCastInput, target: &b2Circle) -> b2CastOutput {
+    // SAFETY: both are read.
+    unsafe { b2ShapeCastCircle(target, moving) }
+}
+
+pub(crate) fn cast_at_capsule(moving: &b2ShapeCastInput, target: &b2Capsule) -> b2CastOutput {
+    // SAFETY: both are read.
+    unsafe { b2ShapeCastCapsule(target, moving) }
+}

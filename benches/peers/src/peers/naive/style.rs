@@ -1,0 +1,78 @@
+use impinge::Segment;
+use impinge::glam::Vec2;
+
+/// How to choose between cases.
+pub(crate) trait Style: 'static {
+    /// The point of the segment that is closest.
+    fn closest(segment: &Segment, point: Vec2) -> Vec2;
+
+    /// Whether the segments have a point in common.
+    fn cross(a: &Segment, b: &Segment) -> bool;
+}
+
+/// With branches, as the book has it: a division only where it is needed.
+pub(crate) struct Branching;
+
+impl Style for Branching {
+    /// Section 5.1.2.
+    fn closest(segment: &Segment, point: Vec2) -> Vec2 {
+        let along = segment.b - segment.a;
+        let t = (point - segment.a).dot(along);
+        if t <= 0.0 {
+            return segment.a;
+        }
+        let length = along.length_squared();
+        if t >= length { segment.b } else { segment.a + along * (t / length) }
+    }
+
+    /// Section 5.1.9.1, and whoever touches the other's line.
+    fn cross(a: &Segment, b: &Segment) -> bool {
+        let (a1, a2) = (orientation(b, a.a), orientation(b, a.b));
+        let (b1, b2) = (orientation(a, b.a), orientation(a, b.b));
+        if a1 * a2 < 0.0 && b1 * b2 < 0.0 {
+            return true;
+        }
+        (a1 == 0.0 && spans(b, a.a))
+            || (a2 == 0.0 && spans(b, a.b))
+            || (b1 == 0.0 && spans(a, b.a))
+            || (b2 == 0.0 && spans(a, b.b))
+    }
+}
+
+/// With `clamp` and `&`: always a division, never a jump.
+pub(crate) struct Branchless;
+
+impl Style for Branchless {
+    fn closest(segment: &Segment, point: Vec2) -> Vec2 {
+        let along = segment.b - segment.a;
+        let t = (point - segment.a).dot(along) / along.length_squared();
+        segment.a + along * t.clamp(0.0, 1.0)
+    }
+
+    /// Collinear segments count as crossing where their boxes overlap.
+    fn cross(a: &Segment, b: &Segment) -> bool {
+        let sides_of_b = orientation(b, a.a) * orientation(b, a.b);
+        let sides_of_a = orientation(a, b.a) * orientation(a, b.b);
+        (sides_of_b <= 0.0) & (sides_of_a <= 0.0) & boxes_overlap(a, b)
+    }
+}
+
+/// Twice the signed area of the triangle.
+fn orientation(segment: &Segment, point: Vec2) -> f32 {
+    (segment.b - segment.a).perp_dot(point - segment.a)
+}
+
+/// Whether a point on the segment's line is on the segment.
+fn spans(segment: &Segment, point: Vec2) -> bool {
+    let (low, high) = bounds(segment);
+    point.cmpge(low).all() && point.cmple(high).all()
+}
+
+fn boxes_overlap(a: &Segment, b: &Segment) -> bool {
+    let ((a_low, a_high), (b_low, b_high)) = (bounds(a), bounds(b));
+    (a_low.cmple(b_high) & b_low.cmple(a_high)).all()
+}
+
+fn bounds(segment: &Segment) -> (Vec2, Vec2) {
+    (segment.a.min(segment.b), segment.a.max(segment.b))
+}

@@ -1,0 +1,137 @@
+//! Parry as its front page shows it: placed shapes behind `dyn Shape`, and the functions of `query`.
+
+use impinge::{Circle, Segment, Stadium, glam};
+use parry2d::math::{Pose, Vector};
+use parry2d::query::{self, Contact, Ray, RayIntersection, ShapeCastHit, ShapeCastOptions, Unsupported};
+use parry2d::shape::{self, Ball, Capsule, Shape};
+
+use super::Stored;
+use crate::answer::Answer;
+use crate::draw::{Aim, Moving, REACH};
+
+/// A shape where it stands.
+pub(crate) struct Placed<S> {
+    pub(crate) pose: Pose,
+    pub(crate) shape: S,
+}
+
+/// A ball on its way.
+pub(crate) struct Mover {
+    pub(crate) ball: Placed<Ball>,
+    pub(crate) velocity: Vector,
+}
+
+pub(crate) fn vector(v: glam::Vec2) -> Vector {
+    v.to_array().into()
+}
+
+/// Of one `glam` with Bevy.
+impl Stored<glam::Vec2> for Vector {
+    fn stored(v: &glam::Vec2) -> Self {
+        vector(*v)
+    }
+}
+
+impl Stored<Segment> for shape::Segment {
+    fn stored(segment: &Segment) -> Self {
+        Self::new(vector(segment.a), vector(segment.b))
+    }
+}
+
+impl Stored<Stadium> for Capsule {
+    fn stored(stadium: &Stadium) -> Self {
+        Self::new(vector(stadium.segment.a), vector(stadium.segment.b), stadium.radius)
+    }
+}
+
+impl Stored<Segment> for Placed<shape::Segment> {
+    fn stored(segment: &Segment) -> Self {
+        Self { pose: Pose::IDENTITY, shape: Stored::stored(segment) }
+    }
+}
+
+impl Stored<Stadium> for Placed<Capsule> {
+    fn stored(stadium: &Stadium) -> Self {
+        Self { pose: Pose::IDENTITY, shape: Stored::stored(stadium) }
+    }
+}
+
+impl Stored<Circle> for Placed<Ball> {
+    fn stored(circle: &Circle) -> Self {
+        Self { pose: Pose::from_translation(vector(circle.center)), shape: Ball::new(circle.radius) }
+    }
+}
+
+impl Stored<Aim> for Ray {
+    fn stored(aim: &Aim) -> Self {
+        Self::new(vector(aim.origin), vector(aim.direction))
+    }
+}
+
+impl Stored<Moving> for Mover {
+    fn stored(moving: &Moving) -> Self {
+        Self { ball: Stored::stored(&moving.circle), velocity: vector(moving.translation) }
+    }
+}
+
+impl<T: Into<Self>> From<Result<T, Unsupported>> for Answer {
+    fn from(answer: Result<T, Unsupported>) -> Self {
+        answer.ok().into()
+    }
+}
+
+impl From<Contact> for Answer {
+    fn from(contact: Contact) -> Self {
+        Self::along(-contact.dist, contact.normal1.to_array())
+    }
+}
+
+impl From<RayIntersection> for Answer {
+    fn from(hit: RayIntersection) -> Self {
+        Self::hit(hit.time_of_impact, hit.normal.to_array())
+    }
+}
+
+impl From<ShapeCastHit> for Answer {
+    fn from(hit: ShapeCastHit) -> Self {
+        Self::hit(hit.time_of_impact, hit.normal2.to_array())
+    }
+}
+
+pub(crate) fn closest_point<S: Shape>(a: &Placed<S>, point: &Vector) -> [f32; 2] {
+    let shape: &dyn Shape = &a.shape;
+    shape.project_point(&a.pose, *point, true).point.to_array()
+}
+
+pub(crate) fn contains_point<S: Shape>(a: &Placed<S>, point: &Vector) -> bool {
+    let shape: &dyn Shape = &a.shape;
+    shape.contains_point(&a.pose, *point)
+}
+
+pub(crate) fn distance_to_point<S: Shape>(a: &Placed<S>, point: &Vector) -> f32 {
+    let shape: &dyn Shape = &a.shape;
+    shape.distance_to_point(&a.pose, *point, true)
+}
+
+pub(crate) fn intersects<A: Shape, B: Shape>(a: &Placed<A>, b: &Placed<B>) -> Result<bool, Unsupported> {
+    query::intersection_test(&a.pose, &a.shape, &b.pose, &b.shape).map(|answer| answer.intersecting)
+}
+
+pub(crate) fn distance<A: Shape, B: Shape>(a: &Placed<A>, b: &Placed<B>) -> Result<f32, Unsupported> {
+    query::distance(&a.pose, &a.shape, &b.pose, &b.shape).map(|answer| answer.distance)
+}
+
+pub(crate) fn contact<A: Shape, B: Shape>(a: &Placed<A>, b: &Placed<B>) -> Result<Option<Contact>, Unsupported> {
+    query::contact(&a.pose, &a.shape, &b.pose, &b.shape, 0.0)
+}
+
+pub(crate) fn raycast<S: Shape>(ray: &Ray, target: &Placed<S>) -> Option<RayIntersection> {
+    let shape: &dyn Shape = &target.shape;
+    shape.cast_ray_and_get_normal(&target.pose, ray, REACH, true)
+}
+
+pub(crate) fn cast<S: Shape>(moving: &Mover, target: &Placed<S>) -> Result<Option<ShapeCastHit>, Unsupported> {
+    let Placed { pose, shape } = &moving.ball;
+    let options = ShapeCastOptions::with_max_time_of_impact(1.0);
+    query::cast_shapes(pose, moving.velocity, shape, &target.pose, Vector::ZERO, &target.shape, options)
+}

@@ -1,0 +1,50 @@
+//! What a run has measured.
+
+use crate::contest::Row;
+use crate::timing::timed;
+use crate::verdict::{Verdict, verdicts};
+
+/// A peer's part of a row.
+pub(crate) struct Score {
+    pub(crate) peer: &'static str,
+    /// How many times as long as this library.
+    pub(crate) ratio: f64,
+    pub(crate) verdict: Verdict,
+}
+
+/// A row with its times.
+pub(crate) struct Line {
+    pub(crate) name: &'static str,
+    /// The share of answers that are yes.
+    pub(crate) yes: f64,
+    /// The least nanoseconds a call of this library, which is the first contender.
+    pub(crate) nanoseconds: f64,
+    pub(crate) peers: Vec<Score>,
+}
+
+impl Line {
+    pub(crate) fn measured(row: &mut Row, rounds: usize) -> Self {
+        let (yes, verdicts) = verdicts(row);
+        let times = timed(row, rounds);
+        let score =
+            |at: usize| Score { peer: times[at].peer, ratio: times[at].ratio(&times[0]), verdict: verdicts[at] };
+        Self { name: row.name, yes, nanoseconds: times[0].least(), peers: (1..times.len()).map(score).collect() }
+    }
+
+    /// Of those who are right.
+    pub(crate) fn fastest(&self) -> Option<&Score> {
+        let right = self.peers.iter().filter(|score| score.verdict.is_right());
+        right.min_by(|a, b| a.ratio.total_cmp(&b.ratio))
+    }
+
+    pub(crate) fn of(&self, peer: &str) -> Option<&Score> {
+        self.peers.iter().find(|score| score.peer == peer)
+    }
+}
+
+/// `None` of nothing.
+#[expect(clippy::cast_precision_loss, reason = "a few dozen rows")]
+pub(crate) fn geometric_mean(ratios: &[f64]) -> Option<f64> {
+    let logarithms: f64 = ratios.iter().map(|ratio| ratio.ln()).sum();
+    (!ratios.is_empty()).then(|| (logarithms / ratios.len() as f64).exp())
+}

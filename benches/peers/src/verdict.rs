@@ -1,0 +1,72 @@
+//! Whether those who are compared did the same work.
+
+use crate::answer::Answer;
+use crate::contest::Row;
+use crate::peers::{BOX2D, BRANCHLESS, C2, NAIVE};
+
+/// The share of other answers up to which a peer counts as right: everyday inputs hardly ever just touch.
+pub(crate) const FEW: f64 = 0.01;
+
+/// What a peer's answers are like beside the exact ones.
+#[derive(Clone, Copy)]
+pub(crate) struct Verdict {
+    /// The share of questions that it answers otherwise.
+    pub(crate) otherwise: f64,
+    /// Whether it leaves out the normal.
+    pub(crate) tells_less: bool,
+}
+
+impl Verdict {
+    pub(crate) fn is_right(self) -> bool {
+        self.otherwise <= FEW
+    }
+}
+
+/// Where a peer is known to answer otherwise, up to which share, and why.
+const KNOWN: [(&str, &str, f64, &str); 7] = [
+    ("segment–segment, yes or no", BOX2D, 0.55, "the distance of crossing segments is seldom exactly 0"),
+    ("stadium–stadium contact", NAIVE, 0.35, "the depth of crossing cores"),
+    ("stadium–stadium contact", BRANCHLESS, 0.35, "the depth of crossing cores"),
+    ("stadium–stadium contact", C2, 0.35, "the depth of crossing cores"),
+    ("ray–circle", C2, 0.03, "a ray that starts inside misses"),
+    ("moving circle–circle", BOX2D, 0.03, "stops half a hundredth short"),
+    ("moving circle–stadium", C2, 0.5, "misses wherever the shapes approach"),
+];
+
+fn allowed(row: &str, peer: &str) -> f64 {
+    KNOWN.iter().find(|known| (known.0, known.1) == (row, peer)).map_or(FEW, |known| known.2)
+}
+
+/// Of each contender beside the first; its share of yes comes beside.
+pub(crate) fn verdicts(row: &mut Row) -> (f64, Vec<Verdict>) {
+    let answers: Vec<Vec<Answer>> = row.contenders.iter_mut().map(|contender| contender.questions.answers()).collect();
+    let verdict = |peer: &Vec<Answer>| Verdict {
+        otherwise: share(peer, |at, answer| !answers[0][at].agrees(answer)),
+        tells_less: share(peer, |at, answer| answer.tells_less_than(&answers[0][at])) > 0.0,
+    };
+    (share(&answers[0], |_, answer| answer.is_yes()), answers.iter().map(verdict).collect())
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a few thousand answers")]
+fn share(answers: &[Answer], is_such: impl Fn(usize, &Answer) -> bool) -> f64 {
+    let such = answers.iter().enumerate().filter(|(at, answer)| is_such(*at, answer)).count();
+    such as f64 / answers.len() as f64
+}
+
+/// Prints the shares; whether no peer answers otherwise more often than is known of it.
+pub(crate) fn agree(row: &mut Row) -> bool {
+    let (yes, verdicts) = verdicts(row);
+    println!("{}: {:.0} % yes", row.name, yes * 100.0);
+    let mut all = true;
+    for (contender, verdict) in row.contenders.iter().zip(verdicts) {
+        let bound = allowed(row.name, contender.peer);
+        all &= verdict.otherwise <= bound;
+        println!(
+            "  {:<11} {:6.2} % otherwise, {:.0} % allowed",
+            contender.peer,
+            verdict.otherwise * 100.0,
+            bound * 100.0
+        );
+    }
+    all
+}
