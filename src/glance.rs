@@ -11,18 +11,20 @@
 //! underflows is below [`TINY`], which every bound includes. A NaN or an infinity in any input makes a NaN or an infinity of
 //! the bound.
 
+mod contact;
 mod distance;
 mod overlap;
 mod squared;
 
+pub(crate) use self::contact::{Glimpse, glimpse};
 pub(crate) use self::distance::distance;
 pub(crate) use self::overlap::overlap;
 
 use crate::exact::{Precision, Xy};
 use crate::kernel::Line;
 
-/// 32u.
-const SLACK: f64 = 16.0 * f64::EPSILON;
+/// 128u.
+const SLACK: f64 = 64.0 * f64::EPSILON;
 /// Above all that underflows.
 const TINY: f64 = 1.0e-270;
 

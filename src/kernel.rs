@@ -169,6 +169,7 @@ impl Line {
     ///
     /// The error of e·s is that of its two products, at most a few u·|e||s|, and so that of the point a few u·|e|; no
     /// relative precision is asked of a small e·s.
+    #[inline(always)]
     pub(crate) fn foot<P: Precision>(&self, point: Xy) -> Pair<P> {
         let base = self.base();
         let (s, e) = (self.along.reals::<P>(), Arrow::between(base, point).reals::<P>());
@@ -196,6 +197,7 @@ impl Direction {
     }
 
     /// Each component is a quotient of a difference of inputs and of a root of a sum of squares: nothing cancels.
+    #[inline(always)]
     pub(crate) fn unit<P: Precision>(self) -> Pair<P> {
         match self {
             Self::Along(arrow) => arrow.reals().unit(),

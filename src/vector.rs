@@ -37,6 +37,8 @@ pub(crate) mod sealed {
         fn widen(self) -> f64;
         /// The nearest number of this type.
         fn round(value: f64) -> Self;
+        /// The nearest number of this type, 0 for −0; `None` where that is not finite.
+        fn finite(value: f64) -> Option<Self>;
         /// The next smaller number, for one that is finite or positive.
         fn next_down(self) -> Self;
     }
@@ -58,8 +60,14 @@ pub(crate) mod sealed {
     }
 }
 
-macro_rules! next_down {
+macro_rules! finite_and_next_down {
     () => {
+        #[inline(always)]
+        fn finite(value: f64) -> Option<Self> {
+            let nearest = <Self as sealed::Scalar>::round(value) + 0.0;
+            (nearest.abs() <= Self::MAX).then_some(nearest)
+        }
+
         /// `next_down` of the standard library, which is younger than the oldest Rust for this crate.
         #[inline]
         fn next_down(self) -> Self {
@@ -72,7 +80,7 @@ macro_rules! next_down {
 impl sealed::Scalar for f32 {
     const TINIEST: f32 = f32::from_bits(1);
 
-    next_down!();
+    finite_and_next_down!();
 
     #[inline(always)]
     fn widen(self) -> f64 {
@@ -89,7 +97,7 @@ impl sealed::Scalar for f32 {
 impl sealed::Scalar for f64 {
     const TINIEST: f64 = f64::from_bits(1);
 
-    next_down!();
+    finite_and_next_down!();
 
     #[inline(always)]
     fn widen(self) -> f64 {

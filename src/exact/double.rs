@@ -134,11 +134,11 @@ impl<P: Precision> Real<P> {
     }
 
     /// Whether this, a sum of terms whose magnitudes add up to `terms`, has lost so little to cancellation that its
-    /// relative error is negligible for `P`.
+    /// relative error is negligible for `P`. Not where a plain `f64` is infinite or NaN, for then `terms` is too.
     #[inline(always)]
     pub(crate) fn keeps(self, terms: Self) -> bool {
         let kept = terms * Self::from_f64(P::KEPT);
-        (self.abs() - kept).hi > 0.0 && (P::WIDE || self.hi.is_finite())
+        if P::WIDE { (self.abs() - kept).hi > 0.0 } else { self.hi.abs() > kept.hi }
     }
 
     #[inline(always)]

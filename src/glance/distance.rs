@@ -1,6 +1,5 @@
 //! How far two shapes are from each other.
 
-use super::SLACK;
 use super::squared::Cores;
 use crate::exact::{Precision, sqrt};
 use crate::kernel::Body;
@@ -17,12 +16,11 @@ pub(crate) fn distance<P: Precision>(a: &Body, b: &Body) -> Option<f64> {
     let cores = Cores::new::<P>(&a.core, &b.core)?;
     let r = a.radius + b.radius;
     let squared = cores.squared;
-    let rr = r * r;
-    let bound = 4.0 * SLACK * (squared.size + rr) * squared.scale;
-    let gap = if cores.cross::<P>()? { -squared.size } else { squared.value - rr * squared.scale };
+    let (beyond, error) = squared.beyond(r);
+    let gap = if cores.cross::<P>()? { -squared.scale } else { beyond };
     let (n, s) = (sqrt(squared.value), sqrt(squared.scale));
     let over = s * (n + r * s);
-    let (distance, error) = (gap / over, bound / over);
+    let (distance, error) = (gap / over, error / over);
     let (low, high) = ((distance - error) as f32, (distance + error) as f32);
     let is_clear = low == high && low.abs() >= f32::MIN_POSITIVE && high.abs() <= f32::MAX;
     is_clear.then_some(f64::from(if low > 0.0 { low } else { 0.0 }))

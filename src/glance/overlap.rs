@@ -1,25 +1,21 @@
 //! Whether two shapes have a point in common.
 
 use super::squared::Cores;
-use super::{SLACK, bound};
+use super::bound;
 use crate::exact::Precision;
 use crate::kernel::Body;
 
-/// Whether the distance of the shapes is at most the `margin`.
+/// Whether the distance of the cores is at most `r`.
 #[inline(always)]
-pub(crate) fn overlap<P: Precision>(a: &Body, b: &Body, margin: f64) -> Option<bool> {
+pub(crate) fn overlap<P: Precision>(a: &Body, b: &Body, r: f64) -> Option<bool> {
     let cores = Cores::new::<P>(&a.core, &b.core)?;
     if !(a.radius >= 0.0 && b.radius >= 0.0) {
         return None;
     }
-    let r = a.radius + b.radius + margin;
     if r == 0.0 && cores.separation.is_some() {
         return cores.cross::<P>();
     }
     let crosses = cores.cross::<P>()?;
-    let squared = cores.squared;
-    let rr = r * r;
-    let gap = squared.value - rr * squared.scale;
-    let limit = bound::<P>(SLACK * (squared.size + rr) * squared.scale);
-    (gap.abs() > limit).then_some(crosses | (gap < 0.0))
+    let (gap, error) = cores.squared.beyond(r);
+    (gap.abs() > bound::<P>(error)).then_some(crosses | (gap < 0.0))
 }

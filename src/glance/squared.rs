@@ -19,7 +19,16 @@ pub(super) struct Cores {
     pub(super) squared: Squared,
     /// For straight cores: positive if they do not cross in the interior of both, negative if they do. The error is at most
     /// `SLACK`·`squared.size`.
-    pub(super) separation: Option<f64>,
+    pub(super) separation: Option<(f64, f64)>,
+}
+
+impl Squared {
+    /// The difference to the square of `r`, and a bound on the error, both times the scale.
+    #[inline(always)]
+    pub(super) fn beyond(&self, r: f64) -> (f64, f64) {
+        let (rr, value, scale) = (r * r, self.value, self.scale);
+        (value - rr * scale, SLACK * (value + (self.size + rr) * scale))
+    }
 }
 
 impl Cores {
@@ -39,7 +48,7 @@ impl Cores {
     #[inline(always)]
     pub(super) fn cross<P: Precision>(&self) -> Option<bool> {
         match self.separation {
-            Some(separation) if separation.abs() > bound::<P>(SLACK * self.squared.size) => Some(separation < 0.0),
+            Some((separation, size)) if separation.abs() > bound::<P>(SLACK * size) => Some(separation < 0.0),
             Some(_) => None,
             None => Some(false),
         }
@@ -50,7 +59,7 @@ impl Cores {
 #[inline(always)]
 fn of_points(a: Xy, b: Xy) -> Squared {
     let value = (b - a).length_squared();
-    Squared { value, scale: 1.0, size: value }
+    Squared { value, scale: 1.0, size: 0.0 }
 }
 
 #[inline(always)]
@@ -58,7 +67,7 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
     let u = line.b - line.a;
     let z = (point - line.a) + (point - line.b);
     let uu = scale::<P>(u);
-    Squared { value: beside(u.cross(z), u.dot(z), uu), scale: 4.0 * uu, size: z.length_squared() + uu }
+    Squared { value: beside(u.cross(z), u.dot(z), uu), scale: 4.0 * uu, size: uu }
 }
 
 /// 4|u|² times the squared distance of a point from the line along u, where z is twice the way to the point from the middle
@@ -70,7 +79,7 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
 ///
 /// The error of z is 3u·(|z| + |u|), that of c, of u·z and of h at most 8u·|u|(|z| + |u|), and that of their squares 16u
 #[inline(always)]
-fn beside(c: f64, t: f64, uu: f64) -> f64 {
+pub(super) fn beside(c: f64, t: f64, uu: f64) -> f64 {
     let h = greater(t.abs() - uu, 0.0);
     c * c + h * h
 }
@@ -90,9 +99,9 @@ fn of_lines<P: Precision>(a: Straight, b: Straight) -> Cores {
     let to_a = lesser(beside(of_a.0 - across, of_a.1 - along, uu), beside(of_a.0 + across, of_a.1 + along, uu));
     let to_b = lesser(beside(of_b.0 - across, of_b.1 + along, vv), beside(of_b.0 + across, of_b.1 - along, vv));
     let separation = greater(of_a.0.abs(), of_b.0.abs()) - across.abs();
-    let size = uu + vv + w.length_squared();
+    let size = uu + vv;
     let squared = Squared { value: lesser(to_a * vv, to_b * uu), scale: 4.0 * (uu * vv), size };
-    Cores { squared, separation: Some(separation) }
+    Cores { squared, separation: Some((separation, size + w.length_squared())) }
 }
 
 /// |u|², and NaN where it is so small that an underflow might matter in a product with it.
@@ -103,11 +112,11 @@ fn scale<P: Precision>(u: Xy) -> f64 {
 }
 
 #[inline(always)]
-fn lesser(p: f64, q: f64) -> f64 {
+pub(super) fn lesser(p: f64, q: f64) -> f64 {
     if p < q { p } else { q }
 }
 
 #[inline(always)]
-fn greater(p: f64, q: f64) -> f64 {
+pub(super) fn greater(p: f64, q: f64) -> f64 {
     if p > q { p } else { q }
 }

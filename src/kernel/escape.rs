@@ -13,7 +13,8 @@ mod exit;
 
 use core::cmp::Ordering;
 
-use self::exit::{Exit, Sides, is_between};
+pub(crate) use self::exit::Exit;
+use self::exit::{Sides, is_between};
 use super::{Core, Direction, Line};
 use crate::exact::{Arrow, Cross, Dot, Pair, Polynomial, Precision, Real, Xy};
 
@@ -57,6 +58,11 @@ impl Escape {
             Ordering::Equal => of_a.and(of_b),
             Ordering::Greater => of_b,
         })
+    }
+
+    /// For cores that cross inside both and part through this side alone.
+    pub(crate) fn through(exit: Exit) -> Self {
+        Self::Crossing(Sides::one(exit))
     }
 
     /// For cores that share the point `at` without crossing.

@@ -139,6 +139,7 @@ impl Nearest {
     /// Of ends, with v between them, |v| − R = (|v|² − R²)/(|v| + R); of a side along u and an end at v from it,
     /// |u×v|/|u| − R = ((u×v)² − R²|u|²)/(|u|(|u×v| + R|u|)). The numerators are known to relative precision, all else
     /// is a sum of non-negative terms: nothing cancels.
+    #[inline(always)]
     pub(crate) fn gap<P: Precision>(&self, r: Sum) -> Real<P> {
         match *self {
             Self::Ends { a, b } => {
@@ -155,6 +156,7 @@ impl Nearest {
     }
 
     /// The direction from a's point to b's, for cores that share none.
+    #[inline(always)]
     pub(crate) fn normal(&self) -> Direction {
         match *self {
             Self::Ends { a, b } => Direction::Along(Arrow::between(a, b)),
@@ -177,6 +179,7 @@ impl Nearest {
     }
 
     /// The points, of a and of b.
+    #[inline(always)]
     pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
         match *self {
             Self::Ends { a, b } => [Pair::from_xy(a), Pair::from_xy(b)],

@@ -40,7 +40,8 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    match glance::overlap::<Scalar<A>>(&a.body(), &b.body(), 0.0) {
+    let bodies = (a.body(), b.body());
+    match glance::overlap::<Scalar<A>>(&bodies.0, &bodies.1, bodies.0.radius + bodies.1.radius) {
         Some(answer) => Ok(answer),
         None => touches(a, b, 0.0),
     }
@@ -73,7 +74,8 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let margin = margin.widen();
-    match glance::overlap::<Scalar<A>>(&a.body(), &b.body(), margin) {
+    let bodies = (a.body(), b.body());
+    match glance::overlap::<Scalar<A>>(&bodies.0, &bodies.1, bodies.0.radius + bodies.1.radius + margin) {
         Some(answer) if margin >= 0.0 => Ok(answer),
         _ => touches(a, b, margin),
     }

@@ -4,12 +4,13 @@ use glam::Vec2;
 
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Pair, Precision, Real, Xy};
+use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
+use crate::glance::{self, Glimpse};
 use crate::kernel::escape::Escape;
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::swollen;
 use crate::shapes::Shape;
-use crate::vector::sealed::{Scalar as _, Vector as _};
+use crate::vector::sealed::{self, Scalar as _, Vector as _};
 use crate::vector::{Vector, rounded};
 
 /// How two shapes overlap, and the shortest way to part them.
@@ -191,6 +192,7 @@ where
     }
 }
 
+#[inline(always)]
 fn penetrate<A, B>(a: &A, b: &B, preferred: Xy) -> Result<Option<Penetration<A::Vector>>, QueryError>
 where
     A: Shape,
@@ -198,17 +200,34 @@ where
 {
     // NaN unless both are finite.
     let finite = preferred.x * 0.0 + preferred.y * 0.0;
+    let (body_a, body_b) = (a.body(), b.body());
+    match glance::overlap::<Scalar<A>>(&body_a, &body_b, body_a.radius + body_b.radius) {
+        Some(false) if finite == 0.0 => Ok(None),
+        Some(true) if finite == 0.0 => match glance::glimpse::<Scalar<A>>(&body_a.core, &body_b.core) {
+            Some(glimpse) => {
+                let r = Sum::new(body_a.radius, body_b.radius, 0.0);
+                Parting::glimpsed(&glimpse, r).rounded([body_a.radius, body_b.radius]).map(Some)
+            }
+            None => penetrate_exactly(a, b, preferred, finite),
+        },
+        _ => penetrate_exactly(a, b, preferred, finite),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn penetrate_exactly<A, B>(
+    a: &A,
+    b: &B,
+    preferred: Xy,
+    finite: f64,
+) -> Result<Option<Penetration<A::Vector>>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
     let pair = Pairing::new(a, b, finite)?;
-    let Some(Parting { normal, depth, unique, points: [point_a, point_b] }) = pair.parting(preferred) else {
-        return Ok(None);
-    };
-    Ok(Some(Penetration {
-        normal: round::vector(normal)?,
-        depth: round::scalar(depth)?,
-        unique,
-        point_a: round::vector(swollen(point_a, normal, pair.a.radius))?,
-        point_b: round::vector(swollen(point_b, -normal, pair.b.radius))?,
-    }))
+    pair.parting(preferred).map(|parting| parting.rounded([pair.a.radius, pair.b.radius])).transpose()
 }
 
 /// A [`Penetration`] before it is rounded; the points are those of the cores.
@@ -246,8 +265,37 @@ impl Pairing {
     }
 }
 
+impl<P: sealed::Scalar> Parting<P> {
+    /// For shapes with these radii.
+    #[inline(always)]
+    fn rounded<V: Vector<Scalar = P>>(&self, [a, b]: [f64; 2]) -> Result<Penetration<V>, QueryError> {
+        let [point_a, point_b] = self.points;
+        Ok(Penetration {
+            normal: round::vector(self.normal)?,
+            depth: round::scalar(self.depth)?,
+            unique: self.unique,
+            point_a: round::vector(swollen(point_a, self.normal, a))?,
+            point_b: round::vector(swollen(point_b, -self.normal, b))?,
+        })
+    }
+}
+
 impl<P: Precision> Parting<P> {
+    #[inline(always)]
+    fn glimpsed(glimpse: &Glimpse, r: Sum) -> Self {
+        match glimpse {
+            Glimpse::Facing(nearest) => Self::between(nearest, -nearest.gap(r)),
+            Glimpse::Crossing(exit) => Self {
+                normal: exit.normal().unit(),
+                depth: exit.distance() + r.real(),
+                unique: true,
+                points: exit.points(),
+            },
+        }
+    }
+
     /// For cores that share no point.
+    #[inline(always)]
     fn between(nearest: &Nearest, depth: Real<P>) -> Self {
         Self { normal: nearest.normal().unit(), depth, unique: true, points: nearest.points() }
     }

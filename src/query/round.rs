@@ -23,7 +23,5 @@ pub(super) fn vector<V: Vector>(pair: Pair<V::Scalar>) -> Result<V, QueryError> 
 
 #[inline(always)]
 fn finite<S: Scalar>(real: Real<S>) -> Result<S, QueryError> {
-    // Adding 0 turns -0 into 0, which a small negative number may have become.
-    let rounded = S::round(real.to_f64()).widen() + 0.0;
-    if rounded.is_finite() { Ok(S::round(rounded)) } else { Err(QueryError::Overflow) }
+    S::finite(real.to_f64()).ok_or(QueryError::Overflow)
 }

@@ -26,12 +26,21 @@ pub(crate) struct Sides {
 }
 
 impl Exit {
-    pub(super) fn normal(&self) -> Direction {
+    /// By which the core with `end`, which is on the left of the other core's `line` or on its right, leaves it last.
+    pub(crate) fn through(line: &Line, line_is_a: bool, end: Xy, is_left: bool) -> Self {
+        // As a leaves b, and b is left by a, the normals are opposite.
+        let side = if is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
+        Self { line: *line, line_is_a, side, end }
+    }
+
+    #[inline(always)]
+    pub(crate) fn normal(&self) -> Direction {
         Direction::beside(self.line.along, self.side)
     }
 
     /// The points of the cores a and b that part last.
-    pub(super) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
+    #[inline(always)]
+    pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
         let [foot, end] = [self.line.foot(self.end), Pair::from_xy(self.end)];
         if self.line_is_a { [foot, end] } else { [end, foot] }
     }
@@ -51,7 +60,8 @@ impl Exit {
     }
 
     /// |u×w|/|u|.
-    fn distance<P: Precision>(&self) -> Real<P> {
+    #[inline(always)]
+    pub(crate) fn distance<P: Precision>(&self) -> Real<P> {
         self.across().value().abs() / self.line.along.reals().length()
     }
 
@@ -104,7 +114,7 @@ impl Sides {
         }
     }
 
-    fn one(first: Exit) -> Self {
+    pub(super) fn one(first: Exit) -> Self {
         Self { first, others: [None; 3] }
     }
 
