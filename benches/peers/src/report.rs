@@ -1,6 +1,8 @@
 //! What a run has measured.
 
 use crate::contest::Row;
+use crate::peers::BOUNDS;
+use crate::sections::Section;
 use crate::timing::timed;
 use crate::verdict::{Verdict, verdicts};
 
@@ -33,12 +35,26 @@ impl Line {
 
     /// Of those who are right.
     pub(crate) fn fastest(&self) -> Option<&Score> {
-        let right = self.peers.iter().filter(|score| score.verdict.is_right());
+        let peers = self.peers.iter().filter(|score| !BOUNDS.contains(&score.peer));
+        let right = peers.filter(|score| score.verdict.is_right());
         right.min_by(|a, b| a.ratio.total_cmp(&b.ratio))
     }
 
     pub(crate) fn of(&self, peer: &str) -> Option<&Score> {
         self.peers.iter().find(|score| score.peer == peer)
+    }
+}
+
+/// A section with its times.
+pub(crate) struct Measured {
+    pub(crate) title: &'static str,
+    pub(crate) lines: Vec<Line>,
+}
+
+impl Measured {
+    pub(crate) fn of(section: Section, rounds: usize) -> Self {
+        let measured = |mut row| Line::measured(&mut row, rounds);
+        Self { title: section.title, lines: section.rows.into_iter().map(measured).collect() }
     }
 }
 

@@ -177,6 +177,11 @@ pub(crate) fn raycast_circle(ray: &b2RayCastInput, circle: &b2Circle) -> b2CastO
     unsafe { b2RayCastCircle(circle, ray) }
 }
 
+pub(crate) fn raycast_within(ray: &b2RayCastInput, circle: &b2Circle, reach: f32) -> Option<b2CastOutput> {
+    let output = raycast_circle(&b2RayCastInput { maxFraction: reach, ..*ray }, circle);
+    output.hit.then_some(output)
+}
+
 pub(crate) fn raycast_segment(ray: &b2RayCastInput, segment: &b2Segment) -> b2CastOutput {
     // SAFETY: both are read.
     unsafe { b2RayCastSegment(segment, ray, false) }
