@@ -5,7 +5,9 @@
 
 mod answer;
 mod contest;
+mod documents;
 mod draw;
+mod figure;
 mod machine;
 mod many;
 mod peers;
@@ -16,6 +18,7 @@ mod table;
 mod timing;
 mod verdict;
 
+use std::io;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -45,7 +48,7 @@ fn main() -> ExitCode {
     let sections = sections::with(&options.rows);
     let is_well = match &options.count {
         Some(question) => counted(sections, question),
-        None if options.check => checked(sections),
+        None if options.check => checked(sections, &options),
         None => measured(sections, &options),
     };
     if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -53,15 +56,19 @@ fn main() -> ExitCode {
 
 fn measured(sections: Vec<Section>, options: &Options) -> bool {
     let sections: Vec<Measured> = sections.into_iter().map(|section| Measured::of(section, options.rounds)).collect();
-    let table = table::markdown(&sections);
-    print!("{table}");
-    true
+    print!("{}", table::markdown(&sections));
+    options.rows.is_empty().then(|| documents::write(&sections)).is_none_or(|written| succeeded(written).is_some())
 }
 
 /// Every row, also after one that fails.
-fn checked(sections: Vec<Section>) -> bool {
+fn checked(sections: Vec<Section>, options: &Options) -> bool {
+    let is_current = !options.rows.is_empty() || succeeded(documents::are_current(&sections)) == Some(true);
     let rows = sections.into_iter().flat_map(|section| section.rows);
-    rows.map(|mut row| verdict::agree(&mut row)).fold(true, |all, one| all & one)
+    rows.map(|mut row| verdict::agree(&mut row)).fold(is_current, |all, one| all & one)
+}
+
+fn succeeded<T>(result: io::Result<T>) -> Option<T> {
+    result.inspect_err(|error| eprintln!("{error}")).ok()
 }
 
 fn counted(sections: Vec<Section>, question: &[String]) -> bool {

@@ -21,7 +21,6 @@ pub(super) fn kept() -> impl FnMut(&[Circle], &mut Pairs) {
             tree.insert_or_update_partially(aabb(circle), index, 0.0);
         }
         tree.refit(&mut workspace);
-        tree.optimize_incremental(&mut workspace);
         collect(&tree, &mut workspace, circles, pairs);
     }
 }

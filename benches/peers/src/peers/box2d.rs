@@ -143,11 +143,6 @@ pub(crate) fn intersects<A: Swollen, B: Swollen>(a: &A, b: &B) -> bool {
     nearest(a, b).distanceSquared <= reach * reach
 }
 
-pub(crate) fn circles_intersect(a: &b2Circle, b: &b2Circle) -> bool {
-    let manifold = circle_contact(a, b);
-    manifold.pointCount > 0 && manifold.points[0].separation <= 0.0
-}
-
 pub(crate) fn distance<A: Swollen, B: Swollen>(a: &A, b: &B) -> f32 {
     (nearest(a, b).distanceSquared.sqrt() - (a.radius() + b.radius())).max(0.0)
 }

@@ -19,7 +19,7 @@ fn circle_circle() -> Row {
         .ask(NAIVE, naive::circles_intersect)
         .ask(PARRY, parry::intersects::<shape::Ball, shape::Ball>)
         .ask(TYPED, typed::balls_intersect)
-        .ask(BOX2D, box2d::circles_intersect)
+        .ask(BOX2D, box2d::intersects::<b2Circle, b2Circle>)
         .ask(C2, c2::circles_intersect)
         .ask(BEVY, bevy::intersects)
         .row()

@@ -8,7 +8,16 @@ mod distances;
 mod intersections;
 mod points;
 
-use crate::contest::Row;
+use impinge::Circle;
+
+use crate::contest::{Draft, Row};
+use crate::draw::pairs;
+use crate::peers::IMPINGE;
+
+/// What the loop around the calls takes by itself.
+pub(crate) fn empty_loop() -> Row {
+    Draft::new("the empty loop", pairs::<Circle, Circle>(0.8)).ask(IMPINGE, |_: &Circle, _: &Circle| false).row()
+}
 
 pub(crate) fn single_calls() -> Vec<Row> {
     [points::rows(), intersections::rows(), distances::rows(), contacts::rows(), casts::rows()]
