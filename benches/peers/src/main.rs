@@ -64,7 +64,7 @@ fn measured(sections: Vec<Section>, options: &Options) -> bool {
 fn checked(sections: Vec<Section>, options: &Options) -> bool {
     let is_current = !options.rows.is_empty() || succeeded(documents::are_current(&sections)) == Some(true);
     let rows = sections.into_iter().flat_map(|section| section.rows);
-    rows.map(|mut row| verdict::agree(&mut row)).fold(is_current, |all, one| all & one)
+    rows.map(verdict::agree).fold(is_current, |all, one| all & one)
 }
 
 fn succeeded<T>(result: io::Result<T>) -> Option<T> {
@@ -75,7 +75,7 @@ fn counted(sections: Vec<Section>, question: &[String]) -> bool {
     let [name, peer, times] = question else { return false };
     let Ok(times) = times.parse::<usize>() else { return false };
     let mut rows = sections.into_iter().flat_map(|section| section.rows);
-    let row = rows.find(|row| row.name == *name);
+    let row = rows.find(|planned| planned.name == *name).map(|planned| (planned.build)());
     let Some(mut contender) = row.and_then(|row| row.contenders.into_iter().find(|one| one.peer == *peer)) else {
         eprintln!("no such row, or not of that peer: {name}, {peer}");
         return false;

@@ -1,6 +1,6 @@
 //! What a run has measured.
 
-use crate::contest::Row;
+use crate::contest::Planned;
 use crate::peers::BOUNDS;
 use crate::sections::Section;
 use crate::timing::timed;
@@ -25,12 +25,13 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    pub(crate) fn measured(row: &mut Row, rounds: usize) -> Self {
-        let (yes, verdicts) = verdicts(row);
-        let times = timed(row, rounds);
+    pub(crate) fn measured(planned: Planned, rounds: usize) -> Self {
+        let mut row = (planned.build)();
+        let (yes, verdicts) = verdicts(&mut row);
+        let times = timed(&mut row, rounds);
         let score =
             |at: usize| Score { peer: times[at].peer, ratio: times[at].ratio(&times[0]), verdict: verdicts[at] };
-        Self { name: row.name, yes, nanoseconds: times[0].least(), peers: (1..times.len()).map(score).collect() }
+        Self { name: planned.name, yes, nanoseconds: times[0].least(), peers: (1..times.len()).map(score).collect() }
     }
 
     /// Of those who are right.
@@ -53,8 +54,8 @@ pub(crate) struct Measured {
 
 impl Measured {
     pub(crate) fn of(section: Section, rounds: usize) -> Self {
-        let measured = |mut row| Line::measured(&mut row, rounds);
-        Self { title: section.title, lines: section.rows.into_iter().map(measured).collect() }
+        let lines = section.rows.into_iter().map(|planned| Line::measured(planned, rounds));
+        Self { title: section.title, lines: lines.collect() }
     }
 }
 

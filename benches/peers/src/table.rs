@@ -10,7 +10,7 @@ const ROUNDS: usize = 101;
 /// All that stands between the README's marks.
 pub(crate) fn markdown(sections: &[Measured]) -> String {
     let tables: Vec<String> = sections.iter().map(table).collect();
-    let empty = Line::measured(&mut rows::empty_loop(), ROUNDS).nanoseconds;
+    let empty = Line::measured(rows::EMPTY_LOOP, ROUNDS).nanoseconds;
     let empty = format!("The loop alone, which no figure is reduced by, takes {} ns a call.", short(empty));
     format!("{}\n{}\n\n{} {empty}\n", tables.join("\n"), machine::versions(), machine::here())
 }

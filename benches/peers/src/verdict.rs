@@ -1,7 +1,7 @@
 //! Whether those who are compared did the same work.
 
 use crate::answer::Answer;
-use crate::contest::Row;
+use crate::contest::{Planned, Row};
 use crate::peers::{BOX2D, BRANCHLESS, C2, NAIVE};
 
 /// Everyday inputs hardly ever just touch, so that even rough answers hardly ever differ.
@@ -59,12 +59,13 @@ fn share(answers: &[Answer], is_such: impl Fn(usize, &Answer) -> bool) -> f64 {
 }
 
 /// Prints the shares; whether no peer answers otherwise more often than is known of it.
-pub(crate) fn agree(row: &mut Row) -> bool {
-    let (yes, verdicts) = verdicts(row);
-    println!("{}: {:.0} % yes", row.name, yes * 100.0);
+pub(crate) fn agree(planned: Planned) -> bool {
+    let mut row = (planned.build)();
+    let (yes, verdicts) = verdicts(&mut row);
+    println!("{}: {:.0} % yes", planned.name, yes * 100.0);
     let mut all = true;
     for (contender, verdict) in row.contenders.iter().zip(verdicts) {
-        let bound = allowed(row.name, contender.peer);
+        let bound = allowed(planned.name, contender.peer);
         all &= verdict.otherwise <= bound;
         println!(
             "  {:<11} {:6.2} % otherwise, {:.0} % allowed",

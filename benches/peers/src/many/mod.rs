@@ -7,21 +7,21 @@ mod overlaps;
 mod sweep;
 mod trees;
 
-use crate::contest::Row;
+use crate::contest::Planned;
 
 /// One ray, many circles.
-pub(crate) fn rays() -> Vec<Row> {
+pub(crate) fn rays() -> Vec<Planned> {
     vec![
-        nearest::row("first hit of a ray among 1024 circles", 1024, 256, 101),
-        nearest::row("first hit of a ray among 100 000 circles", 100_000, 32, 21),
+        Planned { name: "first hit of a ray among 1024 circles", build: || nearest::row(1024, 256, 101) },
+        Planned { name: "first hit of a ray among 100 000 circles", build: || nearest::row(100_000, 32, 21) },
     ]
 }
 
 /// All overlaps among moving circles.
-pub(crate) fn overlaps() -> Vec<Row> {
+pub(crate) fn overlaps() -> Vec<Planned> {
     vec![
-        overlaps::row("overlapping pairs of 10 000 moving circles", 10_000, 21),
-        overlaps::row("overlapping pairs of 100 000 moving circles", 100_000, 11),
-        overlaps::row("overlapping pairs of 1 000 000 moving circles", 1_000_000, 5),
+        Planned { name: "overlapping pairs of 10 000 moving circles", build: || overlaps::row(10_000, 21) },
+        Planned { name: "overlapping pairs of 100 000 moving circles", build: || overlaps::row(100_000, 11) },
+        Planned { name: "overlapping pairs of 1 000 000 moving circles", build: || overlaps::row(1_000_000, 5) },
     ]
 }

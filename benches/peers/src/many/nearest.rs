@@ -75,10 +75,10 @@ where
     move |ray, ()| nearest(&circles, REACH, |circle, reach| cast(ray, circle, reach))
 }
 
-pub(super) fn row(name: &'static str, circles: usize, rays: usize, rounds: usize) -> Row {
+pub(super) fn row(circles: usize, rays: usize, rounds: usize) -> Row {
     let field = field(circles, DENSITY);
     let own = field.clone();
-    let draft = Draft::new(name, aims(rays, circles, DENSITY))
+    let draft = Draft::new(aims(rays, circles, DENSITY))
         .each_of(circles)
         .ask(IMPINGE, move |ray: &Ray, ()| ours::first_hit(ray, &own))
         .ask(NAIVE, over(&field, naive::raycast_within))

@@ -61,7 +61,7 @@ impl Questions for Frames {
     }
 }
 
-pub(super) fn row(name: &'static str, circles: usize, rounds: usize) -> Row {
+pub(super) fn row(circles: usize, rounds: usize) -> Row {
     let start = field(circles, DENSITY);
     let by_hand = |circles: &[Circle], pairs: &mut Vec<_>| sweep::sweep(circles, naive::circles_intersect, pairs);
     let finders: [(&'static str, Finder); 5] = [
@@ -72,5 +72,5 @@ pub(super) fn row(name: &'static str, circles: usize, rounds: usize) -> Row {
         (RSTAR, Box::new(trees::rstar)),
     ];
     let contender = |(peer, finder)| Contender { peer, questions: Box::new(Frames::new(&start, finder)) };
-    Row { name, calls: circles, rounds, contenders: finders.into_iter().map(contender).collect() }
+    Row { calls: circles, rounds, contenders: finders.into_iter().map(contender).collect() }
 }

@@ -10,18 +10,17 @@ mod points;
 
 use impinge::Circle;
 
-use crate::contest::{Draft, Row};
+use crate::contest::{Draft, Planned, Row};
 use crate::draw::pairs;
 use crate::peers::IMPINGE;
 
 /// What the loop around the calls takes by itself.
-pub(crate) fn empty_loop() -> Row {
-    Draft::new("the empty loop", pairs::<Circle, Circle>(0.8)).ask(IMPINGE, |_: &Circle, _: &Circle| false).row()
+pub(crate) const EMPTY_LOOP: Planned = Planned { name: "the loop alone", build: empty_loop };
+
+fn empty_loop() -> Row {
+    Draft::new(pairs::<Circle, Circle>(0.8)).ask(IMPINGE, |_: &Circle, _: &Circle| false).row()
 }
 
-pub(crate) fn single_calls() -> Vec<Row> {
-    [points::rows(), intersections::rows(), distances::rows(), contacts::rows(), casts::rows()]
-        .into_iter()
-        .flatten()
-        .collect()
+pub(crate) fn single_calls() -> Vec<Planned> {
+    [points::ROWS, intersections::ROWS, distances::ROWS, contacts::ROWS, casts::ROWS].concat()
 }
