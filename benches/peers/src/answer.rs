@@ -4,36 +4,41 @@ use impinge::QueryError;
 use impinge::glam::Vec2;
 use impinge::query::{CastHit, Penetration, RayHit};
 
-/// `None` for no; else the numbers of the answer, the most important first, and none at all for a bare yes.
 #[derive(Clone, Debug)]
-pub(crate) struct Answer(Option<Vec<f32>>);
+pub(crate) enum Answer {
+    No,
+    /// The most important first, and none at all for a bare yes.
+    Yes(Vec<f32>),
+    /// Of other shapes.
+    Indices(Vec<usize>),
+}
 
 /// Everyday coordinates are within ±10: no user would call two such answers different.
 const TOLERANCE: f32 = 5e-3;
 
 impl Answer {
-    pub(crate) const NO: Self = Self(None);
-
     pub(crate) fn is_yes(&self) -> bool {
-        self.0.is_some()
+        !matches!(self, Self::No)
     }
 
     /// Whether the two say the same, as far as both say something: not every library tells the normal of a hit.
     pub(crate) fn agrees(&self, other: &Self) -> bool {
-        match (&self.0, &other.0) {
-            (Some(a), Some(b)) => a.iter().zip(b).all(|(a, b)| (a - b).abs() <= TOLERANCE * (1.0 + a.abs())),
-            (a, b) => a.is_none() && b.is_none(),
+        match (self, other) {
+            (Self::No, Self::No) => true,
+            (Self::Yes(a), Self::Yes(b)) => a.iter().zip(b).all(|(a, b)| (a - b).abs() <= TOLERANCE * (1.0 + a.abs())),
+            (Self::Indices(a), Self::Indices(b)) => a == b,
+            _ => false,
         }
     }
 
     /// Whether the other's answer has more to it.
     pub(crate) fn tells_less_than(&self, other: &Self) -> bool {
-        matches!((&self.0, &other.0), (Some(a), Some(b)) if a.len() < b.len())
+        matches!((self, other), (Self::Yes(a), Self::Yes(b)) if a.len() < b.len())
     }
 
     /// Where a number ends the way, such as a depth, and a direction belongs to it.
     pub(crate) fn along(number: f32, direction: [f32; 2]) -> Self {
-        Self(Some(vec![number, direction[0], direction[1]]))
+        Self::Yes(vec![number, direction[0], direction[1]])
     }
 
     /// A hit. One that starts inside has no normal that all agree on.
@@ -44,19 +49,25 @@ impl Answer {
 
 impl From<bool> for Answer {
     fn from(yes: bool) -> Self {
-        Self(yes.then(Vec::new))
+        if yes { Self::Yes(Vec::new()) } else { Self::No }
     }
 }
 
 impl From<f32> for Answer {
     fn from(number: f32) -> Self {
-        Self(Some(vec![number]))
+        Self::Yes(vec![number])
     }
 }
 
 impl From<[f32; 2]> for Answer {
     fn from(point: [f32; 2]) -> Self {
-        Self(Some(point.into()))
+        Self::Yes(point.into())
+    }
+}
+
+impl From<Vec<usize>> for Answer {
+    fn from(others: Vec<usize>) -> Self {
+        Self::Indices(others)
     }
 }
 
@@ -68,7 +79,7 @@ impl From<Vec2> for Answer {
 
 impl<T: Into<Self>> From<Option<T>> for Answer {
     fn from(answer: Option<T>) -> Self {
-        answer.map_or(Self::NO, Into::into)
+        answer.map_or(Self::No, Into::into)
     }
 }
 

@@ -9,11 +9,19 @@ use rand::seq::SliceRandom;
 use crate::answer::Answer;
 use crate::peers::Stored;
 
+/// A row before it is built, for some are large.
+#[derive(Clone, Copy)]
+pub(crate) struct Planned {
+    pub(crate) name: &'static str,
+    pub(crate) build: fn() -> Row,
+}
+
 /// A query, what to ask it about, and who answers.
 pub(crate) struct Row {
-    pub(crate) name: &'static str,
     /// What the time is divided by.
     pub(crate) calls: usize,
+    /// How often it is timed at most.
+    pub(crate) rounds: usize,
     pub(crate) contenders: Vec<Contender>,
 }
 
@@ -64,8 +72,14 @@ pub(crate) struct Draft<A, B> {
 }
 
 impl<A, B> Draft<A, B> {
-    pub(crate) fn new(name: &'static str, pairs: Vec<(A, B)>) -> Self {
-        Self { row: Row { name, calls: pairs.len(), contenders: Vec::new() }, pairs }
+    pub(crate) fn new(pairs: Vec<(A, B)>) -> Self {
+        Self { row: Row { calls: pairs.len(), rounds: usize::MAX, contenders: Vec::new() }, pairs }
+    }
+
+    /// Each call is of so many shapes.
+    pub(crate) fn each_of(mut self, shapes: usize) -> Self {
+        self.row.calls = self.pairs.len() * shapes;
+        self
     }
 
     /// `call` takes the arguments as the library stores them: converting them is not timed.

@@ -1,5 +1,6 @@
 //! What was measured, and on what.
 
+use std::env::consts::ARCH;
 use std::fs;
 use std::process::Command;
 
@@ -21,7 +22,7 @@ fn pinned(line: &str) -> Option<String> {
 
 /// The processor and the compiler.
 pub(crate) fn here() -> String {
-    format!("Measured on: {}, {}, `opt-level = 3`, {}.", processor(), compiler(), std::env::consts::ARCH)
+    format!("Measured on: {}, plain {} build, {}, opt-level 3.", processor(), ARCH, compiler())
 }
 
 fn processor() -> String {

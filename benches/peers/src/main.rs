@@ -5,21 +5,26 @@
 
 mod answer;
 mod contest;
+mod documents;
 mod draw;
+mod figure;
 mod machine;
+mod many;
 mod peers;
 mod report;
 mod rows;
+mod sections;
 mod table;
 mod timing;
 mod verdict;
 
+use std::io;
 use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::contest::Row;
-use crate::report::Line;
+use crate::report::Measured;
+use crate::sections::Section;
 
 #[derive(Parser)]
 #[command(about = "Times every query side by side with other libraries")]
@@ -40,29 +45,37 @@ struct Options {
 
 fn main() -> ExitCode {
     let options = Options::parse();
-    let rows: Vec<Row> = rows::single_calls().into_iter().filter(|row| row.name.contains(&options.rows)).collect();
+    let sections = sections::with(&options.rows);
     let is_well = match &options.count {
-        Some(question) => counted(rows, question),
-        None if options.check => checked(rows),
-        None => measured(rows, options.rounds),
+        Some(question) => counted(sections, question),
+        None if options.check => checked(sections, &options),
+        None => measured(sections, &options),
     };
     if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn measured(rows: Vec<Row>, rounds: usize) -> bool {
-    let lines: Vec<Line> = rows.into_iter().map(|mut row| Line::measured(&mut row, rounds)).collect();
-    print!("{}", table::markdown(&lines));
-    true
+fn measured(sections: Vec<Section>, options: &Options) -> bool {
+    let sections: Vec<Measured> = sections.into_iter().map(|section| Measured::of(section, options.rounds)).collect();
+    print!("{}", table::markdown(&sections));
+    options.rows.is_empty().then(|| documents::write(&sections)).is_none_or(|written| succeeded(written).is_some())
 }
 
-fn checked(rows: Vec<Row>) -> bool {
-    rows.into_iter().map(|mut row| verdict::agree(&mut row)).fold(true, |all, one| all & one)
+/// Every row, also after one that fails.
+fn checked(sections: Vec<Section>, options: &Options) -> bool {
+    let is_current = !options.rows.is_empty() || succeeded(documents::are_current(&sections)) == Some(true);
+    let rows = sections.into_iter().flat_map(|section| section.rows);
+    rows.map(verdict::agree).fold(is_current, |all, one| all & one)
 }
 
-fn counted(rows: Vec<Row>, question: &[String]) -> bool {
+fn succeeded<T>(result: io::Result<T>) -> Option<T> {
+    result.inspect_err(|error| eprintln!("{error}")).ok()
+}
+
+fn counted(sections: Vec<Section>, question: &[String]) -> bool {
     let [name, peer, times] = question else { return false };
     let Ok(times) = times.parse::<usize>() else { return false };
-    let row = rows.into_iter().find(|row| row.name == *name);
+    let mut rows = sections.into_iter().flat_map(|section| section.rows);
+    let row = rows.find(|planned| planned.name == *name).map(|planned| (planned.build)());
     let Some(mut contender) = row.and_then(|row| row.contenders.into_iter().find(|one| one.peer == *peer)) else {
         eprintln!("no such row, or not of that peer: {name}, {peer}");
         return false;

@@ -1,6 +1,8 @@
 //! What a run has measured.
 
-use crate::contest::Row;
+use crate::contest::Planned;
+use crate::peers::BOUNDS;
+use crate::sections::Section;
 use crate::timing::timed;
 use crate::verdict::{Verdict, verdicts};
 
@@ -23,22 +25,37 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    pub(crate) fn measured(row: &mut Row, rounds: usize) -> Self {
-        let (yes, verdicts) = verdicts(row);
-        let times = timed(row, rounds);
+    pub(crate) fn measured(planned: Planned, rounds: usize) -> Self {
+        let mut row = (planned.build)();
+        let (yes, verdicts) = verdicts(&mut row);
+        let times = timed(&mut row, rounds);
         let score =
             |at: usize| Score { peer: times[at].peer, ratio: times[at].ratio(&times[0]), verdict: verdicts[at] };
-        Self { name: row.name, yes, nanoseconds: times[0].least(), peers: (1..times.len()).map(score).collect() }
+        Self { name: planned.name, yes, nanoseconds: times[0].least(), peers: (1..times.len()).map(score).collect() }
     }
 
     /// Of those who are right.
     pub(crate) fn fastest(&self) -> Option<&Score> {
-        let right = self.peers.iter().filter(|score| score.verdict.is_right());
+        let peers = self.peers.iter().filter(|score| !BOUNDS.contains(&score.peer));
+        let right = peers.filter(|score| score.verdict.is_right());
         right.min_by(|a, b| a.ratio.total_cmp(&b.ratio))
     }
 
     pub(crate) fn of(&self, peer: &str) -> Option<&Score> {
         self.peers.iter().find(|score| score.peer == peer)
+    }
+}
+
+/// A section with its times.
+pub(crate) struct Measured {
+    pub(crate) title: &'static str,
+    pub(crate) lines: Vec<Line>,
+}
+
+impl Measured {
+    pub(crate) fn of(section: Section, rounds: usize) -> Self {
+        let lines = section.rows.into_iter().map(|planned| Line::measured(planned, rounds));
+        Self { title: section.title, lines: lines.collect() }
     }
 }
 

@@ -1,23 +1,42 @@
-//! The table of the README, in Markdown.
+//! The tables of the README, in Markdown.
 
-use crate::machine;
-use crate::peers::SINGLE;
-use crate::report::{Line, Score, geometric_mean};
+use crate::peers::PEERS;
+use crate::report::{Line, Measured, Score, geometric_mean};
+use crate::{machine, rows};
+
+/// Of the loop without a call.
+const ROUNDS: usize = 101;
 
 /// All that stands between the README's marks.
-pub(crate) fn markdown(lines: &[Line]) -> String {
-    let rows: String = lines.iter().map(row).collect();
-    format!("{}{rows}{}\n{}\n\n{}\n", heading(), means(lines), machine::versions(), machine::here())
+pub(crate) fn markdown(sections: &[Measured]) -> String {
+    let tables: Vec<String> = sections.iter().map(table).collect();
+    let empty = Line::measured(rows::EMPTY_LOOP, ROUNDS).nanoseconds;
+    let empty = format!("The loop alone, which no figure is reduced by, takes {} ns a call.", short(empty));
+    format!("{}\n{}\n\n{} {empty}\n", tables.join("\n"), machine::versions(), machine::here())
 }
 
-fn heading() -> String {
-    let names: String = SINGLE.iter().map(|peer| format!(" {peer} |")).collect();
-    format!("| query | yes | `impinge`, ns |{names}\n|---|---|---|{}\n", "---|".repeat(SINGLE.len()))
+fn table(section: &Measured) -> String {
+    let has = |peer: &&str| section.lines.iter().any(|line| line.of(peer).is_some());
+    let peers: Vec<&str> = PEERS.into_iter().filter(has).collect();
+    let mut rows = vec![heading(section.title, &peers), joined(&vec!["---"; peers.len() + 4])];
+    rows.extend(section.lines.iter().map(|line| row(line, &peers)));
+    rows.concat() + &summary(&section.lines)
 }
 
-fn row(line: &Line) -> String {
-    let cells: String = SINGLE.iter().map(|peer| format!(" {} |", cell(line, peer))).collect();
-    format!("| {} | {} | {:.1} |{cells}\n", line.name, yes(line), line.nanoseconds)
+fn joined(cells: &[impl AsRef<str>]) -> String {
+    let cells: Vec<&str> = cells.iter().map(AsRef::as_ref).collect();
+    format!("| {} |\n", cells.join(" | "))
+}
+
+fn heading(title: &str, peers: &[&str]) -> String {
+    joined(&[&[title, "yes", "`impinge`, ns", "fastest peer"], peers].concat())
+}
+
+fn row(line: &Line, peers: &[&str]) -> String {
+    let fastest = line.fastest().map_or(String::new(), |score| format!("{} {}", short(score.ratio), score.peer));
+    let mut cells = vec![line.name.to_owned(), yes(line), short(line.nanoseconds), fastest];
+    cells.extend(peers.iter().map(|peer| line.of(peer).map_or(String::new(), marked)));
+    joined(&cells)
 }
 
 /// Only where there is a no.
@@ -25,22 +44,22 @@ fn yes(line: &Line) -> String {
     if line.yes < 1.0 { format!("{:.0} %", line.yes * 100.0) } else { String::new() }
 }
 
-fn cell(line: &Line, peer: &str) -> String {
-    line.of(peer).map_or(String::new(), |score| marked(score, line.fastest().is_some_and(|best| best.peer == peer)))
-}
-
-fn marked(score: &Score, is_fastest: bool) -> String {
-    let bold = if is_fastest { "**" } else { "" };
+fn marked(score: &Score) -> String {
     let wrong = if score.verdict.is_right() { "" } else { " ✗" };
     let less = if score.verdict.tells_less { " °" } else { "" };
-    format!("{bold}{:.2}{bold}{wrong}{less}", score.ratio)
+    format!("{}{wrong}{less}", short(score.ratio))
 }
 
-/// Over the rows that a peer has.
-fn means(lines: &[Line]) -> String {
-    let mean = |peer: &&str| {
-        let ratios: Vec<f64> = lines.iter().filter_map(|line| line.of(peer)).map(|score| score.ratio).collect();
-        geometric_mean(&ratios).map_or(" |".to_owned(), |mean| format!(" {mean:.2} |"))
-    };
-    format!("| *geometric mean* | | |{}\n", SINGLE.iter().map(mean).collect::<String>())
+/// To two digits at least.
+fn short(number: f64) -> String {
+    let decimals = [(0.095, 3), (9.95, 2), (99.5, 1)].iter().find(|(bound, _)| number < *bound).map_or(0, |&(_, n)| n);
+    format!("{number:.decimals$}")
+}
+
+/// What one number tells of a section.
+fn summary(lines: &[Line]) -> String {
+    let fastest: Vec<f64> = lines.iter().filter_map(|line| Some(line.fastest()?.ratio)).collect();
+    let ahead = fastest.iter().filter(|&&ratio| ratio >= 1.0).count();
+    let mean = geometric_mean(&fastest).unwrap_or(1.0);
+    format!("\nFastest peer: geometric mean {mean:.2}; `impinge` is ahead of all in {ahead} of {} rows.\n", lines.len())
 }

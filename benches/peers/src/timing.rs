@@ -35,7 +35,7 @@ pub(crate) fn timed(row: &mut Row, rounds: usize) -> Vec<Times> {
         row.contenders.iter().map(|contender| Times { peer: contender.peer, rounds: Vec::new() }).collect();
     let mut order: Vec<usize> = (0..times.len()).collect();
     let mut random = SmallRng::seed_from_u64(0);
-    for round in 0..rounds {
+    for round in 0..rounds.min(row.rounds) {
         order.shuffle(&mut random);
         for &turn in &order {
             let nanoseconds = nanoseconds(&mut row.contenders[turn], round as u64);

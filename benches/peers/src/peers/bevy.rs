@@ -57,6 +57,10 @@ pub(crate) fn raycast(ray: &RayCast2d, circle: &BoundingCircle) -> Option<f32> {
     ray.circle_intersection_at(circle)
 }
 
+pub(crate) fn raycast_within(ray: &RayCast2d, circle: &BoundingCircle, reach: f32) -> Option<f32> {
+    ray.circle_intersection_at(circle).filter(|&t| t <= reach)
+}
+
 pub(crate) fn cast(moving: &Cast, target: &BoundingCircle) -> Option<f32> {
     moving.cast.circle_collision_at(*target).map(|distance| distance / moving.length)
 }

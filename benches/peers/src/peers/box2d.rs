@@ -143,11 +143,6 @@ pub(crate) fn intersects<A: Swollen, B: Swollen>(a: &A, b: &B) -> bool {
     nearest(a, b).distanceSquared <= reach * reach
 }
 
-pub(crate) fn circles_intersect(a: &b2Circle, b: &b2Circle) -> bool {
-    let manifold = circle_contact(a, b);
-    manifold.pointCount > 0 && manifold.points[0].separation <= 0.0
-}
-
 pub(crate) fn distance<A: Swollen, B: Swollen>(a: &A, b: &B) -> f32 {
     (nearest(a, b).distanceSquared.sqrt() - (a.radius() + b.radius())).max(0.0)
 }
@@ -175,6 +170,11 @@ pub(crate) fn capsule_contact(a: &b2Capsule, b: &b2Capsule) -> b2LocalManifold {
 pub(crate) fn raycast_circle(ray: &b2RayCastInput, circle: &b2Circle) -> b2CastOutput {
     // SAFETY: both are read.
     unsafe { b2RayCastCircle(circle, ray) }
+}
+
+pub(crate) fn raycast_within(ray: &b2RayCastInput, circle: &b2Circle, reach: f32) -> Option<b2CastOutput> {
+    let output = raycast_circle(&b2RayCastInput { maxFraction: reach, ..*ray }, circle);
+    output.hit.then_some(output)
 }
 
 pub(crate) fn raycast_segment(ray: &b2RayCastInput, segment: &b2Segment) -> b2CastOutput {

@@ -133,6 +133,10 @@ pub(crate) fn raycast_circle(ray: &c2Ray, circle: &c2Circle) -> Option<c2Raycast
     (unsafe { c2RaytoCircle(*ray, *circle, &raw mut hit) } != 0).then_some(hit)
 }
 
+pub(crate) fn raycast_within(ray: &c2Ray, circle: &c2Circle, reach: f32) -> Option<c2Raycast> {
+    raycast_circle(&c2Ray { t: reach, ..*ray }, circle)
+}
+
 pub(crate) fn raycast_capsule(ray: &c2Ray, capsule: &c2Capsule) -> Option<c2Raycast> {
     let mut hit = c2Raycast { t: 0.0, n: ZERO };
     // SAFETY: as above.

@@ -30,7 +30,7 @@ impl From<Closest<f32>> for Answer {
     fn from(closest: Closest<f32>) -> Self {
         match closest {
             Closest::SinglePoint(point) | Closest::Intersection(point) => [point.x(), point.y()].into(),
-            Closest::Indeterminate => Self::NO,
+            Closest::Indeterminate => Self::No,
         }
     }
 }

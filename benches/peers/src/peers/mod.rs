@@ -28,6 +28,30 @@ pub(crate) const BOX2D: &str = "box2d";
 pub(crate) const C2: &str = "c2";
 pub(crate) const BEVY: &str = "bevy";
 pub(crate) const GEO: &str = "geo";
+pub(crate) const PARRY_KEPT: &str = "parry, kept";
+pub(crate) const PARRY_ANEW: &str = "parry, anew";
+pub(crate) const RSTAR: &str = "rstar";
+pub(crate) const BOUND: &str = "bound";
+pub(crate) const BOUND_AVX2: &str = "bound, AVX2";
+pub(crate) const BOUND_AVX512: &str = "bound, AVX-512";
 
-/// The columns of the table, after this library.
-pub(crate) const SINGLE: [&str; 8] = [NAIVE, BRANCHLESS, PARRY, TYPED, BOX2D, C2, BEVY, GEO];
+/// All, in the order of the tables.
+pub(crate) const PEERS: [&str; 14] = [
+    NAIVE,
+    BRANCHLESS,
+    PARRY,
+    PARRY_KEPT,
+    PARRY_ANEW,
+    TYPED,
+    BOX2D,
+    C2,
+    BEVY,
+    GEO,
+    RSTAR,
+    BOUND,
+    BOUND_AVX2,
+    BOUND_AVX512,
+];
+
+/// What is no peer, but tells how fast one could be.
+pub(crate) const BOUNDS: [&str; 3] = [BOUND, BOUND_AVX2, BOUND_AVX512];

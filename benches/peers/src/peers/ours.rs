@@ -17,7 +17,7 @@ macro_rules! stored_as_it_is {
     };
 }
 
-stored_as_it_is!(Vec2, Segment, Circle, Stadium, Moving);
+stored_as_it_is!(Vec2, Segment, Circle, Stadium, Aim, Moving);
 
 impl Stored<Aim> for Ray {
     fn stored(aim: &Aim) -> Self {

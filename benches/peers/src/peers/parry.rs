@@ -126,8 +126,12 @@ pub(crate) fn contact<A: Shape, B: Shape>(a: &Placed<A>, b: &Placed<B>) -> Resul
 }
 
 pub(crate) fn raycast<S: Shape>(ray: &Ray, target: &Placed<S>) -> Option<RayIntersection> {
+    raycast_within(ray, target, REACH)
+}
+
+pub(crate) fn raycast_within<S: Shape>(ray: &Ray, target: &Placed<S>, reach: f32) -> Option<RayIntersection> {
     let shape: &dyn Shape = &target.shape;
-    shape.cast_ray_and_get_normal(&target.pose, ray, REACH, true)
+    shape.cast_ray_and_get_normal(&target.pose, ray, reach, true)
 }
 
 pub(crate) fn cast<S: Shape>(moving: &Mover, target: &Placed<S>) -> Result<Option<ShapeCastHit>, Unsupported> {

@@ -81,6 +81,12 @@ pub(crate) fn raycast<S: RayCast>(ray: &Ray, shape: &S) -> Option<RayIntersectio
     shape.cast_local_ray_and_get_normal(ray, REACH, true)
 }
 
+/// Without the normal, which the nearest hit alone needs.
+pub(crate) fn raycast_within(ray: &Ray, ball: &PlacedBall, reach: f32) -> Option<f32> {
+    let (_, t) = details::ray_toi_with_ball(ball.pose.translation, ball.shape.radius, ray, true);
+    t.filter(|&t| t <= reach)
+}
+
 /// From the mover's place, which velocities are relative to.
 pub(crate) fn cast_ball(moving: &Mover, target: &PlacedBall) -> Option<ShapeCastHit> {
     let seen = Pose::from_translation(target.seen_from(&moving.ball));

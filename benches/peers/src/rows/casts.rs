@@ -1,19 +1,23 @@
 use impinge::{Circle, Segment, Stadium};
 use parry2d::shape;
 
-use crate::contest::{Draft, Row};
+use crate::contest::{Draft, Planned, Row};
 use crate::draw::{moves, rays};
 use crate::peers::naive::{Branching, Branchless};
 use crate::peers::{
     BEVY, BOX2D, BRANCHLESS, C2, IMPINGE, NAIVE, PARRY, TYPED, bevy, box2d, c2, naive, ours, parry, typed,
 };
 
-pub(super) fn rows() -> Vec<Row> {
-    vec![ray_circle(), ray_segment(), ray_stadium(), moving_circle_circle(), moving_circle_stadium()]
-}
+pub(super) const ROWS: &[Planned] = &[
+    Planned { name: "ray–circle", build: ray_circle },
+    Planned { name: "ray–segment", build: ray_segment },
+    Planned { name: "ray–stadium", build: ray_stadium },
+    Planned { name: "moving circle–circle", build: moving_circle_circle },
+    Planned { name: "moving circle–stadium", build: moving_circle_stadium },
+];
 
 fn ray_circle() -> Row {
-    Draft::new("ray–circle", rays::<Circle>(2.0))
+    Draft::new(rays::<Circle>(2.0))
         .ask(IMPINGE, ours::raycast::<Circle>)
         .ask(NAIVE, naive::raycast_circle)
         .ask(PARRY, parry::raycast::<shape::Ball>)
@@ -25,7 +29,7 @@ fn ray_circle() -> Row {
 }
 
 fn ray_segment() -> Row {
-    Draft::new("ray–segment", rays::<Segment>(6.0))
+    Draft::new(rays::<Segment>(6.0))
         .ask(IMPINGE, ours::raycast::<Segment>)
         .ask(NAIVE, naive::raycast_segment)
         .ask(PARRY, parry::raycast::<shape::Segment>)
@@ -35,7 +39,7 @@ fn ray_segment() -> Row {
 }
 
 fn ray_stadium() -> Row {
-    Draft::new("ray–stadium", rays::<Stadium>(10.0))
+    Draft::new(rays::<Stadium>(10.0))
         .ask(IMPINGE, ours::raycast::<Stadium>)
         .ask(NAIVE, naive::raycast_stadium::<Branching>)
         .ask(BRANCHLESS, naive::raycast_stadium::<Branchless>)
@@ -47,7 +51,7 @@ fn ray_stadium() -> Row {
 }
 
 fn moving_circle_circle() -> Row {
-    Draft::new("moving circle–circle", moves::<Circle>(4.5))
+    Draft::new(moves::<Circle>(4.5))
         .ask(IMPINGE, ours::cast::<Circle>)
         .ask(NAIVE, naive::cast_at_circle)
         .ask(PARRY, parry::cast::<shape::Ball>)
@@ -58,7 +62,7 @@ fn moving_circle_circle() -> Row {
 }
 
 fn moving_circle_stadium() -> Row {
-    Draft::new("moving circle–stadium", moves::<Stadium>(14.0))
+    Draft::new(moves::<Stadium>(14.0))
         .ask(IMPINGE, ours::cast::<Stadium>)
         .ask(NAIVE, naive::cast_at_stadium::<Branching>)
         .ask(BRANCHLESS, naive::cast_at_stadium::<Branchless>)

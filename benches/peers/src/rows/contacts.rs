@@ -1,17 +1,20 @@
 use impinge::{Circle, Segment, Stadium, query};
 use parry2d::shape;
 
-use crate::contest::{Draft, Row};
+use crate::contest::{Draft, Planned, Row};
 use crate::draw::pairs;
 use crate::peers::naive::{Branching, Branchless};
 use crate::peers::{BOX2D, BRANCHLESS, C2, IMPINGE, NAIVE, PARRY, TYPED, box2d, c2, naive, parry, typed};
 
-pub(super) fn rows() -> Vec<Row> {
-    vec![circle_circle(), segment_circle(), stadium_circle(), stadium_stadium()]
-}
+pub(super) const ROWS: &[Planned] = &[
+    Planned { name: "circle–circle contact", build: circle_circle },
+    Planned { name: "segment–circle contact", build: segment_circle },
+    Planned { name: "stadium–circle contact", build: stadium_circle },
+    Planned { name: "stadium–stadium contact", build: stadium_stadium },
+];
 
 fn circle_circle() -> Row {
-    Draft::new("circle–circle contact", pairs::<Circle, Circle>(0.8))
+    Draft::new(pairs::<Circle, Circle>(0.8))
         .ask(IMPINGE, query::penetration::<Circle, Circle>)
         .ask(NAIVE, naive::circle_circle_contact)
         .ask(PARRY, parry::contact::<shape::Ball, shape::Ball>)
@@ -22,7 +25,7 @@ fn circle_circle() -> Row {
 }
 
 fn segment_circle() -> Row {
-    Draft::new("segment–circle contact", pairs::<Segment, Circle>(0.8))
+    Draft::new(pairs::<Segment, Circle>(0.8))
         .ask(IMPINGE, query::penetration::<Segment, Circle>)
         .ask(NAIVE, naive::segment_circle_contact::<Branching>)
         .ask(BRANCHLESS, naive::segment_circle_contact::<Branchless>)
@@ -34,7 +37,7 @@ fn segment_circle() -> Row {
 }
 
 fn stadium_circle() -> Row {
-    Draft::new("stadium–circle contact", pairs::<Stadium, Circle>(0.65))
+    Draft::new(pairs::<Stadium, Circle>(0.65))
         .ask(IMPINGE, query::penetration::<Stadium, Circle>)
         .ask(NAIVE, naive::stadium_circle_contact::<Branching>)
         .ask(BRANCHLESS, naive::stadium_circle_contact::<Branchless>)
@@ -46,7 +49,7 @@ fn stadium_circle() -> Row {
 }
 
 fn stadium_stadium() -> Row {
-    Draft::new("stadium–stadium contact", pairs::<Stadium, Stadium>(0.15))
+    Draft::new(pairs::<Stadium, Stadium>(0.15))
         .ask(IMPINGE, query::penetration::<Stadium, Stadium>)
         .ask(NAIVE, naive::stadium_contact::<Branching>)
         .ask(BRANCHLESS, naive::stadium_contact::<Branchless>)

@@ -3,25 +3,23 @@ use impinge::glam::Vec2;
 use impinge::{Circle, Segment, Stadium, query};
 use parry2d::shape;
 
-use crate::contest::{Draft, Row};
+use crate::contest::{Draft, Planned, Row};
 use crate::draw::pairs;
 use crate::peers::naive::{Branching, Branchless};
 use crate::peers::{BOX2D, BRANCHLESS, C2, GEO, IMPINGE, NAIVE, PARRY, TYPED, box2d, c2, geo, naive, parry, typed};
 
-pub(super) fn rows() -> Vec<Row> {
-    vec![
-        point_segment(),
-        circle_circle(),
-        segment_circle(),
-        segment_segment(),
-        stadium_circle(),
-        stadium_stadium(),
-        segment_stadium(),
-    ]
-}
+pub(super) const ROWS: &[Planned] = &[
+    Planned { name: "point–segment distance", build: point_segment },
+    Planned { name: "circle–circle distance", build: circle_circle },
+    Planned { name: "segment–circle distance", build: segment_circle },
+    Planned { name: "segment–segment distance", build: segment_segment },
+    Planned { name: "stadium–circle distance", build: stadium_circle },
+    Planned { name: "stadium–stadium distance", build: stadium_stadium },
+    Planned { name: "segment–stadium distance", build: segment_stadium },
+];
 
 fn point_segment() -> Row {
-    Draft::new("point–segment distance", pairs::<Segment, Vec2>(0.0))
+    Draft::new(pairs::<Segment, Vec2>(0.0))
         .ask(IMPINGE, query::distance::<Segment, Vec2>)
         .ask(NAIVE, naive::distance_to_point::<Branching>)
         .ask(BRANCHLESS, naive::distance_to_point::<Branchless>)
@@ -33,7 +31,7 @@ fn point_segment() -> Row {
 }
 
 fn circle_circle() -> Row {
-    Draft::new("circle–circle distance", pairs::<Circle, Circle>(0.8))
+    Draft::new(pairs::<Circle, Circle>(0.8))
         .ask(IMPINGE, query::distance::<Circle, Circle>)
         .ask(NAIVE, naive::circle_distance)
         .ask(PARRY, parry::distance::<shape::Ball, shape::Ball>)
@@ -42,7 +40,7 @@ fn circle_circle() -> Row {
 }
 
 fn segment_circle() -> Row {
-    Draft::new("segment–circle distance", pairs::<Segment, Circle>(0.8))
+    Draft::new(pairs::<Segment, Circle>(0.8))
         .ask(IMPINGE, query::distance::<Segment, Circle>)
         .ask(NAIVE, naive::distance_to_circle::<Branching, Segment>)
         .ask(BRANCHLESS, naive::distance_to_circle::<Branchless, Segment>)
@@ -53,7 +51,7 @@ fn segment_circle() -> Row {
 }
 
 fn segment_segment() -> Row {
-    Draft::new("segment–segment distance", pairs::<Segment, Segment>(0.55))
+    Draft::new(pairs::<Segment, Segment>(0.55))
         .ask(IMPINGE, query::distance::<Segment, Segment>)
         .ask(NAIVE, naive::distance::<Branching, Segment, Segment>)
         .ask(BRANCHLESS, naive::distance::<Branchless, Segment, Segment>)
@@ -65,7 +63,7 @@ fn segment_segment() -> Row {
 }
 
 fn stadium_circle() -> Row {
-    Draft::new("stadium–circle distance", pairs::<Stadium, Circle>(0.65))
+    Draft::new(pairs::<Stadium, Circle>(0.65))
         .ask(IMPINGE, query::distance::<Stadium, Circle>)
         .ask(NAIVE, naive::distance_to_circle::<Branching, Stadium>)
         .ask(BRANCHLESS, naive::distance_to_circle::<Branchless, Stadium>)
@@ -76,7 +74,7 @@ fn stadium_circle() -> Row {
 }
 
 fn stadium_stadium() -> Row {
-    Draft::new("stadium–stadium distance", pairs::<Stadium, Stadium>(0.15))
+    Draft::new(pairs::<Stadium, Stadium>(0.15))
         .ask(IMPINGE, query::distance::<Stadium, Stadium>)
         .ask(NAIVE, naive::distance::<Branching, Stadium, Stadium>)
         .ask(BRANCHLESS, naive::distance::<Branchless, Stadium, Stadium>)
@@ -88,7 +86,7 @@ fn stadium_stadium() -> Row {
 }
 
 fn segment_stadium() -> Row {
-    Draft::new("segment–stadium distance", pairs::<Segment, Stadium>(0.3))
+    Draft::new(pairs::<Segment, Stadium>(0.3))
         .ask(IMPINGE, query::distance::<Segment, Stadium>)
         .ask(NAIVE, naive::distance::<Branching, Segment, Stadium>)
         .ask(BRANCHLESS, naive::distance::<Branchless, Segment, Stadium>)

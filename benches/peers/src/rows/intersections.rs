@@ -2,31 +2,36 @@ use boxdd_sys::ffi::{b2Capsule, b2Circle, b2Segment};
 use impinge::{Circle, Segment, Stadium, query};
 use parry2d::shape;
 
-use crate::contest::{Draft, Row};
+use crate::contest::{Draft, Planned, Row};
 use crate::draw::pairs;
 use crate::peers::naive::{Branching, Branchless};
 use crate::peers::{
     BEVY, BOX2D, BRANCHLESS, C2, GEO, IMPINGE, NAIVE, PARRY, TYPED, bevy, box2d, c2, geo, naive, parry, typed,
 };
 
-pub(super) fn rows() -> Vec<Row> {
-    vec![circle_circle(), segment_circle(), segment_segment(), stadium_circle(), stadium_stadium(), segment_stadium()]
-}
+pub(super) const ROWS: &[Planned] = &[
+    Planned { name: "circle–circle, yes or no", build: circle_circle },
+    Planned { name: "segment–circle, yes or no", build: segment_circle },
+    Planned { name: "segment–segment, yes or no", build: segment_segment },
+    Planned { name: "stadium–circle, yes or no", build: stadium_circle },
+    Planned { name: "stadium–stadium, yes or no", build: stadium_stadium },
+    Planned { name: "segment–stadium, yes or no", build: segment_stadium },
+];
 
 fn circle_circle() -> Row {
-    Draft::new("circle–circle, yes or no", pairs::<Circle, Circle>(0.8))
+    Draft::new(pairs::<Circle, Circle>(0.8))
         .ask(IMPINGE, query::intersects::<Circle, Circle>)
         .ask(NAIVE, naive::circles_intersect)
         .ask(PARRY, parry::intersects::<shape::Ball, shape::Ball>)
         .ask(TYPED, typed::balls_intersect)
-        .ask(BOX2D, box2d::circles_intersect)
+        .ask(BOX2D, box2d::intersects::<b2Circle, b2Circle>)
         .ask(C2, c2::circles_intersect)
         .ask(BEVY, bevy::intersects)
         .row()
 }
 
 fn segment_circle() -> Row {
-    Draft::new("segment–circle, yes or no", pairs::<Segment, Circle>(0.8))
+    Draft::new(pairs::<Segment, Circle>(0.8))
         .ask(IMPINGE, query::intersects::<Segment, Circle>)
         .ask(NAIVE, naive::circle_intersects::<Branching, Segment>)
         .ask(BRANCHLESS, naive::circle_intersects::<Branchless, Segment>)
@@ -38,7 +43,7 @@ fn segment_circle() -> Row {
 }
 
 fn segment_segment() -> Row {
-    Draft::new("segment–segment, yes or no", pairs::<Segment, Segment>(0.55))
+    Draft::new(pairs::<Segment, Segment>(0.55))
         .ask(IMPINGE, query::intersects::<Segment, Segment>)
         .ask(NAIVE, naive::segments_intersect::<Branching>)
         .ask(BRANCHLESS, naive::segments_intersect::<Branchless>)
@@ -51,7 +56,7 @@ fn segment_segment() -> Row {
 }
 
 fn stadium_circle() -> Row {
-    Draft::new("stadium–circle, yes or no", pairs::<Stadium, Circle>(0.65))
+    Draft::new(pairs::<Stadium, Circle>(0.65))
         .ask(IMPINGE, query::intersects::<Stadium, Circle>)
         .ask(NAIVE, naive::circle_intersects::<Branching, Stadium>)
         .ask(BRANCHLESS, naive::circle_intersects::<Branchless, Stadium>)
@@ -63,7 +68,7 @@ fn stadium_circle() -> Row {
 }
 
 fn stadium_stadium() -> Row {
-    Draft::new("stadium–stadium, yes or no", pairs::<Stadium, Stadium>(0.15))
+    Draft::new(pairs::<Stadium, Stadium>(0.15))
         .ask(IMPINGE, query::intersects::<Stadium, Stadium>)
         .ask(NAIVE, naive::intersects::<Branching, Stadium, Stadium>)
         .ask(BRANCHLESS, naive::intersects::<Branchless, Stadium, Stadium>)
@@ -75,7 +80,7 @@ fn stadium_stadium() -> Row {
 }
 
 fn segment_stadium() -> Row {
-    Draft::new("segment–stadium, yes or no", pairs::<Segment, Stadium>(0.3))
+    Draft::new(pairs::<Segment, Stadium>(0.3))
         .ask(IMPINGE, query::intersects::<Segment, Stadium>)
         .ask(NAIVE, naive::intersects::<Branching, Segment, Stadium>)
         .ask(BRANCHLESS, naive::intersects::<Branchless, Segment, Stadium>)

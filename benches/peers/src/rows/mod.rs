@@ -8,11 +8,19 @@ mod distances;
 mod intersections;
 mod points;
 
-use crate::contest::Row;
+use impinge::Circle;
 
-pub(crate) fn single_calls() -> Vec<Row> {
-    [points::rows(), intersections::rows(), distances::rows(), contacts::rows(), casts::rows()]
-        .into_iter()
-        .flatten()
-        .collect()
+use crate::contest::{Draft, Planned, Row};
+use crate::draw::pairs;
+use crate::peers::IMPINGE;
+
+/// What the loop around the calls takes by itself.
+pub(crate) const EMPTY_LOOP: Planned = Planned { name: "the loop alone", build: empty_loop };
+
+fn empty_loop() -> Row {
+    Draft::new(pairs::<Circle, Circle>(0.8)).ask(IMPINGE, |_: &Circle, _: &Circle| false).row()
+}
+
+pub(crate) fn single_calls() -> Vec<Planned> {
+    [points::ROWS, intersections::ROWS, distances::ROWS, contacts::ROWS, casts::ROWS].concat()
 }

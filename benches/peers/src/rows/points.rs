@@ -2,19 +2,20 @@ use impinge::glam::Vec2;
 use impinge::{Segment, Stadium, query};
 use parry2d::shape;
 
-use crate::contest::{Draft, Row};
+use crate::contest::{Draft, Planned, Row};
 use crate::draw::pairs;
 use crate::peers::naive::{Branching, Branchless};
 use crate::peers::{
     BEVY, BOX2D, BRANCHLESS, C2, GEO, IMPINGE, NAIVE, PARRY, TYPED, bevy, box2d, c2, geo, naive, ours, parry, typed,
 };
 
-pub(super) fn rows() -> Vec<Row> {
-    vec![closest_point(), point_in_stadium()]
-}
+pub(super) const ROWS: &[Planned] = &[
+    Planned { name: "closest point on a segment", build: closest_point },
+    Planned { name: "point in stadium", build: point_in_stadium },
+];
 
 fn closest_point() -> Row {
-    Draft::new("closest point on a segment", pairs::<Segment, Vec2>(0.0))
+    Draft::new(pairs::<Segment, Vec2>(0.0))
         .ask(IMPINGE, ours::closest_point)
         .ask(NAIVE, naive::closest_point::<Branching>)
         .ask(BRANCHLESS, naive::closest_point::<Branchless>)
@@ -27,7 +28,7 @@ fn closest_point() -> Row {
 }
 
 fn point_in_stadium() -> Row {
-    Draft::new("point in stadium", pairs::<Stadium, Vec2>(0.85))
+    Draft::new(pairs::<Stadium, Vec2>(0.85))
         .ask(IMPINGE, query::intersects::<Stadium, Vec2>)
         .ask(NAIVE, naive::point_in_stadium::<Branching>)
         .ask(BRANCHLESS, naive::point_in_stadium::<Branchless>)

@@ -17,7 +17,11 @@ impl From<Hit> for Answer {
 }
 
 pub(crate) fn raycast_circle(ray: &Ray, circle: &Circle) -> Option<Hit> {
-    into_circle(ray, circle.center, circle.radius, REACH)
+    raycast_within(ray, circle, REACH)
+}
+
+pub(crate) fn raycast_within(ray: &Ray, circle: &Circle, reach: f32) -> Option<Hit> {
+    into_circle(ray, circle.center, circle.radius, reach)
 }
 
 pub(crate) fn raycast_segment(ray: &Ray, segment: &Segment) -> Option<Hit> {

@@ -9,7 +9,9 @@ mod style;
 use impinge::glam::Vec2;
 use impinge::{Circle, Segment, Stadium};
 
-pub(crate) use self::casts::{cast_at_circle, cast_at_stadium, raycast_circle, raycast_segment, raycast_stadium};
+pub(crate) use self::casts::{
+    Hit, cast_at_circle, cast_at_stadium, raycast_circle, raycast_segment, raycast_stadium, raycast_within,
+};
 pub(crate) use self::contacts::{
     circle_circle_contact, segment_circle_contact, stadium_circle_contact, stadium_contact,
 };

@@ -50,6 +50,7 @@ impl Style for Branchless {
     }
 
     /// Collinear segments count as crossing where their boxes overlap.
+    #[expect(clippy::needless_bitwise_bool, reason = "`&&` is a branch")]
     fn cross(a: &Segment, b: &Segment) -> bool {
         let sides_of_b = orientation(b, a.a) * orientation(b, a.b);
         let sides_of_a = orientation(a, b.a) * orientation(a, b.b);

@@ -1,0 +1,99 @@
+//! The first hit of one ray among many circles.
+
+use boxdd_sys::ffi::b2CastOutput;
+use c2_sys::c2Raycast;
+use impinge::query::RayHit;
+use impinge::{Circle, Ray};
+use parry2d::query::RayIntersection;
+
+use super::bound::{self, Columns};
+use super::ours;
+use crate::answer::Answer;
+use crate::contest::{Draft, Row};
+use crate::draw::{Aim, REACH, aims, field};
+use crate::peers::naive::Hit;
+use crate::peers::{BEVY, BOX2D, C2, IMPINGE, NAIVE, PARRY, Stored, TYPED, bevy, box2d, c2, naive, parry, typed};
+
+/// Circles a unit of area: half of the rays hit one.
+const DENSITY: f32 = 0.007;
+
+/// What tells how far along the ray it is.
+pub(super) trait Entry {
+    fn t(&self) -> f32;
+}
+
+impl Entry for f32 {
+    fn t(&self) -> f32 {
+        *self
+    }
+}
+
+macro_rules! entries {
+    ($($hit:ty: $t:ident),*) => {
+        $(impl Entry for $hit {
+            fn t(&self) -> f32 {
+                self.$t
+            }
+        })*
+    };
+}
+
+entries!(RayHit: t, Hit: t, c2Raycast: t, b2CastOutput: fraction, RayIntersection: time_of_impact);
+
+impl<H: Entry> From<(usize, H)> for Answer {
+    fn from((_, hit): (usize, H)) -> Self {
+        hit.t().into()
+    }
+}
+
+/// A loop over single casts, each no farther than the nearest hit so far.
+pub(super) fn nearest<C, H: Entry>(
+    circles: &[C],
+    reach: f32,
+    cast: impl Fn(&C, f32) -> Option<H>,
+) -> Option<(usize, H)> {
+    let (mut reach, mut nearest) = (reach, None);
+    for (index, circle) in circles.iter().enumerate() {
+        if let Some(hit) = cast(circle, reach)
+            && (hit.t() < reach || nearest.is_none())
+        {
+            reach = hit.t();
+            nearest = Some((index, hit));
+        }
+    }
+    nearest
+}
+
+/// That loop, over the field as a library stores it.
+fn over<C, R, H, F>(field: &[Circle], cast: F) -> impl Fn(&R, &()) -> Option<(usize, H)> + use<C, R, H, F>
+where
+    C: Stored<Circle>,
+    H: Entry,
+    F: Fn(&R, &C, f32) -> Option<H>,
+{
+    let circles: Vec<C> = field.iter().map(C::stored).collect();
+    move |ray, ()| nearest(&circles, REACH, |circle, reach| cast(ray, circle, reach))
+}
+
+pub(super) fn row(circles: usize, rays: usize, rounds: usize) -> Row {
+    let field = field(circles, DENSITY);
+    let own = field.clone();
+    let draft = Draft::new(aims(rays, circles, DENSITY))
+        .each_of(circles)
+        .ask(IMPINGE, move |ray: &Ray, ()| ours::first_hit(ray, &own))
+        .ask(NAIVE, over(&field, naive::raycast_within))
+        .ask(PARRY, over(&field, parry::raycast_within))
+        .ask(TYPED, over(&field, typed::raycast_within))
+        .ask(BOX2D, over(&field, box2d::raycast_within))
+        .ask(C2, over(&field, c2::raycast_within))
+        .ask(BEVY, over(&field, bevy::raycast_within));
+    Row { rounds, ..with_bound(draft, &field).row() }
+}
+
+/// In each set of instructions that this processor has.
+fn with_bound(draft: Draft<Aim, ()>, field: &[Circle]) -> Draft<Aim, ()> {
+    bound::levels().into_iter().fold(draft, |draft, (name, first_hit)| {
+        let columns = Columns::new(field);
+        draft.ask(name, move |ray: &Aim, ()| first_hit(ray, &columns))
+    })
+}

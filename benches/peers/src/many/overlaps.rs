@@ -1,0 +1,76 @@
+//! All overlapping pairs of many circles, a frame after the other.
+
+use impinge::Circle;
+use impinge::glam::Vec2;
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+
+use super::{ours, sweep, trees};
+use crate::answer::Answer;
+use crate::contest::{Contender, Questions, Row};
+use crate::draw::{Everyday, field};
+use crate::peers::{IMPINGE, NAIVE, PARRY_ANEW, PARRY_KEPT, RSTAR, naive};
+
+/// Circles a unit of area: each overlaps about one other.
+///
+/// A disc of both radii has π(r+s)², of which the mean is 15.7 for radii from 0.1 to 2.
+const DENSITY: f32 = 0.0636;
+
+/// What everyday coordinates are divided by, to be the motion of a frame: up to 0.1.
+const SLOWNESS: f32 = 100.0;
+
+/// Finds the pairs of one frame, and may remember something for the next.
+type Finder = Box<dyn FnMut(&[Circle], &mut Vec<(usize, usize)>)>;
+
+/// Circles on their way, and who finds the pairs.
+struct Frames {
+    start: Vec<Circle>,
+    motion: Vec<Vec2>,
+    now: Vec<Circle>,
+    pairs: Vec<(usize, usize)>,
+    finder: Finder,
+}
+
+impl Frames {
+    fn new(start: &[Circle], finder: Finder) -> Self {
+        let random = &mut SmallRng::seed_from_u64(2);
+        let motion = start.iter().map(|_| Vec2::drawn(random) / SLOWNESS).collect();
+        Self { start: start.to_vec(), motion, now: start.to_vec(), pairs: Vec::new(), finder }
+    }
+}
+
+impl Questions for Frames {
+    #[expect(clippy::cast_precision_loss, reason = "a few rounds")]
+    fn prepare(&mut self, round: u64) {
+        let moved = self.start.iter().zip(&self.motion).map(|(circle, by)| circle.translated(*by * round as f32));
+        self.now = moved.collect();
+    }
+
+    fn ask(&mut self) {
+        self.pairs.clear();
+        (self.finder)(&self.now, &mut self.pairs);
+    }
+
+    /// Of each circle, the later ones that it overlaps.
+    fn answers(&mut self) -> Vec<Answer> {
+        self.ask();
+        self.pairs.sort_unstable();
+        let mut partners = vec![Vec::new(); self.now.len()];
+        self.pairs.iter().for_each(|&(first, second)| partners[first].push(second));
+        partners.into_iter().map(Answer::from).collect()
+    }
+}
+
+pub(super) fn row(circles: usize, rounds: usize) -> Row {
+    let start = field(circles, DENSITY);
+    let by_hand = |circles: &[Circle], pairs: &mut Vec<_>| sweep::sweep(circles, naive::circles_intersect, pairs);
+    let finders: [(&'static str, Finder); 5] = [
+        (IMPINGE, Box::new(ours::overlapping_pairs)),
+        (NAIVE, Box::new(by_hand)),
+        (PARRY_KEPT, Box::new(trees::kept())),
+        (PARRY_ANEW, Box::new(trees::anew)),
+        (RSTAR, Box::new(trees::rstar)),
+    ];
+    let contender = |(peer, finder)| Contender { peer, questions: Box::new(Frames::new(&start, finder)) };
+    Row { calls: circles, rounds, contenders: finders.into_iter().map(contender).collect() }
+}

@@ -1,0 +1,22 @@
+//! The tables, one below the other.
+
+use crate::contest::Planned;
+use crate::{many, rows};
+
+/// Rows that have the same peers.
+pub(crate) struct Section {
+    pub(crate) title: &'static str,
+    pub(crate) rows: Vec<Planned>,
+}
+
+/// All rows with this in their name.
+pub(crate) fn with(pattern: &str) -> Vec<Section> {
+    let all = [
+        ("one call", rows::single_calls()),
+        ("many circles, a circle", many::rays()),
+        ("many moving circles, a circle", many::overlaps()),
+    ];
+    let matching = |rows: Vec<Planned>| rows.into_iter().filter(|row| row.name.contains(pattern)).collect();
+    let sections = all.map(|(title, rows)| Section { title, rows: matching(rows) });
+    sections.into_iter().filter(|section| !section.rows.is_empty()).collect()
+}
