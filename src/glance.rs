@@ -13,11 +13,13 @@
 
 mod contact;
 mod distance;
+mod entry;
 mod overlap;
 mod squared;
 
 pub(crate) use self::contact::{Glimpse, glimpse};
 pub(crate) use self::distance::distance;
+pub(crate) use self::entry::{Entry, entry};
 pub(crate) use self::overlap::overlap;
 
 use crate::exact::{Precision, Xy};

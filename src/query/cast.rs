@@ -6,10 +6,11 @@ use super::hit::{Side, side_of, without_normal};
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Xy};
+use crate::glance::{self, Entry};
 use crate::kernel::escape::Escape;
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::sweep::Sweep;
-use crate::kernel::swollen;
+use crate::kernel::{Body, Core, swollen};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Vector;
 use crate::vector::sealed::{self, Vector as _};
@@ -125,6 +126,45 @@ impl<V: Vector> CastHit<V> {
 #[doc(alias = "time of impact")]
 #[inline]
 pub fn cast<A, B>(moving: &A, translation: A::Vector, target: &B) -> Result<Option<CastHit<A::Vector>>, QueryError>
+where
+    A: Bounded,
+    B: Shape<Vector = A::Vector>,
+{
+    match glimpse(moving, translation.to_xy(), target) {
+        Some(None) => Ok(None),
+        Some(Some(contact)) => contact.rounded().map(Some),
+        None => cast_exactly(moving, translation, target),
+    }
+}
+
+/// For a circle or a point, where a glance tells.
+#[inline(always)]
+fn glimpse<A, B>(moving: &A, d: Xy, target: &B) -> Option<Option<Contact<Scalar<A>>>>
+where
+    A: Bounded,
+    B: Shape<Vector = A::Vector>,
+{
+    let (target, Body { core: Core::Point(origin), radius }) = (target.body(), moving.body()) else {
+        return None;
+    };
+    if !(radius >= 0.0 && target.radius >= 0.0) {
+        return None;
+    }
+    let entry = glance::entry::<Scalar<A>>(origin, d, 1.0, &target.core, target.radius + radius)?;
+    Some(entry.map(|Entry { t, normal }| {
+        let (moved, normal) = (Pair::from_xy(origin + d.scaled(t)), Pair::from_xy(normal));
+        Contact { t: Real::from_f64(t), point: swollen(moved, -normal, radius), normal, overlapping: false }
+    }))
+}
+
+/// What a glance does not tell.
+#[cold]
+#[inline(never)]
+fn cast_exactly<A, B>(
+    moving: &A,
+    translation: A::Vector,
+    target: &B,
+) -> Result<Option<CastHit<A::Vector>>, QueryError>
 where
     A: Bounded,
     B: Shape<Vector = A::Vector>,

@@ -3,7 +3,9 @@ use glam::Vec2;
 use super::hit::{Side, side_of, without_normal};
 use super::{Scalar, round};
 use crate::error::QueryError;
-use crate::exact::Sum;
+use crate::exact::{Pair, Real, Sum};
+use crate::glance::{self, Entry};
+use crate::kernel::Line;
 use crate::kernel::cast::{Cast, Hit};
 use crate::shapes::{Ray, Segment, Shape, sealed, validate};
 use crate::vector::Vector;
@@ -72,6 +74,17 @@ impl<V: Vector> RayHit<V> {
 
 impl<V: Vector> RayHit<V> {
     #[inline(always)]
+    fn entering(ray: &Line, entry: Entry, max_t: V::Scalar) -> Result<Self, QueryError> {
+        let point = ray.start + ray.along.to().scaled(entry.t);
+        let t = round::scalar(Real::from_f64(entry.t))?;
+        Ok(Self {
+            t: if t > max_t { max_t } else { t },
+            point: round::vector(Pair::from_xy(point))?,
+            normal: round::vector(Pair::from_xy(entry.normal))?,
+        })
+    }
+
+    #[inline(always)]
     pub(super) fn rounded(cast: &Cast, hit: &Hit<V::Scalar>) -> Result<Self, QueryError> {
         let point = round::vector(cast.point(hit, Sum::ZERO))?;
         Ok(Self { t: round::scalar(hit.t)?, point, normal: round::vector(hit.normal)? })
@@ -114,6 +127,22 @@ pub fn raycast<S: Shape>(
     ray: &Ray<S::Vector>,
     shape: &S,
     max_t: <S::Vector as Vector>::Scalar,
+) -> Result<Option<RayHit<S::Vector>>, QueryError> {
+    let (body, line, max) = (shape.body(), sealed::Path::line(ray), max_t.widen());
+    match glance::entry::<Scalar<S>>(line.start, line.along.to(), max, &body.core, body.radius) {
+        Some(None) => Ok(None),
+        Some(Some(entry)) => RayHit::entering(&line, entry, max_t).map(Some),
+        None => raycast_exactly(ray, shape, max_t),
+    }
+}
+
+/// What a glance does not tell.
+#[cold]
+#[inline(never)]
+fn raycast_exactly<S: Shape>(
+    ray: &Ray<S::Vector>,
+    shape: &S,
+    max_t: Scalar<S>,
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
     let body = shape.body();
     let max = max_t.widen();
