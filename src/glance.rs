@@ -11,12 +11,14 @@
 //! underflows is below [`TINY`], which every bound includes. A NaN or an infinity in any input makes a NaN or an infinity of
 //! the bound.
 
+mod closest;
 mod contact;
 mod distance;
 mod entry;
 mod overlap;
 mod squared;
 
+pub(crate) use self::closest::closest;
 pub(crate) use self::contact::{Glimpse, glimpse};
 pub(crate) use self::distance::distance;
 pub(crate) use self::entry::{Entry, entry};

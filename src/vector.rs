@@ -37,8 +37,9 @@ pub(crate) mod sealed {
         fn widen(self) -> f64;
         /// The nearest number of this type.
         fn round(value: f64) -> Self;
-        /// The nearest number of this type, 0 for −0; `None` where that is not finite.
-        fn finite(value: f64) -> Option<Self>;
+        /// The nearest number of this type, with 0 for −0.
+        fn nearest(value: f64) -> Self;
+        fn are_finite(numbers: &[Self]) -> bool;
         /// The next smaller number, for one that is finite or positive.
         fn next_down(self) -> Self;
     }
@@ -60,12 +61,17 @@ pub(crate) mod sealed {
     }
 }
 
-macro_rules! finite_and_next_down {
+macro_rules! scalar_methods {
     () => {
         #[inline(always)]
-        fn finite(value: f64) -> Option<Self> {
-            let nearest = <Self as sealed::Scalar>::round(value) + 0.0;
-            (nearest.abs() <= Self::MAX).then_some(nearest)
+        fn nearest(value: f64) -> Self {
+            <Self as sealed::Scalar>::round(value) + 0.0
+        }
+
+        /// Zero times an infinity or a NaN is a NaN.
+        #[inline(always)]
+        fn are_finite(numbers: &[Self]) -> bool {
+            numbers.iter().fold(0.0, |sum, number| sum + number * 0.0) == 0.0
         }
 
         /// `next_down` of the standard library, which is younger than the oldest Rust for this crate.
@@ -80,7 +86,7 @@ macro_rules! finite_and_next_down {
 impl sealed::Scalar for f32 {
     const TINIEST: f32 = f32::from_bits(1);
 
-    finite_and_next_down!();
+    scalar_methods!();
 
     #[inline(always)]
     fn widen(self) -> f64 {
@@ -97,7 +103,7 @@ impl sealed::Scalar for f32 {
 impl sealed::Scalar for f64 {
     const TINIEST: f64 = f64::from_bits(1);
 
-    finite_and_next_down!();
+    scalar_methods!();
 
     #[inline(always)]
     fn widen(self) -> f64 {

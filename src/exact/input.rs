@@ -172,7 +172,9 @@ impl Sum {
 
     #[inline(always)]
     pub(crate) fn real<P: Precision>(self) -> Real<P> {
-        Real::from_f64(self.0[0]) + Real::from_f64(self.0[1]) + Real::from_f64(self.0[2])
+        let [a, b, margin] = self.0.map(Real::from_f64);
+        // What is 0 beforehand is not added.
+        if self.0[2] == 0.0 { a + b } else { a + b + margin }
     }
 }
 

@@ -196,12 +196,10 @@ impl<P: Precision> Contact<P> {
 
 impl<P: sealed::Scalar> Contact<P> {
     fn rounded<V: Vector<Scalar = P>>(&self) -> Result<CastHit<V>, QueryError> {
-        Ok(CastHit {
-            t: round::scalar(self.t)?,
-            point: round::vector(self.point)?,
-            normal: round::vector(self.normal)?,
-            overlapping: self.overlapping,
-        })
+        let (point, normal): (V, V) = (round::nearest_vector(self.point), round::nearest_vector(self.normal));
+        let hit = CastHit { t: round::nearest(self.t), point, normal, overlapping: self.overlapping };
+        let [x, y] = point.components();
+        round::fitting(hit, [hit.t, x, y])
     }
 }
 

@@ -5,10 +5,10 @@ use crate::error::QueryError;
 use crate::exact::{Pair, Precision, Real};
 use crate::glance;
 use crate::kernel::gap::{Nearest, Relation};
-use crate::kernel::swollen;
+use crate::kernel::{Core, swollen};
 use crate::shapes::Shape;
 use crate::vector::Vector;
-use crate::vector::sealed::Scalar as _;
+use crate::vector::sealed::{Scalar as _, Vector as _};
 
 /// The point of `shape` that is nearest to `point`: the point itself if the shape contains it.
 ///
@@ -36,6 +36,19 @@ use crate::vector::sealed::Scalar as _;
 #[doc(alias = "nearest_point")]
 #[inline]
 pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
+    let body = shape.body();
+    if let (Core::Straight(line), 0.0) = (&body.core, body.radius) {
+        if let Some(closest) = glance::closest::<Scalar<S>>(line, point.to_xy()) {
+            return round::vector(Pair::from_xy(closest));
+        }
+    }
+    closest_exactly(shape, point)
+}
+
+/// The point that a glance does not tell.
+#[cold]
+#[inline(never)]
+fn closest_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     let pair = Pairing::new(shape, &point, 0.0)?;
     match pair.outline_points() {
         Some([on_outline, _]) => round::vector(on_outline),

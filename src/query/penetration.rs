@@ -270,13 +270,15 @@ impl<P: sealed::Scalar> Parting<P> {
     #[inline(always)]
     fn rounded<V: Vector<Scalar = P>>(&self, [a, b]: [f64; 2]) -> Result<Penetration<V>, QueryError> {
         let [point_a, point_b] = self.points;
-        Ok(Penetration {
-            normal: round::vector(self.normal)?,
-            depth: round::scalar(self.depth)?,
+        let answer: Penetration<V> = Penetration {
+            normal: round::nearest_vector(self.normal),
+            depth: round::nearest(self.depth),
             unique: self.unique,
-            point_a: round::vector(swollen(point_a, self.normal, a))?,
-            point_b: round::vector(swollen(point_b, -self.normal, b))?,
-        })
+            point_a: round::nearest_vector(swollen(point_a, self.normal, a)),
+            point_b: round::nearest_vector(swollen(point_b, -self.normal, b)),
+        };
+        let ([ax, ay], [bx, by]) = (answer.point_a.components(), answer.point_b.components());
+        round::fitting(answer, [answer.depth, ax, ay, bx, by])
     }
 }
 

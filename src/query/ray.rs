@@ -76,18 +76,22 @@ impl<V: Vector> RayHit<V> {
     #[inline(always)]
     fn entering(ray: &Line, entry: Entry, max_t: V::Scalar) -> Result<Self, QueryError> {
         let point = ray.start + ray.along.to().scaled(entry.t);
-        let t = round::scalar(Real::from_f64(entry.t))?;
-        Ok(Self {
-            t: if t > max_t { max_t } else { t },
-            point: round::vector(Pair::from_xy(point))?,
-            normal: round::vector(Pair::from_xy(entry.normal))?,
-        })
+        let t = round::nearest(Real::from_f64(entry.t));
+        let t = if t > max_t { max_t } else { t };
+        let hit = Self { t, point: round::nearest_vector(Pair::from_xy(point)), normal: round::nearest_vector(Pair::from_xy(entry.normal)) };
+        hit.fitting()
     }
 
     #[inline(always)]
     pub(super) fn rounded(cast: &Cast, hit: &Hit<V::Scalar>) -> Result<Self, QueryError> {
-        let point = round::vector(cast.point(hit, Sum::ZERO))?;
-        Ok(Self { t: round::scalar(hit.t)?, point, normal: round::vector(hit.normal)? })
+        let (point, normal) = (round::nearest_vector(cast.point(hit, Sum::ZERO)), round::nearest_vector(hit.normal));
+        Self { t: round::nearest(hit.t), point, normal }.fitting()
+    }
+
+    #[inline(always)]
+    fn fitting(self) -> Result<Self, QueryError> {
+        let [x, y] = self.point.components();
+        round::fitting(self, [self.t, x, y])
     }
 }
 

@@ -7,21 +7,38 @@ use crate::exact::{Pair, Real};
 use crate::vector::Vector;
 use crate::vector::sealed::Scalar;
 
-/// The nearest number; never 0 for a number above it.
+/// The nearest number, never 0 for a number above it.
 #[inline(always)]
 pub(super) fn scalar<S: Scalar>(real: Real<S>) -> Result<S, QueryError> {
-    let rounded = finite(real)?;
-    let vanished = rounded == S::round(0.0) && real.sign() == Ordering::Greater;
-    Ok(if vanished { S::TINIEST } else { rounded })
+    let number = nearest(real);
+    fitting(number, [number])
 }
 
 /// The nearest vector.
 #[inline(always)]
 pub(super) fn vector<V: Vector>(pair: Pair<V::Scalar>) -> Result<V, QueryError> {
-    Ok(V::from_components(finite(pair.x)?, finite(pair.y)?))
+    let vector: V = nearest_vector(pair);
+    fitting(vector, vector.components())
 }
 
+/// The nearest number, never 0 for a number above it; an infinity beyond the largest.
 #[inline(always)]
-fn finite<S: Scalar>(real: Real<S>) -> Result<S, QueryError> {
-    S::finite(real.to_f64()).ok_or(QueryError::Overflow)
+pub(super) fn nearest<S: Scalar>(real: Real<S>) -> S {
+    let nearest = S::nearest(real.to_f64());
+    let vanished = nearest == S::round(0.0) && real.sign() == Ordering::Greater;
+    if vanished { S::TINIEST } else { nearest }
+}
+
+/// The nearest vector, likewise with infinities.
+#[inline(always)]
+pub(super) fn nearest_vector<V: Vector>(pair: Pair<V::Scalar>) -> V {
+    let [x, y] = [pair.x, pair.y].map(|real| V::Scalar::nearest(real.to_f64()));
+    V::from_components(x, y)
+}
+
+/// The `answer`, unless one of these numbers of it is beyond the largest: the check comes last, and once, so that what is
+/// before it is computed side by side.
+#[inline(always)]
+pub(super) fn fitting<T, S: Scalar, const N: usize>(answer: T, numbers: [S; N]) -> Result<T, QueryError> {
+    if S::are_finite(&numbers) { Ok(answer) } else { Err(QueryError::Overflow) }
 }
