@@ -25,7 +25,7 @@ pub(crate) use self::entry::{Entry, entry};
 pub(crate) use self::overlap::overlap;
 
 use crate::exact::{Precision, Xy};
-use crate::kernel::Line;
+use crate::kernel::{Body, Line};
 
 /// 128u.
 const SLACK: f64 = 64.0 * f64::EPSILON;
@@ -51,4 +51,10 @@ impl Straight {
     fn of(line: &Line) -> Option<Self> {
         line.end.map(|b| Self { a: line.start, b })
     }
+}
+
+/// Whether no radius is negative, by the sign bits: −0 is left to the kernels.
+#[inline(always)]
+fn is_sound(a: &Body, b: &Body) -> bool {
+    (a.radius.to_bits() | b.radius.to_bits()) >> 63 == 0
 }

@@ -1,7 +1,7 @@
 //! Whether two shapes have a point in common.
 
 use super::squared::Cores;
-use super::bound;
+use super::{bound, is_sound};
 use crate::exact::Precision;
 use crate::kernel::Body;
 
@@ -9,7 +9,7 @@ use crate::kernel::Body;
 #[inline(always)]
 pub(crate) fn overlap<P: Precision>(a: &Body, b: &Body, r: f64) -> Option<bool> {
     let cores = Cores::new::<P>(&a.core, &b.core)?;
-    if !(a.radius >= 0.0 && b.radius >= 0.0) {
+    if !is_sound(a, b) {
         return None;
     }
     if r == 0.0 && cores.separation.is_some() {
@@ -17,5 +17,5 @@ pub(crate) fn overlap<P: Precision>(a: &Body, b: &Body, r: f64) -> Option<bool> 
     }
     let crosses = cores.cross::<P>()?;
     let (gap, error) = cores.squared.beyond(r);
-    (gap.abs() > bound::<P>(error)).then_some(crosses | (gap < 0.0))
+    (gap.abs() > bound::<P>(error)).then_some(crosses | gap.is_sign_negative())
 }
