@@ -15,6 +15,7 @@ mod closest;
 mod contact;
 mod distance;
 mod entry;
+pub(crate) mod lattice;
 mod overlap;
 mod squared;
 
@@ -36,6 +37,12 @@ const TINY: f64 = 1.0e-270;
 #[inline(always)]
 fn bound<P: Precision>(bound: f64) -> f64 {
     if P::WIDE { bound + TINY } else { bound }
+}
+
+/// Whether a value is known to have the sign that it has as computed.
+#[inline(always)]
+fn is_clear(value: f64, error: f64) -> bool {
+    cfg!(impinge_unfiltered) || value.abs() > error
 }
 
 /// A straight core with two ends.

@@ -1,7 +1,7 @@
 //! Whether two shapes have a point in common.
 
 use super::squared::Cores;
-use super::{bound, is_sound};
+use super::{bound, is_clear, is_sound};
 use crate::exact::Precision;
 use crate::kernel::Body;
 
@@ -17,5 +17,5 @@ pub(crate) fn overlap<P: Precision>(a: &Body, b: &Body, r: f64) -> Option<bool> 
     }
     let crosses = cores.cross::<P>()?;
     let (gap, error) = cores.squared.beyond(r);
-    (gap.abs() > bound::<P>(error)).then_some(crosses | gap.is_sign_negative())
+    is_clear(gap, bound::<P>(error)).then_some(crosses | gap.is_sign_negative())
 }

@@ -1,6 +1,6 @@
 //! The squared distance of two cores.
 
-use super::{SLACK, Straight, TINY, bound};
+use super::{SLACK, Straight, TINY, bound, is_clear};
 use crate::exact::{Precision, Xy};
 use crate::kernel::Core;
 
@@ -48,7 +48,7 @@ impl Cores {
     #[inline(always)]
     pub(super) fn cross<P: Precision>(&self) -> Option<bool> {
         match self.separation {
-            Some((separation, size)) if separation.abs() > bound::<P>(SLACK * size) => Some(separation < 0.0),
+            Some((separation, size)) if is_clear(separation, bound::<P>(SLACK * size)) => Some(separation < 0.0),
             Some(_) => None,
             None => Some(false),
         }

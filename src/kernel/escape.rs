@@ -60,10 +60,6 @@ impl Escape {
         })
     }
 
-    /// For cores that cross inside both and part through this side alone.
-    pub(crate) fn through(exit: Exit) -> Self {
-        Self::Crossing(Sides::one(exit))
-    }
 
     /// For cores that share the point `at` without crossing.
     pub(crate) fn meeting(a: Core, b: Core, at: Xy) -> Self {

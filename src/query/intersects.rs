@@ -43,7 +43,7 @@ where
     let bodies = (a.body(), b.body());
     match glance::overlap::<Scalar<A>>(&bodies.0, &bodies.1, bodies.0.radius + bodies.1.radius) {
         Some(answer) => Ok(answer),
-        None => touches(a, b, 0.0),
+        None => touches(a, b),
     }
 }
 
@@ -77,14 +77,48 @@ where
     let bodies = (a.body(), b.body());
     match glance::overlap::<Scalar<A>>(&bodies.0, &bodies.1, bodies.0.radius + bodies.1.radius + margin) {
         Some(answer) if margin >= 0.0 => Ok(answer),
-        _ => touches(a, b, margin),
+        _ => reaches(a, b, margin),
     }
 }
 
-/// What a glance does not tell.
+/// What a glance does not tell of [`intersects`].
 #[cold]
 #[inline(never)]
-fn touches<A, B>(a: &A, b: &B, margin: f64) -> Result<bool, QueryError>
+fn touches<A, B>(a: &A, b: &B) -> Result<bool, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    on_lattice_or_not(a, b, 0.0)
+}
+
+/// What a glance does not tell of [`within`].
+#[cold]
+#[inline(never)]
+fn reaches<A, B>(a: &A, b: &B, margin: f64) -> Result<bool, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    on_lattice_or_not(a, b, margin)
+}
+
+#[inline(always)]
+fn on_lattice_or_not<A, B>(a: &A, b: &B, margin: f64) -> Result<bool, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    match glance::lattice::overlap(&a.body(), &b.body(), margin) {
+        Some(answer) => Ok(answer),
+        None => touches_exactly(a, b, margin),
+    }
+}
+
+/// What is not on the lattice either.
+#[cold]
+#[inline(never)]
+fn touches_exactly<A, B>(a: &A, b: &B, margin: f64) -> Result<bool, QueryError>
 where
     A: Shape,
     B: Shape<Vector = A::Vector>,

@@ -114,7 +114,7 @@ impl Sides {
         }
     }
 
-    pub(super) fn one(first: Exit) -> Self {
+    fn one(first: Exit) -> Self {
         Self { first, others: [None; 3] }
     }
 
