@@ -1,6 +1,6 @@
 //! The features of two cores that are nearest to each other, where it is clear which.
 
-use super::squared::{beside, greater, lesser};
+use super::squared::{beside, greater, lesser, spread};
 use super::{SLACK, Straight, bound};
 use crate::exact::{Precision, Xy};
 use crate::kernel::escape::Exit;
@@ -59,7 +59,7 @@ fn of_lines<P: Precision>(a: &Line, b: &Line) -> Option<Glimpse> {
     let ((c, h), (d, k)) = ((u.cross(w), u.dot(w)), (v.cross(w), v.dot(w)));
     let size = uu + vv + w.length_squared();
     let separation = greater(c.abs(), d.abs()) - across.abs();
-    if !(separation.abs() > bound::<P>(SLACK * size)) {
+    if !(separation.abs() > bound::<P>(SLACK * spread(u, v, w))) {
         return None;
     }
     // The ends of b from a, and those of a from b.

@@ -48,7 +48,7 @@ impl Cores {
     #[inline(always)]
     pub(super) fn cross<P: Precision>(&self) -> Option<bool> {
         match self.separation {
-            Some((separation, size)) if is_clear(separation, bound::<P>(SLACK * size)) => Some(separation < 0.0),
+            Some((separation, size)) if is_clear(separation, bound::<P>(SLACK * size)) => Some(separation.is_sign_negative()),
             Some(_) => None,
             None => Some(false),
         }
@@ -101,7 +101,7 @@ fn of_lines<P: Precision>(a: Straight, b: Straight) -> Cores {
     let separation = greater(of_a.0.abs(), of_b.0.abs()) - across.abs();
     let size = uu + vv;
     let squared = Squared { value: lesser(to_a * vv, to_b * uu), scale: 4.0 * (uu * vv), size };
-    Cores { squared, separation: Some((separation, size + w.length_squared())) }
+    Cores { squared, separation: Some((separation, spread(u, v, w))) }
 }
 
 /// |u|², and NaN where it is so small that an underflow might matter in a product with it.
@@ -109,6 +109,13 @@ fn of_lines<P: Precision>(a: Straight, b: Straight) -> Cores {
 fn scale<P: Precision>(u: Xy) -> f64 {
     let uu = u.length_squared();
     if P::WIDE && uu < TINY { f64::NAN } else { uu }
+}
+
+/// What no sum of two products, of an x and a y of these vectors, exceeds.
+#[inline(always)]
+pub(super) fn spread(u: Xy, v: Xy, w: Xy) -> f64 {
+    let along = |p: f64, q: f64, r: f64| p.abs() + q.abs() + r.abs();
+    along(u.x, v.x, w.x) * along(u.y, v.y, w.y)
 }
 
 #[inline(always)]
