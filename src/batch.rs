@@ -4,6 +4,12 @@
 //! is faster because most shapes are sorted out sixteen at a time, by bounds whose rounding is accounted for, and only
 //! what is left is asked exactly.
 
+mod containers;
+#[cfg(feature = "__levels")]
+#[doc(hidden)]
+pub mod dispatch;
+#[cfg(not(feature = "__levels"))]
+mod dispatch;
 mod filtered;
 mod lanes;
 mod near;
@@ -12,6 +18,7 @@ mod scan;
 mod shapes;
 mod sift;
 
+pub use self::containers::{Circles, Stadiums};
 pub use self::filtered::{Filtered, filtered};
 pub use self::near::{closest, distances, intersecting};
 pub use self::rays::{raycast, raycast_all, raycast_any};

@@ -8,8 +8,8 @@ use super::sift::Sift;
 /// One vector of AVX-512, two of AVX2, four of SSE2, NEON or wasm.
 pub(crate) const LANES: usize = 16;
 
-/// Which lanes the exact query has to be asked for.
-pub(crate) type Kept = [bool; LANES];
+/// Which lanes the exact query has to be asked for: those that are not 0. As wide as an `f32`, which the compiler likes.
+pub(crate) type Kept = [u32; LANES];
 
 /// Shapes with their numbers in separate arrays. What is no `f32` is NaN.
 pub trait Lanes {
@@ -41,9 +41,9 @@ impl Lanes for Round {
 
     #[inline(always)]
     fn sift(&self, sift: &impl Sift) -> Kept {
-        let mut kept = [false; LANES];
+        let mut kept = [0; LANES];
         for lane in 0..LANES {
-            kept[lane] = !sift.discards_circle([self.x[lane], self.y[lane]], self.radius[lane]);
+            kept[lane] = u32::from(!sift.discards_circle([self.x[lane], self.y[lane]], self.radius[lane]));
         }
         kept
     }
@@ -72,9 +72,9 @@ impl Lanes for Long {
     #[inline(always)]
     fn sift(&self, sift: &impl Sift) -> Kept {
         let Self { a: [ax, ay], b: [bx, by], radius } = self;
-        let mut kept = [false; LANES];
+        let mut kept = [0; LANES];
         for lane in 0..LANES {
-            kept[lane] = !sift.discards_stadium([ax[lane], ay[lane]], [bx[lane], by[lane]], radius[lane]);
+            kept[lane] = u32::from(!sift.discards_stadium([ax[lane], ay[lane]], [bx[lane], by[lane]], radius[lane]));
         }
         kept
     }

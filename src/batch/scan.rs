@@ -1,66 +1,68 @@
 //! One sweep over many shapes: sifted sixteen at a time, asked one by one.
 
 use alloc::vec::Vec;
-use core::array;
 
+use super::dispatch::vectorized;
 use super::lanes::{Kept, LANES, Lanes};
 use super::shapes::Shapes;
 use super::sift::Sift;
 
 /// Calls `ask` in ascending order with the index of each shape that takes part and that the sift does not discard, until
-/// one call fails. `ask` may narrow the sift.
-pub(super) fn scan<M, S, E>(shapes: &M, sift: S, ask: impl FnMut(&mut S, usize) -> Result<(), E>) -> Result<(), E>
+/// a call fails. `ask` may narrow the sift.
+pub(super) fn scan<M, S, E>(
+    shapes: &M,
+    mut sift: S,
+    mut ask: impl FnMut(&mut S, usize) -> Result<(), E>,
+) -> Result<(), E>
 where
     M: Shapes + ?Sized,
     S: Sift,
 {
-    in_blocks(shapes, sift, ask)
+    let mut start = 0;
+    while let Some(block) = next_block(shapes, sift, start) {
+        for (index, _) in (block.start..).zip(block.kept).filter(|&(_, kept)| kept != 0) {
+            if shapes.admits(index) {
+                ask(&mut sift, index)?;
+            }
+        }
+        start = block.start + LANES;
+    }
+    Ok(())
+}
+
+/// Consecutive shapes, some of which have to be asked.
+struct Block {
+    start: usize,
+    kept: Kept,
+}
+
+/// The first block from `start` on that has any.
+#[inline(never)]
+fn next_block<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, start: usize) -> Option<Block> {
+    vectorized!(sifted(shapes, sift, start))
 }
 
 #[inline(always)]
-fn in_blocks<M, S, E>(shapes: &M, mut sift: S, mut ask: impl FnMut(&mut S, usize) -> Result<(), E>) -> Result<(), E>
-where
-    M: Shapes + ?Sized,
-    S: Sift,
-{
-    let count = shapes.count();
-    let mut start = 0;
+fn sifted<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, mut start: usize) -> Option<Block> {
     while let Some(lanes) = shapes.lanes(start) {
         let kept = lanes.sift(&sift);
-        if is_any(&kept) {
-            survivors(shapes, start, &kept, |index| ask(&mut sift, index))?;
+        // Without a branch for each.
+        if kept.iter().fold(0, |any, kept| any | kept) != 0 {
+            return Some(Block { start, kept });
         }
         start += LANES;
     }
-    if start < count {
-        // The last lanes repeat the last shape.
-        let lanes =
-            M::Lanes::gather(|lane| shapes.numbers(if start + lane < count { start + lane } else { count - 1 }));
-        let kept = lanes.sift(&sift);
-        let kept: Kept = array::from_fn(|lane| kept[lane] & (start + lane < count));
-        survivors(shapes, start, &kept, |index| ask(&mut sift, index))?;
-    }
-    Ok(())
+    (start < shapes.count()).then(|| Block { start, kept: rest(shapes, sift, start) })
 }
 
-/// Without a branch.
+/// The last lanes, of which too few are left, repeat the last shape.
 #[inline(always)]
-fn is_any(kept: &Kept) -> bool {
-    kept.iter().fold(false, |any, &kept| any | kept)
-}
-
-#[cold]
-#[inline(never)]
-fn survivors<M, E>(shapes: &M, start: usize, kept: &Kept, mut ask: impl FnMut(usize) -> Result<(), E>) -> Result<(), E>
-where
-    M: Shapes + ?Sized,
-{
-    for (index, _) in (start..).zip(kept).filter(|&(_, &kept)| kept) {
-        if shapes.admits(index) {
-            ask(index)?;
-        }
-    }
-    Ok(())
+fn rest<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, start: usize) -> Kept {
+    let left = shapes.count() - start;
+    let lanes = M::Lanes::gather(|lane| shapes.numbers(start + if lane < left { lane } else { left - 1 }));
+    let mut kept = lanes.sift(&sift);
+    kept[left..].fill(0);
+    kept
 }
 
 /// Fills an emptied buffer, which is empty again after an error.

@@ -22,17 +22,24 @@ const U: f32 = f32::EPSILON / 2.0;
 /// Above all absolute errors of subnormal results, of which there are fewer than a hundred.
 const TINY: f32 = f32::MIN_POSITIVE;
 
-pub trait Sift {
+pub trait Sift: Copy {
     /// A point has the radius 0.
     fn discards_circle(&self, center: [f32; 2], radius: f32) -> bool;
     /// A segment has the radius 0.
     fn discards_stadium(&self, a: [f32; 2], b: [f32; 2], radius: f32) -> bool;
 }
 
-/// Whether a test says that the shape can be discarded.
+/// Whether a test says that the shape can be discarded: it is negative and finite, and the radius is none that is wrong.
+///
+/// The bits of negative numbers, as integers, ascend with the magnitude up to −∞, and those of NaN follow.
 #[inline(always)]
 fn is_out(test: f32, radius: f32) -> bool {
-    (test < 0.0) & (test > f32::NEG_INFINITY) & (radius >= 0.0)
+    (bits(test) < bits(f32::NEG_INFINITY)) & (radius >= 0.0)
+}
+
+#[inline(always)]
+const fn bits(number: f32) -> i32 {
+    i32::from_ne_bytes(number.to_bits().to_ne_bytes())
 }
 
 /// 0, or NaN if one of the numbers is not finite; perhaps also if their sum overflows.

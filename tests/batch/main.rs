@@ -44,6 +44,9 @@ macro_rules! laws {
         laws! { points_of_f64: Vec<[f64; 2]>, $($law,)* }
         laws! { circles: Vec<impinge::Circle>, $($law,)* }
         laws! { circles_of_f64: Vec<impinge::Circle<[f64; 2]>>, $($law,)* }
+        laws! { circles_apart: impinge::batch::Circles, $($law,)* }
+        laws! { stadiums_apart: impinge::batch::Stadiums, $($law,)* }
+        laws! { stadiums_of_f64_apart: impinge::batch::Stadiums<[f64; 2]>, $($law,)* }
         laws! { segments: Vec<impinge::Segment<[f32; 2]>>, $($law,)* }
         laws! { stadiums: Vec<impinge::Stadium>, $($law,)* }
         laws! { stadiums_of_f64: Vec<impinge::Stadium<[f64; 2]>>, $($law,)* }

@@ -28,6 +28,7 @@ use crate::vector::sealed::Scalar;
 /// For a stadium, the same holds of some point of its core, whose `along` and `across` lie between those of the ends a
 /// and b. The errors are those of the ends, which may be farther away: e ≤ 5u(|along| + |across|)/(s − 5u) for each of
 /// them, and κ times the sum of all four magnitudes is above that.
+#[derive(Clone, Copy)]
 pub(in super::super) struct Sight {
     origin: [f32; 2],
     /// s·d̂.

@@ -15,6 +15,7 @@ use crate::shapes::{Shape, validate};
 ///
 /// Computed, either side has a relative error below 6u: on the left a difference, which counts twice in its square, the
 /// square and the sum; on the right the rounding of R and a sum, which count twice, and the square. [`KEPT`] covers both.
+#[derive(Clone, Copy)]
 pub(in super::super) struct Vicinity {
     low: [f32; 2],
     high: [f32; 2],
