@@ -2,39 +2,44 @@
 
 mod columns;
 
+use alloc::vec::Vec;
+
 use glam::Vec2;
 
-use self::columns::Columns;
-use super::lanes::{Lanes, Long, Round};
+use self::columns::{Columns, block};
+use super::lanes::{Long, Round};
+use super::shapes::sealed::Member as _;
 use super::shapes::{Shapes, sealed};
-use crate::shapes::{Circle, Stadium};
+use crate::shapes::{Circle, Segment, Stadium};
 use crate::vector::Vector;
 use crate::vector::sealed::Scalar as _;
 
 macro_rules! container {
     (
-        $(#[$meta:meta])* $container:ident: $shape:ident, $count:literal columns;
+        $(#[$meta:meta])* $container:ident: $shape:ident;
+        [$($coordinate:ident),*] and $radius:ident and $margin:ident, $count:literal columns;
         $from_shape:pat => $to_numbers:expr;
-        $from_numbers:pat => $to_shape:expr;
-        $lanes:ident: $from_columns:pat => $to_lanes:expr;
-        $from_singles:pat => $to_lane:expr;
+        $to_shape:expr;
+        $lane:ident: $to_lane:expr;
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq)]
         pub struct $container<V: Vector = Vec2> {
             columns: Columns<V::Scalar, $count>,
+            margins: Vec<f32>,
         }
 
         impl<V: Vector> $container<V> {
             /// None yet.
             #[must_use]
             pub const fn new() -> Self {
-                Self { columns: Columns::new() }
+                Self { columns: Columns::new(), margins: Vec::new() }
             }
 
             /// Adds one, whose index is the number of those before.
             pub fn push(&mut self, shape: $shape<V>) {
                 self.columns.push(Self::numbers_of(shape));
+                self.margins.push(shape.lane().margin);
             }
 
             /// The one at `index`, if there are as many.
@@ -48,6 +53,7 @@ macro_rules! container {
                 let is_there = index < self.len();
                 if is_there {
                     self.columns.set(index, Self::numbers_of(shape));
+                    self.margins[index] = shape.lane().margin;
                 }
                 is_there
             }
@@ -55,6 +61,7 @@ macro_rules! container {
             /// Removes all of them, and keeps the memory.
             pub fn clear(&mut self) {
                 self.columns.clear();
+                self.margins.clear();
             }
 
             /// How many there are.
@@ -106,29 +113,34 @@ macro_rules! container {
 
         impl<V: Vector> sealed::Shapes for $container<V> {
             type Member = $shape<V>;
-            type Lanes = $lanes;
+            type Lane = $lane;
 
             #[inline(always)]
             fn count(&self) -> usize {
-                self.len()
+                self.margins.len()
             }
 
             #[inline(always)]
             fn member(&self, index: usize) -> $shape<V> {
-                let $from_numbers = self.columns.at(index);
+                let [$($coordinate,)* $radius] = self.columns.at(index);
                 $to_shape
             }
 
             #[inline(always)]
-            fn lanes(&self, start: usize) -> Option<$lanes> {
-                let $from_columns = self.columns.lanes(start)?;
-                Some($to_lanes)
+            fn lane(&self, index: usize) -> $lane {
+                self.member(index).lane()
             }
 
             #[inline(always)]
-            fn numbers(&self, index: usize) -> <$lanes as Lanes>::Lane {
-                let $from_singles = self.columns.at(index).map(|number| number.single());
-                $to_lane
+            fn block(&self, start: usize) -> Option<impl Fn(usize) -> $lane> {
+                let Columns([$($coordinate,)* _]) = &self.columns;
+                $(let $coordinate = block($coordinate, start)?;)*
+                let margins = block(&self.margins, start)?;
+                Some(move |lane: usize| {
+                    $(let $coordinate = $coordinate[lane].single();)*
+                    let $margin = margins[lane];
+                    $to_lane
+                })
             }
         }
     };
@@ -153,11 +165,11 @@ container! {
     /// assert_eq!(balls.get(index), Some(Circle::new(vec2(4.5, 0.0), 0.25)));
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
-    Circles: Circle, 3 columns;
+    Circles: Circle;
+    [x, y] and radius and margin, 3 columns;
     Circle { center, radius } => { let [x, y] = center.components(); [x, y, radius] };
-    [x, y, radius] => Circle::new(V::from_components(x, y), radius);
-    Round: [x, y, radius] => Round { x, y, radius };
-    [x, y, radius] => ([x, y], radius);
+    Circle::new(V::from_components(x, y), radius);
+    Round: Round { center: [x, y], margin };
 }
 
 container! {
@@ -178,12 +190,12 @@ container! {
     /// assert_eq!(found, [3, 9]);
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
-    Stadiums: Stadium, 5 columns;
-    Stadium { segment, radius } => {
-        let ([ax, ay], [bx, by]) = (segment.a.components(), segment.b.components());
+    Stadiums: Stadium;
+    [ax, ay, bx, by] and radius and margin, 5 columns;
+    Stadium { segment: Segment { a, b }, radius } => {
+        let ([ax, ay], [bx, by]) = (a.components(), b.components());
         [ax, ay, bx, by, radius]
     };
-    [ax, ay, bx, by, radius] => Stadium::new(V::from_components(ax, ay), V::from_components(bx, by), radius);
-    Long: [ax, ay, bx, by, radius] => Long { a: [ax, ay], b: [bx, by], radius };
-    [ax, ay, bx, by, radius] => ([ax, ay], [bx, by], radius);
+    Stadium::new(V::from_components(ax, ay), V::from_components(bx, by), radius);
+    Long: Long { a: [ax, ay], b: [bx, by], margin };
 }

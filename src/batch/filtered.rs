@@ -37,7 +37,7 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> Shapes for Filtered<'_, M, F> {
 
 impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Shapes for Filtered<'_, M, F> {
     type Member = M::Shape;
-    type Lanes = M::Lanes;
+    type Lane = M::Lane;
 
     fn count(&self) -> usize {
         self.shapes.count()
@@ -49,13 +49,13 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Shapes for Filtered<'_, M
     }
 
     #[inline(always)]
-    fn lanes(&self, start: usize) -> Option<M::Lanes> {
-        self.shapes.lanes(start)
+    fn lane(&self, index: usize) -> M::Lane {
+        self.shapes.lane(index)
     }
 
     #[inline(always)]
-    fn numbers(&self, index: usize) -> <M::Lanes as super::lanes::Lanes>::Lane {
-        self.shapes.numbers(index)
+    fn block(&self, start: usize) -> Option<impl Fn(usize) -> M::Lane> {
+        self.shapes.block(start)
     }
 
     fn admits(&self, index: usize) -> bool {

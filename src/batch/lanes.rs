@@ -1,81 +1,73 @@
-//! Sixteen shapes side by side, for the processor's vector instructions.
+//! Sixty-four shapes at a time, for the processor's vector instructions.
 //!
-//! The loops are plain ones over arrays, which the compiler turns into the instructions of whatever processor they are
-//! compiled for.
+//! The loops are plain ones over arrays, which the compiler turns into whatever instructions it compiles for. They are
+//! long enough for it not to unroll them first, after which it would no longer see how to load every third number.
 
 use super::sift::Sift;
 
-/// One vector of AVX-512, two of AVX2, four of SSE2, NEON or wasm.
-pub(crate) const LANES: usize = 16;
+/// How many shapes a block has.
+pub(crate) const LANES: usize = 64;
 
-/// Which lanes the exact query has to be asked for: those that are not 0. As wide as an `f32`, which the compiler likes.
-pub(crate) type Kept = [u32; LANES];
+/// A sift's tests of the shapes of a block.
+pub(crate) type Tests = [f32; LANES];
 
-/// Shapes with their numbers in separate arrays. What is no `f32` is NaN.
-pub trait Lanes {
-    /// The numbers of one shape.
-    type Lane: Copy;
-
-    fn gather(numbers: impl Fn(usize) -> Self::Lane) -> Self;
-    fn sift(&self, sift: &impl Sift) -> Kept;
+/// The numbers of one shape, as `f32`.
+pub trait Lane: Copy {
+    fn test(self, sift: &impl Sift) -> f32;
 }
 
-/// Points and circles.
+/// A point or a circle, with its [`margin`].
+#[derive(Clone, Copy)]
 pub struct Round {
-    pub(super) x: [f32; LANES],
-    pub(super) y: [f32; LANES],
-    pub(super) radius: [f32; LANES],
+    pub(super) center: [f32; 2],
+    pub(super) margin: f32,
 }
 
-impl Lanes for Round {
-    type Lane = ([f32; 2], f32);
-
-    #[inline(always)]
-    fn gather(numbers: impl Fn(usize) -> Self::Lane) -> Self {
-        let mut lanes = Self { x: [0.0; LANES], y: [0.0; LANES], radius: [0.0; LANES] };
-        for lane in 0..LANES {
-            ([lanes.x[lane], lanes.y[lane]], lanes.radius[lane]) = numbers(lane);
-        }
-        lanes
-    }
-
-    #[inline(always)]
-    fn sift(&self, sift: &impl Sift) -> Kept {
-        let mut kept = [0; LANES];
-        for lane in 0..LANES {
-            kept[lane] = u32::from(!sift.discards_circle([self.x[lane], self.y[lane]], self.radius[lane]));
-        }
-        kept
-    }
-}
-
-/// Segments and stadiums.
+/// A segment or a stadium, with its [`margin`].
+#[derive(Clone, Copy)]
 pub struct Long {
-    pub(super) a: [[f32; LANES]; 2],
-    pub(super) b: [[f32; LANES]; 2],
-    pub(super) radius: [f32; LANES],
+    pub(super) a: [f32; 2],
+    pub(super) b: [f32; 2],
+    pub(super) margin: f32,
 }
 
-impl Lanes for Long {
-    type Lane = ([f32; 2], [f32; 2], f32);
-
+impl Round {
     #[inline(always)]
-    fn gather(numbers: impl Fn(usize) -> Self::Lane) -> Self {
-        let mut lanes = Self { a: [[0.0; LANES]; 2], b: [[0.0; LANES]; 2], radius: [0.0; LANES] };
-        for lane in 0..LANES {
-            let Self { a: [ax, ay], b: [bx, by], radius } = &mut lanes;
-            ([ax[lane], ay[lane]], [bx[lane], by[lane]], radius[lane]) = numbers(lane);
-        }
-        lanes
+    pub(super) fn new(center @ [x, y]: [f32; 2], radius: f32) -> Self {
+        Self { center, margin: margin(x.abs() + y.abs(), radius) }
     }
+}
 
+impl Long {
     #[inline(always)]
-    fn sift(&self, sift: &impl Sift) -> Kept {
-        let Self { a: [ax, ay], b: [bx, by], radius } = self;
-        let mut kept = [0; LANES];
-        for lane in 0..LANES {
-            kept[lane] = u32::from(!sift.discards_stadium([ax[lane], ay[lane]], [bx[lane], by[lane]], radius[lane]));
-        }
-        kept
+    pub(super) fn new(a @ [ax, ay]: [f32; 2], b @ [bx, by]: [f32; 2], radius: f32) -> Self {
+        Self { a, b, margin: margin(ax.abs() + ay.abs() + (bx.abs() + by.abs()), radius) }
     }
+}
+
+impl Lane for Round {
+    #[inline(always)]
+    fn test(self, sift: &impl Sift) -> f32 {
+        sift.test_circle(self.center, self.margin)
+    }
+}
+
+impl Lane for Long {
+    #[inline(always)]
+    fn test(self, sift: &impl Sift) -> f32 {
+        sift.test_stadium(self.a, self.b, self.margin)
+    }
+}
+
+/// The largest number that is sifted, 2⁶²: no sum of two squares of sums of two overflows.
+pub(super) const LARGEST: f32 = (1_u64 << 62) as f32;
+
+/// 2⁻⁶²: its square, too, is far above the errors of results that are subnormal, which are 2⁻¹⁵⁰ each.
+const TINY: f32 = 1.0 / LARGEST;
+
+/// The radius for a sift, with room for what is lost to underflow. NaN, which is kept by every test, where the shape is
+/// none, or is too large. `size` is the sum of the magnitudes of the coordinates.
+#[inline(always)]
+fn margin(size: f32, radius: f32) -> f32 {
+    if (radius >= 0.0) & (size + radius <= LARGEST) { radius + TINY } else { f32::NAN }
 }

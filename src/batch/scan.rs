@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::dispatch::vectorized;
-use super::lanes::{Kept, LANES, Lanes};
+use super::lanes::{LANES, Lane as _, Tests};
 use super::shapes::Shapes;
 use super::sift::Sift;
 
@@ -20,8 +20,10 @@ where
 {
     let mut start = 0;
     while let Some(block) = next_block(shapes, sift, start) {
-        for (index, _) in (block.start..).zip(block.kept).filter(|&(_, kept)| kept != 0) {
-            if shapes.admits(index) {
+        for (index, test) in (block.start..shapes.count()).zip(block.tests) {
+            // NaN too.
+            let is_kept = !(test < 0.0);
+            if is_kept && shapes.admits(index) {
                 ask(&mut sift, index)?;
             }
         }
@@ -33,7 +35,7 @@ where
 /// Consecutive shapes, some of which have to be asked.
 struct Block {
     start: usize,
-    kept: Kept,
+    tests: Tests,
 }
 
 /// The first block from `start` on that has any.
@@ -44,25 +46,28 @@ fn next_block<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, start: usize) ->
 
 #[inline(always)]
 fn sifted<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, mut start: usize) -> Option<Block> {
-    while let Some(lanes) = shapes.lanes(start) {
-        let kept = lanes.sift(&sift);
-        // Without a branch for each.
-        if kept.iter().fold(0, |any, kept| any | kept) != 0 {
-            return Some(Block { start, kept });
+    while let Some(lane) = shapes.block(start) {
+        let (mut tests, mut any) = ([0.0; LANES], 0);
+        for index in 0..LANES {
+            tests[index] = lane(index).test(&sift);
+            any |= u32::from(!(tests[index] < 0.0));
+        }
+        if any != 0 {
+            return Some(Block { start, tests });
         }
         start += LANES;
     }
-    (start < shapes.count()).then(|| Block { start, kept: rest(shapes, sift, start) })
+    (start < shapes.count()).then(|| Block { start, tests: rest(shapes, sift, start) })
 }
 
-/// The last lanes, of which too few are left, repeat the last shape.
+/// Of the last shapes, too few for a block.
 #[inline(always)]
-fn rest<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, start: usize) -> Kept {
-    let left = shapes.count() - start;
-    let lanes = M::Lanes::gather(|lane| shapes.numbers(start + if lane < left { lane } else { left - 1 }));
-    let mut kept = lanes.sift(&sift);
-    kept[left..].fill(0);
-    kept
+fn rest<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, start: usize) -> Tests {
+    let mut tests = [0.0; LANES];
+    for (index, test) in (start..shapes.count()).zip(&mut tests) {
+        *test = shapes.lane(index).test(&sift);
+    }
+    tests
 }
 
 /// Fills an emptied buffer, which is empty again after an error.

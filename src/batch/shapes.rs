@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::lanes::{LANES, Lanes, Long, Round};
+use super::lanes::{LANES, Long, Round};
 use crate::shapes::{Bounded, Circle, Segment, Shape, Stadium};
 use crate::vector::Vector;
 use crate::vector::sealed::Scalar as _;
@@ -23,20 +23,20 @@ pub trait Shapes: sealed::Shapes<Member = Self::Shape> {
 }
 
 pub(crate) mod sealed {
-    use super::super::lanes::Lanes;
+    use super::super::lanes::Lane;
     use crate::shapes::Bounded;
 
     pub trait Shapes {
         type Member;
-        type Lanes: Lanes;
+        type Lane: Lane;
 
         fn count(&self) -> usize;
         /// The shape at an index below the count.
         fn member(&self, index: usize) -> Self::Member;
+        /// Its numbers.
+        fn lane(&self, index: usize) -> Self::Lane;
         /// The numbers of the shapes from `start` on, if these are enough to fill the lanes.
-        fn lanes(&self, start: usize) -> Option<Self::Lanes>;
-        /// The numbers of the shape at an index below the count.
-        fn numbers(&self, index: usize) -> <Self::Lanes as Lanes>::Lane;
+        fn block(&self, start: usize) -> Option<impl Fn(usize) -> Self::Lane>;
 
         /// Whether the shape takes part.
         #[inline(always)]
@@ -47,34 +47,52 @@ pub(crate) mod sealed {
 
     /// What a slice of shapes may hold.
     pub trait Member: Bounded + Copy {
-        type Lanes: Lanes;
-        fn numbers(&self) -> <Self::Lanes as Lanes>::Lane;
+        type Lane: Lane;
+        fn lane(&self) -> Self::Lane;
+    }
+}
+
+impl<V: Vector> sealed::Member for V {
+    type Lane = Round;
+
+    #[inline(always)]
+    fn lane(&self) -> Round {
+        Round::new(singles(*self), 0.0)
+    }
+}
+
+impl<V: Vector> sealed::Member for Circle<V> {
+    type Lane = Round;
+
+    #[inline(always)]
+    fn lane(&self) -> Round {
+        Round::new(singles(self.center), self.radius.single())
+    }
+}
+
+impl<V: Vector> sealed::Member for Segment<V> {
+    type Lane = Long;
+
+    #[inline(always)]
+    fn lane(&self) -> Long {
+        Long::new(singles(self.a), singles(self.b), 0.0)
+    }
+}
+
+impl<V: Vector> sealed::Member for Stadium<V> {
+    type Lane = Long;
+
+    #[inline(always)]
+    fn lane(&self) -> Long {
+        Long::new(singles(self.segment.a), singles(self.segment.b), self.radius.single())
     }
 }
 
 #[inline(always)]
 fn singles<V: Vector>(vector: V) -> [f32; 2] {
-    vector.components().map(|component| component.single())
+    let [x, y] = vector.components();
+    [x.single(), y.single()]
 }
-
-macro_rules! member {
-    ($shape:ty, $lanes:ty, $shape_of:pat => $numbers:expr) => {
-        impl<V: Vector> sealed::Member for $shape {
-            type Lanes = $lanes;
-
-            #[inline(always)]
-            fn numbers(&self) -> <$lanes as Lanes>::Lane {
-                let $shape_of = *self;
-                $numbers
-            }
-        }
-    };
-}
-
-member!(V, Round, point => (singles(point), 0.0));
-member!(Circle<V>, Round, Circle { center, radius } => (singles(center), radius.single()));
-member!(Segment<V>, Long, Segment { a, b } => (singles(a), singles(b), 0.0));
-member!(Stadium<V>, Long, Stadium { segment, radius } => (singles(segment.a), singles(segment.b), radius.single()));
 
 macro_rules! slice {
     ($slice:ty $(, $length:ident)?) => {
@@ -85,7 +103,7 @@ macro_rules! slice {
 
         impl<S: sealed::Member $(, const $length: usize)?> sealed::Shapes for $slice {
             type Member = S;
-            type Lanes = S::Lanes;
+            type Lane = S::Lane;
 
             #[inline(always)]
             fn count(&self) -> usize {
@@ -98,14 +116,14 @@ macro_rules! slice {
             }
 
             #[inline(always)]
-            fn lanes(&self, start: usize) -> Option<S::Lanes> {
-                let shapes = self.get(start..)?.first_chunk::<LANES>()?;
-                Some(S::Lanes::gather(|lane| shapes[lane].numbers()))
+            fn lane(&self, index: usize) -> S::Lane {
+                self[index].lane()
             }
 
             #[inline(always)]
-            fn numbers(&self, index: usize) -> <S::Lanes as Lanes>::Lane {
-                self[index].numbers()
+            fn block(&self, start: usize) -> Option<impl Fn(usize) -> S::Lane> {
+                let shapes = self.get(start..)?.first_chunk::<LANES>()?;
+                Some(|lane: usize| shapes[lane].lane())
             }
         }
     };

@@ -10,6 +10,7 @@ mod common;
 
 mod kind;
 mod laws;
+mod levels;
 mod loops;
 mod numbers;
 mod scenes;
@@ -30,7 +31,7 @@ where
 {
     let config = Config { failure_persistence: None, ..Config::default() };
     let outcome = TestRunner::new(config).run(&scenes::any::<V, S>(), |scene| {
-        law(&scene, &scene.shapes.iter().copied().collect());
+        levels::at_each(|| law(&scene, &scene.shapes.iter().copied().collect()));
         Ok(())
     });
     if let Err(broken) = outcome {

@@ -6,7 +6,7 @@ use crate::vector::sealed::Scalar;
 
 /// A table with `N` numbers in each row, stored by columns.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Columns<S, const N: usize>([Vec<S>; N]);
+pub(super) struct Columns<S, const N: usize>(pub(super) [Vec<S>; N]);
 
 impl<S: Scalar, const N: usize> Columns<S, N> {
     pub(super) const fn new() -> Self {
@@ -37,17 +37,10 @@ impl<S: Scalar, const N: usize> Columns<S, N> {
     pub(super) fn clear(&mut self) {
         self.0.iter_mut().for_each(Vec::clear);
     }
+}
 
-    /// The rows from `start` on, if they are enough to fill the lanes.
-    #[inline(always)]
-    pub(super) fn lanes(&self, start: usize) -> Option<[[f32; LANES]; N]> {
-        let mut lanes = [[0.0; LANES]; N];
-        for column in 0..N {
-            let numbers = self.0[column].get(start..)?.first_chunk::<LANES>()?;
-            for lane in 0..LANES {
-                lanes[column][lane] = numbers[lane].single();
-            }
-        }
-        Some(lanes)
-    }
+/// The numbers from `start` on, if they are enough for a block.
+#[inline(always)]
+pub(super) fn block<S>(numbers: &[S], start: usize) -> Option<&[S; LANES]> {
+    numbers.get(start..)?.first_chunk()
 }

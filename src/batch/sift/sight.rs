@@ -1,6 +1,7 @@
 //! What a ray may meet, and how far along it.
 
-use super::{Sift, TINY, U, greater, is_out, lesser, poison, single};
+use super::{Sift, U, greater, lesser, single};
+use crate::batch::lanes::LARGEST;
 use crate::exact::Pair;
 use crate::shapes::Ray;
 use crate::vector::Vector;
@@ -43,14 +44,17 @@ const SHRINK: f64 = 32.0 * U as f64;
 const SLACK: f32 = 8.0 * U;
 
 impl Sight {
-    /// A ray that is none leaves NaN in each test.
+    /// Where the ray or `max_t` is none, or too far off, the reach is NaN, and so is each test.
     pub(in super::super) fn new<V: Vector>(ray: &Ray<V>, max_t: V::Scalar) -> Self {
-        let d = ray.direction.to_xy();
+        let (o, d) = (ray.origin.to_xy(), ray.direction.to_xy());
         let length = Pair::<f32>::from_xy(d).length().to_f64();
         let unit = |component: f64| single(component / length * (1.0 - SHRINK));
-        let origin = ray.origin.components().map(|component| component.single());
-        let mut sight = Self { origin, direction: [unit(d.x), unit(d.y)], reach: f32::INFINITY, length };
-        sight.shorten(max_t);
+        let mut sight =
+            Self { origin: [single(o.x), single(o.y)], direction: [unit(d.x), unit(d.y)], reach: f32::NAN, length };
+        let is_near = o.x.abs() + o.y.abs() <= f64::from(LARGEST);
+        if is_near && ray.validate().is_ok() && max_t.widen() > f64::NEG_INFINITY {
+            sight.shorten(max_t);
+        }
         sight
     }
 
@@ -69,19 +73,17 @@ impl Sight {
 
 impl Sift for Sight {
     #[inline(always)]
-    fn discards_circle(&self, center: [f32; 2], radius: f32) -> bool {
+    fn test_circle(&self, center: [f32; 2], margin: f32) -> f32 {
         let (along, across) = self.along_and_across(center);
-        let test = lesser(SLACK * along - across.abs(), lesser(along, self.reach - along));
-        is_out(test + radius + TINY, radius)
+        lesser(SLACK * along - across.abs(), lesser(along, self.reach - along)) + margin
     }
 
     #[inline(always)]
-    fn discards_stadium(&self, a: [f32; 2], b: [f32; 2], radius: f32) -> bool {
+    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32 {
         let ((along_a, across_a), (along_b, across_b)) = (self.along_and_across(a), self.along_and_across(b));
         let size = along_a.abs() + across_a.abs() + (along_b.abs() + across_b.abs());
         let beside = greater(lesser(across_a, across_b), -greater(across_a, across_b));
         let [first, last] = [lesser(along_a, along_b), greater(along_a, along_b)];
-        let test = lesser(-beside, lesser(last, self.reach - first));
-        is_out(test + SLACK * size + radius + (TINY + poison(a, b)), radius)
+        lesser(-beside, lesser(last, self.reach - first)) + (SLACK * size + margin)
     }
 }

@@ -2,7 +2,8 @@
 
 use core::cmp::Ordering;
 
-use super::{Sift, TINY, U, greater, is_out, lesser, poison, single};
+use super::{Sift, U, greater, lesser, single};
+use crate::batch::lanes::LARGEST;
 use crate::exact::Xy;
 use crate::kernel::Core;
 use crate::shapes::{Shape, validate};
@@ -27,11 +28,12 @@ pub(in super::super) struct Vicinity {
 const KEPT: f32 = 1.0 - 16.0 * U;
 
 impl Vicinity {
-    /// What may be within `limit` of the shape. One that is none leaves NaN in each test.
+    /// What may be within `limit` of the shape. One that is none, or too large, leaves NaN in each test.
     pub(in super::super) fn new<S: Shape>(shape: &S, limit: f64) -> Self {
         let body = shape.body();
         let [low, high] = corners(&body.core).map(|corner| [single(corner.x), single(corner.y)]);
-        let radius = if validate(&[body], 0.0).is_ok() { body.radius } else { f64::NAN };
+        let is_near = low.iter().chain(&high).all(|coordinate| coordinate.abs() <= LARGEST);
+        let radius = if is_near && validate(&[body], 0.0).is_ok() { body.radius } else { f64::NAN };
         let mut vicinity = Self { low, high, reach: 0.0, radius };
         vicinity.narrow(limit);
         vicinity
@@ -42,34 +44,33 @@ impl Vicinity {
         self.reach = single(self.radius + limit);
     }
 
-    /// The largest component-wise gap of a core's box: NaN if one of `low` and `high` is.
+    /// How far a core's box is off along an axis.
     #[inline(always)]
     fn gap(&self, axis: usize, low: f32, high: f32) -> f32 {
-        let gap = greater(self.low[axis] - high, low - self.high[axis]);
-        if gap < 0.0 { 0.0 } else { gap }
+        greater(greater(self.low[axis] - high, low - self.high[axis]), 0.0)
     }
 
     #[inline(always)]
-    fn test(&self, gap: [f32; 2], radius: f32) -> f32 {
-        let reach = self.reach + radius;
-        reach * reach - (gap[0] * gap[0] + gap[1] * gap[1]) * KEPT + TINY
+    fn test(&self, x: f32, y: f32, margin: f32) -> f32 {
+        let reach = self.reach + margin;
+        reach * reach - (x * x + y * y) * KEPT
     }
 }
 
 impl Sift for Vicinity {
     #[inline(always)]
-    fn discards_circle(&self, [x, y]: [f32; 2], radius: f32) -> bool {
-        is_out(self.test([self.gap(0, x, x), self.gap(1, y, y)], radius), radius)
+    fn test_circle(&self, [x, y]: [f32; 2], margin: f32) -> f32 {
+        self.test(self.gap(0, x, x), self.gap(1, y, y), margin)
     }
 
     #[inline(always)]
-    fn discards_stadium(&self, a: [f32; 2], b: [f32; 2], radius: f32) -> bool {
+    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32 {
         let gap = |axis: usize| self.gap(axis, lesser(a[axis], b[axis]), greater(a[axis], b[axis]));
-        is_out(self.test([gap(0), gap(1)], radius) + poison(a, b), radius)
+        self.test(gap(0), gap(1), margin)
     }
 }
 
-/// The corners of the box around a core; a half-line goes on to the largest number, where all shapes end.
+/// The corners of the box around a core; a half-line ends where all shapes that are sifted do.
 fn corners(core: &Core) -> [Xy; 2] {
     let (start, end) = match *core {
         Core::Point(point) => (point, point),
@@ -89,8 +90,8 @@ fn corners(core: &Core) -> [Xy; 2] {
 /// How far a half-line from `start` goes.
 fn farthest(start: f64, heading: Ordering) -> f64 {
     match heading {
-        Ordering::Less => -f64::from(f32::MAX),
+        Ordering::Less => -f64::from(LARGEST),
         Ordering::Equal => start,
-        Ordering::Greater => f32::MAX.into(),
+        Ordering::Greater => LARGEST.into(),
     }
 }
