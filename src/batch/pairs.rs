@@ -44,11 +44,9 @@ impl<V: Vector> Pairs<V> {
     /// Finds the pairs of boxes, asks `intersect` about each, and sorts those that do; `count` is above all first indices.
     fn find(&mut self, lists: Lists, count: usize, intersect: impl Fn(usize, usize) -> bool) -> &[(usize, usize)] {
         let Self { boxes, unsorted, .. } = self;
-        Cells::new(boxes, lists).visit(|i, j| {
-            if intersect(i, j) {
-                unsorted.push((i, j));
-            }
-        });
+        Cells::new(boxes, lists).visit(|i, j| unsorted.push((i, j)));
+        // Apart from the sweeps, so that the loads of one pair need not wait for the answer of another.
+        unsorted.retain(|&(i, j)| intersect(i, j));
         self.sort(count);
         &self.sorted
     }

@@ -1,10 +1,12 @@
 //! Pairs of boxes that overlap, found in cells of the plane.
 //!
-//! A cell is split at a coordinate: what begins before it goes to the one side, what ends at or after it to the other, what
-//! does both to both. A pair belongs to the cell that holds the corner where the intersection of its boxes begins, and so
-//! is found once. Splitting ends where few boxes are left, or where it saves too little: all in one place overlap anyway,
-//! and what lies side by side in one direction is told apart by the sweep in the other. So neither a box far off, nor one
-//! as large as the rest together, nor boxes in a line make it slow.
+//! A cell is swept along x, each box with those that begin before it ends, unless that takes long: then it is split. What
+//! begins before the split goes to the one side, what ends at or after it to the other, and what does both to both. A pair
+//! belongs to the cell that holds the corner where the intersection of its boxes begins, and so is found once. A cell that
+//! no split makes much smaller is swept all the same: its boxes are in one place, and most of them overlap. So neither a
+//! box far off, nor one as large as the rest together, nor boxes in a line make it slow.
+//!
+//! How long a sweep takes and what a split saves is told from a sample. It costs time, not pairs, to be wrong.
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -33,6 +35,8 @@ pub(super) struct Cells<'a, S> {
 struct Cell<S> {
     low: [S; 2],
     boxes: [Range<usize>; 2],
+    /// How often it may be split, whatever the sample says.
+    splits: u8,
 }
 
 /// Where a cell is split.
@@ -42,8 +46,11 @@ struct Split<S> {
     at: S,
 }
 
-/// So many pairs are tested rather than split.
-const FEW: u64 = 96 * 96;
+/// So many boxes of a list make the sample.
+const SAMPLE: usize = 31;
+
+/// A sweep takes long if a box is tested against more than so many others, on average.
+const LONG: usize = 6;
 
 impl<'a, S: Scalar> Cells<'a, S> {
     pub(super) fn new(stacks: &'a mut [Vec<Boxed<S>>; 2], lists: Lists) -> Self {
@@ -57,7 +64,7 @@ impl<'a, S: Scalar> Cells<'a, S> {
     pub(super) fn visit(&mut self, mut found: impl FnMut(usize, usize)) {
         let lowest = S::round(f64::NEG_INFINITY);
         let boxes = [0..self.stacks[0].len(), 0..self.stacks[1].len()];
-        self.visit_cell(&Cell { low: [lowest; 2], boxes }, &mut found);
+        self.visit_cell(&Cell { low: [lowest; 2], boxes, splits: 48 }, &mut found);
     }
 
     fn visit_cell(&mut self, cell: &Cell<S>, found: &mut impl FnMut(usize, usize)) {
@@ -85,35 +92,39 @@ impl<'a, S: Scalar> Cells<'a, S> {
             push_part(stack, boxes.clone(), &inside);
         }
         let boxes = [tops[0]..self.stacks[0].len(), tops[1]..self.stacks[1].len()];
-        self.visit_cell(&Cell { low, boxes }, found);
+        self.visit_cell(&Cell { low, boxes, splits: cell.splits - 1 }, found);
         self.stacks[0].truncate(tops[0]);
         self.stacks[1].truncate(tops[1]);
     }
 
-    /// The split that leaves the fewest pairs to test, if it saves a quarter of them.
+    /// Where to split a cell whose sweep takes long, if that saves a quarter of its pairs: across y, in which a sweep does
+    /// not tell boxes apart, or else across x.
     fn split(&self, cell: &Cell<S>) -> Option<Split<S>> {
-        let [first, second] = self.boxes(cell);
-        let pairs = self.pairs([first.len(), second.len()]);
-        if pairs <= FEW {
+        let lists = self.boxes(cell);
+        if cell.splits == 0 || !self.is_long(lists) {
             return None;
         }
-        let (axes, lists) = ([0, 1], [first, second]);
-        let splits = lists.iter().flat_map(|list| axes.map(|axis| middle(list, axis)));
-        let costs = splits.flatten().map(|split| (self.cost(&lists, split), split));
-        let (cost, split) = costs.min_by_key(|&(cost, _)| cost)?;
-        (cost <= pairs - pairs / 4).then_some(split)
+        [1, 0].into_iter().find_map(|axis| {
+            let splits = lists.into_iter().filter_map(|list| middle(list, axis));
+            let (cost, split) = splits.map(|split| (self.cost(lists, split), split)).min_by_key(|&(cost, _)| cost)?;
+            (4 * cost <= 3 * SAMPLE * SAMPLE).then_some(split)
+        })
     }
 
-    /// How many pairs are left to test.
-    fn cost(&self, lists: &[&[Boxed<S>]; 2], Split { axis, at }: Split<S>) -> u64 {
-        let before = lists.map(|list| list.iter().filter(|boxed| boxed.low[axis] < at).count());
-        let after = lists.map(|list| list.iter().filter(|boxed| boxed.high[axis] >= at).count());
-        self.pairs(before).saturating_add(self.pairs(after))
+    fn is_long(&self, [first, second]: [&[Boxed<S>]; 2]) -> bool {
+        let tests = match self.lists {
+            Lists::One => tests(first, first),
+            Lists::Two => tests(first, second) + tests(second, first),
+        };
+        tests > LONG * (first.len() + second.len())
     }
 
-    fn pairs(&self, [first, second]: [usize; 2]) -> u64 {
-        let second = if self.lists == Lists::One { first } else { second };
-        (first as u64).saturating_mul(second as u64)
+    /// How many pairs of the samples a split leaves.
+    fn cost(&self, lists: [&[Boxed<S>]; 2], Split { axis, at }: Split<S>) -> usize {
+        let before = lists.map(|list| sample(list).filter(|boxed| boxed.low[axis] < at).count());
+        let after = lists.map(|list| sample(list).filter(|boxed| boxed.high[axis] >= at).count());
+        let pairs = |[first, second]: [usize; 2]| first * if self.lists == Lists::One { first } else { second };
+        pairs(before) + pairs(after)
     }
 
     fn boxes(&self, cell: &Cell<S>) -> [&[Boxed<S>]; 2] {
@@ -183,15 +194,27 @@ fn push_part<S: Copy>(stack: &mut Vec<Boxed<S>>, boxes: Range<usize>, inside: im
     stack.truncate(top + count);
 }
 
-/// The median of some of the lowest coordinates, evenly taken; `None` for no boxes.
-fn middle<S: Scalar>(boxes: &[Boxed<S>], axis: usize) -> Option<Split<S>> {
-    const SOME: usize = 31;
-    let mut sample = [boxes.first()?.low[axis]; SOME];
-    for (k, place) in sample.iter_mut().enumerate() {
-        *place = boxes[boxes.len() / SOME * k + boxes.len() % SOME * k / SOME].low[axis];
+/// Boxes taken evenly from a list; none from an empty one.
+fn sample<S>(list: &[Boxed<S>]) -> impl Iterator<Item = &Boxed<S>> {
+    let (step, rest) = (list.len() / SAMPLE, list.len() % SAMPLE);
+    (0..SAMPLE).filter_map(move |k| list.get(step * k + rest * k / SAMPLE))
+}
+
+/// About how many of `others` begin, along x, within the boxes of `list`, summed up over these.
+fn tests<S: Scalar>(list: &[Boxed<S>], others: &[Boxed<S>]) -> usize {
+    let begin_before = |end: &dyn Fn(S) -> bool| others.partition_point(|other| end(other.low[0]));
+    let within = |p: &Boxed<S>| begin_before(&|x| x <= p.high[0]) - begin_before(&|x| x < p.low[0]);
+    sample(list).map(|p| within(p).saturating_mul(list.len()) / SAMPLE).sum()
+}
+
+/// The median of the sample's lowest coordinates; `None` for no boxes.
+fn middle<S: Scalar>(list: &[Boxed<S>], axis: usize) -> Option<Split<S>> {
+    let mut coordinates = [list.first()?.low[axis]; SAMPLE];
+    for (place, boxed) in coordinates.iter_mut().zip(sample(list)) {
+        *place = boxed.low[axis];
     }
-    sample.sort_unstable_by(|p, q| order(*p, *q));
-    Some(Split { axis, at: sample[SOME / 2] })
+    coordinates.sort_unstable_by(|p, q| order(*p, *q));
+    Some(Split { axis, at: coordinates[SAMPLE / 2] })
 }
 
 /// For numbers that are none of them NaN.
