@@ -60,7 +60,7 @@ impl Lane for Long {
 }
 
 /// The largest number that is sifted, 2⁶²: no sum of two squares of sums of two overflows.
-pub(super) const LARGEST: f32 = (1_u64 << 62) as f32;
+pub(super) const LARGEST: f32 = f32::from_bits((127 + 62) << 23);
 
 /// 2⁻⁶²: its square, too, is far above the errors of results that are subnormal, which are 2⁻¹⁵⁰ each.
 const TINY: f32 = 1.0 / LARGEST;
@@ -68,6 +68,7 @@ const TINY: f32 = 1.0 / LARGEST;
 /// The radius for a sift, with room for what is lost to underflow. NaN, which is kept by every test, where the shape is
 /// none, or is too large. `size` is the sum of the magnitudes of the coordinates.
 #[inline(always)]
+#[expect(clippy::needless_bitwise_bool, reason = "without a branch")]
 fn margin(size: f32, radius: f32) -> f32 {
     if (radius >= 0.0) & (size + radius <= LARGEST) { radius + TINY } else { f32::NAN }
 }

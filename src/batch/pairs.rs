@@ -56,7 +56,9 @@ impl<V: Vector> Pairs<V> {
         let Self { unsorted, starts, sorted, .. } = self;
         starts.clear();
         starts.resize(count + 1, 0);
-        unsorted.iter().for_each(|&(i, _)| starts[i + 1] += 1);
+        for &(i, _) in &*unsorted {
+            starts[i + 1] += 1;
+        }
         for i in 0..count {
             starts[i + 1] += starts[i];
         }

@@ -32,6 +32,7 @@ use crate::vector::Vector;
 /// let ray = Ray::new(vec2(-1.0, 2.0), vec2(1.0, 0.25));
 /// assert_eq!(impinge::batch::raycast(&ray, &shapes, 30.0), raycast(&ray, &shapes, 30.0));
 /// ```
+#[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
 pub fn raycast<M>(
     ray: &Ray<M::Vector>,
     shapes: &M,

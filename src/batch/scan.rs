@@ -21,15 +21,20 @@ where
     let mut start = 0;
     while let Some(block) = next_block(shapes, sift, start) {
         for (index, test) in (block.start..shapes.count()).zip(block.tests) {
-            // NaN too.
-            let is_kept = !(test < 0.0);
-            if is_kept && shapes.admits(index) {
+            if is_kept(test) && shapes.admits(index) {
                 ask(&mut sift, index)?;
             }
         }
         start = block.start + LANES;
     }
     Ok(())
+}
+
+/// Whether a test does not tell that the shape can be discarded.
+#[inline(always)]
+#[expect(clippy::neg_cmp_op_on_partial_ord, reason = "NaN is kept")]
+fn is_kept(test: f32) -> bool {
+    !(test < 0.0)
 }
 
 /// Consecutive shapes, some of which have to be asked.
@@ -45,12 +50,13 @@ fn next_block<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, start: usize) ->
 }
 
 #[inline(always)]
+#[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
 fn sifted<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, mut start: usize) -> Option<Block> {
     while let Some(lane) = shapes.block(start) {
         let (mut tests, mut any) = ([0.0; LANES], 0);
         for index in 0..LANES {
             tests[index] = lane(index).test(&sift);
-            any |= u32::from(!(tests[index] < 0.0));
+            any |= u32::from(is_kept(tests[index]));
         }
         if any != 0 {
             return Some(Block { start, tests });

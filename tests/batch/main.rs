@@ -4,6 +4,7 @@
 
 #![cfg(feature = "alloc")]
 #![allow(clippy::disallowed_methods, reason = "an input need not have the same bits everywhere")]
+#![allow(clippy::cast_precision_loss, reason = "small integers")]
 
 #[path = "../common/mod.rs"]
 mod common;

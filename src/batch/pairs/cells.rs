@@ -164,10 +164,13 @@ impl<'a, S: Scalar> Cells<'a, S> {
 impl<S: Scalar> Cell<S> {
     /// Calls `found` with each of `rest`, which begin no earlier than `p` and in ascending order, that overlaps `p` and
     /// whose pair with it belongs to this cell.
+    #[expect(
+        clippy::needless_bitwise_bool,
+        reason = "one branch, rarely taken, instead of several that cannot be predicted"
+    )]
     fn meet(&self, p: &Boxed<S>, rest: &[Boxed<S>], mut found: impl FnMut(&Boxed<S>)) {
         for q in rest.iter().take_while(|q| q.low[0] <= p.high[0]) {
             let bottom = if q.low[1] > p.low[1] { q.low[1] } else { p.low[1] };
-            // One branch that is rarely taken, rather than several that cannot be predicted.
             let overlap = (q.low[1] <= p.high[1]) & (p.low[1] <= q.high[1]);
             if overlap & (bottom >= self.low[1]) & (q.low[0] >= self.low[0]) {
                 found(q);
