@@ -3,7 +3,9 @@
 //! Without the feature `simd`, with those that the whole program is compiled for. With it, each loop is compiled several
 //! times, and the best that the processor has is taken at run time. The answers do not depend on it.
 
-#[cfg(feature = "simd")]
+#[cfg(all(feature = "simd", not(feature = "__levels")))]
+use fearless_simd::Level;
+#[cfg(feature = "__levels")]
 pub use fearless_simd::Level;
 
 /// What `loops` returns, compiled for the best instructions at hand. All of it has to be inlined.
