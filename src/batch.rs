@@ -14,6 +14,8 @@ mod filtered;
 mod lanes;
 mod near;
 mod pairs;
+#[cfg(feature = "rayon")]
+pub mod parallel;
 mod rays;
 mod scan;
 mod shapes;

@@ -26,6 +26,7 @@
 //! - `alloc` (part of `std`): the module `batch`, one shape against many.
 //! - `simd`: `batch` runs with the best vector instructions that the processor has, found out at run time by the crate
 //!   `fearless_simd`. The bits are the same. Needs Rust 1.89.
+//! - `rayon`: `batch::parallel`, the same functions on all cores.
 //! - `f64`: `glam::DVec2` without `std`, on glam 0.33 and later.
 //! - `approx`: `AbsDiffEq`, `RelativeEq` and `UlpsEq` of the crate `approx` for the shapes.
 

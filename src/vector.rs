@@ -23,7 +23,7 @@ use crate::exact::{Precision, Xy, two_sum};
     label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "a vector of another library, or of another `glam` version, goes in as an array: `[v.x, v.y]`"
 )]
-pub trait Vector: sealed::Vector<Component = Self::Scalar> + Copy + PartialEq + Debug + 'static {
+pub trait Vector: sealed::Vector<Component = Self::Scalar> + Copy + PartialEq + Debug + Send + Sync + 'static {
     /// The type of the coordinates: `f32` or `f64`.
     type Scalar: sealed::Scalar;
 }
@@ -31,7 +31,7 @@ pub trait Vector: sealed::Vector<Component = Self::Scalar> + Copy + PartialEq + 
 pub(crate) mod sealed {
     use super::{Debug, Precision, Xy};
 
-    pub trait Scalar: Precision + Copy + PartialEq + PartialOrd + Debug + 'static {
+    pub trait Scalar: Precision + Copy + PartialEq + PartialOrd + Debug + Send + Sync + 'static {
         /// The smallest number above zero.
         const TINIEST: Self;
         fn widen(self) -> f64;

@@ -15,6 +15,8 @@ mod laws;
 mod levels;
 mod loops;
 mod numbers;
+#[cfg(feature = "rayon")]
+mod parallel;
 mod scenes;
 
 use impinge::batch::Shapes;
