@@ -88,3 +88,16 @@ fn long_ones_that_cross() {
     let mut pairs = Pairs::new();
     assert_eq!(batch::overlapping_pairs(&segments, &mut pairs).unwrap(), loops::overlapping_pairs(&all).unwrap());
 }
+
+/// Where the squares of the coordinates are the smallest numbers, and rounded to one or two of them.
+#[test]
+fn of_sizes_whose_squares_vanish() {
+    let size = 2.0 * f32::from_bits(1).sqrt();
+    let shapes = crowd(|_, random| Circle::new(place(random, size), size * random.random_range(0.0..0.5)));
+    let all = loops::part(&shapes, |_| true);
+    for shape in &shapes[..300] {
+        let mut found = Vec::new();
+        batch::intersecting(shape, &shapes, &mut found).unwrap();
+        assert_eq!(found, loops::intersecting(shape, &all).unwrap());
+    }
+}

@@ -74,6 +74,8 @@ pub(crate) fn regimes<V: Plane>() -> impl Strategy<Value = Regime> {
         everyday(),
         everyday().broken::<V>(),
         everyday().scaled(small),
+        // Squares are the smallest numbers.
+        everyday().scaled(V::TINIEST.sqrt()),
         everyday().scaled(V::TINIEST / V::EPSILON),
         everyday().scaled(V::MAX / 64.0),
         everyday().scaled(V::MAX.sqrt()),
