@@ -1,7 +1,7 @@
 //! The questions of [`query`](crate::query) for one shape against many.
 //!
 //! Each function equals a loop over single calls, bit for bit and errors included; its documentation shows that loop. It
-//! is faster because most shapes are sorted out sixteen at a time, by bounds whose rounding is accounted for, and only
+//! is faster because most shapes are sorted out many at a time, by bounds whose rounding is accounted for, and only
 //! what is left is asked exactly.
 
 mod containers;

@@ -1,4 +1,4 @@
-//! One sweep over many shapes: sifted sixteen at a time, asked one by one.
+//! One sweep over many shapes: sifted a block at a time, asked one by one.
 
 use alloc::vec::Vec;
 

@@ -205,8 +205,10 @@ fn sample<S>(list: &[Boxed<S>]) -> impl Iterator<Item = &Boxed<S>> {
 
 /// About how many of `others` begin, along x, within the boxes of `list`, summed up over these.
 fn tests<S: Scalar>(list: &[Boxed<S>], others: &[Boxed<S>]) -> usize {
-    let begin_before = |end: &dyn Fn(S) -> bool| others.partition_point(|other| end(other.low[0]));
-    let within = |p: &Boxed<S>| begin_before(&|x| x <= p.high[0]) - begin_before(&|x| x < p.low[0]);
+    let within = |p: &Boxed<S>| {
+        others.partition_point(|other| other.low[0] <= p.high[0])
+            - others.partition_point(|other| other.low[0] < p.low[0])
+    };
     sample(list).map(|p| within(p).saturating_mul(list.len()) / SAMPLE).sum()
 }
 
