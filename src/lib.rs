@@ -23,12 +23,18 @@
 //! # Features
 //! - `std` (default): square roots from the standard library, and `glam` with its own default features.
 //! - `libm`: square roots from the crate `libm`, for targets without the standard library. The bits are the same.
+//! - `alloc` (part of `std`): the module `batch`, one shape against many.
+//! - `simd`: `batch` runs with the best vector instructions that the processor has, found out at run time by the crate
+//!   `fearless_simd`. The bits are the same. Needs Rust 1.89.
+//! - `rayon`: `batch::parallel`, the same functions on all cores.
 //! - `f64`: `glam::DVec2` without `std`, on glam 0.33 and later.
 //! - `approx`: `AbsDiffEq`, `RelativeEq` and `UlpsEq` of the crate `approx` for the shapes.
 
 #![no_std]
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
@@ -38,6 +44,8 @@ compile_error!("impinge needs square roots: enable its feature `std` (the defaul
 #[cfg(all(target_arch = "x86", not(target_feature = "sse2")))]
 compile_error!("impinge needs SSE2 on x86: the x87 unit rounds twice, and exact answers would be wrong");
 
+#[cfg(feature = "alloc")]
+pub mod batch;
 mod error;
 mod exact;
 mod glance;

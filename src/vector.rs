@@ -23,7 +23,7 @@ use crate::exact::{Precision, Xy, two_sum};
     label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "a vector of another library, or of another `glam` version, goes in as an array: `[v.x, v.y]`"
 )]
-pub trait Vector: sealed::Vector<Component = Self::Scalar> + Copy + PartialEq + Debug + 'static {
+pub trait Vector: sealed::Vector<Component = Self::Scalar> + Copy + PartialEq + Debug + Send + Sync + 'static {
     /// The type of the coordinates: `f32` or `f64`.
     type Scalar: sealed::Scalar;
 }
@@ -31,7 +31,7 @@ pub trait Vector: sealed::Vector<Component = Self::Scalar> + Copy + PartialEq + 
 pub(crate) mod sealed {
     use super::{Debug, Precision, Xy};
 
-    pub trait Scalar: Precision + Copy + PartialEq + PartialOrd + Debug + 'static {
+    pub trait Scalar: Precision + Copy + PartialEq + PartialOrd + Debug + Send + Sync + 'static {
         /// The smallest number above zero.
         const TINIEST: Self;
         fn widen(self) -> f64;
@@ -42,6 +42,9 @@ pub(crate) mod sealed {
         fn are_finite(numbers: &[Self]) -> bool;
         /// The next smaller number, for one that is finite or positive.
         fn next_down(self) -> Self;
+        /// The number itself, or NaN if it is no `f32`.
+        #[cfg(feature = "alloc")]
+        fn single(self) -> f32;
     }
 
     pub trait Vector {
@@ -93,6 +96,12 @@ impl sealed::Scalar for f32 {
         f64::from(self)
     }
 
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn single(self) -> f32 {
+        self
+    }
+
     #[inline(always)]
     #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
     fn round(value: f64) -> f32 {
@@ -108,6 +117,12 @@ impl sealed::Scalar for f64 {
     #[inline(always)]
     fn widen(self) -> f64 {
         self
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn single(self) -> f32 {
+        f32::NAN
     }
 
     #[inline(always)]

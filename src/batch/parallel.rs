@@ -1,0 +1,117 @@
+//! The functions of [`batch`](crate::batch) on all cores, by `rayon`, with the same answers, bits and errors.
+//!
+//! They pay from some ten thousand shapes, or some hundred rays, on.
+//!
+//! ```
+//! use impinge::batch::{self, parallel};
+//! use impinge::glam::vec2;
+//! use impinge::{Circle, Ray};
+//!
+//! let balls: batch::Circles = (0..99_u8).map(|i| Circle::new(vec2(f32::from(i % 10), f32::from(i)), 0.25)).collect();
+//! let rays: Vec<Ray> = (0..50_u8).map(|i| Ray::new(vec2(-9.0, f32::from(i)), vec2(1.0, 0.5))).collect();
+//!
+//! let mut answers = Vec::new();
+//! parallel::raycast_each(&rays, &balls, 100.0, &mut answers);
+//! assert_eq!(answers[7], batch::raycast(&rays[7], &balls, 100.0));
+//! assert_eq!(parallel::raycast(&rays[7], &balls, 100.0), answers[7]);
+//! ```
+
+mod section;
+
+use std::vec::Vec;
+
+use rayon::prelude::*;
+
+use self::section::{Section, sections};
+use super::{Shapes, raycast as raycast_in_order};
+use crate::error::QueryError;
+use crate::query::RayHit;
+use crate::shapes::{Ray, Shape};
+use crate::vector::Vector;
+
+/// The nearest hit of a ray: [`batch::raycast`](super::raycast), with the shapes shared out among the cores.
+///
+/// # Errors
+/// Those of [`batch::raycast`](super::raycast).
+#[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
+pub fn raycast<M>(
+    ray: &Ray<M::Vector>,
+    shapes: &M,
+    max_t: <M::Vector as Vector>::Scalar,
+) -> Result<Option<(usize, RayHit<M::Vector>)>, QueryError>
+where
+    M: Shapes + Sync + ?Sized,
+{
+    let nearest =
+        |section: Section<M>| Ok(raycast_in_order(ray, &section, max_t)?.map(|(i, hit)| (section.start + i, hit)));
+    let nearest_of_all = sections(shapes).map(nearest).try_reduce(|| None, |a, b| Ok(nearer(a, b, |hit| hit.t)));
+    // A hit behind a nearer one of another section has no error in the loop.
+    nearest_of_all.or_else(|_: QueryError| raycast_in_order(ray, shapes, max_t))
+}
+
+/// The nearest hits of many rays: [`batch::raycast`](super::raycast) of each, with the rays shared out among the cores.
+///
+/// `answers` is emptied first. It allocates only if `answers` has no room.
+#[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
+pub fn raycast_each<M>(
+    rays: &[Ray<M::Vector>],
+    shapes: &M,
+    max_t: <M::Vector as Vector>::Scalar,
+    answers: &mut Vec<Result<Option<(usize, RayHit<M::Vector>)>, QueryError>>,
+) where
+    M: Shapes + Sync + ?Sized,
+{
+    rays.par_iter().map(|ray| raycast_in_order(ray, shapes, max_t)).collect_into_vec(answers);
+}
+
+/// The nearest shape: [`batch::closest`](super::closest), with the shapes shared out among the cores.
+///
+/// # Errors
+/// Those of [`batch::closest`](super::closest).
+#[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
+pub fn closest<S, M>(shape: &S, shapes: &M) -> Result<Option<(usize, <S::Vector as Vector>::Scalar)>, QueryError>
+where
+    S: Shape + Sync,
+    M: Shapes<Vector = S::Vector> + Sync + ?Sized,
+{
+    let closest = |section: Section<M>| {
+        super::closest(shape, &section).map(|found| found.map(|(index, distance)| (section.start + index, distance)))
+    };
+    let of_sections: Vec<_> = sections(shapes).map(closest).collect();
+    of_sections.into_iter().try_fold(None, |a, b| Ok(nearer(a, b?, |&distance| distance)))
+}
+
+/// The indices of the shapes that intersect `shape`: [`batch::intersecting`](super::intersecting), with the shapes shared
+/// out among the cores.
+///
+/// `found` is emptied first, and is empty after an error. Each share allocates.
+///
+/// # Errors
+/// Those of [`batch::intersecting`](super::intersecting).
+pub fn intersecting<S, M>(shape: &S, shapes: &M, found: &mut Vec<usize>) -> Result<(), QueryError>
+where
+    S: Shape + Sync,
+    M: Shapes<Vector = S::Vector> + Sync + ?Sized,
+{
+    let intersecting = |section: Section<M>| {
+        let mut found = Vec::new();
+        super::intersecting(shape, &section, &mut found)?;
+        Ok(found.into_iter().map(move |index| section.start + index))
+    };
+    let of_sections: Vec<Result<_, QueryError>> = sections(shapes).map(intersecting).collect();
+    super::scan::collect(found, |found| {
+        for part in of_sections {
+            found.extend(part?);
+        }
+        Ok(())
+    })
+}
+
+/// The nearer of two answers; `a`, of the lower indices, where they are as near.
+fn nearer<T, S: PartialOrd>(a: Option<(usize, T)>, b: Option<(usize, T)>, measure: fn(&T) -> S) -> Option<(usize, T)> {
+    match (&a, &b) {
+        (Some((_, of_a)), Some((_, of_b))) if measure(of_b) < measure(of_a) => b,
+        (None, _) => b,
+        _ => a,
+    }
+}
