@@ -29,6 +29,8 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
@@ -38,6 +40,8 @@ compile_error!("impinge needs square roots: enable its feature `std` (the defaul
 #[cfg(all(target_arch = "x86", not(target_feature = "sse2")))]
 compile_error!("impinge needs SSE2 on x86: the x87 unit rounds twice, and exact answers would be wrong");
 
+#[cfg(feature = "alloc")]
+pub mod batch;
 mod error;
 mod exact;
 mod kernel;

@@ -39,6 +39,9 @@ pub(crate) mod sealed {
         fn round(value: f64) -> Self;
         /// The next smaller number, for one that is finite or positive.
         fn next_down(self) -> Self;
+        /// The number itself, or NaN if it is no `f32`.
+        #[cfg(feature = "alloc")]
+        fn single(self) -> f32;
     }
 
     pub trait Vector {
@@ -79,6 +82,12 @@ impl sealed::Scalar for f32 {
         f64::from(self)
     }
 
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn single(self) -> f32 {
+        self
+    }
+
     #[inline(always)]
     #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
     fn round(value: f64) -> f32 {
@@ -94,6 +103,12 @@ impl sealed::Scalar for f64 {
     #[inline(always)]
     fn widen(self) -> f64 {
         self
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn single(self) -> f32 {
+        f32::NAN
     }
 
     #[inline(always)]

@@ -1,0 +1,25 @@
+//! The questions of [`query`](crate::query) for one shape against many.
+//!
+//! Each function equals a loop over single calls, bit for bit and errors included; its documentation shows that loop. It
+//! is faster because most shapes are sorted out sixteen at a time, by bounds whose rounding is accounted for, and only
+//! what is left is asked exactly.
+
+mod containers;
+#[cfg(feature = "__levels")]
+#[doc(hidden)]
+pub mod dispatch;
+#[cfg(not(feature = "__levels"))]
+mod dispatch;
+mod filtered;
+mod lanes;
+mod near;
+mod rays;
+mod scan;
+mod shapes;
+mod sift;
+
+pub use self::containers::{Circles, Stadiums};
+pub use self::filtered::{Filtered, filtered};
+pub use self::near::{closest, distances, intersecting};
+pub use self::rays::{raycast, raycast_all, raycast_any};
+pub use self::shapes::Shapes;

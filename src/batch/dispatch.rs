@@ -1,0 +1,57 @@
+//! With which of the processor's instructions the loops over lanes run.
+//!
+//! Without the feature `simd`, with those that the whole program is compiled for. With it, each loop is compiled several
+//! times, and the best that the processor has is taken at run time. The answers do not depend on it.
+
+#[cfg(feature = "simd")]
+pub use fearless_simd::Level;
+
+/// What `loops` returns, compiled for the best instructions at hand. All of it has to be inlined.
+#[cfg(feature = "simd")]
+macro_rules! vectorized {
+    ($loops:expr) => {
+        fearless_simd::dispatch!($crate::batch::dispatch::level(), _level => $loops)
+    };
+}
+
+#[cfg(not(feature = "simd"))]
+macro_rules! vectorized {
+    ($loops:expr) => {
+        $loops
+    };
+}
+
+pub(super) use vectorized;
+
+#[cfg(all(feature = "simd", not(feature = "__levels")))]
+#[inline]
+pub(super) fn level() -> Level {
+    Level::try_detect().unwrap_or(Level::baseline())
+}
+
+#[cfg(feature = "__levels")]
+pub use forced::*;
+
+/// For the tests: any level that the processor has, chosen for the thread.
+#[cfg(feature = "__levels")]
+mod forced {
+    use std::cell::Cell;
+
+    use super::Level;
+
+    std::thread_local! {
+        static LEVEL: Cell<Level> = Cell::new(Level::new());
+    }
+
+    pub(in super::super) fn level() -> Level {
+        LEVEL.get()
+    }
+
+    /// Runs `call` at a level.
+    pub fn at_level<T>(level: Level, call: impl FnOnce() -> T) -> T {
+        let before = LEVEL.replace(level);
+        let result = call();
+        LEVEL.set(before);
+        result
+    }
+}

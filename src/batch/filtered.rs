@@ -1,0 +1,64 @@
+use super::shapes::{Shapes, sealed};
+
+/// Some of many shapes, under the same indices. [`filtered`] makes it.
+#[derive(Clone, Copy, Debug)]
+pub struct Filtered<'a, M: ?Sized, F> {
+    shapes: &'a M,
+    takes_part: F,
+}
+
+/// The shapes for whose index `takes_part` is true, to be passed instead of all: a body's own, or those of another team,
+/// can be left out.
+///
+/// The indices stay those in `shapes`. What is left out is not asked and has no errors. `takes_part` is called only for
+/// shapes that matter to an answer, and is meant to be a plain function of the index.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, batch};
+///
+/// let balls = [Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(5.0, 0.0), 1.0), Circle::new(vec2(8.0, 0.0), 1.0)];
+/// let others = batch::filtered(&balls, |index| index != 1);
+/// assert_eq!(batch::closest(&balls[1], &others)?, Some((2, 1.0)));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+pub fn filtered<M, F>(shapes: &M, takes_part: F) -> Filtered<'_, M, F>
+where
+    M: Shapes + ?Sized,
+    F: Fn(usize) -> bool,
+{
+    Filtered { shapes, takes_part }
+}
+
+impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> Shapes for Filtered<'_, M, F> {
+    type Shape = M::Shape;
+    type Vector = M::Vector;
+}
+
+impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Shapes for Filtered<'_, M, F> {
+    type Member = M::Shape;
+    type Lane = M::Lane;
+
+    fn count(&self) -> usize {
+        self.shapes.count()
+    }
+
+    #[inline(always)]
+    fn member(&self, index: usize) -> M::Shape {
+        self.shapes.member(index)
+    }
+
+    #[inline(always)]
+    fn lane(&self, index: usize) -> M::Lane {
+        self.shapes.lane(index)
+    }
+
+    #[inline(always)]
+    fn block(&self, start: usize) -> Option<impl Fn(usize) -> M::Lane> {
+        self.shapes.block(start)
+    }
+
+    fn admits(&self, index: usize) -> bool {
+        self.shapes.admits(index) && (self.takes_part)(index)
+    }
+}

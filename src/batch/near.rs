@@ -1,0 +1,128 @@
+use alloc::vec::Vec;
+
+use super::scan::{collect, scan};
+use super::shapes::Shapes;
+use super::sift::Vicinity;
+use crate::error::QueryError;
+use crate::query;
+use crate::shapes::Shape;
+use crate::vector::Vector;
+use crate::vector::sealed::Scalar as _;
+
+/// The indices of the shapes that intersect `shape`, in ascending order; touching counts.
+///
+/// `found` is emptied first, and is empty after an error. It allocates only if `found` has no room.
+///
+/// # Errors
+/// Those of [`query::intersects`], of the first shape that has one.
+///
+/// # The loop that it equals
+/// ```
+/// # use impinge::{Circle, QueryError, Stadium, query, glam::vec2};
+/// fn intersecting(shape: &Stadium, shapes: &[Circle]) -> Result<Vec<usize>, QueryError> {
+///     let mut found = Vec::new();
+///     for (index, other) in shapes.iter().enumerate() {
+///         if query::intersects(shape, other)? {
+///             found.push(index);
+///         }
+///     }
+///     Ok(found)
+/// }
+/// # let shapes: Vec<Circle> = (0..40).map(|i| Circle::new(vec2(i as f32, (i % 7) as f32), 0.5)).collect();
+/// let (flipper, mut found) = (Stadium::new(vec2(3.0, 1.0), vec2(9.0, 4.0), 1.0), Vec::new());
+/// impinge::batch::intersecting(&flipper, &shapes, &mut found)?;
+/// assert_eq!(found, intersecting(&flipper, &shapes)?);
+/// # Ok::<(), QueryError>(())
+/// ```
+pub fn intersecting<S, M>(shape: &S, shapes: &M, found: &mut Vec<usize>) -> Result<(), QueryError>
+where
+    S: Shape,
+    M: Shapes<Vector = S::Vector> + ?Sized,
+{
+    collect(found, |found| {
+        scan(shapes, Vicinity::new(shape, 0.0), |_, index| {
+            if query::intersects(shape, &shapes.member(index))? {
+                found.push(index);
+            }
+            Ok(())
+        })
+    })
+}
+
+/// The shape that is nearest to `shape`, by its index, and the distance: the lowest index where several are as near.
+/// `None` if there is no shape.
+///
+/// # Errors
+/// Those of [`query::distance`], of the first shape that has one.
+///
+/// # The loop that it equals
+/// ```
+/// # use impinge::{Circle, QueryError, query, glam::{Vec2, vec2}};
+/// fn closest(point: &Vec2, shapes: &[Circle]) -> Result<Option<(usize, f32)>, QueryError> {
+///     let mut closest: Option<(usize, f32)> = None;
+///     for (index, shape) in shapes.iter().enumerate() {
+///         let distance = query::distance(point, shape)?;
+///         if closest.is_none_or(|(_, least)| distance < least) {
+///             closest = Some((index, distance));
+///         }
+///     }
+///     Ok(closest)
+/// }
+/// # let shapes: Vec<Circle> = (0..40).map(|i| Circle::new(vec2(i as f32, (i % 7) as f32), 0.5)).collect();
+/// let cursor = vec2(7.0, -4.0);
+/// assert_eq!(impinge::batch::closest(&cursor, &shapes), closest(&cursor, &shapes));
+/// ```
+#[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
+pub fn closest<S, M>(shape: &S, shapes: &M) -> Result<Option<(usize, <S::Vector as Vector>::Scalar)>, QueryError>
+where
+    S: Shape,
+    M: Shapes<Vector = S::Vector> + ?Sized,
+{
+    let mut closest: Option<(usize, <S::Vector as Vector>::Scalar)> = None;
+    scan(shapes, Vicinity::new(shape, f64::INFINITY), |vicinity, index| {
+        let distance = query::distance(shape, &shapes.member(index))?;
+        if closest.is_none_or(|(_, least)| distance < least) {
+            closest = Some((index, distance));
+            vicinity.narrow(distance.widen());
+        }
+        Ok(())
+    })?;
+    Ok(closest)
+}
+
+/// The distances from `shape` to each of many shapes, 0 where they intersect.
+///
+/// As many are written as both have room for; the place of a shape that is [`filtered`](super::filtered) out, and all
+/// places from the first error on, are left as they are.
+///
+/// # Errors
+/// Those of [`query::distance`], of the first shape that has one.
+///
+/// # The loop that it equals
+/// ```
+/// # use impinge::{Circle, QueryError, query, glam::{Vec2, vec2}};
+/// fn write(point: &Vec2, shapes: &[Circle], distances: &mut [f32]) -> Result<(), QueryError> {
+///     for (shape, distance) in shapes.iter().zip(distances) {
+///         *distance = query::distance(point, shape)?;
+///     }
+///     Ok(())
+/// }
+/// # let shapes: Vec<Circle> = (0..40).map(|i| Circle::new(vec2(i as f32, (i % 7) as f32), 0.5)).collect();
+/// let (cursor, mut distances, mut expected) = (vec2(7.0, -4.0), [0.0; 40], [0.0; 40]);
+/// write(&cursor, &shapes, &mut expected)?;
+/// impinge::batch::distances(&cursor, &shapes, &mut distances)?;
+/// assert_eq!(distances, expected);
+/// # Ok::<(), QueryError>(())
+/// ```
+pub fn distances<S, M>(shape: &S, shapes: &M, distances: &mut [<S::Vector as Vector>::Scalar]) -> Result<(), QueryError>
+where
+    S: Shape,
+    M: Shapes<Vector = S::Vector> + ?Sized,
+{
+    for (index, distance) in (0..shapes.count()).zip(distances) {
+        if shapes.admits(index) {
+            *distance = query::distance(shape, &shapes.member(index))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,138 @@
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+use super::scan::{collect, scan};
+use super::shapes::Shapes;
+use super::sift::Sight;
+use crate::error::QueryError;
+use crate::query::{self, RayHit};
+use crate::shapes::Ray;
+use crate::vector::Vector;
+
+/// The nearest hit of a ray among many shapes, and the index of the shape: the lowest one where several have the same `t`.
+/// `None` if it hits none within `max_t`.
+///
+/// # Errors
+/// Those of [`query::raycast`], of the first shape that has one. A hit farther than one already found has none.
+///
+/// # The loop that it equals
+/// ```
+/// # use impinge::{Circle, QueryError, Ray, query, query::RayHit, glam::vec2};
+/// fn raycast(ray: &Ray, shapes: &[Circle], max_t: f32) -> Result<Option<(usize, RayHit)>, QueryError> {
+///     let (mut nearest, mut limit) = (None, max_t);
+///     for (index, shape) in shapes.iter().enumerate() {
+///         match query::raycast(ray, shape, limit)? {
+///             Some(hit) if nearest.is_none() || hit.t < limit => (nearest, limit) = (Some((index, hit)), hit.t),
+///             _ => {}
+///         }
+///     }
+///     Ok(nearest)
+/// }
+/// # let shapes: Vec<Circle> = (0..40).map(|i| Circle::new(vec2(i as f32, (i % 7) as f32), 0.5)).collect();
+/// let ray = Ray::new(vec2(-1.0, 2.0), vec2(1.0, 0.25));
+/// assert_eq!(impinge::batch::raycast(&ray, &shapes, 30.0), raycast(&ray, &shapes, 30.0));
+/// ```
+pub fn raycast<M>(
+    ray: &Ray<M::Vector>,
+    shapes: &M,
+    max_t: <M::Vector as Vector>::Scalar,
+) -> Result<Option<(usize, RayHit<M::Vector>)>, QueryError>
+where
+    M: Shapes + ?Sized,
+{
+    let (mut nearest, mut limit) = (None, max_t);
+    scan(shapes, Sight::new(ray, max_t), |sight, index| {
+        match query::raycast(ray, &shapes.member(index), limit)? {
+            Some(hit) if nearest.is_none() || hit.t < limit => {
+                (nearest, limit) = (Some((index, hit)), hit.t);
+                sight.shorten(limit);
+            }
+            _ => {}
+        }
+        Ok(())
+    })?;
+    Ok(nearest)
+}
+
+/// The index of the first shape, in their order, that the ray hits within `max_t`. `None` if it hits none.
+///
+/// This is the question for a line of sight. It ends at the first hit, which need not be the nearest.
+///
+/// # Errors
+/// Those of [`query::raycast`], of a shape before the first hit.
+///
+/// # The loop that it equals
+/// ```
+/// # use impinge::{Circle, QueryError, Ray, query, glam::vec2};
+/// fn raycast_any(ray: &Ray, shapes: &[Circle], max_t: f32) -> Result<Option<usize>, QueryError> {
+///     for (index, shape) in shapes.iter().enumerate() {
+///         if query::raycast(ray, shape, max_t)?.is_some() {
+///             return Ok(Some(index));
+///         }
+///     }
+///     Ok(None)
+/// }
+/// # let shapes: Vec<Circle> = (0..40).map(|i| Circle::new(vec2(i as f32, (i % 7) as f32), 0.5)).collect();
+/// let ray = Ray::new(vec2(-1.0, 2.0), vec2(1.0, 0.25));
+/// assert_eq!(impinge::batch::raycast_any(&ray, &shapes, 30.0), raycast_any(&ray, &shapes, 30.0));
+/// ```
+pub fn raycast_any<M>(
+    ray: &Ray<M::Vector>,
+    shapes: &M,
+    max_t: <M::Vector as Vector>::Scalar,
+) -> Result<Option<usize>, QueryError>
+where
+    M: Shapes + ?Sized,
+{
+    let first =
+        scan(shapes, Sight::new(ray, max_t), |_, index| match query::raycast(ray, &shapes.member(index), max_t) {
+            Ok(None) => Ok(()),
+            Ok(Some(_)) => Err(Ok(index)),
+            Err(error) => Err(Err(error)),
+        });
+    first.err().transpose()
+}
+
+/// All hits of a ray within `max_t`, each with the index of its shape: sorted by `t`, and by index where `t` is the same.
+///
+/// `hits` is emptied first, and is empty after an error. It allocates only if `hits` has no room.
+///
+/// # Errors
+/// Those of [`query::raycast`], of the first shape that has one.
+///
+/// # The loop that it equals
+/// ```
+/// # use impinge::{Circle, QueryError, Ray, query, query::RayHit, glam::vec2};
+/// fn raycast_all(ray: &Ray, shapes: &[Circle], max_t: f32) -> Result<Vec<(usize, RayHit)>, QueryError> {
+///     let mut hits = Vec::new();
+///     for (index, shape) in shapes.iter().enumerate() {
+///         hits.extend(query::raycast(ray, shape, max_t)?.map(|hit| (index, hit)));
+///     }
+///     hits.sort_by(|(_, a), (_, b)| a.t.total_cmp(&b.t));
+///     Ok(hits)
+/// }
+/// # let shapes: Vec<Circle> = (0..40).map(|i| Circle::new(vec2(i as f32, (i % 7) as f32), 0.5)).collect();
+/// let (ray, mut hits) = (Ray::new(vec2(-1.0, 2.0), vec2(1.0, 0.25)), Vec::new());
+/// impinge::batch::raycast_all(&ray, &shapes, 30.0, &mut hits)?;
+/// assert_eq!(hits, raycast_all(&ray, &shapes, 30.0)?);
+/// # Ok::<(), QueryError>(())
+/// ```
+pub fn raycast_all<M>(
+    ray: &Ray<M::Vector>,
+    shapes: &M,
+    max_t: <M::Vector as Vector>::Scalar,
+    hits: &mut Vec<(usize, RayHit<M::Vector>)>,
+) -> Result<(), QueryError>
+where
+    M: Shapes + ?Sized,
+{
+    collect(hits, |hits| {
+        scan(shapes, Sight::new(ray, max_t), |_, index| {
+            hits.extend(query::raycast(ray, &shapes.member(index), max_t)?.map(|hit| (index, hit)));
+            Ok(())
+        })
+    })?;
+    // A stable sort would allocate; no two have the same index.
+    hits.sort_unstable_by(|(i, a), (j, b)| a.t.partial_cmp(&b.t).unwrap_or(Ordering::Equal).then(i.cmp(j)));
+    Ok(())
+}

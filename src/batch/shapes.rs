@@ -1,0 +1,134 @@
+//! What holds many shapes.
+
+use alloc::vec::Vec;
+
+use super::lanes::{LANES, Long, Round};
+use crate::shapes::{Bounded, Circle, Segment, Shape, Stadium};
+use crate::vector::Vector;
+use crate::vector::sealed::Scalar as _;
+
+/// Many shapes of one type: a slice, an array or a `Vec` of points, [`Segment`]s, [`Circle`]s or [`Stadium`]s, one of the
+/// containers [`Circles`](super::Circles) and [`Stadiums`](super::Stadiums), or some of them, [`filtered`](super::filtered).
+///
+/// The trait is sealed.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not hold many shapes of `impinge`",
+    label = "expected a slice, an array or a `Vec` of points, `Segment`s, `Circle`s or `Stadium`s, or `Circles` or `Stadiums`"
+)]
+pub trait Shapes: sealed::Shapes<Member = Self::Shape> {
+    /// What each of them is.
+    type Shape: Bounded + Shape<Vector = Self::Vector>;
+    /// The vector that they are made of.
+    type Vector: Vector;
+}
+
+pub(crate) mod sealed {
+    use super::super::lanes::Lane;
+    use crate::shapes::Bounded;
+
+    pub trait Shapes {
+        type Member;
+        type Lane: Lane;
+
+        fn count(&self) -> usize;
+        /// The shape at an index below the count.
+        fn member(&self, index: usize) -> Self::Member;
+        /// Its numbers.
+        fn lane(&self, index: usize) -> Self::Lane;
+        /// The numbers of the shapes from `start` on, if these are enough to fill the lanes.
+        fn block(&self, start: usize) -> Option<impl Fn(usize) -> Self::Lane>;
+
+        /// Whether the shape takes part.
+        #[inline(always)]
+        fn admits(&self, _index: usize) -> bool {
+            true
+        }
+    }
+
+    /// What a slice of shapes may hold.
+    pub trait Member: Bounded + Copy {
+        type Lane: Lane;
+        fn lane(&self) -> Self::Lane;
+    }
+}
+
+impl<V: Vector> sealed::Member for V {
+    type Lane = Round;
+
+    #[inline(always)]
+    fn lane(&self) -> Round {
+        Round::new(singles(*self), 0.0)
+    }
+}
+
+impl<V: Vector> sealed::Member for Circle<V> {
+    type Lane = Round;
+
+    #[inline(always)]
+    fn lane(&self) -> Round {
+        Round::new(singles(self.center), self.radius.single())
+    }
+}
+
+impl<V: Vector> sealed::Member for Segment<V> {
+    type Lane = Long;
+
+    #[inline(always)]
+    fn lane(&self) -> Long {
+        Long::new(singles(self.a), singles(self.b), 0.0)
+    }
+}
+
+impl<V: Vector> sealed::Member for Stadium<V> {
+    type Lane = Long;
+
+    #[inline(always)]
+    fn lane(&self) -> Long {
+        Long::new(singles(self.segment.a), singles(self.segment.b), self.radius.single())
+    }
+}
+
+#[inline(always)]
+fn singles<V: Vector>(vector: V) -> [f32; 2] {
+    let [x, y] = vector.components();
+    [x.single(), y.single()]
+}
+
+macro_rules! slice {
+    ($slice:ty $(, $length:ident)?) => {
+        impl<S: sealed::Member $(, const $length: usize)?> Shapes for $slice {
+            type Shape = S;
+            type Vector = S::Vector;
+        }
+
+        impl<S: sealed::Member $(, const $length: usize)?> sealed::Shapes for $slice {
+            type Member = S;
+            type Lane = S::Lane;
+
+            #[inline(always)]
+            fn count(&self) -> usize {
+                self.len()
+            }
+
+            #[inline(always)]
+            fn member(&self, index: usize) -> S {
+                self[index]
+            }
+
+            #[inline(always)]
+            fn lane(&self, index: usize) -> S::Lane {
+                self[index].lane()
+            }
+
+            #[inline(always)]
+            fn block(&self, start: usize) -> Option<impl Fn(usize) -> S::Lane> {
+                let shapes = self.get(start..)?.first_chunk::<LANES>()?;
+                Some(|lane: usize| shapes[lane].lane())
+            }
+        }
+    };
+}
+
+slice!([S]);
+slice!([S; N], N);
+slice!(Vec<S>);

@@ -1,0 +1,43 @@
+//! The kinds of shapes that a batch may hold.
+
+use std::fmt::Debug;
+
+use impinge::{Circle, Segment, Shape, Stadium};
+
+use crate::common::{Plane, Point};
+
+/// What a shape is made of.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Numbers {
+    pub(crate) a: Point,
+    pub(crate) b: Point,
+    pub(crate) radius: f64,
+}
+
+pub(crate) trait Kind: Shape + Copy + Debug + 'static {
+    fn of(numbers: Numbers) -> Self;
+}
+
+impl<V: Plane> Kind for V {
+    fn of(numbers: Numbers) -> Self {
+        V::vector(numbers.a)
+    }
+}
+
+impl<V: Plane> Kind for Circle<V> {
+    fn of(numbers: Numbers) -> Self {
+        Self::new(V::vector(numbers.a), V::number(numbers.radius))
+    }
+}
+
+impl<V: Plane> Kind for Segment<V> {
+    fn of(numbers: Numbers) -> Self {
+        Self::new(V::vector(numbers.a), V::vector(numbers.b))
+    }
+}
+
+impl<V: Plane> Kind for Stadium<V> {
+    fn of(numbers: Numbers) -> Self {
+        Segment::of(numbers).inflated(V::number(numbers.radius))
+    }
+}

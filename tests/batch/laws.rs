@@ -1,0 +1,87 @@
+use std::fmt::Debug;
+
+use impinge::batch::{self, Shapes};
+use impinge::{QueryError, Shape};
+
+use crate::common::Plane;
+use crate::kind::Kind;
+use crate::loops;
+use crate::scenes::Scene;
+
+/// The same bits: the shortest decimals of different numbers are different, and -0 is told from 0.
+#[track_caller]
+fn same(found: impl Debug, expected: impl Debug) {
+    assert_eq!(format!("{found:?}"), format!("{expected:?}"));
+}
+
+/// A buffer's content after a call into it.
+fn filled<T>(call: impl FnOnce(&mut Vec<T>) -> Result<(), QueryError>) -> Result<Vec<T>, QueryError> {
+    let mut buffer = Vec::new();
+    let outcome = call(&mut buffer);
+    assert!(outcome.is_ok() || buffer.is_empty());
+    outcome.map(|()| buffer)
+}
+
+/// Writes a law of all shapes and of those that take part.
+macro_rules! law {
+    ($name:ident($scene:ident, $shapes:ident, $part:ident) $body:block) => {
+        pub(crate) fn $name<V: Plane, S: Kind<Vector = V>, M: Shapes<Shape = S, Vector = V>>(
+            $scene: &Scene<S>,
+            holder: &M,
+        ) {
+            {
+                let ($shapes, $part) = (holder, &loops::part(&$scene.shapes, |_| true));
+                $body
+            }
+            let $part = &loops::part(&$scene.shapes, $scene.takes_part());
+            let $shapes = &batch::filtered(holder, $scene.takes_part());
+            $body
+        }
+    };
+}
+
+law!(raycast_is_a_loop(scene, shapes, part) {
+    let (ray, max_t) = (scene.ray(), scene.max_t);
+    same(batch::raycast(&ray, shapes, max_t), loops::raycast(&ray, part, max_t));
+});
+
+law!(raycast_any_is_a_loop(scene, shapes, part) {
+    let (ray, max_t) = (scene.ray(), scene.max_t);
+    same(batch::raycast_any(&ray, shapes, max_t), loops::raycast_any(&ray, part, max_t));
+});
+
+law!(raycast_all_is_a_loop(scene, shapes, part) {
+    let (ray, max_t) = (scene.ray(), scene.max_t);
+    same(filled(|hits| batch::raycast_all(&ray, shapes, max_t, hits)), loops::raycast_all(&ray, part, max_t));
+});
+
+law!(intersecting_is_a_loop(scene, shapes, part) {
+    fn check<A: Shape, M: Shapes<Vector = A::Vector>>(probe: &A, shapes: &M, part: &[(usize, M::Shape)]) {
+        same(filled(|found| batch::intersecting(probe, shapes, found)), loops::intersecting(probe, part));
+    }
+    check(&scene.point(), shapes, part);
+    check(&scene.circle(), shapes, part);
+    check(&scene.segment(), shapes, part);
+    check(&scene.stadium(), shapes, part);
+    check(&scene.ray(), shapes, part);
+});
+
+law!(closest_is_a_loop(scene, shapes, part) {
+    fn check<A: Shape, M: Shapes<Vector = A::Vector>>(probe: &A, shapes: &M, part: &[(usize, M::Shape)]) {
+        same(batch::closest(probe, shapes), loops::closest(probe, part));
+    }
+    check(&scene.point(), shapes, part);
+    check(&scene.circle(), shapes, part);
+    check(&scene.segment(), shapes, part);
+    check(&scene.stadium(), shapes, part);
+    check(&scene.ray(), shapes, part);
+});
+
+law!(distances_is_a_loop(scene, shapes, part) {
+    let probe = scene.stadium();
+    // Shorter or longer than the shapes.
+    let mut found = vec![scene.max_t; 50];
+    let mut expected = found.clone();
+    same(batch::distances(&probe, shapes, &mut found), loops::distances(&probe, part, &mut expected));
+    same(found, expected);
+});

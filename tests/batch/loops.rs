@@ -1,0 +1,95 @@
+//! The loops over single calls that the batch functions equal, over the shapes that take part.
+
+use impinge::query::{self, RayHit};
+use impinge::{QueryError, Ray, Shape, Vector};
+
+type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
+type Hit<S> = (usize, RayHit<<S as Shape>::Vector>);
+
+/// The shapes that take part, with their indices.
+pub(crate) fn part<S: Copy>(shapes: &[S], takes_part: impl Fn(usize) -> bool) -> Vec<(usize, S)> {
+    shapes.iter().copied().enumerate().filter(|&(index, _)| takes_part(index)).collect()
+}
+
+pub(crate) fn raycast<S: Shape>(
+    ray: &Ray<S::Vector>,
+    shapes: &[(usize, S)],
+    max_t: Scalar<S>,
+) -> Result<Option<Hit<S>>, QueryError> {
+    let (mut nearest, mut limit) = (None, max_t);
+    for (index, shape) in shapes {
+        match query::raycast(ray, shape, limit)? {
+            Some(hit) if nearest.is_none() || hit.t < limit => (nearest, limit) = (Some((*index, hit)), hit.t),
+            _ => {}
+        }
+    }
+    Ok(nearest)
+}
+
+pub(crate) fn raycast_any<S: Shape>(
+    ray: &Ray<S::Vector>,
+    shapes: &[(usize, S)],
+    max_t: Scalar<S>,
+) -> Result<Option<usize>, QueryError> {
+    for (index, shape) in shapes {
+        if query::raycast(ray, shape, max_t)?.is_some() {
+            return Ok(Some(*index));
+        }
+    }
+    Ok(None)
+}
+
+pub(crate) fn raycast_all<S: Shape>(
+    ray: &Ray<S::Vector>,
+    shapes: &[(usize, S)],
+    max_t: Scalar<S>,
+) -> Result<Vec<Hit<S>>, QueryError> {
+    let mut hits = Vec::new();
+    for (index, shape) in shapes {
+        hits.extend(query::raycast(ray, shape, max_t)?.map(|hit| (*index, hit)));
+    }
+    hits.sort_by(|(_, a), (_, b)| a.t.partial_cmp(&b.t).expect("no NaN"));
+    Ok(hits)
+}
+
+pub(crate) fn intersecting<A, S>(shape: &A, shapes: &[(usize, S)]) -> Result<Vec<usize>, QueryError>
+where
+    A: Shape,
+    S: Shape<Vector = A::Vector>,
+{
+    let mut found = Vec::new();
+    for (index, other) in shapes {
+        if query::intersects(shape, other)? {
+            found.push(*index);
+        }
+    }
+    Ok(found)
+}
+
+pub(crate) fn closest<A, S>(shape: &A, shapes: &[(usize, S)]) -> Result<Option<(usize, Scalar<S>)>, QueryError>
+where
+    A: Shape,
+    S: Shape<Vector = A::Vector>,
+{
+    let mut closest: Option<(usize, Scalar<S>)> = None;
+    for (index, other) in shapes {
+        let distance = query::distance(shape, other)?;
+        if closest.is_none_or(|(_, least)| distance < least) {
+            closest = Some((*index, distance));
+        }
+    }
+    Ok(closest)
+}
+
+pub(crate) fn distances<A, S>(shape: &A, shapes: &[(usize, S)], distances: &mut [Scalar<S>]) -> Result<(), QueryError>
+where
+    A: Shape,
+    S: Shape<Vector = A::Vector>,
+{
+    for (index, other) in shapes {
+        if let Some(distance) = distances.get_mut(*index) {
+            *distance = query::distance(shape, other)?;
+        }
+    }
+    Ok(())
+}

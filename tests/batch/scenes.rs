@@ -1,0 +1,67 @@
+//! Some shapes, and what they are asked about.
+
+use std::fmt::Debug;
+
+use impinge::{Circle, Ray, Segment, Stadium, Vector};
+use proptest::prelude::*;
+
+use crate::common::Plane;
+use crate::kind::{Kind, Numbers};
+use crate::numbers::{Regime, regimes};
+
+#[derive(Clone, Debug)]
+pub(crate) struct Scene<S: Kind> {
+    pub(crate) shapes: Vec<S>,
+    pub(crate) others: Vec<S>,
+    pub(crate) max_t: <S::Vector as Vector>::Scalar,
+    probe: Numbers,
+    /// Every so many shapes one is left out.
+    left_out: usize,
+}
+
+impl<V: Plane, S: Kind<Vector = V>> Scene<S> {
+    pub(crate) fn takes_part(&self) -> impl Fn(usize) -> bool + use<V, S> {
+        let left_out = self.left_out;
+        move |index| index % left_out != 1
+    }
+
+    pub(crate) fn ray(&self) -> Ray<V> {
+        Ray::new(V::vector(self.probe.a), V::vector(self.probe.b))
+    }
+
+    pub(crate) fn point(&self) -> V {
+        V::of(self.probe)
+    }
+
+    pub(crate) fn circle(&self) -> Circle<V> {
+        Circle::of(self.probe)
+    }
+
+    pub(crate) fn segment(&self) -> Segment<V> {
+        Segment::of(self.probe)
+    }
+
+    pub(crate) fn stadium(&self) -> Stadium<V> {
+        Stadium::of(self.probe)
+    }
+}
+
+fn numbers(regime: &Regime) -> impl Strategy<Value = Numbers> + use<> {
+    let Regime { coordinate, radius } = regime.clone();
+    let point = move || [coordinate.clone(), coordinate.clone()];
+    (point(), point(), radius).prop_map(|(a, b, radius)| Numbers { a, b, radius })
+}
+
+/// Mostly some lengths of the ray; sometimes none, all, and what is no number.
+fn max_t() -> impl Strategy<Value = f64> {
+    let outstanding = prop::sample::select(vec![0.0, 1.0, -1.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN]);
+    prop_oneof![4 => Just(f64::INFINITY), 4 => 0.0..4.0, 1 => outstanding]
+}
+
+pub(crate) fn any<V: Plane, S: Kind<Vector = V>>() -> impl Strategy<Value = Scene<S>> {
+    regimes::<V>().prop_flat_map(|regime| {
+        let shapes = |most| prop::collection::vec(numbers(&regime).prop_map(S::of), 0..=most);
+        (shapes(100), shapes(20), max_t().prop_map(V::number), numbers(&regime), 2..40_usize)
+            .prop_map(|(shapes, others, max_t, probe, left_out)| Scene { shapes, others, max_t, probe, left_out })
+    })
+}
