@@ -20,8 +20,8 @@ const BEHIND: &str = "#efb0bd";
 
 /// As many as there are peers, and in their order.
 const COLOURS: [&str; PEERS.len()] = [
-    "#1f2328", "#8c959f", "#0a58ca", "#0a58ca", "#54aeff", "#54aeff", "#e16f24", "#1a7f37", "#8250df", "#9a6700",
-    "#bf3989", "#c00d33", "#c00d33", "#c00d33",
+    "#2da44e", "#1f2328", "#8c959f", "#0a58ca", "#0a58ca", "#54aeff", "#54aeff", "#e16f24", "#1a7f37", "#8250df",
+    "#9a6700", "#bf3989", "#c00d33", "#c00d33", "#c00d33",
 ];
 
 const ROW: f64 = 17.0;
