@@ -106,3 +106,25 @@ impl From<CastHit> for Answer {
         Self::hit(hit.t, hit.normal.to_array())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Answer;
+
+    #[test]
+    fn answers_agree_as_far_as_both_tell() {
+        let hit = Answer::hit(2.0, [1.0, 0.0]);
+        assert!(hit.agrees(&2.001.into()) && Answer::from(2.0).tells_less_than(&hit));
+        assert!(!hit.agrees(&2.1.into()) && !hit.agrees(&Answer::hit(2.0, [-1.0, 0.0])) && !hit.agrees(&Answer::No));
+    }
+
+    #[test]
+    fn a_start_inside_has_no_normal_to_compare() {
+        assert!(Answer::hit(0.0, [1.0, 0.0]).agrees(&Answer::hit(0.0, [0.0, 1.0])));
+    }
+
+    #[test]
+    fn lists_of_pairs_are_compared_exactly() {
+        assert!(!Answer::from(vec![7]).agrees(&vec![7, 8].into()) && Answer::No.agrees(&false.into()));
+    }
+}

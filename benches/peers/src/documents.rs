@@ -69,3 +69,17 @@ fn labels(figure: &str) -> Vec<&str> {
     let is_label = |pair: &&[&str]| pair[0].contains("text-anchor=\"end\"");
     lines.windows(2).filter(is_label).map(|pair| pair[1]).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{first_cells, labels};
+
+    #[test]
+    fn rows_are_found_in_both_documents() {
+        assert_eq!(
+            first_cells("| one call | yes |\n| --- | --- |\n| ray–circle | 54 % |\n\nPeers: none.\n"),
+            ["one call", "ray–circle"]
+        );
+        assert_eq!(labels("<text text-anchor=\"end\">\nray–circle\n</text>\n<text>\nother\n</text>\n"), ["ray–circle"]);
+    }
+}

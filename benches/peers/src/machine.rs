@@ -36,3 +36,14 @@ fn compiler() -> String {
     let text = answer.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
     text.unwrap_or_else(|_| "an unknown compiler".to_owned())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::pinned;
+
+    #[test]
+    fn who_is_pinned_is_a_peer() {
+        assert_eq!(pinned("geo = { version = \"=0.33.1\", default-features = false }"), Some("geo 0.33.1".to_owned()));
+        assert_eq!(pinned("svg = \"0.18\""), None);
+    }
+}

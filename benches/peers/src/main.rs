@@ -23,6 +23,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use crate::contest::Contender;
 use crate::report::Measured;
 use crate::sections::Section;
 
@@ -32,9 +33,9 @@ struct Options {
     /// Only the rows with this in their name.
     #[arg(long, default_value = "")]
     rows: String,
-    /// How often each row is timed.
-    #[arg(long, default_value_t = 101)]
-    rounds: usize,
+    /// How often each row is timed: others than 101 are not written into the README.
+    #[arg(long, default_value_t = ROUNDS, value_parser = clap::value_parser!(u32).range(1..))]
+    rounds: u32,
     /// Times nothing: do all agree?
     #[arg(long)]
     check: bool,
@@ -43,43 +44,49 @@ struct Options {
     count: Option<Vec<String>>,
 }
 
-fn main() -> ExitCode {
+/// What the README tells of.
+const ROUNDS: u32 = 101;
+
+fn main() -> io::Result<ExitCode> {
     let options = Options::parse();
     let sections = sections::with(&options.rows);
     let is_well = match &options.count {
         Some(question) => counted(sections, question),
-        None if options.check => checked(sections, &options),
-        None => measured(sections, &options),
+        None if options.check => checked(sections, options.rows.is_empty())?,
+        None => measured(sections, &options)?,
     };
-    if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    Ok(if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn measured(sections: Vec<Section>, options: &Options) -> bool {
-    let sections: Vec<Measured> = sections.into_iter().map(|section| Measured::of(section, options.rounds)).collect();
+fn measured(sections: Vec<Section>, options: &Options) -> io::Result<bool> {
+    let measured = sections.into_iter().map(|section| Measured::of(section, options.rounds as usize));
+    let sections: Vec<Measured> = measured.collect();
     print!("{}", table::markdown(&sections));
-    options.rows.is_empty().then(|| documents::write(&sections)).is_none_or(|written| succeeded(written).is_some())
+    if options.rows.is_empty() && options.rounds == ROUNDS {
+        documents::write(&sections)?;
+    }
+    Ok(true)
 }
 
-/// Every row, also after one that fails.
-fn checked(sections: Vec<Section>, options: &Options) -> bool {
-    let is_current = !options.rows.is_empty() || succeeded(documents::are_current(&sections)) == Some(true);
+/// Every row, also after one that fails; the documents have all rows or none.
+fn checked(sections: Vec<Section>, all: bool) -> io::Result<bool> {
+    let is_current = !all || documents::are_current(&sections)?;
     let rows = sections.into_iter().flat_map(|section| section.rows);
-    rows.map(verdict::agree).fold(is_current, |all, one| all & one)
-}
-
-fn succeeded<T>(result: io::Result<T>) -> Option<T> {
-    result.inspect_err(|error| eprintln!("{error}")).ok()
+    Ok(rows.map(verdict::agree).fold(is_current, |all, one| all & one))
 }
 
 fn counted(sections: Vec<Section>, question: &[String]) -> bool {
-    let [name, peer, times] = question else { return false };
-    let Ok(times) = times.parse::<usize>() else { return false };
-    let mut rows = sections.into_iter().flat_map(|section| section.rows);
-    let row = rows.find(|planned| planned.name == *name).map(|planned| (planned.build)());
-    let Some(mut contender) = row.and_then(|row| row.contenders.into_iter().find(|one| one.peer == *peer)) else {
-        eprintln!("no such row, or not of that peer: {name}, {peer}");
-        return false;
-    };
-    (0..times).for_each(|_| contender.questions.ask());
-    true
+    let found = contender(sections, question);
+    if found.is_none() {
+        eprintln!("no such row, not of that peer, or not a number: {}", question.join(", "));
+    }
+    found.map(|(mut contender, times)| (0..times).for_each(|_| contender.questions.ask())).is_some()
+}
+
+/// Who is to be asked, and how often.
+fn contender(sections: Vec<Section>, question: &[String]) -> Option<(Contender, usize)> {
+    let [name, peer, times] = question else { return None };
+    let row = sections.into_iter().flat_map(|section| section.rows).find(|planned| planned.name == *name)?;
+    let contender = (row.build)().contenders.into_iter().find(|contender| contender.peer == *peer)?;
+    Some((contender, times.parse().ok()?))
 }

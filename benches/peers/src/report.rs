@@ -65,3 +65,24 @@ pub(crate) fn geometric_mean(ratios: &[f64]) -> Option<f64> {
     let logarithms: f64 = ratios.iter().map(|ratio| ratio.ln()).sum();
     (!ratios.is_empty()).then(|| (logarithms / ratios.len() as f64).exp())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Line, Score, geometric_mean};
+    use crate::peers::{BOUND, C2, NAIVE, PARRY};
+    use crate::verdict::Verdict;
+
+    #[test]
+    fn the_fastest_peer_is_right_and_no_bound() {
+        let score = |peer, ratio, otherwise| Score { peer, ratio, verdict: Verdict { otherwise, tells_less: false } };
+        let peers = vec![score(BOUND, 0.1, 0.0), score(C2, 0.2, 0.5), score(NAIVE, 0.7, 0.01), score(PARRY, 3.0, 0.0)];
+        let line = Line { name: "", yes: 0.5, nanoseconds: 1.0, peers };
+        assert_eq!(line.fastest().map(|score| score.peer), Some(NAIVE));
+    }
+
+    #[test]
+    fn a_half_and_a_double_are_even() {
+        assert!(geometric_mean(&[0.5, 2.0]).is_some_and(|mean| (mean - 1.0).abs() < 1e-12));
+        assert_eq!(geometric_mean(&[]), None);
+    }
+}

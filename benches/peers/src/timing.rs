@@ -56,3 +56,16 @@ fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Times;
+
+    #[test]
+    fn a_ratio_is_of_the_same_round() {
+        let times = |rounds: &[f64]| Times { peer: "", rounds: rounds.to_vec() };
+        // The machine is ten times slower in the second round: the ratios are 2, 2 and 3.
+        let (ours, peer) = (times(&[1.0, 10.0, 2.0]), times(&[2.0, 20.0, 6.0]));
+        assert_eq!((peer.ratio(&ours), ours.least()), (2.0, 1.0));
+    }
+}

@@ -5,6 +5,7 @@
 #![allow(clippy::needless_bitwise_bool, reason = "a jump would keep the loop from being vectorised")]
 
 use impinge::Circle;
+use impinge::glam::vec2;
 
 use crate::draw::{Aim, REACH};
 use crate::peers::{BOUND, BOUND_AVX2, BOUND_AVX512};
@@ -31,36 +32,34 @@ impl Columns {
     }
 }
 
-/// Sixteen circles in the ray's own frame: how far `along` it, half a chord `squared`, and whether the ray may enter.
-struct Sifted {
-    along: [f32; LANES],
-    squared: [f32; LANES],
-    may_enter: [u32; LANES],
-}
-
+/// Whether the ray may enter one of sixteen circles before `reach`.
+///
+/// In the ray's own frame a circle lies `along` it and `across`.
 #[inline(always)]
-fn sifted<const FUSED: bool>(ray: &Aim, [x, y, r]: [&[f32; LANES]; 3], reach: f32) -> Sifted {
+fn may_enter<const FUSED: bool>(ray: &Aim, [x, y, r]: [&[f32; LANES]; 3], reach: f32) -> bool {
     let Aim { origin: o, direction: d } = *ray;
     let sum = |a: f32, b: f32, c: f32| if FUSED { a.mul_add(b, c) } else { a * b + c };
-    let mut sifted = Sifted { along: [0.0; LANES], squared: [0.0; LANES], may_enter: [0; LANES] };
+    let mut may_enter = [0_u32; LANES];
     for lane in 0..LANES {
         let (dx, dy) = (x[lane] - o.x, y[lane] - o.y);
         let along = sum(dx, d.x, dy * d.y);
         let across = sum(dx, d.y, -(dy * d.x));
-        let squared = sum(r[lane], r[lane], -(across * across));
         let in_reach = (along >= -r[lane]) & (along - r[lane] <= reach);
-        (sifted.along[lane], sifted.squared[lane]) = (along, squared);
-        sifted.may_enter[lane] = u32::from(in_reach & (squared >= 0.0));
+        may_enter[lane] = u32::from(in_reach & (across.abs() <= r[lane]));
     }
-    sifted
+    may_enter.iter().fold(0, |any, one| any | one) != 0
 }
 
-/// The lane that the ray enters first, and where, if before `reach`.
-fn entered(sifted: &Sifted, mut reach: f32) -> Option<(usize, f32)> {
+/// The lane that the ray enters first, and where, if before `reach`: half a chord before the middle.
+#[cold]
+fn entered(ray: &Aim, [x, y, r]: [&[f32; LANES]; 3], mut reach: f32) -> Option<(usize, f32)> {
     let mut entered = None;
     for lane in 0..LANES {
-        let (along, half) = (sifted.along[lane], sifted.squared[lane].sqrt());
-        if sifted.may_enter[lane] != 0 && along + half >= 0.0 && along - half < reach {
+        let to = vec2(x[lane], y[lane]) - ray.origin;
+        let (along, across) = (to.dot(ray.direction), to.perp_dot(ray.direction));
+        let half = (r[lane] * r[lane] - across * across).sqrt();
+        // Not so where there is no chord, and half of it is NaN.
+        if along + half >= 0.0 && along - half < reach {
             reach = (along - half).max(0.0);
             entered = Some((lane, reach));
         }
@@ -74,9 +73,8 @@ fn first_hit<const FUSED: bool>(ray: &Aim, circles: &Columns) -> Option<(usize, 
     let [x, y, r] = [&circles.x, &circles.y, &circles.r].map(|column| column.as_chunks::<LANES>().0);
     let (mut reach, mut nearest) = (REACH, None);
     for (chunk, ((x, y), r)) in x.iter().zip(y).zip(r).enumerate() {
-        let sifted = sifted::<FUSED>(ray, [x, y, r], reach);
-        if sifted.may_enter.iter().fold(0, |any, one| any | one) != 0
-            && let Some((lane, t)) = entered(&sifted, reach)
+        if may_enter::<FUSED>(ray, [x, y, r], reach)
+            && let Some((lane, t)) = entered(ray, [x, y, r], reach)
         {
             (reach, nearest) = (t, Some((chunk * LANES + lane, t)));
         }

@@ -28,7 +28,7 @@ fn closest_point() -> Row {
 }
 
 fn point_in_stadium() -> Row {
-    Draft::new(pairs::<Stadium, Vec2>(0.85))
+    Draft::new(pairs::<Stadium, Vec2>(0.8))
         .ask(IMPINGE, query::intersects::<Stadium, Vec2>)
         .ask(NAIVE, naive::point_in_stadium::<Branching>)
         .ask(BRANCHLESS, naive::point_in_stadium::<Branchless>)
