@@ -1,5 +1,7 @@
 //! All overlapping pairs of many circles, a frame after the other.
 
+use std::hint::black_box;
+
 use impinge::Circle;
 use impinge::glam::Vec2;
 use rand::SeedableRng;
@@ -19,23 +21,44 @@ const DENSITY: f32 = 0.0636;
 /// What everyday coordinates are divided by, to be the motion of a frame: up to 0.1.
 const SLOWNESS: f32 = 100.0;
 
+type Pairs = Vec<(usize, usize)>;
+
 /// Finds the pairs of one frame, and may remember something for the next.
-type Finder = Box<dyn FnMut(&[Circle], &mut Vec<(usize, usize)>)>;
+trait Finder {
+    fn find(&mut self, circles: &[Circle]) -> &[(usize, usize)];
+}
+
+/// A function that fills a list, and the list, which keeps its memory.
+struct Filling<F> {
+    fill: F,
+    pairs: Pairs,
+}
+
+impl<F: FnMut(&[Circle], &mut Pairs)> Finder for Filling<F> {
+    fn find(&mut self, circles: &[Circle]) -> &[(usize, usize)] {
+        self.pairs.clear();
+        (self.fill)(circles, &mut self.pairs);
+        &self.pairs
+    }
+}
+
+fn filling(fill: impl FnMut(&[Circle], &mut Pairs) + 'static) -> Box<dyn Finder> {
+    Box::new(Filling { fill, pairs: Pairs::new() })
+}
 
 /// Circles on their way, and who finds the pairs.
 struct Frames {
     start: Vec<Circle>,
     motion: Vec<Vec2>,
     now: Vec<Circle>,
-    pairs: Vec<(usize, usize)>,
-    finder: Finder,
+    finder: Box<dyn Finder>,
 }
 
 impl Frames {
-    fn new(start: &[Circle], finder: Finder) -> Self {
+    fn new(start: &[Circle], finder: Box<dyn Finder>) -> Self {
         let random = &mut SmallRng::seed_from_u64(2);
         let motion = start.iter().map(|_| Vec2::drawn(random) / SLOWNESS).collect();
-        Self { start: start.to_vec(), motion, now: start.to_vec(), pairs: Vec::new(), finder }
+        Self { start: start.to_vec(), motion, now: start.to_vec(), finder }
     }
 }
 
@@ -47,29 +70,30 @@ impl Questions for Frames {
     }
 
     fn ask(&mut self) {
-        self.pairs.clear();
-        (self.finder)(&self.now, &mut self.pairs);
+        black_box(self.finder.find(black_box(&self.now)));
     }
 
     /// Of each circle, the later ones that it overlaps.
     fn answers(&mut self) -> Vec<Answer> {
-        self.ask();
-        self.pairs.sort_unstable();
+        let mut pairs = self.finder.find(&self.now).to_vec();
+        pairs.sort_unstable();
         let mut partners = vec![Vec::new(); self.now.len()];
-        self.pairs.iter().for_each(|&(first, second)| partners[first].push(second));
+        for (first, second) in pairs {
+            partners[first].push(second);
+        }
         partners.into_iter().map(Answer::from).collect()
     }
 }
 
 pub(super) fn row(circles: usize, rounds: usize) -> Row {
     let start = field(circles, DENSITY);
-    let by_hand = |circles: &[Circle], pairs: &mut Vec<_>| sweep::sweep(circles, naive::circles_intersect, pairs);
-    let finders: [(&'static str, Finder); 5] = [
-        (IMPINGE, Box::new(ours::overlapping_pairs)),
-        (NAIVE, Box::new(by_hand)),
-        (PARRY_KEPT, Box::new(trees::kept())),
-        (PARRY_ANEW, Box::new(trees::anew)),
-        (RSTAR, Box::new(trees::rstar)),
+    let by_hand = |circles: &[Circle], pairs: &mut Pairs| sweep::sweep(circles, naive::circles_intersect, pairs);
+    let finders = [
+        (IMPINGE, filling(ours::overlapping_pairs)),
+        (NAIVE, filling(by_hand)),
+        (PARRY_KEPT, filling(trees::kept())),
+        (PARRY_ANEW, filling(trees::anew)),
+        (RSTAR, filling(trees::rstar)),
     ];
     let contender = |(peer, finder)| Contender { peer, questions: Box::new(Frames::new(&start, finder)) };
     Row { calls: circles, rounds, contenders: finders.into_iter().map(contender).collect() }
