@@ -28,7 +28,8 @@ const ROW: f64 = 17.0;
 const HEAD: f64 = 62.0;
 /// Of a section's title.
 const TITLE: f64 = 26.0;
-const LEGEND: f64 = 48.0;
+/// Peers in a line of the legend.
+const A_LINE: usize = 7;
 const FOOT: f64 = 44.0;
 
 pub(crate) fn figure(sections: &[Measured]) -> Document {
@@ -38,8 +39,8 @@ pub(crate) fn figure(sections: &[Measured]) -> Document {
         contents = contents.add(at(y, self::section(section)));
         y += height(section);
     }
-    let contents = contents.add(at(y, legend())).add(at(y + LEGEND, foot()));
-    let height = y + LEGEND + FOOT;
+    let contents = contents.add(at(y, legend())).add(at(y + legend_height(), foot()));
+    let height = y + legend_height() + FOOT;
     let paper = Rectangle::new().set("width", WIDTH).set("height", height).set("rx", 8).set("fill", "#ffffff");
     let document = Document::new().set("viewBox", (0, 0, WIDTH, height)).set("width", WIDTH).set("height", height);
     document.add(paper).add(contents)
@@ -97,14 +98,17 @@ fn colour(peer: &str) -> &'static str {
     PEERS.iter().zip(COLOURS).find(|(name, _)| **name == peer).map_or(INK, |(_, colour)| colour)
 }
 
-/// In two lines.
 fn legend() -> Group {
-    let half = PEERS.len().div_ceil(2);
     PEERS.iter().enumerate().fold(Group::new(), |group, (index, peer)| {
-        let (left, y) = (18.0 + scale::whole(index % half) * 108.0, 14.0 + scale::whole(index / half) * ROW);
+        let (column, line) = (scale::whole(index % A_LINE), scale::whole(index / A_LINE));
+        let (left, y) = (18.0 + column * 112.0, 14.0 + line * ROW);
         let dot = Circle::new().set("cx", left).set("cy", y).set("r", 4).set("fill", colour(peer));
         group.add(dot).add(text(left + 8.0, y + 4.0, 11, *peer))
     })
+}
+
+fn legend_height() -> f64 {
+    scale::whole(PEERS.len().div_ceil(A_LINE)) * ROW + 14.0
 }
 
 fn foot() -> Group {

@@ -38,8 +38,10 @@ const KNOWN: [(&str, &str, f64, &str); 9] = [
     ("moving circle–stadium", C2, 0.5, "misses wherever the shapes approach"),
 ];
 
-fn allowed(row: &str, peer: &str) -> f64 {
-    KNOWN.iter().find(|known| (known.0, known.1) == (row, peer)).map_or(FEW, |known| known.2)
+/// The share, and why.
+fn allowed(row: &str, peer: &str) -> (f64, &'static str) {
+    let known = KNOWN.iter().find(|known| (known.0, known.1) == (row, peer));
+    known.map_or((FEW, "just touching"), |&(_, _, share, why)| (share, why))
 }
 
 /// Of each contender beside the first; its share of yes comes beside.
@@ -65,14 +67,10 @@ pub(crate) fn agree(planned: Planned) -> bool {
     println!("{}: {:.0} % yes", planned.name, yes * 100.0);
     let mut all = true;
     for (contender, verdict) in row.contenders.iter().zip(verdicts) {
-        let bound = allowed(planned.name, contender.peer);
+        let (bound, why) = allowed(planned.name, contender.peer);
         all &= verdict.otherwise <= bound;
-        println!(
-            "  {:<11} {:6.2} % otherwise, {:.0} % allowed",
-            contender.peer,
-            verdict.otherwise * 100.0,
-            bound * 100.0
-        );
+        let percent = [verdict.otherwise, bound].map(|share| share * 100.0);
+        println!("  {:<14} {:6.2} % otherwise, {:.0} % allowed: {why}", contender.peer, percent[0], percent[1]);
     }
     all
 }
