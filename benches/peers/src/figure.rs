@@ -103,7 +103,7 @@ fn legend() -> Group {
         let (column, line) = (scale::whole(index % A_LINE), scale::whole(index / A_LINE));
         let (left, y) = (18.0 + column * 112.0, 14.0 + line * ROW);
         let dot = Circle::new().set("cx", left).set("cy", y).set("r", 4).set("fill", colour(peer));
-        group.add(dot).add(text(left + 8.0, y + 4.0, 11, *peer))
+        group.add(dot).add(text(left + 8.0, y + 4.0, 11, peer.trim_matches('`')))
     })
 }
 
