@@ -11,6 +11,8 @@ use crate::peers::parry::vector;
 type Pairs = Vec<(usize, usize)>;
 
 /// Parry's tree, built in the first frame and adapted in all others.
+///
+/// `refit`, which lays out the nodes anew, and `optimize_incremental` take more time than they save in so few frames.
 pub(super) fn kept() -> impl FnMut(&[Circle], &mut Pairs) {
     let (mut tree, mut workspace) = (Bvh::new(), BvhWorkspace::default());
     move |circles, pairs| {
@@ -20,7 +22,7 @@ pub(super) fn kept() -> impl FnMut(&[Circle], &mut Pairs) {
         for (index, circle) in (0..).zip(circles) {
             tree.insert_or_update_partially(aabb(circle), index, 0.0);
         }
-        tree.refit(&mut workspace);
+        tree.refit_without_opt();
         collect(&tree, &mut workspace, circles, pairs);
     }
 }
