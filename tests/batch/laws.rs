@@ -25,7 +25,7 @@ fn filled<T>(call: impl FnOnce(&mut Vec<T>) -> Result<(), QueryError>) -> Result
 /// Writes a law of all shapes and of those that take part.
 macro_rules! law {
     ($name:ident($scene:ident, $shapes:ident, $part:ident) $body:block) => {
-        pub(crate) fn $name<V: Plane, S: Kind<Vector = V>, M: Shapes<Shape = S, Vector = V>>(
+        pub(crate) fn $name<V: Plane, S: Kind<Vector = V>, M: Shapes<Shape = S, Vector = V> + FromIterator<S>>(
             $scene: &Scene<S>,
             holder: &M,
         ) {
@@ -84,4 +84,25 @@ law!(distances_is_a_loop(scene, shapes, part) {
     let mut expected = found.clone();
     same(batch::distances(&probe, shapes, &mut found), loops::distances(&probe, part, &mut expected));
     same(found, expected);
+});
+
+law!(overlapping_pairs_is_a_loop(scene, shapes, part) {
+    let mut pairs = batch::Pairs::new();
+    // The second call finds the memory of the first.
+    for _ in 0..2 {
+        let found = batch::overlapping_pairs(shapes, &mut pairs).map(<[_]>::to_vec);
+        same(&found, loops::overlapping_pairs(part));
+        same(pairs.as_slice(), found.unwrap_or_default());
+    }
+});
+
+law!(overlapping_pairs_between_is_a_loop(scene, shapes, part) {
+    let all = &loops::part(&scene.others, |_| true);
+    let others = &scene.others.iter().copied().collect::<M>();
+    let mut pairs = batch::Pairs::new();
+    let found = batch::overlapping_pairs_between(shapes, others, &mut pairs).map(<[_]>::to_vec);
+    same(found, loops::overlapping_pairs_between(part, all));
+    let found = batch::overlapping_pairs_between(others, shapes, &mut pairs).map(<[_]>::to_vec);
+    same(&found, loops::overlapping_pairs_between(all, part));
+    same(pairs.as_slice(), found.unwrap_or_default());
 });

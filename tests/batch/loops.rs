@@ -93,3 +93,34 @@ where
     }
     Ok(())
 }
+
+pub(crate) fn overlapping_pairs<S: Shape>(shapes: &[(usize, S)]) -> Result<Vec<(usize, usize)>, QueryError> {
+    let mut pairs = Vec::new();
+    for (position, (i, a)) in shapes.iter().enumerate() {
+        for (j, b) in &shapes[position + 1..] {
+            if query::intersects(a, b)? {
+                pairs.push((*i, *j));
+            }
+        }
+    }
+    Ok(pairs)
+}
+
+pub(crate) fn overlapping_pairs_between<A, B>(
+    a: &[(usize, A)],
+    b: &[(usize, B)],
+) -> Result<Vec<(usize, usize)>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    let mut pairs = Vec::new();
+    for (i, a) in a {
+        for (j, b) in b {
+            if query::intersects(a, b)? {
+                pairs.push((*i, *j));
+            }
+        }
+    }
+    Ok(pairs)
+}

@@ -1,6 +1,6 @@
 //! Each function of `batch` against the loop over single calls that it equals, bit for bit and errors included.
 //!
-//! `PROPTEST_CASES` sets the number of scenes for each law and kind of shape (256).
+//! A quarter of `PROPTEST_CASES` is the number of scenes for each law and holder of shapes (64).
 
 #![cfg(feature = "alloc")]
 #![allow(clippy::disallowed_methods, reason = "an input need not have the same bits everywhere")]
@@ -8,6 +8,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod crowds;
 mod kind;
 mod laws;
 mod levels;
@@ -23,14 +24,14 @@ use kind::Kind;
 use scenes::Scene;
 
 /// Tries a law on scenes of all regimes, held by an `M`.
-fn hold<V, S, M>(law: fn(&Scene<S>, &M))
+fn hold<V, S, M>(most: usize, law: fn(&Scene<S>, &M))
 where
     V: Plane,
     S: Kind<Vector = V>,
     M: Shapes<Shape = S, Vector = V> + FromIterator<S>,
 {
-    let config = Config { failure_persistence: None, ..Config::default() };
-    let outcome = TestRunner::new(config).run(&scenes::any::<V, S>(), |scene| {
+    let config = Config { failure_persistence: None, cases: Config::default().cases / 4, ..Config::default() };
+    let outcome = TestRunner::new(config).run(&scenes::any::<V, S>(most), |scene| {
         levels::at_each(|| law(&scene, &scene.shapes.iter().copied().collect()));
         Ok(())
     });
@@ -39,34 +40,41 @@ where
     }
 }
 
+/// More than two blocks.
+const MANY: usize = 150;
+
+/// Each with each: not so many.
+const FEW: usize = 24;
+
 macro_rules! laws {
-    ($($law:ident,)*) => {
-        laws! { points: Vec<impinge::glam::Vec2>, $($law,)* }
-        laws! { points_of_f64: Vec<[f64; 2]>, $($law,)* }
-        laws! { circles: Vec<impinge::Circle>, $($law,)* }
-        laws! { circles_of_f64: Vec<impinge::Circle<[f64; 2]>>, $($law,)* }
-        laws! { circles_apart: impinge::batch::Circles, $($law,)* }
-        laws! { stadiums_apart: impinge::batch::Stadiums, $($law,)* }
-        laws! { stadiums_of_f64_apart: impinge::batch::Stadiums<[f64; 2]>, $($law,)* }
-        laws! { segments: Vec<impinge::Segment<[f32; 2]>>, $($law,)* }
-        laws! { stadiums: Vec<impinge::Stadium>, $($law,)* }
-        laws! { stadiums_of_f64: Vec<impinge::Stadium<[f64; 2]>>, $($law,)* }
+    ($($law:ident($most:ident),)*) => {
+        laws! { points: Vec<impinge::glam::Vec2>, $($law($most),)* }
+        laws! { points_of_f64: Vec<[f64; 2]>, $($law($most),)* }
+        laws! { circles: Vec<impinge::Circle>, $($law($most),)* }
+        laws! { circles_of_f64: Vec<impinge::Circle<[f64; 2]>>, $($law($most),)* }
+        laws! { circles_apart: impinge::batch::Circles, $($law($most),)* }
+        laws! { segments: Vec<impinge::Segment<[f32; 2]>>, $($law($most),)* }
+        laws! { stadiums: Vec<impinge::Stadium>, $($law($most),)* }
+        laws! { stadiums_apart: impinge::batch::Stadiums, $($law($most),)* }
+        laws! { stadiums_of_f64_apart: impinge::batch::Stadiums<[f64; 2]>, $($law($most),)* }
     };
-    ($module:ident: $holder:ty, $($law:ident,)*) => {
+    ($module:ident: $holder:ty, $($law:ident($most:ident),)*) => {
         mod $module {
             $(#[test]
             fn $law() {
-                crate::hold::<_, _, $holder>(crate::laws::$law);
+                crate::hold::<_, _, $holder>(crate::$most, crate::laws::$law);
             })*
         }
     };
 }
 
 laws! {
-    raycast_is_a_loop,
-    raycast_any_is_a_loop,
-    raycast_all_is_a_loop,
-    intersecting_is_a_loop,
-    closest_is_a_loop,
-    distances_is_a_loop,
+    raycast_is_a_loop(MANY),
+    raycast_any_is_a_loop(MANY),
+    raycast_all_is_a_loop(MANY),
+    intersecting_is_a_loop(MANY),
+    closest_is_a_loop(MANY),
+    distances_is_a_loop(FEW),
+    overlapping_pairs_is_a_loop(FEW),
+    overlapping_pairs_between_is_a_loop(FEW),
 }

@@ -58,10 +58,10 @@ fn max_t() -> impl Strategy<Value = f64> {
     prop_oneof![4 => Just(f64::INFINITY), 4 => 0.0..4.0, 1 => outstanding]
 }
 
-pub(crate) fn any<V: Plane, S: Kind<Vector = V>>() -> impl Strategy<Value = Scene<S>> {
-    regimes::<V>().prop_flat_map(|regime| {
+pub(crate) fn any<V: Plane, S: Kind<Vector = V>>(most: usize) -> impl Strategy<Value = Scene<S>> {
+    regimes::<V>().prop_flat_map(move |regime| {
         let shapes = |most| prop::collection::vec(numbers(&regime).prop_map(S::of), 0..=most);
-        (shapes(100), shapes(20), max_t().prop_map(V::number), numbers(&regime), 2..40_usize)
+        (shapes(most), shapes(20), max_t().prop_map(V::number), numbers(&regime), 2..40_usize)
             .prop_map(|(shapes, others, max_t, probe, left_out)| Scene { shapes, others, max_t, probe, left_out })
     })
 }

@@ -1,0 +1,194 @@
+mod boxes;
+mod cells;
+
+use alloc::vec::Vec;
+
+use glam::Vec2;
+
+use self::boxes::{Boxed, boxes};
+use self::cells::{Cells, Lists};
+use super::shapes::Shapes;
+use crate::error::QueryError;
+use crate::query;
+use crate::vector::Vector;
+
+/// The pairs that [`overlapping_pairs`] finds, and the memory that it needs: kept from call to call, it is allocated once.
+#[derive(Clone, Debug)]
+pub struct Pairs<V: Vector = Vec2> {
+    boxes: [Vec<Boxed<V::Scalar>>; 2],
+    unsorted: Vec<(usize, usize)>,
+    /// Where the pairs of each first index begin.
+    starts: Vec<usize>,
+    sorted: Vec<(usize, usize)>,
+}
+
+impl<V: Vector> Pairs<V> {
+    /// No pairs, and no memory yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { boxes: [Vec::new(), Vec::new()], unsorted: Vec::new(), starts: Vec::new(), sorted: Vec::new() }
+    }
+
+    /// The pairs that the last call found; none after an error.
+    #[must_use]
+    pub fn as_slice(&self) -> &[(usize, usize)] {
+        &self.sorted
+    }
+
+    fn clear(&mut self) {
+        self.boxes.iter_mut().for_each(Vec::clear);
+        self.unsorted.clear();
+        self.sorted.clear();
+    }
+
+    /// Finds the pairs of boxes, asks `intersect` about each, and sorts those that do; `count` is above all first indices.
+    fn find(&mut self, lists: Lists, count: usize, intersect: impl Fn(usize, usize) -> bool) -> &[(usize, usize)] {
+        let Self { boxes, unsorted, .. } = self;
+        Cells::new(boxes, lists).visit(|i, j| {
+            if intersect(i, j) {
+                unsorted.push((i, j));
+            }
+        });
+        self.sort(count);
+        &self.sorted
+    }
+
+    /// Counts the pairs of each first index, lays them out in that order, and sorts the few of each by the second.
+    fn sort(&mut self, count: usize) {
+        let Self { unsorted, starts, sorted, .. } = self;
+        starts.clear();
+        starts.resize(count + 1, 0);
+        unsorted.iter().for_each(|&(i, _)| starts[i + 1] += 1);
+        for i in 0..count {
+            starts[i + 1] += starts[i];
+        }
+        sorted.resize(unsorted.len(), (0, 0));
+        for &pair in &*unsorted {
+            sorted[starts[pair.0]] = pair;
+            starts[pair.0] += 1;
+        }
+        sorted.chunk_by_mut(|p, q| p.0 == q.0).for_each(<[_]>::sort_unstable);
+    }
+}
+
+impl<V: Vector> Default for Pairs<V> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// All pairs (i, j), i < j, of shapes that overlap; touching counts. In ascending order of i, then of j.
+///
+/// The pairs stay in `pairs`, which allocates only if it has no room: keep it for the next call.
+///
+/// # Errors
+/// Those of [`query::intersects`], of the first pair that has one.
+///
+/// # Method
+/// Boxes around the shapes are split at medians into cells of few, which are swept (compare Ericson, *Real-Time Collision
+/// Detection*, sections 7.2 and 7.5.1). The time is that of sorting, and of the pairs of boxes that overlap.
+///
+/// # The loop that it equals
+/// ```
+/// # use impinge::{Circle, QueryError, batch, query, glam::vec2};
+/// fn overlapping_pairs(shapes: &[Circle]) -> Result<Vec<(usize, usize)>, QueryError> {
+///     let mut pairs = Vec::new();
+///     for i in 0..shapes.len() {
+///         for j in i + 1..shapes.len() {
+///             if query::intersects(&shapes[i], &shapes[j])? {
+///                 pairs.push((i, j));
+///             }
+///         }
+///     }
+///     Ok(pairs)
+/// }
+/// # let shapes: Vec<Circle> = (0..400).map(|i| Circle::new(vec2(i as f32, (i * i % 71) as f32), 2.0)).collect();
+/// let mut pairs = batch::Pairs::new();
+/// assert_eq!(batch::overlapping_pairs(&shapes, &mut pairs)?, overlapping_pairs(&shapes)?);
+/// # Ok::<(), QueryError>(())
+/// ```
+#[doc(alias = "broad_phase")]
+#[doc(alias = "sweep and prune")]
+pub fn overlapping_pairs<'p, M>(shapes: &M, pairs: &'p mut Pairs<M::Vector>) -> Result<&'p [(usize, usize)], QueryError>
+where
+    M: Shapes + ?Sized,
+{
+    pairs.clear();
+    let all_valid = boxes(shapes, &mut pairs.boxes[0]);
+    if !all_valid {
+        // Each shape takes part in a pair with the first, or is it.
+        let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
+        if let Some(first) = part.next() {
+            part.try_for_each(|index| query::intersects(&shapes.member(first), &shapes.member(index)).map(|_| ()))?;
+        }
+        return Ok(&[]);
+    }
+    let intersect = |i, j| query::intersects(&shapes.member(i), &shapes.member(j)) == Ok(true);
+    Ok(pairs.find(Lists::One, shapes.count(), intersect))
+}
+
+/// All pairs (i, j) of a shape in `a` and a shape in `b` that overlap; touching counts. In ascending order of i, then of j.
+///
+/// The pairs stay in `pairs`, which allocates only if it has no room: keep it for the next call.
+///
+/// # Errors
+/// Those of [`query::intersects`], of the first pair that has one.
+///
+/// # Method
+/// That of [`overlapping_pairs`].
+///
+/// # The loop that it equals
+/// ```
+/// # use impinge::{Circle, QueryError, Segment, batch, query, glam::vec2};
+/// fn overlapping_pairs_between(a: &[Circle], b: &[Segment]) -> Result<Vec<(usize, usize)>, QueryError> {
+///     let mut pairs = Vec::new();
+///     for i in 0..a.len() {
+///         for j in 0..b.len() {
+///             if query::intersects(&a[i], &b[j])? {
+///                 pairs.push((i, j));
+///             }
+///         }
+///     }
+///     Ok(pairs)
+/// }
+/// # let balls: Vec<Circle> = (0..400).map(|i| Circle::new(vec2(i as f32, (i * i % 71) as f32), 2.0)).collect();
+/// # let walls: Vec<_> = (0..40).map(|i| Segment::new(vec2(i as f32, 10.0), vec2(10.0 * i as f32, 50.0))).collect();
+/// let mut pairs = batch::Pairs::new();
+/// let found = batch::overlapping_pairs_between(&balls, &walls, &mut pairs)?;
+/// assert_eq!(found, overlapping_pairs_between(&balls, &walls)?);
+/// # Ok::<(), QueryError>(())
+/// ```
+pub fn overlapping_pairs_between<'p, A, B>(
+    a: &A,
+    b: &B,
+    pairs: &'p mut Pairs<A::Vector>,
+) -> Result<&'p [(usize, usize)], QueryError>
+where
+    A: Shapes + ?Sized,
+    B: Shapes<Vector = A::Vector> + ?Sized,
+{
+    pairs.clear();
+    let all_valid = boxes(a, &mut pairs.boxes[0]) & boxes(b, &mut pairs.boxes[1]);
+    if !all_valid {
+        return first_error_between(a, b).map_or(Ok(&[]), Err);
+    }
+    let intersect = |i, j| query::intersects(&a.member(i), &b.member(j)) == Ok(true);
+    Ok(pairs.find(Lists::Two, a.count(), intersect))
+}
+
+/// The error of the first pair that has one: the first of `a` meets all of `b`, and then each of `a` the first of `b`.
+#[cold]
+fn first_error_between<A, B>(a: &A, b: &B) -> Option<QueryError>
+where
+    A: Shapes + ?Sized,
+    B: Shapes<Vector = A::Vector> + ?Sized,
+{
+    let first_a = (0..a.count()).find(|&i| a.admits(i))?;
+    let mut part_of_b = (0..b.count()).filter(|&j| b.admits(j));
+    let first_b = part_of_b.clone().next()?;
+    let error = |i, j| query::intersects(&a.member(i), &b.member(j)).err();
+    part_of_b.find_map(|j| error(first_a, j)).or_else(|| {
+        let mut part_of_a = (0..a.count()).filter(|&i| a.admits(i));
+        part_of_a.find_map(|i| error(i, first_b))
+    })
+}
