@@ -20,8 +20,8 @@ const BEHIND: &str = "#efb0bd";
 
 /// As many as there are peers, and in their order.
 const COLOURS: [&str; PEERS.len()] = [
-    "#1f2328", "#8c959f", "#0a58ca", "#0a58ca", "#54aeff", "#54aeff", "#e16f24", "#1a7f37", "#8250df", "#9a6700",
-    "#bf3989", "#c00d33", "#c00d33", "#c00d33",
+    "#2da44e", "#1f2328", "#8c959f", "#0a58ca", "#0a58ca", "#54aeff", "#54aeff", "#e16f24", "#1a7f37", "#8250df",
+    "#9a6700", "#bf3989", "#c00d33", "#c00d33", "#c00d33",
 ];
 
 const ROW: f64 = 17.0;
@@ -103,7 +103,7 @@ fn legend() -> Group {
         let (column, line) = (scale::whole(index % A_LINE), scale::whole(index / A_LINE));
         let (left, y) = (18.0 + column * 112.0, 14.0 + line * ROW);
         let dot = Circle::new().set("cx", left).set("cy", y).set("r", 4).set("fill", colour(peer));
-        group.add(dot).add(text(left + 8.0, y + 4.0, 11, *peer))
+        group.add(dot).add(text(left + 8.0, y + 4.0, 11, peer.trim_matches('`')))
     })
 }
 

@@ -1,7 +1,7 @@
 //! What a run has measured.
 
 use crate::contest::Planned;
-use crate::peers::BOUNDS;
+use crate::peers::BESIDES;
 use crate::sections::Section;
 use crate::timing::timed;
 use crate::verdict::{Verdict, verdicts};
@@ -36,7 +36,7 @@ impl Line {
 
     /// Of those who are right.
     pub(crate) fn fastest(&self) -> Option<&Score> {
-        let peers = self.peers.iter().filter(|score| !BOUNDS.contains(&score.peer));
+        let peers = self.peers.iter().filter(|score| !BESIDES.contains(&score.peer));
         let right = peers.filter(|score| score.verdict.is_right());
         right.min_by(|a, b| a.ratio.total_cmp(&b.ratio))
     }

@@ -2,6 +2,7 @@
 
 use boxdd_sys::ffi::b2CastOutput;
 use c2_sys::c2Raycast;
+use impinge::batch::Circles;
 use impinge::query::RayHit;
 use impinge::{Circle, Ray};
 use parry2d::query::RayIntersection;
@@ -12,13 +13,15 @@ use crate::answer::Answer;
 use crate::contest::{Draft, Row};
 use crate::draw::{Aim, REACH, aims, field};
 use crate::peers::naive::Hit;
-use crate::peers::{BEVY, BOX2D, C2, IMPINGE, NAIVE, PARRY, Stored, TYPED, bevy, box2d, c2, naive, parry, typed};
+use crate::peers::{
+    BEVY, BOX2D, C2, IMPINGE, IMPINGE_CIRCLES, NAIVE, PARRY, Stored, TYPED, bevy, box2d, c2, naive, parry, typed,
+};
 
 /// Circles a unit of area: half of the rays hit one.
 const DENSITY: f32 = 0.007;
 
 /// What tells how far along the ray it is.
-pub(super) trait Entry {
+trait Entry {
     fn t(&self) -> f32;
 }
 
@@ -47,11 +50,7 @@ impl<H: Entry> From<(usize, H)> for Answer {
 }
 
 /// A loop over single casts, each no farther than the nearest hit so far.
-pub(super) fn nearest<C, H: Entry>(
-    circles: &[C],
-    reach: f32,
-    cast: impl Fn(&C, f32) -> Option<H>,
-) -> Option<(usize, H)> {
+fn nearest<C, H: Entry>(circles: &[C], reach: f32, cast: impl Fn(&C, f32) -> Option<H>) -> Option<(usize, H)> {
     let (mut reach, mut nearest) = (reach, None);
     for (index, circle) in circles.iter().enumerate() {
         if let Some(hit) = cast(circle, reach)
@@ -77,10 +76,11 @@ where
 
 pub(super) fn row(circles: usize, rays: usize, rounds: usize) -> Row {
     let field = field(circles, DENSITY);
-    let own = field.clone();
+    let (slice, columns) = (field.clone(), field.iter().copied().collect::<Circles>());
     let draft = Draft::new(aims(rays, circles, DENSITY))
         .each_of(circles)
-        .ask(IMPINGE, move |ray: &Ray, ()| ours::first_hit(ray, &own))
+        .ask(IMPINGE, move |ray: &Ray, ()| ours::first_hit(ray, slice.as_slice()))
+        .ask(IMPINGE_CIRCLES, move |ray: &Ray, ()| ours::first_hit(ray, &columns))
         .ask(NAIVE, over(&field, naive::raycast_within))
         .ask(PARRY, over(&field, parry::raycast_within))
         .ask(TYPED, over(&field, typed::raycast_within))

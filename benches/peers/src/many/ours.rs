@@ -1,16 +1,14 @@
-//! What this library has for many shapes: single calls in a loop.
+//! What this library has for many shapes.
 
-use impinge::query::{self, RayHit};
-use impinge::{Circle, Ray};
+use impinge::batch::{self, Shapes};
+use impinge::glam::Vec2;
+use impinge::query::RayHit;
+use impinge::{QueryError, Ray};
 
-use super::nearest::nearest;
-use super::sweep::sweep;
 use crate::draw::REACH;
 
-pub(super) fn first_hit(ray: &Ray, circles: &[Circle]) -> Option<(usize, RayHit)> {
-    nearest(circles, REACH, |circle, reach| query::raycast(ray, circle, reach).ok().flatten())
-}
+pub(super) type FirstHit = Result<Option<(usize, RayHit)>, QueryError>;
 
-pub(super) fn overlapping_pairs(circles: &[Circle], pairs: &mut Vec<(usize, usize)>) {
-    sweep(circles, |a, b| query::intersects(a, b) == Ok(true), pairs);
+pub(super) fn first_hit<C: Shapes<Vector = Vec2> + ?Sized>(ray: &Ray, circles: &C) -> FirstHit {
+    batch::raycast(ray, circles, REACH)
 }

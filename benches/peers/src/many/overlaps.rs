@@ -2,12 +2,12 @@
 
 use std::hint::black_box;
 
-use impinge::Circle;
 use impinge::glam::Vec2;
+use impinge::{Circle, batch};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
-use super::{ours, sweep, trees};
+use super::{sweep, trees};
 use crate::answer::Answer;
 use crate::contest::{Contender, Questions, Row};
 use crate::draw::{Everyday, field};
@@ -39,6 +39,13 @@ impl<F: FnMut(&[Circle], &mut Pairs)> Finder for Filling<F> {
         self.pairs.clear();
         (self.fill)(circles, &mut self.pairs);
         &self.pairs
+    }
+}
+
+/// This library keeps more than the list.
+impl Finder for batch::Pairs {
+    fn find(&mut self, circles: &[Circle]) -> &[(usize, usize)] {
+        batch::overlapping_pairs(circles, self).expect("valid circles")
     }
 }
 
@@ -89,7 +96,7 @@ pub(super) fn row(circles: usize, rounds: usize) -> Row {
     let start = field(circles, DENSITY);
     let by_hand = |circles: &[Circle], pairs: &mut Pairs| sweep::sweep(circles, naive::circles_intersect, pairs);
     let finders = [
-        (IMPINGE, filling(ours::overlapping_pairs)),
+        (IMPINGE, Box::new(batch::Pairs::new()) as Box<dyn Finder>),
         (NAIVE, filling(by_hand)),
         (PARRY_KEPT, filling(trees::kept())),
         (PARRY_ANEW, filling(trees::anew)),

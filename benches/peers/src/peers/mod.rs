@@ -20,6 +20,8 @@ impl Stored<()> for () {
 }
 
 pub(crate) const IMPINGE: &str = "impinge";
+/// From this library's own container.
+pub(crate) const IMPINGE_CIRCLES: &str = "`Circles`";
 pub(crate) const NAIVE: &str = "naive";
 pub(crate) const BRANCHLESS: &str = "branchless";
 pub(crate) const PARRY: &str = "parry";
@@ -36,7 +38,8 @@ pub(crate) const BOUND_AVX2: &str = "bound, AVX2";
 pub(crate) const BOUND_AVX512: &str = "bound, AVX-512";
 
 /// All, in the order of the tables.
-pub(crate) const PEERS: [&str; 14] = [
+pub(crate) const PEERS: [&str; 15] = [
+    IMPINGE_CIRCLES,
     NAIVE,
     BRANCHLESS,
     PARRY,
@@ -53,5 +56,5 @@ pub(crate) const PEERS: [&str; 14] = [
     BOUND_AVX512,
 ];
 
-/// What is no peer, but tells how fast one could be.
-pub(crate) const BOUNDS: [&str; 3] = [BOUND, BOUND_AVX2, BOUND_AVX512];
+/// What is no peer: this library itself, and how fast one could be.
+pub(crate) const BESIDES: [&str; 4] = [IMPINGE_CIRCLES, BOUND, BOUND_AVX2, BOUND_AVX512];
