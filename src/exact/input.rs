@@ -44,13 +44,21 @@ impl Xy {
 /// Whether `p` comes before `q` lexicographically: by x, then by y.
 #[inline(always)]
 pub(crate) fn precedes(p: Xy, q: Xy) -> bool {
-    p.x < q.x || p.x == q.x && p.y < q.y
+    (p.x < q.x) | (p.x == q.x) & (p.y < q.y)
 }
 
 /// The one that comes first lexicographically.
 #[inline(always)]
 pub(crate) fn first(p: Xy, q: Xy) -> Xy {
-    if precedes(q, p) { q } else { p }
+    either(precedes(q, p), q, p)
+}
+
+/// `p` or else `q`, both finite, without a branch where no processor foresees which: the one is taken times 1, the other
+/// times 0.
+#[inline(always)]
+pub(crate) fn either(is_p: bool, p: Xy, q: Xy) -> Xy {
+    let share = f64::from(u8::from(is_p));
+    p.scaled(share) + q.scaled(1.0 - share)
 }
 
 impl Add for Xy {

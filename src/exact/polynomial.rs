@@ -37,10 +37,9 @@ pub(crate) trait Polynomial: Copy {
         if cfg!(impinge_unfiltered) {
             return sign_of(value);
         }
-        if value > bound {
-            decided::<Self>(Stage::Filter, Ordering::Greater)
-        } else if value < -bound {
-            decided::<Self>(Stage::Filter, Ordering::Less)
+        // One branch, and one that is always taken: which of two signs it is, no processor foresees.
+        if value.abs() > bound {
+            decided::<Self>(Stage::Filter, if value > 0.0 { Ordering::Greater } else { Ordering::Less })
         } else {
             exact_sign(aside(self))
         }

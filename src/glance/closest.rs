@@ -1,13 +1,12 @@
 //! The point of a segment that is nearest to another.
 
 use super::{SLACK, Straight};
-use crate::exact::{Precision, Xy};
+use crate::exact::{Precision, Xy, either, precedes};
 use crate::kernel::Line;
 
 /// The nearest point of a bare line in `f32` to a `point` that is clearly not on it.
 ///
-/// As in [`Line::foot`], but for the ends, and without a branch: of two vectors the one that is wanted is taken times 1,
-/// and the other times 0.
+/// As in [`Line::foot`], but for the ends, and without a branch.
 #[inline(always)]
 pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<Xy> {
     let Straight { a, b } = Straight::of(line)?;
@@ -19,15 +18,8 @@ pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<Xy> {
     if P::WIDE || !(beyond.abs() > slack && (c.abs() > slack || beyond > 0.0)) {
         return None;
     }
-    let last = f64::from(u8::from((b.x < a.x) | (b.x == a.x) & (b.y < a.y)));
-    let (base, e) = (either(last, b, a), either(last, w, v));
+    let is_reversed = precedes(b, a);
+    let (base, e) = (either(is_reversed, b, a), either(is_reversed, w, v));
     let foot = base + u.scaled(e.dot(u) / uu);
-    let end = either(if t > 0.0 { 1.0 } else { 0.0 }, b, a);
-    Some(either(if beyond < 0.0 { 1.0 } else { 0.0 }, foot, end))
-}
-
-/// `p` for a `choice` of 1, `q` for 0.
-#[inline(always)]
-fn either(choice: f64, p: Xy, q: Xy) -> Xy {
-    p.scaled(choice) + q.scaled(1.0 - choice)
+    Some(either(beyond < 0.0, foot, either(t > 0.0, b, a)))
 }

@@ -2,7 +2,7 @@
 
 use super::squared::{beside, greater, lesser, spread};
 use super::{SLACK, Straight, bound};
-use crate::exact::{Precision, Xy};
+use crate::exact::{Precision, Xy, either};
 use crate::kernel::escape::Exit;
 use crate::kernel::gap::Nearest;
 use crate::kernel::{Core, Line};
@@ -40,7 +40,7 @@ fn nearest_on<P: Precision>(line: &Line, end: Xy, line_is_a: bool) -> Option<Nea
     Some(if beyond < 0.0 {
         Nearest::Side { line: *line, end, line_is_a }
     } else {
-        let own = if t > 0.0 { b } else { a };
+        let own = either(t > 0.0, b, a);
         if line_is_a { Nearest::Ends { a: own, b: end } } else { Nearest::Ends { a: end, b: own } }
     })
 }

@@ -5,7 +5,7 @@
 
 use super::squared::Cores;
 use super::{SLACK, Straight};
-use crate::exact::{Precision, Xy, precedes, sqrt};
+use crate::exact::{Precision, Xy, first, sqrt};
 use crate::kernel::Core;
 
 /// Where plain `f64` is known to suffice for a number: twice [`KEPT`](Precision::KEPT) for `f32`.
@@ -94,7 +94,7 @@ fn segment(origin: Xy, d: Xy, line: Straight) -> Option<Option<Entry>> {
     if !(misses * misses > SLACK * SLACK * 16.0 * (dd * (ss + zz)) && keeps(turn, dd, ss)) {
         return None;
     }
-    let w = (if precedes(b, a) { b } else { a }) - origin;
+    let w = first(a, b) - origin;
     let distance = w.cross(s);
     if !keeps(distance, w.length_squared(), ss) {
         return None;
@@ -108,7 +108,7 @@ fn segment(origin: Xy, d: Xy, line: Straight) -> Option<Option<Entry>> {
 /// The unit normal of a line along s, the left one for a positive side.
 #[inline(always)]
 fn beside(s: Xy, side: f64) -> Xy {
-    let (side, length) = (if side < 0.0 { -1.0 } else { 1.0 }, sqrt(s.y * s.y + s.x * s.x));
+    let (side, length) = (1.0_f64.copysign(side), sqrt(s.y * s.y + s.x * s.x));
     Xy::new(-s.y * side / length, s.x * side / length)
 }
 
@@ -120,7 +120,7 @@ fn stadium(origin: Xy, d: Xy, line: Straight, r: f64) -> Option<Option<Entry>> {
     let (ss, dd, turn) = (s.length_squared(), d.length_squared(), d.cross(s));
     let length = sqrt(ss);
     // Where it enters the slab around the line, from the corners along s, times d×s.
-    let slope = r * s.dot(d) * if turn < 0.0 { 1.0 } else { -1.0 };
+    let slope = r * s.dot(d) * -1.0_f64.copysign(turn);
     let [near, far] = [ea, eb].map(|e| length * d.cross(e) + slope);
     let slack = 16.0 * SLACK * SLACK * (ss * dd) * (ea.length_squared() + ss + r * r);
     if !(near * near > slack && far * far > slack && keeps(turn, dd, ss)) {
@@ -130,7 +130,7 @@ fn stadium(origin: Xy, d: Xy, line: Straight, r: f64) -> Option<Option<Entry>> {
     if after_near == after_far {
         return circle(if after_near { eb } else { ea }, d, r);
     }
-    let e = origin - if precedes(b, a) { b } else { a };
+    let e = origin - first(a, b);
     let c = s.cross(e);
     let (inside, is_clear) = depth(s, e, r);
     if !(is_clear && keeps(c, e.length_squared(), ss)) {
