@@ -12,17 +12,18 @@
 //! the bound.
 
 mod closest;
-mod contact;
 mod distance;
 mod entry;
+mod glimpse;
 pub(crate) mod lattice;
+mod lines;
 mod overlap;
 mod squared;
 
 pub(crate) use self::closest::closest;
-pub(crate) use self::contact::{Glimpse, glimpse};
 pub(crate) use self::distance::distance;
 pub(crate) use self::entry::{Entry, entry};
+pub(crate) use self::glimpse::{Glimpse, glimpse};
 pub(crate) use self::overlap::overlap;
 
 use crate::exact::{Precision, Xy};
@@ -37,6 +38,13 @@ const TINY: f64 = 1.0e-270;
 #[inline(always)]
 fn bound<P: Precision>(bound: f64) -> f64 {
     if P::WIDE { bound + TINY } else { bound }
+}
+
+/// |u|², and NaN where it is so small that an underflow might matter in a product with it.
+#[inline(always)]
+fn scale<P: Precision>(u: Xy) -> f64 {
+    let uu = u.length_squared();
+    if P::WIDE && uu < TINY { f64::NAN } else { uu }
 }
 
 /// Whether a value is known to have the sign that it has as computed.

@@ -68,7 +68,8 @@ fn whole<const N: usize>(numbers: [f64; N], least: i64) -> Option<[i64; N]> {
     let start = BASE - least as f64 / 64.0;
     let sums = numbers.map(|number| number + start);
     let units = sums.map(|sum| sum.to_bits().wrapping_sub(BASE.to_bits()));
-    let strays = numbers.iter().zip(sums).fold(0, |all, (number, sum)| all | number.to_bits() ^ (sum - start).to_bits());
+    let strays =
+        numbers.iter().zip(sums).fold(0, |all, (number, sum)| all | number.to_bits() ^ (sum - start).to_bits());
     let beyond = units.iter().fold(0, |all, unit| all | unit) >> 28;
     (strays | beyond == 0).then(|| units.map(|unit| unit as i64 + least))
 }

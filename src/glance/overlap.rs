@@ -12,7 +12,7 @@ pub(crate) fn overlap<P: Precision>(a: &Body, b: &Body, r: f64) -> Option<bool> 
     if !is_sound(a, b) {
         return None;
     }
-    if r == 0.0 && cores.separation.is_some() {
+    if r == 0.0 && cores.lines.is_some() {
         return cores.cross::<P>();
     }
     let crosses = cores.cross::<P>()?;

@@ -1,10 +1,13 @@
 //! The squared distance of two cores.
 
-use super::{SLACK, Straight, TINY, bound, is_clear};
+use super::lines::Lines;
+use super::{SLACK, Straight, scale};
 use crate::exact::{Precision, Xy};
 use crate::kernel::Core;
 
-/// The squared distance `value`/`scale` of two cores. The error of the `value` is at most [`SLACK`]·`size`·`scale`.
+/// The squared distance `value`/`scale` of two cores.
+///
+/// The error of the value is at most [`SLACK`]·(`value` + `size`·`scale`).
 #[derive(Clone, Copy)]
 pub(super) struct Squared {
     pub(super) value: f64,
@@ -17,13 +20,15 @@ pub(super) struct Squared {
 pub(super) struct Cores {
     /// The squared distance, if they do not cross.
     pub(super) squared: Squared,
-    /// For straight cores: positive if they do not cross in the interior of both, negative if they do. The error is at most
-    /// `SLACK`·`squared.size`.
-    pub(super) separation: Option<(f64, f64)>,
+    /// Two straight ones.
+    pub(super) lines: Option<Lines>,
 }
 
 impl Squared {
-    /// The difference to the square of `r`, and a bound on the error, both times the scale.
+    /// The value less the square of `r` times the scale, and a bound on the error.
+    ///
+    /// R² carries 5u, the scale 5u or, as a product of two, 9u, and their product one more, which is less than
+    /// [`SLACK`] of R² times the scale.
     #[inline(always)]
     pub(super) fn beyond(&self, r: f64) -> (f64, f64) {
         let (rr, value, scale) = (r * r, self.value, self.scale);
@@ -36,20 +41,22 @@ impl Cores {
     #[inline(always)]
     pub(super) fn new<P: Precision>(a: &Core, b: &Core) -> Option<Self> {
         match (a, b) {
-            (&Core::Point(a), &Core::Point(b)) => Some(Self { squared: of_points(a, b), separation: None }),
+            (&Core::Point(a), &Core::Point(b)) => Some(Self { squared: of_points(a, b), lines: None }),
             (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
-                Some(Self { squared: of_point_and_line::<P>(point, Straight::of(line)?), separation: None })
+                Some(Self { squared: of_point_and_line::<P>(point, Straight::of(line)?), lines: None })
             }
-            (Core::Straight(a), Core::Straight(b)) => Some(of_lines::<P>(Straight::of(a)?, Straight::of(b)?)),
+            (Core::Straight(a), Core::Straight(b)) => {
+                let lines = Lines::new::<P>(Straight::of(a)?, Straight::of(b)?);
+                Some(Self { squared: lines.squared(), lines: Some(lines) })
+            }
         }
     }
 
     /// Whether the cores cross in the interior of both.
     #[inline(always)]
     pub(super) fn cross<P: Precision>(&self) -> Option<bool> {
-        match self.separation {
-            Some((separation, size)) if is_clear(separation, bound::<P>(SLACK * size)) => Some(separation.is_sign_negative()),
-            Some(_) => None,
+        match &self.lines {
+            Some(lines) => lines.cross::<P>(),
             None => Some(false),
         }
     }
@@ -58,8 +65,7 @@ impl Cores {
 /// |v|², with an error of 4u of it.
 #[inline(always)]
 fn of_points(a: Xy, b: Xy) -> Squared {
-    let value = (b - a).length_squared();
-    Squared { value, scale: 1.0, size: 0.0 }
+    Squared { value: (b - a).length_squared(), scale: 1.0, size: 0.0 }
 }
 
 #[inline(always)]
@@ -70,52 +76,20 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
     Squared { value: beside(u.cross(z), u.dot(z), uu), scale: 4.0 * uu, size: uu }
 }
 
-/// 4|u|² times the squared distance of a point from the line along u, where z is twice the way to the point from the middle
-/// of the line.
+/// 4|u|² times the squared distance of a point from the line along u, from c = u×z and t = u·z, where z is twice the way to
+/// the point from the middle of the line.
 ///
-/// Along the line the point is (u·z)/2|u| from the middle, which is (|u·z| − |u|²)/2|u| beyond an end if that is positive;
-/// across it is (u×z)/2|u| away. The sum of the squares is (c² + h²)/4|u|² with c = u×z and h = max(|u·z| − |u|², 0): nothing
-/// cancels, nothing is divided, and there is no case to tell.
+/// Along the line the point is |t|/2|u| from the middle, which is (|t| − |u|²)/2|u| beyond an end if that is positive; across
+/// it is |c|/2|u| away. The sum of the squares is (c² + h²)/4|u|² with h = max(|t| − |u|², 0): nothing cancels, nothing is
+/// divided, and there is no case to tell.
 ///
-/// The error of z is 3u·(|z| + |u|), that of c, of u·z and of h at most 8u·|u|(|z| + |u|), and that of their squares 16u
+/// *Error.* That of z is 3u·(|z| + |u|), and that of c, of t and of h at most 8u·|u|(|z| + |u|). With n² = c² + h², and as
+/// |u||z| = |(c, t)| ≤ 1.5·(n + |u|²), this is below 12u·n + 20u·|u|², and below 2√2·n times that in n², with 3u·n² for the
+/// squares and their sum: less than 64u·n² + 64u·|u|⁴, half of what [`Squared`] grants.
 #[inline(always)]
 pub(super) fn beside(c: f64, t: f64, uu: f64) -> f64 {
     let h = greater(t.abs() - uu, 0.0);
     c * c + h * h
-}
-
-/// Two lines that do not cross are nearest in an end of one of them.
-///
-/// With u and v along them and w twice the way between their middles, twice the way from the middle of the one to an end
-/// of the other is w ± v or −w ± u. They cross in the interior of both exactly if
-/// |u×w| < |u×v| and |v×w| < |u×v|: then the middle of either lies nearer to the line of the other than its ends reach.
-#[inline(always)]
-fn of_lines<P: Precision>(a: Straight, b: Straight) -> Cores {
-    let (u, v) = (a.b - a.a, b.b - b.a);
-    let w = (b.a - a.a) + (b.b - a.b);
-    let (uu, vv) = (scale::<P>(u), scale::<P>(v));
-    let (across, along) = (u.cross(v), u.dot(v));
-    let (of_a, of_b) = ((u.cross(w), u.dot(w)), (v.cross(w), v.dot(w)));
-    let to_a = lesser(beside(of_a.0 - across, of_a.1 - along, uu), beside(of_a.0 + across, of_a.1 + along, uu));
-    let to_b = lesser(beside(of_b.0 - across, of_b.1 + along, vv), beside(of_b.0 + across, of_b.1 - along, vv));
-    let separation = greater(of_a.0.abs(), of_b.0.abs()) - across.abs();
-    let size = uu + vv;
-    let squared = Squared { value: lesser(to_a * vv, to_b * uu), scale: 4.0 * (uu * vv), size };
-    Cores { squared, separation: Some((separation, spread(u, v, w))) }
-}
-
-/// |u|², and NaN where it is so small that an underflow might matter in a product with it.
-#[inline(always)]
-fn scale<P: Precision>(u: Xy) -> f64 {
-    let uu = u.length_squared();
-    if P::WIDE && uu < TINY { f64::NAN } else { uu }
-}
-
-/// What no sum of two products, of an x and a y of these vectors, exceeds.
-#[inline(always)]
-pub(super) fn spread(u: Xy, v: Xy, w: Xy) -> f64 {
-    let along = |p: f64, q: f64, r: f64| p.abs() + q.abs() + r.abs();
-    along(u.x, v.x, w.x) * along(u.y, v.y, w.y)
 }
 
 #[inline(always)]

@@ -60,7 +60,6 @@ impl Escape {
         })
     }
 
-
     /// For cores that share the point `at` without crossing.
     pub(crate) fn meeting(a: Core, b: Core, at: Xy) -> Self {
         let ways = match (a.reduced(), b.reduced()) {

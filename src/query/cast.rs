@@ -160,11 +160,7 @@ where
 /// What a glance does not tell.
 #[cold]
 #[inline(never)]
-fn cast_exactly<A, B>(
-    moving: &A,
-    translation: A::Vector,
-    target: &B,
-) -> Result<Option<CastHit<A::Vector>>, QueryError>
+fn cast_exactly<A, B>(moving: &A, translation: A::Vector, target: &B) -> Result<Option<CastHit<A::Vector>>, QueryError>
 where
     A: Bounded,
     B: Shape<Vector = A::Vector>,

@@ -78,7 +78,11 @@ impl<V: Vector> RayHit<V> {
         let point = ray.start + ray.along.to().scaled(entry.t);
         let t = round::nearest(Real::from_f64(entry.t));
         let t = if t > max_t { max_t } else { t };
-        let hit = Self { t, point: round::nearest_vector(Pair::from_xy(point)), normal: round::nearest_vector(Pair::from_xy(entry.normal)) };
+        let hit = Self {
+            t,
+            point: round::nearest_vector(Pair::from_xy(point)),
+            normal: round::nearest_vector(Pair::from_xy(entry.normal)),
+        };
         hit.fitting()
     }
 
