@@ -7,14 +7,15 @@
 //! # Errors
 //! u = 2⁻⁵³ bounds the relative error of every operation; bounds are counted to first order and rounded up by far more
 //! than the rest. Inputs of `f32` neither overflow nor underflow here, where no value is of more than the sixth degree and so
-//! all are between 2⁻⁹⁰⁰ and 2⁸⁰⁰. With inputs of `f64` an overflow makes a bound infinite or NaN, which no value exceeds; what
-//! underflows is below [`TINY`], which every bound includes. A NaN or an infinity in any input makes a NaN or an infinity of
+//! all are between 2⁻⁹⁰⁰ and 2⁸⁰⁰. With inputs of `f64` an overflow makes a bound infinite or NaN, which no value exceeds. What
+//! underflows is below [`TINY`], which every bound includes, or it is multiplied by |v|² and more: then |u|² is at least
+//! `TINY` (see [`scale`]), and the share of |u|²|v|² in the bound exceeds it. A NaN or an infinity in any input makes one of
 //! the bound.
 
 mod closest;
 mod distance;
 mod entry;
-mod glimpse;
+mod features;
 pub(crate) mod lattice;
 mod lines;
 mod overlap;
@@ -22,8 +23,8 @@ mod squared;
 
 pub(crate) use self::closest::closest;
 pub(crate) use self::distance::distance;
-pub(crate) use self::entry::{Entry, entry};
-pub(crate) use self::glimpse::{Glimpse, glimpse};
+pub(crate) use self::entry::{Entry, Sight, entry};
+pub(crate) use self::features::{Features, features};
 pub(crate) use self::overlap::overlap;
 
 use crate::exact::{Precision, Xy};
@@ -68,8 +69,8 @@ impl Straight {
     }
 }
 
-/// Whether no radius is negative, by the sign bits: −0 is left to the kernels.
+/// Whether no radius is negative, by the sign bits: −0 is left to the kernels, and a NaN to the bounds.
 #[inline(always)]
-fn is_sound(a: &Body, b: &Body) -> bool {
+fn are_sound(a: &Body, b: &Body) -> bool {
     (a.radius.to_bits() | b.radius.to_bits()) >> 63 == 0
 }

@@ -54,7 +54,7 @@ pub(crate) fn first(p: Xy, q: Xy) -> Xy {
 }
 
 /// `p` or else `q`, both finite, without a branch where no processor foresees which: the one is taken times 1, the other
-/// times 0.
+/// times 0. Of −0 it may make 0, which no difference and no answer tells apart.
 #[inline(always)]
 pub(crate) fn either(is_p: bool, p: Xy, q: Xy) -> Xy {
     let share = f64::from(u8::from(is_p));
@@ -181,7 +181,7 @@ impl Sum {
     #[inline(always)]
     pub(crate) fn real<P: Precision>(self) -> Real<P> {
         let [a, b, margin] = self.0.map(Real::from_f64);
-        // What is 0 beforehand is not added.
+        // A constant margin of 0 folds the addition away.
         if self.0[2] == 0.0 { a + b } else { a + b + margin }
     }
 }

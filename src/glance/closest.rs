@@ -1,4 +1,4 @@
-//! The point of a segment that is nearest to another.
+//! The point of a segment that is nearest to another point.
 
 use super::{SLACK, Straight};
 use crate::exact::{Precision, Xy, either, precedes};

@@ -1,14 +1,14 @@
 //! How far two shapes are from each other.
 
 use super::squared::Cores;
-use super::{SLACK, is_sound};
+use super::{SLACK, are_sound};
 use crate::exact::{Precision, sqrt};
 use crate::kernel::{Body, Core};
 
 /// The distance of shapes in `f32`, where it is clear to which number it rounds.
 #[inline(always)]
 pub(crate) fn distance<P: Precision>(a: &Body, b: &Body) -> Option<f64> {
-    if P::WIDE || !is_sound(a, b) {
+    if P::WIDE || !are_sound(a, b) {
         return None;
     }
     let r = a.radius + b.radius;

@@ -1,23 +1,24 @@
 //! Shapes on a lattice: whether they overlap, exactly, in integers.
 //!
-//! Where all numbers are multiples of a 64th and below 2²¹ in magnitude, as integers, tiles and pixels are, shapes touch all
-//! the time, and a glance does not tell. In multiples of a 64th they are below 2²⁷, an arrow or a sum of three radii below
-//! 2²⁹, twice of that below 2³⁰, so that a sum of two products is below 2⁶¹, and one of two of their products below 2¹²³.
+//! Integers, tiles and pixels touch all the time, where a glance does not tell. Here coordinates are multiples of a 64th
+//! from −2²¹ to 2²¹, and radii and the margin from 0 to 2²²: as integers, 2²⁷ and 2²⁸. An arrow is below 2²⁸, a sum of two
+//! below 2²⁹, and the sum R of radii and margin below 3·2²⁸. So |u|² is below 2⁵⁷, u·z and u×z below 2⁵⁸, and 4R² below 2⁶²;
+//! c² + h² is below 2¹¹⁷ and 4R²|u|² below 2¹¹⁹.
 
 use crate::kernel::{Body, Core};
 
 /// A point, or an arrow, in multiples of a 64th.
 #[derive(Clone, Copy)]
-struct Node {
+struct GridPoint {
     x: i64,
     y: i64,
 }
 
 /// A straight core.
 #[derive(Clone, Copy)]
-struct Edge {
-    a: Node,
-    b: Node,
+struct GridSegment {
+    a: GridPoint,
+    b: GridPoint,
 }
 
 /// Whether the shapes are within `margin` of each other, if all is on the lattice and sound, and nothing is a half-line.
@@ -28,17 +29,17 @@ pub(crate) fn overlap(a: &Body, b: &Body, margin: f64) -> Option<bool> {
     match (&a.core, &b.core) {
         (&Core::Point(a), &Core::Point(b)) => {
             let [ax, ay, bx, by] = coordinates([a.x, a.y, b.x, b.y])?;
-            Some(points(Node { x: ax, y: ay }, Node { x: bx, y: by }, r))
+            Some(points(GridPoint { x: ax, y: ay }, GridPoint { x: bx, y: by }, r))
         }
         (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
             let (a, b) = (line.start, line.end?);
             let ([x, y], [ax, ay, bx, by]) = (coordinates([point.x, point.y])?, coordinates([a.x, a.y, b.x, b.y])?);
-            Some(Edge::new([ax, ay, bx, by]).reaches(Node { x, y }, r))
+            Some(GridSegment::new([ax, ay, bx, by]).reaches(GridPoint { x, y }, r))
         }
         (Core::Straight(line), Core::Straight(other)) => {
             let (a, b, c, d) = (line.start, line.end?, other.start, other.end?);
             let [ax, ay, bx, by, cx, cy, dx, dy] = coordinates([a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y])?;
-            Some(edges(Edge::new([ax, ay, bx, by]), Edge::new([cx, cy, dx, dy]), r))
+            Some(edges(GridSegment::new([ax, ay, bx, by]), GridSegment::new([cx, cy, dx, dy]), r))
         }
     }
 }
@@ -74,7 +75,7 @@ fn whole<const N: usize>(numbers: [f64; N], least: i64) -> Option<[i64; N]> {
     (strays | beyond == 0).then(|| units.map(|unit| unit as i64 + least))
 }
 
-impl Node {
+impl GridPoint {
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
         Self { x: self.x - other.x, y: self.y - other.y }
@@ -97,20 +98,20 @@ impl Node {
 }
 
 #[inline(always)]
-fn points(a: Node, b: Node, r: i64) -> bool {
+fn points(a: GridPoint, b: GridPoint, r: i64) -> bool {
     let v = b.minus(a);
     v.dot(v) <= r * r
 }
 
-impl Edge {
+impl GridSegment {
     #[inline(always)]
     fn new([ax, ay, bx, by]: [i64; 4]) -> Self {
-        Self { a: Node { x: ax, y: ay }, b: Node { x: bx, y: by } }
+        Self { a: GridPoint { x: ax, y: ay }, b: GridPoint { x: bx, y: by } }
     }
 
-    /// As [`beside`](super::squared::beside) has it, c² + h² ≤ (2R)²|u|².
+    /// As [`scaled_square`](super::squared::scaled_square) has it, c² + h² ≤ (2R)²|u|².
     #[inline(always)]
-    fn reaches(self, point: Node, r: i64) -> bool {
+    fn reaches(self, point: GridPoint, r: i64) -> bool {
         let (u, z) = (self.b.minus(self.a), point.minus(self.a).plus(point.minus(self.b)));
         let uu = u.dot(u);
         if uu == 0 {
@@ -121,9 +122,9 @@ impl Edge {
     }
 }
 
-/// As [`Cores`](super::squared::Cores) has it. Bare edges that are not parallel touch where neither middle is farther.
+/// As [`Lines`](super::lines::Lines) has it. Bare edges that are not parallel touch where neither middle is farther.
 #[inline(always)]
-fn edges(a: Edge, b: Edge, r: i64) -> bool {
+fn edges(a: GridSegment, b: GridSegment, r: i64) -> bool {
     let (u, v) = (a.b.minus(a.a), b.b.minus(b.a));
     let w = b.a.minus(a.a).plus(b.b.minus(a.b));
     let turn = u.cross(v).abs();
@@ -134,7 +135,7 @@ fn edges(a: Edge, b: Edge, r: i64) -> bool {
 
 /// Out of line, for the registers that it takes to be saved for it alone.
 #[inline(never)]
-fn an_end_reaches(a: Edge, b: Edge, r: i64) -> bool {
+fn an_end_reaches(a: GridSegment, b: GridSegment, r: i64) -> bool {
     a.reaches(b.a, r) || a.reaches(b.b, r) || b.reaches(a.a, r) || b.reaches(a.b, r)
 }
 

@@ -4,11 +4,11 @@
 //! ends of b is w ∓ v, and from the middle of b to those of a −w ∓ u. So all that is asked of the ends is made of six
 //! products.
 
-use super::squared::{Squared, beside, greater, lesser};
+use super::squared::{Squared, greater, lesser, scaled_square};
 use super::{SLACK, Straight, bound, is_clear, scale};
 use crate::exact::{Precision, Xy};
 
-/// The products u×z and u·z with an end's way z, as [`beside`] takes them.
+/// The products u×z and u·z with an end's way z, as [`scaled_square`] takes them.
 type Place = (f64, f64);
 
 #[derive(Clone, Copy)]
@@ -60,7 +60,7 @@ impl Lines {
     #[inline(always)]
     pub(super) fn squared(&self) -> Squared {
         let Self { uu, vv, from_a, from_b, .. } = *self;
-        let least = |[(c, s), (d, t)]: [Place; 2], uu| lesser(beside(c, s, uu), beside(d, t, uu));
+        let least = |[(c, s), (d, t)]: [Place; 2], uu| lesser(scaled_square(c, s, uu), scaled_square(d, t, uu));
         let value = lesser(least(from_a, uu) * vv, least(from_b, vv) * uu);
         Squared { value, scale: 4.0 * (uu * vv), size: uu + vv }
     }
@@ -68,16 +68,17 @@ impl Lines {
     /// The end that is nearest to the other line, or for lines that cross least beyond it: 0 and 1 are those of b, 2 and 3
     /// those of a.
     ///
-    /// Where two ends face each other, each of them is.
+    /// Where two ends face each other, each of them is. As |z|(|w| + |v| + |u|) ≤ 2.3·size, each of the four values has an
+    /// error of at most 60u·size·|u|²|v|², and their differences 120u.
     #[inline(always)]
     pub(super) fn nearest_end<P: Precision>(&self, cross: bool) -> Option<usize> {
         let Self { uu, vv, from_a, from_b, .. } = *self;
-        let square = |(c, t): Place, uu| if cross { c * c } else { beside(c, t, uu) };
+        let square = |(c, t): Place, uu| if cross { c * c } else { scaled_square(c, t, uu) };
         let [p, q] = from_a.map(|end| square(end, uu) * vv);
         let [x, y] = from_b.map(|end| square(end, vv) * uu);
         let (i, j) = (usize::from(q < p), usize::from(y < x));
         let (of_b, of_a) = (lesser(p, q), lesser(x, y));
-        let slack = bound::<P>(SLACK * (self.size() * uu * vv));
+        let slack = bound::<P>(2.0 * SLACK * (self.size() * uu * vv));
         let differ = |p: f64, q: f64| (p - q).abs() > slack;
         let is_told = differ(p, q) & differ(x, y) & (differ(of_a, of_b) | !cross & self.face(i, j));
         is_told.then_some(if of_b < of_a { i } else { 2 + j })
@@ -105,7 +106,7 @@ impl Lines {
     }
 }
 
-/// What no sum of two products, each of an x and a y of these vectors, exceeds.
+/// What no sum of two products, each of an x and a y of these vectors, exceeds: the product of the sums has them all.
 #[inline(always)]
 fn spread(u: Xy, v: Xy, w: Xy) -> f64 {
     let sum = |p: f64, q: f64, r: f64| p.abs() + q.abs() + r.abs();

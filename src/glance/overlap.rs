@@ -1,7 +1,7 @@
 //! Whether two shapes have a point in common.
 
 use super::squared::Cores;
-use super::{bound, is_clear, is_sound};
+use super::{are_sound, bound, is_clear};
 use crate::exact::Precision;
 use crate::kernel::Body;
 
@@ -9,7 +9,7 @@ use crate::kernel::Body;
 #[inline(always)]
 pub(crate) fn overlap<P: Precision>(a: &Body, b: &Body, r: f64) -> Option<bool> {
     let cores = Cores::new::<P>(&a.core, &b.core)?;
-    if !is_sound(a, b) {
+    if !are_sound(a, b) {
         return None;
     }
     if r == 0.0 && cores.lines.is_some() {

@@ -36,6 +36,15 @@ impl Squared {
     }
 }
 
+impl Squared {
+    /// Whether the distance is clearly more than `r`.
+    #[inline(always)]
+    pub(super) fn is_beyond(&self, r: f64) -> bool {
+        let (gap, error) = self.beyond(r);
+        gap > error
+    }
+}
+
 impl Cores {
     /// `None` if one is a half-line.
     #[inline(always)]
@@ -73,7 +82,7 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
     let u = line.b - line.a;
     let z = (point - line.a) + (point - line.b);
     let uu = scale::<P>(u);
-    Squared { value: beside(u.cross(z), u.dot(z), uu), scale: 4.0 * uu, size: uu }
+    Squared { value: scaled_square(u.cross(z), u.dot(z), uu), scale: 4.0 * uu, size: uu }
 }
 
 /// 4|u|² times the squared distance of a point from the line along u, from c = u×z and t = u·z, where z is twice the way to
@@ -87,7 +96,7 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
 /// |u||z| = |(c, t)| ≤ 1.5·(n + |u|²), this is below 12u·n + 20u·|u|², and below 2√2·n times that in n², with 3u·n² for the
 /// squares and their sum: less than 64u·n² + 64u·|u|⁴, half of what [`Squared`] grants.
 #[inline(always)]
-pub(super) fn beside(c: f64, t: f64, uu: f64) -> f64 {
+pub(super) fn scaled_square(c: f64, t: f64, uu: f64) -> f64 {
     let h = greater(t.abs() - uu, 0.0);
     c * c + h * h
 }

@@ -6,11 +6,11 @@ use super::hit::{Side, side_of, without_normal};
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Xy};
-use crate::glance::{self, Entry};
+use crate::glance::{self, Entry, Sight};
 use crate::kernel::escape::Escape;
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::sweep::Sweep;
-use crate::kernel::{Body, Core, swollen};
+use crate::kernel::{Core, swollen};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Vector;
 use crate::vector::sealed::{self, Vector as _};
@@ -130,31 +130,32 @@ where
     A: Bounded,
     B: Shape<Vector = A::Vector>,
 {
-    match glimpse(moving, translation.to_xy(), target) {
-        Some(None) => Ok(None),
-        Some(Some(contact)) => contact.rounded().map(Some),
-        None => cast_exactly(moving, translation, target),
+    match entering(moving, translation.to_xy(), target) {
+        Sight::Clear(contact) => contact.rounded().map(Some),
+        Sight::Nothing => Ok(None),
+        Sight::Unclear => cast_exactly(moving, translation, target),
     }
 }
 
-/// For a circle or a point, where a glance tells.
+/// The contact of a circle or a point that is apart from the target at the start.
 #[inline(always)]
-fn glimpse<A, B>(moving: &A, d: Xy, target: &B) -> Option<Option<Contact<Scalar<A>>>>
+fn entering<A, B>(moving: &A, d: Xy, target: &B) -> Sight<Contact<Scalar<A>>>
 where
     A: Bounded,
     B: Shape<Vector = A::Vector>,
 {
-    let (target, Body { core: Core::Point(origin), radius }) = (target.body(), moving.body()) else {
-        return None;
+    let (target, moving) = (target.body(), moving.body());
+    let Core::Point(origin) = moving.core else {
+        return Sight::Unclear;
     };
-    if !(radius >= 0.0 && target.radius >= 0.0) {
-        return None;
+    if target.radius.is_sign_negative() || moving.radius.is_sign_negative() {
+        return Sight::Unclear;
     }
-    let entry = glance::entry::<Scalar<A>>(origin, d, 1.0, &target.core, target.radius + radius)?;
-    Some(entry.map(|Entry { t, normal }| {
-        let (moved, normal) = (Pair::from_xy(origin + d.scaled(t)), Pair::from_xy(normal));
-        Contact { t: Real::from_f64(t), point: swollen(moved, -normal, radius), normal, overlapping: false }
-    }))
+    match glance::entry::<Scalar<A>>(origin, d, 1.0, &target.core, target.radius + moving.radius) {
+        Sight::Clear(entry) => Sight::Clear(Contact::entering(origin, d, entry, moving.radius)),
+        Sight::Nothing => Sight::Nothing,
+        Sight::Unclear => Sight::Unclear,
+    }
 }
 
 /// What a glance does not tell.
@@ -185,6 +186,13 @@ struct Contact<P> {
 }
 
 impl<P: Precision> Contact<P> {
+    /// For a circle of this `radius` around the origin.
+    #[inline(always)]
+    fn entering(origin: Xy, d: Xy, entry: Entry, radius: f64) -> Self {
+        let (moved, normal) = (Pair::from_xy(origin + d.scaled(entry.t)), Pair::from_xy(entry.normal));
+        Self { t: Real::from_f64(entry.t), point: swollen(moved, -normal, radius), normal, overlapping: false }
+    }
+
     fn at_start(point: Pair<P>, normal: Pair<P>, overlapping: bool) -> Self {
         Self { t: Real::ZERO, point, normal, overlapping }
     }

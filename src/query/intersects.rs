@@ -81,7 +81,7 @@ where
     }
 }
 
-/// What a glance does not tell of [`intersects`].
+/// What a glance does not tell of [`intersects`]: a margin of 0 folds away.
 #[cold]
 #[inline(never)]
 fn touches<A, B>(a: &A, b: &B) -> Result<bool, QueryError>
@@ -89,7 +89,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    on_lattice_or_not(a, b, 0.0)
+    on_lattice(a, b, 0.0)
 }
 
 /// What a glance does not tell of [`within`].
@@ -100,11 +100,11 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    on_lattice_or_not(a, b, margin)
+    on_lattice(a, b, margin)
 }
 
 #[inline(always)]
-fn on_lattice_or_not<A, B>(a: &A, b: &B, margin: f64) -> Result<bool, QueryError>
+fn on_lattice<A, B>(a: &A, b: &B, margin: f64) -> Result<bool, QueryError>
 where
     A: Shape,
     B: Shape<Vector = A::Vector>,

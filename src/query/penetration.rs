@@ -5,10 +5,10 @@ use glam::Vec2;
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
-use crate::glance::{self, Glimpse};
+use crate::glance::{self, Features, Sight};
 use crate::kernel::escape::Escape;
 use crate::kernel::gap::{Nearest, Relation};
-use crate::kernel::swollen;
+use crate::kernel::{Body, swollen};
 use crate::shapes::Shape;
 use crate::vector::sealed::{self, Scalar as _, Vector as _};
 use crate::vector::{Vector, rounded};
@@ -198,22 +198,29 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
+    let (body_a, body_b) = (a.body(), b.body());
     // NaN unless both are finite.
     let finite = preferred.x * 0.0 + preferred.y * 0.0;
-    let (body_a, body_b) = (a.body(), b.body());
-    match glance::overlap::<Scalar<A>>(&body_a, &body_b, body_a.radius + body_b.radius) {
-        Some(false) if finite == 0.0 => Ok(None),
-        Some(true) if finite == 0.0 => match glance::glimpse::<Scalar<A>>(&body_a.core, &body_b.core) {
-            Some(glimpse) => {
-                let r = Sum::new(body_a.radius, body_b.radius, 0.0);
-                Parting::glimpsed(&glimpse, r).rounded([body_a.radius, body_b.radius]).map(Some)
-            }
-            None => penetrate_exactly(a, b, preferred, finite),
-        },
+    // What a glance tells is unique, whatever is preferred.
+    match parted(&body_a, &body_b) {
+        Sight::Clear(parting) if finite == 0.0 => parting.rounded([body_a.radius, body_b.radius]).map(Some),
+        Sight::Nothing if finite == 0.0 => Ok(None),
         _ => penetrate_exactly(a, b, preferred, finite),
     }
 }
 
+/// The way out, if there is one alone.
+#[inline(always)]
+fn parted<P: Precision>(a: &Body, b: &Body) -> Sight<Parting<P>> {
+    match glance::overlap::<P>(a, b, a.radius + b.radius) {
+        Some(false) => Sight::Nothing,
+        Some(true) => glance::features::<P>(&a.core, &b.core)
+            .map_or(Sight::Unclear, |features| Sight::Clear(Parting::by(&features, Sum::new(a.radius, b.radius, 0.0)))),
+        None => Sight::Unclear,
+    }
+}
+
+/// What a glance does not tell.
 #[cold]
 #[inline(never)]
 fn penetrate_exactly<A, B>(
@@ -284,10 +291,10 @@ impl<P: sealed::Scalar> Parting<P> {
 
 impl<P: Precision> Parting<P> {
     #[inline(always)]
-    fn glimpsed(glimpse: &Glimpse, r: Sum) -> Self {
-        match glimpse {
-            Glimpse::Facing(nearest) => Self::between(nearest, -nearest.gap(r)),
-            Glimpse::Crossing(exit) => Self {
+    fn by(features: &Features, r: Sum) -> Self {
+        match features {
+            Features::Apart(nearest) => Self::between(nearest, -nearest.gap(r)),
+            Features::Crossing(exit) => Self {
                 normal: exit.normal().unit(),
                 depth: exit.distance() + r.real(),
                 unique: true,

@@ -4,7 +4,7 @@ use super::hit::{Side, side_of, without_normal};
 use super::{Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Real, Sum};
-use crate::glance::{self, Entry};
+use crate::glance::{self, Entry, Sight};
 use crate::kernel::Line;
 use crate::kernel::cast::{Cast, Hit};
 use crate::shapes::{Ray, Segment, Shape, sealed, validate};
@@ -138,9 +138,9 @@ pub fn raycast<S: Shape>(
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
     let (body, line, max) = (shape.body(), sealed::Path::line(ray), max_t.widen());
     match glance::entry::<Scalar<S>>(line.start, line.along.to(), max, &body.core, body.radius) {
-        Some(None) => Ok(None),
-        Some(Some(entry)) => RayHit::entering(&line, entry, max_t).map(Some),
-        None => raycast_exactly(ray, shape, max_t),
+        Sight::Clear(entry) => RayHit::entering(&line, entry, max_t).map(Some),
+        Sight::Nothing => Ok(None),
+        Sight::Unclear => raycast_exactly(ray, shape, max_t),
     }
 }
 

@@ -8,22 +8,22 @@ use crate::kernel::gap::Nearest;
 use crate::kernel::{Core, Line};
 
 /// How two cores lie to each other.
-pub(crate) enum Glimpse {
+pub(crate) enum Features {
     /// They share no point.
-    Facing(Nearest),
+    Apart(Nearest),
     /// They cross in the interior of both, and part through one side.
     Crossing(Exit),
 }
 
 #[inline(always)]
-pub(crate) fn glimpse<P: Precision>(a: &Core, b: &Core) -> Option<Glimpse> {
+pub(crate) fn features<P: Precision>(a: &Core, b: &Core) -> Option<Features> {
     let nearest = match (a, b) {
         (&Core::Point(a), &Core::Point(b)) => ((b - a).length_squared() > 0.0).then_some(Nearest::Ends { a, b }),
         (Core::Straight(line), &Core::Point(point)) => nearest_on::<P>(line, point, true),
         (&Core::Point(point), Core::Straight(line)) => nearest_on::<P>(line, point, false),
         (Core::Straight(a), Core::Straight(b)) => return of_lines::<P>(a, b),
     };
-    nearest.map(Glimpse::Facing)
+    nearest.map(Features::Apart)
 }
 
 /// For an end that is clearly beside the line, and clearly on one side of it.
@@ -44,7 +44,7 @@ fn nearest_on<P: Precision>(line: &Line, end: Xy, line_is_a: bool) -> Option<Nea
 }
 
 #[inline(always)]
-fn of_lines<P: Precision>(a: &Line, b: &Line) -> Option<Glimpse> {
+fn of_lines<P: Precision>(a: &Line, b: &Line) -> Option<Features> {
     let (straight_a, straight_b) = (Straight::of(a)?, Straight::of(b)?);
     let lines = Lines::new::<P>(straight_a, straight_b);
     let cross = lines.cross::<P>()?;
@@ -54,8 +54,8 @@ fn of_lines<P: Precision>(a: &Line, b: &Line) -> Option<Glimpse> {
     let end = [straight_b.a, straight_b.b, straight_a.a, straight_a.b][number & 3];
     let line = [b, a][usize::from(line_is_a)];
     if cross {
-        Some(Glimpse::Crossing(Exit::through(line, line_is_a, end, lines.is_left(number))))
+        Some(Features::Crossing(Exit::through(line, line_is_a, end, lines.is_left(number))))
     } else {
-        nearest_on::<P>(line, end, line_is_a).map(Glimpse::Facing)
+        nearest_on::<P>(line, end, line_is_a).map(Features::Apart)
     }
 }
