@@ -7,9 +7,10 @@
 //! # Errors
 //! u = 2⁻⁵³ bounds the relative error of every operation; bounds are counted to first order and rounded up by far more
 //! than the rest. Inputs of `f32` neither overflow nor underflow here, where no value is of more than the sixth degree and so
-//! all are between 2⁻⁹⁰⁰ and 2⁸⁰⁰. With inputs of `f64` an overflow makes a bound infinite or NaN, which no value exceeds. What
-//! underflows is below [`TINY`], which every bound includes, or it is multiplied by |v|² and more: then |u|² is at least
-//! `TINY` (see [`scale`]), and the share of |u|²|v|² in the bound exceeds it. A NaN or an infinity in any input makes one of
+//! all are between 2⁻⁹⁰⁰ and 2⁸⁰⁰. With inputs of `f64` an overflow makes a bound infinite or NaN, which no value exceeds; where
+//! the lesser of two values is taken, one that has overflowed makes NaN of it. What underflows is below [`TINY`], which every
+//! bound includes, or it is multiplied by |v|² and more: then |u|² and |u|²|v|² are at least `TINY`, and their share in the
+//! bound exceeds it. A NaN or an infinity in any input makes one of
 //! the bound.
 
 mod closest;

@@ -5,7 +5,7 @@
 //! products.
 
 use super::squared::{Squared, greater, lesser, scaled_square};
-use super::{SLACK, Straight, bound, is_clear, scale};
+use super::{SLACK, Straight, TINY, bound, is_clear, scale};
 use crate::exact::{Precision, Xy};
 
 /// The products u×z and u·z with an end's way z, as [`scaled_square`] takes them.
@@ -56,13 +56,16 @@ impl Lines {
     /// The squared distance, unless they cross: two lines that do not are nearest in an end of one of them.
     ///
     /// Against the [`Squared`] of a point and a line, the terms of the error with |v| for a part of |z| add
-    /// 2|u||v| ≤ |u|² + |v|² to |u|².
+    /// 2|u||v| ≤ |u|² + |v|² to |u|². Of two values the lesser is not bounded by one that has overflowed, nor a scale that
+    /// underflows by anything: then all is NaN.
     #[inline(always)]
-    pub(super) fn squared(&self) -> Squared {
+    pub(super) fn squared<P: Precision>(&self) -> Squared {
         let Self { uu, vv, from_a, from_b, .. } = *self;
         let least = |[(c, s), (d, t)]: [Place; 2], uu| lesser(scaled_square(c, s, uu), scaled_square(d, t, uu));
-        let value = lesser(least(from_a, uu) * vv, least(from_b, vv) * uu);
-        Squared { value, scale: 4.0 * (uu * vv), size: uu + vv }
+        let (to_a, to_b, scale) = (least(from_a, uu) * vv, least(from_b, vv) * uu, uu * vv);
+        let is_lost = P::WIDE && !(to_a < f64::INFINITY && to_b < f64::INFINITY && scale > TINY);
+        let scale = if is_lost { f64::NAN } else { scale };
+        Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size: uu + vv }
     }
 
     /// The end that is nearest to the other line, or for lines that cross least beyond it: 0 and 1 are those of b, 2 and 3

@@ -56,7 +56,7 @@ impl Cores {
             }
             (Core::Straight(a), Core::Straight(b)) => {
                 let lines = Lines::new::<P>(Straight::of(a)?, Straight::of(b)?);
-                Some(Self { squared: lines.squared(), lines: Some(lines) })
+                Some(Self { squared: lines.squared::<P>(), lines: Some(lines) })
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Numbers of quite different magnitudes, where rounded arithmetic cannot tell.
 
 use impinge::glam::{Vec2, vec2};
-use impinge::{Circle, Ray, query};
+use impinge::{Circle, Ray, Segment, Stadium, query};
 
 use crate::case::in_every_vector;
 use crate::common::shapes::{circle, point, stadium};
@@ -112,4 +112,45 @@ fn apart_by_one_unit_at_the_far_end<V: Plane>(huge: f64) {
 fn the_smallest_radius_at_the_largest_coordinates() {
     in_every_vector!(apart_by_one_unit_at_the_far_end(2.0_f64.powi(100)));
     apart_by_one_unit_at_the_far_end::<[f64; 2]>(2.0_f64.powi(1000));
+}
+
+/// The segment is 1e60 from the stadium's core, whose radius is 1e92: but |u|²·1e120 is beyond the largest number.
+#[test]
+fn a_product_of_a_long_core_overflows_beside_a_short_one() {
+    let long = Stadium::new([-1e100, 1e60], [1e100, 1e60], 1e92);
+    overlaps(&long, &Segment::new([0.0, 0.0], [1e-130, 0.0]));
+}
+
+/// The segment is 1e140 from the stadium's core, whose radius is 1e141: but |u|²|v|² is below the smallest number.
+#[test]
+fn the_lengths_of_two_short_cores_far_apart_multiply_to_nothing() {
+    let wide = Stadium::new([1e140, 0.0], [1e140, 1e-134], 1e141);
+    overlaps(&wide, &Segment::new([0.0, 0.0], [1e-134, 0.0]));
+}
+
+fn overlaps(stadium: &Stadium<[f64; 2]>, segment: &Segment<[f64; 2]>) {
+    assert_eq!(query::intersects(stadium, segment), Ok(true));
+    assert_eq!(query::intersects(segment, stadium), Ok(true));
+    assert_eq!(query::within(&stadium.segment, segment, stadium.radius), Ok(true));
+    assert!(query::penetration(stadium, segment).unwrap().is_some());
+    assert!(query::penetration(segment, stadium).unwrap().is_some());
+}
+
+/// The outermost numbers that are decided in plain integers, and the next ones: a 64th more or less tells.
+#[test]
+fn at_the_edge_of_the_lattice() {
+    const STEP: f64 = 1.0 / 64.0;
+    for edge in [2_097_152.0 - STEP, 2_097_152.0, 2_097_152.0 + STEP] {
+        let floor = Segment::new([-edge, -edge], [edge, -edge]);
+        let ball = |radius| Circle::new([edge, edge], radius);
+        assert_eq!(query::intersects(&floor, &ball(2.0 * edge)), Ok(true));
+        assert_eq!(query::intersects(&floor, &ball(2.0 * edge - STEP)), Ok(false));
+        let slab = |radius| Stadium::new([-edge, edge], [-edge, edge - 1.0], radius);
+        assert_eq!(query::intersects(&slab(2.0 * edge - 1.0), &floor), Ok(true));
+        assert_eq!(query::intersects(&slab(2.0 * edge - 1.0 - STEP), &floor), Ok(false));
+        assert_eq!(query::intersects(&slab(edge), &slab(0.0)), Ok(true));
+        let opposite = Circle::new([-edge, edge], edge);
+        assert_eq!(query::intersects(&opposite, &ball(edge)), Ok(true));
+        assert_eq!(query::within(&opposite, &ball(edge - 2.0 * STEP), STEP), Ok(false));
+    }
 }
