@@ -213,9 +213,12 @@ where
 #[inline(always)]
 fn parted<P: Precision>(a: &Body, b: &Body) -> Sight<Parting<P>> {
     match glance::overlap::<P>(a, b, a.radius + b.radius) {
-        Some(false) => Sight::Nothing,
-        Some(true) => glance::features::<P>(&a.core, &b.core)
-            .map_or(Sight::Unclear, |features| Sight::Clear(Parting::by(&features, Sum::new(a.radius, b.radius, 0.0)))),
+        Some(true) => {}
+        Some(false) => return Sight::Nothing,
+        None => return Sight::Unclear,
+    }
+    match glance::features::<P>(&a.core, &b.core) {
+        Some(features) => Sight::Clear(Parting::by(&features, Sum::new(a.radius, b.radius, 0.0))),
         None => Sight::Unclear,
     }
 }
