@@ -21,7 +21,7 @@ mod scan;
 mod shapes;
 mod sift;
 
-pub use self::containers::{Circles, Stadiums};
+pub use self::containers::{Circles, Iter, Stadiums};
 pub use self::filtered::{Filtered, filtered};
 pub use self::near::{closest, distances, intersecting};
 pub use self::pairs::{Pairs, overlapping_pairs, overlapping_pairs_between};
