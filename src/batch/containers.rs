@@ -1,6 +1,8 @@
 //! Shapes with their numbers in separate arrays, from which a sift reads without sorting them first.
 
 #[macro_use]
+mod held;
+#[macro_use]
 mod list;
 
 mod columns;
@@ -188,42 +190,11 @@ macro_rules! container {
 
         list!($container of $shape);
 
-        impl<V: Vector> Shapes for $container<V> {
-            type Shape = $shape<V>;
-            type Vector = V;
-        }
-
-        impl<V: Vector> sealed::Shapes for $container<V> {
-            type Member = $shape<V>;
-            type Lane = $lane;
-
-            #[inline(always)]
-            fn count(&self) -> usize {
-                self.columns.len()
-            }
-
-            #[inline(always)]
-            fn member(&self, index: usize) -> $shape<V> {
-                let [$($coordinate,)* $radius] = self.columns.at(index);
-                $to_shape
-            }
-
-            #[inline(always)]
-            fn lane(&self, index: usize) -> $lane {
-                self.member(index).lane()
-            }
-
-            #[inline(always)]
-            fn block(&self, start: usize) -> Option<impl Fn(usize) -> $lane> {
-                let Columns { numbers: [$($coordinate,)* _], margins } = &self.columns;
-                $(let $coordinate = block($coordinate, start)?;)*
-                let margins = block(margins, start)?;
-                Some(move |lane: usize| {
-                    $(let $coordinate = $coordinate[lane].single();)*
-                    let $margin = margins[lane];
-                    $to_lane
-                })
-            }
+        held! {
+            $container: $shape;
+            [$($coordinate),*] and $radius and $margin;
+            $to_shape;
+            $lane: $to_lane
         }
     };
 }

@@ -48,9 +48,11 @@ macro_rules! change {
                 assert_eq!($shapes.swap_remove(index), is_there.then(|| $expected.swap_remove(index)));
             }
             (4..=5, index, at) => {
-                let place = $expected.get_mut(index);
-                assert_eq!($shapes.set(index, $shape(at)), place.is_some());
-                place.into_iter().for_each(|place| *place = $shape(at));
+                let is_there = index < $expected.len();
+                assert_eq!($shapes.set(index, $shape(at)), is_there);
+                if is_there {
+                    $expected[index] = $shape(at);
+                }
             }
             (6, count, at) => {
                 $shapes.extend((0..count).map(|i| $shape(at + i as f32)));
