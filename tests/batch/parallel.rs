@@ -60,7 +60,7 @@ fn no_error_behind_the_first_hit() {
 }
 
 #[test]
-fn no_error_behind_a_nearer_a_nearer_hit() {
+fn no_error_behind_a_nearer_hit() {
     // Alone, the last one's `t` overflows.
     let far = Circle::new(vec2(1e30, 0.0), 1.0);
     let ray = Ray::new(vec2(0.0, 0.0), vec2(1e-20, 0.0));
