@@ -71,7 +71,8 @@ macro_rules! is_a_vec {
     ($name:ident, $container:ident, $shape:ident) => {
         #[test]
         fn $name() {
-            proptest!(|(changes in changes())| {
+            let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
+            proptest!(config, |(changes in changes())| {
                 let (mut shapes, mut expected) = ($container::with_capacity(3), Vec::new());
                 for each in changes {
                     change!(shapes, expected, $shape, each);
