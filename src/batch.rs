@@ -3,6 +3,36 @@
 //! Each function equals a loop over single calls, bit for bit and errors included; its documentation shows that loop. It
 //! is faster because most shapes are sorted out many at a time, by bounds whose rounding is accounted for, and only
 //! what is left is asked exactly.
+//!
+//! | function | answers |
+//! |---|---|
+//! | [`raycast`] | the nearest hit and its index; of equal `t`, the lowest index |
+//! | [`raycast_any`] | the index of the first shape that is hit |
+//! | [`raycast_all`] | all hits, sorted by `t`, then index |
+//! | [`intersecting`] | the indices of those that intersect a shape |
+//! | [`closest`] | the index of the nearest shape, and its distance |
+//! | [`distances`] | the distances, written into a slice |
+//! | [`overlapping_pairs`], [`overlapping_pairs_between`] | all pairs that overlap, within one collection or between two |
+//!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Circle, QueryError, Ray, batch};
+//!
+//! let balls: Vec<Circle> = (0..99_u8).map(|i| Circle::new(vec2(2.5 * f32::from(i % 10), f32::from(i)), 1.0)).collect();
+//! let ray = Ray::new(vec2(-9.0, 14.0), vec2(1.0, 0.0));
+//! let (index, hit) = batch::raycast(&ray, &balls, f32::INFINITY)?.expect("it hits one");
+//! assert_eq!((index, hit.point), (13, vec2(7.5, 14.0)));
+//!
+//! // Without the one that asks; into buffers that are kept.
+//! let (mut near, mut pairs) = (Vec::new(), batch::Pairs::new());
+//! batch::intersecting(&balls[13], &batch::filtered(&balls, |other| other != 13), &mut near)?;
+//! let all = batch::overlapping_pairs(&balls, &mut pairs)?;
+//! assert!(near.iter().all(|&other| all.contains(&(13.min(other), 13.max(other)))));
+//! # Ok::<(), QueryError>(())
+//! ```
+//!
+//! They take [`Shapes`]: slices, arrays and `Vec`s as they are, and the containers [`Circles`] and [`Stadiums`], which are
+//! faster; [`filtered`] leaves some out. What fills a buffer allocates only if that has no room.
 
 mod containers;
 #[cfg(feature = "__levels")]
@@ -21,7 +51,7 @@ mod scan;
 mod shapes;
 mod sift;
 
-pub use self::containers::{Circles, Stadiums};
+pub use self::containers::{Circles, Iter, Stadiums};
 pub use self::filtered::{Filtered, filtered};
 pub use self::near::{closest, distances, intersecting};
 pub use self::pairs::{Pairs, overlapping_pairs, overlapping_pairs_between};

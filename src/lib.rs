@@ -26,7 +26,8 @@
 //! - `alloc` (part of `std`): the module `batch`, one shape against many.
 //! - `simd`: `batch` runs with the best vector instructions that the processor has, found out at run time by the crate
 //!   `fearless_simd`. The bits are the same. Needs Rust 1.89.
-//! - `rayon`: `batch::parallel`, the same functions on all cores.
+//! - `rayon`: `batch::parallel`, on all cores: `raycast`, `raycast_any`, `closest`, `intersecting`, and `raycast_each` for
+//!   many rays.
 //! - `f64`: `glam::DVec2` without `std`, on glam 0.33 and later.
 //! - `approx`: `AbsDiffEq`, `RelativeEq` and `UlpsEq` of the crate `approx` for the shapes.
 

@@ -85,6 +85,24 @@ fn ask<M: Shapes<Shape = Circle, Vector = Vec2> + ?Sized>(circles: &M) {
     allocates_nothing(ask);
 }
 
+#[test]
+fn in_containers_with_room() {
+    let circle = Circle::new(vec2(1.0, 2.0), 3.0);
+    let (mut few, mut more) = (Circles::with_capacity(100), Circles::new());
+    more.reserve(100);
+    allocates_nothing(|| {
+        for circles in [&mut few, &mut more] {
+            circles.extend([circle; 100]);
+            circles.swap_remove(5);
+            circles.truncate(50);
+            circles.extend([circle; 50]);
+            circles.clear();
+            circles.extend([circle; 100]);
+        }
+    });
+    assert_eq!((few.len(), few), (100, more));
+}
+
 /// The measure is one.
 #[test]
 fn a_buffer_without_room_allocates() {

@@ -1,12 +1,17 @@
 //! Shapes with their numbers in separate arrays, from which a sift reads without sorting them first.
 
-mod columns;
+#[macro_use]
+mod held;
+#[macro_use]
+mod list;
 
-use alloc::vec::Vec;
+mod columns;
+mod iter;
 
 use glam::Vec2;
 
 use self::columns::{Columns, block};
+pub use self::iter::Iter;
 use super::lanes::{Long, Round};
 use super::shapes::sealed::Member as _;
 use super::shapes::{Shapes, sealed};
@@ -21,64 +26,161 @@ macro_rules! container {
         $from_shape:pat => $to_numbers:expr;
         $to_shape:expr;
         $lane:ident: $to_lane:expr;
+        $example:literal
     ) => {
         $(#[$meta])*
-        #[derive(Clone, Debug, PartialEq)]
+        #[derive(Clone)]
         pub struct $container<V: Vector = Vec2> {
             columns: Columns<V::Scalar, $count>,
-            margins: Vec<f32>,
         }
 
         impl<V: Vector> $container<V> {
             /// None yet.
+            ///
+            /// ```
+            #[doc = $example]
+            #[doc = concat!("assert!(impinge::batch::", stringify!($container), "::<impinge::glam::Vec2>::new().is_empty());")]
+            /// ```
             #[must_use]
             pub const fn new() -> Self {
-                Self { columns: Columns::new(), margins: Vec::new() }
+                Self { columns: Columns::new() }
+            }
+
+            /// None yet, and room for so many.
+            ///
+            /// # Panics
+            /// Where [`Vec::with_capacity`](alloc::vec::Vec::with_capacity) does: if it is more than memory can have.
+            ///
+            /// ```
+            #[doc = $example]
+            #[doc = concat!("let mut few = impinge::batch::", stringify!($container), "::with_capacity(2);")]
+            /// few.extend([a, b]); // Without an allocation.
+            /// assert_eq!(few.len(), 2);
+            /// ```
+            #[must_use]
+            pub fn with_capacity(capacity: usize) -> Self {
+                Self { columns: Columns::with_capacity(capacity) }
+            }
+
+            /// Makes room for so many more.
+            ///
+            /// # Panics
+            /// Where [`Vec::reserve`](alloc::vec::Vec::reserve) does: if it is more than memory can have.
+            ///
+            /// ```
+            #[doc = $example]
+            /// shapes.reserve(2);
+            /// shapes.extend([a, b]); // Without an allocation.
+            /// assert_eq!(shapes.len(), 5);
+            /// ```
+            pub fn reserve(&mut self, additional: usize) {
+                self.columns.reserve(additional);
             }
 
             /// Adds one, whose index is the number of those before.
+            ///
+            /// ```
+            #[doc = $example]
+            /// shapes.push(a);
+            /// assert_eq!(shapes.get(3), Some(a));
+            /// ```
             pub fn push(&mut self, shape: $shape<V>) {
-                self.columns.push(Self::numbers_of(shape));
-                self.margins.push(shape.lane().margin);
+                self.columns.push(Self::numbers_of(shape), shape.lane().margin);
             }
 
             /// The one at `index`, if there are as many.
+            ///
+            /// ```
+            #[doc = $example]
+            /// assert_eq!((shapes.get(2), shapes.get(3)), (Some(c), None));
+            /// ```
             #[must_use]
             pub fn get(&self, index: usize) -> Option<$shape<V>> {
                 (index < self.len()).then(|| sealed::Shapes::member(self, index))
             }
 
             /// Replaces the one at `index`. Does nothing, and tells `false`, if there are fewer.
+            ///
+            /// ```
+            #[doc = $example]
+            /// assert!(shapes.set(0, c) && !shapes.set(3, c));
+            /// assert!(shapes.iter().eq([c, b, c]));
+            /// ```
             pub fn set(&mut self, index: usize, shape: $shape<V>) -> bool {
                 let is_there = index < self.len();
                 if is_there {
-                    self.columns.set(index, Self::numbers_of(shape));
-                    self.margins[index] = shape.lane().margin;
+                    self.columns.set(index, Self::numbers_of(shape), shape.lane().margin);
                 }
                 is_there
             }
 
+            /// Removes the one at `index`, whose place the last one takes. `None`, and nothing is done, if there are fewer.
+            ///
+            /// ```
+            #[doc = $example]
+            /// assert_eq!((shapes.swap_remove(0), shapes.swap_remove(2)), (Some(a), None));
+            /// assert!(shapes.iter().eq([c, b]));
+            /// ```
+            pub fn swap_remove(&mut self, index: usize) -> Option<$shape<V>> {
+                let removed = self.get(index);
+                if removed.is_some() {
+                    self.columns.swap_remove(index);
+                }
+                removed
+            }
+
+            /// Keeps the first so many, and the memory. Does nothing if there are fewer.
+            ///
+            /// ```
+            #[doc = $example]
+            /// shapes.truncate(2);
+            /// assert!(shapes.iter().eq([a, b]));
+            /// ```
+            pub fn truncate(&mut self, count: usize) {
+                self.columns.truncate(count);
+            }
+
             /// Removes all of them, and keeps the memory.
+            ///
+            /// ```
+            #[doc = $example]
+            /// shapes.clear();
+            /// assert!(shapes.is_empty());
+            /// ```
             pub fn clear(&mut self) {
-                self.columns.clear();
-                self.margins.clear();
+                self.truncate(0);
             }
 
             /// How many there are.
+            ///
+            /// ```
+            #[doc = $example]
+            /// assert_eq!(shapes.len(), 3);
+            /// ```
             #[must_use]
             pub fn len(&self) -> usize {
                 self.columns.len()
             }
 
             /// Whether there are none.
+            ///
+            /// ```
+            #[doc = $example]
+            /// assert!(!shapes.is_empty());
+            /// ```
             #[must_use]
             pub fn is_empty(&self) -> bool {
                 self.len() == 0
             }
 
             /// All of them, in the order of their indices.
-            pub fn iter(&self) -> impl ExactSizeIterator<Item = $shape<V>> + DoubleEndedIterator + Clone {
-                (0..self.len()).map(|index| sealed::Shapes::member(self, index))
+            ///
+            /// ```
+            #[doc = $example]
+            /// assert!(shapes.iter().rev().eq([c, b, a]));
+            /// ```
+            pub fn iter(&self) -> Iter<'_, Self> {
+                Iter::new(self)
             }
 
             fn numbers_of($from_shape: $shape<V>) -> [V::Scalar; $count] {
@@ -86,62 +188,13 @@ macro_rules! container {
             }
         }
 
-        impl<V: Vector> Default for $container<V> {
-            fn default() -> Self {
-                Self::new()
-            }
-        }
+        list!($container of $shape);
 
-        impl<V: Vector> Extend<$shape<V>> for $container<V> {
-            fn extend<I: IntoIterator<Item = $shape<V>>>(&mut self, shapes: I) {
-                shapes.into_iter().for_each(|shape| self.push(shape));
-            }
-        }
-
-        impl<V: Vector> FromIterator<$shape<V>> for $container<V> {
-            fn from_iter<I: IntoIterator<Item = $shape<V>>>(shapes: I) -> Self {
-                let mut container = Self::new();
-                container.extend(shapes);
-                container
-            }
-        }
-
-        impl<V: Vector> Shapes for $container<V> {
-            type Shape = $shape<V>;
-            type Vector = V;
-        }
-
-        impl<V: Vector> sealed::Shapes for $container<V> {
-            type Member = $shape<V>;
-            type Lane = $lane;
-
-            #[inline(always)]
-            fn count(&self) -> usize {
-                self.margins.len()
-            }
-
-            #[inline(always)]
-            fn member(&self, index: usize) -> $shape<V> {
-                let [$($coordinate,)* $radius] = self.columns.at(index);
-                $to_shape
-            }
-
-            #[inline(always)]
-            fn lane(&self, index: usize) -> $lane {
-                self.member(index).lane()
-            }
-
-            #[inline(always)]
-            fn block(&self, start: usize) -> Option<impl Fn(usize) -> $lane> {
-                let Columns([$($coordinate,)* _]) = &self.columns;
-                $(let $coordinate = block($coordinate, start)?;)*
-                let margins = block(&self.margins, start)?;
-                Some(move |lane: usize| {
-                    $(let $coordinate = $coordinate[lane].single();)*
-                    let $margin = margins[lane];
-                    $to_lane
-                })
-            }
+        held! {
+            $container: $shape;
+            [$($coordinate),*] and $radius and $margin;
+            $to_shape;
+            $lane: $to_lane
         }
     };
 }
@@ -170,6 +223,9 @@ container! {
     Circle { center, radius } => { let [x, y] = center.components(); [x, y, radius] };
     Circle::new(V::from_components(x, y), radius);
     Round: Round { center: [x, y], margin };
+    "# use impinge::{Circle, batch::Circles, glam::vec2};\n\
+     # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));\n\
+     let mut shapes: Circles = [a, b, c].into_iter().collect();"
 }
 
 container! {
@@ -198,4 +254,7 @@ container! {
     };
     Stadium::new(V::from_components(ax, ay), V::from_components(bx, by), radius);
     Long: Long { a: [ax, ay], b: [bx, by], margin };
+    "# use impinge::{Stadium, batch::Stadiums, glam::vec2};\n\
+     # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Stadium::new(vec2(x, 0.0), vec2(x, 9.0), 1.0));\n\
+     let mut shapes: Stadiums = [a, b, c].into_iter().collect();"
 }

@@ -1,3 +1,5 @@
+//! Some of many shapes.
+
 use super::shapes::{Shapes, sealed};
 
 /// Some of many shapes, under the same indices. [`filtered`] makes it.
@@ -11,7 +13,7 @@ pub struct Filtered<'a, M: ?Sized, F> {
 /// can be left out.
 ///
 /// The indices stay those in `shapes`. What is left out is not asked and has no errors. `takes_part` is called only for
-/// shapes that matter to an answer, and is meant to be a plain function of the index.
+/// shapes that may matter to an answer, once or more for each: it must answer the same each time.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -22,6 +24,7 @@ pub struct Filtered<'a, M: ?Sized, F> {
 /// assert_eq!(batch::closest(&balls[1], &others)?, Some((2, 1.0)));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
+#[must_use]
 pub fn filtered<M, F>(shapes: &M, takes_part: F) -> Filtered<'_, M, F>
 where
     M: Shapes + ?Sized,

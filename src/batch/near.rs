@@ -1,3 +1,5 @@
+//! One shape against many: which it meets, and how far they are.
+
 use alloc::vec::Vec;
 
 use super::scan::{collect, scan};
@@ -34,6 +36,7 @@ use crate::vector::sealed::Scalar as _;
 /// assert_eq!(found, intersecting(&flipper, &shapes)?);
 /// # Ok::<(), QueryError>(())
 /// ```
+#[doc(alias = "overlap")]
 pub fn intersecting<S, M>(shape: &S, shapes: &M, found: &mut Vec<usize>) -> Result<(), QueryError>
 where
     S: Shape,
@@ -72,6 +75,7 @@ where
 /// let cursor = vec2(7.0, -4.0);
 /// assert_eq!(impinge::batch::closest(&cursor, &shapes), closest(&cursor, &shapes));
 /// ```
+#[doc(alias = "nearest")]
 #[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
 pub fn closest<S, M>(shape: &S, shapes: &M) -> Result<Option<(usize, <S::Vector as Vector>::Scalar)>, QueryError>
 where
@@ -90,9 +94,9 @@ where
     Ok(closest)
 }
 
-/// The distances from `shape` to each of many shapes, 0 where they intersect.
+/// Writes the distances from `shape` to many shapes, zipped with `distances`: to as many as the shorter of both has.
 ///
-/// As many are written as both have room for; the place of a shape that is [`filtered`](super::filtered) out, and all
+/// A distance is 0 where they intersect. The place of a shape that is [`filtered`](super::filtered) out, and all
 /// places from the first error on, are left as they are.
 ///
 /// # Errors

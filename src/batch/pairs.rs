@@ -1,3 +1,5 @@
+//! Many shapes against each other, or against many others.
+
 mod boxes;
 mod cells;
 
@@ -12,7 +14,24 @@ use crate::error::QueryError;
 use crate::query;
 use crate::vector::Vector;
 
-/// The pairs that [`overlapping_pairs`] finds, and the memory that it needs: kept from call to call, it is allocated once.
+/// What [`overlapping_pairs`] and [`overlapping_pairs_between`] answer, and the memory that they work in.
+///
+/// Kept from call to call, it allocates only where it needs more than ever before, and never shrinks. It takes two indices
+/// for each pair that overlaps, two more for each pair whose bounding boxes do, and for each shape an index and its box:
+/// four numbers and an index, with copies in the cells at work.
+///
+/// ```
+/// use impinge::{Circle, batch, glam::vec2};
+///
+/// let mut balls = [Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(9.0, 0.0), 1.0)];
+/// let mut pairs = batch::Pairs::new();
+/// for _ in 0..9 {
+///     balls[1] = balls[1].translated(vec2(-1.0, 0.0));
+///     batch::overlapping_pairs(&balls, &mut pairs)?;
+/// }
+/// assert_eq!(pairs.as_slice(), [(0, 1)]);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Pairs<V: Vector = Vec2> {
     boxes: [Vec<Boxed<V::Scalar>>; 2],

@@ -1,6 +1,7 @@
-//! The functions of [`batch`](crate::batch) on all cores, by `rayon`, with the same answers, bits and errors.
+//! Some functions of [`batch`](crate::batch) on all cores, by `rayon`, with the same answers, bits and errors.
 //!
-//! They pay from some ten thousand shapes, or some hundred rays, on.
+//! [`raycast`], [`raycast_any`], [`closest`] and [`intersecting`] share out the shapes, [`raycast_each`] many rays. The
+//! shapes are shared out by thousands: few are left to one core.
 //!
 //! ```
 //! use impinge::batch::{self, parallel};
@@ -49,6 +50,27 @@ where
     nearest_of_all.or_else(|_: QueryError| raycast_in_order(ray, shapes, max_t))
 }
 
+/// The first shape that is hit: [`batch::raycast_any`](super::raycast_any), with the shapes shared out among the cores.
+///
+/// # Errors
+/// Those of [`batch::raycast_any`](super::raycast_any).
+#[doc(alias = "line_of_sight")]
+pub fn raycast_any<M>(
+    ray: &Ray<M::Vector>,
+    shapes: &M,
+    max_t: <M::Vector as Vector>::Scalar,
+) -> Result<Option<usize>, QueryError>
+where
+    M: Shapes + Sync + ?Sized,
+{
+    let first = |section: Section<M>| {
+        let found = super::raycast_any(ray, &section, max_t).transpose()?;
+        Some(found.map(|index| section.start + index))
+    };
+    // Of hits and errors alike, in the order of the shapes.
+    sections(shapes).filter_map(first).find_first(|_| true).transpose()
+}
+
 /// The nearest hits of many rays: [`batch::raycast`](super::raycast) of each, with the rays shared out among the cores.
 ///
 /// `answers` is emptied first. It allocates only if `answers` has no room.
@@ -68,6 +90,7 @@ pub fn raycast_each<M>(
 ///
 /// # Errors
 /// Those of [`batch::closest`](super::closest).
+#[doc(alias = "nearest")]
 #[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
 pub fn closest<S, M>(shape: &S, shapes: &M) -> Result<Option<(usize, <S::Vector as Vector>::Scalar)>, QueryError>
 where
@@ -88,6 +111,7 @@ where
 ///
 /// # Errors
 /// Those of [`batch::intersecting`](super::intersecting).
+#[doc(alias = "overlap")]
 pub fn intersecting<S, M>(shape: &S, shapes: &M, found: &mut Vec<usize>) -> Result<(), QueryError>
 where
     S: Shape + Sync,

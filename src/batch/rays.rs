@@ -1,3 +1,5 @@
+//! One ray against many shapes.
+
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
@@ -12,8 +14,12 @@ use crate::vector::Vector;
 /// The nearest hit of a ray among many shapes, and the index of the shape: the lowest one where several have the same `t`.
 /// `None` if it hits none within `max_t`.
 ///
+/// `max_t` and `t` count in lengths of the ray's direction, as in [`query::raycast`]: `max_t` may be infinite, and a
+/// negative one gives `None`.
+///
 /// # Errors
-/// Those of [`query::raycast`], of the first shape that has one. A hit farther than one already found has none.
+/// Those of [`query::raycast`], of the first shape that has one. A hit farther than one already found has none. With no
+/// shape there are none, whatever the ray is.
 ///
 /// # The loop that it equals
 /// ```
@@ -59,8 +65,11 @@ where
 ///
 /// This is the question for a line of sight. It ends at the first hit, which need not be the nearest.
 ///
+/// `max_t` and `t` count in lengths of the ray's direction, as in [`query::raycast`]: `max_t` may be infinite, and a
+/// negative one gives `None`.
+///
 /// # Errors
-/// Those of [`query::raycast`], of a shape before the first hit.
+/// Those of [`query::raycast`], of a shape before the first hit. With no shape there are none, whatever the ray is.
 ///
 /// # The loop that it equals
 /// ```
@@ -77,6 +86,7 @@ where
 /// let ray = Ray::new(vec2(-1.0, 2.0), vec2(1.0, 0.25));
 /// assert_eq!(impinge::batch::raycast_any(&ray, &shapes, 30.0), raycast_any(&ray, &shapes, 30.0));
 /// ```
+#[doc(alias = "line_of_sight")]
 pub fn raycast_any<M>(
     ray: &Ray<M::Vector>,
     shapes: &M,
@@ -96,10 +106,13 @@ where
 
 /// All hits of a ray within `max_t`, each with the index of its shape: sorted by `t`, and by index where `t` is the same.
 ///
+/// `max_t` and `t` count in lengths of the ray's direction, as in [`query::raycast`]: `max_t` may be infinite, and a
+/// negative one gives no hits.
+///
 /// `hits` is emptied first, and is empty after an error. It allocates only if `hits` has no room.
 ///
 /// # Errors
-/// Those of [`query::raycast`], of the first shape that has one.
+/// Those of [`query::raycast`], of the first shape that has one. With no shape there are none, whatever the ray is.
 ///
 /// # The loop that it equals
 /// ```

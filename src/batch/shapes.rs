@@ -8,7 +8,8 @@ use crate::vector::Vector;
 use crate::vector::sealed::Scalar as _;
 
 /// Many shapes of one type: a slice, an array or a `Vec` of points, [`Segment`]s, [`Circle`]s or [`Stadium`]s, one of the
-/// containers [`Circles`](super::Circles) and [`Stadiums`](super::Stadiums), or some of them, [`filtered`](super::filtered).
+/// containers [`Circles`](super::Circles) and [`Stadiums`](super::Stadiums), some of them, [`filtered`](super::filtered), or a reference
+/// to any of these.
 ///
 /// The trait is sealed.
 #[diagnostic::on_unimplemented(
@@ -132,3 +133,38 @@ macro_rules! slice {
 slice!([S]);
 slice!([S; N], N);
 slice!(Vec<S>);
+
+impl<M: Shapes + ?Sized> Shapes for &M {
+    type Shape = M::Shape;
+    type Vector = M::Vector;
+}
+
+impl<M: Shapes + ?Sized> sealed::Shapes for &M {
+    type Member = M::Shape;
+    type Lane = M::Lane;
+
+    #[inline(always)]
+    fn count(&self) -> usize {
+        (**self).count()
+    }
+
+    #[inline(always)]
+    fn member(&self, index: usize) -> M::Shape {
+        (**self).member(index)
+    }
+
+    #[inline(always)]
+    fn lane(&self, index: usize) -> M::Lane {
+        (**self).lane(index)
+    }
+
+    #[inline(always)]
+    fn block(&self, start: usize) -> Option<impl Fn(usize) -> M::Lane> {
+        (**self).block(start)
+    }
+
+    #[inline(always)]
+    fn admits(&self, index: usize) -> bool {
+        (**self).admits(index)
+    }
+}

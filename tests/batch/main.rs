@@ -9,6 +9,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod containers;
 mod crowds;
 mod kind;
 mod laws;

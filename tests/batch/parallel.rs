@@ -2,7 +2,7 @@
 
 use impinge::batch::{self, Circles, parallel};
 use impinge::glam::vec2;
-use impinge::{Circle, Ray};
+use impinge::{Circle, QueryError, Ray};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -25,6 +25,9 @@ fn check(shapes: &[Circle]) {
         assert_eq!(*answer, batch::raycast(ray, shapes, f32::INFINITY));
         assert_eq!(*answer, parallel::raycast(ray, shapes, f32::INFINITY));
         let others = batch::filtered(shapes, |index| index % 3 > 0);
+        for max_t in [0.0, 1.0, f32::INFINITY] {
+            assert_eq!(parallel::raycast_any(ray, &others, max_t), batch::raycast_any(ray, &others, max_t));
+        }
         assert_eq!(parallel::closest(ray, &others), batch::closest(ray, &others));
         let outcome = parallel::intersecting(ray, &others, &mut found);
         assert_eq!(outcome, batch::intersecting(ray, &others, &mut expected));
@@ -43,6 +46,17 @@ fn the_same_errors() {
     shapes[20_000].radius = -1.0;
     shapes[25_000].center.x = f32::NAN;
     check(&shapes);
+}
+
+#[test]
+fn no_error_behind_the_first_hit() {
+    let ray = Ray::new(vec2(0.0, 0.0), vec2(1.0, 0.0));
+    let mut shapes = vec![Circle::new(vec2(0.0, 5.0), 1.0); MANY];
+    assert_eq!(parallel::raycast_any(&ray, &shapes, f32::INFINITY), Ok(None));
+    (shapes[20_000].center.y, shapes[25_000].radius) = (0.0, -1.0);
+    assert_eq!(parallel::raycast_any(&ray, &shapes, f32::INFINITY), Ok(Some(20_000)));
+    shapes[10_000].radius = -1.0;
+    assert_eq!(parallel::raycast_any(&ray, &shapes, f32::INFINITY), Err(QueryError::NegativeRadius));
 }
 
 #[test]

@@ -114,7 +114,7 @@ impl<'a, S: Scalar> Cells<'a, S> {
     fn is_long(&self, [first, second]: [&[Boxed<S>]; 2]) -> bool {
         let tests = match self.lists {
             Lists::One => tests(first, first),
-            Lists::Two => tests(first, second) + tests(second, first),
+            Lists::Two => tests(first, second).saturating_add(tests(second, first)),
         };
         tests > LONG * (first.len() + second.len())
     }

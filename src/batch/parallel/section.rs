@@ -1,3 +1,5 @@
+//! Shares of many shapes.
+
 use rayon::prelude::*;
 
 use crate::batch::shapes::{Shapes, sealed};
