@@ -10,8 +10,7 @@
 //! all are between 2⁻⁹⁰⁰ and 2⁸⁰⁰. With inputs of `f64` an overflow makes a bound infinite or NaN, which no value exceeds; where
 //! the lesser of two values is taken, one that has overflowed makes NaN of it. What underflows is below [`TINY`], which every
 //! bound includes, or it is multiplied by |v|² and more: then |u|² and |u|²|v|² are at least `TINY`, and their share in the
-//! bound exceeds it. A NaN or an infinity in any input makes one of
-//! the bound.
+//! bound exceeds it. A NaN or an infinity in any input makes one of the bound.
 
 mod closest;
 mod distance;
