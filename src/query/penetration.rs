@@ -1,16 +1,16 @@
+mod parting;
+
 use core::cmp::Ordering;
 
 use glam::Vec2;
 
+use self::parting::parted;
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
-use crate::glance::{self, Features, Sight};
-use crate::kernel::escape::Escape;
-use crate::kernel::gap::{Nearest, Relation};
-use crate::kernel::{Body, swollen};
+use crate::exact::Xy;
+use crate::glance::Sight;
 use crate::shapes::Shape;
-use crate::vector::sealed::{self, Scalar as _, Vector as _};
+use crate::vector::sealed::{Scalar as _, Vector as _};
 use crate::vector::{Vector, rounded};
 
 /// How two shapes overlap, and the shortest way to part them.
@@ -209,20 +209,6 @@ where
     }
 }
 
-/// The way out, if there is one alone.
-#[inline(always)]
-fn parted<P: Precision>(a: &Body, b: &Body) -> Sight<Parting<P>> {
-    match glance::overlap::<P>(a, b, a.radius + b.radius) {
-        Some(true) => {}
-        Some(false) => return Sight::Nothing,
-        None => return Sight::Unclear,
-    }
-    match glance::features::<P>(&a.core, &b.core) {
-        Some(features) => Sight::Clear(Parting::by(&features, Sum::new(a.radius, b.radius, 0.0))),
-        None => Sight::Unclear,
-    }
-}
-
 /// What a glance does not tell.
 #[cold]
 #[inline(never)]
@@ -238,77 +224,4 @@ where
 {
     let pair = Pairing::new(a, b, finite)?;
     pair.parting(preferred).map(|parting| parting.rounded([pair.a.radius, pair.b.radius])).transpose()
-}
-
-/// A [`Penetration`] before it is rounded; the points are those of the cores.
-pub(super) struct Parting<P> {
-    pub(super) normal: Pair<P>,
-    pub(super) depth: Real<P>,
-    unique: bool,
-    points: [Pair<P>; 2],
-}
-
-impl Pairing {
-    pub(super) fn parting<P: Precision>(&self, preferred: Xy) -> Option<Parting<P>> {
-        match &self.cores {
-            Relation::Crossing(a, b) => Some(self.escaping(&Escape::crossing(a, b), preferred)),
-            Relation::Facing(nearest) => match nearest.compare(self.reach()) {
-                Ordering::Greater => None,
-                compared => Some(match nearest.shared() {
-                    Some(at) => self.escaping(&Escape::meeting(self.a.core, self.b.core, at), preferred),
-                    None if compared == Ordering::Equal => Parting::between(nearest, Real::ZERO),
-                    None => Parting::between(nearest, -nearest.gap(self.reach())),
-                }),
-            },
-        }
-    }
-
-    /// For cores that share a point.
-    fn escaping<P: Precision>(&self, escape: &Escape, preferred: Xy) -> Parting<P> {
-        let way = escape.way(Arrow::free(preferred));
-        Parting {
-            normal: way.normal().unit(),
-            depth: escape.distance() + self.reach().real(),
-            unique: escape.is_unique(),
-            points: way.points(),
-        }
-    }
-}
-
-impl<P: sealed::Scalar> Parting<P> {
-    /// For shapes with these radii.
-    #[inline(always)]
-    fn rounded<V: Vector<Scalar = P>>(&self, [a, b]: [f64; 2]) -> Result<Penetration<V>, QueryError> {
-        let [point_a, point_b] = self.points;
-        let answer: Penetration<V> = Penetration {
-            normal: round::nearest_vector(self.normal),
-            depth: round::nearest(self.depth),
-            unique: self.unique,
-            point_a: round::nearest_vector(swollen(point_a, self.normal, a)),
-            point_b: round::nearest_vector(swollen(point_b, -self.normal, b)),
-        };
-        let ([ax, ay], [bx, by]) = (answer.point_a.components(), answer.point_b.components());
-        round::fitting(answer, [answer.depth, ax, ay, bx, by])
-    }
-}
-
-impl<P: Precision> Parting<P> {
-    #[inline(always)]
-    fn by(features: &Features, r: Sum) -> Self {
-        match features {
-            Features::Apart(nearest) => Self::between(nearest, -nearest.gap(r)),
-            Features::Crossing(exit) => Self {
-                normal: exit.normal().unit(),
-                depth: exit.distance() + r.real(),
-                unique: true,
-                points: exit.points(),
-            },
-        }
-    }
-
-    /// For cores that share no point.
-    #[inline(always)]
-    fn between(nearest: &Nearest, depth: Real<P>) -> Self {
-        Self { normal: nearest.normal().unit(), depth, unique: true, points: nearest.points() }
-    }
 }

@@ -1,0 +1,100 @@
+//! A way out before it is rounded, at a glance or from the kernels.
+
+use core::cmp::Ordering;
+
+use super::Penetration;
+use crate::error::QueryError;
+use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
+use crate::glance::{self, Features, Sight};
+use crate::kernel::escape::Escape;
+use crate::kernel::gap::{Nearest, Relation};
+use crate::kernel::{Body, swollen};
+use crate::query::{Pairing, round};
+use crate::vector::{Vector, sealed};
+
+/// The way out, if there is one alone.
+#[inline(always)]
+pub(super) fn parted<P: Precision>(a: &Body, b: &Body) -> Sight<Parting<P>> {
+    match glance::overlap::<P>(a, b, a.radius + b.radius) {
+        Some(true) => {}
+        Some(false) => return Sight::Nothing,
+        None => return Sight::Unclear,
+    }
+    match glance::features::<P>(&a.core, &b.core) {
+        Some(features) => Sight::Clear(Parting::by(&features, Sum::new(a.radius, b.radius, 0.0))),
+        None => Sight::Unclear,
+    }
+}
+
+/// A [`Penetration`] before it is rounded; the points are those of the cores.
+pub(in crate::query) struct Parting<P> {
+    pub(in crate::query) normal: Pair<P>,
+    pub(in crate::query) depth: Real<P>,
+    pub(super) unique: bool,
+    points: [Pair<P>; 2],
+}
+
+impl Pairing {
+    pub(in crate::query) fn parting<P: Precision>(&self, preferred: Xy) -> Option<Parting<P>> {
+        match &self.cores {
+            Relation::Crossing(a, b) => Some(self.escaping(&Escape::crossing(a, b), preferred)),
+            Relation::Facing(nearest) => match nearest.compare(self.reach()) {
+                Ordering::Greater => None,
+                compared => Some(match nearest.shared() {
+                    Some(at) => self.escaping(&Escape::meeting(self.a.core, self.b.core, at), preferred),
+                    None if compared == Ordering::Equal => Parting::between(nearest, Real::ZERO),
+                    None => Parting::between(nearest, -nearest.gap(self.reach())),
+                }),
+            },
+        }
+    }
+
+    /// For cores that share a point.
+    fn escaping<P: Precision>(&self, escape: &Escape, preferred: Xy) -> Parting<P> {
+        let way = escape.way(Arrow::free(preferred));
+        Parting {
+            normal: way.normal().unit(),
+            depth: escape.distance() + self.reach().real(),
+            unique: escape.is_unique(),
+            points: way.points(),
+        }
+    }
+}
+
+impl<P: sealed::Scalar> Parting<P> {
+    /// For shapes with these radii.
+    #[inline(always)]
+    pub(super) fn rounded<V: Vector<Scalar = P>>(&self, [a, b]: [f64; 2]) -> Result<Penetration<V>, QueryError> {
+        let [point_a, point_b] = self.points;
+        let answer: Penetration<V> = Penetration {
+            normal: round::nearest_vector(self.normal),
+            depth: round::nearest(self.depth),
+            unique: self.unique,
+            point_a: round::nearest_vector(swollen(point_a, self.normal, a)),
+            point_b: round::nearest_vector(swollen(point_b, -self.normal, b)),
+        };
+        let ([ax, ay], [bx, by]) = (answer.point_a.components(), answer.point_b.components());
+        round::fitting(answer, [answer.depth, ax, ay, bx, by])
+    }
+}
+
+impl<P: Precision> Parting<P> {
+    #[inline(always)]
+    fn by(features: &Features, r: Sum) -> Self {
+        match features {
+            Features::Apart(nearest) => Self::between(nearest, -nearest.gap(r)),
+            Features::Crossing(exit) => Self {
+                normal: exit.normal().unit(),
+                depth: exit.distance() + r.real(),
+                unique: true,
+                points: exit.points(),
+            },
+        }
+    }
+
+    /// For cores that share no point.
+    #[inline(always)]
+    fn between(nearest: &Nearest, depth: Real<P>) -> Self {
+        Self { normal: nearest.normal().unit(), depth, unique: true, points: nearest.points() }
+    }
+}
