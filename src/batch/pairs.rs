@@ -2,13 +2,18 @@
 
 mod boxes;
 mod cells;
+mod counting;
+mod few;
+mod grid;
 
 use alloc::vec::Vec;
 
 use glam::Vec2;
 
 use self::boxes::{Boxed, boxes};
-use self::cells::{Cells, Lists};
+use self::cells::Lists;
+use self::counting::{keep, sort_by_key};
+use self::grid::Grid;
 use super::shapes::Shapes;
 use crate::error::QueryError;
 use crate::query;
@@ -17,8 +22,8 @@ use crate::vector::Vector;
 /// What [`overlapping_pairs`] and [`overlapping_pairs_between`] answer, and the memory that they work in.
 ///
 /// Kept from call to call, it allocates only where it needs more than ever before, and never shrinks. It takes two indices
-/// for each pair that overlaps, two more for each pair whose bounding boxes do, and for each shape an index and its box:
-/// four numbers and an index, with copies in the cells at work.
+/// for each pair whose bounding boxes overlap, twice, and for each shape an index and its box, four numbers and an index, which
+/// the cells at work hold copies of: three a shape at most, on average.
 ///
 /// ```
 /// use impinge::{Circle, batch, glam::vec2};
@@ -35,9 +40,10 @@ use crate::vector::Vector;
 #[derive(Clone, Debug)]
 pub struct Pairs<V: Vector = Vec2> {
     boxes: [Vec<Boxed<V::Scalar>>; 2],
+    grid: Grid<V::Scalar>,
     unsorted: Vec<(usize, usize)>,
-    /// Where the pairs of each first index begin.
-    starts: Vec<usize>,
+    /// Where the pairs of each first index end.
+    ends: Vec<usize>,
     sorted: Vec<(usize, usize)>,
 }
 
@@ -45,7 +51,13 @@ impl<V: Vector> Pairs<V> {
     /// No pairs, and no memory yet.
     #[must_use]
     pub const fn new() -> Self {
-        Self { boxes: [Vec::new(), Vec::new()], unsorted: Vec::new(), starts: Vec::new(), sorted: Vec::new() }
+        Self {
+            boxes: [Vec::new(), Vec::new()],
+            grid: Grid::new(),
+            unsorted: Vec::new(),
+            ends: Vec::new(),
+            sorted: Vec::new(),
+        }
     }
 
     /// The pairs that the last call found; none after an error.
@@ -60,33 +72,17 @@ impl<V: Vector> Pairs<V> {
         self.sorted.clear();
     }
 
-    /// Finds the pairs of boxes, asks `intersect` about each, and sorts those that do; `count` is above all first indices.
+    /// Finds the pairs of boxes, sorts them, and keeps those that `intersect`; `count` is above all first indices.
     fn find(&mut self, lists: Lists, count: usize, intersect: impl Fn(usize, usize) -> bool) -> &[(usize, usize)] {
-        let Self { boxes, unsorted, .. } = self;
-        Cells::new(boxes, lists).visit(|i, j| unsorted.push((i, j)));
-        // Apart from the sweeps, so that the loads of one pair need not wait for the answer of another.
-        unsorted.retain(|&(i, j)| intersect(i, j));
-        self.sort(count);
-        &self.sorted
-    }
-
-    /// Counts the pairs of each first index, lays them out in that order, and sorts the few of each by the second.
-    fn sort(&mut self, count: usize) {
-        let Self { unsorted, starts, sorted, .. } = self;
-        starts.clear();
-        starts.resize(count + 1, 0);
-        for &(i, _) in &*unsorted {
-            starts[i + 1] += 1;
-        }
-        for i in 0..count {
-            starts[i + 1] += starts[i];
-        }
-        sorted.resize(unsorted.len(), (0, 0));
-        for &pair in &*unsorted {
-            sorted[starts[pair.0]] = pair;
-            starts[pair.0] += 1;
-        }
+        let Self { boxes, grid, unsorted, ends, sorted } = self;
+        grid.lay_out(boxes);
+        grid.visit(lists, |p, q| unsorted.push((p.index, q.index)));
+        sort_by_key(unsorted.iter().map(|&pair| (pair.0, pair)), count, ends, sorted);
         sorted.chunk_by_mut(|p, q| p.0 == q.0).for_each(<[_]>::sort_unstable);
+        // Apart from the sweeps, so that the loads of one pair need not wait for the answer of another, and in the order
+        // in which the shapes lie in memory.
+        keep(sorted, |&(i, j)| intersect(i, j));
+        sorted
     }
 }
 
@@ -104,8 +100,9 @@ impl<V: Vector> Default for Pairs<V> {
 /// Those of [`query::intersects`], of the first pair that has one.
 ///
 /// # Method
-/// Boxes around the shapes are split at medians into cells of few, which are swept (compare Ericson, *Real-Time Collision
-/// Detection*, sections 7.2 and 7.5.1). The time is that of sorting, and of the pairs of boxes that overlap.
+/// Boxes around the shapes are laid out in a uniform grid; where many are in a cell, it is split at medians into cells of
+/// few, which are swept (compare Ericson, *Real-Time Collision Detection*, sections 7.1, 7.2 and 7.5.1). The time is that of
+/// sorting at most, and of the pairs of boxes that overlap.
 ///
 /// # The loop that it equals
 /// ```

@@ -1,6 +1,6 @@
 //! Pairs of boxes that overlap, found in cells of the plane.
 //!
-//! A cell is swept along x, each box with those that begin before it ends, unless that takes long: then it is split. What
+//! In a cell of few, each box is tested against each. Else it is swept along x, each box with those that begin before it ends, unless that takes long: then it is split. What
 //! begins before the split goes to the one side, what ends at or after it to the other, and what does both to both. A pair
 //! belongs to the cell that holds the corner where the intersection of its boxes begins, and so is found once. A cell that
 //! no split makes much smaller is swept all the same: its boxes are in one place, and most of them overlap. So neither a
@@ -13,6 +13,7 @@ use core::cmp::Ordering;
 use core::ops::Range;
 
 use super::boxes::Boxed;
+use super::few::{self, FEW};
 use crate::vector::sealed::Scalar;
 
 /// Between what the pairs are.
@@ -24,7 +25,7 @@ pub(super) enum Lists {
     Two,
 }
 
-/// The lists serve as stacks: the boxes of a cell lie on those of the cells around it, in ascending order of their lowest x.
+/// The lists serve as stacks: the boxes of a part of a cell lie above all others, in ascending order of their lowest x.
 pub(super) struct Cells<'a, S> {
     stacks: &'a mut [Vec<Boxed<S>>; 2],
     lists: Lists,
@@ -54,20 +55,33 @@ const LONG: usize = 6;
 
 impl<'a, S: Scalar> Cells<'a, S> {
     pub(super) fn new(stacks: &'a mut [Vec<Boxed<S>>; 2], lists: Lists) -> Self {
-        for stack in &mut *stacks {
-            stack.sort_unstable_by(|p, q| order(p.low[0], q.low[0]));
-        }
         Self { stacks, lists }
     }
 
-    /// Calls `found` once with the indices of each pair whose boxes overlap; those of one list in ascending order.
-    pub(super) fn visit(&mut self, mut found: impl FnMut(usize, usize)) {
-        let lowest = S::round(f64::NEG_INFINITY);
-        let boxes = [0..self.stacks[0].len(), 0..self.stacks[1].len()];
-        self.visit_cell(&Cell { low: [lowest; 2], boxes, splits: 48 }, &mut found);
+    /// Calls `found` once with each pair of these boxes whose intersection begins at `low` or above: with one of either list,
+    /// or with two of the one in ascending order of their indices.
+    pub(super) fn visit(
+        &mut self,
+        low: [S; 2],
+        boxes: [Range<usize>; 2],
+        found: &mut impl FnMut(&Boxed<S>, &Boxed<S>),
+    ) {
+        let lists = self.lists;
+        let mut found = |p: &Boxed<S>, q: &Boxed<S>| {
+            if lists == Lists::One && p.index > q.index { found(q, p) } else { found(p, q) }
+        };
+        let cell = Cell { low, boxes, splits: 48 };
+        if cell.boxes.iter().all(|boxes| boxes.len() <= FEW) {
+            few::meet(cell.low, lists, self.boxes(&cell), found);
+        } else {
+            for (stack, boxes) in self.stacks.iter_mut().zip(&cell.boxes) {
+                stack[boxes.clone()].sort_unstable_by(|p, q| order(p.low[0], q.low[0]));
+            }
+            self.visit_cell(&cell, &mut found);
+        }
     }
 
-    fn visit_cell(&mut self, cell: &Cell<S>, found: &mut impl FnMut(usize, usize)) {
+    fn visit_cell(&mut self, cell: &Cell<S>, found: &mut impl FnMut(&Boxed<S>, &Boxed<S>)) {
         match self.split(cell) {
             Some(split) => {
                 self.visit_part(cell, |boxed| boxed.low[split.axis] < split.at, cell.low, found);
@@ -85,7 +99,7 @@ impl<'a, S: Scalar> Cells<'a, S> {
         cell: &Cell<S>,
         inside: impl Fn(&Boxed<S>) -> bool,
         low: [S; 2],
-        found: &mut impl FnMut(usize, usize),
+        found: &mut impl FnMut(&Boxed<S>, &Boxed<S>),
     ) {
         let tops = [self.stacks[0].len(), self.stacks[1].len()];
         for (stack, boxes) in self.stacks.iter_mut().zip(&cell.boxes) {
@@ -133,28 +147,25 @@ impl<'a, S: Scalar> Cells<'a, S> {
     }
 
     /// Along x, each box with those that begin before it ends.
-    fn sweep(&self, cell: &Cell<S>, found: &mut impl FnMut(usize, usize)) {
+    fn sweep(&self, cell: &Cell<S>, found: &mut impl FnMut(&Boxed<S>, &Boxed<S>)) {
         let [first, second] = self.boxes(cell);
         match self.lists {
             Lists::One => {
                 for (position, p) in first.iter().enumerate() {
-                    cell.meet(p, &first[position + 1..], |q| {
-                        let (i, j) = (p.index, q.index);
-                        if i < j { found(i, j) } else { found(j, i) }
-                    });
+                    cell.meet(p, &first[position + 1..], |q| found(p, q));
                 }
             }
             Lists::Two => {
                 let mut rest = second;
                 for p in first {
                     rest = from(rest, |q| q.low[0] >= p.low[0]);
-                    cell.meet(p, rest, |q| found(p.index, q.index));
+                    cell.meet(p, rest, |q| found(p, q));
                 }
                 let mut rest = first;
                 for q in second {
                     // Those that begin with it have met it.
                     rest = from(rest, |p| p.low[0] > q.low[0]);
-                    cell.meet(q, rest, |p| found(p.index, q.index));
+                    cell.meet(q, rest, |p| found(p, q));
                 }
             }
         }
@@ -198,7 +209,7 @@ fn push_part<S: Copy>(stack: &mut Vec<Boxed<S>>, boxes: Range<usize>, inside: im
 }
 
 /// Boxes taken evenly from a list; none from an empty one.
-fn sample<S>(list: &[Boxed<S>]) -> impl Iterator<Item = &Boxed<S>> {
+pub(super) fn sample<S>(list: &[Boxed<S>]) -> impl Iterator<Item = &Boxed<S>> {
     let (step, rest) = (list.len() / SAMPLE, list.len() % SAMPLE);
     (0..SAMPLE).filter_map(move |k| list.get(step * k + rest * k / SAMPLE))
 }

@@ -1,0 +1,148 @@
+//! Boxes, laid out in equal cells of the plane, for the most friendly of scenes to end here.
+//!
+//! A box is copied into each cell that it reaches. A pair belongs to the cell that holds the corner where the intersection
+//! of its boxes begins. Which column or row a number falls into is rounded, but never falls for a larger number: of two
+//! boxes that overlap, both begin at or before that corner and end at or after it, and so reach its cell. No rounding loses
+//! a pair.
+
+use alloc::vec::Vec;
+
+use super::boxes::Boxed;
+use super::cells::{Cells, Lists, sample};
+use super::counting::sort_by_key;
+use crate::exact::sqrt;
+use crate::vector::sealed::Scalar;
+
+/// Boxes a cell, on average, if they are spread evenly: 3 to 8 take about the same time.
+const CROWD: usize = 6;
+
+/// How often a box may be copied, on average. Beyond, boxes are too large for the grid, and all are in one cell.
+const COPIES: usize = 3;
+
+/// Rows of cells, and the boxes in them.
+#[derive(Clone, Debug)]
+pub(super) struct Grid<S> {
+    columns: Axis<S>,
+    rows: Axis<S>,
+    /// Of each list, cell by cell.
+    boxes: [Vec<Boxed<S>>; 2],
+    /// Where the boxes of each cell end.
+    ends: [Vec<usize>; 2],
+}
+
+/// Steps of equal length along a coordinate; the first and the last hold what lies beyond, too.
+#[derive(Clone, Debug)]
+struct Axis<S> {
+    start: f64,
+    /// In a unit of length.
+    density: f64,
+    /// The lowest number in each step with which a box begins: if that of a pair is not below, it is of this step or a later
+    /// one, and so of this step where both boxes reach it.
+    lowest: Vec<S>,
+}
+
+impl<S: Scalar> Grid<S> {
+    pub(super) const fn new() -> Self {
+        Self {
+            columns: Axis::new(),
+            rows: Axis::new(),
+            boxes: [Vec::new(), Vec::new()],
+            ends: [Vec::new(), Vec::new()],
+        }
+    }
+
+    pub(super) fn lay_out(&mut self, lists: &[Vec<Boxed<S>>; 2]) {
+        let count = lists[0].len() + lists[1].len();
+        self.fit(lists, count / CROWD + 1);
+        if self.begin(lists) > COPIES * count {
+            self.fit(lists, 1);
+            self.begin(lists);
+        }
+        self.fill(lists);
+    }
+
+    /// Calls `found` as [`Cells::visit`] does, with each pair of boxes that overlap.
+    pub(super) fn visit(&mut self, lists: Lists, mut found: impl FnMut(&Boxed<S>, &Boxed<S>)) {
+        let mut cells = Cells::new(&mut self.boxes, lists);
+        let mut starts = [0; 2];
+        for (row, &y) in self.rows.lowest.iter().enumerate() {
+            for (column, &x) in self.columns.lowest.iter().enumerate() {
+                let cell = row * self.columns.lowest.len() + column;
+                let ends = [self.ends[0][cell], self.ends[1][cell]];
+                cells.visit([x, y], [starts[0]..ends[0], starts[1]..ends[1]], &mut found);
+                starts = ends;
+            }
+        }
+    }
+
+    /// As many cells as these, or a few less, where a sample of the boxes lies.
+    #[expect(clippy::cast_precision_loss, reason = "about so many")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "beyond, and NaN, is clamped")]
+    fn fit(&mut self, lists: &[Vec<Boxed<S>>; 2], cells: usize) {
+        let [x, y] = [0, 1].map(|axis| extent(lists, axis));
+        let columns = (sqrt(cells as f64 * ((x.1 - x.0) / (y.1 - y.0))) as usize).clamp(1, cells);
+        self.columns.fit(x, columns);
+        self.rows.fit(y, cells / columns);
+    }
+
+    fn fill(&mut self, lists: &[Vec<Boxed<S>>; 2]) {
+        let Self { columns, rows, boxes, ends } = self;
+        let (columns, rows, width) = (&*columns, &*rows, columns.lowest.len());
+        for list in 0..2 {
+            let copies = lists[list].iter().flat_map(|boxed| {
+                let reached = columns.step(boxed.low[0])..columns.step(boxed.high[0]) + 1;
+                (rows.step(boxed.low[1])..rows.step(boxed.high[1]) + 1)
+                    .flat_map(move |row| reached.clone().map(move |column| (row * width + column, *boxed)))
+            });
+            sort_by_key(copies, rows.lowest.len() * width, &mut ends[list], &mut boxes[list]);
+        }
+    }
+
+    /// Notes where the boxes begin; how many cells they reach in total.
+    fn begin(&mut self, lists: &[Vec<Boxed<S>>; 2]) -> usize {
+        lists.iter().flatten().fold(0, |cells: usize, boxed| {
+            let columns = self.columns.step(boxed.high[0]) + 1 - self.columns.begin(boxed.low[0]);
+            let rows = self.rows.step(boxed.high[1]) + 1 - self.rows.begin(boxed.low[1]);
+            cells.saturating_add(columns * rows)
+        })
+    }
+}
+
+impl<S: Scalar> Axis<S> {
+    const fn new() -> Self {
+        Self { start: 0.0, density: 0.0, lowest: Vec::new() }
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "about so many")]
+    fn fit(&mut self, (start, end): (f64, f64), count: usize) {
+        self.start = start;
+        self.density = count as f64 / (end - start);
+        self.lowest.clear();
+        self.lowest.resize(count, S::round(f64::INFINITY));
+    }
+
+    /// The step in which a box begins that begins here.
+    fn begin(&mut self, at: S) -> usize {
+        let step = self.step(at);
+        let lowest = self.lowest[step];
+        self.lowest[step] = if at < lowest { at } else { lowest };
+        step
+    }
+
+    /// Never lower for a larger number: each operation keeps the order, and NaN, which only comes of infinities, is the first
+    /// step.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is beyond is clamped")]
+    #[inline]
+    fn step(&self, at: S) -> usize {
+        let (step, last) = (((at.widen() - self.start) * self.density) as usize, self.lowest.len() - 1);
+        if step < last { step } else { last }
+    }
+}
+
+/// From where to where the boxes of a sample begin.
+fn extent<S: Scalar>(lists: &[Vec<Boxed<S>>; 2], axis: usize) -> (f64, f64) {
+    let begins = lists.iter().flat_map(|list| sample(list)).map(|boxed| boxed.low[axis].widen());
+    begins.fold((f64::INFINITY, f64::NEG_INFINITY), |(start, end), at| {
+        (if at < start { at } else { start }, if at > end { at } else { end })
+    })
+}
