@@ -1,10 +1,11 @@
 //! Pairs of boxes that overlap, found in cells of the plane.
 //!
-//! In a cell of few, each box is tested against each. Else it is swept along x, each box with those that begin before it ends, unless that takes long: then it is split. What
-//! begins before the split goes to the one side, what ends at or after it to the other, and what does both to both. A pair
-//! belongs to the cell that holds the corner where the intersection of its boxes begins, and so is found once. A cell that
-//! no split makes much smaller is swept all the same: its boxes are in one place, and most of them overlap. So neither a
-//! box far off, nor one as large as the rest together, nor boxes in a line make it slow.
+//! In a cell of few, each box is tested against each. A larger cell is swept along x, each box with those that begin before
+//! it ends, unless that takes long: then it is split. What begins before the split goes to the one side, what ends at or
+//! after it to the other, and what does both to both. A pair belongs to the cell that holds the corner where the intersection
+//! of its boxes begins, and so is found once. A cell that no split makes much smaller is swept all the same: its boxes are in
+//! one place, and most of them overlap. So neither a box far off, nor one as large as the rest together, nor boxes in a line
+//! make it slow.
 //!
 //! How long a sweep takes and what a split saves is told from a sample. It costs time, not pairs, to be wrong.
 

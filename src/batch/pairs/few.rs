@@ -21,20 +21,23 @@ pub(super) fn meet<S: Scalar>(
         let begin = if lists == Lists::One { i + 1 } else { 0 };
         for (j, q) in (begin..).zip(&others[usize::from(begin)..]) {
             pairs[count] = (i, j);
-            count += usize::from(overlap_above(low, p, q));
+            count += usize::from(overlap(p, q));
         }
     }
     for &(i, j) in &pairs[..count] {
-        found(&first[usize::from(i)], &others[usize::from(j)]);
+        let (p, q) = (&first[usize::from(i)], &others[usize::from(j)]);
+        if begins_above(low, p, q) {
+            found(p, q);
+        }
     }
 }
 
-/// Whether two boxes overlap and their intersection begins at `low` or above.
-fn overlap_above<S: Scalar>(low: [S; 2], p: &Boxed<S>, q: &Boxed<S>) -> bool {
-    let along = |axis: usize| {
-        (q.low[axis] <= p.high[axis])
-            & (p.low[axis] <= q.high[axis])
-            & ((p.low[axis] >= low[axis]) | (q.low[axis] >= low[axis]))
-    };
+fn overlap<S: Scalar>(p: &Boxed<S>, q: &Boxed<S>) -> bool {
+    let along = |axis: usize| (q.low[axis] <= p.high[axis]) & (p.low[axis] <= q.high[axis]);
+    along(0) & along(1)
+}
+
+fn begins_above<S: Scalar>(low: [S; 2], p: &Boxed<S>, q: &Boxed<S>) -> bool {
+    let along = |axis: usize| (p.low[axis] >= low[axis]) | (q.low[axis] >= low[axis]);
     along(0) & along(1)
 }

@@ -1,4 +1,4 @@
-//! Boxes, laid out in equal cells of the plane, for the most friendly of scenes to end here.
+//! Boxes, laid out in equal cells of the plane: enough where they are spread evenly.
 //!
 //! A box is copied into each cell that it reaches. A pair belongs to the cell that holds the corner where the intersection
 //! of its boxes begins. Which column or row a number falls into is rounded, but never falls for a larger number: of two
@@ -6,6 +6,7 @@
 //! a pair.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::boxes::Boxed;
 use super::cells::{Cells, Lists, sample};
@@ -36,6 +37,7 @@ struct Axis<S> {
     start: f64,
     /// In a unit of length.
     density: f64,
+    last: u32,
     /// The lowest number in each step with which a box begins: if that of a pair is not below, it is of this step or a later
     /// one, and so of this step where both boxes reach it.
     lowest: Vec<S>,
@@ -90,8 +92,9 @@ impl<S: Scalar> Grid<S> {
         let (columns, rows, width) = (&*columns, &*rows, columns.lowest.len());
         for list in 0..2 {
             let copies = lists[list].iter().flat_map(|boxed| {
-                let reached = columns.step(boxed.low[0])..columns.step(boxed.high[0]) + 1;
-                (rows.step(boxed.low[1])..rows.step(boxed.high[1]) + 1)
+                let [low, high] = [boxed.low, boxed.high];
+                let reached = columns.steps(low[0], high[0]);
+                rows.steps(low[1], high[1])
                     .flat_map(move |row| reached.clone().map(move |column| (row * width + column, *boxed)))
             });
             sort_by_key(copies, rows.lowest.len() * width, &mut ends[list], &mut boxes[list]);
@@ -110,13 +113,14 @@ impl<S: Scalar> Grid<S> {
 
 impl<S: Scalar> Axis<S> {
     const fn new() -> Self {
-        Self { start: 0.0, density: 0.0, lowest: Vec::new() }
+        Self { start: 0.0, density: 0.0, last: 0, lowest: Vec::new() }
     }
 
     #[expect(clippy::cast_precision_loss, reason = "about so many")]
     fn fit(&mut self, (start, end): (f64, f64), count: usize) {
         self.start = start;
         self.density = count as f64 / (end - start);
+        self.last = u32::try_from(count - 1).unwrap_or(u32::MAX);
         self.lowest.clear();
         self.lowest.resize(count, S::round(f64::INFINITY));
     }
@@ -129,13 +133,17 @@ impl<S: Scalar> Axis<S> {
         step
     }
 
+    fn steps(&self, low: S, high: S) -> Range<usize> {
+        self.step(low)..self.step(high) + 1
+    }
+
     /// Never lower for a larger number: each operation keeps the order, and NaN, which only comes of infinities, is the first
     /// step.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is beyond is clamped")]
     #[inline]
     fn step(&self, at: S) -> usize {
-        let (step, last) = (((at.widen() - self.start) * self.density) as usize, self.lowest.len() - 1);
-        if step < last { step } else { last }
+        let step = ((at.widen() - self.start) * self.density) as u32;
+        (if step < self.last { step } else { self.last }) as usize
     }
 }
 
