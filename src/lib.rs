@@ -18,7 +18,8 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! The conventions stand in [`query`]: which way a normal points, in what `t` counts, what touching means.
+//! The conventions stand in [`query`]: which way a normal points, in what `t` counts, what touching means. How to choose a
+//! query, push out, slide, never tunnel, and how to come from another library: in the `guide`.
 //!
 //! # Features
 //! - `std` (default): square roots from the standard library, and `glam` with its own default features.
@@ -50,6 +51,8 @@ pub mod batch;
 mod error;
 mod exact;
 mod glance;
+#[cfg(any(doc, doctest))]
+pub mod guide;
 mod kernel;
 pub mod query;
 pub mod shapes;

@@ -1,0 +1,43 @@
+//! Coming from Bevy's bounding volumes and primitives.
+//!
+//! Bevy's `Vec2` goes in and out as it is, as long as both use one `glam`: `cargo tree -d -i glam` lists two if not, and the
+//! README tells how to unify them. The example `bevy_app` is a whole program.
+//!
+//! | Bevy | here |
+//! |---|---|
+//! | `BoundingCircle::new(center, r)` | `Circle::new(center, r)` |
+//! | `Segment2d::new(a, b)` | `Segment::new(a, b)` |
+//! | `Capsule2d`, with an `Isometry2d` | `Stadium::new(a, b, r)` |
+//! | `Aabb2d` | `Aabb::new(min, max)`, or `query::bounding_box(&shape)?` |
+//! | `a.intersects(&b)` | `query::intersects(&a, &b)?` |
+//! | `circle.closest_point(point)` | `query::closest_point(&circle, point)?` |
+//! | `RayCast2d::new(origin, dir, max).circle_intersection_at(&circle)` | `query::raycast(&Ray::new(origin, *dir), &circle, max)?` |
+//! | `BoundingCircleCast::new(…).circle_collision_at(circle)` | `query::cast(&moving, translation, &circle)?` |
+//!
+//! # What differs
+//! - *Normals.* Bevy's casts tell how far; a hit here tells the point and the normal as well, and can `reflect` and `slide`.
+//! - *Directions.* `Dir2` has length 1. A direction here may have any length but 0, and `t` counts lengths of it; a cast's
+//!   counts shares of the translation.
+//! - *More shapes.* Segments and stadiums meet everything, and rays too.
+//! - *Primitives* such as `Circle` in Bevy have no place: `Circle::new(translation, circle.radius)`.
+//!
+//! ```
+//! use impinge::glam::{Vec2, vec2};
+//! use impinge::{Circle, QueryError, Segment, query};
+//!
+//! /// What a system does for each ball: `translation.truncate()` of the `Transform` goes in, and comes back.
+//! fn roll(translation: &mut Vec2, velocity: &mut Vec2, radius: f32, walls: &[Segment]) -> Result<(), QueryError> {
+//!     for wall in walls {
+//!         if let Some(hit) = query::cast(&Circle::new(*translation, radius), *velocity, wall)? {
+//!             *velocity = hit.reflect(*velocity);
+//!         }
+//!     }
+//!     *translation += *velocity;
+//!     Ok(())
+//! }
+//!
+//! let (mut translation, mut velocity) = (vec2(0.0, 2.0), vec2(1.0, -1.5));
+//! roll(&mut translation, &mut velocity, 1.0, &[Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0))])?;
+//! assert_eq!((translation, velocity), (vec2(1.0, 3.5), vec2(1.0, 1.5)));
+//! # Ok::<(), QueryError>(())
+//! ```

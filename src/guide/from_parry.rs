@@ -1,0 +1,57 @@
+//! Coming from `parry2d`.
+//!
+//! | `parry2d` | here |
+//! |---|---|
+//! | `Ball::new(r)` with a pose | `Circle::new(center, r)` |
+//! | `Capsule::new(a, b, r)` with a pose | `Stadium::new(a, b, r)` |
+//! | `Segment::new(a, b)` with a pose | `Segment::new(a, b)` |
+//! | `Ray::new(origin, dir)` | `Ray::new(origin, direction)` |
+//! | `query::intersection_test(&pose, &a, &pose, &b)?` | `query::intersects(&a, &b)?` |
+//! | `query::distance(…)?` | `query::distance(&a, &b)?` |
+//! | `query::closest_points(…, max)?` | `query::closest_points(&a, &b)?`; `within` for a limit |
+//! | `query::contact(…, prediction)?` | `query::penetration(&a, &b)?` |
+//! | `shape.contains_point(&pose, point)` | `query::intersects(&shape, &point)?` |
+//! | `shape.project_point(&pose, point, true)` | `query::closest_point(&shape, point)?` |
+//! | `shape.project_point(&pose, point, false)` | `query::closest_boundary_point(&shape, point)?` |
+//! | `shape.cast_ray_and_get_normal(&pose, &ray, max, true)` | `query::raycast(&ray, &shape, max)?` |
+//! | the same with `solid: false` | `query::chord(&ray, &shape)?`, then `enter.or(exit)` |
+//! | `query::cast_shapes(…)?` | `query::cast(&moving, translation, &target)?` |
+//! | `shape.compute_aabb(&pose)` | `query::bounding_box(&shape)?` |
+//! | `Bvh` | `batch`, for one call; keep a `Bvh` for a world that hardly moves |
+//!
+//! # What differs
+//! - *No pose.* Shapes stand in the world. A local shape is placed by `transformed`, with the rotation as (cos, sin):
+//!
+//!   ```
+//!   use impinge::glam::vec2;
+//!   use impinge::{Circle, Stadium, query};
+//!
+//!   let paddle = Stadium::new(vec2(-1.0, 0.0), vec2(1.0, 0.0), 0.5);
+//!   let placed = paddle.transformed(vec2(0.0, 1.0), vec2(7.0, 2.0));
+//!   assert_eq!((placed.segment.a, placed.segment.b), (vec2(7.0, 1.0), vec2(7.0, 3.0)));
+//!   assert!(query::intersects(&placed, &Circle::new(vec2(8.0, 2.0), 0.5))?);
+//!   # Ok::<(), impinge::QueryError>(())
+//!   ```
+//! - *A contact.* `contact.dist` is negative where shapes overlap, and `normal1` points out of the first: `depth` is
+//!   `-dist`, `normal` is `normal1`. There is no prediction distance: `closest_points` and `distance` tell about shapes apart.
+//! - *A cast.* `t` is the share of the translation, from 0 to 1, not a time: with velocities, cast by `velocity * dt`, and the time
+//!   is `hit.t * dt`. `normal` points from the target to what moves, `-normal1` if the moving shape was the first.
+//! - *Overlapping starts* are told by `hit.overlapping`, not by a `ShapeCastStatus`.
+//! - *No `Unsupported`.* What is not supported does not compile. The `Result` is about the numbers.
+//! - *Crossing segments* have a depth and a way out, `parry`'s have a distance of 0 and a contact of neither.
+//!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Circle, Ray, Segment, query};
+//!
+//! let (ball, velocity, dt) = (Circle::new(vec2(0.0, 3.0), 1.0), vec2(0.0, -64.0), 1.0 / 16.0);
+//! let floor = Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0));
+//! let hit = query::cast(&ball, velocity * dt, &floor)?.expect("it lands");
+//! assert_eq!(hit.t * dt, 1.0 / 32.0);
+//!
+//! let inside = Ray::new(vec2(0.0, 3.0), vec2(1.0, 0.0));
+//! assert_eq!(query::raycast(&inside, &ball, f32::INFINITY)?.map(|hit| hit.t), Some(0.0));
+//! let hollow = query::chord(&inside, &ball)?.and_then(|chord| chord.enter.or(chord.exit));
+//! assert_eq!(hollow.map(|hit| hit.t), Some(1.0));
+//! # Ok::<(), impinge::QueryError>(())
+//! ```

@@ -1,0 +1,47 @@
+//! A margin is your argument, never a constant of the library.
+//!
+//! [`within`](crate::query::within) compares the exact distance, not a rounded one:
+//!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Circle, Segment, query};
+//!
+//! let (robot, shelf) = (Circle::new(vec2(0.0, 3.0), 1.0), Segment::new(vec2(-5.0, 0.0), vec2(5.0, 0.0)));
+//! assert!(query::within(&robot, &shelf, 2.0)?);
+//! assert!(!query::within(&robot, &shelf, 2.0_f32.next_down())?);
+//! # Ok::<(), impinge::QueryError>(())
+//! ```
+//!
+//! A margin of 0 is [`intersects`](crate::query::intersects), a negative one is never kept, one that is NaN or infinite is an
+//! error.
+//!
+//! # After a push
+//! A shape that was moved by the exact offset is rounded to a place nearby, and may overlap still, or be apart. Ask whether
+//! it is *nearly* out, with a margin in the unit of your coordinates:
+//!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Circle, query};
+//!
+//! const SLOP: f32 = 0.001;
+//!
+//! let (post, ball) = (Circle::new(vec2(0.1, 0.2), 1.0), Circle::new(vec2(0.7, 0.9), 1.0));
+//! let offset = query::penetration_offset(&post, &ball)?.expect("they overlap");
+//! let out = ball.translated(offset);
+//! assert!(query::within(&out, &post, SLOP)? && !query::intersects(&out.inflated(-SLOP), &post)?);
+//! # Ok::<(), impinge::QueryError>(())
+//! ```
+//!
+//! # A skin
+//! [`inflated`](crate::Circle::inflated) grows a shape: the ball with a skin, the robot with its clearance, the segment as a
+//! stadium. A radius below zero is an error of the query, not of `inflated`.
+//!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Circle, QueryError, query};
+//!
+//! let coin = Circle::new(vec2(0.0, 0.0), 1.0);
+//! assert!(query::intersects(&coin.inflated(0.5), &vec2(1.5, 0.0))?);
+//! assert_eq!(query::intersects(&coin.inflated(-2.0), &vec2(1.5, 0.0)), Err(QueryError::NegativeRadius));
+//! # Ok::<(), QueryError>(())
+//! ```
