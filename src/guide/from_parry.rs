@@ -38,7 +38,6 @@
 //!   is `hit.t * dt`. `normal` points from the target to what moves, `-normal1` if the moving shape was the first.
 //! - *Overlapping starts* are told by `hit.overlapping`, not by a `ShapeCastStatus`.
 //! - *No `Unsupported`.* What is not supported does not compile. The `Result` is about the numbers.
-//! - *Crossing segments* have a depth and a way out, `parry`'s have a distance of 0 and a contact of neither.
 //!
 //! ```
 //! use impinge::glam::vec2;
