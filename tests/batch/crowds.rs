@@ -37,7 +37,11 @@ fn evenly_spread() {
 
 #[test]
 fn touching_on_a_grid() {
-    check(&crowd(|index, _| Circle::new(vec2((index % 50) as f32, (index / 50) as f32), 0.5)));
+    let mut shapes = crowd(|index, _| Circle::new(vec2((index % 50) as f32, (index / 50) as f32), 0.5));
+    check(&shapes);
+    // Each pair the other way round.
+    shapes.reverse();
+    check(&shapes);
 }
 
 #[test]
