@@ -26,6 +26,8 @@ mod widened;
 
 #[cfg(feature = "approx")]
 mod approx;
+#[cfg(feature = "serde")]
+mod serde;
 
 pub use self::aabb::Aabb;
 pub use self::circle::Circle;
