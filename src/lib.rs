@@ -50,6 +50,7 @@ compile_error!("impinge needs SSE2 on x86: the x87 unit rounds twice, and exact 
 
 #[cfg(feature = "alloc")]
 pub mod batch;
+mod display;
 mod error;
 mod exact;
 mod glance;
