@@ -31,6 +31,9 @@
 //!   many rays.
 //! - `f64`: `glam::DVec2` without `std`, on glam 0.33 and later.
 //! - `approx`: `AbsDiffEq`, `RelativeEq` and `UlpsEq` of the crate `approx` for the shapes.
+//! - `serde`: `Serialize` and `Deserialize` of the crate `serde` for the shapes and for [`Aabb`], by the names of their
+//!   fields and with vectors as `[x, y]`. What is read is validated: a negative radius, a number that is not finite or a
+//!   ray without a direction is an error of the format, with the text of the [`QueryError`].
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -48,6 +51,7 @@ compile_error!("impinge needs SSE2 on x86: the x87 unit rounds twice, and exact 
 
 #[cfg(feature = "alloc")]
 pub mod batch;
+mod display;
 mod error;
 mod exact;
 mod glance;

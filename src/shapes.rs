@@ -15,9 +15,13 @@
 //! radius returns the [`QueryError`](crate::QueryError) that `validate` gives. What computes a new shape (`translated`,
 //! `transformed`, …) rounds its coordinates, beyond the largest number to infinity, which a query then refuses; queries
 //! are exact on the rounded shape.
+//!
+//! What a shape can be asked stands in [`query`](crate::query), and is also there as methods: `circle.distance(&segment)`
+//! is `query::distance(&circle, &segment)`.
 
 mod aabb;
 mod circle;
+mod methods;
 mod ray;
 mod segment;
 mod stadium;
@@ -26,6 +30,8 @@ mod widened;
 
 #[cfg(feature = "approx")]
 mod approx;
+#[cfg(feature = "serde")]
+mod serde;
 
 pub use self::aabb::Aabb;
 pub use self::circle::Circle;

@@ -1,6 +1,6 @@
 //! The vectors that shapes can be made of.
 
-use core::fmt::Debug;
+use core::fmt::{Debug, Display};
 
 use glam::Vec2;
 
@@ -29,9 +29,9 @@ pub trait Vector: sealed::Vector<Component = Self::Scalar> + Copy + PartialEq + 
 }
 
 pub(crate) mod sealed {
-    use super::{Debug, Precision, Xy};
+    use super::{Debug, Display, Precision, Xy};
 
-    pub trait Scalar: Precision + Copy + PartialEq + PartialOrd + Debug + Send + Sync + 'static {
+    pub trait Scalar: Precision + Copy + PartialEq + PartialOrd + Debug + Display + Send + Sync + 'static {
         /// The smallest number above zero.
         const TINIEST: Self;
         fn widen(self) -> f64;

@@ -122,6 +122,7 @@ fn wrong_types_read_as_sentences() {
         ),
         ("box", "query::bounding_box(&ray)", ["`impinge::Ray` is not a shape of finite size", "no bounding box"]),
         ("scalar", "query::intersects(&circle, &Circle::new(DVec2::ONE, 1.0))", ["expected `Vec2`, found `DVec2`"; 2]),
+        ("method", "circle.intersects(&\"text\")", ["`&str` is not a shape of `impinge`", shapes]),
         ("point", "query::intersects(&circle, &DVec2::ONE)", ["expected `Vec2`, found `DVec2`"; 2]),
     ] {
         let said = snippets.check(name, expression);

@@ -2,6 +2,8 @@ mod raycast;
 
 use glam::Vec2;
 
+use super::Segment;
+use crate::error::QueryError;
 use crate::vector::{Vector, lowered, raised, sealed};
 
 /// An axis-aligned box around shapes, for a broad phase: what misses it misses what is inside.
@@ -111,6 +113,19 @@ impl<V: Vector> Aabb<V> {
         let low = |coordinate| clamped(lowered(coordinate, margin));
         let high = |coordinate| clamped(raised(coordinate, margin));
         Self::new(V::from_components(low(min.x), low(min.y)), V::from_components(high(max.x), high(max.y)))
+    }
+
+    /// The error that [`raycast`](Self::raycast) on this box would give. An empty box has none.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, QueryError};
+    /// assert_eq!(Aabb::new([f32::NAN, 0.0], [1.0, 1.0]).validate(), Err(QueryError::NonFinite));
+    /// ```
+    ///
+    /// # Errors
+    /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite.
+    pub fn validate(&self) -> Result<(), QueryError> {
+        Segment::new(self.min, self.max).validate()
     }
 }
 

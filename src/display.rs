@@ -1,0 +1,177 @@
+//! What a person reads of shapes and answers. Options such as `{:.2}` or `{:+}` go to each number.
+
+use core::fmt::{Display, Formatter, Result};
+
+use crate::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
+use crate::shapes::{Aabb, Circle, Ray, Segment, Stadium};
+use crate::vector::Vector;
+
+/// Words, each before what is written with the options of `f`.
+fn write(f: &mut Formatter<'_>, parts: &[(&str, &dyn Display)]) -> Result {
+    parts.iter().try_for_each(|(words, part)| {
+        f.write_str(words)?;
+        part.fmt(f)
+    })
+}
+
+/// The same for every type of vector.
+struct Point<V>(V);
+
+impl<V: Vector> Display for Point<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let [x, y] = self.0.components();
+        write(f, &[("(", &x), (", ", &y)])?;
+        f.write_str(")")
+    }
+}
+
+/// ```
+/// # use impinge::{Segment, glam::vec2};
+/// let segment = Segment::new(vec2(0.0, 0.5), vec2(4.0, 0.0));
+/// assert_eq!(segment.to_string(), "segment from (0, 0.5) to (4, 0)");
+/// assert_eq!(format!("{segment:.2}"), "segment from (0.00, 0.50) to (4.00, 0.00)");
+/// ```
+impl<V: Vector> Display for Segment<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write(f, &[("segment from ", &Point(self.a)), (" to ", &Point(self.b))])
+    }
+}
+
+/// ```
+/// # use impinge::{Circle, glam::vec2};
+/// let circle = Circle::new(vec2(1.0, 2.0), 0.5);
+/// assert_eq!(circle.to_string(), "circle at (1, 2), radius 0.5");
+/// assert_eq!(format!("{circle:.2}"), "circle at (1.00, 2.00), radius 0.50");
+/// ```
+impl<V: Vector> Display for Circle<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write(f, &[("circle at ", &Point(self.center)), (", radius ", &self.radius)])
+    }
+}
+
+/// ```
+/// # use impinge::{Stadium, glam::vec2};
+/// let stadium = Stadium::new(vec2(0.0, 0.0), vec2(4.0, 0.0), 0.5);
+/// assert_eq!(stadium.to_string(), "stadium from (0, 0) to (4, 0), radius 0.5");
+/// ```
+impl<V: Vector> Display for Stadium<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let Segment { a, b } = self.segment;
+        write(f, &[("stadium from ", &Point(a)), (" to ", &Point(b)), (", radius ", &self.radius)])
+    }
+}
+
+/// ```
+/// # use impinge::{Ray, glam::vec2};
+/// assert_eq!(Ray::new(vec2(0.0, 0.0), vec2(2.0, 0.0)).to_string(), "ray from (0, 0) along (2, 0)");
+/// ```
+impl<V: Vector> Display for Ray<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write(f, &[("ray from ", &Point(self.origin)), (" along ", &Point(self.direction))])
+    }
+}
+
+/// ```
+/// # use impinge::{Aabb, glam::vec2};
+/// assert_eq!(Aabb::new(vec2(0.0, 0.0), vec2(4.0, 1.0)).to_string(), "box from (0, 0) to (4, 1)");
+/// ```
+impl<V: Vector> Display for Aabb<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write(f, &[("box from ", &Point(self.min)), (" to ", &Point(self.max))])
+    }
+}
+
+/// ```
+/// # use impinge::{glam::vec2, query::RayHit};
+/// let hit = RayHit { t: 1.5, point: vec2(2.0, 3.0), normal: vec2(-1.0, 0.0) };
+/// assert_eq!(hit.to_string(), "t 1.5 at (2, 3), normal (-1, 0)");
+/// assert_eq!(format!("{hit:.2}"), "t 1.50 at (2.00, 3.00), normal (-1.00, 0.00)");
+/// ```
+impl<V: Vector> Display for RayHit<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write(f, &[("t ", &self.t), (" at ", &Point(self.point)), (", normal ", &Point(self.normal))])
+    }
+}
+
+/// ```
+/// # use impinge::{glam::vec2, query::CastHit};
+/// let hit = CastHit { t: 0.0, point: vec2(2.0, 3.0), normal: vec2(-1.0, 0.0), overlapping: true };
+/// assert_eq!(hit.to_string(), "t 0 at (2, 3), normal (-1, 0), overlapping");
+/// ```
+impl<V: Vector> Display for CastHit<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let Self { t, point, normal, overlapping } = *self;
+        RayHit { t, point, normal }.fmt(f)?;
+        f.write_str(if overlapping { ", overlapping" } else { "" })
+    }
+}
+
+/// What there is of both points; `inside` if there is neither.
+///
+/// ```
+/// # use impinge::{Circle, Ray, glam::vec2, query};
+/// let ray = Ray::new(vec2(-3.0, 0.0), vec2(1.0, 0.0));
+/// let through = query::chord(&ray, &Circle::new(vec2(0.0, 0.0), 1.0))?.expect("a hit");
+/// assert_eq!(through.to_string(), "enter t 2 at (-1, 0), normal (-1, 0); exit t 4 at (1, 0), normal (1, 0)");
+/// let tangent = query::chord(&ray, &Circle::new(vec2(0.0, 1.0), 1.0))?.expect("a hit");
+/// assert_eq!(tangent.to_string(), "single t 3 at (0, 0), normal (0, -1)");
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+impl<V: Vector> Display for Chord<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match (&self.enter, &self.exit) {
+            (Some(hit), _) if self.single => write(f, &[("single ", hit)]),
+            (Some(enter), Some(exit)) => write(f, &[("enter ", enter), ("; exit ", exit)]),
+            (Some(enter), None) => write(f, &[("enter ", enter)]),
+            (None, Some(exit)) => write(f, &[("exit ", exit)]),
+            (None, None) => f.write_str("inside"),
+        }
+    }
+}
+
+/// The way of `b`: how far, whereto, and, of its point that leaves last, from where to where.
+///
+/// ```
+/// # use impinge::{Circle, glam::vec2, query};
+/// let (a, b) = (Circle::new(vec2(0.0, 0.0), 2.0), Circle::new(vec2(3.0, 0.0), 2.0));
+/// let overlap = query::penetration(&a, &b)?.expect("they overlap");
+/// assert_eq!(overlap.to_string(), "depth 1 along (1, 0), from (1, 0) to (2, 0)");
+/// let itself = query::penetration(&a, &a)?.expect("they overlap");
+/// assert_eq!(itself.to_string(), "depth 4 along (1, 0), from (-2, 0) to (2, 0), not unique");
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+impl<V: Vector> Display for Penetration<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let Self { normal, depth, unique, point_a, point_b } = *self;
+        write(f, &[("depth ", &depth), (" along ", &Point(normal))])?;
+        write(f, &[(", from ", &Point(point_b)), (" to ", &Point(point_a))])?;
+        f.write_str(if unique { "" } else { ", not unique" })
+    }
+}
+
+/// ```
+/// # use impinge::{glam::vec2, query::CircleCrossing};
+/// let crossing = CircleCrossing::Secant(vec2(3.0, 4.0), vec2(3.0, -4.0));
+/// assert_eq!(crossing.to_string(), "secant at (3, 4) and (3, -4)");
+/// ```
+impl<V: Vector> Display for CircleCrossing<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match *self {
+            Self::Tangent(point) => write(f, &[("tangent at ", &Point(point))]),
+            Self::Secant(left, right) => write(f, &[("secant at ", &Point(left)), (" and ", &Point(right))]),
+            Self::Coincident => f.write_str("coincident"),
+        }
+    }
+}
+
+/// ```
+/// assert_eq!(impinge::query::Side::Left.to_string(), "left");
+/// ```
+impl Display for Side {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(match self {
+            Self::Left => "left",
+            Self::Right => "right",
+        })
+    }
+}

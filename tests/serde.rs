@@ -1,0 +1,161 @@
+//! The feature `serde`: what is written is read again, to the bit, and what is no shape is refused.
+#![cfg(feature = "serde")]
+
+use std::fmt::Debug;
+
+use impinge::glam::{DVec2, Vec2, dvec2, vec2};
+use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium, Vector};
+use proptest::prelude::*;
+use serde::de::DeserializeOwned;
+use serde::de::value::{Error, SeqDeserializer};
+use serde::{Deserialize, Serialize};
+
+/// Equal shapes may differ in the sign of a zero, but not in what `Debug` writes.
+fn assert_returns<T: Serialize + DeserializeOwned + Debug>(value: &T) {
+    let json = serde_json::to_string(value).unwrap();
+    let read: T = serde_json::from_str(&json).unwrap();
+    assert_eq!(format!("{read:?}"), format!("{value:?}"), "{json}");
+}
+
+fn assert_all_return<V>(p: V, q: V, radius: V::Scalar)
+where
+    V: Vector<Scalar: Serialize + DeserializeOwned>,
+{
+    assert_returns(&Segment::new(p, q));
+    assert_returns(&Circle::new(p, radius));
+    assert_returns(&Stadium::new(p, q, radius));
+    assert_returns(&Aabb::new(p, q));
+    // A direction of zero is none.
+    if Ray::new(p, q).validate().is_ok() {
+        assert_returns(&Ray::new(p, q));
+    }
+}
+
+/// Any finite number: normal, subnormal or zero, of either sign.
+fn single() -> impl Strategy<Value = f32> {
+    any::<u32>().prop_map(f32::from_bits).prop_filter("finite", |number| number.is_finite())
+}
+
+fn double() -> impl Strategy<Value = f64> {
+    any::<u64>().prop_map(f64::from_bits).prop_filter("finite", |number| number.is_finite())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn singles_return_to_the_bit(a in single(), b in single(), c in single(), d in single(), r in single()) {
+        assert_all_return(vec2(a, b), vec2(c, d), r.abs());
+        assert_all_return([a, b], [c, d], r.abs());
+    }
+
+    #[test]
+    fn doubles_return_to_the_bit(a in double(), b in double(), c in double(), d in double(), r in double()) {
+        assert_all_return(dvec2(a, b), dvec2(c, d), r.abs());
+        assert_all_return([a, b], [c, d], r.abs());
+    }
+}
+
+#[test]
+fn the_form_is_that_of_the_fields() {
+    let segment = Segment::new(vec2(0.5, -0.0), vec2(4.0, 1e-45));
+    assert_eq!(serde_json::to_string(&segment).unwrap(), r#"{"a":[0.5,-0.0],"b":[4.0,1e-45]}"#);
+    let circle = Circle::new(dvec2(0.1, 2.0), 3.0);
+    assert_eq!(serde_json::to_string(&circle).unwrap(), r#"{"center":[0.1,2.0],"radius":3.0}"#);
+    let stadium = Stadium::new([0.0, 0.0], [4.0, 0.0], 1.5);
+    let written = serde_json::to_string(&stadium).unwrap();
+    assert_eq!(written, r#"{"segment":{"a":[0.0,0.0],"b":[4.0,0.0]},"radius":1.5}"#);
+    let ray = Ray::new([0.0_f32, 1.0], [2.0, 0.0]);
+    assert_eq!(serde_json::to_string(&ray).unwrap(), r#"{"origin":[0.0,1.0],"direction":[2.0,0.0]}"#);
+    let unit = Aabb::new(Vec2::ZERO, Vec2::ONE);
+    assert_eq!(serde_json::to_string(&unit).unwrap(), r#"{"min":[0.0,0.0],"max":[1.0,1.0]}"#);
+}
+
+#[test]
+fn arrays_and_vectors_of_glam_read_each_other() {
+    let json = serde_json::to_string(&Circle::new(vec2(0.1, 0.2), 0.3)).unwrap();
+    assert_eq!(serde_json::from_str::<Circle<[f32; 2]>>(&json).unwrap(), Circle::new([0.1, 0.2], 0.3));
+    assert_eq!(json, serde_json::to_string(&Circle::new([0.1_f32, 0.2], 0.3)).unwrap());
+    let json = serde_json::to_string(&Circle::new([0.1, 0.2], 0.3)).unwrap();
+    assert_eq!(serde_json::from_str::<Circle<DVec2>>(&json).unwrap(), Circle::new(dvec2(0.1, 0.2), 0.3));
+}
+
+/// JSON has no NaN and no infinity, but this has: fields in their order.
+fn assert_refuses<T: DeserializeOwned + Debug>(vectors: [[f64; 2]; 2], error: QueryError) {
+    let fields = SeqDeserializer::<_, Error>::new(vectors.map(Vec::from).into_iter());
+    assert_eq!(T::deserialize(fields).unwrap_err().to_string(), error.to_string(), "{vectors:?}");
+}
+
+#[test]
+fn coordinates_that_are_not_finite_are_refused() {
+    for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        for vectors in
+            [[[bad, 0.0], [1.0, 0.0]], [[0.0, bad], [1.0, 0.0]], [[0.0, 0.0], [bad, 0.0]], [[0.0; 2], [1.0, bad]]]
+        {
+            assert_refuses::<Segment<DVec2>>(vectors, QueryError::NonFinite);
+            assert_refuses::<Ray<DVec2>>(vectors, QueryError::NonFinite);
+            assert_refuses::<Aabb<DVec2>>(vectors, QueryError::NonFinite);
+            assert_refuses::<Segment<[f32; 2]>>(vectors, QueryError::NonFinite);
+        }
+    }
+}
+
+/// What `serde_json` says after the text of `error` is where.
+fn assert_refuses_json<T: DeserializeOwned + Debug>(json: &str, error: QueryError) {
+    let said = serde_json::from_str::<T>(json).unwrap_err().to_string();
+    assert!(said.starts_with(&error.to_string()), "{json} gives: {said}");
+}
+
+#[test]
+fn a_negative_radius_is_refused() {
+    assert_refuses_json::<Circle>(r#"{"center":[0,0],"radius":-1}"#, QueryError::NegativeRadius);
+    assert_refuses_json::<Circle<DVec2>>(r#"{"center":[0,0],"radius":-5e-324}"#, QueryError::NegativeRadius);
+    let stadium = r#"{"segment":{"a":[0,0],"b":[1,0]},"radius":-1}"#;
+    assert_refuses_json::<Stadium>(stadium, QueryError::NegativeRadius);
+    assert_refuses_json::<Stadium<[f64; 2]>>(stadium, QueryError::NegativeRadius);
+    // As in a query, the negative zero is zero.
+    assert!(serde_json::from_str::<Circle>(r#"{"center":[0,0],"radius":-0.0}"#).is_ok());
+}
+
+#[test]
+fn a_ray_without_a_direction_is_refused() {
+    assert_refuses_json::<Ray>(r#"{"origin":[1,1],"direction":[0,0]}"#, QueryError::ZeroDirection);
+    assert_refuses_json::<Ray<[f64; 2]>>(r#"{"origin":[1,1],"direction":[0,-0.0]}"#, QueryError::ZeroDirection);
+    assert!(serde_json::from_str::<Ray>(r#"{"origin":[1,1],"direction":[0,1e-45]}"#).is_ok());
+}
+
+/// 1e39 is beyond the largest `f32`, 3.4e38.
+#[test]
+fn what_is_no_number_of_the_scalar_type_is_refused() {
+    let json = r#"{"center":[0,0],"radius":1e39}"#;
+    assert!(serde_json::from_str::<Circle>(json).is_err());
+    assert_eq!(serde_json::from_str::<Circle<DVec2>>(json).unwrap(), Circle::new(DVec2::ZERO, 1e39));
+    assert!(serde_json::from_str::<Circle>(r#"{"center":[0,0],"radius":null}"#).is_err());
+}
+
+#[test]
+fn a_field_that_is_missing_is_an_error_and_one_too_many_is_not() {
+    let missing = serde_json::from_str::<Circle>(r#"{"center":[0,0]}"#).unwrap_err().to_string();
+    assert!(missing.starts_with("missing field `radius`"), "{missing}");
+    let circle: Circle = serde_json::from_str(r#"{"center":[0,0],"radius":1,"name":"bumper"}"#).unwrap();
+    assert_eq!(circle, Circle::new(Vec2::ZERO, 1.0));
+}
+
+#[test]
+fn a_shape_can_be_a_part_of_a_flat_record() {
+    #[derive(Serialize, Deserialize, PartialEq, Debug)]
+    struct Bumper {
+        name: String,
+        #[serde(flatten)]
+        outline: Circle,
+    }
+    let bumper = Bumper { name: "left".into(), outline: Circle::new(Vec2::ONE, 2.0) };
+    let json = serde_json::to_string(&bumper).unwrap();
+    assert_eq!(json, r#"{"name":"left","center":[1.0,1.0],"radius":2.0}"#);
+    assert_eq!(serde_json::from_str::<Bumper>(&json).unwrap(), bumper);
+}
+
+#[test]
+fn an_empty_box_returns() {
+    assert_returns(&Aabb::new(Vec2::ONE, Vec2::ZERO));
+}
