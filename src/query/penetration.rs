@@ -53,6 +53,8 @@ impl<V: Vector> Penetration<V> {
 /// right one of `b`, and +X. Exactly touching shapes have the depth 0. That order depends on which is `a`, and so may,
 /// near the largest number, whether a point overflows.
 ///
+#[doc = include_str!("../../figures/doc/penetration.svg")]
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
 /// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when the
@@ -92,6 +94,8 @@ where
 /// `preferred` may have any length. If it is zero, or if two directions are equally near to it, the order of
 /// [`penetration`] tells. `unique` is false all the same.
 ///
+#[doc = include_str!("../../figures/doc/penetration_toward.svg")]
+///
 /// # Errors
 /// Those of [`penetration`], and [`NonFinite`](QueryError::NonFinite) for a `preferred` that is not finite.
 ///
@@ -123,6 +127,8 @@ where
 /// `None` when they are apart; zero when they touch. Its length is the penetration depth, in the unit of the
 /// coordinates, and each component is within 2 ulp (8 for `f64`) of the depth. The moved shape is rounded again, and may
 /// touch, overlap or be apart by as much as that.
+///
+#[doc = include_str!("../../figures/doc/penetration_offset.svg")]
 ///
 /// # Errors
 /// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several displacements are equally short, as when a centre
@@ -161,6 +167,8 @@ where
 /// The distance of two shapes, or minus their penetration depth: 0 exactly when they touch.
 ///
 /// What is not 0 but too small for the scalar type is the smallest number on that side of it.
+///
+#[doc = include_str!("../../figures/doc/signed_distance.svg")]
 ///
 /// # Errors
 /// Those of [`distance`](super::distance); [`Overflow`](QueryError::Overflow) also when the depth exceeds the largest
