@@ -8,8 +8,7 @@ use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
 
 pub(crate) fn circle_circle() -> Drawn {
-    let cases =
-        [("in two: the left first", 1.5, 2.0), ("touching from outside", 2.5, 1.5), ("touching from inside", 0.0, 1.0)];
+    let cases = [("in two points", 1.5, 2.0), ("touching from outside", 2.5, 1.5), ("touching from inside", 0.0, 1.0)];
     let others = [("apart", 3.25, 1.25), ("one within the other", -0.5, 1.0), ("the same", -1.0, 2.0)];
     let panels =
         cases.into_iter().chain(others).map(|(case, x, radius)| crossed(case, &Circle::new(dvec2(x, 0.0), radius)));
@@ -20,9 +19,11 @@ fn crossed(case: &'static str, b: &Circle<DVec2>) -> Result<Panel, QueryError> {
     let a = Circle::new(dvec2(-1.0, 0.0), 2.0);
     let mut panel = Panel::of_pair(case, &a, b);
     let crossing = query::circle_circle(&a, b)?;
-    for (index, &point) in (1..).zip(&points(crossing)) {
+    for (name, &point) in ["left", "right"].into_iter().zip(&points(crossing)) {
         panel.answer(point);
-        panel.label(point + dvec2(0.0, 0.6 * point.y.signum()), &format!("{index}"));
+        if matches!(crossing, Some(CircleCrossing::Secant(..))) {
+            panel.label(point + dvec2(0.0, 0.85 * point.y.signum()), name);
+        }
     }
     panel.say(name(crossing));
     Ok(panel)

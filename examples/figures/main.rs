@@ -10,7 +10,7 @@ mod circles;
 mod closest;
 mod crowd;
 #[path = "../drawing/mod.rs"]
-#[allow(clippy::disallowed_methods, reason = "square roots apart, a drawing takes none of the methods that may differ")]
+#[allow(clippy::disallowed_methods, reason = "those whose bits may differ turn drawings that are read")]
 #[expect(dead_code, unused_imports, reason = "other examples read drawings too")]
 mod drawing;
 mod error;
@@ -43,7 +43,7 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures/doc");
 type Figure = (&'static str, fn() -> Drawn);
 
 /// The figures, each under the name of the function or the type that it is of.
-const FIGURES: [Figure; 31] = [
+const FIGURES: [Figure; 32] = [
     ("legend", legend::legend),
     ("shapes", shapes::shapes),
     ("intersects", overlap::intersects),
@@ -56,6 +56,7 @@ const FIGURES: [Figure; 31] = [
     ("closest_point", closest::closest_point),
     ("closest_boundary_point", closest::closest_boundary_point),
     ("penetration", penetration::penetration),
+    ("penetration_fields", penetration::fields),
     ("penetration_toward", penetration::penetration_toward),
     ("penetration_offset", penetration::penetration_offset),
     ("raycast", rays::raycast),

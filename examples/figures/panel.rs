@@ -52,6 +52,14 @@ impl Panel {
         panel
     }
 
+    /// The same for one of two in a row.
+    pub(crate) fn of_wide_pair(case: &'static str, a: &impl Sketch, b: &impl Sketch) -> Self {
+        let mut panel = Self::wide(case);
+        panel.draw(a, &A);
+        panel.draw(b, &B);
+        panel
+    }
+
     pub(crate) fn sized(size: DVec2, case: &'static str) -> Self {
         let canvas = Canvas::in_pixels(View { min: -size / 2.0, size });
         Self { canvas, size, case, answers: Vec::new() }

@@ -54,6 +54,34 @@ fn parted(case: &'static str, a: &impl Subject, b: &impl Subject) -> Result<Pane
     Ok(panel)
 }
 
+pub(crate) fn fields() -> Drawn {
+    let (a, b) = (Circle::new(dvec2(-2.0, 0.0), 2.75), Circle::new(dvec2(3.0, 0.0), 3.25));
+    let panels = [named("what it says", &a, &b), apart("moved by its offset", &a, &b)];
+    Sheet::new("The parts of a penetration", panels)
+}
+
+fn named(case: &'static str, a: &Circle<DVec2>, b: &Circle<DVec2>) -> Result<Panel, QueryError> {
+    let mut panel = Panel::of_wide_pair(case, a, b);
+    if let Some(overlap) = query::penetration(a, b)? {
+        way(&mut panel, &overlap);
+        panel.label(overlap.point_a + dvec2(1.7, 0.7), "normal");
+        panel.label(overlap.point_a + dvec2(1.4, -0.8), "point_a");
+        panel.label(overlap.point_b - dvec2(1.4, 0.8), "point_b");
+        panel.say(format!("depth: {}, unique: {}", number(overlap.depth), overlap.unique));
+    }
+    Ok(panel)
+}
+
+fn apart(case: &'static str, a: &Circle<DVec2>, b: &Circle<DVec2>) -> Result<Panel, QueryError> {
+    let mut panel = Panel::of_wide_pair(case, a, b);
+    if let Some(overlap) = query::penetration(a, b)? {
+        moved(&mut panel, b, overlap.offset());
+        let after = query::penetration(a, &b.translated(overlap.offset()))?;
+        panel.say(option(after, |overlap| format!("depth: {}", number(overlap.depth))));
+    }
+    Ok(panel)
+}
+
 /// The normals that are as good, found by asking for them.
 fn tied(panel: &mut Panel, a: &impl Subject, b: &impl Subject) -> Result<(), QueryError> {
     for heading in HEADINGS {

@@ -14,6 +14,8 @@ use crate::vector::sealed::{Scalar as _, Vector as _};
 use crate::vector::{Vector, rounded};
 
 /// How two shapes overlap, and the shortest way to part them.
+///
+#[doc = include_str!("../../figures/doc/penetration_fields.svg")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub struct Penetration<V: Vector = Vec2> {
