@@ -1,5 +1,9 @@
 //! Questions about two shapes, answered exactly.
 //!
+//! The figures on the pages of the functions are drawn by the crate, each panel from a call, with the answer below:
+//!
+#![doc = include_str!("../figures/doc/legend.svg")]
+//!
 //! # Conventions
 //! - Shapes are closed and solid: touching intersects, and the inside of a circle belongs to it.
 //! - Normals have length 1. Those of a pair point from `a` to `b`, those of a ray's hit out of the shape, those of a

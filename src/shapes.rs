@@ -1,14 +1,6 @@
 //! The four shapes, each a core swollen by a radius.
 //!
-//! ```text
-//!    point         circle          segment            stadium              ray
-//!
-//!                  .-"-.                            .-----------.
-//!      ·          (  ·--)r       a ·-------· b     ( a ·-----· b )     origin ·------>
-//!                  `-.-'                            `-----------'         direction
-//!
-//!  core: a point                 core: a straight piece                core: a half-line
-//! ```
+#![doc = include_str!("../figures/doc/shapes.svg")]
 //!
 //! Shapes are plain data with public fields, generic over the vector, and closed and solid: their outline belongs to
 //! them, and so does their inside. Nothing is checked when they are made; a query on a shape with a NaN or a negative

@@ -10,17 +10,33 @@ use svg::{Document, Node};
 
 use super::{Figure, View};
 
-/// The colours of something, and the width of its stroke in hairs.
+/// The colours of something, the width of its stroke in hairs, and whether that is dashed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Style {
     pub(crate) fill: &'static str,
     pub(crate) stroke: &'static str,
     pub(crate) width: f64,
+    dashed: bool,
 }
 
 impl Style {
     pub(crate) const fn new(fill: &'static str, stroke: &'static str, width: f64) -> Self {
-        Self { fill, stroke, width }
+        Self { fill, stroke, width, dashed: false }
+    }
+
+    /// This style with a stroke of another width.
+    pub(crate) const fn wide(self, width: f64) -> Self {
+        Self { width, ..self }
+    }
+
+    /// This style without its fill.
+    pub(crate) const fn unfilled(self) -> Self {
+        Self { fill: "none", ..self }
+    }
+
+    /// This style with an outline of dashes.
+    pub(crate) const fn dashed(self) -> Self {
+        Self { dashed: true, ..self }
     }
 }
 
@@ -33,18 +49,25 @@ pub(crate) struct Canvas {
     view: View,
     /// The thinnest stroke that is easily seen.
     hair: f64,
+    /// What coordinates are rounded to.
+    round: fn(f64) -> f64,
     legend_rows: f64,
 }
 
 impl Canvas {
     pub(crate) fn new(view: View) -> Self {
         let nodes = Group::new().set("stroke-linecap", "round").set("stroke-linejoin", "round");
-        Self { nodes, view, hair: view.size.max_element() / 900.0, legend_rows: 0.0 }
+        Self { nodes, view, hair: view.size.max_element() / 900.0, round: |coordinate| coordinate, legend_rows: 0.0 }
+    }
+
+    /// A drawing in pixels with two decimals, for a small screen: a hair is a little wider than a pixel.
+    pub(crate) fn in_pixels(view: View) -> Self {
+        Self { hair: 1.25, round: hundredths, ..Self::new(view) }
     }
 
     /// The length of `hairs` in the drawing's unit.
     pub(crate) fn hairs(&self, hairs: f64) -> f64 {
-        hairs * self.hair
+        (self.round)(hairs * self.hair)
     }
 
     pub(crate) fn figure(&mut self, figure: &Figure, style: &Style) {
@@ -59,22 +82,25 @@ impl Canvas {
     fn stadium(&mut self, stadium: &Stadium<DVec2>, style: &Style) {
         let (a, b, radius) = (stadium.segment.a, stadium.segment.b, stadium.radius);
         let side = (b - a).try_normalize().unwrap_or(DVec2::X).perp() * radius;
-        let arc = |end: DVec2| format!("A {radius} {radius} 0 0 0 {}", at(end));
-        let (start, turn) = (at(a + side), at(b + side));
-        let data = format!("M {start} L {turn} {} L {} {} Z", arc(b - side), at(a - side), arc(a + side));
+        let radius = (self.round)(radius);
+        let arc = |end: DVec2| format!("A {radius} {radius} 0 0 0 {}", self.at(end));
+        let (start, turn, back) = (self.at(a + side), self.at(b + side), self.at(a - side));
+        let data = format!("M {start} L {turn} {} L {back} {} Z", arc(b - side), arc(a + side));
         self.styled(Curve::new().set("d", data), style);
     }
 
     pub(crate) fn line(&mut self, a: DVec2, b: DVec2, style: &Style) {
+        let [a, b] = [a, b].map(|end| end.map(self.round));
         self.styled(Line::new().set("x1", a.x).set("y1", a.y).set("x2", b.x).set("y2", b.y), style);
     }
 
     pub(crate) fn polyline(&mut self, points: &[DVec2], style: &Style) {
-        self.styled(Polyline::new().set("points", list(points)), style);
+        self.styled(Polyline::new().set("points", self.list(points)), style);
     }
 
     /// A disc around `center`, `radius` hairs wide.
     pub(crate) fn dot(&mut self, center: DVec2, radius: f64, style: &Style) {
+        let center = center.map(self.round);
         let circle = Circle::new().set("cx", center.x).set("cy", center.y).set("r", self.hairs(radius));
         self.styled(circle, style);
     }
@@ -85,14 +111,26 @@ impl Canvas {
         let head = (to - from).normalize_or_zero() * self.hairs(5.0 * style.width).min(length / 2.0);
         let side = head.perp() * 0.5;
         self.line(from, to - head, style);
-        let corners = list(&[to, to - head + side, to - head - side]);
+        let corners = self.list(&[to, to - head + side, to - head - side]);
         self.styled(Polygon::new().set("points", corners), &Style { fill: style.stroke, width: 0.0, ..*style });
     }
 
     /// A text that starts at `start`, with capitals 10 hairs high.
     pub(crate) fn text(&mut self, start: DVec2, text: &str, fill: &'static str) {
+        let text = self.lettering(start, text, fill);
+        self.nodes.append(text);
+    }
+
+    /// A text around `center`.
+    pub(crate) fn label(&mut self, center: DVec2, text: &str, fill: &'static str) {
+        let text = self.lettering(center + DVec2::Y * self.hairs(5.0), text, fill).set("text-anchor", "middle");
+        self.nodes.append(text);
+    }
+
+    fn lettering(&self, start: DVec2, text: &str, fill: &'static str) -> Text {
+        let start = start.map(self.round);
         let text = Text::new(text).set("x", start.x).set("y", start.y).set("fill", fill);
-        self.nodes.append(text.set("font-family", "sans-serif").set("font-size", self.hairs(14.0)));
+        text.set("font-family", "sans-serif").set("font-size", self.hairs(14.0))
     }
 
     /// A row of the legend, right of the view: what `sample` draws between two points, and its meaning.
@@ -108,7 +146,25 @@ impl Canvas {
         node.assign("fill", style.fill);
         node.assign("stroke", style.stroke);
         node.assign("stroke-width", self.hairs(style.width));
+        if style.dashed {
+            node.assign("stroke-dasharray", (self.hairs(4.0), self.hairs(4.0)));
+        }
         self.nodes.append(node);
+    }
+
+    /// What was drawn, without any paper.
+    pub(crate) fn into_group(self) -> Group {
+        self.nodes
+    }
+
+    /// Points as SVG has them.
+    fn list(&self, points: &[DVec2]) -> String {
+        points.iter().map(|&point| self.at(point)).collect::<Vec<_>>().join(" ")
+    }
+
+    fn at(&self, point: DVec2) -> String {
+        let point = point.map(self.round);
+        format!("{},{}", point.x, point.y)
     }
 
     /// Writes the file at `path`, whole or not at all, into a folder that it makes if there is none.
@@ -138,11 +194,7 @@ impl Canvas {
     }
 }
 
-/// Points as SVG has them.
-fn list(points: &[DVec2]) -> String {
-    points.iter().copied().map(at).collect::<Vec<_>>().join(" ")
-}
-
-fn at(point: DVec2) -> String {
-    format!("{},{}", point.x, point.y)
+/// So much of a pixel is seen. Adding 0 makes a -0 a 0.
+fn hundredths(pixels: f64) -> f64 {
+    (pixels * 100.0).round() / 100.0 + 0.0
 }

@@ -37,6 +37,17 @@ impl Figure {
         }
     }
 
+    /// This figure with its points mapped by `place`, which scales lengths by `scale`.
+    pub(crate) fn mapped(&self, place: impl Fn(DVec2) -> DVec2, scale: f64) -> Self {
+        match *self {
+            Self::Segment(segment) => Self::Segment(Segment::new(place(segment.a), place(segment.b))),
+            Self::Circle(circle) => Self::Circle(Circle::new(place(circle.center), circle.radius * scale)),
+            Self::Stadium(Stadium { segment, radius }) => {
+                Self::Stadium(Stadium::new(place(segment.a), place(segment.b), radius * scale))
+            }
+        }
+    }
+
     /// Two opposite corners of the smallest upright box around the figure.
     pub(crate) fn corners(&self) -> [DVec2; 2] {
         let Stadium { segment, radius } = self.stadium();

@@ -5,6 +5,7 @@
 #![allow(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
 
 #[path = "../drawing/mod.rs"]
+#[expect(dead_code, reason = "other examples draw more")]
 mod drawing;
 
 mod bounce;

@@ -15,6 +15,8 @@ pub struct Filtered<'a, M: ?Sized, F> {
 /// The indices stay those in `shapes`. What is left out is not asked and has no errors. `takes_part` is called only for
 /// shapes that may matter to an answer, once or more for each: it must answer the same each time.
 ///
+#[doc = include_str!("../../figures/doc/batch_filtered.svg")]
+///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, batch};

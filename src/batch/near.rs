@@ -15,6 +15,8 @@ use crate::vector::sealed::Scalar as _;
 ///
 /// `found` is emptied first, and is empty after an error. It allocates only if `found` has no room.
 ///
+#[doc = include_str!("../../figures/doc/batch_intersecting.svg")]
+///
 /// # Errors
 /// Those of [`query::intersects`], of the first shape that has one.
 ///
@@ -54,6 +56,8 @@ where
 
 /// The shape that is nearest to `shape`, by its index, and the distance: the lowest index where several are as near.
 /// `None` if there is no shape.
+///
+#[doc = include_str!("../../figures/doc/batch_closest.svg")]
 ///
 /// # Errors
 /// Those of [`query::distance`], of the first shape that has one.
@@ -98,6 +102,8 @@ where
 ///
 /// A distance is 0 where they intersect. The place of a shape that is [`filtered`](super::filtered) out, and all
 /// places from the first error on, are left as they are.
+///
+#[doc = include_str!("../../figures/doc/batch_distances.svg")]
 ///
 /// # Errors
 /// Those of [`query::distance`], of the first shape that has one.

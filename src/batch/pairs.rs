@@ -96,6 +96,8 @@ impl<V: Vector> Default for Pairs<V> {
 ///
 /// The pairs stay in `pairs`, which allocates only if it has no room: keep it for the next call.
 ///
+#[doc = include_str!("../../figures/doc/batch_overlapping_pairs.svg")]
+///
 /// # Errors
 /// Those of [`query::intersects`], of the first pair that has one.
 ///
@@ -146,6 +148,8 @@ where
 /// All pairs (i, j) of a shape in `a` and a shape in `b` that overlap; touching counts. In ascending order of i, then of j.
 ///
 /// The pairs stay in `pairs`, which allocates only if it has no room: keep it for the next call.
+///
+#[doc = include_str!("../../figures/doc/batch_overlapping_pairs_between.svg")]
 ///
 /// # Errors
 /// Those of [`query::intersects`], of the first pair that has one.

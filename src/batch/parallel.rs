@@ -32,6 +32,8 @@ use crate::vector::Vector;
 
 /// The nearest hit of a ray: [`batch::raycast`](super::raycast), with the shapes shared out among the cores.
 ///
+#[doc = include_str!("../../figures/doc/batch_raycast.svg")]
+///
 /// # Errors
 /// Those of [`batch::raycast`](super::raycast).
 #[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
@@ -51,6 +53,8 @@ where
 }
 
 /// The first shape that is hit: [`batch::raycast_any`](super::raycast_any), with the shapes shared out among the cores.
+///
+#[doc = include_str!("../../figures/doc/batch_raycast_any.svg")]
 ///
 /// # Errors
 /// Those of [`batch::raycast_any`](super::raycast_any).
@@ -74,6 +78,8 @@ where
 /// The nearest hits of many rays: [`batch::raycast`](super::raycast) of each, with the rays shared out among the cores.
 ///
 /// `answers` is emptied first. It allocates only if `answers` has no room.
+///
+#[doc = include_str!("../../figures/doc/batch_raycast_each.svg")]
 #[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
 pub fn raycast_each<M>(
     rays: &[Ray<M::Vector>],
@@ -87,6 +93,8 @@ pub fn raycast_each<M>(
 }
 
 /// The nearest shape: [`batch::closest`](super::closest), with the shapes shared out among the cores.
+///
+#[doc = include_str!("../../figures/doc/batch_closest.svg")]
 ///
 /// # Errors
 /// Those of [`batch::closest`](super::closest).
@@ -108,6 +116,8 @@ where
 /// out among the cores.
 ///
 /// `found` is emptied first, and is empty after an error. Each share allocates.
+///
+#[doc = include_str!("../../figures/doc/batch_intersecting.svg")]
 ///
 /// # Errors
 /// Those of [`batch::intersecting`](super::intersecting).

@@ -17,6 +17,8 @@ use crate::vector::Vector;
 /// `max_t` and `t` count in lengths of the ray's direction, as in [`query::raycast`]: `max_t` may be infinite, and a
 /// negative one gives `None`.
 ///
+#[doc = include_str!("../../figures/doc/batch_raycast.svg")]
+///
 /// # Errors
 /// Those of [`query::raycast`], of the first shape that has one. A hit farther than one already found has none. With no
 /// shape there are none, whatever the ray is.
@@ -68,6 +70,8 @@ where
 /// `max_t` and `t` count in lengths of the ray's direction, as in [`query::raycast`]: `max_t` may be infinite, and a
 /// negative one gives `None`.
 ///
+#[doc = include_str!("../../figures/doc/batch_raycast_any.svg")]
+///
 /// # Errors
 /// Those of [`query::raycast`], of a shape before the first hit. With no shape there are none, whatever the ray is.
 ///
@@ -110,6 +114,8 @@ where
 /// negative one gives no hits.
 ///
 /// `hits` is emptied first, and is empty after an error. It allocates only if `hits` has no room.
+///
+#[doc = include_str!("../../figures/doc/batch_raycast_all.svg")]
 ///
 /// # Errors
 /// Those of [`query::raycast`], of the first shape that has one. With no shape there are none, whatever the ray is.

@@ -6,6 +6,8 @@ use crate::vector::{lowered, raised};
 
 /// The smallest axis-aligned box of representable numbers that contains the shape, whose exact bounds are rounded outward.
 ///
+#[doc = include_str!("../../figures/doc/bounding_box.svg")]
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius) for a shape that is none;
 /// [`Overflow`](QueryError::Overflow) when a bound exceeds the largest number. A ray, which has no box, does not compile.

@@ -16,6 +16,8 @@ use crate::vector::Vector;
 use crate::vector::sealed::{self, Vector as _};
 
 /// When and where a moving shape meets another.
+///
+#[doc = include_str!("../../figures/doc/cast_hit.svg")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub struct CastHit<V: Vector = Vec2> {
@@ -99,6 +101,8 @@ impl<V: Vector> CastHit<V> {
 ///
 /// Two moving shapes `a` and `b`: cast `a` by its translation less that of `b`. `t` and `normal` are the same, and `point`
 /// has yet to move by `t` times `b`'s translation. The answer is exact for the difference as it is rounded.
+///
+#[doc = include_str!("../../figures/doc/cast.svg")]
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), also for a translation that is not finite,

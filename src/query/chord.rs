@@ -52,6 +52,8 @@ impl<V: Vector> IntoIterator for Chord<V> {
 /// ray along a ray has no `exit` if it never leaves. The normals are against the path there. A path without length is
 /// a point: its normal on a bare core is the left one of the core, and +X for want of that.
 ///
+#[doc = include_str!("../../figures/doc/chord.svg")]
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
 /// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when a `t`
@@ -91,6 +93,8 @@ where
 ///
 /// A ray that starts inside has no `enter`. A tangent ray, and one that starts on the outline and does not head inward,
 /// has a `single` point. A circle of radius zero is met in a single point, with a normal against the ray.
+///
+#[doc = include_str!("../../figures/doc/ray_circle.svg")]
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or

@@ -25,6 +25,8 @@ pub enum CircleCrossing<V: Vector = Vec2> {
 /// Equal circles of radius 0 are [`Tangent`](CircleCrossing::Tangent) in their point. Which of the variants it is, is
 /// exact. Exchanging the circles exchanges the points of a [`Secant`](CircleCrossing::Secant).
 ///
+#[doc = include_str!("../../figures/doc/circle_circle.svg")]
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius) for a circle that is none;
 /// [`Overflow`](QueryError::Overflow) when a point does not fit the scalar type.

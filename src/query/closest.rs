@@ -14,6 +14,8 @@ use crate::vector::sealed::{Scalar as _, Vector as _};
 ///
 /// It is rounded, and so may lie outside of the shape by as much as the accuracy of a point.
 ///
+#[doc = include_str!("../../figures/doc/closest_point.svg")]
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
 /// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none or a point that is not finite;
@@ -61,6 +63,8 @@ fn closest_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, Q
 /// Between parallel straight cores there may be many nearest pairs: then it is the one that holds the lexicographically
 /// smallest core end which takes part in any, whatever the order of the arguments and of the ends.
 ///
+#[doc = include_str!("../../figures/doc/closest_points.svg")]
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
 /// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when a
@@ -94,6 +98,8 @@ where
 /// The distance of two shapes: 0 exactly when they intersect.
 ///
 /// A positive distance too small for the scalar type is the smallest positive number.
+///
+#[doc = include_str!("../../figures/doc/distance.svg")]
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
@@ -140,6 +146,8 @@ where
 ///
 /// A point on the outline is its own. A bare core is its own outline: there this is [`closest_point`]. The result is
 /// rounded, and so may lie off the outline by as much as the accuracy of a point.
+///
+#[doc = include_str!("../../figures/doc/closest_boundary_point.svg")]
 ///
 /// # Errors
 /// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several are nearest, as from the centre of a circle: exactly

@@ -10,6 +10,8 @@ use crate::shapes::{Shape, validate};
 ///
 /// Only a ray contains a ray.
 ///
+#[doc = include_str!("../../figures/doc/contains.svg")]
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
 /// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none.

@@ -12,6 +12,8 @@ use crate::vector::sealed::Scalar as _;
 ///
 /// With a point as one of the shapes, this is the test whether the other contains it. It never overflows.
 ///
+#[doc = include_str!("../../figures/doc/intersects.svg")]
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
 /// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none.
@@ -51,6 +53,8 @@ where
 ///
 /// The exact distance is compared, not the rounded one that [`distance`](super::distance) returns. A negative margin is
 /// never kept, and a margin of 0 asks what [`intersects`] does. It never overflows.
+///
+#[doc = include_str!("../../figures/doc/within.svg")]
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite) also for a margin that is NaN or infinite, and otherwise as [`intersects`].

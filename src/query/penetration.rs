@@ -14,6 +14,8 @@ use crate::vector::sealed::{Scalar as _, Vector as _};
 use crate::vector::{Vector, rounded};
 
 /// How two shapes overlap, and the shortest way to part them.
+///
+#[doc = include_str!("../../figures/doc/penetration_fields.svg")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub struct Penetration<V: Vector = Vec2> {
@@ -52,6 +54,8 @@ impl<V: Vector> Penetration<V> {
 /// normal of `a` (its direction turned by a quarter, counter-clockwise if y points up), the right one, the left and the
 /// right one of `b`, and +X. Exactly touching shapes have the depth 0. That order depends on which is `a`, and so may,
 /// near the largest number, whether a point overflows.
+///
+#[doc = include_str!("../../figures/doc/penetration.svg")]
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
@@ -92,6 +96,8 @@ where
 /// `preferred` may have any length. If it is zero, or if two directions are equally near to it, the order of
 /// [`penetration`] tells. `unique` is false all the same.
 ///
+#[doc = include_str!("../../figures/doc/penetration_toward.svg")]
+///
 /// # Errors
 /// Those of [`penetration`], and [`NonFinite`](QueryError::NonFinite) for a `preferred` that is not finite.
 ///
@@ -123,6 +129,8 @@ where
 /// `None` when they are apart; zero when they touch. Its length is the penetration depth, in the unit of the
 /// coordinates, and each component is within 2 ulp (8 for `f64`) of the depth. The moved shape is rounded again, and may
 /// touch, overlap or be apart by as much as that.
+///
+#[doc = include_str!("../../figures/doc/penetration_offset.svg")]
 ///
 /// # Errors
 /// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several displacements are equally short, as when a centre
@@ -161,6 +169,8 @@ where
 /// The distance of two shapes, or minus their penetration depth: 0 exactly when they touch.
 ///
 /// What is not 0 but too small for the scalar type is the smallest number on that side of it.
+///
+#[doc = include_str!("../../figures/doc/signed_distance.svg")]
 ///
 /// # Errors
 /// Those of [`distance`](super::distance); [`Overflow`](QueryError::Overflow) also when the depth exceeds the largest

@@ -12,6 +12,8 @@ use crate::vector::Vector;
 use crate::vector::sealed::Scalar as _;
 
 /// Where a ray meets a shape.
+///
+#[doc = include_str!("../../figures/doc/ray_hit.svg")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub struct RayHit<V: Vector = Vec2> {
@@ -107,6 +109,8 @@ impl<V: Vector> RayHit<V> {
 /// core, it is the direction reversed.
 ///
 /// `max_t` may be infinite; 0 asks whether the ray's origin is in the shape, and a negative one gives `None`.
+///
+#[doc = include_str!("../../figures/doc/raycast.svg")]
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), also for a `max_t` of NaN or −∞; [`NegativeRadius`](QueryError::NegativeRadius)

@@ -1,0 +1,48 @@
+//! Moving shapes.
+
+use impinge::glam::{DVec2, dvec2};
+use impinge::query::CastHit;
+use impinge::{Circle, QueryError, Segment, Stadium, query};
+
+use crate::number::{number, option};
+use crate::panel::Panel;
+use crate::sheet::{Drawn, Sheet};
+use crate::sketch::Subject;
+use crate::style::{A, B, GHOST_A, MISSED, OFFSET};
+
+const FLOOR: Segment<DVec2> = Segment::new(dvec2(-4.0, -2.0), dvec2(4.0, -2.0));
+
+pub(crate) fn cast() -> Drawn {
+    let bar = Stadium::new(dvec2(0.5, -1.5), dvec2(3.0, -1.5), 0.75);
+    let ball = |x, y| Circle::new(dvec2(x, y), 1.0);
+    let panels = [
+        moved("meeting", &ball(-3.0, 2.0), dvec2(5.0, -4.0), &bar),
+        moved("stopping short", &ball(-1.0, 2.0), dvec2(1.0, -2.0), &FLOOR),
+        moved("grazing", &ball(-3.0, 0.25), dvec2(5.0, 0.0), &bar),
+        moved("touching, pressed on", &ball(-1.0, -1.0), dvec2(2.5, -1.0), &FLOOR),
+        moved("touching, sliding along", &ball(-1.0, -1.0), dvec2(2.5, 0.0), &FLOOR),
+        moved("overlapping", &ball(-1.0, -1.4), dvec2(2.5, 1.0), &FLOOR),
+    ];
+    Sheet::new("When a moving shape first meets another", panels)
+}
+
+fn moved(case: &'static str, ball: &Circle<DVec2>, way: DVec2, target: &impl Subject) -> Result<Panel, QueryError> {
+    let mut panel = Panel::new(case);
+    panel.draw(target, &B);
+    let hit = query::cast(ball, way, target)?;
+    panel.draw(&ball.translated(way), &MISSED);
+    panel.draw(ball, &A);
+    panel.arrow(ball.center, ball.center + way, &OFFSET);
+    if let Some(hit) = &hit {
+        contact(&mut panel, ball, way, hit);
+    }
+    panel.say(option(hit, |hit| format!("t: {}", number(hit.t))));
+    hit.iter().filter(|hit| hit.overlapping).for_each(|hit| panel.say(format!("overlapping: {}", hit.overlapping)));
+    Ok(panel)
+}
+
+/// The shape where it meets the target.
+fn contact(panel: &mut Panel, ball: &Circle<DVec2>, way: DVec2, hit: &CastHit<DVec2>) {
+    panel.draw(&ball.translated(way * hit.t), &GHOST_A);
+    panel.hit(hit.point, hit.normal);
+}

@@ -1,0 +1,17 @@
+use std::io;
+
+use impinge::QueryError;
+use thiserror::Error;
+
+/// Why there are no figures.
+#[derive(Debug, Error)]
+pub(crate) enum FigureError {
+    #[error("usage: figures, without arguments")]
+    Usage,
+    #[error(transparent)]
+    Query(#[from] QueryError),
+    #[error("cannot write {path}: {source}")]
+    Picture { path: String, source: io::Error },
+    #[error("cannot write the report: {0}")]
+    Report(io::Error),
+}

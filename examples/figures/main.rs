@@ -1,0 +1,106 @@
+//! Draws the figures of the documentation: `figures`.
+//!
+//! Each is made of panels, and each panel of a call: the points, the normals and the numbers in it are the answers. They
+//! are written to `figures/doc`, from where the documentation of each function includes its own. They have no paper and
+//! take the text's colour, so that they can be read on a light page and on a dark one.
+
+mod batch;
+mod cast;
+mod circles;
+mod closest;
+mod crowd;
+#[path = "../drawing/mod.rs"]
+#[allow(clippy::disallowed_methods, reason = "those whose bits may differ turn drawings that are read")]
+#[expect(dead_code, unused_imports, reason = "other examples read drawings too")]
+mod drawing;
+mod error;
+mod extent;
+mod hits;
+mod legend;
+mod many;
+mod number;
+mod overlap;
+mod pairs;
+mod panel;
+mod penetration;
+mod rays;
+mod shapes;
+mod sheet;
+mod sketch;
+mod style;
+
+use std::io::{self, Write as _};
+use std::path::Path;
+use std::process::ExitCode;
+use std::{env, fs};
+
+use crate::error::FigureError;
+use crate::sheet::{Drawn, Sheet};
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures/doc");
+
+/// What a figure is called, and what draws it.
+type Figure = (&'static str, fn() -> Drawn);
+
+/// The figures, each under the name of the function or the type that it is of.
+const FIGURES: [Figure; 32] = [
+    ("legend", legend::legend),
+    ("shapes", shapes::shapes),
+    ("intersects", overlap::intersects),
+    ("within", overlap::within),
+    ("contains", extent::contains),
+    ("bounding_box", extent::bounding_box),
+    ("distance", closest::distance),
+    ("signed_distance", closest::signed_distance),
+    ("closest_points", closest::closest_points),
+    ("closest_point", closest::closest_point),
+    ("closest_boundary_point", closest::closest_boundary_point),
+    ("penetration", penetration::penetration),
+    ("penetration_fields", penetration::fields),
+    ("penetration_toward", penetration::penetration_toward),
+    ("penetration_offset", penetration::penetration_offset),
+    ("raycast", rays::raycast),
+    ("chord", rays::chord),
+    ("ray_circle", rays::ray_circle),
+    ("ray_hit", hits::ray_hit),
+    ("cast", cast::cast),
+    ("cast_hit", hits::cast_hit),
+    ("circle_circle", circles::circle_circle),
+    ("batch_raycast", batch::raycast),
+    ("batch_raycast_any", batch::raycast_any),
+    ("batch_raycast_all", batch::raycast_all),
+    ("batch_raycast_each", batch::raycast_each),
+    ("batch_intersecting", many::intersecting),
+    ("batch_closest", many::closest),
+    ("batch_distances", many::distances),
+    ("batch_filtered", many::filtered),
+    ("batch_overlapping_pairs", pairs::overlapping_pairs),
+    ("batch_overlapping_pairs_between", pairs::overlapping_pairs_between),
+];
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Where even this cannot be said, the exit code remains.
+            let _ = writeln!(io::stderr(), "figures: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), FigureError> {
+    if env::args_os().len() > 1 {
+        return Err(FigureError::Usage);
+    }
+    for (name, figure) in FIGURES {
+        save(figure()?, &Path::new(FOLDER).join(name).with_extension("svg"))?;
+    }
+    writeln!(io::stdout(), "Drawn {} figures in {FOLDER}", FIGURES.len()).map_err(FigureError::Report)
+}
+
+fn save(sheet: Sheet, path: &Path) -> Result<(), FigureError> {
+    let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
+    let written = folder.and_then(|()| fs::write(path, format!("{}\n", sheet.document())));
+    written.map_err(|source| FigureError::Picture { path: path.display().to_string(), source })
+}

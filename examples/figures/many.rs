@@ -1,0 +1,88 @@
+//! A shape against many circles.
+
+use impinge::glam::{DVec2, dvec2};
+use impinge::{Circle, QueryError, Stadium, batch, query};
+
+use crate::crowd::{BALLS, crowd};
+use crate::number::{debug, number, option};
+use crate::panel::Panel;
+use crate::sheet::{Drawn, Sheet};
+use crate::sketch::Subject;
+use crate::style::{A, TIED_LINK};
+
+const BAR: Stadium<DVec2> = Stadium::new(dvec2(-3.0, -0.5), dvec2(1.0, 1.0), 0.8);
+
+pub(crate) fn intersecting() -> Drawn {
+    let panels = [met("those that a stadium meets", &BAR), met("those that hold a point", &dvec2(-0.75, 0.5))];
+    Sheet::new("Those of many shapes that intersect one", panels)
+}
+
+fn met(case: &'static str, shape: &impl Subject) -> Result<Panel, QueryError> {
+    let (mut panel, mut found) = (Panel::wide(case), Vec::new());
+    batch::intersecting(shape, &BALLS, &mut found)?;
+    crowd(&mut panel, &BALLS, &found);
+    panel.draw(shape, &A);
+    panel.say(debug(found));
+    Ok(panel)
+}
+
+pub(crate) fn closest() -> Drawn {
+    let tie = [(4.5, 1.5), (-2.0, 1.0), (2.0, -1.0)].map(|(x, y)| Circle::new(dvec2(x, y), 0.8));
+    let panels =
+        [nearest("the nearest", dvec2(1.5, -1.0), &BALLS), nearest("as near: the lowest index", DVec2::ZERO, &tie)];
+    Sheet::new("The nearest of many shapes, and its distance", panels)
+}
+
+fn nearest(case: &'static str, point: DVec2, balls: &[Circle<DVec2>]) -> Result<Panel, QueryError> {
+    let mut panel = Panel::wide(case);
+    let answer = batch::closest(&point, balls)?;
+    let index = answer.map(|(index, _)| index);
+    crowd(&mut panel, balls, index.as_slice());
+    if let Some(index) = index {
+        panel.link(point, query::closest_point(&balls[index], point)?);
+    }
+    for ball in balls {
+        if answer.map(|(_, least)| least) == Some(query::distance(&point, ball)?) {
+            panel.line(point, query::closest_point(ball, point)?, &TIED_LINK);
+        }
+    }
+    panel.draw(&point, &A);
+    panel.say(option(answer, |(index, distance)| format!("index: {index}, distance: {}", number(distance))));
+    Ok(panel)
+}
+
+pub(crate) fn distances() -> Drawn {
+    let panels = [measured("in the order of the shapes", dvec2(1.5, -1.0)), measured("0 inside", dvec2(2.75, 0.5))];
+    Sheet::new("The distances from a shape to many", panels)
+}
+
+fn measured(case: &'static str, point: DVec2) -> Result<Panel, QueryError> {
+    let (mut panel, balls) = (Panel::wide(case), &BALLS[2..7]);
+    let mut distances = [0.0; 5];
+    batch::distances(&point, balls, &mut distances)?;
+    crowd(&mut panel, balls, &[0, 1, 2, 3, 4]);
+    for ball in balls {
+        panel.link(point, query::closest_point(ball, point)?);
+    }
+    panel.draw(&point, &A);
+    panel.say(distances.map(number).join(", "));
+    Ok(panel)
+}
+
+pub(crate) fn filtered() -> Drawn {
+    let panels = [around("all", |_| true), around("all but the one in the middle", |index| index != MIDDLE)];
+    Sheet::new("Some of many shapes, under their own indices", panels)
+}
+
+const MIDDLE: usize = 4;
+
+/// Those around one of the circles that take part, and what they are looked for in.
+fn around(case: &'static str, takes_part: impl Fn(usize) -> bool) -> Result<Panel, QueryError> {
+    let (mut panel, mut found) = (Panel::wide(case), Vec::new());
+    let vicinity = BALLS[MIDDLE].inflated(1.75);
+    batch::intersecting(&vicinity, &batch::filtered(&BALLS, takes_part), &mut found)?;
+    panel.draw(&vicinity, &A);
+    crowd(&mut panel, &BALLS, &found);
+    panel.say(debug(found));
+    Ok(panel)
+}

@@ -1,0 +1,98 @@
+//! Every function shows its figure, and no figure breaks the page that it is on.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use roxmltree::Document;
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// The files below `folder` whose names end in `extension`.
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    let below = folders.iter().flat_map(|folder| self::files(folder, extension));
+    below.chain(files.into_iter().filter(|path| path.extension().is_some_and(|found| found == extension))).collect()
+}
+
+fn sources(folder: &str) -> impl Iterator<Item = (PathBuf, String)> {
+    let read = |path: PathBuf| (path.clone(), fs::read_to_string(path).expect("text"));
+    files(&Path::new(ROOT).join(folder), "rs").into_iter().map(read)
+}
+
+fn figures() -> impl Iterator<Item = PathBuf> {
+    files(&Path::new(ROOT).join("figures/doc"), "svg").into_iter()
+}
+
+fn stem(path: &Path) -> &str {
+    path.file_stem().and_then(|stem| stem.to_str()).expect("a name")
+}
+
+/// The names of the figures that `lines` include.
+fn included<'a>(lines: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
+    let paths = lines.into_iter().filter_map(|line| line.split_once("[doc = include_str!(\"")?.1.strip_suffix("\")]"));
+    paths.filter_map(|path| Some(path.split_once("figures/doc/")?.1.strip_suffix(".svg")?.to_owned())).collect()
+}
+
+/// The public functions of a source, each with the lines of its documentation and attributes.
+fn functions(source: &str) -> Vec<(&str, Vec<&str>)> {
+    let lines: Vec<_> = source.lines().collect();
+    let mut functions = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        if let Some(signature) = line.strip_prefix("pub fn ") {
+            let name = signature.split(['<', '(']).next().expect("a name");
+            let above =
+                lines[..index].iter().rev().take_while(|line| line.starts_with("///") || line.starts_with("#["));
+            functions.push((name, above.copied().collect()));
+        }
+    }
+    functions
+}
+
+/// That the functions in `folder` include figures of their own names, after `prefix`.
+fn check(folder: &str, prefix: &str) {
+    let mut checked = 0;
+    for (path, source) in sources(folder) {
+        for (name, docs) in functions(&source) {
+            assert!(included(docs).contains(&format!("{prefix}{name}")), "{name} in {} has no figure", path.display());
+            checked += 1;
+        }
+    }
+    assert!(checked > 0, "no function in {folder}");
+}
+
+#[test]
+fn every_query_shows_its_figure() {
+    check("src/query", "");
+}
+
+#[test]
+fn every_function_of_batch_shows_its_figure() {
+    check("src/batch", "batch_");
+}
+
+#[test]
+fn every_figure_is_shown() {
+    let shown = sources("src").flat_map(|(_, source)| included(source.lines())).collect();
+    assert_eq!(figures().map(|path| stem(&path).to_owned()).collect::<BTreeSet<_>>(), shown);
+}
+
+/// Markdown takes the figure for a block of HTML from a first line that is one tag, to the first blank line. An `id` or a
+/// `style` element would be shared with the page.
+#[test]
+fn every_figure_fits_in_a_page() {
+    for path in figures() {
+        let (name, text) = (stem(&path), fs::read_to_string(&path).expect("text"));
+        let document = Document::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let root = document.root_element();
+        let first = text.lines().next().expect("a line");
+        assert!(first.starts_with("<svg ") && first.find('>') == Some(first.len() - 1), "{name}: {first}");
+        assert!(text.lines().all(|line| !line.trim().is_empty()), "{name} has a blank line");
+        assert!(document.descendants().all(|node| !node.has_attribute("id")), "{name} has an id");
+        assert!(document.descendants().all(|node| !node.has_tag_name("style")), "{name} has a style");
+        assert_eq!(root.attribute("role"), Some("img"), "{name}");
+        assert!(root.attribute("aria-label").is_some_and(|label| label.len() > 20), "{name} has no description");
+        assert_eq!(root.attribute("width"), Some("624"), "{name}");
+    }
+}
