@@ -9,7 +9,7 @@ import { browser } from "./browser.mjs";
 
 const here = browser();
 const presets = JSON.parse(readFileSync(new URL("../www/presets.json", import.meta.url)));
-const PROGRAM = fileURLToPath(new URL("../../target/playground/release/report", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../../target/playground/debug/report", import.meta.url));
 
 // Degenerate, huge, tiny, and none at all.
 const FURTHER = [
@@ -34,9 +34,10 @@ const scenes = [...presets.map(({ scene }) => scene), ...FURTHER];
 const printed = execFileSync(PROGRAM, scenes, { encoding: "utf8" }).trim().split("\n").map((line) => JSON.parse(line));
 
 /** What the page makes of an answer. */
-const displayed = ({ summary, sections, shapes }) => ({
+const displayed = ({ summary, sections, shapes, arguments: given }) => ({
     summary,
     sections,
+    arguments: given,
     shapes: shapes.map(({ name, role, handles }) => ({
         name,
         role,

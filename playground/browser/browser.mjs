@@ -91,6 +91,7 @@ export class Page {
                         ...(row.querySelector("td.wrong") ? { wrong: true } : {}),
                     })),
                 })),
+                arguments: all(document, "[data-argument]").map((input) => [input.dataset.argument, input.value]),
                 shapes: all(document, ".shape").map((shape) => ({
                     name: text(shape, "h3"),
                     role: shape.querySelector("[data-role][aria-pressed=true]")?.dataset.role ?? null,

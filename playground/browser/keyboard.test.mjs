@@ -8,7 +8,7 @@ const SCENE = "circle=0,0,1&circle=4,0,1&view=0,0,16";
 
 test("Tab reaches every control, and one sees where it is", async () => {
     const page = await here.open(SCENE);
-    const controls = await page.page.locator("button:visible:enabled, #canvas, textarea").count();
+    const controls = await page.page.locator("button:visible:enabled, #canvas, input, textarea").count();
     const reached = new Set();
     for (let count = 0; count < controls + 5; count += 1) {
         await page.page.keyboard.press("Tab");
@@ -16,7 +16,7 @@ test("Tab reaches every control, and one sees where it is", async () => {
             const { activeElement } = document;
             return [[...document.querySelectorAll("*")].indexOf(activeElement), getComputedStyle(activeElement).outline];
         });
-        const isControl = await page.page.evaluate(() => document.activeElement.matches("button, #canvas, textarea"));
+        const isControl = await page.page.evaluate(() => document.activeElement.matches("button, #canvas, input, textarea"));
         if (!isControl) continue;
         reached.add(index);
         assert.match(outline, /solid 3px/);
@@ -46,6 +46,23 @@ test("a session without a mouse", async () => {
     assert.equal(Math.fround(await page.value("distance")), 2 ** -22);
     await press("Delete");
     assert.equal(await page.page.locator(".shape").count(), 1);
+    await page.close();
+});
+
+test("margin, max t and toward are typed", async () => {
+    const page = await here.open(SCENE);
+    assert.equal(await page.value("within 0"), "no");
+    await page.page.getByLabel("margin").fill("2");
+    await page.page.keyboard.press("Tab");
+    // The circles are 2 apart.
+    assert.equal(await page.value("within 2"), "yes");
+    await page.page.getByLabel("max t").fill("far");
+    await page.page.keyboard.press("Enter");
+    assert.equal(await page.text("#error"), "“set max_t=far”: “far” is not a number.");
+    await page.page.getByLabel("max t").fill("3");
+    await page.page.keyboard.press("Enter");
+    assert.equal(await page.page.locator("#error").isVisible(), false);
+    assert.equal(await page.fragment(), "circle=0,0,1&circle=4,0,1&margin=2&max_t=3&view=0,0,16");
     await page.close();
 });
 

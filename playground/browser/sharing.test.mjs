@@ -46,7 +46,7 @@ const BAD = [
     ["point=1,2&pair=1,2", "In field 2, “pair=1,2”: “2” is not the number of a shape."],
     ["point=1,2&select=1.radius", "In field 2, “select=1.radius”: “1.radius” is no handle"],
     ["point", "In field 1, “point”: a field is a name, “=” and values."],
-    ["view=0,0,0", "In field 1, “view=0,0,0”: a view has a finite centre and a positive span."],
+    ["view=0,0,0", "In field 1, “view=0,0,0”: a view has a finite centre, and a span above zero."],
 ];
 
 test("a fragment that is no scene is said to be none, and can be mended", async () => {

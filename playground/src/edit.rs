@@ -6,7 +6,7 @@ use impinge::query;
 use crate::answers;
 use crate::dispatch::with_shape;
 use crate::figure::{Figure, Kind};
-use crate::fragment::{Problem, array, handle};
+use crate::fragment::{Problem, array, handle, set};
 use crate::microscope::{subject, ulp};
 use crate::moves::{drag, drag_figure, nudge, step_by_ulps};
 use crate::pick::pick;
@@ -24,7 +24,7 @@ pub(crate) enum Target {
 ///
 /// ```text
 /// pan dx,dy    zoom factor,x,y    fit    microscope    grab x,y,reach    drag dx,dy    drag-shape n,dx,dy
-/// select 1.center    step dx,dy    leap dx,dy    ulp dx,dy    a 2    b 1    add circle    remove    cast    push
+/// set margin=1    select 1.center    step dx,dy    leap dx,dy    ulp dx,dy    a 2    b 1    add circle    remove    cast    push
 /// ```
 pub(crate) fn edit(scene: &mut Scene, line: &str) -> Result<Option<Target>, Problem> {
     let (name, values) = line.split_once(' ').unwrap_or((line, ""));
@@ -42,6 +42,10 @@ pub(crate) fn edit(scene: &mut Scene, line: &str) -> Result<Option<Target>, Prob
         "grab" => return Ok(grab(scene, array(values)?)),
         "drag" => drag(scene, offset(values)?),
         "drag-shape" => drag_figure(scene, array(values)?),
+        "set" => {
+            let (name, values) = values.split_once('=').ok_or(Problem::NoValue)?;
+            set(scene, name, values)?;
+        }
         "select" => scene.selected = Some(handle(scene, values)?),
         "step" => nudge(scene, offset(values)? * 8.0 * view.grid()),
         "leap" => nudge(scene, offset(values)? * 64.0 * view.grid()),
@@ -69,7 +73,7 @@ fn magnify(scene: &mut Scene) {
     let ulps = scene.figures[index].vector(part).abs().to_array().map(ulp);
     let span = 40.0 * f64::from(Vec2::from_array(ulps).max_element());
     let position = scene.position(Handle::Part(index, part));
-    scene.view = position.map(|center| View { center, span });
+    scene.view = position.and_then(|center| View::new(center, span)).or(scene.view);
 }
 
 fn grab(scene: &mut Scene, [x, y, reach]: [f64; 3]) -> Option<Target> {

@@ -44,7 +44,7 @@ pub(crate) enum Problem {
     NoShape(String),
     #[error("“{0}” is no handle: it is the number of a shape, a dot and one of its parts, as in 1.center, or move")]
     NoHandle(String),
-    #[error("a view has a finite centre and a positive span")]
+    #[error("a view has a finite centre, and a span above zero")]
     NoView,
     #[error("there are more than {MOST_FIGURES} shapes")]
     TooMany,
@@ -83,7 +83,8 @@ fn add(scene: &mut Scene, kind: &'static Kind, values: &str) -> Result<(), Probl
     if scene.figures.len() > MOST_FIGURES { Err(Problem::TooMany) } else { Ok(()) }
 }
 
-fn set(scene: &mut Scene, name: &str, values: &str) -> Result<(), Problem> {
+/// A field that is no shape.
+pub(crate) fn set(scene: &mut Scene, name: &str, values: &str) -> Result<(), Problem> {
     match name {
         "pair" => scene.pair = pair(scene, values)?,
         "move" => scene.translation = Some(array(values)?.into()),
@@ -102,12 +103,7 @@ fn set(scene: &mut Scene, name: &str, values: &str) -> Result<(), Problem> {
 
 fn view(values: &str) -> Result<View, Problem> {
     let [x, y, span] = array(values)?;
-    let center = dvec2(x, y);
-    if center.is_finite() && span > 0.0 && span < f64::INFINITY {
-        Ok(View { center, span })
-    } else {
-        Err(Problem::NoView)
-    }
+    View::new(dvec2(x, y), span).ok_or(Problem::NoView)
 }
 
 fn pair(scene: &Scene, values: &str) -> Result<[usize; 2], Problem> {
@@ -162,4 +158,63 @@ fn number<T: Number>(text: &str) -> Result<T, Problem> {
     let number = text.parse::<T>().map_err(|_| Problem::NotANumber(text.to_owned()))?;
     let is_finite = text.bytes().any(|byte| byte.is_ascii_digit());
     if is_finite && number.is_infinite() { Err(Problem::TooLarge(text.to_owned())) } else { Ok(number) }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+
+    fn problem(fragment: &str) -> (usize, Problem) {
+        let error = fragment.parse::<Scene>().expect_err(fragment);
+        (error.field, error.problem)
+    }
+
+    /// In the order and with the numbers in which it is printed.
+    #[test]
+    fn what_is_printed_is_what_was_read() {
+        let shapes = "point=0.1,-0&circle=1e-45,3.4028235e38,0&segment=16777216,16777217e1,NaN,inf";
+        let rest = "stadium=1,2,3,4,-5&ray=0,0,-inf,1e10&pair=3,1&move=1.1754944e-38,0&margin=0.3&max_t=2&toward=0,1";
+        let view = "select=4.radius&view=0.1,-1e-30,12.5";
+        let fragment = format!("{shapes}&{rest}&{view}").replace("16777217e1", "167772160");
+        assert_eq!(fragment.parse::<Scene>().expect("a scene").to_string(), fragment);
+    }
+
+    #[test]
+    fn a_printed_scene_reads_as_the_same() {
+        let presets: Value = serde_json::from_str(include_str!("../www/presets.json")).expect("a JSON");
+        for preset in presets.as_array().expect("a list") {
+            let scene: Scene = preset["scene"].as_str().expect("a text").parse().expect("a scene");
+            assert_eq!(scene.to_string().parse(), Ok(scene));
+        }
+    }
+
+    /// 2^24 + 1 lies between two `f32`, of which 2^24 has the even mantissa.
+    #[test]
+    fn a_number_is_the_nearest() {
+        let scene: Scene = "point=16777217,0.1".parse().expect("a scene");
+        assert_eq!(scene.figures[0].numbers[..2], [16_777_216.0, 0.1]);
+    }
+
+    #[test]
+    fn fields_come_in_any_order() {
+        let scene: Scene = "pair=2,1&&select=move&point=1,2&move=3,4&point=5,6&".parse().expect("a scene");
+        assert_eq!(scene.to_string(), "point=1,2&point=5,6&pair=2,1&move=3,4&select=move");
+    }
+
+    #[test]
+    fn an_error_tells_the_field_and_what_is_wrong_with_it() {
+        assert_eq!(problem("point=1,2&circle"), (2, Problem::NoValue));
+        assert_eq!(problem("disc=1"), (1, Problem::UnknownName("disc".to_owned())));
+        assert_eq!(problem("move=1,2&ray=1,2,3"), (2, Problem::Count { expected: 4, found: 3 }));
+        assert_eq!(problem("pair=1"), (1, Problem::NoShape("1".to_owned())));
+        assert_eq!(problem("point=0,0&pair=1"), (2, Problem::Count { expected: 2, found: 1 }));
+        assert_eq!(problem("point=0,0&pair=0,1"), (2, Problem::NoShape("0".to_owned())));
+        assert_eq!(problem("margin="), (1, Problem::NotANumber(String::new())));
+        assert_eq!(problem("margin=3.5e38"), (1, Problem::TooLarge("3.5e38".to_owned())));
+        assert_eq!(problem("point=0,0&select=1.a"), (2, Problem::NoHandle("1.a".to_owned())));
+        assert_eq!(problem("view=inf,0,1"), (1, Problem::NoView));
+        assert_eq!(problem(&["point=0,0"; 65].join("&")), (65, Problem::TooMany));
+    }
 }

@@ -106,3 +106,52 @@ fn borders(base: f64, numbers: &[f32]) -> Vec<f64> {
 pub(crate) fn ulp(number: f32) -> f32 {
     number.next_up() - number
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seen(scene: &str) -> Option<Microscope> {
+        look(&scene.parse().expect("a scene"))
+    }
+
+    /// At offset (12, 9) the circles touch: the middle cell. Any step to the right or up brings them nearer.
+    #[test]
+    fn the_cells_are_those_of_the_places() {
+        let seen = seen("circle=0.75,0.625,7.5&circle=12.75,9.625,7.5&select=1.center").expect("cells");
+        let middle = seen.rows[STEPS].as_bytes();
+        let exact: Vec<bool> = middle.iter().map(|verdict| verdict % 2 == 1).collect();
+        assert!(exact[STEPS..].iter().all(|&meets| meets) && !exact[..STEPS].iter().any(|&meets| meets));
+        // 12 + 2^-24 rounds to 12.
+        assert_eq!(middle[STEPS - 1], b'2');
+        assert_eq!((seen.cells, seen.ulp), (41 * 41, Vec2::splat(1.0 / 16_777_216.0)));
+    }
+
+    /// Halfway between 1 and its neighbours, of which the lower one is nearer.
+    #[test]
+    fn a_cell_is_as_wide_as_its_number_reaches() {
+        let seen = seen("point=1,0&point=5,5&select=1.point").expect("cells");
+        let ulp = f64::from(f32::EPSILON);
+        assert_eq!(seen.columns[STEPS..=STEPS + 1], [1.0 - ulp / 4.0, 1.0 + ulp / 2.0]);
+    }
+
+    #[test]
+    fn at_the_largest_number_there_are_none_beyond() {
+        let seen = seen("point=3.4028235e38,0&point=0,0&select=1.point").expect("cells");
+        assert_eq!((seen.columns.len(), seen.heights.len()), (STEPS + 2, 2 * STEPS + 2));
+    }
+
+    #[test]
+    fn without_a_pair_or_an_answer_there_are_none() {
+        for scene in [
+            "point=0,0&select=1.point",
+            "point=0,0&point=1,0",
+            "point=0,0&point=1,0&point=2,0&select=3.point",
+            "point=0,0&circle=1,0,-1&select=1.point",
+            "point=NaN,0&point=1,0&select=1.point",
+            "point=0,0&point=1,0&move=1,0&select=move",
+        ] {
+            assert!(seen(scene).is_none(), "{scene}");
+        }
+    }
+}

@@ -99,3 +99,82 @@ impl Arc {
         self.flatten([middle, to], halvings - 1, corners);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use impinge::glam::vec2;
+    use impinge::{Circle, Ray, Stadium};
+
+    use super::*;
+
+    fn view(x: f64, y: f64, span: f64) -> View {
+        View { center: dvec2(x, y), span }
+    }
+
+    fn corners(shape: Shape, view: &View) -> Vec<DVec2> {
+        match outline(shape, view) {
+            Some(Outline::Area(corners) | Outline::Line(corners)) => corners,
+            Some(Outline::Dot(dot)) => vec![dot],
+            None => Vec::new(),
+        }
+    }
+
+    /// Twice the area, by the cross products of the corners.
+    fn double_area(corners: &[DVec2]) -> f64 {
+        corners.iter().zip(corners.iter().cycle().skip(1)).map(|(a, b)| a.perp_dot(*b)).sum()
+    }
+
+    /// π/4 of the square of the diameter, and the stadium a square more.
+    #[test]
+    fn the_areas_are_those_of_circle_and_stadium() {
+        let quarter_turn = std::f64::consts::FRAC_PI_4;
+        let circle = corners(Shape::Circle(Circle::new(vec2(1.0, 2.0), 1.0)), &view(1.0, 2.0, 2.0));
+        assert!((double_area(&circle) / 2.0 - quarter_turn).abs() < 1e-3);
+        let stadium = corners(Shape::Stadium(Stadium::new(vec2(0.0, 0.0), vec2(0.0, 2.0), 1.0)), &view(0.0, 1.0, 2.0));
+        assert!((double_area(&stadium) / 2.0 - quarter_turn - 1.0).abs() < 1e-3);
+    }
+
+    /// Around (3, 4), where the outline has the normal (0.6, 0.8), it is straight at such a scale.
+    #[test]
+    fn an_arc_is_smooth_a_billion_times_enlarged() {
+        let circle = corners(Shape::Circle(Circle::new(vec2(0.0, 0.0), 5.0)), &view(3.0, 4.0, 1e-8));
+        let near: Vec<&DVec2> = circle.iter().filter(|corner| corner.abs().max_element() < clip::REACH).collect();
+        assert!(!circle.is_empty() && near.iter().all(|corner| corner.dot(dvec2(0.6, 0.8)).abs() < 1e-3), "{near:?}");
+        // The disc is below the line, and fills half of the box.
+        assert!((double_area(&circle) / 2.0 - 2.0 * clip::REACH * clip::REACH).abs() < 0.1);
+    }
+
+    #[test]
+    fn nothing_is_farther_out_than_the_box() {
+        let (far, near) = (view(0.0, 0.0, 1e-3), view(0.5, 0.5, 1.0));
+        let shapes = [
+            Shape::Circle(Circle::new(vec2(0.0, 1e6), 1e6)),
+            Shape::Stadium(Stadium::new(vec2(-1e6, 0.0), vec2(1e6, 1.0), 0.5)),
+            Shape::Ray(Ray::new(vec2(-1e6, 0.0), vec2(1.0, 0.0))),
+        ];
+        for shape in shapes {
+            for view in [far, near] {
+                let corners = corners(shape, &view);
+                let is_in = |corner: &DVec2| corner.abs().max_element() <= clip::REACH * (1.0 + 1e-9);
+                assert!(!corners.is_empty() && corners.iter().all(is_in), "{corners:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_elsewhere_or_no_shape_is_not_drawn() {
+        let here = view(0.0, 0.0, 1.0);
+        assert_eq!(outline(Shape::Circle(Circle::new(vec2(9.0, 0.0), 1.0)), &here), None);
+        assert_eq!(outline(Shape::Circle(Circle::new(vec2(0.0, 0.0), -1.0)), &here), None);
+        assert_eq!(outline(Shape::Point(vec2(f32::NAN, 0.0)), &here), None);
+        assert_eq!(outline(Shape::Ray(Ray::new(vec2(3.0, 0.0), vec2(1.0, 0.0))), &here), None);
+        assert_eq!(outline(Shape::Ray(Ray::new(vec2(0.0, f32::INFINITY), vec2(1.0, 0.0))), &here), None);
+    }
+
+    /// From the left side of the box to its right one.
+    #[test]
+    fn a_ray_is_clipped_at_both_sides() {
+        let ray = Shape::Ray(Ray::new(vec2(-9.0, 1.0), vec2(2.0, 0.0)));
+        assert_eq!(corners(ray, &view(0.0, 0.0, 1.0)), [dvec2(-clip::REACH, 1.0), dvec2(clip::REACH, 1.0)]);
+    }
+}

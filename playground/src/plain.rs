@@ -60,3 +60,51 @@ fn squared_distance_to(core: &Core, point: Vec2) -> f32 {
     let between = core.start + t * core.along - point;
     between.x * between.x + between.y * between.y
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::scene::Scene;
+
+    use super::*;
+
+    fn plainly(scene: &str) -> bool {
+        let scene: Scene = scene.parse().expect("a scene");
+        let [a, b] = scene.pair().expect("a pair");
+        assert_eq!(intersects(a, b), intersects(b, a), "{scene}");
+        intersects(a, b)
+    }
+
+    /// Away from its limits the formula is right: the pairs touch by a quarter, or are a quarter apart.
+    #[test]
+    fn clear_cases_are_told_rightly() {
+        let yes = [
+            "circle=0,0,1&circle=1.75,0,1",
+            "point=0,0&circle=1,0,1.25",
+            "segment=-1,0,1,0&segment=0,-1,0,0.25",
+            "segment=-1,0,1,0&circle=2,0,1.25",
+            "stadium=-1,0,1,0,1&stadium=-1,1.75,1,1.75,1",
+            "ray=0,0,1,0&segment=100,-0.25,100,1",
+            "ray=0,0,1,0&circle=50,1.75,2",
+            "ray=0,0,1,0&ray=5,-3,0,1",
+        ];
+        let no = [
+            "circle=0,0,1&circle=2.25,0,1",
+            "point=0,0&circle=1,0,0.75",
+            "segment=-1,0,1,0&segment=0,-1,0,-0.25",
+            "segment=-1,0,1,0&circle=2,0,0.75",
+            "stadium=-1,0,1,0,1&stadium=-1,2.25,1,2.25,1",
+            "ray=0,0,1,0&segment=-100,-0.25,-100,1",
+            "ray=0,0,1,0&circle=-50,0,2",
+            "ray=0,0,1,0&ray=5,-3,0,-1",
+            "segment=0,0,0,0&segment=1,0,1,0",
+        ];
+        assert!(yes.iter().all(|scene| plainly(scene)));
+        assert!(!no.iter().any(|scene| plainly(scene)));
+    }
+
+    /// 12 + 2^-24 rounds to 12: the centres seem to be 15 apart, as much as the radii reach.
+    #[test]
+    fn an_ulp_is_lost() {
+        assert!(plainly("circle=0.74999994,0.625,7.5&circle=12.75,9.625,7.5"));
+    }
+}

@@ -20,6 +20,8 @@ pub(crate) struct Report {
     /// The answer in a sentence, to be read out.
     summary: String,
     shapes: Vec<Listed>,
+    /// Their names and values.
+    arguments: [[String; 2]; 3],
     sections: Vec<Section>,
     picture: Picture,
 }
@@ -77,6 +79,7 @@ pub(crate) fn report(scene: &Scene) -> Report {
         scene: Scene { view: Some(view), ..scene.clone() }.to_string(),
         summary: summary(scene, answers.as_ref()),
         shapes: listed(scene, &view),
+        arguments: scene.arguments(),
         sections,
         picture: Picture { marks, cells: microscope.map(|microscope| cells(microscope, &view)) },
     }

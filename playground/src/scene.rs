@@ -62,6 +62,16 @@ impl Scene {
         self.figures.iter().enumerate().flat_map(parts).chain(self.translation.map(|_| Handle::Translation))
     }
 
+    /// What else the queries take: names and values.
+    pub(crate) fn arguments(&self) -> [[String; 2]; 3] {
+        let argument = |name: &str, numbers: &[f32]| [name.to_owned(), listed(numbers)];
+        [
+            argument("margin", &[self.margin]),
+            argument("max_t", &[self.max_t]),
+            argument("toward", &self.toward.to_array()),
+        ]
+    }
+
     /// Where a handle is drawn. `None` for those of what is not there.
     pub(crate) fn position(&self, handle: Handle) -> Option<DVec2> {
         match handle {
@@ -126,15 +136,12 @@ impl fmt::Display for Scene {
             fields.push(format!("pair={},{}", self.pair[0] + 1, self.pair[1] + 1));
         }
         fields.extend(self.translation.map(|translation| field("move", &translation.to_array())));
-        if self.margin != default.margin {
-            fields.push(field("margin", &[self.margin]));
-        }
-        if self.max_t != default.max_t {
-            fields.push(field("max_t", &[self.max_t]));
-        }
-        if self.toward != default.toward {
-            fields.push(field("toward", &self.toward.to_array()));
-        }
+        let arguments = self.arguments().into_iter().zip(default.arguments());
+        fields.extend(
+            arguments
+                .filter(|(argument, default)| argument != default)
+                .map(|([name, values], _)| format!("{name}={values}")),
+        );
         fields.extend(self.selected.map(|selected| format!("select={selected}")));
         if let Some(View { center, span }) = self.view {
             fields.push(format!("view={},{},{}", number(center.x), number(center.y), number(span)));
@@ -144,6 +151,10 @@ impl fmt::Display for Scene {
 }
 
 fn field(name: &str, numbers: &[f32]) -> String {
+    format!("{name}={}", listed(numbers))
+}
+
+fn listed(numbers: &[f32]) -> String {
     let numbers: Vec<String> = numbers.iter().copied().map(number).collect();
-    format!("{name}={}", numbers.join(","))
+    numbers.join(",")
 }

@@ -13,13 +13,19 @@ pub(crate) struct View {
 const SPANS: [f64; 2] = [1e-46, 1e39];
 
 impl View {
+    /// One in the range of `f32`. `None` where there is no such centre, or no extent.
+    pub(crate) fn new(center: DVec2, span: f64) -> Option<Self> {
+        let farthest = DVec2::splat(SPANS[1]);
+        let view = Self { center: center.clamp(-farthest, farthest), span: span.clamp(SPANS[0], SPANS[1]) };
+        (center.is_finite() && span > 0.0).then_some(view)
+    }
+
     /// Around everything between the corners, with some space.
     pub(crate) fn around(min: DVec2, max: DVec2) -> Self {
         let extent = (max - min).max_element();
         let span = if extent > 0.0 { 1.25 * extent } else { 4.0 };
         let grid = power_of_two_below(span / 32.0);
-        let center = (min.midpoint(max) / grid).round() * grid;
-        Self { center, span: (span / grid).ceil() * grid }.limited()
+        Self { center: (min.midpoint(max) / grid).round() * grid, span: (span / grid).ceil() * grid }
     }
 
     /// The place in the picture of a point of the plane.
@@ -32,23 +38,19 @@ impl View {
         self.center + place * self.span
     }
 
-    pub(crate) fn panned(&self, by: DVec2) -> Self {
-        Self { center: self.point(by), ..*self }
+    pub(crate) fn panned(self, by: DVec2) -> Self {
+        Self::new(self.point(by), self.span).unwrap_or(self)
     }
 
     /// `place` stays where it is.
-    pub(crate) fn zoomed(&self, factor: f64, place: DVec2) -> Self {
+    pub(crate) fn zoomed(self, factor: f64, place: DVec2) -> Self {
         let span = (self.span * factor).clamp(SPANS[0], SPANS[1]);
-        Self { center: self.center + place * (self.span - span), span }.limited()
+        Self::new(self.center + place * (self.span - span), span).unwrap_or(self)
     }
 
     /// A power of two of about a pixel, of which what is dragged becomes a multiple.
     pub(crate) fn grid(&self) -> f64 {
         power_of_two_below(self.span / 256.0)
-    }
-
-    fn limited(self) -> Self {
-        Self { span: self.span.clamp(SPANS[0], SPANS[1]), ..self }
     }
 }
 

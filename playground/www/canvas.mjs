@@ -3,24 +3,24 @@
 const CELL = 3; // The fewest pixels of a cell that is worth drawing.
 const ARROW = 9;
 
-/** How each style looks: colours by the names of the page's own variables. */
-const STYLES = {
+/** How each style looks: colours by the names of the page's own variables. The legend lists those with a name. */
+export const STYLES = {
     a: { stroke: "--a", fill: "--a-fill", width: 2 },
     b: { stroke: "--b", fill: "--b-fill", width: 2 },
     other: { stroke: "--other", fill: "--other-fill", width: 1.5 },
-    box: { stroke: "--faint", width: 1, dash: [2, 4] },
-    closest: { stroke: "--ink", width: 1.5, dash: [5, 4] },
-    boundary: { stroke: "--way", width: 1.5 },
-    crossing: { stroke: "--ink", width: 1.5 },
-    chord: { stroke: "--ink", width: 3 },
-    offset: { stroke: "--way", width: 2.5, arrow: true },
-    tie: { stroke: "--way", width: 1, dash: [3, 3], arrow: true },
-    translation: { stroke: "--cast", width: 1.5, arrow: true },
+    box: { name: "bounding boxes", stroke: "--faint", width: 1, dash: [2, 4] },
+    closest: { name: "closest points", stroke: "--ink", width: 1.5, dash: [5, 4] },
+    boundary: { name: "closest point of the outline", stroke: "--way", width: 1.5 },
+    crossing: { name: "outlines cross", stroke: "--ink", width: 1.5 },
+    chord: { name: "chord", stroke: "--ink", width: 3 },
+    offset: { name: "way out of b", stroke: "--way", width: 2.5, arrow: true },
+    tie: { name: "shortest ways out", stroke: "--way", width: 1, dash: [3, 3], arrow: true },
+    translation: { name: "way of b", stroke: "--cast", width: 1.5, arrow: true },
     end: { stroke: "--cast", width: 1, dash: [3, 4] },
-    ghost: { stroke: "--cast", fill: "--cast-fill", width: 1.5, dash: [6, 4] },
+    ghost: { name: "b where it meets a", stroke: "--cast", fill: "--cast-fill", width: 1.5, dash: [6, 4] },
     contact: { stroke: "--cast", width: 1.5 },
     "contact normal": { stroke: "--cast", width: 2, arrow: true },
-    bounce: { stroke: "--bounce", width: 1.5 },
+    bounce: { name: "bounces", stroke: "--bounce", width: 1.5 },
     "bounce normal": { stroke: "--bounce", width: 1, dash: [3, 3], arrow: true },
 };
 

@@ -3,7 +3,7 @@
 import { Picture } from "./canvas.mjs";
 import { load } from "./engine.mjs";
 import * as keys from "./keys.mjs";
-import { showMicroscope, showSections, showShapes } from "./panel.mjs";
+import { showArguments, showLegend, showMicroscope, showSections, showShapes } from "./panel.mjs";
 import * as pointer from "./pointer.mjs";
 
 const find = (id) => document.getElementById(id);
@@ -17,6 +17,8 @@ let shown = null;
 function show(answer) {
     shown = answer;
     picture.draw(answer);
+    showLegend(find("legend"), answer.picture.marks);
+    showArguments(find("arguments"), answer.arguments);
     showShapes(find("shapes"), answer.shapes);
     showMicroscope(find("microscope"), answer.picture.cells);
     showSections(find("sections"), answer.sections);
@@ -85,6 +87,7 @@ document.addEventListener("click", ({ target }) => {
     const button = target.closest("[data-edit]");
     if (button) edit(button.dataset.edit);
 });
+find("arguments").addEventListener("change", ({ target }) => edit(`set ${target.dataset.argument}=${target.value.trim()}`));
 find("apply").addEventListener("click", () => open(find("scene").value.trim().replace(/^.*#/, "")));
 find("copy").addEventListener("click", copy);
 addEventListener("hashchange", () => open(fragment()));

@@ -1,6 +1,6 @@
 // What is beside the picture. Elements stay while the scene keeps its form, so that the focus stays in them.
 
-import { drawMap } from "./canvas.mjs";
+import { drawMap, STYLES } from "./canvas.mjs";
 
 /** An element with attributes and children; a text is a child too. */
 function element(name, attributes = {}, ...children) {
@@ -62,6 +62,24 @@ export function showSections(container, sections) {
             live[index].classList.toggle("wrong", Boolean(wrong));
         });
     });
+}
+
+export function showArguments(container, given) {
+    for (const [name, value] of given) {
+        const input = container.querySelector(`[data-argument="${name}"]`);
+        if (input !== document.activeElement) input.value = value;
+    }
+}
+
+/** What is in the picture. */
+export function showLegend(container, marks) {
+    const styles = [...new Set(marks.map(({ style }) => style))].filter((style) => STYLES[style].name);
+    const item = (style) => {
+        const { name, stroke, dash } = STYLES[style];
+        const sample = element("i", { class: dash ? "line dashed" : "line", style: `border-color: var(${stroke})` });
+        return element("li", {}, sample, name);
+    };
+    render(container, styles.join(), () => styles.map(item), () => {});
 }
 
 /** The verdicts 2 and 3 are exactly 0 and 1. */
