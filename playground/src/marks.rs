@@ -158,7 +158,7 @@ impl Canvas {
         }
         let from = overlap.point_b.as_dvec2();
         self.segment("offset", from, from + overlap.offset().as_dvec2());
-        self.dot("closest", overlap.point_a);
-        self.dot("closest", overlap.point_b);
+        self.dot("last", overlap.point_a);
+        self.dot("last", overlap.point_b);
     }
 }

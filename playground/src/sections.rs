@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use impinge::QueryError;
 use impinge::glam::Vec2;
-use impinge::query::{self, CastHit, CircleCrossing, Penetration, RayHit};
+use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit};
 use serde::Serialize;
 
 use crate::answers::{Answer, Answers};
@@ -51,44 +51,34 @@ fn optional<T>(value: Option<&T>, none: &str, text: impl FnOnce(&T) -> String) -
 
 /// Those of the selected pair.
 pub(crate) fn of_pair(scene: &Scene, answers: &Answers) -> Vec<Section> {
-    if let Err(error) = answers.of_pair.intersects {
-        return vec![Section { title: "Do they meet?", rows: vec![row("every query", refused(error))] }, boxes(scene)];
-    }
-    let mut sections = vec![overlap(scene, answers), distance(answers), way_out(scene, answers)];
-    sections.extend(answers.chord.as_ref().map(|chord| {
-        let rows = match chord {
-            Ok(Some(chord)) => {
-                let mut rows = hit_rows("enter", chord.enter.as_ref(), "none: it starts inside");
-                rows.extend(hit_rows("exit", chord.exit.as_ref(), "none: it ends inside, or never leaves"));
-                rows.push(row("single point", yes(chord.single)));
-                rows
-            }
-            Ok(None) => vec![row("chord", "none: the path misses")],
-            Err(error) => vec![row("chord", refused(*error))],
-        };
-        Section { title: "Chord", rows }
-    }));
+    let intersects = match answers.of_pair.intersects {
+        Ok(intersects) => intersects,
+        Err(error) => return vec![no_shape(error), boxes(scene)],
+    };
+    let mut sections = vec![overlap(scene, answers, intersects), distance(answers), way_out(scene, answers)];
+    sections.extend(answers.chord.as_ref().map(chord));
     sections.extend(answers.raycast.as_ref().map(|hit| raycast(scene, hit)));
-    sections.extend(answers.crossing.as_ref().map(|crossing| {
-        let value = told(crossing, |crossing| optional(crossing.as_ref(), "none", circle_crossing));
-        Section { title: "Outlines of two circles", rows: vec![row("crossing", value)] }
-    }));
+    sections.extend(answers.crossing.as_ref().map(outlines));
     sections.extend(scene.translation.map(|translation| cast(translation, answers.cast.as_ref())));
     sections.push(boxes(scene));
     sections
 }
 
-fn overlap(scene: &Scene, answers: &Answers) -> Section {
-    let pair = &answers.of_pair;
-    let exact = told(&pair.intersects, |&is| yes(is));
-    let is_wrong = pair.intersects.is_ok_and(|exact| exact != answers.plainly_intersects);
-    let note = if is_wrong { ": wrong" } else { "" };
-    let plain = Row { wrong: is_wrong, ..row("in plain f32", yes(answers.plainly_intersects) + note) };
-    let mut rows = vec![row("intersects", exact)];
-    rows.extend(pair.intersects.is_ok().then_some(plain));
-    rows.push(row(format!("within {}", number(scene.margin)), told(&pair.within, |&is| yes(is))));
-    rows.push(row("a contains b", told(&pair.contains[0], |&is| yes(is))));
-    rows.push(row("b contains a", told(&pair.contains[1], |&is| yes(is))));
+fn no_shape(error: QueryError) -> Section {
+    Section { title: "Do they meet?", rows: vec![row("every query", refused(error))] }
+}
+
+fn overlap(scene: &Scene, answers: &Answers, exact: bool) -> Section {
+    let (pair, plain) = (&answers.of_pair, answers.plainly_intersects);
+    let wrong = exact != plain;
+    let plain = Row { wrong, ..row("in plain f32", yes(plain) + if wrong { ": wrong" } else { "" }) };
+    let rows = vec![
+        row("intersects", yes(exact)),
+        plain,
+        row(format!("within {}", number(scene.margin)), told(&pair.within, |&is| yes(is))),
+        row("a contains b", told(&pair.contains[0], |&is| yes(is))),
+        row("b contains a", told(&pair.contains[1], |&is| yes(is))),
+    ];
     Section { title: "Do they meet?", rows }
 }
 
@@ -145,6 +135,19 @@ fn penetration(overlap: &Penetration, normals: &[Vec2]) -> Vec<Row> {
     rows
 }
 
+fn chord(chord: &Answer<Option<Chord>>) -> Section {
+    let rows = match chord {
+        Ok(Some(chord)) => {
+            let enter = hit_rows("enter", chord.enter.as_ref(), "none: it starts inside");
+            let exit = hit_rows("exit", chord.exit.as_ref(), "none: it ends inside, or never leaves");
+            enter.into_iter().chain(exit).chain([row("single point", yes(chord.single))]).collect()
+        }
+        Ok(None) => vec![row("chord", "none: the path misses")],
+        Err(error) => vec![row("chord", refused(*error))],
+    };
+    Section { title: "Chord", rows }
+}
+
 fn hit_rows(name: &str, hit: Option<&RayHit>, none: &str) -> Vec<Row> {
     let Some(hit) = hit else {
         return vec![row(name, none)];
@@ -162,6 +165,11 @@ fn raycast(scene: &Scene, hit: &Answer<Option<RayHit>>) -> Section {
         Err(error) => vec![row("hit", refused(*error))],
     };
     Section { title: "Ray cast", rows }
+}
+
+fn outlines(crossing: &Answer<Option<CircleCrossing>>) -> Section {
+    let value = told(crossing, |crossing| optional(crossing.as_ref(), "none", circle_crossing));
+    Section { title: "Outlines of two circles", rows: vec![row("crossing", value)] }
 }
 
 fn circle_crossing(crossing: &CircleCrossing) -> String {

@@ -13,6 +13,7 @@ export const STYLES = {
     boundary: { name: "closest point of the outline", stroke: "--way", width: 1.5 },
     crossing: { name: "outlines cross", stroke: "--ink", width: 1.5 },
     chord: { name: "chord", stroke: "--ink", width: 3 },
+    last: { stroke: "--ink", width: 1.5 },
     offset: { name: "way out of b", stroke: "--way", width: 2.5, arrow: true },
     tie: { name: "shortest ways out", stroke: "--way", width: 1, dash: [3, 3], arrow: true },
     translation: { name: "way of b", stroke: "--cast", width: 1.5, arrow: true },

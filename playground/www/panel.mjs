@@ -82,10 +82,10 @@ export function showLegend(container, marks) {
     render(container, styles.join(), () => styles.map(item), () => {});
 }
 
-/** The verdicts 2 and 3 are exactly 0 and 1. */
+/** Where all places have the same verdict, there is nothing to see. The verdicts 2 and 3 are exactly 0 and 1. */
 export function showMicroscope(container, cells) {
-    container.hidden = !cells;
-    if (!cells) return;
+    container.hidden = new Set(cells?.rows.join("")).size < 2;
+    if (container.hidden) return;
     drawMap(container.querySelector("#plain"), cells.rows, (verdict) => verdict);
     drawMap(container.querySelector("#exact"), cells.rows, (verdict) => verdict % 2);
 }
