@@ -81,6 +81,15 @@ test("Push apart moves b until the two touch", async () => {
     await page.close();
 });
 
+test("what would do nothing is dim", async () => {
+    const page = await here.open(CIRCLES);
+    const isIdle = (name) => page.page.getByRole("button", { name }).getAttribute("aria-disabled");
+    assert.equal(await isIdle("Push apart"), "true");
+    await page.drag(at(4, 0), at(1, 0));
+    assert.equal(await isIdle("Push apart"), "false");
+    await page.close();
+});
+
 test("a centre on a wall has two ways out, of which toward chooses", async () => {
     const page = await here.open("segment=-3,0,3,0&circle=0.5,0,1&toward=0,-1&view=0,0,16");
     assert.match(await page.value("offset"), /^NoUniqueDirection: /);

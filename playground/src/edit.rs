@@ -6,7 +6,7 @@ use impinge::query;
 use crate::answers;
 use crate::dispatch::with_shape;
 use crate::figure::{Figure, Kind};
-use crate::fragment::{Problem, array, handle, set};
+use crate::fragment::{Problem, array, handle, index, set};
 use crate::microscope::{subject, ulp};
 use crate::moves::{drag, drag_figure, nudge, step_by_ulps};
 use crate::pick::pick;
@@ -24,7 +24,8 @@ pub(crate) enum Target {
 ///
 /// ```text
 /// pan dx,dy    zoom factor,x,y    fit    microscope    grab x,y,reach    drag dx,dy    drag-shape n,dx,dy
-/// set margin=1    select 1.center    step dx,dy    leap dx,dy    ulp dx,dy    a 2    b 1    add circle    remove    cast    push
+/// set margin=1    select 1.center    step dx,dy    leap dx,dy    ulp dx,dy    a 2    b 1    add circle    remove
+/// cast    push
 /// ```
 pub(crate) fn edit(scene: &mut Scene, line: &str) -> Result<Option<Target>, Problem> {
     let (name, values) = line.split_once(' ').unwrap_or((line, ""));
@@ -56,7 +57,8 @@ pub(crate) fn edit(scene: &mut Scene, line: &str) -> Result<Option<Target>, Prob
         "remove" => remove(scene),
         "cast" => toggle_cast(scene),
         "push" => push(scene),
-        _ => {}
+        "" => {}
+        _ => return Err(Problem::NoEdit),
     }
     Ok(None)
 }
@@ -92,8 +94,7 @@ fn first_handle(scene: &Scene, index: usize) -> Option<Handle> {
 
 /// The shape of that number as one of the pair; the two are exchanged where it is the other already.
 fn choose(scene: &mut Scene, role: usize, count: &str) -> Result<(), Problem> {
-    let index = count.parse::<usize>().ok().and_then(|count| count.checked_sub(1));
-    let index = index.filter(|&index| index < scene.figures.len()).ok_or_else(|| Problem::NoShape(count.to_owned()))?;
+    let index = index(scene, count)?;
     if scene.pair[1 - role] == index {
         scene.pair.swap(0, 1);
     }

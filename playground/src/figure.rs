@@ -13,7 +13,10 @@ pub(crate) struct Kind {
 /// A vector or a number of a shape, from the number `first` on.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Part {
+    /// As the fragment calls it.
     pub(crate) name: &'static str,
+    /// As the page does: `a` and `b` alone are the two shapes of the pair.
+    pub(crate) label: &'static str,
     pub(crate) first: usize,
     pub(crate) role: Role,
 }
@@ -28,7 +31,7 @@ pub(crate) enum Role {
 
 impl Part {
     const fn new(name: &'static str, first: usize, role: Role) -> Self {
-        Self { name, first, role }
+        Self { name, label: name, first, role }
     }
 
     /// How many numbers it has.
@@ -37,8 +40,8 @@ impl Part {
     }
 }
 
-const A: Part = Part::new("a", 0, Role::Position);
-const B: Part = Part::new("b", 2, Role::Position);
+const A: Part = Part { label: "end a", ..Part::new("a", 0, Role::Position) };
+const B: Part = Part { label: "end b", ..Part::new("b", 2, Role::Position) };
 
 pub(crate) const KINDS: [Kind; 5] = [
     Kind { name: "point", parts: &[Part::new("point", 0, Role::Position)] },

@@ -46,6 +46,8 @@ pub(crate) enum Problem {
     NoHandle(String),
     #[error("a view has a finite centre, and a span above zero")]
     NoView,
+    #[error("there is no such edit")]
+    NoEdit,
     #[error("there are more than {MOST_FIGURES} shapes")]
     TooMany,
 }
@@ -112,7 +114,7 @@ fn pair(scene: &Scene, values: &str) -> Result<[usize; 2], Problem> {
 }
 
 /// Shapes are counted from one.
-fn index(scene: &Scene, value: &str) -> Result<usize, Problem> {
+pub(crate) fn index(scene: &Scene, value: &str) -> Result<usize, Problem> {
     let index = value.parse::<usize>().ok().and_then(|count| count.checked_sub(1));
     index.filter(|&index| index < scene.figures.len()).ok_or_else(|| Problem::NoShape(value.to_owned()))
 }

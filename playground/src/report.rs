@@ -20,6 +20,8 @@ pub(crate) struct Report {
     /// The answer in a sentence, to be read out.
     summary: String,
     shapes: Vec<Listed>,
+    /// The edits that would do nothing.
+    idle: Vec<&'static str>,
     /// Their names and values.
     arguments: [[String; 2]; 3],
     sections: Vec<Section>,
@@ -79,10 +81,22 @@ pub(crate) fn report(scene: &Scene) -> Report {
         scene: Scene { view: Some(view), ..scene.clone() }.to_string(),
         summary: summary(scene, answers.as_ref()),
         shapes: listed(scene, &view),
+        idle: idle(scene, answers.as_ref(), microscope.as_ref()),
         arguments: scene.arguments(),
         sections,
         picture: Picture { marks, cells: microscope.map(|microscope| cells(microscope, &view)) },
     }
+}
+
+fn idle(scene: &Scene, answers: Option<&Answers>, microscope: Option<&Microscope>) -> Vec<&'static str> {
+    let overlap = answers.and_then(|answers| answers.of_pair.toward.ok().flatten());
+    let edits = [
+        ("push", overlap.is_some_and(|overlap| overlap.depth > 0.0)),
+        ("cast", answers.is_some()),
+        ("remove", scene.selected.is_some()),
+        ("microscope", microscope.is_some()),
+    ];
+    edits.into_iter().filter(|(_, does_something)| !does_something).map(|(edit, _)| edit).collect()
 }
 
 fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
@@ -118,9 +132,9 @@ fn handles(scene: &Scene, view: &View, is_one: impl Fn(Handle) -> bool) -> Vec<L
     let listed = |handle: Handle| {
         let (name, value) = match handle {
             Handle::Part(index, part) if part.size() == 1 => {
-                (part.name, number(scene.figures[index].numbers[part.first]))
+                (part.label, number(scene.figures[index].numbers[part.first]))
             }
-            Handle::Part(index, part) => (part.name, vector(scene.figures[index].vector(part))),
+            Handle::Part(index, part) => (part.label, vector(scene.figures[index].vector(part))),
             Handle::Translation => ("by", vector(scene.translation.unwrap_or_default())),
         };
         let place = scene.position(handle).map(|position| view.place(position).to_array());

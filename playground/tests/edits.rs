@@ -121,6 +121,16 @@ fn the_view_changes_and_nothing_else() {
 }
 
 #[test]
+fn what_would_do_nothing_is_said_to_be_idle() {
+    let idle = |scene: &str| answer(scene, "")["idle"].to_string();
+    assert_eq!(idle("point=0,0"), r#"["push","cast","remove","microscope"]"#);
+    assert_eq!(idle("circle=0,0,1&circle=1,0,1&select=1.radius"), "[]");
+    // They touch, and are apart.
+    assert_eq!(idle("circle=0,0,1&circle=2,0,1&select=1.radius"), r#"["push"]"#);
+    assert_eq!(idle("circle=0,0,1&circle=3,0,1&move=1,0&select=move"), r#"["push","microscope"]"#);
+}
+
+#[test]
 fn what_is_no_edit_is_refused() {
     for edit in [
         "drag 1",

@@ -24,7 +24,10 @@ function show(answer) {
     showSections(find("sections"), answer.sections);
     find("summary").textContent = answer.summary;
     find("cast").setAttribute("aria-pressed", answer.shapes.some(({ handles }) => handles[0].id === "move"));
-    find("magnify").disabled = !answer.picture.cells;
+    for (const button of document.querySelectorAll("[data-edit]")) {
+        // Not `disabled`, which would take the focus from it.
+        button.setAttribute("aria-disabled", answer.idle.includes(button.dataset.edit));
+    }
     if (document.activeElement !== find("scene")) find("scene").value = answer.scene;
 }
 
