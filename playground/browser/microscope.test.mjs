@@ -1,0 +1,69 @@
+// Two circles of radius 7.5, the one 12 to the right of and 9 above the other: 15 apart, they exactly touch.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { browser } from "./browser.mjs";
+
+const here = browser();
+const TOUCHING = "circle=0.75,0.625,7.5&circle=12.75,9.625,7.5&select=1.center";
+
+test("plain f32 does not see the ulp by which circles are apart", async () => {
+    const page = await here.open(TOUCHING);
+    assert.equal(await page.summary(), "circle 1 and circle 2 touch.");
+    await page.page.locator("#canvas").focus();
+    await page.page.keyboard.press("Alt+ArrowLeft");
+    // The numbers from 1/2 to 1 are 2^-24 apart. 12.75 less that below 0.75 rounds to 12, as if nothing had moved.
+    assert.equal(await page.value("intersects"), "no");
+    assert.equal(await page.value("in plain f32"), "yes: wrong");
+    // √((12 + δ)² + 9²) − 15 = 24δ/30 + O(δ²).
+    assert.equal(Math.fround(await page.value("distance")), Math.fround(0.8 * 2 ** -24));
+    await page.page.keyboard.press("Alt+ArrowRight");
+    assert.equal(await page.summary(), "circle 1 and circle 2 touch.");
+    assert.equal(await page.value("in plain f32"), "yes");
+    await page.close();
+});
+
+/** The colours of a map or of the picture at places from 0 to 1, from the left and from the top. */
+const colours = (page, selector, places) =>
+    page.page.evaluate(([selector, places]) => {
+        const canvas = document.querySelector(selector);
+        const { data, width, height } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+        const start = ([x, y]) => 4 * (Math.floor(y * height) * width + Math.floor(x * width));
+        return places.map((place) => [...data.slice(start(place), start(place) + 3)].join());
+    }, [selector, places]);
+
+const [APART, MEETING, WRONGLY_MEETING] = ["233,238,244", "156,191,226", "224,17,60"];
+
+test("the maps show where plain f32 is wrong", async () => {
+    const page = await here.open(TOUCHING);
+    // The middle of the map touches; an ulp to the left, a cell of 41, is apart, and far to the right overlaps.
+    const places = [[0.5, 0.5], [0.5 - 1 / 41, 0.5], [0.95, 0.5]];
+    assert.deepEqual(await colours(page, "#exact", places), [MEETING, APART, MEETING]);
+    assert.deepEqual(await colours(page, "#plain", places), [MEETING, WRONGLY_MEETING, MEETING]);
+    const [, wrong] = (await page.value("plain f32 is wrong in")).match(/^(\d+) of 1681 places$/);
+    assert.ok(wrong > 0);
+    await page.close();
+});
+
+test("zoomed down to single ulps, the picture shows the same cells, and a drag moves by them", async () => {
+    const page = await here.open(TOUCHING);
+    await page.page.getByRole("button", { name: "Single ulps" }).click();
+    // 40 of the ulps of 0.75: those of 0.625 are the same. Off the handle and the lines, two cells from the middle.
+    const span = Number((await page.fragment()).split(",").at(-1));
+    assert.equal(span, 40 * 2 ** -24);
+    await page.screenshot("single-ulps");
+    await page.drag([0, 0], [-1 / 40, 0]);
+    assert.match(await page.fragment(), /^circle=0.74999994,0.625,7.5&/);
+    assert.equal(await page.value("in plain f32"), "yes: wrong");
+    await page.drag([-1 / 40, 0], [-1 / 40, 2 / 40]);
+    // An ulp to the left is 12/15 of one away from the other circle, two up 2·9/15 of one nearer to it.
+    assert.equal(await page.value("intersects"), "yes");
+    await page.close();
+});
+
+test("there are no cells for what the answer does not depend on", async () => {
+    const page = await here.open("circle=0,0,1&circle=4,0,1&point=2,2&select=3.point");
+    assert.equal(await page.page.locator("#microscope").isVisible(), false);
+    assert.equal(await page.page.getByRole("button", { name: "Single ulps" }).isEnabled(), false);
+    await page.close();
+});

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { browser, DESK } from "./browser.mjs";
+
+const here = browser();
+const CIRCLES = "circle=0,0,1&circle=4,0,1&view=0,0,16";
+
+test("the address after a drag is the scene, in a new window too", async () => {
+    const page = await here.open(CIRCLES);
+    await page.drag([4 / 16, 0], [1 / 16, 2 / 16]);
+    const [fragment, displayed] = [await page.fragment(), await page.displayed()];
+    assert.equal(fragment, "circle=0,0,1&circle=1,2,1&select=2.center&view=0,0,16");
+    await page.page.reload();
+    await page.page.waitForSelector("html[data-ready]");
+    assert.deepEqual(await page.displayed(), displayed);
+    const other = await here.open(fragment);
+    assert.deepEqual(await other.displayed(), displayed);
+    await Promise.all([page.close(), other.close()]);
+});
+
+test("Copy link copies the address of the scene", async () => {
+    const page = await here.open(CIRCLES, { ...DESK, permissions: ["clipboard-read", "clipboard-write"] });
+    await page.page.getByRole("button", { name: "Copy link" }).click();
+    await page.page.waitForFunction(() => document.querySelector("#copied").textContent === "Copied.");
+    assert.equal(await page.page.evaluate(() => navigator.clipboard.readText()), `${page.address}#${CIRCLES}`);
+    await page.close();
+});
+
+test("the back button leads to the preset before", async () => {
+    const page = await here.open("");
+    const current = () => page.text("#presets [aria-current=true]");
+    await page.page.getByRole("button", { name: "Tangent ray" }).click();
+    await page.page.getByRole("button", { name: "Equal centres" }).click();
+    assert.equal(await current(), "Equal centres");
+    await page.page.goBack();
+    assert.equal(await current(), "Tangent ray");
+    await page.close();
+});
+
+const BAD = [
+    ["circle=0,0", "In field 1, “circle=0,0”: it takes 3 numbers, and has 2."],
+    ["point=1,2&disc=0,0,1", "In field 2, “disc=0,0,1”: there is no “disc”"],
+    ["point=1,x", "In field 1, “point=1,x”: “x” is not a number."],
+    ["point=1,1e39", "In field 1, “point=1,1e39”: “1e39” is beyond the largest number of its type."],
+    ["point=1,2&pair=1,2", "In field 2, “pair=1,2”: “2” is not the number of a shape."],
+    ["point=1,2&select=1.radius", "In field 2, “select=1.radius”: “1.radius” is no handle"],
+    ["point", "In field 1, “point”: a field is a name, “=” and values."],
+    ["view=0,0,0", "In field 1, “view=0,0,0”: a view has a finite centre, and a span above zero."],
+];
+
+test("a fragment that is no scene is said to be none, and can be mended", async () => {
+    const page = await here.open("blob");
+    for (const [fragment, message] of BAD) {
+        await page.visit(fragment);
+        assert.ok((await page.text("#error")).startsWith(message), await page.text("#error"));
+        assert.equal(await page.page.locator("#scene").inputValue(), fragment);
+        await page.page.locator("#scene").fill(CIRCLES);
+        await page.page.getByRole("button", { name: "Apply" }).click();
+        assert.equal(await page.page.locator("#error").isVisible(), false);
+        assert.equal(await page.summary(), "circle 1 and circle 2 are 2 apart.");
+    }
+    await page.close();
+});

@@ -1,0 +1,133 @@
+//! Every query about the selected pair, asked once for the text and for the picture.
+
+use impinge::glam::Vec2;
+use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit};
+use impinge::{QueryError, Shape};
+
+use crate::dispatch::{with_bounded, with_shape};
+use crate::figure::{self, Figure};
+use crate::plain;
+use crate::scene::Scene;
+
+pub(crate) type Answer<T> = Result<T, QueryError>;
+
+/// `b` is what is pushed and cast, `a` what is left and met.
+#[derive(Clone, Debug)]
+pub(crate) struct Answers {
+    pub(crate) of_pair: OfPair,
+    /// The same in plain `f32`.
+    pub(crate) plainly_intersects: bool,
+    /// Of the one that is a path in the other; for two paths of `a` in `b`. `None` where neither is one.
+    pub(crate) chord: Option<Answer<Option<Chord>>>,
+    /// Of the one that is a ray against the other. `None` where neither is one.
+    pub(crate) raycast: Option<Answer<Option<RayHit>>>,
+    /// The nearest point of `a`'s outline, where `b` is a point.
+    pub(crate) boundary: Option<Answer<Vec2>>,
+    /// Of the outlines, where both are circles.
+    pub(crate) crossing: Option<Answer<Option<CircleCrossing>>>,
+    /// `None` without a translation, and where `b` is a ray.
+    pub(crate) cast: Option<Answer<Option<CastHit>>>,
+}
+
+/// What can be asked about any two shapes.
+#[derive(Clone, Debug)]
+pub(crate) struct OfPair {
+    pub(crate) intersects: Answer<bool>,
+    pub(crate) within: Answer<bool>,
+    pub(crate) distance: Answer<f32>,
+    pub(crate) signed_distance: Answer<f32>,
+    pub(crate) closest_points: Answer<Option<(Vec2, Vec2)>>,
+    pub(crate) penetration: Answer<Option<Penetration>>,
+    pub(crate) toward: Answer<Option<Penetration>>,
+    pub(crate) offset: Answer<Option<Vec2>>,
+    /// The normals of the shortest ways out that were found; more than one only where they tie.
+    pub(crate) normals: Vec<Vec2>,
+    /// Whether `a` contains `b`, and `b` `a`.
+    pub(crate) contains: [Answer<bool>; 2],
+}
+
+pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
+    let (a_shape, b_shape) = (a.shape(), b.shape());
+    Answers {
+        of_pair: with_shape!(a_shape, |a| with_shape!(b_shape, |b| of_pair(&a, &b, scene))),
+        plainly_intersects: plain::intersects(a, b),
+        chord: chord(a_shape, b_shape).or_else(|| chord(b_shape, a_shape)),
+        raycast: raycast(a_shape, b_shape, scene.max_t).or_else(|| raycast(b_shape, a_shape, scene.max_t)),
+        boundary: boundary(a_shape, b_shape),
+        crossing: crossing(a_shape, b_shape),
+        cast: scene.translation.and_then(|translation| cast(a_shape, b_shape, translation)),
+    }
+}
+
+/// The exact answer alone, for the many places of the microscope.
+pub(crate) fn intersects(a: &Figure, b: &Figure) -> Answer<bool> {
+    with_shape!(a.shape(), |a| with_shape!(b.shape(), |b| query::intersects(&a, &b)))
+}
+
+fn of_pair<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, scene: &Scene) -> OfPair {
+    let penetration = query::penetration(a, b);
+    OfPair {
+        intersects: query::intersects(a, b),
+        within: query::within(a, b, scene.margin),
+        distance: query::distance(a, b),
+        signed_distance: query::signed_distance(a, b),
+        closest_points: query::closest_points(a, b),
+        penetration,
+        toward: query::penetration_toward(a, b, scene.toward),
+        offset: query::penetration_offset(a, b),
+        normals: penetration.ok().flatten().map_or_else(Vec::new, |canonical| normals(a, b, &canonical)),
+        contains: [query::contains(a, b), query::contains(b, a)],
+    }
+}
+
+/// The canonical normal, and the others that are nearest to its turns by eighths, in their order.
+fn normals<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, canonical: &Penetration) -> Vec<Vec2> {
+    let mut normals = vec![canonical.normal];
+    if canonical.unique {
+        return normals;
+    }
+    for preferred in turns(canonical.normal) {
+        let toward = query::penetration_toward(a, b, preferred).ok().flatten();
+        normals.extend(toward.map(|toward| toward.normal).filter(|normal| !normals.contains(normal)));
+    }
+    normals
+}
+
+/// Eighths of a turn: of any length, which does not matter.
+fn turns(of: Vec2) -> [Vec2; 8] {
+    let left = of.perp();
+    [of, of + left, left, left - of, -of, -of - left, -left, of - left]
+}
+
+fn chord(path: figure::Shape, shape: figure::Shape) -> Option<Answer<Option<Chord>>> {
+    match path {
+        figure::Shape::Segment(path) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
+        figure::Shape::Ray(path) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
+        _ => None,
+    }
+}
+
+fn raycast(ray: figure::Shape, shape: figure::Shape, max_t: f32) -> Option<Answer<Option<RayHit>>> {
+    let figure::Shape::Ray(ray) = ray else {
+        return None;
+    };
+    Some(with_shape!(shape, |shape| query::raycast(&ray, &shape, max_t)))
+}
+
+fn boundary(shape: figure::Shape, point: figure::Shape) -> Option<Answer<Vec2>> {
+    let figure::Shape::Point(point) = point else {
+        return None;
+    };
+    Some(with_shape!(shape, |shape| query::closest_boundary_point(&shape, point)))
+}
+
+fn crossing(a: figure::Shape, b: figure::Shape) -> Option<Answer<Option<CircleCrossing>>> {
+    match (a, b) {
+        (figure::Shape::Circle(a), figure::Shape::Circle(b)) => Some(query::circle_circle(&a, &b)),
+        _ => None,
+    }
+}
+
+fn cast(target: figure::Shape, moving: figure::Shape, translation: Vec2) -> Option<Answer<Option<CastHit>>> {
+    with_bounded!(moving, |moving| with_shape!(target, |target| query::cast(&moving, translation, &target)))
+}

@@ -1,0 +1,26 @@
+//! The playground: a scene as text, what `impinge` answers about it, and what to draw, as one JSON.
+//!
+//! The page sends its scene, the fragment of its address, and an edit; it gets the edited scene and all that it shows.
+
+mod answers;
+mod bounce;
+mod clip;
+mod dispatch;
+mod edit;
+mod exports;
+mod figure;
+mod fragment;
+mod marks;
+mod microscope;
+mod moves;
+mod outline;
+mod pick;
+mod plain;
+mod report;
+mod respond;
+mod scene;
+mod sections;
+mod text;
+mod view;
+
+pub use crate::respond::respond;

@@ -1,0 +1,164 @@
+//! What is drawn: the shapes, and the answers about them.
+
+use impinge::glam::{DVec2, Vec2};
+use impinge::query;
+use impinge::query::CircleCrossing;
+
+use crate::answers::Answers;
+use crate::bounce::Path;
+use crate::dispatch::with_bounded;
+use crate::figure::{Figure, Shape};
+use crate::outline::{self, Outline};
+use crate::scene::Scene;
+use crate::view::View;
+
+/// How long a normal is drawn, in spans.
+const NORMAL: f64 = 0.08;
+
+/// An outline, and what it stands for, which the page has a style for.
+#[derive(Clone, Debug)]
+pub(crate) struct Mark {
+    pub(crate) style: &'static str,
+    pub(crate) outline: Outline,
+}
+
+/// From the lowest to the uppermost.
+pub(crate) fn marks(scene: &Scene, answers: Option<&Answers>, paths: &[Path]) -> Vec<Mark> {
+    let mut canvas = Canvas { view: scene.view(), marks: Vec::new() };
+    for (index, figure) in scene.figures.iter().enumerate() {
+        canvas.figure(style(scene, index), figure);
+    }
+    for path in paths {
+        canvas.path(&scene.figures[path.figure], path);
+    }
+    if let (Some(answers), Some([_, b])) = (answers, scene.pair()) {
+        canvas.boxes(scene);
+        canvas.cast(scene, b, answers);
+        canvas.chord(answers);
+        canvas.nearest(answers);
+        canvas.ways_out(answers);
+    }
+    canvas.marks
+}
+
+fn style(scene: &Scene, index: usize) -> &'static str {
+    match scene.pair.iter().position(|&of| of == index) {
+        Some(0) => "a",
+        Some(_) => "b",
+        None => "other",
+    }
+}
+
+struct Canvas {
+    view: View,
+    marks: Vec<Mark>,
+}
+
+impl Canvas {
+    fn add(&mut self, style: &'static str, outline: Option<Outline>) {
+        self.marks.extend(outline.map(|outline| Mark { style, outline }));
+    }
+
+    fn figure(&mut self, style: &'static str, figure: &Figure) {
+        self.add(style, outline::outline(figure.shape(), &self.view));
+    }
+
+    fn dot(&mut self, style: &'static str, point: Vec2) {
+        self.figure_of(style, Shape::Point(point));
+    }
+
+    fn figure_of(&mut self, style: &'static str, shape: Shape) {
+        self.add(style, outline::outline(shape, &self.view));
+    }
+
+    fn segment(&mut self, style: &'static str, from: DVec2, to: DVec2) {
+        self.add(style, outline::segment(from, to, &self.view));
+    }
+
+    /// Of the same length in the picture, however near one looks.
+    fn normal(&mut self, style: &'static str, point: Vec2, normal: Vec2) {
+        let point = point.as_dvec2();
+        self.segment(style, point, point + normal.as_dvec2() * NORMAL * self.view.span);
+    }
+
+    fn path(&mut self, start: &Figure, path: &Path) {
+        let mut from = start.vector(&start.kind.parts[0]);
+        for bounce in &path.hits {
+            self.segment("bounce", from.as_dvec2(), bounce.hit.point.as_dvec2());
+            self.dot("bounce", bounce.hit.point);
+            self.normal("bounce normal", bounce.hit.point, bounce.hit.normal);
+            from = bounce.hit.point;
+        }
+        if !path.hits.is_empty() {
+            self.figure_of("bounce", Shape::Ray(path.end));
+        }
+    }
+
+    fn boxes(&mut self, scene: &Scene) {
+        for figure in scene.pair().into_iter().flatten() {
+            if let Some(Ok(bounds)) = with_bounded!(figure.shape(), |shape| query::bounding_box(&shape)) {
+                let (min, max) = (bounds.min.as_dvec2(), bounds.max.as_dvec2());
+                let corners = [min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)];
+                self.add("box", outline::polygon(&corners, &self.view));
+            }
+        }
+    }
+
+    /// The way of `b`, where it ends without a hit, and where it touches.
+    fn cast(&mut self, scene: &Scene, b: &Figure, answers: &Answers) {
+        let (Some(translation), Some(anchor)) = (scene.translation, scene.anchor()) else {
+            return;
+        };
+        self.segment("translation", anchor, anchor + translation.as_dvec2());
+        self.figure("end", &b.translated(translation));
+        if let Some(Ok(Some(hit))) = answers.cast {
+            self.figure("ghost", &b.translated(translation * hit.t));
+            self.dot("contact", hit.point);
+            self.normal("contact normal", hit.point, hit.normal);
+        }
+    }
+
+    fn chord(&mut self, answers: &Answers) {
+        if let Some(Ok(Some(chord))) = answers.chord {
+            if let (Some(enter), Some(exit)) = (chord.enter, chord.exit) {
+                self.segment("chord", enter.point.as_dvec2(), exit.point.as_dvec2());
+            }
+            for hit in chord {
+                self.dot("chord", hit.point);
+            }
+        }
+        match answers.crossing {
+            Some(Ok(Some(CircleCrossing::Tangent(point)))) => self.dot("crossing", point),
+            Some(Ok(Some(CircleCrossing::Secant(left, right)))) => {
+                self.dot("crossing", left);
+                self.dot("crossing", right);
+            }
+            _ => {}
+        }
+    }
+
+    fn nearest(&mut self, answers: &Answers) {
+        if let Ok(Some((on_a, on_b))) = answers.of_pair.closest_points {
+            self.segment("closest", on_a.as_dvec2(), on_b.as_dvec2());
+            self.dot("closest", on_a);
+            self.dot("closest", on_b);
+        }
+        if let Some(Ok(point)) = answers.boundary {
+            self.dot("boundary", point);
+        }
+    }
+
+    /// The offset that is applied by "Push apart", and the normals that it was chosen from.
+    fn ways_out(&mut self, answers: &Answers) {
+        let Ok(Some(overlap)) = answers.of_pair.toward else {
+            return;
+        };
+        for &normal in &answers.of_pair.normals {
+            self.normal("tie", overlap.point_b, normal);
+        }
+        let from = overlap.point_b.as_dvec2();
+        self.segment("offset", from, from + overlap.offset().as_dvec2());
+        self.dot("last", overlap.point_a);
+        self.dot("last", overlap.point_b);
+    }
+}

@@ -1,0 +1,171 @@
+//! All that the page shows, ready to be shown.
+
+use impinge::glam::DVec2;
+use serde::Serialize;
+
+use crate::answers::{self, Answers};
+use crate::bounce;
+use crate::marks::{self, Mark};
+use crate::microscope::{self, Microscope};
+use crate::outline::Outline;
+use crate::scene::{Handle, Scene};
+use crate::sections::{self, Section};
+use crate::text::{number, vector};
+use crate::view::View;
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Report {
+    /// The fragment of the scene.
+    scene: String,
+    /// The answer in a sentence, to be read out.
+    summary: String,
+    shapes: Vec<Listed>,
+    /// The edits that would do nothing.
+    idle: Vec<&'static str>,
+    /// Their names and values.
+    arguments: [[String; 2]; 3],
+    sections: Vec<Section>,
+    picture: Picture,
+}
+
+/// A shape in the list, and its handles.
+#[derive(Clone, Debug, Serialize)]
+struct Listed {
+    name: String,
+    role: Option<&'static str>,
+    handles: Vec<ListedHandle>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct ListedHandle {
+    id: String,
+    name: &'static str,
+    value: String,
+    selected: bool,
+    /// In the picture, if it is anywhere near.
+    place: Option<[f64; 2]>,
+}
+
+/// In spans from the centre, with y up.
+#[derive(Clone, Debug, Serialize)]
+struct Picture {
+    marks: Vec<Drawn>,
+    cells: Option<Cells>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Drawn {
+    style: &'static str,
+    form: &'static str,
+    points: Vec<f64>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Cells {
+    rows: Vec<String>,
+    columns: Vec<f64>,
+    heights: Vec<f64>,
+}
+
+pub(crate) fn report(scene: &Scene) -> Report {
+    let answers = scene.pair().map(|pair| answers::ask(scene, pair));
+    let paths = bounce::paths(&scene.figures);
+    let microscope = microscope::look(scene);
+    let mut sections = answers.as_ref().map_or_else(Vec::new, |answers| sections::of_pair(scene, answers));
+    sections.extend(sections::of_rays(&paths));
+    sections.extend(microscope.as_ref().map(sections::of_microscope));
+    let paths: Vec<_> = paths.into_iter().flatten().collect();
+    let marks = marks::marks(scene, answers.as_ref(), &paths).iter().map(drawn).collect();
+    let view = scene.view();
+    Report {
+        scene: Scene { view: Some(view), ..scene.clone() }.to_string(),
+        summary: summary(scene, answers.as_ref()),
+        shapes: listed(scene, &view),
+        idle: idle(scene, answers.as_ref(), microscope.as_ref()),
+        arguments: scene.arguments(),
+        sections,
+        picture: Picture { marks, cells: microscope.map(|microscope| cells(microscope, &view)) },
+    }
+}
+
+fn idle(scene: &Scene, answers: Option<&Answers>, microscope: Option<&Microscope>) -> Vec<&'static str> {
+    let overlap = answers.and_then(|answers| answers.of_pair.toward.ok().flatten());
+    let edits = [
+        ("push", overlap.is_some_and(|overlap| overlap.depth > 0.0)),
+        ("cast", answers.is_some()),
+        ("remove", scene.selected.is_some()),
+        ("microscope", microscope.is_some()),
+    ];
+    edits.into_iter().filter(|(_, does_something)| !does_something).map(|(edit, _)| edit).collect()
+}
+
+fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
+    let Some(answers) = answers else {
+        return "Add two shapes, and see what is between them.".to_owned();
+    };
+    let [a, b] = scene.pair.map(|index| name(scene, index));
+    match (answers.of_pair.intersects, answers.of_pair.signed_distance) {
+        (Ok(true), Ok(0.0)) => format!("{a} and {b} touch."),
+        (Ok(true), Ok(depth)) => format!("{a} and {b} overlap by {}.", number(-depth)),
+        (Ok(false), Ok(distance)) => format!("{a} and {b} are {} apart.", number(distance)),
+        (Err(error), _) | (_, Err(error)) => format!("{a} and {b}: {error:?}."),
+    }
+}
+
+fn name(scene: &Scene, index: usize) -> String {
+    format!("{} {}", scene.figures[index].kind.name, index + 1)
+}
+
+fn listed(scene: &Scene, view: &View) -> Vec<Listed> {
+    let shape = |index| Listed {
+        name: name(scene, index),
+        role: scene.pair.iter().position(|&of| of == index).map(|role| ["a", "b"][role]),
+        handles: handles(scene, view, |handle| matches!(handle, Handle::Part(of, _) if of == index)),
+    };
+    let translation = handles(scene, view, |handle| handle == Handle::Translation);
+    let moved =
+        (!translation.is_empty()).then(|| Listed { name: "move b".to_owned(), role: None, handles: translation });
+    (0..scene.figures.len()).map(shape).chain(moved).collect()
+}
+
+fn handles(scene: &Scene, view: &View, is_one: impl Fn(Handle) -> bool) -> Vec<ListedHandle> {
+    let listed = |handle: Handle| {
+        let (name, value) = match handle {
+            Handle::Part(index, part) if part.size() == 1 => {
+                (part.label, number(scene.figures[index].numbers[part.first]))
+            }
+            Handle::Part(index, part) => (part.label, vector(scene.figures[index].vector(part))),
+            Handle::Translation => ("by", vector(scene.translation.unwrap_or_default())),
+        };
+        let place = scene.position(handle).map(|position| view.place(position).to_array());
+        // What a canvas cannot draw, nobody can grab.
+        let place = place.filter(|place| place.iter().all(|coordinate| coordinate.abs() < 4.0));
+        ListedHandle { id: handle.to_string(), name, value, selected: scene.selected == Some(handle), place }
+    };
+    scene.handles().filter(|&handle| is_one(handle)).map(listed).collect()
+}
+
+fn drawn(mark: &Mark) -> Drawn {
+    let (form, points) = match &mark.outline {
+        Outline::Dot(point) => ("dot", vec![*point]),
+        Outline::Line(points) => ("line", points.clone()),
+        Outline::Area(points) => ("area", points.clone()),
+    };
+    Drawn { style: mark.style, form, points: points.iter().flat_map(DVec2::to_array).map(rounded).collect() }
+}
+
+/// As exact as a canvas, and shorter.
+fn rounded(coordinate: f64) -> f64 {
+    (coordinate * 65536.0).round() / 65536.0
+}
+
+fn cells(microscope: Microscope, view: &View) -> Cells {
+    let placed = |borders: Vec<f64>, axis: DVec2| {
+        borders.into_iter().map(|border| (border - view.center.dot(axis)) / view.span).collect()
+    };
+    Cells {
+        columns: placed(microscope.columns, DVec2::X),
+        heights: placed(microscope.heights, DVec2::Y),
+        rows: microscope.rows,
+    }
+}

@@ -1,0 +1,160 @@
+//! Everything that is shared by an address: the shapes, which two are asked about, and what else the queries take.
+
+use std::fmt;
+
+use impinge::glam::{DVec2, Vec2};
+use impinge::query;
+
+use crate::dispatch::with_bounded;
+use crate::figure::{Figure, Part, Role};
+use crate::text::number;
+use crate::view::View;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Scene {
+    pub(crate) figures: Vec<Figure>,
+    /// Which of the figures are `a`, which stays, and `b`, which moves.
+    pub(crate) pair: [usize; 2],
+    pub(crate) selected: Option<Handle>,
+    /// By which `b` is cast.
+    pub(crate) translation: Option<Vec2>,
+    pub(crate) margin: f32,
+    pub(crate) max_t: f32,
+    /// The preferred direction of a push.
+    pub(crate) toward: Vec2,
+    pub(crate) view: Option<View>,
+}
+
+/// What is dragged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Handle {
+    /// A figure, and a part of it.
+    Part(usize, &'static Part),
+    /// The end of the translation.
+    Translation,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self {
+            figures: Vec::new(),
+            pair: [0, 1],
+            selected: None,
+            translation: None,
+            margin: 0.0,
+            max_t: f32::INFINITY,
+            toward: Vec2::ZERO,
+            view: None,
+        }
+    }
+}
+
+impl Scene {
+    /// The two figures that are asked about, if there are two.
+    pub(crate) fn pair(&self) -> Option<[&Figure; 2]> {
+        Some([self.figures.get(self.pair[0])?, self.figures.get(self.pair[1])?])
+    }
+
+    /// Every handle, in the order of the figures.
+    pub(crate) fn handles(&self) -> impl Iterator<Item = Handle> {
+        let parts =
+            |(index, figure): (usize, &Figure)| figure.kind.parts.iter().map(move |part| Handle::Part(index, part));
+        self.figures.iter().enumerate().flat_map(parts).chain(self.translation.map(|_| Handle::Translation))
+    }
+
+    /// What else the queries take: names and values.
+    pub(crate) fn arguments(&self) -> [[String; 2]; 3] {
+        let argument = |name: &str, numbers: &[f32]| [name.to_owned(), listed(numbers)];
+        [
+            argument("margin", &[self.margin]),
+            argument("max_t", &[self.max_t]),
+            argument("toward", &self.toward.to_array()),
+        ]
+    }
+
+    /// Where a handle is drawn. `None` for those of what is not there.
+    pub(crate) fn position(&self, handle: Handle) -> Option<DVec2> {
+        match handle {
+            Handle::Part(index, part) => Some(position(self.figures.get(index)?, part)),
+            Handle::Translation => Some(self.anchor()? + self.translation?.as_dvec2()),
+        }
+    }
+
+    /// The point of `b` that the translation starts from: its first.
+    pub(crate) fn anchor(&self) -> Option<DVec2> {
+        let [_, b] = self.pair()?;
+        Some(position(b, &b.kind.parts[0]))
+    }
+
+    /// The view that is given, or one of all that is finite.
+    pub(crate) fn view(&self) -> View {
+        self.view.unwrap_or_else(|| {
+            let handles = self.handles().filter_map(|handle| self.position(handle));
+            let corners: Vec<DVec2> = self.figures.iter().flat_map(corners).chain(handles).collect();
+            let finite = corners.into_iter().filter(|corner| corner.is_finite());
+            let around = finite.map(|corner| [corner, corner]).reduce(|[min, max], [p, q]| [min.min(p), max.max(q)]);
+            let [min, max] = around.unwrap_or([DVec2::ZERO; 2]);
+            View::around(min, max)
+        })
+    }
+}
+
+/// A radius is drawn to the right of the first position, a direction from the position before it.
+fn position(figure: &Figure, part: &Part) -> DVec2 {
+    let first = figure.vector(&figure.kind.parts[0]).as_dvec2();
+    match part.role {
+        Role::Position => figure.vector(part).as_dvec2(),
+        Role::Direction => first + figure.vector(part).as_dvec2(),
+        Role::Radius => first + DVec2::X * f64::from(figure.numbers[part.first]),
+    }
+}
+
+/// The corners of the bounding box, if there is one.
+fn corners(figure: &Figure) -> Vec<DVec2> {
+    match with_bounded!(figure.shape(), |shape| query::bounding_box(&shape)) {
+        Some(Ok(bounds)) => vec![bounds.min.as_dvec2(), bounds.max.as_dvec2()],
+        _ => Vec::new(),
+    }
+}
+
+impl fmt::Display for Handle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Part(index, part) => write!(f, "{}.{}", index + 1, part.name),
+            Self::Translation => f.write_str("move"),
+        }
+    }
+}
+
+/// The fragment that reads as this scene; what is as by default is left out.
+impl fmt::Display for Scene {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let default = Self::default();
+        let mut fields: Vec<String> =
+            self.figures.iter().map(|figure| field(figure.kind.name, figure.listed())).collect();
+        if self.pair != default.pair {
+            fields.push(format!("pair={},{}", self.pair[0] + 1, self.pair[1] + 1));
+        }
+        fields.extend(self.translation.map(|translation| field("move", &translation.to_array())));
+        let arguments = self.arguments().into_iter().zip(default.arguments());
+        fields.extend(
+            arguments
+                .filter(|(argument, default)| argument != default)
+                .map(|([name, values], _)| format!("{name}={values}")),
+        );
+        fields.extend(self.selected.map(|selected| format!("select={selected}")));
+        if let Some(View { center, span }) = self.view {
+            fields.push(format!("view={},{},{}", number(center.x), number(center.y), number(span)));
+        }
+        f.write_str(&fields.join("&"))
+    }
+}
+
+fn field(name: &str, numbers: &[f32]) -> String {
+    format!("{name}={}", listed(numbers))
+}
+
+fn listed(numbers: &[f32]) -> String {
+    let numbers: Vec<String> = numbers.iter().copied().map(number).collect();
+    numbers.join(",")
+}

@@ -1,0 +1,240 @@
+//! The answers as text, in sections of named rows.
+
+use std::fmt::Display;
+
+use impinge::QueryError;
+use impinge::glam::Vec2;
+use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit};
+use serde::Serialize;
+
+use crate::answers::{Answer, Answers};
+use crate::bounce::Path;
+use crate::dispatch::with_bounded;
+use crate::microscope::Microscope;
+use crate::scene::Scene;
+use crate::text::{number, vector, yes};
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Section {
+    title: &'static str,
+    rows: Vec<Row>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Row {
+    name: String,
+    value: String,
+    /// Whether the value is not the exact one.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    wrong: bool,
+}
+
+fn row(name: impl Display, value: impl Into<String>) -> Row {
+    Row { name: name.to_string(), value: value.into(), wrong: false }
+}
+
+/// With the error's name before what it says.
+fn told<T>(answer: &Answer<T>, text: impl FnOnce(&T) -> String) -> String {
+    match answer {
+        Ok(value) => text(value),
+        Err(error) => refused(*error),
+    }
+}
+
+fn refused(error: QueryError) -> String {
+    format!("{error:?}: {error}")
+}
+
+fn optional<T>(value: Option<&T>, none: &str, text: impl FnOnce(&T) -> String) -> String {
+    value.map_or_else(|| none.to_owned(), text)
+}
+
+/// Those of the selected pair.
+pub(crate) fn of_pair(scene: &Scene, answers: &Answers) -> Vec<Section> {
+    let intersects = match answers.of_pair.intersects {
+        Ok(intersects) => intersects,
+        Err(error) => return vec![no_shape(error), boxes(scene)],
+    };
+    let mut sections = vec![overlap(scene, answers, intersects), distance(answers), way_out(scene, answers)];
+    sections.extend(answers.chord.as_ref().map(chord));
+    sections.extend(answers.raycast.as_ref().map(|hit| raycast(scene, hit)));
+    sections.extend(answers.crossing.as_ref().map(outlines));
+    sections.extend(scene.translation.map(|translation| cast(translation, answers.cast.as_ref())));
+    sections.push(boxes(scene));
+    sections
+}
+
+fn no_shape(error: QueryError) -> Section {
+    Section { title: "Do they meet?", rows: vec![row("every query", refused(error))] }
+}
+
+fn overlap(scene: &Scene, answers: &Answers, exact: bool) -> Section {
+    let (pair, plain) = (&answers.of_pair, answers.plainly_intersects);
+    let wrong = exact != plain;
+    let plain = Row { wrong, ..row("in plain f32", yes(plain) + if wrong { ": wrong" } else { "" }) };
+    let rows = vec![
+        row("intersects", yes(exact)),
+        plain,
+        row(format!("within {}", number(scene.margin)), told(&pair.within, |&is| yes(is))),
+        row("a contains b", told(&pair.contains[0], |&is| yes(is))),
+        row("b contains a", told(&pair.contains[1], |&is| yes(is))),
+    ];
+    Section { title: "Do they meet?", rows }
+}
+
+fn distance(answers: &Answers) -> Section {
+    let pair = &answers.of_pair;
+    let mut rows = vec![
+        row("distance", told(&pair.distance, |&distance| number(distance))),
+        row("signed distance", told(&pair.signed_distance, |&distance| number(distance))),
+    ];
+    match pair.closest_points {
+        Ok(Some((on_a, on_b))) => {
+            rows.push(row("closest point on a", vector(on_a)));
+            rows.push(row("closest point on b", vector(on_b)));
+        }
+        Ok(None) => rows.push(row("closest points", "none: they intersect")),
+        Err(error) => rows.push(row("closest points", refused(error))),
+    }
+    rows.extend(
+        answers.boundary.map(|point| row("closest point of the outline", told(&point, |&point| vector(point)))),
+    );
+    Section { title: "How far?", rows }
+}
+
+fn way_out(scene: &Scene, answers: &Answers) -> Section {
+    let pair = &answers.of_pair;
+    let mut rows = match &pair.penetration {
+        Ok(Some(overlap)) => penetration(overlap, &pair.normals),
+        Ok(None) => vec![row("penetration", "none: they are apart")],
+        Err(error) => vec![row("penetration", refused(*error))],
+    };
+    let offset =
+        told(&pair.offset, |offset| optional(offset.as_ref(), "none: they are apart", |&offset| vector(offset)));
+    rows.push(row("offset", offset));
+    if scene.toward != Vec2::ZERO {
+        let toward = |overlap: &Option<Penetration>| {
+            optional(overlap.as_ref(), "none: they are apart", |overlap| vector(overlap.normal))
+        };
+        rows.push(row(format!("normal toward {}", vector(scene.toward)), told(&pair.toward, toward)));
+    }
+    Section { title: "The way out of b", rows }
+}
+
+fn penetration(overlap: &Penetration, normals: &[Vec2]) -> Vec<Row> {
+    let mut rows = vec![
+        row("depth", number(overlap.depth)),
+        row("normal", vector(overlap.normal)),
+        row("unique", yes(overlap.unique)),
+    ];
+    rows.extend(
+        (1..).zip(normals).skip(1).map(|(count, &normal)| row(format!("tying normal {count}"), vector(normal))),
+    );
+    rows.push(row("last point of a", vector(overlap.point_a)));
+    rows.push(row("last point of b", vector(overlap.point_b)));
+    rows
+}
+
+fn chord(chord: &Answer<Option<Chord>>) -> Section {
+    let rows = match chord {
+        Ok(Some(chord)) => {
+            let enter = hit_rows("enter", chord.enter.as_ref(), "none: it starts inside");
+            let exit = hit_rows("exit", chord.exit.as_ref(), "none: it ends inside, or never leaves");
+            enter.into_iter().chain(exit).chain([row("single point", yes(chord.single))]).collect()
+        }
+        Ok(None) => vec![row("chord", "none: the path misses")],
+        Err(error) => vec![row("chord", refused(*error))],
+    };
+    Section { title: "Chord", rows }
+}
+
+fn hit_rows(name: &str, hit: Option<&RayHit>, none: &str) -> Vec<Row> {
+    let Some(hit) = hit else {
+        return vec![row(name, none)];
+    };
+    vec![
+        row(format!("{name} t"), number(hit.t)),
+        row(format!("{name} point"), vector(hit.point)),
+        row(format!("{name} normal"), vector(hit.normal)),
+    ]
+}
+
+fn raycast(scene: &Scene, hit: &Answer<Option<RayHit>>) -> Section {
+    let rows = match hit {
+        Ok(hit) => hit_rows("hit", hit.as_ref(), &format!("none up to t = {}", number(scene.max_t))),
+        Err(error) => vec![row("hit", refused(*error))],
+    };
+    Section { title: "Ray cast", rows }
+}
+
+fn outlines(crossing: &Answer<Option<CircleCrossing>>) -> Section {
+    let value = told(crossing, |crossing| optional(crossing.as_ref(), "none", circle_crossing));
+    Section { title: "Outlines of two circles", rows: vec![row("crossing", value)] }
+}
+
+fn circle_crossing(crossing: &CircleCrossing) -> String {
+    match crossing {
+        CircleCrossing::Tangent(point) => format!("tangent in {}", vector(*point)),
+        CircleCrossing::Secant(left, right) => format!("secant in {} and {}", vector(*left), vector(*right)),
+        CircleCrossing::Coincident => "coincident".to_owned(),
+    }
+}
+
+fn cast(translation: Vec2, hit: Option<&Answer<Option<CastHit>>>) -> Section {
+    let mut rows = vec![row("b moves by", vector(translation))];
+    rows.extend(match hit {
+        None => vec![row("cast", "a ray goes on for ever, and cannot be cast")],
+        Some(Err(error)) => vec![row("cast", refused(*error))],
+        Some(Ok(None)) => vec![row("cast", "none: the way is free")],
+        Some(Ok(Some(hit))) => vec![
+            row("t", number(hit.t)),
+            row("point", vector(hit.point)),
+            row("normal", vector(hit.normal)),
+            row("overlapping at the start", yes(hit.overlapping)),
+            row("reflected", vector(hit.reflect(translation))),
+        ],
+    });
+    Section { title: "Cast of b against a", rows }
+}
+
+fn boxes(scene: &Scene) -> Section {
+    let text = |shape| match with_bounded!(shape, |shape| query::bounding_box(&shape)) {
+        None => "none: a ray goes on for ever".to_owned(),
+        Some(bounds) => told(&bounds, |bounds| format!("{} to {}", vector(bounds.min), vector(bounds.max))),
+    };
+    let named = ["of a", "of b"].into_iter().zip(scene.pair().into_iter().flatten());
+    let rows = named.map(|(name, figure)| row(name, text(figure.shape()))).collect();
+    Section { title: "Bounding boxes", rows }
+}
+
+/// Those of the rays of the scene, which bounce off all of it.
+pub(crate) fn of_rays(paths: &[Answer<Path>]) -> Option<Section> {
+    let rows: Vec<Row> = paths.iter().flat_map(bounces).collect();
+    (!rows.is_empty()).then_some(Section { title: "Bounces", rows })
+}
+
+fn bounces(path: &Answer<Path>) -> Vec<Row> {
+    let path = match path {
+        Ok(path) => path,
+        Err(error) => return vec![row("ray", refused(*error))],
+    };
+    let ray = path.figure + 1;
+    let mut rows: Vec<Row> = (1..)
+        .zip(&path.hits)
+        .map(|(count, bounce)| {
+            let (point, normal) = (vector(bounce.hit.point), vector(bounce.hit.normal));
+            row(format!("ray {ray}, hit {count}"), format!("shape {} at {point}, normal {normal}", bounce.figure + 1))
+        })
+        .collect();
+    let end =
+        if rows.is_empty() { "meets nothing".to_owned() } else { format!("direction {}", vector(path.end.direction)) };
+    rows.push(row(format!("ray {ray}, then"), end));
+    rows
+}
+
+pub(crate) fn of_microscope(microscope: &Microscope) -> Section {
+    let Microscope { cells, wrong, ulp, .. } = microscope;
+    let plain = Row { wrong: *wrong > 0, ..row("plain f32 is wrong in", format!("{wrong} of {cells} places")) };
+    let steps = format!("{} across, {} up", number(ulp.x), number(ulp.y));
+    Section { title: "Around the selected handle", rows: vec![plain, row("a place is", steps)] }
+}

@@ -1,0 +1,23 @@
+//! Numbers as a person reads them: the shortest decimals that read back as the same number.
+
+use std::fmt::{Display, LowerExp};
+
+use impinge::glam::Vec2;
+
+/// With an exponent where there would be many zeros.
+pub(crate) fn number<T: Display + LowerExp + Into<f64> + Copy>(number: T) -> String {
+    let magnitude: f64 = number.into().abs();
+    if magnitude == 0.0 || !magnitude.is_finite() || (1e-5..1e9).contains(&magnitude) {
+        number.to_string()
+    } else {
+        format!("{number:e}")
+    }
+}
+
+pub(crate) fn vector(vector: Vec2) -> String {
+    format!("({}, {})", number(vector.x), number(vector.y))
+}
+
+pub(crate) fn yes(is: bool) -> String {
+    if is { "yes" } else { "no" }.to_owned()
+}

@@ -1,0 +1,86 @@
+//! Whatever is asked, there is an answer: nothing panics, which on the page would be the end.
+
+use std::iter;
+
+use serde_json::Value;
+
+const PIECES: [&str; 40] = [
+    "point=", "circle=", "segment=", "stadium=", "ray=", "pair=", "move=", "margin=", "max_t=", "toward=", "select=",
+    "view=", "&", "&", "&", ",", ",", ",", ",", "=", "0", "1", "2", "-1", "0.5", "1e38", "-3.4e38", "1e-45", "1e39",
+    "NaN", "inf", "-0", "1.center", "1.radius", "2.a", "move", "\n", "é", "%", "",
+];
+
+const EDITS: [&str; 24] = [
+    "",
+    "pan 1,1",
+    "zoom 0.5,0,0",
+    "zoom 1e-300,0,0",
+    "zoom 1e300,1,1",
+    "zoom -1,0,0",
+    "zoom NaN,0,0",
+    "pan 1e300,0",
+    "fit",
+    "microscope",
+    "grab 0,0,0.1",
+    "drag 0.5,0.5",
+    "drag inf,0",
+    "drag-shape 1,0.1,0.1",
+    "step 1,0",
+    "leap 0,-1",
+    "ulp -1,1",
+    "a 1",
+    "b 2",
+    "add stadium",
+    "remove",
+    "cast",
+    "push",
+    "select move",
+];
+
+/// Numbers that look random: Knuth's linear congruential generator.
+fn numbers() -> impl Iterator<Item = usize> {
+    let step =
+        |state: &u64| Some(state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
+    iter::successors(Some(1), step).map(|state| usize::try_from(state >> 40).unwrap_or(0))
+}
+
+/// A scene of shapes that are made of such numbers, or of any pieces.
+fn fragment(numbers: &mut impl Iterator<Item = usize>) -> String {
+    let mut next = |below: usize| numbers.next().unwrap_or(0) % below;
+    if next(4) == 0 {
+        return (0..next(12)).map(|_| PIECES[next(PIECES.len())]).collect();
+    }
+    let shapes = (0..=next(4)).map(|_| {
+        let (name, size) = [("point", 2), ("circle", 3), ("segment", 4), ("stadium", 5), ("ray", 4)][next(5)];
+        let values: Vec<&str> = (0..size).map(|_| PIECES[20 + next(12)]).collect();
+        format!("{name}={}", values.join(","))
+    });
+    let shapes: Vec<String> = shapes.collect();
+    let last = ["", "&move=1,-1", "&select=1.a", "&select=1.center", "&view=1e38,0,1e-40", "&select=1.origin"][next(6)];
+    shapes.join("&").replace("1e39", "7") + last
+}
+
+#[test]
+fn nothing_panics() {
+    let mut numbers = numbers();
+    let mut scenes = 0;
+    for _ in 0..20_000 {
+        let mut scene = fragment(&mut numbers);
+        for _ in 0..4 {
+            let edit = EDITS[numbers.next().unwrap_or(0) % EDITS.len()];
+            let answer = playground::respond(&format!("{scene}\n{edit}"));
+            let answer: Value =
+                serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error} of {scene}\n{edit}"));
+            if let Some(edited) = answer["scene"].as_str() {
+                edited.clone_into(&mut scene);
+                scenes += 1;
+                // What is not finite would be null, and drawn in the middle.
+                assert!(!answer["picture"]["marks"].to_string().contains("null"), "{answer}");
+                // What it prints it reads.
+                assert!(!playground::respond(&scene).starts_with(r#"{"error""#), "{scene}");
+            }
+        }
+    }
+    // Most are scenes, and not errors alone.
+    assert!(scenes > 20_000, "{scenes}");
+}

@@ -1,0 +1,102 @@
+// The page holds one thing, the scene as text, and shows what the program answers about it.
+
+import { Picture } from "./canvas.mjs";
+import { load } from "./engine.mjs";
+import * as keys from "./keys.mjs";
+import { showArguments, showLegend, showMicroscope, showSections, showShapes } from "./panel.mjs";
+import * as pointer from "./pointer.mjs";
+
+const find = (id) => document.getElementById(id);
+const [respond, presets] = await Promise.all([
+    load("playground.wasm"),
+    fetch("presets.json").then((response) => response.json()),
+]);
+const picture = new Picture(find("canvas"));
+let shown = null;
+
+function show(answer) {
+    shown = answer;
+    picture.draw(answer);
+    showLegend(find("legend"), answer.picture.marks);
+    showArguments(find("arguments"), answer.arguments);
+    showShapes(find("shapes"), answer.shapes);
+    showMicroscope(find("microscope"), answer.picture.cells);
+    showSections(find("sections"), answer.sections);
+    find("summary").textContent = answer.summary;
+    find("cast").setAttribute("aria-pressed", answer.shapes.some(({ handles }) => handles[0].id === "move"));
+    for (const button of document.querySelectorAll("[data-edit]")) {
+        // Not `disabled`, which would take the focus from it.
+        button.setAttribute("aria-disabled", answer.idle.includes(button.dataset.edit));
+    }
+    if (document.activeElement !== find("scene")) find("scene").value = answer.scene;
+}
+
+/** Shows a scene after an edit, or says what is wrong with it. */
+function edit(line, scene = shown.scene) {
+    const answer = respond(`${scene}\n${line}`);
+    find("error").hidden = !answer.error;
+    find("error").textContent = answer.error ?? "";
+    if (answer.error) return shown;
+    show(answer);
+    shareSoon();
+    return answer;
+}
+
+// A browser refuses an address that changes with every move of a pointer.
+let timer = 0;
+function shareSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(() => history.replaceState(null, "", `#${shown.scene}`), 100);
+}
+
+function fragment() {
+    const text = location.hash.slice(1);
+    try {
+        return decodeURIComponent(text);
+    } catch {
+        return text;
+    }
+}
+
+/** A fragment that is none leaves an empty picture, and itself to be mended. */
+function open(text) {
+    clearTimeout(timer);
+    const answer = respond(text);
+    find("error").hidden = !answer.error;
+    find("error").textContent = answer.error ?? "";
+    show(answer.error ? respond("") : answer);
+    find("scene").value = answer.error ? text : answer.scene;
+    for (const chip of find("presets").children) chip.setAttribute("aria-current", chip.dataset.scene === text);
+}
+
+async function copy() {
+    history.replaceState(null, "", `#${shown.scene}`);
+    try {
+        await navigator.clipboard.writeText(location.href);
+        find("copied").textContent = "Copied.";
+    } catch {
+        find("copied").textContent = "The browser refused: copy the address instead.";
+    }
+}
+
+for (const { name, scene } of presets) {
+    const chip = document.createElement("button");
+    chip.textContent = name;
+    chip.dataset.scene = scene;
+    chip.addEventListener("click", () => (location.hash === `#${scene}` ? open(scene) : (location.hash = scene)));
+    find("presets").append(chip);
+}
+document.addEventListener("click", ({ target }) => {
+    const button = target.closest("[data-edit]");
+    if (button) edit(button.dataset.edit);
+});
+find("arguments").addEventListener("change", ({ target }) => edit(`set ${target.dataset.argument}=${target.value.trim()}`));
+find("apply").addEventListener("click", () => open(find("scene").value.trim().replace(/^.*#/, "")));
+find("copy").addEventListener("click", copy);
+addEventListener("hashchange", () => open(fragment()));
+addEventListener("resize", () => picture.draw(shown));
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => show(shown));
+pointer.listen(picture, edit);
+keys.listen([find("canvas"), find("shapes")], edit);
+open(fragment() || presets[0].scene);
+document.documentElement.dataset.ready = performance.now();
