@@ -26,7 +26,12 @@ pub(crate) fn cast() -> Drawn {
     Sheet::new("When a moving shape first meets another", panels)
 }
 
-fn moved(case: &'static str, ball: &Circle<DVec2>, way: DVec2, target: &impl Subject) -> Result<Panel, QueryError> {
+pub(crate) fn moved(
+    case: &'static str,
+    ball: &Circle<DVec2>,
+    way: DVec2,
+    target: &impl Subject,
+) -> Result<Panel, QueryError> {
     let mut panel = Panel::new(case);
     panel.draw(target, &B);
     let hit = query::cast(ball, way, target)?;

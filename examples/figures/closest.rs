@@ -21,7 +21,7 @@ pub(crate) fn distance() -> Drawn {
     Sheet::new("The distance of two shapes", panels)
 }
 
-fn measured(case: &'static str, a: &impl Subject, b: &impl Subject) -> Result<Panel, QueryError> {
+pub(crate) fn measured(case: &'static str, a: &impl Subject, b: &impl Subject) -> Result<Panel, QueryError> {
     let mut panel = Panel::of_pair(case, a, b);
     let distance = query::distance(a, b)?;
     if let Some((on_a, on_b)) = query::closest_points(a, b)? {

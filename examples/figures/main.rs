@@ -15,6 +15,7 @@ mod crowd;
 mod drawing;
 mod error;
 mod extent;
+mod front;
 mod hits;
 mod legend;
 mod many;
@@ -41,6 +42,10 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures/doc");
 
 /// What a figure is called, and what draws it.
 type Figure = (&'static str, fn() -> Drawn);
+
+/// For the README and for ARCHITECTURE.md.
+const PAGES: [Figure; 2] = [("front", front::front), ("core_and_radius", shapes::on_paper)];
+const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures");
 
 /// The figures, each under the name of the function or the type that it is of.
 const FIGURES: [Figure; 32] = [
@@ -93,10 +98,13 @@ fn run() -> Result<(), FigureError> {
     if env::args_os().len() > 1 {
         return Err(FigureError::Usage);
     }
-    for (name, figure) in FIGURES {
-        save(figure()?, &Path::new(FOLDER).join(name).with_extension("svg"))?;
+    for (folder, figures) in [(FOLDER, &FIGURES[..]), (PAGES_FOLDER, &PAGES)] {
+        for (name, figure) in figures {
+            save(figure()?, &Path::new(folder).join(name).with_extension("svg"))?;
+        }
     }
-    writeln!(io::stdout(), "Drawn {} figures in {FOLDER}", FIGURES.len()).map_err(FigureError::Report)
+    writeln!(io::stdout(), "Drawn {} figures in {PAGES_FOLDER}", FIGURES.len() + PAGES.len())
+        .map_err(FigureError::Report)
 }
 
 fn save(sheet: Sheet, path: &Path) -> Result<(), FigureError> {

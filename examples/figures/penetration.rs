@@ -40,7 +40,7 @@ pub(crate) fn penetration() -> Drawn {
     Sheet::new("How two shapes overlap, and which way the second leaves the first", panels)
 }
 
-fn parted(case: &'static str, a: &impl Subject, b: &impl Subject) -> Result<Panel, QueryError> {
+pub(crate) fn parted(case: &'static str, a: &impl Subject, b: &impl Subject) -> Result<Panel, QueryError> {
     let mut panel = Panel::of_pair(case, a, b);
     tied(&mut panel, a, b)?;
     let overlap = query::penetration(a, b)?;
@@ -128,7 +128,7 @@ pub(crate) fn penetration_offset() -> Drawn {
     Sheet::new("The shortest displacement of the second shape out of the first", panels)
 }
 
-fn pushed(case: &'static str, ball: &Circle<DVec2>) -> Result<Panel, QueryError> {
+pub(crate) fn pushed(case: &'static str, ball: &Circle<DVec2>) -> Result<Panel, QueryError> {
     let wall = FLOOR.translated(dvec2(0.0, -1.0));
     let ball = ball.translated(dvec2(0.0, -1.0));
     let mut panel = Panel::of_pair(case, &wall, &ball);

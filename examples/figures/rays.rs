@@ -28,7 +28,12 @@ pub(crate) fn raycast() -> Drawn {
     Sheet::new("The first point of a ray in a shape", panels)
 }
 
-fn cast(case: &'static str, ray: &Ray<DVec2>, shape: &impl Subject, max_t: f64) -> Result<Panel, QueryError> {
+pub(crate) fn cast(
+    case: &'static str,
+    ray: &Ray<DVec2>,
+    shape: &impl Subject,
+    max_t: f64,
+) -> Result<Panel, QueryError> {
     let mut panel = Panel::new(case);
     panel.draw(shape, &B);
     panel.draw(ray, &MISSED);
@@ -69,7 +74,11 @@ pub(crate) fn ray_circle() -> Drawn {
     Sheet::new("The part of a ray inside a circle", chords)
 }
 
-fn crossed(case: &'static str, path: &(impl Subject + Path), shape: &impl Subject) -> Result<Panel, QueryError> {
+pub(crate) fn crossed(
+    case: &'static str,
+    path: &(impl Subject + Path),
+    shape: &impl Subject,
+) -> Result<Panel, QueryError> {
     let mut panel = Panel::of_pair(case, path, shape);
     match query::chord(path, shape)? {
         Some(chord) => stretch(&mut panel, &chord),

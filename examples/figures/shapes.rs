@@ -11,6 +11,10 @@ pub(crate) fn shapes() -> Drawn {
     Sheet::new("The shapes", [Ok(point()), Ok(circle()), bounds(), Ok(segment()), Ok(stadium()), Ok(ray())])
 }
 
+pub(crate) fn on_paper() -> Drawn {
+    shapes().map(Sheet::on_paper)
+}
+
 fn point() -> Panel {
     let mut panel = Panel::of_one("a point", &DVec2::ZERO);
     panel.say("any vector");

@@ -21,16 +21,22 @@ pub(crate) struct Sheet {
     /// What the figure shows, for those who do not see it.
     title: &'static str,
     panels: Vec<Panel>,
+    has_paper: bool,
 }
 
 impl Sheet {
     pub(crate) fn new(title: &'static str, panels: impl IntoIterator<Item = Result<Panel, QueryError>>) -> Drawn {
-        Ok(Self { title, panels: panels.into_iter().collect::<Result<_, _>>()? })
+        Ok(Self { title, panels: panels.into_iter().collect::<Result<_, _>>()?, has_paper: false })
+    }
+
+    /// With white behind it, for a page that shows it as an image and so knows nothing of its text's colour.
+    pub(crate) fn on_paper(self) -> Self {
+        Self { has_paper: true, ..self }
     }
 
     /// The drawing; its first line is the tag alone, which begins a block of HTML in Markdown.
     pub(crate) fn document(self) -> Document {
-        let label = self.label();
+        let (label, has_paper) = (self.label(), self.has_paper);
         let mut contents = Group::new().set("font-family", "Fira Sans, Arial, sans-serif").set("font-size", 17);
         let (mut corner, mut bottom) = (DVec2::ZERO, 0.0);
         for panel in self.panels {
@@ -43,7 +49,9 @@ impl Sheet {
             bottom = if end > bottom { end } else { bottom };
             corner.x += width + SPACE;
         }
+        let paper = Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "white");
         let document = Document::new().set("viewBox", (0, 0, WIDTH, bottom + SPACE)).set("width", WIDTH);
+        let document = if has_paper { document.add(paper) } else { document };
         let document = document.set("style", "max-width:100%;height:auto").set("role", "img");
         document.set("aria-label", label).add(contents.set("fill", INK))
     }
