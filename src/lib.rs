@@ -19,7 +19,7 @@
 //! ```
 //!
 //! The conventions stand in [`query`]: which way a normal points, in what `t` counts, what touching means. How to choose a
-//! query, push out, slide, never tunnel, and how to come from another library: in the `guide`.
+//! query, push out, slide, never tunnel, and how to come from another library: in the [`guide`].
 //!
 //! # Features
 //! - `std` (default): square roots from the standard library, and `glam` with its own default features.
