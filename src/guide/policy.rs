@@ -4,50 +4,73 @@
 //! - Shapes are closed: those that just touch intersect.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   assert!(query::intersects(&Circle::new(vec2(0.0, 0.0), 2.0), &Circle::new(vec2(3.0, 4.0), 3.0))?);
+//!   assert!(query::intersects(
+//!       &Circle::new(vec2(0.0, 0.0), 2.0),
+//!       &Circle::new(vec2(3.0, 4.0), 3.0)
+//!   )?);
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - Their distance is 0, and so is the depth of their penetration.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (a, b) = (Circle::new(vec2(0.0, 0.0), 2.0), Circle::new(vec2(3.0, 4.0), 3.0));
+//!   let a = Circle::new(vec2(0.0, 0.0), 2.0);
+//!   let b = Circle::new(vec2(3.0, 4.0), 3.0);
 //!   assert_eq!(query::distance(&a, &b)?, 0.0);
-//!   assert_eq!(query::penetration(&a, &b)?.map(|overlap| overlap.depth), Some(0.0));
+//!   assert_eq!(
+//!       query::penetration(&a, &b)?.map(|overlap| overlap.depth),
+//!       Some(0.0)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - They have no closest points, for they have a point in common.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (a, b) = (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(2.0, 0.0), 1.0));
+//!   let a = Circle::new(vec2(0.0, 0.0), 1.0);
+//!   let b = Circle::new(vec2(2.0, 0.0), 1.0);
 //!   assert_eq!(query::closest_points(&a, &b)?, None);
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - A shape contains what touches it from inside.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   assert!(query::contains(&Circle::new(vec2(0.0, 0.0), 3.0), &Circle::new(vec2(1.0, 0.0), 2.0))?);
+//!   assert!(query::contains(
+//!       &Circle::new(vec2(0.0, 0.0), 3.0),
+//!       &Circle::new(vec2(1.0, 0.0), 2.0)
+//!   )?);
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - A ray that grazes hits, in a single point.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (ray, circle) = (Ray::new(vec2(-5.0, 2.0), vec2(1.0, 0.0)), Circle::new(vec2(0.0, 0.0), 2.0));
-//!   assert_eq!(query::raycast(&ray, &circle, 9.0)?.map(|hit| hit.point), Some(vec2(0.0, 2.0)));
+//!   let ray = Ray::new(vec2(-5.0, 2.0), vec2(1.0, 0.0));
+//!   let circle = Circle::new(vec2(0.0, 0.0), 2.0);
+//!   assert_eq!(
+//!       query::raycast(&ray, &circle, 9.0)?.map(|hit| hit.point),
+//!       Some(vec2(0.0, 2.0))
+//!   );
 //!   assert!(query::chord(&ray, &circle)?.is_some_and(|chord| chord.single));
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - A moving shape that grazes hits.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (ball, post) = (Circle::new(vec2(-5.0, 2.0), 1.0), Circle::new(vec2(0.0, 0.0), 1.0));
-//!   assert_eq!(query::cast(&ball, vec2(10.0, 0.0), &post)?.map(|hit| hit.t), Some(0.5));
+//!   let ball = Circle::new(vec2(-5.0, 2.0), 1.0);
+//!   let post = Circle::new(vec2(0.0, 0.0), 1.0);
+//!   assert_eq!(
+//!       query::cast(&ball, vec2(10.0, 0.0), &post)?.map(|hit| hit.t),
+//!       Some(0.5)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - One that touches at the start hits if it is pressed on, and not if it slides or parts.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (floor, ball) = (Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0)), Circle::new(vec2(0.0, 1.0), 1.0));
-//!   assert_eq!(query::cast(&ball, vec2(0.0, -1.0), &floor)?.map(|hit| hit.t), Some(0.0));
+//!   let floor = Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0));
+//!   let ball = Circle::new(vec2(0.0, 1.0), 1.0);
+//!   assert_eq!(
+//!       query::cast(&ball, vec2(0.0, -1.0), &floor)?.map(|hit| hit.t),
+//!       Some(0.0)
+//!   );
 //!   assert_eq!(query::cast(&ball, vec2(1.0, 0.0), &floor)?, None);
 //!   assert_eq!(query::cast(&ball, vec2(0.0, 1.0), &floor)?, None);
 //!   # Ok::<(), QueryError>(())
@@ -55,10 +78,14 @@
 //! - Segments that share an end intersect, and no ray passes between them.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (left, right) = (Segment::new(vec2(-3.0, 1.0), vec2(0.0, 0.0)), Segment::new(vec2(0.0, 0.0), vec2(3.0, 1.0)));
+//!   let left = Segment::new(vec2(-3.0, 1.0), vec2(0.0, 0.0));
+//!   let right = Segment::new(vec2(0.0, 0.0), vec2(3.0, 1.0));
 //!   let ray = Ray::new(vec2(0.0, -7.0), vec2(0.0, 3.0));
 //!   assert!(query::intersects(&left, &right)?);
-//!   assert!(query::raycast(&ray, &left, 9.0)?.is_some() && query::raycast(&ray, &right, 9.0)?.is_some());
+//!   assert!(
+//!       query::raycast(&ray, &left, 9.0)?.is_some()
+//!           && query::raycast(&ray, &right, 9.0)?.is_some()
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //!
@@ -66,39 +93,67 @@
 //! - Shapes are solid: a ray that starts inside hits at once, with the normal against its direction.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let hit = query::raycast(&Ray::new(vec2(0.5, 0.0), vec2(3.0, 0.0)), &Circle::new(vec2(0.0, 0.0), 2.0), 9.0)?.expect("a hit");
+//!   let hit = query::raycast(
+//!       &Ray::new(vec2(0.5, 0.0), vec2(3.0, 0.0)),
+//!       &Circle::new(vec2(0.0, 0.0), 2.0),
+//!       9.0,
+//!   )?
+//!   .expect("a hit");
 //!   assert_eq!((hit.t, hit.normal), (0.0, vec2(-1.0, 0.0)));
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - The hollow outline is `chord.enter.or(chord.exit)`.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let chord = query::chord(&Ray::new(vec2(0.5, 0.0), vec2(3.0, 0.0)), &Circle::new(vec2(0.0, 0.0), 2.0))?.expect("a hit");
+//!   let chord = query::chord(
+//!       &Ray::new(vec2(0.5, 0.0), vec2(3.0, 0.0)),
+//!       &Circle::new(vec2(0.0, 0.0), 2.0),
+//!   )?
+//!   .expect("a hit");
 //!   assert_eq!(chord.enter, None);
-//!   assert_eq!(chord.enter.or(chord.exit).map(|hit| (hit.t, hit.normal)), Some((0.5, vec2(1.0, 0.0))));
+//!   assert_eq!(
+//!       chord.enter.or(chord.exit).map(|hit| (hit.t, hit.normal)),
+//!       Some((0.5, vec2(1.0, 0.0)))
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - A ray that starts on the outline hits with the outline's normal, wherever it heads.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let hit = query::raycast(&Ray::new(vec2(2.0, 0.0), vec2(1.0, 0.0)), &Circle::new(vec2(0.0, 0.0), 2.0), 9.0)?.expect("a hit");
+//!   let hit = query::raycast(
+//!       &Ray::new(vec2(2.0, 0.0), vec2(1.0, 0.0)),
+//!       &Circle::new(vec2(0.0, 0.0), 2.0),
+//!       9.0,
+//!   )?
+//!   .expect("a hit");
 //!   assert_eq!((hit.t, hit.normal), (0.0, vec2(1.0, 0.0)));
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - A cast that starts in an overlap says so, with the way out that is nearest to the motion.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (post, ball) = (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(1.0, 0.0), 1.0));
-//!   let hit = query::cast(&ball, vec2(5.0, 0.0), &post)?.expect("they overlap");
-//!   assert_eq!((hit.t, hit.overlapping, hit.normal), (0.0, true, vec2(1.0, 0.0)));
+//!   let post = Circle::new(vec2(0.0, 0.0), 1.0);
+//!   let ball = Circle::new(vec2(1.0, 0.0), 1.0);
+//!   let hit =
+//!       query::cast(&ball, vec2(5.0, 0.0), &post)?.expect("they overlap");
+//!   assert_eq!(
+//!       (hit.t, hit.overlapping, hit.normal),
+//!       (0.0, true, vec2(1.0, 0.0))
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - The point of a shape that is closest to one inside is that point itself; the outline is asked for by name.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let disc = Circle::new(vec2(0.0, 0.0), 2.0);
-//!   assert_eq!(query::closest_point(&disc, vec2(1.0, 0.0))?, vec2(1.0, 0.0));
-//!   assert_eq!(query::closest_boundary_point(&disc, vec2(1.0, 0.0))?, vec2(2.0, 0.0));
+//!   assert_eq!(
+//!       query::closest_point(&disc, vec2(1.0, 0.0))?,
+//!       vec2(1.0, 0.0)
+//!   );
+//!   assert_eq!(
+//!       query::closest_boundary_point(&disc, vec2(1.0, 0.0))?,
+//!       vec2(2.0, 0.0)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //!
@@ -113,21 +168,29 @@
 //! - A radius of 0 leaves the bare core.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   assert!(query::intersects(&Circle::new(vec2(3.0, 4.0), 0.0), &vec2(3.0, 4.0))?);
+//!   assert!(query::intersects(
+//!       &Circle::new(vec2(3.0, 4.0), 0.0),
+//!       &vec2(3.0, 4.0)
+//!   )?);
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - A cast without a translation hits only what it overlaps already.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (a, b) = (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(2.0, 0.0), 1.0));
+//!   let a = Circle::new(vec2(0.0, 0.0), 1.0);
+//!   let b = Circle::new(vec2(2.0, 0.0), 1.0);
 //!   assert_eq!(query::cast(&a, vec2(0.0, 0.0), &b)?, None);
-//!   assert!(query::cast(&a.inflated(0.5), vec2(0.0, 0.0), &b)?.is_some_and(|hit| hit.overlapping));
+//!   assert!(
+//!       query::cast(&a.inflated(0.5), vec2(0.0, 0.0), &b)?
+//!           .is_some_and(|hit| hit.overlapping)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - A `max_t` of 0 asks whether the origin is in the shape; a negative one never hits.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (ray, disc) = (Ray::new(vec2(0.0, 0.0), vec2(1.0, 0.0)), Circle::new(vec2(0.0, 0.0), 1.0));
+//!   let ray = Ray::new(vec2(0.0, 0.0), vec2(1.0, 0.0));
+//!   let disc = Circle::new(vec2(0.0, 0.0), 1.0);
 //!   assert!(query::raycast(&ray, &disc, 0.0)?.is_some());
 //!   assert_eq!(query::raycast(&ray, &disc, -1.0)?, None);
 //!   # Ok::<(), QueryError>(())
@@ -136,7 +199,10 @@
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let still = Ray::new(vec2(0.0, 0.0), vec2(0.0, 0.0));
-//!   assert_eq!(query::raycast(&still, &vec2(1.0, 0.0), 9.0), Err(QueryError::ZeroDirection));
+//!   assert_eq!(
+//!       query::raycast(&still, &vec2(1.0, 0.0), 9.0),
+//!       Err(QueryError::ZeroDirection)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //!
@@ -145,22 +211,35 @@
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let nowhere = Circle::new(vec2(f32::NAN, 0.0), 1.0);
-//!   assert_eq!(query::intersects(&nowhere, &vec2(0.0, 0.0)), Err(QueryError::NonFinite));
-//!   assert_eq!(query::distance(&vec2(f32::INFINITY, 0.0), &vec2(0.0, 0.0)), Err(QueryError::NonFinite));
+//!   assert_eq!(
+//!       query::intersects(&nowhere, &vec2(0.0, 0.0)),
+//!       Err(QueryError::NonFinite)
+//!   );
+//!   assert_eq!(
+//!       query::distance(&vec2(f32::INFINITY, 0.0), &vec2(0.0, 0.0)),
+//!       Err(QueryError::NonFinite)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - But `max_t` may be infinite.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (ray, wall) = (Ray::new(vec2(0.0, 0.0), vec2(1.0, 0.0)), Segment::new(vec2(8.0, -1.0), vec2(8.0, 1.0)));
-//!   assert_eq!(query::raycast(&ray, &wall, f32::INFINITY)?.map(|hit| hit.t), Some(8.0));
+//!   let ray = Ray::new(vec2(0.0, 0.0), vec2(1.0, 0.0));
+//!   let wall = Segment::new(vec2(8.0, -1.0), vec2(8.0, 1.0));
+//!   assert_eq!(
+//!       query::raycast(&ray, &wall, f32::INFINITY)?.map(|hit| hit.t),
+//!       Some(8.0)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - A negative radius is an error, also where the shapes are far apart.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let hole = Circle::new(vec2(0.0, 0.0), -1.0);
-//!   assert_eq!(query::intersects(&hole, &vec2(9.0, 0.0)), Err(QueryError::NegativeRadius));
+//!   assert_eq!(
+//!       query::intersects(&hole, &vec2(9.0, 0.0)),
+//!       Err(QueryError::NegativeRadius)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - An exact answer that is too large for the type is an error.
@@ -174,7 +253,10 @@
 //! - Nothing is checked when a shape is made; `validate` gives the error that a query would.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   assert_eq!(Circle::new(vec2(0.0, 0.0), -1.0).validate(), Err(QueryError::NegativeRadius));
+//!   assert_eq!(
+//!       Circle::new(vec2(0.0, 0.0), -1.0).validate(),
+//!       Err(QueryError::NegativeRadius)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //!
@@ -182,23 +264,41 @@
 //! - A penetration's points from `a` to `b`: the way in which `b` leaves.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (a, b) = (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(0.0, 1.5), 1.0));
-//!   assert_eq!(query::penetration(&a, &b)?.map(|overlap| overlap.normal), Some(vec2(0.0, 1.0)));
-//!   assert_eq!(query::penetration(&b, &a)?.map(|overlap| overlap.normal), Some(vec2(0.0, -1.0)));
+//!   let a = Circle::new(vec2(0.0, 0.0), 1.0);
+//!   let b = Circle::new(vec2(0.0, 1.5), 1.0);
+//!   assert_eq!(
+//!       query::penetration(&a, &b)?.map(|overlap| overlap.normal),
+//!       Some(vec2(0.0, 1.0))
+//!   );
+//!   assert_eq!(
+//!       query::penetration(&b, &a)?.map(|overlap| overlap.normal),
+//!       Some(vec2(0.0, -1.0))
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - A ray hit's points out of the shape.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (ray, disc) = (Ray::new(vec2(-5.0, 0.0), vec2(2.0, 0.0)), Circle::new(vec2(0.0, 0.0), 1.0));
-//!   assert_eq!(query::raycast(&ray, &disc, 9.0)?.map(|hit| hit.normal), Some(vec2(-1.0, 0.0)));
+//!   let ray = Ray::new(vec2(-5.0, 0.0), vec2(2.0, 0.0));
+//!   let disc = Circle::new(vec2(0.0, 0.0), 1.0);
+//!   assert_eq!(
+//!       query::raycast(&ray, &disc, 9.0)?.map(|hit| hit.normal),
+//!       Some(vec2(-1.0, 0.0))
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - Of a bare segment, which has two sides, it is against the ray.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let wall = Segment::new(vec2(0.0, -1.0), vec2(0.0, 1.0));
-//!   let normal = |from: f32| query::raycast(&Ray::new(vec2(from, 0.0), vec2(-from, 0.0)), &wall, 9.0).map(|hit| hit.map(|hit| hit.normal));
+//!   let normal = |from: f32| {
+//!       query::raycast(
+//!           &Ray::new(vec2(from, 0.0), vec2(-from, 0.0)),
+//!           &wall,
+//!           9.0,
+//!       )
+//!       .map(|hit| hit.map(|hit| hit.normal))
+//!   };
 //!   assert_eq!(normal(-2.0)?, Some(vec2(-1.0, 0.0)));
 //!   assert_eq!(normal(2.0)?, Some(vec2(1.0, 0.0)));
 //!   # Ok::<(), QueryError>(())
@@ -206,14 +306,22 @@
 //! - A cast's points from the target to what moves.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let hit = query::cast(&Circle::new(vec2(0.0, 5.0), 1.0), vec2(0.0, -8.0), &Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0)))?;
-//!   assert_eq!(hit.map(|hit| (hit.t, hit.normal)), Some((0.5, vec2(0.0, 1.0))));
+//!   let hit = query::cast(
+//!       &Circle::new(vec2(0.0, 5.0), 1.0),
+//!       vec2(0.0, -8.0),
+//!       &Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0)),
+//!   )?;
+//!   assert_eq!(
+//!       hit.map(|hit| (hit.t, hit.normal)),
+//!       Some((0.5, vec2(0.0, 1.0)))
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - All have length 1, whatever the input.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (a, b) = (Circle::new(vec2(1.0, 1.0), 1e-30), Circle::new(vec2(1.0, 1.0), 1e30));
+//!   let a = Circle::new(vec2(1.0, 1.0), 1e-30);
+//!   let b = Circle::new(vec2(1.0, 1.0), 1e30);
 //!   let normal = query::penetration(&a, &b)?.expect("they overlap").normal;
 //!   assert_eq!(normal.length(), 1.0);
 //!   # Ok::<(), QueryError>(())
@@ -224,21 +332,40 @@
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let disc = Circle::new(vec2(0.0, 0.0), 1.0);
-//!   assert_eq!(query::raycast(&Ray::new(vec2(-9.0, 0.0), vec2(4.0, 0.0)), &disc, 9.0)?.map(|hit| hit.t), Some(2.0));
+//!   assert_eq!(
+//!       query::raycast(
+//!           &Ray::new(vec2(-9.0, 0.0), vec2(4.0, 0.0)),
+//!           &disc,
+//!           9.0
+//!       )?
+//!       .map(|hit| hit.t),
+//!       Some(2.0)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - Of a segment as a path, it is 0 at `a` and 1 at `b`.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
-//!   let (path, wall) = (Segment::new(vec2(0.0, 0.0), vec2(8.0, 0.0)), Segment::new(vec2(2.0, -1.0), vec2(2.0, 1.0)));
-//!   assert_eq!(query::chord(&path, &wall)?.and_then(|chord| chord.enter).map(|hit| hit.t), Some(0.25));
+//!   let path = Segment::new(vec2(0.0, 0.0), vec2(8.0, 0.0));
+//!   let wall = Segment::new(vec2(2.0, -1.0), vec2(2.0, 1.0));
+//!   assert_eq!(
+//!       query::chord(&path, &wall)?
+//!           .and_then(|chord| chord.enter)
+//!           .map(|hit| hit.t),
+//!       Some(0.25)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - Left is counter-clockwise, with y pointing up.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let platform = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
-//!   let hit = query::raycast(&Ray::new(vec2(0.0, 2.0), vec2(0.0, -1.0)), &platform, 9.0)?.expect("a hit");
+//!   let hit = query::raycast(
+//!       &Ray::new(vec2(0.0, 2.0), vec2(0.0, -1.0)),
+//!       &platform,
+//!       9.0,
+//!   )?
+//!   .expect("a hit");
 //!   assert_eq!(hit.side(&platform), Some(query::Side::Left));
 //!   # Ok::<(), QueryError>(())
 //!   ```
