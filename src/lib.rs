@@ -55,6 +55,7 @@ mod error;
 mod exact;
 mod glance;
 mod kernel;
+mod methods;
 pub mod query;
 pub mod shapes;
 #[cfg(feature = "__stages")]

@@ -21,7 +21,6 @@
 
 mod aabb;
 mod circle;
-mod methods;
 mod ray;
 mod segment;
 mod stadium;
