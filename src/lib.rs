@@ -58,6 +58,7 @@ mod glance;
 #[cfg(any(doc, doctest))]
 pub mod guide;
 mod kernel;
+mod methods;
 pub mod query;
 pub mod shapes;
 #[cfg(feature = "__stages")]

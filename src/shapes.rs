@@ -13,7 +13,6 @@
 
 mod aabb;
 mod circle;
-mod methods;
 mod ray;
 mod segment;
 mod stadium;

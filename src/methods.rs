@@ -1,8 +1,8 @@
 //! The queries as methods, where an editor's completion finds them: each calls its function of [`query`].
 
-use super::{Aabb, Circle, Ray, Segment, Shape, Stadium};
 use crate::error::QueryError;
 use crate::query::{self, CastHit, Chord, Penetration, RayHit};
+use crate::shapes::{Aabb, Circle, Ray, Segment, Shape, Stadium};
 use crate::vector::Vector;
 
 /// Methods of a shape: in brackets, the name for the type of another one; last, lines of an example about a `floor`.
