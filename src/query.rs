@@ -1,6 +1,7 @@
 //! Questions about two shapes, answered exactly.
 //!
-//! The figures on the pages of the functions are drawn by the crate, each panel from a call, with the answer below:
+//! The figures on the pages of the functions are drawn by the crate, each panel from a call, with the answer below, to two
+//! decimals:
 //!
 #![doc = include_str!("../figures/doc/legend.svg")]
 //!

@@ -22,9 +22,9 @@ pub(crate) struct Panel {
     /// In pixels.
     pub(crate) size: DVec2,
     /// What the case is called.
-    pub(crate) case: &'static str,
+    case: &'static str,
     /// The answers, a line each.
-    pub(crate) answers: Vec<String>,
+    answers: Vec<String>,
 }
 
 impl Panel {

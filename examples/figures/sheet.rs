@@ -57,8 +57,8 @@ impl Sheet {
     }
 
     fn label(&self) -> String {
-        let panels = self.panels.iter().map(|panel| format!("{}: {}", panel.case, panel.answers.join(", ")));
-        format!("{}. {}.", self.title, panels.collect::<Vec<_>>().join("; "))
+        let panels = self.panels.iter().map(|panel| panel.lines().collect::<Vec<_>>().join(", "));
+        format!("{}: {}.", self.title, panels.collect::<Vec<_>>().join("; "))
     }
 }
 
