@@ -26,9 +26,16 @@
 //! use impinge::{Circle, QueryError, Segment, query};
 //!
 //! /// What a system does for each ball: `translation.truncate()` of the `Transform` goes in, and comes back.
-//! fn roll(translation: &mut Vec2, velocity: &mut Vec2, radius: f32, walls: &[Segment]) -> Result<(), QueryError> {
+//! fn roll(
+//!     translation: &mut Vec2,
+//!     velocity: &mut Vec2,
+//!     radius: f32,
+//!     walls: &[Segment],
+//! ) -> Result<(), QueryError> {
 //!     for wall in walls {
-//!         if let Some(hit) = query::cast(&Circle::new(*translation, radius), *velocity, wall)? {
+//!         if let Some(hit) =
+//!             query::cast(&Circle::new(*translation, radius), *velocity, wall)?
+//!         {
 //!             *velocity = hit.reflect(*velocity);
 //!         }
 //!     }
@@ -37,7 +44,12 @@
 //! }
 //!
 //! let (mut translation, mut velocity) = (vec2(0.0, 2.0), vec2(1.0, -1.5));
-//! roll(&mut translation, &mut velocity, 1.0, &[Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0))])?;
+//! roll(
+//!     &mut translation,
+//!     &mut velocity,
+//!     1.0,
+//!     &[Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0))],
+//! )?;
 //! assert_eq!((translation, velocity), (vec2(1.0, 3.5), vec2(1.0, 1.5)));
 //! # Ok::<(), QueryError>(())
 //! ```

@@ -8,7 +8,8 @@
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, query};
 //!
-//! let (a, b) = (Circle::new(vec2(0.0, 0.0), 0.1), Circle::new(vec2(0.3, 0.4), 0.4));
+//! let (a, b) =
+//!     (Circle::new(vec2(0.0, 0.0), 0.1), Circle::new(vec2(0.3, 0.4), 0.4));
 //! let reach = a.radius + b.radius;
 //! assert!(a.center.distance_squared(b.center) <= reach * reach);
 //! // As `f32` has them, 0.3 and 0.4 are a little larger, by more than 0.1 + 0.4 is.
@@ -24,7 +25,8 @@
 //! use impinge::glam::vec2;
 //! use impinge::{Segment, query};
 //!
-//! let (dot, point) = (Segment::new(vec2(1.0, 1.0), vec2(1.0, 1.0)), vec2(4.0, 5.0));
+//! let (dot, point) =
+//!     (Segment::new(vec2(1.0, 1.0), vec2(1.0, 1.0)), vec2(4.0, 5.0));
 //! let ab = dot.b - dot.a;
 //! assert!(((point - dot.a).dot(ab) / ab.length_squared()).is_nan());
 //! assert_eq!(query::closest_point(&dot, point)?, vec2(1.0, 1.0));
@@ -43,7 +45,10 @@
 //! let a = Circle::new(vec2(2.0, 3.0), 1.0);
 //! assert!((a.center - a.center).normalize().is_nan());
 //! let overlap = query::penetration(&a, &a)?.expect("it overlaps itself");
-//! assert_eq!((overlap.normal, overlap.depth, overlap.unique), (vec2(1.0, 0.0), 2.0, false));
+//! assert_eq!(
+//!     (overlap.normal, overlap.depth, overlap.unique),
+//!     (vec2(1.0, 0.0), 2.0, false)
+//! );
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
@@ -54,11 +59,18 @@
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, Ray, query};
 //!
-//! let (ray, circle) = (Ray::new(vec2(-5000.0, 0.5), vec2(1.0, 0.0)), Circle::new(vec2(0.0, 0.0), 0.75));
+//! let (ray, circle) = (
+//!     Ray::new(vec2(-5000.0, 0.5), vec2(1.0, 0.0)),
+//!     Circle::new(vec2(0.0, 0.0), 0.75),
+//! );
 //! let from = ray.origin - circle.center;
-//! let (b, c) = (2.0 * from.dot(ray.direction), from.length_squared() - circle.radius * circle.radius);
+//! let (b, c) = (
+//!     2.0 * from.dot(ray.direction),
+//!     from.length_squared() - circle.radius * circle.radius,
+//! );
 //! assert_eq!(b * b - 4.0 * c, 0.0);
-//! let chord = query::ray_circle(&ray, &circle)?.expect("it passes at two thirds of the radius");
+//! let chord = query::ray_circle(&ray, &circle)?
+//!     .expect("it passes at two thirds of the radius");
 //! assert!(!chord.single);
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
@@ -77,7 +89,10 @@
 //! let crossing = query::chord(&tiny, &upright)?.and_then(|chord| chord.enter);
 //! assert_eq!(crossing.map(|hit| hit.point), Some(vec2(0.0, 0.0)));
 //!
-//! let (first, second) = (Segment::new(vec2(0.0, 0.0), vec2(2.0, 0.0)), Segment::new(vec2(2.0, 0.0), vec2(5.0, 0.0)));
+//! let (first, second) = (
+//!     Segment::new(vec2(0.0, 0.0), vec2(2.0, 0.0)),
+//!     Segment::new(vec2(2.0, 0.0), vec2(5.0, 0.0)),
+//! );
 //! assert!(query::intersects(&first, &second)?);
 //! # Ok::<(), impinge::QueryError>(())
 //! ```

@@ -28,7 +28,10 @@
 //!
 //!   let paddle = Stadium::new(vec2(-1.0, 0.0), vec2(1.0, 0.0), 0.5);
 //!   let placed = paddle.transformed(vec2(0.0, 1.0), vec2(7.0, 2.0));
-//!   assert_eq!((placed.segment.a, placed.segment.b), (vec2(7.0, 1.0), vec2(7.0, 3.0)));
+//!   assert_eq!(
+//!       (placed.segment.a, placed.segment.b),
+//!       (vec2(7.0, 1.0), vec2(7.0, 3.0))
+//!   );
 //!   assert!(query::intersects(&placed, &Circle::new(vec2(8.0, 2.0), 0.5))?);
 //!   # Ok::<(), impinge::QueryError>(())
 //!   ```
@@ -43,14 +46,19 @@
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, Ray, Segment, query};
 //!
-//! let (ball, velocity, dt) = (Circle::new(vec2(0.0, 3.0), 1.0), vec2(0.0, -64.0), 1.0 / 16.0);
+//! let (ball, velocity, dt) =
+//!     (Circle::new(vec2(0.0, 3.0), 1.0), vec2(0.0, -64.0), 1.0 / 16.0);
 //! let floor = Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0));
 //! let hit = query::cast(&ball, velocity * dt, &floor)?.expect("it lands");
 //! assert_eq!(hit.t * dt, 1.0 / 32.0);
 //!
 //! let inside = Ray::new(vec2(0.0, 3.0), vec2(1.0, 0.0));
-//! assert_eq!(query::raycast(&inside, &ball, f32::INFINITY)?.map(|hit| hit.t), Some(0.0));
-//! let hollow = query::chord(&inside, &ball)?.and_then(|chord| chord.enter.or(chord.exit));
+//! assert_eq!(
+//!     query::raycast(&inside, &ball, f32::INFINITY)?.map(|hit| hit.t),
+//!     Some(0.0)
+//! );
+//! let hollow =
+//!     query::chord(&inside, &ball)?.and_then(|chord| chord.enter.or(chord.exit));
 //! assert_eq!(hollow.map(|hit| hit.t), Some(1.0));
 //! # Ok::<(), impinge::QueryError>(())
 //! ```

@@ -6,7 +6,10 @@
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, Segment, query};
 //!
-//! let (robot, shelf) = (Circle::new(vec2(0.0, 3.0), 1.0), Segment::new(vec2(-5.0, 0.0), vec2(5.0, 0.0)));
+//! let (robot, shelf) = (
+//!     Circle::new(vec2(0.0, 3.0), 1.0),
+//!     Segment::new(vec2(-5.0, 0.0), vec2(5.0, 0.0)),
+//! );
 //! assert!(query::within(&robot, &shelf, 2.0)?);
 //! assert!(!query::within(&robot, &shelf, 2.0_f32.next_down())?);
 //! # Ok::<(), impinge::QueryError>(())
@@ -25,10 +28,14 @@
 //!
 //! const SLOP: f32 = 0.001;
 //!
-//! let (post, ball) = (Circle::new(vec2(0.1, 0.2), 1.0), Circle::new(vec2(0.7, 0.9), 1.0));
+//! let (post, ball) =
+//!     (Circle::new(vec2(0.1, 0.2), 1.0), Circle::new(vec2(0.7, 0.9), 1.0));
 //! let offset = query::penetration_offset(&post, &ball)?.expect("they overlap");
 //! let out = ball.translated(offset);
-//! assert!(query::within(&out, &post, SLOP)? && !query::intersects(&out.inflated(-SLOP), &post)?);
+//! assert!(
+//!     query::within(&out, &post, SLOP)?
+//!         && !query::intersects(&out.inflated(-SLOP), &post)?
+//! );
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
@@ -42,6 +49,9 @@
 //!
 //! let coin = Circle::new(vec2(0.0, 0.0), 1.0);
 //! assert!(query::intersects(&coin.inflated(0.5), &vec2(1.5, 0.0))?);
-//! assert_eq!(query::intersects(&coin.inflated(-2.0), &vec2(1.5, 0.0)), Err(QueryError::NegativeRadius));
+//! assert_eq!(
+//!     query::intersects(&coin.inflated(-2.0), &vec2(1.5, 0.0)),
+//!     Err(QueryError::NegativeRadius)
+//! );
 //! # Ok::<(), QueryError>(())
 //! ```

@@ -3,6 +3,8 @@
 //! A step that tests only where it ends misses what is on the way. [`cast`](crate::query::cast) asks about the whole way,
 //! and finds the very first touch:
 //!
+#![doc = include_str!("../../figures/doc/cast.svg")]
+//!
 //! ```
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, Segment, query};
@@ -10,7 +12,8 @@
 //! let (bullet, step) = (Circle::new(vec2(-60.0, 0.0), 0.125), vec2(1024.0, 0.0));
 //! let paper = Segment::new(vec2(0.0, -2.0), vec2(0.0, 2.0));
 //! assert!(!query::intersects(&bullet.translated(step), &paper)?);
-//! let hit = query::cast(&bullet, step, &paper)?.expect("it goes through the paper");
+//! let hit =
+//!     query::cast(&bullet, step, &paper)?.expect("it goes through the paper");
 //! assert_eq!((hit.t * step.x, hit.normal), (59.875, vec2(-1.0, 0.0)));
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
@@ -28,18 +31,29 @@
 //! const SKIN: f32 = 0.01;
 //!
 //! /// The first wall in the way.
-//! fn first_hit(ball: &Circle, step: Vec2, walls: &[Segment]) -> Result<Option<CastHit>, QueryError> {
+//! fn first_hit(
+//!     ball: &Circle,
+//!     step: Vec2,
+//!     walls: &[Segment],
+//! ) -> Result<Option<CastHit>, QueryError> {
 //!     let mut first: Option<CastHit> = None;
 //!     for wall in walls {
 //!         let hit = query::cast(&ball.inflated(SKIN), step, wall)?;
 //!         let in_the_way = hit.filter(|hit| hit.normal.dot(step) < 0.0);
-//!         first = [first, in_the_way].into_iter().flatten().min_by(|a, b| a.t.total_cmp(&b.t));
+//!         first = [first, in_the_way]
+//!             .into_iter()
+//!             .flatten()
+//!             .min_by(|a, b| a.t.total_cmp(&b.t));
 //!     }
 //!     Ok(first)
 //! }
 //!
 //! /// Moves by `step`, and slides along up to four walls on the way.
-//! fn advance(mut ball: Circle, mut step: Vec2, walls: &[Segment]) -> Result<Circle, QueryError> {
+//! fn advance(
+//!     mut ball: Circle,
+//!     mut step: Vec2,
+//!     walls: &[Segment],
+//! ) -> Result<Circle, QueryError> {
 //!     for _ in 0..4 {
 //!         let Some(hit) = first_hit(&ball, step, walls)? else {
 //!             return Ok(ball.translated(step));
@@ -50,10 +64,14 @@
 //!     Ok(ball)
 //! }
 //!
-//! let room = [(-5.0, -5.0), (5.0, -5.0), (5.0, 5.0), (-5.0, 5.0)].map(|(x, y)| vec2(x, y));
-//! let walls: Vec<_> = (0..4).map(|i| Segment::new(room[i], room[(i + 1) % 4])).collect();
+//! let room = [(-5.0, -5.0), (5.0, -5.0), (5.0, 5.0), (-5.0, 5.0)]
+//!     .map(|(x, y)| vec2(x, y));
+//! let walls: Vec<_> =
+//!     (0..4).map(|i| Segment::new(room[i], room[(i + 1) % 4])).collect();
 //! let mut ball = Circle::new(Vec2::ZERO, 1.0);
-//! for step in [vec2(700.0, 300.0), vec2(-900.0, 20.0), vec2(3.0, -1e6), vec2(1e6, 1e6)] {
+//! for step in
+//!     [vec2(700.0, 300.0), vec2(-900.0, 20.0), vec2(3.0, -1e6), vec2(1e6, 1e6)]
+//! {
 //!     ball = advance(ball, step, &walls)?;
 //!     for wall in &walls {
 //!         assert!(!query::intersects(&ball, wall)?);
@@ -71,7 +89,8 @@
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, query};
 //!
-//! let (a, b) = (Circle::new(vec2(-4.0, 0.0), 1.0), Circle::new(vec2(4.0, 0.0), 1.0));
+//! let (a, b) =
+//!     (Circle::new(vec2(-4.0, 0.0), 1.0), Circle::new(vec2(4.0, 0.0), 1.0));
 //! let (step_a, step_b) = (vec2(4.0, 0.0), vec2(-4.0, 0.0));
 //! let hit = query::cast(&a, step_a - step_b, &b)?.expect("they meet");
 //! assert_eq!(hit.t, 0.75);

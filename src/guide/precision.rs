@@ -28,7 +28,10 @@
 //!
 //! let a = Circle::new(vec2(0.0, 0.0), 2.0);
 //! assert!(query::intersects(&a, &Circle::new(vec2(3.0, 4.0), 3.0))?);
-//! assert!(!query::intersects(&a, &Circle::new(vec2(3.0, 4.0_f32.next_up()), 3.0))?);
+//! assert!(!query::intersects(
+//!     &a,
+//!     &Circle::new(vec2(3.0, 4.0_f32.next_up()), 3.0)
+//! )?);
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
@@ -45,7 +48,10 @@
 //! let single = Circle::new([0.1_f32, 0.2], 0.3);
 //! let double = single.widened();
 //! assert_eq!(double.center, [f64::from(0.1_f32), f64::from(0.2_f32)]);
-//! assert_eq!(query::distance(&double, &[3.0, 4.0])? as f32, query::distance(&single, &[3.0, 4.0])?);
+//! assert_eq!(
+//!     query::distance(&double, &[3.0, 4.0])? as f32,
+//!     query::distance(&single, &[3.0, 4.0])?
+//! );
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!

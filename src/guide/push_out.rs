@@ -21,7 +21,8 @@
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, query};
 //!
-//! let (mut light, mut heavy) = (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(1.0, 0.0), 1.0));
+//! let (mut light, mut heavy) =
+//!     (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(1.0, 0.0), 1.0));
 //! if let Some(offset) = query::penetration_offset(&light, &heavy)? {
 //!     light = light.translated(-0.75 * offset);
 //!     heavy = heavy.translated(0.25 * offset);
@@ -40,7 +41,8 @@
 //!
 //! let wall = Segment::new(vec2(0.0, -4.0), vec2(0.0, 4.0));
 //! let (player, velocity) = (Circle::new(vec2(0.0, 1.0), 0.5), vec2(3.0, 0.0));
-//! let overlap = query::penetration_toward(&wall, &player, -velocity)?.expect("they overlap");
+//! let overlap = query::penetration_toward(&wall, &player, -velocity)?
+//!     .expect("they overlap");
 //! assert_eq!(overlap.offset(), vec2(-0.5, 0.0));
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
@@ -53,7 +55,8 @@
 //! use impinge::{Circle, Segment, query};
 //!
 //! let floor = Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0));
-//! let (player, mut velocity) = (Circle::new(vec2(1.0, 0.75), 1.0), vec2(2.0, -3.0));
+//! let (player, mut velocity) =
+//!     (Circle::new(vec2(1.0, 0.75), 1.0), vec2(2.0, -3.0));
 //! if let Some(overlap) = query::penetration(&floor, &player)? {
 //!     velocity -= overlap.normal * velocity.dot(overlap.normal).min(0.0);
 //! }

@@ -8,7 +8,8 @@
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, query};
 //!
-//! let (a, b) = (Circle::new(vec2(0.1, 0.2), 0.3), Circle::new(vec2(1.1, -0.7), 0.4));
+//! let (a, b) =
+//!     (Circle::new(vec2(0.1, 0.2), 0.3), Circle::new(vec2(1.1, -0.7), 0.4));
 //! // √(1² + 0.9²) − 0.7 of the numbers as `f32` has them, rounded once.
 //! assert_eq!(query::distance(&a, &b)?.to_bits(), 0.6453624_f32.to_bits());
 //! # Ok::<(), impinge::QueryError>(())
@@ -33,6 +34,9 @@
 //! let paddle = Stadium::new(vec2(1.0, 0.0), vec2(2.0, 0.0), 0.25);
 //! let turned = paddle.transformed(vec2(TURN.0, TURN.1), vec2(0.0, 0.0));
 //! assert_eq!(turned.segment.a, vec2(0.8, 0.6));
-//! assert_eq!(query::distance(&turned, &paddle)?, query::distance(&paddle, &turned)?);
+//! assert_eq!(
+//!     query::distance(&turned, &paddle)?,
+//!     query::distance(&paddle, &turned)?
+//! );
 //! # Ok::<(), impinge::QueryError>(())
 //! ```

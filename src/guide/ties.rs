@@ -8,6 +8,8 @@
 //! [`Penetration::unique`](crate::query::Penetration::unique) says that there is more than one;
 //! [`penetration`](crate::query::penetration) takes the first of a's left normal, a's right, b's left, b's right, `+X`:
 //!
+#![doc = include_str!("../../figures/doc/penetration.svg")]
+//!
 //! ```
 //! use impinge::glam::vec2;
 //! use impinge::{QueryError, Segment, query};
@@ -15,14 +17,21 @@
 //! let across = Segment::new(vec2(-1.0, 0.0), vec2(1.0, 0.0));
 //! let upright = Segment::new(vec2(0.0, -1.0), vec2(0.0, 1.0));
 //! let overlap = query::penetration(&across, &upright)?.expect("they cross");
-//! assert_eq!((overlap.normal, overlap.depth, overlap.unique), (vec2(0.0, 1.0), 1.0, false));
+//! assert_eq!(
+//!     (overlap.normal, overlap.depth, overlap.unique),
+//!     (vec2(0.0, 1.0), 1.0, false)
+//! );
 //!
 //! // You know better:
-//! let right = query::penetration_toward(&across, &upright, vec2(5.0, 1.0))?.expect("they cross");
+//! let right = query::penetration_toward(&across, &upright, vec2(5.0, 1.0))?
+//!     .expect("they cross");
 //! assert_eq!((right.normal, right.unique), (vec2(1.0, 0.0), false));
 //!
 //! // You want no guess:
-//! assert_eq!(query::penetration_offset(&across, &upright), Err(QueryError::NoUniqueDirection));
+//! assert_eq!(
+//!     query::penetration_offset(&across, &upright),
+//!     Err(QueryError::NoUniqueDirection)
+//! );
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
@@ -34,9 +43,18 @@
 //! use impinge::glam::vec2;
 //! use impinge::{Segment, query};
 //!
-//! let (low, high) = (Segment::new(vec2(0.0, 0.0), vec2(9.0, 0.0)), Segment::new(vec2(6.0, 2.0), vec2(3.0, 2.0)));
-//! assert_eq!(query::closest_points(&low, &high)?, Some((vec2(3.0, 0.0), vec2(3.0, 2.0))));
-//! assert_eq!(query::closest_points(&high.reversed(), &low)?, Some((vec2(3.0, 2.0), vec2(3.0, 0.0))));
+//! let (low, high) = (
+//!     Segment::new(vec2(0.0, 0.0), vec2(9.0, 0.0)),
+//!     Segment::new(vec2(6.0, 2.0), vec2(3.0, 2.0)),
+//! );
+//! assert_eq!(
+//!     query::closest_points(&low, &high)?,
+//!     Some((vec2(3.0, 0.0), vec2(3.0, 2.0)))
+//! );
+//! assert_eq!(
+//!     query::closest_points(&high.reversed(), &low)?,
+//!     Some((vec2(3.0, 2.0), vec2(3.0, 0.0)))
+//! );
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
@@ -48,8 +66,14 @@
 //! use impinge::{Circle, QueryError, query};
 //!
 //! let coin = Circle::new(vec2(3.0, 4.0), 1.0);
-//! assert_eq!(query::closest_boundary_point(&coin, vec2(3.0, 4.5))?, vec2(3.0, 5.0));
-//! assert_eq!(query::closest_boundary_point(&coin, vec2(3.0, 4.0)), Err(QueryError::NoUniqueDirection));
+//! assert_eq!(
+//!     query::closest_boundary_point(&coin, vec2(3.0, 4.5))?,
+//!     vec2(3.0, 5.0)
+//! );
+//! assert_eq!(
+//!     query::closest_boundary_point(&coin, vec2(3.0, 4.0)),
+//!     Err(QueryError::NoUniqueDirection)
+//! );
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
