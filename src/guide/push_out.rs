@@ -15,7 +15,7 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! Two crates that may both move share it: half of the offset each, or by their masses.
+//! Two bodies that may both move share it: half of the offset each, or by their masses.
 //!
 //! ```
 //! use impinge::glam::vec2;
