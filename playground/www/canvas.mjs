@@ -63,11 +63,12 @@ export class Picture {
         return this.colours.getPropertyValue(name);
     }
 
-    /** Whether they are large enough to be drawn. */
+    /** Whether some are in the picture, and large enough to be drawn. */
     cells({ rows, columns, heights }) {
-        const { context, scale } = this;
+        const { canvas, context, scale } = this;
         const width = ((columns.at(-1) - columns[0]) / (columns.length - 1)) * scale;
-        if (width < CELL) return false;
+        const isSeen = (borders, size) => borders[0] < size / scale / 2 && borders.at(-1) > -size / scale / 2;
+        if (width < CELL || !isSeen(columns, canvas.clientWidth) || !isSeen(heights, canvas.clientHeight)) return false;
         rows.forEach((row, y) => {
             [...row].forEach((verdict, x) => {
                 context.fillStyle = this.colour(VERDICTS[verdict]);
