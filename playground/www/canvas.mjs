@@ -153,9 +153,9 @@ export class Picture {
         context.lineWidth = 4;
         context.lineJoin = "round";
         context.strokeStyle = this.colour("--paper");
-        context.strokeText(text, x - 18, y + 16);
+        context.strokeText(text, x - 18, y - 9);
         context.fillStyle = colour;
-        context.fillText(text, x - 18, y + 16);
+        context.fillText(text, x - 18, y - 9);
     }
 }
 
