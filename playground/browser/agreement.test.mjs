@@ -20,6 +20,7 @@ const FURTHER = [
     "circle=3,4,0&segment=0,0,6,8&select=1.radius&toward=1,0",
     "circle=1e38,0,3e38&circle=-1e38,2e38,1e38&select=2.center&move=-3e38,1e38",
     "segment=-3e38,-3e38,3e38,3e38&segment=3e38,-3e38,-3e38,3e38",
+    "circle=3e38,0,1e38&circle=-3e38,0,1e38&select=1.center",
     "circle=1e-45,0,1e-45&circle=0,4e-45,2e-45&select=1.center&margin=1e-45",
     "stadium=1e-20,2e-20,3e-20,-1e-20,5e-21&ray=-1e-19,0,3e-20,1e-21&pair=2,1&select=2.origin&max_t=2.5",
     "ray=7793.5225,6918.751,-10359.631,-9217.136&circle=7.1830783,-9.027708,1&select=1.direction",

@@ -14,6 +14,8 @@ test("a circle is dragged by its centre into another", async () => {
     // The centres are 4 apart, and the radii are 1.
     assert.equal(await page.summary(), "circle 1 and circle 2 are 2 apart.");
     assert.equal(await page.value("distance"), "2");
+    assert.equal(await page.value("closest point on a"), "(1, 0)");
+    assert.equal(await page.value("closest point on b"), "(3, 0)");
     await page.drag(at(4, 0), at(1, 0));
     // Now 1 apart: 1 + 1 − 1 deep, and the way out leads on to the right.
     assert.equal(await page.summary(), "circle 1 and circle 2 overlap by 1.");

@@ -46,6 +46,8 @@ test("a session without a mouse", async () => {
     assert.equal(Math.fround(await page.value("distance")), 2 ** -22);
     await press("Delete");
     assert.equal(await page.page.locator(".shape").count(), 1);
+    // Its button is gone, and the picture has the focus.
+    assert.equal(await page.page.evaluate(() => document.activeElement.id), "canvas");
     await page.close();
 });
 

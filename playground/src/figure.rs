@@ -1,6 +1,6 @@
 //! A shape as its numbers, in the order in which the fragment lists them.
 
-use impinge::glam::{Vec2, vec2};
+use impinge::glam::{DVec2, Vec2, vec2};
 use impinge::{Circle, Ray, Segment, Stadium};
 
 /// What a shape is, and what it can be grabbed by.
@@ -112,6 +112,17 @@ impl Figure {
 
     pub(crate) fn set_vector(&mut self, part: &Part, vector: Vec2) {
         [self.numbers[part.first], self.numbers[part.first + 1]] = vector.to_array();
+    }
+
+    /// Where its radius is drawn from its first position: to the right, or from the one end away from the other.
+    pub(crate) fn outward(&self) -> DVec2 {
+        match self.shape() {
+            Shape::Stadium(Stadium { segment, .. }) if segment.a != segment.b => {
+                let away = segment.a.as_dvec2() - segment.b.as_dvec2();
+                away / away.length()
+            }
+            _ => DVec2::X,
+        }
     }
 
     /// With all its positions moved, and the directions as they are.

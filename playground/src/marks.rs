@@ -153,8 +153,12 @@ impl Canvas {
         let Ok(Some(overlap)) = answers.of_pair.toward else {
             return;
         };
-        for &normal in &answers.of_pair.normals {
-            self.normal("tie", overlap.point_b, normal);
+        // That of a single way with a length is seen from the way.
+        if !overlap.unique || overlap.depth == 0.0 {
+            let style = if overlap.unique { "normal" } else { "tie" };
+            for &normal in &answers.of_pair.normals {
+                self.normal(style, overlap.point_b, normal);
+            }
         }
         let from = overlap.point_b.as_dvec2();
         self.segment("offset", from, from + overlap.offset().as_dvec2());

@@ -6,9 +6,15 @@ use crate::figure::Role;
 use crate::scene::{Handle, Scene};
 use crate::view::snapped;
 
-/// Moves the selected handle by an offset in the picture, that of the plane on the grid.
+/// Moves the selected handle by an offset in the picture, that of the plane on the grid; a radius only along itself.
 pub(crate) fn drag(scene: &mut Scene, by: DVec2) {
     let view = scene.view();
+    let by = match scene.selected {
+        Some(Handle::Part(index, part)) if part.role == Role::Radius => {
+            DVec2::X * by.dot(scene.figures[index].outward())
+        }
+        _ => by,
+    };
     nudge(scene, snapped(by * view.span, view.grid()).as_dvec2());
 }
 

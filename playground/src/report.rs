@@ -108,7 +108,9 @@ fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
         (Ok(true), Ok(0.0)) => format!("{a} and {b} touch."),
         (Ok(true), Ok(depth)) => format!("{a} and {b} overlap by {}.", number(-depth)),
         (Ok(false), Ok(distance)) => format!("{a} and {b} are {} apart.", number(distance)),
-        (Err(error), _) | (_, Err(error)) => format!("{a} and {b}: {error:?}."),
+        (Ok(true), Err(error)) => format!("{a} and {b} overlap, but how far: {error:?}."),
+        (Ok(false), Err(error)) => format!("{a} and {b} are apart, but how far: {error:?}."),
+        (Err(error), _) => format!("{a} and {b}: {error:?}."),
     }
 }
 

@@ -99,13 +99,13 @@ impl Scene {
     }
 }
 
-/// A radius is drawn to the right of the first position, a direction from the position before it.
+/// A radius and a direction are drawn from the first position.
 fn position(figure: &Figure, part: &Part) -> DVec2 {
     let first = figure.vector(&figure.kind.parts[0]).as_dvec2();
     match part.role {
         Role::Position => figure.vector(part).as_dvec2(),
         Role::Direction => first + figure.vector(part).as_dvec2(),
-        Role::Radius => first + DVec2::X * f64::from(figure.numbers[part.first]),
+        Role::Radius => first + figure.outward() * f64::from(figure.numbers[part.first]),
     }
 }
 

@@ -64,7 +64,7 @@ fn fragment(numbers: &mut impl Iterator<Item = usize>) -> String {
 fn nothing_panics() {
     let mut numbers = numbers();
     let mut scenes = 0;
-    for _ in 0..20_000 {
+    for _ in 0..4000 {
         let mut scene = fragment(&mut numbers);
         for _ in 0..4 {
             let edit = EDITS[numbers.next().unwrap_or(0) % EDITS.len()];
@@ -82,5 +82,5 @@ fn nothing_panics() {
         }
     }
     // Most are scenes, and not errors alone.
-    assert!(scenes > 20_000, "{scenes}");
+    assert!(scenes > 4000, "{scenes}");
 }

@@ -18,7 +18,8 @@ fn a_handle_is_dragged_on_the_grid() {
     // 0.13 spans are 2.08, and 33/16 is nearest to that.
     assert_eq!(edited("circle=1,1,1&select=1.center", "drag 0.13,0"), "circle=3.0625,1,1&select=1.center");
     assert_eq!(edited("segment=0,0,1,1&select=1.b", "drag 0,-0.25"), "segment=0,0,1,-3&select=1.b");
-    assert_eq!(edited("stadium=0,0,1,1,1&select=1.radius", "drag 0.125,0"), "stadium=0,0,1,1,3&select=1.radius");
+    // Away from b, as far as it is along the stadium.
+    assert_eq!(edited("stadium=0,0,4,0,1&select=1.radius", "drag -0.125,1"), "stadium=0,0,4,0,3&select=1.radius");
     assert_eq!(edited("ray=0,0,1,1&select=1.direction", "drag 0.0625,0"), "ray=0,0,2,1&select=1.direction");
     assert_eq!(edited("point=0,0&move=1,0&select=move", "drag 0.0625,0"), "point=0,0&move=2,0&select=move");
 }

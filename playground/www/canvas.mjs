@@ -15,7 +15,8 @@ export const STYLES = {
     chord: { name: "chord", stroke: "--ink", width: 3 },
     last: { stroke: "--ink", width: 1.5 },
     offset: { name: "way out of b", stroke: "--way", width: 2.5, arrow: true },
-    tie: { name: "shortest ways out", stroke: "--way", width: 1, dash: [3, 3], arrow: true },
+    normal: { name: "normal", stroke: "--way", width: 1.5, arrow: true },
+    tie: { name: "ways that tie", stroke: "--way", width: 1, dash: [3, 3], arrow: true },
     translation: { name: "way of b", stroke: "--cast", width: 1.5, arrow: true },
     end: { stroke: "--cast", width: 1, dash: [3, 4] },
     ghost: { name: "b where it meets a", stroke: "--cast", fill: "--cast-fill", width: 1.5, dash: [6, 4] },
@@ -63,11 +64,12 @@ export class Picture {
         return this.colours.getPropertyValue(name);
     }
 
-    /** Whether they are large enough to be drawn. */
+    /** Whether some are in the picture, and large enough to be drawn. */
     cells({ rows, columns, heights }) {
-        const { context, scale } = this;
+        const { canvas, context, scale } = this;
         const width = ((columns.at(-1) - columns[0]) / (columns.length - 1)) * scale;
-        if (width < CELL) return false;
+        const isSeen = (borders, size) => borders[0] < size / scale / 2 && borders.at(-1) > -size / scale / 2;
+        if (width < CELL || !isSeen(columns, canvas.clientWidth) || !isSeen(heights, canvas.clientHeight)) return false;
         rows.forEach((row, y) => {
             [...row].forEach((verdict, x) => {
                 context.fillStyle = this.colour(VERDICTS[verdict]);
@@ -151,9 +153,9 @@ export class Picture {
         context.lineWidth = 4;
         context.lineJoin = "round";
         context.strokeStyle = this.colour("--paper");
-        context.strokeText(text, x - 18, y + 16);
+        context.strokeText(text, x - 18, y - 9);
         context.fillStyle = colour;
-        context.fillText(text, x - 18, y + 16);
+        context.fillText(text, x - 18, y - 9);
     }
 }
 

@@ -97,6 +97,10 @@ addEventListener("hashchange", () => open(fragment()));
 addEventListener("resize", () => picture.draw(shown));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => show(shown));
 pointer.listen(picture, edit);
-keys.listen([find("canvas"), find("shapes")], edit);
+keys.listen([find("canvas"), find("shapes")], (line) => {
+    edit(line);
+    // The focused button may be gone, with the shape that it belonged to.
+    if (document.activeElement === document.body) find("canvas").focus();
+});
 open(fragment() || presets[0].scene);
 document.documentElement.dataset.ready = performance.now();

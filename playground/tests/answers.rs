@@ -1,0 +1,110 @@
+//! What the rows say, derived by hand.
+
+use serde_json::Value;
+
+fn answer(scene: &str) -> Value {
+    serde_json::from_str(&playground::respond(scene)).expect("a JSON")
+}
+
+fn rows(scene: &str, title: &str) -> Vec<[String; 2]> {
+    let answer = answer(scene);
+    let mut sections = answer["sections"].as_array().unwrap_or_else(|| panic!("{answer}")).iter();
+    let section =
+        sections.find(|section| section["title"] == title).unwrap_or_else(|| panic!("no {title} in {answer}"));
+    let text = |row: &Value, key: &str| row[key].as_str().expect("a text").to_owned();
+    section["rows"].as_array().expect("rows").iter().map(|row| [text(row, "name"), text(row, "value")]).collect()
+}
+
+/// The values of the named rows.
+fn values<const N: usize>(scene: &str, title: &str, names: [&str; N]) -> [String; N] {
+    let rows = rows(scene, title);
+    names.map(|name| rows.iter().find(|row| row[0] == name).unwrap_or_else(|| panic!("{name} of {rows:?}"))[1].clone())
+}
+
+/// Up through a stadium with its sides at −1 and 1: after 3 and 5 of 8.
+#[test]
+fn a_chord_has_an_enter_and_an_exit() {
+    let names = ["enter t", "enter point", "enter normal", "exit t", "exit point", "exit normal", "single point"];
+    let expected = ["0.375", "(0, -1)", "(0, -1)", "0.625", "(0, 1)", "(0, 1)", "no"];
+    assert_eq!(values("segment=0,-4,0,4&stadium=-8,0,8,0,1", "Chord", names), expected);
+    // Whichever of the two it is in.
+    assert_eq!(values("stadium=-8,0,8,0,1&segment=0,-4,0,4", "Chord", names), expected);
+    assert_eq!(values("segment=0,0,0,4&stadium=-8,0,8,0,1", "Chord", ["enter"]), ["none: it starts inside"]);
+    assert_eq!(values("segment=0,2,0,4&stadium=-8,0,8,0,1", "Chord", ["chord"]), ["none: the path misses"]);
+}
+
+/// At the height of the radius, 10 to the left, with a direction of length 2.
+#[test]
+fn a_tangent_ray_has_a_single_point() {
+    let scene = "ray=-10,5,2,0&circle=0,0,5";
+    assert_eq!(values(scene, "Chord", ["single point", "enter t"]), ["yes", "5"]);
+    assert_eq!(values(scene, "Ray cast", ["hit t", "hit point", "hit normal"]), ["5", "(0, 5)", "(0, 1)"]);
+    let ended = format!("{scene}&max_t=4.9999995");
+    assert_eq!(values(&ended, "Ray cast", ["hit"]), ["none up to t = 4.9999995"]);
+}
+
+/// 3² + 4² = 5².
+#[test]
+fn outlines_cross_in_two_points_in_one_or_in_all() {
+    let crossing = |scene| values(scene, "Outlines of two circles", ["crossing"]);
+    assert_eq!(crossing("circle=0,0,5&circle=6,0,5"), ["secant in (3, 4) and (3, -4)"]);
+    assert_eq!(crossing("circle=0,0,5&circle=7,0,2"), ["tangent in (5, 0)"]);
+    assert_eq!(crossing("circle=0,0,5&circle=0,0,5"), ["coincident"]);
+    assert_eq!(crossing("circle=0,0,5&circle=1,0,1"), ["none"]);
+}
+
+#[test]
+fn what_is_inside_is_contained_and_has_its_outline_somewhere() {
+    let names = ["a contains b", "b contains a", "intersects"];
+    assert_eq!(values("circle=0,0,5&point=3,4", "Do they meet?", names), ["yes", "no", "yes"]);
+    let outline = |scene| values(scene, "How far?", ["closest point of the outline"]);
+    assert_eq!(outline("circle=0,0,2&point=0.5,0"), ["(2, 0)"]);
+    assert!(outline("circle=0,0,2&point=0,0")[0].starts_with("NoUniqueDirection: "));
+}
+
+#[test]
+fn boxes_are_around_the_swollen_ends() {
+    let boxes = values("stadium=4,1,0,2,0.5&ray=0,0,1,0", "Bounding boxes", ["of a", "of b"]);
+    assert_eq!(boxes, ["(-0.5, 0.5) to (4.5, 2.5)", "none: a ray goes on for ever"]);
+}
+
+#[test]
+fn a_ray_is_not_cast_and_what_overlaps_is_so_at_once() {
+    let title = "Cast of b against a";
+    assert!(values("circle=0,0,1&ray=5,0,1,0&move=-9,0", title, ["cast"])[0].starts_with("a ray goes on"));
+    let names = ["t", "normal", "overlapping at the start", "reflected"];
+    assert_eq!(values("circle=0,0,1&circle=1,0,1&move=-9,2", title, names), ["0", "(1, 0)", "yes", "(9, 2)"]);
+}
+
+/// To and fro between two walls, through the other ray: eight times, and then to the right again.
+#[test]
+fn a_ray_bounces_eight_times() {
+    let rows = rows("segment=-1,-9,-1,9&segment=1,-9,1,9&ray=0,0,1,0&ray=0.5,5,0,-1", "Bounces");
+    let of_first: Vec<&[String; 2]> = rows.iter().filter(|row| row[0].starts_with("ray 3")).collect();
+    assert_eq!(of_first.len(), 9);
+    assert_eq!(of_first[0][1], "shape 2 at (1, 0), normal (-1, 0)");
+    assert_eq!(of_first[7][1], "shape 1 at (-1, 0), normal (1, 0)");
+    assert_eq!(of_first[8], &["ray 3, then", "direction (1, 0)"]);
+    assert_eq!(rows[9], ["ray 4, then", "meets nothing"]);
+}
+
+/// Two segments that cross at right angles part in four equally short ways, each half a diagonal long.
+#[test]
+fn all_the_ways_that_tie_are_listed() {
+    let scene = "segment=-1,0,1,0&segment=0,-1,0,1";
+    let normals = ["normal", "tying normal 2", "tying normal 3", "tying normal 4", "unique", "depth"];
+    let [canonical, second, third, fourth, unique, depth] = values(scene, "The way out of b", normals);
+    let mut all = [canonical.as_str(), &second, &third, &fourth];
+    all.sort_unstable();
+    assert_eq!(all, ["(-1, 0)", "(0, -1)", "(0, 1)", "(1, 0)"]);
+    assert_eq!((canonical.as_str(), unique.as_str(), depth.as_str()), ("(0, 1)", "no", "1"));
+}
+
+#[test]
+fn where_the_answer_does_not_fit_it_is_told_how_far_it_goes() {
+    let far = answer("circle=3e38,0,1e38&circle=-3e38,0,1e38");
+    assert_eq!(far["summary"], "circle 1 and circle 2 are apart, but how far: Overflow.");
+    let crossing = answer("segment=-3e38,-3e38,3e38,3e38&segment=3e38,-3e38,-3e38,3e38");
+    assert_eq!(crossing["summary"], "segment 1 and segment 2 overlap, but how far: Overflow.");
+    assert_eq!(answer("circle=0,0,-1&point=0,0")["summary"], "circle 1 and point 2: NegativeRadius.");
+}
