@@ -1,4 +1,6 @@
 //! What a person reads of shapes and answers. Options such as `{:.2}` or `{:+}` go to each number.
+//!
+//! It may change from one version to the next: for programs, there is `serde`.
 
 use core::fmt::{Display, Formatter, Result};
 

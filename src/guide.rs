@@ -1,4 +1,4 @@
-//! How to do things with it: short pages, every line of which runs.
+//! How to do things with it: short pages, whose code runs.
 //!
 //! | you want to | ask | page |
 //! |---|---|---|

@@ -1,7 +1,7 @@
 //! Questions about two shapes, answered exactly.
 //!
-//! The figures on the pages of the functions are drawn by the crate, each panel from a call, with the answer below, to two
-//! decimals:
+//! The figures on the pages of the functions are drawn by the example `figures` from answers of the crate, which stand below
+//! each panel, to two decimals:
 //!
 #![doc = include_str!("../figures/doc/legend.svg")]
 //!

@@ -1,4 +1,4 @@
-//! What a person reads of shapes and answers: a format that programs may rely on.
+//! What a person reads of shapes and answers.
 
 use impinge::glam::vec2;
 use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};

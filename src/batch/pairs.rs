@@ -21,9 +21,8 @@ use crate::vector::Vector;
 
 /// What [`overlapping_pairs`] and [`overlapping_pairs_between`] answer, and the memory that they work in.
 ///
-/// Kept from call to call, it allocates only where it needs more than ever before, and never shrinks. It takes two indices
-/// for each pair whose bounding boxes overlap, twice, and for each shape an index and its box, four numbers and an index, which
-/// the cells at work hold copies of: three a shape at most, on average.
+/// Kept from call to call, it allocates only where it needs more than ever before, and never shrinks. What it needs grows with
+/// the shapes and with the pairs whose bounding boxes overlap.
 ///
 /// ```
 /// use impinge::{Circle, batch, glam::vec2};
@@ -104,7 +103,8 @@ impl<V: Vector> Default for Pairs<V> {
 /// # Method
 /// Boxes around the shapes are laid out in a uniform grid; where many are in a cell, it is split at medians into cells of
 /// few, which are swept (compare Ericson, *Real-Time Collision Detection*, sections 7.1, 7.2 and 7.5.1). The time is that of
-/// sorting at most, and of the pairs of boxes that overlap.
+/// sorting, and of the pairs of boxes that overlap; where to split is told by samples, and shapes laid out to mislead them can
+/// make it that of all pairs.
 ///
 /// # The loop that it equals
 /// ```

@@ -8,7 +8,7 @@
 //! | `BoundingCircle::new(center, r)` | `Circle::new(center, r)` |
 //! | `Segment2d::new(a, b)` | `Segment::new(a, b)` |
 //! | `Capsule2d`, with an `Isometry2d` | `Stadium::new(a, b, r)` |
-//! | `Aabb2d` | `Aabb::new(min, max)`, or `query::bounding_box(&shape)?` |
+//! | `Aabb2d { min, max }` | `Aabb::new(min, max)`, or `query::bounding_box(&shape)?` |
 //! | `a.intersects(&b)` | `query::intersects(&a, &b)?` |
 //! | `circle.closest_point(point)` | `query::closest_point(&circle, point)?` |
 //! | `RayCast2d::new(origin, dir, max).circle_intersection_at(&circle)` | `query::raycast(&Ray::new(origin, *dir), &circle, max)?` |
@@ -25,31 +25,25 @@
 //! use impinge::glam::{Vec2, vec2};
 //! use impinge::{Circle, QueryError, Segment, query};
 //!
-//! /// What a system does for each ball: `translation.truncate()` of the `Transform` goes in, and comes back.
-//! fn roll(
-//!     translation: &mut Vec2,
-//!     velocity: &mut Vec2,
+//! /// What a system does for each ball: the `truncate()` of a translation goes in as it is.
+//! fn bounce(
+//!     (translation, velocity): (Vec2, Vec2),
 //!     radius: f32,
-//!     walls: &[Segment],
-//! ) -> Result<(), QueryError> {
-//!     for wall in walls {
-//!         if let Some(hit) =
-//!             query::cast(&Circle::new(*translation, radius), *velocity, wall)?
-//!         {
-//!             *velocity = hit.reflect(*velocity);
-//!         }
-//!     }
-//!     *translation += *velocity;
-//!     Ok(())
+//!     wall: &Segment,
+//! ) -> Result<(Vec2, Vec2), QueryError> {
+//!     let hit = query::cast(&Circle::new(translation, radius), velocity, wall)?;
+//!     let Some(hit) = hit.filter(|hit| hit.normal.dot(velocity) < 0.0) else {
+//!         return Ok((translation + velocity, velocity));
+//!     };
+//!     // As far as it goes, and the rest of the way in the new direction.
+//!     let reflected = hit.reflect(velocity);
+//!     Ok((translation + velocity * hit.t + reflected * (1.0 - hit.t), reflected))
 //! }
 //!
-//! let (mut translation, mut velocity) = (vec2(0.0, 2.0), vec2(1.0, -1.5));
-//! roll(
-//!     &mut translation,
-//!     &mut velocity,
-//!     1.0,
-//!     &[Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0))],
-//! )?;
-//! assert_eq!((translation, velocity), (vec2(1.0, 3.5), vec2(1.0, 1.5)));
+//! let floor = Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0));
+//! let falling = (vec2(0.0, 2.0), vec2(1.0, -2.0));
+//! assert_eq!(bounce(falling, 1.0, &floor)?, (vec2(1.0, 2.0), vec2(1.0, 2.0)));
 //! # Ok::<(), QueryError>(())
 //! ```
+//!
+//! With more than one wall, the first hit counts: [`never_tunnel`](super::never_tunnel).

@@ -1,7 +1,7 @@
 //! Coming from formulas written by hand.
 //!
 //! # Two circles
-//! `(b - a).length() < r + s` overflows for far ones, says no to those that touch, and rounds five times. Here is a pair of which
+//! `(b - a).length() < r + s` overflows for far ones, says no to those that touch, and rounds seven times. Here is a pair of which
 //! plain `f32` says, with `<=` and without the root, that it overlaps:
 //!
 //! ```
@@ -53,7 +53,7 @@
 //! ```
 //!
 //! # A ray and a circle
-//! `b² - 4ac` cancels where the ray grazes or the circle is far. In `f32`, the discriminant of this ray says that it misses:
+//! `b² - 4ac` cancels where the ray grazes or the circle is far. In `f32`, the discriminant of this ray says that it only grazes:
 //!
 //! ```
 //! use impinge::glam::vec2;

@@ -14,7 +14,7 @@
 //! | `shape.project_point(&pose, point, true)` | `query::closest_point(&shape, point)?` |
 //! | `shape.project_point(&pose, point, false)` | `query::closest_boundary_point(&shape, point)?` |
 //! | `shape.cast_ray_and_get_normal(&pose, &ray, max, true)` | `query::raycast(&ray, &shape, max)?` |
-//! | the same with `solid: false` | `query::chord(&ray, &shape)?`, then `enter.or(exit)` |
+//! | the same with `solid: false` | `query::chord(&ray, &shape)?`, then `enter.or(exit)` with a `t` up to `max` |
 //! | `query::cast_shapes(…)?` | `query::cast(&moving, translation, &target)?` |
 //! | `shape.compute_aabb(&pose)` | `query::bounding_box(&shape)?` |
 //! | `Bvh` | `batch`, for one call; keep a `Bvh` for a world that hardly moves |
@@ -38,7 +38,8 @@
 //! - *A contact.* `contact.dist` is negative where shapes overlap, and `normal1` points out of the first: `depth` is
 //!   `-dist`, `normal` is `normal1`. There is no prediction distance: `closest_points` and `distance` tell about shapes apart.
 //! - *A cast.* `t` is the share of the translation, from 0 to 1, not a time: with velocities, cast by `velocity * dt`, and the time
-//!   is `hit.t * dt`. `normal` points from the target to what moves, `-normal1` if the moving shape was the first.
+//!   is `hit.t * dt`. `normal` points from the target to what moves, `-normal1` if the moving shape was the first and
+//!   is not rotated, for `normal1` is in that shape's own frame.
 //! - *Overlapping starts* are told by `hit.overlapping`, not by a `ShapeCastStatus`.
 //! - *No `Unsupported`.* What is not supported does not compile. The `Result` is about the numbers.
 //!

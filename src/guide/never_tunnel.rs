@@ -19,9 +19,10 @@
 //! ```
 //!
 //! # A skin
-//! The place at which it touches is rounded, and may be an ulp inside. Cast the shape with a skin around it, and the bare
-//! shape stays clear: the skin has to be larger than the rounding of its coordinates, which is 2⁻²⁴ of them in `f32`.
-//! What starts in the skin only is told by `overlapping`, and is let go where it heads outward.
+//! The place at which it touches is rounded: `t` is, its product with the step, and the sum. It may be a few ulps inside. Cast
+//! the shape with a skin around it, and the bare shape stays clear. The skin has to be larger than those roundings: in
+//! `f32`, a millionth of the coordinates and of the way is. What starts in the skin only is told by `overlapping`, and is let go
+//! where it heads outward.
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};

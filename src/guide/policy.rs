@@ -1,4 +1,4 @@
-//! What happens then? One line a rule, each with code that runs.
+//! What happens in the odd cases: one line a rule, each with code that runs.
 //!
 //! # Touching
 //! - Shapes are closed: those that just touch intersect.

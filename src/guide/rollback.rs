@@ -18,11 +18,12 @@
 //! # What remains yours
 //! - *Sines and cosines.* They differ between platforms. [`transformed`](crate::Stadium::transformed) takes a rotation as the
 //!   unit vector (cos, sin): take it from a table, from `libm`, or turn it by multiplying with a constant one.
-//! - *Fused multiply-add.* Do not call `mul_add` in your own step, and no "fast math".
+//! - *The compiler's licence.* Rust takes none: it fuses no multiply and add, and reorders no sum. C, GPU and "fast math"
+//!   code in the same step may.
 //! - *Order.* Rounded sums depend on it: go through bodies by an index, not through a hash map, and share no sum among
 //!   threads. `batch` tells the order of what it returns, also on many cores.
-//! - *The order of arguments.* `distance`, `intersects` and depths do not depend on it, closest points and unique normals are
-//!   exchanged with it. Only a tie's normal depends on which shape is `a`.
+//! - *The order of arguments.* `distance`, `intersects` and depths do not depend on it. Closest points are exchanged with it,
+//!   and unique normals reversed. Only a tie's normal depends on which shape is `a`.
 //!
 //! ```
 //! use impinge::glam::vec2;
