@@ -5,6 +5,19 @@ use core::fmt;
 /// Why a query has no answer for its input.
 ///
 /// Where several apply, the one listed first is reported.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, QueryError, query};
+///
+/// let hole = Circle::new(vec2(0.0, 0.0), -1.0);
+/// match query::intersects(&hole, &vec2(0.0, 0.0)) {
+///     Err(QueryError::NegativeRadius) => {}
+///     other => panic!("a radius below zero is no circle: {other:?}"),
+/// }
+/// let message = QueryError::NegativeRadius.to_string();
+/// assert!(message.starts_with("a radius is negative"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum QueryError {

@@ -58,7 +58,6 @@ mod glance;
 #[cfg(any(doc, doctest))]
 pub mod guide;
 mod kernel;
-mod methods;
 pub mod query;
 pub mod shapes;
 #[cfg(feature = "__stages")]
@@ -68,10 +67,16 @@ pub mod stages;
 mod stages;
 mod vector;
 
+// After `shapes`, whose own methods come first in the documentation.
+mod methods;
+
 pub use glam;
 
+#[doc(inline)]
 pub use crate::error::QueryError;
+#[doc(inline)]
 pub use crate::shapes::{Aabb, Circle, Ray, Segment, Shape, Stadium};
+#[doc(inline)]
 pub use crate::vector::Vector;
 
 /// Compiles and runs the examples of the README.

@@ -5,6 +5,17 @@
 //!
 #![doc = include_str!("../figures/doc/legend.svg")]
 //!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Circle, Stadium, query};
+//!
+//! let (bench, ball) = (Stadium::new(vec2(-2.0, 0.0), vec2(2.0, 0.0), 1.0), Circle::new(vec2(1.0, 4.0), 1.0));
+//! assert!(!query::intersects(&bench, &ball)?);
+//! assert_eq!(query::distance(&bench, &ball)?, 2.0);
+//! assert_eq!(query::closest_points(&bench, &ball)?, Some((vec2(1.0, 1.0), vec2(1.0, 3.0))));
+//! # Ok::<(), impinge::QueryError>(())
+//! ```
+//!
 //! # Conventions
 //! - Shapes are closed and solid: touching intersects, and the inside of a circle belongs to it.
 //! - Normals have length 1. Those of a pair point from `a` to `b`, those of a ray's hit out of the shape, those of a

@@ -10,6 +10,16 @@
 //!
 //! What a shape can be asked stands in [`query`](crate::query), and is also there as methods: `circle.distance(&segment)`
 //! is `query::distance(&circle, &segment)`.
+//!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Circle, QueryError, Stadium};
+//!
+//! let ball = Circle::new(vec2(1.0, 2.0), 0.5);
+//! assert_eq!(ball.translated(vec2(3.0, 0.0)).inflated(0.25), Circle::new(vec2(4.0, 2.0), 0.75));
+//! assert_eq!(Stadium::from(ball).segment.length(), 0.0);
+//! assert_eq!(ball.inflated(-1.0).validate(), Err(QueryError::NegativeRadius));
+//! ```
 
 mod aabb;
 mod circle;
@@ -37,6 +47,21 @@ use crate::vector::{Vector, rounded};
 /// Whatever a query takes: a [`Segment`], [`Circle`], [`Stadium`] or [`Ray`], or a bare point, which is any [`Vector`].
 ///
 /// The trait is sealed.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, QueryError, Segment, Shape, query};
+///
+/// /// How many of some shapes another one meets.
+/// fn met<A: Shape, B: Shape<Vector = A::Vector>>(shape: &A, others: &[B]) -> Result<usize, QueryError> {
+///     others.iter().try_fold(0, |met, other| Ok(met + usize::from(query::intersects(shape, other)?)))
+/// }
+///
+/// let posts = [Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(5.0, 0.0), 1.0)];
+/// assert_eq!(met(&Segment::new(vec2(0.5, -9.0), vec2(0.5, 9.0)), &posts)?, 1);
+/// assert_eq!(met(&vec2(5.0, 1.0), &posts)?, 1);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape of `impinge`",
     label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
@@ -50,6 +75,21 @@ pub trait Shape: sealed::Shape {
 /// A shape that a path may have: a [`Segment`], from its `a` to its `b`, or a [`Ray`].
 ///
 /// The trait is sealed.
+///
+/// ```
+/// use impinge::glam::{Vec2, vec2};
+/// use impinge::shapes::Path;
+/// use impinge::{Circle, QueryError, Ray, Segment, query};
+///
+/// fn ends_inside(path: &impl Path<Vector = Vec2>, pond: &Circle) -> Result<bool, QueryError> {
+///     Ok(query::chord(path, pond)?.is_some_and(|chord| chord.exit.is_none()))
+/// }
+///
+/// let pond = Circle::new(vec2(0.0, 0.0), 2.0);
+/// assert!(ends_inside(&Segment::new(vec2(-5.0, 0.0), vec2(0.0, 0.0)), &pond)?);
+/// assert!(!ends_inside(&Ray::new(vec2(-5.0, 0.0), vec2(1.0, 0.0)), &pond)?);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a path",
     label = "expected a `Segment` or a `Ray`",
@@ -60,6 +100,21 @@ pub trait Path: Shape + sealed::Path {}
 /// A shape that does not go on for ever: all of them but a [`Ray`].
 ///
 /// The trait is sealed.
+///
+/// ```
+/// use impinge::glam::{Vec2, vec2};
+/// use impinge::shapes::Bounded;
+/// use impinge::{Circle, QueryError, Stadium, query};
+///
+/// fn width(shape: &impl Bounded<Vector = Vec2>) -> Result<f32, QueryError> {
+///     let bounds = query::bounding_box(shape)?;
+///     Ok(bounds.max.x - bounds.min.x)
+/// }
+///
+/// assert_eq!(width(&Circle::new(vec2(3.0, 0.0), 2.0))?, 4.0);
+/// assert_eq!(width(&Stadium::new(vec2(0.0, 0.0), vec2(3.0, 0.0), 2.0))?, 7.0);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape of finite size",
     label = "expected a `Segment`, `Circle`, `Stadium`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",

@@ -1,5 +1,19 @@
 //! The documents keep up with the code.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// The files below a folder.
+fn sources(folder: &str) -> Vec<PathBuf> {
+    let entries =
+        fs::read_dir(Path::new(ROOT).join(folder)).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    let below = folders.iter().flat_map(|folder| sources(folder.to_str().expect("a name")));
+    below.chain(files).collect()
+}
+
 #[test]
 fn the_readme_shows_the_quickstart() {
     let program = include_str!("../examples/quickstart.rs").split_once("\n\n").expect("a headline first").1;
@@ -11,4 +25,35 @@ fn the_readme_quotes_the_error_map() {
     let counts = include_str!("../figures/error_map.svg").lines().filter_map(|line| line.split_once(" wrong: "));
     let shares: Vec<_> = counts.map(|(_, share)| share).collect();
     assert!(include_str!("../README.md").contains(&format!("wrong in {} of the places", shares.join(" and "))));
+}
+
+/// What is indented and no function is sealed.
+const KINDS: [&str; 6] = ["pub fn ", "pub const fn ", "    pub fn ", "    pub const fn ", "pub struct ", "pub enum "];
+
+/// The public functions, methods, types and traits of a source, each with the lines above it up to an empty one.
+fn items(source: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
+    let lines: Vec<_> = source.lines().collect();
+    let is_item = |line: &str| KINDS.iter().any(|kind| line.starts_with(kind)) || line.starts_with("pub trait ");
+    let found: Vec<_> = (0..lines.len()).filter(|&index| is_item(lines[index])).collect();
+    found.into_iter().map(move |index| {
+        let above = lines[..index].iter().rev().take_while(|line| !line.trim().is_empty());
+        (lines[index].trim(), above.map(|line| line.trim()).collect())
+    })
+}
+
+#[test]
+fn every_public_item_has_an_example() {
+    // `pub` for other modules of the crate, or for the tests.
+    let is_inner = |path: &PathBuf| ["dispatch.rs", "lanes.rs", "sift.rs"].iter().any(|inner| path.ends_with(inner));
+    let folders = ["src/query", "src/shapes", "src/batch"].into_iter().flat_map(sources).filter(|path| !is_inner(path));
+    let files = ["src/error.rs", "src/vector.rs", "src/shapes.rs", "src/batch.rs"];
+    let mut checked = 0;
+    for path in folders.chain(files.map(|file| Path::new(ROOT).join(file))) {
+        let source = fs::read_to_string(&path).expect("text");
+        for (item, above) in items(&source) {
+            assert!(above.contains(&"/// ```"), "{}: no example of `{item}`", path.display());
+            checked += 1;
+        }
+    }
+    assert!(checked > 90, "found only {checked} items");
 }

@@ -3,6 +3,21 @@
 use super::shapes::{Shapes, sealed};
 
 /// Some of many shapes, under the same indices. [`filtered`] makes it.
+///
+/// ```
+/// use impinge::batch::{self, Filtered};
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, QueryError};
+///
+/// /// The nearest of the balls that are `wanted`.
+/// fn nearest<F: Fn(usize) -> bool>(balls: &Filtered<'_, [Circle], F>) -> Result<Option<(usize, f32)>, QueryError> {
+///     batch::closest(&vec2(0.0, 0.0), balls)
+/// }
+///
+/// let balls = [Circle::new(vec2(2.0, 0.0), 1.0), Circle::new(vec2(4.0, 0.0), 1.0)];
+/// assert_eq!(nearest(&batch::filtered(&balls[..], |index| index > 0))?, Some((1, 3.0)));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Filtered<'a, M: ?Sized, F> {
     shapes: &'a M,

@@ -48,6 +48,11 @@ pub struct Pairs<V: Vector = Vec2> {
 
 impl<V: Vector> Pairs<V> {
     /// No pairs, and no memory yet.
+    ///
+    /// ```
+    /// let pairs: impinge::batch::Pairs = impinge::batch::Pairs::new();
+    /// assert!(pairs.as_slice().is_empty());
+    /// ```
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -60,6 +65,15 @@ impl<V: Vector> Pairs<V> {
     }
 
     /// The pairs that the last call found; none after an error.
+    ///
+    /// ```
+    /// # use impinge::{Circle, batch, glam::vec2};
+    /// let coin = Circle::new(vec2(0.0, 0.0), 1.0);
+    /// let mut pairs = batch::Pairs::new();
+    /// batch::overlapping_pairs(&[coin, coin], &mut pairs)?;
+    /// assert_eq!(pairs.as_slice(), [(0, 1)]);
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
     #[must_use]
     pub fn as_slice(&self) -> &[(usize, usize)] {
         &self.sorted

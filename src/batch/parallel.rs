@@ -36,6 +36,17 @@ use crate::vector::Vector;
 ///
 /// # Errors
 /// Those of [`batch::raycast`](super::raycast).
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Ray, batch};
+///
+/// let posts: Vec<_> = (0..99_u8).map(|i| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0)).collect();
+/// let ray = Ray::new(vec2(10.0, 0.0), vec2(1.0, 0.0));
+/// let hit = batch::parallel::raycast(&ray, &posts, f32::INFINITY)?;
+/// assert_eq!(hit.map(|(index, hit)| (index, hit.t)), Some((3, 1.0)));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
 pub fn raycast<M>(
     ray: &Ray<M::Vector>,
@@ -58,6 +69,17 @@ where
 ///
 /// # Errors
 /// Those of [`batch::raycast_any`](super::raycast_any).
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Ray, batch};
+///
+/// let posts: Vec<_> = (0..99_u8).map(|i| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0)).collect();
+/// let ray = Ray::new(vec2(10.0, 0.0), vec2(-1.0, 0.0));
+/// // The first in their order, not the nearest.
+/// assert_eq!(batch::parallel::raycast_any(&ray, &posts, f32::INFINITY)?, Some(0));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[doc(alias = "line_of_sight")]
 pub fn raycast_any<M>(
     ray: &Ray<M::Vector>,
@@ -80,6 +102,20 @@ where
 /// `answers` is emptied first. It allocates only if `answers` has no room.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_each.svg")]
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Ray, batch};
+///
+/// let posts: Vec<_> = (0..99_u8).map(|i| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0)).collect();
+/// let rays: Vec<_> = (0..99_u8).map(|i| Ray::new(vec2(4.0 * f32::from(i), 5.0), vec2(0.0, -1.0))).collect();
+/// let mut answers = Vec::new();
+/// batch::parallel::raycast_each(&rays, &posts, f32::INFINITY, &mut answers);
+/// for (index, answer) in answers.into_iter().enumerate() {
+///     assert_eq!(answer?.map(|(hit, _)| hit), Some(index));
+/// }
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
 pub fn raycast_each<M>(
     rays: &[Ray<M::Vector>],
@@ -98,6 +134,17 @@ pub fn raycast_each<M>(
 ///
 /// # Errors
 /// Those of [`batch::closest`](super::closest).
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, batch};
+///
+/// let posts: Vec<_> = (0..99_u8).map(|i| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0)).collect();
+/// let nearest = batch::parallel::closest(&vec2(9.0, 3.0), &posts)?;
+/// assert_eq!(nearest, batch::closest(&vec2(9.0, 3.0), &posts)?);
+/// assert_eq!(nearest.map(|(index, _)| index), Some(2));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[doc(alias = "nearest")]
 #[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
 pub fn closest<S, M>(shape: &S, shapes: &M) -> Result<Option<(usize, <S::Vector as Vector>::Scalar)>, QueryError>
@@ -121,6 +168,18 @@ where
 ///
 /// # Errors
 /// Those of [`batch::intersecting`](super::intersecting).
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Segment, batch};
+///
+/// let posts: Vec<_> = (0..99_u8).map(|i| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0)).collect();
+/// let mut found = Vec::new();
+/// let fence = Segment::new(vec2(5.0, 0.0), vec2(12.0, 0.0));
+/// batch::parallel::intersecting(&fence, &posts, &mut found)?;
+/// assert_eq!(found, [1, 2, 3]);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[doc(alias = "overlap")]
 pub fn intersecting<S, M>(shape: &S, shapes: &M, found: &mut Vec<usize>) -> Result<(), QueryError>
 where

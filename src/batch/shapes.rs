@@ -12,6 +12,21 @@ use crate::vector::sealed::Scalar as _;
 /// to any of these.
 ///
 /// The trait is sealed.
+///
+/// ```
+/// use impinge::batch::{self, Circles, Shapes};
+/// use impinge::glam::{Vec2, vec2};
+/// use impinge::{Circle, QueryError};
+///
+/// fn is_free(place: Vec2, shapes: &impl Shapes<Vector = Vec2>) -> Result<bool, QueryError> {
+///     Ok(batch::closest(&place, shapes)?.is_none_or(|(_, distance)| distance > 0.0))
+/// }
+///
+/// let posts = [Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(5.0, 0.0), 1.0)];
+/// assert!(is_free(vec2(3.0, 0.0), &posts)?);
+/// assert!(!is_free(vec2(5.5, 0.0), &Circles::from_iter(posts))?);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not hold many shapes of `impinge`",
     label = "expected a slice, an array or a `Vec` of points, `Segment`s, `Circle`s or `Stadium`s, or `Circles` or `Stadiums`"

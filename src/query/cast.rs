@@ -18,6 +18,16 @@ use crate::vector::sealed::{self, Vector as _};
 /// When and where a moving shape meets another.
 ///
 #[doc = include_str!("../../figures/doc/cast_hit.svg")]
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Segment, query};
+///
+/// let (ball, floor) = (Circle::new(vec2(0.0, 3.0), 1.0), Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0)));
+/// let hit = query::cast(&ball, vec2(0.0, -8.0), &floor)?.expect("it falls on the floor");
+/// assert_eq!((hit.t, hit.point, hit.normal, hit.overlapping), (0.25, vec2(0.0, 0.0), vec2(0.0, 1.0), false));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub struct CastHit<V: Vector = Vec2> {

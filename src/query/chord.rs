@@ -10,6 +10,18 @@ use crate::vector::Vector;
 /// The part of a path inside a shape: where it enters and where it leaves.
 ///
 /// The solid shape's first hit is [`raycast`](super::raycast); that of its hollow outline is `chord.enter.or(chord.exit)`.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Ray, query};
+///
+/// let (ray, pond) = (Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0)), Circle::new(vec2(0.0, 0.0), 2.0));
+/// let chord = query::chord(&ray, &pond)?.expect("a hit");
+/// assert_eq!(chord.enter.map(|hit| hit.t), Some(2.0));
+/// assert_eq!(chord.exit.map(|hit| hit.t), Some(6.0));
+/// assert!(!chord.single);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub struct Chord<V: Vector = Vec2> {

@@ -8,6 +8,18 @@ use crate::vector::Vector;
 use crate::vector::sealed::Scalar as _;
 
 /// The points that the outlines of two circles have in common.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::query::{self, CircleCrossing};
+/// use impinge::Circle;
+///
+/// let coin = Circle::new(vec2(0.0, 0.0), 1.0);
+/// let crossing = query::circle_circle(&coin, &coin.translated(vec2(2.0, 0.0)))?;
+/// assert_eq!(crossing, Some(CircleCrossing::Tangent(vec2(1.0, 0.0))));
+/// assert_eq!(query::circle_circle(&coin, &coin)?, Some(CircleCrossing::Coincident));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub enum CircleCrossing<V: Vector = Vec2> {

@@ -7,6 +7,17 @@ use crate::shapes::Segment;
 use crate::vector::{Vector, rounded};
 
 /// A side of a segment, seen from its end `a` toward `b` with y pointing up.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::query::{self, Side};
+/// use impinge::{Ray, Segment};
+///
+/// let platform = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
+/// let falling = query::raycast(&Ray::new(vec2(0.0, 2.0), vec2(0.0, -1.0)), &platform, 9.0)?.expect("a hit");
+/// assert_eq!(falling.side(&platform), Some(Side::Left));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// Counter-clockwise of the segment's direction.

@@ -16,6 +16,17 @@ use crate::vector::{Vector, rounded};
 /// How two shapes overlap, and the shortest way to part them.
 ///
 #[doc = include_str!("../../figures/doc/penetration_fields.svg")]
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, query};
+///
+/// let (a, b) = (Circle::new(vec2(-2.0, 0.0), 2.75), Circle::new(vec2(3.0, 0.0), 3.25));
+/// let overlap = query::penetration(&a, &b)?.expect("they overlap");
+/// assert_eq!((overlap.normal, overlap.depth, overlap.unique), (vec2(1.0, 0.0), 1.0, true));
+/// assert_eq!((overlap.point_a, overlap.point_b), (vec2(0.75, 0.0), vec2(-0.25, 0.0)));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub struct Penetration<V: Vector = Vec2> {

@@ -14,6 +14,16 @@ use crate::vector::sealed::Scalar as _;
 /// Where a ray meets a shape.
 ///
 #[doc = include_str!("../../figures/doc/ray_hit.svg")]
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Ray, query};
+///
+/// let (ray, pond) = (Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0)), Circle::new(vec2(0.0, 0.0), 2.0));
+/// let hit = query::raycast(&ray, &pond, f32::INFINITY)?.expect("a hit");
+/// assert_eq!(hit.to_string(), "t 2 at (-2, 0), normal (-1, 0)");
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub struct RayHit<V: Vector = Vec2> {
