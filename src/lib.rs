@@ -5,6 +5,8 @@
 //! Every yes or no is exact, for every finite input; every number is within a stated bound of its exact value; every
 //! query returns a `Result`, and nothing panics.
 //!
+#![doc = include_str!("../figures/doc/front.svg")]
+//!
 //! ```
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, Segment, query};

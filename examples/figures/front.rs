@@ -1,4 +1,4 @@
-//! The picture of the README: an answer of each kind.
+//! The picture of the front pages: an answer of each kind.
 
 use impinge::glam::dvec2;
 use impinge::{Circle, Ray, Segment, Stadium};
@@ -18,5 +18,9 @@ pub(crate) fn front() -> Drawn {
         rays::crossed("chord", &Segment::new(dvec2(-4.0, 2.0), dvec2(4.0, -2.5)), &Circle::new(dvec2(0.5, 0.0), 2.0)),
         cast::moved("cast", &Circle::new(dvec2(-3.0, 2.0), 1.0), dvec2(6.0, -4.0), &bar),
     ];
-    Ok(Sheet::new("What six of the queries answer", panels)?.on_paper())
+    Sheet::new("What six of the queries answer", panels)
+}
+
+pub(crate) fn on_paper() -> Drawn {
+    front().map(Sheet::on_paper)
 }

@@ -44,11 +44,12 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures/doc");
 type Figure = (&'static str, fn() -> Drawn);
 
 /// For the README and for ARCHITECTURE.md.
-const PAGES: [Figure; 2] = [("front", front::front), ("core_and_radius", shapes::on_paper)];
+const PAGES: [Figure; 2] = [("front", front::on_paper), ("core_and_radius", shapes::on_paper)];
 const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures");
 
 /// The figures, each under the name of the function or the type that it is of.
-const FIGURES: [Figure; 32] = [
+const FIGURES: [Figure; 33] = [
+    ("front", front::front),
     ("legend", legend::legend),
     ("shapes", shapes::shapes),
     ("intersects", overlap::intersects),

@@ -9,6 +9,8 @@ use crate::vector::Vector;
 
 /// The part of a path inside a shape: where it enters and where it leaves.
 ///
+#[doc = include_str!("../../figures/doc/chord.svg")]
+///
 /// The solid shape's first hit is [`raycast`](super::raycast); that of its hollow outline is `chord.enter.or(chord.exit)`.
 ///
 /// ```

@@ -9,6 +9,8 @@ use crate::vector::sealed::Scalar as _;
 
 /// The points that the outlines of two circles have in common.
 ///
+#[doc = include_str!("../../figures/doc/circle_circle.svg")]
+///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::query::{self, CircleCrossing};
