@@ -51,6 +51,30 @@ test("the picture has every shape in it, and nothing beside it", async () => {
     await page.close();
 });
 
+for (const file of ["playground.wasm", "presets.json"]) {
+    test(`it says so where ${file} does not load`, async () => {
+        const page = await here.open("");
+        await page.page.route(`**/${file}`, (route) => route.fulfill({ status: 404, body: "not found" }));
+        await page.page.reload();
+        const error = page.page.locator("#error");
+        await error.waitFor();
+        assert.equal(await error.textContent(), `The page cannot be shown: ${file} has not loaded (404).`);
+        assert.equal(await page.summary(), "");
+        await page.page.context().close();
+    });
+}
+
+test("the program is loaded from a server that does not know its type", async () => {
+    const page = await here.open("");
+    await page.page.route("**/playground.wasm", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { "content-type": "application/octet-stream" } });
+    });
+    await page.page.reload();
+    await page.page.waitForSelector("html[data-ready]");
+    await page.close();
+});
+
 test("it is dark where the reader wants it", async () => {
     const backgrounds = [];
     for (const colorScheme of ["light", "dark"]) {
