@@ -52,6 +52,25 @@ test("zoomed down to single ulps, the picture shows the same cells, and a drag m
     await page.close();
 });
 
+test("where plain f32 is wrong everywhere, one sees it", async () => {
+    // Far apart, for their size; but the squares of the distance and of the radii are all 0 in `f32`.
+    const page = await here.open("circle=1e-30,0,1e-31&circle=0,0,1e-31&select=1.center");
+    assert.equal(await page.value("plain f32 is wrong in"), "1681 of 1681 places");
+    assert.equal(await page.page.locator("#microscope").isVisible(), true);
+    assert.deepEqual(await page.colours("#plain", [[0, 0]]), [WRONGLY_MEETING]);
+    assert.deepEqual(await page.colours("#exact", [[0, 0]]), [APART]);
+    await page.close();
+});
+
+test("where all verdicts are the same and right, there is nothing to see", async () => {
+    for (const x of [1, 9]) {
+        const page = await here.open(`circle=0,0,2&circle=${x},0,2&select=1.center`);
+        assert.equal(await page.value("plain f32 is wrong in"), "0 of 1681 places");
+        assert.equal(await page.page.locator("#microscope").isVisible(), false);
+        await page.close();
+    }
+});
+
 test("there are no cells for what the answer does not depend on", async () => {
     const page = await here.open("circle=0,0,1&circle=4,0,1&point=2,2&select=3.point");
     assert.equal(await page.page.locator("#microscope").isVisible(), false);
