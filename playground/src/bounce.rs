@@ -5,7 +5,7 @@ use impinge::query::{self, RayHit};
 use impinge::{QueryError, Ray};
 
 use crate::dispatch::with_shape;
-use crate::figure::{Figure, Shape};
+use crate::figure::{AnyShape, Figure};
 
 const MOST_BOUNCES: usize = 8;
 
@@ -29,7 +29,7 @@ pub(crate) struct Bounce {
 /// Rays pass through each other.
 pub(crate) fn paths(figures: &[Figure]) -> Vec<Result<Path, QueryError>> {
     let rays = figures.iter().enumerate().filter_map(|(index, figure)| match figure.shape() {
-        Shape::Ray(ray) => Some((index, ray)),
+        AnyShape::Ray(ray) => Some((index, ray)),
         _ => None,
     });
     rays.map(|(index, ray)| follow(Path { figure: index, hits: Vec::new(), end: ray }, figures)).collect()
@@ -63,7 +63,7 @@ impl Path {
     fn cast(&self, index: usize, figure: &Figure) -> Option<Result<RayHit, QueryError>> {
         let is_last = self.hits.last().is_some_and(|last| last.figure == index);
         let shape = figure.shape();
-        if is_last || matches!(shape, Shape::Ray(_)) {
+        if is_last || matches!(shape, AnyShape::Ray(_)) {
             return None;
         }
         let hit = with_shape!(shape, |shape| query::raycast(&self.end, &shape, f32::INFINITY)).transpose()?;

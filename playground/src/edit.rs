@@ -89,7 +89,7 @@ fn grab(scene: &mut Scene, [x, y, reach]: [f64; 3]) -> Option<Target> {
 }
 
 fn first_handle(scene: &Scene, index: usize) -> Option<Handle> {
-    Some(Handle::Part(index, scene.figures.get(index)?.kind.parts.first()?))
+    Some(Handle::Part(index, scene.figures.get(index)?.kind.parts().first()?))
 }
 
 /// The shape of that number as one of the pair; the two are exchanged where it is the other already.
@@ -109,12 +109,12 @@ fn add(scene: &mut Scene, name: &str) -> Result<(), Problem> {
     let unit = snapped(DVec2::splat(view.span / 8.0), view.grid() * 8.0).x;
     let center = snapped(view.center, view.grid() * 8.0);
     let (left, right) = (center - Vec2::X * unit, center + Vec2::X * unit);
-    let numbers = match name {
-        "circle" => vec![center.x, center.y, unit],
-        "stadium" => vec![left.x, left.y, right.x, right.y, unit / 2.0],
-        "ray" => vec![left.x, left.y, unit, unit],
-        "segment" => vec![left.x, left.y, right.x, right.y],
-        _ => vec![center.x, center.y],
+    let numbers = match kind {
+        Kind::Point => vec![center.x, center.y],
+        Kind::Circle => vec![center.x, center.y, unit],
+        Kind::Segment => vec![left.x, left.y, right.x, right.y],
+        Kind::Stadium => vec![left.x, left.y, right.x, right.y, unit / 2.0],
+        Kind::Ray => vec![left.x, left.y, unit, unit],
     };
     scene.figures.push(Figure::new(kind, &numbers));
     scene.selected = first_handle(scene, scene.figures.len() - 1);
@@ -143,7 +143,7 @@ fn without(pair: [usize; 2], removed: usize) -> [usize; 2] {
 fn toggle_cast(scene: &mut Scene) {
     let view = scene.view();
     let toward = scene.pair().and_then(|[a, b]| {
-        let anchor = b.vector(&b.kind.parts[0]);
+        let anchor = b.vector(&b.kind.parts()[0]);
         let nearest = with_shape!(a.shape(), |a| query::closest_point(&a, anchor)).ok()?;
         Some((nearest - anchor).as_dvec2())
     });

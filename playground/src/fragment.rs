@@ -79,7 +79,7 @@ fn read(scene: &mut Scene, text: &str, is_shape: bool) -> Result<(), Problem> {
     }
 }
 
-fn add(scene: &mut Scene, kind: &'static Kind, values: &str) -> Result<(), Problem> {
+fn add(scene: &mut Scene, kind: Kind, values: &str) -> Result<(), Problem> {
     let numbers: Vec<f32> = numbers(values, kind.size())?;
     scene.figures.push(Figure::new(kind, &numbers));
     if scene.figures.len() > MOST_FIGURES { Err(Problem::TooMany) } else { Ok(()) }

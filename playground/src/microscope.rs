@@ -34,7 +34,7 @@ pub(crate) fn subject(scene: &Scene) -> Option<(usize, &'static Part)> {
         return None;
     };
     let figure = scene.figures.get(index)?;
-    Some((index, if part.role == Role::Radius { &figure.kind.parts[0] } else { part }))
+    Some((index, if part.role == Role::Radius { &figure.kind.parts()[0] } else { part }))
 }
 
 /// `None` where the answer does not depend on the selected handle, or where there is no answer.

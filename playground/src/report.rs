@@ -115,7 +115,7 @@ fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
 }
 
 fn name(scene: &Scene, index: usize) -> String {
-    format!("{} {}", scene.figures[index].kind.name, index + 1)
+    format!("{} {}", scene.figures[index].kind.name(), index + 1)
 }
 
 fn listed(scene: &Scene, view: &View) -> Vec<Listed> {

@@ -58,7 +58,7 @@ impl Scene {
     /// Every handle, in the order of the figures.
     pub(crate) fn handles(&self) -> impl Iterator<Item = Handle> {
         let parts =
-            |(index, figure): (usize, &Figure)| figure.kind.parts.iter().map(move |part| Handle::Part(index, part));
+            |(index, figure): (usize, &Figure)| figure.kind.parts().iter().map(move |part| Handle::Part(index, part));
         self.figures.iter().enumerate().flat_map(parts).chain(self.translation.map(|_| Handle::Translation))
     }
 
@@ -83,7 +83,7 @@ impl Scene {
     /// The point of `b` that the translation starts from: its first.
     pub(crate) fn anchor(&self) -> Option<DVec2> {
         let [_, b] = self.pair()?;
-        Some(position(b, &b.kind.parts[0]))
+        Some(position(b, &b.kind.parts()[0]))
     }
 
     /// The view that is given, or one of all that is finite.
@@ -101,7 +101,7 @@ impl Scene {
 
 /// A radius and a direction are drawn from the first position.
 fn position(figure: &Figure, part: &Part) -> DVec2 {
-    let first = figure.vector(&figure.kind.parts[0]).as_dvec2();
+    let first = figure.vector(&figure.kind.parts()[0]).as_dvec2();
     match part.role {
         Role::Position => figure.vector(part).as_dvec2(),
         Role::Direction => first + figure.vector(part).as_dvec2(),
@@ -131,7 +131,7 @@ impl fmt::Display for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let default = Self::default();
         let mut fields: Vec<String> =
-            self.figures.iter().map(|figure| field(figure.kind.name, figure.listed())).collect();
+            self.figures.iter().map(|figure| field(figure.kind.name(), figure.listed())).collect();
         if self.pair != default.pair {
             fields.push(format!("pair={},{}", self.pair[0] + 1, self.pair[1] + 1));
         }
