@@ -103,7 +103,7 @@ fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
     let Some(answers) = answers else {
         return "Add two shapes, and see what is between them.".to_owned();
     };
-    let [a, b] = scene.pair.map(|index| name(scene, index));
+    let [a, b] = scene.pair.map(|index| scene.name(index));
     match (answers.of_pair.intersects, answers.of_pair.signed_distance) {
         (Ok(true), Ok(0.0)) => format!("{a} and {b} touch."),
         (Ok(true), Ok(depth)) => format!("{a} and {b} overlap by {}.", number(-depth)),
@@ -114,13 +114,9 @@ fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
     }
 }
 
-fn name(scene: &Scene, index: usize) -> String {
-    format!("{} {}", scene.figures[index].kind.name(), index + 1)
-}
-
 fn listed(scene: &Scene, view: &View) -> Vec<Listed> {
     let shape = |index| Listed {
-        name: name(scene, index),
+        name: scene.name(index),
         role: scene.pair.iter().position(|&of| of == index).map(|role| ["a", "b"][role]),
         handles: handles(scene, view, |handle| matches!(handle, Handle::Part(of, _) if of == index)),
     };
