@@ -29,7 +29,7 @@ pub(crate) fn marks(scene: &Scene, answers: Option<&Answers>, paths: &[Path]) ->
         canvas.figure(style(scene, index), figure);
     }
     for path in paths {
-        canvas.path(&scene.figures[path.figure], path);
+        canvas.path(path);
     }
     if let (Some(answers), Some([_, b])) = (answers, scene.pair()) {
         canvas.boxes(scene);
@@ -81,8 +81,8 @@ impl Canvas {
         self.segment(style, point, point + normal.as_dvec2() * NORMAL * self.view.span);
     }
 
-    fn path(&mut self, start: &Figure, path: &Path) {
-        let mut from = start.vector(&start.kind.parts()[0]);
+    fn path(&mut self, path: &Path) {
+        let mut from = path.start;
         for bounce in &path.hits {
             self.segment("bounce", from.as_dvec2(), bounce.hit.point.as_dvec2());
             self.dot("bounce", bounce.hit.point);
