@@ -15,10 +15,11 @@ const TYPES = {
 };
 
 async function answer({ url }, response) {
-    const { pathname } = new URL(url, "http://localhost");
-    // Normalized while absolute, so that no ".." leads out of the folder.
-    const file = normalize(pathname.endsWith("/") ? `${pathname}index.html` : pathname);
+    // What is thrown here would end the server: not every path is one, `//` is none.
     try {
+        const { pathname } = new URL(url, "http://localhost");
+        // Normalized while absolute, so that no ".." leads out of the folder.
+        const file = normalize(pathname.endsWith("/") ? `${pathname}index.html` : pathname);
         const content = await readFile(join(PAGE, file));
         response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "cache-control": "no-cache" });
         response.end(content);

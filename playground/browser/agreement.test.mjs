@@ -1,4 +1,5 @@
-// Every text on the page is that of the native program for the same fragment.
+// The summary, the answers, the shapes, the arguments and the scene on the page are those that the native program prints
+// for the same fragment.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

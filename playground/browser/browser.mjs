@@ -101,6 +101,17 @@ export class Page {
         });
     }
 
+    /** The colours of a canvas at places, in spans from its centre. */
+    colours(selector, places) {
+        return this.page.evaluate(([selector, places]) => {
+            const canvas = document.querySelector(selector);
+            const { data, width, height } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+            const scale = Math.min(width, height);
+            const start = ([x, y]) => 4 * (Math.floor(height / 2 - y * scale) * width + Math.floor(width / 2 + x * scale));
+            return places.map((place) => [...data.slice(start(place), start(place) + 3)].join());
+        }, [selector, places]);
+    }
+
     /** Where on the screen a place of the picture is, in spans from its centre. */
     async at([x, y]) {
         const box = await this.page.locator("#canvas").boundingBox();

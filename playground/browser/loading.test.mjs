@@ -34,14 +34,44 @@ test("each preset is drawn on a desk, and fits a phone", async () => {
     }
 });
 
-test("the picture has something of every shape in it", async () => {
-    const page = await here.open("circle=-2,0,1&segment=0,-1,0,1&stadium=1,0,2,0,0.5&ray=-2,2,1,0&point=3,0&view=0,0,8");
-    const colours = await page.page.evaluate(() => {
-        const canvas = document.querySelector("#canvas");
-        const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-        return new Set(new Uint32Array(data.buffer)).size;
+// The paper is beneath the picture, which is transparent where nothing is drawn.
+const NOTHING = "0,0,0";
+
+test("the picture has every shape in it, and nothing beside it", async () => {
+    const shapes = "circle=-2,0,1&segment=0,-1,0,1&stadium=1,0,2,0,0.5&ray=-2,2,1,0&point=3,0";
+    // The selected handle is a ring, which does not cover its point.
+    const page = await here.open(`${shapes}&select=5.point&view=0,0,8`);
+    const places = (points) => points.map(([x, y]) => [x / 8, y / 8]);
+    // Off the other handles, and off the shortest way between the first two.
+    const inside = { circle: [-2.5, -0.5], segment: [0, -0.5], stadium: [1.5, 0.3], ray: [1, 2], point: [3, 0] };
+    const beside = [[-2.9, -0.9], [0.2, -0.5], [1.5, 0.7], [1, 2.2], [-2.2, 2], [3, 0.5]];
+    const colours = await page.colours("#canvas", places([...Object.values(inside), ...beside]));
+    Object.keys(inside).forEach((name, index) => assert.notEqual(colours[index], NOTHING, name));
+    assert.deepEqual(colours.slice(5), beside.map(() => NOTHING));
+    await page.close();
+});
+
+for (const file of ["playground.wasm", "presets.json"]) {
+    test(`it says so where ${file} does not load`, async () => {
+        const page = await here.open("");
+        await page.page.route(`**/${file}`, (route) => route.fulfill({ status: 404, body: "not found" }));
+        await page.page.reload();
+        const error = page.page.locator("#error");
+        await error.waitFor();
+        assert.equal(await error.textContent(), `The page cannot be shown: ${file} has not loaded (404).`);
+        assert.equal(await page.summary(), "");
+        await page.page.context().close();
     });
-    assert.ok(colours > 20, `${colours} colours`);
+}
+
+test("the program is loaded from a server that does not know its type", async () => {
+    const page = await here.open("");
+    await page.page.route("**/playground.wasm", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { "content-type": "application/octet-stream" } });
+    });
+    await page.page.reload();
+    await page.page.waitForSelector("html[data-ready]");
     await page.close();
 });
 

@@ -23,23 +23,14 @@ test("plain f32 does not see the ulp by which circles are apart", async () => {
     await page.close();
 });
 
-/** The colours of a map or of the picture at places from 0 to 1, from the left and from the top. */
-const colours = (page, selector, places) =>
-    page.page.evaluate(([selector, places]) => {
-        const canvas = document.querySelector(selector);
-        const { data, width, height } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-        const start = ([x, y]) => 4 * (Math.floor(y * height) * width + Math.floor(x * width));
-        return places.map((place) => [...data.slice(start(place), start(place) + 3)].join());
-    }, [selector, places]);
-
 const [APART, MEETING, WRONGLY_MEETING] = ["233,238,244", "156,191,226", "224,17,60"];
 
 test("the maps show where plain f32 is wrong", async () => {
     const page = await here.open(TOUCHING);
     // The middle of the map touches; an ulp to the left, a cell of 41, is apart, and far to the right overlaps.
-    const places = [[0.5, 0.5], [0.5 - 1 / 41, 0.5], [0.95, 0.5]];
-    assert.deepEqual(await colours(page, "#exact", places), [MEETING, APART, MEETING]);
-    assert.deepEqual(await colours(page, "#plain", places), [MEETING, WRONGLY_MEETING, MEETING]);
+    const places = [[0, 0], [-1 / 41, 0], [0.45, 0]];
+    assert.deepEqual(await page.colours("#exact", places), [MEETING, APART, MEETING]);
+    assert.deepEqual(await page.colours("#plain", places), [MEETING, WRONGLY_MEETING, MEETING]);
     const [, wrong] = (await page.value("plain f32 is wrong in")).match(/^(\d+) of 1681 places$/);
     assert.ok(wrong > 0);
     await page.close();
@@ -59,6 +50,25 @@ test("zoomed down to single ulps, the picture shows the same cells, and a drag m
     // An ulp to the left is 12/15 of one away from the other circle, two up 2·9/15 of one nearer to it.
     assert.equal(await page.value("intersects"), "yes");
     await page.close();
+});
+
+test("where plain f32 is wrong everywhere, one sees it", async () => {
+    // Far apart, for their size; but the squares of the distance and of the radii are all 0 in `f32`.
+    const page = await here.open("circle=1e-30,0,1e-31&circle=0,0,1e-31&select=1.center");
+    assert.equal(await page.value("plain f32 is wrong in"), "1681 of 1681 places");
+    assert.equal(await page.page.locator("#microscope").isVisible(), true);
+    assert.deepEqual(await page.colours("#plain", [[0, 0]]), [WRONGLY_MEETING]);
+    assert.deepEqual(await page.colours("#exact", [[0, 0]]), [APART]);
+    await page.close();
+});
+
+test("where all verdicts are the same and right, there is nothing to see", async () => {
+    for (const x of [1, 9]) {
+        const page = await here.open(`circle=0,0,2&circle=${x},0,2&select=1.center`);
+        assert.equal(await page.value("plain f32 is wrong in"), "0 of 1681 places");
+        assert.equal(await page.page.locator("#microscope").isVisible(), false);
+        await page.close();
+    }
 });
 
 test("there are no cells for what the answer does not depend on", async () => {

@@ -5,7 +5,7 @@ use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit};
 use impinge::{QueryError, Shape};
 
 use crate::dispatch::{with_bounded, with_shape};
-use crate::figure::{self, Figure};
+use crate::figure::{AnyShape, Figure};
 use crate::plain;
 use crate::scene::Scene;
 
@@ -99,35 +99,35 @@ fn turns(of: Vec2) -> [Vec2; 8] {
     [of, of + left, left, left - of, -of, -of - left, -left, of - left]
 }
 
-fn chord(path: figure::Shape, shape: figure::Shape) -> Option<Answer<Option<Chord>>> {
+fn chord(path: AnyShape, shape: AnyShape) -> Option<Answer<Option<Chord>>> {
     match path {
-        figure::Shape::Segment(path) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
-        figure::Shape::Ray(path) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
+        AnyShape::Segment(path) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
+        AnyShape::Ray(path) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
         _ => None,
     }
 }
 
-fn raycast(ray: figure::Shape, shape: figure::Shape, max_t: f32) -> Option<Answer<Option<RayHit>>> {
-    let figure::Shape::Ray(ray) = ray else {
+fn raycast(ray: AnyShape, shape: AnyShape, max_t: f32) -> Option<Answer<Option<RayHit>>> {
+    let AnyShape::Ray(ray) = ray else {
         return None;
     };
     Some(with_shape!(shape, |shape| query::raycast(&ray, &shape, max_t)))
 }
 
-fn boundary(shape: figure::Shape, point: figure::Shape) -> Option<Answer<Vec2>> {
-    let figure::Shape::Point(point) = point else {
+fn boundary(shape: AnyShape, point: AnyShape) -> Option<Answer<Vec2>> {
+    let AnyShape::Point(point) = point else {
         return None;
     };
     Some(with_shape!(shape, |shape| query::closest_boundary_point(&shape, point)))
 }
 
-fn crossing(a: figure::Shape, b: figure::Shape) -> Option<Answer<Option<CircleCrossing>>> {
+fn crossing(a: AnyShape, b: AnyShape) -> Option<Answer<Option<CircleCrossing>>> {
     match (a, b) {
-        (figure::Shape::Circle(a), figure::Shape::Circle(b)) => Some(query::circle_circle(&a, &b)),
+        (AnyShape::Circle(a), AnyShape::Circle(b)) => Some(query::circle_circle(&a, &b)),
         _ => None,
     }
 }
 
-fn cast(target: figure::Shape, moving: figure::Shape, translation: Vec2) -> Option<Answer<Option<CastHit>>> {
+fn cast(target: AnyShape, moving: AnyShape, translation: Vec2) -> Option<Answer<Option<CastHit>>> {
     with_bounded!(moving, |moving| with_shape!(target, |target| query::cast(&moving, translation, &target)))
 }

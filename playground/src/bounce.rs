@@ -1,19 +1,19 @@
 //! Rays that bounce.
 
+use impinge::Ray;
 use impinge::glam::Vec2;
 use impinge::query::{self, RayHit};
-use impinge::{QueryError, Ray};
 
+use crate::answers::Answer;
 use crate::dispatch::with_shape;
-use crate::figure::{Figure, Shape};
+use crate::figure::{AnyShape, Figure};
 
 const MOST_BOUNCES: usize = 8;
 
 /// A ray of the scene, and where it bounces off the other shapes.
 #[derive(Clone, Debug)]
 pub(crate) struct Path {
-    /// Which of the figures the ray is.
-    pub(crate) figure: usize,
+    pub(crate) start: Vec2,
     pub(crate) hits: Vec<Bounce>,
     /// What of it comes after the last.
     pub(crate) end: Ray,
@@ -26,17 +26,18 @@ pub(crate) struct Bounce {
     pub(crate) hit: RayHit,
 }
 
-/// Rays pass through each other.
-pub(crate) fn paths(figures: &[Figure]) -> Vec<Result<Path, QueryError>> {
+/// Of each ray, and which of the figures it is. Rays pass through each other.
+pub(crate) fn paths(figures: &[Figure]) -> Vec<(usize, Answer<Path>)> {
     let rays = figures.iter().enumerate().filter_map(|(index, figure)| match figure.shape() {
-        Shape::Ray(ray) => Some((index, ray)),
+        AnyShape::Ray(ray) => Some((index, ray)),
         _ => None,
     });
-    rays.map(|(index, ray)| follow(Path { figure: index, hits: Vec::new(), end: ray }, figures)).collect()
+    rays.map(|(index, ray)| (index, follow(ray, figures))).collect()
 }
 
-fn follow(mut path: Path, figures: &[Figure]) -> Result<Path, QueryError> {
-    path.end.validate()?;
+fn follow(ray: Ray, figures: &[Figure]) -> Answer<Path> {
+    ray.validate()?;
+    let mut path = Path { start: ray.origin, hits: Vec::new(), end: ray };
     while path.hits.len() < MOST_BOUNCES {
         let Some(next) = path.next(figures)? else {
             break;
@@ -49,7 +50,7 @@ fn follow(mut path: Path, figures: &[Figure]) -> Result<Path, QueryError> {
 
 impl Path {
     /// The first hit, but on what it leaves: being convex, that cannot be hit before something else.
-    fn next(&self, figures: &[Figure]) -> Result<Option<Bounce>, QueryError> {
+    fn next(&self, figures: &[Figure]) -> Answer<Option<Bounce>> {
         let mut first: Option<Bounce> = None;
         for (figure, hit) in
             figures.iter().enumerate().filter_map(|(index, figure)| Some((index, self.cast(index, figure)?)))
@@ -60,10 +61,10 @@ impl Path {
         Ok(first)
     }
 
-    fn cast(&self, index: usize, figure: &Figure) -> Option<Result<RayHit, QueryError>> {
+    fn cast(&self, index: usize, figure: &Figure) -> Option<Answer<RayHit>> {
         let is_last = self.hits.last().is_some_and(|last| last.figure == index);
         let shape = figure.shape();
-        if is_last || matches!(shape, Shape::Ray(_)) {
+        if is_last || matches!(shape, AnyShape::Ray(_)) {
             return None;
         }
         let hit = with_shape!(shape, |shape| query::raycast(&self.end, &shape, f32::INFINITY)).transpose()?;

@@ -4,11 +4,11 @@
 macro_rules! with_shape {
     ($of:expr, |$shape:ident| $body:expr) => {
         match $of {
-            $crate::figure::Shape::Point($shape) => $body,
-            $crate::figure::Shape::Circle($shape) => $body,
-            $crate::figure::Shape::Segment($shape) => $body,
-            $crate::figure::Shape::Stadium($shape) => $body,
-            $crate::figure::Shape::Ray($shape) => $body,
+            $crate::figure::AnyShape::Point($shape) => $body,
+            $crate::figure::AnyShape::Circle($shape) => $body,
+            $crate::figure::AnyShape::Segment($shape) => $body,
+            $crate::figure::AnyShape::Stadium($shape) => $body,
+            $crate::figure::AnyShape::Ray($shape) => $body,
         }
     };
 }
@@ -17,11 +17,11 @@ macro_rules! with_shape {
 macro_rules! with_bounded {
     ($of:expr, |$shape:ident| $body:expr) => {
         match $of {
-            $crate::figure::Shape::Point($shape) => Some($body),
-            $crate::figure::Shape::Circle($shape) => Some($body),
-            $crate::figure::Shape::Segment($shape) => Some($body),
-            $crate::figure::Shape::Stadium($shape) => Some($body),
-            $crate::figure::Shape::Ray(_) => None,
+            $crate::figure::AnyShape::Point($shape) => Some($body),
+            $crate::figure::AnyShape::Circle($shape) => Some($body),
+            $crate::figure::AnyShape::Segment($shape) => Some($body),
+            $crate::figure::AnyShape::Stadium($shape) => Some($body),
+            $crate::figure::AnyShape::Ray(_) => None,
         }
     };
 }

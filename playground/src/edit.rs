@@ -6,10 +6,11 @@ use impinge::query;
 use crate::answers;
 use crate::dispatch::with_shape;
 use crate::figure::{Figure, Kind};
-use crate::fragment::{Problem, array, handle, index, set};
+use crate::fragment::{array, handle, index, set};
 use crate::microscope::{subject, ulp};
 use crate::moves::{drag, drag_figure, nudge, step_by_ulps};
 use crate::pick::pick;
+use crate::problem::Problem;
 use crate::scene::{Handle, Scene};
 use crate::view::{View, snapped};
 
@@ -55,7 +56,8 @@ pub(crate) fn edit(scene: &mut Scene, line: &str) -> Result<Option<Target>, Prob
         "b" => choose(scene, 1, values)?,
         "add" => add(scene, values)?,
         "remove" => remove(scene),
-        "cast" => toggle_cast(scene),
+        "cast" if scene.translation.is_some() => end_cast(scene),
+        "cast" => start_cast(scene),
         "push" => push(scene),
         "" => {}
         _ => return Err(Problem::NoEdit),
@@ -89,7 +91,7 @@ fn grab(scene: &mut Scene, [x, y, reach]: [f64; 3]) -> Option<Target> {
 }
 
 fn first_handle(scene: &Scene, index: usize) -> Option<Handle> {
-    Some(Handle::Part(index, scene.figures.get(index)?.kind.parts.first()?))
+    Some(Handle::Part(index, scene.figures.get(index)?.kind.parts().first()?))
 }
 
 /// The shape of that number as one of the pair; the two are exchanged where it is the other already.
@@ -107,18 +109,22 @@ fn add(scene: &mut Scene, name: &str) -> Result<(), Problem> {
     let kind = Kind::named(name).ok_or_else(|| Problem::UnknownName(name.to_owned()))?;
     let view = scene.view();
     let unit = snapped(DVec2::splat(view.span / 8.0), view.grid() * 8.0).x;
-    let center = snapped(view.center, view.grid() * 8.0);
-    let (left, right) = (center - Vec2::X * unit, center + Vec2::X * unit);
-    let numbers = match name {
-        "circle" => vec![center.x, center.y, unit],
-        "stadium" => vec![left.x, left.y, right.x, right.y, unit / 2.0],
-        "ray" => vec![left.x, left.y, unit, unit],
-        "segment" => vec![left.x, left.y, right.x, right.y],
-        _ => vec![center.x, center.y],
-    };
-    scene.figures.push(Figure::new(kind, &numbers));
+    scene.add(sample(kind, snapped(view.center, view.grid() * 8.0), unit))?;
     scene.selected = first_handle(scene, scene.figures.len() - 1);
     Ok(())
+}
+
+/// Reaching a unit to each side.
+fn sample(kind: Kind, center: Vec2, unit: f32) -> Figure {
+    let (left, right) = (center - Vec2::X * unit, center + Vec2::X * unit);
+    let new = |numbers: &[f32]| Figure::new(kind, numbers);
+    match kind {
+        Kind::Point => new(&[center.x, center.y]),
+        Kind::Circle => new(&[center.x, center.y, unit]),
+        Kind::Segment => new(&[left.x, left.y, right.x, right.y]),
+        Kind::Stadium => new(&[left.x, left.y, right.x, right.y, unit / 2.0]),
+        Kind::Ray => new(&[left.x, left.y, unit, unit]),
+    }
 }
 
 /// The shape of the selected handle, or the translation.
@@ -128,7 +134,7 @@ fn remove(scene: &mut Scene) {
             scene.figures.remove(index);
             scene.pair = without(scene.pair, index);
         }
-        Some(Handle::Translation) => scene.translation = None,
+        Some(Handle::Translation) => end_cast(scene),
         None => {}
     }
 }
@@ -139,21 +145,23 @@ fn without(pair: [usize; 2], removed: usize) -> [usize; 2] {
     if pair.contains(&removed) || a == b { [0, 1] } else { [a, b] }
 }
 
-/// At first a quarter of the span, toward `a`.
-fn toggle_cast(scene: &mut Scene) {
+/// At first by a quarter of the span, toward `a`.
+fn start_cast(scene: &mut Scene) {
     let view = scene.view();
     let toward = scene.pair().and_then(|[a, b]| {
-        let anchor = b.vector(&b.kind.parts[0]);
+        let anchor = b.vector(&b.kind.parts()[0]);
         let nearest = with_shape!(a.shape(), |a| query::closest_point(&a, anchor)).ok()?;
         Some((nearest - anchor).as_dvec2())
     });
-    let length = view.span / 4.0;
     let direction = toward.filter(|toward| toward.length() > 0.0).map_or(DVec2::X, |toward| toward / toward.length());
-    scene.translation = match scene.translation {
-        Some(_) => None,
-        None => Some(snapped(direction * length, view.grid())),
-    };
-    scene.selected = scene.translation.map(|_| Handle::Translation);
+    scene.translation = Some(snapped(direction * view.span / 4.0, view.grid()));
+    scene.selected = Some(Handle::Translation);
+}
+
+/// The handle of the translation goes with it.
+fn end_cast(scene: &mut Scene) {
+    scene.translation = None;
+    scene.selected = scene.selected.filter(|&selected| selected != Handle::Translation);
 }
 
 /// Moves `b` by the shortest way out of `a`, where several are as short by that toward the preferred direction.

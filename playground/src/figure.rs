@@ -4,10 +4,13 @@ use impinge::glam::{DVec2, Vec2, vec2};
 use impinge::{Circle, Ray, Segment, Stadium};
 
 /// What a shape is, and what it can be grabbed by.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Kind {
-    pub(crate) name: &'static str,
-    pub(crate) parts: &'static [Part],
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Point,
+    Circle,
+    Segment,
+    Stadium,
+    Ray,
 }
 
 /// A vector or a number of a shape, from the number `first` on.
@@ -40,38 +43,61 @@ impl Part {
     }
 }
 
+const POINT: Part = Part::new("point", 0, Role::Position);
+const CENTER: Part = Part::new("center", 0, Role::Position);
 const A: Part = Part { label: "end a", ..Part::new("a", 0, Role::Position) };
 const B: Part = Part { label: "end b", ..Part::new("b", 2, Role::Position) };
+const ORIGIN: Part = Part::new("origin", 0, Role::Position);
+const DIRECTION: Part = Part::new("direction", 2, Role::Direction);
 
-pub(crate) const KINDS: [Kind; 5] = [
-    Kind { name: "point", parts: &[Part::new("point", 0, Role::Position)] },
-    Kind { name: "circle", parts: &[Part::new("center", 0, Role::Position), Part::new("radius", 2, Role::Radius)] },
-    Kind { name: "segment", parts: &[A, B] },
-    Kind { name: "stadium", parts: &[A, B, Part::new("radius", 4, Role::Radius)] },
-    Kind { name: "ray", parts: &[Part::new("origin", 0, Role::Position), Part::new("direction", 2, Role::Direction)] },
-];
+const fn radius(first: usize) -> Part {
+    Part::new("radius", first, Role::Radius)
+}
 
 impl Kind {
-    pub(crate) fn named(name: &str) -> Option<&'static Self> {
-        KINDS.iter().find(|kind| kind.name == name)
+    const ALL: [Self; 5] = [Self::Point, Self::Circle, Self::Segment, Self::Stadium, Self::Ray];
+
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Point => "point",
+            Self::Circle => "circle",
+            Self::Segment => "segment",
+            Self::Stadium => "stadium",
+            Self::Ray => "ray",
+        }
+    }
+
+    /// The first is a position.
+    pub(crate) fn parts(self) -> &'static [Part] {
+        match self {
+            Self::Point => &[POINT],
+            Self::Circle => const { &[CENTER, radius(2)] },
+            Self::Segment => &[A, B],
+            Self::Stadium => const { &[A, B, radius(4)] },
+            Self::Ray => &[ORIGIN, DIRECTION],
+        }
     }
 
     /// How many numbers it has.
-    pub(crate) fn size(&self) -> usize {
-        self.parts.iter().map(Part::size).sum()
+    pub(crate) fn size(self) -> usize {
+        self.parts().iter().map(Part::size).sum()
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Figure {
-    pub(crate) kind: &'static Kind,
+    pub(crate) kind: Kind,
     /// Zeros after those of its kind.
     pub(crate) numbers: [f32; 5],
 }
 
 /// A figure as the shape that it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Shape {
+pub(crate) enum AnyShape {
     Point(Vec2),
     Circle(Circle),
     Segment(Segment),
@@ -80,7 +106,7 @@ pub(crate) enum Shape {
 }
 
 impl Figure {
-    pub(crate) fn new(kind: &'static Kind, given: &[f32]) -> Self {
+    pub(crate) fn new(kind: Kind, given: &[f32]) -> Self {
         let mut numbers = [0.0; 5];
         for (number, given) in numbers.iter_mut().zip(given).take(kind.size()) {
             *number = *given;
@@ -88,15 +114,15 @@ impl Figure {
         Self { kind, numbers }
     }
 
-    pub(crate) fn shape(&self) -> Shape {
+    pub(crate) fn shape(&self) -> AnyShape {
         let [ax, ay, bx, by, radius] = self.numbers;
         let (a, b) = (vec2(ax, ay), vec2(bx, by));
-        match self.kind.name {
-            "circle" => Shape::Circle(Circle::new(a, bx)),
-            "segment" => Shape::Segment(Segment::new(a, b)),
-            "stadium" => Shape::Stadium(Stadium::new(a, b, radius)),
-            "ray" => Shape::Ray(Ray::new(a, b)),
-            _ => Shape::Point(a),
+        match self.kind {
+            Kind::Point => AnyShape::Point(a),
+            Kind::Circle => AnyShape::Circle(Circle::new(a, bx)),
+            Kind::Segment => AnyShape::Segment(Segment::new(a, b)),
+            Kind::Stadium => AnyShape::Stadium(Stadium::new(a, b, radius)),
+            Kind::Ray => AnyShape::Ray(Ray::new(a, b)),
         }
     }
 
@@ -117,7 +143,7 @@ impl Figure {
     /// Where its radius is drawn from its first position: to the right, or from the one end away from the other.
     pub(crate) fn outward(&self) -> DVec2 {
         match self.shape() {
-            Shape::Stadium(Stadium { segment, .. }) if segment.a != segment.b => {
+            AnyShape::Stadium(Stadium { segment, .. }) if segment.a != segment.b => {
                 let away = segment.a.as_dvec2() - segment.b.as_dvec2();
                 away / away.length()
             }
@@ -127,7 +153,7 @@ impl Figure {
 
     /// With all its positions moved, and the directions as they are.
     pub(crate) fn translated(mut self, offset: Vec2) -> Self {
-        for part in self.kind.parts.iter().filter(|part| part.role == Role::Position) {
+        for part in self.kind.parts().iter().filter(|part| part.role == Role::Position) {
             self.set_vector(part, self.vector(part) + offset);
         }
         self

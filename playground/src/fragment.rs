@@ -1,21 +1,21 @@
-//! The grammar of a fragment: fields `name=values`, with `&` between them and commas between the values.
+//! The grammar of a fragment, read and printed: fields `name=values`, with `&` between them and commas between the values.
 //!
 //! ```text
 //! point=x,y   circle=x,y,radius   segment=ax,ay,bx,by   stadium=ax,ay,bx,by,radius   ray=x,y,dx,dy
 //! pair=a,b   move=dx,dy   margin=m   max_t=t   toward=x,y   select=1.center   view=x,y,span
 //! ```
 
+use std::fmt;
 use std::str::FromStr;
 
 use impinge::glam::{dvec2, vec2};
 use thiserror::Error;
 
 use crate::figure::{Figure, Kind};
+use crate::problem::Problem;
 use crate::scene::{Handle, Scene};
+use crate::text::{listed, number};
 use crate::view::View;
-
-/// More take the page too long to answer while one of them is dragged.
-const MOST_FIGURES: usize = 64;
 
 /// Why a fragment is no scene.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -24,32 +24,6 @@ pub(crate) struct FragmentError {
     field: usize,
     text: String,
     problem: Problem,
-}
-
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-pub(crate) enum Problem {
-    #[error("a field is a name, “=” and values")]
-    NoValue,
-    #[error(
-        "there is no “{0}”: a shape is a point, circle, segment, stadium or ray, and the other fields are pair, move, margin, max_t, toward, select and view"
-    )]
-    UnknownName(String),
-    #[error("it takes {expected} numbers, and has {found}")]
-    Count { expected: usize, found: usize },
-    #[error("“{0}” is not a number")]
-    NotANumber(String),
-    #[error("“{0}” is beyond the largest number of its type")]
-    TooLarge(String),
-    #[error("“{0}” is not the number of a shape")]
-    NoShape(String),
-    #[error("“{0}” is no handle: it is the number of a shape, a dot and one of its parts, as in 1.center, or move")]
-    NoHandle(String),
-    #[error("a view has a finite centre, and a span above zero")]
-    NoView,
-    #[error("there is no such edit")]
-    NoEdit,
-    #[error("there are more than {MOST_FIGURES} shapes")]
-    TooMany,
 }
 
 impl FromStr for Scene {
@@ -73,16 +47,10 @@ impl FromStr for Scene {
 fn read(scene: &mut Scene, text: &str, is_shape: bool) -> Result<(), Problem> {
     let (name, values) = text.split_once('=').ok_or(Problem::NoValue)?;
     match Kind::named(name) {
-        Some(kind) if is_shape => add(scene, kind, values),
+        Some(kind) if is_shape => scene.add(Figure::new(kind, &numbers(values, kind.size())?)),
         None if !is_shape => set(scene, name, values),
         _ => Ok(()),
     }
-}
-
-fn add(scene: &mut Scene, kind: &'static Kind, values: &str) -> Result<(), Problem> {
-    let numbers: Vec<f32> = numbers(values, kind.size())?;
-    scene.figures.push(Figure::new(kind, &numbers));
-    if scene.figures.len() > MOST_FIGURES { Err(Problem::TooMany) } else { Ok(()) }
 }
 
 /// A field that is no shape.
@@ -135,7 +103,7 @@ fn numbers<T: Number>(values: &str, expected: usize) -> Result<Vec<T>, Problem> 
     if found != expected {
         return Err(Problem::Count { expected, found });
     }
-    values.split(',').map(number).collect()
+    values.split(',').map(parsed).collect()
 }
 
 /// `f32` for what is asked, `f64` for where one looks.
@@ -156,10 +124,47 @@ impl Number for f64 {
 }
 
 /// The nearest number; an infinity only where it says so.
-fn number<T: Number>(text: &str) -> Result<T, Problem> {
+fn parsed<T: Number>(text: &str) -> Result<T, Problem> {
     let number = text.parse::<T>().map_err(|_| Problem::NotANumber(text.to_owned()))?;
     let is_finite = text.bytes().any(|byte| byte.is_ascii_digit());
     if is_finite && number.is_infinite() { Err(Problem::TooLarge(text.to_owned())) } else { Ok(number) }
+}
+
+impl fmt::Display for Handle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Part(index, part) => write!(f, "{}.{}", index + 1, part.name),
+            Self::Translation => f.write_str("move"),
+        }
+    }
+}
+
+/// The fragment that reads as this scene; what is as by default is left out.
+impl fmt::Display for Scene {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let default = Self::default();
+        let mut fields: Vec<String> =
+            self.figures.iter().map(|figure| field(figure.kind.name(), figure.listed())).collect();
+        if self.pair != default.pair {
+            fields.push(format!("pair={},{}", self.pair[0] + 1, self.pair[1] + 1));
+        }
+        fields.extend(self.translation.map(|translation| field("move", &translation.to_array())));
+        let arguments = self.arguments().into_iter().zip(default.arguments());
+        fields.extend(
+            arguments
+                .filter(|(argument, default)| argument != default)
+                .map(|([name, values], _)| format!("{name}={values}")),
+        );
+        fields.extend(self.selected.map(|selected| format!("select={selected}")));
+        if let Some(View { center, span }) = self.view {
+            fields.push(format!("view={},{},{}", number(center.x), number(center.y), number(span)));
+        }
+        f.write_str(&fields.join("&"))
+    }
+}
+
+fn field(name: &str, numbers: &[f32]) -> String {
+    format!("{name}={}", listed(numbers))
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ mod moves;
 mod outline;
 mod pick;
 mod plain;
+mod problem;
 mod report;
 mod respond;
 mod scene;

@@ -7,7 +7,7 @@ use impinge::query::CircleCrossing;
 use crate::answers::Answers;
 use crate::bounce::Path;
 use crate::dispatch::with_bounded;
-use crate::figure::{Figure, Shape};
+use crate::figure::{AnyShape, Figure};
 use crate::outline::{self, Outline};
 use crate::scene::Scene;
 use crate::view::View;
@@ -29,7 +29,7 @@ pub(crate) fn marks(scene: &Scene, answers: Option<&Answers>, paths: &[Path]) ->
         canvas.figure(style(scene, index), figure);
     }
     for path in paths {
-        canvas.path(&scene.figures[path.figure], path);
+        canvas.path(path);
     }
     if let (Some(answers), Some([_, b])) = (answers, scene.pair()) {
         canvas.boxes(scene);
@@ -64,10 +64,10 @@ impl Canvas {
     }
 
     fn dot(&mut self, style: &'static str, point: Vec2) {
-        self.figure_of(style, Shape::Point(point));
+        self.figure_of(style, AnyShape::Point(point));
     }
 
-    fn figure_of(&mut self, style: &'static str, shape: Shape) {
+    fn figure_of(&mut self, style: &'static str, shape: AnyShape) {
         self.add(style, outline::outline(shape, &self.view));
     }
 
@@ -81,8 +81,8 @@ impl Canvas {
         self.segment(style, point, point + normal.as_dvec2() * NORMAL * self.view.span);
     }
 
-    fn path(&mut self, start: &Figure, path: &Path) {
-        let mut from = start.vector(&start.kind.parts[0]);
+    fn path(&mut self, path: &Path) {
+        let mut from = path.start;
         for bounce in &path.hits {
             self.segment("bounce", from.as_dvec2(), bounce.hit.point.as_dvec2());
             self.dot("bounce", bounce.hit.point);
@@ -90,7 +90,7 @@ impl Canvas {
             from = bounce.hit.point;
         }
         if !path.hits.is_empty() {
-            self.figure_of("bounce", Shape::Ray(path.end));
+            self.figure_of("bounce", AnyShape::Ray(path.end));
         }
     }
 

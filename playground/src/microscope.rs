@@ -1,4 +1,4 @@
-//! The neighbourhood of the selected handle, one cell for each place that `f32` has there.
+//! The neighbourhood of what is selected, one cell for each place that `f32` has there.
 
 use std::iter;
 
@@ -12,10 +12,21 @@ use crate::scene::{Handle, Scene};
 /// How many places there are to each side of the handle.
 const STEPS: usize = 20;
 
-/// Rows from the lowest, cells from the left: the digit of each is a [`verdict`].
+/// Whether the two overlap or touch; `Wrongly` where plain `f32` says so, and it is not so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Apart,
+    Meeting,
+    WronglyMeeting,
+    WronglyApart,
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Microscope {
-    pub(crate) rows: Vec<String>,
+    /// What is moved from place to place: of a figure, a part.
+    pub(crate) subject: (usize, &'static Part),
+    /// From the lowest row, and from the left.
+    pub(crate) rows: Vec<Vec<Verdict>>,
     /// Where the columns begin, and where the last one ends.
     pub(crate) columns: Vec<f64>,
     /// The same of the rows.
@@ -34,7 +45,7 @@ pub(crate) fn subject(scene: &Scene) -> Option<(usize, &'static Part)> {
         return None;
     };
     let figure = scene.figures.get(index)?;
-    Some((index, if part.role == Role::Radius { &figure.kind.parts[0] } else { part }))
+    Some((index, if part.role == Role::Radius { &figure.kind.parts()[0] } else { part }))
 }
 
 /// `None` where the answer does not depend on the selected handle, or where there is no answer.
@@ -50,21 +61,21 @@ fn around(scene: &Scene, index: usize, part: &'static Part) -> Option<Microscope
     let base = scene.position(Handle::Part(index, part))? - value.as_dvec2();
     let (columns, heights) = (neighbours(value.x), neighbours(value.y));
     let verdict = |x, y| verdict(scene, index, part, vec2(x, y));
-    let row = |&y: &f32| columns.iter().map(|&x| verdict(x, y)).collect::<Option<String>>();
-    let rows: Vec<String> = heights.iter().map(row).collect::<Option<_>>()?;
+    let row = |&y: &f32| columns.iter().map(|&x| verdict(x, y)).collect::<Option<_>>();
+    let rows: Vec<Vec<Verdict>> = heights.iter().map(row).collect::<Option<_>>()?;
     Some(Microscope {
+        subject: (index, part),
         columns: borders(base.x, &columns),
         heights: borders(base.y, &heights),
         cells: columns.len() * heights.len(),
-        wrong: rows.iter().flat_map(|row| row.bytes()).filter(|&verdict| verdict > b'1').count(),
+        wrong: rows.iter().flatten().filter(|verdict| verdict.is_wrong()).count(),
         ulp: vec2(ulp(value.x), ulp(value.y)),
         rows,
     })
 }
 
-/// With the part at `value`: 0 for apart, 1 for an overlap, 2 for apart that plain `f32` calls an overlap, 3 for an
-/// overlap that it calls apart.
-fn verdict(scene: &Scene, index: usize, part: &Part, value: Vec2) -> Option<char> {
+/// With the part at `value`.
+fn verdict(scene: &Scene, index: usize, part: &Part, value: Vec2) -> Option<Verdict> {
     let at = |of: usize| {
         let mut figure = scene.figures[of];
         if of == index {
@@ -74,10 +85,16 @@ fn verdict(scene: &Scene, index: usize, part: &Part, value: Vec2) -> Option<char
     };
     let [a, b]: [Figure; 2] = scene.pair.map(at);
     match (answers::intersects(&a, &b).ok()?, plain::intersects(&a, &b)) {
-        (false, false) => Some('0'),
-        (true, true) => Some('1'),
-        (false, true) => Some('2'),
-        (true, false) => Some('3'),
+        (false, false) => Some(Verdict::Apart),
+        (true, true) => Some(Verdict::Meeting),
+        (false, true) => Some(Verdict::WronglyMeeting),
+        (true, false) => Some(Verdict::WronglyApart),
+    }
+}
+
+impl Verdict {
+    fn is_wrong(self) -> bool {
+        matches!(self, Self::WronglyMeeting | Self::WronglyApart)
     }
 }
 
@@ -94,8 +111,7 @@ fn neighbours(center: f32) -> Vec<f32> {
 fn borders(base: f64, numbers: &[f32]) -> Vec<f64> {
     let numbers: Vec<f64> = numbers.iter().map(|&number| base + f64::from(number)).collect();
     let inner = numbers.windows(2).map(|pair| pair[0].midpoint(pair[1]));
-    let [first, second] = [numbers[0], numbers[1]];
-    let [.., before, last] = numbers[..] else {
+    let ([first, second, ..], [.., before, last]) = (&numbers[..], &numbers[..]) else {
         return Vec::new();
     };
     let ends = [first - (second - first) / 2.0, last + (last - before) / 2.0];
@@ -119,11 +135,11 @@ mod tests {
     #[test]
     fn the_cells_are_those_of_the_places() {
         let seen = seen("circle=0.75,0.625,7.5&circle=12.75,9.625,7.5&select=1.center").expect("cells");
-        let middle = seen.rows[STEPS].as_bytes();
-        let exact: Vec<bool> = middle.iter().map(|verdict| verdict % 2 == 1).collect();
-        assert!(exact[STEPS..].iter().all(|&meets| meets) && !exact[..STEPS].iter().any(|&meets| meets));
+        let middle = &seen.rows[STEPS];
+        let meets = |verdict: &Verdict| matches!(verdict, Verdict::Meeting | Verdict::WronglyApart);
+        assert!(middle[STEPS..].iter().all(meets) && !middle[..STEPS].iter().any(meets));
         // 12 + 2^-24 rounds to 12.
-        assert_eq!(middle[STEPS - 1], b'2');
+        assert_eq!(middle[STEPS - 1], Verdict::WronglyMeeting);
         assert_eq!((seen.cells, seen.ulp), (41 * 41, Vec2::splat(1.0 / 16_777_216.0)));
     }
 

@@ -4,7 +4,7 @@ use impinge::glam::{DVec2, dvec2};
 use impinge::{Segment, query};
 
 use crate::clip;
-use crate::figure::Shape;
+use crate::figure::AnyShape;
 use crate::view::View;
 
 /// How far a line may be from the arc that it is drawn for: a small part of a pixel.
@@ -21,16 +21,18 @@ pub(crate) enum Outline {
 }
 
 /// `None` where the shape is none, or out of the picture.
-pub(crate) fn outline(shape: Shape, view: &View) -> Option<Outline> {
+pub(crate) fn outline(shape: AnyShape, view: &View) -> Option<Outline> {
     match shape {
-        Shape::Point(point) => point.is_finite().then(|| Outline::Dot(view.place(point.as_dvec2()))),
-        Shape::Segment(segment) => line(segment.a.as_dvec2(), (segment.b.as_dvec2() - segment.a.as_dvec2(), 1.0), view),
-        Shape::Ray(ray) => line(ray.origin.as_dvec2(), (ray.direction.as_dvec2(), f64::INFINITY), view),
-        Shape::Circle(circle) => {
+        AnyShape::Point(point) => point.is_finite().then(|| Outline::Dot(view.place(point.as_dvec2()))),
+        AnyShape::Segment(segment) => {
+            line(segment.a.as_dvec2(), (segment.b.as_dvec2() - segment.a.as_dvec2(), 1.0), view)
+        }
+        AnyShape::Ray(ray) => line(ray.origin.as_dvec2(), (ray.direction.as_dvec2(), f64::INFINITY), view),
+        AnyShape::Circle(circle) => {
             circle.validate().ok()?;
             area(view, [circle.center.as_dvec2(); 2], f64::from(circle.radius))
         }
-        Shape::Stadium(stadium) => {
+        AnyShape::Stadium(stadium) => {
             stadium.validate().ok()?;
             area(view, [stadium.segment.a.as_dvec2(), stadium.segment.b.as_dvec2()], f64::from(stadium.radius))
         }
@@ -111,7 +113,7 @@ mod tests {
         View { center: dvec2(x, y), span }
     }
 
-    fn corners(shape: Shape, view: &View) -> Vec<DVec2> {
+    fn corners(shape: AnyShape, view: &View) -> Vec<DVec2> {
         match outline(shape, view) {
             Some(Outline::Area(corners) | Outline::Line(corners)) => corners,
             Some(Outline::Dot(dot)) => vec![dot],
@@ -128,16 +130,17 @@ mod tests {
     #[test]
     fn the_areas_are_those_of_circle_and_stadium() {
         let quarter_turn = std::f64::consts::FRAC_PI_4;
-        let circle = corners(Shape::Circle(Circle::new(vec2(1.0, 2.0), 1.0)), &view(1.0, 2.0, 2.0));
+        let circle = corners(AnyShape::Circle(Circle::new(vec2(1.0, 2.0), 1.0)), &view(1.0, 2.0, 2.0));
         assert!((double_area(&circle) / 2.0 - quarter_turn).abs() < 1e-3);
-        let stadium = corners(Shape::Stadium(Stadium::new(vec2(0.0, 0.0), vec2(0.0, 2.0), 1.0)), &view(0.0, 1.0, 2.0));
+        let stadium =
+            corners(AnyShape::Stadium(Stadium::new(vec2(0.0, 0.0), vec2(0.0, 2.0), 1.0)), &view(0.0, 1.0, 2.0));
         assert!((double_area(&stadium) / 2.0 - quarter_turn - 1.0).abs() < 1e-3);
     }
 
     /// Around (3, 4), where the outline has the normal (0.6, 0.8), it is straight at such a scale.
     #[test]
     fn an_arc_is_smooth_a_billion_times_enlarged() {
-        let circle = corners(Shape::Circle(Circle::new(vec2(0.0, 0.0), 5.0)), &view(3.0, 4.0, 1e-8));
+        let circle = corners(AnyShape::Circle(Circle::new(vec2(0.0, 0.0), 5.0)), &view(3.0, 4.0, 1e-8));
         let near: Vec<&DVec2> = circle.iter().filter(|corner| corner.abs().max_element() < clip::REACH).collect();
         assert!(!circle.is_empty() && near.iter().all(|corner| corner.dot(dvec2(0.6, 0.8)).abs() < 1e-3), "{near:?}");
         // The disc is below the line, and fills half of the box.
@@ -148,9 +151,9 @@ mod tests {
     fn nothing_is_farther_out_than_the_box() {
         let (far, near) = (view(0.0, 0.0, 1e-3), view(0.5, 0.5, 1.0));
         let shapes = [
-            Shape::Circle(Circle::new(vec2(0.0, 1e6), 1e6)),
-            Shape::Stadium(Stadium::new(vec2(-1e6, 0.0), vec2(1e6, 1.0), 0.5)),
-            Shape::Ray(Ray::new(vec2(-1e6, 0.0), vec2(1.0, 0.0))),
+            AnyShape::Circle(Circle::new(vec2(0.0, 1e6), 1e6)),
+            AnyShape::Stadium(Stadium::new(vec2(-1e6, 0.0), vec2(1e6, 1.0), 0.5)),
+            AnyShape::Ray(Ray::new(vec2(-1e6, 0.0), vec2(1.0, 0.0))),
         ];
         for shape in shapes {
             for view in [far, near] {
@@ -164,17 +167,17 @@ mod tests {
     #[test]
     fn what_is_elsewhere_or_no_shape_is_not_drawn() {
         let here = view(0.0, 0.0, 1.0);
-        assert_eq!(outline(Shape::Circle(Circle::new(vec2(9.0, 0.0), 1.0)), &here), None);
-        assert_eq!(outline(Shape::Circle(Circle::new(vec2(0.0, 0.0), -1.0)), &here), None);
-        assert_eq!(outline(Shape::Point(vec2(f32::NAN, 0.0)), &here), None);
-        assert_eq!(outline(Shape::Ray(Ray::new(vec2(3.0, 0.0), vec2(1.0, 0.0))), &here), None);
-        assert_eq!(outline(Shape::Ray(Ray::new(vec2(0.0, f32::INFINITY), vec2(1.0, 0.0))), &here), None);
+        assert_eq!(outline(AnyShape::Circle(Circle::new(vec2(9.0, 0.0), 1.0)), &here), None);
+        assert_eq!(outline(AnyShape::Circle(Circle::new(vec2(0.0, 0.0), -1.0)), &here), None);
+        assert_eq!(outline(AnyShape::Point(vec2(f32::NAN, 0.0)), &here), None);
+        assert_eq!(outline(AnyShape::Ray(Ray::new(vec2(3.0, 0.0), vec2(1.0, 0.0))), &here), None);
+        assert_eq!(outline(AnyShape::Ray(Ray::new(vec2(0.0, f32::INFINITY), vec2(1.0, 0.0))), &here), None);
     }
 
     /// From the left side of the box to its right one.
     #[test]
     fn a_ray_is_clipped_at_both_sides() {
-        let ray = Shape::Ray(Ray::new(vec2(-9.0, 1.0), vec2(2.0, 0.0)));
+        let ray = AnyShape::Ray(Ray::new(vec2(-9.0, 1.0), vec2(2.0, 0.0)));
         assert_eq!(corners(ray, &view(0.0, 0.0, 1.0)), [dvec2(-clip::REACH, 1.0), dvec2(clip::REACH, 1.0)]);
     }
 }

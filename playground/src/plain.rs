@@ -2,7 +2,7 @@
 
 use impinge::glam::Vec2;
 
-use crate::figure::{Figure, Shape};
+use crate::figure::{AnyShape, Figure};
 
 /// A core from `start` to `start + longest * along`, and a radius.
 #[derive(Clone, Copy)]
@@ -23,11 +23,13 @@ pub(crate) fn intersects(a: &Figure, b: &Figure) -> bool {
 fn core(figure: &Figure) -> Core {
     let core = |start, along, longest, radius| Core { start, along, longest, radius };
     match figure.shape() {
-        Shape::Point(point) => core(point, Vec2::ZERO, 0.0, 0.0),
-        Shape::Circle(circle) => core(circle.center, Vec2::ZERO, 0.0, circle.radius),
-        Shape::Segment(segment) => core(segment.a, segment.b - segment.a, 1.0, 0.0),
-        Shape::Stadium(stadium) => core(stadium.segment.a, stadium.segment.b - stadium.segment.a, 1.0, stadium.radius),
-        Shape::Ray(ray) => core(ray.origin, ray.direction, f32::INFINITY, 0.0),
+        AnyShape::Point(point) => core(point, Vec2::ZERO, 0.0, 0.0),
+        AnyShape::Circle(circle) => core(circle.center, Vec2::ZERO, 0.0, circle.radius),
+        AnyShape::Segment(segment) => core(segment.a, segment.b - segment.a, 1.0, 0.0),
+        AnyShape::Stadium(stadium) => {
+            core(stadium.segment.a, stadium.segment.b - stadium.segment.a, 1.0, stadium.radius)
+        }
+        AnyShape::Ray(ray) => core(ray.origin, ray.direction, f32::INFINITY, 0.0),
     }
 }
 

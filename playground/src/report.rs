@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::answers::{self, Answers};
 use crate::bounce;
 use crate::marks::{self, Mark};
-use crate::microscope::{self, Microscope};
+use crate::microscope::{self, Microscope, Verdict};
 use crate::outline::Outline;
 use crate::scene::{Handle, Scene};
 use crate::sections::{self, Section};
@@ -62,6 +62,7 @@ struct Drawn {
 
 #[derive(Clone, Debug, Serialize)]
 struct Cells {
+    /// A digit for each verdict.
     rows: Vec<String>,
     columns: Vec<f64>,
     heights: Vec<f64>,
@@ -73,8 +74,8 @@ pub(crate) fn report(scene: &Scene) -> Report {
     let microscope = microscope::look(scene);
     let mut sections = answers.as_ref().map_or_else(Vec::new, |answers| sections::of_pair(scene, answers));
     sections.extend(sections::of_rays(&paths));
-    sections.extend(microscope.as_ref().map(sections::of_microscope));
-    let paths: Vec<_> = paths.into_iter().flatten().collect();
+    sections.extend(microscope.as_ref().map(|microscope| sections::of_microscope(scene, microscope)));
+    let paths: Vec<_> = paths.into_iter().filter_map(|(_, path)| path.ok()).collect();
     let marks = marks::marks(scene, answers.as_ref(), &paths).iter().map(drawn).collect();
     let view = scene.view();
     Report {
@@ -103,7 +104,7 @@ fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
     let Some(answers) = answers else {
         return "Add two shapes, and see what is between them.".to_owned();
     };
-    let [a, b] = scene.pair.map(|index| name(scene, index));
+    let [a, b] = scene.pair.map(|index| scene.name(index));
     match (answers.of_pair.intersects, answers.of_pair.signed_distance) {
         (Ok(true), Ok(0.0)) => format!("{a} and {b} touch."),
         (Ok(true), Ok(depth)) => format!("{a} and {b} overlap by {}.", number(-depth)),
@@ -114,13 +115,9 @@ fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
     }
 }
 
-fn name(scene: &Scene, index: usize) -> String {
-    format!("{} {}", scene.figures[index].kind.name, index + 1)
-}
-
 fn listed(scene: &Scene, view: &View) -> Vec<Listed> {
     let shape = |index| Listed {
-        name: name(scene, index),
+        name: scene.name(index),
         role: scene.pair.iter().position(|&of| of == index).map(|role| ["a", "b"][role]),
         handles: handles(scene, view, |handle| matches!(handle, Handle::Part(of, _) if of == index)),
     };
@@ -168,6 +165,16 @@ fn cells(microscope: Microscope, view: &View) -> Cells {
     Cells {
         columns: placed(microscope.columns, DVec2::X),
         heights: placed(microscope.heights, DVec2::Y),
-        rows: microscope.rows,
+        rows: microscope.rows.into_iter().map(|row| row.into_iter().map(digit).collect()).collect(),
+    }
+}
+
+/// As the page knows it.
+fn digit(verdict: Verdict) -> char {
+    match verdict {
+        Verdict::Apart => '0',
+        Verdict::Meeting => '1',
+        Verdict::WronglyMeeting => '2',
+        Verdict::WronglyApart => '3',
     }
 }

@@ -1,14 +1,16 @@
 //! Everything that is shared by an address: the shapes, which two are asked about, and what else the queries take.
 
-use std::fmt;
-
 use impinge::glam::{DVec2, Vec2};
 use impinge::query;
 
 use crate::dispatch::with_bounded;
 use crate::figure::{Figure, Part, Role};
-use crate::text::number;
+use crate::problem::Problem;
+use crate::text::listed;
 use crate::view::View;
+
+/// More take the page too long to answer while one of them is dragged.
+pub(crate) const MOST_FIGURES: usize = 64;
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Scene {
@@ -50,6 +52,19 @@ impl Default for Scene {
 }
 
 impl Scene {
+    pub(crate) fn add(&mut self, figure: Figure) -> Result<(), Problem> {
+        if self.figures.len() == MOST_FIGURES {
+            return Err(Problem::TooMany);
+        }
+        self.figures.push(figure);
+        Ok(())
+    }
+
+    /// What the page calls a figure: its kind, and its number.
+    pub(crate) fn name(&self, index: usize) -> String {
+        format!("{} {}", self.figures[index].kind.name(), index + 1)
+    }
+
     /// The two figures that are asked about, if there are two.
     pub(crate) fn pair(&self) -> Option<[&Figure; 2]> {
         Some([self.figures.get(self.pair[0])?, self.figures.get(self.pair[1])?])
@@ -58,7 +73,7 @@ impl Scene {
     /// Every handle, in the order of the figures.
     pub(crate) fn handles(&self) -> impl Iterator<Item = Handle> {
         let parts =
-            |(index, figure): (usize, &Figure)| figure.kind.parts.iter().map(move |part| Handle::Part(index, part));
+            |(index, figure): (usize, &Figure)| figure.kind.parts().iter().map(move |part| Handle::Part(index, part));
         self.figures.iter().enumerate().flat_map(parts).chain(self.translation.map(|_| Handle::Translation))
     }
 
@@ -83,7 +98,7 @@ impl Scene {
     /// The point of `b` that the translation starts from: its first.
     pub(crate) fn anchor(&self) -> Option<DVec2> {
         let [_, b] = self.pair()?;
-        Some(position(b, &b.kind.parts[0]))
+        Some(position(b, &b.kind.parts()[0]))
     }
 
     /// The view that is given, or one of all that is finite.
@@ -101,7 +116,7 @@ impl Scene {
 
 /// A radius and a direction are drawn from the first position.
 fn position(figure: &Figure, part: &Part) -> DVec2 {
-    let first = figure.vector(&figure.kind.parts[0]).as_dvec2();
+    let first = figure.vector(&figure.kind.parts()[0]).as_dvec2();
     match part.role {
         Role::Position => figure.vector(part).as_dvec2(),
         Role::Direction => first + figure.vector(part).as_dvec2(),
@@ -115,46 +130,4 @@ fn corners(figure: &Figure) -> Vec<DVec2> {
         Some(Ok(bounds)) => vec![bounds.min.as_dvec2(), bounds.max.as_dvec2()],
         _ => Vec::new(),
     }
-}
-
-impl fmt::Display for Handle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Part(index, part) => write!(f, "{}.{}", index + 1, part.name),
-            Self::Translation => f.write_str("move"),
-        }
-    }
-}
-
-/// The fragment that reads as this scene; what is as by default is left out.
-impl fmt::Display for Scene {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let default = Self::default();
-        let mut fields: Vec<String> =
-            self.figures.iter().map(|figure| field(figure.kind.name, figure.listed())).collect();
-        if self.pair != default.pair {
-            fields.push(format!("pair={},{}", self.pair[0] + 1, self.pair[1] + 1));
-        }
-        fields.extend(self.translation.map(|translation| field("move", &translation.to_array())));
-        let arguments = self.arguments().into_iter().zip(default.arguments());
-        fields.extend(
-            arguments
-                .filter(|(argument, default)| argument != default)
-                .map(|([name, values], _)| format!("{name}={values}")),
-        );
-        fields.extend(self.selected.map(|selected| format!("select={selected}")));
-        if let Some(View { center, span }) = self.view {
-            fields.push(format!("view={},{},{}", number(center.x), number(center.y), number(span)));
-        }
-        f.write_str(&fields.join("&"))
-    }
-}
-
-fn field(name: &str, numbers: &[f32]) -> String {
-    format!("{name}={}", listed(numbers))
-}
-
-fn listed(numbers: &[f32]) -> String {
-    let numbers: Vec<String> = numbers.iter().copied().map(number).collect();
-    numbers.join(",")
 }

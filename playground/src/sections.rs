@@ -16,7 +16,7 @@ use crate::text::{number, vector, yes};
 
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Section {
-    title: &'static str,
+    title: String,
     rows: Vec<Row>,
 }
 
@@ -27,6 +27,10 @@ struct Row {
     /// Whether the value is not the exact one.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     wrong: bool,
+}
+
+fn section(title: impl Into<String>, rows: Vec<Row>) -> Section {
+    Section { title: title.into(), rows }
 }
 
 fn row(name: impl Display, value: impl Into<String>) -> Row {
@@ -65,7 +69,7 @@ pub(crate) fn of_pair(scene: &Scene, answers: &Answers) -> Vec<Section> {
 }
 
 fn no_shape(error: QueryError) -> Section {
-    Section { title: "Do they meet?", rows: vec![row("every query", refused(error))] }
+    section("Do they meet?", vec![row("every query", refused(error))])
 }
 
 fn overlap(scene: &Scene, answers: &Answers, exact: bool) -> Section {
@@ -79,7 +83,7 @@ fn overlap(scene: &Scene, answers: &Answers, exact: bool) -> Section {
         row("a contains b", told(&pair.contains[0], |&is| yes(is))),
         row("b contains a", told(&pair.contains[1], |&is| yes(is))),
     ];
-    Section { title: "Do they meet?", rows }
+    section("Do they meet?", rows)
 }
 
 fn distance(answers: &Answers) -> Section {
@@ -99,7 +103,7 @@ fn distance(answers: &Answers) -> Section {
     rows.extend(
         answers.boundary.map(|point| row("closest point of the outline", told(&point, |&point| vector(point)))),
     );
-    Section { title: "How far?", rows }
+    section("How far?", rows)
 }
 
 fn way_out(scene: &Scene, answers: &Answers) -> Section {
@@ -118,7 +122,7 @@ fn way_out(scene: &Scene, answers: &Answers) -> Section {
         };
         rows.push(row(format!("normal toward {}", vector(scene.toward)), told(&pair.toward, toward)));
     }
-    Section { title: "The way out of b", rows }
+    section("The way out of b", rows)
 }
 
 fn penetration(overlap: &Penetration, normals: &[Vec2]) -> Vec<Row> {
@@ -145,7 +149,7 @@ fn chord(chord: &Answer<Option<Chord>>) -> Section {
         Ok(None) => vec![row("chord", "none: the path misses")],
         Err(error) => vec![row("chord", refused(*error))],
     };
-    Section { title: "Chord", rows }
+    section("Chord", rows)
 }
 
 fn hit_rows(name: &str, hit: Option<&RayHit>, none: &str) -> Vec<Row> {
@@ -164,18 +168,19 @@ fn raycast(scene: &Scene, hit: &Answer<Option<RayHit>>) -> Section {
         Ok(hit) => hit_rows("hit", hit.as_ref(), &format!("none up to t = {}", number(scene.max_t))),
         Err(error) => vec![row("hit", refused(*error))],
     };
-    Section { title: "Ray cast", rows }
+    section("Ray cast", rows)
 }
 
 fn outlines(crossing: &Answer<Option<CircleCrossing>>) -> Section {
     let value = told(crossing, |crossing| optional(crossing.as_ref(), "none", circle_crossing));
-    Section { title: "Outlines of two circles", rows: vec![row("crossing", value)] }
+    section("Outlines of two circles", vec![row("crossing", value)])
 }
 
+/// In the words of its `Display`, with numbers as those of the page.
 fn circle_crossing(crossing: &CircleCrossing) -> String {
     match crossing {
-        CircleCrossing::Tangent(point) => format!("tangent in {}", vector(*point)),
-        CircleCrossing::Secant(left, right) => format!("secant in {} and {}", vector(*left), vector(*right)),
+        CircleCrossing::Tangent(point) => format!("tangent at {}", vector(*point)),
+        CircleCrossing::Secant(left, right) => format!("secant at {} and {}", vector(*left), vector(*right)),
         CircleCrossing::Coincident => "coincident".to_owned(),
     }
 }
@@ -194,7 +199,7 @@ fn cast(translation: Vec2, hit: Option<&Answer<Option<CastHit>>>) -> Section {
             row("reflected", vector(hit.reflect(translation))),
         ],
     });
-    Section { title: "Cast of b against a", rows }
+    section("Cast of b against a", rows)
 }
 
 fn boxes(scene: &Scene) -> Section {
@@ -204,21 +209,21 @@ fn boxes(scene: &Scene) -> Section {
     };
     let named = ["of a", "of b"].into_iter().zip(scene.pair().into_iter().flatten());
     let rows = named.map(|(name, figure)| row(name, text(figure.shape()))).collect();
-    Section { title: "Bounding boxes", rows }
+    section("Bounding boxes", rows)
 }
 
 /// Those of the rays of the scene, which bounce off all of it.
-pub(crate) fn of_rays(paths: &[Answer<Path>]) -> Option<Section> {
+pub(crate) fn of_rays(paths: &[(usize, Answer<Path>)]) -> Option<Section> {
     let rows: Vec<Row> = paths.iter().flat_map(bounces).collect();
-    (!rows.is_empty()).then_some(Section { title: "Bounces", rows })
+    (!rows.is_empty()).then_some(section("Bounces", rows))
 }
 
-fn bounces(path: &Answer<Path>) -> Vec<Row> {
+fn bounces((index, path): &(usize, Answer<Path>)) -> Vec<Row> {
+    let ray = index + 1;
     let path = match path {
         Ok(path) => path,
-        Err(error) => return vec![row("ray", refused(*error))],
+        Err(error) => return vec![row(format!("ray {ray}"), refused(*error))],
     };
-    let ray = path.figure + 1;
     let mut rows: Vec<Row> = (1..)
         .zip(&path.hits)
         .map(|(count, bounce)| {
@@ -232,9 +237,10 @@ fn bounces(path: &Answer<Path>) -> Vec<Row> {
     rows
 }
 
-pub(crate) fn of_microscope(microscope: &Microscope) -> Section {
-    let Microscope { cells, wrong, ulp, .. } = microscope;
+pub(crate) fn of_microscope(scene: &Scene, microscope: &Microscope) -> Section {
+    let Microscope { subject: (index, part), cells, wrong, ulp, .. } = microscope;
     let plain = Row { wrong: *wrong > 0, ..row("plain f32 is wrong in", format!("{wrong} of {cells} places")) };
     let steps = format!("{} across, {} up", number(ulp.x), number(ulp.y));
-    Section { title: "Around the selected handle", rows: vec![plain, row("a place is", steps)] }
+    let title = format!("Around the {} of {}", part.label, scene.name(*index));
+    section(title, vec![plain, row("a place is", steps)])
 }

@@ -14,6 +14,12 @@ pub(crate) fn number<T: Display + LowerExp + Into<f64> + Copy>(number: T) -> Str
     }
 }
 
+/// With commas between them, as in a fragment.
+pub(crate) fn listed(numbers: &[f32]) -> String {
+    let numbers: Vec<String> = numbers.iter().copied().map(number).collect();
+    numbers.join(",")
+}
+
 pub(crate) fn vector(vector: Vec2) -> String {
     format!("({}, {})", number(vector.x), number(vector.y))
 }

@@ -47,8 +47,8 @@ fn a_tangent_ray_has_a_single_point() {
 #[test]
 fn outlines_cross_in_two_points_in_one_or_in_all() {
     let crossing = |scene| values(scene, "Outlines of two circles", ["crossing"]);
-    assert_eq!(crossing("circle=0,0,5&circle=6,0,5"), ["secant in (3, 4) and (3, -4)"]);
-    assert_eq!(crossing("circle=0,0,5&circle=7,0,2"), ["tangent in (5, 0)"]);
+    assert_eq!(crossing("circle=0,0,5&circle=6,0,5"), ["secant at (3, 4) and (3, -4)"]);
+    assert_eq!(crossing("circle=0,0,5&circle=7,0,2"), ["tangent at (5, 0)"]);
     assert_eq!(crossing("circle=0,0,5&circle=0,0,5"), ["coincident"]);
     assert_eq!(crossing("circle=0,0,5&circle=1,0,1"), ["none"]);
 }
@@ -86,6 +86,27 @@ fn a_ray_bounces_eight_times() {
     assert_eq!(of_first[7][1], "shape 1 at (-1, 0), normal (1, 0)");
     assert_eq!(of_first[8], &["ray 3, then", "direction (1, 0)"]);
     assert_eq!(rows[9], ["ray 4, then", "meets nothing"]);
+}
+
+#[test]
+fn a_ray_that_is_none_is_named_by_its_number() {
+    let rows = rows("point=9,9&ray=0,0,0,0&ray=0,0,1,0", "Bounces");
+    let names: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
+    assert_eq!(names, ["ray 2", "ray 3, then"]);
+}
+
+/// A radius has no place of its own.
+#[test]
+fn the_microscope_names_what_it_moves() {
+    let scene = "circle=0,0,1&stadium=4,0,5,0,1";
+    for (handle, title) in [
+        ("1.center", "Around the center of circle 1"),
+        ("1.radius", "Around the center of circle 1"),
+        ("2.radius", "Around the end a of stadium 2"),
+        ("2.b", "Around the end b of stadium 2"),
+    ] {
+        assert_eq!(values(&format!("{scene}&select={handle}"), title, ["a place is"]).len(), 1);
+    }
 }
 
 /// Two segments that cross at right angles part in four equally short ways, each half a diagonal long.

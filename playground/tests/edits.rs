@@ -96,6 +96,19 @@ fn what_is_added_is_in_the_middle_and_selected() {
     assert_eq!(edited("point=9,9", "add ray"), "point=9,9&ray=-2,0,2,2&select=2.origin");
 }
 
+/// What an edit makes can be read again, and so every kind of shape is added up to the limit and none beyond it.
+#[test]
+fn shapes_are_added_up_to_sixty_four() {
+    for kind in ["point", "circle", "segment", "stadium", "ray"] {
+        let of = |count: usize| vec!["point=0,0"; count].join("&");
+        let full = answer(&of(63), &format!("add {kind}"));
+        let full = full["scene"].as_str().unwrap_or_else(|| panic!("{full}"));
+        assert!(!playground::respond(full).starts_with(r#"{"error""#), "{full}");
+        let error = format!("“add {kind}”: there are more than 64 shapes.");
+        assert_eq!(answer(&of(64), &format!("add {kind}")), serde_json::json!({ "error": error }));
+    }
+}
+
 #[test]
 fn b_is_pushed_by_the_offset() {
     assert_eq!(edited("circle=0,0,2&circle=0,3,2", "push"), "circle=0,0,2&circle=0,4,2");
@@ -107,6 +120,8 @@ fn b_is_cast_toward_a_at_first_and_not_at_all_then() {
     let cast = edited("segment=0,-4,0,4&circle=8,0,1", "cast");
     assert_eq!(cast, "segment=0,-4,0,4&circle=8,0,1&move=-4,0&select=move");
     assert_eq!(edited(&cast, "cast"), "segment=0,-4,0,4&circle=8,0,1");
+    // What was selected meanwhile stays so.
+    assert_eq!(edited("point=0,0&point=1,0&move=1,1&select=1.point", "cast"), "point=0,0&point=1,0&select=1.point");
 }
 
 #[test]

@@ -26,7 +26,9 @@ export const STYLES = {
     "bounce normal": { stroke: "--bounce", width: 1, dash: [3, 3], arrow: true },
 };
 
+/** By the digits of the cells: apart and meeting, rightly and then wrongly so; and what they are exactly. */
 const VERDICTS = ["--apart", "--meeting", "--wrongly-meeting", "--wrongly-apart"];
+export const EXACTLY = [0, 1, 0, 1];
 
 export class Picture {
     constructor(canvas) {
@@ -166,7 +168,7 @@ export function drawMap(canvas, rows, tell) {
     const context = canvas.getContext("2d");
     rows.forEach((row, y) => {
         [...row].forEach((verdict, x) => {
-            context.fillStyle = colours.getPropertyValue(VERDICTS[tell(Number(verdict))]);
+            context.fillStyle = colours.getPropertyValue(VERDICTS[tell(verdict)]);
             context.fillRect(x, rows.length - 1 - y, 1, 1);
         });
     });

@@ -1,8 +1,16 @@
 // The program that knows all of it: text in, JSON out.
 
+/** What a server has at an address. */
+export async function loaded(url) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} has not loaded (${response.status})`);
+    return response;
+}
+
 /** A function that has a request answered: a scene, and on a second line an edit. */
 export async function load(url) {
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(url));
+    // Not as a stream, which only a server that knows the type of such a file could serve.
+    const { instance } = await WebAssembly.instantiate(await (await loaded(url)).arrayBuffer());
     const { memory, playground_input, playground_answer, playground_output } = instance.exports;
     const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
     // The memory may have grown, and moved, after any call.

@@ -1,7 +1,7 @@
 // The page holds one thing, the scene as text, and shows what the program answers about it.
 
 import { Picture } from "./canvas.mjs";
-import { load } from "./engine.mjs";
+import { load, loaded } from "./engine.mjs";
 import * as keys from "./keys.mjs";
 import { showArguments, showLegend, showMicroscope, showSections, showShapes } from "./panel.mjs";
 import * as pointer from "./pointer.mjs";
@@ -9,8 +9,12 @@ import * as pointer from "./pointer.mjs";
 const find = (id) => document.getElementById(id);
 const [respond, presets] = await Promise.all([
     load("playground.wasm"),
-    fetch("presets.json").then((response) => response.json()),
-]);
+    loaded("presets.json").then((response) => response.json()),
+]).catch((error) => {
+    say(`The page cannot be shown: ${error.message}.`);
+    find("summary").textContent = "";
+    throw error;
+});
 const picture = new Picture(find("canvas"));
 let shown = null;
 
@@ -31,11 +35,16 @@ function show(answer) {
     if (document.activeElement !== find("scene")) find("scene").value = answer.scene;
 }
 
+/** What is wrong, if anything is. */
+function say(error) {
+    find("error").hidden = !error;
+    find("error").textContent = error ?? "";
+}
+
 /** Shows a scene after an edit, or says what is wrong with it. */
 function edit(line, scene = shown.scene) {
     const answer = respond(`${scene}\n${line}`);
-    find("error").hidden = !answer.error;
-    find("error").textContent = answer.error ?? "";
+    say(answer.error);
     if (answer.error) return shown;
     show(answer);
     shareSoon();
@@ -62,8 +71,7 @@ function fragment() {
 function open(text) {
     clearTimeout(timer);
     const answer = respond(text);
-    find("error").hidden = !answer.error;
-    find("error").textContent = answer.error ?? "";
+    say(answer.error);
     show(answer.error ? respond("") : answer);
     find("scene").value = answer.error ? text : answer.scene;
     for (const chip of find("presets").children) chip.setAttribute("aria-current", chip.dataset.scene === text);

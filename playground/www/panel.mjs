@@ -1,6 +1,6 @@
 // What is beside the picture. Elements stay while the scene keeps its form, so that the focus stays in them.
 
-import { drawMap, STYLES } from "./canvas.mjs";
+import { drawMap, EXACTLY, STYLES } from "./canvas.mjs";
 
 /** An element with attributes and children; a text is a child too. */
 function element(name, attributes = {}, ...children) {
@@ -82,10 +82,10 @@ export function showLegend(container, marks) {
     render(container, styles.join(), () => styles.map(item), () => {});
 }
 
-/** Where all places have the same verdict, there is nothing to see. The verdicts 2 and 3 are exactly 0 and 1. */
+/** Where all places have the same verdict, and the right one, there is nothing to see. */
 export function showMicroscope(container, cells) {
-    container.hidden = new Set(cells?.rows.join("")).size < 2;
+    container.hidden = /^(0*|1*)$/.test(cells?.rows.join("") ?? "");
     if (container.hidden) return;
     drawMap(container.querySelector("#plain"), cells.rows, (verdict) => verdict);
-    drawMap(container.querySelector("#exact"), cells.rows, (verdict) => verdict % 2);
+    drawMap(container.querySelector("#exact"), cells.rows, (verdict) => EXACTLY[verdict]);
 }
