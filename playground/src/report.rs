@@ -92,6 +92,8 @@ pub(crate) fn report(scene: &Scene) -> Report {
 fn idle(scene: &Scene, answers: Option<&Answers>, microscope: Option<&Microscope>) -> Vec<&'static str> {
     let overlap = answers.and_then(|answers| answers.of_pair.toward.ok().flatten());
     let edits = [
+        // With a single shape, which is `a`.
+        ("b 1", answers.is_some()),
         ("push", overlap.is_some_and(|overlap| overlap.depth > 0.0)),
         ("cast", answers.is_some()),
         ("remove", scene.selected.is_some()),

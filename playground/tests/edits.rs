@@ -72,6 +72,8 @@ fn a_shape_takes_the_place_of_another_in_the_pair() {
     assert_eq!(edited(three, "b 3"), format!("{three}&pair=1,3"));
     // The two are exchanged.
     assert_eq!(edited(three, "a 2"), format!("{three}&pair=2,1"));
+    // With a shape that is not there nothing is exchanged.
+    assert_eq!(edited("point=0,0", "b 1"), "point=0,0");
 }
 
 #[test]
@@ -139,7 +141,7 @@ fn the_view_changes_and_nothing_else() {
 #[test]
 fn what_would_do_nothing_is_said_to_be_idle() {
     let idle = |scene: &str| answer(scene, "")["idle"].to_string();
-    assert_eq!(idle("point=0,0"), r#"["push","cast","remove","microscope"]"#);
+    assert_eq!(idle("point=0,0"), r#"["b 1","push","cast","remove","microscope"]"#);
     assert_eq!(idle("circle=0,0,1&circle=1,0,1&select=1.radius"), "[]");
     // They touch, and are apart.
     assert_eq!(idle("circle=0,0,1&circle=2,0,1&select=1.radius"), r#"["push"]"#);
