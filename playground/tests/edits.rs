@@ -112,6 +112,20 @@ fn shapes_are_added_up_to_sixty_four() {
 }
 
 #[test]
+fn an_error_is_short_and_in_english() {
+    let error = |request: &str| answer(request, "")["error"].as_str().expect("an error").to_owned();
+    let many = vec!["1"; 100_000].join(",");
+    let start = format!("In field 1, “circle={}…”: it takes 3 numbers, and has 100000.", &many[..53]);
+    assert_eq!(error(&format!("circle={many}")), start);
+    for long in [format!("margin={many}"), "é".repeat(99_999), format!("move={},0", "x".repeat(99_999))] {
+        assert!(error(&long).chars().count() < 350, "{}", error(&long));
+    }
+    assert_eq!(answer("", "set margin=1,2")["error"], "“set margin=1,2”: it takes 1 number, and has 2.");
+    let edit = format!("b {many}");
+    assert!(answer("point=0,0", &edit)["error"].as_str().is_some_and(|error| error.chars().count() < 250));
+}
+
+#[test]
 fn b_is_pushed_by_the_offset() {
     assert_eq!(edited("circle=0,0,2&circle=0,3,2", "push"), "circle=0,0,2&circle=0,4,2");
     assert_eq!(edited("circle=0,0,2&circle=0,5,2", "push"), "circle=0,0,2&circle=0,5,2");
