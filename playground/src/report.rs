@@ -8,8 +8,9 @@ use crate::bounce;
 use crate::marks::{self, Mark};
 use crate::microscope::{self, Microscope, Verdict};
 use crate::outline::Outline;
+use crate::rows::Section;
 use crate::scene::{Handle, Scene};
-use crate::sections::{self, Section};
+use crate::sections;
 use crate::text::{number, vector};
 use crate::view::View;
 
