@@ -121,6 +121,18 @@ fn all_the_ways_that_tie_are_listed() {
     assert_eq!((canonical.as_str(), unique.as_str(), depth.as_str()), ("(0, 1)", "no", "1"));
 }
 
+/// From 8 beside the wall to 0.5 beside it are 7.5 of 16.
+#[test]
+fn the_summary_tells_where_a_cast_ends() {
+    let summary =
+        |translation| answer(&format!("segment=0,-3,0,3&circle=-8,0.5,0.5&move={translation}"))["summary"].clone();
+    assert_eq!(summary("16,1"), "segment 1 and circle 2 are 7.5 apart. b meets a at t 0.46875.");
+    assert_eq!(summary("-16,1"), "segment 1 and circle 2 are 7.5 apart. b does not meet a.");
+    assert_eq!(summary("NaN,1"), "segment 1 and circle 2 are 7.5 apart.");
+    let overlapping = answer("circle=0,0,1&circle=1,0,1&move=1,0");
+    assert_eq!(overlapping["summary"], "circle 1 and circle 2 overlap by 1.");
+}
+
 /// The cores of two shapes share an end, from which they do not lead the same way: a whole range of ways out is as short.
 #[test]
 fn infinitely_many_ways_that_tie_are_said_to_be_so() {
