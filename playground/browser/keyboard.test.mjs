@@ -61,9 +61,12 @@ test("margin, max t and toward are typed", async () => {
     await page.page.getByLabel("max t").fill("far");
     await page.page.keyboard.press("Enter");
     assert.equal(await page.text("#error"), "“set max_t=far”: “far” is not a number.");
+    const invalid = () => page.page.locator("[aria-invalid=true]").evaluateAll((all) => all.map(({ value }) => value));
+    assert.deepEqual(await invalid(), ["far"]);
     await page.page.getByLabel("max t").fill("3");
     await page.page.keyboard.press("Enter");
     assert.equal(await page.page.locator("#error").isVisible(), false);
+    assert.deepEqual(await invalid(), []);
     assert.equal(await page.fragment(), "circle=0,0,1&circle=4,0,1&margin=2&max_t=3&view=0,0,16");
     await page.close();
 });

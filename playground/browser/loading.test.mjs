@@ -34,6 +34,21 @@ test("each preset is drawn on a desk, and fits a phone", async () => {
     }
 });
 
+test("on a phone the summary is under the picture, which stays above the answers", async () => {
+    const page = await here.open("segment=0,-3,0,3&circle=-8,0.5,0.5&move=16,1", PHONE);
+    const [canvas, summary] = ["#canvas", "#summary"].map((selector) => page.page.locator(selector));
+    const bottom = async (locator) => {
+        const { y, height } = await locator.boundingBox();
+        return y + height;
+    };
+    assert.ok(await bottom(summary) < PHONE.viewport.height);
+    await page.page.locator("#sections table").last().scrollIntoViewIfNeeded();
+    assert.ok((await canvas.boundingBox()).y >= 0);
+    assert.ok(await bottom(canvas) < 0.55 * PHONE.viewport.height);
+    await page.screenshot("phone-answers");
+    await page.close();
+});
+
 // The paper is beneath the picture, which is transparent where nothing is drawn.
 const NOTHING = "0,0,0";
 

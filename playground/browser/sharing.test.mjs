@@ -35,6 +35,20 @@ test("the back button leads to the preset before", async () => {
     assert.equal(await current(), "Equal centres");
     await page.page.goBack();
     assert.equal(await current(), "Tangent ray");
+    // The first address is empty.
+    await page.page.goBack();
+    assert.equal(await current(), "Overlapping circles");
+    await page.close();
+});
+
+test("a preset is current while it is as it was", async () => {
+    const page = await here.open("");
+    const current = page.page.locator("#presets [aria-current=true]");
+    await page.page.locator("#canvas").focus();
+    await page.page.keyboard.press("ArrowRight");
+    assert.equal(await current.count(), 0);
+    await page.page.keyboard.press("ArrowLeft");
+    assert.equal(await current.textContent(), "Overlapping circles");
     await page.close();
 });
 
@@ -60,5 +74,57 @@ test("a fragment that is no scene is said to be none, and can be mended", async 
         assert.equal(await page.page.locator("#error").isVisible(), false);
         assert.equal(await page.summary(), "circle 1 and circle 2 are 2 apart.");
     }
+    await page.close();
+});
+
+/** What Apply makes of a text. */
+async function apply(page, text) {
+    await page.page.locator("#scene").fill(text);
+    await page.page.getByRole("button", { name: "Apply" }).click();
+}
+
+test("what is wrong, typed or in a link, leaves what is shown", async () => {
+    const page = await here.open(CIRCLES);
+    const displayed = await page.displayed();
+    const isKept = async (address) => {
+        assert.match(await page.text("#error"), /“oops” is not a number/);
+        assert.deepEqual(await page.displayed(), displayed);
+        assert.equal(await page.page.locator("#scene").inputValue(), "circle=0,0,oops");
+        assert.equal(await page.page.evaluate(() => location.hash), address);
+    };
+    await apply(page, "circle=0,0,oops");
+    await isKept(`#${CIRCLES}`);
+    await page.visit("circle=0,0,oops");
+    await isKept("#circle=0,0,oops");
+    await page.close();
+});
+
+test("what is applied is in the address: wrapped, encoded, or as a whole address", async () => {
+    const page = await here.open("point=9,9");
+    for (const text of ["circle=0,0,1\n&circle=5,0,1", "circle=0%2C0,2&circle=5,0,1", `${page.address}#circle=0,0,3&point=5,0`]) {
+        await apply(page, text);
+        const [fragment, displayed] = [await page.fragment(), await page.displayed()];
+        assert.match(fragment, /^circle=0,0,\d&.*&view=/);
+        await page.page.reload();
+        await page.page.waitForSelector("html[data-ready]");
+        assert.deepEqual(await page.displayed(), displayed);
+    }
+    await page.close();
+});
+
+test("a link shows a scene, and does not edit it", async () => {
+    const page = await here.open("circle=0,0,1&view=0,0,16%0Aadd point");
+    assert.equal(await page.page.locator("#scene").inputValue(), "circle=0,0,1&view=0,0,16");
+    await page.close();
+});
+
+test("the page of a single shape goes on", async () => {
+    const page = await here.open("circle=0,0,1");
+    const b = page.page.getByRole("button", { name: "circle 1 is b" });
+    assert.equal(await b.getAttribute("aria-disabled"), "true");
+    // It is dim, and can be pressed all the same.
+    await b.click({ force: true });
+    await page.page.getByRole("button", { name: "point", exact: true }).click();
+    assert.equal(await page.summary(), "circle 1 and point 2 overlap by 1.");
     await page.close();
 });

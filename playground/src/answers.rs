@@ -8,6 +8,7 @@ use crate::dispatch::{with_bounded, with_shape};
 use crate::figure::{AnyShape, Figure};
 use crate::plain;
 use crate::scene::Scene;
+use crate::ties::{Ties, ties};
 
 pub(crate) type Answer<T> = Result<T, QueryError>;
 
@@ -15,6 +16,8 @@ pub(crate) type Answer<T> = Result<T, QueryError>;
 #[derive(Clone, Debug)]
 pub(crate) struct Answers {
     pub(crate) of_pair: OfPair,
+    /// Whether its normals are all that tie.
+    pub(crate) ties: Ties,
     /// The same in plain `f32`.
     pub(crate) plainly_intersects: bool,
     /// Of the one that is a path in the other; for two paths of `a` in `b`. `None` where neither is one.
@@ -48,8 +51,10 @@ pub(crate) struct OfPair {
 
 pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
     let (a_shape, b_shape) = (a.shape(), b.shape());
+    let of_pair = with_shape!(a_shape, |a| with_shape!(b_shape, |b| of_pair(&a, &b, scene)));
     Answers {
-        of_pair: with_shape!(a_shape, |a| with_shape!(b_shape, |b| of_pair(&a, &b, scene))),
+        ties: ties([a, b], &of_pair.normals),
+        of_pair,
         plainly_intersects: plain::intersects(a, b),
         chord: chord(a_shape, b_shape).or_else(|| chord(b_shape, a_shape)),
         raycast: raycast(a_shape, b_shape, scene.max_t).or_else(|| raycast(b_shape, a_shape, scene.max_t)),

@@ -94,13 +94,14 @@ fn first_handle(scene: &Scene, index: usize) -> Option<Handle> {
     Some(Handle::Part(index, scene.figures.get(index)?.kind.parts().first()?))
 }
 
-/// The shape of that number as one of the pair; the two are exchanged where it is the other already.
+/// The shape of that number as one of the pair; the two are exchanged where it is the other already, if there are two.
 fn choose(scene: &mut Scene, role: usize, count: &str) -> Result<(), Problem> {
     let index = index(scene, count)?;
-    if scene.pair[1 - role] == index {
+    if scene.pair[1 - role] != index {
+        scene.pair[role] = index;
+    } else if scene.pair().is_some() {
         scene.pair.swap(0, 1);
     }
-    scene.pair[role] = index;
     Ok(())
 }
 

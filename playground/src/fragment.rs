@@ -14,12 +14,12 @@ use thiserror::Error;
 use crate::figure::{Figure, Kind};
 use crate::problem::Problem;
 use crate::scene::{Handle, Scene};
-use crate::text::{listed, number};
+use crate::text::{listed, number, quoted};
 use crate::view::View;
 
 /// Why a fragment is no scene.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("In field {field}, “{text}”: {problem}.")]
+#[error("In field {field}, {}: {problem}.", quoted(text))]
 pub(crate) struct FragmentError {
     field: usize,
     text: String,

@@ -19,9 +19,11 @@ mod plain;
 mod problem;
 mod report;
 mod respond;
+mod rows;
 mod scene;
 mod sections;
 mod text;
+mod ties;
 mod view;
 
 pub use crate::respond::respond;

@@ -8,8 +8,9 @@ use crate::bounce;
 use crate::marks::{self, Mark};
 use crate::microscope::{self, Microscope, Verdict};
 use crate::outline::Outline;
+use crate::rows::Section;
 use crate::scene::{Handle, Scene};
-use crate::sections::{self, Section};
+use crate::sections;
 use crate::text::{number, vector};
 use crate::view::View;
 
@@ -92,6 +93,8 @@ pub(crate) fn report(scene: &Scene) -> Report {
 fn idle(scene: &Scene, answers: Option<&Answers>, microscope: Option<&Microscope>) -> Vec<&'static str> {
     let overlap = answers.and_then(|answers| answers.of_pair.toward.ok().flatten());
     let edits = [
+        // With a single shape, which is `a`.
+        ("b 1", answers.is_some()),
         ("push", overlap.is_some_and(|overlap| overlap.depth > 0.0)),
         ("cast", answers.is_some()),
         ("remove", scene.selected.is_some()),
@@ -108,10 +111,19 @@ fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
     match (answers.of_pair.intersects, answers.of_pair.signed_distance) {
         (Ok(true), Ok(0.0)) => format!("{a} and {b} touch."),
         (Ok(true), Ok(depth)) => format!("{a} and {b} overlap by {}.", number(-depth)),
-        (Ok(false), Ok(distance)) => format!("{a} and {b} are {} apart.", number(distance)),
+        (Ok(false), Ok(distance)) => format!("{a} and {b} are {} apart.{}", number(distance), cast(answers)),
         (Ok(true), Err(error)) => format!("{a} and {b} overlap, but how far: {error:?}."),
         (Ok(false), Err(error)) => format!("{a} and {b} are apart, but how far: {error:?}."),
         (Err(error), _) => format!("{a} and {b}: {error:?}."),
+    }
+}
+
+/// What comes of it, where it starts apart.
+fn cast(answers: &Answers) -> String {
+    match answers.cast {
+        Some(Ok(Some(hit))) => format!(" b meets a at t {}.", number(hit.t)),
+        Some(Ok(None)) => " b does not meet a.".to_owned(),
+        _ => String::new(),
     }
 }
 

@@ -3,6 +3,7 @@ use serde::Serialize;
 use crate::edit::{Target, edit};
 use crate::report::{Report, report};
 use crate::scene::Scene;
+use crate::text::quoted;
 
 /// What the page gets.
 #[derive(Debug, Serialize)]
@@ -36,7 +37,7 @@ pub fn respond(request: &str) -> String {
 
 fn told(fragment: &str, line: &str) -> Result<Response, String> {
     let mut scene: Scene = fragment.parse().map_err(|error| format!("{error}"))?;
-    let grabbed = edit(&mut scene, line).map_err(|problem| format!("“{line}”: {problem}."))?;
+    let grabbed = edit(&mut scene, line).map_err(|problem| format!("{}: {problem}.", quoted(line)))?;
     let grabbed = grabbed.map(|target| match target {
         Target::Handle(handle) => handle.to_string(),
         Target::Figure(index) => (index + 1).to_string(),

@@ -1,57 +1,17 @@
 //! The answers as text, in sections of named rows.
 
-use std::fmt::Display;
-
 use impinge::QueryError;
 use impinge::glam::Vec2;
 use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit};
-use serde::Serialize;
 
 use crate::answers::{Answer, Answers};
 use crate::bounce::Path;
 use crate::dispatch::with_bounded;
 use crate::microscope::Microscope;
+use crate::rows::{Row, Section, optional, refused, row, section, told};
 use crate::scene::Scene;
 use crate::text::{number, vector, yes};
-
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Section {
-    title: String,
-    rows: Vec<Row>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct Row {
-    name: String,
-    value: String,
-    /// Whether the value is not the exact one.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    wrong: bool,
-}
-
-fn section(title: impl Into<String>, rows: Vec<Row>) -> Section {
-    Section { title: title.into(), rows }
-}
-
-fn row(name: impl Display, value: impl Into<String>) -> Row {
-    Row { name: name.to_string(), value: value.into(), wrong: false }
-}
-
-/// With the error's name before what it says.
-fn told<T>(answer: &Answer<T>, text: impl FnOnce(&T) -> String) -> String {
-    match answer {
-        Ok(value) => text(value),
-        Err(error) => refused(*error),
-    }
-}
-
-fn refused(error: QueryError) -> String {
-    format!("{error:?}: {error}")
-}
-
-fn optional<T>(value: Option<&T>, none: &str, text: impl FnOnce(&T) -> String) -> String {
-    value.map_or_else(|| none.to_owned(), text)
-}
+use crate::ties::Ties;
 
 /// Those of the selected pair.
 pub(crate) fn of_pair(scene: &Scene, answers: &Answers) -> Vec<Section> {
@@ -109,7 +69,7 @@ fn distance(answers: &Answers) -> Section {
 fn way_out(scene: &Scene, answers: &Answers) -> Section {
     let pair = &answers.of_pair;
     let mut rows = match &pair.penetration {
-        Ok(Some(overlap)) => penetration(overlap, &pair.normals),
+        Ok(Some(overlap)) => penetration(overlap, &pair.normals, answers.ties),
         Ok(None) => vec![row("penetration", "none: they are apart")],
         Err(error) => vec![row("penetration", refused(*error))],
     };
@@ -125,18 +85,26 @@ fn way_out(scene: &Scene, answers: &Answers) -> Section {
     section("The way out of b", rows)
 }
 
-fn penetration(overlap: &Penetration, normals: &[Vec2]) -> Vec<Row> {
+fn penetration(overlap: &Penetration, normals: &[Vec2], ties: Ties) -> Vec<Row> {
     let mut rows = vec![
         row("depth", number(overlap.depth)),
         row("normal", vector(overlap.normal)),
         row("unique", yes(overlap.unique)),
     ];
-    rows.extend(
-        (1..).zip(normals).skip(1).map(|(count, &normal)| row(format!("tying normal {count}"), vector(normal))),
-    );
+    let drawn = |of: &str| vec![row("tying normals", format!("{of}, {} of them drawn", normals.len()))];
+    rows.extend(match ties {
+        Ties::Listed => tying(normals),
+        Ties::Arc => drawn("an arc of directions"),
+        Ties::All => drawn("every direction"),
+    });
     rows.push(row("last point of a", vector(overlap.point_a)));
     rows.push(row("last point of b", vector(overlap.point_b)));
     rows
+}
+
+/// All but the canonical one.
+fn tying(normals: &[Vec2]) -> Vec<Row> {
+    (1..).zip(normals).skip(1).map(|(count, &normal)| row(format!("tying normal {count}"), vector(normal))).collect()
 }
 
 fn chord(chord: &Answer<Option<Chord>>) -> Section {

@@ -24,6 +24,17 @@ pub(crate) fn vector(vector: Vec2) -> String {
     format!("({}, {})", number(vector.x), number(vector.y))
 }
 
+/// How much of what was typed, or came with a link, an error quotes.
+const QUOTED: usize = 60;
+
+/// What is wrong, as an error quotes it: its start, if it is long.
+pub(crate) fn quoted(text: &str) -> String {
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => format!("“{}…”", &text[..end]),
+        None => format!("“{text}”"),
+    }
+}
+
 pub(crate) fn yes(is: bool) -> String {
     if is { "yes" } else { "no" }.to_owned()
 }

@@ -25,7 +25,8 @@ impl View {
         let extent = (max - min).max_element();
         let span = if extent > 0.0 { 1.25 * extent } else { 4.0 };
         let grid = power_of_two_below(span / 32.0);
-        Self { center: (min.midpoint(max) / grid).round() * grid, span: (span / grid).ceil() * grid }
+        let span = ((span / grid).ceil() * grid).clamp(SPANS[0], SPANS[1]);
+        Self { center: (min.midpoint(max) / grid).round() * grid, span }
     }
 
     /// The place in the picture of a point of the plane.

@@ -121,6 +121,45 @@ fn all_the_ways_that_tie_are_listed() {
     assert_eq!((canonical.as_str(), unique.as_str(), depth.as_str()), ("(0, 1)", "no", "1"));
 }
 
+/// From 8 beside the wall to 0.5 beside it are 7.5 of 16.
+#[test]
+fn the_summary_tells_where_a_cast_ends() {
+    let summary =
+        |translation| answer(&format!("segment=0,-3,0,3&circle=-8,0.5,0.5&move={translation}"))["summary"].clone();
+    assert_eq!(summary("16,1"), "segment 1 and circle 2 are 7.5 apart. b meets a at t 0.46875.");
+    assert_eq!(summary("-16,1"), "segment 1 and circle 2 are 7.5 apart. b does not meet a.");
+    assert_eq!(summary("NaN,1"), "segment 1 and circle 2 are 7.5 apart.");
+    let overlapping = answer("circle=0,0,1&circle=1,0,1&move=1,0");
+    assert_eq!(overlapping["summary"], "circle 1 and circle 2 overlap by 1.");
+}
+
+/// The cores of two shapes share an end, from which they do not lead the same way: a whole range of ways out is as short.
+#[test]
+fn infinitely_many_ways_that_tie_are_said_to_be_so() {
+    let ties = |scene: &str| {
+        let rows = rows(scene, "The way out of b").into_iter();
+        rows.filter(|row| row[0].starts_with("tying")).map(|row| row.join(": ")).collect::<Vec<_>>().join(" | ")
+    };
+    for points in ["circle=1,1,2&circle=1,1,1", "segment=0,0,-0,0&circle=0,0,1", "point=2,3&point=2,3"] {
+        assert_eq!(ties(points), "tying normals: every direction, 8 of them drawn");
+    }
+    // Half a turn about the end of a line, from its left to its right by eighths.
+    for line in ["segment=0,0,1,0&circle=0,0,1", "ray=0,0,1,0&point=0,0", "stadium=2,0,0,0,1&segment=0,0,-2,0"] {
+        assert_eq!(ties(line), "tying normals: an arc of directions, 5 of them drawn");
+    }
+    // A quarter, at a corner of the Minkowski difference.
+    for corner in ["stadium=0,0,1,0,1&segment=0,0,0,1", "ray=0,0,1,0&ray=0,0,0,1"] {
+        assert_eq!(ties(corner), "tying normals: an arc of directions, 3 of them drawn");
+    }
+    // The same way, beyond each other's end: to the left and to the right alone.
+    for line in ["segment=0,0,1,2&stadium=0,0,2,4,1", "ray=0,0,1,0&segment=0,0,3,0", "segment=0,0,1,2&segment=1,2,0,0"]
+    {
+        assert_eq!(ties(line).matches("tying normal 2").count(), 1, "{}", ties(line));
+        assert!(!ties(line).contains('|'), "{}", ties(line));
+    }
+    assert_eq!(ties("circle=0,0,2&circle=1,0,2"), "");
+}
+
 #[test]
 fn where_the_answer_does_not_fit_it_is_told_how_far_it_goes() {
     let far = answer("circle=3e38,0,1e38&circle=-3e38,0,1e38");

@@ -72,6 +72,8 @@ fn a_shape_takes_the_place_of_another_in_the_pair() {
     assert_eq!(edited(three, "b 3"), format!("{three}&pair=1,3"));
     // The two are exchanged.
     assert_eq!(edited(three, "a 2"), format!("{three}&pair=2,1"));
+    // With a shape that is not there nothing is exchanged.
+    assert_eq!(edited("point=0,0", "b 1"), "point=0,0");
 }
 
 #[test]
@@ -110,6 +112,20 @@ fn shapes_are_added_up_to_sixty_four() {
 }
 
 #[test]
+fn an_error_is_short_and_in_english() {
+    let error = |request: &str| answer(request, "")["error"].as_str().expect("an error").to_owned();
+    let many = vec!["1"; 100_000].join(",");
+    let start = format!("In field 1, “circle={}…”: it takes 3 numbers, and has 100000.", &many[..53]);
+    assert_eq!(error(&format!("circle={many}")), start);
+    for long in [format!("margin={many}"), "é".repeat(99_999), format!("move={},0", "x".repeat(99_999))] {
+        assert!(error(&long).chars().count() < 350, "{}", error(&long));
+    }
+    assert_eq!(answer("", "set margin=1,2")["error"], "“set margin=1,2”: it takes 1 number, and has 2.");
+    let edit = format!("b {many}");
+    assert!(answer("point=0,0", &edit)["error"].as_str().is_some_and(|error| error.chars().count() < 250));
+}
+
+#[test]
 fn b_is_pushed_by_the_offset() {
     assert_eq!(edited("circle=0,0,2&circle=0,3,2", "push"), "circle=0,0,2&circle=0,4,2");
     assert_eq!(edited("circle=0,0,2&circle=0,5,2", "push"), "circle=0,0,2&circle=0,5,2");
@@ -139,7 +155,7 @@ fn the_view_changes_and_nothing_else() {
 #[test]
 fn what_would_do_nothing_is_said_to_be_idle() {
     let idle = |scene: &str| answer(scene, "")["idle"].to_string();
-    assert_eq!(idle("point=0,0"), r#"["push","cast","remove","microscope"]"#);
+    assert_eq!(idle("point=0,0"), r#"["b 1","push","cast","remove","microscope"]"#);
     assert_eq!(idle("circle=0,0,1&circle=1,0,1&select=1.radius"), "[]");
     // They touch, and are apart.
     assert_eq!(idle("circle=0,0,1&circle=2,0,1&select=1.radius"), r#"["push"]"#);

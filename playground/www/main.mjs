@@ -32,6 +32,7 @@ function show(answer) {
         // Not `disabled`, which would take the focus from it.
         button.setAttribute("aria-disabled", answer.idle.includes(button.dataset.edit));
     }
+    for (const chip of find("presets").children) chip.setAttribute("aria-current", chip.dataset.scene === answer.scene);
     if (document.activeElement !== find("scene")) find("scene").value = answer.scene;
 }
 
@@ -58,8 +59,7 @@ function shareSoon() {
     timer = setTimeout(() => history.replaceState(null, "", `#${shown.scene}`), 100);
 }
 
-function fragment() {
-    const text = location.hash.slice(1);
+function decoded(text) {
     try {
         return decodeURIComponent(text);
     } catch {
@@ -67,14 +67,33 @@ function fragment() {
     }
 }
 
-/** A fragment that is none leaves an empty picture, and itself to be mended. */
+/** The scene in the address; where there is none, the first preset. */
+const fragment = () => decoded(location.hash.slice(1)) || presets[0].scene;
+
+/** Shows a scene, and returns whether it is one: else what was shown stays, and the text is there to be mended. */
 function open(text) {
-    clearTimeout(timer);
-    const answer = respond(text);
+    // On a second line would be an edit.
+    const answer = respond(text.split("\n", 1)[0]);
     say(answer.error);
-    show(answer.error ? respond("") : answer);
-    find("scene").value = answer.error ? text : answer.scene;
-    for (const chip of find("presets").children) chip.setAttribute("aria-current", chip.dataset.scene === text);
+    find("scene").value = answer.scene ?? text;
+    if (answer.error) return false;
+    clearTimeout(timer);
+    show(answer);
+    return true;
+}
+
+/** Opens a scene as a link does: the button back leads to what was shown before. */
+function visit(text) {
+    if (open(text)) location.hash = shown.scene;
+}
+
+/** What was typed, without line breaks: a scene, or the address of one. */
+const typed = () => decoded(find("scene").value.replace(/\s/g, "").replace(/^.*#/, ""));
+
+/** What is refused stays in its field, to be mended. */
+function set(input) {
+    edit(`set ${input.dataset.argument}=${input.value.trim()}`);
+    input.setAttribute("aria-invalid", !find("error").hidden);
 }
 
 async function copy() {
@@ -90,16 +109,17 @@ async function copy() {
 for (const { name, scene } of presets) {
     const chip = document.createElement("button");
     chip.textContent = name;
-    chip.dataset.scene = scene;
-    chip.addEventListener("click", () => (location.hash === `#${scene}` ? open(scene) : (location.hash = scene)));
+    // As it is printed, by which it is known again.
+    chip.dataset.scene = respond(scene).scene;
+    chip.addEventListener("click", () => visit(scene));
     find("presets").append(chip);
 }
 document.addEventListener("click", ({ target }) => {
     const button = target.closest("[data-edit]");
     if (button) edit(button.dataset.edit);
 });
-find("arguments").addEventListener("change", ({ target }) => edit(`set ${target.dataset.argument}=${target.value.trim()}`));
-find("apply").addEventListener("click", () => open(find("scene").value.trim().replace(/^.*#/, "")));
+find("arguments").addEventListener("change", ({ target }) => set(target));
+find("apply").addEventListener("click", () => visit(typed()));
 find("copy").addEventListener("click", copy);
 addEventListener("hashchange", () => open(fragment()));
 addEventListener("resize", () => picture.draw(shown));
@@ -110,5 +130,6 @@ keys.listen([find("canvas"), find("shapes")], (line) => {
     // The focused button may be gone, with the shape that it belonged to.
     if (document.activeElement === document.body) find("canvas").focus();
 });
-open(fragment() || presets[0].scene);
+show(respond(""));
+open(fragment());
 document.documentElement.dataset.ready = performance.now();

@@ -67,7 +67,9 @@ export function showSections(container, sections) {
 export function showArguments(container, given) {
     for (const [name, value] of given) {
         const input = container.querySelector(`[data-argument="${name}"]`);
-        if (input !== document.activeElement) input.value = value;
+        if (input === document.activeElement) continue;
+        input.value = value;
+        input.setAttribute("aria-invalid", false);
     }
 }
 
