@@ -12,6 +12,7 @@
 //! | [`intersecting`] | the indices of those that intersect a shape |
 //! | [`closest`] | the index of the nearest shape, and its distance |
 //! | [`distances`] | the distances, written into a slice |
+//! | [`validate`] | the first shape that is invalid, and its error |
 //! | [`overlapping_pairs`], [`overlapping_pairs_between`] | all pairs that overlap, within one collection or between two |
 //!
 //! ```
@@ -35,13 +36,12 @@
 //! faster; [`filtered`] leaves some out. What fills a buffer allocates only if that has no room.
 
 mod containers;
-#[cfg(feature = "__levels")]
+#[cfg(impinge_internals)]
 #[doc(hidden)]
 pub mod dispatch;
-#[cfg(not(feature = "__levels"))]
+#[cfg(not(impinge_internals))]
 mod dispatch;
 mod filtered;
-mod lanes;
 mod near;
 mod pairs;
 #[cfg(feature = "rayon")]
@@ -50,10 +50,20 @@ mod rays;
 mod scan;
 mod shapes;
 mod sift;
+mod validate;
 
-pub use self::containers::{Circles, Iter, Stadiums};
+pub use self::containers::{Circles, Columns, Iter, Stadiums};
 pub use self::filtered::{Filtered, filtered};
-pub use self::near::{closest, distances, intersecting};
-pub use self::pairs::{Pairs, overlapping_pairs, overlapping_pairs_between};
-pub use self::rays::{raycast, raycast_all, raycast_any};
+#[doc(alias("nearest"))]
+pub use self::near::closest;
+pub use self::near::distances;
+#[doc(alias("overlap"))]
+pub use self::near::intersecting;
+pub use self::pairs::Pairs;
+#[doc(alias("broad_phase", "sweep and prune"))]
+pub use self::pairs::{overlapping_pairs, overlapping_pairs_between};
+#[doc(alias("line_of_sight"))]
+pub use self::rays::raycast_any;
+pub use self::rays::{raycast, raycast_all};
 pub use self::shapes::Shapes;
+pub use self::validate::validate;

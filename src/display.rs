@@ -84,10 +84,12 @@ impl<V: Vector> Display for Aabb<V> {
 }
 
 /// ```
-/// # use impinge::{glam::vec2, query::RayHit};
-/// let hit = RayHit { t: 1.5, point: vec2(2.0, 3.0), normal: vec2(-1.0, 0.0) };
+/// # use impinge::{Ray, Segment, glam::vec2};
+/// let (ray, wall) = (Ray::new(vec2(-1.0, 3.0), vec2(2.0, 0.0)), Segment::new(vec2(2.0, 0.0), vec2(2.0, 9.0)));
+/// let hit = ray.raycast(&wall, 9.0)?.expect("a hit");
 /// assert_eq!(hit.to_string(), "t 1.5 at (2, 3), normal (-1, 0)");
 /// assert_eq!(format!("{hit:.2}"), "t 1.50 at (2.00, 3.00), normal (-1.00, 0.00)");
+/// # Ok::<(), impinge::QueryError>(())
 /// ```
 impl<V: Vector> Display for RayHit<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
@@ -96,9 +98,11 @@ impl<V: Vector> Display for RayHit<V> {
 }
 
 /// ```
-/// # use impinge::{glam::vec2, query::CastHit};
-/// let hit = CastHit { t: 0.0, point: vec2(2.0, 3.0), normal: vec2(-1.0, 0.0), overlapping: true };
+/// # use impinge::{Circle, Segment, glam::vec2};
+/// let (ball, wall) = (Circle::new(vec2(1.0, 3.0), 2.0), Segment::new(vec2(2.0, 0.0), vec2(2.0, 9.0)));
+/// let hit = ball.cast(vec2(1.0, 0.0), &wall)?.expect("they overlap");
 /// assert_eq!(hit.to_string(), "t 0 at (2, 3), normal (-1, 0), overlapping");
+/// # Ok::<(), impinge::QueryError>(())
 /// ```
 impl<V: Vector> Display for CastHit<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {

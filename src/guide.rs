@@ -9,6 +9,7 @@
 //! | [`ties`] | where several answers are equally good |
 //! | [`rollback`] | the same game on two machines |
 //! | [`precision`] | how far off a number can be, and when to use `f64` |
+//! | [`vectors`] | with Bevy, macroquad, another `glam` or another mathematics library |
 //! | [`policy`] | what happens in the odd cases, a rule a line |
 //! | [`from_parry`], [`from_bevy`], [`from_formulas`] | coming from elsewhere |
 //!
@@ -26,3 +27,4 @@ pub mod precision;
 pub mod push_out;
 pub mod rollback;
 pub mod ties;
+pub mod vectors;

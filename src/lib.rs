@@ -26,19 +26,21 @@
 //! # Features
 //! - `std` (default): square roots from the standard library, and `glam` with its own default features.
 //! - `libm`: square roots from the crate `libm`, for targets without the standard library. The bits are the same.
+//! - `f64`: `glam`'s `DVec2` without `std`.
+//! - `glam-027` to `glam-034`: the vectors of that version of `glam`, too; see [`Vector`]. `glam` 0.33 needs none.
 //! - `alloc` (part of `std`): the module `batch`, one shape against many.
 //! - `simd`: `batch` runs with the best vector instructions that the processor has, found out at run time by the crate
 //!   `fearless_simd`. The bits are the same. Needs Rust 1.89.
 //! - `rayon`: `batch::parallel`, on all cores: `raycast`, `raycast_any`, `closest`, `intersecting`, and `raycast_each` for
 //!   many rays.
-//! - `f64`: `glam::DVec2` without `std`, on glam 0.33 and later.
-//! - `approx`: `AbsDiffEq`, `RelativeEq` and `UlpsEq` of the crate `approx` for the shapes.
+//! - `approx`: `AbsDiffEq`, `RelativeEq` and `UlpsEq` of the crate `approx` 0.5 for the shapes.
 //! - `serde`: `Serialize` and `Deserialize` of the crate `serde` for the shapes and for [`Aabb`], by the names of their
 //!   fields and with vectors as `[x, y]`. What is read is validated: a negative radius, a number that is not finite or a
 //!   ray without a direction is an error of the format, with the text of the [`QueryError`].
 
 #![no_std]
 #![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -62,10 +64,10 @@ pub mod guide;
 mod kernel;
 pub mod query;
 pub mod shapes;
-#[cfg(feature = "__stages")]
+#[cfg(impinge_internals)]
 #[doc(hidden)]
 pub mod stages;
-#[cfg(not(feature = "__stages"))]
+#[cfg(not(impinge_internals))]
 mod stages;
 mod vector;
 

@@ -59,22 +59,52 @@ mod chord;
 mod circles;
 mod closest;
 mod contains;
-mod hit;
 mod intersects;
 mod penetration;
 mod ray;
 mod round;
+mod side;
 
+// Aliases stand here and not at the items, for stable rustdoc drops those of items from private modules.
+#[doc(alias("aabb"))]
 pub use self::bounds::bounding_box;
-pub use self::cast::{CastHit, cast};
-pub use self::chord::{Chord, chord, ray_circle};
+#[doc(alias("toi"))]
+pub use self::cast::CastHit;
+#[doc(alias("linear_cast", "shape_cast", "sweep", "time of impact", "toi"))]
+pub use self::cast::cast;
+pub use self::chord::Chord;
+#[doc(alias("crossing point", "line_intersection"))]
+pub use self::chord::chord;
+#[doc(alias("line_circle"))]
+pub use self::chord::ray_circle;
 pub use self::circles::{CircleCrossing, circle_circle};
-pub use self::closest::{closest_boundary_point, closest_point, closest_points, distance};
+#[doc(alias("project_on_boundary"))]
+pub use self::closest::closest_boundary_point;
+#[doc(alias("nearest_point", "project"))]
+pub use self::closest::closest_point;
+#[doc(alias("nearest_points"))]
+pub use self::closest::closest_points;
+pub use self::closest::distance;
+#[doc(alias("encloses"))]
 pub use self::contains::contains;
-pub use self::hit::Side;
-pub use self::intersects::{intersects, within};
-pub use self::penetration::{Penetration, penetration, penetration_offset, penetration_toward, signed_distance};
-pub use self::ray::{RayHit, raycast};
+#[doc(alias("collides", "contains_point", "overlaps"))]
+pub use self::intersects::intersects;
+pub use self::intersects::within;
+#[doc(alias("contact", "manifold"))]
+pub use self::penetration::Penetration;
+#[doc(alias("contact", "minimum translation vector", "mtv"))]
+pub use self::penetration::penetration;
+#[doc(alias("minimum translation vector", "mtv"))]
+pub use self::penetration::penetration_offset;
+pub use self::penetration::penetration_toward;
+#[doc(alias("sdf"))]
+pub use self::penetration::signed_distance;
+pub use self::ray::RayHit;
+#[doc(alias("cast_ray", "line_of_sight"))]
+pub use self::ray::raycast;
+pub use self::side::Side;
+#[doc(alias("orientation"))]
+pub use self::side::side;
 
 use crate::error::QueryError;
 use crate::exact::Sum;

@@ -23,6 +23,7 @@
 
 mod aabb;
 mod circle;
+pub(crate) mod lanes;
 mod ray;
 mod segment;
 mod stadium;
@@ -34,13 +35,20 @@ mod approx;
 #[cfg(feature = "serde")]
 mod serde;
 
+// Aliases stand here and not at the items, for stable rustdoc drops those of items from private modules.
+#[doc(alias("bounding box", "rect", "rectangle"))]
 pub use self::aabb::Aabb;
+#[doc(alias("ball", "disc", "disk"))]
 pub use self::circle::Circle;
+#[doc(alias("half-line"))]
 pub use self::ray::Ray;
+#[doc(alias("edge", "line"))]
 pub use self::segment::Segment;
+#[doc(alias("capsule", "pill"))]
 pub use self::stadium::Stadium;
 pub(crate) use self::validate::validate;
 
+use self::lanes::{Round, singles};
 use crate::exact::Xy;
 use crate::vector::{Vector, rounded};
 
@@ -65,9 +73,10 @@ use crate::vector::{Vector, rounded};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape of `impinge`",
     label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
-    note = "a vector of another library, or of another `glam` version, goes in as an array: `[v.x, v.y]`"
+    note = "`Vec2` and `DVec2` are those of `glam` 0.33; for another version, enable its feature, such as `glam-029`",
+    note = "a vector of another library goes in as an array: `[v.x, v.y]`"
 )]
-pub trait Shape: sealed::Shape {
+pub trait Shape: sealed::HasCore + Copy {
     /// The vector that the shape is made of.
     type Vector: Vector;
 }
@@ -95,7 +104,7 @@ pub trait Shape: sealed::Shape {
     label = "expected a `Segment` or a `Ray`",
     note = "the other shape of a chord goes second"
 )]
-pub trait Path: Shape + sealed::Path {}
+pub trait Path: Shape + sealed::HasLine {}
 
 /// A shape that does not go on for ever: all of them but a [`Ray`].
 ///
@@ -120,25 +129,30 @@ pub trait Path: Shape + sealed::Path {}
     label = "expected a `Segment`, `Circle`, `Stadium`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "a `Ray` can be the target of a cast, but not what moves, and it has no bounding box"
 )]
-pub trait Bounded: Shape + sealed::Bounded {}
+pub trait Bounded: Shape + sealed::HasEnds {}
 
 pub(crate) mod sealed {
+    use super::lanes::Lane;
     use crate::exact::Xy;
     use crate::kernel::{Body, Line};
 
-    pub trait Shape {
+    pub trait HasCore {
         /// The shape's core and radius, widened without rounding.
         fn body(&self) -> Body;
     }
 
-    pub trait Path {
+    pub trait HasLine {
         /// The shape's core.
         fn line(&self) -> Line;
     }
 
-    pub trait Bounded {
+    pub trait HasEnds {
+        type Lane: Lane;
+
         /// The ends of the core, the same ones for a point.
         fn ends(&self) -> [Xy; 2];
+        /// What `batch` reads of the shape.
+        fn lane(&self) -> Self::Lane;
     }
 }
 
@@ -146,7 +160,7 @@ impl<V: Vector> Shape for V {
     type Vector = V;
 }
 
-impl<V: Vector> sealed::Shape for V {
+impl<V: Vector> sealed::HasCore for V {
     #[inline]
     fn body(&self) -> crate::kernel::Body {
         crate::kernel::Body::point(self.to_xy())
@@ -155,10 +169,17 @@ impl<V: Vector> sealed::Shape for V {
 
 impl<V: Vector> Bounded for V {}
 
-impl<V: Vector> sealed::Bounded for V {
+impl<V: Vector> sealed::HasEnds for V {
+    type Lane = Round;
+
     #[inline]
     fn ends(&self) -> [Xy; 2] {
         [self.to_xy(); 2]
+    }
+
+    #[inline(always)]
+    fn lane(&self) -> Round {
+        Round::new(singles(*self), 0.0)
     }
 }
 

@@ -1,8 +1,8 @@
 //! How often each stage has decided, so that the tests can tell that they reach all of them.
 //!
-//! Counted with the feature `__stages` alone, for each thread by itself; not part of the interface.
+//! Counted with `--cfg impinge_internals` alone, for each thread by itself; not part of the interface.
 
-#[cfg(not(feature = "__stages"))]
+#[cfg(not(impinge_internals))]
 use core::cmp::Ordering;
 
 /// What decided a sign.
@@ -16,7 +16,7 @@ pub(crate) enum Stage {
     Integers,
 }
 
-#[cfg(feature = "__stages")]
+#[cfg(impinge_internals)]
 mod counted {
     extern crate std;
 
@@ -49,13 +49,13 @@ mod counted {
     }
 }
 
-#[cfg(feature = "__stages")]
+#[cfg(impinge_internals)]
 pub(crate) use self::counted::decided;
-#[cfg(feature = "__stages")]
+#[cfg(impinge_internals)]
 pub use self::counted::{Counts, take};
 
 /// Counts nothing, and returns the sign.
-#[cfg(not(feature = "__stages"))]
+#[cfg(not(impinge_internals))]
 #[inline(always)]
 #[expect(clippy::extra_unused_type_parameters, reason = "what is not counted needs no name")]
 pub(crate) fn decided<T: ?Sized>(_: Stage, sign: Ordering) -> Ordering {

@@ -2,6 +2,8 @@
 
 use core::fmt::{Debug, Display};
 
+#[cfg(any(feature = "std", feature = "f64"))]
+use glam::DVec2;
 use glam::Vec2;
 
 use crate::exact::{Precision, Xy, two_sum};
@@ -9,7 +11,11 @@ use crate::exact::{Precision, Xy, two_sum};
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
 ///
 /// Every vector is also a [`Shape`](crate::Shape), a bare point. The trait is sealed: users of another mathematics
-/// library, or of another version of `glam`, pass arrays.
+/// library pass arrays.
+///
+/// `glam` is version 0.33. For another one, enable the feature with its number, from `glam-027` to `glam-034`: its `Vec2`
+/// and `DVec2` become vectors too. A type that is written without a vector, such as `Circle` in a struct, has the `Vec2` of
+/// `glam` 0.33; `type Circle = impinge::Circle<Vec2>;` makes it yours. The guide's page `vectors` has more.
 ///
 /// ```
 /// use impinge::{Circle, query};
@@ -21,17 +27,20 @@ use crate::exact::{Precision, Xy, two_sum};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is neither a shape nor a vector of `impinge`",
     label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
-    note = "a vector of another library, or of another `glam` version, goes in as an array: `[v.x, v.y]`"
+    note = "`Vec2` and `DVec2` are those of `glam` 0.33; for another version, enable its feature, such as `glam-029`",
+    note = "a vector of another library goes in as an array: `[v.x, v.y]`"
 )]
-pub trait Vector: sealed::Vector<Component = Self::Scalar> + Copy + PartialEq + Debug + Send + Sync + 'static {
+pub trait Vector:
+    sealed::Components<Component = Self::Scalar> + Copy + PartialEq + Debug + Send + Sync + 'static
+{
     /// The type of the coordinates: `f32` or `f64`.
-    type Scalar: sealed::Scalar;
+    type Scalar: sealed::Float;
 }
 
 pub(crate) mod sealed {
     use super::{Debug, Display, Precision, Xy};
 
-    pub trait Scalar: Precision + Copy + PartialEq + PartialOrd + Debug + Display + Send + Sync + 'static {
+    pub trait Float: Precision + Copy + PartialEq + PartialOrd + Debug + Display + Send + Sync + 'static {
         /// The smallest number above zero.
         const TINIEST: Self;
         fn widen(self) -> f64;
@@ -43,12 +52,11 @@ pub(crate) mod sealed {
         /// The next smaller number, for one that is finite or positive.
         fn next_down(self) -> Self;
         /// The number itself, or NaN if it is no `f32`.
-        #[cfg(feature = "alloc")]
         fn single(self) -> f32;
     }
 
-    pub trait Vector {
-        type Component: Scalar;
+    pub trait Components {
+        type Component: Float;
         fn components(self) -> [Self::Component; 2];
         fn from_components(x: Self::Component, y: Self::Component) -> Self;
 
@@ -68,7 +76,7 @@ macro_rules! scalar_methods {
     () => {
         #[inline(always)]
         fn nearest(value: f64) -> Self {
-            <Self as sealed::Scalar>::round(value) + 0.0
+            <Self as sealed::Float>::round(value) + 0.0
         }
 
         /// Zero times an infinity or a NaN is a NaN.
@@ -86,7 +94,7 @@ macro_rules! scalar_methods {
     };
 }
 
-impl sealed::Scalar for f32 {
+impl sealed::Float for f32 {
     const TINIEST: f32 = f32::from_bits(1);
 
     scalar_methods!();
@@ -96,7 +104,6 @@ impl sealed::Scalar for f32 {
         f64::from(self)
     }
 
-    #[cfg(feature = "alloc")]
     #[inline(always)]
     fn single(self) -> f32 {
         self
@@ -109,7 +116,7 @@ impl sealed::Scalar for f32 {
     }
 }
 
-impl sealed::Scalar for f64 {
+impl sealed::Float for f64 {
     const TINIEST: f64 = f64::from_bits(1);
 
     scalar_methods!();
@@ -119,7 +126,6 @@ impl sealed::Scalar for f64 {
         self
     }
 
-    #[cfg(feature = "alloc")]
     #[inline(always)]
     fn single(self) -> f32 {
         f32::NAN
@@ -131,13 +137,27 @@ impl sealed::Scalar for f64 {
     }
 }
 
-macro_rules! vector {
-    ($vector:ty, $scalar:ty, $components:expr, $new:expr) => {
-        impl Vector for $vector {
-            type Scalar = $scalar;
-        }
+// Not by a macro, whose body would show in the compiler's errors.
+impl Vector for Vec2 {
+    type Scalar = f32;
+}
 
-        impl sealed::Vector for $vector {
+#[cfg(any(feature = "std", feature = "f64"))]
+impl Vector for DVec2 {
+    type Scalar = f64;
+}
+
+impl Vector for [f32; 2] {
+    type Scalar = f32;
+}
+
+impl Vector for [f64; 2] {
+    type Scalar = f64;
+}
+
+macro_rules! components {
+    ($vector:ty, $scalar:ty, $components:expr, $new:expr) => {
+        impl sealed::Components for $vector {
             type Component = $scalar;
 
             #[inline(always)]
@@ -153,20 +173,50 @@ macro_rules! vector {
     };
 }
 
-vector!(Vec2, f32, |v: Vec2| [v.x, v.y], Vec2::new);
+components!(Vec2, f32, |v: Vec2| [v.x, v.y], Vec2::new);
 #[cfg(any(feature = "std", feature = "f64"))]
-vector!(glam::DVec2, f64, |v: glam::DVec2| [v.x, v.y], glam::DVec2::new);
-vector!([f32; 2], f32, core::convert::identity, |x, y| [x, y]);
-vector!([f64; 2], f64, core::convert::identity, |x, y| [x, y]);
+components!(DVec2, f64, |v: DVec2| [v.x, v.y], DVec2::new);
+components!([f32; 2], f32, core::convert::identity, |x, y| [x, y]);
+components!([f64; 2], f64, core::convert::identity, |x, y| [x, y]);
+
+/// The vectors of another version of `glam`.
+macro_rules! glam {
+    ($feature:literal, $glam:ident) => {
+        #[cfg(feature = $feature)]
+        const _: () = {
+            impl Vector for $glam::Vec2 {
+                type Scalar = f32;
+            }
+
+            components!($glam::Vec2, f32, |v: $glam::Vec2| [v.x, v.y], $glam::Vec2::new);
+
+            #[cfg(any(feature = "std", feature = "f64"))]
+            impl Vector for $glam::DVec2 {
+                type Scalar = f64;
+            }
+
+            #[cfg(any(feature = "std", feature = "f64"))]
+            components!($glam::DVec2, f64, |v: $glam::DVec2| [v.x, v.y], $glam::DVec2::new);
+        };
+    };
+}
+
+glam!("glam-027", glam_027);
+glam!("glam-028", glam_028);
+glam!("glam-029", glam_029);
+glam!("glam-030", glam_030);
+glam!("glam-031", glam_031);
+glam!("glam-032", glam_032);
+glam!("glam-034", glam_034);
 
 /// The vector nearest to `xy`, without a check of its range.
 #[inline]
 pub(crate) fn rounded<V: Vector>(xy: Xy) -> V {
-    V::from_components(sealed::Scalar::round(xy.x), sealed::Scalar::round(xy.y))
+    V::from_components(sealed::Float::round(xy.x), sealed::Float::round(xy.y))
 }
 
 /// The largest number that is not above `value` − `by`; an infinity where that is below all numbers.
-pub(crate) fn lowered<S: sealed::Scalar>(value: f64, by: f64) -> S {
+pub(crate) fn lowered<S: sealed::Float>(value: f64, by: f64) -> S {
     let (difference, rest) = two_sum(value, -by);
     let nearest = S::round(difference);
     let is_above = nearest.widen() > difference || nearest.widen() == difference && rest < 0.0;
@@ -174,6 +224,6 @@ pub(crate) fn lowered<S: sealed::Scalar>(value: f64, by: f64) -> S {
 }
 
 /// The smallest number that is not below `value` + `by`.
-pub(crate) fn raised<S: sealed::Scalar>(value: f64, by: f64) -> S {
+pub(crate) fn raised<S: sealed::Float>(value: f64, by: f64) -> S {
     S::round(-lowered::<S>(-value, by).widen())
 }

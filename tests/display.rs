@@ -1,5 +1,11 @@
 //! What a person reads of shapes and answers.
 
+#[path = "common/answer.rs"]
+mod answer;
+
+use std::sync::LazyLock;
+
+use crate::answer::{Template, answer};
 use impinge::glam::vec2;
 use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium};
@@ -29,38 +35,39 @@ fn numbers_of_f64_have_all_their_digits() {
     assert_eq!(circle.to_string(), "circle at (0.3333333333333333, 0), radius 1");
 }
 
-const HIT: RayHit = RayHit { t: 1.5, point: vec2(2.0, 3.0), normal: vec2(-1.0, 0.0) };
+static HIT: LazyLock<RayHit> =
+    LazyLock::new(|| answer!(RayHit { t: 1.5, point: vec2(2.0, 3.0), normal: vec2(-1.0, 0.0) }));
 
 /// Of all words, none is cut or padded.
 #[test]
 fn options_go_to_each_number() {
-    assert_eq!(format!("{HIT:.2}"), "t 1.50 at (2.00, 3.00), normal (-1.00, 0.00)");
-    assert_eq!(format!("{HIT:+}"), "t +1.5 at (+2, +3), normal (-1, +0)");
-    assert_eq!(format!("{HIT:5.1}"), "t   1.5 at (  2.0,   3.0), normal ( -1.0,   0.0)");
-    let hit = CastHit { t: 0.0, point: HIT.point, normal: HIT.normal, overlapping: true };
+    assert_eq!(format!("{:.2}", *HIT), "t 1.50 at (2.00, 3.00), normal (-1.00, 0.00)");
+    assert_eq!(format!("{:+}", *HIT), "t +1.5 at (+2, +3), normal (-1, +0)");
+    assert_eq!(format!("{:5.1}", *HIT), "t   1.5 at (  2.0,   3.0), normal ( -1.0,   0.0)");
+    let hit = answer!(CastHit { t: 0.0, point: HIT.point, normal: HIT.normal, overlapping: true });
     assert_eq!(format!("{hit:.1}"), "t 0.0 at (2.0, 3.0), normal (-1.0, 0.0), overlapping");
-    let chord = Chord { enter: None, exit: Some(HIT), single: false };
+    let chord = answer!(Chord { enter: None, exit: Some(*HIT), single: false });
     assert_eq!(format!("{chord:.1}"), "exit t 1.5 at (2.0, 3.0), normal (-1.0, 0.0)");
 }
 
 #[test]
 fn hits() {
     assert_eq!(HIT.to_string(), "t 1.5 at (2, 3), normal (-1, 0)");
-    let hit = CastHit { t: 0.5, point: HIT.point, normal: HIT.normal, overlapping: false };
+    let hit = answer!(CastHit { t: 0.5, point: HIT.point, normal: HIT.normal, overlapping: false });
     assert_eq!(hit.to_string(), "t 0.5 at (2, 3), normal (-1, 0)");
 }
 
 #[test]
 fn chords() {
     let text = "t 1.5 at (2, 3), normal (-1, 0)";
-    let exit = RayHit { t: 2.0, ..HIT };
-    let chord = |enter, exit, single| Chord { enter, exit, single }.to_string();
+    let exit = answer!(RayHit { t: 2.0, ..*HIT });
+    let chord = |enter, exit, single| answer!(Chord { enter, exit, single }).to_string();
     let both = format!("enter {text}; exit t 2 at (2, 3), normal (-1, 0)");
-    assert_eq!(chord(Some(HIT), Some(exit), false), both);
-    assert_eq!(chord(Some(HIT), None, false), format!("enter {text}"));
-    assert_eq!(chord(None, Some(HIT), false), format!("exit {text}"));
+    assert_eq!(chord(Some(*HIT), Some(exit), false), both);
+    assert_eq!(chord(Some(*HIT), None, false), format!("enter {text}"));
+    assert_eq!(chord(None, Some(*HIT), false), format!("exit {text}"));
     assert_eq!(chord(None, None, false), "inside");
-    assert_eq!(chord(Some(HIT), Some(HIT), true), format!("single {text}"));
+    assert_eq!(chord(Some(*HIT), Some(*HIT), true), format!("single {text}"));
 }
 
 /// The ball reaches 1.5 below the floor, and leaves it upward.
@@ -69,7 +76,7 @@ fn penetrations() -> Result<(), QueryError> {
     let (floor, ball) = (Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0)), Circle::new(vec2(1.0, 0.5), 2.0));
     let overlap: Penetration = query::penetration(&floor, &ball)?.expect("they overlap");
     assert_eq!(overlap.to_string(), "depth 1.5 along (0, 1), from (1, -1.5) to (1, 0)");
-    let tie = Penetration { unique: false, ..overlap };
+    let tie = answer!(Penetration { unique: false, ..overlap });
     assert_eq!(format!("{tie:.0}"), "depth 2 along (0, 1), from (1, -2) to (1, 0), not unique");
     Ok(())
 }

@@ -33,7 +33,7 @@ macro_rules! assert_same_of_any {
             closest_point(VECTOR) closest_point($b.center) closest_boundary_point(VECTOR)
             penetration(&$b) penetration_toward(&$b, VECTOR) penetration_offset(&$b)
         }
-        assert_equal("is_inside", &$a.is_inside($b.center), &query::intersects(&$a, &$b.center));
+        assert_equal("contains_point", &$a.contains_point($b.center), &query::intersects(&$a, &$b.center));
     };
 }
 
@@ -42,7 +42,7 @@ fn of_a_segment() {
     let a = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
     for b in OTHERS {
         assert_same_of_any!(a, b);
-        assert_same! { a: cast(VECTOR, &b) bounding_box() chord(&b) }
+        assert_same! { a: cast(VECTOR, &b) bounding_box() chord(&b) side(VECTOR) }
     }
 }
 
@@ -69,6 +69,6 @@ fn of_a_ray() {
     let a = Ray::new(vec2(-4.0, 0.0), vec2(2.0, 0.0));
     for b in OTHERS {
         assert_same_of_any!(a, b);
-        assert_same! { a: raycast(&b, NUMBER) chord(&b) }
+        assert_same! { a: raycast(&b, NUMBER) chord(&b) side(VECTOR) }
     }
 }

@@ -19,7 +19,7 @@ struct Bounce {
     normal: DVec2,
     reflected: DVec2,
     slid: DVec2,
-    side: Option<Side>,
+    facing: Option<Side>,
 }
 
 pub(crate) fn ray_hit() -> Drawn {
@@ -31,7 +31,7 @@ pub(crate) fn ray_hit() -> Drawn {
         normal: hit.normal,
         reflected: hit.reflect(ray.direction),
         slid: hit.slide(ray.direction),
-        side: hit.side(&FLOOR),
+        facing: hit.facing(&FLOOR),
     });
     let draw = |panel: &mut Panel| {
         panel.draw(&ray, &MISSED);
@@ -49,7 +49,7 @@ pub(crate) fn cast_hit() -> Drawn {
         normal: hit.normal,
         reflected: hit.reflect(step * (1.0 - hit.t)),
         slid: hit.slide(step * (1.0 - hit.t)),
-        side: hit.side(&FLOOR),
+        facing: hit.facing(&FLOOR),
     });
     let draw = |panel: &mut Panel| {
         panel.arrow(ball.center, ball.center + step, &MISSED);
@@ -62,7 +62,7 @@ pub(crate) fn cast_hit() -> Drawn {
 }
 
 fn panels(bounce: Option<&Bounce>, draw: impl Fn(&mut Panel)) -> [Result<Panel, QueryError>; 3] {
-    ["reflect", "slide", "side"].map(|name| Ok(panel(name, bounce, &draw)))
+    ["reflect", "slide", "facing"].map(|name| Ok(panel(name, bounce, &draw)))
 }
 
 fn panel(name: &'static str, bounce: Option<&Bounce>, draw: impl Fn(&mut Panel)) -> Panel {
@@ -79,7 +79,7 @@ fn panel(name: &'static str, bounce: Option<&Bounce>, draw: impl Fn(&mut Panel))
             panel.arrow(bounce.at, bounce.at + onward, &OFFSET);
         }
         panel.hit(bounce.point, bounce.normal);
-        panel.say(onward.map_or_else(|| option(bounce.side, debug), vector));
+        panel.say(onward.map_or_else(|| option(bounce.facing, debug), vector));
     }
     panel
 }

@@ -48,7 +48,7 @@ const PAGES: [Figure; 2] = [("front", front::on_paper), ("core_and_radius", shap
 const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures");
 
 /// The figures, each under the name of the function or the type that it is of.
-const FIGURES: [Figure; 33] = [
+const FIGURES: [Figure; 35] = [
     ("front", front::front),
     ("legend", legend::legend),
     ("shapes", shapes::shapes),
@@ -68,6 +68,7 @@ const FIGURES: [Figure; 33] = [
     ("raycast", rays::raycast),
     ("chord", rays::chord),
     ("ray_circle", rays::ray_circle),
+    ("side", rays::side),
     ("ray_hit", hits::ray_hit),
     ("cast", cast::cast),
     ("cast_hit", hits::cast_hit),
@@ -80,6 +81,7 @@ const FIGURES: [Figure; 33] = [
     ("batch_closest", many::closest),
     ("batch_distances", many::distances),
     ("batch_filtered", many::filtered),
+    ("batch_validate", many::validate),
     ("batch_overlapping_pairs", pairs::overlapping_pairs),
     ("batch_overlapping_pairs_between", pairs::overlapping_pairs_between),
 ];

@@ -8,7 +8,7 @@ use crate::number::{debug, number, option};
 use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
 use crate::sketch::Subject;
-use crate::style::{A, TIED_LINK};
+use crate::style::{A, MISSED, TIED_LINK};
 
 const BAR: Stadium<DVec2> = Stadium::new(dvec2(-3.0, -0.5), dvec2(1.0, 1.0), 0.8);
 
@@ -84,5 +84,25 @@ fn around(case: &'static str, takes_part: impl Fn(usize) -> bool) -> Result<Pane
     panel.draw(&vicinity, &A);
     crowd(&mut panel, &BALLS, &found);
     panel.say(debug(found));
+    Ok(panel)
+}
+
+pub(crate) fn validate() -> Drawn {
+    let [left, middle, right] = [-3.0, 0.0, 3.0].map(|x| Circle::new(dvec2(x, 0.0), 1.25));
+    let panels = [
+        validated("all are valid", &[left, middle, right]),
+        validated("the second has a negative radius", &[left, middle.inflated(-2.5), right]),
+    ];
+    Sheet::new("Which of many shapes is invalid", panels)
+}
+
+/// The invalid one is drawn as it would be with a positive radius.
+fn validated(case: &'static str, balls: &[Circle<DVec2>; 3]) -> Result<Panel, QueryError> {
+    let (mut panel, answer) = (Panel::wide(case), batch::validate(balls));
+    crowd(&mut panel, &balls.map(|ball| Circle::new(ball.center, ball.radius.abs())), &[]);
+    if let Err((index, _)) = answer {
+        panel.draw(&Circle::new(balls[index].center, balls[index].radius.abs()), &MISSED);
+    }
+    panel.say(debug(answer));
     Ok(panel)
 }

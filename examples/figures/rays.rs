@@ -5,7 +5,7 @@ use impinge::query::Chord;
 use impinge::shapes::Path;
 use impinge::{Circle, QueryError, Ray, Segment, Stadium, query};
 
-use crate::number::{number, option, vector};
+use crate::number::{debug, number, option, vector};
 use crate::panel::{FAR, Panel};
 use crate::sheet::{Drawn, Sheet};
 use crate::sketch::{Sketch as _, Subject};
@@ -96,4 +96,24 @@ fn stretch(panel: &mut Panel, chord: &Chord<DVec2>) {
     panel.say(format!("enter: {enter}"));
     panel.say(format!("exit: {exit}"));
     panel.say(format!("single: {}", chord.single));
+}
+
+pub(crate) fn side() -> Drawn {
+    let ray = Ray::new(dvec2(-3.0, 1.0), dvec2(2.0, -1.0));
+    let panels = [
+        beside("left of a ray", &ray, dvec2(2.0, 1.0)),
+        beside("right of it", &ray, dvec2(-2.0, -1.5)),
+        beside("on its line, behind it", &ray, dvec2(-5.0, 2.0)),
+    ];
+    Sheet::new("The side of a path's line that a point lies on", panels)
+}
+
+fn beside(case: &'static str, ray: &Ray<DVec2>, point: DVec2) -> Result<Panel, QueryError> {
+    let mut panel = Panel::new(case);
+    panel.line(ray.at(-FAR), ray.at(FAR), &MISSED);
+    panel.arrow(ray.origin, ray.at(2.0), &A);
+    ray.origin.sketch(&mut panel, &A);
+    panel.draw(&point, &B);
+    panel.say(option(query::side(ray, point)?, debug));
+    Ok(panel)
 }

@@ -82,7 +82,7 @@ impl<'a> Level<'a> {
         for platform in self.one_way {
             // Whatever the body is in the middle of, it came through from below.
             let hit = if query::intersects(body, platform)? { None } else { query::cast(&skinned, motion, platform)? };
-            hits.extend(hit.filter(|hit| hit.side(platform) == Some(Side::Left)).map(|hit| (hit, platform)));
+            hits.extend(hit.filter(|hit| hit.facing(platform) == Some(Side::Left)).map(|hit| (hit, platform)));
         }
         Ok(hits)
     }

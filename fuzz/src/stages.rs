@@ -1,4 +1,4 @@
-//! Which stage decided, over a whole run.
+//! Which stage decided, over a whole run: counted where `fuzz/run` sets `--cfg impinge_internals`.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -18,6 +18,7 @@ thread_local! {
 pub(crate) fn count() {
     TALLY.with_borrow_mut(|tally| {
         tally.cases += 1;
+        #[cfg(impinge_internals)]
         for (decision, counts) in impinge::stages::take() {
             let sum = tally.decisions.entry(decision).or_default();
             *sum = std::array::from_fn(|stage| sum[stage] + counts[stage]);

@@ -3,9 +3,9 @@
 //! Without the feature `simd`, with those that the whole program is compiled for. With it, each loop is compiled several
 //! times, and the best that the processor has is taken at run time. The answers do not depend on it.
 
-#[cfg(all(feature = "simd", not(feature = "__levels")))]
+#[cfg(all(feature = "simd", not(impinge_internals)))]
 use fearless_simd::Level;
-#[cfg(feature = "__levels")]
+#[cfg(all(feature = "simd", impinge_internals))]
 pub use fearless_simd::Level;
 
 /// What `loops` returns, compiled for the best instructions at hand. All of it has to be inlined.
@@ -25,18 +25,20 @@ macro_rules! vectorized {
 
 pub(super) use vectorized;
 
-#[cfg(all(feature = "simd", not(feature = "__levels")))]
+#[cfg(all(feature = "simd", not(impinge_internals)))]
 #[inline]
 pub(super) fn level() -> Level {
     Level::try_detect().unwrap_or(Level::baseline())
 }
 
-#[cfg(feature = "__levels")]
+#[cfg(all(feature = "simd", impinge_internals))]
 pub use forced::*;
 
 /// For the tests: any level that the processor has, chosen for the thread.
-#[cfg(feature = "__levels")]
+#[cfg(all(feature = "simd", impinge_internals))]
 mod forced {
+    extern crate std;
+
     use std::cell::Cell;
 
     use super::Level;

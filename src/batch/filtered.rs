@@ -55,7 +55,7 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> Shapes for Filtered<'_, M, F> {
     type Vector = M::Vector;
 }
 
-impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Shapes for Filtered<'_, M, F> {
+impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, M, F> {
     type Member = M::Shape;
     type Lane = M::Lane;
 

@@ -9,7 +9,7 @@ use crate::error::QueryError;
 use crate::query;
 use crate::shapes::Shape;
 use crate::vector::Vector;
-use crate::vector::sealed::Scalar as _;
+use crate::vector::sealed::Float as _;
 
 /// The indices of the shapes that intersect `shape`, in ascending order; touching counts.
 ///
@@ -19,6 +19,7 @@ use crate::vector::sealed::Scalar as _;
 ///
 /// # Errors
 /// Those of [`query::intersects`], of the first shape that has one.
+/// [`validate`](super::validate) finds an invalid shape.
 ///
 /// # The loop that it equals
 /// ```
@@ -38,7 +39,6 @@ use crate::vector::sealed::Scalar as _;
 /// assert_eq!(found, intersecting(&flipper, &shapes)?);
 /// # Ok::<(), QueryError>(())
 /// ```
-#[doc(alias = "overlap")]
 pub fn intersecting<S, M>(shape: &S, shapes: &M, found: &mut Vec<usize>) -> Result<(), QueryError>
 where
     S: Shape,
@@ -61,6 +61,7 @@ where
 ///
 /// # Errors
 /// Those of [`query::distance`], of the first shape that has one.
+/// [`validate`](super::validate) finds an invalid shape.
 ///
 /// # The loop that it equals
 /// ```
@@ -79,7 +80,6 @@ where
 /// let cursor = vec2(7.0, -4.0);
 /// assert_eq!(impinge::batch::closest(&cursor, &shapes), closest(&cursor, &shapes));
 /// ```
-#[doc(alias = "nearest")]
 #[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
 pub fn closest<S, M>(shape: &S, shapes: &M) -> Result<Option<(usize, <S::Vector as Vector>::Scalar)>, QueryError>
 where
@@ -107,6 +107,7 @@ where
 ///
 /// # Errors
 /// Those of [`query::distance`], of the first shape that has one.
+/// [`validate`](super::validate) finds an invalid shape.
 ///
 /// # The loop that it equals
 /// ```

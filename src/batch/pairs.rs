@@ -113,6 +113,7 @@ impl<V: Vector> Default for Pairs<V> {
 ///
 /// # Errors
 /// Those of [`query::intersects`], of the first pair that has one.
+/// [`validate`](super::validate) finds an invalid shape.
 ///
 /// # Method
 /// Boxes around the shapes are laid out in a uniform grid; where many are in a cell, it is split at medians into cells of
@@ -139,8 +140,6 @@ impl<V: Vector> Default for Pairs<V> {
 /// assert_eq!(batch::overlapping_pairs(&shapes, &mut pairs)?, overlapping_pairs(&shapes)?);
 /// # Ok::<(), QueryError>(())
 /// ```
-#[doc(alias = "broad_phase")]
-#[doc(alias = "sweep and prune")]
 pub fn overlapping_pairs<'p, M>(shapes: &M, pairs: &'p mut Pairs<M::Vector>) -> Result<&'p [(usize, usize)], QueryError>
 where
     M: Shapes + ?Sized,
@@ -167,6 +166,7 @@ where
 ///
 /// # Errors
 /// Those of [`query::intersects`], of the first pair that has one.
+/// [`validate`](super::validate) finds an invalid shape.
 ///
 /// # Method
 /// That of [`overlapping_pairs`].

@@ -22,6 +22,7 @@ use crate::vector::Vector;
 /// # Errors
 /// Those of [`query::raycast`], of the first shape that has one. A hit farther than one already found has none. With no
 /// shape there are none, whatever the ray is.
+/// [`validate`](super::validate) finds an invalid shape.
 ///
 /// # The loop that it equals
 /// ```
@@ -74,6 +75,7 @@ where
 ///
 /// # Errors
 /// Those of [`query::raycast`], of a shape before the first hit. With no shape there are none, whatever the ray is.
+/// [`validate`](super::validate) finds an invalid shape.
 ///
 /// # The loop that it equals
 /// ```
@@ -90,7 +92,6 @@ where
 /// let ray = Ray::new(vec2(-1.0, 2.0), vec2(1.0, 0.25));
 /// assert_eq!(impinge::batch::raycast_any(&ray, &shapes, 30.0), raycast_any(&ray, &shapes, 30.0));
 /// ```
-#[doc(alias = "line_of_sight")]
 pub fn raycast_any<M>(
     ray: &Ray<M::Vector>,
     shapes: &M,
@@ -119,6 +120,7 @@ where
 ///
 /// # Errors
 /// Those of [`query::raycast`], of the first shape that has one. With no shape there are none, whatever the ray is.
+/// [`validate`](super::validate) finds an invalid shape.
 ///
 /// # The loop that it equals
 /// ```

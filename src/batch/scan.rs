@@ -3,9 +3,16 @@
 use alloc::vec::Vec;
 
 use super::dispatch::vectorized;
-use super::lanes::{LANES, Lane as _, Tests};
 use super::shapes::Shapes;
 use super::sift::Sift;
+use crate::shapes::lanes::Lane as _;
+
+/// How many shapes a block has: enough for the compiler not to unroll the loops over them before it turns them into vector
+/// instructions, after which it would no longer see how to load every third number.
+pub(super) const LANES: usize = 64;
+
+/// A sift's tests of the shapes of a block.
+type Tests = [f32; LANES];
 
 /// Calls `ask` in ascending order with the index of each shape that takes part and that the sift does not discard, until
 /// a call fails. `ask` may narrow the sift.

@@ -2,12 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::lanes::{LANES, Long, Round};
-use crate::shapes::{Bounded, Circle, Segment, Shape, Stadium};
+use super::scan::LANES;
+use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
-use crate::vector::sealed::Scalar as _;
 
-/// Many shapes of one type: a slice, an array or a `Vec` of points, [`Segment`]s, [`Circle`]s or [`Stadium`]s, one of the
+/// Many shapes of one type: a slice, an array or a `Vec` of points, segments, circles or stadiums, one of the
 /// containers [`Circles`](super::Circles) and [`Stadiums`](super::Stadiums), some of them, [`filtered`](super::filtered), or a reference
 /// to any of these.
 ///
@@ -31,7 +30,7 @@ use crate::vector::sealed::Scalar as _;
     message = "`{Self}` does not hold many shapes of `impinge`",
     label = "expected a slice, an array or a `Vec` of points, `Segment`s, `Circle`s or `Stadium`s, or `Circles` or `Stadiums`"
 )]
-pub trait Shapes: sealed::Shapes<Member = Self::Shape> {
+pub trait Shapes: sealed::Members<Member = Self::Shape> {
     /// What each of them is.
     type Shape: Bounded + Shape<Vector = Self::Vector>;
     /// The vector that they are made of.
@@ -39,10 +38,9 @@ pub trait Shapes: sealed::Shapes<Member = Self::Shape> {
 }
 
 pub(crate) mod sealed {
-    use super::super::lanes::Lane;
-    use crate::shapes::Bounded;
+    use crate::shapes::lanes::Lane;
 
-    pub trait Shapes {
+    pub trait Members {
         type Member;
         type Lane: Lane;
 
@@ -60,64 +58,16 @@ pub(crate) mod sealed {
             true
         }
     }
-
-    /// What a slice of shapes may hold.
-    pub trait Member: Bounded + Copy {
-        type Lane: Lane;
-        fn lane(&self) -> Self::Lane;
-    }
-}
-
-impl<V: Vector> sealed::Member for V {
-    type Lane = Round;
-
-    #[inline(always)]
-    fn lane(&self) -> Round {
-        Round::new(singles(*self), 0.0)
-    }
-}
-
-impl<V: Vector> sealed::Member for Circle<V> {
-    type Lane = Round;
-
-    #[inline(always)]
-    fn lane(&self) -> Round {
-        Round::new(singles(self.center), self.radius.single())
-    }
-}
-
-impl<V: Vector> sealed::Member for Segment<V> {
-    type Lane = Long;
-
-    #[inline(always)]
-    fn lane(&self) -> Long {
-        Long::new(singles(self.a), singles(self.b), 0.0)
-    }
-}
-
-impl<V: Vector> sealed::Member for Stadium<V> {
-    type Lane = Long;
-
-    #[inline(always)]
-    fn lane(&self) -> Long {
-        Long::new(singles(self.segment.a), singles(self.segment.b), self.radius.single())
-    }
-}
-
-#[inline(always)]
-fn singles<V: Vector>(vector: V) -> [f32; 2] {
-    let [x, y] = vector.components();
-    [x.single(), y.single()]
 }
 
 macro_rules! slice {
     ($slice:ty $(, $length:ident)?) => {
-        impl<S: sealed::Member $(, const $length: usize)?> Shapes for $slice {
+        impl<S: Bounded $(, const $length: usize)?> Shapes for $slice {
             type Shape = S;
             type Vector = S::Vector;
         }
 
-        impl<S: sealed::Member $(, const $length: usize)?> sealed::Shapes for $slice {
+        impl<S: Bounded $(, const $length: usize)?> sealed::Members for $slice {
             type Member = S;
             type Lane = S::Lane;
 
@@ -154,7 +104,7 @@ impl<M: Shapes + ?Sized> Shapes for &M {
     type Vector = M::Vector;
 }
 
-impl<M: Shapes + ?Sized> sealed::Shapes for &M {
+impl<M: Shapes + ?Sized> sealed::Members for &M {
     type Member = M::Shape;
     type Lane = M::Lane;
 

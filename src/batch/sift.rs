@@ -13,16 +13,11 @@ mod vicinity;
 pub(super) use self::sight::Sight;
 pub(super) use self::vicinity::Vicinity;
 
-use crate::vector::sealed::Scalar;
+pub(super) use crate::shapes::lanes::Sift;
+use crate::vector::sealed::Float;
 
 /// 2⁻²⁴, the unit of the bounds.
 const U: f32 = f32::EPSILON / 2.0;
-
-/// `margin` is a radius for a sift: see [`margin`](super::lanes::margin).
-pub trait Sift: Copy {
-    fn test_circle(&self, center: [f32; 2], margin: f32) -> f32;
-    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32;
-}
 
 /// The lesser; `b` if one is NaN. One instruction, unlike `f32::min`.
 #[inline(always)]
@@ -38,5 +33,5 @@ fn greater(a: f32, b: f32) -> f32 {
 
 /// The nearest `f32`.
 fn single(number: f64) -> f32 {
-    Scalar::round(number)
+    Float::round(number)
 }

@@ -1,7 +1,7 @@
 //! Coming from Bevy's bounding volumes and primitives.
 //!
-//! Bevy's `Vec2` goes in and out as it is, as long as both use one `glam`: `cargo tree -d -i glam` lists two if not, and the
-//! README tells how to unify them. The example `bevy_app` is a whole program.
+//! The `Vec2` of Bevy 0.20 goes in and out as it is; for other versions of Bevy, see [`vectors`](super::vectors). The
+//! example `bevy_app` is a whole program.
 //!
 //! | Bevy | here |
 //! |---|---|

@@ -366,6 +366,6 @@
 //!       9.0,
 //!   )?
 //!   .expect("a hit");
-//!   assert_eq!(hit.side(&platform), Some(query::Side::Left));
+//!   assert_eq!(hit.facing(&platform), Some(query::Side::Left));
 //!   # Ok::<(), QueryError>(())
 //!   ```

@@ -1,7 +1,7 @@
 use super::Scalar;
 use crate::error::QueryError;
 use crate::shapes::{Aabb, Bounded, validate};
-use crate::vector::sealed::{Scalar as _, Vector as _};
+use crate::vector::sealed::{Components as _, Float as _};
 use crate::vector::{lowered, raised};
 
 /// The smallest axis-aligned box of representable numbers that contains the shape, whose exact bounds are rounded outward.
@@ -23,7 +23,6 @@ use crate::vector::{lowered, raised};
 /// assert_eq!((flipper.min, flipper.max), (vec2(-0.5, 0.5), vec2(4.5, 2.5)));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[doc(alias = "aabb")]
 pub fn bounding_box<S: Bounded>(shape: &S) -> Result<Aabb<S::Vector>, QueryError> {
     let body = shape.body();
     validate(&[body], 0.0)?;

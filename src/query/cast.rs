@@ -2,7 +2,8 @@ use core::cmp::Ordering;
 
 use glam::Vec2;
 
-use super::hit::{Side, side_of, without_normal};
+use super::ray::without_normal;
+use super::side::{Side, faced};
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Xy};
@@ -13,7 +14,7 @@ use crate::kernel::sweep::Sweep;
 use crate::kernel::{Core, swollen};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Vector;
-use crate::vector::sealed::{self, Vector as _};
+use crate::vector::sealed::{self, Components as _};
 
 /// When and where a moving shape meets another.
 ///
@@ -30,6 +31,7 @@ use crate::vector::sealed::{self, Vector as _};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
+#[non_exhaustive]
 pub struct CastHit<V: Vector = Vec2> {
     /// The share of the translation after which the shapes touch: from 0 to 1.
     pub t: V::Scalar,
@@ -80,12 +82,12 @@ impl<V: Vector> CastHit<V> {
     /// # use impinge::{Circle, Segment, query, query::Side, glam::vec2};
     /// let platform = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
     /// let hit = query::cast(&Circle::new(vec2(0.0, 2.0), 1.0), vec2(0.0, -2.0), &platform)?.expect("a hit");
-    /// assert_eq!(hit.side(&platform), Some(Side::Left));
+    /// assert_eq!(hit.facing(&platform), Some(Side::Left));
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
     #[must_use]
-    pub fn side(&self, segment: &Segment<V>) -> Option<Side> {
-        side_of(segment, self.normal)
+    pub fn facing(&self, segment: &Segment<V>) -> Option<Side> {
+        faced(segment, self.normal)
     }
 }
 
@@ -135,9 +137,6 @@ impl<V: Vector> CastHit<V> {
 /// ```
 ///
 /// See [`raycast`](super::raycast) for a moving point that reports a start on bare cores.
-#[doc(alias = "sweep")]
-#[doc(alias = "shape_cast")]
-#[doc(alias = "time of impact")]
 #[inline]
 pub fn cast<A, B>(moving: &A, translation: A::Vector, target: &B) -> Result<Option<CastHit<A::Vector>>, QueryError>
 where
@@ -212,7 +211,7 @@ impl<P: Precision> Contact<P> {
     }
 }
 
-impl<P: sealed::Scalar> Contact<P> {
+impl<P: sealed::Float> Contact<P> {
     fn rounded<V: Vector<Scalar = P>>(&self) -> Result<CastHit<V>, QueryError> {
         let (point, normal): (V, V) = (round::nearest_vector(self.point), round::nearest_vector(self.normal));
         let hit = CastHit { t: round::nearest(self.t), point, normal, overlapping: self.overlapping };

@@ -26,6 +26,7 @@ use crate::vector::Vector;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
+#[non_exhaustive]
 pub struct Chord<V: Vector = Vec2> {
     /// Where the path enters. `None` exactly when it starts in the interior.
     pub enter: Option<RayHit<V>>,
@@ -89,8 +90,6 @@ impl<V: Vector> IntoIterator for Chord<V> {
 /// assert!(wet.into_iter().map(|hit| hit.point).eq([vec2(0.0, -1.0), vec2(0.0, 1.0)]));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[doc(alias = "line_intersection")]
-#[doc(alias = "crossing point")]
 #[inline]
 pub fn chord<P, S>(path: &P, shape: &S) -> Result<Option<Chord<P::Vector>>, QueryError>
 where
@@ -131,7 +130,6 @@ where
 /// assert_eq!((exit.t, exit.point, exit.normal), (14.0, vec2(4.0, 3.0), vec2(0.8, 0.6)));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[doc(alias = "line_circle")]
 #[inline]
 pub fn ray_circle<V: Vector>(ray: &Ray<V>, circle: &Circle<V>) -> Result<Option<Chord<V>>, QueryError> {
     chord(ray, circle)

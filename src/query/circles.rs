@@ -5,7 +5,7 @@ use crate::error::QueryError;
 use crate::kernel::circles::{Crossing, Outline};
 use crate::shapes::{Circle, sealed, validate};
 use crate::vector::Vector;
-use crate::vector::sealed::Scalar as _;
+use crate::vector::sealed::Float as _;
 
 /// The points that the outlines of two circles have in common.
 ///
@@ -60,7 +60,7 @@ pub enum CircleCrossing<V: Vector = Vec2> {
 /// ```
 #[inline]
 pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<CircleCrossing<V>>, QueryError> {
-    validate(&[sealed::Shape::body(a), sealed::Shape::body(b)], 0.0)?;
+    validate(&[sealed::HasCore::body(a), sealed::HasCore::body(b)], 0.0)?;
     let [a, b] = [a, b].map(|circle| Outline { center: circle.center.to_xy(), radius: circle.radius.widen() });
     a.crossing(b).map(rounded).transpose()
 }

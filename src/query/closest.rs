@@ -8,7 +8,7 @@ use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::{Core, swollen};
 use crate::shapes::Shape;
 use crate::vector::Vector;
-use crate::vector::sealed::{Scalar as _, Vector as _};
+use crate::vector::sealed::{Components as _, Float as _};
 
 /// The point of `shape` that is nearest to `point`: the point itself if the shape contains it.
 ///
@@ -34,8 +34,6 @@ use crate::vector::sealed::{Scalar as _, Vector as _};
 /// assert_eq!(query::closest_point(&rail, vec2(9.0, 5.0))?, vec2(4.0, 0.0));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[doc(alias = "project")]
-#[doc(alias = "nearest_point")]
 #[inline]
 pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     let body = shape.body();
@@ -165,7 +163,6 @@ where
 /// assert_eq!(query::closest_boundary_point(&hoop, vec2(0.0, 0.0)), Err(QueryError::NoUniqueDirection));
 /// # Ok::<(), QueryError>(())
 /// ```
-#[doc(alias = "project_on_boundary")]
 #[inline]
 pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     let pair = Pairing::new(shape, &point, 0.0)?;

@@ -29,7 +29,6 @@ use crate::shapes::{Shape, validate};
 /// assert!(!query::contains(&barrel, &hall)?);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[doc(alias = "encloses")]
 #[inline]
 pub fn contains<A, B>(outer: &A, inner: &B) -> Result<bool, QueryError>
 where

@@ -6,7 +6,7 @@ use crate::exact::Sum;
 use crate::glance;
 use crate::shapes::Shape;
 use crate::vector::Vector;
-use crate::vector::sealed::Scalar as _;
+use crate::vector::sealed::Float as _;
 
 /// Whether the two shapes have a point in common; touching counts.
 ///
@@ -33,9 +33,6 @@ use crate::vector::sealed::Scalar as _;
 /// ```
 ///
 /// See [`within`] for a margin, [`distance`](super::distance) and [`penetration`](super::penetration) for how far.
-#[doc(alias = "collides")]
-#[doc(alias = "overlaps")]
-#[doc(alias = "contains_point")]
 #[inline]
 pub fn intersects<A, B>(a: &A, b: &B) -> Result<bool, QueryError>
 where

@@ -10,7 +10,7 @@ use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::glance::Sight;
 use crate::shapes::Shape;
-use crate::vector::sealed::{Scalar as _, Vector as _};
+use crate::vector::sealed::{Components as _, Float as _};
 use crate::vector::{Vector, rounded};
 
 /// How two shapes overlap, and the shortest way to part them.
@@ -29,6 +29,7 @@ use crate::vector::{Vector, rounded};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
+#[non_exhaustive]
 pub struct Penetration<V: Vector = Vec2> {
     /// The direction in which `b` leaves `a`, of length 1.
     pub normal: V,
@@ -90,9 +91,6 @@ impl<V: Vector> Penetration<V> {
 /// ```
 ///
 /// See [`penetration_toward`] to choose among several directions, [`penetration_offset`] for the translation alone.
-#[doc(alias = "contact")]
-#[doc(alias = "minimum translation vector")]
-#[doc(alias = "mtv")]
 #[inline]
 pub fn penetration<A, B>(a: &A, b: &B) -> Result<Option<Penetration<A::Vector>>, QueryError>
 where
@@ -159,8 +157,6 @@ where
 /// assert_eq!(on_the_wall, Err(QueryError::NoUniqueDirection));
 /// # Ok::<(), QueryError>(())
 /// ```
-#[doc(alias = "minimum translation vector")]
-#[doc(alias = "mtv")]
 #[inline]
 pub fn penetration_offset<A, B>(a: &A, b: &B) -> Result<Option<A::Vector>, QueryError>
 where
@@ -199,7 +195,6 @@ where
 /// assert_eq!(query::signed_distance(&post, &vec2(0.0, 0.5))?, -1.5);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[doc(alias = "sdf")]
 #[inline]
 pub fn signed_distance<A, B>(a: &A, b: &B) -> Result<Scalar<A>, QueryError>
 where

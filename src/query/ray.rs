@@ -1,6 +1,6 @@
 use glam::Vec2;
 
-use super::hit::{Side, side_of, without_normal};
+use super::side::{Side, faced};
 use super::{Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Real, Sum};
@@ -8,8 +8,8 @@ use crate::glance::{self, Entry, Sight};
 use crate::kernel::Line;
 use crate::kernel::cast::{Cast, Hit};
 use crate::shapes::{Ray, Segment, Shape, sealed, validate};
-use crate::vector::Vector;
-use crate::vector::sealed::Scalar as _;
+use crate::vector::sealed::Float as _;
+use crate::vector::{Vector, rounded};
 
 /// Where a ray meets a shape.
 ///
@@ -26,6 +26,7 @@ use crate::vector::sealed::Scalar as _;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
+#[non_exhaustive]
 pub struct RayHit<V: Vector = Vec2> {
     /// How far along the ray, in lengths of its direction.
     pub t: V::Scalar,
@@ -75,12 +76,12 @@ impl<V: Vector> RayHit<V> {
     /// # use impinge::{Ray, Segment, query, query::Side, glam::vec2};
     /// let platform = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
     /// let rising = query::raycast(&Ray::new(vec2(0.0, -2.0), vec2(0.0, 1.0)), &platform, 9.0)?.expect("a hit");
-    /// assert_eq!(rising.side(&platform), Some(Side::Right));
+    /// assert_eq!(rising.facing(&platform), Some(Side::Right));
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
     #[must_use]
-    pub fn side(&self, segment: &Segment<V>) -> Option<Side> {
-        side_of(segment, self.normal)
+    pub fn facing(&self, segment: &Segment<V>) -> Option<Side> {
+        faced(segment, self.normal)
     }
 }
 
@@ -109,6 +110,13 @@ impl<V: Vector> RayHit<V> {
         let [x, y] = self.point.components();
         round::fitting(self, [self.t, x, y])
     }
+}
+
+/// d − times·(d·n)n, rounded.
+pub(super) fn without_normal<V: Vector>(vector: V, normal: V, times: f64) -> V {
+    let [d, n] = [vector, normal].map(|v| Pair::<V::Scalar>::from_xy(v.to_xy()));
+    let part = (d.x * n.x + d.y * n.y) * Real::from_f64(times);
+    rounded((d + -n.times(part)).to_xy())
 }
 
 /// The first point of a ray in a shape, within `max_t` lengths of its direction. `None` when it meets it later or never.
@@ -142,15 +150,13 @@ impl<V: Vector> RayHit<V> {
 /// assert_eq!(query::raycast(&falling, &flipper, 2.9)?, None);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[doc(alias = "cast_ray")]
-#[doc(alias = "line_of_sight")]
 #[inline]
 pub fn raycast<S: Shape>(
     ray: &Ray<S::Vector>,
     shape: &S,
     max_t: <S::Vector as Vector>::Scalar,
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
-    let (body, line, max) = (shape.body(), sealed::Path::line(ray), max_t.widen());
+    let (body, line, max) = (shape.body(), sealed::HasLine::line(ray), max_t.widen());
     match glance::entry::<Scalar<S>>(line.start, line.along.to(), max, &body.core, body.radius) {
         Sight::Clear(entry) => RayHit::entering(&line, entry, max_t).map(Some),
         Sight::Nothing => Ok(None),
@@ -168,11 +174,11 @@ fn raycast_exactly<S: Shape>(
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
     let body = shape.body();
     let max = max_t.widen();
-    validate(&[sealed::Shape::body(ray), body], if max == f64::INFINITY { 0.0 } else { max })?;
+    validate(&[sealed::HasCore::body(ray), body], if max == f64::INFINITY { 0.0 } else { max })?;
     if max < 0.0 {
         return Ok(None);
     }
-    let path = sealed::Path::line(ray);
+    let path = sealed::HasLine::line(ray);
     let cast = Cast { direction: path.along, max_t: max };
     let Some(found) = cast.first_hit::<Scalar<S>>(path.start, &body) else {
         return Ok(None);

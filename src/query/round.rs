@@ -5,11 +5,11 @@ use core::cmp::Ordering;
 use crate::error::QueryError;
 use crate::exact::{Pair, Real};
 use crate::vector::Vector;
-use crate::vector::sealed::Scalar;
+use crate::vector::sealed::Float;
 
 /// The nearest number, never 0 for a number above it.
 #[inline(always)]
-pub(super) fn scalar<S: Scalar>(real: Real<S>) -> Result<S, QueryError> {
+pub(super) fn scalar<S: Float>(real: Real<S>) -> Result<S, QueryError> {
     let number = nearest(real);
     fitting(number, [number])
 }
@@ -23,7 +23,7 @@ pub(super) fn vector<V: Vector>(pair: Pair<V::Scalar>) -> Result<V, QueryError> 
 
 /// The nearest number, never 0 for a number above it; an infinity beyond the largest.
 #[inline(always)]
-pub(super) fn nearest<S: Scalar>(real: Real<S>) -> S {
+pub(super) fn nearest<S: Float>(real: Real<S>) -> S {
     let nearest = S::nearest(real.to_f64());
     let vanished = nearest == S::round(0.0) && real.sign() == Ordering::Greater;
     if vanished { S::TINIEST } else { nearest }
@@ -39,6 +39,6 @@ pub(super) fn nearest_vector<V: Vector>(pair: Pair<V::Scalar>) -> V {
 /// The `answer`, unless one of these numbers of it is beyond the largest: the check comes last, and once, so that what is
 /// before it is computed side by side.
 #[inline(always)]
-pub(super) fn fitting<T, S: Scalar, const N: usize>(answer: T, numbers: [S; N]) -> Result<T, QueryError> {
+pub(super) fn fitting<T, S: Float, const N: usize>(answer: T, numbers: [S; N]) -> Result<T, QueryError> {
     if S::are_finite(&numbers) { Ok(answer) } else { Err(QueryError::Overflow) }
 }

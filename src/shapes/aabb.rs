@@ -19,9 +19,8 @@ use crate::vector::{Vector, lowered, raised, sealed};
 /// assert_eq!(ball, Aabb::new(vec2(0.5, 1.5), vec2(1.5, 2.5)));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[doc(alias = "bounding box")]
-#[doc(alias = "rect")]
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C)]
 pub struct Aabb<V: Vector = Vec2> {
     /// The corner with the smallest coordinates.
     pub min: V,
@@ -109,7 +108,7 @@ impl<V: Vector> Aabb<V> {
     /// ```
     #[must_use]
     pub fn inflated(&self, margin: V::Scalar) -> Self {
-        let (min, max, margin) = (self.min.to_xy(), self.max.to_xy(), sealed::Scalar::widen(margin));
+        let (min, max, margin) = (self.min.to_xy(), self.max.to_xy(), sealed::Float::widen(margin));
         let low = |coordinate| clamped(lowered(coordinate, margin));
         let high = |coordinate| clamped(raised(coordinate, margin));
         Self::new(V::from_components(low(min.x), low(min.y)), V::from_components(high(max.x), high(max.y)))
@@ -130,7 +129,7 @@ impl<V: Vector> Aabb<V> {
 }
 
 /// The nearest finite number; a NaN stays.
-fn clamped<S: sealed::Scalar>(number: S) -> S {
+fn clamped<S: sealed::Float>(number: S) -> S {
     if number.widen() == f64::INFINITY {
         number.next_down()
     } else if number.widen() == f64::NEG_INFINITY {

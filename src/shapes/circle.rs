@@ -1,10 +1,11 @@
 use glam::Vec2;
 
+use super::lanes::{Round, singles};
 use super::{Bounded, Shape, sealed, transformed};
 use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::kernel::Body;
-use crate::vector::sealed::Scalar as _;
+use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 
 /// All points within `radius` of `center`: a solid disc.
@@ -19,10 +20,8 @@ use crate::vector::{Vector, rounded};
 /// assert_eq!(query::distance(&bumper, &vec2(0.0, 0.0))?, 4.0);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[doc(alias = "disc")]
-#[doc(alias = "disk")]
-#[doc(alias = "ball")]
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C)]
 pub struct Circle<V: Vector = Vec2> {
     /// The centre.
     pub center: V,
@@ -91,7 +90,7 @@ impl<V: Vector> Circle<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate or the radius is NaN or infinite,
     /// [`NegativeRadius`](QueryError::NegativeRadius) when the radius is below zero.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::Shape::body(self).validate()
+        sealed::HasCore::body(self).validate()
     }
 }
 
@@ -99,7 +98,7 @@ impl<V: Vector> Shape for Circle<V> {
     type Vector = V;
 }
 
-impl<V: Vector> sealed::Shape for Circle<V> {
+impl<V: Vector> sealed::HasCore for Circle<V> {
     #[inline]
     fn body(&self) -> Body {
         Body { radius: self.radius.widen(), ..Body::point(self.center.to_xy()) }
@@ -108,9 +107,16 @@ impl<V: Vector> sealed::Shape for Circle<V> {
 
 impl<V: Vector> Bounded for Circle<V> {}
 
-impl<V: Vector> sealed::Bounded for Circle<V> {
+impl<V: Vector> sealed::HasEnds for Circle<V> {
+    type Lane = Round;
+
     #[inline]
     fn ends(&self) -> [Xy; 2] {
         [self.center.to_xy(); 2]
+    }
+
+    #[inline(always)]
+    fn lane(&self) -> Round {
+        Round::new(singles(self.center), self.radius.single())
     }
 }

@@ -4,7 +4,7 @@ use super::{Path, Shape, sealed, transformed, turned};
 use crate::error::QueryError;
 use crate::exact::{Pair, Real};
 use crate::kernel::{Body, Line};
-use crate::vector::sealed::Scalar as _;
+use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 
 /// The half-line from `origin` along `direction`, without an inside.
@@ -19,8 +19,8 @@ use crate::vector::{Vector, rounded};
 /// assert_eq!(sight.direction, vec2(3.0, 4.0));
 /// assert_eq!(sight.at(2.0), vec2(7.0, 9.0));
 /// ```
-#[doc(alias = "half-line")]
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C)]
 pub struct Ray<V: Vector = Vec2> {
     /// The point where the ray starts.
     pub origin: V,
@@ -102,7 +102,7 @@ impl<V: Vector> Ray<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite,
     /// [`ZeroDirection`](QueryError::ZeroDirection) when the direction is the zero vector.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::Shape::body(self).validate()
+        sealed::HasCore::body(self).validate()
     }
 }
 
@@ -110,7 +110,7 @@ impl<V: Vector> Shape for Ray<V> {
     type Vector = V;
 }
 
-impl<V: Vector> sealed::Shape for Ray<V> {
+impl<V: Vector> sealed::HasCore for Ray<V> {
     #[inline]
     fn body(&self) -> Body {
         Body::ray(self.origin.to_xy(), self.direction.to_xy())
@@ -119,7 +119,7 @@ impl<V: Vector> sealed::Shape for Ray<V> {
 
 impl<V: Vector> Path for Ray<V> {}
 
-impl<V: Vector> sealed::Path for Ray<V> {
+impl<V: Vector> sealed::HasLine for Ray<V> {
     #[inline]
     fn line(&self) -> Line {
         Line::ray(self.origin.to_xy(), self.direction.to_xy())

@@ -1,10 +1,11 @@
 use glam::Vec2;
 
+use super::lanes::{Long, singles};
 use super::{Bounded, Path, Shape, Stadium, sealed, transformed};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Real, Xy};
 use crate::kernel::{Body, Line};
-use crate::vector::sealed::Scalar as _;
+use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 
 /// The straight piece between two points, with both its ends and without an inside.
@@ -20,9 +21,8 @@ use crate::vector::{Vector, rounded};
 /// assert_eq!(floor.length(), 4.0);
 /// assert_eq!(floor.midpoint(), vec2(2.0, 0.0));
 /// ```
-#[doc(alias = "line")]
-#[doc(alias = "edge")]
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C)]
 pub struct Segment<V: Vector = Vec2> {
     /// One end.
     pub a: V,
@@ -139,7 +139,7 @@ impl<V: Vector> Segment<V> {
     /// # Errors
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::Shape::body(self).validate()
+        sealed::HasCore::body(self).validate()
     }
 }
 
@@ -153,7 +153,7 @@ impl<V: Vector> Shape for Segment<V> {
     type Vector = V;
 }
 
-impl<V: Vector> sealed::Shape for Segment<V> {
+impl<V: Vector> sealed::HasCore for Segment<V> {
     #[inline]
     fn body(&self) -> Body {
         Body::segment(self.a.to_xy(), self.b.to_xy(), 0.0)
@@ -162,19 +162,26 @@ impl<V: Vector> sealed::Shape for Segment<V> {
 
 impl<V: Vector> Bounded for Segment<V> {}
 
-impl<V: Vector> sealed::Bounded for Segment<V> {
+impl<V: Vector> sealed::HasEnds for Segment<V> {
+    type Lane = Long;
+
     #[inline]
     fn ends(&self) -> [Xy; 2] {
         [self.a.to_xy(), self.b.to_xy()]
+    }
+
+    #[inline(always)]
+    fn lane(&self) -> Long {
+        Long::new(singles(self.a), singles(self.b), 0.0)
     }
 }
 
 impl<V: Vector> Path for Segment<V> {}
 
-impl<V: Vector> sealed::Path for Segment<V> {
+impl<V: Vector> sealed::HasLine for Segment<V> {
     #[inline]
     fn line(&self) -> Line {
-        let [a, b] = sealed::Bounded::ends(self);
+        let [a, b] = sealed::HasEnds::ends(self);
         Line::segment(a, b)
     }
 }

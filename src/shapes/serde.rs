@@ -1,51 +1,165 @@
-//! Shapes and boxes in any format of the crate `serde` (feature `serde`), by the names of their fields.
+//! Shapes and boxes in any format of the crate `serde` (feature `serde`): records of two fields.
+//!
+//! Written by hand over `serde_core`, for `serde`'s derive brings a parser of Rust into every user's build.
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use core::fmt;
+use core::marker::PhantomData;
 
+use serde_core::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_core::ser::SerializeStruct as _;
+use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{Aabb, Circle, Ray, Segment, Stadium};
+use crate::error::QueryError;
 use crate::vector::Vector;
 
-/// A vector as `[x, y]`, whatever its type: without a feature of its own crate, and the same text for all of them.
-mod components {
-    use super::{Deserialize, Deserializer, Serialize, Serializer, Vector};
+/// What is written and read as its two fields.
+trait Record: Sized {
+    const NAME: &'static str;
+    const FIELDS: &'static [&'static str; 2];
+    type First;
+    type Second;
 
-    pub(super) fn serialize<V, S>(vector: &V, serializer: S) -> Result<S::Ok, S::Error>
-    where
-        V: Vector<Scalar: Serialize>,
-        S: Serializer,
-    {
-        vector.components().serialize(serializer)
-    }
+    fn fields(&self) -> (Self::First, Self::Second);
+    fn from_fields(first: Self::First, second: Self::Second) -> Self;
+    fn check(&self) -> Result<(), QueryError>;
+}
 
-    pub(super) fn deserialize<'de, V, D>(deserializer: D) -> Result<V, D::Error>
-    where
-        V: Vector<Scalar: Deserialize<'de>>,
-        D: Deserializer<'de>,
-    {
-        <[_; 2]>::deserialize(deserializer).map(|[x, y]| V::from_components(x, y))
+/// A vector as `[x, y]`: the same text whatever its type is.
+struct Components<V>(V);
+
+impl<V: Vector<Scalar: Serialize>> Serialize for Components<V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.components().serialize(serializer)
     }
 }
 
-macro_rules! by_fields {
-    ($($shape:ident as $path:literal { $($(#[$how:meta])? $field:ident: $type:ty),* }, such as $json:literal;)*) => {$(
-        /// The fields of the shape, to which the compiler holds it.
-        #[derive(Serialize, Deserialize)]
-        #[serde(
-            remote = $path,
-            bound(serialize = "V::Scalar: Serialize", deserialize = "V::Scalar: Deserialize<'de>")
-        )]
-        struct $shape<V: Vector> {
-            $($(#[$how])? $field: $type),*
-        }
+impl<'de, V: Vector<Scalar: Deserialize<'de>>> Deserialize<'de> for Components<V> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        <[_; 2]>::deserialize(deserializer).map(|[x, y]| Self(V::from_components(x, y)))
+    }
+}
 
-        /// By the names of its fields, vectors as `[x, y]`; as it is, valid or not.
-        impl<V: Vector<Scalar: Serialize>> Serialize for super::$shape<V> {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                $shape::serialize(self, serializer)
+fn write<R, S>(record: &R, serializer: S) -> Result<S::Ok, S::Error>
+where
+    R: Record<First: Serialize, Second: Serialize>,
+    S: Serializer,
+{
+    let (first, second) = record.fields();
+    let mut fields = serializer.serialize_struct(R::NAME, R::FIELDS.len())?;
+    fields.serialize_field(R::FIELDS[0], &first)?;
+    fields.serialize_field(R::FIELDS[1], &second)?;
+    fields.end()
+}
+
+/// Refuses what [`Record::check`] refuses.
+fn read<'de, R, D>(deserializer: D) -> Result<R, D::Error>
+where
+    R: Record<First: Deserialize<'de>, Second: Deserialize<'de>>,
+    D: Deserializer<'de>,
+{
+    let record = deserializer.deserialize_struct(R::NAME, R::FIELDS, Fields::<R>(PhantomData))?;
+    record.check().map(|()| record).map_err(D::Error::custom)
+}
+
+/// Takes the fields in their order, or by their names in any order.
+struct Fields<R>(PhantomData<R>);
+
+impl<'de, R: Record<First: Deserialize<'de>, Second: Deserialize<'de>>> Visitor<'de> for Fields<R> {
+    type Value = R;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a {} of `{}` and `{}`", R::NAME, R::FIELDS[0], R::FIELDS[1])
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut fields: A) -> Result<R, A::Error> {
+        let first = fields.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
+        let second = fields.next_element()?.ok_or_else(|| A::Error::invalid_length(1, &self))?;
+        Ok(R::from_fields(first, second))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<R, A::Error> {
+        let (mut first, mut second) = (None, None);
+        while let Some(index) = fields.next_key_seed(Name(R::FIELDS))? {
+            match index {
+                Some(0) if first.is_none() => first = Some(fields.next_value()?),
+                Some(1) if second.is_none() => second = Some(fields.next_value()?),
+                Some(index) => return Err(A::Error::duplicate_field(R::FIELDS[index])),
+                None => drop(fields.next_value::<IgnoredAny>()?),
+            }
+        }
+        let first = first.ok_or_else(|| A::Error::missing_field(R::FIELDS[0]))?;
+        let second = second.ok_or_else(|| A::Error::missing_field(R::FIELDS[1]))?;
+        Ok(R::from_fields(first, second))
+    }
+}
+
+/// Reads the name of a field as its index; `None` for a field of somebody else's.
+struct Name(&'static [&'static str; 2]);
+
+impl<'de> DeserializeSeed<'de> for Name {
+    type Value = Option<usize>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Option<usize>, D::Error> {
+        deserializer.deserialize_identifier(self)
+    }
+}
+
+impl Visitor<'_> for Name {
+    type Value = Option<usize>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a field")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<Option<usize>, E> {
+        self.visit_bytes(name.as_bytes())
+    }
+
+    fn visit_bytes<E: Error>(self, name: &[u8]) -> Result<Option<usize>, E> {
+        Ok(self.0.iter().position(|field| field.as_bytes() == name))
+    }
+
+    /// Formats without names count the fields.
+    fn visit_u64<E: Error>(self, index: u64) -> Result<Option<usize>, E> {
+        Ok(usize::try_from(index).ok().filter(|index| *index < self.0.len()))
+    }
+}
+
+macro_rules! records {
+    ($(
+        $shape:ident of $first:ident: $First:ty, $second:ident: $Second:ty, such as $json:literal;
+        $value:ident => $fields:expr;
+        $made:expr;
+    )*) => {$(
+        impl<V: Vector> Record for $shape<V> {
+            const NAME: &'static str = stringify!($shape);
+            const FIELDS: &'static [&'static str; 2] = &[stringify!($first), stringify!($second)];
+            type First = $First;
+            type Second = $Second;
+
+            fn fields(&self) -> ($First, $Second) {
+                let $value = self;
+                $fields
+            }
+
+            fn from_fields($first: $First, $second: $Second) -> Self {
+                $made
+            }
+
+            fn check(&self) -> Result<(), QueryError> {
+                self.validate()
             }
         }
 
-        /// By the names of its fields, vectors as `[x, y]`. What `validate` refuses is refused, with the text of the
+        /// By the names of its fields, vectors as `[x, y]`. An invalid one is written as it is.
+        impl<V: Vector<Scalar: Serialize>> Serialize for $shape<V> {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                write(self, serializer)
+            }
+        }
+
+        /// By the names of its fields, vectors as `[x, y]`. An invalid one is refused, with the text of the
         /// [`QueryError`](crate::QueryError). Other fields are ignored, so that it can be flattened into a larger record.
         ///
         /// ```
@@ -55,38 +169,33 @@ macro_rules! by_fields {
         /// assert_eq!(serde_json::to_string(&read)?, json);
         /// # Ok::<(), serde_json::Error>(())
         /// ```
-        impl<'de, V: Vector<Scalar: Deserialize<'de>>> Deserialize<'de> for super::$shape<V> {
+        impl<'de, V: Vector<Scalar: Deserialize<'de>>> Deserialize<'de> for $shape<V> {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let read = $shape::deserialize(deserializer)?;
-                read.validate().map(|()| read).map_err(D::Error::custom)
+                read(deserializer)
             }
         }
     )*};
 }
 
-by_fields! {
-    Segment as "super::Segment" {
-        #[serde(with = "components")] a: V,
-        #[serde(with = "components")] b: V
-    }, such as r#"{"a":[0.0,0.0],"b":[4.0,0.0]}"#;
+records! {
+    Segment of a: Components<V>, b: Components<V>, such as r#"{"a":[0.0,0.0],"b":[4.0,0.0]}"#;
+    segment => (Components(segment.a), Components(segment.b));
+    Segment::new(a.0, b.0);
 
-    Circle as "super::Circle" {
-        #[serde(with = "components")] center: V,
-        radius: V::Scalar
-    }, such as r#"{"center":[1.0,2.0],"radius":0.5}"#;
+    Circle of center: Components<V>, radius: V::Scalar, such as r#"{"center":[1.0,2.0],"radius":0.5}"#;
+    circle => (Components(circle.center), circle.radius);
+    Circle::new(center.0, radius);
 
-    Stadium as "super::Stadium" {
-        segment: super::Segment<V>,
-        radius: V::Scalar
-    }, such as r#"{"segment":{"a":[0.0,0.0],"b":[4.0,0.0]},"radius":0.5}"#;
+    Stadium of segment: Segment<V>, radius: V::Scalar,
+    such as r#"{"segment":{"a":[0.0,0.0],"b":[4.0,0.0]},"radius":0.5}"#;
+    stadium => (stadium.segment, stadium.radius);
+    Stadium { segment, radius };
 
-    Ray as "super::Ray" {
-        #[serde(with = "components")] origin: V,
-        #[serde(with = "components")] direction: V
-    }, such as r#"{"origin":[0.0,0.0],"direction":[1.0,0.0]}"#;
+    Ray of origin: Components<V>, direction: Components<V>, such as r#"{"origin":[0.0,0.0],"direction":[1.0,0.0]}"#;
+    ray => (Components(ray.origin), Components(ray.direction));
+    Ray::new(origin.0, direction.0);
 
-    Aabb as "super::Aabb" {
-        #[serde(with = "components")] min: V,
-        #[serde(with = "components")] max: V
-    }, such as r#"{"min":[0.0,0.0],"max":[4.0,1.0]}"#;
+    Aabb of min: Components<V>, max: Components<V>, such as r#"{"min":[0.0,0.0],"max":[4.0,1.0]}"#;
+    aabb => (Components(aabb.min), Components(aabb.max));
+    Aabb::new(min.0, max.0);
 }

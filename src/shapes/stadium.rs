@@ -1,11 +1,12 @@
 use glam::Vec2;
 
+use super::lanes::{Long, singles};
 use super::{Bounded, Circle, Segment, Shape, sealed};
 use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::kernel::Body;
 use crate::vector::Vector;
-use crate::vector::sealed::Scalar as _;
+use crate::vector::sealed::Float as _;
 
 /// All points within `radius` of a segment: a solid capsule.
 ///
@@ -19,9 +20,8 @@ use crate::vector::sealed::Scalar as _;
 /// assert!(query::intersects(&flipper, &vec2(2.0, 1.0))?);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[doc(alias = "capsule")]
-#[doc(alias = "pill")]
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C)]
 pub struct Stadium<V: Vector = Vec2> {
     /// The core, between the centres of the two caps.
     pub segment: Segment<V>,
@@ -91,7 +91,7 @@ impl<V: Vector> Stadium<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate or the radius is NaN or infinite,
     /// [`NegativeRadius`](QueryError::NegativeRadius) when the radius is below zero.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::Shape::body(self).validate()
+        sealed::HasCore::body(self).validate()
     }
 }
 
@@ -111,7 +111,7 @@ impl<V: Vector> Shape for Stadium<V> {
     type Vector = V;
 }
 
-impl<V: Vector> sealed::Shape for Stadium<V> {
+impl<V: Vector> sealed::HasCore for Stadium<V> {
     #[inline]
     fn body(&self) -> Body {
         Body::segment(self.segment.a.to_xy(), self.segment.b.to_xy(), self.radius.widen())
@@ -120,9 +120,16 @@ impl<V: Vector> sealed::Shape for Stadium<V> {
 
 impl<V: Vector> Bounded for Stadium<V> {}
 
-impl<V: Vector> sealed::Bounded for Stadium<V> {
+impl<V: Vector> sealed::HasEnds for Stadium<V> {
+    type Lane = Long;
+
     #[inline]
     fn ends(&self) -> [Xy; 2] {
-        sealed::Bounded::ends(&self.segment)
+        sealed::HasEnds::ends(&self.segment)
+    }
+
+    #[inline(always)]
+    fn lane(&self) -> Long {
+        Long::new(singles(self.segment.a), singles(self.segment.b), self.radius.single())
     }
 }

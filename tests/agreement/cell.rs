@@ -6,11 +6,11 @@ use crate::check::Verdict;
 /// How many signs of each decision came from the filter, from a grid, and from the integers.
 pub(crate) type Stages = BTreeMap<&'static str, [u64; 3]>;
 
-/// What this thread has counted since it was last asked: nothing without the feature.
+/// What this thread has counted since it was last asked: nothing without `--cfg impinge_internals`.
 pub(crate) fn stages() -> Stages {
-    #[cfg(feature = "__stages")]
+    #[cfg(impinge_internals)]
     return impinge::stages::take();
-    #[cfg(not(feature = "__stages"))]
+    #[cfg(not(impinge_internals))]
     Stages::new()
 }
 

@@ -18,9 +18,13 @@ where
     S: Kind<V>,
 {
     let mut random = Random::named(&[regime.name, S::NAME].concat());
+    let mut sides = Random::named(&[regime.name, S::NAME, "side"].concat());
     for _ in 0..cases() * regime.repeats {
         let [shape, point] = (regime.generate)(&mut random, [S::FORM, V::FORM]);
         closest_point(&S::of(&shape), V::of(&point), tally);
+        let [path, point] = (regime.generate)(&mut sides, [Segment::<V>::FORM, V::FORM]);
+        side(&Segment::of(&path), V::of(&point), tally);
+        side(&Ray::of(&path), V::of(&point), tally);
         let [ray, shape] = (regime.generate)(&mut random, [Ray::<V>::FORM, S::FORM]);
         raycast(&Ray::of(&ray), &S::of(&shape), &mut random, tally);
         chord(&Ray::of(&ray), &S::of(&shape), tally);
@@ -78,6 +82,10 @@ where
     tally.judge("closest_boundary_point", &[shape, &point], "", || {
         check::closest_boundary_point(shape, point, query::closest_boundary_point(shape, point))
     });
+}
+
+fn side<V: Coordinates<Scalar: Promise>>(path: &(impl check::Solid<V> + Path), point: V, tally: &mut Tally) {
+    tally.judge("side", &[path, &point], "", || check::side(path, point, query::side(path, point)));
 }
 
 fn chord<V: Coordinates<Scalar: Promise>>(

@@ -40,6 +40,10 @@ macro_rules! law {
     };
 }
 
+law!(validate_is_a_loop(scene, shapes, part) {
+    same(batch::validate(shapes), loops::validate(part));
+});
+
 law!(raycast_is_a_loop(scene, shapes, part) {
     let (ray, max_t) = (scene.ray(), scene.max_t);
     same(batch::raycast(&ray, shapes, max_t), loops::raycast(&ray, part, max_t));

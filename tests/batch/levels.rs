@@ -1,7 +1,7 @@
 //! The instructions that a batch may run with.
 
 /// Calls with each of those that this processor has.
-#[cfg(feature = "__levels")]
+#[cfg(all(feature = "simd", impinge_internals))]
 pub(crate) fn at_each(call: impl Fn()) {
     use impinge::batch::dispatch::{Level, at_level};
 
@@ -20,7 +20,12 @@ pub(crate) fn at_each(call: impl Fn()) {
     }
 }
 
-#[cfg(not(feature = "__levels"))]
+/// Calls with those that the library picks. `.ci/run` asks for all of them.
+#[cfg(not(all(feature = "simd", impinge_internals)))]
 pub(crate) fn at_each(call: impl Fn()) {
+    assert!(
+        std::env::var_os("IMPINGE_INTERNALS").is_none(),
+        "built without --cfg impinge_internals or the feature simd"
+    );
     call();
 }

@@ -11,6 +11,14 @@ pub(crate) fn part<S: Copy>(shapes: &[S], takes_part: impl Fn(usize) -> bool) ->
     shapes.iter().copied().enumerate().filter(|&(index, _)| takes_part(index)).collect()
 }
 
+/// A shape's own error is that of a query which asks for nothing but the shape.
+pub(crate) fn validate<S: Shape>(shapes: &[(usize, S)]) -> Result<(), (usize, QueryError)> {
+    for (index, shape) in shapes {
+        query::intersects(shape, shape).map_err(|error| (*index, error))?;
+    }
+    Ok(())
+}
+
 pub(crate) fn raycast<S: Shape>(
     ray: &Ray<S::Vector>,
     shapes: &[(usize, S)],

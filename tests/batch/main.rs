@@ -73,6 +73,7 @@ macro_rules! laws {
 }
 
 laws! {
+    validate_is_a_loop(MANY),
     raycast_is_a_loop(MANY),
     raycast_any_is_a_loop(MANY),
     raycast_all_is_a_loop(MANY),

@@ -22,7 +22,8 @@ pub(crate) use self::circles::circle_circle;
 pub(crate) use self::expected::Solid;
 pub(crate) use self::penetration::{penetration, penetration_offset};
 pub(crate) use self::proximity::{
-    closest_boundary_point, closest_point, closest_points, contains, distance, intersects, signed_distance, within,
+    closest_boundary_point, closest_point, closest_points, contains, distance, intersects, side, signed_distance,
+    within,
 };
 pub(crate) use self::rays::{chord, ray_circle, raycast};
 pub(crate) use self::verdict::{Errors, Promise, Verdict};

@@ -1,10 +1,13 @@
 //! Checks of the queries that ask how near two shapes are.
 
+use std::cmp::Ordering;
+
 use impinge::QueryError;
+use impinge::query::Side;
 
 use super::expected::{Solid, fitting, is_overflow, matched, place, point_unit, same, scalar_error, vector_error};
 use super::verdict::Verdict;
-use crate::oracle::{self, Containment, Coordinates, Figure, Float, Location, rational};
+use crate::oracle::{self, Containment, Coordinates, Figure, Float, Location, Rational, rational};
 
 pub(crate) fn intersects<V: Coordinates>(
     a: &impl Solid<V>,
@@ -71,6 +74,23 @@ pub(crate) fn contains<V: Coordinates>(
     let positive = exact != Containment::Outside;
     same("answer", answer, Ok(positive))?;
     Ok(Verdict { positive, touching: exact == Containment::Touching, ..Verdict::default() })
+}
+
+/// The exact side is the sign of span × (point − start).
+pub(crate) fn side<V: Coordinates>(
+    path: &impl Solid<V>,
+    point: V,
+    answer: Result<Option<Side>, QueryError>,
+) -> Result<Verdict, String> {
+    let core = path.exact_body().core;
+    let cross = core.span.cross(&(&point.exact_vector() - &core.start));
+    let exact = match cross.cmp(&Rational::ZERO) {
+        Ordering::Greater => Some(Side::Left),
+        Ordering::Less => Some(Side::Right),
+        Ordering::Equal => None,
+    };
+    same("side", answer, Ok(exact))?;
+    Ok(Verdict { positive: exact.is_some(), touching: exact.is_none(), ..Verdict::default() })
 }
 
 pub(crate) fn closest_points<V: Coordinates>(

@@ -1,5 +1,6 @@
 //! Ray against circle: the quadratic |e + t·d|² = R².
 
+use crate::answer::{Template, answer};
 use impinge::glam::{Vec2, vec2};
 use impinge::query::{Chord, RayHit};
 use impinge::{Circle, QueryError, Ray, query};
@@ -9,7 +10,7 @@ fn chord(origin: (f32, f32), direction: (f32, f32), radius: f32) -> Result<Optio
 }
 
 fn hit(t: f32, point: (f32, f32), normal: (f32, f32)) -> RayHit<Vec2> {
-    RayHit { t, point: point.into(), normal: normal.into() }
+    answer!(RayHit { t, point: point.into(), normal: normal.into() })
 }
 
 #[test]
@@ -98,10 +99,10 @@ fn chord_iterates_over_its_points_in_order() {
 
 #[test]
 fn reflect_mirrors_and_slide_keeps_the_part_along_the_outline() {
-    let floor = RayHit { t: 1.0, point: vec2(0.0, 0.0), normal: vec2(0.0, 1.0) };
+    let floor = answer!(RayHit { t: 1.0, point: vec2(0.0, 0.0), normal: vec2(0.0, 1.0) });
     assert_eq!(floor.reflect(vec2(3.0, -2.0)), vec2(3.0, 2.0));
     assert_eq!(floor.slide(vec2(3.0, -2.0)), vec2(3.0, 0.0));
-    let slope = RayHit { t: 1.0, point: vec2(0.0, 0.0), normal: vec2(0.6, 0.8) };
+    let slope = answer!(RayHit { t: 1.0, point: vec2(0.0, 0.0), normal: vec2(0.6, 0.8) });
     // (-2, -1)·n = -2: mirrored (-2, -1) + 4n, slid (-2, -1) + 2n. No number exceeds 4.
     let close = |found: Vec2, expected: Vec2| (found - expected).abs().max_element() <= 4.0 * f32::EPSILON;
     assert!(close(slope.reflect(vec2(-2.0, -1.0)), vec2(0.4, 2.2)));

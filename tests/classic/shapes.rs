@@ -2,6 +2,7 @@
 
 use std::error::Error;
 
+use crate::answer::{Template, answer};
 use impinge::glam::{DVec2, Vec2, dvec2, vec2};
 use impinge::query::Penetration;
 use impinge::{Circle, QueryError, Ray, Segment, Stadium, query};
@@ -107,7 +108,7 @@ fn validate_gives_the_error_of_a_query() {
 #[test]
 fn offset_is_the_normal_times_the_depth() {
     let normal = vec2(0.6, 0.8);
-    let found = Penetration { normal, depth: 5.0, unique: true, point_a: normal, point_b: normal };
+    let found = answer!(Penetration { normal, depth: 5.0, unique: true, point_a: normal, point_b: normal });
     assert!((found.offset() - vec2(3.0, 4.0)).abs().max_element() <= 2.0 * 4.0 * f32::EPSILON);
 }
 

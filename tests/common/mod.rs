@@ -5,6 +5,7 @@
 
 #![allow(dead_code, unreachable_pub, reason = "compiled into several test programs, each of which uses a part")]
 
+pub mod answer;
 pub mod figure;
 pub mod plane;
 pub mod query;

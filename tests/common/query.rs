@@ -1,8 +1,9 @@
 //! The crate's queries on figures, asked in the numbers of the vector `V`.
 
-use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit};
+use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 use impinge::{Aabb, Circle, QueryError, Ray};
 
+use super::answer::{Template, answer};
 use super::figure::{Narrowed, narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_path, with_shape};
 use super::{Figure, Plane, Point};
 
@@ -92,6 +93,11 @@ pub fn chord<V: Plane>(path: &Figure, figure: &Figure) -> Option<Answer<Option<C
     Some(answer.map(|found| found.map(widened_chord)))
 }
 
+/// Only segments and rays are paths.
+pub fn side<V: Plane>(path: &Figure, point: Point) -> Option<Answer<Option<Side>>> {
+    with_path!(V, path, |path| query::side(&path, V::vector(point)))
+}
+
 pub fn circle_circle<V: Plane>(a: &Circle<Point>, b: &Circle<Point>) -> Answer<Option<CircleCrossing<Point>>> {
     Ok(query::circle_circle(&narrowed_circle::<V>(a), &narrowed_circle(b))?.map(widened_crossing))
 }
@@ -112,26 +118,26 @@ pub fn ray_circle<V: Plane>(ray: &Ray<Point>, circle: &Circle<Point>) -> Answer<
 }
 
 fn widened_penetration<V: Plane>(found: Penetration<V>) -> Penetration<Point> {
-    Penetration {
+    answer!(Penetration {
         normal: found.normal.point(),
         depth: V::value(found.depth),
         unique: found.unique,
         point_a: found.point_a.point(),
         point_b: found.point_b.point(),
-    }
+    })
 }
 
 fn widened_hit<V: Plane>(hit: RayHit<V>) -> RayHit<Point> {
-    RayHit { t: V::value(hit.t), point: hit.point.point(), normal: hit.normal.point() }
+    answer!(RayHit { t: V::value(hit.t), point: hit.point.point(), normal: hit.normal.point() })
 }
 
 fn widened_chord<V: Plane>(chord: Chord<V>) -> Chord<Point> {
-    Chord { enter: chord.enter.map(widened_hit), exit: chord.exit.map(widened_hit), single: chord.single }
+    answer!(Chord { enter: chord.enter.map(widened_hit), exit: chord.exit.map(widened_hit), single: chord.single })
 }
 
 fn widened_cast<V: Plane>(hit: CastHit<V>) -> CastHit<Point> {
-    let CastHit { t, point, normal, overlapping } = hit;
-    CastHit { t: V::value(t), point: point.point(), normal: normal.point(), overlapping }
+    let CastHit { t, point, normal, overlapping, .. } = hit;
+    answer!(CastHit { t: V::value(t), point: point.point(), normal: normal.point(), overlapping })
 }
 
 fn widened_crossing<V: Plane>(crossing: CircleCrossing<V>) -> CircleCrossing<Point> {

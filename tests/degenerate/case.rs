@@ -3,6 +3,7 @@ use std::any::type_name;
 use impinge::QueryError;
 use impinge::query::Penetration;
 
+use crate::common::answer::{Template, answer};
 use crate::common::{Figure, Plane, Point, query};
 
 /// Calls a function that is generic over the vector for each of the four.
@@ -37,12 +38,20 @@ pub(crate) fn apart(a: Figure, b: Figure, distance: f64, on_a: Point, on_b: Poin
 
 /// `b` leaves `a` along `normal` and no other way.
 pub(crate) fn overlapping(a: Figure, b: Figure, normal: Point, depth: f64, point_a: Point, point_b: Point) -> Case {
-    Case { a, b, relation: Relation::Overlapping(Penetration { normal, depth, unique: true, point_a, point_b }) }
+    Case {
+        a,
+        b,
+        relation: Relation::Overlapping(answer!(Penetration { normal, depth, unique: true, point_a, point_b })),
+    }
 }
 
 /// `normal` is the canonical one of several ways out.
 pub(crate) fn ambiguous(a: Figure, b: Figure, normal: Point, depth: f64, point_a: Point, point_b: Point) -> Case {
-    Case { a, b, relation: Relation::Overlapping(Penetration { normal, depth, unique: false, point_a, point_b }) }
+    Case {
+        a,
+        b,
+        relation: Relation::Overlapping(answer!(Penetration { normal, depth, unique: false, point_a, point_b })),
+    }
 }
 
 /// The shapes share no more than a border, to which `normal` is the only normal.
@@ -119,12 +128,12 @@ impl Case {
     fn swapped(&self) -> Option<Self> {
         let relation = match self.relation {
             Relation::Apart { distance, on_a, on_b } => Relation::Apart { distance, on_a: on_b, on_b: on_a },
-            Relation::Overlapping(found) => Relation::Overlapping(Penetration {
+            Relation::Overlapping(found) => Relation::Overlapping(answer!(Penetration {
                 normal: found.normal.map(|component| -component),
                 point_a: found.point_b,
                 point_b: found.point_a,
                 ..found
-            }),
+            })),
         };
         (!self.is_ambiguous()).then_some(Self { a: self.b, b: self.a, relation })
     }

@@ -1,7 +1,8 @@
 use impinge::Aabb;
-use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit};
+use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 
 use crate::bounds::scaled;
+use crate::common::answer::answer;
 use crate::common::query::{self, Answer};
 use crate::common::{Plane, Point};
 use crate::pair::Pair;
@@ -23,6 +24,7 @@ pub(crate) struct Answers {
     pub(crate) raycast: Option<Answer<Option<RayHit<Point>>>>,
     pub(crate) chord: Option<Answer<Option<Chord<Point>>>>,
     pub(crate) ray_circle: Option<Answer<Option<Chord<Point>>>>,
+    pub(crate) side: Option<Answer<Option<Side>>>,
     pub(crate) cast: Option<Answer<Option<CastHit<Point>>>>,
     pub(crate) circle_circle: Answer<Option<CircleCrossing<Point>>>,
     pub(crate) bounding_box: Option<Answer<Aabb<Point>>>,
@@ -48,6 +50,7 @@ impl Answers {
             raycast: pair.ray().map(|ray| query::raycast::<V>(&ray, b, *number)),
             chord: query::chord::<V>(a, b),
             ray_circle: pair.ray_and_circle().map(|(ray, circle)| query::ray_circle::<V>(&ray, &circle)),
+            side: query::side::<V>(a, *vector),
             cast: query::cast::<V>(a, *vector, b),
             circle_circle: query::circle_circle::<V>(&rings[0], &rings[1]),
             bounding_box: query::bounding_box::<V>(b),
@@ -58,14 +61,17 @@ impl Answers {
     /// The answers for all lengths multiplied by `factor`.
     pub(crate) fn scaled(self, factor: f64) -> Self {
         let point = |v| scaled(v, factor);
-        let hit = |hit: RayHit<Point>| RayHit { point: point(hit.point), ..hit };
-        let chord = |chord: Chord<Point>| Chord { enter: chord.enter.map(hit), exit: chord.exit.map(hit), ..chord };
-        let cast = |hit: CastHit<Point>| CastHit { point: point(hit.point), ..hit };
-        let penetration = |found: Penetration<Point>| Penetration {
-            depth: found.depth * factor,
-            point_a: point(found.point_a),
-            point_b: point(found.point_b),
-            ..found
+        let hit = |hit: RayHit<Point>| answer!(RayHit { point: point(hit.point), ..hit });
+        let chord =
+            |chord: Chord<Point>| answer!(Chord { enter: chord.enter.map(hit), exit: chord.exit.map(hit), ..chord });
+        let cast = |hit: CastHit<Point>| answer!(CastHit { point: point(hit.point), ..hit });
+        let penetration = |found: Penetration<Point>| {
+            answer!(Penetration {
+                depth: found.depth * factor,
+                point_a: point(found.point_a),
+                point_b: point(found.point_b),
+                ..found
+            })
         };
         Self {
             distance: self.distance.map(|distance| distance * factor),

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
 
 use crate::bounds::{self, dot, length, minus, normal_error, point_error, scaled, sum, translated};
+use crate::common::answer::answer;
 use crate::common::query::Answer;
 use crate::common::{Figure, Plane, Point, query};
 use crate::pair::Pair;
@@ -46,7 +47,7 @@ fn cut_at<V: Plane>(
         (Ok(Some(far)), Ok(Some(hit))) => {
             prop_assert!(max_t >= 0.0);
             prop_assert!(max_t >= far.t - V::VALUE_ULPS * V::ulp(far.t));
-            prop_assert_eq!(hit, RayHit { t: far.t.min(max_t), ..far });
+            prop_assert_eq!(hit, answer!(RayHit { t: far.t.min(max_t), ..far }));
         }
         (Ok(Some(far)), Ok(None)) => prop_assert!(max_t < 0.0 || max_t <= far.t + V::VALUE_ULPS * V::ulp(far.t)),
         // Where the whole ray's `t` overflows, no `max_t` reaches that far; where its hit point does, a cut ray's may.

@@ -1,13 +1,14 @@
 //! What may be exchanged without changing an answer.
 
-use impinge::query::{CircleCrossing, Penetration};
+use impinge::query::{CircleCrossing, Penetration, Side};
 use impinge::{Circle, QueryError, Segment, Stadium};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
 use crate::answers::Answers;
 use crate::bounds::scaled;
-use crate::common::query::Answer;
+use crate::common::answer::answer;
+use crate::common::query::{self, Answer};
 use crate::common::{Figure, Plane, Point};
 use crate::pair::Pair;
 
@@ -39,7 +40,7 @@ fn exchanged(crossing: CircleCrossing<Point>) -> CircleCrossing<Point> {
 
 fn opposite(found: Penetration<Point>) -> Penetration<Point> {
     let Penetration { normal, point_a, point_b, .. } = found;
-    Penetration { normal: scaled(normal, -1.0), point_a: point_b, point_b: point_a, ..found }
+    answer!(Penetration { normal: scaled(normal, -1.0), point_a: point_b, point_b: point_a, ..found })
 }
 
 fn same_way_out(one: Answer<Option<Penetration<Point>>>, other: Answer<Option<Penetration<Point>>>) -> TestCaseResult {
@@ -72,6 +73,21 @@ pub(crate) fn reversing_a_segment<V: Plane>(pair: &Pair) -> TestCaseResult {
     Ok(())
 }
 
+/// The orientation of three points: any of them may be the first, and the other way round it is the opposite.
+pub(crate) fn the_sides_of_a_triangle<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let Figure::Segment(Segment { a, b }) = pair.a else {
+        return Ok(());
+    };
+    let side = |from, to, point| query::side::<V>(&Figure::Segment(Segment::new(from, to)), point);
+    let (one, p) = (side(a, b, pair.vector), pair.vector);
+    prop_assert_eq!(one, side(b, p, a));
+    prop_assert_eq!(one, side(p, a, b));
+    let opposite =
+        one.map(|side| side.map(|side| side.map(|side| if side == Side::Left { Side::Right } else { Side::Left })));
+    prop_assert_eq!(opposite, side(b, a, p));
+    Ok(())
+}
+
 /// The answers without what may depend on the order of the ends: which of several ways out is the canonical one, along
 /// what a path counts, and which points are the first.
 fn in_any_order(answers: &Answers) -> Answers {
@@ -80,6 +96,7 @@ fn in_any_order(answers: &Answers) -> Answers {
         penetration: Ok(None),
         toward: Ok(None),
         chord: None,
+        side: None,
         cast: answers.cast.filter(|_| !overlaps),
         circle_circle: Ok(None),
         box_entry: Ok(None),
@@ -113,8 +130,12 @@ pub(crate) fn one_shape_as_another<V: Plane>(pair: &Pair) -> TestCaseResult {
         let (one, other) = (Answers::of::<V>(pair), Answers::of::<V>(&disguised));
         // Not every kind is a path, or a circle.
         let are_paths = one.chord.is_some() && other.chord.is_some();
-        let of_any_kind =
-            |answers: Answers| Answers { ray_circle: None, chord: answers.chord.filter(|_| are_paths), ..answers };
+        let of_any_kind = |answers: Answers| Answers {
+            ray_circle: None,
+            chord: answers.chord.filter(|_| are_paths),
+            side: answers.side.filter(|_| are_paths),
+            ..answers
+        };
         same_bits!(of_any_kind(one), of_any_kind(other));
     }
     Ok(())

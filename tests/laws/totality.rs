@@ -46,6 +46,7 @@ pub(crate) fn an_answer_or_the_documented_error<V: Plane>(pair: &Pair) -> TestCa
     expect(answers.offset, documented(&both, true), &unsure)?;
     answers.raycast.map_or(Ok(()), |hit| expect(hit, documented(&both, is_max_t(*number)), &large))?;
     answers.chord.map_or(Ok(()), |chord| expect(chord, documented(&both, true), &large))?;
+    answers.side.map_or(Ok(()), |side| expect(side, documented(&[a], vector_is_finite), &[]))?;
     answers.ray_circle.map_or(Ok(()), |chord| expect(chord, documented(&both, true), &large))?;
     answers.cast.map_or(Ok(()), |hit| expect(hit, documented(&both, vector_is_finite), &large))
 }

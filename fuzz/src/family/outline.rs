@@ -1,14 +1,14 @@
 use impinge::{Aabb, Ray, query};
 
 use super::{Family, Law, Precise, approximation, kept};
-use crate::common::figure::{narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_shape};
+use crate::common::figure::{narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_path, with_shape};
 use crate::common::{Figure, Point};
 use crate::oracle::{self, Body, Figure as _, Rational};
 use crate::pair::Pair;
 use crate::tweaks::{finite, moved};
 use crate::{agreement, boxes, check, symmetry};
 
-/// `circle_circle`, `closest_boundary_point`, `contains`, `signed_distance`, `bounding_box` and `Aabb::raycast`.
+/// `circle_circle`, `closest_boundary_point`, `contains`, `signed_distance`, `side`, `bounding_box` and `Aabb::raycast`.
 pub enum Outline {}
 
 impl Family for Outline {
@@ -44,6 +44,8 @@ impl Family for Outline {
                 kept::<V>("signed_distance", check::signed_distance(&a, &b, query::signed_distance(&a, &b)))
             })
         })?;
+        with_path!(V, pair.a, |path| kept::<V>("side", check::side(&path, place, query::side(&path, place))))
+            .unwrap_or(Ok(()))?;
         circles_agree::<V>(pair)?;
         boxes_agree::<V>(pair)
     }

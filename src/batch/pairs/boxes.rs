@@ -3,9 +3,10 @@
 use alloc::vec::Vec;
 
 use crate::batch::shapes::Shapes;
+use crate::batch::validate::check;
 use crate::shapes::sealed;
 use crate::vector::Vector;
-use crate::vector::sealed::Scalar;
+use crate::vector::sealed::Float;
 
 /// The box around a shape: its lowest and highest coordinates, x and y.
 ///
@@ -19,21 +20,17 @@ pub(super) struct Boxed<S> {
     pub(super) index: usize,
 }
 
-/// Whether `boxes` could be filled with those of all shapes that take part: not if a shape is none.
+/// Whether `boxes` could be filled with those of all shapes that take part: not if a shape is invalid.
 pub(super) fn boxes<M: Shapes + ?Sized>(shapes: &M, boxes: &mut Vec<Boxed<<M::Vector as Vector>::Scalar>>) -> bool {
     let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
     part.all(|index| {
         let shape = shapes.member(index);
         boxes.push(boxed(&shape, index));
-        is_valid(&shape)
+        check(&shape).is_ok()
     })
 }
 
-fn is_valid<S: sealed::Shape>(shape: &S) -> bool {
-    crate::shapes::validate(&[shape.body()], 0.0).is_ok()
-}
-
-fn boxed<S: sealed::Shape + sealed::Bounded, T: Scalar>(shape: &S, index: usize) -> Boxed<T> {
+fn boxed<S: sealed::HasCore + sealed::HasEnds, T: Float>(shape: &S, index: usize) -> Boxed<T> {
     let ([a, b], radius) = (shape.ends(), shape.body().radius);
     let low = |a: f64, b: f64| T::round(if a < b { a } else { b } - radius);
     let high = |a: f64, b: f64| T::round(if a < b { b } else { a } + radius);

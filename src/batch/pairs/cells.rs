@@ -15,7 +15,7 @@ use core::ops::Range;
 
 use super::boxes::Boxed;
 use super::few::{self, FEW};
-use crate::vector::sealed::Scalar;
+use crate::vector::sealed::Float;
 
 /// Between what the pairs are.
 #[derive(Clone, Copy, PartialEq)]
@@ -54,7 +54,7 @@ const SAMPLE: usize = 31;
 /// A sweep takes long if a box is tested against more than so many others, on average.
 const LONG: usize = 6;
 
-impl<'a, S: Scalar> Cells<'a, S> {
+impl<'a, S: Float> Cells<'a, S> {
     pub(super) fn new(stacks: &'a mut [Vec<Boxed<S>>; 2], lists: Lists) -> Self {
         Self { stacks, lists }
     }
@@ -173,7 +173,7 @@ impl<'a, S: Scalar> Cells<'a, S> {
     }
 }
 
-impl<S: Scalar> Cell<S> {
+impl<S: Float> Cell<S> {
     /// Calls `found` with each of `rest`, which begin no earlier than `p` and in ascending order, that overlaps `p` and
     /// whose pair with it belongs to this cell.
     #[expect(
@@ -216,7 +216,7 @@ pub(super) fn sample<S>(list: &[Boxed<S>]) -> impl Iterator<Item = &Boxed<S>> {
 }
 
 /// About how many of `others` begin, along x, within the boxes of `list`, summed up over these.
-fn tests<S: Scalar>(list: &[Boxed<S>], others: &[Boxed<S>]) -> usize {
+fn tests<S: Float>(list: &[Boxed<S>], others: &[Boxed<S>]) -> usize {
     let within = |p: &Boxed<S>| {
         others.partition_point(|other| other.low[0] <= p.high[0])
             - others.partition_point(|other| other.low[0] < p.low[0])
@@ -225,7 +225,7 @@ fn tests<S: Scalar>(list: &[Boxed<S>], others: &[Boxed<S>]) -> usize {
 }
 
 /// The median of the sample's lowest coordinates; `None` for no boxes.
-fn middle<S: Scalar>(list: &[Boxed<S>], axis: usize) -> Option<Split<S>> {
+fn middle<S: Float>(list: &[Boxed<S>], axis: usize) -> Option<Split<S>> {
     let mut coordinates = [list.first()?.low[axis]; SAMPLE];
     for (place, boxed) in coordinates.iter_mut().zip(sample(list)) {
         *place = boxed.low[axis];
@@ -235,6 +235,6 @@ fn middle<S: Scalar>(list: &[Boxed<S>], axis: usize) -> Option<Split<S>> {
 }
 
 /// For numbers that are none of them NaN.
-fn order<S: Scalar>(p: S, q: S) -> Ordering {
+fn order<S: Float>(p: S, q: S) -> Ordering {
     p.partial_cmp(&q).unwrap_or(Ordering::Equal)
 }

@@ -2,13 +2,13 @@
 
 use super::boxes::Boxed;
 use super::cells::Lists;
-use crate::vector::sealed::Scalar;
+use crate::vector::sealed::Float;
 
 /// So many boxes of a list are few.
 pub(super) const FEW: usize = 16;
 
 /// Calls `found` with each pair of boxes that overlap and whose intersection begins at `low` or above.
-pub(super) fn meet<S: Scalar>(
+pub(super) fn meet<S: Float>(
     low: [S; 2],
     lists: Lists,
     [first, second]: [&[Boxed<S>]; 2],
@@ -32,12 +32,12 @@ pub(super) fn meet<S: Scalar>(
     }
 }
 
-fn overlap<S: Scalar>(p: &Boxed<S>, q: &Boxed<S>) -> bool {
+fn overlap<S: Float>(p: &Boxed<S>, q: &Boxed<S>) -> bool {
     let along = |axis: usize| (q.low[axis] <= p.high[axis]) & (p.low[axis] <= q.high[axis]);
     along(0) & along(1)
 }
 
-fn begins_above<S: Scalar>(low: [S; 2], p: &Boxed<S>, q: &Boxed<S>) -> bool {
+fn begins_above<S: Float>(low: [S; 2], p: &Boxed<S>, q: &Boxed<S>) -> bool {
     let along = |axis: usize| (p.low[axis] >= low[axis]) | (q.low[axis] >= low[axis]);
     along(0) & along(1)
 }

@@ -12,7 +12,7 @@ use super::boxes::Boxed;
 use super::cells::{Cells, Lists, sample};
 use super::counting::sort_by_key;
 use crate::exact::sqrt;
-use crate::vector::sealed::Scalar;
+use crate::vector::sealed::Float;
 
 /// Boxes a cell, on average, if they are spread evenly: 3 to 8 take about the same time.
 const CROWD: usize = 6;
@@ -43,7 +43,7 @@ struct Axis<S> {
     lowest: Vec<S>,
 }
 
-impl<S: Scalar> Grid<S> {
+impl<S: Float> Grid<S> {
     pub(super) const fn new() -> Self {
         Self {
             columns: Axis::new(),
@@ -111,7 +111,7 @@ impl<S: Scalar> Grid<S> {
     }
 }
 
-impl<S: Scalar> Axis<S> {
+impl<S: Float> Axis<S> {
     const fn new() -> Self {
         Self { start: 0.0, density: 0.0, last: 0, lowest: Vec::new() }
     }
@@ -148,7 +148,7 @@ impl<S: Scalar> Axis<S> {
 }
 
 /// From where to where the boxes of a sample begin.
-fn extent<S: Scalar>(lists: &[Vec<Boxed<S>>; 2], axis: usize) -> (f64, f64) {
+fn extent<S: Float>(lists: &[Vec<Boxed<S>>; 2], axis: usize) -> (f64, f64) {
     let begins = lists.iter().flat_map(|list| sample(list)).map(|boxed| boxed.low[axis].widen());
     begins.fold((f64::INFINITY, f64::NEG_INFINITY), |(start, end), at| {
         (if at < start { at } else { start }, if at > end { at } else { end })

@@ -28,7 +28,7 @@ impl<M: Shapes + ?Sized> Shapes for Section<'_, M> {
     type Vector = M::Vector;
 }
 
-impl<M: Shapes + ?Sized> sealed::Shapes for Section<'_, M> {
+impl<M: Shapes + ?Sized> sealed::Members for Section<'_, M> {
     type Member = M::Shape;
     type Lane = M::Lane;
 

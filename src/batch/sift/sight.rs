@@ -1,11 +1,11 @@
 //! What a ray may meet, and how far along it.
 
 use super::{Sift, U, greater, lesser, single};
-use crate::batch::lanes::LARGEST;
 use crate::exact::Pair;
 use crate::shapes::Ray;
+use crate::shapes::lanes::LARGEST;
 use crate::vector::Vector;
-use crate::vector::sealed::Scalar;
+use crate::vector::sealed::Float;
 
 /// A ray from o along the unit vector d̂, up to the length T.
 ///
@@ -59,7 +59,7 @@ impl Sight {
     }
 
     /// Farther hits no longer matter.
-    pub(in super::super) fn shorten<S: Scalar>(&mut self, max_t: S) {
+    pub(in super::super) fn shorten<S: Float>(&mut self, max_t: S) {
         self.reach = single(max_t.widen() * self.length);
     }
 

@@ -3,9 +3,9 @@
 use core::cmp::Ordering;
 
 use super::{Sift, U, greater, lesser, single};
-use crate::batch::lanes::LARGEST;
 use crate::exact::Xy;
 use crate::kernel::Core;
+use crate::shapes::lanes::LARGEST;
 use crate::shapes::{Shape, validate};
 
 /// The box around a core, and how far from it another core may be.

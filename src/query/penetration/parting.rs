@@ -61,7 +61,7 @@ impl Pairing {
     }
 }
 
-impl<P: sealed::Scalar> Parting<P> {
+impl<P: sealed::Float> Parting<P> {
     /// For shapes with these radii.
     #[inline(always)]
     pub(super) fn rounded<V: Vector<Scalar = P>>(&self, [a, b]: [f64; 2]) -> Result<Penetration<V>, QueryError> {

@@ -3,10 +3,10 @@ use core::cmp::Ordering;
 use super::Aabb;
 use crate::error::QueryError;
 use crate::exact::{Arrow, Cross, Polynomial, Real, Xy};
-use crate::shapes::sealed::Shape as _;
+use crate::shapes::sealed::HasCore as _;
 use crate::shapes::{Ray, validate};
 use crate::vector::Vector;
-use crate::vector::sealed::Scalar;
+use crate::vector::sealed::Float;
 
 impl<V: Vector> Aabb<V> {
     /// When a ray enters the box, in lengths of its direction: a number that is never above the exact one, nor above the
@@ -73,7 +73,7 @@ impl Approach {
     /// two, where the step is half as long, the error from below is half as large too. The exact `t` of a hit in the box
     /// is not before the entry and rounded to within as much, so that it cannot be more than a step below the number
     /// nearest to the entry. An infinity steps down to the largest number.
-    fn entry<S: Scalar>(&self) -> S {
+    fn entry<S: Float>(&self) -> S {
         let Self { min, max, origin, direction: d } = *self;
         let along = |d: f64, origin: f64, min: f64, max: f64| {
             let gap = if d > 0.0 { Real::<S>::difference(min, origin) } else { Real::difference(max, origin) };

@@ -1,6 +1,6 @@
 //! What the queries return, as words for a digest.
 
-use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit};
+use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 use impinge::{Aabb, QueryError};
 
 use super::digest::Digest;
@@ -70,6 +70,12 @@ impl Answer for bool {
 
     fn is_hit(&self) -> bool {
         *self
+    }
+}
+
+impl Answer for Side {
+    fn feed(&self, digest: &mut Digest) {
+        digest.feed((*self == Self::Left).into());
     }
 }
 

@@ -84,6 +84,8 @@ fn in_scene<V: Plane, A: Kind<V>, B: Kind<V>>(scene: &Scene, tally: &mut Tally) 
         chord(&segment, &b);
         ray_circle(&ray, &second);
         circle_circle(&first, &second);
+        side(&segment, vector);
+        side(&ray, vector);
     }
     let raycast = Aabb::new(segment.a, segment.b).raycast(&Ray::of(&scene.b), max_t);
     tally.record((V::Scalar::NAME, "Aabb::raycast"), &raycast);

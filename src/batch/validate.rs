@@ -1,0 +1,39 @@
+use super::shapes::Shapes;
+use crate::error::QueryError;
+use crate::shapes::sealed::HasCore;
+use crate::shapes::validate as validate_bodies;
+
+/// `Ok` if every shape is valid; else the index of the first that is not, and the error that a query on it would give.
+///
+/// When another function of [`batch`](crate::batch) returns an error, this one finds the shape. Shapes that [`filtered`](super::filtered) leaves out
+/// are not looked at.
+///
+#[doc = include_str!("../../figures/doc/batch_validate.svg")]
+///
+/// # Errors
+/// The index of the first invalid shape, with [`NonFinite`](QueryError::NonFinite) or
+/// [`NegativeRadius`](QueryError::NegativeRadius).
+///
+/// # The loop that it equals
+/// ```
+/// # use impinge::{Circle, QueryError, glam::vec2};
+/// fn validate(shapes: &[Circle]) -> Result<(), (usize, QueryError)> {
+///     for (index, shape) in shapes.iter().enumerate() {
+///         shape.validate().map_err(|error| (index, error))?;
+///     }
+///     Ok(())
+/// }
+/// # let mut shapes: Vec<Circle> = (0..40).map(|i| Circle::new(vec2(i as f32, (i % 7) as f32), 0.5)).collect();
+/// shapes[17].radius = -1.0;
+/// assert_eq!(impinge::batch::validate(&shapes), Err((17, QueryError::NegativeRadius)));
+/// # assert_eq!(impinge::batch::validate(&shapes), validate(&shapes));
+/// ```
+pub fn validate<M: Shapes + ?Sized>(shapes: &M) -> Result<(), (usize, QueryError)> {
+    let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
+    part.try_for_each(|index| check(&shapes.member(index)).map_err(|error| (index, error)))
+}
+
+/// Of a single shape.
+pub(super) fn check(shape: &impl HasCore) -> Result<(), QueryError> {
+    validate_bodies(&[shape.body()], 0.0)
+}

@@ -1,0 +1,39 @@
+//! The vectors of your project: Bevy's, macroquad's, those of any `glam`, or arrays.
+//!
+//! The `Vec2` and `DVec2` of `glam` 0.33 work as they are. For another version, enable the feature with its number:
+//!
+//! | your project | its `glam` | in `Cargo.toml` |
+//! |---|---|---|
+//! | Bevy 0.20, parry 0.31 | 0.33 | `impinge = "0.1"` |
+//! | Bevy 0.15 and 0.16 | 0.29 | `impinge = { version = "0.1", features = ["glam-029"] }` |
+//! | macroquad 0.4 | 0.27 | `impinge = { version = "0.1", features = ["glam-027"] }` |
+//! | `glam` itself | 0.27 to 0.34 | the feature `glam-027`, `glam-028`, … `glam-034` |
+//! | another mathematics library | | `impinge = "0.1"`, and arrays: `[v.x, v.y]` |
+//!
+//! `cargo tree -i glam` lists the version that you have. `glam-033` adds nothing; with it, a manifest keeps working after a
+//! release of this crate whose default is another version.
+//!
+//! # The type of a field
+//! A shape's vector follows from what the shape is made of. A type that is written without one, as in a struct, has the
+//! `Vec2` of `glam` 0.33. If yours is another, one line makes `Circle` mean your own:
+//!
+//! ```
+//! # mod macroquad { pub mod math { pub use impinge::glam::DVec2 as Vec2; } }
+//! use impinge::{QueryError, query};
+//! use macroquad::math::Vec2;
+//!
+//! type Circle = impinge::Circle<Vec2>;
+//!
+//! struct Ball {
+//!     shape: Circle,
+//! }
+//!
+//! let ball = Ball { shape: Circle::new(Vec2::new(0.0, 3.0), 1.0) };
+//! let nearest: Vec2 = query::closest_point(&ball.shape, Vec2::ZERO)?;
+//! assert_eq!(nearest, Vec2::new(0.0, 2.0));
+//! # Ok::<(), QueryError>(())
+//! ```
+//!
+//! # `f64`
+//! `DVec2` and `[f64; 2]` make shapes in `f64`: `Circle<DVec2>`. Array literals are of `f64` unless something tells
+//! otherwise.

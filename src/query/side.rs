@@ -1,0 +1,94 @@
+use core::cmp::Ordering;
+
+use crate::error::QueryError;
+use crate::exact::{Arrow, CrossSum, Polynomial, Xy};
+use crate::kernel::Body;
+use crate::shapes::{Path, Segment, validate};
+use crate::vector::Vector;
+use crate::vector::sealed::Components as _;
+
+/// A side of a directed line, seen along its direction with y pointing up. If y points down, left and right change places.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::query::{self, Side};
+/// use impinge::Segment;
+///
+/// let upward = Segment::new(vec2(0.0, 0.0), vec2(0.0, 4.0));
+/// assert_eq!(query::side(&upward, vec2(-1.0, 2.0))?, Some(Side::Left));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Counter-clockwise of the direction.
+    Left,
+    /// Clockwise of it.
+    Right,
+}
+
+impl Side {
+    /// From the sign of a cross product with the line's direction.
+    fn of(sign: Ordering) -> Option<Self> {
+        match sign {
+            Ordering::Greater => Some(Self::Left),
+            Ordering::Less => Some(Self::Right),
+            Ordering::Equal => None,
+        }
+    }
+}
+
+/// The side of a path's line that a point lies on. `None` when it lies on that line.
+///
+/// The line runs from a [`Segment`]'s `a` to its `b`, or along a [`Ray`](crate::Ray), and goes on for ever at both ends. A
+/// zero-length segment has no sides: the answer is `None` for every point. Exact, so that an outline of your own can be
+/// tested for its orientation, convexity or a point inside.
+///
+#[doc = include_str!("../../figures/doc/side.svg")]
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite,
+/// [`ZeroDirection`](QueryError::ZeroDirection) for a ray without a direction.
+///
+/// # Method
+/// The sign of a cross product: the orientation of three points (Shewchuk, "Adaptive Precision Floating-Point Arithmetic
+/// and Fast Robust Geometric Predicates", 1997).
+///
+/// ```
+/// use impinge::glam::{Vec2, vec2};
+/// use impinge::query::{self, Side};
+/// use impinge::{QueryError, Segment};
+///
+/// /// Whether a point is in a convex outline whose corners run counter-clockwise; its border counts.
+/// fn is_in(corners: &[Vec2], point: Vec2) -> Result<bool, QueryError> {
+///     for (i, &corner) in corners.iter().enumerate() {
+///         let edge = Segment::new(corner, corners[(i + 1) % corners.len()]);
+///         if query::side(&edge, point)? == Some(Side::Right) {
+///             return Ok(false);
+///         }
+///     }
+///     Ok(true)
+/// }
+///
+/// let roof = [vec2(0.0, 0.0), vec2(4.0, 0.0), vec2(2.0, 3.0)];
+/// assert!(is_in(&roof, vec2(3.0, 1.5))?);
+/// assert!(!is_in(&roof, vec2(3.0, 1.5000001))?);
+/// # Ok::<(), QueryError>(())
+/// ```
+///
+/// See [`RayHit::facing`](super::RayHit::facing) for the side of a segment that a hit is on.
+#[inline]
+pub fn side<P: Path>(path: &P, point: P::Vector) -> Result<Option<Side>, QueryError> {
+    let point = point.to_xy();
+    validate(&[path.body(), Body::point(point)], 0.0)?;
+    Ok(Side::of(path.line().side(point)))
+}
+
+/// The side that `normal` points to, unless it points along the segment s rather than across it: for both to be out of
+/// doubt, s×n ± s·n, that is s×(n ± n′) with n′ = (−n.y, n.x), have to agree in sign.
+pub(super) fn faced<V: Vector>(segment: &Segment<V>, normal: V) -> Option<Side> {
+    segment.validate().ok()?;
+    let (s, n) = (Arrow::between(segment.a.to_xy(), segment.b.to_xy()), normal.to_xy());
+    let (normal, left) = (Arrow::free(n), Arrow::free(Xy::new(-n.y, n.x)));
+    let [p, q] = [left, -left].map(|left| Side::of(CrossSum(s, [normal, left]).sign()));
+    p.filter(|_| p == q)
+}
