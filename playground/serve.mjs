@@ -9,18 +9,19 @@ const PAGE = fileURLToPath(new URL("../target/playground/www/", import.meta.url)
 const TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".wasm": "application/wasm",
 };
 
-async function answer({ url }, response) {
+async function answer(folder, { url }, response) {
     // What is thrown here would end the server: not every path is one, `//` is none.
     try {
         const { pathname } = new URL(url, "http://localhost");
         // Normalized while absolute, so that no ".." leads out of the folder.
         const file = normalize(pathname.endsWith("/") ? `${pathname}index.html` : pathname);
-        const content = await readFile(join(PAGE, file));
+        const content = await readFile(join(folder, file));
         response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "cache-control": "no-cache" });
         response.end(content);
     } catch {
@@ -29,8 +30,8 @@ async function answer({ url }, response) {
 }
 
 /** The address of a new server, and a function that ends it. Port 0 is any that is free. */
-export function serve(port) {
-    const server = createServer(answer);
+export function serve(port, folder = PAGE) {
+    const server = createServer((request, response) => answer(folder, request, response));
     return new Promise((resolve, reject) => {
         server.once("error", reject);
         server.listen(port, "127.0.0.1", () => {

@@ -25,7 +25,7 @@ use crate::exact::{Precision, Xy, two_sum};
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is neither a shape nor a vector of `impinge`",
+    message = "`{Self}` is not a vector of `impinge`, nor a shape that is accepted here",
     label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "`Vec2` and `DVec2` are those of `glam` 0.33; for another version, enable its feature, such as `glam-029`",
     note = "a vector of another library goes in as an array: `[v.x, v.y]`"

@@ -70,10 +70,12 @@ struct Snippets {
 }
 
 impl Snippets {
-    fn new() -> Self {
-        let (root, folder) = (env!("CARGO_MANIFEST_DIR"), Path::new(env!("CARGO_TARGET_TMPDIR")).join("snippets"));
+    /// `name` is that of the folder, and `dependency` a line for another one.
+    fn new(name: &str, dependency: &str) -> Self {
+        let (root, folder) = (env!("CARGO_MANIFEST_DIR"), Path::new(env!("CARGO_TARGET_TMPDIR")).join(name));
         let manifest = format!(
-            "[package]\nname = \"snippets\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\nimpinge.path = '{root}'\n"
+            "[package]\nname = \"snippets\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\nimpinge.path = '{root}'\n\
+             {dependency}\n"
         );
         std::fs::create_dir_all(folder.join("src/bin")).unwrap();
         std::fs::write(folder.join("Cargo.toml"), manifest).unwrap();
@@ -94,7 +96,11 @@ impl Snippets {
         let arguments = ["check", "--offline", "--quiet", "--color=never", "--target-dir=target", "--bin", name];
         let output = cargo.args(arguments).current_dir(&self.folder).output().unwrap();
         assert_eq!(output.status.success(), output.stderr.is_empty());
-        String::from_utf8(output.stderr).unwrap()
+        let said = String::from_utf8(output.stderr).unwrap();
+        for hidden in ["macro", "HasCore", "HasEnds", "HasLine", "Components", "Members", "Row<"] {
+            assert!(!said.contains(hidden), "`{expression}` shows the user `{hidden}`:\n{said}");
+        }
+        said
     }
 }
 
@@ -102,14 +108,18 @@ impl Snippets {
 fn wrong_types_read_as_sentences() {
     let shapes =
         "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`";
-    let snippets = Snippets::new();
+    let snippets = Snippets::new("snippets", "");
     assert_eq!(snippets.check("right", "query::intersects(&circle, &Vec2::ONE)"), "");
     for (name, expression, sentences) in [
         ("number", "query::intersects(&circle, &1.0_f32)", ["`f32` is not a shape of `impinge`", shapes]),
         ("text", "query::distance(&circle, &\"text\")", ["`&str` is not a shape of `impinge`", shapes]),
         ("target", "query::raycast(&ray, &\"text\", 1.0)", ["`&str` is not a shape of `impinge`", shapes]),
-        ("first", "query::distance(&1, &circle)", ["`{integer}` is neither a shape nor a vector of `impinge`", shapes]),
-        ("vector", "Circle::new((1.0, 2.0), 3.0)", ["is neither a shape nor a vector of `impinge`", "`[v.x, v.y]`"]),
+        (
+            "first",
+            "query::distance(&1, &circle)",
+            ["`{integer}` is not a vector of `impinge`, nor a shape that is accepted here", shapes],
+        ),
+        ("vector", "Circle::new((1.0, 2.0), 3.0)", ["is not a vector of `impinge`", "`[v.x, v.y]`"]),
         (
             "path",
             "query::chord(&circle, &circle)",
@@ -123,6 +133,19 @@ fn wrong_types_read_as_sentences() {
         ("box", "query::bounding_box(&ray)", ["`impinge::Ray` is not a shape of finite size", "no bounding box"]),
         ("scalar", "query::intersects(&circle, &Circle::new(DVec2::ONE, 1.0))", ["expected `Vec2`, found `DVec2`"; 2]),
         ("method", "circle.intersects(&\"text\")", ["`&str` is not a shape of `impinge`", shapes]),
+        ("number_for_a_point", "circle.closest_point(3.0)", ["expected `Vec2`, found floating-point number"; 2]),
+        (
+            "rays",
+            "batch::raycast(&ray, &[ray], 1.0)",
+            ["`impinge::Ray` is not a shape of finite size", "expected a `Segment`, `Circle`, `Stadium`, or a point"],
+        ),
+        ("many", "batch::closest(&circle, &1.0)", ["does not hold many shapes of `impinge`", "a slice, an array"]),
+        ("member", "batch::Circles::new().push(1)", ["expected `Circle<_>`, found integer", "pub fn push"]),
+        (
+            "side",
+            "query::side(&circle, Vec2::ONE)",
+            ["`impinge::Circle` is not a path", "expected a `Segment` or a `Ray`"],
+        ),
         ("point", "query::intersects(&circle, &DVec2::ONE)", ["expected `Vec2`, found `DVec2`"; 2]),
     ] {
         let said = snippets.check(name, expression);
@@ -130,4 +153,12 @@ fn wrong_types_read_as_sentences() {
             assert!(said.contains(sentence), "`{expression}` gives no {sentence}, but\n{said}");
         }
     }
+}
+
+#[test]
+#[cfg(feature = "glam-029")]
+fn the_feature_for_another_version_of_glam_is_named() {
+    let snippets = Snippets::new("snippets_with_glam", "old = { package = 'glam', version = '0.29' }");
+    let said = snippets.check("old", "Circle::new(old::Vec2::ZERO, 1.0)");
+    assert!(said.contains("for another version, enable its feature, such as `glam-029`"), "{said}");
 }

@@ -7,7 +7,8 @@ use impinge::glam::{DVec2, Vec2, dvec2, vec2};
 use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium, Vector};
 use proptest::prelude::*;
 use serde::de::DeserializeOwned;
-use serde::de::value::{Error, SeqDeserializer};
+use serde::de::IntoDeserializer;
+use serde::de::value::{BytesDeserializer, Error, MapDeserializer, SeqDeserializer};
 use serde::{Deserialize, Serialize};
 
 /// Equal shapes may differ in the sign of a zero, but not in what `Debug` writes.
@@ -158,4 +159,43 @@ fn a_shape_can_be_a_part_of_a_flat_record() {
 #[test]
 fn an_empty_box_returns() {
     assert_returns(&Aabb::new(Vec2::ONE, Vec2::ZERO));
+}
+
+/// A format that gives the fields as pairs: by name, by name in bytes, or by number.
+fn of_pairs<'a, K, T: DeserializeOwned>(pairs: [(K, f64); 2]) -> Result<T, Error>
+where
+    K: IntoDeserializer<'a, Error>,
+{
+    T::deserialize(MapDeserializer::new(pairs.into_iter()))
+}
+
+/// Two numbers under the names of a circle's fields: the first of these is no vector, so that the error tells which was read.
+#[test]
+fn fields_are_known_by_name_by_bytes_and_by_number() {
+    let said = |circle: Result<Circle, Error>| circle.unwrap_err().to_string();
+    for error in [
+        said(of_pairs([("radius", 1.0), ("center", 0.0)])),
+        said(of_pairs([(BytesDeserializer::new(b"radius"), 1.0), (BytesDeserializer::new(b"center"), 0.0)])),
+        said(of_pairs([(1_u64, 1.0), (0, 0.0)])),
+    ] {
+        assert!(error.contains("expected an array of length 2"), "{error}");
+    }
+    assert_eq!(said(of_pairs([(7_u64, 1.0), (1, 1.0)])), "missing field `center`");
+    assert_eq!(said(of_pairs([("name", 1.0), ("radius", 1.0)])), "missing field `center`");
+}
+
+#[test]
+fn fields_come_in_any_order_but_once() {
+    let circle: Circle = serde_json::from_str(r#"{"radius":2,"center":[3,4]}"#).unwrap();
+    assert_eq!(circle, Circle::new(vec2(3.0, 4.0), 2.0));
+    let twice = serde_json::from_str::<Circle>(r#"{"radius":2,"radius":2,"center":[3,4]}"#).unwrap_err().to_string();
+    assert!(twice.starts_with("duplicate field `radius`"), "{twice}");
+}
+
+#[test]
+fn what_is_no_record_is_refused_by_name() {
+    let said = serde_json::from_str::<Segment>("7").unwrap_err().to_string();
+    assert!(said.contains("expected a Segment of `a` and `b`"), "{said}");
+    let short = serde_json::from_str::<Ray>("[[0,0]]").unwrap_err().to_string();
+    assert!(short.contains("invalid length 1, expected a Ray of `origin` and `direction`"), "{short}");
 }

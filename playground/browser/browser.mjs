@@ -14,11 +14,11 @@ export const DESK = { viewport: { width: 1200, height: 900 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
 
-/** A browser and a server for the tests of a file. */
-export function browser() {
+/** A browser, and a server of a folder, for the tests of a file; of the playground, if none is given. */
+export function browser(folder) {
     const here = { pages: [] };
     before(async () => {
-        here.server = await serve(0);
+        here.server = await serve(0, folder);
         here.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
     });
     after(async () => {

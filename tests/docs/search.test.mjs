@@ -1,0 +1,54 @@
+// What users type into the search of the documentation, and what they have to find.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { browser } from "../../playground/browser/browser.mjs";
+
+const WORDS = {
+    capsule: "Stadium",
+    pill: "Stadium",
+    mtv: "penetration_offset",
+    contact: "penetration",
+    sweep: "cast",
+    toi: "cast",
+    collides: "intersects",
+    overlap: "intersecting",
+    nearest_point: "closest_point",
+    closest: "closest_point",
+};
+
+for (const toolchain of ["stable", "nightly"]) {
+    const folder = fileURLToPath(new URL(`../../target/docs/${toolchain}/doc/`, import.meta.url));
+    const here = browser(folder);
+
+    for (const [word, item] of Object.entries(WORDS)) {
+        test(`${toolchain}: ${word} finds ${item}`, async () => {
+            const page = await here.browser.newPage();
+            await page.goto(`${here.server.address}impinge/index.html`);
+            await page.keyboard.press("s");
+            await page.keyboard.type(word);
+            const names = page.locator("#search .search-results.active .result-name");
+            await names.first().waitFor({ timeout: 5000 });
+            const found = await names.evaluateAll((all) => all.map((name) => name.textContent.trim()));
+            assert.ok(found.some((name) => name.endsWith(`::${item}`)), `${found.join("\n") || "nothing"}`);
+            await page.close();
+        });
+    }
+}
+
+test("features are labelled where docs.rs shows them", async () => {
+    const labels = {
+        "batch/index.html": ["alloc", "rayon"],
+        "trait.Vector.html": ["glam-027", "glam-034"],
+        "struct.Circle.html": ["approx", "serde"],
+    };
+    for (const [page, features] of Object.entries(labels)) {
+        const text = await readFile(new URL(`../../target/docs/nightly/doc/impinge/${page}`, import.meta.url), "utf8");
+        for (const feature of features) {
+            assert.match(text, new RegExp(`Available on [^.]*<code>${feature}</code>`), `${page}: ${feature}`);
+        }
+    }
+});
