@@ -1,6 +1,7 @@
 //! Shapes with their numbers in separate arrays, from which the culling loops read without sorting them first.
 
 mod iter;
+mod row;
 
 use alloc::vec::Vec;
 use core::{array, fmt};
@@ -8,9 +9,10 @@ use core::{array, fmt};
 use glam::Vec2;
 
 pub use self::iter::Iter;
+use self::row::Row;
 use super::scan::LANES;
 use super::shapes::{Shapes, sealed};
-use crate::shapes::lanes::{Lane as _, Row};
+use crate::shapes::lanes::Lane as _;
 use crate::shapes::{Circle, Shape, Stadium};
 use crate::vector::Vector;
 use crate::vector::sealed::Float as _;
@@ -248,6 +250,7 @@ impl<S: Row<N>, const N: usize> Columns<S, N> {
     /// let mut shapes: Circles = [a, b, c].into_iter().collect();
     /// assert!(shapes.iter().rev().eq([c, b, a]));
     /// ```
+    #[must_use]
     pub fn iter(&self) -> Iter<'_, Self> {
         Iter::new(self)
     }
