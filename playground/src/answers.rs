@@ -1,7 +1,7 @@
 //! Every query about the selected pair, asked once for the text and for the picture.
 
 use impinge::glam::Vec2;
-use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit};
+use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 use impinge::{QueryError, Shape};
 
 use crate::dispatch::{with_bounded, with_shape};
@@ -22,6 +22,8 @@ pub(crate) struct Answers {
     pub(crate) plainly_intersects: bool,
     /// Of the one that is a path in the other; for two paths of `a` in `b`. `None` where neither is one.
     pub(crate) chord: Option<Answer<Option<Chord>>>,
+    /// Of a path, where the other is a point.
+    pub(crate) side: Option<Answer<Option<Side>>>,
     /// Of the one that is a ray against the other. `None` where neither is one.
     pub(crate) raycast: Option<Answer<Option<RayHit>>>,
     /// The nearest point of `a`'s outline, where `b` is a point.
@@ -57,6 +59,7 @@ pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
         of_pair,
         plainly_intersects: plain::intersects(a, b),
         chord: chord(a_shape, b_shape).or_else(|| chord(b_shape, a_shape)),
+        side: side(a_shape, b_shape).or_else(|| side(b_shape, a_shape)),
         raycast: raycast(a_shape, b_shape, scene.max_t).or_else(|| raycast(b_shape, a_shape, scene.max_t)),
         boundary: boundary(a_shape, b_shape),
         crossing: crossing(a_shape, b_shape),
@@ -108,6 +111,14 @@ fn chord(path: AnyShape, shape: AnyShape) -> Option<Answer<Option<Chord>>> {
     match path {
         AnyShape::Segment(path) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
         AnyShape::Ray(path) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
+        _ => None,
+    }
+}
+
+fn side(path: AnyShape, point: AnyShape) -> Option<Answer<Option<Side>>> {
+    match (path, point) {
+        (AnyShape::Segment(path), AnyShape::Point(point)) => Some(query::side(&path, point)),
+        (AnyShape::Ray(path), AnyShape::Point(point)) => Some(query::side(&path, point)),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use impinge::QueryError;
 use impinge::glam::Vec2;
-use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit};
+use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 
 use crate::answers::{Answer, Answers};
 use crate::bounce::Path;
@@ -21,6 +21,7 @@ pub(crate) fn of_pair(scene: &Scene, answers: &Answers) -> Vec<Section> {
     };
     let mut sections = vec![overlap(scene, answers, intersects), distance(answers), way_out(scene, answers)];
     sections.extend(answers.chord.as_ref().map(chord));
+    sections.extend(answers.side.as_ref().map(side));
     sections.extend(answers.raycast.as_ref().map(|hit| raycast(scene, hit)));
     sections.extend(answers.crossing.as_ref().map(outlines));
     sections.extend(scene.translation.map(|translation| cast(translation, answers.cast.as_ref())));
@@ -118,6 +119,11 @@ fn chord(chord: &Answer<Option<Chord>>) -> Section {
         Err(error) => vec![row("chord", refused(*error))],
     };
     section("Chord", rows)
+}
+
+fn side(side: &Answer<Option<Side>>) -> Section {
+    let name = |side: &Option<Side>| side.map_or_else(|| "none: on its line".into(), |side| side.to_string());
+    section("Which side?", vec![row("side of the path", told(side, name))])
 }
 
 fn hit_rows(name: &str, hit: Option<&RayHit>, none: &str) -> Vec<Row> {

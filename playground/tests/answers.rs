@@ -33,6 +33,14 @@ fn a_chord_has_an_enter_and_an_exit() {
     assert_eq!(values("segment=0,2,0,4&stadium=-8,0,8,0,1", "Chord", ["chord"]), ["none: the path misses"]);
 }
 
+#[test]
+fn a_point_is_on_a_side_of_a_path() {
+    let side = |scene| values(scene, "Which side?", ["side of the path"]);
+    assert_eq!(side("segment=0,0,4,0&point=9,1e-45"), ["left"]);
+    assert_eq!(side("point=9,-1e-45&ray=0,0,4,0"), ["right"]);
+    assert_eq!(side("segment=0,0,4,0&point=9,0"), ["none: on its line"]);
+}
+
 /// At the height of the radius, 10 to the left, with a direction of length 2.
 #[test]
 fn a_tangent_ray_has_a_single_point() {
