@@ -33,7 +33,7 @@
 //! ```
 //!
 //! They take [`Shapes`]: slices, arrays and `Vec`s as they are, and the containers [`Circles`] and [`Stadiums`], which are
-//! faster; [`filtered`] leaves some out. What fills a buffer allocates only if that has no room.
+//! faster; [`filtered`] leaves some out. Functions that fill a buffer allocate only when it must grow.
 
 mod containers;
 #[cfg(impinge_internals)]
@@ -52,7 +52,9 @@ mod shapes;
 mod sift;
 mod validate;
 
-pub use self::containers::{Circles, Columns, Iter, Stadiums};
+pub use self::containers::Iter;
+#[doc(alias("SoA", "struct of arrays"))]
+pub use self::containers::{Circles, Columns, Stadiums};
 pub use self::filtered::{Filtered, filtered};
 #[doc(alias("nearest"))]
 pub use self::near::closest;

@@ -62,6 +62,8 @@ mod glance;
 #[cfg(any(doc, doctest))]
 pub mod guide;
 mod kernel;
+#[cfg(feature = "alloc")]
+mod lanes;
 pub mod query;
 pub mod shapes;
 #[cfg(impinge_internals)]

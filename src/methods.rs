@@ -1,20 +1,20 @@
 //! The queries as methods, where an editor's completion finds them: each calls its function of [`query`].
 //!
-//! They are written once, and given to several shapes each. They stand in the invocations of a macro and not in its body, so
-//! that the compiler's errors show a user methods, not macros.
+//! They are written once, and given to several shapes each. They stand in the invocations of a macro and not in its body,
+//! so that the compiler's errors show methods to a user, and no macros.
 
 use crate::error::QueryError;
 use crate::query::{self, CastHit, Chord, Penetration, RayHit, Side};
 use crate::shapes::{Aabb, Circle, Ray, Segment, Shape, Stadium};
 use crate::vector::Vector;
 
-/// Gives several shapes the same methods. In their examples, `floor!()` is the line that makes the shape: a floor up to the
-/// origin and no higher, so that the examples hold for all of them.
+/// Gives several shapes the same methods. In their examples, `floor!()` is the line that makes the shape: a floor up to
+/// the origin and no higher, so that the examples hold for all of them.
 macro_rules! methods {
     ({$($shape:ident: $floor:literal,)*} $methods:tt) => {$(
         macro_rules! floor {
             () => {
-                concat!("let floor = ", $floor, ";")
+                concat!("# use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};\nlet floor = ", $floor, ";")
             };
         }
 
@@ -30,13 +30,10 @@ methods! {{
 } {
     /// Whether the two have a point in common; touching counts.
     ///
-    /// This is [`query::intersects`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::intersects`].
+    /// As [`query::intersects`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// assert!(!floor.intersects(&Circle::new(vec2(0.0, 3.0), 1.0))?);
     /// # Ok::<(), impinge::QueryError>(())
@@ -48,13 +45,10 @@ methods! {{
 
     /// Whether the distance of the two is at most `margin`.
     ///
-    /// This is [`query::within`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::within`].
+    /// As [`query::within`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// assert!(floor.within(&Circle::new(vec2(0.0, 3.0), 1.0), 2.0)?);
     /// # Ok::<(), impinge::QueryError>(())
@@ -66,13 +60,10 @@ methods! {{
 
     /// Whether every point of `inner` is in this shape.
     ///
-    /// This is [`query::contains`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::contains`].
+    /// As [`query::contains`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// assert!(floor.contains(&vec2(0.0, 0.0))?);
     /// # Ok::<(), impinge::QueryError>(())
@@ -84,13 +75,10 @@ methods! {{
 
     /// The distance of the two: 0 exactly when they intersect.
     ///
-    /// This is [`query::distance`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::distance`].
+    /// As [`query::distance`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// assert_eq!(floor.distance(&Circle::new(vec2(0.0, 3.0), 1.0))?, 2.0);
     /// # Ok::<(), impinge::QueryError>(())
@@ -102,13 +90,10 @@ methods! {{
 
     /// The distance of the two, or minus the depth of their penetration.
     ///
-    /// This is [`query::signed_distance`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::signed_distance`].
+    /// As [`query::signed_distance`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// assert_eq!(floor.signed_distance(&Circle::new(vec2(0.0, 0.5), 1.0))?, -0.5);
     /// # Ok::<(), impinge::QueryError>(())
@@ -120,13 +105,10 @@ methods! {{
 
     /// The point of this shape that is nearest to `point`: the point itself if it is inside.
     ///
-    /// This is [`query::closest_point`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::closest_point`].
+    /// As [`query::closest_point`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// assert_eq!(floor.closest_point(vec2(0.0, 3.0))?, vec2(0.0, 0.0));
     /// # Ok::<(), impinge::QueryError>(())
@@ -138,13 +120,10 @@ methods! {{
 
     /// The point of this shape's outline that is nearest to `point`, also from inside.
     ///
-    /// This is [`query::closest_boundary_point`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::closest_boundary_point`].
+    /// As [`query::closest_boundary_point`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// assert_eq!(floor.closest_boundary_point(vec2(0.0, 3.0))?, vec2(0.0, 0.0));
     /// # Ok::<(), impinge::QueryError>(())
@@ -156,13 +135,10 @@ methods! {{
 
     /// The nearest points of this shape and of the other. `None` when they intersect.
     ///
-    /// This is [`query::closest_points`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::closest_points`].
+    /// As [`query::closest_points`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// let bridge = floor.closest_points(&Circle::new(vec2(0.0, 3.0), 1.0))?;
     /// assert_eq!(bridge, Some((vec2(0.0, 0.0), vec2(0.0, 2.0))));
@@ -175,13 +151,10 @@ methods! {{
 
     /// How far and in which direction the other has to move to leave this shape. `None` when they are apart.
     ///
-    /// This is [`query::penetration`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::penetration`].
+    /// As [`query::penetration`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// let overlap = floor.penetration(&Circle::new(vec2(0.0, 0.5), 1.0))?.expect("they overlap");
     /// assert_eq!((overlap.depth, overlap.normal), (0.5, vec2(0.0, 1.0)));
@@ -195,13 +168,10 @@ methods! {{
     /// As [`penetration`](Self::penetration), but of several equally short directions the one nearest to
     /// `preferred`.
     ///
-    /// This is [`query::penetration_toward`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::penetration_toward`].
+    /// As [`query::penetration_toward`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// let ball = Circle::new(vec2(0.0, 0.5), 1.0);
     /// let overlap = floor.penetration_toward(&ball, vec2(0.0, 1.0))?.expect("they overlap");
@@ -215,13 +185,10 @@ methods! {{
 
     /// The shortest translation of the other after which the two just touch. `None` when they are apart.
     ///
-    /// This is [`query::penetration_offset`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::penetration_offset`].
+    /// As [`query::penetration_offset`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// assert_eq!(floor.penetration_offset(&Circle::new(vec2(0.0, 0.5), 1.0))?, Some(vec2(0.0, 0.5)));
     /// # Ok::<(), impinge::QueryError>(())
@@ -233,13 +200,13 @@ methods! {{
 
     /// Whether `point` is in this shape, its outline included.
     ///
-    /// This is [`query::intersects`] with a point. Of a segment or a ray, it tells whether the point lies on it.
+    /// This is [`query::intersects`] with a point, and for a point `contains` says the same. For a segment or a ray: whether
+    /// the point lies on it.
     ///
     /// # Errors
     /// Those of [`query::intersects`].
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// assert!(floor.contains_point(vec2(0.0, 0.0))?);
     /// assert!(!floor.contains_point(vec2(0.0, 0.1))?);
@@ -258,13 +225,10 @@ methods! {{
 } {
     /// When this shape, on its way by `translation`, first meets `target`. `None` when it does not.
     ///
-    /// This is [`query::cast`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::cast`].
+    /// As [`query::cast`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// let ceiling = Segment::new(vec2(-9.0, 2.0), vec2(9.0, 2.0));
     /// let hit = floor.cast(vec2(0.0, 4.0), &ceiling)?.expect("it rises by more than 2");
@@ -278,13 +242,10 @@ methods! {{
 
     /// The smallest axis-aligned box of representable numbers that contains this shape.
     ///
-    /// This is [`query::bounding_box`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::bounding_box`].
+    /// As [`query::bounding_box`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// assert_eq!(floor.bounding_box()?.max.y, 0.0);
     /// # Ok::<(), impinge::QueryError>(())
@@ -301,13 +262,10 @@ methods! {{
 } {
     /// The side of this path's line that `point` lies on. `None` when it lies on the line.
     ///
-    /// This is [`query::side`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::side`].
+    /// As [`query::side`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// assert_eq!(floor.side(vec2(9.0, 0.5))?, Some(Side::Left));
     /// # Ok::<(), impinge::QueryError>(())
@@ -319,13 +277,10 @@ methods! {{
 
     /// The part of this path inside `shape`. `None` when it misses.
     ///
-    /// This is [`query::chord`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::chord`].
+    /// As [`query::chord`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// let inside = floor.chord(&Circle::new(vec2(0.0, 0.0), 2.0))?.expect("it crosses");
     /// assert!(inside.into_iter().map(|hit| hit.point).eq([vec2(-2.0, 0.0), vec2(2.0, 0.0)]));
@@ -343,13 +298,10 @@ methods! {{
     /// The first point of this ray in `shape`, within `max_t` lengths of its direction. `None` when it meets it
     /// later or never.
     ///
-    /// This is [`query::raycast`], which tells more.
-    ///
     /// # Errors
-    /// Those of [`query::raycast`].
+    /// As [`query::raycast`], which this is and which documents ties and accuracy.
     ///
     /// ```
-    /// # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};
     #[doc = floor!()]
     /// let hit = floor.raycast(&Circle::new(vec2(0.0, 0.0), 2.0), f32::INFINITY)?.expect("it is ahead");
     /// assert_eq!((hit.t, hit.point), (2.0, vec2(-2.0, 0.0)));

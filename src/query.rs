@@ -72,11 +72,11 @@ pub use self::bounds::bounding_box;
 pub use self::cast::CastHit;
 #[doc(alias("linear_cast", "shape_cast", "sweep", "time of impact", "toi"))]
 pub use self::cast::cast;
-pub use self::chord::Chord;
 #[doc(alias("crossing point", "line_intersection"))]
 pub use self::chord::chord;
 #[doc(alias("line_circle"))]
 pub use self::chord::ray_circle;
+pub use self::chord::{Chord, ChordHits};
 pub use self::circles::{CircleCrossing, circle_circle};
 #[doc(alias("project_on_boundary"))]
 pub use self::closest::closest_boundary_point;
@@ -87,7 +87,7 @@ pub use self::closest::closest_points;
 pub use self::closest::distance;
 #[doc(alias("encloses"))]
 pub use self::contains::contains;
-#[doc(alias("collides", "contains_point", "overlaps"))]
+#[doc(alias("collides", "contains_point", "overlap"))]
 pub use self::intersects::intersects;
 pub use self::intersects::within;
 #[doc(alias("contact", "manifold"))]

@@ -8,6 +8,9 @@
 //! `transformed`, …) rounds its coordinates, beyond the largest number to infinity, which a query then refuses; queries
 //! are exact on the rounded shape.
 //!
+//! They are `#[repr(C)]`: the fields lie in memory in the order shown, as a graphics library wants them. A
+//! `Circle<[f32; 2]>` is three `f32`.
+//!
 //! What a shape can be asked stands in [`query`](crate::query), and is also there as methods: `circle.distance(&segment)`
 //! is `query::distance(&circle, &segment)`.
 //!
@@ -23,7 +26,6 @@
 
 mod aabb;
 mod circle;
-pub(crate) mod lanes;
 mod ray;
 mod segment;
 mod stadium;
@@ -48,7 +50,6 @@ pub use self::segment::Segment;
 pub use self::stadium::Stadium;
 pub(crate) use self::validate::validate;
 
-use self::lanes::{Round, singles};
 use crate::exact::Xy;
 use crate::vector::{Vector, rounded};
 
@@ -102,7 +103,7 @@ pub trait Shape: sealed::HasCore + Copy {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a path",
     label = "expected a `Segment` or a `Ray`",
-    note = "the other shape of a chord goes second"
+    note = "the path is the first argument, and any other shape the second"
 )]
 pub trait Path: Shape + sealed::HasLine {}
 
@@ -129,10 +130,19 @@ pub trait Path: Shape + sealed::HasLine {}
     label = "expected a `Segment`, `Circle`, `Stadium`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "a `Ray` can be the target of a cast, but not what moves, and it has no bounding box"
 )]
-pub trait Bounded: Shape + sealed::HasEnds {}
+pub trait Bounded: Shape + sealed::HasEnds + sealed::HasLane {}
 
 pub(crate) mod sealed {
-    use super::lanes::Lane;
+    #[cfg(feature = "alloc")]
+    pub(crate) use crate::lanes::HasLane;
+
+    /// Without `batch`, nothing is asked.
+    #[cfg(not(feature = "alloc"))]
+    pub trait HasLane {}
+
+    #[cfg(not(feature = "alloc"))]
+    impl<T> HasLane for T {}
+
     use crate::exact::Xy;
     use crate::kernel::{Body, Line};
 
@@ -147,12 +157,8 @@ pub(crate) mod sealed {
     }
 
     pub trait HasEnds {
-        type Lane: Lane;
-
         /// The ends of the core, the same ones for a point.
         fn ends(&self) -> [Xy; 2];
-        /// What `batch` reads of the shape.
-        fn lane(&self) -> Self::Lane;
     }
 }
 
@@ -170,16 +176,9 @@ impl<V: Vector> sealed::HasCore for V {
 impl<V: Vector> Bounded for V {}
 
 impl<V: Vector> sealed::HasEnds for V {
-    type Lane = Round;
-
     #[inline]
     fn ends(&self) -> [Xy; 2] {
         [self.to_xy(); 2]
-    }
-
-    #[inline(always)]
-    fn lane(&self) -> Round {
-        Round::new(singles(*self), 0.0)
     }
 }
 

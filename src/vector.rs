@@ -13,9 +13,10 @@ use crate::exact::{Precision, Xy, two_sum};
 /// Every vector is also a [`Shape`](crate::Shape), a bare point. The trait is sealed: users of another mathematics
 /// library pass arrays.
 ///
-/// `glam` is version 0.33. For another one, enable the feature with its number, from `glam-027` to `glam-034`: its `Vec2`
-/// and `DVec2` become vectors too. A type that is written without a vector, such as `Circle` in a struct, has the `Vec2` of
-/// `glam` 0.33; `type Circle = impinge::Circle<Vec2>;` makes it yours. The guide's page `vectors` has more.
+/// [`impinge::glam`](crate::glam) is `glam` 0.33. For another version, enable the feature with its number, from `glam-027` to
+/// `glam-034`: its `Vec2` and `DVec2` become vectors too. A type that is written without a vector, such as `Circle` in a
+/// struct, has the `Vec2` of `glam` 0.33; `type Circle = impinge::Circle<Vec2>;` makes it yours. The [guide](crate::guide)
+/// has a page on vectors.
 ///
 /// ```
 /// use impinge::{Circle, query};
@@ -26,7 +27,7 @@ use crate::exact::{Precision, Xy, two_sum};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a vector of `impinge`, nor a shape that is accepted here",
-    label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
+    label = "expected a point (`Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`), or, where a shape will do, a `Segment`, `Circle` or `Stadium`, or a `Ray` if it need not end",
     note = "`Vec2` and `DVec2` are those of `glam` 0.33; for another version, enable its feature, such as `glam-029`",
     note = "a vector of another library goes in as an array: `[v.x, v.y]`"
 )]
@@ -51,7 +52,7 @@ pub(crate) mod sealed {
         fn are_finite(numbers: &[Self]) -> bool;
         /// The next smaller number, for one that is finite or positive.
         fn next_down(self) -> Self;
-        /// The number itself, or NaN if it is no `f32`.
+        /// The number itself, or NaN if the type is not `f32`.
         fn single(self) -> f32;
     }
 

@@ -5,9 +5,9 @@ mod answer;
 
 use std::sync::LazyLock;
 
-use crate::answer::{Template, answer};
+use crate::answer::{answer, fields};
 use impinge::glam::vec2;
-use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
+use impinge::query::{self, CircleCrossing, Penetration, RayHit, Side};
 use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium};
 
 #[test]

@@ -16,8 +16,35 @@ fn sources(folder: &str) -> Vec<PathBuf> {
 
 #[test]
 fn the_readme_shows_the_quickstart() {
-    let program = include_str!("../examples/quickstart.rs").split_once("\n\n").expect("a headline first").1;
+    let program = include_str!("../examples/quickstart/main.rs").split_once("\n\n").expect("a headline first").1;
     assert!(include_str!("../README.md").contains(&format!("```rust\n{program}```")));
+}
+
+#[test]
+fn the_readme_shows_the_versions_of_the_guide() {
+    assert!(include_str!("../README.md").contains(include_str!("../src/guide/vectors.md")));
+}
+
+/// Each version of `glam` has its feature, its vectors and its line in the tests from outside.
+#[test]
+fn every_version_of_glam_is_listed_wherever_it_has_to_be() {
+    let manifest = include_str!("../Cargo.toml");
+    let features = manifest.lines().filter_map(|line| line.strip_prefix("glam-0")?.split_once(" = [\"dep:"));
+    let versions: Vec<_> = features.map(|(version, _)| format!("0{version}")).collect();
+    assert!(versions.len() >= 7, "{versions:?}");
+    for version in versions {
+        for (name, text, line) in [
+            ("Cargo.toml, std", manifest, format!("\"glam-{version}?/std\"")),
+            ("Cargo.toml, libm", manifest, format!("\"glam-{version}?/libm\"")),
+            ("src/vector.rs", include_str!("../src/vector.rs"), format!("glam!(\"glam-{version}\", glam_{version});")),
+            ("src/guide/vectors.md", include_str!("../src/guide/vectors.md"), format!("glam-{version}")),
+            ("tests/vectors.rs", include_str!("vectors.rs"), format!("glam_{version} of")),
+            ("tests/users/no_std", include_str!("users/no_std/src/main.rs"), format!("glam_{version}::DVec2")),
+            (".ci/oldest-rust", include_str!("../.ci/oldest-rust"), format!("glam-{version}")),
+        ] {
+            assert!(text.contains(&line), "{name} lacks {line}");
+        }
+    }
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! The vectors of every version of `glam` go into the queries and come out, with x and y where they were.
 
 use std::fmt::Debug;
+use std::mem::offset_of;
 
-use impinge::{Circle, Segment, Vector, query};
+use impinge::{Aabb, Circle, Ray, Segment, Stadium, Vector, query};
 
 /// The centre of the ball is at (6, 8) from the near end of the wall, a distance of 10; halfway to it is (3, 4).
 fn check<V: Vector<Scalar: From<f32> + Debug> + From<[V::Scalar; 2]>>() {
@@ -42,4 +43,15 @@ versions! {
 fn arrays() {
     check::<[f32; 2]>();
     check::<[f64; 2]>();
+}
+
+/// `#[repr(C)]`: the fields in their order, without gaps.
+#[test]
+fn shapes_lie_in_memory_as_their_numbers() {
+    assert_eq!(size_of::<Circle<[f32; 2]>>(), 3 * size_of::<f32>());
+    assert_eq!((offset_of!(Circle, center), offset_of!(Circle, radius)), (0, 8));
+    assert_eq!((offset_of!(Segment, a), offset_of!(Segment, b)), (0, 8));
+    assert_eq!((offset_of!(Stadium, segment), offset_of!(Stadium, radius)), (0, 16));
+    assert_eq!((offset_of!(Ray, origin), offset_of!(Ray, direction)), (0, 8));
+    assert_eq!((offset_of!(Aabb, min), offset_of!(Aabb, max)), (0, 8));
 }

@@ -7,17 +7,17 @@ use svgtypes::{Length, LengthUnit, Number, NumberListParser};
 
 use super::error::Problem;
 
-pub(crate) struct Attributes<'a> {
+pub struct Attributes<'a> {
     node: Node<'a, 'a>,
 }
 
 impl<'a> Attributes<'a> {
-    pub(crate) fn of(node: Node<'a, 'a>) -> Self {
+    pub fn of(node: Node<'a, 'a>) -> Self {
         Self { node }
     }
 
     /// The value of `name`; as in CSS, the last declaration in `style` goes before the attribute.
-    pub(crate) fn get(&self, name: &str) -> Option<&'a str> {
+    pub fn get(&self, name: &str) -> Option<&'a str> {
         let value = self.declared(name).or_else(|| self.node.attribute(name))?.trim();
         (value != "inherit").then_some(value)
     }
@@ -29,17 +29,17 @@ impl<'a> Attributes<'a> {
         Some(value.trim_end().trim_end_matches("!important"))
     }
 
-    pub(crate) fn required(&self, name: &'static str) -> Result<&'a str, Problem> {
+    pub fn required(&self, name: &'static str) -> Result<&'a str, Problem> {
         self.get(name).ok_or(Problem::Missing(name))
     }
 
     /// A length that may be left out, and then is zero.
-    pub(crate) fn coordinate(&self, name: &'static str) -> Result<f64, Problem> {
+    pub fn coordinate(&self, name: &'static str) -> Result<f64, Problem> {
         self.get(name).map_or(Ok(0.0), |value| length(name, value))
     }
 
     /// A length that is zero or more.
-    pub(crate) fn size(&self, name: &'static str) -> Result<Option<f64>, Problem> {
+    pub fn size(&self, name: &'static str) -> Result<Option<f64>, Problem> {
         let Some(value) = self.get(name) else { return Ok(None) };
         let size = length(name, value)?;
         if size < 0.0 {
@@ -48,11 +48,11 @@ impl<'a> Attributes<'a> {
         Ok(Some(size))
     }
 
-    pub(crate) fn required_size(&self, name: &'static str) -> Result<f64, Problem> {
+    pub fn required_size(&self, name: &'static str) -> Result<f64, Problem> {
         self.size(name)?.ok_or(Problem::Missing(name))
     }
 
-    pub(crate) fn has_class(&self, class: &str) -> bool {
+    pub fn has_class(&self, class: &str) -> bool {
         self.get("class").is_some_and(|classes| classes.split_whitespace().any(|word| word == class))
     }
 }

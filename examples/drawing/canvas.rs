@@ -12,30 +12,30 @@ use super::{Figure, View};
 
 /// The colours of something, the width of its stroke in hairs, and whether that is dashed.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Style {
-    pub(crate) fill: &'static str,
-    pub(crate) stroke: &'static str,
-    pub(crate) width: f64,
+pub struct Style {
+    pub fill: &'static str,
+    pub stroke: &'static str,
+    pub width: f64,
     dashed: bool,
 }
 
 impl Style {
-    pub(crate) const fn new(fill: &'static str, stroke: &'static str, width: f64) -> Self {
+    pub const fn new(fill: &'static str, stroke: &'static str, width: f64) -> Self {
         Self { fill, stroke, width, dashed: false }
     }
 
     /// This style with a stroke of another width.
-    pub(crate) const fn wide(self, width: f64) -> Self {
+    pub const fn wide(self, width: f64) -> Self {
         Self { width, ..self }
     }
 
     /// This style without its fill.
-    pub(crate) const fn unfilled(self) -> Self {
+    pub const fn unfilled(self) -> Self {
         Self { fill: "none", ..self }
     }
 
     /// This style with an outline of dashes.
-    pub(crate) const fn dashed(self) -> Self {
+    pub const fn dashed(self) -> Self {
         Self { dashed: true, ..self }
     }
 }
@@ -44,7 +44,7 @@ impl Style {
 ///
 /// Widths and marks are measured in hairs, so that drawings of any size look alike.
 #[derive(Debug)]
-pub(crate) struct Canvas {
+pub struct Canvas {
     nodes: Group,
     view: View,
     /// The thinnest stroke that is easily seen.
@@ -55,22 +55,22 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    pub(crate) fn new(view: View) -> Self {
+    pub fn new(view: View) -> Self {
         let nodes = Group::new().set("stroke-linecap", "round").set("stroke-linejoin", "round");
         Self { nodes, view, hair: view.size.max_element() / 900.0, round: |coordinate| coordinate, legend_rows: 0.0 }
     }
 
     /// A drawing in pixels with two decimals, for a small screen: a hair is a little wider than a pixel.
-    pub(crate) fn in_pixels(view: View) -> Self {
+    pub fn in_pixels(view: View) -> Self {
         Self { hair: 1.25, round: hundredths, ..Self::new(view) }
     }
 
     /// The length of `hairs` in the drawing's unit.
-    pub(crate) fn hairs(&self, hairs: f64) -> f64 {
+    pub fn hairs(&self, hairs: f64) -> f64 {
         (self.round)(hairs * self.hair)
     }
 
-    pub(crate) fn figure(&mut self, figure: &Figure, style: &Style) {
+    pub fn figure(&mut self, figure: &Figure, style: &Style) {
         let stadium = figure.stadium();
         if stadium.radius > 0.0 {
             self.stadium(&stadium, style);
@@ -89,24 +89,24 @@ impl Canvas {
         self.styled(Curve::new().set("d", data), style);
     }
 
-    pub(crate) fn line(&mut self, a: DVec2, b: DVec2, style: &Style) {
+    pub fn line(&mut self, a: DVec2, b: DVec2, style: &Style) {
         let [a, b] = [a, b].map(|end| end.map(self.round));
         self.styled(Line::new().set("x1", a.x).set("y1", a.y).set("x2", b.x).set("y2", b.y), style);
     }
 
-    pub(crate) fn polyline(&mut self, points: &[DVec2], style: &Style) {
+    pub fn polyline(&mut self, points: &[DVec2], style: &Style) {
         self.styled(Polyline::new().set("points", self.list(points)), style);
     }
 
     /// A disc around `center`, `radius` hairs wide.
-    pub(crate) fn dot(&mut self, center: DVec2, radius: f64, style: &Style) {
+    pub fn dot(&mut self, center: DVec2, radius: f64, style: &Style) {
         let center = center.map(self.round);
         let circle = Circle::new().set("cx", center.x).set("cy", center.y).set("r", self.hairs(radius));
         self.styled(circle, style);
     }
 
     /// An arrow whose head takes the stroke's colour, and no more of a short arrow than its half.
-    pub(crate) fn arrow(&mut self, from: DVec2, to: DVec2, style: &Style) {
+    pub fn arrow(&mut self, from: DVec2, to: DVec2, style: &Style) {
         let length = from.distance(to);
         let head = (to - from).normalize_or_zero() * self.hairs(5.0 * style.width).min(length / 2.0);
         let side = head.perp() * 0.5;
@@ -116,13 +116,13 @@ impl Canvas {
     }
 
     /// A text that starts at `start`, with capitals 10 hairs high.
-    pub(crate) fn text(&mut self, start: DVec2, text: &str, fill: &'static str) {
+    pub fn text(&mut self, start: DVec2, text: &str, fill: &'static str) {
         let text = self.lettering(start, text, fill);
         self.nodes.append(text);
     }
 
     /// A text around `center`.
-    pub(crate) fn label(&mut self, center: DVec2, text: &str, fill: &'static str) {
+    pub fn label(&mut self, center: DVec2, text: &str, fill: &'static str) {
         let text = self.lettering(center + DVec2::Y * self.hairs(5.0), text, fill).set("text-anchor", "middle");
         self.nodes.append(text);
     }
@@ -134,7 +134,7 @@ impl Canvas {
     }
 
     /// A row of the legend, right of the view: what `sample` draws between two points, and its meaning.
-    pub(crate) fn legend(&mut self, meaning: &str, sample: impl FnOnce(&mut Self, DVec2, DVec2)) {
+    pub fn legend(&mut self, meaning: &str, sample: impl FnOnce(&mut Self, DVec2, DVec2)) {
         self.legend_rows += 1.0;
         let corner = self.view.min + DVec2::X * self.view.size;
         let row = corner + dvec2(self.hairs(24.0), self.hairs(30.0 * self.legend_rows));
@@ -153,7 +153,7 @@ impl Canvas {
     }
 
     /// What was drawn, without any paper.
-    pub(crate) fn into_group(self) -> Group {
+    pub fn into_group(self) -> Group {
         self.nodes
     }
 
@@ -168,7 +168,7 @@ impl Canvas {
     }
 
     /// Writes the file at `path`, whole or not at all, into a folder that it makes if there is none.
-    pub(crate) fn save(self, path: &Path) -> io::Result<()> {
+    pub fn save(self, path: &Path) -> io::Result<()> {
         path.parent().map_or(Ok(()), fs::create_dir_all)?;
         let partial = path.with_extension("partial");
         let written = svg::save(&partial, &self.document()).and_then(|()| fs::rename(&partial, path));

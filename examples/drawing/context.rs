@@ -9,11 +9,11 @@ use super::transform;
 /// What an element has from the groups around it.
 #[derive(Clone, Copy)]
 pub(crate) struct Context {
-    pub(crate) transform: DAffine2,
+    pub transform: DAffine2,
     stroke_width: Option<f64>,
     round: bool,
     stroked: bool,
-    pub(crate) visible: bool,
+    pub visible: bool,
 }
 
 impl Default for Context {

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// An unreadable file: which, where, and why.
 #[derive(Debug, Error)]
-pub(crate) enum ReadError {
+pub enum ReadError {
     #[error("{path}: {source}")]
     Unreadable { path: String, source: io::Error },
     #[error("{path}:{line}: this is not UTF-8 text")]
@@ -20,7 +20,7 @@ pub(crate) enum ReadError {
 
 /// What is wrong with an element.
 #[derive(Debug, Error)]
-pub(crate) enum Problem {
+pub enum Problem {
     #[error("this is no SVG drawing: the root element must be `svg`")]
     NotSvg,
     #[error("this element is not supported: use circle, line, polyline, polygon, rect and path, inside g and one svg")]
@@ -70,7 +70,7 @@ impl From<QueryError> for Problem {
 
 impl Problem {
     /// What `source` says of the list of numbers in attribute `name`.
-    pub(crate) fn syntax(name: &'static str, source: svgtypes::Error) -> Self {
+    pub fn syntax(name: &'static str, source: svgtypes::Error) -> Self {
         match source {
             svgtypes::Error::InvalidNumber(position) => Self::Number { name, position },
             source => Self::Syntax { name, source },

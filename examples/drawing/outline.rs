@@ -4,9 +4,9 @@ use impinge::glam::{DAffine2, DVec2};
 /// A chain of straight pieces.
 #[derive(Debug)]
 pub(crate) struct Outline {
-    pub(crate) points: Vec<DVec2>,
+    pub points: Vec<DVec2>,
     /// Whether a last piece leads back to the start.
-    pub(crate) closed: bool,
+    pub closed: bool,
 }
 
 impl Outline {

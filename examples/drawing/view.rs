@@ -6,14 +6,14 @@ use super::{Content, Element, Figure, equal_as_saved};
 
 /// The part of the plane that a drawing shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct View {
-    pub(crate) min: DVec2,
-    pub(crate) size: DVec2,
+pub struct View {
+    pub min: DVec2,
+    pub size: DVec2,
 }
 
 impl View {
     /// The `viewBox` of the root; else its width and height; else `None`.
-    pub(crate) fn of(root: &Attributes<'_>) -> Result<Option<Self>, Problem> {
+    pub fn of(root: &Attributes<'_>) -> Result<Option<Self>, Problem> {
         let sides = root.size("width")?.zip(root.size("height")?);
         let window = sides.map(DVec2::from).filter(|size| size.min_element() > 0.0);
         let Some(text) = root.get("viewBox") else {
@@ -42,12 +42,12 @@ impl View {
     }
 
     /// Whether numbers leave room for what is drawn around it, and for the width of a hair.
-    pub(crate) fn is_drawable(&self) -> bool {
+    pub fn is_drawable(&self) -> bool {
         (self.min.abs() + self.size * 4.0).is_finite() && self.size.max_element() > 1e-300
     }
 
     /// Just large enough for all of `elements`, with a margin.
-    pub(crate) fn around(elements: &[Element]) -> Self {
+    pub fn around(elements: &[Element]) -> Self {
         let corners: Vec<DVec2> = elements.iter().flat_map(corners).collect();
         let min = corners.iter().copied().reduce(DVec2::min).unwrap_or(DVec2::ZERO);
         let max = corners.iter().copied().reduce(DVec2::max).unwrap_or(DVec2::ZERO);

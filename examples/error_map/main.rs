@@ -38,7 +38,7 @@ use std::{env, fs};
 use crate::error::MapError;
 use crate::survey::{Drawn, Sweep};
 
-const PICTURE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures/error_map.svg");
+const PICTURE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures/error_map.svg");
 
 fn main() -> ExitCode {
     match run(env::args_os().skip(1)) {

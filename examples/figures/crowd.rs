@@ -1,9 +1,9 @@
 //! Many shapes, each with its index.
 
+use drawing::Style;
 use impinge::Circle;
 use impinge::glam::{DVec2, dvec2};
 
-use crate::drawing::Style;
 use crate::panel::Panel;
 use crate::sketch::Sketch;
 use crate::style::{B, MISSED};

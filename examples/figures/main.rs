@@ -9,10 +9,6 @@ mod cast;
 mod circles;
 mod closest;
 mod crowd;
-#[path = "../drawing/mod.rs"]
-#[allow(clippy::disallowed_methods, reason = "those whose bits may differ turn drawings that are read")]
-#[expect(dead_code, unused_imports, reason = "other examples read drawings too")]
-mod drawing;
 mod error;
 mod extent;
 mod front;
@@ -38,14 +34,14 @@ use std::{env, fs};
 use crate::error::FigureError;
 use crate::sheet::{Drawn, Sheet};
 
-const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures/doc");
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures/doc");
 
 /// What a figure is called, and what draws it.
 type Figure = (&'static str, fn() -> Drawn);
 
 /// For the README and for ARCHITECTURE.md.
 const PAGES: [Figure; 2] = [("front", front::on_paper), ("core_and_radius", shapes::on_paper)];
-const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/figures");
+const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures");
 
 /// The figures, each under the name of the function or the type that it is of.
 const FIGURES: [Figure; 35] = [

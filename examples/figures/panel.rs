@@ -1,10 +1,10 @@
 //! One call: what goes in, what comes out, and what that is called.
 
+use drawing::{Canvas, Figure, Style, View};
 use impinge::QueryError;
 use impinge::glam::{DVec2, dvec2};
 use svg::node::element::Group;
 
-use crate::drawing::{Canvas, Figure, Style, View};
 use crate::number::number;
 use crate::sketch::Sketch;
 use crate::style::{A, ANSWER, B, INK, LINK, NORMAL, REFUSED};

@@ -103,7 +103,7 @@ pub(crate) fn side() -> Drawn {
     let panels = [
         beside("left of a ray", &ray, dvec2(2.0, 1.0)),
         beside("right of it", &ray, dvec2(-2.0, -1.5)),
-        beside("on its line, behind it", &ray, dvec2(-5.0, 2.0)),
+        beside("on its line, behind it", &ray, dvec2(-4.0, 1.5)),
     ];
     Sheet::new("The side of a path's line that a point lies on", panels)
 }

@@ -1,9 +1,9 @@
 //! How each shape is drawn.
 
+use drawing::{Figure, Style};
 use impinge::glam::DVec2;
 use impinge::{Aabb, Circle, Ray, Segment, Shape, Stadium};
 
-use crate::drawing::{Figure, Style};
 use crate::panel::{FAR, Panel};
 
 /// What a panel can show.

@@ -1,6 +1,6 @@
 //! One language for all figures: colours that are told apart on white and on black, with fills that let the page through.
 
-use crate::drawing::Style;
+use drawing::Style;
 
 /// The text's own colour, whatever the page.
 pub(crate) const INK: &str = "currentColor";

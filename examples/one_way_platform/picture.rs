@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::Path;
 
+use drawing::{Canvas, Figure, Style, View};
 use impinge::glam::{DVec2, Vec2, dvec2};
 use impinge::{Segment, Stadium};
 
 use crate::controller::Level;
-use crate::drawing::{Canvas, Figure, Style, View};
 use crate::error::PlatformError;
 use crate::level::CHARACTER;
 use crate::tour::Stop;

@@ -3,10 +3,10 @@
 use std::iter;
 use std::path::Path;
 
+use drawing::{Canvas, Drawing, Figure, Part, Style};
 use impinge::Stadium;
 use impinge::glam::{DVec2, Vec2};
 
-use crate::drawing::{Canvas, Drawing, Figure, Part, Style};
 use crate::error::PinballError;
 use crate::game::{Game, Move, Role, SECONDS, STEPS_PER_SECOND};
 

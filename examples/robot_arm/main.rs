@@ -6,10 +6,6 @@
 
 mod arm;
 mod bundle;
-#[path = "../drawing/mod.rs"]
-#[allow(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
-#[expect(dead_code, unused_imports, reason = "other examples read drawings too")]
-mod drawing;
 mod error;
 #[allow(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
 mod picture;

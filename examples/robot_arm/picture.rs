@@ -3,12 +3,12 @@
 use std::fs;
 use std::path::Path;
 
+use drawing::{Canvas, Figure, Style, View};
 use impinge::glam::{DVec2, dvec2};
 use impinge::{Circle, Stadium};
 
 use crate::arm::Arm;
 use crate::bundle;
-use crate::drawing::{Canvas, Figure, Style, View};
 use crate::error::ArmError;
 use crate::survey::{Clearance, Contact, Survey};
 

@@ -1,10 +1,10 @@
 //! Rays that bounce.
 
+use drawing::{Drawing, Element, Part, with_shape};
 use impinge::Ray;
 use impinge::glam::DVec2;
 use impinge::query::{self, RayHit};
 
-use crate::drawing::{Drawing, Element, Part, with_shape};
 use crate::error::SceneError;
 
 const MOST_BOUNCES: usize = 8;

@@ -4,7 +4,7 @@ use std::io;
 use impinge::QueryError;
 use thiserror::Error;
 
-use crate::drawing::ReadError;
+use drawing::ReadError;
 
 /// Why there is no result.
 #[derive(Debug, Error)]

@@ -1,12 +1,8 @@
 //! Reads a drawing, says what overlaps and what the marked rays hit, and draws it: `scene [PATH]`.
 //!
-//! The answers are drawn into `target/scene.svg`. `examples/drawing/mod.rs` tells what a drawing may hold.
+//! The answers are drawn into `target/scene.svg`. `examples/drawing/lib.rs` tells what a drawing may hold.
 
 #![allow(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
-
-#[path = "../drawing/mod.rs"]
-#[expect(dead_code, reason = "other examples draw more")]
-mod drawing;
 
 mod bounce;
 mod error;
@@ -20,7 +16,8 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::drawing::{Drawing, Part};
+use drawing::{Drawing, Part};
+
 use crate::error::SceneError;
 
 const DEFAULT_DRAWING: &str = "examples/scenes/pinball.svg";

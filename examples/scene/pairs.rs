@@ -1,10 +1,10 @@
 //! Which shapes overlap, and which come nearest.
 
+use drawing::{Part, with_shape};
 use impinge::QueryError;
 use impinge::glam::DVec2;
 use impinge::query::{self, Penetration};
 
-use crate::drawing::{Part, with_shape};
 use crate::error::SceneError;
 
 /// Two shapes that overlap or touch, and how they part.

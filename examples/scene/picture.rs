@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
+use drawing::{Canvas, Drawing, Figure, Style};
 use impinge::Stadium;
 use impinge::glam::DVec2;
 use impinge::query::Penetration;
 
 use crate::bounce::RayPath;
-use crate::drawing::{Canvas, Drawing, Figure, Style};
 use crate::error::SceneError;
 use crate::pairs::Survey;
 

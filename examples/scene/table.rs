@@ -1,11 +1,11 @@
 //! The results as text.
 
 use comfy_table::{Table, presets};
+use drawing::Drawing;
 use impinge::glam::DVec2;
 use impinge::query::Penetration;
 
 use crate::bounce::{Hit, RayPath};
-use crate::drawing::Drawing;
 use crate::pairs::{Gap, Overlap, Survey};
 
 pub(crate) fn report(drawing: &Drawing, survey: &Survey<'_>, paths: &[RayPath<'_>]) -> String {

@@ -1,25 +1,17 @@
-//! Shapes with their numbers in separate arrays, from which the culling loops read without sorting them first.
-
-mod iter;
-mod row;
+//! Shapes with their numbers in separate arrays, from which a sift reads without sorting them first.
 
 use alloc::vec::Vec;
-use core::{array, fmt};
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::Range;
 
 use glam::Vec2;
 
-pub use self::iter::Iter;
-use self::row::Row;
-use super::scan::LANES;
 use super::shapes::{Shapes, sealed};
-use crate::shapes::lanes::Lane as _;
-use crate::shapes::{Circle, Shape, Stadium};
-use crate::vector::Vector;
-use crate::vector::sealed::Float as _;
+use crate::lanes::{LANES, Lane as _, Row};
+use crate::shapes::{Bounded, Circle, Stadium};
 
-/// Circles, and with radius 0 points, with their numbers in separate arrays.
-///
-/// It is used like a `Vec<Circle>`, and the functions of [`batch`](crate::batch) are faster on it.
+/// Circles with their numbers in separate arrays: [`Columns`], by the name that is needed most.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -35,11 +27,9 @@ use crate::vector::sealed::Float as _;
 /// assert_eq!(balls.get(index), Some(Circle::new(vec2(4.5, 0.0), 0.25)));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-pub type Circles<V = Vec2> = Columns<Circle<V>, 3>;
+pub type Circles<V = Vec2> = Columns<Circle<V>>;
 
-/// Stadiums, and with radius 0 segments, with their numbers in separate arrays.
-///
-/// It is used like a `Vec<Stadium>`, and the functions of [`batch`](crate::batch) are faster on it.
+/// Stadiums with their numbers in separate arrays: [`Columns`] of them. A segment is one with the radius 0.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -54,134 +44,128 @@ pub type Circles<V = Vec2> = Columns<Circle<V>, 3>;
 /// assert_eq!(found, [3, 9]);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-pub type Stadiums<V = Vec2> = Columns<Stadium<V>, 5>;
+pub type Stadiums<V = Vec2> = Columns<Stadium<V>>;
 
-/// Shapes of `N` numbers each, with their numbers in separate arrays: [`Circles`] or [`Stadiums`].
+/// Shapes of one type, with each of their numbers in an array of its own.
+///
+/// It is used like a `Vec` of the shapes, and the functions of [`batch`](crate::batch) are faster on it.
 ///
 /// ```
-/// use impinge::batch::{Circles, Columns};
-/// use impinge::{Circle, glam::vec2};
+/// use impinge::glam::{Vec2, vec2};
+/// use impinge::batch::{self, Columns};
 ///
-/// let balls: Circles = [Circle::new(vec2(0.0, 0.0), 1.0)].into_iter().collect();
-/// let same: Columns<Circle, 3> = balls.clone();
-/// assert_eq!(balls, same);
+/// let stars: Columns<Vec2> = [vec2(1.0, 2.0), vec2(8.0, 9.0)].into_iter().collect();
+/// assert_eq!(batch::closest(&vec2(8.0, 8.0), &stars)?, Some((1, 1.0)));
+/// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[derive(Clone)]
-pub struct Columns<S: Shape, const N: usize> {
-    /// The radius is the last.
-    numbers: [Vec<<S::Vector as Vector>::Scalar>; N],
-    /// What a culling loop takes for the radius; it follows from the numbers, and may be NaN for a valid shape.
+pub struct Columns<S: Bounded> {
+    columns: <S::Row as Row>::Columns,
+    /// What a sift takes for the radius: it follows from the numbers, and may be NaN for a valid shape.
     margins: Vec<f32>,
 }
 
-impl<S: Row<N>, const N: usize> Columns<S, N> {
-    /// None yet.
+impl<S: Bounded> Columns<S> {
+    /// An empty container.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// assert!(Circles::<impinge::glam::Vec2>::new().is_empty());
+    /// # use impinge::batch::Circles;
+    /// let balls: Circles = Circles::new();
+    /// assert!(balls.is_empty());
     /// ```
     #[must_use]
     pub const fn new() -> Self {
-        Self { numbers: [const { Vec::new() }; N], margins: Vec::new() }
+        Self { columns: S::Row::NO_COLUMNS, margins: Vec::new() }
     }
 
-    /// None yet, and room for `capacity`.
+    /// An empty container with room for `capacity` shapes.
     ///
     /// # Panics
     /// Where [`Vec::with_capacity`](alloc::vec::Vec::with_capacity) does: if it is more than memory can have.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// let mut few = Circles::with_capacity(2);
-    /// few.extend([a, b]); // Without an allocation.
-    /// assert_eq!(few.len(), 2);
+    /// # use impinge::{Circle, batch::Circles, glam::Vec2};
+    /// let mut balls = Circles::with_capacity(2);
+    /// balls.push(Circle::new(Vec2::X, 1.0)); // Without an allocation.
     /// ```
     #[must_use]
     pub fn with_capacity(capacity: usize) -> Self {
-        Self { numbers: array::from_fn(|_| Vec::with_capacity(capacity)), margins: Vec::with_capacity(capacity) }
+        let mut shapes = Self::new();
+        shapes.reserve(capacity);
+        shapes
     }
 
-    /// Makes room for `additional` more.
+    /// Makes room for `additional` more shapes.
     ///
     /// # Panics
     /// Where [`Vec::reserve`](alloc::vec::Vec::reserve) does: if it is more than memory can have.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// shapes.reserve(2);
-    /// shapes.extend([a, b]); // Without an allocation.
-    /// assert_eq!(shapes.len(), 5);
+    /// # use impinge::{Circle, batch::Circles, glam::Vec2};
+    /// let mut balls: Circles = [Circle::new(Vec2::X, 1.0)].into_iter().collect();
+    /// balls.reserve(1);
+    /// balls.push(Circle::new(Vec2::Y, 1.0)); // Without an allocation.
     /// ```
     pub fn reserve(&mut self, additional: usize) {
-        self.numbers.iter_mut().for_each(|column| column.reserve(additional));
+        self.columns.as_mut().iter_mut().for_each(|column| column.reserve(additional));
         self.margins.reserve(additional);
     }
 
-    /// Adds one, whose index is the number of those before.
+    /// Appends a shape; its index is the length before the call.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// shapes.push(a);
-    /// assert_eq!(shapes.get(3), Some(a));
+    /// # use impinge::{Circle, batch::Circles, glam::Vec2};
+    /// let mut balls = Circles::new();
+    /// balls.push(Circle::new(Vec2::X, 1.0));
+    /// assert_eq!(balls.get(0), Some(Circle::new(Vec2::X, 1.0)));
     /// ```
     pub fn push(&mut self, shape: S) {
-        self.numbers.iter_mut().zip(shape.numbers()).for_each(|(column, number)| column.push(number));
+        let row = shape.row();
+        self.columns.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column.push(*number));
         self.margins.push(shape.lane().margin());
     }
 
-    /// The one at `index`. `None` if there are fewer.
+    /// The shape at `index`, or `None` if there is none.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// assert_eq!((shapes.get(2), shapes.get(3)), (Some(c), None));
+    /// # use impinge::{Circle, batch::Circles, glam::Vec2};
+    /// let balls: Circles = [Circle::new(Vec2::X, 1.0)].into_iter().collect();
+    /// assert_eq!((balls.get(0), balls.get(1)), (Some(Circle::new(Vec2::X, 1.0)), None));
     /// ```
     #[must_use]
     pub fn get(&self, index: usize) -> Option<S> {
         (index < self.len()).then(|| sealed::Members::member(self, index))
     }
 
-    /// Replaces the one at `index`. Does nothing, and returns `false`, if there are fewer.
+    /// Replaces the shape at `index`. Does nothing, and returns `false`, if there is none.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// assert!(shapes.set(0, c) && !shapes.set(3, c));
-    /// assert!(shapes.iter().eq([c, b, c]));
+    /// # use impinge::{Circle, batch::Circles, glam::Vec2};
+    /// let mut balls: Circles = [Circle::new(Vec2::X, 1.0)].into_iter().collect();
+    /// assert!(balls.set(0, Circle::new(Vec2::Y, 2.0)));
+    /// assert!(!balls.set(1, Circle::new(Vec2::Y, 2.0)));
     /// ```
     pub fn set(&mut self, index: usize, shape: S) -> bool {
         let is_there = index < self.len();
         if is_there {
-            self.numbers.iter_mut().zip(shape.numbers()).for_each(|(column, number)| column[index] = number);
+            let row = shape.row();
+            self.columns.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column[index] = *number);
             self.margins[index] = shape.lane().margin();
         }
         is_there
     }
 
-    /// Removes the one at `index`, whose place the last one takes. `None` if there are fewer.
+    /// Removes the shape at `index`, and moves the last one to its place. `None` if there is none.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// assert_eq!((shapes.swap_remove(0), shapes.swap_remove(2)), (Some(a), None));
-    /// assert!(shapes.iter().eq([c, b]));
+    /// # use impinge::{batch::Columns, glam::Vec2};
+    /// let mut stars: Columns<Vec2> = [Vec2::ZERO, Vec2::X, Vec2::Y].into_iter().collect();
+    /// assert_eq!((stars.swap_remove(0), stars.swap_remove(2)), (Some(Vec2::ZERO), None));
+    /// assert!(stars.iter().eq([Vec2::Y, Vec2::X]));
     /// ```
     pub fn swap_remove(&mut self, index: usize) -> Option<S> {
         let removed = self.get(index);
         if removed.is_some() {
-            for column in &mut self.numbers {
+            for column in self.columns.as_mut() {
                 column.swap_remove(index);
             }
             self.margins.swap_remove(index);
@@ -189,79 +173,74 @@ impl<S: Row<N>, const N: usize> Columns<S, N> {
         removed
     }
 
-    /// Keeps the first `count`, and the memory. Does nothing if there are fewer.
+    /// Shortens the container to its first `count` shapes, and keeps its memory. Does nothing if it has fewer.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// shapes.truncate(2);
-    /// assert!(shapes.iter().eq([a, b]));
+    /// # use impinge::{batch::Columns, glam::Vec2};
+    /// let mut stars: Columns<Vec2> = [Vec2::ZERO, Vec2::X, Vec2::Y].into_iter().collect();
+    /// stars.truncate(2);
+    /// assert!(stars.iter().eq([Vec2::ZERO, Vec2::X]));
     /// ```
     pub fn truncate(&mut self, count: usize) {
-        self.numbers.iter_mut().for_each(|column| column.truncate(count));
+        self.columns.as_mut().iter_mut().for_each(|column| column.truncate(count));
         self.margins.truncate(count);
     }
 
-    /// Removes all of them, and keeps the memory.
+    /// Removes all shapes, and keeps the memory.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// shapes.clear();
-    /// assert!(shapes.is_empty());
+    /// # use impinge::{batch::Columns, glam::Vec2};
+    /// let mut stars: Columns<Vec2> = [Vec2::ZERO, Vec2::X].into_iter().collect();
+    /// stars.clear();
+    /// assert!(stars.is_empty());
     /// ```
     pub fn clear(&mut self) {
         self.truncate(0);
     }
 
-    /// How many there are.
+    /// How many shapes there are.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// assert_eq!(shapes.len(), 3);
+    /// # use impinge::{batch::Columns, glam::Vec2};
+    /// let stars: Columns<Vec2> = [Vec2::ZERO, Vec2::X].into_iter().collect();
+    /// assert_eq!(stars.len(), 2);
     /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         self.margins.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no shapes.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// assert!(!shapes.is_empty());
+    /// # use impinge::{batch::Columns, glam::Vec2};
+    /// let stars: Columns<Vec2> = [Vec2::ZERO, Vec2::X].into_iter().collect();
+    /// assert!(!stars.is_empty());
     /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// All of them, in the order of their indices.
+    /// All shapes, in the order of their indices.
     ///
     /// ```
-    /// # use impinge::{Circle, batch::Circles, glam::vec2};
-    /// # let [a, b, c] = [0.0, 3.0, 6.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
-    /// let mut shapes: Circles = [a, b, c].into_iter().collect();
-    /// assert!(shapes.iter().rev().eq([c, b, a]));
+    /// # use impinge::{batch::Columns, glam::Vec2};
+    /// let stars: Columns<Vec2> = [Vec2::ZERO, Vec2::X].into_iter().collect();
+    /// assert!(stars.iter().rev().eq([Vec2::X, Vec2::ZERO]));
     /// ```
     #[must_use]
-    pub fn iter(&self) -> Iter<'_, Self> {
-        Iter::new(self)
+    pub fn iter(&self) -> Iter<'_, S> {
+        Iter { shapes: self, indices: 0..self.len() }
     }
 }
 
-impl<S: Row<N>, const N: usize> Shapes for Columns<S, N> {
+impl<S: Bounded> Shapes for Columns<S> {
     type Shape = S;
     type Vector = S::Vector;
 }
 
-impl<S: Row<N>, const N: usize> sealed::Members for Columns<S, N> {
+impl<S: Bounded> sealed::Members for Columns<S> {
     type Member = S;
     type Lane = S::Lane;
 
@@ -272,7 +251,7 @@ impl<S: Row<N>, const N: usize> sealed::Members for Columns<S, N> {
 
     #[inline(always)]
     fn member(&self, index: usize) -> S {
-        S::from_numbers(array::from_fn(|column| self.numbers[column][index]))
+        S::from_row(Row::at(&self.columns, index))
     }
 
     #[inline(always)]
@@ -283,51 +262,109 @@ impl<S: Row<N>, const N: usize> sealed::Members for Columns<S, N> {
     #[inline(always)]
     fn block(&self, start: usize) -> Option<impl Fn(usize) -> S::Lane> {
         let margins = self.margins.get(start..)?.first_chunk::<LANES>()?;
-        // As long as the margins.
-        let columns = self.numbers.each_ref().map(|column| &column[start..start + LANES]);
-        Some(move |lane: usize| S::lane_of(columns.map(|column| column[lane].single()), margins[lane]))
+        // The columns are as long as the margins.
+        let singles = S::Row::block(&self.columns, start);
+        Some(move |lane: usize| S::lane_of(singles(lane), margins[lane]))
+    }
+}
+
+impl<S: Bounded> Clone for Columns<S> {
+    fn clone(&self) -> Self {
+        Self { columns: self.columns.clone(), margins: self.margins.clone() }
     }
 }
 
 /// As a list of the shapes.
-impl<S: Row<N> + fmt::Debug, const N: usize> fmt::Debug for Columns<S, N> {
+impl<S: Bounded + fmt::Debug> fmt::Debug for Columns<S> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_list().entries(self).finish()
     }
 }
 
-/// As of two `Vec`s of the shapes.
-impl<S: Row<N>, const N: usize> PartialEq for Columns<S, N> {
+/// Equal if the shapes are, in their order.
+impl<S: Bounded> PartialEq for Columns<S> {
     fn eq(&self, other: &Self) -> bool {
-        self.numbers == other.numbers
+        self.columns == other.columns
     }
 }
 
-impl<'a, S: Row<N>, const N: usize> IntoIterator for &'a Columns<S, N> {
+impl<'a, S: Bounded> IntoIterator for &'a Columns<S> {
     type Item = S;
-    type IntoIter = Iter<'a, Columns<S, N>>;
+    type IntoIter = Iter<'a, S>;
 
-    fn into_iter(self) -> Self::IntoIter {
+    fn into_iter(self) -> Iter<'a, S> {
         self.iter()
     }
 }
 
-impl<S: Row<N>, const N: usize> Default for Columns<S, N> {
+impl<S: Bounded> Default for Columns<S> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<S: Row<N>, const N: usize> Extend<S> for Columns<S, N> {
+impl<S: Bounded> Extend<S> for Columns<S> {
     fn extend<I: IntoIterator<Item = S>>(&mut self, shapes: I) {
         shapes.into_iter().for_each(|shape| self.push(shape));
     }
 }
 
-impl<S: Row<N>, const N: usize> FromIterator<S> for Columns<S, N> {
+impl<S: Bounded> FromIterator<S> for Columns<S> {
     fn from_iter<I: IntoIterator<Item = S>>(shapes: I) -> Self {
-        let mut container = Self::new();
-        container.extend(shapes);
-        container
+        let mut columns = Self::new();
+        columns.extend(shapes);
+        columns
+    }
+}
+
+/// The shapes of a [`Columns`], in the order of their indices.
+///
+/// ```
+/// use impinge::{batch::Columns, glam::Vec2};
+///
+/// let stars: Columns<Vec2> = [Vec2::X, Vec2::Y].into_iter().collect();
+/// let mut sum = Vec2::ZERO;
+/// for star in &stars {
+///     sum += star;
+/// }
+/// assert_eq!(sum, Vec2::ONE);
+/// ```
+pub struct Iter<'a, S: Bounded> {
+    shapes: &'a Columns<S>,
+    indices: Range<usize>,
+}
+
+impl<S: Bounded> Iterator for Iter<'_, S> {
+    type Item = S;
+
+    fn next(&mut self) -> Option<S> {
+        self.indices.next().map(|index| sealed::Members::member(self.shapes, index))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.indices.size_hint()
+    }
+}
+
+impl<S: Bounded> DoubleEndedIterator for Iter<'_, S> {
+    fn next_back(&mut self) -> Option<S> {
+        self.indices.next_back().map(|index| sealed::Members::member(self.shapes, index))
+    }
+}
+
+impl<S: Bounded> ExactSizeIterator for Iter<'_, S> {}
+
+impl<S: Bounded> FusedIterator for Iter<'_, S> {}
+
+impl<S: Bounded> Clone for Iter<'_, S> {
+    fn clone(&self) -> Self {
+        Self { shapes: self.shapes, indices: self.indices.clone() }
+    }
+}
+
+/// As a list of the shapes that are left.
+impl<S: Bounded + fmt::Debug> fmt::Debug for Iter<'_, S> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self.clone()).finish()
     }
 }

@@ -19,7 +19,9 @@ use crate::vector::sealed::Float as _;
 ///
 /// # Errors
 /// Those of [`query::intersects`], of the first shape that has one.
-/// [`validate`](super::validate) finds an invalid shape.
+///
+/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
+/// returns the index of the invalid shape; if all are valid, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```
@@ -61,7 +63,9 @@ where
 ///
 /// # Errors
 /// Those of [`query::distance`], of the first shape that has one.
-/// [`validate`](super::validate) finds an invalid shape.
+///
+/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
+/// returns the index of the invalid shape; if all are valid, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```
@@ -107,7 +111,9 @@ where
 ///
 /// # Errors
 /// Those of [`query::distance`], of the first shape that has one.
-/// [`validate`](super::validate) finds an invalid shape.
+///
+/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
+/// returns the index of the invalid shape; if all are valid, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```

@@ -113,7 +113,9 @@ impl<V: Vector> Default for Pairs<V> {
 ///
 /// # Errors
 /// Those of [`query::intersects`], of the first pair that has one.
-/// [`validate`](super::validate) finds an invalid shape.
+///
+/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
+/// returns the index of the invalid shape; if all are valid, another argument is invalid.
 ///
 /// # Method
 /// Boxes around the shapes are laid out in a uniform grid; where many are in a cell, it is split at medians into cells of
@@ -166,7 +168,9 @@ where
 ///
 /// # Errors
 /// Those of [`query::intersects`], of the first pair that has one.
-/// [`validate`](super::validate) finds an invalid shape.
+///
+/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
+/// returns the index of the invalid shape; if all are valid, another argument is invalid.
 ///
 /// # Method
 /// That of [`overlapping_pairs`].

@@ -35,7 +35,7 @@ use crate::vector::Vector;
 #[doc = include_str!("../../figures/doc/batch_raycast.svg")]
 ///
 /// # Errors
-/// Those of [`batch::raycast`](super::raycast).
+/// Those of [`batch::raycast`](super::raycast); [`batch::validate`](super::validate()) returns the index of an invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -68,7 +68,7 @@ where
 #[doc = include_str!("../../figures/doc/batch_raycast_any.svg")]
 ///
 /// # Errors
-/// Those of [`batch::raycast_any`](super::raycast_any).
+/// Those of [`batch::raycast_any`](super::raycast_any); [`batch::validate`](super::validate()) returns the index of an invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -133,7 +133,7 @@ pub fn raycast_each<M>(
 #[doc = include_str!("../../figures/doc/batch_closest.svg")]
 ///
 /// # Errors
-/// Those of [`batch::closest`](super::closest).
+/// Those of [`batch::closest`](super::closest); [`batch::validate`](super::validate()) returns the index of an invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -167,7 +167,7 @@ where
 #[doc = include_str!("../../figures/doc/batch_intersecting.svg")]
 ///
 /// # Errors
-/// Those of [`batch::intersecting`](super::intersecting).
+/// Those of [`batch::intersecting`](super::intersecting); [`batch::validate`](super::validate()) returns the index of an invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;

@@ -22,7 +22,9 @@ use crate::vector::Vector;
 /// # Errors
 /// Those of [`query::raycast`], of the first shape that has one. A hit farther than one already found has none. With no
 /// shape there are none, whatever the ray is.
-/// [`validate`](super::validate) finds an invalid shape.
+///
+/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
+/// returns the index of the invalid shape; if all are valid, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```
@@ -75,7 +77,9 @@ where
 ///
 /// # Errors
 /// Those of [`query::raycast`], of a shape before the first hit. With no shape there are none, whatever the ray is.
-/// [`validate`](super::validate) finds an invalid shape.
+///
+/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
+/// returns the index of the invalid shape; if all are valid, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```
@@ -120,7 +124,9 @@ where
 ///
 /// # Errors
 /// Those of [`query::raycast`], of the first shape that has one. With no shape there are none, whatever the ray is.
-/// [`validate`](super::validate) finds an invalid shape.
+///
+/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
+/// returns the index of the invalid shape; if all are valid, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```

@@ -5,11 +5,7 @@ use alloc::vec::Vec;
 use super::dispatch::vectorized;
 use super::shapes::Shapes;
 use super::sift::Sift;
-use crate::shapes::lanes::Lane as _;
-
-/// How many shapes a block has: enough for the compiler not to unroll the loops over them before it turns them into vector
-/// instructions, after which it would no longer see how to load every third number.
-pub(super) const LANES: usize = 64;
+use crate::lanes::{LANES, Lane as _};
 
 /// A sift's tests of the shapes of a block.
 type Tests = [f32; LANES];

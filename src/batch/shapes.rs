@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::scan::LANES;
+use crate::lanes::LANES;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
 
@@ -38,7 +38,7 @@ pub trait Shapes: sealed::Members<Member = Self::Shape> {
 }
 
 pub(crate) mod sealed {
-    use crate::shapes::lanes::Lane;
+    use crate::lanes::Lane;
 
     pub trait Members {
         type Member;

@@ -13,7 +13,7 @@ mod vicinity;
 pub(super) use self::sight::Sight;
 pub(super) use self::vicinity::Vicinity;
 
-pub(super) use crate::shapes::lanes::Sift;
+pub(super) use crate::lanes::Sift;
 use crate::vector::sealed::Float;
 
 /// 2⁻²⁴, the unit of the bounds.

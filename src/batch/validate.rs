@@ -3,10 +3,10 @@ use crate::error::QueryError;
 use crate::shapes::sealed::HasCore;
 use crate::shapes::validate as validate_bodies;
 
-/// `Ok` if every shape is valid; else the index of the first that is not, and the error that a query on it would give.
+/// `Ok` if every shape is valid; else the index of the first one that is not, and the error that a query on it would give.
 ///
-/// When another function of [`batch`](crate::batch) returns an error, this one finds the shape. Shapes that [`filtered`](super::filtered) leaves out
-/// are not looked at.
+/// The other functions of [`batch`](crate::batch) return the error alone. Shapes that [`filtered()`](super::filtered()) leaves
+/// out are not looked at.
 ///
 #[doc = include_str!("../../figures/doc/batch_validate.svg")]
 ///
@@ -23,7 +23,7 @@ use crate::shapes::validate as validate_bodies;
 ///     }
 ///     Ok(())
 /// }
-/// # let mut shapes: Vec<Circle> = (0..40).map(|i| Circle::new(vec2(i as f32, (i % 7) as f32), 0.5)).collect();
+/// let mut shapes: Vec<Circle> = (0..40_u8).map(|i| Circle::new(vec2(f32::from(i), 3.0), 0.5)).collect();
 /// shapes[17].radius = -1.0;
 /// assert_eq!(impinge::batch::validate(&shapes), Err((17, QueryError::NegativeRadius)));
 /// # assert_eq!(impinge::batch::validate(&shapes), validate(&shapes));
@@ -33,7 +33,7 @@ pub fn validate<M: Shapes + ?Sized>(shapes: &M) -> Result<(), (usize, QueryError
     part.try_for_each(|index| check(&shapes.member(index)).map_err(|error| (index, error)))
 }
 
-/// Of a single shape.
+/// The error of one shape.
 pub(super) fn check(shape: &impl HasCore) -> Result<(), QueryError> {
     validate_bodies(&[shape.body()], 0.0)
 }

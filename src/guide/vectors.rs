@@ -2,13 +2,7 @@
 //!
 //! The `Vec2` and `DVec2` of `glam` 0.33 work as they are. For another version, enable the feature with its number:
 //!
-//! | your project | its `glam` | in `Cargo.toml` |
-//! |---|---|---|
-//! | Bevy 0.20, parry 0.31 | 0.33 | `impinge = "0.1"` |
-//! | Bevy 0.15 and 0.16 | 0.29 | `impinge = { version = "0.1", features = ["glam-029"] }` |
-//! | macroquad 0.4 | 0.27 | `impinge = { version = "0.1", features = ["glam-027"] }` |
-//! | `glam` itself | 0.27 to 0.34 | the feature `glam-027`, `glam-028`, … `glam-034` |
-//! | another mathematics library | | `impinge = "0.1"`, and arrays: `[v.x, v.y]` |
+#![doc = include_str!("vectors.md")]
 //!
 //! `cargo tree -i glam` lists the version that you have. `glam-033` adds nothing; with it, a manifest keeps working after a
 //! release of this crate whose default is another version.
@@ -17,8 +11,9 @@
 //! A shape's vector follows from what the shape is made of. A type that is written without one, as in a struct, has the
 //! `Vec2` of `glam` 0.33. If yours is another, one line makes `Circle` mean your own:
 //!
-//! ```
-//! # mod macroquad { pub mod math { pub use impinge::glam::DVec2 as Vec2; } }
+#![cfg_attr(feature = "glam-027", doc = "```")]
+#![cfg_attr(not(feature = "glam-027"), doc = "```ignore")]
+//! # mod macroquad { pub use glam_027 as math; }
 //! use impinge::{QueryError, query};
 //! use macroquad::math::Vec2;
 //!

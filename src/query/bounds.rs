@@ -9,7 +9,7 @@ use crate::vector::{lowered, raised};
 #[doc = include_str!("../../figures/doc/bounding_box.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius) for a shape that is none;
+/// [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius) for an invalid shape;
 /// [`Overflow`](QueryError::Overflow) when a bound exceeds the largest number. A ray, which has no box, does not compile.
 ///
 /// # Method

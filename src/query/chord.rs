@@ -1,3 +1,6 @@
+use core::array::IntoIter;
+use core::iter::{Flatten, FusedIterator};
+
 use glam::Vec2;
 
 use super::RayHit;
@@ -47,13 +50,48 @@ pub struct Chord<V: Vector = Vec2> {
 /// ```
 impl<V: Vector> IntoIterator for Chord<V> {
     type Item = RayHit<V>;
-    type IntoIter = core::iter::Flatten<core::array::IntoIter<Option<RayHit<V>>, 2>>;
+    type IntoIter = ChordHits<V>;
 
-    fn into_iter(self) -> Self::IntoIter {
+    fn into_iter(self) -> ChordHits<V> {
         let exit = self.exit.filter(|_| !self.single);
-        [self.enter, exit].into_iter().flatten()
+        ChordHits([self.enter, exit].into_iter().flatten())
     }
 }
+
+/// The one or two points of the outline on a [`Chord`], in the order of `t`: what `chord.into_iter()` returns.
+///
+/// ```
+/// # use impinge::{Circle, Ray, glam::Vec2, query::{self, ChordHits}};
+/// fn count(hits: ChordHits) -> usize {
+///     hits.count()
+/// }
+///
+/// let chord = query::ray_circle(&Ray::new(-3.0 * Vec2::X, Vec2::X), &Circle::new(Vec2::ZERO, 1.0))?.expect("a hit");
+/// assert_eq!(count(chord.into_iter()), 2);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct ChordHits<V: Vector = Vec2>(Flatten<IntoIter<Option<RayHit<V>>, 2>>);
+
+impl<V: Vector> Iterator for ChordHits<V> {
+    type Item = RayHit<V>;
+
+    fn next(&mut self) -> Option<RayHit<V>> {
+        self.0.next()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+impl<V: Vector> DoubleEndedIterator for ChordHits<V> {
+    fn next_back(&mut self) -> Option<RayHit<V>> {
+        self.0.next_back()
+    }
+}
+
+impl<V: Vector> FusedIterator for ChordHits<V> {}
 
 /// The part of a path, a [`Ray`] or a [`Segment`](crate::Segment), inside a shape. `None` when it misses.
 ///
@@ -65,13 +103,13 @@ impl<V: Vector> IntoIterator for Chord<V> {
 /// A bare core, which has no interior, is crossed in a `single` point, with the normal that [`raycast`](super::raycast)
 /// gives. With a collinear one, the path shares a stretch from `enter` to `exit`, also where these are its own ends; a
 /// ray along a ray has no `exit` if it never leaves. The normals are against the path there. A path without length is
-/// a point: its normal on a bare core is the left one of the core, and +X for want of that.
+/// a point: its normal on a bare core is the left one of the core, or +X if the core is a point.
 ///
 #[doc = include_str!("../../figures/doc/chord.svg")]
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when a `t`
+/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when a `t`
 /// or a point does not fit the scalar type.
 ///
 /// # Method
@@ -111,7 +149,7 @@ where
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when a `t`
+/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when a `t`
 /// or a point does not fit the scalar type.
 ///
 /// # Method

@@ -42,7 +42,7 @@ pub enum CircleCrossing<V: Vector = Vec2> {
 #[doc = include_str!("../../figures/doc/circle_circle.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius) for a circle that is none;
+/// [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius) for an invalid circle;
 /// [`Overflow`](QueryError::Overflow) when a point does not fit the scalar type.
 ///
 /// # Method

@@ -18,7 +18,7 @@ use crate::vector::sealed::{Components as _, Float as _};
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none or a point that is not finite;
+/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape or a point that is not finite;
 /// [`Overflow`](QueryError::Overflow) when the result does not fit the scalar type.
 ///
 /// # Method
@@ -65,7 +65,7 @@ fn closest_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, Q
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when a
+/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when a
 /// point does not fit the scalar type.
 ///
 /// # Method
@@ -101,7 +101,7 @@ where
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when the
+/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when the
 /// distance exceeds the largest number.
 ///
 /// # Method

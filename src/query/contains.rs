@@ -14,7 +14,7 @@ use crate::shapes::{Shape, validate};
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none.
+/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape.
 ///
 /// # Method
 /// Of two swollen cores, the one contains the other if it has the larger radius and each end of the other core is no

@@ -16,7 +16,7 @@ use crate::vector::sealed::Float as _;
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none.
+/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape.
 ///
 /// # Method
 /// The distance of the cores against the sum of the radii; bare straight cores by orientation signs (de Berg et al.,

@@ -132,7 +132,7 @@ pub(super) fn without_normal<V: Vector>(vector: V, normal: V, times: f64) -> V {
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), also for a `max_t` of NaN or −∞; [`NegativeRadius`](QueryError::NegativeRadius)
-/// or [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is none; [`Overflow`](QueryError::Overflow) when `t`
+/// or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when `t`
 /// or the point does not fit the scalar type.
 ///
 /// # Method

@@ -40,8 +40,8 @@ impl Side {
 /// The side of a path's line that a point lies on. `None` when it lies on that line.
 ///
 /// The line runs from a [`Segment`]'s `a` to its `b`, or along a [`Ray`](crate::Ray), and goes on for ever at both ends. A
-/// zero-length segment has no sides: the answer is `None` for every point. Exact, so that an outline of your own can be
-/// tested for its orientation, convexity or a point inside.
+/// zero-length segment has no sides: the answer is `None` for every point. The answer is exact. Use it to test the
+/// orientation or convexity of your own polygons, or whether they contain a point.
 ///
 #[doc = include_str!("../../figures/doc/side.svg")]
 ///
@@ -75,7 +75,8 @@ impl Side {
 /// # Ok::<(), QueryError>(())
 /// ```
 ///
-/// See [`RayHit::facing`](super::RayHit::facing) for the side of a segment that a hit is on.
+/// See [`RayHit::facing`](super::RayHit::facing) and [`CastHit::facing`](super::CastHit::facing) for the side of a segment
+/// that a hit's normal points to.
 #[inline]
 pub fn side<P: Path>(path: &P, point: P::Vector) -> Result<Option<Side>, QueryError> {
     let point = point.to_xy();
@@ -83,12 +84,14 @@ pub fn side<P: Path>(path: &P, point: P::Vector) -> Result<Option<Side>, QueryEr
     Ok(Side::of(path.line().side(point)))
 }
 
-/// The side that `normal` points to, unless it points along the segment s rather than across it: for both to be out of
-/// doubt, s×n ± s·n, that is s×(n ± n′) with n′ = (−n.y, n.x), have to agree in sign.
+/// The side that `normal` points to; `None` where it points along the segment rather than across it.
+///
+/// A normal n points across s where |s×n| > |s·n|, that is where s×n + s·n and s×n − s·n have the same sign. With n′ = n
+/// turned left = (−n.y, n.x), s·n is s×n′.
 pub(super) fn faced<V: Vector>(segment: &Segment<V>, normal: V) -> Option<Side> {
     segment.validate().ok()?;
     let (s, n) = (Arrow::between(segment.a.to_xy(), segment.b.to_xy()), normal.to_xy());
-    let (normal, left) = (Arrow::free(n), Arrow::free(Xy::new(-n.y, n.x)));
-    let [p, q] = [left, -left].map(|left| Side::of(CrossSum(s, [normal, left]).sign()));
-    p.filter(|_| p == q)
+    let (normal, turned) = (Arrow::free(n), Arrow::free(Xy::new(-n.y, n.x)));
+    let [with, without] = [turned, -turned].map(|turned| Side::of(CrossSum(s, [normal, turned]).sign()));
+    with.filter(|_| with == without)
 }

@@ -1,6 +1,5 @@
 use glam::Vec2;
 
-use super::lanes::{Round, singles};
 use super::{Bounded, Shape, sealed, transformed};
 use crate::error::QueryError;
 use crate::exact::Xy;
@@ -108,15 +107,8 @@ impl<V: Vector> sealed::HasCore for Circle<V> {
 impl<V: Vector> Bounded for Circle<V> {}
 
 impl<V: Vector> sealed::HasEnds for Circle<V> {
-    type Lane = Round;
-
     #[inline]
     fn ends(&self) -> [Xy; 2] {
         [self.center.to_xy(); 2]
-    }
-
-    #[inline(always)]
-    fn lane(&self) -> Round {
-        Round::new(singles(self.center), self.radius.single())
     }
 }

@@ -1,6 +1,5 @@
 use glam::Vec2;
 
-use super::lanes::{Long, singles};
 use super::{Bounded, Path, Shape, Stadium, sealed, transformed};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Real, Xy};
@@ -163,16 +162,9 @@ impl<V: Vector> sealed::HasCore for Segment<V> {
 impl<V: Vector> Bounded for Segment<V> {}
 
 impl<V: Vector> sealed::HasEnds for Segment<V> {
-    type Lane = Long;
-
     #[inline]
     fn ends(&self) -> [Xy; 2] {
         [self.a.to_xy(), self.b.to_xy()]
-    }
-
-    #[inline(always)]
-    fn lane(&self) -> Long {
-        Long::new(singles(self.a), singles(self.b), 0.0)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Shapes and boxes in any format of the crate `serde` (feature `serde`): records of two fields.
 //!
-//! Written by hand over `serde_core`, for `serde`'s derive brings a parser of Rust into every user's build.
+//! Written by hand over `serde_core`: `serde`'s derive would bring a parser of Rust, `syn`, into the build of a user who has
+//! no other need of it.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -22,7 +23,7 @@ trait Record: Sized {
 
     fn fields(&self) -> (Self::First, Self::Second);
     fn from_fields(first: Self::First, second: Self::Second) -> Self;
-    fn check(&self) -> Result<(), QueryError>;
+    fn validate(&self) -> Result<(), QueryError>;
 }
 
 /// A vector as `[x, y]`: the same text whatever its type is.
@@ -52,20 +53,20 @@ where
     fields.end()
 }
 
-/// Refuses what [`Record::check`] refuses.
+/// Refuses an invalid one.
 fn read<'de, R, D>(deserializer: D) -> Result<R, D::Error>
 where
     R: Record<First: Deserialize<'de>, Second: Deserialize<'de>>,
     D: Deserializer<'de>,
 {
-    let record = deserializer.deserialize_struct(R::NAME, R::FIELDS, Fields::<R>(PhantomData))?;
-    record.check().map(|()| record).map_err(D::Error::custom)
+    let record = deserializer.deserialize_struct(R::NAME, R::FIELDS, RecordVisitor::<R>(PhantomData))?;
+    record.validate().map(|()| record).map_err(D::Error::custom)
 }
 
 /// Takes the fields in their order, or by their names in any order.
-struct Fields<R>(PhantomData<R>);
+struct RecordVisitor<R>(PhantomData<R>);
 
-impl<'de, R: Record<First: Deserialize<'de>, Second: Deserialize<'de>>> Visitor<'de> for Fields<R> {
+impl<'de, R: Record<First: Deserialize<'de>, Second: Deserialize<'de>>> Visitor<'de> for RecordVisitor<R> {
     type Value = R;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -80,7 +81,7 @@ impl<'de, R: Record<First: Deserialize<'de>, Second: Deserialize<'de>>> Visitor<
 
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<R, A::Error> {
         let (mut first, mut second) = (None, None);
-        while let Some(index) = fields.next_key_seed(Name(R::FIELDS))? {
+        while let Some(index) = fields.next_key_seed(FieldIndex(R::FIELDS))? {
             match index {
                 Some(0) if first.is_none() => first = Some(fields.next_value()?),
                 Some(1) if second.is_none() => second = Some(fields.next_value()?),
@@ -94,10 +95,10 @@ impl<'de, R: Record<First: Deserialize<'de>, Second: Deserialize<'de>>> Visitor<
     }
 }
 
-/// Reads the name of a field as its index; `None` for a field of somebody else's.
-struct Name(&'static [&'static str; 2]);
+/// Reads the name of a field as its index; `None` for an unknown field.
+struct FieldIndex(&'static [&'static str; 2]);
 
-impl<'de> DeserializeSeed<'de> for Name {
+impl<'de> DeserializeSeed<'de> for FieldIndex {
     type Value = Option<usize>;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Option<usize>, D::Error> {
@@ -105,7 +106,7 @@ impl<'de> DeserializeSeed<'de> for Name {
     }
 }
 
-impl Visitor<'_> for Name {
+impl Visitor<'_> for FieldIndex {
     type Value = Option<usize>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -126,32 +127,103 @@ impl Visitor<'_> for Name {
     }
 }
 
-macro_rules! records {
-    ($(
-        $shape:ident of $first:ident: $First:ty, $second:ident: $Second:ty, such as $json:literal;
-        $value:ident => $fields:expr;
-        $made:expr;
-    )*) => {$(
-        impl<V: Vector> Record for $shape<V> {
-            const NAME: &'static str = stringify!($shape);
-            const FIELDS: &'static [&'static str; 2] = &[stringify!($first), stringify!($second)];
-            type First = $First;
-            type Second = $Second;
+impl<V: Vector> Record for Segment<V> {
+    const NAME: &'static str = "Segment";
+    const FIELDS: &'static [&'static str; 2] = &["a", "b"];
+    type First = Components<V>;
+    type Second = Components<V>;
 
-            fn fields(&self) -> ($First, $Second) {
-                let $value = self;
-                $fields
-            }
+    fn fields(&self) -> (Components<V>, Components<V>) {
+        (Components(self.a), Components(self.b))
+    }
 
-            fn from_fields($first: $First, $second: $Second) -> Self {
-                $made
-            }
+    fn from_fields(a: Components<V>, b: Components<V>) -> Self {
+        Self::new(a.0, b.0)
+    }
 
-            fn check(&self) -> Result<(), QueryError> {
-                self.validate()
-            }
-        }
+    fn validate(&self) -> Result<(), QueryError> {
+        self.validate()
+    }
+}
 
+impl<V: Vector> Record for Circle<V> {
+    const NAME: &'static str = "Circle";
+    const FIELDS: &'static [&'static str; 2] = &["center", "radius"];
+    type First = Components<V>;
+    type Second = V::Scalar;
+
+    fn fields(&self) -> (Components<V>, V::Scalar) {
+        (Components(self.center), self.radius)
+    }
+
+    fn from_fields(center: Components<V>, radius: V::Scalar) -> Self {
+        Self::new(center.0, radius)
+    }
+
+    fn validate(&self) -> Result<(), QueryError> {
+        self.validate()
+    }
+}
+
+impl<V: Vector> Record for Stadium<V> {
+    const NAME: &'static str = "Stadium";
+    const FIELDS: &'static [&'static str; 2] = &["segment", "radius"];
+    type First = Segment<V>;
+    type Second = V::Scalar;
+
+    fn fields(&self) -> (Segment<V>, V::Scalar) {
+        (self.segment, self.radius)
+    }
+
+    fn from_fields(segment: Segment<V>, radius: V::Scalar) -> Self {
+        Self { segment, radius }
+    }
+
+    fn validate(&self) -> Result<(), QueryError> {
+        self.validate()
+    }
+}
+
+impl<V: Vector> Record for Ray<V> {
+    const NAME: &'static str = "Ray";
+    const FIELDS: &'static [&'static str; 2] = &["origin", "direction"];
+    type First = Components<V>;
+    type Second = Components<V>;
+
+    fn fields(&self) -> (Components<V>, Components<V>) {
+        (Components(self.origin), Components(self.direction))
+    }
+
+    fn from_fields(origin: Components<V>, direction: Components<V>) -> Self {
+        Self::new(origin.0, direction.0)
+    }
+
+    fn validate(&self) -> Result<(), QueryError> {
+        self.validate()
+    }
+}
+
+impl<V: Vector> Record for Aabb<V> {
+    const NAME: &'static str = "Aabb";
+    const FIELDS: &'static [&'static str; 2] = &["min", "max"];
+    type First = Components<V>;
+    type Second = Components<V>;
+
+    fn fields(&self) -> (Components<V>, Components<V>) {
+        (Components(self.min), Components(self.max))
+    }
+
+    fn from_fields(min: Components<V>, max: Components<V>) -> Self {
+        Self::new(min.0, max.0)
+    }
+
+    fn validate(&self) -> Result<(), QueryError> {
+        self.validate()
+    }
+}
+
+macro_rules! as_records {
+    ($($shape:ident, such as $json:literal;)*) => {$(
         /// By the names of its fields, vectors as `[x, y]`. An invalid one is written as it is.
         impl<V: Vector<Scalar: Serialize>> Serialize for $shape<V> {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -177,25 +249,10 @@ macro_rules! records {
     )*};
 }
 
-records! {
-    Segment of a: Components<V>, b: Components<V>, such as r#"{"a":[0.0,0.0],"b":[4.0,0.0]}"#;
-    segment => (Components(segment.a), Components(segment.b));
-    Segment::new(a.0, b.0);
-
-    Circle of center: Components<V>, radius: V::Scalar, such as r#"{"center":[1.0,2.0],"radius":0.5}"#;
-    circle => (Components(circle.center), circle.radius);
-    Circle::new(center.0, radius);
-
-    Stadium of segment: Segment<V>, radius: V::Scalar,
-    such as r#"{"segment":{"a":[0.0,0.0],"b":[4.0,0.0]},"radius":0.5}"#;
-    stadium => (stadium.segment, stadium.radius);
-    Stadium { segment, radius };
-
-    Ray of origin: Components<V>, direction: Components<V>, such as r#"{"origin":[0.0,0.0],"direction":[1.0,0.0]}"#;
-    ray => (Components(ray.origin), Components(ray.direction));
-    Ray::new(origin.0, direction.0);
-
-    Aabb of min: Components<V>, max: Components<V>, such as r#"{"min":[0.0,0.0],"max":[4.0,1.0]}"#;
-    aabb => (Components(aabb.min), Components(aabb.max));
-    Aabb::new(min.0, max.0);
+as_records! {
+    Segment, such as r#"{"a":[0.0,0.0],"b":[4.0,0.0]}"#;
+    Circle, such as r#"{"center":[1.0,2.0],"radius":0.5}"#;
+    Stadium, such as r#"{"segment":{"a":[0.0,0.0],"b":[4.0,0.0]},"radius":0.5}"#;
+    Ray, such as r#"{"origin":[0.0,0.0],"direction":[1.0,0.0]}"#;
+    Aabb, such as r#"{"min":[0.0,0.0],"max":[4.0,1.0]}"#;
 }

@@ -1,6 +1,5 @@
 use glam::Vec2;
 
-use super::lanes::{Long, singles};
 use super::{Bounded, Circle, Segment, Shape, sealed};
 use crate::error::QueryError;
 use crate::exact::Xy;
@@ -121,15 +120,8 @@ impl<V: Vector> sealed::HasCore for Stadium<V> {
 impl<V: Vector> Bounded for Stadium<V> {}
 
 impl<V: Vector> sealed::HasEnds for Stadium<V> {
-    type Lane = Long;
-
     #[inline]
     fn ends(&self) -> [Xy; 2] {
         sealed::HasEnds::ends(&self.segment)
-    }
-
-    #[inline(always)]
-    fn lane(&self) -> Long {
-        Long::new(singles(self.segment.a), singles(self.segment.b), self.radius.single())
     }
 }

@@ -2,9 +2,8 @@
 
 use std::error::Error;
 
-use crate::answer::{Template, answer};
+use crate::answer::{answer, fields};
 use impinge::glam::{DVec2, Vec2, dvec2, vec2};
-use impinge::query::Penetration;
 use impinge::{Circle, QueryError, Ray, Segment, Stadium, query};
 
 /// (cos, sin) of a quarter turn counter-clockwise.

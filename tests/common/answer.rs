@@ -1,5 +1,5 @@
-//! Answers with given fields, which may be written as those of any struct. The answers are `#[non_exhaustive]`: one is
-//! asked for, and its fields are set.
+//! Answers with given fields, written as a struct is. The crate's own are `#[non_exhaustive]`, so that a test cannot write
+//! them down: those here have the same fields, and turn into them.
 
 #![allow(
     dead_code,
@@ -11,20 +11,16 @@
 use impinge::query::{self, CastHit, Chord, Penetration, RayHit};
 use impinge::{Ray, Vector};
 
-/// Any answer of its type.
-pub trait Template {
-    fn template() -> Self;
-}
-
-/// `answer!(RayHit { t, point, normal })`, or with some fields of another one `answer!(RayHit { t, ..hit })`.
+/// `answer!(RayHit { t, point, normal })` with all fields, or `answer!(RayHit { t: 0.0, ..hit })` with some changed.
 macro_rules! answer {
-    ($answer:ident { $($field:ident $(: $value:expr)?),* $(, ..$other:expr)? $(,)? }) => {{
-        let mut answer = answer!(@other $answer $($other)?);
+    ($answer:ident { $($field:ident $(: $value:expr)?),* $(,)? }) => {
+        fields::$answer { $($field $(: $value)?),* }.answer()
+    };
+    ($answer:ident { $($field:ident $(: $value:expr)?,)* ..$other:expr $(,)? }) => {{
+        let mut answer: $answer<_> = $other;
         $(answer.$field = answer!(@value $field $($value)?);)*
         answer
     }};
-    (@other $answer:ident) => { <$answer<_> as Template>::template() };
-    (@other $answer:ident $other:expr) => {{ let other: $answer<_> = $other; other }};
     (@value $field:ident) => { $field };
     (@value $field:ident $value:expr) => { $value };
 }
@@ -40,30 +36,35 @@ fn origin_and_x<V: Plain>() -> [V; 2] {
     [[0, 0], [1, 0]].map(|components| components.map(V::Scalar::from).into())
 }
 
-impl<V: Plain> Template for RayHit<V> {
-    fn template() -> Self {
-        let [origin, x] = origin_and_x::<V>();
-        query::raycast(&Ray::new(origin, x), &x, 1.into()).expect("finite").expect("a hit")
-    }
-}
+pub mod fields {
+    use super::{Plain, Ray, Vector, origin_and_x, query};
 
-impl<V: Plain> Template for Chord<V> {
-    fn template() -> Self {
-        let [origin, x] = origin_and_x::<V>();
-        query::chord(&Ray::new(origin, x), &x).expect("finite").expect("a hit")
-    }
-}
+    /// Declares the fields, and how to get any answer, in which they are then set.
+    macro_rules! answers {
+        ($($answer:ident { $($field:ident: $kind:ty),* }, such as |$origin:ident, $x:ident| $any:expr;)*) => {$(
+            pub struct $answer<V: Vector> {
+                $(pub $field: $kind),*
+            }
 
-impl<V: Plain> Template for CastHit<V> {
-    fn template() -> Self {
-        let [origin, x] = origin_and_x::<V>();
-        query::cast(&origin, x, &x).expect("finite").expect("a hit")
+            impl<V: Plain> $answer<V> {
+                pub fn answer(self) -> query::$answer<V> {
+                    let [$origin, $x] = origin_and_x::<V>();
+                    let mut answer = $any.expect("finite").expect("they meet");
+                    $(answer.$field = self.$field;)*
+                    answer
+                }
+            }
+        )*};
     }
-}
 
-impl<V: Plain> Template for Penetration<V> {
-    fn template() -> Self {
-        let [origin, _] = origin_and_x::<V>();
-        query::penetration(&origin, &origin).expect("finite").expect("the same point")
+    answers! {
+        RayHit { t: V::Scalar, point: V, normal: V },
+            such as |origin, x| query::raycast(&Ray::new(origin, x), &x, 1.into());
+        CastHit { t: V::Scalar, point: V, normal: V, overlapping: bool },
+            such as |origin, x| query::cast(&origin, x, &x);
+        Chord { enter: Option<query::RayHit<V>>, exit: Option<query::RayHit<V>>, single: bool },
+            such as |origin, x| query::chord(&Ray::new(origin, x), &x);
+        Penetration { normal: V, depth: V::Scalar, unique: bool, point_a: V, point_b: V },
+            such as |_origin, x| query::penetration(&x, &x);
     }
 }

@@ -3,7 +3,7 @@ use std::any::type_name;
 use impinge::QueryError;
 use impinge::query::Penetration;
 
-use crate::common::answer::{Template, answer};
+use crate::common::answer::{answer, fields};
 use crate::common::{Figure, Plane, Point, query};
 
 /// Calls a function that is generic over the vector for each of the four.

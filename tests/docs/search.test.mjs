@@ -15,7 +15,7 @@ const WORDS = {
     sweep: "cast",
     toi: "cast",
     collides: "intersects",
-    overlap: "intersecting",
+    overlap: "intersects",
     nearest_point: "closest_point",
     closest: "closest_point",
 };

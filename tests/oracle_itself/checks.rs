@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use impinge::query::{Chord, Penetration, RayHit};
 use impinge::{Circle, QueryError, Ray, Segment};
 
-use crate::answer::{Template, answer};
+use crate::answer::{answer, fields};
 use crate::check::{self, Errors, Promise, Verdict};
 
 const ONE: f32 = 1.0;

@@ -1,7 +1,7 @@
 use impinge::QueryError;
 use thiserror::Error;
 
-use crate::drawing::ReadError;
+use drawing::ReadError;
 
 /// Why a game cannot go on.
 #[derive(Debug, Error)]

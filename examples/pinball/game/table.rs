@@ -5,7 +5,7 @@ use impinge::{Circle, Stadium};
 
 use super::GameError;
 use super::role::Role;
-use crate::drawing::{Drawing, Part, ReadError};
+use drawing::{Drawing, Part, ReadError};
 
 /// Where the ball is served, and all that it may hit.
 #[derive(Debug)]

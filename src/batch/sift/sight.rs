@@ -2,8 +2,8 @@
 
 use super::{Sift, U, greater, lesser, single};
 use crate::exact::Pair;
+use crate::lanes::LARGEST;
 use crate::shapes::Ray;
-use crate::shapes::lanes::LARGEST;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 

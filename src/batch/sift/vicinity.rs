@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use super::{Sift, U, greater, lesser, single};
 use crate::exact::Xy;
 use crate::kernel::Core;
-use crate::shapes::lanes::LARGEST;
+use crate::lanes::LARGEST;
 use crate::shapes::{Shape, validate};
 
 /// The box around a core, and how far from it another core may be.

@@ -6,7 +6,7 @@ use impinge::query::{CastHit, Chord, RayHit};
 use impinge::{Circle, QueryError, Segment};
 
 use super::{ABOVE_ONE, errors, origin};
-use crate::answer::{Template, answer};
+use crate::answer::{answer, fields};
 use crate::check::{self, Errors, Promise, Verdict};
 
 /// A circle of radius 1 that comes from 4 to 3 away from one of radius 2, after half of its way.

@@ -1,10 +1,6 @@
 //! Prints the table of answers, and plays pinball. Exits with 0 if both are as in `answers.txt` and `pinball.txt`,
 //! otherwise with the number of the first line of answers that differs, or 255 for the game.
 
-#[path = "../../../../examples/drawing/mod.rs"]
-#[expect(dead_code, unused_imports, reason = "the examples draw too")]
-#[expect(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
-mod drawing;
 #[path = "../../../../examples/pinball/game/mod.rs"]
 #[expect(dead_code, reason = "the example `pinball` tells more of a game")]
 mod game;

@@ -1,0 +1,163 @@
+//! Drawings: SVG as a vector editor saves it, read into shapes, and shapes drawn as SVG.
+//!
+//! Coordinates are in the user units of the root: those of its `viewBox`, which are the numbers that an editor shows, or
+//! px. Lengths may have a unit (px, in, cm, mm, Q, pt, pc), but none that depends on a window or a font.
+//!
+//! | element | becomes |
+//! |---|---|
+//! | `circle` | a circle; a stroke does not make it larger |
+//! | `line`, `polyline`, `path` with M L H V Z | a segment for each straight piece; a stadium under a round stroke |
+//! | `polygon`, `rect` | the segments of the outline |
+//! | `rect` with corners of half its shorter side | one stadium |
+//! | `line`, `polyline`, `path` of one piece, with `class="ray"` | a ray from its first point through the second |
+//!
+//! A round stroke is one with a `stroke-width` and `stroke-linecap="round"`, from an attribute, from `style` or inherited,
+//! unless `stroke` is `none`; a stadium's radius is half its width.
+//!
+//! `svg`, `g` and `a` group, with any `transform`; where a radius is concerned, it must keep circles round. What is never
+//! drawn (`defs`, `title`, `style`, foreign namespaces, `display: none`, `visibility: hidden`) is skipped; so are CSS
+//! rules, dashes and line joins. Everything else is an error that names the line and the element.
+
+#![allow(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
+#![expect(
+    missing_docs,
+    clippy::missing_errors_doc,
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use,
+    reason = "a library for the examples alone"
+)]
+
+mod attributes;
+mod canvas;
+mod content;
+mod context;
+mod error;
+mod figure;
+mod outline;
+mod path;
+mod reader;
+mod transform;
+mod view;
+
+pub use self::canvas::{Canvas, Style};
+pub use self::error::ReadError;
+pub use self::figure::Figure;
+pub use self::view::View;
+
+use std::fmt;
+use std::path::Path;
+
+use impinge::Ray;
+use impinge::glam::DVec2;
+
+/// Whether `a` and `b` may have been equal before an editor saved them, some with no more than six digits.
+fn equal_as_saved(a: f64, b: f64) -> bool {
+    (a - b).abs() <= a.abs().max(b.abs()) * EDITOR_PRECISION
+}
+
+const EDITOR_PRECISION: f64 = 1e-5;
+
+/// What an SVG file shows.
+#[derive(Debug)]
+pub struct Drawing {
+    pub view: View,
+    pub elements: Vec<Element>,
+}
+
+impl Drawing {
+    /// Reads the file at `path`.
+    pub fn read(path: &Path) -> Result<Self, ReadError> {
+        let (name, text) = reader::text(path)?;
+        Self::parse(&name, &text)
+    }
+
+    /// Reads `text`, which messages call `name`.
+    pub fn parse(name: &str, text: &str) -> Result<Self, ReadError> {
+        reader::read(name, text)
+    }
+
+    /// All shapes, in the order of the file.
+    pub fn parts(&self) -> impl Iterator<Item = Part<'_>> {
+        self.elements.iter().flat_map(Element::parts)
+    }
+
+    /// The marked rays, each with its element.
+    pub fn rays(&self) -> impl Iterator<Item = (&Element, &Ray<DVec2>)> {
+        self.elements.iter().filter_map(|element| match &element.content {
+            Content::Ray(ray) => Some((element, ray)),
+            Content::Figures(_) => None,
+        })
+    }
+}
+
+/// An element of the file that draws something.
+#[derive(Debug)]
+pub struct Element {
+    /// The name of its tag.
+    pub name: String,
+    /// What the editor calls it: its `inkscape:label` or its `id`.
+    pub label: Option<String>,
+    pub line: usize,
+    pub content: Content,
+}
+
+/// What an element stands for.
+#[derive(Debug)]
+pub enum Content {
+    Figures(Vec<Figure>),
+    Ray(Ray<DVec2>),
+}
+
+impl Element {
+    fn parts(&self) -> impl Iterator<Item = Part<'_>> {
+        let figures = match &self.content {
+            Content::Figures(figures) => figures.as_slice(),
+            Content::Ray(_) => &[],
+        };
+        let numbered = figures.len() > 1;
+        figures.iter().zip(1..).map(move |(figure, number)| Part {
+            element: self,
+            piece: numbered.then_some(number),
+            figure,
+        })
+    }
+}
+
+impl fmt::Display for Element {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.label {
+            Some(label) => f.write_str(label),
+            None => write!(f, "{} (line {})", self.name, self.line),
+        }
+    }
+}
+
+/// One shape of an element.
+#[derive(Clone, Copy, Debug)]
+pub struct Part<'a> {
+    pub element: &'a Element,
+    /// Which piece of the element, from 1, where there are several.
+    pub piece: Option<usize>,
+    pub figure: &'a Figure,
+}
+
+impl Part<'_> {
+    /// Whether both are the same shape of the drawing, not only an equal one.
+    pub fn is(&self, other: &Self) -> bool {
+        std::ptr::eq(self.figure, other.figure)
+    }
+
+    /// Whether both are pieces of one element.
+    pub fn is_joined_to(&self, other: &Self) -> bool {
+        std::ptr::eq(self.element, other.element)
+    }
+}
+
+impl fmt::Display for Part<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.piece {
+            Some(piece) => write!(f, "{} #{piece}", self.element),
+            None => write!(f, "{}", self.element),
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! What `batch` reads and stores of a shape: its numbers, as a row of a table and as what a sift tests.
+//!
+//! [`HasLane`] is a supertrait of [`Bounded`](crate::shapes::Bounded), so that `batch` needs no trait of its own in its
+//! signatures, nor in the compiler's errors.
+
+use alloc::vec::Vec;
+use core::array;
+
+use crate::shapes::{Circle, Segment, Stadium};
+use crate::vector::Vector;
+use crate::vector::sealed::Float;
+
+/// How many shapes a block has: enough for the compiler not to unroll the loops over them before it turns them into vector
+/// instructions, after which it would no longer see how to load every third number.
+pub(crate) const LANES: usize = 64;
+
+pub trait HasLane: Sized {
+    type Lane: Lane;
+    type Row: Row;
+
+    fn lane(&self) -> Self::Lane;
+    fn row(&self) -> Self::Row;
+    fn from_row(row: Self::Row) -> Self;
+    /// The lane of a row whose margin is stored beside it.
+    fn lane_of(row: <Self::Row as Row>::Singles, margin: f32) -> Self::Lane;
+}
+
+/// The numbers of a shape, as `f32`.
+pub trait Lane: Copy {
+    fn test(self, sift: &impl Sift) -> f32;
+    /// See [`margin`].
+    fn margin(self) -> f32;
+}
+
+/// A test of lanes, where `margin` is that of the lane: see [`margin`].
+pub trait Sift: Copy {
+    fn test_circle(&self, center: [f32; 2], margin: f32) -> f32;
+    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32;
+}
+
+/// A row of a table that is stored by columns.
+pub trait Row: Copy + AsRef<[Self::Number]> {
+    type Number: Float;
+    /// The row as `f32`.
+    type Singles;
+    type Columns: Clone + PartialEq + AsRef<[Vec<Self::Number>]> + AsMut<[Vec<Self::Number>]>;
+    const NO_COLUMNS: Self::Columns;
+
+    fn at(columns: &Self::Columns, index: usize) -> Self;
+    /// The [`LANES`] rows from `start` on, all of which have to be there.
+    fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self::Singles;
+}
+
+impl<F: Float, const N: usize> Row for [F; N] {
+    type Number = F;
+    type Singles = [f32; N];
+    type Columns = [Vec<F>; N];
+    const NO_COLUMNS: Self::Columns = [const { Vec::new() }; N];
+
+    #[inline(always)]
+    fn at(columns: &Self::Columns, index: usize) -> Self {
+        array::from_fn(|column| columns[column][index])
+    }
+
+    #[inline(always)]
+    fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> [f32; N] {
+        let columns = columns.each_ref().map(|column| &column[start..start + LANES]);
+        move |lane| columns.map(|column| column[lane].single())
+    }
+}
+
+impl<V: Vector> HasLane for V {
+    type Lane = Round;
+    type Row = [V::Scalar; 2];
+
+    #[inline(always)]
+    fn lane(&self) -> Round {
+        Round::new(singles(*self), 0.0)
+    }
+
+    #[inline(always)]
+    fn row(&self) -> Self::Row {
+        self.components()
+    }
+
+    #[inline(always)]
+    fn from_row([x, y]: Self::Row) -> Self {
+        V::from_components(x, y)
+    }
+
+    #[inline(always)]
+    fn lane_of(center: [f32; 2], margin: f32) -> Round {
+        Round { center, margin }
+    }
+}
+
+impl<V: Vector> HasLane for Circle<V> {
+    type Lane = Round;
+    type Row = [V::Scalar; 3];
+
+    #[inline(always)]
+    fn lane(&self) -> Round {
+        Round::new(singles(self.center), self.radius.single())
+    }
+
+    #[inline(always)]
+    fn row(&self) -> Self::Row {
+        let [x, y] = self.center.components();
+        [x, y, self.radius]
+    }
+
+    #[inline(always)]
+    fn from_row([x, y, radius]: Self::Row) -> Self {
+        Self::new(V::from_components(x, y), radius)
+    }
+
+    #[inline(always)]
+    fn lane_of([x, y, _]: [f32; 3], margin: f32) -> Round {
+        Round { center: [x, y], margin }
+    }
+}
+
+impl<V: Vector> HasLane for Segment<V> {
+    type Lane = Long;
+    type Row = [V::Scalar; 4];
+
+    #[inline(always)]
+    fn lane(&self) -> Long {
+        Long::new(singles(self.a), singles(self.b), 0.0)
+    }
+
+    #[inline(always)]
+    fn row(&self) -> Self::Row {
+        let ([ax, ay], [bx, by]) = (self.a.components(), self.b.components());
+        [ax, ay, bx, by]
+    }
+
+    #[inline(always)]
+    fn from_row([ax, ay, bx, by]: Self::Row) -> Self {
+        Self::new(V::from_components(ax, ay), V::from_components(bx, by))
+    }
+
+    #[inline(always)]
+    fn lane_of([ax, ay, bx, by]: [f32; 4], margin: f32) -> Long {
+        Long { a: [ax, ay], b: [bx, by], margin }
+    }
+}
+
+impl<V: Vector> HasLane for Stadium<V> {
+    type Lane = Long;
+    type Row = [V::Scalar; 5];
+
+    #[inline(always)]
+    fn lane(&self) -> Long {
+        Long::new(singles(self.segment.a), singles(self.segment.b), self.radius.single())
+    }
+
+    #[inline(always)]
+    fn row(&self) -> Self::Row {
+        let [ax, ay, bx, by] = self.segment.row();
+        [ax, ay, bx, by, self.radius]
+    }
+
+    #[inline(always)]
+    fn from_row([ax, ay, bx, by, radius]: Self::Row) -> Self {
+        Self { segment: Segment::from_row([ax, ay, bx, by]), radius }
+    }
+
+    #[inline(always)]
+    fn lane_of([ax, ay, bx, by, _]: [f32; 5], margin: f32) -> Long {
+        Segment::<V>::lane_of([ax, ay, bx, by], margin)
+    }
+}
+
+#[inline(always)]
+fn singles<V: Vector>(vector: V) -> [f32; 2] {
+    vector.components().map(Float::single)
+}
+
+/// A point or a circle, with its [`margin`].
+#[derive(Clone, Copy)]
+pub struct Round {
+    center: [f32; 2],
+    margin: f32,
+}
+
+/// A segment or a stadium, with its [`margin`].
+#[derive(Clone, Copy)]
+pub struct Long {
+    a: [f32; 2],
+    b: [f32; 2],
+    margin: f32,
+}
+
+impl Round {
+    #[inline(always)]
+    fn new(center @ [x, y]: [f32; 2], radius: f32) -> Self {
+        Self { center, margin: margin(x.abs() + y.abs(), radius) }
+    }
+}
+
+impl Long {
+    #[inline(always)]
+    fn new(a @ [ax, ay]: [f32; 2], b @ [bx, by]: [f32; 2], radius: f32) -> Self {
+        Self { a, b, margin: margin(ax.abs() + ay.abs() + (bx.abs() + by.abs()), radius) }
+    }
+}
+
+impl Lane for Round {
+    #[inline(always)]
+    fn test(self, sift: &impl Sift) -> f32 {
+        sift.test_circle(self.center, self.margin)
+    }
+
+    #[inline(always)]
+    fn margin(self) -> f32 {
+        self.margin
+    }
+}
+
+impl Lane for Long {
+    #[inline(always)]
+    fn test(self, sift: &impl Sift) -> f32 {
+        sift.test_stadium(self.a, self.b, self.margin)
+    }
+
+    #[inline(always)]
+    fn margin(self) -> f32 {
+        self.margin
+    }
+}
+
+/// The largest number that is sifted, 2⁶²: no sum of two squares of sums of two overflows.
+pub(crate) const LARGEST: f32 = f32::from_bits((127 + 62) << 23);
+
+/// 2⁻⁶²: its square, too, is far above the errors of results that are subnormal, which are 2⁻¹⁵⁰ each.
+const TINY: f32 = 1.0 / LARGEST;
+
+/// The radius for a sift, with room for what is lost to underflow. NaN, which every test keeps, for a shape that is
+/// invalid or too large. `size` is the sum of the magnitudes of the coordinates.
+#[inline(always)]
+#[expect(clippy::needless_bitwise_bool, reason = "without a branch")]
+fn margin(size: f32, radius: f32) -> f32 {
+    if (radius >= 0.0) & (size + radius <= LARGEST) { radius + TINY } else { f32::NAN }
+}
