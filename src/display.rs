@@ -6,6 +6,7 @@ use core::fmt::{Display, Formatter, Result};
 
 use crate::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 use crate::shapes::{Aabb, Circle, Ray, Segment, Stadium};
+use crate::vector::Components as _;
 use crate::vector::Vector;
 
 /// Words, each before what is written with the options of `f`.

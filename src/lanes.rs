@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::array;
 
 use crate::shapes::{Circle, Segment, Stadium};
+use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 

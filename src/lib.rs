@@ -26,7 +26,6 @@
 //! # Features
 //! - `std` (default): square roots from the standard library, and `glam` with its own default features.
 //! - `libm`: square roots from the crate `libm`, for targets without the standard library. The bits are the same.
-//! - `f64`: `glam`'s `DVec2` without `std`.
 //! - `glam-027` to `glam-034`: the vectors of that version of `glam`, too; see [`Vector`]. `glam` 0.33 needs none.
 //! - `alloc` (part of `std`): the module `batch`, one shape against many.
 //! - `simd`: `batch` runs with the best vector instructions that the processor has, found out at run time by the crate

@@ -103,7 +103,7 @@ pub use self::ray::RayHit;
 #[doc(alias("cast_ray", "line_of_sight"))]
 pub use self::ray::raycast;
 pub use self::side::Side;
-#[doc(alias("orientation"))]
+#[doc(alias("ccw", "orient2d", "orientation"))]
 pub use self::side::side;
 
 use crate::error::QueryError;

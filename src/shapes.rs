@@ -51,6 +51,7 @@ pub use self::stadium::Stadium;
 pub(crate) use self::validate::validate;
 
 use crate::exact::Xy;
+use crate::vector::Components as _;
 use crate::vector::{Vector, rounded};
 
 /// Whatever a query takes: a [`Segment`], [`Circle`], [`Stadium`] or [`Ray`], or a bare point, which is any [`Vector`].

@@ -2,9 +2,7 @@
 
 use core::fmt::{Debug, Display};
 
-#[cfg(any(feature = "std", feature = "f64"))]
-use glam::DVec2;
-use glam::Vec2;
+use glam::{DVec2, Vec2};
 
 use crate::exact::{Precision, Xy, two_sum};
 
@@ -32,14 +30,24 @@ use crate::exact::{Precision, Xy, two_sum};
     note = "a vector of another library goes in as an array: `[v.x, v.y]`"
 )]
 pub trait Vector:
-    sealed::Components<Component = Self::Scalar> + Copy + PartialEq + Debug + Send + Sync + 'static
+    sealed::Sealed
+    + From<[<Self as Vector>::Scalar; 2]>
+    + Into<[<Self as Vector>::Scalar; 2]>
+    + Copy
+    + PartialEq
+    + Debug
+    + Send
+    + Sync
+    + 'static
 {
     /// The type of the coordinates: `f32` or `f64`.
     type Scalar: sealed::Float;
+    /// The vector of the same library in `f64`.
+    type Wide: Vector<Scalar = f64>;
 }
 
 pub(crate) mod sealed {
-    use super::{Debug, Display, Precision, Xy};
+    use super::{Debug, Display, Precision};
 
     pub trait Float: Precision + Copy + PartialEq + PartialOrd + Debug + Display + Send + Sync + 'static {
         /// The smallest number above zero.
@@ -56,22 +64,35 @@ pub(crate) mod sealed {
         fn single(self) -> f32;
     }
 
-    pub trait Components {
-        type Component: Float;
-        fn components(self) -> [Self::Component; 2];
-        fn from_components(x: Self::Component, y: Self::Component) -> Self;
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` cannot become a vector of `impinge`",
+        label = "the trait is sealed",
+        note = "a vector of another library goes in as an array: `[v.x, v.y]`"
+    )]
+    pub trait Sealed {}
+}
 
-        /// Without rounding.
-        #[inline(always)]
-        fn to_xy(self) -> Xy
-        where
-            Self: Sized,
-        {
-            let [x, y] = self.components();
-            Xy::new(x.widen(), y.widen())
-        }
+/// What the crate asks of every vector.
+pub(crate) trait Components: Vector {
+    #[inline(always)]
+    fn components(self) -> [Self::Scalar; 2] {
+        self.into()
+    }
+
+    #[inline(always)]
+    fn from_components(x: Self::Scalar, y: Self::Scalar) -> Self {
+        Self::from([x, y])
+    }
+
+    /// Without rounding.
+    #[inline(always)]
+    fn to_xy(self) -> Xy {
+        let [x, y] = self.components();
+        Xy::new(sealed::Float::widen(x), sealed::Float::widen(y))
     }
 }
+
+impl<V: Vector> Components for V {}
 
 macro_rules! scalar_methods {
     () => {
@@ -138,77 +159,142 @@ impl sealed::Float for f64 {
     }
 }
 
-// Not by a macro, whose body would show in the compiler's errors.
-impl Vector for Vec2 {
-    type Scalar = f32;
-}
-
-#[cfg(any(feature = "std", feature = "f64"))]
-impl Vector for DVec2 {
-    type Scalar = f64;
-}
-
+// By hand: the body of a macro would show in the compiler's errors.
+impl sealed::Sealed for [f32; 2] {}
 impl Vector for [f32; 2] {
     type Scalar = f32;
+    type Wide = [f64; 2];
 }
 
+impl sealed::Sealed for [f64; 2] {}
 impl Vector for [f64; 2] {
     type Scalar = f64;
+    type Wide = Self;
 }
 
-macro_rules! components {
-    ($vector:ty, $scalar:ty, $components:expr, $new:expr) => {
-        impl sealed::Components for $vector {
-            type Component = $scalar;
-
-            #[inline(always)]
-            fn components(self) -> [$scalar; 2] {
-                $components(self)
-            }
-
-            #[inline(always)]
-            fn from_components(x: $scalar, y: $scalar) -> Self {
-                $new(x, y)
-            }
-        }
-    };
+impl sealed::Sealed for Vec2 {}
+impl Vector for Vec2 {
+    type Scalar = f32;
+    type Wide = DVec2;
 }
 
-components!(Vec2, f32, |v: Vec2| [v.x, v.y], Vec2::new);
-#[cfg(any(feature = "std", feature = "f64"))]
-components!(DVec2, f64, |v: DVec2| [v.x, v.y], DVec2::new);
-components!([f32; 2], f32, core::convert::identity, |x, y| [x, y]);
-components!([f64; 2], f64, core::convert::identity, |x, y| [x, y]);
-
-/// The vectors of another version of `glam`.
-macro_rules! glam {
-    ($feature:literal, $glam:ident) => {
-        #[cfg(feature = $feature)]
-        const _: () = {
-            impl Vector for $glam::Vec2 {
-                type Scalar = f32;
-            }
-
-            components!($glam::Vec2, f32, |v: $glam::Vec2| [v.x, v.y], $glam::Vec2::new);
-
-            #[cfg(any(feature = "std", feature = "f64"))]
-            impl Vector for $glam::DVec2 {
-                type Scalar = f64;
-            }
-
-            #[cfg(any(feature = "std", feature = "f64"))]
-            components!($glam::DVec2, f64, |v: $glam::DVec2| [v.x, v.y], $glam::DVec2::new);
-        };
-    };
+impl sealed::Sealed for DVec2 {}
+impl Vector for DVec2 {
+    type Scalar = f64;
+    type Wide = Self;
 }
 
-glam!("glam-027", glam_027);
-glam!("glam-028", glam_028);
-glam!("glam-029", glam_029);
-glam!("glam-030", glam_030);
-glam!("glam-031", glam_031);
-glam!("glam-032", glam_032);
-glam!("glam-034", glam_034);
+#[cfg(feature = "glam-027")]
+impl sealed::Sealed for glam_027::Vec2 {}
+#[cfg(feature = "glam-027")]
+impl Vector for glam_027::Vec2 {
+    type Scalar = f32;
+    type Wide = glam_027::DVec2;
+}
+
+#[cfg(feature = "glam-027")]
+impl sealed::Sealed for glam_027::DVec2 {}
+#[cfg(feature = "glam-027")]
+impl Vector for glam_027::DVec2 {
+    type Scalar = f64;
+    type Wide = Self;
+}
+
+#[cfg(feature = "glam-028")]
+impl sealed::Sealed for glam_028::Vec2 {}
+#[cfg(feature = "glam-028")]
+impl Vector for glam_028::Vec2 {
+    type Scalar = f32;
+    type Wide = glam_028::DVec2;
+}
+
+#[cfg(feature = "glam-028")]
+impl sealed::Sealed for glam_028::DVec2 {}
+#[cfg(feature = "glam-028")]
+impl Vector for glam_028::DVec2 {
+    type Scalar = f64;
+    type Wide = Self;
+}
+
+#[cfg(feature = "glam-029")]
+impl sealed::Sealed for glam_029::Vec2 {}
+#[cfg(feature = "glam-029")]
+impl Vector for glam_029::Vec2 {
+    type Scalar = f32;
+    type Wide = glam_029::DVec2;
+}
+
+#[cfg(feature = "glam-029")]
+impl sealed::Sealed for glam_029::DVec2 {}
+#[cfg(feature = "glam-029")]
+impl Vector for glam_029::DVec2 {
+    type Scalar = f64;
+    type Wide = Self;
+}
+
+#[cfg(feature = "glam-030")]
+impl sealed::Sealed for glam_030::Vec2 {}
+#[cfg(feature = "glam-030")]
+impl Vector for glam_030::Vec2 {
+    type Scalar = f32;
+    type Wide = glam_030::DVec2;
+}
+
+#[cfg(feature = "glam-030")]
+impl sealed::Sealed for glam_030::DVec2 {}
+#[cfg(feature = "glam-030")]
+impl Vector for glam_030::DVec2 {
+    type Scalar = f64;
+    type Wide = Self;
+}
+
+#[cfg(feature = "glam-031")]
+impl sealed::Sealed for glam_031::Vec2 {}
+#[cfg(feature = "glam-031")]
+impl Vector for glam_031::Vec2 {
+    type Scalar = f32;
+    type Wide = glam_031::DVec2;
+}
+
+#[cfg(feature = "glam-031")]
+impl sealed::Sealed for glam_031::DVec2 {}
+#[cfg(feature = "glam-031")]
+impl Vector for glam_031::DVec2 {
+    type Scalar = f64;
+    type Wide = Self;
+}
+
+#[cfg(feature = "glam-032")]
+impl sealed::Sealed for glam_032::Vec2 {}
+#[cfg(feature = "glam-032")]
+impl Vector for glam_032::Vec2 {
+    type Scalar = f32;
+    type Wide = glam_032::DVec2;
+}
+
+#[cfg(feature = "glam-032")]
+impl sealed::Sealed for glam_032::DVec2 {}
+#[cfg(feature = "glam-032")]
+impl Vector for glam_032::DVec2 {
+    type Scalar = f64;
+    type Wide = Self;
+}
+
+#[cfg(feature = "glam-034")]
+impl sealed::Sealed for glam_034::Vec2 {}
+#[cfg(feature = "glam-034")]
+impl Vector for glam_034::Vec2 {
+    type Scalar = f32;
+    type Wide = glam_034::DVec2;
+}
+
+#[cfg(feature = "glam-034")]
+impl sealed::Sealed for glam_034::DVec2 {}
+#[cfg(feature = "glam-034")]
+impl Vector for glam_034::DVec2 {
+    type Scalar = f64;
+    type Wide = Self;
+}
 
 /// The vector nearest to `xy`, without a check of its range.
 #[inline]

@@ -31,7 +31,7 @@ fn vector(random: &mut Random) -> Vec2 {
 
 #[test]
 fn in_single_queries() {
-    // What the feature `__stages` counts with is made at the first query of a thread.
+    // What `--cfg impinge_internals` counts with is made at the first query of a thread.
     black_box(query::distance(&[0.0_f64, 0.0], &[1.0, 1.0]).unwrap());
     let mut random = Random::named("allocations");
     for _ in 0..2000 {

@@ -28,7 +28,6 @@ fn arrays_read_like_vectors_of_glam() {
     assert_eq!(Circle::new(vec2(0.1, -2.0), 3.0).to_string(), text);
 }
 
-#[cfg(any(feature = "std", feature = "f64"))]
 #[test]
 fn numbers_of_f64_have_all_their_digits() {
     let circle = Circle::new(impinge::glam::dvec2(1.0 / 3.0, 0.0), 1.0);

@@ -146,6 +146,11 @@ fn wrong_types_read_as_sentences() {
             "query::side(&circle, Vec2::ONE)",
             ["`impinge::Circle` is not a path", "expected a `Segment` or a `Ray`"],
         ),
+        (
+            "sealed",
+            "{ #[derive(Clone, Copy, PartialEq, Debug)] struct Own; impl Vector for Own { type Scalar = f32; type Wide = DVec2; } }",
+            ["`Own` cannot become a vector of `impinge`", "the trait is sealed"],
+        ),
         ("point", "query::intersects(&circle, &DVec2::ONE)", ["expected `Vec2`, found `DVec2`"; 2]),
     ] {
         let said = snippets.check(name, expression);

@@ -22,7 +22,6 @@ macro_rules! versions {
         #[test]
         fn $version() {
             check::<::$version::Vec2>();
-            #[cfg(any(feature = "std", feature = "f64"))]
             check::<::$version::DVec2>();
         }
     )*};

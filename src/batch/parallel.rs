@@ -103,6 +103,10 @@ where
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_each.svg")]
 ///
+/// # Errors
+/// None of its own: each answer is that of [`batch::raycast`](super::raycast). [`batch::validate`](super::validate()) returns
+/// the index of an invalid shape.
+///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Ray, batch};

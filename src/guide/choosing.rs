@@ -136,6 +136,16 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
+//! # On which side is a point?
+//! [`side`](crate::query::side) of a segment's or a ray's line: the orientation of three points, exactly.
+//!
+//! ```
+//! # use impinge::{Segment, glam::vec2, query::{self, Side}};
+//! let edge = Segment::new(vec2(0.0, 0.0), vec2(4.0, 0.0));
+//! assert_eq!(query::side(&edge, vec2(9.0, 0.5))?, Some(Side::Left));
+//! # Ok::<(), impinge::QueryError>(())
+//! ```
+//!
 //! # Who is near at all?
 //! The module `batch` asks one shape against many, and finds all pairs; [`bounding_box`](crate::query::bounding_box) serves a broad phase of your own.
 //!

@@ -206,6 +206,14 @@
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //!
+//! - A segment without length has no sides.
+//!   ```
+//!   # use impinge::{QueryError, Segment, glam::Vec2, query};
+//!   let dot = Segment::new(Vec2::ONE, Vec2::ONE);
+//!   assert_eq!(query::side(&dot, Vec2::ZERO)?, None);
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//!
 //! # NaN, infinity, negative radius
 //! - A NaN or an infinity in any argument is an error.
 //!   ```

@@ -4,12 +4,14 @@
 //!
 #![doc = include_str!("vectors.md")]
 //!
-//! `cargo tree -i glam` lists the version that you have. `glam-033` adds nothing; with it, a manifest keeps working after a
-//! release of this crate whose default is another version.
+//! `cargo tree | grep glam` lists the version that you have. `glam-033` adds nothing; with it, a manifest keeps working after
+//! a release of this crate whose default is another version. Whether a `glam` takes its square roots from the standard
+//! library or from `libm` is up to your own dependency on it.
 //!
 //! # The type of a field
 //! A shape's vector follows from what the shape is made of. A type that is written without one, as in a struct, has the
-//! `Vec2` of `glam` 0.33. If yours is another, one line makes `Circle` mean your own:
+//! `Vec2` of `glam` 0.33. With another one, the compiler says "expected `impinge::glam::Vec2`, found `glam::Vec2`". A line for
+//! each type that you store makes `Circle` mean your own:
 //!
 #![cfg_attr(feature = "glam-027", doc = "```")]
 #![cfg_attr(not(feature = "glam-027"), doc = "```ignore")]

@@ -1,7 +1,8 @@
 use super::Scalar;
 use crate::error::QueryError;
 use crate::shapes::{Aabb, Bounded, validate};
-use crate::vector::sealed::{Components as _, Float as _};
+use crate::vector::Components as _;
+use crate::vector::sealed::Float as _;
 use crate::vector::{lowered, raised};
 
 /// The smallest axis-aligned box of representable numbers that contains the shape, whose exact bounds are rounded outward.

@@ -14,7 +14,7 @@ use crate::kernel::sweep::Sweep;
 use crate::kernel::{Core, swollen};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Vector;
-use crate::vector::sealed::{self, Components as _};
+use crate::vector::{Components as _, sealed};
 
 /// When and where a moving shape meets another.
 ///

@@ -4,6 +4,7 @@ use super::round;
 use crate::error::QueryError;
 use crate::kernel::circles::{Crossing, Outline};
 use crate::shapes::{Circle, sealed, validate};
+use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float as _;
 

@@ -7,8 +7,9 @@ use crate::glance;
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::{Core, swollen};
 use crate::shapes::Shape;
+use crate::vector::Components as _;
 use crate::vector::Vector;
-use crate::vector::sealed::{Components as _, Float as _};
+use crate::vector::sealed::Float as _;
 
 /// The point of `shape` that is nearest to `point`: the point itself if the shape contains it.
 ///

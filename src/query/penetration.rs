@@ -10,7 +10,8 @@ use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::glance::Sight;
 use crate::shapes::Shape;
-use crate::vector::sealed::{Components as _, Float as _};
+use crate::vector::Components as _;
+use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 
 /// How two shapes overlap, and the shortest way to part them.

@@ -8,6 +8,7 @@ use crate::glance::{self, Entry, Sight};
 use crate::kernel::Line;
 use crate::kernel::cast::{Cast, Hit};
 use crate::shapes::{Ray, Segment, Shape, sealed, validate};
+use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 

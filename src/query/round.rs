@@ -4,6 +4,7 @@ use core::cmp::Ordering;
 
 use crate::error::QueryError;
 use crate::exact::{Pair, Real};
+use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 

@@ -4,8 +4,8 @@ use crate::error::QueryError;
 use crate::exact::{Arrow, CrossSum, Polynomial, Xy};
 use crate::kernel::Body;
 use crate::shapes::{Path, Segment, validate};
+use crate::vector::Components as _;
 use crate::vector::Vector;
-use crate::vector::sealed::Components as _;
 
 /// A side of a directed line, seen along its direction with y pointing up. If y points down, left and right change places.
 ///

@@ -4,6 +4,7 @@ use glam::Vec2;
 
 use super::Segment;
 use crate::error::QueryError;
+use crate::vector::Components as _;
 use crate::vector::{Vector, lowered, raised, sealed};
 
 /// An axis-aligned box around shapes, for a broad phase: what misses it misses what is inside.

@@ -3,6 +3,7 @@
 use approx::{AbsDiffEq, RelativeEq, UlpsEq};
 
 use super::{Circle, Ray, Segment, Stadium};
+use crate::vector::Components as _;
 use crate::vector::Vector;
 
 type Pairs<S, const N: usize> = [(S, S); N];

@@ -4,6 +4,7 @@ use super::{Bounded, Shape, sealed, transformed};
 use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::kernel::Body;
+use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 

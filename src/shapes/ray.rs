@@ -4,6 +4,7 @@ use super::{Path, Shape, sealed, transformed, turned};
 use crate::error::QueryError;
 use crate::exact::{Pair, Real};
 use crate::kernel::{Body, Line};
+use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 

@@ -4,6 +4,7 @@ use super::{Bounded, Path, Shape, Stadium, sealed, transformed};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Real, Xy};
 use crate::kernel::{Body, Line};
+use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 

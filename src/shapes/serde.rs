@@ -12,6 +12,7 @@ use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Aabb, Circle, Ray, Segment, Stadium};
 use crate::error::QueryError;
+use crate::vector::Components as _;
 use crate::vector::Vector;
 
 /// What is written and read as its two fields.

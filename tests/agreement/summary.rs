@@ -48,6 +48,9 @@ impl Summary {
 
     /// How often each stage has decided each sign.
     pub(crate) fn stages(&self) -> String {
+        if !cfg!(impinge_internals) {
+            return "\nWhich stages decide is not counted: see CONTRIBUTING.md, impinge_internals\n".into();
+        }
         self.0.lock().unwrap_or_else(PoisonError::into_inner).stages_table()
     }
 

@@ -1,7 +1,6 @@
 //! The four vector types, with what the crate promises of their numbers.
 
 use impinge::Vector;
-#[cfg(any(feature = "std", feature = "f64"))]
 use impinge::glam::DVec2;
 use impinge::glam::Vec2;
 
@@ -81,6 +80,5 @@ macro_rules! plane {
 
 plane!(Vec2, f32, u32, values: 1.0, normals: 1.0, offsets: 2.0);
 plane!([f32; 2], f32, u32, values: 1.0, normals: 1.0, offsets: 2.0);
-#[cfg(any(feature = "std", feature = "f64"))]
 plane!(DVec2, f64, u64, values: 4.0, normals: 2.0, offsets: 8.0);
 plane!([f64; 2], f64, u64, values: 4.0, normals: 2.0, offsets: 8.0);

@@ -10,7 +10,6 @@ use crate::common::{Figure, Plane, Point, query};
 macro_rules! in_every_vector {
     ($function:ident($($argument:expr),*)) => {
         $function::<impinge::glam::Vec2>($($argument),*);
-        #[cfg(any(feature = "std", feature = "f64"))]
         $function::<impinge::glam::DVec2>($($argument),*);
         $function::<[f32; 2]>($($argument),*);
         $function::<[f64; 2]>($($argument),*);

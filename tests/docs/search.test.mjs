@@ -18,6 +18,7 @@ const WORDS = {
     overlap: "intersects",
     nearest_point: "closest_point",
     closest: "closest_point",
+    ccw: "side",
 };
 
 for (const toolchain of ["stable", "nightly"]) {
@@ -42,7 +43,6 @@ for (const toolchain of ["stable", "nightly"]) {
 test("features are labelled where docs.rs shows them", async () => {
     const labels = {
         "batch/index.html": ["alloc", "rayon"],
-        "trait.Vector.html": ["glam-027", "glam-034"],
         "struct.Circle.html": ["approx", "serde"],
     };
     for (const [page, features] of Object.entries(labels)) {

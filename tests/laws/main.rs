@@ -59,7 +59,6 @@ fn hold(scenes: impl Strategy<Value = Scene>, applies: fn(&Pair) -> bool, law: L
 macro_rules! laws {
     ($($scenes:ident { $($file:ident::$law:ident,)* })*) => {
         laws! { vec2: impinge::glam::Vec2, $($scenes { $($file::$law,)* })* }
-        #[cfg(any(feature = "std", feature = "f64"))]
         laws! { dvec2: impinge::glam::DVec2, $($scenes { $($file::$law,)* })* }
         laws! { array_f32: [f32; 2], $($scenes { $($file::$law,)* })* }
         laws! { array_f64: [f64; 2], $($scenes { $($file::$law,)* })* }

@@ -52,7 +52,6 @@ macro_rules! coordinates {
 }
 
 coordinates!(Vec2, f32, Vec2::new);
-#[cfg(any(feature = "std", feature = "f64"))]
 coordinates!(glam::DVec2, f64, glam::DVec2::new);
 coordinates!([f32; 2], f32, |x, y| [x, y]);
 coordinates!([f64; 2], f64, |x, y| [x, y]);

@@ -4,6 +4,7 @@ use super::{Sift, U, greater, lesser, single};
 use crate::exact::Pair;
 use crate::lanes::LARGEST;
 use crate::shapes::Ray;
+use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 

@@ -10,6 +10,7 @@ use crate::kernel::escape::Escape;
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::{Body, swollen};
 use crate::query::{Pairing, round};
+use crate::vector::Components as _;
 use crate::vector::{Vector, sealed};
 
 /// The way out, if there is one alone.

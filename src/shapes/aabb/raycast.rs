@@ -5,6 +5,7 @@ use crate::error::QueryError;
 use crate::exact::{Arrow, Cross, Polynomial, Real, Xy};
 use crate::shapes::sealed::HasCore as _;
 use crate::shapes::{Ray, validate};
+use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
