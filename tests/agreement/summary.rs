@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::cases;
 use crate::cell::Stages;
 use crate::check::Errors;
 use crate::readme;
 use crate::tally::Tally;
-use crate::{USUAL_CASES, cases};
 
 const DECISIONS: [&str; 12] = [
     "Abreast",
@@ -23,8 +23,6 @@ const DECISIONS: [&str; 12] = [
     "Reach",
     "Side",
 ];
-/// How often each of them has to reach the integers.
-const MANY: u64 = 1000;
 
 #[derive(Clone, Default)]
 pub(crate) struct Summary(Arc<Mutex<Sums>>);
@@ -59,7 +57,7 @@ impl Summary {
         let sums = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let table = readme::table(&sums.errors);
         print!("\nLargest errors, in ulps of what the promise names:\n\n{table}");
-        sums.reach_the_integers() & (cases() != USUAL_CASES || readme::quotes(&table))
+        sums.reach_the_integers() & readme::quotes(&table)
     }
 }
 
@@ -71,13 +69,15 @@ impl Sums {
         format!("\n{:<20} {:>12} {:>12} {:>12}\n", "decision", "filter", "grid", "integers") + &rows.collect::<String>()
     }
 
+    /// Whether each decision has reached them as often as there are cases for a pair of shapes.
     fn reach_the_integers(&self) -> bool {
-        let is_rare = |decision: &&str| self.stages.get(decision).is_none_or(|[_, _, integers]| *integers < MANY);
+        let many = cases() as u64;
+        let is_rare = |decision: &&str| self.stages.get(decision).is_none_or(|[_, _, integers]| *integers < many);
         let rare: Vec<_> = DECISIONS.into_iter().filter(is_rare).collect();
         let is_asked = cfg!(impinge_internals) || std::env::var_os("IMPINGE_INTERNALS").is_some();
-        let is_enough = rare.is_empty() || cases() < USUAL_CASES || !is_asked;
+        let is_enough = rare.is_empty() || !is_asked;
         if !is_enough {
-            println!("\nFAILED: {rare:?} reach the integers fewer than {MANY} times");
+            println!("\nFAILED: {rare:?} reach the integers fewer than {many} times");
         }
         is_enough
     }

@@ -7,8 +7,6 @@ use impinge::glam::Vec2;
 use super::Point;
 
 pub trait Plane: Vector {
-    /// The array of the same numbers.
-    type Array: Plane;
     /// The distance from 1 to the next number above.
     const EPSILON: f64;
     const TINIEST: f64;
@@ -42,8 +40,6 @@ macro_rules! plane {
     ($vector:ty, $scalar:ident, $bits:ty, values: $value:literal, normals: $normal:literal, offsets: $offset:literal) => {
         #[allow(clippy::cast_possible_truncation, clippy::cast_lossless, reason = "the scalar is `f32` or `f64`")]
         impl Plane for $vector {
-            type Array = [$scalar; 2];
-
             const EPSILON: f64 = $scalar::EPSILON as f64;
             const TINIEST: f64 = $scalar::from_bits(1) as f64;
             const MAX: f64 = $scalar::MAX as f64;

@@ -6,7 +6,7 @@ mod swollen;
 
 use std::any::type_name;
 
-use crate::case::{in_every_vector, is_normal, is_point, is_value};
+use crate::case::{in_both_precisions, is_normal, is_point, is_value};
 use crate::common::shapes::{circle, point, ray, segment, stadium};
 use crate::common::{Figure, Plane, Point, query};
 
@@ -15,17 +15,17 @@ type Hit = (f64, Point, Point, bool);
 
 /// `moving`, on its way by `translation`, hits `target` at `t`, in the point, with the normal.
 fn hits(moving: Figure, translation: Point, target: Figure, t: f64, at: Point, normal: Point) {
-    in_every_vector!(casts_either_way_round(&moving, translation, &target, Some((t, at, normal, false))));
+    in_both_precisions!(casts_either_way_round(&moving, translation, &target, Some((t, at, normal, false))));
 }
 
 fn misses(moving: Figure, translation: Point, target: Figure) {
     let expected: Option<Hit> = None;
-    in_every_vector!(casts_either_way_round(&moving, translation, &target, expected));
+    in_both_precisions!(casts_either_way_round(&moving, translation, &target, expected));
 }
 
 /// They overlap from the start. Which way out is the canonical one depends on the order of the ends.
 fn overlaps(moving: Figure, translation: Point, target: Figure, at: Point, normal: Point) {
-    in_every_vector!(casts(&moving, translation, &target, Some((0.0, at, normal, true))));
+    in_both_precisions!(casts(&moving, translation, &target, Some((0.0, at, normal, true))));
 }
 
 /// Also with the ends of the one and the other exchanged.

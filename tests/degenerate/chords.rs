@@ -7,7 +7,7 @@ use std::any::type_name;
 
 use impinge::query::RayHit;
 
-use crate::case::{in_every_vector, is_normal, is_point, is_value};
+use crate::case::{in_both_precisions, is_normal, is_point, is_value};
 use crate::common::shapes::{circle, point, ray, segment, stadium};
 use crate::common::{Figure, Plane, Point, query};
 
@@ -37,7 +37,7 @@ fn misses(path: Figure, shape: Figure) {
 }
 
 fn check(path: Figure, shape: Figure, expected: Option<Expected>) {
-    in_every_vector!(passes_either_way_round(&path, &shape, expected));
+    in_both_precisions!(passes_either_way_round(&path, &shape, expected));
 }
 
 /// Also with the ends of the shape exchanged.
@@ -98,7 +98,7 @@ fn a_path_without_length_is_to_the_left_of_a_bare_core() {
     for (floor, normal) in [(segment([0.0, 0.0], [4.0, 0.0]), UP), (segment([4.0, 0.0], [0.0, 0.0]), DOWN)] {
         let hit = Some((0.0, [2.0, 0.0], normal));
         let expected = Some(Expected { enter: hit, exit: hit, single: true });
-        in_every_vector!(passes_in(&still, &floor, expected));
+        in_both_precisions!(passes_in(&still, &floor, expected));
     }
 }
 

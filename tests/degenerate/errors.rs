@@ -4,7 +4,7 @@ use impinge::QueryError::{self, NegativeRadius, NoUniqueDirection, NonFinite, Ze
 use impinge::glam::Vec2;
 use impinge::{Aabb, Ray};
 
-use crate::case::in_every_vector;
+use crate::case::in_both_precisions;
 use crate::common::query::{self, Answer};
 use crate::common::shapes::{circle, point, ray, segment, stadium};
 use crate::common::{Figure, Plane};
@@ -62,7 +62,7 @@ fn refuses_alone<V: Plane>(flawed: &Figure, error: QueryError) {
 }
 
 fn refused(flawed: Figure, error: QueryError) {
-    in_every_vector!(refused_in(&flawed, error));
+    in_both_precisions!(refused_in(&flawed, error));
 }
 
 fn refused_in<V: Plane>(flawed: &Figure, error: QueryError) {
@@ -218,7 +218,7 @@ fn a_point_on_the_core_of_a_swollen_shape_has_no_nearest_boundary_point() {
         (stadium([0.0, 0.0], [6.0, 8.0], 3.0), [3.0, 4.0]),
         (stadium([0.0, 0.0], [6.0, 8.0], 3.0), [6.0, 8.0]),
     ] {
-        in_every_vector!(has_no_nearest_boundary_point(&swollen, on_core));
+        in_both_precisions!(has_no_nearest_boundary_point(&swollen, on_core));
     }
     // A bare core is its own boundary.
     for bare in [point(1.0, 2.0), circle([1.0, 2.0], 0.0), segment([1.0, 2.0], [5.0, 2.0]), ray([0.0, 2.0], [1.0, 0.0])]

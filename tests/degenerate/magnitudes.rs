@@ -3,7 +3,7 @@
 use impinge::glam::{Vec2, vec2};
 use impinge::{Circle, Ray, Segment, Stadium, query};
 
-use crate::case::in_every_vector;
+use crate::case::in_both_precisions;
 use crate::common::shapes::{circle, point, stadium};
 use crate::common::{Figure, Plane, query as ask};
 
@@ -19,7 +19,7 @@ fn beside_the_outline<V: Plane>(delta: f64, distance: f64) {
 #[test]
 fn a_circle_of_radius_5_is_moved_sideways_by_2_to_the_minus_60() {
     let distance = 2.5 * 2.0_f64.powi(-120);
-    in_every_vector!(beside_the_outline(2.0_f64.powi(-60), distance));
+    in_both_precisions!(beside_the_outline(2.0_f64.powi(-60), distance));
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn within_the_outline<V: Plane>(delta: f64) {
 
 #[test]
 fn a_circle_of_radius_5_is_moved_toward_a_point_of_its_outline() {
-    in_every_vector!(within_the_outline(2.0_f64.powi(-60)));
+    in_both_precisions!(within_the_outline(2.0_f64.powi(-60)));
     within_the_outline::<[f64; 2]>(2.0_f64.powi(-900));
 }
 
@@ -77,7 +77,7 @@ fn enters_just_too_late<V: Plane>(y: f64) {
 
 #[test]
 fn a_ray_enters_later_than_max_t_by_less_than_any_rounding() {
-    in_every_vector!(enters_just_too_late(2.0_f64.powi(-40)));
+    in_both_precisions!(enters_just_too_late(2.0_f64.powi(-40)));
     enters_just_too_late::<[f64; 2]>(2.0_f64.powi(-100));
 }
 
@@ -97,7 +97,7 @@ fn enters_after_next_to_nothing<V: Plane>() {
 
 #[test]
 fn a_ray_starts_outside_by_less_than_any_rounding() {
-    in_every_vector!(enters_after_next_to_nothing());
+    in_both_precisions!(enters_after_next_to_nothing());
 }
 
 /// The radius is far below an ulp of the coordinates.
@@ -110,7 +110,7 @@ fn apart_by_one_unit_at_the_far_end<V: Plane>(huge: f64) {
 
 #[test]
 fn the_smallest_radius_at_the_largest_coordinates() {
-    in_every_vector!(apart_by_one_unit_at_the_far_end(2.0_f64.powi(100)));
+    in_both_precisions!(apart_by_one_unit_at_the_far_end(2.0_f64.powi(100)));
     apart_by_one_unit_at_the_far_end::<[f64; 2]>(2.0_f64.powi(1000));
 }
 

@@ -4,7 +4,7 @@ use impinge::QueryError::{self, Overflow};
 use impinge::glam::Vec2;
 use impinge::{Circle, Ray};
 
-use crate::case::in_every_vector;
+use crate::case::in_both_precisions;
 use crate::common::shapes::{circle, point, ray, segment};
 use crate::common::{Figure, Plane, query};
 
@@ -25,7 +25,7 @@ fn answers_too_large_for_the_type() {
 
 #[test]
 fn signed_distances() {
-    in_every_vector!(signed_distances_in());
+    in_both_precisions!(signed_distances_in());
 }
 
 fn signed_distances_in<V: Plane>() {
@@ -40,7 +40,7 @@ fn signed_distances_in<V: Plane>() {
 
 #[test]
 fn points_beyond_the_largest_number() {
-    in_every_vector!(points_beyond_the_largest_number_in());
+    in_both_precisions!(points_beyond_the_largest_number_in());
 }
 
 /// Circles that reach 3/2 of the largest number, where the smaller one touches the larger from inside.
@@ -59,7 +59,7 @@ fn points_beyond_the_largest_number_in<V: Plane>() {
 
 #[test]
 fn contacts_beyond_the_largest_number() {
-    in_every_vector!(contacts_beyond_the_largest_number_in());
+    in_both_precisions!(contacts_beyond_the_largest_number_in());
 }
 
 /// From (M, M) along (1, -1) the axis is reached at (2M, 0).
@@ -77,7 +77,7 @@ fn contacts_beyond_the_largest_number_in<V: Plane>() {
 /// A bound that the exact `t` is beyond.
 #[test]
 fn a_box_too_far_to_say_how_far() {
-    in_every_vector!(a_box_too_far_to_say_how_far_in());
+    in_both_precisions!(a_box_too_far_to_say_how_far_in());
 }
 
 fn a_box_too_far_to_say_how_far_in<V: Plane>() {

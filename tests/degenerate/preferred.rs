@@ -2,13 +2,13 @@
 
 use std::any::type_name;
 
-use crate::case::{in_every_vector, is_normal};
+use crate::case::{in_both_precisions, is_normal};
 use crate::common::shapes::{circle, point, ray, segment, stadium};
 use crate::common::{Figure, Plane, Point, query};
 
 /// `b`, preferably moved along `preferred`, leaves `a` along `normal`.
 fn chooses(a: Figure, b: Figure, preferred: Point, normal: Point) {
-    in_every_vector!(chooses_in(&a, &b, preferred, normal));
+    in_both_precisions!(chooses_in(&a, &b, preferred, normal));
 }
 
 fn chooses_in<V: Plane>(a: &Figure, b: &Figure, preferred: Point, normal: Point) {

@@ -4,7 +4,7 @@ use std::any::type_name;
 
 use impinge::Ray;
 
-use crate::case::{in_every_vector, is_normal, is_point, is_value};
+use crate::case::{in_both_precisions, is_normal, is_point, is_value};
 use crate::common::shapes::{circle, point, ray, segment, stadium};
 use crate::common::{Figure, Plane, Point, query};
 
@@ -17,7 +17,7 @@ fn casts(origin: Point, direction: Point, target: Figure, expected: Expected) {
 
 fn casts_up_to(max_t: f64, origin: Point, direction: Point, target: Figure, expected: Expected) {
     let ray = Ray::new(origin, direction);
-    in_every_vector!(casts_in(&ray, &target, max_t, expected));
+    in_both_precisions!(casts_in(&ray, &target, max_t, expected));
 }
 
 fn casts_in<V: Plane>(ray: &Ray<Point>, target: &Figure, max_t: f64, expected: Expected) {

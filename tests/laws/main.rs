@@ -1,4 +1,5 @@
-//! Laws that hold for whatever shapes, checked for every ordered pair of the five shapes in all four vectors.
+//! Laws that hold for whatever shapes, checked for every ordered pair of the five shapes in both precisions. Arrays
+//! share all of the code but their conversions: `tests/vectors.rs`.
 //!
 //! `PROPTEST_CASES` sets the number of scenes for each law and vector (256), each of which gives all 25 pairs. A scene
 //! that breaks a law is printed, shrunk. It is not kept in a file: it becomes a named case of another test.
@@ -60,8 +61,6 @@ macro_rules! laws {
     ($($scenes:ident { $($file:ident::$law:ident,)* })*) => {
         laws! { vec2: impinge::glam::Vec2, $($scenes { $($file::$law,)* })* }
         laws! { dvec2: impinge::glam::DVec2, $($scenes { $($file::$law,)* })* }
-        laws! { array_f32: [f32; 2], $($scenes { $($file::$law,)* })* }
-        laws! { array_f64: [f64; 2], $($scenes { $($file::$law,)* })* }
     };
     ($module:ident: $vector:ty, $($scenes:ident { $($file:ident::$law:ident,)* })*) => {
         mod $module {
@@ -93,7 +92,6 @@ laws! {
         symmetry::the_sides_of_a_triangle,
         symmetry::scaling_by_a_power_of_two,
         symmetry::one_shape_as_another,
-        symmetry::an_array_as_a_vector,
         separation::an_offset_parts_the_shapes,
         separation::no_shorter_offset_parts_them,
         separation::a_preferred_direction_chooses_among_equals,

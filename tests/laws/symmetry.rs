@@ -152,8 +152,3 @@ fn disguises(figure: &Figure) -> Vec<Figure> {
         Figure::Stadium(_) | Figure::Ray(_) => Vec::new(),
     }
 }
-
-pub(crate) fn an_array_as_a_vector<V: Plane>(pair: &Pair) -> TestCaseResult {
-    same_bits!(Answers::of::<V>(pair), Answers::of::<V::Array>(pair));
-    Ok(())
-}

@@ -37,7 +37,6 @@ impl Family for Cast {
             casts::a_moving_circle_is_a_ray::<V>,
             symmetry::reversing_a_segment::<V>,
             symmetry::one_shape_as_another::<V>,
-            symmetry::an_array_as_a_vector::<V>,
         ]
     }
 

@@ -21,7 +21,6 @@ impl Family for Chord {
             hits::a_ray_hits_what_it_intersects::<V>,
             symmetry::reversing_a_segment::<V>,
             symmetry::one_shape_as_another::<V>,
-            symmetry::an_array_as_a_vector::<V>,
         ]
     }
 

@@ -33,12 +33,12 @@ pub(crate) fn check(cases: &[Case]) {
 }
 
 /// Keeps the arguments that a check in every vector gets.
-macro_rules! in_every_vector {
+macro_rules! in_both_precisions {
     ($function:ident($($argument:expr),*)) => {
         $crate::case::Arguments::keep(&($($argument,)*))
     };
 }
-pub(crate) use in_every_vector;
+pub(crate) use in_both_precisions;
 
 pub(crate) trait Arguments {
     fn keep(&self);
