@@ -21,7 +21,7 @@ pub(crate) fn of_pair(scene: &Scene, answers: &Answers) -> Vec<Section> {
     };
     let mut sections = vec![overlap(scene, answers, intersects), distance(answers), way_out(scene, answers)];
     sections.extend(answers.chord.as_ref().map(chord));
-    sections.extend(answers.side.as_ref().map(side));
+    sections.extend(answers.side.map(side));
     sections.extend(answers.raycast.as_ref().map(|hit| raycast(scene, hit)));
     sections.extend(answers.crossing.as_ref().map(outlines));
     sections.extend(scene.translation.map(|translation| cast(translation, answers.cast.as_ref())));
@@ -121,9 +121,9 @@ fn chord(chord: &Answer<Option<Chord>>) -> Section {
     section("Chord", rows)
 }
 
-fn side(side: &Answer<Option<Side>>) -> Section {
+fn side(side: Answer<Option<Side>>) -> Section {
     let name = |side: &Option<Side>| side.map_or_else(|| "none: on its line".into(), |side| side.to_string());
-    section("Which side?", vec![row("side of the path", told(side, name))])
+    section("Which side?", vec![row("side of the path", told(&side, name))])
 }
 
 fn hit_rows(name: &str, hit: Option<&RayHit>, none: &str) -> Vec<Row> {
