@@ -6,7 +6,6 @@ use parry2d::partitioning::{Bvh, BvhBuildStrategy, BvhWorkspace};
 use rstar::{AABB, RTree, RTreeObject};
 
 use crate::peers::naive::circles_intersect;
-use crate::peers::parry::vector;
 
 type Pairs = Vec<(usize, usize)>;
 
@@ -38,7 +37,7 @@ fn built(circles: &[Circle]) -> Bvh {
 }
 
 fn aabb(circle: &Circle) -> Aabb {
-    let [low, high] = [-circle.radius, circle.radius].map(|by| vector(circle.center + by));
+    let [low, high] = [-circle.radius, circle.radius].map(|by| circle.center + by);
     Aabb::new(low, high)
 }
 

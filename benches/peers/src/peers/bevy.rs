@@ -2,30 +2,26 @@
 
 use bevy_math::{Dir2, Vec2};
 use bevy_shape::{BoundingCircle, BoundingCircleCast, IntersectsVolume, RayCast2d, Segment2d};
-use impinge::{Circle, Segment, glam};
+use impinge::{Circle, Segment};
 
 use super::Stored;
 use crate::draw::{Aim, Moving, REACH};
 
-fn vector(v: glam::Vec2) -> Vec2 {
-    v.to_array().into()
-}
-
 impl Stored<Segment> for Segment2d {
     fn stored(segment: &Segment) -> Self {
-        Self::new(vector(segment.a), vector(segment.b))
+        Self::new(segment.a, segment.b)
     }
 }
 
 impl Stored<Circle> for BoundingCircle {
     fn stored(circle: &Circle) -> Self {
-        Self::new(vector(circle.center), circle.radius)
+        Self::new(circle.center, circle.radius)
     }
 }
 
 impl Stored<Aim> for RayCast2d {
     fn stored(aim: &Aim) -> Self {
-        Self::new(vector(aim.origin), Dir2::new_unchecked(vector(aim.direction)), REACH)
+        Self::new(aim.origin, Dir2::new_unchecked(aim.direction), REACH)
     }
 }
 
@@ -38,10 +34,10 @@ pub(crate) struct Cast {
 impl Stored<Moving> for Cast {
     fn stored(moving: &Moving) -> Self {
         let length = moving.translation.length();
-        let direction = Dir2::new_unchecked(vector(moving.translation / length));
+        let direction = Dir2::new_unchecked(moving.translation / length);
         // The circle's own centre is the offset of its shape from the ray's origin.
         let circle = BoundingCircle::new(Vec2::ZERO, moving.circle.radius);
-        Self { cast: BoundingCircleCast::new(circle, vector(moving.circle.center), direction, length), length }
+        Self { cast: BoundingCircleCast::new(circle, moving.circle.center, direction, length), length }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Parry as its front page shows it: placed shapes behind `dyn Shape`, and the functions of `query`.
 
-use impinge::{Circle, Segment, Stadium, glam};
+use impinge::{Circle, Segment, Stadium};
 use parry2d::math::{Pose, Vector};
 use parry2d::query::{self, Contact, Ray, RayIntersection, ShapeCastHit, ShapeCastOptions, Unsupported};
 use parry2d::shape::{self, Ball, Capsule, Shape};
@@ -21,26 +21,15 @@ pub(crate) struct Mover {
     pub(crate) velocity: Vector,
 }
 
-pub(crate) fn vector(v: glam::Vec2) -> Vector {
-    v.to_array().into()
-}
-
-/// Of one `glam` with Bevy.
-impl Stored<glam::Vec2> for Vector {
-    fn stored(v: &glam::Vec2) -> Self {
-        vector(*v)
-    }
-}
-
 impl Stored<Segment> for shape::Segment {
     fn stored(segment: &Segment) -> Self {
-        Self::new(vector(segment.a), vector(segment.b))
+        Self::new(segment.a, segment.b)
     }
 }
 
 impl Stored<Stadium> for Capsule {
     fn stored(stadium: &Stadium) -> Self {
-        Self::new(vector(stadium.segment.a), vector(stadium.segment.b), stadium.radius)
+        Self::new(stadium.segment.a, stadium.segment.b, stadium.radius)
     }
 }
 
@@ -58,19 +47,19 @@ impl Stored<Stadium> for Placed<Capsule> {
 
 impl Stored<Circle> for Placed<Ball> {
     fn stored(circle: &Circle) -> Self {
-        Self { pose: Pose::from_translation(vector(circle.center)), shape: Ball::new(circle.radius) }
+        Self { pose: Pose::from_translation(circle.center), shape: Ball::new(circle.radius) }
     }
 }
 
 impl Stored<Aim> for Ray {
     fn stored(aim: &Aim) -> Self {
-        Self::new(vector(aim.origin), vector(aim.direction))
+        Self::new(aim.origin, aim.direction)
     }
 }
 
 impl Stored<Moving> for Mover {
     fn stored(moving: &Moving) -> Self {
-        Self { ball: Stored::stored(&moving.circle), velocity: vector(moving.translation) }
+        Self { ball: Stored::stored(&moving.circle), velocity: moving.translation }
     }
 }
 
