@@ -8,7 +8,7 @@ use crate::number::{debug, number, option};
 use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
 use crate::sketch::Subject;
-use crate::style::{A, MISSED, TIED_LINK};
+use crate::style::{A, REFUSED, TIED_LINK};
 
 const BAR: Stadium<DVec2> = Stadium::new(dvec2(-3.0, -0.5), dvec2(1.0, 1.0), 0.8);
 
@@ -101,7 +101,8 @@ fn validated(case: &'static str, balls: &[Circle<DVec2>; 3]) -> Panel {
     let (mut panel, answer) = (Panel::wide(case), batch::validate(balls));
     crowd(&mut panel, &balls.map(|ball| Circle::new(ball.center, ball.radius.abs())), &[]);
     if let Err((index, _)) = answer {
-        panel.draw(&Circle::new(balls[index].center, balls[index].radius.abs()), &MISSED);
+        panel
+            .draw(&Circle::new(balls[index].center, balls[index].radius.abs()), &REFUSED.unfilled().wide(1.5).dashed());
     }
     panel.say(debug(answer));
     panel
