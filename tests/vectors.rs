@@ -76,7 +76,7 @@ fn answers<V: Vector<Scalar: From<f32> + Debug>>() -> Vec<String> {
         format!("{:?}", query::raycast(&rail, &bar, number(9.0)).map(|found| found.map(hit))),
         format!(
             "{:?}",
-            query::chord(&rail, &ball).map(|chord| chord.map(|chord| (chord.enter.map(hit), chord.exit.map(hit))))
+            query::chord(&rail, &bar).map(|chord| chord.map(|chord| (chord.enter.map(hit), chord.exit.map(hit))))
         ),
         format!(
             "{:?}",
@@ -102,7 +102,11 @@ fn answers<V: Vector<Scalar: From<f32> + Debug>>() -> Vec<String> {
 fn an_array_answers_as_a_vector() {
     assert_eq!(answers::<[f32; 2]>(), answers::<impinge::glam::Vec2>());
     assert_eq!(answers::<[f64; 2]>(), answers::<impinge::glam::DVec2>());
-    assert!(answers::<[f32; 2]>().iter().all(|answer| answer.starts_with("Ok(") && !answer.contains("None")));
+    let empty: Vec<_> = answers::<[f32; 2]>()
+        .into_iter()
+        .filter(|answer| !answer.starts_with("Ok(") || answer.contains("None"))
+        .collect();
+    assert!(empty.is_empty(), "{empty:#?}");
 }
 
 /// `#[repr(C)]`: the fields in their order, without gaps.
