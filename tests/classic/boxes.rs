@@ -56,9 +56,12 @@ fn a_margin_is_rounded_outward() {
 
 #[test]
 fn a_tiny_radius_far_away_is_not_lost() -> Result<(), QueryError> {
-    let bounds = query::bounding_box(&Circle::new(vec2(1e8, -1e8), 1e-3))?;
-    assert_eq!(bounds.min, vec2(1e8_f32.next_down(), (-1e8_f32).next_down()));
-    assert_eq!(bounds.max, vec2(1e8_f32.next_up(), (-1e8_f32).next_up()));
+    // 1e8 ± 1e-3 lies between two `f32`; 1e8 ± 1e-20 is rounded to 1e8 even in `f64`, and only the rest tells.
+    for radius in [1e-3, 1e-20] {
+        let bounds = query::bounding_box(&Circle::new(vec2(1e8, -1e8), radius))?;
+        assert_eq!(bounds.min, vec2(1e8_f32.next_down(), (-1e8_f32).next_down()));
+        assert_eq!(bounds.max, vec2(1e8_f32.next_up(), (-1e8_f32).next_up()));
+    }
     Ok(())
 }
 
