@@ -2,17 +2,13 @@
 
 #![cfg(feature = "alloc")]
 
-#[path = "agreement/random.rs"]
-#[expect(dead_code, reason = "only bits are drawn here")]
-mod random;
-
 use std::hint::black_box;
 
 use impinge::batch::{self, Circles, Pairs, Shapes};
 use impinge::glam::{Vec2, vec2};
 use impinge::{Circle, Ray, Segment, Stadium, query};
 
-use self::random::Random;
+use common::Random;
 
 #[track_caller]
 fn allocates_nothing(call: impl FnMut()) {

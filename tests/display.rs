@@ -1,11 +1,8 @@
 //! What a person reads of shapes and answers.
 
-#[path = "common/answer.rs"]
-mod answer;
-
 use std::sync::LazyLock;
 
-use crate::answer::{answer, fields};
+use common::answer;
 use impinge::glam::vec2;
 use impinge::query::{self, CircleCrossing, Penetration, RayHit, Side};
 use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium};

@@ -2,6 +2,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "what users write")]
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -84,21 +85,39 @@ impl Snippets {
         Self { folder }
     }
 
-    /// What the compiler says of `expression`.
-    fn check(&self, name: &str, expression: &str) -> String {
-        let program = format!(
-            "#![allow(unused)]\nuse impinge::glam::{{DVec2, Vec2}};\nuse impinge::*;\n\nfn main() {{\n    \
-             let circle = Circle::new(Vec2::ZERO, 1.0);\n    let ray = Ray::new(Vec2::ZERO, Vec2::X);\n    \
-             let _ = {expression};\n}}\n"
-        );
-        std::fs::write(self.folder.join(format!("src/bin/{name}.rs")), program).unwrap();
+    /// What the compiler says of each expression, by its name.
+    fn check(&self, expressions: &[(&str, &str)]) -> BTreeMap<String, String> {
+        for (name, expression) in expressions {
+            let program = format!(
+                "#![allow(unused)]\nuse impinge::glam::{{DVec2, Vec2}};\nuse impinge::*;\n\nfn main() {{\n    \
+                 let circle = Circle::new(Vec2::ZERO, 1.0);\n    let ray = Ray::new(Vec2::ZERO, Vec2::X);\n    \
+                 let _ = {expression};\n}}\n"
+            );
+            std::fs::write(self.folder.join(format!("src/bin/{name}.rs")), program).unwrap();
+        }
         let mut cargo = Command::new(env!("CARGO"));
-        let arguments = ["check", "--offline", "--quiet", "--color=never", "--target-dir=target", "--bin", name];
+        let arguments =
+            ["check", "--offline", "--quiet", "--keep-going", "--message-format=json", "--target-dir=target", "--bins"];
         let output = cargo.args(arguments).current_dir(&self.folder).output().unwrap();
-        assert_eq!(output.status.success(), output.stderr.is_empty());
-        let said = String::from_utf8(output.stderr).unwrap();
+        let mut said: BTreeMap<_, _> =
+            expressions.iter().map(|(name, _)| ((*name).to_owned(), String::new())).collect();
+        for line in String::from_utf8(output.stdout).unwrap().lines() {
+            let message: serde_json::Value = serde_json::from_str(line).unwrap();
+            if let Some(rendered) = message["message"]["rendered"].as_str() {
+                let name = message["target"]["name"].as_str().unwrap();
+                said.get_mut(name).unwrap_or_else(|| panic!("of {name}: {rendered}")).push_str(rendered);
+            }
+        }
+        assert_eq!(
+            output.status.success(),
+            said.values().all(String::is_empty),
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
         for hidden in ["macro", "HasCore", "HasEnds", "HasLine", "Components", "HasLane", "Members", "Row"] {
-            assert!(!said.contains(hidden), "`{expression}` shows the user `{hidden}`:\n{said}");
+            for (name, said) in &said {
+                assert!(!said.contains(hidden), "`{name}` shows the user `{hidden}`:\n{said}");
+            }
         }
         said
     }
@@ -108,9 +127,7 @@ impl Snippets {
 fn wrong_types_read_as_sentences() {
     let shapes =
         "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`";
-    let snippets = Snippets::new("snippets", "");
-    assert_eq!(snippets.check("right", "query::intersects(&circle, &Vec2::ONE)"), "");
-    for (name, expression, sentences) in [
+    let expected = [
         ("number", "query::intersects(&circle, &1.0_f32)", ["`f32` is not a shape of `impinge`", shapes]),
         ("text", "query::distance(&circle, &\"text\")", ["`&str` is not a shape of `impinge`", shapes]),
         ("target", "query::raycast(&ray, &\"text\", 1.0)", ["`&str` is not a shape of `impinge`", shapes]),
@@ -152,8 +169,13 @@ fn wrong_types_read_as_sentences() {
             ["`Own` cannot become a vector of `impinge`", "the trait is sealed"],
         ),
         ("point", "query::intersects(&circle, &DVec2::ONE)", ["expected `Vec2`, found `DVec2`"; 2]),
-    ] {
-        let said = snippets.check(name, expression);
+    ];
+    let wrong = expected.map(|(name, expression, _)| (name, expression));
+    let said = Snippets::new("snippets", "")
+        .check(&[wrong.as_slice(), &[("right", "query::intersects(&circle, &Vec2::ONE)")]].concat());
+    assert_eq!(said["right"], "");
+    for (name, expression, sentences) in expected {
+        let said = &said[name];
         for sentence in sentences {
             assert!(said.contains(sentence), "`{expression}` gives no {sentence}, but\n{said}");
         }
@@ -164,6 +186,6 @@ fn wrong_types_read_as_sentences() {
 #[cfg(feature = "glam-029")]
 fn the_feature_for_another_version_of_glam_is_named() {
     let snippets = Snippets::new("snippets_with_glam", "old = { package = 'glam', version = '0.29' }");
-    let said = snippets.check("old", "Circle::new(old::Vec2::ZERO, 1.0)");
+    let said = &snippets.check(&[("old", "Circle::new(old::Vec2::ZERO, 1.0)")])["old"];
     assert!(said.contains("for another version, enable its feature, such as `glam-029`"), "{said}");
 }

@@ -1,15 +1,11 @@
 //! The stack that the coldest queries take: those of numbers of all magnitudes beside each other, which go to the integers.
 
-#[path = "agreement/random.rs"]
-#[expect(dead_code, reason = "only bits are drawn here")]
-mod random;
-
 use std::hint::black_box;
 use std::thread;
 
 use impinge::{Circle, Ray, Stadium, Vector, query};
 
-use self::random::Random;
+use common::Random;
 
 /// Asks in a thread with so much stack; more would abort the test.
 fn fits<V: Vector>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -> V::Scalar) {
@@ -17,7 +13,7 @@ fn fits<V: Vector>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -
         let mut random = Random::named("stack");
         let mut vector = move || point([random.bits(), random.bits()]);
         let mut random = Random::named("radii");
-        for _ in 0..2000 {
+        for _ in 0..500 {
             let a = Stadium::new(vector(), vector(), number(random.bits()));
             let b = Stadium::new(vector(), vector(), number(random.bits()));
             let ray = Ray::new(vector(), vector());

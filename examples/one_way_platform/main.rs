@@ -10,8 +10,8 @@ mod error;
 mod level;
 #[allow(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
 mod picture;
-#[path = "../../tests/agreement/random.rs"]
-#[expect(dead_code, reason = "the tests need more of it")]
+#[path = "../../tests/common/random.rs"]
+#[expect(dead_code, unreachable_pub, reason = "the tests need more of it, in a package of its own")]
 mod random;
 mod slope;
 mod table;

@@ -2,17 +2,15 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use arbitrary::{Arbitrary, Unstructured};
-use glam::Vec2;
 
-use crate::common::Point;
-use crate::common::figure::with_shape;
 use crate::construction::{Construction, Kinds};
 use crate::family::{Cast, Chord, Closest, Family, Intersects, Outline, Penetration, Precise, Raycast, total};
-use crate::oracle::{Figure as _, Float as _};
 use crate::pair::Pair;
 use crate::random::Random;
 use crate::stages;
 use crate::tweaks::Tweaks;
+use impinge::glam::{DVec2, Vec2};
+use oracle::Float as _;
 
 /// The arguments of the queries of a family.
 pub struct Case<F> {
@@ -34,11 +32,11 @@ macro_rules! targets {
     ($($family:ty),*) => {$(
         impl Target for $family {
             fn read(is_double: bool, random: &mut Random) -> Pair {
-                if is_double { read::<Point, Self>(random) } else { read::<Vec2, Self>(random) }
+                if is_double { read::<DVec2, Self>(random) } else { read::<Vec2, Self>(random) }
             }
 
             fn hold(is_double: bool, pair: &Pair) -> Result<(), String> {
-                if is_double { hold::<Point, Self>(pair) } else { hold::<Vec2, Self>(pair) }
+                if is_double { hold::<DVec2, Self>(pair) } else { hold::<Vec2, Self>(pair) }
             }
         }
     )*};
@@ -92,11 +90,11 @@ impl<F> fmt::Debug for Case<F> {
 }
 
 fn described(is_double: bool, pair: &Pair) -> String {
-    let (scalar, bits) = if is_double { ("f64", bits::<Point>(pair)) } else { ("f32", bits::<Vec2>(pair)) };
+    let (scalar, bits) = if is_double { ("f64", bits::<DVec2>(pair)) } else { ("f32", bits::<Vec2>(pair)) };
     format!("in {scalar}: {pair:?}\n    {bits}")
 }
 
 fn bits<V: Precise>(pair: &Pair) -> String {
-    let [a, b] = [pair.a, pair.b].map(|figure| with_shape!(V, figure, |shape| shape.bits()));
-    format!("[{a} | {b} | {} | {}]", V::vector(pair.vector).bits(), V::number(pair.number).bits())
+    let [a, b, vector] = [pair.a, pair.b, pair.vector.into()].map(|figure| oracle::bits::<V::Scalar>(&figure));
+    format!("[{a} | {b} | {vector} | {}]", V::number(pair.number).bits())
 }

@@ -16,21 +16,20 @@ pub use self::outline::Outline;
 pub use self::penetration::Penetration;
 pub use self::raycast::Raycast;
 
+use common::Plane;
+use oracle::check::Checked;
+use oracle::{Body, Promise, Surd};
 use proptest::test_runner::TestCaseResult;
 
-use crate::check::{Promise, Verdict};
-use crate::common::Plane;
-use crate::common::figure::with_shape;
 use crate::construction::Kinds;
-use crate::oracle::{self, Coordinates, Figure as _, Surd};
 use crate::pair::Pair;
 use crate::totality;
 use crate::tweaks::{finite, moved};
 
 /// A vector of the library, of the laws and of the oracle.
-pub trait Precise: Plane + Coordinates<Scalar: Promise> {}
+pub trait Precise: Plane<Scalar: Promise> {}
 
-impl<V: Plane + Coordinates<Scalar: Promise>> Precise for V {}
+impl<V: Plane<Scalar: Promise>> Precise for V {}
 
 pub(crate) type Law = fn(&Pair) -> TestCaseResult;
 
@@ -44,9 +43,7 @@ pub trait Family {
     /// About the number at which an answer changes.
     #[must_use]
     fn threshold<V: Precise>(pair: &Pair) -> f64 {
-        with_shape!(V, pair.a, |a| with_shape!(V, pair.b, |b| {
-            approximation(&oracle::distance(&a.exact_body(), &b.exact_body()))
-        }))
+        approximation(&oracle::distance(&Body::of(pair.a), &Body::of(pair.b)))
     }
 
     /// With the number at which an answer changes, or an ulp beside it, as `choice`, which is not 0, has it.
@@ -81,7 +78,7 @@ fn approximation(number: &Surd) -> f64 {
 }
 
 /// The verdict about a query is that the promise is kept.
-fn kept<V: Precise>(query: &str, verdict: Result<Verdict, String>) -> Result<(), String> {
+fn kept<V: Precise>(query: &str, verdict: Checked) -> Result<(), String> {
     let errors = verdict.map_err(|wrong| format!("{query}: {wrong}"))?.errors;
     if errors.is_within(V::Scalar::BOUNDS) { Ok(()) } else { Err(format!("{query}: {errors:?}")) }
 }

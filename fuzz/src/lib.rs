@@ -10,13 +10,6 @@
     reason = "the included tests keep their types to their crate, as the targets do"
 )]
 
-#[path = "../../tests/check/mod.rs"]
-mod check;
-#[path = "../../tests/common/mod.rs"]
-mod common;
-#[path = "../../tests/oracle/mod.rs"]
-mod oracle;
-
 #[allow(dead_code, reason = "laws with a tolerance, which not every input keeps, are left to the tests")]
 #[path = "../../tests/laws"]
 mod laws {

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::check::Verdict;
+use oracle::check::Verdict;
 
 /// How many signs of each decision came from the filter, from a grid, and from the integers.
 pub(crate) type Stages = BTreeMap<&'static str, [u64; 3]>;

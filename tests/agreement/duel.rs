@@ -1,84 +1,66 @@
 //! All queries about a pair of shapes.
 
-use impinge::query;
+use common::{Figure, Plane, Point, Random, query};
+use oracle::check;
+use oracle::{Body, Promise, Surd};
 
 use crate::cases;
-use crate::check::{self, Promise};
-use crate::kind::Kind;
-use crate::oracle::{self, Coordinates, Float, Surd};
-use crate::random::Random;
+use crate::kind::{Kind, point};
 use crate::regime::Regime;
 use crate::tally::Tally;
+use crate::xy::Xy;
 
-pub(crate) fn run<V, A, B>(regime: &Regime, tally: &mut Tally)
-where
-    V: Coordinates<Scalar: Promise>,
-    A: Kind<V>,
-    B: Kind<V>,
-{
-    let mut random = Random::named(&[regime.name, A::NAME, B::NAME].concat());
-    for _ in 0..cases() * regime.repeats {
-        let [a, b] = (regime.generate)(&mut random, [A::FORM, B::FORM]);
-        judge::<V>(&A::of(&a), &B::of(&b), &mut random, tally);
+pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], tally: &mut Tally) {
+    let mut random = Random::named(&[regime.name, kinds[0].name(), kinds[1].name()].concat());
+    for _ in 0..regime.share_of(cases()) {
+        let [a, b] = (regime.generate)(&mut random, kinds.map(Kind::form));
+        let [a, b] = [kinds[0].of::<V>(&a), kinds[1].of::<V>(&b)];
+        proximity::<V>(&a, &b, margin::<V>(&a, &b, &mut random), tally);
+        penetration::<V>(&a, &b, preferred::<V>(&mut random), tally);
     }
 }
 
-pub(crate) fn judge<V: Coordinates<Scalar: Promise>>(
-    a: &impl check::Solid<V>,
-    b: &impl check::Solid<V>,
-    random: &mut Random,
-    tally: &mut Tally,
-) {
-    proximity(a, b, margin(a, b, random), tally);
-    penetration(a, b, preferred(random), tally);
+fn proximity<V: Plane<Scalar: Promise>>(a: &Figure, b: &Figure, margin: f64, tally: &mut Tally) {
+    let mut judge = |name, argument: &str, check: &dyn Fn() -> check::Checked| {
+        tally.judge::<V::Scalar>(name, &[a, b], argument, check);
+    };
+    judge("intersects", "", &|| check::intersects(a, b, query::intersects::<V>(a, b)));
+    judge("within", &format!("margin {margin:?}"), &|| check::within(a, b, margin, query::within::<V>(a, b, margin)));
+    judge("distance", "", &|| check::distance::<V::Scalar>(a, b, query::distance::<V>(a, b)));
+    judge("signed_distance", "", &|| check::signed_distance::<V::Scalar>(a, b, query::signed_distance::<V>(a, b)));
+    judge("contains", "", &|| check::contains(a, b, query::contains::<V>(a, b)));
+    judge("closest_points", "", &|| check::closest_points::<V::Scalar>(a, b, query::closest_points::<V>(a, b)));
 }
 
-fn proximity<V: Coordinates<Scalar: Promise>>(
-    a: &impl check::Solid<V>,
-    b: &impl check::Solid<V>,
-    margin: V::Scalar,
-    tally: &mut Tally,
-) {
-    let argument = format!("margin {margin:?}");
-    tally.judge("intersects", &[a, b], "", || check::intersects(a, b, query::intersects(a, b)));
-    tally.judge("within", &[a, b], &argument, || check::within(a, b, margin, query::within(a, b, margin)));
-    tally.judge("distance", &[a, b], "", || check::distance(a, b, query::distance(a, b)));
-    tally.judge("signed_distance", &[a, b], "", || check::signed_distance(a, b, query::signed_distance(a, b)));
-    tally.judge("contains", &[a, b], "", || check::contains(a, b, query::contains(a, b)));
-    tally.judge("closest_points", &[a, b], "", || check::closest_points(a, b, query::closest_points(a, b)));
-}
-
-fn penetration<V: Coordinates<Scalar: Promise>>(
-    a: &impl check::Solid<V>,
-    b: &impl check::Solid<V>,
-    preferred: V,
-    tally: &mut Tally,
-) {
-    let zero = V::new(V::Scalar::ZERO, V::Scalar::ZERO);
-    let argument = format!("preferred {preferred:?}");
-    tally.judge("penetration", &[a, b], "", || check::penetration(a, b, zero, query::penetration(a, b)));
-    tally.judge("penetration_toward", &[a, b], &argument, || {
-        check::penetration(a, b, preferred, query::penetration_toward(a, b, preferred))
+fn penetration<V: Plane<Scalar: Promise>>(a: &Figure, b: &Figure, preferred: Point, tally: &mut Tally) {
+    let mut judge = |name, argument: &str, check: &dyn Fn() -> check::Checked| {
+        tally.judge::<V::Scalar>(name, &[a, b], argument, check);
+    };
+    judge("penetration", "", &|| check::penetration::<V::Scalar>(a, b, [0.0, 0.0], query::penetration::<V>(a, b)));
+    judge("penetration_toward", &format!("preferred {preferred:?}"), &|| {
+        check::penetration::<V::Scalar>(a, b, preferred, query::penetration_toward::<V>(a, b, preferred))
     });
-    tally.judge("penetration_offset", &[a, b], "", || check::penetration_offset(a, b, query::penetration_offset(a, b)));
+    judge("penetration_offset", "", &|| {
+        check::penetration_offset::<V::Scalar>(a, b, query::penetration_offset::<V>(a, b))
+    });
 }
 
 /// A margin that often is the rounded distance, so that one ulp decides; sometimes negative.
-fn margin<V: Coordinates>(a: &impl check::Solid<V>, b: &impl check::Solid<V>, random: &mut Random) -> V::Scalar {
-    let distance = approximation(&oracle::distance(&a.exact_body(), &b.exact_body()));
+fn margin<V: Plane>(a: &Figure, b: &Figure, random: &mut Random) -> f64 {
+    let distance = approximation(&oracle::distance(&Body::of(a), &Body::of(b)));
     let candidates = [distance, distance, 0.0, random.between(0.0, 5.0), -random.between(0.0, 1.0)];
-    let chosen = V::Scalar::nearest(candidates[random.index(candidates.len())]);
-    if chosen.into().is_finite() { chosen } else { V::Scalar::ZERO }
+    let chosen = V::rounded(candidates[random.index(candidates.len())]);
+    if chosen.is_finite() { chosen } else { 0.0 }
 }
 
 /// Half of the time along the axes and diagonals, or zero.
-fn preferred<V: Coordinates>(random: &mut Random) -> V {
+fn preferred<V: Plane>(random: &mut Random) -> Point {
     let [x, y] = if random.chance(2) {
         [0; 2].map(|_| f64::from(random.integer(-1, 1)))
     } else {
         [0; 2].map(|_| random.between(-10.0, 10.0))
     };
-    V::new(V::Scalar::nearest(x), V::Scalar::nearest(y))
+    point::<V>(Xy::new(x, y))
 }
 
 pub(crate) fn approximation(number: &Surd) -> f64 {

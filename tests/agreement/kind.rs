@@ -1,69 +1,67 @@
-use impinge::{Circle, Ray, Segment, Stadium};
+use common::{Figure, Plane, Point};
+use impinge::{Circle, Ray, Segment};
 
-use crate::check::Solid;
 use crate::material::{Form, Material};
-use crate::oracle::{Coordinates, Float};
 use crate::xy::Xy;
 
 /// A kind of shape, with how to make one.
-pub(crate) trait Kind<V: Coordinates>: Solid<V> {
-    const NAME: &'static str;
-    const FORM: Form;
-
-    fn of(material: &Material) -> Self;
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Kind {
+    Point,
+    Segment,
+    Circle,
+    Stadium,
+    Ray,
 }
 
-/// The finite vector nearest to `point`.
-fn vector<V: Coordinates>(point: Xy) -> V {
-    let largest = V::Scalar::MAX.into();
-    let [x, y] = [point.x, point.y].map(|coordinate| V::Scalar::nearest(coordinate.clamp(-largest, largest)));
-    V::new(x, y)
-}
+impl Kind {
+    pub(crate) const ALL: [Self; 5] = [Self::Point, Self::Segment, Self::Circle, Self::Stadium, Self::Ray];
 
-impl<V: Coordinates + Solid<V>> Kind<V> for V {
-    const NAME: &'static str = "point";
-    const FORM: Form = Form { long: false, round: false };
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Point => "point",
+            Self::Segment => "segment",
+            Self::Circle => "circle",
+            Self::Stadium => "stadium",
+            Self::Ray => "ray",
+        }
+    }
 
-    fn of(material: &Material) -> Self {
-        vector(material.points[0])
+    pub(crate) const fn form(self) -> Form {
+        Form {
+            long: matches!(self, Self::Segment | Self::Stadium | Self::Ray),
+            round: matches!(self, Self::Circle | Self::Stadium),
+        }
+    }
+
+    /// In numbers of `V`.
+    pub(crate) fn of<V: Plane>(self, material: &Material) -> Figure {
+        match self {
+            Self::Point => Figure::Point(point::<V>(material.points[0])),
+            Self::Segment => Figure::Segment(segment::<V>(material)),
+            Self::Circle => Figure::Circle(circle::<V>(material)),
+            Self::Stadium => Figure::Stadium(segment::<V>(material).inflated(V::rounded(material.radius))),
+            Self::Ray => Figure::Ray(ray::<V>(material)),
+        }
     }
 }
 
-impl<V: Coordinates> Kind<V> for Segment<V> {
-    const NAME: &'static str = "segment";
-    const FORM: Form = Form { long: true, round: false };
-
-    fn of(material: &Material) -> Self {
-        Segment::new(vector(material.points[0]), vector(material.points[1]))
-    }
+/// The finite point nearest to `place`.
+pub(crate) fn point<V: Plane>(place: Xy) -> Point {
+    [place.x, place.y].map(|coordinate| V::rounded(coordinate.clamp(-V::MAX, V::MAX)))
 }
 
-impl<V: Coordinates> Kind<V> for Circle<V> {
-    const NAME: &'static str = "circle";
-    const FORM: Form = Form { long: false, round: true };
-
-    fn of(material: &Material) -> Self {
-        Circle::new(vector(material.points[0]), V::Scalar::nearest(material.radius))
-    }
+pub(crate) fn segment<V: Plane>(material: &Material) -> Segment<Point> {
+    let [a, b] = material.points.map(point::<V>);
+    Segment::new(a, b)
 }
 
-impl<V: Coordinates> Kind<V> for Stadium<V> {
-    const NAME: &'static str = "stadium";
-    const FORM: Form = Form { long: true, round: true };
-
-    fn of(material: &Material) -> Self {
-        Segment::of(material).inflated(V::Scalar::nearest(material.radius))
-    }
+pub(crate) fn circle<V: Plane>(material: &Material) -> Circle<Point> {
+    Circle::new(point::<V>(material.points[0]), V::rounded(material.radius))
 }
 
-impl<V: Coordinates> Kind<V> for Ray<V> {
-    const NAME: &'static str = "ray";
-    const FORM: Form = Form { long: true, round: false };
-
-    fn of(material: &Material) -> Self {
-        let [origin, target] = material.points;
-        let direction = vector::<V>(target - origin);
-        let heads_nowhere = direction.coordinates().iter().all(|&part| part == V::Scalar::ZERO);
-        Ray::new(vector(origin), if heads_nowhere { vector(Xy::new(1.0, 0.0)) } else { direction })
-    }
+pub(crate) fn ray<V: Plane>(material: &Material) -> Ray<Point> {
+    let [origin, target] = material.points;
+    let direction = point::<V>(target - origin);
+    Ray::new(point::<V>(origin), if direction == [0.0, 0.0] { [1.0, 0.0] } else { direction })
 }

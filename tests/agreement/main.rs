@@ -7,16 +7,10 @@
 
 #![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
 
-#[path = "../check/mod.rs"]
-mod check;
-#[path = "../oracle/mod.rs"]
-mod oracle;
-
 mod cell;
 mod duel;
 mod kind;
 mod material;
-mod random;
 mod readme;
 mod regime;
 mod solo;
@@ -27,25 +21,23 @@ mod xy;
 
 use std::process::ExitCode;
 
-use glam::Vec2;
-use impinge::shapes::Bounded;
-use impinge::{Circle, Ray, Segment, Stadium};
+use common::{Plane, random};
+use impinge::glam::{DVec2, Vec2};
 use libtest_mimic::{Arguments, Trial};
+use oracle::Promise;
 
-use self::check::Promise;
 use self::kind::Kind;
-use self::oracle::Coordinates;
 use self::regime::{Regime, regimes};
 use self::summary::Summary;
 use self::tally::Tally;
 
-const USUAL_CASES: usize = 250;
+const USUAL_CASES: usize = 200;
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let summary = Summary::default();
     let mut trials = vec![];
-    trials.extend(trials_of::<[f64; 2]>("f64", &summary));
+    trials.extend(trials_of::<DVec2>("f64", &summary));
     trials.extend(trials_of::<Vec2>("f32", &summary));
     let count = trials.len();
     let conclusion = libtest_mimic::run(&arguments, trials);
@@ -54,7 +46,7 @@ fn main() -> ExitCode {
     if is_whole && !summary.is_kept() || conclusion.has_failed() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-fn trials_of<V: Coordinates<Scalar: Promise> + Kind<V>>(scalar: &'static str, summary: &Summary) -> Vec<Trial> {
+fn trials_of<V: Plane<Scalar: Promise>>(scalar: &'static str, summary: &Summary) -> Vec<Trial> {
     let trial = |regime: Regime| {
         let (name, summary) = (format!("{}::{scalar}", regime.name), summary.clone());
         Trial::test(name.clone(), move || {
@@ -74,52 +66,22 @@ fn cases() -> usize {
 }
 
 /// Holds all queries of all shapes in a regime against the oracle.
-fn agree<V: Coordinates<Scalar: Promise> + Kind<V>>(regime: &Regime) -> Tally {
+fn agree<V: Plane<Scalar: Promise>>(regime: &Regime) -> Tally {
     let mut tally = Tally::default();
-    agree_on::<V, V>(regime, &mut tally);
-    agree_on::<V, Segment<V>>(regime, &mut tally);
-    agree_on::<V, Circle<V>>(regime, &mut tally);
-    agree_on::<V, Stadium<V>>(regime, &mut tally);
-    agree_on::<V, Ray<V>>(regime, &mut tally);
+    for a in Kind::ALL {
+        for b in Kind::ALL {
+            tally.cell(&format!("{}, {}", a.name(), b.name()), |tally| duel::run::<V>(regime, [a, b], tally));
+        }
+        tally.cell(&format!("{}, alone", a.name()), |tally| solo::run::<V>(regime, a, tally));
+    }
     tally.cell("circles", |tally| solo::run_circles::<V>(regime, tally));
     tally.cell("rays to boxes", |tally| solo::run_box_rays::<V>(regime, tally));
-    agree_on_bounded::<V, V>(regime, &mut tally);
-    agree_on_bounded::<V, Segment<V>>(regime, &mut tally);
-    agree_on_bounded::<V, Circle<V>>(regime, &mut tally);
-    agree_on_bounded::<V, Stadium<V>>(regime, &mut tally);
+    // A ray neither moves nor has a box.
+    for a in Kind::ALL.into_iter().filter(|&kind| kind != Kind::Ray) {
+        for b in Kind::ALL {
+            tally.cell(&format!("{} to {}", a.name(), b.name()), |tally| sweep::run::<V>(regime, [a, b], tally));
+        }
+        tally.cell(&format!("{}, boxed", a.name()), |tally| solo::run_boxes::<V>(regime, a, tally));
+    }
     tally
-}
-
-/// All queries of one shape.
-fn agree_on<V: Coordinates<Scalar: Promise> + Kind<V>, A: Kind<V>>(regime: &Regime, tally: &mut Tally) {
-    duel_with::<V, A, V>(regime, tally);
-    duel_with::<V, A, Segment<V>>(regime, tally);
-    duel_with::<V, A, Circle<V>>(regime, tally);
-    duel_with::<V, A, Stadium<V>>(regime, tally);
-    duel_with::<V, A, Ray<V>>(regime, tally);
-    tally.cell(&format!("{}, alone", A::NAME), |tally| solo::run::<V, A>(regime, tally));
-}
-
-fn duel_with<V: Coordinates<Scalar: Promise>, A: Kind<V>, B: Kind<V>>(regime: &Regime, tally: &mut Tally) {
-    tally.cell(&format!("{}, {}", A::NAME, B::NAME), |tally| duel::run::<V, A, B>(regime, tally));
-}
-
-/// All queries that a ray is no shape for.
-fn agree_on_bounded<V: Coordinates<Scalar: Promise> + Kind<V>, A: Kind<V> + Bounded>(
-    regime: &Regime,
-    tally: &mut Tally,
-) {
-    cast_to::<V, A, V>(regime, tally);
-    cast_to::<V, A, Segment<V>>(regime, tally);
-    cast_to::<V, A, Circle<V>>(regime, tally);
-    cast_to::<V, A, Stadium<V>>(regime, tally);
-    cast_to::<V, A, Ray<V>>(regime, tally);
-    tally.cell(&format!("{}, boxed", A::NAME), |tally| solo::run_boxes::<V, A>(regime, tally));
-}
-
-fn cast_to<V: Coordinates<Scalar: Promise> + Kind<V>, A: Kind<V> + Bounded, B: Kind<V>>(
-    regime: &Regime,
-    tally: &mut Tally,
-) {
-    tally.cell(&format!("{} to {}", A::NAME, B::NAME), |tally| sweep::run::<V, A, B>(regime, tally));
 }

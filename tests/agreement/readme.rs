@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use crate::check::{Errors, Promise};
+use oracle::check::{Errors, Promise};
 
 const BEGIN: &str = "<!-- errors: cargo test --all-features --test agreement -->\n";
 const END: &str = "<!-- end of errors -->";

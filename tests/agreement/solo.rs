@@ -1,131 +1,124 @@
 //! The queries about one shape and a point or a path, and those that take only certain shapes.
 
-use impinge::shapes::{Bounded, Path};
-use impinge::{Aabb, Circle, Ray, Segment, query};
+use common::{Figure, Plane, Point, Random, query};
+use impinge::{Aabb, Ray, Segment};
+use oracle::{Body, Promise, Surd, Vector, check};
 
 use crate::cases;
-use crate::check::{self, Promise};
 use crate::duel::approximation;
-use crate::kind::Kind;
-use crate::oracle::{self, Coordinates, Figure, Float, Surd};
-use crate::random::Random;
+use crate::kind::{Kind, circle, point, ray, segment};
 use crate::regime::Regime;
 use crate::tally::Tally;
 
-pub(crate) fn run<V, S>(regime: &Regime, tally: &mut Tally)
-where
-    V: Coordinates<Scalar: Promise> + Kind<V>,
-    S: Kind<V>,
-{
-    let mut random = Random::named(&[regime.name, S::NAME].concat());
-    let mut sides = Random::named(&[regime.name, S::NAME, "side"].concat());
-    for _ in 0..cases() * regime.repeats {
-        let [shape, point] = (regime.generate)(&mut random, [S::FORM, V::FORM]);
-        closest_point(&S::of(&shape), V::of(&point), tally);
-        let [path, point] = (regime.generate)(&mut sides, [Segment::<V>::FORM, V::FORM]);
-        side(&Segment::of(&path), V::of(&point), tally);
-        side(&Ray::of(&path), V::of(&point), tally);
-        let [ray, shape] = (regime.generate)(&mut random, [Ray::<V>::FORM, S::FORM]);
-        raycast(&Ray::of(&ray), &S::of(&shape), &mut random, tally);
-        chord(&Ray::of(&ray), &S::of(&shape), tally);
-        let [segment, shape] = (regime.generate)(&mut random, [Segment::<V>::FORM, S::FORM]);
-        chord(&Segment::of(&segment), &S::of(&shape), tally);
+pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
+    let mut random = Random::named(&[regime.name, kind.name()].concat());
+    let mut sides = Random::named(&[regime.name, kind.name(), "side"].concat());
+    for _ in 0..regime.share_of(cases()) {
+        let [shape, place] = (regime.generate)(&mut random, [kind.form(), Kind::Point.form()]);
+        closest_point::<V>(&kind.of::<V>(&shape), point::<V>(place.points[0]), tally);
+        let [path, place] = (regime.generate)(&mut sides, [Kind::Segment.form(), Kind::Point.form()]);
+        for path in [Kind::Segment, Kind::Ray].map(|kind| kind.of::<V>(&path)) {
+            side::<V>(&path, point::<V>(place.points[0]), tally);
+        }
+        let [sight, shape] = (regime.generate)(&mut random, [Kind::Ray.form(), kind.form()]);
+        let (sight, shape) = (ray::<V>(&sight), kind.of::<V>(&shape));
+        raycast::<V>(&sight, &shape, &mut random, tally);
+        chord::<V>(&sight.into(), &shape, tally);
+        let [path, shape] = (regime.generate)(&mut random, [Kind::Segment.form(), kind.form()]);
+        chord::<V>(&Kind::Segment.of::<V>(&path), &kind.of::<V>(&shape), tally);
     }
 }
 
-pub(crate) fn run_boxes<V, S>(regime: &Regime, tally: &mut Tally)
-where
-    V: Coordinates<Scalar: Promise>,
-    S: Kind<V> + Bounded,
-{
-    let mut random = Random::named(&[regime.name, S::NAME, "box"].concat());
-    for _ in 0..cases() * regime.repeats {
-        let [shape, _] = (regime.generate)(&mut random, [S::FORM; 2]);
-        let shape = S::of(&shape);
-        tally.judge("bounding_box", &[&shape], "", || check::bounding_box(&shape, query::bounding_box(&shape)));
+pub(crate) fn run_boxes<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
+    let mut random = Random::named(&[regime.name, kind.name(), "box"].concat());
+    for _ in 0..regime.share_of(cases()) {
+        let [shape, _] = (regime.generate)(&mut random, [kind.form(); 2]);
+        let shape = kind.of::<V>(&shape);
+        tally.judge::<V::Scalar>("bounding_box", &[&shape], "", &|| {
+            let answer = query::bounding_box::<V>(&shape).expect("it is no ray");
+            check::bounding_box::<V::Scalar>(&shape, answer)
+        });
     }
 }
 
-pub(crate) fn run_box_rays<V: Coordinates<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
+pub(crate) fn run_box_rays<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "box ray"].concat());
-    for _ in 0..cases() * regime.repeats {
-        let [ray, diagonal] = (regime.generate)(&mut random, [Ray::<V>::FORM, Segment::<V>::FORM]);
-        let (ray, aabb) = (Ray::<V>::of(&ray), box_around(&Segment::of(&diagonal)));
-        let max_t = max_t_to_box(&ray, &aabb, &mut random);
-        tally.judge("Aabb::raycast", &[&ray, &Segment::new(aabb.min, aabb.max)], &format!("max_t {max_t:?}"), || {
-            check::raycast_box(&ray, &aabb, max_t, aabb.raycast(&ray, max_t))
+    for _ in 0..regime.share_of(cases()) {
+        let [sight, diagonal] = (regime.generate)(&mut random, [Kind::Ray.form(), Kind::Segment.form()]);
+        let (ray, aabb) = (ray::<V>(&sight), box_around(&segment::<V>(&diagonal)));
+        let max_t = max_t_to_box::<V>(&ray, &aabb, &mut random);
+        let shapes = [&ray.into(), &Segment::new(aabb.min, aabb.max).into()];
+        tally.judge::<V::Scalar>("Aabb::raycast", &shapes, &format!("max_t {max_t:?}"), &|| {
+            check::raycast_box::<V::Scalar>(&ray, &aabb, max_t, query::raycast_box::<V>(&ray, &aabb, max_t))
         });
     }
 }
 
 /// `ray_circle` and `circle_circle`, which take no other shapes.
-pub(crate) fn run_circles<V: Coordinates<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
+pub(crate) fn run_circles<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "chord"].concat());
-    for _ in 0..cases() * regime.repeats {
-        let [ray, circle] = (regime.generate)(&mut random, [Ray::<V>::FORM, Circle::<V>::FORM]);
-        let (ray, circle) = (Ray::<V>::of(&ray), Circle::<V>::of(&circle));
-        tally.judge("ray_circle", &[&ray, &circle], "", || {
-            check::ray_circle(&ray, &circle, query::ray_circle(&ray, &circle))
+    for _ in 0..regime.share_of(cases()) {
+        let [sight, disc] = (regime.generate)(&mut random, [Kind::Ray.form(), Kind::Circle.form()]);
+        let (ray, disc) = (ray::<V>(&sight), circle::<V>(&disc));
+        let shapes = [&ray.into(), &disc.into()];
+        tally.judge::<V::Scalar>("ray_circle", &shapes, "", &|| {
+            check::ray_circle::<V::Scalar>(shapes[0], shapes[1], query::ray_circle::<V>(&ray, &disc))
         });
-        let [a, b] = (regime.generate)(&mut random, [Circle::<V>::FORM; 2]).map(|circle| Circle::<V>::of(&circle));
-        tally.judge("circle_circle", &[&a, &b], "", || check::circle_circle(&a, &b, query::circle_circle(&a, &b)));
+        let [a, b] = (regime.generate)(&mut random, [Kind::Circle.form(); 2]).map(|disc| circle::<V>(&disc));
+        let shapes = [&a.into(), &b.into()];
+        tally.judge::<V::Scalar>("circle_circle", &shapes, "", &|| {
+            check::circle_circle::<V::Scalar>(shapes[0], shapes[1], query::circle_circle::<V>(&a, &b))
+        });
     }
 }
 
-fn closest_point<V>(shape: &impl check::Solid<V>, point: V, tally: &mut Tally)
-where
-    V: Coordinates<Scalar: Promise> + Kind<V>,
-{
-    tally.judge("closest_point", &[shape, &point], "", || {
-        check::closest_point(shape, point, query::closest_point(shape, point))
+fn closest_point<V: Plane<Scalar: Promise>>(shape: &Figure, point: Point, tally: &mut Tally) {
+    tally.judge::<V::Scalar>("closest_point", &[shape, &point.into()], "", &|| {
+        check::closest_point::<V::Scalar>(shape, point, query::closest_point::<V>(shape, point))
     });
-    tally.judge("closest_boundary_point", &[shape, &point], "", || {
-        check::closest_boundary_point(shape, point, query::closest_boundary_point(shape, point))
+    tally.judge::<V::Scalar>("closest_boundary_point", &[shape, &point.into()], "", &|| {
+        check::closest_boundary_point::<V::Scalar>(shape, point, query::closest_boundary_point::<V>(shape, point))
     });
 }
 
-fn side<V: Coordinates<Scalar: Promise>>(path: &(impl check::Solid<V> + Path), point: V, tally: &mut Tally) {
-    tally.judge("side", &[path, &point], "", || check::side(path, point, query::side(path, point)));
-}
-
-fn chord<V: Coordinates<Scalar: Promise>>(
-    path: &(impl check::Solid<V> + Path),
-    shape: &impl check::Solid<V>,
-    tally: &mut Tally,
-) {
-    tally.judge("chord", &[path, shape], "", || check::chord(path, shape, query::chord(path, shape)));
-}
-
-fn box_around<V: Coordinates>(diagonal: &Segment<V>) -> Aabb<V> {
-    let [[left, bottom], [right, top]] = [diagonal.a, diagonal.b].map(V::coordinates);
-    let ordered = |one: V::Scalar, other: V::Scalar| if one <= other { [one, other] } else { [other, one] };
-    let [[left, right], [bottom, top]] = [ordered(left, right), ordered(bottom, top)];
-    Aabb::new(V::new(left, bottom), V::new(right, top))
-}
-
-fn raycast<V>(ray: &Ray<V>, shape: &impl check::Solid<V>, random: &mut Random, tally: &mut Tally)
-where
-    V: Coordinates<Scalar: Promise>,
-{
-    let max_t = max_t(ray, shape, random);
-    tally.judge("raycast", &[ray, shape], &format!("max_t {max_t:?}"), || {
-        check::raycast(ray, shape, max_t, query::raycast(ray, shape, max_t))
+fn side<V: Plane<Scalar: Promise>>(path: &Figure, point: Point, tally: &mut Tally) {
+    tally.judge::<V::Scalar>("side", &[path, &point.into()], "", &|| {
+        check::side(path, point, query::side::<V>(path, point).expect("it is a path"))
     });
 }
 
-fn max_t<V: Coordinates>(ray: &Ray<V>, shape: &impl check::Solid<V>, random: &mut Random) -> V::Scalar {
-    let hit = oracle::raycast(&ray.exact_body().core, &shape.exact_body(), None);
-    limit(hit.map(|hit| hit.t).as_ref(), random)
+fn chord<V: Plane<Scalar: Promise>>(path: &Figure, shape: &Figure, tally: &mut Tally) {
+    tally.judge::<V::Scalar>("chord", &[path, shape], "", &|| {
+        check::chord::<V::Scalar>(path, shape, query::chord::<V>(path, shape).expect("it is a path"))
+    });
 }
 
-fn max_t_to_box<V: Coordinates>(ray: &Ray<V>, aabb: &Aabb<V>, random: &mut Random) -> V::Scalar {
-    let entry = oracle::box_entry(&ray.exact_body().core, &aabb.min.exact_vector(), &aabb.max.exact_vector());
-    limit(entry.as_ref(), random)
+fn box_around(diagonal: &Segment<Point>) -> Aabb<Point> {
+    let Segment { a, b } = diagonal;
+    Aabb::new([0, 1].map(|axis| a[axis].min(b[axis])), [0, 1].map(|axis| a[axis].max(b[axis])))
+}
+
+fn raycast<V: Plane<Scalar: Promise>>(ray: &Ray<Point>, shape: &Figure, random: &mut Random, tally: &mut Tally) {
+    let max_t = max_t::<V>(ray, shape, random);
+    let sight = Figure::from(*ray);
+    tally.judge::<V::Scalar>("raycast", &[&sight, shape], &format!("max_t {max_t:?}"), &|| {
+        check::raycast::<V::Scalar>(&sight, shape, max_t, query::raycast::<V>(ray, shape, max_t))
+    });
+}
+
+fn max_t<V: Plane>(ray: &Ray<Point>, shape: &Figure, random: &mut Random) -> f64 {
+    let hit = oracle::raycast(&Body::of(*ray).core, &Body::of(shape), None);
+    limit::<V>(hit.map(|hit| hit.t).as_ref(), random)
+}
+
+fn max_t_to_box<V: Plane>(ray: &Ray<Point>, aabb: &Aabb<Point>, random: &mut Random) -> f64 {
+    let entry = oracle::box_entry(&Body::of(*ray).core, &Vector::from(aabb.min), &Vector::from(aabb.max));
+    limit::<V>(entry.as_ref(), random)
 }
 
 /// A limit that often is the rounded `t`, so that one ulp decides; or none.
-fn limit<F: Float>(t: Option<&Surd>, random: &mut Random) -> F {
+fn limit<V: Plane>(t: Option<&Surd>, random: &mut Random) -> f64 {
     let t = t.map_or(0.0, approximation);
     let candidates = [f64::INFINITY, f64::INFINITY, t, t, random.between(0.0, 3.0), 0.0, -1.0];
-    F::nearest(candidates[random.index(candidates.len())])
+    V::rounded(candidates[random.index(candidates.len())])
 }

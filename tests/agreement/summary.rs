@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::cases;
 use crate::cell::Stages;
-use crate::check::Errors;
 use crate::readme;
 use crate::tally::Tally;
+use oracle::check::Errors;
 
 const DECISIONS: [&str; 12] = [
     "Abreast",

@@ -1,34 +1,27 @@
 //! The query about a shape on the move.
 
-use impinge::query;
-use impinge::shapes::Bounded;
+use common::{Figure, Plane, Point, Random, query};
+use oracle::{Body, Promise, check};
 
 use crate::cases;
-use crate::check::{self, Promise};
 use crate::duel::approximation;
-use crate::kind::Kind;
+use crate::kind::{Kind, point};
 use crate::material::{Form, Material};
-use crate::oracle::{self, Coordinates};
-use crate::random::Random;
 use crate::regime::Regime;
 use crate::tally::Tally;
 use crate::xy::Xy;
 
-pub(crate) fn run<V, A, B>(regime: &Regime, tally: &mut Tally)
-where
-    V: Coordinates<Scalar: Promise> + Kind<V>,
-    A: Kind<V> + Bounded,
-    B: Kind<V>,
-{
-    let mut random = Random::named(&[regime.name, A::NAME, B::NAME, "cast"].concat());
-    for _ in 0..cases() * regime.repeats {
-        let [moving, target] = (regime.generate)(&mut random, [A::FORM, B::FORM]);
+pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], tally: &mut Tally) {
+    let mut random = Random::named(&[regime.name, kinds[0].name(), kinds[1].name(), "cast"].concat());
+    for _ in 0..regime.share_of(cases()) {
+        let [moving, target] = (regime.generate)(&mut random, kinds.map(Kind::form));
         let translation = finite(translation(&mut random, &moving, &target, regime));
         let moving = moving.translated(translation * -already_passed(&mut random));
-        let (moving, target) = (A::of(&moving), B::of(&target));
-        let translation = just_enough(&mut random, &moving, V::of(&point(translation)), &target, translation);
-        tally.judge("cast", &[&moving, &target], &format!("by {translation:?}"), || {
-            check::cast(&moving, translation, &target, query::cast(&moving, translation, &target))
+        let (moving, target) = (kinds[0].of::<V>(&moving), kinds[1].of::<V>(&target));
+        let translation = just_enough::<V>(&mut random, &moving, &target, translation);
+        tally.judge::<V::Scalar>("cast", &[&moving, &target], &format!("by {translation:?}"), &|| {
+            let answer = query::cast::<V>(&moving, translation, &target).expect("it is no ray");
+            check::cast::<V::Scalar>(&moving, translation, &target, answer)
         });
     }
 }
@@ -37,10 +30,6 @@ where
 fn finite(translation: Xy) -> Xy {
     let [x, y] = [translation.x, translation.y].map(|part| if part.is_finite() { part } else { f64::MAX });
     Xy::new(x, y)
-}
-
-fn point(place: Xy) -> Material {
-    Material { points: [place; 2], radius: 0.0 }
 }
 
 /// From one place of the shapes to another, along or across what they are made of, anything in the regime's numbers, or
@@ -68,15 +57,11 @@ fn already_passed(random: &mut Random) -> f64 {
 }
 
 /// Sometimes about as much of the translation as leads to the first contact, so that an ulp decides.
-fn just_enough<V, A, B>(random: &mut Random, moving: &A, translation: V, target: &B, exact: Xy) -> V
-where
-    V: Coordinates<Scalar: Promise> + Kind<V>,
-    A: Kind<V>,
-    B: Kind<V>,
-{
+fn just_enough<V: Plane>(random: &mut Random, moving: &Figure, target: &Figure, exact: Xy) -> Point {
+    let translation = point::<V>(exact);
     if !random.chance(6) {
         return translation;
     }
-    let hit = oracle::cast(&moving.exact_body(), &translation.exact_vector(), &target.exact_body()).hit;
-    hit.map_or(translation, |hit| V::of(&point(exact * approximation(&hit.t))))
+    let hit = oracle::cast(&Body::of(moving), &translation.into(), &Body::of(target)).hit;
+    hit.map_or(translation, |hit| point::<V>(exact * approximation(&hit.t)))
 }

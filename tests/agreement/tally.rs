@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use common::Figure;
+use oracle::Promise;
+use oracle::check::{Checked, Errors, Verdict};
+
 use crate::cell::{Cell, stages};
-use crate::check::{Errors, Promise, Verdict};
-use crate::oracle::Figure;
 use crate::regime::Regime;
 
 /// How many failures of a query are told in full.
@@ -59,9 +61,9 @@ impl Tally {
     pub(crate) fn judge<F: Promise>(
         &mut self,
         query: &'static str,
-        shapes: &[&dyn Figure<Coordinate = F>],
+        shapes: &[&Figure],
         argument: &str,
-        check: impl FnOnce() -> Result<Verdict, String>,
+        check: &dyn Fn() -> Checked,
     ) {
         let row = self.rows.entry(query).or_default();
         row.cases += 1;
@@ -75,7 +77,7 @@ impl Tally {
                     .into_iter()
                     .for_each(|cell| cell.count(verdict));
             }
-            Err(failure) => row.failures.push(describe(shapes, argument, &failure)),
+            Err(failure) => row.failures.push(describe::<F>(shapes, argument, &failure)),
         }
     }
 
@@ -114,7 +116,7 @@ fn kept<F: Promise>(verdict: Verdict) -> Result<Verdict, String> {
 }
 
 /// The failure, with the input in decimals that read back exactly, and in bits.
-fn describe<F: Promise>(shapes: &[&dyn Figure<Coordinate = F>], argument: &str, failure: &str) -> String {
-    let bits: Vec<_> = shapes.iter().map(|shape| shape.bits()).collect();
+fn describe<F: Promise>(shapes: &[&Figure], argument: &str, failure: &str) -> String {
+    let bits: Vec<_> = shapes.iter().map(|shape| oracle::bits::<F>(shape)).collect();
     format!("of {shapes:?} {argument}\n    [{}]\n    {failure}", bits.join(" | "))
 }

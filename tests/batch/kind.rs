@@ -2,9 +2,10 @@
 
 use std::fmt::Debug;
 
+use impinge::glam::{DVec2, Vec2};
 use impinge::{Circle, Segment, Shape, Stadium};
 
-use crate::common::{Plane, Point};
+use common::{Plane, Point};
 
 /// What a shape is made of.
 #[derive(Clone, Copy, Debug)]
@@ -18,9 +19,15 @@ pub(crate) trait Kind: Shape + Copy + Debug + 'static {
     fn of(numbers: Numbers) -> Self;
 }
 
-impl<V: Plane> Kind for V {
+impl Kind for Vec2 {
     fn of(numbers: Numbers) -> Self {
-        V::vector(numbers.a)
+        Self::vector(numbers.a)
+    }
+}
+
+impl Kind for DVec2 {
+    fn of(numbers: Numbers) -> Self {
+        Self::vector(numbers.a)
     }
 }
 

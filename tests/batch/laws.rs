@@ -3,10 +3,10 @@ use std::fmt::Debug;
 use impinge::batch::{self, Shapes};
 use impinge::{QueryError, Shape};
 
-use crate::common::Plane;
 use crate::kind::Kind;
 use crate::loops;
 use crate::scenes::Scene;
+use common::Plane;
 
 /// The same bits: the shortest decimals of different numbers are different, and -0 is told from 0.
 #[track_caller]

@@ -1,13 +1,10 @@
 //! Each function of `batch` against the loop over single calls that it equals, bit for bit and errors included.
 //!
-//! A quarter of `PROPTEST_CASES` is the number of scenes for each law and holder of shapes (64).
+//! An eighth of `PROPTEST_CASES` is the number of scenes for each law and holder of shapes (32).
 
 #![cfg(feature = "alloc")]
 #![allow(clippy::disallowed_methods, reason = "an input need not have the same bits everywhere")]
 #![allow(clippy::cast_precision_loss, reason = "small integers")]
-
-#[path = "../common/mod.rs"]
-mod common;
 
 mod containers;
 mod crowds;
@@ -34,7 +31,7 @@ where
     S: Kind<Vector = V>,
     M: Shapes<Shape = S, Vector = V> + FromIterator<S>,
 {
-    let config = Config { failure_persistence: None, cases: Config::default().cases / 4, ..Config::default() };
+    let config = Config { failure_persistence: None, cases: Config::default().cases / 8, ..Config::default() };
     let outcome = TestRunner::new(config).run(&scenes::any::<V, S>(most), |scene| {
         levels::at_each(|| law(&scene, &scene.shapes.iter().copied().collect()));
         Ok(())
@@ -53,14 +50,12 @@ const FEW: usize = 24;
 macro_rules! laws {
     ($($law:ident($most:ident),)*) => {
         laws! { points: Vec<impinge::glam::Vec2>, $($law($most),)* }
-        laws! { points_of_f64: Vec<[f64; 2]>, $($law($most),)* }
         laws! { circles: Vec<impinge::Circle>, $($law($most),)* }
-        laws! { circles_of_f64: Vec<impinge::Circle<[f64; 2]>>, $($law($most),)* }
+        laws! { circles_of_f64: Vec<impinge::Circle<impinge::glam::DVec2>>, $($law($most),)* }
         laws! { circles_apart: impinge::batch::Circles, $($law($most),)* }
-        laws! { segments: Vec<impinge::Segment<[f32; 2]>>, $($law($most),)* }
-        laws! { stadiums: Vec<impinge::Stadium>, $($law($most),)* }
+        laws! { segments: Vec<impinge::Segment>, $($law($most),)* }
         laws! { stadiums_apart: impinge::batch::Stadiums, $($law($most),)* }
-        laws! { stadiums_of_f64_apart: impinge::batch::Stadiums<[f64; 2]>, $($law($most),)* }
+        laws! { stadiums_of_f64_apart: impinge::batch::Stadiums<impinge::glam::DVec2>, $($law($most),)* }
     };
     ($module:ident: $holder:ty, $($law:ident($most:ident),)*) => {
         mod $module {

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::strategy::Union;
 
-use crate::common::Plane;
+use common::Plane;
 
 /// Where coordinates and radii come from; all of a scene from the same.
 #[derive(Clone, Debug)]

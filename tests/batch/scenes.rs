@@ -5,9 +5,9 @@ use std::fmt::Debug;
 use impinge::{Circle, Ray, Segment, Stadium, Vector};
 use proptest::prelude::*;
 
-use crate::common::Plane;
 use crate::kind::{Kind, Numbers};
 use crate::numbers::{Regime, regimes};
+use common::Plane;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Scene<S: Kind> {
@@ -30,7 +30,7 @@ impl<V: Plane, S: Kind<Vector = V>> Scene<S> {
     }
 
     pub(crate) fn point(&self) -> V {
-        V::of(self.probe)
+        V::vector(self.probe.a)
     }
 
     pub(crate) fn circle(&self) -> Circle<V> {

@@ -2,9 +2,6 @@
 
 #![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
 
-#[path = "../common/answer.rs"]
-mod answer;
-
 mod boxes;
 mod closest_point;
 mod needs;

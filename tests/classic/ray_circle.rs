@@ -1,6 +1,6 @@
 //! Ray against circle: the quadratic |e + t·d|² = R².
 
-use crate::answer::{answer, fields};
+use common::answer;
 use impinge::glam::{Vec2, vec2};
 use impinge::query::{Chord, RayHit};
 use impinge::{Circle, QueryError, Ray, query};

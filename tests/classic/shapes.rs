@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use crate::answer::{answer, fields};
+use common::answer;
 use impinge::glam::{DVec2, Vec2, dvec2, vec2};
 use impinge::{Circle, QueryError, Ray, Segment, Stadium, query};
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::answer::{answer, fields};
+use common::answer;
 use impinge::glam::{Vec2, vec2};
 use impinge::query::{CastHit, RayHit, Side};
 use impinge::{Circle, QueryError, Ray, Segment, query};

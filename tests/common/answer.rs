@@ -1,31 +1,25 @@
 //! Answers with given fields, written as a struct is. The crate's own are `#[non_exhaustive]`, so that a test cannot write
 //! them down: those here have the same fields, and turn into them.
 
-#![allow(
-    dead_code,
-    unused_imports,
-    unreachable_pub,
-    reason = "compiled into several test programs, each of which uses a part"
-)]
-
-use impinge::query::{self, CastHit, Chord, Penetration, RayHit};
+use impinge::query::{self};
 use impinge::{Ray, Vector};
 
 /// `answer!(RayHit { t, point, normal })` with all fields, or `answer!(RayHit { t: 0.0, ..hit })` with some changed.
+#[macro_export]
 macro_rules! answer {
     ($answer:ident { $($field:ident $(: $value:expr)?),* $(,)? }) => {
-        fields::$answer { $($field $(: $value)?),* }.answer()
+        $crate::answer::fields::$answer { $($field $(: $value)?),* }.answer()
     };
     ($answer:ident { $($field:ident $(: $value:expr)?,)* ..$other:expr $(,)? }) => {{
         let mut answer: $answer<_> = $other;
-        $(answer.$field = answer!(@value $field $($value)?);)*
+        $(answer.$field = $crate::answer!(@value $field $($value)?);)*
         answer
     }};
     (@value $field:ident) => { $field };
     (@value $field:ident $value:expr) => { $value };
 }
 
-pub(crate) use answer;
+pub use crate::answer;
 
 /// The vectors of all tests.
 pub trait Plain: Vector<Scalar: From<u8>> + From<[Self::Scalar; 2]> {}

@@ -16,11 +16,11 @@ pub enum Figure {
 macro_rules! with_shape {
     ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
         match $figure.narrowed::<$vector>() {
-            $crate::common::figure::Narrowed::Point($shape) => $body,
-            $crate::common::figure::Narrowed::Segment($shape) => $body,
-            $crate::common::figure::Narrowed::Circle($shape) => $body,
-            $crate::common::figure::Narrowed::Stadium($shape) => $body,
-            $crate::common::figure::Narrowed::Ray($shape) => $body,
+            $crate::figure::Narrowed::Point($shape) => $body,
+            $crate::figure::Narrowed::Segment($shape) => $body,
+            $crate::figure::Narrowed::Circle($shape) => $body,
+            $crate::figure::Narrowed::Stadium($shape) => $body,
+            $crate::figure::Narrowed::Ray($shape) => $body,
         }
     };
 }
@@ -30,11 +30,11 @@ pub(crate) use with_shape;
 macro_rules! with_bounded {
     ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
         match $figure.narrowed::<$vector>() {
-            $crate::common::figure::Narrowed::Point($shape) => Some($body),
-            $crate::common::figure::Narrowed::Segment($shape) => Some($body),
-            $crate::common::figure::Narrowed::Circle($shape) => Some($body),
-            $crate::common::figure::Narrowed::Stadium($shape) => Some($body),
-            $crate::common::figure::Narrowed::Ray(_) => None,
+            $crate::figure::Narrowed::Point($shape) => Some($body),
+            $crate::figure::Narrowed::Segment($shape) => Some($body),
+            $crate::figure::Narrowed::Circle($shape) => Some($body),
+            $crate::figure::Narrowed::Stadium($shape) => Some($body),
+            $crate::figure::Narrowed::Ray(_) => None,
         }
     };
 }
@@ -44,8 +44,8 @@ pub(crate) use with_bounded;
 macro_rules! with_path {
     ($vector:ty, $figure:expr, |$path:ident| $body:expr) => {
         match $figure.narrowed::<$vector>() {
-            $crate::common::figure::Narrowed::Segment($path) => Some($body),
-            $crate::common::figure::Narrowed::Ray($path) => Some($body),
+            $crate::figure::Narrowed::Segment($path) => Some($body),
+            $crate::figure::Narrowed::Ray($path) => Some($body),
             _ => None,
         }
     };
@@ -75,6 +75,42 @@ pub fn narrowed_ray<V: Plane>(ray: &Ray<Point>) -> Ray<V> {
 
 pub fn narrowed_box<V: Plane>(aabb: &Aabb<Point>) -> Aabb<V> {
     Aabb::new(V::vector(aabb.min), V::vector(aabb.max))
+}
+
+impl From<&Self> for Figure {
+    fn from(figure: &Self) -> Self {
+        *figure
+    }
+}
+
+impl<V: Plane> From<V> for Figure {
+    fn from(point: V) -> Self {
+        Self::Point(point.point())
+    }
+}
+
+impl<V: Plane> From<Segment<V>> for Figure {
+    fn from(segment: Segment<V>) -> Self {
+        Self::Segment(Segment::new(segment.a.point(), segment.b.point()))
+    }
+}
+
+impl<V: Plane> From<Circle<V>> for Figure {
+    fn from(circle: Circle<V>) -> Self {
+        Self::Circle(Circle::new(circle.center.point(), V::value(circle.radius)))
+    }
+}
+
+impl<V: Plane> From<Stadium<V>> for Figure {
+    fn from(stadium: Stadium<V>) -> Self {
+        Self::Stadium(Stadium::new(stadium.segment.a.point(), stadium.segment.b.point(), V::value(stadium.radius)))
+    }
+}
+
+impl<V: Plane> From<Ray<V>> for Figure {
+    fn from(ray: Ray<V>) -> Self {
+        Self::Ray(Ray::new(ray.origin.point(), ray.direction.point()))
+    }
 }
 
 impl Figure {
@@ -133,7 +169,7 @@ impl Figure {
     }
 
     /// Every number in the figure but a ray's direction.
-    fn lengths(&self) -> impl Iterator<Item = f64> {
+    pub fn lengths(&self) -> impl Iterator<Item = f64> {
         self.points().into_iter().flatten().chain([self.radius()])
     }
 

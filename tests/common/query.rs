@@ -3,7 +3,7 @@
 use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 use impinge::{Aabb, Circle, QueryError, Ray};
 
-use super::answer::{answer, fields};
+use super::answer;
 use super::figure::{Narrowed, narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_path, with_shape};
 use super::{Figure, Plane, Point};
 

@@ -1,5 +1,5 @@
 use crate::case::{apart, check};
-use crate::common::shapes::{circle, point, ray, segment, stadium};
+use common::shapes::{circle, point, ray, segment, stadium};
 
 #[test]
 fn every_pair() {

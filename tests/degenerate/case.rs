@@ -3,8 +3,8 @@ use std::any::type_name;
 use impinge::QueryError;
 use impinge::query::Penetration;
 
-use crate::common::answer::{answer, fields};
-use crate::common::{Figure, Plane, Point, query};
+use common::answer;
+use common::{Figure, Plane, Point, query};
 
 /// Calls a function that is generic over the vector in both precisions.
 macro_rules! in_both_precisions {

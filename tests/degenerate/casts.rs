@@ -7,8 +7,8 @@ mod swollen;
 use std::any::type_name;
 
 use crate::case::{in_both_precisions, is_normal, is_point, is_value};
-use crate::common::shapes::{circle, point, ray, segment, stadium};
-use crate::common::{Figure, Plane, Point, query};
+use common::shapes::{circle, point, ray, segment, stadium};
+use common::{Figure, Plane, Point, query};
 
 /// `t`, the point, the normal, and whether they overlap.
 type Hit = (f64, Point, Point, bool);

@@ -8,8 +8,8 @@ use std::any::type_name;
 use impinge::query::RayHit;
 
 use crate::case::{in_both_precisions, is_normal, is_point, is_value};
-use crate::common::shapes::{circle, point, ray, segment, stadium};
-use crate::common::{Figure, Plane, Point, query};
+use common::shapes::{circle, point, ray, segment, stadium};
+use common::{Figure, Plane, Point, query};
 
 /// `t`, the point, the normal.
 type Hit = (f64, Point, Point);

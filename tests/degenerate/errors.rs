@@ -1,13 +1,14 @@
 //! What has no answer gives the documented error, in every query, for every shape in every pair.
 
 use impinge::QueryError::{self, NegativeRadius, NoUniqueDirection, NonFinite, ZeroDirection};
+use impinge::glam::DVec2;
 use impinge::glam::Vec2;
 use impinge::{Aabb, Ray};
 
 use crate::case::in_both_precisions;
-use crate::common::query::{self, Answer};
-use crate::common::shapes::{circle, point, ray, segment, stadium};
-use crate::common::{Figure, Plane};
+use common::query::{self, Answer};
+use common::shapes::{circle, point, ray, segment, stadium};
+use common::{Figure, Plane};
 
 fn flawless() -> [Figure; 5] {
     Figure::of_every_kind([1.0, 2.0], [5.0, 2.0], 3.0)
@@ -142,7 +143,7 @@ fn zero_radius_with_a_sign_is_zero() {
     assert_eq!(query::validate::<Vec2>(&negative_zero), Some(Ok(())));
     assert_eq!(query::intersects::<Vec2>(&negative_zero, &at_its_center), Ok(true));
     let stadium = stadium([0.0, 2.0], [4.0, 2.0], -0.0);
-    assert_eq!(query::distance::<[f64; 2]>(&stadium, &point(1.0, 5.0)), Ok(3.0));
+    assert_eq!(query::distance::<DVec2>(&stadium, &point(1.0, 5.0)), Ok(3.0));
 }
 
 #[test]
@@ -184,7 +185,7 @@ fn a_box_that_is_not_finite_is_none_to_cast_at() {
             let (low, high) = (Aabb::new(corner, [1.0, 1.0]), Aabb::new([0.0, 0.0], corner));
             for aabb in [low, high, Aabb::new(corner, corner.map(|part| -part))] {
                 assert_eq!(query::raycast_box::<Vec2>(&ray, &aabb, 1.0), Err(NonFinite), "{aabb:?}");
-                assert_eq!(query::raycast_box::<[f64; 2]>(&ray, &aabb, 1.0), Err(NonFinite), "{aabb:?}");
+                assert_eq!(query::raycast_box::<DVec2>(&ray, &aabb, 1.0), Err(NonFinite), "{aabb:?}");
             }
         }
     }

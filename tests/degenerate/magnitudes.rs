@@ -4,8 +4,8 @@ use impinge::glam::{Vec2, vec2};
 use impinge::{Circle, Ray, Segment, Stadium, query};
 
 use crate::case::in_both_precisions;
-use crate::common::shapes::{circle, point, stadium};
-use crate::common::{Figure, Plane, query as ask};
+use common::shapes::{circle, point, stadium};
+use common::{Figure, Plane, query as ask};
 
 /// |(3, 4) − δ(4, −3)|² = 25 + 25·δ²: apart by 2.5·δ² and much less.
 fn beside_the_outline<V: Plane>(delta: f64, distance: f64) {

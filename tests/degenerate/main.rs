@@ -5,9 +5,6 @@
 
 #![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod apart;
 mod case;
 mod casts;

@@ -1,26 +1,27 @@
 //! Answers that do not fit the scalar type, beside questions that even the largest numbers have an answer to.
 
 use impinge::QueryError::{self, Overflow};
+use impinge::glam::DVec2;
 use impinge::glam::Vec2;
 use impinge::{Circle, Ray};
 
 use crate::case::in_both_precisions;
-use crate::common::shapes::{circle, point, ray, segment};
-use crate::common::{Figure, Plane, query};
+use common::shapes::{circle, point, ray, segment};
+use common::{Figure, Plane, query};
 
 #[test]
 fn answers_too_large_for_the_type() {
     let (left, right) = (point(-f64::from(f32::MAX), 0.0), point(f64::from(f32::MAX), 0.0));
     assert_eq!(query::distance::<Vec2>(&left, &right), Err(QueryError::Overflow));
-    assert_eq!(query::distance::<[f64; 2]>(&left, &right), Ok(2.0 * f64::from(f32::MAX)));
+    assert_eq!(query::distance::<DVec2>(&left, &right), Ok(2.0 * f64::from(f32::MAX)));
     assert_eq!(query::intersects::<Vec2>(&left, &right), Ok(false));
     let (left, right) = (point(-f64::MAX, 0.0), point(f64::MAX, 0.0));
-    assert_eq!(query::distance::<[f64; 2]>(&left, &right), Err(QueryError::Overflow));
-    assert_eq!(query::intersects::<[f64; 2]>(&left, &right), Ok(false));
-    assert_eq!(query::within::<[f64; 2]>(&left, &right, f64::MAX), Ok(false));
+    assert_eq!(query::distance::<DVec2>(&left, &right), Err(QueryError::Overflow));
+    assert_eq!(query::intersects::<DVec2>(&left, &right), Ok(false));
+    assert_eq!(query::within::<DVec2>(&left, &right, f64::MAX), Ok(false));
     let huge = Figure::Circle(Circle::new([0.0, 0.0], f64::MAX));
-    assert_eq!(query::penetration::<[f64; 2]>(&huge, &huge), Err(QueryError::Overflow));
-    assert_eq!(query::intersects::<[f64; 2]>(&huge, &huge), Ok(true));
+    assert_eq!(query::penetration::<DVec2>(&huge, &huge), Err(QueryError::Overflow));
+    assert_eq!(query::intersects::<DVec2>(&huge, &huge), Ok(true));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! b's left and right, +X. The points differ by normal·depth.
 
 use crate::case::{ambiguous, check, overlapping};
-use crate::common::shapes::{circle, point, ray, segment, stadium};
+use common::shapes::{circle, point, ray, segment, stadium};
 
 const UP: [f64; 2] = [0.0, 1.0];
 const DOWN: [f64; 2] = [0.0, -1.0];

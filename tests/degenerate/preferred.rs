@@ -3,8 +3,8 @@
 use std::any::type_name;
 
 use crate::case::{in_both_precisions, is_normal};
-use crate::common::shapes::{circle, point, ray, segment, stadium};
-use crate::common::{Figure, Plane, Point, query};
+use common::shapes::{circle, point, ray, segment, stadium};
+use common::{Figure, Plane, Point, query};
 
 /// `b`, preferably moved along `preferred`, leaves `a` along `normal`.
 fn chooses(a: Figure, b: Figure, preferred: Point, normal: Point) {

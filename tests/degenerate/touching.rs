@@ -3,7 +3,7 @@
 //! right, b's left and right, +X.
 
 use crate::case::{check, meeting, touching};
-use crate::common::shapes::{circle, point, ray, segment, stadium};
+use common::shapes::{circle, point, ray, segment, stadium};
 
 const UP: [f64; 2] = [0.0, 1.0];
 const DOWN: [f64; 2] = [0.0, -1.0];

@@ -1,14 +1,15 @@
 //! The answers to different questions about one pair agree.
 
 use impinge::QueryError;
+use impinge::glam::DVec2;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
 use crate::answers::{Answers, crossing_points};
 use crate::bounds::{self, sum};
-use crate::common::query::{self, Answer};
-use crate::common::{Figure, Plane, Point};
 use crate::pair::Pair;
+use common::query::{self, Answer};
+use common::{Figure, Plane, Point};
 
 /// What a query finds, or `None` where that is too large to say.
 fn unless_too_large<T>(answer: Answer<T>) -> Answer<Option<T>> {
@@ -115,7 +116,7 @@ pub(crate) fn a_margin_is_a_radius<V: Plane>(pair: &Pair) -> TestCaseResult {
     let margin = pair.number.abs();
     let (_, rounding) = sum(pair.a.radius(), margin);
     if let (Some(swollen), 0.0) = (pair.a.inflated(margin), rounding) {
-        let swollen_intersects = query::intersects::<Point>(&swollen, &pair.b)?;
+        let swollen_intersects = query::intersects::<DVec2>(&swollen, &pair.b)?;
         prop_assert_eq!(query::within::<V>(&pair.a, &pair.b, margin)?, swollen_intersects);
         prop_assert_eq!(query::within::<V>(&pair.b, &pair.a, margin)?, swollen_intersects);
     }
@@ -124,7 +125,7 @@ pub(crate) fn a_margin_is_a_radius<V: Plane>(pair: &Pair) -> TestCaseResult {
 
 /// Answers in `f32` are those in `f64`, rounded, and too large only where those are; `f64` answers itself.
 pub(crate) fn f64_rounds_to_the_same_answers<V: Plane>(pair: &Pair) -> TestCaseResult {
-    let (narrow, wide) = (Answers::of::<V>(pair), Answers::of::<Point>(pair));
+    let (narrow, wide) = (Answers::of::<V>(pair), Answers::of::<DVec2>(pair));
     prop_assert_eq!(narrow.intersects, wide.intersects);
     prop_assert_eq!(narrow.within, wide.within);
     prop_assert_eq!(narrow.contains, wide.contains);

@@ -2,10 +2,10 @@ use impinge::Aabb;
 use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 
 use crate::bounds::scaled;
-use crate::common::answer::answer;
-use crate::common::query::{self, Answer};
-use crate::common::{Plane, Point};
 use crate::pair::Pair;
+use common::answer;
+use common::query::{self, Answer};
+use common::{Plane, Point};
 
 /// What all queries say of a pair. The text that `Debug` makes of it tells apart any two bit patterns.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,14 +1,15 @@
 //! Moving shapes touch where they hit, and nowhere before.
 
+use impinge::glam::DVec2;
 use impinge::query::CastHit;
 use impinge::{QueryError, Ray};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
 use crate::bounds::{self, dot, length, normal_error, point_error, scaled, sum, translated};
-use crate::common::query::Answer;
-use crate::common::{Figure, Plane, Point, query};
 use crate::pair::Pair;
+use common::query::Answer;
+use common::{Figure, Plane, Point, query};
 
 fn cast<V: Plane>(pair: &Pair) -> Option<Answer<Option<CastHit<Point>>>> {
     query::cast::<V>(&pair.a, pair.vector, &pair.b)
@@ -27,7 +28,7 @@ pub(crate) fn a_moved_shape_touches_where_it_hits<V: Plane>(pair: &Pair) -> Test
     prop_assert!(!hit.overlapping || hit.t == 0.0, "{hit:?}");
     if !hit.overlapping {
         let (figure, error) = moved::<V>(pair, hit.t);
-        let distance = query::signed_distance::<Point>(&figure, &pair.b)?;
+        let distance = query::signed_distance::<DVec2>(&figure, &pair.b)?;
         prop_assert!(distance.abs() <= error + 4.0 * f64::EPSILON * bounds::magnitude(&figure, &pair.b), "{distance}");
     }
     Ok(())
@@ -39,7 +40,7 @@ pub(crate) fn the_point_of_a_cast_is_in_both_shapes<V: Plane>(pair: &Pair) -> Te
     let magnitude = bounds::magnitude(&pair.a, &pair.b).max(length(pair.vector)).max(length(hit.point));
     let error = error + point_error::<V>(magnitude) + 8.0 * f64::EPSILON * magnitude;
     for shape in [&figure, &pair.b] {
-        let off = query::distance::<Point>(shape, &Figure::Point(hit.point))?;
+        let off = query::distance::<DVec2>(shape, &Figure::Point(hit.point))?;
         prop_assert!(off <= error, "{hit:?} is {off} off {shape:?}");
     }
     Ok(())
@@ -65,7 +66,7 @@ pub(crate) fn a_moving_circle_is_a_ray<V: Plane>(pair: &Pair) -> TestCaseResult 
     let (reach, rest) = sum(pair.a.radius(), pair.b.radius());
     let is_exact = V::rounded(reach) == reach && rest == 0.0;
     let Some(target) = pair.b.inflated(pair.a.radius()).or((reach == 0.0).then_some(pair.b)) else { return Ok(()) };
-    let starts_apart = query::distance::<Point>(&pair.a, &pair.b).is_ok_and(|distance| distance > 0.0);
+    let starts_apart = query::distance::<DVec2>(&pair.a, &pair.b).is_ok_and(|distance| distance > 0.0);
     if !is_exact || !starts_apart || pair.vector == [0.0, 0.0] {
         return Ok(());
     }
@@ -109,7 +110,7 @@ pub(crate) fn what_hits_nothing_stays_apart<V: Plane>(pair: &Pair) -> TestCaseRe
         let way = scaled(pair.vector, t);
         let (figure, rounding) = translated(&pair.a, way);
         let rounding = rounding + 2.0 * f64::EPSILON * length(way);
-        let depth = query::penetration::<Point>(&figure, &pair.b)?.map_or(0.0, |found| found.depth);
+        let depth = query::penetration::<DVec2>(&figure, &pair.b)?.map_or(0.0, |found| found.depth);
         prop_assert!(depth <= rounding, "at {t} it is {depth} inside");
     }
     Ok(())

@@ -1,11 +1,12 @@
 //! Closest points belong to their shapes and are as far apart as the shapes.
 
+use impinge::glam::DVec2;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
 use crate::bounds::{self, length, minus, point_error};
-use crate::common::{Figure, Plane, Point, query};
 use crate::pair::Pair;
+use common::{Figure, Plane, Point, query};
 
 pub(crate) fn closest_points_realise_the_distance<V: Plane>(pair: &Pair) -> TestCaseResult {
     let Pair { a, b, .. } = pair;
@@ -29,7 +30,7 @@ fn realises<V: Plane>(a: &Figure, b: &Figure, on_a: Point, on_b: Point) -> TestC
     let magnitude = bounds::magnitude(a, b).max(bounds::magnitude(&point_a, &point_b));
     let error = point_error::<V>(magnitude);
     for (figure, point) in [(a, &point_a), (b, &point_b)] {
-        let off = query::distance::<Point>(figure, point)?;
+        let off = query::distance::<DVec2>(figure, point)?;
         prop_assert!(off <= error, "{point:?} is {off} off {figure:?}");
     }
     let (expected, found) = (query::distance::<V>(a, b)?, length(minus(on_a, on_b)));

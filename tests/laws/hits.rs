@@ -1,15 +1,16 @@
 //! Rays meet what they intersect, on its outline.
 
+use impinge::glam::DVec2;
 use impinge::query::RayHit;
 use impinge::{Ray, Segment};
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
 
 use crate::bounds::{self, dot, length, minus, normal_error, point_error, scaled, sum, translated};
-use crate::common::answer::answer;
-use crate::common::query::Answer;
-use crate::common::{Figure, Plane, Point, query};
 use crate::pair::Pair;
+use common::answer;
+use common::query::Answer;
+use common::{Figure, Plane, Point, query};
 
 pub(crate) fn a_ray_hits_what_it_intersects<V: Plane>(pair: &Pair) -> TestCaseResult {
     let (Some(ray), target) = (pair.ray(), &pair.b) else {
@@ -21,7 +22,7 @@ pub(crate) fn a_ray_hits_what_it_intersects<V: Plane>(pair: &Pair) -> TestCaseRe
     let (end, rounding) = translated(&Figure::Point(ray.origin), ray.direction);
     if rounding == 0.0 && length(end.points()[0]) < V::MAX {
         let path = Figure::Segment(Segment::new(ray.origin, end.points()[0]));
-        prop_assert_eq!(reached(1.0), query::intersects::<Point>(&path, target)?);
+        prop_assert_eq!(reached(1.0), query::intersects::<DVec2>(&path, target)?);
     }
     Ok(())
 }
@@ -59,7 +60,7 @@ fn cut_at<V: Plane>(
 
 /// Whether the point is in the interior of the figure, which a bare core lacks.
 fn is_strictly_inside(figure: &Figure, point: Point) -> Result<bool, TestCaseError> {
-    let found = query::penetration::<Point>(figure, &Figure::Point(point))?;
+    let found = query::penetration::<DVec2>(figure, &Figure::Point(point))?;
     Ok(found.is_some_and(|found| found.depth > 0.0))
 }
 
@@ -85,8 +86,8 @@ fn is_against<V: Plane>(normal: Point, direction: Point) -> TestCaseResult {
 fn is_on_the_outline<V: Plane>(pair: &Pair, ray: &Ray<Point>, hit: &RayHit<Point>) -> TestCaseResult {
     let (target, point) = (&pair.b, Figure::Point(hit.point));
     let error = point_error::<V>(bounds::magnitude(&pair.a, target).max(point.magnitude()));
-    let outside = query::distance::<Point>(target, &point)?;
-    let inside = query::penetration::<Point>(target, &point)?.map_or(0.0, |found| found.depth);
+    let outside = query::distance::<DVec2>(target, &point)?;
+    let inside = query::penetration::<DVec2>(target, &point)?.map_or(0.0, |found| found.depth);
     prop_assert!(outside.max(inside) <= error, "{hit:?} is {outside} outside, {inside} inside");
     let along = scaled(ray.direction, hit.t);
     let off = length(minus(minus(hit.point, ray.origin), along));
@@ -115,7 +116,7 @@ pub(crate) fn the_normal_of_a_hit_faces_outward<V: Plane>(pair: &Pair) -> TestCa
 fn is_outward<V: Plane>(pair: &Pair, hit: &RayHit<Point>) -> TestCaseResult {
     let height = bounds::magnitude(&pair.a, &pair.b).max(hit.point[0].abs()).max(hit.point[1].abs());
     let (above, rounding) = translated(&Figure::Point(hit.point), scaled(hit.normal, height));
-    let distance = query::distance::<Point>(&pair.b, &above)?;
+    let distance = query::distance::<DVec2>(&pair.b, &above)?;
     let error = point_error::<V>(height) + rounding + (normal_error::<V>() + 8.0 * f64::EPSILON) * height;
     prop_assert!(distance >= height - error, "{height} along the normal of {hit:?} is {distance} away");
     Ok(())
@@ -133,7 +134,7 @@ pub(crate) fn a_ray_that_misses_stays_outside<V: Plane>(pair: &Pair) -> TestCase
         let along = scaled(ray.direction, t);
         let point = [0, 1].map(|axis| sum(ray.origin[axis], along[axis]).0);
         let rounding = f64::EPSILON * (length(along) + length(point));
-        let depth = query::penetration::<Point>(target, &Figure::Point(point))?.map_or(0.0, |found| found.depth);
+        let depth = query::penetration::<DVec2>(target, &Figure::Point(point))?.map_or(0.0, |found| found.depth);
         prop_assert!(depth <= rounding, "at {t} it is {depth} inside");
     }
     Ok(())

@@ -1,7 +1,7 @@
 use impinge::{Aabb, Circle, Ray};
 use proptest::test_runner::TestCaseError;
 
-use crate::common::{Figure, Point};
+use common::{Figure, Point};
 
 /// Two figures, and the further arguments of the queries.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,8 @@
 use proptest::array::{uniform2, uniform4, uniform10};
 use proptest::prelude::*;
 
-use crate::common::{Figure, Plane, Point};
 use crate::pair::Pair;
+use common::{Figure, Plane, Point};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scene {

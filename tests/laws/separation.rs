@@ -1,12 +1,13 @@
 //! Penetrations are ways out, the shortest ones, and known by the points that part last.
 
+use impinge::glam::DVec2;
 use impinge::query::Penetration;
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
 
 use crate::bounds::{self, dot, length, minus, normal_error, point_error, scaled, translated};
-use crate::common::{Figure, Plane, Point, query};
 use crate::pair::Pair;
+use common::{Figure, Plane, Point, query};
 
 /// What an answer may be off by after a move that it suggests.
 fn tolerance<V: Plane>(pair: &Pair) -> f64 {
@@ -26,9 +27,9 @@ pub(crate) fn an_offset_parts_the_shapes<V: Plane>(pair: &Pair) -> TestCaseResul
     for offset in offsets.into_iter().chain(unique) {
         let (moved, rounding) = translated(&pair.b, offset);
         let allowed = tolerance::<V>(pair) + rounding;
-        let distance = query::distance::<Point>(&pair.a, &moved)?;
+        let distance = query::distance::<DVec2>(&pair.a, &moved)?;
         prop_assert!(distance <= allowed, "{offset:?} leaves a gap of {distance}, not {allowed}");
-        let depth = query::penetration::<Point>(&pair.a, &moved)?.map_or(0.0, |found| found.depth);
+        let depth = query::penetration::<DVec2>(&pair.a, &moved)?.map_or(0.0, |found| found.depth);
         prop_assert!(depth <= allowed, "{offset:?} leaves a depth of {depth}, not {allowed}");
     }
     Ok(())
@@ -42,7 +43,7 @@ pub(crate) fn no_shorter_offset_parts_them<V: Plane>(pair: &Pair) -> TestCaseRes
     for direction in directions(pair).into_iter().filter(|_| shorter > 0.0) {
         // The direction's length may exceed 1 by a rounding.
         let (moved, rounding) = translated(&pair.b, scaled(direction, shorter * (1.0 - 4.0 * f64::EPSILON)));
-        let distance = query::distance::<Point>(&pair.a, &moved)?;
+        let distance = query::distance::<DVec2>(&pair.a, &moved)?;
         prop_assert!(distance <= rounding, "{shorter} along {direction:?} leaves a gap of {distance}");
     }
     Ok(())
@@ -93,7 +94,7 @@ pub(crate) fn the_last_points_to_part<V: Plane>(pair: &Pair) -> TestCaseResult {
 /// `point` belongs to the figure, and no other point of it lies farther along `normal`.
 fn is_support<V: Plane>(figure: &Figure, normal: Point, point: Point, magnitude: f64) -> TestCaseResult {
     let error = point_error::<V>(magnitude) + 3.0 * (normal_error::<V>() + 2.0 * f64::EPSILON) * magnitude;
-    let distance = query::distance::<Point>(figure, &Figure::Point(point))?;
+    let distance = query::distance::<DVec2>(figure, &Figure::Point(point))?;
     prop_assert!(distance <= error, "{point:?} is {distance} off the shape");
     for other in figure.points() {
         let farther = dot(normal, minus(other, point)) + figure.radius();

@@ -7,10 +7,10 @@ use proptest::test_runner::TestCaseResult;
 
 use crate::answers::Answers;
 use crate::bounds::scaled;
-use crate::common::answer::answer;
-use crate::common::query::{self, Answer};
-use crate::common::{Figure, Plane, Point};
 use crate::pair::Pair;
+use common::answer;
+use common::query::{self, Answer};
+use common::{Figure, Plane, Point};
 
 /// Compares to the last bit: `Debug` tells even the two zeros apart.
 macro_rules! same_bits {

@@ -6,9 +6,9 @@ use proptest::test_runner::TestCaseResult;
 
 use crate::answers::Answers;
 use crate::bounds::{length, normal_error};
-use crate::common::query::{self, Answer};
-use crate::common::{Figure, Plane, Point};
 use crate::pair::Pair;
+use common::query::{self, Answer};
+use common::{Figure, Plane, Point};
 
 /// The first error in the order of the documentation that any of the arguments gives.
 fn documented(figures: &[&Figure], others_are_finite: bool) -> Option<QueryError> {

@@ -3,7 +3,7 @@
 use impinge::{Ray, Segment};
 use proptest::prelude::*;
 
-use crate::common::{Figure, Plane, Point, query};
+use common::{Figure, Plane, Point, query};
 
 /// A corner of a polyline, and a way past both of its ends; all of it is in front of the start.
 #[derive(Clone, Copy, Debug)]

@@ -20,7 +20,7 @@ pub(crate) fn bounds(body: &Body) -> [Vector; 2] {
 }
 
 /// The smallest box of floats around `body`; `None` if one does not reach so far.
-pub(crate) fn bounding_box<F: Float>(body: &Body) -> Option<[[F; 2]; 2]> {
+pub fn bounding_box<F: Float>(body: &Body) -> Option<[[F; 2]; 2]> {
     let [min, max] = bounds(body);
     Some([[F::below(&min.x)?, F::below(&min.y)?], [F::above(&max.x)?, F::above(&max.y)?]])
 }
@@ -28,7 +28,7 @@ pub(crate) fn bounding_box<F: Float>(body: &Body) -> Option<[[F; 2]; 2]> {
 /// The first `t` at which `ray` is in the box from `min` to `max`.
 ///
 /// That is 0 at a start inside. Any other way in leads through one of the edges.
-pub(crate) fn box_entry(ray: &Core, min: &Vector, max: &Vector) -> Option<Surd> {
+pub fn box_entry(ray: &Core, min: &Vector, max: &Vector) -> Option<Surd> {
     let is_between = |low: &Rational, number: &Rational, high: &Rational| low <= number && number <= high;
     if is_between(&min.x, &ray.start.x, &max.x) && is_between(&min.y, &ray.start.y, &max.y) {
         return Some(Rational::ZERO.into());

@@ -14,21 +14,21 @@ use super::vector::Vector;
 use super::way::{Way, pair_apart_by};
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct CastHit {
-    pub(crate) t: Surd,
-    pub(crate) point: Point,
-    pub(crate) normal: Point,
-    pub(crate) overlapping: bool,
+pub struct CastHit {
+    pub t: Surd,
+    pub point: Point,
+    pub normal: Point,
+    pub overlapping: bool,
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Cast {
-    pub(crate) hit: Option<CastHit>,
+pub struct Cast {
+    pub hit: Option<CastHit>,
     /// Whether the bodies just touch at the start, in passing or in the end: the least change could make it another answer.
-    pub(crate) touching: bool,
+    pub touching: bool,
 }
 
-pub(crate) fn cast(moving: &Body, translation: &Vector, target: &Body) -> Cast {
+pub fn cast(moving: &Body, translation: &Vector, target: &Body) -> Cast {
     match penetration_toward(target, moving, translation) {
         Some(found) if !found.depth.is_zero() => Cast { hit: Some(overlap(moving, target, found)), touching: false },
         Some(_) => {

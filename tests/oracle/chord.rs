@@ -9,14 +9,14 @@ use super::surd::{Point, Surd};
 use super::vector::Vector;
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Chord {
-    pub(crate) enter: Option<Hit>,
-    pub(crate) exit: Option<Hit>,
-    pub(crate) single: bool,
+pub struct Chord {
+    pub enter: Option<Hit>,
+    pub exit: Option<Hit>,
+    pub single: bool,
 }
 
 /// `None` if `path`, a ray or a segment, has no point in common with `body`.
-pub(crate) fn chord(path: &Core, body: &Body) -> Option<Chord> {
+pub fn chord(path: &Core, body: &Body) -> Option<Chord> {
     if path.is_point() {
         return resting(&path.start, body);
     }

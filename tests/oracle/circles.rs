@@ -7,14 +7,14 @@ use super::rational::{Rational, square};
 use super::surd::Point;
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum CircleCrossing {
+pub enum CircleCrossing {
     /// One, where they are tangent, or two: that to the left of the way from `a` to `b` first.
     Points(Vec<Point>),
     Coincident,
 }
 
 /// Of two bodies whose cores are points.
-pub(crate) fn circle_circle(a: &Body, b: &Body) -> Option<CircleCrossing> {
+pub fn circle_circle(a: &Body, b: &Body) -> Option<CircleCrossing> {
     let between = &b.core.start - &a.core.start;
     if between.is_zero() {
         return concentric(a, b);

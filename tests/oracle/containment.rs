@@ -6,7 +6,7 @@ use super::rational::{sign, square};
 
 /// How a body lies to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Containment {
+pub enum Containment {
     Outside,
     /// Inside, and it touches the outline.
     Touching,
@@ -18,7 +18,7 @@ pub(crate) enum Containment {
 /// Of two convex sets one holds the other if it reaches no less far in any direction n: with the cores' supports h, where
 /// h(n) + r ≤ H(n) + R, or h(n) ≤ H(n) + (R - r). The cores of this crate have no inside, so some direction has H(n) = 0
 /// from any point of it: r ≤ R is needed. Then the inner core has to be in the outer one swollen by R - r.
-pub(crate) fn containment(outer: &Body, inner: &Body) -> Containment {
+pub fn containment(outer: &Body, inner: &Body) -> Containment {
     let room = &outer.radius - &inner.radius;
     if sign(&room).is_lt() || !recedes(&outer.core, &inner.core) {
         return Containment::Outside;

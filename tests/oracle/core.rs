@@ -3,36 +3,36 @@ use super::vector::Vector;
 
 /// The points `start + λ·span` for λ from 0 to 1, or on for ever. A span of zero makes it a point.
 #[derive(Clone, Debug)]
-pub(crate) struct Core {
-    pub(crate) start: Vector,
-    pub(crate) span: Vector,
-    pub(crate) endless: bool,
+pub struct Core {
+    pub start: Vector,
+    pub span: Vector,
+    pub endless: bool,
 }
 
 impl Core {
-    pub(crate) fn is_point(&self) -> bool {
+    pub fn is_point(&self) -> bool {
         self.span.is_zero()
     }
 
     /// The ends: two of a segment, one of a ray.
-    pub(crate) fn ends(&self) -> Vec<Vector> {
+    pub fn ends(&self) -> Vec<Vector> {
         let last = (!self.endless).then(|| &self.start + &self.span);
         [self.start.clone()].into_iter().chain(last).collect()
     }
 
-    pub(crate) fn at(&self, parameter: &Rational) -> Vector {
+    pub fn at(&self, parameter: &Rational) -> Vector {
         &self.start + &self.span.scaled(parameter)
     }
 
-    pub(crate) fn is_within(&self, parameter: &Rational) -> bool {
+    pub fn is_within(&self, parameter: &Rational) -> bool {
         sign(parameter).is_ge() && (self.endless || *parameter <= Rational::ONE)
     }
 
-    pub(crate) fn contains(&self, point: &Vector) -> bool {
+    pub fn contains(&self, point: &Vector) -> bool {
         self.nearest_to(point) == *point
     }
 
-    pub(crate) fn nearest_to(&self, point: &Vector) -> Vector {
+    pub fn nearest_to(&self, point: &Vector) -> Vector {
         if self.is_point() {
             return self.start.clone();
         }

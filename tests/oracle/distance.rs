@@ -32,11 +32,11 @@ pub(super) fn crossing(a: &Core, b: &Core) -> Option<Vector> {
     (a.is_within(&on_a) && b.is_within(&on_b)).then(|| a.at(&on_a))
 }
 
-pub(crate) fn intersects(a: &Body, b: &Body) -> bool {
+pub fn intersects(a: &Body, b: &Body) -> bool {
     within(a, b, &Rational::ZERO)
 }
 
-pub(crate) fn within(a: &Body, b: &Body, margin: &Rational) -> bool {
+pub fn within(a: &Body, b: &Body, margin: &Rational) -> bool {
     let reach = &a.radius + &b.radius + margin;
     sign(margin).is_ge() && nearest_difference(&a.core, &b.core).norm_squared() <= square(&reach)
 }
@@ -47,25 +47,25 @@ fn gap(a: &Body, b: &Body) -> Option<Vector> {
     (nearest.norm_squared() > square(&(&a.radius + &b.radius))).then_some(nearest)
 }
 
-pub(crate) fn distance(a: &Body, b: &Body) -> Surd {
+pub fn distance(a: &Body, b: &Body) -> Surd {
     let radii = &a.radius + &b.radius;
     gap(a, b).map_or(Rational::ZERO.into(), |nearest| Surd::new(-radii, Rational::ONE, nearest.norm_squared()))
 }
 
 /// The points of `a` and `b` nearest to each other; `None` if they intersect.
-pub(crate) fn closest_points(a: &Body, b: &Body) -> Option<[Point; 2]> {
+pub fn closest_points(a: &Body, b: &Body) -> Option<[Point; 2]> {
     gap(a, b).map(|nearest| Way::apart(&nearest).points(a, b))
 }
 
 /// The point of `body` nearest to `point`.
-pub(crate) fn closest_point(body: &Body, point: &Vector) -> Point {
+pub fn closest_point(body: &Body, point: &Vector) -> Point {
     let core = Core { start: point.clone(), span: Vector::zero(), endless: false };
     let point_body = Body { core, radius: Rational::ZERO };
     closest_points(body, &point_body).map_or_else(|| point.clone().into(), |[nearest, _]| nearest)
 }
 
 /// The point of the outline of `body` nearest to `point`; `None` where there are several. A bare core is its own outline.
-pub(crate) fn closest_boundary_point(body: &Body, point: &Vector) -> Option<Point> {
+pub fn closest_boundary_point(body: &Body, point: &Vector) -> Option<Point> {
     let foot = body.core.nearest_to(point);
     if body.radius.is_zero() {
         return Some(foot.into());

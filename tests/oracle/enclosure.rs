@@ -8,14 +8,14 @@ const BITS: usize = 128;
 
 /// All numbers from `low` to `high`; a single one where the two agree.
 #[derive(Clone, Debug)]
-pub(crate) struct Enclosure {
-    pub(crate) low: Rational,
-    pub(crate) high: Rational,
+pub struct Enclosure {
+    pub low: Rational,
+    pub high: Rational,
 }
 
 impl Enclosure {
     /// The enclosure of √square, a single number where the root is rational.
-    pub(crate) fn of_root(square: &Rational) -> Self {
+    pub fn of_root(square: &Rational) -> Self {
         // √(n/d) = √(n·d) / d, and the root of an integer is one of two neighbours after a shift by an even number of bits.
         let denominator = square.denominator();
         let product = square.numerator().unsigned_abs() * denominator;
@@ -26,12 +26,12 @@ impl Enclosure {
         Self { low: bound(root), high: bound(next) }
     }
 
-    pub(crate) fn is_zero(&self) -> bool {
+    pub fn is_zero(&self) -> bool {
         self.low.is_zero() && self.high.is_zero()
     }
 
     /// The enclosure of `function` of all these numbers, for a monotonic one.
-    pub(crate) fn map(&self, function: impl Fn(&Rational) -> Rational) -> Self {
+    pub fn map(&self, function: impl Fn(&Rational) -> Rational) -> Self {
         let (one, other) = (function(&self.low), function(&self.high));
         if one <= other { Self { low: one, high: other } } else { Self { low: other, high: one } }
     }

@@ -1,10 +1,12 @@
 use std::fmt::Debug;
 
+use common::Figure;
+
 use super::enclosure::Enclosure;
 use super::rational::{Rational, exponent, power_of_two, rational};
 
 /// A floating-point format, by its definition in IEEE 754.
-pub(crate) trait Float: Copy + PartialEq + PartialOrd + Debug + Into<f64> {
+pub trait Float: Copy + PartialEq + PartialOrd + Debug + Into<f64> {
     const DIGITS: i32;
     /// All finite numbers are below two to this.
     const MAX_EXPONENT: i32;
@@ -97,3 +99,9 @@ macro_rules! float {
 
 float!(f32);
 float!(f64);
+
+/// All numbers of a figure in bits, to write them down without a doubt.
+pub fn bits<F: Float>(figure: &Figure) -> String {
+    let direction = if let Figure::Ray(ray) = figure { ray.direction.to_vec() } else { vec![] };
+    figure.lengths().chain(direction).map(|number| F::nearest(number).bits()).collect::<Vec<_>>().join(", ")
+}

@@ -6,14 +6,14 @@ use super::vector::Vector;
 
 /// Where a point lies. A bare core has no inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Location {
+pub enum Location {
     Inside,
     Outline,
     Outside,
 }
 
 impl Location {
-    pub(crate) fn of(point: &Vector, body: &Body) -> Self {
+    pub fn of(point: &Vector, body: &Body) -> Self {
         let from_core = point - &body.core.nearest_to(point);
         match from_core.norm_squared().cmp(&square(&body.radius)) {
             Ordering::Less => Self::Inside,

@@ -9,10 +9,10 @@ use super::surd::{Point, Surd};
 use super::vector::Vector;
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Hit {
-    pub(crate) t: Surd,
-    pub(crate) point: Point,
-    pub(crate) normal: Point,
+pub struct Hit {
+    pub t: Surd,
+    pub point: Point,
+    pub normal: Point,
 }
 
 impl Hit {

@@ -11,22 +11,22 @@ use super::vector::Vector;
 use super::way::Way;
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Penetration {
-    pub(crate) depth: Surd,
-    pub(crate) normal: Point,
-    pub(crate) offset: Point,
-    pub(crate) unique: bool,
-    pub(crate) point_a: Point,
-    pub(crate) point_b: Point,
+pub struct Penetration {
+    pub depth: Surd,
+    pub normal: Point,
+    pub offset: Point,
+    pub unique: bool,
+    pub point_a: Point,
+    pub point_b: Point,
 }
 
 /// `None` if the bodies are apart.
-pub(crate) fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
+pub fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
     penetration_toward(a, b, &Vector::zero())
 }
 
 /// The same with, of all shortest ways out, the one nearest to `preferred`.
-pub(crate) fn penetration_toward(a: &Body, b: &Body, preferred: &Vector) -> Option<Penetration> {
+pub fn penetration_toward(a: &Body, b: &Body, preferred: &Vector) -> Option<Penetration> {
     let nearest = nearest_difference(&a.core, &b.core);
     let radii = &a.radius + &b.radius;
     if nearest.norm_squared() > square(&radii) {
@@ -46,7 +46,7 @@ pub(crate) fn penetration_toward(a: &Body, b: &Body, preferred: &Vector) -> Opti
 }
 
 /// The distance, or minus the depth of the penetration.
-pub(crate) fn signed_distance(a: &Body, b: &Body) -> Surd {
+pub fn signed_distance(a: &Body, b: &Body) -> Surd {
     let negative = |found: Penetration| found.depth.scaled_onto(&Rational::ZERO, &Rational::NEG_ONE);
     penetration(a, b).map_or_else(|| distance(a, b), negative)
 }

@@ -5,10 +5,10 @@ use std::cmp::Ordering;
 use dashu_base::BitTest as _;
 use dashu_int::{IBig, UBig};
 
-pub(crate) type Rational = dashu_ratio::Relaxed;
+pub type Rational = dashu_ratio::Relaxed;
 
 /// The exact value of a finite float.
-pub(crate) fn rational(value: f64) -> Rational {
+pub fn rational(value: f64) -> Rational {
     Rational::try_from(value).expect("a finite number")
 }
 
@@ -21,7 +21,7 @@ pub(crate) fn square(value: &Rational) -> Rational {
     value * value
 }
 
-pub(crate) fn power_of_two(exponent: i32) -> Rational {
+pub fn power_of_two(exponent: i32) -> Rational {
     let power = UBig::ONE << usize::try_from(exponent.unsigned_abs()).expect("32 bits fit");
     if exponent < 0 { Rational::from_parts(IBig::ONE, power) } else { Rational::from(power) }
 }

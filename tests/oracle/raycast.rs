@@ -7,7 +7,7 @@ use super::outline::{Hit, crossings, unit};
 use super::rational::{Rational, sign};
 
 /// The first point of the solid `body` on `ray`, with `t` up to `max_t`; `None` for `max_t` is without limit.
-pub(crate) fn raycast(ray: &Core, body: &Body, max_t: Option<&Rational>) -> Option<Hit> {
+pub fn raycast(ray: &Core, body: &Body, max_t: Option<&Rational>) -> Option<Hit> {
     if max_t.is_some_and(|limit| sign(limit).is_lt()) {
         return None;
     }

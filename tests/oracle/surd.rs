@@ -6,14 +6,14 @@ use super::vector::Vector;
 
 /// The number `rational + coefficient·√radicand`: every number that a query returns has this form.
 #[derive(Clone, Debug)]
-pub(crate) struct Surd {
-    pub(crate) rational: Rational,
-    pub(crate) coefficient: Rational,
-    pub(crate) radicand: Rational,
+pub struct Surd {
+    pub rational: Rational,
+    pub coefficient: Rational,
+    pub radicand: Rational,
 }
 
 /// A point or a vector with such coordinates.
-pub(crate) type Point = [Surd; 2];
+pub type Point = [Surd; 2];
 
 impl From<Rational> for Surd {
     fn from(rational: Rational) -> Self {
@@ -28,17 +28,17 @@ impl From<Vector> for Point {
 }
 
 impl Surd {
-    pub(crate) fn new(rational: Rational, coefficient: Rational, radicand: Rational) -> Self {
+    pub fn new(rational: Rational, coefficient: Rational, radicand: Rational) -> Self {
         Self { rational, coefficient, radicand }
     }
 
     /// `offset + self·factor`.
-    pub(crate) fn scaled_onto(&self, offset: &Rational, factor: &Rational) -> Self {
+    pub fn scaled_onto(&self, offset: &Rational, factor: &Rational) -> Self {
         Self::new(offset + &self.rational * factor, &self.coefficient * factor, self.radicand.clone())
     }
 
     /// The sum of two numbers with the same root, or of which one has none.
-    pub(crate) fn plus(&self, other: &Self) -> Self {
+    pub fn plus(&self, other: &Self) -> Self {
         let has_root = |number: &Self| !number.sign_of_root_part().is_eq();
         assert!(!has_root(self) || !has_root(other) || self.radicand == other.radicand, "{self:?} plus {other:?}");
         let radicand = if has_root(self) { &self.radicand } else { &other.radicand };
@@ -49,16 +49,16 @@ impl Surd {
     }
 
     /// `Less` for a negative number, `Greater` for a positive one.
-    pub(crate) fn sign(&self) -> Ordering {
+    pub fn sign(&self) -> Ordering {
         let parts = [sign(&self.rational), self.sign_of_root_part()];
         sign_of_sum(parts, || square(&self.rational).cmp(&self.square_of_root_part()))
     }
 
-    pub(crate) fn is_zero(&self) -> bool {
+    pub fn is_zero(&self) -> bool {
         self.sign().is_eq()
     }
 
-    pub(crate) fn cmp_rational(&self, other: &Rational) -> Ordering {
+    pub fn cmp_rational(&self, other: &Rational) -> Ordering {
         self.scaled_onto(&-other, &Rational::ONE).sign()
     }
 
@@ -77,7 +77,7 @@ impl Surd {
     }
 
     /// This number to a relative width of 2^-120.
-    pub(crate) fn enclosure(&self) -> Enclosure {
+    pub fn enclosure(&self) -> Enclosure {
         if self.sign_of_root_part().is_eq() {
             return Enclosure { low: self.rational.clone(), high: self.rational.clone() };
         }

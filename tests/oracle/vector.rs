@@ -4,42 +4,42 @@ use super::rational::{Rational, square};
 
 /// A plane vector or point, ordered by x and then by y.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Vector {
-    pub(crate) x: Rational,
-    pub(crate) y: Rational,
+pub struct Vector {
+    pub x: Rational,
+    pub y: Rational,
 }
 
 impl Vector {
-    pub(crate) fn new(x: Rational, y: Rational) -> Self {
+    pub fn new(x: Rational, y: Rational) -> Self {
         Self { x, y }
     }
 
-    pub(crate) fn zero() -> Self {
+    pub fn zero() -> Self {
         Self::new(Rational::ZERO, Rational::ZERO)
     }
 
-    pub(crate) fn is_zero(&self) -> bool {
+    pub fn is_zero(&self) -> bool {
         self.x.is_zero() && self.y.is_zero()
     }
 
-    pub(crate) fn dot(&self, other: &Self) -> Rational {
+    pub fn dot(&self, other: &Self) -> Rational {
         &self.x * &other.x + &self.y * &other.y
     }
 
-    pub(crate) fn cross(&self, other: &Self) -> Rational {
+    pub fn cross(&self, other: &Self) -> Rational {
         &self.x * &other.y - &self.y * &other.x
     }
 
-    pub(crate) fn norm_squared(&self) -> Rational {
+    pub fn norm_squared(&self) -> Rational {
         square(&self.x) + square(&self.y)
     }
 
-    pub(crate) fn scaled(&self, factor: &Rational) -> Self {
+    pub fn scaled(&self, factor: &Rational) -> Self {
         Self::new(&self.x * factor, &self.y * factor)
     }
 
     /// This vector turned left, by +90 degrees.
-    pub(crate) fn left(&self) -> Self {
+    pub fn left(&self) -> Self {
         Self::new(-&self.y, self.x.clone())
     }
 }

@@ -6,8 +6,8 @@ use super::vector::Vector;
 /// A direction n, of any length, in which b can leave a, and the support h(n) of the cores' difference along it.
 #[derive(Clone, Debug)]
 pub(crate) struct Way {
-    pub(crate) direction: Vector,
-    pub(crate) support: Rational,
+    pub direction: Vector,
+    pub support: Rational,
 }
 
 impl Way {

@@ -2,13 +2,6 @@
 
 #![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
 
-#[path = "../common/answer.rs"]
-mod answer;
-#[path = "../check/mod.rs"]
-mod check;
-#[path = "../oracle/mod.rs"]
-mod oracle;
-
 mod casts;
 mod checks;
 mod chords;

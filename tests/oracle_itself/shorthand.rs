@@ -2,26 +2,26 @@
 
 use impinge::{Circle, Ray, Segment, Stadium};
 
-use crate::oracle::{Body, Figure as _, Point, Rational, Surd, Vector, rational};
+use oracle::{Body, Point, Rational, Surd, Vector, rational};
 
 pub(crate) fn dot(x: f64, y: f64) -> Body {
-    [x, y].exact_body()
+    Body::of([x, y])
 }
 
 pub(crate) fn segment(a: [f64; 2], b: [f64; 2]) -> Body {
-    Segment::new(a, b).exact_body()
+    Body::of(Segment::new(a, b))
 }
 
 pub(crate) fn circle(x: f64, y: f64, radius: f64) -> Body {
-    Circle::new([x, y], radius).exact_body()
+    Body::of(Circle::new([x, y], radius))
 }
 
 pub(crate) fn stadium(a: [f64; 2], b: [f64; 2], radius: f64) -> Body {
-    Stadium::new(a, b, radius).exact_body()
+    Body::of(Stadium::new(a, b, radius))
 }
 
 pub(crate) fn ray(origin: [f64; 2], direction: [f64; 2]) -> Body {
-    Ray::new(origin, direction).exact_body()
+    Body::of(Ray::new(origin, direction))
 }
 
 pub(crate) fn vector(x: f64, y: f64) -> Vector {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::definitions::{moved, nearly, pairs};
-use crate::oracle::{
+use oracle::{
     Body, Cast, CastHit, Core, Location, Point, Rational, Vector, cast, distance, penetration, power_of_two, raycast,
 };
 

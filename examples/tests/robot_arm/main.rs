@@ -7,12 +7,8 @@
 mod arm;
 #[path = "../../robot_arm/bundle.rs"]
 mod bundle;
-#[path = "../../../tests/check/mod.rs"]
-mod check;
 #[path = "../example/mod.rs"]
 mod example;
 mod expected;
-#[path = "../../../tests/oracle/mod.rs"]
-mod oracle;
 mod program;
 mod queries;

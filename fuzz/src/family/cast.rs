@@ -1,13 +1,12 @@
-use impinge::query;
+use common::{Figure, Point, query};
+use oracle::{Body, check};
 
 use super::{Family, Law, Precise, approximation, kept};
-use crate::common::figure::{with_bounded, with_shape};
-use crate::common::{Figure, Point};
+
 use crate::construction::Kinds;
-use crate::oracle::{self, Figure as _};
 use crate::pair::Pair;
 use crate::tweaks::{finite, moved};
-use crate::{agreement, casts, check, symmetry};
+use crate::{agreement, casts, symmetry};
 
 /// `cast`, of `a` by the vector to `b`.
 pub enum Cast {}
@@ -22,7 +21,7 @@ impl Family for Cast {
     fn at_threshold<V: Precise>(pair: Pair, choice: i8) -> Pair {
         let choice = choice.cast_unsigned();
         let [way, passed, nudge] = [choice % 8, choice / 8 % 4, choice / 32];
-        let translation = translation::<V>(&pair, way).map(finite::<V>);
+        let translation = translation(&pair, way).map(finite::<V>);
         let passed = f64::from(passed) / 2.0;
         let back = |point: Point| [0, 1].map(|axis| finite::<V>(point[axis] - translation[axis] * passed));
         let a = pair.a.map(back, |direction| direction, |radius| radius);
@@ -41,18 +40,14 @@ impl Family for Cast {
     }
 
     fn agrees<V: Precise>(pair: &Pair) -> Result<(), String> {
-        let by = V::vector(pair.vector);
-        with_shape!(V, pair.b, |target| {
-            with_bounded!(V, pair.a, |moving| {
-                kept::<V>("cast", check::cast(&moving, by, &target, query::cast(&moving, by, &target)))
-            })
-        })
-        .unwrap_or(Ok(()))
+        let Pair { a, b, vector, .. } = pair;
+        query::cast::<V>(a, *vector, b)
+            .map_or(Ok(()), |answer| kept::<V>("cast", check::cast::<V::Scalar>(a, *vector, b, answer)))
     }
 }
 
 /// As drawn, as far as the first contact, from one end to another, or along or across a core.
-fn translation<V: Precise>(pair: &Pair, way: u8) -> Point {
+fn translation(pair: &Pair, way: u8) -> Point {
     let Pair { a: moving, b: target, vector: [x, y], .. } = pair;
     let between = |from: Option<&Point>, to: Option<&Point>| {
         from.zip(to).map_or([0.0; 2], |(from, to)| [to[0] - from[0], to[1] - from[1]])
@@ -61,7 +56,7 @@ fn translation<V: Precise>(pair: &Pair, way: u8) -> Point {
     let along = |figure: &Figure| figure.along().unwrap_or(pair.vector);
     match way {
         0 => pair.vector,
-        1 => just_enough::<V>(pair),
+        1 => just_enough(pair),
         2 => between(starts.first(), ends.first()),
         3 => between(starts.last(), ends.last()),
         4 => between(starts.last(), ends.first()),
@@ -72,11 +67,8 @@ fn translation<V: Precise>(pair: &Pair, way: u8) -> Point {
 }
 
 /// About as much of the vector as leads to the first contact, so that an ulp decides.
-fn just_enough<V: Precise>(pair: &Pair) -> Point {
-    let by = V::vector(pair.vector);
-    let hit = with_shape!(V, pair.a, |moving| with_shape!(V, pair.b, |target| {
-        oracle::cast(&moving.exact_body(), &by.exact_vector(), &target.exact_body()).hit
-    }));
+fn just_enough(pair: &Pair) -> Point {
+    let hit = oracle::cast(&Body::of(pair.a), &pair.vector.into(), &Body::of(pair.b)).hit;
     let t = hit.map_or(1.0, |hit| approximation(&hit.t));
     pair.vector.map(|part| part * t)
 }

@@ -1,10 +1,10 @@
-use impinge::query;
+use common::query;
+use oracle::check;
 
 use super::{Family, Law, Precise, kept};
-use crate::common::figure::{narrowed_circle, narrowed_ray, with_path, with_shape};
 use crate::construction::Kinds;
 use crate::pair::Pair;
-use crate::{agreement, check, hits, symmetry};
+use crate::{agreement, hits, symmetry};
 
 /// `chord` and `ray_circle`.
 pub enum Chord {}
@@ -25,14 +25,11 @@ impl Family for Chord {
     }
 
     fn agrees<V: Precise>(pair: &Pair) -> Result<(), String> {
-        with_shape!(V, pair.b, |shape| {
-            with_path!(V, pair.a, |path| {
-                kept::<V>("chord", check::chord(&path, &shape, query::chord(&path, &shape)))
-            })
-        })
-        .unwrap_or(Ok(()))?;
+        if let Some(answer) = query::chord::<V>(&pair.a, &pair.b) {
+            kept::<V>("chord", check::chord::<V::Scalar>(&pair.a, &pair.b, answer))?;
+        }
         let Some((ray, circle)) = pair.ray_and_circle() else { return Ok(()) };
-        let (ray, circle) = (narrowed_ray::<V>(&ray), narrowed_circle::<V>(&circle));
-        kept::<V>("ray_circle", check::ray_circle(&ray, &circle, query::ray_circle(&ray, &circle)))
+        let answer = query::ray_circle::<V>(&ray, &circle);
+        kept::<V>("ray_circle", check::ray_circle::<V::Scalar>(&ray.into(), &circle.into(), answer))
     }
 }

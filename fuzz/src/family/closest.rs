@@ -1,9 +1,9 @@
-use impinge::query;
+use common::query;
+use oracle::check;
 
 use super::{Family, Law, Precise, kept};
-use crate::common::figure::with_shape;
 use crate::pair::Pair;
-use crate::{agreement, check, symmetry};
+use crate::{agreement, symmetry};
 
 /// `closest_point`, `closest_points` and `distance`.
 pub enum Closest {}
@@ -19,13 +19,10 @@ impl Family for Closest {
     }
 
     fn agrees<V: Precise>(pair: &Pair) -> Result<(), String> {
-        let place = V::vector(pair.b.points()[0]);
-        with_shape!(V, pair.a, |a| {
-            kept::<V>("closest_point", check::closest_point(&a, place, query::closest_point(&a, place)))?;
-            with_shape!(V, pair.b, |b| {
-                kept::<V>("distance", check::distance(&a, &b, query::distance(&a, &b)))?;
-                kept::<V>("closest_points", check::closest_points(&a, &b, query::closest_points(&a, &b)))
-            })
-        })
+        let (Pair { a, b, .. }, place) = (pair, pair.b.points()[0]);
+        let answer = query::closest_point::<V>(a, place);
+        kept::<V>("closest_point", check::closest_point::<V::Scalar>(a, place, answer))?;
+        kept::<V>("distance", check::distance::<V::Scalar>(a, b, query::distance::<V>(a, b)))?;
+        kept::<V>("closest_points", check::closest_points::<V::Scalar>(a, b, query::closest_points::<V>(a, b)))
     }
 }

@@ -1,9 +1,9 @@
-use impinge::query;
+use common::query;
+use oracle::check;
 
 use super::{Family, Law, Precise, kept};
-use crate::common::figure::with_shape;
 use crate::pair::Pair;
-use crate::{agreement, check, symmetry};
+use crate::{agreement, symmetry};
 
 /// `intersects` and `within`.
 pub enum Intersects {}
@@ -19,10 +19,8 @@ impl Family for Intersects {
     }
 
     fn agrees<V: Precise>(pair: &Pair) -> Result<(), String> {
-        let margin = V::number(pair.number);
-        with_shape!(V, pair.a, |a| with_shape!(V, pair.b, |b| {
-            kept::<V>("intersects", check::intersects(&a, &b, query::intersects(&a, &b)))?;
-            kept::<V>("within", check::within(&a, &b, margin, query::within(&a, &b, margin)))
-        }))
+        let (Pair { a, b, .. }, margin) = (pair, V::rounded(pair.number));
+        kept::<V>("intersects", check::intersects(a, b, query::intersects::<V>(a, b)))?;
+        kept::<V>("within", check::within(a, b, margin, query::within::<V>(a, b, margin)))
     }
 }

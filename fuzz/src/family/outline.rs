@@ -1,12 +1,12 @@
-use impinge::{Aabb, Ray, query};
+use common::{Figure, Point, query};
+use impinge::{Aabb, Ray};
+use oracle::{Body, Rational, Vector, check};
 
 use super::{Family, Law, Precise, approximation, kept};
-use crate::common::figure::{narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_path, with_shape};
-use crate::common::{Figure, Point};
-use crate::oracle::{self, Body, Figure as _, Rational};
+
 use crate::pair::Pair;
 use crate::tweaks::{finite, moved};
-use crate::{agreement, boxes, check, symmetry};
+use crate::{agreement, boxes, symmetry};
 
 /// `circle_circle`, `closest_boundary_point`, `contains`, `signed_distance`, `side`, `bounding_box` and `Aabb::raycast`.
 pub enum Outline {}
@@ -16,10 +16,10 @@ impl Family for Outline {
     fn at_threshold<V: Precise>(pair: Pair, choice: i8) -> Pair {
         let about = |number: f64| finite::<V>(moved::<V>(finite::<V>(number), choice % 2));
         if choice < 0 {
-            let radius = about(room::<V>(&pair)).abs();
+            let radius = about(room(&pair)).abs();
             Pair { b: pair.b.map(|point| point, |direction| direction, |_| radius), ..pair }
         } else {
-            Pair { number: about(entry::<V>(&pair)), ..pair }
+            Pair { number: about(entry(&pair)), ..pair }
         }
     }
 
@@ -35,61 +35,57 @@ impl Family for Outline {
     }
 
     fn agrees<V: Precise>(pair: &Pair) -> Result<(), String> {
-        let place = V::vector(pair.b.points()[0]);
-        with_shape!(V, pair.a, |a| {
-            let nearest = query::closest_boundary_point(&a, place);
-            kept::<V>("closest_boundary_point", check::closest_boundary_point(&a, place, nearest))?;
-            with_shape!(V, pair.b, |b| {
-                kept::<V>("contains", check::contains(&a, &b, query::contains(&a, &b)))?;
-                kept::<V>("signed_distance", check::signed_distance(&a, &b, query::signed_distance(&a, &b)))
-            })
-        })?;
-        with_path!(V, pair.a, |path| kept::<V>("side", check::side(&path, place, query::side(&path, place))))
-            .unwrap_or(Ok(()))?;
+        let (Pair { a, b, .. }, place) = (pair, pair.b.points()[0]);
+        let nearest = query::closest_boundary_point::<V>(a, place);
+        kept::<V>("closest_boundary_point", check::closest_boundary_point::<V::Scalar>(a, place, nearest))?;
+        kept::<V>("contains", check::contains(a, b, query::contains::<V>(a, b)))?;
+        let signed = query::signed_distance::<V>(a, b);
+        kept::<V>("signed_distance", check::signed_distance::<V::Scalar>(a, b, signed))?;
+        if let Some(answer) = query::side::<V>(a, place) {
+            kept::<V>("side", check::side(a, place, answer))?;
+        }
         circles_agree::<V>(pair)?;
         boxes_agree::<V>(pair)
     }
 }
 
 fn circles_agree<V: Precise>(pair: &Pair) -> Result<(), String> {
-    let [a, b] = pair.rings().map(|ring| narrowed_circle::<V>(&ring));
-    kept::<V>("circle_circle", check::circle_circle(&a, &b, query::circle_circle(&a, &b)))
+    let [a, b] = pair.rings();
+    let answer = query::circle_circle::<V>(&a, &b);
+    kept::<V>("circle_circle", check::circle_circle::<V::Scalar>(&a.into(), &b.into(), answer))
 }
 
 fn boxes_agree<V: Precise>(pair: &Pair) -> Result<(), String> {
-    let bounds = with_bounded!(V, pair.b, |shape| {
-        let bounds = query::bounding_box(&shape);
-        kept::<V>("bounding_box", check::bounding_box(&shape, bounds)).map(|()| bounds.ok())
-    });
-    ray_agrees::<V>(pair, &narrowed_box(&pair.aabb()))?;
-    bounds.transpose()?.flatten().map_or(Ok(()), |bounds| ray_agrees::<V>(pair, &bounds))
+    ray_agrees::<V>(pair, &pair.aabb())?;
+    let Some(bounds) = query::bounding_box::<V>(&pair.b) else { return Ok(()) };
+    kept::<V>("bounding_box", check::bounding_box::<V::Scalar>(&pair.b, bounds))?;
+    bounds.map_or(Ok(()), |bounds| ray_agrees::<V>(pair, &bounds))
 }
 
-fn ray_agrees<V: Precise>(pair: &Pair, aabb: &Aabb<V>) -> Result<(), String> {
-    let Some(ray) = sight::<V>(pair) else { return Ok(()) };
-    [pair.number, f64::INFINITY].map(V::number).into_iter().try_for_each(|max_t| {
-        kept::<V>(
-            &format!("Aabb::raycast up to {max_t:?}"),
-            check::raycast_box(&ray, aabb, max_t, aabb.raycast(&ray, max_t)),
-        )
+fn ray_agrees<V: Precise>(pair: &Pair, aabb: &Aabb<Point>) -> Result<(), String> {
+    let Some(ray) = sight(pair) else { return Ok(()) };
+    [pair.number, f64::INFINITY].into_iter().try_for_each(|max_t| {
+        let answer = query::raycast_box::<V>(&ray, aabb, max_t);
+        let checked = check::raycast_box::<V::Scalar>(&ray, aabb, max_t, answer);
+        kept::<V>(&format!("Aabb::raycast up to {max_t:?}"), checked)
     })
 }
 
 /// The ray to boxes, if it heads anywhere.
-fn sight<V: Precise>(pair: &Pair) -> Option<Ray<V>> {
+fn sight(pair: &Pair) -> Option<Ray<Point>> {
     let ray = pair.sight();
-    Figure::Ray(ray).defect().is_none().then(|| narrowed_ray(&ray))
+    Figure::Ray(ray).defect().is_none().then_some(ray)
 }
 
 /// The radius of a circle around an end of `b` that touches the outline of `a` from inside.
-fn room<V: Precise>(pair: &Pair) -> f64 {
-    let end: Point = pair.b.points()[pair.b.points().len() - 1];
-    let core = with_shape!(V, pair.a, |a| Body { radius: Rational::ZERO, ..a.exact_body() });
-    pair.a.radius() - approximation(&oracle::distance(&core, &V::vector(end).exact_body()))
+fn room(pair: &Pair) -> f64 {
+    let end = pair.b.points()[pair.b.points().len() - 1];
+    let core = Body { radius: Rational::ZERO, ..Body::of(pair.a) };
+    pair.a.radius() - approximation(&oracle::distance(&core, &Body::of(end)))
 }
 
-fn entry<V: Precise>(pair: &Pair) -> f64 {
-    let [min, max] = [pair.aabb().min, pair.aabb().max].map(|corner| V::vector(corner).exact_vector());
-    let t = sight::<V>(pair).and_then(|ray| oracle::box_entry(&ray.exact_body().core, &min, &max));
+fn entry(pair: &Pair) -> f64 {
+    let [min, max] = [pair.aabb().min, pair.aabb().max].map(Vector::from);
+    let t = sight(pair).and_then(|ray| oracle::box_entry(&Body::of(ray).core, &min, &max));
     t.map_or(0.0, |t| approximation(&t))
 }

@@ -1,9 +1,9 @@
-use impinge::query;
+use common::query;
+use oracle::check;
 
 use super::{Family, Law, Precise, kept};
-use crate::common::figure::with_shape;
 use crate::pair::Pair;
-use crate::{agreement, check, symmetry};
+use crate::{agreement, symmetry};
 
 /// `penetration`, `penetration_toward` and `penetration_offset`.
 pub enum Penetration {}
@@ -19,12 +19,11 @@ impl Family for Penetration {
     }
 
     fn agrees<V: Precise>(pair: &Pair) -> Result<(), String> {
-        let [none, preferred] = [[0.0; 2], pair.vector].map(V::vector);
-        with_shape!(V, pair.a, |a| with_shape!(V, pair.b, |b| {
-            kept::<V>("penetration", check::penetration(&a, &b, none, query::penetration(&a, &b)))?;
-            let toward = query::penetration_toward(&a, &b, preferred);
-            kept::<V>("penetration_toward", check::penetration(&a, &b, preferred, toward))?;
-            kept::<V>("penetration_offset", check::penetration_offset(&a, &b, query::penetration_offset(&a, &b)))
-        }))
+        let (Pair { a, b, .. }, preferred) = (pair, pair.vector);
+        kept::<V>("penetration", check::penetration::<V::Scalar>(a, b, [0.0; 2], query::penetration::<V>(a, b)))?;
+        let toward = query::penetration_toward::<V>(a, b, preferred);
+        kept::<V>("penetration_toward", check::penetration::<V::Scalar>(a, b, preferred, toward))?;
+        let offset = query::penetration_offset::<V>(a, b);
+        kept::<V>("penetration_offset", check::penetration_offset::<V::Scalar>(a, b, offset))
     }
 }

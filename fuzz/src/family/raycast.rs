@@ -1,11 +1,10 @@
-use impinge::query;
+use common::query;
+use oracle::{Body, check};
 
 use super::{Family, Law, Precise, approximation, kept};
-use crate::common::figure::{narrowed_ray, with_shape};
 use crate::construction::Kinds;
-use crate::oracle::{self, Figure as _};
 use crate::pair::Pair;
-use crate::{agreement, check, hits, symmetry};
+use crate::{agreement, hits, symmetry};
 
 /// `raycast`.
 pub enum Raycast {}
@@ -17,8 +16,7 @@ impl Family for Raycast {
 
     fn threshold<V: Precise>(pair: &Pair) -> f64 {
         let Some(ray) = pair.ray() else { return 0.0 };
-        let core = narrowed_ray::<V>(&ray).exact_body().core;
-        let hit = with_shape!(V, pair.b, |shape| oracle::raycast(&core, &shape.exact_body(), None));
+        let hit = oracle::raycast(&Body::of(ray).core, &Body::of(pair.b), None);
         hit.map_or(0.0, |hit| approximation(&hit.t))
     }
 
@@ -33,12 +31,10 @@ impl Family for Raycast {
 
     fn agrees<V: Precise>(pair: &Pair) -> Result<(), String> {
         let Some(ray) = pair.ray() else { return Ok(()) };
-        let ray = narrowed_ray::<V>(&ray);
-        with_shape!(V, pair.b, |shape| {
-            [pair.number, f64::INFINITY].map(V::number).into_iter().try_for_each(|max_t| {
-                let answer = query::raycast(&ray, &shape, max_t);
-                kept::<V>(&format!("raycast up to {max_t:?}"), check::raycast(&ray, &shape, max_t, answer))
-            })
+        [pair.number, f64::INFINITY].into_iter().try_for_each(|max_t| {
+            let answer = query::raycast::<V>(&ray, &pair.b, max_t);
+            let checked = check::raycast::<V::Scalar>(&ray.into(), &pair.b, max_t, answer);
+            kept::<V>(&format!("raycast up to {max_t:?}"), checked)
         })
     }
 }

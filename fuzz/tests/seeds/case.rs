@@ -5,7 +5,7 @@ use std::{env, fs};
 
 use impinge::Ray;
 
-use crate::common::{Figure, Point};
+use common::{Figure, Point};
 
 /// Two figures.
 pub(crate) struct Case(Figure, Figure);

@@ -5,9 +5,6 @@
 #![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
 #![allow(dead_code, unused_imports, unused_macros, reason = "only the shapes of the catalogue are of use here")]
 
-#[path = "../../../tests/common/mod.rs"]
-mod common;
-
 mod case;
 
 #[path = "../../../tests/degenerate"]

@@ -2,9 +2,9 @@
 
 use super::numbers::direction;
 use crate::material::{Form, Material};
-use crate::oracle::Float;
 use crate::random::Random;
 use crate::xy::Xy;
+use oracle::Float;
 
 /// Within ±10, with radii from 0.1 to 2; about half of those overlap that have an inside.
 pub(super) fn everyday(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {

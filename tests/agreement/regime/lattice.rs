@@ -2,9 +2,9 @@
 
 use super::numbers::nudged;
 use crate::material::{Form, Material};
-use crate::oracle::Float;
 use crate::random::Random;
 use crate::xy::Xy;
+use oracle::Float;
 
 /// Small integers: shapes touch, coincide, line up and shrink to points all the time.
 pub(super) fn grid(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {

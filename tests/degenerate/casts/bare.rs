@@ -1,7 +1,7 @@
 //! Without radii there is an inside only where two straight cores are not parallel.
 
 use super::{DOWN, LEFT, RIGHT, UP, hits, misses};
-use crate::common::shapes::{circle, point, ray, segment, stadium};
+use common::shapes::{circle, point, ray, segment, stadium};
 
 #[test]
 fn a_point_to_a_point() {

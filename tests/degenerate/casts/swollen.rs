@@ -1,7 +1,7 @@
 //! With a radius there is one normal.
 
 use super::{LEFT, RIGHT, UP, hits, misses, overlaps};
-use crate::common::shapes::{circle, point, segment, stadium};
+use common::shapes::{circle, point, segment, stadium};
 
 #[test]
 fn circles() {

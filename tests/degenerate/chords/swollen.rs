@@ -1,7 +1,7 @@
 //! Through an inside, or along the outline.
 
 use super::{DOWN, LEFT, RIGHT, UP, meets, misses, passes};
-use crate::common::shapes::{circle, ray, segment, stadium};
+use common::shapes::{circle, ray, segment, stadium};
 
 #[test]
 fn through_a_circle() {

@@ -1,10 +1,11 @@
 //! What the queries return, as words for a digest.
 
+use common::Point;
 use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 use impinge::{Aabb, QueryError};
 
 use super::digest::Digest;
-use super::plane::{Number, Plane};
+use super::number::Number;
 
 /// In the order of the table's columns.
 pub(crate) const ERRORS: [QueryError; 5] = [
@@ -20,8 +21,8 @@ pub(crate) fn number_of(error: QueryError) -> usize {
 }
 
 pub(crate) trait Answer {
-    /// Feeds every bit of it; what comes as one of several variants, with a tag of the variant before.
-    fn feed(&self, digest: &mut Digest);
+    /// Feeds every bit of it, of which the numbers are `F`s; what comes as one of several variants, with a tag of the variant before.
+    fn feed<F: Number>(&self, digest: &mut Digest);
 
     /// Whether it is something else than `false` or `None`.
     fn is_hit(&self) -> bool {
@@ -35,11 +36,11 @@ pub(crate) trait Answer {
 }
 
 impl<T: Answer> Answer for Result<T, QueryError> {
-    fn feed(&self, digest: &mut Digest) {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
         match self {
             Ok(answer) => {
                 digest.feed(0);
-                answer.feed(digest);
+                answer.feed::<F>(digest);
             }
             Err(error) => digest.feed(1 + number_of(*error) as u64),
         }
@@ -47,10 +48,10 @@ impl<T: Answer> Answer for Result<T, QueryError> {
 }
 
 impl<T: Answer> Answer for Option<T> {
-    fn feed(&self, digest: &mut Digest) {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
         digest.feed(self.is_some().into());
         if let Some(answer) = self {
-            answer.feed(digest);
+            answer.feed::<F>(digest);
         }
     }
 
@@ -64,7 +65,7 @@ impl<T: Answer> Answer for Option<T> {
 }
 
 impl Answer for bool {
-    fn feed(&self, digest: &mut Digest) {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
         digest.feed((*self).into());
     }
 
@@ -74,42 +75,38 @@ impl Answer for bool {
 }
 
 impl Answer for Side {
-    fn feed(&self, digest: &mut Digest) {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
         digest.feed((*self == Self::Left).into());
     }
 }
 
-macro_rules! scalar_answer {
-    ($($number:ty)*) => {$(
-        impl Answer for $number {
-            fn feed(&self, digest: &mut Digest) {
-                digest.feed(self.bits());
-            }
+impl Answer for f64 {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
+        digest.feed(F::bits(*self));
+    }
+}
+
+impl Answer for Point {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
+        for coordinate in self {
+            coordinate.feed::<F>(digest);
         }
-    )*};
-}
-
-scalar_answer!(f32 f64);
-
-impl<V: Plane> Answer for V {
-    fn feed(&self, digest: &mut Digest) {
-        self.coordinates().into_iter().for_each(|coordinate| digest.feed(coordinate.bits()));
     }
 }
 
-impl<V: Plane> Answer for (V, V) {
-    fn feed(&self, digest: &mut Digest) {
-        self.0.feed(digest);
-        self.1.feed(digest);
+impl Answer for (Point, Point) {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
+        self.0.feed::<F>(digest);
+        self.1.feed::<F>(digest);
     }
 }
 
-impl<V: Plane> Answer for Penetration<V> {
-    fn feed(&self, digest: &mut Digest) {
-        self.normal.feed(digest);
-        digest.feed(self.depth.bits());
-        self.unique.feed(digest);
-        (self.point_a, self.point_b).feed(digest);
+impl Answer for Penetration<Point> {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
+        self.normal.feed::<F>(digest);
+        self.depth.feed::<F>(digest);
+        self.unique.feed::<F>(digest);
+        (self.point_a, self.point_b).feed::<F>(digest);
     }
 
     fn is_tied(&self) -> bool {
@@ -117,47 +114,47 @@ impl<V: Plane> Answer for Penetration<V> {
     }
 }
 
-impl<V: Plane> Answer for RayHit<V> {
-    fn feed(&self, digest: &mut Digest) {
-        digest.feed(self.t.bits());
-        (self.point, self.normal).feed(digest);
+impl Answer for RayHit<Point> {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
+        self.t.feed::<F>(digest);
+        (self.point, self.normal).feed::<F>(digest);
     }
 }
 
-impl<V: Plane> Answer for Chord<V> {
-    fn feed(&self, digest: &mut Digest) {
-        self.enter.feed(digest);
-        self.exit.feed(digest);
-        self.single.feed(digest);
+impl Answer for Chord<Point> {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
+        self.enter.feed::<F>(digest);
+        self.exit.feed::<F>(digest);
+        self.single.feed::<F>(digest);
     }
 }
 
-impl<V: Plane> Answer for CastHit<V> {
-    fn feed(&self, digest: &mut Digest) {
-        digest.feed(self.t.bits());
-        (self.point, self.normal).feed(digest);
-        self.overlapping.feed(digest);
+impl Answer for CastHit<Point> {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
+        self.t.feed::<F>(digest);
+        (self.point, self.normal).feed::<F>(digest);
+        self.overlapping.feed::<F>(digest);
     }
 }
 
-impl<V: Plane> Answer for CircleCrossing<V> {
-    fn feed(&self, digest: &mut Digest) {
+impl Answer for CircleCrossing<Point> {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
         match *self {
             Self::Tangent(point) => {
                 digest.feed(0);
-                point.feed(digest);
+                point.feed::<F>(digest);
             }
             Self::Secant(left, right) => {
                 digest.feed(1);
-                (left, right).feed(digest);
+                (left, right).feed::<F>(digest);
             }
             Self::Coincident => digest.feed(2),
         }
     }
 }
 
-impl<V: Plane> Answer for Aabb<V> {
-    fn feed(&self, digest: &mut Digest) {
-        (self.min, self.max).feed(digest);
+impl Answer for Aabb<Point> {
+    fn feed<F: Number>(&self, digest: &mut Digest) {
+        (self.min, self.max).feed::<F>(digest);
     }
 }

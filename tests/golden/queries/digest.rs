@@ -1,4 +1,4 @@
-use super::random::mixed;
+use common::random::mixed;
 
 /// A hash of a sequence of words: each is mixed into the state by a bijection, so that two sequences which differ in one
 /// word never have the same digest, and others all but never.

@@ -2,69 +2,56 @@
 
 mod answer;
 mod digest;
-mod kind;
-mod plane;
-#[path = "../../agreement/random.rs"]
-mod random;
+mod number;
 mod regime;
 mod scene;
 mod tally;
 mod touching;
 
-use impinge::glam::Vec2;
-use impinge::{Aabb, Circle, Ray, Segment, Stadium, query};
+use common::{Plane, Random, query};
+use impinge::Aabb;
+use impinge::glam::{DVec2, Vec2};
 
-use self::kind::{Kind, vector};
-use self::plane::{Number, Plane};
-use self::random::Random;
+use self::number::Number;
 use self::regime::{Regime, regimes};
-use self::scene::Scene;
+use self::scene::{Draft, KINDS, Scene};
 use self::tally::Tally;
 
 /// All functions of `query`, of all ordered pairs of shapes, in both precisions and all regimes.
 pub(crate) fn all() -> Tally {
     let mut tally = Tally::default();
     in_all_regimes::<Vec2>(&mut tally);
-    in_all_regimes::<[f64; 2]>(&mut tally);
+    in_all_regimes::<DVec2>(&mut tally);
     tally
 }
 
-fn in_all_regimes<V: Plane + Kind<V>>(tally: &mut Tally) {
+fn in_all_regimes<V: Plane<Scalar: Number>>(tally: &mut Tally) {
     for regime in regimes::<V::Scalar>() {
-        of::<V, V>(&regime, tally);
-        of::<V, Segment<V>>(&regime, tally);
-        of::<V, Circle<V>>(&regime, tally);
-        of::<V, Stadium<V>>(&regime, tally);
-        of::<V, Ray<V>>(&regime, tally);
+        for pair in (0..KINDS.len()).flat_map(|a| (0..KINDS.len()).map(move |b| [a, b])) {
+            of_pair::<V>(&regime, pair, tally);
+        }
     }
 }
 
-fn of<V: Plane + Kind<V>, A: Kind<V>>(regime: &Regime, tally: &mut Tally) {
-    of_pair::<V, A, V>(regime, tally);
-    of_pair::<V, A, Segment<V>>(regime, tally);
-    of_pair::<V, A, Circle<V>>(regime, tally);
-    of_pair::<V, A, Stadium<V>>(regime, tally);
-    of_pair::<V, A, Ray<V>>(regime, tally);
-}
-
-fn of_pair<V: Plane, A: Kind<V>, B: Kind<V>>(regime: &Regime, tally: &mut Tally) {
+fn of_pair<V: Plane<Scalar: Number>>(regime: &Regime, kinds: [usize; 2], tally: &mut Tally) {
     // A sequence of its own, that a change in another regime leaves alone.
-    let mut random = Random::named(&format!("{} {} {} {}", V::Scalar::NAME, regime.name, A::NAME, B::NAME));
+    let [a, b] = kinds.map(|kind| KINDS[kind]);
+    let mut random = Random::named(&format!("{} {} {a} {b}", V::Scalar::NAME, regime.name));
     for _ in 0..regime.scenes {
-        in_scene::<V, A, B>(&(regime.generate)(&mut random), tally);
+        in_scene::<V>(&(regime.generate)(&mut random), kinds, tally);
     }
 }
 
-fn in_scene<V: Plane, A: Kind<V>, B: Kind<V>>(scene: &Scene, tally: &mut Tally) {
-    let (a, b) = (A::of(&scene.a), B::of(&scene.b));
-    let [margin, max_t] = [scene.margin, scene.max_t].map(V::Scalar::nearest);
-    let vector: V = vector(scene.vector);
-    let (ray, segment): (Ray<V>, Segment<V>) = (Ray::of(&scene.a), Segment::of(&scene.a));
-    let [first, second] = [&scene.a, &scene.b].map(Circle::<V>::of);
+fn in_scene<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], tally: &mut Tally) {
+    let (a, b) = (scene.a.figures::<V>()[kinds[0]], scene.b.figures::<V>()[kinds[1]]);
+    let [margin, max_t] = [scene.margin, scene.max_t].map(V::rounded);
+    let vector = scene.vector.map(V::rounded);
+    let (ray, segment) = (scene.a.ray::<V>(), scene.a.segment::<V>());
+    let [first, second] = [&scene.a, &scene.b].map(Draft::circle::<V>);
 
     macro_rules! record {
-        ($($function:ident($($argument:expr),*);)*) => {$(
-            tally.record((V::Scalar::NAME, stringify!($function)), &query::$function($($argument),*));
+        ($($function:ident($($argument:expr),*) $($of:ident)?;)*) => {$(
+            tally.record::<V::Scalar>(stringify!($function), &query::$function::<V>($($argument),*) $(.expect(stringify!($of)))?);
         )*};
     }
     record! {
@@ -80,17 +67,19 @@ fn in_scene<V: Plane, A: Kind<V>, B: Kind<V>>(scene: &Scene, tally: &mut Tally) 
         contains(&a, &b);
         closest_boundary_point(&a, vector);
         raycast(&ray, &b, max_t);
-        chord(&ray, &b);
-        chord(&segment, &b);
+        chord(&ray.into(), &b) path;
+        chord(&segment.into(), &b) path;
         ray_circle(&ray, &second);
         circle_circle(&first, &second);
-        side(&segment, vector);
-        side(&ray, vector);
+        side(&segment.into(), vector) path;
+        side(&ray.into(), vector) path;
     }
-    let raycast = Aabb::new(segment.a, segment.b).raycast(&Ray::of(&scene.b), max_t);
-    tally.record((V::Scalar::NAME, "Aabb::raycast"), &raycast);
-    if let Some(answers) = a.bounded(vector, &b) {
-        tally.record((V::Scalar::NAME, "cast"), &answers.cast);
-        tally.record((V::Scalar::NAME, "bounding_box"), &answers.bounding_box);
+    let raycast = query::raycast_box::<V>(&scene.b.ray::<V>(), &Aabb::new(segment.a, segment.b), max_t);
+    tally.record::<V::Scalar>("Aabb::raycast", &raycast);
+    if let Some(cast) = query::cast::<V>(&a, vector, &b) {
+        tally.record::<V::Scalar>("cast", &cast);
+    }
+    if let Some(bounding_box) = query::bounding_box::<V>(&a) {
+        tally.record::<V::Scalar>("bounding_box", &bounding_box);
     }
 }

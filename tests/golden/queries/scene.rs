@@ -1,12 +1,49 @@
-use super::random::Random;
+use common::{Figure, Plane, Point, Random};
+use impinge::{Circle, Ray, Segment, Stadium};
 
-pub(crate) type Point = [f64; 2];
+pub(crate) const KINDS: [&str; 5] = ["point", "segment", "circle", "stadium", "ray"];
 
 /// The numbers to make a shape from: a ray starts at the first point and heads for the second.
 #[derive(Clone, Copy)]
 pub(crate) struct Draft {
     pub(crate) points: [Point; 2],
     pub(crate) radius: f64,
+}
+
+impl Draft {
+    /// In numbers of `V`.
+    fn narrowed<V: Plane>(&self) -> ([Point; 2], f64) {
+        (self.points.map(|point| point.map(V::rounded)), V::rounded(self.radius))
+    }
+
+    pub(crate) fn segment<V: Plane>(&self) -> Segment<Point> {
+        let ([a, b], _) = self.narrowed::<V>();
+        Segment::new(a, b)
+    }
+
+    pub(crate) fn circle<V: Plane>(&self) -> Circle<Point> {
+        let ([center, _], radius) = self.narrowed::<V>();
+        Circle::new(center, radius)
+    }
+
+    /// The direction is half of the way to the second point: the whole may overflow.
+    pub(crate) fn ray<V: Plane>(&self) -> Ray<Point> {
+        let [from, to] = self.points;
+        let direction = [0, 1].map(|axis| V::rounded(to[axis] / 2.0 - from[axis] / 2.0));
+        Ray::new(from.map(V::rounded), direction)
+    }
+
+    /// A shape of each of [`KINDS`].
+    pub(crate) fn figures<V: Plane>(&self) -> [Figure; KINDS.len()] {
+        let ([a, b], radius) = self.narrowed::<V>();
+        [
+            a.into(),
+            self.segment::<V>().into(),
+            self.circle::<V>().into(),
+            Stadium::new(a, b, radius).into(),
+            self.ray::<V>().into(),
+        ]
+    }
 }
 
 /// The arguments of all queries.

@@ -5,6 +5,7 @@ use impinge::QueryError;
 
 use super::answer::{Answer, ERRORS, number_of};
 use super::digest::Digest;
+use super::number::Number;
 
 /// What one query function has answered.
 #[derive(Clone, Copy, Default)]
@@ -24,8 +25,8 @@ pub(crate) struct Counts {
 }
 
 impl Row {
-    fn record<T: Answer>(&mut self, answer: &Result<T, QueryError>) {
-        answer.feed(&mut self.digest);
+    fn record<F: Number>(&mut self, answer: &Result<impl Answer, QueryError>) {
+        answer.feed::<F>(&mut self.digest);
         self.counts.record(answer);
     }
 
@@ -63,8 +64,8 @@ impl Counts {
 pub(crate) struct Tally(BTreeMap<(&'static str, &'static str), Row>);
 
 impl Tally {
-    pub(crate) fn record<T: Answer>(&mut self, name: (&'static str, &'static str), answer: &Result<T, QueryError>) {
-        self.0.entry(name).or_default().record(answer);
+    pub(crate) fn record<F: Number>(&mut self, function: &'static str, answer: &Result<impl Answer, QueryError>) {
+        self.0.entry((F::NAME, function)).or_default().record::<F>(answer);
     }
 
     pub(crate) fn total(&self) -> Row {

@@ -2,28 +2,30 @@
 
 use std::sync::LazyLock;
 
+use impinge::QueryError;
 use impinge::query::{CastHit, Chord, RayHit};
-use impinge::{Circle, QueryError, Segment};
 
-use super::{ABOVE_ONE, errors, origin};
-use crate::answer::{answer, fields};
-use crate::check::{self, Errors, Promise, Verdict};
+use super::{ABOVE_ONE, EPSILON, MAX, TINIEST, errors, origin};
+use common::shapes::{circle, point, segment};
+use common::{Point, answer};
+use oracle::Promise;
+use oracle::check::{self, Checked, Errors};
 
 /// A circle of radius 1 that comes from 4 to 3 away from one of radius 2, after half of its way.
-static HIT: LazyLock<CastHit<[f32; 2]>> =
+static HIT: LazyLock<CastHit<Point>> =
     LazyLock::new(|| answer!(CastHit { t: 0.5, point: [-2.0, 0.0], normal: [-1.0, 0.0], overlapping: false }));
 
-fn cast(way: f32, answer: Option<CastHit<[f32; 2]>>) -> Result<Verdict, String> {
-    check::cast(&Circle::new([-4.0, 0.0], 1.0), [way, 0.0], &origin(2.0), Ok(answer))
+fn cast(way: f64, answer: Option<CastHit<Point>>) -> Checked {
+    check::cast::<f32>(&circle([-4.0, 0.0], 1.0), [way, 0.0], &origin(2.0), Ok(answer))
 }
 
 #[test]
 fn of_a_cast() {
-    let half_ulp = f32::EPSILON / 2.0;
+    let half_ulp = EPSILON / 2.0;
     assert_eq!(errors(cast(2.0, Some(*HIT))), Errors::default());
     assert_eq!(errors(cast(2.0, Some(answer!(CastHit { t: 0.5 + half_ulp, ..*HIT })))).scalar, 1.0);
     assert_eq!(errors(cast(2.0, Some(answer!(CastHit { point: [-2.0, half_ulp], ..*HIT })))).point, 0.125); // 4 has 4 epsilon
-    assert_eq!(errors(cast(2.0, Some(answer!(CastHit { normal: [-1.0, f32::EPSILON], ..*HIT })))).normal, 1.0);
+    assert_eq!(errors(cast(2.0, Some(answer!(CastHit { normal: [-1.0, EPSILON], ..*HIT })))).normal, 1.0);
     assert!(!errors(cast(2.0, Some(answer!(CastHit { normal: [1.0, 0.0], ..*HIT })))).is_within(f32::BOUNDS));
     assert!(cast(2.0, Some(answer!(CastHit { overlapping: true, ..*HIT }))).is_err());
     assert!(cast(2.0, Some(answer!(CastHit { t: 0.0, ..*HIT }))).is_err());
@@ -38,7 +40,7 @@ fn of_a_cast_that_ends_in_touch() {
     assert!(cast(1.0, Some(answer!(CastHit { t: ABOVE_ONE, ..*HIT }))).is_err());
     assert!(cast(1.0, None).is_err());
     // The translation is one of the places that a point is measured by: 8 has 8 epsilon.
-    let error = errors(cast(8.0, Some(answer!(CastHit { t: 0.125, point: [-2.0, 8.0 * f32::EPSILON], ..*HIT }))));
+    let error = errors(cast(8.0, Some(answer!(CastHit { t: 0.125, point: [-2.0, 8.0 * EPSILON], ..*HIT }))));
     assert_eq!(error, Errors { point: 1.0, ..Errors::default() });
 }
 
@@ -46,10 +48,10 @@ fn of_a_cast_that_ends_in_touch() {
 fn of_a_cast_from_overlap() {
     let overlapping = answer!(CastHit { t: 0.0, point: [2.0, 0.0], normal: [1.0, 0.0], overlapping: true });
     // 3 apart: two thirds of that from the larger centre.
-    let from = |answer| check::cast(&Circle::new([3.0, 0.0], 2.0), [1.0, 0.0], &origin(4.0), Ok(Some(answer)));
+    let from = |answer| check::cast::<f32>(&circle([3.0, 0.0], 2.0), [1.0, 0.0], &origin(4.0), Ok(Some(answer)));
     assert_eq!(errors(from(overlapping)), Errors::default());
     assert!(from(answer!(CastHit { overlapping: false, ..overlapping })).is_err());
-    assert!(from(answer!(CastHit { t: f32::from_bits(1), ..overlapping })).is_err());
+    assert!(from(answer!(CastHit { t: TINIEST, ..overlapping })).is_err());
     assert!(!errors(from(answer!(CastHit { normal: [-1.0, 0.0], ..overlapping }))).is_within(f32::BOUNDS));
 }
 
@@ -57,34 +59,34 @@ fn of_a_cast_from_overlap() {
 fn of_a_cast_out_of_range() {
     // In units of the largest number: from (1, 1) by (1/2, -1) onto the circle of radius 1/2 around (1, 0), at
     // t²/4 + (1 - t)² = 1/4, t = 3/5: at (1.3, 0.4).
-    let far = Circle::new([f32::MAX, 0.0], f32::MAX / 2.0);
-    let cast = |answer| check::cast(&[f32::MAX; 2], [f32::MAX / 2.0, -f32::MAX], &far, answer);
+    let far = circle([MAX, 0.0], MAX / 2.0);
+    let cast = |answer| check::cast::<f32>(&point(MAX, MAX), [MAX / 2.0, -MAX], &far, answer);
     assert!(cast(Err(QueryError::Overflow)).is_ok());
     assert!(cast(Ok(None)).is_err());
     assert!(cast(Err(QueryError::NonFinite)).is_err());
 }
 
-fn on_the_right(t: f32) -> RayHit<[f32; 2]> {
+fn on_the_right(t: f64) -> RayHit<Point> {
     answer!(RayHit { t, point: [2.0, 0.0], normal: [1.0, 0.0] })
 }
 
 #[test]
 fn of_a_chord_of_a_segment() {
     let right = answer!(Chord { enter: None, exit: Some(on_the_right(0.5)), single: false });
-    let through = |answer| check::chord(&Segment::new([1.0, 0.0], [3.0_f32, 0.0]), &origin(2.0), Ok(answer));
+    let through = |answer| check::chord::<f32>(&segment([1.0, 0.0], [3.0, 0.0]), &origin(2.0), Ok(answer));
     assert_eq!(errors(through(Some(right))), Errors::default());
     assert!(through(Some(answer!(Chord { enter: Some(on_the_right(0.5)), ..right }))).is_err());
     assert!(through(Some(answer!(Chord { exit: None, ..right }))).is_err());
     assert!(through(None).is_err());
     let inside = |exit| {
         let answer = answer!(Chord { enter: None, exit, single: false });
-        check::chord(&Segment::new([-1.0, 0.0], [1.0_f32, 0.0]), &origin(2.0), Ok(Some(answer)))
+        check::chord::<f32>(&segment([-1.0, 0.0], [1.0, 0.0]), &origin(2.0), Ok(Some(answer)))
     };
     assert!(inside(None).is_ok());
     assert!(inside(Some(on_the_right(1.5))).is_err());
     let up_to = |t| {
         let answer = answer!(Chord { enter: Some(on_the_right(t)), exit: Some(on_the_right(t)), single: true });
-        check::chord(&Segment::new([4.0, 0.0], [2.0_f32, 0.0]), &origin(2.0), Ok(Some(answer)))
+        check::chord::<f32>(&segment([4.0, 0.0], [2.0, 0.0]), &origin(2.0), Ok(Some(answer)))
     };
     assert!(up_to(1.0).expect("right").touching);
     assert!(up_to(ABOVE_ONE).is_err()); // past the end

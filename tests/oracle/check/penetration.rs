@@ -1,13 +1,15 @@
 //! Checks of the queries that ask for a way out.
 
+use common::query::Answer;
+use common::{Figure, Point};
 use impinge::QueryError;
 use impinge::query::Penetration;
 
 use super::expected::{
-    Place, Solid, fitting, is_overflow, matched, normal_error, place, point_unit, same, scalar_error, vector_error,
+    Place, fitting, is_overflow, matched, normal_error, place, point_unit, same, scalar_error, vector_error,
 };
-use super::verdict::{Errors, Verdict};
-use crate::oracle::{self, Coordinates, Enclosure, Float};
+use super::verdict::{Checked, Errors, Verdict};
+use crate::{self as oracle, Body, Enclosure, Float};
 
 /// An exact penetration, as far as the library returns it.
 #[derive(Debug)]
@@ -33,47 +35,42 @@ impl Expected {
         fitting::<F, _>((), &[&self.depth, &a[0], &a[1], &b[0], &b[1]], is_overflow).map(|()| self)
     }
 
-    fn errors<V: Coordinates>(&self, answer: Penetration<V>, inputs: &[Vec<V::Scalar>]) -> Result<Errors, String> {
-        let unit = point_unit(inputs, &[&self.points[0], &self.points[1]]);
+    fn errors<F: Float>(&self, answer: Penetration<Point>, inputs: &[&Figure]) -> Result<Errors, String> {
+        let unit = point_unit::<F>(inputs, &[&self.points[0], &self.points[1]]);
         let [point_a, point_b] = [(answer.point_a, &self.points[0]), (answer.point_b, &self.points[1])]
             .map(|(answer, exact)| vector_error(answer, exact, &unit));
         Ok(Errors {
-            scalar: scalar_error("depth", answer.depth, &self.depth)?,
+            scalar: scalar_error::<F>("depth", answer.depth, &self.depth)?,
             point: point_a.max(point_b),
-            normal: normal_error(answer.normal, &self.normal),
+            normal: normal_error::<F>(answer.normal, &self.normal),
             offset: 0.0,
         })
     }
 }
 
 /// `preferred` is zero for the query without one.
-pub(crate) fn penetration<V: Coordinates>(
-    a: &impl Solid<V>,
-    b: &impl Solid<V>,
-    preferred: V,
-    answer: Result<Option<Penetration<V>>, QueryError>,
-) -> Result<Verdict, String> {
-    let exact = oracle::penetration_toward(&a.exact_body(), &b.exact_body(), &preferred.exact_vector());
-    let expected =
-        exact.as_ref().map(|exact| Expected::new(exact).fitting::<V::Scalar>(is_overflow(&answer))).transpose();
+pub fn penetration<F: Float>(
+    a: &Figure,
+    b: &Figure,
+    preferred: Point,
+    answer: Answer<Option<Penetration<Point>>>,
+) -> Checked {
+    let exact = oracle::penetration_toward(&Body::of(a), &Body::of(b), &preferred.into());
+    let expected = exact.as_ref().map(|exact| Expected::new(exact).fitting::<F>(is_overflow(&answer))).transpose();
     let mut verdict = verdict_of(exact.as_ref());
     if let Some((answer, expected)) = matched(answer, expected)? {
         same("unique", answer.unique, expected.unique)?;
-        verdict.errors = expected.errors(answer, &[a.places(), b.places()])?;
+        verdict.errors = expected.errors::<F>(answer, &[a, b])?;
     }
     Ok(verdict)
 }
 
-pub(crate) fn penetration_offset<V: Coordinates>(
-    a: &impl Solid<V>,
-    b: &impl Solid<V>,
-    answer: Result<Option<V>, QueryError>,
-) -> Result<Verdict, String> {
-    let exact = oracle::penetration(&a.exact_body(), &b.exact_body());
+pub fn penetration_offset<F: Float>(a: &Figure, b: &Figure, answer: Answer<Option<Point>>) -> Checked {
+    let exact = oracle::penetration(&Body::of(a), &Body::of(b));
     let mut verdict = verdict_of(exact.as_ref());
-    let expected = exact.as_ref().map(|exact| expected_offset::<V::Scalar>(exact, is_overflow(&answer))).transpose();
+    let expected = exact.as_ref().map(|exact| expected_offset::<F>(exact, is_overflow(&answer))).transpose();
     if let Some((answer, (depth, offset))) = matched(answer, expected)? {
-        verdict.errors.offset = vector_error(answer, &offset, &V::Scalar::ulp(&depth.low));
+        verdict.errors.offset = vector_error(answer, &offset, &F::ulp(&depth.low));
     }
     Ok(verdict)
 }

@@ -4,8 +4,6 @@
 //! for what is not zero: these are `Err` with a description. Else it tells the errors of the numbers in the units of the
 //! promise, for the caller to compare with [`Promise::BOUNDS`].
 
-#![allow(dead_code, unused_imports, reason = "every test crate that includes the checks uses its own part of them")]
-
 mod boxes;
 mod casts;
 mod circles;
@@ -16,14 +14,13 @@ mod proximity;
 mod rays;
 mod verdict;
 
-pub(crate) use self::boxes::{bounding_box, raycast_box};
-pub(crate) use self::casts::cast;
-pub(crate) use self::circles::circle_circle;
-pub(crate) use self::expected::Solid;
-pub(crate) use self::penetration::{penetration, penetration_offset};
-pub(crate) use self::proximity::{
+pub use self::boxes::{bounding_box, raycast_box};
+pub use self::casts::cast;
+pub use self::circles::circle_circle;
+pub use self::penetration::{penetration, penetration_offset};
+pub use self::proximity::{
     closest_boundary_point, closest_point, closest_points, contains, distance, intersects, side, signed_distance,
     within,
 };
-pub(crate) use self::rays::{chord, ray_circle, raycast};
-pub(crate) use self::verdict::{Errors, Promise, Verdict};
+pub use self::rays::{chord, ray_circle, raycast};
+pub use self::verdict::{Checked, Errors, Promise, Verdict};

@@ -1,21 +1,21 @@
-use crate::oracle::Float;
+use crate::Float;
 
 /// The largest error of each sort of number in an answer, each sort in its own unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Errors {
+pub struct Errors {
     /// Of a distance, a depth or a `t`: in ulps of the exact value.
-    pub(crate) scalar: f64,
+    pub scalar: f64,
     /// Of the coordinates of points: in ulps of the largest magnitude among the coordinates and radii of the arguments and
     /// of the result.
-    pub(crate) point: f64,
+    pub point: f64,
     /// Of the components of unit normals: in ulps of 1.
-    pub(crate) normal: f64,
+    pub normal: f64,
     /// Of the components of an offset: in ulps of the depth.
-    pub(crate) offset: f64,
+    pub offset: f64,
 }
 
 impl Errors {
-    pub(crate) fn max(self, other: Self) -> Self {
+    pub fn max(self, other: Self) -> Self {
         Self {
             scalar: self.scalar.max(other.scalar),
             point: self.point.max(other.point),
@@ -24,23 +24,26 @@ impl Errors {
         }
     }
 
-    pub(crate) fn is_within(self, bounds: Self) -> bool {
+    pub fn is_within(self, bounds: Self) -> bool {
         self.max(bounds) == bounds
     }
 }
 
 /// What a check found out about an answer without a fault.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Verdict {
+pub struct Verdict {
     /// The shapes meet; they are apart where the query is about that.
-    pub(crate) positive: bool,
+    pub positive: bool,
     /// They just touch: one ulp of an argument could make the answer another.
-    pub(crate) touching: bool,
-    pub(crate) errors: Errors,
+    pub touching: bool,
+    pub errors: Errors,
 }
 
+/// What a check comes to: a fault in words, or what it found out.
+pub type Checked = Result<Verdict, String>;
+
 /// What the crate promises about a scalar type.
-pub(crate) trait Promise: Float {
+pub trait Promise: Float {
     const BOUNDS: Errors;
 }
 

@@ -1,24 +1,26 @@
 //! The check of the query about two outlines.
 
-use impinge::{Circle, QueryError, query};
+use common::query::Answer;
+use common::{Figure, Point};
+use impinge::{QueryError, query};
 
 use super::expected::{Place, fitting, is_overflow, matched, place, point_unit, same, vector_error};
-use super::verdict::Verdict;
-use crate::oracle::{self, CircleCrossing, Coordinates, Figure, Float};
+use super::verdict::{Checked, Verdict};
+use crate::{self as oracle, Body, CircleCrossing, Float};
 
-pub(crate) fn circle_circle<V: Coordinates>(
-    a: &Circle<V>,
-    b: &Circle<V>,
-    answer: Result<Option<query::CircleCrossing<V>>, QueryError>,
-) -> Result<Verdict, String> {
-    let exact = oracle::circle_circle(&a.exact_body(), &b.exact_body());
+pub fn circle_circle<F: Float>(
+    a: &Figure,
+    b: &Figure,
+    answer: Answer<Option<query::CircleCrossing<Point>>>,
+) -> Checked {
+    let exact = oracle::circle_circle(&Body::of(a), &Body::of(b));
     let touching = matches!(&exact, Some(CircleCrossing::Points(points)) if points.len() == 1);
     let mut verdict = Verdict { positive: exact.is_some(), touching, ..Verdict::default() };
-    let expected = exact.map(|exact| expected_places::<V::Scalar>(exact, is_overflow(&answer))).transpose();
+    let expected = exact.map(|exact| expected_places::<F>(exact, is_overflow(&answer))).transpose();
     if let Some((answer, places)) = matched(answer, expected)? {
         let points = points_of(answer);
         same("number of points", points.len(), places.len())?;
-        let unit = point_unit(&[a.places(), b.places()], &places.iter().collect::<Vec<_>>());
+        let unit = point_unit::<F>(&[a, b], &places.iter().collect::<Vec<_>>());
         let errors = points.into_iter().zip(&places).map(|(point, exact)| vector_error(point, exact, &unit));
         verdict.errors.point = errors.fold(0.0, f64::max);
     }
@@ -36,7 +38,7 @@ fn expected_places<F: Float>(exact: CircleCrossing, is_overflow: bool) -> Result
     fitting::<F, _>((), &numbers, is_overflow).map(|()| places)
 }
 
-fn points_of<V: Coordinates>(answer: query::CircleCrossing<V>) -> Vec<V> {
+fn points_of(answer: query::CircleCrossing<Point>) -> Vec<Point> {
     match answer {
         query::CircleCrossing::Tangent(point) => vec![point],
         query::CircleCrossing::Secant(left, right) => vec![left, right],

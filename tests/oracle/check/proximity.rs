@@ -1,0 +1,116 @@
+//! Checks of the queries that ask how near two shapes are.
+
+use std::cmp::Ordering;
+
+use common::query::Answer;
+use common::{Figure, Point};
+use impinge::QueryError;
+use impinge::query::Side;
+
+use super::expected::{fitting, is_overflow, matched, place, point_unit, same, scalar_error, vector_error};
+use super::verdict::{Checked, Verdict};
+use crate::{self as oracle, Body, Containment, Float, Location, Rational, Vector, rational};
+
+pub fn intersects(a: &Figure, b: &Figure, answer: Answer<bool>) -> Checked {
+    let exact = oracle::penetration(&Body::of(a), &Body::of(b));
+    let positive = exact.is_some();
+    same("answer", answer, Ok(positive))?;
+    let touching = exact.is_some_and(|exact| exact.depth.is_zero());
+    Ok(Verdict { positive, touching, ..Verdict::default() })
+}
+
+pub fn within(a: &Figure, b: &Figure, margin: f64, answer: Answer<bool>) -> Checked {
+    let (a, b, margin) = (Body::of(a), Body::of(b), rational(margin));
+    let positive = oracle::within(&a, &b, &margin);
+    same("answer", answer, Ok(positive))?;
+    let touching = positive && !margin.is_zero() && oracle::distance(&a, &b).cmp_rational(&margin).is_eq();
+    Ok(Verdict { positive, touching, ..Verdict::default() })
+}
+
+pub fn distance<F: Float>(a: &Figure, b: &Figure, answer: Answer<f64>) -> Checked {
+    let exact = oracle::distance(&Body::of(a), &Body::of(b)).enclosure();
+    let expected = fitting::<F, _>(Some(&exact), &[&exact], is_overflow(&answer));
+    let mut verdict = Verdict { positive: !exact.is_zero(), ..Verdict::default() };
+    if let Some((answer, exact)) = matched(answer.map(Some), expected)? {
+        verdict.errors.scalar = scalar_error::<F>("distance", answer, exact)?;
+    }
+    Ok(verdict)
+}
+
+pub fn signed_distance<F: Float>(a: &Figure, b: &Figure, answer: Answer<f64>) -> Checked {
+    let exact = oracle::signed_distance(&Body::of(a), &Body::of(b));
+    let touching = exact.is_zero();
+    let mut verdict = Verdict { positive: exact.sign().is_gt(), touching, ..Verdict::default() };
+    let exact = exact.enclosure();
+    let expected = fitting::<F, _>(Some(&exact), &[&exact], is_overflow(&answer));
+    if let Some((answer, exact)) = matched(answer.map(Some), expected)? {
+        same("minus zero", touching && answer.to_bits() != 0, false)?;
+        verdict.errors.scalar = scalar_error::<F>("signed distance", answer, exact)?;
+    }
+    Ok(verdict)
+}
+
+pub fn contains(outer: &Figure, inner: &Figure, answer: Answer<bool>) -> Checked {
+    let exact = oracle::containment(&Body::of(outer), &Body::of(inner));
+    let positive = exact != Containment::Outside;
+    same("answer", answer, Ok(positive))?;
+    Ok(Verdict { positive, touching: exact == Containment::Touching, ..Verdict::default() })
+}
+
+/// The exact side is the sign of span × (point − start).
+pub fn side(path: &Figure, point: Point, answer: Answer<Option<Side>>) -> Checked {
+    let core = Body::of(path).core;
+    let cross = core.span.cross(&(&Vector::from(point) - &core.start));
+    let exact = match cross.cmp(&Rational::ZERO) {
+        Ordering::Greater => Some(Side::Left),
+        Ordering::Less => Some(Side::Right),
+        Ordering::Equal => None,
+    };
+    same("side", answer, Ok(exact))?;
+    Ok(Verdict { positive: exact.is_some(), touching: exact.is_none(), ..Verdict::default() })
+}
+
+pub fn closest_points<F: Float>(a: &Figure, b: &Figure, answer: Answer<Option<(Point, Point)>>) -> Checked {
+    let exact = oracle::closest_points(&Body::of(a), &Body::of(b)).map(|[on_a, on_b]| [place(&on_a), place(&on_b)]);
+    let mut verdict = Verdict { positive: exact.is_some(), ..Verdict::default() };
+    let numbers: Vec<_> = exact.iter().flatten().flatten().collect();
+    let expected = fitting::<F, _>(exact.as_ref(), &numbers, is_overflow(&answer));
+    if let Some(((on_a, on_b), [exact_a, exact_b])) = matched(answer, expected)? {
+        let unit = point_unit::<F>(&[a, b], &[exact_a, exact_b]);
+        verdict.errors.point = vector_error(on_a, exact_a, &unit).max(vector_error(on_b, exact_b, &unit));
+    }
+    Ok(verdict)
+}
+
+pub fn closest_point<F: Float>(shape: &Figure, point: Point, answer: Answer<Point>) -> Checked {
+    let body = Body::of(shape);
+    let exact = place(&oracle::closest_point(&body, &point.into()));
+    let inside = oracle::intersects(&body, &Body::of(point));
+    let mut verdict = Verdict { positive: !inside, ..Verdict::default() };
+    let expected = fitting::<F, _>(Some(&exact), &[&exact[0], &exact[1]], is_overflow(&answer));
+    if let Some((answer, exact)) = matched(answer.map(Some), expected)? {
+        if inside {
+            same("the point itself", answer, point)?;
+        }
+        let unit = point_unit::<F>(&[shape, &Figure::Point(point)], &[exact]);
+        verdict.errors.point = vector_error(answer, exact, &unit);
+    }
+    Ok(verdict)
+}
+
+pub fn closest_boundary_point<F: Float>(shape: &Figure, point: Point, answer: Answer<Point>) -> Checked {
+    let body = Body::of(shape);
+    let touching = Location::of(&point.into(), &body) == Location::Outline;
+    let exact = oracle::closest_boundary_point(&body, &point.into()).as_ref().map(place);
+    let mut verdict = Verdict { positive: exact.is_some(), touching, ..Verdict::default() };
+    let numbers: Vec<_> = exact.iter().flatten().collect();
+    let expected = exact.as_ref().ok_or(QueryError::NoUniqueDirection);
+    let expected = expected.and_then(|exact| fitting::<F, _>(exact, &numbers, is_overflow(&answer)));
+    if let Some((answer, exact)) = matched(answer.map(Some), expected.map(Some))? {
+        let is_kept = answer.map(f64::to_bits) == point.map(f64::to_bits);
+        same("the point itself", touching && !is_kept, false)?;
+        let unit = point_unit::<F>(&[shape, &Figure::Point(point)], &[exact]);
+        verdict.errors.point = vector_error(answer, exact, &unit);
+    }
+    Ok(verdict)
+}
