@@ -3,10 +3,8 @@
 #![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
 
 mod boxes;
-mod closest_point;
 mod needs;
 mod peers;
-mod ray_circle;
-mod segment_circle;
 mod shapes;
 mod sides;
+mod textbook;

@@ -1,4 +1,4 @@
-//! The shapes' own methods, and the errors' texts.
+//! The methods of shapes and answers, and the errors' texts.
 
 use std::error::Error;
 
@@ -109,6 +109,18 @@ fn offset_is_the_normal_times_the_depth() {
     let normal = vec2(0.6, 0.8);
     let found = answer!(Penetration { normal, depth: 5.0, unique: true, point_a: normal, point_b: normal });
     assert!((found.offset() - vec2(3.0, 4.0)).abs().max_element() <= 2.0 * 4.0 * f32::EPSILON);
+}
+
+#[test]
+fn reflect_mirrors_and_slide_keeps_the_part_along_the_outline() {
+    let floor = answer!(RayHit { t: 1.0, point: vec2(0.0, 0.0), normal: vec2(0.0, 1.0) });
+    assert_eq!(floor.reflect(vec2(3.0, -2.0)), vec2(3.0, 2.0));
+    assert_eq!(floor.slide(vec2(3.0, -2.0)), vec2(3.0, 0.0));
+    let slope = answer!(RayHit { t: 1.0, point: vec2(0.0, 0.0), normal: vec2(0.6, 0.8) });
+    // (-2, -1)·n = -2: mirrored (-2, -1) + 4n, slid (-2, -1) + 2n. No number exceeds 4.
+    let close = |found: Vec2, expected: Vec2| (found - expected).abs().max_element() <= 4.0 * f32::EPSILON;
+    assert!(close(slope.reflect(vec2(-2.0, -1.0)), vec2(0.4, 2.2)));
+    assert!(close(slope.slide(vec2(-2.0, -1.0)), vec2(-0.8, 0.6)));
 }
 
 #[test]
