@@ -4,11 +4,10 @@
 
 use std::hint::black_box;
 
+use common::Random;
 use impinge::batch::{self, Circles, Pairs, Shapes};
 use impinge::glam::{Vec2, vec2};
 use impinge::{Circle, Ray, Segment, Stadium, query};
-
-use common::Random;
 
 #[track_caller]
 fn allocates_nothing(call: impl FnMut()) {

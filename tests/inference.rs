@@ -78,6 +78,8 @@ impl Snippets {
             "[package]\nname = \"snippets\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\nimpinge.path = '{root}'\n\
              {dependency}\n"
         );
+        // Without the snippets of an earlier version of these tests.
+        let _ = std::fs::remove_dir_all(folder.join("src"));
         std::fs::create_dir_all(folder.join("src/bin")).unwrap();
         std::fs::write(folder.join("Cargo.toml"), manifest).unwrap();
         // The same versions as here, which are on this machine.

@@ -28,7 +28,12 @@ def mutations():
 
 def copy():
     files = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True)
-    for name in files.stdout.splitlines():
+    names = set(files.stdout.splitlines())
+    for old in COPY.rglob("*.rs"):
+        name = str(old.relative_to(COPY))
+        if name not in names and not name.startswith("target/"):
+            old.unlink()
+    for name in names:
         source, target = ROOT / name, COPY / name
         if source.is_file() and not (target.exists() and target.read_bytes() == source.read_bytes()):
             target.parent.mkdir(parents=True, exist_ok=True)

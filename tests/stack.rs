@@ -3,9 +3,8 @@
 use std::hint::black_box;
 use std::thread;
 
-use impinge::{Circle, Ray, Stadium, Vector, query};
-
 use common::Random;
+use impinge::{Circle, Ray, Stadium, Vector, query};
 
 /// Asks in a thread with so much stack; more would abort the test.
 fn fits<V: Vector>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -> V::Scalar) {

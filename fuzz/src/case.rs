@@ -2,6 +2,8 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use arbitrary::{Arbitrary, Unstructured};
+use impinge::glam::{DVec2, Vec2};
+use oracle::Float as _;
 
 use crate::construction::{Construction, Kinds};
 use crate::family::{Cast, Chord, Closest, Family, Intersects, Outline, Penetration, Precise, Raycast, total};
@@ -9,8 +11,6 @@ use crate::pair::Pair;
 use crate::random::Random;
 use crate::stages;
 use crate::tweaks::Tweaks;
-use impinge::glam::{DVec2, Vec2};
-use oracle::Float as _;
 
 /// The arguments of the queries of a family.
 pub struct Case<F> {

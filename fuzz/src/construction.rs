@@ -1,12 +1,13 @@
 //! How the fuzzer's bytes become the numbers of two shapes.
 
+use common::{Figure, Point};
+
 use crate::family::Precise;
 use crate::material::{Form, Material};
 use crate::pair::Pair;
 use crate::random::Random;
 use crate::regime::{Regime, regimes};
 use crate::tweaks::Tweaks;
-use common::{Figure, Point};
 
 /// Of each shape two points and a radius; a vector; a number.
 pub(crate) const NUMBERS: usize = 13;

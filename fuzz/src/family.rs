@@ -18,7 +18,7 @@ pub use self::raycast::Raycast;
 
 use common::Plane;
 use oracle::check::Checked;
-use oracle::{Body, Promise, Surd};
+use oracle::{Body, Promise};
 use proptest::test_runner::TestCaseResult;
 
 use crate::construction::Kinds;
@@ -43,7 +43,7 @@ pub trait Family {
     /// About the number at which an answer changes.
     #[must_use]
     fn threshold<V: Precise>(pair: &Pair) -> f64 {
-        approximation(&oracle::distance(&Body::of(pair.a), &Body::of(pair.b)))
+        oracle::distance(&Body::of(pair.a), &Body::of(pair.b)).approximation()
     }
 
     /// With the number at which an answer changes, or an ulp beside it, as `choice`, which is not 0, has it.
@@ -71,10 +71,6 @@ pub(crate) fn total<V: Precise>() -> Vec<Law> {
         totality::validate_tells_the_error::<V>,
         totality::numbers_are_finite_and_normals_unit::<V>,
     ]
-}
-
-fn approximation(number: &Surd) -> f64 {
-    number.enclosure().low.to_f64().value()
 }
 
 /// The verdict about a query is that the promise is kept.

@@ -1,7 +1,8 @@
+use common::Plane;
+
 use crate::construction::NUMBERS;
 use crate::family::Precise;
 use crate::random::Random;
-use common::Plane;
 
 /// Where the radii are among the numbers.
 const RADII: [usize; 2] = [4, 9];

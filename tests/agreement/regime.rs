@@ -5,12 +5,13 @@ mod lattice;
 mod magnitudes;
 mod numbers;
 
+use oracle::Float;
+
 use self::everyday::{aimed, distant, everyday, shared, slanted, touching, unequal};
 use self::lattice::{collinear, degenerate, grid, jittered, parallel, pythagorean, starting, wide};
 use self::magnitudes::{far, huge, mixed, tiny, wild};
 use crate::material::{Form, Material};
 use crate::random::Random;
-use oracle::Float;
 
 pub(crate) struct Regime {
     pub(crate) name: &'static str,
@@ -24,7 +25,7 @@ pub(crate) struct Regime {
 
 impl Regime {
     pub(crate) fn share_of(&self, cases: usize) -> usize {
-        cases * self.percent / 100
+        (cases * self.percent / 100).max(1)
     }
 }
 

@@ -5,7 +5,6 @@ use impinge::{Aabb, Ray, Segment};
 use oracle::{Body, Promise, Surd, Vector, check};
 
 use crate::cases;
-use crate::duel::approximation;
 use crate::kind::{Kind, circle, point, ray, segment};
 use crate::regime::Regime;
 use crate::tally::Tally;
@@ -118,7 +117,7 @@ fn max_t_to_box<V: Plane>(ray: &Ray<Point>, aabb: &Aabb<Point>, random: &mut Ran
 
 /// A limit that often is the rounded `t`, so that one ulp decides; or none.
 fn limit<V: Plane>(t: Option<&Surd>, random: &mut Random) -> f64 {
-    let t = t.map_or(0.0, approximation);
+    let t = t.map_or(0.0, Surd::approximation);
     let candidates = [f64::INFINITY, f64::INFINITY, t, t, random.between(0.0, 3.0), 0.0, -1.0];
     V::rounded(candidates[random.index(candidates.len())])
 }

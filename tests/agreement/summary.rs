@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use oracle::check::Errors;
+
 use crate::cases;
 use crate::cell::Stages;
 use crate::readme;
 use crate::tally::Tally;
-use oracle::check::Errors;
 
 const DECISIONS: [&str; 12] = [
     "Abreast",

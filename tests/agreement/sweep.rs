@@ -4,7 +4,6 @@ use common::{Figure, Plane, Point, Random, query};
 use oracle::{Body, Promise, check};
 
 use crate::cases;
-use crate::duel::approximation;
 use crate::kind::{Kind, point};
 use crate::material::{Form, Material};
 use crate::regime::Regime;
@@ -63,5 +62,5 @@ fn just_enough<V: Plane>(random: &mut Random, moving: &Figure, target: &Figure, 
         return translation;
     }
     let hit = oracle::cast(&Body::of(moving), &translation.into(), &Body::of(target)).hit;
-    hit.map_or(translation, |hit| point::<V>(exact * approximation(&hit.t)))
+    hit.map_or(translation, |hit| point::<V>(exact * hit.t.approximation()))
 }

@@ -2,10 +2,9 @@
 
 use std::fmt::Debug;
 
+use common::{Plane, Point};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Circle, Segment, Shape, Stadium};
-
-use common::{Plane, Point};
 
 /// What a shape is made of.
 #[derive(Clone, Copy, Debug)]

@@ -1,12 +1,12 @@
 use std::fmt::Debug;
 
+use common::Plane;
 use impinge::batch::{self, Shapes};
 use impinge::{QueryError, Shape};
 
 use crate::kind::Kind;
 use crate::loops;
 use crate::scenes::Scene;
-use common::Plane;
 
 /// The same bits: the shortest decimals of different numbers are different, and -0 is told from 0.
 #[track_caller]

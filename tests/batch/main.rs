@@ -17,11 +17,10 @@ mod numbers;
 mod parallel;
 mod scenes;
 
-use impinge::batch::Shapes;
-use proptest::test_runner::{Config, TestRunner};
-
 use common::Plane;
+use impinge::batch::Shapes;
 use kind::Kind;
+use proptest::test_runner::{Config, TestRunner};
 use scenes::Scene;
 
 /// Tries a law on scenes of all regimes, held by an `M`.
@@ -53,7 +52,7 @@ macro_rules! laws {
         laws! { circles: Vec<impinge::Circle>, $($law($most),)* }
         laws! { circles_of_f64: Vec<impinge::Circle<impinge::glam::DVec2>>, $($law($most),)* }
         laws! { circles_apart: impinge::batch::Circles, $($law($most),)* }
-        laws! { segments: Vec<impinge::Segment>, $($law($most),)* }
+        laws! { segments_of_arrays: Vec<impinge::Segment<[f32; 2]>>, $($law($most),)* }
         laws! { stadiums_apart: impinge::batch::Stadiums, $($law($most),)* }
         laws! { stadiums_of_f64_apart: impinge::batch::Stadiums<impinge::glam::DVec2>, $($law($most),)* }
     };

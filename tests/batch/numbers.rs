@@ -1,9 +1,8 @@
 //! The regimes that the numbers of a scene come from.
 
+use common::Plane;
 use proptest::prelude::*;
 use proptest::strategy::Union;
-
-use common::Plane;
 
 /// Where coordinates and radii come from; all of a scene from the same.
 #[derive(Clone, Debug)]

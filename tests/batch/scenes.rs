@@ -2,12 +2,12 @@
 
 use std::fmt::Debug;
 
+use common::Plane;
 use impinge::{Circle, Ray, Segment, Stadium, Vector};
 use proptest::prelude::*;
 
 use crate::kind::{Kind, Numbers};
 use crate::numbers::{Regime, regimes};
-use common::Plane;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Scene<S: Kind> {

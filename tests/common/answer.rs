@@ -1,64 +1,73 @@
-//! Answers with given fields, written as a struct is. The crate's own are `#[non_exhaustive]`, so that a test cannot write
-//! them down: those here have the same fields, and turn into them.
+//! Answers in `f64`, as [`Figure`](crate::Figure) is for shapes.
 
-use impinge::query::{self};
-use impinge::{Ray, Vector};
+use impinge::query;
 
-/// `answer!(RayHit { t, point, normal })` with all fields, or `answer!(RayHit { t: 0.0, ..hit })` with some changed.
-#[macro_export]
-macro_rules! answer {
-    ($answer:ident { $($field:ident $(: $value:expr)?),* $(,)? }) => {
-        $crate::answer::fields::$answer { $($field $(: $value)?),* }.answer()
-    };
-    ($answer:ident { $($field:ident $(: $value:expr)?,)* ..$other:expr $(,)? }) => {{
-        let mut answer: $answer<_> = $other;
-        $(answer.$field = $crate::answer!(@value $field $($value)?);)*
-        answer
-    }};
-    (@value $field:ident) => { $field };
-    (@value $field:ident $value:expr) => { $value };
+use crate::{Plane, Point};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RayHit {
+    pub t: f64,
+    pub point: Point,
+    pub normal: Point,
 }
 
-pub use crate::answer;
-
-/// The vectors of all tests.
-pub trait Plain: Vector<Scalar: From<u8>> + From<[Self::Scalar; 2]> {}
-
-impl<V: Vector<Scalar: From<u8>> + From<[V::Scalar; 2]>> Plain for V {}
-
-fn origin_and_x<V: Plain>() -> [V; 2] {
-    [[0, 0], [1, 0]].map(|components| components.map(V::Scalar::from).into())
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CastHit {
+    pub t: f64,
+    pub point: Point,
+    pub normal: Point,
+    pub overlapping: bool,
 }
 
-pub mod fields {
-    use super::{Plain, Ray, Vector, origin_and_x, query};
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chord {
+    pub enter: Option<RayHit>,
+    pub exit: Option<RayHit>,
+    pub single: bool,
+}
 
-    /// Declares the fields, and how to get any answer, in which they are then set.
-    macro_rules! answers {
-        ($($answer:ident { $($field:ident: $kind:ty),* }, such as |$origin:ident, $x:ident| $any:expr;)*) => {$(
-            pub struct $answer<V: Vector> {
-                $(pub $field: $kind),*
-            }
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Penetration {
+    pub normal: Point,
+    pub depth: f64,
+    pub unique: bool,
+    pub point_a: Point,
+    pub point_b: Point,
+}
 
-            impl<V: Plain> $answer<V> {
-                pub fn answer(self) -> query::$answer<V> {
-                    let [$origin, $x] = origin_and_x::<V>();
-                    let mut answer = $any.expect("finite").expect("they meet");
-                    $(answer.$field = self.$field;)*
-                    answer
-                }
-            }
-        )*};
+impl Chord {
+    /// A single point once.
+    pub fn hits(self) -> impl Iterator<Item = RayHit> {
+        self.enter.into_iter().chain(self.exit.filter(|_| !self.single))
     }
+}
 
-    answers! {
-        RayHit { t: V::Scalar, point: V, normal: V },
-            such as |origin, x| query::raycast(&Ray::new(origin, x), &x, 1.into());
-        CastHit { t: V::Scalar, point: V, normal: V, overlapping: bool },
-            such as |origin, x| query::cast(&origin, x, &x);
-        Chord { enter: Option<query::RayHit<V>>, exit: Option<query::RayHit<V>>, single: bool },
-            such as |origin, x| query::chord(&Ray::new(origin, x), &x);
-        Penetration { normal: V, depth: V::Scalar, unique: bool, point_a: V, point_b: V },
-            such as |_origin, x| query::penetration(&x, &x);
+impl<V: Plane> From<query::RayHit<V>> for RayHit {
+    fn from(hit: query::RayHit<V>) -> Self {
+        Self { t: V::value(hit.t), point: hit.point.point(), normal: hit.normal.point() }
+    }
+}
+
+impl<V: Plane> From<query::CastHit<V>> for CastHit {
+    fn from(hit: query::CastHit<V>) -> Self {
+        Self { t: V::value(hit.t), point: hit.point.point(), normal: hit.normal.point(), overlapping: hit.overlapping }
+    }
+}
+
+impl<V: Plane> From<query::Chord<V>> for Chord {
+    fn from(chord: query::Chord<V>) -> Self {
+        Self { enter: chord.enter.map(RayHit::from), exit: chord.exit.map(RayHit::from), single: chord.single }
+    }
+}
+
+impl<V: Plane> From<query::Penetration<V>> for Penetration {
+    fn from(found: query::Penetration<V>) -> Self {
+        Self {
+            normal: found.normal.point(),
+            depth: V::value(found.depth),
+            unique: found.unique,
+            point_a: found.point_a.point(),
+            point_b: found.point_b.point(),
+        }
     }
 }

@@ -18,6 +18,7 @@
 pub mod answer;
 pub mod compiled;
 pub mod figure;
+pub mod literal;
 pub mod plane;
 pub mod query;
 pub mod random;

@@ -1,8 +1,7 @@
 //! The four vector types, with what the crate promises of their numbers.
 
 use impinge::Vector;
-use impinge::glam::DVec2;
-use impinge::glam::Vec2;
+use impinge::glam::{DVec2, Vec2};
 
 use super::Point;
 

@@ -1,9 +1,9 @@
 //! The crate's queries on figures, asked in the numbers of the vector `V`.
 
-use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
+use impinge::query::{self, CircleCrossing, Side};
 use impinge::{Aabb, Circle, QueryError, Ray};
 
-use super::answer;
+use super::answer::{CastHit, Chord, Penetration, RayHit};
 use super::figure::{Narrowed, narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_path, with_shape};
 use super::{Figure, Plane, Point};
 
@@ -60,37 +60,37 @@ pub fn closest_points<V: Plane>(a: &Figure, b: &Figure) -> Answer<Option<(Point,
     Ok(pair.map(|(a, b)| (a.point(), b.point())))
 }
 
-pub fn penetration<V: Plane>(a: &Figure, b: &Figure) -> Answer<Option<Penetration<Point>>> {
-    Ok(with_shapes!(V, |a, b| query::penetration(&a, &b))?.map(widened_penetration))
+pub fn penetration<V: Plane>(a: &Figure, b: &Figure) -> Answer<Option<Penetration>> {
+    Ok(with_shapes!(V, |a, b| query::penetration(&a, &b))?.map(Penetration::from))
 }
 
-pub fn penetration_toward<V: Plane>(a: &Figure, b: &Figure, preferred: Point) -> Answer<Option<Penetration<Point>>> {
+pub fn penetration_toward<V: Plane>(a: &Figure, b: &Figure, preferred: Point) -> Answer<Option<Penetration>> {
     let preferred = V::vector(preferred);
-    Ok(with_shapes!(V, |a, b| query::penetration_toward(&a, &b, preferred))?.map(widened_penetration))
+    Ok(with_shapes!(V, |a, b| query::penetration_toward(&a, &b, preferred))?.map(Penetration::from))
 }
 
 pub fn penetration_offset<V: Plane>(a: &Figure, b: &Figure) -> Answer<Option<Point>> {
     Ok(with_shapes!(V, |a, b| query::penetration_offset(&a, &b))?.map(V::point))
 }
 
-pub fn raycast<V: Plane>(ray: &Ray<Point>, figure: &Figure, max_t: f64) -> Answer<Option<RayHit<Point>>> {
+pub fn raycast<V: Plane>(ray: &Ray<Point>, figure: &Figure, max_t: f64) -> Answer<Option<RayHit>> {
     let (ray, max_t) = (narrowed_ray::<V>(ray), V::number(max_t));
-    Ok(with_shape!(V, figure, |shape| query::raycast(&ray, &shape, max_t))?.map(widened_hit))
+    Ok(with_shape!(V, figure, |shape| query::raycast(&ray, &shape, max_t))?.map(RayHit::from))
 }
 
 /// A ray does not move.
-pub fn cast<V: Plane>(moving: &Figure, translation: Point, target: &Figure) -> Option<Answer<Option<CastHit<Point>>>> {
+pub fn cast<V: Plane>(moving: &Figure, translation: Point, target: &Figure) -> Option<Answer<Option<CastHit>>> {
     let translation = V::vector(translation);
     let answer = with_shape!(V, target, |target| {
         with_bounded!(V, moving, |moving| query::cast(&moving, translation, &target))
     })?;
-    Some(answer.map(|found| found.map(widened_cast)))
+    Some(answer.map(|found| found.map(CastHit::from)))
 }
 
 /// Only segments and rays are paths.
-pub fn chord<V: Plane>(path: &Figure, figure: &Figure) -> Option<Answer<Option<Chord<Point>>>> {
+pub fn chord<V: Plane>(path: &Figure, figure: &Figure) -> Option<Answer<Option<Chord>>> {
     let answer = with_shape!(V, figure, |shape| with_path!(V, path, |path| query::chord(&path, &shape)))?;
-    Some(answer.map(|found| found.map(widened_chord)))
+    Some(answer.map(|found| found.map(Chord::from)))
 }
 
 /// Only segments and rays are paths.
@@ -113,31 +113,8 @@ pub fn raycast_box<V: Plane>(ray: &Ray<Point>, aabb: &Aabb<Point>, max_t: f64) -
     Ok(entry.map(V::value))
 }
 
-pub fn ray_circle<V: Plane>(ray: &Ray<Point>, circle: &Circle<Point>) -> Answer<Option<Chord<Point>>> {
-    Ok(query::ray_circle(&narrowed_ray::<V>(ray), &narrowed_circle(circle))?.map(widened_chord))
-}
-
-fn widened_penetration<V: Plane>(found: Penetration<V>) -> Penetration<Point> {
-    answer!(Penetration {
-        normal: found.normal.point(),
-        depth: V::value(found.depth),
-        unique: found.unique,
-        point_a: found.point_a.point(),
-        point_b: found.point_b.point(),
-    })
-}
-
-fn widened_hit<V: Plane>(hit: RayHit<V>) -> RayHit<Point> {
-    answer!(RayHit { t: V::value(hit.t), point: hit.point.point(), normal: hit.normal.point() })
-}
-
-fn widened_chord<V: Plane>(chord: Chord<V>) -> Chord<Point> {
-    answer!(Chord { enter: chord.enter.map(widened_hit), exit: chord.exit.map(widened_hit), single: chord.single })
-}
-
-fn widened_cast<V: Plane>(hit: CastHit<V>) -> CastHit<Point> {
-    let CastHit { t, point, normal, overlapping, .. } = hit;
-    answer!(CastHit { t: V::value(t), point: point.point(), normal: normal.point(), overlapping })
+pub fn ray_circle<V: Plane>(ray: &Ray<Point>, circle: &Circle<Point>) -> Answer<Option<Chord>> {
+    Ok(query::ray_circle(&narrowed_ray::<V>(ray), &narrowed_circle(circle))?.map(Chord::from))
 }
 
 fn widened_crossing<V: Plane>(crossing: CircleCrossing<V>) -> CircleCrossing<Point> {

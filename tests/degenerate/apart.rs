@@ -1,5 +1,6 @@
-use crate::case::{apart, check};
 use common::shapes::{circle, point, ray, segment, stadium};
+
+use crate::case::{apart, check};
 
 #[test]
 fn every_pair() {

@@ -1,10 +1,8 @@
 use std::any::type_name;
 
-use impinge::QueryError;
-use impinge::query::Penetration;
-
-use common::answer;
+use common::answer::Penetration;
 use common::{Figure, Plane, Point, query};
+use impinge::QueryError;
 
 /// Calls a function that is generic over the vector in both precisions.
 macro_rules! in_both_precisions {
@@ -19,7 +17,7 @@ pub(crate) use in_both_precisions;
 #[derive(Clone, Copy, Debug)]
 enum Relation {
     Apart { distance: f64, on_a: Point, on_b: Point },
-    Overlapping(Penetration<Point>),
+    Overlapping(Penetration),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -35,20 +33,12 @@ pub(crate) fn apart(a: Figure, b: Figure, distance: f64, on_a: Point, on_b: Poin
 
 /// `b` leaves `a` along `normal` and no other way.
 pub(crate) fn overlapping(a: Figure, b: Figure, normal: Point, depth: f64, point_a: Point, point_b: Point) -> Case {
-    Case {
-        a,
-        b,
-        relation: Relation::Overlapping(answer!(Penetration { normal, depth, unique: true, point_a, point_b })),
-    }
+    Case { a, b, relation: Relation::Overlapping(Penetration { normal, depth, unique: true, point_a, point_b }) }
 }
 
 /// `normal` is the canonical one of several ways out.
 pub(crate) fn ambiguous(a: Figure, b: Figure, normal: Point, depth: f64, point_a: Point, point_b: Point) -> Case {
-    Case {
-        a,
-        b,
-        relation: Relation::Overlapping(answer!(Penetration { normal, depth, unique: false, point_a, point_b })),
-    }
+    Case { a, b, relation: Relation::Overlapping(Penetration { normal, depth, unique: false, point_a, point_b }) }
 }
 
 /// The shapes share no more than a border, to which `normal` is the only normal.
@@ -93,14 +83,20 @@ impl Case {
         let (on_a, on_b) = query::closest_points::<V>(a, b).unwrap().expect(asked);
         is_point::<V>(on_a, points[0], self.magnitude(), asked);
         is_point::<V>(on_b, points[1], self.magnitude(), asked);
+        if let Figure::Point(point) = b {
+            is_point::<V>(query::closest_point::<V>(a, *point).unwrap(), points[0], self.magnitude(), asked);
+        }
         assert_eq!(query::penetration::<V>(a, b), Ok(None), "{asked}");
         assert_eq!(query::penetration_offset::<V>(a, b), Ok(None), "{asked}");
     }
 
-    fn overlaps<V: Plane>(&self, expected: &Penetration<Point>, asked: &str) {
+    fn overlaps<V: Plane>(&self, expected: &Penetration, asked: &str) {
         let Self { a, b, .. } = self;
         assert_eq!(query::distance::<V>(a, b), Ok(0.0), "{asked}");
         assert_eq!(query::closest_points::<V>(a, b), Ok(None), "{asked}");
+        if let Figure::Point(point) = b {
+            assert_eq!(query::closest_point::<V>(a, *point), Ok(*point), "{asked}");
+        }
         let found = query::penetration::<V>(a, b).unwrap().expect(asked);
         is_penetration::<V>(&found, expected, self.magnitude(), asked);
         assert_eq!(query::penetration_toward::<V>(a, b, [0.0, 0.0]), Ok(Some(found)), "{asked}");
@@ -125,12 +121,12 @@ impl Case {
     fn swapped(&self) -> Option<Self> {
         let relation = match self.relation {
             Relation::Apart { distance, on_a, on_b } => Relation::Apart { distance, on_a: on_b, on_b: on_a },
-            Relation::Overlapping(found) => Relation::Overlapping(answer!(Penetration {
+            Relation::Overlapping(found) => Relation::Overlapping(Penetration {
                 normal: found.normal.map(|component| -component),
                 point_a: found.point_b,
                 point_b: found.point_a,
                 ..found
-            })),
+            }),
         };
         (!self.is_ambiguous()).then_some(Self { a: self.b, b: self.a, relation })
     }
@@ -158,12 +154,7 @@ impl Case {
 }
 
 /// No coordinate and no radius of the arguments exceeds `magnitude`.
-pub(crate) fn is_penetration<V: Plane>(
-    found: &Penetration<Point>,
-    expected: &Penetration<Point>,
-    magnitude: f64,
-    asked: &str,
-) {
+pub(crate) fn is_penetration<V: Plane>(found: &Penetration, expected: &Penetration, magnitude: f64, asked: &str) {
     assert_eq!(found.unique, expected.unique, "{asked}");
     is_value::<V>(found.depth, expected.depth, asked);
     is_normal::<V>(found.normal, expected.normal, asked);

@@ -6,9 +6,10 @@ mod swollen;
 
 use std::any::type_name;
 
-use crate::case::{in_both_precisions, is_normal, is_point, is_value};
 use common::shapes::{circle, point, ray, segment, stadium};
 use common::{Figure, Plane, Point, query};
+
+use crate::case::{in_both_precisions, is_normal, is_point, is_value};
 
 /// `t`, the point, the normal, and whether they overlap.
 type Hit = (f64, Point, Point, bool);

@@ -5,11 +5,11 @@ mod swollen;
 
 use std::any::type_name;
 
-use impinge::query::RayHit;
-
-use crate::case::{in_both_precisions, is_normal, is_point, is_value};
+use common::answer::RayHit;
 use common::shapes::{circle, point, ray, segment, stadium};
 use common::{Figure, Plane, Point, query};
+
+use crate::case::{in_both_precisions, is_normal, is_point, is_value};
 
 /// `t`, the point, the normal.
 type Hit = (f64, Point, Point);
@@ -51,6 +51,9 @@ fn passes_in<V: Plane>(path: &Figure, shape: &Figure, expected: Option<Expected>
     let asked = format!("{path:?} through {shape:?} in {}", type_name::<V>());
     let found = query::chord::<V>(path, shape).expect("a path").unwrap();
     assert_eq!(found.is_some(), expected.is_some(), "{found:?} for {asked}");
+    if let (Figure::Ray(ray), Figure::Circle(circle)) = (path, shape) {
+        assert_eq!(query::ray_circle::<V>(ray, circle), Ok(found), "{asked}");
+    }
     if let (Some(found), Some(expected)) = (found, expected) {
         let magnitude = path.magnitude().max(shape.magnitude());
         assert_eq!(found.single, expected.single, "{asked}");
@@ -60,7 +63,7 @@ fn passes_in<V: Plane>(path: &Figure, shape: &Figure, expected: Option<Expected>
     }
 }
 
-fn is_hit<V: Plane>(found: Option<RayHit<Point>>, expected: Option<Hit>, magnitude: f64, asked: &str) {
+fn is_hit<V: Plane>(found: Option<RayHit>, expected: Option<Hit>, magnitude: f64, asked: &str) {
     assert_eq!(found.is_some(), expected.is_some(), "{found:?} for the {asked}");
     if let (Some(found), Some((t, point, normal))) = (found, expected) {
         is_value::<V>(found.t, t, asked);

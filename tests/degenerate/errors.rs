@@ -1,14 +1,13 @@
 //! What has no answer gives the documented error, in every query, for every shape in every pair.
 
-use impinge::QueryError::{self, NegativeRadius, NoUniqueDirection, NonFinite, ZeroDirection};
-use impinge::glam::DVec2;
-use impinge::glam::Vec2;
-use impinge::{Aabb, Ray};
-
-use crate::case::in_both_precisions;
 use common::query::{self, Answer};
 use common::shapes::{circle, point, ray, segment, stadium};
 use common::{Figure, Plane};
+use impinge::QueryError::{self, NegativeRadius, NoUniqueDirection, NonFinite, ZeroDirection};
+use impinge::glam::{DVec2, Vec2};
+use impinge::{Aabb, Ray};
+
+use crate::case::in_both_precisions;
 
 fn flawless() -> [Figure; 5] {
     Figure::of_every_kind([1.0, 2.0], [5.0, 2.0], 3.0)

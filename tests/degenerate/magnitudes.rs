@@ -1,11 +1,12 @@
 //! Numbers of quite different magnitudes, where rounded arithmetic cannot tell.
 
+use common::shapes::{circle, point, stadium};
+use common::{Figure, Plane, query as ask};
+use impinge::glam::DVec2;
 use impinge::glam::{Vec2, vec2};
 use impinge::{Circle, Ray, Segment, Stadium, query};
 
 use crate::case::in_both_precisions;
-use common::shapes::{circle, point, stadium};
-use common::{Figure, Plane, query as ask};
 
 /// |(3, 4) − δ(4, −3)|² = 25 + 25·δ²: apart by 2.5·δ² and much less.
 fn beside_the_outline<V: Plane>(delta: f64, distance: f64) {
@@ -25,7 +26,7 @@ fn a_circle_of_radius_5_is_moved_sideways_by_2_to_the_minus_60() {
 #[test]
 fn a_circle_of_radius_5_is_moved_sideways_by_2_to_the_minus_900() {
     // 2.5·2⁻¹⁸⁰⁰ is not 0.
-    beside_the_outline::<[f64; 2]>(2.0_f64.powi(-900), f64::from_bits(1));
+    beside_the_outline::<DVec2>(2.0_f64.powi(-900), f64::from_bits(1));
 }
 
 /// |(3, 4)·(1 − δ)| < 5: the point is inside, by 5·δ.
@@ -38,7 +39,7 @@ fn within_the_outline<V: Plane>(delta: f64) {
 #[test]
 fn a_circle_of_radius_5_is_moved_toward_a_point_of_its_outline() {
     in_both_precisions!(within_the_outline(2.0_f64.powi(-60)));
-    within_the_outline::<[f64; 2]>(2.0_f64.powi(-900));
+    within_the_outline::<DVec2>(2.0_f64.powi(-900));
 }
 
 #[test]
@@ -78,7 +79,7 @@ fn enters_just_too_late<V: Plane>(y: f64) {
 #[test]
 fn a_ray_enters_later_than_max_t_by_less_than_any_rounding() {
     in_both_precisions!(enters_just_too_late(2.0_f64.powi(-40)));
-    enters_just_too_late::<[f64; 2]>(2.0_f64.powi(-100));
+    enters_just_too_late::<DVec2>(2.0_f64.powi(-100));
 }
 
 /// With s = (2¹²⁶, 2⁻¹⁴⁹) and e = (−2⁻¹⁴⁹, 2¹²⁷), (s×e)² = (2²⁵³ + 2⁻²⁹⁸)² exceeds R²|s|² = 2²⁵⁴·(2²⁵² + 2⁻²⁹⁸) by 2⁻⁵⁹⁶:
@@ -111,7 +112,7 @@ fn apart_by_one_unit_at_the_far_end<V: Plane>(huge: f64) {
 #[test]
 fn the_smallest_radius_at_the_largest_coordinates() {
     in_both_precisions!(apart_by_one_unit_at_the_far_end(2.0_f64.powi(100)));
-    apart_by_one_unit_at_the_far_end::<[f64; 2]>(2.0_f64.powi(1000));
+    apart_by_one_unit_at_the_far_end::<DVec2>(2.0_f64.powi(1000));
 }
 
 /// The segment is 1e60 from the stadium's core, whose radius is 1e92: but |u|²·1e120 is beyond the largest number.

@@ -1,13 +1,12 @@
 //! Answers that do not fit the scalar type, beside questions that even the largest numbers have an answer to.
 
+use common::shapes::{circle, point, ray, segment};
+use common::{Figure, Plane, query};
 use impinge::QueryError::{self, Overflow};
-use impinge::glam::DVec2;
-use impinge::glam::Vec2;
+use impinge::glam::{DVec2, Vec2};
 use impinge::{Circle, Ray};
 
 use crate::case::in_both_precisions;
-use common::shapes::{circle, point, ray, segment};
-use common::{Figure, Plane, query};
 
 #[test]
 fn answers_too_large_for_the_type() {

@@ -2,8 +2,9 @@
 //! ones the distance from 0 to the nearest side of S. The canonical normal is the first attaining of a's left and right,
 //! b's left and right, +X. The points differ by normal·depth.
 
-use crate::case::{ambiguous, check, overlapping};
 use common::shapes::{circle, point, ray, segment, stadium};
+
+use crate::case::{ambiguous, check, overlapping};
 
 const UP: [f64; 2] = [0.0, 1.0];
 const DOWN: [f64; 2] = [0.0, -1.0];

@@ -2,9 +2,10 @@
 
 use std::any::type_name;
 
-use crate::case::{in_both_precisions, is_normal};
 use common::shapes::{circle, point, ray, segment, stadium};
 use common::{Figure, Plane, Point, query};
+
+use crate::case::{in_both_precisions, is_normal};
 
 /// `b`, preferably moved along `preferred`, leaves `a` along `normal`.
 fn chooses(a: Figure, b: Figure, preferred: Point, normal: Point) {

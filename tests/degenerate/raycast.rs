@@ -2,11 +2,11 @@
 
 use std::any::type_name;
 
+use common::shapes::{circle, point, ray, segment, stadium};
+use common::{Figure, Plane, Point, query};
 use impinge::Ray;
 
 use crate::case::{in_both_precisions, is_normal, is_point, is_value};
-use common::shapes::{circle, point, ray, segment, stadium};
-use common::{Figure, Plane, Point, query};
 
 type Expected = Option<(f64, Point, Point)>;
 

@@ -2,8 +2,9 @@
 //! S = {p − q}, the attaining normals are those of S at 0; the canonical one is the first attaining of a's left and
 //! right, b's left and right, +X.
 
-use crate::case::{check, meeting, touching};
 use common::shapes::{circle, point, ray, segment, stadium};
+
+use crate::case::{check, meeting, touching};
 
 const UP: [f64; 2] = [0.0, 1.0];
 const DOWN: [f64; 2] = [0.0, -1.0];

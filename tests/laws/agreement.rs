@@ -1,5 +1,8 @@
 //! The answers to different questions about one pair agree.
 
+use common::answer::{CastHit, Chord, Penetration, RayHit};
+use common::query::{self, Answer};
+use common::{Figure, Plane, Point};
 use impinge::QueryError;
 use impinge::glam::DVec2;
 use proptest::prelude::*;
@@ -8,8 +11,6 @@ use proptest::test_runner::TestCaseResult;
 use crate::answers::{Answers, crossing_points};
 use crate::bounds::{self, sum};
 use crate::pair::Pair;
-use common::query::{self, Answer};
-use common::{Figure, Plane, Point};
 
 /// What a query finds, or `None` where that is too large to say.
 fn unless_too_large<T>(answer: Answer<T>) -> Answer<Option<T>> {
@@ -169,18 +170,16 @@ fn measured<V: Plane>(answers: &Answers, pair: &Pair) -> [Answer<Vec<Measured>>;
     };
     let normal = |normal: Point| measures(&normal, |_| V::NORMAL_ULPS * V::EPSILON);
     let offset = |offset: Point| measures(&offset, |_| V::OFFSET_ULPS * V::ulp(bounds::length(offset)));
-    let hit = |hit: impinge::query::RayHit<Point>| {
-        [values(&[hit.t]), points(&hit.point, magnitude), normal(hit.normal)].concat()
-    };
-    let penetration = |found: impinge::query::Penetration<Point>| {
+    let hit = |hit: RayHit| [values(&[hit.t]), points(&hit.point, magnitude), normal(hit.normal)].concat();
+    let penetration = |found: Penetration| {
         let ends = [points(&found.point_a, magnitude), points(&found.point_b, magnitude)].concat();
         [values(&[found.depth]), ends, normal(found.normal)].concat()
     };
     let probed = Figure::Point(pair.vector);
-    let cast = |hit: impinge::query::CastHit<Point>| {
+    let cast = |hit: CastHit| {
         [values(&[hit.t]), points(&hit.point, magnitude.max(probed.magnitude())), normal(hit.normal)].concat()
     };
-    let chord = |found: impinge::query::Chord<Point>| found.into_iter().flat_map(hit).collect();
+    let chord = |found: Chord| found.hits().flat_map(hit).collect();
     let crossing = |found| crossing_points(found).iter().flat_map(|point| points(point, magnitude)).collect();
     [
         answers.distance.map(|distance| values(&[distance])),

@@ -1,11 +1,11 @@
+use common::answer::{CastHit, Chord, Penetration, RayHit};
+use common::query::{self, Answer};
+use common::{Plane, Point};
 use impinge::Aabb;
-use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
+use impinge::query::{CircleCrossing, Side};
 
 use crate::bounds::scaled;
 use crate::pair::Pair;
-use common::answer;
-use common::query::{self, Answer};
-use common::{Plane, Point};
 
 /// What all queries say of a pair. The text that `Debug` makes of it tells apart any two bit patterns.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,14 +18,14 @@ pub(crate) struct Answers {
     pub(crate) closest_point: Answer<Point>,
     pub(crate) closest_boundary_point: Answer<Point>,
     pub(crate) closest_points: Answer<Option<(Point, Point)>>,
-    pub(crate) penetration: Answer<Option<Penetration<Point>>>,
-    pub(crate) toward: Answer<Option<Penetration<Point>>>,
+    pub(crate) penetration: Answer<Option<Penetration>>,
+    pub(crate) toward: Answer<Option<Penetration>>,
     pub(crate) offset: Answer<Option<Point>>,
-    pub(crate) raycast: Option<Answer<Option<RayHit<Point>>>>,
-    pub(crate) chord: Option<Answer<Option<Chord<Point>>>>,
-    pub(crate) ray_circle: Option<Answer<Option<Chord<Point>>>>,
+    pub(crate) raycast: Option<Answer<Option<RayHit>>>,
+    pub(crate) chord: Option<Answer<Option<Chord>>>,
+    pub(crate) ray_circle: Option<Answer<Option<Chord>>>,
     pub(crate) side: Option<Answer<Option<Side>>>,
-    pub(crate) cast: Option<Answer<Option<CastHit<Point>>>>,
+    pub(crate) cast: Option<Answer<Option<CastHit>>>,
     pub(crate) circle_circle: Answer<Option<CircleCrossing<Point>>>,
     pub(crate) bounding_box: Option<Answer<Aabb<Point>>>,
     pub(crate) box_entry: Answer<Option<f64>>,
@@ -61,17 +61,14 @@ impl Answers {
     /// The answers for all lengths multiplied by `factor`.
     pub(crate) fn scaled(self, factor: f64) -> Self {
         let point = |v| scaled(v, factor);
-        let hit = |hit: RayHit<Point>| answer!(RayHit { point: point(hit.point), ..hit });
-        let chord =
-            |chord: Chord<Point>| answer!(Chord { enter: chord.enter.map(hit), exit: chord.exit.map(hit), ..chord });
-        let cast = |hit: CastHit<Point>| answer!(CastHit { point: point(hit.point), ..hit });
-        let penetration = |found: Penetration<Point>| {
-            answer!(Penetration {
-                depth: found.depth * factor,
-                point_a: point(found.point_a),
-                point_b: point(found.point_b),
-                ..found
-            })
+        let hit = |hit: RayHit| RayHit { point: point(hit.point), ..hit };
+        let chord = |chord: Chord| Chord { enter: chord.enter.map(hit), exit: chord.exit.map(hit), ..chord };
+        let cast = |hit: CastHit| CastHit { point: point(hit.point), ..hit };
+        let penetration = |found: Penetration| Penetration {
+            depth: found.depth * factor,
+            point_a: point(found.point_a),
+            point_b: point(found.point_b),
+            ..found
         };
         Self {
             distance: self.distance.map(|distance| distance * factor),
@@ -92,17 +89,17 @@ impl Answers {
         }
     }
 
-    pub(crate) fn penetrations(&self) -> impl Iterator<Item = Penetration<Point>> {
+    pub(crate) fn penetrations(&self) -> impl Iterator<Item = Penetration> {
         [&self.penetration, &self.toward].into_iter().filter_map(|answer| answer.ok().flatten())
     }
 
-    pub(crate) fn hits(&self) -> impl Iterator<Item = RayHit<Point>> {
+    pub(crate) fn hits(&self) -> impl Iterator<Item = RayHit> {
         let chords = [self.chord, self.ray_circle].into_iter().flatten().flatten().flatten();
         let hit = self.raycast.and_then(Result::ok).flatten();
-        chords.flat_map(Chord::into_iter).chain(hit)
+        chords.flat_map(Chord::hits).chain(hit)
     }
 
-    fn moved_hit(&self) -> Option<CastHit<Point>> {
+    fn moved_hit(&self) -> Option<CastHit> {
         self.cast.and_then(Result::ok).flatten()
     }
 

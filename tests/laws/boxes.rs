@@ -1,11 +1,11 @@
 //! Boxes hold what their shapes hold, and rays find them no later.
 
+use common::{Plane, query};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
 use crate::answers::Answers;
 use crate::pair::Pair;
-use common::{Plane, query};
 
 pub(crate) fn a_box_holds_its_shape<V: Plane>(pair: &Pair) -> TestCaseResult {
     let boxes = [&pair.a, &pair.b].map(|figure| query::bounding_box::<V>(figure).and_then(Result::ok));

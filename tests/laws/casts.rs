@@ -1,17 +1,17 @@
 //! Moving shapes touch where they hit, and nowhere before.
 
+use common::answer::CastHit;
+use common::query::Answer;
+use common::{Figure, Plane, query};
 use impinge::glam::DVec2;
-use impinge::query::CastHit;
 use impinge::{QueryError, Ray};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
 use crate::bounds::{self, dot, length, normal_error, point_error, scaled, sum, translated};
 use crate::pair::Pair;
-use common::query::Answer;
-use common::{Figure, Plane, Point, query};
 
-fn cast<V: Plane>(pair: &Pair) -> Option<Answer<Option<CastHit<Point>>>> {
+fn cast<V: Plane>(pair: &Pair) -> Option<Answer<Option<CastHit>>> {
     query::cast::<V>(&pair.a, pair.vector, &pair.b)
 }
 

@@ -1,12 +1,12 @@
 //! Closest points belong to their shapes and are as far apart as the shapes.
 
+use common::{Figure, Plane, Point, query};
 use impinge::glam::DVec2;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
 use crate::bounds::{self, length, minus, point_error};
 use crate::pair::Pair;
-use common::{Figure, Plane, Point, query};
 
 pub(crate) fn closest_points_realise_the_distance<V: Plane>(pair: &Pair) -> TestCaseResult {
     let Pair { a, b, .. } = pair;

@@ -20,11 +20,10 @@ mod symmetry;
 mod totality;
 mod watertight;
 
-use proptest::strategy::Strategy;
-use proptest::test_runner::{Config, TestCaseResult, TestRunner};
-
 use common::Plane;
 use pair::Pair;
+use proptest::strategy::Strategy;
+use proptest::test_runner::{Config, TestCaseResult, TestRunner};
 use scenes::Scene;
 
 type Law = fn(&Pair) -> TestCaseResult;

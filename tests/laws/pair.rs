@@ -1,7 +1,6 @@
+use common::{Figure, Point};
 use impinge::{Aabb, Circle, Ray};
 use proptest::test_runner::TestCaseError;
-
-use common::{Figure, Point};
 
 /// Two figures, and the further arguments of the queries.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,10 @@
 //! What the laws are tried on: scenes, each of which gives a pair of every two kinds of shape.
 
+use common::{Figure, Plane, Point};
 use proptest::array::{uniform2, uniform4, uniform10};
 use proptest::prelude::*;
 
 use crate::pair::Pair;
-use common::{Figure, Plane, Point};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scene {

@@ -1,13 +1,13 @@
 //! Penetrations are ways out, the shortest ones, and known by the points that part last.
 
+use common::answer::Penetration;
+use common::{Figure, Plane, Point, query};
 use impinge::glam::DVec2;
-use impinge::query::Penetration;
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
 
 use crate::bounds::{self, dot, length, minus, normal_error, point_error, scaled, translated};
 use crate::pair::Pair;
-use common::{Figure, Plane, Point, query};
 
 /// What an answer may be off by after a move that it suggests.
 fn tolerance<V: Plane>(pair: &Pair) -> f64 {
@@ -15,14 +15,14 @@ fn tolerance<V: Plane>(pair: &Pair) -> f64 {
 }
 
 /// The way out, and the one toward the preferred direction.
-fn ways_out<V: Plane>(pair: &Pair) -> Result<impl Iterator<Item = Penetration<Point>>, TestCaseError> {
+fn ways_out<V: Plane>(pair: &Pair) -> Result<impl Iterator<Item = Penetration>, TestCaseError> {
     let canonical = query::penetration::<V>(&pair.a, &pair.b)?;
     let preferred = query::penetration_toward::<V>(&pair.a, &pair.b, pair.vector)?;
     Ok(canonical.into_iter().chain(preferred))
 }
 
 pub(crate) fn an_offset_parts_the_shapes<V: Plane>(pair: &Pair) -> TestCaseResult {
-    let offsets: Vec<Point> = ways_out::<V>(pair)?.map(|found| found.offset()).collect();
+    let offsets: Vec<Point> = ways_out::<V>(pair)?.map(|found| found.normal.map(|part| part * found.depth)).collect();
     let unique = query::penetration_offset::<V>(&pair.a, &pair.b).ok().flatten();
     for offset in offsets.into_iter().chain(unique) {
         let (moved, rounding) = translated(&pair.b, offset);

@@ -1,6 +1,9 @@
 //! What may be exchanged without changing an answer.
 
-use impinge::query::{CircleCrossing, Penetration, Side};
+use common::answer::Penetration;
+use common::query::{self, Answer};
+use common::{Figure, Plane, Point};
+use impinge::query::{CircleCrossing, Side};
 use impinge::{Circle, QueryError, Segment, Stadium};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
@@ -8,9 +11,6 @@ use proptest::test_runner::TestCaseResult;
 use crate::answers::Answers;
 use crate::bounds::scaled;
 use crate::pair::Pair;
-use common::answer;
-use common::query::{self, Answer};
-use common::{Figure, Plane, Point};
 
 /// Compares to the last bit: `Debug` tells even the two zeros apart.
 macro_rules! same_bits {
@@ -38,12 +38,12 @@ fn exchanged(crossing: CircleCrossing<Point>) -> CircleCrossing<Point> {
     }
 }
 
-fn opposite(found: Penetration<Point>) -> Penetration<Point> {
+fn opposite(found: Penetration) -> Penetration {
     let Penetration { normal, point_a, point_b, .. } = found;
-    answer!(Penetration { normal: scaled(normal, -1.0), point_a: point_b, point_b: point_a, ..found })
+    Penetration { normal: scaled(normal, -1.0), point_a: point_b, point_b: point_a, ..found }
 }
 
-fn same_way_out(one: Answer<Option<Penetration<Point>>>, other: Answer<Option<Penetration<Point>>>) -> TestCaseResult {
+fn same_way_out(one: Answer<Option<Penetration>>, other: Answer<Option<Penetration>>) -> TestCaseResult {
     match (one, other) {
         (Ok(Some(one)), Ok(Some(other))) => {
             same_bits!(one.depth, other.depth);

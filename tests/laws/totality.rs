@@ -1,5 +1,7 @@
 //! Whatever the bits, an answer or a typed error comes out.
 
+use common::query::{self, Answer};
+use common::{Figure, Plane, Point};
 use impinge::QueryError;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
@@ -7,8 +9,6 @@ use proptest::test_runner::TestCaseResult;
 use crate::answers::Answers;
 use crate::bounds::{length, normal_error};
 use crate::pair::Pair;
-use common::query::{self, Answer};
-use common::{Figure, Plane, Point};
 
 /// The first error in the order of the documentation that any of the arguments gives.
 fn documented(figures: &[&Figure], others_are_finite: bool) -> Option<QueryError> {

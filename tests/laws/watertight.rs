@@ -1,9 +1,8 @@
 //! What crosses a polyline through the vertex that two segments share hits one of the two.
 
+use common::{Figure, Plane, Point, query};
 use impinge::{Ray, Segment};
 use proptest::prelude::*;
-
-use common::{Figure, Plane, Point, query};
 
 /// A corner of a polyline, and a way past both of its ends; all of it is in front of the start.
 #[derive(Clone, Copy, Debug)]

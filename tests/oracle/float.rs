@@ -12,7 +12,6 @@ pub trait Float: Copy + PartialEq + PartialOrd + Debug + Into<f64> {
     const MAX_EXPONENT: i32;
     /// The normal numbers begin at two to one less than this.
     const MIN_EXPONENT: i32;
-    const ZERO: Self;
     const MAX: Self;
 
     fn nearest(value: f64) -> Self;
@@ -70,7 +69,6 @@ macro_rules! float {
             const DIGITS: i32 = $float::MANTISSA_DIGITS as i32;
             const MAX_EXPONENT: i32 = $float::MAX_EXP;
             const MIN_EXPONENT: i32 = $float::MIN_EXP;
-            const ZERO: Self = 0.0;
             const MAX: Self = $float::MAX;
 
             #[allow(clippy::cast_possible_truncation, reason = "rounding is what is asked for, and f64 has none")]

@@ -3,7 +3,7 @@
 //! Shapes become a core and a radius in rational numbers; what depends on a distance is decided by minimising over the
 //! cores' parameters, what depends on a way out by the support function of the cores' difference. Every answer is a
 //! [`Surd`], exact too, so nothing here ever rounds before the very end, where an [`Enclosure`] is compared with a
-//! float. Of the crate under test only the shape structs are used.
+//! float. Outside of [`check`], which looks at answers, nothing of the crate under test is used but the shapes.
 
 #![allow(missing_docs, reason = "for tests")]
 #![allow(

@@ -32,6 +32,11 @@ impl Surd {
         Self { rational, coefficient, radicand }
     }
 
+    /// A float about as large, to make inputs of.
+    pub fn approximation(&self) -> f64 {
+        self.enclosure().low.to_f64().value()
+    }
+
     /// `offset + self·factor`.
     pub fn scaled_onto(&self, offset: &Rational, factor: &Rational) -> Self {
         Self::new(offset + &self.rational * factor, &self.coefficient * factor, self.radicand.clone())

@@ -1,7 +1,8 @@
 //! Moving shapes.
 
-use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 use oracle::{Body, CastHit, Point, Surd, cast};
+
+use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 
 fn hits(moving: &Body, [x, y]: [f64; 2], target: &Body, t: Surd, at: Point, normal: Point) {
     let hit = CastHit { t, point: at, normal, overlapping: false };

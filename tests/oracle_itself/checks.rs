@@ -3,13 +3,10 @@
 mod extents;
 mod motion;
 
-use std::sync::LazyLock;
-
-use impinge::QueryError;
-use impinge::query::{Chord, Penetration, RayHit};
-
+use common::Figure;
+use common::answer::{Chord, Penetration, RayHit};
 use common::shapes::{circle, point, ray, segment, stadium};
-use common::{Figure, Point, answer};
+use impinge::QueryError;
 use oracle::Promise;
 use oracle::check::{self, Checked, Errors};
 
@@ -70,45 +67,37 @@ fn of_closest_points() {
 }
 
 /// Two circles of radius 2 that are 3 apart.
-static OVERLAP: LazyLock<Penetration<Point>> = LazyLock::new(|| {
-    answer!(Penetration { normal: [1.0, 0.0], depth: 1.0, unique: true, point_a: [2.0, 0.0], point_b: [1.0, 0.0] })
-});
+const OVERLAP: Penetration =
+    Penetration { normal: [1.0, 0.0], depth: 1.0, unique: true, point_a: [2.0, 0.0], point_b: [1.0, 0.0] };
 
-fn penetration(answer: Penetration<Point>) -> Checked {
+fn penetration(answer: Penetration) -> Checked {
     check::penetration::<f32>(&origin(2.0), &circle([3.0, 0.0], 2.0), [0.0, 0.0], Ok(Some(answer)))
 }
 
 #[test]
 fn of_a_penetration() {
-    assert_eq!(errors(penetration(*OVERLAP)), Errors::default());
-    assert_eq!(errors(penetration(answer!(Penetration { depth: ABOVE_ONE, ..*OVERLAP }))).scalar, 1.0);
-    assert_eq!(errors(penetration(answer!(Penetration { normal: [ABOVE_ONE, 0.0], ..*OVERLAP }))).normal, 1.0);
-    assert_eq!(errors(penetration(answer!(Penetration { normal: [1.0, -EPSILON], ..*OVERLAP }))).normal, 1.0);
-    assert_eq!(errors(penetration(answer!(Penetration { point_a: [2.0, EPSILON], ..*OVERLAP }))).point, 0.5); // 3 has 2 epsilon
-    assert_eq!(errors(penetration(answer!(Penetration { point_b: [ABOVE_ONE, 0.0], ..*OVERLAP }))).point, 0.5);
-    assert!(penetration(answer!(Penetration { depth: 0.0, ..*OVERLAP })).is_err());
-    assert!(penetration(answer!(Penetration { unique: false, ..*OVERLAP })).is_err());
+    assert_eq!(errors(penetration(OVERLAP)), Errors::default());
+    assert_eq!(errors(penetration(Penetration { depth: ABOVE_ONE, ..OVERLAP })).scalar, 1.0);
+    assert_eq!(errors(penetration(Penetration { normal: [ABOVE_ONE, 0.0], ..OVERLAP })).normal, 1.0);
+    assert_eq!(errors(penetration(Penetration { normal: [1.0, -EPSILON], ..OVERLAP })).normal, 1.0);
+    assert_eq!(errors(penetration(Penetration { point_a: [2.0, EPSILON], ..OVERLAP })).point, 0.5); // 3 has 2 epsilon
+    assert_eq!(errors(penetration(Penetration { point_b: [ABOVE_ONE, 0.0], ..OVERLAP })).point, 0.5);
+    assert!(penetration(Penetration { depth: 0.0, ..OVERLAP }).is_err());
+    assert!(penetration(Penetration { unique: false, ..OVERLAP }).is_err());
 }
 
 #[test]
 fn of_a_choice_among_ways() {
     // A centre inside a segment leaves up or down alike; up comes first.
     let (floor, ball) = (segment([0.0, 0.0], [4.0, 0.0]), circle([1.0, 0.0], 2.0));
-    let up = answer!(Penetration {
-        normal: [0.0, 1.0],
-        depth: 2.0,
-        unique: false,
-        point_a: [1.0, 0.0],
-        point_b: [1.0, -2.0]
-    });
-    let down = answer!(Penetration { normal: [0.0, -1.0], point_b: [1.0, 2.0], ..up });
+    let up = Penetration { normal: [0.0, 1.0], depth: 2.0, unique: false, point_a: [1.0, 0.0], point_b: [1.0, -2.0] };
+    let down = Penetration { normal: [0.0, -1.0], point_b: [1.0, 2.0], ..up };
     let toward = |y, answer| errors(check::penetration::<f32>(&floor, &ball, [0.0, y], Ok(Some(answer))));
     assert!(toward(0.0, up).is_within(f32::BOUNDS) && toward(-1.0, down).is_within(f32::BOUNDS));
     assert!(!toward(0.0, down).is_within(f32::BOUNDS) && !toward(-1.0, up).is_within(f32::BOUNDS));
     // Of two parallel stadiums the smallest end's pair counts.
     let (a, b) = (stadium([0.0, 0.0], [4.0, 0.0], 2.0), stadium([1.0, 3.0], [6.0, 3.0], 2.0));
-    let pair =
-        |x| answer!(Penetration { normal: [0.0, 1.0], depth: 1.0, unique: true, point_a: [x, 2.0], point_b: [x, 1.0] });
+    let pair = |x| Penetration { normal: [0.0, 1.0], depth: 1.0, unique: true, point_a: [x, 2.0], point_b: [x, 1.0] };
     let at = |x| errors(check::penetration::<f32>(&a, &b, [0.0, 0.0], Ok(Some(pair(x)))));
     assert!(at(1.0).is_within(f32::BOUNDS) && !at(4.0).is_within(f32::BOUNDS));
 }
@@ -135,8 +124,8 @@ fn of_an_offset() {
 fn of_points_in_the_ulp_of_the_largest_place() {
     // Out of the circle at 1.5 + 3 = 4.5, the largest coordinate, with four times the ulp of 1; a direction is no place.
     let chord = |x| {
-        let exit = answer!(RayHit { t: 4.5 / 64.0, point: [x, 0.0], normal: [1.0, 0.0] });
-        let answer = answer!(Chord { enter: None, exit: Some(exit), single: false });
+        let exit = RayHit { t: 4.5 / 64.0, point: [x, 0.0], normal: [1.0, 0.0] };
+        let answer = Chord { enter: None, exit: Some(exit), single: false };
         let ray = ray([0.0, 0.0], [64.0, 0.0]);
         check::ray_circle::<f32>(&ray, &circle([1.5, 0.0], 3.0), Ok(Some(answer)))
     };
@@ -144,42 +133,41 @@ fn of_points_in_the_ulp_of_the_largest_place() {
     assert_eq!(errors(chord(4.5 + 4.0 * EPSILON)).point, 1.0);
 }
 
-static HIT: LazyLock<RayHit<Point>> =
-    LazyLock::new(|| answer!(RayHit { t: 1.0, point: [-2.0, 0.0], normal: [-1.0, 0.0] }));
+const HIT: RayHit = RayHit { t: 1.0, point: [-2.0, 0.0], normal: [-1.0, 0.0] };
 
 #[test]
 fn of_a_hit() {
     let ray = ray([-3.0, 0.0], [1.0, 0.0]);
     let hit = |max_t, answer| check::raycast::<f32>(&ray, &origin(2.0), max_t, Ok(answer));
-    assert_eq!(errors(hit(f64::INFINITY, Some(*HIT))), Errors::default());
-    assert!(hit(1.0, Some(*HIT)).expect("right").touching);
-    assert_eq!(errors(hit(2.0, Some(answer!(RayHit { t: ABOVE_ONE, ..*HIT })))).scalar, 1.0);
-    assert_eq!(errors(hit(2.0, Some(answer!(RayHit { point: [-2.0, EPSILON], ..*HIT })))).point, 0.5);
-    assert_eq!(errors(hit(2.0, Some(answer!(RayHit { normal: [-1.0, EPSILON], ..*HIT })))).normal, 1.0);
-    assert!(!errors(hit(2.0, Some(answer!(RayHit { normal: [1.0, 0.0], ..*HIT })))).is_within(f32::BOUNDS));
-    assert!(hit(1.0, Some(answer!(RayHit { t: ABOVE_ONE, ..*HIT }))).is_err()); // past the limit
+    assert_eq!(errors(hit(f64::INFINITY, Some(HIT))), Errors::default());
+    assert!(hit(1.0, Some(HIT)).expect("right").touching);
+    assert_eq!(errors(hit(2.0, Some(RayHit { t: ABOVE_ONE, ..HIT }))).scalar, 1.0);
+    assert_eq!(errors(hit(2.0, Some(RayHit { point: [-2.0, EPSILON], ..HIT }))).point, 0.5);
+    assert_eq!(errors(hit(2.0, Some(RayHit { normal: [-1.0, EPSILON], ..HIT }))).normal, 1.0);
+    assert!(!errors(hit(2.0, Some(RayHit { normal: [1.0, 0.0], ..HIT }))).is_within(f32::BOUNDS));
+    assert!(hit(1.0, Some(RayHit { t: ABOVE_ONE, ..HIT })).is_err()); // past the limit
     assert!(hit(1.0, None).is_err());
-    assert!(hit(0.75, Some(*HIT)).is_err());
+    assert!(hit(0.75, Some(HIT)).is_err());
     assert!(hit(0.75, None).is_ok());
-    assert!(hit(2.0, Some(answer!(RayHit { t: 0.0, ..*HIT }))).is_err());
+    assert!(hit(2.0, Some(RayHit { t: 0.0, ..HIT })).is_err());
 }
 
 #[test]
 fn of_a_chord() {
-    let exit = answer!(RayHit { t: 5.0, point: [2.0, 0.0], normal: [1.0, 0.0] });
-    let right = answer!(Chord { enter: Some(*HIT), exit: Some(exit), single: false });
+    let exit = RayHit { t: 5.0, point: [2.0, 0.0], normal: [1.0, 0.0] };
+    let right = Chord { enter: Some(HIT), exit: Some(exit), single: false };
     let through = |answer| check::ray_circle::<f32>(&ray([-3.0, 0.0], [1.0, 0.0]), &origin(2.0), Ok(answer));
     assert_eq!(errors(through(Some(right))), Errors::default());
     assert!(through(None).is_err());
-    assert!(through(Some(answer!(Chord { enter: None, ..right }))).is_err());
-    assert!(through(Some(answer!(Chord { exit: None, ..right }))).is_err());
-    assert!(through(Some(answer!(Chord { single: true, ..right }))).is_err());
-    assert!(!errors(through(Some(answer!(Chord { exit: Some(*HIT), ..right })))).is_within(f32::BOUNDS));
+    assert!(through(Some(Chord { enter: None, ..right })).is_err());
+    assert!(through(Some(Chord { exit: None, ..right })).is_err());
+    assert!(through(Some(Chord { single: true, ..right })).is_err());
+    assert!(!errors(through(Some(Chord { exit: Some(HIT), ..right }))).is_within(f32::BOUNDS));
     // Outward from the outline: a single point, twice the same to the last bit.
-    let exit = answer!(RayHit { t: 0.0, ..exit });
-    let single = answer!(Chord { enter: Some(exit), exit: Some(exit), single: true });
+    let exit = RayHit { t: 0.0, ..exit };
+    let single = Chord { enter: Some(exit), exit: Some(exit), single: true };
     let outward = |answer| check::ray_circle::<f32>(&ray([2.0, 0.0], [1.0, 0.0]), &origin(2.0), Ok(Some(answer)));
     assert_eq!(errors(outward(single)), Errors::default());
-    let other_bits = answer!(RayHit { normal: [1.0, -0.0], ..exit });
-    assert!(outward(answer!(Chord { enter: Some(other_bits), ..single })).is_err());
+    let other_bits = RayHit { normal: [1.0, -0.0], ..exit };
+    assert!(outward(Chord { enter: Some(other_bits), ..single }).is_err());
 }

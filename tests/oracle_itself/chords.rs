@@ -1,5 +1,6 @@
-use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd};
 use oracle::{Body, Chord, Hit, Point, Surd, chord};
+
+use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd};
 
 /// The `t`s at which a ray enters and leaves the circle of radius 2 around the origin, and whether it does so at once.
 fn passage(origin: [f64; 2], direction: [f64; 2]) -> Option<(Option<Surd>, Option<Surd>, bool)> {

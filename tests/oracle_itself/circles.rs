@@ -1,7 +1,8 @@
 //! Where outlines of circles cross.
 
-use crate::shorthand::{circle, int, point, ratio, surd};
 use oracle::{CircleCrossing, circle_circle, power_of_two, rational};
+
+use crate::shorthand::{circle, int, point, ratio, surd};
 
 fn crossing(a: [f64; 3], b: [f64; 3]) -> Option<CircleCrossing> {
     let [a, b] = [a, b].map(|[x, y, radius]| circle(x, y, radius));

@@ -1,10 +1,11 @@
 //! The oracle's shortcuts against the plain definitions, tried at many parameters and directions.
 
-use crate::shorthand::{ray, stadium};
 use oracle::{
     Body, Core, Rational, Surd, Vector, closest_points, distance, intersects, penetration, power_of_two, rational,
     raycast,
 };
+
+use crate::shorthand::{ray, stadium};
 
 /// All pairs of a long list of small shapes: many touch, cross, line up or coincide.
 pub(crate) fn pairs() -> impl Iterator<Item = [Body; 2]> {

@@ -1,5 +1,6 @@
-use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 use oracle::{Body, Point, Surd, closest_point, closest_points, distance, intersects, power_of_two, rational, within};
+
+use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 
 /// Asserts the distance and the nearest points, also of the bodies in the other order.
 fn apart(a: &Body, b: &Body, expected: &Surd, [on_a, on_b]: [Point; 2]) {

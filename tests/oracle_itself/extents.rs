@@ -1,11 +1,12 @@
 //! Signed distances, outlines seen from inside, containment and boxes.
 
-use crate::definitions::{nearly, pairs};
-use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 use oracle::{
     Body, Containment, Float as _, Location, Rational, Vector, bounding_box, box_entry, closest_boundary_point,
     containment, power_of_two, rational, signed_distance,
 };
+
+use crate::definitions::{nearly, pairs};
+use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 
 #[test]
 fn signed_distances() {

@@ -1,7 +1,8 @@
 use std::cmp::Ordering;
 
-use crate::shorthand::{int, ratio, surd};
 use oracle::{Float as _, Rational, Surd, power_of_two, rational};
+
+use crate::shorthand::{int, ratio, surd};
 
 /// `a + b√c`
 fn number(a: i32, b: i32, c: i32) -> Surd {

@@ -1,7 +1,8 @@
 //! Ways out that are unique.
 
-use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium};
 use oracle::{Body, Penetration, Point, Surd, penetration};
+
+use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium};
 
 /// Asserts the one shortest way out, and that it is the opposite one for the bodies in the other order.
 pub(crate) fn unique(a: &Body, b: &Body, depth: Surd, normal: Point, offset: Point, points: [Point; 2]) {

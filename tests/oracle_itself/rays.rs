@@ -1,5 +1,6 @@
-use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd};
 use oracle::{Body, Hit, Point, Surd, power_of_two, rational, raycast};
+
+use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd};
 
 /// Asserts a hit, and that a limit of just its `t` does not cut it off.
 fn hits(ray: &Body, body: &Body, t: Surd, point: Point, normal: Point) {

@@ -1,7 +1,6 @@
 //! Short names for exact shapes and numbers.
 
 use impinge::{Circle, Ray, Segment, Stadium};
-
 use oracle::{Body, Point, Rational, Surd, Vector, rational};
 
 pub(crate) fn dot(x: f64, y: f64) -> Body {

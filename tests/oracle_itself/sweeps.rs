@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::definitions::{moved, nearly, pairs};
 use oracle::{
     Body, Cast, CastHit, Core, Location, Point, Rational, Vector, cast, distance, penetration, power_of_two, raycast,
 };
+
+use crate::definitions::{moved, nearly, pairs};
 
 /// Bodies of which the first is no ray, with a translation of at most 9 along each axis, often along an axis or none.
 fn casts() -> impl Iterator<Item = ([Body; 2], Vector, Cast)> {

@@ -1,7 +1,8 @@
 //! Ways out of which several are equally short.
 
-use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 use oracle::{Body, Point, penetration_toward};
+
+use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 
 /// Asserts the normal that is chosen for each preferred direction, and that it is never unique.
 fn choices<const N: usize>(a: &Body, b: &Body, choices: [([f64; 2], Point); N]) {

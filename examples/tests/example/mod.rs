@@ -11,7 +11,7 @@ fn program(name: &str) -> PathBuf {
     let test = std::env::current_exe().expect("this test is a file");
     let profile = test.ancestors().nth(2).expect("it lies in target/PROFILE/deps");
     let program = profile.join("examples").join(name).with_extension(std::env::consts::EXE_EXTENSION);
-    let advice = "cargo test builds it, unless told which test";
+    let advice = "so does `cargo test` without options";
     assert!(program.exists(), "build it first: cargo build --example {name} ({advice})");
     program
 }

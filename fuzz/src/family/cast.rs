@@ -1,12 +1,11 @@
 use common::{Figure, Point, query};
 use oracle::{Body, check};
 
-use super::{Family, Law, Precise, approximation, kept};
-
 use crate::construction::Kinds;
 use crate::pair::Pair;
 use crate::tweaks::{finite, moved};
 use crate::{agreement, casts, symmetry};
+use super::{Family, Law, Precise, kept};
 
 /// `cast`, of `a` by the vector to `b`.
 pub enum Cast {}
@@ -69,7 +68,7 @@ fn translation(pair: &Pair, way: u8) -> Point {
 /// About as much of the vector as leads to the first contact, so that an ulp decides.
 fn just_enough(pair: &Pair) -> Point {
     let hit = oracle::cast(&Body::of(pair.a), &pair.vector.into(), &Body::of(pair.b)).hit;
-    let t = hit.map_or(1.0, |hit| approximation(&hit.t));
+    let t = hit.map_or(1.0, |hit| hit.t.approximation());
     pair.vector.map(|part| part * t)
 }
 

@@ -2,11 +2,10 @@ use common::{Figure, Point, query};
 use impinge::{Aabb, Ray};
 use oracle::{Body, Rational, Vector, check};
 
-use super::{Family, Law, Precise, approximation, kept};
-
 use crate::pair::Pair;
 use crate::tweaks::{finite, moved};
 use crate::{agreement, boxes, symmetry};
+use super::{Family, Law, Precise, kept};
 
 /// `circle_circle`, `closest_boundary_point`, `contains`, `signed_distance`, `side`, `bounding_box` and `Aabb::raycast`.
 pub enum Outline {}
@@ -81,11 +80,11 @@ fn sight(pair: &Pair) -> Option<Ray<Point>> {
 fn room(pair: &Pair) -> f64 {
     let end = pair.b.points()[pair.b.points().len() - 1];
     let core = Body { radius: Rational::ZERO, ..Body::of(pair.a) };
-    pair.a.radius() - approximation(&oracle::distance(&core, &Body::of(end)))
+    pair.a.radius() - oracle::distance(&core, &Body::of(end)).approximation()
 }
 
 fn entry(pair: &Pair) -> f64 {
     let [min, max] = [pair.aabb().min, pair.aabb().max].map(Vector::from);
     let t = sight(pair).and_then(|ray| oracle::box_entry(&Body::of(ray).core, &min, &max));
-    t.map_or(0.0, |t| approximation(&t))
+    t.map_or(0.0, |t| t.approximation())
 }

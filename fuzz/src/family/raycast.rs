@@ -1,10 +1,10 @@
 use common::query;
 use oracle::{Body, check};
 
-use super::{Family, Law, Precise, approximation, kept};
 use crate::construction::Kinds;
 use crate::pair::Pair;
 use crate::{agreement, hits, symmetry};
+use super::{Family, Law, Precise, kept};
 
 /// `raycast`.
 pub enum Raycast {}
@@ -17,7 +17,7 @@ impl Family for Raycast {
     fn threshold<V: Precise>(pair: &Pair) -> f64 {
         let Some(ray) = pair.ray() else { return 0.0 };
         let hit = oracle::raycast(&Body::of(ray).core, &Body::of(pair.b), None);
-        hit.map_or(0.0, |hit| approximation(&hit.t))
+        hit.map_or(0.0, |hit| hit.t.approximation())
     }
 
     fn laws<V: Precise>() -> Vec<Law> {

@@ -3,9 +3,8 @@
 use std::path::Path;
 use std::{env, fs};
 
-use impinge::Ray;
-
 use common::{Figure, Point};
+use impinge::Ray;
 
 /// Two figures.
 pub(crate) struct Case(Figure, Figure);

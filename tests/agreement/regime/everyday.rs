@@ -1,10 +1,11 @@
 //! Numbers without a pattern, shapes placed on purpose.
 
+use oracle::Float;
+
 use super::numbers::direction;
 use crate::material::{Form, Material};
 use crate::random::Random;
 use crate::xy::Xy;
-use oracle::Float;
 
 /// Within ±10, with radii from 0.1 to 2; about half of those overlap that have an inside.
 pub(super) fn everyday(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {

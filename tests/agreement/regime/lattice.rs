@@ -1,10 +1,11 @@
 //! Integers, so that shapes touch, line up and coincide exactly; and right beside that.
 
+use oracle::Float;
+
 use super::numbers::nudged;
 use crate::material::{Form, Material};
 use crate::random::Random;
 use crate::xy::Xy;
-use oracle::Float;
 
 /// Small integers: shapes touch, coincide, line up and shrink to points all the time.
 pub(super) fn grid(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {

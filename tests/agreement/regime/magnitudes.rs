@@ -1,11 +1,12 @@
 //! Numbers of all magnitudes.
 
+use oracle::Float;
+
 use super::everyday::everyday;
 use super::lattice::grid;
 use super::numbers::{direction, times_power_of_two};
 use crate::material::{Form, Material};
 use crate::random::Random;
-use oracle::Float;
 
 /// Everyday shapes 10⁴ or 10⁷ from the origin, or so far that few of their bits are left.
 pub(super) fn far<F: Float>(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {

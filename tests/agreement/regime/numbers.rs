@@ -1,7 +1,8 @@
+use oracle::Float;
+
 use crate::material::Material;
 use crate::random::Random;
 use crate::xy::Xy;
-use oracle::Float;
 
 pub(super) fn direction(random: &mut Random) -> Xy {
     let (sine, cosine) = random.between(0.0, std::f64::consts::TAU).sin_cos();

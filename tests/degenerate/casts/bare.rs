@@ -1,7 +1,8 @@
 //! Without radii there is an inside only where two straight cores are not parallel.
 
-use super::{DOWN, LEFT, RIGHT, UP, hits, misses};
 use common::shapes::{circle, point, ray, segment, stadium};
+
+use super::{DOWN, LEFT, RIGHT, UP, hits, misses};
 
 #[test]
 fn a_point_to_a_point() {

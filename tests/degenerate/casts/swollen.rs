@@ -1,7 +1,8 @@
 //! With a radius there is one normal.
 
-use super::{LEFT, RIGHT, UP, hits, misses, overlaps};
 use common::shapes::{circle, point, segment, stadium};
+
+use super::{LEFT, RIGHT, UP, hits, misses, overlaps};
 
 #[test]
 fn circles() {

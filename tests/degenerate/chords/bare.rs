@@ -1,7 +1,8 @@
 //! A bare core is crossed in a point, or followed from one end of what is shared to the other.
 
-use super::{DOWN, LEFT, RIGHT, UP, meets, misses, passes};
 use common::shapes::{circle, point, ray, segment};
+
+use super::{DOWN, LEFT, RIGHT, UP, meets, misses, passes};
 
 #[test]
 fn two_segments_cross_in_a_point() {

@@ -1,7 +1,8 @@
 //! Through an inside, or along the outline.
 
-use super::{DOWN, LEFT, RIGHT, UP, meets, misses, passes};
 use common::shapes::{circle, ray, segment, stadium};
+
+use super::{DOWN, LEFT, RIGHT, UP, meets, misses, passes};
 
 #[test]
 fn through_a_circle() {

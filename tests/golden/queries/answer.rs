@@ -1,7 +1,8 @@
 //! What the queries return, as words for a digest.
 
 use common::Point;
-use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
+use common::answer::{CastHit, Chord, Penetration, RayHit};
+use impinge::query::{CircleCrossing, Side};
 use impinge::{Aabb, QueryError};
 
 use super::digest::Digest;
@@ -101,7 +102,7 @@ impl Answer for (Point, Point) {
     }
 }
 
-impl Answer for Penetration<Point> {
+impl Answer for Penetration {
     fn feed<F: Number>(&self, digest: &mut Digest) {
         self.normal.feed::<F>(digest);
         self.depth.feed::<F>(digest);
@@ -114,14 +115,14 @@ impl Answer for Penetration<Point> {
     }
 }
 
-impl Answer for RayHit<Point> {
+impl Answer for RayHit {
     fn feed<F: Number>(&self, digest: &mut Digest) {
         self.t.feed::<F>(digest);
         (self.point, self.normal).feed::<F>(digest);
     }
 }
 
-impl Answer for Chord<Point> {
+impl Answer for Chord {
     fn feed<F: Number>(&self, digest: &mut Digest) {
         self.enter.feed::<F>(digest);
         self.exit.feed::<F>(digest);
@@ -129,7 +130,7 @@ impl Answer for Chord<Point> {
     }
 }
 
-impl Answer for CastHit<Point> {
+impl Answer for CastHit {
     fn feed<F: Number>(&self, digest: &mut Digest) {
         self.t.feed::<F>(digest);
         (self.point, self.normal).feed::<F>(digest);

@@ -1,10 +1,11 @@
 //! Where the shapes lie and how large they are. Made of integers, bits, sums, products and powers of two alone, which are
 //! the same numbers everywhere.
 
+use common::Random;
+
 use super::number::Number;
 use super::scene::{Scene, power_of_two, times_power_of_two};
 use super::touching::touching;
-use common::Random;
 
 pub(crate) struct Regime {
     pub(crate) name: &'static str,

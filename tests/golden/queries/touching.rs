@@ -1,7 +1,8 @@
+use common::{Point, Random};
+
 use super::number::Number;
 use super::regime::nudged;
 use super::scene::{Draft, Scene};
-use common::{Point, Random};
 
 /// Whole numbers of which the third is the length of the vector of the others.
 const TRIPLES: [[i32; 3]; 6] = [[1, 0, 1], [3, 4, 5], [5, 12, 13], [8, 15, 17], [7, 24, 25], [20, 21, 29]];

@@ -1,9 +1,9 @@
 //! The check of the query about a moving shape.
 
+use common::answer::CastHit;
 use common::query::Answer;
 use common::{Figure, Point};
 use impinge::QueryError;
-use impinge::query::CastHit;
 
 use super::contact::Contact;
 use super::expected::{is_overflow, matched, same};
@@ -14,7 +14,7 @@ pub fn cast<F: Float>(
     moving: &Figure,
     translation: Point,
     target: &Figure,
-    answer: Answer<Option<CastHit<Point>>>,
+    answer: Answer<Option<CastHit>>,
 ) -> Checked {
     let exact = oracle::cast(&Body::of(moving), &translation.into(), &Body::of(target));
     let mut verdict = Verdict { positive: exact.hit.is_some(), touching: exact.touching, ..Verdict::default() };

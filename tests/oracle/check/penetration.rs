@@ -1,9 +1,9 @@
 //! Checks of the queries that ask for a way out.
 
+use common::answer::Penetration;
 use common::query::Answer;
 use common::{Figure, Point};
 use impinge::QueryError;
-use impinge::query::Penetration;
 
 use super::expected::{
     Place, fitting, is_overflow, matched, normal_error, place, point_unit, same, scalar_error, vector_error,
@@ -35,7 +35,7 @@ impl Expected {
         fitting::<F, _>((), &[&self.depth, &a[0], &a[1], &b[0], &b[1]], is_overflow).map(|()| self)
     }
 
-    fn errors<F: Float>(&self, answer: Penetration<Point>, inputs: &[&Figure]) -> Result<Errors, String> {
+    fn errors<F: Float>(&self, answer: Penetration, inputs: &[&Figure]) -> Result<Errors, String> {
         let unit = point_unit::<F>(inputs, &[&self.points[0], &self.points[1]]);
         let [point_a, point_b] = [(answer.point_a, &self.points[0]), (answer.point_b, &self.points[1])]
             .map(|(answer, exact)| vector_error(answer, exact, &unit));
@@ -49,12 +49,7 @@ impl Expected {
 }
 
 /// `preferred` is zero for the query without one.
-pub fn penetration<F: Float>(
-    a: &Figure,
-    b: &Figure,
-    preferred: Point,
-    answer: Answer<Option<Penetration<Point>>>,
-) -> Checked {
+pub fn penetration<F: Float>(a: &Figure, b: &Figure, preferred: Point, answer: Answer<Option<Penetration>>) -> Checked {
     let exact = oracle::penetration_toward(&Body::of(a), &Body::of(b), &preferred.into());
     let expected = exact.as_ref().map(|exact| Expected::new(exact).fitting::<F>(is_overflow(&answer))).transpose();
     let mut verdict = verdict_of(exact.as_ref());

@@ -1,9 +1,9 @@
 //! Checks of the queries that follow a path.
 
+use common::Figure;
+use common::answer::{Chord, RayHit};
 use common::query::Answer;
-use common::{Figure, Point};
 use impinge::QueryError;
-use impinge::query::{Chord, RayHit};
 
 use super::contact::Contact;
 use super::expected::{is_overflow, matched, same};
@@ -11,7 +11,7 @@ use super::verdict::{Checked, Errors, Verdict};
 use crate::{self as oracle, Body, Float, rational};
 
 /// `max_t` may be infinite.
-pub fn raycast<F: Float>(ray: &Figure, shape: &Figure, max_t: f64, answer: Answer<Option<RayHit<Point>>>) -> Checked {
+pub fn raycast<F: Float>(ray: &Figure, shape: &Figure, max_t: f64, answer: Answer<Option<RayHit>>) -> Checked {
     let limit = max_t.is_finite().then(|| rational(max_t));
     let exact = oracle::raycast(&Body::of(ray).core, &Body::of(shape), limit.as_ref());
     let touching = exact.as_ref().zip(limit.as_ref()).is_some_and(|(hit, limit)| hit.t.cmp_rational(limit).is_eq());
@@ -24,12 +24,12 @@ pub fn raycast<F: Float>(ray: &Figure, shape: &Figure, max_t: f64, answer: Answe
     Ok(verdict)
 }
 
-pub fn ray_circle<F: Float>(ray: &Figure, circle: &Figure, answer: Answer<Option<Chord<Point>>>) -> Checked {
+pub fn ray_circle<F: Float>(ray: &Figure, circle: &Figure, answer: Answer<Option<Chord>>) -> Checked {
     chord::<F>(ray, circle, answer)
 }
 
 /// `path` is a ray or a segment.
-pub fn chord<F: Float>(path: &Figure, shape: &Figure, answer: Answer<Option<Chord<Point>>>) -> Checked {
+pub fn chord<F: Float>(path: &Figure, shape: &Figure, answer: Answer<Option<Chord>>) -> Checked {
     let core = Body::of(path).core;
     let exact = oracle::chord(&core, &Body::of(shape));
     let touching = exact.as_ref().is_some_and(|chord| chord.single);
@@ -55,7 +55,7 @@ fn contact<F: Float>(exact: &oracle::Hit, is_overflow: bool) -> Result<Contact, 
     Contact::fitting::<F>(&exact.t, &exact.point, &exact.normal, is_overflow)
 }
 
-fn errors<F: Float>(answer: &RayHit<Point>, expected: &Contact, inputs: &[&Figure]) -> Result<Errors, String> {
+fn errors<F: Float>(answer: &RayHit, expected: &Contact, inputs: &[&Figure]) -> Result<Errors, String> {
     expected.errors::<F>(answer.t, answer.point, answer.normal, inputs)
 }
 
@@ -66,7 +66,7 @@ fn expected_chord<F: Float>(exact: &oracle::Chord, is_overflow: bool) -> Result<
 
 fn crossing<F: Float>(
     name: &str,
-    answer: Option<RayHit<Point>>,
+    answer: Option<RayHit>,
     exact: Option<Contact>,
     inputs: &[&Figure],
 ) -> Result<Errors, String> {
@@ -74,16 +74,16 @@ fn crossing<F: Float>(
     answer.zip(exact).map_or(Ok(Errors::default()), |(answer, exact)| errors::<F>(&answer, &exact, inputs))
 }
 
-fn disordered(chord: &Chord<Point>) -> bool {
+fn disordered(chord: &Chord) -> bool {
     chord.enter.zip(chord.exit).is_some_and(|(enter, exit)| enter.t > exit.t)
 }
 
-fn is_in_time(hit: &RayHit<Point>) -> bool {
+fn is_in_time(hit: &RayHit) -> bool {
     hit.t <= 1.0
 }
 
-fn same_bits(one: Option<RayHit<Point>>, other: Option<RayHit<Point>>) -> bool {
-    let bits = |hit: RayHit<Point>| {
+fn same_bits(one: Option<RayHit>, other: Option<RayHit>) -> bool {
+    let bits = |hit: RayHit| {
         let numbers = [&[hit.t], &hit.point[..], &hit.normal].concat();
         numbers.into_iter().map(f64::to_bits).collect::<Vec<_>>()
     };

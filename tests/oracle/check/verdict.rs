@@ -1,3 +1,6 @@
+use common::Plane;
+use impinge::glam::{DVec2, Vec2};
+
 use crate::Float;
 
 /// The largest error of each sort of number in an answer, each sort in its own unit.
@@ -48,9 +51,13 @@ pub trait Promise: Float {
 }
 
 impl Promise for f32 {
-    const BOUNDS: Errors = Errors { scalar: 1.0, point: 1.0, normal: 1.0, offset: 2.0 };
+    const BOUNDS: Errors = promised::<Vec2>();
 }
 
 impl Promise for f64 {
-    const BOUNDS: Errors = Errors { scalar: 4.0, point: 4.0, normal: 2.0, offset: 8.0 };
+    const BOUNDS: Errors = promised::<DVec2>();
+}
+
+const fn promised<V: Plane>() -> Errors {
+    Errors { scalar: V::VALUE_ULPS, point: V::VALUE_ULPS, normal: V::NORMAL_ULPS, offset: V::OFFSET_ULPS }
 }

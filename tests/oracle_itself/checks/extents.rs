@@ -1,12 +1,12 @@
 //! Of signed distances, containment, outlines and boxes.
 
+use common::shapes::{circle, point, segment, stadium};
 use impinge::query::CircleCrossing;
 use impinge::{Aabb, QueryError, Ray};
-
-use super::{ABOVE_ONE, EPSILON, MAX, TINIEST, errors, origin};
-use common::shapes::{circle, point, segment, stadium};
 use oracle::Promise;
 use oracle::check::{self, Errors};
+
+use super::{ABOVE_ONE, EPSILON, MAX, TINIEST, errors, origin};
 
 #[test]
 fn of_a_signed_distance() {

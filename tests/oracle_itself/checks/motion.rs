@@ -1,58 +1,54 @@
 //! Of what moves, and of paths that end.
 
-use std::sync::LazyLock;
-
-use impinge::QueryError;
-use impinge::query::{CastHit, Chord, RayHit};
-
-use super::{ABOVE_ONE, EPSILON, MAX, TINIEST, errors, origin};
+use common::answer::{CastHit, Chord, RayHit};
 use common::shapes::{circle, point, segment};
-use common::{Point, answer};
+use impinge::QueryError;
 use oracle::Promise;
 use oracle::check::{self, Checked, Errors};
 
-/// A circle of radius 1 that comes from 4 to 3 away from one of radius 2, after half of its way.
-static HIT: LazyLock<CastHit<Point>> =
-    LazyLock::new(|| answer!(CastHit { t: 0.5, point: [-2.0, 0.0], normal: [-1.0, 0.0], overlapping: false }));
+use super::{ABOVE_ONE, EPSILON, MAX, TINIEST, errors, origin};
 
-fn cast(way: f64, answer: Option<CastHit<Point>>) -> Checked {
+/// A circle of radius 1 that comes from 4 to 3 away from one of radius 2, after half of its way.
+const HIT: CastHit = CastHit { t: 0.5, point: [-2.0, 0.0], normal: [-1.0, 0.0], overlapping: false };
+
+fn cast(way: f64, answer: Option<CastHit>) -> Checked {
     check::cast::<f32>(&circle([-4.0, 0.0], 1.0), [way, 0.0], &origin(2.0), Ok(answer))
 }
 
 #[test]
 fn of_a_cast() {
     let half_ulp = EPSILON / 2.0;
-    assert_eq!(errors(cast(2.0, Some(*HIT))), Errors::default());
-    assert_eq!(errors(cast(2.0, Some(answer!(CastHit { t: 0.5 + half_ulp, ..*HIT })))).scalar, 1.0);
-    assert_eq!(errors(cast(2.0, Some(answer!(CastHit { point: [-2.0, half_ulp], ..*HIT })))).point, 0.125); // 4 has 4 epsilon
-    assert_eq!(errors(cast(2.0, Some(answer!(CastHit { normal: [-1.0, EPSILON], ..*HIT })))).normal, 1.0);
-    assert!(!errors(cast(2.0, Some(answer!(CastHit { normal: [1.0, 0.0], ..*HIT })))).is_within(f32::BOUNDS));
-    assert!(cast(2.0, Some(answer!(CastHit { overlapping: true, ..*HIT }))).is_err());
-    assert!(cast(2.0, Some(answer!(CastHit { t: 0.0, ..*HIT }))).is_err());
+    assert_eq!(errors(cast(2.0, Some(HIT))), Errors::default());
+    assert_eq!(errors(cast(2.0, Some(CastHit { t: 0.5 + half_ulp, ..HIT }))).scalar, 1.0);
+    assert_eq!(errors(cast(2.0, Some(CastHit { point: [-2.0, half_ulp], ..HIT }))).point, 0.125); // 4 has 4 epsilon
+    assert_eq!(errors(cast(2.0, Some(CastHit { normal: [-1.0, EPSILON], ..HIT }))).normal, 1.0);
+    assert!(!errors(cast(2.0, Some(CastHit { normal: [1.0, 0.0], ..HIT }))).is_within(f32::BOUNDS));
+    assert!(cast(2.0, Some(CastHit { overlapping: true, ..HIT })).is_err());
+    assert!(cast(2.0, Some(CastHit { t: 0.0, ..HIT })).is_err());
     assert!(cast(2.0, None).is_err());
-    assert!(cast(0.5, Some(*HIT)).is_err());
+    assert!(cast(0.5, Some(HIT)).is_err());
     assert!(cast(0.5, None).is_ok_and(|verdict| !verdict.positive && !verdict.touching));
 }
 
 #[test]
 fn of_a_cast_that_ends_in_touch() {
-    assert!(cast(1.0, Some(answer!(CastHit { t: 1.0, ..*HIT }))).expect("right").touching);
-    assert!(cast(1.0, Some(answer!(CastHit { t: ABOVE_ONE, ..*HIT }))).is_err());
+    assert!(cast(1.0, Some(CastHit { t: 1.0, ..HIT })).expect("right").touching);
+    assert!(cast(1.0, Some(CastHit { t: ABOVE_ONE, ..HIT })).is_err());
     assert!(cast(1.0, None).is_err());
     // The translation is one of the places that a point is measured by: 8 has 8 epsilon.
-    let error = errors(cast(8.0, Some(answer!(CastHit { t: 0.125, point: [-2.0, 8.0 * EPSILON], ..*HIT }))));
+    let error = errors(cast(8.0, Some(CastHit { t: 0.125, point: [-2.0, 8.0 * EPSILON], ..HIT })));
     assert_eq!(error, Errors { point: 1.0, ..Errors::default() });
 }
 
 #[test]
 fn of_a_cast_from_overlap() {
-    let overlapping = answer!(CastHit { t: 0.0, point: [2.0, 0.0], normal: [1.0, 0.0], overlapping: true });
+    let overlapping = CastHit { t: 0.0, point: [2.0, 0.0], normal: [1.0, 0.0], overlapping: true };
     // 3 apart: two thirds of that from the larger centre.
     let from = |answer| check::cast::<f32>(&circle([3.0, 0.0], 2.0), [1.0, 0.0], &origin(4.0), Ok(Some(answer)));
     assert_eq!(errors(from(overlapping)), Errors::default());
-    assert!(from(answer!(CastHit { overlapping: false, ..overlapping })).is_err());
-    assert!(from(answer!(CastHit { t: TINIEST, ..overlapping })).is_err());
-    assert!(!errors(from(answer!(CastHit { normal: [-1.0, 0.0], ..overlapping }))).is_within(f32::BOUNDS));
+    assert!(from(CastHit { overlapping: false, ..overlapping }).is_err());
+    assert!(from(CastHit { t: TINIEST, ..overlapping }).is_err());
+    assert!(!errors(from(CastHit { normal: [-1.0, 0.0], ..overlapping })).is_within(f32::BOUNDS));
 }
 
 #[test]
@@ -66,26 +62,26 @@ fn of_a_cast_out_of_range() {
     assert!(cast(Err(QueryError::NonFinite)).is_err());
 }
 
-fn on_the_right(t: f64) -> RayHit<Point> {
-    answer!(RayHit { t, point: [2.0, 0.0], normal: [1.0, 0.0] })
+fn on_the_right(t: f64) -> RayHit {
+    RayHit { t, point: [2.0, 0.0], normal: [1.0, 0.0] }
 }
 
 #[test]
 fn of_a_chord_of_a_segment() {
-    let right = answer!(Chord { enter: None, exit: Some(on_the_right(0.5)), single: false });
+    let right = Chord { enter: None, exit: Some(on_the_right(0.5)), single: false };
     let through = |answer| check::chord::<f32>(&segment([1.0, 0.0], [3.0, 0.0]), &origin(2.0), Ok(answer));
     assert_eq!(errors(through(Some(right))), Errors::default());
-    assert!(through(Some(answer!(Chord { enter: Some(on_the_right(0.5)), ..right }))).is_err());
-    assert!(through(Some(answer!(Chord { exit: None, ..right }))).is_err());
+    assert!(through(Some(Chord { enter: Some(on_the_right(0.5)), ..right })).is_err());
+    assert!(through(Some(Chord { exit: None, ..right })).is_err());
     assert!(through(None).is_err());
     let inside = |exit| {
-        let answer = answer!(Chord { enter: None, exit, single: false });
+        let answer = Chord { enter: None, exit, single: false };
         check::chord::<f32>(&segment([-1.0, 0.0], [1.0, 0.0]), &origin(2.0), Ok(Some(answer)))
     };
     assert!(inside(None).is_ok());
     assert!(inside(Some(on_the_right(1.5))).is_err());
     let up_to = |t| {
-        let answer = answer!(Chord { enter: Some(on_the_right(t)), exit: Some(on_the_right(t)), single: true });
+        let answer = Chord { enter: Some(on_the_right(t)), exit: Some(on_the_right(t)), single: true };
         check::chord::<f32>(&segment([4.0, 0.0], [2.0, 0.0]), &origin(2.0), Ok(Some(answer)))
     };
     assert!(up_to(1.0).expect("right").touching);
