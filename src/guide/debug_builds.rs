@@ -17,9 +17,8 @@
 //! after each change. A debugger may also skip some lines and variables.
 //!
 //! # Why dependencies alone are not enough
-//! The queries are generic over the vector, and small enough to inline. The compiler generates such code in the crate that
-//! calls it, with the `opt-level` of that crate: yours. With `opt-level = 0`, each addition of two vectors is a function
-//! call.
+//! The queries are generic over the vector, and small enough to inline. The compiler generates such code in the crate
+//! that calls it, with the `opt-level` of that crate: yours. `opt-level = 0` inlines almost nothing.
 //!
 //! # What was measured
 //! 200 moving circles, in `f32`. Each frame, [`penetration`](crate::query::penetration) of all 19 900 pairs by single calls;
