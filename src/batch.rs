@@ -1,39 +1,42 @@
-//! The questions of [`query`](crate::query) for one shape against many.
+//! Ask one shape against many, or find all overlapping pairs.
 //!
-//! Each function equals a loop over single calls, bit for bit and errors included; its documentation shows that loop. It
-//! is faster because most shapes are sorted out many at a time, by bounds whose rounding is accounted for, and only
-//! what is left is asked exactly.
+//! Each function returns what a loop over single calls returns: the same bits, the same errors. Its documentation shows
+//! that loop. It is faster because bounds that account for rounding discard most shapes, many at a time. Only the
+//! remaining shapes are queried exactly.
 //!
-//! | function | answers |
+//! | function | returns |
 //! |---|---|
-//! | [`raycast`] | the nearest hit and its index; of equal `t`, the lowest index |
+//! | [`raycast`] | the nearest hit and its index; among equal `t`, the lowest index |
 //! | [`raycast_any`] | the index of the first shape that is hit |
 //! | [`raycast_all`] | all hits, sorted by `t`, then index |
-//! | [`intersecting`] | the indices of those that intersect a shape |
+//! | [`intersecting`] | the indices of the shapes that intersect a given one |
 //! | [`closest`] | the index of the nearest shape, and its distance |
 //! | [`distances`] | the distances, written into a slice |
-//! | [`validate`] | the first shape that is invalid, and its error |
+//! | [`validate`] | the index of the first invalid shape, and its error |
 //! | [`overlapping_pairs`], [`overlapping_pairs_between`] | all pairs that overlap, within one collection or between two |
 //!
 //! ```
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, QueryError, Ray, batch};
 //!
-//! let balls: Vec<Circle> = (0..99_u8).map(|i| Circle::new(vec2(2.5 * f32::from(i % 10), f32::from(i)), 1.0)).collect();
+//! let ball = |i: u8| Circle::new(vec2(2.5 * f32::from(i % 10), i.into()), 1.0);
+//! let balls: Vec<Circle> = (0..99).map(ball).collect();
 //! let ray = Ray::new(vec2(-9.0, 14.0), vec2(1.0, 0.0));
 //! let (index, hit) = batch::raycast(&ray, &balls, f32::INFINITY)?.expect("it hits one");
 //! assert_eq!((index, hit.point), (13, vec2(7.5, 14.0)));
 //!
-//! // Without the one that asks; into buffers that are kept.
+//! // All but the ball itself. The buffers can be reused.
 //! let (mut near, mut pairs) = (Vec::new(), batch::Pairs::new());
-//! batch::intersecting(&balls[13], &batch::filtered(&balls, |other| other != 13), &mut near)?;
+//! let others = batch::filtered(&balls, |other| other != 13);
+//! batch::intersecting(&balls[13], &others, &mut near)?;
 //! let all = batch::overlapping_pairs(&balls, &mut pairs)?;
 //! assert!(near.iter().all(|&other| all.contains(&(13.min(other), 13.max(other)))));
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
-//! They take [`Shapes`]: slices, arrays and `Vec`s as they are, and the containers [`Circles`] and [`Stadiums`], which are
-//! faster; [`filtered`] leaves some out. Functions that fill a buffer allocate only when it must grow.
+//! The functions take [`Shapes`]: slices, arrays and `Vec`s as they are, or the containers [`Circles`] and
+//! [`Stadiums`], which are faster. [`filtered`] leaves some shapes out. Functions that fill a buffer allocate only when
+//! it must grow.
 
 mod containers;
 #[cfg(impinge_internals)]

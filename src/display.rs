@@ -66,7 +66,8 @@ impl<V: Vector> Display for Stadium<V> {
 
 /// ```
 /// # use impinge::{Ray, glam::vec2};
-/// assert_eq!(Ray::new(vec2(0.0, 0.0), vec2(2.0, 0.0)).to_string(), "ray from (0, 0) along (2, 0)");
+/// let ray = Ray::new(vec2(0.0, 0.0), vec2(2.0, 0.0));
+/// assert_eq!(ray.to_string(), "ray from (0, 0) along (2, 0)");
 /// ```
 impl<V: Vector> Display for Ray<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
@@ -76,7 +77,8 @@ impl<V: Vector> Display for Ray<V> {
 
 /// ```
 /// # use impinge::{Aabb, glam::vec2};
-/// assert_eq!(Aabb::new(vec2(0.0, 0.0), vec2(4.0, 1.0)).to_string(), "box from (0, 0) to (4, 1)");
+/// let bounds = Aabb::new(vec2(0.0, 0.0), vec2(4.0, 1.0));
+/// assert_eq!(bounds.to_string(), "box from (0, 0) to (4, 1)");
 /// ```
 impl<V: Vector> Display for Aabb<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
@@ -86,7 +88,8 @@ impl<V: Vector> Display for Aabb<V> {
 
 /// ```
 /// # use impinge::{Ray, Segment, glam::vec2};
-/// let (ray, wall) = (Ray::new(vec2(-1.0, 3.0), vec2(2.0, 0.0)), Segment::new(vec2(2.0, 0.0), vec2(2.0, 9.0)));
+/// let ray = Ray::new(vec2(-1.0, 3.0), vec2(2.0, 0.0));
+/// let wall = Segment::new(vec2(2.0, 0.0), vec2(2.0, 9.0));
 /// let hit = ray.raycast(&wall, 9.0)?.expect("a hit");
 /// assert_eq!(hit.to_string(), "t 1.5 at (2, 3), normal (-1, 0)");
 /// assert_eq!(format!("{hit:.2}"), "t 1.50 at (2.00, 3.00), normal (-1.00, 0.00)");
@@ -100,7 +103,8 @@ impl<V: Vector> Display for RayHit<V> {
 
 /// ```
 /// # use impinge::{Circle, Segment, glam::vec2};
-/// let (ball, wall) = (Circle::new(vec2(1.0, 3.0), 2.0), Segment::new(vec2(2.0, 0.0), vec2(2.0, 9.0)));
+/// let ball = Circle::new(vec2(1.0, 3.0), 2.0);
+/// let wall = Segment::new(vec2(2.0, 0.0), vec2(2.0, 9.0));
 /// let hit = ball.cast(vec2(1.0, 0.0), &wall)?.expect("they overlap");
 /// assert_eq!(hit.to_string(), "t 0 at (2, 3), normal (-1, 0), overlapping");
 /// # Ok::<(), impinge::QueryError>(())
@@ -113,13 +117,14 @@ impl<V: Vector> Display for CastHit<V> {
     }
 }
 
-/// What there is of both points; `inside` if there is neither.
+/// The entry and the exit, as far as they exist; `inside` if there is neither.
 ///
 /// ```
 /// # use impinge::{Circle, Ray, glam::vec2, query};
 /// let ray = Ray::new(vec2(-3.0, 0.0), vec2(1.0, 0.0));
 /// let through = query::chord(&ray, &Circle::new(vec2(0.0, 0.0), 1.0))?.expect("a hit");
-/// assert_eq!(through.to_string(), "enter t 2 at (-1, 0), normal (-1, 0); exit t 4 at (1, 0), normal (1, 0)");
+/// let both = "enter t 2 at (-1, 0), normal (-1, 0); exit t 4 at (1, 0), normal (1, 0)";
+/// assert_eq!(through.to_string(), both);
 /// let tangent = query::chord(&ray, &Circle::new(vec2(0.0, 1.0), 1.0))?.expect("a hit");
 /// assert_eq!(tangent.to_string(), "single t 3 at (0, 0), normal (0, -1)");
 /// # Ok::<(), impinge::QueryError>(())
@@ -136,15 +141,15 @@ impl<V: Vector> Display for Chord<V> {
     }
 }
 
-/// The way of `b`: how far, whereto, and, of its point that leaves last, from where to where.
+/// The shortest translation of `b`: its length and direction, and the move of `b`'s last point to leave.
 ///
 /// ```
 /// # use impinge::{Circle, glam::vec2, query};
 /// let (a, b) = (Circle::new(vec2(0.0, 0.0), 2.0), Circle::new(vec2(3.0, 0.0), 2.0));
 /// let overlap = query::penetration(&a, &b)?.expect("they overlap");
 /// assert_eq!(overlap.to_string(), "depth 1 along (1, 0), from (1, 0) to (2, 0)");
-/// let itself = query::penetration(&a, &a)?.expect("they overlap");
-/// assert_eq!(itself.to_string(), "depth 4 along (1, 0), from (-2, 0) to (2, 0), not unique");
+/// let tie = query::penetration(&a, &a)?.expect("they overlap");
+/// assert_eq!(tie.to_string(), "depth 4 along (1, 0), from (-2, 0) to (2, 0), not unique");
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 impl<V: Vector> Display for Penetration<V> {

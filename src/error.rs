@@ -4,7 +4,7 @@ use core::fmt;
 
 /// Why a query has no answer for its input.
 ///
-/// Where several apply, the one listed first is reported.
+/// If several apply, the query reports the one that is listed first.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -13,7 +13,7 @@ use core::fmt;
 /// let hole = Circle::new(vec2(0.0, 0.0), -1.0);
 /// match query::intersects(&hole, &vec2(0.0, 0.0)) {
 ///     Err(QueryError::NegativeRadius) => {}
-///     other => panic!("a radius below zero is no circle: {other:?}"),
+///     other => panic!("a radius below zero is an error: {other:?}"),
 /// }
 /// let message = QueryError::NegativeRadius.to_string();
 /// assert!(message.starts_with("a radius is negative"));
@@ -21,16 +21,17 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum QueryError {
-    /// A coordinate, a radius, a margin, a translation or a preferred direction is NaN or infinite, or `max_t` is NaN or `-∞`.
+    /// A coordinate, radius, margin, translation or preferred direction is NaN or infinite, or `max_t` is NaN or `-∞`.
     NonFinite,
-    /// A radius is below zero, perhaps after [`inflated`](crate::Circle::inflated) by a negative margin.
+    /// A radius is below zero, for example after [`inflated`](crate::Circle::inflated) with a negative margin.
     NegativeRadius,
     /// A ray's direction is the zero vector.
     ZeroDirection,
-    /// Several shortest displacements, or nearest points of the outline, exist, so none can be returned as *the* one.
+    /// Several translations, or several nearest points of the outline, are equally short or near. The query does not
+    /// pick one.
     NoUniqueDirection,
-    /// The exact answer is finite but exceeds the largest number of the scalar type. Within its last ulp either this or
-    /// that number is the answer.
+    /// The exact answer is finite but exceeds the largest number of the scalar type. Within the last ulp of that
+    /// number, the query may return either this error or that number.
     Overflow,
 }
 
@@ -38,14 +39,14 @@ impl QueryError {
     const fn message(self) -> &'static str {
         match self {
             Self::NonFinite => {
-                "a coordinate, radius, margin or direction is NaN or infinite, or max_t is NaN or -∞: `validate` tells whether it is a shape"
+                "a coordinate, radius, margin or direction is NaN or infinite, or max_t is NaN or -∞: call `validate` on each shape to find it"
             }
-            Self::NegativeRadius => "a radius is negative: give a circle or stadium a radius of zero or more",
+            Self::NegativeRadius => "a radius is negative: a circle or stadium needs a radius of zero or more",
             Self::ZeroDirection => {
-                "a ray has the direction (0, 0): give it any other length, or query its origin as a point"
+                "a ray has the direction (0, 0): use a direction of any other length, or query the origin as a point"
             }
             Self::NoUniqueDirection => {
-                "several directions are equally short: use `penetration` for the canonical one or `penetration_toward` to choose"
+                "several directions are equally short: use `penetration` for the canonical one, or `penetration_toward` to choose one"
             }
             Self::Overflow => "the answer is too large for the scalar type: use smaller coordinates, or f64",
         }

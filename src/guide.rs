@@ -1,22 +1,24 @@
-//! How to do things with it: short pages, whose code runs.
+//! How to do things: short pages with code that runs.
 //!
 //! | page | |
 //! |---|---|
-//! | [`choosing`] | which query answers what you want to know |
-//! | [`push_out`] | pushing shapes apart, and sliding |
-//! | [`never_tunnel`] | moving without passing through anything |
+//! | [`choosing`] | which query answers your question |
+//! | [`push_out`] | push shapes apart, and slide |
+//! | [`never_tunnel`] | move without passing through anything |
 //! | [`margins`] | a skin, a clearance, and what to ask after a push |
-//! | [`ties`] | where several answers are equally good |
-//! | [`rollback`] | the same game on two machines |
-//! | [`precision`] | how far off a number can be, and when to use `f64` |
-//! | [`vectors`] | with Bevy, macroquad, another `glam` or another mathematics library |
-//! | [`policy`] | what happens in the odd cases, a rule a line |
-//! | [`from_parry`], [`from_bevy`], [`from_formulas`] | coming from elsewhere |
+//! | [`ties`] | what happens when several answers are equally good |
+//! | [`rollback`] | get the same game on two machines |
+//! | [`precision`] | how large an error can be, and when to use `f64` |
+//! | [`debug_builds`] | keep a game fast under `cargo run` |
+//! | [`vectors`] | use it with Bevy, macroquad, another `glam` or another mathematics library |
+//! | [`policy`] | what happens in each odd case, one rule a line |
+//! | [`from_parry`], [`from_bevy`], [`from_formulas`] | switch from other code |
 //!
-//! What is not here: a world that keeps bodies, forces and a solver, shapes that rotate while they move, convex polygons.
-//! Rapier and Box2D are physics engines, Avian is one for Bevy; they can live in the same program.
+//! Not included: a world that keeps bodies, forces and a solver, shapes that rotate while they move, convex polygons.
+//! Rapier and Box2D are physics engines, and Avian is one for Bevy; each can run in the same program as this crate.
 
 pub mod choosing;
+pub mod debug_builds;
 pub mod from_bevy;
 pub mod from_formulas;
 pub mod from_parry;

@@ -1,9 +1,9 @@
 //! Exact 2D collision queries on plain shapes.
 //!
-//! [`shapes`] ([`Segment`], [`Circle`], [`Stadium`], [`Ray`], and a point, which is any [`Vector`]) feed the functions
-//! in [`query`]: closest points, distance, intersection, containment, penetration, ray casts, chords and moving shapes.
-//! Every yes or no is exact, for every finite input; every number is within a stated bound of its exact value; every
-//! query returns a `Result`, and nothing panics.
+//! The functions in [`query`] take [`shapes`]: [`Segment`], [`Circle`], [`Stadium`], [`Ray`], or a point, which is any
+//! [`Vector`]. They compute closest points, distances, intersections, containment, penetrations, ray casts, chords and
+//! the contacts of moving shapes. Every yes/no answer is exact, for every finite input. Every number is within a stated
+//! bound of its exact value. Every query returns a `Result`, and nothing panics.
 //!
 #![doc = include_str!("../figures/doc/front.svg")]
 //!
@@ -15,27 +15,29 @@
 //! let ball = Circle::new(vec2(1.0, 0.5), 2.0);
 //!
 //! assert!(query::intersects(&wall, &ball)?);
-//! // What `ball` has to move by to leave `wall`.
+//! // The shortest translation that moves `ball` out of `wall`.
 //! assert_eq!(query::penetration_offset(&wall, &ball)?, Some(vec2(0.0, 1.5)));
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! The conventions stand in [`query`]: which way a normal points, in what `t` counts, what touching means. How to choose a
-//! query, push out, slide, never tunnel, and how to come from another library: in the [`guide`].
+//! [`query`] lists all queries and the conventions: which way a normal points, what `t` counts, what touching means.
+//! The [`guide`] shows how to choose a query, push out, slide, move without tunnelling, and switch from another
+//! library.
 //!
 //! # Features
-//! - `std` (default): square roots from the standard library, and `glam` with its own default features.
+//! - `std` (default): square roots from the standard library, and the default features of `glam`.
 //! - `libm`: square roots from the crate `libm`, for targets without the standard library. The bits are the same.
-//! - `glam-027` to `glam-034`: the vectors of that version of `glam`, too; see [`Vector`]. `glam` 0.33 needs none.
-//! - `alloc` (part of `std`): the module `batch`, one shape against many.
-//! - `simd`: `batch` runs with the best vector instructions that the processor has, found out at run time by the crate
-//!   `fearless_simd`. The bits are the same. Needs Rust 1.89.
-//! - `rayon`: `batch::parallel`, on all cores: `raycast`, `raycast_any`, `closest`, `intersecting`, and `raycast_each` for
-//!   many rays.
+//! - `glam-027` to `glam-034`: the vectors of that version of `glam` work too; see [`Vector`]. `glam` 0.33 needs no
+//!   feature.
+//! - `alloc` (part of `std`): the module `batch`, which queries one shape against many.
+//! - `simd`: `batch` uses the best vector instructions of the processor. The crate `fearless_simd` detects them at run
+//!   time. The bits are the same. Needs Rust 1.89.
+//! - `rayon`: the module `batch::parallel`, which runs on all cores: `raycast`, `raycast_any`, `closest`,
+//!   `intersecting`, and `raycast_each` for many rays.
 //! - `approx`: `AbsDiffEq`, `RelativeEq` and `UlpsEq` of the crate `approx` 0.5 for the shapes.
-//! - `serde`: `Serialize` and `Deserialize` of the crate `serde` for the shapes and for [`Aabb`], by the names of their
-//!   fields and with vectors as `[x, y]`. What is read is validated: a negative radius, a number that is not finite or a
-//!   ray without a direction is an error of the format, with the text of the [`QueryError`].
+//! - `serde`: `Serialize` and `Deserialize` of the crate `serde` for the shapes and for [`Aabb`]. They are written with
+//!   the names of their fields, and vectors as `[x, y]`. Reading validates: a negative radius, a number that is not
+//!   finite or a ray without a direction is an error of the format, with the text of the [`QueryError`].
 
 #![no_std]
 #![forbid(unsafe_code)]

@@ -31,7 +31,7 @@ methods! {{
     /// Whether the two have a point in common; touching counts.
     ///
     /// # Errors
-    /// As [`query::intersects`], which this is and which documents ties and accuracy.
+    /// Those of [`query::intersects`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -46,7 +46,7 @@ methods! {{
     /// Whether the distance of the two is at most `margin`.
     ///
     /// # Errors
-    /// As [`query::within`], which this is and which documents ties and accuracy.
+    /// Those of [`query::within`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -61,7 +61,7 @@ methods! {{
     /// Whether every point of `inner` is in this shape.
     ///
     /// # Errors
-    /// As [`query::contains`], which this is and which documents ties and accuracy.
+    /// Those of [`query::contains`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -76,7 +76,7 @@ methods! {{
     /// The distance of the two: 0 exactly when they intersect.
     ///
     /// # Errors
-    /// As [`query::distance`], which this is and which documents ties and accuracy.
+    /// Those of [`query::distance`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -91,7 +91,7 @@ methods! {{
     /// The distance of the two, or minus the depth of their penetration.
     ///
     /// # Errors
-    /// As [`query::signed_distance`], which this is and which documents ties and accuracy.
+    /// Those of [`query::signed_distance`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -106,7 +106,7 @@ methods! {{
     /// The point of this shape that is nearest to `point`: the point itself if it is inside.
     ///
     /// # Errors
-    /// As [`query::closest_point`], which this is and which documents ties and accuracy.
+    /// Those of [`query::closest_point`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -121,7 +121,7 @@ methods! {{
     /// The point of this shape's outline that is nearest to `point`, also from inside.
     ///
     /// # Errors
-    /// As [`query::closest_boundary_point`], which this is and which documents ties and accuracy.
+    /// Those of [`query::closest_boundary_point`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -133,10 +133,10 @@ methods! {{
         query::closest_boundary_point(self, point)
     }
 
-    /// The nearest points of this shape and of the other. `None` when they intersect.
+    /// The nearest points of the two shapes: one of each. `None` when they intersect.
     ///
     /// # Errors
-    /// As [`query::closest_points`], which this is and which documents ties and accuracy.
+    /// Those of [`query::closest_points`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -152,11 +152,12 @@ methods! {{
     /// How far and in which direction the other has to move to leave this shape. `None` when they are apart.
     ///
     /// # Errors
-    /// As [`query::penetration`], which this is and which documents ties and accuracy.
+    /// Those of [`query::penetration`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
-    /// let overlap = floor.penetration(&Circle::new(vec2(0.0, 0.5), 1.0))?.expect("they overlap");
+    /// let ball = Circle::new(vec2(0.0, 0.5), 1.0);
+    /// let overlap = floor.penetration(&ball)?.expect("they overlap");
     /// assert_eq!((overlap.depth, overlap.normal), (0.5, vec2(0.0, 1.0)));
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
@@ -165,11 +166,11 @@ methods! {{
         query::penetration(self, other)
     }
 
-    /// As [`penetration`](Self::penetration), but of several equally short directions the one nearest to
+    /// As [`penetration`](Self::penetration), but of several equally short directions it takes the one nearest to
     /// `preferred`.
     ///
     /// # Errors
-    /// As [`query::penetration_toward`], which this is and which documents ties and accuracy.
+    /// Those of [`query::penetration_toward`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -186,11 +187,12 @@ methods! {{
     /// The shortest translation of the other after which the two just touch. `None` when they are apart.
     ///
     /// # Errors
-    /// As [`query::penetration_offset`], which this is and which documents ties and accuracy.
+    /// Those of [`query::penetration_offset`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
-    /// assert_eq!(floor.penetration_offset(&Circle::new(vec2(0.0, 0.5), 1.0))?, Some(vec2(0.0, 0.5)));
+    /// let ball = Circle::new(vec2(0.0, 0.5), 1.0);
+    /// assert_eq!(floor.penetration_offset(&ball)?, Some(vec2(0.0, 0.5)));
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
     #[inline]
@@ -200,8 +202,8 @@ methods! {{
 
     /// Whether `point` is in this shape, its outline included.
     ///
-    /// This is [`query::intersects`] with a point, and for a point `contains` says the same. For a segment or a ray: whether
-    /// the point lies on it.
+    /// This is [`query::intersects`] with a point; `contains` gives the same answer for a point. For a segment or a
+    /// ray, it tests whether the point lies on it.
     ///
     /// # Errors
     /// Those of [`query::intersects`].
@@ -223,10 +225,10 @@ methods! {{
     Circle: "Circle::new(vec2(0.0, -2.0), 2.0)",
     Stadium: "Stadium::new(vec2(-4.0, -1.0), vec2(4.0, -1.0), 1.0)",
 } {
-    /// When this shape, on its way by `translation`, first meets `target`. `None` when it does not.
+    /// When this shape first meets `target` on its way along `translation`. `None` when it does not.
     ///
     /// # Errors
-    /// As [`query::cast`], which this is and which documents ties and accuracy.
+    /// Those of [`query::cast`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -243,7 +245,7 @@ methods! {{
     /// The smallest axis-aligned box of representable numbers that contains this shape.
     ///
     /// # Errors
-    /// As [`query::bounding_box`], which this is and which documents ties and accuracy.
+    /// Those of [`query::bounding_box`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -260,10 +262,10 @@ methods! {{
     Segment: "Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0))",
     Ray: "Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0))",
 } {
-    /// The side of this path's line that `point` lies on. `None` when it lies on the line.
+    /// The side of this path's line that `point` lies on. `None` when the point lies on the line.
     ///
     /// # Errors
-    /// As [`query::side`], which this is and which documents ties and accuracy.
+    /// Those of [`query::side`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -275,10 +277,10 @@ methods! {{
         query::side(self, point)
     }
 
-    /// The part of this path inside `shape`. `None` when it misses.
+    /// The part of this path inside `shape`. `None` when the path misses it.
     ///
     /// # Errors
-    /// As [`query::chord`], which this is and which documents ties and accuracy.
+    /// Those of [`query::chord`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
@@ -295,15 +297,16 @@ methods! {{
 methods! {{
     Ray: "Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0))",
 } {
-    /// The first point of this ray in `shape`, within `max_t` lengths of its direction. `None` when it meets it
+    /// The first point of this ray in `shape`, within `max_t` lengths of its direction. `None` when the ray gets there
     /// later or never.
     ///
     /// # Errors
-    /// As [`query::raycast`], which this is and which documents ties and accuracy.
+    /// Those of [`query::raycast`], which this method calls; see there for ties and accuracy.
     ///
     /// ```
     #[doc = floor!()]
-    /// let hit = floor.raycast(&Circle::new(vec2(0.0, 0.0), 2.0), f32::INFINITY)?.expect("it is ahead");
+    /// let disc = Circle::new(vec2(0.0, 0.0), 2.0);
+    /// let hit = floor.raycast(&disc, f32::INFINITY)?.expect("a hit");
     /// assert_eq!((hit.t, hit.point), (2.0, vec2(-2.0, 0.0)));
     /// # Ok::<(), impinge::QueryError>(())
     /// ```

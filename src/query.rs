@@ -1,57 +1,98 @@
-//! Questions about two shapes, answered exactly.
+//! Exact queries: do shapes overlap, how far apart are they, how do they separate, when do they meet?
 //!
-//! The figures on the pages of the functions are drawn by the example `figures` from answers of the crate, which stand below
-//! each panel, to two decimals:
+//! Every combination in this table compiles, and nothing else does. *Any* is a point, [`Segment`](crate::Segment),
+//! [`Circle`](crate::Circle), [`Stadium`](crate::Stadium) or [`Ray`](crate::Ray); *bounded* is any but a ray; a *path*
+//! is a ray or a segment.
 //!
-#![doc = include_str!("../figures/doc/legend.svg")]
+//! | query | first | second | returns |
+//! |---|---|---|---|
+//! | [`intersects`] | any | any | whether they have a common point; with a point: whether it is inside |
+//! | [`within`] | any | any | whether the distance is at most a margin |
+//! | [`contains`] | any | any | whether every point of the second is in the first |
+//! | [`distance`] | any | any | the distance; 0 exactly when they intersect |
+//! | [`signed_distance`] | any | any | the distance, or minus the penetration depth |
+//! | [`closest_point`] | any | point | the nearest point of the shape; inside, the point itself |
+//! | [`closest_boundary_point`] | any | point | the nearest point of the outline, also from inside |
+//! | [`closest_points`] | any | any | a point of each; `None` when they intersect |
+//! | [`penetration`] | any | any | a [`Penetration`]: `normal`, `depth`, `unique`, `point_a`, `point_b`; `None` when apart |
+//! | [`penetration_toward`] | any | any | the same; a direction chooses among equally short translations |
+//! | [`penetration_offset`] | any | any | the shortest translation of the second; `None` when apart |
+//! | [`raycast`] | ray | any | the first hit up to `max_t`, a [`RayHit`]: `t`, `point`, `normal` |
+//! | [`chord`] | path | any | a [`Chord`]: where the path enters and leaves; the crossing point of two segments |
+//! | [`ray_circle`] | ray | circle | the [`Chord`] of a ray in a circle |
+//! | [`cast`] | bounded | any | the first contact of a moving shape, a [`CastHit`]: `t`, `point`, `normal`, `overlapping` |
+//! | [`side`] | path | point | the [`Side`] of the path's line that the point is on; `None` on the line |
+//! | [`circle_circle`] | circle | circle | a [`CircleCrossing`]: where the outlines cross |
+//! | [`bounding_box`] | bounded | | an [`Aabb`](crate::Aabb), rounded outward, for a broad phase |
+//!
+//! All but `ray_circle` and `circle_circle` are also methods of their first shape, unless it is a point:
+//! `wall.penetration_offset(&ball)`.
 //!
 //! ```
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, Stadium, query};
 //!
-//! let (bench, ball) = (Stadium::new(vec2(-2.0, 0.0), vec2(2.0, 0.0), 1.0), Circle::new(vec2(1.0, 4.0), 1.0));
+//! let bench = Stadium::new(vec2(-2.0, 0.0), vec2(2.0, 0.0), 1.0);
+//! let ball = Circle::new(vec2(1.0, 4.0), 1.0);
 //! assert!(!query::intersects(&bench, &ball)?);
 //! assert_eq!(query::distance(&bench, &ball)?, 2.0);
-//! assert_eq!(query::closest_points(&bench, &ball)?, Some((vec2(1.0, 1.0), vec2(1.0, 3.0))));
+//! let (on_bench, on_ball) = query::closest_points(&bench, &ball)?.expect("apart");
+//! assert_eq!((on_bench, on_ball), (vec2(1.0, 1.0), vec2(1.0, 3.0)));
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
 //! # Conventions
-//! - Shapes are closed and solid: touching intersects, and the inside of a circle belongs to it.
-//! - Normals have length 1. Those of a pair point from `a` to `b`, those of a ray's hit out of the shape, those of a
-//!   cast from the target to what moves.
-//! - `t` counts lengths of the ray's direction, of a segment as a path, or of the translation of a moving shape.
-//!   Coordinates have no unit; distances and depths have the same one.
-//! - Any two of point, [`Segment`](crate::Segment), [`Circle`](crate::Circle), [`Stadium`](crate::Stadium) and
-//!   [`Ray`](crate::Ray) make a pair. A zero-length segment is a point, a radius of zero leaves the bare core.
+//! - Shapes are closed and solid: touching shapes intersect, and the inside of a circle belongs to it.
+//! - Normals have length 1. The normal of a pair points from `a` to `b`. The normal of a ray hit points out of the
+//!   shape. The normal of a cast points from the target to the moving shape.
+//! - `t` counts lengths of the ray's direction, of the segment as a path, or of the moving shape's translation.
+//! - Coordinates have no fixed unit. Distances and depths have the unit of the coordinates.
+//! - A zero-length segment is a point. A radius of zero leaves the *bare core*: the point or segment without a radius.
 //!
 //! # Exactness
-//! Every yes or no, also a `None` or a `unique`, is decided as if by infinite precision on the numbers given. A distance,
-//! a depth or a `t` is within 1 ulp of its exact value for `f32` and 4 for `f64`; each component of a point within
-//! 1 ulp (4) of the largest magnitude among the coordinates and radii of all arguments and of the result; of a unit
-//! normal within 1 ulp (2) of 1. A positive number too small for its type becomes the smallest positive one.
+//! Every yes/no answer is decided as if with infinite precision on the numbers given. So is every `None` and every
+//! `unique`. Each number is within a bound of its exact value, in ulps:
 //!
-//! Where each returns `Ok`, the answers agree with each other: [`intersects`] is true exactly where [`distance`] is 0,
-//! [`penetration`] is `Some` and [`closest_points`] is `None`; the depth is 0 exactly where the shapes only touch.
+//! | number | the ulp is that of | `f32` | `f64` |
+//! |---|---|---|---|
+//! | a distance, a depth, a `t` | its own exact value | 1 | 4 |
+//! | each component of a point | the largest magnitude among the coordinates and radii of all arguments and of the result | 1 | 4 |
+//! | each component of a unit normal | 1 | 1 | 2 |
+//! | each component of an offset | the depth | 2 | 8 |
 //!
-//! What is built from an answer is rounded again: a circle moved by [`penetration_offset`] may still overlap by an ulp of
-//! its coordinates, and [`closest_point`] may lie as far outside of the shape. Do not push out in a loop until
-//! [`intersects`] is false; leave a margin and ask [`within`]. Likewise, a shape moved by [`cast`]'s `t` may have entered
-//! the target by an ulp: cast it [`inflated`](crate::Circle::inflated) by a skin.
+//! A positive number that is too small for its type becomes the smallest positive number.
+//!
+//! Where the queries return `Ok`, their answers agree: [`intersects`] is true exactly when [`distance`] is 0, when
+//! [`penetration`] is `Some`, and when [`closest_points`] is `None`. The depth is 0 exactly when the shapes only touch.
+//!
+//! What you compute from an answer is rounded again. A circle moved by [`penetration_offset`] may still overlap by an
+//! ulp of its coordinates, and the [`closest_point`] of a shape may lie as far outside of it. Do not push out in a loop
+//! until [`intersects`] is false: leave a margin and ask [`within`]. In the same way, a shape moved by the `t` of a
+//! [`cast`] may enter the target by an ulp: cast it [`inflated`](crate::Circle::inflated) by a skin.
 //!
 //! # Uniqueness
-//! Shapes whose cores are apart have one shortest way out. Where the cores meet there may be several: two crossing
-//! segments may be parted sideways in up to four equally short ways, a centre on a segment leaves on either side, equal
-//! centres leave in every direction. [`Penetration::unique`] tells exactly, [`penetration`] picks by a documented order,
-//! [`penetration_toward`] lets the caller choose, and [`penetration_offset`] refuses.
+//! Two overlapping shapes whose cores are apart have one shortest translation that separates them. Cores that meet may
+//! have several: two crossing segments have up to four equally short ones, a circle centred on a segment can leave on
+//! either side, and concentric circles can separate in every direction. [`Penetration::unique`] reports exactly whether
+//! there is only one. [`penetration`] picks one by a documented order, [`penetration_toward`] lets the caller choose,
+//! and [`penetration_offset`] returns an error.
 //!
 //! # Errors
 //! Every query returns a [`QueryError`] for input that has no answer:
-//! [`NonFinite`](crate::QueryError::NonFinite) for a NaN or an infinity in any argument,
-//! [`NegativeRadius`](crate::QueryError::NegativeRadius), [`ZeroDirection`](crate::QueryError::ZeroDirection) for a ray
-//! without a direction, [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection) where one of several equally good
-//! answers would have to be picked, and [`Overflow`](crate::QueryError::Overflow) where the exact answer does not fit the
-//! scalar type. Nothing panics.
+//! - [`NonFinite`](crate::QueryError::NonFinite): an argument has a NaN or an infinity.
+//! - [`NegativeRadius`](crate::QueryError::NegativeRadius): a radius is below zero.
+//! - [`ZeroDirection`](crate::QueryError::ZeroDirection): a ray has no direction.
+//! - [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection): several answers are equally good, and the query does
+//!   not pick one.
+//! - [`Overflow`](crate::QueryError::Overflow): the exact answer does not fit the scalar type.
+//!
+//! Nothing panics.
+//!
+//! # The figures
+//! The example `figures` draws the figures on the pages of the functions. The answers of the crate stand below each
+//! panel, to two decimals:
+//!
+#![doc = include_str!("../figures/doc/legend.svg")]
 
 mod bounds;
 mod cast;

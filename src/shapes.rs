@@ -1,25 +1,28 @@
-//! The four shapes, each a core swollen by a radius.
+//! The shapes that queries take: points, segments, circles, stadiums and rays.
 //!
 #![doc = include_str!("../figures/doc/shapes.svg")]
 //!
-//! Shapes are plain data with public fields, generic over the vector, and closed and solid: their outline belongs to
-//! them, and so does their inside. Nothing is checked when they are made; a query on a shape with a NaN or a negative
-//! radius returns the [`QueryError`](crate::QueryError) that `validate` gives. What computes a new shape (`translated`,
-//! `transformed`, …) rounds its coordinates, beyond the largest number to infinity, which a query then refuses; queries
-//! are exact on the rounded shape.
+//! Each shape is a *core* (a point, a segment or a half-line) inflated by a radius. Shapes are closed and solid: a
+//! shape includes its outline and its inside. They are plain data with public fields, generic over the vector.
 //!
-//! They are `#[repr(C)]`: the fields lie in memory in the order shown, as a graphics library wants them. A
+//! A constructor checks nothing. A query on a shape with a NaN or a negative radius returns the
+//! [`QueryError`](crate::QueryError) that `validate` gives. Methods that compute a new shape (`translated`,
+//! `transformed`, …) round its coordinates. A coordinate beyond the largest number becomes infinite, and a query then
+//! returns an error. Queries are exact on the rounded shape.
+//!
+//! The types are `#[repr(C)]`: their fields lie in memory in the order shown, as graphics libraries need them. A
 //! `Circle<[f32; 2]>` is three `f32`.
 //!
-//! What a shape can be asked stands in [`query`](crate::query), and is also there as methods: `circle.distance(&segment)`
-//! is `query::distance(&circle, &segment)`.
+//! The functions of [`query`](crate::query) are also methods of the shapes: `circle.distance(&segment)` is
+//! `query::distance(&circle, &segment)`.
 //!
 //! ```
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, QueryError, Stadium};
 //!
 //! let ball = Circle::new(vec2(1.0, 2.0), 0.5);
-//! assert_eq!(ball.translated(vec2(3.0, 0.0)).inflated(0.25), Circle::new(vec2(4.0, 2.0), 0.75));
+//! let moved = ball.translated(vec2(3.0, 0.0)).inflated(0.25);
+//! assert_eq!(moved, Circle::new(vec2(4.0, 2.0), 0.75));
 //! assert_eq!(Stadium::from(ball).segment.length(), 0.0);
 //! assert_eq!(ball.inflated(-1.0).validate(), Err(QueryError::NegativeRadius));
 //! ```
@@ -54,7 +57,7 @@ use crate::exact::Xy;
 use crate::vector::Components as _;
 use crate::vector::{Vector, rounded};
 
-/// Whatever a query takes: a [`Segment`], [`Circle`], [`Stadium`] or [`Ray`], or a bare point, which is any [`Vector`].
+/// What a query takes: a [`Segment`], [`Circle`], [`Stadium`] or [`Ray`], or a point, which is any [`Vector`].
 ///
 /// The trait is sealed.
 ///
@@ -62,28 +65,36 @@ use crate::vector::{Vector, rounded};
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, QueryError, Segment, Shape, query};
 ///
-/// /// How many of some shapes another one meets.
-/// fn met<A: Shape, B: Shape<Vector = A::Vector>>(shape: &A, others: &[B]) -> Result<usize, QueryError> {
-///     others.iter().try_fold(0, |met, other| Ok(met + usize::from(query::intersects(shape, other)?)))
+/// /// The number of `others` that intersect `shape`.
+/// fn count<A, B>(shape: &A, others: &[B]) -> Result<usize, QueryError>
+/// where
+///     A: Shape,
+///     B: Shape<Vector = A::Vector>,
+/// {
+///     let mut count = 0;
+///     for other in others {
+///         count += usize::from(query::intersects(shape, other)?);
+///     }
+///     Ok(count)
 /// }
 ///
 /// let posts = [Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(5.0, 0.0), 1.0)];
-/// assert_eq!(met(&Segment::new(vec2(0.5, -9.0), vec2(0.5, 9.0)), &posts)?, 1);
-/// assert_eq!(met(&vec2(5.0, 1.0), &posts)?, 1);
+/// assert_eq!(count(&Segment::new(vec2(0.5, -9.0), vec2(0.5, 9.0)), &posts)?, 1);
+/// assert_eq!(count(&vec2(5.0, 1.0), &posts)?, 1);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape of `impinge`",
     label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "`Vec2` and `DVec2` are those of `glam` 0.33; for another version, enable its feature, such as `glam-029`",
-    note = "a vector of another library goes in as an array: `[v.x, v.y]`"
+    note = "pass a vector of another library as an array: `[v.x, v.y]`"
 )]
 pub trait Shape: sealed::HasCore + Copy {
-    /// The vector that the shape is made of.
+    /// The type of the shape's points.
     type Vector: Vector;
 }
 
-/// A shape that a path may have: a [`Segment`], from its `a` to its `b`, or a [`Ray`].
+/// A shape that can be a path: a [`Segment`], from its `a` to its `b`, or a [`Ray`].
 ///
 /// The trait is sealed.
 ///
@@ -92,13 +103,16 @@ pub trait Shape: sealed::HasCore + Copy {
 /// use impinge::shapes::Path;
 /// use impinge::{Circle, QueryError, Ray, Segment, query};
 ///
-/// fn ends_inside(path: &impl Path<Vector = Vec2>, pond: &Circle) -> Result<bool, QueryError> {
+/// fn ends_in<P>(pond: &Circle, path: &P) -> Result<bool, QueryError>
+/// where
+///     P: Path<Vector = Vec2>,
+/// {
 ///     Ok(query::chord(path, pond)?.is_some_and(|chord| chord.exit.is_none()))
 /// }
 ///
 /// let pond = Circle::new(vec2(0.0, 0.0), 2.0);
-/// assert!(ends_inside(&Segment::new(vec2(-5.0, 0.0), vec2(0.0, 0.0)), &pond)?);
-/// assert!(!ends_inside(&Ray::new(vec2(-5.0, 0.0), vec2(1.0, 0.0)), &pond)?);
+/// assert!(ends_in(&pond, &Segment::new(vec2(-5.0, 0.0), vec2(0.0, 0.0)))?);
+/// assert!(!ends_in(&pond, &Ray::new(vec2(-5.0, 0.0), vec2(1.0, 0.0)))?);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[diagnostic::on_unimplemented(
@@ -108,7 +122,7 @@ pub trait Shape: sealed::HasCore + Copy {
 )]
 pub trait Path: Shape + sealed::HasLine {}
 
-/// A shape that does not go on for ever: all of them but a [`Ray`].
+/// A shape of finite size: any shape but a [`Ray`].
 ///
 /// The trait is sealed.
 ///

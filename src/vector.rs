@@ -8,13 +8,13 @@ use crate::exact::{Precision, Xy, two_sum};
 
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
 ///
-/// Every vector is also a [`Shape`](crate::Shape), a bare point. The trait is sealed: users of another mathematics
-/// library pass arrays.
+/// Every vector is also a [`Shape`](crate::Shape): a point. The trait is sealed: users of another mathematics library
+/// pass arrays.
 ///
-/// [`impinge::glam`](crate::glam) is `glam` 0.33. For another version, enable the feature with its number, from `glam-027` to
-/// `glam-034`: its `Vec2` and `DVec2` become vectors too. A type that is written without a vector, such as `Circle` in a
-/// struct, has the `Vec2` of `glam` 0.33; `type Circle = impinge::Circle<Vec2>;` makes it yours. The [guide](crate::guide)
-/// has a page on vectors.
+/// [`impinge::glam`](crate::glam) is `glam` 0.33. For another version, enable the feature with its number, from
+/// `glam-027` to `glam-034`: then its `Vec2` and `DVec2` are vectors too. A type that is written without a vector, such
+/// as `Circle` in a struct, uses the `Vec2` of `glam` 0.33. `type Circle = impinge::Circle<Vec2>;` makes it use yours;
+/// see the [guide](crate::guide::vectors).
 ///
 /// ```
 /// use impinge::{Circle, query};
@@ -25,9 +25,9 @@ use crate::exact::{Precision, Xy, two_sum};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a vector of `impinge`, nor a shape that is accepted here",
-    label = "expected a point (`Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`), or, where a shape will do, a `Segment`, `Circle` or `Stadium`, or a `Ray` if it need not end",
+    label = "expected a point (`Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`); where any shape is accepted, also a `Segment`, `Circle`, `Stadium` or `Ray`",
     note = "`Vec2` and `DVec2` are those of `glam` 0.33; for another version, enable its feature, such as `glam-029`",
-    note = "a vector of another library goes in as an array: `[v.x, v.y]`"
+    note = "pass a vector of another library as an array: `[v.x, v.y]`"
 )]
 pub trait Vector:
     sealed::Sealed
@@ -67,7 +67,7 @@ pub(crate) mod sealed {
     #[diagnostic::on_unimplemented(
         message = "`{Self}` cannot become a vector of `impinge`",
         label = "the trait is sealed",
-        note = "a vector of another library goes in as an array: `[v.x, v.y]`"
+        note = "pass a vector of another library as an array: `[v.x, v.y]`"
     )]
     pub trait Sealed {}
 }

@@ -1,5 +1,6 @@
 //! The documents keep up with the code.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -82,4 +83,78 @@ fn every_public_item_has_an_example() {
         }
     }
     assert!(checked > 90, "found only {checked} items");
+}
+
+/// The names in code in the first column of the table under "query", in the lines of a document.
+fn queries<'a>(lines: impl Iterator<Item = &'a str>) -> BTreeSet<&'a str> {
+    let table =
+        lines.skip_while(|line| !line.starts_with("| query |")).skip(2).take_while(|line| line.starts_with('|'));
+    table.flat_map(|row| row.split('|').nth(1).expect("a cell").split('`').skip(1).step_by(2)).collect()
+}
+
+#[test]
+fn the_readme_and_the_documentation_list_every_query() {
+    let sources = sources("src/query").into_iter().map(|path| fs::read_to_string(path).expect("text"));
+    let sources: Vec<_> = sources.collect();
+    let functions = sources.iter().flat_map(|source| source.lines()).filter_map(|line| line.strip_prefix("pub fn "));
+    let functions: BTreeSet<_> = functions.filter_map(|line| line.split(['<', '(']).next()).collect();
+    assert!(functions.len() > 15, "{functions:?}");
+    let module = include_str!("../src/query.rs").lines().filter_map(|line| line.strip_prefix("//! "));
+    assert_eq!(queries(module), functions);
+    assert_eq!(queries(include_str!("../README.md").lines()), functions);
+}
+
+/// The width of a page of rustdoc in a window of 1280 pixels.
+const PAGE: usize = 88;
+
+/// A line of a document, with its number.
+type Line<'a> = (usize, &'a str);
+
+/// The text of a line of documentation. An attribute stands for a fence of code, unless it is that of code to ignore.
+fn text(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let comment = line.strip_prefix("///").or_else(|| line.strip_prefix("//!"));
+    let fence = line.ends_with("doc = \"```\")]").then_some("```");
+    comment.map(|comment| comment.strip_prefix(' ').unwrap_or(comment)).or(fence)
+}
+
+/// The lines of a source's documentation.
+fn documentation(source: &str) -> Vec<Line<'_>> {
+    (1..).zip(source.lines()).filter_map(|(number, line)| Some((number, text(line)?))).collect()
+}
+
+/// The blocks of code, each without what rustdoc hides.
+fn code<'a>(lines: &[Line<'a>], shows_all: bool) -> Vec<Vec<Line<'a>>> {
+    let is_shown = |line: &str| shows_all || line.trim() != "#" && !line.trim_start().starts_with("# ");
+    let blocks = lines.split(|(_, line)| line.trim_start().starts_with("```")).skip(1).step_by(2);
+    blocks.map(|block| block.iter().copied().filter(|(_, line)| is_shown(line)).collect()).collect()
+}
+
+/// All blocks of code that users read, each with its file.
+fn all_code(check: impl Fn(&[Line<'_>]) -> Option<usize>) -> Vec<String> {
+    let (mut faults, mut checked) = (vec![], 0);
+    let readme = Path::new(ROOT).join("README.md");
+    let files = sources("src").into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    for path in files.chain([readme.clone()]) {
+        let (text, is_readme) = (fs::read_to_string(&path).expect("text"), path == readme);
+        let lines = if is_readme { (1..).zip(text.lines()).collect() } else { documentation(&text) };
+        for block in code(&lines, is_readme) {
+            faults.extend(check(&block).map(|number| format!("{}:{number}", path.display())));
+            checked += 1;
+        }
+    }
+    assert!(checked > 150, "found only {checked} blocks of code");
+    faults
+}
+
+#[test]
+fn code_is_not_cut_at_the_edge_of_a_page() {
+    let cut = all_code(|block| block.iter().find(|(_, line)| line.chars().count() > PAGE).map(|(number, _)| *number));
+    assert!(cut.is_empty(), "longer than {PAGE} columns: {cut:#?}");
+}
+
+#[test]
+fn no_code_begins_with_an_empty_line() {
+    let empty = all_code(|block| block.first().filter(|(_, line)| line.trim().is_empty()).map(|(number, _)| *number));
+    assert!(empty.is_empty(), "begins with an empty line: {empty:#?}");
 }

@@ -72,6 +72,30 @@ fn every_function_of_batch_shows_its_figure() {
     check("src/batch", "batch_");
 }
 
+/// The structs of a source, each with the lines of its documentation and attributes.
+fn structs(source: &str) -> Vec<(String, Vec<&str>)> {
+    let lines: Vec<_> = source.lines().collect();
+    let name = |line: &str| Some(line.strip_prefix("pub struct ")?.split('<').next().expect("a name").to_lowercase());
+    let above = |index: usize| {
+        let above = lines[..index].iter().rev();
+        above.copied().take_while(|line| line.starts_with("///") || line.starts_with("#[")).collect()
+    };
+    (0..lines.len()).filter_map(|index| Some((name(lines[index])?, above(index)))).collect()
+}
+
+#[test]
+fn every_shape_shows_its_figure() {
+    let mut checked = vec![];
+    for (path, source) in sources("src/shapes") {
+        for (name, docs) in structs(&source) {
+            assert!(included(docs).contains(&name), "{name} in {} has no figure", path.display());
+            checked.push(name);
+        }
+    }
+    checked.sort();
+    assert_eq!(checked, ["aabb", "circle", "ray", "segment", "stadium"]);
+}
+
 #[test]
 fn every_figure_is_shown() {
     let shown = sources("src").flat_map(|(_, source)| included(source.lines())).collect();

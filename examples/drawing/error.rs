@@ -21,7 +21,7 @@ pub enum ReadError {
 /// What is wrong with an element.
 #[derive(Debug, Error)]
 pub enum Problem {
-    #[error("this is no SVG drawing: the root element must be `svg`")]
+    #[error("this is not an SVG drawing: the root element must be `svg`")]
     NotSvg,
     #[error("this element is not supported: use circle, line, polyline, polygon, rect and path, inside g and one svg")]
     Unsupported,
@@ -43,19 +43,19 @@ pub enum Problem {
     ViewBox,
     #[error("`transform-origin` and `vector-effect` are not supported: use `transform`")]
     Effect,
-    #[error("the curve `{0}` is not supported, only straight pieces: M L H V Z")]
+    #[error("the curve `{0}` is not supported, only straight lines: M L H V Z")]
     Curve(char),
-    #[error("the transform would turn a circle into an ellipse: only shift, turn, mirror and scale evenly")]
+    #[error("the transform would turn a circle into an ellipse: only translate, rotate, mirror and scale evenly")]
     Ellipse,
-    #[error("the corners are rounded in part: round them fully (a stadium) or not at all")]
+    #[error("the corners are partly rounded: round them fully (a stadium) or not at all")]
     PartlyRounded,
-    #[error("class=\"ray\" belongs on a line, or on a polyline or path of one straight piece")]
+    #[error("class=\"ray\" belongs on a line, or on a polyline or path of one straight line")]
     NotARay,
     #[error("the first and the last point of the ray are the same")]
     NoDirection,
-    #[error("a coordinate or a radius becomes too large for a number")]
+    #[error("a coordinate or a radius exceeds the largest number")]
     Overflow,
-    #[error("the drawing is too large or too small for a picture of it")]
+    #[error("the drawing is too large or too small to be drawn")]
     Extent,
 }
 

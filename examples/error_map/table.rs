@@ -9,7 +9,7 @@ pub(crate) fn report(drawn: &[Drawn], sweeps: &[Sweep]) -> String {
     format!("Wrong cells of the drawn maps\n{}\n\n{}\n{}", maps(drawn), HEADING, spreads(sweeps))
 }
 
-const HEADING: &str = "And of the maps for every whole-number offset up to length 20";
+const HEADING: &str = "Wrong cells of the maps at every whole-number offset up to length 20";
 
 fn maps(drawn: &[Drawn]) -> Table {
     let rows = drawn.iter().map(|Drawn { kind, map, .. }| {

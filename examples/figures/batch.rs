@@ -29,7 +29,7 @@ fn nearest(case: &'static str, balls: &[Circle<DVec2>]) -> Result<Panel, QueryEr
 }
 
 pub(crate) fn raycast_any() -> Drawn {
-    let panels = [first("the first in their order", FAR), first("max_t = 2.5", 2.5)];
+    let panels = [first("the first in order", FAR), first("max_t = 2.5", 2.5)];
     Sheet::new("The first of many shapes, in their order, that a ray hits", panels)
 }
 

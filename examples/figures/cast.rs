@@ -16,11 +16,11 @@ pub(crate) fn cast() -> Drawn {
     let bar = Stadium::new(dvec2(0.5, -1.5), dvec2(3.0, -1.5), 0.75);
     let ball = |x, y| Circle::new(dvec2(x, y), 1.0);
     let panels = [
-        moved("meeting", &ball(-3.0, 2.0), dvec2(5.0, -4.0), &bar),
+        moved("a hit", &ball(-3.0, 2.0), dvec2(5.0, -4.0), &bar),
         moved("stopping short", &ball(-1.0, 2.0), dvec2(1.0, -2.0), &FLOOR),
         moved("grazing", &ball(-3.0, 0.25), dvec2(5.0, 0.0), &bar),
-        moved("touching, pressed on", &ball(-1.0, -1.0), dvec2(2.5, -1.0), &FLOOR),
-        moved("touching, sliding along", &ball(-1.0, -1.0), dvec2(2.5, 0.0), &FLOOR),
+        moved("touching, moving inward", &ball(-1.0, -1.0), dvec2(2.5, -1.0), &FLOOR),
+        moved("touching, sliding", &ball(-1.0, -1.0), dvec2(2.5, 0.0), &FLOOR),
         moved("overlapping", &ball(-1.0, -1.4), dvec2(2.5, 1.0), &FLOOR),
     ];
     Sheet::new("When a moving shape first meets another", panels)

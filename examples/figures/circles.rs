@@ -9,10 +9,10 @@ use crate::sheet::{Drawn, Sheet};
 
 pub(crate) fn circle_circle() -> Drawn {
     let cases = [("in two points", 1.5, 2.0), ("touching from outside", 2.5, 1.5), ("touching from inside", 0.0, 1.0)];
-    let others = [("apart", 3.25, 1.25), ("one within the other", -0.5, 1.0), ("the same", -1.0, 2.0)];
+    let others = [("apart", 3.25, 1.25), ("one inside the other", -0.5, 1.0), ("equal", -1.0, 2.0)];
     let panels =
         cases.into_iter().chain(others).map(|(case, x, radius)| crossed(case, &Circle::new(dvec2(x, 0.0), radius)));
-    Sheet::new("Where the outlines of two circles cross", panels)
+    Sheet::new("Where the outlines of two circles meet", panels)
 }
 
 fn crossed(case: &'static str, b: &Circle<DVec2>) -> Result<Panel, QueryError> {

@@ -13,7 +13,7 @@ pub(crate) fn front() -> Drawn {
     let panels = [
         closest::measured("distance, closest_points", &bar, &Circle::new(dvec2(1.0, 2.0), 1.0)),
         penetration::pushed("penetration_offset", &Circle::new(dvec2(0.5, 0.75), 1.75)),
-        penetration::parted("penetration: four ways", &slash, &backslash),
+        penetration::parted("penetration: a tie", &slash, &backslash),
         rays::cast("raycast", &Ray::new(dvec2(-4.0, 2.5), dvec2(2.0, -1.5)), &bar, 9.0),
         rays::crossed("chord", &Segment::new(dvec2(-4.0, 2.0), dvec2(4.0, -2.5)), &Circle::new(dvec2(0.5, 0.0), 2.0)),
         cast::moved("cast", &Circle::new(dvec2(-3.0, 2.0), 1.0), dvec2(6.0, -4.0), &bar),

@@ -15,7 +15,7 @@ pub(crate) fn legend() -> Drawn {
         sample("the first shape", |panel| panel.draw(&Circle::new(DVec2::ZERO, 0.9), &A)),
         sample("the second shape", |panel| panel.draw(&Stadium::new(LEFT, RIGHT, 0.7), &B)),
         sample("not met, or beyond", |panel| panel.draw(&Stadium::new(LEFT, RIGHT, 0.7), &MISSED)),
-        sample("moved, or swollen", ghosts),
+        sample("moved, or inflated", ghosts),
         sample("how far it moves", |panel| panel.arrow(LEFT, RIGHT, &OFFSET)),
         sample("points in the answer", |panel| panel.answer(DVec2::ZERO)),
         sample("nearest points, or tied", links),

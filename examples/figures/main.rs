@@ -4,6 +4,7 @@
 //! are written to `figures/doc`, from where the documentation of each function includes its own. They have no paper and
 //! take the text's colour, so that they can be read on a light page and on a dark one.
 
+mod anatomy;
 mod batch;
 mod cast;
 mod circles;
@@ -44,10 +45,15 @@ const PAGES: [Figure; 2] = [("front", front::on_paper), ("core_and_radius", shap
 const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures");
 
 /// The figures, each under the name of the function or the type that it is of.
-const FIGURES: [Figure; 35] = [
+const FIGURES: [Figure; 40] = [
     ("front", front::front),
     ("legend", legend::legend),
     ("shapes", shapes::shapes),
+    ("segment", anatomy::segment),
+    ("circle", anatomy::circle),
+    ("stadium", anatomy::stadium),
+    ("ray", anatomy::ray),
+    ("aabb", anatomy::aabb),
     ("intersects", overlap::intersects),
     ("within", overlap::within),
     ("contains", extent::contains),

@@ -13,7 +13,7 @@ use crate::style::{A, REFUSED, TIED_LINK};
 const BAR: Stadium<DVec2> = Stadium::new(dvec2(-3.0, -0.5), dvec2(1.0, 1.0), 0.8);
 
 pub(crate) fn intersecting() -> Drawn {
-    let panels = [met("those that a stadium meets", &BAR), met("those that hold a point", &dvec2(-0.75, 0.5))];
+    let panels = [met("those that intersect a stadium", &BAR), met("those that contain a point", &dvec2(-0.75, 0.5))];
     Sheet::new("Those of many shapes that intersect one", panels)
 }
 
@@ -29,7 +29,7 @@ fn met(case: &'static str, shape: &impl Subject) -> Result<Panel, QueryError> {
 pub(crate) fn closest() -> Drawn {
     let tie = [(4.5, 1.5), (-2.0, 1.0), (2.0, -1.0)].map(|(x, y)| Circle::new(dvec2(x, y), 0.8));
     let panels =
-        [nearest("the nearest", dvec2(1.5, -1.0), &BALLS), nearest("as near: the lowest index", DVec2::ZERO, &tie)];
+        [nearest("the nearest", dvec2(1.5, -1.0), &BALLS), nearest("a tie: the lowest index", DVec2::ZERO, &tie)];
     Sheet::new("The nearest of many shapes, and its distance", panels)
 }
 
@@ -52,7 +52,7 @@ fn nearest(case: &'static str, point: DVec2, balls: &[Circle<DVec2>]) -> Result<
 }
 
 pub(crate) fn distances() -> Drawn {
-    let panels = [measured("in the order of the shapes", dvec2(1.5, -1.0)), measured("0 inside", dvec2(2.75, 0.5))];
+    let panels = [measured("in the order of the shapes", dvec2(1.5, -1.0)), measured("inside: 0", dvec2(2.75, 0.5))];
     Sheet::new("The distances from a shape to many", panels)
 }
 
@@ -71,7 +71,7 @@ fn measured(case: &'static str, point: DVec2) -> Result<Panel, QueryError> {
 
 pub(crate) fn filtered() -> Drawn {
     let panels = [around("all", |_| true), around("all but the one in the middle", |index| index != MIDDLE)];
-    Sheet::new("Some of many shapes, under their own indices", panels)
+    Sheet::new("Some of many shapes, with their own indices", panels)
 }
 
 const MIDDLE: usize = 4;

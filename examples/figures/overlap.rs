@@ -34,7 +34,7 @@ pub(crate) fn within() -> Drawn {
 const ROBOT: Circle<DVec2> = Circle::new(dvec2(-2.5, 0.0), 1.0);
 const POST: Circle<DVec2> = Circle::new(dvec2(1.5, 0.0), 1.0);
 
-/// The second shape is drawn swollen by the margin too.
+/// The second shape is also drawn inflated by the margin.
 fn near(case: &'static str, margin: f64) -> Result<Panel, QueryError> {
     let mut panel = Panel::of_pair(case, &ROBOT, &POST);
     panel.draw(&POST.inflated(margin), &GHOST_B);

@@ -1,4 +1,4 @@
-//! Overlaps, and the shortest ways out of them.
+//! Overlaps, and the shortest translations out of them.
 
 use impinge::glam::{DVec2, dvec2};
 use impinge::query::Penetration;
@@ -37,7 +37,7 @@ pub(crate) fn penetration() -> Drawn {
         parted("crossing at right angles", &slash, &backslash),
         parted("equal centres", &Circle::new(dvec2(0.0, 0.0), 2.0), &Circle::new(dvec2(0.0, 0.0), 1.25)),
     ];
-    Sheet::new("How two shapes overlap, and which way the second leaves the first", panels)
+    Sheet::new("How two shapes overlap, and in which direction the second leaves the first", panels)
 }
 
 pub(crate) fn parted(case: &'static str, a: &impl Subject, b: &impl Subject) -> Result<Panel, QueryError> {
@@ -56,7 +56,7 @@ pub(crate) fn parted(case: &'static str, a: &impl Subject, b: &impl Subject) -> 
 
 pub(crate) fn fields() -> Drawn {
     let (a, b) = (Circle::new(dvec2(-2.0, 0.0), 2.75), Circle::new(dvec2(3.0, 0.0), 3.25));
-    let panels = [named("what it says", &a, &b), apart("moved by its offset", &a, &b)];
+    let panels = [named("its fields", &a, &b), apart("moved by its offset", &a, &b)];
     Sheet::new("The parts of a penetration", panels)
 }
 
@@ -101,10 +101,10 @@ pub(crate) fn penetration_toward() -> Drawn {
     let panels = [
         ("preferred up", dvec2(1.0, 1.5)),
         ("preferred down", dvec2(1.0, -1.5)),
-        ("none: left of the first", DVec2::ZERO),
+        ("zero: the left normal", DVec2::ZERO),
     ];
     let panels = panels.map(|(case, preferred)| toward(case, preferred));
-    Sheet::new("One of two equally short ways out", panels)
+    Sheet::new("One of two equally short translations", panels)
 }
 
 fn toward(case: &'static str, preferred: DVec2) -> Result<Panel, QueryError> {
@@ -125,7 +125,7 @@ fn toward(case: &'static str, preferred: DVec2) -> Result<Panel, QueryError> {
 pub(crate) fn penetration_offset() -> Drawn {
     let panels = [("overlapping", 0.75), ("touching", 1.75), ("the centre on the wall", 0.0)];
     let panels = panels.map(|(case, y)| pushed(case, &Circle::new(dvec2(0.5, y), 1.75)));
-    Sheet::new("The shortest displacement of the second shape out of the first", panels)
+    Sheet::new("The shortest translation of the second shape out of the first", panels)
 }
 
 pub(crate) fn pushed(case: &'static str, ball: &Circle<DVec2>) -> Result<Panel, QueryError> {

@@ -27,7 +27,7 @@ fn circle() -> Panel {
     radius(&mut panel, circle.center, circle.radius);
     panel.draw(&circle.center, &A);
     panel.label(circle.center - dvec2(0.0, 0.8), "center");
-    panel.say("swollen by a radius");
+    panel.say("inflated by a radius");
     panel
 }
 
@@ -35,7 +35,7 @@ fn segment() -> Panel {
     let segment = Segment::new(dvec2(-3.0, -1.0), dvec2(3.0, 1.0));
     let mut panel = Panel::of_one("Segment", &segment);
     ends(&mut panel, &segment);
-    panel.say("a straight piece");
+    panel.say("the line from a to b");
     panel
 }
 
@@ -45,7 +45,7 @@ fn stadium() -> Panel {
     panel.draw(&stadium.segment, &A);
     radius(&mut panel, stadium.segment.b, stadium.radius);
     ends(&mut panel, &stadium.segment);
-    panel.say("swollen by a radius");
+    panel.say("inflated by a radius");
     panel
 }
 
@@ -70,14 +70,14 @@ fn bounds() -> Result<Panel, QueryError> {
     Ok(panel)
 }
 
-fn ends(panel: &mut Panel, segment: &Segment<DVec2>) {
+pub(crate) fn ends(panel: &mut Panel, segment: &Segment<DVec2>) {
     for (end, name) in [(segment.a, "a"), (segment.b, "b")] {
         panel.draw(&end, &A);
         panel.label(end - dvec2(0.0, 0.8), name);
     }
 }
 
-fn radius(panel: &mut Panel, center: DVec2, radius: f64) {
+pub(crate) fn radius(panel: &mut Panel, center: DVec2, radius: f64) {
     panel.arrow(center, center + dvec2(0.0, radius), &OFFSET);
     panel.label(center + dvec2(0.4, radius / 2.0), "r");
 }

@@ -13,13 +13,13 @@ pub(crate) enum PlatformError {
     Query(#[from] QueryError),
     #[error("from {} to {} the character enters the floor from {} to {}", leg[0], leg[1], floor.a, floor.b)]
     Entered { floor: Segment, leg: [Vec2; 2] },
-    #[error("from {} to {} it falls through the platform from {} to {}", leg[0], leg[1], platform.a, platform.b)]
+    #[error("from {} to {} the character falls through the platform from {} to {}", leg[0], leg[1], platform.a, platform.b)]
     FellThrough { platform: Segment, leg: [Vec2; 2] },
-    #[error("it sticks on a slope at {position}, pulled by {pull} a step")]
+    #[error("the character sticks on a slope at {position}, with a pull of {pull} per step")]
     Stuck { position: Vec2, pull: f32 },
-    #[error("on its walk it does not get beyond {0}")]
+    #[error("the character does not walk beyond {0}")]
     Lost(Vec2),
-    #[error("at no time it {0}")]
+    #[error("the trials prove nothing: the character never {0}")]
     Pointless(&'static str),
     #[error("cannot write {path}: {source}")]
     Picture { path: String, source: io::Error },

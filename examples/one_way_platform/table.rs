@@ -9,10 +9,10 @@ pub(crate) fn report(trials: &[Trial], descents: &[u32], tour: &[Stop]) -> Strin
     let steps: u32 = descents.iter().sum();
     let (walked, end) = (tour.len(), tour.last().map(|stop| stop.position).unwrap_or_default());
     [
-        "Steps at random, none of which enters a floor or falls through a platform".into(),
+        "Random steps: none enters a floor or falls through a platform".into(),
         table(trials).to_string(),
-        format!("On slopes without friction: {steps} steps of all these lengths, all of them down"),
-        format!("The walk: {walked} steps, to ({:.3}, {:.3})", end.x, end.y),
+        format!("On slopes without friction: {steps} steps of these lengths, all of them downward"),
+        format!("The walk: {walked} steps, from the start to ({:.3}, {:.3})", end.x, end.y),
     ]
     .join("\n")
 }
@@ -20,7 +20,14 @@ pub(crate) fn report(trials: &[Trial], descents: &[u32], tour: &[Stop]) -> Strin
 fn table(trials: &[Trial]) -> Table {
     let mut table = Table::new();
     table.load_style(presets::UTF8_FULL_CONDENSED);
-    table.set_header(["length", "steps", "slid", "up through a platform", "on a platform", "closest to a floor"]);
+    table.set_header([
+        "length",
+        "steps",
+        "slid",
+        "passed a platform upward",
+        "landed on a platform",
+        "closest to a floor",
+    ]);
     table.add_rows(trials.iter().map(row));
     table
 }

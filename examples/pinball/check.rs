@@ -17,7 +17,7 @@ pub(crate) fn is_lively(game: &Game) -> Result<(), PinballError> {
     } else if game.log.serves < 2 {
         "the ball never drained".into()
     } else if game.log.longest_wait(game.steps) > LONGEST_WAIT {
-        "the ball lay still".into()
+        "the ball stopped moving".into()
     } else {
         return Ok(());
     };

@@ -17,8 +17,8 @@ pub(crate) enum PinballError {
     Report(io::Error),
     #[error("cannot write the new hash: {0}")]
     Bless(io::Error),
-    #[error("a dull game: {0}")]
+    #[error("the game is too dull: {0}")]
     Dull(String),
-    #[error("the hash should be {expected}: IMPINGE_BLESS=1 accepts a change that is meant")]
+    #[error("the hash should be {expected}: after an intended change, run with IMPINGE_BLESS=1")]
     Hash { expected: &'static str },
 }

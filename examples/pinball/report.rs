@@ -8,12 +8,12 @@ pub(crate) fn report(game: &Game) -> String {
     let log = &game.log;
     let wait = f64::from(log.longest_wait(game.steps)) / f64::from(STEPS_PER_SECOND);
     let lines = [
-        format!("Steps: {}, {SECONDS} s of play at {STEPS_PER_SECOND} steps a second", game.steps),
-        format!("Contacts: {}, no two of them more than {wait:.2} s apart", log.contacts.len()),
+        format!("Steps: {}, {SECONDS} s of play, {STEPS_PER_SECOND} steps per second", game.steps),
+        format!("Contacts: {}, the longest pause {wait:.2} s", log.contacts.len()),
         format!("Relaunches: {}", log.serves - 1),
-        format!("Largest speed: {} mm/s", log.top_speed),
-        format!("Nearest to anything: {} mm, with a skin of {SKIN} mm", log.clearance),
-        format!("Last place: ({}, {})", game.ball.center.x, game.ball.center.y),
+        format!("Top speed: {} mm/s", log.top_speed),
+        format!("Smallest clearance: {} mm, with a skin of {SKIN} mm", log.clearance),
+        format!("Final position: ({}, {})", game.ball.center.x, game.ball.center.y),
         format!("Hash: {}", game.hash()),
         bumpers(game),
     ];

@@ -8,10 +8,10 @@ fn main() -> Result<(), QueryError> {
     let mut ball = Circle::new(vec2(1.5, 0.0), 2.0);
     println!("Do they overlap? {}", query::intersects(&wall, &ball)?);
 
-    // The shortest way out, to be added to the second shape.
+    // The shortest translation that moves the ball out of the wall.
     if let Some(offset) = query::penetration_offset(&wall, &ball)? {
         ball = ball.translated(offset);
-        println!("Moved by {offset}, the ball just touches the wall, at {}.", ball.center);
+        println!("Moved by {offset}, the ball touches the wall at {}.", ball.center);
     }
     Ok(())
 }

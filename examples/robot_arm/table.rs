@@ -9,7 +9,7 @@ use crate::survey::{Clearance, Collision, Contact, Survey};
 /// The answers for the arm, and the collisions of the same arm curled.
 pub(crate) fn report(survey: &Survey, curled: &[Collision]) -> String {
     let sections = [
-        format!("{} links among {} pipes, in mm", survey.clearances.len(), bundle::pipes().len()),
+        format!("{} links among {} pipes, lengths in mm", survey.clearances.len(), bundle::pipes().len()),
         links(survey).to_string(),
         first_contact(survey),
         format!("Links that collide, reaching: {}", collisions(&survey.collisions)),
@@ -21,7 +21,7 @@ pub(crate) fn report(survey: &Survey, curled: &[Collision]) -> String {
 fn links(survey: &Survey) -> Table {
     let mut table = Table::new();
     table.load_style(presets::UTF8_FULL_CONDENSED);
-    table.set_header(["link", "nearest pipe", "clearance", "then meets", "at t"]);
+    table.set_header(["link", "nearest pipe", "clearance", "first hit", "at t"]);
     let links = survey.clearances.iter().zip(&survey.contacts).zip(1..);
     table.add_rows(links.map(|((clearance, contact), link)| row(link, clearance, contact.as_ref())));
     table
@@ -36,11 +36,11 @@ fn row(link: u8, clearance: &Clearance, contact: Option<&Contact>) -> [String; 5
 fn first_contact(survey: &Survey) -> String {
     let way = format!("Along {}", point(survey.travel));
     let Some((link, Contact { pipe, hit })) = survey.first_contact() else {
-        return format!("{way} the arm meets nothing");
+        return format!("{way}, the arm hits nothing");
     };
     let (pipe, t) = (bundle::name(pipe), number(hit.t));
     format!(
-        "{way} link {} meets pipe {pipe} first, at t = {t}, in {}, normal {}",
+        "{way}, link {} is the first to hit, pipe {pipe} at t = {t}, point {}, normal {}",
         link + 1,
         point(hit.point),
         point(hit.normal)

@@ -20,23 +20,23 @@ pub(crate) fn report(drawing: &Drawing, survey: &Survey<'_>, paths: &[RayPath<'_
 
 fn overlaps(overlaps: &[Overlap<'_>]) -> String {
     let rows = overlaps.iter().map(|Overlap { a, b, penetration }| {
-        let ways = match penetration {
+        let directions = match penetration {
             Penetration { depth: 0.0, .. } => "touching",
-            Penetration { unique: true, .. } => "one way out",
-            _ => "several ways out",
+            Penetration { unique: true, .. } => "one direction",
+            _ => "several directions",
         };
         let (depth, offset) = (number(penetration.depth), point(penetration.offset()));
-        [a.to_string(), b.to_string(), depth, offset, ways.into()]
+        [a.to_string(), b.to_string(), depth, offset, directions.into()]
     });
     let title = format!("Pairs that overlap or touch: {}", overlaps.len());
-    titled(&title, ["a", "b", "depth", "shortest offset of b", ""], rows)
+    titled(&title, ["a", "b", "depth", "shortest translation of b", ""], rows)
 }
 
 fn nearest(gap: Option<&Gap<'_>>) -> String {
     let row = gap.map(|Gap { a, b, distance, points }| {
         [a.to_string(), b.to_string(), number(*distance), point(points.0), point(points.1)]
     });
-    let title = "The nearest pair of the others";
+    let title = "The nearest pair that does not overlap";
     titled(title, ["a", "b", "distance", "point of a", "point of b"], row.into_iter())
 }
 
@@ -47,7 +47,7 @@ fn rays(paths: &[RayPath<'_>]) -> String {
             [ray, part.to_string(), number(hit.t), point(hit.point), point(hit.normal)]
         })
     });
-    let title = format!("Rays and what they hit: {}", paths.len());
+    let title = format!("Rays and their hits: {}", paths.len());
     titled(&title, ["ray", "hits", "t", "point", "normal"], rows)
 }
 

@@ -11,13 +11,14 @@ use super::shapes::{Shapes, sealed};
 use crate::lanes::{LANES, Lane as _, Row};
 use crate::shapes::{Bounded, Circle, Stadium};
 
-/// Circles with their numbers in separate arrays: [`Columns`], by the name that is needed most.
+/// Circles, with each coordinate and the radius in an array of its own: [`Columns`] of them.
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Ray, batch};
 ///
-/// let mut balls: batch::Circles = (0..9).map(|i| Circle::new(vec2(3.0 * i as f32, 0.0), 1.0)).collect();
+/// let ball = |i: u8| Circle::new(vec2(3.0 * f32::from(i), 0.0), 1.0);
+/// let mut balls: batch::Circles = (0..9).map(ball).collect();
 /// balls.push(Circle::new(vec2(4.5, 0.0), 0.25));
 /// balls.set(1, Circle::new(vec2(3.0, 50.0), 1.0));
 ///
@@ -29,7 +30,8 @@ use crate::shapes::{Bounded, Circle, Stadium};
 /// ```
 pub type Circles<V = Vec2> = Columns<Circle<V>>;
 
-/// Stadiums with their numbers in separate arrays: [`Columns`] of them. A segment is one with the radius 0.
+/// Stadiums, with each coordinate and the radius in an array of its own: [`Columns`] of them. A segment is a stadium of
+/// radius 0.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -46,9 +48,9 @@ pub type Circles<V = Vec2> = Columns<Circle<V>>;
 /// ```
 pub type Stadiums<V = Vec2> = Columns<Stadium<V>>;
 
-/// Shapes of one type, with each of their numbers in an array of its own.
+/// Shapes of one type, with each coordinate and the radius in an array of its own.
 ///
-/// It is used like a `Vec` of the shapes, and the functions of [`batch`](crate::batch) are faster on it.
+/// Use it like a `Vec` of the shapes; the functions of [`batch`](crate::batch) are faster on it.
 ///
 /// ```
 /// use impinge::glam::{Vec2, vec2};
@@ -80,7 +82,7 @@ impl<S: Bounded> Columns<S> {
     /// An empty container with room for `capacity` shapes.
     ///
     /// # Panics
-    /// Where [`Vec::with_capacity`](alloc::vec::Vec::with_capacity) does: if it is more than memory can have.
+    /// When [`Vec::with_capacity`](alloc::vec::Vec::with_capacity) does: if the capacity exceeds what memory can hold.
     ///
     /// ```
     /// # use impinge::{Circle, batch::Circles, glam::Vec2};
@@ -97,7 +99,7 @@ impl<S: Bounded> Columns<S> {
     /// Makes room for `additional` more shapes.
     ///
     /// # Panics
-    /// Where [`Vec::reserve`](alloc::vec::Vec::reserve) does: if it is more than memory can have.
+    /// When [`Vec::reserve`](alloc::vec::Vec::reserve) does: if the capacity exceeds what memory can hold.
     ///
     /// ```
     /// # use impinge::{Circle, batch::Circles, glam::Vec2};
@@ -110,7 +112,7 @@ impl<S: Bounded> Columns<S> {
         self.margins.reserve(additional);
     }
 
-    /// Appends a shape; its index is the length before the call.
+    /// Appends a shape. Its index is the length before the call.
     ///
     /// ```
     /// # use impinge::{Circle, batch::Circles, glam::Vec2};
@@ -154,7 +156,7 @@ impl<S: Bounded> Columns<S> {
         is_there
     }
 
-    /// Removes the shape at `index`, and moves the last one to its place. `None` if there is none.
+    /// Removes the shape at `index` and moves the last one into its place. `None` if there is none.
     ///
     /// ```
     /// # use impinge::{batch::Columns, glam::Vec2};
@@ -173,7 +175,7 @@ impl<S: Bounded> Columns<S> {
         removed
     }
 
-    /// Shortens the container to its first `count` shapes, and keeps its memory. Does nothing if it has fewer.
+    /// Shortens the container to its first `count` shapes and keeps its memory. Does nothing if it has fewer.
     ///
     /// ```
     /// # use impinge::{batch::Columns, glam::Vec2};
@@ -186,7 +188,7 @@ impl<S: Bounded> Columns<S> {
         self.margins.truncate(count);
     }
 
-    /// Removes all shapes, and keeps the memory.
+    /// Removes all shapes and keeps the memory.
     ///
     /// ```
     /// # use impinge::{batch::Columns, glam::Vec2};
@@ -198,7 +200,7 @@ impl<S: Bounded> Columns<S> {
         self.truncate(0);
     }
 
-    /// How many shapes there are.
+    /// The number of shapes.
     ///
     /// ```
     /// # use impinge::{batch::Columns, glam::Vec2};
@@ -281,7 +283,7 @@ impl<S: Bounded + fmt::Debug> fmt::Debug for Columns<S> {
     }
 }
 
-/// Equal if the shapes are, in their order.
+/// Equal if the shapes are equal, in their order.
 impl<S: Bounded> PartialEq for Columns<S> {
     fn eq(&self, other: &Self) -> bool {
         self.columns == other.columns

@@ -2,20 +2,23 @@
 
 use super::shapes::{Shapes, sealed};
 
-/// Some of many shapes, under the same indices. [`filtered`] makes it.
+/// Some of many shapes, with their original indices. [`filtered`] makes it.
 ///
 /// ```
 /// use impinge::batch::{self, Filtered};
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, QueryError};
 ///
-/// /// The nearest of the balls that are `wanted`.
-/// fn nearest<F: Fn(usize) -> bool>(balls: &Filtered<'_, [Circle], F>) -> Result<Option<(usize, f32)>, QueryError> {
-///     batch::closest(&vec2(0.0, 0.0), balls)
+/// /// The index of the nearest of some balls.
+/// fn nearest<F>(balls: &Filtered<'_, [Circle], F>) -> Result<Option<usize>, QueryError>
+/// where
+///     F: Fn(usize) -> bool,
+/// {
+///     Ok(batch::closest(&vec2(0.0, 0.0), balls)?.map(|(index, _)| index))
 /// }
 ///
 /// let balls = [Circle::new(vec2(2.0, 0.0), 1.0), Circle::new(vec2(4.0, 0.0), 1.0)];
-/// assert_eq!(nearest(&batch::filtered(&balls[..], |index| index > 0))?, Some((1, 3.0)));
+/// assert_eq!(nearest(&batch::filtered(&balls[..], |index| index > 0))?, Some(1));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -24,11 +27,11 @@ pub struct Filtered<'a, M: ?Sized, F> {
     takes_part: F,
 }
 
-/// The shapes for whose index `takes_part` is true, to be passed instead of all: a body's own, or those of another team,
-/// can be left out.
+/// The shapes for whose index `takes_part` is true. Pass it in place of all shapes, to leave out the querying body
+/// itself or those of another team.
 ///
-/// The indices stay those in `shapes`. What is left out is not asked and has no errors. `takes_part` is called only for
-/// shapes that may matter to an answer, once or more for each: it must answer the same each time.
+/// The indices stay those in `shapes`. A shape that is left out is not queried and causes no error. `takes_part` is
+/// called only for shapes that may matter to the answer, once or more for each: it must return the same each time.
 ///
 #[doc = include_str!("../../figures/doc/batch_filtered.svg")]
 ///
@@ -36,7 +39,7 @@ pub struct Filtered<'a, M: ?Sized, F> {
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, batch};
 ///
-/// let balls = [Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(5.0, 0.0), 1.0), Circle::new(vec2(8.0, 0.0), 1.0)];
+/// let balls = [0.0, 5.0, 8.0].map(|x| Circle::new(vec2(x, 0.0), 1.0));
 /// let others = batch::filtered(&balls, |index| index != 1);
 /// assert_eq!(batch::closest(&balls[1], &others)?, Some((2, 1.0)));
 /// # Ok::<(), impinge::QueryError>(())

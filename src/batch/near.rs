@@ -13,15 +13,15 @@ use crate::vector::sealed::Float as _;
 
 /// The indices of the shapes that intersect `shape`, in ascending order; touching counts.
 ///
-/// `found` is emptied first, and is empty after an error. It allocates only if `found` has no room.
+/// `found` is emptied first, and is empty after an error. It allocates only when `found` must grow.
 ///
 #[doc = include_str!("../../figures/doc/batch_intersecting.svg")]
 ///
 /// # Errors
-/// Those of [`query::intersects`], of the first shape that has one.
+/// The error that [`query::intersects`] returns for the first shape that causes one.
 ///
-/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
-/// returns the index of the invalid shape; if all are valid, another argument is invalid.
+/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```
@@ -36,7 +36,8 @@ use crate::vector::sealed::Float as _;
 ///     Ok(found)
 /// }
 /// # let shapes: Vec<Circle> = (0..40).map(|i| Circle::new(vec2(i as f32, (i % 7) as f32), 0.5)).collect();
-/// let (flipper, mut found) = (Stadium::new(vec2(3.0, 1.0), vec2(9.0, 4.0), 1.0), Vec::new());
+/// let flipper = Stadium::new(vec2(3.0, 1.0), vec2(9.0, 4.0), 1.0);
+/// let mut found = Vec::new();
 /// impinge::batch::intersecting(&flipper, &shapes, &mut found)?;
 /// assert_eq!(found, intersecting(&flipper, &shapes)?);
 /// # Ok::<(), QueryError>(())
@@ -56,21 +57,23 @@ where
     })
 }
 
-/// The shape that is nearest to `shape`, by its index, and the distance: the lowest index where several are as near.
-/// `None` if there is no shape.
+/// The index of the shape nearest to `shape`, and its distance. If several are equally near, the lowest index. `None`
+/// if there is no shape.
 ///
 #[doc = include_str!("../../figures/doc/batch_closest.svg")]
 ///
 /// # Errors
-/// Those of [`query::distance`], of the first shape that has one.
+/// The error that [`query::distance`] returns for the first shape that causes one.
 ///
-/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
-/// returns the index of the invalid shape; if all are valid, another argument is invalid.
+/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```
 /// # use impinge::{Circle, QueryError, query, glam::{Vec2, vec2}};
-/// fn closest(point: &Vec2, shapes: &[Circle]) -> Result<Option<(usize, f32)>, QueryError> {
+/// type Answer = Result<Option<(usize, f32)>, QueryError>;
+///
+/// fn closest(point: &Vec2, shapes: &[Circle]) -> Answer {
 ///     let mut closest: Option<(usize, f32)> = None;
 ///     for (index, shape) in shapes.iter().enumerate() {
 ///         let distance = query::distance(point, shape)?;
@@ -102,23 +105,27 @@ where
     Ok(closest)
 }
 
-/// Writes the distances from `shape` to many shapes, zipped with `distances`: to as many as the shorter of both has.
+/// Writes the distance from `shape` to each of `shapes` into `distances`, up to the end of the shorter of the two.
 ///
-/// A distance is 0 where they intersect. The place of a shape that is [`filtered`](super::filtered) out, and all
-/// places from the first error on, are left as they are.
+/// The distance to a shape that intersects is 0. The entries of shapes that are [`filtered`](super::filtered) out do
+/// not change. After an error, only the entries before the shape with the error are written.
 ///
 #[doc = include_str!("../../figures/doc/batch_distances.svg")]
 ///
 /// # Errors
-/// Those of [`query::distance`], of the first shape that has one.
+/// The error that [`query::distance`] returns for the first shape that causes one.
 ///
-/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
-/// returns the index of the invalid shape; if all are valid, another argument is invalid.
+/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```
 /// # use impinge::{Circle, QueryError, query, glam::{Vec2, vec2}};
-/// fn write(point: &Vec2, shapes: &[Circle], distances: &mut [f32]) -> Result<(), QueryError> {
+/// fn write(
+///     point: &Vec2,
+///     shapes: &[Circle],
+///     distances: &mut [f32],
+/// ) -> Result<(), QueryError> {
 ///     for (shape, distance) in shapes.iter().zip(distances) {
 ///         *distance = query::distance(point, shape)?;
 ///     }

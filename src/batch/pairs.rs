@@ -19,10 +19,10 @@ use crate::error::QueryError;
 use crate::query;
 use crate::vector::Vector;
 
-/// What [`overlapping_pairs`] and [`overlapping_pairs_between`] answer, and the memory that they work in.
+/// The pairs that [`overlapping_pairs`] and [`overlapping_pairs_between`] find, and their working memory.
 ///
-/// Kept from call to call, it allocates only where it needs more than ever before, and never shrinks. What it needs grows with
-/// the shapes and with the pairs whose bounding boxes overlap.
+/// Reuse it from call to call: it allocates only when it must grow, and never shrinks. Its size grows with the number
+/// of shapes and of pairs whose bounding boxes overlap.
 ///
 /// ```
 /// use impinge::{Circle, batch, glam::vec2};
@@ -64,7 +64,7 @@ impl<V: Vector> Pairs<V> {
         }
     }
 
-    /// The pairs that the last call found; none after an error.
+    /// The pairs that the last call found. Empty after an error.
     ///
     /// ```
     /// # use impinge::{Circle, batch, glam::vec2};
@@ -105,23 +105,23 @@ impl<V: Vector> Default for Pairs<V> {
     }
 }
 
-/// All pairs (i, j), i < j, of shapes that overlap; touching counts. In ascending order of i, then of j.
+/// All pairs (i, j), i < j, of shapes that overlap; touching counts. Sorted by i, then by j.
 ///
-/// The pairs stay in `pairs`, which allocates only if it has no room: keep it for the next call.
+/// The pairs stay in `pairs`. Reuse it for the next call: it allocates only when it must grow.
 ///
 #[doc = include_str!("../../figures/doc/batch_overlapping_pairs.svg")]
 ///
 /// # Errors
-/// Those of [`query::intersects`], of the first pair that has one.
+/// The error that [`query::intersects`] returns for the first pair that causes one.
 ///
-/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
-/// returns the index of the invalid shape; if all are valid, another argument is invalid.
+/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
 ///
 /// # Method
-/// Boxes around the shapes are laid out in a uniform grid; where many are in a cell, it is split at medians into cells of
-/// few, which are swept (compare Ericson, *Real-Time Collision Detection*, sections 7.1, 7.2 and 7.5.1). The time is that of
-/// sorting, and of the pairs of boxes that overlap; where to split is told by samples, and shapes laid out to mislead them can
-/// make it that of all pairs.
+/// The shapes' bounding boxes are laid out in a uniform grid. A cell with many boxes is split at medians into cells
+/// with few, and each cell is swept (compare Ericson, *Real-Time Collision Detection*, sections 7.1, 7.2 and 7.5.1).
+/// The time is that of sorting the boxes, plus that of the pairs of boxes that overlap. Samples decide where to split:
+/// shapes arranged to mislead them can take as long as a test of all pairs.
 ///
 /// # The loop that it equals
 /// ```
@@ -160,25 +160,28 @@ where
     Ok(pairs.find(Lists::One, shapes.count(), intersect))
 }
 
-/// All pairs (i, j) of a shape in `a` and a shape in `b` that overlap; touching counts. In ascending order of i, then of j.
+/// All pairs (i, j) of a shape in `a` and a shape in `b` that overlap; touching counts. Sorted by i, then by j.
 ///
-/// The pairs stay in `pairs`, which allocates only if it has no room: keep it for the next call.
+/// The pairs stay in `pairs`. Reuse it for the next call: it allocates only when it must grow.
 ///
 #[doc = include_str!("../../figures/doc/batch_overlapping_pairs_between.svg")]
 ///
 /// # Errors
-/// Those of [`query::intersects`], of the first pair that has one.
+/// The error that [`query::intersects`] returns for the first pair that causes one.
 ///
-/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
-/// returns the index of the invalid shape; if all are valid, another argument is invalid.
+/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
 ///
 /// # Method
-/// That of [`overlapping_pairs`].
+/// As in [`overlapping_pairs`].
 ///
 /// # The loop that it equals
 /// ```
 /// # use impinge::{Circle, QueryError, Segment, batch, query, glam::vec2};
-/// fn overlapping_pairs_between(a: &[Circle], b: &[Segment]) -> Result<Vec<(usize, usize)>, QueryError> {
+/// fn overlapping_pairs_between(
+///     a: &[Circle],
+///     b: &[Segment],
+/// ) -> Result<Vec<(usize, usize)>, QueryError> {
 ///     let mut pairs = Vec::new();
 ///     for i in 0..a.len() {
 ///         for j in 0..b.len() {

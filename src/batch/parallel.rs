@@ -1,15 +1,17 @@
-//! Some functions of [`batch`](crate::batch) on all cores, by `rayon`, with the same answers, bits and errors.
+//! Functions of [`batch`](crate::batch) on all cores, by `rayon`: the same answers, the same bits, the same errors.
 //!
-//! [`raycast`], [`raycast_any`], [`closest`] and [`intersecting`] share out the shapes, [`raycast_each`] many rays. The
-//! shapes are shared out by thousands: few are left to one core.
+//! [`raycast`], [`raycast_any`], [`closest`] and [`intersecting`] distribute the shapes over the cores,
+//! [`raycast_each`] many rays. One core takes thousands of shapes at a time, so a short list stays on one core.
 //!
 //! ```
 //! use impinge::batch::{self, parallel};
 //! use impinge::glam::vec2;
 //! use impinge::{Circle, Ray};
 //!
-//! let balls: batch::Circles = (0..99_u8).map(|i| Circle::new(vec2(f32::from(i % 10), f32::from(i)), 0.25)).collect();
-//! let rays: Vec<Ray> = (0..50_u8).map(|i| Ray::new(vec2(-9.0, f32::from(i)), vec2(1.0, 0.5))).collect();
+//! let ball = |i: u8| Circle::new(vec2(f32::from(i % 10), f32::from(i)), 0.25);
+//! let balls: batch::Circles = (0..99).map(ball).collect();
+//! let ray = |i: u8| Ray::new(vec2(-9.0, f32::from(i)), vec2(1.0, 0.5));
+//! let rays: Vec<Ray> = (0..50).map(ray).collect();
 //!
 //! let mut answers = Vec::new();
 //! parallel::raycast_each(&rays, &balls, 100.0, &mut answers);
@@ -30,18 +32,19 @@ use crate::query::RayHit;
 use crate::shapes::{Ray, Shape};
 use crate::vector::Vector;
 
-/// The nearest hit of a ray: [`batch::raycast`](super::raycast), with the shapes shared out among the cores.
+/// The nearest hit of a ray: [`batch::raycast`](super::raycast), with the shapes distributed over the cores.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast.svg")]
 ///
 /// # Errors
-/// Those of [`batch::raycast`](super::raycast); [`batch::validate`](super::validate()) returns the index of an invalid shape.
+/// Those of [`batch::raycast`](super::raycast). [`batch::validate`](super::validate()) finds the index of an invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Ray, batch};
 ///
-/// let posts: Vec<_> = (0..99_u8).map(|i| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0)).collect();
+/// let post = |i: u8| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0);
+/// let posts: Vec<_> = (0..99).map(post).collect();
 /// let ray = Ray::new(vec2(10.0, 0.0), vec2(1.0, 0.0));
 /// let hit = batch::parallel::raycast(&ray, &posts, f32::INFINITY)?;
 /// assert_eq!(hit.map(|(index, hit)| (index, hit.t)), Some((3, 1.0)));
@@ -63,20 +66,21 @@ where
     nearest_of_all.or_else(|_: QueryError| raycast_in_order(ray, shapes, max_t))
 }
 
-/// The first shape that is hit: [`batch::raycast_any`](super::raycast_any), with the shapes shared out among the cores.
+/// The first shape that is hit: [`batch::raycast_any`](super::raycast_any), with the shapes distributed over the cores.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_any.svg")]
 ///
 /// # Errors
-/// Those of [`batch::raycast_any`](super::raycast_any); [`batch::validate`](super::validate()) returns the index of an invalid shape.
+/// Those of [`batch::raycast_any`](super::raycast_any). [`batch::validate`](super::validate()) finds the index of an invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Ray, batch};
 ///
-/// let posts: Vec<_> = (0..99_u8).map(|i| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0)).collect();
+/// let post = |i: u8| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0);
+/// let posts: Vec<_> = (0..99).map(post).collect();
 /// let ray = Ray::new(vec2(10.0, 0.0), vec2(-1.0, 0.0));
-/// // The first in their order, not the nearest.
+/// // The first in order, not the nearest.
 /// assert_eq!(batch::parallel::raycast_any(&ray, &posts, f32::INFINITY)?, Some(0));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
@@ -97,22 +101,24 @@ where
     sections(shapes).filter_map(first).find_first(|_| true).transpose()
 }
 
-/// The nearest hits of many rays: [`batch::raycast`](super::raycast) of each, with the rays shared out among the cores.
+/// The nearest hits of many rays: [`batch::raycast`](super::raycast) of each, with the rays distributed over the cores.
 ///
-/// `answers` is emptied first. It allocates only if `answers` has no room.
+/// `answers` is emptied first. It allocates only when `answers` must grow.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_each.svg")]
 ///
 /// # Errors
-/// None of its own: each answer is that of [`batch::raycast`](super::raycast). [`batch::validate`](super::validate()) returns
-/// the index of an invalid shape.
+/// No error as a whole: each answer is the `Result` of [`batch::raycast`](super::raycast).
+/// [`batch::validate`](super::validate()) finds the index of an invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Ray, batch};
 ///
-/// let posts: Vec<_> = (0..99_u8).map(|i| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0)).collect();
-/// let rays: Vec<_> = (0..99_u8).map(|i| Ray::new(vec2(4.0 * f32::from(i), 5.0), vec2(0.0, -1.0))).collect();
+/// let post = |i: u8| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0);
+/// let posts: Vec<_> = (0..99).map(post).collect();
+/// let ray = |i: u8| Ray::new(vec2(4.0 * f32::from(i), 5.0), vec2(0.0, -1.0));
+/// let rays: Vec<_> = (0..99).map(ray).collect();
 /// let mut answers = Vec::new();
 /// batch::parallel::raycast_each(&rays, &posts, f32::INFINITY, &mut answers);
 /// for (index, answer) in answers.into_iter().enumerate() {
@@ -132,18 +138,19 @@ pub fn raycast_each<M>(
     rays.par_iter().map(|ray| raycast_in_order(ray, shapes, max_t)).collect_into_vec(answers);
 }
 
-/// The nearest shape: [`batch::closest`](super::closest), with the shapes shared out among the cores.
+/// The nearest shape: [`batch::closest`](super::closest), with the shapes distributed over the cores.
 ///
 #[doc = include_str!("../../figures/doc/batch_closest.svg")]
 ///
 /// # Errors
-/// Those of [`batch::closest`](super::closest); [`batch::validate`](super::validate()) returns the index of an invalid shape.
+/// Those of [`batch::closest`](super::closest). [`batch::validate`](super::validate()) finds the index of an invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, batch};
 ///
-/// let posts: Vec<_> = (0..99_u8).map(|i| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0)).collect();
+/// let post = |i: u8| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0);
+/// let posts: Vec<_> = (0..99).map(post).collect();
 /// let nearest = batch::parallel::closest(&vec2(9.0, 3.0), &posts)?;
 /// assert_eq!(nearest, batch::closest(&vec2(9.0, 3.0), &posts)?);
 /// assert_eq!(nearest.map(|(index, _)| index), Some(2));
@@ -163,21 +170,22 @@ where
     of_sections.into_iter().try_fold(None, |a, b| Ok(nearer(a, b?, |&distance| distance)))
 }
 
-/// The indices of the shapes that intersect `shape`: [`batch::intersecting`](super::intersecting), with the shapes shared
-/// out among the cores.
+/// The indices of the shapes that intersect `shape`: [`batch::intersecting`](super::intersecting), with the shapes
+/// distributed over the cores.
 ///
-/// `found` is emptied first, and is empty after an error. Each share allocates.
+/// `found` is emptied first, and is empty after an error. Each section allocates.
 ///
 #[doc = include_str!("../../figures/doc/batch_intersecting.svg")]
 ///
 /// # Errors
-/// Those of [`batch::intersecting`](super::intersecting); [`batch::validate`](super::validate()) returns the index of an invalid shape.
+/// Those of [`batch::intersecting`](super::intersecting). [`batch::validate`](super::validate()) finds the index of an invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Segment, batch};
 ///
-/// let posts: Vec<_> = (0..99_u8).map(|i| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0)).collect();
+/// let post = |i: u8| Circle::new(vec2(4.0 * f32::from(i), 0.0), 1.0);
+/// let posts: Vec<_> = (0..99).map(post).collect();
 /// let mut found = Vec::new();
 /// let fence = Segment::new(vec2(5.0, 0.0), vec2(12.0, 0.0));
 /// batch::parallel::intersecting(&fence, &posts, &mut found)?;

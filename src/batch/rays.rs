@@ -11,29 +11,33 @@ use crate::query::{self, RayHit};
 use crate::shapes::Ray;
 use crate::vector::Vector;
 
-/// The nearest hit of a ray among many shapes, and the index of the shape: the lowest one where several have the same `t`.
-/// `None` if it hits none within `max_t`.
+/// The nearest hit of a ray on many shapes, with the index of the shape. If several have the same `t`, the lowest
+/// index. `None` if the ray hits none within `max_t`.
 ///
-/// `max_t` and `t` count in lengths of the ray's direction, as in [`query::raycast`]: `max_t` may be infinite, and a
-/// negative one gives `None`.
+/// `max_t` and `t` count lengths of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative one
+/// gives `None`.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast.svg")]
 ///
 /// # Errors
-/// Those of [`query::raycast`], of the first shape that has one. A hit farther than one already found has none. With no
-/// shape there are none, whatever the ray is.
+/// The error that [`query::raycast`] returns for the first shape that causes one. A hit behind a nearer one that was found before
+/// causes no error. Without shapes there is no error, whatever the ray is.
 ///
-/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
-/// returns the index of the invalid shape; if all are valid, another argument is invalid.
+/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```
 /// # use impinge::{Circle, QueryError, Ray, query, query::RayHit, glam::vec2};
-/// fn raycast(ray: &Ray, shapes: &[Circle], max_t: f32) -> Result<Option<(usize, RayHit)>, QueryError> {
+/// type Answer = Result<Option<(usize, RayHit)>, QueryError>;
+///
+/// fn raycast(ray: &Ray, shapes: &[Circle], max_t: f32) -> Answer {
 ///     let (mut nearest, mut limit) = (None, max_t);
 ///     for (index, shape) in shapes.iter().enumerate() {
 ///         match query::raycast(ray, shape, limit)? {
-///             Some(hit) if nearest.is_none() || hit.t < limit => (nearest, limit) = (Some((index, hit)), hit.t),
+///             Some(hit) if nearest.is_none() || hit.t < limit => {
+///                 (nearest, limit) = (Some((index, hit)), hit.t);
+///             }
 ///             _ => {}
 ///         }
 ///     }
@@ -66,25 +70,28 @@ where
     Ok(nearest)
 }
 
-/// The index of the first shape, in their order, that the ray hits within `max_t`. `None` if it hits none.
+/// The index of the first shape, in their order, that the ray hits within `max_t`. `None` if the ray hits none.
 ///
-/// This is the question for a line of sight. It ends at the first hit, which need not be the nearest.
+/// Use it for a line of sight. It stops at the first hit, which need not be the nearest.
 ///
-/// `max_t` and `t` count in lengths of the ray's direction, as in [`query::raycast`]: `max_t` may be infinite, and a
-/// negative one gives `None`.
+/// `max_t` and `t` count lengths of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative one
+/// gives `None`.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_any.svg")]
 ///
 /// # Errors
-/// Those of [`query::raycast`], of a shape before the first hit. With no shape there are none, whatever the ray is.
+/// The error that [`query::raycast`] returns for the first shape that causes one, unless the ray hits a shape before
+/// it. Without shapes there is no error, whatever the ray is.
 ///
-/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
-/// returns the index of the invalid shape; if all are valid, another argument is invalid.
+/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```
 /// # use impinge::{Circle, QueryError, Ray, query, glam::vec2};
-/// fn raycast_any(ray: &Ray, shapes: &[Circle], max_t: f32) -> Result<Option<usize>, QueryError> {
+/// type Answer = Result<Option<usize>, QueryError>;
+///
+/// fn raycast_any(ray: &Ray, shapes: &[Circle], max_t: f32) -> Answer {
 ///     for (index, shape) in shapes.iter().enumerate() {
 ///         if query::raycast(ray, shape, max_t)?.is_some() {
 ///             return Ok(Some(index));
@@ -94,7 +101,8 @@ where
 /// }
 /// # let shapes: Vec<Circle> = (0..40).map(|i| Circle::new(vec2(i as f32, (i % 7) as f32), 0.5)).collect();
 /// let ray = Ray::new(vec2(-1.0, 2.0), vec2(1.0, 0.25));
-/// assert_eq!(impinge::batch::raycast_any(&ray, &shapes, 30.0), raycast_any(&ray, &shapes, 30.0));
+/// let found = impinge::batch::raycast_any(&ray, &shapes, 30.0);
+/// assert_eq!(found, raycast_any(&ray, &shapes, 30.0));
 /// ```
 pub fn raycast_any<M>(
     ray: &Ray<M::Vector>,
@@ -113,25 +121,28 @@ where
     first.err().transpose()
 }
 
-/// All hits of a ray within `max_t`, each with the index of its shape: sorted by `t`, and by index where `t` is the same.
+/// All hits of a ray within `max_t`, each with the index of its shape. Sorted by `t`; equal `t` by index.
 ///
-/// `max_t` and `t` count in lengths of the ray's direction, as in [`query::raycast`]: `max_t` may be infinite, and a
-/// negative one gives no hits.
+/// `max_t` and `t` count lengths of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative one
+/// gives no hits.
 ///
-/// `hits` is emptied first, and is empty after an error. It allocates only if `hits` has no room.
+/// `hits` is emptied first, and is empty after an error. It allocates only when `hits` must grow.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_all.svg")]
 ///
 /// # Errors
-/// Those of [`query::raycast`], of the first shape that has one. With no shape there are none, whatever the ray is.
+/// The error that [`query::raycast`] returns for the first shape that causes one. Without shapes there is no error, whatever the ray
+/// is.
 ///
-/// On [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate())
-/// returns the index of the invalid shape; if all are valid, another argument is invalid.
+/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
 ///
 /// # The loop that it equals
 /// ```
 /// # use impinge::{Circle, QueryError, Ray, query, query::RayHit, glam::vec2};
-/// fn raycast_all(ray: &Ray, shapes: &[Circle], max_t: f32) -> Result<Vec<(usize, RayHit)>, QueryError> {
+/// type Answer = Result<Vec<(usize, RayHit)>, QueryError>;
+///
+/// fn raycast_all(ray: &Ray, shapes: &[Circle], max_t: f32) -> Answer {
 ///     let mut hits = Vec::new();
 ///     for (index, shape) in shapes.iter().enumerate() {
 ///         hits.extend(query::raycast(ray, shape, max_t)?.map(|hit| (index, hit)));

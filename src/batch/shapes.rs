@@ -6,9 +6,9 @@ use crate::lanes::LANES;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
 
-/// Many shapes of one type: a slice, an array or a `Vec` of points, segments, circles or stadiums, one of the
-/// containers [`Circles`](super::Circles) and [`Stadiums`](super::Stadiums), some of them, [`filtered`](super::filtered), or a reference
-/// to any of these.
+/// Many shapes of one type: a slice, an array or a `Vec` of points, segments, circles or stadiums; a container,
+/// [`Circles`](super::Circles) or [`Stadiums`](super::Stadiums); a part of any of these, [`filtered`](super::filtered);
+/// or a reference to any of these.
 ///
 /// The trait is sealed.
 ///
@@ -17,7 +17,10 @@ use crate::vector::Vector;
 /// use impinge::glam::{Vec2, vec2};
 /// use impinge::{Circle, QueryError};
 ///
-/// fn is_free(place: Vec2, shapes: &impl Shapes<Vector = Vec2>) -> Result<bool, QueryError> {
+/// fn is_free<M>(place: Vec2, shapes: &M) -> Result<bool, QueryError>
+/// where
+///     M: Shapes<Vector = Vec2>,
+/// {
 ///     Ok(batch::closest(&place, shapes)?.is_none_or(|(_, distance)| distance > 0.0))
 /// }
 ///
@@ -31,9 +34,9 @@ use crate::vector::Vector;
     label = "expected a slice, an array or a `Vec` of points, `Segment`s, `Circle`s or `Stadium`s, or `Circles` or `Stadiums`"
 )]
 pub trait Shapes: sealed::Members<Member = Self::Shape> {
-    /// What each of them is.
+    /// The type of each shape.
     type Shape: Bounded + Shape<Vector = Self::Vector>;
-    /// The vector that they are made of.
+    /// The type of the shapes' points.
     type Vector: Vector;
 }
 

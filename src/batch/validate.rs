@@ -3,10 +3,11 @@ use crate::error::QueryError;
 use crate::shapes::sealed::HasCore;
 use crate::shapes::validate as validate_bodies;
 
-/// `Ok` if every shape is valid; else the index of the first one that is not, and the error that a query on it would give.
+/// `Ok` if every shape is valid. Otherwise the index of the first invalid shape, and the error that a query on it would
+/// return.
 ///
-/// The other functions of [`batch`](crate::batch) return the error alone. Shapes that [`filtered()`](super::filtered()) leaves
-/// out are not looked at.
+/// The other functions of [`batch`](crate::batch) return the error without the index. Shapes that
+/// [`filtered()`](super::filtered()) leaves out are not checked.
 ///
 #[doc = include_str!("../../figures/doc/batch_validate.svg")]
 ///
@@ -23,7 +24,7 @@ use crate::shapes::validate as validate_bodies;
 ///     }
 ///     Ok(())
 /// }
-/// let mut shapes: Vec<Circle> = (0..40_u8).map(|i| Circle::new(vec2(f32::from(i), 3.0), 0.5)).collect();
+/// let mut shapes = [Circle::new(vec2(0.0, 3.0), 0.5); 40];
 /// shapes[17].radius = -1.0;
 /// assert_eq!(impinge::batch::validate(&shapes), Err((17, QueryError::NegativeRadius)));
 /// # assert_eq!(impinge::batch::validate(&shapes), validate(&shapes));

@@ -1,9 +1,9 @@
-//! Which query answers what you want to know.
+//! Find the query that answers your question.
 //!
-//! Each is a function of [`query`](crate::query), and a method of its first shape: `bench.intersects(&ball)`.
+//! Each query is a function of [`query`](crate::query) and a method of its first shape: `bench.intersects(&ball)`.
 //!
 //! # Do these overlap?
-//! [`intersects`](crate::query::intersects). With a point, it asks whether that is inside.
+//! [`intersects`](crate::query::intersects). With a point, it asks whether the point is inside.
 //!
 //! ```
 //! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
@@ -13,39 +13,38 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! # Is one all in the other?
+//! # Is one shape completely inside the other?
 //! [`contains`](crate::query::contains).
 //!
 //! ```
-//!
+//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! let room = Circle::new(vec2(0.0, 0.0), 5.0);
 //! assert!(query::contains(
 //!     &room,
 //!     &Segment::new(vec2(-3.0, 4.0), vec2(3.0, 4.0))
 //! )?);
-//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! # Are they too near?
-//! [`within`](crate::query::within) a margin.
+//! # Are they too close?
+//! [`within`](crate::query::within) asks whether the distance is at most a margin.
 //!
 //! ```
-//!
+//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! let (robot, shelf) = (
 //!     Circle::new(vec2(0.0, 3.0), 1.0),
 //!     Segment::new(vec2(-5.0, 0.0), vec2(5.0, 0.0)),
 //! );
 //! assert!(query::within(&robot, &shelf, 2.0)?);
-//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
 //! # How far apart are they, and where?
-//! [`distance`](crate::query::distance) and [`closest_points`](crate::query::closest_points); below 0 inside, [`signed_distance`](crate::query::signed_distance).
+//! [`distance`](crate::query::distance) and [`closest_points`](crate::query::closest_points).
+//! [`signed_distance`](crate::query::signed_distance) is negative for shapes that overlap.
 //!
 //! ```
-//!
+//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! let (a, b) =
 //!     (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(6.0, 0.0), 2.0));
 //! assert_eq!(query::distance(&a, &b)?, 3.0);
@@ -54,15 +53,15 @@
 //!     Some((vec2(1.0, 0.0), vec2(4.0, 0.0)))
 //! );
 //! assert_eq!(query::signed_distance(&a, &vec2(0.0, 0.25))?, -0.75);
-//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! # Where is the nearest place on it?
-//! [`closest_point`](crate::query::closest_point), which is the point itself inside; [`closest_boundary_point`](crate::query::closest_boundary_point), which is on the outline.
+//! # Which point of a shape is nearest?
+//! [`closest_point`](crate::query::closest_point) gives the nearest point of the solid shape: inside, the point itself.
+//! [`closest_boundary_point`](crate::query::closest_boundary_point) gives the nearest point of the outline.
 //!
 //! ```
-//!
+//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! let pond = Circle::new(vec2(0.0, 0.0), 2.0);
 //! assert_eq!(query::closest_point(&pond, vec2(5.0, 0.0))?, vec2(2.0, 0.0));
 //! assert_eq!(query::closest_point(&pond, vec2(1.0, 0.0))?, vec2(1.0, 0.0));
@@ -70,29 +69,29 @@
 //!     query::closest_boundary_point(&pond, vec2(1.0, 0.0))?,
 //!     vec2(2.0, 0.0)
 //! );
-//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
 //! # How do I get it out?
-//! [`penetration_offset`](crate::query::penetration_offset), or [`penetration_toward`](crate::query::penetration_toward) where you know whence it came: [`push_out`](super::push_out).
+//! [`penetration_offset`](crate::query::penetration_offset), or
+//! [`penetration_toward`](crate::query::penetration_toward) if you know where it came from: see
+//! [`push_out`](super::push_out).
 //!
 //! ```
-//!
+//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! let (wall, ball) = (
 //!     Segment::new(vec2(0.0, -4.0), vec2(0.0, 4.0)),
 //!     Circle::new(vec2(0.5, 0.0), 2.0),
 //! );
 //! assert_eq!(query::penetration_offset(&wall, &ball)?, Some(vec2(1.5, 0.0)));
-//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! # May it move there?
-//! [`cast`](crate::query::cast) asks about the whole way: [`never_tunnel`](super::never_tunnel).
+//! # Can it move there?
+//! [`cast`](crate::query::cast) tests the whole path: see [`never_tunnel`](super::never_tunnel).
 //!
 //! ```
-//!
+//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! let (ball, wall) = (
 //!     Circle::new(vec2(-4.0, 0.0), 1.0),
 //!     Segment::new(vec2(0.0, -4.0), vec2(0.0, 4.0)),
@@ -101,15 +100,14 @@
 //!     query::cast(&ball, vec2(12.0, 0.0), &wall)?.map(|hit| hit.t),
 //!     Some(0.25)
 //! );
-//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! # What does it see or hit?
-//! [`raycast`](crate::query::raycast) tells the first hit; `reflect` and `slide` go on from it.
+//! # What does a ray hit?
+//! [`raycast`](crate::query::raycast) returns the first hit. Its methods `reflect` and `slide` give the next direction.
 //!
 //! ```
-//!
+//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! let ray = Ray::new(vec2(0.0, 2.0), vec2(1.0, -2.0));
 //! let floor = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
 //! let hit = query::raycast(&ray, &floor, f32::INFINITY)?.expect("a hit");
@@ -117,27 +115,25 @@
 //!     (hit.point, hit.reflect(ray.direction)),
 //!     (vec2(1.0, 0.0), vec2(1.0, 2.0))
 //! );
-//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
 //! # Where does a line enter and leave?
-//! [`chord`](crate::query::chord), also for where two segments cross.
+//! [`chord`](crate::query::chord). It also gives the point where two segments cross.
 //!
 //! ```
-//!
+//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! let (road, river) = (
 //!     Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0)),
 //!     Segment::new(vec2(1.0, -3.0), vec2(1.0, 3.0)),
 //! );
 //! let bridge = query::chord(&road, &river)?.and_then(|chord| chord.enter);
 //! assert_eq!(bridge.map(|hit| hit.point), Some(vec2(1.0, 0.0)));
-//! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
 //! # On which side is a point?
-//! [`side`](crate::query::side) of a segment's or a ray's line: the orientation of three points, exactly.
+//! [`side`](crate::query::side) of the line of a segment or a ray: the exact orientation of three points.
 //!
 //! ```
 //! # use impinge::{Segment, glam::vec2, query::{self, Side}};
@@ -146,8 +142,9 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! # Who is near at all?
-//! The module `batch` asks one shape against many, and finds all pairs; [`bounding_box`](crate::query::bounding_box) serves a broad phase of your own.
+//! # Which of many shapes are near?
+//! The module `batch` queries one shape against many, and finds all overlapping pairs. For a broad phase of your own,
+//! use [`bounding_box`](crate::query::bounding_box).
 //!
 //! ```
 //! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};

@@ -1,7 +1,7 @@
-//! Coming from Bevy's bounding volumes and primitives.
+//! Replace Bevy's bounding volumes and primitives.
 //!
-//! The `Vec2` of Bevy 0.20 goes in and out as it is; for other versions of Bevy, see [`vectors`](super::vectors). The
-//! example `bevy_app` is a whole program.
+//! Pass the `Vec2` of Bevy 0.20 as it is. For other versions of Bevy, see [`vectors`](super::vectors). The example
+//! `bevy_app` is a complete program.
 //!
 //! | Bevy | here |
 //! |---|---|
@@ -15,17 +15,18 @@
 //! | `BoundingCircleCast::new(…).circle_collision_at(circle)` | `query::cast(&moving, translation, &circle)?` |
 //!
 //! # What differs
-//! - *Normals.* Bevy's casts tell how far; a hit here tells the point and the normal as well, and can `reflect` and `slide`.
-//! - *Directions.* `Dir2` has length 1. A direction here may have any length but 0, and `t` counts lengths of it; a cast's
-//!   counts shares of the translation.
-//! - *More shapes.* Segments and stadiums meet everything, and rays too.
-//! - *Primitives* such as `Circle` in Bevy have no place: `Circle::new(translation, circle.radius)`.
+//! - *Normals.* Bevy's casts return a distance. A hit here also has the point and the normal, and can `reflect` and
+//!   `slide`.
+//! - *Directions.* `Dir2` has length 1. A ray's direction here has any length but 0, and `t` counts lengths of it. The
+//!   `t` of a cast is a fraction of the translation.
+//! - *More shapes.* Segments and stadiums work with every shape, rays included.
+//! - *Primitives.* Bevy's `Circle` has no position. Write `Circle::new(translation, circle.radius)`.
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};
 //! use impinge::{Circle, QueryError, Segment, query};
 //!
-//! /// What a system does for each ball: the `truncate()` of a translation goes in as it is.
+//! /// For each ball, in a system: `translation` is that of its `Transform`, truncated.
 //! fn bounce(
 //!     (translation, velocity): (Vec2, Vec2),
 //!     radius: f32,
@@ -35,7 +36,7 @@
 //!     let Some(hit) = hit.filter(|hit| hit.normal.dot(velocity) < 0.0) else {
 //!         return Ok((translation + velocity, velocity));
 //!     };
-//!     // As far as it goes, and the rest of the way in the new direction.
+//!     // Up to the hit, then the rest of the way in the new direction.
 //!     let reflected = hit.reflect(velocity);
 //!     Ok((translation + velocity * hit.t + reflected * (1.0 - hit.t), reflected))
 //! }
@@ -46,4 +47,4 @@
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
-//! With more than one wall, the first hit counts: [`never_tunnel`](super::never_tunnel).
+//! With several walls, use the first hit: see [`never_tunnel`](super::never_tunnel).

@@ -1,8 +1,8 @@
-//! Coming from formulas written by hand.
+//! Replace formulas written by hand.
 //!
 //! # Two circles
-//! `(b - a).length() < r + s` overflows for far ones, says no to those that touch, and rounds seven times. Here is a pair of which
-//! plain `f32` says, with `<=` and without the root, that it overlaps:
+//! `(b - a).length() < r + s` overflows for circles that are far apart, is false for circles that touch, and rounds
+//! seven times. Plain `f32`, with `<=` and without the root, reports that this pair overlaps:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -12,14 +12,15 @@
 //!     (Circle::new(vec2(0.0, 0.0), 0.1), Circle::new(vec2(0.3, 0.4), 0.4));
 //! let reach = a.radius + b.radius;
 //! assert!(a.center.distance_squared(b.center) <= reach * reach);
-//! // As `f32` has them, 0.3 and 0.4 are a little larger, by more than 0.1 + 0.4 is.
+//! // Rounded to `f32`, 0.3 and 0.4 grow by more than 0.1 + 0.4 does.
 //! assert!(!query::intersects(&a, &b)?);
 //! assert!(query::distance(&a, &b)? > 0.0);
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
 //! # A point and a segment
-//! `t = (p - a).dot(ab) / ab.length_squared()` is NaN for a segment without length, and too small a length is one.
+//! `t = (p - a).dot(ab) / ab.length_squared()` is NaN for a segment without length, or with a length so small that its
+//! square is 0.
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -35,8 +36,8 @@
 //! ```
 //!
 //! # A normal
-//! `(b - a).normalize()` is NaN for equal centres. A [`penetration`](crate::query::penetration) always has a normal of length 1,
-//! and tells whether it is the only one.
+//! `(b - a).normalize()` is NaN for equal centres. The normal of a [`penetration`](crate::query::penetration) always
+//! has length 1, and `unique` says whether it is the only one.
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -53,7 +54,8 @@
 //! ```
 //!
 //! # A ray and a circle
-//! `b² - 4ac` cancels where the ray grazes or the circle is far. In `f32`, the discriminant of this ray says that it only grazes:
+//! `b² - 4ac` cancels if the ray grazes the circle or starts far away. In `f32`, the discriminant says that this ray
+//! only grazes:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -76,8 +78,9 @@
 //! ```
 //!
 //! # Two segments
-//! Solving for `s` and `t` divides by u×v, which is 0 for parallel ones, and an epsilon against it loses short ones.
-//! [`intersects`](crate::query::intersects) takes signs only; [`chord`](crate::query::chord) gives the crossing point.
+//! Solving for `s` and `t` divides by u×v, which is 0 for parallel segments. An epsilon against that misses short
+//! segments. [`intersects`](crate::query::intersects) uses only signs; [`chord`](crate::query::chord) gives the
+//! crossing point.
 //!
 //! ```
 //! use impinge::glam::vec2;

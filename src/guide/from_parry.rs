@@ -1,4 +1,4 @@
-//! Coming from `parry2d`.
+//! Replace `parry2d`.
 //!
 //! | `parry2d` | here |
 //! |---|---|
@@ -14,13 +14,13 @@
 //! | `shape.project_point(&pose, point, true)` | `query::closest_point(&shape, point)?` |
 //! | `shape.project_point(&pose, point, false)` | `query::closest_boundary_point(&shape, point)?` |
 //! | `shape.cast_ray_and_get_normal(&pose, &ray, max, true)` | `query::raycast(&ray, &shape, max)?` |
-//! | the same with `solid: false` | `query::chord(&ray, &shape)?`, then `enter.or(exit)` with a `t` up to `max` |
+//! | the same with `solid: false` | `query::chord(&ray, &shape)?`, then `enter.or(exit)`, if its `t` is at most `max` |
 //! | `query::cast_shapes(…)?` | `query::cast(&moving, translation, &target)?` |
 //! | `shape.compute_aabb(&pose)` | `query::bounding_box(&shape)?` |
-//! | `Bvh` | `batch`, for one call; keep a `Bvh` for a world that hardly moves |
+//! | `Bvh` | `batch`, for a single call; keep a `Bvh` for a world that rarely moves |
 //!
 //! # What differs
-//! - *No pose.* Shapes stand in the world. A local shape is placed by `transformed`, with the rotation as (cos, sin):
+//! - *No pose.* Shapes have world coordinates. `transformed` places a local shape, with the rotation as (cos, sin):
 //!
 //!   ```
 //!   use impinge::glam::vec2;
@@ -35,13 +35,13 @@
 //!   assert!(query::intersects(&placed, &Circle::new(vec2(8.0, 2.0), 0.5))?);
 //!   # Ok::<(), impinge::QueryError>(())
 //!   ```
-//! - *A contact.* `contact.dist` is negative where shapes overlap, and `normal1` points out of the first: `depth` is
-//!   `-dist`, `normal` is `normal1`. There is no prediction distance: `closest_points` and `distance` tell about shapes apart.
-//! - *A cast.* `t` is the share of the translation, from 0 to 1, not a time: with velocities, cast by `velocity * dt`, and the time
-//!   is `hit.t * dt`. `normal` points from the target to what moves, `-normal1` if the moving shape was the first and
-//!   is not rotated, for `normal1` is in that shape's own frame.
-//! - *Overlapping starts* are told by `hit.overlapping`, not by a `ShapeCastStatus`.
-//! - *No `Unsupported`.* What is not supported does not compile. The `Result` is about the numbers.
+//! - *A contact.* `depth` is `-contact.dist`, and `normal` is `normal1`, which points out of the first shape. There is
+//!   no prediction distance: use `closest_points` and `distance` for shapes that are apart.
+//! - *A cast.* `t` is the fraction of the translation, from 0 to 1, not a time. With velocities, cast by `velocity *
+//!   dt`; the time is `hit.t * dt`. `normal` points from the target to the moving shape. It is `-normal1` if the moving
+//!   shape was the first and is not rotated, because `normal1` is in the frame of that shape.
+//! - *An overlapping start* sets `hit.overlapping`; there is no `ShapeCastStatus`.
+//! - *No `Unsupported`.* An unsupported query does not compile. An `Err` is about the numbers.
 //!
 //! ```
 //! use impinge::glam::vec2;

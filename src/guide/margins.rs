@@ -1,6 +1,7 @@
-//! A margin is your argument, never a constant of the library.
+//! Keep a margin: a clearance, a tolerance after a push, a skin. The margin is your argument, never a constant of the
+//! library.
 //!
-//! [`within`](crate::query::within) compares the exact distance, not a rounded one:
+//! [`within`](crate::query::within) compares the exact distance with the margin, not a rounded distance:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -15,11 +16,11 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! A margin of 0 is [`intersects`](crate::query::intersects), a negative one is never kept, one that is NaN or infinite is an
-//! error.
+//! With a margin of 0, the answer is that of [`intersects`](crate::query::intersects). With a negative margin, it is
+//! `false`. A margin that is NaN or infinite is an error.
 //!
 //! # After a push
-//! A shape that was moved by the exact offset is rounded to a place nearby, and may overlap still, or be apart. Ask whether
+//! A shape that moves by the exact offset is rounded to a nearby place. It may still overlap, or be apart. Ask whether
 //! it is *nearly* out, with a margin in the unit of your coordinates:
 //!
 //! ```
@@ -40,8 +41,8 @@
 //! ```
 //!
 //! # A skin
-//! [`inflated`](crate::Circle::inflated) grows a shape: the ball with a skin, the robot with its clearance, the segment as a
-//! stadium. A radius below zero is an error of the query, not of `inflated`.
+//! [`inflated`](crate::Circle::inflated) grows a shape: a ball with a skin, a robot with its clearance, a segment that
+//! becomes a stadium. A radius below zero is an error of the query, not of `inflated`.
 //!
 //! ```
 //! use impinge::glam::vec2;

@@ -1,7 +1,7 @@
-//! Moving without passing through anything, however fast.
+//! Move without passing through anything, at any speed.
 //!
-//! A step that tests only where it ends misses what is on the way. [`cast`](crate::query::cast) asks about the whole way,
-//! and finds the very first touch:
+//! A test at the end of a step misses what is on the way. [`cast`](crate::query::cast) tests the whole way and finds
+//! the first touch:
 //!
 #![doc = include_str!("../../figures/doc/cast.svg")]
 //!
@@ -12,17 +12,16 @@
 //! let (bullet, step) = (Circle::new(vec2(-60.0, 0.0), 0.125), vec2(1024.0, 0.0));
 //! let paper = Segment::new(vec2(0.0, -2.0), vec2(0.0, 2.0));
 //! assert!(!query::intersects(&bullet.translated(step), &paper)?);
-//! let hit =
-//!     query::cast(&bullet, step, &paper)?.expect("it goes through the paper");
+//! let hit = query::cast(&bullet, step, &paper)?.expect("it hits the paper");
 //! assert_eq!((hit.t * step.x, hit.normal), (59.875, vec2(-1.0, 0.0)));
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
 //! # A skin
-//! The place at which it touches is rounded: `t` is, its product with the step, and the sum. It may be a few ulps inside. Cast
-//! the shape with a skin around it, and the bare shape stays clear. The skin has to be larger than those roundings: in
-//! `f32`, a millionth of the coordinates and of the way is. What starts in the skin only is told by `overlapping`, and is let go
-//! where it heads outward.
+//! The place of contact is rounded three times: `t`, its product with the step, and the sum. It may be a few ulps
+//! inside. Cast the shape with a skin around it, and the bare shape stays clear. The skin must be larger than those
+//! roundings: in `f32`, a millionth of the coordinates and of the way is enough. A shape that starts with only its skin
+//! inside gets a hit with `overlapping`; ignore it while the shape moves outward.
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};
@@ -81,10 +80,11 @@
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
-//! The example `one_way_platform` is such a controller with slopes and platforms, to copy; `pinball` a whole game of it.
+//! The example `one_way_platform` is such a controller, with slopes and platforms, for you to copy. `pinball` is a
+//! complete game.
 //!
-//! # Two that move
-//! Only their relative motion matters: cast the first by its step less that of the second.
+//! # Two moving shapes
+//! Only the relative motion matters: cast the first shape by its step minus that of the second.
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -98,6 +98,7 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! # What rotates
-//! A rotation in a step is not followed. Ask for the distance first: what rotates by the angle φ about a point moves by no
-//! more than φ times the distance of its farthest point from it, so that steps shorter than the distance meet nothing.
+//! # Rotating shapes
+//! A cast does not follow a rotation. A shape that rotates by the angle φ moves by at most φ times the distance from
+//! the centre of rotation to its farthest point. Ask for the [`distance`](crate::query::distance) first: a step that
+//! moves the shape by less than that meets nothing.

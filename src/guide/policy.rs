@@ -1,7 +1,7 @@
-//! What happens in the odd cases: one line a rule, each with code that runs.
+//! Look up an odd case: one rule a line, each with code that runs.
 //!
 //! # Touching
-//! - Shapes are closed: those that just touch intersect.
+//! - Shapes are closed: shapes that just touch intersect.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   assert!(query::intersects(
@@ -22,7 +22,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - They have no closest points, for they have a point in common.
+//! - They have no closest points, because they have a common point.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let a = Circle::new(vec2(0.0, 0.0), 1.0);
@@ -30,7 +30,7 @@
 //!   assert_eq!(query::closest_points(&a, &b)?, None);
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A shape contains what touches it from inside.
+//! - A shape contains a shape that touches it from inside.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   assert!(query::contains(
@@ -39,7 +39,7 @@
 //!   )?);
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A ray that grazes hits, in a single point.
+//! - A ray that grazes a shape hits it, in a single point.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let ray = Ray::new(vec2(-5.0, 2.0), vec2(1.0, 0.0));
@@ -51,7 +51,7 @@
 //!   assert!(query::chord(&ray, &circle)?.is_some_and(|chord| chord.single));
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A moving shape that grazes hits.
+//! - A moving shape that grazes another one hits it.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let ball = Circle::new(vec2(-5.0, 2.0), 1.0);
@@ -62,7 +62,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - One that touches at the start hits if it is pressed on, and not if it slides or parts.
+//! - A moving shape that touches at the start hits if it moves inward, and not if it slides or moves away.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let floor = Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0));
@@ -90,7 +90,7 @@
 //!   ```
 //!
 //! # Starts inside
-//! - Shapes are solid: a ray that starts inside hits at once, with the normal against its direction.
+//! - Shapes are solid: a ray that starts inside hits at once, with the normal opposite to its direction.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let hit = query::raycast(
@@ -102,7 +102,7 @@
 //!   assert_eq!((hit.t, hit.normal), (0.0, vec2(-1.0, 0.0)));
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - The hollow outline is `chord.enter.or(chord.exit)`.
+//! - For the hit on the hollow outline, use `chord.enter.or(chord.exit)`.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let chord = query::chord(
@@ -129,7 +129,8 @@
 //!   assert_eq!((hit.t, hit.normal), (0.0, vec2(1.0, 0.0)));
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A cast that starts in an overlap says so, with the way out that is nearest to the motion.
+//! - A cast that starts in an overlap sets `overlapping`. Its normal is that of a shortest translation, the one nearest
+//!   to the motion.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let post = Circle::new(vec2(0.0, 0.0), 1.0);
@@ -142,7 +143,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - The point of a shape that is closest to one inside is that point itself; the outline is asked for by name.
+//! - The closest point to a point inside is that point itself. For the outline, use `closest_boundary_point`.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let disc = Circle::new(vec2(0.0, 0.0), 2.0);
@@ -158,7 +159,7 @@
 //!   ```
 //!
 //! # Zero size
-//! - A segment without length is a point, a stadium without length a circle.
+//! - A segment without length is a point. A stadium without length is a circle.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let dot = Segment::new(vec2(3.0, 4.0), vec2(3.0, 4.0));
@@ -174,7 +175,7 @@
 //!   )?);
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A cast without a translation hits only what it overlaps already.
+//! - A cast without a translation hits only what it already overlaps.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let a = Circle::new(vec2(0.0, 0.0), 1.0);
@@ -186,7 +187,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A `max_t` of 0 asks whether the origin is in the shape; a negative one never hits.
+//! - A `max_t` of 0 asks whether the origin is in the shape. A negative `max_t` never hits.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let ray = Ray::new(vec2(0.0, 0.0), vec2(1.0, 0.0));
@@ -229,7 +230,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - But `max_t` may be infinite.
+//! - Only `max_t` may be infinite.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let ray = Ray::new(vec2(0.0, 0.0), vec2(1.0, 0.0));
@@ -240,7 +241,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A negative radius is an error, also where the shapes are far apart.
+//! - A negative radius is an error, even if the shapes are far apart.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let hole = Circle::new(vec2(0.0, 0.0), -1.0);
@@ -258,7 +259,7 @@
 //!   assert!(!query::intersects(&left, &right)?);
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - Nothing is checked when a shape is made; `validate` gives the error that a query would.
+//! - A constructor checks nothing; `validate` returns the error that a query would.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   assert_eq!(
@@ -269,7 +270,7 @@
 //!   ```
 //!
 //! # Normals
-//! - A penetration's points from `a` to `b`: the way in which `b` leaves.
+//! - The normal of a penetration points from `a` to `b`: the direction in which `b` leaves `a`.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let a = Circle::new(vec2(0.0, 0.0), 1.0);
@@ -284,7 +285,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A ray hit's points out of the shape.
+//! - The normal of a ray hit points out of the shape.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let ray = Ray::new(vec2(-5.0, 0.0), vec2(2.0, 0.0));
@@ -295,7 +296,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - Of a bare segment, which has two sides, it is against the ray.
+//! - A bare segment has two sides: the normal points against the ray.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let wall = Segment::new(vec2(0.0, -1.0), vec2(0.0, 1.0));
@@ -311,7 +312,7 @@
 //!   assert_eq!(normal(2.0)?, Some(vec2(1.0, 0.0)));
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A cast's points from the target to what moves.
+//! - The normal of a cast points from the target to the moving shape.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let hit = query::cast(
@@ -325,7 +326,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - All have length 1, whatever the input.
+//! - Every normal has length 1, whatever the input.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let a = Circle::new(vec2(1.0, 1.0), 1e-30);
@@ -336,7 +337,7 @@
 //!   ```
 //!
 //! # Units
-//! - `t` counts lengths of the ray's direction, which may have any.
+//! - `t` counts lengths of the ray's direction, which may have any length but 0.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let disc = Circle::new(vec2(0.0, 0.0), 1.0);
@@ -351,7 +352,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - Of a segment as a path, it is 0 at `a` and 1 at `b`.
+//! - Along a segment as a path, `t` is 0 at `a` and 1 at `b`.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let path = Segment::new(vec2(0.0, 0.0), vec2(8.0, 0.0));

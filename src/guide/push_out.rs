@@ -1,4 +1,4 @@
-//! Pushing shapes apart, and sliding along what was in the way.
+//! Push shapes apart, and slide along what is in the way.
 //!
 //! [`penetration_offset`](crate::query::penetration_offset) is the shortest translation of the *second* shape after which the
 //! two just touch:
@@ -15,7 +15,7 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! Two bodies that may both move share it: half of the offset each, or by their masses.
+//! If both bodies may move, they share the offset: half each, or by their masses.
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -31,8 +31,8 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! # Whichever way
-//! Where a centre lies exactly on a wall there are two shortest ways, and `penetration_offset` says
+//! # Choose the direction
+//! If a centre lies exactly on a wall, two translations are equally short, and `penetration_offset` returns
 //! [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection). A game knows where the player came from:
 //!
 //! ```
@@ -48,7 +48,7 @@
 //! ```
 //!
 //! # Sliding
-//! After the push, the velocity must not head into the wall any more: take away its part along the normal, if it does.
+//! After the push, the velocity must not point into the wall. If it does, remove its part along the normal:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -64,7 +64,7 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! # More than one wall
-//! Pushing out of one wall may push into the next. Go through the walls a fixed number of times, the deepest overlap
-//! first; or do not enter them at all, which [`never_tunnel`](super::never_tunnel) shows. Do not loop until `intersects` is
-//! false: a new place is rounded, and may still overlap by an ulp. [`margins`](super::margins) tells what to ask instead.
+//! # Several walls
+//! A push out of one wall may push into the next. Go through the walls a fixed number of times, the deepest overlap
+//! first. Or never enter them: see [`never_tunnel`](super::never_tunnel). Do not loop until `intersects` is false: the
+//! new place is rounded, and may still overlap by an ulp. [`margins`](super::margins) shows what to ask instead.

@@ -1,12 +1,13 @@
-//! Where several answers are equally good.
+//! Handle ties: cases in which several answers are equally good.
 //!
-//! A library that picks one of them by chance makes a game jitter. Here a tie is decided exactly, told, and broken by a
-//! rule.
+//! A library that picks one of them at random makes a game jitter. Here, a tie is detected exactly, reported, and
+//! broken by a documented rule.
 //!
-//! # Ways out
-//! Two sticks crossed at right angles, in the middle of both, leave each other in four equally short ways.
-//! [`Penetration::unique`](crate::query::Penetration::unique) says that there is more than one;
-//! [`penetration`](crate::query::penetration) takes the first of a's left normal, a's right, b's left, b's right, `+X`:
+//! # Shortest translations
+//! Two equal sticks that cross in their middles at a right angle can separate by four equally short translations.
+//! [`Penetration::unique`](crate::query::Penetration::unique) is then false, and
+//! [`penetration`](crate::query::penetration) takes the first of: the left normal of `a`, its right normal, the left
+//! and the right normal of `b`, +X:
 //!
 #![doc = include_str!("../../figures/doc/penetration.svg")]
 //!
@@ -22,12 +23,12 @@
 //!     (vec2(0.0, 1.0), 1.0, false)
 //! );
 //!
-//! // You know better:
+//! // Choose the direction:
 //! let right = query::penetration_toward(&across, &upright, vec2(5.0, 1.0))?
 //!     .expect("they cross");
 //! assert_eq!((right.normal, right.unique), (vec2(1.0, 0.0), false));
 //!
-//! // You want no guess:
+//! // Or get an error:
 //! assert_eq!(
 //!     query::penetration_offset(&across, &upright),
 //!     Err(QueryError::NoUniqueDirection)
@@ -36,8 +37,8 @@
 //! ```
 //!
 //! # Nearest points
-//! Between parallel sides there are many nearest pairs. [`closest_points`](crate::query::closest_points) takes the one at the
-//! core end with the smallest x (then y) that belongs to any, whichever shape is first and however its ends are ordered:
+//! Parallel sides have many nearest pairs. [`closest_points`](crate::query::closest_points) takes the one at the core
+//! end with the smallest x (then y) that belongs to any. The order of the shapes and of their ends does not matter:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -58,8 +59,8 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! From the centre of a circle every point of the outline is as near, so
-//! [`closest_boundary_point`](crate::query::closest_boundary_point) refuses:
+//! All points of a circle's outline are equally near to its centre, so
+//! [`closest_boundary_point`](crate::query::closest_boundary_point) returns an error there:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -78,5 +79,5 @@
 //! ```
 //!
 //! # First hits
-//! A ray that meets two shapes at the same `t` has no tie within one query: you asked about one of them. `batch` returns the
-//! lowest index.
+//! One query is about one shape, so two shapes that a ray hits at the same `t` are no tie. `batch` returns the lowest
+//! index.

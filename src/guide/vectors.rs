@@ -1,17 +1,17 @@
-//! The vectors of your project: Bevy's, macroquad's, those of any `glam`, or arrays.
+//! Use the vectors of your project: Bevy's, macroquad's, those of any `glam`, or arrays.
 //!
-//! The `Vec2` and `DVec2` of `glam` 0.33 work as they are. For another version, enable the feature with its number:
+//! The `Vec2` and `DVec2` of `glam` 0.33 need nothing. For another version, enable the feature with its number:
 //!
 #![doc = include_str!("vectors.md")]
 //!
-//! `cargo tree | grep glam` lists the version that you have. `glam-033` adds nothing; with it, a manifest keeps working after
-//! a release of this crate whose default is another version. Whether a `glam` takes its square roots from the standard
-//! library or from `libm` is up to your own dependency on it.
+//! `cargo tree | grep glam` lists the version that you have. `glam-033` adds nothing now. With it, your manifest keeps
+//! working after a release of this crate with another default version. Your own dependency on `glam` decides whether
+//! its square roots come from the standard library or from `libm`.
 //!
 //! # The type of a field
-//! A shape's vector follows from what the shape is made of. A type that is written without one, as in a struct, has the
-//! `Vec2` of `glam` 0.33. With another one, the compiler says "expected `impinge::glam::Vec2`, found `glam::Vec2`". A line for
-//! each type that you store makes `Circle` mean your own:
+//! The compiler infers the vector of a shape from its arguments. A type that is written without one, as in a struct,
+//! has the `Vec2` of `glam` 0.33. If yours is another one, the compiler says "expected `impinge::glam::Vec2`, found
+//! `glam::Vec2`". One line for each type that you store makes `Circle` mean your own:
 //!
 #![cfg_attr(feature = "glam-027", doc = "```")]
 #![cfg_attr(not(feature = "glam-027"), doc = "```ignore")]
@@ -32,5 +32,5 @@
 //! ```
 //!
 //! # `f64`
-//! `DVec2` and `[f64; 2]` make shapes in `f64`: `Circle<DVec2>`. Array literals are of `f64` unless something tells
-//! otherwise.
+//! `DVec2` and `[f64; 2]` make shapes in `f64`: `Circle<DVec2>`. An array literal is `f64` unless its context requires
+//! `f32`.

@@ -5,16 +5,17 @@ use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{lowered, raised};
 
-/// The smallest axis-aligned box of representable numbers that contains the shape, whose exact bounds are rounded outward.
+/// The smallest axis-aligned box of representable numbers that contains the shape: its exact bounds, rounded outward.
 ///
 #[doc = include_str!("../../figures/doc/bounding_box.svg")]
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius) for an invalid shape;
-/// [`Overflow`](QueryError::Overflow) when a bound exceeds the largest number. A ray, which has no box, does not compile.
+/// [`Overflow`](QueryError::Overflow) when a bound exceeds the largest number. A ray has no box: it does not compile.
 ///
 /// # Method
-/// The ends of the core and the radius, each bound as a sum and the rest that its rounding leaves.
+/// Each bound is an end of the core plus or minus the radius. The rounding error of that sum decides which way to round
+/// it.
 ///
 /// ```
 /// use impinge::glam::vec2;

@@ -24,32 +24,35 @@ use crate::vector::{Components as _, sealed};
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Segment, query};
 ///
-/// let (ball, floor) = (Circle::new(vec2(0.0, 3.0), 1.0), Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0)));
-/// let hit = query::cast(&ball, vec2(0.0, -8.0), &floor)?.expect("it falls on the floor");
-/// assert_eq!((hit.t, hit.point, hit.normal, hit.overlapping), (0.25, vec2(0.0, 0.0), vec2(0.0, 1.0), false));
+/// let floor = Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0));
+/// let ball = Circle::new(vec2(0.0, 3.0), 1.0);
+/// let hit = query::cast(&ball, vec2(0.0, -8.0), &floor)?.expect("a hit");
+/// assert_eq!((hit.t, hit.point, hit.normal), (0.25, vec2(0.0, 0.0), vec2(0.0, 1.0)));
+/// assert!(!hit.overlapping);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 #[non_exhaustive]
 pub struct CastHit<V: Vector = Vec2> {
-    /// The share of the translation after which the shapes touch: from 0 to 1.
+    /// The fraction of the translation after which the shapes touch, from 0 to 1.
     pub t: V::Scalar,
-    /// Where they touch then.
+    /// Where the shapes touch at that time.
     pub point: V,
-    /// The unit normal of the target there, toward the moving shape.
+    /// The target's unit normal at `point`, toward the moving shape.
     pub normal: V,
-    /// Whether the shapes overlap, more than touch, at the start. Exact.
+    /// Whether the shapes already overlap at the start. Exact; touching does not count.
     pub overlapping: bool,
 }
 
 impl<V: Vector> CastHit<V> {
-    /// `direction` mirrored at the outline: d − 2(d·n)n, rounded, and infinite beyond the largest number.
+    /// `direction` mirrored at the outline: d − 2(d·n)n, rounded. It is infinite where it exceeds the largest number.
     ///
     /// ```
     /// # use impinge::{Circle, Segment, query, glam::vec2};
-    /// let (floor, velocity) = (Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0)), vec2(1.0, -2.0));
-    /// let hit = query::cast(&Circle::new(vec2(0.0, 2.0), 1.0), velocity, &floor)?.expect("a hit");
+    /// let floor = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
+    /// let (ball, velocity) = (Circle::new(vec2(0.0, 2.0), 1.0), vec2(1.0, -2.0));
+    /// let hit = query::cast(&ball, velocity, &floor)?.expect("a hit");
     /// assert_eq!(hit.reflect(velocity), vec2(1.0, 2.0));
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
@@ -58,12 +61,14 @@ impl<V: Vector> CastHit<V> {
         without_normal(direction, self.normal, 2.0)
     }
 
-    /// `translation` without its part along the normal: d − (d·n)n, rounded, and infinite beyond the largest number.
+    /// `translation` without its part along the normal: d − (d·n)n, rounded. It is infinite where it exceeds the
+    /// largest number.
     ///
     /// ```
     /// # use impinge::{Circle, Segment, query, glam::vec2};
-    /// let (floor, step) = (Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0)), vec2(1.0, -2.0));
-    /// let hit = query::cast(&Circle::new(vec2(0.0, 2.0), 1.0), step, &floor)?.expect("a hit");
+    /// let floor = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
+    /// let (ball, step) = (Circle::new(vec2(0.0, 2.0), 1.0), vec2(1.0, -2.0));
+    /// let hit = query::cast(&ball, step, &floor)?.expect("a hit");
     /// assert_eq!(hit.slide(step), vec2(1.0, 0.0));
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
@@ -72,16 +77,19 @@ impl<V: Vector> CastHit<V> {
         without_normal(translation, self.normal, 1.0)
     }
 
-    /// The side of the directed line from `segment.a` to `segment.b` that the normal points to: a platform that is solid
-    /// from above only ignores the hits on its other side.
+    /// The side of the segment that the normal points to, seen from `segment.a` to `segment.b`.
     ///
-    /// `None` where it points along the segment rather than across, within 45° of its direction, as where a shape
-    /// meets an end head-on; also for a segment that is not finite or has no length. Decided exactly on the rounded normal.
+    /// A one-sided platform ignores the hits on its other side.
+    ///
+    /// `None` when the normal points along the segment rather than across it: within 45° of its direction, as when a
+    /// shape meets an end head-on. Also `None` for a segment that is not finite or has no length. The answer is exact
+    /// for the rounded normal.
     ///
     /// ```
     /// # use impinge::{Circle, Segment, query, query::Side, glam::vec2};
     /// let platform = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
-    /// let hit = query::cast(&Circle::new(vec2(0.0, 2.0), 1.0), vec2(0.0, -2.0), &platform)?.expect("a hit");
+    /// let ball = Circle::new(vec2(0.0, 2.0), 1.0);
+    /// let hit = query::cast(&ball, vec2(0.0, -2.0), &platform)?.expect("a hit");
     /// assert_eq!(hit.facing(&platform), Some(Side::Left));
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
@@ -91,52 +99,60 @@ impl<V: Vector> CastHit<V> {
     }
 }
 
-/// When `moving`, on its way by `translation`, first meets `target`. `None` when it does not.
+/// When `moving` first meets `target` on its way along `translation`. `None` when it does not.
 ///
-/// `t` goes from 0 to 1 along the way. A grazing touch counts. Shapes that touch at the start hit at `t` = 0 if the
-/// translation presses them together, and not if they slide along each other or part. Shapes that overlap at the start
-/// hit at `t` = 0 with `overlapping`, and the normal is that of
-/// [`penetration_toward(target, moving, translation)`](super::penetration_toward): where `normal · translation` ≥ 0, they
-/// are about to separate. Without a translation, only an overlap is a hit.
+/// `t` runs from 0 to 1 along the translation. A grazing touch is a hit. What counts as a hit depends on the start:
 ///
-/// With a radius, the normal is the outline's. Of bare cores, an edge has its perpendicular, against the translation, be
-/// it that of the target or that of the moving core, and the target's if both are met at once; two points, or cores that
-/// meet end to end along their own line, have the translation reversed. Bare points, or parallel bare cores, have no
-/// inside, and do not hit if they start on each other: give one of them a radius.
+/// | at the start | hit |
+/// |---|---|
+/// | apart | when the shapes first touch |
+/// | touching | at `t` = 0 if the translation presses them together; `None` if they slide along each other or separate |
+/// | overlapping | at `t` = 0 with `overlapping` and the normal of [`penetration_toward(target, moving, translation)`](super::penetration_toward); if `normal · translation` ≥ 0, the shapes are separating |
 ///
-/// `point` is on both outlines. Where parallel sides meet there are many, and it belongs to the lexicographically smallest
-/// core end that takes part, at its place at that time. Of shapes that overlap at the start, it divides their
-/// nearest core points in the ratio of the radii, and so is in both.
+/// Without a translation, only an overlap is a hit.
 ///
-/// Moved by `t`, the shape is rounded, and may have entered the target by an ulp, which the next cast reports. Cast it
-/// [`inflated`](crate::Circle::inflated) by a skin, and ignore what overlaps while `normal · translation` ≥ 0.
+/// If either shape has a radius, the normal is that of the outline. Otherwise both are bare cores:
+/// - At an edge, the normal is perpendicular to the edge and points against the translation. If edges of both shapes
+///   meet, the target's edge counts.
+/// - Where two points meet, or two cores meet end to end along their common line, the normal is opposite to the
+///   translation.
+/// - Bare points and parallel bare cores have no inside. They do not hit if they start on each other: give one of them
+///   a radius.
 ///
-/// Two moving shapes `a` and `b`: cast `a` by its translation less that of `b`. `t` and `normal` are the same, and `point`
-/// has yet to move by `t` times `b`'s translation. The answer is exact for the difference as it is rounded.
+/// `point` is on both outlines. Parallel sides meet in many points: then, of all core ends in the contact, `point`
+/// belongs to the one with the smallest x (then y) at that time. If the shapes overlap at the start, `point` is in
+/// both: it divides the line between their nearest core points in the ratio of the radii.
+///
+/// The shape moved by `t` is rounded. It may enter the target by an ulp, and the next cast reports that as an overlap.
+/// Cast it [`inflated`](crate::Circle::inflated) by a skin, and ignore an overlap while `normal · translation` ≥ 0.
+///
+/// For two moving shapes `a` and `b`, cast `a` by its translation minus that of `b`. `t` and `normal` stay as they are;
+/// add `t` times the translation of `b` to `point`. The answer is exact for the rounded difference.
 ///
 #[doc = include_str!("../../figures/doc/cast.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite), also for a translation that is not finite,
-/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for a shape that is
-/// none; [`Overflow`](QueryError::Overflow) when the point does not fit the scalar type.
+/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
+/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`NonFinite`](QueryError::NonFinite) for a
+/// translation that is not finite; [`Overflow`](QueryError::Overflow) when the point does not fit the scalar type.
 ///
 /// # Method
-/// A ray cast against the Minkowski difference of the cores, swollen by both radii (compare van den Bergen, "Ray Casting
-/// against General Convex Objects", 2004), but in closed form: signs tell which side or corner of it is met.
+/// A ray cast against the Minkowski difference of the cores, inflated by the sum of the radii (compare van den Bergen,
+/// "Ray Casting against General Convex Objects", 2004), but in closed form: signs decide which side or corner is hit.
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Stadium, query};
 ///
-/// let (ball, flipper) = (Circle::new(vec2(1.0, 5.0), 1.0), Stadium::new(vec2(0.0, 0.0), vec2(4.0, 0.0), 1.0));
-/// let hit = query::cast(&ball, vec2(0.0, -4.0), &flipper)?.expect("it falls on the flipper");
+/// let flipper = Stadium::new(vec2(0.0, 0.0), vec2(4.0, 0.0), 1.0);
+/// let ball = Circle::new(vec2(1.0, 5.0), 1.0);
+/// let hit = query::cast(&ball, vec2(0.0, -4.0), &flipper)?.expect("a hit");
 /// assert_eq!((hit.t, hit.point, hit.normal), (0.75, vec2(1.0, 1.0), vec2(0.0, 1.0)));
 /// assert!(!hit.overlapping);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 ///
-/// See [`raycast`](super::raycast) for a moving point that reports a start on bare cores.
+/// See [`raycast`](super::raycast) for a moving point; it also hits a bare core that the point starts on.
 #[inline]
 pub fn cast<A, B>(moving: &A, translation: A::Vector, target: &B) -> Result<Option<CastHit<A::Vector>>, QueryError>
 where

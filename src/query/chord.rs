@@ -14,13 +14,15 @@ use crate::vector::Vector;
 ///
 #[doc = include_str!("../../figures/doc/chord.svg")]
 ///
-/// The solid shape's first hit is [`raycast`](super::raycast); that of its hollow outline is `chord.enter.or(chord.exit)`.
+/// For the first hit on the solid shape, take [`raycast`](super::raycast); for the first hit on its hollow outline,
+/// `chord.enter.or(chord.exit)`.
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Ray, query};
 ///
-/// let (ray, pond) = (Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0)), Circle::new(vec2(0.0, 0.0), 2.0));
+/// let ray = Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0));
+/// let pond = Circle::new(vec2(0.0, 0.0), 2.0);
 /// let chord = query::chord(&ray, &pond)?.expect("a hit");
 /// assert_eq!(chord.enter.map(|hit| hit.t), Some(2.0));
 /// assert_eq!(chord.exit.map(|hit| hit.t), Some(6.0));
@@ -35,7 +37,7 @@ pub struct Chord<V: Vector = Vec2> {
     pub enter: Option<RayHit<V>>,
     /// Where the path leaves. `None` exactly when it ends in the interior or never leaves.
     pub exit: Option<RayHit<V>>,
-    /// Whether the path and the shape have just one point in common; then `enter` and `exit` are equal. Exact.
+    /// Whether the path and the shape have exactly one common point. Then `enter` and `exit` are equal. Exact.
     pub single: bool,
 }
 
@@ -58,7 +60,7 @@ impl<V: Vector> IntoIterator for Chord<V> {
     }
 }
 
-/// The one or two points of the outline on a [`Chord`], in the order of `t`: what `chord.into_iter()` returns.
+/// The one or two points of the outline on a [`Chord`], in the order of `t`. `chord.into_iter()` returns it.
 ///
 /// ```
 /// # use impinge::{Circle, Ray, glam::Vec2, query::{self, ChordHits}};
@@ -66,7 +68,8 @@ impl<V: Vector> IntoIterator for Chord<V> {
 ///     hits.count()
 /// }
 ///
-/// let chord = query::ray_circle(&Ray::new(-3.0 * Vec2::X, Vec2::X), &Circle::new(Vec2::ZERO, 1.0))?.expect("a hit");
+/// let through = Ray::new(-3.0 * Vec2::X, Vec2::X);
+/// let chord = query::ray_circle(&through, &Circle::new(Vec2::ZERO, 1.0))?.expect("a hit");
 /// assert_eq!(count(chord.into_iter()), 2);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
@@ -93,17 +96,20 @@ impl<V: Vector> DoubleEndedIterator for ChordHits<V> {
 
 impl<V: Vector> FusedIterator for ChordHits<V> {}
 
-/// The part of a path, a [`Ray`] or a [`Segment`](crate::Segment), inside a shape. `None` when it misses.
+/// The part of a path inside a shape. `None` when the path misses it. A path is a [`Ray`] or a
+/// [`Segment`](crate::Segment).
 ///
-/// A segment's `t` is 0 at its `a` and 1 at its `b`. A path that starts in the interior has no `enter`, a segment that
-/// ends there no `exit`: neither means that it is inside as a whole. A tangent, a path that starts on the outline and
-/// does not head inward, and one that ends where it enters have a `single` point; one that runs along a stadium's side
-/// touches it from the first point to the last.
+/// A segment's `t` is 0 at its `a` and 1 at its `b`. A path that starts in the interior has no `enter`, and a segment
+/// that ends there has no `exit`. If both are missing, the whole segment is inside.
 ///
-/// A bare core, which has no interior, is crossed in a `single` point, with the normal that [`raycast`](super::raycast)
-/// gives. With a collinear one, the path shares a stretch from `enter` to `exit`, also where these are its own ends; a
-/// ray along a ray has no `exit` if it never leaves. The normals are against the path there. A path without length is
-/// a point: its normal on a bare core is the left one of the core, or +X if the core is a point.
+/// A path meets the shape in a `single` point if it is a tangent, if it starts on the outline and does not head inward,
+/// or if it ends where it enters. A path along a stadium's side has its first and its last common point as `enter` and
+/// `exit`.
+///
+/// A bare core has no interior. A path crosses it in a `single` point, with the normal that [`raycast`](super::raycast)
+/// gives. A path that is collinear with the core shares a stretch from `enter` to `exit`; the stretch may end where the
+/// path does, and its normals point against the path. A ray that never leaves another ray has no `exit`. A path without
+/// length is a point: its normal on a bare core is the core's left normal, or +X if the core is a point.
 ///
 #[doc = include_str!("../../figures/doc/chord.svg")]
 ///
@@ -113,14 +119,16 @@ impl<V: Vector> FusedIterator for ChordHits<V> {}
 /// or a point does not fit the scalar type.
 ///
 /// # Method
-/// Signs tell through which side or cap the path enters, and, followed backward, through which it leaves.
+/// Signs decide which side or cap the path enters. The reversed path gives the one that it leaves.
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Segment, Stadium, query};
 ///
-/// let (river, road) = (Segment::new(vec2(0.0, -4.0), vec2(0.0, 4.0)), Segment::new(vec2(-1.0, 0.0), vec2(3.0, 1.0)));
-/// let bridge = query::chord(&road, &river)?.expect("they cross").enter.expect("a segment has no inside");
+/// let river = Segment::new(vec2(0.0, -4.0), vec2(0.0, 4.0));
+/// let road = Segment::new(vec2(-1.0, 0.0), vec2(3.0, 1.0));
+/// let crossing = query::chord(&road, &river)?.expect("they cross");
+/// let bridge = crossing.enter.expect("a segment has no inside");
 /// assert_eq!((bridge.t, bridge.point), (0.25, vec2(0.0, 0.25)));
 ///
 /// let bank = Stadium::new(vec2(-8.0, 0.0), vec2(8.0, 0.0), 1.0);
@@ -142,8 +150,8 @@ where
 
 /// The part of a ray inside a circle. `None` when it misses.
 ///
-/// A ray that starts inside has no `enter`. A tangent ray, and one that starts on the outline and does not head inward,
-/// has a `single` point. A circle of radius zero is met in a single point, with a normal against the ray.
+/// A ray that starts inside has no `enter`. A tangent ray has a `single` point; so has a ray that starts on the outline
+/// and does not head inward. A ray hits a circle of radius zero in a single point, with a normal against the ray.
 ///
 #[doc = include_str!("../../figures/doc/ray_circle.svg")]
 ///
@@ -153,9 +161,9 @@ where
 /// or a point does not fit the scalar type.
 ///
 /// # Method
-/// That of [`chord`]: with e from the centre to the origin, the discriminant as R²|d|² − (d×e)² and each root in the form that does not
-/// cancel (Hearn and Baker's; see Haines et al., "Precision Improvements for Ray/Sphere Intersection", *Ray Tracing
-/// Gems*, 2019).
+/// As in [`chord`]. With e from the centre to the origin, the discriminant is R²|d|² − (d×e)². Each root has the form
+/// that does not cancel (Hearn and Baker's; see Haines et al., "Precision Improvements for Ray/Sphere Intersection",
+/// *Ray Tracing Gems*, 2019).
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -163,9 +171,10 @@ where
 ///
 /// let ray = Ray::new(vec2(-10.0, 3.0), vec2(1.0, 0.0));
 /// let chord = query::ray_circle(&ray, &Circle::new(vec2(0.0, 0.0), 5.0))?.expect("a hit");
-/// let [enter, exit] = [chord.enter, chord.exit].map(|hit| hit.expect("it starts outside"));
-/// assert_eq!((enter.t, enter.point, enter.normal), (6.0, vec2(-4.0, 3.0), vec2(-0.8, 0.6)));
-/// assert_eq!((exit.t, exit.point, exit.normal), (14.0, vec2(4.0, 3.0), vec2(0.8, 0.6)));
+/// let [enter, exit] = [chord.enter, chord.exit].map(|hit| hit.expect("outside"));
+/// assert_eq!((enter.t, enter.point), (6.0, vec2(-4.0, 3.0)));
+/// assert_eq!((exit.t, exit.point), (14.0, vec2(4.0, 3.0)));
+/// assert_eq!((enter.normal, exit.normal), (vec2(-0.8, 0.6), vec2(0.8, 0.6)));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[inline]

@@ -26,19 +26,19 @@ use crate::vector::sealed::Float as _;
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub enum CircleCrossing<V: Vector = Vec2> {
-    /// They touch in one point, from outside or the one inside the other.
+    /// They touch in one point, from outside or from inside.
     Tangent(V),
-    /// They cross in two points: first the one on the left of the way from the first centre to the second.
+    /// They cross in two points. The first is on the left when looking from the first centre to the second.
     Secant(V, V),
-    /// They are the same, and more than a point.
+    /// They are equal, and have a radius above zero.
     Coincident,
 }
 
-/// Where the outlines of two circles cross. `None` when they do not, because the circles are apart or one lies within the
+/// Where the outlines of two circles meet. `None` when they do not: the circles are apart, or one lies inside the
 /// other.
 ///
-/// Equal circles of radius 0 are [`Tangent`](CircleCrossing::Tangent) in their point. Which of the variants it is, is
-/// exact. Exchanging the circles exchanges the points of a [`Secant`](CircleCrossing::Secant).
+/// Two equal circles of radius 0 are [`Tangent`](CircleCrossing::Tangent) in their common point. The variant is exact.
+/// Swapping the circles swaps the points of a [`Secant`](CircleCrossing::Secant).
 ///
 #[doc = include_str!("../../figures/doc/circle_circle.svg")]
 ///
@@ -47,7 +47,7 @@ pub enum CircleCrossing<V: Vector = Vec2> {
 /// [`Overflow`](QueryError::Overflow) when a point does not fit the scalar type.
 ///
 /// # Method
-/// The radical line, and the half chord by Heron's formula in factors that do not cancel.
+/// The radical line; half the chord comes from Heron's formula, in factors that do not cancel.
 ///
 /// ```
 /// use impinge::glam::vec2;

@@ -11,9 +11,9 @@ use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float as _;
 
-/// The point of `shape` that is nearest to `point`: the point itself if the shape contains it.
+/// The point of `shape` that is nearest to `point`: `point` itself if the shape contains it.
 ///
-/// It is rounded, and so may lie outside of the shape by as much as the accuracy of a point.
+/// The result is rounded: it may lie outside of the shape by as much as the accuracy of a point.
 ///
 #[doc = include_str!("../../figures/doc/closest_point.svg")]
 ///
@@ -57,10 +57,10 @@ fn closest_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, Q
     }
 }
 
-/// The nearest points of two shapes, of `a` and of `b`. `None` when they intersect.
+/// The nearest points of two shapes: one of `a`, one of `b`. `None` when the shapes intersect.
 ///
-/// Between parallel straight cores there may be many nearest pairs: then it is the one that holds the lexicographically
-/// smallest core end which takes part in any, whatever the order of the arguments and of the ends.
+/// Parallel straight cores may have many nearest pairs. Of all core ends that belong to such a pair, the one with the
+/// smallest x (then y) selects the pair. The order of the arguments and of the ends does not matter.
 ///
 #[doc = include_str!("../../figures/doc/closest_points.svg")]
 ///
@@ -70,8 +70,8 @@ fn closest_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, Q
 /// point does not fit the scalar type.
 ///
 /// # Method
-/// An end of one core takes part in the nearest pair of two straight cores that do not cross; which one is decided
-/// exactly, by the condition of optimality (compare Ericson, *Real-Time Collision Detection*, section 5.1.9).
+/// If two straight cores do not cross, an end of one of them belongs to a nearest pair. The optimality condition
+/// decides exactly which end (compare Ericson, *Real-Time Collision Detection*, section 5.1.9).
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -96,7 +96,7 @@ where
 
 /// The distance of two shapes: 0 exactly when they intersect.
 ///
-/// A positive distance too small for the scalar type is the smallest positive number.
+/// A positive distance that is too small for the scalar type becomes the smallest positive number.
 ///
 #[doc = include_str!("../../figures/doc/distance.svg")]
 ///
@@ -106,8 +106,8 @@ where
 /// distance exceeds the largest number.
 ///
 /// # Method
-/// With v from core point to core point and R the sum of the radii, (|v|² − R²)/(|v| + R): unlike |v| − R it keeps its
-/// relative precision however near the shapes are.
+/// (|v|² − R²)/(|v| + R), with v between the nearest core points and R the sum of the radii. Unlike |v| − R, it keeps
+/// its relative precision however near the shapes are.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -143,17 +143,17 @@ where
 
 /// The point of the shape's outline that is nearest to `point`, also from inside.
 ///
-/// A point on the outline is its own. A bare core is its own outline: there this is [`closest_point`]. The result is
-/// rounded, and so may lie off the outline by as much as the accuracy of a point.
+/// A point on the outline is its own nearest point. A bare core is its own outline: there this is [`closest_point`].
+/// The result is rounded: it may lie off the outline by as much as the accuracy of a point.
 ///
 #[doc = include_str!("../../figures/doc/closest_boundary_point.svg")]
 ///
 /// # Errors
-/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several are nearest, as from the centre of a circle: exactly
-/// when `point` is on the core of a shape with a radius. Else as [`closest_point`].
+/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several points are equally near, as from the centre of a
+/// circle: exactly when `point` is on the core of a shape with a radius. Otherwise those of [`closest_point`].
 ///
 /// # Method
-/// From the nearest point of the core toward the point, as far as the radius reaches.
+/// From the nearest point of the core toward `point`, by the radius.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -161,7 +161,8 @@ where
 ///
 /// let hoop = Circle::new(vec2(0.0, 0.0), 2.0);
 /// assert_eq!(query::closest_boundary_point(&hoop, vec2(0.5, 0.0))?, vec2(2.0, 0.0));
-/// assert_eq!(query::closest_boundary_point(&hoop, vec2(0.0, 0.0)), Err(QueryError::NoUniqueDirection));
+/// let from_the_centre = query::closest_boundary_point(&hoop, vec2(0.0, 0.0));
+/// assert_eq!(from_the_centre, Err(QueryError::NoUniqueDirection));
 /// # Ok::<(), QueryError>(())
 /// ```
 #[inline]

@@ -8,7 +8,7 @@ use crate::shapes::{Shape, validate};
 
 /// Whether every point of `inner` is in `outer`. Exact; touching from inside counts.
 ///
-/// Only a ray contains a ray.
+/// Only a ray can contain a ray.
 ///
 #[doc = include_str!("../../figures/doc/contains.svg")]
 ///
@@ -17,14 +17,15 @@ use crate::shapes::{Shape, validate};
 /// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape.
 ///
 /// # Method
-/// Of two swollen cores, the one contains the other if it has the larger radius and each end of the other core is no
-/// farther from its own core than the difference of the radii.
+/// `outer` contains `inner` if its radius is at least as large and if each end of the inner core is no farther from the
+/// outer core than the difference of the radii.
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Stadium, query};
 ///
-/// let (hall, barrel) = (Stadium::new(vec2(0.0, 0.0), vec2(9.0, 0.0), 3.0), Circle::new(vec2(10.0, 0.0), 2.0));
+/// let hall = Stadium::new(vec2(0.0, 0.0), vec2(9.0, 0.0), 3.0);
+/// let barrel = Circle::new(vec2(10.0, 0.0), 2.0);
 /// assert!(query::contains(&hall, &barrel)?);
 /// assert!(!query::contains(&barrel, &hall)?);
 /// # Ok::<(), impinge::QueryError>(())

@@ -10,7 +10,7 @@ use crate::vector::sealed::Float as _;
 
 /// Whether the two shapes have a point in common; touching counts.
 ///
-/// With a point as one of the shapes, this is the test whether the other contains it. It never overflows.
+/// If one shape is a point, this tests whether the other one contains it. It never overflows.
 ///
 #[doc = include_str!("../../figures/doc/intersects.svg")]
 ///
@@ -19,8 +19,9 @@ use crate::vector::sealed::Float as _;
 /// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape.
 ///
 /// # Method
-/// The distance of the cores against the sum of the radii; bare straight cores by orientation signs (de Berg et al.,
-/// *Computational Geometry*, 3rd ed., section 1.1; Ericson, *Real-Time Collision Detection*, section 5.1.9). Exact.
+/// The distance of the cores is compared with the sum of the radii. Orientation signs decide for bare straight cores
+/// (de Berg et al., *Computational Geometry*, 3rd ed., section 1.1; Ericson, *Real-Time Collision Detection*, section
+/// 5.1.9). Exact.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -32,7 +33,7 @@ use crate::vector::sealed::Float as _;
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 ///
-/// See [`within`] for a margin, [`distance`](super::distance) and [`penetration`](super::penetration) for how far.
+/// See [`within`] for a margin; [`distance`](super::distance) and [`penetration`](super::penetration) for how far.
 #[inline]
 pub fn intersects<A, B>(a: &A, b: &B) -> Result<bool, QueryError>
 where
@@ -48,22 +49,23 @@ where
 
 /// Whether the distance of the two shapes is at most `margin`.
 ///
-/// The exact distance is compared, not the rounded one that [`distance`](super::distance) returns. A negative margin is
-/// never kept, and a margin of 0 asks what [`intersects`] does. It never overflows.
+/// The exact distance is compared, not the rounded one that [`distance`](super::distance) returns. With a negative
+/// margin the answer is `false`; with a margin of 0 it is that of [`intersects`]. It never overflows.
 ///
 #[doc = include_str!("../../figures/doc/within.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite) also for a margin that is NaN or infinite, and otherwise as [`intersects`].
+/// Those of [`intersects`]; also [`NonFinite`](QueryError::NonFinite) for a margin that is NaN or infinite.
 ///
 /// # Method
-/// That of [`intersects`], with the margin as a third radius. Exact.
+/// As in [`intersects`], with the margin as a third radius. Exact.
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, query};
 ///
-/// let (robot, post) = (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(3.0, 4.0), 1.0));
+/// let robot = Circle::new(vec2(0.0, 0.0), 1.0);
+/// let post = Circle::new(vec2(3.0, 4.0), 1.0);
 /// assert!(query::within(&robot, &post, 3.0)?);
 /// assert!(!query::within(&robot, &post, 2.9999998)?);
 /// # Ok::<(), impinge::QueryError>(())

@@ -14,7 +14,7 @@ use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 
-/// How two shapes overlap, and the shortest way to part them.
+/// How two shapes overlap, and the shortest translation that separates them.
 ///
 #[doc = include_str!("../../figures/doc/penetration_fields.svg")]
 ///
@@ -24,7 +24,8 @@ use crate::vector::{Vector, rounded};
 ///
 /// let (a, b) = (Circle::new(vec2(-2.0, 0.0), 2.75), Circle::new(vec2(3.0, 0.0), 3.25));
 /// let overlap = query::penetration(&a, &b)?.expect("they overlap");
-/// assert_eq!((overlap.normal, overlap.depth, overlap.unique), (vec2(1.0, 0.0), 1.0, true));
+/// assert_eq!((overlap.normal, overlap.depth), (vec2(1.0, 0.0), 1.0));
+/// assert!(overlap.unique);
 /// assert_eq!((overlap.point_a, overlap.point_b), (vec2(0.75, 0.0), vec2(-0.25, 0.0)));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
@@ -36,12 +37,12 @@ pub struct Penetration<V: Vector = Vec2> {
     pub normal: V,
     /// How far `b` has to move along `normal` until the shapes just touch: 0 exactly when they do.
     pub depth: V::Scalar,
-    /// Whether this normal alone attains the least depth. Exact.
+    /// Whether this is the only normal with the least depth. Exact.
     pub unique: bool,
     /// The point of `a`'s outline that `b` leaves last along `normal`. Where there are many, as between parallel sides,
-    /// those of the pair that [`closest_points`](super::closest_points) would pick.
+    /// the rule of [`closest_points`](super::closest_points) selects the pair.
     pub point_a: V,
-    /// The point of `b`'s outline that leaves `a` last along `normal`, of the same pair.
+    /// The point of `b`'s outline that leaves `a` last along `normal`: the other point of that pair.
     pub point_b: V,
 }
 
@@ -63,10 +64,16 @@ impl<V: Vector> Penetration<V> {
 
 /// How far and in which direction `b` has to move to leave `a`. `None` when the shapes are apart.
 ///
-/// Where several directions are equally short, `unique` is false and the normal is the first that is, among: the left
-/// normal of `a` (its direction turned by a quarter, counter-clockwise if y points up), the right one, the left and the
-/// right one of `b`, and +X. Exactly touching shapes have the depth 0. That order depends on which is `a`, and so may,
-/// near the largest number, whether a point overflows.
+/// Several directions may be equally short. Then `unique` is false, and `normal` is the first in this list that has the
+/// least depth:
+/// 1. the left normal of `a`: its direction after a quarter turn, counter-clockwise if y points up;
+/// 2. the right normal of `a`;
+/// 3. the left normal of `b`;
+/// 4. the right normal of `b`;
+/// 5. +X.
+///
+/// Shapes that exactly touch have the depth 0. Swapping the shapes changes the order of the list. Near the largest
+/// number, it may also change whether a point overflows.
 ///
 #[doc = include_str!("../../figures/doc/penetration.svg")]
 ///
@@ -76,9 +83,9 @@ impl<V: Vector> Penetration<V> {
 /// depth or one of the points does not fit the scalar type.
 ///
 /// # Method
-/// The distance of the origin from the border of the Minkowski difference of the cores, plus the radii (compare van den
-/// Bergen, *Collision Detection in Interactive 3D Environments*, section 2.4.2). For cores that are apart, the depth is
-/// (R² − |v|²)/(|v| + R).
+/// The distance of the origin from the boundary of the Minkowski difference of the cores, plus the radii (compare van
+/// den Bergen, *Collision Detection in Interactive 3D Environments*, section 2.4.2). For cores that are apart, the
+/// depth is (R² − |v|²)/(|v| + R), with v and R as in [`distance`](super::distance).
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -86,12 +93,13 @@ impl<V: Vector> Penetration<V> {
 ///
 /// let (a, b) = (Circle::new(vec2(0.0, 0.0), 2.0), Circle::new(vec2(3.0, 0.0), 2.0));
 /// let overlap = query::penetration(&a, &b)?.expect("they overlap");
-/// assert_eq!((overlap.normal, overlap.depth, overlap.unique), (vec2(1.0, 0.0), 1.0, true));
+/// assert_eq!((overlap.normal, overlap.depth), (vec2(1.0, 0.0), 1.0));
+/// assert!(overlap.unique);
 /// assert_eq!((overlap.point_a, overlap.point_b), (vec2(2.0, 0.0), vec2(1.0, 0.0)));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 ///
-/// See [`penetration_toward`] to choose among several directions, [`penetration_offset`] for the translation alone.
+/// See [`penetration_toward`] to choose among several directions, and [`penetration_offset`] for the translation alone.
 #[inline]
 pub fn penetration<A, B>(a: &A, b: &B) -> Result<Option<Penetration<A::Vector>>, QueryError>
 where
@@ -101,10 +109,10 @@ where
     penetrate(a, b, Xy::ZERO)
 }
 
-/// As [`penetration`], but where several directions are equally short, with the one nearest to `preferred`.
+/// As [`penetration`], but of several equally short directions it takes the one nearest to `preferred`.
 ///
 /// `preferred` may have any length. If it is zero, or if two directions are equally near to it, the order of
-/// [`penetration`] tells. `unique` is false all the same.
+/// [`penetration`] decides. `unique` is still false where several directions are equally short.
 ///
 #[doc = include_str!("../../figures/doc/penetration_toward.svg")]
 ///
@@ -117,8 +125,8 @@ where
 ///
 /// let floor = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
 /// let ball = Circle::new(vec2(1.0, 0.0), 0.5);
-/// let down = query::penetration_toward(&floor, &ball, vec2(0.0, -1.0))?.expect("they overlap");
-/// assert_eq!(down.offset(), vec2(0.0, -0.5));
+/// let below = query::penetration_toward(&floor, &ball, vec2(0.0, -1.0))?;
+/// assert_eq!(below.map(|overlap| overlap.offset()), Some(vec2(0.0, -0.5)));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[inline]
@@ -134,28 +142,28 @@ where
     penetrate(a, b, preferred.to_xy())
 }
 
-/// The shortest displacement of `b` after which the two shapes just touch.
+/// The shortest translation of `b` after which the two shapes just touch.
 ///
 /// `None` when they are apart; zero when they touch. Its length is the penetration depth, in the unit of the
-/// coordinates, and each component is within 2 ulp (8 for `f64`) of the depth. The moved shape is rounded again, and may
+/// coordinates. Each component is within 2 ulp (8 for `f64`) of the depth. The moved shape is rounded again: it may
 /// touch, overlap or be apart by as much as that.
 ///
 #[doc = include_str!("../../figures/doc/penetration_offset.svg")]
 ///
 /// # Errors
-/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several displacements are equally short, as when a centre
-/// lies exactly on a segment: [`penetration`] returns the canonical one, [`penetration_toward`] lets you choose. Else
-/// as [`penetration`].
+/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several translations are equally short, as when a centre
+/// lies exactly on a segment: [`penetration`] returns the canonical one, and [`penetration_toward`] lets you choose.
+/// Otherwise those of [`penetration`].
 ///
 /// ```
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, QueryError, Segment, query};
 ///
 /// let wall = Segment::new(vec2(0.0, -4.0), vec2(0.0, 4.0));
-/// assert_eq!(query::penetration_offset(&wall, &Circle::new(vec2(0.5, 0.0), 2.0))?, Some(vec2(1.5, 0.0)));
-/// assert_eq!(query::penetration_offset(&wall, &Circle::new(vec2(2.5, 0.0), 2.0))?, None);
-/// let on_the_wall = query::penetration_offset(&wall, &Circle::new(vec2(0.0, 0.0), 2.0));
-/// assert_eq!(on_the_wall, Err(QueryError::NoUniqueDirection));
+/// let offset = |x| query::penetration_offset(&wall, &Circle::new(vec2(x, 0.0), 2.0));
+/// assert_eq!(offset(0.5)?, Some(vec2(1.5, 0.0)));
+/// assert_eq!(offset(2.5)?, None);
+/// assert_eq!(offset(0.0), Err(QueryError::NoUniqueDirection));
 /// # Ok::<(), QueryError>(())
 /// ```
 #[inline]
@@ -174,9 +182,9 @@ where
     round::vector(parting.normal.times(parting.depth)).map(Some)
 }
 
-/// The distance of two shapes, or minus their penetration depth: 0 exactly when they touch.
+/// The distance of two shapes, or minus their penetration depth. It is 0 exactly when they touch.
 ///
-/// What is not 0 but too small for the scalar type is the smallest number on that side of it.
+/// A result that is not 0 but too small for the scalar type becomes the smallest number of its sign.
 ///
 #[doc = include_str!("../../figures/doc/signed_distance.svg")]
 ///

@@ -20,7 +20,8 @@ use crate::vector::{Vector, rounded};
 /// use impinge::glam::vec2;
 /// use impinge::{Circle, Ray, query};
 ///
-/// let (ray, pond) = (Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0)), Circle::new(vec2(0.0, 0.0), 2.0));
+/// let ray = Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0));
+/// let pond = Circle::new(vec2(0.0, 0.0), 2.0);
 /// let hit = query::raycast(&ray, &pond, f32::INFINITY)?.expect("a hit");
 /// assert_eq!(hit.to_string(), "t 2 at (-2, 0), normal (-1, 0)");
 /// # Ok::<(), impinge::QueryError>(())
@@ -31,14 +32,14 @@ use crate::vector::{Vector, rounded};
 pub struct RayHit<V: Vector = Vec2> {
     /// How far along the ray, in lengths of its direction.
     pub t: V::Scalar,
-    /// The exact hit, rounded (not computed from the rounded `t`).
+    /// The exact hit point, rounded. It is not computed from the rounded `t`.
     pub point: V,
-    /// The outline's outward normal at the hit, of length 1; see [`raycast`] for a start inside and for bare cores.
+    /// The outline's outward normal at the hit, of length 1. See [`raycast`] for a start inside and for bare cores.
     pub normal: V,
 }
 
 impl<V: Vector> RayHit<V> {
-    /// `direction` mirrored at the outline: d − 2(d·n)n, rounded, and infinite beyond the largest number.
+    /// `direction` mirrored at the outline: d − 2(d·n)n, rounded. It is infinite where it exceeds the largest number.
     ///
     /// ```
     /// # use impinge::{Ray, Segment, query, glam::vec2};
@@ -53,7 +54,8 @@ impl<V: Vector> RayHit<V> {
         without_normal(direction, self.normal, 2.0)
     }
 
-    /// `translation` without its part along the normal: d − (d·n)n, rounded, and infinite beyond the largest number.
+    /// `translation` without its part along the normal: d − (d·n)n, rounded. It is infinite where it exceeds the
+    /// largest number.
     ///
     /// ```
     /// # use impinge::{Ray, Segment, query, glam::vec2};
@@ -68,16 +70,18 @@ impl<V: Vector> RayHit<V> {
         without_normal(translation, self.normal, 1.0)
     }
 
-    /// The side of the directed line from `segment.a` to `segment.b` that the normal points to.
+    /// The side of the segment that the normal points to, seen from `segment.a` to `segment.b`.
     ///
-    /// `None` where it points along the segment rather than across, within 45° of its direction, as where the ray
-    /// meets an end head-on; also for a segment that is not finite or has no length. Decided exactly on the rounded normal.
+    /// `None` when the normal points along the segment rather than across it: within 45° of its direction, as when the
+    /// ray meets an end head-on. Also `None` for a segment that is not finite or has no length. The answer is exact for
+    /// the rounded normal.
     ///
     /// ```
     /// # use impinge::{Ray, Segment, query, query::Side, glam::vec2};
     /// let platform = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
-    /// let rising = query::raycast(&Ray::new(vec2(0.0, -2.0), vec2(0.0, 1.0)), &platform, 9.0)?.expect("a hit");
-    /// assert_eq!(rising.facing(&platform), Some(Side::Right));
+    /// let rising = Ray::new(vec2(0.0, -2.0), vec2(0.0, 1.0));
+    /// let hit = query::raycast(&rising, &platform, 9.0)?.expect("a hit");
+    /// assert_eq!(hit.facing(&platform), Some(Side::Right));
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
     #[must_use]
@@ -120,25 +124,27 @@ pub(super) fn without_normal<V: Vector>(vector: V, normal: V, times: f64) -> V {
     rounded((d + -n.times(part)).to_xy())
 }
 
-/// The first point of a ray in a shape, within `max_t` lengths of its direction. `None` when it meets it later or never.
+/// The first point of a ray in a shape, within `max_t` lengths of its direction. `None` when the ray gets there later
+/// or never.
 ///
-/// A ray that starts strictly inside hits at `t` = 0, with the normal against its direction. One that starts on the
-/// outline hits at `t` = 0 with the outline's normal, also if it heads outward (`normal · direction ≥ 0`). Against a
-/// bare core, which has no inside, the normal is perpendicular to it and against the ray; against a point, or along the
-/// core, it is the direction reversed.
+/// - A ray that starts strictly inside hits at `t` = 0. The normal is opposite to its direction.
+/// - A ray that starts on the outline hits at `t` = 0 with the outline's normal, even if it heads outward (`normal ·
+///   direction` ≥ 0).
+/// - A bare core has no inside. The normal is perpendicular to the core and points against the ray. If the core is a
+///   point, or if the ray runs along it, the normal is opposite to the direction.
 ///
-/// `max_t` may be infinite; 0 asks whether the ray's origin is in the shape, and a negative one gives `None`.
+/// `max_t` may be infinite. A `max_t` of 0 asks whether the ray's origin is in the shape. A negative one gives `None`.
 ///
 #[doc = include_str!("../../figures/doc/raycast.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite), also for a `max_t` of NaN or −∞; [`NegativeRadius`](QueryError::NegativeRadius)
-/// or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when `t`
-/// or the point does not fit the scalar type.
+/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
+/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`NonFinite`](QueryError::NonFinite) for a
+/// `max_t` of NaN or −∞; [`Overflow`](QueryError::Overflow) when `t` or the point does not fit the scalar type.
 ///
 /// # Method
 /// A circle as in [`ray_circle`](super::ray_circle); a bare segment by cross products (Ericson, *Real-Time Collision
-/// Detection*, section 5.1.9.1); a stadium by its sides and caps, of which signs tell beforehand which one is entered.
+/// Detection*, section 5.1.9.1); a stadium by its sides and caps, where signs decide first which of them is hit.
 ///
 /// ```
 /// use impinge::glam::vec2;

@@ -7,7 +7,8 @@ use crate::shapes::{Path, Segment, validate};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 
-/// A side of a directed line, seen along its direction with y pointing up. If y points down, left and right change places.
+/// A side of a directed line, looking along its direction, with y pointing up. If y points down, left and right are
+/// swapped.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -22,7 +23,7 @@ use crate::vector::Vector;
 pub enum Side {
     /// Counter-clockwise of the direction.
     Left,
-    /// Clockwise of it.
+    /// Clockwise of the direction.
     Right,
 }
 
@@ -37,11 +38,11 @@ impl Side {
     }
 }
 
-/// The side of a path's line that a point lies on. `None` when it lies on that line.
+/// The side of a path's line that a point lies on. `None` when the point lies on the line.
 ///
-/// The line runs from a [`Segment`]'s `a` to its `b`, or along a [`Ray`](crate::Ray), and goes on for ever at both ends. A
-/// zero-length segment has no sides: the answer is `None` for every point. The answer is exact. Use it to test the
-/// orientation or convexity of your own polygons, or whether they contain a point.
+/// The line runs from a [`Segment`]'s `a` to its `b`, or along a [`Ray`](crate::Ray), and extends beyond both ends. A
+/// zero-length segment has no sides: the answer is `None` for every point. The answer is exact. With it you can test
+/// your own polygons: their orientation, whether they are convex, whether they contain a point.
 ///
 #[doc = include_str!("../../figures/doc/side.svg")]
 ///
@@ -58,7 +59,7 @@ impl Side {
 /// use impinge::query::{self, Side};
 /// use impinge::{QueryError, Segment};
 ///
-/// /// Whether a point is in a convex outline whose corners run counter-clockwise; its border counts.
+/// /// Whether a point is in a convex polygon with counter-clockwise corners.
 /// fn is_in(corners: &[Vec2], point: Vec2) -> Result<bool, QueryError> {
 ///     for (i, &corner) in corners.iter().enumerate() {
 ///         let edge = Segment::new(corner, corners[(i + 1) % corners.len()]);

@@ -7,10 +7,12 @@ use crate::error::QueryError;
 use crate::vector::Components as _;
 use crate::vector::{Vector, lowered, raised, sealed};
 
-/// An axis-aligned box around shapes, for a broad phase: what misses it misses what is inside.
+/// An axis-aligned box around shapes, for a broad phase: a query that misses the box misses every shape inside.
 ///
-/// [`bounding_box`](crate::query::bounding_box) makes one. It is plain data and no shape; one whose `min` exceeds its `max`
-/// is empty, and so is one with a NaN.
+/// [`bounding_box`](crate::query::bounding_box) makes one. A box is plain data, and not a shape that queries take. It
+/// is empty if its `min` exceeds its `max`, or if it has a NaN.
+///
+#[doc = include_str!("../../figures/doc/aabb.svg")]
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -42,7 +44,7 @@ impl<V: Vector> Aabb<V> {
         Self { min, max }
     }
 
-    /// Whether the boxes have a point in common; touching counts. Exact.
+    /// Whether the boxes have a common point; touching counts. Exact.
     ///
     /// ```
     /// # use impinge::{Aabb, glam::{Vec2, vec2}};
@@ -64,7 +66,7 @@ impl<V: Vector> Aabb<V> {
         min.x <= max.x && min.y <= max.y
     }
 
-    /// Whether the point is in the box; its border counts. Exact.
+    /// Whether the point is in the box; the border counts. Exact.
     ///
     /// ```
     /// # use impinge::{Aabb, glam::{Vec2, vec2}};
@@ -75,11 +77,12 @@ impl<V: Vector> Aabb<V> {
         self.intersects(&Self::new(point, point))
     }
 
-    /// The smallest box that contains both; an empty one adds nothing.
+    /// The smallest box that contains both boxes. An empty box adds nothing.
     ///
     /// ```
     /// # use impinge::{Aabb, glam::{Vec2, vec2}};
-    /// let both = Aabb::new(Vec2::ZERO, Vec2::ONE).union(&Aabb::new(vec2(3.0, -1.0), vec2(4.0, 0.0)));
+    /// let unit = Aabb::new(Vec2::ZERO, Vec2::ONE);
+    /// let both = unit.union(&Aabb::new(vec2(3.0, -1.0), vec2(4.0, 0.0)));
     /// assert_eq!(both, Aabb::new(vec2(0.0, -1.0), vec2(4.0, 1.0)));
     /// ```
     #[must_use]
@@ -100,7 +103,8 @@ impl<V: Vector> Aabb<V> {
         )
     }
 
-    /// The box grown by `margin` on every side, or shrunk by a negative one: rounded outward, up to the largest number.
+    /// The box grown by `margin` on every side; a negative margin shrinks it. Rounded outward, up to the largest
+    /// number.
     ///
     /// ```
     /// # use impinge::{Aabb, glam::{Vec2, vec2}};
@@ -115,11 +119,13 @@ impl<V: Vector> Aabb<V> {
         Self::new(V::from_components(low(min.x), low(min.y)), V::from_components(high(max.x), high(max.y)))
     }
 
-    /// The error that [`raycast`](Self::raycast) on this box would give. An empty box has none.
+    /// The error that [`raycast`](Self::raycast) on this box would return. An empty box without a NaN or an infinity is
+    /// valid.
     ///
     /// ```
     /// # use impinge::{Aabb, QueryError};
-    /// assert_eq!(Aabb::new([f32::NAN, 0.0], [1.0, 1.0]).validate(), Err(QueryError::NonFinite));
+    /// let nowhere = Aabb::new([f32::NAN, 0.0], [1.0, 1.0]);
+    /// assert_eq!(nowhere.validate(), Err(QueryError::NonFinite));
     /// ```
     ///
     /// # Errors

@@ -12,6 +12,8 @@ use crate::vector::{Vector, rounded};
 ///
 /// A circle of radius zero is a point.
 ///
+#[doc = include_str!("../../figures/doc/circle.svg")]
+///
 /// ```
 /// use impinge::{Circle, query};
 /// use impinge::glam::vec2;
@@ -53,11 +55,12 @@ impl<V: Vector> Circle<V> {
         Self::new(rounded(self.center.to_xy() + offset.to_xy()), self.radius)
     }
 
-    /// This circle turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
+    /// This circle, first rotated about the origin by the unit vector `rotation` = (cos, sin), then moved by
+    /// `translation`.
     ///
     /// ```
     /// # use impinge::{Circle, glam::{Vec2, vec2}};
-    /// // A quarter turn, and one up.
+    /// // A quarter turn, then up by 1.
     /// let moved = Circle::new(Vec2::X, 2.0).transformed(vec2(0.0, 1.0), Vec2::Y);
     /// assert_eq!(moved, Circle::new(vec2(0.0, 2.0), 2.0));
     /// ```
@@ -66,9 +69,9 @@ impl<V: Vector> Circle<V> {
         Self::new(transformed(self.center, rotation, translation), self.radius)
     }
 
-    /// This circle with its radius grown by `margin`, or shrunk by a negative one.
+    /// This circle with its radius grown by `margin`; a negative margin shrinks it.
     ///
-    /// A radius that falls below zero is [`NegativeRadius`](QueryError::NegativeRadius) at the query.
+    /// A radius below zero is a [`NegativeRadius`](QueryError::NegativeRadius) error at the query, not here.
     ///
     /// ```
     /// # use impinge::{Circle, glam::Vec2};
@@ -79,11 +82,12 @@ impl<V: Vector> Circle<V> {
         Self::new(self.center, V::Scalar::round(self.radius.widen() + margin.widen()))
     }
 
-    /// The error that a query on this circle would give.
+    /// The error that a query on this circle would return.
     ///
     /// ```
     /// # use impinge::{Circle, QueryError};
-    /// assert_eq!(Circle::new([0.0_f32, 0.0], -1.0).validate(), Err(QueryError::NegativeRadius));
+    /// let hole = Circle::new([0.0_f32, 0.0], -1.0);
+    /// assert_eq!(hole.validate(), Err(QueryError::NegativeRadius));
     /// ```
     ///
     /// # Errors

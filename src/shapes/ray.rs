@@ -8,9 +8,11 @@ use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 
-/// The half-line from `origin` along `direction`, without an inside.
+/// The half-line from `origin` along `direction`. It has no inside.
 ///
-/// The direction may have any length but zero; along the ray, `t` counts in lengths of it.
+/// The direction may have any length but zero. Along the ray, `t` counts lengths of the direction.
+///
+#[doc = include_str!("../../figures/doc/ray.svg")]
 ///
 /// ```
 /// use impinge::Ray;
@@ -25,7 +27,7 @@ use crate::vector::{Vector, rounded};
 pub struct Ray<V: Vector = Vec2> {
     /// The point where the ray starts.
     pub origin: V,
-    /// Where it heads, at any length but zero.
+    /// The direction, of any length but zero.
     pub direction: V,
 }
 
@@ -42,9 +44,10 @@ impl<V: Vector> Ray<V> {
         Self { origin, direction }
     }
 
-    /// The ray from `origin` through `target`, with `t` = 1 at the target, up to the rounding of the direction.
+    /// The ray from `origin` through `target`. The target is at `t` = 1, up to the rounding of the direction.
     ///
-    /// A target at the origin gives no direction, which is [`ZeroDirection`](QueryError::ZeroDirection) at the query.
+    /// If the target is the origin, there is no direction: a query returns
+    /// [`ZeroDirection`](QueryError::ZeroDirection).
     ///
     /// ```
     /// # use impinge::{Ray, glam::Vec2};
@@ -55,7 +58,8 @@ impl<V: Vector> Ray<V> {
         Self::new(origin, rounded(target.to_xy() - origin.to_xy()))
     }
 
-    /// The point `origin + direction·t`, rounded; not finite beyond the largest number, or for such a `t`.
+    /// The point `origin + direction·t`, rounded. It is not finite if it exceeds the largest number or if `t` is not
+    /// finite.
     ///
     /// ```
     /// # use impinge::{Ray, glam::vec2};
@@ -71,18 +75,20 @@ impl<V: Vector> Ray<V> {
     ///
     /// ```
     /// # use impinge::{Ray, glam::Vec2};
-    /// assert_eq!(Ray::new(Vec2::ZERO, Vec2::X).translated(Vec2::Y), Ray::new(Vec2::Y, Vec2::X));
+    /// let moved = Ray::new(Vec2::ZERO, Vec2::X).translated(Vec2::Y);
+    /// assert_eq!(moved, Ray::new(Vec2::Y, Vec2::X));
     /// ```
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
         Self::new(rounded(self.origin.to_xy() + offset.to_xy()), self.direction)
     }
 
-    /// This ray turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
+    /// This ray, first rotated about the origin by the unit vector `rotation` = (cos, sin), then moved by
+    /// `translation`.
     ///
     /// ```
     /// # use impinge::{Ray, glam::{Vec2, vec2}};
-    /// // A quarter turn, and one up.
+    /// // A quarter turn, then up by 1.
     /// let moved = Ray::new(Vec2::ZERO, Vec2::X).transformed(vec2(0.0, 1.0), Vec2::Y);
     /// assert_eq!(moved, Ray::new(Vec2::Y, Vec2::Y));
     /// ```
@@ -92,11 +98,12 @@ impl<V: Vector> Ray<V> {
         Self::new(transformed(self.origin, rotation, translation), direction)
     }
 
-    /// The error that a query on this ray would give.
+    /// The error that a query on this ray would return.
     ///
     /// ```
     /// # use impinge::{Ray, QueryError};
-    /// assert_eq!(Ray::new([0.0_f32, 0.0], [0.0, 0.0]).validate(), Err(QueryError::ZeroDirection));
+    /// let still = Ray::new([0.0_f32, 0.0], [0.0, 0.0]);
+    /// assert_eq!(still.validate(), Err(QueryError::ZeroDirection));
     /// ```
     ///
     /// # Errors

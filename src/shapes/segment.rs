@@ -8,10 +8,12 @@ use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 
-/// The straight piece between two points, with both its ends and without an inside.
+/// The straight line between two points, both ends included. It has no inside.
 ///
-/// A segment whose ends coincide is a point. Which end is `a` matters only for the canonical one of several equally
-/// good normals, see [`penetration`](crate::query::penetration).
+/// A segment whose ends coincide is a point. Swapping `a` and `b` changes only which of several equally good normals is
+/// the canonical one; see [`penetration`](crate::query::penetration).
+///
+#[doc = include_str!("../../figures/doc/segment.svg")]
 ///
 /// ```
 /// use impinge::Segment;
@@ -43,7 +45,7 @@ impl<V: Vector> Segment<V> {
         Self { a, b }
     }
 
-    /// The distance of the ends: infinite where that exceeds the largest number.
+    /// The distance between the ends. It is infinite if it exceeds the largest number.
     ///
     /// ```
     /// # use impinge::{Segment, glam::vec2};
@@ -67,8 +69,8 @@ impl<V: Vector> Segment<V> {
         rounded(Xy::new(a.x.midpoint(b.x), a.y.midpoint(b.y)))
     }
 
-    /// The point `a·(1 - t) + b·t`, rounded: `a` at 0, `b` at 1; not finite beyond the largest number, or
-    /// for such a `t`.
+    /// The point `a·(1 - t) + b·t`, rounded: `a` at 0, `b` at 1. It is not finite if it exceeds the largest number or
+    /// if `t` is not finite.
     ///
     /// ```
     /// # use impinge::{Segment, glam::vec2};
@@ -81,7 +83,7 @@ impl<V: Vector> Segment<V> {
         rounded((a.times(rest) + b.times(t)).to_xy())
     }
 
-    /// The same segment with its ends exchanged.
+    /// The same segment with its ends swapped.
     ///
     /// ```
     /// # use impinge::{Segment, glam::Vec2};
@@ -105,11 +107,12 @@ impl<V: Vector> Segment<V> {
         Self::new(rounded(self.a.to_xy() + offset), rounded(self.b.to_xy() + offset))
     }
 
-    /// This segment turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
+    /// This segment, first rotated about the origin by the unit vector `rotation` = (cos, sin), then moved by
+    /// `translation`.
     ///
     /// ```
     /// # use impinge::{Segment, glam::{Vec2, vec2}};
-    /// // A quarter turn, and one up.
+    /// // A quarter turn, then up by 1.
     /// let moved = Segment::new(Vec2::ZERO, Vec2::X).transformed(vec2(0.0, 1.0), Vec2::Y);
     /// assert_eq!(moved, Segment::new(Vec2::Y, vec2(0.0, 2.0)));
     /// ```
@@ -122,18 +125,20 @@ impl<V: Vector> Segment<V> {
     ///
     /// ```
     /// # use impinge::{Segment, Stadium, glam::Vec2};
-    /// assert_eq!(Segment::new(Vec2::X, Vec2::Y).inflated(2.0), Stadium::new(Vec2::X, Vec2::Y, 2.0));
+    /// let fat = Segment::new(Vec2::X, Vec2::Y).inflated(2.0);
+    /// assert_eq!(fat, Stadium::new(Vec2::X, Vec2::Y, 2.0));
     /// ```
     #[must_use]
     pub const fn inflated(&self, margin: V::Scalar) -> Stadium<V> {
         Stadium { segment: *self, radius: margin }
     }
 
-    /// The error that a query on this segment would give.
+    /// The error that a query on this segment would return.
     ///
     /// ```
     /// # use impinge::{Segment, QueryError};
-    /// assert_eq!(Segment::new([f32::NAN, 0.0], [1.0, 0.0]).validate(), Err(QueryError::NonFinite));
+    /// let nowhere = Segment::new([f32::NAN, 0.0], [1.0, 0.0]);
+    /// assert_eq!(nowhere.validate(), Err(QueryError::NonFinite));
     /// ```
     ///
     /// # Errors

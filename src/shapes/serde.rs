@@ -225,14 +225,14 @@ impl<V: Vector> Record for Aabb<V> {
 
 macro_rules! as_records {
     ($($shape:ident, such as $json:literal;)*) => {$(
-        /// By the names of its fields, vectors as `[x, y]`. An invalid one is written as it is.
+        /// Writes the fields by their names, and vectors as `[x, y]`. An invalid value is written as it is.
         impl<V: Vector<Scalar: Serialize>> Serialize for $shape<V> {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 write(self, serializer)
             }
         }
 
-        /// By the names of its fields, vectors as `[x, y]`. An invalid one is refused, with the text of the
+        /// Reads the fields by their names, and vectors as `[x, y]`. An invalid value is an error, with the text of the
         /// [`QueryError`](crate::QueryError). Other fields are ignored, so that it can be flattened into a larger record.
         ///
         /// ```

@@ -10,7 +10,9 @@ use crate::vector::sealed::Float as _;
 
 /// All points within `radius` of a segment: a solid capsule.
 ///
-/// A stadium whose ends coincide is a circle, one of radius zero is a segment.
+/// A stadium whose ends coincide is a circle. A stadium of radius zero is a segment.
+///
+#[doc = include_str!("../../figures/doc/stadium.svg")]
 ///
 /// ```
 /// use impinge::{Stadium, query};
@@ -23,14 +25,14 @@ use crate::vector::sealed::Float as _;
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C)]
 pub struct Stadium<V: Vector = Vec2> {
-    /// The core, between the centres of the two caps.
+    /// The core: its ends are the centres of the two caps.
     pub segment: Segment<V>,
     /// The radius, zero or more.
     pub radius: V::Scalar,
 }
 
 impl<V: Vector> Stadium<V> {
-    /// The stadium around the segment from `a` to `b`, which are the centres of its caps.
+    /// The stadium around the segment from `a` to `b`. The ends are the centres of its caps.
     ///
     /// ```
     /// # use impinge::{Stadium, glam::Vec2};
@@ -54,11 +56,12 @@ impl<V: Vector> Stadium<V> {
         self.segment.translated(offset).inflated(self.radius)
     }
 
-    /// This stadium turned about the origin by `rotation`, the unit vector (cos, sin), and then moved by `translation`.
+    /// This stadium, first rotated about the origin by the unit vector `rotation` = (cos, sin), then moved by
+    /// `translation`.
     ///
     /// ```
     /// # use impinge::{Stadium, glam::{Vec2, vec2}};
-    /// // A quarter turn, and one up.
+    /// // A quarter turn, then up by 1.
     /// let moved = Stadium::new(Vec2::ZERO, Vec2::X, 0.5).transformed(vec2(0.0, 1.0), Vec2::Y);
     /// assert_eq!(moved, Stadium::new(Vec2::Y, vec2(0.0, 2.0), 0.5));
     /// ```
@@ -67,9 +70,9 @@ impl<V: Vector> Stadium<V> {
         self.segment.transformed(rotation, translation).inflated(self.radius)
     }
 
-    /// This stadium with its radius grown by `margin`, or shrunk by a negative one.
+    /// This stadium with its radius grown by `margin`; a negative margin shrinks it.
     ///
-    /// A radius that falls below zero is [`NegativeRadius`](QueryError::NegativeRadius) at the query.
+    /// A radius below zero is a [`NegativeRadius`](QueryError::NegativeRadius) error at the query, not here.
     ///
     /// ```
     /// # use impinge::{Stadium, glam::Vec2};
@@ -80,11 +83,12 @@ impl<V: Vector> Stadium<V> {
         self.segment.inflated(V::Scalar::round(self.radius.widen() + margin.widen()))
     }
 
-    /// The error that a query on this stadium would give.
+    /// The error that a query on this stadium would return.
     ///
     /// ```
     /// # use impinge::{Stadium, QueryError};
-    /// assert_eq!(Stadium::new([0.0_f32, 0.0], [1.0, 0.0], -1.0).validate(), Err(QueryError::NegativeRadius));
+    /// let hole = Stadium::new([0.0_f32, 0.0], [1.0, 0.0], -1.0);
+    /// assert_eq!(hole.validate(), Err(QueryError::NegativeRadius));
     /// ```
     ///
     /// # Errors

@@ -8,11 +8,12 @@ fn widened<V: Vector<Scalar = f32>>(vector: V) -> V::Wide {
 }
 
 impl<V: Vector<Scalar = f32>> Segment<V> {
-    /// The same segment in `f64`.
+    /// The same segment in `f64`, without rounding.
     ///
     /// ```
     /// # use impinge::Segment;
-    /// assert_eq!(Segment::new([0.1_f32, 0.0], [1.0, 0.0]).widened().a, [f64::from(0.1_f32), 0.0]);
+    /// let wide = Segment::new([0.1_f32, 0.0], [1.0, 0.0]).widened();
+    /// assert_eq!(wide.a, [f64::from(0.1_f32), 0.0]);
     /// ```
     #[must_use]
     pub fn widened(&self) -> Segment<V::Wide> {
@@ -21,11 +22,12 @@ impl<V: Vector<Scalar = f32>> Segment<V> {
 }
 
 impl<V: Vector<Scalar = f32>> Circle<V> {
-    /// The same circle in `f64`.
+    /// The same circle in `f64`, without rounding.
     ///
     /// ```
     /// # use impinge::Circle;
-    /// assert_eq!(Circle::new([0.1_f32, 0.0], 1.0).widened().center, [f64::from(0.1_f32), 0.0]);
+    /// let wide = Circle::new([0.1_f32, 0.0], 1.0).widened();
+    /// assert_eq!(wide.center, [f64::from(0.1_f32), 0.0]);
     /// ```
     #[must_use]
     pub fn widened(&self) -> Circle<V::Wide> {
@@ -34,11 +36,12 @@ impl<V: Vector<Scalar = f32>> Circle<V> {
 }
 
 impl<V: Vector<Scalar = f32>> Stadium<V> {
-    /// The same stadium in `f64`.
+    /// The same stadium in `f64`, without rounding.
     ///
     /// ```
     /// # use impinge::Stadium;
-    /// assert_eq!(Stadium::new([0.1_f32, 0.0], [1.0, 0.0], 1.0).widened().segment.a, [f64::from(0.1_f32), 0.0]);
+    /// let wide = Stadium::new([0.1_f32, 0.0], [1.0, 0.0], 1.0).widened();
+    /// assert_eq!(wide.segment.a, [f64::from(0.1_f32), 0.0]);
     /// ```
     #[must_use]
     pub fn widened(&self) -> Stadium<V::Wide> {
@@ -47,11 +50,12 @@ impl<V: Vector<Scalar = f32>> Stadium<V> {
 }
 
 impl<V: Vector<Scalar = f32>> Ray<V> {
-    /// The same ray in `f64`.
+    /// The same ray in `f64`, without rounding.
     ///
     /// ```
     /// # use impinge::Ray;
-    /// assert_eq!(Ray::new([0.1_f32, 0.0], [1.0, 0.0]).widened().origin, [f64::from(0.1_f32), 0.0]);
+    /// let wide = Ray::new([0.1_f32, 0.0], [1.0, 0.0]).widened();
+    /// assert_eq!(wide.origin, [f64::from(0.1_f32), 0.0]);
     /// ```
     #[must_use]
     pub fn widened(&self) -> Ray<V::Wide> {

@@ -2,16 +2,16 @@
 //!
 //! It shows how many answers were positive, how many shapes just touched, which stages decided, and the largest errors in
 //! the units of the promise. `IMPINGE_CASES=100000` tries as many cases for each pair of shapes and regime. The largest
-//! errors of all are held against those in the README: `IMPINGE_CURRENT=1` insists that none is larger, and
+//! errors of all are held against those in the guide: `IMPINGE_CURRENT=1` insists that none is larger, and
 //! `IMPINGE_BLESS=1` writes them there.
 
 #![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
 
 mod cell;
 mod duel;
+mod error_table;
 mod kind;
 mod material;
-mod readme;
 mod regime;
 mod solo;
 mod summary;

@@ -7,7 +7,7 @@ use oracle::check::Errors;
 
 use crate::cases;
 use crate::cell::Stages;
-use crate::readme;
+use crate::error_table;
 use crate::tally::Tally;
 
 const DECISIONS: [&str; 12] = [
@@ -53,12 +53,12 @@ impl Summary {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).stages_table()
     }
 
-    /// Prints the errors, and tells whether every decision was put to the proof and the README quotes the errors.
+    /// Prints the errors, and tells whether every decision was put to the proof and the guide quotes the errors.
     pub(crate) fn is_kept(&self) -> bool {
         let sums = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let table = readme::table(&sums.errors);
+        let table = error_table::table(&sums.errors);
         print!("\nLargest errors, in ulps of what the promise names:\n\n{table}");
-        sums.reach_the_integers() & readme::quotes(&table)
+        sums.reach_the_integers() & error_table::quotes(&table)
     }
 }
 

@@ -18,7 +18,7 @@ static RUN: LazyLock<(String, String)> = LazyLock::new(|| {
 #[test]
 fn it_prints_every_trial() {
     let report = &RUN.0;
-    let rows = table(report, "Steps at random");
+    let rows = table(report, "Random steps");
     let lengths: Vec<_> = rows.iter().map(|row| row[0]).collect();
     assert_eq!((lengths.len(), lengths[0], lengths[8]), (9, "0.001 to 0.01", "100000 to 1000000"));
     for row in &rows {
@@ -28,7 +28,7 @@ fn it_prints_every_trial() {
         let closest: f64 = row[5].parse().expect("a distance");
         assert!((closest - 1.0 / 128.0).abs() < 8.0 / 262_144.0, "{row:?}");
     }
-    assert!(report.contains("all of them down"));
+    assert!(report.contains("all of them downward"));
 }
 
 /// The right wall is in x = 58, its floor in y = 2: the walk ends there, in reach of the wall and on the floor.

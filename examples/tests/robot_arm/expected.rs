@@ -44,7 +44,9 @@ pub(crate) fn first_contact() -> String {
     let hits = links.iter().zip(1..).filter_map(|(link, number)| Some((first_hit(&Body::of(*link))?, number)));
     let ((hit, pipe), link) = hits.min_by(|((one, _), _), ((two, _), _)| one.t.cmp(&two.t)).expect("a hit");
     let (t, point, normal) = (number_of(&hit.t), pair_of(&hit.point), pair_of(&hit.normal));
-    format!("Along (48.0000, 6.0000) link {link} meets pipe {pipe} first, at t = {t}, in {point}, normal {normal}")
+    format!(
+        "Along (48.0000, 6.0000), link {link} is the first to hit, pipe {pipe} at t = {t}, point {point}, normal {normal}"
+    )
 }
 
 /// The end of the line about the collisions of `arm`.

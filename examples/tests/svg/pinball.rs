@@ -13,13 +13,13 @@ fn pinball(name: &str) -> (String, String) {
 #[test]
 fn the_default_drawing_has_these_overlaps() {
     let (report, _) = pinball("overlaps");
-    // A way out in a tie is the first of a's left normal (its direction (x, y) turned to (-y, x)), its right one, b's, +X.
+    // The translation in a tie is along the first of a's left normal (its direction (x, y) turned to (-y, x)), its right one, b's, +X.
     // 5 (102, ±40) / √(102² + 40²) is that of the slingshots' third side, 10 (-sin 26°, ±cos 26°) that of the flippers.
     let expected = [
         // On one line, from a common end, and standing on it: each has to move by the rail's radius.
-        ["wall #1", "left rail", "4", "(4, 0)", "several ways out"],
-        ["wall #12", "left rail", "4", "(0, -4)", "several ways out"],
-        ["wall #12", "lane rail", "4", "(0, -4)", "one way out"],
+        ["wall #1", "left rail", "4", "(4, 0)", "several directions"],
+        ["wall #12", "left rail", "4", "(0, -4)", "several directions"],
+        ["wall #12", "lane rail", "4", "(0, -4)", "one direction"],
         // Drawn to touch: in x = 24 and x = 356; at the distance |(24, 32)| = 40 = 26 + 14 and |(6, 8)| = 10 = 3 + 7.
         ["wall #12", "spring #4", "0", "(0, 0)", "touching"],
         ["left rail", "left wedge #1", "0", "(0, 0)", "touching"],
@@ -30,37 +30,37 @@ fn the_default_drawing_has_these_overlaps() {
         ["lane rail", "drain", "0", "(0, 0)", "touching"],
         ["hub", "moon", "0", "(0, 0)", "touching"],
         // A centre on an end: by the radius, or the sum of the two, to any side but back along the segment.
-        ["left slingshot #1", "left post", "5", "(-5, 0)", "several ways out"],
-        ["left slingshot #3", "left post", "5", "(4.654866, -1.825438)", "several ways out"],
+        ["left slingshot #1", "left post", "5", "(-5, 0)", "several directions"],
+        ["left slingshot #3", "left post", "5", "(4.654866, -1.825438)", "several directions"],
         ["left inlane #2", "left flipper", "0", "(0, 0)", "touching"],
-        ["left flipper", "left pin", "10", "(-4.383711, 8.98794)", "several ways out"],
+        ["left flipper", "left pin", "10", "(-4.383711, 8.98794)", "several directions"],
         // One centre: by the sum of the radii, 9 + 9 or 9 + 4, to any side.
-        ["left lamp", "left lamp glass", "18", "(18, 0)", "several ways out"],
-        ["left lamp", "left lamp wire", "13", "(13, 0)", "several ways out"],
-        ["left lamp glass", "left lamp wire", "13", "(13, 0)", "several ways out"],
-        ["right slingshot #1", "right post", "5", "(-5, 0)", "several ways out"],
-        ["right slingshot #3", "right post", "5", "(4.654866, 1.825438)", "several ways out"],
+        ["left lamp", "left lamp glass", "18", "(18, 0)", "several directions"],
+        ["left lamp", "left lamp wire", "13", "(13, 0)", "several directions"],
+        ["left lamp glass", "left lamp wire", "13", "(13, 0)", "several directions"],
+        ["right slingshot #1", "right post", "5", "(-5, 0)", "several directions"],
+        ["right slingshot #3", "right post", "5", "(4.654866, 1.825438)", "several directions"],
         ["right inlane #2", "right flipper", "0", "(0, 0)", "touching"],
-        ["right flipper", "right pin", "10", "(-4.383711, -8.98794)", "several ways out"],
-        ["right lamp", "right lamp glass", "18", "(18, 0)", "several ways out"],
-        ["right lamp", "right lamp wire", "13", "(13, 0)", "several ways out"],
-        ["right lamp glass", "right lamp wire", "13", "(13, 0)", "several ways out"],
+        ["right flipper", "right pin", "10", "(-4.383711, -8.98794)", "several directions"],
+        ["right lamp", "right lamp glass", "18", "(18, 0)", "several directions"],
+        ["right lamp", "right lamp wire", "13", "(13, 0)", "several directions"],
+        ["right lamp glass", "right lamp wire", "13", "(13, 0)", "several directions"],
         // Crossed: past the shorter arm, 8 halved, and twice the radius 1.
-        ["left bar", "left crossbar", "6", "(0, -6)", "one way out"],
-        ["right bar", "right crossbar", "6", "(6, 0)", "one way out"],
+        ["left bar", "left crossbar", "6", "(0, -6)", "one direction"],
+        ["right bar", "right crossbar", "6", "(6, 0)", "one direction"],
         ["spring #1", "plunger", "0", "(0, 0)", "touching"],
         ["plunger", "ball", "0", "(0, 0)", "touching"],
     ];
     assert_eq!(table(&report, "Pairs that overlap or touch: 29"), expected);
     // The plunger ends at x = 366 + 33, the lane at 400.
     let nearest = ["wall #11", "plunger", "1", "(400, 776)", "(399, 776)"];
-    assert_eq!(table(&report, "The nearest pair of the others"), [nearest]);
+    assert_eq!(table(&report, "The nearest pair that does not overlap"), [nearest]);
 }
 
 #[test]
 fn the_default_drawing_has_these_hits() {
     let (report, _) = pinball("hits");
-    let hits = table(&report, "Rays and what they hit: 3");
+    let hits = table(&report, "Rays and their hits: 3");
     assert_eq!(hits.len(), 3 * 8);
     // The wall from (360, 44) to (388, 76) at x = 382 is at y = 44 + 32·22/28; its normal is (-32, 28) / √(32² + 28²).
     assert_eq!(hits[0], ["launch 1", "wall #9", "16.771429", "(382, 69.142857)", "(-0.752577, 0.658505)"]);

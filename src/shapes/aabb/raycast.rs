@@ -10,22 +10,25 @@ use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
 impl<V: Vector> Aabb<V> {
-    /// When a ray enters the box, in lengths of its direction: a number that is never above the exact one, nor above the
-    /// `t` of a hit on anything in the box, and within 2 ulp (5 for `f64`) of it. 0 for a start in the box. `None` when the
-    /// ray misses the box, decided exactly, or if that number exceeds `max_t`: a box that something is hit in by `max_t`
-    /// is never missed. Beyond the largest number, it is that number.
+    /// When a ray enters the box, in lengths of its direction. `None` when the ray misses the box, or when the result
+    /// exceeds `max_t`.
+    ///
+    /// The result is a lower bound: at most the exact entry, at most the `t` of any hit inside the box, and within 2
+    /// ulp (5 for `f64`) of the exact entry. It is 0 for a start in the box, and at most the largest number. Whether
+    /// the ray misses is decided exactly. So a box in which something is hit by `max_t` is never missed.
     ///
     /// # Errors
-    /// [`NonFinite`](QueryError::NonFinite), also for a `max_t` of NaN or −∞ and for a box that is not finite;
-    /// [`ZeroDirection`](QueryError::ZeroDirection).
+    /// [`NonFinite`](QueryError::NonFinite) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid ray;
+    /// [`NonFinite`](QueryError::NonFinite) for a box that is not finite, or for a `max_t` of NaN or −∞.
     ///
     /// # Method
-    /// Separating axes: those of the box, and the perpendicular of the ray by orientation signs.
+    /// Separating axes: those of the box, and the perpendicular of the ray, which orientation signs decide.
     ///
     /// ```
     /// # use impinge::{Aabb, Ray, glam::{Vec2, vec2}};
     /// let ray = Ray::new(vec2(-2.0, 0.5), vec2(1.0, 0.0));
-    /// let t = Aabb::new(Vec2::ZERO, Vec2::ONE).raycast(&ray, f32::INFINITY)?.expect("it is hit");
+    /// let unit = Aabb::new(Vec2::ZERO, Vec2::ONE);
+    /// let t = unit.raycast(&ray, f32::INFINITY)?.expect("a hit");
     /// assert!(1.9999995 < t && t <= 2.0);
     /// # Ok::<(), impinge::QueryError>(())
     /// ```

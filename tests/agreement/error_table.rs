@@ -1,13 +1,13 @@
-//! The table of errors in the README.
+//! The table of errors in the guide, on the page about precision.
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
 
 use oracle::check::{Errors, Promise};
 
-const BEGIN: &str = "<!-- errors: cargo test --all-features --test agreement -->\n";
-const END: &str = "<!-- end of errors -->";
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/guide/precision.rs");
+const BEGIN: &str = "//! <!-- errors: cargo test --all-features --test agreement -->\n";
+const END: &str = "//! <!-- end of errors -->\n";
 
 /// The promised and the largest errors of each scalar type.
 pub(crate) fn table(errors: &BTreeMap<&'static str, Errors>) -> String {
@@ -30,21 +30,21 @@ fn rounded(error: f64) -> String {
     format!("{:.2}", (error * 100.0).ceil() / 100.0)
 }
 
-/// Whether the README has a table with no smaller errors; writes this one there first if the environment tells so.
+/// Whether the guide has a table with no smaller errors; writes this one there first if the environment tells so.
 ///
 /// With another mathematics library the random inputs are others, and so the errors may be: only CI insists.
 pub(crate) fn quotes(table: &str) -> bool {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("README.md");
-    let text = fs::read_to_string(&path).expect("there is a README");
-    let (before, rest) = text.split_once(BEGIN).expect("the README has a place for the table");
+    let text = fs::read_to_string(PAGE).expect("the guide has a page about precision");
+    let (before, rest) = text.split_once(BEGIN).expect("the page has a place for the table");
     let (quoted, after) = rest.split_once(END).expect("the table ends");
-    let is_current = is_within(table, quoted);
+    let commented: String = table.lines().map(|row| format!("//! {row}\n")).collect();
+    let is_current = is_within(&commented, quoted);
     if !is_current && std::env::var_os("IMPINGE_BLESS").is_some() {
-        fs::write(&path, [before, BEGIN, table, END, after].concat()).expect("the README can be written");
+        fs::write(PAGE, [before, BEGIN, &commented, END, after].concat()).expect("the page can be written");
         return true;
     }
     if !is_current {
-        println!("\nThe README quotes smaller errors; IMPINGE_BLESS=1 writes these.");
+        println!("\nThe guide quotes smaller errors; IMPINGE_BLESS=1 writes these.");
     }
     is_current || std::env::var_os("IMPINGE_CURRENT").is_none()
 }

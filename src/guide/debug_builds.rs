@@ -1,0 +1,37 @@
+//! In a game's debug build: keep it fast under `cargo run`, without `--release`.
+//!
+//! Put this into the `Cargo.toml` of your game, or of its workspace:
+//!
+//! ```toml
+//! [profile.dev]
+//! opt-level = 1
+//!
+//! [profile.dev.package."*"]
+//! opt-level = 3
+//! ```
+//!
+//! The first two lines optimise your own code a little. This crate needs them. The last two lines optimise your
+//! dependencies fully. They help other crates, such as a renderer, but hardly this one.
+//!
+//! Debug assertions and overflow checks stay on, and the answers have the same bits. The price is a slightly longer build
+//! after each change. A debugger may also skip some lines and variables.
+//!
+//! # Why dependencies alone are not enough
+//! The queries are generic over the vector, and small enough to inline. The compiler generates such code in the crate
+//! that calls it, with the `opt-level` of that crate: yours. `opt-level = 0` inlines almost nothing.
+//!
+//! # What was measured
+//! 200 moving circles, in `f32`. Each frame, [`penetration`](crate::query::penetration) of all 19 900 pairs by single calls;
+//! then `batch::overlapping_pairs`, and `penetration` of the 85 or so pairs that it finds. The times are multiples of those
+//! in release: medians of 21 rounds, each the median frame of 301.
+//!
+//! | in `Cargo.toml` | single calls | by `batch` | build after a change |
+//! |---|---|---|---|
+//! | nothing: plain `cargo run` | 105 | 35 | 0.8 s |
+//! | dependencies at 3 | 67 | 29 | 0.7 s |
+//! | `opt-level = 1` | 2.3 | 1.3 | 1.0 s |
+//! | both, as above | 2.3 | 1.3 | 1.3 s |
+//! | `cargo run --release` | 1 | 1 | 7.0 s |
+//!
+//! In release, the single calls of a frame take 0.04 ms; in a plain debug build they take 4 ms, a quarter of a frame at 60
+//! frames per second. With rustc 1.95 on an AMD EPYC; the builds are incremental, as `cargo` does them by default.
