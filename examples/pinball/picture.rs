@@ -85,8 +85,8 @@ fn style(part: &Part<'_>) -> &'static Style {
 
 fn legend() -> Legend {
     let bar = |style: Style| {
-        move |canvas: &mut Canvas, from, to| {
-            canvas.figure(&Figure::Stadium(Stadium::new(from, to, canvas.hairs(4.0))), &style);
+        move |canvas: &mut Canvas, from: DVec2, to: DVec2| {
+            canvas.figure(&Figure::Stadium(Stadium::new(from * 0.75, to * 0.75, canvas.hairs(4.0))), &style);
         }
     };
     let legend = TRACES.iter().zip((0..).step_by(QUARTER.into())).fold(Legend::new(), |legend, (style, start)| {

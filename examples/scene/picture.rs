@@ -80,8 +80,8 @@ fn answers(drawing: &Drawing, survey: &Survey<'_>, paths: &[RayPath<'_>]) -> Can
 }
 
 fn legend() -> Legend {
-    let solid = |canvas: &mut Canvas, from, to| {
-        canvas.figure(&Figure::Stadium(Stadium::new(from, to, canvas.hairs(4.0))), &SOLID);
+    let solid = |canvas: &mut Canvas, from: DVec2, to: DVec2| {
+        canvas.figure(&Figure::Stadium(Stadium::new(from * 0.75, to * 0.75, canvas.hairs(4.0))), &SOLID);
     };
     Legend::new()
         .entry("a solid shape", solid)
