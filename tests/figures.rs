@@ -1,4 +1,4 @@
-//! Every function shows its figure, and no figure breaks the page that it is on.
+//! Every function shows its figure, no figure breaks the page that it is on, and every picture can be read.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -119,4 +119,63 @@ fn every_figure_fits_in_a_page() {
         assert!(root.attribute("aria-label").is_some_and(|label| label.len() > 20), "{name} has no description");
         assert_eq!(root.attribute("width"), Some("624"), "{name}");
     }
+}
+
+/// The pictures of a page on GitHub: what the file is called, without `figures/` and `.svg`.
+fn pictures(page: &str) -> Vec<String> {
+    let text = fs::read_to_string(Path::new(ROOT).join(page)).expect("text");
+    assert!(!text.contains("](figures/"), "{page} has a picture without a dark variant");
+    let sources =
+        text.split("src=\"figures/").skip(1).map(|rest| rest.split_once(".svg\"").expect("a picture").0.to_owned());
+    let sources: Vec<_> = sources.collect();
+    for name in &sources {
+        let source = format!("<source media=\"(prefers-color-scheme: dark)\" srcset=\"figures/{name}-dark.svg\">");
+        let lines: Vec<_> = text.lines().filter(|line| line.contains(&format!("src=\"figures/{name}.svg\""))).collect();
+        assert!(lines.iter().all(|line| line.contains(&source)), "{name} in {page} has no dark variant");
+        let described = |line: &&str| line.split_once("<img alt=\"").is_some_and(|(_, rest)| rest.find('"') > Some(20));
+        assert!(lines.iter().all(described), "{name} in {page} has no description");
+    }
+    sources
+}
+
+#[test]
+fn every_picture_of_a_page_has_a_dark_variant() {
+    let shown: BTreeSet<String> = ["README.md", "ARCHITECTURE.md"].into_iter().flat_map(pictures).collect();
+    let both = shown.iter().flat_map(|name| [name.clone(), format!("{name}-dark")]);
+    let drawn =
+        fs::read_dir(Path::new(ROOT).join("figures")).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let drawn = drawn.filter(|path| path.is_file()).map(|path| stem(&path).to_owned());
+    assert_eq!(both.collect::<BTreeSet<_>>(), drawn.collect());
+    for name in shown {
+        let [light, dark] = ["", "-dark"].map(|suffix| page_picture(&format!("{name}{suffix}")));
+        let [light_paper, light_ink, dark_paper, dark_ink] = ["#ffffff", "#1f2328", "#0d1117", "#e6edf3"];
+        assert!(light.contains(light_paper) && light.contains(light_ink), "{name}");
+        assert_eq!(light.replace(light_paper, dark_paper).replace(light_ink, dark_ink), dark, "{name}");
+    }
+}
+
+fn page_picture(name: &str) -> String {
+    fs::read_to_string(Path::new(ROOT).join("figures").join(name).with_extension("svg")).expect("text")
+}
+
+/// The width of a picture on a small telephone, in pixels, and the smallest letters that are easily read there.
+const TELEPHONE: f64 = 400.0;
+const SMALLEST: f64 = 9.0;
+
+#[test]
+fn every_text_can_be_read_on_a_telephone() {
+    let mut checked = 0;
+    for path in files(&Path::new(ROOT).join("figures"), "svg") {
+        let text = fs::read_to_string(&path).expect("text");
+        let document = Document::parse(&text).expect("well-formed XML");
+        let number = |value: Option<&str>| value.and_then(|value| value.parse::<f64>().ok()).expect("a number");
+        let width = number(document.root_element().attribute("width"));
+        for node in document.descendants().filter(|node| node.has_tag_name("text")) {
+            let size = number(node.ancestors().find_map(|node| node.attribute("font-size")));
+            let seen = size * TELEPHONE / width;
+            assert!(seen >= SMALLEST, "{}: {:?} is {seen} high", path.display(), node.text());
+            checked += 1;
+        }
+    }
+    assert!(checked > 100, "only {checked} texts");
 }

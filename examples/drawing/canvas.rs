@@ -1,44 +1,12 @@
 //! Shapes drawn as SVG.
 
-use std::path::Path;
-use std::{fs, io};
-
 use impinge::Stadium;
-use impinge::glam::{DVec2, dvec2};
-use svg::node::element::{Circle, Group, Line, Path as Curve, Polygon, Polyline, Rectangle, Text};
-use svg::{Document, Node};
+use impinge::glam::DVec2;
+use svg::Node;
+use svg::node::element::{Circle, Group, Line, Path as Curve, Polygon, Polyline, Rectangle, SVG, Text};
 
-use super::{Figure, View};
-
-/// The colours of something, the width of its stroke in hairs, and whether that is dashed.
-#[derive(Clone, Copy, Debug)]
-pub struct Style {
-    pub fill: &'static str,
-    pub stroke: &'static str,
-    pub width: f64,
-    dashed: bool,
-}
-
-impl Style {
-    pub const fn new(fill: &'static str, stroke: &'static str, width: f64) -> Self {
-        Self { fill, stroke, width, dashed: false }
-    }
-
-    /// This style with a stroke of another width.
-    pub const fn wide(self, width: f64) -> Self {
-        Self { width, ..self }
-    }
-
-    /// This style without its fill.
-    pub const fn unfilled(self) -> Self {
-        Self { fill: "none", ..self }
-    }
-
-    /// This style with an outline of dashes.
-    pub const fn dashed(self) -> Self {
-        Self { dashed: true, ..self }
-    }
-}
+use super::style::{GREY, HAIR, TEXT};
+use super::{Figure, Style, View};
 
 /// A drawing in the making.
 ///
@@ -47,27 +15,32 @@ impl Style {
 pub struct Canvas {
     nodes: Group,
     view: View,
-    /// The thinnest stroke that is easily seen.
-    hair: f64,
+    /// The length of a pixel in the drawing's unit.
+    pixel: f64,
     /// What coordinates are rounded to.
     round: fn(f64) -> f64,
-    legend_rows: f64,
 }
 
 impl Canvas {
-    pub fn new(view: View) -> Self {
+    /// A drawing that will be as large as fits into `room`, in pixels.
+    pub fn within(view: View, room: DVec2) -> Self {
         let nodes = Group::new().set("stroke-linecap", "round").set("stroke-linejoin", "round");
-        Self { nodes, view, hair: view.size.max_element() / 900.0, round: |coordinate| coordinate, legend_rows: 0.0 }
+        Self { nodes, view, pixel: (view.size / room).max_element(), round: |coordinate| coordinate }
     }
 
-    /// A drawing in pixels with two decimals, for a small screen: a hair is a little wider than a pixel.
+    /// A drawing whose unit is the pixel, with two decimals.
     pub fn in_pixels(view: View) -> Self {
-        Self { hair: 1.25, round: hundredths, ..Self::new(view) }
+        Self { round: hundredths, ..Self::within(view, view.size) }
+    }
+
+    /// How large it will be, in pixels.
+    pub fn size(&self) -> DVec2 {
+        (self.view.size / self.pixel).map(hundredths)
     }
 
     /// The length of `hairs` in the drawing's unit.
     pub fn hairs(&self, hairs: f64) -> f64 {
-        (self.round)(hairs * self.hair)
+        (self.round)(hairs * HAIR * self.pixel)
     }
 
     pub fn figure(&mut self, figure: &Figure, style: &Style) {
@@ -91,11 +64,11 @@ impl Canvas {
 
     pub fn line(&mut self, a: DVec2, b: DVec2, style: &Style) {
         let [a, b] = [a, b].map(|end| end.map(self.round));
-        self.styled(Line::new().set("x1", a.x).set("y1", a.y).set("x2", b.x).set("y2", b.y), style);
+        self.styled(Line::new().set("x1", a.x).set("y1", a.y).set("x2", b.x).set("y2", b.y), &style.unfilled());
     }
 
     pub fn polyline(&mut self, points: &[DVec2], style: &Style) {
-        self.styled(Polyline::new().set("points", self.list(points)), style);
+        self.styled(Polyline::new().set("points", self.list(points)), &style.unfilled());
     }
 
     /// A disc around `center`, `radius` hairs wide.
@@ -115,7 +88,7 @@ impl Canvas {
         self.styled(Polygon::new().set("points", corners), &Style { fill: style.stroke, width: 0.0, ..*style });
     }
 
-    /// A text that starts at `start`, with capitals 10 hairs high.
+    /// A text that starts at `start`.
     pub fn text(&mut self, start: DVec2, text: &str, fill: &'static str) {
         let text = self.lettering(start, text, fill);
         self.nodes.append(text);
@@ -130,16 +103,7 @@ impl Canvas {
     fn lettering(&self, start: DVec2, text: &str, fill: &'static str) -> Text {
         let start = start.map(self.round);
         let text = Text::new(text).set("x", start.x).set("y", start.y).set("fill", fill);
-        text.set("font-family", "sans-serif").set("font-size", self.hairs(14.0))
-    }
-
-    /// A row of the legend, right of the view: what `sample` draws between two points, and its meaning.
-    pub fn legend(&mut self, meaning: &str, sample: impl FnOnce(&mut Self, DVec2, DVec2)) {
-        self.legend_rows += 1.0;
-        let corner = self.view.min + DVec2::X * self.view.size;
-        let row = corner + dvec2(self.hairs(24.0), self.hairs(30.0 * self.legend_rows));
-        sample(self, row, row + dvec2(self.hairs(50.0), 0.0));
-        self.text(row + dvec2(self.hairs(66.0), self.hairs(5.0)), meaning, "#1f2933");
+        text.set("font-size", (self.round)(TEXT * self.pixel))
     }
 
     fn styled<N: Node>(&mut self, mut node: N, style: &Style) {
@@ -152,8 +116,17 @@ impl Canvas {
         self.nodes.append(node);
     }
 
-    /// What was drawn, without any paper.
-    pub fn into_group(self) -> Group {
+    /// What was drawn, in a frame beyond which nothing is seen, and whose upper left corner is the origin.
+    pub fn framed(self) -> Group {
+        let (View { min, size }, DVec2 { x, y }) = (self.view, self.size());
+        let window = SVG::new().set("width", x).set("height", y).set("viewBox", (min.x, min.y, size.x, size.y));
+        let frame = Rectangle::new().set("x", 0.5).set("y", 0.5).set("width", x - 1.0).set("height", y - 1.0);
+        let frame = frame.set("rx", 6).set("fill", "none").set("stroke", GREY).set("stroke-opacity", 0.5);
+        Group::new().add(window.add(self.nodes)).add(frame)
+    }
+
+    /// What was drawn.
+    pub(crate) fn into_group(self) -> Group {
         self.nodes
     }
 
@@ -166,35 +139,9 @@ impl Canvas {
         let point = point.map(self.round);
         format!("{},{}", point.x, point.y)
     }
-
-    /// Writes the file at `path`, whole or not at all, into a folder that it makes if there is none.
-    pub fn save(self, path: &Path) -> io::Result<()> {
-        path.parent().map_or(Ok(()), fs::create_dir_all)?;
-        let partial = path.with_extension("partial");
-        let written = svg::save(&partial, &self.document()).and_then(|()| fs::rename(&partial, path));
-        if written.is_err() {
-            // It may not even exist; the first error is the one to report.
-            let _ = fs::remove_file(&partial);
-        }
-        written
-    }
-
-    /// What was drawn, on white paper that has room for the legend.
-    fn document(self) -> Document {
-        let View { min, size } = self.view;
-        let width = size.x + if self.legend_rows > 0.0 { self.hairs(440.0) } else { 0.0 };
-        let paper = Rectangle::new().set("x", min.x).set("y", min.y).set("width", width).set("height", size.y);
-        let pixels = 1000.0 / width.max(size.y);
-        Document::new()
-            .set("viewBox", (min.x, min.y, width, size.y))
-            .set("width", width * pixels)
-            .set("height", size.y * pixels)
-            .add(paper.set("fill", "white"))
-            .add(self.nodes)
-    }
 }
 
 /// So much of a pixel is seen. Adding 0 makes a -0 a 0.
-fn hundredths(pixels: f64) -> f64 {
+pub(crate) fn hundredths(pixels: f64) -> f64 {
     (pixels * 100.0).round() / 100.0 + 0.0
 }

@@ -1,4 +1,4 @@
-//! Drawings: SVG as a vector editor saves it, read into shapes, and shapes drawn as SVG.
+//! Drawings: SVG as a vector editor saves it, read into shapes; and shapes drawn as SVG, on pages of one style.
 //!
 //! Coordinates are in the user units of the root: those of its `viewBox`, which are the numbers that an editor shows, or
 //! px. Lengths may have a unit (px, in, cm, mm, Q, pt, pc), but none that depends on a window or a font.
@@ -33,15 +33,23 @@ mod content;
 mod context;
 mod error;
 mod figure;
+mod legend;
 mod outline;
+mod page;
 mod path;
 mod reader;
+pub mod style;
+mod text;
 mod transform;
 mod view;
 
-pub use self::canvas::{Canvas, Style};
+pub use self::canvas::Canvas;
 pub use self::error::ReadError;
 pub use self::figure::Figure;
+pub use self::legend::Legend;
+pub use self::page::{Page, Paper};
+pub use self::style::Style;
+pub use self::text::{bold, line, wrapped};
 pub use self::view::View;
 
 use std::fmt;

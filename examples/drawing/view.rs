@@ -12,6 +12,11 @@ pub struct View {
 }
 
 impl View {
+    /// With the origin in the middle.
+    pub fn centered(size: DVec2) -> Self {
+        Self { min: -size / 2.0, size }
+    }
+
     /// The `viewBox` of the root; else its width and height; else `None`.
     pub fn of(root: &Attributes<'_>) -> Result<Option<Self>, Problem> {
         let sides = root.size("width")?.zip(root.size("height")?);
@@ -39,6 +44,12 @@ impl View {
     /// Whether it has to be distorted to fill a window of that size.
     fn is_stretched_in(&self, window: DVec2) -> bool {
         !equal_as_saved(self.size.x * window.y, self.size.y * window.x)
+    }
+
+    /// With some room around it, for what is drawn on its edges.
+    pub fn padded(self) -> Self {
+        let margin = self.size.max_element() * 0.01;
+        Self { min: self.min - margin, size: self.size + 2.0 * margin }
     }
 
     /// Whether numbers leave room for what is drawn around it, and for the width of a hair.

@@ -2,9 +2,10 @@
 //!
 //! A ball exactly touches a disc, and then a wall. Its centre is moved from one `f32` to the next, in x and in y, and in
 //! each place the textbook formula in `f32`, this library, and rational numbers say whether the two meet. The maps of
-//! their answers become `figures/error_map.svg`, after the pictures of orientation tests by Kettner, Mehlhorn, Pion,
-//! Schirra and Yap (*Classroom Examples of Robustness Problems in Geometric Computations*, Computational Geometry 40,
-//! 2008). It fails where the library is wrong in a single cell, or the formula right in 99 % of a drawn map.
+//! the first two become `figures/error_map.svg`, and the same on dark paper, after the pictures of orientation tests by
+//! Kettner, Mehlhorn, Pion, Schirra and Yap (*Classroom Examples of Robustness Problems in Geometric Computations*,
+//! Computational Geometry 40, 2008). It fails where the library is wrong in a single cell, or the formula right in 99 %
+//! of a drawn map.
 //!
 //! As in those pictures the moved point lies between 1/2 and 1, and the other some 15 away: their difference has fewer
 //! binary places than the point, so the outline turns into a staircase. Whole numbers make the touch exact. The drawn
@@ -29,16 +30,16 @@ mod truth;
 #[allow(dead_code, unreachable_pub, reason = "the oracle needs more of it, in a package of its own")]
 mod vector;
 
+use std::env;
 use std::ffi::OsString;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::{env, fs};
 
 use crate::error::MapError;
 use crate::survey::{Drawn, Sweep};
 
-const PICTURE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures/error_map.svg");
+const PICTURE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../figures/error_map.svg");
 
 fn main() -> ExitCode {
     match run(env::args_os().skip(1)) {
@@ -66,9 +67,10 @@ fn path(mut arguments: impl Iterator<Item = OsString>) -> Result<PathBuf, MapErr
     if arguments.next().is_some() { Err(MapError::Usage) } else { Ok(path) }
 }
 
+/// On light paper, and beside it on dark paper.
 fn save(drawn: &[Drawn], path: &Path) -> Result<(), MapError> {
-    let picture = format!("{}\n", picture::picture(drawn));
-    fs::write(path, picture).map_err(|source| MapError::Picture { path: path.display().to_string(), source })
+    let saved = picture::picture(drawn).save_on_both(path);
+    saved.map_err(|source| MapError::Picture { path: path.display().to_string(), source })
 }
 
 /// That the library is never wrong, and that the picture shows what it is for.

@@ -2,16 +2,18 @@
 
 use std::fmt::Write as _;
 
+use drawing::style::{INK, MISSED, RED};
 use svg::Node as _;
 use svg::node::element::{Circle, Group, Path, Rectangle};
 
 use crate::map::{Map, SIDE};
 use crate::scene::Verdicts;
 
-pub(crate) const APART: &str = "#e9eef4";
-pub(crate) const MEETING: &str = "#9cbfe2";
-pub(crate) const WRONGLY_MEETING: &str = "#e0113c";
-pub(crate) const WRONGLY_APART: &str = "#ff9500";
+pub(crate) const APART: &str = MISSED.fill;
+/// The blue of the ball, fuller.
+pub(crate) const MEETING: &str = "#3f8fd280";
+pub(crate) const WRONGLY_MEETING: &str = RED;
+pub(crate) const WRONGLY_APART: &str = INK;
 
 /// Pixels of a cell: a whole number, for the cells to be equally large and sharp.
 const CELL: u8 = 3;
@@ -39,7 +41,7 @@ pub(crate) fn panel(map: &Map, verdict: impl Fn(&Verdicts) -> bool) -> Group {
 
 /// The mark around a cell where the two exactly touch.
 pub(crate) fn touch(x: f64, y: f64) -> Circle {
-    Circle::new().set("cx", x).set("cy", y).set("r", 6).set("fill", "none").set("stroke", "#1f2328")
+    Circle::new().set("cx", x).set("cy", y).set("r", 6).set("fill", "none").set("stroke", INK).set("stroke-width", 1.5)
 }
 
 /// A rectangle around each run of cells that `is` picks.

@@ -1,15 +1,11 @@
 //! A scene as a whole.
 
+use drawing::style::{A, BARE, SOLID};
 use impinge::Circle;
 use impinge::glam::{DVec2, dvec2};
-use svg::Node as _;
 use svg::node::element::{self, Group, Line};
 
 use crate::scene::{Obstacle, Scene};
-
-const BALL: &str = "#9cbfe2";
-const OBSTACLE: &str = "#d5dbe1";
-const OUTLINE: &str = "#59636e";
 
 /// From the coordinates of a scene to those of a picture, whose y points down.
 #[derive(Clone, Copy, Debug)]
@@ -36,16 +32,18 @@ impl Placement {
 }
 
 pub(crate) fn sketch(scene: &Scene, placement: Placement) -> Group {
-    let mut group = Group::new().set("stroke", OUTLINE).add(disc(&scene.ball, placement).set("fill", BALL));
+    let ball = disc(&scene.ball, placement).set("fill", A.fill).set("stroke", A.stroke);
+    let group = Group::new().set("stroke-width", 1.5).add(ball);
     match &scene.obstacle {
-        Obstacle::Disc(obstacle) => group.append(disc(obstacle, placement).set("fill", OBSTACLE)),
+        Obstacle::Disc(obstacle) => {
+            group.add(disc(obstacle, placement).set("fill", SOLID.fill).set("stroke", SOLID.stroke))
+        }
         Obstacle::Wall(wall) => {
             let [a, b] = [wall.a, wall.b].map(|end| placement.point(end.as_dvec2()));
-            group
-                .append(Line::new().set("x1", a.x).set("y1", a.y).set("x2", b.x).set("y2", b.y).set("stroke-width", 2));
+            let wall = Line::new().set("x1", a.x).set("y1", a.y).set("x2", b.x).set("y2", b.y);
+            group.add(wall.set("stroke", BARE.stroke))
         }
     }
-    group
 }
 
 fn disc(disc: &Circle, placement: Placement) -> element::Circle {

@@ -1,5 +1,6 @@
 //! Each shape: what it is made of, and what its methods return.
 
+use drawing::style::{A, B, GHOST_A, LINK, MISSED, OFFSET};
 use impinge::glam::dvec2;
 use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium, query};
 
@@ -9,7 +10,6 @@ use crate::rays::reach;
 use crate::shapes::{ends, radius};
 use crate::sheet::{Drawn, Sheet};
 use crate::sketch::Sketch;
-use crate::style::{A, B, GHOST_A, LINK, MISSED, OFFSET};
 
 pub(crate) fn segment() -> Drawn {
     let segment = Segment::new(dvec2(-3.0, -1.5), dvec2(3.0, 1.5));

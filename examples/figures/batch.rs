@@ -1,5 +1,6 @@
 //! A ray against many circles.
 
+use drawing::style::MISSED;
 use impinge::glam::{DVec2, dvec2};
 use impinge::query::RayHit;
 use impinge::{Circle, QueryError, Ray, batch};
@@ -9,7 +10,6 @@ use crate::number::{number, option};
 use crate::panel::{FAR, Panel};
 use crate::rays::reach;
 use crate::sheet::{Drawn, Sheet};
-use crate::style::MISSED;
 
 const RAY: Ray<DVec2> = Ray::new(dvec2(-7.0, 0.5), dvec2(2.0, 0.0));
 /// Two circles that the ray meets at once.

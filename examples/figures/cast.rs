@@ -1,5 +1,6 @@
 //! Moving shapes.
 
+use drawing::style::{A, B, GHOST_A, MISSED, OFFSET};
 use impinge::glam::{DVec2, dvec2};
 use impinge::query::CastHit;
 use impinge::{Circle, QueryError, Segment, Stadium, query};
@@ -8,7 +9,6 @@ use crate::number::{number, option};
 use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
 use crate::sketch::Subject;
-use crate::style::{A, B, GHOST_A, MISSED, OFFSET};
 
 const FLOOR: Segment<DVec2> = Segment::new(dvec2(-4.0, -2.0), dvec2(4.0, -2.0));
 

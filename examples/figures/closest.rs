@@ -1,5 +1,6 @@
 //! Distances, and the points that they are measured between.
 
+use drawing::style::TIED_LINK;
 use impinge::glam::{DVec2, dvec2};
 use impinge::{Circle, QueryError, Segment, Stadium, query};
 
@@ -7,7 +8,6 @@ use crate::number::{number, option, vector};
 use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
 use crate::sketch::Subject;
-use crate::style::TIED_LINK;
 
 const BAR: Stadium<DVec2> = Stadium::new(dvec2(-3.0, -1.5), dvec2(3.0, -1.5), 1.0);
 

@@ -1,12 +1,12 @@
 //! Many shapes, each with its index.
 
 use drawing::Style;
+use drawing::style::{B, MISSED};
 use impinge::Circle;
 use impinge::glam::{DVec2, dvec2};
 
 use crate::panel::Panel;
 use crate::sketch::Sketch;
-use crate::style::{B, MISSED};
 
 pub(crate) const BALLS: [Circle<DVec2>; 9] = [
     Circle::new(dvec2(5.5, -1.5), 0.8),

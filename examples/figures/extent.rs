@@ -1,5 +1,6 @@
 //! What a shape holds, and what holds it.
 
+use drawing::style::LINK;
 use impinge::glam::dvec2;
 use impinge::shapes::Bounded;
 use impinge::{Circle, QueryError, Segment, Stadium, query};
@@ -8,7 +9,6 @@ use crate::number::vector;
 use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
 use crate::sketch::Subject;
-use crate::style::LINK;
 
 pub(crate) fn contains() -> Drawn {
     let hall = Stadium::new(dvec2(-2.0, 0.0), dvec2(2.0, 0.0), 2.5);

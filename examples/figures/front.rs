@@ -20,7 +20,3 @@ pub(crate) fn front() -> Drawn {
     ];
     Sheet::new("What six of the queries answer", panels)
 }
-
-pub(crate) fn on_paper() -> Drawn {
-    front().map(Sheet::on_paper)
-}

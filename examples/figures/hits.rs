@@ -1,5 +1,6 @@
 //! What a hit's normal is good for.
 
+use drawing::style::{A, B, GHOST_A, MISSED, OFFSET};
 use impinge::glam::{DVec2, dvec2};
 use impinge::query::Side;
 use impinge::{Circle, QueryError, Ray, Segment, query};
@@ -8,7 +9,6 @@ use crate::number::{debug, option, vector};
 use crate::panel::{FAR, Panel};
 use crate::rays::reach;
 use crate::sheet::{Drawn, Sheet};
-use crate::style::{A, B, GHOST_A, MISSED, OFFSET};
 
 const FLOOR: Segment<DVec2> = Segment::new(dvec2(-4.0, -1.5), dvec2(4.0, -1.5));
 

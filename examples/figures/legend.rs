@@ -1,11 +1,11 @@
 //! What colours and strokes mean in the figures.
 
+use drawing::style::{A, B, GHOST_A, GHOST_B, LINK, MISSED, NORMAL, OFFSET, TIED_LINK, TIED_NORMAL};
 use impinge::glam::{DVec2, dvec2};
 use impinge::{Circle, Stadium};
 
 use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
-use crate::style::{A, B, GHOST_A, GHOST_B, LINK, MISSED, NORMAL, OFFSET, TIED_LINK, TIED_NORMAL};
 
 const LEFT: DVec2 = dvec2(-2.0, 0.0);
 const RIGHT: DVec2 = dvec2(2.0, 0.0);

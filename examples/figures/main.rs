@@ -2,7 +2,8 @@
 //!
 //! Each is made of panels, and each panel of a call: the points, the normals and the numbers in it are the answers. They
 //! are written to `figures/doc`, from where the documentation of each function includes its own. They have no paper and
-//! take the text's colour, so that they can be read on a light page and on a dark one.
+//! take the text's colour, so that they can be read on a light page and on a dark one. Those of the README and of
+//! ARCHITECTURE.md, which are included as images and so know nothing of the page, are drawn on light and on dark paper.
 
 mod anatomy;
 mod batch;
@@ -25,23 +26,27 @@ mod rays;
 mod shapes;
 mod sheet;
 mod sketch;
-mod style;
 
+use std::env;
 use std::io::{self, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
-use std::{env, fs};
+
+use drawing::Page;
 
 use crate::error::FigureError;
-use crate::sheet::{Drawn, Sheet};
+use crate::sheet::Drawn;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures/doc");
 
 /// What a figure is called, and what draws it.
 type Figure = (&'static str, fn() -> Drawn);
 
+/// How a page becomes a file.
+type Write = fn(Page, &Path) -> io::Result<()>;
+
 /// For the README and for ARCHITECTURE.md.
-const PAGES: [Figure; 2] = [("front", front::on_paper), ("core_and_radius", shapes::on_paper)];
+const PAGES: [Figure; 2] = [("front", front::front), ("core_and_radius", shapes::shapes)];
 const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures");
 
 /// The figures, each under the name of the function or the type that it is of.
@@ -103,17 +108,15 @@ fn run() -> Result<(), FigureError> {
     if env::args_os().len() > 1 {
         return Err(FigureError::Usage);
     }
-    for (folder, figures) in [(FOLDER, &FIGURES[..]), (PAGES_FOLDER, &PAGES)] {
+    for (folder, figures, write) in
+        [(FOLDER, &FIGURES[..], Page::save_bare as Write), (PAGES_FOLDER, &PAGES, Page::save_on_both)]
+    {
         for (name, figure) in figures {
-            save(figure()?, &Path::new(folder).join(name).with_extension("svg"))?;
+            let path = Path::new(folder).join(name).with_extension("svg");
+            let written = write(figure()?.page(), &path);
+            written.map_err(|source| FigureError::Picture { path: path.display().to_string(), source })?;
         }
     }
     writeln!(io::stdout(), "Drawn {} figures in {PAGES_FOLDER}", FIGURES.len() + PAGES.len())
         .map_err(FigureError::Report)
-}
-
-fn save(sheet: Sheet, path: &Path) -> Result<(), FigureError> {
-    let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-    let written = folder.and_then(|()| fs::write(path, format!("{}\n", sheet.document())));
-    written.map_err(|source| FigureError::Picture { path: path.display().to_string(), source })
 }

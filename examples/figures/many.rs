@@ -1,5 +1,6 @@
 //! A shape against many circles.
 
+use drawing::style::{A, REFUSED, TIED_LINK};
 use impinge::glam::{DVec2, dvec2};
 use impinge::{Circle, QueryError, Stadium, batch, query};
 
@@ -8,12 +9,11 @@ use crate::number::{debug, number, option};
 use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
 use crate::sketch::Subject;
-use crate::style::{A, REFUSED, TIED_LINK};
 
 const BAR: Stadium<DVec2> = Stadium::new(dvec2(-3.0, -0.5), dvec2(1.0, 1.0), 0.8);
 
 pub(crate) fn intersecting() -> Drawn {
-    let panels = [met("those that intersect a stadium", &BAR), met("those that contain a point", &dvec2(-0.75, 0.5))];
+    let panels = [met("those that intersect a stadium", &BAR), met("those that contain a point", &dvec2(-1.0, 0.4))];
     Sheet::new("Those of many shapes that intersect one", panels)
 }
 
@@ -52,7 +52,7 @@ fn nearest(case: &'static str, point: DVec2, balls: &[Circle<DVec2>]) -> Result<
 }
 
 pub(crate) fn distances() -> Drawn {
-    let panels = [measured("in the order of the shapes", dvec2(1.5, -1.0)), measured("inside: 0", dvec2(2.75, 0.5))];
+    let panels = [measured("in the order of the shapes", dvec2(1.5, -1.0)), measured("inside: 0", dvec2(2.0, 0.5))];
     Sheet::new("The distances from a shape to many", panels)
 }
 

@@ -1,12 +1,12 @@
 //! Yes or no.
 
+use drawing::style::GHOST_B;
 use impinge::glam::{DVec2, dvec2};
 use impinge::{Circle, QueryError, Segment, Stadium, query};
 
 use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
 use crate::sketch::Subject;
-use crate::style::GHOST_B;
 
 pub(crate) fn intersects() -> Drawn {
     let (wall, ball) = (Segment::new(dvec2(-4.0, -2.0), dvec2(4.0, -2.0)), Circle::new(dvec2(0.0, 0.5), 2.0));

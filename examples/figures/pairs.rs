@@ -1,5 +1,6 @@
 //! Many circles against each other, and against many segments.
 
+use drawing::style::{A, B, LINK, MISSED};
 use impinge::glam::{DVec2, dvec2};
 use impinge::{Circle, QueryError, Segment, batch};
 
@@ -7,7 +8,6 @@ use crate::crowd::{crowd, numbered};
 use crate::number::debug;
 use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
-use crate::style::{A, B, LINK, MISSED};
 
 const BALLS: [Circle<DVec2>; 6] = [
     Circle::new(dvec2(-5.5, 0.5), 1.5),

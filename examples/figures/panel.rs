@@ -1,5 +1,6 @@
 //! One call: what goes in, what comes out, and what that is called.
 
+use drawing::style::{A, ANSWER, B, INK, LINK, NORMAL, REFUSED};
 use drawing::{Canvas, Figure, Style, View};
 use impinge::QueryError;
 use impinge::glam::{DVec2, dvec2};
@@ -7,7 +8,6 @@ use svg::node::element::Group;
 
 use crate::number::number;
 use crate::sketch::Sketch;
-use crate::style::{A, ANSWER, B, INK, LINK, NORMAL, REFUSED};
 
 /// Pixels to a unit of the coordinates.
 const UNIT: f64 = 20.0;
@@ -61,7 +61,7 @@ impl Panel {
     }
 
     pub(crate) fn sized(size: DVec2, case: &'static str) -> Self {
-        let canvas = Canvas::in_pixels(View { min: -size / 2.0, size });
+        let canvas = Canvas::in_pixels(View::centered(size));
         Self { canvas, size, case, answers: Vec::new() }
     }
 
@@ -149,8 +149,8 @@ impl Panel {
         std::iter::once(self.case).chain(self.answers.iter().map(String::as_str))
     }
 
-    pub(crate) fn into_group(self) -> Group {
-        self.canvas.into_group()
+    pub(crate) fn framed(self) -> Group {
+        self.canvas.framed()
     }
 }
 

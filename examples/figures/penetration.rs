@@ -1,5 +1,6 @@
 //! Overlaps, and the shortest translations out of them.
 
+use drawing::style::{GHOST_B, OFFSET, TIED_NORMAL};
 use impinge::glam::{DVec2, dvec2};
 use impinge::query::Penetration;
 use impinge::{Circle, QueryError, Segment, query};
@@ -8,7 +9,6 @@ use crate::number::{number, option, vector};
 use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
 use crate::sketch::{Sketch, Subject};
-use crate::style::{GHOST_B, OFFSET, TIED_NORMAL};
 
 /// Where else a tied normal may point.
 const HEADINGS: [DVec2; 8] = [

@@ -1,5 +1,6 @@
 //! Rays and paths.
 
+use drawing::style::{A, B, LINK, MISSED};
 use impinge::glam::{DVec2, dvec2};
 use impinge::query::Chord;
 use impinge::shapes::Path;
@@ -9,7 +10,6 @@ use crate::number::{debug, number, option, vector};
 use crate::panel::{FAR, Panel};
 use crate::sheet::{Drawn, Sheet};
 use crate::sketch::{Sketch as _, Subject};
-use crate::style::{A, B, LINK, MISSED};
 
 const BALL: Circle<DVec2> = Circle::new(dvec2(1.5, 0.0), 2.0);
 

@@ -1,18 +1,14 @@
 //! The shapes, each with its core.
 
+use drawing::style::{A, LINK, OFFSET};
 use impinge::glam::{DVec2, dvec2};
 use impinge::{Circle, QueryError, Ray, Segment, Stadium, query};
 
 use crate::panel::Panel;
 use crate::sheet::{Drawn, Sheet};
-use crate::style::{A, LINK, OFFSET};
 
 pub(crate) fn shapes() -> Drawn {
     Sheet::new("The shapes", [Ok(point()), Ok(circle()), bounds(), Ok(segment()), Ok(stadium()), Ok(ray())])
-}
-
-pub(crate) fn on_paper() -> Drawn {
-    shapes().map(Sheet::on_paper)
 }
 
 fn point() -> Panel {

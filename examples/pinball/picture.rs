@@ -3,26 +3,28 @@
 use std::iter;
 use std::path::Path;
 
-use drawing::{Canvas, Drawing, Figure, Part, Style};
+use drawing::style::{B, BARE, BLUE, RED, SOLID};
+use drawing::{Canvas, Drawing, Figure, Legend, Page, Part, Style};
 use impinge::Stadium;
-use impinge::glam::{DVec2, Vec2};
+use impinge::glam::{DVec2, Vec2, dvec2};
 
 use crate::error::PinballError;
 use crate::game::{Game, Move, Role, SECONDS, STEPS_PER_SECOND};
 
-const SOLID: Style = Style::new("#dfe5ec", "#7b8794", 1.0);
-const BARE: Style = Style::new("none", "#52606d", 1.6);
-const KICKER: Style = Style::new("#fbd9a5", "#c77d1a", 1.2);
-const CONTACT: Style = Style::new("#d64545", "none", 0.0);
-const BALL: Style = Style::new("#ffffff", "#1f2933", 1.8);
+/// What the table may take of the page, in pixels.
+const ROOM: DVec2 = dvec2(624.0, 1000.0);
+
+const KICKER: Style = B;
+const CONTACT: Style = Style::new(RED, "none", 0.0);
+const BALL: Style = BARE.filled();
 
 const QUARTERS: u16 = 4;
 /// Of each quarter of the time: the older, the fainter.
 const TRACES: [Style; QUARTERS as usize] = [
-    Style::new("none", "#c9dcf8", 0.7),
-    Style::new("none", "#9bbcf0", 0.7),
-    Style::new("none", "#6c9ae0", 0.7),
-    Style::new("none", "#1d4fb0", 0.8),
+    Style::new("none", "#3f8fd240", 0.8),
+    Style::new("none", "#3f8fd270", 0.8),
+    Style::new("none", "#3f8fd2a0", 0.8),
+    Style::new("none", BLUE, 0.8),
 ];
 /// In seconds.
 const QUARTER: u16 = SECONDS / QUARTERS;
@@ -33,8 +35,20 @@ pub(crate) fn save(drawing: &Drawing, game: &Game, path: &Path) -> Result<(), Pi
     written.map_err(|source| PinballError::Picture { path: path.display().to_string(), source })
 }
 
-fn picture(drawing: &Drawing, game: &Game) -> Canvas {
-    let mut canvas = Canvas::new(drawing.view);
+fn picture(drawing: &Drawing, game: &Game) -> Page {
+    let table = table(drawing, game);
+    let sentence = format!(
+        "The ball moves by cast alone, {STEPS_PER_SECOND} steps a second. It is hit {} times, and never overlaps anything.",
+        game.log.contacts.len()
+    );
+    let mut page = Page::titled(table.size().x, "A minute of pinball", &sentence);
+    page.drawing(table);
+    page.legend(legend());
+    page
+}
+
+fn table(drawing: &Drawing, game: &Game) -> Canvas {
+    let mut canvas = Canvas::within(drawing.view.padded(), ROOM);
     trace(&mut canvas, &game.log.moves);
     for part in drawing.parts().filter(|part| part.to_string() != "ball") {
         canvas.figure(part.figure, style(&part));
@@ -43,7 +57,6 @@ fn picture(drawing: &Drawing, game: &Game) -> Canvas {
         canvas.dot(contact.point.as_dvec2(), 1.8, &CONTACT);
     }
     canvas.figure(&Figure::Circle(game.ball.widened()), &BALL);
-    legend(&mut canvas);
     canvas
 }
 
@@ -70,24 +83,20 @@ fn style(part: &Part<'_>) -> &'static Style {
     }
 }
 
-fn legend(canvas: &mut Canvas) {
-    for (style, from_second) in TRACES.iter().zip((0..).step_by(QUARTER.into())) {
-        canvas.legend(
-            &format!("the ball's way from {from_second} to {} s", from_second + QUARTER),
-            |canvas, from, to| {
-                canvas.line(from, to, style);
-            },
-        );
-    }
-    canvas.legend("where it was hit", |canvas, from, to| canvas.dot(from.midpoint(to), 1.8, &CONTACT));
-    canvas.legend("where it is in the end", |canvas, from, to| {
-        canvas.dot(from.midpoint(to), 8.0, &BALL);
+fn legend() -> Legend {
+    let bar = |style: Style| {
+        move |canvas: &mut Canvas, from: DVec2, to: DVec2| {
+            canvas.figure(&Figure::Stadium(Stadium::new(from * 0.75, to * 0.75, canvas.hairs(4.0))), &style);
+        }
+    };
+    let legend = TRACES.iter().zip((0..).step_by(QUARTER.into())).fold(Legend::new(), |legend, (style, start)| {
+        let meaning = format!("its way, {start} to {} s", start + QUARTER);
+        legend.entry(meaning, |canvas, from, to| canvas.line(from, to, style))
     });
-    canvas.legend("what kicks it", |canvas, from, to| {
-        canvas.figure(&Figure::Stadium(Stadium::new(from, to, canvas.hairs(4.0))), &KICKER);
-    });
-    canvas.legend("what it bounces off", |canvas, from, to| {
-        canvas.figure(&Figure::Stadium(Stadium::new(from, to, canvas.hairs(4.0))), &SOLID);
-    });
-    canvas.legend("the same, a bare segment", |canvas, from, to| canvas.line(from, to, &BARE));
+    legend
+        .entry("where it is hit", |canvas, from, to| canvas.dot(from.midpoint(to), 1.8, &CONTACT))
+        .entry("where it ends", |canvas, from, to| canvas.dot(from.midpoint(to), 6.0, &BALL))
+        .entry("what kicks it", bar(KICKER))
+        .entry("what it bounces off", bar(SOLID))
+        .entry("a bare segment", |canvas, from, to| canvas.line(from, to, &BARE))
 }

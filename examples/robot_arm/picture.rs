@@ -1,66 +1,98 @@
 //! The arm before it moves and where it first touches.
 
-use std::fs;
 use std::path::Path;
 
-use drawing::{Canvas, Figure, Style, View};
+use drawing::style::{A, ANSWER, BARE, GHOST_A, INK, LINK, NORMAL, OFFSET, SOLID, WIDTH};
+use drawing::{Canvas, Figure, Legend, Page, Style, View};
 use impinge::glam::{DVec2, dvec2};
 use impinge::{Circle, Stadium};
 
 use crate::arm::Arm;
 use crate::bundle;
 use crate::error::ArmError;
-use crate::survey::{Clearance, Contact, Survey};
+use crate::survey::{Contact, Survey};
 
-const VIEW: View = View { min: dvec2(-200.0, -60.0), size: dvec2(900.0, 440.0) };
+const VIEW: View = View { min: dvec2(-190.0, -80.0), size: dvec2(900.0, 470.0) };
+/// Left of the pipes.
+const ROW_NAMES: f64 = -60.0;
+/// Above them.
+const COLUMN_NAMES: f64 = -50.0;
 
-const PIPE: Style = Style::new("#dfe5ec", "#7b8794", 1.0);
-const ARM: Style = Style::new("#f3d9a4", "#a66a00", 1.2);
-const MOVED: Style = Style::new("#fbf4e4", "#d9bd85", 1.0);
-const JOINT: Style = Style::new("#a66a00", "none", 0.0);
-const RAIL: Style = Style::new("none", "#52606d", 2.2);
-const TRAVEL: Style = Style::new("none", "#2563c9", 1.4);
-const CLEARANCE: Style = Style::new("#0b8f4d", "#0b8f4d", 1.2);
-const TOUCH: Style = Style::new("none", "#b030b0", 1.6);
-const NORMAL: Style = Style::new("none", "#12a5b8", 1.2);
+const JOINT: Style = Style::new(A.stroke, "none", 0.0);
 
 /// Writes the picture to `path`.
 pub(crate) fn save(arm: &Arm, pipes: &[Circle<DVec2>], survey: &Survey, path: &Path) -> Result<(), ArmError> {
-    let canvas = picture(arm, pipes, survey);
-    let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-    let written = folder.and_then(|()| canvas.save(path));
+    let written = picture(arm, pipes, survey).save(path);
     written.map_err(|source| ArmError::Picture { path: path.display().to_string(), source })
 }
 
-fn picture(arm: &Arm, pipes: &[Circle<DVec2>], survey: &Survey) -> Canvas {
-    let mut canvas = Canvas::new(VIEW);
-    for (index, pipe) in pipes.iter().enumerate() {
-        canvas.figure(&Figure::Circle(*pipe), &PIPE);
-        canvas.text(pipe.center + canvas.hairs(1.0) * dvec2(-9.0, 5.0), &bundle::name(index), PIPE.stroke);
+fn picture(arm: &Arm, pipes: &[Circle<DVec2>], survey: &Survey) -> Page {
+    let mut page = Page::titled(WIDTH, "A robot arm reaches through thirty pipes", &sentence(survey));
+    page.drawing(scene(arm, pipes, survey));
+    let clearances = survey.clearances.iter().map(|clearance| format!("{:.2}", clearance.distance));
+    page.note(&format!(
+        "Clearances of the links, from the carriage on, in mm: {}.",
+        clearances.collect::<Vec<_>>().join(", ")
+    ));
+    page.legend(legend());
+    page
+}
+
+fn sentence(survey: &Survey) -> String {
+    let pose = "No link touches a pipe.";
+    let Some((link, contact)) = survey.first_contact() else {
+        return format!("{pose} The carriage can go all its way.");
+    };
+    let (percent, pipe) = (100.0 * contact.hit.t, bundle::name(contact.pipe));
+    let (row, place) = pipe.split_at(1);
+    format!(
+        "{pose} After {percent:.0} % of the carriage’s way, link {} meets pipe {pipe}: row {row}, place {place}.",
+        link + 1
+    )
+}
+
+fn scene(arm: &Arm, pipes: &[Circle<DVec2>], survey: &Survey) -> Canvas {
+    let mut canvas = Canvas::within(VIEW, dvec2(WIDTH, WIDTH));
+    for pipe in pipes {
+        canvas.figure(&Figure::Circle(*pipe), &SOLID);
     }
+    names(&mut canvas, pipes);
     rail(&mut canvas, arm, survey.travel);
-    let contact = survey.first_contact().map(|(_, contact)| contact);
-    if let Some(contact) = contact {
-        links(&mut canvas, &arm.translated(survey.travel * contact.hit.t), &MOVED);
+    links(&mut canvas, arm, &A);
+    for link in &arm.links {
+        canvas.dot(link.segment.a, 2.0, &JOINT);
     }
-    joined(&mut canvas, arm);
-    for (link, clearance) in arm.links.iter().zip(&survey.clearances) {
-        dimension(&mut canvas, link, clearance);
+    for (on_link, on_pipe) in survey.clearances.iter().filter_map(|clearance| clearance.points) {
+        gap(&mut canvas, on_link, on_pipe);
     }
-    if let Some(contact) = contact {
+    if let Some((_, contact)) = survey.first_contact() {
+        links(&mut canvas, &arm.translated(survey.travel * contact.hit.t), &GHOST_A);
         touch(&mut canvas, &contact);
     }
-    legend(&mut canvas);
     canvas
+}
+
+/// Of the rows, and of the columns of the first one.
+fn names(canvas: &mut Canvas, pipes: &[Circle<DVec2>]) {
+    for (index, pipe) in pipes.iter().enumerate() {
+        let name = bundle::name(index);
+        let (row, column) = name.split_at(1);
+        if column == "1" {
+            canvas.label(pipe.center.with_x(ROW_NAMES), row, INK);
+        }
+        if row == "A" {
+            canvas.label(pipe.center.with_y(COLUMN_NAMES), column, INK);
+        }
+    }
 }
 
 /// What the carriage moves along, and how far.
 fn rail(canvas: &mut Canvas, arm: &Arm, travel: DVec2) {
     let base = arm.links[0].segment.a;
-    let below = DVec2::Y * canvas.hairs(34.0);
-    canvas.line(base, base + below, &RAIL);
-    canvas.line(base + below - travel * 0.5, base + below + travel * 1.6, &RAIL);
-    canvas.arrow(base + below * 1.4, base + below * 1.4 + travel, &TRAVEL);
+    let below = DVec2::Y * 50.0;
+    canvas.line(base, base + below, &BARE);
+    canvas.line(base + below - travel * 0.5, base + below + travel * 1.6, &BARE);
+    canvas.arrow(base + below * 1.4, base + below * 1.4 + travel, &OFFSET);
 }
 
 fn links(canvas: &mut Canvas, arm: &Arm, style: &Style) {
@@ -69,51 +101,32 @@ fn links(canvas: &mut Canvas, arm: &Arm, style: &Style) {
     }
 }
 
-fn joined(canvas: &mut Canvas, arm: &Arm) {
-    links(canvas, arm, &ARM);
-    for (link, number) in arm.links.iter().zip(1..) {
-        canvas.dot(link.segment.a, 2.5, &JOINT);
-        let middle = link.segment.midpoint() + canvas.hairs(1.0) * dvec2(-4.0, 5.0);
-        canvas.text(middle, &format!("{number}"), JOINT.fill);
-    }
-}
-
-/// Between the nearest points, with the distance on the other side of the link, where there is room.
-fn dimension(canvas: &mut Canvas, link: &Stadium<DVec2>, clearance: &Clearance) {
-    let Some((on_link, on_pipe)) = clearance.points else {
-        return;
-    };
-    gap(canvas, on_link, on_pipe);
-    let side = (link.segment.b - link.segment.a).normalize_or_zero().perp();
-    let away = side * side.dot(on_link - on_pipe).signum() * (link.radius + canvas.hairs(14.0));
-    let start = link.segment.midpoint() + away * dvec2(1.4, 1.0) + canvas.hairs(1.0) * dvec2(-18.0, 5.0);
-    canvas.text(start, &format!("{:.2}", clearance.distance), CLEARANCE.stroke);
-}
-
+/// Between the nearest points.
 fn gap(canvas: &mut Canvas, from: DVec2, to: DVec2) {
-    canvas.line(from, to, &CLEARANCE);
-    canvas.dot(from, 1.6, &CLEARANCE);
-    canvas.dot(to, 1.6, &CLEARANCE);
+    canvas.line(from, to, &LINK);
+    canvas.dot(from, 1.6, &LINK);
+    canvas.dot(to, 1.6, &LINK);
 }
 
 fn touch(canvas: &mut Canvas, contact: &Contact) {
-    canvas.dot(contact.hit.point, 5.0, &TOUCH);
-    canvas.arrow(contact.hit.point, contact.hit.point + contact.hit.normal * canvas.hairs(30.0), &NORMAL);
+    canvas.arrow(contact.hit.point, contact.hit.point + contact.hit.normal * canvas.hairs(24.0), &NORMAL);
+    canvas.dot(contact.hit.point, 3.4, &ANSWER);
 }
 
-fn legend(canvas: &mut Canvas) {
-    canvas.legend("a pipe", |canvas, from, to| {
-        canvas.figure(&Figure::Circle(Circle::new(from.midpoint(to), canvas.hairs(9.0))), &PIPE);
-    });
+fn legend() -> Legend {
     let link = |from, to, radius| Figure::Stadium(Stadium::new(from, to, radius));
-    canvas.legend("a link of the arm, with its number", |canvas, from, to| {
-        canvas.figure(&link(from, to, canvas.hairs(8.0)), &ARM);
-    });
-    canvas.legend("the same at the first contact", |canvas, from, to| {
-        canvas.figure(&link(from, to, canvas.hairs(8.0)), &MOVED);
-    });
-    canvas.legend("how the carriage would move along its rail", |canvas, from, to| canvas.arrow(from, to, &TRAVEL));
-    canvas.legend("a link's clearance, in mm", gap);
-    canvas.legend("the first contact", |canvas, from, to| canvas.dot(from.midpoint(to), 5.0, &TOUCH));
-    canvas.legend("the pipe's normal there", |canvas, from, to| canvas.arrow(from, to, &NORMAL));
+    Legend::new()
+        .entry("a pipe", |canvas, from, to| {
+            canvas.figure(&Figure::Circle(Circle::new(from.midpoint(to), canvas.hairs(8.0))), &SOLID);
+        })
+        .entry("a link of the arm", |canvas, from, to| {
+            canvas.figure(&link(from * 0.7, to * 0.7, canvas.hairs(5.0)), &A);
+        })
+        .entry("the arm at the first contact", |canvas, from, to| {
+            canvas.figure(&link(from * 0.7, to * 0.7, canvas.hairs(5.0)), &GHOST_A);
+        })
+        .entry("how the carriage moves", |canvas, from, to| canvas.arrow(from, to, &OFFSET))
+        .entry("a link’s clearance", gap)
+        .entry("the first contact", |canvas, from, to| canvas.dot(from.midpoint(to), 3.4, &ANSWER))
+        .entry("the pipe’s normal there", |canvas, from, to| canvas.arrow(from, to, &NORMAL))
 }

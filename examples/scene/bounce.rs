@@ -47,6 +47,11 @@ fn follow<'a>(element: &'a Element, ray: Ray<DVec2>, parts: &[Part<'a>]) -> Resu
 }
 
 impl<'a> RayPath<'a> {
+    /// Where it starts, and where it bounces.
+    pub(crate) fn turns(&self) -> Vec<DVec2> {
+        [self.start.origin].into_iter().chain(self.hits.iter().map(|hit| hit.hit.point)).collect()
+    }
+
     /// The next hit on each of `parts` but those that the ray leaves: being convex, they cannot be hit before another.
     fn ahead(&self, parts: &[Part<'a>]) -> Result<Vec<Hit<'a>>, SceneError> {
         let others = parts.iter().filter(|part| !self.leaves(part));

@@ -6,6 +6,7 @@
 
 mod bounce;
 mod error;
+mod label;
 mod pairs;
 mod picture;
 mod table;

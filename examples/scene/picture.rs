@@ -2,24 +2,24 @@
 
 use std::path::Path;
 
-use drawing::{Canvas, Drawing, Figure, Style};
+use drawing::style::{BARE, LINK, NORMAL, OFFSET, ORANGE, SOLID, TOUCH, WAY};
+use drawing::{Canvas, Drawing, Figure, Legend, Page, Style};
 use impinge::Stadium;
-use impinge::glam::DVec2;
+use impinge::glam::{DVec2, dvec2};
 use impinge::query::Penetration;
 
 use crate::bounce::RayPath;
 use crate::error::SceneError;
+use crate::label;
 use crate::pairs::Survey;
 
-const SOLID: Style = Style::new("#dfe5ec", "#7b8794", 1.0);
-const BARE: Style = Style::new("none", "#52606d", 2.2);
-const OFFSET: Style = Style::new("#d64545", "#d64545", 1.6);
-const CHOICE: Style = Style::new("#f0a020", "#f0a020", 1.6);
-const TOUCH: Style = Style::new("none", "#b030b0", 1.6);
-const NEAREST: Style = Style::new("#0b8f4d", "#0b8f4d", 1.6);
-const RAY: Style = Style::new("none", "#2563c9", 1.4);
-const ORIGIN: Style = Style::new(RAY.stroke, "none", 0.0);
-const NORMAL: Style = Style::new("none", "#12a5b8", 1.2);
+/// What a drawing may take of a page, in pixels.
+const ROOM: DVec2 = dvec2(624.0, 1000.0);
+/// Of a page with a narrow drawing.
+const LEAST_WIDTH: f64 = 512.0;
+
+/// An offset, where others are as short.
+const CHOICE: Style = Style::new(ORANGE, ORANGE, 1.6);
 
 /// Writes the picture to `path`.
 pub(crate) fn save(
@@ -32,8 +32,37 @@ pub(crate) fn save(
     written.map_err(|source| SceneError::Picture { path: path.display().to_string(), source })
 }
 
-fn picture(drawing: &Drawing, survey: &Survey<'_>, paths: &[RayPath<'_>]) -> Canvas {
-    let mut canvas = Canvas::new(drawing.view);
+fn picture(drawing: &Drawing, survey: &Survey<'_>, paths: &[RayPath<'_>]) -> Page {
+    let canvas = answers(drawing, survey, paths);
+    let width = canvas.size().x.max(LEAST_WIDTH);
+    let mut page = Page::titled(width, "What overlaps, and what rays hit", &sentence(survey, paths));
+    page.drawing(canvas);
+    let names = paths.iter().zip(1..).map(|(path, number)| format!("{number} {}", path.element));
+    if !paths.is_empty() {
+        page.note(&format!("Rays: {}", names.collect::<Vec<_>>().join(", ")));
+    }
+    page.legend(legend());
+    page
+}
+
+fn sentence(survey: &Survey<'_>, paths: &[RayPath<'_>]) -> String {
+    let touching = survey.overlaps.iter().filter(|pair| pair.penetration.depth == 0.0).count();
+    let hits = paths.iter().map(|path| path.hits.len()).sum();
+    format!(
+        "The drawing has {}, {}, and {} by {}.",
+        counted(survey.overlaps.len() - touching, "overlap"),
+        counted(touching, "exact contact"),
+        counted(hits, "hit"),
+        counted(paths.len(), "ray")
+    )
+}
+
+fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+fn answers(drawing: &Drawing, survey: &Survey<'_>, paths: &[RayPath<'_>]) -> Canvas {
+    let mut canvas = Canvas::within(drawing.view.padded(), ROOM);
     for part in drawing.parts() {
         shape(&mut canvas, part.figure);
     }
@@ -46,31 +75,23 @@ fn picture(drawing: &Drawing, survey: &Survey<'_>, paths: &[RayPath<'_>]) -> Can
     if let Some(gap) = &survey.nearest {
         nearest(&mut canvas, gap.points.0, gap.points.1);
     }
-    legend(&mut canvas);
+    label::number(&mut canvas, drawing, paths);
     canvas
 }
 
-fn legend(canvas: &mut Canvas) {
-    canvas.legend("a solid shape", |canvas, from, to| {
-        canvas.figure(&Figure::Stadium(Stadium::new(from, to, canvas.hairs(4.0))), &SOLID);
-    });
-    canvas.legend("a bare segment or point", |canvas, from, to| {
-        canvas.line(from, to, &BARE);
-    });
-    canvas.legend("the offset that parts an overlapping pair", |canvas, from, to| {
-        offset(canvas, from, to, &OFFSET);
-    });
-    canvas.legend("the same, where others are as short", |canvas, from, to| {
-        offset(canvas, from, to, &CHOICE);
-    });
-    canvas.legend("here two shapes touch", |canvas, from, to| {
-        touch(canvas, from.midpoint(to));
-    });
-    canvas.legend("the nearest points of the nearest pair apart", nearest);
-    canvas.legend("a ray and its bounces", |canvas, from, to| canvas.arrow(from, to, &RAY));
-    canvas.legend("the normal at a hit", |canvas, from, to| {
-        canvas.arrow(from, to, &NORMAL);
-    });
+fn legend() -> Legend {
+    let solid = |canvas: &mut Canvas, from: DVec2, to: DVec2| {
+        canvas.figure(&Figure::Stadium(Stadium::new(from * 0.75, to * 0.75, canvas.hairs(4.0))), &SOLID);
+    };
+    Legend::new()
+        .entry("a solid shape", solid)
+        .entry("a bare segment or point", |canvas, from, to| canvas.line(from, to, &BARE))
+        .entry("the shortest way out", |canvas, from, to| offset(canvas, from, to, &OFFSET))
+        .entry("one of several ways out", |canvas, from, to| offset(canvas, from, to, &CHOICE))
+        .entry("two shapes touch here", |canvas, from, to| touch(canvas, from.midpoint(to)))
+        .entry("the nearest pair apart", nearest)
+        .entry("a ray and its bounces", |canvas, from, to| canvas.arrow(from, to, &WAY))
+        .entry("the normal at a hit", |canvas, from, to| canvas.arrow(from, to, &NORMAL))
 }
 
 fn shape(canvas: &mut Canvas, figure: &Figure) {
@@ -88,7 +109,7 @@ fn overlap(canvas: &mut Canvas, penetration: &Penetration<DVec2>) {
 }
 
 fn offset(canvas: &mut Canvas, from: DVec2, to: DVec2, style: &Style) {
-    canvas.dot(from, 1.5, style);
+    canvas.dot(from, 1.5, &style.filled());
     canvas.arrow(from, to, style);
 }
 
@@ -97,22 +118,19 @@ fn touch(canvas: &mut Canvas, at: DVec2) {
 }
 
 fn nearest(canvas: &mut Canvas, from: DVec2, to: DVec2) {
-    canvas.line(from, to, &NEAREST);
-    canvas.dot(from, 2.0, &NEAREST);
-    canvas.dot(to, 2.0, &NEAREST);
+    canvas.line(from, to, &LINK);
+    canvas.dot(from, 2.0, &LINK);
+    canvas.dot(to, 2.0, &LINK);
 }
 
 /// From hit to hit, and a little further to show where it heads in the end.
 fn ray(canvas: &mut Canvas, path: &RayPath<'_>) {
-    let origin = path.start.origin;
-    let hits = path.hits.iter().map(|hit| hit.hit.point);
-    canvas.polyline(&[origin].into_iter().chain(hits).collect::<Vec<_>>(), &RAY);
-    pointer(canvas, path.end.origin, path.end.direction, 36.0, &RAY);
+    canvas.polyline(&path.turns(), &WAY);
+    pointer(canvas, path.end.origin, path.end.direction, 36.0, &WAY);
     for hit in &path.hits {
-        pointer(canvas, hit.hit.point, hit.hit.normal, 30.0, &NORMAL);
+        pointer(canvas, hit.hit.point, hit.hit.normal, 24.0, &NORMAL);
     }
-    canvas.dot(origin, 3.0, &ORIGIN);
-    canvas.text(origin + canvas.hairs(6.0), &path.element.to_string(), RAY.stroke);
+    canvas.dot(path.start.origin, 3.0, &WAY.filled());
 }
 
 /// An arrow of so many hairs.

@@ -47,6 +47,10 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
+//! Plain `f32` formulas have many wrong cells in such places. The example `error_map` moves a ball by single ulps: in 96
+//! scenes, plain `f32` is wrong in 3.3 to 15.1 % of the cells. 16 times as far from the origin, where the cells are
+//! larger, in 0.3 to 1.1 %. `impinge` is wrong in none.
+//!
 //! A number that you compute from an answer is rounded again. If the last bit matters, ask `within` instead of
 //! `distance(…)? < margin`.
 //!

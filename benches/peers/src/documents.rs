@@ -1,11 +1,19 @@
-//! The README's tables and the figure: written after a run, and held against the program's rows by `--check`.
+//! The tables and the figure: written after a run, and held against the program's rows by `--check`.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use drawing::{Page, Paper};
+
 use crate::report::Measured;
 use crate::sections::Section;
 use crate::{figure, machine, table};
+
+/// What holds the tables: named here alone, also for `counts.py`.
+const TABLES: &str = "benches/peers/RESULTS.md";
+/// On light paper; the same on dark paper is beside it.
+const FIGURE: &str = "figures/peers.svg";
+const DARK_FIGURE: &str = "figures/peers-dark.svg";
 
 const BEGIN: &str = "<!-- peers: benches/peers/run -->\n";
 const END: &str = "<!-- end of peers -->";
@@ -16,35 +24,53 @@ fn path(file: &str) -> PathBuf {
 
 /// Both documents tell of this run.
 pub(crate) fn write(sections: &[Measured]) -> io::Result<()> {
-    let readme = fs::read_to_string(path("README.md"))?;
-    let [before, _, after] = parts(&readme).ok_or_else(|| io::Error::other("the README has no place for the table"))?;
+    let document = fs::read_to_string(path(TABLES))?;
+    let [before, _, after] = parts(&document).ok_or_else(no_tables)?;
     let tables = table::markdown(sections);
-    fs::write(path("README.md"), [before, BEGIN, &tables, END, after].concat())?;
-    svg::save(path("figures/peers.svg"), &figure::figure(sections))
+    fs::write(path(TABLES), [before, BEGIN, &tables, END, after].concat())?;
+    redraw()
+}
+
+/// Draws the figure from the tables as they are.
+pub(crate) fn redraw() -> io::Result<()> {
+    let document = fs::read_to_string(path(TABLES))?;
+    drawn(parts(&document).ok_or_else(no_tables)?[1])?.save_on_both(&path(FIGURE))
+}
+
+fn drawn(tables: &str) -> io::Result<Page> {
+    figure::figure(tables, TABLES).map_err(io::Error::other)
+}
+
+fn no_tables() -> io::Error {
+    io::Error::other(format!("{TABLES} has no place for the tables"))
 }
 
 /// Before the tables, the tables, and after them.
-fn parts(readme: &str) -> Option<[&str; 3]> {
-    let (before, rest) = readme.split_once(BEGIN)?;
+fn parts(document: &str) -> Option<[&str; 3]> {
+    let (before, rest) = document.split_once(BEGIN)?;
     let (tables, after) = rest.split_once(END)?;
     Some([before, tables, after])
 }
 
-/// Whether both have the rows and the versions of this program; tells what is amiss.
+/// Whether the tables have the rows and the versions of this program, and the figure is that of the tables; tells what is
+/// amiss.
 pub(crate) fn are_current(sections: &[Section]) -> io::Result<bool> {
-    let (readme, figure) = (fs::read_to_string(path("README.md"))?, fs::read_to_string(path("figures/peers.svg"))?);
-    let tables = parts(&readme).map_or("", |[_, tables, _]| tables);
+    let document = fs::read_to_string(path(TABLES))?;
+    let tables = parts(&document).map_or("", |[_, tables, _]| tables);
     let is_current = [
-        ("the README’s rows", first_cells(tables) == titles_and_names(sections)),
-        ("the README’s versions", tables.contains(&machine::versions())),
-        ("the figure’s rows", labels(&figure) == names(sections)),
-        ("the figure’s versions", figure.contains(&machine::versions())),
+        ("the rows of the tables", "", first_cells(tables) == titles_and_names(sections)),
+        ("the versions of the tables", "", tables.contains(&machine::versions())),
+        ("the figure", " --redraw", is_figure(FIGURE, tables, Paper::Light)?),
+        ("the dark figure", " --redraw", is_figure(DARK_FIGURE, tables, Paper::Dark)?),
     ];
-    is_current
-        .iter()
-        .filter(|(_, holds)| !holds)
-        .for_each(|(what, _)| eprintln!("{what} are others: run benches/peers/run"));
-    Ok(is_current.iter().all(|(_, holds)| *holds))
+    let others = || is_current.iter().filter(|(.., holds)| !holds);
+    others().for_each(|(what, how, _)| eprintln!("out of date: {what}; run benches/peers/run{how}"));
+    Ok(others().next().is_none())
+}
+
+/// Whether a file is the figure of the tables, to the last number.
+fn is_figure(file: &str, tables: &str, paper: Paper) -> io::Result<bool> {
+    Ok(fs::read_to_string(path(file))? == format!("{}\n", drawn(tables)?.on(paper)))
 }
 
 fn first_cells(tables: &str) -> Vec<&str> {
@@ -59,27 +85,15 @@ fn titles_and_names(sections: &[Section]) -> Vec<&str> {
         .collect()
 }
 
-fn names(sections: &[Section]) -> Vec<&str> {
-    sections.iter().flat_map(|section| section.rows.iter().map(|row| row.name)).collect()
-}
-
-/// What stands at the left of the bars, whose text has a line of its own.
-fn labels(figure: &str) -> Vec<&str> {
-    let lines: Vec<&str> = figure.lines().collect();
-    let is_label = |pair: &&[&str]| pair[0].contains("text-anchor=\"end\"");
-    lines.windows(2).filter(is_label).map(|pair| pair[1]).collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{first_cells, labels};
+    use super::first_cells;
 
     #[test]
-    fn rows_are_found_in_both_documents() {
+    fn rows_are_found_in_the_tables() {
         assert_eq!(
             first_cells("| one call | yes |\n| --- | --- |\n| ray–circle | 54 % |\n\nPeers: none.\n"),
             ["one call", "ray–circle"]
         );
-        assert_eq!(labels("<text text-anchor=\"end\">\nray–circle\n</text>\n<text>\nother\n</text>\n"), ["ray–circle"]);
     }
 }

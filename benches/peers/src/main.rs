@@ -11,6 +11,7 @@ mod figure;
 mod machine;
 mod many;
 mod peers;
+mod read;
 mod report;
 mod rows;
 mod sections;
@@ -33,18 +34,21 @@ struct Options {
     /// Only the rows with this in their name.
     #[arg(long, default_value = "")]
     rows: String,
-    /// How often each row is timed: others than 101 are not written into the README.
+    /// How often each row is timed: others than 101 are not written into the tables.
     #[arg(long, default_value_t = ROUNDS, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
     /// Times nothing: do all agree?
     #[arg(long)]
     check: bool,
+    /// Times nothing: draws the figure from the tables as they are.
+    #[arg(long)]
+    redraw: bool,
     /// Asks one row of one peer so many times, and times nothing: for callgrind.
     #[arg(long, num_args = 3, value_names = ["ROW", "PEER", "TIMES"])]
     count: Option<Vec<String>>,
 }
 
-/// What the README tells of.
+/// What the tables tell of.
 const ROUNDS: u32 = 101;
 
 fn main() -> io::Result<ExitCode> {
@@ -52,6 +56,7 @@ fn main() -> io::Result<ExitCode> {
     let sections = sections::with(&options.rows);
     let is_well = match &options.count {
         Some(question) => counted(sections, question),
+        None if options.redraw => documents::redraw().map(|()| true)?,
         None if options.check => checked(sections, options.rows.is_empty())?,
         None => measured(sections, &options)?,
     };

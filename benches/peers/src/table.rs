@@ -1,4 +1,4 @@
-//! The tables of the README, in Markdown.
+//! The tables, in Markdown.
 
 use crate::peers::PEERS;
 use crate::report::{Line, Measured, Score, geometric_mean};
@@ -7,7 +7,7 @@ use crate::{machine, rows};
 /// Of the loop without a call.
 const ROUNDS: usize = 101;
 
-/// All that stands between the README's marks.
+/// All that stands between the marks of the document.
 pub(crate) fn markdown(sections: &[Measured]) -> String {
     let tables: Vec<String> = sections.iter().map(table).collect();
     let empty = Line::measured(rows::EMPTY_LOOP, ROUNDS).nanoseconds;
@@ -15,7 +15,7 @@ pub(crate) fn markdown(sections: &[Measured]) -> String {
     format!("{}\n{}\n\n{} {empty}\n", tables.join("\n"), machine::versions(), machine::here())
 }
 
-fn table(section: &Measured) -> String {
+pub(crate) fn table(section: &Measured) -> String {
     let has = |peer: &&str| section.lines.iter().any(|line| line.of(peer).is_some());
     let peers: Vec<&str> = PEERS.into_iter().filter(has).collect();
     let mut rows = vec![heading(section.title, &peers), joined(&vec!["---"; peers.len() + 4])];

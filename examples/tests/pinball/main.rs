@@ -9,6 +9,7 @@ mod game;
 use std::fs;
 
 use drawing::Drawing;
+use drawing::style::RED;
 use impinge::glam::{Vec2, vec2};
 
 use crate::game::{Game, GameError, SKIN, Table};
@@ -102,7 +103,7 @@ fn the_program_plays_a_lively_minute() {
         nodes.filter(|node| node.attribute("fill") == Some(fill)).count()
     };
     // A dot for each, and one in the legend.
-    assert_eq!(drawn("circle", "#d64545"), count(&report, "Contacts:") + 1);
+    assert_eq!(drawn("circle", RED), count(&report, "Contacts:") + 1);
     // One for each time that it was served, and three where the colour changes on the way.
     assert_eq!(drawn("polyline", "none"), count(&report, "Relaunches:") + 1 + 3);
 }

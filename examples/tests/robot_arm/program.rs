@@ -2,6 +2,9 @@
 
 use std::fs;
 
+use drawing::Style;
+use drawing::style::{A, GHOST_A, SOLID};
+
 use crate::arm::Arm;
 use crate::example::{failure, success, table, workspace};
 use crate::expected;
@@ -38,14 +41,22 @@ fn the_picture_shows_the_arm_twice_and_every_clearance() {
     success(NAME, &folder);
     let picture = fs::read_to_string(folder.join(PICTURE)).expect("a picture");
     let document = roxmltree::Document::parse(&picture).expect("well-formed XML");
-    let filled = |colour| document.descendants().filter(|node| node.attribute("fill") == Some(colour)).count();
+    let paths = |style: Style| {
+        let paths = document.descendants().filter(|node| node.has_tag_name("path"));
+        paths
+            .filter(|node| ["fill", "stroke"].map(|name| node.attribute(name)) == [style.fill, style.stroke].map(Some))
+            .count()
+    };
     // One more of each in the legend.
-    assert_eq!([filled("#dfe5ec"), filled("#f3d9a4"), filled("#fbf4e4")], [30 + 1, 10 + 1, 10 + 1]);
-    let texts = document.descendants().filter_map(|node| node.text()).map(str::trim).collect::<Vec<_>>();
-    for [_, _, clearance, ..] in expected::rows() {
-        let rounded: f64 = clearance.parse().expect("a number");
-        assert!(texts.contains(&format!("{rounded:.2}").as_str()), "{clearance}");
-    }
+    assert_eq!([paths(SOLID), paths(A), paths(GHOST_A)], [30 + 1, 10 + 1, 10 + 1]);
+    let texts = document.descendants().filter(|node| node.has_tag_name("text")).filter_map(|node| node.text());
+    let texts = texts.map(str::trim).collect::<Vec<_>>().join(" ");
+    let clearances: Vec<_> = expected::rows().iter().map(|[_, _, clearance, ..]| rounded(clearance)).collect();
+    assert!(texts.contains(&clearances.join(", ")), "{texts}");
+}
+
+fn rounded(clearance: &str) -> String {
+    format!("{:.2}", clearance.parse::<f64>().expect("a number"))
 }
 
 #[test]

@@ -8,3 +8,4 @@ mod example;
 mod files;
 mod pinball;
 mod program;
+mod style;

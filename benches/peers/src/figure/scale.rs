@@ -1,30 +1,47 @@
 //! Where a ratio is drawn.
 
-use svg::node::element::{Group, Line, Text};
+use drawing::line;
+use drawing::style::{GREEN, INK, NOTE, WIDTH};
+use svg::Node as _;
+use svg::node::element::{Group, Line, Rectangle, Text};
 
-pub(super) const WIDTH: f64 = 820.0;
-pub(super) const LEFT: f64 = 300.0;
-pub(super) const RIGHT: f64 = WIDTH - 20.0;
+pub(super) const LEFT: f64 = 236.0;
+pub(super) const RIGHT: f64 = WIDTH - 14.0;
+/// Above the first row.
+pub(super) const HEAD: f64 = 44.0;
+pub(super) const ROW: f64 = 38.0;
 
-/// Powers of ten at the edges.
-const LOWEST: i32 = -3;
-const HIGHEST: i32 = 2;
+const LEAST: f64 = 0.1;
+const GREATEST: f64 = 100.0;
+const TICKS: [f64; 10] = [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0];
 
-pub(super) fn x(ratio: f64) -> f64 {
-    let [low, high] = [LOWEST, HIGHEST].map(f64::from);
-    let place = LEFT + (ratio.log10().clamp(low, high) - low) / (high - low) * (RIGHT - LEFT);
-    (place * 10.0).round() / 10.0
+/// `None` beyond the axis.
+pub(super) fn x(ratio: f64) -> Option<f64> {
+    (LEAST..=GREATEST).contains(&ratio).then(|| place(ratio))
 }
 
-/// A line at each power of ten, the one of equal times in ink.
-pub(super) fn grid(top: f64, bottom: f64, faint: &str, ink: &str) -> Group {
-    (LOWEST..=HIGHEST).fold(Group::new(), |group, power| {
-        let (ratio, colour) = (10_f64.powi(power), if power == 0 { ink } else { faint });
-        let line = Line::new().set("y1", top).set("y2", bottom).set("stroke", colour);
-        let label = Text::new(format!("{ratio}")).set("x", x(ratio)).set("y", top - 3.0);
-        let label = label.set("font-size", 10).set("text-anchor", "middle");
-        group.add(line.set("x1", x(ratio)).set("x2", x(ratio))).add(label)
-    })
+fn place(ratio: f64) -> f64 {
+    let share = (ratio / LEAST).log10() / (GREATEST / LEAST).log10();
+    ((LEFT + share * (RIGHT - LEFT)) * 10.0).round() / 10.0
+}
+
+/// The axis above the rows, a line at each tick, the one of equal times in full; and on which side who is faster.
+pub(super) fn grid(height: f64) -> Group {
+    let one = place(1.0);
+    let ahead = Rectangle::new().set("x", one).set("y", HEAD).set("width", RIGHT - one).set("height", height - HEAD);
+    let mut grid = Group::new().add(ahead.set("fill", GREEN).set("fill-opacity", 0.1));
+    for tick in TICKS {
+        let line = Line::new().set("x1", place(tick)).set("x2", place(tick)).set("y1", HEAD).set("y2", height);
+        let opacity = if tick == 1.0 { 1.0 } else { 0.15 };
+        grid.append(line.set("stroke", INK).set("stroke-opacity", opacity));
+        grid.append(note(place(tick), HEAD - 7.0, &format!("{tick}")));
+    }
+    grid.add(note(place(0.316), NOTE, "← peer faster")).add(note(place(10.0), NOTE, "impinge faster →"))
+}
+
+/// A text around `x`.
+fn note(x: f64, y: f64, content: &str) -> Text {
+    line(x, y, NOTE, content).set("text-anchor", "middle")
 }
 
 #[expect(clippy::cast_precision_loss, reason = "numbers of rows and of peers")]
