@@ -37,7 +37,7 @@ pub(crate) fn quotes(table: &str) -> bool {
     let text = fs::read_to_string(PAGE).expect("the guide has a page about precision");
     let (before, rest) = text.split_once(BEGIN).expect("the page has a place for the table");
     let (quoted, after) = rest.split_once(END).expect("the table ends");
-    let commented: String = table.lines().map(|row| format!("//! {row}\n")).collect();
+    let commented: String = table.lines().map(|row| ["//! ", row, "\n"].concat()).collect();
     let is_current = is_within(&commented, quoted);
     if !is_current && std::env::var_os("IMPINGE_BLESS").is_some() {
         fs::write(PAGE, [before, BEGIN, &commented, END, after].concat()).expect("the page can be written");
