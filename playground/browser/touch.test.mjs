@@ -44,6 +44,23 @@ for (const isInTurn of [false, true]) {
     });
 }
 
+// Chromium never scrolls by two fingers where `pan-y` is set; other browsers do, unless they are told.
+test("the picture takes a touch on a shape, and two anywhere; the browser has the others", async () => {
+    const page = await here.open(CIRCLES, PHONE);
+    const isTaken = async (...places) => {
+        const points = await Promise.all(places.map((place) => page.at(place)));
+        return page.page.evaluate((points) => {
+            const target = document.querySelector("#canvas");
+            const touches = points.map(([clientX, clientY], identifier) => new Touch({ identifier, target, clientX, clientY }));
+            return !target.dispatchEvent(new TouchEvent("touchstart", { touches, targetTouches: touches, cancelable: true }));
+        }, points);
+    };
+    assert.equal(await isTaken(at(-6, -5)), false);
+    assert.equal(await isTaken(at(4, 0.6)), true);
+    assert.equal(await isTaken(at(-6, -5), at(-6, 5)), true);
+    await page.close();
+});
+
 test("two fingers, one of them on a shape, leave the shape where it is", async () => {
     const page = await here.open(CIRCLES, PHONE);
     await page.touches({ isInTurn: true }, [at(4, 0), at(5, 0), at(6, 0)], [at(0, -5), at(-1, -5), at(-2, -5)]);

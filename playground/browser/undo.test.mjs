@@ -108,6 +108,14 @@ test("a drag that ends where it began is no step", async () => {
     await mouse.up();
     assert.equal(await page.summary(), APART);
     assert.equal(await isIdle(page, "Undo"), "true");
+    // Nor is it one after another step.
+    await page.drag(at(4, 0), at(2, 0));
+    await mouse.move(...(await page.at(at(2, 0))));
+    await mouse.down();
+    for (const x of [3, 2]) await mouse.move(...(await page.at(at(x, 0))));
+    await mouse.up();
+    await button(page, "Undo").click();
+    assert.equal(await page.summary(), APART);
     await page.close();
 });
 

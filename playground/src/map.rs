@@ -189,6 +189,8 @@ mod tests {
         let middle = &coarse.rows[20];
         assert!(middle[22..].iter().all(|verdict| verdict.meets()), "{middle:?}");
         assert!(!middle[..19].iter().any(|verdict| verdict.meets()), "{middle:?}");
+        // The last place before they touch is wrong. It is next to the middle, and so in the middle cell.
+        assert_eq!(middle[19..=20], [Verdict::Apart, Verdict::WronglyMeeting]);
         assert!(wrong(&coarse) > 20, "{}", wrong(&coarse));
         assert!(!coarse.is_plain());
         // Only along the border, which has about as many cells as there are rows and columns.

@@ -98,6 +98,12 @@ fn the_first_shape_is_added_in_the_middle_and_selected() {
     assert_eq!(edited("point=9,9", "add ray"), "point=9,9&ray=-2,0,2,2&select=2.origin");
 }
 
+/// From (-2, 0) to the upper right, it would pass (1, 3.25) by 0.18.
+#[test]
+fn a_new_ray_does_not_nearly_hit_another_shape() {
+    assert_eq!(edited("point=1,3.25", "add ray"), "point=1,3.25&ray=2,0,-2,2&select=2.origin");
+}
+
 /// Whatever the first ones are, even where they leave no room in the view.
 #[test]
 fn new_shapes_do_not_land_on_each_other() {
@@ -121,7 +127,12 @@ fn new_shapes_do_not_land_on_each_other() {
                 let pair = playground::respond(&format!("{scene}\nset pair={},{}", other + 1, count + 1));
                 let pair: Value = serde_json::from_str(&pair).expect("a JSON");
                 let summary = pair["summary"].as_str().expect("a text");
-                assert!(summary.contains(" apart."), "{summary} of {scene}");
+                let gap = summary.split_once(" are ").and_then(|(_, rest)| rest.strip_suffix(" apart."));
+                let gap: f64 = gap.unwrap_or_else(|| panic!("{summary} of {scene}")).parse().expect("a number");
+                // A shape has at least a 32nd of the view to each side, a quarter of which is to be free. Its grid takes up
+                // to a fifth of that, and a view that grows to show the shape up to two fifths.
+                let span: f64 = scene.rsplit_once(',').and_then(|(_, span)| span.parse().ok()).expect("a span");
+                assert!(gap > span / 128.0 * 0.8 * 0.6, "{summary} of {scene}");
             }
         }
     }
