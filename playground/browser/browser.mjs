@@ -11,7 +11,8 @@ const require = createRequire(new URL("../../target/playground/node/package.json
 const { chromium } = require("playwright-core");
 
 export const DESK = { viewport: { width: 1200, height: 900 } };
-export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+export const SMALL_PHONE = { ...PHONE, viewport: { width: 360, height: 740 } };
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
 
 /** A browser, and a server of a folder, for the tests of a file; of the playground, if none is given. */
@@ -128,14 +129,21 @@ export class Page {
     }
 
     /** As a finger does, or two of them: each a list of places. */
-    async touch(...fingers) {
+    touch(...fingers) {
+        return this.touches({}, ...fingers);
+    }
+
+    /** The same; the fingers set down one after the other, or left where they are. */
+    async touches({ isInTurn = false, isHeld = false }, ...fingers) {
         const session = await this.page.context().newCDPSession(this.page);
         const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-        for (const step of fingers[0].keys()) {
-            const places = await Promise.all(fingers.map((finger) => this.at(finger[step])));
-            await send(step === 0 ? "touchStart" : "touchMove", places.map(([x, y], id) => ({ x, y, id })));
-        }
-        await send("touchEnd", []);
+        // Where they are on the screen; the page may scroll meanwhile.
+        const paths = await Promise.all(fingers.map((finger) => Promise.all(finger.map((place) => this.at(place)))));
+        const points = (step) => paths.map((path, id) => ({ x: path[step][0], y: path[step][1], id }));
+        if (isInTurn) await send("touchStart", points(0).slice(0, 1));
+        await send("touchStart", points(0));
+        for (const step of [...fingers[0].keys()].slice(1)) await send("touchMove", points(step));
+        if (!isHeld) await send("touchEnd", []);
     }
 
     /** The fragment of the address, once it is that of the shown scene. */

@@ -28,13 +28,13 @@ test("Tab reaches every control, and one sees where it is", async () => {
 test("a session without a mouse", async () => {
     const page = await here.open(SCENE);
     const press = (key) => page.page.keyboard.press(key);
-    await page.page.getByRole("button", { name: "center (4, 0)" }).focus();
+    await page.page.getByRole("button", { name: "centre (4, 0)" }).focus();
     await press("Enter");
     // A step is 8/16.
     for (let step = 0; step < 3; step += 1) await press("ArrowLeft");
     assert.equal(await page.summary(), "circle 1 and circle 2 are 0.5 apart.");
     // The button stays, and so does the focus.
-    assert.equal(await page.page.evaluate(() => document.activeElement.textContent), "center (2.5, 0)");
+    assert.equal(await page.page.evaluate(() => document.activeElement.textContent), "centre (2.5, 0)");
     await press("ArrowLeft");
     assert.equal(await page.summary(), "circle 1 and circle 2 touch.");
     // A leap is 64/16: to (2, 4), and back.
@@ -51,19 +51,19 @@ test("a session without a mouse", async () => {
     await page.close();
 });
 
-test("margin, max t and toward are typed", async () => {
+test("arguments are typed", async () => {
     const page = await here.open(SCENE);
-    assert.equal(await page.value("within 0"), "no");
-    await page.page.getByLabel("margin").fill("2");
+    assert.equal(await page.value("within a margin of 0"), "no");
+    await page.page.getByLabel("Margin of “within”").fill("2");
     await page.page.keyboard.press("Tab");
     // The circles are 2 apart.
-    assert.equal(await page.value("within 2"), "yes");
-    await page.page.getByLabel("max t").fill("far");
+    assert.equal(await page.value("within a margin of 2"), "yes");
+    await page.page.getByLabel("Longest ray, t").fill("far");
     await page.page.keyboard.press("Enter");
     assert.equal(await page.text("#error"), "“set max_t=far”: “far” is not a number.");
     const invalid = () => page.page.locator("[aria-invalid=true]").evaluateAll((all) => all.map(({ value }) => value));
     assert.deepEqual(await invalid(), ["far"]);
-    await page.page.getByLabel("max t").fill("3");
+    await page.page.getByLabel("Longest ray, t").fill("3");
     await page.page.keyboard.press("Enter");
     assert.equal(await page.page.locator("#error").isVisible(), false);
     assert.deepEqual(await invalid(), []);
@@ -93,7 +93,7 @@ test("every control and every picture has a name, as the browser tells it to a s
     const page = await here.open("circle=0.75,0.625,7.5&circle=12.75,9.625,7.5&select=1.center&move=1,1");
     const session = await page.page.context().newCDPSession(page.page);
     const { nodes } = await session.send("Accessibility.getFullAXTree");
-    const told = nodes.filter(({ role }) => ["button", "textbox", "application", "image"].includes(role?.value));
+    const told = nodes.filter(({ role }) => ["button", "switch", "textbox", "application", "image"].includes(role?.value));
     assert.equal(told.length, await page.page.locator("button:visible, input, textarea, canvas:visible").count());
     const unnamed = told.filter(({ name }) => !name?.value.trim());
     assert.deepEqual(unnamed.map(({ role }) => role.value), []);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { browser, DESK, PHONE } from "./browser.mjs";
+import { browser, DESK, PHONE, SMALL_PHONE } from "./browser.mjs";
 
 const here = browser();
 const presets = JSON.parse(readFileSync(new URL("../www/presets.json", import.meta.url)));
@@ -21,14 +21,28 @@ test("loads in less than a second", async (context) => {
     assert.ok(Math.min(...times) < 1000);
 });
 
+test("is less than a megabyte", async (context) => {
+    const page = await here.open("");
+    const sizes = await page.page.evaluate(() => {
+        const loaded = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+        return loaded.map(({ name, decodedBodySize }) => [name.split("/").at(-1), decodedBodySize]);
+    });
+    const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+    context.diagnostic(`${total} bytes: ${sizes.map((size) => size.join(" ")).join(", ")}`);
+    // The program is among them, so that the sizes are known.
+    assert.ok(sizes.some(([name, size]) => name === "playground.wasm" && size > 100_000));
+    assert.ok(total < 1_000_000, `${total}`);
+    await page.close();
+});
+
 test("each preset is drawn on a desk, and fits a phone", async () => {
-    for (const [options, form] of [[DESK, "desk"], [PHONE, "phone"]]) {
+    for (const [options, form] of [[DESK, "desk"], [PHONE, "phone"], [SMALL_PHONE, "small-phone"]]) {
         const page = await here.open("", options);
         for (const { name } of presets) {
             await page.page.getByRole("button", { name, exact: true }).click();
             assert.equal(await page.text("#presets [aria-current=true]"), name);
             assert.ok(await page.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name);
-            await page.screenshot(`${form}-${slug(name)}`, { fullPage: form === "phone" });
+            await page.screenshot(`${form}-${slug(name)}`, { fullPage: form !== "desk" });
         }
         await page.close();
     }
@@ -73,7 +87,7 @@ for (const file of ["playground.wasm", "presets.json"]) {
         await page.page.reload();
         const error = page.page.locator("#error");
         await error.waitFor();
-        assert.equal(await error.textContent(), `The page cannot be shown: ${file} has not loaded (404).`);
+        assert.equal(await error.textContent(), `This page cannot start: ${file} did not load (404).`);
         assert.equal(await page.summary(), "");
         await page.page.context().close();
     });

@@ -51,6 +51,8 @@ pub(crate) struct OfPair {
     pub(crate) contains: [Answer<bool>; 2],
 }
 
+/// Not inlined: it is a third of the program.
+#[inline(never)]
 pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
     let (a_shape, b_shape) = (a.shape(), b.shape());
     let of_pair = with_shape!(a_shape, |a| with_shape!(b_shape, |b| of_pair(&a, &b, scene)));
@@ -67,7 +69,8 @@ pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
     }
 }
 
-/// The exact answer alone, for the many places of the microscope.
+/// The exact answer alone, for the many places of a map. Not inlined: it has a test for every pair of kinds.
+#[inline(never)]
 pub(crate) fn intersects(a: &Figure, b: &Figure) -> Answer<bool> {
     with_shape!(a.shape(), |a| with_shape!(b.shape(), |b| query::intersects(&a, &b)))
 }

@@ -28,15 +28,15 @@ fn half(corners: &[DVec2], side: DVec2) -> Vec<DVec2> {
     kept
 }
 
-/// The part in the box of the line from `start` to `start + longest * along` (Liang and Barsky, "A New Concept and
-/// Method for Line Clipping", 1984). `None` if there is none.
-pub(crate) fn line(start: DVec2, along: DVec2, longest: f64) -> Option<[DVec2; 2]> {
+/// The part of the line from `start` to `start + longest * along` in a box that reaches so far from the centre to its
+/// sides (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). `None` if there is none.
+pub(crate) fn line(start: DVec2, (along, longest): (DVec2, f64), reach: DVec2) -> Option<[DVec2; 2]> {
     if !start.is_finite() || !along.is_finite() {
         return None;
     }
     let (mut enter, mut leave) = (0.0, longest);
     for side in SIDES {
-        let (left, speed) = (REACH - start.dot(side), along.dot(side));
+        let (left, speed) = (reach.dot(side.abs()) - start.dot(side), along.dot(side));
         if speed > 0.0 {
             leave = f64::clamp(left / speed, -1.0, leave);
         } else if speed < 0.0 {

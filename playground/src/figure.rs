@@ -18,7 +18,7 @@ pub(crate) enum Kind {
 pub(crate) struct Part {
     /// As the fragment calls it.
     pub(crate) name: &'static str,
-    /// As the page does: `a` and `b` alone are the two shapes of the pair.
+    /// As the page calls it, where `a` and `b` are the two shapes of the pair.
     pub(crate) label: &'static str,
     pub(crate) first: usize,
     pub(crate) role: Role,
@@ -44,9 +44,9 @@ impl Part {
 }
 
 const POINT: Part = Part::new("point", 0, Role::Position);
-const CENTER: Part = Part::new("center", 0, Role::Position);
-const A: Part = Part { label: "end a", ..Part::new("a", 0, Role::Position) };
-const B: Part = Part { label: "end b", ..Part::new("b", 2, Role::Position) };
+const CENTER: Part = Part { label: "centre", ..Part::new("center", 0, Role::Position) };
+const A: Part = Part { label: "first end", ..Part::new("a", 0, Role::Position) };
+const B: Part = Part { label: "second end", ..Part::new("b", 2, Role::Position) };
 const ORIGIN: Part = Part::new("origin", 0, Role::Position);
 const DIRECTION: Part = Part::new("direction", 2, Role::Direction);
 

@@ -19,7 +19,7 @@ use crate::view::View;
 
 /// Why a fragment is no scene.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("In field {field}, {}: {problem}.", quoted(text))]
+#[error("Field {field}, {}: {problem}.", quoted(text))]
 pub(crate) struct FragmentError {
     field: usize,
     text: String,
@@ -149,12 +149,8 @@ impl fmt::Display for Scene {
             fields.push(format!("pair={},{}", self.pair[0] + 1, self.pair[1] + 1));
         }
         fields.extend(self.translation.map(|translation| field("move", &translation.to_array())));
-        let arguments = self.arguments().into_iter().zip(default.arguments());
-        fields.extend(
-            arguments
-                .filter(|(argument, default)| argument != default)
-                .map(|([name, values], _)| format!("{name}={values}")),
-        );
+        let given = self.arguments().into_iter().filter(|[_, values]| !values.is_empty());
+        fields.extend(given.map(|[name, values]| format!("{name}={values}")));
         fields.extend(self.selected.map(|selected| format!("select={selected}")));
         if let Some(View { center, span }) = self.view {
             fields.push(format!("view={},{},{}", number(center.x), number(center.y), number(span)));

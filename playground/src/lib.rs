@@ -2,26 +2,34 @@
 //!
 //! The page sends its scene, the fragment of its address, and an edit; it gets the edited scene and all that it shows.
 
+mod add;
 mod answers;
 mod bounce;
 mod clip;
+mod contact;
 mod dispatch;
 mod edit;
 mod exports;
 mod figure;
 mod fragment;
+mod map;
+mod map_text;
 mod marks;
 mod microscope;
 mod moves;
 mod outline;
 mod pick;
+mod places;
 mod plain;
 mod problem;
+mod push;
 mod report;
 mod respond;
 mod rows;
+mod scale;
 mod scene;
 mod sections;
+mod seen;
 mod text;
 mod ties;
 mod view;

@@ -1,42 +1,16 @@
-//! The neighbourhood of what is selected, one cell for each place that `f32` has there.
+//! Which map is shown. The panel shows the one around the selected handle, the picture also the one around the contact.
 
-use std::iter;
+use impinge::glam::{DVec2, Vec2};
 
-use impinge::glam::{Vec2, vec2};
-
-use crate::answers;
-use crate::figure::{Figure, Part, Role};
-use crate::plain;
+use crate::contact::{contact, largest};
+use crate::figure::{Part, Role};
+use crate::map::{Map, Mover};
+use crate::places::{STEPS, ulp};
 use crate::scene::{Handle, Scene};
+use crate::view::{Frame, View, power_of_two_below};
 
-/// How many places there are to each side of the handle.
-const STEPS: usize = 20;
-
-/// Whether the two overlap or touch; `Wrongly` where plain `f32` says so, and it is not so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
-    Apart,
-    Meeting,
-    WronglyMeeting,
-    WronglyApart,
-}
-
-#[derive(Clone, Debug)]
-pub(crate) struct Microscope {
-    /// What is moved from place to place: of a figure, a part.
-    pub(crate) subject: (usize, &'static Part),
-    /// From the lowest row, and from the left.
-    pub(crate) rows: Vec<Vec<Verdict>>,
-    /// Where the columns begin, and where the last one ends.
-    pub(crate) columns: Vec<f64>,
-    /// The same of the rows.
-    pub(crate) heights: Vec<f64>,
-    /// Places, and those where plain `f32` is wrong.
-    pub(crate) cells: usize,
-    pub(crate) wrong: usize,
-    /// The distance from a column to the next, and from a row to the next, at the handle.
-    pub(crate) ulp: Vec2,
-}
+/// The widest cells of the picture's map, in ulps of the largest number of the pair.
+const COARSEST: f64 = 4096.0;
 
 /// The figure and the part that are moved from place to place: the selected ones, or instead of a radius, which has no
 /// place of its own, the first position of its shape.
@@ -48,99 +22,90 @@ pub(crate) fn subject(scene: &Scene) -> Option<(usize, &'static Part)> {
     Some((index, if part.role == Role::Radius { &figure.kind.parts()[0] } else { part }))
 }
 
-/// `None` where the answer does not depend on the selected handle, or where there is no answer.
-pub(crate) fn look(scene: &Scene) -> Option<Microscope> {
+/// The map around the selected handle, by single ulps. `None` if the answer does not depend on it, or if there is none.
+pub(crate) fn of_handle(scene: &Scene) -> Option<Map> {
+    let (mover, anchor) = handle(scene)?;
+    Map::new(scene, mover, anchor, 0.0)
+}
+
+/// The map around the selected handle or around the contact, whichever is in the picture. `None` until the view is near
+/// enough.
+pub(crate) fn in_picture(scene: &Scene, frame: Frame) -> Option<Map> {
+    let view = scene.view();
+    let spacing = power_of_two_below(view.span / f64::from(2 * STEPS + 1));
+    let finest = step_of_pair(scene)?;
+    if spacing > COARSEST * finest {
+        return None;
+    }
+    let seen = [handle(scene), at_contact(scene)].into_iter().flatten();
+    let seen = seen.filter(|(_, anchor)| frame.contains(view.place(*anchor)));
+    let mut maps: Vec<Map> = seen.filter_map(|(mover, anchor)| Map::new(scene, mover, anchor, spacing)).collect();
+    // A map that says the same everywhere only helps once its cells are the positions of `f32`.
+    maps.retain(|map| !map.is_plain() || spacing <= finest);
+    maps.sort_by_key(Map::is_plain);
+    maps.into_iter().next()
+}
+
+/// The view that shows the positions around the selected handle, or around the contact, one by one.
+pub(crate) fn magnified(scene: &Scene, is_contact: bool) -> Option<View> {
+    let (mover, anchor) = if is_contact { at_contact(scene) } else { handle(scene) }?;
+    let ulps = mover.value(scene).abs().to_array().map(ulp);
+    let (own, of_pair) = (f64::from(Vec2::from_array(ulps).max_element()), step_of_pair(scene)?);
+    // Around zero, the numbers are so dense that a view of single ones would show nothing of the other shape.
+    let step = if own * 64.0 < of_pair { of_pair } else { own };
+    View::new(anchor, f64::from(2 * STEPS) * step)
+}
+
+/// The selected handle, if it is of the pair, and where it is.
+fn handle(scene: &Scene) -> Option<(Mover, DVec2)> {
     let (index, part) = subject(scene)?;
-    let is_asked =
-        scene.pair().is_some() && scene.pair.contains(&index) && scene.figures[index].vector(part).is_finite();
-    if is_asked { around(scene, index, part) } else { None }
+    scene.pair().filter(|_| scene.pair.contains(&index))?;
+    let position = scene.position(Handle::Part(index, part))?;
+    position.is_finite().then_some((Mover::Part(index, part), position))
 }
 
-fn around(scene: &Scene, index: usize, part: &'static Part) -> Option<Microscope> {
-    let value = scene.figures[index].vector(part);
-    let base = scene.position(Handle::Part(index, part))? - value.as_dvec2();
-    let (columns, heights) = (neighbours(value.x), neighbours(value.y));
-    let verdict = |x, y| verdict(scene, index, part, vec2(x, y));
-    let row = |&y: &f32| columns.iter().map(|&x| verdict(x, y)).collect::<Option<_>>();
-    let rows: Vec<Vec<Verdict>> = heights.iter().map(row).collect::<Option<_>>()?;
-    Some(Microscope {
-        subject: (index, part),
-        columns: borders(base.x, &columns),
-        heights: borders(base.y, &heights),
-        cells: columns.len() * heights.len(),
-        wrong: rows.iter().flatten().filter(|verdict| verdict.is_wrong()).count(),
-        ulp: vec2(ulp(value.x), ulp(value.y)),
-        rows,
-    })
+/// The selected shape of the pair, or else `b`, and where it meets the other shape.
+fn at_contact(scene: &Scene) -> Option<(Mover, DVec2)> {
+    let points = contact(scene)?;
+    let selected = subject(scene).and_then(|(index, _)| scene.pair.iter().position(|&of| of == index));
+    let role = selected.unwrap_or(1);
+    Some((Mover::Whole(scene.pair[role]), points[role]))
 }
 
-/// With the part at `value`.
-fn verdict(scene: &Scene, index: usize, part: &Part, value: Vec2) -> Option<Verdict> {
-    let at = |of: usize| {
-        let mut figure = scene.figures[of];
-        if of == index {
-            figure.set_vector(part, value);
-        }
-        figure
-    };
-    let [a, b]: [Figure; 2] = scene.pair.map(at);
-    match (answers::intersects(&a, &b).ok()?, plain::intersects(&a, &b)) {
-        (false, false) => Some(Verdict::Apart),
-        (true, true) => Some(Verdict::Meeting),
-        (false, true) => Some(Verdict::WronglyMeeting),
-        (true, false) => Some(Verdict::WronglyApart),
-    }
-}
-
-impl Verdict {
-    fn is_wrong(self) -> bool {
-        matches!(self, Self::WronglyMeeting | Self::WronglyApart)
-    }
-}
-
-/// `center` and the finite numbers around it, ascending.
-fn neighbours(center: f32) -> Vec<f32> {
-    let below = iter::successors(Some(center), |number| Some(number.next_down())).skip(1).take(STEPS);
-    let above = iter::successors(Some(center), |number| Some(number.next_up())).take(STEPS + 1);
-    let mut numbers: Vec<f32> = below.chain(above).filter(|number| number.is_finite()).collect();
-    numbers.sort_by(f32::total_cmp);
-    numbers
-}
-
-/// Halfway between neighbours, and as far beyond the first and the last.
-fn borders(base: f64, numbers: &[f32]) -> Vec<f64> {
-    let numbers: Vec<f64> = numbers.iter().map(|&number| base + f64::from(number)).collect();
-    let inner = numbers.windows(2).map(|pair| pair[0].midpoint(pair[1]));
-    let ([first, second, ..], [.., before, last]) = (&numbers[..], &numbers[..]) else {
-        return Vec::new();
-    };
-    let ends = [first - (second - first) / 2.0, last + (last - before) / 2.0];
-    iter::once(ends[0]).chain(inner).chain([ends[1]]).collect()
-}
-
-/// To the number above it.
-pub(crate) fn ulp(number: f32) -> f32 {
-    number.next_up() - number
+/// The step between the largest number of the pair and its neighbour.
+fn step_of_pair(scene: &Scene) -> Option<f64> {
+    let largest = largest(scene.pair()?);
+    // Downward, where there always is one.
+    Some(f64::from(largest) - f64::from(largest.next_down()))
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::map::Verdict;
+
     use super::*;
 
-    fn seen(scene: &str) -> Option<Microscope> {
-        look(&scene.parse().expect("a scene"))
+    const MIDDLE: usize = STEPS as usize;
+    const TOUCHING: &str = "circle=0.75,0.625,7.5&circle=12.75,9.625,7.5";
+
+    fn scene(scene: &str) -> Scene {
+        scene.parse().expect("a scene")
+    }
+
+    fn seen(text: &str) -> Option<Map> {
+        of_handle(&scene(text))
     }
 
     /// At offset (12, 9) the circles touch: the middle cell. Any step to the right or up brings them nearer.
     #[test]
     fn the_cells_are_those_of_the_places() {
-        let seen = seen("circle=0.75,0.625,7.5&circle=12.75,9.625,7.5&select=1.center").expect("cells");
-        let middle = &seen.rows[STEPS];
-        let meets = |verdict: &Verdict| matches!(verdict, Verdict::Meeting | Verdict::WronglyApart);
-        assert!(middle[STEPS..].iter().all(meets) && !middle[..STEPS].iter().any(meets));
+        let seen = seen(&format!("{TOUCHING}&select=1.center")).expect("cells");
+        let middle = &seen.rows[MIDDLE];
+        assert!(middle[MIDDLE..].iter().all(|verdict| verdict.meets()));
+        assert!(!middle[..MIDDLE].iter().any(|verdict| verdict.meets()));
         // 12 + 2^-24 rounds to 12.
-        assert_eq!(middle[STEPS - 1], Verdict::WronglyMeeting);
-        assert_eq!((seen.cells, seen.ulp), (41 * 41, Vec2::splat(1.0 / 16_777_216.0)));
+        assert_eq!(middle[MIDDLE - 1], Verdict::WronglyMeeting);
+        assert_eq!((seen.verdicts().count(), seen.ulp), (41 * 41, Vec2::splat(1.0 / 16_777_216.0)));
     }
 
     /// Halfway between 1 and its neighbours, of which the lower one is nearer.
@@ -148,13 +113,13 @@ mod tests {
     fn a_cell_is_as_wide_as_its_number_reaches() {
         let seen = seen("point=1,0&point=5,5&select=1.point").expect("cells");
         let ulp = f64::from(f32::EPSILON);
-        assert_eq!(seen.columns[STEPS..=STEPS + 1], [1.0 - ulp / 4.0, 1.0 + ulp / 2.0]);
+        assert_eq!(seen.columns[MIDDLE..=MIDDLE + 1], [1.0 - ulp / 4.0, 1.0 + ulp / 2.0]);
     }
 
     #[test]
     fn at_the_largest_number_there_are_none_beyond() {
         let seen = seen("point=3.4028235e38,0&point=0,0&select=1.point").expect("cells");
-        assert_eq!((seen.columns.len(), seen.heights.len()), (STEPS + 2, 2 * STEPS + 2));
+        assert_eq!((seen.columns.len(), seen.heights.len()), (MIDDLE + 2, 2 * MIDDLE + 2));
     }
 
     #[test]
@@ -169,5 +134,53 @@ mod tests {
         ] {
             assert!(seen(scene).is_none(), "{scene}");
         }
+    }
+
+    /// What the picture shows at a contact, (6.75, 5.125), at a span.
+    fn at_contact(shapes: &str, span: f64) -> Option<Map> {
+        in_picture(&scene(&format!("{shapes}&view=6.75,5.125,{span}")), Frame::default())
+    }
+
+    /// The numbers from 8 to 16 are 2^-20 apart; at a span of 41 cells of 2^-8, each is 4096 of them wide.
+    #[test]
+    fn the_map_appears_early_and_at_the_contact() {
+        let coarsest = 41.0 / 256.0;
+        assert!(at_contact(TOUCHING, 2.0 * coarsest).is_none());
+        for span in [coarsest, coarsest / 64.0, coarsest / 4096.0] {
+            let map = at_contact(TOUCHING, span).unwrap_or_else(|| panic!("none at {span}"));
+            assert_eq!(map.mover, Mover::Whole(1));
+            assert!(map.verdicts().any(Verdict::is_wrong), "{span}");
+            // Around the contact, and at least half as wide as the picture.
+            let [left, right] = [map.columns[0], map.columns[map.columns.len() - 1]];
+            assert!(left < 6.75 && 6.75 < right && right - left >= span / 2.0, "{left} {right} at {span}");
+        }
+    }
+
+    #[test]
+    fn what_is_selected_is_moved_if_it_is_of_the_pair() {
+        let mover =
+            |selected: &str| at_contact(&format!("{TOUCHING}&point=0,0&select={selected}"), 1e-3).map(|map| map.mover);
+        assert_eq!(mover("1.radius"), Some(Mover::Whole(0)));
+        assert_eq!(mover("2.center"), Some(Mover::Whole(1)));
+        assert_eq!(mover("3.point"), Some(Mover::Whole(1)));
+    }
+
+    #[test]
+    fn elsewhere_and_where_nothing_is_to_be_seen_there_is_no_map() {
+        let elsewhere = scene(&format!("{TOUCHING}&view=0,0,0.01"));
+        assert!(in_picture(&elsewhere, Frame::default()).is_none());
+        // The nearest points are in the picture, but around them nothing meets.
+        let apart = scene("circle=0,0,1&circle=4,0,1&view=3,0,0.0001");
+        assert!(in_picture(&apart, Frame::default()).is_none());
+    }
+
+    /// The numbers above 2 are two `f32::EPSILON` apart, those below it one, and those around zero much nearer.
+    #[test]
+    fn one_looks_no_nearer_than_the_pair_has_numbers() {
+        let span = |text: &str, is_contact| magnified(&scene(text), is_contact).map(|view| view.span);
+        assert_eq!(span("circle=0,0,1&circle=2,0,1", true), Some(80.0 * f64::from(f32::EPSILON)));
+        assert_eq!(span("circle=0,0,1&circle=2,0,1&select=1.center", false), Some(40.0 * f64::from(f32::EPSILON)));
+        assert_eq!(span(TOUCHING, true), Some(40.0 / 1_048_576.0));
+        assert_eq!(span("circle=0,0,1", true), None);
     }
 }

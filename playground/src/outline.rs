@@ -41,7 +41,8 @@ pub(crate) fn outline(shape: AnyShape, view: &View) -> Option<Outline> {
 
 /// From `start` as many lengths of a vector as given, in the plane.
 pub(crate) fn line(start: DVec2, (along, longest): (DVec2, f64), view: &View) -> Option<Outline> {
-    clip::line(view.place(start), along / view.span, longest).map(|ends| Outline::Line(ends.to_vec()))
+    let path = (along / view.span, longest);
+    clip::line(view.place(start), path, DVec2::splat(clip::REACH)).map(|ends| Outline::Line(ends.to_vec()))
 }
 
 pub(crate) fn segment(a: DVec2, b: DVec2, view: &View) -> Option<Outline> {

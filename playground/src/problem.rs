@@ -7,31 +7,31 @@ use crate::text::quoted;
 
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub(crate) enum Problem {
-    #[error("a field is a name, “=” and values")]
+    #[error("expected a name, “=” and values")]
     NoValue,
     #[error(
-        "there is no {}: a shape is a point, circle, segment, stadium or ray, and the other fields are pair, move, margin, max_t, toward, select and view",
+        "unknown name {}; the shapes are point, circle, segment, stadium and ray, and the other fields are pair, move, margin, max_t, toward, select and view",
         quoted(.0)
     )]
     UnknownName(String),
-    #[error("it takes {}, and has {found}", numbers(*expected))]
+    #[error("expected {}, found {found}", numbers(*expected))]
     Count { expected: usize, found: usize },
     #[error("{} is not a number", quoted(.0))]
     NotANumber(String),
-    #[error("{} is beyond the largest number of its type", quoted(.0))]
+    #[error("{} is too large for its type of number", quoted(.0))]
     TooLarge(String),
-    #[error("{} is not the number of a shape", quoted(.0))]
+    #[error("no shape has the number {}", quoted(.0))]
     NoShape(String),
     #[error(
-        "{} is no handle: it is the number of a shape, a dot and one of its parts, as in 1.center, or move",
+        "unknown handle {}; a handle is the number of a shape, a dot and one of its parts, as in 1.center, or it is move",
         quoted(.0)
     )]
     NoHandle(String),
-    #[error("a view has a finite centre, and a span above zero")]
+    #[error("the centre of a view must be finite, and its span positive")]
     NoView,
-    #[error("there is no such edit")]
+    #[error("unknown edit")]
     NoEdit,
-    #[error("there are more than {MOST_FIGURES} shapes")]
+    #[error("a scene has at most {MOST_FIGURES} shapes")]
     TooMany,
 }
 

@@ -5,14 +5,18 @@ use serde::Serialize;
 
 use crate::answers::{self, Answers};
 use crate::bounce;
+use crate::map::{Map, Verdict};
+use crate::map_text;
 use crate::marks::{self, Mark};
-use crate::microscope::{self, Microscope, Verdict};
+use crate::microscope;
 use crate::outline::Outline;
 use crate::rows::Section;
+use crate::scale::{self, Bar};
 use crate::scene::{Handle, Scene};
 use crate::sections;
+use crate::seen::is_lost;
 use crate::text::{number, vector};
-use crate::view::View;
+use crate::view::{Frame, View};
 
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Report {
@@ -26,6 +30,8 @@ pub(crate) struct Report {
     /// Their names and values.
     arguments: [[String; 2]; 3],
     sections: Vec<Section>,
+    /// The map around the selected handle, by single ulps: a digit for each verdict.
+    map: Option<Vec<String>>,
     picture: Picture,
 }
 
@@ -52,6 +58,9 @@ struct ListedHandle {
 struct Picture {
     marks: Vec<Drawn>,
     cells: Option<Cells>,
+    scale: Bar,
+    /// Whether all shapes are elsewhere.
+    lost: bool,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -63,19 +72,21 @@ struct Drawn {
 
 #[derive(Clone, Debug, Serialize)]
 struct Cells {
+    /// What the cells are.
+    caption: String,
     /// A digit for each verdict.
     rows: Vec<String>,
     columns: Vec<f64>,
     heights: Vec<f64>,
 }
 
-pub(crate) fn report(scene: &Scene) -> Report {
+pub(crate) fn report(scene: &Scene, frame: Frame) -> Report {
     let answers = scene.pair().map(|pair| answers::ask(scene, pair));
     let paths = bounce::paths(&scene.figures);
-    let microscope = microscope::look(scene);
+    let map = microscope::of_handle(scene);
     let mut sections = answers.as_ref().map_or_else(Vec::new, |answers| sections::of_pair(scene, answers));
     sections.extend(sections::of_rays(&paths));
-    sections.extend(microscope.as_ref().map(|microscope| sections::of_microscope(scene, microscope)));
+    sections.extend(map.as_ref().map(|map| map_text::section(scene, map)));
     let paths: Vec<_> = paths.into_iter().filter_map(|(_, path)| path.ok()).collect();
     let marks = marks::marks(scene, answers.as_ref(), &paths).iter().map(drawn).collect();
     let view = scene.view();
@@ -83,14 +94,20 @@ pub(crate) fn report(scene: &Scene) -> Report {
         scene: Scene { view: Some(view), ..scene.clone() }.to_string(),
         summary: summary(scene, answers.as_ref()),
         shapes: listed(scene, &view),
-        idle: idle(scene, answers.as_ref(), microscope.as_ref()),
+        idle: idle(scene, answers.as_ref(), map.as_ref()),
         arguments: scene.arguments(),
         sections,
-        picture: Picture { marks, cells: microscope.map(|microscope| cells(microscope, &view)) },
+        map: map.map(|map| digits(&map)),
+        picture: Picture {
+            marks,
+            cells: microscope::in_picture(scene, frame).map(|map| cells(scene, map, &view)),
+            scale: scale::bar(&view),
+            lost: is_lost(scene, frame),
+        },
     }
 }
 
-fn idle(scene: &Scene, answers: Option<&Answers>, microscope: Option<&Microscope>) -> Vec<&'static str> {
+fn idle(scene: &Scene, answers: Option<&Answers>, map: Option<&Map>) -> Vec<&'static str> {
     let overlap = answers.and_then(|answers| answers.of_pair.toward.ok().flatten());
     let edits = [
         // With a single shape, which is `a`.
@@ -98,31 +115,34 @@ fn idle(scene: &Scene, answers: Option<&Answers>, microscope: Option<&Microscope
         ("push", overlap.is_some_and(|overlap| overlap.depth > 0.0)),
         ("cast", answers.is_some()),
         ("remove", scene.selected.is_some()),
-        ("microscope", microscope.is_some()),
+        ("microscope", map.is_some()),
+        ("microscope contact", microscope::magnified(scene, true).is_some()),
     ];
     edits.into_iter().filter(|(_, does_something)| !does_something).map(|(edit, _)| edit).collect()
 }
 
 fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
     let Some(answers) = answers else {
-        return "Add two shapes, and see what is between them.".to_owned();
+        return "Add two shapes to compare them.".to_owned();
     };
     let [a, b] = scene.pair.map(|index| scene.name(index));
     match (answers.of_pair.intersects, answers.of_pair.signed_distance) {
         (Ok(true), Ok(0.0)) => format!("{a} and {b} touch."),
         (Ok(true), Ok(depth)) => format!("{a} and {b} overlap by {}.", number(-depth)),
-        (Ok(false), Ok(distance)) => format!("{a} and {b} are {} apart.{}", number(distance), cast(answers)),
-        (Ok(true), Err(error)) => format!("{a} and {b} overlap, but how far: {error:?}."),
-        (Ok(false), Err(error)) => format!("{a} and {b} are apart, but how far: {error:?}."),
-        (Err(error), _) => format!("{a} and {b}: {error:?}."),
+        (Ok(false), Ok(distance)) => {
+            format!("{a} and {b} are {} apart.{}", number(distance), cast(answers, [&a, &b]))
+        }
+        (Ok(true), Err(error)) => format!("{a} and {b} overlap, but the depth has no f32 value: {error:?}."),
+        (Ok(false), Err(error)) => format!("{a} and {b} are apart, but the distance has no f32 value: {error:?}."),
+        (Err(error), _) => format!("{a} and {b} cannot be compared: {error:?}."),
     }
 }
 
-/// What comes of it, where it starts apart.
-fn cast(answers: &Answers) -> String {
+/// What the cast finds, if `b` starts apart from `a`.
+fn cast(answers: &Answers, [a, b]: [&str; 2]) -> String {
     match answers.cast {
-        Some(Ok(Some(hit))) => format!(" b meets a at t {}.", number(hit.t)),
-        Some(Ok(None)) => " b does not meet a.".to_owned(),
+        Some(Ok(Some(hit))) => format!(" Along the arrow, {b} meets {a} at t = {}.", number(hit.t)),
+        Some(Ok(None)) => format!(" Along the arrow, {b} does not meet {a}."),
         _ => String::new(),
     }
 }
@@ -135,7 +155,7 @@ fn listed(scene: &Scene, view: &View) -> Vec<Listed> {
     };
     let translation = handles(scene, view, |handle| handle == Handle::Translation);
     let moved =
-        (!translation.is_empty()).then(|| Listed { name: "move b".to_owned(), role: None, handles: translation });
+        (!translation.is_empty()).then(|| Listed { name: "cast of b".to_owned(), role: None, handles: translation });
     (0..scene.figures.len()).map(shape).chain(moved).collect()
 }
 
@@ -146,7 +166,7 @@ fn handles(scene: &Scene, view: &View, is_one: impl Fn(Handle) -> bool) -> Vec<L
                 (part.label, number(scene.figures[index].numbers[part.first]))
             }
             Handle::Part(index, part) => (part.label, vector(scene.figures[index].vector(part))),
-            Handle::Translation => ("by", vector(scene.translation.unwrap_or_default())),
+            Handle::Translation => ("arrow", vector(scene.translation.unwrap_or_default())),
         };
         let place = scene.position(handle).map(|position| view.place(position).to_array());
         // What a canvas cannot draw, nobody can grab.
@@ -170,15 +190,20 @@ fn rounded(coordinate: f64) -> f64 {
     (coordinate * 65536.0).round() / 65536.0
 }
 
-fn cells(microscope: Microscope, view: &View) -> Cells {
+fn cells(scene: &Scene, map: Map, view: &View) -> Cells {
     let placed = |borders: Vec<f64>, axis: DVec2| {
         borders.into_iter().map(|border| (border - view.center.dot(axis)) / view.span).collect()
     };
     Cells {
-        columns: placed(microscope.columns, DVec2::X),
-        heights: placed(microscope.heights, DVec2::Y),
-        rows: microscope.rows.into_iter().map(|row| row.into_iter().map(digit).collect()).collect(),
+        caption: map_text::caption(scene, &map),
+        rows: digits(&map),
+        columns: placed(map.columns, DVec2::X),
+        heights: placed(map.heights, DVec2::Y),
     }
+}
+
+fn digits(map: &Map) -> Vec<String> {
+    map.rows.iter().map(|row| row.iter().copied().map(digit).collect()).collect()
 }
 
 /// As the page knows it.

@@ -12,6 +12,9 @@ use crate::view::View;
 /// More take the page too long to answer while one of them is dragged.
 pub(crate) const MOST_FIGURES: usize = 64;
 
+/// What else the queries take, each with its values where none are given.
+pub(crate) const ARGUMENTS: [(&str, &str); 3] = [("margin", "0"), ("max_t", "inf"), ("toward", "0,0")];
+
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Scene {
     pub(crate) figures: Vec<Figure>,
@@ -77,14 +80,14 @@ impl Scene {
         self.figures.iter().enumerate().flat_map(parts).chain(self.translation.map(|_| Handle::Translation))
     }
 
-    /// What else the queries take: names and values.
+    /// What else the queries take: names and values, none where they are as by default.
     pub(crate) fn arguments(&self) -> [[String; 2]; 3] {
-        let argument = |name: &str, numbers: &[f32]| [name.to_owned(), listed(numbers)];
-        [
-            argument("margin", &[self.margin]),
-            argument("max_t", &[self.max_t]),
-            argument("toward", &self.toward.to_array()),
-        ]
+        let values = [listed(&[self.margin]), listed(&[self.max_t]), listed(&self.toward.to_array())];
+        let mut values = values.into_iter();
+        ARGUMENTS.map(|(name, default)| {
+            let given = values.next().filter(|value| value != default);
+            [name.to_owned(), given.unwrap_or_default()]
+        })
     }
 
     /// Where a handle is drawn. `None` for those of what is not there.

@@ -7,7 +7,6 @@ use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, 
 use crate::answers::{Answer, Answers};
 use crate::bounce::Path;
 use crate::dispatch::with_bounded;
-use crate::microscope::Microscope;
 use crate::rows::{Row, Section, optional, refused, row, section, told};
 use crate::scene::Scene;
 use crate::text::{number, vector, yes};
@@ -19,7 +18,7 @@ pub(crate) fn of_pair(scene: &Scene, answers: &Answers) -> Vec<Section> {
         Ok(intersects) => intersects,
         Err(error) => return vec![no_shape(error), boxes(scene)],
     };
-    let mut sections = vec![overlap(scene, answers, intersects), distance(answers), way_out(scene, answers)];
+    let mut sections = vec![overlap(scene, answers, intersects), distance(answers), push_out(scene, answers)];
     sections.extend(answers.chord.as_ref().map(chord));
     sections.extend(answers.side.map(side));
     sections.extend(answers.raycast.as_ref().map(|hit| raycast(scene, hit)));
@@ -30,17 +29,17 @@ pub(crate) fn of_pair(scene: &Scene, answers: &Answers) -> Vec<Section> {
 }
 
 fn no_shape(error: QueryError) -> Section {
-    section("Do they meet?", vec![row("every query", refused(error))])
+    section("Do they meet?", vec![row("no query answers", refused(error))])
 }
 
 fn overlap(scene: &Scene, answers: &Answers, exact: bool) -> Section {
     let (pair, plain) = (&answers.of_pair, answers.plainly_intersects);
     let wrong = exact != plain;
-    let plain = Row { wrong, ..row("in plain f32", yes(plain) + if wrong { ": wrong" } else { "" }) };
+    let plain = Row { wrong, ..row("in plain f32", yes(plain) + if wrong { " (wrong)" } else { "" }) };
     let rows = vec![
         row("intersects", yes(exact)),
         plain,
-        row(format!("within {}", number(scene.margin)), told(&pair.within, |&is| yes(is))),
+        row(format!("within a margin of {}", number(scene.margin)), told(&pair.within, |&is| yes(is))),
         row("a contains b", told(&pair.contains[0], |&is| yes(is))),
         row("b contains a", told(&pair.contains[1], |&is| yes(is))),
     ];
@@ -62,12 +61,12 @@ fn distance(answers: &Answers) -> Section {
         Err(error) => rows.push(row("closest points", refused(error))),
     }
     rows.extend(
-        answers.boundary.map(|point| row("closest point of the outline", told(&point, |&point| vector(point)))),
+        answers.boundary.map(|point| row("closest point of the outline of a", told(&point, |&point| vector(point)))),
     );
-    section("How far?", rows)
+    section("How far apart?", rows)
 }
 
-fn way_out(scene: &Scene, answers: &Answers) -> Section {
+fn push_out(scene: &Scene, answers: &Answers) -> Section {
     let pair = &answers.of_pair;
     let mut rows = match &pair.penetration {
         Ok(Some(overlap)) => penetration(overlap, &pair.normals, answers.ties),
@@ -81,9 +80,9 @@ fn way_out(scene: &Scene, answers: &Answers) -> Section {
         let toward = |overlap: &Option<Penetration>| {
             optional(overlap.as_ref(), "none: they are apart", |overlap| vector(overlap.normal))
         };
-        rows.push(row(format!("normal toward {}", vector(scene.toward)), told(&pair.toward, toward)));
+        rows.push(row(format!("normal nearest to {}", vector(scene.toward)), told(&pair.toward, toward)));
     }
-    section("The way out of b", rows)
+    section("The shortest push of b out of a", rows)
 }
 
 fn penetration(overlap: &Penetration, normals: &[Vec2], ties: Ties) -> Vec<Row> {
@@ -92,38 +91,43 @@ fn penetration(overlap: &Penetration, normals: &[Vec2], ties: Ties) -> Vec<Row> 
         row("normal", vector(overlap.normal)),
         row("unique", yes(overlap.unique)),
     ];
-    let drawn = |of: &str| vec![row("tying normals", format!("{of}, {} of them drawn", normals.len()))];
+    let drawn = |of: &str| vec![row("equally good normals", format!("{of}; {} are drawn", normals.len()))];
     rows.extend(match ties {
-        Ties::Listed => tying(normals),
-        Ties::Arc => drawn("an arc of directions"),
-        Ties::All => drawn("every direction"),
+        Ties::Listed => others(normals),
+        Ties::Arc => drawn("a whole arc of directions"),
+        Ties::All => drawn("all directions"),
     });
-    rows.push(row("last point of a", vector(overlap.point_a)));
-    rows.push(row("last point of b", vector(overlap.point_b)));
+    rows.push(row("last contact on a", vector(overlap.point_a)));
+    rows.push(row("last contact on b", vector(overlap.point_b)));
     rows
 }
 
 /// All but the canonical one.
-fn tying(normals: &[Vec2]) -> Vec<Row> {
-    (1..).zip(normals).skip(1).map(|(count, &normal)| row(format!("tying normal {count}"), vector(normal))).collect()
+fn others(normals: &[Vec2]) -> Vec<Row> {
+    (1..)
+        .zip(normals)
+        .skip(1)
+        .map(|(count, &normal)| row(format!("equally good normal {count}"), vector(normal)))
+        .collect()
 }
 
 fn chord(chord: &Answer<Option<Chord>>) -> Section {
     let rows = match chord {
         Ok(Some(chord)) => {
-            let enter = hit_rows("enter", chord.enter.as_ref(), "none: it starts inside");
-            let exit = hit_rows("exit", chord.exit.as_ref(), "none: it ends inside, or never leaves");
+            let enter = hit_rows("enter", chord.enter.as_ref(), "none: the path starts inside");
+            let exit = hit_rows("exit", chord.exit.as_ref(), "none: the path ends inside, or never leaves");
             enter.into_iter().chain(exit).chain([row("single point", yes(chord.single))]).collect()
         }
         Ok(None) => vec![row("chord", "none: the path misses")],
         Err(error) => vec![row("chord", refused(*error))],
     };
-    section("Chord", rows)
+    section("The chord: the part of the path inside", rows)
 }
 
 fn side(side: Answer<Option<Side>>) -> Section {
-    let name = |side: &Option<Side>| side.map_or_else(|| "none: on its line".into(), |side| side.to_string());
-    section("Which side?", vec![row("side of the path", told(&side, name))])
+    let name =
+        |side: &Option<Side>| side.map_or_else(|| "none: the point is on the line".into(), |side| side.to_string());
+    section("Which side of the path?", vec![row("the point is on the", told(&side, name))])
 }
 
 fn hit_rows(name: &str, hit: Option<&RayHit>, none: &str) -> Vec<Row> {
@@ -147,7 +151,7 @@ fn raycast(scene: &Scene, hit: &Answer<Option<RayHit>>) -> Section {
 
 fn outlines(crossing: &Answer<Option<CircleCrossing>>) -> Section {
     let value = told(crossing, |crossing| optional(crossing.as_ref(), "none", circle_crossing));
-    section("Outlines of two circles", vec![row("crossing", value)])
+    section("Where the outlines cross", vec![row("common points", value)])
 }
 
 /// In the words of its `Display`, with numbers as those of the page.
@@ -162,23 +166,23 @@ fn circle_crossing(crossing: &CircleCrossing) -> String {
 fn cast(translation: Vec2, hit: Option<&Answer<Option<CastHit>>>) -> Section {
     let mut rows = vec![row("b moves by", vector(translation))];
     rows.extend(match hit {
-        None => vec![row("cast", "a ray goes on for ever, and cannot be cast")],
+        None => vec![row("cast", "a ray has no end, so it cannot be cast")],
         Some(Err(error)) => vec![row("cast", refused(*error))],
-        Some(Ok(None)) => vec![row("cast", "none: the way is free")],
+        Some(Ok(None)) => vec![row("cast", "none: b meets nothing")],
         Some(Ok(Some(hit))) => vec![
             row("t", number(hit.t)),
             row("point", vector(hit.point)),
             row("normal", vector(hit.normal)),
-            row("overlapping at the start", yes(hit.overlapping)),
-            row("reflected", vector(hit.reflect(translation))),
+            row("overlap at the start", yes(hit.overlapping)),
+            row("arrow reflected", vector(hit.reflect(translation))),
         ],
     });
-    section("Cast of b against a", rows)
+    section("Cast: b moves along the arrow", rows)
 }
 
 fn boxes(scene: &Scene) -> Section {
     let text = |shape| match with_bounded!(shape, |shape| query::bounding_box(&shape)) {
-        None => "none: a ray goes on for ever".to_owned(),
+        None => "none: a ray has no end".to_owned(),
         Some(bounds) => told(&bounds, |bounds| format!("{} to {}", vector(bounds.min), vector(bounds.max))),
     };
     let named = ["of a", "of b"].into_iter().zip(scene.pair().into_iter().flatten());
@@ -189,7 +193,7 @@ fn boxes(scene: &Scene) -> Section {
 /// Those of the rays of the scene, which bounce off all of it.
 pub(crate) fn of_rays(paths: &[(usize, Answer<Path>)]) -> Option<Section> {
     let rows: Vec<Row> = paths.iter().flat_map(bounces).collect();
-    (!rows.is_empty()).then_some(section("Bounces", rows))
+    (!rows.is_empty()).then_some(section("Bouncing rays", rows))
 }
 
 fn bounces((index, path): &(usize, Answer<Path>)) -> Vec<Row> {
@@ -205,16 +209,11 @@ fn bounces((index, path): &(usize, Answer<Path>)) -> Vec<Row> {
             row(format!("ray {ray}, hit {count}"), format!("shape {} at {point}, normal {normal}", bounce.figure + 1))
         })
         .collect();
-    let end =
-        if rows.is_empty() { "meets nothing".to_owned() } else { format!("direction {}", vector(path.end.direction)) };
+    let end = if rows.is_empty() {
+        "meets nothing".to_owned()
+    } else {
+        format!("goes on in direction {}", vector(path.end.direction))
+    };
     rows.push(row(format!("ray {ray}, then"), end));
     rows
-}
-
-pub(crate) fn of_microscope(scene: &Scene, microscope: &Microscope) -> Section {
-    let Microscope { subject: (index, part), cells, wrong, ulp, .. } = microscope;
-    let plain = Row { wrong: *wrong > 0, ..row("plain f32 is wrong in", format!("{wrong} of {cells} places")) };
-    let steps = format!("{} across, {} up", number(ulp.x), number(ulp.y));
-    let title = format!("Around the {} of {}", part.label, scene.name(*index));
-    section(title, vec![plain, row("a place is", steps)])
 }

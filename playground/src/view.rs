@@ -2,6 +2,8 @@
 
 use impinge::glam::{DVec2, Vec2};
 
+use crate::clip;
+
 /// The span is the extent across the smaller side of the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct View {
@@ -9,8 +11,33 @@ pub(crate) struct View {
     pub(crate) span: f64,
 }
 
+/// The distances from the centre of the picture to its sides, in spans. The smaller one is a half.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Frame(DVec2);
+
 /// Farther in, nothing of an `f32` is left to see; farther out, nothing of its range.
 const SPANS: [f64; 2] = [1e-46, 1e39];
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self(DVec2::splat(0.5))
+    }
+}
+
+impl Frame {
+    /// The frame of a picture of this size, but no wider than what is drawn (see `clip`). A square if the size is invalid.
+    pub(crate) fn new(size: DVec2) -> Self {
+        if size.min_element() > 0.0 { Self((size / 2.0).min(DVec2::splat(clip::REACH))) } else { Self::default() }
+    }
+
+    pub(crate) fn half(self) -> DVec2 {
+        self.0
+    }
+
+    pub(crate) fn contains(self, place: DVec2) -> bool {
+        place.abs().cmple(self.0).all()
+    }
+}
 
 impl View {
     /// One in the range of `f32`. `None` where there is no such centre, or no extent.
@@ -61,6 +88,6 @@ pub(crate) fn snapped(offset: DVec2, grid: f64) -> Vec2 {
 }
 
 /// Of a positive normal number: its mantissa cut off.
-fn power_of_two_below(number: f64) -> f64 {
+pub(crate) fn power_of_two_below(number: f64) -> f64 {
     f64::from_bits(number.to_bits() & (0x7ff << 52))
 }

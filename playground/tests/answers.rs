@@ -26,26 +26,38 @@ fn values<const N: usize>(scene: &str, title: &str, names: [&str; N]) -> [String
 fn a_chord_has_an_enter_and_an_exit() {
     let names = ["enter t", "enter point", "enter normal", "exit t", "exit point", "exit normal", "single point"];
     let expected = ["0.375", "(0, -1)", "(0, -1)", "0.625", "(0, 1)", "(0, 1)", "no"];
-    assert_eq!(values("segment=0,-4,0,4&stadium=-8,0,8,0,1", "Chord", names), expected);
+    assert_eq!(
+        values("segment=0,-4,0,4&stadium=-8,0,8,0,1", "The chord: the part of the path inside", names),
+        expected
+    );
     // Whichever of the two it is in.
-    assert_eq!(values("stadium=-8,0,8,0,1&segment=0,-4,0,4", "Chord", names), expected);
-    assert_eq!(values("segment=0,0,0,4&stadium=-8,0,8,0,1", "Chord", ["enter"]), ["none: it starts inside"]);
-    assert_eq!(values("segment=0,2,0,4&stadium=-8,0,8,0,1", "Chord", ["chord"]), ["none: the path misses"]);
+    assert_eq!(
+        values("stadium=-8,0,8,0,1&segment=0,-4,0,4", "The chord: the part of the path inside", names),
+        expected
+    );
+    assert_eq!(
+        values("segment=0,0,0,4&stadium=-8,0,8,0,1", "The chord: the part of the path inside", ["enter"]),
+        ["none: the path starts inside"]
+    );
+    assert_eq!(
+        values("segment=0,2,0,4&stadium=-8,0,8,0,1", "The chord: the part of the path inside", ["chord"]),
+        ["none: the path misses"]
+    );
 }
 
 #[test]
 fn a_point_is_on_a_side_of_a_path() {
-    let side = |scene| values(scene, "Which side?", ["side of the path"]);
+    let side = |scene| values(scene, "Which side of the path?", ["the point is on the"]);
     assert_eq!(side("segment=0,0,4,0&point=9,1e-45"), ["left"]);
     assert_eq!(side("point=9,-1e-45&ray=0,0,4,0"), ["right"]);
-    assert_eq!(side("segment=0,0,4,0&point=9,0"), ["none: on its line"]);
+    assert_eq!(side("segment=0,0,4,0&point=9,0"), ["none: the point is on the line"]);
 }
 
 /// At the height of the radius, 10 to the left, with a direction of length 2.
 #[test]
 fn a_tangent_ray_has_a_single_point() {
     let scene = "ray=-10,5,2,0&circle=0,0,5";
-    assert_eq!(values(scene, "Chord", ["single point", "enter t"]), ["yes", "5"]);
+    assert_eq!(values(scene, "The chord: the part of the path inside", ["single point", "enter t"]), ["yes", "5"]);
     assert_eq!(values(scene, "Ray cast", ["hit t", "hit point", "hit normal"]), ["5", "(0, 5)", "(0, 1)"]);
     let ended = format!("{scene}&max_t=4.9999995");
     assert_eq!(values(&ended, "Ray cast", ["hit"]), ["none up to t = 4.9999995"]);
@@ -54,7 +66,7 @@ fn a_tangent_ray_has_a_single_point() {
 /// 3² + 4² = 5².
 #[test]
 fn outlines_cross_in_two_points_in_one_or_in_all() {
-    let crossing = |scene| values(scene, "Outlines of two circles", ["crossing"]);
+    let crossing = |scene| values(scene, "Where the outlines cross", ["common points"]);
     assert_eq!(crossing("circle=0,0,5&circle=6,0,5"), ["secant at (3, 4) and (3, -4)"]);
     assert_eq!(crossing("circle=0,0,5&circle=7,0,2"), ["tangent at (5, 0)"]);
     assert_eq!(crossing("circle=0,0,5&circle=0,0,5"), ["coincident"]);
@@ -65,7 +77,7 @@ fn outlines_cross_in_two_points_in_one_or_in_all() {
 fn what_is_inside_is_contained_and_has_its_outline_somewhere() {
     let names = ["a contains b", "b contains a", "intersects"];
     assert_eq!(values("circle=0,0,5&point=3,4", "Do they meet?", names), ["yes", "no", "yes"]);
-    let outline = |scene| values(scene, "How far?", ["closest point of the outline"]);
+    let outline = |scene| values(scene, "How far apart?", ["closest point of the outline of a"]);
     assert_eq!(outline("circle=0,0,2&point=0.5,0"), ["(2, 0)"]);
     assert!(outline("circle=0,0,2&point=0,0")[0].starts_with("NoUniqueDirection: "));
 }
@@ -73,32 +85,32 @@ fn what_is_inside_is_contained_and_has_its_outline_somewhere() {
 #[test]
 fn boxes_are_around_the_swollen_ends() {
     let boxes = values("stadium=4,1,0,2,0.5&ray=0,0,1,0", "Bounding boxes", ["of a", "of b"]);
-    assert_eq!(boxes, ["(-0.5, 0.5) to (4.5, 2.5)", "none: a ray goes on for ever"]);
+    assert_eq!(boxes, ["(-0.5, 0.5) to (4.5, 2.5)", "none: a ray has no end"]);
 }
 
 #[test]
 fn a_ray_is_not_cast_and_what_overlaps_is_so_at_once() {
-    let title = "Cast of b against a";
-    assert!(values("circle=0,0,1&ray=5,0,1,0&move=-9,0", title, ["cast"])[0].starts_with("a ray goes on"));
-    let names = ["t", "normal", "overlapping at the start", "reflected"];
+    let title = "Cast: b moves along the arrow";
+    assert!(values("circle=0,0,1&ray=5,0,1,0&move=-9,0", title, ["cast"])[0].starts_with("a ray has no end"));
+    let names = ["t", "normal", "overlap at the start", "arrow reflected"];
     assert_eq!(values("circle=0,0,1&circle=1,0,1&move=-9,2", title, names), ["0", "(1, 0)", "yes", "(9, 2)"]);
 }
 
 /// To and fro between two walls, through the other ray: eight times, and then to the right again.
 #[test]
 fn a_ray_bounces_eight_times() {
-    let rows = rows("segment=-1,-9,-1,9&segment=1,-9,1,9&ray=0,0,1,0&ray=0.5,5,0,-1", "Bounces");
+    let rows = rows("segment=-1,-9,-1,9&segment=1,-9,1,9&ray=0,0,1,0&ray=0.5,5,0,-1", "Bouncing rays");
     let of_first: Vec<&[String; 2]> = rows.iter().filter(|row| row[0].starts_with("ray 3")).collect();
     assert_eq!(of_first.len(), 9);
     assert_eq!(of_first[0][1], "shape 2 at (1, 0), normal (-1, 0)");
     assert_eq!(of_first[7][1], "shape 1 at (-1, 0), normal (1, 0)");
-    assert_eq!(of_first[8], &["ray 3, then", "direction (1, 0)"]);
+    assert_eq!(of_first[8], &["ray 3, then", "goes on in direction (1, 0)"]);
     assert_eq!(rows[9], ["ray 4, then", "meets nothing"]);
 }
 
 #[test]
 fn a_ray_that_is_none_is_named_by_its_number() {
-    let rows = rows("point=9,9&ray=0,0,0,0&ray=0,0,1,0", "Bounces");
+    let rows = rows("point=9,9&ray=0,0,0,0&ray=0,0,1,0", "Bouncing rays");
     let names: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
     assert_eq!(names, ["ray 2", "ray 3, then"]);
 }
@@ -108,12 +120,12 @@ fn a_ray_that_is_none_is_named_by_its_number() {
 fn the_microscope_names_what_it_moves() {
     let scene = "circle=0,0,1&stadium=4,0,5,0,1";
     for (handle, title) in [
-        ("1.center", "Around the center of circle 1"),
-        ("1.radius", "Around the center of circle 1"),
-        ("2.radius", "Around the end a of stadium 2"),
-        ("2.b", "Around the end b of stadium 2"),
+        ("1.center", "f32 positions around the centre of circle 1"),
+        ("1.radius", "f32 positions around the centre of circle 1"),
+        ("2.radius", "f32 positions around the first end of stadium 2"),
+        ("2.b", "f32 positions around the second end of stadium 2"),
     ] {
-        assert_eq!(values(&format!("{scene}&select={handle}"), title, ["a place is"]).len(), 1);
+        assert_eq!(values(&format!("{scene}&select={handle}"), title, ["one f32 step (ulp)"]).len(), 1);
     }
 }
 
@@ -121,8 +133,9 @@ fn the_microscope_names_what_it_moves() {
 #[test]
 fn all_the_ways_that_tie_are_listed() {
     let scene = "segment=-1,0,1,0&segment=0,-1,0,1";
-    let normals = ["normal", "tying normal 2", "tying normal 3", "tying normal 4", "unique", "depth"];
-    let [canonical, second, third, fourth, unique, depth] = values(scene, "The way out of b", normals);
+    let normals =
+        ["normal", "equally good normal 2", "equally good normal 3", "equally good normal 4", "unique", "depth"];
+    let [canonical, second, third, fourth, unique, depth] = values(scene, "The shortest push of b out of a", normals);
     let mut all = [canonical.as_str(), &second, &third, &fourth];
     all.sort_unstable();
     assert_eq!(all, ["(-1, 0)", "(0, -1)", "(0, 1)", "(1, 0)"]);
@@ -134,8 +147,14 @@ fn all_the_ways_that_tie_are_listed() {
 fn the_summary_tells_where_a_cast_ends() {
     let summary =
         |translation| answer(&format!("segment=0,-3,0,3&circle=-8,0.5,0.5&move={translation}"))["summary"].clone();
-    assert_eq!(summary("16,1"), "segment 1 and circle 2 are 7.5 apart. b meets a at t 0.46875.");
-    assert_eq!(summary("-16,1"), "segment 1 and circle 2 are 7.5 apart. b does not meet a.");
+    assert_eq!(
+        summary("16,1"),
+        "segment 1 and circle 2 are 7.5 apart. Along the arrow, circle 2 meets segment 1 at t = 0.46875."
+    );
+    assert_eq!(
+        summary("-16,1"),
+        "segment 1 and circle 2 are 7.5 apart. Along the arrow, circle 2 does not meet segment 1."
+    );
     assert_eq!(summary("NaN,1"), "segment 1 and circle 2 are 7.5 apart.");
     let overlapping = answer("circle=0,0,1&circle=1,0,1&move=1,0");
     assert_eq!(overlapping["summary"], "circle 1 and circle 2 overlap by 1.");
@@ -145,24 +164,24 @@ fn the_summary_tells_where_a_cast_ends() {
 #[test]
 fn infinitely_many_ways_that_tie_are_said_to_be_so() {
     let ties = |scene: &str| {
-        let rows = rows(scene, "The way out of b").into_iter();
-        rows.filter(|row| row[0].starts_with("tying")).map(|row| row.join(": ")).collect::<Vec<_>>().join(" | ")
+        let rows = rows(scene, "The shortest push of b out of a").into_iter();
+        rows.filter(|row| row[0].starts_with("equally good")).map(|row| row.join(": ")).collect::<Vec<_>>().join(" | ")
     };
     for points in ["circle=1,1,2&circle=1,1,1", "segment=0,0,-0,0&circle=0,0,1", "point=2,3&point=2,3"] {
-        assert_eq!(ties(points), "tying normals: every direction, 8 of them drawn");
+        assert_eq!(ties(points), "equally good normals: all directions; 8 are drawn");
     }
     // Half a turn about the end of a line, from its left to its right by eighths.
     for line in ["segment=0,0,1,0&circle=0,0,1", "ray=0,0,1,0&point=0,0", "stadium=2,0,0,0,1&segment=0,0,-2,0"] {
-        assert_eq!(ties(line), "tying normals: an arc of directions, 5 of them drawn");
+        assert_eq!(ties(line), "equally good normals: a whole arc of directions; 5 are drawn");
     }
     // A quarter, at a corner of the Minkowski difference.
     for corner in ["stadium=0,0,1,0,1&segment=0,0,0,1", "ray=0,0,1,0&ray=0,0,0,1"] {
-        assert_eq!(ties(corner), "tying normals: an arc of directions, 3 of them drawn");
+        assert_eq!(ties(corner), "equally good normals: a whole arc of directions; 3 are drawn");
     }
     // The same way, beyond each other's end: to the left and to the right alone.
     for line in ["segment=0,0,1,2&stadium=0,0,2,4,1", "ray=0,0,1,0&segment=0,0,3,0", "segment=0,0,1,2&segment=1,2,0,0"]
     {
-        assert_eq!(ties(line).matches("tying normal 2").count(), 1, "{}", ties(line));
+        assert_eq!(ties(line).matches("equally good normal 2").count(), 1, "{}", ties(line));
         assert!(!ties(line).contains('|'), "{}", ties(line));
     }
     assert_eq!(ties("circle=0,0,2&circle=1,0,2"), "");
@@ -171,8 +190,11 @@ fn infinitely_many_ways_that_tie_are_said_to_be_so() {
 #[test]
 fn where_the_answer_does_not_fit_it_is_told_how_far_it_goes() {
     let far = answer("circle=3e38,0,1e38&circle=-3e38,0,1e38");
-    assert_eq!(far["summary"], "circle 1 and circle 2 are apart, but how far: Overflow.");
+    assert_eq!(far["summary"], "circle 1 and circle 2 are apart, but the distance has no f32 value: Overflow.");
     let crossing = answer("segment=-3e38,-3e38,3e38,3e38&segment=3e38,-3e38,-3e38,3e38");
-    assert_eq!(crossing["summary"], "segment 1 and segment 2 overlap, but how far: Overflow.");
-    assert_eq!(answer("circle=0,0,-1&point=0,0")["summary"], "circle 1 and point 2: NegativeRadius.");
+    assert_eq!(crossing["summary"], "segment 1 and segment 2 overlap, but the depth has no f32 value: Overflow.");
+    assert_eq!(
+        answer("circle=0,0,-1&point=0,0")["summary"],
+        "circle 1 and point 2 cannot be compared: NegativeRadius."
+    );
 }

@@ -11,7 +11,7 @@ const PIECES: [&str; 40] = [
     "NaN", "inf", "-0", "1.center", "1.radius", "2.a", "move", "\n", "é", "%", "",
 ];
 
-const EDITS: [&str; 30] = [
+const EDITS: [&str; 33] = [
     "",
     "pan 1,1",
     "zoom 0.5,0,0",
@@ -22,6 +22,8 @@ const EDITS: [&str; 30] = [
     "pan 1e300,0",
     "fit",
     "microscope",
+    "microscope contact",
+    "at 0.1,0,0.1,0.01",
     "grab 0,0,0.1",
     "drag 0.5,0.5",
     "drag inf,0",
@@ -35,6 +37,7 @@ const EDITS: [&str; 30] = [
     "b 2",
     "add stadium",
     "add point",
+    "add ray",
     "set pair=2,2",
     "set move=1,-0",
     "set view=1e300,0,1e-300",

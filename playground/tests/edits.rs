@@ -93,9 +93,49 @@ fn arguments_are_set_and_left_out_where_they_are_as_by_default() {
 }
 
 #[test]
-fn what_is_added_is_in_the_middle_and_selected() {
+fn the_first_shape_is_added_in_the_middle_and_selected() {
     assert_eq!(edited("point=9,9", "add circle"), "point=9,9&circle=0,0,2&select=2.center");
     assert_eq!(edited("point=9,9", "add ray"), "point=9,9&ray=-2,0,2,2&select=2.origin");
+}
+
+/// From (-2, 0) to the upper right, it would pass (1, 3.25) by 0.18.
+#[test]
+fn a_new_ray_does_not_nearly_hit_another_shape() {
+    assert_eq!(edited("point=1,3.25", "add ray"), "point=1,3.25&ray=2,0,-2,2&select=2.origin");
+}
+
+/// Whatever the first ones are, even where they leave no room in the view.
+#[test]
+fn new_shapes_do_not_land_on_each_other() {
+    let kinds = ["point", "circle", "segment", "stadium", "ray"];
+    // The view is within the disc.
+    for start in ["", "circle=0,0,1", "circle=1,0,30", "segment=-9,-9,9,9&segment=-9,9,9,-9"] {
+        let mut scene = format!("{start}&view=0,0,16");
+        let first = start.split('&').filter(|field| !field.is_empty()).count();
+        for count in first..first + 15 {
+            let added = playground::respond(&format!("{scene}\nadd {}\n1.3,1", kinds[count % 5]));
+            let added: Value = serde_json::from_str(&added).expect("a JSON");
+            added["scene"].as_str().unwrap_or_else(|| panic!("{added}")).clone_into(&mut scene);
+            // It is in view, with all of its handles.
+            let handles = added["shapes"][count]["handles"].as_array().expect("handles");
+            let is_seen = |handle: &Value| {
+                let place = |axis: usize| handle["place"][axis].as_f64().expect("a place").abs();
+                place(0) <= 0.65 && place(1) <= 0.5
+            };
+            assert!(handles.iter().all(is_seen), "{added}");
+            for other in 0..count {
+                let pair = playground::respond(&format!("{scene}\nset pair={},{}", other + 1, count + 1));
+                let pair: Value = serde_json::from_str(&pair).expect("a JSON");
+                let summary = pair["summary"].as_str().expect("a text");
+                let gap = summary.split_once(" are ").and_then(|(_, rest)| rest.strip_suffix(" apart."));
+                let gap: f64 = gap.unwrap_or_else(|| panic!("{summary} of {scene}")).parse().expect("a number");
+                // A shape has at least a 32nd of the view to each side, a quarter of which is to be free. Its grid takes up
+                // to a fifth of that, and a view that grows to show the shape up to two fifths.
+                let span: f64 = scene.rsplit_once(',').and_then(|(_, span)| span.parse().ok()).expect("a span");
+                assert!(gap > span / 128.0 * 0.8 * 0.6, "{summary} of {scene}");
+            }
+        }
+    }
 }
 
 /// What an edit makes can be read again, and so every kind of shape is added up to the limit and none beyond it.
@@ -106,7 +146,7 @@ fn shapes_are_added_up_to_sixty_four() {
         let full = answer(&of(63), &format!("add {kind}"));
         let full = full["scene"].as_str().unwrap_or_else(|| panic!("{full}"));
         assert!(!playground::respond(full).starts_with(r#"{"error""#), "{full}");
-        let error = format!("“add {kind}”: there are more than 64 shapes.");
+        let error = format!("“add {kind}”: a scene has at most 64 shapes.");
         assert_eq!(answer(&of(64), &format!("add {kind}")), serde_json::json!({ "error": error }));
     }
 }
@@ -115,12 +155,12 @@ fn shapes_are_added_up_to_sixty_four() {
 fn an_error_is_short_and_in_english() {
     let error = |request: &str| answer(request, "")["error"].as_str().expect("an error").to_owned();
     let many = vec!["1"; 100_000].join(",");
-    let start = format!("In field 1, “circle={}…”: it takes 3 numbers, and has 100000.", &many[..53]);
+    let start = format!("Field 1, “circle={}…”: expected 3 numbers, found 100000.", &many[..53]);
     assert_eq!(error(&format!("circle={many}")), start);
     for long in [format!("margin={many}"), "é".repeat(99_999), format!("move={},0", "x".repeat(99_999))] {
         assert!(error(&long).chars().count() < 350, "{}", error(&long));
     }
-    assert_eq!(answer("", "set margin=1,2")["error"], "“set margin=1,2”: it takes 1 number, and has 2.");
+    assert_eq!(answer("", "set margin=1,2")["error"], "“set margin=1,2”: expected 1 number, found 2.");
     let edit = format!("b {many}");
     assert!(answer("point=0,0", &edit)["error"].as_str().is_some_and(|error| error.chars().count() < 250));
 }
@@ -129,6 +169,40 @@ fn an_error_is_short_and_in_english() {
 fn b_is_pushed_by_the_offset() {
     assert_eq!(edited("circle=0,0,2&circle=0,3,2", "push"), "circle=0,0,2&circle=0,4,2");
     assert_eq!(edited("circle=0,0,2&circle=0,5,2", "push"), "circle=0,0,2&circle=0,5,2");
+}
+
+#[test]
+fn after_a_push_it_is_said_whether_the_shapes_exactly_touch() {
+    let note = |scene: &str| answer(scene, "push")["note"].clone();
+    let told = |relation: &str| format!("Pushed circle 2. Its new position is rounded to f32. The shapes {relation}");
+    assert_eq!(note("circle=0,0,2&circle=0,3,2"), told("now touch exactly."));
+    // Out along the diagonal, to `f32` numbers x and y near √½, which is none: the sum of their squares, exact in `f64`, is
+    // near 1, and 1 − √s = (1 − s)/(1 + √s).
+    let pushed = answer("circle=0,0,0.5&circle=0.25,0.25,0.5", "push");
+    let scene = pushed["scene"].as_str().expect("a scene").replace("circle=", "");
+    let numbers = scene.split([',', '&']).skip(3).take(2).map(|text| text.parse::<f32>().expect("a number"));
+    let numbers: Vec<f64> = numbers.map(f64::from).collect();
+    let squared: f64 = numbers.iter().map(|&number| number * number).sum();
+    let overlap = (1.0 - squared) / (1.0 + squared.sqrt());
+    let (_, relation) = pushed["note"].as_str().and_then(|note| note.split_once("The shapes ")).expect("a relation");
+    let (number, sign) = match relation.strip_prefix("still overlap by ") {
+        Some(depth) => (depth.strip_suffix('.'), 1.0),
+        None => (relation.strip_prefix("are now ").and_then(|rest| rest.strip_suffix(" apart.")), -1.0),
+    };
+    let number: f64 = number.unwrap_or_else(|| panic!("{relation}")).parse().expect("a number");
+    assert!((sign * number / overlap - 1.0).abs() < 1e-6, "{relation} {overlap}");
+    // They are apart, or touch already.
+    assert_eq!(note("circle=0,0,2&circle=0,5,2"), Value::Null);
+    assert_eq!(note("circle=0,0,2&circle=0,4,2"), Value::Null);
+    assert_eq!(answer("circle=0,0,2&circle=0,3,2", "ulp 1,0")["note"], Value::Null);
+}
+
+/// Above 2^24 the numbers are 2 apart. The radii make 2^24 + 2.25, and the centres are 0.25 less apart.
+#[test]
+fn a_push_that_is_less_than_a_step_is_said_to_be_so() {
+    let note = answer("circle=0,0,2.25&circle=16777218,0,16777216", "push")["note"].clone();
+    let stays = "circle 2 stays where it is: the push is less than a step of its f32 coordinates.";
+    assert_eq!(note, format!("{stays} The shapes still overlap by 0.25."));
 }
 
 #[test]
@@ -152,14 +226,36 @@ fn the_view_changes_and_nothing_else() {
     );
 }
 
+/// At the contact, (6.75, 5.125), of circles with numbers up to 12.75, which is followed by 12.75 + 2^-20.
+#[test]
+fn the_contact_is_magnified_too() {
+    let touching = "circle=0.75,0.625,7.5&circle=12.75,9.625,7.5";
+    let span = 40.0 / 1_048_576.0;
+    assert_eq!(edited(touching, "microscope contact"), format!("{touching}&view=6.75,5.125,{span}"));
+}
+
+#[test]
+fn an_argument_that_is_left_empty_is_as_by_default() {
+    let given = "point=0,0&margin=1&max_t=2&toward=3,4";
+    assert_eq!(answer(given, "")["arguments"].to_string(), r#"[["margin","1"],["max_t","2"],["toward","3,4"]]"#);
+    let mut scene = given.to_owned();
+    for name in ["margin", "max_t", "toward"] {
+        scene = edited(&scene, &format!("set {name}="));
+    }
+    assert_eq!(scene, "point=0,0");
+    assert_eq!(answer(&scene, "")["arguments"].to_string(), r#"[["margin",""],["max_t",""],["toward",""]]"#);
+    assert_eq!(answer("point=0,0", "set pair=")["error"], "“set pair=”: no shape has the number “”.");
+}
+
 #[test]
 fn what_would_do_nothing_is_said_to_be_idle() {
     let idle = |scene: &str| answer(scene, "")["idle"].to_string();
-    assert_eq!(idle("point=0,0"), r#"["b 1","push","cast","remove","microscope"]"#);
+    assert_eq!(idle("point=0,0"), r#"["b 1","push","cast","remove","microscope","microscope contact"]"#);
     assert_eq!(idle("circle=0,0,1&circle=1,0,1&select=1.radius"), "[]");
     // They touch, and are apart.
     assert_eq!(idle("circle=0,0,1&circle=2,0,1&select=1.radius"), r#"["push"]"#);
     assert_eq!(idle("circle=0,0,1&circle=3,0,1&move=1,0&select=move"), r#"["push","microscope"]"#);
+    assert_eq!(idle("circle=0,0,1&circle=3,0,-1&select=1.center"), r#"["push","microscope","microscope contact"]"#);
 }
 
 #[test]

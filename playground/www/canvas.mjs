@@ -10,24 +10,30 @@ export const STYLES = {
     other: { stroke: "--other", fill: "--other-fill", width: 1.5 },
     box: { name: "bounding boxes", stroke: "--faint", width: 1, dash: [2, 4] },
     closest: { name: "closest points", stroke: "--ink", width: 1.5, dash: [5, 4] },
-    boundary: { name: "closest point of the outline", stroke: "--way", width: 1.5 },
-    crossing: { name: "outlines cross", stroke: "--ink", width: 1.5 },
-    chord: { name: "chord", stroke: "--ink", width: 3 },
+    boundary: { name: "closest point of the outline of a", stroke: "--way", width: 1.5 },
+    crossing: { name: "where the outlines cross", stroke: "--ink", width: 1.5 },
+    chord: { name: "part of the path inside", stroke: "--ink", width: 3 },
     last: { stroke: "--ink", width: 1.5 },
-    offset: { name: "way out of b", stroke: "--way", width: 2.5, arrow: true },
+    offset: { name: "shortest push of b", stroke: "--way", width: 2.5, arrow: true },
     normal: { name: "normal", stroke: "--way", width: 1.5, arrow: true },
-    tie: { name: "ways that tie", stroke: "--way", width: 1, dash: [3, 3], arrow: true },
-    translation: { name: "way of b", stroke: "--cast", width: 1.5, arrow: true },
+    tie: { name: "equally short pushes", stroke: "--way", width: 1, dash: [3, 3], arrow: true },
+    translation: { name: "cast of b", stroke: "--cast", width: 1.5, arrow: true },
     end: { stroke: "--cast", width: 1, dash: [3, 4] },
-    ghost: { name: "b where it meets a", stroke: "--cast", fill: "--cast-fill", width: 1.5, dash: [6, 4] },
+    ghost: { name: "b where it first meets a", stroke: "--cast", fill: "--cast-fill", width: 1.5, dash: [6, 4] },
     contact: { stroke: "--cast", width: 1.5 },
     "contact normal": { stroke: "--cast", width: 2, arrow: true },
-    bounce: { name: "bounces", stroke: "--bounce", width: 1.5 },
+    bounce: { name: "bouncing ray", stroke: "--bounce", width: 1.5 },
     "bounce normal": { stroke: "--bounce", width: 1, dash: [3, 3], arrow: true },
 };
 
-/** By the digits of the cells: apart and meeting, rightly and then wrongly so; and what they are exactly. */
-const VERDICTS = ["--apart", "--meeting", "--wrongly-meeting", "--wrongly-apart"];
+/** By the digits of the cells. */
+export const VERDICTS = [
+    { name: "there, a and b are apart", fill: "--apart" },
+    { name: "there, they overlap or touch", fill: "--meeting" },
+    { name: "plain f32 wrongly says: overlap", fill: "--wrongly-meeting" },
+    { name: "plain f32 wrongly says: apart", fill: "--wrongly-apart" },
+];
+/** What is exactly so, for each of these digits. */
 export const EXACTLY = [0, 1, 0, 1];
 
 export class Picture {
@@ -39,6 +45,11 @@ export class Picture {
     /** Pixels of a span: that of the smaller side. */
     get scale() {
         return Math.min(this.canvas.clientWidth, this.canvas.clientHeight);
+    }
+
+    /** The width and the height, in spans. */
+    get size() {
+        return [this.canvas.clientWidth / this.scale, this.canvas.clientHeight / this.scale];
     }
 
     /** The place in the picture under an event. */
@@ -74,7 +85,7 @@ export class Picture {
         if (width < CELL || !isSeen(columns, canvas.clientWidth) || !isSeen(heights, canvas.clientHeight)) return false;
         rows.forEach((row, y) => {
             [...row].forEach((verdict, x) => {
-                context.fillStyle = this.colour(VERDICTS[verdict]);
+                context.fillStyle = this.colour(VERDICTS[verdict].fill);
                 const [left, top] = [columns[x] * scale, -heights[y + 1] * scale];
                 const gap = width > 8 ? 1 : 0;
                 const high = (heights[y + 1] - heights[y]) * scale;
@@ -168,7 +179,7 @@ export function drawMap(canvas, rows, tell) {
     const context = canvas.getContext("2d");
     rows.forEach((row, y) => {
         [...row].forEach((verdict, x) => {
-            context.fillStyle = colours.getPropertyValue(VERDICTS[tell(verdict)]);
+            context.fillStyle = colours.getPropertyValue(VERDICTS[tell(verdict)].fill);
             context.fillRect(x, rows.length - 1 - y, 1, 1);
         });
     });

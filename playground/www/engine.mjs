@@ -3,7 +3,7 @@
 /** What a server has at an address. */
 export async function loaded(url) {
     const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url} has not loaded (${response.status})`);
+    if (!response.ok) throw new Error(`${url} did not load (${response.status})`);
     return response;
 }
 

@@ -1,6 +1,6 @@
 // What is beside the picture. Elements stay while the scene keeps its form, so that the focus stays in them.
 
-import { drawMap, EXACTLY, STYLES } from "./canvas.mjs";
+import { drawMap, EXACTLY, STYLES, VERDICTS } from "./canvas.mjs";
 
 /** An element with attributes and children; a text is a child too. */
 function element(name, attributes = {}, ...children) {
@@ -73,21 +73,42 @@ export function showArguments(container, given) {
     }
 }
 
-/** What is in the picture. */
-export function showLegend(container, marks) {
+/** What is drawn, and what the cells of the map mean. */
+export function showLegend(container, { marks, cells }) {
     const styles = [...new Set(marks.map(({ style }) => style))].filter((style) => STYLES[style].name);
-    const item = (style) => {
+    const verdicts = cells ? [...new Set(cells.rows.join(""))].sort() : [];
+    const line = (style) => {
         const { name, stroke, dash } = STYLES[style];
         const sample = element("i", { class: dash ? "line dashed" : "line", style: `border-color: var(${stroke})` });
         return element("li", {}, sample, name);
     };
-    render(container, styles.join(), () => styles.map(item), () => {});
+    const cell = (verdict) => {
+        const { name, fill } = VERDICTS[verdict];
+        return element("li", {}, element("i", { style: `background: var(${fill})` }), name);
+    };
+    const build = () => [...styles.map(line), ...verdicts.map(cell)];
+    render(container, [...styles, ...verdicts].join(), build, () => {});
 }
 
-/** Where all places have the same verdict, and the right one, there is nothing to see. */
-export function showMicroscope(container, cells) {
-    container.hidden = /^(0*|1*)$/.test(cells?.rows.join("") ?? "");
+export function showCaption(container, caption) {
+    container.hidden = !caption;
+    setText(container, caption ?? "");
+}
+
+/** Where plain `f32` says the same everywhere, and is right, there is nothing to see. */
+export function showMap(container, rows) {
+    container.hidden = /^(0*|1*)$/.test(rows?.join("") ?? "");
     if (container.hidden) return;
-    drawMap(container.querySelector("#plain"), cells.rows, (verdict) => verdict);
-    drawMap(container.querySelector("#exact"), cells.rows, (verdict) => EXACTLY[verdict]);
+    drawMap(container.querySelector("#plain"), rows, (verdict) => verdict);
+    drawMap(container.querySelector("#exact"), rows, (verdict) => EXACTLY[verdict]);
+}
+
+export function showSwitch(button, isOn) {
+    button.setAttribute("aria-checked", isOn);
+    setText(button.querySelector("b"), isOn ? ": on" : ": off");
+}
+
+/** Dims the buttons that would do nothing. Not by `disabled`, which would take the focus from them. */
+export function showIdle(buttons, isIdle) {
+    for (const button of buttons) button.setAttribute("aria-disabled", isIdle(button.dataset));
 }
