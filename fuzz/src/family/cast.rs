@@ -1,11 +1,11 @@
 use common::{Figure, Point, query};
 use oracle::{Body, check};
 
+use super::{Family, Law, Precise, kept};
 use crate::construction::Kinds;
 use crate::pair::Pair;
 use crate::tweaks::{finite, moved};
 use crate::{agreement, casts, symmetry};
-use super::{Family, Law, Precise, kept};
 
 /// `cast`, of `a` by the vector to `b`.
 pub enum Cast {}

@@ -1,9 +1,9 @@
 use common::query;
 use oracle::check;
 
+use super::{Family, Law, Precise, kept};
 use crate::pair::Pair;
 use crate::{agreement, symmetry};
-use super::{Family, Law, Precise, kept};
 
 /// `closest_point`, `closest_points` and `distance`.
 pub enum Closest {}

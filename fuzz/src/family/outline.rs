@@ -2,10 +2,10 @@ use common::{Figure, Point, query};
 use impinge::{Aabb, Ray};
 use oracle::{Body, Rational, Vector, check};
 
+use super::{Family, Law, Precise, kept};
 use crate::pair::Pair;
 use crate::tweaks::{finite, moved};
 use crate::{agreement, boxes, symmetry};
-use super::{Family, Law, Precise, kept};
 
 /// `circle_circle`, `closest_boundary_point`, `contains`, `signed_distance`, `side`, `bounding_box` and `Aabb::raycast`.
 pub enum Outline {}

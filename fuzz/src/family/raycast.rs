@@ -1,10 +1,10 @@
 use common::query;
 use oracle::{Body, check};
 
+use super::{Family, Law, Precise, kept};
 use crate::construction::Kinds;
 use crate::pair::Pair;
 use crate::{agreement, hits, symmetry};
-use super::{Family, Law, Precise, kept};
 
 /// `raycast`.
 pub enum Raycast {}
