@@ -21,17 +21,19 @@
 //! that calls it, with the `opt-level` of that crate: yours. `opt-level = 0` inlines almost nothing.
 //!
 //! # What was measured
-//! 200 moving circles, in `f32`. Each frame, [`penetration`](crate::query::penetration) of all 19 900 pairs by single calls;
-//! then `batch::overlapping_pairs`, and `penetration` of the 85 or so pairs that it finds. The times are multiples of those
-//! in release: medians of 21 rounds, each the median frame of 301.
+//! 200 moving circles, in `f32`. Each frame first takes [`penetration`](crate::query::penetration) of all 19 900 pairs
+//! by single calls. Then it takes `batch::overlapping_pairs`, and `penetration` of the 85 or so pairs that it finds. A
+//! time is a multiple of that in release: the median over 21 rounds of the ratio of median frames. A build is one after
+//! a change to the game, the median of 5.
 //!
 //! | in `Cargo.toml` | single calls | by `batch` | build after a change |
 //! |---|---|---|---|
 //! | nothing: plain `cargo run` | 105 | 35 | 0.8 s |
-//! | dependencies at 3 | 67 | 29 | 0.7 s |
-//! | `opt-level = 1` | 2.3 | 1.3 | 1.0 s |
-//! | both, as above | 2.3 | 1.3 | 1.3 s |
+//! | the last two lines alone | 67 | 29 | 0.7 s |
+//! | the first two lines alone | 2.3 | 1.3 | 1.0 s |
+//! | all four lines | 2.3 | 1.3 | 1.3 s |
 //! | `cargo run --release` | 1 | 1 | 7.0 s |
 //!
-//! In release, the single calls of a frame take 0.04 ms; in a plain debug build they take 4 ms, a quarter of a frame at 60
-//! frames per second. With rustc 1.95 on an AMD EPYC; the builds are incremental, as `cargo` does them by default.
+//! In release, the single calls of a frame take 0.04 ms. In a plain debug build they take 4 ms, a quarter of a frame at
+//! 60 frames per second. Measured with rustc 1.95 on an AMD EPYC; only the debug builds are incremental, as is the
+//! default.

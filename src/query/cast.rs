@@ -126,8 +126,8 @@ impl<V: Vector> CastHit<V> {
 /// The shape moved by `t` is rounded. It may enter the target by an ulp, and the next cast reports that as an overlap.
 /// Cast it [`inflated`](crate::Circle::inflated) by a skin, and ignore an overlap while `normal · translation` ≥ 0.
 ///
-/// For two moving shapes `a` and `b`, cast `a` by its translation minus that of `b`. `t` and `normal` stay as they are;
-/// add `t` times the translation of `b` to `point`. The answer is exact for the rounded difference.
+/// For two moving shapes `a` and `b`, cast `a` by its translation minus that of `b`. Keep `t` and `normal`, and add `t`
+/// times the translation of `b` to `point`. The answer is exact for the rounded difference.
 ///
 #[doc = include_str!("../../figures/doc/cast.svg")]
 ///
