@@ -98,7 +98,7 @@ test("a handle is as large as a finger: 44 pixels", async () => {
     await page.close();
 });
 
-test("the page tells where the finger is", async () => {
+test("the page shows the position of the finger", async () => {
     const page = await here.open(CIRCLES, PHONE);
     await page.touches({ isHeld: true }, [at(4, 0), at(2, 0), at(0, -5)]);
     const [px, py] = (await page.text("#point")).match(/-?[\d.]+/g).map(Number);

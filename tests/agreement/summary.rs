@@ -53,7 +53,7 @@ impl Summary {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).stages_table()
     }
 
-    /// Prints the errors, and tells whether every decision was put to the proof and the guide quotes the errors.
+    /// Prints the errors. Returns whether every decision has reached the integers and the guide quotes the errors.
     pub(crate) fn is_kept(&self) -> bool {
         let sums = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let table = error_table::table(&sums.errors);

@@ -48,7 +48,7 @@ struct Options {
     count: Option<Vec<String>>,
 }
 
-/// What the tables tell of.
+/// What the tables show.
 const ROUNDS: u32 = 101;
 
 fn main() -> io::Result<ExitCode> {

@@ -1,4 +1,4 @@
-//! The tables as they stand in their document: what the figure is drawn from, so that both tell of one run.
+//! Reads the tables from their document. The figure is drawn from them, so both always show the same run.
 
 /// A row of a table.
 pub(crate) struct Row<'a> {
