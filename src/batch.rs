@@ -1,12 +1,12 @@
 //! Ask one shape against many, or find all overlapping pairs.
 //!
 //! Each function returns what a loop over single calls returns: the same bits, the same errors. Its documentation shows
-//! that loop. It is faster because bounds that account for rounding discard most shapes, many at a time. Only the
-//! remaining shapes are queried exactly.
+//! that loop. The functions are faster because a cheap test, with room for rounding, discards most shapes, many at a
+//! time. Only the remaining shapes are queried exactly.
 //!
 //! | function | returns |
 //! |---|---|
-//! | [`raycast`] | the nearest hit and its index; among equal `t`, the lowest index |
+//! | [`raycast`] | the nearest hit and its index; if the rounded `t` are equal, the lowest index |
 //! | [`raycast_any`] | the index of the first shape that is hit |
 //! | [`raycast_all`] | all hits, sorted by `t`, then index |
 //! | [`intersecting`] | the indices of the shapes that intersect a given one |
@@ -34,9 +34,9 @@
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
-//! The functions take [`Shapes`]: slices, arrays and `Vec`s as they are, or the containers [`Circles`] and
-//! [`Stadiums`], which are faster. [`filtered`] leaves some shapes out. Functions that fill a buffer allocate only when
-//! it must grow.
+//! The functions take [`Shapes`]: a slice, array or `Vec` of one shape type, or the faster containers [`Circles`] and
+//! [`Stadiums`]. To mix circles, segments and stadiums, convert them with `Stadium::from`. [`filtered`] excludes
+//! shapes. Functions that fill a buffer allocate only when it must grow.
 
 mod containers;
 #[cfg(impinge_internals)]

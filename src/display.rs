@@ -117,7 +117,7 @@ impl<V: Vector> Display for CastHit<V> {
     }
 }
 
-/// The entry and the exit, as far as they exist; `inside` if there is neither.
+/// Writes the entry and the exit. Writes only the one that exists, or `inside` if none exists.
 ///
 /// ```
 /// # use impinge::{Circle, Ray, glam::vec2, query};
@@ -141,7 +141,7 @@ impl<V: Vector> Display for Chord<V> {
     }
 }
 
-/// The shortest translation of `b`: its length and direction, and the move of `b`'s last point to leave.
+/// Writes the depth, the normal, and the move of `point_b` to `point_a`.
 ///
 /// ```
 /// # use impinge::{Circle, glam::vec2, query};

@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-/// Why a query has no answer for its input.
+/// The reason why a query cannot answer.
 ///
-/// If several apply, the query reports the one that is listed first.
+/// If several errors apply, the query returns the one that comes first in this enum.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -27,8 +27,8 @@ pub enum QueryError {
     NegativeRadius,
     /// A ray's direction is the zero vector.
     ZeroDirection,
-    /// Several translations, or several nearest points of the outline, are equally short or near. The query does not
-    /// pick one.
+    /// Several shortest translations exist, or several points of the outline are equally near. The query does not pick
+    /// one.
     NoUniqueDirection,
     /// The exact answer is finite but exceeds the largest number of the scalar type. Within the last ulp of that
     /// number, the query may return either this error or that number.
@@ -39,16 +39,18 @@ impl QueryError {
     const fn message(self) -> &'static str {
         match self {
             Self::NonFinite => {
-                "a coordinate, radius, margin or direction is NaN or infinite, or max_t is NaN or -∞: call `validate` on each shape to find it"
+                "a number is NaN or infinite (a coordinate, radius, margin, translation or direction), or max_t is NaN or -∞: call `validate` on each shape to find an invalid shape"
             }
             Self::NegativeRadius => "a radius is negative: a circle or stadium needs a radius of zero or more",
             Self::ZeroDirection => {
-                "a ray has the direction (0, 0): use a direction of any other length, or query the origin as a point"
+                "a ray has the direction (0, 0): use a direction that is not zero, or query the origin as a point"
             }
             Self::NoUniqueDirection => {
-                "several directions are equally short: use `penetration` for the canonical one, or `penetration_toward` to choose one"
+                "several answers are equally good: for a penetration, use `penetration` (fixed choice) or `penetration_toward` (your choice)"
             }
-            Self::Overflow => "the answer is too large for the scalar type: use smaller coordinates, or f64",
+            Self::Overflow => {
+                "the answer is too large for the scalar type: use smaller coordinates (or f64 in place of f32)"
+            }
         }
     }
 }

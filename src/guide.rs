@@ -11,10 +11,10 @@
 //! | [`precision`] | how large an error can be, and when to use `f64` |
 //! | [`debug_builds`] | keep a game fast under `cargo run` |
 //! | [`vectors`] | use it with Bevy, macroquad, another `glam` or another mathematics library |
-//! | [`policy`] | what happens in each odd case, one rule a line |
-//! | [`from_parry`], [`from_bevy`], [`from_formulas`] | switch from other code |
+//! | [`policy`] | the result in each special case |
+//! | [`from_parry`], [`from_bevy`], [`from_formulas`] | replace code that uses parry, Bevy or formulas written by hand |
 //!
-//! Not included: a world that keeps bodies, forces and a solver, shapes that rotate while they move, convex polygons.
+//! This crate has no world, no forces or solver, no rotating motion and no polygons.
 //! Rapier and Box2D are physics engines, and Avian is one for Bevy; each can run in the same program as this crate.
 
 pub mod choosing;

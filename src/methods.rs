@@ -1,7 +1,7 @@
 //! The queries as methods, where an editor's completion finds them: each calls its function of [`query`].
 //!
-//! They are written once, and given to several shapes each. They stand in the invocations of a macro and not in its body,
-//! so that the compiler's errors show methods to a user, and no macros.
+//! They are written once, and given to several shapes each. They stand in the invocations of a macro and not in its
+//! body, so that the compiler's errors show methods to a user, and no macros.
 
 use crate::error::QueryError;
 use crate::query::{self, CastHit, Chord, Penetration, RayHit, Side};
@@ -31,7 +31,7 @@ methods! {{
     /// Whether the two have a point in common; touching counts.
     ///
     /// # Errors
-    /// Those of [`query::intersects`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::intersects`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -43,10 +43,10 @@ methods! {{
         query::intersects(self, other)
     }
 
-    /// Whether the distance of the two is at most `margin`.
+    /// Whether the distance between this shape and `other` is at most `margin`.
     ///
     /// # Errors
-    /// Those of [`query::within`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::within`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -61,7 +61,7 @@ methods! {{
     /// Whether every point of `inner` is in this shape.
     ///
     /// # Errors
-    /// Those of [`query::contains`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::contains`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -76,7 +76,7 @@ methods! {{
     /// The distance of the two: 0 exactly when they intersect.
     ///
     /// # Errors
-    /// Those of [`query::distance`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::distance`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -88,10 +88,10 @@ methods! {{
         query::distance(self, other)
     }
 
-    /// The distance of the two, or minus the depth of their penetration.
+    /// The distance between this shape and `other`, or minus the depth if they overlap.
     ///
     /// # Errors
-    /// Those of [`query::signed_distance`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::signed_distance`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -106,7 +106,7 @@ methods! {{
     /// The point of this shape that is nearest to `point`: the point itself if it is inside.
     ///
     /// # Errors
-    /// Those of [`query::closest_point`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::closest_point`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -121,7 +121,7 @@ methods! {{
     /// The point of this shape's outline that is nearest to `point`, also from inside.
     ///
     /// # Errors
-    /// Those of [`query::closest_boundary_point`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::closest_boundary_point`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -136,7 +136,7 @@ methods! {{
     /// The nearest points of the two shapes: one of each. `None` when they intersect.
     ///
     /// # Errors
-    /// Those of [`query::closest_points`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::closest_points`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -149,10 +149,10 @@ methods! {{
         query::closest_points(self, other)
     }
 
-    /// How far and in which direction the other has to move to leave this shape. `None` when they are apart.
+    /// The shortest move of `other` that separates it from this shape. `None` if the shapes are apart.
     ///
     /// # Errors
-    /// Those of [`query::penetration`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::penetration`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -170,7 +170,7 @@ methods! {{
     /// `preferred`.
     ///
     /// # Errors
-    /// Those of [`query::penetration_toward`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::penetration_toward`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -184,10 +184,10 @@ methods! {{
         query::penetration_toward(self, other, preferred)
     }
 
-    /// The shortest translation of the other after which the two just touch. `None` when they are apart.
+    /// The shortest translation that moves `other` out of this shape. `None` if the shapes are apart.
     ///
     /// # Errors
-    /// Those of [`query::penetration_offset`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::penetration_offset`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -200,7 +200,7 @@ methods! {{
         query::penetration_offset(self, other)
     }
 
-    /// Whether `point` is in this shape, its outline included.
+    /// Whether `point` is in this shape or on its outline.
     ///
     /// This is [`query::intersects`] with a point; `contains` gives the same answer for a point. For a segment or a
     /// ray, it tests whether the point lies on it.
@@ -228,7 +228,7 @@ methods! {{
     /// When this shape first meets `target` on its way along `translation`. `None` when it does not.
     ///
     /// # Errors
-    /// Those of [`query::cast`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::cast`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -245,7 +245,7 @@ methods! {{
     /// The smallest axis-aligned box of representable numbers that contains this shape.
     ///
     /// # Errors
-    /// Those of [`query::bounding_box`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::bounding_box`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -265,7 +265,7 @@ methods! {{
     /// The side of this path's line that `point` lies on. `None` when the point lies on the line.
     ///
     /// # Errors
-    /// Those of [`query::side`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::side`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -280,7 +280,7 @@ methods! {{
     /// The part of this path inside `shape`. `None` when the path misses it.
     ///
     /// # Errors
-    /// Those of [`query::chord`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::chord`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]
@@ -301,7 +301,7 @@ methods! {{
     /// later or never.
     ///
     /// # Errors
-    /// Those of [`query::raycast`], which this method calls; see there for ties and accuracy.
+    /// The errors of [`query::raycast`]. This method calls that function; its page has the details.
     ///
     /// ```
     #[doc = floor!()]

@@ -1,4 +1,4 @@
-//! Exact queries: do shapes overlap, how far apart are they, how do they separate, when do they meet?
+//! Exact queries about two shapes: overlap, distance, separation, and first contact.
 //!
 //! Every combination in this table compiles, and nothing else does. *Any* is a point, [`Segment`](crate::Segment),
 //! [`Circle`](crate::Circle), [`Stadium`](crate::Stadium) or [`Ray`](crate::Ray); *bounded* is any but a ray; a *path*
@@ -6,7 +6,7 @@
 //!
 //! | query | first | second | returns |
 //! |---|---|---|---|
-//! | [`intersects`] | any | any | whether they have a common point; with a point: whether it is inside |
+//! | [`intersects`] | any | any | whether they have a common point; for a point, whether it is inside the shape |
 //! | [`within`] | any | any | whether the distance is at most a margin |
 //! | [`contains`] | any | any | whether every point of the second is in the first |
 //! | [`distance`] | any | any | the distance; 0 exactly when they intersect |
@@ -25,7 +25,7 @@
 //! | [`circle_circle`] | circle | circle | a [`CircleCrossing`]: where the outlines cross |
 //! | [`bounding_box`] | bounded | | an [`Aabb`](crate::Aabb), rounded outward, for a broad phase |
 //!
-//! All but `ray_circle` and `circle_circle` are also methods of their first shape, unless it is a point:
+//! Each query except `ray_circle` and `circle_circle` is also a method of its first shape. A point has no methods:
 //! `wall.penetration_offset(&ball)`.
 //!
 //! ```
@@ -45,13 +45,15 @@
 //! - Shapes are closed and solid: touching shapes intersect, and the inside of a circle belongs to it.
 //! - Normals have length 1. The normal of a pair points from `a` to `b`. The normal of a ray hit points out of the
 //!   shape. The normal of a cast points from the target to the moving shape.
-//! - `t` counts lengths of the ray's direction, of the segment as a path, or of the moving shape's translation.
+//! - `t` is a multiple of a vector: of the ray's direction, of `b - a` for a segment used as a path, or of the
+//!   translation of a moving shape.
 //! - Coordinates have no fixed unit. Distances and depths have the unit of the coordinates.
-//! - A zero-length segment is a point. A radius of zero leaves the *bare core*: the point or segment without a radius.
+//! - A zero-length segment is a point. A shape with radius zero, or without a radius, is a *bare core*: only the point,
+//!   segment or half-line.
 //!
 //! # Exactness
-//! Every yes/no answer is decided as if with infinite precision on the numbers given. So is every `None` and every
-//! `unique`. Each number is within a bound of its exact value, in ulps:
+//! Every yes/no answer is exact for the given numbers. Every `None` and every `unique` is exact too. Each number is
+//! within a bound of its exact value, in ulps:
 //!
 //! | number | the ulp is that of | `f32` | `f64` |
 //! |---|---|---|---|
@@ -65,21 +67,22 @@
 //! Where the queries return `Ok`, their answers agree: [`intersects`] is true exactly when [`distance`] is 0, when
 //! [`penetration`] is `Some`, and when [`closest_points`] is `None`. The depth is 0 exactly when the shapes only touch.
 //!
-//! What you compute from an answer is rounded again. A circle moved by [`penetration_offset`] may still overlap by an
-//! ulp of its coordinates, and the [`closest_point`] of a shape may lie as far outside of it. Do not push out in a loop
-//! until [`intersects`] is false: leave a margin and ask [`within`]. In the same way, a shape moved by the `t` of a
-//! [`cast`] may enter the target by an ulp: cast it [`inflated`](crate::Circle::inflated) by a skin.
+//! What you compute from an answer is rounded again. A circle moved by [`penetration_offset`] may still overlap by one
+//! ulp of its coordinates. In the same way, a [`closest_point`] may lie one ulp outside the shape. Do not push out in a
+//! loop until [`intersects`] is false: leave a margin and ask [`within`]. A shape moved by the `t` of a [`cast`] may
+//! also enter the target by one ulp. To prevent this, cast the shape [`inflated`](crate::Circle::inflated) by a small
+//! margin (a *skin*).
 //!
 //! # Uniqueness
-//! Two overlapping shapes whose cores are apart have one shortest translation that separates them. Cores that meet may
-//! have several: two crossing segments have up to four equally short ones, a circle centred on a segment can leave on
-//! either side, and concentric circles can separate in every direction. [`Penetration::unique`] reports exactly whether
-//! there is only one. [`penetration`] picks one by a documented order, [`penetration_toward`] lets the caller choose,
-//! and [`penetration_offset`] returns an error.
+//! If the cores of two overlapping shapes are apart, one shortest translation separates the shapes. If the cores meet,
+//! there may be several: up to four for two crossing segments, two for a circle centred inside a segment, and every
+//! direction for concentric circles. [`Penetration::unique`] tells whether there is only one normal with the least
+//! depth. [`penetration`] picks one by a documented order, [`penetration_toward`] lets the caller choose, and
+//! [`penetration_offset`] returns an error if the depth is above 0.
 //!
 //! # Errors
 //! Every query returns a [`QueryError`] for input that has no answer:
-//! - [`NonFinite`](crate::QueryError::NonFinite): an argument has a NaN or an infinity.
+//! - [`NonFinite`](crate::QueryError::NonFinite): an argument is NaN or infinite. Only `max_t` may be +∞.
 //! - [`NegativeRadius`](crate::QueryError::NegativeRadius): a radius is below zero.
 //! - [`ZeroDirection`](crate::QueryError::ZeroDirection): a ray has no direction.
 //! - [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection): several answers are equally good, and the query does
@@ -89,8 +92,8 @@
 //! Nothing panics.
 //!
 //! # The figures
-//! The example `figures` draws the figures on the pages of the functions. The answers of the crate stand below each
-//! panel, to two decimals:
+//! The example `figures` draws the figures on the pages of the functions. Below each panel are the crate's answers,
+//! rounded to two decimals:
 //!
 #![doc = include_str!("../figures/doc/legend.svg")]
 

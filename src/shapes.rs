@@ -5,12 +5,12 @@
 //! Each shape is a *core* (a point, a segment or a half-line) inflated by a radius. Shapes are closed and solid: a
 //! shape includes its outline and its inside. They are plain data with public fields, generic over the vector.
 //!
-//! A constructor checks nothing. A query on a shape with a NaN or a negative radius returns the
-//! [`QueryError`](crate::QueryError) that `validate` gives. Methods that compute a new shape (`translated`,
-//! `transformed`, …) round its coordinates. A coordinate beyond the largest number becomes infinite, and a query then
-//! returns an error. Queries are exact on the rounded shape.
+//! A constructor checks nothing. A query with an invalid shape returns the [`QueryError`](crate::QueryError) that
+//! `validate` returns. Methods that compute a new shape (`translated`, `transformed`, …) round its coordinates. A
+//! coordinate beyond the largest number becomes infinite, and a query then returns an error. Queries are exact on the
+//! rounded shape.
 //!
-//! The types are `#[repr(C)]`: their fields lie in memory in the order shown, as graphics libraries need them. A
+//! The types are `#[repr(C)]`: the fields are in memory in the order shown. Graphics libraries need that. A
 //! `Circle<[f32; 2]>` is three `f32`.
 //!
 //! The functions of [`query`](crate::query) are also methods of the shapes: `circle.distance(&segment)` is
@@ -57,7 +57,7 @@ use crate::exact::Xy;
 use crate::vector::Components as _;
 use crate::vector::{Vector, rounded};
 
-/// What a query takes: a [`Segment`], [`Circle`], [`Stadium`] or [`Ray`], or a point, which is any [`Vector`].
+/// An argument of a query: a [`Segment`], [`Circle`], [`Stadium`], [`Ray`] or point (any [`Vector`]).
 ///
 /// The trait is sealed.
 ///
@@ -118,7 +118,7 @@ pub trait Shape: sealed::HasCore + Copy {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a path",
     label = "expected a `Segment` or a `Ray`",
-    note = "the path is the first argument, and any other shape the second"
+    note = "the first argument must be a path; the second may be any shape"
 )]
 pub trait Path: Shape + sealed::HasLine {}
 
@@ -143,7 +143,7 @@ pub trait Path: Shape + sealed::HasLine {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape of finite size",
     label = "expected a `Segment`, `Circle`, `Stadium`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
-    note = "a `Ray` can be the target of a cast, but not what moves, and it has no bounding box"
+    note = "a `Ray` can be the target of a cast, but not the moving shape; it has no bounding box, and a batch holds no rays"
 )]
 pub trait Bounded: Shape + sealed::HasEnds + sealed::HasLane {}
 
@@ -177,6 +177,8 @@ pub(crate) mod sealed {
     }
 }
 
+// The compiler then speaks of shapes, and not of vectors alone.
+#[diagnostic::do_not_recommend]
 impl<V: Vector> Shape for V {
     type Vector = V;
 }
@@ -188,6 +190,7 @@ impl<V: Vector> sealed::HasCore for V {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<V: Vector> Bounded for V {}
 
 impl<V: Vector> sealed::HasEnds for V {

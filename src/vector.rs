@@ -11,10 +11,10 @@ use crate::exact::{Precision, Xy, two_sum};
 /// Every vector is also a [`Shape`](crate::Shape): a point. The trait is sealed: users of another mathematics library
 /// pass arrays.
 ///
-/// [`impinge::glam`](crate::glam) is `glam` 0.33. For another version, enable the feature with its number, from
-/// `glam-027` to `glam-034`: then its `Vec2` and `DVec2` are vectors too. A type that is written without a vector, such
-/// as `Circle` in a struct, uses the `Vec2` of `glam` 0.33. `type Circle = impinge::Circle<Vec2>;` makes it use yours;
-/// see the [guide](crate::guide::vectors).
+/// [`impinge::glam`](crate::glam) is `glam` 0.33. For another version, enable its feature (`glam-027` to `glam-034`).
+/// Then the `Vec2` and `DVec2` of that version are vectors too. A type that is written without a vector, such as
+/// `Circle` in a struct, uses the `Vec2` of `glam` 0.33. To change that, write `type Circle = impinge::Circle<Vec2>;`
+/// with your own `Vec2`; see the [guide](crate::guide::vectors).
 ///
 /// ```
 /// use impinge::{Circle, query};
@@ -24,8 +24,8 @@ use crate::exact::{Precision, Xy, two_sum};
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a vector of `impinge`, nor a shape that is accepted here",
-    label = "expected a point (`Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`); where any shape is accepted, also a `Segment`, `Circle`, `Stadium` or `Ray`",
+    message = "`{Self}` is not a vector of `impinge`",
+    label = "expected a vector: `Vec2`, `DVec2`, `[f32; 2]` or `[f64; 2]`",
     note = "`Vec2` and `DVec2` are those of `glam` 0.33; for another version, enable its feature, such as `glam-029`",
     note = "pass a vector of another library as an array: `[v.x, v.y]`"
 )]

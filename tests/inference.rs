@@ -133,11 +133,7 @@ fn wrong_types_read_as_sentences() {
         ("number", "query::intersects(&circle, &1.0_f32)", ["`f32` is not a shape of `impinge`", shapes]),
         ("text", "query::distance(&circle, &\"text\")", ["`&str` is not a shape of `impinge`", shapes]),
         ("target", "query::raycast(&ray, &\"text\", 1.0)", ["`&str` is not a shape of `impinge`", shapes]),
-        (
-            "first",
-            "query::distance(&1, &circle)",
-            ["`{integer}` is not a vector of `impinge`, nor a shape that is accepted here", "expected a point (`Vec2`"],
-        ),
+        ("first", "query::distance(&1, &circle)", ["`{integer}` is not a shape of `impinge`", shapes]),
         ("vector", "Circle::new((1.0, 2.0), 3.0)", ["is not a vector of `impinge`", "`[v.x, v.y]`"]),
         (
             "path",
@@ -158,7 +154,16 @@ fn wrong_types_read_as_sentences() {
             "batch::raycast(&ray, &[ray], 1.0)",
             ["`impinge::Ray` is not a shape of finite size", "expected a `Segment`, `Circle`, `Stadium`, or a point"],
         ),
-        ("many", "batch::closest(&circle, &1.0)", ["does not hold many shapes of `impinge`", "a slice, an array"]),
+        (
+            "many",
+            "batch::closest(&circle, &1.0)",
+            ["`{float}` is not a list of shapes that `batch` accepts", "a slice, an array"],
+        ),
+        (
+            "many_rays",
+            "batch::closest(&circle, &vec![ray])",
+            ["`impinge::Ray` is not a shape of finite size", "a batch holds no rays"],
+        ),
         ("member", "batch::Circles::new().push(1)", ["expected `Circle<_>`, found integer", "pub fn push"]),
         (
             "side",

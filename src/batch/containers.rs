@@ -11,7 +11,7 @@ use super::shapes::{Shapes, sealed};
 use crate::lanes::{LANES, Lane as _, Row};
 use crate::shapes::{Bounded, Circle, Stadium};
 
-/// Circles, with each coordinate and the radius in an array of its own: [`Columns`] of them.
+/// A container of circles that stores each coordinate and the radius in a separate array.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -30,7 +30,7 @@ use crate::shapes::{Bounded, Circle, Stadium};
 /// ```
 pub type Circles<V = Vec2> = Columns<Circle<V>>;
 
-/// Stadiums, with each coordinate and the radius in an array of its own: [`Columns`] of them. A segment is a stadium of
+/// A container of stadiums that stores each coordinate and the radius in a separate array. A segment is a stadium of
 /// radius 0.
 ///
 /// ```
@@ -48,7 +48,7 @@ pub type Circles<V = Vec2> = Columns<Circle<V>>;
 /// ```
 pub type Stadiums<V = Vec2> = Columns<Stadium<V>>;
 
-/// Shapes of one type, with each coordinate and the radius in an array of its own.
+/// A container of shapes of one type. Each coordinate and the radius has a separate array (structure of arrays).
 ///
 /// Use it like a `Vec` of the shapes; the functions of [`batch`](crate::batch) are faster on it.
 ///
@@ -82,7 +82,7 @@ impl<S: Bounded> Columns<S> {
     /// An empty container with room for `capacity` shapes.
     ///
     /// # Panics
-    /// When [`Vec::with_capacity`](alloc::vec::Vec::with_capacity) does: if the capacity exceeds what memory can hold.
+    /// Panics if [`Vec::with_capacity`](alloc::vec::Vec::with_capacity) panics: the capacity is too large.
     ///
     /// ```
     /// # use impinge::{Circle, batch::Circles, glam::Vec2};
@@ -138,7 +138,7 @@ impl<S: Bounded> Columns<S> {
         (index < self.len()).then(|| sealed::Members::member(self, index))
     }
 
-    /// Replaces the shape at `index`. Does nothing, and returns `false`, if there is none.
+    /// Replaces the shape at `index` and returns `true`. If there is no such index, returns `false`.
     ///
     /// ```
     /// # use impinge::{Circle, batch::Circles, glam::Vec2};
@@ -156,7 +156,8 @@ impl<S: Bounded> Columns<S> {
         is_there
     }
 
-    /// Removes the shape at `index` and moves the last one into its place. `None` if there is none.
+    /// Removes and returns the shape at `index`, and moves the last shape to its place. Returns `None` if `index` is
+    /// out of range.
     ///
     /// ```
     /// # use impinge::{batch::Columns, glam::Vec2};
@@ -175,7 +176,7 @@ impl<S: Bounded> Columns<S> {
         removed
     }
 
-    /// Shortens the container to its first `count` shapes and keeps its memory. Does nothing if it has fewer.
+    /// Keeps the first `count` shapes, and keeps the memory. If there are at most `count` shapes, nothing changes.
     ///
     /// ```
     /// # use impinge::{batch::Columns, glam::Vec2};

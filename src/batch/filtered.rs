@@ -2,7 +2,7 @@
 
 use super::shapes::{Shapes, sealed};
 
-/// Some of many shapes, with their original indices. [`filtered`] makes it.
+/// A subset of many shapes that keeps their indices. [`filtered`] returns it.
 ///
 /// ```
 /// use impinge::batch::{self, Filtered};
@@ -27,11 +27,11 @@ pub struct Filtered<'a, M: ?Sized, F> {
     takes_part: F,
 }
 
-/// The shapes for whose index `takes_part` is true. Pass it in place of all shapes, to leave out the querying body
-/// itself or those of another team.
+/// The shapes whose index `takes_part` accepts. Pass the result to a batch function to exclude shapes, for example the
+/// moving robot itself.
 ///
-/// The indices stay those in `shapes`. A shape that is left out is not queried and causes no error. `takes_part` is
-/// called only for shapes that may matter to the answer, once or more for each: it must return the same each time.
+/// The indices stay those in `shapes`. An excluded shape is not queried and gives no error. `takes_part` may be called
+/// several times for a shape, or not at all. It must always return the same value.
 ///
 #[doc = include_str!("../../figures/doc/batch_filtered.svg")]
 ///

@@ -13,17 +13,20 @@ use crate::vector::sealed::Float as _;
 
 /// The indices of the shapes that intersect `shape`, in ascending order; touching counts.
 ///
-/// `found` is emptied first, and is empty after an error. It allocates only when `found` must grow.
+/// The function first empties `found`. After an error, `found` is empty. The function allocates only if `found` must
+/// grow.
 ///
 #[doc = include_str!("../../figures/doc/batch_intersecting.svg")]
 ///
 /// # Errors
-/// The error that [`query::intersects`] returns for the first shape that causes one.
+/// The error of [`query::intersects`] for the first shape with an error. An empty list gives no error, even if `shape`
+/// is invalid.
 ///
 /// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid, `shape` is
+/// invalid.
 ///
-/// # The loop that it equals
+/// # Equivalent loop
 /// ```
 /// # use impinge::{Circle, QueryError, Stadium, query, glam::vec2};
 /// fn intersecting(shape: &Stadium, shapes: &[Circle]) -> Result<Vec<usize>, QueryError> {
@@ -57,18 +60,19 @@ where
     })
 }
 
-/// The index of the shape nearest to `shape`, and its distance. If several are equally near, the lowest index. `None`
-/// if there is no shape.
+/// The index and the distance of the nearest shape. The rounded distances are compared; if they are equal, the lowest
+/// index wins. `None` if `shapes` is empty.
 ///
 #[doc = include_str!("../../figures/doc/batch_closest.svg")]
 ///
 /// # Errors
-/// The error that [`query::distance`] returns for the first shape that causes one.
+/// The error of [`query::distance`] for the first shape with an error.
 ///
 /// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid,
+/// `shape` is invalid.
 ///
-/// # The loop that it equals
+/// # Equivalent loop
 /// ```
 /// # use impinge::{Circle, QueryError, query, glam::{Vec2, vec2}};
 /// type Answer = Result<Option<(usize, f32)>, QueryError>;
@@ -105,20 +109,22 @@ where
     Ok(closest)
 }
 
-/// Writes the distance from `shape` to each of `shapes` into `distances`, up to the end of the shorter of the two.
+/// Writes the distance from `shape` to each of `shapes` into `distances`. If the lengths differ, the function stops at
+/// the end of the shorter list.
 ///
-/// The distance to a shape that intersects is 0. The entries of shapes that are [`filtered`](super::filtered) out do
-/// not change. After an error, only the entries before the shape with the error are written.
+/// The distance to a shape that intersects `shape` is 0. Entries of [excluded](super::filtered) shapes do not change.
+/// After an error, only the entries before the shape with the error are written.
 ///
 #[doc = include_str!("../../figures/doc/batch_distances.svg")]
 ///
 /// # Errors
-/// The error that [`query::distance`] returns for the first shape that causes one.
+/// The error of [`query::distance`] for the first shape with an error.
 ///
 /// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid,
+/// `shape` is invalid.
 ///
-/// # The loop that it equals
+/// # Equivalent loop
 /// ```
 /// # use impinge::{Circle, QueryError, query, glam::{Vec2, vec2}};
 /// fn write(

@@ -21,8 +21,8 @@ use crate::vector::Vector;
 
 /// The pairs that [`overlapping_pairs`] and [`overlapping_pairs_between`] find, and their working memory.
 ///
-/// Reuse it from call to call: it allocates only when it must grow, and never shrinks. Its size grows with the number
-/// of shapes and of pairs whose bounding boxes overlap.
+/// Use the same value for many calls. It allocates only to grow, and it keeps its memory. Its size grows with the
+/// number of shapes and of pairs whose bounding boxes overlap.
 ///
 /// ```
 /// use impinge::{Circle, batch, glam::vec2};
@@ -105,25 +105,26 @@ impl<V: Vector> Default for Pairs<V> {
     }
 }
 
-/// All pairs (i, j), i < j, of shapes that overlap; touching counts. Sorted by i, then by j.
+/// All pairs (i, j) with i < j of shapes that overlap or touch. Sorted by i, then by j.
 ///
-/// The pairs stay in `pairs`. Reuse it for the next call: it allocates only when it must grow.
+/// The pairs are stored in `pairs`. Use the same `pairs` for the next call: it allocates only when it must grow.
 ///
 #[doc = include_str!("../../figures/doc/batch_overlapping_pairs.svg")]
 ///
 /// # Errors
-/// The error that [`query::intersects`] returns for the first pair that causes one.
+/// The error of [`query::intersects`] for the first pair with an error. A single shape forms no pair and is not
+/// checked.
 ///
 /// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
+/// [`validate()`](super::validate()) finds the index of the invalid shape.
 ///
 /// # Method
 /// The shapes' bounding boxes are laid out in a uniform grid. A cell with many boxes is split at medians into cells
 /// with few, and each cell is swept (compare Ericson, *Real-Time Collision Detection*, sections 7.1, 7.2 and 7.5.1).
-/// The time is that of sorting the boxes, plus that of the pairs of boxes that overlap. Samples decide where to split:
-/// shapes arranged to mislead them can take as long as a test of all pairs.
+/// The time grows with n log n for n shapes, plus the number of pairs of overlapping boxes. Samples decide where a cell
+/// is split. In the worst case, the time is that of testing all pairs.
 ///
-/// # The loop that it equals
+/// # Equivalent loop
 /// ```
 /// # use impinge::{Circle, QueryError, batch, query, glam::vec2};
 /// fn overlapping_pairs(shapes: &[Circle]) -> Result<Vec<(usize, usize)>, QueryError> {
@@ -167,15 +168,15 @@ where
 #[doc = include_str!("../../figures/doc/batch_overlapping_pairs_between.svg")]
 ///
 /// # Errors
-/// The error that [`query::intersects`] returns for the first pair that causes one.
+/// The error of [`query::intersects`] for the first pair with an error.
 ///
 /// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
+/// [`validate()`](super::validate()) finds the index of the invalid shape: call it on `a` and on `b`.
 ///
 /// # Method
 /// As in [`overlapping_pairs`].
 ///
-/// # The loop that it equals
+/// # Equivalent loop
 /// ```
 /// # use impinge::{Circle, QueryError, Segment, batch, query, glam::vec2};
 /// fn overlapping_pairs_between(

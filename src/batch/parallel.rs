@@ -1,7 +1,9 @@
-//! Functions of [`batch`](crate::batch) on all cores, by `rayon`: the same answers, the same bits, the same errors.
+//! Functions of [`batch`](crate::batch) that use all processor cores through `rayon`. The results and errors are the
+//! same, bit for bit.
 //!
-//! [`raycast`], [`raycast_any`], [`closest`] and [`intersecting`] distribute the shapes over the cores,
-//! [`raycast_each`] many rays. One core takes thousands of shapes at a time, so a short list stays on one core.
+//! [`raycast`], [`raycast_any`], [`closest`] and [`intersecting`] distribute the shapes over the processor cores.
+//! [`raycast_each`] distributes the rays. A core gets thousands of shapes at a time, so a shorter list runs on one
+//! core.
 //!
 //! ```
 //! use impinge::batch::{self, parallel};
@@ -37,7 +39,8 @@ use crate::vector::Vector;
 #[doc = include_str!("../../figures/doc/batch_raycast.svg")]
 ///
 /// # Errors
-/// Those of [`batch::raycast`](super::raycast). [`batch::validate`](super::validate()) finds the index of an invalid shape.
+/// Those of [`batch::raycast`](super::raycast). [`batch::validate`](super::validate()) finds the index of an invalid
+/// shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -71,7 +74,8 @@ where
 #[doc = include_str!("../../figures/doc/batch_raycast_any.svg")]
 ///
 /// # Errors
-/// Those of [`batch::raycast_any`](super::raycast_any). [`batch::validate`](super::validate()) finds the index of an invalid shape.
+/// Those of [`batch::raycast_any`](super::raycast_any). [`batch::validate`](super::validate()) finds the index of an
+/// invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -108,8 +112,8 @@ where
 #[doc = include_str!("../../figures/doc/batch_raycast_each.svg")]
 ///
 /// # Errors
-/// No error as a whole: each answer is the `Result` of [`batch::raycast`](super::raycast).
-/// [`batch::validate`](super::validate()) finds the index of an invalid shape.
+/// The function itself does not fail. Each entry of `answers` is the `Result` of [`batch::raycast`](super::raycast) for
+/// one ray. [`batch::validate`](super::validate()) finds the index of an invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -143,7 +147,8 @@ pub fn raycast_each<M>(
 #[doc = include_str!("../../figures/doc/batch_closest.svg")]
 ///
 /// # Errors
-/// Those of [`batch::closest`](super::closest). [`batch::validate`](super::validate()) finds the index of an invalid shape.
+/// Those of [`batch::closest`](super::closest). [`batch::validate`](super::validate()) finds the index of an invalid
+/// shape.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -173,12 +178,13 @@ where
 /// The indices of the shapes that intersect `shape`: [`batch::intersecting`](super::intersecting), with the shapes
 /// distributed over the cores.
 ///
-/// `found` is emptied first, and is empty after an error. Each section allocates.
+/// `found` is emptied first, and is empty after an error. The function also allocates temporary lists.
 ///
 #[doc = include_str!("../../figures/doc/batch_intersecting.svg")]
 ///
 /// # Errors
-/// Those of [`batch::intersecting`](super::intersecting). [`batch::validate`](super::validate()) finds the index of an invalid shape.
+/// Those of [`batch::intersecting`](super::intersecting). [`batch::validate`](super::validate()) finds the index of an
+/// invalid shape.
 ///
 /// ```
 /// use impinge::glam::vec2;

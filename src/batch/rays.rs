@@ -11,22 +11,24 @@ use crate::query::{self, RayHit};
 use crate::shapes::Ray;
 use crate::vector::Vector;
 
-/// The nearest hit of a ray on many shapes, with the index of the shape. If several have the same `t`, the lowest
-/// index. `None` if the ray hits none within `max_t`.
+/// The nearest hit of a ray on many shapes, with the index of the shape. If several have the same rounded `t`, the
+/// lowest index is returned. `None` if the ray hits none within `max_t`.
 ///
-/// `max_t` and `t` count lengths of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative one
-/// gives `None`.
+/// `max_t` and `t` are multiples of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative
+/// one gives `None`.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast.svg")]
 ///
 /// # Errors
-/// The error that [`query::raycast`] returns for the first shape that causes one. A hit behind a nearer one that was found before
-/// causes no error. Without shapes there is no error, whatever the ray is.
+/// The error of [`query::raycast`] for the first shape with an error. A hit that is farther than the nearest hit so far
+/// is not computed, so it cannot return [`Overflow`](crate::QueryError::Overflow). An empty list gives no error, even
+/// if the ray is invalid.
 ///
 /// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid,
+/// the ray or `max_t` is invalid.
 ///
-/// # The loop that it equals
+/// # Equivalent loop
 /// ```
 /// # use impinge::{Circle, QueryError, Ray, query, query::RayHit, glam::vec2};
 /// type Answer = Result<Option<(usize, RayHit)>, QueryError>;
@@ -70,23 +72,24 @@ where
     Ok(nearest)
 }
 
-/// The index of the first shape, in their order, that the ray hits within `max_t`. `None` if the ray hits none.
+/// The lowest index of a shape that the ray hits within `max_t`. `None` if the ray hits none.
 ///
 /// Use it for a line of sight. It stops at the first hit, which need not be the nearest.
 ///
-/// `max_t` and `t` count lengths of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative one
-/// gives `None`.
+/// `max_t` and `t` are multiples of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative
+/// one gives `None`.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_any.svg")]
 ///
 /// # Errors
-/// The error that [`query::raycast`] returns for the first shape that causes one, unless the ray hits a shape before
-/// it. Without shapes there is no error, whatever the ray is.
+/// The error of [`query::raycast`] for the first shape with an error, unless the ray hits a shape with a lower index.
+/// An empty list gives no error, even if the ray is invalid.
 ///
 /// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid,
+/// the ray or `max_t` is invalid.
 ///
-/// # The loop that it equals
+/// # Equivalent loop
 /// ```
 /// # use impinge::{Circle, QueryError, Ray, query, glam::vec2};
 /// type Answer = Result<Option<usize>, QueryError>;
@@ -121,23 +124,25 @@ where
     first.err().transpose()
 }
 
-/// All hits of a ray within `max_t`, each with the index of its shape. Sorted by `t`; equal `t` by index.
+/// All hits of a ray within `max_t`, each with the index of its shape. They are sorted by `t`, and by index if `t` is
+/// equal.
 ///
-/// `max_t` and `t` count lengths of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative one
-/// gives no hits.
+/// `max_t` and `t` are multiples of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative
+/// one gives no hits.
 ///
 /// `hits` is emptied first, and is empty after an error. It allocates only when `hits` must grow.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_all.svg")]
 ///
 /// # Errors
-/// The error that [`query::raycast`] returns for the first shape that causes one. Without shapes there is no error, whatever the ray
-/// is.
+/// The error of [`query::raycast`] for the first shape with an error. An empty list gives no error, even if the ray is
+/// invalid.
 ///
 /// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If it finds none, another argument is invalid.
+/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid,
+/// the ray or `max_t` is invalid.
 ///
-/// # The loop that it equals
+/// # Equivalent loop
 /// ```
 /// # use impinge::{Circle, QueryError, Ray, query, query::RayHit, glam::vec2};
 /// type Answer = Result<Vec<(usize, RayHit)>, QueryError>;

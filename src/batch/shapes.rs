@@ -6,9 +6,8 @@ use crate::lanes::LANES;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
 
-/// Many shapes of one type: a slice, an array or a `Vec` of points, segments, circles or stadiums; a container,
-/// [`Circles`](super::Circles) or [`Stadiums`](super::Stadiums); a part of any of these, [`filtered`](super::filtered);
-/// or a reference to any of these.
+/// A list of shapes of one type (not rays): a slice, array or `Vec`; a container ([`Columns`](super::Columns)); a
+/// subset made by [`filtered`](super::filtered); or a reference to one of these.
 ///
 /// The trait is sealed.
 ///
@@ -30,7 +29,7 @@ use crate::vector::Vector;
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` does not hold many shapes of `impinge`",
+    message = "`{Self}` is not a list of shapes that `batch` accepts",
     label = "expected a slice, an array or a `Vec` of points, `Segment`s, `Circle`s or `Stadium`s, or `Circles` or `Stadiums`"
 )]
 pub trait Shapes: sealed::Members<Member = Self::Shape> {

@@ -3,8 +3,7 @@ use crate::error::QueryError;
 use crate::shapes::sealed::HasCore;
 use crate::shapes::validate as validate_bodies;
 
-/// `Ok` if every shape is valid. Otherwise the index of the first invalid shape, and the error that a query on it would
-/// return.
+/// Checks all shapes. Returns `Ok` if all are valid, else the index of the first invalid shape and its error.
 ///
 /// The other functions of [`batch`](crate::batch) return the error without the index. Shapes that
 /// [`filtered()`](super::filtered()) leaves out are not checked.

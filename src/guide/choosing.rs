@@ -57,7 +57,8 @@
 //! ```
 //!
 //! # Which point of a shape is nearest?
-//! [`closest_point`](crate::query::closest_point) gives the nearest point of the solid shape: inside, the point itself.
+//! [`closest_point`](crate::query::closest_point) gives the nearest point of the solid shape. A point
+//! inside is its own nearest point.
 //! [`closest_boundary_point`](crate::query::closest_boundary_point) gives the nearest point of the outline.
 //!
 //! ```
@@ -73,9 +74,8 @@
 //! ```
 //!
 //! # How do I get it out?
-//! [`penetration_offset`](crate::query::penetration_offset), or
-//! [`penetration_toward`](crate::query::penetration_toward) if you know where it came from: see
-//! [`push_out`](super::push_out).
+//! [`penetration_offset`](crate::query::penetration_offset) is the shortest translation. If you know where the shape
+//! came from, use [`penetration_toward`](crate::query::penetration_toward). See [`push_out`](super::push_out).
 //!
 //! ```
 //! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
@@ -133,7 +133,8 @@
 //! ```
 //!
 //! # On which side is a point?
-//! [`side`](crate::query::side) of the line of a segment or a ray: the exact orientation of three points.
+//! [`side`](crate::query::side) tells on which side of the line of a segment or a ray a point is. It is the exact
+//! orientation of three points.
 //!
 //! ```
 //! # use impinge::{Segment, glam::vec2, query::{self, Side}};
@@ -143,8 +144,10 @@
 //! ```
 //!
 //! # Which of many shapes are near?
-//! The module `batch` queries one shape against many, and finds all overlapping pairs. For a broad phase of your own,
-//! use [`bounding_box`](crate::query::bounding_box).
+//! The module `batch` queries one shape against many: `batch::intersecting` tells what is under the cursor,
+//! `batch::closest` what is nearest to it, `batch::overlapping_pairs` which shapes overlap. The first contact among
+//! many shapes is a loop over `cast`: see [`never_tunnel`](super::never_tunnel). For a broad phase of your own, use
+//! [`bounding_box`](crate::query::bounding_box).
 //!
 //! ```
 //! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};

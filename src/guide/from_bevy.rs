@@ -15,28 +15,30 @@
 //! | `BoundingCircleCast::new(…).circle_collision_at(circle)` | `query::cast(&moving, translation, &circle)?` |
 //!
 //! # What differs
-//! - *Normals.* Bevy's casts return a distance. A hit here also has the point and the normal, and can `reflect` and
-//!   `slide`.
-//! - *Directions.* `Dir2` has length 1. A ray's direction here has any length but 0, and `t` counts lengths of it. The
-//!   `t` of a cast is a fraction of the translation.
+//! - *Normals.* Bevy's casts return a distance. Here, a hit also has the point and the normal, and the
+//!   methods `reflect` and `slide`.
+//! - *Directions.* `Dir2` has length 1. A ray's direction here has any length but 0. `t` is the distance divided by
+//!   that length. The `t` of a cast is a fraction of the translation.
 //! - *More shapes.* Segments and stadiums work with every shape, rays included.
-//! - *Primitives.* Bevy's `Circle` has no position. Write `Circle::new(translation, circle.radius)`.
+//! - *Primitives.* Bevy's `Circle` has no position. Write `Circle::new(translation, circle.radius)`. Both crates have a
+//!   `Circle` and a `Segment2d` or `Segment`: import those of this crate by name, after Bevy's prelude.
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};
 //! use impinge::{Circle, QueryError, Segment, query};
 //!
-//! /// For each ball, in a system: `translation` is that of its `Transform`, truncated.
+//! /// Call it with `transform.translation.truncate()` of each ball.
 //! fn bounce(
 //!     (translation, velocity): (Vec2, Vec2),
 //!     radius: f32,
 //!     wall: &Segment,
 //! ) -> Result<(Vec2, Vec2), QueryError> {
 //!     let hit = query::cast(&Circle::new(translation, radius), velocity, wall)?;
+//!     // A ball that already moves away from the wall does not bounce.
 //!     let Some(hit) = hit.filter(|hit| hit.normal.dot(velocity) < 0.0) else {
 //!         return Ok((translation + velocity, velocity));
 //!     };
-//!     // Up to the hit, then the rest of the way in the new direction.
+//!     // Move up to the hit, then spend the rest in the new direction.
 //!     let reflected = hit.reflect(velocity);
 //!     Ok((translation + velocity * hit.t + reflected * (1.0 - hit.t), reflected))
 //! }

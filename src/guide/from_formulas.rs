@@ -1,7 +1,7 @@
 //! Replace formulas written by hand.
 //!
 //! # Two circles
-//! `(b - a).length() < r + s` overflows for circles that are far apart, is false for circles that touch, and rounds
+//! `(b - a).length() < r + s` overflows for circles that are far apart. It is false for circles that touch. It rounds
 //! seven times. Plain `f32`, with `<=` and without the root, reports that this pair overlaps:
 //!
 //! ```
@@ -12,7 +12,7 @@
 //!     (Circle::new(vec2(0.0, 0.0), 0.1), Circle::new(vec2(0.3, 0.4), 0.4));
 //! let reach = a.radius + b.radius;
 //! assert!(a.center.distance_squared(b.center) <= reach * reach);
-//! // Rounded to `f32`, 0.3 and 0.4 grow by more than 0.1 + 0.4 does.
+//! // These `f32` centres are farther apart than the sum of the `f32` radii.
 //! assert!(!query::intersects(&a, &b)?);
 //! assert!(query::distance(&a, &b)? > 0.0);
 //! # Ok::<(), impinge::QueryError>(())
@@ -54,8 +54,8 @@
 //! ```
 //!
 //! # A ray and a circle
-//! `b² - 4ac` cancels if the ray grazes the circle or starts far away. In `f32`, the discriminant says that this ray
-//! only grazes:
+//! `b² - 4ac` cancels if the ray grazes the circle or starts far away. In `f32`, the discriminant of this ray is 0, as
+//! for a tangent:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -78,9 +78,9 @@
 //! ```
 //!
 //! # Two segments
-//! Solving for `s` and `t` divides by u×v, which is 0 for parallel segments. An epsilon against that misses short
-//! segments. [`intersects`](crate::query::intersects) uses only signs; [`chord`](crate::query::chord) gives the
-//! crossing point.
+//! Solving for `s` and `t` divides by u×v, which is 0 for parallel segments. With an epsilon for this case, short
+//! segments are missed. [`intersects`](crate::query::intersects) uses only signs; [`chord`](crate::query::chord) gives
+//! the crossing point.
 //!
 //! ```
 //! use impinge::glam::vec2;

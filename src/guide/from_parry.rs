@@ -8,16 +8,16 @@
 //! | `Ray::new(origin, dir)` | `Ray::new(origin, direction)` |
 //! | `query::intersection_test(&pose, &a, &pose, &b)?` | `query::intersects(&a, &b)?` |
 //! | `query::distance(…)?` | `query::distance(&a, &b)?` |
-//! | `query::closest_points(…, max)?` | `query::closest_points(&a, &b)?`; `within` for a limit |
+//! | `query::closest_points(…, max)?` | `query::closest_points(&a, &b)?`; for a maximum distance, `within` |
 //! | `query::contact(…, prediction)?` | `query::penetration(&a, &b)?` |
 //! | `shape.contains_point(&pose, point)` | `query::intersects(&shape, &point)?` |
 //! | `shape.project_point(&pose, point, true)` | `query::closest_point(&shape, point)?` |
 //! | `shape.project_point(&pose, point, false)` | `query::closest_boundary_point(&shape, point)?` |
 //! | `shape.cast_ray_and_get_normal(&pose, &ray, max, true)` | `query::raycast(&ray, &shape, max)?` |
-//! | the same with `solid: false` | `query::chord(&ray, &shape)?`, then `enter.or(exit)`, if its `t` is at most `max` |
+//! | the same with `solid: false` | `query::chord(&ray, &shape)?`, then take `enter.or(exit)` and check its `t <= max` |
 //! | `query::cast_shapes(…)?` | `query::cast(&moving, translation, &target)?` |
 //! | `shape.compute_aabb(&pose)` | `query::bounding_box(&shape)?` |
-//! | `Bvh` | `batch`, for a single call; keep a `Bvh` for a world that rarely moves |
+//! | `Bvh` | `batch`; for a mostly static world, keep using `Bvh` |
 //!
 //! # What differs
 //! - *No pose.* Shapes have world coordinates. `transformed` places a local shape, with the rotation as (cos, sin):
@@ -38,10 +38,10 @@
 //! - *A contact.* `depth` is `-contact.dist`, and `normal` is `normal1`, which points out of the first shape. There is
 //!   no prediction distance: use `closest_points` and `distance` for shapes that are apart.
 //! - *A cast.* `t` is the fraction of the translation, from 0 to 1, not a time. With velocities, cast by `velocity *
-//!   dt`; the time is `hit.t * dt`. `normal` points from the target to the moving shape. It is `-normal1` if the moving
-//!   shape was the first and is not rotated, because `normal1` is in the frame of that shape.
+//!   dt`; the time is `hit.t * dt`. `normal` points from the target to the moving shape. `normal1` is in the
+//!   frame of the first shape. If that one moves and has no rotation, `normal` is `-normal1`.
 //! - *An overlapping start* sets `hit.overlapping`; there is no `ShapeCastStatus`.
-//! - *No `Unsupported`.* An unsupported query does not compile. An `Err` is about the numbers.
+//! - *No `Unsupported`.* An unsupported query does not compile. An `Err` is only about invalid or too large numbers.
 //!
 //! ```
 //! use impinge::glam::vec2;

@@ -1,5 +1,5 @@
-//! Keep a margin: a clearance, a tolerance after a push, a skin. The margin is your argument, never a constant of the
-//! library.
+//! Keep a margin: a clearance, a tolerance after a push, a skin. You pass the margin. The library has none
+//! of its own.
 //!
 //! [`within`](crate::query::within) compares the exact distance with the margin, not a rounded distance:
 //!
@@ -20,8 +20,8 @@
 //! `false`. A margin that is NaN or infinite is an error.
 //!
 //! # After a push
-//! A shape that moves by the exact offset is rounded to a nearby place. It may still overlap, or be apart. Ask whether
-//! it is *nearly* out, with a margin in the unit of your coordinates:
+//! After a push, the position is rounded. The shapes may overlap slightly, or be apart. Check that the gap, or what is
+//! left of the overlap, is at most a margin in the unit of your coordinates:
 //!
 //! ```
 //! use impinge::glam::vec2;

@@ -1,7 +1,7 @@
 //! Move without passing through anything, at any speed.
 //!
-//! A test at the end of a step misses what is on the way. [`cast`](crate::query::cast) tests the whole way and finds
-//! the first touch:
+//! A test at the end of a step misses the obstacles between its start and its end. [`cast`](crate::query::cast) tests
+//! the whole way and finds the first touch:
 //!
 #![doc = include_str!("../../figures/doc/cast.svg")]
 //!
@@ -18,10 +18,11 @@
 //! ```
 //!
 //! # A skin
-//! The place of contact is rounded three times: `t`, its product with the step, and the sum. It may be a few ulps
-//! inside. Cast the shape with a skin around it, and the bare shape stays clear. The skin must be larger than those
-//! roundings: in `f32`, a millionth of the coordinates and of the way is enough. A shape that starts with only its skin
-//! inside gets a hit with `overlapping`; ignore it while the shape moves outward.
+//! The new position is computed from a rounded `t`, with a rounded product and a rounded sum. There, the shape may
+//! enter the wall by a few ulps. So cast a slightly larger shape, one with a skin: then the real shape does not enter.
+//! The skin must be larger than the rounding errors: in `f32`, 10⁻⁶ of the coordinates and of the step's length is
+//! enough. If only the skin overlaps at the start, the hit has `overlapping`. Ignore such a hit if the shape moves
+//! outward.
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};
@@ -99,6 +100,6 @@
 //! ```
 //!
 //! # Rotating shapes
-//! A cast does not follow a rotation. A shape that rotates by the angle φ moves by at most φ times the distance from
-//! the centre of rotation to its farthest point. Ask for the [`distance`](crate::query::distance) first: a step that
-//! moves the shape by less than that meets nothing.
+//! A cast does not follow a rotation. When a shape rotates by the angle φ, no point of it moves farther than φ·r, where
+//! r is the distance of its farthest point from the centre of rotation. Ask for the
+//! [`distance`](crate::query::distance) first: a step that moves all points by less than that meets nothing.

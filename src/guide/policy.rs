@@ -1,4 +1,4 @@
-//! Look up an odd case: one rule a line, each with code that runs.
+//! Look up a special case: each rule has code that runs.
 //!
 //! # Touching
 //! - Shapes are closed: shapes that just touch intersect.
@@ -22,7 +22,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - They have no closest points, because they have a common point.
+//! - Then `closest_points` returns `None`, because they have a common point.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let a = Circle::new(vec2(0.0, 0.0), 1.0);
@@ -39,7 +39,7 @@
 //!   )?);
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A ray that grazes a shape hits it, in a single point.
+//! - A tangent ray hits, in one point.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let ray = Ray::new(vec2(-5.0, 2.0), vec2(1.0, 0.0));
@@ -62,7 +62,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A moving shape that touches at the start hits if it moves inward, and not if it slides or moves away.
+//! - A moving shape that touches at the start hits only if it moves inward.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let floor = Segment::new(vec2(-9.0, 0.0), vec2(9.0, 0.0));
@@ -102,7 +102,7 @@
 //!   assert_eq!((hit.t, hit.normal), (0.0, vec2(-1.0, 0.0)));
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - For the hit on the hollow outline, use `chord.enter.or(chord.exit)`.
+//! - For the hit on the outline, use `chord.enter.or(chord.exit)`.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let chord = query::chord(
@@ -117,7 +117,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A ray that starts on the outline hits with the outline's normal, wherever it heads.
+//! - A ray that starts on the outline hits at `t` = 0, in any direction. Its normal is that of the outline.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let hit = query::raycast(
@@ -175,7 +175,7 @@
 //!   )?);
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A cast without a translation hits only what it already overlaps.
+//! - With a zero translation, `cast` hits only if the shapes already overlap.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let a = Circle::new(vec2(0.0, 0.0), 1.0);
@@ -187,7 +187,7 @@
 //!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A `max_t` of 0 asks whether the origin is in the shape. A negative `max_t` never hits.
+//! - With a `max_t` of 0, a ray hits only if its origin is in the shape. A negative `max_t` never hits.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let ray = Ray::new(vec2(0.0, 0.0), vec2(1.0, 0.0));
@@ -259,7 +259,7 @@
 //!   assert!(!query::intersects(&left, &right)?);
 //!   # Ok::<(), QueryError>(())
 //!   ```
-//! - A constructor checks nothing; `validate` returns the error that a query would.
+//! - Constructors check nothing. `validate` returns the same error as a query.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   assert_eq!(
@@ -337,7 +337,7 @@
 //!   ```
 //!
 //! # Units
-//! - `t` counts lengths of the ray's direction, which may have any length but 0.
+//! - `t` is a multiple of the ray's direction. The direction may have any length but 0.
 //!   ```
 //!   # use impinge::{Circle, QueryError, Ray, Segment, glam::vec2, query};
 //!   let disc = Circle::new(vec2(0.0, 0.0), 1.0);

@@ -1,24 +1,25 @@
 //! Find out how large an error can be, and when to use `f64`.
 //!
-//! A query is exact on the numbers that it gets, and it rounds its answer once. So there are two roundings:
+//! A query computes with the exact input numbers, and it rounds its answer once. With your own rounding, there are two:
 //!
 //! 1. *Yours*, when a coordinate becomes an `f32`. An `f32` has 24 bits: between 8192 and 16384, neighbouring numbers
 //!    are a thousandth apart. No library can change that.
-//! 2. *That of the answer*. The tests compare the answers with exact rational arithmetic, by formulas that the library
-//!    does not use, in 20 regimes of random input. The errors are at most these:
+//! 2. *The rounding of the answer*. The tests compare the answers with exact rational arithmetic, by formulas that the
+//!    library does not use, in 20 regimes of random input. The errors are at most these:
 //!
 //! <!-- errors: cargo test --all-features --test agreement -->
-//! | largest error, in ulps | `f32`: promised | measured | `f64`: promised | measured |
+//! | largest error | `f32`: promised | measured | `f64`: promised | measured |
 //! |---|---|---|---|---|
-//! | distance, depth, `t`: of itself | 1 | 1.00 | 4 | 1.00 |
-//! | point: of the largest magnitude around | 1 | 0.51 | 4 | 0.75 |
-//! | normal: of 1 | 1 | 0.25 | 2 | 0.25 |
-//! | offset: of the depth | 2 | 0.51 | 8 | 0.75 |
+//! | distance, depth, `t`: ulps of itself | 1 | 1.00 | 4 | 1.00 |
+//! | point: ulps of the largest coordinate or radius | 1 | 0.51 | 4 | 0.75 |
+//! | normal: ulps of 1 | 1 | 0.25 | 2 | 0.25 |
+//! | offset: ulps of the depth | 2 | 0.51 | 8 | 0.75 |
 //! <!-- end of errors -->
 //!
-//! A measured 1.00 is a number below half of the smallest positive one: it becomes the smallest positive one, because
-//! it is not zero. All other errors are at most 0.51 (0.75 for subnormal `f64`). The error of a distance, a depth or a
-//! `t` is relative to its own exact value, even if it is a million times smaller than the coordinates:
+//! The error of 1.00 occurs only where the exact answer is less than half of the smallest positive number. The library
+//! then returns the smallest positive number instead of 0. All other errors are at most 0.51 (0.75 for subnormal
+//! `f64`). The error of a distance, a depth or a `t` is relative to its own exact value, even if it is a million times
+//! smaller than the coordinates:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -47,11 +48,11 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! Plain `f32` formulas have many wrong cells in such places. The example `error_map` moves a ball by single ulps: in 96
-//! scenes, plain `f32` is wrong in 3.3 to 15.1 % of the cells. 16 times as far from the origin, where the cells are
-//! larger, in 0.3 to 1.1 %. `impinge` is wrong in none.
+//! Plain `f32` formulas often fail near a touch. The example `error_map` moves a ball by single ulps: in 96
+//! scenes, plain `f32` is wrong in 3.3 to 15.1 % of the cells. With coordinates 16 times as large, it is
+//! wrong in 0.3 to 1.1 %. `impinge` is wrong in none.
 //!
-//! A number that you compute from an answer is rounded again. If the last bit matters, ask `within` instead of
+//! A number that you compute from an answer is rounded again. If the last bit matters, use `within` instead of
 //! `distance(…)? < margin`.
 //!
 //! # `f64`
@@ -71,6 +72,6 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! # The largest and the smallest
+//! # Overflow and underflow
 //! An exact answer that is too large is an [`Overflow`](crate::QueryError::Overflow) error, never an infinity. A
 //! positive answer that is too small for its type becomes the smallest positive number, never 0.

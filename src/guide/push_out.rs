@@ -1,7 +1,7 @@
 //! Push shapes apart, and slide along what is in the way.
 //!
-//! [`penetration_offset`](crate::query::penetration_offset) is the shortest translation of the *second* shape after which the
-//! two just touch:
+//! [`penetration_offset`](crate::query::penetration_offset) is the shortest translation of the *second* shape after
+//! which the two just touch:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -15,7 +15,7 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! If both bodies may move, they share the offset: half each, or by their masses.
+//! If both bodies may move, divide the offset between them: one half each, or by mass.
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -65,6 +65,7 @@
 //! ```
 //!
 //! # Several walls
-//! A push out of one wall may push into the next. Go through the walls a fixed number of times, the deepest overlap
-//! first. Or never enter them: see [`never_tunnel`](super::never_tunnel). Do not loop until `intersects` is false: the
-//! new place is rounded, and may still overlap by an ulp. [`margins`](super::margins) shows what to ask instead.
+//! A push out of one wall may push into the next. Repeat a fixed number of times, and push out of the deepest
+//! overlap first. Or never enter a wall: see [`never_tunnel`](super::never_tunnel). Do not loop until `intersects` is
+//! false: the new position is rounded, so the shape may still overlap by an ulp. [`margins`](super::margins) shows what
+//! to ask instead.

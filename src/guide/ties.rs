@@ -1,13 +1,13 @@
 //! Handle ties: cases in which several answers are equally good.
 //!
-//! A library that picks one of them at random makes a game jitter. Here, a tie is detected exactly, reported, and
-//! broken by a documented rule.
+//! A game jitters if a library picks one of them arbitrarily. Here, a tie is detected exactly, reported, and broken by
+//! a documented rule.
 //!
 //! # Shortest translations
-//! Two equal sticks that cross in their middles at a right angle can separate by four equally short translations.
-//! [`Penetration::unique`](crate::query::Penetration::unique) is then false, and
-//! [`penetration`](crate::query::penetration) takes the first of: the left normal of `a`, its right normal, the left
-//! and the right normal of `b`, +X:
+//! Two equal segments that cross at right angles in their midpoints have four equally short translations.
+//! [`Penetration::unique`](crate::query::Penetration::unique) is then false. [`penetration`](crate::query::penetration)
+//! returns the first shortest one in this list: the left normal of `a`, the right normal of `a`, the left normal of
+//! `b`, the right normal of `b`, +X.
 //!
 #![doc = include_str!("../../figures/doc/penetration.svg")]
 //!
@@ -37,8 +37,9 @@
 //! ```
 //!
 //! # Nearest points
-//! Parallel sides have many nearest pairs. [`closest_points`](crate::query::closest_points) takes the one at the core
-//! end with the smallest x (then y) that belongs to any. The order of the shapes and of their ends does not matter:
+//! Parallel sides have many nearest pairs. [`closest_points`](crate::query::closest_points) looks at the ends of
+//! both cores that belong to a nearest pair, and takes the end with the smallest x, then y. The order of the shapes and
+//! of their ends does not matter:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -79,5 +80,5 @@
 //! ```
 //!
 //! # First hits
-//! One query is about one shape, so two shapes that a ray hits at the same `t` are no tie. `batch` returns the lowest
-//! index.
+//! `raycast` tests one shape, so it has no such tie. If several shapes are hit at the same `t`, `batch` returns the
+//! lowest index.

@@ -1,17 +1,18 @@
 //! Use the vectors of your project: Bevy's, macroquad's, those of any `glam`, or arrays.
 //!
-//! The `Vec2` and `DVec2` of `glam` 0.33 need nothing. For another version, enable the feature with its number:
+//! The `Vec2` and `DVec2` of `glam` 0.33 need no feature. For another version, enable the feature with its number:
 //!
 #![doc = include_str!("vectors.md")]
 //!
-//! `cargo tree | grep glam` lists the version that you have. `glam-033` adds nothing now. With it, your manifest keeps
-//! working after a release of this crate with another default version. Your own dependency on `glam` decides whether
-//! its square roots come from the standard library or from `libm`.
+//! `cargo tree | grep glam` lists the versions in your project; 0.33 is there for this crate too. With a feature for an
+//! older version, your project must itself depend on that `glam`, with its feature `std` or `libm`. Otherwise `glam`
+//! does not compile: "You must specify a math backend". The feature `glam-033` has no effect today. It keeps your
+//! project working if a later release of this crate has another default.
 //!
 //! # The type of a field
 //! The compiler infers the vector of a shape from its arguments. A type that is written without one, as in a struct,
 //! has the `Vec2` of `glam` 0.33. If yours is another one, the compiler says "expected `impinge::glam::Vec2`, found
-//! `glam::Vec2`". One line for each type that you store makes `Circle` mean your own:
+//! `glam::Vec2`". For each shape type that you store, define an alias:
 //!
 #![cfg_attr(feature = "glam-027", doc = "```")]
 #![cfg_attr(not(feature = "glam-027"), doc = "```ignore")]
@@ -32,5 +33,5 @@
 //! ```
 //!
 //! # `f64`
-//! `DVec2` and `[f64; 2]` make shapes in `f64`: `Circle<DVec2>`. An array literal is `f64` unless its context requires
-//! `f32`.
+//! `DVec2` and `[f64; 2]` make shapes in `f64`: `Circle<DVec2>`. In an array literal, write the type
+//! once: `[0.0_f64, 0.0]`. Without it, a `?` on a number may not compile ("expected `f64`, found `!`").

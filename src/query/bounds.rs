@@ -11,11 +11,12 @@ use crate::vector::{lowered, raised};
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius) for an invalid shape;
-/// [`Overflow`](QueryError::Overflow) when a bound exceeds the largest number. A ray has no box: it does not compile.
+/// [`Overflow`](QueryError::Overflow) when a bound exceeds the largest number. A ray has no box: a call with a ray does
+/// not compile.
 ///
 /// # Method
-/// Each bound is an end of the core plus or minus the radius. The rounding error of that sum decides which way to round
-/// it.
+/// Each bound is an end of the core plus or minus the radius. The sign of its rounding error decides the direction of
+/// rounding.
 ///
 /// ```
 /// use impinge::glam::vec2;

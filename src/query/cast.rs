@@ -35,7 +35,7 @@ use crate::vector::{Components as _, sealed};
 #[must_use]
 #[non_exhaustive]
 pub struct CastHit<V: Vector = Vec2> {
-    /// The fraction of the translation after which the shapes touch, from 0 to 1.
+    /// The fraction of the translation at the contact, from 0 to 1.
     pub t: V::Scalar,
     /// Where the shapes touch at that time.
     pub point: V,
@@ -46,7 +46,8 @@ pub struct CastHit<V: Vector = Vec2> {
 }
 
 impl<V: Vector> CastHit<V> {
-    /// `direction` mirrored at the outline: d − 2(d·n)n, rounded. It is infinite where it exceeds the largest number.
+    /// `direction` reflected by the normal: d − 2(d·n)n, rounded, with d = `direction` and n = `normal`. A component
+    /// that is too large becomes infinite. Input that is not finite gives NaN.
     ///
     /// ```
     /// # use impinge::{Circle, Segment, query, glam::vec2};
@@ -61,8 +62,8 @@ impl<V: Vector> CastHit<V> {
         without_normal(direction, self.normal, 2.0)
     }
 
-    /// `translation` without its part along the normal: d − (d·n)n, rounded. It is infinite where it exceeds the
-    /// largest number.
+    /// `translation` without its part along the normal: d − (d·n)n, rounded. A component that is too large becomes
+    /// infinite.
     ///
     /// ```
     /// # use impinge::{Circle, Segment, query, glam::vec2};
@@ -79,11 +80,11 @@ impl<V: Vector> CastHit<V> {
 
     /// The side of the segment that the normal points to, seen from `segment.a` to `segment.b`.
     ///
-    /// A one-sided platform ignores the hits on its other side.
+    /// For a one-sided platform, ignore the hits whose answer is the other side.
     ///
-    /// `None` when the normal points along the segment rather than across it: within 45° of its direction, as when a
-    /// shape meets an end head-on. Also `None` for a segment that is not finite or has no length. The answer is exact
-    /// for the rounded normal.
+    /// `None` if the angle between the normal and the line of the segment is 45° or less, for example if the shape meets
+    /// an end. Also `None` for a segment that is not finite or has no length. The test is exact, but it uses the
+    /// rounded `normal`.
     ///
     /// ```
     /// # use impinge::{Circle, Segment, query, query::Side, glam::vec2};
@@ -99,35 +100,36 @@ impl<V: Vector> CastHit<V> {
     }
 }
 
-/// When `moving` first meets `target` on its way along `translation`. `None` when it does not.
+/// The first contact of `moving` with `target`, while `moving` moves by `translation`. `None` when they do not meet.
 ///
 /// `t` runs from 0 to 1 along the translation. A grazing touch is a hit. What counts as a hit depends on the start:
 ///
 /// | at the start | hit |
 /// |---|---|
 /// | apart | when the shapes first touch |
-/// | touching | at `t` = 0 if the translation presses them together; `None` if they slide along each other or separate |
-/// | overlapping | at `t` = 0 with `overlapping` and the normal of [`penetration_toward(target, moving, translation)`](super::penetration_toward); if `normal · translation` ≥ 0, the shapes are separating |
+/// | touching | at `t` = 0 if the translation moves the shapes into each other; `None` if they slide or separate |
+/// | overlapping | at `t` = 0 with `overlapping`. The normal is that of [`penetration_toward(target, moving, translation)`](super::penetration_toward). If `normal · translation` ≥ 0, the shapes do not move deeper |
 ///
-/// Without a translation, only an overlap is a hit.
+/// With a zero translation, only an overlap is a hit.
 ///
 /// If either shape has a radius, the normal is that of the outline. Otherwise both are bare cores:
-/// - At an edge, the normal is perpendicular to the edge and points against the translation. If edges of both shapes
-///   meet, the target's edge counts.
-/// - Where two points meet, or two cores meet end to end along their common line, the normal is opposite to the
-///   translation.
-/// - Bare points and parallel bare cores have no inside. They do not hit if they start on each other: give one of them
-///   a radius.
+/// - At an edge, the normal is perpendicular to the edge and points against the translation. If an edge meets an edge,
+///   the normal is perpendicular to the target's edge.
+/// - If two points meet, or the ends of two collinear cores meet, the normal is opposite to the translation.
+/// - Bare points and parallel bare cores have no inside. If they touch at the start, there is no hit. Give one of them
+///   a radius to get one.
 ///
-/// `point` is on both outlines. Parallel sides meet in many points: then, of all core ends in the contact, `point`
-/// belongs to the one with the smallest x (then y) at that time. If the shapes overlap at the start, `point` is in
-/// both: it divides the line between their nearest core points in the ratio of the radii.
+/// `point` is on both outlines. Parallel sides meet in many points. Then `point` is the one next to the core end with
+/// the smallest x (then y) among the core ends in the contact. If the shapes overlap at the start, `point` is in both:
+/// it lies between the nearest points of the two cores, and its distances from them are in the ratio of the radii.
 ///
-/// The shape moved by `t` is rounded. It may enter the target by an ulp, and the next cast reports that as an overlap.
-/// Cast it [`inflated`](crate::Circle::inflated) by a skin, and ignore an overlap while `normal · translation` ≥ 0.
+/// Moving the shape by `t` rounds its coordinates. The moved shape may overlap the target by one ulp, and the next cast
+/// then reports an overlap. To avoid this, cast the shape [`inflated`](crate::Circle::inflated) by a small margin, and
+/// ignore hits with `overlapping` and `normal · translation` ≥ 0.
 ///
-/// For two moving shapes `a` and `b`, cast `a` by its translation minus that of `b`. Keep `t` and `normal`, and add `t`
-/// times the translation of `b` to `point`. The answer is exact for the rounded difference.
+/// For two moving shapes `a` and `b`, cast `a` by its translation minus that of `b`. `t` and `normal` are then valid
+/// for both. Add `t` times the translation of `b` to `point`. The difference of the translations is rounded; the cast
+/// is exact for that difference.
 ///
 #[doc = include_str!("../../figures/doc/cast.svg")]
 ///
@@ -137,8 +139,9 @@ impl<V: Vector> CastHit<V> {
 /// translation that is not finite; [`Overflow`](QueryError::Overflow) when the point does not fit the scalar type.
 ///
 /// # Method
-/// A ray cast against the Minkowski difference of the cores, inflated by the sum of the radii (compare van den Bergen,
-/// "Ray Casting against General Convex Objects", 2004), but in closed form: signs decide which side or corner is hit.
+/// The method casts a ray against the Minkowski difference of the cores, inflated by the sum of the radii (compare van
+/// den Bergen, "Ray Casting against General Convex Objects", 2004). It uses closed formulas: signs decide which side or
+/// corner is hit.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -152,7 +155,7 @@ impl<V: Vector> CastHit<V> {
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 ///
-/// See [`raycast`](super::raycast) for a moving point; it also hits a bare core that the point starts on.
+/// For a moving point, [`raycast`](super::raycast) also reports a bare core on which the point starts.
 #[inline]
 pub fn cast<A, B>(moving: &A, translation: A::Vector, target: &B) -> Result<Option<CastHit<A::Vector>>, QueryError>
 where

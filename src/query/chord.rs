@@ -14,7 +14,7 @@ use crate::vector::Vector;
 ///
 #[doc = include_str!("../../figures/doc/chord.svg")]
 ///
-/// For the first hit on the solid shape, take [`raycast`](super::raycast); for the first hit on its hollow outline,
+/// For the first hit on the solid shape, use [`raycast`](super::raycast). For the first hit on the outline only, use
 /// `chord.enter.or(chord.exit)`.
 ///
 /// ```
@@ -35,13 +35,15 @@ use crate::vector::Vector;
 pub struct Chord<V: Vector = Vec2> {
     /// Where the path enters. `None` exactly when it starts in the interior.
     pub enter: Option<RayHit<V>>,
-    /// Where the path leaves. `None` exactly when it ends in the interior or never leaves.
+    /// The point where the path leaves the shape. `None` if the path ends in the interior, or if a ray stays in the
+    /// shape.
     pub exit: Option<RayHit<V>>,
-    /// Whether the path and the shape have exactly one common point. Then `enter` and `exit` are equal. Exact.
+    /// Whether the path and the shape have exactly one common point (exact). Then `enter` and `exit` are equal; both
+    /// are `None` if that point is in the interior.
     pub single: bool,
 }
 
-/// The one or two points of the outline, in the order of `t`.
+/// The hits on the outline in the order of `t`: none, one or two.
 ///
 /// ```
 /// # use impinge::{Circle, Ray, query, glam::Vec2};
@@ -102,14 +104,15 @@ impl<V: Vector> FusedIterator for ChordHits<V> {}
 /// A segment's `t` is 0 at its `a` and 1 at its `b`. A path that starts in the interior has no `enter`, and a segment
 /// that ends there has no `exit`. If both are missing, the whole segment is inside.
 ///
-/// A path meets the shape in a `single` point if it is a tangent, if it starts on the outline and does not head inward,
-/// or if it ends where it enters. A path along a stadium's side has its first and its last common point as `enter` and
-/// `exit`.
+/// A path has a `single` point in three cases: it is a tangent, it starts on the outline and does not go inward, or it
+/// ends where it enters. If a path runs along the side of a stadium, `enter` and `exit` are the first and the last
+/// common point.
 ///
 /// A bare core has no interior. A path crosses it in a `single` point, with the normal that [`raycast`](super::raycast)
-/// gives. A path that is collinear with the core shares a stretch from `enter` to `exit`; the stretch may end where the
-/// path does, and its normals point against the path. A ray that never leaves another ray has no `exit`. A path without
-/// length is a point: its normal on a bare core is the core's left normal, or +X if the core is a point.
+/// gives. If a path is collinear with a bare core, `enter` and `exit` are the ends of the common part, even if the path
+/// itself ends there. Both normals are opposite to the path. A ray that never leaves another ray has no `exit`. A path
+/// of length zero is a point. On a bare core, the normal of its hit is the left normal of the core, or +X if the core
+/// is a point.
 ///
 #[doc = include_str!("../../figures/doc/chord.svg")]
 ///
@@ -119,7 +122,7 @@ impl<V: Vector> FusedIterator for ChordHits<V> {}
 /// or a point does not fit the scalar type.
 ///
 /// # Method
-/// Signs decide which side or cap the path enters. The reversed path gives the one that it leaves.
+/// Signs of cross products decide which side or cap the path enters. The exit is the entry of the reversed path.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -150,8 +153,9 @@ where
 
 /// The part of a ray inside a circle. `None` when it misses.
 ///
-/// A ray that starts inside has no `enter`. A tangent ray has a `single` point; so has a ray that starts on the outline
-/// and does not head inward. A ray hits a circle of radius zero in a single point, with a normal against the ray.
+/// A ray that starts inside has no `enter`. A tangent ray has a `single` point. A ray that starts on the outline and
+/// does not go inward also has one. A ray hits a circle of radius zero in a single point, with a normal against the
+/// ray.
 ///
 #[doc = include_str!("../../figures/doc/ray_circle.svg")]
 ///
@@ -161,9 +165,9 @@ where
 /// or a point does not fit the scalar type.
 ///
 /// # Method
-/// As in [`chord`]. With e from the centre to the origin, the discriminant is R²|d|² − (d×e)². Each root has the form
-/// that does not cancel (Hearn and Baker's; see Haines et al., "Precision Improvements for Ray/Sphere Intersection",
-/// *Ray Tracing Gems*, 2019).
+/// As in [`chord`]. With e from the centre to the origin, the discriminant is R²|d|² − (d×e)². Each root is computed
+/// without cancellation, by the formula of Hearn and Baker (see Haines et al., "Precision Improvements for Ray/Sphere
+/// Intersection", *Ray Tracing Gems*, 2019).
 ///
 /// ```
 /// use impinge::glam::vec2;

@@ -26,16 +26,17 @@ use crate::vector::sealed::Float as _;
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub enum CircleCrossing<V: Vector = Vec2> {
-    /// They touch in one point, from outside or from inside.
+    /// The outlines touch in this one point. The circles are side by side, or one is inside the other.
     Tangent(V),
-    /// They cross in two points. The first is on the left when looking from the first centre to the second.
+    /// The outlines cross in these two points. Seen from the centre of `a` to the centre of
+    /// `b`, the first point is on the left (y up).
     Secant(V, V),
     /// They are equal, and have a radius above zero.
     Coincident,
 }
 
-/// Where the outlines of two circles meet. `None` when they do not: the circles are apart, or one lies inside the
-/// other.
+/// Where the outlines of two circles meet. `None` if the circles are apart, or if one is inside the other without
+/// touching it.
 ///
 /// Two equal circles of radius 0 are [`Tangent`](CircleCrossing::Tangent) in their common point. The variant is exact.
 /// Swapping the circles swaps the points of a [`Secant`](CircleCrossing::Secant).
@@ -47,7 +48,7 @@ pub enum CircleCrossing<V: Vector = Vec2> {
 /// [`Overflow`](QueryError::Overflow) when a point does not fit the scalar type.
 ///
 /// # Method
-/// The radical line; half the chord comes from Heron's formula, in factors that do not cancel.
+/// The points are on the radical line. Heron's formula, as a product without cancellation, gives half the chord.
 ///
 /// ```
 /// use impinge::glam::vec2;

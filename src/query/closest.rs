@@ -11,20 +11,22 @@ use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float as _;
 
-/// The point of `shape` that is nearest to `point`: `point` itself if the shape contains it.
+/// The point of `shape` that is nearest to `point`. If the shape contains `point`, this is `point` itself.
 ///
-/// The result is rounded: it may lie outside of the shape by as much as the accuracy of a point.
+/// The result is rounded. It may lie outside the shape by the error of a point (1 ulp, 4 for `f64`, of the largest
+/// magnitude in the input).
 ///
 #[doc = include_str!("../../figures/doc/closest_point.svg")]
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape or a point that is not finite;
-/// [`Overflow`](QueryError::Overflow) when the result does not fit the scalar type.
+/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`NonFinite`](QueryError::NonFinite) for a
+/// `point` that is not finite; [`Overflow`](QueryError::Overflow) when the result does not fit the scalar type.
 ///
 /// # Method
-/// Projection onto the core, clamped to its ends (Ericson, *Real-Time Collision Detection*, section 5.1.2), and from
-/// there toward the point by the radius. A zero-length segment is a point: nothing is divided by its length.
+/// The point is projected onto the core and clamped to its ends (Ericson, *Real-Time Collision Detection*, section
+/// 5.1.2). The result is then moved toward the point by the radius. A zero-length segment is treated as a point, so
+/// there is no division by zero.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -59,8 +61,9 @@ fn closest_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, Q
 
 /// The nearest points of two shapes: one of `a`, one of `b`. `None` when the shapes intersect.
 ///
-/// Parallel straight cores may have many nearest pairs. Of all core ends that belong to such a pair, the one with the
-/// smallest x (then y) selects the pair. The order of the arguments and of the ends does not matter.
+/// Parallel straight cores may have many nearest pairs. The pair is chosen by a core end: among the core ends that
+/// belong to a nearest pair, the one with the smallest x, then the smallest y. The choice does not depend on the order
+/// of the arguments or of the ends.
 ///
 #[doc = include_str!("../../figures/doc/closest_points.svg")]
 ///
@@ -94,7 +97,7 @@ where
     }
 }
 
-/// The distance of two shapes: 0 exactly when they intersect.
+/// The distance between two shapes. It is 0 exactly when they intersect.
 ///
 /// A positive distance that is too small for the scalar type becomes the smallest positive number.
 ///
@@ -106,8 +109,8 @@ where
 /// distance exceeds the largest number.
 ///
 /// # Method
-/// (|v|² − R²)/(|v| + R), with v between the nearest core points and R the sum of the radii. Unlike |v| − R, it keeps
-/// its relative precision however near the shapes are.
+/// (|v|² − R²)/(|v| + R), with v between the nearest core points and R the sum of the radii. Unlike |v| − R, this
+/// formula has a small relative error even if the shapes almost touch.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -141,16 +144,17 @@ where
     round::scalar(Pairing::new(a, b, 0.0)?.gap())
 }
 
-/// The point of the shape's outline that is nearest to `point`, also from inside.
+/// The point of the outline that is nearest to `point`. `point` may be inside or outside.
 ///
-/// A point on the outline is its own nearest point. A bare core is its own outline: there this is [`closest_point`].
-/// The result is rounded: it may lie off the outline by as much as the accuracy of a point.
+/// A point on the outline is its own nearest point. For a shape without a radius, the result is that of
+/// [`closest_point`]. The result is rounded: it may lie off the outline by as much as the accuracy of a point.
 ///
 #[doc = include_str!("../../figures/doc/closest_boundary_point.svg")]
 ///
 /// # Errors
-/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several points are equally near, as from the centre of a
-/// circle: exactly when `point` is on the core of a shape with a radius. Otherwise those of [`closest_point`].
+/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) if `point` is on the core and the radius is above 0, for
+/// example at the centre of a circle. Then several points are equally near. The other errors are the same as for
+/// [`closest_point`].
 ///
 /// # Method
 /// From the nearest point of the core toward `point`, by the radius.

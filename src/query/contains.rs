@@ -17,8 +17,8 @@ use crate::shapes::{Shape, validate};
 /// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape.
 ///
 /// # Method
-/// `outer` contains `inner` if its radius is at least as large and if each end of the inner core is no farther from the
-/// outer core than the difference of the radii.
+/// `outer` contains `inner` if R ≥ r, and if both ends of the inner core are within R − r of the outer core. R and r
+/// are the radii of `outer` and `inner`.
 ///
 /// ```
 /// use impinge::glam::vec2;

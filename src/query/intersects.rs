@@ -10,7 +10,8 @@ use crate::vector::sealed::Float as _;
 
 /// Whether the two shapes have a point in common; touching counts.
 ///
-/// If one shape is a point, this tests whether the other one contains it. It never overflows.
+/// If one shape is a point, this tests whether the other shape contains the point. The query never returns
+/// [`Overflow`](QueryError::Overflow).
 ///
 #[doc = include_str!("../../figures/doc/intersects.svg")]
 ///
@@ -33,7 +34,8 @@ use crate::vector::sealed::Float as _;
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 ///
-/// See [`within`] for a margin; [`distance`](super::distance) and [`penetration`](super::penetration) for how far.
+/// See [`within`] for a test with a margin, [`distance`](super::distance) for the gap and
+/// [`penetration`](super::penetration) for the depth.
 #[inline]
 pub fn intersects<A, B>(a: &A, b: &B) -> Result<bool, QueryError>
 where
@@ -49,8 +51,8 @@ where
 
 /// Whether the distance of the two shapes is at most `margin`.
 ///
-/// The exact distance is compared, not the rounded one that [`distance`](super::distance) returns. With a negative
-/// margin the answer is `false`; with a margin of 0 it is that of [`intersects`]. It never overflows.
+/// The exact distance is compared, not the rounded one that [`distance`](super::distance) returns. A negative margin
+/// gives `false`. A margin of 0 gives the answer of [`intersects`]. The comparison never overflows.
 ///
 #[doc = include_str!("../../figures/doc/within.svg")]
 ///

@@ -35,19 +35,21 @@ use crate::vector::{Vector, rounded};
 pub struct Penetration<V: Vector = Vec2> {
     /// The direction in which `b` leaves `a`, of length 1.
     pub normal: V,
-    /// How far `b` has to move along `normal` until the shapes just touch: 0 exactly when they do.
+    /// How far `b` must move along `normal` until the shapes only touch. It is 0 exactly when they already touch and do
+    /// not overlap.
     pub depth: V::Scalar,
     /// Whether this is the only normal with the least depth. Exact.
     pub unique: bool,
-    /// The point of `a`'s outline that `b` leaves last along `normal`. Where there are many, as between parallel sides,
-    /// the rule of [`closest_points`](super::closest_points) selects the pair.
+    /// The contact point on `a` after the move: the point of `a` that still touches `b` when `b` has moved by `depth`
+    /// along `normal`. If there are many such points (parallel sides), the rule of
+    /// [`closest_points`](super::closest_points) chooses one.
     pub point_a: V,
-    /// The point of `b`'s outline that leaves `a` last along `normal`: the other point of that pair.
+    /// The point of `b` that touches `point_a` after the move: `point_a - normal * depth`.
     pub point_b: V,
 }
 
 impl<V: Vector> Penetration<V> {
-    /// `normal * depth`: the shortest translation of `b` after which the shapes just touch.
+    /// The shortest translation of `b` that separates the shapes: `normal * depth`, rounded.
     ///
     /// ```
     /// # use impinge::{Circle, query, glam::vec2};
@@ -62,18 +64,18 @@ impl<V: Vector> Penetration<V> {
     }
 }
 
-/// How far and in which direction `b` has to move to leave `a`. `None` when the shapes are apart.
+/// The shortest move of `b` that separates it from `a`. `None` when the shapes are apart.
 ///
-/// Several directions may be equally short. Then `unique` is false, and `normal` is the first in this list that has the
-/// least depth:
-/// 1. the left normal of `a`: its direction after a quarter turn, counter-clockwise if y points up;
+/// Several translations may be equally short. Then `unique` is false, and `normal` is the first of these directions
+/// whose translation is shortest:
+/// 1. the left normal of `a`: the direction of its core, turned by 90° (counter-clockwise if y points up);
 /// 2. the right normal of `a`;
 /// 3. the left normal of `b`;
 /// 4. the right normal of `b`;
 /// 5. +X.
 ///
 /// Shapes that exactly touch have the depth 0. Swapping the shapes changes the order of the list. Near the largest
-/// number, it may also change whether a point overflows.
+/// number, one order may return [`Overflow`](QueryError::Overflow) and the other not.
 ///
 #[doc = include_str!("../../figures/doc/penetration.svg")]
 ///
@@ -83,9 +85,9 @@ impl<V: Vector> Penetration<V> {
 /// depth or one of the points does not fit the scalar type.
 ///
 /// # Method
-/// The distance of the origin from the boundary of the Minkowski difference of the cores, plus the radii (compare van
-/// den Bergen, *Collision Detection in Interactive 3D Environments*, section 2.4.2). For cores that are apart, the
-/// depth is (R² − |v|²)/(|v| + R), with v and R as in [`distance`](super::distance).
+/// The depth is the distance from the origin to the boundary of the Minkowski difference of the cores, plus the radii
+/// (compare van den Bergen, *Collision Detection in Interactive 3D Environments*, section 2.4.2). For cores that are
+/// apart, the depth is (R² − |v|²)/(|v| + R), with v and R as in [`distance`](super::distance).
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -109,10 +111,11 @@ where
     penetrate(a, b, Xy::ZERO)
 }
 
-/// As [`penetration`], but of several equally short directions it takes the one nearest to `preferred`.
+/// Like [`penetration`], but if several translations are equally short, the result has the one whose direction makes
+/// the smallest angle with `preferred`.
 ///
 /// `preferred` may have any length. If it is zero, or if two directions are equally near to it, the order of
-/// [`penetration`] decides. `unique` is still false where several directions are equally short.
+/// [`penetration`] decides. `unique` is false if several translations are equally short, as in [`penetration`].
 ///
 #[doc = include_str!("../../figures/doc/penetration_toward.svg")]
 ///
@@ -145,15 +148,15 @@ where
 /// The shortest translation of `b` after which the two shapes just touch.
 ///
 /// `None` when they are apart; zero when they touch. Its length is the penetration depth, in the unit of the
-/// coordinates. Each component is within 2 ulp (8 for `f64`) of the depth. The moved shape is rounded again: it may
-/// touch, overlap or be apart by as much as that.
+/// coordinates. Each component is within 2 ulp (8 for `f64`) of the depth. Moving the shape rounds again. After the
+/// move, the shapes may be apart or overlap by a similar amount.
 ///
 #[doc = include_str!("../../figures/doc/penetration_offset.svg")]
 ///
 /// # Errors
-/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) when several translations are equally short, as when a centre
-/// lies exactly on a segment: [`penetration`] returns the canonical one, and [`penetration_toward`] lets you choose.
-/// Otherwise those of [`penetration`].
+/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) if several translations are equally short, for example if the
+/// centre of a circle lies on a segment: [`penetration`] returns the canonical one, and [`penetration_toward`] lets you
+/// choose. Otherwise those of [`penetration`].
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -182,9 +185,10 @@ where
     round::vector(parting.normal.times(parting.depth)).map(Some)
 }
 
-/// The distance of two shapes, or minus their penetration depth. It is 0 exactly when they touch.
+/// The distance between two shapes that are apart, or minus the depth of two shapes that overlap. It is 0 exactly when
+/// they only touch.
 ///
-/// A result that is not 0 but too small for the scalar type becomes the smallest number of its sign.
+/// A result that is too small for the scalar type becomes the number next to 0 with the same sign, never 0.
 ///
 #[doc = include_str!("../../figures/doc/signed_distance.svg")]
 ///

@@ -12,7 +12,7 @@ use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 
-/// Where a ray meets a shape.
+/// A point where a ray, or a segment used as a path, meets a shape.
 ///
 #[doc = include_str!("../../figures/doc/ray_hit.svg")]
 ///
@@ -30,7 +30,7 @@ use crate::vector::{Vector, rounded};
 #[must_use]
 #[non_exhaustive]
 pub struct RayHit<V: Vector = Vec2> {
-    /// How far along the ray, in lengths of its direction.
+    /// The position along the ray as a multiple of its direction. For a segment, 0 at `a` and 1 at `b`.
     pub t: V::Scalar,
     /// The exact hit point, rounded. It is not computed from the rounded `t`.
     pub point: V,
@@ -39,7 +39,8 @@ pub struct RayHit<V: Vector = Vec2> {
 }
 
 impl<V: Vector> RayHit<V> {
-    /// `direction` mirrored at the outline: d − 2(d·n)n, rounded. It is infinite where it exceeds the largest number.
+    /// `direction` reflected by the normal: d − 2(d·n)n, rounded, with d = `direction` and n = `normal`. A component
+    /// that is too large becomes infinite. Input that is not finite gives NaN.
     ///
     /// ```
     /// # use impinge::{Ray, Segment, query, glam::vec2};
@@ -54,8 +55,8 @@ impl<V: Vector> RayHit<V> {
         without_normal(direction, self.normal, 2.0)
     }
 
-    /// `translation` without its part along the normal: d − (d·n)n, rounded. It is infinite where it exceeds the
-    /// largest number.
+    /// `translation` without its part along the normal: d − (d·n)n, rounded. A component that is too large becomes
+    /// infinite.
     ///
     /// ```
     /// # use impinge::{Ray, Segment, query, glam::vec2};
@@ -72,9 +73,9 @@ impl<V: Vector> RayHit<V> {
 
     /// The side of the segment that the normal points to, seen from `segment.a` to `segment.b`.
     ///
-    /// `None` when the normal points along the segment rather than across it: within 45° of its direction, as when the
-    /// ray meets an end head-on. Also `None` for a segment that is not finite or has no length. The answer is exact for
-    /// the rounded normal.
+    /// `None` if the angle between the normal and the line of the segment is 45° or less, for example if the ray hits
+    /// an end. Also `None` for a segment that is not finite or has no length. The test is exact, but it uses the
+    /// rounded `normal`.
     ///
     /// ```
     /// # use impinge::{Ray, Segment, query, query::Side, glam::vec2};
@@ -124,12 +125,12 @@ pub(super) fn without_normal<V: Vector>(vector: V, normal: V, times: f64) -> V {
     rounded((d + -n.times(part)).to_xy())
 }
 
-/// The first point of a ray in a shape, within `max_t` lengths of its direction. `None` when the ray gets there later
-/// or never.
+/// The first point of a ray in a shape, within `max_t` lengths of its direction. `None` if the ray does not reach the
+/// shape within `max_t`.
 ///
 /// - A ray that starts strictly inside hits at `t` = 0. The normal is opposite to its direction.
-/// - A ray that starts on the outline hits at `t` = 0 with the outline's normal, even if it heads outward (`normal ·
-///   direction` ≥ 0).
+/// - A ray that starts on the outline hits at `t` = 0 with the outline's normal, also if it points outward or along the
+///   outline (`normal · direction` ≥ 0).
 /// - A bare core has no inside. The normal is perpendicular to the core and points against the ray. If the core is a
 ///   point, or if the ray runs along it, the normal is opposite to the direction.
 ///
@@ -143,8 +144,9 @@ pub(super) fn without_normal<V: Vector>(vector: V, normal: V, times: f64) -> V {
 /// `max_t` of NaN or −∞; [`Overflow`](QueryError::Overflow) when `t` or the point does not fit the scalar type.
 ///
 /// # Method
-/// A circle as in [`ray_circle`](super::ray_circle); a bare segment by cross products (Ericson, *Real-Time Collision
-/// Detection*, section 5.1.9.1); a stadium by its sides and caps, where signs decide first which of them is hit.
+/// A circle is tested as in [`ray_circle`](super::ray_circle), and a bare segment by cross products (Ericson,
+/// *Real-Time Collision Detection*, section 5.1.9.1). For a stadium, signs of cross products first decide which side or
+/// cap is hit.
 ///
 /// ```
 /// use impinge::glam::vec2;

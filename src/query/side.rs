@@ -7,8 +7,7 @@ use crate::shapes::{Path, Segment, validate};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 
-/// A side of a directed line, looking along its direction, with y pointing up. If y points down, left and right are
-/// swapped.
+/// A side of a directed line, seen along its direction, if y points up. If y points down, left and right are swapped.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -41,8 +40,8 @@ impl Side {
 /// The side of a path's line that a point lies on. `None` when the point lies on the line.
 ///
 /// The line runs from a [`Segment`]'s `a` to its `b`, or along a [`Ray`](crate::Ray), and extends beyond both ends. A
-/// zero-length segment has no sides: the answer is `None` for every point. The answer is exact. With it you can test
-/// your own polygons: their orientation, whether they are convex, whether they contain a point.
+/// zero-length segment has no sides: the answer is `None` for every point. The answer is exact. You can use it on your
+/// own polygons: to find the orientation, and to test whether they are convex or contain a point.
 ///
 #[doc = include_str!("../../figures/doc/side.svg")]
 ///
@@ -51,8 +50,8 @@ impl Side {
 /// [`ZeroDirection`](QueryError::ZeroDirection) for a ray without a direction.
 ///
 /// # Method
-/// The sign of a cross product: the orientation of three points (Shewchuk, "Adaptive Precision Floating-Point Arithmetic
-/// and Fast Robust Geometric Predicates", 1997).
+/// The sign of a cross product: the orientation of three points (Shewchuk, "Adaptive Precision Floating-Point
+/// Arithmetic and Fast Robust Geometric Predicates", 1997).
 ///
 /// ```
 /// use impinge::glam::{Vec2, vec2};
@@ -76,8 +75,8 @@ impl Side {
 /// # Ok::<(), QueryError>(())
 /// ```
 ///
-/// See [`RayHit::facing`](super::RayHit::facing) and [`CastHit::facing`](super::CastHit::facing) for the side of a segment
-/// that a hit's normal points to.
+/// See [`RayHit::facing`](super::RayHit::facing) and [`CastHit::facing`](super::CastHit::facing) for the side of a
+/// segment that a hit's normal points to.
 #[inline]
 pub fn side<P: Path>(path: &P, point: P::Vector) -> Result<Option<Side>, QueryError> {
     let point = point.to_xy();
@@ -87,8 +86,8 @@ pub fn side<P: Path>(path: &P, point: P::Vector) -> Result<Option<Side>, QueryEr
 
 /// The side that `normal` points to; `None` where it points along the segment rather than across it.
 ///
-/// A normal n points across s where |s×n| > |s·n|, that is where s×n + s·n and s×n − s·n have the same sign. With n′ = n
-/// turned left = (−n.y, n.x), s·n is s×n′.
+/// A normal n points across s where |s×n| > |s·n|, that is where s×n + s·n and s×n − s·n have the same sign. With n′ =
+/// n turned left = (−n.y, n.x), s·n is s×n′.
 pub(super) fn faced<V: Vector>(segment: &Segment<V>, normal: V) -> Option<Side> {
     segment.validate().ok()?;
     let (s, n) = (Arrow::between(segment.a.to_xy(), segment.b.to_xy()), normal.to_xy());

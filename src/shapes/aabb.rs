@@ -7,10 +7,11 @@ use crate::error::QueryError;
 use crate::vector::Components as _;
 use crate::vector::{Vector, lowered, raised, sealed};
 
-/// An axis-aligned box around shapes, for a broad phase: a query that misses the box misses every shape inside.
+/// An axis-aligned box around shapes, for a broad phase. What does not meet the box meets no shape inside it.
 ///
-/// [`bounding_box`](crate::query::bounding_box) makes one. A box is plain data, and not a shape that queries take. It
-/// is empty if its `min` exceeds its `max`, or if it has a NaN.
+/// [`bounding_box`](crate::query::bounding_box) makes one. A box is plain data. The functions of
+/// [`query`](crate::query) do not accept it. It is empty if `min` is above `max` in x or in y, or if a coordinate is
+/// NaN.
 ///
 #[doc = include_str!("../../figures/doc/aabb.svg")]
 ///
@@ -103,8 +104,8 @@ impl<V: Vector> Aabb<V> {
         )
     }
 
-    /// The box grown by `margin` on every side; a negative margin shrinks it. Rounded outward, up to the largest
-    /// number.
+    /// The box, larger by `margin` on every side. A negative margin shrinks it, and may make it empty. The bounds are
+    /// rounded outward, but stay finite.
     ///
     /// ```
     /// # use impinge::{Aabb, glam::{Vec2, vec2}};
@@ -119,8 +120,8 @@ impl<V: Vector> Aabb<V> {
         Self::new(V::from_components(low(min.x), low(min.y)), V::from_components(high(max.x), high(max.y)))
     }
 
-    /// The error that [`raycast`](Self::raycast) on this box would return. An empty box without a NaN or an infinity is
-    /// valid.
+    /// Checks the box. Returns the error that [`raycast`](Self::raycast) returns for this box, or `Ok`. An empty box
+    /// without a NaN or an infinity is valid.
     ///
     /// ```
     /// # use impinge::{Aabb, QueryError};

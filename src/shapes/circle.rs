@@ -55,8 +55,9 @@ impl<V: Vector> Circle<V> {
         Self::new(rounded(self.center.to_xy() + offset.to_xy()), self.radius)
     }
 
-    /// This circle, first rotated about the origin by the unit vector `rotation` = (cos, sin), then moved by
-    /// `translation`.
+    /// This circle, rotated about the origin, then moved by `translation`. `rotation` is (cos α, sin α),
+    /// counter-clockwise if y points up. Its length is not checked: another length also scales the positions, but not
+    /// the radius.
     ///
     /// ```
     /// # use impinge::{Circle, glam::{Vec2, vec2}};
@@ -69,9 +70,10 @@ impl<V: Vector> Circle<V> {
         Self::new(transformed(self.center, rotation, translation), self.radius)
     }
 
-    /// This circle with its radius grown by `margin`; a negative margin shrinks it.
+    /// This circle with the radius `radius + margin`. The margin may be negative.
     ///
-    /// A radius below zero is a [`NegativeRadius`](QueryError::NegativeRadius) error at the query, not here.
+    /// This method does not fail. If the new radius is negative, a query returns
+    /// [`NegativeRadius`](QueryError::NegativeRadius).
     ///
     /// ```
     /// # use impinge::{Circle, glam::Vec2};

@@ -10,7 +10,7 @@ use crate::vector::{Vector, rounded};
 
 /// The half-line from `origin` along `direction`. It has no inside.
 ///
-/// The direction may have any length but zero. Along the ray, `t` counts lengths of the direction.
+/// The direction may have any length but zero. The point at `t` is `origin + t · direction`.
 ///
 #[doc = include_str!("../../figures/doc/ray.svg")]
 ///
@@ -44,10 +44,10 @@ impl<V: Vector> Ray<V> {
         Self { origin, direction }
     }
 
-    /// The ray from `origin` through `target`. The target is at `t` = 1, up to the rounding of the direction.
+    /// The ray from `origin` through `target`. The target is at `t` = 1, except for the rounding of the direction.
     ///
-    /// If the target is the origin, there is no direction: a query returns
-    /// [`ZeroDirection`](QueryError::ZeroDirection).
+    /// If `target` equals `origin`, a query returns [`ZeroDirection`](QueryError::ZeroDirection). If the difference
+    /// overflows, a query returns [`NonFinite`](QueryError::NonFinite).
     ///
     /// ```
     /// # use impinge::{Ray, glam::Vec2};
@@ -83,8 +83,8 @@ impl<V: Vector> Ray<V> {
         Self::new(rounded(self.origin.to_xy() + offset.to_xy()), self.direction)
     }
 
-    /// This ray, first rotated about the origin by the unit vector `rotation` = (cos, sin), then moved by
-    /// `translation`.
+    /// This ray, rotated about the origin, then moved by `translation`. `rotation` is (cos α, sin α), counter-clockwise
+    /// if y points up. Its length is not checked: another length also scales the origin and the direction.
     ///
     /// ```
     /// # use impinge::{Ray, glam::{Vec2, vec2}};

@@ -10,8 +10,8 @@ use crate::vector::{Vector, rounded};
 
 /// The straight line between two points, both ends included. It has no inside.
 ///
-/// A segment whose ends coincide is a point. Swapping `a` and `b` changes only which of several equally good normals is
-/// the canonical one; see [`penetration`](crate::query::penetration).
+/// A segment whose ends coincide is a point. The order of `a` and `b` sets the direction of a path (`chord`, `side`,
+/// `at`). Elsewhere it only decides between equally good normals; see [`penetration`](crate::query::penetration).
 ///
 #[doc = include_str!("../../figures/doc/segment.svg")]
 ///
@@ -69,8 +69,8 @@ impl<V: Vector> Segment<V> {
         rounded(Xy::new(a.x.midpoint(b.x), a.y.midpoint(b.y)))
     }
 
-    /// The point `a·(1 - t) + b·t`, rounded: `a` at 0, `b` at 1. It is not finite if it exceeds the largest number or
-    /// if `t` is not finite.
+    /// The point `a·(1 - t) + b·t`, rounded: `a` at 0, `b` at 1. A coordinate that is too large becomes infinite. If
+    /// `t` is not finite, the result is not finite.
     ///
     /// ```
     /// # use impinge::{Segment, glam::vec2};
@@ -107,8 +107,8 @@ impl<V: Vector> Segment<V> {
         Self::new(rounded(self.a.to_xy() + offset), rounded(self.b.to_xy() + offset))
     }
 
-    /// This segment, first rotated about the origin by the unit vector `rotation` = (cos, sin), then moved by
-    /// `translation`.
+    /// This segment, rotated about the origin, then moved by `translation`. `rotation` is (cos α, sin α),
+    /// counter-clockwise if y points up. Its length is not checked: another length also scales the positions.
     ///
     /// ```
     /// # use impinge::{Segment, glam::{Vec2, vec2}};
@@ -121,7 +121,8 @@ impl<V: Vector> Segment<V> {
         Self::new(transformed(self.a, rotation, translation), transformed(self.b, rotation, translation))
     }
 
-    /// The stadium of all points within `margin` of this segment.
+    /// The stadium around this segment with radius `margin`. A negative margin makes every query return
+    /// [`NegativeRadius`](crate::QueryError::NegativeRadius).
     ///
     /// ```
     /// # use impinge::{Segment, Stadium, glam::Vec2};

@@ -1,7 +1,7 @@
 //! Shapes and boxes in any format of the crate `serde` (feature `serde`): records of two fields.
 //!
-//! Written by hand over `serde_core`: `serde`'s derive would bring a parser of Rust, `syn`, into the build of a user who has
-//! no other need of it.
+//! Written by hand over `serde_core`: `serde`'s derive would bring a parser of Rust, `syn`, into the build of a user
+//! who has no other need of it.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -232,8 +232,9 @@ macro_rules! as_records {
             }
         }
 
-        /// Reads the fields by their names, and vectors as `[x, y]`. An invalid value is an error, with the text of the
-        /// [`QueryError`](crate::QueryError). Other fields are ignored, so that it can be flattened into a larger record.
+        /// Reads the fields by their names, and vectors as `[x, y]`. An invalid value is an error with the text of the
+        /// [`QueryError`](crate::QueryError). Unknown fields are ignored, so a shape can be flattened into a larger
+        /// record.
         ///
         /// ```
         #[doc = concat!("# use impinge::", stringify!($shape), ";")]

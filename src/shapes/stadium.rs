@@ -56,8 +56,9 @@ impl<V: Vector> Stadium<V> {
         self.segment.translated(offset).inflated(self.radius)
     }
 
-    /// This stadium, first rotated about the origin by the unit vector `rotation` = (cos, sin), then moved by
-    /// `translation`.
+    /// This stadium, rotated about the origin, then moved by `translation`. `rotation` is (cos α, sin α),
+    /// counter-clockwise if y points up. Its length is not checked: another length also scales the positions, but not
+    /// the radius.
     ///
     /// ```
     /// # use impinge::{Stadium, glam::{Vec2, vec2}};
@@ -70,9 +71,10 @@ impl<V: Vector> Stadium<V> {
         self.segment.transformed(rotation, translation).inflated(self.radius)
     }
 
-    /// This stadium with its radius grown by `margin`; a negative margin shrinks it.
+    /// This stadium with the radius `radius + margin`. The margin may be negative.
     ///
-    /// A radius below zero is a [`NegativeRadius`](QueryError::NegativeRadius) error at the query, not here.
+    /// This method does not fail. If the new radius is negative, a query returns
+    /// [`NegativeRadius`](QueryError::NegativeRadius).
     ///
     /// ```
     /// # use impinge::{Stadium, glam::Vec2};

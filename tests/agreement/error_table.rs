@@ -17,12 +17,11 @@ pub(crate) fn table(errors: &BTreeMap<&'static str, Errors>) -> String {
         let [promise_32, largest_32, promise_64, largest_64] = columns.each_ref().map(of);
         format!("| {name} | {promise_32} | {} | {promise_64} | {} |\n", rounded(largest_32), rounded(largest_64))
     };
-    "| largest error, in ulps | `f32`: promised | measured | `f64`: promised | measured |\n|---|---|---|---|---|\n"
-        .to_owned()
-        + &row("distance, depth, `t`: of itself", |errors| errors.scalar)
-        + &row("point: of the largest magnitude around", |errors| errors.point)
-        + &row("normal: of 1", |errors| errors.normal)
-        + &row("offset: of the depth", |errors| errors.offset)
+    "| largest error | `f32`: promised | measured | `f64`: promised | measured |\n|---|---|---|---|---|\n".to_owned()
+        + &row("distance, depth, `t`: ulps of itself", |errors| errors.scalar)
+        + &row("point: ulps of the largest coordinate or radius", |errors| errors.point)
+        + &row("normal: ulps of 1", |errors| errors.normal)
+        + &row("offset: ulps of the depth", |errors| errors.offset)
 }
 
 /// To two decimals, upward.

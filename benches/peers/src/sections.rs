@@ -13,8 +13,8 @@ pub(crate) struct Section {
 pub(crate) fn with(pattern: &str) -> Vec<Section> {
     let all = [
         ("one call", rows::single_calls()),
-        ("many circles, a circle", many::rays()),
-        ("many moving circles, a circle", many::overlaps()),
+        ("many circles, time per circle", many::rays()),
+        ("many moving circles, time per circle", many::overlaps()),
     ];
     let matching = |rows: Vec<Planned>| rows.into_iter().filter(|row| row.name.contains(pattern)).collect();
     let sections = all.map(|(title, rows)| Section { title, rows: matching(rows) });

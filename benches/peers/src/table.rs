@@ -11,7 +11,7 @@ const ROUNDS: usize = 101;
 pub(crate) fn markdown(sections: &[Measured]) -> String {
     let tables: Vec<String> = sections.iter().map(table).collect();
     let empty = Line::measured(rows::EMPTY_LOOP, ROUNDS).nanoseconds;
-    let empty = format!("The loop alone, which no figure is reduced by, takes {} ns a call.", short(empty));
+    let empty = format!("The empty loop, which every time includes, takes {} ns a call.", short(empty));
     format!("{}\n{}\n\n{} {empty}\n", tables.join("\n"), machine::versions(), machine::here())
 }
 
@@ -61,5 +61,5 @@ fn summary(lines: &[Line]) -> String {
     let fastest: Vec<f64> = lines.iter().filter_map(|line| Some(line.fastest()?.ratio)).collect();
     let ahead = fastest.iter().filter(|&&ratio| ratio >= 1.0).count();
     let mean = geometric_mean(&fastest).unwrap_or(1.0);
-    format!("\nFastest peer: geometric mean {mean:.2}; `impinge` is ahead of all in {ahead} of {} rows.\n", lines.len())
+    format!("\nFastest peer: geometric mean {mean:.2}; `impinge` is fastest in {ahead} of {} rows.\n", lines.len())
 }

@@ -10,12 +10,12 @@ use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
 impl<V: Vector> Aabb<V> {
-    /// When a ray enters the box, in lengths of its direction. `None` when the ray misses the box, or when the result
-    /// exceeds `max_t`.
+    /// The `t` at which a ray enters the box. `t` is a multiple of the ray's direction. `None` when the ray misses the
+    /// box, or when the result exceeds `max_t`.
     ///
-    /// The result is a lower bound: at most the exact entry, at most the `t` of any hit inside the box, and within 2
-    /// ulp (5 for `f64`) of the exact entry. It is 0 for a start in the box, and at most the largest number. Whether
-    /// the ray misses is decided exactly. So a box in which something is hit by `max_t` is never missed.
+    /// The result is never above the exact entry, nor above the `t` of a hit inside the box. It is at most 2 ulp (5 for
+    /// `f64`) below the exact entry. It is 0 if the ray starts in the box. It is always finite. Whether the ray misses
+    /// is decided exactly. So a ray that hits a shape in the box within `max_t` never misses the box.
     ///
     /// # Errors
     /// [`NonFinite`](QueryError::NonFinite) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid ray;
@@ -55,8 +55,8 @@ struct Approach {
 }
 
 impl Approach {
-    /// Convex sets are apart exactly if a normal of one of their edges separates them: here the axes and the perpendicular
-    /// of the ray, across which the box reaches from `rightmost` to `leftmost`.
+    /// Convex sets are apart exactly if a normal of one of their edges separates them: here the axes and the
+    /// perpendicular of the ray, across which the box reaches from `rightmost` to `leftmost`.
     fn is_hit(&self) -> bool {
         let Self { min, max, origin, direction: d } = *self;
         let is_ahead =
@@ -73,10 +73,10 @@ impl Approach {
     /// One step below the nearest number to where the later one of the two axes is entered.
     ///
     /// The quotient has a relative error below 2⁻⁵¹ for `f32` and 2⁻¹⁰¹ for `f64`, so that the nearest number is within
-    /// 0.51 ulp (0.75 if it is subnormal) of the exact entry, and the next one below that is less than it; below a power of
-    /// two, where the step is half as long, the error from below is half as large too. The exact `t` of a hit in the box
-    /// is not before the entry and rounded to within as much, so that it cannot be more than a step below the number
-    /// nearest to the entry. An infinity steps down to the largest number.
+    /// 0.51 ulp (0.75 if it is subnormal) of the exact entry, and the next one below that is less than it; below a
+    /// power of two, where the step is half as long, the error from below is half as large too. The exact `t` of a hit
+    /// in the box is not before the entry and rounded to within as much, so that it cannot be more than a step below
+    /// the number nearest to the entry. An infinity steps down to the largest number.
     fn entry<S: Float>(&self) -> S {
         let Self { min, max, origin, direction: d } = *self;
         let along = |d: f64, origin: f64, min: f64, max: f64| {
