@@ -139,8 +139,8 @@ fn error_text_says_what_to_do() {
     for (error, cause, advice) in [
         (QueryError::NonFinite, "NaN or infinite", "validate"),
         (QueryError::NegativeRadius, "radius is negative", "zero or more"),
-        (QueryError::ZeroDirection, "direction (0, 0)", "any other length"),
-        (QueryError::NoUniqueDirection, "equally short", "penetration_toward"),
+        (QueryError::ZeroDirection, "direction (0, 0)", "not zero"),
+        (QueryError::NoUniqueDirection, "equally good", "penetration_toward"),
         (QueryError::Overflow, "too large", "f64"),
     ] {
         let text = error.to_string();
