@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use drawing::style::{INK, MISSED, RED};
+use drawing::style::{INK, MISSED, ORANGE, RED};
 use svg::Node as _;
 use svg::node::element::{Circle, Group, Path, Rectangle};
 
@@ -13,7 +13,7 @@ pub(crate) const APART: &str = MISSED.fill;
 /// The blue of the ball, fuller.
 pub(crate) const MEETING: &str = "#3f8fd280";
 pub(crate) const WRONGLY_MEETING: &str = RED;
-pub(crate) const WRONGLY_APART: &str = INK;
+pub(crate) const WRONGLY_APART: &str = ORANGE;
 
 /// Pixels of a cell: a whole number, for the cells to be equally large and sharp.
 const CELL: u8 = 3;

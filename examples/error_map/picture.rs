@@ -1,6 +1,6 @@
 //! The maps side by side.
 
-use drawing::style::{BLUE, GREEN, GREY, INK, NOTE, RED, SPACE, TEXT, WIDTH};
+use drawing::style::{BLUE, GREEN, GREY, NOTE, ORANGE, RED, SPACE, TEXT, WIDTH};
 use drawing::{Legend, Page, bold, line};
 use impinge::glam::{DVec2, dvec2};
 use svg::Node as _;
@@ -91,7 +91,7 @@ fn legend() -> Legend {
         (panel::MEETING, BLUE, "overlap"),
         (panel::APART, GREY, "apart"),
         (panel::WRONGLY_MEETING, RED, "wrong: called an overlap"),
-        (panel::WRONGLY_APART, INK, "wrong: called apart"),
+        (panel::WRONGLY_APART, ORANGE, "wrong: called apart"),
     ];
     meanings
         .into_iter()

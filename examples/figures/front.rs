@@ -11,7 +11,7 @@ pub(crate) fn front() -> Drawn {
     let (slash, backslash) =
         (Segment::new(dvec2(-2.0, -2.0), dvec2(2.0, 2.0)), Segment::new(dvec2(-2.0, 2.0), dvec2(2.0, -2.0)));
     let panels = [
-        closest::measured("distance, closest_points", &bar, &Circle::new(dvec2(1.0, 2.0), 1.0)),
+        closest::measured("closest_points", &bar, &Circle::new(dvec2(1.0, 2.25), 1.0)),
         penetration::pushed("penetration_offset", &Circle::new(dvec2(0.5, 0.75), 1.75)),
         penetration::parted("penetration: a tie", &slash, &backslash),
         rays::cast("raycast", &Ray::new(dvec2(-4.0, 2.5), dvec2(2.0, -1.5)), &bar, 9.0),

@@ -34,7 +34,7 @@ pub(crate) fn save(level: Level<'_>, tour: &[Stop], path: &Path) -> Result<(), P
 }
 
 fn picture(level: Level<'_>, tour: &[Stop]) -> Page {
-    let sentence = "It walks from left to right: above through the left half of the level, below through the right half. \
+    let sentence = "It walks from left to right: the upper picture is the left half of the level, the lower one the right half. \
         It jumps up through one-way platforms, and lands on them.";
     let mut page = Page::titled(WIDTH, "A character slides along floors", sentence);
     for view in VIEWS {

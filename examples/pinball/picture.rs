@@ -3,7 +3,7 @@
 use std::iter;
 use std::path::Path;
 
-use drawing::style::{B, BARE, BLUE, RED, SOLID};
+use drawing::style::{B, BARE, BLUE, GREEN, PURPLE, RED, SOLID};
 use drawing::{Canvas, Drawing, Figure, Legend, Page, Part, Style};
 use impinge::Stadium;
 use impinge::glam::{DVec2, Vec2, dvec2};
@@ -18,16 +18,12 @@ const KICKER: Style = B;
 const CONTACT: Style = Style::new(RED, "none", 0.0);
 const BALL: Style = BARE.filled();
 
-const QUARTERS: u16 = 4;
-/// Of each quarter of the time: the older, the fainter.
-const TRACES: [Style; QUARTERS as usize] = [
-    Style::new("none", "#3f8fd240", 0.8),
-    Style::new("none", "#3f8fd270", 0.8),
-    Style::new("none", "#3f8fd2a0", 0.8),
-    Style::new("none", BLUE, 0.8),
-];
+const THIRDS: u16 = 3;
+/// Of each third of the time.
+const TRACES: [Style; THIRDS as usize] =
+    [Style::new("none", GREEN, 0.8), Style::new("none", PURPLE, 0.8), Style::new("none", BLUE, 0.8)];
 /// In seconds.
-const QUARTER: u16 = SECONDS / QUARTERS;
+const THIRD: u16 = SECONDS / THIRDS;
 
 /// Writes the picture to `path`.
 pub(crate) fn save(drawing: &Drawing, game: &Game, path: &Path) -> Result<(), PinballError> {
@@ -61,15 +57,15 @@ fn table(drawing: &Drawing, game: &Game) -> Canvas {
 }
 
 fn trace(canvas: &mut Canvas, moves: &[Move]) {
-    for run in moves.chunk_by(|one, next| one.to == next.from && quarter(one) == quarter(next)) {
+    for run in moves.chunk_by(|one, next| one.to == next.from && third(one) == third(next)) {
         let places = iter::once(run[0].from).chain(run.iter().map(|piece| piece.to));
         let places: Vec<DVec2> = places.map(Vec2::as_dvec2).collect();
-        canvas.polyline(&places, &TRACES[quarter(&run[0])]);
+        canvas.polyline(&places, &TRACES[third(&run[0])]);
     }
 }
 
-fn quarter(piece: &Move) -> usize {
-    (piece.step / u32::from(QUARTER * STEPS_PER_SECOND)) as usize
+fn third(piece: &Move) -> usize {
+    (piece.step / u32::from(THIRD * STEPS_PER_SECOND)) as usize
 }
 
 /// Whether a part kicks, is solid or bare.
@@ -89,9 +85,9 @@ fn legend() -> Legend {
             canvas.figure(&Figure::Stadium(Stadium::new(from * 0.75, to * 0.75, canvas.hairs(4.0))), &style);
         }
     };
-    let legend = TRACES.iter().zip((0..).step_by(QUARTER.into())).fold(Legend::new(), |legend, (style, start)| {
-        let meaning = format!("its way, {start} to {} s", start + QUARTER);
-        legend.entry(meaning, |canvas, from, to| canvas.line(from, to, style))
+    let legend = TRACES.iter().zip((0..).step_by(THIRD.into())).fold(Legend::new(), |legend, (style, start)| {
+        let meaning = format!("its way, {start} to {} s", start + THIRD);
+        legend.entry(meaning, |canvas, from, to| canvas.line(from, to, &style.wide(2.5)))
     });
     legend
         .entry("where it is hit", |canvas, from, to| canvas.dot(from.midpoint(to), 1.8, &CONTACT))

@@ -33,7 +33,7 @@ const TITLE: &str = "How fast, beside other libraries";
 const SENTENCE: &str = "Time of the peer divided by the time of impinge, for the same questions. Right of 1, impinge is \
      faster; left of 1, the peer is. The axis is logarithmic.";
 const NOTES: &str = "Where a library has several ways, the fastest is shown. A hollow mark: more than 5 % of the answers \
-     are others than the exact ones.";
+     are wrong.";
 
 /// The figure that tells what the tables tell, or why there is none.
 pub(crate) fn figure(tables: &str, document: &str) -> Result<Page, String> {
