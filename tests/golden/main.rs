@@ -2,7 +2,8 @@
 //!
 //! Whether they are right is the business of the other tests. This one tells whether any differs from one machine,
 //! compiler or profile to the next, and after a change, of which functions. `portable/` asks the same queries elsewhere,
-//! by `.ci/golden`. Where a change is meant, `IMPINGE_BLESS=1 cargo test --test golden` writes the new table.
+//! by `.ci/golden`. Where a change is meant, `IMPINGE_BLESS=1 cargo test --test golden` writes the new table: a better
+//! formula may change the column of numbers, but no decision.
 
 mod queries;
 

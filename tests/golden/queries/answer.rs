@@ -1,11 +1,11 @@
-//! What the queries return, as words for a digest.
+//! What the queries return, as words for the digests.
 
 use common::Point;
 use common::answer::{CastHit, Chord, Penetration, RayHit};
 use impinge::query::{CircleCrossing, Side};
 use impinge::{Aabb, QueryError};
 
-use super::digest::Digest;
+use super::digest::Digests;
 use super::number::Number;
 
 /// In the order of the table's columns.
@@ -22,8 +22,8 @@ pub(crate) fn number_of(error: QueryError) -> usize {
 }
 
 pub(crate) trait Answer {
-    /// Feeds every bit of it, of which the numbers are `F`s; what comes as one of several variants, with a tag of the variant before.
-    fn feed<F: Number>(&self, digest: &mut Digest);
+    /// Feeds all of it, of which the numbers are `F`s; before what comes as one of several variants, the number of the variant.
+    fn feed<F: Number>(&self, digests: &mut Digests);
 
     /// Whether it is something else than `false` or `None`.
     fn is_hit(&self) -> bool {
@@ -37,22 +37,22 @@ pub(crate) trait Answer {
 }
 
 impl<T: Answer> Answer for Result<T, QueryError> {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
+    fn feed<F: Number>(&self, digests: &mut Digests) {
         match self {
             Ok(answer) => {
-                digest.feed(0);
-                answer.feed::<F>(digest);
+                digests.decide(0);
+                answer.feed::<F>(digests);
             }
-            Err(error) => digest.feed(1 + number_of(*error) as u64),
+            Err(error) => digests.decide(1 + number_of(*error) as u64),
         }
     }
 }
 
 impl<T: Answer> Answer for Option<T> {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
-        digest.feed(self.is_some().into());
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        digests.decide(self.is_some().into());
         if let Some(answer) = self {
-            answer.feed::<F>(digest);
+            answer.feed::<F>(digests);
         }
     }
 
@@ -66,8 +66,8 @@ impl<T: Answer> Answer for Option<T> {
 }
 
 impl Answer for bool {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
-        digest.feed((*self).into());
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        digests.decide((*self).into());
     }
 
     fn is_hit(&self) -> bool {
@@ -76,38 +76,40 @@ impl Answer for bool {
 }
 
 impl Answer for Side {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
-        digest.feed((*self == Self::Left).into());
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        digests.decide((*self == Self::Left).into());
     }
 }
 
 impl Answer for f64 {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
-        digest.feed(F::bits(*self));
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        // Zero where shapes touch or intersect, negative where they overlap.
+        digests.decide(if *self == 0.0 { 0 } else { 1 + u64::from(*self < 0.0) });
+        digests.compute::<F>(*self);
     }
 }
 
 impl Answer for Point {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
+    fn feed<F: Number>(&self, digests: &mut Digests) {
         for coordinate in self {
-            coordinate.feed::<F>(digest);
+            digests.compute::<F>(*coordinate);
         }
     }
 }
 
 impl Answer for (Point, Point) {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
-        self.0.feed::<F>(digest);
-        self.1.feed::<F>(digest);
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        self.0.feed::<F>(digests);
+        self.1.feed::<F>(digests);
     }
 }
 
 impl Answer for Penetration {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
-        self.normal.feed::<F>(digest);
-        self.depth.feed::<F>(digest);
-        self.unique.feed::<F>(digest);
-        (self.point_a, self.point_b).feed::<F>(digest);
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        self.normal.feed::<F>(digests);
+        self.depth.feed::<F>(digests);
+        self.unique.feed::<F>(digests);
+        (self.point_a, self.point_b).feed::<F>(digests);
     }
 
     fn is_tied(&self) -> bool {
@@ -116,46 +118,46 @@ impl Answer for Penetration {
 }
 
 impl Answer for RayHit {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
-        self.t.feed::<F>(digest);
-        (self.point, self.normal).feed::<F>(digest);
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        self.t.feed::<F>(digests);
+        (self.point, self.normal).feed::<F>(digests);
     }
 }
 
 impl Answer for Chord {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
-        self.enter.feed::<F>(digest);
-        self.exit.feed::<F>(digest);
-        self.single.feed::<F>(digest);
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        self.enter.feed::<F>(digests);
+        self.exit.feed::<F>(digests);
+        self.single.feed::<F>(digests);
     }
 }
 
 impl Answer for CastHit {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
-        self.t.feed::<F>(digest);
-        (self.point, self.normal).feed::<F>(digest);
-        self.overlapping.feed::<F>(digest);
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        self.t.feed::<F>(digests);
+        (self.point, self.normal).feed::<F>(digests);
+        self.overlapping.feed::<F>(digests);
     }
 }
 
 impl Answer for CircleCrossing<Point> {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
+    fn feed<F: Number>(&self, digests: &mut Digests) {
         match *self {
             Self::Tangent(point) => {
-                digest.feed(0);
-                point.feed::<F>(digest);
+                digests.decide(0);
+                point.feed::<F>(digests);
             }
             Self::Secant(left, right) => {
-                digest.feed(1);
-                (left, right).feed::<F>(digest);
+                digests.decide(1);
+                (left, right).feed::<F>(digests);
             }
-            Self::Coincident => digest.feed(2),
+            Self::Coincident => digests.decide(2),
         }
     }
 }
 
 impl Answer for Aabb<Point> {
-    fn feed<F: Number>(&self, digest: &mut Digest) {
-        (self.min, self.max).feed::<F>(digest);
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        (self.min, self.max).feed::<F>(digests);
     }
 }

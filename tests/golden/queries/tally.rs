@@ -4,13 +4,13 @@ use std::fmt;
 use impinge::QueryError;
 
 use super::answer::{Answer, ERRORS, number_of};
-use super::digest::Digest;
+use super::digest::{Digest, Digests};
 use super::number::Number;
 
 /// What one query function has answered.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Row {
-    pub(crate) digest: Digest,
+    pub(crate) digests: Digests,
     pub(crate) counts: Counts,
 }
 
@@ -26,12 +26,14 @@ pub(crate) struct Counts {
 
 impl Row {
     fn record<F: Number>(&mut self, answer: &Result<impl Answer, QueryError>) {
-        answer.feed::<F>(&mut self.digest);
+        answer.feed::<F>(&mut self.digests);
         self.counts.record(answer);
     }
 
     fn include(&mut self, other: &Self) {
-        self.digest.feed(other.digest.0);
+        let Digests { decisions, numbers } = other.digests;
+        self.digests.decisions.feed(decisions.0);
+        self.digests.numbers.feed(numbers.0);
         self.counts.include(&other.counts);
     }
 }
@@ -87,7 +89,11 @@ impl Tally {
 /// The table of `answers.txt`.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:26} {:16} {:>8} {:>8} {:>8} {:>13}", "", "digest", "queries", "hits", "misses", "unique: false")?;
+        write!(
+            f,
+            "{:26} {:16} {:16} {:>8} {:>8} {:>8} {:>13}",
+            "", "decisions", "numbers", "queries", "hits", "misses", "unique: false"
+        )?;
         ERRORS.iter().try_for_each(|error| write!(f, " {:>17}", format!("{error:?}")))?;
         writeln!(f)?;
         for ((precision, function), row) in &self.0 {
@@ -100,7 +106,8 @@ impl fmt::Display for Tally {
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Counts { queries, hits, misses, tied, errors } = self.counts;
-        write!(f, "{:016x} {queries:8} {hits:8} {misses:8} {tied:13}", self.digest.0)?;
+        let Digests { decisions: Digest(decisions), numbers: Digest(numbers) } = self.digests;
+        write!(f, "{decisions:016x} {numbers:016x} {queries:8} {hits:8} {misses:8} {tied:13}")?;
         errors.iter().try_for_each(|count| write!(f, " {count:17}"))?;
         writeln!(f)
     }
