@@ -51,7 +51,7 @@ fn scale<P: Precision>(u: Xy) -> f64 {
 /// Whether a value is known to have the sign that it has as computed.
 #[inline(always)]
 fn is_clear(value: f64, error: f64) -> bool {
-    cfg!(impinge_unfiltered) || value.abs() > error
+    value.abs() > error
 }
 
 /// A straight core with two ends.

@@ -34,9 +34,6 @@ pub(crate) trait Polynomial: Copy {
     #[inline(always)]
     fn sign(&self) -> Ordering {
         let (value, bound) = self.filter();
-        if cfg!(impinge_unfiltered) {
-            return sign_of(value);
-        }
         // One branch, and one that is always taken: which of two signs it is, no processor foresees.
         if value.abs() > bound {
             decided::<Self>(Stage::Filter, if value > 0.0 { Ordering::Greater } else { Ordering::Less })

@@ -9,7 +9,7 @@ use crate::report::Measured;
 use crate::sections::Section;
 use crate::{figure, machine, table};
 
-/// What holds the tables: named here alone, also for `counts.py`.
+/// What holds the tables.
 const TABLES: &str = "benches/peers/RESULTS.md";
 /// On light paper; the same on dark paper is beside it.
 const FIGURE: &str = "figures/peers.svg";

@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""Instructions of one call of each query, for each pair of kinds: repeatable, where times are not.
+
+    benches/counts/counts.py          # compares with counts.txt, and fails where one differs by more than 1 %
+    benches/counts/counts.py --bless  # writes counts.txt
+
+Fails, too, where shapes that touch exactly take much more than everyday ones: see TOUCHING. Wants valgrind.
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+TABLE = HERE / "counts.txt"
+TARGET = HERE.parent.parent / "target" / "counts"
+INPUTS = 512
+SCENES = ["everyday", "grid"]
+TOLERANCE = 0.01
+# Shapes that touch may take so many times the instructions of everyday ones in `intersects`, or so many more.
+TOUCHING = 3.0, 140
+
+
+def counted(scenes):
+    """Instructions of a call, by query and by kinds."""
+    with tempfile.TemporaryDirectory() as folder:
+        # A file for each row: what was counted between the beginnings of these functions.
+        options = ["--zero-before=*ask_about_all*", "--dump-before=*conclude_row*", f"--callgrind-out-file={folder}/row"]
+        command = ["valgrind", "--tool=callgrind", *options, TARGET / "release" / "counts", scenes]
+        names = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+        files = [pathlib.Path(folder, f"row.{number}").read_text() for number in range(1, len(names) + 1)]
+    totals = [int(re.search(r"^totals: (\d+)", file, re.MULTILINE)[1]) for file in files]
+    table = {}
+    for name, total in zip(names, totals):
+        query, kinds = name.rsplit(" ", 1)
+        table.setdefault(query, {})[kinds] = round(total / INPUTS)
+    return table
+
+
+def text_of(tables):
+    """A line for the kinds, a column for each query that is asked about the same kinds."""
+    lines = []
+    for scenes, table in tables.items():
+        groups = {}
+        for query, rows in table.items():
+            groups.setdefault(tuple(rows), []).append(query)
+        for kinds, queries in groups.items():
+            lines += ["", f"{scenes:<18}" + "".join(f" {query:>{width(query)}}" for query in queries)]
+            lines += [f"{kind:<18}" + "".join(f" {table[query][kind]:{width(query)}}" for query in queries) for kind in kinds]
+    return "\n".join(lines[1:]) + "\n"
+
+
+def width(query):
+    return max(len(query), 6)
+
+
+def differences(text, expected):
+    """Pairs of lines that differ, by more than the tolerance where they are numbers."""
+    lines, others = text.splitlines(), expected.splitlines()
+    if len(lines) != len(others):
+        return [(f"{len(lines)} lines", f"{len(others)} lines")]
+    return [pair for pair in zip(lines, others) if not are_alike(*map(str.split, pair))]
+
+
+def are_alike(cells, others):
+    return len(cells) == len(others) and all(map(is_alike, cells, others))
+
+
+def is_alike(cell, other):
+    both = [cell, other]
+    if not all(map(str.isdecimal, both)):
+        return cell == other
+    count, other = map(int, both)
+    return abs(count - other) <= max(TOLERANCE * other, 1)
+
+
+def costly(tables):
+    """The kinds whose touching takes too long."""
+    times, more = TOUCHING
+    everyday, grid = (tables[scenes]["intersects"] for scenes in SCENES)
+    return [kinds for kinds, count in everyday.items() if grid[kinds] > max(times * count, count + more)]
+
+
+def main():
+    command = ["cargo", "build", "--quiet", "--release", "--target-dir", TARGET]
+    subprocess.run(command, cwd=HERE, check=True)
+    tables = {scenes: counted(scenes) for scenes in SCENES}
+    text = text_of(tables)
+    print(text, end="")
+    if "--bless" in sys.argv[1:]:
+        TABLE.write_text(text)
+    changed = differences(text, TABLE.read_text())
+    for line, expected in changed:
+        print(f"now      {line}\nexpected {expected}", file=sys.stderr)
+    if changed:
+        sys.exit("not as in counts.txt")
+    if kinds := costly(tables):
+        sys.exit(f"intersects takes too long where these touch: {', '.join(kinds)}")
+
+
+main()

@@ -1,0 +1,107 @@
+//! All rows: each names a query and the kinds that it is asked about.
+
+use std::hint::black_box;
+
+use impinge::glam::Vec2;
+use impinge::shapes::{Bounded, Path};
+use impinge::{Aabb, Circle, Ray, Segment, Stadium, query};
+
+use crate::scenes::{Kind, Lot, Scenes};
+
+macro_rules! with_each {
+    ($kind:ident of [$($each:ty),*] $body:block) => {$({ type $kind = $each; $body })*};
+}
+
+pub(crate) fn ask_all(scenes: Scenes) {
+    with_each!(A of [Vec2, Segment, Circle, Stadium, Ray] {
+        of_one::<A>(scenes);
+        with_each!(B of [Vec2, Segment, Circle, Stadium, Ray] { of_pair::<A, B>(scenes) });
+    });
+    with_each!(B of [Vec2, Segment, Circle, Stadium, Ray] {
+        of_path::<Segment, B>(scenes);
+        of_path::<Ray, B>(scenes);
+        raycast::<B>(scenes);
+        with_each!(A of [Vec2, Segment, Circle, Stadium] { cast::<A, B>(scenes) });
+    });
+    with_each!(A of [Segment, Ray] { side::<A>(scenes) });
+    with_each!(A of [Vec2, Segment, Circle, Stadium] { bounding_box::<A>(scenes) });
+    circles(scenes);
+}
+
+/// Asks about every input. `counts.py` counts from the beginning of this function to that of the next, by their names.
+#[inline(never)]
+fn ask_about_all<I, T>(row: &str, inputs: &[I], query: impl Fn(&I) -> T) {
+    for input in black_box(inputs) {
+        black_box(query(input));
+    }
+    conclude_row(row);
+}
+
+#[inline(never)]
+fn conclude_row(row: &str) {
+    println!("{row}");
+}
+
+fn named(query: &str, kinds: &[&str]) -> String {
+    format!("{query} {}", kinds.join("–"))
+}
+
+fn of_pair<A: Kind, B: Kind>(scenes: Scenes) {
+    let pairs = Lot::new(scenes, &named("pair", &[A::NAME, B::NAME])).pairs::<A, B>();
+    let margin = if scenes == Scenes::Everyday { 0.5 } else { 0.0 };
+    let ask = |name| named(name, &[A::NAME, B::NAME]);
+    ask_about_all(&ask("intersects"), &pairs, |(a, b, _)| query::intersects(a, b));
+    ask_about_all(&ask("within"), &pairs, |(a, b, _)| query::within(a, b, margin));
+    ask_about_all(&ask("contains"), &pairs, |(a, b, _)| query::contains(a, b));
+    ask_about_all(&ask("distance"), &pairs, |(a, b, _)| query::distance(a, b));
+    ask_about_all(&ask("signed_distance"), &pairs, |(a, b, _)| query::signed_distance(a, b));
+    ask_about_all(&ask("closest_points"), &pairs, |(a, b, _)| query::closest_points(a, b));
+    ask_about_all(&ask("penetration"), &pairs, |(a, b, _)| query::penetration(a, b));
+    ask_about_all(&ask("penetration_toward"), &pairs, |(a, b, toward)| query::penetration_toward(a, b, *toward));
+    ask_about_all(&ask("penetration_offset"), &pairs, |(a, b, _)| query::penetration_offset(a, b));
+}
+
+/// A shape and a point, which is on its outline in scenes that touch.
+fn of_one<A: Kind>(scenes: Scenes) {
+    let pairs = Lot::new(scenes, &named("one", &[A::NAME])).pairs::<A, Vec2>();
+    let ask = |name| named(name, &[A::NAME]);
+    ask_about_all(&ask("closest_point"), &pairs, |(a, point, _)| query::closest_point(a, *point));
+    ask_about_all(&ask("closest_boundary_point"), &pairs, |(a, point, _)| query::closest_boundary_point(a, *point));
+}
+
+fn of_path<P: Kind + Path, B: Kind>(scenes: Scenes) {
+    let courses = Lot::new(scenes, &named("path", &[P::NAME, B::NAME])).courses::<P, B>();
+    let ask = |name| named(name, &[P::NAME, B::NAME]);
+    ask_about_all(&ask("chord"), &courses, |(path, b, _)| query::chord(path, b));
+}
+
+fn raycast<B: Kind>(scenes: Scenes) {
+    let courses = Lot::new(scenes, &named("ray", &[B::NAME])).courses::<Ray, B>();
+    let ask = |name| named(name, &[Ray::<Vec2>::NAME, B::NAME]);
+    ask_about_all(&ask("raycast"), &courses, |(ray, b, _)| query::raycast(ray, b, f32::INFINITY));
+    ask_about_all(&ask("raycast up to 1"), &courses, |(ray, b, _)| query::raycast(ray, b, 1.0));
+}
+
+fn cast<A: Kind + Bounded, B: Kind>(scenes: Scenes) {
+    let courses = Lot::new(scenes, &named("cast", &[A::NAME, B::NAME])).courses::<A, B>();
+    let ask = |name| named(name, &[A::NAME, B::NAME]);
+    ask_about_all(&ask("cast"), &courses, |(moving, b, translation)| query::cast(moving, *translation, b));
+}
+
+fn side<P: Kind + Path>(scenes: Scenes) {
+    let courses = Lot::new(scenes, &named("side", &[P::NAME])).courses::<P, Vec2>();
+    ask_about_all(&named("side", &[P::NAME]), &courses, |(path, point, _)| query::side(path, *point));
+}
+
+fn bounding_box<A: Kind + Bounded>(scenes: Scenes) {
+    let courses = Lot::new(scenes, &named("box", &[A::NAME])).courses::<A, Ray>();
+    ask_about_all(&named("bounding_box", &[A::NAME]), &courses, |(a, ..)| query::bounding_box(a));
+    let boxes: Vec<(Aabb, Ray)> =
+        courses.iter().filter_map(|(a, ray, _)| Some((query::bounding_box(a).ok()?, *ray))).collect();
+    ask_about_all(&named("Aabb::raycast", &[A::NAME]), &boxes, |(aabb, ray)| aabb.raycast(ray, f32::INFINITY));
+}
+
+fn circles(scenes: Scenes) {
+    let courses = Lot::new(scenes, "circles").courses::<Circle, Circle>();
+    ask_about_all("circle_circle circle–circle", &courses, |(a, b, _)| query::circle_circle(a, b));
+}

@@ -1,0 +1,116 @@
+//! The inputs: drawn from a seed of their own for each row, so that no row depends on another.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use impinge::glam::{Vec2, vec2};
+use impinge::{Circle, Ray, Segment, Shape, Stadium, query};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+/// How many inputs a row has.
+pub(crate) const INPUTS: usize = 512;
+
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Scenes {
+    /// Anything within ±3, of which about a third intersects.
+    Everyday,
+    /// Small integers, where shapes at rest touch exactly, and those that move do so most of the time.
+    Grid,
+}
+
+/// A shape that can be drawn by lot.
+pub(crate) trait Kind: Shape<Vector = Vec2> {
+    const NAME: &'static str;
+
+    fn drawn(lot: &mut Lot) -> Self;
+}
+
+pub(crate) struct Lot {
+    scenes: Scenes,
+    random: SmallRng,
+}
+
+impl Lot {
+    pub(crate) fn new(scenes: Scenes, row: &str) -> Self {
+        let mut hasher = DefaultHasher::new();
+        row.hash(&mut hasher);
+        Self { scenes, random: SmallRng::seed_from_u64(hasher.finish()) }
+    }
+
+    pub(crate) fn point(&mut self) -> Vec2 {
+        vec2(self.coordinate(), self.coordinate())
+    }
+
+    fn coordinate(&mut self) -> f32 {
+        match self.scenes {
+            Scenes::Everyday => self.random.random_range(-3.0..3.0),
+            Scenes::Grid => f32::from(self.random.random_range(-4..=4_i8)),
+        }
+    }
+
+    fn radius(&mut self) -> f32 {
+        match self.scenes {
+            Scenes::Everyday => self.random.random_range(0.25..1.5),
+            Scenes::Grid => f32::from(self.random.random_range(1..=3_i8)),
+        }
+    }
+
+    /// Two shapes at rest, and a point.
+    pub(crate) fn pairs<A: Kind, B: Kind>(&mut self) -> Vec<(A, B, Vec2)> {
+        let touch = |(a, b, _): &(A, B, Vec2)| query::signed_distance(a, b) == Ok(0.0);
+        let scenes = self.scenes;
+        let drawn = std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point()));
+        drawn.filter(|pair| scenes == Scenes::Everyday || touch(pair)).take(INPUTS).collect()
+    }
+
+    /// Two shapes, of which the first may move by the vector.
+    pub(crate) fn courses<A: Kind, B: Kind>(&mut self) -> Vec<(A, B, Vec2)> {
+        std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point())).take(INPUTS).collect()
+    }
+}
+
+impl Kind for Vec2 {
+    const NAME: &'static str = "point";
+
+    fn drawn(lot: &mut Lot) -> Self {
+        lot.point()
+    }
+}
+
+impl Kind for Segment {
+    const NAME: &'static str = "segment";
+
+    fn drawn(lot: &mut Lot) -> Self {
+        loop {
+            let segment = Self::new(lot.point(), lot.point());
+            if segment.a != segment.b {
+                return segment;
+            }
+        }
+    }
+}
+
+impl Kind for Circle {
+    const NAME: &'static str = "circle";
+
+    fn drawn(lot: &mut Lot) -> Self {
+        Self::new(lot.point(), lot.radius())
+    }
+}
+
+impl Kind for Stadium {
+    const NAME: &'static str = "stadium";
+
+    fn drawn(lot: &mut Lot) -> Self {
+        Segment::drawn(lot).inflated(lot.radius())
+    }
+}
+
+impl Kind for Ray {
+    const NAME: &'static str = "ray";
+
+    fn drawn(lot: &mut Lot) -> Self {
+        let Segment { a, b } = Segment::drawn(lot);
+        Self::new(a, b - a)
+    }
+}
