@@ -1,11 +1,11 @@
 //! The features by which two cores are nearest to each other, where it is clear which: the kernels compute from them.
 
 use super::lines::Lines;
-use super::{SLACK, Straight, bound};
+use super::{SLACK, Sight, Straight, bound, overlap};
 use crate::exact::{Precision, Xy, either};
 use crate::kernel::escape::Exit;
 use crate::kernel::gap::Nearest;
-use crate::kernel::{Core, Line};
+use crate::kernel::{Body, Core, Line};
 
 /// How two cores lie to each other.
 pub(crate) enum Features {
@@ -13,6 +13,16 @@ pub(crate) enum Features {
     Apart(Nearest),
     /// They cross in the interior of both, and part through one side.
     Crossing(Exit),
+}
+
+/// The nearest pair of points of shapes that are apart.
+#[inline(always)]
+pub(crate) fn facing<P: Precision>(a: &Body, b: &Body) -> Sight<Nearest> {
+    match (overlap::<P>(a, b, a.radius + b.radius), features::<P>(&a.core, &b.core)) {
+        (Some(true), _) => Sight::Nothing,
+        (Some(false), Some(Features::Apart(nearest))) => Sight::Clear(nearest),
+        _ => Sight::Unclear,
+    }
 }
 
 #[inline(always)]

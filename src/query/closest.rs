@@ -3,9 +3,9 @@ use core::cmp::Ordering;
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Precision, Real};
-use crate::glance;
+use crate::glance::{self, Sight};
 use crate::kernel::gap::{Nearest, Relation};
-use crate::kernel::{Core, swollen};
+use crate::kernel::{Body, Core, swollen};
 use crate::shapes::Shape;
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -91,10 +91,29 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    match Pairing::new(a, b, 0.0)?.outline_points() {
-        Some([a, b]) => Ok(Some((round::vector(a)?, round::vector(b)?))),
-        None => Ok(None),
+    let bodies = [a.body(), b.body()];
+    match glance::facing::<Scalar<A>>(&bodies[0], &bodies[1]) {
+        Sight::Clear(nearest) => both(beyond(&nearest, &bodies)).map(Some),
+        Sight::Nothing => Ok(None),
+        Sight::Unclear => closest_points_exactly(a, b),
     }
+}
+
+/// What a glance does not tell.
+#[cold]
+#[inline(never)]
+#[expect(clippy::type_complexity, reason = "as above")]
+fn closest_points_exactly<A, B>(a: &A, b: &B) -> Result<Option<(A::Vector, A::Vector)>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    Pairing::new(a, b, 0.0)?.outline_points().map(both).transpose()
+}
+
+#[inline(always)]
+fn both<V: Vector>([a, b]: [Pair<V::Scalar>; 2]) -> Result<(V, V), QueryError> {
+    Ok((round::vector(a)?, round::vector(b)?))
 }
 
 /// The distance between two shapes. It is 0 exactly when they intersect.
@@ -175,7 +194,7 @@ pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S
     match &pair.cores {
         Relation::Facing(nearest) if nearest.compare(pair.reach()) == Ordering::Equal => Ok(point),
         Relation::Facing(nearest) if nearest.shared().is_none() => {
-            let [on_outline, _] = pair.beyond(nearest);
+            let [on_outline, _] = beyond(nearest, &[pair.a, pair.b]);
             round::vector(on_outline)
         }
         _ => Err(QueryError::NoUniqueDirection),
@@ -191,13 +210,14 @@ impl Pairing {
 
     /// The nearest points of the outlines, for shapes that are apart.
     fn outline_points<P: Precision>(&self) -> Option<[Pair<P>; 2]> {
-        self.cores.apart(self.reach()).map(|nearest| self.beyond(nearest))
+        self.cores.apart(self.reach()).map(|nearest| beyond(nearest, &[self.a, self.b]))
     }
+}
 
-    /// The points of the outlines toward each other, or beyond each other.
-    fn beyond<P: Precision>(&self, nearest: &Nearest) -> [Pair<P>; 2] {
-        let normal = nearest.normal().unit();
-        let [a, b] = nearest.points();
-        [swollen(a, normal, self.a.radius), swollen(b, -normal, self.b.radius)]
-    }
+/// The points of the outlines toward each other, or beyond each other.
+#[inline(always)]
+fn beyond<P: Precision>(nearest: &Nearest, [a, b]: &[Body; 2]) -> [Pair<P>; 2] {
+    let normal = nearest.normal().unit();
+    let [on_a, on_b] = nearest.points();
+    [swollen(on_a, normal, a.radius), swollen(on_b, -normal, b.radius)]
 }

@@ -4,14 +4,14 @@ use core::cmp::Ordering;
 
 use glam::Vec2;
 
-use self::parting::parted;
+use self::parting::{Parting, parted};
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::Xy;
-use crate::glance::Sight;
+use crate::glance::{self, Sight};
 use crate::shapes::Shape;
 use crate::vector::Components as _;
-use crate::vector::sealed::Float as _;
+use crate::vector::sealed::Float;
 use crate::vector::{Vector, rounded};
 
 /// How two shapes overlap, and the shortest translation that separates them.
@@ -108,7 +108,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    penetrate(a, b, Xy::ZERO)
+    part(a, b, Xy::ZERO, Parting::rounded)
 }
 
 /// Like [`penetration`], but if several translations are equally short, the result has the one whose direction makes
@@ -142,7 +142,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    penetrate(a, b, preferred.to_xy())
+    part(a, b, preferred.to_xy(), Parting::rounded)
 }
 
 /// The shortest translation of `b` after which the two shapes just touch.
@@ -175,14 +175,12 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    let pair = Pairing::new(a, b, 0.0)?;
-    let Some(parting) = pair.parting::<Scalar<A>>(Xy::ZERO) else {
-        return Ok(None);
-    };
-    if parting.depth.sign() == Ordering::Greater && !parting.unique {
-        return Err(QueryError::NoUniqueDirection);
-    }
-    round::vector(parting.normal.times(parting.depth)).map(Some)
+    part(a, b, Xy::ZERO, |parting| {
+        if parting.depth.sign() == Ordering::Greater && !parting.unique {
+            return Err(QueryError::NoUniqueDirection);
+        }
+        round::vector(parting.normal.times(parting.depth))
+    })
 }
 
 /// The distance between two shapes that are apart, or minus the depth of two shapes that overlap. It is 0 exactly when
@@ -214,43 +212,70 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    let pair = Pairing::new(a, b, 0.0)?;
-    match pair.parting::<Scalar<A>>(Xy::ZERO) {
-        Some(parting) => Ok(Scalar::<A>::round(0.0 - round::scalar(parting.depth)?.widen())),
-        None => round::scalar(pair.gap()),
-    }
-}
-
-#[inline(always)]
-fn penetrate<A, B>(a: &A, b: &B, preferred: Xy) -> Result<Option<Penetration<A::Vector>>, QueryError>
-where
-    A: Shape,
-    B: Shape<Vector = A::Vector>,
-{
-    let (body_a, body_b) = (a.body(), b.body());
-    // NaN unless both are finite.
-    let finite = preferred.x * 0.0 + preferred.y * 0.0;
-    // What a glance tells is unique, whatever is preferred.
-    match parted(&body_a, &body_b) {
-        Sight::Clear(parting) if finite == 0.0 => parting.rounded([body_a.radius, body_b.radius]).map(Some),
-        Sight::Nothing if finite == 0.0 => Ok(None),
-        _ => penetrate_exactly(a, b, preferred, finite),
+    let bodies = (a.body(), b.body());
+    match (parted::<Scalar<A>>(&bodies.0, &bodies.1), glance::distance::<Scalar<A>>(&bodies.0, &bodies.1)) {
+        (Sight::Clear(parting), _) => below_zero(&parting),
+        (Sight::Nothing, Some(distance)) => Ok(Scalar::<A>::round(distance)),
+        _ => signed_distance_exactly(a, b),
     }
 }
 
 /// What a glance does not tell.
 #[cold]
 #[inline(never)]
-fn penetrate_exactly<A, B>(
-    a: &A,
-    b: &B,
-    preferred: Xy,
-    finite: f64,
-) -> Result<Option<Penetration<A::Vector>>, QueryError>
+fn signed_distance_exactly<A, B>(a: &A, b: &B) -> Result<Scalar<A>, QueryError>
 where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    let pair = Pairing::new(a, b, finite)?;
-    pair.parting(preferred).map(|parting| parting.rounded([pair.a.radius, pair.b.radius])).transpose()
+    let pair = Pairing::new(a, b, 0.0)?;
+    match pair.parting(Xy::ZERO) {
+        Some(parting) => below_zero(&parting),
+        None => round::scalar(pair.gap()),
+    }
+}
+
+/// Minus the depth, and 0 for 0.
+#[inline(always)]
+fn below_zero<S: Float>(parting: &Parting<S>) -> Result<S, QueryError> {
+    Ok(S::round(0.0 - round::scalar(parting.depth)?.widen()))
+}
+
+/// The `answer` to how `b` has to leave `a`, at a glance or exactly; `None` if they are apart.
+#[inline(always)]
+fn part<A, B, T>(
+    a: &A,
+    b: &B,
+    preferred: Xy,
+    answer: impl Fn(&Parting<Scalar<A>>) -> Result<T, QueryError>,
+) -> Result<Option<T>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    // NaN unless both are finite.
+    let finite = preferred.x * 0.0 + preferred.y * 0.0;
+    // What a glance tells is unique, whatever is preferred.
+    match parted(&a.body(), &b.body()) {
+        Sight::Clear(parting) if finite == 0.0 => answer(&parting).map(Some),
+        Sight::Nothing if finite == 0.0 => Ok(None),
+        _ => part_exactly(a, b, preferred, finite, answer),
+    }
+}
+
+/// What a glance does not tell.
+#[cold]
+#[inline(never)]
+fn part_exactly<A, B, T>(
+    a: &A,
+    b: &B,
+    preferred: Xy,
+    finite: f64,
+    answer: impl Fn(&Parting<Scalar<A>>) -> Result<T, QueryError>,
+) -> Result<Option<T>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    Pairing::new(a, b, finite)?.parting(preferred).as_ref().map(answer).transpose()
 }

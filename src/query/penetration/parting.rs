@@ -22,17 +22,18 @@ pub(super) fn parted<P: Precision>(a: &Body, b: &Body) -> Sight<Parting<P>> {
         None => return Sight::Unclear,
     }
     match glance::features::<P>(&a.core, &b.core) {
-        Some(features) => Sight::Clear(Parting::by(&features, Sum::new(a.radius, b.radius, 0.0))),
+        Some(features) => Sight::Clear(Parting::by(&features, [a.radius, b.radius])),
         None => Sight::Unclear,
     }
 }
 
-/// A [`Penetration`] before it is rounded; the points are those of the cores.
+/// A [`Penetration`] before it is rounded; the points are those of the cores, which have these radii.
 pub(in crate::query) struct Parting<P> {
     pub(in crate::query) normal: Pair<P>,
     pub(in crate::query) depth: Real<P>,
     pub(super) unique: bool,
     points: [Pair<P>; 2],
+    radii: [f64; 2],
 }
 
 impl Pairing {
@@ -43,8 +44,8 @@ impl Pairing {
                 Ordering::Greater => None,
                 compared => Some(match nearest.shared() {
                     Some(at) => self.escaping(&Escape::meeting(self.a.core, self.b.core, at), preferred),
-                    None if compared == Ordering::Equal => Parting::between(nearest, Real::ZERO),
-                    None => Parting::between(nearest, -nearest.gap(self.reach())),
+                    None if compared == Ordering::Equal => Parting::between(nearest, Real::ZERO, self.radii()),
+                    None => Parting::between(nearest, -nearest.gap(self.reach()), self.radii()),
                 }),
             },
         }
@@ -58,15 +59,19 @@ impl Pairing {
             depth: escape.distance() + self.reach().real(),
             unique: escape.is_unique(),
             points: way.points(),
+            radii: self.radii(),
         }
+    }
+
+    fn radii(&self) -> [f64; 2] {
+        [self.a.radius, self.b.radius]
     }
 }
 
 impl<P: sealed::Float> Parting<P> {
-    /// For shapes with these radii.
     #[inline(always)]
-    pub(super) fn rounded<V: Vector<Scalar = P>>(&self, [a, b]: [f64; 2]) -> Result<Penetration<V>, QueryError> {
-        let [point_a, point_b] = self.points;
+    pub(super) fn rounded<V: Vector<Scalar = P>>(&self) -> Result<Penetration<V>, QueryError> {
+        let ([point_a, point_b], [a, b]) = (self.points, self.radii);
         let answer: Penetration<V> = Penetration {
             normal: round::nearest_vector(self.normal),
             depth: round::nearest(self.depth),
@@ -81,21 +86,23 @@ impl<P: sealed::Float> Parting<P> {
 
 impl<P: Precision> Parting<P> {
     #[inline(always)]
-    fn by(features: &Features, r: Sum) -> Self {
+    fn by(features: &Features, radii @ [a, b]: [f64; 2]) -> Self {
+        let r = Sum::new(a, b, 0.0);
         match features {
-            Features::Apart(nearest) => Self::between(nearest, -nearest.gap(r)),
+            Features::Apart(nearest) => Self::between(nearest, -nearest.gap(r), radii),
             Features::Crossing(exit) => Self {
                 normal: exit.normal().unit(),
                 depth: exit.distance() + r.real(),
                 unique: true,
                 points: exit.points(),
+                radii,
             },
         }
     }
 
     /// For cores that share no point.
     #[inline(always)]
-    fn between(nearest: &Nearest, depth: Real<P>) -> Self {
-        Self { normal: nearest.normal().unit(), depth, unique: true, points: nearest.points() }
+    fn between(nearest: &Nearest, depth: Real<P>, radii: [f64; 2]) -> Self {
+        Self { normal: nearest.normal().unit(), depth, unique: true, points: nearest.points(), radii }
     }
 }
