@@ -39,13 +39,18 @@ use crate::vector::sealed::Float as _;
 /// ```
 #[inline]
 pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
-    let body = shape.body();
-    if let (Core::Straight(line), 0.0) = (&body.core, body.radius) {
-        if let Some(closest) = glance::closest::<Scalar<S>>(line, point.to_xy()) {
-            return round::vector(Pair::from_xy(closest));
-        }
+    let bodies = [shape.body(), Body::point(point.to_xy())];
+    if let (Core::Straight(line), 0.0) = (&bodies[0].core, bodies[0].radius) {
+        return match glance::closest::<Scalar<S>>(line, point.to_xy()) {
+            Some(closest) => round::vector(Pair::from_xy(closest)),
+            None => closest_exactly(shape, point),
+        };
     }
-    closest_exactly(shape, point)
+    match glance::facing::<Scalar<S>>(&bodies[0], &bodies[1]) {
+        Sight::Clear(nearest) => round::vector(beyond(&nearest, &bodies)[0]),
+        Sight::Nothing => Ok(point),
+        Sight::Unclear => closest_exactly(shape, point),
+    }
 }
 
 /// The point that a glance does not tell.
