@@ -23,6 +23,7 @@ pub(crate) mod cast;
 pub(crate) mod chord;
 pub(crate) mod circles;
 pub(crate) mod escape;
+pub(crate) mod facing;
 pub(crate) mod gap;
 mod sign;
 pub(crate) mod sweep;

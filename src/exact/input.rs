@@ -174,7 +174,7 @@ impl Sum {
 
     /// With a relative error of at most 2·2⁻⁵³.
     #[inline(always)]
-    pub(super) fn rounded(self) -> f64 {
+    pub(crate) fn rounded(self) -> f64 {
         self.0[0] + self.0[1] + self.0[2]
     }
 
@@ -235,10 +235,10 @@ impl<P: Precision> Pair<P> {
         self.length_squared().sqrt()
     }
 
-    /// At length 1; not for the zero vector.
+    /// At length 1; not for the zero vector. One division suffices, as an `f32` leaves bits to spare.
     #[inline(always)]
     pub(crate) fn unit(self) -> Self {
-        self.over(self.length())
+        if P::WIDE { self.over(self.length()) } else { self.times(Real::from_f64(1.0) / self.length()) }
     }
 }
 

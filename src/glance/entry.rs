@@ -88,6 +88,6 @@ fn discriminant(u: Xy, v: Xy, r: f64) -> (f64, bool) {
 /// The unit normal of a line along s, the left one for a positive `side`.
 #[inline(always)]
 fn side_normal(s: Xy, side: f64) -> Xy {
-    let (sign, length) = (1.0_f64.copysign(side), sqrt(s.y * s.y + s.x * s.x));
-    Xy::new(-s.y * sign / length, s.x * sign / length)
+    let scale = 1.0_f64.copysign(side) * (1.0 / sqrt(s.length_squared()));
+    Xy::new(-s.y, s.x).scaled(scale)
 }

@@ -1,11 +1,12 @@
 //! The features by which two cores are nearest to each other, where it is clear which: the kernels compute from them.
 
 use super::lines::Lines;
-use super::{SLACK, Sight, Straight, bound, overlap};
+use super::{SLACK, Straight, bound};
 use crate::exact::{Precision, Xy, either};
 use crate::kernel::escape::Exit;
+use crate::kernel::facing::{Beside, Facing};
 use crate::kernel::gap::Nearest;
-use crate::kernel::{Body, Core, Line};
+use crate::kernel::{Core, Line};
 
 /// How two cores lie to each other.
 pub(crate) enum Features {
@@ -15,14 +16,37 @@ pub(crate) enum Features {
     Crossing(Exit),
 }
 
-/// The nearest pair of points of shapes that are apart.
+/// The numbers of the nearest pair, or of the side that crossing cores part through, for answers in `f32`.
 #[inline(always)]
-pub(crate) fn facing<P: Precision>(a: &Body, b: &Body) -> Sight<Nearest> {
-    match (overlap::<P>(a, b, a.radius + b.radius), features::<P>(&a.core, &b.core)) {
-        (Some(true), _) => Sight::Nothing,
-        (Some(false), Some(Features::Apart(nearest))) => Sight::Clear(nearest),
-        _ => Sight::Unclear,
+pub(crate) fn facing(a: &Core, b: &Core) -> Option<Facing> {
+    match (a, b) {
+        (&Core::Point(a), &Core::Point(b)) => (a != b).then(|| Facing::of_points(a, b)),
+        (Core::Straight(line), &Core::Point(point)) => beside(Straight::of(line)?, point, false),
+        (&Core::Point(point), Core::Straight(line)) => {
+            beside(Straight::of(line)?, point, false).map(|facing| facing.swapped_if(true))
+        }
+        (Core::Straight(a), Core::Straight(b)) => {
+            let (a, b) = (Straight::of(a)?, Straight::of(b)?);
+            let lines = Lines::new::<f32>(a, b);
+            let crosses = lines.cross::<f32>()?;
+            let number = lines.nearest_end::<f32>(crosses)?;
+            // Looked up, for no processor foresees which.
+            let end = [b.a, b.b, a.a, a.b][number & 3];
+            let line_is_a = number < 2;
+            let line = [b, a][usize::from(line_is_a)];
+            beside(line, end, crosses).map(|facing| facing.swapped_if(!line_is_a).through_if(crosses))
+        }
     }
+}
+
+/// From a line to a point that is clearly not on it, and clearly beside it or beyond one end; beside it where cores cross.
+#[inline(always)]
+fn beside(line: Straight, point: Xy, crosses: bool) -> Option<Facing> {
+    let beside = Beside::new(line.a, line.b, point);
+    let (beyond, slack) = (beside.beyond(), SLACK * beside.size);
+    let is_off = (beside.across.abs() > slack) | (!crosses & (beyond > slack));
+    let is_clear = is_off & (crosses | (beyond.abs() > slack));
+    is_clear.then(|| beside.facing(crosses | (beyond < 0.0)))
 }
 
 #[inline(always)]

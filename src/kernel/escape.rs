@@ -16,7 +16,7 @@ use core::cmp::Ordering;
 pub(crate) use self::exit::Exit;
 use self::exit::{Sides, is_between};
 use super::{Core, Direction, Line};
-use crate::exact::{Arrow, Cross, Dot, Pair, Polynomial, Precision, Real, Xy};
+use crate::exact::{Arrow, Cross, Dot, Pair, Polynomial, Precision, Real, Sum, Xy};
 
 /// The shortest ways out: the unit vectors n that attain the least h(n).
 #[derive(Clone, Copy, Debug)]
@@ -90,11 +90,11 @@ impl Escape {
         }
     }
 
-    /// The least h(n).
-    pub(crate) fn distance<P: Precision>(&self) -> Real<P> {
+    /// The least h(n), and the sum of the radii.
+    pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         match self {
-            Self::Crossing(sides) => sides.distance(),
-            Self::Meeting { .. } => Real::ZERO,
+            Self::Crossing(sides) => sides.depth(r),
+            Self::Meeting { .. } => r.real(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use core::cmp::Ordering;
 
+use super::facing::Facing;
 use super::{Core, Direction, Line, Region};
 use crate::exact::{Arrow, Cross, Dot, Measured, Pair, Polynomial, Precision, Reach, Real, Side, Sum, Xy, precedes};
 
@@ -141,6 +142,19 @@ impl Nearest {
     /// is a sum of non-negative terms: nothing cancels.
     #[inline(always)]
     pub(crate) fn gap<P: Precision>(&self, r: Sum) -> Real<P> {
+        let plain = if P::WIDE { None } else { self.facing().gap(r.rounded()) };
+        plain.map_or_else(|| self.exact_gap(r), Real::from_f64)
+    }
+
+    /// In plain `f64`.
+    fn facing(&self) -> Facing {
+        match *self {
+            Self::Ends { a, b } => Facing::of_points(a, b),
+            Self::Side { line, end, line_is_a } => Facing::beside(&line, end).swapped_if(!line_is_a),
+        }
+    }
+
+    fn exact_gap<P: Precision>(&self, r: Sum) -> Real<P> {
         match *self {
             Self::Ends { a, b } => {
                 let v = Arrow::between(a, b);

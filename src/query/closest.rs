@@ -3,7 +3,7 @@ use core::cmp::Ordering;
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Precision, Real};
-use crate::glance::{self, Sight};
+use crate::glance::{self, Features, Sight};
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::{Body, Core, swollen};
 use crate::shapes::Shape;
@@ -46,8 +46,8 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
             None => closest_exactly(shape, point),
         };
     }
-    match glance::facing::<Scalar<S>>(&bodies[0], &bodies[1]) {
-        Sight::Clear(nearest) => round::vector(beyond(&nearest, &bodies)[0]),
+    match outlines(&bodies) {
+        Sight::Clear([on_outline, _]) => round::vector(on_outline),
         Sight::Nothing => Ok(point),
         Sight::Unclear => closest_exactly(shape, point),
     }
@@ -97,8 +97,8 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let bodies = [a.body(), b.body()];
-    match glance::facing::<Scalar<A>>(&bodies[0], &bodies[1]) {
-        Sight::Clear(nearest) => both(beyond(&nearest, &bodies)).map(Some),
+    match outlines(&bodies) {
+        Sight::Clear(points) => both(points).map(Some),
         Sight::Nothing => Ok(None),
         Sight::Unclear => closest_points_exactly(a, b),
     }
@@ -219,10 +219,33 @@ impl Pairing {
     }
 }
 
-/// The points of the outlines toward each other, or beyond each other.
+/// The nearest points of the outlines at a glance.
 #[inline(always)]
-fn beyond<P: Precision>(nearest: &Nearest, [a, b]: &[Body; 2]) -> [Pair<P>; 2] {
-    let normal = nearest.normal().unit();
-    let [on_a, on_b] = nearest.points();
+fn outlines<P: Precision>(bodies @ [a, b]: &[Body; 2]) -> Sight<[Pair<P>; 2]> {
+    match glance::overlap::<P>(a, b, a.radius + b.radius) {
+        Some(true) => return Sight::Nothing,
+        Some(false) => {}
+        None => return Sight::Unclear,
+    }
+    let points = if P::WIDE {
+        match glance::features::<P>(&a.core, &b.core) {
+            Some(Features::Apart(nearest)) => Some(beyond(&nearest, bodies)),
+            _ => None,
+        }
+    } else {
+        let facing = glance::facing(&a.core, &b.core);
+        facing.map(|facing| inflated(facing.points.map(Pair::from_xy), Pair::from_xy(facing.normal()), bodies))
+    };
+    points.map_or(Sight::Unclear, Sight::Clear)
+}
+
+/// The points of the outlines toward each other, or beyond each other.
+fn beyond<P: Precision>(nearest: &Nearest, bodies: &[Body; 2]) -> [Pair<P>; 2] {
+    inflated(nearest.points(), nearest.normal().unit(), bodies)
+}
+
+/// The points of the outlines beyond those of the cores.
+#[inline(always)]
+fn inflated<P: Precision>([on_a, on_b]: [Pair<P>; 2], normal: Pair<P>, [a, b]: &[Body; 2]) -> [Pair<P>; 2] {
     [swollen(on_a, normal, a.radius), swollen(on_b, -normal, b.radius)]
 }

@@ -2,7 +2,8 @@
 
 use core::cmp::Ordering;
 
-use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Pair, Polynomial, Precision, Real, Xy};
+use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Pair, Polynomial, Precision, Real, Sum, Xy};
+use crate::kernel::facing::Facing;
 use crate::kernel::sign::product;
 use crate::kernel::{Direction, Line};
 
@@ -59,10 +60,20 @@ impl Exit {
         Farther { u: self.line.along, v, w: other.line.along, x }.sign()
     }
 
-    /// |u×w|/|u|.
+    /// |u×w|/|u| + R.
     #[inline(always)]
-    pub(crate) fn distance<P: Precision>(&self) -> Real<P> {
-        self.across().value().abs() / self.line.along.reals().length()
+    pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
+        let plain = if P::WIDE { None } else { self.facing().gap(r.rounded()) };
+        plain.map_or_else(|| self.exact_depth(r), |gap| Real::from_f64(-gap))
+    }
+
+    /// In plain `f64`.
+    fn facing(&self) -> Facing {
+        Facing::beside(&self.line, self.end).swapped_if(!self.line_is_a).through_if(true)
+    }
+
+    fn exact_depth<P: Precision>(&self, r: Sum) -> Real<P> {
+        self.across().value().abs() / self.line.along.reals().length() + r.real()
     }
 
     /// The sign of n·`preferred`: of u×`preferred` for the left normal of u.
@@ -134,9 +145,9 @@ impl Sides {
     }
 
     /// That of each, but the least as computed: the order of the arguments is no matter.
-    pub(super) fn distance<P: Precision>(&self) -> Real<P> {
+    pub(super) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         let others = self.others.iter().flatten();
-        others.fold(self.first.distance(), |least, side| least.min(side.distance()))
+        others.fold(self.first.depth(r), |least, side| least.min(side.depth(r)))
     }
 
     /// The one whose normal is nearest to `preferred`.

@@ -7,6 +7,7 @@ use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
 use crate::glance::{self, Features, Sight};
 use crate::kernel::escape::Escape;
+use crate::kernel::facing::Facing;
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::{Body, swollen};
 use crate::query::{Pairing, round};
@@ -21,10 +22,13 @@ pub(super) fn parted<P: Precision>(a: &Body, b: &Body) -> Sight<Parting<P>> {
         Some(false) => return Sight::Nothing,
         None => return Sight::Unclear,
     }
-    match glance::features::<P>(&a.core, &b.core) {
-        Some(features) => Sight::Clear(Parting::by(&features, [a.radius, b.radius])),
-        None => Sight::Unclear,
-    }
+    let radii = [a.radius, b.radius];
+    let parting = if P::WIDE {
+        glance::features::<P>(&a.core, &b.core).map(|features| Parting::by(&features, radii))
+    } else {
+        glance::facing(&a.core, &b.core).and_then(|facing| Parting::facing(&facing, radii))
+    };
+    parting.map_or(Sight::Unclear, Sight::Clear)
 }
 
 /// A [`Penetration`] before it is rounded; the points are those of the cores, which have these radii.
@@ -56,7 +60,7 @@ impl Pairing {
         let way = escape.way(Arrow::free(preferred));
         Parting {
             normal: way.normal().unit(),
-            depth: escape.distance() + self.reach().real(),
+            depth: escape.depth(self.reach()),
             unique: escape.is_unique(),
             points: way.points(),
             radii: self.radii(),
@@ -90,14 +94,17 @@ impl<P: Precision> Parting<P> {
         let r = Sum::new(a, b, 0.0);
         match features {
             Features::Apart(nearest) => Self::between(nearest, -nearest.gap(r), radii),
-            Features::Crossing(exit) => Self {
-                normal: exit.normal().unit(),
-                depth: exit.distance() + r.real(),
-                unique: true,
-                points: exit.points(),
-                radii,
-            },
+            Features::Crossing(exit) => {
+                Self { normal: exit.normal().unit(), depth: exit.depth(r), unique: true, points: exit.points(), radii }
+            }
         }
+    }
+
+    #[inline(always)]
+    fn facing(facing: &Facing, radii @ [a, b]: [f64; 2]) -> Option<Self> {
+        let (normal, points) = (Pair::from_xy(facing.normal()), facing.points.map(Pair::from_xy));
+        let depth = Real::from_f64(-facing.gap(a + b)?);
+        Some(Self { normal, depth, unique: true, points, radii })
     }
 
     /// For cores that share no point.
