@@ -46,7 +46,7 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
             None => closest_exactly(shape, point),
         };
     }
-    match outlines(&bodies) {
+    match outlines_apart(&bodies) {
         Sight::Clear([on_outline, _]) => round::vector(on_outline),
         Sight::Nothing => Ok(point),
         Sight::Unclear => closest_exactly(shape, point),
@@ -97,7 +97,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let bodies = [a.body(), b.body()];
-    match outlines(&bodies) {
+    match outlines_apart(&bodies) {
         Sight::Clear(points) => both(points).map(Some),
         Sight::Nothing => Ok(None),
         Sight::Unclear => closest_points_exactly(a, b),
@@ -195,6 +195,18 @@ where
 /// ```
 #[inline]
 pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
+    let bodies @ [a, b] = [shape.body(), Body::point(point.to_xy())];
+    let is_off = glance::overlap::<Scalar<S>>(&a, &b, a.radius).is_some();
+    match outlines(&bodies).filter(|_| is_off) {
+        Some([on_outline, _]) => round::vector(on_outline),
+        None => closest_boundary_point_exactly(shape, point),
+    }
+}
+
+/// What a glance does not tell.
+#[cold]
+#[inline(never)]
+fn closest_boundary_point_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     let pair = Pairing::new(shape, &point, 0.0)?;
     match &pair.cores {
         Relation::Facing(nearest) if nearest.compare(pair.reach()) == Ordering::Equal => Ok(point),
@@ -219,24 +231,27 @@ impl Pairing {
     }
 }
 
-/// The nearest points of the outlines at a glance.
+/// The nearest points of the outlines of shapes that are apart, at a glance.
 #[inline(always)]
-fn outlines<P: Precision>(bodies @ [a, b]: &[Body; 2]) -> Sight<[Pair<P>; 2]> {
+fn outlines_apart<P: Precision>(bodies @ [a, b]: &[Body; 2]) -> Sight<[Pair<P>; 2]> {
     match glance::overlap::<P>(a, b, a.radius + b.radius) {
-        Some(true) => return Sight::Nothing,
-        Some(false) => {}
-        None => return Sight::Unclear,
+        Some(true) => Sight::Nothing,
+        Some(false) => outlines(bodies).map_or(Sight::Unclear, Sight::Clear),
+        None => Sight::Unclear,
     }
-    let points = if P::WIDE {
-        match glance::features::<P>(&a.core, &b.core) {
-            Some(Features::Apart(nearest)) => Some(beyond(&nearest, bodies)),
-            _ => None,
-        }
-    } else {
-        let facing = glance::facing(&a.core, &b.core);
-        facing.map(|facing| inflated(facing.points.map(Pair::from_xy), Pair::from_xy(facing.normal()), bodies))
-    };
-    points.map_or(Sight::Unclear, Sight::Clear)
+}
+
+/// The points of the outlines toward each other, or beyond each other, at a glance.
+#[inline(always)]
+fn outlines<P: Precision>(bodies @ [a, b]: &[Body; 2]) -> Option<[Pair<P>; 2]> {
+    if P::WIDE {
+        return match glance::features::<P>(&a.core, &b.core)? {
+            Features::Apart(nearest) => Some(beyond(&nearest, bodies)),
+            Features::Crossing(_) => None,
+        };
+    }
+    let facing = glance::facing(&a.core, &b.core)?;
+    Some(inflated(facing.points.map(Pair::from_xy), Pair::from_xy(facing.normal()), bodies))
 }
 
 /// The points of the outlines toward each other, or beyond each other.
