@@ -138,5 +138,5 @@ fn along_moving(target: Xy, [near, far]: [Xy; 2]) -> Edge {
 
 /// Whether two ends are not both on the same side of what they are compared with.
 fn spans(one: Ordering, other: Ordering) -> bool {
-    one != other || one == Ordering::Equal
+    one != other
 }

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use impinge::batch::{self, Circles, Shapes, Stadiums};
 use impinge::glam::{Vec2, vec2};
-use impinge::{Circle, Stadium};
+use impinge::{Circle, QueryError, Stadium};
 use proptest::prelude::*;
 
 /// One of the changes of a container, whose arguments are made of two numbers.
@@ -115,6 +115,14 @@ fn a_container_equals_its_clone() {
 fn what_is_not_a_number_equals_nothing() {
     let shapes = Circles::from_iter([circle(f32::NAN)]);
     assert_ne!(shapes, shapes.clone());
+}
+
+#[test]
+fn what_is_left_out_is_not_validated() {
+    let shapes = [circle(0.0), circle(f32::NAN), circle(2.0)];
+    assert_eq!(batch::validate(&shapes), Err((1, QueryError::NonFinite)));
+    assert_eq!(batch::validate(&batch::filtered(&shapes, |index| index != 1)), Ok(()));
+    assert_eq!(batch::validate(&batch::filtered(&shapes, |index| index == 1)), Err((1, QueryError::NonFinite)));
 }
 
 #[test]

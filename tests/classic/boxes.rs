@@ -71,6 +71,9 @@ fn a_ray_through_a_corner_hits() -> Result<(), QueryError> {
     // x + y = 2 passes through (1, 1) alone; an ulp farther it passes by.
     assert!(hit(vec2(0.0, 2.0), vec2(1.0, -1.0))?.is_some());
     assert!(hit(vec2(0.0, 2.0_f32.next_up()), vec2(1.0, -1.0))?.is_none());
+    // x + y = 0 through (0, 0) alone, and an ulp nearer.
+    assert!(hit(vec2(-1.0, 1.0), vec2(1.0, -1.0))?.is_some());
+    assert!(hit(vec2(-1.0, 1.0_f32.next_down()), vec2(1.0, -1.0))?.is_none());
     // Along an edge, from its end outward, and away.
     assert!(hit(vec2(-1.0, 1.0), vec2(1.0, 0.0))?.is_some());
     assert_eq!(hit(vec2(1.0, 1.0), vec2(1.0, 0.0))?, Some(0.0));

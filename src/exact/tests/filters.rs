@@ -7,6 +7,7 @@ use core::cmp::Ordering;
 use dashu_base::Abs;
 use dashu_ratio::Relaxed;
 
+use super::super::grid::units;
 use super::super::{
     Abreast, Arrow, Axis, Cap, Cross, CrossSum, Dot, Farther, InCircle, InSlab, Measured, PastLine, PastPoint,
     Polynomial, Reach, Side, Sum, Xy,
@@ -175,6 +176,17 @@ fn beside_a_slab_in_units() {
             let (eu, ev) = (vector(u), vector(v));
             stages.check(&Side { u, v, r }, &(square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu)));
         }
+    }
+}
+
+#[test]
+fn units_are_multiples_of_a_64th() {
+    let holds = |number| units::holds(&Dot(Arrow::free(Xy::new(1.0, number)), Arrow::free(Xy::new(2.0, 3.0))));
+    for number in [0.0, 3.0 / 64.0, -7.5, 1e6 + 1.0 / 64.0] {
+        assert!(holds(number), "{number}");
+    }
+    for number in [1.0 / 128.0, 0.1, -1e6 - 1.0 / 1024.0, f64::MIN_POSITIVE] {
+        assert!(!holds(number), "{number}");
     }
 }
 

@@ -57,6 +57,9 @@ fn bare_parallel_segments_meet_at_the_smallest_end() {
     hits(segment([0.0, 4.0], [4.0, 4.0]), [0.0, -8.0], segment([2.0, 0.0], [6.0, 0.0]), 0.5, [2.0, 0.0], UP);
     // On [4, 8], of [0, 20].
     hits(segment([0.0, 4.0], [4.0, 4.0]), [8.0, -8.0], segment([0.0, 0.0], [20.0, 0.0]), 0.5, [4.0, 0.0], UP);
+    // Upright ones, on [2, 4]: of (0, 2) and (0, 4), y decides, whichever of the two the ends belong to.
+    hits(segment([4.0, 0.0], [4.0, 4.0]), [-8.0, 0.0], segment([0.0, 2.0], [0.0, 6.0]), 0.5, [0.0, 2.0], RIGHT);
+    hits(segment([4.0, 2.0], [4.0, 6.0]), [-8.0, 0.0], segment([0.0, 0.0], [0.0, 4.0]), 0.5, [0.0, 2.0], RIGHT);
     // End on end, and past it.
     hits(segment([0.0, 4.0], [4.0, 4.0]), [0.0, -8.0], segment([4.0, 0.0], [9.0, 0.0]), 0.5, [4.0, 0.0], UP);
     misses(segment([0.0, 4.0], [4.0, 4.0]), [0.0, -8.0], segment([5.0, 0.0], [9.0, 0.0]));
