@@ -26,6 +26,11 @@ impl Xy {
     }
 
     #[inline(always)]
+    pub(crate) fn over(self, divisor: f64) -> Self {
+        Self::new(self.x / divisor, self.y / divisor)
+    }
+
+    #[inline(always)]
     pub(crate) fn dot(self, other: Self) -> f64 {
         self.x * other.x + self.y * other.y
     }
@@ -117,7 +122,7 @@ impl Arrow {
 
     /// To nearest: each component has a relative error of at most 2⁻⁵³.
     #[inline(always)]
-    pub(super) fn rounded(self) -> Xy {
+    pub(crate) fn rounded(self) -> Xy {
         self.to - self.from
     }
 
@@ -235,10 +240,10 @@ impl<P: Precision> Pair<P> {
         self.length_squared().sqrt()
     }
 
-    /// At length 1; not for the zero vector. One division suffices, as an `f32` leaves bits to spare.
+    /// At length 1; not for the zero vector.
     #[inline(always)]
     pub(crate) fn unit(self) -> Self {
-        if P::WIDE { self.over(self.length()) } else { self.times(Real::from_f64(1.0) / self.length()) }
+        self.over(self.length())
     }
 }
 

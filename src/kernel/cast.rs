@@ -7,11 +7,13 @@
 mod bare;
 mod circle;
 mod front;
+pub(crate) mod plain;
 mod side;
 
 use core::cmp::Ordering;
 
 pub(crate) use self::front::{Edge, Feature, Front};
+use self::plain::Passage;
 use super::gap::nearest_to;
 use super::{Body, Core, Direction, Line, Region};
 use crate::exact::{Arrow, Cross, Pair, Polynomial, Precision, Real, Sum, Xy};
@@ -58,6 +60,17 @@ pub(crate) enum Anchor {
 }
 
 impl<P: Precision> Hit<P> {
+    /// With the plain numbers, if `P` can do with them and they keep enough, and else with exact ones.
+    fn new(
+        plain: impl FnOnce() -> Option<Passage>,
+        exact: impl FnOnce() -> (Real<P>, Pair<P>),
+        anchor: Anchor,
+    ) -> Self {
+        let plain = if P::WIDE { None } else { plain() };
+        let (t, normal) = plain.map_or_else(exact, |Passage { t, normal }| (Real::from_f64(t), Pair::from_xy(normal)));
+        Self { t, normal, anchor }
+    }
+
     pub(super) fn at_start(origin: Xy, normal: Direction) -> Self {
         Self { t: Real::ZERO, normal: normal.unit(), anchor: Anchor::At(origin) }
     }

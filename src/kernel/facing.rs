@@ -103,14 +103,14 @@ impl Facing {
     }
 
     #[inline(always)]
-    fn scale(&self) -> f64 {
-        1.0 / sqrt(self.way.length_squared())
+    fn length(&self) -> f64 {
+        sqrt(self.way.length_squared())
     }
 
     /// From a to b, of length 1.
     #[inline(always)]
     pub(crate) fn normal(&self) -> Xy {
-        self.way.scaled(self.scale())
+        self.way.over(self.length())
     }
 
     /// The distance less R, if that keeps its precision.
@@ -121,7 +121,7 @@ impl Facing {
     #[inline(always)]
     pub(crate) fn gap(&self, r: f64) -> Option<f64> {
         const KEPT: f64 = 1.0 / 17_592_186_044_416.0;
-        let gap = self.product * self.scale() - r;
+        let gap = self.product / self.length() - r;
         (gap * gap > KEPT * (self.size + r * r)).then_some(gap)
     }
 }

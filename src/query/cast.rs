@@ -7,7 +7,8 @@ use super::side::{Side, faced};
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Xy};
-use crate::glance::{self, Entry, Sight};
+use crate::glance::{self, Sight};
+use crate::kernel::cast::plain::Passage;
 use crate::kernel::escape::Escape;
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::sweep::Sweep;
@@ -220,7 +221,7 @@ struct Contact<P> {
 impl<P: Precision> Contact<P> {
     /// For a circle of this `radius` around the origin.
     #[inline(always)]
-    fn entering(origin: Xy, d: Xy, entry: Entry, radius: f64) -> Self {
+    fn entering(origin: Xy, d: Xy, entry: Passage, radius: f64) -> Self {
         let (moved, normal) = (Pair::from_xy(origin + d.scaled(entry.t)), Pair::from_xy(entry.normal));
         Self { t: Real::from_f64(entry.t), point: swollen(moved, -normal, radius), normal, overlapping: false }
     }

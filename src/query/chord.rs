@@ -3,8 +3,10 @@ use core::iter::{Flatten, FusedIterator};
 
 use glam::Vec2;
 
-use super::RayHit;
+use super::{RayHit, Scalar};
 use crate::error::QueryError;
+use crate::glance::{self, Inside, Sight};
+use crate::kernel::Line;
 use crate::kernel::cast::Cast;
 use crate::kernel::chord::Stretch;
 use crate::shapes::{Circle, Path, Ray, Shape, validate};
@@ -146,6 +148,22 @@ where
     S: Shape<Vector = P::Vector>,
 {
     let (line, body) = (path.line(), shape.body());
+    match glance::inside::<Scalar<P>>(&line, &body.core, body.radius) {
+        Sight::Clear(inside) => Chord::passing(&line, &inside).map(Some),
+        Sight::Nothing => Ok(None),
+        Sight::Unclear => chord_exactly(path, shape),
+    }
+}
+
+/// What a glance does not tell.
+#[cold]
+#[inline(never)]
+fn chord_exactly<P, S>(path: &P, shape: &S) -> Result<Option<Chord<P::Vector>>, QueryError>
+where
+    P: Path,
+    S: Shape<Vector = P::Vector>,
+{
+    let (line, body) = (path.line(), shape.body());
     validate(&[path.body(), body], 0.0)?;
     let cast = Cast::along(&line);
     cast.chord(&line, &body).map(|stretch| Chord::rounded(&cast, &stretch)).transpose()
@@ -190,11 +208,22 @@ impl<V: Vector> Chord<V> {
     fn rounded(cast: &Cast, stretch: &Stretch<V::Scalar>) -> Result<Self, QueryError> {
         let [enter, exit] = [&stretch.enter, &stretch.exit]
             .map(|hit| hit.as_ref().map(|hit| RayHit::<V>::rounded(cast, hit)).transpose());
-        let (enter, mut exit) = (enter?, exit?);
-        // The exact ones are in order; the rounded ones may differ from them by a fraction of an ulp.
+        Ok(Self::in_order(enter?, exit?, stretch.single))
+    }
+
+    #[inline(always)]
+    fn passing(path: &Line, inside: &Inside) -> Result<Self, QueryError> {
+        let [enter, exit] = [inside.enter, inside.exit]
+            .map(|passage| passage.map(|passage| RayHit::passing(path, passage)).transpose());
+        Ok(Self::in_order(enter?, exit?, inside.single))
+    }
+
+    /// The exact ones are in order; the rounded ones may differ from them by a fraction of an ulp.
+    #[inline(always)]
+    fn in_order(enter: Option<RayHit<V>>, mut exit: Option<RayHit<V>>, single: bool) -> Self {
         if let (Some(enter), Some(exit)) = (&enter, &mut exit) {
             exit.t = if enter.t > exit.t { enter.t } else { exit.t };
         }
-        Ok(Self { enter, exit, single: stretch.single })
+        Self { enter, exit, single }
     }
 }

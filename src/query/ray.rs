@@ -4,8 +4,9 @@ use super::side::{Side, faced};
 use super::{Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Real, Sum};
-use crate::glance::{self, Entry, Sight};
+use crate::glance::{self, Sight};
 use crate::kernel::Line;
+use crate::kernel::cast::plain::Passage;
 use crate::kernel::cast::{Cast, Hit};
 use crate::shapes::{Ray, Segment, Shape, sealed, validate};
 use crate::vector::Components as _;
@@ -93,16 +94,20 @@ impl<V: Vector> RayHit<V> {
 
 impl<V: Vector> RayHit<V> {
     #[inline(always)]
-    fn entering(ray: &Line, entry: Entry, max_t: V::Scalar) -> Result<Self, QueryError> {
-        let point = ray.start + ray.along.to().scaled(entry.t);
-        let t = round::nearest(Real::from_f64(entry.t));
-        let t = if t > max_t { max_t } else { t };
+    pub(super) fn passing(path: &Line, passage: Passage) -> Result<Self, QueryError> {
+        let point = path.start + path.along.rounded().scaled(passage.t);
         let hit = Self {
-            t,
+            t: round::nearest(Real::from_f64(passage.t)),
             point: round::nearest_vector(Pair::from_xy(point)),
-            normal: round::nearest_vector(Pair::from_xy(entry.normal)),
+            normal: round::nearest_vector(Pair::from_xy(passage.normal)),
         };
         hit.fitting()
+    }
+
+    /// Rounding may take `t` beyond the limit.
+    #[inline(always)]
+    fn up_to(self, max_t: V::Scalar) -> Self {
+        Self { t: if self.t > max_t { max_t } else { self.t }, ..self }
     }
 
     #[inline(always)]
@@ -167,7 +172,7 @@ pub fn raycast<S: Shape>(
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
     let (body, line, max) = (shape.body(), sealed::HasLine::line(ray), max_t.widen());
     match glance::entry::<Scalar<S>>(line.start, line.along.to(), max, &body.core, body.radius) {
-        Sight::Clear(entry) => RayHit::entering(&line, entry, max_t).map(Some),
+        Sight::Clear(entry) => RayHit::passing(&line, entry).map(|hit| Some(hit.up_to(max_t))),
         Sight::Nothing => Ok(None),
         Sight::Unclear => raycast_exactly(ray, shape, max_t),
     }
@@ -192,6 +197,5 @@ fn raycast_exactly<S: Shape>(
     let Some(found) = cast.first_hit::<Scalar<S>>(path.start, &body) else {
         return Ok(None);
     };
-    let found = RayHit::rounded(&cast, &found)?;
-    Ok(Some(RayHit { t: if found.t > max_t { max_t } else { found.t }, ..found }))
+    Ok(Some(RayHit::rounded(&cast, &found)?.up_to(max_t)))
 }

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::{Anchor, Cast, Corner, Edge, Hit};
+use super::{Anchor, Cast, Corner, Edge, Hit, plain};
 use crate::exact::{Cross, Dot, Measured, PastLine, PastPoint, Polynomial, Precision, Real, reached};
 use crate::kernel::Direction;
 
@@ -31,12 +31,14 @@ impl Cast {
             return None;
         }
         // The normal against d: the left one has n·d = s×d/|s|.
-        let hit = |t| Hit { t, normal: Direction::beside(s, turn).unit(), anchor: edge.anchor };
+        let normal = || Direction::beside(s, turn).unit();
         if distance == Ordering::Equal {
-            return Some(hit(Real::ZERO));
+            return Some(Hit { t: Real::ZERO, normal: normal(), anchor: edge.anchor });
         }
-        let t = Cross(w, s).value() / Cross(d, s).value();
+        let plain = || plain::across_edge(w.rounded(), s.rounded(), d.rounded());
+        let exact = || (Cross(w, s).value() / Cross(d, s).value(), normal());
+        let hit = Hit::new(plain, exact, edge.anchor);
         let by_max_t = || PastLine { v: w, d, s, max_t: self.max_t }.sign() != turn;
-        reached(t, self.max_t, by_max_t).then(|| hit(t))
+        reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 }

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::{Anchor, Cast, Corner, Hit};
+use super::{Anchor, Cast, Corner, Hit, plain};
 use crate::exact::{
     Arrow, Cross, Dot, InCircle, Measured, Pair, PastPoint, Polynomial, Precision, Reach, Real, Side, Sum, reached,
 };
@@ -18,14 +18,17 @@ impl Cast {
         if Dot(e, d).sign() != Ordering::Less || line.sign() == Ordering::Greater {
             return None;
         }
-        let root = root(&line);
-        let t = Reach { v: e, r }.value() / (root - Dot(e, d).value());
+        let plain = || plain::into_circle(e.rounded(), d.rounded(), r.rounded());
+        let exact = || {
+            let root = root(&line);
+            (Reach { v: e, r }.value() / (root - Dot(e, d).value()), self.on_circle(e, r, -root))
+        };
+        let hit = Hit::new(plain, exact, Anchor::Moving(corner.moving));
         let by_max_t = || {
             InCircle { e, d, r, max_t: self.max_t }.sign() != Ordering::Greater
                 || PastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less
         };
-        let anchor = Anchor::Moving(corner.moving);
-        reached(t, self.max_t, by_max_t).then(|| Hit { t, normal: self.on_circle(e, r, -root), anchor })
+        reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
     /// The last point of the ray in a circle that it starts in, or on, or enters.
@@ -33,14 +36,17 @@ impl Cast {
     /// t = (√Δ − e·d)/|d|² where e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
     pub(super) fn out_of_circle<P: Precision>(&self, corner: Corner, r: Sum) -> Hit<P> {
         let (e, d) = (corner.offset(), self.direction);
-        let root = root(&Side { u: d, v: e, r });
-        let heading = Dot(e, d);
-        let t = if heading.sign() == Ordering::Greater {
-            -Reach { v: e, r }.value() / (root + heading.value())
-        } else {
-            (root - heading.value()) / d.reals().length_squared()
+        let plain = || plain::out_of_circle(e.rounded(), d.rounded(), r.rounded());
+        let exact = || {
+            let (root, heading) = (root(&Side { u: d, v: e, r }), Dot(e, d));
+            let t = if heading.sign() == Ordering::Greater {
+                -Reach { v: e, r }.value() / (root + heading.value())
+            } else {
+                (root - heading.value()) / d.reals().length_squared()
+            };
+            (t, self.on_circle(e, r, root))
         };
-        Hit { t, normal: self.on_circle(e, r, root), anchor: Anchor::Moving(corner.moving) }
+        Hit::new(plain, exact, Anchor::Moving(corner.moving))
     }
 
     /// The unit normal (±√Δ·d + (d×e)·d′)/(R|d|²) with d′ = (−d.y, d.x): the components of e + t·d along and across d.

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::{Cast, Edge, Hit};
+use super::{Cast, Edge, Hit, plain};
 use crate::exact::{Arrow, Cross, InSlab, Measured, PastLine, Polynomial, Precision, Real, Side, Sum, reached};
 use crate::kernel::Direction;
 
@@ -17,13 +17,17 @@ impl Cast {
         if Cross(s, e).sign() != side || line.sign() != Ordering::Greater {
             return None;
         }
-        let t = (line.value() / (edge.breadth(r) * edge.slope(d))).at_least_tiny();
+        let plain = || plain::into_slab(e.rounded(), s.rounded(), d.rounded(), r.rounded());
+        let exact = || {
+            let t = line.value() / (edge.breadth(r) * edge.slope(d));
+            (t.at_least_tiny(), Direction::beside(s, side).unit())
+        };
+        let hit = Hit::new(plain, exact, edge.anchor);
         let by_max_t = || {
             PastLine { v: -e, d, s, max_t: self.max_t }.sign() != side
                 || InSlab { v: -e, d, s, r, max_t: self.max_t }.sign() != Ordering::Greater
         };
-        let normal = || Direction::beside(s, side).unit();
-        reached(t, self.max_t, by_max_t).then(|| Hit { t, normal: normal(), anchor: edge.anchor })
+        reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
     /// Where the ray passes the other side of the slab, from inside or from before it.
@@ -32,13 +36,17 @@ impl Cast {
     /// quotient above; else nothing cancels in (R|s| + h)/|d×s|.
     pub(super) fn out_of_slab<P: Precision>(&self, edge: &Edge, r: Sum) -> Hit<P> {
         let (s, d, e) = (edge.along, self.direction, edge.base().offset());
-        let side = edge.side(d).reverse();
-        let t = if Cross(s, e).sign() == side {
-            -Side { u: s, v: e, r }.value() / (edge.breadth(r) * edge.slope(d))
-        } else {
-            edge.breadth(r) / edge.slope(d)
+        let plain = || plain::out_of_slab(e.rounded(), s.rounded(), d.rounded(), r.rounded());
+        let exact = || {
+            let side = edge.side(d).reverse();
+            let t = if Cross(s, e).sign() == side {
+                -Side { u: s, v: e, r }.value() / (edge.breadth(r) * edge.slope(d))
+            } else {
+                edge.breadth(r) / edge.slope(d)
+            };
+            (t.at_least_tiny(), Direction::beside(s, side).unit())
         };
-        Hit { t: t.at_least_tiny(), normal: Direction::beside(s, side).unit(), anchor: edge.anchor }
+        Hit::new(plain, exact, edge.anchor)
     }
 }
 
