@@ -1,23 +1,24 @@
 //! Cores, and what one core is to another.
 //!
-//! A shape is a *core*, a point or a straight piece, swollen by a radius. The kernels answer for cores, given the sum of
-//! the radii: [`gap`] finds the nearest pair of points, [`escape`] the ways out for cores that share a point, [`cast`]
-//! where a ray meets a swollen core, [`sweep`] where a moving core does, [`chord`] what a path and a swollen core share,
-//! and [`circles`] where outlines cross. They decide by the signs of [`exact`](crate::exact) alone, and compute each
-//! number from values of its polynomials.
+//! A shape is a *core*, a point or a straight piece, swollen by a radius. The kernels answer for cores, given the sum
+//! of the radii: [`gap`] finds the nearest pair of points, [`escape`] the ways out for cores that share a point,
+//! [`cast`] where a ray meets a swollen core, [`sweep`] where a moving core does, [`chord`] what a path and a swollen
+//! core share, and [`circles`] where outlines cross. They decide by the signs of [`exact`](crate::exact) alone, and
+//! compute each number from values of its polynomials.
 //!
 //! # Errors
-//! A number is a quotient or a root of products and of sums of non-negative terms. What it is made of are at most three
+//! For `f32`, [`facing`] and [`cast::plain`] compute most numbers in plain `f64`, with bounds of their own. Else a
+//! number is a quotient or a root of products and of sums of non-negative terms. What it is made of are at most three
 //! values of polynomials, each with a relative error below 2⁻²⁹ for `f32` and 2⁻⁶⁰ for `f64` (see
 //! [`KEPT`](crate::exact::Precision::KEPT)), and sums of inputs; its own operations, fewer than twenty, add 2⁻⁵³ or
-//! 17·2⁻¹⁰⁶ each. All in all the relative error is below 3.1·2⁻²⁹, a tenth of an ulp of an `f32`, or 3.1·2⁻⁶⁰, a fortieth
-//! of an ulp of an `f64`, and rounding adds half an ulp. In an `f64` below the normal range it may add three quarters,
-//! for the double word is rounded to 53 bits before.
+//! 17·2⁻¹⁰⁶ each. All in all the relative error is below 3.1·2⁻²⁹, a tenth of an ulp of an `f32`, or 3.1·2⁻⁶⁰, a
+//! fortieth of an ulp of an `f64`, and rounding adds half an ulp. In an `f64` below the normal range it may add three
+//! quarters, for the double word is rounded to 53 bits before.
 //!
 //! A point is an input and a product, o + d·t or c + R·n; at a swept contact less r·n. With M the largest magnitude of
-//! inputs and result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M: the products' errors add up to at most 4·3.1·2⁻²⁹ of M, less than 0.4
-//! ulp, and rounding adds half of one. The mean of two points has no larger error than they. Where outlines cross, the
-//! terms are bounded in [`circles`].
+//! inputs and result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M: the products' errors add up to at most 4·3.1·2⁻²⁹ of M, less than
+//! 0.4 ulp, and rounding adds half of one. The mean of two points has no larger error than they. Where outlines cross,
+//! the terms are bounded in [`circles`].
 
 pub(crate) mod cast;
 pub(crate) mod chord;
@@ -186,7 +187,8 @@ impl Line {
     }
 }
 
-/// The point between `a` and `b`, which differ, that is nearest to `point`: one of them where that is clearly beyond it.
+/// The point between `a` and `b`, which differ, that is nearest to `point`: one of them where that is clearly beyond
+/// it.
 ///
 /// With u = b − a and z twice the way from the middle to the point, h = u·z/2|u|² is how far from the middle its
 /// projection lies, in lengths of u: cut to ±½, a·(½ − h) + b·(½ + h) is the point. Exchanging the ends changes no bit:

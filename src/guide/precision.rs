@@ -12,7 +12,7 @@
 //! |---|---|---|---|---|
 //! | distance, depth, `t`: ulps of itself | 1 | 1.00 | 4 | 1.00 |
 //! | point: ulps of the largest coordinate or radius | 1 | 0.51 | 4 | 0.75 |
-//! | normal: ulps of 1 | 1 | 0.25 | 2 | 0.25 |
+//! | normal: ulps of 1 | 1 | 0.26 | 2 | 0.25 |
 //! | offset: ulps of the depth | 2 | 0.51 | 8 | 0.75 |
 //! <!-- end of errors -->
 //!
