@@ -96,11 +96,11 @@ mod tests {
     fn the_readme_and_the_guide_quote_the_sweeps() {
         let sweeps = sweeps().unwrap();
         let count: usize = sweeps[..2].iter().map(|sweep| sweep.plain.len()).sum();
-        let readme = format!("in {count} like them, plain `f32` is wrong in {}", range(&sweeps[..2]));
+        let readme = format!("In {count} similar scenes, plain `f32` is wrong in {}", range(&sweeps[..2]));
         assert!(include_str!("../../README.md").replace('\n', " ").contains(&readme), "{readme}");
         let guide = [
             format!("in {count} scenes, plain `f32` is wrong in {}", range(&sweeps[..2])),
-            format!("where the cells are larger, in {}.", range(&sweeps[4..])),
+            format!("With coordinates 16 times as large, it is wrong in {}.", range(&sweeps[4..])),
         ];
         let page = include_str!("../../src/guide/precision.rs").replace("\n//! ", " ");
         assert!(guide.iter().all(|quoted| page.contains(quoted)), "{guide:#?}");
