@@ -104,8 +104,8 @@ fn the_program_plays_a_lively_minute() {
     };
     // A dot for each, and one in the legend.
     assert_eq!(drawn("circle", RED), count(&report, "Contacts:") + 1);
-    // One for each time that it was served, and three where the colour changes on the way.
-    assert_eq!(drawn("polyline", "none"), count(&report, "Relaunches:") + 1 + 3);
+    // One for each time that it was served, and two where the colour changes on the way.
+    assert_eq!(drawn("polyline", "none"), count(&report, "Relaunches:") + 1 + 2);
 }
 
 #[test]
