@@ -24,7 +24,7 @@ mod squared;
 pub(crate) use self::closest::closest;
 pub(crate) use self::distance::distance;
 pub(crate) use self::entry::{Inside, Sight, entry, inside};
-pub(crate) use self::features::{Features, facing, features};
+pub(crate) use self::features::{Features, features, separation};
 pub(crate) use self::overlap::overlap;
 
 use crate::exact::{Precision, Xy};

@@ -58,12 +58,12 @@ pub(crate) fn first(p: Xy, q: Xy) -> Xy {
     either(precedes(q, p), q, p)
 }
 
-/// `p` or else `q`, both finite, without a branch where no processor foresees which: the one is taken times 1, the other
-/// times 0. Of −0 it may make 0, which no difference and no answer tells apart.
+/// `p` or else `q`, without a branch where no processor foresees which: the bits of the one and none of the other.
 #[inline(always)]
 pub(crate) fn either(is_p: bool, p: Xy, q: Xy) -> Xy {
-    let share = f64::from(u8::from(is_p));
-    p.scaled(share) + q.scaled(1.0 - share)
+    let mask = u64::from(is_p).wrapping_neg();
+    let masked = |p: f64, q: f64| f64::from_bits((p.to_bits() & mask) | (q.to_bits() & !mask));
+    Xy::new(masked(p.x, q.x), masked(p.y, q.y))
 }
 
 impl Add for Xy {

@@ -1,12 +1,12 @@
 //! The features by which two cores are nearest to each other, where it is clear which: the kernels compute from them.
 
 use super::lines::Lines;
-use super::{SLACK, Straight, bound};
+use super::{SLACK, Straight, are_sound, bound};
 use crate::exact::{Precision, Xy, either};
 use crate::kernel::escape::Exit;
 use crate::kernel::facing::{Beside, Facing};
 use crate::kernel::gap::Nearest;
-use crate::kernel::{Core, Line};
+use crate::kernel::{Body, Core, Line};
 
 /// How two cores lie to each other.
 pub(crate) enum Features {
@@ -16,9 +16,17 @@ pub(crate) enum Features {
     Crossing(Exit),
 }
 
-/// The numbers of the nearest pair, or of the side that crossing cores part through, for answers in `f32`.
+/// The numbers of two shapes in `f32`, and how far they are apart: negative where they overlap.
 #[inline(always)]
-pub(crate) fn facing(a: &Core, b: &Core) -> Option<Facing> {
+pub(crate) fn separation(a: &Body, b: &Body) -> Option<(Facing, f64)> {
+    let facing = facing(&a.core, &b.core)?;
+    let gap = facing.gap(a.radius + b.radius)?;
+    are_sound(a, b).then_some((facing, gap))
+}
+
+/// Of the nearest pair, or of the side that crossing cores part through.
+#[inline(always)]
+fn facing(a: &Core, b: &Core) -> Option<Facing> {
     match (a, b) {
         (&Core::Point(a), &Core::Point(b)) => (a != b).then(|| Facing::of_points(a, b)),
         (Core::Straight(line), &Core::Point(point)) => beside(Straight::of(line)?, point, false),

@@ -10,6 +10,8 @@ use crate::exact::{Xy, either, sqrt};
 pub(crate) struct Facing {
     /// Along the normal, which leads from a to b.
     way: Xy,
+    /// |way|².
+    square: f64,
     /// The distance of the points along the normal, times the length of the way: negative where the cores cross.
     product: f64,
     /// The square of what the error of the distance is a few u of.
@@ -51,12 +53,14 @@ impl Beside {
     /// and so one of 4u·(|z| + |u|) in the distance.
     #[inline(always)]
     pub(crate) fn facing(&self, is_beside: bool) -> Facing {
-        let Self { a, b, point, across, size, .. } = *self;
+        let Self { a, b, point, across, uu, size, .. } = *self;
         let (u, end) = (b - a, either(self.along > 0.0, b, a));
         let (side, e) = (Xy::new(-u.y, u.x).scaled(1.0_f64.copysign(across)), point - end);
+        let ee = e.length_squared();
         Facing {
             way: either(is_beside, side, e),
-            product: if is_beside { across.abs() / 2.0 } else { e.length_squared() },
+            square: if is_beside { uu } else { ee },
+            product: if is_beside { across.abs() / 2.0 } else { ee },
             size,
             points: [between_ends(a, b, point), point],
         }
@@ -69,7 +73,7 @@ impl Facing {
     pub(crate) fn of_points(a: Xy, b: Xy) -> Self {
         let way = b - a;
         let square = way.length_squared();
-        Self { way, product: square, size: square, points: [a, b] }
+        Self { way, square, product: square, size: square, points: [a, b] }
     }
 
     /// Of a point beside a line: beside the inside of a segment, or of a half-line.
@@ -81,6 +85,7 @@ impl Facing {
         let across = d.cross(e);
         Self {
             way: Xy::new(-d.y, d.x).scaled(1.0_f64.copysign(across)),
+            square: d.length_squared(),
             product: across.abs(),
             size: e.length_squared(),
             points: [line.foot::<f32>(point).to_xy(), point],
@@ -104,7 +109,7 @@ impl Facing {
 
     #[inline(always)]
     fn length(&self) -> f64 {
-        sqrt(self.way.length_squared())
+        sqrt(self.square)
     }
 
     /// From a to b, of length 1.

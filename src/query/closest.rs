@@ -4,6 +4,7 @@ use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Precision, Real};
 use crate::glance::{self, Features, Sight};
+use crate::kernel::facing::Facing;
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::{Body, Core, swollen};
 use crate::shapes::Shape;
@@ -195,9 +196,7 @@ where
 /// ```
 #[inline]
 pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
-    let bodies @ [a, b] = [shape.body(), Body::point(point.to_xy())];
-    let is_off = glance::overlap::<Scalar<S>>(&a, &b, a.radius).is_some();
-    match outlines(&bodies).filter(|_| is_off) {
+    match outlines(&[shape.body(), Body::point(point.to_xy())]) {
         Some([on_outline, _]) => round::vector(on_outline),
         None => closest_boundary_point_exactly(shape, point),
     }
@@ -241,17 +240,22 @@ fn outlines_apart<P: Precision>(bodies @ [a, b]: &[Body; 2]) -> Sight<[Pair<P>; 
     }
 }
 
-/// The points of the outlines toward each other, or beyond each other, at a glance.
+/// The points of the outlines toward each other, or beyond each other, at a glance; not of shapes that may touch.
 #[inline(always)]
 fn outlines<P: Precision>(bodies @ [a, b]: &[Body; 2]) -> Option<[Pair<P>; 2]> {
-    if P::WIDE {
-        return match glance::features::<P>(&a.core, &b.core)? {
-            Features::Apart(nearest) => Some(beyond(&nearest, bodies)),
-            Features::Crossing(_) => None,
-        };
+    if !P::WIDE {
+        return glance::separation(a, b).map(|(facing, _)| facing_points(&facing, bodies));
     }
-    let facing = glance::facing(&a.core, &b.core)?;
-    Some(inflated(facing.points.map(Pair::from_xy), Pair::from_xy(facing.normal()), bodies))
+    glance::overlap::<P>(a, b, a.radius + b.radius)?;
+    match glance::features::<P>(&a.core, &b.core)? {
+        Features::Apart(nearest) => Some(beyond(&nearest, bodies)),
+        Features::Crossing(_) => None,
+    }
+}
+
+#[inline(always)]
+fn facing_points<P: Precision>(facing: &Facing, bodies: &[Body; 2]) -> [Pair<P>; 2] {
+    inflated(facing.points.map(Pair::from_xy), Pair::from_xy(facing.normal()), bodies)
 }
 
 /// The points of the outlines toward each other, or beyond each other.

@@ -7,7 +7,7 @@ use glam::Vec2;
 use self::parting::{Parting, parted};
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
-use crate::exact::Xy;
+use crate::exact::{Precision as _, Real, Xy};
 use crate::glance::{self, Sight};
 use crate::shapes::Shape;
 use crate::vector::Components as _;
@@ -213,11 +213,14 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let bodies = (a.body(), b.body());
-    match (parted::<Scalar<A>>(&bodies.0, &bodies.1), glance::distance::<Scalar<A>>(&bodies.0, &bodies.1)) {
-        (Sight::Clear(parting), _) => below_zero(&parting),
-        (Sight::Nothing, Some(distance)) => Ok(Scalar::<A>::round(distance)),
-        _ => signed_distance_exactly(a, b),
+    if Scalar::<A>::WIDE {
+        if let Sight::Clear(parting) = parted(&bodies.0, &bodies.1) {
+            return below_zero(parting.depth);
+        }
+    } else if let Some((_, gap)) = glance::separation(&bodies.0, &bodies.1) {
+        return if gap > 0.0 { round::scalar(Real::from_f64(gap)) } else { below_zero(Real::from_f64(-gap)) };
     }
+    signed_distance_exactly(a, b)
 }
 
 /// What a glance does not tell.
@@ -230,15 +233,15 @@ where
 {
     let pair = Pairing::new(a, b, 0.0)?;
     match pair.parting(Xy::ZERO) {
-        Some(parting) => below_zero(&parting),
+        Some(parting) => below_zero(parting.depth),
         None => round::scalar(pair.gap()),
     }
 }
 
 /// Minus the depth, and 0 for 0.
 #[inline(always)]
-fn below_zero<S: Float>(parting: &Parting<S>) -> Result<S, QueryError> {
-    Ok(S::round(0.0 - round::scalar(parting.depth)?.widen()))
+fn below_zero<S: Float>(depth: Real<S>) -> Result<S, QueryError> {
+    Ok(S::round(0.0 - round::scalar(depth)?.widen()))
 }
 
 /// The `answer` to how `b` has to leave `a`, at a glance or exactly; `None` if they are apart.

@@ -14,7 +14,7 @@ use crate::query::{Pairing, round};
 use crate::vector::Components as _;
 use crate::vector::{Vector, sealed};
 
-/// The way out, if there is one alone.
+/// The way out, if there is one alone. Whether there is any is asked first: most pairs are apart.
 #[inline(always)]
 pub(super) fn parted<P: Precision>(a: &Body, b: &Body) -> Sight<Parting<P>> {
     match glance::overlap::<P>(a, b, a.radius + b.radius) {
@@ -26,7 +26,7 @@ pub(super) fn parted<P: Precision>(a: &Body, b: &Body) -> Sight<Parting<P>> {
     let parting = if P::WIDE {
         glance::features::<P>(&a.core, &b.core).map(|features| Parting::by(&features, radii))
     } else {
-        glance::facing(&a.core, &b.core).and_then(|facing| Parting::facing(&facing, radii))
+        glance::separation(a, b).map(|(facing, gap)| Parting::facing(&facing, gap, radii))
     };
     parting.map_or(Sight::Unclear, Sight::Clear)
 }
@@ -101,10 +101,9 @@ impl<P: Precision> Parting<P> {
     }
 
     #[inline(always)]
-    fn facing(facing: &Facing, radii @ [a, b]: [f64; 2]) -> Option<Self> {
+    fn facing(facing: &Facing, gap: f64, radii: [f64; 2]) -> Self {
         let (normal, points) = (Pair::from_xy(facing.normal()), facing.points.map(Pair::from_xy));
-        let depth = Real::from_f64(-facing.gap(a + b)?);
-        Some(Self { normal, depth, unique: true, points, radii })
+        Self { normal, depth: Real::from_f64(-gap), unique: true, points, radii }
     }
 
     /// For cores that share no point.
