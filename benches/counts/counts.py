@@ -30,7 +30,10 @@ def counted(scenes):
         options = ["--zero-before=*ask_about_all*", "--dump-before=*conclude_row*", f"--callgrind-out-file={folder}/row"]
         command = ["valgrind", "--tool=callgrind", *options, TARGET / "release" / "counts", scenes]
         names = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
-        files = [pathlib.Path(folder, f"row.{number}").read_text() for number in range(1, len(names) + 1)]
+        dumps = len(list(pathlib.Path(folder).glob("row.*")))
+        if dumps != len(names):
+            sys.exit(f"{dumps} dumps for {len(names)} rows: do the functions have other names?")
+        files = [pathlib.Path(folder, f"row.{number}").read_text() for number in range(1, dumps + 1)]
     totals = [int(re.search(r"^totals: (\d+)", file, re.MULTILINE)[1]) for file in files]
     table = {}
     for name, total in zip(names, totals):

@@ -10,7 +10,7 @@ use crate::kernel::cast::plain::{self, Passage};
 use crate::kernel::{Core, Line};
 
 /// Twice [`KEPT`](Precision::KEPT) for `f32`: a `t` that differs from the limit by this share of it is on one side of it.
-const KEPT: f64 = 2.0 / 1_048_576.0;
+const NEAR: f64 = 2.0 * <f32 as Precision>::KEPT;
 
 /// What a glance makes of a question with an answer or none.
 pub(crate) enum Sight<T> {
@@ -57,7 +57,7 @@ fn up_to(max_t: f64, entry: Sight<Passage>) -> Sight<Passage> {
         return entry;
     };
     let left = max_t - passage.t;
-    if left.abs() > KEPT * passage.t { if left > 0.0 { entry } else { Sight::Nothing } } else { Sight::Unclear }
+    if left.abs() > NEAR * passage.t { if left > 0.0 { entry } else { Sight::Nothing } } else { Sight::Unclear }
 }
 
 /// Into a circle: with h = e·d and Δ = R²|d|² − (d×e)², a ray from outside misses where h > 0 or Δ < 0. Where Δ > 0 and the
@@ -97,17 +97,18 @@ fn onto_segment(origin: Xy, d: Xy, line: Straight) -> Sight<Passage> {
     Sight::Unclear
 }
 
-/// A stadium, by one of its sides or caps.
-///
-/// The ray enters the slab around the line at the height of an end, or after it in the direction of s, where
-/// |s|(d×e) − σR(s·d) has the sign of d×s = σ|d×s|; see [`compare_entry`](crate::kernel::cast::Edge::compare_entry). It
-/// leaves where it enters backward: with + in place of −. The error is at most 10u·|s||d|(|e| + R), and e no longer than
-/// the one from the start and s together: less than `SLACK`·|s||d|·√(|e|² + |s|² + R²).
+/// What of a stadium a ray meets: a cap, whose centre is as far from the ray's start as the vector says, or a side.
 enum Part {
     Cap(Xy),
     Side,
 }
 
+/// The part by which a ray enters a stadium, or leaves it if `leaves`.
+///
+/// The ray enters the slab around the line at the height of an end, or after it in the direction of s, where
+/// |s|(d×e) − σR(s·d) has the sign of d×s = σ|d×s|; see [`compare_entry`](crate::kernel::cast::Edge::compare_entry). It
+/// leaves where it enters backward: with + in place of −. The error is at most 10u·|s||d|(|e| + R), and e no longer than
+/// the one from the start and s together: less than `SLACK`·|s||d|·√(|e|² + |s|² + R²).
 #[inline(always)]
 fn part(origin: Xy, d: Xy, line: Straight, r: f64, leaves: bool) -> Option<Part> {
     let Straight { a, b } = line;
@@ -135,7 +136,8 @@ fn into_stadium(origin: Xy, d: Xy, line: Straight, r: f64) -> Sight<Passage> {
     }
 }
 
-/// Through the side that the ray comes from, if it has it before it.
+/// Through the side that the ray comes from, if it has it before it. A start in the slab, but outside of the stadium, is past
+/// that side.
 #[inline(always)]
 fn into_side(e: Xy, s: Xy, d: Xy, r: f64) -> Sight<Passage> {
     match (plain::discriminant(s, e, r), plain::product(s, e)) {

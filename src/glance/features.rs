@@ -1,4 +1,4 @@
-//! The features by which two cores are nearest to each other, where it is clear which: the kernels compute from them.
+//! The features by which two cores are nearest to each other, where it is clear which.
 
 use super::lines::Lines;
 use super::{SLACK, Straight, are_sound, bound};
@@ -57,6 +57,7 @@ fn beside(line: Straight, point: Xy, crosses: bool) -> Option<Facing> {
     is_clear.then(|| beside.facing(crosses | (beyond < 0.0)))
 }
 
+/// For answers in `f64`, whose numbers the kernels compute from the features.
 #[inline(always)]
 pub(crate) fn features<P: Precision>(a: &Core, b: &Core) -> Option<Features> {
     let nearest = match (a, b) {

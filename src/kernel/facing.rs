@@ -14,7 +14,7 @@ pub(crate) struct Facing {
     square: f64,
     /// The distance of the points along the normal, times the length of the way: negative where the cores cross.
     product: f64,
-    /// The square of what the error of the distance is a few u of.
+    /// The error of the distance is a few u of the root of this.
     size: f64,
     pub(crate) points: [Xy; 2],
 }
@@ -49,8 +49,8 @@ impl Beside {
 
     /// From the line to the point: across the line where `is_beside`, and else from the nearer end.
     ///
-    /// Beside it the way is the left or right perpendicular of u, and |u|·distance = |u×z|/2, with an error of 8u·|u||z|
-    /// and so one of 4u·(|z| + |u|) in the distance.
+    /// Beside it the way is the left or right perpendicular of u, and |u|·distance = |u×z|/2. The error of u×z is below
+    /// 8u·|u|(|z| + |u|), and so that of the distance below 4u·(|z| + |u|).
     #[inline(always)]
     pub(crate) fn facing(&self, is_beside: bool) -> Facing {
         let Self { a, b, point, across, uu, size, .. } = *self;
@@ -120,9 +120,10 @@ impl Facing {
 
     /// The distance less R, if that keeps its precision.
     ///
-    /// With S the root of `size`, the error of the distance is below 8u·S, and that of R below 2u·R; the difference adds
-    /// as much. So it is below 2⁻⁴⁹·(S + R), which is at most √2·2⁻⁴⁹·√(S² + R²): at most 2⁻²⁶ of the result where that
-    /// exceeds 2⁻²² of the root, an eighth of an ulp of an `f32`.
+    /// With S the root of `size`, the product has an error of at most 4√2·u·S in terms of the distance, the root and the
+    /// quotient add 2u·S, and R has 2u·R: the error of the difference is below 2⁻⁵⁰·(S + R), which is at most
+    /// √2·2⁻⁵⁰·√(S² + R²). Where the result exceeds 2⁻²² of that root, it is at most 2⁻²⁷ of the result, an eighth of an
+    /// ulp of an `f32`.
     #[inline(always)]
     pub(crate) fn gap(&self, r: f64) -> Option<f64> {
         const KEPT: f64 = 1.0 / 17_592_186_044_416.0;

@@ -136,24 +136,23 @@ impl Nearest {
     }
 
     /// The distance of the cores minus `r`.
-    ///
-    /// Of ends, with v between them, |v| − R = (|v|² − R²)/(|v| + R); of a side along u and an end at v from it,
-    /// |u×v|/|u| − R = ((u×v)² − R²|u|²)/(|u|(|u×v| + R|u|)). The numerators are known to relative precision, all else
-    /// is a sum of non-negative terms: nothing cancels.
     #[inline(always)]
     pub(crate) fn gap<P: Precision>(&self, r: Sum) -> Real<P> {
         let plain = if P::WIDE { None } else { self.facing().gap(r.rounded()) };
         plain.map_or_else(|| self.exact_gap(r), Real::from_f64)
     }
 
-    /// In plain `f64`.
+    /// The distance does not depend on which of the two is a.
     fn facing(&self) -> Facing {
         match *self {
             Self::Ends { a, b } => Facing::of_points(a, b),
-            Self::Side { line, end, line_is_a } => Facing::beside(&line, end).swapped_if(!line_is_a),
+            Self::Side { line, end, .. } => Facing::beside(&line, end),
         }
     }
 
+    /// Of ends, with v between them, |v| − R = (|v|² − R²)/(|v| + R); of a side along u and an end at v from it,
+    /// |u×v|/|u| − R = ((u×v)² − R²|u|²)/(|u|(|u×v| + R|u|)). The numerators are known to relative precision, all else
+    /// is a sum of non-negative terms: nothing cancels.
     fn exact_gap<P: Precision>(&self, r: Sum) -> Real<P> {
         match *self {
             Self::Ends { a, b } => {

@@ -134,8 +134,8 @@ fn both<V: Vector>([a, b]: [Pair<V::Scalar>; 2]) -> Result<(V, V), QueryError> {
 /// distance exceeds the largest number.
 ///
 /// # Method
-/// (|v|² − R²)/(|v| + R), with v between the nearest core points and R the sum of the radii. Unlike |v| − R, this
-/// formula has a small relative error even if the shapes almost touch.
+/// |v| − R, with v between the nearest core points and R the sum of the radii. If the shapes almost touch, it is
+/// (|v|² − R²)/(|v| + R), whose relative error is small even then.
 ///
 /// ```
 /// use impinge::glam::vec2;

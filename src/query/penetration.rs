@@ -87,7 +87,8 @@ impl<V: Vector> Penetration<V> {
 /// # Method
 /// The depth is the distance from the origin to the boundary of the Minkowski difference of the cores, plus the radii
 /// (compare van den Bergen, *Collision Detection in Interactive 3D Environments*, section 2.4.2). For cores that are
-/// apart, the depth is (R² − |v|²)/(|v| + R), with v and R as in [`distance`](super::distance).
+/// apart, the depth is R − |v|, and (R² − |v|²)/(|v| + R) if the shapes almost touch, with v and R as in
+/// [`distance`](super::distance).
 ///
 /// ```
 /// use impinge::glam::vec2;

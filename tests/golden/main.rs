@@ -3,7 +3,7 @@
 //! Whether they are right is the business of the other tests. This one tells whether any differs from one machine,
 //! compiler or profile to the next, and after a change, of which functions. `portable/` asks the same queries elsewhere,
 //! by `.ci/golden`. Where a change is meant, `IMPINGE_BLESS=1 cargo test --test golden` writes the new table: a better
-//! formula may change the column of numbers, but no decision.
+//! formula may change the column of numbers, but no decision; at most whether a point next to the largest number overflows.
 
 mod queries;
 

@@ -2,6 +2,9 @@
 //!
 //! `counts SCENES` asks them all, a row a line of its output. SCENES is `everyday` or `grid`: see [`scenes`].
 
+#[path = "../../../tests/common/random.rs"]
+#[expect(dead_code, reason = "the tests draw more")]
+mod random;
 mod rows;
 mod scenes;
 

@@ -1,11 +1,9 @@
 //! The inputs: drawn from a seed of their own for each row, so that no row depends on another.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use impinge::glam::{Vec2, vec2};
 use impinge::{Circle, Ray, Segment, Shape, Stadium, query};
-use rand::rngs::SmallRng;
-use rand::{RngExt, SeedableRng};
+
+use crate::random::Random;
 
 /// How many inputs a row has.
 pub(crate) const INPUTS: usize = 512;
@@ -27,14 +25,12 @@ pub(crate) trait Kind: Shape<Vector = Vec2> {
 
 pub(crate) struct Lot {
     scenes: Scenes,
-    random: SmallRng,
+    random: Random,
 }
 
 impl Lot {
     pub(crate) fn new(scenes: Scenes, row: &str) -> Self {
-        let mut hasher = DefaultHasher::new();
-        row.hash(&mut hasher);
-        Self { scenes, random: SmallRng::seed_from_u64(hasher.finish()) }
+        Self { scenes, random: Random::named(row) }
     }
 
     pub(crate) fn point(&mut self) -> Vec2 {
@@ -42,16 +38,18 @@ impl Lot {
     }
 
     fn coordinate(&mut self) -> f32 {
-        match self.scenes {
-            Scenes::Everyday => self.random.random_range(-3.0..3.0),
-            Scenes::Grid => f32::from(self.random.random_range(-4..=4_i8)),
-        }
+        self.number([-3.0, 3.0], [-4, 4])
     }
 
     fn radius(&mut self) -> f32 {
+        self.number([0.25, 1.5], [1, 3])
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "any number will do")]
+    fn number(&mut self, everyday: [f64; 2], grid: [i32; 2]) -> f32 {
         match self.scenes {
-            Scenes::Everyday => self.random.random_range(0.25..1.5),
-            Scenes::Grid => f32::from(self.random.random_range(1..=3_i8)),
+            Scenes::Everyday => self.random.between(everyday[0], everyday[1]) as f32,
+            Scenes::Grid => f64::from(self.random.integer(grid[0], grid[1])) as f32,
         }
     }
 

@@ -5,6 +5,10 @@
 //! direction, s runs along the edge, R is the radius. `None` where too little is left of a difference: see
 //! [`KEPT`](Precision::KEPT). Nothing overflows, and the root of a discriminant that is kept is that of a positive number
 //! if the ray meets the outline.
+//!
+//! # Errors
+//! A kept discriminant has a relative error of at most 11·2⁻³³, |e|² − R² one of 5·2⁻³³, and a product 4·2⁻³³. A `t` is made
+//! of three of them at most: its relative error is below 2⁻²⁸, a sixteenth of an ulp of an `f32`.
 
 use crate::exact::{Precision, Xy, sqrt};
 
@@ -36,8 +40,10 @@ pub(crate) fn out_of_circle(e: Xy, d: Xy, r: f64) -> Option<Passage> {
     on_circle(e, d, t, r)
 }
 
-/// With the normal (e + t·d)/R. Its error is a few u·|e|/R, and that of t·d, which grows where Δ or |e|² − R² are small, but
-/// only while |e| is about R: by 2¹⁰ at most. Below 2⁻³⁰, as |e| is less than 2²⁰·R.
+/// With the normal (e + t·d)/R, while |e| is less than 2²⁰·R.
+///
+/// e, e·d and |e|² − R² contribute some 16u·|e|/R to its error. Where Δ is small, its root is off by 8u·R|d|/√`KEPT`, and by
+/// 16u·√(|e|R)|d|/√`KEPT` more if |e| is large. All in all the error is below 2⁻²⁸.
 #[inline(always)]
 fn on_circle(e: Xy, d: Xy, t: f64, r: f64) -> Option<Passage> {
     let is_near = r * r > KEPT * KEPT * e.length_squared();
@@ -83,8 +89,8 @@ pub(crate) fn outside(e: Xy, r: f64) -> Option<f64> {
     kept(ee - rr, ee + rr)
 }
 
-/// R²|u|² − (u×v)². Of its terms, the square counts as the sum of its product's magnitudes times the product and a little,
-/// as in [`Side`](crate::exact::Side).
+/// R²|u|² − (u×v)². Of its terms, the square counts as the sum of its product's magnitudes times the product and a little:
+/// more than in [`Side`](crate::exact::Side), so that what is kept here is kept there.
 #[inline(always)]
 pub(crate) fn discriminant(u: Xy, v: Xy, r: f64) -> Option<f64> {
     let (p, q) = (u.x * v.y, u.y * v.x);

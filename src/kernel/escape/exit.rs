@@ -60,18 +60,19 @@ impl Exit {
         Farther { u: self.line.along, v, w: other.line.along, x }.sign()
     }
 
-    /// |u×w|/|u| + R.
+    /// h + R.
     #[inline(always)]
     pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         let plain = if P::WIDE { None } else { self.facing().gap(r.rounded()) };
         plain.map_or_else(|| self.exact_depth(r), |gap| Real::from_f64(-gap))
     }
 
-    /// In plain `f64`.
+    /// The distance does not depend on which of the two is a.
     fn facing(&self) -> Facing {
-        Facing::beside(&self.line, self.end).swapped_if(!self.line_is_a).through_if(true)
+        Facing::beside(&self.line, self.end).through_if(true)
     }
 
+    /// |u×w|/|u| + R.
     fn exact_depth<P: Precision>(&self, r: Sum) -> Real<P> {
         self.across().value().abs() / self.line.along.reals().length() + r.real()
     }
