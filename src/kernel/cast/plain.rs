@@ -52,11 +52,11 @@ fn on_circle(e: Xy, d: Xy, t: f64, r: f64) -> Option<Passage> {
 
 /// Into the slab around an edge, from outside: t = ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|).
 ///
-/// The quotient underflows where the numerator is 2⁻⁵⁹⁶ and the denominator 2⁵¹⁰.
+/// What is kept of the numerator is at least 2⁻²¹·(|s×e| + R|s|)², so that t is at least 2⁻²¹·R/|d| and does not underflow.
 #[inline(always)]
 pub(crate) fn into_slab(e: Xy, s: Xy, d: Xy, r: f64) -> Option<Passage> {
     let (inside, turn) = (discriminant(s, e, r)?, product(d, s)?);
-    Some(Passage { t: positive(-inside / (breadth(e, s, r)? * turn.abs())), normal: beside(s, turn) })
+    Some(Passage { t: -inside / (breadth(e, s, r)? * turn.abs()), normal: beside(s, turn) })
 }
 
 /// Out of the slab around an edge. The ray starts at the height h = |s×e| of the core's line: on the side where it leaves,
@@ -66,7 +66,7 @@ pub(crate) fn out_of_slab(e: Xy, s: Xy, d: Xy, r: f64) -> Option<Passage> {
     let (breadth, turn) = (breadth(e, s, r)?, product(d, s)?);
     let leaves_from_there = (s.cross(e) < 0.0) != (turn < 0.0);
     let t = if leaves_from_there { discriminant(s, e, r)? / (breadth * turn.abs()) } else { breadth / turn.abs() };
-    Some(Passage { t: positive(t), normal: beside(s, -turn) })
+    Some(Passage { t, normal: beside(s, -turn) })
 }
 
 /// Across a bare edge, with w from the start to its line: t = (w×s)/(d×s).
@@ -116,10 +116,4 @@ fn kept(value: f64, terms: f64) -> Option<f64> {
 #[inline(always)]
 fn beside(s: Xy, side: f64) -> Xy {
     Xy::new(-s.y, s.x).over(sqrt(s.length_squared()).copysign(side))
-}
-
-/// What is positive, and may have underflowed.
-#[inline(always)]
-fn positive(t: f64) -> f64 {
-    if t == 0.0 { f64::MIN_POSITIVE } else { t }
 }

@@ -19,8 +19,8 @@ impl Cast {
         }
         let plain = || plain::into_slab(e.rounded(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
-            let t = line.value() / (edge.breadth(r) * edge.slope(d));
-            (t.at_least_tiny(), Direction::beside(s, side).unit())
+            let t = (line.value() / (edge.breadth(r) * edge.slope(d))).at_least_tiny();
+            (t, Direction::beside(s, side).unit())
         };
         let hit = Hit::new(plain, exact, edge.anchor);
         let by_max_t = || {
