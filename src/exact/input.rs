@@ -58,7 +58,7 @@ pub(crate) fn first(p: Xy, q: Xy) -> Xy {
     either(precedes(q, p), q, p)
 }
 
-/// `p` or else `q`, without a branch where no processor foresees which: the bits of the one and none of the other.
+/// `p` if `is_p`, else `q`. Bit masks select it, because a branch would be unpredictable.
 #[inline(always)]
 pub(crate) fn either(is_p: bool, p: Xy, q: Xy) -> Xy {
     let mask = u64::from(is_p).wrapping_neg();

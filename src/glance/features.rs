@@ -38,7 +38,7 @@ fn facing(a: &Core, b: &Core) -> Option<Facing> {
             let lines = Lines::new::<f32>(a, b);
             let crosses = lines.cross::<f32>()?;
             let number = lines.nearest_end::<f32>(crosses)?;
-            // Looked up, for no processor foresees which.
+            // Tables select the end and the line, because a branch would be unpredictable.
             let end = [b.a, b.b, a.a, a.b][number & 3];
             let line_is_a = number < 2;
             let line = [b, a][usize::from(line_is_a)];
@@ -93,7 +93,7 @@ fn of_lines<P: Precision>(a: &Line, b: &Line) -> Option<Features> {
     let cross = lines.cross::<P>()?;
     let number = lines.nearest_end::<P>(cross)?;
     let line_is_a = number < 2;
-    // Looked up, for no processor foresees which.
+    // Tables select the end and the line, because a branch would be unpredictable.
     let end = [straight_b.a, straight_b.b, straight_a.a, straight_a.b][number & 3];
     let line = [b, a][usize::from(line_is_a)];
     if cross {
