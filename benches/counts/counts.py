@@ -15,7 +15,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 TABLE = HERE / "counts.txt"
-TARGET = HERE.parent.parent / "target" / "counts"
+PROGRAM = HERE.parent.parent / "target" / "counts" / "counts"
 INPUTS = 512
 SCENES = ["everyday", "grid"]
 TOLERANCE = 0.01
@@ -28,7 +28,7 @@ def counted(scenes):
     with tempfile.TemporaryDirectory() as folder:
         # A file for each row: what was counted between the beginnings of these functions.
         options = ["--zero-before=*ask_about_all*", "--dump-before=*conclude_row*", f"--callgrind-out-file={folder}/row"]
-        command = ["valgrind", "--tool=callgrind", *options, TARGET / "release" / "counts", scenes]
+        command = ["valgrind", "--tool=callgrind", *options, PROGRAM, scenes]
         names = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
         dumps = len(list(pathlib.Path(folder).glob("row.*")))
         if dumps != len(names):
@@ -87,8 +87,7 @@ def costly(tables):
 
 
 def main():
-    command = ["cargo", "build", "--quiet", "--release", "--target-dir", TARGET]
-    subprocess.run(command, cwd=HERE, check=True)
+    subprocess.run(["cargo", "build", "--quiet", "--package", "counts", "--profile", "counts"], cwd=HERE, check=True)
     tables = {scenes: counted(scenes) for scenes in SCENES}
     text = text_of(tables)
     print(text, end="")
