@@ -24,7 +24,7 @@ mod tests;
 pub(crate) use self::bounded::{InCircle, InSlab, PastLine, PastPoint, reached};
 pub(crate) use self::decisions::{Cross, CrossSum, Dot, Reach, Side};
 pub(crate) use self::double::{Precision, Real, sqrt};
-pub(crate) use self::error_free::two_sum;
+pub(crate) use self::error_free::{power_of_two, two_sum};
 pub(crate) use self::input::{Arrow, Pair, Sum, Xy, either, first, precedes};
 pub(crate) use self::polynomial::{Measured, Polynomial};
 pub(crate) use self::sextic::{Abreast, Axis, Cap, Farther};

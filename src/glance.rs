@@ -12,7 +12,6 @@
 //! bound includes, or it is multiplied by |v|² and more: then |u|² and |u|²|v|² are at least `TINY`, and their share in the
 //! bound exceeds it. A NaN or an infinity in any input makes one of the bound.
 
-mod closest;
 mod distance;
 mod entry;
 mod features;
@@ -21,14 +20,13 @@ mod lines;
 mod overlap;
 mod squared;
 
-pub(crate) use self::closest::closest;
-pub(crate) use self::distance::distance;
-pub(crate) use self::entry::{Inside, Sight, entry, inside};
-pub(crate) use self::features::{Features, features, separation};
+pub(crate) use self::distance::signed_distance;
+pub(crate) use self::entry::{Sight, entry, inside};
+pub(crate) use self::features::{Features, closest, features, separation};
 pub(crate) use self::overlap::overlap;
 
 use crate::exact::{Precision, Xy};
-use crate::kernel::{Body, Line};
+use crate::kernel::Body;
 
 /// 128u.
 const SLACK: f64 = 64.0 * f64::EPSILON;
@@ -52,21 +50,6 @@ fn scale<P: Precision>(u: Xy) -> f64 {
 #[inline(always)]
 fn is_clear(value: f64, error: f64) -> bool {
     value.abs() > error
-}
-
-/// A straight core with two ends.
-#[derive(Clone, Copy)]
-struct Straight {
-    a: Xy,
-    b: Xy,
-}
-
-impl Straight {
-    /// `None` for a half-line.
-    #[inline(always)]
-    fn of(line: &Line) -> Option<Self> {
-        line.end.map(|b| Self { a: line.start, b })
-    }
 }
 
 /// Whether no radius is negative, by the sign bits: −0 is left to the kernels, and a NaN to the bounds.

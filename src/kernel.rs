@@ -31,7 +31,7 @@ pub(crate) mod sweep;
 
 use core::cmp::Ordering;
 
-use crate::exact::{Arrow, Cross, Dot, Measured, Pair, Polynomial, Precision, Real, Sum, Xy, first};
+use crate::exact::{Arrow, Cross, Dot, Measured, Pair, Polynomial, Precision, Real, Sum, Xy, either, first};
 
 /// A shape as the kernels see it.
 #[derive(Clone, Copy, Debug)]
@@ -142,10 +142,17 @@ impl Line {
         Cross(self.along, Arrow::between(self.start, point)).sign()
     }
 
+    /// In plain numbers.
+    #[inline(always)]
+    pub(crate) fn straight(&self) -> Straight {
+        let (start, u) = (self.start, self.along.rounded());
+        Straight { start, far: self.end.unwrap_or(start), u, is_segment: self.end.is_some() }
+    }
+
     /// The end that all numbers are measured from, so that reversing a segment changes none of their bits.
     #[inline(always)]
     pub(crate) fn base(&self) -> Xy {
-        self.end.map_or(self.start, |end| first(self.start, end))
+        self.straight().base()
     }
 
     /// The end that comes first in the direction `d`, parallel to the line; `None` if that is at infinity.
@@ -169,10 +176,7 @@ impl Line {
     /// The projection of `point` onto the line, which has a length, where that lies inside.
     #[inline(always)]
     pub(crate) fn foot<P: Precision>(&self, point: Xy) -> Pair<P> {
-        match self.end {
-            Some(end) if !P::WIDE => Pair::from_xy(between_ends(self.start, end, point)),
-            _ => self.foot_from_base(point),
-        }
+        if P::WIDE { self.foot_from_base(point) } else { Pair::from_xy(self.straight().nearest(point)) }
     }
 
     /// With e = `point` − base and s the direction, base + s·(e·s)/|s|².
@@ -187,20 +191,71 @@ impl Line {
     }
 }
 
-/// The point between `a` and `b`, which differ, that is nearest to `point`: one of them where that is clearly beyond
-/// it.
-///
-/// With u = b − a and z twice the way from the middle to the point, h = u·z/2|u|² is how far from the middle its
-/// projection lies, in lengths of u: cut to ±½, a·(½ − h) + b·(½ + h) is the point. Exchanging the ends changes no bit:
-/// u and h change their signs. At the ends it is exact, and no input overflows, for the shares are between 0 and 1.
-///
-/// The error of u·z is below 8u·|u|(|z| + |u|), and so that of h·|u| below 4u·(|z| + |u|), a few u of the largest
-/// coordinate; the sum adds as much.
-#[inline(always)]
-pub(crate) fn between_ends(a: Xy, b: Xy, point: Xy) -> Xy {
-    let (u, z) = (b - a, (point - a) + (point - b));
-    let h = (u.dot(z) / (2.0 * u.length_squared())).clamp(-0.5, 0.5);
-    a.scaled(0.5 - h) + b.scaled(0.5 + h)
+/// A straight core in plain numbers.
+#[derive(Clone, Copy)]
+pub(crate) struct Straight {
+    pub(crate) start: Xy,
+    /// The end of a segment; of a half-line, the start once more.
+    pub(crate) far: Xy,
+    /// From the start to the end, or the direction of the half-line.
+    pub(crate) u: Xy,
+    pub(crate) is_segment: bool,
+}
+
+impl Straight {
+    /// The end that all numbers are measured from.
+    #[inline(always)]
+    pub(crate) fn base(&self) -> Xy {
+        first(self.start, self.far)
+    }
+
+    #[inline(always)]
+    pub(crate) fn end(&self, is_far: bool) -> Xy {
+        either(is_far, self.far, self.start)
+    }
+
+    /// Twice the way to `point`: from the middle of a segment, or from the start of a half-line.
+    #[inline(always)]
+    pub(crate) fn twice_to(&self, point: Xy) -> Xy {
+        (point - self.start) + (point - self.far)
+    }
+
+    /// How far a point is beyond the nearer end, times 2|u|; negative beside the line. t is u·z with z [twice the
+    /// way](Self::twice_to) to the point, and uu is |u|².
+    #[inline(always)]
+    pub(crate) fn beyond(&self, t: f64, uu: f64) -> f64 {
+        if self.is_segment { t.abs() - uu } else { -t }
+    }
+
+    /// Negative where this line has points on either side of another one.
+    ///
+    /// `c` is the product of the other's direction with z, from a point of the other to this line's middle or start as in
+    /// [`twice_to`](Self::twice_to), and `across` that of both directions. The middle of a segment is nearer to the other line
+    /// than its ends reach, |c| < |`across`|; the start of a half-line is on one side, and its direction leads to the other.
+    #[inline(always)]
+    pub(crate) fn excess(&self, c: f64, across: f64) -> f64 {
+        if self.is_segment { c.abs() - across.abs() } else { c * 1.0_f64.copysign(across) }
+    }
+
+    /// The point of the line, which has a length, that is nearest to `point`: an end where that is clearly beyond it.
+    ///
+    /// With u along the line and z [twice the way](Self::twice_to) to the point, h = u·z/2|u|² is how far from the middle
+    /// its projection lies, in lengths of u: cut to ±½, a·(½ − h) + b·(½ + h) is the point. Exchanging the ends changes
+    /// no bit: u and h change their signs. At the ends it is exact, and no input overflows, for the shares are between 0
+    /// and 1. On a half-line it is a + u·max(h, 0).
+    ///
+    /// The error of u·z is below 8u·|u|(|z| + |u|), and so that of h·|u| below 4u·(|z| + |u|), a few u of the largest
+    /// coordinate; the sum adds as much. On a half-line these are 4u·|u||z| and 2u·|z|.
+    #[inline(always)]
+    pub(crate) fn nearest(&self, point: Xy) -> Xy {
+        let h = self.u.dot(self.twice_to(point)) / (2.0 * self.u.length_squared());
+        if self.is_segment {
+            let h = h.clamp(-0.5, 0.5);
+            self.start.scaled(0.5 - h) + self.far.scaled(0.5 + h)
+        } else {
+            self.start + self.u.scaled(if h > 0.0 { h } else { 0.0 })
+        }
+    }
 }
 
 /// A direction, exactly.

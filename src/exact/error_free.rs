@@ -45,6 +45,6 @@ pub(super) fn exponent_of(value: f64) -> i32 {
 /// 2^`exponent`, for an exponent from −1022 to 1023.
 #[inline(always)]
 #[expect(clippy::cast_sign_loss, reason = "the biased exponent is positive")]
-pub(super) const fn power_of_two(exponent: i32) -> f64 {
+pub(crate) const fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((exponent + 1023) as u64) << 52)
 }

@@ -84,6 +84,15 @@ impl Sub for Xy {
     }
 }
 
+impl Neg for Xy {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        Self::new(-self.x, -self.y)
+    }
+}
+
 /// The exact vector from one input to another.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arrow {

@@ -1,53 +1,53 @@
 //! How far two shapes are from each other.
 
-use super::squared::Cores;
-use super::{SLACK, are_sound};
-use crate::exact::{Precision, sqrt};
-use crate::kernel::{Body, Core};
+use super::squared::{Cores, Squared};
+use super::{are_sound, is_clear};
+use crate::exact::{Precision, power_of_two, sqrt};
+use crate::kernel::Body;
 
-/// The distance of shapes in `f32`, where it is clear to which number it rounds.
+/// The distance of shapes in `f32`, minus the depth where they overlap, if it is clear to which number it rounds.
 #[inline(always)]
-pub(crate) fn distance<P: Precision>(a: &Body, b: &Body) -> Option<f64> {
+pub(crate) fn signed_distance<P: Precision>(a: &Body, b: &Body) -> Option<f64> {
     if P::WIDE || !are_sound(a, b) {
         return None;
     }
-    let r = a.radius + b.radius;
-    let (distance, error) = match (&a.core, &b.core) {
-        (&Core::Point(a), &Core::Point(b)) => between_points((b - a).length_squared(), r),
-        (a, b) => between(&Cores::new::<P>(a, b)?, r)?,
+    let cores = Cores::new::<f32>(&a.core, &b.core);
+    let crosses = cores.cross::<f32>()?;
+    let squared = match &cores.lines {
+        Some(lines) if crosses => lines.least_beyond(),
+        _ => cores.squared,
     };
-    rounded(distance, error)
+    gap(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
 }
 
-/// |v| − R, with an error of 3u·|v| in the root, and one more in R and in the difference.
-#[inline(always)]
-fn between_points(vv: f64, r: f64) -> (f64, f64) {
-    let length = sqrt(vv);
-    (length - r, SLACK * (length + r))
-}
-
-/// With n/s the squared distance of the cores, and R the sum of the radii, √(n/s) − R = (n − R²s)/(√s(√n + R√s)).
-#[inline(always)]
-fn between(cores: &Cores, r: f64) -> Option<(f64, f64)> {
-    let squared = cores.squared;
-    let (beyond, error) = squared.beyond(r);
-    let gap = if cores.cross::<f32>()? { -squared.scale } else { beyond };
-    let (n, s) = (sqrt(squared.value), sqrt(squared.scale));
-    let over = s * (n + r * s);
-    Some((gap / over, error / over))
-}
-
-/// The `f32` that all numbers within the error round to, or 0 where they are negative.
+/// ±√(n/s) − R, with n/s the squared distance of the cores and R the sum of the radii.
 ///
-/// Not where that is subnormal, or beyond the largest.
+/// n is a sum of squares, c² + h², of which each root has an error of at most 8u·|u|(|z| + |u|); and so that of their length
+/// is √2 times that at most. As |z| ≤ 4√(n/s) + |u|, the error of √(n/s) is below 28u·√(n/s) + 12u·|u|, where |u|² is
+/// `size`; that of two lines, and of a half-line, is below as much. With 3u for R and for the difference, the error of the
+/// gap D is below 32u·(√(n/s) + √size + R), which is at most 56u·√(n/s + size + R²). Where that root is at most 2¹⁰·|D|, it
+/// is below 2⁻³⁷·|D|.
+///
+/// The kernels compute D by [`Facing::gap`](crate::kernel::facing::Facing::gap), with an error of at most
+/// 2⁻⁴⁷·√(n/s + size + R²), or to relative precision. So they round to the number that all within 2⁻³⁵·|D| round to.
+#[inline(always)]
+fn gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
+    const KEPT: f64 = power_of_two(-20);
+    const ERROR: f64 = power_of_two(-35);
+    let square = squared.value / squared.scale;
+    let gap = sign * sqrt(square) - r;
+    let is_kept = is_clear(gap * gap, KEPT * (square + squared.size + r * r));
+    let rounded = single(gap * (1.0 - ERROR));
+    let is_normal = (rounded.to_bits() & !(1 << 31)).wrapping_sub(LEAST) < BEYOND - LEAST;
+    let is_told = is_kept & is_normal & (rounded.to_bits() == single(gap * (1.0 + ERROR)).to_bits());
+    is_told.then_some(rounded.into())
+}
+
+const LEAST: u32 = f32::MIN_POSITIVE.to_bits();
+const BEYOND: u32 = f32::INFINITY.to_bits();
+
 #[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
-fn rounded(distance: f64, error: f64) -> Option<f64> {
-    const LEAST: u32 = f32::MIN_POSITIVE.to_bits();
-    const BEYOND: u32 = f32::INFINITY.to_bits();
-    let [low, high] = [distance - error, distance + error].map(|bound| (bound as f32).to_bits());
-    let magnitude = low & !(1 << 31);
-    let is_clear = low == high && magnitude.wrapping_sub(LEAST) < BEYOND - LEAST;
-    let distance = f32::from_bits(low);
-    is_clear.then_some(f64::from(if distance > 0.0 { distance } else { 0.0 }))
+fn single(number: f64) -> f32 {
+    number as f32
 }

@@ -1,13 +1,17 @@
-//! Where a ray in `f32` enters a swollen core that it starts outside of, and where it leaves one.
+//! Where a ray, or a core that moves, enters a swollen core that it starts outside of, and where a path leaves one; for
+//! answers in `f32`.
 //!
 //! Here only signs are told, each with its error; [`plain`] computes the numbers. d is the direction of the ray, e leads to
-//! its start from a corner of the core, and s runs along the core.
+//! its start from a corner of the core, and s runs along the core. A bare core has the radius 0: its slab is its line, and
+//! what passes an end misses it.
 
 use super::squared::Cores;
-use super::{SLACK, Straight};
-use crate::exact::{Precision, Xy, first, sqrt};
+use super::{SLACK, is_clear};
+use crate::exact::{Precision, Xy, sqrt};
 use crate::kernel::cast::plain::{self, Passage};
-use crate::kernel::{Core, Line};
+use crate::kernel::cast::{Anchor, Hit};
+use crate::kernel::chord::Stretch;
+use crate::kernel::{Body, Core, Line, Straight};
 
 /// Twice [`KEPT`](Precision::KEPT) for `f32`: a `t` that differs from the limit by this share of it is on one side of it.
 const NEAR: f64 = 2.0 * <f32 as Precision>::KEPT;
@@ -25,180 +29,284 @@ impl<T> Sight<T> {
     fn of(answer: Option<T>) -> Self {
         answer.map_or(Self::Unclear, Self::Clear)
     }
-}
 
-/// The part of a path in a swollen core.
-pub(crate) struct Inside {
-    pub(crate) enter: Option<Passage>,
-    pub(crate) exit: Option<Passage>,
-    pub(crate) single: bool,
-}
-
-/// The entry of a ray along `d`, up to `max_t`, in the points within `r` of the core.
-#[inline(always)]
-pub(crate) fn entry<P: Precision>(origin: Xy, d: Xy, max_t: f64, core: &Core, r: f64) -> Sight<Passage> {
-    if P::WIDE || r.is_sign_negative() || !(0.0..=f64::INFINITY).contains(&max_t) {
-        return Sight::Unclear;
-    }
-    let line = match core {
-        &Core::Point(center) => return up_to(max_t, into_circle(origin - center, d, r)),
-        Core::Straight(line) => Straight::of(line),
-    };
-    match (line, Cores::new::<f32>(core, &Core::Point(origin))) {
-        (Some(line), _) if r == 0.0 => up_to(max_t, onto_segment(origin, d, line)),
-        (Some(line), Some(cores)) if cores.squared.is_beyond(r) => up_to(max_t, into_stadium(origin, d, line, r)),
-        _ => Sight::Unclear,
-    }
-}
-
-#[inline(always)]
-fn up_to(max_t: f64, entry: Sight<Passage>) -> Sight<Passage> {
-    let Sight::Clear(passage) = entry else {
-        return entry;
-    };
-    let left = max_t - passage.t;
-    if left.abs() > NEAR * passage.t { if left > 0.0 { entry } else { Sight::Nothing } } else { Sight::Unclear }
-}
-
-/// Into a circle: with h = e·d and Δ = R²|d|² − (d×e)², a ray from outside misses where h > 0 or Δ < 0. Where Δ > 0 and the
-/// start is clearly outside, h is clear: see [`plain::into_circle`].
-#[inline(always)]
-fn into_circle(e: Xy, d: Xy, r: f64) -> Sight<Passage> {
-    match (plain::outside(e, r), plain::discriminant(d, e, r)) {
-        (Some(outside), Some(delta)) if outside > 0.0 => {
-            if (delta < 0.0) | (e.dot(d) > 0.0) {
-                Sight::Nothing
-            } else {
-                Sight::of(plain::into_circle(e, d, r))
-            }
+    #[inline(always)]
+    fn and_then<U>(self, next: impl FnOnce(T) -> Sight<U>) -> Sight<U> {
+        match self {
+            Self::Unclear => Sight::Unclear,
+            Self::Nothing => Sight::Nothing,
+            Self::Clear(answer) => next(answer),
         }
-        _ => Sight::Unclear,
+    }
+
+    #[inline(always)]
+    fn map<U>(self, change: impl FnOnce(T) -> U) -> Sight<U> {
+        self.and_then(|answer| Sight::Clear(change(answer)))
     }
 }
 
-/// Onto a bare segment. The ray's line crosses it where |z×d| < |d×s|, with z twice the way to its middle; the ray does if the
-/// ends are ahead, that is if w×s has the sign of d×s, with w the way to an end.
-///
-/// The products err by at most 8u·|d|(|z| + |s|) together, which is less than `SLACK`·|d|·√(|z|² + |s|²).
+/// Where what moves along `d`, up to `max_t`, meets the target.
 #[inline(always)]
-fn onto_segment(origin: Xy, d: Xy, line: Straight) -> Sight<Passage> {
-    let Straight { a, b } = line;
-    let (s, z, w) = (b - a, (a - origin) + (b - origin), first(a, b) - origin);
-    let (Some(turn), Some(ahead)) = (plain::product(d, s), plain::product(w, s)) else {
+pub(crate) fn entry<P: Precision>(moving: &Body, d: Xy, max_t: f64, target: &Body) -> Sight<Hit<P>> {
+    let is_sound = !(moving.radius.is_sign_negative() | target.radius.is_sign_negative());
+    if P::WIDE || !is_sound || !(0.0..=f64::INFINITY).contains(&max_t) {
         return Sight::Unclear;
+    }
+    let r = moving.radius + target.radius;
+    let toward = |origin| Approach { origin, d, r, line_moves: false };
+    let met = match (&moving.core, &target.core) {
+        (&Core::Point(origin), &Core::Point(center)) => toward(origin).onto_end(center),
+        (moving, target) if !are_apart(moving, target, r) => Sight::Unclear,
+        (&Core::Point(origin), Core::Straight(line)) => toward(origin).onto_line(line.straight()),
+        (Core::Straight(line), &Core::Point(target)) => toward(target).seen_back().onto_line(line.straight()),
+        (Core::Straight(moving), Core::Straight(target)) => {
+            onto_each_other(moving.straight(), target.straight(), toward)
+        }
     };
-    let beside = z.cross(d).abs() - turn.abs();
-    if beside * beside > SLACK * SLACK * (d.length_squared() * (s.length_squared() + z.length_squared())) {
+    met.up_to(max_t)
+}
+
+impl<P: Precision> Sight<Hit<P>> {
+    #[inline(always)]
+    fn up_to(self, max_t: f64) -> Self {
+        let Self::Clear(hit) = self else {
+            return self;
+        };
+        let t = hit.t.to_f64();
+        let left = max_t - t;
+        if left.abs() > NEAR * t { if left > 0.0 { self } else { Self::Nothing } } else { Self::Unclear }
+    }
+}
+
+/// Whether it is clear that the cores are more than `r` apart; bare ones must not cross. A ray that starts on a bare line is
+/// told by the sign of the way to it.
+#[inline(always)]
+fn are_apart(a: &Core, b: &Core, r: f64) -> bool {
+    let cores = Cores::new::<f32>(a, b);
+    cores.cross::<f32>() == Some(false) && (r == 0.0 || cores.squared.is_beyond(r))
+}
+
+/// A point that moves along `d` to a line; or a line that moves along `d` to the point.
+#[derive(Clone, Copy)]
+struct Approach {
+    origin: Xy,
+    d: Xy,
+    r: f64,
+    line_moves: bool,
+}
+
+impl Approach {
+    #[inline(always)]
+    fn seen_back(self) -> Self {
+        Self { line_moves: true, ..self }
+    }
+
+    /// As the line sees it.
+    #[inline(always)]
+    fn ray(&self) -> Xy {
+        if self.line_moves { -self.d } else { self.d }
+    }
+
+    /// From a point of the target to one of what moves: e.
+    #[inline(always)]
+    fn offset(&self, point: Xy) -> Xy {
+        if self.line_moves { point - self.origin } else { self.origin - point }
+    }
+
+    /// Onto the points within R of an end: with h = e·d and Δ = R²|d|² − (d×e)², what is outside misses where h > 0 or Δ < 0.
+    /// Where Δ > 0 and the start is clearly outside, h is clear: see [`plain::into_circle`].
+    #[inline(always)]
+    fn onto_end<P: Precision>(&self, end: Xy) -> Sight<Hit<P>> {
+        let (e, d, r) = (self.offset(end), self.d, self.r);
+        match (plain::outside(e, r), plain::discriminant(d, e, r)) {
+            (Some(outside), Some(delta)) if outside > 0.0 => {
+                if (delta < 0.0) | (e.dot(d) > 0.0) {
+                    return Sight::Nothing;
+                }
+                let moving = if self.line_moves { end } else { self.origin };
+                hit(plain::into_circle(e, d, r), Anchor::Moving(moving))
+            }
+            _ => Sight::Unclear,
+        }
+    }
+
+    #[inline(always)]
+    fn onto_line<P: Precision>(&self, line: Straight) -> Sight<Hit<P>> {
+        if self.r == 0.0 {
+            return self.onto_bare(line);
+        }
+        self.part_of(line, false).map_or(Sight::Unclear, |part| self.onto_part(line, part))
+    }
+
+    #[inline(always)]
+    fn onto_part<P: Precision>(&self, line: Straight, part: Part) -> Sight<Hit<P>> {
+        match part {
+            Part::Side => self.onto_side(line),
+            Part::Cap { is_far } => self.onto_end(line.end(is_far)),
+        }
+    }
+
+    /// Onto a bare line. The ray's line crosses it where its ends are on either side of that, and the ray does if they are
+    /// ahead: if w×s has the sign of d×s, with w the way to an end.
+    ///
+    /// The products err by at most 8u·|d|(|z| + |s|) together, with z twice the way to the line's middle, which is less than
+    /// `SLACK`·|d|·√(|z|² + |s|²).
+    #[inline(always)]
+    fn onto_bare<P: Precision>(&self, line: Straight) -> Sight<Hit<P>> {
+        let (d, s, w, z) = (self.d, line.u, -self.offset(line.base()), line.twice_to(self.origin));
+        let (Some(turn), Some(ahead)) = (plain::product(d, s), plain::product(w, s)) else {
+            return Sight::Unclear;
+        };
+        let beside = line.excess(z.cross(d), turn);
+        let error = SLACK * SLACK * (d.length_squared() * (s.length_squared() + z.length_squared()));
+        if !is_clear(beside * beside, error) {
+            return Sight::Unclear;
+        }
         if (beside > 0.0) | ((ahead < 0.0) != (turn < 0.0)) {
             return Sight::Nothing;
         }
-        return Sight::of(plain::across_edge(w, s, d));
+        hit(plain::across_edge(w, s, d), self.anchor())
     }
-    Sight::Unclear
+
+    /// Of a hit on the inside of the line.
+    #[inline(always)]
+    fn anchor(&self) -> Anchor {
+        if self.line_moves { Anchor::Target(self.origin) } else { Anchor::Moving(self.origin) }
+    }
+
+    /// Onto the side that the ray comes from, if it has it before it. A start in the slab, but outside of the swollen line,
+    /// is past that side.
+    #[inline(always)]
+    fn onto_side<P: Precision>(&self, line: Straight) -> Sight<Hit<P>> {
+        let (s, e, d, r) = (line.u, self.offset(line.base()), self.d, self.r);
+        let (Some(inside), Some(across)) = (plain::discriminant(s, e, r), plain::product(s, e)) else {
+            return Sight::Unclear;
+        };
+        if (inside > 0.0) | ((across < 0.0) != (d.cross(s) < 0.0)) {
+            return Sight::Nothing;
+        }
+        hit(plain::into_slab(e, s, d, r), self.anchor())
+    }
+
+    /// The part by which a ray enters a swollen line, or leaves it if it `leaves`.
+    ///
+    /// The ray enters the slab around the line at the height of an end, or after it in the direction of s, where
+    /// |s|(d×e) − σR(s·d) has the sign of d×s = σ|d×s|; see [`compare_entry`](crate::kernel::cast::Edge::compare_entry). It
+    /// leaves where it enters backward: with + in place of −. The error is at most 10u·|s||d|(|e| + R), and e no longer
+    /// than the one from the start and s together: less than `SLACK`·|s||d|·√(|e|² + |s|² + R²).
+    #[inline(always)]
+    fn part_of(&self, line: Straight, leaves: bool) -> Option<Part> {
+        let (d, s, r) = (self.ray(), line.u, self.r);
+        let (from_start, from_far) = (self.origin - line.start, self.origin - line.far);
+        let (ss, turn) = (s.length_squared(), plain::product(d, s)?);
+        let slope = r * s.dot(d) * 1.0_f64.copysign(if leaves { -turn } else { turn });
+        let [start, far] = [from_start, from_far].map(|e| sqrt(ss) * d.cross(e) - slope);
+        let slack = SLACK * SLACK * (ss * d.length_squared()) * (from_start.length_squared() + ss + r * r);
+        if !(is_clear(start * start, slack) && is_clear(far * far, slack)) {
+            return None;
+        }
+        let [is_past_start, is_past_far] = [start, far].map(|height| (height < 0.0) == (turn < 0.0));
+        Some(match is_past_start == (is_past_far & line.is_segment) {
+            true => Part::Cap { is_far: is_past_far },
+            false => Part::Side,
+        })
+    }
+
+    /// Where a ray leaves that is inside at some time.
+    #[inline(always)]
+    fn out_of(&self, core: &Core) -> Option<Passage> {
+        let (d, r) = (self.d, self.r);
+        let end = match core {
+            &Core::Point(center) => center,
+            Core::Straight(line) => {
+                let line = line.straight();
+                match self.part_of(line, true)? {
+                    Part::Cap { is_far } => line.end(is_far),
+                    Part::Side => return plain::out_of_slab(self.offset(line.base()), line.u, d, r),
+                }
+            }
+        };
+        plain::out_of_circle(self.offset(end), d, r)
+    }
 }
 
-/// What of a stadium a ray meets: a cap, whose centre is as far from the ray's start as the vector says, or a side.
+#[inline(always)]
+fn hit<P: Precision>(passage: Option<Passage>, anchor: Anchor) -> Sight<Hit<P>> {
+    Sight::of(passage.map(|passage| Hit::plain(passage, anchor)))
+}
+
+/// What of a swollen line a ray passes.
+#[derive(Clone, Copy)]
 enum Part {
-    Cap(Xy),
+    /// The cap around the start, or around the far end.
+    Cap {
+        is_far: bool,
+    },
     Side,
 }
 
-/// The part by which a ray enters a stadium, or leaves it if `leaves`.
+/// A segment that moves, onto a line that is not parallel to it.
 ///
-/// The ray enters the slab around the line at the height of an end, or after it in the direction of s, where
-/// |s|(d×e) − σR(s·d) has the sign of d×s = σ|d×s|; see [`compare_entry`](crate::kernel::cast::Edge::compare_entry). It
-/// leaves where it enters backward: with + in place of −. The error is at most 10u·|s||d|(|e| + R), and e no longer than
-/// the one from the start and s together: less than `SLACK`·|s||d|·√(|e|² + |s|² + R²).
+/// Their Minkowski difference is a parallelogram. Two of its sides face the ray from a corner between them, where the end
+/// `lead` of what moves has come to the end `met` of the target: along the target, where `lead` slides, and along what
+/// moves, where the target's end does. They are chosen as in [`Sweep`](crate::kernel::sweep::Sweep).
 #[inline(always)]
-fn part(origin: Xy, d: Xy, line: Straight, r: f64, leaves: bool) -> Option<Part> {
-    let Straight { a, b } = line;
-    let (s, from_a, from_b) = (b - a, origin - a, origin - b);
-    let (ss, turn) = (s.length_squared(), plain::product(d, s)?);
-    let slope = r * s.dot(d) * 1.0_f64.copysign(if leaves { -turn } else { turn });
-    let [start, end] = [from_a, from_b].map(|e| sqrt(ss) * d.cross(e) - slope);
-    let slack = SLACK * SLACK * (ss * d.length_squared()) * (from_a.length_squared() + ss + r * r);
-    if !(start * start > slack && end * end > slack) {
-        return None;
+fn onto_each_other<P: Precision>(moving: Straight, target: Straight, toward: impl Fn(Xy) -> Approach) -> Sight<Hit<P>> {
+    let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
+    let turns = (plain::product(u, w), plain::product(u, d), plain::product(w, d));
+    let (Some(turn), Some(across_target), Some(across_moving)) = turns else {
+        return Sight::Unclear;
+    };
+    let far_leads = (across_target < 0.0) == (turn < 0.0);
+    let meets_start = (across_moving < 0.0) != (turn < 0.0);
+    let lead = toward(moving.end(far_leads));
+    let back = toward(target.end(!meets_start)).seen_back();
+    if lead.r == 0.0 {
+        let met = lead.onto_bare(target);
+        return if matches!(met, Sight::Nothing) { back.onto_bare(moving) } else { met };
     }
-    Some(match [start, end].map(|height| (height < 0.0) == (turn < 0.0)) {
-        [true, true] => Part::Cap(from_b),
-        [false, false] => Part::Cap(from_a),
-        _ => Part::Side,
-    })
-}
-
-#[inline(always)]
-fn into_stadium(origin: Xy, d: Xy, line: Straight, r: f64) -> Sight<Passage> {
-    match part(origin, d, line, r, false) {
-        Some(Part::Cap(e)) => into_circle(e, d, r),
-        Some(Part::Side) => into_side(origin - first(line.a, line.b), line.b - line.a, d, r),
+    match lead.part_of(target, false) {
+        Some(Part::Cap { is_far }) if is_far != meets_start => back.onto_line(moving),
+        Some(part) => lead.onto_part(target, part),
         None => Sight::Unclear,
     }
 }
 
-/// Through the side that the ray comes from, if it has it before it. A start in the slab, but outside of the stadium, is past
-/// that side.
+/// The part of a path in the target.
 #[inline(always)]
-fn into_side(e: Xy, s: Xy, d: Xy, r: f64) -> Sight<Passage> {
-    match (plain::discriminant(s, e, r), plain::product(s, e)) {
-        (Some(inside), Some(across)) if (inside > 0.0) | ((across < 0.0) != (d.cross(s) < 0.0)) => Sight::Nothing,
-        (Some(_), Some(_)) => Sight::of(plain::into_slab(e, s, d, r)),
-        _ => Sight::Unclear,
-    }
-}
-
-/// The part of a path in the points within `r` of the core.
-#[inline(always)]
-pub(crate) fn inside<P: Precision>(path: &Line, core: &Core, r: f64) -> Sight<Inside> {
-    let (origin, d) = (path.start, path.along.rounded());
+pub(crate) fn inside<P: Precision>(path: &Line, target: &Body) -> Sight<Stretch<P>> {
+    let (d, r) = (path.along.rounded(), target.radius);
     let max_t = if path.end.is_some() { 1.0 } else { f64::INFINITY };
+    let enter = || entry::<P>(&Body::point(path.start), d, max_t, target);
     if P::WIDE || r.is_sign_negative() {
         return Sight::Unclear;
     }
     if r == 0.0 {
-        return match entry::<P>(origin, d, max_t, core, r) {
-            Sight::Clear(hit) => Sight::Clear(Inside { enter: Some(hit), exit: Some(hit), single: true }),
-            Sight::Nothing => Sight::Nothing,
-            Sight::Unclear => Sight::Unclear,
-        };
+        return enter().map(Stretch::point);
     }
-    let starts_inside = is_within(origin, core, r);
-    let ends_inside = path.end.map_or(Some(false), |end| is_within(end, core, r));
+    let starts_inside = is_within(path.start, &target.core, r);
+    let ends_inside = path.end.map_or(Some(false), |end| is_within(end, &target.core, r));
     let (Some(starts_inside), Some(ends_inside)) = (starts_inside, ends_inside) else {
         return Sight::Unclear;
     };
-    let enter = if starts_inside {
-        None
-    } else {
-        match entry::<P>(origin, d, max_t, core, r) {
+    let enter = match starts_inside {
+        true => None,
+        false => match enter() {
             Sight::Clear(hit) => Some(hit),
             Sight::Nothing => return Sight::Nothing,
             Sight::Unclear => return Sight::Unclear,
-        }
+        },
     };
     if ends_inside {
-        return Sight::Clear(Inside { enter, exit: None, single: path.along.is_zero() });
+        return Sight::Clear(Stretch { enter, exit: None, single: path.along.is_zero() });
     }
-    let exit = out_of(origin, d, core, r);
-    Sight::of(exit.map(|exit| Inside { enter, exit: Some(exit), single: false }))
+    let passage = Approach { origin: path.start, d, r, line_moves: false }.out_of(&target.core);
+    hit(passage, Anchor::Moving(path.start)).map(|exit| Stretch { enter, exit: Some(exit), single: false })
 }
 
 /// Whether a point is within `r` of the core, if it is not about on the outline.
 #[inline(always)]
 fn is_within(point: Xy, core: &Core, r: f64) -> Option<bool> {
-    let (gap, error) = Cores::new::<f32>(core, &Core::Point(point))?.squared.beyond(r);
-    (gap.abs() > error).then_some(gap < 0.0)
-}
-
-/// Where a ray leaves that is inside at some time.
-#[inline(always)]
-fn out_of(origin: Xy, d: Xy, core: &Core, r: f64) -> Option<Passage> {
-    let line = match core {
-        &Core::Point(center) => return plain::out_of_circle(origin - center, d, r),
-        Core::Straight(line) => Straight::of(line)?,
-    };
-    match part(origin, d, line, r, true)? {
-        Part::Cap(e) => plain::out_of_circle(e, d, r),
-        Part::Side => plain::out_of_slab(origin - first(line.a, line.b), line.b - line.a, d, r),
-    }
+    let (gap, error) = Cores::new::<f32>(core, &Core::Point(point)).squared.beyond(r);
+    is_clear(gap, error).then_some(gap < 0.0)
 }

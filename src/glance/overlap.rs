@@ -8,7 +8,7 @@ use crate::kernel::Body;
 /// Whether the distance of the cores is at most `r`.
 #[inline(always)]
 pub(crate) fn overlap<P: Precision>(a: &Body, b: &Body, r: f64) -> Option<bool> {
-    let cores = Cores::new::<P>(&a.core, &b.core)?;
+    let cores = Cores::new::<P>(&a.core, &b.core);
     if !are_sound(a, b) {
         return None;
     }

@@ -1,9 +1,9 @@
 //! The squared distance of two cores.
 
 use super::lines::Lines;
-use super::{SLACK, Straight, scale};
+use super::{SLACK, scale};
 use crate::exact::{Precision, Xy};
-use crate::kernel::Core;
+use crate::kernel::{Core, Straight};
 
 /// The squared distance `value`/`scale` of two cores.
 ///
@@ -46,17 +46,16 @@ impl Squared {
 }
 
 impl Cores {
-    /// `None` if one is a half-line.
     #[inline(always)]
-    pub(super) fn new<P: Precision>(a: &Core, b: &Core) -> Option<Self> {
+    pub(super) fn new<P: Precision>(a: &Core, b: &Core) -> Self {
         match (a, b) {
-            (&Core::Point(a), &Core::Point(b)) => Some(Self { squared: of_points(a, b), lines: None }),
+            (&Core::Point(a), &Core::Point(b)) => Self { squared: of_points(a, b), lines: None },
             (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
-                Some(Self { squared: of_point_and_line::<P>(point, Straight::of(line)?), lines: None })
+                Self { squared: of_point_and_line::<P>(point, line.straight()), lines: None }
             }
             (Core::Straight(a), Core::Straight(b)) => {
-                let lines = Lines::new::<P>(Straight::of(a)?, Straight::of(b)?);
-                Some(Self { squared: lines.squared::<P>(), lines: Some(lines) })
+                let lines = Lines::new::<P>(a.straight(), b.straight());
+                Self { squared: lines.squared::<P>(), lines: Some(lines) }
             }
         }
     }
@@ -79,25 +78,26 @@ fn of_points(a: Xy, b: Xy) -> Squared {
 
 #[inline(always)]
 fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
-    let u = line.b - line.a;
-    let z = (point - line.a) + (point - line.b);
+    let (u, z) = (line.u, line.twice_to(point));
     let uu = scale::<P>(u);
-    Squared { value: scaled_square(u.cross(z), u.dot(z), uu), scale: 4.0 * uu, size: uu }
+    let size = if line.is_segment { uu } else { z.length_squared() };
+    Squared { value: scaled_square(u.cross(z), line.beyond(u.dot(z), uu)), scale: 4.0 * uu, size }
 }
 
-/// 4|u|² times the squared distance of a point from the line along u, from c = u×z and t = u·z, where z is twice the way to
-/// the point from the middle of the line.
+/// 4|u|² times the squared distance of a point from the line along u, from c = u×z and how far it is
+/// [beyond](Straight::beyond), where z is [twice the way](Straight::twice_to) to the point.
 ///
-/// Along the line the point is |t|/2|u| from the middle, which is (|t| − |u|²)/2|u| beyond an end if that is positive; across
-/// it is |c|/2|u| away. The sum of the squares is (c² + h²)/4|u|² with h = max(|t| − |u|², 0): nothing cancels, nothing is
-/// divided, and there is no case to tell.
+/// Along a segment the point is |t|/2|u| from the middle, with t = u·z, which is (|t| − |u|²)/2|u| beyond an end if that is
+/// positive, and beyond the start of a half-line it is −t/2|u|; across it is |c|/2|u| away. The sum of the squares is
+/// (c² + h²)/4|u|² with h = max(`beyond`, 0): nothing cancels, nothing is divided, and there is no case to tell.
 ///
 /// *Error.* That of z is 3u·(|z| + |u|), and that of c, of t and of h at most 8u·|u|(|z| + |u|). With n² = c² + h², and as
 /// |u||z| = |(c, t)| ≤ 1.5·(n + |u|²), this is below 12u·n + 20u·|u|², and below 2√2·n times that in n², with 3u·n² for the
-/// squares and their sum: less than 64u·n² + 64u·|u|⁴, half of what [`Squared`] grants.
+/// squares and their sum: less than 64u·n² + 64u·|u|⁴, half of what [`Squared`] grants. On a half-line the errors are at
+/// most 4u·|u||z|, where n bounds |z| no more: less than 16u·n² + 16u·|u|²|z|² in n², and `size` is |z|².
 #[inline(always)]
-pub(super) fn scaled_square(c: f64, t: f64, uu: f64) -> f64 {
-    let h = greater(t.abs() - uu, 0.0);
+pub(super) fn scaled_square(c: f64, beyond: f64) -> f64 {
+    let h = greater(beyond, 0.0);
     c * c + h * h
 }
 

@@ -67,8 +67,18 @@ impl<P: Precision> Hit<P> {
         anchor: Anchor,
     ) -> Self {
         let plain = if P::WIDE { None } else { plain() };
-        let (t, normal) = plain.map_or_else(exact, |Passage { t, normal }| (Real::from_f64(t), Pair::from_xy(normal)));
-        Self { t, normal, anchor }
+        match plain {
+            Some(passage) => Self::plain(passage, anchor),
+            None => {
+                let (t, normal) = exact();
+                Self { t, normal, anchor }
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn plain(Passage { t, normal }: Passage, anchor: Anchor) -> Self {
+        Self { t: Real::from_f64(t), normal: Pair::from_xy(normal), anchor }
     }
 
     pub(super) fn at_start(origin: Xy, normal: Direction) -> Self {

@@ -21,7 +21,8 @@ pub(crate) struct Stretch<P> {
 }
 
 impl<P: Precision> Stretch<P> {
-    fn point(hit: Hit<P>) -> Self {
+    #[inline(always)]
+    pub(crate) fn point(hit: Hit<P>) -> Self {
         Self { enter: Some(hit), exit: Some(hit), single: true }
     }
 }

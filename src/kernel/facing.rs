@@ -2,8 +2,8 @@
 //!
 //! Both paths compute them here: the glances where they find the features, and the kernels from those that they decide.
 
-use super::{Line, between_ends};
-use crate::exact::{Xy, either, sqrt};
+use super::{Line, Straight};
+use crate::exact::{Xy, either, power_of_two, sqrt};
 
 /// A point on each core, for answers in `f32`. The way from one to the other has any length but zero.
 #[derive(Clone, Copy)]
@@ -19,50 +19,57 @@ pub(crate) struct Facing {
     pub(crate) points: [Xy; 2],
 }
 
-/// A line with two ends and a point, from which all is computed that is asked of them.
+/// A line and a point, and the products of u along the line and z [twice the way](Straight::twice_to) to the point.
 #[derive(Clone, Copy)]
 pub(crate) struct Beside {
-    pub(crate) a: Xy,
-    pub(crate) b: Xy,
+    pub(crate) line: Straight,
     pub(crate) point: Xy,
-    /// u×z, u·z and |u|², with u along the line and z twice the way from its middle to the point.
+    /// u×z.
     pub(crate) across: f64,
+    /// u·z.
     pub(crate) along: f64,
+    /// |u|².
     pub(crate) uu: f64,
-    /// |z|² + |u|².
-    pub(crate) size: f64,
+    /// |z|².
+    pub(crate) zz: f64,
 }
 
 impl Beside {
     #[inline(always)]
-    pub(crate) fn new(a: Xy, b: Xy, point: Xy) -> Self {
-        let (u, z) = (b - a, (point - a) + (point - b));
-        let uu = u.length_squared();
-        Self { a, b, point, across: u.cross(z), along: u.dot(z), uu, size: z.length_squared() + uu }
+    pub(crate) fn new(line: Straight, point: Xy) -> Self {
+        let (u, z) = (line.u, line.twice_to(point));
+        let [uu, zz] = [u, z].map(Xy::length_squared);
+        Self { line, point, across: u.cross(z), along: u.dot(z), uu, zz }
     }
 
     /// How far the point is beyond the nearer end, times 2|u|; negative beside the line.
     #[inline(always)]
     pub(crate) fn beyond(&self) -> f64 {
-        self.along.abs() - self.uu
+        self.line.beyond(self.along, self.uu)
+    }
+
+    /// The end of the line on whose side the point is.
+    #[inline(always)]
+    pub(crate) fn nearer_end(&self) -> Xy {
+        self.line.end(self.along > 0.0)
     }
 
     /// From the line to the point: across the line where `is_beside`, and else from the nearer end.
     ///
     /// Beside it the way is the left or right perpendicular of u, and |u|·distance = |u×z|/2. The error of u×z is below
-    /// 8u·|u|(|z| + |u|), and so that of the distance below 4u·(|z| + |u|).
+    /// 8u·|u|(|z| + |u|), and so that of the distance below 4u·(|z| + |u|). Without an end, z is a mere difference doubled:
+    /// 2u·|z| in the distance, however long u is.
     #[inline(always)]
     pub(crate) fn facing(&self, is_beside: bool) -> Facing {
-        let Self { a, b, point, across, uu, size, .. } = *self;
-        let (u, end) = (b - a, either(self.along > 0.0, b, a));
-        let (side, e) = (Xy::new(-u.y, u.x).scaled(1.0_f64.copysign(across)), point - end);
-        let ee = e.length_squared();
+        let Self { line, point, across, uu, zz, .. } = *self;
+        let (u, e) = (line.u, point - self.nearer_end());
+        let (side, ee) = (Xy::new(-u.y, u.x).scaled(1.0_f64.copysign(across)), e.length_squared());
         Facing {
             way: either(is_beside, side, e),
             square: if is_beside { uu } else { ee },
             product: if is_beside { across.abs() / 2.0 } else { ee },
-            size,
-            points: [between_ends(a, b, point), point],
+            size: if line.is_segment { zz + uu } else { zz },
+            points: [line.nearest(point), point],
         }
     }
 }
@@ -76,20 +83,9 @@ impl Facing {
         Self { way, square, product: square, size: square, points: [a, b] }
     }
 
-    /// Of a point beside a line: beside the inside of a segment, or of a half-line.
+    /// Of a point beside the inside of a line.
     pub(super) fn beside(line: &Line, point: Xy) -> Self {
-        if let Some(end) = line.end {
-            return Beside::new(line.start, end, point).facing(true);
-        }
-        let (d, e) = (line.along.to(), point - line.start);
-        let across = d.cross(e);
-        Self {
-            way: Xy::new(-d.y, d.x).scaled(1.0_f64.copysign(across)),
-            square: d.length_squared(),
-            product: across.abs(),
-            size: e.length_squared(),
-            points: [line.foot::<f32>(point).to_xy(), point],
-        }
+        Beside::new(line.straight(), point).facing(true)
     }
 
     /// With a and b exchanged.
@@ -126,7 +122,7 @@ impl Facing {
     /// ulp of an `f32`.
     #[inline(always)]
     pub(crate) fn gap(&self, r: f64) -> Option<f64> {
-        const KEPT: f64 = 1.0 / 17_592_186_044_416.0;
+        const KEPT: f64 = power_of_two(-44);
         let gap = self.product / self.length() - r;
         (gap * gap > KEPT * (self.size + r * r)).then_some(gap)
     }

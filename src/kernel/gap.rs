@@ -71,7 +71,7 @@ fn nearest_on(line: &Line, end: Xy, line_is_a: bool) -> Nearest {
 }
 
 #[inline(always)]
-fn ends(own: Xy, other: Xy, own_is_a: bool) -> Nearest {
+pub(crate) fn ends(own: Xy, other: Xy, own_is_a: bool) -> Nearest {
     if own_is_a { Nearest::Ends { a: own, b: other } } else { Nearest::Ends { a: other, b: own } }
 }
 

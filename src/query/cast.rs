@@ -6,13 +6,13 @@ use super::ray::without_normal;
 use super::side::{Side, faced};
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Pair, Precision, Real, Xy};
+use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
 use crate::glance::{self, Sight};
-use crate::kernel::cast::plain::Passage;
+use crate::kernel::cast::{Cast, Hit};
 use crate::kernel::escape::Escape;
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::sweep::Sweep;
-use crate::kernel::{Core, swollen};
+use crate::kernel::swollen;
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Vector;
 use crate::vector::{Components as _, sealed};
@@ -163,31 +163,11 @@ where
     A: Bounded,
     B: Shape<Vector = A::Vector>,
 {
-    match entering(moving, translation.to_xy(), target) {
-        Sight::Clear(contact) => contact.rounded().map(Some),
+    let (target_body, body, d) = (target.body(), moving.body(), translation.to_xy());
+    match glance::entry::<Scalar<A>>(&body, d, 1.0, &target_body) {
+        Sight::Clear(hit) => Contact::met(&hit, Arrow::free(d), [target_body.radius, body.radius]).rounded().map(Some),
         Sight::Nothing => Ok(None),
         Sight::Unclear => cast_exactly(moving, translation, target),
-    }
-}
-
-/// The contact of a circle or a point that is apart from the target at the start.
-#[inline(always)]
-fn entering<A, B>(moving: &A, d: Xy, target: &B) -> Sight<Contact<Scalar<A>>>
-where
-    A: Bounded,
-    B: Shape<Vector = A::Vector>,
-{
-    let (target, moving) = (target.body(), moving.body());
-    let Core::Point(origin) = moving.core else {
-        return Sight::Unclear;
-    };
-    if target.radius.is_sign_negative() || moving.radius.is_sign_negative() {
-        return Sight::Unclear;
-    }
-    match glance::entry::<Scalar<A>>(origin, d, 1.0, &target.core, target.radius + moving.radius) {
-        Sight::Clear(entry) => Sight::Clear(Contact::entering(origin, d, entry, moving.radius)),
-        Sight::Nothing => Sight::Nothing,
-        Sight::Unclear => Sight::Unclear,
     }
 }
 
@@ -219,11 +199,11 @@ struct Contact<P> {
 }
 
 impl<P: Precision> Contact<P> {
-    /// For a circle of this `radius` around the origin.
+    /// Of shapes that were apart; the radii are those of the target and of what moves.
     #[inline(always)]
-    fn entering(origin: Xy, d: Xy, entry: Passage, radius: f64) -> Self {
-        let (moved, normal) = (Pair::from_xy(origin + d.scaled(entry.t)), Pair::from_xy(entry.normal));
-        Self { t: Real::from_f64(entry.t), point: swollen(moved, -normal, radius), normal, overlapping: false }
+    fn met(hit: &Hit<P>, direction: Arrow, [a, b]: [f64; 2]) -> Self {
+        let moved = Cast { direction, max_t: 1.0 }.point(hit, Sum::new(a, b, 0.0));
+        Self { t: hit.t, point: swollen(moved, -hit.normal, b), normal: hit.normal, overlapping: false }
     }
 
     fn at_start(point: Pair<P>, normal: Pair<P>, overlapping: bool) -> Self {
@@ -232,6 +212,7 @@ impl<P: Precision> Contact<P> {
 }
 
 impl<P: sealed::Float> Contact<P> {
+    #[inline(always)]
     fn rounded<V: Vector<Scalar = P>>(&self) -> Result<CastHit<V>, QueryError> {
         let (point, normal): (V, V) = (round::nearest_vector(self.point), round::nearest_vector(self.normal));
         let hit = CastHit { t: round::nearest(self.t), point, normal, overlapping: self.overlapping };
@@ -280,9 +261,6 @@ impl Pairing {
     /// For shapes that are apart.
     fn met<P: Precision>(&self, moving: [Xy; 2], d: Arrow) -> Option<Contact<P>> {
         let sweep = Sweep { moving, target: &self.a.core, r: self.reach(), direction: d };
-        let hit = sweep.first_hit::<P>()?;
-        let moved = sweep.cast().point(&hit, sweep.r);
-        let point = swollen(moved, -hit.normal, self.b.radius);
-        Some(Contact { t: hit.t, point, normal: hit.normal, overlapping: false })
+        sweep.first_hit().map(|hit| Contact::met(&hit, d, [self.a.radius, self.b.radius]))
     }
 }

@@ -5,8 +5,7 @@ use glam::Vec2;
 
 use super::{RayHit, Scalar};
 use crate::error::QueryError;
-use crate::glance::{self, Inside, Sight};
-use crate::kernel::Line;
+use crate::glance::{self, Sight};
 use crate::kernel::cast::Cast;
 use crate::kernel::chord::Stretch;
 use crate::shapes::{Circle, Path, Ray, Shape, validate};
@@ -148,8 +147,8 @@ where
     S: Shape<Vector = P::Vector>,
 {
     let (line, body) = (path.line(), shape.body());
-    match glance::inside::<Scalar<P>>(&line, &body.core, body.radius) {
-        Sight::Clear(inside) => Chord::passing(&line, &inside).map(Some),
+    match glance::inside::<Scalar<P>>(&line, &body) {
+        Sight::Clear(stretch) => Chord::rounded(&Cast::along(&line), &stretch).map(Some),
         Sight::Nothing => Ok(None),
         Sight::Unclear => chord_exactly(path, shape),
     }
@@ -205,17 +204,11 @@ pub fn ray_circle<V: Vector>(ray: &Ray<V>, circle: &Circle<V>) -> Result<Option<
 }
 
 impl<V: Vector> Chord<V> {
+    #[inline(always)]
     fn rounded(cast: &Cast, stretch: &Stretch<V::Scalar>) -> Result<Self, QueryError> {
         let [enter, exit] = [&stretch.enter, &stretch.exit]
             .map(|hit| hit.as_ref().map(|hit| RayHit::<V>::rounded(cast, hit)).transpose());
         Ok(Self::in_order(enter?, exit?, stretch.single))
-    }
-
-    #[inline(always)]
-    fn passing(path: &Line, inside: &Inside) -> Result<Self, QueryError> {
-        let [enter, exit] = [inside.enter, inside.exit]
-            .map(|passage| passage.map(|passage| RayHit::passing(path, passage)).transpose());
-        Ok(Self::in_order(enter?, exit?, inside.single))
     }
 
     /// The exact ones are in order; the rounded ones may differ from them by a fraction of an ulp.

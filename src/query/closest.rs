@@ -152,8 +152,8 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    match glance::distance::<Scalar<A>>(&a.body(), &b.body()) {
-        Some(distance) => Ok(Scalar::<A>::round(distance)),
+    match glance::signed_distance::<Scalar<A>>(&a.body(), &b.body()) {
+        Some(distance) => Ok(Scalar::<A>::round(if distance > 0.0 { distance } else { 0.0 })),
         None => gap(a, b),
     }
 }

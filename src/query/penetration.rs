@@ -213,13 +213,13 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    let bodies = (a.body(), b.body());
+    let (a_body, b_body) = (a.body(), b.body());
     if Scalar::<A>::WIDE {
-        if let Sight::Clear(parting) = parted(&bodies.0, &bodies.1) {
+        if let Sight::Clear(parting) = parted(&a_body, &b_body) {
             return below_zero(parting.depth);
         }
-    } else if let Some((_, gap)) = glance::separation(&bodies.0, &bodies.1) {
-        return if gap > 0.0 { round::scalar(Real::from_f64(gap)) } else { below_zero(Real::from_f64(-gap)) };
+    } else if let Some(distance) = glance::signed_distance::<Scalar<A>>(&a_body, &b_body) {
+        return Ok(Float::round(distance));
     }
     signed_distance_exactly(a, b)
 }

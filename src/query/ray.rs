@@ -5,8 +5,7 @@ use super::{Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Real, Sum};
 use crate::glance::{self, Sight};
-use crate::kernel::Line;
-use crate::kernel::cast::plain::Passage;
+use crate::kernel::Body;
 use crate::kernel::cast::{Cast, Hit};
 use crate::shapes::{Ray, Segment, Shape, sealed, validate};
 use crate::vector::Components as _;
@@ -93,17 +92,6 @@ impl<V: Vector> RayHit<V> {
 }
 
 impl<V: Vector> RayHit<V> {
-    #[inline(always)]
-    pub(super) fn passing(path: &Line, passage: Passage) -> Result<Self, QueryError> {
-        let point = path.start + path.along.rounded().scaled(passage.t);
-        let hit = Self {
-            t: round::nearest(Real::from_f64(passage.t)),
-            point: round::nearest_vector(Pair::from_xy(point)),
-            normal: round::nearest_vector(Pair::from_xy(passage.normal)),
-        };
-        hit.fitting()
-    }
-
     /// Rounding may take `t` beyond the limit.
     #[inline(always)]
     fn up_to(self, max_t: V::Scalar) -> Self {
@@ -170,9 +158,12 @@ pub fn raycast<S: Shape>(
     shape: &S,
     max_t: <S::Vector as Vector>::Scalar,
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
-    let (body, line, max) = (shape.body(), sealed::HasLine::line(ray), max_t.widen());
-    match glance::entry::<Scalar<S>>(line.start, line.along.to(), max, &body.core, body.radius) {
-        Sight::Clear(entry) => RayHit::passing(&line, entry).map(|hit| Some(hit.up_to(max_t))),
+    let (line, max) = (sealed::HasLine::line(ray), max_t.widen());
+    match glance::entry::<Scalar<S>>(&Body::point(line.start), line.along.rounded(), max, &shape.body()) {
+        Sight::Clear(hit) => {
+            let cast = Cast { direction: line.along, max_t: max };
+            RayHit::rounded(&cast, &hit).map(|hit| Some(hit.up_to(max_t)))
+        }
         Sight::Nothing => Ok(None),
         Sight::Unclear => raycast_exactly(ray, shape, max_t),
     }
