@@ -5,7 +5,7 @@
 //! below 2²⁹, and the sum R of radii and margin below 3·2²⁸. So |u|² is below 2⁵⁷, u·z and u×z below 2⁵⁸, and 4R² below 2⁶²;
 //! c² + h² is below 2¹¹⁷ and 4R²|u|² below 2¹¹⁹.
 
-use crate::kernel::{Body, Core};
+use crate::kernel::{Body, Core, Line};
 
 /// A point, or an arrow, in multiples of a 64th.
 #[derive(Clone, Copy)]
@@ -14,14 +14,16 @@ struct GridPoint {
     y: i64,
 }
 
-/// A straight core.
+/// A [`Straight`](crate::kernel::Straight) core.
 #[derive(Clone, Copy)]
-struct GridSegment {
-    a: GridPoint,
-    b: GridPoint,
+struct GridLine {
+    start: GridPoint,
+    far: GridPoint,
+    u: GridPoint,
+    is_segment: bool,
 }
 
-/// Whether the shapes are within `margin` of each other, if all is on the lattice and sound, and nothing is a half-line.
+/// Whether the shapes are within `margin` of each other, if all is on the lattice and sound.
 #[inline(always)]
 pub(crate) fn overlap(a: &Body, b: &Body, margin: f64) -> Option<bool> {
     let ([p, q], [margin]) = (lengths([a.radius, b.radius])?, lengths([margin])?);
@@ -32,14 +34,13 @@ pub(crate) fn overlap(a: &Body, b: &Body, margin: f64) -> Option<bool> {
             Some(points(GridPoint { x: ax, y: ay }, GridPoint { x: bx, y: by }, r))
         }
         (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
-            let (a, b) = (line.start, line.end?);
-            let ([x, y], [ax, ay, bx, by]) = (coordinates([point.x, point.y])?, coordinates([a.x, a.y, b.x, b.y])?);
-            Some(GridSegment::new([ax, ay, bx, by]).reaches(GridPoint { x, y }, r))
+            let [x, y] = coordinates([point.x, point.y])?;
+            Some(GridLine::new(line, coordinates(GridLine::numbers(line))?)?.reaches(GridPoint { x, y }, r))
         }
-        (Core::Straight(line), Core::Straight(other)) => {
-            let (a, b, c, d) = (line.start, line.end?, other.start, other.end?);
-            let [ax, ay, bx, by, cx, cy, dx, dy] = coordinates([a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y])?;
-            Some(edges(GridSegment::new([ax, ay, bx, by]), GridSegment::new([cx, cy, dx, dy]), r))
+        (Core::Straight(a), Core::Straight(b)) => {
+            let ([x, y, to_x, to_y], [p, q, to_p, to_q]) = (GridLine::numbers(a), GridLine::numbers(b));
+            let [x, y, to_x, to_y, p, q, to_p, to_q] = coordinates([x, y, to_x, to_y, p, q, to_p, to_q])?;
+            Some(lines(GridLine::new(a, [x, y, to_x, to_y])?, GridLine::new(b, [p, q, to_p, to_q])?, r))
         }
     }
 }
@@ -103,40 +104,56 @@ fn points(a: GridPoint, b: GridPoint, r: i64) -> bool {
     v.dot(v) <= r * r
 }
 
-impl GridSegment {
+impl GridLine {
+    /// The coordinates of the start, and of the end or the direction.
     #[inline(always)]
-    fn new([ax, ay, bx, by]: [i64; 4]) -> Self {
-        Self { a: GridPoint { x: ax, y: ay }, b: GridPoint { x: bx, y: by } }
+    fn numbers(line: &Line) -> [f64; 4] {
+        let (start, to) = (line.start, line.along.to());
+        [start.x, start.y, to.x, to.y]
+    }
+
+    /// `None` for a half-line without a direction.
+    #[inline(always)]
+    fn new(line: &Line, [x, y, to_x, to_y]: [i64; 4]) -> Option<Self> {
+        let (start, to) = (GridPoint { x, y }, GridPoint { x: to_x, y: to_y });
+        match line.end {
+            Some(_) => Some(Self { start, far: to, u: to.minus(start), is_segment: true }),
+            None => (to.dot(to) > 0).then_some(Self { start, far: start, u: to, is_segment: false }),
+        }
     }
 
     /// As [`scaled_square`](super::squared::scaled_square) has it, c² + h² ≤ (2R)²|u|².
     #[inline(always)]
     fn reaches(self, point: GridPoint, r: i64) -> bool {
-        let (u, z) = (self.b.minus(self.a), point.minus(self.a).plus(point.minus(self.b)));
-        let uu = u.dot(u);
+        let (u, z) = (self.u, point.minus(self.start).plus(point.minus(self.far)));
+        let (t, uu) = (u.dot(z), u.dot(u));
         if uu == 0 {
-            return points(self.a, point, r);
+            return points(self.start, point, r);
         }
-        let h = (u.dot(z).abs() - uu).max(0);
+        let h = (if self.is_segment { t.abs() - uu } else { -t }).max(0);
         product(u.cross(z), u.cross(z)) + product(h, h) <= product(4 * r * r, uu)
+    }
+
+    /// As [`Straight`](crate::kernel::Straight::excess) has it; 0 where the line touches the other one, or is parallel to it.
+    #[inline(always)]
+    fn excess(self, c: i64, across: i64) -> i64 {
+        if self.is_segment { c.abs() - across.abs() } else { c * across.signum() }
     }
 }
 
-/// As [`Lines`](super::lines::Lines) has it. Bare edges that are not parallel touch where neither middle is farther.
+/// As [`Lines`](super::lines::Lines) has it. Bare lines that are not parallel touch where neither is beside the other.
 #[inline(always)]
-fn edges(a: GridSegment, b: GridSegment, r: i64) -> bool {
-    let (u, v) = (a.b.minus(a.a), b.b.minus(b.a));
-    let w = b.a.minus(a.a).plus(b.b.minus(a.b));
-    let turn = u.cross(v).abs();
-    let middles = [u.cross(w), v.cross(w)];
-    let are_within = |reach: i64| middles.iter().all(|middle| (-reach..=reach).contains(middle));
-    if r == 0 && turn > 0 { are_within(turn) } else { are_within(turn - 1) || an_end_reaches(a, b, r) }
+fn lines(a: GridLine, b: GridLine, r: i64) -> bool {
+    let w = b.start.minus(a.start).plus(b.far.minus(a.far));
+    let turn = a.u.cross(b.u);
+    let excess = b.excess(a.u.cross(w), turn).max(a.excess(b.u.cross(w), turn));
+    if r == 0 && turn != 0 { excess <= 0 } else { excess < 0 || an_end_reaches(a, b, r) }
 }
 
 /// Out of line, for the registers that it takes to be saved for it alone.
 #[inline(never)]
-fn an_end_reaches(a: GridSegment, b: GridSegment, r: i64) -> bool {
-    a.reaches(b.a, r) || a.reaches(b.b, r) || b.reaches(a.a, r) || b.reaches(a.b, r)
+fn an_end_reaches(a: GridLine, b: GridLine, r: i64) -> bool {
+    a.reaches(b.start, r) || a.reaches(b.far, r) || b.reaches(a.start, r) || b.reaches(a.far, r)
 }
 
 #[inline(always)]
