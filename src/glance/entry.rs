@@ -101,12 +101,6 @@ impl Approach {
         Self { line_moves: true, ..self }
     }
 
-    /// As the line sees it.
-    #[inline(always)]
-    fn ray(&self) -> Xy {
-        if self.line_moves { -self.d } else { self.d }
-    }
-
     /// From a point of the target to one of what moves: e.
     #[inline(always)]
     fn offset(&self, point: Xy) -> Xy {
@@ -196,16 +190,17 @@ impl Approach {
     /// than the one from the start and s together: less than `SLACK`·|s||d|·√(|e|² + |s|² + R²).
     #[inline(always)]
     fn part_of(&self, line: Straight, leaves: bool) -> Option<Part> {
-        let (d, s, r) = (self.ray(), line.u, self.r);
-        let (from_start, from_far) = (self.origin - line.start, self.origin - line.far);
+        let (d, s, e, r) = (self.d, line.u, self.offset(line.start), self.r);
         let (ss, turn) = (s.length_squared(), plain::product(d, s)?);
+        let (length, leftward) = (sqrt(ss), (turn < 0.0) != self.line_moves);
         let slope = r * s.dot(d) * 1.0_f64.copysign(if leaves { -turn } else { turn });
-        let [start, far] = [from_start, from_far].map(|e| sqrt(ss) * d.cross(e) - slope);
-        let slack = SLACK * SLACK * (ss * d.length_squared()) * (from_start.length_squared() + ss + r * r);
-        if !(is_clear(start * start, slack) && is_clear(far * far, slack)) {
+        let start = length * d.cross(e) - slope;
+        let far = start - length * if self.line_moves { -turn } else { turn };
+        let slack = SLACK * SLACK * (ss * d.length_squared()) * (e.length_squared() + ss + r * r);
+        if !(start * start > slack && far * far > slack) {
             return None;
         }
-        let [is_past_start, is_past_far] = [start, far].map(|height| (height < 0.0) == (turn < 0.0));
+        let [is_past_start, is_past_far] = [start, far].map(|height| (height < 0.0) == leftward);
         Some(match is_past_start == (is_past_far & line.is_segment) {
             true => Part::Cap { is_far: is_past_far },
             false => Part::Side,
@@ -253,12 +248,12 @@ enum Part {
 #[inline(always)]
 fn onto_each_other<P: Precision>(moving: Straight, target: Straight, toward: impl Fn(Xy) -> Approach) -> Sight<Hit<P>> {
     let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
-    let turns = (plain::product(u, w), plain::product(u, d), plain::product(w, d));
-    let (Some(turn), Some(across_target), Some(across_moving)) = turns else {
+    let turns = (plain::product(u, w), plain::product(d, u), plain::product(d, w));
+    let (Some(turn), Some(to_target), Some(to_moving)) = turns else {
         return Sight::Unclear;
     };
-    let far_leads = (across_target < 0.0) == (turn < 0.0);
-    let meets_start = (across_moving < 0.0) != (turn < 0.0);
+    let far_leads = (to_target < 0.0) != (turn < 0.0);
+    let meets_start = (to_moving < 0.0) == (turn < 0.0);
     let lead = toward(moving.end(far_leads));
     let back = toward(target.end(!meets_start)).seen_back();
     if lead.r == 0.0 {

@@ -104,6 +104,11 @@ impl Facing {
     }
 
     #[inline(always)]
+    pub(crate) fn crosses(&self) -> bool {
+        self.product < 0.0
+    }
+
+    #[inline(always)]
     fn length(&self) -> f64 {
         sqrt(self.square)
     }

@@ -10,9 +10,9 @@ use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
 use crate::glance::{self, Sight};
 use crate::kernel::cast::{Cast, Hit};
 use crate::kernel::escape::Escape;
-use crate::kernel::gap::{Nearest, Relation};
+use crate::kernel::gap::Relation;
 use crate::kernel::sweep::Sweep;
-use crate::kernel::swollen;
+use crate::kernel::{Body, Core, swollen};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Vector;
 use crate::vector::{Components as _, sealed};
@@ -171,7 +171,7 @@ where
     }
 }
 
-/// What a glance does not tell.
+/// For shapes that overlap at the start, and for what a glance does not tell.
 #[cold]
 #[inline(never)]
 fn cast_exactly<A, B>(moving: &A, translation: A::Vector, target: &B) -> Result<Option<CastHit<A::Vector>>, QueryError>
@@ -181,7 +181,12 @@ where
 {
     let d = translation.to_xy();
     // NaN unless both are finite.
-    let pair = Pairing::new(target, moving, d.x * 0.0 + d.y * 0.0)?;
+    let finite = d.x * 0.0 + d.y * 0.0;
+    match Contact::overlapping(&target.body(), &moving.body()) {
+        Some(contact) if finite == 0.0 => return contact.rounded().map(Some),
+        _ => {}
+    }
+    let pair = Pairing::new(target, moving, finite)?;
     let contact = match pair.cores.compare(pair.reach()) {
         Ordering::Less => pair.overlapped::<Scalar<A>>(d),
         Ordering::Equal => pair.pressed(Arrow::free(d)),
@@ -206,6 +211,20 @@ impl<P: Precision> Contact<P> {
         Self { t: hit.t, point: swollen(moved, -hit.normal, b), normal: hit.normal, overlapping: false }
     }
 
+    /// At a glance: of shapes in `f32` that clearly overlap, with one shortest way out, whatever is preferred.
+    #[inline(always)]
+    fn overlapping(target: &Body, moving: &Body) -> Option<Self> {
+        if P::WIDE {
+            return None;
+        }
+        let (facing, gap) = glance::separation(target, moving)?;
+        let point = match (&target.core, &moving.core) {
+            (Core::Straight(a), Core::Straight(b)) if facing.crosses() => a.crossing(b),
+            _ => between(facing.points.map(Pair::from_xy), [target, moving]),
+        };
+        (gap < 0.0).then(|| Self::at_start(point, Pair::from_xy(facing.normal()), true))
+    }
+
     fn at_start(point: Pair<P>, normal: Pair<P>, overlapping: bool) -> Self {
         Self { t: Real::ZERO, point, normal, overlapping }
     }
@@ -226,18 +245,9 @@ impl Pairing {
     fn overlapped<P: Precision>(&self, d: Xy) -> Option<Contact<P>> {
         let point = match &self.cores {
             Relation::Crossing(a, b) => a.crossing(b),
-            Relation::Facing(nearest) => self.between(nearest),
+            Relation::Facing(nearest) => between(nearest.points(), [&self.a, &self.b]),
         };
         self.parting(d).map(|parting| Contact::at_start(point, parting.normal, true))
-    }
-
-    /// The point that divides those of the nearest pair, p and q, in the ratio of the radii r and s.
-    ///
-    /// (p·s + q·r)/(r + s): a mean, so that no error exceeds that of p and q.
-    fn between<P: Precision>(&self, nearest: &Nearest) -> Pair<P> {
-        let [p, q] = nearest.points();
-        let [r, s] = [&self.a, &self.b].map(|body| Real::from_f64(body.radius));
-        (p.times(s) + q.times(r)).over(r + s)
     }
 
     /// For shapes that touch, if `d` leads inward from every outward normal.
@@ -263,4 +273,13 @@ impl Pairing {
         let sweep = Sweep { moving, target: &self.a.core, r: self.reach(), direction: d };
         sweep.first_hit().map(|hit| Contact::met(&hit, d, [self.a.radius, self.b.radius]))
     }
+}
+
+/// The point that divides those of the nearest pair, p and q, in the ratio of the radii r and s.
+///
+/// (p·s + q·r)/(r + s): a mean, so that no error exceeds that of p and q.
+#[inline(always)]
+fn between<P: Precision>([p, q]: [Pair<P>; 2], bodies: [&Body; 2]) -> Pair<P> {
+    let [r, s] = bodies.map(|body| Real::from_f64(body.radius));
+    (p.times(s) + q.times(r)).over(r + s)
 }
