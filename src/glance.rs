@@ -21,7 +21,7 @@ mod overlap;
 mod squared;
 
 pub(crate) use self::distance::signed_distance;
-pub(crate) use self::entry::{Sight, entry, inside};
+pub(crate) use self::entry::{Entry, Sight, entry, inside};
 pub(crate) use self::features::{Features, closest, features, separation};
 pub(crate) use self::overlap::overlap;
 

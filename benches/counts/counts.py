@@ -4,7 +4,8 @@
     benches/counts/counts.py          # compares with counts.txt, and fails where one differs by more than 1 %
     benches/counts/counts.py --bless  # writes counts.txt
 
-Fails, too, where shapes that touch exactly take much more than everyday ones: see TOUCHING. Wants valgrind.
+Fails, too, where a query takes much more than a like one (see LIMITS), and where shapes that touch exactly take much more
+than everyday ones (see TOUCHING). Wants valgrind.
 """
 
 import pathlib
@@ -19,6 +20,17 @@ PROGRAM = HERE.parent.parent / "target" / "counts" / "counts"
 INPUTS = 512
 SCENES = ["everyday", "grid"]
 TOLERANCE = 0.01
+# What a query may take of everyday shapes, by what another one takes: so many times as much, and so many instructions more.
+LIMITS = {
+    "penetration_offset": ("penetration", 1.15, 0),
+    "signed_distance": ("distance", 1.3, 0),
+    "within": ("intersects", 1, 10),
+    "chord": ("raycast", 2, 0),
+}
+# Whether two bare lines cross is told without their distance, which `within` asks for.
+BARE = {"segment–segment", "segment–ray", "ray–segment", "ray–ray"}
+# What a cast of two stadiums may take, by that of a circle at a stadium.
+CASTS = "stadium–stadium", "circle–stadium", 2
 # Shapes that touch may take so many times the instructions of everyday ones in `intersects`, or so many more.
 TOUCHING = 3.0, 140
 
@@ -86,6 +98,21 @@ def costly(tables):
     return [kinds for kinds, count in everyday.items() if grid[kinds] > max(times * count, count + more)]
 
 
+def excessive(everyday):
+    """The queries that take too much beside another one, with their kinds."""
+    for query, (other, times, more) in LIMITS.items():
+        for kinds, count in everyday[query].items():
+            if query == "within" and kinds in BARE:
+                continue
+            # A chord is of a path, and a raycast of a ray.
+            others = kinds if query != "chord" else f"ray–{kinds.split('–')[1]}"
+            if count > times * everyday[other][others] + more:
+                yield f"{query} of {kinds}"
+    kinds, others, times = CASTS
+    if everyday["cast"][kinds] > times * everyday["cast"][others]:
+        yield f"cast of {kinds}"
+
+
 def main():
     subprocess.run(["cargo", "build", "--quiet", "--package", "counts", "--profile", "counts"], cwd=HERE, check=True)
     tables = {scenes: counted(scenes) for scenes in SCENES}
@@ -98,6 +125,8 @@ def main():
         print(f"now      {line}\nexpected {expected}", file=sys.stderr)
     if changed:
         sys.exit("not as in counts.txt")
+    if queries := list(excessive(tables["everyday"])):
+        sys.exit(f"too much beside a like query: {', '.join(queries)}")
     if kinds := costly(tables):
         sys.exit(f"intersects takes too long where these touch: {', '.join(kinds)}")
 

@@ -5,8 +5,9 @@
 //! its start from a corner of the core, and s runs along the core. A bare core has the radius 0: its slab is its line, and
 //! what passes an end misses it.
 
+use super::overlap::overlap;
 use super::squared::Cores;
-use super::{SLACK, is_clear};
+use super::{SLACK, are_sound, is_clear};
 use crate::exact::{Precision, Xy, sqrt};
 use crate::kernel::cast::plain::{self, Passage};
 use crate::kernel::cast::{Anchor, Hit};
@@ -26,64 +27,59 @@ pub(crate) enum Sight<T> {
 
 impl<T> Sight<T> {
     #[inline(always)]
-    fn of(answer: Option<T>) -> Self {
+    pub(crate) fn of(answer: Option<T>) -> Self {
         answer.map_or(Self::Unclear, Self::Clear)
     }
+}
 
-    #[inline(always)]
-    fn and_then<U>(self, next: impl FnOnce(T) -> Sight<U>) -> Sight<U> {
-        match self {
-            Self::Unclear => Sight::Unclear,
-            Self::Nothing => Sight::Nothing,
-            Self::Clear(answer) => next(answer),
-        }
-    }
-
-    #[inline(always)]
-    fn map<U>(self, change: impl FnOnce(T) -> U) -> Sight<U> {
-        self.and_then(|answer| Sight::Clear(change(answer)))
-    }
+/// How what moves begins, or goes on.
+pub(crate) enum Entry<P> {
+    /// It has more than the outline in common with the target at the start.
+    Overlapping,
+    /// It starts apart from the target, and hits it.
+    Hit(Hit<P>),
 }
 
 /// Where what moves along `d`, up to `max_t`, meets the target.
 #[inline(always)]
-pub(crate) fn entry<P: Precision>(moving: &Body, d: Xy, max_t: f64, target: &Body) -> Sight<Hit<P>> {
-    let is_sound = !(moving.radius.is_sign_negative() | target.radius.is_sign_negative());
-    if P::WIDE || !is_sound || !(0.0..=f64::INFINITY).contains(&max_t) {
+pub(crate) fn entry<P: Precision>(moving: &Body, d: Xy, max_t: f64, target: &Body) -> Sight<Entry<P>> {
+    if P::WIDE || !are_sound(moving, target) || !(0.0..=f64::INFINITY).contains(&max_t) {
         return Sight::Unclear;
     }
     let r = moving.radius + target.radius;
     let toward = |origin| Approach { origin, d, r, line_moves: false };
     let met = match (&moving.core, &target.core) {
         (&Core::Point(origin), &Core::Point(center)) => toward(origin).onto_end(center),
-        (moving, target) if !are_apart(moving, target, r) => Sight::Unclear,
-        (&Core::Point(origin), Core::Straight(line)) => toward(origin).onto_line(line.straight()),
-        (Core::Straight(line), &Core::Point(target)) => toward(target).seen_back().onto_line(line.straight()),
-        (Core::Straight(moving), Core::Straight(target)) => {
-            onto_each_other(moving.straight(), target.straight(), toward)
+        // A ray that starts on a bare line is told by the sign of the way to it.
+        (&Core::Point(origin), Core::Straight(line)) if r == 0.0 => toward(origin).onto_bare(line.straight()),
+        (Core::Straight(line), &Core::Point(target)) if r == 0.0 => {
+            toward(target).seen_back().onto_bare(line.straight())
         }
+        cores => match (overlap::<f32>(target, moving, r), cores) {
+            (Some(true), _) => Sight::Clear(Entry::Overlapping),
+            (Some(false), (&Core::Point(origin), Core::Straight(line))) => toward(origin).onto_line(line.straight()),
+            (Some(false), (Core::Straight(line), &Core::Point(target))) => {
+                toward(target).seen_back().onto_line(line.straight())
+            }
+            (Some(false), (Core::Straight(moving), Core::Straight(target))) => {
+                onto_each_other(moving.straight(), target.straight(), toward)
+            }
+            _ => Sight::Unclear,
+        },
     };
     met.up_to(max_t)
 }
 
-impl<P: Precision> Sight<Hit<P>> {
+impl<P: Precision> Sight<Entry<P>> {
     #[inline(always)]
     fn up_to(self, max_t: f64) -> Self {
-        let Self::Clear(hit) = self else {
+        let Self::Clear(Entry::Hit(hit)) = &self else {
             return self;
         };
         let t = hit.t.to_f64();
         let left = max_t - t;
         if left.abs() > NEAR * t { if left > 0.0 { self } else { Self::Nothing } } else { Self::Unclear }
     }
-}
-
-/// Whether it is clear that the cores are more than `r` apart; bare ones must not cross. A ray that starts on a bare line is
-/// told by the sign of the way to it.
-#[inline(always)]
-fn are_apart(a: &Core, b: &Core, r: f64) -> bool {
-    let cores = Cores::new::<f32>(a, b);
-    cores.cross::<f32>() == Some(false) && (r == 0.0 || cores.squared.is_beyond(r))
 }
 
 /// A point that moves along `d` to a line; or a line that moves along `d` to the point.
@@ -110,10 +106,11 @@ impl Approach {
     /// Onto the points within R of an end: with h = e·d and Δ = R²|d|² − (d×e)², what is outside misses where h > 0 or Δ < 0.
     /// Where Δ > 0 and the start is clearly outside, h is clear: see [`plain::into_circle`].
     #[inline(always)]
-    fn onto_end<P: Precision>(&self, end: Xy) -> Sight<Hit<P>> {
+    fn onto_end<P: Precision>(&self, end: Xy) -> Sight<Entry<P>> {
         let (e, d, r) = (self.offset(end), self.d, self.r);
         match (plain::outside(e, r), plain::discriminant(d, e, r)) {
-            (Some(outside), Some(delta)) if outside > 0.0 => {
+            (Some(outside), _) if outside < 0.0 => Sight::Clear(Entry::Overlapping),
+            (Some(_), Some(delta)) => {
                 if (delta < 0.0) | (e.dot(d) > 0.0) {
                     return Sight::Nothing;
                 }
@@ -125,15 +122,12 @@ impl Approach {
     }
 
     #[inline(always)]
-    fn onto_line<P: Precision>(&self, line: Straight) -> Sight<Hit<P>> {
-        if self.r == 0.0 {
-            return self.onto_bare(line);
-        }
+    fn onto_line<P: Precision>(&self, line: Straight) -> Sight<Entry<P>> {
         self.part_of(line, false).map_or(Sight::Unclear, |part| self.onto_part(line, part))
     }
 
     #[inline(always)]
-    fn onto_part<P: Precision>(&self, line: Straight, part: Part) -> Sight<Hit<P>> {
+    fn onto_part<P: Precision>(&self, line: Straight, part: Part) -> Sight<Entry<P>> {
         match part {
             Part::Side => self.onto_side(line),
             Part::Cap { is_far } => self.onto_end(line.end(is_far)),
@@ -146,7 +140,7 @@ impl Approach {
     /// The products err by at most 8u·|d|(|z| + |s|) together, with z twice the way to the line's middle, which is less than
     /// `SLACK`·|d|·√(|z|² + |s|²).
     #[inline(always)]
-    fn onto_bare<P: Precision>(&self, line: Straight) -> Sight<Hit<P>> {
+    fn onto_bare<P: Precision>(&self, line: Straight) -> Sight<Entry<P>> {
         let (d, s, w, z) = (self.d, line.u, -self.offset(line.base()), line.twice_to(self.origin));
         let (Some(turn), Some(ahead)) = (plain::product(d, s), plain::product(w, s)) else {
             return Sight::Unclear;
@@ -171,7 +165,7 @@ impl Approach {
     /// Onto the side that the ray comes from, if it has it before it. A start in the slab, but outside of the swollen line,
     /// is past that side.
     #[inline(always)]
-    fn onto_side<P: Precision>(&self, line: Straight) -> Sight<Hit<P>> {
+    fn onto_side<P: Precision>(&self, line: Straight) -> Sight<Entry<P>> {
         let (s, e, d, r) = (line.u, self.offset(line.base()), self.d, self.r);
         let (Some(inside), Some(across)) = (plain::discriminant(s, e, r), plain::product(s, e)) else {
             return Sight::Unclear;
@@ -206,28 +200,28 @@ impl Approach {
             false => Part::Side,
         })
     }
+}
 
-    /// Where a ray leaves that is inside at some time.
-    #[inline(always)]
-    fn out_of(&self, core: &Core) -> Option<Passage> {
-        let (d, r) = (self.d, self.r);
-        let end = match core {
-            &Core::Point(center) => center,
-            Core::Straight(line) => {
-                let line = line.straight();
-                match self.part_of(line, true)? {
-                    Part::Cap { is_far } => line.end(is_far),
-                    Part::Side => return plain::out_of_slab(self.offset(line.base()), line.u, d, r),
-                }
+/// Where a ray leaves that is inside at some time.
+#[inline(always)]
+fn out_of(origin: Xy, d: Xy, core: &Core, r: f64) -> Option<Passage> {
+    let approach = Approach { origin, d, r, line_moves: false };
+    let end = match core {
+        &Core::Point(center) => center,
+        Core::Straight(line) => {
+            let line = line.straight();
+            match approach.part_of(line, true)? {
+                Part::Cap { is_far } => line.end(is_far),
+                Part::Side => return plain::out_of_slab(origin - line.base(), line.u, d, r),
             }
-        };
-        plain::out_of_circle(self.offset(end), d, r)
-    }
+        }
+    };
+    plain::out_of_circle(origin - end, d, r)
 }
 
 #[inline(always)]
-fn hit<P: Precision>(passage: Option<Passage>, anchor: Anchor) -> Sight<Hit<P>> {
-    Sight::of(passage.map(|passage| Hit::plain(passage, anchor)))
+fn hit<P: Precision>(passage: Option<Passage>, anchor: Anchor) -> Sight<Entry<P>> {
+    Sight::of(passage.map(|passage| Entry::Hit(Hit::plain(passage, anchor))))
 }
 
 /// What of a swollen line a ray passes.
@@ -246,7 +240,11 @@ enum Part {
 /// `lead` of what moves has come to the end `met` of the target: along the target, where `lead` slides, and along what
 /// moves, where the target's end does. They are chosen as in [`Sweep`](crate::kernel::sweep::Sweep).
 #[inline(always)]
-fn onto_each_other<P: Precision>(moving: Straight, target: Straight, toward: impl Fn(Xy) -> Approach) -> Sight<Hit<P>> {
+fn onto_each_other<P: Precision>(
+    moving: Straight,
+    target: Straight,
+    toward: impl Fn(Xy) -> Approach,
+) -> Sight<Entry<P>> {
     let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
     let turns = (plain::product(u, w), plain::product(d, u), plain::product(d, w));
     let (Some(turn), Some(to_target), Some(to_moving)) = turns else {
@@ -272,31 +270,21 @@ fn onto_each_other<P: Precision>(moving: Straight, target: Straight, toward: imp
 pub(crate) fn inside<P: Precision>(path: &Line, target: &Body) -> Sight<Stretch<P>> {
     let (d, r) = (path.along.rounded(), target.radius);
     let max_t = if path.end.is_some() { 1.0 } else { f64::INFINITY };
-    let enter = || entry::<P>(&Body::point(path.start), d, max_t, target);
-    if P::WIDE || r.is_sign_negative() {
-        return Sight::Unclear;
-    }
-    if r == 0.0 {
-        return enter().map(Stretch::point);
-    }
-    let starts_inside = is_within(path.start, &target.core, r);
-    let ends_inside = path.end.map_or(Some(false), |end| is_within(end, &target.core, r));
-    let (Some(starts_inside), Some(ends_inside)) = (starts_inside, ends_inside) else {
-        return Sight::Unclear;
+    let enter = match entry(&Body::point(path.start), d, max_t, target) {
+        Sight::Clear(Entry::Hit(hit)) if r == 0.0 => return Sight::Clear(Stretch::point(hit)),
+        Sight::Clear(Entry::Hit(hit)) => Some(hit),
+        Sight::Clear(Entry::Overlapping) => None,
+        Sight::Nothing => return Sight::Nothing,
+        Sight::Unclear => return Sight::Unclear,
     };
-    let enter = match starts_inside {
-        true => None,
-        false => match enter() {
-            Sight::Clear(hit) => Some(hit),
-            Sight::Nothing => return Sight::Nothing,
-            Sight::Unclear => return Sight::Unclear,
-        },
-    };
-    if ends_inside {
-        return Sight::Clear(Stretch { enter, exit: None, single: path.along.is_zero() });
+    match path.end.map_or(Some(false), |end| is_within(end, &target.core, r)) {
+        Some(true) => Sight::Clear(Stretch { enter, exit: None, single: path.along.is_zero() }),
+        Some(false) => Sight::of(out_of(path.start, d, &target.core, r).map(|passage| {
+            let exit = Hit::plain(passage, Anchor::Moving(path.start));
+            Stretch { enter, exit: Some(exit), single: false }
+        })),
+        None => Sight::Unclear,
     }
-    let passage = Approach { origin: path.start, d, r, line_moves: false }.out_of(&target.core);
-    hit(passage, Anchor::Moving(path.start)).map(|exit| Stretch { enter, exit: Some(exit), single: false })
 }
 
 /// Whether a point is within `r` of the core, if it is not about on the outline.

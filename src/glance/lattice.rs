@@ -14,6 +14,9 @@ struct GridPoint {
     y: i64,
 }
 
+/// The coordinate 0, counted from the least one.
+const ZERO: i64 = 1 << 27;
+
 /// A [`Straight`](crate::kernel::Straight) core.
 #[derive(Clone, Copy)]
 struct GridLine {
@@ -35,12 +38,14 @@ pub(crate) fn overlap(a: &Body, b: &Body, margin: f64) -> Option<bool> {
         }
         (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
             let [x, y] = coordinates([point.x, point.y])?;
-            Some(GridLine::new(line, coordinates(GridLine::numbers(line))?)?.reaches(GridPoint { x, y }, r))
+            let line = GridLine::new(line, coordinates(GridLine::numbers(line))?, ZERO);
+            line.has_direction().then(|| line.reaches(GridPoint { x, y }, r))
         }
         (Core::Straight(a), Core::Straight(b)) => {
             let ([x, y, to_x, to_y], [p, q, to_p, to_q]) = (GridLine::numbers(a), GridLine::numbers(b));
-            let [x, y, to_x, to_y, p, q, to_p, to_q] = coordinates([x, y, to_x, to_y, p, q, to_p, to_q])?;
-            Some(lines(GridLine::new(a, [x, y, to_x, to_y])?, GridLine::new(b, [p, q, to_p, to_q])?, r))
+            let [x, y, to_x, to_y, p, q, to_p, to_q] =
+                coordinates([x, y, to_x, to_y, p, q, to_p, to_q])?.map(|number| number - ZERO);
+            lines(GridLine::new(a, [x, y, to_x, to_y], 0), GridLine::new(b, [p, q, to_p, to_q], 0), r)
         }
     }
 }
@@ -51,13 +56,13 @@ fn lengths<const N: usize>(numbers: [f64; N]) -> Option<[i64; N]> {
     whole(numbers, 0)
 }
 
-/// Numbers from −2²¹, in multiples of a 64th.
+/// Numbers from −2²¹, in multiples of a 64th, with `ZERO` for 0.
 #[inline(always)]
 fn coordinates<const N: usize>(numbers: [f64; N]) -> Option<[i64; N]> {
-    whole(numbers, -(1 << 27))
+    whole(numbers, -ZERO)
 }
 
-/// Numbers in multiples of a 64th, from the `least` and 2²⁸ upward.
+/// Numbers in multiples of a 64th, counted from the `least`, as far as 2²⁸ of them.
 ///
 /// Such a number less the least, added to 3·2⁴⁵, whose last bit is a 64th, is rounded to multiples of it, and the bits of
 /// the sum are those of 3·2⁴⁵ and as many more. One that is not on the lattice comes back with other bits, and so does −0,
@@ -73,7 +78,7 @@ fn whole<const N: usize>(numbers: [f64; N], least: i64) -> Option<[i64; N]> {
     let strays =
         numbers.iter().zip(sums).fold(0, |all, (number, sum)| all | number.to_bits() ^ (sum - start).to_bits());
     let beyond = units.iter().fold(0, |all, unit| all | unit) >> 28;
-    (strays | beyond == 0).then(|| units.map(|unit| unit as i64 + least))
+    (strays | beyond == 0).then(|| units.map(|unit| unit as i64))
 }
 
 impl GridPoint {
@@ -112,42 +117,56 @@ impl GridLine {
         [start.x, start.y, to.x, to.y]
     }
 
-    /// `None` for a half-line without a direction.
     #[inline(always)]
-    fn new(line: &Line, [x, y, to_x, to_y]: [i64; 4]) -> Option<Self> {
+    fn new(line: &Line, [x, y, to_x, to_y]: [i64; 4], zero: i64) -> Self {
         let (start, to) = (GridPoint { x, y }, GridPoint { x: to_x, y: to_y });
         match line.end {
-            Some(_) => Some(Self { start, far: to, u: to.minus(start), is_segment: true }),
-            None => (to.dot(to) > 0).then_some(Self { start, far: start, u: to, is_segment: false }),
+            Some(_) => Self { start, far: to, u: to.minus(start), is_segment: true },
+            None => Self { start, far: start, u: to.minus(GridPoint { x: zero, y: zero }), is_segment: false },
         }
+    }
+
+    /// Whether this is no half-line without a direction, of which the kernels have to tell.
+    #[inline(always)]
+    fn has_direction(self) -> bool {
+        self.is_segment || self.u.dot(self.u) > 0
     }
 
     /// As [`scaled_square`](super::squared::scaled_square) has it, c² + h² ≤ (2R)²|u|².
     #[inline(always)]
     fn reaches(self, point: GridPoint, r: i64) -> bool {
         let (u, z) = (self.u, point.minus(self.start).plus(point.minus(self.far)));
-        let (t, uu) = (u.dot(z), u.dot(u));
+        let uu = u.dot(u);
         if uu == 0 {
             return points(self.start, point, r);
         }
-        let h = (if self.is_segment { t.abs() - uu } else { -t }).max(0);
+        let h = (if self.is_segment { u.dot(z).abs() - uu } else { -u.dot(z) }).max(0);
         product(u.cross(z), u.cross(z)) + product(h, h) <= product(4 * r * r, uu)
     }
 
-    /// As [`Straight`](crate::kernel::Straight::excess) has it; 0 where the line touches the other one, or is parallel to it.
+    /// As [`Straight`](crate::kernel::Straight::excess) has it, unless the lines are parallel.
     #[inline(always)]
     fn excess(self, c: i64, across: i64) -> i64 {
-        if self.is_segment { c.abs() - across.abs() } else { c * across.signum() }
+        match across < 0 {
+            _ if self.is_segment => c.abs() - across.abs(),
+            true => -c,
+            false => c,
+        }
     }
 }
 
 /// As [`Lines`](super::lines::Lines) has it. Bare lines that are not parallel touch where neither is beside the other.
 #[inline(always)]
-fn lines(a: GridLine, b: GridLine, r: i64) -> bool {
+fn lines(a: GridLine, b: GridLine, r: i64) -> Option<bool> {
     let w = b.start.minus(a.start).plus(b.far.minus(a.far));
-    let turn = a.u.cross(b.u);
-    let excess = b.excess(a.u.cross(w), turn).max(a.excess(b.u.cross(w), turn));
-    if r == 0 && turn != 0 { excess <= 0 } else { excess < 0 || an_end_reaches(a, b, r) }
+    let across = a.u.cross(b.u);
+    if across != 0 {
+        let excess = b.excess(a.u.cross(w), across).max(a.excess(b.u.cross(w), across));
+        if r == 0 || excess < 0 {
+            return Some(excess <= 0);
+        }
+    }
+    (a.has_direction() && b.has_direction()).then(|| an_end_reaches(a, b, r))
 }
 
 /// Out of line, for the registers that it takes to be saved for it alone.

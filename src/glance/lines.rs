@@ -93,8 +93,10 @@ impl Lines {
         let scale = uu * vv;
         let is_lost = P::WIDE && !(to_a < f64::INFINITY && to_b < f64::INFINITY && scale > TINY);
         let scale = if is_lost { f64::NAN } else { scale };
-        let [a, b] = [(ends[0], uu), (ends[1], vv)].map(|(is_segment, square)| if is_segment { square } else { ww });
-        Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size: a + b }
+        let share = |is_segment, square| if is_segment { square } else { ww };
+        // With the shares of what underflows: see the module's documentation.
+        let size = if P::WIDE { self.size() } else { share(ends[0], uu) + share(ends[1], vv) };
+        Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size }
     }
 
     /// 4|u|²|v|² times the squared distances of the ends of b from a, and of those of a from b; where they `cross`, those from

@@ -36,15 +36,6 @@ impl Squared {
     }
 }
 
-impl Squared {
-    /// Whether the distance is clearly more than `r`.
-    #[inline(always)]
-    pub(super) fn is_beyond(&self, r: f64) -> bool {
-        let (gap, error) = self.beyond(r);
-        gap > error
-    }
-}
-
 impl Cores {
     #[inline(always)]
     pub(super) fn new<P: Precision>(a: &Core, b: &Core) -> Self {
@@ -80,7 +71,8 @@ fn of_points(a: Xy, b: Xy) -> Squared {
 fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
     let (u, z) = (line.u, line.twice_to(point));
     let uu = scale::<P>(u);
-    let size = if line.is_segment { uu } else { z.length_squared() };
+    // With the shares of what underflows: see the module's documentation.
+    let size = if line.is_segment { uu } else { z.length_squared() + if P::WIDE { uu } else { 0.0 } };
     Squared { value: scaled_square(u.cross(z), line.beyond(u.dot(z), uu)), scale: 4.0 * uu, size }
 }
 

@@ -81,7 +81,8 @@ impl<P: Precision> Hit<P> {
         Self { t: Real::from_f64(t), normal: Pair::from_xy(normal), anchor }
     }
 
-    pub(super) fn at_start(origin: Xy, normal: Direction) -> Self {
+    #[inline(always)]
+    pub(crate) fn at_start(origin: Xy, normal: Direction) -> Self {
         Self { t: Real::ZERO, normal: normal.unit(), anchor: Anchor::At(origin) }
     }
 
@@ -112,7 +113,8 @@ impl Cast {
     }
 
     /// Against the ray.
-    pub(super) fn backward(&self) -> Direction {
+    #[inline(always)]
+    pub(crate) fn backward(&self) -> Direction {
         Direction::Along(-self.direction)
     }
 

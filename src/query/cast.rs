@@ -7,7 +7,7 @@ use super::side::{Side, faced};
 use super::{Pairing, Scalar, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
-use crate::glance::{self, Sight};
+use crate::glance::{self, Entry, Sight};
 use crate::kernel::cast::{Cast, Hit};
 use crate::kernel::escape::Escape;
 use crate::kernel::gap::Relation;
@@ -163,15 +163,31 @@ where
     A: Bounded,
     B: Shape<Vector = A::Vector>,
 {
-    let (target_body, body, d) = (target.body(), moving.body(), translation.to_xy());
-    match glance::entry::<Scalar<A>>(&body, d, 1.0, &target_body) {
-        Sight::Clear(hit) => Contact::met(&hit, Arrow::free(d), [target_body.radius, body.radius]).rounded().map(Some),
+    let (bodies, d) = ([target.body(), moving.body()], translation.to_xy());
+    match seen(&bodies, d) {
+        Sight::Clear(contact) => contact.rounded().map(Some),
         Sight::Nothing => Ok(None),
         Sight::Unclear => cast_exactly(moving, translation, target),
     }
 }
 
-/// For shapes that overlap at the start, and for what a glance does not tell.
+/// The contact at a glance.
+#[inline(always)]
+fn seen<P: Precision>([target, moving]: &[Body; 2], d: Xy) -> Sight<Contact<P>> {
+    match glance::entry(moving, d, 1.0, target) {
+        Sight::Clear(Entry::Hit(hit)) => {
+            Sight::Clear(Contact::met(&hit, Arrow::free(d), [target.radius, moving.radius]))
+        }
+        // NaN unless both are finite.
+        Sight::Clear(Entry::Overlapping) if d.x * 0.0 + d.y * 0.0 == 0.0 => {
+            Sight::of(Contact::overlapping(target, moving))
+        }
+        Sight::Clear(Entry::Overlapping) | Sight::Unclear => Sight::Unclear,
+        Sight::Nothing => Sight::Nothing,
+    }
+}
+
+/// What a glance does not tell.
 #[cold]
 #[inline(never)]
 fn cast_exactly<A, B>(moving: &A, translation: A::Vector, target: &B) -> Result<Option<CastHit<A::Vector>>, QueryError>
@@ -180,13 +196,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let d = translation.to_xy();
-    // NaN unless both are finite.
-    let finite = d.x * 0.0 + d.y * 0.0;
-    match Contact::overlapping(&target.body(), &moving.body()) {
-        Some(contact) if finite == 0.0 => return contact.rounded().map(Some),
-        _ => {}
-    }
-    let pair = Pairing::new(target, moving, finite)?;
+    let pair = Pairing::new(target, moving, d.x * 0.0 + d.y * 0.0)?;
     let contact = match pair.cores.compare(pair.reach()) {
         Ordering::Less => pair.overlapped::<Scalar<A>>(d),
         Ordering::Equal => pair.pressed(Arrow::free(d)),

@@ -3,8 +3,8 @@ use glam::Vec2;
 use super::side::{Side, faced};
 use super::{Scalar, round};
 use crate::error::QueryError;
-use crate::exact::{Pair, Real, Sum};
-use crate::glance::{self, Sight};
+use crate::exact::{Pair, Real, Sum, Xy};
+use crate::glance::{self, Entry, Sight};
 use crate::kernel::Body;
 use crate::kernel::cast::{Cast, Hit};
 use crate::shapes::{Ray, Segment, Shape, sealed, validate};
@@ -159,14 +159,20 @@ pub fn raycast<S: Shape>(
     max_t: <S::Vector as Vector>::Scalar,
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
     let (line, max) = (sealed::HasLine::line(ray), max_t.widen());
-    match glance::entry::<Scalar<S>>(&Body::point(line.start), line.along.rounded(), max, &shape.body()) {
-        Sight::Clear(hit) => {
-            let cast = Cast { direction: line.along, max_t: max };
-            RayHit::rounded(&cast, &hit).map(|hit| Some(hit.up_to(max_t)))
-        }
-        Sight::Nothing => Ok(None),
-        Sight::Unclear => raycast_exactly(ray, shape, max_t),
-    }
+    let (cast, d) = (Cast { direction: line.along, max_t: max }, line.along.rounded());
+    let hit = match glance::entry(&Body::point(line.start), d, max, &shape.body()) {
+        Sight::Clear(Entry::Hit(hit)) => hit,
+        Sight::Clear(Entry::Overlapping) if is_direction(d) => Hit::at_start(line.start, cast.backward()),
+        Sight::Clear(Entry::Overlapping) | Sight::Unclear => return raycast_exactly(ray, shape, max_t),
+        Sight::Nothing => return Ok(None),
+    };
+    RayHit::rounded(&cast, &hit).map(|hit| Some(hit.up_to(max_t)))
+}
+
+/// Whether it has a length, and one that does not overflow.
+#[inline(always)]
+fn is_direction(d: Xy) -> bool {
+    (f64::MIN_POSITIVE..f64::INFINITY).contains(&d.length_squared())
 }
 
 /// What a glance does not tell.

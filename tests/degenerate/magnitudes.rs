@@ -137,6 +137,16 @@ fn overlaps(stadium: &Stadium<[f64; 2]>, segment: &Segment<[f64; 2]>) {
     assert!(query::penetration(segment, stadium).unwrap().is_some());
 }
 
+/// The radius is 1e-281 more than the distance. The square of either is nothing, but not that of their product with |d|.
+#[test]
+fn the_square_of_a_small_distance_vanishes_beside_a_long_direction() {
+    let ray = Ray::new([-7.6e-281, -1.0], [-6.6e144, 0.0]);
+    let ball = Circle::new([0.0, -1.0], 8.6e-281);
+    assert_eq!(query::intersects(&ray, &ball), Ok(true));
+    assert_eq!(query::within(&[0.0, -1.0], &ray, 8.6e-281), Ok(true));
+    assert_eq!(query::within(&[0.0, -1.0], &ray, 7.5e-281), Ok(false));
+}
+
 /// The outermost numbers that are decided in plain integers, and the next ones: a 64th more or less tells.
 #[test]
 fn at_the_edge_of_the_lattice() {
