@@ -28,6 +28,7 @@ pub(crate) mod facing;
 pub(crate) mod gap;
 mod sign;
 pub(crate) mod sweep;
+pub(crate) mod validity;
 
 use core::cmp::Ordering;
 

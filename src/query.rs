@@ -98,6 +98,7 @@
 #![doc = include_str!("../figures/doc/legend.svg")]
 
 mod bounds;
+mod boxes;
 mod cast;
 mod chord;
 mod circles;
@@ -154,7 +155,8 @@ use crate::error::QueryError;
 use crate::exact::Sum;
 use crate::kernel::Body;
 use crate::kernel::gap::Relation;
-use crate::shapes::{Shape, validate};
+use crate::kernel::validity::validate;
+use crate::shapes::Shape;
 use crate::vector::Vector;
 
 /// The scalar type of a shape.
@@ -168,11 +170,11 @@ struct Pairing {
 }
 
 impl Pairing {
-    /// `number` is a further argument that has to be finite.
+    /// `numbers` are further arguments that have to be finite.
     #[inline(always)]
-    fn new<A: Shape, B: Shape>(a: &A, b: &B, number: f64) -> Result<Self, QueryError> {
+    fn new<const N: usize>(a: &impl Shape, b: &impl Shape, numbers: [f64; N]) -> Result<Self, QueryError> {
         let (a, b) = (a.body(), b.body());
-        validate(&[a, b], number)?;
+        validate(&[a, b], numbers)?;
         Ok(Self { a, b, cores: Relation::between(&a.core, &b.core) })
     }
 
@@ -181,4 +183,9 @@ impl Pairing {
     fn reach(&self) -> Sum {
         Sum::new(self.a.radius, self.b.radius, 0.0)
     }
+}
+
+/// 0 for the one `max_t` that need not be finite.
+fn unless_infinite(max_t: f64) -> f64 {
+    if max_t == f64::INFINITY { 0.0 } else { max_t }
 }

@@ -32,7 +32,6 @@ mod circle;
 mod ray;
 mod segment;
 mod stadium;
-mod validate;
 mod widened;
 
 #[cfg(feature = "approx")]
@@ -51,7 +50,6 @@ pub use self::ray::Ray;
 pub use self::segment::Segment;
 #[doc(alias("capsule", "pill"))]
 pub use self::stadium::Stadium;
-pub(crate) use self::validate::validate;
 
 use crate::exact::Xy;
 use crate::vector::Components as _;

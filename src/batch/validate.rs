@@ -1,7 +1,7 @@
 use super::shapes::Shapes;
 use crate::error::QueryError;
+use crate::kernel::validity::validate as validate_bodies;
 use crate::shapes::sealed::HasCore;
-use crate::shapes::validate as validate_bodies;
 
 /// Checks all shapes. Returns `Ok` if all are valid, else the index of the first invalid shape and its error.
 ///
@@ -35,5 +35,5 @@ pub fn validate<M: Shapes + ?Sized>(shapes: &M) -> Result<(), (usize, QueryError
 
 /// The error of one shape.
 pub(super) fn check(shape: &impl HasCore) -> Result<(), QueryError> {
-    validate_bodies(&[shape.body()], 0.0)
+    validate_bodies(&[shape.body()], [])
 }

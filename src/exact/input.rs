@@ -31,6 +31,12 @@ impl Xy {
     }
 
     #[inline(always)]
+    pub(crate) fn is_finite(self) -> bool {
+        // One comparison: NaN unless both are finite.
+        self.x * 0.0 + self.y * 0.0 == 0.0
+    }
+
+    #[inline(always)]
     pub(crate) fn dot(self, other: Self) -> f64 {
         self.x * other.x + self.y * other.y
     }

@@ -1,6 +1,7 @@
 use super::Scalar;
 use crate::error::QueryError;
-use crate::shapes::{Aabb, Bounded, validate};
+use crate::kernel::validity::validate;
+use crate::shapes::{Aabb, Bounded};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{lowered, raised};
@@ -28,7 +29,7 @@ use crate::vector::{lowered, raised};
 /// ```
 pub fn bounding_box<S: Bounded>(shape: &S) -> Result<Aabb<S::Vector>, QueryError> {
     let body = shape.body();
-    validate(&[body], 0.0)?;
+    validate(&[body], [])?;
     let ([a, b], radius) = (shape.ends(), body.radius);
     let bounds = |a: f64, b: f64| -> [Scalar<S>; 2] {
         if a < b { [lowered(a, radius), raised(b, radius)] } else { [lowered(b, radius), raised(a, radius)] }

@@ -4,7 +4,7 @@ use glam::Vec2;
 
 use super::ray::without_normal;
 use super::side::{Side, faced};
-use super::{Pairing, Scalar, round};
+use super::{Pairing, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
 use crate::glance::{self, Entry, Sight};
@@ -178,10 +178,7 @@ fn seen<P: Precision>([target, moving]: &[Body; 2], d: Xy) -> Sight<Contact<P>> 
         Sight::Clear(Entry::Hit(hit)) => {
             Sight::Clear(Contact::met(&hit, Arrow::free(d), [target.radius, moving.radius]))
         }
-        // NaN unless both are finite.
-        Sight::Clear(Entry::Overlapping) if d.x * 0.0 + d.y * 0.0 == 0.0 => {
-            Sight::of(Contact::overlapping(target, moving))
-        }
+        Sight::Clear(Entry::Overlapping) if d.is_finite() => Sight::of(Contact::overlapping(target, moving)),
         Sight::Clear(Entry::Overlapping) | Sight::Unclear => Sight::Unclear,
         Sight::Nothing => Sight::Nothing,
     }
@@ -190,15 +187,15 @@ fn seen<P: Precision>([target, moving]: &[Body; 2], d: Xy) -> Sight<Contact<P>> 
 /// What a glance does not tell.
 #[cold]
 #[inline(never)]
-fn cast_exactly<A, B>(moving: &A, translation: A::Vector, target: &B) -> Result<Option<CastHit<A::Vector>>, QueryError>
-where
-    A: Bounded,
-    B: Shape<Vector = A::Vector>,
-{
+fn cast_exactly<V: Vector>(
+    moving: &impl Bounded<Vector = V>,
+    translation: V,
+    target: &impl Shape<Vector = V>,
+) -> Result<Option<CastHit<V>>, QueryError> {
     let d = translation.to_xy();
-    let pair = Pairing::new(target, moving, d.x * 0.0 + d.y * 0.0)?;
+    let pair = Pairing::new(target, moving, [d.x, d.y])?;
     let contact = match pair.cores.compare(pair.reach()) {
-        Ordering::Less => pair.overlapped::<Scalar<A>>(d),
+        Ordering::Less => pair.overlapped::<V::Scalar>(d),
         Ordering::Equal => pair.pressed(Arrow::free(d)),
         Ordering::Greater => pair.met(moving.ends(), Arrow::free(d)),
     };

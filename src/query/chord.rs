@@ -8,7 +8,8 @@ use crate::error::QueryError;
 use crate::glance::{self, Sight};
 use crate::kernel::cast::Cast;
 use crate::kernel::chord::Stretch;
-use crate::shapes::{Circle, Path, Ray, Shape, validate};
+use crate::kernel::validity::validate;
+use crate::shapes::{Circle, Path, Ray, Shape};
 use crate::vector::Vector;
 
 /// The part of a path inside a shape: where it enters and where it leaves.
@@ -157,13 +158,12 @@ where
 /// What a glance does not tell.
 #[cold]
 #[inline(never)]
-fn chord_exactly<P, S>(path: &P, shape: &S) -> Result<Option<Chord<P::Vector>>, QueryError>
-where
-    P: Path,
-    S: Shape<Vector = P::Vector>,
-{
+fn chord_exactly<V: Vector>(
+    path: &impl Path<Vector = V>,
+    shape: &impl Shape<Vector = V>,
+) -> Result<Option<Chord<V>>, QueryError> {
     let (line, body) = (path.line(), shape.body());
-    validate(&[path.body(), body], 0.0)?;
+    validate(&[path.body(), body], [])?;
     let cast = Cast::along(&line);
     cast.chord(&line, &body).map(|stretch| Chord::rounded(&cast, &stretch)).transpose()
 }

@@ -3,7 +3,8 @@ use glam::Vec2;
 use super::round;
 use crate::error::QueryError;
 use crate::kernel::circles::{Crossing, Outline};
-use crate::shapes::{Circle, sealed, validate};
+use crate::kernel::validity::validate;
+use crate::shapes::{Circle, sealed};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float as _;
@@ -62,7 +63,7 @@ pub enum CircleCrossing<V: Vector = Vec2> {
 /// ```
 #[inline]
 pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<CircleCrossing<V>>, QueryError> {
-    validate(&[sealed::HasCore::body(a), sealed::HasCore::body(b)], 0.0)?;
+    validate(&[sealed::HasCore::body(a), sealed::HasCore::body(b)], [])?;
     let [a, b] = [a, b].map(|circle| Outline { center: circle.center.to_xy(), radius: circle.radius.widen() });
     a.crossing(b).map(rounded).transpose()
 }

@@ -58,7 +58,7 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
 #[cold]
 #[inline(never)]
 fn closest_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
-    let pair = Pairing::new(shape, &point, 0.0)?;
+    let pair = Pairing::new(shape, &point, [])?;
     match pair.outline_points() {
         Some([on_outline, _]) => round::vector(on_outline),
         None => Ok(point),
@@ -108,13 +108,11 @@ where
 /// What a glance does not tell.
 #[cold]
 #[inline(never)]
-#[expect(clippy::type_complexity, reason = "as above")]
-fn closest_points_exactly<A, B>(a: &A, b: &B) -> Result<Option<(A::Vector, A::Vector)>, QueryError>
-where
-    A: Shape,
-    B: Shape<Vector = A::Vector>,
-{
-    Pairing::new(a, b, 0.0)?.outline_points().map(both).transpose()
+fn closest_points_exactly<V: Vector>(
+    a: &impl Shape<Vector = V>,
+    b: &impl Shape<Vector = V>,
+) -> Result<Option<(V, V)>, QueryError> {
+    Pairing::new(a, b, [])?.outline_points().map(both).transpose()
 }
 
 #[inline(always)]
@@ -161,12 +159,8 @@ where
 /// The distance that a glance does not tell.
 #[cold]
 #[inline(never)]
-fn gap<A, B>(a: &A, b: &B) -> Result<Scalar<A>, QueryError>
-where
-    A: Shape,
-    B: Shape<Vector = A::Vector>,
-{
-    round::scalar(Pairing::new(a, b, 0.0)?.gap())
+fn gap<V: Vector>(a: &impl Shape<Vector = V>, b: &impl Shape<Vector = V>) -> Result<V::Scalar, QueryError> {
+    round::scalar(Pairing::new(a, b, [])?.gap())
 }
 
 /// The point of the outline that is nearest to `point`. `point` may be inside or outside.
@@ -206,7 +200,7 @@ pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S
 #[cold]
 #[inline(never)]
 fn closest_boundary_point_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
-    let pair = Pairing::new(shape, &point, 0.0)?;
+    let pair = Pairing::new(shape, &point, [])?;
     match &pair.cores {
         Relation::Facing(nearest) if nearest.compare(pair.reach()) == Ordering::Equal => Ok(point),
         Relation::Facing(nearest) if nearest.shared().is_none() => {

@@ -3,8 +3,9 @@ use core::cmp::Ordering;
 use crate::error::QueryError;
 use crate::exact::{Cross, Dot, Polynomial, Sum};
 use crate::kernel::gap::nearest_to;
+use crate::kernel::validity::validate;
 use crate::kernel::{Body, Core};
-use crate::shapes::{Shape, validate};
+use crate::shapes::Shape;
 
 /// Whether every point of `inner` is in `outer`. Exact; touching from inside counts.
 ///
@@ -37,7 +38,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let (outer, inner) = (outer.body(), inner.body());
-    validate(&[outer, inner], 0.0)?;
+    validate(&[outer, inner], [])?;
     Ok(encloses(&outer, &inner))
 }
 

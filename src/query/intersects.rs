@@ -89,31 +89,19 @@ where
 /// What a glance does not tell of [`intersects`]: a margin of 0 folds away.
 #[cold]
 #[inline(never)]
-fn touches<A, B>(a: &A, b: &B) -> Result<bool, QueryError>
-where
-    A: Shape,
-    B: Shape<Vector = A::Vector>,
-{
+fn touches(a: &impl Shape, b: &impl Shape) -> Result<bool, QueryError> {
     on_lattice(a, b, 0.0)
 }
 
 /// What a glance does not tell of [`within`].
 #[cold]
 #[inline(never)]
-fn reaches<A, B>(a: &A, b: &B, margin: f64) -> Result<bool, QueryError>
-where
-    A: Shape,
-    B: Shape<Vector = A::Vector>,
-{
+fn reaches(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
     on_lattice(a, b, margin)
 }
 
 #[inline(always)]
-fn on_lattice<A, B>(a: &A, b: &B, margin: f64) -> Result<bool, QueryError>
-where
-    A: Shape,
-    B: Shape<Vector = A::Vector>,
-{
+fn on_lattice(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
     match glance::lattice::overlap(&a.body(), &b.body(), margin) {
         Some(answer) => Ok(answer),
         None => touches_exactly(a, b, margin),
@@ -123,12 +111,8 @@ where
 /// What is not on the lattice either.
 #[cold]
 #[inline(never)]
-fn touches_exactly<A, B>(a: &A, b: &B, margin: f64) -> Result<bool, QueryError>
-where
-    A: Shape,
-    B: Shape<Vector = A::Vector>,
-{
-    let pair = Pairing::new(a, b, margin)?;
+fn touches_exactly(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
+    let pair = Pairing::new(a, b, [margin])?;
     let reach = Sum::new(pair.a.radius, pair.b.radius, margin);
     Ok(margin >= 0.0 && pair.cores.compare(reach) != Ordering::Greater)
 }

@@ -227,12 +227,11 @@ where
 /// What a glance does not tell.
 #[cold]
 #[inline(never)]
-fn signed_distance_exactly<A, B>(a: &A, b: &B) -> Result<Scalar<A>, QueryError>
-where
-    A: Shape,
-    B: Shape<Vector = A::Vector>,
-{
-    let pair = Pairing::new(a, b, 0.0)?;
+fn signed_distance_exactly<V: Vector>(
+    a: &impl Shape<Vector = V>,
+    b: &impl Shape<Vector = V>,
+) -> Result<V::Scalar, QueryError> {
+    let pair = Pairing::new(a, b, [])?;
     match pair.parting(Xy::ZERO) {
         Some(parting) => below_zero(parting.depth),
         None => round::scalar(pair.gap()),
@@ -247,39 +246,28 @@ fn below_zero<S: Float>(depth: Real<S>) -> Result<S, QueryError> {
 
 /// The `answer` to how `b` has to leave `a`, at a glance or exactly; `None` if they are apart.
 #[inline(always)]
-fn part<A, B, T>(
-    a: &A,
-    b: &B,
+fn part<V: Vector, T>(
+    a: &impl Shape<Vector = V>,
+    b: &impl Shape<Vector = V>,
     preferred: Xy,
-    answer: impl Fn(&Parting<Scalar<A>>) -> Result<T, QueryError>,
-) -> Result<Option<T>, QueryError>
-where
-    A: Shape,
-    B: Shape<Vector = A::Vector>,
-{
-    // NaN unless both are finite.
-    let finite = preferred.x * 0.0 + preferred.y * 0.0;
+    answer: impl Fn(&Parting<V::Scalar>) -> Result<T, QueryError>,
+) -> Result<Option<T>, QueryError> {
     // What a glance tells is unique, whatever is preferred.
     match parted(&a.body(), &b.body()) {
-        Sight::Clear(parting) if finite == 0.0 => answer(&parting).map(Some),
-        Sight::Nothing if finite == 0.0 => Ok(None),
-        _ => part_exactly(a, b, preferred, finite, answer),
+        Sight::Clear(parting) if preferred.is_finite() => answer(&parting).map(Some),
+        Sight::Nothing if preferred.is_finite() => Ok(None),
+        _ => part_exactly(a, b, preferred, answer),
     }
 }
 
 /// What a glance does not tell.
 #[cold]
 #[inline(never)]
-fn part_exactly<A, B, T>(
-    a: &A,
-    b: &B,
+fn part_exactly<V: Vector, T>(
+    a: &impl Shape<Vector = V>,
+    b: &impl Shape<Vector = V>,
     preferred: Xy,
-    finite: f64,
-    answer: impl Fn(&Parting<Scalar<A>>) -> Result<T, QueryError>,
-) -> Result<Option<T>, QueryError>
-where
-    A: Shape,
-    B: Shape<Vector = A::Vector>,
-{
-    Pairing::new(a, b, finite)?.parting(preferred).as_ref().map(answer).transpose()
+    answer: impl Fn(&Parting<V::Scalar>) -> Result<T, QueryError>,
+) -> Result<Option<T>, QueryError> {
+    Pairing::new(a, b, [preferred.x, preferred.y])?.parting(preferred).as_ref().map(answer).transpose()
 }

@@ -1,13 +1,14 @@
 use glam::Vec2;
 
 use super::side::{Side, faced};
-use super::{Scalar, round};
+use super::{Scalar, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Pair, Real, Sum, Xy};
 use crate::glance::{self, Entry, Sight};
 use crate::kernel::Body;
 use crate::kernel::cast::{Cast, Hit};
-use crate::shapes::{Ray, Segment, Shape, sealed, validate};
+use crate::kernel::validity::validate;
+use crate::shapes::{Ray, Segment, Shape, sealed};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
@@ -185,7 +186,7 @@ fn raycast_exactly<S: Shape>(
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
     let body = shape.body();
     let max = max_t.widen();
-    validate(&[sealed::HasCore::body(ray), body], if max == f64::INFINITY { 0.0 } else { max })?;
+    validate(&[sealed::HasCore::body(ray), body], [unless_infinite(max)])?;
     if max < 0.0 {
         return Ok(None);
     }

@@ -3,7 +3,8 @@ use core::cmp::Ordering;
 use crate::error::QueryError;
 use crate::exact::{Arrow, CrossSum, Polynomial, Xy};
 use crate::kernel::Body;
-use crate::shapes::{Path, Segment, validate};
+use crate::kernel::validity::validate;
+use crate::shapes::{Path, Segment};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 
@@ -80,7 +81,7 @@ impl Side {
 #[inline]
 pub fn side<P: Path>(path: &P, point: P::Vector) -> Result<Option<Side>, QueryError> {
     let point = point.to_xy();
-    validate(&[path.body(), Body::point(point)], 0.0)?;
+    validate(&[path.body(), Body::point(point)], [])?;
     Ok(Side::of(path.line().side(point)))
 }
 

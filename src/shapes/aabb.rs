@@ -1,5 +1,3 @@
-mod raycast;
-
 use glam::Vec2;
 
 use super::Segment;
@@ -57,7 +55,7 @@ impl<V: Vector> Aabb<V> {
         !self.is_empty() && !other.is_empty() && self.reaches(other) && other.reaches(self)
     }
 
-    fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         !self.reaches(self)
     }
 

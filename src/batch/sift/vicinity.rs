@@ -5,8 +5,9 @@ use core::cmp::Ordering;
 use super::{Sift, U, greater, lesser, single};
 use crate::exact::Xy;
 use crate::kernel::Core;
+use crate::kernel::validity::validate;
 use crate::lanes::LARGEST;
-use crate::shapes::{Shape, validate};
+use crate::shapes::Shape;
 
 /// The box around a core, and how far from it another core may be.
 ///
@@ -33,7 +34,7 @@ impl Vicinity {
         let body = shape.body();
         let [low, high] = corners(&body.core).map(|corner| [single(corner.x), single(corner.y)]);
         let is_near = low.iter().chain(&high).all(|coordinate| coordinate.abs() <= LARGEST);
-        let radius = if is_near && validate(&[body], 0.0).is_ok() { body.radius } else { f64::NAN };
+        let radius = if is_near && validate(&[body], []).is_ok() { body.radius } else { f64::NAN };
         let mut vicinity = Self { low, high, reach: 0.0, radius };
         vicinity.narrow(limit);
         vicinity

@@ -1,12 +1,12 @@
 //! Whether shapes are what a query can answer for.
 
+use super::{Body, Core};
 use crate::error::QueryError;
 use crate::exact::Xy;
-use crate::kernel::{Body, Core};
 
 impl Body {
-    pub(super) fn validate(&self) -> Result<(), QueryError> {
-        validate(&[*self], 0.0)
+    pub(crate) fn validate(&self) -> Result<(), QueryError> {
+        validate(&[*self], [])
     }
 
     /// All that has to be finite.
@@ -25,20 +25,23 @@ impl Body {
     }
 }
 
-/// Where several errors apply, the one that [`QueryError`] lists first.
+/// Of shapes, and of further `numbers` that have to be finite. Where several errors apply, the one that [`QueryError`] lists
+/// first.
 ///
 /// A sum is finite only if all its terms are; that it may also overflow is left to the cold path.
 #[inline(always)]
-pub(crate) fn validate(bodies: &[Body], number: f64) -> Result<(), QueryError> {
-    let sum = bodies.iter().flat_map(Body::numbers).fold(number, |sum, number| sum + number);
+pub(crate) fn validate<const N: usize>(bodies: &[Body], numbers: [f64; N]) -> Result<(), QueryError> {
+    let all: f64 = numbers.iter().sum();
+    let sum = bodies.iter().flat_map(Body::numbers).fold(all, |sum, number| sum + number);
     let sound = bodies.iter().all(|body| body.radius >= 0.0 && !body.lacks_direction());
-    if sum.is_finite() && sound { Ok(()) } else { culprit(bodies, number) }
+    if sum.is_finite() && sound { Ok(()) } else { culprit(bodies, &numbers) }
 }
 
 #[cold]
 #[inline(never)]
-fn culprit(bodies: &[Body], number: f64) -> Result<(), QueryError> {
-    if !number.is_finite() || bodies.iter().flat_map(Body::numbers).any(|number| !number.is_finite()) {
+fn culprit(bodies: &[Body], numbers: &[f64]) -> Result<(), QueryError> {
+    let mut all = bodies.iter().flat_map(Body::numbers).chain(numbers.iter().copied());
+    if all.any(|number| !number.is_finite()) {
         return Err(QueryError::NonFinite);
     }
     if bodies.iter().any(|body| body.radius < 0.0) {

@@ -1,10 +1,11 @@
 use core::cmp::Ordering;
 
-use super::Aabb;
+use super::unless_infinite;
 use crate::error::QueryError;
 use crate::exact::{Arrow, Cross, Polynomial, Real, Xy};
+use crate::kernel::validity::validate;
 use crate::shapes::sealed::HasCore as _;
-use crate::shapes::{Ray, validate};
+use crate::shapes::{Aabb, Ray};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -34,9 +35,7 @@ impl<V: Vector> Aabb<V> {
     /// ```
     pub fn raycast(&self, ray: &Ray<V>, max_t: V::Scalar) -> Result<Option<V::Scalar>, QueryError> {
         let (min, max, limit) = (self.min.to_xy(), self.max.to_xy(), max_t.widen());
-        let finite = [min.x, min.y, max.x, max.y, if limit == f64::INFINITY { 0.0 } else { limit }];
-        // NaN unless all of them are finite.
-        validate(&[ray.body()], finite.map(|number| number * 0.0).iter().sum())?;
+        validate(&[ray.body()], [min.x, min.y, max.x, max.y, unless_infinite(limit)])?;
         let approach = Approach { min, max, origin: ray.origin.to_xy(), direction: ray.direction.to_xy() };
         if self.is_empty() {
             return Ok(None);
