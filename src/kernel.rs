@@ -153,7 +153,7 @@ impl Line {
     /// The end that all numbers are measured from, so that reversing a segment changes none of their bits.
     #[inline(always)]
     pub(crate) fn base(&self) -> Xy {
-        self.straight().base()
+        self.end.map_or(self.start, |end| first(self.start, end))
     }
 
     /// The end that comes first in the direction `d`, parallel to the line; `None` if that is at infinity.
@@ -204,12 +204,6 @@ pub(crate) struct Straight {
 }
 
 impl Straight {
-    /// The end that all numbers are measured from.
-    #[inline(always)]
-    pub(crate) fn base(&self) -> Xy {
-        first(self.start, self.far)
-    }
-
     #[inline(always)]
     pub(crate) fn end(&self, is_far: bool) -> Xy {
         either(is_far, self.far, self.start)

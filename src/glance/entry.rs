@@ -103,6 +103,12 @@ impl Approach {
         if self.line_moves { point - self.origin } else { self.origin - point }
     }
 
+    /// From the middle of the line, twice.
+    #[inline(always)]
+    fn twice_from_middle(&self, line: Straight) -> Xy {
+        self.offset(line.start) + self.offset(line.far)
+    }
+
     /// Onto the points within R of an end: with h = e·d and Δ = R²|d|² − (d×e)², what is outside misses where h > 0 or Δ < 0.
     /// Where Δ > 0 and the start is clearly outside, h is clear: see [`plain::into_circle`].
     #[inline(always)]
@@ -141,8 +147,8 @@ impl Approach {
     /// `SLACK`·|d|·√(|z|² + |s|²).
     #[inline(always)]
     fn onto_bare<P: Precision>(&self, line: Straight) -> Sight<Entry<P>> {
-        let (d, s, w, z) = (self.d, line.u, -self.offset(line.base()), line.twice_to(self.origin));
-        let (Some(turn), Some(ahead)) = (plain::product(d, s), plain::product(w, s)) else {
+        let (d, s, z) = (self.d, line.u, self.twice_from_middle(line));
+        let (Some(turn), Some(ahead)) = (plain::product(d, s), plain::height(s, z)) else {
             return Sight::Unclear;
         };
         let beside = line.excess(z.cross(d), turn);
@@ -153,7 +159,7 @@ impl Approach {
         if (beside > 0.0) | ((ahead < 0.0) != (turn < 0.0)) {
             return Sight::Nothing;
         }
-        hit(plain::across_edge(w, s, d), self.anchor())
+        hit(plain::across_edge(z, s, d), self.anchor())
     }
 
     /// Of a hit on the inside of the line.
@@ -166,14 +172,14 @@ impl Approach {
     /// is past that side.
     #[inline(always)]
     fn onto_side<P: Precision>(&self, line: Straight) -> Sight<Entry<P>> {
-        let (s, e, d, r) = (line.u, self.offset(line.base()), self.d, self.r);
-        let (Some(inside), Some(across)) = (plain::discriminant(s, e, r), plain::product(s, e)) else {
+        let (s, z, d, r) = (line.u, self.twice_from_middle(line), self.d, self.r);
+        let (Some(inside), Some(across)) = (plain::slab(s, z, r), plain::height(s, z)) else {
             return Sight::Unclear;
         };
         if (inside > 0.0) | ((across < 0.0) != (d.cross(s) < 0.0)) {
             return Sight::Nothing;
         }
-        hit(plain::into_slab(e, s, d, r), self.anchor())
+        hit(plain::into_slab(z, s, d, r), self.anchor())
     }
 
     /// The part by which a ray enters a swollen line, or leaves it if it `leaves`.
@@ -212,7 +218,7 @@ fn out_of(origin: Xy, d: Xy, core: &Core, r: f64) -> Option<Passage> {
             let line = line.straight();
             match approach.part_of(line, true)? {
                 Part::Cap { is_far } => line.end(is_far),
-                Part::Side => return plain::out_of_slab(origin - line.base(), line.u, d, r),
+                Part::Side => return plain::out_of_slab(line.twice_to(origin), line.u, d, r),
             }
         }
     };

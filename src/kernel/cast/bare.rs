@@ -35,7 +35,7 @@ impl Cast {
         if distance == Ordering::Equal {
             return Some(Hit { t: Real::ZERO, normal: normal(), anchor: edge.anchor });
         }
-        let plain = || plain::across_edge(w.rounded(), s.rounded(), d.rounded());
+        let plain = || plain::across_edge(edge.twice_from_middle(), s.rounded(), d.rounded());
         let exact = || (Cross(w, s).value() / Cross(d, s).value(), normal());
         let hit = Hit::new(plain, exact, edge.anchor);
         let by_max_t = || PastLine { v: w, d, s, max_t: self.max_t }.sign() != turn;

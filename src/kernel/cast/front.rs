@@ -97,6 +97,12 @@ impl Edge {
         Corner { moving: first(near.moving, far.moving), target: first(near.target, far.target) }
     }
 
+    /// Twice the way to the ray's start from the middle, or from the near corner if that is the only one.
+    #[inline(always)]
+    pub(super) fn twice_from_middle(&self) -> Xy {
+        self.near.offset().rounded() + self.far.unwrap_or(self.near).offset().rounded()
+    }
+
     /// Where the ray enters the slab around the edge, compared with the corner c along the edge: `Less` is before it.
     ///
     /// It enters at t = (σR|s| − s×e)/(s×d), where σ = ±1 is the `side` from which it comes and s×d has the sign of −σ.

@@ -1,8 +1,9 @@
 //! The numbers of a hit in plain `f64`, for answers in `f32`. Both paths compute them here: the kernels once they have
 //! decided, the glances where the signs are clear.
 //!
-//! e leads to the ray's start from the centre, or from the end of an edge that all is measured from; d is the ray's
-//! direction, s runs along the edge, R is the radius. `None` where too little is left of a difference: see
+//! e leads to the ray's start from the centre of a circle; d is the ray's direction, s runs along an edge, R is the radius. z
+//! is twice the way to the ray's start from the middle of an edge, or from the start of one without an end, and c = s×z/2 is
+//! |s| times the height of the start above the edge's line: reversing the edge changes no bit but signs. `None` where too little is left of a difference: see
 //! [`KEPT`](Precision::KEPT). Nothing overflows, and the root of a discriminant that is kept is that of a positive number
 //! if the ray meets the outline.
 //!
@@ -50,36 +51,36 @@ fn on_circle(e: Xy, d: Xy, t: f64, r: f64) -> Option<Passage> {
     is_near.then(|| Passage { t, normal: (e + d.scaled(t)).over(r) })
 }
 
-/// Into the slab around an edge, from outside: t = ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|).
+/// Into the slab around an edge, from outside: t = (c² − R²|s|²)/((|c| + R|s|)·|d×s|).
 ///
-/// What is kept of the numerator is at least 2⁻²¹·(|s×e| + R|s|)², so that t is at least 2⁻²¹·R/|d| and does not underflow.
+/// What is kept of the numerator is at least 2⁻²¹·(|c| + R|s|)², so that t is at least 2⁻²¹·R/|d| and does not underflow.
 #[inline(always)]
-pub(crate) fn into_slab(e: Xy, s: Xy, d: Xy, r: f64) -> Option<Passage> {
-    let (inside, turn) = (discriminant(s, e, r)?, product(d, s)?);
-    Some(Passage { t: -inside / (breadth(e, s, r)? * turn.abs()), normal: beside(s, turn) })
+pub(crate) fn into_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<Passage> {
+    let (inside, turn) = (slab(s, z, r)?, product(d, s)?);
+    Some(Passage { t: -inside / (breadth(z, s, r)? * turn.abs()), normal: beside(s, turn) })
 }
 
-/// Out of the slab around an edge. The ray starts at the height h = |s×e| of the core's line: on the side where it leaves,
-/// t = (R|s| − h)/|d×s|, as the quotient above; else nothing cancels in (R|s| + h)/|d×s|.
+/// Out of the slab around an edge. The ray starts at the height |c| of the core's line, times |s|: on the side where it
+/// leaves, t = (R|s| − |c|)/|d×s|, as the quotient above; else nothing cancels in (R|s| + |c|)/|d×s|.
 #[inline(always)]
-pub(crate) fn out_of_slab(e: Xy, s: Xy, d: Xy, r: f64) -> Option<Passage> {
-    let (breadth, turn) = (breadth(e, s, r)?, product(d, s)?);
-    let leaves_from_there = (s.cross(e) < 0.0) != (turn < 0.0);
-    let t = if leaves_from_there { discriminant(s, e, r)? / (breadth * turn.abs()) } else { breadth / turn.abs() };
+pub(crate) fn out_of_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<Passage> {
+    let (breadth, turn) = (breadth(z, s, r)?, product(d, s)?);
+    let leaves_from_there = (s.cross(z) < 0.0) != (turn < 0.0);
+    let t = if leaves_from_there { slab(s, z, r)? / (breadth * turn.abs()) } else { breadth / turn.abs() };
     Some(Passage { t, normal: beside(s, -turn) })
 }
 
-/// Across a bare edge, with w from the start to its line: t = (w×s)/(d×s).
+/// Across a bare edge: t = c/(d×s).
 #[inline(always)]
-pub(crate) fn across_edge(w: Xy, s: Xy, d: Xy) -> Option<Passage> {
+pub(crate) fn across_edge(z: Xy, s: Xy, d: Xy) -> Option<Passage> {
     let turn = product(d, s)?;
-    Some(Passage { t: product(w, s)? / turn, normal: beside(s, turn) })
+    Some(Passage { t: height(s, z)? / turn, normal: beside(s, turn) })
 }
 
-/// |s×e| + R|s|.
+/// |c| + R|s|.
 #[inline(always)]
-fn breadth(e: Xy, s: Xy, r: f64) -> Option<f64> {
-    Some(product(s, e)?.abs() + r * sqrt(s.length_squared()))
+fn breadth(z: Xy, s: Xy, r: f64) -> Option<f64> {
+    Some(height(s, z)?.abs() + r * sqrt(s.length_squared()))
 }
 
 /// |e|² − R².
@@ -89,21 +90,63 @@ pub(crate) fn outside(e: Xy, r: f64) -> Option<f64> {
     kept(ee - rr, ee + rr)
 }
 
-/// R²|u|² − (u×v)². Of its terms, the square counts as the sum of its product's magnitudes times the product and a little:
-/// more than in [`Side`](crate::exact::Side), so that what is kept here is kept there.
+/// R²|u|² − (u×v)².
 #[inline(always)]
 pub(crate) fn discriminant(u: Xy, v: Xy, r: f64) -> Option<f64> {
-    let (p, q) = (u.x * v.y, u.y * v.x);
-    let (c, magnitude) = ((p - q).abs(), p.abs() + q.abs());
-    let within = (r * r) * u.length_squared();
-    kept(within - c * c, magnitude * (c + KEPT * magnitude) + within)
+    Product::of(u, v).below(r, u)
+}
+
+/// R²|s|² − c².
+#[inline(always)]
+pub(crate) fn slab(s: Xy, z: Xy, r: f64) -> Option<f64> {
+    Product::halved(s, z).below(r, s)
 }
 
 /// u×v.
 #[inline(always)]
 pub(crate) fn product(u: Xy, v: Xy) -> Option<f64> {
-    let (p, q) = (u.x * v.y, u.y * v.x);
-    kept(p - q, p.abs() + q.abs())
+    Product::of(u, v).kept()
+}
+
+/// c = s×z/2.
+#[inline(always)]
+pub(crate) fn height(s: Xy, z: Xy) -> Option<f64> {
+    Product::halved(s, z).kept()
+}
+
+/// A cross product, with an error of at most 8u times its `terms`.
+struct Product {
+    value: f64,
+    terms: f64,
+}
+
+impl Product {
+    #[inline(always)]
+    fn of(u: Xy, v: Xy) -> Self {
+        let (p, q) = (u.x * v.y, u.y * v.x);
+        Self { value: p - q, terms: p.abs() + q.abs() }
+    }
+
+    /// Half of s×z. A component of z is a sum of two rounded differences of at most half of its magnitude and that of s: its
+    /// error is at most 2u of its own and u of that of s, which makes 2u·|s.x·s.y| in the product.
+    #[inline(always)]
+    fn halved(s: Xy, z: Xy) -> Self {
+        let Self { value, terms } = Self::of(s, z);
+        Self { value: 0.5 * value, terms: 0.5 * (terms + (s.x * s.y).abs()) }
+    }
+
+    #[inline(always)]
+    fn kept(self) -> Option<f64> {
+        kept(self.value, self.terms)
+    }
+
+    /// R²|u|² less its square. Of the terms, the square counts as those of the product times the product and a little: more
+    /// than its error.
+    #[inline(always)]
+    fn below(self, r: f64, u: Xy) -> Option<f64> {
+        let (c, within) = (self.value.abs(), (r * r) * u.length_squared());
+        kept(within - c * c, self.terms * (c + KEPT * self.terms) + within)
+    }
 }
 
 /// A value, if it keeps enough of the magnitudes of its terms.

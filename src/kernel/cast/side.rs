@@ -17,7 +17,7 @@ impl Cast {
         if Cross(s, e).sign() != side || line.sign() != Ordering::Greater {
             return None;
         }
-        let plain = || plain::into_slab(e.rounded(), s.rounded(), d.rounded(), r.rounded());
+        let plain = || plain::into_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
             let t = (line.value() / (edge.breadth(r) * edge.slope(d))).at_least_tiny();
             (t, Direction::beside(s, side).unit())
@@ -36,7 +36,7 @@ impl Cast {
     /// quotient above; else nothing cancels in (R|s| + h)/|d×s|.
     pub(super) fn out_of_slab<P: Precision>(&self, edge: &Edge, r: Sum) -> Hit<P> {
         let (s, d, e) = (edge.along, self.direction, edge.base().offset());
-        let plain = || plain::out_of_slab(e.rounded(), s.rounded(), d.rounded(), r.rounded());
+        let plain = || plain::out_of_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
             let side = edge.side(d).reverse();
             let t = if Cross(s, e).sign() == side {
