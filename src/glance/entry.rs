@@ -201,10 +201,8 @@ impl Approach {
             return None;
         }
         let [is_past_start, is_past_far] = [start, far].map(|height| (height < 0.0) == leftward);
-        Some(match is_past_start == (is_past_far & line.is_segment) {
-            true => Part::Cap { is_far: is_past_far },
-            false => Part::Side,
-        })
+        let is_cap = is_past_start == (is_past_far & line.is_segment);
+        Some(if is_cap { Part::Cap { is_far: is_past_far } } else { Part::Side })
     }
 }
 

@@ -94,7 +94,7 @@ impl Lines {
         let is_lost = P::WIDE && !(to_a < f64::INFINITY && to_b < f64::INFINITY && scale > TINY);
         let scale = if is_lost { f64::NAN } else { scale };
         let share = |is_segment, square| if is_segment { square } else { ww };
-        // With the shares of what underflows: see the module's documentation.
+        // In `f64` with all of them, whose share in the bound exceeds what underflows.
         let size = if P::WIDE { self.size() } else { share(ends[0], uu) + share(ends[1], vv) };
         Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size }
     }

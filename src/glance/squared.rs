@@ -71,7 +71,7 @@ fn of_points(a: Xy, b: Xy) -> Squared {
 fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
     let (u, z) = (line.u, line.twice_to(point));
     let uu = scale::<P>(u);
-    // With the shares of what underflows: see the module's documentation.
+    // In `f64` with |u|², whose share in the bound exceeds what underflows.
     let size = if line.is_segment { uu } else { z.length_squared() + if P::WIDE { uu } else { 0.0 } };
     Squared { value: scaled_square(u.cross(z), line.beyond(u.dot(z), uu)), scale: 4.0 * uu, size }
 }

@@ -67,13 +67,11 @@ impl<P: Precision> Hit<P> {
         anchor: Anchor,
     ) -> Self {
         let plain = if P::WIDE { None } else { plain() };
-        match plain {
-            Some(passage) => Self::plain(passage, anchor),
-            None => {
-                let (t, normal) = exact();
-                Self { t, normal, anchor }
-            }
+        if let Some(passage) = plain {
+            return Self::plain(passage, anchor);
         }
+        let (t, normal) = exact();
+        Self { t, normal, anchor }
     }
 
     #[inline(always)]
