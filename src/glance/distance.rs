@@ -23,13 +23,14 @@ pub(crate) fn signed_distance<P: Precision>(a: &Body, b: &Body) -> Option<f64> {
 /// ±√(n/s) − R, with n/s the squared distance of the cores and R the sum of the radii.
 ///
 /// n is a sum of squares, c² + h², of which each root has an error of at most 8u·|u|(|z| + |u|); and so that of their length
-/// is √2 times that at most. As |z| ≤ 4√(n/s) + |u|, the error of √(n/s) is below 28u·√(n/s) + 12u·|u|, where |u|² is
+/// is √2 times that at most. As |z| ≤ 2√(n/s) + |u|, and the more so with 4 for 2, the error of √(n/s) is below 28u·√(n/s) + 12u·|u|, where |u|² is
 /// `size`; that of two lines, and of a half-line, is below as much. With 3u for R and for the difference, the error of the
 /// gap D is below 32u·(√(n/s) + √size + R), which is at most 56u·√(n/s + size + R²). Where that root is at most 2¹⁰·|D|, it
 /// is below 2⁻³⁷·|D|.
 ///
 /// The kernels compute D by [`Facing::gap`](crate::kernel::facing::Facing::gap), with an error of at most
-/// 2⁻⁴⁷·√(n/s + size + R²), or to relative precision. So they round to the number that all within 2⁻³⁵·|D| round to.
+/// 2⁻⁴⁷·√(n/s + size + R²): what is kept here is kept there, where much less has to be. So they round to the number that all
+/// within 2⁻³⁵·|D| round to.
 #[inline(always)]
 fn gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
     const KEPT: f64 = power_of_two(-20);

@@ -188,6 +188,8 @@ impl Approach {
     /// |s|(d×e) − σR(s·d) has the sign of d×s = σ|d×s|; see [`compare_entry`](crate::kernel::cast::Edge::compare_entry). It
     /// leaves where it enters backward: with + in place of −. The error is at most 10u·|s||d|(|e| + R), and e no longer
     /// than the one from the start and s together: less than `SLACK`·|s||d|·√(|e|² + |s|² + R²).
+    ///
+    /// A line that moves along d sees the point move along −d, and from −e: d×e and σ(s·d) stay, and d×s changes its sign.
     #[inline(always)]
     fn part_of(&self, line: Straight, leaves: bool) -> Option<Part> {
         let (d, s, e, r) = (self.d, line.u, self.offset(line.start), self.r);
@@ -197,7 +199,7 @@ impl Approach {
         let start = length * d.cross(e) - slope;
         let far = start - length * if self.line_moves { -turn } else { turn };
         let slack = SLACK * SLACK * (ss * d.length_squared()) * (e.length_squared() + ss + r * r);
-        if !(start * start > slack && far * far > slack) {
+        if !(start * start > slack && (far * far > slack || !line.is_segment)) {
             return None;
         }
         let [is_past_start, is_past_far] = [start, far].map(|height| (height < 0.0) == leftward);
@@ -241,8 +243,9 @@ enum Part {
 /// A segment that moves, onto a line that is not parallel to it.
 ///
 /// Their Minkowski difference is a parallelogram. Two of its sides face the ray from a corner between them, where the end
-/// `lead` of what moves has come to the end `met` of the target: along the target, where `lead` slides, and along what
-/// moves, where the target's end does. They are chosen as in [`Sweep`](crate::kernel::sweep::Sweep).
+/// `lead` of what moves has come to an end of the target: along the target, where `lead` slides, and along what moves, where
+/// that end does. They are chosen as in [`Sweep`](crate::kernel::sweep::Sweep). Where the end would be the one that a half-line
+/// lacks, the side along the target alone faces the ray, which passes no other before it.
 #[inline(always)]
 fn onto_each_other<P: Precision>(
     moving: Straight,

@@ -147,10 +147,12 @@ impl GridLine {
     /// As [`Straight`](crate::kernel::Straight::excess) has it, unless the lines are parallel.
     #[inline(always)]
     fn excess(self, c: i64, across: i64) -> i64 {
-        match across < 0 {
-            _ if self.is_segment => c.abs() - across.abs(),
-            true => -c,
-            false => c,
+        if self.is_segment {
+            c.abs() - across.abs()
+        } else if across < 0 {
+            -c
+        } else {
+            c
         }
     }
 }

@@ -221,9 +221,6 @@ impl<P: Precision> Contact<P> {
     /// At a glance: of shapes in `f32` that clearly overlap, with one shortest way out, whatever is preferred.
     #[inline(always)]
     fn overlapping(target: &Body, moving: &Body) -> Option<Self> {
-        if P::WIDE {
-            return None;
-        }
         let (facing, gap) = glance::separation(target, moving)?;
         let point = match (&target.core, &moving.core) {
             (Core::Straight(a), Core::Straight(b)) if facing.crosses() => a.crossing(b),

@@ -114,7 +114,7 @@ pub(crate) fn height(s: Xy, z: Xy) -> Option<f64> {
     Product::halved(s, z).kept()
 }
 
-/// A cross product, with an error of at most 8u times its `terms`.
+/// A cross product, with an error of at most 4u times its `terms` and u of its own.
 struct Product {
     value: f64,
     terms: f64,
@@ -128,7 +128,7 @@ impl Product {
     }
 
     /// Half of s×z. A component of z is a sum of two rounded differences of at most half of its magnitude and that of s: its
-    /// error is at most 2u of its own and u of that of s, which makes 2u·|s.x·s.y| in the product.
+    /// error is at most 2u of its own and u of that of s, which makes 2u·|s.x·s.y| in the product and one u more of the rest.
     #[inline(always)]
     fn halved(s: Xy, z: Xy) -> Self {
         let Self { value, terms } = Self::of(s, z);
