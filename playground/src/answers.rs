@@ -4,7 +4,7 @@ use impinge::glam::Vec2;
 use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 use impinge::{QueryError, Shape};
 
-use crate::dispatch::{with_bounded, with_shape};
+use crate::dispatch::{with_both, with_bounded, with_shape};
 use crate::figure::{AnyShape, Figure};
 use crate::plain;
 use crate::scene::Scene;
@@ -55,7 +55,8 @@ pub(crate) struct OfPair {
 #[inline(never)]
 pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
     let (a_shape, b_shape) = (a.shape(), b.shape());
-    let of_pair = with_shape!(a_shape, |a| with_shape!(b_shape, |b| of_pair(&a, &b, scene)));
+    let of_both = with_both!(a_shape, b_shape, |a, b| of_both(&a, &b, scene));
+    let of_pair = with_shape!(a_shape, |a| with_shape!(b_shape, |b| of_pair(&a, &b, scene, of_both)));
     Answers {
         ties: ties([a, b], &of_pair.normals),
         of_pair,
@@ -72,16 +73,35 @@ pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
 /// The exact answer alone, for the many places of a map. Not inlined: it has a test for every pair of kinds.
 #[inline(never)]
 pub(crate) fn intersects(a: &Figure, b: &Figure) -> Answer<bool> {
-    with_shape!(a.shape(), |a| with_shape!(b.shape(), |b| query::intersects(&a, &b)))
+    with_both!(a.shape(), b.shape(), |a, b| query::intersects(&a, &b))
 }
 
-fn of_pair<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, scene: &Scene) -> OfPair {
-    let penetration = query::penetration(a, b);
-    OfPair {
+/// What does not depend on the order of the shapes.
+#[derive(Clone, Copy)]
+struct OfBoth {
+    intersects: Answer<bool>,
+    within: Answer<bool>,
+    distance: Answer<f32>,
+    signed_distance: Answer<f32>,
+}
+
+fn of_both<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, scene: &Scene) -> OfBoth {
+    OfBoth {
         intersects: query::intersects(a, b),
         within: query::within(a, b, scene.margin),
         distance: query::distance(a, b),
         signed_distance: query::signed_distance(a, b),
+    }
+}
+
+fn of_pair<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, scene: &Scene, of_both: OfBoth) -> OfPair {
+    let penetration = query::penetration(a, b);
+    let OfBoth { intersects, within, distance, signed_distance } = of_both;
+    OfPair {
+        intersects,
+        within,
+        distance,
+        signed_distance,
         closest_points: query::closest_points(a, b),
         penetration,
         toward: query::penetration_toward(a, b, scene.toward),
