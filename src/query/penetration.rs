@@ -256,18 +256,17 @@ fn part<V: Vector, T>(
     match parted(&a.body(), &b.body()) {
         Sight::Clear(parting) if preferred.is_finite() => answer(&parting).map(Some),
         Sight::Nothing if preferred.is_finite() => Ok(None),
-        _ => part_exactly(a, b, preferred, answer),
+        _ => part_exactly(a, b, preferred)?.as_ref().map(answer).transpose(),
     }
 }
 
 /// What a glance does not tell.
 #[cold]
 #[inline(never)]
-fn part_exactly<V: Vector, T>(
+fn part_exactly<V: Vector>(
     a: &impl Shape<Vector = V>,
     b: &impl Shape<Vector = V>,
     preferred: Xy,
-    answer: impl Fn(&Parting<V::Scalar>) -> Result<T, QueryError>,
-) -> Result<Option<T>, QueryError> {
-    Pairing::new(a, b, [preferred.x, preferred.y])?.parting(preferred).as_ref().map(answer).transpose()
+) -> Result<Option<Parting<V::Scalar>>, QueryError> {
+    Ok(Pairing::new(a, b, [preferred.x, preferred.y])?.parting(preferred))
 }
