@@ -21,12 +21,18 @@ mod overlap;
 mod squared;
 
 pub(crate) use self::distance::signed_distance;
-pub(crate) use self::entry::{Entry, Sight, entry, inside};
-pub(crate) use self::features::{Features, closest, features, separation};
+pub(crate) use self::entry::{Entry, entry, inside};
+pub(crate) use self::features::{Features, closest, facing, features, separation};
 pub(crate) use self::overlap::overlap;
 
 use crate::exact::{Precision, Xy};
 use crate::kernel::Body;
+
+/// An answer, or none where there is nothing to answer, if a glance tells.
+pub(crate) type Sight<T> = Result<Option<T>, Unclear>;
+
+/// The kernels have to tell.
+pub(crate) struct Unclear;
 
 /// 128u.
 const SLACK: f64 = 64.0 * f64::EPSILON;

@@ -168,6 +168,7 @@ impl Line {
 
     /// The point that this line shares with another that crosses it: with w from base to base and u, v along the lines,
     /// base + u·(w×v)/(u×v).
+    #[inline(always)]
     pub(crate) fn crossing<P: Precision>(&self, other: &Self) -> Pair<P> {
         let (base, u, v) = (self.base(), self.along, other.along);
         let share = Cross(Arrow::between(base, other.base()), v).value() / Cross(u, v).value();

@@ -185,6 +185,13 @@ impl Pairing {
     }
 }
 
+/// What a glance does not tell, apart from the user's code around it.
+#[cold]
+#[inline(never)]
+fn exactly<T>(answer: impl FnOnce() -> T) -> T {
+    answer()
+}
+
 /// 0 for the one `max_t` that need not be finite.
 fn unless_infinite(max_t: f64) -> f64 {
     if max_t == f64::INFINITY { 0.0 } else { max_t }

@@ -29,7 +29,7 @@ LIMITS = {
 }
 # Whether two bare lines cross is told without their distance, which `within` asks for.
 BARE = {"segment–segment", "segment–ray", "ray–segment", "ray–ray"}
-# What a cast of two stadiums may take, by that of a circle at a stadium.
+# What a cast of two stadiums that start apart may take, by that of a circle at a stadium.
 CASTS = "stadium–stadium", "circle–stadium", 2
 # Shapes that touch may take so many times the instructions of everyday ones in `intersects`, or so many more.
 TOUCHING = 3.0, 140

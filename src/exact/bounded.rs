@@ -6,7 +6,7 @@ use core::cmp::Ordering;
 
 use super::double::{Precision, Real};
 use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid};
-use super::input::{Arrow, Sum, visit_all};
+use super::input::{Arrow, Sum};
 use super::polynomial::Polynomial;
 
 /// Whether `t` ≤ `max_t`, from the computed `t` if that is clearly to one side of it, and by `exactly` if not.
@@ -65,11 +65,6 @@ fn advanced<G: Grid>(grid: G, v: Arrow, t: f64, d: Arrow) -> [G::Number; 2] {
 impl Polynomial for PastPoint {
     const DEGREE: u8 = 3;
 
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.e, self.d], &[self.max_t, 1.0], visit);
-    }
-
     fn on<G: Grid>(&self, grid: G) -> G::Number {
         dot_on_grid(advanced(grid, self.e, self.max_t, self.d), grid.arrow(self.d))
     }
@@ -77,11 +72,6 @@ impl Polynomial for PastPoint {
 
 impl Polynomial for PastLine {
     const DEGREE: u8 = 3;
-
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.v, self.d, self.s], &[self.max_t, 1.0], visit);
-    }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
         cross_on_grid(advanced(grid, self.v, -self.max_t, self.d), grid.arrow(self.s))
@@ -91,11 +81,6 @@ impl Polynomial for PastLine {
 impl Polynomial for InCircle {
     const DEGREE: u8 = 4;
 
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.e, self.d], &[self.r.0[0], self.r.0[1], self.r.0[2], self.max_t, 1.0], visit);
-    }
-
     fn on<G: Grid>(&self, grid: G) -> G::Number {
         let position = advanced(grid, self.e, self.max_t, self.d);
         dot_on_grid(position, position) - (grid.sum(self.r) * grid.number(1.0)).square()
@@ -104,11 +89,6 @@ impl Polynomial for InCircle {
 
 impl Polynomial for InSlab {
     const DEGREE: u8 = 6;
-
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.v, self.d, self.s], &[self.r.0[0], self.r.0[1], self.r.0[2], self.max_t, 1.0], visit);
-    }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
         let s = grid.arrow(self.s);

@@ -6,7 +6,7 @@ use core::cmp::Ordering;
 use super::double::{Precision, Real};
 use super::filter::{bound, cross, dot, length_squared};
 use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid, units};
-use super::input::{Arrow, Sum, visit_all};
+use super::input::{Arrow, Sum};
 use super::polynomial::{Measured, Polynomial};
 
 /// u·v: foot regions, headings, collinear intervals.
@@ -21,11 +21,6 @@ impl Polynomial for Dot {
     fn filter(&self) -> (f64, f64) {
         let (value, magnitude) = dot(self.0.rounded(), self.1.rounded());
         (value, bound(5.0, magnitude))
-    }
-
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.0, self.1], &[], visit);
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -54,11 +49,6 @@ impl Polynomial for Cross {
     fn filter(&self) -> (f64, f64) {
         let (value, magnitude) = cross(self.0.rounded(), self.1.rounded());
         (value, bound(5.0, magnitude))
-    }
-
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.0, self.1], &[], visit);
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -90,11 +80,6 @@ impl Polynomial for Reach {
     fn filter(&self) -> (f64, f64) {
         let (vv, r) = (length_squared(self.v.rounded()), self.r.rounded());
         (vv - r * r, bound(7.0, vv + r * r))
-    }
-
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.v], &self.r.0, visit);
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -142,11 +127,6 @@ impl Polynomial for Side {
         is_small.then(|| units::product(c, c).cmp(&units::product(rr, uu)))
     }
 
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.u, self.v], &self.r.0, visit);
-    }
-
     fn on<G: Grid>(&self, grid: G) -> G::Number {
         let (u, v) = (grid.arrow(self.u), grid.arrow(self.v));
         cross_on_grid(u, v).square() - grid.sum(self.r).square() * dot_on_grid(u, u)
@@ -179,11 +159,6 @@ impl Polynomial for CrossSum {
         let u = self.0.rounded();
         let [(first, a), (second, b)] = self.1.map(|v| cross(u, v.rounded()));
         (first + second, bound(6.0, a + b))
-    }
-
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.0, self.1[0], self.1[1]], &[], visit);
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {

@@ -7,6 +7,7 @@ mod narrow;
 pub(super) mod units;
 mod wide;
 
+use core::cell::Cell;
 use core::cmp::Ordering;
 use core::ops::{Add, Mul, Sub};
 
@@ -89,7 +90,34 @@ const fn bits_of_inputs(degree: u8, bits: u32) -> i32 {
 /// The exponent of the power of two above the magnitudes of all inputs of `polynomial`.
 #[inline(always)]
 fn top_of<T: Polynomial>(polynomial: &T) -> i32 {
-    let mut largest = 0.0_f64;
-    polynomial.for_each_input(|input| largest = if input.abs() > largest { input.abs() } else { largest });
-    exponent_of(largest) + 1
+    exponent_of(fold_inputs(polynomial, 0.0, |most, input| if input.abs() > most { input.abs() } else { most })) + 1
+}
+
+/// Folds the inputs of a polynomial: those that it takes onto a grid.
+#[inline(always)]
+fn fold_inputs<T: Polynomial, S: Copy>(polynomial: &T, start: S, step: impl Fn(S, f64) -> S + Copy) -> S {
+    let state = Cell::new(start);
+    polynomial.on(Fold { state: &state, step });
+    state.get()
+}
+
+/// A grid on which nothing is computed but a fold of the inputs.
+#[derive(Clone, Copy)]
+struct Fold<'a, S, F> {
+    state: &'a Cell<S>,
+    step: F,
+}
+
+impl<S: Copy, F: Fn(S, f64) -> S + Copy> Grid for Fold<'_, S, F> {
+    type Number = f64;
+
+    #[inline(always)]
+    fn number(self, input: f64) -> f64 {
+        self.state.set((self.step)(self.state.get(), input));
+        0.0
+    }
+
+    fn sign(self, _: f64) -> Ordering {
+        Ordering::Equal
+    }
 }

@@ -161,15 +161,6 @@ impl Neg for Arrow {
     }
 }
 
-/// Calls `visit` with every number that the arrows run between, and with the `numbers`.
-#[inline(always)]
-pub(super) fn visit_all(arrows: &[Arrow], numbers: &[f64], mut visit: impl FnMut(f64)) {
-    for arrow in arrows {
-        arrow.inputs().into_iter().for_each(&mut visit);
-    }
-    numbers.iter().copied().for_each(visit);
-}
-
 /// The exact sum of up to three non-negative inputs, two radii and a margin; or the difference of two radii.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sum(pub(super) [f64; 3]);

@@ -24,9 +24,6 @@ pub(crate) trait Polynomial: Copy {
         None
     }
 
-    /// Calls `visit` with each of the numbers that the polynomial is one in.
-    fn for_each_input(&self, visit: impl FnMut(f64));
-
     /// The value, computed on a grid of all inputs.
     fn on<G: Grid>(&self, grid: G) -> G::Number;
 

@@ -3,7 +3,7 @@
 
 use super::filter::{bound, cross, dot, padded_length_squared, padded_square, square_of};
 use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid};
-use super::input::{Arrow, Sum, visit_all};
+use super::input::{Arrow, Sum};
 use super::polynomial::Polynomial;
 
 /// (u×v)²|w|² − (w×x)²|u|²: whether v lies farther from the line along u, or x from the line along w.
@@ -25,11 +25,6 @@ impl Polynomial for Farther {
         let ((first, a), (second, b)) = (square_of(cross(u, v)), square_of(cross(w, x)));
         let ((uu, uu_most), (ww, ww_most)) = (padded_length_squared(u), padded_length_squared(w));
         (first * ww - second * uu, bound(18.0, a * ww_most + b * uu_most))
-    }
-
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.u, self.v, self.w, self.x], &[], visit);
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -58,11 +53,6 @@ impl Polynomial for Cap {
         let ((across, a), (along, b)) = (square_of(cross(v, d)), square_of(dot(d, s)));
         let ((ss, ss_most), (rr, rr_most)) = (padded_length_squared(s), padded_square(self.r));
         (ss * across - rr * along, bound(18.0, ss_most * a + rr_most * b))
-    }
-
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.s, self.v, self.d], &self.r.0, visit);
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -100,11 +90,6 @@ pub(crate) struct Abreast {
 
 impl Polynomial for Abreast {
     const DEGREE: u8 = 6;
-
-    #[inline(always)]
-    fn for_each_input(&self, visit: impl FnMut(f64)) {
-        visit_all(&[self.s, self.e, self.d], &self.r.0, visit);
-    }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
         let [s, e, d] = [self.s, self.e, self.d].map(|arrow| grid.arrow(arrow));

@@ -7,7 +7,7 @@
 
 use super::overlap::overlap;
 use super::squared::Cores;
-use super::{SLACK, are_sound, is_clear};
+use super::{SLACK, Sight, Unclear, are_sound, is_clear};
 use crate::exact::{Precision, Xy, sqrt};
 use crate::kernel::cast::plain::{self, Passage};
 use crate::kernel::cast::{Anchor, Hit};
@@ -16,21 +16,6 @@ use crate::kernel::{Body, Core, Line, Straight};
 
 /// Twice [`KEPT`](Precision::KEPT) for `f32`: a `t` that differs from the limit by this share of it is on one side of it.
 const NEAR: f64 = 2.0 * <f32 as Precision>::KEPT;
-
-/// What a glance makes of a question with an answer or none.
-pub(crate) enum Sight<T> {
-    /// The kernels have to tell.
-    Unclear,
-    Nothing,
-    Clear(T),
-}
-
-impl<T> Sight<T> {
-    #[inline(always)]
-    pub(crate) fn of(answer: Option<T>) -> Self {
-        answer.map_or(Self::Unclear, Self::Clear)
-    }
-}
 
 /// How what moves begins, or goes on.
 pub(crate) enum Entry<P> {
@@ -44,7 +29,7 @@ pub(crate) enum Entry<P> {
 #[inline(always)]
 pub(crate) fn entry<P: Precision>(moving: &Body, d: Xy, max_t: f64, target: &Body) -> Sight<Entry<P>> {
     if P::WIDE || !are_sound(moving, target) || !(0.0..=f64::INFINITY).contains(&max_t) {
-        return Sight::Unclear;
+        return Err(Unclear);
     }
     let r = moving.radius + target.radius;
     let toward = |origin| Approach { origin, d, r, line_moves: false };
@@ -55,31 +40,24 @@ pub(crate) fn entry<P: Precision>(moving: &Body, d: Xy, max_t: f64, target: &Bod
         (Core::Straight(line), &Core::Point(target)) if r == 0.0 => {
             toward(target).seen_back().onto_bare(line.straight())
         }
-        cores => match (overlap::<f32>(target, moving, r), cores) {
-            (Some(true), _) => Sight::Clear(Entry::Overlapping),
-            (Some(false), (&Core::Point(origin), Core::Straight(line))) => toward(origin).onto_line(line.straight()),
-            (Some(false), (Core::Straight(line), &Core::Point(target))) => {
-                toward(target).seen_back().onto_line(line.straight())
-            }
-            (Some(false), (Core::Straight(moving), Core::Straight(target))) => {
-                onto_each_other(moving.straight(), target.straight(), toward)
-            }
-            _ => Sight::Unclear,
-        },
+        _ if overlap::<f32>(target, moving, r).ok_or(Unclear)? => return Ok(Some(Entry::Overlapping)),
+        (&Core::Point(origin), Core::Straight(line)) => toward(origin).onto_line(line.straight()),
+        (Core::Straight(line), &Core::Point(target)) => toward(target).seen_back().onto_line(line.straight()),
+        (Core::Straight(moving), Core::Straight(target)) => {
+            onto_each_other(moving.straight(), target.straight(), toward)
+        }
     };
-    met.up_to(max_t)
+    up_to(max_t, met?)
 }
 
-impl<P: Precision> Sight<Entry<P>> {
-    #[inline(always)]
-    fn up_to(self, max_t: f64) -> Self {
-        let Self::Clear(Entry::Hit(hit)) = &self else {
-            return self;
-        };
-        let t = hit.t.to_f64();
-        let left = max_t - t;
-        if left.abs() > NEAR * t { if left > 0.0 { self } else { Self::Nothing } } else { Self::Unclear }
-    }
+#[inline(always)]
+fn up_to<P: Precision>(max_t: f64, met: Option<Entry<P>>) -> Sight<Entry<P>> {
+    let Some(Entry::Hit(hit)) = &met else {
+        return Ok(met);
+    };
+    let t = hit.t.to_f64();
+    let left = max_t - t;
+    if left.abs() > NEAR * t { Ok(if left > 0.0 { met } else { None }) } else { Err(Unclear) }
 }
 
 /// A point that moves along `d` to a line; or a line that moves along `d` to the point.
@@ -114,22 +92,20 @@ impl Approach {
     #[inline(always)]
     fn onto_end<P: Precision>(&self, end: Xy) -> Sight<Entry<P>> {
         let (e, d, r) = (self.offset(end), self.d, self.r);
-        match (plain::outside(e, r), plain::discriminant(d, e, r)) {
-            (Some(outside), _) if outside < 0.0 => Sight::Clear(Entry::Overlapping),
-            (Some(_), Some(delta)) => {
-                if (delta < 0.0) | (e.dot(d) > 0.0) {
-                    return Sight::Nothing;
-                }
-                let moving = if self.line_moves { end } else { self.origin };
-                hit(plain::into_circle(e, d, r), Anchor::Moving(moving))
-            }
-            _ => Sight::Unclear,
+        if plain::outside(e, r).ok_or(Unclear)? < 0.0 {
+            return Ok(Some(Entry::Overlapping));
         }
+        let delta = plain::discriminant(d, e, r).ok_or(Unclear)?;
+        if (delta < 0.0) | (e.dot(d) > 0.0) {
+            return Ok(None);
+        }
+        let moving = if self.line_moves { end } else { self.origin };
+        hit(plain::into_circle(e, d, r), Anchor::Moving(moving))
     }
 
     #[inline(always)]
     fn onto_line<P: Precision>(&self, line: Straight) -> Sight<Entry<P>> {
-        self.part_of(line, false).map_or(Sight::Unclear, |part| self.onto_part(line, part))
+        self.onto_part(line, self.part_of(line, false).ok_or(Unclear)?)
     }
 
     #[inline(always)]
@@ -148,16 +124,14 @@ impl Approach {
     #[inline(always)]
     fn onto_bare<P: Precision>(&self, line: Straight) -> Sight<Entry<P>> {
         let (d, s, z) = (self.d, line.u, self.twice_from_middle(line));
-        let (Some(turn), Some(ahead)) = (plain::product(d, s), plain::height(s, z)) else {
-            return Sight::Unclear;
-        };
+        let (turn, ahead) = (plain::product(d, s).ok_or(Unclear)?, plain::height(s, z).ok_or(Unclear)?);
         let beside = line.excess(z.cross(d), turn);
         let error = SLACK * SLACK * (d.length_squared() * (s.length_squared() + z.length_squared()));
         if !is_clear(beside * beside, error) {
-            return Sight::Unclear;
+            return Err(Unclear);
         }
         if (beside > 0.0) | ((ahead < 0.0) != (turn < 0.0)) {
-            return Sight::Nothing;
+            return Ok(None);
         }
         hit(plain::across_edge(z, s, d), self.anchor())
     }
@@ -173,11 +147,9 @@ impl Approach {
     #[inline(always)]
     fn onto_side<P: Precision>(&self, line: Straight) -> Sight<Entry<P>> {
         let (s, z, d, r) = (line.u, self.twice_from_middle(line), self.d, self.r);
-        let (Some(inside), Some(across)) = (plain::slab(s, z, r), plain::height(s, z)) else {
-            return Sight::Unclear;
-        };
+        let (inside, across) = (plain::slab(s, z, r).ok_or(Unclear)?, plain::height(s, z).ok_or(Unclear)?);
         if (inside > 0.0) | ((across < 0.0) != (d.cross(s) < 0.0)) {
-            return Sight::Nothing;
+            return Ok(None);
         }
         hit(plain::into_slab(z, s, d, r), self.anchor())
     }
@@ -227,7 +199,7 @@ fn out_of(origin: Xy, d: Xy, core: &Core, r: f64) -> Option<Passage> {
 
 #[inline(always)]
 fn hit<P: Precision>(passage: Option<Passage>, anchor: Anchor) -> Sight<Entry<P>> {
-    Sight::of(passage.map(|passage| Entry::Hit(Hit::plain(passage, anchor))))
+    Ok(Some(Entry::Hit(Hit::plain(passage.ok_or(Unclear)?, anchor))))
 }
 
 /// What of a swollen line a ray passes.
@@ -253,22 +225,19 @@ fn onto_each_other<P: Precision>(
     toward: impl Fn(Xy) -> Approach,
 ) -> Sight<Entry<P>> {
     let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
-    let turns = (plain::product(u, w), plain::product(d, u), plain::product(d, w));
-    let (Some(turn), Some(to_target), Some(to_moving)) = turns else {
-        return Sight::Unclear;
-    };
+    let [turn, to_target, to_moving] = [plain::product(u, w), plain::product(d, u), plain::product(d, w)];
+    let (turn, to_target, to_moving) = (turn.ok_or(Unclear)?, to_target.ok_or(Unclear)?, to_moving.ok_or(Unclear)?);
     let far_leads = (to_target < 0.0) != (turn < 0.0);
     let meets_start = (to_moving < 0.0) == (turn < 0.0);
     let lead = toward(moving.end(far_leads));
     let back = toward(target.end(!meets_start)).seen_back();
     if lead.r == 0.0 {
-        let met = lead.onto_bare(target);
-        return if matches!(met, Sight::Nothing) { back.onto_bare(moving) } else { met };
+        let met = lead.onto_bare(target)?;
+        return if met.is_none() { back.onto_bare(moving) } else { Ok(met) };
     }
-    match lead.part_of(target, false) {
-        Some(Part::Cap { is_far }) if is_far != meets_start => back.onto_line(moving),
-        Some(part) => lead.onto_part(target, part),
-        None => Sight::Unclear,
+    match lead.part_of(target, false).ok_or(Unclear)? {
+        Part::Cap { is_far } if is_far != meets_start => back.onto_line(moving),
+        part => lead.onto_part(target, part),
     }
 }
 
@@ -277,21 +246,18 @@ fn onto_each_other<P: Precision>(
 pub(crate) fn inside<P: Precision>(path: &Line, target: &Body) -> Sight<Stretch<P>> {
     let (d, r) = (path.along.rounded(), target.radius);
     let max_t = if path.end.is_some() { 1.0 } else { f64::INFINITY };
-    let enter = match entry(&Body::point(path.start), d, max_t, target) {
-        Sight::Clear(Entry::Hit(hit)) if r == 0.0 => return Sight::Clear(Stretch::point(hit)),
-        Sight::Clear(Entry::Hit(hit)) => Some(hit),
-        Sight::Clear(Entry::Overlapping) => None,
-        Sight::Nothing => return Sight::Nothing,
-        Sight::Unclear => return Sight::Unclear,
+    let enter = match entry(&Body::point(path.start), d, max_t, target)? {
+        Some(Entry::Hit(hit)) if r == 0.0 => return Ok(Some(Stretch::point(hit))),
+        Some(Entry::Hit(hit)) => Some(hit),
+        Some(Entry::Overlapping) => None,
+        None => return Ok(None),
     };
-    match path.end.map_or(Some(false), |end| is_within(end, &target.core, r)) {
-        Some(true) => Sight::Clear(Stretch { enter, exit: None, single: path.along.is_zero() }),
-        Some(false) => Sight::of(out_of(path.start, d, &target.core, r).map(|passage| {
-            let exit = Hit::plain(passage, Anchor::Moving(path.start));
-            Stretch { enter, exit: Some(exit), single: false }
-        })),
-        None => Sight::Unclear,
+    if path.end.map_or(Some(false), |end| is_within(end, &target.core, r)).ok_or(Unclear)? {
+        return Ok(Some(Stretch { enter, exit: None, single: path.along.is_zero() }));
     }
+    let passage = out_of(path.start, d, &target.core, r).ok_or(Unclear)?;
+    let exit = Hit::plain(passage, Anchor::Moving(path.start));
+    Ok(Some(Stretch { enter, exit: Some(exit), single: false }))
 }
 
 /// Whether a point is within `r` of the core, if it is not about on the outline.

@@ -26,10 +26,16 @@ struct Nearby {
     crosses: bool,
 }
 
+/// The numbers of two cores, for answers in `f32`.
+#[inline(always)]
+pub(crate) fn facing(a: &Core, b: &Core) -> Option<Facing> {
+    find::<f32, _>(a, b, Facing::of_points, Nearby::facing)
+}
+
 /// The numbers of two shapes in `f32`, and how far they are apart: negative where they overlap.
 #[inline(always)]
 pub(crate) fn separation(a: &Body, b: &Body) -> Option<(Facing, f64)> {
-    let facing = find::<f32, _>(&a.core, &b.core, Facing::of_points, Nearby::facing)?;
+    let facing = facing(&a.core, &b.core)?;
     let gap = facing.gap(a.radius + b.radius)?;
     are_sound(a, b).then_some((facing, gap))
 }

@@ -6,7 +6,7 @@
 
 use super::squared::{Squared, greater, lesser, scaled_square};
 use super::{SLACK, TINY, bound, is_clear, scale};
-use crate::exact::{Precision, Xy};
+use crate::exact::Precision;
 use crate::kernel::Straight;
 
 /// An end, as the other line sees it.
@@ -31,7 +31,6 @@ pub(super) struct Lines {
     /// The ends of a, seen from b.
     from_b: [Place; 2],
     separation: f64,
-    spread: f64,
     /// Whether it is clear how the lines turn, if that matters.
     turns: bool,
 }
@@ -47,12 +46,11 @@ impl Lines {
         let from_a = |across, t| Place { across, beyond: a.beyond(t, uu), is_far: a.is_segment & (t > 0.0) };
         let from_b = |across, t| Place { across, beyond: b.beyond(t, vv), is_far: b.is_segment & (t > 0.0) };
         let separation = greater(b.excess(c, across), a.excess(d, across));
-        let spread = spread(u, v, w);
-        let ends = [a.is_segment, b.is_segment];
+        let (ww, ends) = (w.length_squared(), [a.is_segment, b.is_segment]);
         Self {
             uu,
             vv,
-            ww: w.length_squared(),
+            ww,
             ends,
             from_a: if ends[1] {
                 [from_a(c - across, s - along), from_a(c + across, s + along)]
@@ -65,18 +63,18 @@ impl Lines {
                 [from_b(-d, -t); 2]
             },
             separation,
-            spread,
-            turns: ends == [true; 2] || is_clear(across, bound::<P>(SLACK * spread)),
+            turns: ends == [true; 2] || is_clear(across, bound::<P>(SLACK * (uu + vv + ww))),
         }
     }
 
     /// Whether they cross in the interior of both.
     ///
-    /// That is where both lines have points on either side of the other: see [`excess`](Straight::excess). The error of w makes one of 4u of
-    /// the spread in a product, the product 4u more, u×v 4u, and their difference 2u.
+    /// That is where both lines have points on either side of the other: see [`excess`](Straight::excess). With S = |u| + |v| +
+    /// |w|, no sum of two products of components exceeds S²/2. The error of w makes one of 4u·S²/2 in u×w, the product 4u more,
+    /// u×v 4u, and their difference 2u: 14u·S²/2 in all, which is at most 21u·(|u|² + |v|² + |w|²).
     #[inline(always)]
     pub(super) fn cross<P: Precision>(&self) -> Option<bool> {
-        let is_told = is_clear(self.separation, bound::<P>(SLACK * self.spread)) & self.turns;
+        let is_told = is_clear(self.separation, bound::<P>(SLACK * self.size())) & self.turns;
         is_told.then_some(self.separation.is_sign_negative())
     }
 
@@ -147,11 +145,4 @@ impl Lines {
     fn size(&self) -> f64 {
         self.uu + self.vv + self.ww
     }
-}
-
-/// What no sum of two products, each of an x and a y of these vectors, exceeds: the product of the sums has them all.
-#[inline(always)]
-fn spread(u: Xy, v: Xy, w: Xy) -> f64 {
-    let sum = |p: f64, q: f64, r: f64| p.abs() + q.abs() + r.abs();
-    sum(u.x, v.x, w.x) * sum(u.y, v.y, w.y)
 }

@@ -4,10 +4,10 @@ use glam::Vec2;
 
 use super::ray::without_normal;
 use super::side::{Side, faced};
-use super::{Pairing, round};
+use super::{Pairing, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
-use crate::glance::{self, Entry, Sight};
+use crate::glance::{self, Entry, Sight, Unclear};
 use crate::kernel::cast::{Cast, Hit};
 use crate::kernel::escape::Escape;
 use crate::kernel::gap::Relation;
@@ -165,28 +165,22 @@ where
 {
     let (bodies, d) = ([target.body(), moving.body()], translation.to_xy());
     match seen(&bodies, d) {
-        Sight::Clear(contact) => contact.rounded().map(Some),
-        Sight::Nothing => Ok(None),
-        Sight::Unclear => cast_exactly(moving, translation, target),
+        Ok(contact) => contact.map(|contact| contact.rounded()).transpose(),
+        Err(Unclear) => exactly(move || cast_exactly(moving, translation, target)),
     }
 }
 
 /// The contact at a glance.
 #[inline(always)]
 fn seen<P: Precision>([target, moving]: &[Body; 2], d: Xy) -> Sight<Contact<P>> {
-    match glance::entry(moving, d, 1.0, target) {
-        Sight::Clear(Entry::Hit(hit)) => {
-            Sight::Clear(Contact::met(&hit, Arrow::free(d), [target.radius, moving.radius]))
-        }
-        Sight::Clear(Entry::Overlapping) if d.is_finite() => Sight::of(Contact::overlapping(target, moving)),
-        Sight::Clear(Entry::Overlapping) | Sight::Unclear => Sight::Unclear,
-        Sight::Nothing => Sight::Nothing,
+    match glance::entry(moving, d, 1.0, target)? {
+        Some(Entry::Hit(hit)) => Ok(Some(Contact::met(&hit, Arrow::free(d), [target.radius, moving.radius]))),
+        Some(Entry::Overlapping) if d.is_finite() => Contact::overlapping(target, moving).ok_or(Unclear).map(Some),
+        Some(Entry::Overlapping) => Err(Unclear),
+        None => Ok(None),
     }
 }
 
-/// What a glance does not tell.
-#[cold]
-#[inline(never)]
 fn cast_exactly<V: Vector>(
     moving: &impl Bounded<Vector = V>,
     translation: V,
@@ -221,12 +215,12 @@ impl<P: Precision> Contact<P> {
     /// At a glance: of shapes in `f32` that clearly overlap, with one shortest way out, whatever is preferred.
     #[inline(always)]
     fn overlapping(target: &Body, moving: &Body) -> Option<Self> {
-        let (facing, gap) = glance::separation(target, moving)?;
+        let facing = glance::facing(&target.core, &moving.core)?;
         let point = match (&target.core, &moving.core) {
             (Core::Straight(a), Core::Straight(b)) if facing.crosses() => a.crossing(b),
             _ => between(facing.points.map(Pair::from_xy), [target, moving]),
         };
-        (gap < 0.0).then(|| Self::at_start(point, Pair::from_xy(facing.normal()), true))
+        Some(Self::at_start(point, Pair::from_xy(facing.normal()), true))
     }
 
     fn at_start(point: Pair<P>, normal: Pair<P>, overlapping: bool) -> Self {
@@ -239,8 +233,7 @@ impl<P: sealed::Float> Contact<P> {
     fn rounded<V: Vector<Scalar = P>>(&self) -> Result<CastHit<V>, QueryError> {
         let (point, normal): (V, V) = (round::nearest_vector(self.point), round::nearest_vector(self.normal));
         let hit = CastHit { t: round::nearest(self.t), point, normal, overlapping: self.overlapping };
-        let [x, y] = point.components();
-        round::fitting(hit, [hit.t, x, y])
+        round::fitting(hit, point.components())
     }
 }
 

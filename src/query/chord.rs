@@ -3,9 +3,9 @@ use core::iter::{Flatten, FusedIterator};
 
 use glam::Vec2;
 
-use super::{RayHit, Scalar};
+use super::{RayHit, Scalar, exactly};
 use crate::error::QueryError;
-use crate::glance::{self, Sight};
+use crate::glance::{self, Unclear};
 use crate::kernel::cast::Cast;
 use crate::kernel::chord::Stretch;
 use crate::kernel::validity::validate;
@@ -149,23 +149,14 @@ where
 {
     let (line, body) = (path.line(), shape.body());
     match glance::inside::<Scalar<P>>(&line, &body) {
-        Sight::Clear(stretch) => Chord::rounded(&Cast::along(&line), &stretch).map(Some),
-        Sight::Nothing => Ok(None),
-        Sight::Unclear => chord_exactly(path, shape),
+        Ok(stretch) => stretch.map(|stretch| Chord::rounded(&Cast::along(&line), &stretch)).transpose(),
+        Err(Unclear) => exactly(move || {
+            let (line, body) = (path.line(), shape.body());
+            validate(&[path.body(), body], [])?;
+            let cast = Cast::along(&line);
+            cast.chord(&line, &body).map(|stretch| Chord::rounded(&cast, &stretch)).transpose()
+        }),
     }
-}
-
-/// What a glance does not tell.
-#[cold]
-#[inline(never)]
-fn chord_exactly<V: Vector>(
-    path: &impl Path<Vector = V>,
-    shape: &impl Shape<Vector = V>,
-) -> Result<Option<Chord<V>>, QueryError> {
-    let (line, body) = (path.line(), shape.body());
-    validate(&[path.body(), body], [])?;
-    let cast = Cast::along(&line);
-    cast.chord(&line, &body).map(|stretch| Chord::rounded(&cast, &stretch)).transpose()
 }
 
 /// The part of a ray inside a circle. `None` when it misses.

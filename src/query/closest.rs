@@ -1,9 +1,9 @@
 use core::cmp::Ordering;
 
-use super::{Pairing, Scalar, round};
+use super::{Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Precision, Real};
-use crate::glance::{self, Features, Sight};
+use crate::glance::{self, Features, Sight, Unclear};
 use crate::kernel::facing::Facing;
 use crate::kernel::gap::{Nearest, Relation};
 use crate::kernel::{Body, Core, swollen};
@@ -48,9 +48,9 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
         };
     }
     match outlines_apart(&bodies) {
-        Sight::Clear([on_outline, _]) => round::vector(on_outline),
-        Sight::Nothing => Ok(point),
-        Sight::Unclear => closest_exactly(shape, point),
+        Ok(Some([on_outline, _])) => round::vector(on_outline),
+        Ok(None) => Ok(point),
+        Err(Unclear) => closest_exactly(shape, point),
     }
 }
 
@@ -99,20 +99,9 @@ where
 {
     let bodies = [a.body(), b.body()];
     match outlines_apart(&bodies) {
-        Sight::Clear(points) => both(points).map(Some),
-        Sight::Nothing => Ok(None),
-        Sight::Unclear => closest_points_exactly(a, b),
+        Ok(points) => points.map(both).transpose(),
+        Err(Unclear) => exactly(move || Pairing::new(a, b, [])?.outline_points().map(both).transpose()),
     }
-}
-
-/// What a glance does not tell.
-#[cold]
-#[inline(never)]
-fn closest_points_exactly<V: Vector>(
-    a: &impl Shape<Vector = V>,
-    b: &impl Shape<Vector = V>,
-) -> Result<Option<(V, V)>, QueryError> {
-    Pairing::new(a, b, [])?.outline_points().map(both).transpose()
 }
 
 #[inline(always)]
@@ -152,15 +141,8 @@ where
 {
     match glance::signed_distance::<Scalar<A>>(&a.body(), &b.body()) {
         Some(distance) => Ok(Scalar::<A>::round(if distance > 0.0 { distance } else { 0.0 })),
-        None => gap(a, b),
+        None => exactly(move || round::scalar(Pairing::new(a, b, [])?.gap())),
     }
-}
-
-/// The distance that a glance does not tell.
-#[cold]
-#[inline(never)]
-fn gap<V: Vector>(a: &impl Shape<Vector = V>, b: &impl Shape<Vector = V>) -> Result<V::Scalar, QueryError> {
-    round::scalar(Pairing::new(a, b, [])?.gap())
 }
 
 /// The point of the outline that is nearest to `point`. `point` may be inside or outside.
@@ -192,22 +174,17 @@ fn gap<V: Vector>(a: &impl Shape<Vector = V>, b: &impl Shape<Vector = V>) -> Res
 pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     match outlines(&[shape.body(), Body::point(point.to_xy())]) {
         Some([on_outline, _]) => round::vector(on_outline),
-        None => closest_boundary_point_exactly(shape, point),
-    }
-}
-
-/// What a glance does not tell.
-#[cold]
-#[inline(never)]
-fn closest_boundary_point_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
-    let pair = Pairing::new(shape, &point, [])?;
-    match &pair.cores {
-        Relation::Facing(nearest) if nearest.compare(pair.reach()) == Ordering::Equal => Ok(point),
-        Relation::Facing(nearest) if nearest.shared().is_none() => {
-            let [on_outline, _] = beyond(nearest, &[pair.a, pair.b]);
-            round::vector(on_outline)
-        }
-        _ => Err(QueryError::NoUniqueDirection),
+        None => exactly(move || {
+            let pair = Pairing::new(shape, &point, [])?;
+            match &pair.cores {
+                Relation::Facing(nearest) if nearest.compare(pair.reach()) == Ordering::Equal => Ok(point),
+                Relation::Facing(nearest) if nearest.shared().is_none() => {
+                    let [on_outline, _] = beyond(nearest, &[pair.a, pair.b]);
+                    round::vector(on_outline)
+                }
+                _ => Err(QueryError::NoUniqueDirection),
+            }
+        }),
     }
 }
 
@@ -227,11 +204,10 @@ impl Pairing {
 /// The nearest points of the outlines of shapes that are apart, at a glance.
 #[inline(always)]
 fn outlines_apart<P: Precision>(bodies @ [a, b]: &[Body; 2]) -> Sight<[Pair<P>; 2]> {
-    match glance::overlap::<P>(a, b, a.radius + b.radius) {
-        Some(true) => Sight::Nothing,
-        Some(false) => outlines(bodies).map_or(Sight::Unclear, Sight::Clear),
-        None => Sight::Unclear,
+    if glance::overlap::<P>(a, b, a.radius + b.radius).ok_or(Unclear)? {
+        return Ok(None);
     }
+    outlines(bodies).ok_or(Unclear).map(Some)
 }
 
 /// The points of the outlines toward each other, or beyond each other, at a glance; not of shapes that may touch.

@@ -1,6 +1,6 @@
 use core::cmp::Ordering;
 
-use super::{Pairing, Scalar};
+use super::{Pairing, Scalar, exactly};
 use crate::error::QueryError;
 use crate::exact::Sum;
 use crate::glance;
@@ -45,7 +45,8 @@ where
     let bodies = (a.body(), b.body());
     match glance::overlap::<Scalar<A>>(&bodies.0, &bodies.1, bodies.0.radius + bodies.1.radius) {
         Some(answer) => Ok(answer),
-        None => touches(a, b),
+        // A margin of 0 folds away.
+        None => exactly(move || on_lattice(a, b, 0.0)),
     }
 }
 
@@ -81,19 +82,12 @@ where
     let margin = margin.widen();
     let bodies = (a.body(), b.body());
     match glance::overlap::<Scalar<A>>(&bodies.0, &bodies.1, bodies.0.radius + bodies.1.radius + margin) {
-        Some(answer) if margin >= 0.0 => Ok(answer),
+        Some(answer) if margin.is_sign_positive() => Ok(answer),
         _ => reaches(a, b, margin),
     }
 }
 
-/// What a glance does not tell of [`intersects`]: a margin of 0 folds away.
-#[cold]
-#[inline(never)]
-fn touches(a: &impl Shape, b: &impl Shape) -> Result<bool, QueryError> {
-    on_lattice(a, b, 0.0)
-}
-
-/// What a glance does not tell of [`within`].
+/// As [`exactly`](super::exactly), with the margin in a register.
 #[cold]
 #[inline(never)]
 fn reaches(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {

@@ -5,10 +5,10 @@ use core::cmp::Ordering;
 use glam::Vec2;
 
 use self::parting::{Parting, parted};
-use super::{Pairing, Scalar, round};
+use super::{Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Precision as _, Real, Xy};
-use crate::glance::{self, Sight};
+use crate::glance;
 use crate::shapes::Shape;
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
@@ -215,27 +215,19 @@ where
 {
     let (a_body, b_body) = (a.body(), b.body());
     if Scalar::<A>::WIDE {
-        if let Sight::Clear(parting) = parted(&a_body, &b_body) {
+        if let Ok(Some(parting)) = parted(&a_body, &b_body) {
             return below_zero(parting.depth);
         }
     } else if let Some(distance) = glance::signed_distance::<Scalar<A>>(&a_body, &b_body) {
         return Ok(Float::round(distance));
     }
-    signed_distance_exactly(a, b)
-}
-
-/// What a glance does not tell.
-#[cold]
-#[inline(never)]
-fn signed_distance_exactly<V: Vector>(
-    a: &impl Shape<Vector = V>,
-    b: &impl Shape<Vector = V>,
-) -> Result<V::Scalar, QueryError> {
-    let pair = Pairing::new(a, b, [])?;
-    match pair.parting(Xy::ZERO) {
-        Some(parting) => below_zero(parting.depth),
-        None => round::scalar(pair.gap()),
-    }
+    exactly(move || {
+        let pair = Pairing::new(a, b, [])?;
+        match pair.parting(Xy::ZERO) {
+            Some(parting) => below_zero(parting.depth),
+            None => round::scalar(pair.gap()),
+        }
+    })
 }
 
 /// Minus the depth, and 0 for 0.
@@ -254,8 +246,7 @@ fn part<V: Vector, T>(
 ) -> Result<Option<T>, QueryError> {
     // What a glance tells is unique, whatever is preferred.
     match parted(&a.body(), &b.body()) {
-        Sight::Clear(parting) if preferred.is_finite() => answer(&parting).map(Some),
-        Sight::Nothing if preferred.is_finite() => Ok(None),
+        Ok(parting) if preferred.is_finite() => parting.as_ref().map(answer).transpose(),
         _ => part_exactly(a, b, preferred)?.as_ref().map(answer).transpose(),
     }
 }

@@ -1,10 +1,10 @@
 use glam::Vec2;
 
 use super::side::{Side, faced};
-use super::{Scalar, round, unless_infinite};
+use super::{Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Pair, Real, Sum, Xy};
-use crate::glance::{self, Entry, Sight};
+use crate::glance::{self, Entry};
 use crate::kernel::Body;
 use crate::kernel::cast::{Cast, Hit};
 use crate::kernel::validity::validate;
@@ -162,10 +162,10 @@ pub fn raycast<S: Shape>(
     let (line, max) = (sealed::HasLine::line(ray), max_t.widen());
     let (cast, d) = (Cast { direction: line.along, max_t: max }, line.along.rounded());
     let hit = match glance::entry(&Body::point(line.start), d, max, &shape.body()) {
-        Sight::Clear(Entry::Hit(hit)) => hit,
-        Sight::Clear(Entry::Overlapping) if is_direction(d) => Hit::at_start(line.start, cast.backward()),
-        Sight::Clear(Entry::Overlapping) | Sight::Unclear => return raycast_exactly(ray, shape, max_t),
-        Sight::Nothing => return Ok(None),
+        Ok(Some(Entry::Hit(hit))) => hit,
+        Ok(Some(Entry::Overlapping)) if is_direction(d) => Hit::at_start(line.start, cast.backward()),
+        Ok(None) => return Ok(None),
+        _ => return exactly(move || raycast_exactly(ray, shape, max_t)),
     };
     RayHit::rounded(&cast, &hit).map(|hit| Some(hit.up_to(max_t)))
 }
@@ -176,9 +176,6 @@ fn is_direction(d: Xy) -> bool {
     (f64::MIN_POSITIVE..f64::INFINITY).contains(&d.length_squared())
 }
 
-/// What a glance does not tell.
-#[cold]
-#[inline(never)]
 fn raycast_exactly<S: Shape>(
     ray: &Ray<S::Vector>,
     shape: &S,

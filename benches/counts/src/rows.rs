@@ -83,9 +83,14 @@ fn raycast<B: Kind>(scenes: Scenes) {
 }
 
 fn cast<A: Kind + Bounded, B: Kind>(scenes: Scenes) {
-    let courses = Lot::new(scenes, &named("cast", &[A::NAME, B::NAME])).courses::<A, B>();
     let ask = |name| named(name, &[A::NAME, B::NAME]);
-    ask_about_all(&ask("cast"), &courses, |(moving, b, translation)| query::cast(moving, *translation, b));
+    let mut lot = Lot::new(scenes, &ask("cast"));
+    let apart = lot.courses_that::<A, B>(|distance| distance > 0.0);
+    ask_about_all(&ask("cast"), &apart, |(moving, b, translation)| query::cast(moving, *translation, b));
+    if A::CAN_OVERLAP || B::CAN_OVERLAP {
+        let overlapping = lot.courses_that::<A, B>(|distance| distance < 0.0);
+        ask_about_all(&ask("cast overlapping"), &overlapping, |(moving, b, d)| query::cast(moving, *d, b));
+    }
 }
 
 fn side<P: Kind + Path>(scenes: Scenes) {

@@ -10,7 +10,7 @@ pub(crate) const INPUTS: usize = 512;
 
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Scenes {
-    /// Anything within ±3, of which about a third intersects.
+    /// Anything within ±3.
     Everyday,
     /// Small integers, where shapes at rest touch exactly, and those that move do so most of the time.
     Grid,
@@ -19,6 +19,8 @@ pub(crate) enum Scenes {
 /// A shape that can be drawn by lot.
 pub(crate) trait Kind: Shape<Vector = Vec2> {
     const NAME: &'static str;
+    /// Whether it can overlap any other kind by more than a point: it has a radius.
+    const CAN_OVERLAP: bool;
 
     fn drawn(lot: &mut Lot) -> Self;
 }
@@ -61,6 +63,12 @@ impl Lot {
         drawn.filter(|pair| scenes == Scenes::Everyday || touch(pair)).take(INPUTS).collect()
     }
 
+    /// Two shapes with such a signed distance, of which the first may move by the vector.
+    pub(crate) fn courses_that<A: Kind, B: Kind>(&mut self, is_meant: impl Fn(f32) -> bool) -> Vec<(A, B, Vec2)> {
+        let drawn = std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point()));
+        drawn.filter(|(a, b, _)| query::signed_distance(a, b).is_ok_and(&is_meant)).take(INPUTS).collect()
+    }
+
     /// Two shapes, of which the first may move by the vector.
     pub(crate) fn courses<A: Kind, B: Kind>(&mut self) -> Vec<(A, B, Vec2)> {
         std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point())).take(INPUTS).collect()
@@ -69,6 +77,7 @@ impl Lot {
 
 impl Kind for Vec2 {
     const NAME: &'static str = "point";
+    const CAN_OVERLAP: bool = false;
 
     fn drawn(lot: &mut Lot) -> Self {
         lot.point()
@@ -77,6 +86,7 @@ impl Kind for Vec2 {
 
 impl Kind for Segment {
     const NAME: &'static str = "segment";
+    const CAN_OVERLAP: bool = false;
 
     fn drawn(lot: &mut Lot) -> Self {
         loop {
@@ -90,6 +100,7 @@ impl Kind for Segment {
 
 impl Kind for Circle {
     const NAME: &'static str = "circle";
+    const CAN_OVERLAP: bool = true;
 
     fn drawn(lot: &mut Lot) -> Self {
         Self::new(lot.point(), lot.radius())
@@ -98,6 +109,7 @@ impl Kind for Circle {
 
 impl Kind for Stadium {
     const NAME: &'static str = "stadium";
+    const CAN_OVERLAP: bool = true;
 
     fn drawn(lot: &mut Lot) -> Self {
         Segment::drawn(lot).inflated(lot.radius())
@@ -106,6 +118,7 @@ impl Kind for Stadium {
 
 impl Kind for Ray {
     const NAME: &'static str = "ray";
+    const CAN_OVERLAP: bool = false;
 
     fn drawn(lot: &mut Lot) -> Self {
         let Segment { a, b } = Segment::drawn(lot);

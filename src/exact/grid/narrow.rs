@@ -7,7 +7,7 @@
 
 use core::cmp::Ordering;
 
-use super::{Grid, IntegerGrid, bits_of_inputs, top_of};
+use super::{Grid, IntegerGrid, bits_of_inputs, fold_inputs, top_of};
 use crate::exact::double::Real;
 use crate::exact::error_free::power_of_two;
 use crate::exact::polynomial::Polynomial;
@@ -27,9 +27,8 @@ impl Narrow {
     #[inline(always)]
     pub(crate) fn of<T: Polynomial>(polynomial: &T) -> Option<Self> {
         let grid = Self { exponent: top_of(polynomial) - const { bits_of_inputs(T::DEGREE, i128::BITS) } };
-        let mut is_fine = grid.exponent > -1000;
-        polynomial.for_each_input(|input| is_fine &= grid.holds(input));
-        is_fine.then_some(grid)
+        let is_fine = |is_fine, input| is_fine & grid.holds(input);
+        fold_inputs(polynomial, grid.exponent > -1000, is_fine).then_some(grid)
     }
 
     /// The product with the unit is exact, as the grid is far from the subnormal numbers.

@@ -7,6 +7,7 @@
 
 #![expect(clippy::cast_possible_truncation, reason = "multiples of 2⁻¹² below 2⁴⁰ are integers of 52 bits")]
 
+use super::fold_inputs;
 use crate::exact::error_free::power_of_two;
 use crate::exact::polynomial::Polynomial;
 
@@ -21,9 +22,7 @@ pub(crate) const BOUND: f64 = power_of_two(-10);
 #[inline(always)]
 pub(crate) fn holds<T: Polynomial>(polynomial: &T) -> bool {
     const COARSE: f64 = power_of_two(46);
-    let mut is_fine = true;
-    polynomial.for_each_input(|input| is_fine &= (input.abs() + COARSE) - COARSE == input.abs());
-    is_fine
+    fold_inputs(polynomial, true, |is_fine, input| is_fine & ((input.abs() + COARSE) - COARSE == input.abs()))
 }
 
 /// The product of two sums of products below [`LIMIT`], in multiples of 2⁻²⁴.

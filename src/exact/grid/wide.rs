@@ -6,7 +6,7 @@
 
 use core::cmp::Ordering;
 
-use super::{Grid, IntegerGrid, bits_of_value};
+use super::{Grid, IntegerGrid, bits_of_value, fold_inputs};
 use crate::exact::double::Real;
 use crate::exact::integer::Int;
 use crate::exact::polynomial::Polynomial;
@@ -22,9 +22,7 @@ impl Extent {
     pub(crate) const EMPTY: Self = Self { lowest: i32::MAX, top: i32::MIN };
 
     pub(crate) fn of<T: Polynomial>(polynomial: &T) -> Self {
-        let mut extent = Self::EMPTY;
-        polynomial.for_each_input(|input| extent = extent.with(input));
-        extent
+        fold_inputs(polynomial, Self::EMPTY, Self::with)
     }
 
     pub(crate) fn with(self, input: f64) -> Self {

@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use super::Penetration;
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
-use crate::glance::{self, Features, Sight};
+use crate::glance::{self, Features, Sight, Unclear};
 use crate::kernel::escape::Escape;
 use crate::kernel::facing::Facing;
 use crate::kernel::gap::{Nearest, Relation};
@@ -17,10 +17,8 @@ use crate::vector::{Vector, sealed};
 /// The way out, if there is one alone. Whether there is any is asked first: most pairs are apart.
 #[inline(always)]
 pub(super) fn parted<P: Precision>(a: &Body, b: &Body) -> Sight<Parting<P>> {
-    match glance::overlap::<P>(a, b, a.radius + b.radius) {
-        Some(true) => {}
-        Some(false) => return Sight::Nothing,
-        None => return Sight::Unclear,
+    if !glance::overlap::<P>(a, b, a.radius + b.radius).ok_or(Unclear)? {
+        return Ok(None);
     }
     let radii = [a.radius, b.radius];
     let parting = if P::WIDE {
@@ -28,7 +26,7 @@ pub(super) fn parted<P: Precision>(a: &Body, b: &Body) -> Sight<Parting<P>> {
     } else {
         glance::separation(a, b).map(|(facing, gap)| Parting::facing(&facing, gap, radii))
     };
-    parting.map_or(Sight::Unclear, Sight::Clear)
+    parting.ok_or(Unclear).map(Some)
 }
 
 /// A [`Penetration`] before it is rounded; the points are those of the cores, which have these radii.
