@@ -19,27 +19,29 @@ pub trait HasLane: Sized {
     type Lane: Lane;
     type Row: Row;
 
-    fn lane(&self) -> Self::Lane;
     fn row(&self) -> Self::Row;
     fn from_row(row: Self::Row) -> Self;
-    /// The lane of a row whose margin is stored beside it.
     fn lane_of(row: <Self::Row as Row>::Singles, margin: f32) -> Self::Lane;
+
+    #[inline(always)]
+    fn lane(&self) -> Self::Lane {
+        let row = self.row();
+        Self::lane_of(row.singles(), row.margin())
+    }
 }
 
 /// The numbers of a shape, as `f32`.
 pub trait Lane: Copy {
     fn test(self, sift: &impl Sift) -> f32;
-    /// See [`margin`].
-    fn margin(self) -> f32;
 }
 
-/// A test of lanes, where `margin` is that of the lane: see [`margin`].
+/// A test of lanes, where `margin` is that of the [row](Row::margin).
 pub trait Sift: Copy {
     fn test_circle(&self, center: [f32; 2], margin: f32) -> f32;
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32;
 }
 
-/// A row of a table that is stored by columns.
+/// A row of a table that is stored by columns: coordinates, and at an odd place a radius.
 pub trait Row: Copy + AsRef<[Self::Number]> {
     type Number: Float;
     /// The row as `f32`.
@@ -47,6 +49,10 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
     type Columns: Clone + PartialEq + AsRef<[Vec<Self::Number>]> + AsMut<[Vec<Self::Number>]>;
     const NO_COLUMNS: Self::Columns;
 
+    fn singles(self) -> Self::Singles;
+    /// The radius for a sift, with room for what is lost to underflow. NaN, which every test keeps, for a shape that is
+    /// invalid or too large.
+    fn margin(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;
     /// The [`LANES`] rows from `start` on, all of which have to be there.
     fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self::Singles;
@@ -57,6 +63,20 @@ impl<F: Float, const N: usize> Row for [F; N] {
     type Singles = [f32; N];
     type Columns = [Vec<F>; N];
     const NO_COLUMNS: Self::Columns = [const { Vec::new() }; N];
+
+    #[inline(always)]
+    fn singles(self) -> [f32; N] {
+        self.map(F::single)
+    }
+
+    #[inline(always)]
+    #[expect(clippy::needless_bitwise_bool, reason = "without a branch")]
+    fn margin(self) -> f32 {
+        let row = self.singles();
+        let radius = if N % 2 == 1 { row[N - 1] } else { 0.0 };
+        let size = row.iter().fold(0.0, |size, number| size + number.abs());
+        if (radius >= 0.0) & (size <= LARGEST) { radius + TINY } else { f32::NAN }
+    }
 
     #[inline(always)]
     fn at(columns: &Self::Columns, index: usize) -> Self {
@@ -73,11 +93,6 @@ impl<F: Float, const N: usize> Row for [F; N] {
 impl<V: Vector> HasLane for V {
     type Lane = Round;
     type Row = [V::Scalar; 2];
-
-    #[inline(always)]
-    fn lane(&self) -> Round {
-        Round::new(singles(*self), 0.0)
-    }
 
     #[inline(always)]
     fn row(&self) -> Self::Row {
@@ -98,11 +113,6 @@ impl<V: Vector> HasLane for V {
 impl<V: Vector> HasLane for Circle<V> {
     type Lane = Round;
     type Row = [V::Scalar; 3];
-
-    #[inline(always)]
-    fn lane(&self) -> Round {
-        Round::new(singles(self.center), self.radius.single())
-    }
 
     #[inline(always)]
     fn row(&self) -> Self::Row {
@@ -126,11 +136,6 @@ impl<V: Vector> HasLane for Segment<V> {
     type Row = [V::Scalar; 4];
 
     #[inline(always)]
-    fn lane(&self) -> Long {
-        Long::new(singles(self.a), singles(self.b), 0.0)
-    }
-
-    #[inline(always)]
     fn row(&self) -> Self::Row {
         let ([ax, ay], [bx, by]) = (self.a.components(), self.b.components());
         [ax, ay, bx, by]
@@ -152,11 +157,6 @@ impl<V: Vector> HasLane for Stadium<V> {
     type Row = [V::Scalar; 5];
 
     #[inline(always)]
-    fn lane(&self) -> Long {
-        Long::new(singles(self.segment.a), singles(self.segment.b), self.radius.single())
-    }
-
-    #[inline(always)]
     fn row(&self) -> Self::Row {
         let [ax, ay, bx, by] = self.segment.row();
         [ax, ay, bx, by, self.radius]
@@ -173,19 +173,14 @@ impl<V: Vector> HasLane for Stadium<V> {
     }
 }
 
-#[inline(always)]
-fn singles<V: Vector>(vector: V) -> [f32; 2] {
-    vector.components().map(Float::single)
-}
-
-/// A point or a circle, with its [`margin`].
+/// A point or a circle, with its [margin](Row::margin).
 #[derive(Clone, Copy)]
 pub struct Round {
     center: [f32; 2],
     margin: f32,
 }
 
-/// A segment or a stadium, with its [`margin`].
+/// A segment or a stadium, with its [margin](Row::margin).
 #[derive(Clone, Copy)]
 pub struct Long {
     a: [f32; 2],
@@ -193,29 +188,10 @@ pub struct Long {
     margin: f32,
 }
 
-impl Round {
-    #[inline(always)]
-    fn new(center @ [x, y]: [f32; 2], radius: f32) -> Self {
-        Self { center, margin: margin(x.abs() + y.abs(), radius) }
-    }
-}
-
-impl Long {
-    #[inline(always)]
-    fn new(a @ [ax, ay]: [f32; 2], b @ [bx, by]: [f32; 2], radius: f32) -> Self {
-        Self { a, b, margin: margin(ax.abs() + ay.abs() + (bx.abs() + by.abs()), radius) }
-    }
-}
-
 impl Lane for Round {
     #[inline(always)]
     fn test(self, sift: &impl Sift) -> f32 {
         sift.test_circle(self.center, self.margin)
-    }
-
-    #[inline(always)]
-    fn margin(self) -> f32 {
-        self.margin
     }
 }
 
@@ -224,11 +200,6 @@ impl Lane for Long {
     fn test(self, sift: &impl Sift) -> f32 {
         sift.test_stadium(self.a, self.b, self.margin)
     }
-
-    #[inline(always)]
-    fn margin(self) -> f32 {
-        self.margin
-    }
 }
 
 /// The largest number that is sifted, 2⁶²: no sum of two squares of sums of two overflows.
@@ -236,11 +207,3 @@ pub(crate) const LARGEST: f32 = f32::from_bits((127 + 62) << 23);
 
 /// 2⁻⁶²: its square, too, is far above the errors of results that are subnormal, which are 2⁻¹⁵⁰ each.
 const TINY: f32 = 1.0 / LARGEST;
-
-/// The radius for a sift, with room for what is lost to underflow. NaN, which every test keeps, for a shape that is
-/// invalid or too large. `size` is the sum of the magnitudes of the coordinates.
-#[inline(always)]
-#[expect(clippy::needless_bitwise_bool, reason = "without a branch")]
-fn margin(size: f32, radius: f32) -> f32 {
-    if (radius >= 0.0) & (size + radius <= LARGEST) { radius + TINY } else { f32::NAN }
-}

@@ -8,7 +8,7 @@ use core::ops::Range;
 use glam::Vec2;
 
 use super::shapes::{Shapes, sealed};
-use crate::lanes::{LANES, Lane as _, Row};
+use crate::lanes::{LANES, Row};
 use crate::shapes::{Bounded, Circle, Stadium};
 
 /// A container of circles that stores each coordinate and the radius in a separate array.
@@ -123,7 +123,7 @@ impl<S: Bounded> Columns<S> {
     pub fn push(&mut self, shape: S) {
         let row = shape.row();
         self.columns.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column.push(*number));
-        self.margins.push(shape.lane().margin());
+        self.margins.push(row.margin());
     }
 
     /// The shape at `index`, or `None` if there is none.
@@ -151,7 +151,7 @@ impl<S: Bounded> Columns<S> {
         if is_there {
             let row = shape.row();
             self.columns.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column[index] = *number);
-            self.margins[index] = shape.lane().margin();
+            self.margins[index] = row.margin();
         }
         is_there
     }
@@ -245,7 +245,6 @@ impl<S: Bounded> Shapes for Columns<S> {
 
 impl<S: Bounded> sealed::Members for Columns<S> {
     type Member = S;
-    type Lane = S::Lane;
 
     #[inline(always)]
     fn count(&self) -> usize {
@@ -255,11 +254,6 @@ impl<S: Bounded> sealed::Members for Columns<S> {
     #[inline(always)]
     fn member(&self, index: usize) -> S {
         S::from_row(Row::at(&self.columns, index))
-    }
-
-    #[inline(always)]
-    fn lane(&self, index: usize) -> S::Lane {
-        self.member(index).lane()
     }
 
     #[inline(always)]

@@ -1,6 +1,7 @@
 //! Some of many shapes.
 
 use super::shapes::{Shapes, sealed};
+use crate::lanes::HasLane;
 
 /// A subset of many shapes that keeps their indices. [`filtered`] returns it.
 ///
@@ -60,7 +61,6 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> Shapes for Filtered<'_, M, F> {
 
 impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, M, F> {
     type Member = M::Shape;
-    type Lane = M::Lane;
 
     fn count(&self) -> usize {
         self.shapes.count()
@@ -72,12 +72,7 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
     }
 
     #[inline(always)]
-    fn lane(&self, index: usize) -> M::Lane {
-        self.shapes.lane(index)
-    }
-
-    #[inline(always)]
-    fn block(&self, start: usize) -> Option<impl Fn(usize) -> M::Lane> {
+    fn block(&self, start: usize) -> Option<impl Fn(usize) -> <M::Shape as HasLane>::Lane> {
         self.shapes.block(start)
     }
 

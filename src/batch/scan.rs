@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::dispatch::vectorized;
 use super::shapes::Shapes;
 use super::sift::Sift;
-use crate::lanes::{LANES, Lane as _};
+use crate::lanes::{HasLane as _, LANES, Lane as _};
 
 /// A sift's tests of the shapes of a block.
 type Tests = [f32; LANES];
@@ -74,7 +74,7 @@ fn sifted<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, mut start: usize) ->
 fn rest<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, start: usize) -> Tests {
     let mut tests = [0.0; LANES];
     for (index, test) in (start..shapes.count()).zip(&mut tests) {
-        *test = shapes.lane(index).test(&sift);
+        *test = shapes.member(index).lane().test(&sift);
     }
     tests
 }

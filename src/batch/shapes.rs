@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::lanes::LANES;
+use crate::lanes::{HasLane, LANES};
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
 
@@ -40,19 +40,16 @@ pub trait Shapes: sealed::Members<Member = Self::Shape> {
 }
 
 pub(crate) mod sealed {
-    use crate::lanes::Lane;
+    use crate::lanes::HasLane;
 
     pub trait Members {
-        type Member;
-        type Lane: Lane;
+        type Member: HasLane;
 
         fn count(&self) -> usize;
         /// The shape at an index below the count.
         fn member(&self, index: usize) -> Self::Member;
-        /// Its numbers.
-        fn lane(&self, index: usize) -> Self::Lane;
         /// The numbers of the shapes from `start` on, if these are enough to fill the lanes.
-        fn block(&self, start: usize) -> Option<impl Fn(usize) -> Self::Lane>;
+        fn block(&self, start: usize) -> Option<impl Fn(usize) -> <Self::Member as HasLane>::Lane>;
 
         /// Whether the shape takes part.
         #[inline(always)]
@@ -71,7 +68,6 @@ macro_rules! slice {
 
         impl<S: Bounded $(, const $length: usize)?> sealed::Members for $slice {
             type Member = S;
-            type Lane = S::Lane;
 
             #[inline(always)]
             fn count(&self) -> usize {
@@ -81,11 +77,6 @@ macro_rules! slice {
             #[inline(always)]
             fn member(&self, index: usize) -> S {
                 self[index]
-            }
-
-            #[inline(always)]
-            fn lane(&self, index: usize) -> S::Lane {
-                self[index].lane()
             }
 
             #[inline(always)]
@@ -108,7 +99,6 @@ impl<M: Shapes + ?Sized> Shapes for &M {
 
 impl<M: Shapes + ?Sized> sealed::Members for &M {
     type Member = M::Shape;
-    type Lane = M::Lane;
 
     #[inline(always)]
     fn count(&self) -> usize {
@@ -121,12 +111,7 @@ impl<M: Shapes + ?Sized> sealed::Members for &M {
     }
 
     #[inline(always)]
-    fn lane(&self, index: usize) -> M::Lane {
-        (**self).lane(index)
-    }
-
-    #[inline(always)]
-    fn block(&self, start: usize) -> Option<impl Fn(usize) -> M::Lane> {
+    fn block(&self, start: usize) -> Option<impl Fn(usize) -> <M::Shape as HasLane>::Lane> {
         (**self).block(start)
     }
 

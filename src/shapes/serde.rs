@@ -128,103 +128,34 @@ impl Visitor<'_> for FieldIndex {
     }
 }
 
-impl<V: Vector> Record for Segment<V> {
-    const NAME: &'static str = "Segment";
-    const FIELDS: &'static [&'static str; 2] = &["a", "b"];
-    type First = Components<V>;
-    type Second = Components<V>;
-
-    fn fields(&self) -> (Components<V>, Components<V>) {
-        (Components(self.a), Components(self.b))
-    }
-
-    fn from_fields(a: Components<V>, b: Components<V>) -> Self {
-        Self::new(a.0, b.0)
-    }
-
-    fn validate(&self) -> Result<(), QueryError> {
-        self.validate()
+impl<V> From<V> for Components<V> {
+    fn from(vector: V) -> Self {
+        Self(vector)
     }
 }
 
-impl<V: Vector> Record for Circle<V> {
-    const NAME: &'static str = "Circle";
-    const FIELDS: &'static [&'static str; 2] = &["center", "radius"];
-    type First = Components<V>;
-    type Second = V::Scalar;
-
-    fn fields(&self) -> (Components<V>, V::Scalar) {
-        (Components(self.center), self.radius)
-    }
-
-    fn from_fields(center: Components<V>, radius: V::Scalar) -> Self {
-        Self::new(center.0, radius)
-    }
-
-    fn validate(&self) -> Result<(), QueryError> {
-        self.validate()
-    }
-}
-
-impl<V: Vector> Record for Stadium<V> {
-    const NAME: &'static str = "Stadium";
-    const FIELDS: &'static [&'static str; 2] = &["segment", "radius"];
-    type First = Segment<V>;
-    type Second = V::Scalar;
-
-    fn fields(&self) -> (Segment<V>, V::Scalar) {
-        (self.segment, self.radius)
-    }
-
-    fn from_fields(segment: Segment<V>, radius: V::Scalar) -> Self {
-        Self { segment, radius }
-    }
-
-    fn validate(&self) -> Result<(), QueryError> {
-        self.validate()
-    }
-}
-
-impl<V: Vector> Record for Ray<V> {
-    const NAME: &'static str = "Ray";
-    const FIELDS: &'static [&'static str; 2] = &["origin", "direction"];
-    type First = Components<V>;
-    type Second = Components<V>;
-
-    fn fields(&self) -> (Components<V>, Components<V>) {
-        (Components(self.origin), Components(self.direction))
-    }
-
-    fn from_fields(origin: Components<V>, direction: Components<V>) -> Self {
-        Self::new(origin.0, direction.0)
-    }
-
-    fn validate(&self) -> Result<(), QueryError> {
-        self.validate()
-    }
-}
-
-impl<V: Vector> Record for Aabb<V> {
-    const NAME: &'static str = "Aabb";
-    const FIELDS: &'static [&'static str; 2] = &["min", "max"];
-    type First = Components<V>;
-    type Second = Components<V>;
-
-    fn fields(&self) -> (Components<V>, Components<V>) {
-        (Components(self.min), Components(self.max))
-    }
-
-    fn from_fields(min: Components<V>, max: Components<V>) -> Self {
-        Self::new(min.0, max.0)
-    }
-
-    fn validate(&self) -> Result<(), QueryError> {
-        self.validate()
-    }
-}
-
+/// Of each shape the fields in their order, as what they are written, how it is made of them, and an example.
 macro_rules! as_records {
-    ($($shape:ident, such as $json:literal;)*) => {$(
+    ($($shape:ident { $first:ident: $First:ty, $second:ident: $Second:ty } by $make:expr, such as $json:literal;)*) => {$(
+        impl<V: Vector> Record for $shape<V> {
+            const NAME: &'static str = stringify!($shape);
+            const FIELDS: &'static [&'static str; 2] = &[stringify!($first), stringify!($second)];
+            type First = $First;
+            type Second = $Second;
+
+            fn fields(&self) -> ($First, $Second) {
+                (<$First>::from(self.$first), <$Second>::from(self.$second))
+            }
+
+            fn from_fields($first: $First, $second: $Second) -> Self {
+                $make
+            }
+
+            fn validate(&self) -> Result<(), QueryError> {
+                self.validate()
+            }
+        }
+
         /// Writes the fields by their names, and vectors as `[x, y]`. An invalid value is written as it is.
         impl<V: Vector<Scalar: Serialize>> Serialize for $shape<V> {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -252,9 +183,14 @@ macro_rules! as_records {
 }
 
 as_records! {
-    Segment, such as r#"{"a":[0.0,0.0],"b":[4.0,0.0]}"#;
-    Circle, such as r#"{"center":[1.0,2.0],"radius":0.5}"#;
-    Stadium, such as r#"{"segment":{"a":[0.0,0.0],"b":[4.0,0.0]},"radius":0.5}"#;
-    Ray, such as r#"{"origin":[0.0,0.0],"direction":[1.0,0.0]}"#;
-    Aabb, such as r#"{"min":[0.0,0.0],"max":[4.0,1.0]}"#;
+    Segment { a: Components<V>, b: Components<V> } by Self::new(a.0, b.0),
+        such as r#"{"a":[0.0,0.0],"b":[4.0,0.0]}"#;
+    Circle { center: Components<V>, radius: V::Scalar } by Self::new(center.0, radius),
+        such as r#"{"center":[1.0,2.0],"radius":0.5}"#;
+    Stadium { segment: Segment<V>, radius: V::Scalar } by Self { segment, radius },
+        such as r#"{"segment":{"a":[0.0,0.0],"b":[4.0,0.0]},"radius":0.5}"#;
+    Ray { origin: Components<V>, direction: Components<V> } by Self::new(origin.0, direction.0),
+        such as r#"{"origin":[0.0,0.0],"direction":[1.0,0.0]}"#;
+    Aabb { min: Components<V>, max: Components<V> } by Self::new(min.0, max.0),
+        such as r#"{"min":[0.0,0.0],"max":[4.0,1.0]}"#;
 }

@@ -1,7 +1,7 @@
 //! What a run has measured.
 
 use crate::contest::Planned;
-use crate::peers::BESIDES;
+use crate::peers::{BESIDES, BY_HAND};
 use crate::sections::Section;
 use crate::timing::timed;
 use crate::verdict::{Verdict, verdicts};
@@ -34,10 +34,17 @@ impl Line {
         Self { name: planned.name, yes, nanoseconds: times[0].least(), peers: (1..times.len()).map(score).collect() }
     }
 
+    pub(crate) fn fastest_library(&self) -> Option<&Score> {
+        self.fastest(|peer| !BESIDES.contains(&peer) && !BY_HAND.contains(&peer))
+    }
+
+    pub(crate) fn fastest_by_hand(&self) -> Option<&Score> {
+        self.fastest(|peer| BY_HAND.contains(&peer))
+    }
+
     /// Of those who are right.
-    pub(crate) fn fastest(&self) -> Option<&Score> {
-        let peers = self.peers.iter().filter(|score| !BESIDES.contains(&score.peer));
-        let right = peers.filter(|score| score.verdict.is_right());
+    fn fastest(&self, is_meant: impl Fn(&str) -> bool) -> Option<&Score> {
+        let right = self.peers.iter().filter(|score| is_meant(score.peer) && score.verdict.is_right());
         right.min_by(|a, b| a.ratio.total_cmp(&b.ratio))
     }
 
@@ -77,7 +84,8 @@ mod tests {
         let score = |peer, ratio, otherwise| Score { peer, ratio, verdict: Verdict { otherwise, tells_less: false } };
         let peers = vec![score(BOUND, 0.1, 0.0), score(C2, 0.2, 0.5), score(NAIVE, 0.7, 0.01), score(PARRY, 3.0, 0.0)];
         let line = Line { name: "", yes: 0.5, nanoseconds: 1.0, peers };
-        assert_eq!(line.fastest().map(|score| score.peer), Some(NAIVE));
+        assert_eq!(line.fastest_library().map(|score| score.peer), Some(PARRY));
+        assert_eq!(line.fastest_by_hand().map(|score| score.peer), Some(NAIVE));
     }
 
     #[test]

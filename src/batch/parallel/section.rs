@@ -3,6 +3,7 @@
 use rayon::prelude::*;
 
 use crate::batch::shapes::{Shapes, sealed};
+use crate::lanes::HasLane;
 
 /// Enough shapes for one core at a time: some microseconds.
 const SHARE: usize = 8192;
@@ -30,7 +31,6 @@ impl<M: Shapes + ?Sized> Shapes for Section<'_, M> {
 
 impl<M: Shapes + ?Sized> sealed::Members for Section<'_, M> {
     type Member = M::Shape;
-    type Lane = M::Lane;
 
     #[inline(always)]
     fn count(&self) -> usize {
@@ -42,14 +42,9 @@ impl<M: Shapes + ?Sized> sealed::Members for Section<'_, M> {
         self.shapes.member(self.start + index)
     }
 
-    #[inline(always)]
-    fn lane(&self, index: usize) -> M::Lane {
-        self.shapes.lane(self.start + index)
-    }
-
     /// As sections are whole blocks but for the last, what is a block of all shapes is one of theirs.
     #[inline(always)]
-    fn block(&self, start: usize) -> Option<impl Fn(usize) -> M::Lane> {
+    fn block(&self, start: usize) -> Option<impl Fn(usize) -> <M::Shape as HasLane>::Lane> {
         if start < self.count { self.shapes.block(self.start + start) } else { None }
     }
 

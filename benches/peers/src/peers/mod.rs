@@ -56,5 +56,8 @@ pub(crate) const PEERS: [&str; 15] = [
     BOUND_AVX512,
 ];
 
+/// Formulas written out for the row: no library.
+pub(crate) const BY_HAND: [&str; 2] = [NAIVE, BRANCHLESS];
+
 /// What is no peer: this library itself, and how fast one could be.
 pub(crate) const BESIDES: [&str; 4] = [IMPINGE_CIRCLES, BOUND, BOUND_AVX2, BOUND_AVX512];
