@@ -38,13 +38,13 @@
 //! [`Stadiums`]. To mix circles, segments and stadiums, convert them with `Stadium::from`. [`filtered`] excludes
 //! shapes. Functions that fill a buffer allocate only when it must grow.
 
-mod containers;
+mod columns;
+mod cull;
 #[cfg(impinge_internals)]
 #[doc(hidden)]
 pub mod dispatch;
 #[cfg(not(impinge_internals))]
 mod dispatch;
-mod filtered;
 mod near;
 mod pairs;
 #[cfg(feature = "rayon")]
@@ -52,13 +52,10 @@ pub mod parallel;
 mod rays;
 mod scan;
 mod shapes;
-mod sift;
-mod validate;
 
-pub use self::containers::Iter;
+pub use self::columns::Iter;
 #[doc(alias("SoA", "struct of arrays"))]
-pub use self::containers::{Circles, Columns, Stadiums};
-pub use self::filtered::{Filtered, filtered};
+pub use self::columns::{Circles, Columns, Stadiums};
 #[doc(alias("nearest"))]
 pub use self::near::closest;
 pub use self::near::distances;
@@ -70,5 +67,4 @@ pub use self::pairs::{overlapping_pairs, overlapping_pairs_between};
 #[doc(alias("line_of_sight"))]
 pub use self::rays::raycast_any;
 pub use self::rays::{raycast, raycast_all};
-pub use self::shapes::Shapes;
-pub use self::validate::validate;
+pub use self::shapes::{Filtered, Shapes, filtered, validate};

@@ -8,23 +8,21 @@
 //! The same integers give the polynomial's value where a number is computed from it and plain evaluation has lost too
 //! much to cancellation.
 
-mod bounded;
-mod decisions;
-mod double;
-mod error_free;
-mod filter;
+mod error_bounds;
 mod grid;
 mod input;
 mod integer;
 mod polynomial;
-mod sextic;
+mod predicates;
+mod real;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::bounded::{InCircle, InSlab, PastLine, PastPoint, reached};
-pub(crate) use self::decisions::{Cross, CrossSum, Dot, Reach, Side};
-pub(crate) use self::double::{Precision, Real, sqrt};
-pub(crate) use self::error_free::{power_of_two, two_sum};
+pub(crate) use self::error_bounds::UNDERFLOW;
 pub(crate) use self::input::{Arrow, Pair, Sum, Xy, either, first, precedes};
 pub(crate) use self::polynomial::{Measured, Polynomial};
-pub(crate) use self::sextic::{Abreast, Axis, Cap, Farther};
+pub(crate) use self::predicates::{
+    Axis, AxisOffset, Cap, Cross, CrossSum, Dot, Farther, InCircle, InSlab, PastLine, PastPoint, PowerOfPoint, Slab,
+    reached,
+};
+pub(crate) use self::real::{Precision, Real, power_of_two, sqrt, two_sum};

@@ -17,16 +17,29 @@
 //! This crate has no world, no forces or solver, no rotating motion and no polygons.
 //! Rapier and Box2D are physics engines, and Avian is one for Bevy; each can run in the same program as this crate.
 
+#[path = "../guide/choosing.rs"]
 pub mod choosing;
+#[path = "../guide/debug_builds.rs"]
 pub mod debug_builds;
+#[path = "../guide/from_bevy.rs"]
 pub mod from_bevy;
+#[path = "../guide/from_formulas.rs"]
 pub mod from_formulas;
+#[path = "../guide/from_parry.rs"]
 pub mod from_parry;
+#[path = "../guide/margins.rs"]
 pub mod margins;
+#[path = "../guide/never_tunnel.rs"]
 pub mod never_tunnel;
+#[path = "../guide/policy.rs"]
 pub mod policy;
+#[path = "../guide/precision.rs"]
 pub mod precision;
+#[path = "../guide/push_out.rs"]
 pub mod push_out;
+#[path = "../guide/rollback.rs"]
 pub mod rollback;
+#[path = "../guide/ties.rs"]
 pub mod ties;
+#[path = "../guide/vectors.rs"]
 pub mod vectors;

@@ -1,16 +1,16 @@
 //! Cores, and what one core is to another.
 //!
-//! A shape is a *core*, a point or a straight piece, swollen by a radius. The kernels answer for cores, given the sum
-//! of the radii: [`gap`] finds the nearest pair of points, [`escape`] the ways out for cores that share a point,
-//! [`cast`] where a ray meets a swollen core, [`sweep`] where a moving core does, [`chord`] what a path and a swollen
+//! A shape is a *core*, a point or a straight piece, inflated by a radius. The kernels answer for cores, given the sum
+//! of the radii: [`separation`] finds the nearest pair of points, [`penetration`] the ways out for cores that share a point,
+//! [`raycast`] where a ray meets a inflated core, [`shape_cast`] where a moving core does, [`chord`] what a path and a inflated
 //! core share, and [`circles`] where outlines cross. They decide by the signs of [`exact`](crate::exact) alone, and
 //! compute each number from values of its polynomials.
 //!
 //! # Errors
-//! For `f32`, [`facing`] and [`cast::plain`] compute most numbers in plain `f64`, with bounds of their own. Else a
+//! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with bounds of their own. Else a
 //! number is a quotient or a root of products and of sums of non-negative terms. What it is made of are at most three
 //! values of polynomials, each with a relative error below 2⁻²⁹ for `f32` and 2⁻⁶⁰ for `f64` (see
-//! [`KEPT`](crate::exact::Precision::KEPT)), and sums of inputs; its own operations, fewer than twenty, add 2⁻⁵³ or
+//! [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)), and sums of inputs; its own operations, fewer than twenty, add 2⁻⁵³ or
 //! 17·2⁻¹⁰⁶ each. All in all the relative error is below 3.1·2⁻²⁹, a tenth of an ulp of an `f32`, or 3.1·2⁻⁶⁰, a
 //! fortieth of an ulp of an `f64`, and rounding adds half an ulp. In an `f64` below the normal range it may add three
 //! quarters, for the double word is rounded to 53 bits before.
@@ -20,14 +20,14 @@
 //! 0.4 ulp, and rounding adds half of one. The mean of two points has no larger error than they. Where outlines cross,
 //! the terms are bounded in [`circles`].
 
-pub(crate) mod cast;
 pub(crate) mod chord;
 pub(crate) mod circles;
-pub(crate) mod escape;
-pub(crate) mod facing;
-pub(crate) mod gap;
-mod sign;
-pub(crate) mod sweep;
+mod facing_chain;
+pub(crate) mod penetration;
+pub(crate) mod plain_hit;
+pub(crate) mod raycast;
+pub(crate) mod separation;
+pub(crate) mod shape_cast;
 pub(crate) mod validity;
 
 use core::cmp::Ordering;
@@ -36,7 +36,7 @@ use crate::exact::{Arrow, Cross, Dot, Measured, Pair, Polynomial, Precision, Rea
 
 /// A shape as the kernels see it.
 #[derive(Clone, Copy, Debug)]
-pub struct Body {
+pub struct InflatedCore {
     pub(crate) core: Core,
     pub(crate) radius: f64,
 }
@@ -65,7 +65,7 @@ pub(crate) enum Region {
     Inside,
 }
 
-impl Body {
+impl InflatedCore {
     #[inline(always)]
     pub(crate) fn point(point: Xy) -> Self {
         Self { core: Core::Point(point), radius: 0.0 }
@@ -82,7 +82,7 @@ impl Body {
     }
 
     #[inline(always)]
-    pub(crate) fn reach(&self) -> Sum {
+    pub(crate) fn radius_sum(&self) -> Sum {
         Sum::new(self.radius, 0.0, 0.0)
     }
 }
@@ -178,7 +178,7 @@ impl Line {
     /// The projection of `point` onto the line, which has a length, where that lies inside.
     #[inline(always)]
     pub(crate) fn foot<P: Precision>(&self, point: Xy) -> Pair<P> {
-        if P::WIDE { self.foot_from_base(point) } else { Pair::from_xy(self.straight().nearest(point)) }
+        if P::WIDE { self.foot_from_base(point) } else { Pair::from_xy(self.straight().closest(point)) }
     }
 
     /// With e = `point` − base and s the direction, base + s·(e·s)/|s|².
@@ -243,7 +243,7 @@ impl Straight {
     /// The error of u·z is below 8u·|u|(|z| + |u|), and so that of h·|u| below 4u·(|z| + |u|), a few u of the largest
     /// coordinate; the sum adds as much. On a half-line these are 4u·|u||z| and 2u·|z|.
     #[inline(always)]
-    pub(crate) fn nearest(&self, point: Xy) -> Xy {
+    pub(crate) fn closest(&self, point: Xy) -> Xy {
         let h = self.u.dot(self.twice_to(point)) / (2.0 * self.u.length_squared());
         if self.is_segment {
             let h = h.clamp(-0.5, 0.5);
@@ -285,6 +285,32 @@ impl Direction {
 
 /// The outline's point beyond a `point` of its core.
 #[inline(always)]
-pub(crate) fn swollen<P: Precision>(point: Pair<P>, normal: Pair<P>, radius: f64) -> Pair<P> {
+pub(crate) fn outline_point<P: Precision>(point: Pair<P>, normal: Pair<P>, radius: f64) -> Pair<P> {
     point + normal.times(Real::from_f64(radius))
+}
+
+/// The sign of a product.
+#[inline(always)]
+fn sign_of_product(a: Ordering, b: Ordering) -> Ordering {
+    match a {
+        Ordering::Less => b.reverse(),
+        Ordering::Equal => a,
+        Ordering::Greater => b,
+    }
+}
+
+/// The sign of a sum of two terms, by `compare` which of them is larger in magnitude.
+#[inline(always)]
+fn sign_of_sum(a: Ordering, b: Ordering, compare: impl FnOnce() -> Ordering) -> Ordering {
+    if a == b || b == Ordering::Equal {
+        return a;
+    }
+    if a == Ordering::Equal {
+        return b;
+    }
+    match compare() {
+        Ordering::Greater => a,
+        Ordering::Equal => Ordering::Equal,
+        Ordering::Less => b,
+    }
 }

@@ -1,4 +1,4 @@
-//! What `batch` reads and stores of a shape: its numbers, as a row of a table and as what a sift tests.
+//! What `batch` reads and stores of a shape: its numbers, as a row of a table and as what a cull tests.
 //!
 //! [`HasLane`] is a supertrait of [`Bounded`](crate::shapes::Bounded), so that `batch` needs no trait of its own in its
 //! signatures, nor in the compiler's errors.
@@ -32,11 +32,11 @@ pub trait HasLane: Sized {
 
 /// The numbers of a shape, as `f32`.
 pub trait Lane: Copy {
-    fn test(self, sift: &impl Sift) -> f32;
+    fn test(self, cull: &impl Cull) -> f32;
 }
 
 /// A test of lanes, where `margin` is that of the [row](Row::margin).
-pub trait Sift: Copy {
+pub trait Cull: Copy {
     fn test_circle(&self, center: [f32; 2], margin: f32) -> f32;
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32;
 }
@@ -50,7 +50,7 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
     const NO_COLUMNS: Self::Columns;
 
     fn singles(self) -> Self::Singles;
-    /// The radius for a sift, with room for what is lost to underflow. NaN, which every test keeps, for a shape that is
+    /// The radius for a cull, with room for what is lost to underflow. NaN, which every test keeps, for a shape that is
     /// invalid or too large.
     fn margin(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;
@@ -75,7 +75,7 @@ impl<F: Float, const N: usize> Row for [F; N] {
         let row = self.singles();
         let radius = if N % 2 == 1 { row[N - 1] } else { 0.0 };
         let size = row.iter().fold(0.0, |size, number| size + number.abs());
-        if (radius >= 0.0) & (size <= LARGEST) { radius + TINY } else { f32::NAN }
+        if (radius >= 0.0) & (size <= LARGEST) { radius + UNDERFLOW_MARGIN } else { f32::NAN }
     }
 
     #[inline(always)]
@@ -190,20 +190,20 @@ pub struct Long {
 
 impl Lane for Round {
     #[inline(always)]
-    fn test(self, sift: &impl Sift) -> f32 {
-        sift.test_circle(self.center, self.margin)
+    fn test(self, cull: &impl Cull) -> f32 {
+        cull.test_circle(self.center, self.margin)
     }
 }
 
 impl Lane for Long {
     #[inline(always)]
-    fn test(self, sift: &impl Sift) -> f32 {
-        sift.test_stadium(self.a, self.b, self.margin)
+    fn test(self, cull: &impl Cull) -> f32 {
+        cull.test_stadium(self.a, self.b, self.margin)
     }
 }
 
-/// The largest number that is sifted, 2⁶²: no sum of two squares of sums of two overflows.
+/// The largest number that is culled, 2⁶²: no sum of two squares of sums of two overflows.
 pub(crate) const LARGEST: f32 = f32::from_bits((127 + 62) << 23);
 
 /// 2⁻⁶²: its square, too, is far above the errors of results that are subnormal, which are 2⁻¹⁵⁰ each.
-const TINY: f32 = 1.0 / LARGEST;
+const UNDERFLOW_MARGIN: f32 = 1.0 / LARGEST;

@@ -60,7 +60,7 @@ pub mod batch;
 mod display;
 mod error;
 mod exact;
-mod glance;
+mod filter;
 #[cfg(any(doc, doctest))]
 pub mod guide;
 mod kernel;

@@ -97,8 +97,7 @@
 //!
 #![doc = include_str!("../figures/doc/legend.svg")]
 
-mod bounds;
-mod boxes;
+mod bounding_box;
 mod cast;
 mod chord;
 mod circles;
@@ -106,13 +105,13 @@ mod closest;
 mod contains;
 mod intersects;
 mod penetration;
-mod ray;
+mod raycast;
 mod round;
 mod side;
 
 // Aliases stand here and not at the items, for stable rustdoc drops those of items from private modules.
 #[doc(alias("aabb"))]
-pub use self::bounds::bounding_box;
+pub use self::bounding_box::bounding_box;
 #[doc(alias("toi"))]
 pub use self::cast::CastHit;
 #[doc(alias("linear_cast", "shape_cast", "sweep", "time of impact", "toi"))]
@@ -144,17 +143,17 @@ pub use self::penetration::penetration_offset;
 pub use self::penetration::penetration_toward;
 #[doc(alias("sdf"))]
 pub use self::penetration::signed_distance;
-pub use self::ray::RayHit;
+pub use self::raycast::RayHit;
 #[doc(alias("cast_ray", "line_of_sight"))]
-pub use self::ray::raycast;
+pub use self::raycast::raycast;
 pub use self::side::Side;
 #[doc(alias("ccw", "orient2d", "orientation"))]
 pub use self::side::side;
 
 use crate::error::QueryError;
 use crate::exact::Sum;
-use crate::kernel::Body;
-use crate::kernel::gap::Relation;
+use crate::kernel::InflatedCore;
+use crate::kernel::separation::Relation;
 use crate::kernel::validity::validate;
 use crate::shapes::Shape;
 use crate::vector::Vector;
@@ -164,8 +163,8 @@ type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
 
 /// Two valid shapes, and how their cores lie to each other.
 struct Pairing {
-    a: Body,
-    b: Body,
+    a: InflatedCore,
+    b: InflatedCore,
     cores: Relation,
 }
 
@@ -173,19 +172,19 @@ impl Pairing {
     /// `numbers` are further arguments that have to be finite.
     #[inline(always)]
     fn new<const N: usize>(a: &impl Shape, b: &impl Shape, numbers: [f64; N]) -> Result<Self, QueryError> {
-        let (a, b) = (a.body(), b.body());
+        let (a, b) = (a.inflated_core(), b.inflated_core());
         validate(&[a, b], numbers)?;
         Ok(Self { a, b, cores: Relation::between(&a.core, &b.core) })
     }
 
     /// The sum of the radii.
     #[inline(always)]
-    fn reach(&self) -> Sum {
+    fn radius_sum(&self) -> Sum {
         Sum::new(self.a.radius, self.b.radius, 0.0)
     }
 }
 
-/// What a glance does not tell, apart from the user's code around it.
+/// What the filter cannot decide, out of line: the user's code around it stays small.
 #[cold]
 #[inline(never)]
 fn exactly<T>(answer: impl FnOnce() -> T) -> T {

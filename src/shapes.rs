@@ -32,7 +32,6 @@ mod circle;
 mod ray;
 mod segment;
 mod stadium;
-mod widened;
 
 #[cfg(feature = "approx")]
 mod approx;
@@ -157,11 +156,11 @@ pub(crate) mod sealed {
     impl<T> HasLane for T {}
 
     use crate::exact::Xy;
-    use crate::kernel::{Body, Line};
+    use crate::kernel::{InflatedCore, Line};
 
     pub trait HasCore {
         /// The shape's core and radius, widened without rounding.
-        fn body(&self) -> Body;
+        fn inflated_core(&self) -> InflatedCore;
     }
 
     pub trait HasLine {
@@ -183,8 +182,8 @@ impl<V: Vector> Shape for V {
 
 impl<V: Vector> sealed::HasCore for V {
     #[inline]
-    fn body(&self) -> crate::kernel::Body {
-        crate::kernel::Body::point(self.to_xy())
+    fn inflated_core(&self) -> crate::kernel::InflatedCore {
+        crate::kernel::InflatedCore::point(self.to_xy())
     }
 }
 
@@ -196,6 +195,11 @@ impl<V: Vector> sealed::HasEnds for V {
     fn ends(&self) -> [Xy; 2] {
         [self.to_xy(); 2]
     }
+}
+
+/// In `f64`, without rounding.
+fn widened<V: Vector<Scalar = f32>>(vector: V) -> V::Wide {
+    vector.components().map(f64::from).into()
 }
 
 /// `v` under the rotation and the translation of the shapes' method `transformed`.

@@ -102,7 +102,7 @@ mod tests {
             format!("in {count} scenes, plain `f32` is wrong in {}", range(&sweeps[..2])),
             format!("With coordinates 16 times as large, it is wrong in {}.", range(&sweeps[4..])),
         ];
-        let page = include_str!("../../src/guide/precision.rs").replace("\n//! ", " ");
+        let page = include_str!("../../guide/precision.rs").replace("\n//! ", " ");
         assert!(guide.iter().all(|quoted| page.contains(quoted)), "{guide:#?}");
     }
 }

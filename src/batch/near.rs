@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
+use super::cull::DistanceCull;
 use super::scan::{collect, scan};
 use super::shapes::Shapes;
-use super::sift::Vicinity;
 use crate::error::QueryError;
 use crate::query;
 use crate::shapes::Shape;
@@ -51,7 +51,7 @@ where
     M: Shapes<Vector = S::Vector> + ?Sized,
 {
     collect(found, |found| {
-        scan(shapes, Vicinity::new(shape, 0.0), |_, index| {
+        scan(shapes, DistanceCull::new(shape, 0.0), |_, index| {
             if query::intersects(shape, &shapes.member(index))? {
                 found.push(index);
             }
@@ -98,11 +98,11 @@ where
     M: Shapes<Vector = S::Vector> + ?Sized,
 {
     let mut closest: Option<(usize, <S::Vector as Vector>::Scalar)> = None;
-    scan(shapes, Vicinity::new(shape, f64::INFINITY), |vicinity, index| {
+    scan(shapes, DistanceCull::new(shape, f64::INFINITY), |cull, index| {
         let distance = query::distance(shape, &shapes.member(index))?;
         if closest.is_none_or(|(_, least)| distance < least) {
             closest = Some((index, distance));
-            vicinity.narrow(distance.widen());
+            cull.narrow(distance.widen());
         }
         Ok(())
     })?;

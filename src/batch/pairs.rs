@@ -1,19 +1,14 @@
 //! Many shapes against each other, or against many others.
 
-mod boxes;
 mod cells;
-mod counting;
-mod few;
 mod grid;
 
 use alloc::vec::Vec;
 
 use glam::Vec2;
 
-use self::boxes::{Boxed, boxes};
 use self::cells::Lists;
-use self::counting::{keep, sort_by_key};
-use self::grid::Grid;
+use self::grid::{Boxed, Grid, boxes, counting_sort, retain};
 use super::shapes::Shapes;
 use crate::error::QueryError;
 use crate::query;
@@ -90,11 +85,11 @@ impl<V: Vector> Pairs<V> {
         let Self { boxes, grid, unsorted, ends, sorted } = self;
         grid.lay_out(boxes);
         grid.visit(lists, |p, q| unsorted.push((p.index, q.index)));
-        sort_by_key(unsorted.iter().map(|&pair| (pair.0, pair)), count, ends, sorted);
+        counting_sort(unsorted.iter().map(|&pair| (pair.0, pair)), count, ends, sorted);
         sorted.chunk_by_mut(|p, q| p.0 == q.0).for_each(<[_]>::sort_unstable);
         // Apart from the sweeps, so that the loads of one pair need not wait for the answer of another, and in the order
         // in which the shapes lie in memory.
-        keep(sorted, |&(i, j)| intersect(i, j));
+        retain(sorted, |&(i, j)| intersect(i, j));
         sorted
     }
 }

@@ -21,15 +21,14 @@
 //! assert_eq!(parallel::raycast(&rays[7], &balls, 100.0), answers[7]);
 //! ```
 
-mod section;
-
 use std::vec::Vec;
 
 use rayon::prelude::*;
 
-use self::section::{Section, sections};
-use super::{Shapes, raycast as raycast_in_order};
+use super::raycast as raycast_in_order;
+use super::shapes::{Shapes, sealed};
 use crate::error::QueryError;
+use crate::lanes::HasLane;
 use crate::query::RayHit;
 use crate::shapes::{Ray, Shape};
 use crate::vector::Vector;
@@ -224,5 +223,53 @@ fn nearer<T, S: PartialOrd>(a: Option<(usize, T)>, b: Option<(usize, T)>, measur
         (Some((_, of_a)), Some((_, of_b))) if measure(of_b) < measure(of_a) => b,
         (None, _) => b,
         _ => a,
+    }
+}
+
+/// Enough shapes for one core at a time: some microseconds.
+const SHARE: usize = 8192;
+
+/// Consecutive shapes, whose indices count from `start`.
+struct Section<'a, M: ?Sized> {
+    shapes: &'a M,
+    start: usize,
+    count: usize,
+}
+
+/// All shapes, in order.
+fn sections<M: Shapes + Sync + ?Sized>(shapes: &M) -> impl IndexedParallelIterator<Item = Section<'_, M>> {
+    let count = shapes.count();
+    (0..count.div_ceil(SHARE)).into_par_iter().map(move |share| {
+        let start = share * SHARE;
+        Section { shapes, start, count: if count - start < SHARE { count - start } else { SHARE } }
+    })
+}
+
+impl<M: Shapes + ?Sized> Shapes for Section<'_, M> {
+    type Shape = M::Shape;
+    type Vector = M::Vector;
+}
+
+impl<M: Shapes + ?Sized> sealed::Members for Section<'_, M> {
+    type Member = M::Shape;
+
+    #[inline(always)]
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    #[inline(always)]
+    fn member(&self, index: usize) -> M::Shape {
+        self.shapes.member(self.start + index)
+    }
+
+    /// As sections are whole blocks but for the last, what is a block of all shapes is one of theirs.
+    #[inline(always)]
+    fn block(&self, start: usize) -> Option<impl Fn(usize) -> <M::Shape as HasLane>::Lane> {
+        if start < self.count { self.shapes.block(self.start + start) } else { None }
+    }
+
+    fn admits(&self, index: usize) -> bool {
+        self.shapes.admits(self.start + index)
     }
 }

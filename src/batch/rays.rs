@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
+use super::cull::RayCull;
 use super::scan::{collect, scan};
 use super::shapes::Shapes;
-use super::sift::Sight;
 use crate::error::QueryError;
 use crate::query::{self, RayHit};
 use crate::shapes::Ray;
@@ -59,11 +59,11 @@ where
     M: Shapes + ?Sized,
 {
     let (mut nearest, mut limit) = (None, max_t);
-    scan(shapes, Sight::new(ray, max_t), |sight, index| {
+    scan(shapes, RayCull::new(ray, max_t), |cull, index| {
         match query::raycast(ray, &shapes.member(index), limit)? {
             Some(hit) if nearest.is_none() || hit.t < limit => {
                 (nearest, limit) = (Some((index, hit)), hit.t);
-                sight.shorten(limit);
+                cull.shorten(limit);
             }
             _ => {}
         }
@@ -74,7 +74,7 @@ where
 
 /// The lowest index of a shape that the ray hits within `max_t`. `None` if the ray hits none.
 ///
-/// Use it for a line of sight. It stops at the first hit, which need not be the nearest.
+/// Use it for a line of cull. It stops at the first hit, which need not be the nearest.
 ///
 /// `max_t` and `t` are multiples of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative
 /// one gives `None`.
@@ -116,7 +116,7 @@ where
     M: Shapes + ?Sized,
 {
     let first =
-        scan(shapes, Sight::new(ray, max_t), |_, index| match query::raycast(ray, &shapes.member(index), max_t) {
+        scan(shapes, RayCull::new(ray, max_t), |_, index| match query::raycast(ray, &shapes.member(index), max_t) {
             Ok(None) => Ok(()),
             Ok(Some(_)) => Err(Ok(index)),
             Err(error) => Err(Err(error)),
@@ -171,7 +171,7 @@ where
     M: Shapes + ?Sized,
 {
     collect(hits, |hits| {
-        scan(shapes, Sight::new(ray, max_t), |_, index| {
+        scan(shapes, RayCull::new(ray, max_t), |_, index| {
             hits.extend(query::raycast(ray, &shapes.member(index), max_t)?.map(|hit| (index, hit)));
             Ok(())
         })

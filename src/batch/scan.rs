@@ -1,31 +1,31 @@
-//! One sweep over many shapes: sifted a block at a time, asked one by one.
+//! One sweep over many shapes: culled a block at a time, asked one by one.
 
 use alloc::vec::Vec;
 
+use super::cull::Cull;
 use super::dispatch::vectorized;
 use super::shapes::Shapes;
-use super::sift::Sift;
 use crate::lanes::{HasLane as _, LANES, Lane as _};
 
-/// A sift's tests of the shapes of a block.
+/// A cull's tests of the shapes of a block.
 type Tests = [f32; LANES];
 
-/// Calls `ask` in ascending order with the index of each shape that takes part and that the sift does not discard, until
-/// a call fails. `ask` may narrow the sift.
+/// Calls `ask` in ascending order with the index of each shape that takes part and that the cull does not discard, until
+/// a call fails. `ask` may narrow the cull.
 pub(super) fn scan<M, S, E>(
     shapes: &M,
-    mut sift: S,
+    mut cull: S,
     mut ask: impl FnMut(&mut S, usize) -> Result<(), E>,
 ) -> Result<(), E>
 where
     M: Shapes + ?Sized,
-    S: Sift,
+    S: Cull,
 {
     let mut start = 0;
-    while let Some(block) = next_block(shapes, sift, start) {
+    while let Some(block) = next_block(shapes, cull, start) {
         for (index, test) in (block.start..shapes.count()).zip(block.tests) {
             if is_kept(test) && shapes.admits(index) {
-                ask(&mut sift, index)?;
+                ask(&mut cull, index)?;
             }
         }
         start = block.start + LANES;
@@ -48,17 +48,17 @@ struct Block {
 
 /// The first block from `start` on that has any.
 #[inline(never)]
-fn next_block<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, start: usize) -> Option<Block> {
-    vectorized!(sifted(shapes, sift, start))
+fn next_block<M: Shapes + ?Sized, S: Cull>(shapes: &M, cull: S, start: usize) -> Option<Block> {
+    vectorized!(culled(shapes, cull, start))
 }
 
 #[inline(always)]
 #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
-fn sifted<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, mut start: usize) -> Option<Block> {
+fn culled<M: Shapes + ?Sized, S: Cull>(shapes: &M, cull: S, mut start: usize) -> Option<Block> {
     while let Some(lane) = shapes.block(start) {
         let (mut tests, mut any) = ([0.0; LANES], 0);
         for index in 0..LANES {
-            tests[index] = lane(index).test(&sift);
+            tests[index] = lane(index).test(&cull);
             any |= u32::from(is_kept(tests[index]));
         }
         if any != 0 {
@@ -66,15 +66,15 @@ fn sifted<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, mut start: usize) ->
         }
         start += LANES;
     }
-    (start < shapes.count()).then(|| Block { start, tests: rest(shapes, sift, start) })
+    (start < shapes.count()).then(|| Block { start, tests: rest(shapes, cull, start) })
 }
 
 /// Of the last shapes, too few for a block.
 #[inline(always)]
-fn rest<M: Shapes + ?Sized, S: Sift>(shapes: &M, sift: S, start: usize) -> Tests {
+fn rest<M: Shapes + ?Sized, S: Cull>(shapes: &M, cull: S, start: usize) -> Tests {
     let mut tests = [0.0; LANES];
     for (index, test) in (start..shapes.count()).zip(&mut tests) {
-        *test = shapes.member(index).lane().test(&sift);
+        *test = shapes.member(index).lane().test(&cull);
     }
     tests
 }

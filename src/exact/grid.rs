@@ -2,21 +2,22 @@
 //!
 //! Every finite float is an integer times a power of two. On a grid of multiples of one, all inputs of a decision are
 //! integers, and so is the value of its polynomial: computed without an error.
-
-mod narrow;
-pub(super) mod units;
-mod wide;
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "an input on a grid is an integer of known width, or is cut into its mantissa and exponent"
+)]
 
 use core::cell::Cell;
 use core::cmp::Ordering;
 use core::ops::{Add, Mul, Sub};
 
-pub(super) use self::narrow::Narrow;
-pub(super) use self::wide::Extent;
-use super::double::Real;
-use super::error_free::exponent_of;
 use super::input::{Arrow, Sum};
+use super::integer::Int;
 use super::polynomial::Polynomial;
+use super::real::{Real, exponent_of, power_of_two};
 
 /// What a polynomial can be evaluated in.
 pub(crate) trait Ring: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
@@ -82,7 +83,6 @@ const fn bits_of_value(degree: u8, bits: u32) -> u32 {
 }
 
 /// The most bits that the inputs of a polynomial of `degree` may have for its value to have as many as `bits`.
-#[expect(clippy::cast_possible_wrap, reason = "a few bits")]
 const fn bits_of_inputs(degree: u8, bits: u32) -> i32 {
     ((bits - 1) / degree as u32).saturating_sub(HEADROOM) as i32
 }
@@ -120,4 +120,168 @@ impl<S: Copy, F: Fn(S, f64) -> S + Copy> Grid for Fold<'_, S, F> {
     fn sign(self, _: f64) -> Ordering {
         Ordering::Equal
     }
+}
+
+pub(super) mod units {
+    //! Inputs that are multiples of a 64th and neither large: integers, tiles, pixels.
+    //!
+    //! Where the magnitudes of the terms of a sum of products of two such inputs, or of their differences, add up to less than
+    //! 2⁴¹, plain `f64` makes no error. A product is a multiple of 2⁻¹² and so has at most 53 bits, and a difference that does
+    //! not fit 53 bits is at least 2⁴⁷: the product with a multiple of a 64th that is not 0 would be 2⁴¹, and with 0 it is 0 all
+    //! the same. The magnitudes as computed will do, for rounding is monotone.
+
+    use super::{Polynomial, fold_inputs, power_of_two};
+
+    /// Below this, a sum of products has no error.
+    pub(crate) const LIMIT: f64 = power_of_two(40);
+
+    /// Where the bound on the error of a sum of products is below this, the magnitude is below 2⁴¹: each bound is at least
+    /// 5·2⁻⁵³ times that.
+    pub(crate) const BOUND: f64 = power_of_two(-10);
+
+    /// Whether all inputs of `polynomial` are multiples of a 64th. All numbers from 2⁴⁶ on are; some of them may be refused.
+    #[inline(always)]
+    pub(crate) fn holds<T: Polynomial>(polynomial: &T) -> bool {
+        const COARSE: f64 = power_of_two(46);
+        fold_inputs(polynomial, true, |is_fine, input| is_fine & ((input.abs() + COARSE) - COARSE == input.abs()))
+    }
+
+    /// The product of two sums of products below [`LIMIT`], in multiples of 2⁻²⁴.
+    #[inline(always)]
+    pub(crate) fn product(a: f64, b: f64) -> i128 {
+        let [a, b] = [a, b].map(|number| i128::from((number * 4096.0) as i64));
+        a * b
+    }
+}
+
+/// A grid for integers of 128 bits, which the machine multiplies in a few instructions: for inputs of few bits, and of
+/// similar magnitudes.
+#[derive(Clone, Copy)]
+pub(crate) struct Narrow {
+    /// The exponent of its unit.
+    exponent: i32,
+}
+
+impl Narrow {
+    /// The grid that has room for `polynomial`, if all its inputs are on it.
+    ///
+    /// `None` also if they are so small that the inverse of the unit might overflow.
+    #[inline(always)]
+    pub(crate) fn of<T: Polynomial>(polynomial: &T) -> Option<Self> {
+        let grid = Self { exponent: top_of(polynomial) - const { bits_of_inputs(T::DEGREE, i128::BITS) } };
+        let is_fine = |is_fine, input| is_fine & grid.holds(input);
+        fold_inputs(polynomial, grid.exponent > -1000, is_fine).then_some(grid)
+    }
+
+    /// The product with the unit is exact, as the grid is far from the subnormal numbers.
+    #[inline(always)]
+    fn holds(self, input: f64) -> bool {
+        self.units(input) as f64 * power_of_two(self.exponent) == input
+    }
+
+    /// The number of units in `input`, without a remainder: fewer than 2⁶³, by the bits of an input.
+    #[inline(always)]
+    fn units(self, input: f64) -> i64 {
+        (input * power_of_two(-self.exponent)) as i64
+    }
+}
+
+impl Grid for Narrow {
+    type Number = i128;
+
+    #[inline(always)]
+    fn number(self, input: f64) -> i128 {
+        self.units(input).into()
+    }
+
+    #[inline(always)]
+    fn sign(self, value: i128) -> Ordering {
+        value.cmp(&0)
+    }
+}
+
+impl IntegerGrid for Narrow {
+    fn real(self, value: i128, degree: u8) -> Real<f64> {
+        if value == 0 {
+            return Real::ZERO;
+        }
+        let magnitude = value.unsigned_abs();
+        let zeros = magnitude.leading_zeros() as i32;
+        let real = Real::from_upper_bits(magnitude << zeros, i32::from(degree) * self.exponent + 128 - zeros);
+        if value < 0 { -real } else { real }
+    }
+}
+
+/// The multiples of 2^`lowest` below 2^`top` in magnitude, with the lowest bit that is set in any input.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Extent {
+    lowest: i32,
+    top: i32,
+}
+
+impl Extent {
+    pub(crate) const EMPTY: Self = Self { lowest: i32::MAX, top: i32::MIN };
+
+    pub(crate) fn of<T: Polynomial>(polynomial: &T) -> Self {
+        fold_inputs(polynomial, Self::EMPTY, Self::with)
+    }
+
+    pub(crate) fn with(self, input: f64) -> Self {
+        let (mantissa, exponent) = parts(input);
+        if mantissa == 0 {
+            return self;
+        }
+        let lowest = exponent + mantissa.trailing_zeros() as i32;
+        let top = exponent + 64 - mantissa.leading_zeros() as i32;
+        Self { lowest: self.lowest.min(lowest), top: self.top.max(top) }
+    }
+
+    /// The bits that the value of a polynomial of `degree` takes.
+    pub(crate) fn bits(self, degree: u8) -> u32 {
+        bits_of_value(degree, self.top.saturating_sub(self.lowest).max(0) as u32)
+    }
+
+    /// For integers of `N` words.
+    pub(crate) fn wide<const N: usize>(self) -> Wide<N> {
+        Wide { lowest: if self.lowest == i32::MAX { 0 } else { self.lowest } }
+    }
+}
+
+/// A grid for integers of N words.
+#[derive(Clone, Copy)]
+pub(crate) struct Wide<const N: usize> {
+    lowest: i32,
+}
+
+impl<const N: usize> Grid for Wide<N> {
+    type Number = Int<N>;
+
+    fn number(self, input: f64) -> Int<N> {
+        let (mantissa, exponent) = parts(input);
+        if mantissa == 0 {
+            return Int::ZERO;
+        }
+        let shift = exponent - self.lowest;
+        let magnitude =
+            if shift >= 0 { Int::shifted(mantissa, shift as u32) } else { Int::shifted(mantissa >> -shift, 0) };
+        if input < 0.0 { -magnitude } else { magnitude }
+    }
+
+    fn sign(self, value: Int<N>) -> Ordering {
+        value.sign()
+    }
+}
+
+impl<const N: usize> IntegerGrid for Wide<N> {
+    fn real(self, value: Int<N>, degree: u8) -> Real<f64> {
+        value.real(i32::from(degree) * self.lowest)
+    }
+}
+
+/// |`input`| = mantissa·2^exponent.
+fn parts(input: f64) -> (u64, i32) {
+    let bits = input.to_bits();
+    let biased = ((bits >> 52) & 0x7ff) as i32;
+    let fraction = bits & ((1 << 52) - 1);
+    if biased == 0 { (fraction, -1074) } else { (fraction | 1 << 52, biased - 1075) }
 }

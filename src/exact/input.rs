@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 use core::ops::{Add, Neg, Sub};
 
-use super::double::{Precision, Real};
+use super::real::{Precision, Real};
 
 /// A pair of `f64`.
 #[derive(Clone, Copy, Debug, PartialEq)]

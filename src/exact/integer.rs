@@ -8,7 +8,7 @@
 use core::cmp::Ordering;
 use core::ops::{Add, Mul, Neg, Sub};
 
-use super::double::Real;
+use super::real::Real;
 
 /// An integer of N words in two's complement, the lowest word first. It wraps, so the width has to suffice.
 #[derive(Clone, Copy)]

@@ -3,8 +3,8 @@
 use core::cmp::Ordering;
 use core::hint::black_box;
 
-use super::double::{Precision, Real};
 use super::grid::{Extent, Grid, IntegerGrid, Narrow, units};
+use super::real::{Precision, Real};
 use crate::stages::{Stage, decided};
 
 /// A polynomial in the inputs of a query, homogeneous unless it counts 1 among them.

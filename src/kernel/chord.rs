@@ -1,4 +1,4 @@
-//! The part of a path inside a swollen core.
+//! The part of a path inside a inflated core.
 //!
 //! The path is the line o + t·d for t ≥ 0, or up to 1 where it has an end. What it shares with the core, which is convex,
 //! is a stretch of it. It starts at o or where the path enters, and ends at the path's end or where it leaves: what faces
@@ -6,28 +6,29 @@
 
 use core::cmp::Ordering;
 
-use super::cast::{Anchor, Cast, Corner, Feature, Front, Hit};
-use super::gap::{Nearest, nearest_to};
-use super::{Body, Core, Direction, Line};
-use crate::exact::{Arrow, Cross, Dot, Measured, Polynomial, Precision, Real, Side, Sum, Xy};
+use super::facing_chain::{FacingChain, Feature};
+use super::raycast::{Anchor, Corner, Hit, Motion};
+use super::separation::{ClosestFeatures, closest_to};
+use super::{Core, Direction, InflatedCore, Line};
+use crate::exact::{Arrow, Cross, Dot, Measured, Polynomial, Precision, Real, Slab, Sum, Xy};
 
 /// Where the path enters and leaves, both on the outline.
 #[derive(Clone, Copy)]
-pub(crate) struct Stretch<P> {
+pub(crate) struct UnroundedChord<P> {
     pub(crate) enter: Option<Hit<P>>,
     pub(crate) exit: Option<Hit<P>>,
     /// Whether it is a point.
     pub(crate) single: bool,
 }
 
-impl<P: Precision> Stretch<P> {
+impl<P: Precision> UnroundedChord<P> {
     #[inline(always)]
     pub(crate) fn point(hit: Hit<P>) -> Self {
         Self { enter: Some(hit), exit: Some(hit), single: true }
     }
 }
 
-impl Cast {
+impl Motion {
     /// As far as `path` reaches.
     #[inline(always)]
     pub(crate) fn along(path: &Line) -> Self {
@@ -36,30 +37,30 @@ impl Cast {
 
     /// The part of `path`, which this is the cast along, inside `target`.
     #[inline(always)]
-    pub(crate) fn chord<P: Precision>(&self, path: &Line, target: &Body) -> Option<Stretch<P>> {
-        let r = target.reach();
+    pub(crate) fn chord<P: Precision>(&self, path: &Line, target: &InflatedCore) -> Option<UnroundedChord<P>> {
+        let r = target.radius_sum();
         match (target.core, r.is_zero()) {
             (core, true) => self.through_bare(path, &core.reduced()),
-            (core, false) => Through { cast: self, path, core: &core, r }.stretch(),
+            (core, false) => Through { motion: self, path, core: &core, r }.stretch(),
         }
     }
 
-    fn through_bare<P: Precision>(&self, path: &Line, core: &Core) -> Option<Stretch<P>> {
+    fn through_bare<P: Precision>(&self, path: &Line, core: &Core) -> Option<UnroundedChord<P>> {
         match core {
             _ if path.along.is_zero() => standing(path.start, core),
-            &Core::Point(target) => self.onto_point(Corner { moving: path.start, target }).map(Stretch::point),
+            &Core::Point(target) => self.onto_point(Corner { moving: path.start, target }).map(UnroundedChord::point),
             Core::Straight(line) if Cross(self.direction, line.along).sign() == Ordering::Equal => {
                 self.along_line(path, line)
             }
             Core::Straight(line) => {
-                let front = Front::of_line(line, path.start, self.direction)?;
-                self.onto_front(&front, Sum::ZERO).map(Stretch::point)
+                let front = FacingChain::of_line(line, path.start, self.direction)?;
+                self.onto_front(&front, Sum::ZERO).map(UnroundedChord::point)
             }
         }
     }
 
     /// The stretch shared with a parallel line: from the later of the first points to the earlier of the last ones.
-    fn along_line<P: Precision>(&self, path: &Line, line: &Line) -> Option<Stretch<P>> {
+    fn along_line<P: Precision>(&self, path: &Line, line: &Line) -> Option<UnroundedChord<P>> {
         let d = self.direction;
         if line.side(path.start) != Ordering::Equal {
             return None;
@@ -73,7 +74,7 @@ impl Cast {
             return None;
         }
         let [enter, exit] = [Some(start), last].map(|point| point.map(|point| self.passing(path, point)));
-        Some(Stretch { enter, exit, single: last == Some(start) })
+        Some(UnroundedChord { enter, exit, single: last == Some(start) })
     }
 
     /// At a point on the path, which is parallel to what it shares it with: t = (d·v)/|d|², with v parallel to d.
@@ -89,18 +90,18 @@ impl Cast {
 }
 
 /// What a path without length shares with a bare core.
-fn standing<P: Precision>(point: Xy, core: &Core) -> Option<Stretch<P>> {
+fn standing<P: Precision>(point: Xy, core: &Core) -> Option<UnroundedChord<P>> {
     let normal = match core {
         Core::Point(_) => Direction::X,
         Core::Straight(line) => Direction::Left(line.along),
     };
-    let is_on_core = nearest_to(point, core, true).compare(Sum::ZERO) == Ordering::Equal;
-    is_on_core.then(|| Stretch::point(Hit::at_start(point, normal)))
+    let is_on_core = closest_to(point, core, true).compare(Sum::ZERO) == Ordering::Equal;
+    is_on_core.then(|| UnroundedChord::point(Hit::at_start(point, normal)))
 }
 
 /// A path through a core with a radius.
 struct Through<'a> {
-    cast: &'a Cast,
+    motion: &'a Motion,
     path: &'a Line,
     core: &'a Core,
     r: Sum,
@@ -108,18 +109,20 @@ struct Through<'a> {
 
 impl Through<'_> {
     #[inline(always)]
-    fn stretch<P: Precision>(&self) -> Option<Stretch<P>> {
-        let start = nearest_to(self.path.start, self.core, true);
+    fn stretch<P: Precision>(&self) -> Option<UnroundedChord<P>> {
+        let start = closest_to(self.path.start, self.core, true);
         match start.compare(self.r) {
-            Ordering::Less => Some(Stretch { enter: None, exit: self.exit(), single: self.path.along.is_zero() }),
+            Ordering::Less => {
+                Some(UnroundedChord { enter: None, exit: self.exit(), single: self.path.along.is_zero() })
+            }
             Ordering::Equal => Some(self.starting_on_outline(&start)),
             Ordering::Greater => self.starting_outside(),
         }
     }
 
-    fn starting_on_outline<P: Precision>(&self, start: &Nearest) -> Stretch<P> {
+    fn starting_on_outline<P: Precision>(&self, start: &ClosestFeatures) -> UnroundedChord<P> {
         let enter = Hit::at_start(self.path.start, start.normal());
-        let goes_on = match start.heading(self.cast.direction) {
+        let goes_on = match start.heading(self.motion.direction) {
             Ordering::Less => true,
             Ordering::Equal => self.slides_from(self.path.start),
             Ordering::Greater => false,
@@ -127,13 +130,13 @@ impl Through<'_> {
         self.beginning_at(enter, goes_on)
     }
 
-    fn starting_outside<P: Precision>(&self) -> Option<Stretch<P>> {
-        let d = self.cast.direction;
+    fn starting_outside<P: Precision>(&self) -> Option<UnroundedChord<P>> {
+        let d = self.motion.direction;
         if d.is_zero() {
             return None;
         }
-        let feature = Front::of_core(self.core, self.path.start, d)?.feature(d, self.r);
-        let enter = self.cast.onto(&feature, self.r)?;
+        let feature = FacingChain::of_core(self.core, self.path.start, d)?.feature(d, self.r);
+        let enter = self.motion.onto(&feature, self.r)?;
         let goes_on = match feature {
             Feature::Corner(corner) if self.is_tangent_at(corner) => self.slides_from(corner.target),
             _ => !self.ends_on_entry(),
@@ -141,17 +144,21 @@ impl Through<'_> {
         Some(self.beginning_at(enter, goes_on))
     }
 
-    fn beginning_at<P: Precision>(&self, enter: Hit<P>, goes_on: bool) -> Stretch<P> {
-        if goes_on { Stretch { enter: Some(enter), exit: self.exit(), single: false } } else { Stretch::point(enter) }
+    fn beginning_at<P: Precision>(&self, enter: Hit<P>, goes_on: bool) -> UnroundedChord<P> {
+        if goes_on {
+            UnroundedChord { enter: Some(enter), exit: self.exit(), single: false }
+        } else {
+            UnroundedChord::point(enter)
+        }
     }
 
     fn is_tangent_at(&self, corner: Corner) -> bool {
-        Side { u: self.cast.direction, v: corner.offset(), r: self.r }.sign() == Ordering::Equal
+        Slab { u: self.motion.direction, v: corner.offset(), r: self.r }.sign() == Ordering::Equal
     }
 
     /// Whether the path, which touches the outline beside the core's point `foot`, runs along it from there.
     fn slides_from(&self, foot: Xy) -> bool {
-        let d = self.cast.direction;
+        let d = self.motion.direction;
         let is_ahead = |point: Option<Xy>| {
             point.is_none_or(|point| Dot(d, Arrow::between(foot, point)).sign() == Ordering::Greater)
         };
@@ -165,9 +172,9 @@ impl Through<'_> {
 
     /// Whether the path, which enters, comes to its end there.
     fn ends_on_entry(&self) -> bool {
-        let end = self.path.end.map(|end| nearest_to(end, self.core, true));
+        let end = self.path.end.map(|end| closest_to(end, self.core, true));
         end.is_some_and(|end| {
-            end.compare(self.r) == Ordering::Equal && end.heading(self.cast.direction) == Ordering::Less
+            end.compare(self.r) == Ordering::Equal && end.heading(self.motion.direction) == Ordering::Less
         })
     }
 
@@ -176,7 +183,7 @@ impl Through<'_> {
         let Some(end) = self.path.end else {
             return self.leave();
         };
-        let last = nearest_to(end, self.core, true);
+        let last = closest_to(end, self.core, true);
         match last.compare(self.r) {
             Ordering::Less => None,
             Ordering::Equal => Some(Hit::at_end(end, last.normal())),
@@ -185,8 +192,8 @@ impl Through<'_> {
     }
 
     fn leave<P: Precision>(&self) -> Option<Hit<P>> {
-        let back = -self.cast.direction;
-        let front = Front::of_core(self.core, self.path.start, back)?;
-        Some(self.cast.out_of(&front.feature(back, self.r), self.r))
+        let back = -self.motion.direction;
+        let front = FacingChain::of_core(self.core, self.path.start, back)?;
+        Some(self.motion.out_of(&front.feature(back, self.r), self.r))
     }
 }

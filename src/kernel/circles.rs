@@ -2,8 +2,8 @@
 
 use core::cmp::Ordering;
 
-use super::sign::product;
-use crate::exact::{Arrow, Measured, Pair, Polynomial, Precision, Reach, Real, Sum, Xy, first};
+use super::sign_of_product;
+use crate::exact::{Arrow, Measured, Pair, Polynomial, PowerOfPoint, Precision, Real, Sum, Xy, first};
 
 /// The outline of a circle.
 #[derive(Clone, Copy)]
@@ -30,7 +30,7 @@ impl Outline {
         }
         let [sum, difference] = [Sum::new(self.radius, other.radius, 0.0), Sum::difference(self.radius, other.radius)];
         // The product is positive between them.
-        match product(Reach { v, r: difference }.sign(), Reach { v, r: sum }.sign().reverse()) {
+        match sign_of_product(PowerOfPoint { v, r: difference }.sign(), PowerOfPoint { v, r: sum }.sign().reverse()) {
             Ordering::Less => None,
             Ordering::Equal => Some(Crossing::Tangent(self.points(other)[0])),
             Ordering::Greater => {
@@ -68,7 +68,7 @@ impl Outline {
         let (sum, difference) = (Sum::new(self.radius, other.radius, 0.0), Sum::difference(self.radius, other.radius));
         let (reals, twice) = (v.reals::<P>(), v.reals().length_squared() * Real::from_f64(2.0));
         let along = (v.reals().length_squared() + sum.real() * difference.real()) / twice;
-        let [inner, outer] = [sum, difference].map(|r| Reach { v, r }.value().abs());
+        let [inner, outer] = [sum, difference].map(|r| PowerOfPoint { v, r }.value().abs());
         let across = (inner * outer).sqrt() / twice;
         let foot = Pair::from_xy(self.center) + reals.times(along);
         [foot + reals.left().times(across), foot + -reals.left().times(across)]

@@ -1,10 +1,10 @@
 //! Whether shapes are what a query can answer for.
 
-use super::{Body, Core};
+use super::{Core, InflatedCore};
 use crate::error::QueryError;
 use crate::exact::Xy;
 
-impl Body {
+impl InflatedCore {
     pub(crate) fn validate(&self) -> Result<(), QueryError> {
         validate(&[*self], [])
     }
@@ -30,24 +30,24 @@ impl Body {
 ///
 /// A sum is finite only if all its terms are; that it may also overflow is left to the cold path.
 #[inline(always)]
-pub(crate) fn validate<const N: usize>(bodies: &[Body], numbers: [f64; N]) -> Result<(), QueryError> {
+pub(crate) fn validate<const N: usize>(inflated: &[InflatedCore], numbers: [f64; N]) -> Result<(), QueryError> {
     let all: f64 = numbers.iter().sum();
-    let sum = bodies.iter().flat_map(Body::numbers).fold(all, |sum, number| sum + number);
-    let sound = bodies.iter().all(|body| body.radius >= 0.0 && !body.lacks_direction());
-    if sum.is_finite() && sound { Ok(()) } else { culprit(bodies, &numbers) }
+    let sum = inflated.iter().flat_map(InflatedCore::numbers).fold(all, |sum, number| sum + number);
+    let sound = inflated.iter().all(|inflated| inflated.radius >= 0.0 && !inflated.lacks_direction());
+    if sum.is_finite() && sound { Ok(()) } else { culprit(inflated, &numbers) }
 }
 
 #[cold]
 #[inline(never)]
-fn culprit(bodies: &[Body], numbers: &[f64]) -> Result<(), QueryError> {
-    let mut all = bodies.iter().flat_map(Body::numbers).chain(numbers.iter().copied());
+fn culprit(inflated: &[InflatedCore], numbers: &[f64]) -> Result<(), QueryError> {
+    let mut all = inflated.iter().flat_map(InflatedCore::numbers).chain(numbers.iter().copied());
     if all.any(|number| !number.is_finite()) {
         return Err(QueryError::NonFinite);
     }
-    if bodies.iter().any(|body| body.radius < 0.0) {
+    if inflated.iter().any(|inflated| inflated.radius < 0.0) {
         return Err(QueryError::NegativeRadius);
     }
-    if bodies.iter().any(Body::lacks_direction) {
+    if inflated.iter().any(InflatedCore::lacks_direction) {
         return Err(QueryError::ZeroDirection);
     }
     Ok(())

@@ -2,17 +2,17 @@ use core::cmp::Ordering;
 
 use glam::Vec2;
 
-use super::ray::without_normal;
+use super::raycast::without_normal;
 use super::side::{Side, faced};
 use super::{Pairing, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
-use crate::glance::{self, Entry, Sight, Unclear};
-use crate::kernel::cast::{Cast, Hit};
-use crate::kernel::escape::Escape;
-use crate::kernel::gap::Relation;
-use crate::kernel::sweep::Sweep;
-use crate::kernel::{Body, Core, swollen};
+use crate::filter::{self, Certain, FirstContact, Uncertain};
+use crate::kernel::penetration::ShortestTranslations;
+use crate::kernel::raycast::{Hit, Motion};
+use crate::kernel::separation::Relation;
+use crate::kernel::shape_cast::ShapeCast;
+use crate::kernel::{Core, InflatedCore, outline_point};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Vector;
 use crate::vector::{Components as _, sealed};
@@ -163,20 +163,24 @@ where
     A: Bounded,
     B: Shape<Vector = A::Vector>,
 {
-    let (bodies, d) = ([target.body(), moving.body()], translation.to_xy());
-    match seen(&bodies, d) {
+    let (inflated, d) = ([target.inflated_core(), moving.inflated_core()], translation.to_xy());
+    match filtered(&inflated, d) {
         Ok(contact) => contact.map(|contact| contact.rounded()).transpose(),
-        Err(Unclear) => exactly(move || cast_exactly(moving, translation, target)),
+        Err(Uncertain) => exactly(move || cast_exactly(moving, translation, target)),
     }
 }
 
-/// The contact at a glance.
+/// The hit by the filter.
 #[inline(always)]
-fn seen<P: Precision>([target, moving]: &[Body; 2], d: Xy) -> Sight<Contact<P>> {
-    match glance::entry(moving, d, 1.0, target)? {
-        Some(Entry::Hit(hit)) => Ok(Some(Contact::met(&hit, Arrow::free(d), [target.radius, moving.radius]))),
-        Some(Entry::Overlapping) if d.is_finite() => Contact::overlapping(target, moving).ok_or(Unclear).map(Some),
-        Some(Entry::Overlapping) => Err(Unclear),
+fn filtered<P: Precision>([target, moving]: &[InflatedCore; 2], d: Xy) -> Certain<UnroundedCastHit<P>> {
+    match filter::first_contact(moving, d, 1.0, target)? {
+        Some(FirstContact::Hit(hit)) => {
+            Ok(Some(UnroundedCastHit::met(&hit, Arrow::free(d), [target.radius, moving.radius])))
+        }
+        Some(FirstContact::Overlapping) if d.is_finite() => {
+            UnroundedCastHit::overlapping(target, moving).ok_or(Uncertain).map(Some)
+        }
+        Some(FirstContact::Overlapping) => Err(Uncertain),
         None => Ok(None),
     }
 }
@@ -188,7 +192,7 @@ fn cast_exactly<V: Vector>(
 ) -> Result<Option<CastHit<V>>, QueryError> {
     let d = translation.to_xy();
     let pair = Pairing::new(target, moving, [d.x, d.y])?;
-    let contact = match pair.cores.compare(pair.reach()) {
+    let contact = match pair.cores.compare(pair.radius_sum()) {
         Ordering::Less => pair.overlapped::<V::Scalar>(d),
         Ordering::Equal => pair.pressed(Arrow::free(d)),
         Ordering::Greater => pair.met(moving.ends(), Arrow::free(d)),
@@ -197,30 +201,30 @@ fn cast_exactly<V: Vector>(
 }
 
 /// A [`CastHit`] before it is rounded.
-struct Contact<P> {
+struct UnroundedCastHit<P> {
     t: Real<P>,
     point: Pair<P>,
     normal: Pair<P>,
     overlapping: bool,
 }
 
-impl<P: Precision> Contact<P> {
+impl<P: Precision> UnroundedCastHit<P> {
     /// Of shapes that were apart; the radii are those of the target and of what moves.
     #[inline(always)]
     fn met(hit: &Hit<P>, direction: Arrow, [a, b]: [f64; 2]) -> Self {
-        let moved = Cast { direction, max_t: 1.0 }.point(hit, Sum::new(a, b, 0.0));
-        Self { t: hit.t, point: swollen(moved, -hit.normal, b), normal: hit.normal, overlapping: false }
+        let moved = Motion { direction, max_t: 1.0 }.point(hit, Sum::new(a, b, 0.0));
+        Self { t: hit.t, point: outline_point(moved, -hit.normal, b), normal: hit.normal, overlapping: false }
     }
 
-    /// At a glance: of shapes in `f32` that clearly overlap, with one shortest way out, whatever is preferred.
+    /// By the filter: of shapes in `f32` that clearly overlap, with one shortest way out, whatever is preferred.
     #[inline(always)]
-    fn overlapping(target: &Body, moving: &Body) -> Option<Self> {
-        let facing = glance::facing(&target.core, &moving.core)?;
+    fn overlapping(target: &InflatedCore, moving: &InflatedCore) -> Option<Self> {
+        let plain = filter::plain_separation(&target.core, &moving.core)?;
         let point = match (&target.core, &moving.core) {
-            (Core::Straight(a), Core::Straight(b)) if facing.crosses() => a.crossing(b),
-            _ => between(facing.points.map(Pair::from_xy), [target, moving]),
+            (Core::Straight(a), Core::Straight(b)) if plain.crosses() => a.crossing(b),
+            _ => between(plain.points.map(Pair::from_xy), [target, moving]),
         };
-        Some(Self::at_start(point, Pair::from_xy(facing.normal()), true))
+        Some(Self::at_start(point, Pair::from_xy(plain.normal()), true))
     }
 
     fn at_start(point: Pair<P>, normal: Pair<P>, overlapping: bool) -> Self {
@@ -228,7 +232,7 @@ impl<P: Precision> Contact<P> {
     }
 }
 
-impl<P: sealed::Float> Contact<P> {
+impl<P: sealed::Float> UnroundedCastHit<P> {
     #[inline(always)]
     fn rounded<V: Vector<Scalar = P>>(&self) -> Result<CastHit<V>, QueryError> {
         let (point, normal): (V, V) = (round::nearest_vector(self.point), round::nearest_vector(self.normal));
@@ -239,36 +243,36 @@ impl<P: sealed::Float> Contact<P> {
 
 /// `a` is the target, and `b` moves.
 impl Pairing {
-    fn overlapped<P: Precision>(&self, d: Xy) -> Option<Contact<P>> {
+    fn overlapped<P: Precision>(&self, d: Xy) -> Option<UnroundedCastHit<P>> {
         let point = match &self.cores {
             Relation::Crossing(a, b) => a.crossing(b),
-            Relation::Facing(nearest) => between(nearest.points(), [&self.a, &self.b]),
+            Relation::NotCrossing(nearest) => between(nearest.points(), [&self.a, &self.b]),
         };
-        self.parting(d).map(|parting| Contact::at_start(point, parting.normal, true))
+        self.unrounded_penetration(d).map(|found| UnroundedCastHit::at_start(point, found.normal, true))
     }
 
     /// For shapes that touch, if `d` leads inward from every outward normal.
-    fn pressed<P: Precision>(&self, d: Arrow) -> Option<Contact<P>> {
-        let Relation::Facing(nearest) = &self.cores else {
+    fn pressed<P: Precision>(&self, d: Arrow) -> Option<UnroundedCastHit<P>> {
+        let Relation::NotCrossing(nearest) = &self.cores else {
             return None;
         };
         match nearest.shared() {
             Some(at) => {
-                let normal = Escape::meeting(self.a.core, self.b.core, at).pressed_by(d)?;
-                Some(Contact::at_start(Pair::from_xy(at), normal.unit(), false))
+                let normal = ShortestTranslations::meeting(self.a.core, self.b.core, at).pressed_by(d)?;
+                Some(UnroundedCastHit::at_start(Pair::from_xy(at), normal.unit(), false))
             }
             None => (nearest.heading(d) == Ordering::Less).then(|| {
                 let normal = nearest.normal().unit();
                 let [on_target, _] = nearest.points();
-                Contact::at_start(swollen(on_target, normal, self.a.radius), normal, false)
+                UnroundedCastHit::at_start(outline_point(on_target, normal, self.a.radius), normal, false)
             }),
         }
     }
 
     /// For shapes that are apart.
-    fn met<P: Precision>(&self, moving: [Xy; 2], d: Arrow) -> Option<Contact<P>> {
-        let sweep = Sweep { moving, target: &self.a.core, r: self.reach(), direction: d };
-        sweep.first_hit().map(|hit| Contact::met(&hit, d, [self.a.radius, self.b.radius]))
+    fn met<P: Precision>(&self, moving: [Xy; 2], d: Arrow) -> Option<UnroundedCastHit<P>> {
+        let shape_cast = ShapeCast { moving, target: &self.a.core, r: self.radius_sum(), direction: d };
+        shape_cast.first_hit().map(|hit| UnroundedCastHit::met(&hit, d, [self.a.radius, self.b.radius]))
     }
 }
 
@@ -276,7 +280,7 @@ impl Pairing {
 ///
 /// (p·s + q·r)/(r + s): a mean, so that no error exceeds that of p and q.
 #[inline(always)]
-fn between<P: Precision>([p, q]: [Pair<P>; 2], bodies: [&Body; 2]) -> Pair<P> {
-    let [r, s] = bodies.map(|body| Real::from_f64(body.radius));
+fn between<P: Precision>([p, q]: [Pair<P>; 2], inflated: [&InflatedCore; 2]) -> Pair<P> {
+    let [r, s] = inflated.map(|inflated| Real::from_f64(inflated.radius));
     (p.times(s) + q.times(r)).over(r + s)
 }

@@ -5,9 +5,9 @@ use glam::Vec2;
 
 use super::{RayHit, Scalar, exactly};
 use crate::error::QueryError;
-use crate::glance::{self, Unclear};
-use crate::kernel::cast::Cast;
-use crate::kernel::chord::Stretch;
+use crate::filter::{self, Uncertain};
+use crate::kernel::chord::UnroundedChord;
+use crate::kernel::raycast::Motion;
 use crate::kernel::validity::validate;
 use crate::shapes::{Circle, Path, Ray, Shape};
 use crate::vector::Vector;
@@ -147,14 +147,14 @@ where
     P: Path,
     S: Shape<Vector = P::Vector>,
 {
-    let (line, body) = (path.line(), shape.body());
-    match glance::inside::<Scalar<P>>(&line, &body) {
-        Ok(stretch) => stretch.map(|stretch| Chord::rounded(&Cast::along(&line), &stretch)).transpose(),
-        Err(Unclear) => exactly(move || {
-            let (line, body) = (path.line(), shape.body());
-            validate(&[path.body(), body], [])?;
-            let cast = Cast::along(&line);
-            cast.chord(&line, &body).map(|stretch| Chord::rounded(&cast, &stretch)).transpose()
+    let (line, inflated) = (path.line(), shape.inflated_core());
+    match filter::chord::<Scalar<P>>(&line, &inflated) {
+        Ok(stretch) => stretch.map(|stretch| Chord::rounded(&Motion::along(&line), &stretch)).transpose(),
+        Err(Uncertain) => exactly(move || {
+            let (line, inflated) = (path.line(), shape.inflated_core());
+            validate(&[path.inflated_core(), inflated], [])?;
+            let motion = Motion::along(&line);
+            motion.chord(&line, &inflated).map(|stretch| Chord::rounded(&motion, &stretch)).transpose()
         }),
     }
 }
@@ -196,9 +196,9 @@ pub fn ray_circle<V: Vector>(ray: &Ray<V>, circle: &Circle<V>) -> Result<Option<
 
 impl<V: Vector> Chord<V> {
     #[inline(always)]
-    fn rounded(cast: &Cast, stretch: &Stretch<V::Scalar>) -> Result<Self, QueryError> {
+    fn rounded(motion: &Motion, stretch: &UnroundedChord<V::Scalar>) -> Result<Self, QueryError> {
         let [enter, exit] = [&stretch.enter, &stretch.exit]
-            .map(|hit| hit.as_ref().map(|hit| RayHit::<V>::rounded(cast, hit)).transpose());
+            .map(|hit| hit.as_ref().map(|hit| RayHit::<V>::rounded(motion, hit)).transpose());
         Ok(Self::in_order(enter?, exit?, stretch.single))
     }
 

@@ -63,7 +63,7 @@ pub enum CircleCrossing<V: Vector = Vec2> {
 /// ```
 #[inline]
 pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<CircleCrossing<V>>, QueryError> {
-    validate(&[sealed::HasCore::body(a), sealed::HasCore::body(b)], [])?;
+    validate(&[sealed::HasCore::inflated_core(a), sealed::HasCore::inflated_core(b)], [])?;
     let [a, b] = [a, b].map(|circle| Outline { center: circle.center.to_xy(), radius: circle.radius.widen() });
     a.crossing(b).map(rounded).transpose()
 }

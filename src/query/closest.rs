@@ -3,10 +3,9 @@ use core::cmp::Ordering;
 use super::{Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Pair, Precision, Real};
-use crate::glance::{self, Features, Sight, Unclear};
-use crate::kernel::facing::Facing;
-use crate::kernel::gap::{Nearest, Relation};
-use crate::kernel::{Body, Core, swollen};
+use crate::filter::{self, Certain, Features, Uncertain};
+use crate::kernel::separation::{ClosestFeatures, PlainSeparation, Relation};
+use crate::kernel::{Core, InflatedCore, outline_point};
 use crate::shapes::Shape;
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -40,21 +39,21 @@ use crate::vector::sealed::Float as _;
 /// ```
 #[inline]
 pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
-    let bodies = [shape.body(), Body::point(point.to_xy())];
-    if let (Core::Straight(line), 0.0) = (&bodies[0].core, bodies[0].radius) {
-        return match glance::closest::<Scalar<S>>(line, point.to_xy()) {
+    let inflated = [shape.inflated_core(), InflatedCore::point(point.to_xy())];
+    if let (Core::Straight(line), 0.0) = (&inflated[0].core, inflated[0].radius) {
+        return match filter::closest::<Scalar<S>>(line, point.to_xy()) {
             Some(closest) => round::vector(Pair::from_xy(closest)),
             None => closest_exactly(shape, point),
         };
     }
-    match outlines_apart(&bodies) {
+    match outlines_apart(&inflated) {
         Ok(Some([on_outline, _])) => round::vector(on_outline),
         Ok(None) => Ok(point),
-        Err(Unclear) => closest_exactly(shape, point),
+        Err(Uncertain) => closest_exactly(shape, point),
     }
 }
 
-/// The point that a glance does not tell.
+/// Where the filter cannot decide.
 #[cold]
 #[inline(never)]
 fn closest_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
@@ -97,10 +96,10 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    let bodies = [a.body(), b.body()];
-    match outlines_apart(&bodies) {
+    let inflated = [a.inflated_core(), b.inflated_core()];
+    match outlines_apart(&inflated) {
         Ok(points) => points.map(both).transpose(),
-        Err(Unclear) => exactly(move || Pairing::new(a, b, [])?.outline_points().map(both).transpose()),
+        Err(Uncertain) => exactly(move || Pairing::new(a, b, [])?.outline_points().map(both).transpose()),
     }
 }
 
@@ -139,7 +138,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    match glance::signed_distance::<Scalar<A>>(&a.body(), &b.body()) {
+    match filter::signed_distance::<Scalar<A>>(&a.inflated_core(), &b.inflated_core()) {
         Some(distance) => Ok(Scalar::<A>::round(if distance > 0.0 { distance } else { 0.0 })),
         None => exactly(move || round::scalar(Pairing::new(a, b, [])?.gap())),
     }
@@ -172,13 +171,13 @@ where
 /// ```
 #[inline]
 pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
-    match outlines(&[shape.body(), Body::point(point.to_xy())]) {
+    match outlines(&[shape.inflated_core(), InflatedCore::point(point.to_xy())]) {
         Some([on_outline, _]) => round::vector(on_outline),
         None => exactly(move || {
             let pair = Pairing::new(shape, &point, [])?;
             match &pair.cores {
-                Relation::Facing(nearest) if nearest.compare(pair.reach()) == Ordering::Equal => Ok(point),
-                Relation::Facing(nearest) if nearest.shared().is_none() => {
+                Relation::NotCrossing(nearest) if nearest.compare(pair.radius_sum()) == Ordering::Equal => Ok(point),
+                Relation::NotCrossing(nearest) if nearest.shared().is_none() => {
                     let [on_outline, _] = beyond(nearest, &[pair.a, pair.b]);
                     round::vector(on_outline)
                 }
@@ -191,50 +190,50 @@ pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S
 impl Pairing {
     /// The distance, 0 for shapes that intersect.
     pub(super) fn gap<P: Precision>(&self) -> Real<P> {
-        let reach = self.reach();
-        self.cores.apart(reach).map_or(Real::ZERO, |nearest| nearest.gap(reach))
+        let radii = self.radius_sum();
+        self.cores.apart(radii).map_or(Real::ZERO, |nearest| nearest.gap(radii))
     }
 
     /// The nearest points of the outlines, for shapes that are apart.
     fn outline_points<P: Precision>(&self) -> Option<[Pair<P>; 2]> {
-        self.cores.apart(self.reach()).map(|nearest| beyond(nearest, &[self.a, self.b]))
+        self.cores.apart(self.radius_sum()).map(|nearest| beyond(nearest, &[self.a, self.b]))
     }
 }
 
-/// The nearest points of the outlines of shapes that are apart, at a glance.
+/// The nearest points of the outlines of shapes that are apart, by the filter.
 #[inline(always)]
-fn outlines_apart<P: Precision>(bodies @ [a, b]: &[Body; 2]) -> Sight<[Pair<P>; 2]> {
-    if glance::overlap::<P>(a, b, a.radius + b.radius).ok_or(Unclear)? {
+fn outlines_apart<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Certain<[Pair<P>; 2]> {
+    if filter::overlap::<P>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
         return Ok(None);
     }
-    outlines(bodies).ok_or(Unclear).map(Some)
+    outlines(inflated).ok_or(Uncertain).map(Some)
 }
 
-/// The points of the outlines toward each other, or beyond each other, at a glance; not of shapes that may touch.
+/// The points of the outlines toward each other, or beyond each other, by the filter; not of shapes that may touch.
 #[inline(always)]
-fn outlines<P: Precision>(bodies @ [a, b]: &[Body; 2]) -> Option<[Pair<P>; 2]> {
+fn outlines<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Option<[Pair<P>; 2]> {
     if !P::WIDE {
-        return glance::separation(a, b).map(|(facing, _)| facing_points(&facing, bodies));
+        return filter::separation(a, b).map(|(plain, _)| plain_points(&plain, inflated));
     }
-    glance::overlap::<P>(a, b, a.radius + b.radius)?;
-    match glance::features::<P>(&a.core, &b.core)? {
-        Features::Apart(nearest) => Some(beyond(&nearest, bodies)),
+    filter::overlap::<P>(a, b, a.radius + b.radius)?;
+    match filter::features::<P>(&a.core, &b.core)? {
+        Features::Apart(nearest) => Some(beyond(&nearest, inflated)),
         Features::Crossing(_) => None,
     }
 }
 
 #[inline(always)]
-fn facing_points<P: Precision>(facing: &Facing, bodies: &[Body; 2]) -> [Pair<P>; 2] {
-    inflated(facing.points.map(Pair::from_xy), Pair::from_xy(facing.normal()), bodies)
+fn plain_points<P: Precision>(plain: &PlainSeparation, inflated: &[InflatedCore; 2]) -> [Pair<P>; 2] {
+    on_outlines(plain.points.map(Pair::from_xy), Pair::from_xy(plain.normal()), inflated)
 }
 
 /// The points of the outlines toward each other, or beyond each other.
-fn beyond<P: Precision>(nearest: &Nearest, bodies: &[Body; 2]) -> [Pair<P>; 2] {
-    inflated(nearest.points(), nearest.normal().unit(), bodies)
+fn beyond<P: Precision>(nearest: &ClosestFeatures, inflated: &[InflatedCore; 2]) -> [Pair<P>; 2] {
+    on_outlines(nearest.points(), nearest.normal().unit(), inflated)
 }
 
 /// The points of the outlines beyond those of the cores.
 #[inline(always)]
-fn inflated<P: Precision>([on_a, on_b]: [Pair<P>; 2], normal: Pair<P>, [a, b]: &[Body; 2]) -> [Pair<P>; 2] {
-    [swollen(on_a, normal, a.radius), swollen(on_b, -normal, b.radius)]
+fn on_outlines<P: Precision>([on_a, on_b]: [Pair<P>; 2], normal: Pair<P>, [a, b]: &[InflatedCore; 2]) -> [Pair<P>; 2] {
+    [outline_point(on_a, normal, a.radius), outline_point(on_b, -normal, b.radius)]
 }

@@ -2,9 +2,9 @@ use core::cmp::Ordering;
 
 use crate::error::QueryError;
 use crate::exact::{Cross, Dot, Polynomial, Sum};
-use crate::kernel::gap::nearest_to;
+use crate::kernel::separation::closest_to;
 use crate::kernel::validity::validate;
-use crate::kernel::{Body, Core};
+use crate::kernel::{Core, InflatedCore};
 use crate::shapes::Shape;
 
 /// Whether every point of `inner` is in `outer`. Exact; touching from inside counts.
@@ -37,19 +37,19 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    let (outer, inner) = (outer.body(), inner.body());
+    let (outer, inner) = (outer.inflated_core(), inner.inflated_core());
     validate(&[outer, inner], [])?;
     Ok(encloses(&outer, &inner))
 }
 
-fn encloses(outer: &Body, inner: &Body) -> bool {
+fn encloses(outer: &InflatedCore, inner: &InflatedCore) -> bool {
     let spare = Sum::difference(outer.radius, inner.radius);
-    let is_near = |end| nearest_to(end, &outer.core, true).compare(spare) != Ordering::Greater;
-    outer.radius >= inner.radius && reaches(&outer.core, &inner.core) && inner.core.ends().all(is_near)
+    let is_near = |end| closest_to(end, &outer.core, true).compare(spare) != Ordering::Greater;
+    outer.radius >= inner.radius && extends_as_far(&outer.core, &inner.core) && inner.core.ends().all(is_near)
 }
 
 /// Whether the outer core goes on for ever in the direction in which the inner one does, if it does.
-fn reaches(outer: &Core, inner: &Core) -> bool {
+fn extends_as_far(outer: &Core, inner: &Core) -> bool {
     match (outer, inner) {
         (Core::Straight(outer), Core::Straight(inner)) if inner.end.is_none() => {
             outer.end.is_none()

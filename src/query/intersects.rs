@@ -3,7 +3,7 @@ use core::cmp::Ordering;
 use super::{Pairing, Scalar, exactly};
 use crate::error::QueryError;
 use crate::exact::Sum;
-use crate::glance;
+use crate::filter;
 use crate::shapes::Shape;
 use crate::vector::Vector;
 use crate::vector::sealed::Float as _;
@@ -42,11 +42,11 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    let bodies = (a.body(), b.body());
-    match glance::overlap::<Scalar<A>>(&bodies.0, &bodies.1, bodies.0.radius + bodies.1.radius) {
+    let inflated = (a.inflated_core(), b.inflated_core());
+    match filter::overlap::<Scalar<A>>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius) {
         Some(answer) => Ok(answer),
         // A margin of 0 folds away.
-        None => exactly(move || on_lattice(a, b, 0.0)),
+        None => exactly(move || on_fixed_points(a, b, 0.0)),
     }
 }
 
@@ -80,23 +80,23 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let margin = margin.widen();
-    let bodies = (a.body(), b.body());
-    match glance::overlap::<Scalar<A>>(&bodies.0, &bodies.1, bodies.0.radius + bodies.1.radius + margin) {
+    let inflated = (a.inflated_core(), b.inflated_core());
+    match filter::overlap::<Scalar<A>>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius + margin) {
         Some(answer) if margin.is_sign_positive() => Ok(answer),
-        _ => reaches(a, b, margin),
+        _ => within_exactly(a, b, margin),
     }
 }
 
 /// As [`exactly`](super::exactly), with the margin in a register.
 #[cold]
 #[inline(never)]
-fn reaches(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
-    on_lattice(a, b, margin)
+fn within_exactly(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
+    on_fixed_points(a, b, margin)
 }
 
 #[inline(always)]
-fn on_lattice(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
-    match glance::lattice::overlap(&a.body(), &b.body(), margin) {
+fn on_fixed_points(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
+    match filter::fixed_point::overlap(&a.inflated_core(), &b.inflated_core(), margin) {
         Some(answer) => Ok(answer),
         None => touches_exactly(a, b, margin),
     }
@@ -107,6 +107,6 @@ fn on_lattice(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, Query
 #[inline(never)]
 fn touches_exactly(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
     let pair = Pairing::new(a, b, [margin])?;
-    let reach = Sum::new(pair.a.radius, pair.b.radius, margin);
-    Ok(margin >= 0.0 && pair.cores.compare(reach) != Ordering::Greater)
+    let radii = Sum::new(pair.a.radius, pair.b.radius, margin);
+    Ok(margin >= 0.0 && pair.cores.compare(radii) != Ordering::Greater)
 }

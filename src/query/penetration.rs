@@ -1,18 +1,18 @@
-mod parting;
-
 use core::cmp::Ordering;
 
 use glam::Vec2;
 
-use self::parting::{Parting, parted};
 use super::{Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
-use crate::exact::{Precision as _, Real, Xy};
-use crate::glance;
+use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
+use crate::filter::{self, Certain, Features, Uncertain};
+use crate::kernel::penetration::ShortestTranslations;
+use crate::kernel::separation::{ClosestFeatures, PlainSeparation, Relation};
+use crate::kernel::{InflatedCore, outline_point};
 use crate::shapes::Shape;
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, rounded, sealed};
 
 /// How two shapes overlap, and the shortest translation that separates them.
 ///
@@ -109,7 +109,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    part(a, b, Xy::ZERO, Parting::rounded)
+    push_out(a, b, Xy::ZERO, UnroundedPenetration::rounded)
 }
 
 /// Like [`penetration`], but if several translations are equally short, the result has the one whose direction makes
@@ -143,7 +143,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    part(a, b, preferred.to_xy(), Parting::rounded)
+    push_out(a, b, preferred.to_xy(), UnroundedPenetration::rounded)
 }
 
 /// The shortest translation of `b` after which the two shapes just touch.
@@ -176,11 +176,11 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    part(a, b, Xy::ZERO, |parting| {
-        if parting.depth.sign() == Ordering::Greater && !parting.unique {
+    push_out(a, b, Xy::ZERO, |found| {
+        if found.depth.sign() == Ordering::Greater && !found.unique {
             return Err(QueryError::NoUniqueDirection);
         }
-        round::vector(parting.normal.times(parting.depth))
+        round::vector(found.normal.times(found.depth))
     })
 }
 
@@ -213,18 +213,18 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    let (a_body, b_body) = (a.body(), b.body());
+    let (a_core, b_core) = (a.inflated_core(), b.inflated_core());
     if Scalar::<A>::WIDE {
-        if let Ok(Some(parting)) = parted(&a_body, &b_body) {
-            return below_zero(parting.depth);
+        if let Ok(Some(found)) = filtered(&a_core, &b_core) {
+            return below_zero(found.depth);
         }
-    } else if let Some(distance) = glance::signed_distance::<Scalar<A>>(&a_body, &b_body) {
+    } else if let Some(distance) = filter::signed_distance::<Scalar<A>>(&a_core, &b_core) {
         return Ok(Float::round(distance));
     }
     exactly(move || {
         let pair = Pairing::new(a, b, [])?;
-        match pair.parting(Xy::ZERO) {
-            Some(parting) => below_zero(parting.depth),
+        match pair.unrounded_penetration(Xy::ZERO) {
+            Some(found) => below_zero(found.depth),
             None => round::scalar(pair.gap()),
         }
     })
@@ -236,28 +236,137 @@ fn below_zero<S: Float>(depth: Real<S>) -> Result<S, QueryError> {
     Ok(S::round(0.0 - round::scalar(depth)?.widen()))
 }
 
-/// The `answer` to how `b` has to leave `a`, at a glance or exactly; `None` if they are apart.
+/// The `answer` to how `b` has to leave `a`, by the filter or exactly; `None` if they are apart.
 #[inline(always)]
-fn part<V: Vector, T>(
+fn push_out<V: Vector, T>(
     a: &impl Shape<Vector = V>,
     b: &impl Shape<Vector = V>,
     preferred: Xy,
-    answer: impl Fn(&Parting<V::Scalar>) -> Result<T, QueryError>,
+    answer: impl Fn(&UnroundedPenetration<V::Scalar>) -> Result<T, QueryError>,
 ) -> Result<Option<T>, QueryError> {
-    // What a glance tells is unique, whatever is preferred.
-    match parted(&a.body(), &b.body()) {
-        Ok(parting) if preferred.is_finite() => parting.as_ref().map(answer).transpose(),
-        _ => part_exactly(a, b, preferred)?.as_ref().map(answer).transpose(),
+    // What the filter finds is unique, whatever is preferred.
+    match filtered(&a.inflated_core(), &b.inflated_core()) {
+        Ok(found) if preferred.is_finite() => found.as_ref().map(answer).transpose(),
+        _ => push_out_exactly(a, b, preferred)?.as_ref().map(answer).transpose(),
     }
 }
 
-/// What a glance does not tell.
+/// What the filter cannot decide.
 #[cold]
 #[inline(never)]
-fn part_exactly<V: Vector>(
+fn push_out_exactly<V: Vector>(
     a: &impl Shape<Vector = V>,
     b: &impl Shape<Vector = V>,
     preferred: Xy,
-) -> Result<Option<Parting<V::Scalar>>, QueryError> {
-    Ok(Pairing::new(a, b, [preferred.x, preferred.y])?.parting(preferred))
+) -> Result<Option<UnroundedPenetration<V::Scalar>>, QueryError> {
+    Ok(Pairing::new(a, b, [preferred.x, preferred.y])?.unrounded_penetration(preferred))
+}
+
+/// The way out, if there is one alone. Whether there is any is asked first: most pairs are apart.
+#[inline(always)]
+fn filtered<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Certain<UnroundedPenetration<P>> {
+    if !filter::overlap::<P>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
+        return Ok(None);
+    }
+    let radii = [a.radius, b.radius];
+    let found = if P::WIDE {
+        filter::features::<P>(&a.core, &b.core).map(|features| UnroundedPenetration::by(&features, radii))
+    } else {
+        filter::separation(a, b).map(|(plain, gap)| UnroundedPenetration::plain(&plain, gap, radii))
+    };
+    found.ok_or(Uncertain).map(Some)
+}
+
+/// A [`Penetration`] before it is rounded; the points are those of the cores, which have these radii.
+pub(super) struct UnroundedPenetration<P> {
+    pub(super) normal: Pair<P>,
+    pub(super) depth: Real<P>,
+    unique: bool,
+    points: [Pair<P>; 2],
+    radii: [f64; 2],
+}
+
+impl Pairing {
+    pub(super) fn unrounded_penetration<P: Precision>(&self, preferred: Xy) -> Option<UnroundedPenetration<P>> {
+        match &self.cores {
+            Relation::Crossing(a, b) => Some(self.of_meeting_cores(&ShortestTranslations::crossing(a, b), preferred)),
+            Relation::NotCrossing(nearest) => match nearest.compare(self.radius_sum()) {
+                Ordering::Greater => None,
+                compared => Some(match nearest.shared() {
+                    Some(at) => {
+                        self.of_meeting_cores(&ShortestTranslations::meeting(self.a.core, self.b.core, at), preferred)
+                    }
+                    None if compared == Ordering::Equal => {
+                        UnroundedPenetration::between(nearest, Real::ZERO, self.radii())
+                    }
+                    None => UnroundedPenetration::between(nearest, -nearest.gap(self.radius_sum()), self.radii()),
+                }),
+            },
+        }
+    }
+
+    /// For cores that share a point.
+    fn of_meeting_cores<P: Precision>(
+        &self,
+        translations: &ShortestTranslations,
+        preferred: Xy,
+    ) -> UnroundedPenetration<P> {
+        let way = translations.way(Arrow::free(preferred));
+        UnroundedPenetration {
+            normal: way.normal().unit(),
+            depth: translations.depth(self.radius_sum()),
+            unique: translations.is_unique(),
+            points: way.points(),
+            radii: self.radii(),
+        }
+    }
+
+    fn radii(&self) -> [f64; 2] {
+        [self.a.radius, self.b.radius]
+    }
+}
+
+impl<P: sealed::Float> UnroundedPenetration<P> {
+    #[inline(always)]
+    fn rounded<V: Vector<Scalar = P>>(&self) -> Result<Penetration<V>, QueryError> {
+        let ([point_a, point_b], [a, b]) = (self.points, self.radii);
+        let answer: Penetration<V> = Penetration {
+            normal: round::nearest_vector(self.normal),
+            depth: round::nearest(self.depth),
+            unique: self.unique,
+            point_a: round::nearest_vector(outline_point(point_a, self.normal, a)),
+            point_b: round::nearest_vector(outline_point(point_b, -self.normal, b)),
+        };
+        let ([ax, ay], [bx, by]) = (answer.point_a.components(), answer.point_b.components());
+        round::fitting(answer, [answer.depth, ax, ay, bx, by])
+    }
+}
+
+impl<P: Precision> UnroundedPenetration<P> {
+    #[inline(always)]
+    fn by(features: &Features, radii @ [a, b]: [f64; 2]) -> Self {
+        let r = Sum::new(a, b, 0.0);
+        match features {
+            Features::Apart(nearest) => Self::between(nearest, -nearest.gap(r), radii),
+            Features::Crossing(separating) => Self {
+                normal: separating.normal().unit(),
+                depth: separating.depth(r),
+                unique: true,
+                points: separating.points(),
+                radii,
+            },
+        }
+    }
+
+    #[inline(always)]
+    fn plain(plain: &PlainSeparation, gap: f64, radii: [f64; 2]) -> Self {
+        let (normal, points) = (Pair::from_xy(plain.normal()), plain.points.map(Pair::from_xy));
+        Self { normal, depth: Real::from_f64(-gap), unique: true, points, radii }
+    }
+
+    /// For cores that share no point.
+    #[inline(always)]
+    fn between(nearest: &ClosestFeatures, depth: Real<P>, radii: [f64; 2]) -> Self {
+        Self { normal: nearest.normal().unit(), depth, unique: true, points: nearest.points(), radii }
+    }
 }

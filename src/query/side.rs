@@ -2,7 +2,7 @@ use core::cmp::Ordering;
 
 use crate::error::QueryError;
 use crate::exact::{Arrow, CrossSum, Polynomial, Xy};
-use crate::kernel::Body;
+use crate::kernel::InflatedCore;
 use crate::kernel::validity::validate;
 use crate::shapes::{Path, Segment};
 use crate::vector::Components as _;
@@ -81,7 +81,7 @@ impl Side {
 #[inline]
 pub fn side<P: Path>(path: &P, point: P::Vector) -> Result<Option<Side>, QueryError> {
     let point = point.to_xy();
-    validate(&[path.body(), Body::point(point)], [])?;
+    validate(&[path.inflated_core(), InflatedCore::point(point)], [])?;
     Ok(Side::of(path.line().side(point)))
 }
 

@@ -52,15 +52,15 @@ impl<V: Vector> Aabb<V> {
     /// ```
     #[must_use]
     pub fn intersects(&self, other: &Self) -> bool {
-        !self.is_empty() && !other.is_empty() && self.reaches(other) && other.reaches(self)
+        !self.is_empty() && !other.is_empty() && self.starts_by_end_of(other) && other.starts_by_end_of(self)
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        !self.reaches(self)
+        !self.starts_by_end_of(self)
     }
 
     /// Whether this box begins no later than the other ends; not if there is a NaN.
-    fn reaches(&self, other: &Self) -> bool {
+    fn starts_by_end_of(&self, other: &Self) -> bool {
         let (min, max) = (self.min.to_xy(), other.max.to_xy());
         min.x <= max.x && min.y <= max.y
     }

@@ -1,9 +1,9 @@
 use glam::Vec2;
 
-use super::{Bounded, Shape, sealed, transformed};
+use super::{Bounded, Shape, sealed, transformed, widened};
 use crate::error::QueryError;
 use crate::exact::Xy;
-use crate::kernel::Body;
+use crate::kernel::InflatedCore;
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
@@ -96,7 +96,21 @@ impl<V: Vector> Circle<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate or the radius is NaN or infinite,
     /// [`NegativeRadius`](QueryError::NegativeRadius) when the radius is below zero.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::body(self).validate()
+        sealed::HasCore::inflated_core(self).validate()
+    }
+}
+
+impl<V: Vector<Scalar = f32>> Circle<V> {
+    /// The same circle in `f64`, without rounding.
+    ///
+    /// ```
+    /// # use impinge::Circle;
+    /// let wide = Circle::new([0.1_f32, 0.0], 1.0).widened();
+    /// assert_eq!(wide.center, [f64::from(0.1_f32), 0.0]);
+    /// ```
+    #[must_use]
+    pub fn widened(&self) -> Circle<V::Wide> {
+        Circle::new(widened(self.center), f64::from(self.radius))
     }
 }
 
@@ -106,8 +120,8 @@ impl<V: Vector> Shape for Circle<V> {
 
 impl<V: Vector> sealed::HasCore for Circle<V> {
     #[inline]
-    fn body(&self) -> Body {
-        Body { radius: self.radius.widen(), ..Body::point(self.center.to_xy()) }
+    fn inflated_core(&self) -> InflatedCore {
+        InflatedCore { radius: self.radius.widen(), ..InflatedCore::point(self.center.to_xy()) }
     }
 }
 

@@ -1,9 +1,9 @@
 use glam::Vec2;
 
-use super::{Path, Shape, sealed, transformed, turned};
+use super::{Path, Shape, sealed, transformed, turned, widened};
 use crate::error::QueryError;
 use crate::exact::{Pair, Real};
-use crate::kernel::{Body, Line};
+use crate::kernel::{InflatedCore, Line};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
@@ -110,7 +110,21 @@ impl<V: Vector> Ray<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite,
     /// [`ZeroDirection`](QueryError::ZeroDirection) when the direction is the zero vector.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::body(self).validate()
+        sealed::HasCore::inflated_core(self).validate()
+    }
+}
+
+impl<V: Vector<Scalar = f32>> Ray<V> {
+    /// The same ray in `f64`, without rounding.
+    ///
+    /// ```
+    /// # use impinge::Ray;
+    /// let wide = Ray::new([0.1_f32, 0.0], [1.0, 0.0]).widened();
+    /// assert_eq!(wide.origin, [f64::from(0.1_f32), 0.0]);
+    /// ```
+    #[must_use]
+    pub fn widened(&self) -> Ray<V::Wide> {
+        Ray::new(widened(self.origin), widened(self.direction))
     }
 }
 
@@ -120,8 +134,8 @@ impl<V: Vector> Shape for Ray<V> {
 
 impl<V: Vector> sealed::HasCore for Ray<V> {
     #[inline]
-    fn body(&self) -> Body {
-        Body::ray(self.origin.to_xy(), self.direction.to_xy())
+    fn inflated_core(&self) -> InflatedCore {
+        InflatedCore::ray(self.origin.to_xy(), self.direction.to_xy())
     }
 }
 

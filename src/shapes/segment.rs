@@ -1,9 +1,9 @@
 use glam::Vec2;
 
-use super::{Bounded, Path, Shape, Stadium, sealed, transformed};
+use super::{Bounded, Path, Shape, Stadium, sealed, transformed, widened};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Pair, Real, Xy};
-use crate::kernel::{Body, Line};
+use crate::kernel::{InflatedCore, Line};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
@@ -145,7 +145,21 @@ impl<V: Vector> Segment<V> {
     /// # Errors
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::body(self).validate()
+        sealed::HasCore::inflated_core(self).validate()
+    }
+}
+
+impl<V: Vector<Scalar = f32>> Segment<V> {
+    /// The same segment in `f64`, without rounding.
+    ///
+    /// ```
+    /// # use impinge::Segment;
+    /// let wide = Segment::new([0.1_f32, 0.0], [1.0, 0.0]).widened();
+    /// assert_eq!(wide.a, [f64::from(0.1_f32), 0.0]);
+    /// ```
+    #[must_use]
+    pub fn widened(&self) -> Segment<V::Wide> {
+        Segment::new(widened(self.a), widened(self.b))
     }
 }
 
@@ -161,8 +175,8 @@ impl<V: Vector> Shape for Segment<V> {
 
 impl<V: Vector> sealed::HasCore for Segment<V> {
     #[inline]
-    fn body(&self) -> Body {
-        Body::segment(self.a.to_xy(), self.b.to_xy(), 0.0)
+    fn inflated_core(&self) -> InflatedCore {
+        InflatedCore::segment(self.a.to_xy(), self.b.to_xy(), 0.0)
     }
 }
 

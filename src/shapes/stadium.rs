@@ -3,7 +3,7 @@ use glam::Vec2;
 use super::{Bounded, Circle, Segment, Shape, sealed};
 use crate::error::QueryError;
 use crate::exact::Xy;
-use crate::kernel::Body;
+use crate::kernel::InflatedCore;
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float as _;
@@ -97,7 +97,21 @@ impl<V: Vector> Stadium<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate or the radius is NaN or infinite,
     /// [`NegativeRadius`](QueryError::NegativeRadius) when the radius is below zero.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::body(self).validate()
+        sealed::HasCore::inflated_core(self).validate()
+    }
+}
+
+impl<V: Vector<Scalar = f32>> Stadium<V> {
+    /// The same stadium in `f64`, without rounding.
+    ///
+    /// ```
+    /// # use impinge::Stadium;
+    /// let wide = Stadium::new([0.1_f32, 0.0], [1.0, 0.0], 1.0).widened();
+    /// assert_eq!(wide.segment.a, [f64::from(0.1_f32), 0.0]);
+    /// ```
+    #[must_use]
+    pub fn widened(&self) -> Stadium<V::Wide> {
+        self.segment.widened().inflated(f64::from(self.radius))
     }
 }
 
@@ -119,8 +133,8 @@ impl<V: Vector> Shape for Stadium<V> {
 
 impl<V: Vector> sealed::HasCore for Stadium<V> {
     #[inline]
-    fn body(&self) -> Body {
-        Body::segment(self.segment.a.to_xy(), self.segment.b.to_xy(), self.radius.widen())
+    fn inflated_core(&self) -> InflatedCore {
+        InflatedCore::segment(self.segment.a.to_xy(), self.segment.b.to_xy(), self.radius.widen())
     }
 }
 

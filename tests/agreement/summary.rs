@@ -11,7 +11,7 @@ use crate::error_table;
 use crate::tally::Tally;
 
 const DECISIONS: [&str; 12] = [
-    "Abreast",
+    "AxisOffset",
     "Cap",
     "Cross",
     "CrossSum",
@@ -21,8 +21,8 @@ const DECISIONS: [&str; 12] = [
     "InSlab",
     "PastLine",
     "PastPoint",
-    "Reach",
-    "Side",
+    "PowerOfPoint",
+    "Slab",
 ];
 
 #[derive(Clone, Default)]

@@ -13,8 +13,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
 
-use super::boxes::Boxed;
-use super::few::{self, FEW};
+use super::grid::Boxed;
 use crate::vector::sealed::Float;
 
 /// Between what the pairs are.
@@ -72,8 +71,8 @@ impl<'a, S: Float> Cells<'a, S> {
             if lists == Lists::One && p.index > q.index { found(q, p) } else { found(p, q) }
         };
         let cell = Cell { low, boxes, splits: 48 };
-        if cell.boxes.iter().all(|boxes| boxes.len() <= FEW) {
-            few::meet(cell.low, lists, self.boxes(&cell), found);
+        if cell.boxes.iter().all(|boxes| boxes.len() <= BRUTE_FORCE) {
+            brute_force(cell.low, lists, self.boxes(&cell), found);
         } else {
             for (stack, boxes) in self.stacks.iter_mut().zip(&cell.boxes) {
                 stack[boxes.clone()].sort_unstable_by(|p, q| order(p.low[0], q.low[0]));
@@ -237,4 +236,42 @@ fn middle<S: Float>(list: &[Boxed<S>], axis: usize) -> Option<Split<S>> {
 /// For numbers that are none of them NaN.
 fn order<S: Float>(p: S, q: S) -> Ordering {
     p.partial_cmp(&q).unwrap_or(Ordering::Equal)
+}
+
+/// So many boxes of a list are few.
+const BRUTE_FORCE: usize = 16;
+
+/// Calls `found` with each pair of boxes that overlap and whose intersection begins at `low` or above.
+fn brute_force<S: Float>(
+    low: [S; 2],
+    lists: Lists,
+    [first, second]: [&[Boxed<S>]; 2],
+    mut found: impl FnMut(&Boxed<S>, &Boxed<S>),
+) {
+    let others = if lists == Lists::One { first } else { second };
+    // What overlaps cannot be predicted: all pairs are written, and only then counted.
+    let (mut pairs, mut count) = ([(0, 0); BRUTE_FORCE * BRUTE_FORCE], 0);
+    for (i, p) in (0_u8..).zip(first) {
+        let begin = if lists == Lists::One { i + 1 } else { 0 };
+        for (j, q) in (begin..).zip(&others[usize::from(begin)..]) {
+            pairs[count] = (i, j);
+            count += usize::from(overlap(p, q));
+        }
+    }
+    for &(i, j) in &pairs[..count] {
+        let (p, q) = (&first[usize::from(i)], &others[usize::from(j)]);
+        if begins_above(low, p, q) {
+            found(p, q);
+        }
+    }
+}
+
+fn overlap<S: Float>(p: &Boxed<S>, q: &Boxed<S>) -> bool {
+    let along = |axis: usize| (q.low[axis] <= p.high[axis]) & (p.low[axis] <= q.high[axis]);
+    along(0) & along(1)
+}
+
+fn begins_above<S: Float>(low: [S; 2], p: &Boxed<S>, q: &Boxed<S>) -> bool {
+    let along = |axis: usize| (p.low[axis] >= low[axis]) | (q.low[axis] >= low[axis]);
+    along(0) & along(1)
 }

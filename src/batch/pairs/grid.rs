@@ -8,11 +8,41 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::boxes::Boxed;
 use super::cells::{Cells, Lists, sample};
-use super::counting::sort_by_key;
+use crate::batch::shapes::{Shapes, check};
 use crate::exact::sqrt;
+use crate::shapes::sealed;
+use crate::vector::Vector;
 use crate::vector::sealed::Float;
+
+/// The box around a shape: its lowest and highest coordinates, x and y.
+///
+/// They are rounded to nearest. That is not outward, but keeps their order: where exact boxes overlap or touch, one's
+/// lowest is at most the other's highest, and no rounding turns ≤ into >.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Boxed<S> {
+    pub(super) low: [S; 2],
+    pub(super) high: [S; 2],
+    /// Of the shape.
+    pub(super) index: usize,
+}
+
+/// Whether `boxes` could be filled with those of all shapes that take part: not if a shape is invalid.
+pub(super) fn boxes<M: Shapes + ?Sized>(shapes: &M, boxes: &mut Vec<Boxed<<M::Vector as Vector>::Scalar>>) -> bool {
+    let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
+    part.all(|index| {
+        let shape = shapes.member(index);
+        boxes.push(boxed(&shape, index));
+        check(&shape).is_ok()
+    })
+}
+
+fn boxed<S: sealed::HasCore + sealed::HasEnds, T: Float>(shape: &S, index: usize) -> Boxed<T> {
+    let ([a, b], radius) = (shape.ends(), shape.inflated_core().radius);
+    let low = |a: f64, b: f64| T::round(if a < b { a } else { b } - radius);
+    let high = |a: f64, b: f64| T::round(if a < b { b } else { a } + radius);
+    Boxed { low: [low(a.x, b.x), low(a.y, b.y)], high: [high(a.x, b.x), high(a.y, b.y)], index }
+}
 
 /// Boxes a cell, on average, if they are spread evenly: 3 to 8 take about the same time.
 const CROWD: usize = 6;
@@ -97,7 +127,7 @@ impl<S: Float> Grid<S> {
                 rows.steps(low[1], high[1])
                     .flat_map(move |row| reached.clone().map(move |column| (row * width + column, *boxed)))
             });
-            sort_by_key(copies, rows.lowest.len() * width, &mut ends[list], &mut boxes[list]);
+            counting_sort(copies, rows.lowest.len() * width, &mut ends[list], &mut boxes[list]);
         }
     }
 
@@ -153,4 +183,39 @@ fn extent<S: Float>(lists: &[Vec<Boxed<S>>; 2], axis: usize) -> (f64, f64) {
     begins.fold((f64::INFINITY, f64::NEG_INFINITY), |(start, end), at| {
         (if at < start { at } else { start }, if at > end { at } else { end })
     })
+}
+
+/// Sorts items by key: counts those of each key below `keys`, and puts them where these end.
+pub(super) fn counting_sort<T: Copy>(
+    items: impl Iterator<Item = (usize, T)> + Clone,
+    keys: usize,
+    ends: &mut Vec<usize>,
+    sorted: &mut Vec<T>,
+) {
+    ends.clear();
+    ends.resize(keys + 1, 0);
+    items.clone().for_each(|(key, _)| ends[key + 1] += 1);
+    for key in 0..keys {
+        ends[key + 1] += ends[key];
+    }
+    sorted.clear();
+    // Any item, to be written over.
+    if let Some((_, item)) = items.clone().next() {
+        sorted.resize(ends[keys], item);
+    }
+    items.for_each(|(key, item)| {
+        sorted[ends[key]] = item;
+        ends[key] += 1;
+    });
+}
+
+/// Keeps what `keep` tells to: each item is written, and only then counted.
+pub(super) fn retain<T: Copy>(list: &mut Vec<T>, keep: impl Fn(&T) -> bool) {
+    let mut count = 0;
+    for place in 0..list.len() {
+        let item = list[place];
+        list[count] = item;
+        count += usize::from(keep(&item));
+    }
+    list.truncate(count);
 }

@@ -1,4 +1,4 @@
-//! How fast such a loop can be at all, inexact and without a normal: coordinates in columns, sixteen circles sifted at a
+//! How fast such a loop can be at all, inexact and without a normal: coordinates in columns, sixteen circles culled at a
 //! time without a root, and the instructions of the processor used to the full.
 
 #![allow(clippy::inline_always, reason = "a function takes the instructions of the one that it is inlined into")]

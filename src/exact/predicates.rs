@@ -1,0 +1,354 @@
+//! The polynomials whose signs decide, and whose values numbers are computed from.
+//!
+//! Each filter's comment counts the roundings behind its bound; see [`error_bounds`](super::error_bounds). The last ones ask
+//! whether a ray gets somewhere by `max_t`: only where `t` itself, known to more than its type's precision, does not tell
+//! ([`reached`]), so they have no filter. With T = `max_t`, these are homogeneous once the number 1 is counted among the
+//! inputs.
+
+use core::cmp::Ordering;
+
+use super::error_bounds::{bound, cross, dot, length_squared, padded_length_squared, padded_square, square_of};
+use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid, units};
+use super::input::{Arrow, Sum};
+use super::polynomial::{Measured, Polynomial};
+use super::real::{Precision, Real};
+
+/// u·v: foot regions, headings, collinear intervals.
+#[derive(Clone, Copy)]
+pub(crate) struct Dot(pub(crate) Arrow, pub(crate) Arrow);
+
+impl Polynomial for Dot {
+    const DEGREE: u8 = 2;
+
+    /// 4u of a sum of products.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let (value, magnitude) = dot(self.0.rounded(), self.1.rounded());
+        (value, bound(5.0, magnitude))
+    }
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        dot_on_grid(grid.arrow(self.0), grid.arrow(self.1))
+    }
+}
+
+impl Measured for Dot {
+    #[inline(always)]
+    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        let (u, v) = (self.0.reals(), self.1.reals());
+        let (p, q) = (u.x * v.x, u.y * v.y);
+        (p + q, p.abs() + q.abs())
+    }
+}
+
+/// u×v: orientation. `Greater` where v points to the left of u.
+#[derive(Clone, Copy)]
+pub(crate) struct Cross(pub(crate) Arrow, pub(crate) Arrow);
+
+impl Polynomial for Cross {
+    const DEGREE: u8 = 2;
+
+    /// 4u of a sum of products.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let (value, magnitude) = cross(self.0.rounded(), self.1.rounded());
+        (value, bound(5.0, magnitude))
+    }
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        cross_on_grid(grid.arrow(self.0), grid.arrow(self.1))
+    }
+}
+
+impl Measured for Cross {
+    #[inline(always)]
+    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        let (u, v) = (self.0.reals(), self.1.reals());
+        let (p, q) = (u.x * v.y, u.y * v.x);
+        (p - q, p.abs() + q.abs())
+    }
+}
+
+/// |v|² − R²: whether a point lies in, on or outside a circle.
+#[derive(Clone, Copy)]
+pub(crate) struct PowerOfPoint {
+    pub(crate) v: Arrow,
+    pub(crate) r: Sum,
+}
+
+impl Polynomial for PowerOfPoint {
+    const DEGREE: u8 = 2;
+
+    /// 4u in |v|², 5u in R², one more in their difference.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let (vv, r) = (length_squared(self.v.rounded()), self.r.rounded());
+        (vv - r * r, bound(7.0, vv + r * r))
+    }
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        let v = grid.arrow(self.v);
+        dot_on_grid(v, v) - grid.sum(self.r).square()
+    }
+}
+
+impl Measured for PowerOfPoint {
+    #[inline(always)]
+    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        let (vv, rr) = (self.v.reals().length_squared(), self.r.real().square());
+        (vv - rr, vv + rr)
+    }
+}
+
+/// (u×v)² − R²|u|²: whether a point at v lies in, on or outside the slab of half-width R around a line along u; also
+/// minus the discriminant of a line along u and a circle of radius R at v from it.
+#[derive(Clone, Copy)]
+pub(crate) struct Slab {
+    pub(crate) u: Arrow,
+    pub(crate) v: Arrow,
+    pub(crate) r: Sum,
+}
+
+impl Polynomial for Slab {
+    const DEGREE: u8 = 4;
+
+    /// With |ĉ − c| ≤ 4u·m in the cross product, 9u·m² in its square. In R²|u|² as |R·u|², for no product of small and
+    /// large numbers to underflow: 2u + u + u in a component, 9u in its square, 10u in their sum. One more in the
+    /// difference: 11u.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let (u, v) = (self.u.rounded(), self.v.rounded());
+        let (c, m) = cross(u, v);
+        let within = length_squared(u.scaled(self.r.rounded()));
+        (c * c - within, bound(12.0, m * m + within))
+    }
+
+    #[inline(always)]
+    fn sign_on_units(&self) -> Option<Ordering> {
+        let (u, v, r) = (self.u.rounded(), self.v.rounded(), self.r.rounded());
+        let ((c, m), rr, uu) = (cross(u, v), r * r, length_squared(u));
+        let is_small = m < units::LIMIT && rr < units::LIMIT && uu < units::LIMIT;
+        is_small.then(|| units::product(c, c).cmp(&units::product(rr, uu)))
+    }
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        let (u, v) = (grid.arrow(self.u), grid.arrow(self.v));
+        cross_on_grid(u, v).square() - grid.sum(self.r).square() * dot_on_grid(u, u)
+    }
+}
+
+impl Measured for Slab {
+    /// An error of the cross product c of ε times its magnitude m makes one of ε·m(2|c| + ε·m) in its square: 2ε times
+    /// m(|c| + ε·m/2). `LEAST_SHARE`² stands in for ε/2, which it exceeds: 2⁻⁴⁰ for 2⁻⁵², 2⁻⁸⁰ for 2⁻¹⁰³.
+    #[inline(always)]
+    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        let (cross, magnitude) = Cross(self.u, self.v).terms();
+        let square_most = magnitude * (cross.abs() + magnitude * Real::from_f64(P::LEAST_SHARE * P::LEAST_SHARE));
+        let square = cross.square();
+        let within = self.r.real().square() * self.u.reals().length_squared();
+        (square - within, square_most + within)
+    }
+}
+
+/// u×(v + w): which of two points on opposite sides of a line along u is farther from it.
+#[derive(Clone, Copy)]
+pub(crate) struct CrossSum(pub(crate) Arrow, pub(crate) [Arrow; 2]);
+
+impl Polynomial for CrossSum {
+    const DEGREE: u8 = 2;
+
+    /// 4u in each cross product, one more in their sum.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let u = self.0.rounded();
+        let [(first, a), (second, b)] = self.1.map(|v| cross(u, v.rounded()));
+        (first + second, bound(6.0, a + b))
+    }
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        let [v, w] = self.1.map(|v| cross_on_grid(grid.arrow(self.0), grid.arrow(v)));
+        v + w
+    }
+}
+
+/// (u×v)²|w|² − (w×x)²|u|²: whether v lies farther from the line along u, or x from the line along w.
+#[derive(Clone, Copy)]
+pub(crate) struct Farther {
+    pub(crate) u: Arrow,
+    pub(crate) v: Arrow,
+    pub(crate) w: Arrow,
+    pub(crate) x: Arrow,
+}
+
+impl Polynomial for Farther {
+    const DEGREE: u8 = 6;
+
+    /// In each term 9u + 4u + u, and one more in the difference: 15u.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(Arrow::rounded);
+        let ((first, a), (second, b)) = (square_of(cross(u, v)), square_of(cross(w, x)));
+        let ((uu, uu_most), (ww, ww_most)) = (padded_length_squared(u), padded_length_squared(w));
+        (first * ww - second * uu, bound(18.0, a * ww_most + b * uu_most))
+    }
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(|arrow| grid.arrow(arrow));
+        cross_on_grid(u, v).square() * dot_on_grid(w, w) - cross_on_grid(w, x).square() * dot_on_grid(u, u)
+    }
+}
+
+/// |s|²(v×d)² − R²(d·s)²: whether a ray along d enters the slab of half-width R around a line along s before or after it
+/// passes the end at v.
+#[derive(Clone, Copy)]
+pub(crate) struct Cap {
+    pub(crate) s: Arrow,
+    pub(crate) v: Arrow,
+    pub(crate) d: Arrow,
+    pub(crate) r: Sum,
+}
+
+impl Polynomial for Cap {
+    const DEGREE: u8 = 6;
+
+    /// 9u + 4u + u in the first term, 9u + 5u + u in the second, and one more in the difference: 16u.
+    #[inline(always)]
+    fn filter(&self) -> (f64, f64) {
+        let [s, v, d] = [self.s, self.v, self.d].map(Arrow::rounded);
+        let ((across, a), (along, b)) = (square_of(cross(v, d)), square_of(dot(d, s)));
+        let ((ss, ss_most), (rr, rr_most)) = (padded_length_squared(s), padded_square(self.r));
+        (ss * across - rr * along, bound(18.0, ss_most * a + rr_most * b))
+    }
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        let [s, v, d] = [self.s, self.v, self.d].map(|arrow| grid.arrow(arrow));
+        dot_on_grid(s, s) * cross_on_grid(v, d).square() - (grid.sum(self.r) * dot_on_grid(d, s)).square()
+    }
+}
+
+/// An axis of the coordinates.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Axis {
+    X,
+    Y,
+}
+
+impl Axis {
+    pub(crate) fn of<T>(self, [x, y]: [T; 2]) -> T {
+        match self {
+            Self::X => x,
+            Self::Y => y,
+        }
+    }
+}
+
+/// sₖ²(e×d)² − R²|s|²dₖ², for the components k along an axis: which of two displacements outweighs the other there, one
+/// along s and one along d. Asked only where a side meets a parallel side, so that there is no filter.
+#[derive(Clone, Copy)]
+pub(crate) struct AxisOffset {
+    pub(crate) s: Arrow,
+    pub(crate) e: Arrow,
+    pub(crate) d: Arrow,
+    pub(crate) r: Sum,
+    pub(crate) axis: Axis,
+}
+
+impl Polynomial for AxisOffset {
+    const DEGREE: u8 = 6;
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        let [s, e, d] = [self.s, self.e, self.d].map(|arrow| grid.arrow(arrow));
+        let along = self.axis.of(s) * cross_on_grid(e, d);
+        let across = grid.sum(self.r) * self.axis.of(d);
+        along.square() - across.square() * dot_on_grid(s, s)
+    }
+}
+
+/// Whether `t` ≤ `max_t`, from the computed `t` if that is clearly to one side of it, and by `exactly` if not.
+#[inline(always)]
+pub(crate) fn reached<P: Precision>(t: Real<P>, max_t: f64, exactly: impl FnOnce() -> bool) -> bool {
+    if max_t == f64::INFINITY {
+        return true;
+    }
+    let left = Real::from_f64(max_t) - t;
+    if left.keeps(t) { left.sign() == Ordering::Greater } else { exactly() }
+}
+
+/// e·d + T|d|²: where the ray is at T, compared with its point nearest to the one at −e.
+#[derive(Clone, Copy)]
+pub(crate) struct PastPoint {
+    pub(crate) e: Arrow,
+    pub(crate) d: Arrow,
+    pub(crate) max_t: f64,
+}
+
+/// (v − T·d)×s: on which side of the line along s through the point at v the ray is at T.
+#[derive(Clone, Copy)]
+pub(crate) struct PastLine {
+    pub(crate) v: Arrow,
+    pub(crate) d: Arrow,
+    pub(crate) s: Arrow,
+    pub(crate) max_t: f64,
+}
+
+/// |e + T·d|² − R²: whether the ray is in the circle at T.
+#[derive(Clone, Copy)]
+pub(crate) struct InCircle {
+    pub(crate) e: Arrow,
+    pub(crate) d: Arrow,
+    pub(crate) r: Sum,
+    pub(crate) max_t: f64,
+}
+
+/// ((v − T·d)×s)² − R²|s|²: whether the ray is in the slab at T.
+#[derive(Clone, Copy)]
+pub(crate) struct InSlab {
+    pub(crate) v: Arrow,
+    pub(crate) d: Arrow,
+    pub(crate) s: Arrow,
+    pub(crate) r: Sum,
+    pub(crate) max_t: f64,
+}
+
+/// `v`·1 + `t`·`d`, in multiples of the square of the grid's lowest bit.
+fn advanced<G: Grid>(grid: G, v: Arrow, t: f64, d: Arrow) -> [G::Number; 2] {
+    let (one, t) = (grid.number(1.0), grid.number(t));
+    let ([vx, vy], [dx, dy]) = (grid.arrow(v), grid.arrow(d));
+    [vx * one + t * dx, vy * one + t * dy]
+}
+
+impl Polynomial for PastPoint {
+    const DEGREE: u8 = 3;
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        dot_on_grid(advanced(grid, self.e, self.max_t, self.d), grid.arrow(self.d))
+    }
+}
+
+impl Polynomial for PastLine {
+    const DEGREE: u8 = 3;
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        cross_on_grid(advanced(grid, self.v, -self.max_t, self.d), grid.arrow(self.s))
+    }
+}
+
+impl Polynomial for InCircle {
+    const DEGREE: u8 = 4;
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        let position = advanced(grid, self.e, self.max_t, self.d);
+        dot_on_grid(position, position) - (grid.sum(self.r) * grid.number(1.0)).square()
+    }
+}
+
+impl Polynomial for InSlab {
+    const DEGREE: u8 = 6;
+
+    fn on<G: Grid>(&self, grid: G) -> G::Number {
+        let s = grid.arrow(self.s);
+        let across = cross_on_grid(advanced(grid, self.v, -self.max_t, self.d), s);
+        let radius = grid.sum(self.r) * grid.number(1.0);
+        across.square() - radius.square() * dot_on_grid(s, s)
+    }
+}

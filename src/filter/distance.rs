@@ -1,0 +1,309 @@
+//! How far two shapes are from each other: whether they overlap, and by which distance they are apart.
+
+use super::{RELATIVE_ERROR, UNDERFLOW, bound, have_valid_radii, is_clear, scale};
+use crate::exact::{Precision, Xy, power_of_two, sqrt};
+use crate::kernel::{Core, InflatedCore, Straight};
+
+/// Whether the distance of the cores is at most `r`.
+#[inline(always)]
+pub(crate) fn overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
+    let cores = Cores::new::<P>(&a.core, &b.core);
+    if !have_valid_radii(a, b) {
+        return None;
+    }
+    if r == 0.0 && cores.lines.is_some() {
+        return cores.cross::<P>();
+    }
+    let crosses = cores.cross::<P>()?;
+    let (gap, error) = cores.squared.beyond(r);
+    is_clear(gap, bound::<P>(error)).then_some(crosses | gap.is_sign_negative())
+}
+
+/// The distance of shapes in `f32`, minus the depth where they overlap, if it is clear to which number it rounds.
+#[inline(always)]
+pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+    if P::WIDE || !have_valid_radii(a, b) {
+        return None;
+    }
+    let cores = Cores::new::<f32>(&a.core, &b.core);
+    let crosses = cores.cross::<f32>()?;
+    let squared = match &cores.lines {
+        Some(lines) if crosses => lines.least_beyond(),
+        _ => cores.squared,
+    };
+    gap(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
+}
+
+/// ±√(n/s) − R, with n/s the squared distance of the cores and R the sum of the radii.
+///
+/// n is a sum of squares, c² + h², of which each root has an error of at most 8u·|u|(|z| + |u|); and so that of their length
+/// is √2 times that at most. As |z| ≤ 2√(n/s) + |u|, and the more so with 4 for 2, the error of √(n/s) is below 28u·√(n/s) + 12u·|u|, where |u|² is
+/// `size`; that of two lines, and of a half-line, is below as much. With 3u for R and for the difference, the error of the
+/// gap D is below 32u·(√(n/s) + √size + R), which is at most 56u·√(n/s + size + R²). Where that root is at most 2¹⁰·|D|, it
+/// is below 2⁻³⁷·|D|.
+///
+/// The kernels compute D by [`PlainSeparation::gap`](crate::kernel::separation::PlainSeparation::gap), with an error of at most
+/// 2⁻⁴⁷·√(n/s + size + R²): what is kept here is kept there, where much less has to be. So they round to the number that all
+/// within 2⁻³⁵·|D| round to.
+#[inline(always)]
+fn gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
+    const LEAST_SHARE_SQUARED: f64 = power_of_two(-20);
+    const ERROR: f64 = power_of_two(-35);
+    let square = squared.value / squared.scale;
+    let gap = sign * sqrt(square) - r;
+    let is_kept = is_clear(gap * gap, LEAST_SHARE_SQUARED * (square + squared.size + r * r));
+    let rounded = single(gap * (1.0 - ERROR));
+    let is_normal = (rounded.to_bits() & !(1 << 31)).wrapping_sub(LEAST) < BEYOND - LEAST;
+    let is_told = is_kept & is_normal & (rounded.to_bits() == single(gap * (1.0 + ERROR)).to_bits());
+    is_told.then_some(rounded.into())
+}
+
+const LEAST: u32 = f32::MIN_POSITIVE.to_bits();
+const BEYOND: u32 = f32::INFINITY.to_bits();
+
+#[inline(always)]
+#[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
+fn single(number: f64) -> f32 {
+    number as f32
+}
+
+/// The squared distance `value`/`scale` of two cores.
+///
+/// The error of the value is at most [`RELATIVE_ERROR`]·(`value` + `size`·`scale`).
+#[derive(Clone, Copy)]
+pub(super) struct Squared {
+    pub(super) value: f64,
+    pub(super) scale: f64,
+    pub(super) size: f64,
+}
+
+/// How two cores lie to each other.
+#[derive(Clone, Copy)]
+pub(super) struct Cores {
+    /// The squared distance, if they do not cross.
+    pub(super) squared: Squared,
+    /// Two straight ones.
+    pub(super) lines: Option<Lines>,
+}
+
+impl Squared {
+    /// The value less the square of `r` times the scale, and a bound on the error.
+    ///
+    /// R² carries 5u, the scale 5u or, as a product of two, 9u, and their product one more, which is less than
+    /// [`RELATIVE_ERROR`] of R² times the scale.
+    #[inline(always)]
+    pub(super) fn beyond(&self, r: f64) -> (f64, f64) {
+        let (rr, value, scale) = (r * r, self.value, self.scale);
+        (value - rr * scale, RELATIVE_ERROR * (value + (self.size + rr) * scale))
+    }
+}
+
+impl Cores {
+    #[inline(always)]
+    pub(super) fn new<P: Precision>(a: &Core, b: &Core) -> Self {
+        match (a, b) {
+            (&Core::Point(a), &Core::Point(b)) => Self { squared: of_points(a, b), lines: None },
+            (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
+                Self { squared: of_point_and_line::<P>(point, line.straight()), lines: None }
+            }
+            (Core::Straight(a), Core::Straight(b)) => {
+                let lines = Lines::new::<P>(a.straight(), b.straight());
+                Self { squared: lines.squared::<P>(), lines: Some(lines) }
+            }
+        }
+    }
+
+    /// Whether the cores cross in the interior of both.
+    #[inline(always)]
+    pub(super) fn cross<P: Precision>(&self) -> Option<bool> {
+        match &self.lines {
+            Some(lines) => lines.cross::<P>(),
+            None => Some(false),
+        }
+    }
+}
+
+/// |v|², with an error of 4u of it.
+#[inline(always)]
+fn of_points(a: Xy, b: Xy) -> Squared {
+    Squared { value: (b - a).length_squared(), scale: 1.0, size: 0.0 }
+}
+
+#[inline(always)]
+fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
+    let (u, z) = (line.u, line.twice_to(point));
+    let uu = scale::<P>(u);
+    // In `f64` with |u|², whose share in the bound exceeds what underflows.
+    let size = if line.is_segment { uu } else { z.length_squared() + if P::WIDE { uu } else { 0.0 } };
+    Squared { value: scaled_square(u.cross(z), line.beyond(u.dot(z), uu)), scale: 4.0 * uu, size }
+}
+
+/// 4|u|² times the squared distance of a point from the line along u, from c = u×z and how far it is
+/// [beyond](Straight::beyond), where z is [twice the way](Straight::twice_to) to the point.
+///
+/// Along a segment the point is |t|/2|u| from the middle, with t = u·z, which is (|t| − |u|²)/2|u| beyond an end if that is
+/// positive, and beyond the start of a half-line it is −t/2|u|; across it is |c|/2|u| away. The sum of the squares is
+/// (c² + h²)/4|u|² with h = max(`beyond`, 0): nothing cancels, nothing is divided, and there is no case to tell.
+///
+/// *Error.* That of z is 3u·(|z| + |u|), and that of c, of t and of h at most 8u·|u|(|z| + |u|). With n² = c² + h², and as
+/// |u||z| = |(c, t)| ≤ 1.5·(n + |u|²), this is below 12u·n + 20u·|u|², and below 2√2·n times that in n², with 3u·n² for the
+/// squares and their sum: less than 64u·n² + 64u·|u|⁴, half of what [`Squared`] grants. On a half-line the errors are at
+/// most 4u·|u||z|, where n bounds |z| no more: less than 16u·n² + 16u·|u|²|z|² in n², and `size` is |z|².
+#[inline(always)]
+pub(super) fn scaled_square(c: f64, beyond: f64) -> f64 {
+    let h = greater(beyond, 0.0);
+    c * c + h * h
+}
+
+#[inline(always)]
+pub(super) fn lesser(p: f64, q: f64) -> f64 {
+    if p < q { p } else { q }
+}
+
+#[inline(always)]
+pub(super) fn greater(p: f64, q: f64) -> f64 {
+    if p > q { p } else { q }
+}
+
+/// An end, as the other line sees it.
+#[derive(Clone, Copy)]
+struct Place {
+    /// u×z, with z twice the way to the end from the middle of the line along u.
+    across: f64,
+    /// How far it is [beyond](Straight::beyond) the nearer end of that line, and whether that is the far one.
+    beyond: f64,
+    is_far: bool,
+}
+
+/// Two straight cores.
+///
+/// With u and v along them and w twice the way from the middle of a to that of b, twice the way from the middle of a to the
+/// ends of b is w ∓ v, and from the middle of b to those of a −w ∓ u. So all that is asked of the ends is made of six
+/// products. Of a half-line the start is taken for the middle, and for both ends.
+#[derive(Clone, Copy)]
+pub(super) struct Lines {
+    uu: f64,
+    vv: f64,
+    ww: f64,
+    /// Whether a and b have an end.
+    ends: [bool; 2],
+    /// The ends of b, seen from a.
+    from_a: [Place; 2],
+    /// The ends of a, seen from b.
+    from_b: [Place; 2],
+    separation: f64,
+    /// Whether it is clear how the lines turn, if that matters.
+    turns: bool,
+}
+
+impl Lines {
+    #[inline(always)]
+    pub(super) fn new<P: Precision>(a: Straight, b: Straight) -> Self {
+        let (u, v) = (a.u, b.u);
+        let w = (b.start - a.start) + (b.far - a.far);
+        let [uu, vv] = [u, v].map(scale::<P>);
+        let (across, along) = (u.cross(v), u.dot(v));
+        let ((c, s), (d, t)) = ((u.cross(w), u.dot(w)), (v.cross(w), v.dot(w)));
+        let from_a = |across, t| Place { across, beyond: a.beyond(t, uu), is_far: a.is_segment & (t > 0.0) };
+        let from_b = |across, t| Place { across, beyond: b.beyond(t, vv), is_far: b.is_segment & (t > 0.0) };
+        let separation = greater(b.excess(c, across), a.excess(d, across));
+        let (ww, ends) = (w.length_squared(), [a.is_segment, b.is_segment]);
+        Self {
+            uu,
+            vv,
+            ww,
+            ends,
+            from_a: if ends[1] {
+                [from_a(c - across, s - along), from_a(c + across, s + along)]
+            } else {
+                [from_a(c, s); 2]
+            },
+            from_b: if ends[0] {
+                [from_b(across - d, -t - along), from_b(-across - d, along - t)]
+            } else {
+                [from_b(-d, -t); 2]
+            },
+            separation,
+            turns: ends == [true; 2] || is_clear(across, bound::<P>(RELATIVE_ERROR * (uu + vv + ww))),
+        }
+    }
+
+    /// Whether they cross in the interior of both.
+    ///
+    /// That is where both lines have points on either side of the other: see [`excess`](Straight::excess). With S = |u| + |v| +
+    /// |w|, no sum of two products of components exceeds S²/2. The error of w makes one of 4u·S²/2 in u×w, the product 4u more,
+    /// u×v 4u, and their difference 2u: 14u·S²/2 in all, which is at most 21u·(|u|² + |v|² + |w|²).
+    #[inline(always)]
+    pub(super) fn cross<P: Precision>(&self) -> Option<bool> {
+        let is_told = is_clear(self.separation, bound::<P>(RELATIVE_ERROR * self.size())) & self.turns;
+        is_told.then_some(self.separation.is_sign_negative())
+    }
+
+    /// The squared distance; for lines that `cross`, that of the end that is least beyond the other line. Two lines that do
+    /// not cross are nearest in an end of one of them.
+    ///
+    /// Against the [`Squared`] of a point and a line, the terms of the error with |v| for a part of |z| add
+    /// 2|u||v| ≤ |u|² + |v|² to |u|². Where a half-line is, or lines cross, |z| is at most |w| + |v|. Of two values the lesser
+    /// is not bounded by one that has overflowed, nor a scale that underflows by anything: then all is NaN.
+    #[inline(always)]
+    pub(super) fn squared<P: Precision>(&self) -> Squared {
+        let Self { uu, vv, ww, ends, .. } = *self;
+        let [to_a, to_b] = self.squares(false).map(|[p, q]| lesser(p, q));
+        let scale = uu * vv;
+        let is_lost = P::WIDE && !(to_a < f64::INFINITY && to_b < f64::INFINITY && scale > UNDERFLOW);
+        let scale = if is_lost { f64::NAN } else { scale };
+        let share = |is_segment, square| if is_segment { square } else { ww };
+        // In `f64` with all of them, whose share in the bound exceeds what underflows.
+        let size = if P::WIDE { self.size() } else { share(ends[0], uu) + share(ends[1], vv) };
+        Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size }
+    }
+
+    /// 4|u|²|v|² times the squared distances of the ends of b from a, and of those of a from b; where they `cross`, those from
+    /// the whole lines.
+    #[inline(always)]
+    fn squares(&self, cross: bool) -> [[f64; 2]; 2] {
+        let square = |place: Place| {
+            if cross { place.across * place.across } else { scaled_square(place.across, place.beyond) }
+        };
+        [self.from_a.map(|end| square(end) * self.vv), self.from_b.map(|end| square(end) * self.uu)]
+    }
+
+    /// The least distance of an end of lines that cross from the other line, which it is beyond.
+    #[inline(always)]
+    pub(super) fn least_beyond(&self) -> Squared {
+        let [to_a, to_b] = self.squares(true).map(|[p, q]| lesser(p, q));
+        Squared { value: lesser(to_a, to_b), scale: 4.0 * self.uu * self.vv, size: self.size() }
+    }
+
+    /// The end that is nearest to the other line, or for lines that cross least beyond it: 0 and 1 are those of b, 2 and 3
+    /// those of a.
+    ///
+    /// Where two ends face each other, each of them is. As |z|(|w| + |v| + |u|) ≤ 2.3·size, each of the four values has an
+    /// error of at most 60u·size·|u|²|v|², and their differences 120u.
+    #[inline(always)]
+    pub(super) fn nearest_end<P: Precision>(&self, cross: bool) -> Option<usize> {
+        let [[p, q], [x, y]] = self.squares(cross);
+        let (i, j) = (usize::from(q < p), usize::from(y < x));
+        let (of_b, of_a) = (lesser(p, q), lesser(x, y));
+        let slack = bound::<P>(2.0 * RELATIVE_ERROR * (self.size() * self.uu * self.vv));
+        let differ = |p: f64, q: f64| (p - q).abs() > slack;
+        let [has_a, has_b] = self.ends;
+        let is_told =
+            (!has_b | differ(p, q)) & (!has_a | differ(x, y)) & (differ(of_a, of_b) | !cross & self.face(i, j));
+        is_told.then_some(if of_b < of_a { i } else { 2 + j })
+    }
+
+    /// Whether of the end `i` of b and the end `j` of a each is clearly beyond the other line, on the side of the other end.
+    #[inline(always)]
+    fn face(&self, i: usize, j: usize) -> bool {
+        let (of_b, of_a) = (self.from_a[i], self.from_b[j]);
+        let least = RELATIVE_ERROR * self.size();
+        let are_beyond = (of_b.beyond > least) & (of_a.beyond > least);
+        are_beyond & (usize::from(of_b.is_far) == j) & (usize::from(of_a.is_far) == i)
+    }
+
+    #[inline(always)]
+    fn size(&self) -> f64 {
+        self.uu + self.vv + self.ww
+    }
+}

@@ -1,0 +1,110 @@
+//! The features by which two cores are nearest to each other, where it is clear which.
+
+use super::distance::Lines;
+use super::{RELATIVE_ERROR, bound, have_valid_radii};
+use crate::exact::{Precision, Xy};
+use crate::kernel::penetration::SeparatingSide;
+use crate::kernel::separation::{Beside, ClosestFeatures, PlainSeparation, ends};
+use crate::kernel::{Core, InflatedCore, Line, Straight};
+
+/// How two cores lie to each other, for answers in `f64`.
+pub(crate) enum Features {
+    /// They share no point.
+    Apart(ClosestFeatures),
+    /// They cross in the interior of both, and part through one side.
+    Crossing(SeparatingSide),
+}
+
+/// A line of one core and an end of the other, which decide.
+struct Nearby {
+    beside: Beside,
+    line_is_a: bool,
+    /// Whether the end is nearest to the inside of the line.
+    is_inside: bool,
+    /// Whether the cores cross, and part where that end leaves the line.
+    crosses: bool,
+}
+
+/// The numbers of two cores, for answers in `f32`.
+#[inline(always)]
+pub(crate) fn plain_separation(a: &Core, b: &Core) -> Option<PlainSeparation> {
+    find::<f32, _>(a, b, PlainSeparation::of_points, Nearby::plain_separation)
+}
+
+/// The numbers of two shapes in `f32`, and how far they are apart: negative where they overlap.
+#[inline(always)]
+pub(crate) fn separation(a: &InflatedCore, b: &InflatedCore) -> Option<(PlainSeparation, f64)> {
+    let plain = plain_separation(&a.core, &b.core)?;
+    let gap = plain.gap(a.radius + b.radius)?;
+    have_valid_radii(a, b).then_some((plain, gap))
+}
+
+/// The nearest point of a bare line in `f32` to a `point` that is clearly not on it.
+#[inline(always)]
+pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<Xy> {
+    let line = line.straight();
+    if P::WIDE { None } else { nearby::<f32>(line, point, true, false).map(|_| line.closest(point)) }
+}
+
+/// For answers in `f64`, whose numbers the kernels compute from the features.
+#[inline(always)]
+pub(crate) fn features<P: Precision>(a: &Core, b: &Core) -> Option<Features> {
+    let of_points = |a, b| Features::Apart(ClosestFeatures::Ends { a, b });
+    find::<P, _>(a, b, of_points, |nearby| nearby.features(a, b))
+}
+
+/// The nearest pair, or the side that crossing cores part through.
+#[inline(always)]
+fn find<P: Precision, T>(
+    a: &Core,
+    b: &Core,
+    of_points: impl FnOnce(Xy, Xy) -> T,
+    of_nearby: impl FnOnce(Nearby) -> T,
+) -> Option<T> {
+    match (a, b) {
+        (&Core::Point(a), &Core::Point(b)) => (a != b).then(|| of_points(a, b)),
+        (Core::Straight(line), &Core::Point(point)) => nearby::<P>(line.straight(), point, true, false).map(of_nearby),
+        (&Core::Point(point), Core::Straight(line)) => nearby::<P>(line.straight(), point, false, false).map(of_nearby),
+        (Core::Straight(a), Core::Straight(b)) => {
+            let (a, b) = (a.straight(), b.straight());
+            let lines = Lines::new::<P>(a, b);
+            let crosses = lines.cross::<P>()?;
+            let number = lines.nearest_end::<P>(crosses)?;
+            // Tables select the end and the line, because a branch would be unpredictable.
+            let end = [b.start, b.far, a.start, a.far][number & 3];
+            let line_is_a = number < 2;
+            nearby::<P>([b, a][usize::from(line_is_a)], end, line_is_a, crosses).map(of_nearby)
+        }
+    }
+}
+
+/// A line and a point that is clearly not on it, and clearly beside it or beyond one end; beside it where cores cross.
+#[inline(always)]
+fn nearby<P: Precision>(line: Straight, point: Xy, line_is_a: bool, crosses: bool) -> Option<Nearby> {
+    let beside = Beside::new(line, point);
+    let (beyond, slack) = (beside.beyond(), bound::<P>(RELATIVE_ERROR * (beside.zz + beside.uu)));
+    let is_off = (beside.across.abs() > slack) | (!crosses & (beyond > slack));
+    let is_clear = is_off & (crosses | (beyond.abs() > slack));
+    let is_inside = crosses | (beyond < 0.0);
+    is_clear.then_some(Nearby { beside, line_is_a, is_inside, crosses })
+}
+
+impl Nearby {
+    #[inline(always)]
+    fn plain_separation(self) -> PlainSeparation {
+        self.beside.plain_separation(self.is_inside).swapped_if(!self.line_is_a).through_if(self.crosses)
+    }
+
+    #[inline(always)]
+    fn features(self, a: &Core, b: &Core) -> Features {
+        let Self { beside, line_is_a, is_inside, crosses } = self;
+        let end = beside.point;
+        match if line_is_a { a } else { b } {
+            Core::Straight(line) if crosses => {
+                Features::Crossing(SeparatingSide::through(line, line_is_a, end, beside.across > 0.0))
+            }
+            Core::Straight(line) if is_inside => Features::Apart(ClosestFeatures::Side { line: *line, end, line_is_a }),
+            _ => Features::Apart(ends(beside.nearer_end(), end, line_is_a)),
+        }
+    }
+}

@@ -1,0 +1,359 @@
+//! The shortest ways out for cores that share a point.
+//!
+//! Let S be the set of translations x after which core b + x still meets core a: the Minkowski difference a − b. The
+//! cores part along the unit vector n after h(n), the support of S. Where 0 is in S, h ≥ 0, and its least value is the
+//! distance from 0 to the border of S.
+//!
+//! For straight cores that are not parallel, S is a parallelogram, or a strip or cone if there are half-lines. Its sides
+//! have the perpendiculars of a and b as normals; with u along the one core, and w from it to the end of the other that
+//! leaves it last, the side is at the distance |u×w|/|u|. For all other cores S is flat, and the least value 0 is
+//! attained by its perpendiculars, and at an end of S by all that point away from it.
+
+use core::cmp::Ordering;
+
+use super::separation::PlainSeparation;
+use super::{Core, Direction, Line, sign_of_product};
+use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Pair, Polynomial, Precision, Real, Sum, Xy};
+
+/// The shortest ways out: the unit vectors n that attain the least h(n).
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ShortestTranslations {
+    /// 0 is inside S: the normals of its nearest sides.
+    Crossing(SeparatingSides),
+    /// 0 is on the border of S: the least is 0, and the cores share the point `at`.
+    Meeting { at: Xy, ways: BorderNormals },
+}
+
+/// The normals of S at its border.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum BorderNormals {
+    /// 0 is inside a side: its normal.
+    Side(SeparatingSide),
+    /// 0 is at the corner of two sides: their normals and all between.
+    Corner(SeparatingSide, SeparatingSide),
+    /// 0 is at the end of a flat S, which runs `inward` from there: all that do not point inward.
+    End { along: Arrow, inward: Arrow },
+    /// 0 is inside a flat S along this arrow.
+    Across(Arrow),
+    /// S is the point 0.
+    All,
+}
+
+/// One of the shortest ways out.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ShortestTranslation {
+    Through(SeparatingSide),
+    From { at: Xy, normal: Direction },
+}
+
+impl ShortestTranslations {
+    /// For cores that cross inside both.
+    pub(crate) fn crossing(a: &Line, b: &Line) -> Self {
+        let (of_a, of_b) = (SeparatingSides::along(a, b, true), SeparatingSides::along(b, a, false));
+        Self::Crossing(match of_a.first.compare(&of_b.first) {
+            Ordering::Less => of_a,
+            Ordering::Equal => of_a.and(of_b),
+            Ordering::Greater => of_b,
+        })
+    }
+
+    /// For cores that share the point `at` without crossing.
+    pub(crate) fn meeting(a: Core, b: Core, at: Xy) -> Self {
+        let ways = match (a.reduced(), b.reduced()) {
+            (Core::Straight(a), Core::Straight(b)) if Cross(a.along, b.along).sign() != Ordering::Equal => {
+                BorderNormals::on_sides(&a, &b)
+            }
+            (a, b) => BorderNormals::of_flat(&a, &b, at),
+        };
+        Self::Meeting { at, ways }
+    }
+
+    /// Whether one direction alone is the shortest way out.
+    pub(crate) fn is_unique(&self) -> bool {
+        match self {
+            Self::Crossing(sides) => sides.is_single(),
+            Self::Meeting { ways, .. } => matches!(ways, BorderNormals::Side(_)),
+        }
+    }
+
+    /// Whether `d` leads from 0 on the border of an S that has an inside into it, against every normal there: the first
+    /// of them.
+    pub(crate) fn pressed_by(&self, d: Arrow) -> Option<Direction> {
+        let is_against = |separating: &SeparatingSide| separating.heading(d) == Ordering::Less;
+        match self {
+            Self::Meeting { ways: BorderNormals::Side(separating), .. } if is_against(separating) => {
+                Some(separating.normal())
+            }
+            Self::Meeting { ways: BorderNormals::Corner(a, b), .. } if is_against(a) && is_against(b) => {
+                Some(a.normal())
+            }
+            _ => None,
+        }
+    }
+
+    /// The least h(n), and the sum of the radii.
+    pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
+        match self {
+            Self::Crossing(sides) => sides.depth(r),
+            Self::Meeting { .. } => r.real(),
+        }
+    }
+
+    /// The way out nearest to `preferred`, and the canonical one where that is zero or does not tell.
+    pub(crate) fn way(&self, preferred: Arrow) -> ShortestTranslation {
+        match *self {
+            Self::Crossing(sides) if preferred.is_zero() => ShortestTranslation::Through(sides.first),
+            Self::Crossing(sides) => ShortestTranslation::Through(sides.nearest_to(preferred)),
+            Self::Meeting { at, ways } if preferred.is_zero() => {
+                ShortestTranslation::From { at, normal: ways.canonical() }
+            }
+            Self::Meeting { at, ways } => ShortestTranslation::From { at, normal: ways.nearest_to(preferred) },
+        }
+    }
+}
+
+impl BorderNormals {
+    /// For straight cores that are not parallel: 0 is on a side, or on two.
+    fn on_sides(a: &Line, b: &Line) -> Self {
+        let [of_a, of_b] = [SeparatingSides::along(a, b, true).first, SeparatingSides::along(b, a, false).first];
+        match (of_a.is_touching(), of_b.is_touching()) {
+            (true, true) => Self::Corner(of_a, of_b),
+            (true, false) => Self::Side(of_a),
+            (false, _) => Self::Side(of_b),
+        }
+    }
+
+    /// For a flat S: there is a core that is a point, or both are parallel.
+    fn of_flat(a: &Core, b: &Core, at: Xy) -> Self {
+        let ((Core::Straight(Line { along, .. }), _) | (_, Core::Straight(Line { along, .. }))) = (a, b) else {
+            return Self::All;
+        };
+        let [forward_a, backward_a] = extent(a, *along, at);
+        let [forward_b, backward_b] = extent(b, *along, at);
+        match (forward_a || backward_b, backward_a || forward_b) {
+            (true, false) => Self::End { along: *along, inward: *along },
+            (false, true) => Self::End { along: *along, inward: -*along },
+            _ => Self::Across(*along),
+        }
+    }
+
+    fn canonical(&self) -> Direction {
+        match *self {
+            Self::Side(separating) | Self::Corner(separating, _) => separating.normal(),
+            Self::End { along, .. } | Self::Across(along) => Direction::Left(along),
+            Self::All => Direction::X,
+        }
+    }
+
+    /// The one nearest to `preferred`, which is not zero; of two equally near, the canonical one.
+    fn nearest_to(&self, preferred: Arrow) -> Direction {
+        match *self {
+            Self::Side(separating) => separating.normal(),
+            Self::Corner(a, b) if !is_between(&a, preferred, &b) => a.nearer_to(preferred, b).normal(),
+            Self::End { along, inward } if Dot(inward, preferred).sign() == Ordering::Greater => {
+                Direction::beside(along, Cross(along, preferred).sign())
+            }
+            Self::Across(along) => Direction::beside(along, Cross(along, preferred).sign()),
+            Self::Corner(..) | Self::End { .. } | Self::All => Direction::Along(preferred),
+        }
+    }
+}
+
+/// Whether a core reaches beyond `point` in the direction `along` and against it.
+fn extent(core: &Core, along: Arrow, point: Xy) -> [bool; 2] {
+    let Core::Straight(line) = core else {
+        return [false, false];
+    };
+    let far = line.end.map_or(line.along, |end| Arrow::between(point, end));
+    let ways = [Arrow::between(point, line.start), far].map(|arrow| Dot(along, arrow).sign());
+    [Ordering::Greater, Ordering::Less].map(|way| ways.contains(&way))
+}
+
+impl ShortestTranslation {
+    pub(crate) fn normal(&self) -> Direction {
+        match *self {
+            Self::Through(separating) => separating.normal(),
+            Self::From { normal, .. } => normal,
+        }
+    }
+
+    /// The points of the cores a and b that part last: the end that leaves last and its projection, or the shared one.
+    pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
+        match *self {
+            Self::Through(separating) => separating.points(),
+            Self::From { at, .. } => [Pair::from_xy(at); 2],
+        }
+    }
+}
+
+/// One side of S.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SeparatingSide {
+    /// The core that the side is parallel to.
+    line: Line,
+    line_is_a: bool,
+    /// `Greater` if the normal is the line's left one, `Less` if its right one.
+    side: Ordering,
+    /// The end of the other core that leaves last.
+    end: Xy,
+}
+
+/// SeparatingSides of S at the same distance from 0, in canonical order.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SeparatingSides {
+    pub(super) first: SeparatingSide,
+    others: [Option<SeparatingSide>; 3],
+}
+
+impl SeparatingSide {
+    /// By which the core with `end`, which is on the left of the other core's `line` or on its right, leaves it last.
+    pub(crate) fn through(line: &Line, line_is_a: bool, end: Xy, is_left: bool) -> Self {
+        // As a leaves b, and b is left by a, the normals are opposite.
+        let side = if is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
+        Self { line: *line, line_is_a, side, end }
+    }
+
+    #[inline(always)]
+    pub(crate) fn normal(&self) -> Direction {
+        Direction::beside(self.line.along, self.side)
+    }
+
+    /// The points of the cores a and b that part last.
+    #[inline(always)]
+    pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
+        let [foot, end] = [self.line.foot(self.end), Pair::from_xy(self.end)];
+        if self.line_is_a { [foot, end] } else { [end, foot] }
+    }
+
+    fn across(&self) -> Cross {
+        Cross(self.line.along, Arrow::between(self.line.base(), self.end))
+    }
+
+    pub(super) fn is_touching(&self) -> bool {
+        self.line.side(self.end) == Ordering::Equal
+    }
+
+    /// h, compared with that of an separating along the other core.
+    pub(super) fn compare(&self, other: &Self) -> Ordering {
+        let [v, x] = [self, other].map(|separating| Arrow::between(separating.line.start, separating.end));
+        Farther { u: self.line.along, v, w: other.line.along, x }.sign()
+    }
+
+    /// h + R.
+    #[inline(always)]
+    pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
+        let plain = if P::WIDE { None } else { self.plain_separation().gap(r.rounded()) };
+        plain.map_or_else(|| self.exact_depth(r), |gap| Real::from_f64(-gap))
+    }
+
+    /// The distance does not depend on which of the two is a.
+    fn plain_separation(&self) -> PlainSeparation {
+        PlainSeparation::beside(&self.line, self.end).through_if(true)
+    }
+
+    /// |u×w|/|u| + R.
+    fn exact_depth<P: Precision>(&self, r: Sum) -> Real<P> {
+        self.across().value().abs() / self.line.along.reals().length() + r.real()
+    }
+
+    /// The sign of n·`preferred`: of u×`preferred` for the left normal of u.
+    pub(super) fn heading(&self, preferred: Arrow) -> Ordering {
+        let left = Cross(self.line.along, preferred).sign();
+        if self.side == Ordering::Less { left.reverse() } else { left }
+    }
+
+    /// This one, or the `next` if its normal is nearer to `preferred`.
+    pub(super) fn nearer_to(self, preferred: Arrow, next: Self) -> Self {
+        if next.compare_heading(&self, preferred) == Ordering::Greater { next } else { self }
+    }
+
+    /// n·`preferred`, compared with that of another separating: by the signs, and if they agree, by
+    /// (u×p)²/|u|² against (w×p)²/|w|².
+    fn compare_heading(&self, other: &Self, preferred: Arrow) -> Ordering {
+        let (own, others) = (self.heading(preferred), other.heading(preferred));
+        if own != others {
+            return own.cmp(&others);
+        }
+        let (u, w) = (self.line.along, other.line.along);
+        let farther = Farther { u, v: preferred, w, x: preferred }.sign();
+        if own == Ordering::Less { farther.reverse() } else { farther }
+    }
+}
+
+impl SeparatingSides {
+    /// The nearer of the two sides along `line`, or both.
+    ///
+    /// With k₁ and k₂ the values of u×w for the ends of `other`, one of them positive and one negative or one of them
+    /// zero, the core a is left behind on its left after −min(k₁, k₂)/|u|, on its right after max(k₁, k₂)/|u|; for b it
+    /// is the other way round, as it leaves and is not left. The sign of k₁ + k₂ tells which is less. The far end of a
+    /// half-line is at infinity.
+    pub(super) fn along(line: &Line, other: &Line, line_is_a: bool) -> Self {
+        let separating = |side, end| SeparatingSide { line: *line, line_is_a, side, end };
+        let start_is_left = starts_left(line, other);
+        // The end on a's right is the last to leave on its left.
+        let to_start = if start_is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
+        let from_start = separating(to_start, other.start);
+        let Some(end) = other.end else {
+            return Self::one(from_start);
+        };
+        let sum = CrossSum(line.along, [other.start, end].map(|point| Arrow::between(line.start, point))).sign();
+        let from_end = separating(to_start.reverse(), end);
+        match if start_is_left { sum } else { sum.reverse() } {
+            Ordering::Less => Self::one(from_start),
+            Ordering::Equal => Self::both(from_start, from_end),
+            Ordering::Greater => Self::one(from_end),
+        }
+    }
+
+    fn one(first: SeparatingSide) -> Self {
+        Self { first, others: [None; 3] }
+    }
+
+    /// Those on either side of a line, the left one first.
+    fn both(a: SeparatingSide, b: SeparatingSide) -> Self {
+        let (left, right) = if a.side == Ordering::Greater { (a, b) } else { (b, a) };
+        Self { first: left, others: [Some(right), None, None] }
+    }
+
+    /// The one or two sides along one core, and then those along the other.
+    pub(super) fn and(self, next: Self) -> Self {
+        Self { first: self.first, others: [self.others[0], Some(next.first), next.others[0]] }
+    }
+
+    pub(super) fn is_single(&self) -> bool {
+        self.others.iter().all(Option::is_none)
+    }
+
+    /// That of each, but the least as computed: the order of the arguments is no matter.
+    pub(super) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
+        let others = self.others.iter().flatten();
+        others.fold(self.first.depth(r), |least, side| least.min(side.depth(r)))
+    }
+
+    /// The one whose normal is nearest to `preferred`.
+    pub(super) fn nearest_to(&self, preferred: Arrow) -> SeparatingSide {
+        self.others.iter().flatten().fold(self.first, |best, next| best.nearer_to(preferred, *next))
+    }
+}
+
+/// Whether `other`, which starts on one side of the line and ends on the other, or has one end on it, starts on the
+/// left.
+fn starts_left(line: &Line, other: &Line) -> bool {
+    match (line.side(other.start), other.end) {
+        (Ordering::Equal, Some(end)) => line.side(end) == Ordering::Less,
+        (Ordering::Equal, None) => Cross(line.along, other.along).sign() == Ordering::Less,
+        (side, _) => side == Ordering::Greater,
+    }
+}
+
+/// Whether `preferred` points between the normals of two sides of a corner, m and n: m×n, m×p and p×n
+/// agree, or vanish. (For p = −m, p×n = −m×n does not.)
+///
+/// For the left normals of u and w, m×n has the sign of u×w, m×p that of −u·p, and p×n that of w·p.
+pub(super) fn is_between(a: &SeparatingSide, preferred: Arrow, b: &SeparatingSide) -> bool {
+    let (u, w) = (a.line.along, b.line.along);
+    let turn = sign_of_product(Cross(u, w).sign(), sign_of_product(a.side, b.side));
+    let from_a = sign_of_product(a.side, Dot(u, preferred).sign()).reverse();
+    let to_b = sign_of_product(b.side, Dot(w, preferred).sign());
+    sign_of_product(turn, from_a) != Ordering::Less && sign_of_product(turn, to_b) != Ordering::Less
+}

@@ -1,0 +1,312 @@
+//! Where a ray meets a inflated core.
+//!
+//! The ray runs along d; e leads to its start from a corner of the core, s runs along one of its edges; R is the radius.
+//! A moving core is a ray too, against the Minkowski difference of the other core and itself ([`shape_cast`](super::shape_cast)):
+//! hence a [`Corner`] names two points, of which a plain ray has its origin as the one.
+
+use core::cmp::Ordering;
+
+use super::facing_chain::{Edge, FacingChain, Feature};
+use super::plain_hit::{self, PlainHit};
+use super::separation::closest_to;
+use super::{Core, Direction, InflatedCore, Line, Region};
+use crate::exact::{
+    Arrow, Cross, Dot, InCircle, InSlab, Measured, Pair, PastLine, PastPoint, Polynomial, PowerOfPoint, Precision,
+    Real, Slab, Sum, Xy, reached,
+};
+
+/// The way of the ray, and how far it reaches.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Motion {
+    pub(crate) direction: Arrow,
+    pub(crate) max_t: f64,
+}
+
+/// A corner of what the ray is cast against: where the end `moving` has come to the end `target`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Corner {
+    pub(crate) moving: Xy,
+    pub(crate) target: Xy,
+}
+
+impl Corner {
+    /// e, from the corner to the start of the ray.
+    #[inline(always)]
+    pub(crate) fn offset(self) -> Arrow {
+        Arrow::between(self.target, self.moving)
+    }
+}
+
+/// When the ray meets the outline, and the unit normal there.
+#[derive(Clone, Copy)]
+pub(crate) struct Hit<P> {
+    pub(crate) t: Real<P>,
+    pub(crate) normal: Pair<P>,
+    pub(crate) anchor: Anchor,
+}
+
+/// What a hit's point is measured from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Anchor {
+    /// The point itself.
+    At(Xy),
+    /// An end that moves: the point is farther along the ray.
+    Moving(Xy),
+    /// An end of the target: the point is beyond it by the radius, along the normal.
+    Target(Xy),
+}
+
+impl<P: Precision> Hit<P> {
+    /// With the plain numbers, if `P` can do with them and they keep enough, and else with exact ones.
+    fn new(
+        plain: impl FnOnce() -> Option<PlainHit>,
+        exact: impl FnOnce() -> (Real<P>, Pair<P>),
+        anchor: Anchor,
+    ) -> Self {
+        let plain = if P::WIDE { None } else { plain() };
+        if let Some(passage) = plain {
+            return Self::plain(passage, anchor);
+        }
+        let (t, normal) = exact();
+        Self { t, normal, anchor }
+    }
+
+    #[inline(always)]
+    pub(crate) fn plain(PlainHit { t, normal }: PlainHit, anchor: Anchor) -> Self {
+        Self { t: Real::from_f64(t), normal: Pair::from_xy(normal), anchor }
+    }
+
+    #[inline(always)]
+    pub(crate) fn at_start(origin: Xy, normal: Direction) -> Self {
+        Self { t: Real::ZERO, normal: normal.unit(), anchor: Anchor::At(origin) }
+    }
+
+    /// At the end of a path, where t is 1.
+    pub(super) fn at_end(end: Xy, normal: Direction) -> Self {
+        Self { t: Real::from_f64(1.0), normal: normal.unit(), anchor: Anchor::At(end) }
+    }
+}
+
+impl Motion {
+    /// Where the ray, or the core that moves, is at a hit.
+    pub(crate) fn point<P: Precision>(&self, hit: &Hit<P>, r: Sum) -> Pair<P> {
+        match hit.anchor {
+            Anchor::At(point) => Pair::from_xy(point),
+            Anchor::Moving(start) => Pair::from_xy(start) + self.direction.reals().times(hit.t),
+            Anchor::Target(end) => Pair::from_xy(end) + hit.normal.times(r.real()),
+        }
+    }
+
+    /// The first point of the ray from `origin` in `target`, within `max_t`, which is not negative.
+    pub(crate) fn first_hit<P: Precision>(&self, origin: Xy, target: &InflatedCore) -> Option<Hit<P>> {
+        let r = target.radius_sum();
+        match (target.core.reduced(), r.is_zero()) {
+            (Core::Point(c), true) => self.onto_point(Corner { moving: origin, target: c }),
+            (Core::Straight(line), true) => self.onto_line(origin, &line),
+            (core, false) => self.onto_inflated(origin, &core, r),
+        }
+    }
+
+    /// Against the ray.
+    #[inline(always)]
+    pub(crate) fn backward(&self) -> Direction {
+        Direction::Along(-self.direction)
+    }
+
+    fn onto_line<P: Precision>(&self, origin: Xy, line: &Line) -> Option<Hit<P>> {
+        if Cross(self.direction, line.along).sign() != Ordering::Equal {
+            return self.onto_front(&FacingChain::of_line(line, origin, self.direction)?, Sum::ZERO);
+        }
+        match line.region(origin) {
+            Region::End(end) => self.onto_point(Corner { moving: origin, target: end }),
+            Region::Inside => (line.side(origin) == Ordering::Equal).then(|| Hit::at_start(origin, self.backward())),
+        }
+    }
+
+    fn onto_inflated<P: Precision>(&self, origin: Xy, core: &Core, r: Sum) -> Option<Hit<P>> {
+        let start = closest_to(origin, core, true);
+        match start.compare(r) {
+            Ordering::Less => Some(Hit::at_start(origin, self.backward())),
+            Ordering::Equal => Some(Hit::at_start(origin, start.normal())),
+            Ordering::Greater => self.onto_front(&FacingChain::of_core(core, origin, self.direction)?, r),
+        }
+    }
+
+    /// The first point of the ray in what has this front and does not hold the ray's start, unless it is bare.
+    pub(super) fn onto_front<P: Precision>(&self, front: &FacingChain, r: Sum) -> Option<Hit<P>> {
+        self.onto(&front.feature(self.direction, r), r)
+    }
+
+    pub(super) fn onto<P: Precision>(&self, feature: &Feature, r: Sum) -> Option<Hit<P>> {
+        match (feature, r.is_zero()) {
+            (&Feature::Corner(corner), true) => self.onto_point(corner),
+            (&Feature::Corner(corner), false) => self.onto_circle(corner, r),
+            (Feature::Side(edge), true) => self.across_edge(edge),
+            (Feature::Side(edge), false) => self.onto_slab(edge, r),
+        }
+    }
+
+    /// The last point of the ray in a inflated core that it has a point in common with.
+    pub(super) fn out_of<P: Precision>(&self, feature: &Feature, r: Sum) -> Hit<P> {
+        match feature {
+            &Feature::Corner(corner) => self.out_of_circle(corner, r),
+            Feature::Side(edge) => self.out_of_slab(edge, r),
+        }
+    }
+}
+
+/// Against cores without a radius.
+impl Motion {
+    /// Hit where d×e = 0 and e·d ≤ 0, at t = −(e·d)/|d|². With e and d parallel, nothing cancels in e·d.
+    pub(super) fn onto_point<P: Precision>(&self, corner: Corner) -> Option<Hit<P>> {
+        let (e, d) = (corner.offset(), self.direction);
+        if Cross(d, e).sign() != Ordering::Equal || Dot(e, d).sign() == Ordering::Greater {
+            return None;
+        }
+        if e.is_zero() {
+            return Some(Hit::at_start(corner.moving, self.backward()));
+        }
+        let t = -Dot(e, d).value() / d.reals().length_squared();
+        let by_max_t = || PastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less;
+        let hit = || Hit { t, normal: self.backward().unit(), anchor: Anchor::At(corner.target) };
+        reached(t, self.max_t, by_max_t).then(hit)
+    }
+
+    /// With w from the ray's start to the edge's line, the ray is on that line at t = (w×s)/(d×s).
+    pub(super) fn across_edge<P: Precision>(&self, edge: &Edge) -> Option<Hit<P>> {
+        let (d, s, w) = (self.direction, edge.along, -edge.base().offset());
+        let turn = Cross(d, s).sign();
+        let distance = Cross(w, s).sign();
+        if distance == turn.reverse() {
+            return None;
+        }
+        // The normal against d: the left one has n·d = s×d/|s|.
+        let normal = || Direction::beside(s, turn).unit();
+        if distance == Ordering::Equal {
+            return Some(Hit { t: Real::ZERO, normal: normal(), anchor: edge.anchor });
+        }
+        let plain = || plain_hit::across_edge(edge.twice_from_middle(), s.rounded(), d.rounded());
+        let exact = || (Cross(w, s).value() / Cross(d, s).value(), normal());
+        let hit = Hit::new(plain, exact, edge.anchor);
+        let by_max_t = || PastLine { v: w, d, s, max_t: self.max_t }.sign() != turn;
+        reached(hit.t, self.max_t, by_max_t).then_some(hit)
+    }
+}
+
+/// Against a circle: the quadratic |e + t·d|² = R², with Δ = R²|d|² − (d×e)².
+impl Motion {
+    /// The first point of the ray in a circle that it starts outside of.
+    ///
+    /// t solves |e + t·d|² = R²: with Δ = R²|d|² − (d×e)², t = (−e·d − √Δ)/|d|² = (|e|² − R²)/(√Δ − e·d), and e·d < 0.
+    /// The numerator, Δ and e·d are known to relative precision, so nothing cancels.
+    pub(super) fn onto_circle<P: Precision>(&self, corner: Corner, r: Sum) -> Option<Hit<P>> {
+        let (e, d) = (corner.offset(), self.direction);
+        let line = Slab { u: d, v: e, r };
+        if Dot(e, d).sign() != Ordering::Less || line.sign() == Ordering::Greater {
+            return None;
+        }
+        let plain = || plain_hit::into_circle(e.rounded(), d.rounded(), r.rounded());
+        let exact = || {
+            let root = root(&line);
+            (PowerOfPoint { v: e, r }.value() / (root - Dot(e, d).value()), self.on_circle(e, r, -root))
+        };
+        let hit = Hit::new(plain, exact, Anchor::Moving(corner.moving));
+        let by_max_t = || {
+            InCircle { e, d, r, max_t: self.max_t }.sign() != Ordering::Greater
+                || PastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less
+        };
+        reached(hit.t, self.max_t, by_max_t).then_some(hit)
+    }
+
+    /// The last point of the ray in a circle that it starts in, or on, or enters.
+    ///
+    /// t = (√Δ − e·d)/|d|² where e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
+    pub(super) fn out_of_circle<P: Precision>(&self, corner: Corner, r: Sum) -> Hit<P> {
+        let (e, d) = (corner.offset(), self.direction);
+        let plain = || plain_hit::out_of_circle(e.rounded(), d.rounded(), r.rounded());
+        let exact = || {
+            let (root, heading) = (root(&Slab { u: d, v: e, r }), Dot(e, d));
+            let t = if heading.sign() == Ordering::Greater {
+                -PowerOfPoint { v: e, r }.value() / (root + heading.value())
+            } else {
+                (root - heading.value()) / d.reals().length_squared()
+            };
+            (t, self.on_circle(e, r, root))
+        };
+        Hit::new(plain, exact, Anchor::Moving(corner.moving))
+    }
+
+    /// The unit normal (±√Δ·d + (d×e)·d′)/(R|d|²) with d′ = (−d.y, d.x): the components of e + t·d along and across d.
+    /// The squares of its two terms add up to 1, so nothing that matters cancels.
+    fn on_circle<P: Precision>(&self, e: Arrow, r: Sum, root: Real<P>) -> Pair<P> {
+        let d = self.direction.reals::<P>();
+        let across = Cross(self.direction, e).value();
+        let sum = d.times(root) + d.left().times(across);
+        sum.over(r.real() * d.length_squared())
+    }
+}
+
+/// √Δ, zero exactly for a tangent.
+fn root<P: Precision>(line: &Slab) -> Real<P> {
+    match line.sign() {
+        Ordering::Equal => Real::ZERO,
+        _ => (-line.value()).sqrt(),
+    }
+}
+
+/// Against the straight side of a inflated edge.
+impl Motion {
+    /// Where the ray passes the side of the slab around `edge` that faces it, from outside: at
+    /// t = (|s×e| − R|s|)/|d×s| = ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|), whose factors are known to relative
+    /// precision. For `f32`, the numerator may be as small as 2⁻⁵⁹⁶ and the denominator 2⁵¹⁰: here, and for the way out,
+    /// a quotient of plain `f64` underflows.
+    pub(super) fn onto_slab<P: Precision>(&self, edge: &Edge, r: Sum) -> Option<Hit<P>> {
+        let (s, d, e) = (edge.along, self.direction, edge.base().offset());
+        let (side, line) = (edge.side(d), Slab { u: s, v: e, r });
+        if Cross(s, e).sign() != side || line.sign() != Ordering::Greater {
+            return None;
+        }
+        let plain = || plain_hit::into_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
+        let exact = || {
+            let t = (line.value() / (edge.breadth(r) * edge.slope(d))).at_least_tiny();
+            (t, Direction::beside(s, side).unit())
+        };
+        let hit = Hit::new(plain, exact, edge.anchor);
+        let by_max_t = || {
+            PastLine { v: -e, d, s, max_t: self.max_t }.sign() != side
+                || InSlab { v: -e, d, s, r, max_t: self.max_t }.sign() != Ordering::Greater
+        };
+        reached(hit.t, self.max_t, by_max_t).then_some(hit)
+    }
+
+    /// Where the ray passes the other side of the slab, from inside or from before it.
+    ///
+    /// It starts at the height h = |s×e| of the core's line: on the side where it leaves, t = (R|s| − h)/|d×s|, as the
+    /// quotient above; else nothing cancels in (R|s| + h)/|d×s|.
+    pub(super) fn out_of_slab<P: Precision>(&self, edge: &Edge, r: Sum) -> Hit<P> {
+        let (s, d, e) = (edge.along, self.direction, edge.base().offset());
+        let plain = || plain_hit::out_of_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
+        let exact = || {
+            let side = edge.side(d).reverse();
+            let t = if Cross(s, e).sign() == side {
+                -Slab { u: s, v: e, r }.value() / (edge.breadth(r) * edge.slope(d))
+            } else {
+                edge.breadth(r) / edge.slope(d)
+            };
+            (t.at_least_tiny(), Direction::beside(s, side).unit())
+        };
+        Hit::new(plain, exact, edge.anchor)
+    }
+}
+
+impl Edge {
+    /// |s×e| + R|s|.
+    fn breadth<P: Precision>(&self, r: Sum) -> Real<P> {
+        Cross(self.along, self.base().offset()).value().abs() + r.real() * self.along.reals().length()
+    }
+
+    /// |d×s|.
+    fn slope<P: Precision>(&self, d: Arrow) -> Real<P> {
+        Cross(d, self.along).value().abs()
+    }
+}

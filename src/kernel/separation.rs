@@ -1,0 +1,336 @@
+//! The nearest pair of points of two cores, and the side through which two crossing cores part.
+//!
+//! Their numbers are computed in plain `f64` where that keeps enough, by [`PlainSeparation`]: the filters compute them there as well,
+//! from the features that they find. Else they are quotients of exact values.
+
+use core::cmp::Ordering;
+
+use super::{Core, Direction, Line, Region, Straight};
+use crate::exact::{
+    Arrow, Cross, Dot, Measured, Pair, Polynomial, PowerOfPoint, Precision, Real, Slab, Sum, Xy, either, power_of_two,
+    precedes, sqrt,
+};
+
+/// How two cores lie to each other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Relation {
+    /// Both are straight and cross inside both.
+    Crossing(Line, Line),
+    NotCrossing(ClosestFeatures),
+}
+
+/// The nearest pair of points of two cores that do not cross, as the features that they lie on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ClosestFeatures {
+    /// An end of each.
+    Ends { a: Xy, b: Xy },
+    /// An end of one, and a point inside the other, the line.
+    Side { line: Line, end: Xy, line_is_a: bool },
+}
+
+impl Relation {
+    /// With the nearest pair. Where there are many, because straight cores are parallel, the one with the
+    /// lexicographically smallest end that takes part in any.
+    #[inline(always)]
+    pub(crate) fn between(a: &Core, b: &Core) -> Self {
+        match (a, b) {
+            (core, &Core::Point(b)) => Self::NotCrossing(closest_to(b, core, true)),
+            (&Core::Point(a), core) => Self::NotCrossing(closest_to(a, core, false)),
+            (Core::Straight(a), Core::Straight(b)) => between_lines(a, b),
+        }
+    }
+
+    /// The distance of the cores, compared with `r`. Crossing cores are `Less`, even for a radius of zero.
+    #[inline(always)]
+    pub(crate) fn compare(&self, r: Sum) -> Ordering {
+        match self {
+            Self::Crossing(..) => Ordering::Less,
+            Self::NotCrossing(nearest) => nearest.compare(r),
+        }
+    }
+
+    /// The nearest pair, if it is farther apart than `r`.
+    #[inline(always)]
+    pub(crate) fn apart(&self, r: Sum) -> Option<&ClosestFeatures> {
+        match self {
+            Self::NotCrossing(nearest) if nearest.compare(r) == Ordering::Greater => Some(nearest),
+            _ => None,
+        }
+    }
+}
+
+/// The nearest pair of a core and the point `end`.
+#[inline(always)]
+pub(crate) fn closest_to(end: Xy, core: &Core, core_is_a: bool) -> ClosestFeatures {
+    match core {
+        &Core::Point(point) => ends(point, end, core_is_a),
+        Core::Straight(line) => closest_on(line, end, core_is_a),
+    }
+}
+
+fn closest_on(line: &Line, end: Xy, line_is_a: bool) -> ClosestFeatures {
+    match line.region(end) {
+        Region::Inside => ClosestFeatures::Side { line: *line, end, line_is_a },
+        Region::End(own) => ends(own, end, line_is_a),
+    }
+}
+
+#[inline(always)]
+pub(crate) fn ends(own: Xy, other: Xy, own_is_a: bool) -> ClosestFeatures {
+    if own_is_a { ClosestFeatures::Ends { a: own, b: other } } else { ClosestFeatures::Ends { a: other, b: own } }
+}
+
+/// Two straight cores that do not cross have a nearest pair with an end of one of them in it.
+fn between_lines(a: &Line, b: &Line) -> Relation {
+    if separates(a, b) && separates(b, a) {
+        return Relation::Crossing(*a, *b);
+    }
+    let mut nearest: Option<(Xy, &Line, bool)> = None;
+    for (line, other, line_is_a) in [(b, a, false), (a, b, true)] {
+        for (end, inward) in other.ends() {
+            if is_nearest(end, inward, line) && nearest.is_none_or(|(best, ..)| precedes(end, best)) {
+                nearest = Some((end, line, line_is_a));
+            }
+        }
+    }
+    // There is one.
+    let (end, line, line_is_a) = nearest.unwrap_or((a.start, b, false));
+    Relation::NotCrossing(closest_on(line, end, line_is_a))
+}
+
+/// Whether the ends of `other`, the far one at infinity for a half-line, lie strictly on either side of the whole line.
+#[inline(always)]
+fn separates(line: &Line, other: &Line) -> bool {
+    let start = line.side(other.start);
+    let to_end = other.end.map_or(other.along, |end| Arrow::between(line.start, end));
+    start != Ordering::Equal && Cross(line.along, to_end).sign() == start.reverse()
+}
+
+/// Whether `end`, from which its own line runs `inward`, is in a nearest pair with its nearest point q on `line`.
+///
+/// Both cores are convex, so it is enough that no step inward leads nearer to q: `inward`·(`end` − q) ≥ 0. For q inside
+/// the line along v, `end` − q is the perpendicular to v on the side that sign(v×(`end` − start)) tells.
+fn is_nearest(end: Xy, inward: Arrow, line: &Line) -> bool {
+    match line.region(end) {
+        Region::End(q) => Dot(inward, Arrow::between(q, end)).sign() != Ordering::Less,
+        Region::Inside => {
+            let side = line.side(end);
+            let step = Cross(line.along, inward).sign();
+            side == Ordering::Equal || step == Ordering::Equal || side == step
+        }
+    }
+}
+
+impl ClosestFeatures {
+    /// The distance of the cores, compared with `r`.
+    #[inline(always)]
+    pub(crate) fn compare(&self, r: Sum) -> Ordering {
+        match *self {
+            Self::Ends { a, b } => PowerOfPoint { v: Arrow::between(a, b), r }.sign(),
+            Self::Side { line, end, .. } => Slab { u: line.along, v: Arrow::between(line.start, end), r }.sign(),
+        }
+    }
+
+    /// The point that the cores share, if they do: the smallest end on the other core.
+    #[inline(always)]
+    pub(crate) fn shared(&self) -> Option<Xy> {
+        match *self {
+            Self::Ends { a, b } => (a == b).then_some(a),
+            Self::Side { line, end, .. } => (line.side(end) == Ordering::Equal).then_some(end),
+        }
+    }
+
+    /// The distance of the cores minus `r`.
+    #[inline(always)]
+    pub(crate) fn gap<P: Precision>(&self, r: Sum) -> Real<P> {
+        let plain = if P::WIDE { None } else { self.plain_separation().gap(r.rounded()) };
+        plain.map_or_else(|| self.exact_gap(r), Real::from_f64)
+    }
+
+    /// The distance does not depend on which of the two is a.
+    fn plain_separation(&self) -> PlainSeparation {
+        match *self {
+            Self::Ends { a, b } => PlainSeparation::of_points(a, b),
+            Self::Side { line, end, .. } => PlainSeparation::beside(&line, end),
+        }
+    }
+
+    /// Of ends, with v between them, |v| − R = (|v|² − R²)/(|v| + R); of a side along u and an end at v from it,
+    /// |u×v|/|u| − R = ((u×v)² − R²|u|²)/(|u|(|u×v| + R|u|)). The numerators are known to relative precision, all else
+    /// is a sum of non-negative terms: nothing cancels.
+    fn exact_gap<P: Precision>(&self, r: Sum) -> Real<P> {
+        match *self {
+            Self::Ends { a, b } => {
+                let v = Arrow::between(a, b);
+                PowerOfPoint { v, r }.value() / (v.reals().length() + r.real())
+            }
+            Self::Side { line, end, .. } => {
+                let (u, v) = (line.along, Arrow::between(line.base(), end));
+                let length = u.reals().length();
+                let across = Cross(u, v).value().abs();
+                Slab { u, v, r }.value() / (length * (across + r.real() * length))
+            }
+        }
+    }
+
+    /// The direction from a's point to b's, for cores that share none.
+    #[inline(always)]
+    pub(crate) fn normal(&self) -> Direction {
+        match *self {
+            Self::Ends { a, b } => Direction::Along(Arrow::between(a, b)),
+            Self::Side { line, end, line_is_a } => {
+                let side = line.side(end);
+                Direction::beside(line.along, if line_is_a { side } else { side.reverse() })
+            }
+        }
+    }
+
+    /// The sign of the normal's product with `d`.
+    pub(crate) fn heading(&self, d: Arrow) -> Ordering {
+        match *self {
+            Self::Ends { a, b } => Dot(Arrow::between(a, b), d).sign(),
+            Self::Side { line, end, line_is_a } => {
+                let left = Cross(line.along, d).sign();
+                if (line.side(end) == Ordering::Less) == line_is_a { left.reverse() } else { left }
+            }
+        }
+    }
+
+    /// The points, of a and of b.
+    #[inline(always)]
+    pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
+        match *self {
+            Self::Ends { a, b } => [Pair::from_xy(a), Pair::from_xy(b)],
+            Self::Side { line, end, line_is_a: true } => [line.foot(end), Pair::from_xy(end)],
+            Self::Side { line, end, line_is_a: false } => [Pair::from_xy(end), line.foot(end)],
+        }
+    }
+}
+
+/// A point on each core, for answers in `f32`. The way from one to the other has any length but zero.
+#[derive(Clone, Copy)]
+pub(crate) struct PlainSeparation {
+    /// Along the normal, which leads from a to b.
+    way: Xy,
+    /// |way|².
+    square: f64,
+    /// The distance of the points along the normal, times the length of the way: negative where the cores cross.
+    product: f64,
+    /// The error of the distance is a few u of the root of this.
+    size: f64,
+    pub(crate) points: [Xy; 2],
+}
+
+/// A line and a point, and the products of u along the line and z [twice the way](Straight::twice_to) to the point.
+#[derive(Clone, Copy)]
+pub(crate) struct Beside {
+    pub(crate) line: Straight,
+    pub(crate) point: Xy,
+    /// u×z.
+    pub(crate) across: f64,
+    /// u·z.
+    pub(crate) along: f64,
+    /// |u|².
+    pub(crate) uu: f64,
+    /// |z|².
+    pub(crate) zz: f64,
+}
+
+impl Beside {
+    #[inline(always)]
+    pub(crate) fn new(line: Straight, point: Xy) -> Self {
+        let (u, z) = (line.u, line.twice_to(point));
+        let [uu, zz] = [u, z].map(Xy::length_squared);
+        Self { line, point, across: u.cross(z), along: u.dot(z), uu, zz }
+    }
+
+    /// How far the point is beyond the nearer end, times 2|u|; negative beside the line.
+    #[inline(always)]
+    pub(crate) fn beyond(&self) -> f64 {
+        self.line.beyond(self.along, self.uu)
+    }
+
+    /// The end of the line on whose side the point is.
+    #[inline(always)]
+    pub(crate) fn nearer_end(&self) -> Xy {
+        self.line.end(self.along > 0.0)
+    }
+
+    /// From the line to the point: across the line where `is_beside`, and else from the nearer end.
+    ///
+    /// Beside it the way is the left or right perpendicular of u, and |u|·distance = |u×z|/2. The error of u×z is below
+    /// 8u·|u|(|z| + |u|), and so that of the distance below 4u·(|z| + |u|). Without an end, z is a mere difference doubled:
+    /// 2u·|z| in the distance, however long u is.
+    #[inline(always)]
+    pub(crate) fn plain_separation(&self, is_beside: bool) -> PlainSeparation {
+        let Self { line, point, across, uu, zz, .. } = *self;
+        let (u, e) = (line.u, point - self.nearer_end());
+        let (side, ee) = (Xy::new(-u.y, u.x).scaled(1.0_f64.copysign(across)), e.length_squared());
+        PlainSeparation {
+            way: either(is_beside, side, e),
+            square: if is_beside { uu } else { ee },
+            product: if is_beside { across.abs() / 2.0 } else { ee },
+            size: if line.is_segment { zz + uu } else { zz },
+            points: [line.closest(point), point],
+        }
+    }
+}
+
+impl PlainSeparation {
+    /// Of two points that differ.
+    #[inline(always)]
+    pub(crate) fn of_points(a: Xy, b: Xy) -> Self {
+        let way = b - a;
+        let square = way.length_squared();
+        Self { way, square, product: square, size: square, points: [a, b] }
+    }
+
+    /// Of a point beside the inside of a line.
+    pub(super) fn beside(line: &Line, point: Xy) -> Self {
+        Beside::new(line.straight(), point).plain_separation(true)
+    }
+
+    /// With a and b exchanged.
+    #[inline(always)]
+    pub(crate) fn swapped_if(self, is_swapped: bool) -> Self {
+        let [p, q] = self.points;
+        let sign = if is_swapped { -1.0 } else { 1.0 };
+        Self { way: self.way.scaled(sign), points: [either(is_swapped, q, p), either(is_swapped, p, q)], ..self }
+    }
+
+    /// Where the cores cross, each leads to the other's far side.
+    #[inline(always)]
+    pub(crate) fn through_if(self, crosses: bool) -> Self {
+        let sign = if crosses { -1.0 } else { 1.0 };
+        Self { way: self.way.scaled(sign), product: self.product * sign, ..self }
+    }
+
+    #[inline(always)]
+    pub(crate) fn crosses(&self) -> bool {
+        self.product < 0.0
+    }
+
+    #[inline(always)]
+    fn length(&self) -> f64 {
+        sqrt(self.square)
+    }
+
+    /// From a to b, of length 1.
+    #[inline(always)]
+    pub(crate) fn normal(&self) -> Xy {
+        self.way.over(self.length())
+    }
+
+    /// The distance less R, if that keeps its precision.
+    ///
+    /// With S the root of `size`, the product has an error of at most 4√2·u·S in terms of the distance, the root and the
+    /// quotient add 2u·S, and R has 2u·R: the error of the difference is below 2⁻⁵⁰·(S + R), which is at most
+    /// √2·2⁻⁵⁰·√(S² + R²). Where the result exceeds 2⁻²² of that root, it is at most 2⁻²⁷ of the result, an eighth of an
+    /// ulp of an `f32`.
+    #[inline(always)]
+    pub(crate) fn gap(&self, r: f64) -> Option<f64> {
+        const LEAST_SHARE_SQUARED: f64 = power_of_two(-44);
+        let gap = self.product / self.length() - r;
+        (gap * gap > LEAST_SHARE_SQUARED * (self.size + r * r)).then_some(gap)
+    }
+}

@@ -1,0 +1,196 @@
+use glam::Vec2;
+
+use super::side::{Side, faced};
+use super::{Scalar, exactly, round, unless_infinite};
+use crate::error::QueryError;
+use crate::exact::{Pair, Real, Sum, Xy};
+use crate::filter::{self, FirstContact};
+use crate::kernel::InflatedCore;
+use crate::kernel::raycast::{Hit, Motion};
+use crate::kernel::validity::validate;
+use crate::shapes::{Ray, Segment, Shape, sealed};
+use crate::vector::Components as _;
+use crate::vector::sealed::Float as _;
+use crate::vector::{Vector, rounded};
+
+/// A point where a ray, or a segment used as a path, meets a shape.
+///
+#[doc = include_str!("../../figures/doc/ray_hit.svg")]
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Circle, Ray, query};
+///
+/// let ray = Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0));
+/// let pond = Circle::new(vec2(0.0, 0.0), 2.0);
+/// let hit = query::raycast(&ray, &pond, f32::INFINITY)?.expect("a hit");
+/// assert_eq!(hit.to_string(), "t 2 at (-2, 0), normal (-1, 0)");
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use]
+#[non_exhaustive]
+pub struct RayHit<V: Vector = Vec2> {
+    /// The position along the ray as a multiple of its direction. For a segment, 0 at `a` and 1 at `b`.
+    pub t: V::Scalar,
+    /// The exact hit point, rounded. It is not computed from the rounded `t`.
+    pub point: V,
+    /// The outline's outward normal at the hit, of length 1. See [`raycast`] for a start inside and for bare cores.
+    pub normal: V,
+}
+
+impl<V: Vector> RayHit<V> {
+    /// `direction` reflected by the normal: d − 2(d·n)n, rounded, with d = `direction` and n = `normal`. A component
+    /// that is too large becomes infinite. Input that is not finite gives NaN.
+    ///
+    /// ```
+    /// # use impinge::{Ray, Segment, query, glam::vec2};
+    /// let floor = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
+    /// let ray = Ray::new(vec2(0.0, 2.0), vec2(1.0, -2.0));
+    /// let hit = query::raycast(&ray, &floor, 1.0)?.expect("a hit");
+    /// assert_eq!(hit.reflect(ray.direction), vec2(1.0, 2.0));
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
+    #[must_use]
+    pub fn reflect(&self, direction: V) -> V {
+        without_normal(direction, self.normal, 2.0)
+    }
+
+    /// `translation` without its part along the normal: d − (d·n)n, rounded. A component that is too large becomes
+    /// infinite.
+    ///
+    /// ```
+    /// # use impinge::{Ray, Segment, query, glam::vec2};
+    /// let floor = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
+    /// let ray = Ray::new(vec2(0.0, 2.0), vec2(1.0, -2.0));
+    /// let hit = query::raycast(&ray, &floor, 1.0)?.expect("a hit");
+    /// assert_eq!(hit.slide(ray.direction), vec2(1.0, 0.0));
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
+    #[must_use]
+    pub fn slide(&self, translation: V) -> V {
+        without_normal(translation, self.normal, 1.0)
+    }
+
+    /// The side of the segment that the normal points to, seen from `segment.a` to `segment.b`.
+    ///
+    /// `None` if the angle between the normal and the line of the segment is 45° or less, for example if the ray hits
+    /// an end. Also `None` for a segment that is not finite or has no length. The test is exact, but it uses the
+    /// rounded `normal`.
+    ///
+    /// ```
+    /// # use impinge::{Ray, Segment, query, query::Side, glam::vec2};
+    /// let platform = Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0));
+    /// let rising = Ray::new(vec2(0.0, -2.0), vec2(0.0, 1.0));
+    /// let hit = query::raycast(&rising, &platform, 9.0)?.expect("a hit");
+    /// assert_eq!(hit.facing(&platform), Some(Side::Right));
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
+    #[must_use]
+    pub fn facing(&self, segment: &Segment<V>) -> Option<Side> {
+        faced(segment, self.normal)
+    }
+}
+
+impl<V: Vector> RayHit<V> {
+    /// Rounding may take `t` beyond the limit.
+    #[inline(always)]
+    fn up_to(self, max_t: V::Scalar) -> Self {
+        Self { t: if self.t > max_t { max_t } else { self.t }, ..self }
+    }
+
+    #[inline(always)]
+    pub(super) fn rounded(motion: &Motion, hit: &Hit<V::Scalar>) -> Result<Self, QueryError> {
+        let (point, normal) = (round::nearest_vector(motion.point(hit, Sum::ZERO)), round::nearest_vector(hit.normal));
+        Self { t: round::nearest(hit.t), point, normal }.fitting()
+    }
+
+    #[inline(always)]
+    fn fitting(self) -> Result<Self, QueryError> {
+        let [x, y] = self.point.components();
+        round::fitting(self, [self.t, x, y])
+    }
+}
+
+/// d − times·(d·n)n, rounded.
+pub(super) fn without_normal<V: Vector>(vector: V, normal: V, times: f64) -> V {
+    let [d, n] = [vector, normal].map(|v| Pair::<V::Scalar>::from_xy(v.to_xy()));
+    let part = (d.x * n.x + d.y * n.y) * Real::from_f64(times);
+    rounded((d + -n.times(part)).to_xy())
+}
+
+/// The first point of a ray in a shape, within `max_t` lengths of its direction. `None` if the ray does not reach the
+/// shape within `max_t`.
+///
+/// - A ray that starts strictly inside hits at `t` = 0. The normal is opposite to its direction.
+/// - A ray that starts on the outline hits at `t` = 0 with the outline's normal, also if it points outward or along the
+///   outline (`normal · direction` ≥ 0).
+/// - A bare core has no inside. The normal is perpendicular to the core and points against the ray. If the core is a
+///   point, or if the ray runs along it, the normal is opposite to the direction.
+///
+/// `max_t` may be infinite. A `max_t` of 0 asks whether the ray's origin is in the shape. A negative one gives `None`.
+///
+#[doc = include_str!("../../figures/doc/raycast.svg")]
+///
+/// # Errors
+/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
+/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`NonFinite`](QueryError::NonFinite) for a
+/// `max_t` of NaN or −∞; [`Overflow`](QueryError::Overflow) when `t` or the point does not fit the scalar type.
+///
+/// # Method
+/// A circle is tested as in [`ray_circle`](super::ray_circle), and a bare segment by cross products (Ericson,
+/// *Real-Time Collision Detection*, section 5.1.9.1). For a stadium, signs of cross products first decide which side or
+/// cap is hit.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Ray, Stadium, query};
+///
+/// let flipper = Stadium::new(vec2(0.0, 0.0), vec2(4.0, 0.0), 1.0);
+/// let falling = Ray::new(vec2(2.0, 7.0), vec2(0.0, -2.0));
+/// let hit = query::raycast(&falling, &flipper, f32::INFINITY)?.expect("a hit");
+/// assert_eq!((hit.t, hit.point, hit.normal), (3.0, vec2(2.0, 1.0), vec2(0.0, 1.0)));
+/// assert_eq!(query::raycast(&falling, &flipper, 2.9)?, None);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[inline]
+pub fn raycast<S: Shape>(
+    ray: &Ray<S::Vector>,
+    shape: &S,
+    max_t: <S::Vector as Vector>::Scalar,
+) -> Result<Option<RayHit<S::Vector>>, QueryError> {
+    let (line, max) = (sealed::HasLine::line(ray), max_t.widen());
+    let (motion, d) = (Motion { direction: line.along, max_t: max }, line.along.rounded());
+    let hit = match filter::first_contact(&InflatedCore::point(line.start), d, max, &shape.inflated_core()) {
+        Ok(Some(FirstContact::Hit(hit))) => hit,
+        Ok(Some(FirstContact::Overlapping)) if is_direction(d) => Hit::at_start(line.start, motion.backward()),
+        Ok(None) => return Ok(None),
+        _ => return exactly(move || raycast_exactly(ray, shape, max_t)),
+    };
+    RayHit::rounded(&motion, &hit).map(|hit| Some(hit.up_to(max_t)))
+}
+
+/// Whether it has a length, and one that does not overflow.
+#[inline(always)]
+fn is_direction(d: Xy) -> bool {
+    (f64::MIN_POSITIVE..f64::INFINITY).contains(&d.length_squared())
+}
+
+fn raycast_exactly<S: Shape>(
+    ray: &Ray<S::Vector>,
+    shape: &S,
+    max_t: Scalar<S>,
+) -> Result<Option<RayHit<S::Vector>>, QueryError> {
+    let inflated = shape.inflated_core();
+    let max = max_t.widen();
+    validate(&[sealed::HasCore::inflated_core(ray), inflated], [unless_infinite(max)])?;
+    if max < 0.0 {
+        return Ok(None);
+    }
+    let path = sealed::HasLine::line(ray);
+    let motion = Motion { direction: path.along, max_t: max };
+    let Some(found) = motion.first_hit::<Scalar<S>>(path.start, &inflated) else {
+        return Ok(None);
+    };
+    Ok(Some(RayHit::rounded(&motion, &found)?.up_to(max_t)))
+}
