@@ -198,7 +198,7 @@ pub(crate) struct SeparatingSide {
     end: Xy,
 }
 
-/// SeparatingSides of S at the same distance from 0, in canonical order.
+/// Sides of S at the same distance from 0, in canonical order.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SeparatingSides {
     pub(super) first: SeparatingSide,
@@ -233,7 +233,7 @@ impl SeparatingSide {
         self.line.side(self.end) == Ordering::Equal
     }
 
-    /// h, compared with that of an separating along the other core.
+    /// h, compared with that of a side along the other core.
     pub(super) fn compare(&self, other: &Self) -> Ordering {
         let [v, x] = [self, other].map(|separating| Arrow::between(separating.line.start, separating.end));
         Farther { u: self.line.along, v, w: other.line.along, x }.sign()
@@ -267,7 +267,7 @@ impl SeparatingSide {
         if next.compare_heading(&self, preferred) == Ordering::Greater { next } else { self }
     }
 
-    /// n·`preferred`, compared with that of another separating: by the signs, and if they agree, by
+    /// n·`preferred`, compared with that of another side: by the signs, and if they agree, by
     /// (u×p)²/|u|² against (w×p)²/|w|².
     fn compare_heading(&self, other: &Self, preferred: Arrow) -> Ordering {
         let (own, others) = (self.heading(preferred), other.heading(preferred));
