@@ -1,6 +1,6 @@
-//! What a person reads of shapes and answers. Options such as `{:.2}` or `{:+}` go to each number.
+//! The text of shapes and answers for people. Options such as `{:.2}` or `{:+}` apply to each number.
 //!
-//! It may change from one version to the next: for programs, there is `serde`.
+//! The text may change between versions: for programs, there is `serde`.
 
 use core::fmt::{Display, Formatter, Result};
 
@@ -9,7 +9,7 @@ use crate::shapes::{Aabb, Circle, Ray, Segment, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 
-/// Words, each before what is written with the options of `f`.
+/// Writes each text and the part that follows it, with the options of `f`.
 fn write(f: &mut Formatter<'_>, parts: &[(&str, &dyn Display)]) -> Result {
     parts.iter().try_for_each(|(words, part)| {
         f.write_str(words)?;
@@ -17,7 +17,7 @@ fn write(f: &mut Formatter<'_>, parts: &[(&str, &dyn Display)]) -> Result {
     })
 }
 
-/// The same for every type of vector.
+/// A vector, written in the same way for every type.
 struct Point<V>(V);
 
 impl<V: Vector> Display for Point<V> {

@@ -1,12 +1,13 @@
-//! All decisions: the signs of polynomials in the inputs, as if by infinite precision.
+//! Exact signs of polynomials in the inputs. All decisions rest on them.
 //!
-//! A decision goes through up to three stages. The *filter* evaluates the polynomial in plain `f64` and trusts the sign
-//! where the value exceeds a proven bound on its error. Where it does not, but the inputs are few bits long, it is exact:
-//! in plain `f64` if they are multiples of a 64th, and else in integers of 128 bits on the grid of a common unit. These
-//! are the scenes on a grid, where shapes touch exactly all the time. What is left goes to integers of as many words as it
-//! takes.
-//! The same integers give the polynomial's value where a number is computed from it and plain evaluation has lost too
-//! much to cancellation.
+//! A decision takes up to three stages. The *filter* evaluates the polynomial in plain `f64`. It is certain of the sign
+//! if the magnitude of the value exceeds a proven bound on its error. If it is uncertain but the inputs have few bits,
+//! the *grid* stage is exact: in plain `f64` if all inputs are multiples of a 64th, and otherwise in integers of 128
+//! bits, in multiples of a common unit. Scenes on a grid, where shapes touch exactly all the time, end there. The last
+//! stage uses integers of as many words as necessary.
+//!
+//! The same integers give the value of a polynomial if a number depends on it and plain evaluation has lost too much to
+//! cancellation.
 
 mod error_bounds;
 mod grid;

@@ -1,16 +1,17 @@
-//! Answers in plain `f64`: straight-line code with a bound on its error, without a branch that depends on where the shapes
-//! are.
+//! Queries in plain `f64`: straight-line code with an error bound, and no branch that depends on where the shapes are.
 //!
-//! A filter gives the exact yes or no, and bit for bit the number that the kernels give, or nothing: where shapes touch or
-//! nearly touch, where several features are equally near, and for input that no query answers. Then the kernels tell.
+//! A filter decides, or it does not. If it decides, a yes or no is exact, and a number has the same bits as that of the
+//! kernels. It does not decide where shapes touch or nearly touch, where several features are equally near, or for
+//! invalid input. Then the kernels decide.
 //!
 //! # Errors
-//! u = 2⁻⁵³ bounds the relative error of every operation; bounds are counted to first order and rounded up by far more
-//! than the rest. Inputs of `f32` neither overflow nor underflow here, where no value is of more than the sixth degree and so
-//! all are between 2⁻⁹⁰⁰ and 2⁸⁰⁰. With inputs of `f64` an overflow makes a bound infinite or NaN, which no value exceeds; where
-//! the lesser of two values is taken, one that has overflowed makes NaN of it. What underflows is below [`UNDERFLOW`], which every
-//! bound includes, or it is multiplied by |v|² and more: then |u|² and |u|²|v|² are at least `UNDERFLOW`, and their share in the
-//! bound exceeds it. A NaN or an infinity in any input makes one of the bound.
+//! u = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
+//! than the remaining terms. With inputs of `f32`, nothing overflows or underflows: no value has a degree above six, so
+//! all values are between 2⁻⁹⁰⁰ and 2⁸⁰⁰. With inputs of `f64`, an overflow makes a bound infinite or NaN, and no value
+//! exceeds such a bound. Where the lesser of two values is taken, an overflow of either makes it NaN. A term that
+//! underflows is below [`UNDERFLOW`], which every bound includes, or it is multiplied by |v|² and more. In the second
+//! case, |u|² and |u|²|v|² are at least `UNDERFLOW`, and their share of the bound exceeds the term. A NaN or an
+//! infinity in any input makes the bound NaN or infinite.
 
 mod cast;
 mod distance;
@@ -24,36 +25,36 @@ pub(crate) use self::features::{Features, closest, features, plain_separation, s
 use crate::exact::{Precision, UNDERFLOW, Xy};
 use crate::kernel::InflatedCore;
 
-/// An answer, or `None` where the query has none; an error where the filter cannot decide.
+/// The answer of a query, or `None` if the query has none. An error if the filter cannot decide.
 pub(crate) type Certain<T> = Result<Option<T>, Uncertain>;
 
-/// The kernels have to decide.
+/// The filter cannot decide, so the kernels have to.
 pub(crate) struct Uncertain;
 
 /// 128u.
 const RELATIVE_ERROR: f64 = 64.0 * f64::EPSILON;
 
-/// A bound that covers underflows where there are any.
-#[inline(always)]
+/// The bound, with [`UNDERFLOW`] added in `f64`.
+#[inline]
 fn bound<P: Precision>(bound: f64) -> f64 {
     if P::WIDE { bound + UNDERFLOW } else { bound }
 }
 
-/// |u|², and NaN where it is so small that an underflow might matter in a product with it.
-#[inline(always)]
+/// |u|². NaN if it is so small that an underflow in a product with it might matter.
+#[inline]
 fn scale<P: Precision>(u: Xy) -> f64 {
     let uu = u.length_squared();
     if P::WIDE && uu < UNDERFLOW { f64::NAN } else { uu }
 }
 
-/// Whether a value is known to have the sign that it has as computed.
-#[inline(always)]
+/// Whether the sign of the computed value is certain.
+#[inline]
 fn is_clear(value: f64, error: f64) -> bool {
     value.abs() > error
 }
 
-/// Whether no radius is negative, by the sign bits: −0 is left to the kernels, and a NaN to the bounds.
-#[inline(always)]
+/// Whether no radius has its sign bit set: −0 is left to the kernels, and a NaN to the bounds.
+#[inline]
 fn have_valid_radii(a: &InflatedCore, b: &InflatedCore) -> bool {
     (a.radius.to_bits() | b.radius.to_bits()) >> 63 == 0
 }

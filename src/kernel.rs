@@ -1,24 +1,24 @@
-//! Cores, and what one core is to another.
+//! Exact queries between two cores.
 //!
-//! A shape is a *core*, a point or a straight piece, inflated by a radius. The kernels answer for cores, given the sum
-//! of the radii: [`separation`] finds the nearest pair of points, [`penetration`] the ways out for cores that share a point,
-//! [`raycast`] where a ray meets a inflated core, [`shape_cast`] where a moving core does, [`chord`] what a path and a inflated
-//! core share, and [`circles`] where outlines cross. They decide by the signs of [`exact`](crate::exact) alone, and
-//! compute each number from values of its polynomials.
+//! A shape is a *core* (a point, a segment or a half-line) inflated by a radius. The kernels work on cores and the sum
+//! of the radii. [`separation`] finds the closest points, [`penetration`] the shortest translations that separate cores
+//! with a common point. [`raycast`] finds where a ray meets an inflated core, [`shape_cast`] where a moving core does.
+//! [`chord`] finds the part of a path inside an inflated core, and [`circles`] where two outlines cross. Only the signs
+//! from [`exact`](crate::exact) decide, and every number is computed from values of polynomials.
 //!
 //! # Errors
-//! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with bounds of their own. Else a
-//! number is a quotient or a root of products and of sums of non-negative terms. What it is made of are at most three
-//! values of polynomials, each with a relative error below 2⁻²⁹ for `f32` and 2⁻⁶⁰ for `f64` (see
-//! [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)), and sums of inputs; its own operations, fewer than twenty, add 2⁻⁵³ or
-//! 17·2⁻¹⁰⁶ each. All in all the relative error is below 3.1·2⁻²⁹, a tenth of an ulp of an `f32`, or 3.1·2⁻⁶⁰, a
-//! fortieth of an ulp of an `f64`, and rounding adds half an ulp. In an `f64` below the normal range it may add three
-//! quarters, for the double word is rounded to 53 bits before.
+//! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with error bounds of their own.
+//! Every other number is a quotient or a root of products and of sums of non-negative terms. Its operands are sums of
+//! inputs and at most three values of polynomials, each with a relative error below 2⁻²⁹ for `f32` and 2⁻⁶⁰ for `f64`
+//! (see [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)). Its own operations, fewer than twenty, add 2⁻⁵³ or
+//! 17·2⁻¹⁰⁶ each. The total relative error is below 3.1·2⁻²⁹, a tenth of an ulp of an `f32`, or 3.1·2⁻⁶⁰, a fortieth of
+//! an ulp of an `f64`, and rounding adds half an ulp. For an `f64` below the normal range, rounding may add three
+//! quarters of an ulp, because the double word is first rounded to 53 bits.
 //!
-//! A point is an input and a product, o + d·t or c + R·n; at a swept contact less r·n. With M the largest magnitude of
-//! inputs and result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M: the products' errors add up to at most 4·3.1·2⁻²⁹ of M, less than
-//! 0.4 ulp, and rounding adds half of one. The mean of two points has no larger error than they. Where outlines cross,
-//! the terms are bounded in [`circles`].
+//! A point is an input plus a product, o + d·t or c + R·n; the contact of a shape cast subtracts r·n as well. With M
+//! the largest magnitude of the inputs and the result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M. The errors of the products add up
+//! to at most 4·3.1·2⁻²⁹ of M, less than 0.4 ulp, and rounding adds half an ulp. The mean of two points has no larger
+//! error than the points. For crossings of outlines, [`circles`] bounds the terms.
 
 pub(crate) mod chord;
 pub(crate) mod circles;
@@ -34,14 +34,14 @@ use core::cmp::Ordering;
 
 use crate::exact::{Arrow, Cross, Dot, Measured, Pair, Polynomial, Precision, Real, Sum, Xy, either, first};
 
-/// A shape as the kernels see it.
+/// A shape: a core with a radius.
 #[derive(Clone, Copy, Debug)]
 pub struct InflatedCore {
     pub(crate) core: Core,
     pub(crate) radius: f64,
 }
 
-/// What is left of a shape at radius zero.
+/// A shape without its radius.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Core {
     Point(Xy),
@@ -58,7 +58,7 @@ pub struct Line {
     pub(crate) along: Arrow,
 }
 
-/// Where the point of a line that is nearest to another point lies.
+/// The part of a line on which its nearest point to another point lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Region {
     End(Xy),
@@ -88,7 +88,7 @@ impl InflatedCore {
 }
 
 impl Core {
-    /// The same core, as a point if it is a segment without length.
+    /// The same core; a segment without length becomes a point.
     pub(crate) fn reduced(self) -> Self {
         match self {
             Self::Straight(line) if line.along.is_zero() => Self::Point(line.start),
@@ -96,7 +96,7 @@ impl Core {
         }
     }
 
-    /// The ends: one of a point or a half-line.
+    /// The ends. A point or a half-line has one.
     #[inline(always)]
     pub(crate) fn ends(&self) -> impl Iterator<Item = Xy> + use<> {
         let (start, end) = match *self {
@@ -125,7 +125,7 @@ impl Line {
         core::iter::once((start, along)).chain(self.end.map(|end| (end, -along)))
     }
 
-    /// Where the nearest point to `point` is. A line without length is all end: the dot product is zero.
+    /// The region of the point nearest to `point`: an end on a line without length, where the dot product is zero.
     #[inline(always)]
     pub(crate) fn region(&self, point: Xy) -> Region {
         if Dot(self.along, Arrow::between(self.start, point)).sign() != Ordering::Greater {
@@ -137,36 +137,36 @@ impl Line {
         }
     }
 
-    /// On which side of the whole line `point` is: `Greater` on the left.
+    /// The side of the infinite line on which `point` lies: `Greater` is left.
     #[inline(always)]
     pub(crate) fn side(&self, point: Xy) -> Ordering {
         Cross(self.along, Arrow::between(self.start, point)).sign()
     }
 
-    /// In plain numbers.
+    /// The line in plain `f64`.
     #[inline(always)]
     pub(crate) fn straight(&self) -> Straight {
         let (start, u) = (self.start, self.along.rounded());
         Straight { start, far: self.end.unwrap_or(start), u, is_segment: self.end.is_some() }
     }
 
-    /// The end that all numbers are measured from, so that reversing a segment changes none of their bits.
+    /// The end from which all numbers are measured: reversing a segment does not change it, and so no bit of them.
     #[inline(always)]
     pub(crate) fn base(&self) -> Xy {
         self.end.map_or(self.start, |end| first(self.start, end))
     }
 
-    /// The end that comes first in the direction `d`, parallel to the line; `None` if that is at infinity.
+    /// The first end in the direction `d`, which is parallel to the line; `None` if this end is at infinity.
     pub(crate) fn first_along(&self, d: Arrow) -> Option<Xy> {
         if Dot(self.along, d).sign() == Ordering::Less { self.end } else { Some(self.start) }
     }
 
-    /// The end that comes last.
+    /// The last end in the direction `d`, likewise.
     pub(crate) fn last_along(&self, d: Arrow) -> Option<Xy> {
         self.first_along(-d)
     }
 
-    /// The point that this line shares with another that crosses it: with w from base to base and u, v along the lines,
+    /// The point where this line crosses another. With w from base to base and u, v along the lines, it is
     /// base + u·(w×v)/(u×v).
     #[inline(always)]
     pub(crate) fn crossing<P: Precision>(&self, other: &Self) -> Pair<P> {
@@ -175,16 +175,16 @@ impl Line {
         Pair::from_xy(base) + u.reals().times(share)
     }
 
-    /// The projection of `point` onto the line, which has a length, where that lies inside.
+    /// The projection of `point` onto the line. The line has a length, and the projection lies inside it.
     #[inline(always)]
     pub(crate) fn foot<P: Precision>(&self, point: Xy) -> Pair<P> {
         if P::WIDE { self.foot_from_base(point) } else { Pair::from_xy(self.straight().closest(point)) }
     }
 
-    /// With e = `point` − base and s the direction, base + s·(e·s)/|s|².
+    /// The point base + s·(e·s)/|s|², with e = `point` − base and s the direction.
     ///
-    /// The error of e·s is that of its two products, at most a few u·|e||s|, and so that of the point a few u·|e|; no
-    /// relative precision is asked of a small e·s.
+    /// The error of e·s is that of its two products, at most a few u·|e||s|, so the error of the point is a few u·|e|.
+    /// A small e·s needs no relative precision.
     fn foot_from_base<P: Precision>(&self, point: Xy) -> Pair<P> {
         let base = self.base();
         let (s, e) = (self.along.reals::<P>(), Arrow::between(base, point).reals::<P>());
@@ -193,11 +193,11 @@ impl Line {
     }
 }
 
-/// A straight core in plain numbers.
+/// A straight core in plain `f64`.
 #[derive(Clone, Copy)]
 pub(crate) struct Straight {
     pub(crate) start: Xy,
-    /// The end of a segment; of a half-line, the start once more.
+    /// The end of a segment, or the start of a half-line.
     pub(crate) far: Xy,
     /// From the start to the end, or the direction of the half-line.
     pub(crate) u: Xy,
@@ -210,38 +210,40 @@ impl Straight {
         either(is_far, self.far, self.start)
     }
 
-    /// Twice the way to `point`: from the middle of a segment, or from the start of a half-line.
+    /// Twice the vector to `point`: from the midpoint of a segment, or from the start of a half-line.
     #[inline(always)]
     pub(crate) fn twice_to(&self, point: Xy) -> Xy {
         (point - self.start) + (point - self.far)
     }
 
-    /// How far a point is beyond the nearer end, times 2|u|; negative beside the line. t is u·z with z [twice the
-    /// way](Self::twice_to) to the point, and uu is |u|².
+    /// How far a point lies beyond the nearer end, times 2|u|; negative beside the line. t is u·z, with z [twice the
+    /// vector](Self::twice_to) to the point, and uu is |u|².
     #[inline(always)]
     pub(crate) fn beyond(&self, t: f64, uu: f64) -> f64 {
         if self.is_segment { t.abs() - uu } else { -t }
     }
 
-    /// Negative where this line has points on either side of another one.
+    /// Negative if this line has points on both sides of another line.
     ///
-    /// `c` is the product of the other's direction with z, from a point of the other to this line's middle or start as in
-    /// [`twice_to`](Self::twice_to), and `across` that of both directions. The middle of a segment is nearer to the other line
-    /// than its ends reach, |c| < |`across`|; the start of a half-line is on one side, and its direction leads to the other.
+    /// z is twice the vector from a point of the other line to this line's midpoint or start, as in
+    /// [`twice_to`](Self::twice_to). `c` is the cross product of the other's direction with z, and `across` is that of
+    /// both directions. The midpoint of a segment is nearer to the other line than half of the segment's extent across
+    /// it: |c| < |`across`|. The start of a half-line is on one side, and its direction leads to the other.
     #[inline(always)]
     pub(crate) fn excess(&self, c: f64, across: f64) -> f64 {
         if self.is_segment { c.abs() - across.abs() } else { c * 1.0_f64.copysign(across) }
     }
 
-    /// The point of the line, which has a length, that is nearest to `point`: an end where that is clearly beyond it.
+    /// The point of the line, which has a length, nearest to `point`: exactly an end if `point` is clearly beyond it.
     ///
-    /// With u along the line and z [twice the way](Self::twice_to) to the point, h = u·z/2|u|² is how far from the middle
-    /// its projection lies, in lengths of u: cut to ±½, a·(½ − h) + b·(½ + h) is the point. Exchanging the ends changes
-    /// no bit: u and h change their signs. At the ends it is exact, and no input overflows, for the shares are between 0
-    /// and 1. On a half-line it is a + u·max(h, 0).
+    /// With u along the line and z [twice the vector](Self::twice_to) to the point, h = u·z/2|u|² is the signed
+    /// distance of the projection from the midpoint, in lengths of u. With h clamped to ±½, the point is a·(½ − h) +
+    /// b·(½ + h). Exchanging the ends changes no bit, because u and h change their signs. The point is exact at the
+    /// ends, and no input overflows, because the shares are between 0 and 1. On a half-line, the point is a + u·max(h,
+    /// 0).
     ///
-    /// The error of u·z is below 8u·|u|(|z| + |u|), and so that of h·|u| below 4u·(|z| + |u|), a few u of the largest
-    /// coordinate; the sum adds as much. On a half-line these are 4u·|u||z| and 2u·|z|.
+    /// The error of u·z is below 8u·|u|(|z| + |u|), so that of h·|u| is below 4u·(|z| + |u|), a few u of the largest
+    /// coordinate; the sum adds as much. On a half-line, these errors are 4u·|u||z| and 2u·|z|.
     #[inline(always)]
     pub(crate) fn closest(&self, point: Xy) -> Xy {
         let h = self.u.dot(self.twice_to(point)) / (2.0 * self.u.length_squared());
@@ -254,7 +256,7 @@ impl Straight {
     }
 }
 
-/// A direction, exactly.
+/// An exact direction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Direction {
     Along(Arrow),
@@ -266,13 +268,14 @@ impl Direction {
     /// +X.
     pub(crate) const X: Self = Self::Along(Arrow::free(Xy::new(1.0, 0.0)));
 
-    /// The perpendicular of `arrow` on the side that the sign of a cross product with it tells; the left one for zero.
+    /// The perpendicular of `arrow` on `side`, the sign of a cross product with `arrow`; `Equal` gives the left one.
     #[inline(always)]
     pub(crate) fn beside(arrow: Arrow, side: Ordering) -> Self {
         if side == Ordering::Less { Self::Right(arrow) } else { Self::Left(arrow) }
     }
 
-    /// Each component is a quotient of a difference of inputs and of a root of a sum of squares: nothing cancels.
+    /// The unit vector. A component is the quotient of a difference of inputs and a root of a sum of squares: nothing
+    /// cancels.
     #[inline(always)]
     pub(crate) fn unit<P: Precision>(self) -> Pair<P> {
         match self {
@@ -283,14 +286,14 @@ impl Direction {
     }
 }
 
-/// The outline's point beyond a `point` of its core.
+/// The point of the outline that is a radius away from `point` of the core, along `normal`.
 #[inline(always)]
 pub(crate) fn outline_point<P: Precision>(point: Pair<P>, normal: Pair<P>, radius: f64) -> Pair<P> {
     point + normal.times(Real::from_f64(radius))
 }
 
-/// The sign of a product.
-#[inline(always)]
+/// The sign of a product, from the signs of its factors.
+#[inline]
 fn sign_of_product(a: Ordering, b: Ordering) -> Ordering {
     match a {
         Ordering::Less => b.reverse(),
@@ -299,7 +302,7 @@ fn sign_of_product(a: Ordering, b: Ordering) -> Ordering {
     }
 }
 
-/// The sign of a sum of two terms, by `compare` which of them is larger in magnitude.
+/// The sign of a sum, from the signs of its two terms; `compare` compares the magnitude of the first with the second's.
 #[inline(always)]
 fn sign_of_sum(a: Ordering, b: Ordering, compare: impl FnOnce() -> Ordering) -> Ordering {
     if a == b || b == Ordering::Equal {

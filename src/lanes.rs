@@ -1,7 +1,7 @@
-//! What `batch` reads and stores of a shape: its numbers, as a row of a table and as what a cull tests.
+//! The numbers of a shape, in the forms that `batch` stores (a row of a table) and tests (a lane).
 //!
-//! [`HasLane`] is a supertrait of [`Bounded`](crate::shapes::Bounded), so that `batch` needs no trait of its own in its
-//! signatures, nor in the compiler's errors.
+//! [`HasLane`] is a supertrait of [`Bounded`](crate::shapes::Bounded). So no other trait appears in the signatures of
+//! `batch`, nor in the compiler's errors.
 
 use alloc::vec::Vec;
 use core::array;
@@ -11,8 +11,8 @@ use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
-/// How many shapes a block has: enough for the compiler not to unroll the loops over them before it turns them into vector
-/// instructions, after which it would no longer see how to load every third number.
+/// The number of shapes in a block. It is large enough that the compiler vectorizes the loops over a block before it
+/// unrolls them. In an unrolled loop, the compiler would not see how to load every third number.
 pub(crate) const LANES: usize = 64;
 
 pub trait HasLane: Sized {
@@ -35,13 +35,13 @@ pub trait Lane: Copy {
     fn test(self, cull: &impl Cull) -> f32;
 }
 
-/// A test of lanes, where `margin` is that of the [row](Row::margin).
+/// A test of lanes, where `margin` is the [margin of the row](Row::margin).
 pub trait Cull: Copy {
     fn test_circle(&self, center: [f32; 2], margin: f32) -> f32;
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32;
 }
 
-/// A row of a table that is stored by columns: coordinates, and at an odd place a radius.
+/// A row of a table that is stored by columns: coordinates, then a radius if the number of columns is odd.
 pub trait Row: Copy + AsRef<[Self::Number]> {
     type Number: Float;
     /// The row as `f32`.
@@ -50,11 +50,11 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
     const NO_COLUMNS: Self::Columns;
 
     fn singles(self) -> Self::Singles;
-    /// The radius for a cull, with room for what is lost to underflow. NaN, which every test keeps, for a shape that is
-    /// invalid or too large.
+    /// The radius for a cull (0 without a radius), plus room for underflow. NaN, which every test keeps, for a shape
+    /// that is invalid or too large.
     fn margin(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;
-    /// The [`LANES`] rows from `start` on, all of which have to be there.
+    /// The [`LANES`] rows from `start` on; all of them must exist.
     fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self::Singles;
 }
 
@@ -202,8 +202,8 @@ impl Lane for Long {
     }
 }
 
-/// The largest number that is culled, 2⁶²: no sum of two squares of sums of two overflows.
+/// The largest number that the culls accept, 2⁶²: up to it, no sum of two squares of sums of two numbers overflows.
 pub(crate) const LARGEST: f32 = f32::from_bits((127 + 62) << 23);
 
-/// 2⁻⁶²: its square, too, is far above the errors of results that are subnormal, which are 2⁻¹⁵⁰ each.
+/// 2⁻⁶²: even its square is far above the errors of subnormal results, which are 2⁻¹⁵⁰ each.
 const UNDERFLOW_MARGIN: f32 = 1.0 / LARGEST;

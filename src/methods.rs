@@ -1,15 +1,15 @@
-//! The queries as methods, where an editor's completion finds them: each calls its function of [`query`].
+//! The queries as methods, where an editor's completion finds them. Each method calls its function of [`query`].
 //!
-//! They are written once, and given to several shapes each. They stand in the invocations of a macro and not in its
-//! body, so that the compiler's errors show methods to a user, and no macros.
+//! Each method is written once, and several shapes get it. The methods are in the invocations of a macro and not in its
+//! body, so that compiler errors show methods to the user, and no macros.
 
 use crate::error::QueryError;
 use crate::query::{self, CastHit, Chord, Penetration, RayHit, Side};
 use crate::shapes::{Aabb, Circle, Ray, Segment, Shape, Stadium};
 use crate::vector::Vector;
 
-/// Gives several shapes the same methods. In their examples, `floor!()` is the line that makes the shape: a floor up to
-/// the origin and no higher, so that the examples hold for all of them.
+/// Gives several shapes the same methods. In the examples, `floor!()` is the line that makes the shape. The top of each
+/// shape is at the origin, so that the examples hold for all of them.
 macro_rules! methods {
     ({$($shape:ident: $floor:literal,)*} $methods:tt) => {$(
         macro_rules! floor {

@@ -109,7 +109,7 @@ mod raycast;
 mod round;
 mod side;
 
-// Aliases stand here and not at the items, for stable rustdoc drops those of items from private modules.
+// The aliases are here and not at the items: stable rustdoc drops the aliases of items from private modules.
 #[doc(alias("aabb"))]
 pub use self::bounding_box::bounding_box;
 #[doc(alias("toi"))]
@@ -161,7 +161,7 @@ use crate::vector::Vector;
 /// The scalar type of a shape.
 type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
 
-/// Two valid shapes, and how their cores lie to each other.
+/// Two valid shapes, and the relation of their cores.
 struct Pairing {
     a: InflatedCore,
     b: InflatedCore,
@@ -169,7 +169,7 @@ struct Pairing {
 }
 
 impl Pairing {
-    /// `numbers` are further arguments that have to be finite.
+    /// `numbers` are further arguments that must be finite.
     #[inline(always)]
     fn new<const N: usize>(a: &impl Shape, b: &impl Shape, numbers: [f64; N]) -> Result<Self, QueryError> {
         let (a, b) = (a.inflated_core(), b.inflated_core());
@@ -178,20 +178,20 @@ impl Pairing {
     }
 
     /// The sum of the radii.
-    #[inline(always)]
+    #[inline]
     fn radius_sum(&self) -> Sum {
         Sum::new(self.a.radius, self.b.radius, 0.0)
     }
 }
 
-/// What the filter cannot decide, out of line: the user's code around it stays small.
+/// Calls the exact path out of line, so that the code inlined into the user's code stays small.
 #[cold]
 #[inline(never)]
 fn exactly<T>(answer: impl FnOnce() -> T) -> T {
     answer()
 }
 
-/// 0 for the one `max_t` that need not be finite.
+/// `max_t`, or 0 for +∞: only `max_t` may be infinite.
 fn unless_infinite(max_t: f64) -> f64 {
     if max_t == f64::INFINITY { 0.0 } else { max_t }
 }

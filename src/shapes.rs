@@ -38,7 +38,7 @@ mod approx;
 #[cfg(feature = "serde")]
 mod serde;
 
-// Aliases stand here and not at the items, for stable rustdoc drops those of items from private modules.
+// The aliases are here and not at the items: stable rustdoc drops the aliases of items from private modules.
 #[doc(alias("bounding box", "rect", "rectangle"))]
 pub use self::aabb::Aabb;
 #[doc(alias("ball", "disc", "disk"))]
@@ -148,7 +148,7 @@ pub(crate) mod sealed {
     #[cfg(feature = "alloc")]
     pub(crate) use crate::lanes::HasLane;
 
-    /// Without `batch`, nothing is asked.
+    /// Without `batch`, shapes need no lane.
     #[cfg(not(feature = "alloc"))]
     pub trait HasLane {}
 
@@ -169,12 +169,12 @@ pub(crate) mod sealed {
     }
 
     pub trait HasEnds {
-        /// The ends of the core, the same ones for a point.
+        /// The ends of the core. They are equal for a point.
         fn ends(&self) -> [Xy; 2];
     }
 }
 
-// The compiler then speaks of shapes, and not of vectors alone.
+// Without this, compiler errors would mention only vectors, and not shapes.
 #[diagnostic::do_not_recommend]
 impl<V: Vector> Shape for V {
     type Vector = V;
@@ -197,12 +197,12 @@ impl<V: Vector> sealed::HasEnds for V {
     }
 }
 
-/// In `f64`, without rounding.
+/// The vector in `f64`, without rounding.
 fn widened<V: Vector<Scalar = f32>>(vector: V) -> V::Wide {
     vector.components().map(f64::from).into()
 }
 
-/// `v` under the rotation and the translation of the shapes' method `transformed`.
+/// `v`, rotated and then translated, as by the shapes' method `transformed`.
 fn transformed<V: Vector>(v: V, rotation: V, translation: V) -> V {
     let (rotation, translation) = (rotation.to_xy(), translation.to_xy());
     rounded(turned(v.to_xy(), rotation) + translation)

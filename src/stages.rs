@@ -1,18 +1,18 @@
-//! How often each stage has decided, so that the tests can tell that they reach all of them.
+//! Counts of the decisions by each stage. Tests use them to check that they cover all stages.
 //!
-//! Counted with `--cfg impinge_internals` alone, for each thread by itself; not part of the interface.
+//! Only builds with `--cfg impinge_internals` count, each thread separately. This module is not public API.
 
 #[cfg(not(impinge_internals))]
 use core::cmp::Ordering;
 
-/// What decided a sign.
+/// The stage that decided a sign.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Stage {
-    /// Plain evaluation, and the bound on its error.
+    /// Plain `f64` with a bound on its error.
     Filter,
-    /// Inputs on a common grid, and a value of at most 128 bits.
+    /// A common grid of the inputs, where the value has at most 128 bits.
     Grid,
-    /// Integers of as many words as it takes.
+    /// Integers of as many words as necessary.
     Integers,
 }
 
@@ -27,20 +27,20 @@ mod counted {
 
     use super::Stage;
 
-    /// For each decision the number of its signs that came from the filter, from a grid, and from the integers.
+    /// For each predicate, the number of signs that the filter, the grid and the integers decided.
     pub type Counts = BTreeMap<&'static str, [u64; 3]>;
 
     thread_local! {
         static COUNTS: RefCell<Counts> = const { RefCell::new(BTreeMap::new()) };
     }
 
-    /// What this thread has counted since it was last asked.
+    /// Returns the counts of this thread and resets them.
     #[must_use]
     pub fn take() -> Counts {
         COUNTS.take()
     }
 
-    /// Counts a sign of the decision `T`, and returns it.
+    /// Counts a decision of `T` and returns its sign.
     pub(crate) fn decided<T: ?Sized>(stage: Stage, sign: Ordering) -> Ordering {
         let path = core::any::type_name::<T>();
         let decision = path.rsplit("::").next().unwrap_or(path);
@@ -54,9 +54,9 @@ pub(crate) use self::counted::decided;
 #[cfg(impinge_internals)]
 pub use self::counted::{Counts, take};
 
-/// Counts nothing, and returns the sign.
+/// Returns the sign without counting.
 #[cfg(not(impinge_internals))]
-#[inline(always)]
+#[inline]
 #[expect(clippy::extra_unused_type_parameters, reason = "what is not counted needs no name")]
 pub(crate) fn decided<T: ?Sized>(_: Stage, sign: Ordering) -> Ordering {
     sign

@@ -50,7 +50,7 @@ pub(crate) mod sealed {
     use super::{Debug, Display, Precision};
 
     pub trait Float: Precision + Copy + PartialEq + PartialOrd + Debug + Display + Send + Sync + 'static {
-        /// The smallest number above zero.
+        /// The smallest positive number.
         const TINIEST: Self;
         fn widen(self) -> f64;
         /// The nearest number of this type.
@@ -58,7 +58,7 @@ pub(crate) mod sealed {
         /// The nearest number of this type, with 0 for −0.
         fn nearest(value: f64) -> Self;
         fn are_finite(numbers: &[Self]) -> bool;
-        /// The next smaller number, for one that is finite or positive.
+        /// The next smaller number, for a finite number or +∞.
         fn next_down(self) -> Self;
         /// The number itself, or NaN if the type is not `f32`.
         fn single(self) -> f32;
@@ -72,20 +72,20 @@ pub(crate) mod sealed {
     pub trait Sealed {}
 }
 
-/// What the crate asks of every vector.
+/// Conversions of a vector, for use inside the crate.
 pub(crate) trait Components: Vector {
-    #[inline(always)]
+    #[inline]
     fn components(self) -> [Self::Scalar; 2] {
         self.into()
     }
 
-    #[inline(always)]
+    #[inline]
     fn from_components(x: Self::Scalar, y: Self::Scalar) -> Self {
         Self::from([x, y])
     }
 
-    /// Without rounding.
-    #[inline(always)]
+    /// The vector in `f64`, which involves no rounding.
+    #[inline]
     fn to_xy(self) -> Xy {
         let [x, y] = self.components();
         Xy::new(sealed::Float::widen(x), sealed::Float::widen(y))
@@ -101,13 +101,13 @@ macro_rules! scalar_methods {
             <Self as sealed::Float>::round(value) + 0.0
         }
 
-        /// Zero times an infinity or a NaN is a NaN.
+        /// Whether all numbers are finite: zero times an infinity or a NaN is NaN.
         #[inline(always)]
         fn are_finite(numbers: &[Self]) -> bool {
             numbers.iter().fold(0.0, |sum, number| sum + number * 0.0) == 0.0
         }
 
-        /// `next_down` of the standard library, which is younger than the oldest Rust for this crate.
+        /// Like `next_down` of the standard library, which the oldest supported Rust lacks.
         #[inline]
         fn next_down(self) -> Self {
             let bits = self.to_bits();
@@ -121,17 +121,17 @@ impl sealed::Float for f32 {
 
     scalar_methods!();
 
-    #[inline(always)]
+    #[inline]
     fn widen(self) -> f64 {
         f64::from(self)
     }
 
-    #[inline(always)]
+    #[inline]
     fn single(self) -> f32 {
         self
     }
 
-    #[inline(always)]
+    #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
     fn round(value: f64) -> f32 {
         value as f32
@@ -143,23 +143,23 @@ impl sealed::Float for f64 {
 
     scalar_methods!();
 
-    #[inline(always)]
+    #[inline]
     fn widen(self) -> f64 {
         self
     }
 
-    #[inline(always)]
+    #[inline]
     fn single(self) -> f32 {
         f32::NAN
     }
 
-    #[inline(always)]
+    #[inline]
     fn round(value: f64) -> f64 {
         value
     }
 }
 
-// By hand: the body of a macro would show in the compiler's errors.
+// No macro writes these impls, because its text would appear in the compiler's errors.
 impl sealed::Sealed for [f32; 2] {}
 impl Vector for [f32; 2] {
     type Scalar = f32;
@@ -296,13 +296,13 @@ impl Vector for glam_034::DVec2 {
     type Wide = Self;
 }
 
-/// The vector nearest to `xy`, without a check of its range.
+/// The vector nearest to `xy`, without a range check.
 #[inline]
 pub(crate) fn rounded<V: Vector>(xy: Xy) -> V {
     V::from_components(sealed::Float::round(xy.x), sealed::Float::round(xy.y))
 }
 
-/// The largest number that is not above `value` − `by`; an infinity where that is below all numbers.
+/// The largest `S` that is at most `value` − `by`; −∞ if that is below all finite numbers.
 pub(crate) fn lowered<S: sealed::Float>(value: f64, by: f64) -> S {
     let (difference, rest) = two_sum(value, -by);
     let nearest = S::round(difference);
@@ -310,7 +310,7 @@ pub(crate) fn lowered<S: sealed::Float>(value: f64, by: f64) -> S {
     if is_above { nearest.next_down() } else { nearest }
 }
 
-/// The smallest number that is not below `value` + `by`.
+/// The smallest `S` that is at least `value` + `by`; ∞ if that is above all finite numbers.
 pub(crate) fn raised<S: sealed::Float>(value: f64, by: f64) -> S {
     S::round(-lowered::<S>(-value, by).widen())
 }

@@ -54,11 +54,11 @@ fn stroked(outlines: Vec<Outline>, attributes: &Attributes<'_>, context: &Contex
         return ray(&pieces);
     }
     let radius = context.stroke_radius()?;
-    let swollen = |piece: Segment<DVec2>| match radius {
+    let inflated = |piece: Segment<DVec2>| match radius {
         Some(radius) => Figure::Stadium(piece.inflated(radius)),
         None => Figure::Segment(piece),
     };
-    checked(pieces.into_iter().map(swollen).collect())
+    checked(pieces.into_iter().map(inflated).collect())
 }
 
 fn ray(pieces: &[Segment<DVec2>]) -> Result<Content, Problem> {

@@ -37,7 +37,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::error::MapError;
-use crate::survey::{Drawn, Sweep};
+use crate::survey::{Drawn, Series};
 
 const PICTURE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../figures/error_map.svg");
 
@@ -54,11 +54,11 @@ fn main() -> ExitCode {
 
 fn run(arguments: impl Iterator<Item = OsString>) -> Result<(), MapError> {
     let path = path(arguments)?;
-    let (drawn, sweeps) = (survey::drawn()?, survey::sweeps()?);
+    let (drawn, all_series) = (survey::drawn()?, survey::all_series()?);
     save(&drawn, &path)?;
-    let report = table::report(&drawn, &sweeps);
+    let report = table::report(&drawn, &all_series);
     writeln!(io::stdout(), "{report}\n\nDrawn in {}", path.display()).map_err(MapError::Report)?;
-    check(&drawn, &sweeps)
+    check(&drawn, &all_series)
 }
 
 /// The one argument, or the picture that the README shows.
@@ -74,9 +74,9 @@ fn save(drawn: &[Drawn], path: &Path) -> Result<(), MapError> {
 }
 
 /// That the library is never wrong, and that the picture shows what it is for.
-fn check(drawn: &[Drawn], sweeps: &[Sweep]) -> Result<(), MapError> {
-    let swept = sweeps.iter().flat_map(|sweep| &sweep.library).copied();
-    let library = drawn.iter().map(|drawn| drawn.map.wrong_in_library()).chain(swept);
+fn check(drawn: &[Drawn], all_series: &[Series]) -> Result<(), MapError> {
+    let of_series = all_series.iter().flat_map(|series| &series.library).copied();
+    let library = drawn.iter().map(|drawn| drawn.map.wrong_in_library()).chain(of_series);
     match library.map(|wrong| wrong.cells).sum() {
         0 if drawn.iter().all(|drawn| drawn.map.wrong_in_plain().percent() > 1.0) => Ok(()),
         0 => Err(MapError::Pointless),

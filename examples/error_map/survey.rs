@@ -32,7 +32,7 @@ pub(crate) struct Drawn {
 
 /// The scenes of one kind around one centre, one for each offset.
 #[derive(Debug)]
-pub(crate) struct Sweep {
+pub(crate) struct Series {
     pub(crate) kind: Kind,
     pub(crate) center: Vec2,
     /// What plain `f32` gets wrong, the least first.
@@ -49,12 +49,12 @@ pub(crate) fn drawn() -> Result<Vec<Drawn>, QueryError> {
     drawn.into_iter().collect()
 }
 
-pub(crate) fn sweeps() -> Result<Vec<Sweep>, QueryError> {
-    let sweep = |scale| KINDS.map(|kind| Sweep::new(kind, CENTER * scale));
-    SCALES.into_iter().flat_map(sweep).collect()
+pub(crate) fn all_series() -> Result<Vec<Series>, QueryError> {
+    let series = |scale| KINDS.map(|kind| Series::new(kind, CENTER * scale));
+    SCALES.into_iter().flat_map(series).collect()
 }
 
-impl Sweep {
+impl Series {
     fn new(kind: Kind, center: Vec2) -> Result<Self, QueryError> {
         let scenes = Offset::all(LONGEST_OFFSET).map(|offset| (kind.scene)(center, offset));
         let maps = scenes.map(|scene| Map::new(&scene)).collect::<Result<Vec<_>, _>>()?;
@@ -85,22 +85,22 @@ mod tests {
         }
     }
 
-    /// The least and the most that plain `f32` gets wrong in the sweeps of both kinds around a center.
-    fn range(sweeps: &[Sweep]) -> String {
-        let mut wrong: Vec<_> = sweeps.iter().flat_map(|sweep| &sweep.plain).collect();
+    /// The least and the most that plain `f32` gets wrong in the series of both kinds around a center.
+    fn range(all_series: &[Series]) -> String {
+        let mut wrong: Vec<_> = all_series.iter().flat_map(|series| &series.plain).collect();
         wrong.sort_unstable();
         format!("{:.1} to {:.1} %", wrong[0].percent(), wrong[wrong.len() - 1].percent())
     }
 
     #[test]
-    fn the_readme_and_the_guide_quote_the_sweeps() {
-        let sweeps = sweeps().unwrap();
-        let count: usize = sweeps[..2].iter().map(|sweep| sweep.plain.len()).sum();
-        let readme = format!("In {count} similar scenes, plain `f32` is wrong in {}", range(&sweeps[..2]));
+    fn the_readme_and_the_guide_quote_the_series() {
+        let all_series = all_series().unwrap();
+        let count: usize = all_series[..2].iter().map(|series| series.plain.len()).sum();
+        let readme = format!("In {count} similar scenes, plain `f32` is wrong in {}", range(&all_series[..2]));
         assert!(include_str!("../../README.md").replace('\n', " ").contains(&readme), "{readme}");
         let guide = [
-            format!("in {count} scenes, plain `f32` is wrong in {}", range(&sweeps[..2])),
-            format!("With coordinates 16 times as large, it is wrong in {}.", range(&sweeps[4..])),
+            format!("in {count} scenes, plain `f32` is wrong in {}", range(&all_series[..2])),
+            format!("With coordinates 16 times as large, it is wrong in {}.", range(&all_series[4..])),
         ];
         let page = include_str!("../../guide/precision.rs").replace("\n//! ", " ");
         assert!(guide.iter().all(|quoted| page.contains(quoted)), "{guide:#?}");

@@ -3,10 +3,10 @@
 use comfy_table::{Table, presets};
 
 use crate::map::Wrong;
-use crate::survey::{Drawn, Sweep};
+use crate::survey::{Drawn, Series};
 
-pub(crate) fn report(drawn: &[Drawn], sweeps: &[Sweep]) -> String {
-    format!("Wrong cells of the drawn maps\n{}\n\n{}\n{}", maps(drawn), HEADING, spreads(sweeps))
+pub(crate) fn report(drawn: &[Drawn], all_series: &[Series]) -> String {
+    format!("Wrong cells of the drawn maps\n{}\n\n{}\n{}", maps(drawn), HEADING, spreads(all_series))
 }
 
 const HEADING: &str = "Wrong cells of the maps at every whole-number offset up to length 20";
@@ -19,8 +19,8 @@ fn maps(drawn: &[Drawn]) -> Table {
     table(["obstacle", "cells", "plain f32", "impinge"], rows)
 }
 
-fn spreads(sweeps: &[Sweep]) -> Table {
-    let rows = sweeps.iter().map(|Sweep { kind, center, plain, library }| {
+fn spreads(all_series: &[Series]) -> Table {
+    let rows = all_series.iter().map(|Series { kind, center, plain, library }| {
         let maps = plain.len();
         let [least, median, most] = [0, maps / 2, maps - 1].map(|index| share(plain[index]));
         let wrong: u32 = library.iter().map(|wrong| wrong.cells).sum();

@@ -25,18 +25,18 @@ pub(crate) fn closest(shape: &Stadium, moved: &Moved, level: Level<'_>) -> Resul
     Ok(closest)
 }
 
-/// The signed distance of `floor` from all that the caps sweep on a leg, and from the whole shape where it ends.
+/// The signed distance of `floor` from all that the caps cover on a leg, and from the whole shape where it ends.
 ///
 /// A floor between the caps that meets neither lies wholly in there: none does that is part of a connected outline.
 fn clearance(shape: &Stadium, leg: &[Vec2], floor: &Segment) -> Result<f32, QueryError> {
-    let swept = sweep(shape, leg);
-    let of_each = [query::signed_distance(&swept[0], floor)?, query::signed_distance(&swept[1], floor)?];
+    let traces = traced(shape, leg);
+    let of_each = [query::signed_distance(&traces[0], floor)?, query::signed_distance(&traces[1], floor)?];
     let at_end = query::signed_distance(&shape.translated(leg[1]), floor)?;
     Ok(of_each.into_iter().fold(at_end, |least, clearance| if clearance < least { clearance } else { least }))
 }
 
-/// What each end of the core, with the radius around it, sweeps on a leg.
-fn sweep(shape: &Stadium, leg: &[Vec2]) -> [Stadium; 2] {
+/// What each end of the core, with the radius around it, covers on a leg.
+fn traced(shape: &Stadium, leg: &[Vec2]) -> [Stadium; 2] {
     let [from, to] = [leg[0], leg[1]].map(|position| shape.translated(position).segment);
     [Stadium::new(from.a, to.a, shape.radius), Stadium::new(from.b, to.b, shape.radius)]
 }
@@ -44,7 +44,7 @@ fn sweep(shape: &Stadium, leg: &[Vec2]) -> [Stadium; 2] {
 /// The one-way platform that the lower end of the core crossed downward, though the shape was above and clear of it.
 fn fallen_through(shape: &Stadium, leg: &[Vec2], level: Level<'_>) -> Result<Option<Segment>, QueryError> {
     let body = shape.translated(leg[0]);
-    let foot = sweep(shape, leg)[0].segment;
+    let foot = traced(shape, leg)[0].segment;
     for platform in level.one_way {
         let crossed = query::intersects(&foot, platform)?;
         if crossed && is_over(foot.a, platform) && !query::intersects(&body, platform)? {
@@ -64,7 +64,7 @@ fn is_over(point: Vec2, platform: &Segment) -> bool {
 /// Whether the lower end of the core came through a one-way platform from below.
 pub(crate) fn passes_upward(shape: &Stadium, moved: &Moved, level: Level<'_>) -> Result<bool, QueryError> {
     for leg in moved.turns.windows(2) {
-        let foot = sweep(shape, leg)[0].segment;
+        let foot = traced(shape, leg)[0].segment;
         for platform in level.one_way {
             if query::intersects(&foot, platform)? && is_over(foot.b, platform) {
                 return Ok(true);

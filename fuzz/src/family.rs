@@ -18,7 +18,7 @@ pub use self::raycast::Raycast;
 
 use common::Plane;
 use oracle::check::Checked;
-use oracle::{Body, Promise};
+use oracle::{InflatedCore, Promise};
 use proptest::test_runner::TestCaseResult;
 
 use crate::construction::Kinds;
@@ -43,7 +43,7 @@ pub trait Family {
     /// About the number at which an answer changes.
     #[must_use]
     fn threshold<V: Precise>(pair: &Pair) -> f64 {
-        oracle::distance(&Body::of(pair.a), &Body::of(pair.b)).approximation()
+        oracle::distance(&InflatedCore::of(pair.a), &InflatedCore::of(pair.b)).approximation()
     }
 
     /// With the number at which an answer changes, or an ulp beside it, as `choice`, which is not 0, has it.

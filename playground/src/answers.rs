@@ -95,7 +95,8 @@ fn of_both<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, scene
 }
 
 fn of_pair<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, scene: &Scene, of_both: OfBoth) -> OfPair {
-    let penetration = query::penetration(a, b);
+    // Without a preferred direction, it is `penetration`: one function less for each pair of types.
+    let penetration = query::penetration_toward(a, b, Vec2::ZERO);
     let OfBoth { intersects, within, distance, signed_distance } = of_both;
     OfPair {
         intersects,

@@ -26,7 +26,7 @@ fn figure(scene: &Scene, place: DVec2, reach: f64) -> Option<usize> {
     let view = scene.view();
     let (point, reach) = (view.point(place).as_vec2(), nearest(reach * view.span));
     let is_near = |index: &usize| {
-        let near = with_shape!(scene.figures[*index].shape(), |shape| query::within(&shape, &point, reach));
+        let near = with_shape!(scene.figures[*index].shape(), |shape| query::within(&point, &shape, reach));
         near.unwrap_or(false)
     };
     (0..scene.figures.len()).rev().find(is_near)

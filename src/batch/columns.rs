@@ -1,4 +1,4 @@
-//! Shapes with their numbers in separate arrays, from which a cull reads without sorting them first.
+//! Containers with a separate array for each number of the shapes, so that a cull need not rearrange the numbers.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -62,7 +62,7 @@ pub type Stadiums<V = Vec2> = Columns<Stadium<V>>;
 /// ```
 pub struct Columns<S: Bounded> {
     columns: <S::Row as Row>::Columns,
-    /// What a cull takes for the radius: it follows from the numbers, and may be NaN for a valid shape.
+    /// The radii for a cull: see [`Row::margin`]. They follow from the columns, and may be NaN for valid shapes.
     margins: Vec<f32>,
 }
 

@@ -1,11 +1,11 @@
-//! What can be told of many shapes at once: that most of them do not matter.
+//! Tests of many shapes at once, which discard most shapes that do not matter.
 //!
-//! A cull discards a shape only if it is valid and its answer certainly is one of no interest: a miss, or one farther
-//! than the best so far. What it keeps is asked exactly, and so its own rounding never shows. It works in `f32`; in its
-//! bounds, u = 2⁻²⁴ is the largest relative error of an operation, and 2⁻¹⁵⁰ the largest absolute one where a result
-//! is subnormal (a sum then has none).
+//! A cull discards a shape only if the shape is valid and its answer certainly does not matter: a miss, or a hit or a
+//! distance beyond the best so far. The exact query decides about the shapes that the cull keeps, so the rounding of
+//! the cull never shows. A cull works in `f32`. In its bounds, u = 2⁻²⁴ is the largest relative error of an operation,
+//! and 2⁻¹⁵⁰ is the largest absolute error of a subnormal result (a subnormal sum has no error).
 //!
-//! Each test computes a number that is negative for what is to be discarded, and NaN where it cannot tell.
+//! Each test computes a number. It is negative for a shape to discard, and NaN if the test cannot decide.
 
 use core::cmp::Ordering;
 
@@ -41,26 +41,27 @@ fn single(number: f64) -> f32 {
 
 /// A ray from o along the unit vector d̂, up to the length T.
 ///
-/// With f = c − o, `along` = f·d̂ and `across` = f×d̂, a ray that meets the circle at q, at most ℓ ≤ T from o, has
+/// Let f = c − o, `along` = f·d̂ and `across` = f×d̂. If a ray meets the circle at q, at a distance ℓ ≤ T from o, then
 ///
-/// - |across| ≤ r, the distance of c from the line;
-/// - along ≥ −r, and |f| ≤ r where along < 0, for then o itself is in the circle;
-/// - along ≤ ℓ + r ≤ T + r, for |along − ℓ| ≤ |c − q| ≤ r; and likewise |f| ≤ ℓ + r ≤ along + 2r.
+/// - |across| ≤ r, because |across| is the distance of c from the line;
+/// - along ≥ −r, and |f| ≤ r if along < 0, because then o itself is in the circle;
+/// - along ≤ ℓ + r ≤ T + r, because |along − ℓ| ≤ |c − q| ≤ r; and likewise |f| ≤ ℓ + r ≤ along + 2r.
 ///
-/// d̂ is taken shorter by the factor s = 1 − [`SHORTER`]. Computed, `along` and `across` are those of s·d̂ within
-/// e = 5u|f|: a difference, a component of d̂, a product and the sum have an error of u each, and
-/// |fx·dx| + |fy·dy| ≤ |f| by Cauchy and Schwarz. So for whatever is met, with κ = [`ACROSS_ERROR`],
+/// d̂ is shortened by the factor s = 1 − [`SHORTER`]. The computed `along` and `across` are those of s·d̂ with an error
+/// of at most e = 5u|f|: a difference, a component of d̂, a product and the sum have an error of u each, and
+/// |fx·dx| + |fy·dy| ≤ |f| by the Cauchy–Schwarz inequality. Let κ = [`ACROSS_ERROR`]. For every circle that the ray
+/// meets,
 ///
-/// - |across| ≤ sr + e ≤ (s + 10u)r + 5u·along where along ≥ 0, and ≤ (s + 5u)r where along < 0;
-///   in either case it is below (1 − 12u)r + κ·along, for along ≥ −r takes away no more than κr = 8u·r;
+/// - |across| ≤ sr + e ≤ (s + 10u)r + 5u·along if along ≥ 0, and ≤ (s + 5u)r if along < 0; in either case it is below
+///   (1 − 12u)r + κ·along, because along ≥ −r subtracts at most κr = 8u·r;
 /// - along ≥ −(s + 5u)r > −(1 − 12u)r;
 /// - along ≤ s(T + r) + e ≤ (s + 5u)(T + r), below (1 − 12u)(T + r).
 ///
 /// The factors leave room for the rounding of κ·along, of T and of the difference that r is compared with.
 ///
-/// For a stadium, the same holds of some point of its core, whose `along` and `across` lie between those of the ends a
-/// and b. The errors are those of the ends, which may be farther away: e ≤ 5u(|along| + |across|)/(s − 5u) for each of
-/// them, and κ times the sum of all four magnitudes is above that.
+/// For a stadium, the same holds for some point of its core, whose `along` and `across` lie between those of the ends a
+/// and b. The errors are those of the ends, which may be farther away: e ≤ 5u(|along| + |across|)/(s − 5u) for each
+/// end. κ times the sum of all four magnitudes is above that.
 #[derive(Clone, Copy)]
 pub(super) struct RayCull {
     origin: [f32; 2],
@@ -68,7 +69,7 @@ pub(super) struct RayCull {
     direction: [f32; 2],
     /// T.
     limit: f32,
-    /// Of the ray's direction.
+    /// The length of the ray's direction.
     length: f64,
 }
 
@@ -76,7 +77,7 @@ const SHORTER: f64 = 32.0 * U as f64;
 const ACROSS_ERROR: f32 = 8.0 * U;
 
 impl RayCull {
-    /// Where the ray or `max_t` is none, or too far off, the limit is NaN, and so is each test.
+    /// If the ray or `max_t` is invalid, or the origin is too far away, the limit is NaN, and so is every test.
     pub(super) fn new<V: Vector>(ray: &Ray<V>, max_t: V::Scalar) -> Self {
         let (o, d) = (ray.origin.to_xy(), ray.direction.to_xy());
         let length = Pair::<f32>::from_xy(d).length().to_f64();
@@ -90,7 +91,7 @@ impl RayCull {
         cull
     }
 
-    /// Farther hits no longer matter.
+    /// Lowers the limit: farther hits no longer matter.
     pub(super) fn shorten<S: Float>(&mut self, max_t: S) {
         self.limit = single(max_t.widen() * self.length);
     }
@@ -120,14 +121,15 @@ impl Cull for RayCull {
     }
 }
 
-/// The box around a core, and how far from it another core may be.
+/// The bounding box of a core, and how far from it another core may be.
 ///
-/// With g the vector between the cores' boxes (its components are the gaps along the axes, 0 where there is none), the
-/// cores are at least |g| apart. The shapes' distance can only be within a limit L if |g|² ≤ (r + R)², where R is the
-/// radius of this shape plus L.
+/// Let g be the vector between the boxes of the cores. Its components are the gaps along the axes, 0 if there is no
+/// gap. The cores are at least |g| apart. The shapes' distance can only be within a limit L if |g|² ≤ (r + R)², where R
+/// is the radius of this shape plus L.
 ///
-/// Computed, either side has a relative error below 6u: on the left a difference, which counts twice in its square, the
-/// square and the sum; on the right the rounding of R and a sum, which count twice, and the square. [`ROUNDED_DOWN`] covers both.
+/// Each computed side has a relative error below 6u. On the left, a difference counts twice in its square, and the
+/// square and the sum count once. On the right, the rounding of R and a sum count twice, and the square counts once.
+/// [`ROUNDED_DOWN`] covers both.
 #[derive(Clone, Copy)]
 pub(super) struct DistanceCull {
     low: [f32; 2],
@@ -140,7 +142,7 @@ pub(super) struct DistanceCull {
 const ROUNDED_DOWN: f32 = 1.0 - 16.0 * U;
 
 impl DistanceCull {
-    /// What may be within `limit` of the shape. One that is none, or too large, leaves NaN in each test.
+    /// Keeps shapes that may be within `limit` of `shape`. If `shape` is invalid or too large, every test is NaN.
     pub(super) fn new<S: Shape>(shape: &S, limit: f64) -> Self {
         let inflated = shape.inflated_core();
         let [low, high] = corners(&inflated.core).map(|corner| [single(corner.x), single(corner.y)]);
@@ -151,12 +153,12 @@ impl DistanceCull {
         cull
     }
 
-    /// What is farther than `limit` no longer matters.
+    /// Lowers the limit: shapes that are farther away no longer matter.
     pub(super) fn narrow(&mut self, limit: f64) {
         self.limit = single(self.radius + limit);
     }
 
-    /// How far a core's box is off along an axis.
+    /// The gap between the boxes along an axis; 0 if there is none.
     #[inline(always)]
     fn gap(&self, axis: usize, low: f32, high: f32) -> f32 {
         greater(greater(self.low[axis] - high, low - self.high[axis]), 0.0)
@@ -182,7 +184,7 @@ impl Cull for DistanceCull {
     }
 }
 
-/// The corners of the box around a core; a half-line ends where all shapes that are culled do.
+/// The corners of the bounding box of a core. A half-line ends at [`LARGEST`], because no culled shape extends farther.
 fn corners(core: &Core) -> [Xy; 2] {
     let (start, end) = match *core {
         Core::Point(point) => (point, point),
@@ -199,7 +201,7 @@ fn corners(core: &Core) -> [Xy; 2] {
     [Xy::new(left, bottom), Xy::new(right, top)]
 }
 
-/// How far a half-line from `start` goes.
+/// The last coordinate of a half-line from `start`.
 fn farthest(start: f64, heading: Ordering) -> f64 {
     match heading {
         Ordering::Less => -f64::from(LARGEST),

@@ -1,14 +1,14 @@
-//! With which of the processor's instructions the loops over lanes run.
+//! The processor instructions for the loops over lanes.
 //!
-//! Without the feature `simd`, with those that the whole program is compiled for. With it, each loop is compiled several
-//! times, and the best that the processor has is taken at run time. The answers do not depend on it.
+//! Without the feature `simd`, the loops use the instructions that the whole program is compiled for. With it, each
+//! loop is compiled several times, and the best version is chosen at run time. The answers do not change.
 
 #[cfg(all(feature = "simd", not(impinge_internals)))]
 use fearless_simd::Level;
 #[cfg(all(feature = "simd", impinge_internals))]
 pub use fearless_simd::Level;
 
-/// What `loops` returns, compiled for the best instructions at hand. All of it has to be inlined.
+/// The result of `loops`, compiled for the best available instructions. All of `loops` must be inlined.
 #[cfg(feature = "simd")]
 macro_rules! vectorized {
     ($loops:expr) => {
@@ -34,7 +34,7 @@ pub(super) fn level() -> Level {
 #[cfg(all(feature = "simd", impinge_internals))]
 pub use forced::*;
 
-/// For the tests: any level that the processor has, chosen for the thread.
+/// For the tests: each thread can choose a level that the processor has.
 #[cfg(all(feature = "simd", impinge_internals))]
 mod forced {
     extern crate std;
@@ -51,7 +51,7 @@ mod forced {
         LEVEL.get()
     }
 
-    /// Runs `call` at a level.
+    /// Runs `call` at `level`.
     pub fn at_level<T>(level: Level, call: impl FnOnce() -> T) -> T {
         let before = LEVEL.replace(level);
         let result = call();

@@ -1,4 +1,4 @@
-//! One shape against many: which it meets, and how far they are.
+//! One shape against many: intersections and distances.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! Many shapes against each other, or against many others.
+//! Overlapping pairs within one list of shapes, or between two lists.
 
 mod cells;
 mod grid;
@@ -36,7 +36,7 @@ pub struct Pairs<V: Vector = Vec2> {
     boxes: [Vec<Boxed<V::Scalar>>; 2],
     grid: Grid<V::Scalar>,
     unsorted: Vec<(usize, usize)>,
-    /// Where the pairs of each first index end.
+    /// Where the pairs of each first index end in `sorted`.
     ends: Vec<usize>,
     sorted: Vec<(usize, usize)>,
 }
@@ -80,15 +80,15 @@ impl<V: Vector> Pairs<V> {
         self.sorted.clear();
     }
 
-    /// Finds the pairs of boxes, sorts them, and keeps those that `intersect`; `count` is above all first indices.
+    /// Finds the pairs of boxes, sorts them, and keeps those that `intersect`. All first indices are below `count`.
     fn find(&mut self, lists: Lists, count: usize, intersect: impl Fn(usize, usize) -> bool) -> &[(usize, usize)] {
         let Self { boxes, grid, unsorted, ends, sorted } = self;
         grid.lay_out(boxes);
         grid.visit(lists, |p, q| unsorted.push((p.index, q.index)));
         counting_sort(unsorted.iter().map(|&pair| (pair.0, pair)), count, ends, sorted);
         sorted.chunk_by_mut(|p, q| p.0 == q.0).for_each(<[_]>::sort_unstable);
-        // Apart from the sweeps, so that the loads of one pair need not wait for the answer of another, and in the order
-        // in which the shapes lie in memory.
+        // The exact tests run after the sweeps, so that the loads of one pair need not wait for the answer of another.
+        // They run in the order in which the shapes lie in memory.
         retain(sorted, |&(i, j)| intersect(i, j));
         sorted
     }
@@ -145,7 +145,7 @@ where
     pairs.clear();
     let all_valid = boxes(shapes, &mut pairs.boxes[0]);
     if !all_valid {
-        // Each shape takes part in a pair with the first, or is it.
+        // Each other shape forms a pair with the first one, so these pairs include the first error.
         let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
         if let Some(first) = part.next() {
             part.try_for_each(|index| query::intersects(&shapes.member(first), &shapes.member(index)).map(|_| ()))?;
@@ -213,7 +213,7 @@ where
     Ok(pairs.find(Lists::Two, a.count(), intersect))
 }
 
-/// The error of the first pair that has one: the first of `a` meets all of `b`, and then each of `a` the first of `b`.
+/// The error of the first pair with an error. That pair includes the first of `a` or of `b`.
 #[cold]
 fn first_error_between<A, B>(a: &A, b: &B) -> Option<QueryError>
 where

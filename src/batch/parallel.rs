@@ -64,7 +64,7 @@ where
     let nearest =
         |section: Section<M>| Ok(raycast_in_order(ray, &section, max_t)?.map(|(i, hit)| (section.start + i, hit)));
     let nearest_of_all = sections(shapes).map(nearest).try_reduce(|| None, |a, b| Ok(nearer(a, b, |hit| hit.t)));
-    // A hit behind a nearer one of another section has no error in the loop.
+    // In the loop, a hit behind a nearer one of another section gives no error. So after an error, run the loop.
     nearest_of_all.or_else(|_: QueryError| raycast_in_order(ray, shapes, max_t))
 }
 
@@ -100,7 +100,7 @@ where
         let found = super::raycast_any(ray, &section, max_t).transpose()?;
         Some(found.map(|index| section.start + index))
     };
-    // Of hits and errors alike, in the order of the shapes.
+    // The first hit or error, in the order of the shapes.
     sections(shapes).filter_map(first).find_first(|_| true).transpose()
 }
 
@@ -217,7 +217,7 @@ where
     })
 }
 
-/// The nearer of two answers; `a`, of the lower indices, where they are as near.
+/// The nearer of two answers. If they are equally near, `a`, which has the lower index.
 fn nearer<T, S: PartialOrd>(a: Option<(usize, T)>, b: Option<(usize, T)>, measure: fn(&T) -> S) -> Option<(usize, T)> {
     match (&a, &b) {
         (Some((_, of_a)), Some((_, of_b))) if measure(of_b) < measure(of_a) => b,
@@ -226,17 +226,17 @@ fn nearer<T, S: PartialOrd>(a: Option<(usize, T)>, b: Option<(usize, T)>, measur
     }
 }
 
-/// Enough shapes for one core at a time: some microseconds.
+/// The number of shapes for one core at a time: some microseconds of work.
 const SHARE: usize = 8192;
 
-/// Consecutive shapes, whose indices count from `start`.
+/// Consecutive shapes. The first has the index `start`.
 struct Section<'a, M: ?Sized> {
     shapes: &'a M,
     start: usize,
     count: usize,
 }
 
-/// All shapes, in order.
+/// The sections of all shapes, in order.
 fn sections<M: Shapes + Sync + ?Sized>(shapes: &M) -> impl IndexedParallelIterator<Item = Section<'_, M>> {
     let count = shapes.count();
     (0..count.div_ceil(SHARE)).into_par_iter().map(move |share| {
@@ -263,7 +263,7 @@ impl<M: Shapes + ?Sized> sealed::Members for Section<'_, M> {
         self.shapes.member(self.start + index)
     }
 
-    /// As sections are whole blocks but for the last, what is a block of all shapes is one of theirs.
+    /// All sections but the last are whole blocks, so a block of all shapes lies within one section.
     #[inline(always)]
     fn block(&self, start: usize) -> Option<impl Fn(usize) -> <M::Shape as HasLane>::Lane> {
         if start < self.count { self.shapes.block(self.start + start) } else { None }

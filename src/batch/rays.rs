@@ -74,7 +74,7 @@ where
 
 /// The lowest index of a shape that the ray hits within `max_t`. `None` if the ray hits none.
 ///
-/// Use it for a line of cull. It stops at the first hit, which need not be the nearest.
+/// Use it for a line of sight. It stops at the first hit, which need not be the nearest.
 ///
 /// `max_t` and `t` are multiples of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative
 /// one gives `None`.
@@ -176,7 +176,7 @@ where
             Ok(())
         })
     })?;
-    // A stable sort would allocate; no two have the same index.
+    // A stable sort would allocate. No two hits have the same index.
     hits.sort_unstable_by(|(i, a), (j, b)| a.t.partial_cmp(&b.t).unwrap_or(Ordering::Equal).then(i.cmp(j)));
     Ok(())
 }

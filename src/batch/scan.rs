@@ -1,4 +1,4 @@
-//! One sweep over many shapes: culled a block at a time, asked one by one.
+//! One pass over many shapes: culls a block at a time, and queries the remaining shapes one by one.
 
 use alloc::vec::Vec;
 
@@ -7,11 +7,11 @@ use super::dispatch::vectorized;
 use super::shapes::Shapes;
 use crate::lanes::{HasLane as _, LANES, Lane as _};
 
-/// A cull's tests of the shapes of a block.
+/// The results of a cull for the shapes of a block.
 type Tests = [f32; LANES];
 
-/// Calls `ask` in ascending order with the index of each shape that takes part and that the cull does not discard, until
-/// a call fails. `ask` may narrow the cull.
+/// Calls `ask` with the index of each shape that takes part and that the cull keeps, in ascending order, until a call
+/// fails. `ask` may narrow the cull.
 pub(super) fn scan<M, S, E>(
     shapes: &M,
     mut cull: S,
@@ -33,20 +33,20 @@ where
     Ok(())
 }
 
-/// Whether a test does not tell that the shape can be discarded.
+/// Whether a test keeps the shape.
 #[inline(always)]
 #[expect(clippy::neg_cmp_op_on_partial_ord, reason = "NaN is kept")]
 fn is_kept(test: f32) -> bool {
     !(test < 0.0)
 }
 
-/// Consecutive shapes, some of which have to be asked.
+/// Consecutive shapes, with their tests.
 struct Block {
     start: usize,
     tests: Tests,
 }
 
-/// The first block from `start` on that has any.
+/// The first block from `start` on with a shape to query.
 #[inline(never)]
 fn next_block<M: Shapes + ?Sized, S: Cull>(shapes: &M, cull: S, start: usize) -> Option<Block> {
     vectorized!(culled(shapes, cull, start))
@@ -69,7 +69,7 @@ fn culled<M: Shapes + ?Sized, S: Cull>(shapes: &M, cull: S, mut start: usize) ->
     (start < shapes.count()).then(|| Block { start, tests: rest(shapes, cull, start) })
 }
 
-/// Of the last shapes, too few for a block.
+/// The tests of the last shapes, which are too few for a block.
 #[inline(always)]
 fn rest<M: Shapes + ?Sized, S: Cull>(shapes: &M, cull: S, start: usize) -> Tests {
     let mut tests = [0.0; LANES];
@@ -79,7 +79,7 @@ fn rest<M: Shapes + ?Sized, S: Cull>(shapes: &M, cull: S, start: usize) -> Tests
     tests
 }
 
-/// Fills an emptied buffer, which is empty again after an error.
+/// Empties the buffer and fills it. After an error, the buffer is empty.
 pub(super) fn collect<T, E>(found: &mut Vec<T>, fill: impl FnOnce(&mut Vec<T>) -> Result<(), E>) -> Result<(), E> {
     found.clear();
     let outcome = fill(found);

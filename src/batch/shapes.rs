@@ -1,9 +1,9 @@
-//! What holds many shapes.
+//! The lists of shapes that `batch` accepts.
 
 use alloc::vec::Vec;
 
 use crate::error::QueryError;
-use crate::kernel::validity::validate as validate_bodies;
+use crate::kernel::validity::validate as validate_cores;
 use crate::lanes::{HasLane, LANES};
 use crate::shapes::sealed::HasCore;
 use crate::shapes::{Bounded, Shape};
@@ -49,9 +49,9 @@ pub(crate) mod sealed {
         type Member: HasLane;
 
         fn count(&self) -> usize;
-        /// The shape at an index below the count.
+        /// The shape at `index`, which must be below the count.
         fn member(&self, index: usize) -> Self::Member;
-        /// The numbers of the shapes from `start` on, if these are enough to fill the lanes.
+        /// The lanes of the shapes from `start` on, if there are enough shapes for a block.
         fn block(&self, start: usize) -> Option<impl Fn(usize) -> <Self::Member as HasLane>::Lane>;
 
         /// Whether the shape takes part.
@@ -232,7 +232,7 @@ pub fn validate<M: Shapes + ?Sized>(shapes: &M) -> Result<(), (usize, QueryError
     part.try_for_each(|index| check(&shapes.member(index)).map_err(|error| (index, error)))
 }
 
-/// The error of one shape.
+/// The error of one shape, if it is invalid.
 pub(super) fn check(shape: &impl HasCore) -> Result<(), QueryError> {
-    validate_bodies(&[shape.inflated_core()], [])
+    validate_cores(&[shape.inflated_core()], [])
 }

@@ -1,17 +1,17 @@
 //! Plain `f64` evaluation with bounds on its error.
 //!
-//! u = 2⁻⁵³ bounds the relative error of every operation. The bounds count roundings to first order; each constant is
-//! then rounded up by at least one u, which covers the terms in u² (fewer than a hundred of them) and the roundings of the
-//! bound itself.
+//! u = 2⁻⁵³ bounds the relative error of every operation. The bounds count roundings to first order. Each constant is
+//! then rounded up by at least one u. This covers the terms in u² (fewer than a hundred) and the roundings of the bound
+//! itself.
 //!
-//! *Underflow.* A product below the normal range has an absolute error of at most η = 2⁻¹⁰⁷⁵. In a sum of products and in
-//! its square, (c + η)² − c² = 2cη + η², that is at most [`UNDERFLOW`] for a small c, and below u·c² for any other: the `UNDERFLOW`
-//! that ends every bound covers it. Before a product is multiplied by one that is independent of it, its part of the bound
-//! is padded by `UNDERFLOW`: as u·`UNDERFLOW` is more than a hundred η, the error of each factor, underflow included, stays the
-//! stated multiple of u times the padded factor.
+//! *Underflow.* A product below the normal range has an absolute error of at most η = 2⁻¹⁰⁷⁵. In a sum of products c
+//! and in its square, (c + η)² − c² = 2cη + η², the error is at most [`UNDERFLOW`] for a small c, and below u·c² for
+//! any other. The `UNDERFLOW` at the end of every bound covers it. If a product is multiplied by an independent
+//! product, its part of the bound is padded by `UNDERFLOW` first. As u·`UNDERFLOW` is more than a hundred η, the error
+//! of each factor, with underflow, stays the stated multiple of u times the padded factor.
 //!
-//! *Overflow.* There is no division, and what is summed in the bound is at least the magnitude of what is summed in the
-//! value. So an overflow in the value is one in the bound too, and an infinite bound, or a NaN, decides nothing.
+//! *Overflow.* There is no division, and each summand of the bound is at least the magnitude of its counterpart in the
+//! value. So if the value overflows, the bound overflows too. An infinite or NaN bound decides nothing.
 
 use super::input::{Sum, Xy};
 
@@ -21,54 +21,54 @@ pub(crate) const UNDERFLOW: f64 = 1.0e-270;
 
 /// The sum of two products of components, and the sum of their magnitudes.
 ///
-/// A product of two rounded differences carries 3u, and the sum one more u: the error is at most 4u times the magnitudes.
-#[inline(always)]
+/// A product of two rounded differences carries 3u, and the sum adds 1u: the error is at most 4u times the magnitudes.
+#[inline]
 fn sum_of_products(a: f64, b: f64, c: f64, d: f64) -> (f64, f64) {
     let (p, q) = (a * b, c * d);
     (p + q, p.abs() + q.abs())
 }
 
-#[inline(always)]
+#[inline]
 pub(super) fn dot(u: Xy, v: Xy) -> (f64, f64) {
     sum_of_products(u.x, v.x, u.y, v.y)
 }
 
-#[inline(always)]
+#[inline]
 pub(super) fn cross(u: Xy, v: Xy) -> (f64, f64) {
     sum_of_products(u.x, v.y, -u.y, v.x)
 }
 
-/// The square of a [`sum_of_products`], and what its error is at most 9u times of.
+/// The square of a [`sum_of_products`], and a magnitude: the error is at most 9u times the magnitude.
 ///
 /// With |ĉ − c| ≤ 4u·m, |ĉ² − c²| ≤ 8u·m·|ĉ| + 16u²·m², and the rounding of the square adds u·ĉ² ≤ u·m·|ĉ|.
-#[inline(always)]
+#[inline]
 pub(super) fn square_of((value, magnitude): (f64, f64)) -> (f64, f64) {
     let magnitude = magnitude + UNDERFLOW;
     (value * value, magnitude * (value.abs() + 2.0 * U * magnitude) + UNDERFLOW)
 }
 
-/// |u|², with an error of at most 4u of it.
-#[inline(always)]
+/// |u|², with an error of at most 4u·|u|².
+#[inline]
 pub(super) fn length_squared(u: Xy) -> f64 {
     u.x * u.x + u.y * u.y
 }
 
-/// |u|² with an error of at most 4u times the second number, which is the same unless something underflows.
-#[inline(always)]
+/// |u|², and a padded |u|²: the error is at most 4u times the padded one. They are equal unless |u|² is tiny.
+#[inline]
 pub(super) fn padded_length_squared(u: Xy) -> (f64, f64) {
     let value = length_squared(u);
     (value, value + UNDERFLOW)
 }
 
-/// R², likewise padded, with 5u: two additions at most in R, doubled, and the square.
-#[inline(always)]
+/// R², padded in the same way, with 5u: at most two additions in R, doubled by the square, and the square's rounding.
+#[inline]
 pub(super) fn padded_square(r: Sum) -> (f64, f64) {
     let r = r.rounded();
     (r * r, r * r + UNDERFLOW)
 }
 
 /// The bound `factor`·u·`magnitude`.
-#[inline(always)]
+#[inline]
 pub(super) fn bound(factor: f64, magnitude: f64) -> f64 {
     (factor * U) * magnitude + UNDERFLOW
 }

@@ -1,7 +1,7 @@
 //! Inputs as integers.
 //!
-//! Every finite float is an integer times a power of two. On a grid of multiples of one, all inputs of a decision are
-//! integers, and so is the value of its polynomial: computed without an error.
+//! Every finite float is an integer times a power of two. In multiples of a small enough power, all inputs of a
+//! decision are integers. The value of its polynomial is then an integer too, and its computation is exact.
 #![expect(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
@@ -19,9 +19,9 @@ use super::integer::Int;
 use super::polynomial::Polynomial;
 use super::real::{Real, exponent_of, power_of_two};
 
-/// What a polynomial can be evaluated in.
+/// The numbers in which a polynomial can be evaluated.
 pub(crate) trait Ring: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
-    #[inline(always)]
+    #[inline]
     fn square(self) -> Self {
         self * self
     }
@@ -29,79 +29,79 @@ pub(crate) trait Ring: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Outp
 
 impl<T: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>> Ring for T {}
 
-/// Multiples of a power of two, among them all inputs of one decision.
+/// The multiples of a power of two. All inputs of one decision are among them.
 pub(crate) trait Grid: Copy {
     type Number: Ring;
 
-    /// `input` as a number that is computed with without an error.
+    /// `input` as a number with which arithmetic is exact.
     fn number(self, input: f64) -> Self::Number;
 
-    /// A value compared with zero.
+    /// The sign of `value`.
     fn sign(self, value: Self::Number) -> Ordering;
 
-    #[inline(always)]
+    #[inline]
     fn arrow(self, arrow: Arrow) -> [Self::Number; 2] {
         let [from_x, from_y, to_x, to_y] = arrow.inputs().map(|input| self.number(input));
         [to_x - from_x, to_y - from_y]
     }
 
-    #[inline(always)]
+    #[inline]
     fn sum(self, sum: Sum) -> Self::Number {
         let [a, b, c] = sum.0.map(|input| self.number(input));
         a + b + c
     }
 }
 
-#[inline(always)]
+#[inline]
 pub(super) fn dot_on_grid<N: Ring>(u: [N; 2], v: [N; 2]) -> N {
     u[0] * v[0] + u[1] * v[1]
 }
 
-#[inline(always)]
+#[inline]
 pub(super) fn cross_on_grid<N: Ring>(u: [N; 2], v: [N; 2]) -> N {
     u[0] * v[1] - u[1] * v[0]
 }
 
-/// A grid whose integers have all the bits of any value.
+/// A grid whose integers hold all bits of any value.
 pub(super) trait IntegerGrid: Grid {
-    /// The real number that a `value` of the polynomial stands for, cut to its upper 106 bits.
+    /// The real number that a `value` of the polynomial represents, truncated to its upper 106 bits.
     fn real(self, value: Self::Number, degree: u8) -> Real<f64>;
 }
 
-/// How many bits a polynomial's values have beyond those of its inputs, for each degree.
+/// The number of bits that a value has beyond those of the inputs, per degree.
 ///
 /// With inputs below 2ˢ, a component of an arrow is below 2ˢ⁺¹, a dot or cross product below 2²ˢ⁺³ and a sum of three
-/// radii below 2ˢ⁺¹·⁶. Of the second degree, the sum of two cross products is below 2²ˢ⁺⁴ and |v|² or R² below 2²ˢ⁺³·²;
-/// of the fourth, (u×v)² is below 2⁴ˢ⁺⁶ and R²|u|² below 2⁴ˢ⁺⁶·²; of the sixth, (u×v)²|w|² is below 2⁶ˢ⁺⁹, (R(d·s))²
-/// below 2⁶ˢ⁺⁹·², sₖ²(e×d)² below 2⁶ˢ⁺⁸ and R²|s|²dₖ² below 2⁶ˢ⁺⁸·². A point at T is below 2²ˢ⁺², which makes (v − T·d)×s
-/// less than 2³ˢ⁺⁴ and its square than 2⁶ˢ⁺⁸. None is above 2 to the `degree`·(s + 2).
+/// radii below 2ˢ⁺¹·⁶. In degree 2, the sum of two cross products is below 2²ˢ⁺⁴ and |v|² or R² below 2²ˢ⁺³·². In
+/// degree 4, (u×v)² is below 2⁴ˢ⁺⁶ and R²|u|² below 2⁴ˢ⁺⁶·². In degree 6, (u×v)²|w|² is below 2⁶ˢ⁺⁹, (R(d·s))² below
+/// 2⁶ˢ⁺⁹·², sₖ²(e×d)² below 2⁶ˢ⁺⁸ and R²|s|²dₖ² below 2⁶ˢ⁺⁸·². A component of v − T·d is below 2²ˢ⁺², so (v − T·d)×s is
+/// below 2³ˢ⁺⁴ and its square below 2⁶ˢ⁺⁸. No value exceeds 2 to the `degree`·(s + 2).
 const HEADROOM: u32 = 2;
 
-/// The bits that hold every intermediate value of a polynomial of `degree`, with its sign, for inputs of `bits` bits.
+/// The width in bits, sign included, for every intermediate value of a polynomial of `degree` in inputs of `bits` bits.
 const fn bits_of_value(degree: u8, bits: u32) -> u32 {
     degree as u32 * (bits + HEADROOM) + 1
 }
 
-/// The most bits that the inputs of a polynomial of `degree` may have for its value to have as many as `bits`.
+/// The most bits that the inputs of a polynomial of `degree` may have if its value must fit `bits` bits.
 const fn bits_of_inputs(degree: u8, bits: u32) -> i32 {
     ((bits - 1) / degree as u32).saturating_sub(HEADROOM) as i32
 }
 
-/// The exponent of the power of two above the magnitudes of all inputs of `polynomial`.
-#[inline(always)]
+/// The exponent of a power of two above the magnitudes of all inputs of `polynomial`.
+#[inline]
 fn top_of<T: Polynomial>(polynomial: &T) -> i32 {
     exponent_of(fold_inputs(polynomial, 0.0, |most, input| if input.abs() > most { input.abs() } else { most })) + 1
 }
 
-/// Folds the inputs of a polynomial: those that it takes onto a grid.
-#[inline(always)]
+/// Folds the inputs of a polynomial, which are the numbers that it takes onto a grid.
+#[inline]
 fn fold_inputs<T: Polynomial, S: Copy>(polynomial: &T, start: S, step: impl Fn(S, f64) -> S + Copy) -> S {
     let state = Cell::new(start);
     polynomial.on(Fold { state: &state, step });
     state.get()
 }
 
-/// A grid on which nothing is computed but a fold of the inputs.
+/// A grid that computes only a fold of the inputs.
 #[derive(Clone, Copy)]
 struct Fold<'a, S, F> {
     state: &'a Cell<S>,
@@ -111,7 +111,7 @@ struct Fold<'a, S, F> {
 impl<S: Copy, F: Fn(S, f64) -> S + Copy> Grid for Fold<'_, S, F> {
     type Number = f64;
 
-    #[inline(always)]
+    #[inline]
     fn number(self, input: f64) -> f64 {
         self.state.set((self.step)(self.state.get(), input));
         0.0
@@ -123,64 +123,65 @@ impl<S: Copy, F: Fn(S, f64) -> S + Copy> Grid for Fold<'_, S, F> {
 }
 
 pub(super) mod units {
-    //! Inputs that are multiples of a 64th and neither large: integers, tiles, pixels.
+    //! Inputs that are multiples of a 64th and not large: integers, tiles, pixels.
     //!
-    //! Where the magnitudes of the terms of a sum of products of two such inputs, or of their differences, add up to less than
-    //! 2⁴¹, plain `f64` makes no error. A product is a multiple of 2⁻¹² and so has at most 53 bits, and a difference that does
-    //! not fit 53 bits is at least 2⁴⁷: the product with a multiple of a 64th that is not 0 would be 2⁴¹, and with 0 it is 0 all
-    //! the same. The magnitudes as computed will do, for rounding is monotone.
+    //! Take a sum of products of two such inputs, or of their differences. If the magnitudes of its terms add up to
+    //! less than 2⁴¹, plain `f64` makes no error. A product is a multiple of 2⁻¹² and so has at most 53 bits. A
+    //! difference that does not fit 53 bits is at least 2⁴⁷. Its product with a nonzero multiple of a 64th would be at
+    //! least 2⁴¹, and its product with 0 is 0 in any case. The computed magnitudes are good enough for this test,
+    //! because rounding is monotone.
 
     use super::{Polynomial, fold_inputs, power_of_two};
 
-    /// Below this, a sum of products has no error.
+    /// If the magnitudes of its terms add up to less than this, a sum of products has no error.
     pub(crate) const LIMIT: f64 = power_of_two(40);
 
-    /// Where the bound on the error of a sum of products is below this, the magnitude is below 2⁴¹: each bound is at least
-    /// 5·2⁻⁵³ times that.
+    /// If the error bound of a sum of products is below this, the magnitudes add up to less than 2⁴¹: each bound is at
+    /// least 5·2⁻⁵³ times their sum.
     pub(crate) const BOUND: f64 = power_of_two(-10);
 
-    /// Whether all inputs of `polynomial` are multiples of a 64th. All numbers from 2⁴⁶ on are; some of them may be refused.
-    #[inline(always)]
+    /// Whether all inputs of `polynomial` are multiples of a 64th. All numbers from 2⁴⁶ on are, but it may reject some.
+    #[inline]
     pub(crate) fn holds<T: Polynomial>(polynomial: &T) -> bool {
         const COARSE: f64 = power_of_two(46);
         fold_inputs(polynomial, true, |is_fine, input| is_fine & ((input.abs() + COARSE) - COARSE == input.abs()))
     }
 
     /// The product of two sums of products below [`LIMIT`], in multiples of 2⁻²⁴.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn product(a: f64, b: f64) -> i128 {
         let [a, b] = [a, b].map(|number| i128::from((number * 4096.0) as i64));
         a * b
     }
 }
 
-/// A grid for integers of 128 bits, which the machine multiplies in a few instructions: for inputs of few bits, and of
+/// A grid for integers of 128 bits, which take a few instructions to multiply. The inputs must have few bits and
 /// similar magnitudes.
 #[derive(Clone, Copy)]
 pub(crate) struct Narrow {
-    /// The exponent of its unit.
+    /// The exponent of the unit.
     exponent: i32,
 }
 
 impl Narrow {
-    /// The grid that has room for `polynomial`, if all its inputs are on it.
+    /// The finest grid on which the value of `polynomial` fits 128 bits, if all inputs are on that grid.
     ///
-    /// `None` also if they are so small that the inverse of the unit might overflow.
-    #[inline(always)]
+    /// `None` also if the inputs are so small that the inverse of the unit might overflow.
+    #[inline]
     pub(crate) fn of<T: Polynomial>(polynomial: &T) -> Option<Self> {
         let grid = Self { exponent: top_of(polynomial) - const { bits_of_inputs(T::DEGREE, i128::BITS) } };
         let is_fine = |is_fine, input| is_fine & grid.holds(input);
         fold_inputs(polynomial, grid.exponent > -1000, is_fine).then_some(grid)
     }
 
-    /// The product with the unit is exact, as the grid is far from the subnormal numbers.
-    #[inline(always)]
+    /// Whether `input` is on the grid. The product with the unit is exact, because the unit is far from the subnormals.
+    #[inline]
     fn holds(self, input: f64) -> bool {
         self.units(input) as f64 * power_of_two(self.exponent) == input
     }
 
-    /// The number of units in `input`, without a remainder: fewer than 2⁶³, by the bits of an input.
-    #[inline(always)]
+    /// The number of whole units in `input`. It is below 2⁶³, because the bits of an input are limited.
+    #[inline]
     fn units(self, input: f64) -> i64 {
         (input * power_of_two(-self.exponent)) as i64
     }
@@ -189,12 +190,12 @@ impl Narrow {
 impl Grid for Narrow {
     type Number = i128;
 
-    #[inline(always)]
+    #[inline]
     fn number(self, input: f64) -> i128 {
         self.units(input).into()
     }
 
-    #[inline(always)]
+    #[inline]
     fn sign(self, value: i128) -> Ordering {
         value.cmp(&0)
     }
@@ -212,7 +213,7 @@ impl IntegerGrid for Narrow {
     }
 }
 
-/// The multiples of 2^`lowest` below 2^`top` in magnitude, with the lowest bit that is set in any input.
+/// The multiples of 2^`lowest` below 2^`top` in magnitude. 2^`lowest` is the lowest bit that is set in any input.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Extent {
     lowest: i32,
@@ -236,12 +237,12 @@ impl Extent {
         Self { lowest: self.lowest.min(lowest), top: self.top.max(top) }
     }
 
-    /// The bits that the value of a polynomial of `degree` takes.
+    /// The number of bits for the value of a polynomial of `degree`.
     pub(crate) fn bits(self, degree: u8) -> u32 {
         bits_of_value(degree, self.top.saturating_sub(self.lowest).max(0) as u32)
     }
 
-    /// For integers of `N` words.
+    /// The grid for integers of `N` words.
     pub(crate) fn wide<const N: usize>(self) -> Wide<N> {
         Wide { lowest: if self.lowest == i32::MAX { 0 } else { self.lowest } }
     }
@@ -278,7 +279,7 @@ impl<const N: usize> IntegerGrid for Wide<N> {
     }
 }
 
-/// |`input`| = mantissa·2^exponent.
+/// The mantissa and the exponent of `input`: |`input`| = mantissa·2^exponent.
 fn parts(input: f64) -> (u64, i32) {
     let bits = input.to_bits();
     let biased = ((bits >> 52) & 0x7ff) as i32;

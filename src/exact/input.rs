@@ -1,4 +1,4 @@
-//! What the polynomials are made of: inputs, differences of inputs, and sums of radii.
+//! The arguments of the polynomials: inputs, differences of inputs, and sums of radii.
 
 use core::cmp::Ordering;
 use core::ops::{Add, Neg, Sub};
@@ -32,7 +32,7 @@ impl Xy {
 
     #[inline(always)]
     pub(crate) fn is_finite(self) -> bool {
-        // One comparison: NaN unless both are finite.
+        // One comparison is enough: the sum is NaN unless both are finite.
         self.x * 0.0 + self.y * 0.0 == 0.0
     }
 
@@ -58,7 +58,7 @@ pub(crate) fn precedes(p: Xy, q: Xy) -> bool {
     (p.x < q.x) | (p.x == q.x) & (p.y < q.y)
 }
 
-/// The one that comes first lexicographically.
+/// The point that comes first lexicographically.
 #[inline(always)]
 pub(crate) fn first(p: Xy, q: Xy) -> Xy {
     either(precedes(q, p), q, p)
@@ -112,13 +112,12 @@ impl Arrow {
         Self { from, to }
     }
 
-    /// The input `d` itself.
+    /// The input vector `d`, as an arrow from the origin.
     #[inline(always)]
     pub(crate) const fn free(d: Xy) -> Self {
         Self::between(Xy::ZERO, d)
     }
 
-    /// Where it ends.
     #[inline(always)]
     pub(crate) fn to(self) -> Xy {
         self.to
@@ -135,7 +134,7 @@ impl Arrow {
         [sign(self.from.x, self.to.x), sign(self.from.y, self.to.y)]
     }
 
-    /// To nearest: each component has a relative error of at most 2⁻⁵³.
+    /// The nearest vector in `f64`: each component has a relative error of at most 2⁻⁵³.
     #[inline(always)]
     pub(crate) fn rounded(self) -> Xy {
         self.to - self.from
@@ -161,7 +160,7 @@ impl Neg for Arrow {
     }
 }
 
-/// The exact sum of up to three non-negative inputs, two radii and a margin; or the difference of two radii.
+/// The exact sum of up to three non-negative inputs (two radii and a margin), or the difference of two radii.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sum(pub(super) [f64; 3]);
 
@@ -183,7 +182,7 @@ impl Sum {
         self.0 == [0.0; 3]
     }
 
-    /// With a relative error of at most 2·2⁻⁵³.
+    /// The sum in `f64`, with a relative error of at most 2·2⁻⁵³.
     #[inline(always)]
     pub(crate) fn rounded(self) -> f64 {
         self.0[0] + self.0[1] + self.0[2]
@@ -192,7 +191,7 @@ impl Sum {
     #[inline(always)]
     pub(crate) fn real<P: Precision>(self) -> Real<P> {
         let [a, b, margin] = self.0.map(Real::from_f64);
-        // A constant margin of 0 folds the addition away.
+        // If the margin is a constant 0, the compiler removes the second addition.
         if self.0[2] == 0.0 { a + b } else { a + b + margin }
     }
 }
@@ -220,7 +219,7 @@ impl<P: Precision> Pair<P> {
         Xy::new(self.x.to_f64(), self.y.to_f64())
     }
 
-    /// Turned left by a right angle.
+    /// The vector turned left by a right angle.
     #[inline(always)]
     pub(crate) fn left(self) -> Self {
         Self::new(-self.y, self.x)
@@ -246,7 +245,7 @@ impl<P: Precision> Pair<P> {
         self.length_squared().sqrt()
     }
 
-    /// At length 1; not for the zero vector.
+    /// The vector scaled to length 1; it must not be zero.
     #[inline(always)]
     pub(crate) fn unit(self) -> Self {
         self.over(self.length())

@@ -10,7 +10,7 @@ use core::ops::{Add, Mul, Neg, Sub};
 
 use super::real::Real;
 
-/// An integer of N words in two's complement, the lowest word first. It wraps, so the width has to suffice.
+/// An integer of N words in two's complement, lowest word first. Arithmetic wraps, so the width must suffice.
 #[derive(Clone, Copy)]
 pub(crate) struct Int<const N: usize>([u64; N]);
 
@@ -42,7 +42,7 @@ impl<const N: usize> Int<N> {
         if self.is_negative() { -self } else { self }
     }
 
-    /// The number of words up to the highest that is not zero.
+    /// The number of words up to the highest nonzero word.
     fn length(&self) -> usize {
         N - self.0.iter().rev().take_while(|&&word| word == 0).count()
     }
@@ -51,7 +51,7 @@ impl<const N: usize> Int<N> {
         if self.is_negative() { Ordering::Less } else { self.length().cmp(&0) }
     }
 
-    /// The integer times 2^`exponent`, cut to its upper 106 bits.
+    /// The integer times 2^`exponent`, truncated to its upper 106 bits.
     pub(super) fn real(self, exponent: i32) -> Real<f64> {
         let magnitude = self.abs();
         let length = magnitude.length();
@@ -104,7 +104,7 @@ impl<const N: usize> Sub for Int<N> {
 impl<const N: usize> Mul for Int<N> {
     type Output = Self;
 
-    /// By the magnitudes, whose upper words are mostly zero and skipped.
+    /// Multiplies the magnitudes, because most of their upper words are zero and can be skipped.
     fn mul(self, other: Self) -> Self {
         let (a, b) = (self.abs(), other.abs());
         let length = b.length();
@@ -117,8 +117,8 @@ impl<const N: usize> Mul for Int<N> {
     }
 }
 
-/// `a` plus or minus `b` and the carry, and the next carry.
-#[inline(always)]
+/// `a` plus or minus both `b` and `carry`, and the next carry.
+#[inline]
 fn carrying(operation: fn(u64, u64) -> (u64, bool), a: u64, b: u64, carry: bool) -> (u64, bool) {
     let (word, first) = operation(a, b);
     let (word, second) = operation(word, u64::from(carry));

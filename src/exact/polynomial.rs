@@ -1,4 +1,4 @@
-//! The stages by which the sign and the value of a polynomial become known.
+//! The stages that compute the sign and the value of a polynomial.
 
 use core::cmp::Ordering;
 use core::hint::black_box;
@@ -7,31 +7,30 @@ use super::grid::{Extent, Grid, IntegerGrid, Narrow, units};
 use super::real::{Precision, Real};
 use crate::stages::{Stage, decided};
 
-/// A polynomial in the inputs of a query, homogeneous unless it counts 1 among them.
+/// A polynomial in the inputs of a query. It is homogeneous; for some, the number 1 counts as an input.
 pub(crate) trait Polynomial: Copy {
     const DEGREE: u8;
 
-    /// The value in plain `f64`, and a bound on its error. Where something overflows, the bound is infinite
-    /// or NaN.
+    /// The value in plain `f64`, and a bound on its error. After an overflow, the bound is infinite or NaN.
     ///
-    /// By default it decides nothing.
+    /// The default decides nothing.
     fn filter(&self) -> (f64, f64) {
         (0.0, f64::INFINITY)
     }
 
-    /// The sign, if it is easy to tell for inputs that [`units`] hold.
+    /// The sign for inputs that are [`units`], if it is easy to compute.
     fn sign_on_units(&self) -> Option<Ordering> {
         None
     }
 
-    /// The value, computed on a grid of all inputs.
+    /// The value, computed on a grid that contains all inputs.
     fn on<G: Grid>(&self, grid: G) -> G::Number;
 
-    /// The exact sign, as the comparison with zero.
-    #[inline(always)]
+    /// The exact sign: the comparison of the value with zero.
+    #[inline]
     fn sign(&self) -> Ordering {
         let (value, bound) = self.filter();
-        // One branch, and one that is always taken: which of two signs it is, no processor foresees.
+        // The only branch is predictable: it is nearly always taken. A branch on the sign would be unpredictable.
         if value.abs() > bound {
             decided::<Self>(Stage::Filter, if value > 0.0 { Ordering::Greater } else { Ordering::Less })
         } else {
@@ -40,13 +39,13 @@ pub(crate) trait Polynomial: Copy {
     }
 }
 
-/// That of a number, if it is one.
-#[inline(always)]
+/// The sign of `value`; `Equal` for NaN.
+#[inline]
 fn sign_of(value: f64) -> Ordering {
     value.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
 }
 
-/// A polynomial that numbers are computed from.
+/// A polynomial whose value is also used, to compute numbers.
 pub(crate) trait Measured: Polynomial {
     /// The value, and the sum of the magnitudes of the terms that may cancel in it.
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>);
@@ -59,9 +58,9 @@ pub(crate) trait Measured: Polynomial {
     }
 }
 
-/// A copy for the cold path that is made there: without the hint, the compiler stores the inputs of every decision in
-/// memory beforehand, which takes a fifth of the instructions of `intersects`.
-#[inline(always)]
+/// A copy that is made only on the cold path. Without the hint, the compiler stores the inputs of every decision in
+/// memory beforehand, which costs a fifth of the instructions of `intersects`.
+#[inline]
 fn aside<T: Polynomial>(polynomial: &T) -> T {
     black_box(*polynomial)
 }
@@ -78,7 +77,7 @@ fn exact_sign<T: Polynomial>(polynomial: T) -> Ordering {
     }
 }
 
-/// The sign on [`units`], if these hold the inputs. Of the second degree, what the filter computes has no error there.
+/// The sign, if the inputs are [`units`] and not too large. For degree 2, the filter's value has no error there.
 #[inline(never)]
 fn on_units<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
     if !units::holds(polynomial) {
@@ -95,8 +94,8 @@ fn exact_value<T: Measured>(polynomial: T) -> Real<f64> {
     Narrow::of(&polynomial).map_or_else(|| wide_value(&polynomial), |grid| value_on(grid, &polynomial))
 }
 
-/// Does something with a polynomial on a grid of its inputs with integers of a fixed width: 4 words for scenes of
-/// everyday size in `f32`, 28 for all other `f32`, 200 for whatever is finite.
+/// Evaluates a polynomial on the grid of its inputs, in integers of a fixed width: 4 words for `f32` scenes of everyday
+/// size, 28 for all other `f32`, 200 for all finite inputs.
 macro_rules! on_wide_grid {
     ($polynomial:ident: $T:ident, $evaluate:ident) => {{
         let extent = Extent::of($polynomial);

@@ -1,9 +1,9 @@
-//! The polynomials whose signs decide, and whose values numbers are computed from.
+//! The predicates: polynomials whose signs decide. Numbers are computed from the values of some.
 //!
-//! Each filter's comment counts the roundings behind its bound; see [`error_bounds`](super::error_bounds). The last ones ask
-//! whether a ray gets somewhere by `max_t`: only where `t` itself, known to more than its type's precision, does not tell
-//! ([`reached`]), so they have no filter. With T = `max_t`, these are homogeneous once the number 1 is counted among the
-//! inputs.
+//! The comment of each filter counts the roundings behind its bound; see [`error_bounds`](super::error_bounds). The
+//! last predicates decide whether a ray gets somewhere by T = `max_t`. They have no filter, because they are used only
+//! if the computed `t`, which has more precision than its type, is too close to `max_t` ([`reached`]). They are
+//! homogeneous if the number 1 counts as an input.
 
 use core::cmp::Ordering;
 
@@ -13,15 +13,15 @@ use super::input::{Arrow, Sum};
 use super::polynomial::{Measured, Polynomial};
 use super::real::{Precision, Real};
 
-/// u·v: foot regions, headings, collinear intervals.
+/// u·v: decides foot regions, headings and collinear intervals.
 #[derive(Clone, Copy)]
 pub(crate) struct Dot(pub(crate) Arrow, pub(crate) Arrow);
 
 impl Polynomial for Dot {
     const DEGREE: u8 = 2;
 
-    /// 4u of a sum of products.
-    #[inline(always)]
+    /// 4u for a sum of products.
+    #[inline]
     fn filter(&self) -> (f64, f64) {
         let (value, magnitude) = dot(self.0.rounded(), self.1.rounded());
         (value, bound(5.0, magnitude))
@@ -33,7 +33,7 @@ impl Polynomial for Dot {
 }
 
 impl Measured for Dot {
-    #[inline(always)]
+    #[inline]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (u, v) = (self.0.reals(), self.1.reals());
         let (p, q) = (u.x * v.x, u.y * v.y);
@@ -41,15 +41,15 @@ impl Measured for Dot {
     }
 }
 
-/// u×v: orientation. `Greater` where v points to the left of u.
+/// u×v: decides orientation. `Greater` if v points to the left of u.
 #[derive(Clone, Copy)]
 pub(crate) struct Cross(pub(crate) Arrow, pub(crate) Arrow);
 
 impl Polynomial for Cross {
     const DEGREE: u8 = 2;
 
-    /// 4u of a sum of products.
-    #[inline(always)]
+    /// 4u for a sum of products.
+    #[inline]
     fn filter(&self) -> (f64, f64) {
         let (value, magnitude) = cross(self.0.rounded(), self.1.rounded());
         (value, bound(5.0, magnitude))
@@ -61,7 +61,7 @@ impl Polynomial for Cross {
 }
 
 impl Measured for Cross {
-    #[inline(always)]
+    #[inline]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (u, v) = (self.0.reals(), self.1.reals());
         let (p, q) = (u.x * v.y, u.y * v.x);
@@ -69,7 +69,7 @@ impl Measured for Cross {
     }
 }
 
-/// |v|² − R²: whether a point lies in, on or outside a circle.
+/// |v|² − R²: whether a point is in, on or outside a circle.
 #[derive(Clone, Copy)]
 pub(crate) struct PowerOfPoint {
     pub(crate) v: Arrow,
@@ -79,8 +79,8 @@ pub(crate) struct PowerOfPoint {
 impl Polynomial for PowerOfPoint {
     const DEGREE: u8 = 2;
 
-    /// 4u in |v|², 5u in R², one more in their difference.
-    #[inline(always)]
+    /// 4u in |v|², 5u in R², and 1u in their difference.
+    #[inline]
     fn filter(&self) -> (f64, f64) {
         let (vv, r) = (length_squared(self.v.rounded()), self.r.rounded());
         (vv - r * r, bound(7.0, vv + r * r))
@@ -93,15 +93,15 @@ impl Polynomial for PowerOfPoint {
 }
 
 impl Measured for PowerOfPoint {
-    #[inline(always)]
+    #[inline]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (vv, rr) = (self.v.reals().length_squared(), self.r.real().square());
         (vv - rr, vv + rr)
     }
 }
 
-/// (u×v)² − R²|u|²: whether a point at v lies in, on or outside the slab of half-width R around a line along u; also
-/// minus the discriminant of a line along u and a circle of radius R at v from it.
+/// (u×v)² − R²|u|²: whether a point at v is in, on or outside the slab of half-width R around a line along u. It is
+/// also minus the discriminant of that line and a circle of radius R around the point at v.
 #[derive(Clone, Copy)]
 pub(crate) struct Slab {
     pub(crate) u: Arrow,
@@ -112,10 +112,10 @@ pub(crate) struct Slab {
 impl Polynomial for Slab {
     const DEGREE: u8 = 4;
 
-    /// With |ĉ − c| ≤ 4u·m in the cross product, 9u·m² in its square. In R²|u|² as |R·u|², for no product of small and
-    /// large numbers to underflow: 2u + u + u in a component, 9u in its square, 10u in their sum. One more in the
-    /// difference: 11u.
-    #[inline(always)]
+    /// |ĉ − c| ≤ 4u·m in the cross product makes 9u·m² in its square. R²|u|² is computed as |R·u|², so that no product
+    /// of small and large numbers underflows: 2u + u + u in a component, 9u in its square, 10u in their sum. The
+    /// difference adds 1u: 11u.
+    #[inline]
     fn filter(&self) -> (f64, f64) {
         let (u, v) = (self.u.rounded(), self.v.rounded());
         let (c, m) = cross(u, v);
@@ -123,7 +123,7 @@ impl Polynomial for Slab {
         (c * c - within, bound(12.0, m * m + within))
     }
 
-    #[inline(always)]
+    #[inline]
     fn sign_on_units(&self) -> Option<Ordering> {
         let (u, v, r) = (self.u.rounded(), self.v.rounded(), self.r.rounded());
         let ((c, m), rr, uu) = (cross(u, v), r * r, length_squared(u));
@@ -138,9 +138,9 @@ impl Polynomial for Slab {
 }
 
 impl Measured for Slab {
-    /// An error of the cross product c of ε times its magnitude m makes one of ε·m(2|c| + ε·m) in its square: 2ε times
-    /// m(|c| + ε·m/2). `LEAST_SHARE`² stands in for ε/2, which it exceeds: 2⁻⁴⁰ for 2⁻⁵², 2⁻⁸⁰ for 2⁻¹⁰³.
-    #[inline(always)]
+    /// If the cross product c has an error of ε times its magnitude m, its square has an error of ε·m(2|c| + ε·m): 2ε
+    /// times m(|c| + ε·m/2). `LEAST_SHARE`² replaces ε/2. It is larger: 2⁻⁴⁰ instead of 2⁻⁵², 2⁻⁸⁰ instead of 2⁻¹⁰³.
+    #[inline]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (cross, magnitude) = Cross(self.u, self.v).terms();
         let square_most = magnitude * (cross.abs() + magnitude * Real::from_f64(P::LEAST_SHARE * P::LEAST_SHARE));
@@ -157,8 +157,8 @@ pub(crate) struct CrossSum(pub(crate) Arrow, pub(crate) [Arrow; 2]);
 impl Polynomial for CrossSum {
     const DEGREE: u8 = 2;
 
-    /// 4u in each cross product, one more in their sum.
-    #[inline(always)]
+    /// 4u in each cross product, and 1u in their sum.
+    #[inline]
     fn filter(&self) -> (f64, f64) {
         let u = self.0.rounded();
         let [(first, a), (second, b)] = self.1.map(|v| cross(u, v.rounded()));
@@ -171,7 +171,7 @@ impl Polynomial for CrossSum {
     }
 }
 
-/// (u×v)²|w|² − (w×x)²|u|²: whether v lies farther from the line along u, or x from the line along w.
+/// (u×v)²|w|² − (w×x)²|u|²: which is farther, v from the line along u or x from the line along w.
 #[derive(Clone, Copy)]
 pub(crate) struct Farther {
     pub(crate) u: Arrow,
@@ -183,8 +183,8 @@ pub(crate) struct Farther {
 impl Polynomial for Farther {
     const DEGREE: u8 = 6;
 
-    /// In each term 9u + 4u + u, and one more in the difference: 15u.
-    #[inline(always)]
+    /// 9u + 4u + u in each term, and 1u in the difference: 15u.
+    #[inline]
     fn filter(&self) -> (f64, f64) {
         let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(Arrow::rounded);
         let ((first, a), (second, b)) = (square_of(cross(u, v)), square_of(cross(w, x)));
@@ -198,8 +198,8 @@ impl Polynomial for Farther {
     }
 }
 
-/// |s|²(v×d)² − R²(d·s)²: whether a ray along d enters the slab of half-width R around a line along s before or after it
-/// passes the end at v.
+/// |s|²(v×d)² − R²(d·s)²: whether a ray along d enters the slab of half-width R around a line along s before or after
+/// it passes the end at v.
 #[derive(Clone, Copy)]
 pub(crate) struct Cap {
     pub(crate) s: Arrow,
@@ -211,8 +211,8 @@ pub(crate) struct Cap {
 impl Polynomial for Cap {
     const DEGREE: u8 = 6;
 
-    /// 9u + 4u + u in the first term, 9u + 5u + u in the second, and one more in the difference: 16u.
-    #[inline(always)]
+    /// 9u + 4u + u in the first term, 9u + 5u + u in the second, and 1u in the difference: 16u.
+    #[inline]
     fn filter(&self) -> (f64, f64) {
         let [s, v, d] = [self.s, self.v, self.d].map(Arrow::rounded);
         let ((across, a), (along, b)) = (square_of(cross(v, d)), square_of(dot(d, s)));
@@ -226,7 +226,7 @@ impl Polynomial for Cap {
     }
 }
 
-/// An axis of the coordinates.
+/// A coordinate axis.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Axis {
     X,
@@ -242,8 +242,8 @@ impl Axis {
     }
 }
 
-/// sₖ²(e×d)² − R²|s|²dₖ², for the components k along an axis: which of two displacements outweighs the other there, one
-/// along s and one along d. Asked only where a side meets a parallel side, so that there is no filter.
+/// sₖ²(e×d)² − R²|s|²dₖ², for the components k along a coordinate axis: which of two displacements, one along s and one
+/// along d, is larger along that axis. It has no filter, because it is used only where a side meets a parallel side.
 #[derive(Clone, Copy)]
 pub(crate) struct AxisOffset {
     pub(crate) s: Arrow,
@@ -264,8 +264,8 @@ impl Polynomial for AxisOffset {
     }
 }
 
-/// Whether `t` ≤ `max_t`, from the computed `t` if that is clearly to one side of it, and by `exactly` if not.
-#[inline(always)]
+/// Whether `t` ≤ `max_t`. The computed `t` decides if it is clearly on one side; otherwise `exactly` decides.
+#[inline]
 pub(crate) fn reached<P: Precision>(t: Real<P>, max_t: f64, exactly: impl FnOnce() -> bool) -> bool {
     if max_t == f64::INFINITY {
         return true;
@@ -274,7 +274,7 @@ pub(crate) fn reached<P: Precision>(t: Real<P>, max_t: f64, exactly: impl FnOnce
     if left.keeps(t) { left.sign() == Ordering::Greater } else { exactly() }
 }
 
-/// e·d + T|d|²: where the ray is at T, compared with its point nearest to the one at −e.
+/// e·d + T|d|²: whether the ray at T is before, at or past its point nearest to the point at −e.
 #[derive(Clone, Copy)]
 pub(crate) struct PastPoint {
     pub(crate) e: Arrow,
@@ -282,7 +282,7 @@ pub(crate) struct PastPoint {
     pub(crate) max_t: f64,
 }
 
-/// (v − T·d)×s: on which side of the line along s through the point at v the ray is at T.
+/// (v − T·d)×s: the side on which the ray is at T, relative to the line along s through the point at v.
 #[derive(Clone, Copy)]
 pub(crate) struct PastLine {
     pub(crate) v: Arrow,
@@ -291,7 +291,7 @@ pub(crate) struct PastLine {
     pub(crate) max_t: f64,
 }
 
-/// |e + T·d|² − R²: whether the ray is in the circle at T.
+/// |e + T·d|² − R²: whether the ray is in, on or outside the circle at T.
 #[derive(Clone, Copy)]
 pub(crate) struct InCircle {
     pub(crate) e: Arrow,
@@ -300,7 +300,7 @@ pub(crate) struct InCircle {
     pub(crate) max_t: f64,
 }
 
-/// ((v − T·d)×s)² − R²|s|²: whether the ray is in the slab at T.
+/// ((v − T·d)×s)² − R²|s|²: whether the ray is in, on or outside the slab at T.
 #[derive(Clone, Copy)]
 pub(crate) struct InSlab {
     pub(crate) v: Arrow,
@@ -310,7 +310,7 @@ pub(crate) struct InSlab {
     pub(crate) max_t: f64,
 }
 
-/// `v`·1 + `t`·`d`, in multiples of the square of the grid's lowest bit.
+/// `v`·1 + `t`·`d`, in multiples of the square of the grid's unit.
 fn advanced<G: Grid>(grid: G, v: Arrow, t: f64, d: Arrow) -> [G::Number; 2] {
     let (one, t) = (grid.number(1.0), grid.number(t));
     let ([vx, vy], [dx, dy]) = (grid.arrow(v), grid.arrow(d));

@@ -1,33 +1,34 @@
-//! Real numbers known to more than the result's precision.
+//! Real numbers with more precision than the result.
 //!
-//! A [`Real<f32>`] is a plain `f64`: 29 bits to spare. A [`Real<f64>`] is the unevaluated sum of two `f64` (a "double
-//! word") with an exponent of its own, so that no product of finite inputs overflows or underflows. The kernels write
-//! each formula once; the precision is picked by the scalar type of the answer.
+//! A [`Real<f32>`] is a plain `f64`, with 29 bits to spare. A [`Real<f64>`] is the unevaluated sum of two `f64` (a
+//! "double word") with an exponent of its own, so that no product of finite inputs overflows or underflows. The kernels
+//! write each formula once; the scalar type of the answer selects the precision.
 //!
-//! The double-word algorithms are those of Joldes, Muller and Popescu, "Tight and rigorous error bounds for basic building
-//! blocks of double-word arithmetic", ACM TOMS 44 (2017), and for the square root of Lefèvre, Louvet, Muller, Picot and
-//! Rideau, "Accurate calculation of Euclidean norms using double-word arithmetic", ACM TOMS 49 (2023). With u = 2⁻⁵³, this
-//! file counts on relative errors of at most 4u² for a sum, 8u² for a product, 17u² for a quotient and 4u² for a square
-//! root; the tests hold each against exact rationals. A plain `f64` does not overflow or underflow in a value of `f32`
-//! inputs: of the fourth degree at most, it is between 2⁻⁵⁹⁶ and 2⁵²⁰.
+//! The double-word algorithms are from Joldes, Muller and Popescu, "Tight and rigorous error bounds for basic building
+//! blocks of double-word arithmetic", ACM TOMS 44 (2017). The square root is from Lefèvre, Louvet, Muller, Picot and
+//! Rideau, "Accurate calculation of Euclidean norms using double-word arithmetic", ACM TOMS 49 (2023). With u = 2⁻⁵³,
+//! this file relies on relative errors of at most 4u² for a sum, 8u² for a product, 17u² for a quotient and 4u² for a
+//! square root; the tests check each against exact rationals. For `f32` inputs, a value in plain `f64` neither
+//! overflows nor underflows: its degree is at most 4, so it is between 2⁻⁵⁹⁶ and 2⁵²⁰.
 //!
-//! Sums and products come with their rounding errors, by Knuth, Dekker and Veltkamp: without a fused multiply-add, which
-//! not every machine has.
+//! The rounding errors of sums and products are computed by the algorithms of Knuth, Dekker and Veltkamp. They need no
+//! fused multiply-add, which not every machine has.
 
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-/// The scalar types, as what they ask of the numbers behind an answer.
+/// A scalar type, with the precision that its answers need.
 pub trait Precision: Copy {
-    /// Whether a plain `f64` is too narrow to round to this type.
+    /// Whether plain `f64` is not precise enough for an answer of this type.
     const WIDE: bool;
-    /// A difference that keeps this share of its terms keeps a relative error far below half an ulp.
+    /// A difference that keeps this share of its terms has a relative error far below half an ulp.
     ///
-    /// The longest polynomial that numbers come from, (u×v)² − R²|u|², carries up to 11u in `f64` (9u, 10u, and one for the
-    /// difference), 16u / 2⁻²⁰ = 2⁻²⁹ at most, a 32nd of an ulp of an `f32`. In double words it carries up to 56u²: a
-    /// difference of inputs 4u², u×v 2·4 + 8 + 4 = 20u², its square 48u²; R 8u², |u|² 20u², R²|u|² 24 + 20 + 8 = 52u²;
-    /// and 4u² for the difference. That makes 64u² / 2⁻⁴⁰ = 2⁻⁶⁰ at most, a 128th of an ulp of an `f64`.
+    /// The longest polynomial whose value is used, (u×v)² − R²|u|², carries up to 11u in `f64` (9u and 10u in its
+    /// terms, 1u for the difference). After the cancellation, that is at most 16u / 2⁻²⁰ = 2⁻²⁹, a 32nd of an ulp of an
+    /// `f32`. In double words, it carries up to 56u²: a difference of inputs 4u², u×v 2·4 + 8 + 4 = 20u², its square
+    /// 48u²; R 8u², |u|² 20u², R²|u|² 24 + 20 + 8 = 52u²; and 4u² for the difference. That is at most 64u² / 2⁻⁴⁰ =
+    /// 2⁻⁶⁰, a 128th of an ulp of an `f64`.
     const LEAST_SHARE: f64;
 }
 
@@ -41,7 +42,8 @@ impl Precision for f64 {
     const LEAST_SHARE: f64 = power_of_two(-40);
 }
 
-/// (`hi` + `lo`)·2^`exponent`. If wide, 1 ≤ |`hi`| < 2 or all is zero, and |`lo`| ≤ ulp(`hi`)/2; if not, `hi` is all.
+/// (`hi` + `lo`)·2^`exponent`. If wide, 1 ≤ |`hi`| < 2 or all fields are zero, and |`lo`| ≤ ulp(`hi`)/2. If not wide,
+/// `hi` is the whole number.
 #[derive(Clone, Copy)]
 pub(crate) struct Real<P> {
     hi: f64,
@@ -58,7 +60,7 @@ impl<P: Precision> Real<P> {
         Self { hi, lo: 0.0, exponent: 0, precision: PhantomData }
     }
 
-    /// The wide number (`hi` + `lo`)·2^`exponent`, for |`lo`| ≤ |`hi`| and an `hi` that is neither huge nor tiny.
+    /// The wide number (`hi` + `lo`)·2^`exponent`, for |`lo`| ≤ |`hi`| where `hi` is neither huge nor tiny.
     #[inline(always)]
     pub(super) fn wide(hi: f64, lo: f64, exponent: i32) -> Self {
         let (hi, lo) = fast_two_sum(hi, lo);
@@ -70,7 +72,7 @@ impl<P: Precision> Real<P> {
         Self { hi: hi * scale, lo: lo * scale, exponent: exponent + own, precision: PhantomData }
     }
 
-    /// `upper`/2¹²⁸·2^`exponent`, cut to 106 bits, for an `upper` whose highest bit is set.
+    /// `upper`/2¹²⁸·2^`exponent`, truncated to 106 bits. The highest bit of `upper` must be set.
     #[expect(clippy::cast_precision_loss, reason = "each half has 53 bits")]
     pub(super) fn from_upper_bits(upper: u128, exponent: i32) -> Self {
         let (hi, lo) = ((upper >> 75) as f64, (upper >> 22 & ((1 << 53) - 1)) as f64);
@@ -91,13 +93,13 @@ impl<P: Precision> Real<P> {
         Self { hi, exponent: own - below, ..Self::ZERO }
     }
 
-    /// `a` − `b`: for wide numbers without a rounding, as long as both have similar exponents.
+    /// `a` − `b`. For wide numbers with similar exponents, it is exact.
     #[inline(always)]
     pub(crate) fn difference(a: f64, b: f64) -> Self {
         Self::from_f64(a) - Self::from_f64(b)
     }
 
-    /// The same number for an answer of another type.
+    /// The same number in the precision of another type.
     pub(super) fn convert<Q: Precision>(self) -> Real<Q> {
         if Q::WIDE {
             return Real { hi: self.hi, lo: self.lo, exponent: self.exponent, precision: PhantomData };
@@ -105,19 +107,19 @@ impl<P: Precision> Real<P> {
         Real::plain(self.to_f64())
     }
 
-    /// The nearest `f64` to `hi`, within half an ulp and a little of the number; an infinity beyond the largest.
+    /// The `f64` nearest to `hi`·2^`exponent`, at most slightly more than half an ulp from the number; ±∞ on overflow.
     #[inline(always)]
     pub(crate) fn to_f64(self) -> f64 {
         if !P::WIDE {
             return self.hi;
         }
-        // Two steps keep each power of two normal, and the first of them exact, so that a subnormal `hi` is rounded once.
+        // Both powers of two are normal, and the first product is exact, so that a subnormal result is rounded once.
         let exponent = self.exponent.clamp(-2000, 2000);
         let half = exponent / 2;
         self.hi * power_of_two(half) * power_of_two(exponent - half)
     }
 
-    /// The number compared with zero.
+    /// The sign of the number.
     #[inline(always)]
     pub(crate) fn sign(self) -> Ordering {
         if self.hi > 0.0 {
@@ -134,8 +136,8 @@ impl<P: Precision> Real<P> {
         if self.hi < 0.0 { -self } else { self }
     }
 
-    /// Whether this, a sum of terms whose magnitudes add up to `terms`, has lost so little to cancellation that its
-    /// relative error is negligible for `P`. Not where a plain `f64` is infinite or NaN, for then `terms` is too.
+    /// Whether this sum has lost so little to cancellation that its relative error is negligible for `P`. `terms` is
+    /// the sum of the magnitudes of its terms. False if a plain `f64` is infinite or NaN, because `terms` is then too.
     #[inline(always)]
     pub(crate) fn keeps(self, terms: Self) -> bool {
         let kept = terms * Self::from_f64(P::LEAST_SHARE);
@@ -169,13 +171,13 @@ impl<P: Precision> Real<P> {
         (self.hi, self.lo, self.exponent)
     }
 
-    /// A positive number, after a division that may have underflowed to 0.
+    /// A positive number, even if the division that computed it underflowed to 0.
     #[inline(always)]
     pub(crate) fn at_least_tiny(self) -> Self {
         if self.hi == 0.0 { Self::from_f64(f64::MIN_POSITIVE) } else { self }
     }
 
-    /// The smaller number.
+    /// The smaller of the two numbers.
     #[inline(always)]
     pub(crate) fn min(self, other: Self) -> Self {
         if (other - self).sign() == Ordering::Less { other } else { self }
@@ -197,7 +199,7 @@ impl<P: Precision> Add for Real<P> {
             return self;
         }
         let (large, small) = if self.exponent >= other.exponent { (self, other) } else { (other, self) };
-        // Beyond 200 the smaller one is far below the error bound of the sum.
+        // Beyond 200 bits, the smaller number is far below the error bound of the sum.
         let shift = power_of_two(-(large.exponent - small.exponent).min(200));
         let (high, e) = two_sum(large.hi, small.hi * shift);
         let (low, f) = two_sum(large.lo, small.lo * shift);
@@ -265,7 +267,7 @@ pub(crate) fn sqrt(value: f64) -> f64 {
 }
 
 /// a + b and its rounding error (Knuth).
-#[inline(always)]
+#[inline]
 pub(crate) fn two_sum(a: f64, b: f64) -> (f64, f64) {
     let sum = a + b;
     let b_part = sum - a;
@@ -273,14 +275,14 @@ pub(crate) fn two_sum(a: f64, b: f64) -> (f64, f64) {
 }
 
 /// a + b and its rounding error, for |a| ≥ |b| or a = 0 (Dekker).
-#[inline(always)]
+#[inline]
 pub(super) fn fast_two_sum(a: f64, b: f64) -> (f64, f64) {
     let sum = a + b;
     (sum, b - (sum - a))
 }
 
 /// a·b and its rounding error, for factors that are neither huge nor tiny (Dekker, Veltkamp).
-#[inline(always)]
+#[inline]
 pub(super) fn two_product(a: f64, b: f64) -> (f64, f64) {
     let product = a * b;
     let (a_high, a_low) = split(a);
@@ -290,7 +292,7 @@ pub(super) fn two_product(a: f64, b: f64) -> (f64, f64) {
 }
 
 /// Two halves of at most 26 bits that add up to `a`.
-#[inline(always)]
+#[inline]
 fn split(a: f64) -> (f64, f64) {
     const SPLITTER: f64 = 134_217_729.0; // 2²⁷ + 1
     let scaled = SPLITTER * a;
@@ -299,13 +301,13 @@ fn split(a: f64) -> (f64, f64) {
 }
 
 /// The exponent of a normal number.
-#[inline(always)]
+#[inline]
 pub(super) fn exponent_of(value: f64) -> i32 {
     ((value.to_bits() >> 52) & 0x7ff) as i32 - 1023
 }
 
 /// 2^`exponent`, for an exponent from −1022 to 1023.
-#[inline(always)]
+#[inline]
 #[expect(clippy::cast_sign_loss, reason = "the biased exponent is positive")]
 pub(crate) const fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((exponent + 1023) as u64) << 52)

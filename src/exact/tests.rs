@@ -1,4 +1,4 @@
-//! The arithmetic and the filters against exact rationals.
+//! Tests of the arithmetic and the filters against exact rationals.
 #![expect(clippy::disallowed_methods, reason = "powers of two for inputs need not have the same bits everywhere")]
 
 mod predicates;
@@ -13,20 +13,20 @@ use super::grid::{Extent, Grid, IntegerGrid};
 use super::integer::Int;
 use super::{Arrow, Real, Sum, Xy};
 
-/// Marsaglia's xorshift.
+/// Marsaglia's xorshift generator.
 struct Random {
     state: u64,
     spread: Spread,
 }
 
-/// What the floats are like.
+/// The distribution of the floats.
 #[derive(Clone, Copy, Debug)]
 enum Spread {
-    /// Small integers, and a few right beside one.
+    /// Small integers, some of them with a tiny offset.
     Integers,
-    /// Integers of this many bits, often as large as that, times a power of two.
+    /// Integers of at most this many bits, often the largest, times a power of two.
     Lattice { bits: u32, exponent: i32 },
-    /// Any with an exponent this near to 0.
+    /// Floats with an exponent at most this far from 0.
     Exponents(u64),
 }
 
@@ -59,7 +59,7 @@ impl Random {
         (self.bits() % count) as f64 - (count / 2) as f64
     }
 
-    /// An integer of fewer than `bits` bits, half of the time the largest there is.
+    /// An integer of at most `bits` bits; half of the time, the largest or its negative.
     fn lattice_point(&mut self, bits: u32) -> f64 {
         let largest = 2.0_f64.powi(bits.cast_signed()) - 1.0;
         match self.bits() % 4 {
@@ -119,7 +119,7 @@ fn assert_near(computed: Real<f64>, expected: &Relaxed, relative: i32) {
 fn double_words_keep_their_bounds() {
     let mut random = Random::new(1, Spread::Exponents(60));
     for _ in 0..100_000 {
-        // A sum of three, so that both words are in use.
+        // A sum of three floats, so that both words are in use.
         let [a, b] = core::array::from_fn(|_| random.sum().real::<f64>());
         let (exact_a, exact_b) = (a.exactly(), b.exactly());
         assert_near(a * b, &(&exact_a * &exact_b), -103);
@@ -128,7 +128,7 @@ fn double_words_keep_their_bounds() {
         if b.sign() != Ordering::Equal {
             assert_near(a / b, &(&exact_a / &exact_b), -102);
         }
-        // For a root r of a, r²/a has twice the relative error.
+        // If r is the computed square root of a, the relative error of r² is twice that of r.
         let root = a.sqrt().exactly();
         let error = (&root * &root - &exact_a).abs();
         assert!(error <= exact_a * power_of_two(-102));
@@ -147,7 +147,7 @@ fn double_words_do_not_overflow() {
 
 #[test]
 fn a_subnormal_is_rounded_once() {
-    // 2.5·2⁻¹⁰⁷⁴ and a bit: nearest is 3.
+    // Slightly more than 2.5·2⁻¹⁰⁷⁴: the nearest `f64` is 3·2⁻¹⁰⁷⁴.
     let value = Real::<f64>::from_f64(2.5 + f64::EPSILON * 2.0) * Real::from_f64(f64::from_bits(1));
     assert_eq!(value.to_f64(), f64::from_bits(3));
 }

@@ -1,9 +1,9 @@
-//! Where a ray, or a core that moves, enters a inflated core that it starts outside of, and where a path leaves one; for
-//! answers in `f32`.
+//! Where a ray or a moving core that starts outside enters an inflated core, and where a path leaves one. For answers
+//! in `f32`.
 //!
-//! Here only signs are told, each with its error; [`plain`] computes the numbers. d is the direction of the ray, e leads to
-//! its start from a corner of the core, and s runs along the core. A bare core has the radius 0: its slab is its line, and
-//! what passes an end misses it.
+//! This module decides only signs, each with its error bound; [`plain_hit`] computes the numbers. d is the direction of
+//! the ray, e is the vector from a corner of the core to the ray's start, and s is the vector along the core. A bare
+//! core has radius 0: its slab is its line, and a ray that passes an end misses it.
 
 use super::distance::{Cores, overlap};
 use super::{Certain, RELATIVE_ERROR, Uncertain, have_valid_radii, is_clear};
@@ -13,18 +13,19 @@ use crate::kernel::plain_hit::{self, PlainHit};
 use crate::kernel::raycast::{Anchor, Hit};
 use crate::kernel::{Core, InflatedCore, Line, Straight};
 
-/// Twice [`LEAST_SHARE`](Precision::LEAST_SHARE) for `f32`: a `t` that differs from the limit by this share of it is on one side of it.
+/// Twice [`LEAST_SHARE`](Precision::LEAST_SHARE) for `f32`. If `t` differs from the limit by more than this share of
+/// `t`, it is certain which is larger.
 const NEAR: f64 = 2.0 * <f32 as Precision>::LEAST_SHARE;
 
-/// How what moves begins, or goes on.
+/// How a moving core meets the target.
 pub(crate) enum FirstContact<P> {
-    /// It has more than the outline in common with the target at the start.
+    /// They overlap at the start; touching does not count.
     Overlapping,
-    /// It starts apart from the target, and hits it.
+    /// They start apart, and the moving core hits the target.
     Hit(Hit<P>),
 }
 
-/// Where what moves along `d`, up to `max_t`, meets the target.
+/// The first contact of `moving` with `target`, for a motion along `d` up to `max_t`.
 #[inline(always)]
 pub(crate) fn first_contact<P: Precision>(
     moving: &InflatedCore,
@@ -39,7 +40,7 @@ pub(crate) fn first_contact<P: Precision>(
     let toward = |origin| Approach { origin, d, r, line_moves: false };
     let met = match (&moving.core, &target.core) {
         (&Core::Point(origin), &Core::Point(center)) => toward(origin).onto_end(center),
-        // A ray that starts on a bare line is told by the sign of the way to it.
+        // No overlap test for a bare line: if the ray starts on it, the sign of the start's height is uncertain.
         (&Core::Point(origin), Core::Straight(line)) if r == 0.0 => toward(origin).onto_bare(line.straight()),
         (Core::Straight(line), &Core::Point(target)) if r == 0.0 => {
             toward(target).seen_back().onto_bare(line.straight())
@@ -64,7 +65,7 @@ fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> Certain<Firs
     if left.abs() > NEAR * t { Ok(if left > 0.0 { met } else { None }) } else { Err(Uncertain) }
 }
 
-/// A point that moves along `d` to a line; or a line that moves along `d` to the point.
+/// A point that moves along `d` to a core, or a line that moves along `d` to a point.
 #[derive(Clone, Copy)]
 struct Approach {
     origin: Xy,
@@ -79,20 +80,21 @@ impl Approach {
         Self { line_moves: true, ..self }
     }
 
-    /// From a point of the target to one of what moves: e.
+    /// The vector e from a point of the target to a point of the moving core.
     #[inline(always)]
     fn offset(&self, point: Xy) -> Xy {
         if self.line_moves { point - self.origin } else { self.origin - point }
     }
 
-    /// From the middle of the line, twice.
+    /// Twice the vector e for the middle of the line.
     #[inline(always)]
     fn twice_from_middle(&self, line: Straight) -> Xy {
         self.offset(line.start) + self.offset(line.far)
     }
 
-    /// Onto the points within R of an end: with h = e·d and Δ = R²|d|² − (d×e)², what is outside misses where h > 0 or Δ < 0.
-    /// Where Δ > 0 and the start is clearly outside, h is clear: see [`plain_hit::into_circle`].
+    /// The hit on the points within R of an end. Let h = e·d and Δ = R²|d|² − (d×e)². A ray that starts outside misses
+    /// if h > 0 or Δ < 0. If Δ > 0 and the start is certainly outside, the sign of h is certain: see
+    /// [`plain_hit::into_circle`].
     #[inline(always)]
     fn onto_end<P: Precision>(&self, end: Xy) -> Certain<FirstContact<P>> {
         let (e, d, r) = (self.offset(end), self.d, self.r);
@@ -120,11 +122,11 @@ impl Approach {
         }
     }
 
-    /// Onto a bare line. The ray's line crosses it where its ends are on either side of that, and the ray does if they are
-    /// ahead: if w×s has the sign of d×s, with w the way to an end.
+    /// The hit on a bare line. The ray's line crosses it if the ends of the bare line are on either side of the ray's
+    /// line. The ray itself does if the crossing is ahead: if w×s has the sign of d×s, with w the vector to an end.
     ///
-    /// The products err by at most 8u·|d|(|z| + |s|) together, with z twice the way to the line's middle, which is less than
-    /// `RELATIVE_ERROR`·|d|·√(|z|² + |s|²).
+    /// The errors of the products are together at most 8u·|d|(|z| + |s|), with z twice the vector to the line's middle.
+    /// This is less than `RELATIVE_ERROR`·|d|·√(|z|² + |s|²).
     #[inline(always)]
     fn onto_bare<P: Precision>(&self, line: Straight) -> Certain<FirstContact<P>> {
         let (d, s, z) = (self.d, line.u, self.twice_from_middle(line));
@@ -140,14 +142,14 @@ impl Approach {
         hit(plain_hit::across_edge(z, s, d), self.anchor())
     }
 
-    /// Of a hit on the inside of the line.
+    /// The anchor of a hit between the ends of the line.
     #[inline(always)]
     fn anchor(&self) -> Anchor {
         if self.line_moves { Anchor::Target(self.origin) } else { Anchor::Moving(self.origin) }
     }
 
-    /// Onto the side that the ray comes from, if it has it before it. A start in the slab, but outside of the inflated line,
-    /// is past that side.
+    /// The hit on the side that the ray comes from, if that side is ahead. A start in the slab, but outside the
+    /// inflated line, is past that side.
     #[inline(always)]
     fn onto_side<P: Precision>(&self, line: Straight) -> Certain<FirstContact<P>> {
         let (s, z, d, r) = (line.u, self.twice_from_middle(line), self.d, self.r);
@@ -158,14 +160,16 @@ impl Approach {
         hit(plain_hit::into_slab(z, s, d, r), self.anchor())
     }
 
-    /// The part by which a ray enters a inflated line, or leaves it if it `leaves`.
+    /// The part through which a ray enters an inflated line, or leaves it if `leaves`.
     ///
-    /// The ray enters the slab around the line at the height of an end, or after it in the direction of s, where
-    /// |s|(d×e) − σR(s·d) has the sign of d×s = σ|d×s|; see [`compare_entry`](crate::kernel::facing_chain::Edge::compare_entry). It
-    /// leaves where it enters backward: with + in place of −. The error is at most 10u·|s||d|(|e| + R), and e no longer
-    /// than the one from the start and s together: less than `RELATIVE_ERROR`·|s||d|·√(|e|² + |s|² + R²).
+    /// Let d×s = σ|d×s|. The ray enters the slab around the line level with an end, or farther along s, if |s|(d×e) −
+    /// σR(s·d) has the sign of d×s; see [`compare_entry`](crate::kernel::facing_chain::Edge::compare_entry). The ray
+    /// leaves where the reversed ray enters: with + in place of −. The error is at most 10u·|s||d|(|e| + R). For the
+    /// far end, |e| is at most the |e| of the start plus |s|. So with e of the start, the error is less than
+    /// `RELATIVE_ERROR`·|s||d|·√(|e|² + |s|² + R²).
     ///
-    /// A line that moves along d sees the point move along −d, and from −e: d×e and σ(s·d) stay, and d×s changes its sign.
+    /// Seen from a line that moves along d, the point starts at −e and moves along −d: d×e and σ(s·d) do not change,
+    /// and d×s changes its sign.
     #[inline(always)]
     fn part_of(&self, line: Straight, leaves: bool) -> Option<Part> {
         let (d, s, e, r) = (self.d, line.u, self.offset(line.start), self.r);
@@ -184,7 +188,7 @@ impl Approach {
     }
 }
 
-/// Where a ray leaves that is inside at some time.
+/// Where a ray leaves the inflated core. The ray must be inside at some `t`.
 #[inline(always)]
 fn out_of(origin: Xy, d: Xy, core: &Core, r: f64) -> Option<PlainHit> {
     let approach = Approach { origin, d, r, line_moves: false };
@@ -206,22 +210,23 @@ fn hit<P: Precision>(passage: Option<PlainHit>, anchor: Anchor) -> Certain<First
     Ok(Some(FirstContact::Hit(Hit::plain(passage.ok_or(Uncertain)?, anchor))))
 }
 
-/// What of a inflated line a ray passes.
+/// The part of an inflated line that a ray passes.
 #[derive(Clone, Copy)]
 enum Part {
-    /// The cap around the start, or around the far end.
+    /// The cap around the start or around the far end.
     Cap {
         is_far: bool,
     },
     Side,
 }
 
-/// A segment that moves, onto a line that is not parallel to it.
+/// The hit of a moving segment on a line that is not parallel to it.
 ///
-/// Their Minkowski difference is a parallelogram. Two of its sides face the ray from a corner between them, where the end
-/// `lead` of what moves has come to an end of the target: along the target, where `lead` slides, and along what moves, where
-/// that end does. They are chosen as in [`ShapeCast`](crate::kernel::shape_cast::ShapeCast). Where the end would be the one that a half-line
-/// lacks, the side along the target alone faces the ray, which passes no other before it.
+/// Their Minkowski difference is a parallelogram. Two of its sides face the ray. At the corner between them, the end
+/// `lead` of the moving segment meets an end of the target. On one side, `lead` slides along the target; on the other,
+/// that end of the target slides along the moving segment. Both ends are chosen as in
+/// [`ShapeCast`](crate::kernel::shape_cast::ShapeCast). If the end of the target is the one that a half-line lacks,
+/// only the side along the target faces the ray, and the ray passes no other side before it.
 #[inline(always)]
 fn onto_each_other<P: Precision>(
     moving: Straight,
@@ -246,7 +251,7 @@ fn onto_each_other<P: Precision>(
     }
 }
 
-/// The part of a path in the target.
+/// The part of a path inside the target.
 #[inline(always)]
 pub(crate) fn chord<P: Precision>(path: &Line, target: &InflatedCore) -> Certain<UnroundedChord<P>> {
     let (d, r) = (path.along.rounded(), target.radius);
@@ -265,7 +270,7 @@ pub(crate) fn chord<P: Precision>(path: &Line, target: &InflatedCore) -> Certain
     Ok(Some(UnroundedChord { enter, exit: Some(exit), single: false }))
 }
 
-/// Whether a point is within `r` of the core, if it is not about on the outline.
+/// Whether a point is within `r` of the core. `None` if it is too near the outline to decide.
 #[inline(always)]
 fn is_within(point: Xy, core: &Core, r: f64) -> Option<bool> {
     let (gap, error) = Cores::new::<f32>(core, &Core::Point(point)).squared.beyond(r);

@@ -1,10 +1,10 @@
-//! How far two shapes are from each other: whether they overlap, and by which distance they are apart.
+//! Whether two shapes overlap, and their distance.
 
 use super::{RELATIVE_ERROR, UNDERFLOW, bound, have_valid_radii, is_clear, scale};
 use crate::exact::{Precision, Xy, power_of_two, sqrt};
 use crate::kernel::{Core, InflatedCore, Straight};
 
-/// Whether the distance of the cores is at most `r`.
+/// Whether the distance of the cores is at most `r`. `None` if uncertain.
 #[inline(always)]
 pub(crate) fn overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
     let cores = Cores::new::<P>(&a.core, &b.core);
@@ -19,7 +19,7 @@ pub(crate) fn overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) 
     is_clear(gap, bound::<P>(error)).then_some(crosses | gap.is_sign_negative())
 }
 
-/// The distance of shapes in `f32`, minus the depth where they overlap, if it is clear to which number it rounds.
+/// The distance of two shapes in `f32`, or minus the depth if they overlap. `None` if its rounding is uncertain.
 #[inline(always)]
 pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
     if P::WIDE || !have_valid_radii(a, b) {
@@ -36,16 +36,16 @@ pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) 
 
 /// ±√(n/s) − R, with n/s the squared distance of the cores and R the sum of the radii.
 ///
-/// n is a sum of squares, c² + h², of which each root has an error of at most 8u·|u|(|z| + |u|); and so that of their length
-/// is √2 times that at most. As |z| ≤ 2√(n/s) + |u|, and the more so with 4 for 2, the error of √(n/s) is below 28u·√(n/s) + 12u·|u|, where |u|² is
-/// `size`; that of two lines, and of a half-line, is below as much. With 3u for R and for the difference, the error of the
-/// gap D is below 32u·(√(n/s) + √size + R), which is at most 56u·√(n/s + size + R²). Where that root is at most 2¹⁰·|D|, it
-/// is below 2⁻³⁷·|D|.
+/// n is a sum of squares, c² + h². The errors of c and h are at most 8u·|u|(|z| + |u|), so the error of √n is at most
+/// √2 times that. As |z| ≤ 2√(n/s) + |u| ≤ 4√(n/s) + |u|, the error of √(n/s) is below 28u·√(n/s) + 12u·|u|, where |u|²
+/// is `size`. The same bound holds for two lines and for a half-line. With 3u for R and for the difference, the error
+/// of the gap D is below 32u·(√(n/s) + √size + R), which is at most 56u·√(n/s + size + R²). If that root is at most
+/// 2¹⁰·|D|, the error is below 2⁻³⁷·|D|.
 ///
-/// The kernels compute D by [`PlainSeparation::gap`](crate::kernel::separation::PlainSeparation::gap), with an error of at most
-/// 2⁻⁴⁷·√(n/s + size + R²): what is kept here is kept there, where much less has to be. So they round to the number that all
-/// within 2⁻³⁵·|D| round to.
-#[inline(always)]
+/// The kernels compute D by [`PlainSeparation::gap`](crate::kernel::separation::PlainSeparation::gap), with an error of
+/// at most 2⁻⁴⁷·√(n/s + size + R²). They keep D on a much weaker condition, so they keep each D that is kept here. If
+/// all values within 2⁻³⁵·|D| round to one number, the kernels' D rounds to it too.
+#[inline]
 fn gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
     const LEAST_SHARE_SQUARED: f64 = power_of_two(-20);
     const ERROR: f64 = power_of_two(-35);
@@ -61,7 +61,7 @@ fn gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
 const LEAST: u32 = f32::MIN_POSITIVE.to_bits();
 const BEYOND: u32 = f32::INFINITY.to_bits();
 
-#[inline(always)]
+#[inline]
 #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
 fn single(number: f64) -> f32 {
     number as f32
@@ -69,7 +69,7 @@ fn single(number: f64) -> f32 {
 
 /// The squared distance `value`/`scale` of two cores.
 ///
-/// The error of the value is at most [`RELATIVE_ERROR`]·(`value` + `size`·`scale`).
+/// The error of `value` is at most [`RELATIVE_ERROR`]·(`value` + `size`·`scale`).
 #[derive(Clone, Copy)]
 pub(super) struct Squared {
     pub(super) value: f64,
@@ -77,21 +77,21 @@ pub(super) struct Squared {
     pub(super) size: f64,
 }
 
-/// How two cores lie to each other.
+/// The distance of two cores, and what decides whether they cross.
 #[derive(Clone, Copy)]
 pub(super) struct Cores {
-    /// The squared distance, if they do not cross.
+    /// The squared distance, if the cores do not cross.
     pub(super) squared: Squared,
-    /// Two straight ones.
+    /// Both cores, if both are straight.
     pub(super) lines: Option<Lines>,
 }
 
 impl Squared {
-    /// The value less the square of `r` times the scale, and a bound on the error.
+    /// `value` − R²·`scale` with R = `r`, and a bound on its error.
     ///
-    /// R² carries 5u, the scale 5u or, as a product of two, 9u, and their product one more, which is less than
-    /// [`RELATIVE_ERROR`] of R² times the scale.
-    #[inline(always)]
+    /// The relative error of R² is 5u. That of the scale is 5u, or 9u if the scale is a product of two. Their product
+    /// adds one u. The sum is less than [`RELATIVE_ERROR`] of R²·`scale`.
+    #[inline]
     pub(super) fn beyond(&self, r: f64) -> (f64, f64) {
         let (rr, value, scale) = (r * r, self.value, self.scale);
         (value - rr * scale, RELATIVE_ERROR * (value + (self.size + rr) * scale))
@@ -114,7 +114,7 @@ impl Cores {
     }
 
     /// Whether the cores cross in the interior of both.
-    #[inline(always)]
+    #[inline]
     pub(super) fn cross<P: Precision>(&self) -> Option<bool> {
         match &self.lines {
             Some(lines) => lines.cross::<P>(),
@@ -123,76 +123,77 @@ impl Cores {
     }
 }
 
-/// |v|², with an error of 4u of it.
-#[inline(always)]
+/// |v|², with a relative error of 4u.
+#[inline]
 fn of_points(a: Xy, b: Xy) -> Squared {
     Squared { value: (b - a).length_squared(), scale: 1.0, size: 0.0 }
 }
 
-#[inline(always)]
+#[inline]
 fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
     let (u, z) = (line.u, line.twice_to(point));
     let uu = scale::<P>(u);
-    // In `f64` with |u|², whose share in the bound exceeds what underflows.
+    // In `f64`, |u|² is added: its share of the bound exceeds any underflow.
     let size = if line.is_segment { uu } else { z.length_squared() + if P::WIDE { uu } else { 0.0 } };
     Squared { value: scaled_square(u.cross(z), line.beyond(u.dot(z), uu)), scale: 4.0 * uu, size }
 }
 
-/// 4|u|² times the squared distance of a point from the line along u, from c = u×z and how far it is
-/// [beyond](Straight::beyond), where z is [twice the way](Straight::twice_to) to the point.
+/// 4|u|² times the squared distance of a point from the line along u. `c` is u×z and `beyond` is [`Straight::beyond`],
+/// where z is [twice the vector](Straight::twice_to) to the point.
 ///
-/// Along a segment the point is |t|/2|u| from the middle, with t = u·z, which is (|t| − |u|²)/2|u| beyond an end if that is
-/// positive, and beyond the start of a half-line it is −t/2|u|; across it is |c|/2|u| away. The sum of the squares is
-/// (c² + h²)/4|u|² with h = max(`beyond`, 0): nothing cancels, nothing is divided, and there is no case to tell.
+/// Let t = u·z. Along a segment, the point is |t|/2|u| from the middle: (|t| − |u|²)/2|u| beyond an end, if that is
+/// positive. Beyond the start of a half-line it is −t/2|u|. Across the line, the point is |c|/2|u| away. The sum of the
+/// squares is (c² + h²)/4|u|² with h = max(`beyond`, 0). Nothing cancels, and there is no division and no branch.
 ///
-/// *Error.* That of z is 3u·(|z| + |u|), and that of c, of t and of h at most 8u·|u|(|z| + |u|). With n² = c² + h², and as
-/// |u||z| = |(c, t)| ≤ 1.5·(n + |u|²), this is below 12u·n + 20u·|u|², and below 2√2·n times that in n², with 3u·n² for the
-/// squares and their sum: less than 64u·n² + 64u·|u|⁴, half of what [`Squared`] grants. On a half-line the errors are at
-/// most 4u·|u||z|, where n bounds |z| no more: less than 16u·n² + 16u·|u|²|z|² in n², and `size` is |z|².
-#[inline(always)]
+/// *Error.* The error of z is 3u·(|z| + |u|). The errors of c, t and h are at most 8u·|u|(|z| + |u|). Let n² = c² + h².
+/// As |u||z| = |(c, t)| ≤ 1.5·(n + |u|²), these errors are below 12u·n + 20u·|u|². The error of n² is below 2√2·n times
+/// that, plus 3u·n² for the squares and their sum: less than 64u·n² + 64u·|u|⁴, half of the error that [`Squared`]
+/// allows. On a half-line, n no longer bounds |z|, and the errors are at most 4u·|u||z|. The error of n² is less than
+/// 16u·n² + 16u·|u|²|z|², and `size` is |z|².
+#[inline]
 pub(super) fn scaled_square(c: f64, beyond: f64) -> f64 {
     let h = greater(beyond, 0.0);
     c * c + h * h
 }
 
-#[inline(always)]
+#[inline]
 pub(super) fn lesser(p: f64, q: f64) -> f64 {
     if p < q { p } else { q }
 }
 
-#[inline(always)]
+#[inline]
 pub(super) fn greater(p: f64, q: f64) -> f64 {
     if p > q { p } else { q }
 }
 
-/// An end, as the other line sees it.
+/// The position of an end relative to the other line.
 #[derive(Clone, Copy)]
 struct Place {
-    /// u×z, with z twice the way to the end from the middle of the line along u.
+    /// u×z, with z twice the vector to the end from the middle of the line along u.
     across: f64,
-    /// How far it is [beyond](Straight::beyond) the nearer end of that line, and whether that is the far one.
+    /// How far the end is [beyond](Straight::beyond) the nearer end of that line, which is the far end if `is_far`.
     beyond: f64,
     is_far: bool,
 }
 
 /// Two straight cores.
 ///
-/// With u and v along them and w twice the way from the middle of a to that of b, twice the way from the middle of a to the
-/// ends of b is w ∓ v, and from the middle of b to those of a −w ∓ u. So all that is asked of the ends is made of six
-/// products. Of a half-line the start is taken for the middle, and for both ends.
+/// u and v are the vectors along them, and w is twice the vector from the middle of a to that of b. Twice the vectors
+/// from the middle of a to the ends of b are w ∓ v, and those from the middle of b to the ends of a are −w ∓ u. So six
+/// products give all numbers of the ends. For a half-line, the start stands for the middle and for both ends.
 #[derive(Clone, Copy)]
 pub(super) struct Lines {
     uu: f64,
     vv: f64,
     ww: f64,
-    /// Whether a and b have an end.
+    /// Whether a and b are segments.
     ends: [bool; 2],
-    /// The ends of b, seen from a.
+    /// The ends of b, relative to a.
     from_a: [Place; 2],
-    /// The ends of a, seen from b.
+    /// The ends of a, relative to b.
     from_b: [Place; 2],
     separation: f64,
-    /// Whether it is clear how the lines turn, if that matters.
+    /// Whether the sign of u×v is certain. Always true for two segments, which do not need that sign.
     turns: bool,
 }
 
@@ -228,24 +229,26 @@ impl Lines {
         }
     }
 
-    /// Whether they cross in the interior of both.
+    /// Whether the lines cross in the interior of both. `None` if uncertain.
     ///
-    /// That is where both lines have points on either side of the other: see [`excess`](Straight::excess). With S = |u| + |v| +
-    /// |w|, no sum of two products of components exceeds S²/2. The error of w makes one of 4u·S²/2 in u×w, the product 4u more,
-    /// u×v 4u, and their difference 2u: 14u·S²/2 in all, which is at most 21u·(|u|² + |v|² + |w|²).
-    #[inline(always)]
+    /// They cross if both lines have points on either side of the other: see [`excess`](Straight::excess). Let
+    /// S = |u| + |v| + |w|. No sum of two products of components exceeds S²/2. In u×w, the error of w contributes
+    /// 4u·S²/2 and the product 4u more. u×v adds 4u, and the difference of the two 2u. In all, this is 14u·S²/2, which
+    /// is at most 21u·(|u|² + |v|² + |w|²).
+    #[inline]
     pub(super) fn cross<P: Precision>(&self) -> Option<bool> {
         let is_told = is_clear(self.separation, bound::<P>(RELATIVE_ERROR * self.size())) & self.turns;
         is_told.then_some(self.separation.is_sign_negative())
     }
 
-    /// The squared distance; for lines that `cross`, that of the end that is least beyond the other line. Two lines that do
-    /// not cross are nearest in an end of one of them.
+    /// The squared distance of the end that is nearest to the other line. This is the squared distance of two lines
+    /// that do not cross: they are nearest at an end of one of them.
     ///
-    /// Against the [`Squared`] of a point and a line, the terms of the error with |v| for a part of |z| add
-    /// 2|u||v| ≤ |u|² + |v|² to |u|². Where a half-line is, or lines cross, |z| is at most |w| + |v|. Of two values the lesser
-    /// is not bounded by one that has overflowed, nor a scale that underflows by anything: then all is NaN.
-    #[inline(always)]
+    /// Compared with the [`Squared`] of a point and a line, the error has terms with |v| for a part of |z|. They add
+    /// 2|u||v| ≤ |u|² + |v|² to |u|². For a half-line, or for lines that cross, |z| is at most |w| + |v|. The lesser of
+    /// two values hides an overflow of the other, and nothing bounds the error of a scale that underflows: then the
+    /// result is NaN.
+    #[inline]
     pub(super) fn squared<P: Precision>(&self) -> Squared {
         let Self { uu, vv, ww, ends, .. } = *self;
         let [to_a, to_b] = self.squares(false).map(|[p, q]| lesser(p, q));
@@ -253,14 +256,14 @@ impl Lines {
         let is_lost = P::WIDE && !(to_a < f64::INFINITY && to_b < f64::INFINITY && scale > UNDERFLOW);
         let scale = if is_lost { f64::NAN } else { scale };
         let share = |is_segment, square| if is_segment { square } else { ww };
-        // In `f64` with all of them, whose share in the bound exceeds what underflows.
+        // In `f64`, all of them are added: their share of the bound exceeds any underflow.
         let size = if P::WIDE { self.size() } else { share(ends[0], uu) + share(ends[1], vv) };
         Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size }
     }
 
-    /// 4|u|²|v|² times the squared distances of the ends of b from a, and of those of a from b; where they `cross`, those from
-    /// the whole lines.
-    #[inline(always)]
+    /// 4|u|²|v|² times the squared distances of the ends of b from a, and of the ends of a from b. If the lines
+    /// `cross`, the distances are those from the whole lines.
+    #[inline]
     fn squares(&self, cross: bool) -> [[f64; 2]; 2] {
         let square = |place: Place| {
             if cross { place.across * place.across } else { scaled_square(place.across, place.beyond) }
@@ -268,18 +271,18 @@ impl Lines {
         [self.from_a.map(|end| square(end) * self.vv), self.from_b.map(|end| square(end) * self.uu)]
     }
 
-    /// The least distance of an end of lines that cross from the other line, which it is beyond.
-    #[inline(always)]
+    /// The squared distance of the end that is least beyond the whole other line, for lines that cross.
+    #[inline]
     pub(super) fn least_beyond(&self) -> Squared {
         let [to_a, to_b] = self.squares(true).map(|[p, q]| lesser(p, q));
         Squared { value: lesser(to_a, to_b), scale: 4.0 * self.uu * self.vv, size: self.size() }
     }
 
-    /// The end that is nearest to the other line, or for lines that cross least beyond it: 0 and 1 are those of b, 2 and 3
-    /// those of a.
+    /// The end that is nearest to the other line or, for lines that cross, least beyond it. 0 and 1 are the ends of b,
+    /// 2 and 3 those of a. `None` if uncertain.
     ///
-    /// Where two ends face each other, each of them is. As |z|(|w| + |v| + |u|) ≤ 2.3·size, each of the four values has an
-    /// error of at most 60u·size·|u|²|v|², and their differences 120u.
+    /// If two ends face each other, each of them is a nearest end. As |z|(|w| + |v| + |u|) ≤ 2.3·size, each of the four
+    /// values has an error of at most 60u·size·|u|²|v|², and their differences 120u·size·|u|²|v|².
     #[inline(always)]
     pub(super) fn nearest_end<P: Precision>(&self, cross: bool) -> Option<usize> {
         let [[p, q], [x, y]] = self.squares(cross);
@@ -293,7 +296,7 @@ impl Lines {
         is_told.then_some(if of_b < of_a { i } else { 2 + j })
     }
 
-    /// Whether of the end `i` of b and the end `j` of a each is clearly beyond the other line, on the side of the other end.
+    /// Whether the end `i` of b is certainly beyond the end `j` of a, and the end `j` of a beyond the end `i` of b.
     #[inline(always)]
     fn face(&self, i: usize, j: usize) -> bool {
         let (of_b, of_a) = (self.from_a[i], self.from_b[j]);
@@ -302,7 +305,7 @@ impl Lines {
         are_beyond & (usize::from(of_b.is_far) == j) & (usize::from(of_a.is_far) == i)
     }
 
-    #[inline(always)]
+    #[inline]
     fn size(&self) -> f64 {
         self.uu + self.vv + self.ww
     }

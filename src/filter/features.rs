@@ -1,4 +1,4 @@
-//! The features by which two cores are nearest to each other, where it is clear which.
+//! The closest features of two cores, if they are certain.
 
 use super::distance::Lines;
 use super::{RELATIVE_ERROR, bound, have_valid_radii};
@@ -7,31 +7,31 @@ use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{Beside, ClosestFeatures, PlainSeparation, ends};
 use crate::kernel::{Core, InflatedCore, Line, Straight};
 
-/// How two cores lie to each other, for answers in `f64`.
+/// The relation of two cores, for answers in `f64`.
 pub(crate) enum Features {
-    /// They share no point.
+    /// The cores share no point.
     Apart(ClosestFeatures),
-    /// They cross in the interior of both, and part through one side.
+    /// The cores cross in the interior of both. This is their separating side.
     Crossing(SeparatingSide),
 }
 
-/// A line of one core and an end of the other, which decide.
+/// A line of one core and an end of the other, which give the distance or the depth.
 struct Nearby {
     beside: Beside,
     line_is_a: bool,
-    /// Whether the end is nearest to the inside of the line.
+    /// Whether the closest point of the line is between its ends.
     is_inside: bool,
-    /// Whether the cores cross, and part where that end leaves the line.
+    /// Whether the cores cross. Then they part where that end leaves the line.
     crosses: bool,
 }
 
-/// The numbers of two cores, for answers in `f32`.
-#[inline(always)]
+/// The plain separation of two cores, for answers in `f32`.
+#[inline]
 pub(crate) fn plain_separation(a: &Core, b: &Core) -> Option<PlainSeparation> {
     find::<f32, _>(a, b, PlainSeparation::of_points, Nearby::plain_separation)
 }
 
-/// The numbers of two shapes in `f32`, and how far they are apart: negative where they overlap.
+/// The plain separation of two shapes in `f32`, and their gap, which is negative if they overlap.
 #[inline(always)]
 pub(crate) fn separation(a: &InflatedCore, b: &InflatedCore) -> Option<(PlainSeparation, f64)> {
     let plain = plain_separation(&a.core, &b.core)?;
@@ -39,21 +39,21 @@ pub(crate) fn separation(a: &InflatedCore, b: &InflatedCore) -> Option<(PlainSep
     have_valid_radii(a, b).then_some((plain, gap))
 }
 
-/// The nearest point of a bare line in `f32` to a `point` that is clearly not on it.
-#[inline(always)]
+/// The point of a bare line that is nearest to `point`, in `f32`. `None` unless `point` is certainly off the line.
+#[inline]
 pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<Xy> {
     let line = line.straight();
     if P::WIDE { None } else { nearby::<f32>(line, point, true, false).map(|_| line.closest(point)) }
 }
 
-/// For answers in `f64`, whose numbers the kernels compute from the features.
-#[inline(always)]
+/// The features of two cores, for answers in `f64`. The kernels compute the numbers from them.
+#[inline]
 pub(crate) fn features<P: Precision>(a: &Core, b: &Core) -> Option<Features> {
     let of_points = |a, b| Features::Apart(ClosestFeatures::Ends { a, b });
     find::<P, _>(a, b, of_points, |nearby| nearby.features(a, b))
 }
 
-/// The nearest pair, or the side that crossing cores part through.
+/// The closest features, or the separating side of crossing cores.
 #[inline(always)]
 fn find<P: Precision, T>(
     a: &Core,
@@ -78,7 +78,8 @@ fn find<P: Precision, T>(
     }
 }
 
-/// A line and a point that is clearly not on it, and clearly beside it or beyond one end; beside it where cores cross.
+/// The line and the point, if the point is certainly off the line, and certainly beside it or beyond one end. If the
+/// cores cross, the point counts as beside the line.
 #[inline(always)]
 fn nearby<P: Precision>(line: Straight, point: Xy, line_is_a: bool, crosses: bool) -> Option<Nearby> {
     let beside = Beside::new(line, point);
@@ -90,12 +91,12 @@ fn nearby<P: Precision>(line: Straight, point: Xy, line_is_a: bool, crosses: boo
 }
 
 impl Nearby {
-    #[inline(always)]
+    #[inline]
     fn plain_separation(self) -> PlainSeparation {
         self.beside.plain_separation(self.is_inside).swapped_if(!self.line_is_a).through_if(self.crosses)
     }
 
-    #[inline(always)]
+    #[inline]
     fn features(self, a: &Core, b: &Core) -> Features {
         let Self { beside, line_is_a, is_inside, crosses } = self;
         let end = beside.point;

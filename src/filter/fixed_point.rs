@@ -1,20 +1,20 @@
-//! Shapes on a lattice: whether they overlap, exactly, in integers.
+//! Exact overlap tests in integers, for shapes on a grid.
 //!
-//! Integers, tiles and pixels touch all the time, where the other filters cannot decide. Here coordinates are multiples of a 64th
-//! from −2²¹ to 2²¹, and radii and the margin from 0 to 2²²: as integers, 2²⁷ and 2²⁸. An arrow is below 2²⁸, a sum of two
-//! below 2²⁹, and the sum R of radii and margin below 3·2²⁸. So |u|² is below 2⁵⁷, u·z and u×z below 2⁵⁸, and 4R² below 2⁶²;
-//! c² + h² is below 2¹¹⁷ and 4R²|u|² below 2¹¹⁹.
+//! Integers, tiles and pixels touch all the time, where the other filters cannot decide. The grid has a step of 1/64.
+//! Coordinates are from −2²¹ to 2²¹, and radii and the margin from 0 to 2²²: as integers, 2²⁷ and 2²⁸. A vector is
+//! below 2²⁸, a sum of two vectors below 2²⁹, and the sum R of radii and margin below 3·2²⁸. So |u|² is below 2⁵⁷, u·z
+//! and u×z are below 2⁵⁸, and 4R² is below 2⁶²; c² + h² is below 2¹¹⁷ and 4R²|u|² below 2¹¹⁹.
 
 use crate::kernel::{Core, InflatedCore, Line};
 
-/// A point, or an arrow, in multiples of a 64th.
+/// A point or a vector, in multiples of 1/64.
 #[derive(Clone, Copy)]
 struct GridPoint {
     x: i64,
     y: i64,
 }
 
-/// The coordinate 0, counted from the least one.
+/// The coordinate 0, counted from the least coordinate.
 const ZERO: i64 = 1 << 27;
 
 /// A [`Straight`](crate::kernel::Straight) core.
@@ -26,7 +26,7 @@ struct GridLine {
     is_segment: bool,
 }
 
-/// Whether the shapes are within `margin` of each other, if all is on the lattice and sound.
+/// Whether the shapes are within `margin` of each other. `None` if a number is off the grid, or for invalid input.
 #[inline(always)]
 pub(crate) fn overlap(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {
     let ([p, q], [margin]) = (lengths([a.radius, b.radius])?, lengths([margin])?);
@@ -50,23 +50,23 @@ pub(crate) fn overlap(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option
     }
 }
 
-/// Numbers from 0, in multiples of a 64th.
+/// Numbers from 0 up, in multiples of 1/64. `None` if one is off the grid.
 #[inline(always)]
 fn lengths<const N: usize>(numbers: [f64; N]) -> Option<[i64; N]> {
     whole(numbers, 0)
 }
 
-/// Numbers from −2²¹, in multiples of a 64th, with `ZERO` for 0.
+/// Numbers from −2²¹ up, in multiples of 1/64, with `ZERO` for 0. `None` if one is off the grid.
 #[inline(always)]
 fn coordinates<const N: usize>(numbers: [f64; N]) -> Option<[i64; N]> {
     whole(numbers, -ZERO)
 }
 
-/// Numbers in multiples of a 64th, counted from the `least`, as far as 2²⁸ of them.
+/// Numbers in multiples of 1/64, counted from `least` and below 2²⁸. `None` if one is off the grid.
 ///
-/// Such a number less the least, added to 3·2⁴⁵, whose last bit is a 64th, is rounded to multiples of it, and the bits of
-/// the sum are those of 3·2⁴⁵ and as many more. One that is not on the lattice comes back with other bits, and so does −0,
-/// which is left to the kernels; a NaN or an infinity is far beyond.
+/// The number minus `least` is added to 3·2⁴⁵, whose last bit is 1/64. So the sum is rounded to a multiple of 1/64, and
+/// its bits are those of 3·2⁴⁵ plus the number of multiples. If the number is off the grid, undoing the sum gives other
+/// bits. This also holds for −0, which is left to the kernels. A NaN or an infinity is out of range.
 #[inline(always)]
 #[expect(clippy::cast_precision_loss, reason = "the least is a power of two")]
 #[expect(clippy::cast_possible_wrap, reason = "what is beyond, on either side, is refused")]
@@ -126,13 +126,13 @@ impl GridLine {
         }
     }
 
-    /// Whether this is no half-line without a direction, of which the kernels have to tell.
+    /// Whether this is a segment or has a direction. Otherwise the kernels return the error.
     #[inline(always)]
     fn has_direction(self) -> bool {
         self.is_segment || self.u.dot(self.u) > 0
     }
 
-    /// As [`scaled_square`](super::distance::scaled_square) has it, c² + h² ≤ (2R)²|u|².
+    /// Whether c² + h² ≤ (2R)²|u|², as in [`scaled_square`](super::distance::scaled_square).
     #[inline(always)]
     fn is_within(self, point: GridPoint, r: i64) -> bool {
         let (u, z) = (self.u, point.minus(self.start).plus(point.minus(self.far)));
@@ -144,7 +144,7 @@ impl GridLine {
         product(u.cross(z), u.cross(z)) + product(h, h) <= product(4 * r * r, uu)
     }
 
-    /// As [`Straight`](crate::kernel::Straight::excess) has it, unless the lines are parallel.
+    /// The value of [`Straight::excess`](crate::kernel::Straight::excess), for lines that are not parallel.
     #[inline(always)]
     fn excess(self, c: i64, across: i64) -> i64 {
         if self.is_segment {
@@ -157,7 +157,8 @@ impl GridLine {
     }
 }
 
-/// As [`Lines`](super::distance::Lines) has it. Bare lines that are not parallel touch where neither is beside the other.
+/// Whether the lines are within `r` of each other, as in [`Lines`](super::distance::Lines). Bare lines that are not
+/// parallel touch if neither lies strictly on one side of the other.
 #[inline(always)]
 fn lines(a: GridLine, b: GridLine, r: i64) -> Option<bool> {
     let w = b.start.minus(a.start).plus(b.far.minus(a.far));
@@ -171,7 +172,7 @@ fn lines(a: GridLine, b: GridLine, r: i64) -> Option<bool> {
     (a.has_direction() && b.has_direction()).then(|| an_end_is_within(a, b, r))
 }
 
-/// Out of line, for the registers that it takes to be saved for it alone.
+/// Out of line, so that only this path saves the registers that it needs.
 #[inline(never)]
 fn an_end_is_within(a: GridLine, b: GridLine, r: i64) -> bool {
     a.is_within(b.start, r) || a.is_within(b.far, r) || b.is_within(a.start, r) || b.is_within(a.far, r)

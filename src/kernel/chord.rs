@@ -1,8 +1,8 @@
-//! The part of a path inside a inflated core.
+//! The part of a path inside an inflated core.
 //!
-//! The path is the line o + t·d for t ≥ 0, or up to 1 where it has an end. What it shares with the core, which is convex,
-//! is a stretch of it. It starts at o or where the path enters, and ends at the path's end or where it leaves: what faces
-//! the path seen backward is what it leaves by.
+//! The path is the line o + t·d for t ≥ 0, or up to 1 if it has an end. The core is convex, so the common part is one
+//! interval. It starts at o or where the path enters, and it ends at the path's end or where the path leaves. The
+//! facing chain of the reversed path contains the feature through which the path leaves.
 
 use core::cmp::Ordering;
 
@@ -17,26 +17,26 @@ use crate::exact::{Arrow, Cross, Dot, Measured, Polynomial, Precision, Real, Sla
 pub(crate) struct UnroundedChord<P> {
     pub(crate) enter: Option<Hit<P>>,
     pub(crate) exit: Option<Hit<P>>,
-    /// Whether it is a point.
+    /// Whether the chord is a point.
     pub(crate) single: bool,
 }
 
 impl<P: Precision> UnroundedChord<P> {
-    #[inline(always)]
+    #[inline]
     pub(crate) fn point(hit: Hit<P>) -> Self {
         Self { enter: Some(hit), exit: Some(hit), single: true }
     }
 }
 
 impl Motion {
-    /// As far as `path` reaches.
-    #[inline(always)]
+    /// The motion along `path`, up to its end.
+    #[inline]
     pub(crate) fn along(path: &Line) -> Self {
         Self { direction: path.along, max_t: if path.end.is_some() { 1.0 } else { f64::INFINITY } }
     }
 
-    /// The part of `path`, which this is the cast along, inside `target`.
-    #[inline(always)]
+    /// The part of `path` inside `target`. `self` is the motion along `path`.
+    #[inline]
     pub(crate) fn chord<P: Precision>(&self, path: &Line, target: &InflatedCore) -> Option<UnroundedChord<P>> {
         let r = target.radius_sum();
         match (target.core, r.is_zero()) {
@@ -59,7 +59,7 @@ impl Motion {
         }
     }
 
-    /// The stretch shared with a parallel line: from the later of the first points to the earlier of the last ones.
+    /// The part of the path on a parallel line: from the later of the first points to the earlier of the last ones.
     fn along_line<P: Precision>(&self, path: &Line, line: &Line) -> Option<UnroundedChord<P>> {
         let d = self.direction;
         if line.side(path.start) != Ordering::Equal {
@@ -77,7 +77,7 @@ impl Motion {
         Some(UnroundedChord { enter, exit, single: last == Some(start) })
     }
 
-    /// At a point on the path, which is parallel to what it shares it with: t = (d·v)/|d|², with v parallel to d.
+    /// A hit at a point of the path that lies on a parallel core: t = (d·v)/|d|², with v parallel to d.
     fn passing<P: Precision>(&self, path: &Line, point: Xy) -> Hit<P> {
         let v = Arrow::between(path.start, point);
         let t = if v.is_zero() {
@@ -89,7 +89,7 @@ impl Motion {
     }
 }
 
-/// What a path without length shares with a bare core.
+/// The chord of a path without length in a bare core.
 fn standing<P: Precision>(point: Xy, core: &Core) -> Option<UnroundedChord<P>> {
     let normal = match core {
         Core::Point(_) => Direction::X,
@@ -108,7 +108,7 @@ struct Through<'a> {
 }
 
 impl Through<'_> {
-    #[inline(always)]
+    #[inline]
     fn stretch<P: Precision>(&self) -> Option<UnroundedChord<P>> {
         let start = closest_to(self.path.start, self.core, true);
         match start.compare(self.r) {
@@ -156,7 +156,7 @@ impl Through<'_> {
         Slab { u: self.motion.direction, v: corner.offset(), r: self.r }.sign() == Ordering::Equal
     }
 
-    /// Whether the path, which touches the outline beside the core's point `foot`, runs along it from there.
+    /// Whether the path, which touches the outline beside the core's point `foot`, runs along the outline from there.
     fn slides_from(&self, foot: Xy) -> bool {
         let d = self.motion.direction;
         let is_ahead = |point: Option<Xy>| {
@@ -170,7 +170,7 @@ impl Through<'_> {
         }
     }
 
-    /// Whether the path, which enters, comes to its end there.
+    /// Whether the path ends where it enters.
     fn ends_on_entry(&self) -> bool {
         let end = self.path.end.map(|end| closest_to(end, self.core, true));
         end.is_some_and(|end| {
@@ -178,7 +178,7 @@ impl Through<'_> {
         })
     }
 
-    /// Where the path leaves, or where its end is if that is on the outline.
+    /// The point where the path leaves, or its end if that is on the outline.
     fn exit<P: Precision>(&self) -> Option<Hit<P>> {
         let Some(end) = self.path.end else {
             return self.leave();

@@ -1,4 +1,4 @@
-//! Where the outlines of two circles cross.
+//! The points where the outlines of two circles cross.
 
 use core::cmp::Ordering;
 
@@ -12,24 +12,25 @@ pub(crate) struct Outline {
     pub(crate) radius: f64,
 }
 
-/// What two outlines have in common, if anything.
+/// The points that two outlines share.
 #[derive(Clone, Copy)]
 pub(crate) enum Crossing<P> {
     Tangent(Pair<P>),
-    /// On the left of the way from the one centre to the other, and on the right.
+    /// The points left and right of the vector from the first centre to the second.
     Secant(Pair<P>, Pair<P>),
     Coincident,
 }
 
 impl Outline {
-    /// With v from centre to centre: tangent where |v| is the sum or the difference of the radii, and secant in between.
+    /// The crossing, if any. With v from centre to centre, it is tangent if |v| is the sum or the difference of the
+    /// radii, and secant if |v| is in between.
     pub(crate) fn crossing<P: Precision>(self, other: Self) -> Option<Crossing<P>> {
         let v = Arrow::between(self.center, other.center);
         if v.is_zero() {
             return self.concentric(other);
         }
         let [sum, difference] = [Sum::new(self.radius, other.radius, 0.0), Sum::difference(self.radius, other.radius)];
-        // The product is positive between them.
+        // The product is positive if |v| is in between.
         match sign_of_product(PowerOfPoint { v, r: difference }.sign(), PowerOfPoint { v, r: sum }.sign().reverse()) {
             Ordering::Less => None,
             Ordering::Equal => Some(Crossing::Tangent(self.points(other)[0])),
@@ -46,9 +47,9 @@ impl Outline {
         (self.radius == other.radius).then_some(crossing)
     }
 
-    /// The points on both outlines, left and right of the way to the `other` centre.
+    /// The points on both outlines, left and right of the vector to the `other` centre.
     ///
-    /// Measured from the centre that is lexicographically first, so that exchanging the circles changes no bit.
+    /// They are measured from the lexicographically first centre, so exchanging the circles changes no bit.
     fn points<P: Precision>(self, other: Self) -> [Pair<P>; 2] {
         if first(self.center, other.center) == self.center {
             self.points_from(other)
@@ -58,11 +59,11 @@ impl Outline {
         }
     }
 
-    /// c + v·a/|v| ± v′·h/|v| with v′ = (−v.y, v.x), where 2a|v| = |v|² + (r₁ − r₂)(r₁ + r₂) and, by Heron's formula,
-    /// 4h²|v|² = ((r₁ + r₂)² − |v|²)(|v|² − (r₁ − r₂)²).
+    /// The points c + v·a/|v| ± v′·h/|v| with v′ = (−v.y, v.x), where 2a|v| = |v|² + (r₁ − r₂)(r₁ + r₂) and, by Heron's
+    /// formula, 4h²|v|² = ((r₁ + r₂)² − |v|²)(|v|² − (r₁ − r₂)²).
     ///
-    /// The factors of h² are known to relative precision, and it is 0 exactly for a tangent. As |r₁ − r₂| ≤ |v|, no term
-    /// of a exceeds (|v| + r₁ + r₂)/2, so that its error is small beside the radii and the way between the centres.
+    /// The factors of h² are known to relative precision, and h² is exactly 0 for a tangent. As |r₁ − r₂| ≤ |v|, no
+    /// term of a exceeds (|v| + r₁ + r₂)/2, so its error is small beside the radii and the distance of the centres.
     fn points_from<P: Precision>(self, other: Self) -> [Pair<P>; 2] {
         let v = Arrow::between(self.center, other.center);
         let (sum, difference) = (Sum::new(self.radius, other.radius, 0.0), Sum::difference(self.radius, other.radius));

@@ -1,4 +1,4 @@
-//! The part of a core's border that faces a ray.
+//! The facing chain: the part of a core's border that faces a ray.
 
 use core::cmp::Ordering;
 
@@ -6,7 +6,7 @@ use super::raycast::{Anchor, Corner};
 use super::{Core, Line, sign_of_sum};
 use crate::exact::{Arrow, Cap, Cross, Dot, Polynomial, Sum, Xy, first};
 
-/// A corner, and the edges that face the ray, which begin there. A core, or the difference of two, has two at most.
+/// A corner, and the edges from it that face the ray. A core, or the Minkowski difference of two, has at most two.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FacingChain {
     pub(crate) corner: Corner,
@@ -16,15 +16,15 @@ pub(crate) struct FacingChain {
 /// An edge that is not parallel to the ray.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Edge {
-    /// From `near` to `far`, which a half-line does not have.
+    /// The vector from `near` to `far`; a half-line has no `far`.
     pub(crate) along: Arrow,
     pub(crate) near: Corner,
     pub(crate) far: Option<Corner>,
-    /// What a hit on the side is measured from.
+    /// The anchor of a hit on the side.
     pub(crate) anchor: Anchor,
 }
 
-/// What a ray meets, if it meets anything.
+/// The feature that the ray meets, if it meets any.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Feature {
     Corner(Corner),
@@ -32,7 +32,7 @@ pub(crate) enum Feature {
 }
 
 impl FacingChain {
-    /// `None` if no corner faces the ray, because a half-line comes toward it.
+    /// The facing chain of a core; `None` if no corner faces the ray, because a half-line comes toward it.
     #[inline(always)]
     pub(crate) fn of_core(core: &Core, origin: Xy, d: Arrow) -> Option<Self> {
         match core {
@@ -48,7 +48,7 @@ impl FacingChain {
         Self::of_edge(Edge { along: line.along, near, far, anchor: Anchor::Moving(origin) }, d)
     }
 
-    /// Of what is no more than this edge: if it is parallel to d, the corner that comes first.
+    /// The facing chain of a single edge. If the edge is parallel to d, it is the corner that comes first.
     #[inline(always)]
     pub(crate) fn of_edge(edge: Edge, d: Arrow) -> Option<Self> {
         if Cross(edge.along, d).sign() != Ordering::Equal {
@@ -62,11 +62,11 @@ impl FacingChain {
         Self { corner, edges: [None; 2] }
     }
 
-    /// Through what a ray along d, from outside, enters if it does; for a ray along −d, through what it leaves.
+    /// The feature through which a ray along d enters from outside, if it does; a ray along −d leaves through it.
     ///
-    /// Seen along d, the inflated front is a sequence of caps around the corners and of sides between them. The ray passes
-    /// a side where it would enter the slab around that edge beside the edge itself; where that is before the near
-    /// corner, it passes the cap of that corner or what is on the other side of it.
+    /// Seen along d, the inflated chain is a sequence of caps around the corners and sides between them. The ray passes
+    /// a side if it enters the slab around that edge beside the edge itself. If it enters the slab before the near
+    /// corner, it passes the cap of that corner or a feature on the other side of it.
     #[inline(always)]
     pub(crate) fn feature(&self, d: Arrow, r: Sum) -> Feature {
         for edge in self.edges.iter().flatten() {
@@ -82,32 +82,32 @@ impl FacingChain {
 }
 
 impl Edge {
-    /// The side of the edge from which a ray along d comes: `Greater` is the left one.
-    #[inline(always)]
+    /// The side of the edge from which a ray along d comes: `Greater` is left.
+    #[inline]
     pub(crate) fn side(&self, d: Arrow) -> Ordering {
         Cross(self.along, d).sign().reverse()
     }
 
-    /// The corner that numbers are measured from, or any other on the same line: reversing a segment changes none of
-    /// their bits.
-    #[inline(always)]
+    /// A corner on the edge's line from which numbers are measured. It does not depend on the order of the ends, so
+    /// reversing a segment changes no bit.
+    #[inline]
     pub(super) fn base(&self) -> Corner {
         let (near, far) = (self.near, self.far.unwrap_or(self.near));
         Corner { moving: first(near.moving, far.moving), target: first(near.target, far.target) }
     }
 
-    /// Twice the way to the ray's start from the middle, or from the near corner if that is the only one.
-    #[inline(always)]
+    /// Twice the vector to the ray's start from the edge's midpoint, or from the near corner if that is the only one.
+    #[inline]
     pub(super) fn twice_from_middle(&self) -> Xy {
         self.near.offset().rounded() + self.far.unwrap_or(self.near).offset().rounded()
     }
 
-    /// Where the ray enters the slab around the edge, compared with the corner c along the edge: `Less` is before it.
+    /// The point where the ray enters the edge's slab, compared with the corner c along the edge: `Less` is before c.
     ///
-    /// It enters at t = (σR|s| − s×e)/(s×d), where σ = ±1 is the `side` from which it comes and s×d has the sign of −σ.
-    /// There, (e + t·d)·s·(s×d) = (e·s)(s×d) − (s×e)(s·d) + σR|s|(s·d) = |s|·(|s|(e×d) + σR(s·d)). The sign of the last
-    /// factor is that of its terms if they agree, and else that of the larger one, which their squares tell.
-    #[inline(always)]
+    /// The ray enters at t = (σR|s| − s×e)/(s×d), where σ = ±1 is the `side` from which it comes and s×d has the sign
+    /// of −σ. There, (e + t·d)·s·(s×d) = (e·s)(s×d) − (s×e)(s·d) + σR|s|(s·d) = |s|·(|s|(e×d) + σR(s·d)). The sign of
+    /// the last factor is that of its terms if they agree, and else that of the larger one, which their squares decide.
+    #[inline]
     pub(crate) fn compare_entry(&self, c: Corner, d: Arrow, r: Sum) -> Ordering {
         let (s, e, side) = (self.along, c.offset(), self.side(d));
         let across = Cross(e, d).sign();

@@ -1,13 +1,13 @@
-//! The shortest ways out for cores that share a point.
+//! The shortest translations that separate cores with a common point.
 //!
 //! Let S be the set of translations x after which core b + x still meets core a: the Minkowski difference a − b. The
-//! cores part along the unit vector n after h(n), the support of S. Where 0 is in S, h ≥ 0, and its least value is the
-//! distance from 0 to the border of S.
+//! cores part along the unit vector n after h(n), the support of S. If 0 is in S, then h ≥ 0, and its least value is
+//! the distance from 0 to the border of S.
 //!
-//! For straight cores that are not parallel, S is a parallelogram, or a strip or cone if there are half-lines. Its sides
-//! have the perpendiculars of a and b as normals; with u along the one core, and w from it to the end of the other that
-//! leaves it last, the side is at the distance |u×w|/|u|. For all other cores S is flat, and the least value 0 is
-//! attained by its perpendiculars, and at an end of S by all that point away from it.
+//! For straight cores that are not parallel, S is a parallelogram, or a strip or cone if there are half-lines. Its
+//! sides have the perpendiculars of a and b as normals. With u along one core, and w from it to the end of the other
+//! that leaves it last, the side is at the distance |u×w|/|u|. For all other cores S is flat, and the least value is 0.
+//! The perpendiculars of S attain it; if 0 is at an end of S, so do all directions that point away from S.
 
 use core::cmp::Ordering;
 
@@ -15,31 +15,31 @@ use super::separation::PlainSeparation;
 use super::{Core, Direction, Line, sign_of_product};
 use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Pair, Polynomial, Precision, Real, Sum, Xy};
 
-/// The shortest ways out: the unit vectors n that attain the least h(n).
+/// The shortest translations, as the unit vectors n with the least h(n).
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ShortestTranslations {
-    /// 0 is inside S: the normals of its nearest sides.
+    /// 0 is inside S: the normals of the nearest sides.
     Crossing(SeparatingSides),
-    /// 0 is on the border of S: the least is 0, and the cores share the point `at`.
+    /// 0 is on the border of S: the least h is 0, and the cores share the point `at`.
     Meeting { at: Xy, ways: BorderNormals },
 }
 
-/// The normals of S at its border.
+/// The normals of S at 0, a point of its border.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum BorderNormals {
-    /// 0 is inside a side: its normal.
+    /// 0 is inside a side: the normal of this side.
     Side(SeparatingSide),
-    /// 0 is at the corner of two sides: their normals and all between.
+    /// 0 is at the corner of two sides: their normals, and all directions between them.
     Corner(SeparatingSide, SeparatingSide),
-    /// 0 is at the end of a flat S, which runs `inward` from there: all that do not point inward.
+    /// 0 is at an end of a flat S, which extends `inward` from there: all directions that do not point inward.
     End { along: Arrow, inward: Arrow },
-    /// 0 is inside a flat S along this arrow.
+    /// 0 is inside a flat S along this arrow: both perpendiculars.
     Across(Arrow),
-    /// S is the point 0.
+    /// S is the point 0: all directions.
     All,
 }
 
-/// One of the shortest ways out.
+/// One of the shortest translations.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ShortestTranslation {
     Through(SeparatingSide),
@@ -47,7 +47,7 @@ pub(crate) enum ShortestTranslation {
 }
 
 impl ShortestTranslations {
-    /// For cores that cross inside both.
+    /// The shortest translations of cores that cross at inner points of both.
     pub(crate) fn crossing(a: &Line, b: &Line) -> Self {
         let (of_a, of_b) = (SeparatingSides::along(a, b, true), SeparatingSides::along(b, a, false));
         Self::Crossing(match of_a.first.compare(&of_b.first) {
@@ -57,7 +57,7 @@ impl ShortestTranslations {
         })
     }
 
-    /// For cores that share the point `at` without crossing.
+    /// The shortest translations of cores that share the point `at` without crossing.
     pub(crate) fn meeting(a: Core, b: Core, at: Xy) -> Self {
         let ways = match (a.reduced(), b.reduced()) {
             (Core::Straight(a), Core::Straight(b)) if Cross(a.along, b.along).sign() != Ordering::Equal => {
@@ -68,7 +68,7 @@ impl ShortestTranslations {
         Self::Meeting { at, ways }
     }
 
-    /// Whether one direction alone is the shortest way out.
+    /// Whether there is only one shortest translation.
     pub(crate) fn is_unique(&self) -> bool {
         match self {
             Self::Crossing(sides) => sides.is_single(),
@@ -76,8 +76,7 @@ impl ShortestTranslations {
         }
     }
 
-    /// Whether `d` leads from 0 on the border of an S that has an inside into it, against every normal there: the first
-    /// of them.
+    /// The first normal of S at 0, if `d` points into the inside of S, against every normal there; `None` for a flat S.
     pub(crate) fn pressed_by(&self, d: Arrow) -> Option<Direction> {
         let is_against = |separating: &SeparatingSide| separating.heading(d) == Ordering::Less;
         match self {
@@ -91,7 +90,7 @@ impl ShortestTranslations {
         }
     }
 
-    /// The least h(n), and the sum of the radii.
+    /// The least h(n) plus the sum of the radii.
     pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         match self {
             Self::Crossing(sides) => sides.depth(r),
@@ -99,7 +98,7 @@ impl ShortestTranslations {
         }
     }
 
-    /// The way out nearest to `preferred`, and the canonical one where that is zero or does not tell.
+    /// The shortest translation nearest to `preferred`; the canonical one if `preferred` is zero or leaves a tie.
     pub(crate) fn way(&self, preferred: Arrow) -> ShortestTranslation {
         match *self {
             Self::Crossing(sides) if preferred.is_zero() => ShortestTranslation::Through(sides.first),
@@ -113,7 +112,7 @@ impl ShortestTranslations {
 }
 
 impl BorderNormals {
-    /// For straight cores that are not parallel: 0 is on a side, or on two.
+    /// The normals for straight cores that are not parallel: 0 is on one side or two.
     fn on_sides(a: &Line, b: &Line) -> Self {
         let [of_a, of_b] = [SeparatingSides::along(a, b, true).first, SeparatingSides::along(b, a, false).first];
         match (of_a.is_touching(), of_b.is_touching()) {
@@ -123,7 +122,7 @@ impl BorderNormals {
         }
     }
 
-    /// For a flat S: there is a core that is a point, or both are parallel.
+    /// The normals for a flat S: one core is a point, or both are parallel.
     fn of_flat(a: &Core, b: &Core, at: Xy) -> Self {
         let ((Core::Straight(Line { along, .. }), _) | (_, Core::Straight(Line { along, .. }))) = (a, b) else {
             return Self::All;
@@ -145,7 +144,7 @@ impl BorderNormals {
         }
     }
 
-    /// The one nearest to `preferred`, which is not zero; of two equally near, the canonical one.
+    /// The normal nearest to `preferred`, which is not zero; the canonical one of two that are equally near.
     fn nearest_to(&self, preferred: Arrow) -> Direction {
         match *self {
             Self::Side(separating) => separating.normal(),
@@ -159,7 +158,7 @@ impl BorderNormals {
     }
 }
 
-/// Whether a core reaches beyond `point` in the direction `along` and against it.
+/// Whether a core extends beyond `point` in the direction `along`, and whether it does in the opposite direction.
 fn extent(core: &Core, along: Arrow, point: Xy) -> [bool; 2] {
     let Core::Straight(line) = core else {
         return [false, false];
@@ -177,7 +176,7 @@ impl ShortestTranslation {
         }
     }
 
-    /// The points of the cores a and b that part last: the end that leaves last and its projection, or the shared one.
+    /// The points of a and b that part last: the end that leaves last and its projection, or the shared point for both.
     pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
         match *self {
             Self::Through(separating) => separating.points(),
@@ -189,10 +188,10 @@ impl ShortestTranslation {
 /// One side of S.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SeparatingSide {
-    /// The core that the side is parallel to.
+    /// The core that is parallel to the side.
     line: Line,
     line_is_a: bool,
-    /// `Greater` if the normal is the line's left one, `Less` if its right one.
+    /// `Greater` if the normal is the line's left one, `Less` if it is the right one.
     side: Ordering,
     /// The end of the other core that leaves last.
     end: Xy,
@@ -206,20 +205,20 @@ pub(crate) struct SeparatingSides {
 }
 
 impl SeparatingSide {
-    /// By which the core with `end`, which is on the left of the other core's `line` or on its right, leaves it last.
+    /// The side through which the core with `end` leaves the other core, `line`. Of its ends, `end` leaves last.
     pub(crate) fn through(line: &Line, line_is_a: bool, end: Xy, is_left: bool) -> Self {
-        // As a leaves b, and b is left by a, the normals are opposite.
+        // The normal is the translation of b, so it is the opposite one if `end` belongs to a.
         let side = if is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
         Self { line: *line, line_is_a, side, end }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn normal(&self) -> Direction {
         Direction::beside(self.line.along, self.side)
     }
 
-    /// The points of the cores a and b that part last.
-    #[inline(always)]
+    /// The points of a and b that part last.
+    #[inline]
     pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
         let [foot, end] = [self.line.foot(self.end), Pair::from_xy(self.end)];
         if self.line_is_a { [foot, end] } else { [end, foot] }
@@ -233,42 +232,42 @@ impl SeparatingSide {
         self.line.side(self.end) == Ordering::Equal
     }
 
-    /// h, compared with that of a side along the other core.
+    /// The h of this side, compared with the h of a side along the other core.
     pub(super) fn compare(&self, other: &Self) -> Ordering {
         let [v, x] = [self, other].map(|separating| Arrow::between(separating.line.start, separating.end));
         Farther { u: self.line.along, v, w: other.line.along, x }.sign()
     }
 
-    /// h + R.
-    #[inline(always)]
+    /// The depth h + R.
+    #[inline]
     pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         let plain = if P::WIDE { None } else { self.plain_separation().gap(r.rounded()) };
         plain.map_or_else(|| self.exact_depth(r), |gap| Real::from_f64(-gap))
     }
 
-    /// The distance does not depend on which of the two is a.
+    /// The distance does not depend on the order of the cores.
     fn plain_separation(&self) -> PlainSeparation {
         PlainSeparation::beside(&self.line, self.end).through_if(true)
     }
 
-    /// |u×w|/|u| + R.
+    /// The depth |u×w|/|u| + R.
     fn exact_depth<P: Precision>(&self, r: Sum) -> Real<P> {
         self.across().value().abs() / self.line.along.reals().length() + r.real()
     }
 
-    /// The sign of n·`preferred`: of u×`preferred` for the left normal of u.
+    /// The sign of n·`preferred`. For the left normal of u, it is the sign of u×`preferred`.
     pub(super) fn heading(&self, preferred: Arrow) -> Ordering {
         let left = Cross(self.line.along, preferred).sign();
         if self.side == Ordering::Less { left.reverse() } else { left }
     }
 
-    /// This one, or the `next` if its normal is nearer to `preferred`.
+    /// The side whose normal is nearer to `preferred`: this one, or `next`. A tie keeps this one.
     pub(super) fn nearer_to(self, preferred: Arrow, next: Self) -> Self {
         if next.compare_heading(&self, preferred) == Ordering::Greater { next } else { self }
     }
 
-    /// n·`preferred`, compared with that of another side: by the signs, and if they agree, by
-    /// (u×p)²/|u|² against (w×p)²/|w|².
+    /// n·`preferred`, compared with that of another side: by the signs and, if they agree, by (u×p)²/|u|² and
+    /// (w×p)²/|w|².
     fn compare_heading(&self, other: &Self, preferred: Arrow) -> Ordering {
         let (own, others) = (self.heading(preferred), other.heading(preferred));
         if own != others {
@@ -281,16 +280,16 @@ impl SeparatingSide {
 }
 
 impl SeparatingSides {
-    /// The nearer of the two sides along `line`, or both.
+    /// The nearer of the two sides along `line`, or both if they are equally near.
     ///
-    /// With k₁ and k₂ the values of u×w for the ends of `other`, one of them positive and one negative or one of them
-    /// zero, the core a is left behind on its left after −min(k₁, k₂)/|u|, on its right after max(k₁, k₂)/|u|; for b it
-    /// is the other way round, as it leaves and is not left. The sign of k₁ + k₂ tells which is less. The far end of a
-    /// half-line is at infinity.
+    /// Let k₁ and k₂ be the values of u×w for the ends of `other`: one is positive and one negative, or one is zero. If
+    /// `line` is a, then b leaves it on its left after −min(k₁, k₂)/|u|, and on its right after max(k₁, k₂)/|u|. If
+    /// `line` is b, left and right are exchanged, because b is the core that moves. The sign of k₁ + k₂ decides which
+    /// distance is shorter. The far end of a half-line is at infinity.
     pub(super) fn along(line: &Line, other: &Line, line_is_a: bool) -> Self {
         let separating = |side, end| SeparatingSide { line: *line, line_is_a, side, end };
         let start_is_left = starts_left(line, other);
-        // The end on a's right is the last to leave on its left.
+        // If `line` is a, the end on its right is the last to leave on its left.
         let to_start = if start_is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
         let from_start = separating(to_start, other.start);
         let Some(end) = other.end else {
@@ -309,13 +308,13 @@ impl SeparatingSides {
         Self { first, others: [None; 3] }
     }
 
-    /// Those on either side of a line, the left one first.
+    /// Two sides, left and right of one line. The left one comes first.
     fn both(a: SeparatingSide, b: SeparatingSide) -> Self {
         let (left, right) = if a.side == Ordering::Greater { (a, b) } else { (b, a) };
         Self { first: left, others: [Some(right), None, None] }
     }
 
-    /// The one or two sides along one core, and then those along the other.
+    /// The one or two sides along one core, followed by those along the other.
     pub(super) fn and(self, next: Self) -> Self {
         Self { first: self.first, others: [self.others[0], Some(next.first), next.others[0]] }
     }
@@ -324,20 +323,20 @@ impl SeparatingSides {
         self.others.iter().all(Option::is_none)
     }
 
-    /// That of each, but the least as computed: the order of the arguments is no matter.
+    /// The depth of all sides: the least computed one, so that the order of the arguments does not matter.
     pub(super) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         let others = self.others.iter().flatten();
         others.fold(self.first.depth(r), |least, side| least.min(side.depth(r)))
     }
 
-    /// The one whose normal is nearest to `preferred`.
+    /// The side whose normal is nearest to `preferred`.
     pub(super) fn nearest_to(&self, preferred: Arrow) -> SeparatingSide {
         self.others.iter().flatten().fold(self.first, |best, next| best.nearer_to(preferred, *next))
     }
 }
 
-/// Whether `other`, which starts on one side of the line and ends on the other, or has one end on it, starts on the
-/// left.
+/// Whether `other` starts on the left. It starts on one side of the line and ends on the other, or has one end on it. A
+/// start on the line counts as left if the rest of `other` is on the right.
 fn starts_left(line: &Line, other: &Line) -> bool {
     match (line.side(other.start), other.end) {
         (Ordering::Equal, Some(end)) => line.side(end) == Ordering::Less,
@@ -346,8 +345,8 @@ fn starts_left(line: &Line, other: &Line) -> bool {
     }
 }
 
-/// Whether `preferred` points between the normals of two sides of a corner, m and n: m×n, m×p and p×n
-/// agree, or vanish. (For p = −m, p×n = −m×n does not.)
+/// Whether `preferred`, p, points between the normals m and n of two sides of a corner: m×n, m×p and p×n agree in sign,
+/// or are zero. (For p = −m, p×n = −m×n does not agree.)
 ///
 /// For the left normals of u and w, m×n has the sign of u×w, m×p that of −u·p, and p×n that of w·p.
 pub(super) fn is_between(a: &SeparatingSide, preferred: Arrow, b: &SeparatingSide) -> bool {

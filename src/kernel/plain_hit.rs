@@ -1,38 +1,39 @@
-//! The numbers of a hit in plain `f64`, for answers in `f32`. Both paths compute them here: the kernels once they have
-//! decided, the filters where the signs are clear.
+//! The numbers of a hit in plain `f64`, for answers in `f32`. The kernels compute them here after an exact decision,
+//! the filters where the signs are certain.
 //!
-//! e leads to the ray's start from the centre of a circle; d is the ray's direction, s runs along an edge, R is the radius. z
-//! is twice the way to the ray's start from the middle of an edge, or from the start of one without an end, and c = s×z/2 is
-//! |s| times the height of the start above the edge's line: reversing the edge changes no bit but signs. `None` where too little is left of a difference: see
-//! [`LEAST_SHARE`](Precision::LEAST_SHARE). Nothing overflows, and the root of a discriminant that is kept is that of a positive number
-//! if the ray meets the outline.
+//! e is the vector from the centre of a circle to the ray's start; d is the ray's direction, s runs along an edge, R is
+//! the radius. z is twice the vector to the ray's start from the midpoint of an edge, or from the start of an edge
+//! without an end. c = s×z/2 is |s| times the height of the start above the edge's line. Reversing the edge changes no
+//! bit except signs. The functions return `None` if cancellation leaves too little of a difference: see
+//! [`LEAST_SHARE`](Precision::LEAST_SHARE). Nothing overflows. If the ray meets the outline, a discriminant that is
+//! kept is positive.
 //!
 //! # Errors
-//! A kept discriminant has a relative error of at most 11·2⁻³³, |e|² − R² one of 5·2⁻³³, and a product 4·2⁻³³. A `t` is made
-//! of three of them at most: its relative error is below 2⁻²⁸, a sixteenth of an ulp of an `f32`.
+//! A kept discriminant has a relative error of at most 11·2⁻³³, |e|² − R² has 5·2⁻³³, and a product has 4·2⁻³³. `t` is
+//! computed from at most three of them: its relative error is below 2⁻²⁸, a sixteenth of an ulp of an `f32`.
 
 use crate::exact::{Precision, Xy, sqrt};
 
 const LEAST_SHARE: f64 = <f32 as Precision>::LEAST_SHARE;
 
-/// When the ray passes the outline, and the outline's unit normal there.
+/// The t at which the ray passes the outline, and the unit normal of the outline there.
 #[derive(Clone, Copy)]
 pub(crate) struct PlainHit {
     pub(crate) t: f64,
     pub(crate) normal: Xy,
 }
 
-/// Into a circle, from outside: t = (|e|² − R²)/(√Δ − e·d), where e·d < 0.
+/// The hit where the ray enters a circle from outside: t = (|e|² − R²)/(√Δ − e·d), where e·d < 0.
 ///
-/// The sign and the precision of e·d follow: (e·d)² = (|e|² − R²)·|d|² + Δ, of which both terms are positive and the
-/// first keeps its share.
+/// The sign and the precision of e·d follow from (e·d)² = (|e|² − R²)·|d|² + Δ: both terms are positive, and the first
+/// keeps its share.
 #[inline(always)]
 pub(crate) fn into_circle(e: Xy, d: Xy, r: f64) -> Option<PlainHit> {
     let t = outside(e, r)? / (sqrt(discriminant(d, e, r)?) - e.dot(d));
     on_circle(e, d, t, r)
 }
 
-/// Out of a circle: t = (√Δ − e·d)/|d|² where e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
+/// The hit where the ray leaves a circle: t = (√Δ − e·d)/|d|² if e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
 #[inline(always)]
 pub(crate) fn out_of_circle(e: Xy, d: Xy, r: f64) -> Option<PlainHit> {
     let heading = e.dot(d);
@@ -41,27 +42,28 @@ pub(crate) fn out_of_circle(e: Xy, d: Xy, r: f64) -> Option<PlainHit> {
     on_circle(e, d, t, r)
 }
 
-/// With the normal (e + t·d)/R, while |e| is less than 2²⁰·R.
+/// The hit with the normal (e + t·d)/R, if |e| is less than 2²⁰·R.
 ///
-/// e, e·d and |e|² − R² contribute some 16u·|e|/R to its error. Where Δ is small, its root is off by 8u·R|d|/√`LEAST_SHARE`, and by
-/// 16u·√(|e|R)|d|/√`LEAST_SHARE` more if |e| is large. All in all the error is below 2⁻²⁸.
+/// e, e·d and |e|² − R² contribute some 16u·|e|/R to the error of the normal. If Δ is small, its root is off by
+/// 8u·R|d|/√`LEAST_SHARE`, and by 16u·√(|e|R)|d|/√`LEAST_SHARE` more if |e| is large. The total error is below 2⁻²⁸.
 #[inline(always)]
 fn on_circle(e: Xy, d: Xy, t: f64, r: f64) -> Option<PlainHit> {
     let is_near = r * r > LEAST_SHARE * LEAST_SHARE * e.length_squared();
     is_near.then(|| PlainHit { t, normal: (e + d.scaled(t)).over(r) })
 }
 
-/// Into the slab around an edge, from outside: t = (c² − R²|s|²)/((|c| + R|s|)·|d×s|).
+/// The hit where the ray enters the slab around an edge from outside: t = (c² − R²|s|²)/((|c| + R|s|)·|d×s|).
 ///
-/// What is kept of the numerator is at least 2⁻²¹·(|c| + R|s|)², so that t is at least 2⁻²¹·R/|d| and does not underflow.
+/// A kept numerator is at least 2⁻²¹·(|c| + R|s|)², so t is at least 2⁻²¹·R/|d| and does not underflow.
 #[inline(always)]
 pub(crate) fn into_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
     let (inside, turn) = (slab(s, z, r)?, product(d, s)?);
     Some(PlainHit { t: -inside / (breadth(z, s, r)? * turn.abs()), normal: beside(s, turn) })
 }
 
-/// Out of the slab around an edge. The ray starts at the height |c| of the core's line, times |s|: on the side where it
-/// leaves, t = (R|s| − |c|)/|d×s|, as the quotient above; else nothing cancels in (R|s| + |c|)/|d×s|.
+/// The hit where the ray leaves the slab around an edge. |c| is |s| times the distance of the start from the core's
+/// line. If the ray leaves on the side where it starts, t = (R|s| − |c|)/|d×s|, computed as the quotient above.
+/// Otherwise t = (R|s| + |c|)/|d×s|, in which nothing cancels.
 #[inline(always)]
 pub(crate) fn out_of_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
     let (breadth, turn) = (breadth(z, s, r)?, product(d, s)?);
@@ -70,7 +72,7 @@ pub(crate) fn out_of_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
     Some(PlainHit { t, normal: beside(s, -turn) })
 }
 
-/// Across a bare edge: t = c/(d×s).
+/// The hit on a bare edge: t = c/(d×s).
 #[inline(always)]
 pub(crate) fn across_edge(z: Xy, s: Xy, d: Xy) -> Option<PlainHit> {
     let turn = product(d, s)?;
@@ -114,7 +116,7 @@ pub(crate) fn height(s: Xy, z: Xy) -> Option<f64> {
     Product::halved(s, z).kept()
 }
 
-/// A cross product, with an error of at most 4u times its `terms` and u of its own.
+/// A cross product. Its error is at most 4u times its `terms`, plus u times its value.
 struct Product {
     value: f64,
     terms: f64,
@@ -127,8 +129,9 @@ impl Product {
         Self { value: p - q, terms: p.abs() + q.abs() }
     }
 
-    /// Half of s×z. A component of z is a sum of two rounded differences of at most half of its magnitude and that of s: its
-    /// error is at most 2u of its own and u of that of s, which makes 2u·|s.x·s.y| in the product and one u more of the rest.
+    /// Half of s×z. A component of z is a sum of two rounded differences, each at most half the sum of its magnitude
+    /// and that of s. Its error is at most 2u of its own magnitude and u of that of s. This makes 2u·|s.x·s.y| in the
+    /// product, and one u more of the rest.
     #[inline(always)]
     fn halved(s: Xy, z: Xy) -> Self {
         let Self { value, terms } = Self::of(s, z);
@@ -140,8 +143,8 @@ impl Product {
         kept(self.value, self.terms)
     }
 
-    /// R²|u|² less its square. Of the terms, the square counts as those of the product times the product and a little: more
-    /// than its error.
+    /// R²|u|² minus the square of the product. In the terms, the square counts as the terms of the product times
+    /// slightly more than the product; this exceeds its error.
     #[inline(always)]
     fn below(self, r: f64, u: Xy) -> Option<f64> {
         let (c, within) = (self.value.abs(), (r * r) * u.length_squared());
@@ -149,13 +152,13 @@ impl Product {
     }
 }
 
-/// A value, if it keeps enough of the magnitudes of its terms.
+/// The value, if it keeps enough of the magnitudes of its terms.
 #[inline(always)]
 fn kept(value: f64, terms: f64) -> Option<f64> {
     (value.abs() > LEAST_SHARE * terms).then_some(value)
 }
 
-/// The unit normal of a line along s, the left one for a positive `side`.
+/// The unit normal of a line along s: the left one for a positive `side`.
 #[inline(always)]
 fn beside(s: Xy, side: f64) -> Xy {
     Xy::new(-s.y, s.x).over(sqrt(s.length_squared()).copysign(side))

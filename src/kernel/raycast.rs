@@ -1,8 +1,9 @@
-//! Where a ray meets a inflated core.
+//! Where a ray meets an inflated core.
 //!
-//! The ray runs along d; e leads to its start from a corner of the core, s runs along one of its edges; R is the radius.
-//! A moving core is a ray too, against the Minkowski difference of the other core and itself ([`shape_cast`](super::shape_cast)):
-//! hence a [`Corner`] names two points, of which a plain ray has its origin as the one.
+//! The ray runs along d. e is the vector from a corner of the core to the start of the ray, s runs along one of the
+//! edges, and R is the radius. A shape cast is also a ray cast, against the Minkowski difference of the target and the
+//! moving core ([`shape_cast`](super::shape_cast)). A [`Corner`] therefore names two points; for a plain ray, `moving`
+//! is its origin.
 
 use core::cmp::Ordering;
 
@@ -15,14 +16,14 @@ use crate::exact::{
     Real, Slab, Sum, Xy, reached,
 };
 
-/// The way of the ray, and how far it reaches.
+/// The direction of the ray, and its largest t.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Motion {
     pub(crate) direction: Arrow,
     pub(crate) max_t: f64,
 }
 
-/// A corner of what the ray is cast against: where the end `moving` has come to the end `target`.
+/// A corner of the Minkowski difference: the end `moving` is at the end `target`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Corner {
     pub(crate) moving: Xy,
@@ -30,14 +31,14 @@ pub(crate) struct Corner {
 }
 
 impl Corner {
-    /// e, from the corner to the start of the ray.
-    #[inline(always)]
+    /// The vector e from the corner to the start of the ray.
+    #[inline]
     pub(crate) fn offset(self) -> Arrow {
         Arrow::between(self.target, self.moving)
     }
 }
 
-/// When the ray meets the outline, and the unit normal there.
+/// The t at which the ray meets the outline, and the unit normal there.
 #[derive(Clone, Copy)]
 pub(crate) struct Hit<P> {
     pub(crate) t: Real<P>,
@@ -45,19 +46,19 @@ pub(crate) struct Hit<P> {
     pub(crate) anchor: Anchor,
 }
 
-/// What a hit's point is measured from.
+/// The point from which the point of a hit is measured.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Anchor {
-    /// The point itself.
+    /// The point of the hit itself.
     At(Xy),
-    /// An end that moves: the point is farther along the ray.
+    /// A moving end: the point is farther along the ray.
     Moving(Xy),
-    /// An end of the target: the point is beyond it by the radius, along the normal.
+    /// An end of the target: the point is a radius away from it, along the normal.
     Target(Xy),
 }
 
 impl<P: Precision> Hit<P> {
-    /// With the plain numbers, if `P` can do with them and they keep enough, and else with exact ones.
+    /// A hit with the plain numbers if `P` allows them and they are precise enough, and with the exact ones otherwise.
     fn new(
         plain: impl FnOnce() -> Option<PlainHit>,
         exact: impl FnOnce() -> (Real<P>, Pair<P>),
@@ -71,24 +72,24 @@ impl<P: Precision> Hit<P> {
         Self { t, normal, anchor }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn plain(PlainHit { t, normal }: PlainHit, anchor: Anchor) -> Self {
         Self { t: Real::from_f64(t), normal: Pair::from_xy(normal), anchor }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn at_start(origin: Xy, normal: Direction) -> Self {
         Self { t: Real::ZERO, normal: normal.unit(), anchor: Anchor::At(origin) }
     }
 
-    /// At the end of a path, where t is 1.
+    /// A hit at the end of a path, where t is 1.
     pub(super) fn at_end(end: Xy, normal: Direction) -> Self {
         Self { t: Real::from_f64(1.0), normal: normal.unit(), anchor: Anchor::At(end) }
     }
 }
 
 impl Motion {
-    /// Where the ray, or the core that moves, is at a hit.
+    /// The point of the ray, or of the moving core, at a hit.
     pub(crate) fn point<P: Precision>(&self, hit: &Hit<P>, r: Sum) -> Pair<P> {
         match hit.anchor {
             Anchor::At(point) => Pair::from_xy(point),
@@ -97,7 +98,7 @@ impl Motion {
         }
     }
 
-    /// The first point of the ray from `origin` in `target`, within `max_t`, which is not negative.
+    /// The first hit of the ray from `origin` on `target`, within `max_t`, which is not negative.
     pub(crate) fn first_hit<P: Precision>(&self, origin: Xy, target: &InflatedCore) -> Option<Hit<P>> {
         let r = target.radius_sum();
         match (target.core.reduced(), r.is_zero()) {
@@ -107,8 +108,8 @@ impl Motion {
         }
     }
 
-    /// Against the ray.
-    #[inline(always)]
+    /// The direction opposite to the ray.
+    #[inline]
     pub(crate) fn backward(&self) -> Direction {
         Direction::Along(-self.direction)
     }
@@ -132,7 +133,7 @@ impl Motion {
         }
     }
 
-    /// The first point of the ray in what has this front and does not hold the ray's start, unless it is bare.
+    /// The first hit on the shape with this facing chain. The ray starts outside the shape, unless the core is bare.
     pub(super) fn onto_front<P: Precision>(&self, front: &FacingChain, r: Sum) -> Option<Hit<P>> {
         self.onto(&front.feature(self.direction, r), r)
     }
@@ -146,7 +147,7 @@ impl Motion {
         }
     }
 
-    /// The last point of the ray in a inflated core that it has a point in common with.
+    /// The last point of the ray in an inflated core that it meets.
     pub(super) fn out_of<P: Precision>(&self, feature: &Feature, r: Sum) -> Hit<P> {
         match feature {
             &Feature::Corner(corner) => self.out_of_circle(corner, r),
@@ -155,9 +156,9 @@ impl Motion {
     }
 }
 
-/// Against cores without a radius.
+/// Casts against bare cores.
 impl Motion {
-    /// Hit where d×e = 0 and e·d ≤ 0, at t = −(e·d)/|d|². With e and d parallel, nothing cancels in e·d.
+    /// The hit on a point, where d×e = 0 and e·d ≤ 0, at t = −(e·d)/|d|². e and d are parallel: nothing cancels in e·d.
     pub(super) fn onto_point<P: Precision>(&self, corner: Corner) -> Option<Hit<P>> {
         let (e, d) = (corner.offset(), self.direction);
         if Cross(d, e).sign() != Ordering::Equal || Dot(e, d).sign() == Ordering::Greater {
@@ -172,7 +173,8 @@ impl Motion {
         reached(t, self.max_t, by_max_t).then(hit)
     }
 
-    /// With w from the ray's start to the edge's line, the ray is on that line at t = (w×s)/(d×s).
+    /// The hit on a bare edge. With w from the ray's start to the edge's line, the ray is on that line at
+    /// t = (w×s)/(d×s).
     pub(super) fn across_edge<P: Precision>(&self, edge: &Edge) -> Option<Hit<P>> {
         let (d, s, w) = (self.direction, edge.along, -edge.base().offset());
         let turn = Cross(d, s).sign();
@@ -180,7 +182,7 @@ impl Motion {
         if distance == turn.reverse() {
             return None;
         }
-        // The normal against d: the left one has n·d = s×d/|s|.
+        // The normal against d. For the left one, n·d = s×d/|s|.
         let normal = || Direction::beside(s, turn).unit();
         if distance == Ordering::Equal {
             return Some(Hit { t: Real::ZERO, normal: normal(), anchor: edge.anchor });
@@ -193,9 +195,9 @@ impl Motion {
     }
 }
 
-/// Against a circle: the quadratic |e + t·d|² = R², with Δ = R²|d|² − (d×e)².
+/// Casts against a circle: the quadratic |e + t·d|² = R², with Δ = R²|d|² − (d×e)².
 impl Motion {
-    /// The first point of the ray in a circle that it starts outside of.
+    /// The hit on a circle, for a ray that starts outside it.
     ///
     /// t solves |e + t·d|² = R²: with Δ = R²|d|² − (d×e)², t = (−e·d − √Δ)/|d|² = (|e|² − R²)/(√Δ − e·d), and e·d < 0.
     /// The numerator, Δ and e·d are known to relative precision, so nothing cancels.
@@ -218,9 +220,9 @@ impl Motion {
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
-    /// The last point of the ray in a circle that it starts in, or on, or enters.
+    /// The last point of the ray in a circle, if it starts in or on the circle, or enters it.
     ///
-    /// t = (√Δ − e·d)/|d|² where e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
+    /// t = (√Δ − e·d)/|d|² if e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
     pub(super) fn out_of_circle<P: Precision>(&self, corner: Corner, r: Sum) -> Hit<P> {
         let (e, d) = (corner.offset(), self.direction);
         let plain = || plain_hit::out_of_circle(e.rounded(), d.rounded(), r.rounded());
@@ -237,7 +239,7 @@ impl Motion {
     }
 
     /// The unit normal (±√Δ·d + (d×e)·d′)/(R|d|²) with d′ = (−d.y, d.x): the components of e + t·d along and across d.
-    /// The squares of its two terms add up to 1, so nothing that matters cancels.
+    /// The squares of its two terms add up to 1, so no cancellation matters.
     fn on_circle<P: Precision>(&self, e: Arrow, r: Sum, root: Real<P>) -> Pair<P> {
         let d = self.direction.reals::<P>();
         let across = Cross(self.direction, e).value();
@@ -246,7 +248,7 @@ impl Motion {
     }
 }
 
-/// √Δ, zero exactly for a tangent.
+/// √Δ; exactly zero for a tangent.
 fn root<P: Precision>(line: &Slab) -> Real<P> {
     match line.sign() {
         Ordering::Equal => Real::ZERO,
@@ -254,12 +256,12 @@ fn root<P: Precision>(line: &Slab) -> Real<P> {
     }
 }
 
-/// Against the straight side of a inflated edge.
+/// Casts against the straight side of an inflated edge.
 impl Motion {
-    /// Where the ray passes the side of the slab around `edge` that faces it, from outside: at
-    /// t = (|s×e| − R|s|)/|d×s| = ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|), whose factors are known to relative
-    /// precision. For `f32`, the numerator may be as small as 2⁻⁵⁹⁶ and the denominator 2⁵¹⁰: here, and for the way out,
-    /// a quotient of plain `f64` underflows.
+    /// The hit where the ray enters the slab around `edge` from outside. It is at t = (|s×e| − R|s|)/|d×s| =
+    /// ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|), whose factors are known to relative precision. For `f32`, the
+    /// numerator may be as low as 2⁻⁵⁹⁶ and the denominator 2⁵¹⁰, so a plain `f64` quotient underflows, here and in
+    /// `out_of_slab`.
     pub(super) fn onto_slab<P: Precision>(&self, edge: &Edge, r: Sum) -> Option<Hit<P>> {
         let (s, d, e) = (edge.along, self.direction, edge.base().offset());
         let (side, line) = (edge.side(d), Slab { u: s, v: e, r });
@@ -279,10 +281,11 @@ impl Motion {
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
-    /// Where the ray passes the other side of the slab, from inside or from before it.
+    /// The hit where the ray leaves the slab, for a ray that starts inside the slab or before it.
     ///
-    /// It starts at the height h = |s×e| of the core's line: on the side where it leaves, t = (R|s| − h)/|d×s|, as the
-    /// quotient above; else nothing cancels in (R|s| + h)/|d×s|.
+    /// Let h = |s×e|, which is |s| times the distance of the start from the core's line. If the ray leaves on the side
+    /// where it starts, t = (R|s| − h)/|d×s|, computed as the quotient above. Otherwise t = (R|s| + h)/|d×s|, in which
+    /// nothing cancels.
     pub(super) fn out_of_slab<P: Precision>(&self, edge: &Edge, r: Sum) -> Hit<P> {
         let (s, d, e) = (edge.along, self.direction, edge.base().offset());
         let plain = || plain_hit::out_of_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());

@@ -1,7 +1,7 @@
-//! The nearest pair of points of two cores, and the side through which two crossing cores part.
+//! The closest points of two cores, and the side through which two crossing cores part.
 //!
-//! Their numbers are computed in plain `f64` where that keeps enough, by [`PlainSeparation`]: the filters compute them there as well,
-//! from the features that they find. Else they are quotients of exact values.
+//! [`PlainSeparation`] computes the numbers in plain `f64` where that is precise enough. The filters call it as well,
+//! with the features that they find. Otherwise the numbers are quotients of exact values.
 
 use core::cmp::Ordering;
 
@@ -11,26 +11,26 @@ use crate::exact::{
     precedes, sqrt,
 };
 
-/// How two cores lie to each other.
+/// How two cores lie relative to each other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Relation {
-    /// Both are straight and cross inside both.
+    /// Both cores are straight, and they cross at inner points of both.
     Crossing(Line, Line),
     NotCrossing(ClosestFeatures),
 }
 
-/// The nearest pair of points of two cores that do not cross, as the features that they lie on.
+/// The closest features of two cores that do not cross.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ClosestFeatures {
-    /// An end of each.
+    /// An end of each core.
     Ends { a: Xy, b: Xy },
-    /// An end of one, and a point inside the other, the line.
+    /// An end of one core, and an inner point of the other, which is `line`.
     Side { line: Line, end: Xy, line_is_a: bool },
 }
 
 impl Relation {
-    /// With the nearest pair. Where there are many, because straight cores are parallel, the one with the
-    /// lexicographically smallest end that takes part in any.
+    /// The relation of a and b. Parallel straight cores may have many closest pairs of points. Then the pair has the
+    /// lexicographically smallest end that is in any of them.
     #[inline(always)]
     pub(crate) fn between(a: &Core, b: &Core) -> Self {
         match (a, b) {
@@ -40,7 +40,7 @@ impl Relation {
         }
     }
 
-    /// The distance of the cores, compared with `r`. Crossing cores are `Less`, even for a radius of zero.
+    /// The distance of the cores, compared with `r`. Crossing cores give `Less`, even for a radius of zero.
     #[inline(always)]
     pub(crate) fn compare(&self, r: Sum) -> Ordering {
         match self {
@@ -49,8 +49,8 @@ impl Relation {
         }
     }
 
-    /// The nearest pair, if it is farther apart than `r`.
-    #[inline(always)]
+    /// The closest features, if the cores are farther apart than `r`.
+    #[inline]
     pub(crate) fn apart(&self, r: Sum) -> Option<&ClosestFeatures> {
         match self {
             Self::NotCrossing(nearest) if nearest.compare(r) == Ordering::Greater => Some(nearest),
@@ -59,7 +59,7 @@ impl Relation {
     }
 }
 
-/// The nearest pair of a core and the point `end`.
+/// The closest features of a core and the point `end`.
 #[inline(always)]
 pub(crate) fn closest_to(end: Xy, core: &Core, core_is_a: bool) -> ClosestFeatures {
     match core {
@@ -80,7 +80,7 @@ pub(crate) fn ends(own: Xy, other: Xy, own_is_a: bool) -> ClosestFeatures {
     if own_is_a { ClosestFeatures::Ends { a: own, b: other } } else { ClosestFeatures::Ends { a: other, b: own } }
 }
 
-/// Two straight cores that do not cross have a nearest pair with an end of one of them in it.
+/// The relation of two straight cores. If they do not cross, an end of one of them is one of the closest points.
 fn between_lines(a: &Line, b: &Line) -> Relation {
     if separates(a, b) && separates(b, a) {
         return Relation::Crossing(*a, *b);
@@ -93,12 +93,12 @@ fn between_lines(a: &Line, b: &Line) -> Relation {
             }
         }
     }
-    // There is one.
+    // The loop always finds one.
     let (end, line, line_is_a) = nearest.unwrap_or((a.start, b, false));
     Relation::NotCrossing(closest_on(line, end, line_is_a))
 }
 
-/// Whether the ends of `other`, the far one at infinity for a half-line, lie strictly on either side of the whole line.
+/// Whether the ends of `other` lie strictly on opposite sides of the infinite line. A half-line ends at infinity.
 #[inline(always)]
 fn separates(line: &Line, other: &Line) -> bool {
     let start = line.side(other.start);
@@ -106,10 +106,10 @@ fn separates(line: &Line, other: &Line) -> bool {
     start != Ordering::Equal && Cross(line.along, to_end).sign() == start.reverse()
 }
 
-/// Whether `end`, from which its own line runs `inward`, is in a nearest pair with its nearest point q on `line`.
+/// Whether `end` and q, its nearest point on `line`, are a closest pair. The line of `end` runs `inward` from it.
 ///
 /// Both cores are convex, so it is enough that no step inward leads nearer to q: `inward`·(`end` − q) ≥ 0. For q inside
-/// the line along v, `end` − q is the perpendicular to v on the side that sign(v×(`end` − start)) tells.
+/// the line along v, `end` − q is the perpendicular to v on the side given by sign(v×(`end` − start)).
 fn is_nearest(end: Xy, inward: Arrow, line: &Line) -> bool {
     match line.region(end) {
         Region::End(q) => Dot(inward, Arrow::between(q, end)).sign() != Ordering::Less,
@@ -131,7 +131,7 @@ impl ClosestFeatures {
         }
     }
 
-    /// The point that the cores share, if they do: the smallest end on the other core.
+    /// The common point of the cores, if they have one: the smallest end on the other core.
     #[inline(always)]
     pub(crate) fn shared(&self) -> Option<Xy> {
         match *self {
@@ -147,7 +147,7 @@ impl ClosestFeatures {
         plain.map_or_else(|| self.exact_gap(r), Real::from_f64)
     }
 
-    /// The distance does not depend on which of the two is a.
+    /// The distance does not depend on the order of the cores.
     fn plain_separation(&self) -> PlainSeparation {
         match *self {
             Self::Ends { a, b } => PlainSeparation::of_points(a, b),
@@ -155,9 +155,9 @@ impl ClosestFeatures {
         }
     }
 
-    /// Of ends, with v between them, |v| − R = (|v|² − R²)/(|v| + R); of a side along u and an end at v from it,
-    /// |u×v|/|u| − R = ((u×v)² − R²|u|²)/(|u|(|u×v| + R|u|)). The numerators are known to relative precision, all else
-    /// is a sum of non-negative terms: nothing cancels.
+    /// The gap, without cancellation. For two ends with v between them, |v| − R = (|v|² − R²)/(|v| + R). For a side
+    /// along u and an end at v from it, |u×v|/|u| − R = ((u×v)² − R²|u|²)/(|u|(|u×v| + R|u|)). The numerators are known
+    /// to relative precision, and everything else is a sum of non-negative terms.
     fn exact_gap<P: Precision>(&self, r: Sum) -> Real<P> {
         match *self {
             Self::Ends { a, b } => {
@@ -173,7 +173,7 @@ impl ClosestFeatures {
         }
     }
 
-    /// The direction from a's point to b's, for cores that share none.
+    /// The direction from the closest point of a to that of b, for cores without a common point.
     #[inline(always)]
     pub(crate) fn normal(&self) -> Direction {
         match *self {
@@ -185,7 +185,7 @@ impl ClosestFeatures {
         }
     }
 
-    /// The sign of the normal's product with `d`.
+    /// The sign of the dot product of the normal and `d`.
     pub(crate) fn heading(&self, d: Arrow) -> Ordering {
         match *self {
             Self::Ends { a, b } => Dot(Arrow::between(a, b), d).sign(),
@@ -196,7 +196,7 @@ impl ClosestFeatures {
         }
     }
 
-    /// The points, of a and of b.
+    /// The closest points of a and b.
     #[inline(always)]
     pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
         match *self {
@@ -207,21 +207,21 @@ impl ClosestFeatures {
     }
 }
 
-/// A point on each core, for answers in `f32`. The way from one to the other has any length but zero.
+/// The separation of two cores, for answers in `f32`: a point on each, and a normal of any length but zero.
 #[derive(Clone, Copy)]
 pub(crate) struct PlainSeparation {
-    /// Along the normal, which leads from a to b.
+    /// A vector along the normal, which points from a to b.
     way: Xy,
     /// |way|².
     square: f64,
-    /// The distance of the points along the normal, times the length of the way: negative where the cores cross.
+    /// The distance of the points along the normal, times the length of `way`; negative if the cores cross.
     product: f64,
-    /// The error of the distance is a few u of the root of this.
+    /// The error of the distance is a few u times the root of this.
     size: f64,
     pub(crate) points: [Xy; 2],
 }
 
-/// A line and a point, and the products of u along the line and z [twice the way](Straight::twice_to) to the point.
+/// A line and a point, and the products of u along the line and z, [twice the vector](Straight::twice_to) to the point.
 #[derive(Clone, Copy)]
 pub(crate) struct Beside {
     pub(crate) line: Straight,
@@ -244,24 +244,24 @@ impl Beside {
         Self { line, point, across: u.cross(z), along: u.dot(z), uu, zz }
     }
 
-    /// How far the point is beyond the nearer end, times 2|u|; negative beside the line.
-    #[inline(always)]
+    /// How far the point lies beyond the nearer end, times 2|u|; negative beside the line.
+    #[inline]
     pub(crate) fn beyond(&self) -> f64 {
         self.line.beyond(self.along, self.uu)
     }
 
-    /// The end of the line on whose side the point is.
-    #[inline(always)]
+    /// The end of the line that is nearer to the point.
+    #[inline]
     pub(crate) fn nearer_end(&self) -> Xy {
         self.line.end(self.along > 0.0)
     }
 
-    /// From the line to the point: across the line where `is_beside`, and else from the nearer end.
+    /// The separation from the line to the point: across the line if `is_beside`, otherwise from the nearer end.
     ///
-    /// Beside it the way is the left or right perpendicular of u, and |u|·distance = |u×z|/2. The error of u×z is below
-    /// 8u·|u|(|z| + |u|), and so that of the distance below 4u·(|z| + |u|). Without an end, z is a mere difference doubled:
-    /// 2u·|z| in the distance, however long u is.
-    #[inline(always)]
+    /// Beside the line, the normal is the left or right perpendicular of u, and |u|·distance = |u×z|/2. The error of
+    /// u×z is below 8u·|u|(|z| + |u|), so that of the distance is below 4u·(|z| + |u|). For a half-line, z is a doubled
+    /// difference, and the error of the distance is 2u·|z|, however long u is.
+    #[inline]
     pub(crate) fn plain_separation(&self, is_beside: bool) -> PlainSeparation {
         let Self { line, point, across, uu, zz, .. } = *self;
         let (u, e) = (line.u, point - self.nearer_end());
@@ -277,57 +277,57 @@ impl Beside {
 }
 
 impl PlainSeparation {
-    /// Of two points that differ.
-    #[inline(always)]
+    /// The separation of two different points.
+    #[inline]
     pub(crate) fn of_points(a: Xy, b: Xy) -> Self {
         let way = b - a;
         let square = way.length_squared();
         Self { way, square, product: square, size: square, points: [a, b] }
     }
 
-    /// Of a point beside the inside of a line.
+    /// The separation of a line and a point beside it.
     pub(super) fn beside(line: &Line, point: Xy) -> Self {
         Beside::new(line.straight(), point).plain_separation(true)
     }
 
-    /// With a and b exchanged.
-    #[inline(always)]
+    /// The same with a and b exchanged.
+    #[inline]
     pub(crate) fn swapped_if(self, is_swapped: bool) -> Self {
         let [p, q] = self.points;
         let sign = if is_swapped { -1.0 } else { 1.0 };
         Self { way: self.way.scaled(sign), points: [either(is_swapped, q, p), either(is_swapped, p, q)], ..self }
     }
 
-    /// Where the cores cross, each leads to the other's far side.
-    #[inline(always)]
+    /// The same if the cores cross: the normal is reversed, as each point parts on the far side of the other core.
+    #[inline]
     pub(crate) fn through_if(self, crosses: bool) -> Self {
         let sign = if crosses { -1.0 } else { 1.0 };
         Self { way: self.way.scaled(sign), product: self.product * sign, ..self }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn crosses(&self) -> bool {
         self.product < 0.0
     }
 
-    #[inline(always)]
+    #[inline]
     fn length(&self) -> f64 {
         sqrt(self.square)
     }
 
-    /// From a to b, of length 1.
-    #[inline(always)]
+    /// The unit normal, from a to b.
+    #[inline]
     pub(crate) fn normal(&self) -> Xy {
         self.way.over(self.length())
     }
 
-    /// The distance less R, if that keeps its precision.
+    /// The distance minus R, if the difference is precise enough.
     ///
-    /// With S the root of `size`, the product has an error of at most 4√2·u·S in terms of the distance, the root and the
-    /// quotient add 2u·S, and R has 2u·R: the error of the difference is below 2⁻⁵⁰·(S + R), which is at most
-    /// √2·2⁻⁵⁰·√(S² + R²). Where the result exceeds 2⁻²² of that root, it is at most 2⁻²⁷ of the result, an eighth of an
-    /// ulp of an `f32`.
-    #[inline(always)]
+    /// With S the root of `size`, the product has an error of at most 4√2·u·S in terms of the distance, the root and
+    /// the quotient add 2u·S, and R has 2u·R. The error of the difference is below 2⁻⁵⁰·(S + R), which is at most
+    /// √2·2⁻⁵⁰·√(S² + R²). If the result exceeds 2⁻²² of that root, the error is at most 2⁻²⁷ of the result, an eighth
+    /// of an ulp of an `f32`.
+    #[inline]
     pub(crate) fn gap(&self, r: f64) -> Option<f64> {
         const LEAST_SHARE_SQUARED: f64 = power_of_two(-44);
         let gap = self.product / self.length() - r;

@@ -1,9 +1,9 @@
-//! Where a moving core first meets another, inflated by both radii.
+//! Where a moving core first meets a target core that is inflated by the sum of the radii.
 //!
-//! It moves along d from t = 0 to t = 1, and meets the other where a ray from 0 along d meets D inflated, the Minkowski
-//! difference of the target and what moves. The corners of D are differences of ends. If one of the cores is a point, or
-//! both are parallel, D is no more than one edge; else it is a parallelogram, or a half-strip for a half-line, and at most
-//! two of its edges face the ray: one that is parallel to the target and one parallel to the moving core.
+//! The core moves along d from t = 0 to t = 1. Let D be the Minkowski difference of the target and the moving core. The
+//! core meets the target where a ray from 0 along d meets the inflated D. The corners of D are differences of ends. If
+//! one of the cores is a point, or both are parallel, D is at most one edge. Otherwise D is a parallelogram, or a
+//! half-strip for a half-line, and at most two of its edges face the ray: one parallel to each core.
 
 use core::cmp::Ordering;
 
@@ -12,10 +12,10 @@ use super::raycast::{Anchor, Corner, Hit, Motion};
 use super::{Core, Line, sign_of_product, sign_of_sum};
 use crate::exact::{Arrow, Axis, AxisOffset, Cross, Dot, Polynomial, Precision, Sum, Xy, first};
 
-/// A moving core, apart from the target when it starts.
+/// A moving core that is apart from the target at the start.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ShapeCast<'a> {
-    /// Its ends, which coincide for a point.
+    /// The ends of the moving core; they coincide for a point.
     pub(crate) moving: [Xy; 2],
     pub(crate) target: &'a Core,
     /// The sum of the radii.
@@ -40,7 +40,7 @@ impl ShapeCast<'_> {
         })
     }
 
-    /// What of D faces the ray.
+    /// The facing chain of D.
     fn front(&self) -> Option<FacingChain> {
         let [m, n] = self.moving;
         match self.target.reduced() {
@@ -54,7 +54,7 @@ impl ShapeCast<'_> {
         }
     }
 
-    /// D begins where the end that is last along the line has come to the start.
+    /// The facing chain for a parallel target. D begins where the end `lead`, the last along the line, is at its start.
     fn front_of_parallel(&self, line: &Line) -> Option<FacingChain> {
         let [m, n] = self.moving;
         let is_aligned = Dot(line.along, Arrow::between(m, n)).sign() == Ordering::Greater;
@@ -64,10 +64,11 @@ impl ShapeCast<'_> {
         FacingChain::of_edge(Edge { along: line.along, near, far, anchor: Anchor::Moving(lead) }, self.direction)
     }
 
-    /// With u along the target and w = n − m, `turn` is the sign of u×w.
+    /// The facing chain if the target is not parallel. u runs along the target, w = n − m, and `turn` is the sign of
+    /// u×w.
     ///
-    /// From its edge along u at the end m, D lies on the side of m − n: the edge faces the ray if u×d and u×(m − n) agree
-    /// in sign. From its edge along w at the start of the target, D lies on the side of u.
+    /// From its edge along u at the end m, D extends toward m − n: the edge faces the ray if u×d and u×(m − n) agree in
+    /// sign. From its edge along w at the start of the target, D extends toward u.
     fn front_of_parallelogram(&self, line: &Line, turn: Ordering) -> Option<FacingChain> {
         let ([m, n], d) = (self.moving, self.direction);
         let [inward_u, inward_w] = [line.along, Arrow::between(m, n)].map(|along| Cross(along, d).sign());
@@ -83,7 +84,7 @@ impl ShapeCast<'_> {
         }
     }
 
-    /// The target, if it is straight and the moving core parallel to it.
+    /// The target, if it is straight and parallel to the moving core.
     fn parallel(&self) -> Option<Line> {
         let [m, n] = self.moving;
         match self.target.reduced() {
@@ -94,7 +95,7 @@ impl ShapeCast<'_> {
         }
     }
 
-    /// Of the ends that touch the other core when its parallel side is met, the lexicographically smallest.
+    /// The lexicographically smallest of the ends that touch the other core when the parallel sides meet.
     fn first_end(&self, line: &Line, edge: &Edge) -> Anchor {
         let [m, n] = self.moving;
         let foot = |moving, target| edge.compare_entry(Corner { moving, target }, self.direction, self.r);
@@ -109,9 +110,9 @@ impl ShapeCast<'_> {
         }
     }
 
-    /// Whether the moving end of a corner, when the side of `edge` is met, comes lexicographically after the target's.
+    /// Whether the moving end of `corner` is lexicographically after the target's at a hit on the side of `edge`.
     ///
-    /// With σ = ±1 for the side from which it comes, the two are then apart by s·(e×d)/(s×d) + σR|s|·d/(s×d).
+    /// The two ends are then apart by s·(e×d)/(s×d) + σR|s|·d/(s×d). σ = ±1 is the side from which the core comes.
     fn is_beyond(&self, edge: &Edge, corner: Corner) -> bool {
         let (s, d, e, side) = (edge.along, self.direction, corner.offset(), edge.side(self.direction));
         let along = |axis: Axis| sign_of_product(axis.of(s.signs()), Cross(e, d).sign());
@@ -124,21 +125,21 @@ impl ShapeCast<'_> {
     }
 }
 
-/// The edge along the target from its end `near`, where `moving` slides along it.
+/// The edge along the target, from its end `near`; the end `moving` slides along it.
 fn along_target(line: &Line, near: Xy, moving: Xy) -> Edge {
     let (along, far) = if near == line.start { (line.along, line.end) } else { (-line.along, Some(line.start)) };
     let corner = |target| Corner { moving, target };
     Edge { along, near: corner(near), far: far.map(corner), anchor: Anchor::Moving(moving) }
 }
 
-/// The edge along the moving core, from where its end `near` has come to the end `target` to where `far` has.
+/// The edge along the moving core, from where its end `near` is at the end `target` to where `far` is.
 fn along_moving(target: Xy, [near, far]: [Xy; 2]) -> Edge {
     let corner = |moving| Corner { moving, target };
     let along = Arrow::between(far, near);
     Edge { along, near: corner(near), far: Some(corner(far)), anchor: Anchor::Target(target) }
 }
 
-/// Whether two ends are not both on the same side of what they are compared with.
+/// Whether two comparisons differ, so that the two ends are not both on the same side.
 fn spans(one: Ordering, other: Ordering) -> bool {
     one != other
 }

@@ -1,4 +1,4 @@
-//! Whether shapes are what a query can answer for.
+//! Validation of shapes.
 
 use super::{Core, InflatedCore};
 use crate::error::QueryError;
@@ -9,8 +9,8 @@ impl InflatedCore {
         validate(&[*self], [])
     }
 
-    /// All that has to be finite.
-    #[inline(always)]
+    /// All numbers that must be finite.
+    #[inline]
     fn numbers(&self) -> [f64; 5] {
         let (p, q) = match self.core {
             Core::Point(p) => (p, Xy::ZERO),
@@ -19,16 +19,16 @@ impl InflatedCore {
         [p.x, p.y, q.x, q.y, self.radius]
     }
 
-    #[inline(always)]
+    #[inline]
     fn lacks_direction(&self) -> bool {
         matches!(self.core, Core::Straight(line) if line.end.is_none() && line.along.is_zero())
     }
 }
 
-/// Of shapes, and of further `numbers` that have to be finite. Where several errors apply, the one that [`QueryError`] lists
-/// first.
+/// Validates shapes, and further `numbers` that must be finite. If several errors apply, returns the one that
+/// [`QueryError`] lists first.
 ///
-/// A sum is finite only if all its terms are; that it may also overflow is left to the cold path.
+/// A sum is finite only if all its terms are. A sum of finite terms may overflow; the cold path handles this case.
 #[inline(always)]
 pub(crate) fn validate<const N: usize>(inflated: &[InflatedCore], numbers: [f64; N]) -> Result<(), QueryError> {
     let all: f64 = numbers.iter().sum();

@@ -90,8 +90,9 @@ struct BoxCast {
 }
 
 impl BoxCast {
-    /// Convex sets are apart exactly if a normal of one of their edges separates them: here the axes and the
-    /// perpendicular of the ray, across which the box reaches from `rightmost` to `leftmost`.
+    /// Whether the ray meets the box. Convex sets are apart exactly if a normal of one of their edges separates them.
+    /// Here these normals are the axes and the perpendicular of the ray, along which the box extends from `rightmost`
+    /// to `leftmost`.
     fn is_hit(&self) -> bool {
         let Self { min, max, origin, direction: d } = *self;
         let is_ahead =
@@ -105,13 +106,13 @@ impl BoxCast {
             && side(rightmost) != Ordering::Greater
     }
 
-    /// One step below the nearest number to where the later one of the two axes is entered.
+    /// The later one of the entries along x and y, rounded to nearest, and then one step down.
     ///
-    /// The quotient has a relative error below 2⁻⁵¹ for `f32` and 2⁻¹⁰¹ for `f64`, so that the nearest number is within
-    /// 0.51 ulp (0.75 if it is subnormal) of the exact entry, and the next one below that is less than it; below a
-    /// power of two, where the step is half as long, the error from below is half as large too. The exact `t` of a hit
-    /// in the box is not before the entry and rounded to within as much, so that it cannot be more than a step below
-    /// the number nearest to the entry. An infinity steps down to the largest number.
+    /// The quotient has a relative error below 2⁻⁵¹ for `f32` and 2⁻¹⁰¹ for `f64`. So the nearest number is within 0.51
+    /// ulp (0.75 if it is subnormal) of the exact entry, and the next number below is less than the exact entry. Below
+    /// a power of two, the step is half as long, and the error from below is half as large too. The exact `t` of a hit
+    /// in the box is not before the entry, and it is rounded with the same error bound. So it cannot be more than a
+    /// step below the number nearest to the entry. An infinity steps down to the largest number.
     fn entry<S: Float>(&self) -> S {
         let Self { min, max, origin, direction: d } = *self;
         let along = |d: f64, origin: f64, min: f64, max: f64| {

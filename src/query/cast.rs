@@ -209,14 +209,14 @@ struct UnroundedCastHit<P> {
 }
 
 impl<P: Precision> UnroundedCastHit<P> {
-    /// Of shapes that were apart; the radii are those of the target and of what moves.
-    #[inline(always)]
+    /// The hit of shapes that start apart. The radii are those of the target and of the moving shape.
+    #[inline]
     fn met(hit: &Hit<P>, direction: Arrow, [a, b]: [f64; 2]) -> Self {
         let moved = Motion { direction, max_t: 1.0 }.point(hit, Sum::new(a, b, 0.0));
         Self { t: hit.t, point: outline_point(moved, -hit.normal, b), normal: hit.normal, overlapping: false }
     }
 
-    /// By the filter: of shapes in `f32` that clearly overlap, with one shortest way out, whatever is preferred.
+    /// The hit by the filter, for shapes in `f32` that certainly overlap. Their shortest translation is unique.
     #[inline(always)]
     fn overlapping(target: &InflatedCore, moving: &InflatedCore) -> Option<Self> {
         let plain = filter::plain_separation(&target.core, &moving.core)?;
@@ -233,7 +233,7 @@ impl<P: Precision> UnroundedCastHit<P> {
 }
 
 impl<P: sealed::Float> UnroundedCastHit<P> {
-    #[inline(always)]
+    #[inline]
     fn rounded<V: Vector<Scalar = P>>(&self) -> Result<CastHit<V>, QueryError> {
         let (point, normal): (V, V) = (round::nearest_vector(self.point), round::nearest_vector(self.normal));
         let hit = CastHit { t: round::nearest(self.t), point, normal, overlapping: self.overlapping };
@@ -241,7 +241,7 @@ impl<P: sealed::Float> UnroundedCastHit<P> {
     }
 }
 
-/// `a` is the target, and `b` moves.
+/// `a` is the target, and `b` is the moving shape.
 impl Pairing {
     fn overlapped<P: Precision>(&self, d: Xy) -> Option<UnroundedCastHit<P>> {
         let point = match &self.cores {
@@ -251,7 +251,7 @@ impl Pairing {
         self.unrounded_penetration(d).map(|found| UnroundedCastHit::at_start(point, found.normal, true))
     }
 
-    /// For shapes that touch, if `d` leads inward from every outward normal.
+    /// The hit of shapes that touch. `None` unless `d` points inward for every outward normal.
     fn pressed<P: Precision>(&self, d: Arrow) -> Option<UnroundedCastHit<P>> {
         let Relation::NotCrossing(nearest) = &self.cores else {
             return None;
@@ -269,17 +269,17 @@ impl Pairing {
         }
     }
 
-    /// For shapes that are apart.
+    /// The hit of shapes that start apart.
     fn met<P: Precision>(&self, moving: [Xy; 2], d: Arrow) -> Option<UnroundedCastHit<P>> {
         let shape_cast = ShapeCast { moving, target: &self.a.core, r: self.radius_sum(), direction: d };
         shape_cast.first_hit().map(|hit| UnroundedCastHit::met(&hit, d, [self.a.radius, self.b.radius]))
     }
 }
 
-/// The point that divides those of the nearest pair, p and q, in the ratio of the radii r and s.
+/// The point that divides the closest points p and q in the ratio of the radii r and s.
 ///
-/// (p·s + q·r)/(r + s): a mean, so that no error exceeds that of p and q.
-#[inline(always)]
+/// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q.
+#[inline]
 fn between<P: Precision>([p, q]: [Pair<P>; 2], inflated: [&InflatedCore; 2]) -> Pair<P> {
     let [r, s] = inflated.map(|inflated| Real::from_f64(inflated.radius));
     (p.times(s) + q.times(r)).over(r + s)

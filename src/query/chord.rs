@@ -149,12 +149,12 @@ where
 {
     let (line, inflated) = (path.line(), shape.inflated_core());
     match filter::chord::<Scalar<P>>(&line, &inflated) {
-        Ok(stretch) => stretch.map(|stretch| Chord::rounded(&Motion::along(&line), &stretch)).transpose(),
+        Ok(interval) => interval.map(|interval| Chord::rounded(&Motion::along(&line), &interval)).transpose(),
         Err(Uncertain) => exactly(move || {
             let (line, inflated) = (path.line(), shape.inflated_core());
             validate(&[path.inflated_core(), inflated], [])?;
             let motion = Motion::along(&line);
-            motion.chord(&line, &inflated).map(|stretch| Chord::rounded(&motion, &stretch)).transpose()
+            motion.chord(&line, &inflated).map(|interval| Chord::rounded(&motion, &interval)).transpose()
         }),
     }
 }
@@ -195,15 +195,15 @@ pub fn ray_circle<V: Vector>(ray: &Ray<V>, circle: &Circle<V>) -> Result<Option<
 }
 
 impl<V: Vector> Chord<V> {
-    #[inline(always)]
-    fn rounded(motion: &Motion, stretch: &UnroundedChord<V::Scalar>) -> Result<Self, QueryError> {
-        let [enter, exit] = [&stretch.enter, &stretch.exit]
+    #[inline]
+    fn rounded(motion: &Motion, interval: &UnroundedChord<V::Scalar>) -> Result<Self, QueryError> {
+        let [enter, exit] = [&interval.enter, &interval.exit]
             .map(|hit| hit.as_ref().map(|hit| RayHit::<V>::rounded(motion, hit)).transpose());
-        Ok(Self::in_order(enter?, exit?, stretch.single))
+        Ok(Self::in_order(enter?, exit?, interval.single))
     }
 
-    /// The exact ones are in order; the rounded ones may differ from them by a fraction of an ulp.
-    #[inline(always)]
+    /// The chord with its `t` in order: the rounded ones may be out of order by a fraction of an ulp.
+    #[inline]
     fn in_order(enter: Option<RayHit<V>>, mut exit: Option<RayHit<V>>, single: bool) -> Self {
         if let (Some(enter), Some(exit)) = (&enter, &mut exit) {
             exit.t = if enter.t > exit.t { enter.t } else { exit.t };

@@ -53,7 +53,7 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
     }
 }
 
-/// Where the filter cannot decide.
+/// The exact path of [`closest_point`].
 #[cold]
 #[inline(never)]
 fn closest_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
@@ -103,7 +103,7 @@ where
     }
 }
 
-#[inline(always)]
+#[inline]
 fn both<V: Vector>([a, b]: [Pair<V::Scalar>; 2]) -> Result<(V, V), QueryError> {
     Ok((round::vector(a)?, round::vector(b)?))
 }
@@ -188,19 +188,19 @@ pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S
 }
 
 impl Pairing {
-    /// The distance, 0 for shapes that intersect.
+    /// The distance; 0 for shapes that intersect.
     pub(super) fn gap<P: Precision>(&self) -> Real<P> {
         let radii = self.radius_sum();
         self.cores.apart(radii).map_or(Real::ZERO, |nearest| nearest.gap(radii))
     }
 
-    /// The nearest points of the outlines, for shapes that are apart.
+    /// The closest points of the outlines. `None` if the shapes intersect.
     fn outline_points<P: Precision>(&self) -> Option<[Pair<P>; 2]> {
         self.cores.apart(self.radius_sum()).map(|nearest| beyond(nearest, &[self.a, self.b]))
     }
 }
 
-/// The nearest points of the outlines of shapes that are apart, by the filter.
+/// The closest points of the outlines, by the filter. `None` if the shapes intersect.
 #[inline(always)]
 fn outlines_apart<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Certain<[Pair<P>; 2]> {
     if filter::overlap::<P>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
@@ -209,7 +209,7 @@ fn outlines_apart<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Certai
     outlines(inflated).ok_or(Uncertain).map(Some)
 }
 
-/// The points of the outlines toward each other, or beyond each other, by the filter; not of shapes that may touch.
+/// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
 fn outlines<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Option<[Pair<P>; 2]> {
     if !P::WIDE {
@@ -222,18 +222,18 @@ fn outlines<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Option<[Pair
     }
 }
 
-#[inline(always)]
+#[inline]
 fn plain_points<P: Precision>(plain: &PlainSeparation, inflated: &[InflatedCore; 2]) -> [Pair<P>; 2] {
     on_outlines(plain.points.map(Pair::from_xy), Pair::from_xy(plain.normal()), inflated)
 }
 
-/// The points of the outlines toward each other, or beyond each other.
+/// The points of [`on_outlines`], from the closest features.
 fn beyond<P: Precision>(nearest: &ClosestFeatures, inflated: &[InflatedCore; 2]) -> [Pair<P>; 2] {
     on_outlines(nearest.points(), nearest.normal().unit(), inflated)
 }
 
-/// The points of the outlines beyond those of the cores.
-#[inline(always)]
+/// The points of the outlines toward each other if the shapes are apart, or beyond each other if they overlap.
+#[inline]
 fn on_outlines<P: Precision>([on_a, on_b]: [Pair<P>; 2], normal: Pair<P>, [a, b]: &[InflatedCore; 2]) -> [Pair<P>; 2] {
     [outline_point(on_a, normal, a.radius), outline_point(on_b, -normal, b.radius)]
 }

@@ -48,7 +48,7 @@ fn encloses(outer: &InflatedCore, inner: &InflatedCore) -> bool {
     outer.radius >= inner.radius && extends_as_far(&outer.core, &inner.core) && inner.core.ends().all(is_near)
 }
 
-/// Whether the outer core goes on for ever in the direction in which the inner one does, if it does.
+/// Whether the inner core is finite, or the outer core is infinite in the same direction.
 fn extends_as_far(outer: &Core, inner: &Core) -> bool {
     match (outer, inner) {
         (Core::Straight(outer), Core::Straight(inner)) if inner.end.is_none() => {

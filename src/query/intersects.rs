@@ -45,7 +45,7 @@ where
     let inflated = (a.inflated_core(), b.inflated_core());
     match filter::overlap::<Scalar<A>>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius) {
         Some(answer) => Ok(answer),
-        // A margin of 0 folds away.
+        // The compiler folds the margin 0 away.
         None => exactly(move || on_fixed_points(a, b, 0.0)),
     }
 }
@@ -87,7 +87,7 @@ where
     }
 }
 
-/// As [`exactly`](super::exactly), with the margin in a register.
+/// Like [`exactly`](super::exactly), but with the margin in a register.
 #[cold]
 #[inline(never)]
 fn within_exactly(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
@@ -102,7 +102,7 @@ fn on_fixed_points(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, 
     }
 }
 
-/// What is not on the lattice either.
+/// The exact path for shapes that are not on the grid.
 #[cold]
 #[inline(never)]
 fn touches_exactly(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {

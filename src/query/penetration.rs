@@ -230,13 +230,13 @@ where
     })
 }
 
-/// Minus the depth, and 0 for 0.
-#[inline(always)]
+/// Minus the depth; 0 if the depth is 0.
+#[inline]
 fn below_zero<S: Float>(depth: Real<S>) -> Result<S, QueryError> {
     Ok(S::round(0.0 - round::scalar(depth)?.widen()))
 }
 
-/// The `answer` to how `b` has to leave `a`, by the filter or exactly; `None` if they are apart.
+/// The `answer` for the shortest translation of `b` out of `a`, by the filter or exactly. `None` if they are apart.
 #[inline(always)]
 fn push_out<V: Vector, T>(
     a: &impl Shape<Vector = V>,
@@ -244,14 +244,14 @@ fn push_out<V: Vector, T>(
     preferred: Xy,
     answer: impl Fn(&UnroundedPenetration<V::Scalar>) -> Result<T, QueryError>,
 ) -> Result<Option<T>, QueryError> {
-    // What the filter finds is unique, whatever is preferred.
+    // If the filter decides, the shortest translation is unique, and `preferred` does not matter.
     match filtered(&a.inflated_core(), &b.inflated_core()) {
         Ok(found) if preferred.is_finite() => found.as_ref().map(answer).transpose(),
         _ => push_out_exactly(a, b, preferred)?.as_ref().map(answer).transpose(),
     }
 }
 
-/// What the filter cannot decide.
+/// The exact path of [`push_out`].
 #[cold]
 #[inline(never)]
 fn push_out_exactly<V: Vector>(
@@ -262,7 +262,7 @@ fn push_out_exactly<V: Vector>(
     Ok(Pairing::new(a, b, [preferred.x, preferred.y])?.unrounded_penetration(preferred))
 }
 
-/// The way out, if there is one alone. Whether there is any is asked first: most pairs are apart.
+/// The penetration by the filter, if the shortest translation is unique. Overlap is tested first: most pairs are apart.
 #[inline(always)]
 fn filtered<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Certain<UnroundedPenetration<P>> {
     if !filter::overlap::<P>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
@@ -277,7 +277,7 @@ fn filtered<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Certain<Unround
     found.ok_or(Uncertain).map(Some)
 }
 
-/// A [`Penetration`] before it is rounded; the points are those of the cores, which have these radii.
+/// A [`Penetration`] before it is rounded. The points are on the cores, which have these radii.
 pub(super) struct UnroundedPenetration<P> {
     pub(super) normal: Pair<P>,
     pub(super) depth: Real<P>,
@@ -305,7 +305,7 @@ impl Pairing {
         }
     }
 
-    /// For cores that share a point.
+    /// The penetration of shapes whose cores share a point.
     fn of_meeting_cores<P: Precision>(
         &self,
         translations: &ShortestTranslations,
@@ -327,7 +327,7 @@ impl Pairing {
 }
 
 impl<P: sealed::Float> UnroundedPenetration<P> {
-    #[inline(always)]
+    #[inline]
     fn rounded<V: Vector<Scalar = P>>(&self) -> Result<Penetration<V>, QueryError> {
         let ([point_a, point_b], [a, b]) = (self.points, self.radii);
         let answer: Penetration<V> = Penetration {
@@ -343,7 +343,7 @@ impl<P: sealed::Float> UnroundedPenetration<P> {
 }
 
 impl<P: Precision> UnroundedPenetration<P> {
-    #[inline(always)]
+    #[inline]
     fn by(features: &Features, radii @ [a, b]: [f64; 2]) -> Self {
         let r = Sum::new(a, b, 0.0);
         match features {
@@ -358,13 +358,13 @@ impl<P: Precision> UnroundedPenetration<P> {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     fn plain(plain: &PlainSeparation, gap: f64, radii: [f64; 2]) -> Self {
         let (normal, points) = (Pair::from_xy(plain.normal()), plain.points.map(Pair::from_xy));
         Self { normal, depth: Real::from_f64(-gap), unique: true, points, radii }
     }
 
-    /// For cores that share no point.
+    /// The penetration of shapes whose cores share no point.
     #[inline(always)]
     fn between(nearest: &ClosestFeatures, depth: Real<P>, radii: [f64; 2]) -> Self {
         Self { normal: nearest.normal().unit(), depth, unique: true, points: nearest.points(), radii }

@@ -93,19 +93,19 @@ impl<V: Vector> RayHit<V> {
 }
 
 impl<V: Vector> RayHit<V> {
-    /// Rounding may take `t` beyond the limit.
-    #[inline(always)]
+    /// This hit with `t` at most `max_t`, which rounding may exceed.
+    #[inline]
     fn up_to(self, max_t: V::Scalar) -> Self {
         Self { t: if self.t > max_t { max_t } else { self.t }, ..self }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn rounded(motion: &Motion, hit: &Hit<V::Scalar>) -> Result<Self, QueryError> {
         let (point, normal) = (round::nearest_vector(motion.point(hit, Sum::ZERO)), round::nearest_vector(hit.normal));
         Self { t: round::nearest(hit.t), point, normal }.fitting()
     }
 
-    #[inline(always)]
+    #[inline]
     fn fitting(self) -> Result<Self, QueryError> {
         let [x, y] = self.point.components();
         round::fitting(self, [self.t, x, y])
@@ -170,8 +170,8 @@ pub fn raycast<S: Shape>(
     RayHit::rounded(&motion, &hit).map(|hit| Some(hit.up_to(max_t)))
 }
 
-/// Whether it has a length, and one that does not overflow.
-#[inline(always)]
+/// Whether the squared length of `d` is positive and finite, without underflow or overflow.
+#[inline]
 fn is_direction(d: Xy) -> bool {
     (f64::MIN_POSITIVE..f64::INFINITY).contains(&d.length_squared())
 }

@@ -28,7 +28,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// From the sign of a cross product with the line's direction.
+    /// The side for the sign of a cross product with the line's direction.
     fn of(sign: Ordering) -> Option<Self> {
         match sign {
             Ordering::Greater => Some(Self::Left),
@@ -85,10 +85,10 @@ pub fn side<P: Path>(path: &P, point: P::Vector) -> Result<Option<Side>, QueryEr
     Ok(Side::of(path.line().side(point)))
 }
 
-/// The side that `normal` points to; `None` where it points along the segment rather than across it.
+/// The side that `normal` points to. `None` if it points along the segment rather than across it.
 ///
-/// A normal n points across s where |s×n| > |s·n|, that is where s×n + s·n and s×n − s·n have the same sign. With n′ =
-/// n turned left = (−n.y, n.x), s·n is s×n′.
+/// A normal n points across s if |s×n| > |s·n|, that is, if s×n + s·n and s×n − s·n have the same sign. Let n′ =
+/// (−n.y, n.x), which is n turned left. Then s·n = s×n′.
 pub(super) fn faced<V: Vector>(segment: &Segment<V>, normal: V) -> Option<Side> {
     segment.validate().ok()?;
     let (s, n) = (Arrow::between(segment.a.to_xy(), segment.b.to_xy()), normal.to_xy());

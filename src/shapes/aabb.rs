@@ -59,7 +59,7 @@ impl<V: Vector> Aabb<V> {
         !self.starts_by_end_of(self)
     }
 
-    /// Whether this box begins no later than the other ends; not if there is a NaN.
+    /// Whether this box begins no later than `other` ends. `false` if one of these coordinates is NaN.
     fn starts_by_end_of(&self, other: &Self) -> bool {
         let (min, max) = (self.min.to_xy(), other.max.to_xy());
         min.x <= max.x && min.y <= max.y
@@ -134,7 +134,7 @@ impl<V: Vector> Aabb<V> {
     }
 }
 
-/// The nearest finite number; a NaN stays.
+/// The nearest finite number. A NaN stays NaN.
 fn clamped<S: sealed::Float>(number: S) -> S {
     if number.widen() == f64::INFINITY {
         number.next_down()

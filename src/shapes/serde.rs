@@ -1,7 +1,6 @@
 //! Shapes and boxes in any format of the crate `serde` (feature `serde`): records of two fields.
 //!
-//! Written by hand over `serde_core`: `serde`'s derive would bring a parser of Rust, `syn`, into the build of a user
-//! who has no other need of it.
+//! Written by hand with `serde_core`: the derive of `serde` would add `syn`, a parser of Rust, to the user's build.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -15,7 +14,7 @@ use crate::error::QueryError;
 use crate::vector::Components as _;
 use crate::vector::Vector;
 
-/// What is written and read as its two fields.
+/// A type that is written and read as two fields.
 trait Record: Sized {
     const NAME: &'static str;
     const FIELDS: &'static [&'static str; 2];
@@ -27,7 +26,7 @@ trait Record: Sized {
     fn validate(&self) -> Result<(), QueryError>;
 }
 
-/// A vector as `[x, y]`: the same text whatever its type is.
+/// A vector as `[x, y]`: the same text for every type.
 struct Components<V>(V);
 
 impl<V: Vector<Scalar: Serialize>> Serialize for Components<V> {
@@ -54,7 +53,7 @@ where
     fields.end()
 }
 
-/// Refuses an invalid one.
+/// Reads a record, and rejects an invalid one.
 fn read<'de, R, D>(deserializer: D) -> Result<R, D::Error>
 where
     R: Record<First: Deserialize<'de>, Second: Deserialize<'de>>,
@@ -64,7 +63,7 @@ where
     record.validate().map(|()| record).map_err(D::Error::custom)
 }
 
-/// Takes the fields in their order, or by their names in any order.
+/// Reads the fields in their order, or by their names in any order.
 struct RecordVisitor<R>(PhantomData<R>);
 
 impl<'de, R: Record<First: Deserialize<'de>, Second: Deserialize<'de>>> Visitor<'de> for RecordVisitor<R> {
@@ -122,7 +121,7 @@ impl Visitor<'_> for FieldIndex {
         Ok(self.0.iter().position(|field| field.as_bytes() == name))
     }
 
-    /// Formats without names count the fields.
+    /// Formats without names number the fields.
     fn visit_u64<E: Error>(self, index: u64) -> Result<Option<usize>, E> {
         Ok(usize::try_from(index).ok().filter(|index| *index < self.0.len()))
     }
@@ -134,7 +133,7 @@ impl<V> From<V> for Components<V> {
     }
 }
 
-/// Of each shape the fields in their order, as what they are written, how it is made of them, and an example.
+/// For each shape: the fields in their order, the types that they are written as, the constructor, and an example.
 macro_rules! as_records {
     ($($shape:ident { $first:ident: $First:ty, $second:ident: $Second:ty } by $make:expr, such as $json:literal;)*) => {$(
         impl<V: Vector> Record for $shape<V> {

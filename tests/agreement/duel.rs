@@ -2,7 +2,7 @@
 
 use common::{Figure, Plane, Point, Random, query};
 use oracle::check;
-use oracle::{Body, Promise};
+use oracle::{InflatedCore, Promise};
 
 use crate::cases;
 use crate::kind::{Kind, point};
@@ -47,7 +47,7 @@ fn penetration<V: Plane<Scalar: Promise>>(a: &Figure, b: &Figure, preferred: Poi
 
 /// A margin that often is the rounded distance, so that one ulp decides; sometimes negative.
 fn margin<V: Plane>(a: &Figure, b: &Figure, random: &mut Random) -> f64 {
-    let distance = oracle::distance(&Body::of(a), &Body::of(b)).approximation();
+    let distance = oracle::distance(&InflatedCore::of(a), &InflatedCore::of(b)).approximation();
     let candidates = [distance, distance, 0.0, random.between(0.0, 5.0), -random.between(0.0, 1.0)];
     let chosen = V::rounded(candidates[random.index(candidates.len())]);
     if chosen.is_finite() { chosen } else { 0.0 }

@@ -13,9 +13,9 @@ mod error_table;
 mod kind;
 mod material;
 mod regime;
+mod series;
 mod solo;
 mod summary;
-mod sweep;
 mod tally;
 mod xy;
 
@@ -79,7 +79,7 @@ fn agree<V: Plane<Scalar: Promise>>(regime: &Regime) -> Tally {
     // A ray neither moves nor has a box.
     for a in Kind::ALL.into_iter().filter(|&kind| kind != Kind::Ray) {
         for b in Kind::ALL {
-            tally.cell(&format!("{} to {}", a.name(), b.name()), |tally| sweep::run::<V>(regime, [a, b], tally));
+            tally.cell(&format!("{} to {}", a.name(), b.name()), |tally| series::run::<V>(regime, [a, b], tally));
         }
         tally.cell(&format!("{}, boxed", a.name()), |tally| solo::run_boxes::<V>(regime, a, tally));
     }

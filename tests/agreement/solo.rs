@@ -2,7 +2,7 @@
 
 use common::{Figure, Plane, Point, Random, query};
 use impinge::{Aabb, Ray, Segment};
-use oracle::{Body, Promise, Surd, Vector, check};
+use oracle::{InflatedCore, Promise, Surd, Vector, check};
 
 use crate::cases;
 use crate::kind::{Kind, circle, point, ray, segment};
@@ -106,12 +106,12 @@ fn raycast<V: Plane<Scalar: Promise>>(ray: &Ray<Point>, shape: &Figure, random: 
 }
 
 fn max_t<V: Plane>(ray: &Ray<Point>, shape: &Figure, random: &mut Random) -> f64 {
-    let hit = oracle::raycast(&Body::of(*ray).core, &Body::of(shape), None);
+    let hit = oracle::raycast(&InflatedCore::of(*ray).core, &InflatedCore::of(shape), None);
     limit::<V>(hit.map(|hit| hit.t).as_ref(), random)
 }
 
 fn max_t_to_box<V: Plane>(ray: &Ray<Point>, aabb: &Aabb<Point>, random: &mut Random) -> f64 {
-    let entry = oracle::box_entry(&Body::of(*ray).core, &Vector::from(aabb.min), &Vector::from(aabb.max));
+    let entry = oracle::box_entry(&InflatedCore::of(*ray).core, &Vector::from(aabb.min), &Vector::from(aabb.max));
     limit::<V>(entry.as_ref(), random)
 }
 

@@ -220,7 +220,7 @@ impl Figure {
         }
     }
 
-    /// The figure swollen by `margin`; a ray cannot be.
+    /// The figure inflated by `margin`; a ray cannot be.
     pub fn inflated(&self, margin: f64) -> Option<Self> {
         match self {
             Self::Point(point) => Some(Self::Circle(Circle::new(*point, margin))),

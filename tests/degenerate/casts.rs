@@ -1,8 +1,8 @@
 //! Moving shapes that touch, slide, graze, just arrive, or overlap from the start. With the difference of the cores
-//! S = {p − q}, p of the target and q of the moving one, swollen by both radii, the moving shape is cast as a point from 0.
+//! S = {p − q}, p of the target and q of the moving one, inflated by both radii, the moving shape is cast as a point from 0.
 
 mod bare;
-mod swollen;
+mod inflated;
 
 use std::any::type_name;
 

@@ -1,7 +1,7 @@
 //! Paths through shapes, along them, and no farther than to their outline.
 
 mod bare;
-mod swollen;
+mod inflated;
 
 use std::any::type_name;
 

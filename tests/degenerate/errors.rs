@@ -210,7 +210,7 @@ fn a_further_argument_that_is_not_finite_comes_before_a_flawed_shape() {
 
 #[test]
 fn a_point_on_the_core_of_a_swollen_shape_has_no_nearest_boundary_point() {
-    for (swollen, on_core) in [
+    for (inflated, on_core) in [
         (circle([1.0, 2.0], 3.0), [1.0, 2.0]),
         (circle([1.0, 2.0], f64::from(f32::MIN_POSITIVE)), [1.0, 2.0]),
         (stadium([1.0, 2.0], [1.0, 2.0], 3.0), [1.0, 2.0]),
@@ -218,7 +218,7 @@ fn a_point_on_the_core_of_a_swollen_shape_has_no_nearest_boundary_point() {
         (stadium([0.0, 0.0], [6.0, 8.0], 3.0), [3.0, 4.0]),
         (stadium([0.0, 0.0], [6.0, 8.0], 3.0), [6.0, 8.0]),
     ] {
-        in_both_precisions!(has_no_nearest_boundary_point(&swollen, on_core));
+        in_both_precisions!(has_no_nearest_boundary_point(&inflated, on_core));
     }
     // A bare core is its own boundary.
     for bare in [point(1.0, 2.0), circle([1.0, 2.0], 0.0), segment([1.0, 2.0], [5.0, 2.0]), ray([0.0, 2.0], [1.0, 0.0])]
@@ -227,6 +227,6 @@ fn a_point_on_the_core_of_a_swollen_shape_has_no_nearest_boundary_point() {
     }
 }
 
-fn has_no_nearest_boundary_point<V: Plane>(swollen: &Figure, point: [f64; 2]) {
-    assert_eq!(query::closest_boundary_point::<V>(swollen, point), Err(NoUniqueDirection), "{swollen:?}");
+fn has_no_nearest_boundary_point<V: Plane>(inflated: &Figure, point: [f64; 2]) {
+    assert_eq!(query::closest_boundary_point::<V>(inflated, point), Err(NoUniqueDirection), "{inflated:?}");
 }

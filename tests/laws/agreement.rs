@@ -116,10 +116,10 @@ pub(crate) fn within_compares_the_distance<V: Plane>(pair: &Pair) -> TestCaseRes
 pub(crate) fn a_margin_is_a_radius<V: Plane>(pair: &Pair) -> TestCaseResult {
     let margin = pair.number.abs();
     let (_, rounding) = sum(pair.a.radius(), margin);
-    if let (Some(swollen), 0.0) = (pair.a.inflated(margin), rounding) {
-        let swollen_intersects = query::intersects::<DVec2>(&swollen, &pair.b)?;
-        prop_assert_eq!(query::within::<V>(&pair.a, &pair.b, margin)?, swollen_intersects);
-        prop_assert_eq!(query::within::<V>(&pair.b, &pair.a, margin)?, swollen_intersects);
+    if let (Some(inflated), 0.0) = (pair.a.inflated(margin), rounding) {
+        let inflated_intersects = query::intersects::<DVec2>(&inflated, &pair.b)?;
+        prop_assert_eq!(query::within::<V>(&pair.a, &pair.b, margin)?, inflated_intersects);
+        prop_assert_eq!(query::within::<V>(&pair.b, &pair.a, margin)?, inflated_intersects);
     }
     Ok(())
 }

@@ -1,27 +1,27 @@
 //! Boxes along the axes.
 
-use super::body::Body;
 use super::core::Core;
 use super::float::Float;
+use super::inflated_core::InflatedCore;
 use super::rational::Rational;
 use super::raycast::raycast;
 use super::surd::Surd;
 use super::vector::Vector;
 
-/// The least and the greatest coordinates in `body`, which has no ray for a core.
-pub(crate) fn bounds(body: &Body) -> [Vector; 2] {
-    let ends = body.core.ends();
+/// The least and the greatest coordinates in `inflated`, which has no ray for a core.
+pub(crate) fn bounds(inflated: &InflatedCore) -> [Vector; 2] {
+    let ends = inflated.core.ends();
     let of = |coordinate: fn(&Vector) -> &Rational| {
         let all = || ends.iter().map(coordinate);
-        [all().min().expect("an end") - &body.radius, all().max().expect("an end") + &body.radius]
+        [all().min().expect("an end") - &inflated.radius, all().max().expect("an end") + &inflated.radius]
     };
     let [[left, right], [bottom, top]] = [of(|end| &end.x), of(|end| &end.y)];
     [Vector::new(left, bottom), Vector::new(right, top)]
 }
 
-/// The smallest box of floats around `body`; `None` if one does not reach so far.
-pub fn bounding_box<F: Float>(body: &Body) -> Option<[[F; 2]; 2]> {
-    let [min, max] = bounds(body);
+/// The smallest box of floats around `inflated`; `None` if one does not reach so far.
+pub fn bounding_box<F: Float>(inflated: &InflatedCore) -> Option<[[F; 2]; 2]> {
+    let [min, max] = bounds(inflated);
     Some([[F::below(&min.x)?, F::below(&min.y)?], [F::above(&max.x)?, F::above(&max.y)?]])
 }
 
@@ -35,7 +35,7 @@ pub fn box_entry(ray: &Core, min: &Vector, max: &Vector) -> Option<Surd> {
     }
     let corners = [min.clone(), Vector::new(max.x.clone(), min.y.clone()), max.clone()];
     let corners = corners.into_iter().chain([Vector::new(min.x.clone(), max.y.clone())]).collect::<Vec<_>>();
-    let edge = |from: &Vector, to: &Vector| Body {
+    let edge = |from: &Vector, to: &Vector| InflatedCore {
         core: Core { start: from.clone(), span: to - from, endless: false },
         radius: Rational::ZERO,
     };

@@ -1,17 +1,17 @@
-//! Where a moving body first meets another one.
+//! Where a moving shape first meets another one.
 //!
-//! Let S be all translations of `moving` that make it meet `target`: the difference of the cores, swollen by both radii.
+//! Let S be all translations of `moving` that make it meet `target`: the difference of the cores, inflated by both radii.
 //! The start lies inside of S, on its outline or outside as the penetration there is positive, zero or none.
 
-use super::body::Body;
 use super::core::Core;
 use super::distance::{crossing, nearest_difference};
+use super::inflated_core::InflatedCore;
 use super::outline::{Crossing, crossings, point_at, unit};
 use super::penetration::{Penetration, penetration_toward, shortest_ways};
 use super::rational::{Rational, sign};
 use super::surd::{Point, Surd};
+use super::translation::{Translation, pair_apart_by};
 use super::vector::Vector;
-use super::way::{Way, pair_apart_by};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct CastHit {
@@ -24,11 +24,11 @@ pub struct CastHit {
 #[derive(Clone, Debug)]
 pub struct Cast {
     pub hit: Option<CastHit>,
-    /// Whether the bodies just touch at the start, in passing or in the end: the least change could make it another answer.
+    /// Whether the shapes just touch at the start, in passing or in the end: the least change could make it another answer.
     pub touching: bool,
 }
 
-pub fn cast(moving: &Body, translation: &Vector, target: &Body) -> Cast {
+pub fn cast(moving: &InflatedCore, translation: &Vector, target: &InflatedCore) -> Cast {
     match penetration_toward(target, moving, translation) {
         Some(found) if !found.depth.is_zero() => Cast { hit: Some(overlap(moving, target, found)), touching: false },
         Some(_) => {
@@ -43,13 +43,13 @@ pub fn cast(moving: &Body, translation: &Vector, target: &Body) -> Cast {
     }
 }
 
-fn overlap(moving: &Body, target: &Body, found: Penetration) -> CastHit {
+fn overlap(moving: &InflatedCore, target: &InflatedCore, found: Penetration) -> CastHit {
     let point = shared_point(moving, target).into();
     CastHit { t: Rational::ZERO.into(), point, normal: found.normal, overlapping: true }
 }
 
 /// The point that divides the nearest points of the cores as the radii do.
-fn shared_point(moving: &Body, target: &Body) -> Vector {
+fn shared_point(moving: &InflatedCore, target: &InflatedCore) -> Vector {
     if let Some(point) = crossing(&target.core, &moving.core) {
         return point;
     }
@@ -58,7 +58,7 @@ fn shared_point(moving: &Body, target: &Body) -> Vector {
     weighted.scaled(&(Rational::ONE / (&target.radius + &moving.radius)))
 }
 
-/// Whether the translation goes against every outward normal that S has where the bodies touch.
+/// Whether the translation goes against every outward normal that S has where the shapes touch.
 ///
 /// Least of all S reaches along these: not at all.
 fn heads_inward(moving: &Core, translation: &Vector, target: &Core) -> bool {
@@ -66,7 +66,7 @@ fn heads_inward(moving: &Core, translation: &Vector, target: &Core) -> bool {
     ways.iter().all(|way| is_against(way, translation))
 }
 
-fn is_against(way: &Way, translation: &Vector) -> bool {
+fn is_against(way: &Translation, translation: &Vector) -> bool {
     sign(&way.direction.dot(translation)).is_lt()
 }
 
@@ -75,7 +75,7 @@ struct Contact {
     crossing: Crossing,
     /// The way of the end as the other core sees it, and that core with both radii.
     line: Core,
-    obstacle: Body,
+    obstacle: InflatedCore,
     is_targets: bool,
 }
 
@@ -89,7 +89,7 @@ impl Contact {
         if self.is_targets { self.line.start.clone().into() } else { point_at(&self.line, self.t()) }
     }
 
-    /// The normal of `target`, for bodies with a radius.
+    /// The normal of `target`, for shapes with a radius.
     fn normal(&self) -> Point {
         let of_obstacle = self.crossing.normal(&self.line, &self.obstacle);
         if self.is_targets {
@@ -103,9 +103,9 @@ impl Contact {
 /// The first contact from now on; of several at once the one of the smallest end.
 ///
 /// The arcs of S belong to an end of each core, the sides to an end of one and the whole of the other.
-fn first_contact(moving: &Body, translation: &Vector, target: &Body) -> Option<Contact> {
+fn first_contact(moving: &InflatedCore, translation: &Vector, target: &InflatedCore) -> Option<Contact> {
     let radius = &moving.radius + &target.radius;
-    let obstacle = |core: &Core| Body { core: core.clone(), radius: radius.clone() };
+    let obstacle = |core: &Core| InflatedCore { core: core.clone(), radius: radius.clone() };
     let of_moving = contacts(&moving.core, translation, &obstacle(&target.core), false);
     let of_target = contacts(&target.core, &-translation, &obstacle(&moving.core), true);
     let to_come = of_moving.into_iter().chain(of_target).filter(|contact| contact.t().sign().is_ge());
@@ -113,7 +113,7 @@ fn first_contact(moving: &Body, translation: &Vector, target: &Body) -> Option<C
 }
 
 /// All contacts of the ends of `core`, whenever they are.
-fn contacts(core: &Core, span: &Vector, obstacle: &Body, is_targets: bool) -> Vec<Contact> {
+fn contacts(core: &Core, span: &Vector, obstacle: &InflatedCore, is_targets: bool) -> Vec<Contact> {
     let lines = core.ends().into_iter().map(|start| Core { start, span: span.clone(), endless: true });
     let contact =
         |line: &Core, crossing| Contact { crossing, line: line.clone(), obstacle: obstacle.clone(), is_targets };
@@ -122,7 +122,7 @@ fn contacts(core: &Core, span: &Vector, obstacle: &Body, is_targets: bool) -> Ve
         .collect()
 }
 
-fn first_hit(moving: &Body, translation: &Vector, target: &Body) -> Option<CastHit> {
+fn first_hit(moving: &InflatedCore, translation: &Vector, target: &InflatedCore) -> Option<CastHit> {
     let contact = first_contact(moving, translation, target)?;
     let t = contact.t().clone();
     if t.cmp_rational(&Rational::ONE).is_gt() {
@@ -159,12 +159,12 @@ fn bare_normal(moving: &Core, translation: &Vector, target: &Core) -> Point {
 }
 
 /// Of bare cores that touch.
-fn touching_sides(moving: &Core, target: &Core) -> Vec<Way> {
+fn touching_sides(moving: &Core, target: &Core) -> Vec<Translation> {
     shortest_ways(target, moving, &Vector::zero())
 }
 
 /// Whether the path of `moving` only grazes S, at a corner or along the outline, or ends on its outline.
-fn just_touches(hit: &CastHit, moving: &Body, translation: &Vector, target: &Body) -> bool {
+fn just_touches(hit: &CastHit, moving: &InflatedCore, translation: &Vector, target: &InflatedCore) -> bool {
     let ends = hit.t.cmp_rational(&Rational::ONE).is_eq();
     let is_bare = (&moving.radius + &target.radius).is_zero();
     let grazes = if is_bare { grazes_bare(hit, moving, translation, target) } else { slides(hit, translation) };
@@ -178,7 +178,7 @@ fn slides(hit: &CastHit, translation: &Vector) -> bool {
 }
 
 /// A set S without an inside is always passed at once: that is no graze.
-fn grazes_bare(hit: &CastHit, moving: &Body, translation: &Vector, target: &Body) -> bool {
+fn grazes_bare(hit: &CastHit, moving: &InflatedCore, translation: &Vector, target: &InflatedCore) -> bool {
     let has_inside = !moving.core.span.cross(&target.core.span).is_zero();
     let sides = || touching_sides(&at(&moving.core, translation, &hit.t), &target.core);
     has_inside && !sides().iter().all(|side| is_against(side, translation))

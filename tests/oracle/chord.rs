@@ -1,7 +1,7 @@
-//! The part of a path inside a body, from the first and the last time that its line is on the outline.
+//! The part of a path inside a shape, from the first and the last time that its line is on the outline.
 
-use super::body::Body;
 use super::core::Core;
+use super::inflated_core::InflatedCore;
 use super::location::Location;
 use super::outline::{Crossing, Hit, crossings, unit};
 use super::rational::{Rational, sign};
@@ -15,56 +15,56 @@ pub struct Chord {
     pub single: bool,
 }
 
-/// `None` if `path`, a ray or a segment, has no point in common with `body`.
-pub fn chord(path: &Core, body: &Body) -> Option<Chord> {
+/// `None` if `path`, a ray or a segment, has no point in common with `inflated`.
+pub fn chord(path: &Core, inflated: &InflatedCore) -> Option<Chord> {
     if path.is_point() {
-        return resting(&path.start, body);
+        return resting(&path.start, inflated);
     }
-    let crossings = crossings(path, body);
-    let [first, last] = stretch(path, body, &crossings)?;
+    let crossings = crossings(path, inflated);
+    let [first, last] = stretch(path, inflated, &crossings)?;
     let low = first.into_iter().chain([Rational::ZERO.into()]).max().expect("there is a zero");
     let high = last.into_iter().chain((!path.endless).then(|| Rational::ONE.into())).min();
     if high.as_ref().is_some_and(|high| *high < low) {
         return None;
     }
     let single = high.as_ref() == Some(&low);
-    let is_inside = |point: &Vector| Location::of(point, body) == Location::Inside;
+    let is_inside = |point: &Vector| Location::of(point, inflated) == Location::Inside;
     let ends_inside = !path.endless && path.ends().last().is_some_and(is_inside);
-    let crossing = |t: &Surd| crossings.iter().find(|crossing| crossing.t == *t).map(|found| found.hit(path, body));
-    let hit = |t: Surd| crossing(&t).unwrap_or_else(|| Hit::on_outline(path, body, t.rational));
+    let crossing = |t: &Surd| crossings.iter().find(|crossing| crossing.t == *t).map(|found| found.hit(path, inflated));
+    let hit = |t: Surd| crossing(&t).unwrap_or_else(|| Hit::on_outline(path, inflated, t.rational));
     let enter = (!is_inside(&path.start)).then(|| hit(low));
     Some(Chord { enter, exit: high.filter(|_| !ends_inside).map(hit), single })
 }
 
-/// The first and the last `t` at which the line of `path` is in `body`; in place of one, `None` for a line along which a
+/// The first and the last `t` at which the line of `path` is in `inflated`; in place of one, `None` for a line along which a
 /// ray goes on for ever.
-fn stretch(path: &Core, body: &Body, crossings: &[Crossing]) -> Option<[Option<Surd>; 2]> {
+fn stretch(path: &Core, inflated: &InflatedCore, crossings: &[Crossing]) -> Option<[Option<Surd>; 2]> {
     let times = || crossings.iter().map(|crossing| crossing.t.clone());
     let (first, last) = (times().min()?, times().max()?);
-    let is_endless = body.core.endless && path.span.cross(&body.core.span).is_zero();
-    let goes_on = is_endless.then(|| sign(&path.span.dot(&body.core.span)).is_gt());
+    let is_endless = inflated.core.endless && path.span.cross(&inflated.core.span).is_zero();
+    let goes_on = is_endless.then(|| sign(&path.span.dot(&inflated.core.span)).is_gt());
     Some([Some(first).filter(|_| goes_on != Some(false)), Some(last).filter(|_| goes_on != Some(true))])
 }
 
 /// The chord of a path of length zero.
-fn resting(point: &Vector, body: &Body) -> Option<Chord> {
-    let hit = match Location::of(point, body) {
+fn resting(point: &Vector, inflated: &InflatedCore) -> Option<Chord> {
+    let hit = match Location::of(point, inflated) {
         Location::Outside => return None,
         Location::Inside => None,
         Location::Outline => {
-            Some(Hit { t: Rational::ZERO.into(), point: point.clone().into(), normal: resting_normal(point, body) })
+            Some(Hit { t: Rational::ZERO.into(), point: point.clone().into(), normal: resting_normal(point, inflated) })
         }
     };
     Some(Chord { enter: hit.clone(), exit: hit, single: true })
 }
 
 /// Where nothing moves, a bare core has a left side at least, if it has a length.
-fn resting_normal(point: &Vector, body: &Body) -> Point {
-    if !body.radius.is_zero() {
-        unit(&(point - &body.core.nearest_to(point)))
-    } else if body.core.is_point() {
+fn resting_normal(point: &Vector, inflated: &InflatedCore) -> Point {
+    if !inflated.radius.is_zero() {
+        unit(&(point - &inflated.core.nearest_to(point)))
+    } else if inflated.core.is_point() {
         Vector::new(Rational::ONE, Rational::ZERO).into()
     } else {
-        unit(&body.core.span.left())
+        unit(&inflated.core.span.left())
     }
 }

@@ -1,7 +1,7 @@
 //! Where the outlines of two circles cross.
 
-use super::body::Body;
 use super::core::Core;
+use super::inflated_core::InflatedCore;
 use super::outline::{circle_times, point_at};
 use super::rational::{Rational, square};
 use super::surd::Point;
@@ -13,8 +13,8 @@ pub enum CircleCrossing {
     Coincident,
 }
 
-/// Of two bodies whose cores are points.
-pub fn circle_circle(a: &Body, b: &Body) -> Option<CircleCrossing> {
+/// Of two shapes whose cores are points.
+pub fn circle_circle(a: &InflatedCore, b: &InflatedCore) -> Option<CircleCrossing> {
     let between = &b.core.start - &a.core.start;
     if between.is_zero() {
         return concentric(a, b);
@@ -31,7 +31,7 @@ pub fn circle_circle(a: &Body, b: &Body) -> Option<CircleCrossing> {
     Some(CircleCrossing::Points(times.iter().map(|t| point_at(&axis, t)).collect()))
 }
 
-fn concentric(a: &Body, b: &Body) -> Option<CircleCrossing> {
+fn concentric(a: &InflatedCore, b: &InflatedCore) -> Option<CircleCrossing> {
     let center = || CircleCrossing::Points(vec![a.core.start.clone().into()]);
     (a.radius == b.radius).then(|| if a.radius.is_zero() { center() } else { CircleCrossing::Coincident })
 }

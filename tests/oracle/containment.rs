@@ -1,10 +1,10 @@
-//! Whether one body is a part of another.
+//! Whether one shape is a part of another.
 
-use super::body::Body;
 use super::core::Core;
+use super::inflated_core::InflatedCore;
 use super::rational::{sign, square};
 
-/// How a body lies to another.
+/// How a shape lies to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Containment {
     Outside,
@@ -17,8 +17,8 @@ pub enum Containment {
 ///
 /// Of two convex sets one holds the other if it reaches no less far in any direction n: with the cores' supports h, where
 /// h(n) + r ≤ H(n) + R, or h(n) ≤ H(n) + (R - r). The cores of this crate have no inside, so some direction has H(n) = 0
-/// from any point of it: r ≤ R is needed. Then the inner core has to be in the outer one swollen by R - r.
-pub fn containment(outer: &Body, inner: &Body) -> Containment {
+/// from any point of it: r ≤ R is needed. Then the inner core has to be in the outer one inflated by R - r.
+pub fn containment(outer: &InflatedCore, inner: &InflatedCore) -> Containment {
     let room = &outer.radius - &inner.radius;
     if sign(&room).is_lt() || !recedes(&outer.core, &inner.core) {
         return Containment::Outside;

@@ -1,11 +1,11 @@
 //! Distances, by minimising |p(λ) - q(μ)|² over the parameters of the two cores.
 
-use super::body::Body;
 use super::core::Core;
+use super::inflated_core::InflatedCore;
 use super::rational::{Rational, sign, square};
 use super::surd::{Point, Surd};
+use super::translation::Translation;
 use super::vector::Vector;
-use super::way::Way;
 
 /// The difference p - q of least length between core points p of `a` and q of `b`.
 ///
@@ -32,45 +32,45 @@ pub(super) fn crossing(a: &Core, b: &Core) -> Option<Vector> {
     (a.is_within(&on_a) && b.is_within(&on_b)).then(|| a.at(&on_a))
 }
 
-pub fn intersects(a: &Body, b: &Body) -> bool {
+pub fn intersects(a: &InflatedCore, b: &InflatedCore) -> bool {
     within(a, b, &Rational::ZERO)
 }
 
-pub fn within(a: &Body, b: &Body, margin: &Rational) -> bool {
+pub fn within(a: &InflatedCore, b: &InflatedCore, margin: &Rational) -> bool {
     let reach = &a.radius + &b.radius + margin;
     sign(margin).is_ge() && nearest_difference(&a.core, &b.core).norm_squared() <= square(&reach)
 }
 
-/// The difference of the nearest core points, if the swollen cores do not meet.
-fn gap(a: &Body, b: &Body) -> Option<Vector> {
+/// The difference of the nearest core points, if the inflated cores do not meet.
+fn gap(a: &InflatedCore, b: &InflatedCore) -> Option<Vector> {
     let nearest = nearest_difference(&a.core, &b.core);
     (nearest.norm_squared() > square(&(&a.radius + &b.radius))).then_some(nearest)
 }
 
-pub fn distance(a: &Body, b: &Body) -> Surd {
+pub fn distance(a: &InflatedCore, b: &InflatedCore) -> Surd {
     let radii = &a.radius + &b.radius;
     gap(a, b).map_or(Rational::ZERO.into(), |nearest| Surd::new(-radii, Rational::ONE, nearest.norm_squared()))
 }
 
 /// The points of `a` and `b` nearest to each other; `None` if they intersect.
-pub fn closest_points(a: &Body, b: &Body) -> Option<[Point; 2]> {
-    gap(a, b).map(|nearest| Way::apart(&nearest).points(a, b))
+pub fn closest_points(a: &InflatedCore, b: &InflatedCore) -> Option<[Point; 2]> {
+    gap(a, b).map(|nearest| Translation::apart(&nearest).points(a, b))
 }
 
-/// The point of `body` nearest to `point`.
-pub fn closest_point(body: &Body, point: &Vector) -> Point {
+/// The point of `inflated` nearest to `point`.
+pub fn closest_point(inflated: &InflatedCore, point: &Vector) -> Point {
     let core = Core { start: point.clone(), span: Vector::zero(), endless: false };
-    let point_body = Body { core, radius: Rational::ZERO };
-    closest_points(body, &point_body).map_or_else(|| point.clone().into(), |[nearest, _]| nearest)
+    let point_body = InflatedCore { core, radius: Rational::ZERO };
+    closest_points(inflated, &point_body).map_or_else(|| point.clone().into(), |[nearest, _]| nearest)
 }
 
-/// The point of the outline of `body` nearest to `point`; `None` where there are several. A bare core is its own outline.
-pub fn closest_boundary_point(body: &Body, point: &Vector) -> Option<Point> {
-    let foot = body.core.nearest_to(point);
-    if body.radius.is_zero() {
+/// The point of the outline of `inflated` nearest to `point`; `None` where there are several. A bare core is its own outline.
+pub fn closest_boundary_point(inflated: &InflatedCore, point: &Vector) -> Option<Point> {
+    let foot = inflated.core.nearest_to(point);
+    if inflated.radius.is_zero() {
         return Some(foot.into());
     }
     // Within the outline, the way out is away from the core, and on the core there is no such direction.
-    let outward = Way::apart(&(&foot - point));
-    (foot != *point).then(|| outward.along_normal(&foot, &body.radius))
+    let outward = Translation::apart(&(&foot - point));
+    (foot != *point).then(|| outward.along_normal(&foot, &inflated.radius))
 }

@@ -15,7 +15,6 @@
 )]
 #![allow(clippy::disallowed_methods, reason = "a bound need not have the same bits everywhere")]
 
-mod body;
 mod boxes;
 mod cast;
 pub mod check;
@@ -26,16 +25,16 @@ mod core;
 mod distance;
 mod enclosure;
 mod float;
+mod inflated_core;
 mod location;
 mod outline;
 mod penetration;
 mod rational;
 mod raycast;
 mod surd;
+mod translation;
 mod vector;
-mod way;
 
-pub use self::body::Body;
 pub use self::boxes::{bounding_box, box_entry};
 pub use self::cast::{Cast, CastHit, cast};
 pub use self::check::Promise;
@@ -46,6 +45,7 @@ pub use self::core::Core;
 pub use self::distance::{closest_boundary_point, closest_point, closest_points, distance, intersects, within};
 pub use self::enclosure::Enclosure;
 pub use self::float::{Float, bits};
+pub use self::inflated_core::InflatedCore;
 pub use self::location::Location;
 pub use self::outline::Hit;
 pub use self::penetration::{Penetration, penetration, penetration_toward, signed_distance};

@@ -1,6 +1,6 @@
 use std::cmp::Ordering;
 
-use super::body::Body;
+use super::inflated_core::InflatedCore;
 use super::rational::square;
 use super::vector::Vector;
 
@@ -13,9 +13,9 @@ pub enum Location {
 }
 
 impl Location {
-    pub fn of(point: &Vector, body: &Body) -> Self {
-        let from_core = point - &body.core.nearest_to(point);
-        match from_core.norm_squared().cmp(&square(&body.radius)) {
+    pub fn of(point: &Vector, inflated: &InflatedCore) -> Self {
+        let from_core = point - &inflated.core.nearest_to(point);
+        match from_core.norm_squared().cmp(&square(&inflated.radius)) {
             Ordering::Less => Self::Inside,
             Ordering::Equal => Self::Outline,
             Ordering::Greater => Self::Outside,

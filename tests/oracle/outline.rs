@@ -1,9 +1,9 @@
-//! Where a line meets the outline of a body, from its crossings with the arcs and the sides.
+//! Where a line meets the outline of a shape, from its crossings with the arcs and the sides.
 
 use std::cmp::Ordering;
 
-use super::body::Body;
 use super::core::Core;
+use super::inflated_core::InflatedCore;
 use super::rational::{Rational, sign, square};
 use super::surd::{Point, Surd};
 use super::vector::Vector;
@@ -16,11 +16,11 @@ pub struct Hit {
 }
 
 impl Hit {
-    /// At a point of `line` that is on the outline of `body`.
-    pub(super) fn on_outline(line: &Core, body: &Body, t: Rational) -> Self {
+    /// At a point of `line` that is on the outline of `inflated`.
+    pub(super) fn on_outline(line: &Core, inflated: &InflatedCore, t: Rational) -> Self {
         let point = line.at(&t);
-        let from_core = &point - &body.core.nearest_to(&point);
-        let normal = if body.radius.is_zero() { bare_normal(line, &body.core) } else { unit(&from_core) };
+        let from_core = &point - &inflated.core.nearest_to(&point);
+        let normal = if inflated.radius.is_zero() { bare_normal(line, &inflated.core) } else { unit(&from_core) };
         Self { t: t.into(), point: point.into(), normal }
     }
 }
@@ -41,29 +41,29 @@ enum Part {
 }
 
 impl Crossing {
-    pub(super) fn hit(&self, line: &Core, body: &Body) -> Hit {
-        Hit { t: self.t.clone(), point: point_at(line, &self.t), normal: self.normal(line, body) }
+    pub(super) fn hit(&self, line: &Core, inflated: &InflatedCore) -> Hit {
+        Hit { t: self.t.clone(), point: point_at(line, &self.t), normal: self.normal(line, inflated) }
     }
 
     /// Outward, with the same root as `t` if any.
-    pub(super) fn normal(&self, line: &Core, body: &Body) -> Point {
+    pub(super) fn normal(&self, line: &Core, inflated: &InflatedCore) -> Point {
         match &self.part {
-            _ if body.radius.is_zero() => bare_normal(line, &body.core),
-            Part::Cap(end) => cap_normal(&point_at(line, &self.t), end, &body.radius),
+            _ if inflated.radius.is_zero() => bare_normal(line, &inflated.core),
+            Part::Cap(end) => cap_normal(&point_at(line, &self.t), end, &inflated.radius),
             Part::Side(outward) => unit(outward),
         }
     }
 }
 
-/// All crossings with the outline; and those with the rest of a cap's circle, inside of the body: none of these is the
+/// All crossings with the outline; and those with the rest of a cap's circle, inside of the shape: none of these is the
 /// first or the last.
-pub(super) fn crossings(line: &Core, body: &Body) -> Vec<Crossing> {
-    let caps = body.core.ends().into_iter().flat_map(|end| cap_crossings(line, body, &end));
-    caps.chain(side_crossings(line, body)).collect()
+pub(super) fn crossings(line: &Core, inflated: &InflatedCore) -> Vec<Crossing> {
+    let caps = inflated.core.ends().into_iter().flat_map(|end| cap_crossings(line, inflated, &end));
+    caps.chain(side_crossings(line, inflated)).collect()
 }
 
-fn cap_crossings(line: &Core, body: &Body, end: &Vector) -> Vec<Crossing> {
-    let times = circle_times(line, end, &body.radius).into_iter().flatten();
+fn cap_crossings(line: &Core, inflated: &InflatedCore, end: &Vector) -> Vec<Crossing> {
+    let times = circle_times(line, end, &inflated.radius).into_iter().flatten();
     times.map(|t| Crossing { t, part: Part::Cap(end.clone()) }).collect()
 }
 
@@ -80,17 +80,17 @@ pub(super) fn circle_times(line: &Core, center: &Vector, radius: &Rational) -> O
 }
 
 /// The crossings with the two sides, whose feet are on the core.
-fn side_crossings(line: &Core, body: &Body) -> Vec<Crossing> {
-    let across = body.core.span.left();
+fn side_crossings(line: &Core, inflated: &InflatedCore) -> Vec<Crossing> {
+    let across = inflated.core.span.left();
     let speed = across.dot(&line.span);
     if speed.is_zero() {
         return Vec::new();
     }
-    let height = across.dot(&(&line.start - &body.core.start));
+    let height = across.dot(&(&line.start - &inflated.core.start));
     let crossing = |side: Rational| {
         // across·(start + t·span - core.start) = side·radius·|across|
-        let t = Surd::new(-&height / &speed, &side * &body.radius / &speed, across.norm_squared());
-        has_foot(line, &t, &body.core).then(|| Crossing { t, part: Part::Side(across.scaled(&side)) })
+        let t = Surd::new(-&height / &speed, &side * &inflated.radius / &speed, across.norm_squared());
+        has_foot(line, &t, &inflated.core).then(|| Crossing { t, part: Part::Side(across.scaled(&side)) })
     };
     [Rational::ONE, Rational::NEG_ONE].into_iter().filter_map(crossing).collect()
 }

@@ -2,13 +2,13 @@
 
 use std::cmp::Ordering;
 
-use super::body::Body;
 use super::core::Core;
 use super::distance::{distance, nearest_difference};
+use super::inflated_core::InflatedCore;
 use super::rational::{Rational, square};
 use super::surd::{Point, Surd};
+use super::translation::Translation;
 use super::vector::Vector;
-use super::way::Way;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Penetration {
@@ -20,13 +20,13 @@ pub struct Penetration {
     pub point_b: Point,
 }
 
-/// `None` if the bodies are apart.
-pub fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
+/// `None` if the shapes are apart.
+pub fn penetration(a: &InflatedCore, b: &InflatedCore) -> Option<Penetration> {
     penetration_toward(a, b, &Vector::zero())
 }
 
 /// The same with, of all shortest ways out, the one nearest to `preferred`.
-pub fn penetration_toward(a: &Body, b: &Body, preferred: &Vector) -> Option<Penetration> {
+pub fn penetration_toward(a: &InflatedCore, b: &InflatedCore, preferred: &Vector) -> Option<Penetration> {
     let nearest = nearest_difference(&a.core, &b.core);
     let radii = &a.radius + &b.radius;
     if nearest.norm_squared() > square(&radii) {
@@ -46,24 +46,24 @@ pub fn penetration_toward(a: &Body, b: &Body, preferred: &Vector) -> Option<Pene
 }
 
 /// The distance, or minus the depth of the penetration.
-pub fn signed_distance(a: &Body, b: &Body) -> Surd {
+pub fn signed_distance(a: &InflatedCore, b: &InflatedCore) -> Surd {
     let negative = |found: Penetration| found.depth.scaled_onto(&Rational::ZERO, &Rational::NEG_ONE);
     penetration(a, b).map_or_else(|| distance(a, b), negative)
 }
 
 /// The directions in which the cores' difference S reaches least, in canonical order: the one there is; or several, with
 /// both ends of every arc of them among these.
-pub(super) fn shortest_ways(a: &Core, b: &Core, nearest: &Vector) -> Vec<Way> {
+pub(super) fn shortest_ways(a: &Core, b: &Core, nearest: &Vector) -> Vec<Translation> {
     if !nearest.is_zero() {
         // The origin is outside of S, a convex set: the support is least toward it from S's nearest point, and only there.
-        return vec![Way::apart(nearest)];
+        return vec![Translation::apart(nearest)];
     }
     // The origin is in S, whose sides are parallel to the cores. Between the normals of two neighbouring sides the support
     // along unit vectors is that of a corner v, |v|·cos: concave, so least at an end of that arc, and also within it only
     // if v = 0.
     let ways: Vec<_> = candidates(a, b).into_iter().filter_map(|direction| way(a, b, direction)).collect();
     let least = ways.iter().min_by(|one, other| compare(one, other)).expect("a core has an end to leave by").clone();
-    let mut shortest: Vec<Way> = Vec::new();
+    let mut shortest: Vec<Translation> = Vec::new();
     for way in ways.into_iter().filter(|way| compare(way, &least).is_eq()) {
         if !shortest.iter().any(|known| same_direction(known, &way)) {
             shortest.push(way);
@@ -83,9 +83,9 @@ fn candidates(a: &Core, b: &Core) -> Vec<Vector> {
 }
 
 /// `direction` with its support, which is infinite where a ray heads that way.
-fn way(a: &Core, b: &Core, direction: Vector) -> Option<Way> {
+fn way(a: &Core, b: &Core, direction: Vector) -> Option<Translation> {
     let support = farthest(a, &direction)? + farthest(b, &-&direction)?;
-    Some(Way { direction, support })
+    Some(Translation { direction, support })
 }
 
 fn farthest(core: &Core, direction: &Vector) -> Option<Rational> {
@@ -96,31 +96,31 @@ fn farthest(core: &Core, direction: &Vector) -> Option<Rational> {
 }
 
 /// Which way is shorter: the order of h(n) / |n|, where neither is negative.
-fn compare(one: &Way, other: &Way) -> Ordering {
-    let square_length = |way: &Way| square(&way.support) / way.direction.norm_squared();
+fn compare(one: &Translation, other: &Translation) -> Ordering {
+    let square_length = |way: &Translation| square(&way.support) / way.direction.norm_squared();
     square_length(one).cmp(&square_length(other))
 }
 
-fn same_direction(one: &Way, other: &Way) -> bool {
+fn same_direction(one: &Translation, other: &Translation) -> bool {
     one.direction.cross(&other.direction).is_zero() && one.direction.dot(&other.direction) > Rational::ZERO
 }
 
 /// Of all shortest ways, the one at the least angle to `preferred`; the first of those that tie.
-fn nearest_way(ways: &[Way], a: &Core, b: &Core, preferred: &Vector) -> Way {
+fn nearest_way(ways: &[Translation], a: &Core, b: &Core, preferred: &Vector) -> Translation {
     let [first, _, ..] = ways else { return ways[0].clone() };
     if let Some(way) = preferred_way(a, b, preferred).filter(|way| compare(way, first).is_eq()) {
         return way;
     }
     // The square of the cosine of the angle, with the cosine's sign, and times |preferred|².
-    let nearness = |way: &Way| {
+    let nearness = |way: &Translation| {
         let product = way.direction.dot(preferred);
         let magnitude = square(&product) / way.direction.norm_squared();
         if product < Rational::ZERO { -magnitude } else { magnitude }
     };
-    let nearer = |one: &Way, other: &Way| nearness(other).cmp(&nearness(one));
+    let nearer = |one: &Translation, other: &Translation| nearness(other).cmp(&nearness(one));
     ways.iter().min_by(|one, other| nearer(one, other)).expect("some way is the shortest").clone()
 }
 
-fn preferred_way(a: &Core, b: &Core, preferred: &Vector) -> Option<Way> {
+fn preferred_way(a: &Core, b: &Core, preferred: &Vector) -> Option<Translation> {
     if preferred.is_zero() { None } else { way(a, b, preferred.clone()) }
 }

@@ -1,24 +1,24 @@
 //! Moving shapes.
 
-use oracle::{Body, CastHit, Point, Surd, cast};
+use oracle::{CastHit, InflatedCore, Point, Surd, cast};
 
 use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 
-fn hits(moving: &Body, [x, y]: [f64; 2], target: &Body, t: Surd, at: Point, normal: Point) {
+fn hits(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore, t: Surd, at: Point, normal: Point) {
     let hit = CastHit { t, point: at, normal, overlapping: false };
     assert_eq!(cast(moving, &vector(x, y), target).hit, Some(hit), "{moving:?} {target:?}");
 }
 
-fn overlaps(moving: &Body, [x, y]: [f64; 2], target: &Body, at: Point, normal: Point) {
+fn overlaps(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore, at: Point, normal: Point) {
     let hit = CastHit { t: int(0), point: at, normal, overlapping: true };
     assert_eq!(cast(moving, &vector(x, y), target).hit, Some(hit), "{moving:?} {target:?}");
 }
 
-fn misses(moving: &Body, [x, y]: [f64; 2], target: &Body) {
+fn misses(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore) {
     assert_eq!(cast(moving, &vector(x, y), target).hit, None, "{moving:?} {target:?}");
 }
 
-fn touches(moving: &Body, [x, y]: [f64; 2], target: &Body) -> bool {
+fn touches(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore) -> bool {
     cast(moving, &vector(x, y), target).touching
 }
 
@@ -99,7 +99,7 @@ fn a_stadium_on_edge() {
     // (32/5, 9/5), the middle of (32/5 ∓ 3, 9/5 ± 4), 12 up.
     let fifth = |number: f64| number / 5.0;
     let roof = segment([fifth(47.0), fifth(-11.0) + 12.0], [fifth(17.0), fifth(29.0) + 12.0]);
-    let found = cast(&Body { radius: int(1).rational, ..roof }, &vector(0.0, -24.0), &bar).hit.expect("a hit");
+    let found = cast(&InflatedCore { radius: int(1).rational, ..roof }, &vector(0.0, -24.0), &bar).hit.expect("a hit");
     let error = |one: &Surd, other: Surd| (one.enclosure().low - other.rational).to_f64().value().abs();
     assert!(error(&found.t, ratio(1, 2)) < 1e-15 && error(&found.point[0], ratio(28, 5)) < 1e-15);
     assert!(error(&found.normal[0], ratio(4, 5)) < 1e-15 && error(&found.normal[1], ratio(3, 5)) < 1e-15);

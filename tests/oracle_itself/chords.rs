@@ -1,4 +1,4 @@
-use oracle::{Body, Chord, Hit, Point, Surd, chord};
+use oracle::{Chord, Hit, InflatedCore, Point, Surd, chord};
 
 use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd};
 
@@ -50,17 +50,17 @@ fn hit(t: Surd, point: Point, normal: Point) -> Hit {
     Hit { t, point, normal }
 }
 
-fn through(path: &Body, body: &Body, enter: impl Into<Option<Hit>>, exit: impl Into<Option<Hit>>) {
+fn through(path: &InflatedCore, inflated: &InflatedCore, enter: impl Into<Option<Hit>>, exit: impl Into<Option<Hit>>) {
     let expected = Chord { enter: enter.into(), exit: exit.into(), single: false };
-    assert_eq!(chord(&path.core, body), Some(expected), "{path:?} {body:?}");
+    assert_eq!(chord(&path.core, inflated), Some(expected), "{path:?} {inflated:?}");
 }
 
-fn meets_once(path: &Body, body: &Body, t: Surd, at: Point, normal: Point) {
+fn meets_once(path: &InflatedCore, inflated: &InflatedCore, t: Surd, at: Point, normal: Point) {
     let hit = Some(hit(t, at, normal));
     assert_eq!(
-        chord(&path.core, body),
+        chord(&path.core, inflated),
         Some(Chord { enter: hit.clone(), exit: hit, single: true }),
-        "{path:?} {body:?}"
+        "{path:?} {inflated:?}"
     );
 }
 

@@ -1,25 +1,25 @@
 //! The oracle's shortcuts against the plain definitions, tried at many parameters and directions.
 
 use oracle::{
-    Body, Core, Rational, Surd, Vector, closest_points, distance, intersects, penetration, power_of_two, rational,
-    raycast,
+    Core, InflatedCore, Rational, Surd, Vector, closest_points, distance, intersects, penetration, power_of_two,
+    rational, raycast,
 };
 
 use crate::shorthand::{ray, stadium};
 
 /// All pairs of a long list of small shapes: many touch, cross, line up or coincide.
-pub(crate) fn pairs() -> impl Iterator<Item = [Body; 2]> {
+pub(crate) fn pairs() -> impl Iterator<Item = [InflatedCore; 2]> {
     let mut state = 1_u32;
     let mut small = move |count: u32| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         f64::from((state >> 16) % count)
     };
-    let mut body = move || {
+    let mut inflated = move || {
         let (a, b) = ([small(7), small(7)], [small(7) - 3.0, small(7) - 3.0]);
         let is_ray = small(4) == 0.0 && b != [0.0, 0.0];
         if is_ray { ray(a, b) } else { stadium(a, [a[0] + b[0], a[1] + b[1]], (small(4) - 1.0).max(0.0)) }
     };
-    std::iter::repeat_with(move || [body(), body()]).take(1500)
+    std::iter::repeat_with(move || [inflated(), inflated()]).take(1500)
 }
 
 /// Core points at many parameters.
@@ -79,10 +79,10 @@ fn no_direction_is_a_shorter_way_out() {
     }
 }
 
-/// `body` moved by `offset`.
-pub(crate) fn moved(body: &Body, offset: &Vector) -> Body {
-    let core = Core { start: &body.core.start + offset, ..body.core.clone() };
-    Body { core, radius: body.radius.clone() }
+/// `inflated` moved by `offset`.
+pub(crate) fn moved(inflated: &InflatedCore, offset: &Vector) -> InflatedCore {
+    let core = Core { start: &inflated.core.start + offset, ..inflated.core.clone() };
+    InflatedCore { core, radius: inflated.radius.clone() }
 }
 
 #[test]
@@ -107,24 +107,24 @@ fn the_last_points_are_an_offset_apart() {
     }
 }
 
-/// The point at `t` as a body.
-fn at(ray: &Core, t: &Rational) -> Body {
-    Body { core: Core { start: ray.at(t), span: Vector::zero(), endless: false }, radius: Rational::ZERO }
+/// The point at `t` as a shape.
+fn at(ray: &Core, t: &Rational) -> InflatedCore {
+    InflatedCore { core: Core { start: ray.at(t), span: Vector::zero(), endless: false }, radius: Rational::ZERO }
 }
 
 #[test]
 fn a_ray_is_outside_until_it_hits_and_then_on_the_outline() {
-    for [ray, body] in pairs().filter(|[ray, _]| ray.core.endless) {
-        let hit = raycast(&ray.core, &body, None);
+    for [ray, inflated] in pairs().filter(|[ray, _]| ray.core.endless) {
+        let hit = raycast(&ray.core, &inflated, None);
         let end = hit.as_ref().map_or(rational(40.0), |hit| hit.t.enclosure().low);
         let before = (0..32).map(|step| &end * Rational::from(step) / Rational::from(32));
         assert!(
-            end.is_zero() || before.into_iter().all(|t| !intersects(&at(&ray.core, &t), &body)),
-            "{ray:?} {body:?}"
+            end.is_zero() || before.into_iter().all(|t| !intersects(&at(&ray.core, &t), &inflated)),
+            "{ray:?} {inflated:?}"
         );
         if hit.is_some() && !end.is_zero() {
-            let gap = distance(&at(&ray.core, &end), &body).enclosure().low;
-            assert!(nearly(&gap, &Rational::ZERO), "{ray:?} {body:?}");
+            let gap = distance(&at(&ray.core, &end), &inflated).enclosure().low;
+            assert!(nearly(&gap, &Rational::ZERO), "{ray:?} {inflated:?}");
         }
     }
 }

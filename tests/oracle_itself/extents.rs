@@ -1,7 +1,7 @@
 //! Signed distances, outlines seen from inside, containment and boxes.
 
 use oracle::{
-    Body, Containment, Float as _, Location, Rational, Vector, bounding_box, box_entry, closest_boundary_point,
+    Containment, Float as _, InflatedCore, Location, Rational, Vector, bounding_box, box_entry, closest_boundary_point,
     containment, power_of_two, rational, signed_distance,
 };
 
@@ -40,7 +40,7 @@ fn the_outline_from_inside() {
 #[test]
 fn parts_of_a_stadium() {
     let bar = stadium([0.0, 0.0], [8.0, 0.0], 5.0);
-    let holds = |inner: &Body| containment(&bar, inner);
+    let holds = |inner: &InflatedCore| containment(&bar, inner);
     assert_eq!(holds(&circle(3.0, 0.0, 5.0)), Containment::Touching); // at the sides
     assert_eq!(holds(&circle(3.0, 1.0, 5.0)), Containment::Outside);
     assert_eq!(holds(&circle(3.0, 1.0, 4.0)), Containment::Touching);
@@ -58,7 +58,7 @@ fn parts_of_a_stadium() {
 #[test]
 fn parts_of_a_bare_core() {
     let beam = ray([1.0, 1.0], [2.0, 1.0]);
-    let holds = |inner: &Body| containment(&beam, inner) == Containment::Touching;
+    let holds = |inner: &InflatedCore| containment(&beam, inner) == Containment::Touching;
     assert!(holds(&dot(3.0, 2.0)) && holds(&dot(1.0, 1.0)) && !holds(&dot(-1.0, 0.0)) && !holds(&dot(3.0, 2.5)));
     assert!(holds(&segment([5.0, 3.0], [3.0, 2.0])) && !holds(&segment([5.0, 3.0], [-1.0, 0.0])));
     assert!(holds(&circle(3.0, 2.0, 0.0)) && !holds(&circle(3.0, 2.0, 0.5)));
@@ -67,24 +67,24 @@ fn parts_of_a_bare_core() {
     assert_eq!(containment(&segment([0.0, 0.0], [9.0, 0.0]), &ray([1.0, 0.0], [1.0, 0.0])), Containment::Outside);
 }
 
-/// Points of the outline of `body` around its ends, in many directions of a rational cosine.
-fn rim(body: &Body) -> Vec<Vector> {
+/// Points of the outline of `inflated` around its ends, in many directions of a rational cosine.
+fn rim(inflated: &InflatedCore) -> Vec<Vector> {
     // ((1 - m²), 2m) / (1 + m²), and the opposite one.
     let direction = |step: i32| {
         let m = Rational::from(step) / Rational::from(24);
         let scale = Rational::ONE / (Rational::ONE + &m * &m);
-        Vector::new(Rational::ONE - &m * &m, &m + &m).scaled(&(scale * &body.radius))
+        Vector::new(Rational::ONE - &m * &m, &m + &m).scaled(&(scale * &inflated.radius))
     };
     let offsets = (-24..=24).map(direction).flat_map(|offset| [-&offset, offset]);
-    offsets.flat_map(|offset| body.core.ends().into_iter().map(move |end| &end + &offset)).collect()
+    offsets.flat_map(|offset| inflated.core.ends().into_iter().map(move |end| &end + &offset)).collect()
 }
 
 #[test]
 fn a_part_has_no_point_outside() {
     for [outer, inner] in pairs().filter(|[_, inner]| !inner.core.endless) {
-        let is_in = |point: &Vector, outer: &Body| Location::of(point, outer) != Location::Outside;
-        let all_in = |outer: &Body| rim(&inner).iter().all(|point| is_in(point, outer));
-        let nearly = Body { radius: &outer.radius + rational(0.01), ..outer.clone() };
+        let is_in = |point: &Vector, outer: &InflatedCore| Location::of(point, outer) != Location::Outside;
+        let all_in = |outer: &InflatedCore| rim(&inner).iter().all(|point| is_in(point, outer));
+        let nearly = InflatedCore { radius: &outer.radius + rational(0.01), ..outer.clone() };
         let found = containment(&outer, &inner);
         assert!(found == Containment::Outside || all_in(&outer), "{outer:?} {inner:?}");
         assert!(found != Containment::Outside || !all_in(&nearly), "{outer:?} {inner:?}");
@@ -93,15 +93,16 @@ fn a_part_has_no_point_outside() {
 
 #[test]
 fn the_outline_is_as_near_as_that() {
-    for [body, other] in pairs().filter(|[body, _]| !body.core.endless) {
-        let Some([x, y]) = closest_boundary_point(&body, &other.core.start) else { continue };
+    for [inflated, other] in pairs().filter(|[inflated, _]| !inflated.core.endless) {
+        let Some([x, y]) = closest_boundary_point(&inflated, &other.core.start) else { continue };
         let found = Vector::new(x.enclosure().low, y.enclosure().low);
-        let from_core = &found - &body.core.nearest_to(&found);
-        assert!(nearly(&from_core.norm_squared(), &(&body.radius * &body.radius)), "{body:?} {other:?}");
+        let from_core = &found - &inflated.core.nearest_to(&found);
+        assert!(nearly(&from_core.norm_squared(), &(&inflated.radius * &inflated.radius)), "{inflated:?} {other:?}");
         let length = |place: &Vector| (place - &other.core.start).norm_squared();
-        let mut outline = rim(&body).into_iter().filter(|place| Location::of(place, &body) == Location::Outline);
+        let mut outline =
+            rim(&inflated).into_iter().filter(|place| Location::of(place, &inflated) == Location::Outline);
         let is_nearest = outline.all(|place| length(&place) >= length(&found) - power_of_two(-100));
-        assert!(is_nearest, "{body:?} {other:?}");
+        assert!(is_nearest, "{inflated:?} {other:?}");
     }
 }
 

@@ -12,6 +12,6 @@ mod extents;
 mod numbers;
 mod penetrations;
 mod rays;
+mod shape_casts;
 mod shorthand;
-mod sweeps;
 mod ties;

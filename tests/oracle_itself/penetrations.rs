@@ -1,11 +1,18 @@
 //! Ways out that are unique.
 
-use oracle::{Body, Penetration, Point, Surd, penetration};
+use oracle::{InflatedCore, Penetration, Point, Surd, penetration};
 
 use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium};
 
-/// Asserts the one shortest way out, and that it is the opposite one for the bodies in the other order.
-pub(crate) fn unique(a: &Body, b: &Body, depth: Surd, normal: Point, offset: Point, points: [Point; 2]) {
+/// Asserts the one shortest way out, and that it is the opposite one for the shapes in the other order.
+pub(crate) fn unique(
+    a: &InflatedCore,
+    b: &InflatedCore,
+    depth: Surd,
+    normal: Point,
+    offset: Point,
+    points: [Point; 2],
+) {
     let [point_a, point_b] = points;
     let found = penetration(a, b).expect("they meet");
     let swapped = penetration(b, a).expect("they meet");

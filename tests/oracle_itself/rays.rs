@@ -1,15 +1,15 @@
-use oracle::{Body, Hit, Point, Surd, power_of_two, rational, raycast};
+use oracle::{Hit, InflatedCore, Point, Surd, power_of_two, rational, raycast};
 
 use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd};
 
 /// Asserts a hit, and that a limit of just its `t` does not cut it off.
-fn hits(ray: &Body, body: &Body, t: Surd, point: Point, normal: Point) {
-    assert!(raycast(&ray.core, body, Some(&t.rational)).is_some());
-    assert_eq!(raycast(&ray.core, body, None), Some(Hit { t, point, normal }));
+fn hits(ray: &InflatedCore, inflated: &InflatedCore, t: Surd, point: Point, normal: Point) {
+    assert!(raycast(&ray.core, inflated, Some(&t.rational)).is_some());
+    assert_eq!(raycast(&ray.core, inflated, None), Some(Hit { t, point, normal }));
 }
 
-fn misses(ray: &Body, body: &Body) {
-    assert_eq!(raycast(&ray.core, body, None), None);
+fn misses(ray: &InflatedCore, inflated: &InflatedCore) {
+    assert_eq!(raycast(&ray.core, inflated, None), None);
 }
 
 #[test]

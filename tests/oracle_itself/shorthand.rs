@@ -1,26 +1,26 @@
 //! Short names for exact shapes and numbers.
 
 use impinge::{Circle, Ray, Segment, Stadium};
-use oracle::{Body, Point, Rational, Surd, Vector, rational};
+use oracle::{InflatedCore, Point, Rational, Surd, Vector, rational};
 
-pub(crate) fn dot(x: f64, y: f64) -> Body {
-    Body::of([x, y])
+pub(crate) fn dot(x: f64, y: f64) -> InflatedCore {
+    InflatedCore::of([x, y])
 }
 
-pub(crate) fn segment(a: [f64; 2], b: [f64; 2]) -> Body {
-    Body::of(Segment::new(a, b))
+pub(crate) fn segment(a: [f64; 2], b: [f64; 2]) -> InflatedCore {
+    InflatedCore::of(Segment::new(a, b))
 }
 
-pub(crate) fn circle(x: f64, y: f64, radius: f64) -> Body {
-    Body::of(Circle::new([x, y], radius))
+pub(crate) fn circle(x: f64, y: f64, radius: f64) -> InflatedCore {
+    InflatedCore::of(Circle::new([x, y], radius))
 }
 
-pub(crate) fn stadium(a: [f64; 2], b: [f64; 2], radius: f64) -> Body {
-    Body::of(Stadium::new(a, b, radius))
+pub(crate) fn stadium(a: [f64; 2], b: [f64; 2], radius: f64) -> InflatedCore {
+    InflatedCore::of(Stadium::new(a, b, radius))
 }
 
-pub(crate) fn ray(origin: [f64; 2], direction: [f64; 2]) -> Body {
-    Body::of(Ray::new(origin, direction))
+pub(crate) fn ray(origin: [f64; 2], direction: [f64; 2]) -> InflatedCore {
+    InflatedCore::of(Ray::new(origin, direction))
 }
 
 pub(crate) fn vector(x: f64, y: f64) -> Vector {

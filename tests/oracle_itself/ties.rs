@@ -1,18 +1,18 @@
 //! Ways out of which several are equally short.
 
-use oracle::{Body, Point, penetration_toward};
+use oracle::{InflatedCore, Point, penetration_toward};
 
 use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 
 /// Asserts the normal that is chosen for each preferred direction, and that it is never unique.
-fn choices<const N: usize>(a: &Body, b: &Body, choices: [([f64; 2], Point); N]) {
+fn choices<const N: usize>(a: &InflatedCore, b: &InflatedCore, choices: [([f64; 2], Point); N]) {
     for ([x, y], normal) in choices {
         let found = penetration_toward(a, b, &vector(x, y)).expect("they meet");
         assert_eq!((found.normal, found.unique), (normal, false), "toward ({x}, {y})");
     }
 }
 
-fn last_points(a: &Body, b: &Body, [x, y]: [f64; 2], points: &[Point; 2]) {
+fn last_points(a: &InflatedCore, b: &InflatedCore, [x, y]: [f64; 2], points: &[Point; 2]) {
     let found = penetration_toward(a, b, &vector(x, y)).expect("they meet");
     assert_eq!(&[found.point_a, found.point_b], points, "toward ({x}, {y})");
 }

@@ -1,5 +1,5 @@
 use common::{Figure, Point, query};
-use oracle::{Body, check};
+use oracle::{InflatedCore, check};
 
 use super::{Family, Law, Precise, kept};
 use crate::construction::Kinds;
@@ -67,7 +67,7 @@ fn translation(pair: &Pair, way: u8) -> Point {
 
 /// About as much of the vector as leads to the first contact, so that an ulp decides.
 fn just_enough(pair: &Pair) -> Point {
-    let hit = oracle::cast(&Body::of(pair.a), &pair.vector.into(), &Body::of(pair.b)).hit;
+    let hit = oracle::cast(&InflatedCore::of(pair.a), &pair.vector.into(), &InflatedCore::of(pair.b)).hit;
     let t = hit.map_or(1.0, |hit| hit.t.approximation());
     pair.vector.map(|part| part * t)
 }

@@ -1,6 +1,6 @@
 use common::{Figure, Point, query};
 use impinge::{Aabb, Ray};
-use oracle::{Body, Rational, Vector, check};
+use oracle::{InflatedCore, Rational, Vector, check};
 
 use super::{Family, Law, Precise, kept};
 use crate::pair::Pair;
@@ -79,12 +79,12 @@ fn sight(pair: &Pair) -> Option<Ray<Point>> {
 /// The radius of a circle around an end of `b` that touches the outline of `a` from inside.
 fn room(pair: &Pair) -> f64 {
     let end = pair.b.points()[pair.b.points().len() - 1];
-    let core = Body { radius: Rational::ZERO, ..Body::of(pair.a) };
-    pair.a.radius() - oracle::distance(&core, &Body::of(end)).approximation()
+    let core = InflatedCore { radius: Rational::ZERO, ..InflatedCore::of(pair.a) };
+    pair.a.radius() - oracle::distance(&core, &InflatedCore::of(end)).approximation()
 }
 
 fn entry(pair: &Pair) -> f64 {
     let [min, max] = [pair.aabb().min, pair.aabb().max].map(Vector::from);
-    let t = sight(pair).and_then(|ray| oracle::box_entry(&Body::of(ray).core, &min, &max));
+    let t = sight(pair).and_then(|ray| oracle::box_entry(&InflatedCore::of(ray).core, &min, &max));
     t.map_or(0.0, |t| t.approximation())
 }

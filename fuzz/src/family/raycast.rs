@@ -1,5 +1,5 @@
 use common::query;
-use oracle::{Body, check};
+use oracle::{InflatedCore, check};
 
 use super::{Family, Law, Precise, kept};
 use crate::construction::Kinds;
@@ -16,7 +16,7 @@ impl Family for Raycast {
 
     fn threshold<V: Precise>(pair: &Pair) -> f64 {
         let Some(ray) = pair.ray() else { return 0.0 };
-        let hit = oracle::raycast(&Body::of(ray).core, &Body::of(pair.b), None);
+        let hit = oracle::raycast(&InflatedCore::of(ray).core, &InflatedCore::of(pair.b), None);
         hit.map_or(0.0, |hit| hit.t.approximation())
     }
 

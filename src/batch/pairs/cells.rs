@@ -1,13 +1,13 @@
-//! Pairs of boxes that overlap, found in cells of the plane.
+//! Overlapping pairs of boxes, found in cells of the plane.
 //!
-//! In a cell of few, each box is tested against each. A larger cell is swept along x, each box with those that begin before
-//! it ends, unless that takes long: then it is split. What begins before the split goes to the one side, what ends at or
-//! after it to the other, and what does both to both. A pair belongs to the cell that holds the corner where the intersection
-//! of its boxes begins, and so is found once. A cell that no split makes much smaller is swept all the same: its boxes are in
-//! one place, and most of them overlap. So neither a box far off, nor one as large as the rest together, nor boxes in a line
-//! make it slow.
+//! In a cell with few boxes, all pairs are tested. A larger cell is swept along x: each box is tested against those
+//! that begin before it ends. If that takes long, the cell is split instead. Boxes that begin before the split go to
+//! one side, boxes that end at or after it go to the other, and boxes that do both go to both. A pair belongs to the
+//! cell that holds the corner where the intersection of its boxes begins, so it is found once. A cell that no split
+//! makes much smaller is swept anyway: its boxes are in one place, and most of them overlap. So the method stays fast
+//! with a box far away, with a box as large as all others together, and with boxes in a line.
 //!
-//! How long a sweep takes and what a split saves is told from a sample. It costs time, not pairs, to be wrong.
+//! A sample estimates how long a sweep takes and how much a split saves. A wrong estimate costs time, not pairs.
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -16,12 +16,12 @@ use core::ops::Range;
 use super::grid::Boxed;
 use crate::vector::sealed::Float;
 
-/// Between what the pairs are.
+/// Whether pairs lie within one list or between two.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Lists {
-    /// The boxes of one list.
+    /// Both boxes are in the same list.
     One,
-    /// Those of one and those of another.
+    /// One box is in the first list and one in the second.
     Two,
 }
 
@@ -31,12 +31,12 @@ pub(super) struct Cells<'a, S> {
     lists: Lists,
 }
 
-/// A cell begins at `low`, and where it ends does not matter: no box in it begins there.
+/// A cell begins at `low`. Its end does not matter: no box in the cell begins beyond it.
 #[derive(Clone)]
 struct Cell<S> {
     low: [S; 2],
     boxes: [Range<usize>; 2],
-    /// How often it may be split, whatever the sample says.
+    /// How often the cell may still be split, whatever the sample says.
     splits: u8,
 }
 
@@ -47,10 +47,10 @@ struct Split<S> {
     at: S,
 }
 
-/// So many boxes of a list make the sample.
+/// The number of boxes in the sample of a list.
 const SAMPLE: usize = 31;
 
-/// A sweep takes long if a box is tested against more than so many others, on average.
+/// A sweep takes long if it tests a box against more than this many others, on average.
 const LONG: usize = 6;
 
 impl<'a, S: Float> Cells<'a, S> {
@@ -58,8 +58,8 @@ impl<'a, S: Float> Cells<'a, S> {
         Self { stacks, lists }
     }
 
-    /// Calls `found` once with each pair of these boxes whose intersection begins at `low` or above: with one of either list,
-    /// or with two of the one in ascending order of their indices.
+    /// Calls `found` once with each overlapping pair of these boxes whose intersection begins at `low` or above. The
+    /// boxes of a pair are from the first and the second list, or from one list in ascending order of their indices.
     pub(super) fn visit(
         &mut self,
         low: [S; 2],
@@ -93,7 +93,7 @@ impl<'a, S: Float> Cells<'a, S> {
         }
     }
 
-    /// The cell of those boxes that are `inside`.
+    /// Visits the part of the cell with the boxes that are `inside`.
     fn visit_part(
         &mut self,
         cell: &Cell<S>,
@@ -111,8 +111,8 @@ impl<'a, S: Float> Cells<'a, S> {
         self.stacks[1].truncate(tops[1]);
     }
 
-    /// Where to split a cell whose sweep takes long, if that saves a quarter of its pairs: across y, in which a sweep does
-    /// not tell boxes apart, or else across x.
+    /// Where to split a cell whose sweep takes long, if that saves a quarter of its pairs. y is tried first, because a
+    /// sweep along x does not separate boxes in y; then x.
     fn split(&self, cell: &Cell<S>) -> Option<Split<S>> {
         let lists = self.boxes(cell);
         if cell.splits == 0 || !self.is_long(lists) {
@@ -133,7 +133,7 @@ impl<'a, S: Float> Cells<'a, S> {
         tests > LONG * (first.len() + second.len())
     }
 
-    /// How many pairs of the samples a split leaves.
+    /// The number of pairs of the samples that a split leaves.
     fn cost(&self, lists: [&[Boxed<S>]; 2], Split { axis, at }: Split<S>) -> usize {
         let before = lists.map(|list| sample(list).filter(|boxed| boxed.low[axis] < at).count());
         let after = lists.map(|list| sample(list).filter(|boxed| boxed.high[axis] >= at).count());
@@ -146,7 +146,7 @@ impl<'a, S: Float> Cells<'a, S> {
         [&self.stacks[0][first.clone()], &self.stacks[1][second.clone()]]
     }
 
-    /// Along x, each box with those that begin before it ends.
+    /// Sweeps along x: tests each box against those that begin before it ends.
     fn sweep(&self, cell: &Cell<S>, found: &mut impl FnMut(&Boxed<S>, &Boxed<S>)) {
         let [first, second] = self.boxes(cell);
         match self.lists {
@@ -163,7 +163,7 @@ impl<'a, S: Float> Cells<'a, S> {
                 }
                 let mut rest = first;
                 for q in second {
-                    // Those that begin with it have met it.
+                    // Boxes that begin at the same x have met it above.
                     rest = from(rest, |p| p.low[0] > q.low[0]);
                     cell.meet(q, rest, |p| found(p, q));
                 }
@@ -173,8 +173,8 @@ impl<'a, S: Float> Cells<'a, S> {
 }
 
 impl<S: Float> Cell<S> {
-    /// Calls `found` with each of `rest`, which begin no earlier than `p` and in ascending order, that overlaps `p` and
-    /// whose pair with it belongs to this cell.
+    /// Calls `found` with each box of `rest` that overlaps `p`, if the pair belongs to this cell. The boxes of `rest`
+    /// are in ascending order, and begin no earlier than `p`.
     #[expect(
         clippy::needless_bitwise_bool,
         reason = "one branch, rarely taken, instead of several that cannot be predicted"
@@ -190,13 +190,13 @@ impl<S: Float> Cell<S> {
     }
 }
 
-/// The boxes from the first one on for which `begun` holds.
+/// The boxes from the first one on for which `begun` is true.
 fn from<S>(boxes: &[Boxed<S>], begun: impl Fn(&Boxed<S>) -> bool) -> &[Boxed<S>] {
     let skipped = boxes.iter().take_while(|boxed| !begun(boxed)).count();
     &boxes[skipped..]
 }
 
-/// Pushes copies of some of a stack's boxes: all are written, for which ones stay cannot be predicted, and only then counted.
+/// Pushes copies of the boxes that are `inside`, without an unpredictable branch: always write, advance only if inside.
 fn push_part<S: Copy>(stack: &mut Vec<Boxed<S>>, boxes: Range<usize>, inside: impl Fn(&Boxed<S>) -> bool) {
     let (top, mut count) = (stack.len(), 0);
     stack.extend_from_within(boxes.clone());
@@ -214,7 +214,7 @@ pub(super) fn sample<S>(list: &[Boxed<S>]) -> impl Iterator<Item = &Boxed<S>> {
     (0..SAMPLE).filter_map(move |k| list.get(step * k + rest * k / SAMPLE))
 }
 
-/// About how many of `others` begin, along x, within the boxes of `list`, summed up over these.
+/// About how many of `others` begin, along x, within a box of `list`, summed over `list`.
 fn tests<S: Float>(list: &[Boxed<S>], others: &[Boxed<S>]) -> usize {
     let within = |p: &Boxed<S>| {
         others.partition_point(|other| other.low[0] <= p.high[0])
@@ -223,7 +223,7 @@ fn tests<S: Float>(list: &[Boxed<S>], others: &[Boxed<S>]) -> usize {
     sample(list).map(|p| within(p).saturating_mul(list.len()) / SAMPLE).sum()
 }
 
-/// The median of the sample's lowest coordinates; `None` for no boxes.
+/// The median of the sample's lowest coordinates; `None` for an empty list.
 fn middle<S: Float>(list: &[Boxed<S>], axis: usize) -> Option<Split<S>> {
     let mut coordinates = [list.first()?.low[axis]; SAMPLE];
     for (place, boxed) in coordinates.iter_mut().zip(sample(list)) {
@@ -233,12 +233,12 @@ fn middle<S: Float>(list: &[Boxed<S>], axis: usize) -> Option<Split<S>> {
     Some(Split { axis, at: coordinates[SAMPLE / 2] })
 }
 
-/// For numbers that are none of them NaN.
+/// The order of two numbers that are not NaN.
 fn order<S: Float>(p: S, q: S) -> Ordering {
     p.partial_cmp(&q).unwrap_or(Ordering::Equal)
 }
 
-/// So many boxes of a list are few.
+/// Up to this many boxes of each list, test all pairs.
 const BRUTE_FORCE: usize = 16;
 
 /// Calls `found` with each pair of boxes that overlap and whose intersection begins at `low` or above.
@@ -249,7 +249,7 @@ fn brute_force<S: Float>(
     mut found: impl FnMut(&Boxed<S>, &Boxed<S>),
 ) {
     let others = if lists == Lists::One { first } else { second };
-    // What overlaps cannot be predicted: all pairs are written, and only then counted.
+    // Without an unpredictable branch: always write, advance only if the boxes overlap.
     let (mut pairs, mut count) = ([(0, 0); BRUTE_FORCE * BRUTE_FORCE], 0);
     for (i, p) in (0_u8..).zip(first) {
         let begin = if lists == Lists::One { i + 1 } else { 0 };

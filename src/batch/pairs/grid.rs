@@ -1,9 +1,9 @@
-//! Boxes, laid out in equal cells of the plane: enough where they are spread evenly.
+//! A uniform grid of cells for the boxes. It is enough if the boxes are spread evenly.
 //!
-//! A box is copied into each cell that it reaches. A pair belongs to the cell that holds the corner where the intersection
-//! of its boxes begins. Which column or row a number falls into is rounded, but never falls for a larger number: of two
-//! boxes that overlap, both begin at or before that corner and end at or after it, and so reach its cell. No rounding loses
-//! a pair.
+//! A box is copied into each cell that it overlaps. A pair belongs to the cell that holds the corner where the
+//! intersection of its boxes begins. The column or row of a number is rounded, but never decreases when the number
+//! grows. Two boxes that overlap both begin at or before that corner and end at or after it, so both are in its cell.
+//! No rounding loses a pair.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -15,19 +15,19 @@ use crate::shapes::sealed;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
-/// The box around a shape: its lowest and highest coordinates, x and y.
+/// The bounding box of a shape: its lowest and highest coordinates, x and y.
 ///
-/// They are rounded to nearest. That is not outward, but keeps their order: where exact boxes overlap or touch, one's
-/// lowest is at most the other's highest, and no rounding turns ≤ into >.
+/// They are rounded to nearest. That is not outward, but it keeps their order: if exact boxes overlap or touch, the
+/// lowest of one is at most the highest of the other, and no rounding turns ≤ into >.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Boxed<S> {
     pub(super) low: [S; 2],
     pub(super) high: [S; 2],
-    /// Of the shape.
+    /// The index of the shape.
     pub(super) index: usize,
 }
 
-/// Whether `boxes` could be filled with those of all shapes that take part: not if a shape is invalid.
+/// Whether all shapes that take part are valid. If so, `boxes` now holds their boxes.
 pub(super) fn boxes<M: Shapes + ?Sized>(shapes: &M, boxes: &mut Vec<Boxed<<M::Vector as Vector>::Scalar>>) -> bool {
     let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
     part.all(|index| {
@@ -44,10 +44,10 @@ fn boxed<S: sealed::HasCore + sealed::HasEnds, T: Float>(shape: &S, index: usize
     Boxed { low: [low(a.x, b.x), low(a.y, b.y)], high: [high(a.x, b.x), high(a.y, b.y)], index }
 }
 
-/// Boxes a cell, on average, if they are spread evenly: 3 to 8 take about the same time.
+/// Boxes per cell, on average, if they are spread evenly. 3 to 8 take about the same time.
 const CROWD: usize = 6;
 
-/// How often a box may be copied, on average. Beyond, boxes are too large for the grid, and all are in one cell.
+/// The most copies of a box, on average. With more, boxes are too large for the grid, and one cell holds all.
 const COPIES: usize = 3;
 
 /// Rows of cells, and the boxes in them.
@@ -55,21 +55,21 @@ const COPIES: usize = 3;
 pub(super) struct Grid<S> {
     columns: Axis<S>,
     rows: Axis<S>,
-    /// Of each list, cell by cell.
+    /// The boxes of each list, cell by cell.
     boxes: [Vec<Boxed<S>>; 2],
     /// Where the boxes of each cell end.
     ends: [Vec<usize>; 2],
 }
 
-/// Steps of equal length along a coordinate; the first and the last hold what lies beyond, too.
+/// Steps of equal length along a coordinate. The first and the last step also hold what lies beyond them.
 #[derive(Clone, Debug)]
 struct Axis<S> {
     start: f64,
-    /// In a unit of length.
+    /// Steps per unit of length.
     density: f64,
     last: u32,
-    /// The lowest number in each step with which a box begins: if that of a pair is not below, it is of this step or a later
-    /// one, and so of this step where both boxes reach it.
+    /// The lowest number in each step with which a box begins. A pair that begins at or above it is in this step or a
+    /// later one, and so in this step if both of its boxes overlap the step.
     lowest: Vec<S>,
 }
 
@@ -93,7 +93,7 @@ impl<S: Float> Grid<S> {
         self.fill(lists);
     }
 
-    /// Calls `found` as [`Cells::visit`] does, with each pair of boxes that overlap.
+    /// Calls `found` with each pair of boxes that overlap, as [`Cells::visit`] does.
     pub(super) fn visit(&mut self, lists: Lists, mut found: impl FnMut(&Boxed<S>, &Boxed<S>)) {
         let mut cells = Cells::new(&mut self.boxes, lists);
         let mut starts = [0; 2];
@@ -107,7 +107,7 @@ impl<S: Float> Grid<S> {
         }
     }
 
-    /// As many cells as these, or a few less, where a sample of the boxes lies.
+    /// Lays `cells` cells, or a few less, over the extent of a sample of the boxes.
     #[expect(clippy::cast_precision_loss, reason = "about so many")]
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "beyond, and NaN, is clamped")]
     fn fit(&mut self, lists: &[Vec<Boxed<S>>; 2], cells: usize) {
@@ -131,7 +131,7 @@ impl<S: Float> Grid<S> {
         }
     }
 
-    /// Notes where the boxes begin; how many cells they reach in total.
+    /// The number of cells that the boxes overlap in total. Also records where the boxes begin.
     fn begin(&mut self, lists: &[Vec<Boxed<S>>; 2]) -> usize {
         lists.iter().flatten().fold(0, |cells: usize, boxed| {
             let columns = self.columns.step(boxed.high[0]) + 1 - self.columns.begin(boxed.low[0]);
@@ -155,7 +155,7 @@ impl<S: Float> Axis<S> {
         self.lowest.resize(count, S::round(f64::INFINITY));
     }
 
-    /// The step in which a box begins that begins here.
+    /// The step of `at`, where a box begins. Also updates the lowest number of that step.
     fn begin(&mut self, at: S) -> usize {
         let step = self.step(at);
         let lowest = self.lowest[step];
@@ -167,8 +167,8 @@ impl<S: Float> Axis<S> {
         self.step(low)..self.step(high) + 1
     }
 
-    /// Never lower for a larger number: each operation keeps the order, and NaN, which only comes of infinities, is the first
-    /// step.
+    /// The step of a number. It never decreases when the number grows: each operation keeps the order. NaN, which comes
+    /// only from infinities, is in the first step.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is beyond is clamped")]
     #[inline]
     fn step(&self, at: S) -> usize {
@@ -177,7 +177,7 @@ impl<S: Float> Axis<S> {
     }
 }
 
-/// From where to where the boxes of a sample begin.
+/// The range in which the boxes of a sample begin.
 fn extent<S: Float>(lists: &[Vec<Boxed<S>>; 2], axis: usize) -> (f64, f64) {
     let begins = lists.iter().flat_map(|list| sample(list)).map(|boxed| boxed.low[axis].widen());
     begins.fold((f64::INFINITY, f64::NEG_INFINITY), |(start, end), at| {
@@ -185,7 +185,7 @@ fn extent<S: Float>(lists: &[Vec<Boxed<S>>; 2], axis: usize) -> (f64, f64) {
     })
 }
 
-/// Sorts items by key: counts those of each key below `keys`, and puts them where these end.
+/// Sorts items by key: counts the items of each key below `keys`, and stores where they end in `ends`.
 pub(super) fn counting_sort<T: Copy>(
     items: impl Iterator<Item = (usize, T)> + Clone,
     keys: usize,
@@ -199,7 +199,7 @@ pub(super) fn counting_sort<T: Copy>(
         ends[key + 1] += ends[key];
     }
     sorted.clear();
-    // Any item, to be written over.
+    // A placeholder; every item is overwritten.
     if let Some((_, item)) = items.clone().next() {
         sorted.resize(ends[keys], item);
     }
@@ -209,7 +209,7 @@ pub(super) fn counting_sort<T: Copy>(
     });
 }
 
-/// Keeps what `keep` tells to: each item is written, and only then counted.
+/// Branchless `retain`: always write, advance only if kept.
 pub(super) fn retain<T: Copy>(list: &mut Vec<T>, keep: impl Fn(&T) -> bool) {
     let mut count = 0;
     for place in 0..list.len() {

@@ -1,4 +1,4 @@
-//! The polynomials: their filters' bounds, their signs, and their values.
+//! Tests of the polynomials: the bounds of their filters, their signs, and their values.
 
 extern crate std;
 
@@ -38,7 +38,7 @@ fn advanced(v: &Vector, t: f64, d: &Vector) -> Vector {
     [&v[0] + &t * &d[0], &v[1] + &t * &d[1]]
 }
 
-/// How often the filter decided, and how often the integers had to.
+/// The number of decisions by the filter and by the exact stages.
 #[derive(Default)]
 struct Stages {
     filtered: u32,
@@ -46,7 +46,7 @@ struct Stages {
 }
 
 impl Stages {
-    /// The bound holds, and so does the sign whichever stage it comes from.
+    /// Checks that the bound holds and that the sign is correct, whichever stage decides it.
     #[track_caller]
     fn check<T: Polynomial>(&mut self, polynomial: &T, expected: &Relaxed) {
         let (value, bound) = polynomial.filter();
@@ -58,8 +58,8 @@ impl Stages {
     }
 }
 
-/// Small integers; lattices as coarse as each stage takes and a little beyond, also where their powers leave the range;
-/// everyday magnitudes, ones that overflow a product, and the whole range.
+/// Small integers; lattices with as many bits as each stage takes and a few more, also where their powers overflow or
+/// underflow; everyday magnitudes; magnitudes whose products overflow; and the whole range.
 fn spreads() -> impl Iterator<Item = Spread> {
     let bits = [3, 10, 11, 12, 15, 16, 18, 19, 20, 24, 25, 26, 27, 29, 30, 40, 50];
     let exponents = [0, -6, -7, -275, -260, -251, 219, 250, -1000, 970];
@@ -107,7 +107,7 @@ fn nearly_parallel_arrows_as_long_as_a_lattice_allows() {
     }
 }
 
-/// A second witness: Shewchuk's adaptive predicate, where its products neither overflow nor underflow.
+/// Compares with Shewchuk's adaptive predicate, for inputs whose products neither overflow nor underflow.
 #[test]
 fn orientation_agrees_with_the_robust_crate() {
     for (seed, spread) in
@@ -116,7 +116,7 @@ fn orientation_agrees_with_the_robust_crate() {
         let mut random = Random::new(seed, spread);
         for _ in 0..20_000 {
             let [a, b] = core::array::from_fn(|_| Xy::new(random.float(), random.float()));
-            // Often on the line of the other two, but for a rounding.
+            // Half of the time, c is on the line through a and b, except for a rounding.
             let share = random.integer(9) / 4.0;
             let c = if random.bits() % 2 == 0 {
                 a + (b - a).scaled(share)
@@ -140,7 +140,7 @@ fn cross_sum() {
 }
 
 #[test]
-fn reach() {
+fn power_of_point() {
     check_polynomial(4000, |random, stages| {
         let (v, r) = (random.arrow(), random.sum_or_difference());
         stages.check(&PowerOfPoint { v, r }, &(dot(&vector(v), &vector(v)) - square(&radius(r))));
@@ -152,7 +152,7 @@ fn radius(r: Sum) -> Relaxed {
 }
 
 #[test]
-fn side() {
+fn slab() {
     check_polynomial(2000, |random, stages| {
         let (u, v, r) = (random.arrow(), random.arrow(), random.sum_or_difference());
         let (eu, ev) = (vector(u), vector(v));
@@ -160,8 +160,8 @@ fn side() {
     });
 }
 
-/// With u along (3, 4) and v = i·(3, 4) + j·(−4, 3), u×v = 5j·|u|: a slab of half-width 5j, and points in, on and
-/// outside of it by a 64th, of sizes from far below the limit of the units to far above.
+/// With u along (3, 4) and v = i·(3, 4) + j·(−4, 3), u×v = 5j·|u|: v is on the border of a slab of half-width 5j. A few
+/// 64ths move points in or out. The sizes range from far below the limit of the units to far above it.
 #[test]
 fn beside_a_slab_in_units() {
     let mut stages = Stages::default();
@@ -201,7 +201,7 @@ fn farther() {
 }
 
 #[test]
-fn abreast() {
+fn axis_offset() {
     check_polynomial(1000, |random, stages| {
         let ([s, e, d], r) = (core::array::from_fn(|_| random.arrow()), random.sum());
         let [es, ee, ed] = [s, e, d].map(vector);
@@ -245,7 +245,7 @@ fn a_square_that_underflows_is_not_taken_for_zero() {
     assert_eq!(Farther { u, v, w, x }.sign(), Ordering::Greater);
 }
 
-/// In either precision.
+/// Checks the value in both precisions.
 #[track_caller]
 fn check_value<T: Measured>(polynomial: &T, expected: &Relaxed) {
     assert_near(polynomial.value(), expected, -58);
@@ -270,7 +270,7 @@ fn values_keep_their_relative_precision() {
 
 #[test]
 fn values_keep_it_through_two_cancellations() {
-    // A point 2¹⁵ times farther along a line than beside it, and a slab that reaches almost to it.
+    // The point is about 2¹⁵ times as far along the line as from it, and the slab extends just beyond the point.
     let (mut random, mut stages) = (Random::new(5, Spread::Exponents(1)), Stages::default());
     for _ in 0..20_000 {
         let [x, y, beside] = core::array::from_fn(|_| random.float());

@@ -6,10 +6,10 @@ use impinge::{Aabb, QueryError, Ray};
 
 use super::expected::{matched, same};
 use super::verdict::{Checked, Promise, Verdict};
-use crate::{self as oracle, Body, Enclosure, Float, Surd, Vector, rational};
+use crate::{self as oracle, Enclosure, Float, InflatedCore, Surd, Vector, rational};
 
 pub fn bounding_box<F: Float>(shape: &Figure, answer: Answer<Aabb<Point>>) -> Checked {
-    let expected = oracle::bounding_box::<F>(&Body::of(shape)).ok_or(QueryError::Overflow);
+    let expected = oracle::bounding_box::<F>(&InflatedCore::of(shape)).ok_or(QueryError::Overflow);
     if let Some((answer, [min, max])) = matched(answer.map(Some), expected.map(Some))? {
         same("min", answer.min, min.map(F::into))?;
         same("max", answer.max, max.map(F::into))?;
@@ -24,7 +24,7 @@ pub fn raycast_box<F: Promise>(
     max_t: f64,
     answer: Answer<Option<f64>>,
 ) -> Checked {
-    let exact = oracle::box_entry(&Body::of(*ray).core, &Vector::from(aabb.min), &Vector::from(aabb.max));
+    let exact = oracle::box_entry(&InflatedCore::of(*ray).core, &Vector::from(aabb.min), &Vector::from(aabb.max));
     let verdict = Verdict { positive: exact.is_some(), ..Verdict::default() };
     match (answer, exact) {
         (Ok(None), None) => Ok(verdict),

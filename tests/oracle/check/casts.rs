@@ -8,7 +8,7 @@ use impinge::QueryError;
 use super::contact::Contact;
 use super::expected::{is_overflow, matched, same};
 use super::verdict::{Checked, Verdict};
-use crate::{self as oracle, Body, Float};
+use crate::{self as oracle, Float, InflatedCore};
 
 pub fn cast<F: Float>(
     moving: &Figure,
@@ -16,7 +16,7 @@ pub fn cast<F: Float>(
     target: &Figure,
     answer: Answer<Option<CastHit>>,
 ) -> Checked {
-    let exact = oracle::cast(&Body::of(moving), &translation.into(), &Body::of(target));
+    let exact = oracle::cast(&InflatedCore::of(moving), &translation.into(), &InflatedCore::of(target));
     let mut verdict = Verdict { positive: exact.hit.is_some(), touching: exact.touching, ..Verdict::default() };
     let expected = exact.hit.map(|hit| expected_hit::<F>(&hit, is_overflow(&answer))).transpose();
     if let Some((answer, (overlapping, contact))) = matched(answer, expected)? {

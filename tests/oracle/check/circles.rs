@@ -6,14 +6,14 @@ use impinge::{QueryError, query};
 
 use super::expected::{Place, fitting, is_overflow, matched, place, point_unit, same, vector_error};
 use super::verdict::{Checked, Verdict};
-use crate::{self as oracle, Body, CircleCrossing, Float};
+use crate::{self as oracle, CircleCrossing, Float, InflatedCore};
 
 pub fn circle_circle<F: Float>(
     a: &Figure,
     b: &Figure,
     answer: Answer<Option<query::CircleCrossing<Point>>>,
 ) -> Checked {
-    let exact = oracle::circle_circle(&Body::of(a), &Body::of(b));
+    let exact = oracle::circle_circle(&InflatedCore::of(a), &InflatedCore::of(b));
     let touching = matches!(&exact, Some(CircleCrossing::Points(points)) if points.len() == 1);
     let mut verdict = Verdict { positive: exact.is_some(), touching, ..Verdict::default() };
     let expected = exact.map(|exact| expected_places::<F>(exact, is_overflow(&answer))).transpose();

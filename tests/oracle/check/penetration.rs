@@ -9,7 +9,7 @@ use super::expected::{
     Place, fitting, is_overflow, matched, normal_error, place, point_unit, same, scalar_error, vector_error,
 };
 use super::verdict::{Checked, Errors, Verdict};
-use crate::{self as oracle, Body, Enclosure, Float};
+use crate::{self as oracle, Enclosure, Float, InflatedCore};
 
 /// An exact penetration, as far as the library returns it.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ impl Expected {
 
 /// `preferred` is zero for the query without one.
 pub fn penetration<F: Float>(a: &Figure, b: &Figure, preferred: Point, answer: Answer<Option<Penetration>>) -> Checked {
-    let exact = oracle::penetration_toward(&Body::of(a), &Body::of(b), &preferred.into());
+    let exact = oracle::penetration_toward(&InflatedCore::of(a), &InflatedCore::of(b), &preferred.into());
     let expected = exact.as_ref().map(|exact| Expected::new(exact).fitting::<F>(is_overflow(&answer))).transpose();
     let mut verdict = verdict_of(exact.as_ref());
     if let Some((answer, expected)) = matched(answer, expected)? {
@@ -61,7 +61,7 @@ pub fn penetration<F: Float>(a: &Figure, b: &Figure, preferred: Point, answer: A
 }
 
 pub fn penetration_offset<F: Float>(a: &Figure, b: &Figure, answer: Answer<Option<Point>>) -> Checked {
-    let exact = oracle::penetration(&Body::of(a), &Body::of(b));
+    let exact = oracle::penetration(&InflatedCore::of(a), &InflatedCore::of(b));
     let mut verdict = verdict_of(exact.as_ref());
     let expected = exact.as_ref().map(|exact| expected_offset::<F>(exact, is_overflow(&answer))).transpose();
     if let Some((answer, (depth, offset))) = matched(answer, expected)? {

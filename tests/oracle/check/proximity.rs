@@ -9,10 +9,10 @@ use impinge::query::Side;
 
 use super::expected::{fitting, is_overflow, matched, place, point_unit, same, scalar_error, vector_error};
 use super::verdict::{Checked, Verdict};
-use crate::{self as oracle, Body, Containment, Float, Location, Rational, Vector, rational};
+use crate::{self as oracle, Containment, Float, InflatedCore, Location, Rational, Vector, rational};
 
 pub fn intersects(a: &Figure, b: &Figure, answer: Answer<bool>) -> Checked {
-    let exact = oracle::penetration(&Body::of(a), &Body::of(b));
+    let exact = oracle::penetration(&InflatedCore::of(a), &InflatedCore::of(b));
     let positive = exact.is_some();
     same("answer", answer, Ok(positive))?;
     let touching = exact.is_some_and(|exact| exact.depth.is_zero());
@@ -20,7 +20,7 @@ pub fn intersects(a: &Figure, b: &Figure, answer: Answer<bool>) -> Checked {
 }
 
 pub fn within(a: &Figure, b: &Figure, margin: f64, answer: Answer<bool>) -> Checked {
-    let (a, b, margin) = (Body::of(a), Body::of(b), rational(margin));
+    let (a, b, margin) = (InflatedCore::of(a), InflatedCore::of(b), rational(margin));
     let positive = oracle::within(&a, &b, &margin);
     same("answer", answer, Ok(positive))?;
     let touching = positive && !margin.is_zero() && oracle::distance(&a, &b).cmp_rational(&margin).is_eq();
@@ -28,7 +28,7 @@ pub fn within(a: &Figure, b: &Figure, margin: f64, answer: Answer<bool>) -> Chec
 }
 
 pub fn distance<F: Float>(a: &Figure, b: &Figure, answer: Answer<f64>) -> Checked {
-    let exact = oracle::distance(&Body::of(a), &Body::of(b)).enclosure();
+    let exact = oracle::distance(&InflatedCore::of(a), &InflatedCore::of(b)).enclosure();
     let expected = fitting::<F, _>(Some(&exact), &[&exact], is_overflow(&answer));
     let mut verdict = Verdict { positive: !exact.is_zero(), ..Verdict::default() };
     if let Some((answer, exact)) = matched(answer.map(Some), expected)? {
@@ -38,7 +38,7 @@ pub fn distance<F: Float>(a: &Figure, b: &Figure, answer: Answer<f64>) -> Checke
 }
 
 pub fn signed_distance<F: Float>(a: &Figure, b: &Figure, answer: Answer<f64>) -> Checked {
-    let exact = oracle::signed_distance(&Body::of(a), &Body::of(b));
+    let exact = oracle::signed_distance(&InflatedCore::of(a), &InflatedCore::of(b));
     let touching = exact.is_zero();
     let mut verdict = Verdict { positive: exact.sign().is_gt(), touching, ..Verdict::default() };
     let exact = exact.enclosure();
@@ -51,7 +51,7 @@ pub fn signed_distance<F: Float>(a: &Figure, b: &Figure, answer: Answer<f64>) ->
 }
 
 pub fn contains(outer: &Figure, inner: &Figure, answer: Answer<bool>) -> Checked {
-    let exact = oracle::containment(&Body::of(outer), &Body::of(inner));
+    let exact = oracle::containment(&InflatedCore::of(outer), &InflatedCore::of(inner));
     let positive = exact != Containment::Outside;
     same("answer", answer, Ok(positive))?;
     Ok(Verdict { positive, touching: exact == Containment::Touching, ..Verdict::default() })
@@ -59,7 +59,7 @@ pub fn contains(outer: &Figure, inner: &Figure, answer: Answer<bool>) -> Checked
 
 /// The exact side is the sign of span × (point − start).
 pub fn side(path: &Figure, point: Point, answer: Answer<Option<Side>>) -> Checked {
-    let core = Body::of(path).core;
+    let core = InflatedCore::of(path).core;
     let cross = core.span.cross(&(&Vector::from(point) - &core.start));
     let exact = match cross.cmp(&Rational::ZERO) {
         Ordering::Greater => Some(Side::Left),
@@ -71,7 +71,8 @@ pub fn side(path: &Figure, point: Point, answer: Answer<Option<Side>>) -> Checke
 }
 
 pub fn closest_points<F: Float>(a: &Figure, b: &Figure, answer: Answer<Option<(Point, Point)>>) -> Checked {
-    let exact = oracle::closest_points(&Body::of(a), &Body::of(b)).map(|[on_a, on_b]| [place(&on_a), place(&on_b)]);
+    let exact = oracle::closest_points(&InflatedCore::of(a), &InflatedCore::of(b))
+        .map(|[on_a, on_b]| [place(&on_a), place(&on_b)]);
     let mut verdict = Verdict { positive: exact.is_some(), ..Verdict::default() };
     let numbers: Vec<_> = exact.iter().flatten().flatten().collect();
     let expected = fitting::<F, _>(exact.as_ref(), &numbers, is_overflow(&answer));
@@ -83,9 +84,9 @@ pub fn closest_points<F: Float>(a: &Figure, b: &Figure, answer: Answer<Option<(P
 }
 
 pub fn closest_point<F: Float>(shape: &Figure, point: Point, answer: Answer<Point>) -> Checked {
-    let body = Body::of(shape);
-    let exact = place(&oracle::closest_point(&body, &point.into()));
-    let inside = oracle::intersects(&body, &Body::of(point));
+    let inflated = InflatedCore::of(shape);
+    let exact = place(&oracle::closest_point(&inflated, &point.into()));
+    let inside = oracle::intersects(&inflated, &InflatedCore::of(point));
     let mut verdict = Verdict { positive: !inside, ..Verdict::default() };
     let expected = fitting::<F, _>(Some(&exact), &[&exact[0], &exact[1]], is_overflow(&answer));
     if let Some((answer, exact)) = matched(answer.map(Some), expected)? {
@@ -99,9 +100,9 @@ pub fn closest_point<F: Float>(shape: &Figure, point: Point, answer: Answer<Poin
 }
 
 pub fn closest_boundary_point<F: Float>(shape: &Figure, point: Point, answer: Answer<Point>) -> Checked {
-    let body = Body::of(shape);
-    let touching = Location::of(&point.into(), &body) == Location::Outline;
-    let exact = oracle::closest_boundary_point(&body, &point.into()).as_ref().map(place);
+    let inflated = InflatedCore::of(shape);
+    let touching = Location::of(&point.into(), &inflated) == Location::Outline;
+    let exact = oracle::closest_boundary_point(&inflated, &point.into()).as_ref().map(place);
     let mut verdict = Verdict { positive: exact.is_some(), touching, ..Verdict::default() };
     let numbers: Vec<_> = exact.iter().flatten().collect();
     let expected = exact.as_ref().ok_or(QueryError::NoUniqueDirection);

@@ -8,12 +8,12 @@ use impinge::QueryError;
 use super::contact::Contact;
 use super::expected::{is_overflow, matched, same};
 use super::verdict::{Checked, Errors, Verdict};
-use crate::{self as oracle, Body, Float, rational};
+use crate::{self as oracle, Float, InflatedCore, rational};
 
 /// `max_t` may be infinite.
 pub fn raycast<F: Float>(ray: &Figure, shape: &Figure, max_t: f64, answer: Answer<Option<RayHit>>) -> Checked {
     let limit = max_t.is_finite().then(|| rational(max_t));
-    let exact = oracle::raycast(&Body::of(ray).core, &Body::of(shape), limit.as_ref());
+    let exact = oracle::raycast(&InflatedCore::of(ray).core, &InflatedCore::of(shape), limit.as_ref());
     let touching = exact.as_ref().zip(limit.as_ref()).is_some_and(|(hit, limit)| hit.t.cmp_rational(limit).is_eq());
     let mut verdict = Verdict { positive: exact.is_some(), touching, ..Verdict::default() };
     let expected = exact.as_ref().map(|exact| contact::<F>(exact, is_overflow(&answer))).transpose();
@@ -30,8 +30,8 @@ pub fn ray_circle<F: Float>(ray: &Figure, circle: &Figure, answer: Answer<Option
 
 /// `path` is a ray or a segment.
 pub fn chord<F: Float>(path: &Figure, shape: &Figure, answer: Answer<Option<Chord>>) -> Checked {
-    let core = Body::of(path).core;
-    let exact = oracle::chord(&core, &Body::of(shape));
+    let core = InflatedCore::of(path).core;
+    let exact = oracle::chord(&core, &InflatedCore::of(shape));
     let touching = exact.as_ref().is_some_and(|chord| chord.single);
     let mut verdict = Verdict { positive: exact.is_some(), touching, ..Verdict::default() };
     let expected = exact.map(|exact| expected_chord::<F>(&exact, is_overflow(&answer))).transpose();

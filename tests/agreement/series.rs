@@ -1,7 +1,7 @@
 //! The query about a shape on the move.
 
 use common::{Figure, Plane, Point, Random, query};
-use oracle::{Body, Promise, check};
+use oracle::{InflatedCore, Promise, check};
 
 use crate::cases;
 use crate::kind::{Kind, point};
@@ -61,6 +61,6 @@ fn just_enough<V: Plane>(random: &mut Random, moving: &Figure, target: &Figure, 
     if !random.chance(6) {
         return translation;
     }
-    let hit = oracle::cast(&Body::of(moving), &translation.into(), &Body::of(target)).hit;
+    let hit = oracle::cast(&InflatedCore::of(moving), &translation.into(), &InflatedCore::of(target)).hit;
     hit.map_or(translation, |hit| point::<V>(exact * hit.t.approximation()))
 }

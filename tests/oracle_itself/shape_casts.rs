@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use oracle::{
-    Body, Cast, CastHit, Core, Location, Point, Rational, Vector, cast, distance, penetration, power_of_two, raycast,
+    Cast, CastHit, Core, InflatedCore, Location, Point, Rational, Vector, cast, distance, penetration, power_of_two,
+    raycast,
 };
 
 use crate::definitions::{moved, nearly, pairs};
 
 /// Bodies of which the first is no ray, with a translation of at most 9 along each axis, often along an axis or none.
-fn casts() -> impl Iterator<Item = ([Body; 2], Vector, Cast)> {
+fn casts() -> impl Iterator<Item = ([InflatedCore; 2], Vector, Cast)> {
     let translations =
         (0..).map(|index: i32| Vector::new(Rational::from(index % 19 - 9), Rational::from(index % 13 - 6)));
     let bounded = pairs().filter(|[moving, _]| !moving.core.endless);
@@ -19,8 +20,8 @@ fn casts() -> impl Iterator<Item = ([Body; 2], Vector, Cast)> {
     })
 }
 
-/// Whether the bodies share more than their outlines.
-fn overlap(moving: &Body, target: &Body) -> bool {
+/// Whether the shapes share more than their outlines.
+fn overlap(moving: &InflatedCore, target: &InflatedCore) -> bool {
     penetration(target, moving).is_some_and(|found| !found.depth.is_zero())
 }
 
@@ -58,7 +59,7 @@ fn nothing_overlaps_before_the_hit() {
 #[test]
 fn nothing_touches_between_the_start_and_the_hit() {
     for ([moving, target], translation, found) in
-        casts().filter(|(bodies, ..)| !distance(&bodies[0], &bodies[1]).is_zero())
+        casts().filter(|(inflated, ..)| !distance(&inflated[0], &inflated[1]).is_zero())
     {
         let end = found.hit.map_or(Rational::from(2), |hit| hit.t.enclosure().low);
         for t in times().filter(|t| *t < end) {
@@ -82,8 +83,8 @@ fn a_start_in_touch_hits_if_the_next_moment_overlaps() {
 }
 
 /// The hits at which there is a contact, and not just an overlap.
-fn contacts() -> impl Iterator<Item = ([Body; 2], Vector, CastHit)> {
-    let contacts = casts().filter_map(|(bodies, translation, found)| Some((bodies, translation, found.hit?)));
+fn contacts() -> impl Iterator<Item = ([InflatedCore; 2], Vector, CastHit)> {
+    let contacts = casts().filter_map(|(inflated, translation, found)| Some((inflated, translation, found.hit?)));
     contacts.filter(|(.., hit)| !hit.overlapping)
 }
 
@@ -103,9 +104,9 @@ fn the_hit_is_a_contact() {
 fn the_point_is_on_both_outlines() {
     for ([moving, target], translation, hit) in contacts() {
         let point = approximation(&hit.point);
-        for body in [moved(&moving, &translation.scaled(&hit.t.enclosure().low)), target] {
-            let from_core = (&point - &body.core.nearest_to(&point)).norm_squared();
-            assert!(nearly(&from_core, &(&body.radius * &body.radius)), "{hit:?} {body:?}");
+        for inflated in [moved(&moving, &translation.scaled(&hit.t.enclosure().low)), target] {
+            let from_core = (&point - &inflated.core.nearest_to(&point)).norm_squared();
+            assert!(nearly(&from_core, &(&inflated.radius * &inflated.radius)), "{hit:?} {inflated:?}");
         }
     }
 }
@@ -127,20 +128,20 @@ fn an_overlap_is_shared() {
     for ([moving, target], _, found) in casts() {
         let Some(hit) = found.hit.filter(|hit| hit.overlapping) else { continue };
         let point = Vector::new(hit.point[0].rational.clone(), hit.point[1].rational.clone());
-        assert!([moving, target].iter().all(|body| Location::of(&point, body) != Location::Outside), "{hit:?}");
+        assert!([moving, target].iter().all(|inflated| Location::of(&point, inflated) != Location::Outside), "{hit:?}");
     }
 }
 
 #[test]
 fn a_moving_circle_is_a_ray() {
     for ([ball, target], translation, _) in casts().filter(|(_, translation, _)| !translation.is_zero()) {
-        let ball = Body { core: Core { span: Vector::zero(), ..ball.core }, ..ball };
+        let ball = InflatedCore { core: Core { span: Vector::zero(), ..ball.core }, ..ball };
         if distance(&ball, &target).is_zero() {
             continue;
         }
         let ray = Core { start: ball.core.start.clone(), span: translation.clone(), endless: true };
-        let swollen = Body { radius: &target.radius + &ball.radius, ..target.clone() };
-        let by_ray = raycast(&ray, &swollen, Some(&Rational::ONE)).map(|hit| (hit.t, hit.normal));
+        let inflated = InflatedCore { radius: &target.radius + &ball.radius, ..target.clone() };
+        let by_ray = raycast(&ray, &inflated, Some(&Rational::ONE)).map(|hit| (hit.t, hit.normal));
         let by_cast = cast(&ball, &translation, &target).hit.map(|hit| (hit.t, hit.normal));
         assert_eq!(by_ray, by_cast, "{ball:?} by {translation:?}, {target:?}");
     }

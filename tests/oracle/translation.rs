@@ -1,16 +1,16 @@
-use super::body::Body;
+use super::inflated_core::InflatedCore;
 use super::rational::Rational;
 use super::surd::{Point, Surd};
 use super::vector::Vector;
 
 /// A direction n, of any length, in which b can leave a, and the support h(n) of the cores' difference along it.
 #[derive(Clone, Debug)]
-pub(crate) struct Way {
+pub(crate) struct Translation {
     pub direction: Vector,
     pub support: Rational,
 }
 
-impl Way {
+impl Translation {
     /// The shortest way between disjoint cores, from `nearest`, the least of their differences.
     pub(crate) fn apart(nearest: &Vector) -> Self {
         // The support along -x of a convex set whose point nearest to the origin is x, is -x·x.
@@ -27,7 +27,7 @@ impl Way {
         self.direction.scaled(&self.steps())
     }
 
-    /// The length h(n) / |n| + `radii` of the way until swollen cores just touch.
+    /// The length h(n) / |n| + `radii` of the way until inflated cores just touch.
     pub(crate) fn depth(&self, radii: &Rational) -> Surd {
         Surd::new(radii.clone(), self.steps(), self.direction.norm_squared())
     }
@@ -51,7 +51,7 @@ impl Way {
     }
 
     /// The points of `a` and `b` that part last, or are nearest, along this way.
-    pub(crate) fn points(&self, a: &Body, b: &Body) -> [Point; 2] {
+    pub(crate) fn points(&self, a: &InflatedCore, b: &InflatedCore) -> [Point; 2] {
         let (core_a, core_b) = pair_apart_by(a, b, &self.translation());
         [self.along_normal(&core_a, &a.radius), self.along_normal(&core_b, &-&b.radius)]
     }
@@ -59,7 +59,7 @@ impl Way {
 
 /// Of all core points p of `a` and q of `b` with p - q = `difference`, the pair that holds the lexicographically smallest
 /// end of a core.
-pub(super) fn pair_apart_by(a: &Body, b: &Body, difference: &Vector) -> (Vector, Vector) {
+pub(super) fn pair_apart_by(a: &InflatedCore, b: &InflatedCore, difference: &Vector) -> (Vector, Vector) {
     let of_a = a.core.ends().into_iter().map(|end| (end.clone(), (end.clone(), &end - difference)));
     let of_b = b.core.ends().into_iter().map(|end| (end.clone(), (&end + difference, end)));
     let pairs = of_a.chain(of_b).filter(|(_, (p, q))| a.core.contains(p) && b.core.contains(q));

@@ -6,12 +6,12 @@ use super::vector::Vector;
 
 /// A shape: all points within `radius` of a core.
 #[derive(Clone, Debug)]
-pub struct Body {
+pub struct InflatedCore {
     pub core: Core,
     pub radius: Rational,
 }
 
-impl Body {
+impl InflatedCore {
     pub fn of(shape: impl Into<Figure>) -> Self {
         let figure = shape.into();
         Self { core: core(&figure), radius: rational(figure.radius()) }
