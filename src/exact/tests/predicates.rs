@@ -160,8 +160,8 @@ fn slab() {
     });
 }
 
-/// With u along (3, 4) and v = i·(3, 4) + j·(−4, 3), u×v = 5j·|u|: v is on the border of a slab of half-width 5j. A few
-/// 64ths move points in or out. The sizes range from far below the limit of the units to far above it.
+/// With u along (3, 4) and v = i·(3, 4) + j·(−4, 3), u×v = 5j·|u|: v is on the border of a slab of half-width 5j.
+/// Multiples of 1/64 move points in or out. The sizes range from far below the limit of the units to far above it.
 #[test]
 fn beside_a_slab_in_units() {
     let mut stages = Stages::default();
