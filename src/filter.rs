@@ -5,9 +5,9 @@
 //! invalid input. Then the kernels decide.
 //!
 //! # Errors
-//! u = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
+//! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
 //! than the remaining terms. With inputs of `f32`, nothing overflows or underflows: no value has a degree above six, so
-//! all values are between 2⁻⁹⁰⁰ and 2⁸⁰⁰. With inputs of `f64`, an overflow makes a bound infinite or NaN, and no value
+//! all values are between 2⁻¹⁰⁰⁰ and 2⁸⁰⁰. With inputs of `f64`, an overflow makes a bound infinite or NaN, and no value
 //! exceeds such a bound. Where the lesser of two values is taken, an overflow of either makes it NaN. A term that
 //! underflows is below [`UNDERFLOW`], which every bound includes, or it is multiplied by |v|² and more. In the second
 //! case, |u|² and |u|²|v|² are at least `UNDERFLOW`, and their share of the bound exceeds the term. A NaN or an
@@ -19,37 +19,37 @@ mod features;
 pub(crate) mod fixed_point;
 
 pub(crate) use self::cast::{FirstContact, chord, first_contact};
-pub(crate) use self::distance::{overlap, signed_distance};
-pub(crate) use self::features::{Features, closest, features, plain_separation, separation};
+pub(crate) use self::distance::{signed_distance, within};
+pub(crate) use self::features::{FilteredRelation, closest, features, plain_separation, separation};
 
 use crate::exact::{Precision, UNDERFLOW, Xy};
 use crate::kernel::InflatedCore;
 
 /// The answer of a query, or `None` if the query has none. An error if the filter cannot decide.
-pub(crate) type Certain<T> = Result<Option<T>, Uncertain>;
+pub(crate) type FilterResult<T> = Result<Option<T>, Uncertain>;
 
 /// The filter cannot decide, so the kernels have to.
 pub(crate) struct Uncertain;
 
-/// 128u.
+/// 128ε bounds every relative error of a filter. Each use derives a smaller one.
 const RELATIVE_ERROR: f64 = 64.0 * f64::EPSILON;
 
 /// The bound, with [`UNDERFLOW`] added in `f64`.
 #[inline]
 fn bound<P: Precision>(bound: f64) -> f64 {
-    if P::WIDE { bound + UNDERFLOW } else { bound }
+    if P::DOUBLE_WORD { bound + UNDERFLOW } else { bound }
 }
 
 /// |u|². NaN if it is so small that an underflow in a product with it might matter.
 #[inline]
 fn scale<P: Precision>(u: Xy) -> f64 {
     let uu = u.length_squared();
-    if P::WIDE && uu < UNDERFLOW { f64::NAN } else { uu }
+    if P::DOUBLE_WORD && uu < UNDERFLOW { f64::NAN } else { uu }
 }
 
 /// Whether the sign of the computed value is certain.
 #[inline]
-fn is_clear(value: f64, error: f64) -> bool {
+fn has_certain_sign(value: f64, error: f64) -> bool {
     value.abs() > error
 }
 

@@ -32,7 +32,7 @@ pub(crate) mod validity;
 
 use core::cmp::Ordering;
 
-use crate::exact::{Arrow, Cross, Dot, Measured, Pair, Polynomial, Precision, Real, Sum, Xy, either, first};
+use crate::exact::{Arrow, Cross, Dot, Measured, Polynomial, Precision, Real, RealVector, Sum, Xy, either, first};
 
 /// A shape: a core with a radius.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +82,7 @@ impl InflatedCore {
     }
 
     #[inline(always)]
-    pub(crate) fn radius_sum(&self) -> Sum {
+    pub(crate) fn radius_as_sum(&self) -> Sum {
         Sum::new(self.radius, 0.0, 0.0)
     }
 }
@@ -169,27 +169,27 @@ impl Line {
     /// The point where this line crosses another. With w from base to base and u, v along the lines, it is
     /// base + u·(w×v)/(u×v).
     #[inline(always)]
-    pub(crate) fn crossing<P: Precision>(&self, other: &Self) -> Pair<P> {
+    pub(crate) fn crossing<P: Precision>(&self, other: &Self) -> RealVector<P> {
         let (base, u, v) = (self.base(), self.along, other.along);
         let share = Cross(Arrow::between(base, other.base()), v).value() / Cross(u, v).value();
-        Pair::from_xy(base) + u.reals().times(share)
+        RealVector::from_xy(base) + u.reals().times(share)
     }
 
     /// The projection of `point` onto the line. The line has a length, and the projection lies inside it.
     #[inline(always)]
-    pub(crate) fn foot<P: Precision>(&self, point: Xy) -> Pair<P> {
-        if P::WIDE { self.foot_from_base(point) } else { Pair::from_xy(self.straight().closest(point)) }
+    pub(crate) fn foot<P: Precision>(&self, point: Xy) -> RealVector<P> {
+        if P::DOUBLE_WORD { self.foot_from_base(point) } else { RealVector::from_xy(self.straight().closest(point)) }
     }
 
     /// The point base + s·(e·s)/|s|², with e = `point` − base and s the direction.
     ///
-    /// The error of e·s is that of its two products, at most a few u·|e||s|, so the error of the point is a few u·|e|.
+    /// The error of e·s is that of its two products, at most a few ε·|e||s|, so the error of the point is a few ε·|e|.
     /// A small e·s needs no relative precision.
-    fn foot_from_base<P: Precision>(&self, point: Xy) -> Pair<P> {
+    fn foot_from_base<P: Precision>(&self, point: Xy) -> RealVector<P> {
         let base = self.base();
         let (s, e) = (self.along.reals::<P>(), Arrow::between(base, point).reals::<P>());
         let share = (e.x * s.x + e.y * s.y) / s.length_squared();
-        Pair::from_xy(base) + s.times(share)
+        RealVector::from_xy(base) + s.times(share)
     }
 }
 
@@ -230,7 +230,7 @@ impl Straight {
     /// both directions. The midpoint of a segment is nearer to the other line than half of the segment's extent across
     /// it: |c| < |`across`|. The start of a half-line is on one side, and its direction leads to the other.
     #[inline(always)]
-    pub(crate) fn excess(&self, c: f64, across: f64) -> f64 {
+    pub(crate) fn straddle(&self, c: f64, across: f64) -> f64 {
         if self.is_segment { c.abs() - across.abs() } else { c * 1.0_f64.copysign(across) }
     }
 
@@ -242,8 +242,8 @@ impl Straight {
     /// ends, and no input overflows, because the shares are between 0 and 1. On a half-line, the point is a + u·max(h,
     /// 0).
     ///
-    /// The error of u·z is below 8u·|u|(|z| + |u|), so that of h·|u| is below 4u·(|z| + |u|), a few u of the largest
-    /// coordinate; the sum adds as much. On a half-line, these errors are 4u·|u||z| and 2u·|z|.
+    /// The error of u·z is below 8ε·|u|(|z| + |u|), so that of h·|u| is below 4ε·(|z| + |u|), a few ε of the largest
+    /// coordinate; the sum adds as much. On a half-line, these errors are 4ε·|u||z| and 2ε·|z|.
     #[inline(always)]
     pub(crate) fn closest(&self, point: Xy) -> Xy {
         let h = self.u.dot(self.twice_to(point)) / (2.0 * self.u.length_squared());
@@ -270,14 +270,14 @@ impl Direction {
 
     /// The perpendicular of `arrow` on `side`, the sign of a cross product with `arrow`; `Equal` gives the left one.
     #[inline(always)]
-    pub(crate) fn beside(arrow: Arrow, side: Ordering) -> Self {
+    pub(crate) fn perpendicular(arrow: Arrow, side: Ordering) -> Self {
         if side == Ordering::Less { Self::Right(arrow) } else { Self::Left(arrow) }
     }
 
     /// The unit vector. A component is the quotient of a difference of inputs and a root of a sum of squares: nothing
     /// cancels.
     #[inline(always)]
-    pub(crate) fn unit<P: Precision>(self) -> Pair<P> {
+    pub(crate) fn unit<P: Precision>(self) -> RealVector<P> {
         match self {
             Self::Along(arrow) => arrow.reals().unit(),
             Self::Left(arrow) => arrow.reals().left().unit(),
@@ -288,7 +288,7 @@ impl Direction {
 
 /// The point of the outline that is a radius away from `point` of the core, along `normal`.
 #[inline(always)]
-pub(crate) fn outline_point<P: Precision>(point: Pair<P>, normal: Pair<P>, radius: f64) -> Pair<P> {
+pub(crate) fn outline_point<P: Precision>(point: RealVector<P>, normal: RealVector<P>, radius: f64) -> RealVector<P> {
     point + normal.times(Real::from_f64(radius))
 }
 

@@ -2,14 +2,14 @@
 //!
 //! A cull discards a shape only if the shape is valid and its answer certainly does not matter: a miss, or a hit or a
 //! distance beyond the best so far. The exact query decides about the shapes that the cull keeps, so the rounding of
-//! the cull never shows. A cull works in `f32`. In its bounds, u = 2⁻²⁴ is the largest relative error of an operation,
+//! the cull never shows. A cull works in `f32`. In its bounds, ε = 2⁻²⁴ is the largest relative error of an operation,
 //! and 2⁻¹⁵⁰ is the largest absolute error of a subnormal result (a subnormal sum has no error).
 //!
 //! Each test computes a number. It is negative for a shape to discard, and NaN if the test cannot decide.
 
 use core::cmp::Ordering;
 
-use crate::exact::{Pair, Xy};
+use crate::exact::{RealVector, Xy};
 use crate::kernel::Core;
 use crate::kernel::validity::validate;
 pub(super) use crate::lanes::Cull;
@@ -47,20 +47,20 @@ fn single(number: f64) -> f32 {
 /// - along ≥ −r, and |f| ≤ r if along < 0, because then o itself is in the circle;
 /// - along ≤ ℓ + r ≤ T + r, because |along − ℓ| ≤ |c − q| ≤ r; and likewise |f| ≤ ℓ + r ≤ along + 2r.
 ///
-/// d̂ is shortened by the factor s = 1 − [`SHORTER`]. The computed `along` and `across` are those of s·d̂ with an error
-/// of at most e = 5u|f|: a difference, a component of d̂, a product and the sum have an error of u each, and
+/// d̂ is shortened by the factor s = 1 − [`DIRECTION_LOSS`]. The computed `along` and `across` are those of s·d̂ with an error
+/// of at most e = 5ε|f|: a difference, a component of d̂, a product and the sum have an error of ε each, and
 /// |fx·dx| + |fy·dy| ≤ |f| by the Cauchy–Schwarz inequality. Let κ = [`ACROSS_ERROR`]. For every circle that the ray
 /// meets,
 ///
-/// - |across| ≤ sr + e ≤ (s + 10u)r + 5u·along if along ≥ 0, and ≤ (s + 5u)r if along < 0; in either case it is below
-///   (1 − 12u)r + κ·along, because along ≥ −r subtracts at most κr = 8u·r;
-/// - along ≥ −(s + 5u)r > −(1 − 12u)r;
-/// - along ≤ s(T + r) + e ≤ (s + 5u)(T + r), below (1 − 12u)(T + r).
+/// - |across| ≤ sr + e ≤ (s + 10ε)r + 5ε·along if along ≥ 0, and ≤ (s + 5ε)r if along < 0; in either case it is below
+///   (1 − 12ε)r + κ·along, because along ≥ −r subtracts at most κr = 8ε·r;
+/// - along ≥ −(s + 5ε)r > −(1 − 12ε)r;
+/// - along ≤ s(T + r) + e ≤ (s + 5ε)(T + r), below (1 − 12ε)(T + r).
 ///
 /// The factors leave room for the rounding of κ·along, of T and of the difference that r is compared with.
 ///
 /// For a stadium, the same holds for some point of its core, whose `along` and `across` lie between those of the ends a
-/// and b. The errors are those of the ends, which may be farther away: e ≤ 5u(|along| + |across|)/(s − 5u) for each
+/// and b. The errors are those of the ends, which may be farther away: e ≤ 5ε(|along| + |across|)/(s − 5ε) for each
 /// end. κ times the sum of all four magnitudes is above that.
 #[derive(Clone, Copy)]
 pub(super) struct RayCull {
@@ -73,26 +73,26 @@ pub(super) struct RayCull {
     length: f64,
 }
 
-const SHORTER: f64 = 32.0 * U as f64;
+const DIRECTION_LOSS: f64 = 32.0 * U as f64;
 const ACROSS_ERROR: f32 = 8.0 * U;
 
 impl RayCull {
     /// If the ray or `max_t` is invalid, or the origin is too far away, the limit is NaN, and so is every test.
     pub(super) fn new<V: Vector>(ray: &Ray<V>, max_t: V::Scalar) -> Self {
         let (o, d) = (ray.origin.to_xy(), ray.direction.to_xy());
-        let length = Pair::<f32>::from_xy(d).length().to_f64();
-        let unit = |component: f64| single(component / length * (1.0 - SHORTER));
+        let length = RealVector::<f32>::from_xy(d).length().to_f64();
+        let unit = |component: f64| single(component / length * (1.0 - DIRECTION_LOSS));
         let mut cull =
             Self { origin: [single(o.x), single(o.y)], direction: [unit(d.x), unit(d.y)], limit: f32::NAN, length };
         let is_near = o.x.abs() + o.y.abs() <= f64::from(LARGEST);
         if is_near && ray.validate().is_ok() && max_t.widen() > f64::NEG_INFINITY {
-            cull.shorten(max_t);
+            cull.lower_limit(max_t);
         }
         cull
     }
 
     /// Lowers the limit: farther hits no longer matter.
-    pub(super) fn shorten<S: Float>(&mut self, max_t: S) {
+    pub(super) fn lower_limit<S: Float>(&mut self, max_t: S) {
         self.limit = single(max_t.widen() * self.length);
     }
 
@@ -127,7 +127,7 @@ impl Cull for RayCull {
 /// gap. The cores are at least |g| apart. The shapes' distance can only be within a limit L if |g|² ≤ (r + R)², where R
 /// is the radius of this shape plus L.
 ///
-/// Each computed side has a relative error below 6u. On the left, a difference counts twice in its square, and the
+/// Each computed side has a relative error below 6ε. On the left, a difference counts twice in its square, and the
 /// square and the sum count once. On the right, the rounding of R and a sum count twice, and the square counts once.
 /// [`ROUNDED_DOWN`] covers both.
 #[derive(Clone, Copy)]
@@ -149,12 +149,12 @@ impl DistanceCull {
         let is_near = low.iter().chain(&high).all(|coordinate| coordinate.abs() <= LARGEST);
         let radius = if is_near && validate(&[inflated], []).is_ok() { inflated.radius } else { f64::NAN };
         let mut cull = Self { low, high, limit: 0.0, radius };
-        cull.narrow(limit);
+        cull.lower_limit(limit);
         cull
     }
 
     /// Lowers the limit: shapes that are farther away no longer matter.
-    pub(super) fn narrow(&mut self, limit: f64) {
+    pub(super) fn lower_limit(&mut self, limit: f64) {
         self.limit = single(self.radius + limit);
     }
 

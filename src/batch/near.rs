@@ -102,7 +102,7 @@ where
         let distance = query::distance(shape, &shapes.member(index))?;
         if closest.is_none_or(|(_, least)| distance < least) {
             closest = Some((index, distance));
-            cull.narrow(distance.widen());
+            cull.lower_limit(distance.widen());
         }
         Ok(())
     })?;

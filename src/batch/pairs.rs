@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use glam::Vec2;
 
 use self::cells::Lists;
-use self::grid::{Boxed, Grid, boxes, counting_sort, retain};
+use self::grid::{Grid, IndexedBox, boxes, counting_sort, retain};
 use super::shapes::Shapes;
 use crate::error::QueryError;
 use crate::query;
@@ -33,7 +33,7 @@ use crate::vector::Vector;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Pairs<V: Vector = Vec2> {
-    boxes: [Vec<Boxed<V::Scalar>>; 2],
+    boxes: [Vec<IndexedBox<V::Scalar>>; 2],
     grid: Grid<V::Scalar>,
     unsorted: Vec<(usize, usize)>,
     /// Where the pairs of each first index end in `sorted`.

@@ -63,7 +63,7 @@ where
         match query::raycast(ray, &shapes.member(index), limit)? {
             Some(hit) if nearest.is_none() || hit.t < limit => {
                 (nearest, limit) = (Some((index, hit)), hit.t);
-                cull.shorten(limit);
+                cull.lower_limit(limit);
             }
             _ => {}
         }

@@ -122,7 +122,7 @@ impl<S: Copy, F: Fn(S, f64) -> S + Copy> Grid for Fold<'_, S, F> {
     }
 }
 
-pub(super) mod units {
+pub(super) mod sixty_fourths {
     //! Inputs that are multiples of a 64th and not large: integers, tiles, pixels.
     //!
     //! Take a sum of products of two such inputs, or of their differences. If the magnitudes of its terms add up to
@@ -215,12 +215,12 @@ impl IntegerGrid for Narrow {
 
 /// The multiples of 2^`lowest` below 2^`top` in magnitude. 2^`lowest` is the lowest bit that is set in any input.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Extent {
+pub(crate) struct BitRange {
     lowest: i32,
     top: i32,
 }
 
-impl Extent {
+impl BitRange {
     pub(crate) const EMPTY: Self = Self { lowest: i32::MAX, top: i32::MIN };
 
     pub(crate) fn of<T: Polynomial>(polynomial: &T) -> Self {

@@ -141,8 +141,8 @@ impl Arrow {
     }
 
     #[inline(always)]
-    pub(crate) fn reals<P: Precision>(self) -> Pair<P> {
-        Pair { x: Real::difference(self.to.x, self.from.x), y: Real::difference(self.to.y, self.from.y) }
+    pub(crate) fn reals<P: Precision>(self) -> RealVector<P> {
+        RealVector { x: Real::difference(self.to.x, self.from.x), y: Real::difference(self.to.y, self.from.y) }
     }
 
     #[inline(always)]
@@ -198,12 +198,12 @@ impl Sum {
 
 /// A vector of reals.
 #[derive(Clone, Copy)]
-pub(crate) struct Pair<P> {
+pub(crate) struct RealVector<P> {
     pub(crate) x: Real<P>,
     pub(crate) y: Real<P>,
 }
 
-impl<P: Precision> Pair<P> {
+impl<P: Precision> RealVector<P> {
     #[inline(always)]
     pub(crate) fn new(x: Real<P>, y: Real<P>) -> Self {
         Self { x, y }
@@ -252,7 +252,7 @@ impl<P: Precision> Pair<P> {
     }
 }
 
-impl<P: Precision> Add for Pair<P> {
+impl<P: Precision> Add for RealVector<P> {
     type Output = Self;
 
     #[inline(always)]
@@ -261,7 +261,7 @@ impl<P: Precision> Add for Pair<P> {
     }
 }
 
-impl<P: Precision> Neg for Pair<P> {
+impl<P: Precision> Neg for RealVector<P> {
     type Output = Self;
 
     #[inline(always)]

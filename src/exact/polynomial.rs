@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 use core::hint::black_box;
 
-use super::grid::{Extent, Grid, IntegerGrid, Narrow, units};
+use super::grid::{BitRange, Grid, IntegerGrid, Narrow, sixty_fourths};
 use super::real::{Precision, Real};
 use crate::stages::{Stage, decided};
 
@@ -18,8 +18,8 @@ pub(crate) trait Polynomial: Copy {
         (0.0, f64::INFINITY)
     }
 
-    /// The sign for inputs that are [`units`], if it is easy to compute.
-    fn sign_on_units(&self) -> Option<Ordering> {
+    /// The sign for inputs that are [`sixty_fourths`], if it is easy to compute.
+    fn sign_on_sixty_fourths(&self) -> Option<Ordering> {
         None
     }
 
@@ -68,7 +68,7 @@ fn aside<T: Polynomial>(polynomial: &T) -> T {
 #[cold]
 #[inline(never)]
 fn exact_sign<T: Polynomial>(polynomial: T) -> Ordering {
-    if let Some(sign) = on_units(&polynomial) {
+    if let Some(sign) = on_sixty_fourths(&polynomial) {
         decided::<T>(Stage::Grid, sign)
     } else if let Some(grid) = Narrow::of(&polynomial) {
         decided::<T>(Stage::Grid, sign_on(grid, &polynomial))
@@ -77,14 +77,18 @@ fn exact_sign<T: Polynomial>(polynomial: T) -> Ordering {
     }
 }
 
-/// The sign, if the inputs are [`units`] and not too large. For degree 2, the filter's value has no error there.
+/// The sign, if the inputs are [`sixty_fourths`] and not too large. For degree 2, the filter's value has no error there.
 #[inline(never)]
-fn on_units<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
-    if !units::holds(polynomial) {
+fn on_sixty_fourths<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
+    if !sixty_fourths::holds(polynomial) {
         return None;
     }
     let (value, bound) = polynomial.filter();
-    if T::DEGREE == 2 { (bound < units::BOUND).then(|| sign_of(value)) } else { polynomial.sign_on_units() }
+    if T::DEGREE == 2 {
+        (bound < sixty_fourths::BOUND).then(|| sign_of(value))
+    } else {
+        polynomial.sign_on_sixty_fourths()
+    }
 }
 
 /// The value with a relative error below 2⁻¹⁰⁵.
@@ -98,7 +102,7 @@ fn exact_value<T: Measured>(polynomial: T) -> Real<f64> {
 /// size, 28 for all other `f32`, 200 for all finite inputs.
 macro_rules! on_wide_grid {
     ($polynomial:ident: $T:ident, $evaluate:ident) => {{
-        let extent = Extent::of($polynomial);
+        let extent = BitRange::of($polynomial);
         match extent.bits($T::DEGREE) {
             0..=256 => $evaluate(extent.wide::<4>(), $polynomial),
             257..=1792 => $evaluate(extent.wide::<28>(), $polynomial),

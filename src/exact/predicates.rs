@@ -8,7 +8,7 @@
 use core::cmp::Ordering;
 
 use super::error_bounds::{bound, cross, dot, length_squared, padded_length_squared, padded_square, square_of};
-use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid, units};
+use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid, sixty_fourths};
 use super::input::{Arrow, Sum};
 use super::polynomial::{Measured, Polynomial};
 use super::real::{Precision, Real};
@@ -20,7 +20,7 @@ pub(crate) struct Dot(pub(crate) Arrow, pub(crate) Arrow);
 impl Polynomial for Dot {
     const DEGREE: u8 = 2;
 
-    /// 4u for a sum of products.
+    /// 4ε for a sum of products.
     #[inline]
     fn filter(&self) -> (f64, f64) {
         let (value, magnitude) = dot(self.0.rounded(), self.1.rounded());
@@ -48,7 +48,7 @@ pub(crate) struct Cross(pub(crate) Arrow, pub(crate) Arrow);
 impl Polynomial for Cross {
     const DEGREE: u8 = 2;
 
-    /// 4u for a sum of products.
+    /// 4ε for a sum of products.
     #[inline]
     fn filter(&self) -> (f64, f64) {
         let (value, magnitude) = cross(self.0.rounded(), self.1.rounded());
@@ -79,7 +79,7 @@ pub(crate) struct PowerOfPoint {
 impl Polynomial for PowerOfPoint {
     const DEGREE: u8 = 2;
 
-    /// 4u in |v|², 5u in R², and 1u in their difference.
+    /// 4ε in |v|², 5ε in R², and 1ε in their difference.
     #[inline]
     fn filter(&self) -> (f64, f64) {
         let (vv, r) = (length_squared(self.v.rounded()), self.r.rounded());
@@ -112,9 +112,9 @@ pub(crate) struct Slab {
 impl Polynomial for Slab {
     const DEGREE: u8 = 4;
 
-    /// |ĉ − c| ≤ 4u·m in the cross product makes 9u·m² in its square. R²|u|² is computed as |R·u|², so that no product
-    /// of small and large numbers underflows: 2u + u + u in a component, 9u in its square, 10u in their sum. The
-    /// difference adds 1u: 11u.
+    /// |ĉ − c| ≤ 4ε·m in the cross product makes 9ε·m² in its square. R²|u|² is computed as |R·u|², so that no product
+    /// of small and large numbers underflows: 2ε + ε + ε in a component, 9ε in its square, 10ε in their sum. The
+    /// difference adds 1ε: 11ε.
     #[inline]
     fn filter(&self) -> (f64, f64) {
         let (u, v) = (self.u.rounded(), self.v.rounded());
@@ -124,11 +124,11 @@ impl Polynomial for Slab {
     }
 
     #[inline]
-    fn sign_on_units(&self) -> Option<Ordering> {
+    fn sign_on_sixty_fourths(&self) -> Option<Ordering> {
         let (u, v, r) = (self.u.rounded(), self.v.rounded(), self.r.rounded());
         let ((c, m), rr, uu) = (cross(u, v), r * r, length_squared(u));
-        let is_small = m < units::LIMIT && rr < units::LIMIT && uu < units::LIMIT;
-        is_small.then(|| units::product(c, c).cmp(&units::product(rr, uu)))
+        let is_small = m < sixty_fourths::LIMIT && rr < sixty_fourths::LIMIT && uu < sixty_fourths::LIMIT;
+        is_small.then(|| sixty_fourths::product(c, c).cmp(&sixty_fourths::product(rr, uu)))
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -157,7 +157,7 @@ pub(crate) struct CrossSum(pub(crate) Arrow, pub(crate) [Arrow; 2]);
 impl Polynomial for CrossSum {
     const DEGREE: u8 = 2;
 
-    /// 4u in each cross product, and 1u in their sum.
+    /// 4ε in each cross product, and 1ε in their sum.
     #[inline]
     fn filter(&self) -> (f64, f64) {
         let u = self.0.rounded();
@@ -183,7 +183,7 @@ pub(crate) struct Farther {
 impl Polynomial for Farther {
     const DEGREE: u8 = 6;
 
-    /// 9u + 4u + u in each term, and 1u in the difference: 15u.
+    /// 9ε + 4ε + ε in each term, and 1ε in the difference: 15ε.
     #[inline]
     fn filter(&self) -> (f64, f64) {
         let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(Arrow::rounded);
@@ -201,17 +201,17 @@ impl Polynomial for Farther {
 /// |s|²(v×d)² − R²(d·s)²: whether a ray along d enters the slab of half-width R around a line along s before or after
 /// it passes the end at v.
 #[derive(Clone, Copy)]
-pub(crate) struct Cap {
+pub(crate) struct SlabEntry {
     pub(crate) s: Arrow,
     pub(crate) v: Arrow,
     pub(crate) d: Arrow,
     pub(crate) r: Sum,
 }
 
-impl Polynomial for Cap {
+impl Polynomial for SlabEntry {
     const DEGREE: u8 = 6;
 
-    /// 9u + 4u + u in the first term, 9u + 5u + u in the second, and 1u in the difference: 16u.
+    /// 9ε + 4ε + ε in the first term, 9ε + 5ε + ε in the second, and 1ε in the difference: 16ε.
     #[inline]
     fn filter(&self) -> (f64, f64) {
         let [s, v, d] = [self.s, self.v, self.d].map(Arrow::rounded);

@@ -6,8 +6,8 @@
 //!
 //! The double-word algorithms are from Joldes, Muller and Popescu, "Tight and rigorous error bounds for basic building
 //! blocks of double-word arithmetic", ACM TOMS 44 (2017). The square root is from Lefèvre, Louvet, Muller, Picot and
-//! Rideau, "Accurate calculation of Euclidean norms using double-word arithmetic", ACM TOMS 49 (2023). With u = 2⁻⁵³,
-//! this file relies on relative errors of at most 4u² for a sum, 8u² for a product, 17u² for a quotient and 4u² for a
+//! Rideau, "Accurate calculation of Euclidean norms using double-word arithmetic", ACM TOMS 49 (2023). With ε = 2⁻⁵³,
+//! this file relies on relative errors of at most 4ε² for a sum, 8ε² for a product, 17ε² for a quotient and 4ε² for a
 //! square root; the tests check each against exact rationals. For `f32` inputs, a value in plain `f64` neither
 //! overflows nor underflows: its degree is at most 4, so it is between 2⁻⁵⁹⁶ and 2⁵²⁰.
 //!
@@ -21,24 +21,24 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 /// A scalar type, with the precision that its answers need.
 pub trait Precision: Copy {
     /// Whether plain `f64` is not precise enough for an answer of this type.
-    const WIDE: bool;
+    const DOUBLE_WORD: bool;
     /// A difference that keeps this share of its terms has a relative error far below half an ulp.
     ///
-    /// The longest polynomial whose value is used, (u×v)² − R²|u|², carries up to 11u in `f64` (9u and 10u in its
-    /// terms, 1u for the difference). After the cancellation, that is at most 16u / 2⁻²⁰ = 2⁻²⁹, a 32nd of an ulp of an
-    /// `f32`. In double words, it carries up to 56u²: a difference of inputs 4u², u×v 2·4 + 8 + 4 = 20u², its square
-    /// 48u²; R 8u², |u|² 20u², R²|u|² 24 + 20 + 8 = 52u²; and 4u² for the difference. That is at most 64u² / 2⁻⁴⁰ =
+    /// The longest polynomial whose value is used, (u×v)² − R²|u|², carries up to 11ε in `f64` (9ε and 10ε in its
+    /// terms, 1ε for the difference). After the cancellation, that is at most 16ε / 2⁻²⁰ = 2⁻²⁹, a 32nd of an ulp of an
+    /// `f32`. In double words, it carries up to 56ε²: a difference of inputs 4ε², u×v 2·4 + 8 + 4 = 20ε², its square
+    /// 48ε²; R 8ε², |u|² 20ε², R²|u|² 24 + 20 + 8 = 52ε²; and 4ε² for the difference. That is at most 64ε² / 2⁻⁴⁰ =
     /// 2⁻⁶⁰, a 128th of an ulp of an `f64`.
     const LEAST_SHARE: f64;
 }
 
 impl Precision for f32 {
-    const WIDE: bool = false;
+    const DOUBLE_WORD: bool = false;
     const LEAST_SHARE: f64 = power_of_two(-20);
 }
 
 impl Precision for f64 {
-    const WIDE: bool = true;
+    const DOUBLE_WORD: bool = true;
     const LEAST_SHARE: f64 = power_of_two(-40);
 }
 
@@ -81,7 +81,7 @@ impl<P: Precision> Real<P> {
 
     #[inline(always)]
     pub(crate) fn from_f64(value: f64) -> Self {
-        if !P::WIDE {
+        if !P::DOUBLE_WORD {
             return Self::plain(value);
         }
         if value == 0.0 || !value.is_finite() {
@@ -101,7 +101,7 @@ impl<P: Precision> Real<P> {
 
     /// The same number in the precision of another type.
     pub(super) fn convert<Q: Precision>(self) -> Real<Q> {
-        if Q::WIDE {
+        if Q::DOUBLE_WORD {
             return Real { hi: self.hi, lo: self.lo, exponent: self.exponent, precision: PhantomData };
         }
         Real::plain(self.to_f64())
@@ -110,7 +110,7 @@ impl<P: Precision> Real<P> {
     /// The `f64` nearest to `hi`·2^`exponent`, at most slightly more than half an ulp from the number; ±∞ on overflow.
     #[inline(always)]
     pub(crate) fn to_f64(self) -> f64 {
-        if !P::WIDE {
+        if !P::DOUBLE_WORD {
             return self.hi;
         }
         // Both powers of two are normal, and the first product is exact, so that a subnormal result is rounded once.
@@ -141,7 +141,7 @@ impl<P: Precision> Real<P> {
     #[inline(always)]
     pub(crate) fn keeps(self, terms: Self) -> bool {
         let kept = terms * Self::from_f64(P::LEAST_SHARE);
-        if P::WIDE { (self.abs() - kept).hi > 0.0 } else { self.hi.abs() > kept.hi }
+        if P::DOUBLE_WORD { (self.abs() - kept).hi > 0.0 } else { self.hi.abs() > kept.hi }
     }
 
     #[inline(always)]
@@ -151,7 +151,7 @@ impl<P: Precision> Real<P> {
 
     #[inline(always)]
     pub(crate) fn sqrt(self) -> Self {
-        if !P::WIDE {
+        if !P::DOUBLE_WORD {
             return Self::plain(sqrt(self.hi));
         }
         if self.hi == 0.0 {
@@ -189,7 +189,7 @@ impl<P: Precision> Add for Real<P> {
 
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        if !P::WIDE {
+        if !P::DOUBLE_WORD {
             return Self::plain(self.hi + other.hi);
         }
         if self.hi == 0.0 {
@@ -231,7 +231,7 @@ impl<P: Precision> Mul for Real<P> {
 
     #[inline(always)]
     fn mul(self, other: Self) -> Self {
-        if !P::WIDE {
+        if !P::DOUBLE_WORD {
             return Self::plain(self.hi * other.hi);
         }
         let (high, low) = two_product(self.hi, other.hi);
@@ -245,7 +245,7 @@ impl<P: Precision> Div for Real<P> {
 
     #[inline(always)]
     fn div(self, other: Self) -> Self {
-        if !P::WIDE {
+        if !P::DOUBLE_WORD {
             return Self::plain(self.hi / other.hi);
         }
         let quotient = self.hi / other.hi;

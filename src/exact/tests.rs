@@ -9,7 +9,7 @@ use dashu_base::{Abs, Sign};
 use dashu_int::IBig;
 use dashu_ratio::Relaxed;
 
-use super::grid::{Extent, Grid, IntegerGrid};
+use super::grid::{BitRange, Grid, IntegerGrid};
 use super::integer::Int;
 use super::{Arrow, Real, Sum, Xy};
 
@@ -152,8 +152,8 @@ fn a_subnormal_is_rounded_once() {
     assert_eq!(value.to_f64(), f64::from_bits(3));
 }
 
-fn grid_of(inputs: &[f64]) -> Extent {
-    inputs.iter().fold(Extent::EMPTY, |extent, &input| extent.with(input))
+fn grid_of(inputs: &[f64]) -> BitRange {
+    inputs.iter().fold(BitRange::EMPTY, |extent, &input| extent.with(input))
 }
 
 fn big<const N: usize>(value: Int<N>) -> IBig {

@@ -5,8 +5,8 @@
 //! the ray, e is the vector from a corner of the core to the ray's start, and s is the vector along the core. A bare
 //! core has radius 0: its slab is its line, and a ray that passes an end misses it.
 
-use super::distance::{Cores, overlap};
-use super::{Certain, RELATIVE_ERROR, Uncertain, have_valid_radii, is_clear};
+use super::distance::{Cores, within};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, has_certain_sign, have_valid_radii};
 use crate::exact::{Precision, Xy, sqrt};
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::plain_hit::{self, PlainHit};
@@ -32,8 +32,8 @@ pub(crate) fn first_contact<P: Precision>(
     d: Xy,
     max_t: f64,
     target: &InflatedCore,
-) -> Certain<FirstContact<P>> {
-    if P::WIDE || !have_valid_radii(moving, target) || !(0.0..=f64::INFINITY).contains(&max_t) {
+) -> FilterResult<FirstContact<P>> {
+    if P::DOUBLE_WORD || !have_valid_radii(moving, target) || !(0.0..=f64::INFINITY).contains(&max_t) {
         return Err(Uncertain);
     }
     let r = moving.radius + target.radius;
@@ -45,7 +45,7 @@ pub(crate) fn first_contact<P: Precision>(
         (Core::Straight(line), &Core::Point(target)) if r == 0.0 => {
             toward(target).seen_back().onto_bare(line.straight())
         }
-        _ if overlap::<f32>(target, moving, r).ok_or(Uncertain)? => return Ok(Some(FirstContact::Overlapping)),
+        _ if within::<f32>(target, moving, r).ok_or(Uncertain)? => return Ok(Some(FirstContact::Overlapping)),
         (&Core::Point(origin), Core::Straight(line)) => toward(origin).onto_line(line.straight()),
         (Core::Straight(line), &Core::Point(target)) => toward(target).seen_back().onto_line(line.straight()),
         (Core::Straight(moving), Core::Straight(target)) => {
@@ -56,7 +56,7 @@ pub(crate) fn first_contact<P: Precision>(
 }
 
 #[inline(always)]
-fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> Certain<FirstContact<P>> {
+fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> FilterResult<FirstContact<P>> {
     let Some(FirstContact::Hit(hit)) = &met else {
         return Ok(met);
     };
@@ -96,7 +96,7 @@ impl Approach {
     /// if h > 0 or Δ < 0. If Δ > 0 and the start is certainly outside, the sign of h is certain: see
     /// [`plain_hit::into_circle`].
     #[inline(always)]
-    fn onto_end<P: Precision>(&self, end: Xy) -> Certain<FirstContact<P>> {
+    fn onto_end<P: Precision>(&self, end: Xy) -> FilterResult<FirstContact<P>> {
         let (e, d, r) = (self.offset(end), self.d, self.r);
         if plain_hit::outside(e, r).ok_or(Uncertain)? < 0.0 {
             return Ok(Some(FirstContact::Overlapping));
@@ -110,12 +110,12 @@ impl Approach {
     }
 
     #[inline(always)]
-    fn onto_line<P: Precision>(&self, line: Straight) -> Certain<FirstContact<P>> {
+    fn onto_line<P: Precision>(&self, line: Straight) -> FilterResult<FirstContact<P>> {
         self.onto_part(line, self.part_of(line, false).ok_or(Uncertain)?)
     }
 
     #[inline(always)]
-    fn onto_part<P: Precision>(&self, line: Straight, part: Part) -> Certain<FirstContact<P>> {
+    fn onto_part<P: Precision>(&self, line: Straight, part: Part) -> FilterResult<FirstContact<P>> {
         match part {
             Part::Side => self.onto_side(line),
             Part::Cap { is_far } => self.onto_end(line.end(is_far)),
@@ -125,18 +125,18 @@ impl Approach {
     /// The hit on a bare line. The ray's line crosses it if the ends of the bare line are on either side of the ray's
     /// line. The ray itself does if the crossing is ahead: if w×s has the sign of d×s, with w the vector to an end.
     ///
-    /// The errors of the products are together at most 8u·|d|(|z| + |s|), with z twice the vector to the line's middle.
+    /// The errors of the products are together at most 8ε·|d|(|z| + |s|), with z twice the vector to the line's middle.
     /// This is less than `RELATIVE_ERROR`·|d|·√(|z|² + |s|²).
     #[inline(always)]
-    fn onto_bare<P: Precision>(&self, line: Straight) -> Certain<FirstContact<P>> {
+    fn onto_bare<P: Precision>(&self, line: Straight) -> FilterResult<FirstContact<P>> {
         let (d, s, z) = (self.d, line.u, self.twice_from_middle(line));
         let (turn, ahead) = (plain_hit::product(d, s).ok_or(Uncertain)?, plain_hit::height(s, z).ok_or(Uncertain)?);
-        let beside = line.excess(z.cross(d), turn);
+        let straddle = line.straddle(z.cross(d), turn);
         let error = RELATIVE_ERROR * RELATIVE_ERROR * (d.length_squared() * (s.length_squared() + z.length_squared()));
-        if !is_clear(beside * beside, error) {
+        if !has_certain_sign(straddle * straddle, error) {
             return Err(Uncertain);
         }
-        if (beside > 0.0) | ((ahead < 0.0) != (turn < 0.0)) {
+        if (straddle > 0.0) | ((ahead < 0.0) != (turn < 0.0)) {
             return Ok(None);
         }
         hit(plain_hit::across_edge(z, s, d), self.anchor())
@@ -151,9 +151,10 @@ impl Approach {
     /// The hit on the side that the ray comes from, if that side is ahead. A start in the slab, but outside the
     /// inflated line, is past that side.
     #[inline(always)]
-    fn onto_side<P: Precision>(&self, line: Straight) -> Certain<FirstContact<P>> {
+    fn onto_side<P: Precision>(&self, line: Straight) -> FilterResult<FirstContact<P>> {
         let (s, z, d, r) = (line.u, self.twice_from_middle(line), self.d, self.r);
-        let (inside, across) = (plain_hit::slab(s, z, r).ok_or(Uncertain)?, plain_hit::height(s, z).ok_or(Uncertain)?);
+        let (inside, across) =
+            (plain_hit::inside_slab(s, z, r).ok_or(Uncertain)?, plain_hit::height(s, z).ok_or(Uncertain)?);
         if (inside > 0.0) | ((across < 0.0) != (d.cross(s) < 0.0)) {
             return Ok(None);
         }
@@ -164,7 +165,7 @@ impl Approach {
     ///
     /// Let d×s = σ|d×s|. The ray enters the slab around the line level with an end, or farther along s, if |s|(d×e) −
     /// σR(s·d) has the sign of d×s; see [`compare_entry`](crate::kernel::facing_chain::Edge::compare_entry). The ray
-    /// leaves where the reversed ray enters: with + in place of −. The error is at most 10u·|s||d|(|e| + R). For the
+    /// leaves where the reversed ray enters: with + in place of −. The error is at most 10ε·|s||d|(|e| + R). For the
     /// far end, |e| is at most the |e| of the start plus |s|. So with e of the start, the error is less than
     /// `RELATIVE_ERROR`·|s||d|·√(|e|² + |s|² + R²).
     ///
@@ -206,7 +207,7 @@ fn out_of(origin: Xy, d: Xy, core: &Core, r: f64) -> Option<PlainHit> {
 }
 
 #[inline(always)]
-fn hit<P: Precision>(passage: Option<PlainHit>, anchor: Anchor) -> Certain<FirstContact<P>> {
+fn hit<P: Precision>(passage: Option<PlainHit>, anchor: Anchor) -> FilterResult<FirstContact<P>> {
     Ok(Some(FirstContact::Hit(Hit::plain(passage.ok_or(Uncertain)?, anchor))))
 }
 
@@ -232,7 +233,7 @@ fn onto_each_other<P: Precision>(
     moving: Straight,
     target: Straight,
     toward: impl Fn(Xy) -> Approach,
-) -> Certain<FirstContact<P>> {
+) -> FilterResult<FirstContact<P>> {
     let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
     let [turn, to_target, to_moving] = [plain_hit::product(u, w), plain_hit::product(d, u), plain_hit::product(d, w)];
     let (turn, to_target, to_moving) =
@@ -253,7 +254,7 @@ fn onto_each_other<P: Precision>(
 
 /// The part of a path inside the target.
 #[inline(always)]
-pub(crate) fn chord<P: Precision>(path: &Line, target: &InflatedCore) -> Certain<UnroundedChord<P>> {
+pub(crate) fn chord<P: Precision>(path: &Line, target: &InflatedCore) -> FilterResult<UnroundedChord<P>> {
     let (d, r) = (path.along.rounded(), target.radius);
     let max_t = if path.end.is_some() { 1.0 } else { f64::INFINITY };
     let enter = match first_contact(&InflatedCore::point(path.start), d, max_t, target)? {
@@ -273,6 +274,6 @@ pub(crate) fn chord<P: Precision>(path: &Line, target: &InflatedCore) -> Certain
 /// Whether a point is within `r` of the core. `None` if it is too near the outline to decide.
 #[inline(always)]
 fn is_within(point: Xy, core: &Core, r: f64) -> Option<bool> {
-    let (gap, error) = Cores::new::<f32>(core, &Core::Point(point)).squared.beyond(r);
-    is_clear(gap, error).then_some(gap < 0.0)
+    let (gap, error) = Cores::new::<f32>(core, &Core::Point(point)).squared.minus_square_of(r);
+    has_certain_sign(gap, error).then_some(gap < 0.0)
 }

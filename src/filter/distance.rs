@@ -1,34 +1,34 @@
 //! Whether two shapes overlap, and their distance.
 
-use super::{RELATIVE_ERROR, UNDERFLOW, bound, have_valid_radii, is_clear, scale};
+use super::{RELATIVE_ERROR, UNDERFLOW, bound, has_certain_sign, have_valid_radii, scale};
 use crate::exact::{Precision, Xy, power_of_two, sqrt};
 use crate::kernel::{Core, InflatedCore, Straight};
 
 /// Whether the distance of the cores is at most `r`. `None` if uncertain.
 #[inline(always)]
-pub(crate) fn overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
+pub(crate) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
     let cores = Cores::new::<P>(&a.core, &b.core);
     if !have_valid_radii(a, b) {
         return None;
     }
     if r == 0.0 && cores.lines.is_some() {
-        return cores.cross::<P>();
+        return cores.are_crossing::<P>();
     }
-    let crosses = cores.cross::<P>()?;
-    let (gap, error) = cores.squared.beyond(r);
-    is_clear(gap, bound::<P>(error)).then_some(crosses | gap.is_sign_negative())
+    let crosses = cores.are_crossing::<P>()?;
+    let (gap, error) = cores.squared.minus_square_of(r);
+    has_certain_sign(gap, bound::<P>(error)).then_some(crosses | gap.is_sign_negative())
 }
 
 /// The distance of two shapes in `f32`, or minus the depth if they overlap. `None` if its rounding is uncertain.
 #[inline(always)]
 pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-    if P::WIDE || !have_valid_radii(a, b) {
+    if P::DOUBLE_WORD || !have_valid_radii(a, b) {
         return None;
     }
     let cores = Cores::new::<f32>(&a.core, &b.core);
-    let crosses = cores.cross::<f32>()?;
+    let crosses = cores.are_crossing::<f32>()?;
     let squared = match &cores.lines {
-        Some(lines) if crosses => lines.least_beyond(),
+        Some(lines) if crosses => lines.least_depth(),
         _ => cores.squared,
     };
     gap(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
@@ -36,10 +36,10 @@ pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) 
 
 /// ±√(n/s) − R, with n/s the squared distance of the cores and R the sum of the radii.
 ///
-/// n is a sum of squares, c² + h². The errors of c and h are at most 8u·|u|(|z| + |u|), so the error of √n is at most
-/// √2 times that. As |z| ≤ 2√(n/s) + |u| ≤ 4√(n/s) + |u|, the error of √(n/s) is below 28u·√(n/s) + 12u·|u|, where |u|²
-/// is `size`. The same bound holds for two lines and for a half-line. With 3u for R and for the difference, the error
-/// of the gap D is below 32u·(√(n/s) + √size + R), which is at most 56u·√(n/s + size + R²). If that root is at most
+/// n is a sum of squares, c² + h². The errors of c and h are at most 8ε·|u|(|z| + |u|), so the error of √n is at most
+/// √2 times that. As |z| ≤ 2√(n/s) + |u| ≤ 4√(n/s) + |u|, the error of √(n/s) is below 28ε·√(n/s) + 12ε·|u|, where |u|²
+/// is `size`. The same bound holds for two lines and for a half-line. With 3ε for R and for the difference, the error
+/// of the gap D is below 32ε·(√(n/s) + √size + R), which is at most 56ε·√(n/s + size + R²). If that root is at most
 /// 2¹⁰·|D|, the error is below 2⁻³⁷·|D|.
 ///
 /// The kernels compute D by [`PlainSeparation::gap`](crate::kernel::separation::PlainSeparation::gap), with an error of
@@ -51,15 +51,16 @@ fn gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
     const ERROR: f64 = power_of_two(-35);
     let square = squared.value / squared.scale;
     let gap = sign * sqrt(square) - r;
-    let is_kept = is_clear(gap * gap, LEAST_SHARE_SQUARED * (square + squared.size + r * r));
+    let is_kept = has_certain_sign(gap * gap, LEAST_SHARE_SQUARED * (square + squared.size + r * r));
     let rounded = single(gap * (1.0 - ERROR));
-    let is_normal = (rounded.to_bits() & !(1 << 31)).wrapping_sub(LEAST) < BEYOND - LEAST;
-    let is_told = is_kept & is_normal & (rounded.to_bits() == single(gap * (1.0 + ERROR)).to_bits());
-    is_told.then_some(rounded.into())
+    let is_normal =
+        (rounded.to_bits() & !(1 << 31)).wrapping_sub(MIN_POSITIVE_BITS) < INFINITY_BITS - MIN_POSITIVE_BITS;
+    let is_certain = is_kept & is_normal & (rounded.to_bits() == single(gap * (1.0 + ERROR)).to_bits());
+    is_certain.then_some(rounded.into())
 }
 
-const LEAST: u32 = f32::MIN_POSITIVE.to_bits();
-const BEYOND: u32 = f32::INFINITY.to_bits();
+const MIN_POSITIVE_BITS: u32 = f32::MIN_POSITIVE.to_bits();
+const INFINITY_BITS: u32 = f32::INFINITY.to_bits();
 
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
@@ -89,10 +90,10 @@ pub(super) struct Cores {
 impl Squared {
     /// `value` − R²·`scale` with R = `r`, and a bound on its error.
     ///
-    /// The relative error of R² is 5u. That of the scale is 5u, or 9u if the scale is a product of two. Their product
-    /// adds one u. The sum is less than [`RELATIVE_ERROR`] of R²·`scale`.
+    /// The relative error of R² is 5ε. That of the scale is 5ε, or 9ε if the scale is a product of two. Their product
+    /// adds one ε. The sum is less than [`RELATIVE_ERROR`] of R²·`scale`.
     #[inline]
-    pub(super) fn beyond(&self, r: f64) -> (f64, f64) {
+    pub(super) fn minus_square_of(&self, r: f64) -> (f64, f64) {
         let (rr, value, scale) = (r * r, self.value, self.scale);
         (value - rr * scale, RELATIVE_ERROR * (value + (self.size + rr) * scale))
     }
@@ -115,15 +116,15 @@ impl Cores {
 
     /// Whether the cores cross in the interior of both.
     #[inline]
-    pub(super) fn cross<P: Precision>(&self) -> Option<bool> {
+    pub(super) fn are_crossing<P: Precision>(&self) -> Option<bool> {
         match &self.lines {
-            Some(lines) => lines.cross::<P>(),
+            Some(lines) => lines.are_crossing::<P>(),
             None => Some(false),
         }
     }
 }
 
-/// |v|², with a relative error of 4u.
+/// |v|², with a relative error of 4ε.
 #[inline]
 fn of_points(a: Xy, b: Xy) -> Squared {
     Squared { value: (b - a).length_squared(), scale: 1.0, size: 0.0 }
@@ -134,7 +135,7 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
     let (u, z) = (line.u, line.twice_to(point));
     let uu = scale::<P>(u);
     // In `f64`, |u|² is added: its share of the bound exceeds any underflow.
-    let size = if line.is_segment { uu } else { z.length_squared() + if P::WIDE { uu } else { 0.0 } };
+    let size = if line.is_segment { uu } else { z.length_squared() + if P::DOUBLE_WORD { uu } else { 0.0 } };
     Squared { value: scaled_square(u.cross(z), line.beyond(u.dot(z), uu)), scale: 4.0 * uu, size }
 }
 
@@ -145,11 +146,11 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
 /// positive. Beyond the start of a half-line it is −t/2|u|. Across the line, the point is |c|/2|u| away. The sum of the
 /// squares is (c² + h²)/4|u|² with h = max(`beyond`, 0). Nothing cancels, and there is no division and no branch.
 ///
-/// *Error.* The error of z is 3u·(|z| + |u|). The errors of c, t and h are at most 8u·|u|(|z| + |u|). Let n² = c² + h².
-/// As |u||z| = |(c, t)| ≤ 1.5·(n + |u|²), these errors are below 12u·n + 20u·|u|². The error of n² is below 2√2·n times
-/// that, plus 3u·n² for the squares and their sum: less than 64u·n² + 64u·|u|⁴, half of the error that [`Squared`]
-/// allows. On a half-line, n no longer bounds |z|, and the errors are at most 4u·|u||z|. The error of n² is less than
-/// 16u·n² + 16u·|u|²|z|², and `size` is |z|².
+/// *Error.* The error of z is 3ε·(|z| + |u|). The errors of c, t and h are at most 8ε·|u|(|z| + |u|). Let n² = c² + h².
+/// As |u||z| = |(c, t)| ≤ 1.5·(n + |u|²), these errors are below 12ε·n + 20ε·|u|². The error of n² is below 2√2·n times
+/// that, plus 3ε·n² for the squares and their sum: less than 64ε·n² + 64ε·|u|⁴, half of the error that [`Squared`]
+/// allows. On a half-line, n no longer bounds |z|, and the errors are at most 4ε·|u||z|. The error of n² is less than
+/// 16ε·n² + 16ε·|u|²|z|², and `size` is |z|².
 #[inline]
 pub(super) fn scaled_square(c: f64, beyond: f64) -> f64 {
     let h = greater(beyond, 0.0);
@@ -192,7 +193,7 @@ pub(super) struct Lines {
     from_a: [Place; 2],
     /// The ends of a, relative to b.
     from_b: [Place; 2],
-    separation: f64,
+    straddle: f64,
     /// Whether the sign of u×v is certain. Always true for two segments, which do not need that sign.
     turns: bool,
 }
@@ -207,7 +208,7 @@ impl Lines {
         let ((c, s), (d, t)) = ((u.cross(w), u.dot(w)), (v.cross(w), v.dot(w)));
         let from_a = |across, t| Place { across, beyond: a.beyond(t, uu), is_far: a.is_segment & (t > 0.0) };
         let from_b = |across, t| Place { across, beyond: b.beyond(t, vv), is_far: b.is_segment & (t > 0.0) };
-        let separation = greater(b.excess(c, across), a.excess(d, across));
+        let straddle = greater(b.straddle(c, across), a.straddle(d, across));
         let (ww, ends) = (w.length_squared(), [a.is_segment, b.is_segment]);
         Self {
             uu,
@@ -224,21 +225,21 @@ impl Lines {
             } else {
                 [from_b(-d, -t); 2]
             },
-            separation,
-            turns: ends == [true; 2] || is_clear(across, bound::<P>(RELATIVE_ERROR * (uu + vv + ww))),
+            straddle,
+            turns: ends == [true; 2] || has_certain_sign(across, bound::<P>(RELATIVE_ERROR * (uu + vv + ww))),
         }
     }
 
     /// Whether the lines cross in the interior of both. `None` if uncertain.
     ///
-    /// They cross if both lines have points on either side of the other: see [`excess`](Straight::excess). Let
+    /// They cross if both lines have points on either side of the other: see [`straddle`](Straight::straddle). Let
     /// S = |u| + |v| + |w|. No sum of two products of components exceeds S²/2. In u×w, the error of w contributes
-    /// 4u·S²/2 and the product 4u more. u×v adds 4u, and the difference of the two 2u. In all, this is 14u·S²/2, which
-    /// is at most 21u·(|u|² + |v|² + |w|²).
+    /// 4ε·S²/2 and the product 4ε more. u×v adds 4ε, and the difference of the two 2ε. In all, this is 14ε·S²/2, which
+    /// is at most 21ε·(|u|² + |v|² + |w|²).
     #[inline]
-    pub(super) fn cross<P: Precision>(&self) -> Option<bool> {
-        let is_told = is_clear(self.separation, bound::<P>(RELATIVE_ERROR * self.size())) & self.turns;
-        is_told.then_some(self.separation.is_sign_negative())
+    pub(super) fn are_crossing<P: Precision>(&self) -> Option<bool> {
+        let is_certain = has_certain_sign(self.straddle, bound::<P>(RELATIVE_ERROR * self.size())) & self.turns;
+        is_certain.then_some(self.straddle.is_sign_negative())
     }
 
     /// The squared distance of the end that is nearest to the other line. This is the squared distance of two lines
@@ -253,27 +254,27 @@ impl Lines {
         let Self { uu, vv, ww, ends, .. } = *self;
         let [to_a, to_b] = self.squares(false).map(|[p, q]| lesser(p, q));
         let scale = uu * vv;
-        let is_lost = P::WIDE && !(to_a < f64::INFINITY && to_b < f64::INFINITY && scale > UNDERFLOW);
+        let is_lost = P::DOUBLE_WORD && !(to_a < f64::INFINITY && to_b < f64::INFINITY && scale > UNDERFLOW);
         let scale = if is_lost { f64::NAN } else { scale };
         let share = |is_segment, square| if is_segment { square } else { ww };
         // In `f64`, all of them are added: their share of the bound exceeds any underflow.
-        let size = if P::WIDE { self.size() } else { share(ends[0], uu) + share(ends[1], vv) };
+        let size = if P::DOUBLE_WORD { self.size() } else { share(ends[0], uu) + share(ends[1], vv) };
         Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size }
     }
 
     /// 4|u|²|v|² times the squared distances of the ends of b from a, and of the ends of a from b. If the lines
-    /// `cross`, the distances are those from the whole lines.
+    /// `crossing`, the distances are those from the whole lines.
     #[inline]
-    fn squares(&self, cross: bool) -> [[f64; 2]; 2] {
+    fn squares(&self, crossing: bool) -> [[f64; 2]; 2] {
         let square = |place: Place| {
-            if cross { place.across * place.across } else { scaled_square(place.across, place.beyond) }
+            if crossing { place.across * place.across } else { scaled_square(place.across, place.beyond) }
         };
         [self.from_a.map(|end| square(end) * self.vv), self.from_b.map(|end| square(end) * self.uu)]
     }
 
     /// The squared distance of the end that is least beyond the whole other line, for lines that cross.
     #[inline]
-    pub(super) fn least_beyond(&self) -> Squared {
+    pub(super) fn least_depth(&self) -> Squared {
         let [to_a, to_b] = self.squares(true).map(|[p, q]| lesser(p, q));
         Squared { value: lesser(to_a, to_b), scale: 4.0 * self.uu * self.vv, size: self.size() }
     }
@@ -282,18 +283,18 @@ impl Lines {
     /// 2 and 3 those of a. `None` if uncertain.
     ///
     /// If two ends face each other, each of them is a nearest end. As |z|(|w| + |v| + |u|) ≤ 2.3·size, each of the four
-    /// values has an error of at most 60u·size·|u|²|v|², and their differences 120u·size·|u|²|v|².
+    /// values has an error of at most 60ε·size·|u|²|v|², and their differences 120ε·size·|u|²|v|².
     #[inline(always)]
-    pub(super) fn nearest_end<P: Precision>(&self, cross: bool) -> Option<usize> {
-        let [[p, q], [x, y]] = self.squares(cross);
+    pub(super) fn nearest_end<P: Precision>(&self, crossing: bool) -> Option<usize> {
+        let [[p, q], [x, y]] = self.squares(crossing);
         let (i, j) = (usize::from(q < p), usize::from(y < x));
         let (of_b, of_a) = (lesser(p, q), lesser(x, y));
         let slack = bound::<P>(2.0 * RELATIVE_ERROR * (self.size() * self.uu * self.vv));
         let differ = |p: f64, q: f64| (p - q).abs() > slack;
         let [has_a, has_b] = self.ends;
-        let is_told =
-            (!has_b | differ(p, q)) & (!has_a | differ(x, y)) & (differ(of_a, of_b) | !cross & self.face(i, j));
-        is_told.then_some(if of_b < of_a { i } else { 2 + j })
+        let is_certain =
+            (!has_b | differ(p, q)) & (!has_a | differ(x, y)) & (differ(of_a, of_b) | !crossing & self.face(i, j));
+        is_certain.then_some(if of_b < of_a { i } else { 2 + j })
     }
 
     /// Whether the end `i` of b is certainly beyond the end `j` of a, and the end `j` of a beyond the end `i` of b.

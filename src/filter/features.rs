@@ -4,11 +4,11 @@ use super::distance::Lines;
 use super::{RELATIVE_ERROR, bound, have_valid_radii};
 use crate::exact::{Precision, Xy};
 use crate::kernel::penetration::SeparatingSide;
-use crate::kernel::separation::{Beside, ClosestFeatures, PlainSeparation, ends};
+use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, ends};
 use crate::kernel::{Core, InflatedCore, Line, Straight};
 
 /// The relation of two cores, for answers in `f64`.
-pub(crate) enum Features {
+pub(crate) enum FilteredRelation {
     /// The cores share no point.
     Apart(ClosestFeatures),
     /// The cores cross in the interior of both. This is their separating side.
@@ -17,7 +17,7 @@ pub(crate) enum Features {
 
 /// A line of one core and an end of the other, which give the distance or the depth.
 struct Nearby {
-    beside: Beside,
+    beside: PointAndLine,
     line_is_a: bool,
     /// Whether the closest point of the line is between its ends.
     is_inside: bool,
@@ -43,13 +43,13 @@ pub(crate) fn separation(a: &InflatedCore, b: &InflatedCore) -> Option<(PlainSep
 #[inline]
 pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<Xy> {
     let line = line.straight();
-    if P::WIDE { None } else { nearby::<f32>(line, point, true, false).map(|_| line.closest(point)) }
+    if P::DOUBLE_WORD { None } else { nearby::<f32>(line, point, true, false).map(|_| line.closest(point)) }
 }
 
 /// The features of two cores, for answers in `f64`. The kernels compute the numbers from them.
 #[inline]
-pub(crate) fn features<P: Precision>(a: &Core, b: &Core) -> Option<Features> {
-    let of_points = |a, b| Features::Apart(ClosestFeatures::Ends { a, b });
+pub(crate) fn features<P: Precision>(a: &Core, b: &Core) -> Option<FilteredRelation> {
+    let of_points = |a, b| FilteredRelation::Apart(ClosestFeatures::Ends { a, b });
     find::<P, _>(a, b, of_points, |nearby| nearby.features(a, b))
 }
 
@@ -68,7 +68,7 @@ fn find<P: Precision, T>(
         (Core::Straight(a), Core::Straight(b)) => {
             let (a, b) = (a.straight(), b.straight());
             let lines = Lines::new::<P>(a, b);
-            let crosses = lines.cross::<P>()?;
+            let crosses = lines.are_crossing::<P>()?;
             let number = lines.nearest_end::<P>(crosses)?;
             // Tables select the end and the line, because a branch would be unpredictable.
             let end = [b.start, b.far, a.start, a.far][number & 3];
@@ -82,30 +82,32 @@ fn find<P: Precision, T>(
 /// cores cross, the point counts as beside the line.
 #[inline(always)]
 fn nearby<P: Precision>(line: Straight, point: Xy, line_is_a: bool, crosses: bool) -> Option<Nearby> {
-    let beside = Beside::new(line, point);
+    let beside = PointAndLine::new(line, point);
     let (beyond, slack) = (beside.beyond(), bound::<P>(RELATIVE_ERROR * (beside.zz + beside.uu)));
     let is_off = (beside.across.abs() > slack) | (!crosses & (beyond > slack));
-    let is_clear = is_off & (crosses | (beyond.abs() > slack));
+    let has_certain_sign = is_off & (crosses | (beyond.abs() > slack));
     let is_inside = crosses | (beyond < 0.0);
-    is_clear.then_some(Nearby { beside, line_is_a, is_inside, crosses })
+    has_certain_sign.then_some(Nearby { beside, line_is_a, is_inside, crosses })
 }
 
 impl Nearby {
     #[inline]
     fn plain_separation(self) -> PlainSeparation {
-        self.beside.plain_separation(self.is_inside).swapped_if(!self.line_is_a).through_if(self.crosses)
+        self.beside.plain_separation(self.is_inside).swapped_if(!self.line_is_a).reversed_if(self.crosses)
     }
 
     #[inline]
-    fn features(self, a: &Core, b: &Core) -> Features {
+    fn features(self, a: &Core, b: &Core) -> FilteredRelation {
         let Self { beside, line_is_a, is_inside, crosses } = self;
         let end = beside.point;
         match if line_is_a { a } else { b } {
             Core::Straight(line) if crosses => {
-                Features::Crossing(SeparatingSide::through(line, line_is_a, end, beside.across > 0.0))
+                FilteredRelation::Crossing(SeparatingSide::through(line, line_is_a, end, beside.across > 0.0))
             }
-            Core::Straight(line) if is_inside => Features::Apart(ClosestFeatures::Side { line: *line, end, line_is_a }),
-            _ => Features::Apart(ends(beside.nearer_end(), end, line_is_a)),
+            Core::Straight(line) if is_inside => {
+                FilteredRelation::Apart(ClosestFeatures::Side { line: *line, end, line_is_a })
+            }
+            _ => FilteredRelation::Apart(ends(beside.nearer_end(), end, line_is_a)),
         }
     }
 }

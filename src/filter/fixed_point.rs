@@ -9,7 +9,7 @@ use crate::kernel::{Core, InflatedCore, Line};
 
 /// A point or a vector, in multiples of 1/64.
 #[derive(Clone, Copy)]
-struct GridPoint {
+struct FixedPoint {
     x: i64,
     y: i64,
 }
@@ -19,33 +19,33 @@ const ZERO: i64 = 1 << 27;
 
 /// A [`Straight`](crate::kernel::Straight) core.
 #[derive(Clone, Copy)]
-struct GridLine {
-    start: GridPoint,
-    far: GridPoint,
-    u: GridPoint,
+struct FixedLine {
+    start: FixedPoint,
+    far: FixedPoint,
+    u: FixedPoint,
     is_segment: bool,
 }
 
 /// Whether the shapes are within `margin` of each other. `None` if a number is off the grid, or for invalid input.
 #[inline(always)]
-pub(crate) fn overlap(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {
+pub(crate) fn within(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {
     let ([p, q], [margin]) = (lengths([a.radius, b.radius])?, lengths([margin])?);
     let r = p + q + margin;
     match (&a.core, &b.core) {
         (&Core::Point(a), &Core::Point(b)) => {
             let [ax, ay, bx, by] = coordinates([a.x, a.y, b.x, b.y])?;
-            Some(points(GridPoint { x: ax, y: ay }, GridPoint { x: bx, y: by }, r))
+            Some(points(FixedPoint { x: ax, y: ay }, FixedPoint { x: bx, y: by }, r))
         }
         (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
             let [x, y] = coordinates([point.x, point.y])?;
-            let line = GridLine::new(line, coordinates(GridLine::numbers(line))?, ZERO);
-            line.has_direction().then(|| line.is_within(GridPoint { x, y }, r))
+            let line = FixedLine::new(line, coordinates(FixedLine::numbers(line))?, ZERO);
+            line.has_direction().then(|| line.is_within(FixedPoint { x, y }, r))
         }
         (Core::Straight(a), Core::Straight(b)) => {
-            let ([x, y, to_x, to_y], [p, q, to_p, to_q]) = (GridLine::numbers(a), GridLine::numbers(b));
+            let ([x, y, to_x, to_y], [p, q, to_p, to_q]) = (FixedLine::numbers(a), FixedLine::numbers(b));
             let [x, y, to_x, to_y, p, q, to_p, to_q] =
                 coordinates([x, y, to_x, to_y, p, q, to_p, to_q])?.map(|number| number - ZERO);
-            lines(GridLine::new(a, [x, y, to_x, to_y], 0), GridLine::new(b, [p, q, to_p, to_q], 0), r)
+            lines(FixedLine::new(a, [x, y, to_x, to_y], 0), FixedLine::new(b, [p, q, to_p, to_q], 0), r)
         }
     }
 }
@@ -75,13 +75,13 @@ fn whole<const N: usize>(numbers: [f64; N], least: i64) -> Option<[i64; N]> {
     let start = BASE - least as f64 / 64.0;
     let sums = numbers.map(|number| number + start);
     let units = sums.map(|sum| sum.to_bits().wrapping_sub(BASE.to_bits()));
-    let strays =
+    let inexact =
         numbers.iter().zip(sums).fold(0, |all, (number, sum)| all | number.to_bits() ^ (sum - start).to_bits());
     let beyond = units.iter().fold(0, |all, unit| all | unit) >> 28;
-    (strays | beyond == 0).then(|| units.map(|unit| unit as i64))
+    (inexact | beyond == 0).then(|| units.map(|unit| unit as i64))
 }
 
-impl GridPoint {
+impl FixedPoint {
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
         Self { x: self.x - other.x, y: self.y - other.y }
@@ -104,12 +104,12 @@ impl GridPoint {
 }
 
 #[inline(always)]
-fn points(a: GridPoint, b: GridPoint, r: i64) -> bool {
+fn points(a: FixedPoint, b: FixedPoint, r: i64) -> bool {
     let v = b.minus(a);
     v.dot(v) <= r * r
 }
 
-impl GridLine {
+impl FixedLine {
     /// The coordinates of the start, and of the end or the direction.
     #[inline(always)]
     fn numbers(line: &Line) -> [f64; 4] {
@@ -119,10 +119,10 @@ impl GridLine {
 
     #[inline(always)]
     fn new(line: &Line, [x, y, to_x, to_y]: [i64; 4], zero: i64) -> Self {
-        let (start, to) = (GridPoint { x, y }, GridPoint { x: to_x, y: to_y });
+        let (start, to) = (FixedPoint { x, y }, FixedPoint { x: to_x, y: to_y });
         match line.end {
             Some(_) => Self { start, far: to, u: to.minus(start), is_segment: true },
-            None => Self { start, far: start, u: to.minus(GridPoint { x: zero, y: zero }), is_segment: false },
+            None => Self { start, far: start, u: to.minus(FixedPoint { x: zero, y: zero }), is_segment: false },
         }
     }
 
@@ -134,7 +134,7 @@ impl GridLine {
 
     /// Whether c² + h² ≤ (2R)²|u|², as in [`scaled_square`](super::distance::scaled_square).
     #[inline(always)]
-    fn is_within(self, point: GridPoint, r: i64) -> bool {
+    fn is_within(self, point: FixedPoint, r: i64) -> bool {
         let (u, z) = (self.u, point.minus(self.start).plus(point.minus(self.far)));
         let uu = u.dot(u);
         if uu == 0 {
@@ -144,9 +144,9 @@ impl GridLine {
         product(u.cross(z), u.cross(z)) + product(h, h) <= product(4 * r * r, uu)
     }
 
-    /// The value of [`Straight::excess`](crate::kernel::Straight::excess), for lines that are not parallel.
+    /// The value of [`Straight::straddle`](crate::kernel::Straight::straddle), for lines that are not parallel.
     #[inline(always)]
-    fn excess(self, c: i64, across: i64) -> i64 {
+    fn straddle(self, c: i64, across: i64) -> i64 {
         if self.is_segment {
             c.abs() - across.abs()
         } else if across < 0 {
@@ -160,13 +160,13 @@ impl GridLine {
 /// Whether the lines are within `r` of each other, as in [`Lines`](super::distance::Lines). Bare lines that are not
 /// parallel touch if neither lies strictly on one side of the other.
 #[inline(always)]
-fn lines(a: GridLine, b: GridLine, r: i64) -> Option<bool> {
+fn lines(a: FixedLine, b: FixedLine, r: i64) -> Option<bool> {
     let w = b.start.minus(a.start).plus(b.far.minus(a.far));
     let across = a.u.cross(b.u);
     if across != 0 {
-        let excess = b.excess(a.u.cross(w), across).max(a.excess(b.u.cross(w), across));
-        if r == 0 || excess < 0 {
-            return Some(excess <= 0);
+        let straddle = b.straddle(a.u.cross(w), across).max(a.straddle(b.u.cross(w), across));
+        if r == 0 || straddle < 0 {
+            return Some(straddle <= 0);
         }
     }
     (a.has_direction() && b.has_direction()).then(|| an_end_is_within(a, b, r))
@@ -174,7 +174,7 @@ fn lines(a: GridLine, b: GridLine, r: i64) -> Option<bool> {
 
 /// Out of line, so that only this path saves the registers that it needs.
 #[inline(never)]
-fn an_end_is_within(a: GridLine, b: GridLine, r: i64) -> bool {
+fn an_end_is_within(a: FixedLine, b: FixedLine, r: i64) -> bool {
     a.is_within(b.start, r) || a.is_within(b.far, r) || b.is_within(a.start, r) || b.is_within(a.far, r)
 }
 

@@ -38,23 +38,23 @@ impl Motion {
     /// The part of `path` inside `target`. `self` is the motion along `path`.
     #[inline]
     pub(crate) fn chord<P: Precision>(&self, path: &Line, target: &InflatedCore) -> Option<UnroundedChord<P>> {
-        let r = target.radius_sum();
+        let r = target.radius_as_sum();
         match (target.core, r.is_zero()) {
             (core, true) => self.through_bare(path, &core.reduced()),
-            (core, false) => Through { motion: self, path, core: &core, r }.stretch(),
+            (core, false) => InflatedChord { motion: self, path, core: &core, r }.compute(),
         }
     }
 
     fn through_bare<P: Precision>(&self, path: &Line, core: &Core) -> Option<UnroundedChord<P>> {
         match core {
-            _ if path.along.is_zero() => standing(path.start, core),
+            _ if path.along.is_zero() => chord_of_point(path.start, core),
             &Core::Point(target) => self.onto_point(Corner { moving: path.start, target }).map(UnroundedChord::point),
             Core::Straight(line) if Cross(self.direction, line.along).sign() == Ordering::Equal => {
                 self.along_line(path, line)
             }
             Core::Straight(line) => {
-                let front = FacingChain::of_line(line, path.start, self.direction)?;
-                self.onto_front(&front, Sum::ZERO).map(UnroundedChord::point)
+                let chain = FacingChain::of_line(line, path.start, self.direction)?;
+                self.onto_chain(&chain, Sum::ZERO).map(UnroundedChord::point)
             }
         }
     }
@@ -90,7 +90,7 @@ impl Motion {
 }
 
 /// The chord of a path without length in a bare core.
-fn standing<P: Precision>(point: Xy, core: &Core) -> Option<UnroundedChord<P>> {
+fn chord_of_point<P: Precision>(point: Xy, core: &Core) -> Option<UnroundedChord<P>> {
     let normal = match core {
         Core::Point(_) => Direction::X,
         Core::Straight(line) => Direction::Left(line.along),
@@ -100,16 +100,16 @@ fn standing<P: Precision>(point: Xy, core: &Core) -> Option<UnroundedChord<P>> {
 }
 
 /// A path through a core with a radius.
-struct Through<'a> {
+struct InflatedChord<'a> {
     motion: &'a Motion,
     path: &'a Line,
     core: &'a Core,
     r: Sum,
 }
 
-impl Through<'_> {
+impl InflatedChord<'_> {
     #[inline]
-    fn stretch<P: Precision>(&self) -> Option<UnroundedChord<P>> {
+    fn compute<P: Precision>(&self) -> Option<UnroundedChord<P>> {
         let start = closest_to(self.path.start, self.core, true);
         match start.compare(self.r) {
             Ordering::Less => {
@@ -193,7 +193,7 @@ impl Through<'_> {
 
     fn leave<P: Precision>(&self) -> Option<Hit<P>> {
         let back = -self.motion.direction;
-        let front = FacingChain::of_core(self.core, self.path.start, back)?;
-        Some(self.motion.out_of(&front.feature(back, self.r), self.r))
+        let chain = FacingChain::of_core(self.core, self.path.start, back)?;
+        Some(self.motion.out_of(&chain.feature(back, self.r), self.r))
     }
 }

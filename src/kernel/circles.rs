@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use super::sign_of_product;
-use crate::exact::{Arrow, Measured, Pair, Polynomial, PowerOfPoint, Precision, Real, Sum, Xy, first};
+use crate::exact::{Arrow, Measured, Polynomial, PowerOfPoint, Precision, Real, RealVector, Sum, Xy, first};
 
 /// The outline of a circle.
 #[derive(Clone, Copy)]
@@ -15,9 +15,9 @@ pub(crate) struct Outline {
 /// The points that two outlines share.
 #[derive(Clone, Copy)]
 pub(crate) enum Crossing<P> {
-    Tangent(Pair<P>),
+    Tangent(RealVector<P>),
     /// The points left and right of the vector from the first centre to the second.
-    Secant(Pair<P>, Pair<P>),
+    Secant(RealVector<P>, RealVector<P>),
     Coincident,
 }
 
@@ -43,14 +43,15 @@ impl Outline {
 
     fn concentric<P: Precision>(self, other: Self) -> Option<Crossing<P>> {
         let is_point = self.radius == 0.0;
-        let crossing = if is_point { Crossing::Tangent(Pair::from_xy(self.center)) } else { Crossing::Coincident };
+        let crossing =
+            if is_point { Crossing::Tangent(RealVector::from_xy(self.center)) } else { Crossing::Coincident };
         (self.radius == other.radius).then_some(crossing)
     }
 
     /// The points on both outlines, left and right of the vector to the `other` centre.
     ///
     /// They are measured from the lexicographically first centre, so exchanging the circles changes no bit.
-    fn points<P: Precision>(self, other: Self) -> [Pair<P>; 2] {
+    fn points<P: Precision>(self, other: Self) -> [RealVector<P>; 2] {
         if first(self.center, other.center) == self.center {
             self.points_from(other)
         } else {
@@ -64,14 +65,14 @@ impl Outline {
     ///
     /// The factors of h² are known to relative precision, and h² is exactly 0 for a tangent. As |r₁ − r₂| ≤ |v|, no
     /// term of a exceeds (|v| + r₁ + r₂)/2, so its error is small beside the radii and the distance of the centres.
-    fn points_from<P: Precision>(self, other: Self) -> [Pair<P>; 2] {
+    fn points_from<P: Precision>(self, other: Self) -> [RealVector<P>; 2] {
         let v = Arrow::between(self.center, other.center);
         let (sum, difference) = (Sum::new(self.radius, other.radius, 0.0), Sum::difference(self.radius, other.radius));
         let (reals, twice) = (v.reals::<P>(), v.reals().length_squared() * Real::from_f64(2.0));
         let along = (v.reals().length_squared() + sum.real() * difference.real()) / twice;
         let [inner, outer] = [sum, difference].map(|r| PowerOfPoint { v, r }.value().abs());
         let across = (inner * outer).sqrt() / twice;
-        let foot = Pair::from_xy(self.center) + reals.times(along);
+        let foot = RealVector::from_xy(self.center) + reals.times(along);
         [foot + reals.left().times(across), foot + -reals.left().times(across)]
     }
 }

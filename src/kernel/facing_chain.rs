@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use super::raycast::{Anchor, Corner};
 use super::{Core, Line, sign_of_sum};
-use crate::exact::{Arrow, Cap, Cross, Dot, Polynomial, Sum, Xy, first};
+use crate::exact::{Arrow, Cross, Dot, Polynomial, SlabEntry, Sum, Xy, first};
 
 /// A corner, and the edges from it that face the ray. A core, or the Minkowski difference of two, has at most two.
 #[derive(Clone, Copy, Debug)]
@@ -116,7 +116,7 @@ impl Edge {
             Ordering::Less => Dot(s, d).sign().reverse(),
             _ => Dot(s, d).sign(),
         };
-        let factor = sign_of_sum(across, along, || Cap { s, v: e, d, r }.sign());
+        let factor = sign_of_sum(across, along, || SlabEntry { s, v: e, d, r }.sign());
         if side == Ordering::Greater { factor.reverse() } else { factor }
     }
 }

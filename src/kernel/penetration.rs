@@ -13,7 +13,7 @@ use core::cmp::Ordering;
 
 use super::separation::PlainSeparation;
 use super::{Core, Direction, Line, sign_of_product};
-use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Pair, Polynomial, Precision, Real, Sum, Xy};
+use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Polynomial, Precision, Real, RealVector, Sum, Xy};
 
 /// The shortest translations, as the unit vectors n with the least h(n).
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub(crate) enum ShortestTranslations {
     /// 0 is inside S: the normals of the nearest sides.
     Crossing(SeparatingSides),
     /// 0 is on the border of S: the least h is 0, and the cores share the point `at`.
-    Meeting { at: Xy, ways: BorderNormals },
+    Meeting { at: Xy, normals: BorderNormals },
 }
 
 /// The normals of S at 0, a point of its border.
@@ -59,20 +59,20 @@ impl ShortestTranslations {
 
     /// The shortest translations of cores that share the point `at` without crossing.
     pub(crate) fn meeting(a: Core, b: Core, at: Xy) -> Self {
-        let ways = match (a.reduced(), b.reduced()) {
+        let normals = match (a.reduced(), b.reduced()) {
             (Core::Straight(a), Core::Straight(b)) if Cross(a.along, b.along).sign() != Ordering::Equal => {
                 BorderNormals::on_sides(&a, &b)
             }
             (a, b) => BorderNormals::of_flat(&a, &b, at),
         };
-        Self::Meeting { at, ways }
+        Self::Meeting { at, normals }
     }
 
     /// Whether there is only one shortest translation.
     pub(crate) fn is_unique(&self) -> bool {
         match self {
             Self::Crossing(sides) => sides.is_single(),
-            Self::Meeting { ways, .. } => matches!(ways, BorderNormals::Side(_)),
+            Self::Meeting { normals, .. } => matches!(normals, BorderNormals::Side(_)),
         }
     }
 
@@ -80,10 +80,10 @@ impl ShortestTranslations {
     pub(crate) fn pressed_by(&self, d: Arrow) -> Option<Direction> {
         let is_against = |separating: &SeparatingSide| separating.heading(d) == Ordering::Less;
         match self {
-            Self::Meeting { ways: BorderNormals::Side(separating), .. } if is_against(separating) => {
+            Self::Meeting { normals: BorderNormals::Side(separating), .. } if is_against(separating) => {
                 Some(separating.normal())
             }
-            Self::Meeting { ways: BorderNormals::Corner(a, b), .. } if is_against(a) && is_against(b) => {
+            Self::Meeting { normals: BorderNormals::Corner(a, b), .. } if is_against(a) && is_against(b) => {
                 Some(a.normal())
             }
             _ => None,
@@ -99,14 +99,14 @@ impl ShortestTranslations {
     }
 
     /// The shortest translation nearest to `preferred`; the canonical one if `preferred` is zero or leaves a tie.
-    pub(crate) fn way(&self, preferred: Arrow) -> ShortestTranslation {
+    pub(crate) fn choose(&self, preferred: Arrow) -> ShortestTranslation {
         match *self {
             Self::Crossing(sides) if preferred.is_zero() => ShortestTranslation::Through(sides.first),
             Self::Crossing(sides) => ShortestTranslation::Through(sides.nearest_to(preferred)),
-            Self::Meeting { at, ways } if preferred.is_zero() => {
-                ShortestTranslation::From { at, normal: ways.canonical() }
+            Self::Meeting { at, normals } if preferred.is_zero() => {
+                ShortestTranslation::From { at, normal: normals.canonical() }
             }
-            Self::Meeting { at, ways } => ShortestTranslation::From { at, normal: ways.nearest_to(preferred) },
+            Self::Meeting { at, normals } => ShortestTranslation::From { at, normal: normals.nearest_to(preferred) },
         }
     }
 }
@@ -150,9 +150,9 @@ impl BorderNormals {
             Self::Side(separating) => separating.normal(),
             Self::Corner(a, b) if !is_between(&a, preferred, &b) => a.nearer_to(preferred, b).normal(),
             Self::End { along, inward } if Dot(inward, preferred).sign() == Ordering::Greater => {
-                Direction::beside(along, Cross(along, preferred).sign())
+                Direction::perpendicular(along, Cross(along, preferred).sign())
             }
-            Self::Across(along) => Direction::beside(along, Cross(along, preferred).sign()),
+            Self::Across(along) => Direction::perpendicular(along, Cross(along, preferred).sign()),
             Self::Corner(..) | Self::End { .. } | Self::All => Direction::Along(preferred),
         }
     }
@@ -164,8 +164,8 @@ fn extent(core: &Core, along: Arrow, point: Xy) -> [bool; 2] {
         return [false, false];
     };
     let far = line.end.map_or(line.along, |end| Arrow::between(point, end));
-    let ways = [Arrow::between(point, line.start), far].map(|arrow| Dot(along, arrow).sign());
-    [Ordering::Greater, Ordering::Less].map(|way| ways.contains(&way))
+    let normals = [Arrow::between(point, line.start), far].map(|arrow| Dot(along, arrow).sign());
+    [Ordering::Greater, Ordering::Less].map(|way| normals.contains(&way))
 }
 
 impl ShortestTranslation {
@@ -177,10 +177,10 @@ impl ShortestTranslation {
     }
 
     /// The points of a and b that part last: the end that leaves last and its projection, or the shared point for both.
-    pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
+    pub(crate) fn points<P: Precision>(&self) -> [RealVector<P>; 2] {
         match *self {
             Self::Through(separating) => separating.points(),
-            Self::From { at, .. } => [Pair::from_xy(at); 2],
+            Self::From { at, .. } => [RealVector::from_xy(at); 2],
         }
     }
 }
@@ -214,13 +214,13 @@ impl SeparatingSide {
 
     #[inline]
     pub(crate) fn normal(&self) -> Direction {
-        Direction::beside(self.line.along, self.side)
+        Direction::perpendicular(self.line.along, self.side)
     }
 
     /// The points of a and b that part last.
     #[inline]
-    pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
-        let [foot, end] = [self.line.foot(self.end), Pair::from_xy(self.end)];
+    pub(crate) fn points<P: Precision>(&self) -> [RealVector<P>; 2] {
+        let [foot, end] = [self.line.foot(self.end), RealVector::from_xy(self.end)];
         if self.line_is_a { [foot, end] } else { [end, foot] }
     }
 
@@ -241,13 +241,13 @@ impl SeparatingSide {
     /// The depth h + R.
     #[inline]
     pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
-        let plain = if P::WIDE { None } else { self.plain_separation().gap(r.rounded()) };
+        let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().gap(r.rounded()) };
         plain.map_or_else(|| self.exact_depth(r), |gap| Real::from_f64(-gap))
     }
 
     /// The distance does not depend on the order of the cores.
     fn plain_separation(&self) -> PlainSeparation {
-        PlainSeparation::beside(&self.line, self.end).through_if(true)
+        PlainSeparation::of_line_and_point(&self.line, self.end).reversed_if(true)
     }
 
     /// The depth |u×w|/|u| + R.

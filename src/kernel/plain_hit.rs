@@ -44,8 +44,8 @@ pub(crate) fn out_of_circle(e: Xy, d: Xy, r: f64) -> Option<PlainHit> {
 
 /// The hit with the normal (e + t·d)/R, if |e| is less than 2²⁰·R.
 ///
-/// e, e·d and |e|² − R² contribute some 16u·|e|/R to the error of the normal. If Δ is small, its root is off by
-/// 8u·R|d|/√`LEAST_SHARE`, and by 16u·√(|e|R)|d|/√`LEAST_SHARE` more if |e| is large. The total error is below 2⁻²⁸.
+/// e, e·d and |e|² − R² contribute some 16ε·|e|/R to the error of the normal. If Δ is small, its root is off by
+/// 8ε·R|d|/√`LEAST_SHARE`, and by 16ε·√(|e|R)|d|/√`LEAST_SHARE` more if |e| is large. The total error is below 2⁻²⁸.
 #[inline(always)]
 fn on_circle(e: Xy, d: Xy, t: f64, r: f64) -> Option<PlainHit> {
     let is_near = r * r > LEAST_SHARE * LEAST_SHARE * e.length_squared();
@@ -57,8 +57,8 @@ fn on_circle(e: Xy, d: Xy, t: f64, r: f64) -> Option<PlainHit> {
 /// A kept numerator is at least 2⁻²¹·(|c| + R|s|)², so t is at least 2⁻²¹·R/|d| and does not underflow.
 #[inline(always)]
 pub(crate) fn into_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
-    let (inside, turn) = (slab(s, z, r)?, product(d, s)?);
-    Some(PlainHit { t: -inside / (breadth(z, s, r)? * turn.abs()), normal: beside(s, turn) })
+    let (inside, turn) = (inside_slab(s, z, r)?, product(d, s)?);
+    Some(PlainHit { t: -inside / (breadth(z, s, r)? * turn.abs()), normal: unit_normal(s, turn) })
 }
 
 /// The hit where the ray leaves the slab around an edge. |c| is |s| times the distance of the start from the core's
@@ -68,15 +68,15 @@ pub(crate) fn into_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
 pub(crate) fn out_of_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
     let (breadth, turn) = (breadth(z, s, r)?, product(d, s)?);
     let leaves_from_there = (s.cross(z) < 0.0) != (turn < 0.0);
-    let t = if leaves_from_there { slab(s, z, r)? / (breadth * turn.abs()) } else { breadth / turn.abs() };
-    Some(PlainHit { t, normal: beside(s, -turn) })
+    let t = if leaves_from_there { inside_slab(s, z, r)? / (breadth * turn.abs()) } else { breadth / turn.abs() };
+    Some(PlainHit { t, normal: unit_normal(s, -turn) })
 }
 
 /// The hit on a bare edge: t = c/(d×s).
 #[inline(always)]
 pub(crate) fn across_edge(z: Xy, s: Xy, d: Xy) -> Option<PlainHit> {
     let turn = product(d, s)?;
-    Some(PlainHit { t: height(s, z)? / turn, normal: beside(s, turn) })
+    Some(PlainHit { t: height(s, z)? / turn, normal: unit_normal(s, turn) })
 }
 
 /// |c| + R|s|.
@@ -100,7 +100,7 @@ pub(crate) fn discriminant(u: Xy, v: Xy, r: f64) -> Option<f64> {
 
 /// R²|s|² − c².
 #[inline(always)]
-pub(crate) fn slab(s: Xy, z: Xy, r: f64) -> Option<f64> {
+pub(crate) fn inside_slab(s: Xy, z: Xy, r: f64) -> Option<f64> {
     Product::halved(s, z).below(r, s)
 }
 
@@ -116,7 +116,7 @@ pub(crate) fn height(s: Xy, z: Xy) -> Option<f64> {
     Product::halved(s, z).kept()
 }
 
-/// A cross product. Its error is at most 4u times its `terms`, plus u times its value.
+/// A cross product. Its error is at most 4ε times its `terms`, plus u times its value.
 struct Product {
     value: f64,
     terms: f64,
@@ -130,8 +130,8 @@ impl Product {
     }
 
     /// Half of s×z. A component of z is a sum of two rounded differences, each at most half the sum of its magnitude
-    /// and that of s. Its error is at most 2u of its own magnitude and u of that of s. This makes 2u·|s.x·s.y| in the
-    /// product, and one u more of the rest.
+    /// and that of s. Its error is at most 2ε of its own magnitude and ε of that of s. This makes 2ε·|s.x·s.y| in the
+    /// product, and one ε more of the rest.
     #[inline(always)]
     fn halved(s: Xy, z: Xy) -> Self {
         let Self { value, terms } = Self::of(s, z);
@@ -160,6 +160,6 @@ fn kept(value: f64, terms: f64) -> Option<f64> {
 
 /// The unit normal of a line along s: the left one for a positive `side`.
 #[inline(always)]
-fn beside(s: Xy, side: f64) -> Xy {
+fn unit_normal(s: Xy, side: f64) -> Xy {
     Xy::new(-s.y, s.x).over(sqrt(s.length_squared()).copysign(side))
 }

@@ -12,8 +12,8 @@ use super::plain_hit::{self, PlainHit};
 use super::separation::closest_to;
 use super::{Core, Direction, InflatedCore, Line, Region};
 use crate::exact::{
-    Arrow, Cross, Dot, InCircle, InSlab, Measured, Pair, PastLine, PastPoint, Polynomial, PowerOfPoint, Precision,
-    Real, Slab, Sum, Xy, reached,
+    Arrow, Cross, Dot, InCircle, InSlab, Measured, PastLine, PastPoint, Polynomial, PowerOfPoint, Precision, Real,
+    RealVector, Slab, Sum, Xy, reached,
 };
 
 /// The direction of the ray, and its largest t.
@@ -42,7 +42,7 @@ impl Corner {
 #[derive(Clone, Copy)]
 pub(crate) struct Hit<P> {
     pub(crate) t: Real<P>,
-    pub(crate) normal: Pair<P>,
+    pub(crate) normal: RealVector<P>,
     pub(crate) anchor: Anchor,
 }
 
@@ -61,10 +61,10 @@ impl<P: Precision> Hit<P> {
     /// A hit with the plain numbers if `P` allows them and they are precise enough, and with the exact ones otherwise.
     fn new(
         plain: impl FnOnce() -> Option<PlainHit>,
-        exact: impl FnOnce() -> (Real<P>, Pair<P>),
+        exact: impl FnOnce() -> (Real<P>, RealVector<P>),
         anchor: Anchor,
     ) -> Self {
-        let plain = if P::WIDE { None } else { plain() };
+        let plain = if P::DOUBLE_WORD { None } else { plain() };
         if let Some(passage) = plain {
             return Self::plain(passage, anchor);
         }
@@ -74,7 +74,7 @@ impl<P: Precision> Hit<P> {
 
     #[inline]
     pub(crate) fn plain(PlainHit { t, normal }: PlainHit, anchor: Anchor) -> Self {
-        Self { t: Real::from_f64(t), normal: Pair::from_xy(normal), anchor }
+        Self { t: Real::from_f64(t), normal: RealVector::from_xy(normal), anchor }
     }
 
     #[inline]
@@ -90,17 +90,17 @@ impl<P: Precision> Hit<P> {
 
 impl Motion {
     /// The point of the ray, or of the moving core, at a hit.
-    pub(crate) fn point<P: Precision>(&self, hit: &Hit<P>, r: Sum) -> Pair<P> {
+    pub(crate) fn point<P: Precision>(&self, hit: &Hit<P>, r: Sum) -> RealVector<P> {
         match hit.anchor {
-            Anchor::At(point) => Pair::from_xy(point),
-            Anchor::Moving(start) => Pair::from_xy(start) + self.direction.reals().times(hit.t),
-            Anchor::Target(end) => Pair::from_xy(end) + hit.normal.times(r.real()),
+            Anchor::At(point) => RealVector::from_xy(point),
+            Anchor::Moving(start) => RealVector::from_xy(start) + self.direction.reals().times(hit.t),
+            Anchor::Target(end) => RealVector::from_xy(end) + hit.normal.times(r.real()),
         }
     }
 
     /// The first hit of the ray from `origin` on `target`, within `max_t`, which is not negative.
     pub(crate) fn first_hit<P: Precision>(&self, origin: Xy, target: &InflatedCore) -> Option<Hit<P>> {
-        let r = target.radius_sum();
+        let r = target.radius_as_sum();
         match (target.core.reduced(), r.is_zero()) {
             (Core::Point(c), true) => self.onto_point(Corner { moving: origin, target: c }),
             (Core::Straight(line), true) => self.onto_line(origin, &line),
@@ -116,7 +116,7 @@ impl Motion {
 
     fn onto_line<P: Precision>(&self, origin: Xy, line: &Line) -> Option<Hit<P>> {
         if Cross(self.direction, line.along).sign() != Ordering::Equal {
-            return self.onto_front(&FacingChain::of_line(line, origin, self.direction)?, Sum::ZERO);
+            return self.onto_chain(&FacingChain::of_line(line, origin, self.direction)?, Sum::ZERO);
         }
         match line.region(origin) {
             Region::End(end) => self.onto_point(Corner { moving: origin, target: end }),
@@ -129,13 +129,13 @@ impl Motion {
         match start.compare(r) {
             Ordering::Less => Some(Hit::at_start(origin, self.backward())),
             Ordering::Equal => Some(Hit::at_start(origin, start.normal())),
-            Ordering::Greater => self.onto_front(&FacingChain::of_core(core, origin, self.direction)?, r),
+            Ordering::Greater => self.onto_chain(&FacingChain::of_core(core, origin, self.direction)?, r),
         }
     }
 
     /// The first hit on the shape with this facing chain. The ray starts outside the shape, unless the core is bare.
-    pub(super) fn onto_front<P: Precision>(&self, front: &FacingChain, r: Sum) -> Option<Hit<P>> {
-        self.onto(&front.feature(self.direction, r), r)
+    pub(super) fn onto_chain<P: Precision>(&self, chain: &FacingChain, r: Sum) -> Option<Hit<P>> {
+        self.onto(&chain.feature(self.direction, r), r)
     }
 
     pub(super) fn onto<P: Precision>(&self, feature: &Feature, r: Sum) -> Option<Hit<P>> {
@@ -183,7 +183,7 @@ impl Motion {
             return None;
         }
         // The normal against d. For the left one, n·d = s×d/|s|.
-        let normal = || Direction::beside(s, turn).unit();
+        let normal = || Direction::perpendicular(s, turn).unit();
         if distance == Ordering::Equal {
             return Some(Hit { t: Real::ZERO, normal: normal(), anchor: edge.anchor });
         }
@@ -240,7 +240,7 @@ impl Motion {
 
     /// The unit normal (±√Δ·d + (d×e)·d′)/(R|d|²) with d′ = (−d.y, d.x): the components of e + t·d along and across d.
     /// The squares of its two terms add up to 1, so no cancellation matters.
-    fn on_circle<P: Precision>(&self, e: Arrow, r: Sum, root: Real<P>) -> Pair<P> {
+    fn on_circle<P: Precision>(&self, e: Arrow, r: Sum, root: Real<P>) -> RealVector<P> {
         let d = self.direction.reals::<P>();
         let across = Cross(self.direction, e).value();
         let sum = d.times(root) + d.left().times(across);
@@ -271,7 +271,7 @@ impl Motion {
         let plain = || plain_hit::into_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
             let t = (line.value() / (edge.breadth(r) * edge.slope(d))).at_least_tiny();
-            (t, Direction::beside(s, side).unit())
+            (t, Direction::perpendicular(s, side).unit())
         };
         let hit = Hit::new(plain, exact, edge.anchor);
         let by_max_t = || {
@@ -296,7 +296,7 @@ impl Motion {
             } else {
                 edge.breadth(r) / edge.slope(d)
             };
-            (t.at_least_tiny(), Direction::beside(s, side).unit())
+            (t.at_least_tiny(), Direction::perpendicular(s, side).unit())
         };
         Hit::new(plain, exact, edge.anchor)
     }

@@ -7,8 +7,8 @@ use core::cmp::Ordering;
 
 use super::{Core, Direction, Line, Region, Straight};
 use crate::exact::{
-    Arrow, Cross, Dot, Measured, Pair, Polynomial, PowerOfPoint, Precision, Real, Slab, Sum, Xy, either, power_of_two,
-    precedes, sqrt,
+    Arrow, Cross, Dot, Measured, Polynomial, PowerOfPoint, Precision, Real, RealVector, Slab, Sum, Xy, either,
+    power_of_two, precedes, sqrt,
 };
 
 /// How two cores lie relative to each other.
@@ -82,7 +82,7 @@ pub(crate) fn ends(own: Xy, other: Xy, own_is_a: bool) -> ClosestFeatures {
 
 /// The relation of two straight cores. If they do not cross, an end of one of them is one of the closest points.
 fn between_lines(a: &Line, b: &Line) -> Relation {
-    if separates(a, b) && separates(b, a) {
+    if straddles(a, b) && straddles(b, a) {
         return Relation::Crossing(*a, *b);
     }
     let mut nearest: Option<(Xy, &Line, bool)> = None;
@@ -100,7 +100,7 @@ fn between_lines(a: &Line, b: &Line) -> Relation {
 
 /// Whether the ends of `other` lie strictly on opposite sides of the infinite line. A half-line ends at infinity.
 #[inline(always)]
-fn separates(line: &Line, other: &Line) -> bool {
+fn straddles(line: &Line, other: &Line) -> bool {
     let start = line.side(other.start);
     let to_end = other.end.map_or(other.along, |end| Arrow::between(line.start, end));
     start != Ordering::Equal && Cross(line.along, to_end).sign() == start.reverse()
@@ -143,7 +143,7 @@ impl ClosestFeatures {
     /// The distance of the cores minus `r`.
     #[inline(always)]
     pub(crate) fn gap<P: Precision>(&self, r: Sum) -> Real<P> {
-        let plain = if P::WIDE { None } else { self.plain_separation().gap(r.rounded()) };
+        let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().gap(r.rounded()) };
         plain.map_or_else(|| self.exact_gap(r), Real::from_f64)
     }
 
@@ -151,7 +151,7 @@ impl ClosestFeatures {
     fn plain_separation(&self) -> PlainSeparation {
         match *self {
             Self::Ends { a, b } => PlainSeparation::of_points(a, b),
-            Self::Side { line, end, .. } => PlainSeparation::beside(&line, end),
+            Self::Side { line, end, .. } => PlainSeparation::of_line_and_point(&line, end),
         }
     }
 
@@ -180,7 +180,7 @@ impl ClosestFeatures {
             Self::Ends { a, b } => Direction::Along(Arrow::between(a, b)),
             Self::Side { line, end, line_is_a } => {
                 let side = line.side(end);
-                Direction::beside(line.along, if line_is_a { side } else { side.reverse() })
+                Direction::perpendicular(line.along, if line_is_a { side } else { side.reverse() })
             }
         }
     }
@@ -198,11 +198,11 @@ impl ClosestFeatures {
 
     /// The closest points of a and b.
     #[inline(always)]
-    pub(crate) fn points<P: Precision>(&self) -> [Pair<P>; 2] {
+    pub(crate) fn points<P: Precision>(&self) -> [RealVector<P>; 2] {
         match *self {
-            Self::Ends { a, b } => [Pair::from_xy(a), Pair::from_xy(b)],
-            Self::Side { line, end, line_is_a: true } => [line.foot(end), Pair::from_xy(end)],
-            Self::Side { line, end, line_is_a: false } => [Pair::from_xy(end), line.foot(end)],
+            Self::Ends { a, b } => [RealVector::from_xy(a), RealVector::from_xy(b)],
+            Self::Side { line, end, line_is_a: true } => [line.foot(end), RealVector::from_xy(end)],
+            Self::Side { line, end, line_is_a: false } => [RealVector::from_xy(end), line.foot(end)],
         }
     }
 }
@@ -211,19 +211,19 @@ impl ClosestFeatures {
 #[derive(Clone, Copy)]
 pub(crate) struct PlainSeparation {
     /// A vector along the normal, which points from a to b.
-    way: Xy,
-    /// |way|².
+    direction: Xy,
+    /// |direction|².
     square: f64,
-    /// The distance of the points along the normal, times the length of `way`; negative if the cores cross.
+    /// The distance of the points along the normal, times the length of `direction`; negative if the cores cross.
     product: f64,
-    /// The error of the distance is a few u times the root of this.
+    /// The error of the distance is a few ε times the root of this.
     size: f64,
     pub(crate) points: [Xy; 2],
 }
 
 /// A line and a point, and the products of u along the line and z, [twice the vector](Straight::twice_to) to the point.
 #[derive(Clone, Copy)]
-pub(crate) struct Beside {
+pub(crate) struct PointAndLine {
     pub(crate) line: Straight,
     pub(crate) point: Xy,
     /// u×z.
@@ -236,7 +236,7 @@ pub(crate) struct Beside {
     pub(crate) zz: f64,
 }
 
-impl Beside {
+impl PointAndLine {
     #[inline(always)]
     pub(crate) fn new(line: Straight, point: Xy) -> Self {
         let (u, z) = (line.u, line.twice_to(point));
@@ -259,15 +259,15 @@ impl Beside {
     /// The separation from the line to the point: across the line if `is_beside`, otherwise from the nearer end.
     ///
     /// Beside the line, the normal is the left or right perpendicular of u, and |u|·distance = |u×z|/2. The error of
-    /// u×z is below 8u·|u|(|z| + |u|), so that of the distance is below 4u·(|z| + |u|). For a half-line, z is a doubled
-    /// difference, and the error of the distance is 2u·|z|, however long u is.
+    /// u×z is below 8ε·|u|(|z| + |u|), so that of the distance is below 4ε·(|z| + |u|). For a half-line, z is a doubled
+    /// difference, and the error of the distance is 2ε·|z|, however long u is.
     #[inline]
     pub(crate) fn plain_separation(&self, is_beside: bool) -> PlainSeparation {
         let Self { line, point, across, uu, zz, .. } = *self;
         let (u, e) = (line.u, point - self.nearer_end());
         let (side, ee) = (Xy::new(-u.y, u.x).scaled(1.0_f64.copysign(across)), e.length_squared());
         PlainSeparation {
-            way: either(is_beside, side, e),
+            direction: either(is_beside, side, e),
             square: if is_beside { uu } else { ee },
             product: if is_beside { across.abs() / 2.0 } else { ee },
             size: if line.is_segment { zz + uu } else { zz },
@@ -280,14 +280,14 @@ impl PlainSeparation {
     /// The separation of two different points.
     #[inline]
     pub(crate) fn of_points(a: Xy, b: Xy) -> Self {
-        let way = b - a;
-        let square = way.length_squared();
-        Self { way, square, product: square, size: square, points: [a, b] }
+        let direction = b - a;
+        let square = direction.length_squared();
+        Self { direction, square, product: square, size: square, points: [a, b] }
     }
 
     /// The separation of a line and a point beside it.
-    pub(super) fn beside(line: &Line, point: Xy) -> Self {
-        Beside::new(line.straight(), point).plain_separation(true)
+    pub(super) fn of_line_and_point(line: &Line, point: Xy) -> Self {
+        PointAndLine::new(line.straight(), point).plain_separation(true)
     }
 
     /// The same with a and b exchanged.
@@ -295,14 +295,18 @@ impl PlainSeparation {
     pub(crate) fn swapped_if(self, is_swapped: bool) -> Self {
         let [p, q] = self.points;
         let sign = if is_swapped { -1.0 } else { 1.0 };
-        Self { way: self.way.scaled(sign), points: [either(is_swapped, q, p), either(is_swapped, p, q)], ..self }
+        Self {
+            direction: self.direction.scaled(sign),
+            points: [either(is_swapped, q, p), either(is_swapped, p, q)],
+            ..self
+        }
     }
 
     /// The same if the cores cross: the normal is reversed, as each point parts on the far side of the other core.
     #[inline]
-    pub(crate) fn through_if(self, crosses: bool) -> Self {
+    pub(crate) fn reversed_if(self, crosses: bool) -> Self {
         let sign = if crosses { -1.0 } else { 1.0 };
-        Self { way: self.way.scaled(sign), product: self.product * sign, ..self }
+        Self { direction: self.direction.scaled(sign), product: self.product * sign, ..self }
     }
 
     #[inline]
@@ -318,13 +322,13 @@ impl PlainSeparation {
     /// The unit normal, from a to b.
     #[inline]
     pub(crate) fn normal(&self) -> Xy {
-        self.way.over(self.length())
+        self.direction.over(self.length())
     }
 
     /// The distance minus R, if the difference is precise enough.
     ///
     /// With S the root of `size`, the product has an error of at most 4√2·u·S in terms of the distance, the root and
-    /// the quotient add 2u·S, and R has 2u·R. The error of the difference is below 2⁻⁵⁰·(S + R), which is at most
+    /// the quotient add 2ε·S, and R has 2ε·R. The error of the difference is below 2⁻⁵⁰·(S + R), which is at most
     /// √2·2⁻⁵⁰·√(S² + R²). If the result exceeds 2⁻²² of that root, the error is at most 2⁻²⁷ of the result, an eighth
     /// of an ulp of an `f32`.
     #[inline]

@@ -32,7 +32,7 @@ impl ShapeCast<'_> {
         if self.direction.is_zero() {
             return None;
         }
-        let feature = self.front()?.feature(self.direction, self.r);
+        let feature = self.facing_chain()?.feature(self.direction, self.r);
         let hit = self.motion().onto(&feature, self.r)?;
         Some(match (feature, self.parallel()) {
             (Feature::Side(edge), Some(line)) => Hit { anchor: self.first_end(&line, &edge), ..hit },
@@ -41,21 +41,21 @@ impl ShapeCast<'_> {
     }
 
     /// The facing chain of D.
-    fn front(&self) -> Option<FacingChain> {
+    fn facing_chain(&self) -> Option<FacingChain> {
         let [m, n] = self.moving;
         match self.target.reduced() {
             Core::Point(target) if m == n => Some(FacingChain::at(Corner { moving: m, target })),
             Core::Point(target) => FacingChain::of_edge(along_moving(target, [m, n]), self.direction),
             Core::Straight(line) if m == n => FacingChain::of_line(&line, m, self.direction),
             Core::Straight(line) => match Cross(line.along, Arrow::between(m, n)).sign() {
-                Ordering::Equal => self.front_of_parallel(&line),
-                turn => self.front_of_parallelogram(&line, turn),
+                Ordering::Equal => self.chain_of_parallel(&line),
+                turn => self.chain_of_parallelogram(&line, turn),
             },
         }
     }
 
     /// The facing chain for a parallel target. D begins where the end `lead`, the last along the line, is at its start.
-    fn front_of_parallel(&self, line: &Line) -> Option<FacingChain> {
+    fn chain_of_parallel(&self, line: &Line) -> Option<FacingChain> {
         let [m, n] = self.moving;
         let is_aligned = Dot(line.along, Arrow::between(m, n)).sign() == Ordering::Greater;
         let [rear, lead] = if is_aligned { [m, n] } else { [n, m] };
@@ -69,7 +69,7 @@ impl ShapeCast<'_> {
     ///
     /// From its edge along u at the end m, D extends toward m − n: the edge faces the ray if u×d and u×(m − n) agree in
     /// sign. From its edge along w at the start of the target, D extends toward u.
-    fn front_of_parallelogram(&self, line: &Line, turn: Ordering) -> Option<FacingChain> {
+    fn chain_of_parallelogram(&self, line: &Line, turn: Ordering) -> Option<FacingChain> {
         let ([m, n], d) = (self.moving, self.direction);
         let [inward_u, inward_w] = [line.along, Arrow::between(m, n)].map(|along| Cross(along, d).sign());
         let [lead, trail] = if inward_u == turn { [n, m] } else { [m, n] };

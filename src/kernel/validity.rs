@@ -34,12 +34,12 @@ pub(crate) fn validate<const N: usize>(inflated: &[InflatedCore], numbers: [f64;
     let all: f64 = numbers.iter().sum();
     let sum = inflated.iter().flat_map(InflatedCore::numbers).fold(all, |sum, number| sum + number);
     let sound = inflated.iter().all(|inflated| inflated.radius >= 0.0 && !inflated.lacks_direction());
-    if sum.is_finite() && sound { Ok(()) } else { culprit(inflated, &numbers) }
+    if sum.is_finite() && sound { Ok(()) } else { first_error(inflated, &numbers) }
 }
 
 #[cold]
 #[inline(never)]
-fn culprit(inflated: &[InflatedCore], numbers: &[f64]) -> Result<(), QueryError> {
+fn first_error(inflated: &[InflatedCore], numbers: &[f64]) -> Result<(), QueryError> {
     let mut all = inflated.iter().flat_map(InflatedCore::numbers).chain(numbers.iter().copied());
     if all.any(|number| !number.is_finite()) {
         return Err(QueryError::NonFinite);

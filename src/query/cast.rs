@@ -6,8 +6,8 @@ use super::raycast::without_normal;
 use super::side::{Side, faced};
 use super::{Pairing, exactly, round};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
-use crate::filter::{self, Certain, FirstContact, Uncertain};
+use crate::exact::{Arrow, Precision, Real, RealVector, Sum, Xy};
+use crate::filter::{self, FilterResult, FirstContact, Uncertain};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::separation::Relation;
@@ -164,7 +164,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let (inflated, d) = ([target.inflated_core(), moving.inflated_core()], translation.to_xy());
-    match filtered(&inflated, d) {
+    match by_filter(&inflated, d) {
         Ok(contact) => contact.map(|contact| contact.rounded()).transpose(),
         Err(Uncertain) => exactly(move || cast_exactly(moving, translation, target)),
     }
@@ -172,7 +172,7 @@ where
 
 /// The hit by the filter.
 #[inline(always)]
-fn filtered<P: Precision>([target, moving]: &[InflatedCore; 2], d: Xy) -> Certain<UnroundedCastHit<P>> {
+fn by_filter<P: Precision>([target, moving]: &[InflatedCore; 2], d: Xy) -> FilterResult<UnroundedCastHit<P>> {
     match filter::first_contact(moving, d, 1.0, target)? {
         Some(FirstContact::Hit(hit)) => {
             Ok(Some(UnroundedCastHit::met(&hit, Arrow::free(d), [target.radius, moving.radius])))
@@ -203,8 +203,8 @@ fn cast_exactly<V: Vector>(
 /// A [`CastHit`] before it is rounded.
 struct UnroundedCastHit<P> {
     t: Real<P>,
-    point: Pair<P>,
-    normal: Pair<P>,
+    point: RealVector<P>,
+    normal: RealVector<P>,
     overlapping: bool,
 }
 
@@ -222,12 +222,12 @@ impl<P: Precision> UnroundedCastHit<P> {
         let plain = filter::plain_separation(&target.core, &moving.core)?;
         let point = match (&target.core, &moving.core) {
             (Core::Straight(a), Core::Straight(b)) if plain.crosses() => a.crossing(b),
-            _ => between(plain.points.map(Pair::from_xy), [target, moving]),
+            _ => between(plain.points.map(RealVector::from_xy), [target, moving]),
         };
-        Some(Self::at_start(point, Pair::from_xy(plain.normal()), true))
+        Some(Self::at_start(point, RealVector::from_xy(plain.normal()), true))
     }
 
-    fn at_start(point: Pair<P>, normal: Pair<P>, overlapping: bool) -> Self {
+    fn at_start(point: RealVector<P>, normal: RealVector<P>, overlapping: bool) -> Self {
         Self { t: Real::ZERO, point, normal, overlapping }
     }
 }
@@ -259,7 +259,7 @@ impl Pairing {
         match nearest.shared() {
             Some(at) => {
                 let normal = ShortestTranslations::meeting(self.a.core, self.b.core, at).pressed_by(d)?;
-                Some(UnroundedCastHit::at_start(Pair::from_xy(at), normal.unit(), false))
+                Some(UnroundedCastHit::at_start(RealVector::from_xy(at), normal.unit(), false))
             }
             None => (nearest.heading(d) == Ordering::Less).then(|| {
                 let normal = nearest.normal().unit();
@@ -280,7 +280,7 @@ impl Pairing {
 ///
 /// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q.
 #[inline]
-fn between<P: Precision>([p, q]: [Pair<P>; 2], inflated: [&InflatedCore; 2]) -> Pair<P> {
+fn between<P: Precision>([p, q]: [RealVector<P>; 2], inflated: [&InflatedCore; 2]) -> RealVector<P> {
     let [r, s] = inflated.map(|inflated| Real::from_f64(inflated.radius));
     (p.times(s) + q.times(r)).over(r + s)
 }

@@ -2,8 +2,8 @@ use core::cmp::Ordering;
 
 use super::{Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
-use crate::exact::{Pair, Precision, Real};
-use crate::filter::{self, Certain, Features, Uncertain};
+use crate::exact::{Precision, Real, RealVector};
+use crate::filter::{self, FilterResult, FilteredRelation, Uncertain};
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, Relation};
 use crate::kernel::{Core, InflatedCore, outline_point};
 use crate::shapes::Shape;
@@ -42,7 +42,7 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
     let inflated = [shape.inflated_core(), InflatedCore::point(point.to_xy())];
     if let (Core::Straight(line), 0.0) = (&inflated[0].core, inflated[0].radius) {
         return match filter::closest::<Scalar<S>>(line, point.to_xy()) {
-            Some(closest) => round::vector(Pair::from_xy(closest)),
+            Some(closest) => round::vector(RealVector::from_xy(closest)),
             None => closest_exactly(shape, point),
         };
     }
@@ -104,7 +104,7 @@ where
 }
 
 #[inline]
-fn both<V: Vector>([a, b]: [Pair<V::Scalar>; 2]) -> Result<(V, V), QueryError> {
+fn both<V: Vector>([a, b]: [RealVector<V::Scalar>; 2]) -> Result<(V, V), QueryError> {
     Ok((round::vector(a)?, round::vector(b)?))
 }
 
@@ -178,7 +178,7 @@ pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S
             match &pair.cores {
                 Relation::NotCrossing(nearest) if nearest.compare(pair.radius_sum()) == Ordering::Equal => Ok(point),
                 Relation::NotCrossing(nearest) if nearest.shared().is_none() => {
-                    let [on_outline, _] = beyond(nearest, &[pair.a, pair.b]);
+                    let [on_outline, _] = outline_points_of(nearest, &[pair.a, pair.b]);
                     round::vector(on_outline)
                 }
                 _ => Err(QueryError::NoUniqueDirection),
@@ -195,15 +195,15 @@ impl Pairing {
     }
 
     /// The closest points of the outlines. `None` if the shapes intersect.
-    fn outline_points<P: Precision>(&self) -> Option<[Pair<P>; 2]> {
-        self.cores.apart(self.radius_sum()).map(|nearest| beyond(nearest, &[self.a, self.b]))
+    fn outline_points<P: Precision>(&self) -> Option<[RealVector<P>; 2]> {
+        self.cores.apart(self.radius_sum()).map(|nearest| outline_points_of(nearest, &[self.a, self.b]))
     }
 }
 
 /// The closest points of the outlines, by the filter. `None` if the shapes intersect.
 #[inline(always)]
-fn outlines_apart<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Certain<[Pair<P>; 2]> {
-    if filter::overlap::<P>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
+fn outlines_apart<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> FilterResult<[RealVector<P>; 2]> {
+    if filter::within::<P>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
         return Ok(None);
     }
     outlines(inflated).ok_or(Uncertain).map(Some)
@@ -211,29 +211,33 @@ fn outlines_apart<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Certai
 
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
-fn outlines<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Option<[Pair<P>; 2]> {
-    if !P::WIDE {
+fn outlines<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Option<[RealVector<P>; 2]> {
+    if !P::DOUBLE_WORD {
         return filter::separation(a, b).map(|(plain, _)| plain_points(&plain, inflated));
     }
-    filter::overlap::<P>(a, b, a.radius + b.radius)?;
+    filter::within::<P>(a, b, a.radius + b.radius)?;
     match filter::features::<P>(&a.core, &b.core)? {
-        Features::Apart(nearest) => Some(beyond(&nearest, inflated)),
-        Features::Crossing(_) => None,
+        FilteredRelation::Apart(nearest) => Some(outline_points_of(&nearest, inflated)),
+        FilteredRelation::Crossing(_) => None,
     }
 }
 
 #[inline]
-fn plain_points<P: Precision>(plain: &PlainSeparation, inflated: &[InflatedCore; 2]) -> [Pair<P>; 2] {
-    on_outlines(plain.points.map(Pair::from_xy), Pair::from_xy(plain.normal()), inflated)
+fn plain_points<P: Precision>(plain: &PlainSeparation, inflated: &[InflatedCore; 2]) -> [RealVector<P>; 2] {
+    on_outlines(plain.points.map(RealVector::from_xy), RealVector::from_xy(plain.normal()), inflated)
 }
 
 /// The points of [`on_outlines`], from the closest features.
-fn beyond<P: Precision>(nearest: &ClosestFeatures, inflated: &[InflatedCore; 2]) -> [Pair<P>; 2] {
+fn outline_points_of<P: Precision>(nearest: &ClosestFeatures, inflated: &[InflatedCore; 2]) -> [RealVector<P>; 2] {
     on_outlines(nearest.points(), nearest.normal().unit(), inflated)
 }
 
 /// The points of the outlines toward each other if the shapes are apart, or beyond each other if they overlap.
 #[inline]
-fn on_outlines<P: Precision>([on_a, on_b]: [Pair<P>; 2], normal: Pair<P>, [a, b]: &[InflatedCore; 2]) -> [Pair<P>; 2] {
+fn on_outlines<P: Precision>(
+    [on_a, on_b]: [RealVector<P>; 2],
+    normal: RealVector<P>,
+    [a, b]: &[InflatedCore; 2],
+) -> [RealVector<P>; 2] {
     [outline_point(on_a, normal, a.radius), outline_point(on_b, -normal, b.radius)]
 }

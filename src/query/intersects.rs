@@ -43,7 +43,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let inflated = (a.inflated_core(), b.inflated_core());
-    match filter::overlap::<Scalar<A>>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius) {
+    match filter::within::<Scalar<A>>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius) {
         Some(answer) => Ok(answer),
         // The compiler folds the margin 0 away.
         None => exactly(move || on_fixed_points(a, b, 0.0)),
@@ -81,7 +81,7 @@ where
 {
     let margin = margin.widen();
     let inflated = (a.inflated_core(), b.inflated_core());
-    match filter::overlap::<Scalar<A>>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius + margin) {
+    match filter::within::<Scalar<A>>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius + margin) {
         Some(answer) if margin.is_sign_positive() => Ok(answer),
         _ => within_exactly(a, b, margin),
     }
@@ -96,7 +96,7 @@ fn within_exactly(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, Q
 
 #[inline(always)]
 fn on_fixed_points(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
-    match filter::fixed_point::overlap(&a.inflated_core(), &b.inflated_core(), margin) {
+    match filter::fixed_point::within(&a.inflated_core(), &b.inflated_core(), margin) {
         Some(answer) => Ok(answer),
         None => touches_exactly(a, b, margin),
     }

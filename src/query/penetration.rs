@@ -4,8 +4,8 @@ use glam::Vec2;
 
 use super::{Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Pair, Precision, Real, Sum, Xy};
-use crate::filter::{self, Certain, Features, Uncertain};
+use crate::exact::{Arrow, Precision, Real, RealVector, Sum, Xy};
+use crate::filter::{self, FilterResult, FilteredRelation, Uncertain};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, Relation};
 use crate::kernel::{InflatedCore, outline_point};
@@ -214,8 +214,8 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let (a_core, b_core) = (a.inflated_core(), b.inflated_core());
-    if Scalar::<A>::WIDE {
-        if let Ok(Some(found)) = filtered(&a_core, &b_core) {
+    if Scalar::<A>::DOUBLE_WORD {
+        if let Ok(Some(found)) = by_filter(&a_core, &b_core) {
             return below_zero(found.depth);
         }
     } else if let Some(distance) = filter::signed_distance::<Scalar<A>>(&a_core, &b_core) {
@@ -245,7 +245,7 @@ fn push_out<V: Vector, T>(
     answer: impl Fn(&UnroundedPenetration<V::Scalar>) -> Result<T, QueryError>,
 ) -> Result<Option<T>, QueryError> {
     // If the filter decides, the shortest translation is unique, and `preferred` does not matter.
-    match filtered(&a.inflated_core(), &b.inflated_core()) {
+    match by_filter(&a.inflated_core(), &b.inflated_core()) {
         Ok(found) if preferred.is_finite() => found.as_ref().map(answer).transpose(),
         _ => push_out_exactly(a, b, preferred)?.as_ref().map(answer).transpose(),
     }
@@ -264,12 +264,12 @@ fn push_out_exactly<V: Vector>(
 
 /// The penetration by the filter, if the shortest translation is unique. Overlap is tested first: most pairs are apart.
 #[inline(always)]
-fn filtered<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Certain<UnroundedPenetration<P>> {
-    if !filter::overlap::<P>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
+fn by_filter<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<UnroundedPenetration<P>> {
+    if !filter::within::<P>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
         return Ok(None);
     }
     let radii = [a.radius, b.radius];
-    let found = if P::WIDE {
+    let found = if P::DOUBLE_WORD {
         filter::features::<P>(&a.core, &b.core).map(|features| UnroundedPenetration::by(&features, radii))
     } else {
         filter::separation(a, b).map(|(plain, gap)| UnroundedPenetration::plain(&plain, gap, radii))
@@ -279,10 +279,10 @@ fn filtered<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Certain<Unround
 
 /// A [`Penetration`] before it is rounded. The points are on the cores, which have these radii.
 pub(super) struct UnroundedPenetration<P> {
-    pub(super) normal: Pair<P>,
+    pub(super) normal: RealVector<P>,
     pub(super) depth: Real<P>,
     unique: bool,
-    points: [Pair<P>; 2],
+    points: [RealVector<P>; 2],
     radii: [f64; 2],
 }
 
@@ -311,12 +311,12 @@ impl Pairing {
         translations: &ShortestTranslations,
         preferred: Xy,
     ) -> UnroundedPenetration<P> {
-        let way = translations.way(Arrow::free(preferred));
+        let chosen = translations.choose(Arrow::free(preferred));
         UnroundedPenetration {
-            normal: way.normal().unit(),
+            normal: chosen.normal().unit(),
             depth: translations.depth(self.radius_sum()),
             unique: translations.is_unique(),
-            points: way.points(),
+            points: chosen.points(),
             radii: self.radii(),
         }
     }
@@ -344,11 +344,11 @@ impl<P: sealed::Float> UnroundedPenetration<P> {
 
 impl<P: Precision> UnroundedPenetration<P> {
     #[inline]
-    fn by(features: &Features, radii @ [a, b]: [f64; 2]) -> Self {
+    fn by(features: &FilteredRelation, radii @ [a, b]: [f64; 2]) -> Self {
         let r = Sum::new(a, b, 0.0);
         match features {
-            Features::Apart(nearest) => Self::between(nearest, -nearest.gap(r), radii),
-            Features::Crossing(separating) => Self {
+            FilteredRelation::Apart(nearest) => Self::between(nearest, -nearest.gap(r), radii),
+            FilteredRelation::Crossing(separating) => Self {
                 normal: separating.normal().unit(),
                 depth: separating.depth(r),
                 unique: true,
@@ -360,7 +360,7 @@ impl<P: Precision> UnroundedPenetration<P> {
 
     #[inline]
     fn plain(plain: &PlainSeparation, gap: f64, radii: [f64; 2]) -> Self {
-        let (normal, points) = (Pair::from_xy(plain.normal()), plain.points.map(Pair::from_xy));
+        let (normal, points) = (RealVector::from_xy(plain.normal()), plain.points.map(RealVector::from_xy));
         Self { normal, depth: Real::from_f64(-gap), unique: true, points, radii }
     }
 

@@ -3,7 +3,7 @@ use glam::Vec2;
 use super::side::{Side, faced};
 use super::{Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
-use crate::exact::{Pair, Real, Sum, Xy};
+use crate::exact::{Real, RealVector, Sum, Xy};
 use crate::filter::{self, FirstContact};
 use crate::kernel::InflatedCore;
 use crate::kernel::raycast::{Hit, Motion};
@@ -114,7 +114,7 @@ impl<V: Vector> RayHit<V> {
 
 /// d − times·(d·n)n, rounded.
 pub(super) fn without_normal<V: Vector>(vector: V, normal: V, times: f64) -> V {
-    let [d, n] = [vector, normal].map(|v| Pair::<V::Scalar>::from_xy(v.to_xy()));
+    let [d, n] = [vector, normal].map(|v| RealVector::<V::Scalar>::from_xy(v.to_xy()));
     let part = (d.x * n.x + d.y * n.y) * Real::from_f64(times);
     rounded((d + -n.times(part)).to_xy())
 }

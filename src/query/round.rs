@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::error::QueryError;
-use crate::exact::{Pair, Real};
+use crate::exact::{Real, RealVector};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -17,7 +17,7 @@ pub(super) fn scalar<S: Float>(real: Real<S>) -> Result<S, QueryError> {
 
 /// The nearest vector.
 #[inline]
-pub(super) fn vector<V: Vector>(pair: Pair<V::Scalar>) -> Result<V, QueryError> {
+pub(super) fn vector<V: Vector>(pair: RealVector<V::Scalar>) -> Result<V, QueryError> {
     let vector: V = nearest_vector(pair);
     fitting(vector, vector.components())
 }
@@ -32,7 +32,7 @@ pub(super) fn nearest<S: Float>(real: Real<S>) -> S {
 
 /// The nearest vector. A component beyond the largest number becomes infinite.
 #[inline]
-pub(super) fn nearest_vector<V: Vector>(pair: Pair<V::Scalar>) -> V {
+pub(super) fn nearest_vector<V: Vector>(pair: RealVector<V::Scalar>) -> V {
     let [x, y] = [pair.x, pair.y].map(|real| V::Scalar::nearest(real.to_f64()));
     V::from_components(x, y)
 }

@@ -2,7 +2,7 @@ use glam::Vec2;
 
 use super::{Path, Shape, sealed, transformed, turned, widened};
 use crate::error::QueryError;
-use crate::exact::{Pair, Real};
+use crate::exact::{Real, RealVector};
 use crate::kernel::{InflatedCore, Line};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
@@ -67,7 +67,7 @@ impl<V: Vector> Ray<V> {
     /// ```
     #[must_use]
     pub fn at(&self, t: V::Scalar) -> V {
-        let [origin, direction] = [self.origin, self.direction].map(|v| Pair::<V::Scalar>::from_xy(v.to_xy()));
+        let [origin, direction] = [self.origin, self.direction].map(|v| RealVector::<V::Scalar>::from_xy(v.to_xy()));
         rounded((origin + direction.times(Real::from_f64(t.widen()))).to_xy())
     }
 

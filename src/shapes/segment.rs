@@ -2,7 +2,7 @@ use glam::Vec2;
 
 use super::{Bounded, Path, Shape, Stadium, sealed, transformed, widened};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Pair, Real, Xy};
+use crate::exact::{Arrow, Real, RealVector, Xy};
 use crate::kernel::{InflatedCore, Line};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
@@ -78,7 +78,7 @@ impl<V: Vector> Segment<V> {
     /// ```
     #[must_use]
     pub fn at(&self, t: V::Scalar) -> V {
-        let [a, b] = [self.a, self.b].map(|v| Pair::<V::Scalar>::from_xy(v.to_xy()));
+        let [a, b] = [self.a, self.b].map(|v| RealVector::<V::Scalar>::from_xy(v.to_xy()));
         let [t, rest] = [Real::from_f64(t.widen()), Real::difference(1.0, t.widen())];
         rounded((a.times(rest) + b.times(t)).to_xy())
     }

@@ -12,7 +12,6 @@ use crate::tally::Tally;
 
 const DECISIONS: [&str; 12] = [
     "AxisOffset",
-    "Cap",
     "Cross",
     "CrossSum",
     "Dot",
@@ -23,6 +22,7 @@ const DECISIONS: [&str; 12] = [
     "PastPoint",
     "PowerOfPoint",
     "Slab",
+    "SlabEntry",
 ];
 
 #[derive(Clone, Default)]

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
 
-use super::grid::Boxed;
+use super::grid::IndexedBox;
 use crate::vector::sealed::Float;
 
 /// Whether pairs lie within one list or between two.
@@ -27,7 +27,7 @@ pub(super) enum Lists {
 
 /// The lists serve as stacks: the boxes of a part of a cell lie above all others, in ascending order of their lowest x.
 pub(super) struct Cells<'a, S> {
-    stacks: &'a mut [Vec<Boxed<S>>; 2],
+    stacks: &'a mut [Vec<IndexedBox<S>>; 2],
     lists: Lists,
 }
 
@@ -51,10 +51,10 @@ struct Split<S> {
 const SAMPLE: usize = 31;
 
 /// A sweep takes long if it tests a box against more than this many others, on average.
-const LONG: usize = 6;
+const MAX_TESTS_PER_BOX: usize = 6;
 
 impl<'a, S: Float> Cells<'a, S> {
-    pub(super) fn new(stacks: &'a mut [Vec<Boxed<S>>; 2], lists: Lists) -> Self {
+    pub(super) fn new(stacks: &'a mut [Vec<IndexedBox<S>>; 2], lists: Lists) -> Self {
         Self { stacks, lists }
     }
 
@@ -64,10 +64,10 @@ impl<'a, S: Float> Cells<'a, S> {
         &mut self,
         low: [S; 2],
         boxes: [Range<usize>; 2],
-        found: &mut impl FnMut(&Boxed<S>, &Boxed<S>),
+        found: &mut impl FnMut(&IndexedBox<S>, &IndexedBox<S>),
     ) {
         let lists = self.lists;
-        let mut found = |p: &Boxed<S>, q: &Boxed<S>| {
+        let mut found = |p: &IndexedBox<S>, q: &IndexedBox<S>| {
             if lists == Lists::One && p.index > q.index { found(q, p) } else { found(p, q) }
         };
         let cell = Cell { low, boxes, splits: 48 };
@@ -81,7 +81,7 @@ impl<'a, S: Float> Cells<'a, S> {
         }
     }
 
-    fn visit_cell(&mut self, cell: &Cell<S>, found: &mut impl FnMut(&Boxed<S>, &Boxed<S>)) {
+    fn visit_cell(&mut self, cell: &Cell<S>, found: &mut impl FnMut(&IndexedBox<S>, &IndexedBox<S>)) {
         match self.split(cell) {
             Some(split) => {
                 self.visit_part(cell, |boxed| boxed.low[split.axis] < split.at, cell.low, found);
@@ -97,9 +97,9 @@ impl<'a, S: Float> Cells<'a, S> {
     fn visit_part(
         &mut self,
         cell: &Cell<S>,
-        inside: impl Fn(&Boxed<S>) -> bool,
+        inside: impl Fn(&IndexedBox<S>) -> bool,
         low: [S; 2],
-        found: &mut impl FnMut(&Boxed<S>, &Boxed<S>),
+        found: &mut impl FnMut(&IndexedBox<S>, &IndexedBox<S>),
     ) {
         let tops = [self.stacks[0].len(), self.stacks[1].len()];
         for (stack, boxes) in self.stacks.iter_mut().zip(&cell.boxes) {
@@ -125,29 +125,29 @@ impl<'a, S: Float> Cells<'a, S> {
         })
     }
 
-    fn is_long(&self, [first, second]: [&[Boxed<S>]; 2]) -> bool {
+    fn is_long(&self, [first, second]: [&[IndexedBox<S>]; 2]) -> bool {
         let tests = match self.lists {
             Lists::One => tests(first, first),
             Lists::Two => tests(first, second).saturating_add(tests(second, first)),
         };
-        tests > LONG * (first.len() + second.len())
+        tests > MAX_TESTS_PER_BOX * (first.len() + second.len())
     }
 
     /// The number of pairs of the samples that a split leaves.
-    fn cost(&self, lists: [&[Boxed<S>]; 2], Split { axis, at }: Split<S>) -> usize {
+    fn cost(&self, lists: [&[IndexedBox<S>]; 2], Split { axis, at }: Split<S>) -> usize {
         let before = lists.map(|list| sample(list).filter(|boxed| boxed.low[axis] < at).count());
         let after = lists.map(|list| sample(list).filter(|boxed| boxed.high[axis] >= at).count());
         let pairs = |[first, second]: [usize; 2]| first * if self.lists == Lists::One { first } else { second };
         pairs(before) + pairs(after)
     }
 
-    fn boxes(&self, cell: &Cell<S>) -> [&[Boxed<S>]; 2] {
+    fn boxes(&self, cell: &Cell<S>) -> [&[IndexedBox<S>]; 2] {
         let [first, second] = &cell.boxes;
         [&self.stacks[0][first.clone()], &self.stacks[1][second.clone()]]
     }
 
     /// Sweeps along x: tests each box against those that begin before it ends.
-    fn sweep(&self, cell: &Cell<S>, found: &mut impl FnMut(&Boxed<S>, &Boxed<S>)) {
+    fn sweep(&self, cell: &Cell<S>, found: &mut impl FnMut(&IndexedBox<S>, &IndexedBox<S>)) {
         let [first, second] = self.boxes(cell);
         match self.lists {
             Lists::One => {
@@ -179,7 +179,7 @@ impl<S: Float> Cell<S> {
         clippy::needless_bitwise_bool,
         reason = "one branch, rarely taken, instead of several that cannot be predicted"
     )]
-    fn meet(&self, p: &Boxed<S>, rest: &[Boxed<S>], mut found: impl FnMut(&Boxed<S>)) {
+    fn meet(&self, p: &IndexedBox<S>, rest: &[IndexedBox<S>], mut found: impl FnMut(&IndexedBox<S>)) {
         for q in rest.iter().take_while(|q| q.low[0] <= p.high[0]) {
             let bottom = if q.low[1] > p.low[1] { q.low[1] } else { p.low[1] };
             let overlap = (q.low[1] <= p.high[1]) & (p.low[1] <= q.high[1]);
@@ -191,13 +191,13 @@ impl<S: Float> Cell<S> {
 }
 
 /// The boxes from the first one on for which `begun` is true.
-fn from<S>(boxes: &[Boxed<S>], begun: impl Fn(&Boxed<S>) -> bool) -> &[Boxed<S>] {
+fn from<S>(boxes: &[IndexedBox<S>], begun: impl Fn(&IndexedBox<S>) -> bool) -> &[IndexedBox<S>] {
     let skipped = boxes.iter().take_while(|boxed| !begun(boxed)).count();
     &boxes[skipped..]
 }
 
 /// Pushes copies of the boxes that are `inside`, without an unpredictable branch: always write, advance only if inside.
-fn push_part<S: Copy>(stack: &mut Vec<Boxed<S>>, boxes: Range<usize>, inside: impl Fn(&Boxed<S>) -> bool) {
+fn push_part<S: Copy>(stack: &mut Vec<IndexedBox<S>>, boxes: Range<usize>, inside: impl Fn(&IndexedBox<S>) -> bool) {
     let (top, mut count) = (stack.len(), 0);
     stack.extend_from_within(boxes.clone());
     let (below, above) = stack.split_at_mut(top);
@@ -209,14 +209,14 @@ fn push_part<S: Copy>(stack: &mut Vec<Boxed<S>>, boxes: Range<usize>, inside: im
 }
 
 /// Boxes taken evenly from a list; none from an empty one.
-pub(super) fn sample<S>(list: &[Boxed<S>]) -> impl Iterator<Item = &Boxed<S>> {
+pub(super) fn sample<S>(list: &[IndexedBox<S>]) -> impl Iterator<Item = &IndexedBox<S>> {
     let (step, rest) = (list.len() / SAMPLE, list.len() % SAMPLE);
     (0..SAMPLE).filter_map(move |k| list.get(step * k + rest * k / SAMPLE))
 }
 
 /// About how many of `others` begin, along x, within a box of `list`, summed over `list`.
-fn tests<S: Float>(list: &[Boxed<S>], others: &[Boxed<S>]) -> usize {
-    let within = |p: &Boxed<S>| {
+fn tests<S: Float>(list: &[IndexedBox<S>], others: &[IndexedBox<S>]) -> usize {
+    let within = |p: &IndexedBox<S>| {
         others.partition_point(|other| other.low[0] <= p.high[0])
             - others.partition_point(|other| other.low[0] < p.low[0])
     };
@@ -224,7 +224,7 @@ fn tests<S: Float>(list: &[Boxed<S>], others: &[Boxed<S>]) -> usize {
 }
 
 /// The median of the sample's lowest coordinates; `None` for an empty list.
-fn middle<S: Float>(list: &[Boxed<S>], axis: usize) -> Option<Split<S>> {
+fn middle<S: Float>(list: &[IndexedBox<S>], axis: usize) -> Option<Split<S>> {
     let mut coordinates = [list.first()?.low[axis]; SAMPLE];
     for (place, boxed) in coordinates.iter_mut().zip(sample(list)) {
         *place = boxed.low[axis];
@@ -245,8 +245,8 @@ const BRUTE_FORCE: usize = 16;
 fn brute_force<S: Float>(
     low: [S; 2],
     lists: Lists,
-    [first, second]: [&[Boxed<S>]; 2],
-    mut found: impl FnMut(&Boxed<S>, &Boxed<S>),
+    [first, second]: [&[IndexedBox<S>]; 2],
+    mut found: impl FnMut(&IndexedBox<S>, &IndexedBox<S>),
 ) {
     let others = if lists == Lists::One { first } else { second };
     // Without an unpredictable branch: always write, advance only if the boxes overlap.
@@ -266,12 +266,12 @@ fn brute_force<S: Float>(
     }
 }
 
-fn overlap<S: Float>(p: &Boxed<S>, q: &Boxed<S>) -> bool {
+fn overlap<S: Float>(p: &IndexedBox<S>, q: &IndexedBox<S>) -> bool {
     let along = |axis: usize| (q.low[axis] <= p.high[axis]) & (p.low[axis] <= q.high[axis]);
     along(0) & along(1)
 }
 
-fn begins_above<S: Float>(low: [S; 2], p: &Boxed<S>, q: &Boxed<S>) -> bool {
+fn begins_above<S: Float>(low: [S; 2], p: &IndexedBox<S>, q: &IndexedBox<S>) -> bool {
     let along = |axis: usize| (p.low[axis] >= low[axis]) | (q.low[axis] >= low[axis]);
     along(0) & along(1)
 }

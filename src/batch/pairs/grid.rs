@@ -20,7 +20,7 @@ use crate::vector::sealed::Float;
 /// They are rounded to nearest. That is not outward, but it keeps their order: if exact boxes overlap or touch, the
 /// lowest of one is at most the highest of the other, and no rounding turns ≤ into >.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Boxed<S> {
+pub(super) struct IndexedBox<S> {
     pub(super) low: [S; 2],
     pub(super) high: [S; 2],
     /// The index of the shape.
@@ -28,7 +28,10 @@ pub(super) struct Boxed<S> {
 }
 
 /// Whether all shapes that take part are valid. If so, `boxes` now holds their boxes.
-pub(super) fn boxes<M: Shapes + ?Sized>(shapes: &M, boxes: &mut Vec<Boxed<<M::Vector as Vector>::Scalar>>) -> bool {
+pub(super) fn boxes<M: Shapes + ?Sized>(
+    shapes: &M,
+    boxes: &mut Vec<IndexedBox<<M::Vector as Vector>::Scalar>>,
+) -> bool {
     let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
     part.all(|index| {
         let shape = shapes.member(index);
@@ -37,33 +40,33 @@ pub(super) fn boxes<M: Shapes + ?Sized>(shapes: &M, boxes: &mut Vec<Boxed<<M::Ve
     })
 }
 
-fn boxed<S: sealed::HasCore + sealed::HasEnds, T: Float>(shape: &S, index: usize) -> Boxed<T> {
+fn boxed<S: sealed::HasCore + sealed::HasEnds, T: Float>(shape: &S, index: usize) -> IndexedBox<T> {
     let ([a, b], radius) = (shape.ends(), shape.inflated_core().radius);
     let low = |a: f64, b: f64| T::round(if a < b { a } else { b } - radius);
     let high = |a: f64, b: f64| T::round(if a < b { b } else { a } + radius);
-    Boxed { low: [low(a.x, b.x), low(a.y, b.y)], high: [high(a.x, b.x), high(a.y, b.y)], index }
+    IndexedBox { low: [low(a.x, b.x), low(a.y, b.y)], high: [high(a.x, b.x), high(a.y, b.y)], index }
 }
 
 /// Boxes per cell, on average, if they are spread evenly. 3 to 8 take about the same time.
-const CROWD: usize = 6;
+const BOXES_PER_CELL: usize = 6;
 
 /// The most copies of a box, on average. With more, boxes are too large for the grid, and one cell holds all.
-const COPIES: usize = 3;
+const MAX_COPIES_PER_BOX: usize = 3;
 
 /// Rows of cells, and the boxes in them.
 #[derive(Clone, Debug)]
 pub(super) struct Grid<S> {
-    columns: Axis<S>,
-    rows: Axis<S>,
+    columns: Steps<S>,
+    rows: Steps<S>,
     /// The boxes of each list, cell by cell.
-    boxes: [Vec<Boxed<S>>; 2],
+    boxes: [Vec<IndexedBox<S>>; 2],
     /// Where the boxes of each cell end.
     ends: [Vec<usize>; 2],
 }
 
 /// Steps of equal length along a coordinate. The first and the last step also hold what lies beyond them.
 #[derive(Clone, Debug)]
-struct Axis<S> {
+struct Steps<S> {
     start: f64,
     /// Steps per unit of length.
     density: f64,
@@ -76,17 +79,17 @@ struct Axis<S> {
 impl<S: Float> Grid<S> {
     pub(super) const fn new() -> Self {
         Self {
-            columns: Axis::new(),
-            rows: Axis::new(),
+            columns: Steps::new(),
+            rows: Steps::new(),
             boxes: [Vec::new(), Vec::new()],
             ends: [Vec::new(), Vec::new()],
         }
     }
 
-    pub(super) fn lay_out(&mut self, lists: &[Vec<Boxed<S>>; 2]) {
+    pub(super) fn lay_out(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) {
         let count = lists[0].len() + lists[1].len();
-        self.fit(lists, count / CROWD + 1);
-        if self.begin(lists) > COPIES * count {
+        self.fit(lists, count / BOXES_PER_CELL + 1);
+        if self.begin(lists) > MAX_COPIES_PER_BOX * count {
             self.fit(lists, 1);
             self.begin(lists);
         }
@@ -94,7 +97,7 @@ impl<S: Float> Grid<S> {
     }
 
     /// Calls `found` with each pair of boxes that overlap, as [`Cells::visit`] does.
-    pub(super) fn visit(&mut self, lists: Lists, mut found: impl FnMut(&Boxed<S>, &Boxed<S>)) {
+    pub(super) fn visit(&mut self, lists: Lists, mut found: impl FnMut(&IndexedBox<S>, &IndexedBox<S>)) {
         let mut cells = Cells::new(&mut self.boxes, lists);
         let mut starts = [0; 2];
         for (row, &y) in self.rows.lowest.iter().enumerate() {
@@ -110,14 +113,14 @@ impl<S: Float> Grid<S> {
     /// Lays `cells` cells, or a few less, over the extent of a sample of the boxes.
     #[expect(clippy::cast_precision_loss, reason = "about so many")]
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "beyond, and NaN, is clamped")]
-    fn fit(&mut self, lists: &[Vec<Boxed<S>>; 2], cells: usize) {
+    fn fit(&mut self, lists: &[Vec<IndexedBox<S>>; 2], cells: usize) {
         let [x, y] = [0, 1].map(|axis| extent(lists, axis));
         let columns = (sqrt(cells as f64 * ((x.1 - x.0) / (y.1 - y.0))) as usize).clamp(1, cells);
         self.columns.fit(x, columns);
         self.rows.fit(y, cells / columns);
     }
 
-    fn fill(&mut self, lists: &[Vec<Boxed<S>>; 2]) {
+    fn fill(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) {
         let Self { columns, rows, boxes, ends } = self;
         let (columns, rows, width) = (&*columns, &*rows, columns.lowest.len());
         for list in 0..2 {
@@ -132,7 +135,7 @@ impl<S: Float> Grid<S> {
     }
 
     /// The number of cells that the boxes overlap in total. Also records where the boxes begin.
-    fn begin(&mut self, lists: &[Vec<Boxed<S>>; 2]) -> usize {
+    fn begin(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) -> usize {
         lists.iter().flatten().fold(0, |cells: usize, boxed| {
             let columns = self.columns.step(boxed.high[0]) + 1 - self.columns.begin(boxed.low[0]);
             let rows = self.rows.step(boxed.high[1]) + 1 - self.rows.begin(boxed.low[1]);
@@ -141,7 +144,7 @@ impl<S: Float> Grid<S> {
     }
 }
 
-impl<S: Float> Axis<S> {
+impl<S: Float> Steps<S> {
     const fn new() -> Self {
         Self { start: 0.0, density: 0.0, last: 0, lowest: Vec::new() }
     }
@@ -178,7 +181,7 @@ impl<S: Float> Axis<S> {
 }
 
 /// The range in which the boxes of a sample begin.
-fn extent<S: Float>(lists: &[Vec<Boxed<S>>; 2], axis: usize) -> (f64, f64) {
+fn extent<S: Float>(lists: &[Vec<IndexedBox<S>>; 2], axis: usize) -> (f64, f64) {
     let begins = lists.iter().flat_map(|list| sample(list)).map(|boxed| boxed.low[axis].widen());
     begins.fold((f64::INFINITY, f64::NEG_INFINITY), |(start, end), at| {
         (if at < start { at } else { start }, if at > end { at } else { end })

@@ -7,10 +7,10 @@ use core::cmp::Ordering;
 use dashu_base::Abs;
 use dashu_ratio::Relaxed;
 
-use super::super::grid::units;
+use super::super::grid::sixty_fourths;
 use super::super::{
-    Arrow, Axis, AxisOffset, Cap, Cross, CrossSum, Dot, Farther, InCircle, InSlab, Measured, PastLine, PastPoint,
-    Polynomial, PowerOfPoint, Slab, Sum, Xy,
+    Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Farther, InCircle, InSlab, Measured, PastLine, PastPoint,
+    Polynomial, PowerOfPoint, Slab, SlabEntry, Sum, Xy,
 };
 use super::{Random, Spread, assert_near, exact, ordering, power_of_two};
 
@@ -181,7 +181,7 @@ fn beside_a_slab_in_units() {
 
 #[test]
 fn units_are_multiples_of_a_64th() {
-    let holds = |number| units::holds(&Dot(Arrow::free(Xy::new(1.0, number)), Arrow::free(Xy::new(2.0, 3.0))));
+    let holds = |number| sixty_fourths::holds(&Dot(Arrow::free(Xy::new(1.0, number)), Arrow::free(Xy::new(2.0, 3.0))));
     for number in [0.0, 3.0 / 64.0, -7.5, 1e6 + 1.0 / 64.0] {
         assert!(holds(number), "{number}");
     }
@@ -218,7 +218,7 @@ fn cap() {
         let ([s, v, d], r) = (core::array::from_fn(|_| random.arrow()), random.sum());
         let [es, ev, ed] = [s, v, d].map(vector);
         let expected = dot(&es, &es) * square(&cross(&ev, &ed)) - square(&(radius(r) * dot(&ed, &es)));
-        stages.check(&Cap { s, v, d, r }, &expected);
+        stages.check(&SlabEntry { s, v, d, r }, &expected);
     });
 }
 
