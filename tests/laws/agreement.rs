@@ -130,6 +130,7 @@ pub(crate) fn f64_rounds_to_the_same_answers<V: Plane>(pair: &Pair) -> TestCaseR
     prop_assert_eq!(narrow.intersects, wide.intersects);
     prop_assert_eq!(narrow.within, wide.within);
     prop_assert_eq!(narrow.contains, wide.contains);
+    prop_assert_eq!(narrow.side, wide.side);
     for (narrow, wide) in narrow.penetrations().zip(wide.penetrations()) {
         prop_assert_eq!(narrow.unique, wide.unique);
     }
