@@ -19,6 +19,7 @@ TABLE = HERE / "counts.txt"
 PROGRAM = HERE.parent.parent / "target" / "counts" / "counts"
 INPUTS = 512
 SCENES = ["everyday", "grid"]
+PRECISIONS = ["f32", "f64"]
 TOLERANCE = 0.01
 # What a query may take of everyday shapes, by what another one takes: so many times as much, and so many instructions more.
 LIMITS = {
@@ -35,12 +36,12 @@ CASTS = "stadium–stadium", "circle–stadium", 2
 TOUCHING = 3.0, 140
 
 
-def counted(scenes):
+def counted(scenes, precision):
     """Instructions of a call, by query and by kinds."""
     with tempfile.TemporaryDirectory() as folder:
         # A file for each row: what was counted between the beginnings of these functions.
         options = ["--zero-before=*ask_about_all*", "--dump-before=*conclude_row*", f"--callgrind-out-file={folder}/row"]
-        command = ["valgrind", "--tool=callgrind", *options, PROGRAM, scenes]
+        command = ["valgrind", "--tool=callgrind", *options, PROGRAM, scenes, precision]
         names = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
         dumps = len(list(pathlib.Path(folder).glob("row.*")))
         if dumps != len(names):
@@ -57,12 +58,13 @@ def counted(scenes):
 def text_of(tables):
     """A line for the kinds, a column for each query that is asked about the same kinds."""
     lines = []
-    for scenes, table in tables.items():
+    for (scenes, precision), table in tables.items():
+        title = f"{scenes} {precision}"
         groups = {}
         for query, rows in table.items():
             groups.setdefault(tuple(rows), []).append(query)
         for kinds, queries in groups.items():
-            lines += ["", f"{scenes:<18}" + "".join(f" {query:>{width(query)}}" for query in queries)]
+            lines += ["", f"{title:<18}" + "".join(f" {query:>{width(query)}}" for query in queries)]
             lines += [f"{kind:<18}" + "".join(f" {table[query][kind]:{width(query)}}" for query in queries) for kind in kinds]
     return "\n".join(lines[1:]) + "\n"
 
@@ -94,7 +96,7 @@ def is_alike(cell, other):
 def costly(tables):
     """The kinds whose touching takes too long."""
     times, more = TOUCHING
-    everyday, grid = (tables[scenes]["intersects"] for scenes in SCENES)
+    everyday, grid = (tables[scenes, "f32"]["intersects"] for scenes in SCENES)
     return [kinds for kinds, count in everyday.items() if grid[kinds] > max(times * count, count + more)]
 
 
@@ -115,7 +117,7 @@ def excessive(everyday):
 
 def main():
     subprocess.run(["cargo", "build", "--quiet", "--package", "counts", "--profile", "counts"], cwd=HERE, check=True)
-    tables = {scenes: counted(scenes) for scenes in SCENES}
+    tables = {(scenes, precision): counted(scenes, precision) for precision in PRECISIONS for scenes in SCENES}
     text = text_of(tables)
     print(text, end="")
     if "--bless" in sys.argv[1:]:
@@ -125,7 +127,7 @@ def main():
         print(f"now      {line}\nexpected {expected}", file=sys.stderr)
     if changed:
         sys.exit("not as in counts.txt")
-    if queries := list(excessive(tables["everyday"])):
+    if queries := list(excessive(tables["everyday", "f32"])):
         sys.exit(f"too much beside a like query: {', '.join(queries)}")
     if kinds := costly(tables):
         sys.exit(f"intersects takes too long where these touch: {', '.join(kinds)}")

@@ -2,30 +2,49 @@
 
 use std::hint::black_box;
 
-use impinge::glam::Vec2;
 use impinge::shapes::{Bounded, Path};
-use impinge::{Aabb, Circle, Ray, Segment, Stadium, query};
+use impinge::{Aabb, Circle, Ray, Segment, Shape, Stadium, query};
 
-use crate::scenes::{Kind, Lot, Scenes};
+use crate::scenes::{Drawn, Kind, Lot, Point, Scenes};
 
-macro_rules! with_each {
-    ($kind:ident of [$($each:ty),*] $body:block) => {$({ type $kind = $each; $body })*};
+/// Calls a function for each kind that is bounded, as its last generic argument.
+macro_rules! for_each_bounded {
+    ($function:ident($scenes:ident), $vector:ty $(, $first:ty)?) => {
+        $function::<$($first,)? $vector>($scenes);
+        $function::<$($first,)? Segment<$vector>>($scenes);
+        $function::<$($first,)? Circle<$vector>>($scenes);
+        $function::<$($first,)? Stadium<$vector>>($scenes);
+    };
 }
 
-pub(crate) fn ask_all(scenes: Scenes) {
-    with_each!(A of [Vec2, Segment, Circle, Stadium, Ray] {
-        of_one::<A>(scenes);
-        with_each!(B of [Vec2, Segment, Circle, Stadium, Ray] { of_pair::<A, B>(scenes) });
-    });
-    with_each!(B of [Vec2, Segment, Circle, Stadium, Ray] {
-        of_path::<Segment, B>(scenes);
-        of_path::<Ray, B>(scenes);
-        raycast::<B>(scenes);
-        with_each!(A of [Vec2, Segment, Circle, Stadium] { cast::<A, B>(scenes) });
-    });
-    with_each!(A of [Segment, Ray] { side::<A>(scenes) });
-    with_each!(A of [Vec2, Segment, Circle, Stadium] { bounding_box::<A>(scenes) });
-    circles(scenes);
+/// Calls a function for each kind, as its last generic argument.
+macro_rules! for_each_kind {
+    ($function:ident($scenes:ident), $vector:ty $(, $first:ty)?) => {
+        for_each_bounded!($function($scenes), $vector $(, $first)?);
+        $function::<$($first,)? Ray<$vector>>($scenes);
+    };
+}
+
+/// All queries, of shapes in one precision.
+pub(crate) fn ask_all<V: Point>(scenes: Scenes) {
+    for_each_kind!(of_first(scenes), V);
+    for_each_kind!(onto(scenes), V);
+    side::<Segment<V>>(scenes);
+    side::<Ray<V>>(scenes);
+    for_each_bounded!(bounding_box(scenes), V);
+    circles::<V>(scenes);
+}
+
+fn of_first<A: Kind<Vector: Point>>(scenes: Scenes) {
+    of_one::<A>(scenes);
+    for_each_kind!(of_pair(scenes), A::Vector, A);
+}
+
+fn onto<B: Kind<Vector: Point>>(scenes: Scenes) {
+    of_path::<B, Segment<B::Vector>>(scenes);
+    of_path::<B, Ray<B::Vector>>(scenes);
+    raycast::<B>(scenes);
+    for_each_bounded!(cast(scenes), B::Vector, B);
 }
 
 /// Asks about every input. `counts.py` counts from the beginning of this function to that of the next, by their names.
@@ -46,9 +65,9 @@ fn named(query: &str, kinds: &[&str]) -> String {
     format!("{query} {}", kinds.join("–"))
 }
 
-fn of_pair<A: Kind, B: Kind>(scenes: Scenes) {
+fn of_pair<A: Kind, B: Kind + Shape<Vector = A::Vector>>(scenes: Scenes) {
     let pairs = Lot::new(scenes, &named("pair", &[A::NAME, B::NAME])).pairs::<A, B>();
-    let margin = if scenes == Scenes::Everyday { 0.5 } else { 0.0 };
+    let margin = A::Vector::nearest(if scenes == Scenes::Everyday { 0.5 } else { 0.0 });
     let ask = |name| named(name, &[A::NAME, B::NAME]);
     ask_about_all(&ask("intersects"), &pairs, |(a, b, _)| query::intersects(a, b));
     ask_about_all(&ask("within"), &pairs, |(a, b, _)| query::within(a, b, margin));
@@ -62,51 +81,53 @@ fn of_pair<A: Kind, B: Kind>(scenes: Scenes) {
 }
 
 /// A shape and a point, which is on its outline in scenes that touch.
-fn of_one<A: Kind>(scenes: Scenes) {
-    let pairs = Lot::new(scenes, &named("one", &[A::NAME])).pairs::<A, Vec2>();
+fn of_one<A: Kind<Vector: Point>>(scenes: Scenes) {
+    let pairs = Lot::new(scenes, &named("one", &[A::NAME])).pairs::<A, A::Vector>();
     let ask = |name| named(name, &[A::NAME]);
     ask_about_all(&ask("closest_point"), &pairs, |(a, point, _)| query::closest_point(a, *point));
     ask_about_all(&ask("closest_boundary_point"), &pairs, |(a, point, _)| query::closest_boundary_point(a, *point));
 }
 
-fn of_path<P: Kind + Path, B: Kind>(scenes: Scenes) {
+fn of_path<B: Kind, P: Kind + Path + Shape<Vector = B::Vector>>(scenes: Scenes) {
     let courses = Lot::new(scenes, &named("path", &[P::NAME, B::NAME])).courses::<P, B>();
     let ask = |name| named(name, &[P::NAME, B::NAME]);
     ask_about_all(&ask("chord"), &courses, |(path, b, _)| query::chord(path, b));
 }
 
 fn raycast<B: Kind>(scenes: Scenes) {
-    let courses = Lot::new(scenes, &named("ray", &[B::NAME])).courses::<Ray, B>();
-    let ask = |name| named(name, &[Ray::<Vec2>::NAME, B::NAME]);
-    ask_about_all(&ask("raycast"), &courses, |(ray, b, _)| query::raycast(ray, b, f32::INFINITY));
-    ask_about_all(&ask("raycast up to 1"), &courses, |(ray, b, _)| query::raycast(ray, b, 1.0));
+    let courses = Lot::new(scenes, &named("ray", &[B::NAME])).courses::<Ray<B::Vector>, B>();
+    let ask = |name| named(name, &[Ray::<B::Vector>::NAME, B::NAME]);
+    let one = B::Vector::nearest(1.0);
+    ask_about_all(&ask("raycast"), &courses, |(ray, b, _)| query::raycast(ray, b, B::Vector::INFINITY));
+    ask_about_all(&ask("raycast up to 1"), &courses, |(ray, b, _)| query::raycast(ray, b, one));
 }
 
-fn cast<A: Kind + Bounded, B: Kind>(scenes: Scenes) {
+fn cast<B: Kind, A: Kind + Bounded + Shape<Vector = B::Vector>>(scenes: Scenes) {
+    let zero = A::Vector::nearest(0.0);
     let ask = |name| named(name, &[A::NAME, B::NAME]);
     let mut lot = Lot::new(scenes, &ask("cast"));
-    let apart = lot.courses_that::<A, B>(|distance| distance > 0.0);
+    let apart = lot.courses_that::<A, B>(|distance| distance > zero);
     ask_about_all(&ask("cast"), &apart, |(moving, b, translation)| query::cast(moving, *translation, b));
     if A::CAN_OVERLAP || B::CAN_OVERLAP {
-        let overlapping = lot.courses_that::<A, B>(|distance| distance < 0.0);
+        let overlapping = lot.courses_that::<A, B>(|distance| distance < zero);
         ask_about_all(&ask("cast overlapping"), &overlapping, |(moving, b, d)| query::cast(moving, *d, b));
     }
 }
 
-fn side<P: Kind + Path>(scenes: Scenes) {
-    let courses = Lot::new(scenes, &named("side", &[P::NAME])).courses::<P, Vec2>();
+fn side<P: Kind<Vector: Point> + Path>(scenes: Scenes) {
+    let courses = Lot::new(scenes, &named("side", &[P::NAME])).courses::<P, P::Vector>();
     ask_about_all(&named("side", &[P::NAME]), &courses, |(path, point, _)| query::side(path, *point));
 }
 
 fn bounding_box<A: Kind + Bounded>(scenes: Scenes) {
-    let courses = Lot::new(scenes, &named("box", &[A::NAME])).courses::<A, Ray>();
+    let courses = Lot::new(scenes, &named("box", &[A::NAME])).courses::<A, Ray<A::Vector>>();
     ask_about_all(&named("bounding_box", &[A::NAME]), &courses, |(a, ..)| query::bounding_box(a));
     let boxes = courses.iter().map(|(a, ray, _)| (query::bounding_box(a).expect("a box"), *ray));
-    let boxes: Vec<(Aabb, Ray)> = boxes.collect();
-    ask_about_all(&named("Aabb::raycast", &[A::NAME]), &boxes, |(aabb, ray)| aabb.raycast(ray, f32::INFINITY));
+    let boxes: Vec<(Aabb<A::Vector>, Ray<A::Vector>)> = boxes.collect();
+    ask_about_all(&named("Aabb::raycast", &[A::NAME]), &boxes, |(aabb, ray)| aabb.raycast(ray, A::Vector::INFINITY));
 }
 
-fn circles(scenes: Scenes) {
-    let courses = Lot::new(scenes, "circles").courses::<Circle, Circle>();
+fn circles<V: Drawn>(scenes: Scenes) {
+    let courses = Lot::new(scenes, "circles").courses::<Circle<V>, Circle<V>>();
     ask_about_all("circle_circle circle–circle", &courses, |(a, b, _)| query::circle_circle(a, b));
 }

@@ -1,7 +1,10 @@
 //! The inputs: drawn from a seed of their own for each row, so that no row depends on another.
 
-use impinge::glam::{Vec2, vec2};
-use impinge::{Circle, Ray, Segment, Shape, Stadium, query};
+use std::ops::Sub;
+
+use impinge::glam::{DVec2, Vec2};
+use impinge::shapes::Bounded;
+use impinge::{Circle, Ray, Segment, Shape, Stadium, Vector, query};
 
 use crate::random::Random;
 
@@ -16,14 +19,46 @@ pub(crate) enum Scenes {
     Grid,
 }
 
+/// A vector that can be drawn by lot.
+pub(crate) trait Drawn: Vector + Sub<Output = Self> {
+    const INFINITY: Self::Scalar;
+    fn nearest(number: f64) -> Self::Scalar;
+}
+
+impl Drawn for Vec2 {
+    const INFINITY: f32 = f32::INFINITY;
+
+    #[expect(clippy::cast_possible_truncation, reason = "any number will do")]
+    fn nearest(number: f64) -> f32 {
+        number as f32
+    }
+}
+
+impl Drawn for DVec2 {
+    const INFINITY: f64 = f64::INFINITY;
+
+    fn nearest(number: f64) -> f64 {
+        number
+    }
+}
+
 /// A shape that can be drawn by lot.
-pub(crate) trait Kind: Shape<Vector = Vec2> {
+pub(crate) trait Kind: Shape<Vector: Drawn> {
     const NAME: &'static str;
     /// Whether it can overlap any other kind by more than a point: it has a radius.
     const CAN_OVERLAP: bool;
 
     fn drawn(lot: &mut Lot) -> Self;
 }
+
+/// A vector as a shape.
+pub(crate) trait Point: Drawn + Kind<Vector = Self> + Bounded {}
+
+impl Point for Vec2 {}
+impl Point for DVec2 {}
+
+/// Two shapes and a vector.
+pub(crate) type Scene<A, B> = (A, B, <A as Shape>::Vector);
 
 pub(crate) struct Lot {
     scenes: Scenes,
@@ -35,42 +70,44 @@ impl Lot {
         Self { scenes, random: Random::named(row) }
     }
 
-    pub(crate) fn point(&mut self) -> Vec2 {
-        vec2(self.coordinate(), self.coordinate())
+    pub(crate) fn point<V: Drawn>(&mut self) -> V {
+        V::from([self.coordinate::<V>(), self.coordinate::<V>()])
     }
 
-    fn coordinate(&mut self) -> f32 {
-        self.number([-3.0, 3.0], [-4, 4])
+    fn coordinate<V: Drawn>(&mut self) -> V::Scalar {
+        self.number::<V>([-3.0, 3.0], [-4, 4])
     }
 
-    fn radius(&mut self) -> f32 {
-        self.number([0.25, 1.5], [1, 3])
+    fn radius<V: Drawn>(&mut self) -> V::Scalar {
+        self.number::<V>([0.25, 1.5], [1, 3])
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "any number will do")]
-    fn number(&mut self, everyday: [f64; 2], grid: [i32; 2]) -> f32 {
-        match self.scenes {
-            Scenes::Everyday => self.random.between(everyday[0], everyday[1]) as f32,
-            Scenes::Grid => f64::from(self.random.integer(grid[0], grid[1])) as f32,
-        }
+    fn number<V: Drawn>(&mut self, everyday: [f64; 2], grid: [i32; 2]) -> V::Scalar {
+        V::nearest(match self.scenes {
+            Scenes::Everyday => self.random.between(everyday[0], everyday[1]),
+            Scenes::Grid => self.random.integer(grid[0], grid[1]).into(),
+        })
     }
 
     /// Two shapes at rest, and a point.
-    pub(crate) fn pairs<A: Kind, B: Kind>(&mut self) -> Vec<(A, B, Vec2)> {
-        let touch = |(a, b, _): &(A, B, Vec2)| query::signed_distance(a, b) == Ok(0.0);
+    pub(crate) fn pairs<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Scene<A, B>> {
+        let zero = A::Vector::nearest(0.0);
         let scenes = self.scenes;
-        let drawn = std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point()));
-        drawn.filter(|pair| scenes == Scenes::Everyday || touch(pair)).take(INPUTS).collect()
+        let is_meant = |distance| scenes == Scenes::Everyday || distance == zero;
+        self.courses_that(is_meant)
     }
 
     /// Two shapes with such a signed distance, of which the first may move by the vector.
-    pub(crate) fn courses_that<A: Kind, B: Kind>(&mut self, is_meant: impl Fn(f32) -> bool) -> Vec<(A, B, Vec2)> {
+    pub(crate) fn courses_that<A: Kind, B: Kind + Shape<Vector = A::Vector>>(
+        &mut self,
+        is_meant: impl Fn(<A::Vector as Vector>::Scalar) -> bool,
+    ) -> Vec<Scene<A, B>> {
         let drawn = std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point()));
         drawn.filter(|(a, b, _)| query::signed_distance(a, b).is_ok_and(&is_meant)).take(INPUTS).collect()
     }
 
     /// Two shapes, of which the first may move by the vector.
-    pub(crate) fn courses<A: Kind, B: Kind>(&mut self) -> Vec<(A, B, Vec2)> {
+    pub(crate) fn courses<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Scene<A, B>> {
         std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point())).take(INPUTS).collect()
     }
 }
@@ -84,7 +121,16 @@ impl Kind for Vec2 {
     }
 }
 
-impl Kind for Segment {
+impl Kind for DVec2 {
+    const NAME: &'static str = "point";
+    const CAN_OVERLAP: bool = false;
+
+    fn drawn(lot: &mut Lot) -> Self {
+        lot.point()
+    }
+}
+
+impl<V: Drawn> Kind for Segment<V> {
     const NAME: &'static str = "segment";
     const CAN_OVERLAP: bool = false;
 
@@ -98,25 +144,25 @@ impl Kind for Segment {
     }
 }
 
-impl Kind for Circle {
+impl<V: Drawn> Kind for Circle<V> {
     const NAME: &'static str = "circle";
     const CAN_OVERLAP: bool = true;
 
     fn drawn(lot: &mut Lot) -> Self {
-        Self::new(lot.point(), lot.radius())
+        Self::new(lot.point(), lot.radius::<V>())
     }
 }
 
-impl Kind for Stadium {
+impl<V: Drawn> Kind for Stadium<V> {
     const NAME: &'static str = "stadium";
     const CAN_OVERLAP: bool = true;
 
     fn drawn(lot: &mut Lot) -> Self {
-        Segment::drawn(lot).inflated(lot.radius())
+        Segment::drawn(lot).inflated(lot.radius::<V>())
     }
 }
 
-impl Kind for Ray {
+impl<V: Drawn> Kind for Ray<V> {
     const NAME: &'static str = "ray";
     const CAN_OVERLAP: bool = false;
 
