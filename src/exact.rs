@@ -20,10 +20,10 @@ mod real;
 mod tests;
 
 pub(crate) use self::error_bounds::UNDERFLOW;
-pub(crate) use self::input::{Arrow, RealVector, Sum, Xy, either, first, precedes};
+pub(crate) use self::input::{Arrow, Normal, RealVector, Sum, Xy, either, first, precedes};
 pub(crate) use self::polynomial::{Measured, Polynomial};
 pub(crate) use self::predicates::{
     Axis, AxisOffset, Cross, CrossSum, Dot, Farther, InCircle, InSlab, PastLine, PastPoint, PowerOfPoint, Slab,
     SlabEntry, reached,
 };
-pub(crate) use self::real::{Precision, Real, power_of_two, sqrt, two_sum};
+pub(crate) use self::real::{Moderate, Precision, Real, is_moderate, power_of_two, sqrt, two_sum};

@@ -4,10 +4,14 @@
 //! kernels. It does not decide where shapes touch or nearly touch, where several features are equally near, or for
 //! invalid input. Then the kernels decide.
 //!
+//! Signs are those of plain `f64` in both precisions. With them, the features are known. Numbers for `f32` are computed
+//! from these in plain `f64` too. Numbers for `f64` are those of the kernels' own formulas, in [`Moderate`](
+//! crate::exact::Moderate) double words; a filter leaves inputs that are not moderate to the kernels.
+//!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
 //! than the remaining terms. With inputs of `f32`, nothing overflows or underflows: no value has a degree above six, so
-//! all values are between 2⁻¹⁰⁰⁰ and 2⁸⁰⁰. With inputs of `f64`, an overflow makes a bound infinite or NaN, and no value
+//! all values are between 2⁻¹⁰⁰⁰ and 2⁸⁰⁰; the same holds for moderate inputs. With any inputs of `f64`, an overflow makes a bound infinite or NaN, and no value
 //! exceeds such a bound. Where the lesser of two values is taken, an overflow of either makes it NaN. A term that
 //! underflows is below [`UNDERFLOW`], which every bound includes, or it is multiplied by |v|² and more. In the second
 //! case, |u|² and |u|²|v|² are at least `UNDERFLOW`, and their share of the bound exceeds the term. A NaN or an
@@ -20,7 +24,7 @@ pub(crate) mod fixed_point;
 
 pub(crate) use self::cast::{FirstContact, chord, first_contact};
 pub(crate) use self::distance::{signed_distance, within};
-pub(crate) use self::features::{FilteredRelation, closest, features, plain_separation, separation};
+pub(crate) use self::features::{closest, separation, separation_and_gap};
 
 use crate::exact::{Precision, UNDERFLOW, Xy};
 use crate::kernel::InflatedCore;
@@ -34,17 +38,17 @@ pub(crate) struct Uncertain;
 /// 128ε bounds every relative error of a filter. Each use derives a smaller one.
 const RELATIVE_ERROR: f64 = 64.0 * f64::EPSILON;
 
-/// The bound, with [`UNDERFLOW`] added in `f64`.
+/// The bound, with [`UNDERFLOW`] added for inputs of any size.
 #[inline]
 fn bound<P: Precision>(bound: f64) -> f64 {
-    if P::DOUBLE_WORD { bound + UNDERFLOW } else { bound }
+    if P::HAS_EXPONENT { bound + UNDERFLOW } else { bound }
 }
 
 /// |u|². NaN if it is so small that an underflow in a product with it might matter.
 #[inline]
 fn scale<P: Precision>(u: Xy) -> f64 {
     let uu = u.length_squared();
-    if P::DOUBLE_WORD && uu < UNDERFLOW { f64::NAN } else { uu }
+    if P::HAS_EXPONENT && uu < UNDERFLOW { f64::NAN } else { uu }
 }
 
 /// Whether the sign of the computed value is certain.
@@ -53,8 +57,10 @@ fn has_certain_sign(value: f64, error: f64) -> bool {
     value.abs() > error
 }
 
-/// Whether no radius has its sign bit set: −0 is left to the kernels, and a NaN to the bounds.
-#[inline]
-fn have_valid_radii(a: &InflatedCore, b: &InflatedCore) -> bool {
-    (a.radius.to_bits() | b.radius.to_bits()) >> 63 == 0
+/// Whether no radius has its sign bit set, and all inputs are moderate if they have to be. −0 is left to the kernels,
+/// and a NaN to the bounds.
+#[inline(always)]
+fn are_suitable<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> bool {
+    let have_valid_radii = (a.radius.to_bits() | b.radius.to_bits()) >> 63 == 0;
+    have_valid_radii & (a.suits::<P>() & b.suits::<P>())
 }

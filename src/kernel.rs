@@ -19,10 +19,14 @@
 //! the largest magnitude of the inputs and the result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M. The errors of the products add up
 //! to at most 4·3.1·2⁻²⁹ of M, less than 0.4 ulp, and rounding adds half an ulp. The mean of two points has no larger
 //! error than the points. For crossings of outlines, [`circles`] bounds the terms.
+//!
+//! In `f64`, what needs no more than that is rounded at once, with ε = 2⁻⁵³: a normal, with an error below 3.1ε or 1.6
+//! ulp of 1, and a step R·n from a core to its outline, with 3ε·R. Points take one such step, with R ≤ M, so that their
+//! error is at most 3.5 ulp of M. The mean of two points is a quotient with an error of 3ε of itself.
 
 pub(crate) mod chord;
 pub(crate) mod circles;
-mod facing_chain;
+pub(crate) mod facing_chain;
 pub(crate) mod penetration;
 pub(crate) mod plain_hit;
 pub(crate) mod raycast;
@@ -32,7 +36,9 @@ pub(crate) mod validity;
 
 use core::cmp::Ordering;
 
-use crate::exact::{Arrow, Cross, Dot, Measured, Polynomial, Precision, Real, RealVector, Sum, Xy, either, first};
+use crate::exact::{
+    Arrow, Cross, Dot, Measured, Normal, Polynomial, Precision, Real, RealVector, Sum, Xy, either, first,
+};
 
 /// A shape: a core with a radius.
 #[derive(Clone, Copy, Debug)]
@@ -185,6 +191,7 @@ impl Line {
     ///
     /// The error of e·s is that of its two products, at most a few ε·|e||s|, so the error of the point is a few ε·|e|.
     /// A small e·s needs no relative precision.
+    #[inline(always)]
     fn foot_from_base<P: Precision>(&self, point: Xy) -> RealVector<P> {
         let base = self.base();
         let (s, e) = (self.along.reals::<P>(), Arrow::between(base, point).reals::<P>());
@@ -205,6 +212,12 @@ pub(crate) struct Straight {
 }
 
 impl Straight {
+    /// The exact vector along the line.
+    #[inline]
+    pub(crate) fn along(&self) -> Arrow {
+        if self.is_segment { Arrow::between(self.start, self.far) } else { Arrow::free(self.u) }
+    }
+
     #[inline(always)]
     pub(crate) fn end(&self, is_far: bool) -> Xy {
         either(is_far, self.far, self.start)
@@ -274,21 +287,23 @@ impl Direction {
         if side == Ordering::Less { Self::Right(arrow) } else { Self::Left(arrow) }
     }
 
-    /// The unit vector. A component is the quotient of a difference of inputs and a root of a sum of squares: nothing
-    /// cancels.
     #[inline(always)]
-    pub(crate) fn unit<P: Precision>(self) -> RealVector<P> {
+    pub(crate) fn reals<P: Precision>(self) -> Normal<P> {
         match self {
-            Self::Along(arrow) => arrow.reals().unit(),
-            Self::Left(arrow) => arrow.reals().left().unit(),
-            Self::Right(arrow) => -arrow.reals().left().unit(),
+            Self::Along(arrow) => Normal::along(arrow.reals()),
+            Self::Left(arrow) => Normal::along(arrow.reals().left()),
+            Self::Right(arrow) => -Normal::along(arrow.reals().left()),
         }
     }
 }
 
 /// The point of the outline that is a radius away from `point` of the core, along `normal`.
 #[inline(always)]
-pub(crate) fn outline_point<P: Precision>(point: RealVector<P>, normal: RealVector<P>, radius: f64) -> RealVector<P> {
+pub(crate) fn outline_point<P: Precision>(point: RealVector<P>, normal: Normal<P>, radius: f64) -> RealVector<P> {
+    // The radius of a bare shape is a constant.
+    if P::DOUBLE_WORD && radius == 0.0 {
+        return point;
+    }
     point + normal.times(Real::from_f64(radius))
 }
 

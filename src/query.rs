@@ -157,9 +157,13 @@ use crate::kernel::separation::Relation;
 use crate::kernel::validity::validate;
 use crate::shapes::Shape;
 use crate::vector::Vector;
+use crate::vector::sealed::Float;
 
 /// The scalar type of a shape.
 type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
+
+/// The precision of the numbers that a filter computes for a shape.
+type Filtered<S> = <Scalar<S> as Float>::Filtered;
 
 /// Two valid shapes, and the relation of their cores.
 struct Pairing {

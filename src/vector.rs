@@ -4,7 +4,7 @@ use core::fmt::{Debug, Display};
 
 use glam::{DVec2, Vec2};
 
-use crate::exact::{Precision, Xy, two_sum};
+use crate::exact::{Moderate, Precision, Xy, two_sum};
 
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
 ///
@@ -50,6 +50,8 @@ pub(crate) mod sealed {
     use super::{Debug, Display, Precision};
 
     pub trait Float: Precision + Copy + PartialEq + PartialOrd + Debug + Display + Send + Sync + 'static {
+        /// The precision of the numbers that a filter computes.
+        type Filtered: Precision;
         /// The smallest positive number.
         const TINIEST: Self;
         fn widen(self) -> f64;
@@ -117,6 +119,7 @@ macro_rules! scalar_methods {
 }
 
 impl sealed::Float for f32 {
+    type Filtered = f32;
     const TINIEST: f32 = f32::from_bits(1);
 
     scalar_methods!();
@@ -139,6 +142,7 @@ impl sealed::Float for f32 {
 }
 
 impl sealed::Float for f64 {
+    type Filtered = Moderate;
     const TINIEST: f64 = f64::from_bits(1);
 
     scalar_methods!();

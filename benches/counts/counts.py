@@ -4,12 +4,13 @@
     benches/counts/counts.py          # compares with counts.txt, and fails where one differs by more than 1 %
     benches/counts/counts.py --bless  # writes counts.txt
 
-Fails, too, where a query takes much more than a like one (see LIMITS), and where shapes that touch exactly take much more
-than everyday ones (see TOUCHING). Wants valgrind.
+Fails, too, where a query takes much more than a like one (see LIMITS) or than in `f32` (see MEAN), and where shapes that
+touch exactly take much more than everyday ones (see TOUCHING). Wants valgrind.
 """
 
 import pathlib
 import re
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -34,6 +35,10 @@ BARE = {"segment–segment", "segment–ray", "ray–segment", "ray–ray"}
 CASTS = "stadium–stadium", "circle–stadium", 2
 # Shapes that touch may take so many times the instructions of everyday ones in `intersects`, or so many more.
 TOUCHING = 3.0, 140
+# What everyday shapes may take in `f64`, by what they take in `f32`: on average over all queries and kinds, where the answer
+# is a distance or a depth, and elsewhere.
+MEAN, OF_LENGTHS, OF_OTHERS = 2.5, 5.2, 4.5
+LENGTHS = {"distance", "signed_distance", "penetration", "penetration_toward", "penetration_offset"}
 
 
 def counted(scenes, precision):
@@ -115,6 +120,18 @@ def excessive(everyday):
         yield f"cast of {kinds}"
 
 
+def slow_in_f64(single, double):
+    """The rows that take too much in `f64` beside `f32`."""
+    ratios = {(query, kinds): count / single[query][kinds] for query, row in double.items() for kinds, count in row.items()}
+    mean = statistics.geometric_mean(ratios.values())
+    print(f"\nf64 takes {mean:.2f} times the instructions of f32 in geometric mean")
+    if mean > MEAN:
+        yield "all on average"
+    for (query, kinds), ratio in ratios.items():
+        if ratio > (OF_LENGTHS if query in LENGTHS else OF_OTHERS):
+            yield f"{query} of {kinds} ({ratio:.1f})"
+
+
 def main():
     subprocess.run(["cargo", "build", "--quiet", "--package", "counts", "--profile", "counts"], cwd=HERE, check=True)
     tables = {(scenes, precision): counted(scenes, precision) for precision in PRECISIONS for scenes in SCENES}
@@ -129,6 +146,8 @@ def main():
         sys.exit("not as in counts.txt")
     if queries := list(excessive(tables["everyday", "f32"])):
         sys.exit(f"too much beside a like query: {', '.join(queries)}")
+    if rows := list(slow_in_f64(tables["everyday", "f32"], tables["everyday", "f64"])):
+        sys.exit(f"too slow in f64 beside f32: {', '.join(rows)}")
     if kinds := costly(tables):
         sys.exit(f"intersects takes too long where these touch: {', '.join(kinds)}")
 

@@ -54,7 +54,7 @@ pub(crate) trait Measured: Polynomial {
     #[inline(always)]
     fn value<P: Precision>(&self) -> Real<P> {
         let (value, terms) = self.terms();
-        if value.keeps(terms) { value } else { exact_value(aside(self)).convert() }
+        if value.keeps(terms) { value } else { exact_value(aside(self)) }
     }
 }
 
@@ -94,8 +94,8 @@ fn on_sixty_fourths<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
 /// The value with a relative error below 2⁻¹⁰⁵.
 #[cold]
 #[inline(never)]
-fn exact_value<T: Measured>(polynomial: T) -> Real<f64> {
-    Narrow::of(&polynomial).map_or_else(|| wide_value(&polynomial), |grid| value_on(grid, &polynomial))
+fn exact_value<T: Measured, P: Precision>(polynomial: T) -> Real<P> {
+    Narrow::of(&polynomial).map_or_else(|| wide_value(&polynomial), |grid| value_on(grid, &polynomial)).convert()
 }
 
 /// Evaluates a polynomial on the grid of its inputs, in integers of a fixed width: 4 words for `f32` scenes of everyday

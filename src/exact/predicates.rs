@@ -33,11 +33,11 @@ impl Polynomial for Dot {
 }
 
 impl Measured for Dot {
-    #[inline]
+    #[inline(always)]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (u, v) = (self.0.reals(), self.1.reals());
         let (p, q) = (u.x * v.x, u.y * v.y);
-        (p + q, p.abs() + q.abs())
+        (p + q, p.abs().roughly_plus(q.abs()))
     }
 }
 
@@ -61,11 +61,11 @@ impl Polynomial for Cross {
 }
 
 impl Measured for Cross {
-    #[inline]
+    #[inline(always)]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (u, v) = (self.0.reals(), self.1.reals());
         let (p, q) = (u.x * v.y, u.y * v.x);
-        (p - q, p.abs() + q.abs())
+        (p - q, p.abs().roughly_plus(q.abs()))
     }
 }
 
@@ -93,10 +93,10 @@ impl Polynomial for PowerOfPoint {
 }
 
 impl Measured for PowerOfPoint {
-    #[inline]
+    #[inline(always)]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (vv, rr) = (self.v.reals().length_squared(), self.r.real().square());
-        (vv - rr, vv + rr)
+        (vv - rr, vv.roughly_plus(rr))
     }
 }
 
@@ -140,13 +140,14 @@ impl Polynomial for Slab {
 impl Measured for Slab {
     /// If the cross product c has an error of ε times its magnitude m, its square has an error of ε·m(2|c| + ε·m): 2ε
     /// times m(|c| + ε·m/2). `LEAST_SHARE`² replaces ε/2. It is larger: 2⁻⁴⁰ instead of 2⁻⁵², 2⁻⁸⁰ instead of 2⁻¹⁰³.
-    #[inline]
+    #[inline(always)]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (cross, magnitude) = Cross(self.u, self.v).terms();
-        let square_most = magnitude * (cross.abs() + magnitude * Real::from_f64(P::LEAST_SHARE * P::LEAST_SHARE));
+        let least = Real::from_f64(P::LEAST_SHARE * P::LEAST_SHARE);
+        let square_most = magnitude.roughly_times(cross.abs().roughly_plus(magnitude.roughly_times(least)));
         let square = cross.square();
         let within = self.r.real().square() * self.u.reals().length_squared();
-        (square - within, square_most + within)
+        (square - within, square_most.roughly_plus(within))
     }
 }
 

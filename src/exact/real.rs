@@ -1,15 +1,18 @@
 //! Real numbers with more precision than the result.
 //!
 //! A [`Real<f32>`] is a plain `f64`, with 29 bits to spare. A [`Real<f64>`] is the unevaluated sum of two `f64` (a
-//! "double word") with an exponent of its own, so that no product of finite inputs overflows or underflows. The kernels
-//! write each formula once; the scalar type of the answer selects the precision.
+//! "double word") with an exponent of its own, so that no product of finite inputs overflows or underflows. A
+//! [`Real<Moderate>`](Moderate) is a double word without that exponent, for inputs of ordinary size: the same bits in a
+//! fifth of the time. The kernels write each formula once; the precision is a type.
 //!
 //! The double-word algorithms are from Joldes, Muller and Popescu, "Tight and rigorous error bounds for basic building
 //! blocks of double-word arithmetic", ACM TOMS 44 (2017). The square root is from Lefèvre, Louvet, Muller, Picot and
 //! Rideau, "Accurate calculation of Euclidean norms using double-word arithmetic", ACM TOMS 49 (2023). With ε = 2⁻⁵³,
-//! this file relies on relative errors of at most 4ε² for a sum, 8ε² for a product, 17ε² for a quotient and 4ε² for a
-//! square root; the tests check each against exact rationals. For `f32` inputs, a value in plain `f64` neither
-//! overflows nor underflows: its degree is at most 4, so it is between 2⁻⁵⁹⁶ and 2⁵²⁰.
+//! this file relies on relative errors of at most 8ε² for a product, 17ε² for a quotient and 4ε² for a square root. The
+//! error of a sum is at most 4ε² times the sum of the magnitudes: each low word is at most ε times its number, and so
+//! is the error of the high words' sum; adding the three has an error of at most 3ε² times the magnitudes. The tests
+//! check each bound against exact rationals. For `f32` inputs, a value in plain `f64` neither overflows nor underflows:
+//! its degree is at most 4, so it is between 2⁻⁵⁹⁶ and 2⁵²⁰.
 //!
 //! The rounding errors of sums and products are computed by the algorithms of Knuth, Dekker and Veltkamp. They need no
 //! fused multiply-add, which not every machine has.
@@ -18,10 +21,14 @@ use core::cmp::Ordering;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-/// A scalar type, with the precision that its answers need.
+/// The precision of the numbers that make up an answer.
 pub trait Precision: Copy {
-    /// Whether plain `f64` is not precise enough for an answer of this type.
+    /// The same for inputs of any size.
+    type AnySize: Precision;
+    /// Whether the answer is an `f64`, for which plain `f64` is mostly not precise enough.
     const DOUBLE_WORD: bool;
+    /// Whether the numbers have exponents of their own.
+    const HAS_EXPONENT: bool;
     /// A difference that keeps this share of its terms has a relative error far below half an ulp.
     ///
     /// The longest polynomial whose value is used, (u×v)² − R²|u|², carries up to 11ε in `f64` (9ε and 10ε in its
@@ -33,17 +40,42 @@ pub trait Precision: Copy {
 }
 
 impl Precision for f32 {
+    type AnySize = Self;
     const DOUBLE_WORD: bool = false;
+    const HAS_EXPONENT: bool = false;
     const LEAST_SHARE: f64 = power_of_two(-20);
 }
 
 impl Precision for f64 {
+    type AnySize = Self;
     const DOUBLE_WORD: bool = true;
+    const HAS_EXPONENT: bool = true;
     const LEAST_SHARE: f64 = power_of_two(-40);
 }
 
-/// (`hi` + `lo`)·2^`exponent`. If wide, 1 ≤ |`hi`| < 2 or all fields are zero, and |`lo`| ≤ ulp(`hi`)/2. If not wide,
-/// `hi` is the whole number.
+/// The precision of answers in `f64`, if all inputs are [moderate](is_moderate).
+#[derive(Clone, Copy, Debug)]
+pub enum Moderate {}
+
+impl Precision for Moderate {
+    type AnySize = f64;
+    const DOUBLE_WORD: bool = true;
+    const HAS_EXPONENT: bool = false;
+    const LEAST_SHARE: f64 = power_of_two(-40);
+}
+
+/// Whether a number is zero or its magnitude is from 2⁻⁸⁰ to 2⁸⁰.
+///
+/// Such numbers are multiples of 2⁻¹³², and a polynomial of degree n has a multiple of 2⁻¹³²ⁿ for its value. So nothing
+/// overflows, and nothing underflows up to degree 6 in plain `f64`, and up to degree 4 in double words.
+#[inline(always)]
+pub(crate) fn is_moderate(number: f64) -> bool {
+    let magnitude = number.abs();
+    (magnitude <= power_of_two(80)) & ((magnitude >= power_of_two(-80)) | (magnitude == 0.0))
+}
+
+/// (`hi` + `lo`)·2^`exponent`. In plain `f64`, `hi` is the whole number. In double words, |`lo`| ≤ ulp(`hi`)/2. With
+/// an exponent, 1 ≤ |`hi`| < 2 or all fields are zero.
 #[derive(Clone, Copy)]
 pub(crate) struct Real<P> {
     hi: f64,
@@ -60,10 +92,13 @@ impl<P: Precision> Real<P> {
         Self { hi, lo: 0.0, exponent: 0, precision: PhantomData }
     }
 
-    /// The wide number (`hi` + `lo`)·2^`exponent`, for |`lo`| ≤ |`hi`| where `hi` is neither huge nor tiny.
+    /// The double word (`hi` + `lo`)·2^`exponent`, for |`lo`| ≤ |`hi`| where `hi` is neither huge nor tiny.
     #[inline(always)]
     pub(super) fn wide(hi: f64, lo: f64, exponent: i32) -> Self {
         let (hi, lo) = fast_two_sum(hi, lo);
+        if !P::HAS_EXPONENT {
+            return Self { lo, ..Self::plain(hi) };
+        }
         if hi == 0.0 {
             return Self::ZERO;
         }
@@ -81,7 +116,7 @@ impl<P: Precision> Real<P> {
 
     #[inline(always)]
     pub(crate) fn from_f64(value: f64) -> Self {
-        if !P::DOUBLE_WORD {
+        if !P::HAS_EXPONENT {
             return Self::plain(value);
         }
         if value == 0.0 || !value.is_finite() {
@@ -93,24 +128,29 @@ impl<P: Precision> Real<P> {
         Self { hi, exponent: own - below, ..Self::ZERO }
     }
 
-    /// `a` − `b`. For wide numbers with similar exponents, it is exact.
+    /// `a` − `b`. For double words with similar exponents, it is exact.
     #[inline(always)]
     pub(crate) fn difference(a: f64, b: f64) -> Self {
+        if P::DOUBLE_WORD && !P::HAS_EXPONENT {
+            let (hi, lo) = two_sum(a, -b);
+            return Self { lo, ..Self::plain(hi) };
+        }
         Self::from_f64(a) - Self::from_f64(b)
     }
 
     /// The same number in the precision of another type.
     pub(super) fn convert<Q: Precision>(self) -> Real<Q> {
-        if Q::DOUBLE_WORD {
+        if Q::HAS_EXPONENT {
             return Real { hi: self.hi, lo: self.lo, exponent: self.exponent, precision: PhantomData };
         }
-        Real::plain(self.to_f64())
+        let lo = if Q::DOUBLE_WORD { Self { hi: self.lo, ..self }.to_f64() } else { 0.0 };
+        Real { lo, ..Real::plain(self.to_f64()) }
     }
 
     /// The `f64` nearest to `hi`·2^`exponent`, at most slightly more than half an ulp from the number; ±∞ on overflow.
     #[inline(always)]
     pub(crate) fn to_f64(self) -> f64 {
-        if !P::DOUBLE_WORD {
+        if !P::HAS_EXPONENT {
             return self.hi;
         }
         // Both powers of two are normal, and the first product is exact, so that a subnormal result is rounded once.
@@ -140,8 +180,41 @@ impl<P: Precision> Real<P> {
     /// the sum of the magnitudes of its terms. False if a plain `f64` is infinite or NaN, because `terms` is then too.
     #[inline(always)]
     pub(crate) fn keeps(self, terms: Self) -> bool {
-        let kept = terms * Self::from_f64(P::LEAST_SHARE);
-        if P::DOUBLE_WORD { (self.abs() - kept).hi > 0.0 } else { self.hi.abs() > kept.hi }
+        if P::HAS_EXPONENT {
+            (self.abs() - terms * Self::from_f64(P::LEAST_SHARE)).hi > 0.0
+        } else {
+            self.hi.abs() > P::LEAST_SHARE * terms.hi
+        }
+    }
+
+    /// The number rounded to `f64`.
+    #[inline(always)]
+    fn leading(self) -> Self {
+        Self { lo: 0.0, ..self }
+    }
+
+    /// The sum of the leading words, rounded to `f64`.
+    #[inline(always)]
+    pub(crate) fn roughly_plus(self, other: Self) -> Self {
+        if P::HAS_EXPONENT { (self.leading() + other.leading()).leading() } else { Self::plain(self.hi + other.hi) }
+    }
+
+    /// The product of the leading words, rounded to `f64`.
+    #[inline(always)]
+    pub(crate) fn roughly_times(self, other: Self) -> Self {
+        if P::HAS_EXPONENT { (self.leading() * other.leading()).leading() } else { Self::plain(self.hi * other.hi) }
+    }
+
+    /// The quotient of the leading words, rounded to `f64`.
+    #[inline(always)]
+    pub(crate) fn roughly_over(self, other: Self) -> Self {
+        if P::HAS_EXPONENT { (self.leading() / other.leading()).leading() } else { Self::plain(self.hi / other.hi) }
+    }
+
+    /// The root of the leading word, rounded to `f64`.
+    #[inline(always)]
+    pub(crate) fn rough_sqrt(self) -> Self {
+        if P::HAS_EXPONENT { self.leading().sqrt().leading() } else { Self::plain(sqrt(self.hi)) }
     }
 
     #[inline(always)]
@@ -157,13 +230,21 @@ impl<P: Precision> Real<P> {
         if self.hi == 0.0 {
             return self;
         }
+        if !P::HAS_EXPONENT {
+            return Self::root(self.hi, self.lo, 0);
+        }
         let odd = self.exponent & 1;
         let scale = if odd == 1 { 2.0 } else { 1.0 };
-        let (hi, lo) = (self.hi * scale, self.lo * scale);
+        Self::root(self.hi * scale, self.lo * scale, (self.exponent - odd) / 2)
+    }
+
+    /// The root of the double word `hi` + `lo`, times 2^`exponent`.
+    #[inline(always)]
+    fn root(hi: f64, lo: f64, exponent: i32) -> Self {
         let root = sqrt(hi);
         let (square, rest) = two_product(root, root);
         let correction = ((hi - square) - rest + lo) / (2.0 * root);
-        Self::wide(root, correction, (self.exponent - odd) / 2)
+        Self::wide(root, correction, exponent)
     }
 
     #[cfg(test)]
@@ -192,6 +273,9 @@ impl<P: Precision> Add for Real<P> {
         if !P::DOUBLE_WORD {
             return Self::plain(self.hi + other.hi);
         }
+        if !P::HAS_EXPONENT {
+            return Self::sum([self.hi, self.lo], [other.hi, other.lo], 0);
+        }
         if self.hi == 0.0 {
             return other;
         }
@@ -201,10 +285,7 @@ impl<P: Precision> Add for Real<P> {
         let (large, small) = if self.exponent >= other.exponent { (self, other) } else { (other, self) };
         // Beyond 200 bits, the smaller number is far below the error bound of the sum.
         let shift = power_of_two(-(large.exponent - small.exponent).min(200));
-        let (high, e) = two_sum(large.hi, small.hi * shift);
-        let (low, f) = two_sum(large.lo, small.lo * shift);
-        let (high, low) = fast_two_sum(high, e + low);
-        Self::wide(high, low + f, large.exponent)
+        Self::sum([large.hi, large.lo], [small.hi * shift, small.lo * shift], large.exponent)
     }
 }
 
@@ -253,6 +334,15 @@ impl<P: Precision> Div for Real<P> {
         let (high, low) = fast_two_sum(high, low + quotient * other.lo);
         let rest = (self.hi - high) + (self.lo - low);
         Self::wide(quotient, rest / other.hi, self.exponent - other.exponent)
+    }
+}
+
+impl<P: Precision> Real<P> {
+    /// The sum of two double words, times 2^`exponent`.
+    #[inline(always)]
+    fn sum([a, a_low]: [f64; 2], [b, b_low]: [f64; 2], exponent: i32) -> Self {
+        let (high, error) = two_sum(a, b);
+        Self::wide(high, error + (a_low + b_low), exponent)
     }
 }
 

@@ -11,7 +11,7 @@ use dashu_ratio::Relaxed;
 
 use super::grid::{BitRange, Grid, IntegerGrid};
 use super::integer::Int;
-use super::{Arrow, Real, Sum, Xy};
+use super::{Arrow, Dot, Measured, Moderate, Normal, Precision, Real, Sum, Xy};
 
 /// Marsaglia's xorshift generator.
 struct Random {
@@ -102,7 +102,7 @@ fn ordering(value: &Relaxed) -> Ordering {
     }
 }
 
-impl Real<f64> {
+impl<P: Precision> Real<P> {
     fn exactly(self) -> Relaxed {
         let (hi, lo, exponent) = self.parts();
         (exact(hi) + exact(lo)) * power_of_two(exponent)
@@ -110,21 +110,31 @@ impl Real<f64> {
 }
 
 #[track_caller]
-fn assert_near(computed: Real<f64>, expected: &Relaxed, relative: i32) {
-    let error = (computed.exactly() - expected).abs();
-    assert!(error <= expected.clone().abs() * power_of_two(relative), "{expected}");
+fn assert_near<P: Precision>(computed: Real<P>, expected: &Relaxed, relative: i32) {
+    assert_within(computed, expected, &(expected.clone().abs() * power_of_two(relative)));
+}
+
+#[track_caller]
+fn assert_within<P: Precision>(computed: Real<P>, expected: &Relaxed, error: &Relaxed) {
+    assert!((computed.exactly() - expected).abs() <= *error, "{expected}");
 }
 
 #[test]
 fn double_words_keep_their_bounds() {
+    keep_their_bounds::<f64>();
+    keep_their_bounds::<Moderate>();
+}
+
+fn keep_their_bounds<P: Precision>() {
     let mut random = Random::new(1, Spread::Exponents(60));
     for _ in 0..100_000 {
         // A sum of three floats, so that both words are in use.
-        let [a, b] = core::array::from_fn(|_| random.sum().real::<f64>());
+        let [a, b] = core::array::from_fn(|_| random.sum().real::<P>());
         let (exact_a, exact_b) = (a.exactly(), b.exactly());
+        let magnitudes = exact_a.clone().abs() + exact_b.clone().abs();
         assert_near(a * b, &(&exact_a * &exact_b), -103);
         assert_near(a + b, &(&exact_a + &exact_b), -104);
-        assert_near(a - b, &(&exact_a - &exact_b), -104);
+        assert_within(a - b, &(&exact_a - &exact_b), &(magnitudes * power_of_two(-104)));
         if b.sign() != Ordering::Equal {
             assert_near(a / b, &(&exact_a / &exact_b), -102);
         }
@@ -132,6 +142,44 @@ fn double_words_keep_their_bounds() {
         let root = a.sqrt().exactly();
         let error = (&root * &root - &exact_a).abs();
         assert!(error <= exact_a * power_of_two(-102));
+    }
+}
+
+/// The two precisions differ in the range of their numbers, and in nothing else.
+#[test]
+fn an_exponent_changes_no_bit() {
+    let mut random = Random::new(6, Spread::Exponents(40));
+    let bits_of = |real: Real<Moderate>| (real.to_f64().to_bits(), real.exactly());
+    let bits = |real: Real<f64>| (real.to_f64().to_bits(), real.exactly());
+    for _ in 0..20_000 {
+        let (sums, arrow) = ([random.sum(), random.sum()], random.arrow());
+        let ([a, b], [p, q]) = (sums.map(Sum::real::<Moderate>), sums.map(Sum::real::<f64>));
+        assert_eq!(bits_of(a + b), bits(p + q));
+        assert_eq!(bits_of(a - b), bits(p - q));
+        assert_eq!(bits_of(a * b), bits(p * q));
+        assert_eq!(bits_of(a / b), bits(p / q));
+        assert_eq!(bits_of(a.sqrt()), bits(p.sqrt()));
+        let (unit, other) =
+            (Normal::along(arrow.reals::<Moderate>()).unit(), Normal::along(arrow.reals::<f64>()).unit());
+        assert_eq!([unit.x, unit.y].map(bits_of), [other.x, other.y].map(bits));
+        assert_eq!(bits_of(Dot(arrow, -arrow).value()), bits(Dot(arrow, -arrow).value()));
+    }
+}
+
+/// Each component of a unit vector: if the vector is v and the component is x, the error of x is at most that of x² by 2|x|.
+#[test]
+fn a_unit_vector_keeps_its_bound() {
+    let mut random = Random::new(7, Spread::Exponents(2));
+    for _ in 0..100_000 {
+        let arrow = random.arrow();
+        let [ax, ay, bx, by] = arrow.inputs().map(exact);
+        let (x, y) = (bx - ax, by - ay);
+        let square = &x * &x / (&x * &x + &y * &y);
+        let computed = Normal::along(arrow.reals::<Moderate>()).unit().x.exactly().abs();
+        // (n − e)² ≤ x² ≤ (n + e)²
+        let error = exact(3.1) * power_of_two(-53);
+        let (low, high) = (&computed - &error, &computed + &error);
+        assert!(&high * &high >= square && (low <= Relaxed::ZERO || &low * &low <= square), "{arrow:?}");
     }
 }
 

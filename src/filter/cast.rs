@@ -1,16 +1,20 @@
-//! Where a ray or a moving core that starts outside enters an inflated core, and where a path leaves one. For answers
-//! in `f32`.
+//! Where a ray or a moving core that starts outside enters an inflated core, and where a path leaves one.
 //!
-//! This module decides only signs, each with its error bound; [`plain_hit`] computes the numbers. d is the direction of
-//! the ray, e is the vector from a corner of the core to the ray's start, and s is the vector along the core. A bare
-//! core has radius 0: its slab is its line, and a ray that passes an end misses it.
+//! This module decides only signs, each with its error bound. [`plain_hit`] computes the numbers for `f32`, and tells by
+//! its share conditions whether the signs are certain; [`Motion`] computes those for `f64`. d is the direction of the
+//! ray, e is the vector from a corner of the core to the ray's start, and s is the vector along the core. A bare core
+//! has radius 0: its slab is its line, and a ray that passes an end misses it.
+
+use core::cmp::Ordering;
 
 use super::distance::{Cores, within};
-use super::{FilterResult, RELATIVE_ERROR, Uncertain, has_certain_sign, have_valid_radii};
-use crate::exact::{Precision, Xy, sqrt};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, are_suitable, has_certain_sign};
+use crate::exact::{Arrow, Precision, Sum, Xy, sqrt};
 use crate::kernel::chord::UnroundedChord;
+use crate::kernel::facing_chain::Edge;
 use crate::kernel::plain_hit::{self, PlainHit};
-use crate::kernel::raycast::{Anchor, Hit};
+use crate::kernel::raycast::{Anchor, Corner, Hit, Motion};
+use crate::kernel::validity::suit;
 use crate::kernel::{Core, InflatedCore, Line, Straight};
 
 /// Twice [`LEAST_SHARE`](Precision::LEAST_SHARE) for `f32`. If `t` differs from the limit by more than this share of
@@ -29,15 +33,17 @@ pub(crate) enum FirstContact<P> {
 #[inline(always)]
 pub(crate) fn first_contact<P: Precision>(
     moving: &InflatedCore,
-    d: Xy,
+    direction: Arrow,
     max_t: f64,
     target: &InflatedCore,
 ) -> FilterResult<FirstContact<P>> {
-    if P::DOUBLE_WORD || !have_valid_radii(moving, target) || !(0.0..=f64::INFINITY).contains(&max_t) {
+    let (d, to) = (direction.rounded(), direction.to());
+    let are_suitable = are_suitable::<P>(moving, target) & suit::<P, 2>([to.x, to.y]);
+    if P::HAS_EXPONENT || !are_suitable || !(0.0..=f64::INFINITY).contains(&max_t) {
         return Err(Uncertain);
     }
-    let r = moving.radius + target.radius;
-    let toward = |origin| Approach { origin, d, r, line_moves: false };
+    let (radii, r) = (Sum::new(moving.radius, target.radius, 0.0), moving.radius + target.radius);
+    let toward = |origin| Approach { origin, direction, d, radii, r, line_moves: false };
     let met = match (&moving.core, &target.core) {
         (&Core::Point(origin), &Core::Point(center)) => toward(origin).onto_end(center),
         // No overlap test for a bare line: if the ray starts on it, the sign of the start's height is uncertain.
@@ -45,7 +51,7 @@ pub(crate) fn first_contact<P: Precision>(
         (Core::Straight(line), &Core::Point(target)) if r == 0.0 => {
             toward(target).seen_back().onto_bare(line.straight())
         }
-        _ if within::<f32>(target, moving, r).ok_or(Uncertain)? => return Ok(Some(FirstContact::Overlapping)),
+        _ if within::<P>(target, moving, r).ok_or(Uncertain)? => return Ok(Some(FirstContact::Overlapping)),
         (&Core::Point(origin), Core::Straight(line)) => toward(origin).onto_line(line.straight()),
         (Core::Straight(line), &Core::Point(target)) => toward(target).seen_back().onto_line(line.straight()),
         (Core::Straight(moving), Core::Straight(target)) => {
@@ -69,7 +75,11 @@ fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> FilterResult
 #[derive(Clone, Copy)]
 struct Approach {
     origin: Xy,
+    direction: Arrow,
+    /// The direction in plain `f64`.
     d: Xy,
+    radii: Sum,
+    /// The sum of the radii in plain `f64`.
     r: f64,
     line_moves: bool,
 }
@@ -105,8 +115,9 @@ impl Approach {
         if (delta < 0.0) | (e.dot(d) > 0.0) {
             return Ok(None);
         }
-        let moving = if self.line_moves { end } else { self.origin };
-        hit(plain_hit::into_circle(e, d, r), Anchor::Moving(moving))
+        let corner = self.corner(end);
+        let plain = plain_hit::into_circle(e, d, r);
+        first_hit(hit(plain, Anchor::Moving(corner.moving), || self.motion().entering_circle(corner, self.radii)))
     }
 
     #[inline(always)]
@@ -139,7 +150,33 @@ impl Approach {
         if (straddle > 0.0) | ((ahead < 0.0) != (turn < 0.0)) {
             return Ok(None);
         }
-        hit(plain_hit::across_edge(z, s, d), self.anchor())
+        let exact = || self.motion().crossing_edge(&self.edge(line), self.sign_of_turn(turn));
+        first_hit(hit(plain_hit::across_edge(z, s, d), self.anchor(), exact))
+    }
+
+    #[inline(always)]
+    fn motion(&self) -> Motion {
+        Motion { direction: self.direction, max_t: f64::INFINITY }
+    }
+
+    #[inline(always)]
+    fn corner(&self, end: Xy) -> Corner {
+        let Self { origin, line_moves, .. } = *self;
+        if line_moves { Corner { moving: end, target: origin } } else { Corner { moving: origin, target: end } }
+    }
+
+    /// The line as an edge, which runs backward if the line moves.
+    #[inline(always)]
+    fn edge(&self, line: Straight) -> Edge {
+        let (along, near) = (line.along(), self.corner(line.start));
+        let along = if self.line_moves { -along } else { along };
+        Edge { along, near, far: line.is_segment.then(|| self.corner(line.far)), anchor: self.anchor() }
+    }
+
+    /// The sign of d×s for the edge, of which `turn` is the value for the line.
+    #[inline(always)]
+    fn sign_of_turn(&self, turn: f64) -> Ordering {
+        if (turn < 0.0) == self.line_moves { Ordering::Greater } else { Ordering::Less }
     }
 
     /// The anchor of a hit between the ends of the line.
@@ -158,7 +195,8 @@ impl Approach {
         if (inside > 0.0) | ((across < 0.0) != (d.cross(s) < 0.0)) {
             return Ok(None);
         }
-        hit(plain_hit::into_slab(z, s, d, r), self.anchor())
+        let exact = || self.motion().entering_slab(&self.edge(line), self.radii, self.sign_of_turn(across));
+        first_hit(hit(plain_hit::into_slab(z, s, d, r), self.anchor(), exact))
     }
 
     /// The part through which a ray enters an inflated line, or leaves it if `leaves`.
@@ -189,26 +227,40 @@ impl Approach {
     }
 }
 
-/// Where a ray leaves the inflated core. The ray must be inside at some `t`.
+/// Where a path leaves the inflated core. The path must be inside at some `t`.
 #[inline(always)]
-fn out_of(origin: Xy, d: Xy, core: &Core, r: f64) -> Option<PlainHit> {
-    let approach = Approach { origin, d, r, line_moves: false };
+fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>> {
+    let (origin, motion) = (path.start, Motion::along(path));
+    let (direction, d, r, radii) = (path.along, path.along.rounded(), radius, Sum::new(radius, 0.0, 0.0));
+    let approach = Approach { origin, direction, d, radii, r, line_moves: false };
+    let anchor = Anchor::Moving(origin);
     let end = match core {
         &Core::Point(center) => center,
         Core::Straight(line) => {
             let line = line.straight();
             match approach.part_of(line, true)? {
                 Part::Cap { is_far } => line.end(is_far),
-                Part::Side => return plain_hit::out_of_slab(line.twice_to(origin), line.u, d, r),
+                Part::Side => {
+                    let plain = plain_hit::out_of_slab(line.twice_to(origin), line.u, d, r);
+                    return hit(plain, anchor, || motion.leaving_slab(&approach.edge(line), radii));
+                }
             }
         }
     };
-    plain_hit::out_of_circle(origin - end, d, r)
+    let plain = plain_hit::out_of_circle(origin - end, d, r);
+    hit(plain, anchor, || motion.leaving_circle(approach.corner(end), radii))
+}
+
+/// The hit, if its plain numbers are precise enough for `f32`. For `f64`, that is a reason to be certain of the signs.
+#[inline(always)]
+fn hit<P: Precision>(plain: Option<PlainHit>, anchor: Anchor, exact: impl FnOnce() -> Hit<P>) -> Option<Hit<P>> {
+    let plain = plain?;
+    Some(if P::DOUBLE_WORD { exact() } else { Hit::plain(plain, anchor) })
 }
 
 #[inline(always)]
-fn hit<P: Precision>(passage: Option<PlainHit>, anchor: Anchor) -> FilterResult<FirstContact<P>> {
-    Ok(Some(FirstContact::Hit(Hit::plain(passage.ok_or(Uncertain)?, anchor))))
+fn first_hit<P>(hit: Option<Hit<P>>) -> FilterResult<FirstContact<P>> {
+    hit.map(|hit| Some(FirstContact::Hit(hit))).ok_or(Uncertain)
 }
 
 /// The part of an inflated line that a ray passes.
@@ -255,9 +307,9 @@ fn onto_each_other<P: Precision>(
 /// The part of a path inside the target.
 #[inline(always)]
 pub(crate) fn chord<P: Precision>(path: &Line, target: &InflatedCore) -> FilterResult<UnroundedChord<P>> {
-    let (d, r) = (path.along.rounded(), target.radius);
+    let r = target.radius;
     let max_t = if path.end.is_some() { 1.0 } else { f64::INFINITY };
-    let enter = match first_contact(&InflatedCore::point(path.start), d, max_t, target)? {
+    let enter = match first_contact(&InflatedCore::point(path.start), path.along, max_t, target)? {
         Some(FirstContact::Hit(hit)) if r == 0.0 => return Ok(Some(UnroundedChord::point(hit))),
         Some(FirstContact::Hit(hit)) => Some(hit),
         Some(FirstContact::Overlapping) => None,
@@ -266,8 +318,7 @@ pub(crate) fn chord<P: Precision>(path: &Line, target: &InflatedCore) -> FilterR
     if path.end.map_or(Some(false), |end| is_within(end, &target.core, r)).ok_or(Uncertain)? {
         return Ok(Some(UnroundedChord { enter, exit: None, single: path.along.is_zero() }));
     }
-    let passage = out_of(path.start, d, &target.core, r).ok_or(Uncertain)?;
-    let exit = Hit::plain(passage, Anchor::Moving(path.start));
+    let exit = out_of(path, &target.core, r).ok_or(Uncertain)?;
     Ok(Some(UnroundedChord { enter, exit: Some(exit), single: false }))
 }
 

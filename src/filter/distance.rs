@@ -1,6 +1,7 @@
 //! Whether two shapes overlap, and their distance.
 
-use super::{RELATIVE_ERROR, UNDERFLOW, bound, has_certain_sign, have_valid_radii, scale};
+use super::features::gap as gap_of_features;
+use super::{RELATIVE_ERROR, UNDERFLOW, are_suitable, bound, has_certain_sign, scale};
 use crate::exact::{Precision, Xy, power_of_two, sqrt};
 use crate::kernel::{Core, InflatedCore, Straight};
 
@@ -8,7 +9,7 @@ use crate::kernel::{Core, InflatedCore, Straight};
 #[inline(always)]
 pub(crate) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
     let cores = Cores::new::<P>(&a.core, &b.core);
-    if !have_valid_radii(a, b) {
+    if !are_suitable::<P>(a, b) {
         return None;
     }
     if r == 0.0 && cores.lines.is_some() {
@@ -19,10 +20,13 @@ pub(crate) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -
     has_certain_sign(gap, bound::<P>(error)).then_some(crosses | gap.is_sign_negative())
 }
 
-/// The distance of two shapes in `f32`, or minus the depth if they overlap. `None` if its rounding is uncertain.
+/// The distance of two shapes, or minus the depth if they overlap, rounded as the answer is. `None` if uncertain.
 #[inline(always)]
 pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-    if P::DOUBLE_WORD || !have_valid_radii(a, b) {
+    if P::DOUBLE_WORD {
+        return gap_of_features::<P>(a, b).map(|gap| gap.to_f64() + 0.0);
+    }
+    if !are_suitable::<P>(a, b) {
         return None;
     }
     let cores = Cores::new::<f32>(&a.core, &b.core);
@@ -135,7 +139,7 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
     let (u, z) = (line.u, line.twice_to(point));
     let uu = scale::<P>(u);
     // In `f64`, |u|² is added: its share of the bound exceeds any underflow.
-    let size = if line.is_segment { uu } else { z.length_squared() + if P::DOUBLE_WORD { uu } else { 0.0 } };
+    let size = if line.is_segment { uu } else { z.length_squared() + if P::HAS_EXPONENT { uu } else { 0.0 } };
     Squared { value: scaled_square(u.cross(z), line.beyond(u.dot(z), uu)), scale: 4.0 * uu, size }
 }
 
@@ -254,11 +258,11 @@ impl Lines {
         let Self { uu, vv, ww, ends, .. } = *self;
         let [to_a, to_b] = self.squares(false).map(|[p, q]| lesser(p, q));
         let scale = uu * vv;
-        let is_lost = P::DOUBLE_WORD && !(to_a < f64::INFINITY && to_b < f64::INFINITY && scale > UNDERFLOW);
+        let is_lost = P::HAS_EXPONENT && !(to_a < f64::INFINITY && to_b < f64::INFINITY && scale > UNDERFLOW);
         let scale = if is_lost { f64::NAN } else { scale };
         let share = |is_segment, square| if is_segment { square } else { ww };
         // In `f64`, all of them are added: their share of the bound exceeds any underflow.
-        let size = if P::DOUBLE_WORD { self.size() } else { share(ends[0], uu) + share(ends[1], vv) };
+        let size = if P::HAS_EXPONENT { self.size() } else { share(ends[0], uu) + share(ends[1], vv) };
         Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size }
     }
 

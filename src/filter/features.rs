@@ -1,18 +1,20 @@
 //! The closest features of two cores, if they are certain.
 
 use super::distance::Lines;
-use super::{RELATIVE_ERROR, bound, have_valid_radii};
-use crate::exact::{Precision, Xy};
+use super::{RELATIVE_ERROR, are_suitable, bound};
+use crate::exact::{Normal, Precision, Real, RealVector, Sum, Xy};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, ends};
 use crate::kernel::{Core, InflatedCore, Line, Straight};
 
-/// The relation of two cores, for answers in `f64`.
-pub(crate) enum FilteredRelation {
-    /// The cores share no point.
-    Apart(ClosestFeatures),
-    /// The cores cross in the interior of both. This is their separating side.
-    Crossing(SeparatingSide),
+/// How two cores lie relative to each other.
+pub(crate) struct Separation<P> {
+    /// From a to b.
+    pub(crate) normal: Normal<P>,
+    /// A point on each core.
+    pub(crate) points: [RealVector<P>; 2],
+    /// Whether the cores cross in the interior of both.
+    pub(crate) crosses: bool,
 }
 
 /// A line of one core and an end of the other, which give the distance or the depth.
@@ -25,32 +27,50 @@ struct Nearby {
     crosses: bool,
 }
 
-/// The plain separation of two cores, for answers in `f32`.
-#[inline]
-pub(crate) fn plain_separation(a: &Core, b: &Core) -> Option<PlainSeparation> {
-    find::<f32, _>(a, b, PlainSeparation::of_points, Nearby::plain_separation)
-}
-
-/// The plain separation of two shapes in `f32`, and their gap, which is negative if they overlap.
+/// The separation of two cores.
 #[inline(always)]
-pub(crate) fn separation(a: &InflatedCore, b: &InflatedCore) -> Option<(PlainSeparation, f64)> {
-    let plain = plain_separation(&a.core, &b.core)?;
-    let gap = plain.gap(a.radius + b.radius)?;
-    have_valid_radii(a, b).then_some((plain, gap))
+pub(crate) fn separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Separation<P>> {
+    let found = if P::DOUBLE_WORD {
+        find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?.separation()
+    } else {
+        Separation::plain(&find::<P, _>(&a.core, &b.core, PlainSeparation::of_points, Nearby::plain)?)
+    };
+    are_suitable::<P>(a, b).then_some(found)
 }
 
-/// The point of a bare line that is nearest to `point`, in `f32`. `None` unless `point` is certainly off the line.
-#[inline]
-pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<Xy> {
-    let line = line.straight();
-    if P::DOUBLE_WORD { None } else { nearby::<f32>(line, point, true, false).map(|_| line.closest(point)) }
+/// The separation of two cores, and the distance of the shapes, which is minus the depth if they overlap.
+#[inline(always)]
+pub(crate) fn separation_and_gap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<(Separation<P>, Real<P>)> {
+    let radii = Sum::new(a.radius, b.radius, 0.0);
+    let found = if P::DOUBLE_WORD {
+        let features = find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?;
+        (features.separation(), features.gap(radii))
+    } else {
+        let plain = find::<P, _>(&a.core, &b.core, PlainSeparation::of_points, Nearby::plain)?;
+        (Separation::plain(&plain), Real::from_f64(plain.gap(radii.rounded())?))
+    };
+    are_suitable::<P>(a, b).then_some(found)
 }
 
-/// The features of two cores, for answers in `f64`. The kernels compute the numbers from them.
-#[inline]
-pub(crate) fn features<P: Precision>(a: &Core, b: &Core) -> Option<FilteredRelation> {
-    let of_points = |a, b| FilteredRelation::Apart(ClosestFeatures::Ends { a, b });
-    find::<P, _>(a, b, of_points, |nearby| nearby.features(a, b))
+/// The distance of two shapes for answers in `f64`, which is minus the depth if they overlap.
+#[inline(always)]
+pub(super) fn gap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Real<P>> {
+    let features = find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?;
+    let gap = features.gap(Sum::new(a.radius, b.radius, 0.0));
+    are_suitable::<P>(a, b).then_some(gap)
+}
+
+/// The point of a bare line that is nearest to `point`. `None` unless `point` is certainly off the line.
+#[inline(always)]
+pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector<P>> {
+    let nearby = nearby::<P>(line.straight(), point, true, false)?;
+    let closest = if nearby.is_inside || !P::DOUBLE_WORD {
+        line.foot(point)
+    } else {
+        RealVector::from_xy(nearby.beside.nearer_end())
+    };
+    let bare = InflatedCore { core: Core::Straight(*line), radius: 0.0 };
+    are_suitable::<P>(&bare, &InflatedCore::point(point)).then_some(closest)
 }
 
 /// The closest features, or the separating side of crossing cores.
@@ -92,22 +112,61 @@ fn nearby<P: Precision>(line: Straight, point: Xy, line_is_a: bool, crosses: boo
 
 impl Nearby {
     #[inline]
-    fn plain_separation(self) -> PlainSeparation {
+    fn plain(self) -> PlainSeparation {
         self.beside.plain_separation(self.is_inside).swapped_if(!self.line_is_a).reversed_if(self.crosses)
     }
 
-    #[inline]
-    fn features(self, a: &Core, b: &Core) -> FilteredRelation {
+    #[inline(always)]
+    fn features(self, a: &Core, b: &Core) -> Features {
         let Self { beside, line_is_a, is_inside, crosses } = self;
         let end = beside.point;
         match if line_is_a { a } else { b } {
             Core::Straight(line) if crosses => {
-                FilteredRelation::Crossing(SeparatingSide::through(line, line_is_a, end, beside.across > 0.0))
+                Features::Crossing(SeparatingSide::through(line, line_is_a, end, beside.across > 0.0))
             }
-            Core::Straight(line) if is_inside => {
-                FilteredRelation::Apart(ClosestFeatures::Side { line: *line, end, line_is_a })
-            }
-            _ => FilteredRelation::Apart(ends(beside.nearer_end(), end, line_is_a)),
+            Core::Straight(line) if is_inside => Features::Apart(ClosestFeatures::Side { line: *line, end, line_is_a }),
+            _ => Features::Apart(ends(beside.nearer_end(), end, line_is_a)),
         }
+    }
+}
+
+/// The features that decide the answer.
+enum Features {
+    /// The cores share no point.
+    Apart(ClosestFeatures),
+    /// The cores cross in the interior of both. This is their separating side.
+    Crossing(SeparatingSide),
+}
+
+impl Features {
+    #[inline]
+    fn of_points(a: Xy, b: Xy) -> Self {
+        Self::Apart(ClosestFeatures::Ends { a, b })
+    }
+
+    #[inline(always)]
+    fn separation<P: Precision>(&self) -> Separation<P> {
+        match self {
+            Self::Apart(nearest) => {
+                Separation { normal: nearest.normal().reals(), points: nearest.points(), crosses: false }
+            }
+            Self::Crossing(side) => Separation { normal: side.normal().reals(), points: side.points(), crosses: true },
+        }
+    }
+
+    #[inline(always)]
+    fn gap<P: Precision>(&self, radii: Sum) -> Real<P> {
+        match self {
+            Self::Apart(nearest) => nearest.gap(radii),
+            Self::Crossing(side) => -side.depth(radii),
+        }
+    }
+}
+
+impl<P: Precision> Separation<P> {
+    #[inline(always)]
+    fn plain(plain: &PlainSeparation) -> Self {
+        let (normal, points) = (RealVector::from_xy(plain.normal()), plain.points.map(RealVector::from_xy));
+        Self { normal: Normal::from_unit(normal), points, crosses: plain.crosses() }
     }
 }

@@ -85,7 +85,7 @@ impl Motion {
         } else {
             Dot(self.direction, v).value() / self.direction.reals().length_squared()
         };
-        Hit { t, normal: self.backward().unit(), anchor: Anchor::At(point) }
+        Hit { t, normal: self.backward().reals(), anchor: Anchor::At(point) }
     }
 }
 

@@ -83,22 +83,22 @@ impl FacingChain {
 
 impl Edge {
     /// The side of the edge from which a ray along d comes: `Greater` is left.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn side(&self, d: Arrow) -> Ordering {
         Cross(self.along, d).sign().reverse()
     }
 
     /// A corner on the edge's line from which numbers are measured. It does not depend on the order of the ends, so
     /// reversing a segment changes no bit.
-    #[inline]
-    pub(super) fn base(&self) -> Corner {
+    #[inline(always)]
+    pub(crate) fn base(&self) -> Corner {
         let (near, far) = (self.near, self.far.unwrap_or(self.near));
         Corner { moving: first(near.moving, far.moving), target: first(near.target, far.target) }
     }
 
     /// Twice the vector to the ray's start from the edge's midpoint, or from the near corner if that is the only one.
     #[inline]
-    pub(super) fn twice_from_middle(&self) -> Xy {
+    pub(crate) fn twice_from_middle(&self) -> Xy {
         self.near.offset().rounded() + self.far.unwrap_or(self.near).offset().rounded()
     }
 

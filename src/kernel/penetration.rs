@@ -218,7 +218,7 @@ impl SeparatingSide {
     }
 
     /// The points of a and b that part last.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn points<P: Precision>(&self) -> [RealVector<P>; 2] {
         let [foot, end] = [self.line.foot(self.end), RealVector::from_xy(self.end)];
         if self.line_is_a { [foot, end] } else { [end, foot] }
@@ -239,10 +239,10 @@ impl SeparatingSide {
     }
 
     /// The depth h + R.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().gap(r.rounded()) };
-        plain.map_or_else(|| self.exact_depth(r), |gap| Real::from_f64(-gap))
+        if let Some(gap) = plain { Real::from_f64(-gap) } else { self.exact_depth(r) }
     }
 
     /// The distance does not depend on the order of the cores.
@@ -251,6 +251,7 @@ impl SeparatingSide {
     }
 
     /// The depth |u×w|/|u| + R.
+    #[inline(always)]
     fn exact_depth<P: Precision>(&self, r: Sum) -> Real<P> {
         self.across().value().abs() / self.line.along.reals().length() + r.real()
     }

@@ -12,8 +12,8 @@ use super::plain_hit::{self, PlainHit};
 use super::separation::closest_to;
 use super::{Core, Direction, InflatedCore, Line, Region};
 use crate::exact::{
-    Arrow, Cross, Dot, InCircle, InSlab, Measured, PastLine, PastPoint, Polynomial, PowerOfPoint, Precision, Real,
-    RealVector, Slab, Sum, Xy, reached,
+    Arrow, Cross, Dot, InCircle, InSlab, Measured, Normal, PastLine, PastPoint, Polynomial, PowerOfPoint, Precision,
+    Real, RealVector, Slab, Sum, Xy, reached,
 };
 
 /// The direction of the ray, and its largest t.
@@ -42,7 +42,7 @@ impl Corner {
 #[derive(Clone, Copy)]
 pub(crate) struct Hit<P> {
     pub(crate) t: Real<P>,
-    pub(crate) normal: RealVector<P>,
+    pub(crate) normal: Normal<P>,
     pub(crate) anchor: Anchor,
 }
 
@@ -51,9 +51,9 @@ pub(crate) struct Hit<P> {
 pub(crate) enum Anchor {
     /// The point of the hit itself.
     At(Xy),
-    /// A moving end: the point is farther along the ray.
+    /// A moving end: the point is farther along the ray, and then the moving shape's radius against the normal.
     Moving(Xy),
-    /// An end of the target: the point is a radius away from it, along the normal.
+    /// An end of the target: the point is the target's radius away from it, along the normal.
     Target(Xy),
 }
 
@@ -61,7 +61,7 @@ impl<P: Precision> Hit<P> {
     /// A hit with the plain numbers if `P` allows them and they are precise enough, and with the exact ones otherwise.
     fn new(
         plain: impl FnOnce() -> Option<PlainHit>,
-        exact: impl FnOnce() -> (Real<P>, RealVector<P>),
+        exact: impl FnOnce() -> (Real<P>, Normal<P>),
         anchor: Anchor,
     ) -> Self {
         let plain = if P::DOUBLE_WORD { None } else { plain() };
@@ -74,27 +74,27 @@ impl<P: Precision> Hit<P> {
 
     #[inline]
     pub(crate) fn plain(PlainHit { t, normal }: PlainHit, anchor: Anchor) -> Self {
-        Self { t: Real::from_f64(t), normal: RealVector::from_xy(normal), anchor }
+        Self { t: Real::from_f64(t), normal: Normal::from_unit(RealVector::from_xy(normal)), anchor }
     }
 
     #[inline]
     pub(crate) fn at_start(origin: Xy, normal: Direction) -> Self {
-        Self { t: Real::ZERO, normal: normal.unit(), anchor: Anchor::At(origin) }
+        Self { t: Real::ZERO, normal: normal.reals(), anchor: Anchor::At(origin) }
     }
 
     /// A hit at the end of a path, where t is 1.
     pub(super) fn at_end(end: Xy, normal: Direction) -> Self {
-        Self { t: Real::from_f64(1.0), normal: normal.unit(), anchor: Anchor::At(end) }
+        Self { t: Real::from_f64(1.0), normal: normal.reals(), anchor: Anchor::At(end) }
     }
 }
 
 impl Motion {
-    /// The point of the ray, or of the moving core, at a hit.
-    pub(crate) fn point<P: Precision>(&self, hit: &Hit<P>, r: Sum) -> RealVector<P> {
+    /// The point of the ray at a hit, or the point from which that of a moving core's hit is a radius away.
+    #[inline(always)]
+    pub(crate) fn point<P: Precision>(&self, hit: &Hit<P>) -> RealVector<P> {
         match hit.anchor {
-            Anchor::At(point) => RealVector::from_xy(point),
+            Anchor::At(point) | Anchor::Target(point) => RealVector::from_xy(point),
             Anchor::Moving(start) => RealVector::from_xy(start) + self.direction.reals().times(hit.t),
-            Anchor::Target(end) => RealVector::from_xy(end) + hit.normal.times(r.real()),
         }
     }
 
@@ -142,7 +142,7 @@ impl Motion {
         match (feature, r.is_zero()) {
             (&Feature::Corner(corner), true) => self.onto_point(corner),
             (&Feature::Corner(corner), false) => self.onto_circle(corner, r),
-            (Feature::Side(edge), true) => self.across_edge(edge),
+            (Feature::Side(edge), true) => self.onto_edge(edge),
             (Feature::Side(edge), false) => self.onto_slab(edge, r),
         }
     }
@@ -150,8 +150,8 @@ impl Motion {
     /// The last point of the ray in an inflated core that it meets.
     pub(super) fn out_of<P: Precision>(&self, feature: &Feature, r: Sum) -> Hit<P> {
         match feature {
-            &Feature::Corner(corner) => self.out_of_circle(corner, r),
-            Feature::Side(edge) => self.out_of_slab(edge, r),
+            &Feature::Corner(corner) => self.leaving_circle(corner, r),
+            Feature::Side(edge) => self.leaving_slab(edge, r),
         }
     }
 }
@@ -169,50 +169,47 @@ impl Motion {
         }
         let t = -Dot(e, d).value() / d.reals().length_squared();
         let by_max_t = || PastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less;
-        let hit = || Hit { t, normal: self.backward().unit(), anchor: Anchor::At(corner.target) };
+        let hit = || Hit { t, normal: self.backward().reals(), anchor: Anchor::At(corner.target) };
         reached(t, self.max_t, by_max_t).then(hit)
     }
 
     /// The hit on a bare edge. With w from the ray's start to the edge's line, the ray is on that line at
     /// t = (w×s)/(d×s).
-    pub(super) fn across_edge<P: Precision>(&self, edge: &Edge) -> Option<Hit<P>> {
+    pub(super) fn onto_edge<P: Precision>(&self, edge: &Edge) -> Option<Hit<P>> {
         let (d, s, w) = (self.direction, edge.along, -edge.base().offset());
         let turn = Cross(d, s).sign();
         let distance = Cross(w, s).sign();
         if distance == turn.reverse() {
             return None;
         }
-        // The normal against d. For the left one, n·d = s×d/|s|.
-        let normal = || Direction::perpendicular(s, turn).unit();
         if distance == Ordering::Equal {
-            return Some(Hit { t: Real::ZERO, normal: normal(), anchor: edge.anchor });
+            return Some(Hit { t: Real::ZERO, normal: Direction::perpendicular(s, turn).reals(), anchor: edge.anchor });
         }
-        let plain = || plain_hit::across_edge(edge.twice_from_middle(), s.rounded(), d.rounded());
-        let exact = || (Cross(w, s).value() / Cross(d, s).value(), normal());
-        let hit = Hit::new(plain, exact, edge.anchor);
+        let hit = self.crossing_edge(edge, turn);
         let by_max_t = || PastLine { v: w, d, s, max_t: self.max_t }.sign() != turn;
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
+    }
+
+    /// The hit where the ray crosses the edge's line. `turn` is the sign of d×s.
+    #[inline(always)]
+    pub(crate) fn crossing_edge<P: Precision>(&self, edge: &Edge, turn: Ordering) -> Hit<P> {
+        let (d, s, w) = (self.direction, edge.along, -edge.base().offset());
+        let plain = || plain_hit::across_edge(edge.twice_from_middle(), s.rounded(), d.rounded());
+        // The normal against d. For the left one, n·d = s×d/|s|.
+        let exact = || (Cross(w, s).value() / Cross(d, s).value(), Direction::perpendicular(s, turn).reals());
+        Hit::new(plain, exact, edge.anchor)
     }
 }
 
 /// Casts against a circle: the quadratic |e + t·d|² = R², with Δ = R²|d|² − (d×e)².
 impl Motion {
     /// The hit on a circle, for a ray that starts outside it.
-    ///
-    /// t solves |e + t·d|² = R²: with Δ = R²|d|² − (d×e)², t = (−e·d − √Δ)/|d|² = (|e|² − R²)/(√Δ − e·d), and e·d < 0.
-    /// The numerator, Δ and e·d are known to relative precision, so nothing cancels.
     pub(super) fn onto_circle<P: Precision>(&self, corner: Corner, r: Sum) -> Option<Hit<P>> {
         let (e, d) = (corner.offset(), self.direction);
-        let line = Slab { u: d, v: e, r };
-        if Dot(e, d).sign() != Ordering::Less || line.sign() == Ordering::Greater {
+        if Dot(e, d).sign() != Ordering::Less || (Slab { u: d, v: e, r }).sign() == Ordering::Greater {
             return None;
         }
-        let plain = || plain_hit::into_circle(e.rounded(), d.rounded(), r.rounded());
-        let exact = || {
-            let root = root(&line);
-            (PowerOfPoint { v: e, r }.value() / (root - Dot(e, d).value()), self.on_circle(e, r, -root))
-        };
-        let hit = Hit::new(plain, exact, Anchor::Moving(corner.moving));
+        let hit = self.entering_circle(corner, r);
         let by_max_t = || {
             InCircle { e, d, r, max_t: self.max_t }.sign() != Ordering::Greater
                 || PastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less
@@ -220,60 +217,79 @@ impl Motion {
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
-    /// The last point of the ray in a circle, if it starts in or on the circle, or enters it.
+    /// The point where the ray enters a circle.
     ///
-    /// t = (√Δ − e·d)/|d|² if e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
-    pub(super) fn out_of_circle<P: Precision>(&self, corner: Corner, r: Sum) -> Hit<P> {
+    /// t solves |e + t·d|² = R²: with Δ = R²|d|² − (d×e)², t = (−e·d − √Δ)/|d|² = (|e|² − R²)/(√Δ − e·d), and e·d < 0.
+    /// The numerator, Δ and e·d are known to relative precision, so nothing cancels.
+    #[inline(always)]
+    pub(crate) fn entering_circle<P: Precision>(&self, corner: Corner, r: Sum) -> Hit<P> {
         let (e, d) = (corner.offset(), self.direction);
-        let plain = || plain_hit::out_of_circle(e.rounded(), d.rounded(), r.rounded());
+        let plain = || plain_hit::into_circle(e.rounded(), d.rounded(), r.rounded());
         let exact = || {
-            let (root, heading) = (root(&Slab { u: d, v: e, r }), Dot(e, d));
-            let t = if heading.sign() == Ordering::Greater {
-                -PowerOfPoint { v: e, r }.value() / (root + heading.value())
-            } else {
-                (root - heading.value()) / d.reals().length_squared()
-            };
-            (t, self.on_circle(e, r, root))
+            let root = root(&Slab { u: d, v: e, r });
+            let t = PowerOfPoint { v: e, r }.value() / (root - Dot(e, d).value());
+            (t, self.on_circle(e, r, t, -root))
         };
         Hit::new(plain, exact, Anchor::Moving(corner.moving))
     }
 
+    /// The last point of the ray in a circle, if it starts in or on the circle, or enters it.
+    ///
+    /// t = (√Δ − e·d)/|d|² if e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
+    #[inline(always)]
+    pub(crate) fn leaving_circle<P: Precision>(&self, corner: Corner, r: Sum) -> Hit<P> {
+        let (e, d) = (corner.offset(), self.direction);
+        let plain = || plain_hit::out_of_circle(e.rounded(), d.rounded(), r.rounded());
+        let exact = || {
+            let (root, heading) = (root(&Slab { u: d, v: e, r }), Dot(e, d).value());
+            let t = if heading.sign() == Ordering::Greater {
+                -PowerOfPoint { v: e, r }.value() / (root + heading)
+            } else {
+                (root - heading) / d.reals().length_squared()
+            };
+            (t, self.on_circle(e, r, t, root))
+        };
+        Hit::new(plain, exact, Anchor::Moving(corner.moving))
+    }
+
+    /// The unit normal (e + t·d)/R, if |e| is not so large beside R that too much of it cancels.
+    #[inline(always)]
+    fn on_circle<P: Precision>(&self, e: Arrow, r: Sum, t: Real<P>, root: Real<P>) -> Normal<P> {
+        let (reals, r_real) = (e.reals::<P>(), r.real());
+        if P::DOUBLE_WORD && r_real.keeps(reals.x.abs().roughly_plus(reals.y.abs())) {
+            return Normal::of_length(reals + self.direction.reals().times(t), r_real);
+        }
+        self.across_and_along(e, r, root)
+    }
+
     /// The unit normal (±√Δ·d + (d×e)·d′)/(R|d|²) with d′ = (−d.y, d.x): the components of e + t·d along and across d.
     /// The squares of its two terms add up to 1, so no cancellation matters.
-    fn on_circle<P: Precision>(&self, e: Arrow, r: Sum, root: Real<P>) -> RealVector<P> {
+    #[cold]
+    #[inline(never)]
+    fn across_and_along<P: Precision>(&self, e: Arrow, r: Sum, root: Real<P>) -> Normal<P> {
         let d = self.direction.reals::<P>();
         let across = Cross(self.direction, e).value();
         let sum = d.times(root) + d.left().times(across);
-        sum.over(r.real() * d.length_squared())
+        Normal::of_length(sum, r.real() * d.length_squared())
     }
 }
 
-/// √Δ; exactly zero for a tangent.
+/// √Δ, which is exactly zero for a tangent.
+#[inline(always)]
 fn root<P: Precision>(line: &Slab) -> Real<P> {
-    match line.sign() {
-        Ordering::Equal => Real::ZERO,
-        _ => (-line.value()).sqrt(),
-    }
+    (-line.value()).sqrt()
 }
 
 /// Casts against the straight side of an inflated edge.
 impl Motion {
-    /// The hit where the ray enters the slab around `edge` from outside. It is at t = (|s×e| − R|s|)/|d×s| =
-    /// ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|), whose factors are known to relative precision. For `f32`, the
-    /// numerator may be as low as 2⁻⁵⁹⁶ and the denominator 2⁵¹⁰, so a plain `f64` quotient underflows, here and in
-    /// `out_of_slab`.
+    /// The hit where the ray enters the slab around `edge` from outside.
     pub(super) fn onto_slab<P: Precision>(&self, edge: &Edge, r: Sum) -> Option<Hit<P>> {
         let (s, d, e) = (edge.along, self.direction, edge.base().offset());
-        let (side, line) = (edge.side(d), Slab { u: s, v: e, r });
-        if Cross(s, e).sign() != side || line.sign() != Ordering::Greater {
+        let side = edge.side(d);
+        if Cross(s, e).sign() != side || (Slab { u: s, v: e, r }).sign() != Ordering::Greater {
             return None;
         }
-        let plain = || plain_hit::into_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
-        let exact = || {
-            let t = (line.value() / (edge.breadth(r) * edge.slope(d))).at_least_tiny();
-            (t, Direction::perpendicular(s, side).unit())
-        };
-        let hit = Hit::new(plain, exact, edge.anchor);
+        let hit = self.entering_slab(edge, r, side);
         let by_max_t = || {
             PastLine { v: -e, d, s, max_t: self.max_t }.sign() != side
                 || InSlab { v: -e, d, s, r, max_t: self.max_t }.sign() != Ordering::Greater
@@ -281,35 +297,49 @@ impl Motion {
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
+    /// The point where the ray enters the slab around `edge` on a `side`. It is at t = (|s×e| − R|s|)/|d×s| =
+    /// ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|), whose factors are known to relative precision. For `f32`, the
+    /// numerator may be as low as 2⁻⁵⁹⁶ and the denominator 2⁵¹⁰, so a plain `f64` quotient underflows, here and in
+    /// `leaving_slab`.
+    #[inline(always)]
+    pub(crate) fn entering_slab<P: Precision>(&self, edge: &Edge, r: Sum, side: Ordering) -> Hit<P> {
+        let (s, d, e) = (edge.along, self.direction, edge.base().offset());
+        let plain = || plain_hit::into_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
+        let exact = || {
+            let breadth = Cross(s, e).value().abs() + edge.half_breadth(r);
+            let t = Slab { u: s, v: e, r }.value() / (breadth * Cross(d, s).value().abs());
+            (t.at_least_tiny(), Direction::perpendicular(s, side).reals())
+        };
+        Hit::new(plain, exact, edge.anchor)
+    }
+
     /// The hit where the ray leaves the slab, for a ray that starts inside the slab or before it.
     ///
     /// Let h = |s×e|, which is |s| times the distance of the start from the core's line. If the ray leaves on the side
     /// where it starts, t = (R|s| − h)/|d×s|, computed as the quotient above. Otherwise t = (R|s| + h)/|d×s|, in which
     /// nothing cancels.
-    pub(super) fn out_of_slab<P: Precision>(&self, edge: &Edge, r: Sum) -> Hit<P> {
+    #[inline(always)]
+    pub(crate) fn leaving_slab<P: Precision>(&self, edge: &Edge, r: Sum) -> Hit<P> {
         let (s, d, e) = (edge.along, self.direction, edge.base().offset());
         let plain = || plain_hit::out_of_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
-            let side = edge.side(d).reverse();
-            let t = if Cross(s, e).sign() == side {
-                -Slab { u: s, v: e, r }.value() / (edge.breadth(r) * edge.slope(d))
+            let (turn, height) = (Cross(s, d).value::<P>(), Cross(s, e).value::<P>());
+            let (breadth, side) = (height.abs() + edge.half_breadth(r), turn.sign());
+            let t = if height.sign() == side {
+                -Slab { u: s, v: e, r }.value() / (breadth * turn.abs())
             } else {
-                edge.breadth(r) / edge.slope(d)
+                breadth / turn.abs()
             };
-            (t.at_least_tiny(), Direction::perpendicular(s, side).unit())
+            (t.at_least_tiny(), Direction::perpendicular(s, side).reals())
         };
         Hit::new(plain, exact, edge.anchor)
     }
 }
 
 impl Edge {
-    /// |s×e| + R|s|.
-    fn breadth<P: Precision>(&self, r: Sum) -> Real<P> {
-        Cross(self.along, self.base().offset()).value().abs() + r.real() * self.along.reals().length()
-    }
-
-    /// |d×s|.
-    fn slope<P: Precision>(&self, d: Arrow) -> Real<P> {
-        Cross(d, self.along).value().abs()
+    /// R|s|.
+    #[inline(always)]
+    fn half_breadth<P: Precision>(&self, r: Sum) -> Real<P> {
+        r.real() * self.along.reals().length()
     }
 }

@@ -144,7 +144,7 @@ impl ClosestFeatures {
     #[inline(always)]
     pub(crate) fn gap<P: Precision>(&self, r: Sum) -> Real<P> {
         let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().gap(r.rounded()) };
-        plain.map_or_else(|| self.exact_gap(r), Real::from_f64)
+        if let Some(gap) = plain { Real::from_f64(gap) } else { self.exact_gap(r) }
     }
 
     /// The distance does not depend on the order of the cores.
@@ -155,10 +155,35 @@ impl ClosestFeatures {
         }
     }
 
-    /// The gap, without cancellation. For two ends with v between them, |v| − R = (|v|² − R²)/(|v| + R). For a side
-    /// along u and an end at v from it, |u×v|/|u| − R = ((u×v)² − R²|u|²)/(|u|(|u×v| + R|u|)). The numerators are known
-    /// to relative precision, and everything else is a sum of non-negative terms.
+    /// The distance minus `r`, as the difference of the two if that is precise enough.
+    #[inline(always)]
     fn exact_gap<P: Precision>(&self, r: Sum) -> Real<P> {
+        let (distance, r_real) = (self.distance::<P>(), r.real());
+        // The compiler knows the radii of bare shapes.
+        if r.rounded() == 0.0 {
+            return distance;
+        }
+        let gap = distance - r_real;
+        if P::DOUBLE_WORD && gap.keeps(distance.roughly_plus(r_real)) { gap } else { self.uncancelled_gap(r) }
+    }
+
+    /// |v| for two ends with v between them, and |u×v|/|u| for a side along u and an end at v from it.
+    #[inline(always)]
+    fn distance<P: Precision>(&self) -> Real<P> {
+        match *self {
+            Self::Ends { a, b } => Arrow::between(a, b).reals().length(),
+            Self::Side { line, end, .. } => {
+                let (u, v) = (line.along, Arrow::between(line.base(), end));
+                Cross(u, v).value().abs() / u.reals().length()
+            }
+        }
+    }
+
+    /// The gap, without cancellation: |v| − R = (|v|² − R²)/(|v| + R), and |u×v|/|u| − R = ((u×v)² − R²|u|²)/(|u|(|u×v|
+    /// + R|u|)). The numerators are known to relative precision, and everything else is a sum of non-negative terms.
+    #[cold]
+    #[inline(never)]
+    fn uncancelled_gap<P: Precision>(&self, r: Sum) -> Real<P> {
         match *self {
             Self::Ends { a, b } => {
                 let v = Arrow::between(a, b);

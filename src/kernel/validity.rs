@@ -2,15 +2,21 @@
 
 use super::{Core, InflatedCore};
 use crate::error::QueryError;
-use crate::exact::Xy;
+use crate::exact::{Precision, Xy, is_moderate};
 
 impl InflatedCore {
     pub(crate) fn validate(&self) -> Result<(), QueryError> {
         validate(&[*self], [])
     }
 
+    /// Whether all numbers are of a size for which nothing overflows or underflows in the precision `P`.
+    #[inline(always)]
+    pub(crate) fn suits<P: Precision>(&self) -> bool {
+        suit::<P, 5>(self.numbers())
+    }
+
     /// All numbers that must be finite.
-    #[inline]
+    #[inline(always)]
     fn numbers(&self) -> [f64; 5] {
         let (p, q) = match self.core {
             Core::Point(p) => (p, Xy::ZERO),
@@ -23,6 +29,12 @@ impl InflatedCore {
     fn lacks_direction(&self) -> bool {
         matches!(self.core, Core::Straight(line) if line.end.is_none() && line.along.is_zero())
     }
+}
+
+/// Whether the numbers are [moderate](is_moderate), if they have to be for this precision.
+#[inline(always)]
+pub(crate) fn suit<P: Precision, const N: usize>(numbers: [f64; N]) -> bool {
+    !P::DOUBLE_WORD || P::HAS_EXPONENT || numbers.iter().fold(true, |all, &number| all & is_moderate(number))
 }
 
 /// Validates shapes, and further `numbers` that must be finite. If several errors apply, returns the one that

@@ -4,18 +4,18 @@ use glam::Vec2;
 
 use super::raycast::without_normal;
 use super::side::{Side, faced};
-use super::{Pairing, exactly, round};
+use super::{Filtered, Pairing, exactly, round};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Precision, Real, RealVector, Sum, Xy};
+use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
 use crate::filter::{self, FilterResult, FirstContact, Uncertain};
 use crate::kernel::penetration::ShortestTranslations;
-use crate::kernel::raycast::{Hit, Motion};
+use crate::kernel::raycast::{Anchor, Hit, Motion};
 use crate::kernel::separation::Relation;
 use crate::kernel::shape_cast::ShapeCast;
 use crate::kernel::{Core, InflatedCore, outline_point};
 use crate::shapes::{Bounded, Segment, Shape};
+use crate::vector::Components as _;
 use crate::vector::Vector;
-use crate::vector::{Components as _, sealed};
 
 /// When and where a moving shape meets another.
 ///
@@ -164,7 +164,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let (inflated, d) = ([target.inflated_core(), moving.inflated_core()], translation.to_xy());
-    match by_filter(&inflated, d) {
+    match by_filter::<Filtered<A>>(&inflated, d) {
         Ok(contact) => contact.map(|contact| contact.rounded()).transpose(),
         Err(Uncertain) => exactly(move || cast_exactly(moving, translation, target)),
     }
@@ -173,12 +173,12 @@ where
 /// The hit by the filter.
 #[inline(always)]
 fn by_filter<P: Precision>([target, moving]: &[InflatedCore; 2], d: Xy) -> FilterResult<UnroundedCastHit<P>> {
-    match filter::first_contact(moving, d, 1.0, target)? {
+    match filter::first_contact(moving, Arrow::free(d), 1.0, target)? {
         Some(FirstContact::Hit(hit)) => {
             Ok(Some(UnroundedCastHit::met(&hit, Arrow::free(d), [target.radius, moving.radius])))
         }
         Some(FirstContact::Overlapping) if d.is_finite() => {
-            UnroundedCastHit::overlapping(target, moving).ok_or(Uncertain).map(Some)
+            UnroundedCastHit::overlapping(target, moving).map(Some).ok_or(Uncertain)
         }
         Some(FirstContact::Overlapping) => Err(Uncertain),
         None => Ok(None),
@@ -197,45 +197,49 @@ fn cast_exactly<V: Vector>(
         Ordering::Equal => pair.pressed(Arrow::free(d)),
         Ordering::Greater => pair.met(moving.ends(), Arrow::free(d)),
     };
-    contact.map(|contact| contact.rounded()).transpose()
+    contact.map(|contact: UnroundedCastHit<V::Scalar>| contact.rounded()).transpose()
 }
 
 /// A [`CastHit`] before it is rounded.
 struct UnroundedCastHit<P> {
     t: Real<P>,
     point: RealVector<P>,
-    normal: RealVector<P>,
+    normal: Normal<P>,
     overlapping: bool,
 }
 
 impl<P: Precision> UnroundedCastHit<P> {
     /// The hit of shapes that start apart. The radii are those of the target and of the moving shape.
     #[inline]
-    fn met(hit: &Hit<P>, direction: Arrow, [a, b]: [f64; 2]) -> Self {
-        let moved = Motion { direction, max_t: 1.0 }.point(hit, Sum::new(a, b, 0.0));
-        Self { t: hit.t, point: outline_point(moved, -hit.normal, b), normal: hit.normal, overlapping: false }
+    fn met(hit: &Hit<P>, direction: Arrow, [target, moving]: [f64; 2]) -> Self {
+        let (start, normal) = (Motion { direction, max_t: 1.0 }.point(hit), hit.normal);
+        let point = match hit.anchor {
+            Anchor::Target(_) => outline_point(start, normal, target),
+            Anchor::At(_) | Anchor::Moving(_) => outline_point(start, -normal, moving),
+        };
+        Self { t: hit.t, point, normal, overlapping: false }
     }
 
-    /// The hit by the filter, for shapes in `f32` that certainly overlap. Their shortest translation is unique.
+    /// The hit by the filter, for shapes that certainly overlap. Their shortest translation is unique.
     #[inline(always)]
     fn overlapping(target: &InflatedCore, moving: &InflatedCore) -> Option<Self> {
-        let plain = filter::plain_separation(&target.core, &moving.core)?;
+        let found = filter::separation(target, moving)?;
         let point = match (&target.core, &moving.core) {
-            (Core::Straight(a), Core::Straight(b)) if plain.crosses() => a.crossing(b),
-            _ => between(plain.points.map(RealVector::from_xy), [target, moving]),
+            (Core::Straight(a), Core::Straight(b)) if found.crosses => a.crossing(b),
+            _ => between(found.points, [target, moving]),
         };
-        Some(Self::at_start(point, RealVector::from_xy(plain.normal()), true))
+        Some(Self::at_start(point, found.normal, true))
     }
 
-    fn at_start(point: RealVector<P>, normal: RealVector<P>, overlapping: bool) -> Self {
+    fn at_start(point: RealVector<P>, normal: Normal<P>, overlapping: bool) -> Self {
         Self { t: Real::ZERO, point, normal, overlapping }
     }
 }
 
-impl<P: sealed::Float> UnroundedCastHit<P> {
+impl<P: Precision> UnroundedCastHit<P> {
     #[inline]
-    fn rounded<V: Vector<Scalar = P>>(&self) -> Result<CastHit<V>, QueryError> {
-        let (point, normal): (V, V) = (round::nearest_vector(self.point), round::nearest_vector(self.normal));
+    fn rounded<V: Vector>(&self) -> Result<CastHit<V>, QueryError> {
+        let (point, normal): (V, V) = (round::nearest_vector(self.point), round::nearest_vector(self.normal.unit()));
         let hit = CastHit { t: round::nearest(self.t), point, normal, overlapping: self.overlapping };
         round::fitting(hit, point.components())
     }
@@ -259,10 +263,10 @@ impl Pairing {
         match nearest.shared() {
             Some(at) => {
                 let normal = ShortestTranslations::meeting(self.a.core, self.b.core, at).pressed_by(d)?;
-                Some(UnroundedCastHit::at_start(RealVector::from_xy(at), normal.unit(), false))
+                Some(UnroundedCastHit::at_start(RealVector::from_xy(at), normal.reals(), false))
             }
             None => (nearest.heading(d) == Ordering::Less).then(|| {
-                let normal = nearest.normal().unit();
+                let normal = nearest.normal().reals();
                 let [on_target, _] = nearest.points();
                 UnroundedCastHit::at_start(outline_point(on_target, normal, self.a.radius), normal, false)
             }),
@@ -282,5 +286,5 @@ impl Pairing {
 #[inline]
 fn between<P: Precision>([p, q]: [RealVector<P>; 2], inflated: [&InflatedCore; 2]) -> RealVector<P> {
     let [r, s] = inflated.map(|inflated| Real::from_f64(inflated.radius));
-    (p.times(s) + q.times(r)).over(r + s)
+    (p.times(s) + q.times(r)).roughly_over(r + s)
 }

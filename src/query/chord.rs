@@ -3,8 +3,9 @@ use core::iter::{Flatten, FusedIterator};
 
 use glam::Vec2;
 
-use super::{RayHit, Scalar, exactly};
+use super::{Filtered, RayHit, Scalar, exactly};
 use crate::error::QueryError;
+use crate::exact::Precision;
 use crate::filter::{self, Uncertain};
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::raycast::Motion;
@@ -148,13 +149,13 @@ where
     S: Shape<Vector = P::Vector>,
 {
     let (line, inflated) = (path.line(), shape.inflated_core());
-    match filter::chord::<Scalar<P>>(&line, &inflated) {
+    match filter::chord::<Filtered<P>>(&line, &inflated) {
         Ok(interval) => interval.map(|interval| Chord::rounded(&Motion::along(&line), &interval)).transpose(),
         Err(Uncertain) => exactly(move || {
             let (line, inflated) = (path.line(), shape.inflated_core());
             validate(&[path.inflated_core(), inflated], [])?;
             let motion = Motion::along(&line);
-            motion.chord(&line, &inflated).map(|interval| Chord::rounded(&motion, &interval)).transpose()
+            motion.chord::<Scalar<P>>(&line, &inflated).map(|interval| Chord::rounded(&motion, &interval)).transpose()
         }),
     }
 }
@@ -196,7 +197,7 @@ pub fn ray_circle<V: Vector>(ray: &Ray<V>, circle: &Circle<V>) -> Result<Option<
 
 impl<V: Vector> Chord<V> {
     #[inline]
-    fn rounded(motion: &Motion, interval: &UnroundedChord<V::Scalar>) -> Result<Self, QueryError> {
+    fn rounded(motion: &Motion, interval: &UnroundedChord<impl Precision>) -> Result<Self, QueryError> {
         let [enter, exit] = [&interval.enter, &interval.exit]
             .map(|hit| hit.as_ref().map(|hit| RayHit::<V>::rounded(motion, hit)).transpose());
         Ok(Self::in_order(enter?, exit?, interval.single))

@@ -1,13 +1,15 @@
 use glam::Vec2;
 
-use super::round;
+use super::{exactly, round};
 use crate::error::QueryError;
+use crate::exact::Precision;
+use crate::kernel::InflatedCore;
 use crate::kernel::circles::{Crossing, Outline};
 use crate::kernel::validity::validate;
 use crate::shapes::{Circle, sealed};
 use crate::vector::Components as _;
 use crate::vector::Vector;
-use crate::vector::sealed::Float as _;
+use crate::vector::sealed::Float;
 
 /// The points that the outlines of two circles have in common.
 ///
@@ -63,12 +65,17 @@ pub enum CircleCrossing<V: Vector = Vec2> {
 /// ```
 #[inline]
 pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<CircleCrossing<V>>, QueryError> {
-    validate(&[sealed::HasCore::inflated_core(a), sealed::HasCore::inflated_core(b)], [])?;
+    let inflated = [a, b].map(sealed::HasCore::inflated_core);
+    validate(&inflated, [])?;
     let [a, b] = [a, b].map(|circle| Outline { center: circle.center.to_xy(), radius: circle.radius.widen() });
-    a.crossing(b).map(rounded).transpose()
+    if inflated.iter().all(InflatedCore::suits::<<V::Scalar as Float>::Filtered>) {
+        return a.crossing::<<V::Scalar as Float>::Filtered>(b).map(rounded).transpose();
+    }
+    exactly(move || a.crossing::<V::Scalar>(b).map(rounded).transpose())
 }
 
-fn rounded<V: Vector>(crossing: Crossing<V::Scalar>) -> Result<CircleCrossing<V>, QueryError> {
+#[inline(always)]
+fn rounded<V: Vector>(crossing: Crossing<impl Precision>) -> Result<CircleCrossing<V>, QueryError> {
     Ok(match crossing {
         Crossing::Tangent(point) => CircleCrossing::Tangent(round::vector(point)?),
         Crossing::Secant(left, right) => CircleCrossing::Secant(round::vector(left)?, round::vector(right)?),

@@ -1,10 +1,10 @@
 use core::cmp::Ordering;
 
-use super::{Pairing, Scalar, exactly, round};
+use super::{Filtered, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
-use crate::exact::{Precision, Real, RealVector};
-use crate::filter::{self, FilterResult, FilteredRelation, Uncertain};
-use crate::kernel::separation::{ClosestFeatures, PlainSeparation, Relation};
+use crate::exact::{Normal, Precision, Real, RealVector};
+use crate::filter::{self, FilterResult, Uncertain};
+use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{Core, InflatedCore, outline_point};
 use crate::shapes::Shape;
 use crate::vector::Components as _;
@@ -41,12 +41,12 @@ use crate::vector::sealed::Float as _;
 pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     let inflated = [shape.inflated_core(), InflatedCore::point(point.to_xy())];
     if let (Core::Straight(line), 0.0) = (&inflated[0].core, inflated[0].radius) {
-        return match filter::closest::<Scalar<S>>(line, point.to_xy()) {
-            Some(closest) => round::vector(RealVector::from_xy(closest)),
+        return match filter::closest::<Filtered<S>>(line, point.to_xy()) {
+            Some(closest) => round::vector(closest),
             None => closest_exactly(shape, point),
         };
     }
-    match outlines_apart(&inflated) {
+    match outlines_apart::<Filtered<S>>(&inflated) {
         Ok(Some([on_outline, _])) => round::vector(on_outline),
         Ok(None) => Ok(point),
         Err(Uncertain) => closest_exactly(shape, point),
@@ -58,7 +58,7 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
 #[inline(never)]
 fn closest_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     let pair = Pairing::new(shape, &point, [])?;
-    match pair.outline_points() {
+    match pair.outline_points::<Scalar<S>>() {
         Some([on_outline, _]) => round::vector(on_outline),
         None => Ok(point),
     }
@@ -97,14 +97,14 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let inflated = [a.inflated_core(), b.inflated_core()];
-    match outlines_apart(&inflated) {
+    match outlines_apart::<Filtered<A>>(&inflated) {
         Ok(points) => points.map(both).transpose(),
-        Err(Uncertain) => exactly(move || Pairing::new(a, b, [])?.outline_points().map(both).transpose()),
+        Err(Uncertain) => exactly(move || Pairing::new(a, b, [])?.outline_points::<Scalar<A>>().map(both).transpose()),
     }
 }
 
 #[inline]
-fn both<V: Vector>([a, b]: [RealVector<V::Scalar>; 2]) -> Result<(V, V), QueryError> {
+fn both<V: Vector>([a, b]: [RealVector<impl Precision>; 2]) -> Result<(V, V), QueryError> {
     Ok((round::vector(a)?, round::vector(b)?))
 }
 
@@ -138,9 +138,9 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    match filter::signed_distance::<Scalar<A>>(&a.inflated_core(), &b.inflated_core()) {
+    match filter::signed_distance::<Filtered<A>>(&a.inflated_core(), &b.inflated_core()) {
         Some(distance) => Ok(Scalar::<A>::round(if distance > 0.0 { distance } else { 0.0 })),
-        None => exactly(move || round::scalar(Pairing::new(a, b, [])?.gap())),
+        None => exactly(move || round::scalar(Pairing::new(a, b, [])?.gap::<Scalar<A>>())),
     }
 }
 
@@ -171,14 +171,14 @@ where
 /// ```
 #[inline]
 pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
-    match outlines(&[shape.inflated_core(), InflatedCore::point(point.to_xy())]) {
+    match outlines::<Filtered<S>>(&[shape.inflated_core(), InflatedCore::point(point.to_xy())]) {
         Some([on_outline, _]) => round::vector(on_outline),
         None => exactly(move || {
             let pair = Pairing::new(shape, &point, [])?;
             match &pair.cores {
                 Relation::NotCrossing(nearest) if nearest.compare(pair.radius_sum()) == Ordering::Equal => Ok(point),
                 Relation::NotCrossing(nearest) if nearest.shared().is_none() => {
-                    let [on_outline, _] = outline_points_of(nearest, &[pair.a, pair.b]);
+                    let [on_outline, _] = outline_points_of::<Scalar<S>>(nearest, &[pair.a, pair.b]);
                     round::vector(on_outline)
                 }
                 _ => Err(QueryError::NoUniqueDirection),
@@ -203,7 +203,7 @@ impl Pairing {
 /// The closest points of the outlines, by the filter. `None` if the shapes intersect.
 #[inline(always)]
 fn outlines_apart<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> FilterResult<[RealVector<P>; 2]> {
-    if filter::within::<P>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
+    if filter::within::<P::AnySize>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
         return Ok(None);
     }
     outlines(inflated).ok_or(Uncertain).map(Some)
@@ -212,32 +212,23 @@ fn outlines_apart<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Filter
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
 fn outlines<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Option<[RealVector<P>; 2]> {
-    if !P::DOUBLE_WORD {
-        return filter::separation(a, b).map(|(plain, _)| plain_points(&plain, inflated));
-    }
-    filter::within::<P>(a, b, a.radius + b.radius)?;
-    match filter::features::<P>(&a.core, &b.core)? {
-        FilteredRelation::Apart(nearest) => Some(outline_points_of(&nearest, inflated)),
-        FilteredRelation::Crossing(_) => None,
-    }
-}
-
-#[inline]
-fn plain_points<P: Precision>(plain: &PlainSeparation, inflated: &[InflatedCore; 2]) -> [RealVector<P>; 2] {
-    on_outlines(plain.points.map(RealVector::from_xy), RealVector::from_xy(plain.normal()), inflated)
+    filter::within::<P::AnySize>(a, b, a.radius + b.radius)?;
+    let found = filter::separation(a, b)?;
+    Some(on_outlines(found.points, found.normal, inflated))
 }
 
 /// The points of [`on_outlines`], from the closest features.
 fn outline_points_of<P: Precision>(nearest: &ClosestFeatures, inflated: &[InflatedCore; 2]) -> [RealVector<P>; 2] {
-    on_outlines(nearest.points(), nearest.normal().unit(), inflated)
+    on_outlines(nearest.points(), nearest.normal().reals(), inflated)
 }
 
 /// The points of the outlines toward each other if the shapes are apart, or beyond each other if they overlap.
-#[inline]
+#[inline(always)]
 fn on_outlines<P: Precision>(
     [on_a, on_b]: [RealVector<P>; 2],
-    normal: RealVector<P>,
+    normal: Normal<P>,
     [a, b]: &[InflatedCore; 2],
 ) -> [RealVector<P>; 2] {
+    let normal = normal.measured();
     [outline_point(on_a, normal, a.radius), outline_point(on_b, -normal, b.radius)]
 }

@@ -2,17 +2,17 @@ use core::cmp::Ordering;
 
 use glam::Vec2;
 
-use super::{Pairing, Scalar, exactly, round};
+use super::{Filtered, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Precision, Real, RealVector, Sum, Xy};
-use crate::filter::{self, FilterResult, FilteredRelation, Uncertain};
+use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
+use crate::filter::{self, FilterResult, Uncertain};
 use crate::kernel::penetration::ShortestTranslations;
-use crate::kernel::separation::{ClosestFeatures, PlainSeparation, Relation};
+use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{InflatedCore, outline_point};
 use crate::shapes::Shape;
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
-use crate::vector::{Vector, rounded, sealed};
+use crate::vector::{Vector, rounded};
 
 /// How two shapes overlap, and the shortest translation that separates them.
 ///
@@ -109,7 +109,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    push_out(a, b, Xy::ZERO, UnroundedPenetration::rounded)
+    rounded_penetration(a, b, Xy::ZERO)
 }
 
 /// Like [`penetration`], but if several translations are equally short, the result has the one whose direction makes
@@ -143,7 +143,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    push_out(a, b, preferred.to_xy(), UnroundedPenetration::rounded)
+    rounded_penetration(a, b, preferred.to_xy())
 }
 
 /// The shortest translation of `b` after which the two shapes just touch.
@@ -176,12 +176,10 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    push_out(a, b, Xy::ZERO, |found| {
-        if found.depth.sign() == Ordering::Greater && !found.unique {
-            return Err(QueryError::NoUniqueDirection);
-        }
-        round::vector(found.normal.times(found.depth))
-    })
+    match by_filter::<Filtered<A>>(&a.inflated_core(), &b.inflated_core()) {
+        Ok(found) => found.map(|found| found.offset()).transpose(),
+        Err(Uncertain) => push_out_exactly(a, b, Xy::ZERO)?.map(|found| found.offset()).transpose(),
+    }
 }
 
 /// The distance between two shapes that are apart, or minus the depth of two shapes that overlap. It is 0 exactly when
@@ -214,44 +212,33 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let (a_core, b_core) = (a.inflated_core(), b.inflated_core());
-    if Scalar::<A>::DOUBLE_WORD {
-        if let Ok(Some(found)) = by_filter(&a_core, &b_core) {
-            return below_zero(found.depth);
-        }
-    } else if let Some(distance) = filter::signed_distance::<Scalar<A>>(&a_core, &b_core) {
-        return Ok(Float::round(distance));
+    match filter::signed_distance::<Filtered<A>>(&a_core, &b_core) {
+        Some(distance) => Ok(Float::round(distance)),
+        None => exactly(move || {
+            let pair = Pairing::new(a, b, [])?;
+            match pair.unrounded_penetration::<Scalar<A>>(Xy::ZERO) {
+                // 0 − 0 is 0, and −0 is not.
+                Some(found) => Ok(Float::round(0.0 - round::scalar::<Scalar<A>>(found.depth)?.widen())),
+                None => round::scalar(pair.gap::<Scalar<A>>()),
+            }
+        }),
     }
-    exactly(move || {
-        let pair = Pairing::new(a, b, [])?;
-        match pair.unrounded_penetration(Xy::ZERO) {
-            Some(found) => below_zero(found.depth),
-            None => round::scalar(pair.gap()),
-        }
-    })
 }
 
-/// Minus the depth; 0 if the depth is 0.
-#[inline]
-fn below_zero<S: Float>(depth: Real<S>) -> Result<S, QueryError> {
-    Ok(S::round(0.0 - round::scalar(depth)?.widen()))
-}
-
-/// The `answer` for the shortest translation of `b` out of `a`, by the filter or exactly. `None` if they are apart.
+/// The shortest translation, rounded. If the filter decides, it is unique, and `preferred` does not matter.
 #[inline(always)]
-fn push_out<V: Vector, T>(
+fn rounded_penetration<V: Vector>(
     a: &impl Shape<Vector = V>,
     b: &impl Shape<Vector = V>,
     preferred: Xy,
-    answer: impl Fn(&UnroundedPenetration<V::Scalar>) -> Result<T, QueryError>,
-) -> Result<Option<T>, QueryError> {
-    // If the filter decides, the shortest translation is unique, and `preferred` does not matter.
-    match by_filter(&a.inflated_core(), &b.inflated_core()) {
-        Ok(found) if preferred.is_finite() => found.as_ref().map(answer).transpose(),
-        _ => push_out_exactly(a, b, preferred)?.as_ref().map(answer).transpose(),
+) -> Result<Option<Penetration<V>>, QueryError> {
+    match by_filter::<<V::Scalar as Float>::Filtered>(&a.inflated_core(), &b.inflated_core()) {
+        Ok(found) if preferred.is_finite() => found.map(|found| found.rounded()).transpose(),
+        _ => push_out_exactly(a, b, preferred)?.map(|found| found.rounded()).transpose(),
     }
 }
 
-/// The exact path of [`push_out`].
+/// The shortest translation by the kernel.
 #[cold]
 #[inline(never)]
 fn push_out_exactly<V: Vector>(
@@ -265,21 +252,17 @@ fn push_out_exactly<V: Vector>(
 /// The penetration by the filter, if the shortest translation is unique. Overlap is tested first: most pairs are apart.
 #[inline(always)]
 fn by_filter<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<UnroundedPenetration<P>> {
-    if !filter::within::<P>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
+    if !filter::within::<P::AnySize>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
         return Ok(None);
     }
     let radii = [a.radius, b.radius];
-    let found = if P::DOUBLE_WORD {
-        filter::features::<P>(&a.core, &b.core).map(|features| UnroundedPenetration::by(&features, radii))
-    } else {
-        filter::separation(a, b).map(|(plain, gap)| UnroundedPenetration::plain(&plain, gap, radii))
-    };
-    found.ok_or(Uncertain).map(Some)
+    let (found, gap) = filter::separation_and_gap(a, b).ok_or(Uncertain)?;
+    Ok(Some(UnroundedPenetration { normal: found.normal, depth: -gap, unique: true, points: found.points, radii }))
 }
 
 /// A [`Penetration`] before it is rounded. The points are on the cores, which have these radii.
 pub(super) struct UnroundedPenetration<P> {
-    pub(super) normal: RealVector<P>,
+    pub(super) normal: Normal<P>,
     pub(super) depth: Real<P>,
     unique: bool,
     points: [RealVector<P>; 2],
@@ -313,7 +296,7 @@ impl Pairing {
     ) -> UnroundedPenetration<P> {
         let chosen = translations.choose(Arrow::free(preferred));
         UnroundedPenetration {
-            normal: chosen.normal().unit(),
+            normal: chosen.normal().reals(),
             depth: translations.depth(self.radius_sum()),
             unique: translations.is_unique(),
             points: chosen.points(),
@@ -326,47 +309,32 @@ impl Pairing {
     }
 }
 
-impl<P: sealed::Float> UnroundedPenetration<P> {
+impl<P: Precision> UnroundedPenetration<P> {
     #[inline]
-    fn rounded<V: Vector<Scalar = P>>(&self) -> Result<Penetration<V>, QueryError> {
-        let ([point_a, point_b], [a, b]) = (self.points, self.radii);
+    fn offset<V: Vector>(&self) -> Result<V, QueryError> {
+        if self.depth.sign() == Ordering::Greater && !self.unique {
+            return Err(QueryError::NoUniqueDirection);
+        }
+        round::vector(self.normal.times(self.depth))
+    }
+
+    #[inline]
+    fn rounded<V: Vector>(&self) -> Result<Penetration<V>, QueryError> {
+        let ([point_a, point_b], [a, b], normal) = (self.points, self.radii, self.normal.measured());
         let answer: Penetration<V> = Penetration {
-            normal: round::nearest_vector(self.normal),
+            normal: round::nearest_vector(self.normal.unit()),
             depth: round::nearest(self.depth),
             unique: self.unique,
-            point_a: round::nearest_vector(outline_point(point_a, self.normal, a)),
-            point_b: round::nearest_vector(outline_point(point_b, -self.normal, b)),
+            point_a: round::nearest_vector(outline_point(point_a, normal, a)),
+            point_b: round::nearest_vector(outline_point(point_b, -normal, b)),
         };
         let ([ax, ay], [bx, by]) = (answer.point_a.components(), answer.point_b.components());
         round::fitting(answer, [answer.depth, ax, ay, bx, by])
-    }
-}
-
-impl<P: Precision> UnroundedPenetration<P> {
-    #[inline]
-    fn by(features: &FilteredRelation, radii @ [a, b]: [f64; 2]) -> Self {
-        let r = Sum::new(a, b, 0.0);
-        match features {
-            FilteredRelation::Apart(nearest) => Self::between(nearest, -nearest.gap(r), radii),
-            FilteredRelation::Crossing(separating) => Self {
-                normal: separating.normal().unit(),
-                depth: separating.depth(r),
-                unique: true,
-                points: separating.points(),
-                radii,
-            },
-        }
-    }
-
-    #[inline]
-    fn plain(plain: &PlainSeparation, gap: f64, radii: [f64; 2]) -> Self {
-        let (normal, points) = (RealVector::from_xy(plain.normal()), plain.points.map(RealVector::from_xy));
-        Self { normal, depth: Real::from_f64(-gap), unique: true, points, radii }
     }
 
     /// The penetration of shapes whose cores share no point.
     #[inline(always)]
     fn between(nearest: &ClosestFeatures, depth: Real<P>, radii: [f64; 2]) -> Self {
-        Self { normal: nearest.normal().unit(), depth, unique: true, points: nearest.points(), radii }
+        Self { normal: nearest.normal().reals(), depth, unique: true, points: nearest.points(), radii }
     }
 }

@@ -1,9 +1,9 @@
 use glam::Vec2;
 
 use super::side::{Side, faced};
-use super::{Scalar, exactly, round, unless_infinite};
+use super::{Filtered, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
-use crate::exact::{Real, RealVector, Sum, Xy};
+use crate::exact::{Precision, Real, RealVector, Xy};
 use crate::filter::{self, FirstContact};
 use crate::kernel::InflatedCore;
 use crate::kernel::raycast::{Hit, Motion};
@@ -100,8 +100,8 @@ impl<V: Vector> RayHit<V> {
     }
 
     #[inline]
-    pub(super) fn rounded(motion: &Motion, hit: &Hit<V::Scalar>) -> Result<Self, QueryError> {
-        let (point, normal) = (round::nearest_vector(motion.point(hit, Sum::ZERO)), round::nearest_vector(hit.normal));
+    pub(super) fn rounded(motion: &Motion, hit: &Hit<impl Precision>) -> Result<Self, QueryError> {
+        let (point, normal) = (round::nearest_vector(motion.point(hit)), round::nearest_vector(hit.normal.unit()));
         Self { t: round::nearest(hit.t), point, normal }.fitting()
     }
 
@@ -161,7 +161,12 @@ pub fn raycast<S: Shape>(
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
     let (line, max) = (sealed::HasLine::line(ray), max_t.widen());
     let (motion, d) = (Motion { direction: line.along, max_t: max }, line.along.rounded());
-    let hit = match filter::first_contact(&InflatedCore::point(line.start), d, max, &shape.inflated_core()) {
+    let hit = match filter::first_contact::<Filtered<S>>(
+        &InflatedCore::point(line.start),
+        line.along,
+        max,
+        &shape.inflated_core(),
+    ) {
         Ok(Some(FirstContact::Hit(hit))) => hit,
         Ok(Some(FirstContact::Overlapping)) if is_direction(d) => Hit::at_start(line.start, motion.backward()),
         Ok(None) => return Ok(None),

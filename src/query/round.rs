@@ -3,28 +3,28 @@
 use core::cmp::Ordering;
 
 use crate::error::QueryError;
-use crate::exact::{Real, RealVector};
+use crate::exact::{Precision, Real, RealVector};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
 /// The nearest number. A positive real never becomes 0.
 #[inline]
-pub(super) fn scalar<S: Float>(real: Real<S>) -> Result<S, QueryError> {
+pub(super) fn scalar<S: Float>(real: Real<impl Precision>) -> Result<S, QueryError> {
     let number = nearest(real);
     fitting(number, [number])
 }
 
 /// The nearest vector.
 #[inline]
-pub(super) fn vector<V: Vector>(pair: RealVector<V::Scalar>) -> Result<V, QueryError> {
+pub(super) fn vector<V: Vector>(pair: RealVector<impl Precision>) -> Result<V, QueryError> {
     let vector: V = nearest_vector(pair);
     fitting(vector, vector.components())
 }
 
 /// The nearest number. A positive real never becomes 0, and a real beyond the largest number becomes infinite.
 #[inline]
-pub(super) fn nearest<S: Float>(real: Real<S>) -> S {
+pub(super) fn nearest<S: Float>(real: Real<impl Precision>) -> S {
     let nearest = S::nearest(real.to_f64());
     let vanished = nearest == S::round(0.0) && real.sign() == Ordering::Greater;
     if vanished { S::TINIEST } else { nearest }
@@ -32,7 +32,7 @@ pub(super) fn nearest<S: Float>(real: Real<S>) -> S {
 
 /// The nearest vector. A component beyond the largest number becomes infinite.
 #[inline]
-pub(super) fn nearest_vector<V: Vector>(pair: RealVector<V::Scalar>) -> V {
+pub(super) fn nearest_vector<V: Vector>(pair: RealVector<impl Precision>) -> V {
     let [x, y] = [pair.x, pair.y].map(|real| V::Scalar::nearest(real.to_f64()));
     V::from_components(x, y)
 }

@@ -22,11 +22,16 @@ fn ways_out<V: Plane>(pair: &Pair) -> Result<impl Iterator<Item = Penetration>, 
 }
 
 pub(crate) fn an_offset_parts_the_shapes<V: Plane>(pair: &Pair) -> TestCaseResult {
-    let offsets: Vec<Point> = ways_out::<V>(pair)?.map(|found| found.normal.map(|part| part * found.depth)).collect();
-    let unique = query::penetration_offset::<V>(&pair.a, &pair.b).ok().flatten();
-    for offset in offsets.into_iter().chain(unique) {
+    // What the direction of an offset may be off by, times its length.
+    let by_normal = |found: Penetration| {
+        (scaled(found.normal, found.depth), (normal_error::<V>() + 2.0 * f64::EPSILON) * found.depth)
+    };
+    let by_query = |offset| (offset, std::f64::consts::SQRT_2 * V::OFFSET_ULPS * V::ulp(length(offset)));
+    let offsets: Vec<(Point, f64)> = ways_out::<V>(pair)?.map(by_normal).collect();
+    let unique = query::penetration_offset::<V>(&pair.a, &pair.b).ok().flatten().map(by_query);
+    for (offset, error) in offsets.into_iter().chain(unique) {
         let (moved, rounding) = translated(&pair.b, offset);
-        let allowed = tolerance::<V>(pair) + rounding;
+        let allowed = tolerance::<V>(pair) + rounding + error;
         let distance = query::distance::<DVec2>(&pair.a, &moved)?;
         prop_assert!(distance <= allowed, "{offset:?} leaves a gap of {distance}, not {allowed}");
         let depth = query::penetration::<DVec2>(&pair.a, &moved)?.map_or(0.0, |found| found.depth);

@@ -122,8 +122,8 @@ fn side<P: Kind<Vector: Point> + Path>(scenes: Scenes) {
 fn bounding_box<A: Kind + Bounded>(scenes: Scenes) {
     let courses = Lot::new(scenes, &named("box", &[A::NAME])).courses::<A, Ray<A::Vector>>();
     ask_about_all(&named("bounding_box", &[A::NAME]), &courses, |(a, ..)| query::bounding_box(a));
-    let boxes = courses.iter().map(|(a, ray, _)| (query::bounding_box(a).expect("a box"), *ray));
-    let boxes: Vec<(Aabb<A::Vector>, Ray<A::Vector>)> = boxes.collect();
+    let boxed = |a: &A| -> Aabb<A::Vector> { query::bounding_box(a).expect("a box") };
+    let boxes: Vec<_> = courses.iter().map(|(a, ray, _)| (boxed(a), *ray)).collect();
     ask_about_all(&named("Aabb::raycast", &[A::NAME]), &boxes, |(aabb, ray)| aabb.raycast(ray, A::Vector::INFINITY));
 }
 

@@ -9,7 +9,7 @@ use dashu_ratio::Relaxed;
 
 use super::super::grid::sixty_fourths;
 use super::super::{
-    Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Farther, InCircle, InSlab, Measured, PastLine, PastPoint,
+    Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Farther, InCircle, InSlab, Measured, Moderate, PastLine, PastPoint,
     Polynomial, PowerOfPoint, Slab, SlabEntry, Sum, Xy,
 };
 use super::{Random, Spread, assert_near, exact, ordering, power_of_two};
@@ -245,10 +245,11 @@ fn a_square_that_underflows_is_not_taken_for_zero() {
     assert_eq!(Farther { u, v, w, x }.sign(), Ordering::Greater);
 }
 
-/// Checks the value in both precisions.
+/// Checks the value in each precision.
 #[track_caller]
 fn check_value<T: Measured>(polynomial: &T, expected: &Relaxed) {
-    assert_near(polynomial.value(), expected, -58);
+    assert_near(polynomial.value::<f64>(), expected, -58);
+    assert_near(polynomial.value::<Moderate>(), expected, -58);
     let narrow = polynomial.value::<f32>().to_f64();
     assert!((exact(narrow) - expected).abs() <= expected.clone().abs() * power_of_two(-29), "{expected}");
 }
