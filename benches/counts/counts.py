@@ -32,7 +32,7 @@ LIMITS = {
 # Whether two bare lines cross is told without their distance, which `within` asks for.
 BARE = {"segment–segment", "segment–ray", "ray–segment", "ray–ray"}
 # What a cast of two stadiums that start apart may take, by that of a circle at a stadium.
-CASTS = "stadium–stadium", "circle–stadium", 2
+CASTS = "stadium–stadium", "circle–stadium", 2.1
 # Shapes that touch may take so many times the instructions of everyday ones in `intersects`, or so many more.
 TOUCHING = 3.0, 140
 # What everyday shapes may take in `f64`, by what they take in `f32`: on average over all queries and kinds, where the answer
