@@ -43,7 +43,7 @@ pub(crate) fn first_contact<P: Precision>(
         return Err(Uncertain);
     }
     let (radii, r) = (Sum::new(moving.radius, target.radius, 0.0), moving.radius + target.radius);
-    let toward = |origin| Approach { origin, exact: (direction, radii), d, r, line_moves: false };
+    let toward = |origin| Approach { origin, direction, d, radii, r, line_moves: false };
     let met = match (&moving.core, &target.core) {
         (&Core::Point(origin), &Core::Point(center)) => toward(origin).onto_end(center),
         // No overlap test for a bare line: if the ray starts on it, the sign of the start's height is uncertain.
@@ -75,9 +75,11 @@ fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> FilterResult
 #[derive(Clone, Copy)]
 struct Approach {
     origin: Xy,
-    /// Only numbers in `f64` need the exact direction and the exact sum of the radii.
-    exact: (Arrow, Sum),
+    direction: Arrow,
+    /// The direction in plain `f64`.
     d: Xy,
+    radii: Sum,
+    /// The sum of the radii in plain `f64`.
     r: f64,
     line_moves: bool,
 }
@@ -115,7 +117,7 @@ impl Approach {
         }
         let corner = self.corner(end);
         let plain = plain_hit::into_circle(e, d, r);
-        first_hit(hit(plain, Anchor::Moving(corner.moving), || self.motion().entering_circle(corner, self.exact.1)))
+        first_hit(hit(plain, Anchor::Moving(corner.moving), || self.motion().entering_circle(corner, self.radii)))
     }
 
     #[inline(always)]
@@ -154,7 +156,7 @@ impl Approach {
 
     #[inline(always)]
     fn motion(&self) -> Motion {
-        Motion { direction: self.exact.0, max_t: f64::INFINITY }
+        Motion { direction: self.direction, max_t: f64::INFINITY }
     }
 
     #[inline(always)]
@@ -193,7 +195,7 @@ impl Approach {
         if (inside > 0.0) | ((across < 0.0) != (d.cross(s) < 0.0)) {
             return Ok(None);
         }
-        let exact = || self.motion().entering_slab(&self.edge(line), self.exact.1, self.sign_of_turn(across));
+        let exact = || self.motion().entering_slab(&self.edge(line), self.radii, self.sign_of_turn(across));
         first_hit(hit(plain_hit::into_slab(z, s, d, r), self.anchor(), exact))
     }
 
@@ -230,7 +232,7 @@ impl Approach {
 fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>> {
     let (origin, motion) = (path.start, Motion::along(path));
     let (direction, d, r, radii) = (path.along, path.along.rounded(), radius, Sum::new(radius, 0.0, 0.0));
-    let approach = Approach { origin, exact: (direction, radii), d, r, line_moves: false };
+    let approach = Approach { origin, direction, d, radii, r, line_moves: false };
     let anchor = Anchor::Moving(origin);
     let end = match core {
         &Core::Point(center) => center,
