@@ -50,8 +50,11 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
     const NO_COLUMNS: Self::Columns;
 
     fn singles(self) -> Self::Singles;
-    /// The radius for a cull (0 without a radius), plus room for underflow. NaN, which every test keeps, for a shape
-    /// that is invalid or too large.
+    /// The radius for a cull (0 without a radius), plus room for underflow and for the rounding to `f32`. NaN, which
+    /// every test keeps, for a shape that is invalid or too large.
+    ///
+    /// Rounding moves a point of the core by at most ε times the sum of the magnitudes of all numbers, with ε = 2⁻²⁴. It
+    /// changes the radius, and the sum that is the margin, by as much at most. Four times that covers all three.
     fn margin(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;
     /// The [`LANES`] rows from `start` on; all of them must exist.
@@ -74,8 +77,10 @@ impl<F: Float, const N: usize> Row for [F; N] {
     fn margin(self) -> f32 {
         let row = self.singles();
         let radius = if N % 2 == 1 { row[N - 1] } else { 0.0 };
+        let is_valid = N % 2 == 0 || self[N - 1] >= F::round(0.0);
         let size = row.iter().fold(0.0, |size, number| size + number.abs());
-        if (radius >= 0.0) & (size <= LARGEST) { radius + UNDERFLOW_MARGIN } else { f32::NAN }
+        let room = if F::IS_WIDE { UNDERFLOW_MARGIN + ROUNDING * size } else { UNDERFLOW_MARGIN };
+        if is_valid & (size <= LARGEST) { radius + room } else { f32::NAN }
     }
 
     #[inline(always)]
@@ -201,6 +206,9 @@ impl Lane for Long {
         cull.test_stadium(self.a, self.b, self.margin)
     }
 }
+
+/// Four times the largest relative error of rounding to `f32`.
+pub(crate) const ROUNDING: f32 = 2.0 * f32::EPSILON;
 
 /// The largest number that the culls accept, 2⁶²: up to it, no sum of two squares of sums of two numbers overflows.
 pub(crate) const LARGEST: f32 = f32::from_bits((127 + 62) << 23);

@@ -62,7 +62,9 @@ pub(crate) mod sealed {
         fn are_finite(numbers: &[Self]) -> bool;
         /// The next smaller number, for a finite number or +∞.
         fn next_down(self) -> Self;
-        /// The number itself, or NaN if the type is not `f32`.
+        /// Whether the type is not `f32`, so that [`single`](Self::single) rounds.
+        const IS_WIDE: bool;
+        /// The nearest `f32`.
         fn single(self) -> f32;
     }
 
@@ -121,6 +123,7 @@ macro_rules! scalar_methods {
 impl sealed::Float for f32 {
     type Filtered = f32;
     const TINIEST: f32 = f32::from_bits(1);
+    const IS_WIDE: bool = false;
 
     scalar_methods!();
 
@@ -144,6 +147,7 @@ impl sealed::Float for f32 {
 impl sealed::Float for f64 {
     type Filtered = Moderate;
     const TINIEST: f64 = f64::from_bits(1);
+    const IS_WIDE: bool = true;
 
     scalar_methods!();
 
@@ -153,8 +157,9 @@ impl sealed::Float for f64 {
     }
 
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
     fn single(self) -> f32 {
-        f32::NAN
+        self as f32
     }
 
     #[inline]

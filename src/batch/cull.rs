@@ -8,12 +8,13 @@
 //! Each test computes a number. It is negative for a shape to discard, and NaN if the test cannot decide.
 
 use core::cmp::Ordering;
+use core::marker::PhantomData;
 
 use crate::exact::{RealVector, Xy};
 use crate::kernel::Core;
 use crate::kernel::validity::validate;
 pub(super) use crate::lanes::Cull;
-use crate::lanes::LARGEST;
+use crate::lanes::{LARGEST, ROUNDING};
 use crate::shapes::{Ray, Shape};
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -57,13 +58,17 @@ fn single(number: f64) -> f32 {
 /// - along ≥ −(s + 5ε)r > −(1 − 12ε)r;
 /// - along ≤ s(T + r) + e ≤ (s + 5ε)(T + r), below (1 − 12ε)(T + r).
 ///
-/// The factors leave room for the rounding of κ·along, of T and of the difference that r is compared with.
+/// The factors leave room for the rounding of κ·along, of T and of the difference that r is compared with, and for the
+/// 2⁻⁵⁰ that a `t` in `f64` may be off by.
+///
+/// If the numbers of o are rounded to `f32`, o moves by at most ε(|ox| + |oy|). This is as if each shape were moved, so
+/// `slack`, which is more than that, is added to each margin.
 ///
 /// For a stadium, the same holds for some point of its core, whose `along` and `across` lie between those of the ends a
 /// and b. The errors are those of the ends, which may be farther away: e ≤ 5ε(|along| + |across|)/(s − 5ε) for each
 /// end. κ times the sum of all four magnitudes is above that.
 #[derive(Clone, Copy)]
-pub(super) struct RayCull {
+pub(super) struct RayCull<S> {
     origin: [f32; 2],
     /// s·d̂.
     direction: [f32; 2],
@@ -71,20 +76,31 @@ pub(super) struct RayCull {
     limit: f32,
     /// The length of the ray's direction.
     length: f64,
+    /// Room for the rounding of the origin, if S is not `f32`.
+    slack: f32,
+    scalar: PhantomData<S>,
 }
 
 const DIRECTION_LOSS: f64 = 32.0 * U as f64;
 const ACROSS_ERROR: f32 = 8.0 * U;
 
-impl RayCull {
-    /// If the ray or `max_t` is invalid, or the origin is too far away, the limit is NaN, and so is every test.
-    pub(super) fn new<V: Vector>(ray: &Ray<V>, max_t: V::Scalar) -> Self {
+impl<S: Float> RayCull<S> {
+    /// If the ray or `max_t` is invalid, if the origin is too far away, or if the square of the direction's length
+    /// overflows or underflows, the limit is NaN, and so is every test.
+    pub(super) fn new<V: Vector<Scalar = S>>(ray: &Ray<V>, max_t: S) -> Self {
         let (o, d) = (ray.origin.to_xy(), ray.direction.to_xy());
         let length = RealVector::<f32>::from_xy(d).length().to_f64();
         let unit = |component: f64| single(component / length * (1.0 - DIRECTION_LOSS));
-        let mut cull =
-            Self { origin: [single(o.x), single(o.y)], direction: [unit(d.x), unit(d.y)], limit: f32::NAN, length };
-        let is_near = o.x.abs() + o.y.abs() <= f64::from(LARGEST);
+        let size = o.x.abs() + o.y.abs();
+        let mut cull = Self {
+            origin: [single(o.x), single(o.y)],
+            direction: [unit(d.x), unit(d.y)],
+            limit: f32::NAN,
+            length,
+            slack: ROUNDING * single(size),
+            scalar: PhantomData,
+        };
+        let is_near = size <= f64::from(LARGEST) && (1.0e-150..1.0e150).contains(&length);
         if is_near && ray.validate().is_ok() && max_t.widen() > f64::NEG_INFINITY {
             cull.lower_limit(max_t);
         }
@@ -92,8 +108,13 @@ impl RayCull {
     }
 
     /// Lowers the limit: farther hits no longer matter.
-    pub(super) fn lower_limit<S: Float>(&mut self, max_t: S) {
+    pub(super) fn lower_limit(&mut self, max_t: S) {
         self.limit = single(max_t.widen() * self.length);
+    }
+
+    #[inline(always)]
+    fn widened(&self, margin: f32) -> f32 {
+        if S::IS_WIDE { margin + self.slack } else { margin }
     }
 
     #[inline(always)]
@@ -104,11 +125,11 @@ impl RayCull {
     }
 }
 
-impl Cull for RayCull {
+impl<S: Float> Cull for RayCull<S> {
     #[inline(always)]
     fn test_circle(&self, center: [f32; 2], margin: f32) -> f32 {
         let (along, across) = self.along_and_across(center);
-        lesser(ACROSS_ERROR * along - across.abs(), lesser(along, self.limit - along)) + margin
+        lesser(ACROSS_ERROR * along - across.abs(), lesser(along, self.limit - along)) + self.widened(margin)
     }
 
     #[inline(always)]
@@ -117,7 +138,7 @@ impl Cull for RayCull {
         let size = along_a.abs() + across_a.abs() + (along_b.abs() + across_b.abs());
         let beside = greater(lesser(across_a, across_b), -greater(across_a, across_b));
         let [first, last] = [lesser(along_a, along_b), greater(along_a, along_b)];
-        lesser(-beside, lesser(last, self.limit - first)) + (ACROSS_ERROR * size + margin)
+        lesser(-beside, lesser(last, self.limit - first)) + (ACROSS_ERROR * size + self.widened(margin))
     }
 }
 
@@ -129,7 +150,8 @@ impl Cull for RayCull {
 ///
 /// Each computed side has a relative error below 6ε. On the left, a difference counts twice in its square, and the
 /// square and the sum count once. On the right, the rounding of R and a sum count twice, and the square counts once.
-/// [`ROUNDED_DOWN`] covers both.
+/// [`ROUNDED_DOWN`] covers both, and the 2⁻⁵⁰ that a distance in `f64` may be off by. Where the numbers of the box are
+/// rounded to `f32`, R has room for that.
 #[derive(Clone, Copy)]
 pub(super) struct DistanceCull {
     low: [f32; 2],
@@ -147,7 +169,9 @@ impl DistanceCull {
         let inflated = shape.inflated_core();
         let [low, high] = corners(&inflated.core).map(|corner| [single(corner.x), single(corner.y)]);
         let is_near = low.iter().chain(&high).all(|coordinate| coordinate.abs() <= LARGEST);
-        let radius = if is_near && validate(&[inflated], []).is_ok() { inflated.radius } else { f64::NAN };
+        let size: f32 = low.iter().chain(&high).map(|coordinate| coordinate.abs()).sum();
+        let slack = if <S::Vector as Vector>::Scalar::IS_WIDE { f64::from(ROUNDING * size) } else { 0.0 };
+        let radius = if is_near && validate(&[inflated], []).is_ok() { inflated.radius + slack } else { f64::NAN };
         let mut cull = Self { low, high, limit: 0.0, radius };
         cull.lower_limit(limit);
         cull

@@ -96,7 +96,7 @@ fn equals_its_clone<M: Clone + PartialEq + Debug>(shapes: &M) {
     assert_eq!(*shapes, shapes.clone());
 }
 
-/// Shapes of `f64` and large ones are not culled, which their equality does not depend on.
+/// Large shapes are not culled, which their equality does not depend on.
 #[test]
 fn a_container_equals_its_clone() {
     let round = |x| Circle::new([x, 0.1], 0.3);

@@ -2,7 +2,7 @@
 
 use impinge::batch::{self, Pairs};
 use impinge::glam::{Vec2, vec2};
-use impinge::{Circle, Segment};
+use impinge::{Circle, Ray, Segment, query};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -104,4 +104,54 @@ fn of_sizes_whose_squares_vanish() {
         batch::intersecting(shape, &shapes, &mut found).unwrap();
         assert_eq!(found, loops::intersecting(shape, &all).unwrap());
     }
+}
+
+/// Shapes of `f64` that a ray or a circle touches but for a few ulps. Of the numbers rounded to `f32`, few do.
+#[test]
+fn touching_in_f64() {
+    let (mut random, mut hits, mut meetings) = (SmallRng::seed_from_u64(2), 0, 0);
+    for _ in 0..100 {
+        let mut number = |size: f64| random.random_range(-size..size);
+        let (center, radius) = ([number(1000.0), number(1000.0)], number(1.0).abs());
+        // From far away to somewhere near 0.
+        let [x, y] = [center[0] + number(1.0), center[1] + number(1.0)];
+        let ray = Ray::new(center, [-x, -y]);
+        let [left_x, left_y] = [y / x.hypot(y), -x / x.hypot(y)];
+        let beside_ray = |number: &mut dyn FnMut(f64) -> f64| {
+            let (t, r) = (1.0 + number(0.001), number(0.5));
+            Circle::new([center[0] - t * x + r * left_x, center[1] - t * y + r * left_y], r.abs())
+        };
+        let grazed: Vec<_> = (0..100).map(|_| beside_ray(&mut number)).collect();
+        hits += same_indices(
+            &grazed,
+            |circle| query::raycast(&ray, circle, f64::INFINITY).unwrap().is_some(),
+            |found| {
+                let mut all = Vec::new();
+                batch::raycast_all(&ray, &grazed, f64::INFINITY, &mut all).unwrap();
+                found.extend(all.into_iter().map(|(index, _)| index));
+            },
+        );
+        let round = Circle::new(center, radius);
+        let beside = |r: f64| Circle::new([center[0] + r + radius.copysign(r), center[1]], r.abs());
+        let around: Vec<_> = (0..100).map(|_| beside(number(0.5))).collect();
+        meetings += same_indices(
+            &around,
+            |circle| query::intersects(&round, circle).unwrap(),
+            |found| {
+                batch::intersecting(&round, &around, found).unwrap();
+            },
+        );
+    }
+    // Of 10 000.
+    assert!((1000..9000).contains(&hits) && (1000..9000).contains(&meetings), "{hits} hits, {meetings} meetings");
+}
+
+/// Compares the indices of the shapes that are `asked` for with those that are found, and counts them.
+fn same_indices<S>(shapes: &[S], asked: impl Fn(&S) -> bool, find: impl FnOnce(&mut Vec<usize>)) -> usize {
+    let expected: Vec<usize> = (0..shapes.len()).filter(|&index| asked(&shapes[index])).collect();
+    let mut found = Vec::new();
+    find(&mut found);
+    found.sort_unstable();
+    assert_eq!(found, expected);
+    found.len()
 }

@@ -48,6 +48,12 @@ fn nearly_on_a_grid<V: Plane>() -> Regime {
     Regime::new((-8..=8, -2..=2).prop_map(nudged), (0..=2, -2..=2).prop_map(nudged))
 }
 
+/// Where shapes of `f64` touch but for a few ulps, and few numbers are an `f32`; the origin is far.
+fn on_a_grid_of_thirds() -> Regime {
+    let third = |number: i32| f64::from(number) / 3.0;
+    Regime::new((-8..=8).prop_map(move |number| 1000.0 + third(number)), (0..=2).prop_map(third))
+}
+
 /// Everything is small, and the origin far.
 fn far_off<V: Plane>() -> Regime {
     Regime::new(
@@ -81,6 +87,7 @@ pub(crate) fn regimes<V: Plane>() -> impl Strategy<Value = Regime> {
         on_a_grid(),
         on_a_grid().broken::<V>(),
         on_a_grid().scaled(tiny),
+        on_a_grid_of_thirds(),
         nearly_on_a_grid::<V>(),
         far_off::<V>(),
         of_mixed_sizes(),
