@@ -104,13 +104,16 @@ impl<const N: usize> Sub for Int<N> {
 impl<const N: usize> Mul for Int<N> {
     type Output = Self;
 
-    /// Multiplies the magnitudes, because most of their upper words are zero and can be skipped.
+    /// Multiplies the magnitudes, because most of their upper words are zero and can be skipped, and so can the words
+    /// between a tiny and an ordinary input.
     fn mul(self, other: Self) -> Self {
         let (a, b) = (self.abs(), other.abs());
         let length = b.length();
         let mut words = [0; N];
         for (place, &factor) in a.0[..a.length()].iter().enumerate() {
-            add_row(&mut words[place..], factor, &b.0[..length]);
+            if factor != 0 {
+                add_row(&mut words[place..], factor, &b.0[..length]);
+            }
         }
         let product = Self(words);
         if self.is_negative() == other.is_negative() { product } else { -product }

@@ -99,13 +99,14 @@ fn exact_value<T: Measured, P: Precision>(polynomial: T) -> Real<P> {
 }
 
 /// Evaluates a polynomial on the grid of its inputs, in integers of a fixed width: 4 words for `f32` scenes of everyday
-/// size, 28 for all other `f32`, 200 for all finite inputs.
+/// size, 28 for all other `f32`, 72 for `f64` if the sizes are ordinary but for tiny ones, 200 for all finite inputs.
 macro_rules! on_wide_grid {
     ($polynomial:ident: $T:ident, $evaluate:ident) => {{
         let extent = BitRange::of($polynomial);
         match extent.bits($T::DEGREE) {
             0..=256 => $evaluate(extent.wide::<4>(), $polynomial),
             257..=1792 => $evaluate(extent.wide::<28>(), $polynomial),
+            1793..=4608 => $evaluate(extent.wide::<72>(), $polynomial),
             _ => $evaluate(extent.wide::<200>(), $polynomial),
         }
     }};
