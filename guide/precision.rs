@@ -76,6 +76,26 @@
 //! a yes or no. That holds if each number is 0 or from 2⁻⁸⁰ to 2⁸⁰ (about 10⁻²⁴ to 10²⁴) in magnitude. For other inputs,
 //! distances and hits take some ten times as long as in `f32`.
 //!
+//! # The slowest calls
+//! Most calls take 5 to 100 ns. Shapes that touch exactly, or almost, take longer, for then integers decide. How much longer
+//! depends on how far apart the magnitudes of the inputs are. These are the slowest scenes that a search found, in
+//! microseconds a call (AMD EPYC). Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude.
+//!
+//! | query | `f32` | `f64`, ordinary | `f64`, any |
+//! |---|---|---|---|
+//! | `intersects`, `within` | 4.0 | 4.5 | 85 |
+//! | `contains` | 3.0 | 3.2 | 50 |
+//! | `distance`, `signed_distance` | 7.2 | 6.6 | 104 |
+//! | `closest_point` | 1.8 | 2.5 | 26 |
+//! | `closest_points` | 3.6 | 4.2 | 94 |
+//! | `penetration`, `penetration_offset` | 6.7 | 7.3 | 112 |
+//! | `penetration_toward` | 7.8 | 8.7 | 145 |
+//! | `raycast` | 10 | 10 | 130 |
+//! | `chord` | 16 | 22 | 210 |
+//! | `cast` | 51 | 36 | 451 |
+//! | `side` | 0.3 | 0.4 | 4.3 |
+//! | `circle_circle` | 1.4 | 1.5 | 22 |
+//!
 //! # Overflow and underflow
 //! An exact answer that is too large is an [`Overflow`](crate::QueryError::Overflow) error, never an infinity. A
 //! positive answer that is too small for its type becomes the smallest positive number, never 0.

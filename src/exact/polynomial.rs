@@ -99,14 +99,23 @@ fn exact_value<T: Measured, P: Precision>(polynomial: T) -> Real<P> {
 }
 
 /// Evaluates a polynomial on the grid of its inputs, in integers of a fixed width: 4 words for `f32` scenes of everyday
-/// size, 28 for all other `f32`, 72 for `f64` if the sizes are ordinary but for tiny ones, 200 for all finite inputs.
+/// size, and otherwise what its degree takes for any `f32` (for degree 6, also half of that), for `f64` of ordinary size
+/// beside tiny ones, or for any `f64`.
 macro_rules! on_wide_grid {
     ($polynomial:ident: $T:ident, $evaluate:ident) => {{
         let extent = BitRange::of($polynomial);
-        match extent.bits($T::DEGREE) {
-            0..=256 => $evaluate(extent.wide::<4>(), $polynomial),
-            257..=1792 => $evaluate(extent.wide::<28>(), $polynomial),
-            1793..=4608 => $evaluate(extent.wide::<72>(), $polynomial),
+        let words = extent.bits($T::DEGREE).div_ceil(64);
+        match ($T::DEGREE, words) {
+            (_, 0..=4) => $evaluate(extent.wide::<4>(), $polynomial),
+            (2, 5..=9) => $evaluate(extent.wide::<9>(), $polynomial),
+            (2, 10..=36) => $evaluate(extent.wide::<36>(), $polynomial),
+            (2, _) => $evaluate(extent.wide::<66>(), $polynomial),
+            (3 | 4, 5..=18) => $evaluate(extent.wide::<18>(), $polynomial),
+            (3 | 4, 19..=72) => $evaluate(extent.wide::<72>(), $polynomial),
+            (3 | 4, _) => $evaluate(extent.wide::<132>(), $polynomial),
+            (_, 5..=14) => $evaluate(extent.wide::<14>(), $polynomial),
+            (_, 15..=28) => $evaluate(extent.wide::<28>(), $polynomial),
+            (_, 29..=104) => $evaluate(extent.wide::<104>(), $polynomial),
             _ => $evaluate(extent.wide::<200>(), $polynomial),
         }
     }};

@@ -1,0 +1,195 @@
+//! Scenes that take long: searched for by mutation, stored in `worst.txt`, and counted like all others.
+
+use std::fmt::Write as _;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use impinge::{Circle, Ray, Stadium, query};
+
+use crate::random::Random;
+use crate::scenes::Drawn;
+
+/// The numbers of two stadiums and a vector. A stadium without length is a circle, without a radius a segment, without
+/// both a point. The first two points also make a ray, and its line, of the first stadium.
+type Numbers = [f64; 12];
+
+struct Scene<V: Drawn> {
+    a: Stadium<V>,
+    b: Stadium<V>,
+    vector: V,
+    ray: Ray<V>,
+}
+
+impl<V: Drawn> Scene<V> {
+    fn new(numbers: &Numbers) -> Self {
+        let point = |index: usize| V::from([V::nearest(numbers[index]), V::nearest(numbers[index + 1])]);
+        let radius = |index: usize| V::nearest(numbers[index].abs());
+        Self {
+            a: Stadium::new(point(0), point(2), radius(4)),
+            b: Stadium::new(point(5), point(7), radius(9)),
+            vector: point(10),
+            ray: Ray::new(point(0), point(10)),
+        }
+    }
+}
+
+/// A query, asked about a scene.
+struct Search<V: Drawn> {
+    name: &'static str,
+    ask: fn(&Scene<V>),
+}
+
+fn searches<V: Drawn>() -> Vec<Search<V>> {
+    macro_rules! search {
+        ($($name:literal: |$scene:ident| $ask:expr,)*) => {
+            vec![$(Search { name: $name, ask: |$scene: &Scene<V>| { let _ = black_box($ask); } }),*]
+        };
+    }
+    let circles = |scene: &Scene<V>| {
+        let circle = |stadium: &Stadium<V>| Circle::new(stadium.segment.a, stadium.radius);
+        let _ = black_box(query::circle_circle(&circle(&scene.a), &circle(&scene.b)));
+    };
+    let mut all = search! {
+        "intersects": |scene| query::intersects(&scene.a, &scene.b),
+        "contains": |scene| query::contains(&scene.a, &scene.b),
+        "distance": |scene| query::distance(&scene.a, &scene.b),
+        "signed_distance": |scene| query::signed_distance(&scene.a, &scene.b),
+        "closest_point": |scene| query::closest_point(&scene.a, scene.vector),
+        "closest_points": |scene| query::closest_points(&scene.a, &scene.b),
+        "penetration": |scene| query::penetration(&scene.a, &scene.b),
+        "penetration_toward": |scene| query::penetration_toward(&scene.a, &scene.b, scene.vector),
+        "penetration_offset": |scene| query::penetration_offset(&scene.a, &scene.b),
+        "raycast": |scene| query::raycast(&scene.ray, &scene.b, V::INFINITY),
+        "raycast up to 1": |scene| query::raycast(&scene.ray, &scene.b, V::nearest(1.0)),
+        "chord": |scene| query::chord(&scene.a.segment, &scene.b),
+        "cast": |scene| query::cast(&scene.a, scene.vector, &scene.b),
+        "side": |scene| query::side(&scene.a.segment, scene.vector),
+    };
+    all.push(Search { name: "circle_circle", ask: circles });
+    all
+}
+
+/// Which numbers a search tries.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Sizes {
+    /// 0, and magnitudes from 2⁻⁸⁰ to 2⁸⁰.
+    Ordinary,
+    Any,
+}
+
+impl Sizes {
+    const ALL: [(Self, &'static str); 2] = [(Self::Ordinary, "ordinary"), (Self::Any, "any")];
+}
+
+struct Mutation {
+    random: Random,
+    sizes: Sizes,
+    /// The exponents of the numbers of a type: of the least positive and the greatest.
+    exponents: [i32; 2],
+}
+
+impl Mutation {
+    fn number(&mut self, others: &Numbers) -> f64 {
+        let [low, high] = if self.sizes == Sizes::Any { self.exponents } else { [-79, 79] };
+        let sign = if self.random.chance(2) { 1.0 } else { -1.0 };
+        sign * match self.random.integer(0, 9) {
+            0..=2 => self.random.integer(-4, 4).into(),
+            3 => self.random.between(-3.0, 3.0),
+            4 => power(low),
+            5 => power(high),
+            6 => self.random.between(1.0, 2.0) * power(self.random.integer(low, high)),
+            // Beside another number: as near as can be, or a power of two away.
+            7 => others[self.random.index(others.len())] * (1.0 + f64::EPSILON),
+            8 => others[self.random.index(others.len())] + power(self.random.integer(low, high)),
+            _ => others[self.random.index(others.len())],
+        }
+    }
+
+    fn of(&mut self, numbers: &Numbers) -> Numbers {
+        let mut changed = *numbers;
+        for _ in 0..self.random.integer(1, 3) {
+            changed[self.random.index(numbers.len())] = self.number(numbers);
+        }
+        changed
+    }
+}
+
+/// 2 to the `exponent`, which may be that of a subnormal number.
+#[expect(clippy::disallowed_methods, reason = "any number will do")]
+fn power(exponent: i32) -> f64 {
+    let half = exponent / 2;
+    2.0_f64.powi(half) * 2.0_f64.powi(exponent - half)
+}
+
+/// Looks for the slowest scene of each query, so long for each. Writes the lines of `worst.txt`.
+pub(crate) fn search<V: Drawn>(precision: &str, exponents: [i32; 2], time: Duration) {
+    for (sizes, named) in Sizes::ALL {
+        for Search { name, ask } in searches::<V>() {
+            let mutation = Mutation { random: Random::named(&format!("{precision} {named} {name}")), sizes, exponents };
+            let (worst, took) = slowest(mutation, ask, time);
+            let bits = worst.iter().fold(String::new(), |mut line, number| {
+                write!(line, " {:016x}", number.to_bits()).expect("a string takes all");
+                line
+            });
+            eprintln!("{precision} {named} {name}: {:.1} µs", took.as_secs_f64() * 1e6);
+            println!("{precision}|{named}|{name}|{}", bits.trim_start());
+        }
+    }
+}
+
+/// The slowest scene found by hill climbing, from many starts.
+fn slowest<V: Drawn>(mut mutation: Mutation, ask: fn(&Scene<V>), time: Duration) -> (Numbers, Duration) {
+    let (start, mut worst) = (Instant::now(), ([0.0; 12], Duration::ZERO));
+    while start.elapsed() < time {
+        let mut numbers = [0.0; 12];
+        for _ in 0..12 {
+            numbers = mutation.of(&numbers);
+        }
+        let (mut here, mut patience) = ((numbers, took(ask, &numbers)), 300);
+        while patience > 0 {
+            let next = mutation.of(&here.0);
+            let taken = took(ask, &next);
+            patience -= 1;
+            if taken > here.1 {
+                (here, patience) = ((next, taken), 300);
+            }
+        }
+        // Once more, for what interrupted it.
+        let again = took(ask, &here.0).min(here.1);
+        if again > worst.1 {
+            worst = (here.0, again);
+        }
+    }
+    worst
+}
+
+/// The least of a few times.
+fn took<V: Drawn>(ask: fn(&Scene<V>), numbers: &Numbers) -> Duration {
+    let scene = Scene::new(numbers);
+    let once = || {
+        let start = Instant::now();
+        ask(black_box(&scene));
+        start.elapsed()
+    };
+    (0..3).map(|_| once()).min().unwrap_or_default()
+}
+
+/// Asks the stored scenes of one precision.
+pub(crate) fn ask_all<V: Drawn>(precision: &str, mut row: impl FnMut(&str, &dyn Fn())) {
+    let all = searches::<V>();
+    for line in include_str!("../worst.txt").lines() {
+        let [of, named, name, bits] = line.split('|').collect::<Vec<&str>>()[..] else {
+            panic!("not a scene: {line}");
+        };
+        if of != precision {
+            continue;
+        }
+        let search = all.iter().find(|search| search.name == name).expect("a query that is searched for");
+        let mut numbers = [0.0; 12];
+        for (number, bits) in numbers.iter_mut().zip(bits.split(' ')) {
+            *number = f64::from_bits(u64::from_str_radix(bits, 16).expect("hexadecimal digits"));
+        }
+        let scene = Scene::<V>::new(&numbers);
+        row(&format!("{name} {named}"), &|| (search.ask)(&scene));
+    }
+}
