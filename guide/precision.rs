@@ -72,14 +72,14 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! A query takes about twice as many instructions as in `f32`: up to five times for a distance or a depth, and no more for
-//! a yes or no. That holds if each number is 0 or from 2⁻⁸⁰ to 2⁸⁰ (about 10⁻²⁴ to 10²⁴) in magnitude. For other inputs,
+//! In `f64`, a query takes about twice as many instructions as in `f32`. A distance or a depth takes up to five times as
+//! many; a yes or no takes as many. That holds if each number is 0 or from 2⁻⁸⁰ to 2⁸⁰ (about 10⁻²⁴ to 10²⁴) in magnitude. For other inputs,
 //! distances and hits take some ten times as long as in `f32`.
 //!
 //! # The slowest calls
-//! Most calls take 5 to 100 ns. Shapes that touch exactly, or almost, take longer, for then integers decide. How much longer
-//! depends on how far apart the magnitudes of the inputs are. These are the slowest scenes that a search found, in
-//! microseconds a call (AMD EPYC). Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude.
+//! Most calls take 5 to 100 ns. Shapes that touch or almost touch may take longer, because integers decide. The time
+//! depends on the magnitudes of the inputs: the farther apart, the longer. The table shows the slowest scenes that a
+//! search found, in microseconds a call (AMD EPYC). Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude.
 //!
 //! | query | `f32` | `f64`, ordinary | `f64`, any |
 //! |---|---|---|---|

@@ -1,21 +1,21 @@
-//! Queries in plain `f64`: straight-line code with an error bound, and no branch that depends on where the shapes are.
+//! Queries by signs in plain `f64`, each with a bound on its error.
 //!
-//! A filter decides, or it does not. If it decides, a yes or no is exact, and a number has the same bits as that of the
-//! kernels. It does not decide where shapes touch or nearly touch, where several features are equally near, or for
-//! invalid input. Then the kernels decide.
+//! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It does not decide
+//! if a sign that it needs is uncertain: where several features are equally near, for invalid input, and mostly where
+//! shapes touch. Then the kernels decide.
 //!
-//! Signs are those of plain `f64` in both precisions. With them, the features are known. Numbers for `f32` are computed
-//! from these in plain `f64` too. Numbers for `f64` are those of the kernels' own formulas, in [`Moderate`](
-//! crate::exact::Moderate) double words; a filter leaves inputs that are not moderate to the kernels.
+//! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`, and no overlap or distance
+//! branches on where the shapes are. For `f64`, the formulas of the kernels compute the numbers, in
+//! [`Moderate`](crate::exact::Moderate) double words. Inputs that are not moderate are left to the kernels.
 //!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
-//! than the remaining terms. With inputs of `f32`, nothing overflows or underflows: no value has a degree above six, so
-//! all values are between 2⁻¹⁰⁰⁰ and 2⁸⁰⁰; the same holds for moderate inputs. With any inputs of `f64`, an overflow makes a bound infinite or NaN, and no value
-//! exceeds such a bound. Where the lesser of two values is taken, an overflow of either makes it NaN. A term that
-//! underflows is below [`UNDERFLOW`], which every bound includes, or it is multiplied by |v|² and more. In the second
-//! case, |u|² and |u|²|v|² are at least `UNDERFLOW`, and their share of the bound exceeds the term. A NaN or an
-//! infinity in any input makes the bound NaN or infinite.
+//! than the remaining terms. With inputs of `f32`, no value has a degree above six, so all values are between 2⁻¹⁰⁰⁰ and
+//! 2⁸⁰⁰, and nothing overflows or underflows. The same holds for moderate inputs. With any inputs of `f64`, an overflow
+//! makes a bound infinite or NaN, and no value exceeds such a bound. Where the lesser of two values is taken, an
+//! overflow of either makes it NaN. A term that underflows is below [`UNDERFLOW`], which every bound includes, or it is
+//! multiplied by |v|² and more. In the second case, |u|² and |u|²|v|² are at least `UNDERFLOW`, and their share of the
+//! bound exceeds the term. A NaN or an infinity in any input makes the bound NaN or infinite.
 
 mod cast;
 mod distance;
@@ -60,7 +60,7 @@ fn has_certain_sign(value: f64, error: f64) -> bool {
 /// Whether no radius has its sign bit set, and all inputs are moderate if they have to be. −0 is left to the kernels,
 /// and a NaN to the bounds.
 #[inline(always)]
-fn are_suitable<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> bool {
+fn can_decide<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> bool {
     let have_valid_radii = (a.radius.to_bits() | b.radius.to_bits()) >> 63 == 0;
-    have_valid_radii & (a.suits::<P>() & b.suits::<P>())
+    have_valid_radii & (a.is_in_range::<P>() & b.is_in_range::<P>())
 }

@@ -8,21 +8,23 @@
 //!
 //! # Errors
 //! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with error bounds of their own.
-//! Every other number is a quotient or a root of products and of sums of non-negative terms. Its operands are sums of
+//! A distance minus a radius, for `f64`, is a difference that keeps such a share of its terms (see
+//! [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)). Every other number is a quotient or a root of products and of
+//! sums of non-negative terms. Its operands are sums of
 //! inputs and at most three values of polynomials, each with a relative error below 2⁻²⁹ for `f32` and 2⁻⁶⁰ for `f64`
 //! (see [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)). Its own operations, fewer than twenty, add 2⁻⁵³ or
 //! 17·2⁻¹⁰⁶ each. The total relative error is below 3.1·2⁻²⁹, a tenth of an ulp of an `f32`, or 3.1·2⁻⁶⁰, a fortieth of
 //! an ulp of an `f64`, and rounding adds half an ulp. For an `f64` below the normal range, rounding may add three
 //! quarters of an ulp, because the double word is first rounded to 53 bits.
 //!
-//! A point is an input plus a product, o + d·t or c + R·n; the contact of a shape cast subtracts r·n as well. With M
-//! the largest magnitude of the inputs and the result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M. The errors of the products add up
-//! to at most 4·3.1·2⁻²⁹ of M, less than 0.4 ulp, and rounding adds half an ulp. The mean of two points has no larger
-//! error than the points. For crossings of outlines, [`circles`] bounds the terms.
+//! For `f32`, a point is an input plus a product, o + d·t or c + R·n; the contact of a shape cast subtracts r·n as well.
+//! With M the largest magnitude of the inputs and the result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M. The errors of the products
+//! add up to at most 4·3.1·2⁻²⁹ of M, less than 0.4 ulp, and rounding adds half an ulp. The mean of two points has no
+//! larger error than the points. For crossings of outlines, [`circles`] bounds the terms.
 //!
-//! In `f64`, what needs no more than that is rounded at once, with ε = 2⁻⁵³: a normal, with an error below 3.1ε or 1.6
-//! ulp of 1, and a step R·n from a core to its outline, with 3ε·R. Points take one such step, with R ≤ M, so that their
-//! error is at most 3.5 ulp of M. The mean of two points is a quotient with an error of 3ε of itself.
+//! For `f64`, two kinds of numbers are rounded to 53 bits before the end, with ε = 2⁻⁵³. A normal has an error below
+//! 3.1ε, or 1.6 ulp of 1. A step R·n from a core to its outline has an error of 3ε·R. A point takes one such step with
+//! R ≤ M, so its error is at most 3.5 ulp of M. The mean of two points is a quotient, with an error of 3ε of itself.
 
 pub(crate) mod chord;
 pub(crate) mod circles;
@@ -181,7 +183,8 @@ impl Line {
         RealVector::from_xy(base) + u.reals().times(share)
     }
 
-    /// The projection of `point` onto the line. The line has a length, and the projection lies inside it.
+    /// The projection of `point` onto the line, which has a length. For `f32`, it is clamped to the ends. For `f64`, it must
+    /// lie inside the line.
     #[inline(always)]
     pub(crate) fn foot<P: Precision>(&self, point: Xy) -> RealVector<P> {
         if P::DOUBLE_WORD { self.foot_from_base(point) } else { RealVector::from_xy(self.straight().closest(point)) }
@@ -300,7 +303,7 @@ impl Direction {
 /// The point of the outline that is a radius away from `point` of the core, along `normal`.
 #[inline(always)]
 pub(crate) fn outline_point<P: Precision>(point: RealVector<P>, normal: Normal<P>, radius: f64) -> RealVector<P> {
-    // The radius of a bare shape is a constant.
+    // The radius of a bare shape is a constant 0, and the compiler removes the rest.
     if P::DOUBLE_WORD && radius == 0.0 {
         return point;
     }

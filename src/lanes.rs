@@ -77,6 +77,7 @@ impl<F: Float, const N: usize> Row for [F; N] {
     fn margin(self) -> f32 {
         let row = self.singles();
         let radius = if N % 2 == 1 { row[N - 1] } else { 0.0 };
+        // The radius itself, because a tiny negative `f64` rounds to −0.
         let is_valid = N % 2 == 0 || self[N - 1] >= F::round(0.0);
         let size = row.iter().fold(0.0, |size, number| size + number.abs());
         let room = if F::IS_WIDE { UNDERFLOW_MARGIN + ROUNDING * size } else { UNDERFLOW_MARGIN };

@@ -163,7 +163,7 @@ use crate::vector::sealed::Float;
 type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
 
 /// The precision of the numbers that a filter computes for a shape.
-type Filtered<S> = <Scalar<S> as Float>::Filtered;
+type InFilter<S> = <Scalar<S> as Float>::InFilter;
 
 /// Two valid shapes, and the relation of their cores.
 struct Pairing {

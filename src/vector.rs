@@ -51,7 +51,7 @@ pub(crate) mod sealed {
 
     pub trait Float: Precision + Copy + PartialEq + PartialOrd + Debug + Display + Send + Sync + 'static {
         /// The precision of the numbers that a filter computes.
-        type Filtered: Precision;
+        type InFilter: Precision;
         /// The smallest positive number.
         const TINIEST: Self;
         fn widen(self) -> f64;
@@ -121,7 +121,7 @@ macro_rules! scalar_methods {
 }
 
 impl sealed::Float for f32 {
-    type Filtered = f32;
+    type InFilter = f32;
     const TINIEST: f32 = f32::from_bits(1);
     const IS_WIDE: bool = false;
 
@@ -145,7 +145,7 @@ impl sealed::Float for f32 {
 }
 
 impl sealed::Float for f64 {
-    type Filtered = Moderate;
+    type InFilter = Moderate;
     const TINIEST: f64 = f64::from_bits(1);
     const IS_WIDE: bool = true;
 

@@ -34,12 +34,12 @@ LIMITS = {
 # Whether two bare lines cross is told without their distance, which `within` asks for.
 BARE = {"segment–segment", "segment–ray", "ray–segment", "ray–ray"}
 # What a cast of two stadiums that start apart may take, by that of a circle at a stadium.
-CASTS = "stadium–stadium", "circle–stadium", 2.1
+CASTS = "stadium–stadium", "circle–stadium", 2
 # Shapes that touch may take so many times the instructions of everyday ones in `intersects`, or so many more.
 TOUCHING = 3.0, 140
 # What everyday shapes may take in `f64`, by what they take in `f32`: on average over all queries and kinds, where the answer
 # is a distance or a depth, and elsewhere.
-MEAN, OF_LENGTHS, OF_OTHERS = 2.5, 5.4, 5.0
+MEAN, OF_LENGTHS, OF_OTHERS = 2.5, 6.0, 5.0
 LENGTHS = {"distance", "signed_distance", "penetration", "penetration_toward", "penetration_offset"}
 
 

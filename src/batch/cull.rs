@@ -169,7 +169,9 @@ impl DistanceCull {
         let inflated = shape.inflated_core();
         let [low, high] = corners(&inflated.core).map(|corner| [single(corner.x), single(corner.y)]);
         let is_near = low.iter().chain(&high).all(|coordinate| coordinate.abs() <= LARGEST);
-        let size: f32 = low.iter().chain(&high).map(|coordinate| coordinate.abs()).sum();
+        // The end that a half-line lacks is an `f32`.
+        let sizes = low.iter().chain(&high).map(|coordinate| coordinate.abs());
+        let size: f32 = sizes.filter(|&size| size < LARGEST).sum();
         let slack = if <S::Vector as Vector>::Scalar::IS_WIDE { f64::from(ROUNDING * size) } else { 0.0 };
         let radius = if is_near && validate(&[inflated], []).is_ok() { inflated.radius + slack } else { f64::NAN };
         let mut cull = Self { low, high, limit: 0.0, radius };

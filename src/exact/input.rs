@@ -240,22 +240,22 @@ impl<P: Precision> RealVector<P> {
         self.length_squared().sqrt()
     }
 
-    /// The vector scaled to length 1, rounded to `f64`; it must not be zero. A component has an error below 3.1ε, and
-    /// for `f32` below 3.1·2⁻⁵³.
+    /// The vector scaled to length 1, each component rounded to `f64`. The vector must not be zero. A component has an
+    /// error below 3.1ε, with ε = 2⁻⁵³.
     ///
     /// Let (x, y) be the unit vector. The rounded components of the vector turn it by at most 2ε·|xy|, which moves x by
     /// 2ε·|x|y². The squares and their sum add 2ε to the squared length, so ε to the length; the root and the quotient
     /// add ε each. The sum is ε·|x|(3 + 2y²) = ε·|x|(5 − 2x²), which is largest for x² = 5/6: 3.05ε.
     #[inline(always)]
     fn unit(self) -> Self {
-        let [xx, yy] = [self.x, self.y].map(|component| component.roughly_times(component));
-        self.roughly_over(xx.roughly_plus(yy).rough_sqrt())
+        let [xx, yy] = [self.x, self.y].map(|component| component.plain_product(component));
+        self.plain_quotient(xx.plain_sum(yy).plain_root())
     }
 
     /// The quotient, with a relative error of at most 3ε.
     #[inline(always)]
-    pub(crate) fn roughly_over(self, divisor: Real<P>) -> Self {
-        Self::new(self.x.roughly_over(divisor), self.y.roughly_over(divisor))
+    pub(crate) fn plain_quotient(self, divisor: Real<P>) -> Self {
+        Self::new(self.x.plain_quotient(divisor), self.y.plain_quotient(divisor))
     }
 }
 
@@ -277,7 +277,7 @@ impl<P: Precision> Neg for RealVector<P> {
     }
 }
 
-/// A direction, whose unit vector is an answer or leads from a core to the outline.
+/// A unit vector, whose division by its length is put off until it is an answer or is multiplied by a number.
 #[derive(Clone, Copy)]
 pub(crate) struct Normal<P> {
     /// For `f32` a unit vector, and for `f64` a vector of any length but zero.
@@ -287,6 +287,7 @@ pub(crate) struct Normal<P> {
 }
 
 impl<P: Precision> Normal<P> {
+    /// That of a vector of length 1, in plain `f64`.
     #[inline(always)]
     pub(crate) fn from_unit(vector: RealVector<P>) -> Self {
         Self { vector, length: None }
@@ -294,7 +295,7 @@ impl<P: Precision> Normal<P> {
 
     #[inline(always)]
     pub(crate) fn along(vector: RealVector<P>) -> Self {
-        Self::from_unit(if P::DOUBLE_WORD { vector } else { vector.unit() })
+        Self { vector: if P::DOUBLE_WORD { vector } else { vector.unit() }, length: None }
     }
 
     #[inline(always)]
@@ -302,35 +303,35 @@ impl<P: Precision> Normal<P> {
         if P::DOUBLE_WORD {
             Self { vector, length: Some(length) }
         } else {
-            Self::from_unit(vector.roughly_over(length))
+            Self::from_unit(vector.plain_quotient(length))
         }
     }
 
-    /// The unit vector. In `f64`, a component has an error below 3.1ε.
+    /// The unit vector. A component has an error below 3.1ε.
     #[inline(always)]
     pub(crate) fn unit(self) -> RealVector<P> {
         match self.length {
             _ if !P::DOUBLE_WORD => self.vector,
-            Some(length) => self.vector.roughly_over(length),
+            Some(length) => self.vector.plain_quotient(length),
             None => self.vector.unit(),
         }
     }
 
-    /// The same, with the length computed, for use by [`times`](Self::times) more than once.
+    /// The same, with the length computed once for several calls of [`times`](Self::times).
     #[inline(always)]
     pub(crate) fn measured(self) -> Self {
         if P::DOUBLE_WORD && self.length.is_none() { Self { length: Some(self.vector.length()), ..self } } else { self }
     }
 
-    /// The unit vector times a number R. In `f64`, nothing is rounded before the quotient, so that a component has an
-    /// error of at most 3ε·R, and none if all numbers are integers.
+    /// The unit vector times a number R. For `f64`, the product is not rounded before the quotient, so a component has
+    /// an error of at most 3ε·R, and none if the length and the result are small integers.
     #[inline(always)]
     pub(crate) fn times(self, factor: Real<P>) -> RealVector<P> {
         let stretched = self.vector.times(factor);
         match self.length {
             _ if !P::DOUBLE_WORD => stretched,
-            Some(length) => stretched.roughly_over(length),
-            None => stretched.roughly_over(self.vector.length()),
+            Some(length) => stretched.plain_quotient(length),
+            None => stretched.plain_quotient(self.vector.length()),
         }
     }
 }

@@ -37,7 +37,7 @@ impl Measured for Dot {
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (u, v) = (self.0.reals(), self.1.reals());
         let (p, q) = (u.x * v.x, u.y * v.y);
-        (p + q, p.abs().roughly_plus(q.abs()))
+        (p + q, p.abs().plain_sum(q.abs()))
     }
 }
 
@@ -65,7 +65,7 @@ impl Measured for Cross {
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (u, v) = (self.0.reals(), self.1.reals());
         let (p, q) = (u.x * v.y, u.y * v.x);
-        (p - q, p.abs().roughly_plus(q.abs()))
+        (p - q, p.abs().plain_sum(q.abs()))
     }
 }
 
@@ -96,7 +96,7 @@ impl Measured for PowerOfPoint {
     #[inline(always)]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (vv, rr) = (self.v.reals().length_squared(), self.r.real().square());
-        (vv - rr, vv.roughly_plus(rr))
+        (vv - rr, vv.plain_sum(rr))
     }
 }
 
@@ -144,10 +144,10 @@ impl Measured for Slab {
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (cross, magnitude) = Cross(self.u, self.v).terms();
         let least = Real::from_f64(P::LEAST_SHARE * P::LEAST_SHARE);
-        let square_most = magnitude.roughly_times(cross.abs().roughly_plus(magnitude.roughly_times(least)));
+        let square_most = magnitude.plain_product(cross.abs().plain_sum(magnitude.plain_product(least)));
         let square = cross.square();
         let within = self.r.real().square() * self.u.reals().length_squared();
-        (square - within, square_most.roughly_plus(within))
+        (square - within, square_most.plain_sum(within))
     }
 }
 

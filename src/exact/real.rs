@@ -25,10 +25,13 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 pub trait Precision: Copy {
     /// The same for inputs of any size.
     type AnySize: Precision;
-    /// Whether the answer is an `f64`, for which plain `f64` is mostly not precise enough.
+    /// Whether a number is the sum of two `f64`, because the answer is an `f64`.
     const DOUBLE_WORD: bool;
-    /// Whether the numbers have exponents of their own.
+    /// Whether the numbers have exponents of their own, because the inputs may be of any size: their products in plain
+    /// `f64` may overflow or underflow.
     const HAS_EXPONENT: bool;
+    /// Whether the inputs must be [moderate](is_moderate).
+    const NEEDS_MODERATE: bool = Self::DOUBLE_WORD && !Self::HAS_EXPONENT;
     /// A difference that keeps this share of its terms has a relative error far below half an ulp.
     ///
     /// The longest polynomial whose value is used, (u×v)² − R²|u|², carries up to 11ε in `f64` (9ε and 10ε in its
@@ -128,10 +131,10 @@ impl<P: Precision> Real<P> {
         Self { hi, exponent: own - below, ..Self::ZERO }
     }
 
-    /// `a` − `b`. For double words with similar exponents, it is exact.
+    /// `a` − `b`. In double words it is exact if the exponents differ by at most 200.
     #[inline(always)]
     pub(crate) fn difference(a: f64, b: f64) -> Self {
-        if P::DOUBLE_WORD && !P::HAS_EXPONENT {
+        if P::NEEDS_MODERATE {
             let (hi, lo) = two_sum(a, -b);
             return Self { lo, ..Self::plain(hi) };
         }
@@ -195,25 +198,25 @@ impl<P: Precision> Real<P> {
 
     /// The sum of the leading words, rounded to `f64`.
     #[inline(always)]
-    pub(crate) fn roughly_plus(self, other: Self) -> Self {
+    pub(crate) fn plain_sum(self, other: Self) -> Self {
         if P::HAS_EXPONENT { (self.leading() + other.leading()).leading() } else { Self::plain(self.hi + other.hi) }
     }
 
     /// The product of the leading words, rounded to `f64`.
     #[inline(always)]
-    pub(crate) fn roughly_times(self, other: Self) -> Self {
+    pub(crate) fn plain_product(self, other: Self) -> Self {
         if P::HAS_EXPONENT { (self.leading() * other.leading()).leading() } else { Self::plain(self.hi * other.hi) }
     }
 
     /// The quotient of the leading words, rounded to `f64`.
     #[inline(always)]
-    pub(crate) fn roughly_over(self, other: Self) -> Self {
+    pub(crate) fn plain_quotient(self, other: Self) -> Self {
         if P::HAS_EXPONENT { (self.leading() / other.leading()).leading() } else { Self::plain(self.hi / other.hi) }
     }
 
     /// The root of the leading word, rounded to `f64`.
     #[inline(always)]
-    pub(crate) fn rough_sqrt(self) -> Self {
+    pub(crate) fn plain_root(self) -> Self {
         if P::HAS_EXPONENT { self.leading().sqrt().leading() } else { Self::plain(sqrt(self.hi)) }
     }
 
@@ -236,6 +239,13 @@ impl<P: Precision> Real<P> {
         let odd = self.exponent & 1;
         let scale = if odd == 1 { 2.0 } else { 1.0 };
         Self::root(self.hi * scale, self.lo * scale, (self.exponent - odd) / 2)
+    }
+
+    /// The sum of two double words, times 2^`exponent`.
+    #[inline(always)]
+    fn sum([a, a_low]: [f64; 2], [b, b_low]: [f64; 2], exponent: i32) -> Self {
+        let (high, error) = two_sum(a, b);
+        Self::wide(high, error + (a_low + b_low), exponent)
     }
 
     /// The root of the double word `hi` + `lo`, times 2^`exponent`.
@@ -334,15 +344,6 @@ impl<P: Precision> Div for Real<P> {
         let (high, low) = fast_two_sum(high, low + quotient * other.lo);
         let rest = (self.hi - high) + (self.lo - low);
         Self::wide(quotient, rest / other.hi, self.exponent - other.exponent)
-    }
-}
-
-impl<P: Precision> Real<P> {
-    /// The sum of two double words, times 2^`exponent`.
-    #[inline(always)]
-    fn sum([a, a_low]: [f64; 2], [b, b_low]: [f64; 2], exponent: i32) -> Self {
-        let (high, error) = two_sum(a, b);
-        Self::wide(high, error + (a_low + b_low), exponent)
     }
 }
 

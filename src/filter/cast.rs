@@ -1,20 +1,20 @@
 //! Where a ray or a moving core that starts outside enters an inflated core, and where a path leaves one.
 //!
-//! This module decides only signs, each with its error bound. [`plain_hit`] computes the numbers for `f32`, and tells by
-//! its share conditions whether the signs are certain; [`Motion`] computes those for `f64`. d is the direction of the
-//! ray, e is the vector from a corner of the core to the ray's start, and s is the vector along the core. A bare core
-//! has radius 0: its slab is its line, and a ray that passes an end misses it.
+//! This module decides only signs, each with its error bound. For `f32`, [`plain_hit`] computes the numbers; for `f64`,
+//! [`Motion`] does. `plain_hit` returns `None` where a sign may be wrong, so it is called for both. d is the direction of
+//! the ray, e is the vector from a corner of the core to the ray's start, and s is the vector along the core. A bare
+//! core has radius 0: its slab is its line, and a ray that passes an end misses it.
 
 use core::cmp::Ordering;
 
 use super::distance::{Cores, within};
-use super::{FilterResult, RELATIVE_ERROR, Uncertain, are_suitable, has_certain_sign};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, can_decide, has_certain_sign};
 use crate::exact::{Arrow, Precision, Sum, Xy, sqrt};
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::facing_chain::Edge;
 use crate::kernel::plain_hit::{self, PlainHit};
 use crate::kernel::raycast::{Anchor, Corner, Hit, Motion};
-use crate::kernel::validity::suit;
+use crate::kernel::validity::are_in_range;
 use crate::kernel::{Core, InflatedCore, Line, Straight};
 
 /// Twice [`LEAST_SHARE`](Precision::LEAST_SHARE) for `f32`. If `t` differs from the limit by more than this share of
@@ -29,7 +29,7 @@ pub(crate) enum FirstContact<P> {
     Hit(Hit<P>),
 }
 
-/// The first contact of `moving` with `target`, for a motion along `d` up to `max_t`.
+/// The first contact of `moving` with `target`, for a motion along `direction` up to `max_t`.
 #[inline(always)]
 pub(crate) fn first_contact<P: Precision>(
     moving: &InflatedCore,
@@ -38,8 +38,8 @@ pub(crate) fn first_contact<P: Precision>(
     target: &InflatedCore,
 ) -> FilterResult<FirstContact<P>> {
     let (d, to) = (direction.rounded(), direction.to());
-    let are_suitable = are_suitable::<P>(moving, target) & suit::<P, 2>([to.x, to.y]);
-    if P::HAS_EXPONENT || !are_suitable || !(0.0..=f64::INFINITY).contains(&max_t) {
+    let is_in_range = can_decide::<P>(moving, target) & are_in_range::<P, _>([to.x, to.y]);
+    if P::HAS_EXPONENT || !is_in_range || !(0.0..=f64::INFINITY).contains(&max_t) {
         return Err(Uncertain);
     }
     let (radii, r) = (Sum::new(moving.radius, target.radius, 0.0), moving.radius + target.radius);
@@ -85,6 +85,7 @@ struct Approach {
 }
 
 impl Approach {
+    /// The same approach, of a line that moves to the point.
     #[inline(always)]
     fn seen_back(self) -> Self {
         Self { line_moves: true, ..self }
@@ -117,7 +118,7 @@ impl Approach {
         }
         let corner = self.corner(end);
         let plain = plain_hit::into_circle(e, d, r);
-        first_hit(hit(plain, Anchor::Moving(corner.moving), || self.motion().entering_circle(corner, self.radii)))
+        or_uncertain(hit(plain, Anchor::Moving(corner.moving), || self.motion().entering_circle(corner, self.radii)))
     }
 
     #[inline(always)]
@@ -151,7 +152,7 @@ impl Approach {
             return Ok(None);
         }
         let exact = || self.motion().crossing_edge(&self.edge(line), self.sign_of_turn(turn));
-        first_hit(hit(plain_hit::across_edge(z, s, d), self.anchor(), exact))
+        or_uncertain(hit(plain_hit::across_edge(z, s, d), self.anchor(), exact))
     }
 
     #[inline(always)]
@@ -173,7 +174,7 @@ impl Approach {
         Edge { along, near, far: line.is_segment.then(|| self.corner(line.far)), anchor: self.anchor() }
     }
 
-    /// The sign of d×s for the edge, of which `turn` is the value for the line.
+    /// The sign of d×s for [`edge`](Self::edge), from `turn`, which is d×s for the line.
     #[inline(always)]
     fn sign_of_turn(&self, turn: f64) -> Ordering {
         if (turn < 0.0) == self.line_moves { Ordering::Greater } else { Ordering::Less }
@@ -192,11 +193,12 @@ impl Approach {
         let (s, z, d, r) = (line.u, self.twice_from_middle(line), self.d, self.r);
         let (inside, across) =
             (plain_hit::inside_slab(s, z, r).ok_or(Uncertain)?, plain_hit::height(s, z).ok_or(Uncertain)?);
-        if (inside > 0.0) | ((across < 0.0) != (d.cross(s) < 0.0)) {
+        let turn = d.cross(s);
+        if (inside > 0.0) | ((across < 0.0) != (turn < 0.0)) {
             return Ok(None);
         }
-        let exact = || self.motion().entering_slab(&self.edge(line), self.radii, self.sign_of_turn(across));
-        first_hit(hit(plain_hit::into_slab(z, s, d, r), self.anchor(), exact))
+        let exact = || self.motion().entering_slab(&self.edge(line), self.radii, self.sign_of_turn(turn));
+        or_uncertain(hit(plain_hit::into_slab(z, s, d, r), self.anchor(), exact))
     }
 
     /// The part through which a ray enters an inflated line, or leaves it if `leaves`.
@@ -251,15 +253,16 @@ fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>>
     hit(plain, anchor, || motion.leaving_circle(approach.corner(end), radii))
 }
 
-/// The hit, if its plain numbers are precise enough for `f32`. For `f64`, that is a reason to be certain of the signs.
+/// The hit. `plain` is `None` if it is imprecise. Then the signs are uncertain too, so `f64` needs it as well.
 #[inline(always)]
 fn hit<P: Precision>(plain: Option<PlainHit>, anchor: Anchor, exact: impl FnOnce() -> Hit<P>) -> Option<Hit<P>> {
     let plain = plain?;
     Some(if P::DOUBLE_WORD { exact() } else { Hit::plain(plain, anchor) })
 }
 
+/// The hit as a first contact.
 #[inline(always)]
-fn first_hit<P>(hit: Option<Hit<P>>) -> FilterResult<FirstContact<P>> {
+fn or_uncertain<P>(hit: Option<Hit<P>>) -> FilterResult<FirstContact<P>> {
     hit.map(|hit| Some(FirstContact::Hit(hit))).ok_or(Uncertain)
 }
 
@@ -315,7 +318,7 @@ pub(crate) fn chord<P: Precision>(path: &Line, target: &InflatedCore) -> FilterR
         Some(FirstContact::Overlapping) => None,
         None => return Ok(None),
     };
-    if path.end.map_or(Some(false), |end| is_within(end, &target.core, r)).ok_or(Uncertain)? {
+    if path.end.map_or(Some(false), |end| is_within::<P>(end, &target.core, r)).ok_or(Uncertain)? {
         return Ok(Some(UnroundedChord { enter, exit: None, single: path.along.is_zero() }));
     }
     let exit = out_of(path, &target.core, r).ok_or(Uncertain)?;
@@ -324,7 +327,7 @@ pub(crate) fn chord<P: Precision>(path: &Line, target: &InflatedCore) -> FilterR
 
 /// Whether a point is within `r` of the core. `None` if it is too near the outline to decide.
 #[inline(always)]
-fn is_within(point: Xy, core: &Core, r: f64) -> Option<bool> {
-    let (gap, error) = Cores::new::<f32>(core, &Core::Point(point)).squared.minus_square_of(r);
+fn is_within<P: Precision>(point: Xy, core: &Core, r: f64) -> Option<bool> {
+    let (gap, error) = Cores::new::<P>(core, &Core::Point(point)).squared.minus_square_of(r);
     has_certain_sign(gap, error).then_some(gap < 0.0)
 }

@@ -1,15 +1,15 @@
 //! Whether two shapes overlap, and their distance.
 
-use super::features::gap as gap_of_features;
-use super::{RELATIVE_ERROR, UNDERFLOW, are_suitable, bound, has_certain_sign, scale};
-use crate::exact::{Precision, Xy, power_of_two, sqrt};
+use super::features::features;
+use super::{RELATIVE_ERROR, UNDERFLOW, bound, can_decide, has_certain_sign, scale};
+use crate::exact::{Precision, Sum, Xy, power_of_two, sqrt};
 use crate::kernel::{Core, InflatedCore, Straight};
 
 /// Whether the distance of the cores is at most `r`. `None` if uncertain.
 #[inline(always)]
 pub(crate) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
     let cores = Cores::new::<P>(&a.core, &b.core);
-    if !are_suitable::<P>(a, b) {
+    if !can_decide::<P>(a, b) {
         return None;
     }
     if r == 0.0 && cores.lines.is_some() {
@@ -20,13 +20,15 @@ pub(crate) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -
     has_certain_sign(gap, bound::<P>(error)).then_some(crosses | gap.is_sign_negative())
 }
 
-/// The distance of two shapes, or minus the depth if they overlap, rounded as the answer is. `None` if uncertain.
+/// The distance of two shapes, or minus the depth if they overlap, rounded to the type of the answer. `None` if uncertain.
 #[inline(always)]
 pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
     if P::DOUBLE_WORD {
-        return gap_of_features::<P>(a, b).map(|gap| gap.to_f64() + 0.0);
+        let radii = Sum::new(a.radius, b.radius, 0.0);
+        // Adding 0 turns −0 into 0.
+        return features::<P>(a, b).map(|features| features.gap::<P>(radii).to_f64() + 0.0);
     }
-    if !are_suitable::<P>(a, b) {
+    if !can_decide::<P>(a, b) {
         return None;
     }
     let cores = Cores::new::<f32>(&a.core, &b.core);
@@ -35,7 +37,7 @@ pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) 
         Some(lines) if crosses => lines.least_depth(),
         _ => cores.squared,
     };
-    gap(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
+    rounded_gap(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
 }
 
 /// ±√(n/s) − R, with n/s the squared distance of the cores and R the sum of the radii.
@@ -50,7 +52,7 @@ pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) 
 /// at most 2⁻⁴⁷·√(n/s + size + R²). They keep D on a much weaker condition, so they keep each D that is kept here. If
 /// all values within 2⁻³⁵·|D| round to one number, the kernels' D rounds to it too.
 #[inline]
-fn gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
+fn rounded_gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
     const LEAST_SHARE_SQUARED: f64 = power_of_two(-20);
     const ERROR: f64 = power_of_two(-35);
     let square = squared.value / squared.scale;

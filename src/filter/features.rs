@@ -1,7 +1,7 @@
 //! The closest features of two cores, if they are certain.
 
 use super::distance::Lines;
-use super::{RELATIVE_ERROR, are_suitable, bound};
+use super::{RELATIVE_ERROR, bound, can_decide};
 use crate::exact::{Normal, Precision, Real, RealVector, Sum, Xy};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, ends};
@@ -9,7 +9,7 @@ use crate::kernel::{Core, InflatedCore, Line, Straight};
 
 /// How two cores lie relative to each other.
 pub(crate) struct Separation<P> {
-    /// From a to b.
+    /// The normal from a to b. If the cores cross, it is that of the separating side.
     pub(crate) normal: Normal<P>,
     /// A point on each core.
     pub(crate) points: [RealVector<P>; 2],
@@ -30,47 +30,53 @@ struct Nearby {
 /// The separation of two cores.
 #[inline(always)]
 pub(crate) fn separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Separation<P>> {
-    let found = if P::DOUBLE_WORD {
-        find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?.separation()
+    Some(if P::DOUBLE_WORD {
+        features::<P>(a, b)?.separation()
     } else {
-        Separation::plain(&find::<P, _>(&a.core, &b.core, PlainSeparation::of_points, Nearby::plain)?)
-    };
-    are_suitable::<P>(a, b).then_some(found)
+        Separation::plain(&plain_separation::<P>(a, b)?)
+    })
 }
 
 /// The separation of two cores, and the distance of the shapes, which is minus the depth if they overlap.
 #[inline(always)]
 pub(crate) fn separation_and_gap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<(Separation<P>, Real<P>)> {
     let radii = Sum::new(a.radius, b.radius, 0.0);
-    let found = if P::DOUBLE_WORD {
-        let features = find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?;
-        (features.separation(), features.gap(radii))
+    if P::DOUBLE_WORD {
+        let features = features::<P>(a, b)?;
+        Some((features.separation(), features.gap(radii)))
     } else {
-        let plain = find::<P, _>(&a.core, &b.core, PlainSeparation::of_points, Nearby::plain)?;
-        (Separation::plain(&plain), Real::from_f64(plain.gap(radii.rounded())?))
-    };
-    are_suitable::<P>(a, b).then_some(found)
+        let plain = plain_separation::<P>(a, b)?;
+        Some((Separation::plain(&plain), Real::from_f64(plain.gap(radii.rounded())?)))
+    }
 }
 
-/// The distance of two shapes for answers in `f64`, which is minus the depth if they overlap.
+/// The features that decide, for numbers in double words. The inputs are tested last, because that takes fewer
+/// instructions.
 #[inline(always)]
-pub(super) fn gap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Real<P>> {
-    let features = find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?;
-    let gap = features.gap(Sum::new(a.radius, b.radius, 0.0));
-    are_suitable::<P>(a, b).then_some(gap)
+pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
+    let found = find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?;
+    can_decide::<P>(a, b).then_some(found)
+}
+
+/// The separation in plain `f64`.
+#[inline(always)]
+fn plain_separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<PlainSeparation> {
+    let found = find::<P, _>(&a.core, &b.core, PlainSeparation::of_points, Nearby::plain)?;
+    can_decide::<P>(a, b).then_some(found)
 }
 
 /// The point of a bare line that is nearest to `point`. `None` unless `point` is certainly off the line.
 #[inline(always)]
 pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector<P>> {
     let nearby = nearby::<P>(line.straight(), point, true, false)?;
-    let closest = if nearby.is_inside || !P::DOUBLE_WORD {
-        line.foot(point)
-    } else {
+    // For `f32`, the foot is clamped to the ends.
+    let closest = if P::DOUBLE_WORD && !nearby.is_inside {
         RealVector::from_xy(nearby.beside.nearer_end())
+    } else {
+        line.foot(point)
     };
     let bare = InflatedCore { core: Core::Straight(*line), radius: 0.0 };
-    are_suitable::<P>(&bare, &InflatedCore::point(point)).then_some(closest)
+    can_decide::<P>(&bare, &InflatedCore::point(point)).then_some(closest)
 }
 
 /// The closest features, or the separating side of crossing cores.
@@ -105,9 +111,9 @@ fn nearby<P: Precision>(line: Straight, point: Xy, line_is_a: bool, crosses: boo
     let beside = PointAndLine::new(line, point);
     let (beyond, slack) = (beside.beyond(), bound::<P>(RELATIVE_ERROR * (beside.zz + beside.uu)));
     let is_off = (beside.across.abs() > slack) | (!crosses & (beyond > slack));
-    let has_certain_sign = is_off & (crosses | (beyond.abs() > slack));
+    let is_certain = is_off & (crosses | (beyond.abs() > slack));
     let is_inside = crosses | (beyond < 0.0);
-    has_certain_sign.then_some(Nearby { beside, line_is_a, is_inside, crosses })
+    is_certain.then_some(Nearby { beside, line_is_a, is_inside, crosses })
 }
 
 impl Nearby {
@@ -131,7 +137,7 @@ impl Nearby {
 }
 
 /// The features that decide the answer.
-enum Features {
+pub(super) enum Features {
     /// The cores share no point.
     Apart(ClosestFeatures),
     /// The cores cross in the interior of both. This is their separating side.
@@ -155,7 +161,7 @@ impl Features {
     }
 
     #[inline(always)]
-    fn gap<P: Precision>(&self, radii: Sum) -> Real<P> {
+    pub(super) fn gap<P: Precision>(&self, radii: Sum) -> Real<P> {
         match self {
             Self::Apart(nearest) => nearest.gap(radii),
             Self::Crossing(side) => -side.depth(radii),

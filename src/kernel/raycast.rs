@@ -252,11 +252,15 @@ impl Motion {
         Hit::new(plain, exact, Anchor::Moving(corner.moving))
     }
 
-    /// The unit normal (e + t·d)/R, if |e| is not so large beside R that too much of it cancels.
+    /// The unit normal (e + t·d)/R, unless R is below 2⁻⁴⁰ of |e|.
+    ///
+    /// If |e| is much larger than R, nothing cancels in |e|² − R² or e·d, which puts at most 2⁻⁶⁰ of R into the normal, and
+    /// the root of Δ is below R|d|, which puts in 2⁻⁶¹ of R. If |e| is at most 2R, `t` puts in 3·3.1·2⁻⁶⁰ of R. Rounding
+    /// R, the sum and the quotient adds 3ε: less than 3.1ε in all.
     #[inline(always)]
     fn on_circle<P: Precision>(&self, e: Arrow, r: Sum, t: Real<P>, root: Real<P>) -> Normal<P> {
         let (reals, r_real) = (e.reals::<P>(), r.real());
-        if P::DOUBLE_WORD && r_real.keeps(reals.x.abs().roughly_plus(reals.y.abs())) {
+        if P::DOUBLE_WORD && r_real.keeps(reals.x.abs().plain_sum(reals.y.abs())) {
             return Normal::of_length(reals + self.direction.reals().times(t), r_real);
         }
         self.across_and_along(e, r, root)

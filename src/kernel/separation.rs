@@ -158,23 +158,29 @@ impl ClosestFeatures {
     /// The distance minus `r`, as the difference of the two if that is precise enough.
     #[inline(always)]
     fn exact_gap<P: Precision>(&self, r: Sum) -> Real<P> {
-        let (distance, r_real) = (self.distance::<P>(), r.real());
+        let ((distance, terms), r_real) = (self.distance::<P>(), r.real());
         // The compiler knows the radii of bare shapes.
         if r.rounded() == 0.0 {
             return distance;
         }
         let gap = distance - r_real;
-        if P::DOUBLE_WORD && gap.keeps(distance.roughly_plus(r_real)) { gap } else { self.uncancelled_gap(r) }
+        if P::DOUBLE_WORD && gap.keeps(terms.plain_sum(r_real)) { gap } else { self.uncancelled_gap(r) }
     }
 
-    /// |v| for two ends with v between them, and |u×v|/|u| for a side along u and an end at v from it.
+    /// The distance, and the sum of the magnitudes of its terms: |v| for two ends with v between them, and |u×v|/|u| for
+    /// a side along u and an end at v from it. With T the sum and ε = 2⁻⁵³, the error of the distance is at most 60ε²·T,
+    /// even where u×v has lost much of its terms.
     #[inline(always)]
-    fn distance<P: Precision>(&self) -> Real<P> {
+    fn distance<P: Precision>(&self) -> (Real<P>, Real<P>) {
         match *self {
-            Self::Ends { a, b } => Arrow::between(a, b).reals().length(),
+            Self::Ends { a, b } => {
+                let length = Arrow::between(a, b).reals().length();
+                (length, length)
+            }
             Self::Side { line, end, .. } => {
-                let (u, v) = (line.along, Arrow::between(line.base(), end));
-                Cross(u, v).value().abs() / u.reals().length()
+                let across = Cross(line.along, Arrow::between(line.base(), end));
+                let length = line.along.reals().length();
+                (across.value().abs() / length, across.terms().1.plain_quotient(length))
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Validation of shapes.
+//! Validation of shapes, and whether their numbers are in range for a precision.
 
 use super::{Core, InflatedCore};
 use crate::error::QueryError;
@@ -11,8 +11,8 @@ impl InflatedCore {
 
     /// Whether all numbers are of a size for which nothing overflows or underflows in the precision `P`.
     #[inline(always)]
-    pub(crate) fn suits<P: Precision>(&self) -> bool {
-        suit::<P, 5>(self.numbers())
+    pub(crate) fn is_in_range<P: Precision>(&self) -> bool {
+        are_in_range::<P, _>(self.numbers())
     }
 
     /// All numbers that must be finite.
@@ -31,10 +31,10 @@ impl InflatedCore {
     }
 }
 
-/// Whether the numbers are [moderate](is_moderate), if they have to be for this precision.
+/// Whether the numbers are [moderate](is_moderate), if they have to be for this precision. A fold has no branches.
 #[inline(always)]
-pub(crate) fn suit<P: Precision, const N: usize>(numbers: [f64; N]) -> bool {
-    !P::DOUBLE_WORD || P::HAS_EXPONENT || numbers.iter().fold(true, |all, &number| all & is_moderate(number))
+pub(crate) fn are_in_range<P: Precision, const N: usize>(numbers: [f64; N]) -> bool {
+    !P::NEEDS_MODERATE || numbers.iter().fold(true, |all, &number| all & is_moderate(number))
 }
 
 /// Validates shapes, and further `numbers` that must be finite. If several errors apply, returns the one that

@@ -4,7 +4,7 @@ use glam::Vec2;
 
 use super::raycast::without_normal;
 use super::side::{Side, faced};
-use super::{Filtered, Pairing, exactly, round};
+use super::{InFilter, Pairing, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
 use crate::filter::{self, FilterResult, FirstContact, Uncertain};
@@ -164,7 +164,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let (inflated, d) = ([target.inflated_core(), moving.inflated_core()], translation.to_xy());
-    match by_filter::<Filtered<A>>(&inflated, d) {
+    match by_filter::<InFilter<A>>(&inflated, d) {
         Ok(contact) => contact.map(|contact| contact.rounded()).transpose(),
         Err(Uncertain) => exactly(move || cast_exactly(moving, translation, target)),
     }
@@ -286,5 +286,5 @@ impl Pairing {
 #[inline]
 fn between<P: Precision>([p, q]: [RealVector<P>; 2], inflated: [&InflatedCore; 2]) -> RealVector<P> {
     let [r, s] = inflated.map(|inflated| Real::from_f64(inflated.radius));
-    (p.times(s) + q.times(r)).roughly_over(r + s)
+    (p.times(s) + q.times(r)).plain_quotient(r + s)
 }

@@ -3,7 +3,7 @@ use core::iter::{Flatten, FusedIterator};
 
 use glam::Vec2;
 
-use super::{Filtered, RayHit, Scalar, exactly};
+use super::{InFilter, RayHit, Scalar, exactly};
 use crate::error::QueryError;
 use crate::exact::Precision;
 use crate::filter::{self, Uncertain};
@@ -149,7 +149,7 @@ where
     S: Shape<Vector = P::Vector>,
 {
     let (line, inflated) = (path.line(), shape.inflated_core());
-    match filter::chord::<Filtered<P>>(&line, &inflated) {
+    match filter::chord::<InFilter<P>>(&line, &inflated) {
         Ok(interval) => interval.map(|interval| Chord::rounded(&Motion::along(&line), &interval)).transpose(),
         Err(Uncertain) => exactly(move || {
             let (line, inflated) = (path.line(), shape.inflated_core());

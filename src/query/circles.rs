@@ -68,8 +68,8 @@ pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<C
     let inflated = [a, b].map(sealed::HasCore::inflated_core);
     validate(&inflated, [])?;
     let [a, b] = [a, b].map(|circle| Outline { center: circle.center.to_xy(), radius: circle.radius.widen() });
-    if inflated.iter().all(InflatedCore::suits::<<V::Scalar as Float>::Filtered>) {
-        return a.crossing::<<V::Scalar as Float>::Filtered>(b).map(rounded).transpose();
+    if inflated.iter().all(InflatedCore::is_in_range::<<V::Scalar as Float>::InFilter>) {
+        return a.crossing::<<V::Scalar as Float>::InFilter>(b).map(rounded).transpose();
     }
     exactly(move || a.crossing::<V::Scalar>(b).map(rounded).transpose())
 }

@@ -1,6 +1,6 @@
 use core::cmp::Ordering;
 
-use super::{Filtered, Pairing, Scalar, exactly, round};
+use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Normal, Precision, Real, RealVector};
 use crate::filter::{self, FilterResult, Uncertain};
@@ -41,12 +41,12 @@ use crate::vector::sealed::Float as _;
 pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     let inflated = [shape.inflated_core(), InflatedCore::point(point.to_xy())];
     if let (Core::Straight(line), 0.0) = (&inflated[0].core, inflated[0].radius) {
-        return match filter::closest::<Filtered<S>>(line, point.to_xy()) {
+        return match filter::closest::<InFilter<S>>(line, point.to_xy()) {
             Some(closest) => round::vector(closest),
             None => closest_exactly(shape, point),
         };
     }
-    match outlines_apart::<Filtered<S>>(&inflated) {
+    match outlines_apart::<InFilter<S>>(&inflated) {
         Ok(Some([on_outline, _])) => round::vector(on_outline),
         Ok(None) => Ok(point),
         Err(Uncertain) => closest_exactly(shape, point),
@@ -97,7 +97,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let inflated = [a.inflated_core(), b.inflated_core()];
-    match outlines_apart::<Filtered<A>>(&inflated) {
+    match outlines_apart::<InFilter<A>>(&inflated) {
         Ok(points) => points.map(both).transpose(),
         Err(Uncertain) => exactly(move || Pairing::new(a, b, [])?.outline_points::<Scalar<A>>().map(both).transpose()),
     }
@@ -138,7 +138,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    match filter::signed_distance::<Filtered<A>>(&a.inflated_core(), &b.inflated_core()) {
+    match filter::signed_distance::<InFilter<A>>(&a.inflated_core(), &b.inflated_core()) {
         Some(distance) => Ok(Scalar::<A>::round(if distance > 0.0 { distance } else { 0.0 })),
         None => exactly(move || round::scalar(Pairing::new(a, b, [])?.gap::<Scalar<A>>())),
     }
@@ -171,7 +171,7 @@ where
 /// ```
 #[inline]
 pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
-    match outlines::<Filtered<S>>(&[shape.inflated_core(), InflatedCore::point(point.to_xy())]) {
+    match outlines::<InFilter<S>>(&[shape.inflated_core(), InflatedCore::point(point.to_xy())]) {
         Some([on_outline, _]) => round::vector(on_outline),
         None => exactly(move || {
             let pair = Pairing::new(shape, &point, [])?;
@@ -206,7 +206,8 @@ fn outlines_apart<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Filter
     if filter::within::<P::AnySize>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
         return Ok(None);
     }
-    outlines(inflated).ok_or(Uncertain).map(Some)
+    let found = filter::separation(a, b).ok_or(Uncertain)?;
+    Ok(Some(on_outlines(found.points, found.normal, inflated)))
 }
 
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.

@@ -2,7 +2,7 @@ use core::cmp::Ordering;
 
 use glam::Vec2;
 
-use super::{Filtered, Pairing, Scalar, exactly, round};
+use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
 use crate::filter::{self, FilterResult, Uncertain};
@@ -176,7 +176,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    match by_filter::<Filtered<A>>(&a.inflated_core(), &b.inflated_core()) {
+    match by_filter::<InFilter<A>>(&a.inflated_core(), &b.inflated_core()) {
         Ok(found) => found.map(|found| found.offset()).transpose(),
         Err(Uncertain) => push_out_exactly(a, b, Xy::ZERO)?.map(|found| found.offset()).transpose(),
     }
@@ -212,7 +212,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     let (a_core, b_core) = (a.inflated_core(), b.inflated_core());
-    match filter::signed_distance::<Filtered<A>>(&a_core, &b_core) {
+    match filter::signed_distance::<InFilter<A>>(&a_core, &b_core) {
         Some(distance) => Ok(Float::round(distance)),
         None => exactly(move || {
             let pair = Pairing::new(a, b, [])?;
@@ -232,7 +232,7 @@ fn rounded_penetration<V: Vector>(
     b: &impl Shape<Vector = V>,
     preferred: Xy,
 ) -> Result<Option<Penetration<V>>, QueryError> {
-    match by_filter::<<V::Scalar as Float>::Filtered>(&a.inflated_core(), &b.inflated_core()) {
+    match by_filter::<<V::Scalar as Float>::InFilter>(&a.inflated_core(), &b.inflated_core()) {
         Ok(found) if preferred.is_finite() => found.map(|found| found.rounded()).transpose(),
         _ => push_out_exactly(a, b, preferred)?.map(|found| found.rounded()).transpose(),
     }

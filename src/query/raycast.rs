@@ -1,7 +1,7 @@
 use glam::Vec2;
 
 use super::side::{Side, faced};
-use super::{Filtered, Scalar, exactly, round, unless_infinite};
+use super::{InFilter, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Precision, Real, RealVector, Xy};
 use crate::filter::{self, FirstContact};
@@ -161,7 +161,7 @@ pub fn raycast<S: Shape>(
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
     let (line, max) = (sealed::HasLine::line(ray), max_t.widen());
     let (motion, d) = (Motion { direction: line.along, max_t: max }, line.along.rounded());
-    let hit = match filter::first_contact::<Filtered<S>>(
+    let hit = match filter::first_contact::<InFilter<S>>(
         &InflatedCore::point(line.start),
         line.along,
         max,

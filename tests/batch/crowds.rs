@@ -106,7 +106,7 @@ fn of_sizes_whose_squares_vanish() {
     }
 }
 
-/// Shapes of `f64` that a ray or a circle touches but for a few ulps. Of the numbers rounded to `f32`, few do.
+/// Circles of `f64` that touch a ray or a circle up to a few ulps. Rounded to `f32`, most do not.
 #[test]
 fn touching_in_f64() {
     let (mut random, mut hits, mut meetings) = (SmallRng::seed_from_u64(2), 0, 0);

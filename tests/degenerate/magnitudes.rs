@@ -4,7 +4,7 @@ use common::shapes::{circle, point, stadium};
 use common::{Figure, Plane, query as ask};
 use impinge::glam::DVec2;
 use impinge::glam::{Vec2, vec2};
-use impinge::{Circle, Ray, Segment, Stadium, query};
+use impinge::{Circle, QueryError, Ray, Segment, Stadium, query};
 
 use crate::case::in_both_precisions;
 
@@ -163,5 +163,30 @@ fn at_the_edge_of_the_lattice() {
         let opposite = Circle::new([-edge, edge], edge);
         assert_eq!(query::intersects(&opposite, &ball(edge)), Ok(true));
         assert_eq!(query::within(&opposite, &ball(edge - 2.0 * STEP), STEP), Ok(false));
+    }
+}
+
+/// The point is 2³⁸ times nearer to the slab's border than the core's line is, and u×v cancels. The exact distance is
+/// 3.89310311501189608·10⁻²³, by rationals.
+#[test]
+fn a_gap_that_cancels_twice() {
+    let of_bits = |bits: [u64; 2]| DVec2::from_array(bits.map(f64::from_bits));
+    let (a, b) = ([0xbfc1_7bbb_5c08_655c, 0x3fc2_941f_60cc_1d64], [0x3ff5_517f_e489_4e04, 0x4000_74ba_edc5_e08d]);
+    let long = Stadium::new(of_bits(a), of_bits(b), f64::from_bits(0x3da7_8851_98bf_7041));
+    let point = of_bits([0x3ff2_1aa1_0333_3a6f, 0x3ffc_ba83_4d4e_808a]);
+    let distance = query::distance(&long, &point).unwrap();
+    assert!((distance - 3.893_103_115_011_896e-23).abs() <= 4.0 * 5.88e-39, "{distance:e}");
+}
+
+/// Not even an overflow inside, where overflows are checked.
+#[test]
+fn infinite_and_huge_circles_are_refused() {
+    let huge = 2.0_f64.powi(1000);
+    for (point, radius) in
+        [([f64::INFINITY, 0.0], f64::INFINITY), ([f64::INFINITY; 2], huge), ([f64::INFINITY, 0.0], huge)]
+    {
+        let circle = Circle::new([f64::NEG_INFINITY, 0.0], radius);
+        assert_eq!(query::distance(&point, &circle), Err(QueryError::NonFinite));
+        assert_eq!(query::signed_distance(&point, &circle), Err(QueryError::NonFinite));
     }
 }

@@ -22,7 +22,7 @@ fn ways_out<V: Plane>(pair: &Pair) -> Result<impl Iterator<Item = Penetration>, 
 }
 
 pub(crate) fn an_offset_parts_the_shapes<V: Plane>(pair: &Pair) -> TestCaseResult {
-    // What the direction of an offset may be off by, times its length.
+    // Each offset, and how far its rounded direction may lead it astray.
     let by_normal = |found: Penetration| {
         (scaled(found.normal, found.depth), (normal_error::<V>() + 2.0 * f64::EPSILON) * found.depth)
     };

@@ -9,8 +9,8 @@ use impinge::{Circle, Ray, Stadium, query};
 use crate::random::Random;
 use crate::scenes::Drawn;
 
-/// The numbers of two stadiums and a vector. A stadium without length is a circle, without a radius a segment, without
-/// both a point. The first two points also make a ray, and its line, of the first stadium.
+/// The numbers of two stadiums and a vector. A stadium without length is a circle; one without a radius is a segment; one
+/// without either is a point. The ray starts at the first point and runs along the vector.
 type Numbers = [f64; 12];
 
 struct Scene<V: Drawn> {
@@ -86,6 +86,8 @@ struct Mutation {
     sizes: Sizes,
     /// The exponents of the numbers of a type: of the least positive and the greatest.
     exponents: [i32; 2],
+    /// The relative distance to the next number.
+    epsilon: f64,
 }
 
 impl Mutation {
@@ -99,7 +101,7 @@ impl Mutation {
             5 => power(high),
             6 => self.random.between(1.0, 2.0) * power(self.random.integer(low, high)),
             // Beside another number: as near as can be, or a power of two away.
-            7 => others[self.random.index(others.len())] * (1.0 + f64::EPSILON),
+            7 => others[self.random.index(others.len())] * (1.0 + self.epsilon),
             8 => others[self.random.index(others.len())] + power(self.random.integer(low, high)),
             _ => others[self.random.index(others.len())],
         }
@@ -108,7 +110,11 @@ impl Mutation {
     fn of(&mut self, numbers: &Numbers) -> Numbers {
         let mut changed = *numbers;
         for _ in 0..self.random.integer(1, 3) {
-            changed[self.random.index(numbers.len())] = self.number(numbers);
+            let number = self.number(numbers);
+            let is_ordinary = number == 0.0 || (power(-80)..=power(80)).contains(&number.abs());
+            if is_ordinary || self.sizes == Sizes::Any {
+                changed[self.random.index(numbers.len())] = number;
+            }
         }
         changed
     }
@@ -125,7 +131,9 @@ fn power(exponent: i32) -> f64 {
 pub(crate) fn search<V: Drawn>(precision: &str, exponents: [i32; 2], time: Duration) {
     for (sizes, named) in Sizes::ALL {
         for Search { name, ask } in searches::<V>() {
-            let mutation = Mutation { random: Random::named(&format!("{precision} {named} {name}")), sizes, exponents };
+            let random = Random::named(&format!("{precision} {named} {name}"));
+            let epsilon = if precision == "f32" { f32::EPSILON.into() } else { f64::EPSILON };
+            let mutation = Mutation { random, sizes, exponents, epsilon };
             let (worst, took) = slowest(mutation, ask, time);
             let bits = worst.iter().fold(String::new(), |mut line, number| {
                 write!(line, " {:016x}", number.to_bits()).expect("a string takes all");
