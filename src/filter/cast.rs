@@ -38,7 +38,7 @@ pub(crate) fn first_contact<P: Precision>(
     target: &InflatedCore,
 ) -> FilterResult<FirstContact<P>> {
     let (d, to) = (direction.rounded(), direction.to());
-    let is_in_range = can_decide::<P>(moving, target) & are_in_range::<P, _>([to.x, to.y]);
+    let is_in_range = can_decide::<P>(moving, target) & are_in_range::<P, 2>([to.x, to.y]);
     if P::HAS_EXPONENT || !is_in_range || !(0.0..=f64::INFINITY).contains(&max_t) {
         return Err(Uncertain);
     }

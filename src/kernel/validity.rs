@@ -12,7 +12,7 @@ impl InflatedCore {
     /// Whether all numbers are of a size for which nothing overflows or underflows in the precision `P`.
     #[inline(always)]
     pub(crate) fn is_in_range<P: Precision>(&self) -> bool {
-        are_in_range::<P, _>(self.numbers())
+        are_in_range::<P, 5>(self.numbers())
     }
 
     /// All numbers that must be finite.
