@@ -72,7 +72,7 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! In `f64`, a query takes about twice as many instructions as in `f32`. A distance or a depth takes up to five times as
+//! In `f64`, a query takes about twice as many instructions as in `f32`. A distance or a depth takes up to six times as
 //! many; a yes or no takes as many. That holds if each number is 0 or from 2⁻⁸⁰ to 2⁸⁰ (about 10⁻²⁴ to 10²⁴) in magnitude. For other inputs,
 //! distances and hits take some ten times as long as in `f32`.
 //!
