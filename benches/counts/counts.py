@@ -17,10 +17,10 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 TABLE = HERE / "counts.txt"
-PROGRAM = HERE.parent.parent / "target" / "counts" / "counts"
+PROGRAMS = HERE.parent.parent / "target" / "counts"
 INPUTS = 512
 SCENES = ["everyday", "grid"]
-# The slowest scenes that are known. They are found by `counts search`, which writes worst.txt.
+# The slowest scenes that are known. They are found by `worst search`, which writes worst.txt.
 WORST = "worst"
 PRECISIONS = ["f32", "f64"]
 TOLERANCE = 0.01
@@ -48,7 +48,8 @@ def counted(scenes, precision):
     with tempfile.TemporaryDirectory() as folder:
         # A file for each row: what was counted between the beginnings of these functions.
         options = ["--zero-before=*ask_about_all*", "--dump-before=*conclude_row*", f"--callgrind-out-file={folder}/row"]
-        command = ["valgrind", "--tool=callgrind", *options, PROGRAM, scenes, precision]
+        program = [PROGRAMS / "worst"] if scenes == WORST else [PROGRAMS / "counts", scenes]
+        command = ["valgrind", "--tool=callgrind", *options, *program, precision]
         names = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
         dumps = len(list(pathlib.Path(folder).glob("row.*")))
         if dumps != len(names):

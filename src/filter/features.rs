@@ -30,11 +30,11 @@ struct Nearby {
 /// The separation of two cores.
 #[inline(always)]
 pub(crate) fn separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Separation<P>> {
-    Some(if P::DOUBLE_WORD {
-        features::<P>(a, b)?.separation()
-    } else {
-        Separation::plain(&plain_separation::<P>(a, b)?)
-    })
+    if P::DOUBLE_WORD {
+        return Some(features::<P>(a, b)?.separation());
+    }
+    let found = Separation::plain(&plain_separation::<P>(a, b)?);
+    can_decide::<P>(a, b).then_some(found)
 }
 
 /// The separation of two cores, and the distance of the shapes, which is minus the depth if they overlap.
@@ -46,7 +46,8 @@ pub(crate) fn separation_and_gap<P: Precision>(a: &InflatedCore, b: &InflatedCor
         Some((features.separation(), features.gap(radii)))
     } else {
         let plain = plain_separation::<P>(a, b)?;
-        Some((Separation::plain(&plain), Real::from_f64(plain.gap(radii.rounded())?)))
+        let found = (Separation::plain(&plain), Real::from_f64(plain.gap(radii.rounded())?));
+        can_decide::<P>(a, b).then_some(found)
     }
 }
 
@@ -61,8 +62,7 @@ pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Opti
 /// The separation in plain `f64`.
 #[inline(always)]
 fn plain_separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<PlainSeparation> {
-    let found = find::<P, _>(&a.core, &b.core, PlainSeparation::of_points, Nearby::plain)?;
-    can_decide::<P>(a, b).then_some(found)
+    find::<P, _>(&a.core, &b.core, PlainSeparation::of_points, Nearby::plain)
 }
 
 /// The point of a bare line that is nearest to `point`. `None` unless `point` is certainly off the line.

@@ -178,7 +178,7 @@ pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S
             match &pair.cores {
                 Relation::NotCrossing(nearest) if nearest.compare(pair.radius_sum()) == Ordering::Equal => Ok(point),
                 Relation::NotCrossing(nearest) if nearest.shared().is_none() => {
-                    let [on_outline, _] = outline_points_of::<Scalar<S>>(nearest, &[pair.a, pair.b]);
+                    let [on_outline, _] = outline_points_of::<Scalar<S>>(nearest, [pair.a.radius, 0.0]);
                     round::vector(on_outline)
                 }
                 _ => Err(QueryError::NoUniqueDirection),
@@ -189,38 +189,42 @@ pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S
 
 impl Pairing {
     /// The distance; 0 for shapes that intersect.
+    #[inline(always)]
     pub(super) fn gap<P: Precision>(&self) -> Real<P> {
         let radii = self.radius_sum();
-        self.cores.apart(radii).map_or(Real::ZERO, |nearest| nearest.gap(radii))
+        match self.cores.apart(radii) {
+            Some(nearest) => nearest.gap(radii),
+            None => Real::ZERO,
+        }
     }
 
     /// The closest points of the outlines. `None` if the shapes intersect.
     fn outline_points<P: Precision>(&self) -> Option<[RealVector<P>; 2]> {
-        self.cores.apart(self.radius_sum()).map(|nearest| outline_points_of(nearest, &[self.a, self.b]))
+        self.cores.apart(self.radius_sum()).map(|nearest| outline_points_of(nearest, [self.a.radius, self.b.radius]))
     }
 }
 
 /// The closest points of the outlines, by the filter. `None` if the shapes intersect.
 #[inline(always)]
-fn outlines_apart<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> FilterResult<[RealVector<P>; 2]> {
+fn outlines_apart<P: Precision>([a, b]: &[InflatedCore; 2]) -> FilterResult<[RealVector<P>; 2]> {
     if filter::within::<P::AnySize>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
         return Ok(None);
     }
     let found = filter::separation(a, b).ok_or(Uncertain)?;
-    Ok(Some(on_outlines(found.points, found.normal, inflated)))
+    Ok(Some(on_outlines(found.points, found.normal, [a.radius, b.radius])))
 }
 
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
-fn outlines<P: Precision>(inflated @ [a, b]: &[InflatedCore; 2]) -> Option<[RealVector<P>; 2]> {
+fn outlines<P: Precision>([a, b]: &[InflatedCore; 2]) -> Option<[RealVector<P>; 2]> {
     filter::within::<P::AnySize>(a, b, a.radius + b.radius)?;
     let found = filter::separation(a, b)?;
-    Some(on_outlines(found.points, found.normal, inflated))
+    Some(on_outlines(found.points, found.normal, [a.radius, b.radius]))
 }
 
 /// The points of [`on_outlines`], from the closest features.
-fn outline_points_of<P: Precision>(nearest: &ClosestFeatures, inflated: &[InflatedCore; 2]) -> [RealVector<P>; 2] {
-    on_outlines(nearest.points(), nearest.normal().reals(), inflated)
+fn outline_points_of<P: Precision>(nearest: &ClosestFeatures, radii: [f64; 2]) -> [RealVector<P>; 2] {
+    on_outlines(nearest.points(), nearest.normal().reals(), radii)
 }
 
 /// The points of the outlines toward each other if the shapes are apart, or beyond each other if they overlap.
@@ -228,8 +232,8 @@ fn outline_points_of<P: Precision>(nearest: &ClosestFeatures, inflated: &[Inflat
 fn on_outlines<P: Precision>(
     [on_a, on_b]: [RealVector<P>; 2],
     normal: Normal<P>,
-    [a, b]: &[InflatedCore; 2],
+    [radius_a, radius_b]: [f64; 2],
 ) -> [RealVector<P>; 2] {
     let normal = normal.measured();
-    [outline_point(on_a, normal, a.radius), outline_point(on_b, -normal, b.radius)]
+    [outline_point(on_a, normal, radius_a), outline_point(on_b, -normal, radius_b)]
 }

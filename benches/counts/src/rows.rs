@@ -1,12 +1,9 @@
 //! All rows: each names a query and the kinds that it is asked about.
 
-use std::hint::black_box;
-
+use counts::ask_about_all;
+use counts::scenes::{Drawn, Kind, Lot, Point, Scenes};
 use impinge::shapes::{Bounded, Path};
 use impinge::{Aabb, Circle, Ray, Segment, Shape, Stadium, query};
-
-use crate::scenes::{Drawn, Kind, Lot, Point, Scenes};
-use crate::worst;
 
 /// Calls a function for each kind that is bounded, as its last generic argument.
 macro_rules! for_each_bounded {
@@ -46,25 +43,6 @@ fn onto<B: Kind<Vector: Point>>(scenes: Scenes) {
     of_path::<B, Ray<B::Vector>>(scenes);
     raycast::<B>(scenes);
     for_each_bounded!(cast(scenes), B::Vector, B);
-}
-
-/// The slowest scenes that are known, a row each.
-pub(crate) fn ask_worst<V: Drawn>(precision: &str) {
-    worst::ask_all::<V>(precision, |row, ask| ask_about_all(row, &[()], |()| ask()));
-}
-
-/// Asks about every input. `counts.py` counts from the beginning of this function to that of the next, by their names.
-#[inline(never)]
-fn ask_about_all<I, T>(row: &str, inputs: &[I], query: impl Fn(&I) -> T) {
-    for input in black_box(inputs) {
-        black_box(query(input));
-    }
-    conclude_row(row);
-}
-
-#[inline(never)]
-fn conclude_row(row: &str) {
-    println!("{row}");
 }
 
 fn named(query: &str, kinds: &[&str]) -> String {

@@ -9,10 +9,10 @@ use impinge::{Circle, Ray, Segment, Shape, Stadium, Vector, query};
 use crate::random::Random;
 
 /// How many inputs a row has.
-pub(crate) const INPUTS: usize = 512;
+pub const INPUTS: usize = 512;
 
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Scenes {
+pub enum Scenes {
     /// Anything within ±3.
     Everyday,
     /// Small integers, where shapes at rest touch exactly, and those that move do so most of the time.
@@ -20,7 +20,7 @@ pub(crate) enum Scenes {
 }
 
 /// A vector that can be drawn by lot.
-pub(crate) trait Drawn: Vector + Sub<Output = Self> {
+pub trait Drawn: Vector + Sub<Output = Self> {
     const INFINITY: Self::Scalar;
     fn nearest(number: f64) -> Self::Scalar;
 }
@@ -43,7 +43,7 @@ impl Drawn for DVec2 {
 }
 
 /// A shape that can be drawn by lot.
-pub(crate) trait Kind: Shape<Vector: Drawn> {
+pub trait Kind: Shape<Vector: Drawn> {
     const NAME: &'static str;
     /// Whether it can overlap any other kind by more than a point: it has a radius.
     const CAN_OVERLAP: bool;
@@ -52,25 +52,25 @@ pub(crate) trait Kind: Shape<Vector: Drawn> {
 }
 
 /// A vector as a shape.
-pub(crate) trait Point: Drawn + Kind<Vector = Self> + Bounded {}
+pub trait Point: Drawn + Kind<Vector = Self> + Bounded {}
 
 impl Point for Vec2 {}
 impl Point for DVec2 {}
 
 /// Two shapes and a vector.
-pub(crate) type Scene<A, B> = (A, B, <A as Shape>::Vector);
+pub type Scene<A, B> = (A, B, <A as Shape>::Vector);
 
-pub(crate) struct Lot {
+pub struct Lot {
     scenes: Scenes,
     random: Random,
 }
 
 impl Lot {
-    pub(crate) fn new(scenes: Scenes, row: &str) -> Self {
+    pub fn new(scenes: Scenes, row: &str) -> Self {
         Self { scenes, random: Random::named(row) }
     }
 
-    pub(crate) fn point<V: Drawn>(&mut self) -> V {
+    pub fn point<V: Drawn>(&mut self) -> V {
         V::from([self.coordinate::<V>(), self.coordinate::<V>()])
     }
 
@@ -90,7 +90,7 @@ impl Lot {
     }
 
     /// Two shapes at rest, and a point.
-    pub(crate) fn pairs<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Scene<A, B>> {
+    pub fn pairs<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Scene<A, B>> {
         let zero = A::Vector::nearest(0.0);
         let scenes = self.scenes;
         let is_meant = |distance| scenes == Scenes::Everyday || distance == zero;
@@ -98,7 +98,7 @@ impl Lot {
     }
 
     /// Two shapes with such a signed distance, of which the first may move by the vector.
-    pub(crate) fn courses_that<A: Kind, B: Kind + Shape<Vector = A::Vector>>(
+    pub fn courses_that<A: Kind, B: Kind + Shape<Vector = A::Vector>>(
         &mut self,
         is_meant: impl Fn(<A::Vector as Vector>::Scalar) -> bool,
     ) -> Vec<Scene<A, B>> {
@@ -107,7 +107,7 @@ impl Lot {
     }
 
     /// Two shapes, of which the first may move by the vector.
-    pub(crate) fn courses<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Scene<A, B>> {
+    pub fn courses<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Scene<A, B>> {
         std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point())).take(INPUTS).collect()
     }
 }

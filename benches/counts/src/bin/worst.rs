@@ -1,13 +1,37 @@
 //! Scenes that take long: searched for by mutation, stored in `worst.txt`, and counted like all others.
+//!
+//! `worst f32` and `worst f64` ask them. `worst search` writes the lines of `worst.txt`.
 
+use std::env;
 use std::fmt::Write as _;
 use std::hint::black_box;
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use counts::random::Random;
+use counts::scenes::Drawn;
+use counts::{ask_about_all, run};
+use impinge::glam::{DVec2, Vec2};
 use impinge::{Circle, Ray, Stadium, query};
 
-use crate::random::Random;
-use crate::scenes::Drawn;
+/// How long to search for the worst scene of a query.
+const SEARCH: Duration = Duration::from_secs(4);
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    run(match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["f32"] => || ask_all::<Vec2>("f32"),
+        ["f64"] => || ask_all::<DVec2>("f64"),
+        ["search"] => || {
+            search::<Vec2>("f32", [-149, 127]);
+            search::<DVec2>("f64", [-1074, 1023]);
+        },
+        _ => {
+            eprintln!("usage: worst f32|f64|search");
+            return ExitCode::FAILURE;
+        }
+    })
+}
 
 /// The numbers of two stadiums and a vector. A stadium without length is a circle; one without a radius is a segment; one
 /// without either is a point. The ray starts at the first point and runs along the vector.
@@ -71,7 +95,7 @@ fn searches<V: Drawn>() -> Vec<Search<V>> {
 
 /// Which numbers a search tries.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Sizes {
+enum Sizes {
     /// 0, and magnitudes from 2⁻⁸⁰ to 2⁸⁰.
     Ordinary,
     Any,
@@ -128,13 +152,13 @@ fn power(exponent: i32) -> f64 {
 }
 
 /// Looks for the slowest scene of each query, so long for each. Writes the lines of `worst.txt`.
-pub(crate) fn search<V: Drawn>(precision: &str, exponents: [i32; 2], time: Duration) {
+fn search<V: Drawn>(precision: &str, exponents: [i32; 2]) {
     for (sizes, named) in Sizes::ALL {
         for Search { name, ask } in searches::<V>() {
             let random = Random::named(&format!("{precision} {named} {name}"));
             let epsilon = if precision == "f32" { f32::EPSILON.into() } else { f64::EPSILON };
             let mutation = Mutation { random, sizes, exponents, epsilon };
-            let (worst, took) = slowest(mutation, ask, time);
+            let (worst, took) = slowest(mutation, ask);
             let bits = worst.iter().fold(String::new(), |mut line, number| {
                 write!(line, " {:016x}", number.to_bits()).expect("a string takes all");
                 line
@@ -146,9 +170,9 @@ pub(crate) fn search<V: Drawn>(precision: &str, exponents: [i32; 2], time: Durat
 }
 
 /// The slowest scene found by hill climbing, from many starts.
-fn slowest<V: Drawn>(mut mutation: Mutation, ask: fn(&Scene<V>), time: Duration) -> (Numbers, Duration) {
+fn slowest<V: Drawn>(mut mutation: Mutation, ask: fn(&Scene<V>)) -> (Numbers, Duration) {
     let (start, mut worst) = (Instant::now(), ([0.0; 12], Duration::ZERO));
-    while start.elapsed() < time {
+    while start.elapsed() < SEARCH {
         let mut numbers = [0.0; 12];
         for _ in 0..12 {
             numbers = mutation.of(&numbers);
@@ -183,9 +207,9 @@ fn took<V: Drawn>(ask: fn(&Scene<V>), numbers: &Numbers) -> Duration {
 }
 
 /// Asks the stored scenes of one precision.
-pub(crate) fn ask_all<V: Drawn>(precision: &str, mut row: impl FnMut(&str, &dyn Fn())) {
+fn ask_all<V: Drawn>(precision: &str) {
     let all = searches::<V>();
-    for line in include_str!("../worst.txt").lines() {
+    for line in include_str!("../../worst.txt").lines() {
         let [of, named, name, bits] = line.split('|').collect::<Vec<&str>>()[..] else {
             panic!("not a scene: {line}");
         };
@@ -198,6 +222,6 @@ pub(crate) fn ask_all<V: Drawn>(precision: &str, mut row: impl FnMut(&str, &dyn 
             *number = f64::from_bits(u64::from_str_radix(bits, 16).expect("hexadecimal digits"));
         }
         let scene = Scene::<V>::new(&numbers);
-        row(&format!("{name} {named}"), &|| (search.ask)(&scene));
+        ask_about_all(&format!("{name} {named}"), &[scene], search.ask);
     }
 }
