@@ -102,6 +102,7 @@ mod cast;
 mod chord;
 mod circles;
 mod closest;
+pub(crate) mod concrete;
 mod contains;
 mod intersects;
 mod penetration;
@@ -156,6 +157,7 @@ use crate::kernel::InflatedCore;
 use crate::kernel::separation::Relation;
 use crate::kernel::validity::validate;
 use crate::shapes::Shape;
+use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
@@ -175,7 +177,7 @@ struct Pairing {
 impl Pairing {
     /// `numbers` are further arguments that must be finite.
     #[inline(always)]
-    fn new<const N: usize>(a: &impl Shape, b: &impl Shape, numbers: [f64; N]) -> Result<Self, QueryError> {
+    fn new<const N: usize>(a: &impl HasCore, b: &impl HasCore, numbers: [f64; N]) -> Result<Self, QueryError> {
         let (a, b) = (a.inflated_core(), b.inflated_core());
         validate(&[a, b], numbers)?;
         Ok(Self { a, b, cores: Relation::between(&a.core, &b.core) })

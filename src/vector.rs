@@ -48,8 +48,11 @@ pub trait Vector:
 
 pub(crate) mod sealed {
     use super::{Debug, Display, Precision};
+    use crate::query::concrete::Concrete;
 
-    pub trait Float: Precision + Copy + PartialEq + PartialOrd + Debug + Display + Send + Sync + 'static {
+    pub trait Float:
+        Precision + Concrete + Copy + PartialEq + PartialOrd + Debug + Display + Send + Sync + 'static
+    {
         /// The precision of the numbers that a filter computes.
         type InFilter: Precision;
         /// The smallest positive number.
@@ -303,6 +306,11 @@ impl sealed::Sealed for glam_034::DVec2 {}
 impl Vector for glam_034::DVec2 {
     type Scalar = f64;
     type Wide = Self;
+}
+
+/// The same vector in another library.
+pub(crate) fn converted<V: Vector, W: Vector<Scalar = V::Scalar>>(vector: V) -> W {
+    W::from(vector.into())
 }
 
 /// The vector nearest to `xy`, without a range check.

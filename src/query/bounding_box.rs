@@ -1,14 +1,16 @@
 use core::cmp::Ordering;
 
+use super::concrete::Concrete as _;
 use super::{Scalar, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Cross, Polynomial, Real, Xy};
+use crate::kernel::Line;
 use crate::kernel::validity::validate;
-use crate::shapes::sealed::HasCore as _;
+use crate::shapes::sealed::{HasCore, HasEnds, HasLine};
 use crate::shapes::{Aabb, Bounded, Ray};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
-use crate::vector::{Vector, lowered, raised};
+use crate::vector::{Vector, converted, lowered, raised};
 
 /// The smallest axis-aligned box of representable numbers that contains the shape: its exact bounds, rounded outward.
 ///
@@ -32,15 +34,23 @@ use crate::vector::{Vector, lowered, raised};
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 pub fn bounding_box<S: Bounded>(shape: &S) -> Result<Aabb<S::Vector>, QueryError> {
+    if cfg!(debug_assertions) {
+        let Aabb { min, max } = Scalar::<S>::bounding_box(&shape.inflated_core())?;
+        return Ok(Aabb::new(converted(min), converted(max)));
+    }
+    bounding_box_of_core(shape)
+}
+
+pub(super) fn bounding_box_of_core<V: Vector>(shape: &(impl HasCore + HasEnds)) -> Result<Aabb<V>, QueryError> {
     let inflated = shape.inflated_core();
     validate(&[inflated], [])?;
     let ([a, b], radius) = (shape.ends(), inflated.radius);
-    let bounds = |a: f64, b: f64| -> [Scalar<S>; 2] {
+    let bounds = |a: f64, b: f64| -> [V::Scalar; 2] {
         if a < b { [lowered(a, radius), raised(b, radius)] } else { [lowered(b, radius), raised(a, radius)] }
     };
     let ([left, right], [bottom, top]) = (bounds(a.x, b.x), bounds(a.y, b.y));
     if [left, right, bottom, top].iter().all(|bound| bound.widen().is_finite()) {
-        Ok(Aabb::new(S::Vector::from_components(left, bottom), S::Vector::from_components(right, top)))
+        Ok(Aabb::new(V::from_components(left, bottom), V::from_components(right, top)))
     } else {
         Err(QueryError::Overflow)
     }
@@ -70,15 +80,28 @@ impl<V: Vector> Aabb<V> {
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
     pub fn raycast(&self, ray: &Ray<V>, max_t: V::Scalar) -> Result<Option<V::Scalar>, QueryError> {
-        let (min, max, limit) = (self.min.to_xy(), self.max.to_xy(), max_t.widen());
-        validate(&[ray.inflated_core()], [min.x, min.y, max.x, max.y, unless_infinite(limit)])?;
-        let box_cast = BoxCast { min, max, origin: ray.origin.to_xy(), direction: ray.direction.to_xy() };
-        if self.is_empty() {
-            return Ok(None);
+        if cfg!(debug_assertions) {
+            return V::Scalar::raycast_box(self.min.to_xy(), self.max.to_xy(), &ray.inflated_core(), max_t);
         }
-        let t = box_cast.is_hit().then(|| box_cast.entry::<V::Scalar>());
-        Ok(t.filter(|t| *t <= max_t))
+        raycast_box(self.min.to_xy(), self.max.to_xy(), ray, max_t)
     }
+}
+
+#[inline(always)]
+pub(super) fn raycast_box<S: Float>(
+    min: Xy,
+    max: Xy,
+    ray: &(impl HasCore + HasLine),
+    max_t: S,
+) -> Result<Option<S>, QueryError> {
+    validate(&[ray.inflated_core()], [min.x, min.y, max.x, max.y, unless_infinite(max_t.widen())])?;
+    let Line { start, along, .. } = ray.line();
+    let box_cast = BoxCast { min, max, origin: start, direction: along.to() };
+    if min.x > max.x || min.y > max.y {
+        return Ok(None);
+    }
+    let t = box_cast.is_hit().then(|| box_cast.entry::<S>());
+    Ok(t.filter(|t| *t <= max_t))
 }
 
 /// A ray and a box that is not empty.

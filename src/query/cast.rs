@@ -2,9 +2,10 @@ use core::cmp::Ordering;
 
 use glam::Vec2;
 
+use super::concrete::Concrete as _;
 use super::raycast::without_normal;
 use super::side::{Side, faced};
-use super::{InFilter, Pairing, exactly, round};
+use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
 use crate::filter::{self, FilterResult, FirstContact, Uncertain};
@@ -13,9 +14,10 @@ use crate::kernel::raycast::{Anchor, Hit, Motion};
 use crate::kernel::separation::Relation;
 use crate::kernel::shape_cast::ShapeCast;
 use crate::kernel::{Core, InflatedCore, outline_point};
+use crate::shapes::sealed::{HasCore, HasEnds};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Components as _;
-use crate::vector::Vector;
+use crate::vector::{Vector, converted};
 
 /// When and where a moving shape meets another.
 ///
@@ -163,10 +165,23 @@ where
     A: Bounded,
     B: Shape<Vector = A::Vector>,
 {
-    let (inflated, d) = ([target.inflated_core(), moving.inflated_core()], translation.to_xy());
-    match by_filter::<InFilter<A>>(&inflated, d) {
+    if cfg!(debug_assertions) {
+        let hit = Scalar::<A>::cast(&moving.inflated_core(), translation.to_xy(), &target.inflated_core())?;
+        return Ok(hit.map(CastHit::converted));
+    }
+    cast_of_core(moving, translation.to_xy(), target)
+}
+
+#[inline(always)]
+pub(super) fn cast_of_core<V: Vector>(
+    moving: &(impl HasCore + HasEnds),
+    d: Xy,
+    target: &impl HasCore,
+) -> Result<Option<CastHit<V>>, QueryError> {
+    let inflated = [target.inflated_core(), moving.inflated_core()];
+    match by_filter::<InFilter<V>>(&inflated, d) {
         Ok(contact) => contact.map(|contact| contact.rounded()).transpose(),
-        Err(Uncertain) => exactly(move || cast_exactly(moving, translation, target)),
+        Err(Uncertain) => exactly(move || cast_exactly(moving, d, target)),
     }
 }
 
@@ -186,11 +201,10 @@ fn by_filter<P: Precision>([target, moving]: &[InflatedCore; 2], d: Xy) -> Filte
 }
 
 fn cast_exactly<V: Vector>(
-    moving: &impl Bounded<Vector = V>,
-    translation: V,
-    target: &impl Shape<Vector = V>,
+    moving: &(impl HasCore + HasEnds),
+    d: Xy,
+    target: &impl HasCore,
 ) -> Result<Option<CastHit<V>>, QueryError> {
-    let d = translation.to_xy();
     let pair = Pairing::new(target, moving, [d.x, d.y])?;
     let contact = match pair.cores.compare(pair.radius_sum()) {
         Ordering::Less => pair.overlapped::<V::Scalar>(d),
@@ -198,6 +212,14 @@ fn cast_exactly<V: Vector>(
         Ordering::Greater => pair.met(moving.ends(), Arrow::free(d)),
     };
     contact.map(|contact: UnroundedCastHit<V::Scalar>| contact.rounded()).transpose()
+}
+
+impl<V: Vector> CastHit<V> {
+    /// The same with other vectors.
+    pub(super) fn converted<W: Vector<Scalar = V::Scalar>>(self) -> CastHit<W> {
+        let Self { t, point, normal, overlapping } = self;
+        CastHit { t, point: converted(point), normal: converted(normal), overlapping }
+    }
 }
 
 /// A [`CastHit`] before it is rounded.

@@ -3,6 +3,7 @@ use core::iter::{Flatten, FusedIterator};
 
 use glam::Vec2;
 
+use super::concrete::Concrete as _;
 use super::{InFilter, RayHit, Scalar, exactly};
 use crate::error::QueryError;
 use crate::exact::Precision;
@@ -10,6 +11,7 @@ use crate::filter::{self, Uncertain};
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::raycast::Motion;
 use crate::kernel::validity::validate;
+use crate::shapes::sealed::{HasCore, HasLine};
 use crate::shapes::{Circle, Path, Ray, Shape};
 use crate::vector::Vector;
 
@@ -148,14 +150,26 @@ where
     P: Path,
     S: Shape<Vector = P::Vector>,
 {
+    if cfg!(debug_assertions) {
+        let chord = Scalar::<P>::chord(&path.inflated_core(), &shape.inflated_core())?;
+        return Ok(chord.map(Chord::converted));
+    }
+    chord_of_core(path, shape)
+}
+
+#[inline(always)]
+pub(super) fn chord_of_core<V: Vector>(
+    path: &(impl HasCore + HasLine),
+    shape: &impl HasCore,
+) -> Result<Option<Chord<V>>, QueryError> {
     let (line, inflated) = (path.line(), shape.inflated_core());
-    match filter::chord::<InFilter<P>>(&line, &inflated) {
+    match filter::chord::<InFilter<V>>(&line, &inflated) {
         Ok(interval) => interval.map(|interval| Chord::rounded(&Motion::along(&line), &interval)).transpose(),
         Err(Uncertain) => exactly(move || {
             let (line, inflated) = (path.line(), shape.inflated_core());
             validate(&[path.inflated_core(), inflated], [])?;
             let motion = Motion::along(&line);
-            motion.chord::<Scalar<P>>(&line, &inflated).map(|interval| Chord::rounded(&motion, &interval)).transpose()
+            motion.chord::<V::Scalar>(&line, &inflated).map(|interval| Chord::rounded(&motion, &interval)).transpose()
         }),
     }
 }
@@ -201,6 +215,12 @@ impl<V: Vector> Chord<V> {
         let [enter, exit] = [&interval.enter, &interval.exit]
             .map(|hit| hit.as_ref().map(|hit| RayHit::<V>::rounded(motion, hit)).transpose());
         Ok(Self::in_order(enter?, exit?, interval.single))
+    }
+
+    /// The same with other vectors.
+    pub(super) fn converted<W: Vector<Scalar = V::Scalar>>(self) -> Chord<W> {
+        let [enter, exit] = [self.enter, self.exit].map(|hit| hit.map(RayHit::converted));
+        Chord { enter, exit, single: self.single }
     }
 
     /// The chord with its `t` in order: the rounded ones may be out of order by a fraction of an ulp.

@@ -1,15 +1,15 @@
 use glam::Vec2;
 
-use super::{exactly, round};
+use super::concrete::Concrete as _;
+use super::{InFilter, exactly, round};
 use crate::error::QueryError;
 use crate::exact::Precision;
 use crate::kernel::InflatedCore;
 use crate::kernel::circles::{Crossing, Outline};
 use crate::kernel::validity::validate;
-use crate::shapes::{Circle, sealed};
-use crate::vector::Components as _;
-use crate::vector::Vector;
-use crate::vector::sealed::Float;
+use crate::shapes::Circle;
+use crate::shapes::sealed::{HasCore, HasEnds};
+use crate::vector::{Vector, converted};
 
 /// The points that the outlines of two circles have in common.
 ///
@@ -65,13 +65,38 @@ pub enum CircleCrossing<V: Vector = Vec2> {
 /// ```
 #[inline]
 pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<CircleCrossing<V>>, QueryError> {
-    let inflated = [a, b].map(sealed::HasCore::inflated_core);
+    if cfg!(debug_assertions) {
+        let crossing = V::Scalar::circle_circle(&a.inflated_core(), &b.inflated_core())?;
+        return Ok(crossing.map(CircleCrossing::converted));
+    }
+    circle_circle_of_cores(a, b)
+}
+
+#[inline(always)]
+pub(super) fn circle_circle_of_cores<V: Vector>(
+    a: &(impl HasCore + HasEnds),
+    b: &(impl HasCore + HasEnds),
+) -> Result<Option<CircleCrossing<V>>, QueryError> {
+    let inflated = [a.inflated_core(), b.inflated_core()];
     validate(&inflated, [])?;
-    let [a, b] = [a, b].map(|circle| Outline { center: circle.center.to_xy(), radius: circle.radius.widen() });
-    if inflated.iter().all(InflatedCore::is_in_range::<<V::Scalar as Float>::InFilter>) {
-        return a.crossing::<<V::Scalar as Float>::InFilter>(b).map(rounded).transpose();
+    let ([center_a, _], [center_b, _]) = (a.ends(), b.ends());
+    let a = Outline { center: center_a, radius: inflated[0].radius };
+    let b = Outline { center: center_b, radius: inflated[1].radius };
+    if inflated.iter().all(InflatedCore::is_in_range::<InFilter<V>>) {
+        return a.crossing::<InFilter<V>>(b).map(rounded).transpose();
     }
     exactly(move || a.crossing::<V::Scalar>(b).map(rounded).transpose())
+}
+
+impl<V: Vector> CircleCrossing<V> {
+    /// The same with other vectors.
+    fn converted<W: Vector<Scalar = V::Scalar>>(self) -> CircleCrossing<W> {
+        match self {
+            Self::Tangent(point) => CircleCrossing::Tangent(converted(point)),
+            Self::Secant(left, right) => CircleCrossing::Secant(converted(left), converted(right)),
+            Self::Coincident => CircleCrossing::Coincident,
+        }
+    }
 }
 
 #[inline(always)]

@@ -1,5 +1,6 @@
 use core::cmp::Ordering;
 
+use super::concrete::Concrete as _;
 use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Normal, Precision, Real, RealVector};
@@ -7,9 +8,10 @@ use crate::filter::{self, FilterResult, Uncertain};
 use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{Core, InflatedCore, outline_point};
 use crate::shapes::Shape;
+use crate::shapes::sealed::HasCore;
 use crate::vector::Components as _;
 use crate::vector::Vector;
-use crate::vector::sealed::Float as _;
+use crate::vector::sealed::Float;
 
 /// The point of `shape` that is nearest to `point`. If the shape contains `point`, this is `point` itself.
 ///
@@ -39,14 +41,22 @@ use crate::vector::sealed::Float as _;
 /// ```
 #[inline]
 pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
+    if cfg!(debug_assertions) {
+        return Scalar::<S>::closest_point(&shape.inflated_core(), point.components()).map(S::Vector::from);
+    }
+    closest_point_of_core(shape, point)
+}
+
+#[inline(always)]
+pub(super) fn closest_point_of_core<V: Vector>(shape: &impl HasCore, point: V) -> Result<V, QueryError> {
     let inflated = [shape.inflated_core(), InflatedCore::point(point.to_xy())];
     if let (Core::Straight(line), 0.0) = (&inflated[0].core, inflated[0].radius) {
-        return match filter::closest::<InFilter<S>>(line, point.to_xy()) {
+        return match filter::closest::<InFilter<V>>(line, point.to_xy()) {
             Some(closest) => round::vector(closest),
             None => closest_exactly(shape, point),
         };
     }
-    match outlines_apart::<InFilter<S>>(&inflated) {
+    match outlines_apart::<InFilter<V>>(&inflated) {
         Ok(Some([on_outline, _])) => round::vector(on_outline),
         Ok(None) => Ok(point),
         Err(Uncertain) => closest_exactly(shape, point),
@@ -56,9 +66,9 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
 /// The exact path of [`closest_point`].
 #[cold]
 #[inline(never)]
-fn closest_exactly<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
+fn closest_exactly<V: Vector>(shape: &impl HasCore, point: V) -> Result<V, QueryError> {
     let pair = Pairing::new(shape, &point, [])?;
-    match pair.outline_points::<Scalar<S>>() {
+    match pair.outline_points::<V::Scalar>() {
         Some([on_outline, _]) => round::vector(on_outline),
         None => Ok(point),
     }
@@ -96,10 +106,22 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
+    if cfg!(debug_assertions) {
+        let points = Scalar::<A>::closest_points(&a.inflated_core(), &b.inflated_core())?;
+        return Ok(points.map(|(on_a, on_b)| (on_a.into(), on_b.into())));
+    }
+    closest_points_of_cores(a, b)
+}
+
+#[inline(always)]
+pub(super) fn closest_points_of_cores<V: Vector>(
+    a: &impl HasCore,
+    b: &impl HasCore,
+) -> Result<Option<(V, V)>, QueryError> {
     let inflated = [a.inflated_core(), b.inflated_core()];
-    match outlines_apart::<InFilter<A>>(&inflated) {
+    match outlines_apart::<InFilter<V>>(&inflated) {
         Ok(points) => points.map(both).transpose(),
-        Err(Uncertain) => exactly(move || Pairing::new(a, b, [])?.outline_points::<Scalar<A>>().map(both).transpose()),
+        Err(Uncertain) => exactly(move || Pairing::new(a, b, [])?.outline_points::<V::Scalar>().map(both).transpose()),
     }
 }
 
@@ -138,9 +160,17 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    match filter::signed_distance::<InFilter<A>>(&a.inflated_core(), &b.inflated_core()) {
-        Some(distance) => Ok(Scalar::<A>::round(if distance > 0.0 { distance } else { 0.0 })),
-        None => exactly(move || round::scalar(Pairing::new(a, b, [])?.gap::<Scalar<A>>())),
+    if cfg!(debug_assertions) {
+        return Scalar::<A>::distance(&a.inflated_core(), &b.inflated_core());
+    }
+    distance_of_cores(a, b)
+}
+
+#[inline(always)]
+pub(super) fn distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<S, QueryError> {
+    match filter::signed_distance::<S::InFilter>(&a.inflated_core(), &b.inflated_core()) {
+        Some(distance) => Ok(S::round(if distance > 0.0 { distance } else { 0.0 })),
+        None => exactly(move || round::scalar(Pairing::new(a, b, [])?.gap::<S>())),
     }
 }
 
@@ -171,14 +201,22 @@ where
 /// ```
 #[inline]
 pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
-    match outlines::<InFilter<S>>(&[shape.inflated_core(), InflatedCore::point(point.to_xy())]) {
+    if cfg!(debug_assertions) {
+        return Scalar::<S>::closest_boundary_point(&shape.inflated_core(), point.components()).map(S::Vector::from);
+    }
+    closest_boundary_point_of_core(shape, point)
+}
+
+#[inline(always)]
+pub(super) fn closest_boundary_point_of_core<V: Vector>(shape: &impl HasCore, point: V) -> Result<V, QueryError> {
+    match outlines::<InFilter<V>>(&[shape.inflated_core(), InflatedCore::point(point.to_xy())]) {
         Some([on_outline, _]) => round::vector(on_outline),
         None => exactly(move || {
             let pair = Pairing::new(shape, &point, [])?;
             match &pair.cores {
                 Relation::NotCrossing(nearest) if nearest.compare(pair.radius_sum()) == Ordering::Equal => Ok(point),
                 Relation::NotCrossing(nearest) if nearest.shared().is_none() => {
-                    let [on_outline, _] = outline_points_of::<Scalar<S>>(nearest, [pair.a.radius, 0.0]);
+                    let [on_outline, _] = outline_points_of::<V::Scalar>(nearest, [pair.a.radius, 0.0]);
                     round::vector(on_outline)
                 }
                 _ => Err(QueryError::NoUniqueDirection),

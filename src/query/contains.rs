@@ -1,11 +1,14 @@
 use core::cmp::Ordering;
 
+use super::Scalar;
+use super::concrete::Concrete as _;
 use crate::error::QueryError;
 use crate::exact::{Cross, Dot, Polynomial, Sum};
 use crate::kernel::separation::closest_to;
 use crate::kernel::validity::validate;
 use crate::kernel::{Core, InflatedCore};
 use crate::shapes::Shape;
+use crate::shapes::sealed::HasCore;
 
 /// Whether every point of `inner` is in `outer`. Exact; touching from inside counts.
 ///
@@ -37,6 +40,14 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
+    if cfg!(debug_assertions) {
+        return Scalar::<A>::contains(&outer.inflated_core(), &inner.inflated_core());
+    }
+    contains_of_cores(outer, inner)
+}
+
+#[inline(always)]
+pub(super) fn contains_of_cores(outer: &impl HasCore, inner: &impl HasCore) -> Result<bool, QueryError> {
     let (outer, inner) = (outer.inflated_core(), inner.inflated_core());
     validate(&[outer, inner], [])?;
     Ok(encloses(&outer, &inner))

@@ -1,12 +1,14 @@
 use core::cmp::Ordering;
 
+use super::concrete::Concrete as _;
 use super::{Pairing, Scalar, exactly};
 use crate::error::QueryError;
 use crate::exact::Sum;
 use crate::filter;
 use crate::shapes::Shape;
+use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
-use crate::vector::sealed::Float as _;
+use crate::vector::sealed::Float;
 
 /// Whether the two shapes have a point in common; touching counts.
 ///
@@ -42,8 +44,16 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
+    if cfg!(debug_assertions) {
+        return Scalar::<A>::intersects(&a.inflated_core(), &b.inflated_core());
+    }
+    intersects_of_cores::<Scalar<A>>(a, b)
+}
+
+#[inline(always)]
+pub(super) fn intersects_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<bool, QueryError> {
     let inflated = (a.inflated_core(), b.inflated_core());
-    match filter::within::<Scalar<A>>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius) {
+    match filter::within::<S>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius) {
         Some(answer) => Ok(answer),
         // The compiler folds the margin 0 away.
         None => exactly(move || on_fixed_points(a, b, 0.0)),
@@ -79,9 +89,17 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
+    if cfg!(debug_assertions) {
+        return Scalar::<A>::within(&a.inflated_core(), &b.inflated_core(), margin);
+    }
+    within_of_cores(a, b, margin)
+}
+
+#[inline(always)]
+pub(super) fn within_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore, margin: S) -> Result<bool, QueryError> {
     let margin = margin.widen();
     let inflated = (a.inflated_core(), b.inflated_core());
-    match filter::within::<Scalar<A>>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius + margin) {
+    match filter::within::<S>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius + margin) {
         Some(answer) if margin.is_sign_positive() => Ok(answer),
         _ => within_exactly(a, b, margin),
     }
@@ -90,12 +108,12 @@ where
 /// Like [`exactly`](super::exactly), but with the margin in a register.
 #[cold]
 #[inline(never)]
-fn within_exactly(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
+fn within_exactly(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<bool, QueryError> {
     on_fixed_points(a, b, margin)
 }
 
 #[inline(always)]
-fn on_fixed_points(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
+fn on_fixed_points(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<bool, QueryError> {
     match filter::fixed_point::within(&a.inflated_core(), &b.inflated_core(), margin) {
         Some(answer) => Ok(answer),
         None => touches_exactly(a, b, margin),
@@ -105,7 +123,7 @@ fn on_fixed_points(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, 
 /// The exact path for shapes that are not on the grid.
 #[cold]
 #[inline(never)]
-fn touches_exactly(a: &impl Shape, b: &impl Shape, margin: f64) -> Result<bool, QueryError> {
+fn touches_exactly(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<bool, QueryError> {
     let pair = Pairing::new(a, b, [margin])?;
     let radii = Sum::new(pair.a.radius, pair.b.radius, margin);
     Ok(margin >= 0.0 && pair.cores.compare(radii) != Ordering::Greater)

@@ -2,6 +2,7 @@ use core::cmp::Ordering;
 
 use glam::Vec2;
 
+use super::concrete::Concrete as _;
 use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
@@ -10,9 +11,10 @@ use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{InflatedCore, outline_point};
 use crate::shapes::Shape;
+use crate::shapes::sealed::HasCore;
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, converted, rounded};
 
 /// How two shapes overlap, and the shortest translation that separates them.
 ///
@@ -62,6 +64,13 @@ impl<V: Vector> Penetration<V> {
     pub fn offset(&self) -> V {
         rounded(self.normal.to_xy().scaled(self.depth.widen()))
     }
+
+    /// The same with other vectors.
+    pub(super) fn converted<W: Vector<Scalar = V::Scalar>>(self) -> Penetration<W> {
+        let Self { normal, depth, unique, point_a, point_b } = self;
+        let [normal, point_a, point_b] = [normal, point_a, point_b].map(converted);
+        Penetration { normal, depth, unique, point_a, point_b }
+    }
 }
 
 /// The shortest move of `b` that separates it from `a`. `None` when the shapes are apart.
@@ -109,7 +118,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    rounded_penetration(a, b, Xy::ZERO)
+    penetration_toward(a, b, A::Vector::from_components(Float::round(0.0), Float::round(0.0)))
 }
 
 /// Like [`penetration`], but if several translations are equally short, the result has the one whose direction makes
@@ -143,7 +152,11 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    rounded_penetration(a, b, preferred.to_xy())
+    if cfg!(debug_assertions) {
+        let found = Scalar::<A>::penetration(&a.inflated_core(), &b.inflated_core(), preferred.to_xy())?;
+        return Ok(found.map(Penetration::converted));
+    }
+    penetration_of_cores(a, b, preferred.to_xy())
 }
 
 /// The shortest translation of `b` after which the two shapes just touch.
@@ -176,9 +189,21 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    match by_filter::<InFilter<A>>(&a.inflated_core(), &b.inflated_core()) {
+    if cfg!(debug_assertions) {
+        let offset = Scalar::<A>::penetration_offset(&a.inflated_core(), &b.inflated_core())?;
+        return Ok(offset.map(A::Vector::from));
+    }
+    penetration_offset_of_cores(a, b)
+}
+
+#[inline(always)]
+pub(super) fn penetration_offset_of_cores<V: Vector>(
+    a: &impl HasCore,
+    b: &impl HasCore,
+) -> Result<Option<V>, QueryError> {
+    match by_filter::<InFilter<V>>(&a.inflated_core(), &b.inflated_core()) {
         Ok(found) => found.map(|found| found.offset()).transpose(),
-        Err(Uncertain) => push_out_exactly(a, b, Xy::ZERO)?.map(|found| found.offset()).transpose(),
+        Err(Uncertain) => push_out_exactly::<V::Scalar>(a, b, Xy::ZERO)?.map(|found| found.offset()).transpose(),
     }
 }
 
@@ -211,15 +236,23 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
+    if cfg!(debug_assertions) {
+        return Scalar::<A>::signed_distance(&a.inflated_core(), &b.inflated_core());
+    }
+    signed_distance_of_cores(a, b)
+}
+
+#[inline(always)]
+pub(super) fn signed_distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<S, QueryError> {
     let (a_core, b_core) = (a.inflated_core(), b.inflated_core());
-    match filter::signed_distance::<InFilter<A>>(&a_core, &b_core) {
+    match filter::signed_distance::<S::InFilter>(&a_core, &b_core) {
         Some(distance) => Ok(Float::round(distance)),
         None => exactly(move || {
             let pair = Pairing::new(a, b, [])?;
-            match pair.unrounded_penetration::<Scalar<A>>(Xy::ZERO) {
+            match pair.unrounded_penetration::<S>(Xy::ZERO) {
                 // 0 − 0 is 0, and −0 is not.
-                Some(found) => Ok(Float::round(0.0 - round::scalar::<Scalar<A>>(found.depth)?.widen())),
-                None => round::scalar(pair.gap::<Scalar<A>>()),
+                Some(found) => Ok(Float::round(0.0 - round::scalar::<S>(found.depth)?.widen())),
+                None => round::scalar(pair.gap::<S>()),
             }
         }),
     }
@@ -227,25 +260,25 @@ where
 
 /// The shortest translation, rounded. If the filter decides, it is unique, and `preferred` does not matter.
 #[inline(always)]
-fn rounded_penetration<V: Vector>(
-    a: &impl Shape<Vector = V>,
-    b: &impl Shape<Vector = V>,
+pub(super) fn penetration_of_cores<V: Vector>(
+    a: &impl HasCore,
+    b: &impl HasCore,
     preferred: Xy,
 ) -> Result<Option<Penetration<V>>, QueryError> {
-    match by_filter::<<V::Scalar as Float>::InFilter>(&a.inflated_core(), &b.inflated_core()) {
+    match by_filter::<InFilter<V>>(&a.inflated_core(), &b.inflated_core()) {
         Ok(found) if preferred.is_finite() => found.map(|found| found.rounded()).transpose(),
-        _ => push_out_exactly(a, b, preferred)?.map(|found| found.rounded()).transpose(),
+        _ => push_out_exactly::<V::Scalar>(a, b, preferred)?.map(|found| found.rounded()).transpose(),
     }
 }
 
 /// The shortest translation by the kernel.
 #[cold]
 #[inline(never)]
-fn push_out_exactly<V: Vector>(
-    a: &impl Shape<Vector = V>,
-    b: &impl Shape<Vector = V>,
+fn push_out_exactly<P: Precision>(
+    a: &impl HasCore,
+    b: &impl HasCore,
     preferred: Xy,
-) -> Result<Option<UnroundedPenetration<V::Scalar>>, QueryError> {
+) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
     Ok(Pairing::new(a, b, [preferred.x, preferred.y])?.unrounded_penetration(preferred))
 }
 

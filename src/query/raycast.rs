@@ -1,5 +1,6 @@
 use glam::Vec2;
 
+use super::concrete::Concrete as _;
 use super::side::{Side, faced};
 use super::{InFilter, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
@@ -8,10 +9,11 @@ use crate::filter::{self, FirstContact};
 use crate::kernel::InflatedCore;
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::validity::validate;
-use crate::shapes::{Ray, Segment, Shape, sealed};
+use crate::shapes::sealed::{HasCore, HasLine};
+use crate::shapes::{Ray, Segment, Shape};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, converted, rounded};
 
 /// A point where a ray, or a segment used as a path, meets a shape.
 ///
@@ -105,6 +107,11 @@ impl<V: Vector> RayHit<V> {
         Self { t: round::nearest(hit.t), point, normal }.fitting()
     }
 
+    /// The same with other vectors.
+    pub(super) fn converted<W: Vector<Scalar = V::Scalar>>(self) -> RayHit<W> {
+        RayHit { t: self.t, point: converted(self.point), normal: converted(self.normal) }
+    }
+
     #[inline]
     fn fitting(self) -> Result<Self, QueryError> {
         let [x, y] = self.point.components();
@@ -159,9 +166,22 @@ pub fn raycast<S: Shape>(
     shape: &S,
     max_t: <S::Vector as Vector>::Scalar,
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
-    let (line, max) = (sealed::HasLine::line(ray), max_t.widen());
+    if cfg!(debug_assertions) {
+        let hit = Scalar::<S>::raycast(&ray.inflated_core(), &shape.inflated_core(), max_t)?;
+        return Ok(hit.map(RayHit::converted));
+    }
+    raycast_of_core(ray, shape, max_t)
+}
+
+#[inline(always)]
+pub(super) fn raycast_of_core<V: Vector>(
+    ray: &(impl HasCore + HasLine),
+    shape: &impl HasCore,
+    max_t: V::Scalar,
+) -> Result<Option<RayHit<V>>, QueryError> {
+    let (line, max) = (ray.line(), max_t.widen());
     let (motion, d) = (Motion { direction: line.along, max_t: max }, line.along.rounded());
-    let hit = match filter::first_contact::<InFilter<S>>(
+    let hit = match filter::first_contact::<InFilter<V>>(
         &InflatedCore::point(line.start),
         line.along,
         max,
@@ -181,20 +201,20 @@ fn is_direction(d: Xy) -> bool {
     (f64::MIN_POSITIVE..f64::INFINITY).contains(&d.length_squared())
 }
 
-fn raycast_exactly<S: Shape>(
-    ray: &Ray<S::Vector>,
-    shape: &S,
-    max_t: Scalar<S>,
-) -> Result<Option<RayHit<S::Vector>>, QueryError> {
+fn raycast_exactly<V: Vector>(
+    ray: &(impl HasCore + HasLine),
+    shape: &impl HasCore,
+    max_t: V::Scalar,
+) -> Result<Option<RayHit<V>>, QueryError> {
     let inflated = shape.inflated_core();
     let max = max_t.widen();
-    validate(&[sealed::HasCore::inflated_core(ray), inflated], [unless_infinite(max)])?;
+    validate(&[ray.inflated_core(), inflated], [unless_infinite(max)])?;
     if max < 0.0 {
         return Ok(None);
     }
-    let path = sealed::HasLine::line(ray);
+    let path = ray.line();
     let motion = Motion { direction: path.along, max_t: max };
-    let Some(found) = motion.first_hit::<Scalar<S>>(path.start, &inflated) else {
+    let Some(found) = motion.first_hit::<V::Scalar>(path.start, &inflated) else {
         return Ok(None);
     };
     Ok(Some(RayHit::rounded(&motion, &found)?.up_to(max_t)))

@@ -1,9 +1,12 @@
 use core::cmp::Ordering;
 
+use super::Scalar;
+use super::concrete::Concrete as _;
 use crate::error::QueryError;
 use crate::exact::{Arrow, CrossSum, Polynomial, Xy};
 use crate::kernel::InflatedCore;
 use crate::kernel::validity::validate;
+use crate::shapes::sealed::{HasCore, HasLine};
 use crate::shapes::{Path, Segment};
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -80,7 +83,14 @@ impl Side {
 /// segment that a hit's normal points to.
 #[inline]
 pub fn side<P: Path>(path: &P, point: P::Vector) -> Result<Option<Side>, QueryError> {
-    let point = point.to_xy();
+    if cfg!(debug_assertions) {
+        return Scalar::<P>::side(&path.inflated_core(), point.to_xy());
+    }
+    side_of_path(path, point.to_xy())
+}
+
+#[inline(always)]
+pub(super) fn side_of_path(path: &(impl HasCore + HasLine), point: Xy) -> Result<Option<Side>, QueryError> {
     validate(&[path.inflated_core(), InflatedCore::point(point)], [])?;
     Ok(Side::of(path.line().side(point)))
 }

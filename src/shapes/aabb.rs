@@ -55,7 +55,7 @@ impl<V: Vector> Aabb<V> {
         !self.is_empty() && !other.is_empty() && self.starts_by_end_of(other) && other.starts_by_end_of(self)
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    fn is_empty(&self) -> bool {
         !self.starts_by_end_of(self)
     }
 

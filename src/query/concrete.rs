@@ -1,0 +1,128 @@
+//! The queries without type parameters, for debug builds.
+//!
+//! Generic code is compiled in the crate that calls it, with the optimisation of that crate. A game's debug build
+//! optimises its dependencies but not itself. So in a debug build, each public query calls its function here, which is
+//! compiled with this crate. In a release build, nothing here is compiled: the compiler inlines the queries, and knows
+//! the kinds of the shapes.
+
+use super::bounding_box::{bounding_box_of_core, raycast_box};
+use super::cast::cast_of_core;
+use super::chord::chord_of_core;
+use super::circles::circle_circle_of_cores;
+use super::closest::{
+    closest_boundary_point_of_core, closest_point_of_core, closest_points_of_cores, distance_of_cores,
+};
+use super::contains::contains_of_cores;
+use super::intersects::{intersects_of_cores, within_of_cores};
+use super::penetration::{penetration_of_cores, penetration_offset_of_cores, signed_distance_of_cores};
+use super::raycast::raycast_of_core;
+use super::side::side_of_path;
+use super::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
+use crate::error::QueryError;
+use crate::exact::Xy;
+use crate::kernel::{Core, InflatedCore, Line};
+use crate::shapes::Aabb;
+use crate::shapes::sealed::{HasCore, HasEnds, HasLine};
+use crate::vector::Vector;
+
+type Answer<T> = Result<T, QueryError>;
+
+/// Passes the list of queries to another macro, after the tokens in parentheses.
+macro_rules! with_queries {
+    ($macro:ident!($($first:tt)*)) => {
+        $macro! { $($first)*
+            intersects(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { intersects_of_cores::<Self>(a, b) }
+            within(a: &InflatedCore, b: &InflatedCore, margin: Self) -> Answer<bool> { within_of_cores(a, b, margin) }
+            contains(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { contains_of_cores(a, b) }
+            distance(a: &InflatedCore, b: &InflatedCore) -> Answer<Self> { distance_of_cores(a, b) }
+            signed_distance(a: &InflatedCore, b: &InflatedCore) -> Answer<Self> { signed_distance_of_cores(a, b) }
+            closest_point(shape: &InflatedCore, point: [Self; 2]) -> Answer<[Self; 2]> {
+                closest_point_of_core(shape, point)
+            }
+            closest_boundary_point(shape: &InflatedCore, point: [Self; 2]) -> Answer<[Self; 2]> {
+                closest_boundary_point_of_core(shape, point)
+            }
+            closest_points(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<([Self; 2], [Self; 2])>> {
+                closest_points_of_cores(a, b)
+            }
+            penetration(a: &InflatedCore, b: &InflatedCore, preferred: Xy) -> Answer<Option<Penetration<Self::Pair>>> {
+                penetration_of_cores(a, b, preferred)
+            }
+            penetration_offset(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<[Self; 2]>> {
+                penetration_offset_of_cores(a, b)
+            }
+            raycast(ray: &InflatedCore, shape: &InflatedCore, max_t: Self) -> Answer<Option<RayHit<Self::Pair>>> {
+                raycast_of_core(ray, shape, max_t)
+            }
+            chord(path: &InflatedCore, shape: &InflatedCore) -> Answer<Option<Chord<Self::Pair>>> {
+                chord_of_core(path, shape)
+            }
+            cast(moving: &InflatedCore, translation: Xy, target: &InflatedCore) -> Answer<Option<CastHit<Self::Pair>>> {
+                cast_of_core(moving, translation, target)
+            }
+            circle_circle(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<CircleCrossing<Self::Pair>>> {
+                circle_circle_of_cores(a, b)
+            }
+            raycast_box(min: Xy, max: Xy, ray: &InflatedCore, max_t: Self) -> Answer<Option<Self>> {
+                raycast_box(min, max, ray, max_t)
+            }
+            side(path: &InflatedCore, point: Xy) -> Answer<Option<Side>> { side_of_path(path, point) }
+            bounding_box(shape: &InflatedCore) -> Answer<Aabb<Self::Pair>> { bounding_box_of_core(shape) }
+        }
+    };
+}
+
+macro_rules! declare {
+    ($($query:ident($($argument:ident: $type:ty),*) -> $answer:ty $body:block)*) => {
+        /// The queries, for one type of number.
+        pub trait Concrete: Sized + Copy {
+            type Pair: Vector<Scalar = Self>;
+            $(fn $query($($argument: $type),*) -> $answer;)*
+        }
+    };
+}
+
+macro_rules! implement {
+    ($scalar:ident: $($query:ident($($argument:ident: $type:ty),*) -> $answer:ty $body:block)*) => {
+        impl Concrete for $scalar {
+            type Pair = [Self; 2];
+            $(
+                #[cfg_attr(debug_assertions, inline(never))]
+                #[cfg_attr(not(debug_assertions), inline)]
+                fn $query($($argument: $type),*) -> $answer $body
+            )*
+        }
+    };
+}
+
+with_queries!(declare!());
+with_queries!(implement!(f32:));
+with_queries!(implement!(f64:));
+
+impl HasCore for InflatedCore {
+    #[inline]
+    fn inflated_core(&self) -> InflatedCore {
+        *self
+    }
+}
+
+impl HasLine for InflatedCore {
+    /// The line of a path; a point has none, and is no path.
+    #[inline]
+    fn line(&self) -> Line {
+        match self.core {
+            Core::Straight(line) => line,
+            Core::Point(point) => Line::segment(point, point),
+        }
+    }
+}
+
+impl HasEnds for InflatedCore {
+    #[inline]
+    fn ends(&self) -> [Xy; 2] {
+        match self.core {
+            Core::Point(point) => [point, point],
+            Core::Straight(line) => [line.start, line.end.unwrap_or(line.start)],
+        }
+    }
+}
