@@ -46,11 +46,11 @@ pub mod dispatch;
 #[cfg(not(impinge_internals))]
 mod dispatch;
 mod near;
-mod pairs;
+pub(crate) mod pairs;
 #[cfg(feature = "rayon")]
 pub mod parallel;
 mod rays;
-mod scan;
+pub(crate) mod scan;
 mod shapes;
 
 pub use self::columns::Iter;

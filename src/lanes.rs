@@ -6,7 +6,8 @@
 use alloc::vec::Vec;
 use core::array;
 
-use crate::shapes::{Circle, Segment, Stadium};
+use crate::batch::scan::{AnyCull, AnyList, List};
+use crate::shapes::{Circle, Segment, Shape, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -15,13 +16,14 @@ use crate::vector::sealed::Float;
 /// unrolls them. In an unrolled loop, the compiler would not see how to load every third number.
 pub(crate) const LANES: usize = 64;
 
-pub trait HasLane: Sized {
+pub trait HasLane: Shape {
     type Lane: Lane;
     type Row: Row;
 
     fn row(&self) -> Self::Row;
     fn from_row(row: Self::Row) -> Self;
     fn lane_of(row: <Self::Row as Row>::Singles, margin: f32) -> Self::Lane;
+    fn any_list(list: List<'_, Self>) -> AnyList<'_, Self::Vector>;
 
     #[inline(always)]
     fn lane(&self) -> Self::Lane {
@@ -37,6 +39,9 @@ pub trait Lane: Copy {
 
 /// A test of lanes, where `margin` is the [margin of the row](Row::margin).
 pub trait Cull: Copy {
+    /// The type of the numbers of the shapes.
+    type Number;
+    fn any(self) -> AnyCull<Self::Number>;
     fn test_circle(&self, center: [f32; 2], margin: f32) -> f32;
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32;
 }
@@ -100,6 +105,10 @@ impl<V: Vector> HasLane for V {
     type Lane = Round;
     type Row = [V::Scalar; 2];
 
+    fn any_list(list: List<'_, Self>) -> AnyList<'_, V> {
+        AnyList::Points(list)
+    }
+
     #[inline(always)]
     fn row(&self) -> Self::Row {
         self.components()
@@ -119,6 +128,10 @@ impl<V: Vector> HasLane for V {
 impl<V: Vector> HasLane for Circle<V> {
     type Lane = Round;
     type Row = [V::Scalar; 3];
+
+    fn any_list(list: List<'_, Self>) -> AnyList<'_, V> {
+        AnyList::Circles(list)
+    }
 
     #[inline(always)]
     fn row(&self) -> Self::Row {
@@ -141,6 +154,10 @@ impl<V: Vector> HasLane for Segment<V> {
     type Lane = Long;
     type Row = [V::Scalar; 4];
 
+    fn any_list(list: List<'_, Self>) -> AnyList<'_, V> {
+        AnyList::Segments(list)
+    }
+
     #[inline(always)]
     fn row(&self) -> Self::Row {
         let ([ax, ay], [bx, by]) = (self.a.components(), self.b.components());
@@ -161,6 +178,10 @@ impl<V: Vector> HasLane for Segment<V> {
 impl<V: Vector> HasLane for Stadium<V> {
     type Lane = Long;
     type Row = [V::Scalar; 5];
+
+    fn any_list(list: List<'_, Self>) -> AnyList<'_, V> {
+        AnyList::Stadiums(list)
+    }
 
     #[inline(always)]
     fn row(&self) -> Self::Row {

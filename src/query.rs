@@ -155,7 +155,7 @@ use crate::error::QueryError;
 use crate::exact::Sum;
 use crate::kernel::InflatedCore;
 use crate::kernel::separation::Relation;
-use crate::kernel::validity::validate;
+use crate::kernel::validate;
 use crate::shapes::Shape;
 use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;

@@ -1,10 +1,21 @@
 //! The vectors that shapes can be made of.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
 use core::fmt::{Debug, Display};
+#[cfg(feature = "alloc")]
+use core::ops::Range;
 
 use glam::{DVec2, Vec2};
 
+#[cfg(feature = "alloc")]
+use crate::batch::{
+    pairs::{BoxPairs, IndexedBox, Lists},
+    scan::{AnyCull, AnyList, Block},
+};
 use crate::exact::{Moderate, Precision, Xy, two_sum};
+#[cfg(feature = "alloc")]
+use crate::kernel::InflatedCore;
 
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
 ///
@@ -47,7 +58,19 @@ pub trait Vector:
 }
 
 pub(crate) mod sealed {
-    use super::{Debug, Display, Precision};
+    #[cfg(feature = "alloc")]
+    use alloc::vec::Vec;
+    #[cfg(feature = "alloc")]
+    use core::ops::Range;
+
+    use super::{Debug, Display, Precision, Xy};
+    #[cfg(feature = "alloc")]
+    use crate::batch::{
+        pairs::{BoxPairs, IndexedBox, Lists},
+        scan::{AnyCull, AnyList, Block},
+    };
+    #[cfg(feature = "alloc")]
+    use crate::kernel::InflatedCore;
     use crate::query::concrete::Concrete;
 
     pub trait Float:
@@ -69,6 +92,12 @@ pub(crate) mod sealed {
         const IS_WIDE: bool;
         /// The nearest `f32`.
         fn single(self) -> f32;
+        /// Adds the box of a shape. Returns whether the shape is valid.
+        #[cfg(feature = "alloc")]
+        fn push_box(boxes: &mut Vec<IndexedBox<Self>>, shape: &InflatedCore, index: usize) -> bool;
+        /// Finds the pairs of boxes that overlap.
+        #[cfg(feature = "alloc")]
+        fn find_pairs(pairs: &mut BoxPairs<Self>, lists: Lists, count: usize);
     }
 
     #[diagnostic::on_unimplemented(
@@ -76,7 +105,16 @@ pub(crate) mod sealed {
         label = "the trait is sealed",
         note = "pass a vector of another library as an array: `[v.x, v.y]`"
     )]
-    pub trait Sealed {}
+    pub trait Sealed: Sized {
+        /// The vector in `f64`, which involves no rounding.
+        fn to_xy(self) -> Xy;
+
+        /// The first block of a list with a shape that the cull keeps.
+        #[cfg(feature = "alloc")]
+        fn next_block(list: AnyList<'_, Self>, cull: AnyCull<Self::Scalar>, indices: Range<usize>) -> Option<Block>
+        where
+            Self: super::Vector;
+    }
 }
 
 /// Conversions of a vector, for use inside the crate.
@@ -89,13 +127,6 @@ pub(crate) trait Components: Vector {
     #[inline]
     fn from_components(x: Self::Scalar, y: Self::Scalar) -> Self {
         Self::from([x, y])
-    }
-
-    /// The vector in `f64`, which involves no rounding.
-    #[inline]
-    fn to_xy(self) -> Xy {
-        let [x, y] = self.components();
-        Xy::new(sealed::Float::widen(x), sealed::Float::widen(y))
     }
 }
 
@@ -119,6 +150,20 @@ macro_rules! scalar_methods {
         fn next_down(self) -> Self {
             let bits = self.to_bits();
             if self == 0.0 { -Self::TINIEST } else { Self::from_bits(if self > 0.0 { bits - 1 } else { bits + 1 }) }
+        }
+
+        #[cfg(feature = "alloc")]
+        #[cfg_attr(debug_assertions, inline(never))]
+        #[cfg_attr(not(debug_assertions), inline)]
+        fn push_box(boxes: &mut Vec<IndexedBox<Self>>, shape: &InflatedCore, index: usize) -> bool {
+            IndexedBox::push(boxes, shape, index)
+        }
+
+        #[cfg(feature = "alloc")]
+        #[cfg_attr(debug_assertions, inline(never))]
+        #[cfg_attr(not(debug_assertions), inline)]
+        fn find_pairs(pairs: &mut BoxPairs<Self>, lists: Lists, count: usize) {
+            pairs.find(lists, count);
         }
     };
 }
@@ -171,33 +216,66 @@ impl sealed::Float for f64 {
     }
 }
 
+/// The methods of each vector, without type parameters: see [`concrete`](crate::query::concrete).
+macro_rules! compiled_here {
+    () => {
+        #[cfg_attr(debug_assertions, inline(never))]
+        #[cfg_attr(not(debug_assertions), inline)]
+        fn to_xy(self) -> Xy {
+            let [x, y] = self.components();
+            Xy::new(sealed::Float::widen(x), sealed::Float::widen(y))
+        }
+
+        #[cfg(feature = "alloc")]
+        #[cfg_attr(debug_assertions, inline(never))]
+        #[cfg_attr(not(debug_assertions), inline)]
+        fn next_block(
+            list: AnyList<'_, Self>,
+            cull: AnyCull<<Self as Vector>::Scalar>,
+            indices: Range<usize>,
+        ) -> Option<Block> {
+            list.next_block(cull, indices)
+        }
+    };
+}
+
 // No macro writes these impls, because its text would appear in the compiler's errors.
-impl sealed::Sealed for [f32; 2] {}
+impl sealed::Sealed for [f32; 2] {
+    compiled_here!();
+}
 impl Vector for [f32; 2] {
     type Scalar = f32;
     type Wide = [f64; 2];
 }
 
-impl sealed::Sealed for [f64; 2] {}
+impl sealed::Sealed for [f64; 2] {
+    compiled_here!();
+}
 impl Vector for [f64; 2] {
     type Scalar = f64;
     type Wide = Self;
 }
 
-impl sealed::Sealed for Vec2 {}
+impl sealed::Sealed for Vec2 {
+    compiled_here!();
+}
 impl Vector for Vec2 {
     type Scalar = f32;
     type Wide = DVec2;
 }
 
-impl sealed::Sealed for DVec2 {}
+impl sealed::Sealed for DVec2 {
+    compiled_here!();
+}
 impl Vector for DVec2 {
     type Scalar = f64;
     type Wide = Self;
 }
 
 #[cfg(feature = "glam-027")]
-impl sealed::Sealed for glam_027::Vec2 {}
+impl sealed::Sealed for glam_027::Vec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-027")]
 impl Vector for glam_027::Vec2 {
     type Scalar = f32;
@@ -205,7 +283,9 @@ impl Vector for glam_027::Vec2 {
 }
 
 #[cfg(feature = "glam-027")]
-impl sealed::Sealed for glam_027::DVec2 {}
+impl sealed::Sealed for glam_027::DVec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-027")]
 impl Vector for glam_027::DVec2 {
     type Scalar = f64;
@@ -213,7 +293,9 @@ impl Vector for glam_027::DVec2 {
 }
 
 #[cfg(feature = "glam-028")]
-impl sealed::Sealed for glam_028::Vec2 {}
+impl sealed::Sealed for glam_028::Vec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-028")]
 impl Vector for glam_028::Vec2 {
     type Scalar = f32;
@@ -221,7 +303,9 @@ impl Vector for glam_028::Vec2 {
 }
 
 #[cfg(feature = "glam-028")]
-impl sealed::Sealed for glam_028::DVec2 {}
+impl sealed::Sealed for glam_028::DVec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-028")]
 impl Vector for glam_028::DVec2 {
     type Scalar = f64;
@@ -229,7 +313,9 @@ impl Vector for glam_028::DVec2 {
 }
 
 #[cfg(feature = "glam-029")]
-impl sealed::Sealed for glam_029::Vec2 {}
+impl sealed::Sealed for glam_029::Vec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-029")]
 impl Vector for glam_029::Vec2 {
     type Scalar = f32;
@@ -237,7 +323,9 @@ impl Vector for glam_029::Vec2 {
 }
 
 #[cfg(feature = "glam-029")]
-impl sealed::Sealed for glam_029::DVec2 {}
+impl sealed::Sealed for glam_029::DVec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-029")]
 impl Vector for glam_029::DVec2 {
     type Scalar = f64;
@@ -245,7 +333,9 @@ impl Vector for glam_029::DVec2 {
 }
 
 #[cfg(feature = "glam-030")]
-impl sealed::Sealed for glam_030::Vec2 {}
+impl sealed::Sealed for glam_030::Vec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-030")]
 impl Vector for glam_030::Vec2 {
     type Scalar = f32;
@@ -253,7 +343,9 @@ impl Vector for glam_030::Vec2 {
 }
 
 #[cfg(feature = "glam-030")]
-impl sealed::Sealed for glam_030::DVec2 {}
+impl sealed::Sealed for glam_030::DVec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-030")]
 impl Vector for glam_030::DVec2 {
     type Scalar = f64;
@@ -261,7 +353,9 @@ impl Vector for glam_030::DVec2 {
 }
 
 #[cfg(feature = "glam-031")]
-impl sealed::Sealed for glam_031::Vec2 {}
+impl sealed::Sealed for glam_031::Vec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-031")]
 impl Vector for glam_031::Vec2 {
     type Scalar = f32;
@@ -269,7 +363,9 @@ impl Vector for glam_031::Vec2 {
 }
 
 #[cfg(feature = "glam-031")]
-impl sealed::Sealed for glam_031::DVec2 {}
+impl sealed::Sealed for glam_031::DVec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-031")]
 impl Vector for glam_031::DVec2 {
     type Scalar = f64;
@@ -277,7 +373,9 @@ impl Vector for glam_031::DVec2 {
 }
 
 #[cfg(feature = "glam-032")]
-impl sealed::Sealed for glam_032::Vec2 {}
+impl sealed::Sealed for glam_032::Vec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-032")]
 impl Vector for glam_032::Vec2 {
     type Scalar = f32;
@@ -285,7 +383,9 @@ impl Vector for glam_032::Vec2 {
 }
 
 #[cfg(feature = "glam-032")]
-impl sealed::Sealed for glam_032::DVec2 {}
+impl sealed::Sealed for glam_032::DVec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-032")]
 impl Vector for glam_032::DVec2 {
     type Scalar = f64;
@@ -293,7 +393,9 @@ impl Vector for glam_032::DVec2 {
 }
 
 #[cfg(feature = "glam-034")]
-impl sealed::Sealed for glam_034::Vec2 {}
+impl sealed::Sealed for glam_034::Vec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-034")]
 impl Vector for glam_034::Vec2 {
     type Scalar = f32;
@@ -301,7 +403,9 @@ impl Vector for glam_034::Vec2 {
 }
 
 #[cfg(feature = "glam-034")]
-impl sealed::Sealed for glam_034::DVec2 {}
+impl sealed::Sealed for glam_034::DVec2 {
+    compiled_here!();
+}
 #[cfg(feature = "glam-034")]
 impl Vector for glam_034::DVec2 {
     type Scalar = f64;

@@ -7,8 +7,10 @@ use core::ops::Range;
 
 use glam::Vec2;
 
+use super::cull::Cull;
+use super::scan::{Block, List, Table};
 use super::shapes::{Shapes, sealed};
-use crate::lanes::{LANES, Row};
+use crate::lanes::Row;
 use crate::shapes::{Bounded, Circle, Stadium};
 
 /// A container of circles that stores each coordinate and the radius in a separate array.
@@ -257,11 +259,8 @@ impl<S: Bounded> sealed::Members for Columns<S> {
     }
 
     #[inline(always)]
-    fn block(&self, start: usize) -> Option<impl Fn(usize) -> S::Lane> {
-        let margins = self.margins.get(start..)?.first_chunk::<LANES>()?;
-        // The columns are as long as the margins.
-        let singles = S::Row::block(&self.columns, start);
-        Some(move |lane: usize| S::lane_of(singles(lane), margins[lane]))
+    fn next_block(&self, cull: impl Cull<Number = sealed::Number<S>>, indices: Range<usize>) -> Option<Block> {
+        List::Table(Table::<S> { columns: &self.columns, margins: &self.margins }).next_block(cull, indices)
     }
 }
 

@@ -10,13 +10,13 @@
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 
+use super::scan::AnyCull;
 use crate::exact::{RealVector, Xy};
 use crate::kernel::Core;
-use crate::kernel::validity::validate;
+use crate::kernel::validate;
 pub(super) use crate::lanes::Cull;
 use crate::lanes::{LARGEST, ROUNDING};
 use crate::shapes::{Ray, Shape};
-use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
@@ -68,7 +68,7 @@ fn single(number: f64) -> f32 {
 /// and b. The errors are those of the ends, which may be farther away: e ≤ 5ε(|along| + |across|)/(s − 5ε) for each
 /// end. κ times the sum of all four magnitudes is above that.
 #[derive(Clone, Copy)]
-pub(super) struct RayCull<S> {
+pub struct RayCull<S> {
     origin: [f32; 2],
     /// s·d̂.
     direction: [f32; 2],
@@ -126,6 +126,12 @@ impl<S: Float> RayCull<S> {
 }
 
 impl<S: Float> Cull for RayCull<S> {
+    type Number = S;
+
+    fn any(self) -> AnyCull<S> {
+        AnyCull::Ray(self)
+    }
+
     #[inline(always)]
     fn test_circle(&self, center: [f32; 2], margin: f32) -> f32 {
         let (along, across) = self.along_and_across(center);
@@ -153,28 +159,29 @@ impl<S: Float> Cull for RayCull<S> {
 /// [`ROUNDED_DOWN`] covers both, and the 2⁻⁵⁰ that a distance in `f64` may be off by. Where the numbers of the box are
 /// rounded to `f32`, R has room for that.
 #[derive(Clone, Copy)]
-pub(super) struct DistanceCull {
+pub struct DistanceCull<N> {
     low: [f32; 2],
     high: [f32; 2],
     /// R.
     limit: f32,
     radius: f64,
+    number: PhantomData<N>,
 }
 
 const ROUNDED_DOWN: f32 = 1.0 - 16.0 * U;
 
-impl DistanceCull {
+impl<N: Float> DistanceCull<N> {
     /// Keeps shapes that may be within `limit` of `shape`. If `shape` is invalid or too large, every test is NaN.
-    pub(super) fn new<S: Shape>(shape: &S, limit: f64) -> Self {
+    pub(super) fn new<V: Vector<Scalar = N>>(shape: &impl Shape<Vector = V>, limit: f64) -> Self {
         let inflated = shape.inflated_core();
         let [low, high] = corners(&inflated.core).map(|corner| [single(corner.x), single(corner.y)]);
         let is_near = low.iter().chain(&high).all(|coordinate| coordinate.abs() <= LARGEST);
         // The end that a half-line lacks is an `f32`.
         let sizes = low.iter().chain(&high).map(|coordinate| coordinate.abs());
         let size: f32 = sizes.filter(|&size| size < LARGEST).sum();
-        let slack = if <S::Vector as Vector>::Scalar::IS_WIDE { f64::from(ROUNDING * size) } else { 0.0 };
+        let slack = if N::IS_WIDE { f64::from(ROUNDING * size) } else { 0.0 };
         let radius = if is_near && validate(&[inflated], []).is_ok() { inflated.radius + slack } else { f64::NAN };
-        let mut cull = Self { low, high, limit: 0.0, radius };
+        let mut cull = Self { low, high, limit: 0.0, radius, number: PhantomData };
         cull.lower_limit(limit);
         cull
     }
@@ -197,7 +204,13 @@ impl DistanceCull {
     }
 }
 
-impl Cull for DistanceCull {
+impl<N: Float> Cull for DistanceCull<N> {
+    type Number = N;
+
+    fn any(self) -> AnyCull<N> {
+        AnyCull::Distance(self)
+    }
+
     #[inline(always)]
     fn test_circle(&self, [x, y]: [f32; 2], margin: f32) -> f32 {
         self.test(self.gap(0, x, x), self.gap(1, y, y), margin)

@@ -3,16 +3,16 @@
 mod cells;
 mod grid;
 
-use alloc::vec::Vec;
-
 use glam::Vec2;
 
-use self::cells::Lists;
-use self::grid::{Grid, IndexedBox, boxes, counting_sort, retain};
+pub(crate) use self::cells::Lists;
+pub(crate) use self::grid::{BoxPairs, IndexedBox};
+use self::grid::{boxes, retain};
 use super::shapes::Shapes;
 use crate::error::QueryError;
 use crate::query;
 use crate::vector::Vector;
+use crate::vector::sealed::Float;
 
 /// The pairs that [`overlapping_pairs`] and [`overlapping_pairs_between`] find, and their working memory.
 ///
@@ -32,14 +32,7 @@ use crate::vector::Vector;
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Pairs<V: Vector = Vec2> {
-    boxes: [Vec<IndexedBox<V::Scalar>>; 2],
-    grid: Grid<V::Scalar>,
-    unsorted: Vec<(usize, usize)>,
-    /// Where the pairs of each first index end in `sorted`.
-    ends: Vec<usize>,
-    sorted: Vec<(usize, usize)>,
-}
+pub struct Pairs<V: Vector = Vec2>(BoxPairs<V::Scalar>);
 
 impl<V: Vector> Pairs<V> {
     /// No pairs, and no memory yet.
@@ -50,13 +43,7 @@ impl<V: Vector> Pairs<V> {
     /// ```
     #[must_use]
     pub const fn new() -> Self {
-        Self {
-            boxes: [Vec::new(), Vec::new()],
-            grid: Grid::new(),
-            unsorted: Vec::new(),
-            ends: Vec::new(),
-            sorted: Vec::new(),
-        }
+        Self(BoxPairs::new())
     }
 
     /// The pairs that the last call found. Empty after an error.
@@ -71,26 +58,17 @@ impl<V: Vector> Pairs<V> {
     /// ```
     #[must_use]
     pub fn as_slice(&self) -> &[(usize, usize)] {
-        &self.sorted
+        &self.0.sorted
     }
 
-    fn clear(&mut self) {
-        self.boxes.iter_mut().for_each(Vec::clear);
-        self.unsorted.clear();
-        self.sorted.clear();
-    }
-
-    /// Finds the pairs of boxes, sorts them, and keeps those that `intersect`. All first indices are below `count`.
+    /// The pairs of boxes that overlap and that `intersect`, in order. All first indices are below `count`.
+    ///
+    /// The exact tests run after the sweeps, so that the loads of one pair need not wait for the answer of another. They
+    /// run in the order in which the shapes lie in memory.
     fn find(&mut self, lists: Lists, count: usize, intersect: impl Fn(usize, usize) -> bool) -> &[(usize, usize)] {
-        let Self { boxes, grid, unsorted, ends, sorted } = self;
-        grid.lay_out(boxes);
-        grid.visit(lists, |p, q| unsorted.push((p.index, q.index)));
-        counting_sort(unsorted.iter().map(|&pair| (pair.0, pair)), count, ends, sorted);
-        sorted.chunk_by_mut(|p, q| p.0 == q.0).for_each(<[_]>::sort_unstable);
-        // The exact tests run after the sweeps, so that the loads of one pair need not wait for the answer of another.
-        // They run in the order in which the shapes lie in memory.
-        retain(sorted, |&(i, j)| intersect(i, j));
-        sorted
+        V::Scalar::find_pairs(&mut self.0, lists, count);
+        retain(&mut self.0.sorted, |&(i, j)| intersect(i, j));
+        &self.0.sorted
     }
 }
 
@@ -142,8 +120,8 @@ pub fn overlapping_pairs<'p, M>(shapes: &M, pairs: &'p mut Pairs<M::Vector>) -> 
 where
     M: Shapes + ?Sized,
 {
-    pairs.clear();
-    let all_valid = boxes(shapes, &mut pairs.boxes[0]);
+    pairs.0.clear();
+    let all_valid = boxes(shapes, &mut pairs.0.boxes[0]);
     if !all_valid {
         // Each other shape forms a pair with the first one, so these pairs include the first error.
         let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
@@ -204,8 +182,8 @@ where
     A: Shapes + ?Sized,
     B: Shapes<Vector = A::Vector> + ?Sized,
 {
-    pairs.clear();
-    let all_valid = boxes(a, &mut pairs.boxes[0]) & boxes(b, &mut pairs.boxes[1]);
+    pairs.0.clear();
+    let all_valid = boxes(a, &mut pairs.0.boxes[0]) & boxes(b, &mut pairs.0.boxes[1]);
     if !all_valid {
         return first_error_between(a, b).map_or(Ok(&[]), Err);
     }

@@ -21,14 +21,16 @@
 //! assert_eq!(parallel::raycast(&rays[7], &balls, 100.0), answers[7]);
 //! ```
 
+use core::ops::Range;
 use std::vec::Vec;
 
 use rayon::prelude::*;
 
+use super::cull::Cull;
 use super::raycast as raycast_in_order;
+use super::scan::Block;
 use super::shapes::{Shapes, sealed};
 use crate::error::QueryError;
-use crate::lanes::HasLane;
 use crate::query::RayHit;
 use crate::shapes::{Ray, Shape};
 use crate::vector::Vector;
@@ -263,10 +265,14 @@ impl<M: Shapes + ?Sized> sealed::Members for Section<'_, M> {
         self.shapes.member(self.start + index)
     }
 
-    /// All sections but the last are whole blocks, so a block of all shapes lies within one section.
     #[inline(always)]
-    fn block(&self, start: usize) -> Option<impl Fn(usize) -> <M::Shape as HasLane>::Lane> {
-        if start < self.count { self.shapes.block(self.start + start) } else { None }
+    fn next_block(
+        &self,
+        cull: impl Cull<Number = sealed::Number<M::Shape>>,
+        Range { start, end }: Range<usize>,
+    ) -> Option<Block> {
+        let block = self.shapes.next_block(cull, self.start + start..self.start + end)?;
+        Some(Block { start: block.start - self.start, ..block })
     }
 
     fn admits(&self, index: usize) -> bool {

@@ -1,36 +1,121 @@
 //! One pass over many shapes: culls a block at a time, and queries the remaining shapes one by one.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
-use super::cull::Cull;
+use super::cull::{Cull, DistanceCull, RayCull};
 use super::dispatch::vectorized;
 use super::shapes::Shapes;
-use crate::lanes::{HasLane as _, LANES, Lane as _};
-
-/// The results of a cull for the shapes of a block.
-type Tests = [f32; LANES];
+use super::shapes::sealed::Number;
+use crate::lanes::{HasLane, LANES, Lane as _, Row};
+use crate::shapes::{Circle, Segment, Stadium};
+use crate::vector::Vector;
+use crate::vector::sealed::{Float, Sealed};
 
 /// Calls `ask` with the index of each shape that takes part and that the cull keeps, in ascending order, until a call
 /// fails. `ask` may narrow the cull.
-pub(super) fn scan<M, S, E>(
+pub(super) fn scan<M, C, E>(
     shapes: &M,
-    mut cull: S,
-    mut ask: impl FnMut(&mut S, usize) -> Result<(), E>,
+    mut cull: C,
+    mut ask: impl FnMut(&mut C, usize) -> Result<(), E>,
 ) -> Result<(), E>
 where
     M: Shapes + ?Sized,
-    S: Cull,
+    C: Cull<Number = <M::Vector as Vector>::Scalar>,
 {
     let mut start = 0;
-    while let Some(block) = next_block(shapes, cull, start) {
-        for (index, test) in (block.start..shapes.count()).zip(block.tests) {
-            if is_kept(test) && shapes.admits(index) {
+    while let Some(block) = shapes.next_block(cull, start..shapes.count()) {
+        let mut kept = block.kept;
+        while kept != 0 {
+            let index = block.start + kept.trailing_zeros() as usize;
+            if shapes.admits(index) {
                 ask(&mut cull, index)?;
             }
+            kept &= kept - 1;
         }
         start = block.start + LANES;
     }
     Ok(())
+}
+
+/// A list that stores shapes, whose numbers a block has as lanes.
+pub(super) trait Stored {
+    type Member: HasLane;
+
+    /// The lanes of the first shapes of the range, if there are enough shapes for a block.
+    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> <Self::Member as HasLane>::Lane>;
+    fn lane(&self, index: usize) -> <Self::Member as HasLane>::Lane;
+}
+
+/// The numbers of [`Columns`](super::Columns).
+pub struct Table<'a, S: HasLane> {
+    pub(super) columns: &'a <S::Row as Row>::Columns,
+    pub(super) margins: &'a [f32],
+}
+
+impl<S: HasLane> Stored for Table<'_, S> {
+    type Member = S;
+
+    #[inline(always)]
+    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> S::Lane> {
+        let margins = self.margins.get(indices.clone())?.first_chunk::<LANES>()?;
+        // The columns are as long as the margins.
+        let singles = S::Row::block(self.columns, indices.start);
+        Some(move |lane: usize| S::lane_of(singles(lane), margins[lane]))
+    }
+
+    #[inline(always)]
+    fn lane(&self, index: usize) -> S::Lane {
+        S::lane_of(S::Row::at(self.columns, index).singles(), self.margins[index])
+    }
+}
+
+/// Consecutive shapes, at most [`LANES`].
+pub struct Block {
+    /// The index of the first shape.
+    pub(super) start: usize,
+    /// A bit for each shape: whether the cull keeps it. At least one is set.
+    pub(super) kept: u64,
+}
+
+const _: () = assert!(LANES == u64::BITS as usize);
+
+/// The first block with a shape that the cull keeps.
+#[inline(never)]
+pub(super) fn next_block<L: Stored + ?Sized>(list: &L, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
+    vectorized!(culled(list, cull, indices))
+}
+
+#[inline(always)]
+#[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
+fn culled<L: Stored + ?Sized>(list: &L, cull: impl Cull, mut indices: Range<usize>) -> Option<Block> {
+    while let Some(lane) = list.block(indices.clone()) {
+        let (mut tests, mut any) = ([0.0; LANES], 0);
+        for index in 0..LANES {
+            tests[index] = lane(index).test(&cull);
+            any |= u32::from(is_kept(tests[index]));
+        }
+        if any != 0 {
+            return Some(Block { start: indices.start, kept: bits(&tests) });
+        }
+        indices.start += LANES;
+    }
+    // The last shapes are too few for a block.
+    let (start, mut tests) = (indices.start, [DISCARDED; LANES]);
+    for (index, test) in indices.zip(&mut tests) {
+        *test = list.lane(index).test(&cull);
+    }
+    let kept = bits(&tests);
+    (kept != 0).then_some(Block { start, kept })
+}
+
+/// The result of a test that discards the shape.
+const DISCARDED: f32 = -1.0;
+
+/// A bit for each test: whether it keeps the shape.
+#[inline(always)]
+fn bits(tests: &[f32; LANES]) -> u64 {
+    tests.iter().enumerate().fold(0, |bits, (place, &test)| bits | u64::from(is_kept(test)) << place)
 }
 
 /// Whether a test keeps the shape.
@@ -40,43 +125,64 @@ fn is_kept(test: f32) -> bool {
     !(test < 0.0)
 }
 
-/// Consecutive shapes, with their tests.
-struct Block {
-    start: usize,
-    tests: Tests,
+// Without type parameters, for debug builds: see `query::concrete`.
+
+/// A list that stores shapes.
+pub enum List<'a, S: HasLane> {
+    Slice(&'a [S]),
+    Table(Table<'a, S>),
 }
 
-/// The first block from `start` on with a shape to query.
-#[inline(never)]
-fn next_block<M: Shapes + ?Sized, S: Cull>(shapes: &M, cull: S, start: usize) -> Option<Block> {
-    vectorized!(culled(shapes, cull, start))
+/// A list that stores shapes of any kind.
+pub enum AnyList<'a, V: Vector> {
+    Points(List<'a, V>),
+    Segments(List<'a, Segment<V>>),
+    Circles(List<'a, Circle<V>>),
+    Stadiums(List<'a, Stadium<V>>),
 }
 
-#[inline(always)]
-#[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
-fn culled<M: Shapes + ?Sized, S: Cull>(shapes: &M, cull: S, mut start: usize) -> Option<Block> {
-    while let Some(lane) = shapes.block(start) {
-        let (mut tests, mut any) = ([0.0; LANES], 0);
-        for index in 0..LANES {
-            tests[index] = lane(index).test(&cull);
-            any |= u32::from(is_kept(tests[index]));
+#[derive(Clone, Copy)]
+pub enum AnyCull<N> {
+    Ray(RayCull<N>),
+    Distance(DistanceCull<N>),
+}
+
+impl<S: HasLane> List<'_, S> {
+    /// The first block with a shape that the cull keeps.
+    #[inline(always)]
+    pub(super) fn next_block(self, cull: impl Cull<Number = Number<S>>, indices: Range<usize>) -> Option<Block> {
+        if cfg!(debug_assertions) {
+            return <S::Vector as Sealed>::next_block(S::any_list(self), cull.any(), indices);
         }
-        if any != 0 {
-            return Some(Block { start, tests });
-        }
-        start += LANES;
+        self.culled(cull, indices)
     }
-    (start < shapes.count()).then(|| Block { start, tests: rest(shapes, cull, start) })
+
+    #[inline(always)]
+    fn culled(self, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
+        match self {
+            Self::Slice(shapes) => next_block(shapes, cull, indices),
+            Self::Table(table) => next_block(&table, cull, indices),
+        }
+    }
 }
 
-/// The tests of the last shapes, which are too few for a block.
-#[inline(always)]
-fn rest<M: Shapes + ?Sized, S: Cull>(shapes: &M, cull: S, start: usize) -> Tests {
-    let mut tests = [0.0; LANES];
-    for (index, test) in (start..shapes.count()).zip(&mut tests) {
-        *test = shapes.member(index).lane().test(&cull);
+impl<V: Vector> AnyList<'_, V> {
+    fn culled(self, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
+        match self {
+            Self::Points(list) => list.culled(cull, indices),
+            Self::Segments(list) => list.culled(cull, indices),
+            Self::Circles(list) => list.culled(cull, indices),
+            Self::Stadiums(list) => list.culled(cull, indices),
+        }
     }
-    tests
+
+    #[inline(always)]
+    pub(crate) fn next_block<N: Float>(self, cull: AnyCull<N>, indices: Range<usize>) -> Option<Block> {
+        match cull {
+            AnyCull::Ray(cull) => self.culled(cull, indices),
+            AnyCull::Distance(cull) => self.culled(cull, indices),
+        }
+    }
 }
 
 /// Empties the buffer and fills it. After an error, the buffer is empty.

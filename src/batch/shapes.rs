@@ -1,11 +1,13 @@
 //! The lists of shapes that `batch` accepts.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
+use super::cull::Cull;
+use super::scan::{Block, List, Stored};
 use crate::error::QueryError;
-use crate::kernel::validity::validate as validate_cores;
 use crate::lanes::{HasLane, LANES};
-use crate::shapes::sealed::HasCore;
+use crate::shapes::sealed::HasCore as _;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
 
@@ -43,16 +45,24 @@ pub trait Shapes: sealed::Members<Member = Self::Shape> {
 }
 
 pub(crate) mod sealed {
-    use crate::lanes::HasLane;
+    use core::ops::Range;
+
+    use crate::batch::scan::Block;
+    use crate::lanes::Cull;
+    use crate::shapes::{Bounded, Shape};
+    use crate::vector::Vector;
+
+    /// The type of the numbers of a shape.
+    pub(crate) type Number<S> = <<S as Shape>::Vector as Vector>::Scalar;
 
     pub trait Members {
-        type Member: HasLane;
+        type Member: Bounded;
 
         fn count(&self) -> usize;
         /// The shape at `index`, which must be below the count.
         fn member(&self, index: usize) -> Self::Member;
-        /// The lanes of the shapes from `start` on, if there are enough shapes for a block.
-        fn block(&self, start: usize) -> Option<impl Fn(usize) -> <Self::Member as HasLane>::Lane>;
+        /// The first block of the range with a shape that the cull keeps.
+        fn next_block(&self, cull: impl Cull<Number = Number<Self::Member>>, indices: Range<usize>) -> Option<Block>;
 
         /// Whether the shape takes part.
         #[inline(always)]
@@ -83,12 +93,26 @@ macro_rules! slice {
             }
 
             #[inline(always)]
-            fn block(&self, start: usize) -> Option<impl Fn(usize) -> S::Lane> {
-                let shapes = self.get(start..)?.first_chunk::<LANES>()?;
-                Some(|lane: usize| shapes[lane].lane())
+            fn next_block(&self, cull: impl Cull<Number = sealed::Number<S>>, indices: Range<usize>) -> Option<Block> {
+                List::Slice(&self[..]).next_block(cull, indices)
             }
         }
     };
+}
+
+impl<S: HasLane> Stored for [S] {
+    type Member = S;
+
+    #[inline(always)]
+    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> S::Lane> {
+        let shapes = self.get(indices)?.first_chunk::<LANES>()?;
+        Some(|lane: usize| shapes[lane].lane())
+    }
+
+    #[inline(always)]
+    fn lane(&self, index: usize) -> S::Lane {
+        self[index].lane()
+    }
 }
 
 slice!([S]);
@@ -114,8 +138,8 @@ impl<M: Shapes + ?Sized> sealed::Members for &M {
     }
 
     #[inline(always)]
-    fn block(&self, start: usize) -> Option<impl Fn(usize) -> <M::Shape as HasLane>::Lane> {
-        (**self).block(start)
+    fn next_block(&self, cull: impl Cull<Number = sealed::Number<M::Shape>>, indices: Range<usize>) -> Option<Block> {
+        (**self).next_block(cull, indices)
     }
 
     #[inline(always)]
@@ -193,8 +217,8 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
     }
 
     #[inline(always)]
-    fn block(&self, start: usize) -> Option<impl Fn(usize) -> <M::Shape as HasLane>::Lane> {
-        self.shapes.block(start)
+    fn next_block(&self, cull: impl Cull<Number = sealed::Number<M::Shape>>, indices: Range<usize>) -> Option<Block> {
+        self.shapes.next_block(cull, indices)
     }
 
     fn admits(&self, index: usize) -> bool {
@@ -229,10 +253,5 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
 /// ```
 pub fn validate<M: Shapes + ?Sized>(shapes: &M) -> Result<(), (usize, QueryError)> {
     let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-    part.try_for_each(|index| check(&shapes.member(index)).map_err(|error| (index, error)))
-}
-
-/// The error of one shape, if it is invalid.
-pub(super) fn check(shape: &impl HasCore) -> Result<(), QueryError> {
-    validate_cores(&[shape.inflated_core()], [])
+    part.try_for_each(|index| shapes.member(index).inflated_core().validate().map_err(|error| (index, error)))
 }

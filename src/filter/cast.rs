@@ -10,11 +10,11 @@ use core::cmp::Ordering;
 use super::distance::{Cores, within};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, can_decide, has_certain_sign};
 use crate::exact::{Arrow, Precision, Sum, Xy, sqrt};
+use crate::kernel::are_in_range;
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::facing_chain::Edge;
 use crate::kernel::plain_hit::{self, PlainHit};
 use crate::kernel::raycast::{Anchor, Corner, Hit, Motion};
-use crate::kernel::validity::are_in_range;
 use crate::kernel::{Core, InflatedCore, Line, Straight};
 
 /// Twice [`LEAST_SHARE`](Precision::LEAST_SHARE) for `f32`. If `t` differs from the limit by more than this share of

@@ -5,7 +5,7 @@ use super::{Scalar, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Cross, Polynomial, Real, Xy};
 use crate::kernel::Line;
-use crate::kernel::validity::validate;
+use crate::kernel::validate;
 use crate::shapes::sealed::{HasCore, HasEnds, HasLine};
 use crate::shapes::{Aabb, Bounded, Ray};
 use crate::vector::Components as _;

@@ -17,6 +17,7 @@ use crate::kernel::{Core, InflatedCore, outline_point};
 use crate::shapes::sealed::{HasCore, HasEnds};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Components as _;
+use crate::vector::sealed::Sealed as _;
 use crate::vector::{Vector, converted};
 
 /// When and where a moving shape meets another.

@@ -10,7 +10,7 @@ use crate::exact::Precision;
 use crate::filter::{self, Uncertain};
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::raycast::Motion;
-use crate::kernel::validity::validate;
+use crate::kernel::validate;
 use crate::shapes::sealed::{HasCore, HasLine};
 use crate::shapes::{Circle, Path, Ray, Shape};
 use crate::vector::Vector;

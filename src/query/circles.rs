@@ -6,7 +6,7 @@ use crate::error::QueryError;
 use crate::exact::Precision;
 use crate::kernel::InflatedCore;
 use crate::kernel::circles::{Crossing, Outline};
-use crate::kernel::validity::validate;
+use crate::kernel::validate;
 use crate::shapes::Circle;
 use crate::shapes::sealed::{HasCore, HasEnds};
 use crate::vector::{Vector, converted};

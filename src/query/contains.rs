@@ -5,7 +5,7 @@ use super::concrete::Concrete as _;
 use crate::error::QueryError;
 use crate::exact::{Cross, Dot, Polynomial, Sum};
 use crate::kernel::separation::closest_to;
-use crate::kernel::validity::validate;
+use crate::kernel::validate;
 use crate::kernel::{Core, InflatedCore};
 use crate::shapes::Shape;
 use crate::shapes::sealed::HasCore;

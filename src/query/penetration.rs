@@ -14,6 +14,7 @@ use crate::shapes::Shape;
 use crate::shapes::sealed::HasCore;
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
+use crate::vector::sealed::Sealed as _;
 use crate::vector::{Vector, converted, rounded};
 
 /// How two shapes overlap, and the shortest translation that separates them.
@@ -118,7 +119,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    penetration_toward(a, b, A::Vector::from_components(Float::round(0.0), Float::round(0.0)))
+    chosen_penetration(a, b, Xy::ZERO)
 }
 
 /// Like [`penetration`], but if several translations are equally short, the result has the one whose direction makes
@@ -152,11 +153,20 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
+    chosen_penetration(a, b, preferred.to_xy())
+}
+
+#[inline(always)]
+fn chosen_penetration<A, B>(a: &A, b: &B, preferred: Xy) -> Result<Option<Penetration<A::Vector>>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
     if cfg!(debug_assertions) {
-        let found = Scalar::<A>::penetration(&a.inflated_core(), &b.inflated_core(), preferred.to_xy())?;
+        let found = Scalar::<A>::penetration(&a.inflated_core(), &b.inflated_core(), preferred)?;
         return Ok(found.map(Penetration::converted));
     }
-    penetration_of_cores(a, b, preferred.to_xy())
+    penetration_of_cores(a, b, preferred)
 }
 
 /// The shortest translation of `b` after which the two shapes just touch.

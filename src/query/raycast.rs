@@ -8,7 +8,7 @@ use crate::exact::{Precision, Real, RealVector, Xy};
 use crate::filter::{self, FirstContact};
 use crate::kernel::InflatedCore;
 use crate::kernel::raycast::{Hit, Motion};
-use crate::kernel::validity::validate;
+use crate::kernel::validate;
 use crate::shapes::sealed::{HasCore, HasLine};
 use crate::shapes::{Ray, Segment, Shape};
 use crate::vector::Components as _;

@@ -5,11 +5,11 @@ use super::concrete::Concrete as _;
 use crate::error::QueryError;
 use crate::exact::{Arrow, CrossSum, Polynomial, Xy};
 use crate::kernel::InflatedCore;
-use crate::kernel::validity::validate;
+use crate::kernel::validate;
 use crate::shapes::sealed::{HasCore, HasLine};
 use crate::shapes::{Path, Segment};
-use crate::vector::Components as _;
 use crate::vector::Vector;
+use crate::vector::sealed::Sealed as _;
 
 /// A side of a directed line, seen along its direction, if y points up. If y points down, left and right are swapped.
 ///

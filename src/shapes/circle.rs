@@ -4,7 +4,6 @@ use super::{Bounded, Shape, sealed, transformed, widened};
 use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::kernel::InflatedCore;
-use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 

@@ -4,7 +4,6 @@ use super::{Path, Shape, sealed, transformed, turned, widened};
 use crate::error::QueryError;
 use crate::exact::{Real, RealVector};
 use crate::kernel::{InflatedCore, Line};
-use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 

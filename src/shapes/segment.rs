@@ -4,7 +4,6 @@ use super::{Bounded, Path, Shape, Stadium, sealed, transformed, widened};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Real, RealVector, Xy};
 use crate::kernel::{InflatedCore, Line};
-use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 

@@ -4,7 +4,6 @@ use super::{Bounded, Circle, Segment, Shape, sealed};
 use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::kernel::InflatedCore;
-use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float as _;
 

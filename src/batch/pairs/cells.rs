@@ -18,7 +18,7 @@ use crate::vector::sealed::Float;
 
 /// Whether pairs lie within one list or between two.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Lists {
+pub enum Lists {
     /// Both boxes are in the same list.
     One,
     /// One box is in the first list and one in the second.

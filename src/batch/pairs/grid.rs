@@ -9,9 +9,10 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::cells::{Cells, Lists, sample};
-use crate::batch::shapes::{Shapes, check};
+use crate::batch::shapes::Shapes;
 use crate::exact::sqrt;
-use crate::shapes::sealed;
+use crate::kernel::InflatedCore;
+use crate::shapes::sealed::{HasCore as _, HasEnds as _};
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
@@ -20,7 +21,7 @@ use crate::vector::sealed::Float;
 /// They are rounded to nearest. That is not outward, but it keeps their order: if exact boxes overlap or touch, the
 /// lowest of one is at most the highest of the other, and no rounding turns ≤ into >.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct IndexedBox<S> {
+pub struct IndexedBox<S> {
     pub(super) low: [S; 2],
     pub(super) high: [S; 2],
     /// The index of the shape.
@@ -33,18 +34,57 @@ pub(super) fn boxes<M: Shapes + ?Sized>(
     boxes: &mut Vec<IndexedBox<<M::Vector as Vector>::Scalar>>,
 ) -> bool {
     let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-    part.all(|index| {
-        let shape = shapes.member(index);
-        boxes.push(boxed(&shape, index));
-        check(&shape).is_ok()
-    })
+    part.all(|index| Float::push_box(boxes, &shapes.member(index).inflated_core(), index))
 }
 
-fn boxed<S: sealed::HasCore + sealed::HasEnds, T: Float>(shape: &S, index: usize) -> IndexedBox<T> {
-    let ([a, b], radius) = (shape.ends(), shape.inflated_core().radius);
-    let low = |a: f64, b: f64| T::round(if a < b { a } else { b } - radius);
-    let high = |a: f64, b: f64| T::round(if a < b { b } else { a } + radius);
-    IndexedBox { low: [low(a.x, b.x), low(a.y, b.y)], high: [high(a.x, b.x), high(a.y, b.y)], index }
+impl<N: Float> IndexedBox<N> {
+    /// Adds the box of a shape. Returns whether the shape is valid.
+    #[inline(always)]
+    pub(crate) fn push(boxes: &mut Vec<Self>, shape: &InflatedCore, index: usize) -> bool {
+        let ([a, b], radius) = (shape.ends(), shape.radius);
+        let low = |a: f64, b: f64| N::round(if a < b { a } else { b } - radius);
+        let high = |a: f64, b: f64| N::round(if a < b { b } else { a } + radius);
+        boxes.push(Self { low: [low(a.x, b.x), low(a.y, b.y)], high: [high(a.x, b.x), high(a.y, b.y)], index });
+        shape.validate().is_ok()
+    }
+}
+
+/// The pairs of boxes that overlap.
+#[derive(Clone, Debug)]
+pub struct BoxPairs<N> {
+    pub(super) boxes: [Vec<IndexedBox<N>>; 2],
+    grid: Grid<N>,
+    unsorted: Vec<(usize, usize)>,
+    /// Where the pairs of each first index end in `sorted`.
+    ends: Vec<usize>,
+    pub(super) sorted: Vec<(usize, usize)>,
+}
+
+impl<N: Float> BoxPairs<N> {
+    pub(super) const fn new() -> Self {
+        Self {
+            boxes: [Vec::new(), Vec::new()],
+            grid: Grid::new(),
+            unsorted: Vec::new(),
+            ends: Vec::new(),
+            sorted: Vec::new(),
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.boxes.iter_mut().for_each(Vec::clear);
+        self.unsorted.clear();
+        self.sorted.clear();
+    }
+
+    /// Finds the pairs of boxes that overlap, and sorts them.
+    pub(crate) fn find(&mut self, lists: Lists, count: usize) {
+        let Self { boxes, grid, unsorted, ends, sorted } = self;
+        grid.lay_out(boxes);
+        grid.visit(lists, |p, q| unsorted.push((p.index, q.index)));
+        counting_sort(unsorted.iter().map(|&pair| (pair.0, pair)), count, ends, sorted);
+        sorted.chunk_by_mut(|p, q| p.0 == q.0).for_each(<[_]>::sort_unstable);
+    }
 }
 
 /// Boxes per cell, on average, if they are spread evenly. 3 to 8 take about the same time.
