@@ -28,10 +28,10 @@
 //!
 //! | in `Cargo.toml` | cast | raycast | pairs | frame | single calls |
 //! |---|---|---|---|---|---|
-//! | nothing: plain `cargo run` | 117 | 105 | 28 | 101 | 108 |
-//! | the last two lines alone | 6.3 | 2.4 | 2.7 | 4.1 | 39 |
-//! | the first two lines alone | 1.8 | 2.0 | 1.5 | 1.9 | 4.8 |
-//! | all four lines | 1.2 | 1.2 | 1.4 | 1.2 | 7.9 |
+//! | nothing: plain `cargo run` | 116 | 105 | 28 | 101 | 108 |
+//! | the last two lines alone | 5.9 | 2.0 | 2.3 | 3.7 | 22 |
+//! | the first two lines alone | 1.8 | 2.0 | 1.5 | 1.9 | 4.7 |
+//! | all four lines | 1.2 | 1.2 | 1.4 | 1.2 | 4.1 |
 //! | `cargo run --release` | 1 | 1 | 1 | 1 | 1 |
 //!
 //! <!-- end of times -->

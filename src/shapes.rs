@@ -51,6 +51,7 @@ pub use self::segment::Segment;
 pub use self::stadium::Stadium;
 
 use crate::exact::Xy;
+use crate::kernel::InflatedCore;
 use crate::vector::Components as _;
 use crate::vector::{Vector, rounded};
 
@@ -182,8 +183,8 @@ impl<V: Vector> Shape for V {
 
 impl<V: Vector> sealed::HasCore for V {
     #[inline]
-    fn inflated_core(&self) -> crate::kernel::InflatedCore {
-        crate::kernel::InflatedCore::point(self.to_xy())
+    fn inflated_core(&self) -> InflatedCore {
+        self.circle_core(0.0)
     }
 }
 

@@ -14,7 +14,6 @@ use crate::batch::{
     scan::{AnyCull, AnyList, Block},
 };
 use crate::exact::{Moderate, Precision, Xy, two_sum};
-#[cfg(feature = "alloc")]
 use crate::kernel::InflatedCore;
 
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
@@ -69,7 +68,6 @@ pub(crate) mod sealed {
         pairs::{BoxPairs, IndexedBox, Lists},
         scan::{AnyCull, AnyList, Block},
     };
-    #[cfg(feature = "alloc")]
     use crate::kernel::InflatedCore;
     use crate::query::concrete::Concrete;
 
@@ -108,6 +106,11 @@ pub(crate) mod sealed {
     pub trait Sealed: Sized {
         /// The vector in `f64`, which involves no rounding.
         fn to_xy(self) -> Xy;
+        /// A circle around the vector, or a point for the radius 0.
+        fn circle_core(self, radius: f64) -> InflatedCore;
+        /// A stadium, or a segment for the radius 0.
+        fn stadium_core(a: Self, b: Self, radius: f64) -> InflatedCore;
+        fn ray_core(origin: Self, direction: Self) -> InflatedCore;
 
         /// The first block of a list with a shape that the cull keeps.
         #[cfg(feature = "alloc")]
@@ -122,6 +125,13 @@ pub(crate) trait Components: Vector {
     #[inline]
     fn components(self) -> [Self::Scalar; 2] {
         self.into()
+    }
+
+    /// [`to_xy`](sealed::Sealed::to_xy), for functions that are compiled with this crate.
+    #[inline(always)]
+    fn widened(self) -> Xy {
+        let [x, y] = self.components();
+        Xy::new(sealed::Float::widen(x), sealed::Float::widen(y))
     }
 
     #[inline]
@@ -222,8 +232,25 @@ macro_rules! compiled_here {
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline)]
         fn to_xy(self) -> Xy {
-            let [x, y] = self.components();
-            Xy::new(sealed::Float::widen(x), sealed::Float::widen(y))
+            self.widened()
+        }
+
+        #[cfg_attr(debug_assertions, inline(never))]
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        fn circle_core(self, radius: f64) -> InflatedCore {
+            InflatedCore { radius, ..InflatedCore::point(self.widened()) }
+        }
+
+        #[cfg_attr(debug_assertions, inline(never))]
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        fn stadium_core(a: Self, b: Self, radius: f64) -> InflatedCore {
+            InflatedCore::segment(a.widened(), b.widened(), radius)
+        }
+
+        #[cfg_attr(debug_assertions, inline(never))]
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        fn ray_core(origin: Self, direction: Self) -> InflatedCore {
+            InflatedCore::ray(origin.widened(), direction.widened())
         }
 
         #[cfg(feature = "alloc")]

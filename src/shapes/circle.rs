@@ -120,7 +120,7 @@ impl<V: Vector> Shape for Circle<V> {
 impl<V: Vector> sealed::HasCore for Circle<V> {
     #[inline]
     fn inflated_core(&self) -> InflatedCore {
-        InflatedCore { radius: self.radius.widen(), ..InflatedCore::point(self.center.to_xy()) }
+        self.center.circle_core(self.radius.widen())
     }
 }
 

@@ -134,7 +134,7 @@ impl<V: Vector> Shape for Ray<V> {
 impl<V: Vector> sealed::HasCore for Ray<V> {
     #[inline]
     fn inflated_core(&self) -> InflatedCore {
-        InflatedCore::ray(self.origin.to_xy(), self.direction.to_xy())
+        V::ray_core(self.origin, self.direction)
     }
 }
 

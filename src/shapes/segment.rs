@@ -175,7 +175,7 @@ impl<V: Vector> Shape for Segment<V> {
 impl<V: Vector> sealed::HasCore for Segment<V> {
     #[inline]
     fn inflated_core(&self) -> InflatedCore {
-        InflatedCore::segment(self.a.to_xy(), self.b.to_xy(), 0.0)
+        V::stadium_core(self.a, self.b, 0.0)
     }
 }
 

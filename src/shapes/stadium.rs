@@ -133,7 +133,7 @@ impl<V: Vector> Shape for Stadium<V> {
 impl<V: Vector> sealed::HasCore for Stadium<V> {
     #[inline]
     fn inflated_core(&self) -> InflatedCore {
-        InflatedCore::segment(self.segment.a.to_xy(), self.segment.b.to_xy(), self.radius.widen())
+        V::stadium_core(self.segment.a, self.segment.b, self.radius.widen())
     }
 }
 
