@@ -83,18 +83,18 @@
 //!
 //! | query | `f32` | `f64`, ordinary | `f64`, any |
 //! |---|---|---|---|
-//! | `intersects`, `within` | 4.0 | 4.5 | 85 |
-//! | `contains` | 3.0 | 3.2 | 50 |
-//! | `distance`, `signed_distance` | 7.2 | 6.6 | 104 |
-//! | `closest_point` | 1.8 | 2.5 | 26 |
-//! | `closest_points` | 3.6 | 4.2 | 94 |
-//! | `penetration`, `penetration_offset` | 6.7 | 7.3 | 112 |
-//! | `penetration_toward` | 7.8 | 8.7 | 145 |
-//! | `raycast` | 10 | 10 | 130 |
-//! | `chord` | 16 | 22 | 210 |
-//! | `cast` | 51 | 36 | 451 |
-//! | `side` | 0.3 | 0.4 | 4.3 |
-//! | `circle_circle` | 1.4 | 1.5 | 22 |
+//! | `intersects`, `within` | 3.8 | 3.5 | 83 |
+//! | `contains` | 2.9 | 2.9 | 50 |
+//! | `distance`, `signed_distance` | 6.2 | 6.8 | 120 |
+//! | `closest_point` | 1.6 | 2.4 | 27 |
+//! | `closest_points` | 3.7 | 4.0 | 94 |
+//! | `penetration`, `penetration_offset` | 5.7 | 7.0 | 111 |
+//! | `penetration_toward` | 7.7 | 8.1 | 151 |
+//! | `raycast` | 13 | 12 | 129 |
+//! | `chord` | 15 | 17 | 217 |
+//! | `cast` | 33 | 35 | 364 |
+//! | `side` | 0.3 | 0.3 | 4.2 |
+//! | `circle_circle` | 1.2 | 1.6 | 16 |
 //!
 //! # Overflow and underflow
 //! An exact answer that is too large is an [`Overflow`](crate::QueryError::Overflow) error, never an infinity. A
