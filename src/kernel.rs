@@ -94,8 +94,7 @@ impl InflatedCore {
         Sum::new(self.radius, 0.0, 0.0)
     }
 
-    #[cfg_attr(debug_assertions, inline(never))]
-    #[cfg_attr(not(debug_assertions), inline)]
+    #[inline(never)]
     pub(crate) fn validate(&self) -> Result<(), QueryError> {
         validate(&[*self], [])
     }

@@ -70,6 +70,24 @@ fn items(source: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
     })
 }
 
+/// A query that lacks it is slow in a debug build, and nothing else shows that.
+#[test]
+fn every_query_has_a_body_for_debug_builds() {
+    // They call another query.
+    let callers = ["penetration", "penetration_toward", "ray_circle"];
+    let mut checked = 0;
+    for path in sources("src/query") {
+        let source = fs::read_to_string(&path).expect("text");
+        for function in source.split("\npub fn ").skip(1) {
+            let (name, body) = function.split_once(['<', '(']).expect("a function");
+            let body = body.split("\n}\n").next().unwrap_or_default();
+            assert!(callers.contains(&name) || body.contains("cfg!(debug_assertions)"), "{name} lacks it");
+            checked += 1;
+        }
+    }
+    assert!(checked > 16, "found only {checked} queries");
+}
+
 #[test]
 fn every_public_item_has_an_example() {
     // `pub` for other modules of the crate, or for the tests.

@@ -179,8 +179,7 @@ pub(super) fn cast_of_core<V: Vector>(
     d: Xy,
     target: &impl HasCore,
 ) -> Result<Option<CastHit<V>>, QueryError> {
-    let inflated = [target.inflated_core(), moving.inflated_core()];
-    match by_filter::<InFilter<V>>(&inflated, d) {
+    match by_filter::<InFilter<V>>(&moving.inflated_core(), d, &target.inflated_core()) {
         Ok(contact) => contact.map(|contact| contact.rounded()).transpose(),
         Err(Uncertain) => exactly(move || cast_exactly(moving, d, target)),
     }
@@ -188,7 +187,7 @@ pub(super) fn cast_of_core<V: Vector>(
 
 /// The hit by the filter.
 #[inline(always)]
-fn by_filter<P: Precision>([target, moving]: &[InflatedCore; 2], d: Xy) -> FilterResult<UnroundedCastHit<P>> {
+fn by_filter<P: Precision>(moving: &InflatedCore, d: Xy, target: &InflatedCore) -> FilterResult<UnroundedCastHit<P>> {
     match filter::first_contact(moving, Arrow::free(d), 1.0, target)? {
         Some(FirstContact::Hit(hit)) => {
             Ok(Some(UnroundedCastHit::met(&hit, Arrow::free(d), [target.radius, moving.radius])))

@@ -49,14 +49,14 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
 
 #[inline(always)]
 pub(super) fn closest_point_of_core<V: Vector>(shape: &impl HasCore, point: V) -> Result<V, QueryError> {
-    let inflated = [shape.inflated_core(), InflatedCore::point(point.to_xy())];
-    if let (Core::Straight(line), 0.0) = (&inflated[0].core, inflated[0].radius) {
+    let inflated = &shape.inflated_core();
+    if let (Core::Straight(line), 0.0) = (&inflated.core, inflated.radius) {
         return match filter::closest::<InFilter<V>>(line, point.to_xy()) {
             Some(closest) => round::vector(closest),
             None => closest_exactly(shape, point),
         };
     }
-    match outlines_apart::<InFilter<V>>(&inflated) {
+    match outlines_apart::<InFilter<V>>(inflated, &InflatedCore::point(point.to_xy())) {
         Ok(Some([on_outline, _])) => round::vector(on_outline),
         Ok(None) => Ok(point),
         Err(Uncertain) => closest_exactly(shape, point),
@@ -118,8 +118,7 @@ pub(super) fn closest_points_of_cores<V: Vector>(
     a: &impl HasCore,
     b: &impl HasCore,
 ) -> Result<Option<(V, V)>, QueryError> {
-    let inflated = [a.inflated_core(), b.inflated_core()];
-    match outlines_apart::<InFilter<V>>(&inflated) {
+    match outlines_apart::<InFilter<V>>(&a.inflated_core(), &b.inflated_core()) {
         Ok(points) => points.map(both).transpose(),
         Err(Uncertain) => exactly(move || Pairing::new(a, b, [])?.outline_points::<V::Scalar>().map(both).transpose()),
     }
@@ -209,7 +208,7 @@ pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S
 
 #[inline(always)]
 pub(super) fn closest_boundary_point_of_core<V: Vector>(shape: &impl HasCore, point: V) -> Result<V, QueryError> {
-    match outlines::<InFilter<V>>(&[shape.inflated_core(), InflatedCore::point(point.to_xy())]) {
+    match outlines::<InFilter<V>>(&shape.inflated_core(), &InflatedCore::point(point.to_xy())) {
         Some([on_outline, _]) => round::vector(on_outline),
         None => exactly(move || {
             let pair = Pairing::new(shape, &point, [])?;
@@ -244,7 +243,7 @@ impl Pairing {
 
 /// The closest points of the outlines, by the filter. `None` if the shapes intersect.
 #[inline(always)]
-fn outlines_apart<P: Precision>([a, b]: &[InflatedCore; 2]) -> FilterResult<[RealVector<P>; 2]> {
+fn outlines_apart<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<[RealVector<P>; 2]> {
     if filter::within::<P::AnySize>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
         return Ok(None);
     }
@@ -254,7 +253,7 @@ fn outlines_apart<P: Precision>([a, b]: &[InflatedCore; 2]) -> FilterResult<[Rea
 
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
-fn outlines<P: Precision>([a, b]: &[InflatedCore; 2]) -> Option<[RealVector<P>; 2]> {
+fn outlines<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<[RealVector<P>; 2]> {
     filter::within::<P::AnySize>(a, b, a.radius + b.radius)?;
     let found = filter::separation(a, b)?;
     Some(on_outlines(found.points, found.normal, [a.radius, b.radius]))

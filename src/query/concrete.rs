@@ -1,9 +1,11 @@
 //! The queries without type parameters, for debug builds.
 //!
-//! Generic code is compiled in the crate that calls it, with the optimisation of that crate. A game's debug build
-//! optimises its dependencies but not itself. So in a debug build, each public query calls its function here, which is
-//! compiled with this crate. In a release build, nothing here is compiled: the compiler inlines the queries, and knows
-//! the kinds of the shapes.
+//! Generic code is compiled in the crate that calls it, with the optimisation of that crate. A game's debug build may
+//! optimise its dependencies but not itself. So in a debug build, each public query calls its function here, which is
+//! compiled with this crate, and not once more in the caller's: `inline(never)`. In a release build, nothing calls these
+//! functions: the compiler inlines the queries, and knows the kinds of the shapes.
+//!
+//! A build of this crate with debug assertions counts as a debug build: no `cfg` tells the `opt-level` of the caller.
 
 use super::bounding_box::{bounding_box_of_core, raycast_box};
 use super::cast::cast_of_core;
@@ -15,14 +17,14 @@ use super::closest::{
 use super::contains::contains_of_cores;
 use super::intersects::{intersects_of_cores, within_of_cores};
 use super::penetration::{penetration_of_cores, penetration_offset_of_cores, signed_distance_of_cores};
-use super::raycast::raycast_of_core;
+use super::raycast::{raycast_of_core, without_normal_in};
 use super::side::side_of_path;
 use super::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::kernel::{Core, InflatedCore, Line};
-use crate::shapes::Aabb;
 use crate::shapes::sealed::{HasCore, HasEnds, HasLine};
+use crate::shapes::{Aabb, Ray, Segment};
 use crate::vector::Vector;
 
 type Answer<T> = Result<T, QueryError>;
@@ -66,6 +68,9 @@ macro_rules! with_queries {
             raycast_box(min: Xy, max: Xy, ray: &InflatedCore, max_t: Self) -> Answer<Option<Self>> {
                 raycast_box(min, max, ray, max_t)
             }
+            without_normal(vector: Xy, normal: Xy, times: f64) -> Xy { without_normal_in::<Self>(vector, normal, times) }
+            along(origin: Xy, direction: Xy, t: Self) -> Xy { Ray::<Self::Pair>::along(origin, direction, t) }
+            between(a: Xy, b: Xy, t: Self) -> Xy { Segment::<Self::Pair>::between(a, b, t) }
             side(path: &InflatedCore, point: Xy) -> Answer<Option<Side>> { side_of_path(path, point) }
             bounding_box(shape: &InflatedCore) -> Answer<Aabb<Self::Pair>> { bounding_box_of_core(shape) }
         }
@@ -107,7 +112,7 @@ impl HasCore for InflatedCore {
 }
 
 impl HasLine for InflatedCore {
-    /// The line of a path; a point has none, and is no path.
+    /// Only called for a path. A point, which is none, gives a line without length.
     #[inline]
     fn line(&self) -> Line {
         match self.core {

@@ -52,8 +52,8 @@ where
 
 #[inline(always)]
 pub(super) fn intersects_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<bool, QueryError> {
-    let inflated = (a.inflated_core(), b.inflated_core());
-    match filter::within::<S>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius) {
+    let (a_core, b_core) = (&a.inflated_core(), &b.inflated_core());
+    match filter::within::<S>(a_core, b_core, a_core.radius + b_core.radius) {
         Some(answer) => Ok(answer),
         // The compiler folds the margin 0 away.
         None => exactly(move || on_fixed_points(a, b, 0.0)),
@@ -98,8 +98,8 @@ where
 #[inline(always)]
 pub(super) fn within_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore, margin: S) -> Result<bool, QueryError> {
     let margin = margin.widen();
-    let inflated = (a.inflated_core(), b.inflated_core());
-    match filter::within::<S>(&inflated.0, &inflated.1, inflated.0.radius + inflated.1.radius + margin) {
+    let (a_core, b_core) = (&a.inflated_core(), &b.inflated_core());
+    match filter::within::<S>(a_core, b_core, a_core.radius + b_core.radius + margin) {
         Some(answer) if margin.is_sign_positive() => Ok(answer),
         _ => within_exactly(a, b, margin),
     }

@@ -119,7 +119,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    chosen_penetration(a, b, Xy::ZERO)
+    penetration_preferring(a, b, Xy::ZERO)
 }
 
 /// Like [`penetration`], but if several translations are equally short, the result has the one whose direction makes
@@ -153,11 +153,11 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    chosen_penetration(a, b, preferred.to_xy())
+    penetration_preferring(a, b, preferred.to_xy())
 }
 
 #[inline(always)]
-fn chosen_penetration<A, B>(a: &A, b: &B, preferred: Xy) -> Result<Option<Penetration<A::Vector>>, QueryError>
+fn penetration_preferring<A, B>(a: &A, b: &B, preferred: Xy) -> Result<Option<Penetration<A::Vector>>, QueryError>
 where
     A: Shape,
     B: Shape<Vector = A::Vector>,
@@ -254,8 +254,7 @@ where
 
 #[inline(always)]
 pub(super) fn signed_distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<S, QueryError> {
-    let (a_core, b_core) = (a.inflated_core(), b.inflated_core());
-    match filter::signed_distance::<S::InFilter>(&a_core, &b_core) {
+    match filter::signed_distance::<S::InFilter>(&a.inflated_core(), &b.inflated_core()) {
         Some(distance) => Ok(Float::round(distance)),
         None => exactly(move || {
             let pair = Pairing::new(a, b, [])?;

@@ -121,9 +121,14 @@ impl<V: Vector> RayHit<V> {
 
 /// d − times·(d·n)n, rounded.
 pub(super) fn without_normal<V: Vector>(vector: V, normal: V, times: f64) -> V {
-    let [d, n] = [vector, normal].map(|v| RealVector::<V::Scalar>::from_xy(v.to_xy()));
+    rounded(V::Scalar::without_normal(vector.to_xy(), normal.to_xy(), times))
+}
+
+#[inline(always)]
+pub(super) fn without_normal_in<P: Precision>(vector: Xy, normal: Xy, times: f64) -> Xy {
+    let [d, n] = [vector, normal].map(RealVector::<P>::from_xy);
     let part = (d.x * n.x + d.y * n.y) * Real::from_f64(times);
-    rounded((d + -n.times(part)).to_xy())
+    (d + -n.times(part)).to_xy()
 }
 
 /// The first point of a ray in a shape, within `max_t` lengths of its direction. `None` if the ray does not reach the

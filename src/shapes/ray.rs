@@ -2,8 +2,9 @@ use glam::Vec2;
 
 use super::{Path, Shape, sealed, transformed, turned, widened};
 use crate::error::QueryError;
-use crate::exact::{Real, RealVector};
+use crate::exact::{Real, RealVector, Xy};
 use crate::kernel::{InflatedCore, Line};
+use crate::query::concrete::Concrete as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 
@@ -66,8 +67,13 @@ impl<V: Vector> Ray<V> {
     /// ```
     #[must_use]
     pub fn at(&self, t: V::Scalar) -> V {
-        let [origin, direction] = [self.origin, self.direction].map(|v| RealVector::<V::Scalar>::from_xy(v.to_xy()));
-        rounded((origin + direction.times(Real::from_f64(t.widen()))).to_xy())
+        rounded(V::Scalar::along(self.origin.to_xy(), self.direction.to_xy(), t))
+    }
+
+    /// The point of [`at`](Self::at).
+    pub(crate) fn along(origin: Xy, direction: Xy, t: V::Scalar) -> Xy {
+        let [origin, direction] = [origin, direction].map(RealVector::<V::Scalar>::from_xy);
+        (origin + direction.times(Real::from_f64(t.widen()))).to_xy()
     }
 
     /// This ray with its origin moved by `offset`.

@@ -4,6 +4,7 @@ use super::{Bounded, Path, Shape, Stadium, sealed, transformed, widened};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Real, RealVector, Xy};
 use crate::kernel::{InflatedCore, Line};
+use crate::query::concrete::Concrete as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 
@@ -77,9 +78,14 @@ impl<V: Vector> Segment<V> {
     /// ```
     #[must_use]
     pub fn at(&self, t: V::Scalar) -> V {
-        let [a, b] = [self.a, self.b].map(|v| RealVector::<V::Scalar>::from_xy(v.to_xy()));
+        rounded(V::Scalar::between(self.a.to_xy(), self.b.to_xy(), t))
+    }
+
+    /// The point of [`at`](Self::at).
+    pub(crate) fn between(a: Xy, b: Xy, t: V::Scalar) -> Xy {
+        let [a, b] = [a, b].map(RealVector::<V::Scalar>::from_xy);
         let [t, rest] = [Real::from_f64(t.widen()), Real::difference(1.0, t.widen())];
-        rounded((a.times(rest) + b.times(t)).to_xy())
+        (a.times(rest) + b.times(t)).to_xy()
     }
 
     /// The same segment with its ends swapped.
