@@ -23,7 +23,7 @@ pub trait HasLane: Shape {
     fn row(&self) -> Self::Row;
     fn from_row(row: Self::Row) -> Self;
     fn lane_of(row: <Self::Row as Row>::Singles, margin: f32) -> Self::Lane;
-    fn any_list(list: List<'_, Self>) -> AnyList<'_, Self::Vector>;
+    fn into_any(list: List<'_, Self>) -> AnyList<'_, Self::Vector>;
 
     #[inline(always)]
     fn lane(&self) -> Self::Lane {
@@ -41,7 +41,7 @@ pub trait Lane: Copy {
 pub trait Cull: Copy {
     /// The type of the numbers of the shapes.
     type Number;
-    fn any(self) -> AnyCull<Self::Number>;
+    fn into_any(self) -> AnyCull<Self::Number>;
     fn test_circle(&self, center: [f32; 2], margin: f32) -> f32;
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32;
 }
@@ -105,7 +105,7 @@ impl<V: Vector> HasLane for V {
     type Lane = Round;
     type Row = [V::Scalar; 2];
 
-    fn any_list(list: List<'_, Self>) -> AnyList<'_, V> {
+    fn into_any(list: List<'_, Self>) -> AnyList<'_, V> {
         AnyList::Points(list)
     }
 
@@ -129,7 +129,7 @@ impl<V: Vector> HasLane for Circle<V> {
     type Lane = Round;
     type Row = [V::Scalar; 3];
 
-    fn any_list(list: List<'_, Self>) -> AnyList<'_, V> {
+    fn into_any(list: List<'_, Self>) -> AnyList<'_, V> {
         AnyList::Circles(list)
     }
 
@@ -154,7 +154,7 @@ impl<V: Vector> HasLane for Segment<V> {
     type Lane = Long;
     type Row = [V::Scalar; 4];
 
-    fn any_list(list: List<'_, Self>) -> AnyList<'_, V> {
+    fn into_any(list: List<'_, Self>) -> AnyList<'_, V> {
         AnyList::Segments(list)
     }
 
@@ -179,7 +179,7 @@ impl<V: Vector> HasLane for Stadium<V> {
     type Lane = Long;
     type Row = [V::Scalar; 5];
 
-    fn any_list(list: List<'_, Self>) -> AnyList<'_, V> {
+    fn into_any(list: List<'_, Self>) -> AnyList<'_, V> {
         AnyList::Stadiums(list)
     }
 

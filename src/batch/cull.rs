@@ -128,7 +128,7 @@ impl<S: Float> RayCull<S> {
 impl<S: Float> Cull for RayCull<S> {
     type Number = S;
 
-    fn any(self) -> AnyCull<S> {
+    fn into_any(self) -> AnyCull<S> {
         AnyCull::Ray(self)
     }
 
@@ -207,7 +207,7 @@ impl<N: Float> DistanceCull<N> {
 impl<N: Float> Cull for DistanceCull<N> {
     type Number = N;
 
-    fn any(self) -> AnyCull<N> {
+    fn into_any(self) -> AnyCull<N> {
         AnyCull::Distance(self)
     }
 

@@ -38,7 +38,7 @@ where
     Ok(())
 }
 
-/// A list that stores shapes, whose numbers a block has as lanes.
+/// A slice or a table of shapes, read a block of lanes at a time.
 pub(super) trait Stored {
     type Member: HasLane;
 
@@ -125,7 +125,7 @@ fn is_kept(test: f32) -> bool {
     !(test < 0.0)
 }
 
-// Without type parameters, for debug builds: see `query::concrete`.
+// In debug builds, `Sealed::next_block` takes these, so that it needs no type parameter: see `query::concrete`.
 
 /// A list that stores shapes.
 pub enum List<'a, S: HasLane> {
@@ -152,7 +152,7 @@ impl<S: HasLane> List<'_, S> {
     #[inline(always)]
     pub(super) fn next_block(self, cull: impl Cull<Number = Number<S>>, indices: Range<usize>) -> Option<Block> {
         if cfg!(debug_assertions) {
-            return <S::Vector as Sealed>::next_block(S::any_list(self), cull.any(), indices);
+            return <S::Vector as Sealed>::next_block(S::into_any(self), cull.into_any(), indices);
         }
         self.culled(cull, indices)
     }

@@ -47,32 +47,32 @@ macro_rules! with_queries {
             closest_points(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<([Self; 2], [Self; 2])>> {
                 closest_points_of_cores(a, b)
             }
-            penetration(a: &InflatedCore, b: &InflatedCore, preferred: Xy) -> Answer<Option<Penetration<Self::Pair>>> {
+            penetration(a: &InflatedCore, b: &InflatedCore, preferred: Xy) -> Answer<Option<Penetration<Self::Array>>> {
                 penetration_of_cores(a, b, preferred)
             }
             penetration_offset(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<[Self; 2]>> {
                 penetration_offset_of_cores(a, b)
             }
-            raycast(ray: &InflatedCore, shape: &InflatedCore, max_t: Self) -> Answer<Option<RayHit<Self::Pair>>> {
+            raycast(ray: &InflatedCore, shape: &InflatedCore, max_t: Self) -> Answer<Option<RayHit<Self::Array>>> {
                 raycast_of_core(ray, shape, max_t)
             }
-            chord(path: &InflatedCore, shape: &InflatedCore) -> Answer<Option<Chord<Self::Pair>>> {
+            chord(path: &InflatedCore, shape: &InflatedCore) -> Answer<Option<Chord<Self::Array>>> {
                 chord_of_core(path, shape)
             }
-            cast(moving: &InflatedCore, translation: Xy, target: &InflatedCore) -> Answer<Option<CastHit<Self::Pair>>> {
+            cast(moving: &InflatedCore, translation: Xy, target: &InflatedCore) -> Answer<Option<CastHit<Self::Array>>> {
                 cast_of_core(moving, translation, target)
             }
-            circle_circle(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<CircleCrossing<Self::Pair>>> {
+            circle_circle(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<CircleCrossing<Self::Array>>> {
                 circle_circle_of_cores(a, b)
             }
             raycast_box(min: Xy, max: Xy, ray: &InflatedCore, max_t: Self) -> Answer<Option<Self>> {
                 raycast_box(min, max, ray, max_t)
             }
             without_normal(vector: Xy, normal: Xy, times: f64) -> Xy { without_normal_in::<Self>(vector, normal, times) }
-            along(origin: Xy, direction: Xy, t: Self) -> Xy { Ray::<Self::Pair>::along(origin, direction, t) }
-            between(a: Xy, b: Xy, t: Self) -> Xy { Segment::<Self::Pair>::between(a, b, t) }
+            along(origin: Xy, direction: Xy, t: Self) -> Xy { Ray::<Self::Array>::along(origin, direction, t) }
+            between(a: Xy, b: Xy, t: Self) -> Xy { Segment::<Self::Array>::between(a, b, t) }
             side(path: &InflatedCore, point: Xy) -> Answer<Option<Side>> { side_of_path(path, point) }
-            bounding_box(shape: &InflatedCore) -> Answer<Aabb<Self::Pair>> { bounding_box_of_core(shape) }
+            bounding_box(shape: &InflatedCore) -> Answer<Aabb<Self::Array>> { bounding_box_of_core(shape) }
         }
     };
 }
@@ -81,7 +81,7 @@ macro_rules! declare {
     ($($query:ident($($argument:ident: $type:ty),*) -> $answer:ty $body:block)*) => {
         /// The queries, for one type of number.
         pub trait Concrete: Sized + Copy {
-            type Pair: Vector<Scalar = Self>;
+            type Array: Vector<Scalar = Self>;
             $(fn $query($($argument: $type),*) -> $answer;)*
         }
     };
@@ -90,7 +90,7 @@ macro_rules! declare {
 macro_rules! implement {
     ($scalar:ident: $($query:ident($($argument:ident: $type:ty),*) -> $answer:ty $body:block)*) => {
         impl Concrete for $scalar {
-            type Pair = [Self; 2];
+            type Array = [Self; 2];
             $(
                 #[cfg_attr(debug_assertions, inline(never))]
                 #[cfg_attr(not(debug_assertions), inline)]

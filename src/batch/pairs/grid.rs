@@ -37,13 +37,13 @@ pub(super) fn boxes<M: Shapes + ?Sized>(
     part.all(|index| Float::push_box(boxes, &shapes.member(index).inflated_core(), index))
 }
 
-impl<N: Float> IndexedBox<N> {
+impl<S: Float> IndexedBox<S> {
     /// Adds the box of a shape. Returns whether the shape is valid.
     #[inline(always)]
     pub(crate) fn push(boxes: &mut Vec<Self>, shape: &InflatedCore, index: usize) -> bool {
         let ([a, b], radius) = (shape.ends(), shape.radius);
-        let low = |a: f64, b: f64| N::round(if a < b { a } else { b } - radius);
-        let high = |a: f64, b: f64| N::round(if a < b { b } else { a } + radius);
+        let low = |a: f64, b: f64| S::round(if a < b { a } else { b } - radius);
+        let high = |a: f64, b: f64| S::round(if a < b { b } else { a } + radius);
         boxes.push(Self { low: [low(a.x, b.x), low(a.y, b.y)], high: [high(a.x, b.x), high(a.y, b.y)], index });
         shape.validate().is_ok()
     }
@@ -51,16 +51,16 @@ impl<N: Float> IndexedBox<N> {
 
 /// The pairs of boxes that overlap.
 #[derive(Clone, Debug)]
-pub struct BoxPairs<N> {
-    pub(super) boxes: [Vec<IndexedBox<N>>; 2],
-    grid: Grid<N>,
+pub struct BoxPairs<S> {
+    pub(super) boxes: [Vec<IndexedBox<S>>; 2],
+    grid: Grid<S>,
     unsorted: Vec<(usize, usize)>,
     /// Where the pairs of each first index end in `sorted`.
     ends: Vec<usize>,
     pub(super) sorted: Vec<(usize, usize)>,
 }
 
-impl<N: Float> BoxPairs<N> {
+impl<S: Float> BoxPairs<S> {
     pub(super) const fn new() -> Self {
         Self {
             boxes: [Vec::new(), Vec::new()],
