@@ -1,20 +1,18 @@
 //! What a library answered, in a form in which all can be compared.
 
 use impinge::QueryError;
-use impinge::glam::Vec2;
-use impinge::query::{CastHit, Penetration, RayHit};
 
 #[derive(Clone, Debug)]
 pub(crate) enum Answer {
     No,
     /// The most important first, and none at all for a bare yes.
-    Yes(Vec<f32>),
+    Yes(Vec<f64>),
     /// Of other shapes.
     Indices(Vec<usize>),
 }
 
 /// Everyday coordinates are within ±10: no user would call two such answers different.
-const TOLERANCE: f32 = 5e-3;
+const TOLERANCE: f64 = 5e-3;
 
 impl Answer {
     pub(crate) fn is_yes(&self) -> bool {
@@ -37,13 +35,15 @@ impl Answer {
     }
 
     /// Where a number ends the way, such as a depth, and a direction belongs to it.
-    pub(crate) fn along(number: f32, direction: [f32; 2]) -> Self {
-        Self::Yes(vec![number, direction[0], direction[1]])
+    pub(crate) fn along<T: Into<f64>>(number: T, direction: [T; 2]) -> Self {
+        let [x, y] = direction.map(Into::into);
+        Self::Yes(vec![number.into(), x, y])
     }
 
     /// A hit. One that starts inside has no normal that all agree on.
-    pub(crate) fn hit(t: f32, normal: [f32; 2]) -> Self {
-        if t > 0.0 { Self::along(t, normal) } else { t.into() }
+    pub(crate) fn hit<T: Into<f64>>(t: T, normal: [T; 2]) -> Self {
+        let t = t.into();
+        if t > 0.0 { Self::along(t, normal.map(Into::into)) } else { Self::Yes(vec![t]) }
     }
 }
 
@@ -53,27 +53,9 @@ impl From<bool> for Answer {
     }
 }
 
-impl From<f32> for Answer {
-    fn from(number: f32) -> Self {
-        Self::Yes(vec![number])
-    }
-}
-
-impl From<[f32; 2]> for Answer {
-    fn from(point: [f32; 2]) -> Self {
-        Self::Yes(point.into())
-    }
-}
-
 impl From<Vec<usize>> for Answer {
     fn from(others: Vec<usize>) -> Self {
         Self::Indices(others)
-    }
-}
-
-impl From<Vec2> for Answer {
-    fn from(point: Vec2) -> Self {
-        point.to_array().into()
     }
 }
 
@@ -86,24 +68,6 @@ impl<T: Into<Self>> From<Option<T>> for Answer {
 impl<T: Into<Self>> From<Result<T, QueryError>> for Answer {
     fn from(answer: Result<T, QueryError>) -> Self {
         answer.ok().into()
-    }
-}
-
-impl From<Penetration> for Answer {
-    fn from(found: Penetration) -> Self {
-        Self::along(found.depth, found.normal.to_array())
-    }
-}
-
-impl From<RayHit> for Answer {
-    fn from(hit: RayHit) -> Self {
-        Self::hit(hit.t, hit.normal.to_array())
-    }
-}
-
-impl From<CastHit> for Answer {
-    fn from(hit: CastHit) -> Self {
-        Self::hit(hit.t, hit.normal.to_array())
     }
 }
 

@@ -6,7 +6,6 @@
 mod answer;
 mod contest;
 mod documents;
-mod draw;
 mod figure;
 mod machine;
 mod many;
@@ -15,6 +14,7 @@ mod read;
 mod report;
 mod rows;
 mod sections;
+mod single;
 mod table;
 mod timing;
 mod verdict;

@@ -7,8 +7,8 @@
 use impinge::Circle;
 use impinge::glam::vec2;
 
-use crate::draw::{Aim, REACH};
 use crate::peers::{BOUND, BOUND_AVX2, BOUND_AVX512};
+use crate::single::draw::{Aim, REACH};
 
 /// A multiple of every register's width.
 const LANES: usize = 16;

@@ -1,6 +1,7 @@
 //! The rows of many shapes at once.
 
 mod bound;
+mod field;
 mod nearest;
 mod ours;
 mod overlaps;

@@ -5,17 +5,18 @@ use c2_sys::c2Raycast;
 use impinge::batch::Circles;
 use impinge::query::RayHit;
 use impinge::{Circle, Ray};
-use parry2d::query::RayIntersection;
+use parry2d::query::{self, RayIntersection, details};
+use parry2d::shape::Ball;
 
 use super::bound::{self, Columns};
+use super::field::{aims, field};
 use super::ours;
 use crate::answer::Answer;
 use crate::contest::{Draft, Row};
-use crate::draw::{Aim, REACH, aims, field};
-use crate::peers::naive::Hit;
-use crate::peers::{
-    BEVY, BOX2D, C2, IMPINGE, IMPINGE_CIRCLES, NAIVE, PARRY, Stored, TYPED, bevy, box2d, c2, naive, parry, typed,
-};
+use crate::peers::{BEVY, BOX2D, C2, IMPINGE, IMPINGE_CIRCLES, NAIVE, PARRY, Stored, TYPED, bevy, box2d, c2};
+use crate::single::draw::{Aim, REACH};
+use crate::single::naive::casts::{self, Hit};
+use crate::single::parry::{self, Placed};
 
 /// Circles a unit of area: half of the rays hit one.
 const DENSITY: f32 = 0.007;
@@ -74,6 +75,12 @@ where
     move |ray, ()| nearest(&circles, REACH, |circle, reach| cast(ray, circle, reach))
 }
 
+/// Parry's function on concrete types, without the normal, which the nearest hit alone needs.
+fn typed_raycast(ray: &query::Ray, ball: &Placed<Ball>, reach: f32) -> Option<f32> {
+    let (_, t) = details::ray_toi_with_ball(ball.pose.translation, ball.shape.radius, ray, true);
+    t.filter(|&t| t <= reach)
+}
+
 pub(super) fn row(circles: usize, rays: usize, rounds: usize) -> Row {
     let field = field(circles, DENSITY);
     let (slice, columns) = (field.clone(), field.iter().copied().collect::<Circles>());
@@ -81,9 +88,9 @@ pub(super) fn row(circles: usize, rays: usize, rounds: usize) -> Row {
         .each_of(circles)
         .ask(IMPINGE, move |ray: &Ray, ()| ours::first_hit(ray, slice.as_slice()))
         .ask(IMPINGE_CIRCLES, move |ray: &Ray, ()| ours::first_hit(ray, &columns))
-        .ask(NAIVE, over(&field, naive::raycast_within))
+        .ask(NAIVE, over(&field, casts::raycast_within))
         .ask(PARRY, over(&field, parry::raycast_within))
-        .ask(TYPED, over(&field, typed::raycast_within))
+        .ask(TYPED, over(&field, typed_raycast))
         .ask(BOX2D, over(&field, box2d::raycast_within))
         .ask(C2, over(&field, c2::raycast_within))
         .ask(BEVY, over(&field, bevy::raycast_within));

@@ -5,7 +5,7 @@ use impinge::glam::Vec2;
 use impinge::query::RayHit;
 use impinge::{QueryError, Ray};
 
-use crate::draw::REACH;
+use crate::single::draw::REACH;
 
 pub(super) type FirstHit = Result<Option<(usize, RayHit)>, QueryError>;
 

@@ -7,11 +7,13 @@ use impinge::{Circle, batch};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
+use super::field::field;
 use super::{sweep, trees};
 use crate::answer::Answer;
 use crate::contest::{Contender, Questions, Row};
-use crate::draw::{Everyday, field};
-use crate::peers::{IMPINGE, NAIVE, PARRY_ANEW, PARRY_KEPT, RSTAR, naive};
+use crate::peers::{IMPINGE, NAIVE, PARRY_ANEW, PARRY_KEPT, RSTAR};
+use crate::single::draw::Everyday;
+use crate::single::naive;
 
 /// Circles a unit of area: each overlaps about one other.
 ///

@@ -5,7 +5,7 @@ use parry2d::bounding_volume::Aabb;
 use parry2d::partitioning::{Bvh, BvhBuildStrategy, BvhWorkspace};
 use rstar::{AABB, RTree, RTreeObject};
 
-use crate::peers::naive::circles_intersect;
+use crate::single::naive::circles_intersect;
 
 type Pairs = Vec<(usize, usize)>;
 

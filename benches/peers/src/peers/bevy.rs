@@ -5,7 +5,7 @@ use bevy_shape::{BoundingCircle, BoundingCircleCast, IntersectsVolume, RayCast2d
 use impinge::{Circle, Segment};
 
 use super::Stored;
-use crate::draw::{Aim, Moving, REACH};
+use crate::single::draw::{Aim, Moving, REACH};
 
 impl Stored<Segment> for Segment2d {
     fn stored(segment: &Segment) -> Self {

@@ -11,7 +11,7 @@ use impinge::{Circle, Segment, Stadium};
 
 use super::Stored;
 use crate::answer::Answer;
-use crate::draw::{Aim, Moving, REACH};
+use crate::single::draw::{Aim, Moving, REACH};
 
 const IDENTITY: b2Transform = b2Transform { p: b2Vec2 { x: 0.0, y: 0.0 }, q: b2Rot { c: 1.0, s: 0.0 } };
 

@@ -13,7 +13,7 @@ use impinge::{Circle, Segment, Stadium};
 
 use super::Stored;
 use crate::answer::Answer;
-use crate::draw::{Aim, Moving, REACH};
+use crate::single::draw::{Aim, Moving, REACH};
 
 const ZERO: c2v = c2v { x: 0.0, y: 0.0 };
 static IDENTITY: c2x = c2x { p: ZERO, r: c2r { c: 1.0, s: 0.0 } };

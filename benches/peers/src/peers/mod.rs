@@ -1,13 +1,8 @@
-//! The libraries, each with its own types and calls.
+//! The libraries: their names, and the types and calls of those who are in `f32` only.
 
 pub(crate) mod bevy;
 pub(crate) mod box2d;
 pub(crate) mod c2;
-pub(crate) mod geo;
-pub(crate) mod naive;
-pub(crate) mod ours;
-pub(crate) mod parry;
-pub(crate) mod typed;
 
 /// A shape of a row, as a library stores it.
 pub(crate) trait Stored<S> {

@@ -1,6 +1,4 @@
-//! The rows: what is asked about what, and by which call of each library.
-//!
-//! The number beside the kinds of shapes makes about half of the answers yes; `--check` prints the share.
+//! The rows of single calls: in `f32` with the libraries that have nothing else.
 
 mod casts;
 mod contacts;
@@ -8,11 +6,10 @@ mod distances;
 mod intersections;
 mod points;
 
-use impinge::Circle;
-
 use crate::contest::{Draft, Planned, Row};
-use crate::draw::pairs;
 use crate::peers::IMPINGE;
+use crate::single::Circle;
+use crate::single::draw::pairs;
 
 /// What the loop around the calls takes by itself.
 pub(crate) const EMPTY_LOOP: Planned = Planned { name: "the loop alone", build: empty_loop };

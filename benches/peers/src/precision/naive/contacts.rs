@@ -1,15 +1,12 @@
-use impinge::glam::Vec2;
-use impinge::{Circle, Segment, Stadium};
-
-use super::Style;
+use super::{Circle, Scalar, Segment, Stadium, Style, Vector};
 use crate::answer::Answer;
 
 /// The way out for the second shape, and where they meet.
 pub(crate) struct Contact {
-    normal: Vec2,
-    depth: f32,
+    normal: Vector,
+    depth: Scalar,
     #[expect(dead_code, reason = "part of the work: it is computed, and told to the caller")]
-    point: Vec2,
+    point: Vector,
 }
 
 impl From<Contact> for Answer {
@@ -19,7 +16,7 @@ impl From<Contact> for Answer {
 }
 
 pub(crate) fn circle_circle_contact(a: &Circle, b: &Circle) -> Option<Contact> {
-    swollen_contact(a.center, a.radius, b.center, b.radius, Vec2::X)
+    swollen_contact(a.center, a.radius, b.center, b.radius, Vector::X)
 }
 
 pub(crate) fn segment_circle_contact<S: Style>(segment: &Segment, circle: &Circle) -> Option<Contact> {
@@ -36,13 +33,13 @@ pub(crate) fn stadium_contact<S: Style>(a: &Stadium, b: &Stadium) -> Option<Cont
     swollen_contact(p, a.radius, q, b.radius, left(&a.segment))
 }
 
-fn core_contact<S: Style>(segment: &Segment, radius: f32, circle: &Circle) -> Option<Contact> {
+fn core_contact<S: Style>(segment: &Segment, radius: Scalar, circle: &Circle) -> Option<Contact> {
     let nearest = S::closest(segment, circle.center);
     swollen_contact(nearest, radius, circle.center, circle.radius, left(segment))
 }
 
 /// Of the circles around the nearest points; `otherwise` where these are the same.
-fn swollen_contact(p: Vec2, r: f32, q: Vec2, s: f32, otherwise: Vec2) -> Option<Contact> {
+fn swollen_contact(p: Vector, r: Scalar, q: Vector, s: Scalar, otherwise: Vector) -> Option<Contact> {
     let (between, reach) = (q - p, r + s);
     let squared = between.length_squared();
     if squared > reach * reach {
@@ -54,12 +51,12 @@ fn swollen_contact(p: Vec2, r: f32, q: Vec2, s: f32, otherwise: Vec2) -> Option<
     Some(Contact { normal, depth, point: p + normal * (r - depth / 2.0) })
 }
 
-fn left(segment: &Segment) -> Vec2 {
+fn left(segment: &Segment) -> Vector {
     (segment.b - segment.a).perp().normalize()
 }
 
 /// Section 5.1.9: of the infinite lines first, then clamped to one segment after the other.
-fn nearest<S: Style>(a: &Segment, b: &Segment) -> (Vec2, Vec2) {
+fn nearest<S: Style>(a: &Segment, b: &Segment) -> (Vector, Vector) {
     let (u, v, w) = (a.b - a.a, b.b - b.a, a.a - b.a);
     let (uu, uv, vv) = (u.length_squared(), u.dot(v), v.length_squared());
     let denominator = uu * vv - uv * uv;

@@ -1,10 +1,9 @@
-use impinge::Segment;
-use impinge::glam::Vec2;
+use super::{Scalar, Segment, Vector};
 
 /// How to choose between cases.
 pub(crate) trait Style: 'static {
     /// The point of the segment that is closest.
-    fn closest(segment: &Segment, point: Vec2) -> Vec2;
+    fn closest(segment: &Segment, point: Vector) -> Vector;
 
     /// Whether the segments have a point in common.
     fn cross(a: &Segment, b: &Segment) -> bool;
@@ -15,7 +14,7 @@ pub(crate) struct Branching;
 
 impl Style for Branching {
     /// Section 5.1.2.
-    fn closest(segment: &Segment, point: Vec2) -> Vec2 {
+    fn closest(segment: &Segment, point: Vector) -> Vector {
         let along = segment.b - segment.a;
         let t = (point - segment.a).dot(along);
         if t <= 0.0 {
@@ -43,7 +42,7 @@ impl Style for Branching {
 pub(crate) struct Branchless;
 
 impl Style for Branchless {
-    fn closest(segment: &Segment, point: Vec2) -> Vec2 {
+    fn closest(segment: &Segment, point: Vector) -> Vector {
         let along = segment.b - segment.a;
         let t = (point - segment.a).dot(along) / along.length_squared();
         segment.a + along * t.clamp(0.0, 1.0)
@@ -59,12 +58,12 @@ impl Style for Branchless {
 }
 
 /// Twice the signed area of the triangle.
-fn orientation(segment: &Segment, point: Vec2) -> f32 {
+fn orientation(segment: &Segment, point: Vector) -> Scalar {
     (segment.b - segment.a).perp_dot(point - segment.a)
 }
 
 /// Whether a point on the segment's line is on the segment.
-fn spans(segment: &Segment, point: Vec2) -> bool {
+fn spans(segment: &Segment, point: Vector) -> bool {
     let (low, high) = bounds(segment);
     point.cmpge(low).all() && point.cmple(high).all()
 }
@@ -74,6 +73,6 @@ fn boxes_overlap(a: &Segment, b: &Segment) -> bool {
     (a_low.cmple(b_high) & b_low.cmple(a_high)).all()
 }
 
-fn bounds(segment: &Segment) -> (Vec2, Vec2) {
+fn bounds(segment: &Segment) -> (Vector, Vector) {
     (segment.a.min(segment.b), segment.a.max(segment.b))
 }

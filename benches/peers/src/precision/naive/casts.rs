@@ -1,13 +1,10 @@
-use impinge::glam::Vec2;
-use impinge::{Circle, Ray, Segment, Stadium};
-
-use super::Style;
+use super::draw::{Moving, REACH};
+use super::{Circle, Ray, Scalar, Segment, Stadium, Style, Vector};
 use crate::answer::Answer;
-use crate::draw::{Moving, REACH};
 
 pub(crate) struct Hit {
-    pub(crate) t: f32,
-    normal: Vec2,
+    pub(crate) t: Scalar,
+    normal: Vector,
 }
 
 impl From<Hit> for Answer {
@@ -20,7 +17,7 @@ pub(crate) fn raycast_circle(ray: &Ray, circle: &Circle) -> Option<Hit> {
     raycast_within(ray, circle, REACH)
 }
 
-pub(crate) fn raycast_within(ray: &Ray, circle: &Circle, reach: f32) -> Option<Hit> {
+pub(crate) fn raycast_within(ray: &Ray, circle: &Circle, reach: Scalar) -> Option<Hit> {
     into_circle(ray, circle.center, circle.radius, reach)
 }
 
@@ -46,7 +43,7 @@ fn path(moving: &Moving) -> Ray {
 }
 
 /// Section 5.3.2: the quadratic equation, after the tests that need no root.
-fn into_circle(ray: &Ray, center: Vec2, radius: f32, most: f32) -> Option<Hit> {
+fn into_circle(ray: &Ray, center: Vector, radius: Scalar, most: Scalar) -> Option<Hit> {
     let (from, d) = (ray.origin - center, ray.direction);
     let c = from.length_squared() - radius * radius;
     if c <= 0.0 {
@@ -65,7 +62,7 @@ fn into_circle(ray: &Ray, center: Vec2, radius: f32, most: f32) -> Option<Hit> {
     (t <= most).then(|| Hit { t, normal: (from + d * t) / radius })
 }
 
-fn into_segment(ray: &Ray, a: Vec2, b: Vec2, most: f32) -> Option<Hit> {
+fn into_segment(ray: &Ray, a: Vector, b: Vector, most: Scalar) -> Option<Hit> {
     let (along, from) = (b - a, a - ray.origin);
     let denominator = ray.direction.perp_dot(along);
     if denominator == 0.0 {
@@ -81,7 +78,7 @@ fn into_segment(ray: &Ray, a: Vec2, b: Vec2, most: f32) -> Option<Hit> {
 }
 
 /// The first of two sides and two caps.
-fn into_stadium<S: Style>(ray: &Ray, core: &Segment, radius: f32, most: f32) -> Option<Hit> {
+fn into_stadium<S: Style>(ray: &Ray, core: &Segment, radius: Scalar, most: Scalar) -> Option<Hit> {
     if ray.origin.distance_squared(S::closest(core, ray.origin)) <= radius * radius {
         return Some(inside(ray));
     }

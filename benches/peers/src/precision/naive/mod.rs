@@ -1,26 +1,22 @@
-//! The formulas that a user would write by hand in `f32`, from Ericson, *Real-Time Collision Detection*.
+//! The formulas that a user would write by hand, from Ericson, *Real-Time Collision Detection*.
 //!
 //! They come in two styles: as the book has them, and with as few branches as one can.
 
-mod casts;
+pub(crate) mod casts;
 mod contacts;
 mod style;
 
-use impinge::glam::Vec2;
-use impinge::{Circle, Segment, Stadium};
-
-pub(crate) use self::casts::{
-    Hit, cast_at_circle, cast_at_stadium, raycast_circle, raycast_segment, raycast_stadium, raycast_within,
-};
+pub(crate) use self::casts::{cast_at_circle, cast_at_stadium, raycast_circle, raycast_segment, raycast_stadium};
 pub(crate) use self::contacts::{
     circle_circle_contact, segment_circle_contact, stadium_circle_contact, stadium_contact,
 };
 pub(crate) use self::style::{Branching, Branchless, Style};
+use super::{Circle, Ray, Scalar, Segment, Stadium, Vector, draw};
 
 /// A segment with a radius, which may be 0.
 pub(crate) trait Swollen {
     fn core(&self) -> &Segment;
-    fn radius(&self) -> f32;
+    fn radius(&self) -> Scalar;
 }
 
 impl Swollen for Segment {
@@ -28,7 +24,7 @@ impl Swollen for Segment {
         self
     }
 
-    fn radius(&self) -> f32 {
+    fn radius(&self) -> Scalar {
         0.0
     }
 }
@@ -38,16 +34,16 @@ impl Swollen for Stadium {
         &self.segment
     }
 
-    fn radius(&self) -> f32 {
+    fn radius(&self) -> Scalar {
         self.radius
     }
 }
 
-pub(crate) fn closest_point<S: Style>(segment: &Segment, point: &Vec2) -> Vec2 {
+pub(crate) fn closest_point<S: Style>(segment: &Segment, point: &Vector) -> Vector {
     S::closest(segment, *point)
 }
 
-pub(crate) fn point_in_stadium<S: Style>(stadium: &Stadium, point: &Vec2) -> bool {
+pub(crate) fn point_in_stadium<S: Style>(stadium: &Stadium, point: &Vector) -> bool {
     squared_distance::<S>(&stadium.segment, *point) <= stadium.radius * stadium.radius
 }
 
@@ -70,31 +66,31 @@ pub(crate) fn intersects<S: Style, A: Swollen, B: Swollen>(a: &A, b: &B) -> bool
     S::cross(a.core(), b.core()) || squared_gap::<S>(a.core(), b.core()) <= reach * reach
 }
 
-pub(crate) fn distance_to_point<S: Style>(segment: &Segment, point: &Vec2) -> f32 {
+pub(crate) fn distance_to_point<S: Style>(segment: &Segment, point: &Vector) -> Scalar {
     squared_distance::<S>(segment, *point).sqrt()
 }
 
-pub(crate) fn circle_distance(a: &Circle, b: &Circle) -> f32 {
+pub(crate) fn circle_distance(a: &Circle, b: &Circle) -> Scalar {
     (a.center.distance(b.center) - (a.radius + b.radius)).max(0.0)
 }
 
-pub(crate) fn distance_to_circle<S: Style, A: Swollen>(a: &A, circle: &Circle) -> f32 {
+pub(crate) fn distance_to_circle<S: Style, A: Swollen>(a: &A, circle: &Circle) -> Scalar {
     (squared_distance::<S>(a.core(), circle.center).sqrt() - (a.radius() + circle.radius)).max(0.0)
 }
 
-pub(crate) fn distance<S: Style, A: Swollen, B: Swollen>(a: &A, b: &B) -> f32 {
+pub(crate) fn distance<S: Style, A: Swollen, B: Swollen>(a: &A, b: &B) -> Scalar {
     if S::cross(a.core(), b.core()) {
         return 0.0;
     }
     (squared_gap::<S>(a.core(), b.core()).sqrt() - (a.radius() + b.radius())).max(0.0)
 }
 
-fn squared_distance<S: Style>(segment: &Segment, point: Vec2) -> f32 {
+fn squared_distance<S: Style>(segment: &Segment, point: Vector) -> Scalar {
     point.distance_squared(S::closest(segment, point))
 }
 
 /// Of segments that do not cross: an end of one is nearest to the other.
-fn squared_gap<S: Style>(a: &Segment, b: &Segment) -> f32 {
+fn squared_gap<S: Style>(a: &Segment, b: &Segment) -> Scalar {
     let from_b = squared_distance::<S>(a, b.a).min(squared_distance::<S>(a, b.b));
     let from_a = squared_distance::<S>(b, a.a).min(squared_distance::<S>(b, a.b));
     from_b.min(from_a)

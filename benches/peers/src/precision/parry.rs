@@ -1,13 +1,12 @@
 //! Parry as its front page shows it: placed shapes behind `dyn Shape`, and the functions of `query`.
 
-use impinge::{Circle, Segment, Stadium};
-use parry2d::math::{Pose, Vector};
-use parry2d::query::{self, Contact, Ray, RayIntersection, ShapeCastHit, ShapeCastOptions, Unsupported};
-use parry2d::shape::{self, Ball, Capsule, Shape};
-
-use super::Stored;
+use super::draw::{Aim, Moving, REACH};
+use super::parry2d::math::{Pose, Vector};
+use super::parry2d::query::{self, Contact, Ray, RayIntersection, ShapeCastHit, ShapeCastOptions, Unsupported};
+use super::parry2d::shape::{self, Ball, Capsule, Shape};
+use super::{Circle, Scalar, Segment, Stadium};
 use crate::answer::Answer;
-use crate::draw::{Aim, Moving, REACH};
+use crate::peers::Stored;
 
 /// A shape where it stands.
 pub(crate) struct Placed<S> {
@@ -87,7 +86,7 @@ impl From<ShapeCastHit> for Answer {
     }
 }
 
-pub(crate) fn closest_point<S: Shape>(a: &Placed<S>, point: &Vector) -> [f32; 2] {
+pub(crate) fn closest_point<S: Shape>(a: &Placed<S>, point: &Vector) -> [Scalar; 2] {
     let shape: &dyn Shape = &a.shape;
     shape.project_point(&a.pose, *point, true).point.to_array()
 }
@@ -97,7 +96,7 @@ pub(crate) fn contains_point<S: Shape>(a: &Placed<S>, point: &Vector) -> bool {
     shape.contains_point(&a.pose, *point)
 }
 
-pub(crate) fn distance_to_point<S: Shape>(a: &Placed<S>, point: &Vector) -> f32 {
+pub(crate) fn distance_to_point<S: Shape>(a: &Placed<S>, point: &Vector) -> Scalar {
     let shape: &dyn Shape = &a.shape;
     shape.distance_to_point(&a.pose, *point, true)
 }
@@ -106,7 +105,7 @@ pub(crate) fn intersects<A: Shape, B: Shape>(a: &Placed<A>, b: &Placed<B>) -> Re
     query::intersection_test(&a.pose, &a.shape, &b.pose, &b.shape).map(|answer| answer.intersecting)
 }
 
-pub(crate) fn distance<A: Shape, B: Shape>(a: &Placed<A>, b: &Placed<B>) -> Result<f32, Unsupported> {
+pub(crate) fn distance<A: Shape, B: Shape>(a: &Placed<A>, b: &Placed<B>) -> Result<Scalar, Unsupported> {
     query::distance(&a.pose, &a.shape, &b.pose, &b.shape).map(|answer| answer.distance)
 }
 
@@ -118,7 +117,7 @@ pub(crate) fn raycast<S: Shape>(ray: &Ray, target: &Placed<S>) -> Option<RayInte
     raycast_within(ray, target, REACH)
 }
 
-pub(crate) fn raycast_within<S: Shape>(ray: &Ray, target: &Placed<S>, reach: f32) -> Option<RayIntersection> {
+pub(crate) fn raycast_within<S: Shape>(ray: &Ray, target: &Placed<S>, reach: Scalar) -> Option<RayIntersection> {
     let shape: &dyn Shape = &target.shape;
     shape.cast_ray_and_get_normal(&target.pose, ray, reach, true)
 }

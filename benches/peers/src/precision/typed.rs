@@ -1,13 +1,13 @@
 //! Parry's functions on concrete types, without `dyn`, and without a pose where the shapes stand in the world already.
 
-use parry2d::math::{Pose, Vector};
-use parry2d::query::details;
-use parry2d::query::{Contact, PointQuery, Ray, RayCast, RayIntersection, ShapeCastHit, ShapeCastOptions};
-use parry2d::shape::{Ball, Segment, Shape, SupportMap};
-use parry2d::utils::segments_intersection2d;
-
+use super::Scalar;
+use super::draw::REACH;
 use super::parry::{Mover, Placed};
-use crate::draw::REACH;
+use super::parry2d::math::{Pose, Vector};
+use super::parry2d::query::details;
+use super::parry2d::query::{Contact, PointQuery, Ray, RayCast, RayIntersection, ShapeCastHit, ShapeCastOptions};
+use super::parry2d::shape::{Ball, Segment, Shape, SupportMap};
+use super::parry2d::utils::segments_intersection2d;
 
 type PlacedBall = Placed<Ball>;
 
@@ -17,7 +17,7 @@ impl PlacedBall {
     }
 }
 
-pub(crate) fn closest_point(segment: &Segment, point: &Vector) -> [f32; 2] {
+pub(crate) fn closest_point(segment: &Segment, point: &Vector) -> [Scalar; 2] {
     segment.project_local_point(*point, true).point.to_array()
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn contains_point<S: PointQuery>(shape: &S, point: &Vector) -> bool {
     shape.contains_local_point(*point)
 }
 
-pub(crate) fn distance_to_point(segment: &Segment, point: &Vector) -> f32 {
+pub(crate) fn distance_to_point(segment: &Segment, point: &Vector) -> Scalar {
     segment.distance_to_local_point(*point, true)
 }
 
@@ -38,26 +38,26 @@ pub(crate) fn ball_intersects<S: PointQuery>(shape: &S, ball: &PlacedBall) -> bo
 }
 
 pub(crate) fn segments_intersect(a: &Segment, b: &Segment) -> bool {
-    segments_intersection2d(a.a, a.b, b.a, b.b, f32::EPSILON).is_some()
+    segments_intersection2d(a.a, a.b, b.a, b.b, Scalar::EPSILON).is_some()
 }
 
 pub(crate) fn intersects<A: SupportMap, B: SupportMap>(a: &A, b: &B) -> bool {
     details::intersection_test_support_map_support_map(&Pose::IDENTITY, a, b)
 }
 
-pub(crate) fn ball_distance(a: &PlacedBall, b: &PlacedBall) -> f32 {
+pub(crate) fn ball_distance(a: &PlacedBall, b: &PlacedBall) -> Scalar {
     details::distance_ball_ball(&a.shape, b.seen_from(a), &b.shape)
 }
 
-pub(crate) fn distance_to_ball<S: Shape>(shape: &S, ball: &PlacedBall) -> f32 {
+pub(crate) fn distance_to_ball<S: Shape>(shape: &S, ball: &PlacedBall) -> Scalar {
     details::distance_convex_polyhedron_ball(&ball.pose, shape, &ball.shape)
 }
 
-pub(crate) fn segment_distance(a: &Segment, b: &Segment) -> f32 {
+pub(crate) fn segment_distance(a: &Segment, b: &Segment) -> Scalar {
     details::distance_segment_segment(&Pose::IDENTITY, a, b)
 }
 
-pub(crate) fn distance<A: SupportMap, B: SupportMap>(a: &A, b: &B) -> f32 {
+pub(crate) fn distance<A: SupportMap, B: SupportMap>(a: &A, b: &B) -> Scalar {
     details::distance_support_map_support_map(&Pose::IDENTITY, a, b)
 }
 
@@ -79,12 +79,6 @@ pub(crate) fn raycast_ball(ray: &Ray, ball: &PlacedBall) -> Option<RayIntersecti
 
 pub(crate) fn raycast<S: RayCast>(ray: &Ray, shape: &S) -> Option<RayIntersection> {
     shape.cast_local_ray_and_get_normal(ray, REACH, true)
-}
-
-/// Without the normal, which the nearest hit alone needs.
-pub(crate) fn raycast_within(ray: &Ray, ball: &PlacedBall, reach: f32) -> Option<f32> {
-    let (_, t) = details::ray_toi_with_ball(ball.pose.translation, ball.shape.radius, ray, true);
-    t.filter(|&t| t <= reach)
 }
 
 /// From the mover's place, which velocities are relative to.

@@ -1,0 +1,78 @@
+//! This library, which the hand-written formulas share the shapes with.
+
+use impinge::query::{self, CastHit, Penetration, RayHit};
+use impinge::{QueryError, Shape};
+
+use super::draw::{Aim, Moving, REACH};
+use super::{Circle, Ray, Scalar, Segment, Stadium, Vector};
+use crate::answer::Answer;
+use crate::peers::Stored;
+
+macro_rules! stored_as_it_is {
+    ($($shape:ty),*) => {
+        $(impl Stored<$shape> for $shape {
+            fn stored(shape: &$shape) -> Self {
+                *shape
+            }
+        })*
+    };
+}
+
+stored_as_it_is!(Vector, Segment, Circle, Stadium, Aim, Moving);
+
+impl Stored<Aim> for Ray {
+    fn stored(aim: &Aim) -> Self {
+        Self::new(aim.origin, aim.direction)
+    }
+}
+
+impl From<Scalar> for Answer {
+    fn from(number: Scalar) -> Self {
+        Self::Yes(vec![number.into()])
+    }
+}
+
+impl From<[Scalar; 2]> for Answer {
+    fn from(point: [Scalar; 2]) -> Self {
+        Self::Yes(point.map(f64::from).into())
+    }
+}
+
+impl From<Vector> for Answer {
+    fn from(point: Vector) -> Self {
+        point.to_array().into()
+    }
+}
+
+impl From<Penetration<Vector>> for Answer {
+    fn from(found: Penetration<Vector>) -> Self {
+        Self::along(found.depth, found.normal.to_array())
+    }
+}
+
+impl From<RayHit<Vector>> for Answer {
+    fn from(hit: RayHit<Vector>) -> Self {
+        Self::hit(hit.t, hit.normal.to_array())
+    }
+}
+
+impl From<CastHit<Vector>> for Answer {
+    fn from(hit: CastHit<Vector>) -> Self {
+        Self::hit(hit.t, hit.normal.to_array())
+    }
+}
+
+pub(crate) fn closest_point(segment: &Segment, point: &Vector) -> Result<Vector, QueryError> {
+    query::closest_point(segment, *point)
+}
+
+pub(crate) fn raycast<S: Shape<Vector = Vector>>(ray: &Ray, shape: &S) -> Result<Option<RayHit<Vector>>, QueryError> {
+    query::raycast(ray, shape, REACH)
+}
+
+pub(crate) fn cast<S: Shape<Vector = Vector>>(
+    moving: &Moving,
+    shape: &S,
+) -> Result<Option<CastHit<Vector>>, QueryError> {
+    query::cast(&moving.circle, moving.translation, shape)
+}

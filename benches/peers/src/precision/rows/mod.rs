@@ -1,0 +1,11 @@
+//! What is asked about what, and by which call of the libraries that exist in both precisions.
+//!
+//! The number beside the kinds of shapes makes about half of the answers yes; `--check` prints the share.
+
+pub(crate) mod casts;
+pub(crate) mod contacts;
+pub(crate) mod distances;
+pub(crate) mod intersections;
+pub(crate) mod points;
+
+use super::{Circle, Segment, Stadium, Vector, draw, geo, naive, ours, parry, parry2d, typed};
