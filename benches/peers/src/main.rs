@@ -6,6 +6,7 @@
 mod answer;
 mod contest;
 mod documents;
+mod double;
 mod figure;
 mod machine;
 mod many;

@@ -13,6 +13,7 @@ pub(crate) struct Section {
 pub(crate) fn with(pattern: &str) -> Vec<Section> {
     let all = [
         ("one call", rows::single_calls()),
+        ("one call, f64", rows::single_calls_f64()),
         ("many circles, time per circle", many::rays()),
         ("many moving circles, time per circle", many::overlaps()),
     ];

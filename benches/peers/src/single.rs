@@ -8,6 +8,7 @@ use crate::peers::Stored;
 pub(crate) type Scalar = f32;
 
 #[path = "precision/mod.rs"]
+#[expect(clippy::duplicate_mod, reason = "`double` is the other copy")]
 mod precision;
 
 pub(crate) use self::precision::*;

@@ -1,8 +1,9 @@
-//! The libraries: their names, and the types and calls of those who are in `f32` only.
+//! The libraries: their names, and the types and calls of those who are in one precision only.
 
 pub(crate) mod bevy;
 pub(crate) mod box2d;
 pub(crate) mod c2;
+pub(crate) mod kurbo;
 
 /// A shape of a row, as a library stores it.
 pub(crate) trait Stored<S> {
@@ -25,6 +26,7 @@ pub(crate) const BOX2D: &str = "box2d";
 pub(crate) const C2: &str = "c2";
 pub(crate) const BEVY: &str = "bevy";
 pub(crate) const GEO: &str = "geo";
+pub(crate) const KURBO: &str = "kurbo";
 pub(crate) const PARRY_KEPT: &str = "parry, kept";
 pub(crate) const PARRY_ANEW: &str = "parry, anew";
 pub(crate) const RSTAR: &str = "rstar";
@@ -33,7 +35,7 @@ pub(crate) const BOUND_AVX2: &str = "bound, AVX2";
 pub(crate) const BOUND_AVX512: &str = "bound, AVX-512";
 
 /// All, in the order of the tables.
-pub(crate) const PEERS: [&str; 15] = [
+pub(crate) const PEERS: [&str; 16] = [
     IMPINGE_CIRCLES,
     NAIVE,
     BRANCHLESS,
@@ -45,6 +47,7 @@ pub(crate) const PEERS: [&str; 15] = [
     C2,
     BEVY,
     GEO,
+    KURBO,
     RSTAR,
     BOUND,
     BOUND_AVX2,

@@ -1,6 +1,7 @@
-//! What can be in `f32` and in `f64`: shapes at random, the libraries, and the rows that all of these answer.
+//! What exists in `f32` and in `f64`: shapes at random, the libraries, and the rows that all of these answer.
 //!
-//! `single` includes this folder, with its own scalar, vector and build of parry.
+//! This folder is compiled twice: `single` and `double` include it, each with its own scalar, vector and build of parry.
+//! Generic code could not name parry, whose two builds have no trait in common: they are one source, compiled twice.
 
 pub(crate) mod draw;
 pub(crate) mod geo;

@@ -28,13 +28,13 @@ impl Stored<Aim> for Ray {
 
 impl From<Scalar> for Answer {
     fn from(number: Scalar) -> Self {
-        Self::Yes(vec![number.into()])
+        [number].into()
     }
 }
 
-impl From<[Scalar; 2]> for Answer {
-    fn from(point: [Scalar; 2]) -> Self {
-        Self::Yes(point.map(f64::from).into())
+impl<const N: usize> From<[Scalar; N]> for Answer {
+    fn from(numbers: [Scalar; N]) -> Self {
+        Self::Yes(numbers.map(f64::from).into())
     }
 }
 

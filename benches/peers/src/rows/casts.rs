@@ -1,4 +1,5 @@
 use crate::contest::{Planned, Row};
+use crate::double::rows as double;
 use crate::peers::{BEVY, BOX2D, C2, bevy, box2d, c2};
 use crate::single::rows::casts;
 
@@ -8,6 +9,14 @@ pub(super) const ROWS: &[Planned] = &[
     Planned { name: "ray–stadium", build: ray_stadium },
     Planned { name: "moving circle–circle", build: moving_circle_circle },
     Planned { name: "moving circle–stadium", build: moving_circle_stadium },
+];
+
+pub(super) const ROWS_F64: &[Planned] = &[
+    Planned { name: "ray–circle, f64", build: || double::casts::ray_circle().row() },
+    Planned { name: "ray–segment, f64", build: || double::casts::ray_segment().row() },
+    Planned { name: "ray–stadium, f64", build: || double::casts::ray_stadium().row() },
+    Planned { name: "moving circle–circle, f64", build: || double::casts::moving_circle_circle().row() },
+    Planned { name: "moving circle–stadium, f64", build: || double::casts::moving_circle_stadium().row() },
 ];
 
 fn ray_circle() -> Row {

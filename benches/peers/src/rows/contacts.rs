@@ -1,4 +1,5 @@
 use crate::contest::{Planned, Row};
+use crate::double::rows as double;
 use crate::peers::{BOX2D, C2, box2d, c2};
 use crate::single::rows::contacts;
 
@@ -7,6 +8,13 @@ pub(super) const ROWS: &[Planned] = &[
     Planned { name: "segment–circle contact", build: segment_circle },
     Planned { name: "stadium–circle contact", build: stadium_circle },
     Planned { name: "stadium–stadium contact", build: stadium_stadium },
+];
+
+pub(super) const ROWS_F64: &[Planned] = &[
+    Planned { name: "circle–circle contact, f64", build: || double::contacts::circle_circle().row() },
+    Planned { name: "segment–circle contact, f64", build: || double::contacts::segment_circle().row() },
+    Planned { name: "stadium–circle contact, f64", build: || double::contacts::stadium_circle().row() },
+    Planned { name: "stadium–stadium contact, f64", build: || double::contacts::stadium_stadium().row() },
 ];
 
 fn circle_circle() -> Row {

@@ -1,7 +1,8 @@
 use boxdd_sys::ffi::{b2Capsule, b2Circle, b2Segment, b2Vec2};
 
 use crate::contest::{Planned, Row};
-use crate::peers::{BOX2D, C2, box2d, c2};
+use crate::double::rows as double;
+use crate::peers::{BOX2D, C2, KURBO, box2d, c2, kurbo};
 use crate::single::rows::distances;
 
 pub(super) const ROWS: &[Planned] = &[
@@ -14,8 +15,22 @@ pub(super) const ROWS: &[Planned] = &[
     Planned { name: "segment–stadium distance", build: segment_stadium },
 ];
 
+pub(super) const ROWS_F64: &[Planned] = &[
+    Planned { name: "point–segment distance, f64", build: point_segment_f64 },
+    Planned { name: "circle–circle distance, f64", build: || double::distances::circle_circle().row() },
+    Planned { name: "segment–circle distance, f64", build: || double::distances::segment_circle().row() },
+    Planned { name: "segment–segment distance, f64", build: || double::distances::segment_segment().row() },
+    Planned { name: "stadium–circle distance, f64", build: || double::distances::stadium_circle().row() },
+    Planned { name: "stadium–stadium distance, f64", build: || double::distances::stadium_stadium().row() },
+    Planned { name: "segment–stadium distance, f64", build: || double::distances::segment_stadium().row() },
+];
+
 fn point_segment() -> Row {
     distances::point_segment().ask(BOX2D, box2d::distance::<b2Segment, b2Vec2>).row()
+}
+
+fn point_segment_f64() -> Row {
+    double::distances::point_segment().ask(KURBO, kurbo::distance_to_point).row()
 }
 
 fn segment_circle() -> Row {

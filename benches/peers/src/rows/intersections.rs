@@ -1,6 +1,7 @@
 use boxdd_sys::ffi::{b2Capsule, b2Circle, b2Segment};
 
 use crate::contest::{Planned, Row};
+use crate::double::rows as double;
 use crate::peers::{BEVY, BOX2D, C2, bevy, box2d, c2};
 use crate::single::rows::intersections;
 
@@ -11,6 +12,15 @@ pub(super) const ROWS: &[Planned] = &[
     Planned { name: "stadium–circle, yes or no", build: stadium_circle },
     Planned { name: "stadium–stadium, yes or no", build: stadium_stadium },
     Planned { name: "segment–stadium, yes or no", build: segment_stadium },
+];
+
+pub(super) const ROWS_F64: &[Planned] = &[
+    Planned { name: "circle–circle, yes or no, f64", build: || double::intersections::circle_circle().row() },
+    Planned { name: "segment–circle, yes or no, f64", build: || double::intersections::segment_circle().row() },
+    Planned { name: "segment–segment, yes or no, f64", build: || double::intersections::segment_segment().row() },
+    Planned { name: "stadium–circle, yes or no, f64", build: || double::intersections::stadium_circle().row() },
+    Planned { name: "stadium–stadium, yes or no, f64", build: || double::intersections::stadium_stadium().row() },
+    Planned { name: "segment–stadium, yes or no, f64", build: || double::intersections::segment_stadium().row() },
 ];
 
 fn circle_circle() -> Row {

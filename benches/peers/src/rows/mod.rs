@@ -1,4 +1,4 @@
-//! The rows of single calls: in `f32` with the libraries that have nothing else.
+//! The rows of single calls: in `f32` and in `f64`, with the libraries that have one of the two only.
 
 mod casts;
 mod contacts;
@@ -20,4 +20,8 @@ fn empty_loop() -> Row {
 
 pub(crate) fn single_calls() -> Vec<Planned> {
     [points::ROWS, intersections::ROWS, distances::ROWS, contacts::ROWS, casts::ROWS].concat()
+}
+
+pub(crate) fn single_calls_f64() -> Vec<Planned> {
+    [points::ROWS_F64, intersections::ROWS_F64, distances::ROWS_F64, contacts::ROWS_F64, casts::ROWS_F64].concat()
 }
