@@ -53,6 +53,40 @@ impl From<bool> for Answer {
     }
 }
 
+impl From<usize> for Answer {
+    fn from(other: usize) -> Self {
+        vec![other].into()
+    }
+}
+
+/// Which shape it is tells all.
+impl<T> From<(usize, T)> for Answer {
+    fn from((other, _): (usize, T)) -> Self {
+        other.into()
+    }
+}
+
+impl<T> From<Vec<(usize, T)>> for Answer {
+    fn from(others: Vec<(usize, T)>) -> Self {
+        others.into_iter().map(|(other, _)| other).collect::<Vec<_>>().into()
+    }
+}
+
+/// Pairs of shapes, in any order.
+impl From<Vec<[usize; 2]>> for Answer {
+    fn from(mut pairs: Vec<[usize; 2]>) -> Self {
+        pairs.sort_unstable();
+        pairs.concat().into()
+    }
+}
+
+/// Whether all shapes are valid, or which is the first that is not.
+impl From<Result<(), usize>> for Answer {
+    fn from(valid: Result<(), usize>) -> Self {
+        valid.map_or_else(Into::into, |()| true.into())
+    }
+}
+
 impl From<Vec<usize>> for Answer {
     fn from(others: Vec<usize>) -> Self {
         Self::Indices(others)

@@ -7,6 +7,7 @@ use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use crate::answer::Answer;
+use crate::levels;
 use crate::peers::Stored;
 
 /// A row before it is built, for some are large.
@@ -66,6 +67,34 @@ impl<A, B, R: Into<Answer>, F: Fn(&A, &B) -> R> Questions for Pairs<A, B, F> {
     }
 }
 
+/// An argument each, and a call that writes its answer over that of the call before.
+struct Fillings<A, T, F> {
+    arguments: Vec<A>,
+    call: F,
+    answer: T,
+}
+
+impl<A, T: Clone + Into<Answer>, R, F: Fn(&A, &mut T) -> R> Questions for Fillings<A, T, F> {
+    fn prepare(&mut self, round: u64) {
+        self.arguments.shuffle(&mut SmallRng::seed_from_u64(round));
+    }
+
+    fn ask(&mut self) {
+        for argument in &self.arguments {
+            black_box((self.call)(black_box(argument), black_box(&mut self.answer)));
+        }
+    }
+
+    fn answers(&mut self) -> Vec<Answer> {
+        let Self { arguments, call, answer } = self;
+        let filled = |argument: &A| {
+            call(argument, answer);
+            answer.clone().into()
+        };
+        arguments.iter().map(filled).collect()
+    }
+}
+
 /// A row that contenders are still being added to: `A` and `B` are what it asks about.
 pub(crate) struct Draft<A, B> {
     pairs: Vec<(A, B)>,
@@ -83,6 +112,12 @@ impl<A, B> Draft<A, B> {
         self
     }
 
+    /// It is timed less often, for it takes long.
+    pub(crate) fn rounds(mut self, rounds: usize) -> Self {
+        self.row.rounds = rounds;
+        self
+    }
+
     /// `call` takes the arguments as the library stores them: converting them is not timed.
     pub(crate) fn ask<P, Q, R>(mut self, peer: &'static str, call: impl Fn(&P, &Q) -> R + 'static) -> Self
     where
@@ -97,5 +132,42 @@ impl<A, B> Draft<A, B> {
 
     pub(crate) fn row(self) -> Row {
         self.row
+    }
+}
+
+impl<A> Draft<A, ()> {
+    /// `call` writes into `answer`, and returns nothing that matters.
+    pub(crate) fn fill<P, T, R>(
+        mut self,
+        peer: &'static str,
+        answer: T,
+        call: impl Fn(&P, &mut T) -> R + 'static,
+    ) -> Self
+    where
+        P: Stored<A> + 'static,
+        T: Clone + Into<Answer> + 'static,
+        R: 'static,
+    {
+        let arguments = self.pairs.iter().map(|(a, ())| P::stored(a)).collect();
+        self.row.contenders.push(Contender { peer, questions: Box::new(Fillings { arguments, call, answer }) });
+        self
+    }
+
+    /// How fast the row can be at all, by each set of instructions. All of `loops` must be inlined: see [`levels::run`].
+    pub(crate) fn bound<P, T>(self, answer: &T, loops: impl Fn(bool, &P, &mut T) + Clone + 'static) -> Self
+    where
+        P: Stored<A> + 'static,
+        T: Clone + Into<Answer> + 'static,
+    {
+        levels::all().into_iter().fold(self, |draft, (name, instructions)| {
+            let loops = loops.clone();
+            draft.fill(name, answer.clone(), move |asked: &P, answer: &mut T| {
+                levels::run(
+                    instructions,
+                    #[inline(always)]
+                    |fused| loops(fused, asked, answer),
+                );
+            })
+        })
     }
 }

@@ -8,6 +8,7 @@ mod contest;
 mod documents;
 mod double;
 mod figure;
+mod levels;
 mod machine;
 mod many;
 mod peers;

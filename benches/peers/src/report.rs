@@ -1,7 +1,7 @@
 //! What a run has measured.
 
 use crate::contest::Planned;
-use crate::peers::{BESIDES, BY_HAND};
+use crate::peers::{BESIDES, BOUNDS, BY_HAND};
 use crate::sections::Section;
 use crate::timing::timed;
 use crate::verdict::{Verdict, verdicts};
@@ -40,6 +40,10 @@ impl Line {
 
     pub(crate) fn fastest_by_hand(&self) -> Option<&Score> {
         self.fastest(|peer| BY_HAND.contains(&peer))
+    }
+
+    pub(crate) fn fastest_bound(&self) -> Option<&Score> {
+        self.fastest(|peer| BOUNDS.contains(&peer))
     }
 
     /// Of those who are right.

@@ -15,6 +15,7 @@ pub(crate) fn with(pattern: &str) -> Vec<Section> {
         ("one call", rows::single_calls()),
         ("one call, f64", rows::single_calls_f64()),
         ("many circles, time per circle", many::rays()),
+        ("batch, time per circle", many::batch()),
         ("many moving circles, time per circle", many::overlaps()),
     ];
     let matching = |rows: Vec<Planned>| rows.into_iter().filter(|row| row.name.contains(pattern)).collect();

@@ -1,7 +1,5 @@
 //! The rows of many shapes at once.
 
-mod bound;
-mod field;
 mod nearest;
 mod ours;
 mod overlaps;
@@ -9,6 +7,8 @@ mod sweep;
 mod trees;
 
 use crate::contest::Planned;
+use crate::double::batch as double;
+use crate::single::batch as single;
 
 /// One ray, many circles.
 pub(crate) fn rays() -> Vec<Planned> {
@@ -24,5 +24,37 @@ pub(crate) fn overlaps() -> Vec<Planned> {
         Planned { name: "overlapping pairs of 10 000 moving circles", build: || overlaps::row(10_000, 21) },
         Planned { name: "overlapping pairs of 100 000 moving circles", build: || overlaps::row(100_000, 11) },
         Planned { name: "overlapping pairs of 1 000 000 moving circles", build: || overlaps::row(1_000_000, 5) },
+    ]
+}
+
+/// Each function of `batch`, in both precisions.
+pub(crate) fn batch() -> Vec<Planned> {
+    vec![
+        Planned { name: "raycast, 1024 circles", build: || single::raycast(1024).row() },
+        Planned { name: "raycast, 1024 circles, f64", build: || double::raycast(1024).row() },
+        Planned { name: "raycast_any, 1024 circles", build: || single::raycast_any(1024).row() },
+        Planned { name: "raycast_any, 1024 circles, f64", build: || double::raycast_any(1024).row() },
+        Planned { name: "raycast_all, 1024 circles", build: || single::raycast_all(1024).row() },
+        Planned { name: "raycast_all, 1024 circles, f64", build: || double::raycast_all(1024).row() },
+        Planned { name: "intersecting, 1024 circles", build: || single::intersecting(1024).row() },
+        Planned { name: "intersecting, 1024 circles, f64", build: || double::intersecting(1024).row() },
+        Planned { name: "closest, 1024 circles", build: || single::closest(1024).row() },
+        Planned { name: "closest, 1024 circles, f64", build: || double::closest(1024).row() },
+        Planned { name: "distances, 1024 circles", build: || single::distances(1024).row() },
+        Planned { name: "distances, 1024 circles, f64", build: || double::distances(1024).row() },
+        Planned { name: "validate, 1024 circles", build: || single::validate(1024).row() },
+        Planned { name: "validate, 1024 circles, f64", build: || double::validate(1024).row() },
+        Planned { name: "overlapping_pairs, 1024 circles", build: || single::overlapping_pairs(1024).row() },
+        Planned { name: "overlapping_pairs, 1024 circles, f64", build: || double::overlapping_pairs(1024).row() },
+        Planned {
+            name: "overlapping_pairs_between, 1024 circles",
+            build: || single::overlapping_pairs_between(1024).row(),
+        },
+        Planned {
+            name: "overlapping_pairs_between, 1024 circles, f64",
+            build: || double::overlapping_pairs_between(1024).row(),
+        },
+        Planned { name: "closest, 100 000 circles", build: || single::closest(100_000).rounds(21).row() },
+        Planned { name: "closest, 100 000 circles, f64", build: || double::closest(100_000).rounds(21).row() },
     ]
 }

@@ -8,18 +8,14 @@ use impinge::{Circle, Ray};
 use parry2d::query::{self, RayIntersection, details};
 use parry2d::shape::Ball;
 
-use super::bound::{self, Columns};
-use super::field::{aims, field};
 use super::ours;
-use crate::answer::Answer;
 use crate::contest::{Draft, Row};
 use crate::peers::{BEVY, BOX2D, C2, IMPINGE, IMPINGE_CIRCLES, NAIVE, PARRY, Stored, TYPED, bevy, box2d, c2};
+use crate::single::bound::{self, Columns};
 use crate::single::draw::{Aim, REACH};
+use crate::single::field::{SPARSE, aims, field};
 use crate::single::naive::casts::{self, Hit};
 use crate::single::parry::{self, Placed};
-
-/// Circles a unit of area: half of the rays hit one.
-const DENSITY: f32 = 0.007;
 
 /// What tells how far along the ray it is.
 trait Entry {
@@ -43,12 +39,6 @@ macro_rules! entries {
 }
 
 entries!(RayHit: t, Hit: t, c2Raycast: t, b2CastOutput: fraction, RayIntersection: time_of_impact);
-
-impl<H: Entry> From<(usize, H)> for Answer {
-    fn from((_, hit): (usize, H)) -> Self {
-        hit.t().into()
-    }
-}
 
 /// A loop over single casts, each no farther than the nearest hit so far.
 fn nearest<C, H: Entry>(circles: &[C], reach: f32, cast: impl Fn(&C, f32) -> Option<H>) -> Option<(usize, H)> {
@@ -82,9 +72,10 @@ fn typed_raycast(ray: &query::Ray, ball: &Placed<Ball>, reach: f32) -> Option<f3
 }
 
 pub(super) fn row(circles: usize, rays: usize, rounds: usize) -> Row {
-    let field = field(circles, DENSITY);
+    let field = field(circles, SPARSE);
     let (slice, columns) = (field.clone(), field.iter().copied().collect::<Circles>());
-    let draft = Draft::new(aims(rays, circles, DENSITY))
+    let bounded = Columns::new(&field);
+    Draft::new(aims(rays, circles, SPARSE))
         .each_of(circles)
         .ask(IMPINGE, move |ray: &Ray, ()| ours::first_hit(ray, slice.as_slice()))
         .ask(IMPINGE_CIRCLES, move |ray: &Ray, ()| ours::first_hit(ray, &columns))
@@ -93,14 +84,12 @@ pub(super) fn row(circles: usize, rays: usize, rounds: usize) -> Row {
         .ask(TYPED, over(&field, typed_raycast))
         .ask(BOX2D, over(&field, box2d::raycast_within))
         .ask(C2, over(&field, c2::raycast_within))
-        .ask(BEVY, over(&field, bevy::raycast_within));
-    Row { rounds, ..with_bound(draft, &field).row() }
-}
-
-/// In each set of instructions that this processor has.
-fn with_bound(draft: Draft<Aim, ()>, field: &[Circle]) -> Draft<Aim, ()> {
-    bound::levels().into_iter().fold(draft, |draft, (name, first_hit)| {
-        let columns = Columns::new(field);
-        draft.ask(name, move |ray: &Aim, ()| first_hit(ray, &columns))
-    })
+        .ask(BEVY, over(&field, bevy::raycast_within))
+        .bound(
+            &None,
+            #[inline(always)]
+            move |fused, ray: &Aim, found| bound::raycast(fused, ray, &bounded, found),
+        )
+        .rounds(rounds)
+        .row()
 }

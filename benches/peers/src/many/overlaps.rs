@@ -7,18 +7,13 @@ use impinge::{Circle, batch};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
-use super::field::field;
 use super::{sweep, trees};
 use crate::answer::Answer;
 use crate::contest::{Contender, Questions, Row};
 use crate::peers::{IMPINGE, NAIVE, PARRY_ANEW, PARRY_KEPT, RSTAR};
 use crate::single::draw::Everyday;
+use crate::single::field::{DENSE, field};
 use crate::single::naive;
-
-/// Circles a unit of area: each overlaps about one other.
-///
-/// A disc of both radii has π(r+s)², of which the mean is 15.7 for radii from 0.1 to 2.
-const DENSITY: f32 = 0.0636;
 
 /// What everyday coordinates are divided by, to be the motion of a frame: up to 0.1.
 const SLOWNESS: f32 = 100.0;
@@ -95,7 +90,7 @@ impl Questions for Frames {
 }
 
 pub(super) fn row(circles: usize, rounds: usize) -> Row {
-    let start = field(circles, DENSITY);
+    let start = field(circles, DENSE);
     let by_hand = |circles: &[Circle], pairs: &mut Pairs| sweep::sweep(circles, naive::circles_intersect, pairs);
     let finders = [
         (IMPINGE, Box::new(batch::Pairs::new()) as Box<dyn Finder>),

@@ -57,5 +57,8 @@ pub(crate) const PEERS: [&str; 16] = [
 /// Formulas written out for the row: no library.
 pub(crate) const BY_HAND: [&str; 2] = [NAIVE, BRANCHLESS];
 
+/// How fast a row could be.
+pub(crate) const BOUNDS: [&str; 3] = [BOUND, BOUND_AVX2, BOUND_AVX512];
+
 /// What is no peer: this library itself, and how fast one could be.
 pub(crate) const BESIDES: [&str; 4] = [IMPINGE_CIRCLES, BOUND, BOUND_AVX2, BOUND_AVX512];

@@ -3,7 +3,10 @@
 //! This folder is compiled twice: `single` and `double` include it, each with its own scalar, vector and build of parry.
 //! Generic code could not name parry, whose two builds have no trait in common: they are one source, compiled twice.
 
+pub(crate) mod batch;
+pub(crate) mod bound;
 pub(crate) mod draw;
+pub(crate) mod field;
 pub(crate) mod geo;
 pub(crate) mod naive;
 pub(crate) mod ours;
