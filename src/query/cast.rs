@@ -179,7 +179,8 @@ pub(super) fn cast_of_core<V: Vector>(
     d: Xy,
     target: &impl HasCore,
 ) -> Result<Option<CastHit<V>>, QueryError> {
-    match by_filter::<InFilter<V>>(&moving.inflated_core(), d, &target.inflated_core()) {
+    let (target_core, moving_core) = (&target.inflated_core(), &moving.inflated_core());
+    match by_filter::<InFilter<V>>(moving_core, d, target_core) {
         Ok(contact) => contact.map(|contact| contact.rounded()).transpose(),
         Err(Uncertain) => exactly(move || cast_exactly(moving, d, target)),
     }
