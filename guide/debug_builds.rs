@@ -11,7 +11,7 @@
 //! ```
 //!
 //! The first two lines optimise your own code a little. The last two lines optimise your dependencies fully. In a debug
-//! build, the queries and the loops of `batch` are compiled with this crate and not in yours, so the last two lines help
+//! build, the queries and the culls of `batch` are compiled with this crate and not in yours, so the last two lines help
 //! even alone. Methods that only compute a shape or a number (`translated`, `length`), and the containers of `batch`,
 //! are still compiled in your crate.
 //!
@@ -24,7 +24,7 @@
 //! ```
 //!
 //! Then the queries are compiled in your crate, as in release: single calls take 1 to 2 times as long as in release
-//! instead of 2 to 5 times, and `batch` 2 times as long instead of 1 to 2 times. Without optimisation of your own code,
+//! instead of 2 to 5 times, and `batch` 2 times as long instead of 1 to 2 times (measured once, by hand). Without optimisation of your own code,
 //! leave debug assertions on for this crate, because they tell it that the build is a debug build.
 //!
 //! A debug build of this crate takes 10 to 20 seconds longer to compile with `opt-level = 3`, once for each compiler and

@@ -86,7 +86,7 @@ pub(crate) mod sealed {
         fn are_finite(numbers: &[Self]) -> bool;
         /// The next smaller number, for a finite number or +∞.
         fn next_down(self) -> Self;
-        /// Whether the type is not `f32`, so that [`single`](Self::single) rounds.
+        /// Whether [`single`](Self::single) rounds.
         const IS_WIDE: bool;
         /// The nearest `f32`.
         fn single(self) -> f32;
@@ -104,7 +104,7 @@ pub(crate) mod sealed {
         note = "pass a vector of another library as an array: `[v.x, v.y]`"
     )]
     pub trait Sealed: Sized {
-        /// The vector in `f64`, which involves no rounding.
+        /// The vector in `f64`, without rounding.
         fn to_xy(self) -> Xy;
         /// A circle around the vector, or a point for the radius 0.
         fn circle_core(self, radius: f64) -> InflatedCore;
@@ -127,7 +127,7 @@ pub(crate) trait Components: Vector {
         self.into()
     }
 
-    /// [`to_xy`](sealed::Sealed::to_xy), for functions that are compiled with this crate.
+    /// [`to_xy`](sealed::Sealed::to_xy), inlined into the methods of `compiled_here`.
     #[inline(always)]
     fn widened(self) -> Xy {
         let [x, y] = self.components();

@@ -42,7 +42,7 @@ where
 pub(super) trait Stored {
     type Member: HasLane;
 
-    /// The lanes of the first shapes of the range, if there are enough shapes for a block.
+    /// The lanes of the first [`LANES`] shapes of the range; `None` if it has fewer.
     fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> <Self::Member as HasLane>::Lane>;
     fn lane(&self, index: usize) -> <Self::Member as HasLane>::Lane;
 }
@@ -125,7 +125,7 @@ fn is_kept(test: f32) -> bool {
     !(test < 0.0)
 }
 
-// In debug builds, `Sealed::next_block` takes these, so that it needs no type parameter: see `query::concrete`.
+// The arguments of `Sealed::next_block`, for debug builds: enums, so that it has no type parameter for the shape or the cull.
 
 /// A list that stores shapes.
 pub enum List<'a, S: HasLane> {
@@ -133,7 +133,7 @@ pub enum List<'a, S: HasLane> {
     Table(Table<'a, S>),
 }
 
-/// A list that stores shapes of any kind.
+/// A list of shapes, whatever their kind.
 pub enum AnyList<'a, V: Vector> {
     Points(List<'a, V>),
     Segments(List<'a, Segment<V>>),

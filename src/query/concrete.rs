@@ -2,8 +2,9 @@
 //!
 //! Generic code is compiled in the crate that calls it, with the optimisation of that crate. A game's debug build may
 //! optimise its dependencies but not itself. So in a debug build, each public query calls its function here, which is
-//! compiled with this crate, and not once more in the caller's: `inline(never)`. In a release build, nothing calls these
-//! functions: the compiler inlines the queries, and knows the kinds of the shapes.
+//! compiled with this crate; `inline(never)` makes the compiler do so. In a release build, the queries do not call these
+//! functions, so that the compiler inlines them and knows the kinds of the shapes. Only `along`, `between` and
+//! `without_normal` are called in every build.
 //!
 //! A build of this crate with debug assertions counts as a debug build: no `cfg` tells the `opt-level` of the caller.
 
@@ -29,7 +30,7 @@ use crate::vector::Vector;
 
 type Answer<T> = Result<T, QueryError>;
 
-/// Passes the list of queries to another macro, after the tokens in parentheses.
+/// Passes the list of functions to another macro, after the tokens in parentheses.
 macro_rules! with_queries {
     ($macro:ident!($($first:tt)*)) => {
         $macro! { $($first)*
@@ -112,7 +113,7 @@ impl HasCore for InflatedCore {
 }
 
 impl HasLine for InflatedCore {
-    /// Only called for a path. A point, which is none, gives a line without length.
+    /// Only called for a path, so never for a point.
     #[inline]
     fn line(&self) -> Line {
         match self.core {
