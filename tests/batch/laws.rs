@@ -2,7 +2,7 @@ use std::fmt::Debug;
 
 use common::Plane;
 use impinge::batch::{self, Shapes};
-use impinge::{QueryError, Shape};
+use impinge::{QueryError, Shape, Vector};
 
 use crate::kind::Kind;
 use crate::loops;
@@ -82,12 +82,23 @@ law!(closest_is_a_loop(scene, shapes, part) {
 });
 
 law!(distances_is_a_loop(scene, shapes, part) {
-    let probe = scene.stadium();
+    type Scalar<A> = <<A as Shape>::Vector as Vector>::Scalar;
+    fn check<A, M>(probe: &A, shapes: &M, part: &[(usize, M::Shape)], mut found: Vec<Scalar<A>>)
+    where
+        A: Shape,
+        M: Shapes<Vector = A::Vector>,
+    {
+        let mut expected = found.clone();
+        same(batch::distances(probe, shapes, &mut found), loops::distances(probe, part, &mut expected));
+        same(found, expected);
+    }
     // Shorter or longer than the shapes.
-    let mut found = vec![scene.max_t; 50];
-    let mut expected = found.clone();
-    same(batch::distances(&probe, shapes, &mut found), loops::distances(&probe, part, &mut expected));
-    same(found, expected);
+    let found = || vec![scene.max_t; scene.room];
+    check(&scene.point(), shapes, part, found());
+    check(&scene.circle(), shapes, part, found());
+    check(&scene.segment(), shapes, part, found());
+    check(&scene.stadium(), shapes, part, found());
+    check(&scene.ray(), shapes, part, found());
 });
 
 law!(overlapping_pairs_is_a_loop(scene, shapes, part) {

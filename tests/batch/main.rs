@@ -73,7 +73,24 @@ laws! {
     raycast_all_is_a_loop(MANY),
     intersecting_is_a_loop(MANY),
     closest_is_a_loop(MANY),
-    distances_is_a_loop(FEW),
+    distances_is_a_loop(MANY),
     overlapping_pairs_is_a_loop(FEW),
     overlapping_pairs_between_is_a_loop(FEW),
+}
+
+/// What the laws above lack of every kind, in both precisions and both ways to hold them.
+macro_rules! distances {
+    ($($module:ident: $holder:ty,)*) => {
+        $(laws! { $module: $holder, distances_is_a_loop(MANY), })*
+    };
+}
+
+distances! {
+    points_apart: impinge::batch::Columns<impinge::glam::Vec2>,
+    points_of_f64: Vec<impinge::glam::DVec2>,
+    circles_of_f64_apart: impinge::batch::Circles<impinge::glam::DVec2>,
+    segments_apart: impinge::batch::Columns<impinge::Segment>,
+    segments_of_f64: Vec<impinge::Segment<impinge::glam::DVec2>>,
+    stadiums: Vec<impinge::Stadium>,
+    stadiums_of_f64: Vec<impinge::Stadium<[f64; 2]>>,
 }

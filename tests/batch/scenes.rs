@@ -14,6 +14,8 @@ pub(crate) struct Scene<S: Kind> {
     pub(crate) shapes: Vec<S>,
     pub(crate) others: Vec<S>,
     pub(crate) max_t: <S::Vector as Vector>::Scalar,
+    /// For so many answers.
+    pub(crate) room: usize,
     probe: Numbers,
     /// Every so many shapes one is left out.
     left_out: usize,
@@ -58,10 +60,21 @@ fn max_t() -> impl Strategy<Value = f64> {
     prop_oneof![4 => Just(f64::INFINITY), 4 => 0.0..4.0, 1 => outstanding]
 }
 
+/// Up to `most`, often around whole blocks.
+fn sizes(most: usize) -> impl Strategy<Value = usize> {
+    let around_blocks = prop::sample::select(vec![0, 63, 64, 65, 127, 128, 129]);
+    prop_oneof![0..=most, around_blocks].prop_map(move |size| size.min(most))
+}
+
 pub(crate) fn any<V: Plane, S: Kind<Vector = V>>(most: usize) -> impl Strategy<Value = Scene<S>> {
     regimes::<V>().prop_flat_map(move |regime| {
-        let shapes = |most| prop::collection::vec(numbers(&regime).prop_map(S::of), 0..=most);
-        (shapes(most), shapes(20), max_t().prop_map(V::number), numbers(&regime), 2..40_usize)
-            .prop_map(|(shapes, others, max_t, probe, left_out)| Scene { shapes, others, max_t, probe, left_out })
+        let shape = numbers(&regime).prop_map(S::of).boxed();
+        let shapes = |most| {
+            let shape = shape.clone();
+            sizes(most).prop_flat_map(move |size| prop::collection::vec(shape.clone(), size))
+        };
+        (shapes(most), shapes(20), max_t().prop_map(V::number), sizes(200), numbers(&regime), 2..40_usize).prop_map(
+            |(shapes, others, max_t, room, probe, left_out)| Scene { shapes, others, max_t, room, probe, left_out },
+        )
     })
 }
