@@ -4,7 +4,6 @@
 //! `batch`, nor in the compiler's errors.
 
 use alloc::vec::Vec;
-use core::array;
 
 use crate::batch::scan::{AnyCull, AnyList, List};
 use crate::shapes::{Circle, Segment, Shape, Stadium};
@@ -26,9 +25,8 @@ pub trait HasLane: Shape {
     fn into_any(list: List<'_, Self>) -> AnyList<'_, Self::Vector>;
 
     #[inline(always)]
-    fn lane(&self) -> Self::Lane {
-        let row = self.row();
-        Self::lane_of(row.singles(), row.margin())
+    fn lane(&self, margin: f32) -> Self::Lane {
+        Self::lane_of(self.row().singles(), margin)
     }
 }
 
@@ -63,7 +61,7 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
     fn margin(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;
     /// The [`LANES`] rows from `start` on; all of them must exist.
-    fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self::Singles;
+    fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self;
 }
 
 impl<F: Float, const N: usize> Row for [F; N] {
@@ -74,7 +72,7 @@ impl<F: Float, const N: usize> Row for [F; N] {
 
     #[inline(always)]
     fn singles(self) -> [f32; N] {
-        self.map(F::single)
+        each(&self, |number| number.single())
     }
 
     #[inline(always)]
@@ -91,14 +89,25 @@ impl<F: Float, const N: usize> Row for [F; N] {
 
     #[inline(always)]
     fn at(columns: &Self::Columns, index: usize) -> Self {
-        array::from_fn(|column| columns[column][index])
+        each(columns, |column| column[index])
     }
 
     #[inline(always)]
-    fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> [f32; N] {
-        let columns = columns.each_ref().map(|column| &column[start..start + LANES]);
-        move |lane| columns.map(|column| column[lane].single())
+    fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self {
+        let columns = each(columns, |column| &column[start..start + LANES]);
+        move |lane| each(&columns, |column| column[lane])
     }
+}
+
+/// Like `items.each_ref().map(of)`, but always inlined. In the code of a call, the loops over lanes would not know the
+/// lengths of the columns, and would not be vectorized.
+#[inline(always)]
+fn each<'a, T, U: Copy, const N: usize>(items: &'a [T; N], of: impl Fn(&'a T) -> U) -> [U; N] {
+    let mut all = [of(&items[0]); N];
+    for (one, item) in all.iter_mut().zip(items) {
+        *one = of(item);
+    }
+    all
 }
 
 impl<V: Vector> HasLane for V {

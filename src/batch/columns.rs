@@ -7,8 +7,7 @@ use core::ops::Range;
 
 use glam::Vec2;
 
-use super::cull::Cull;
-use super::scan::{Block, List, Table};
+use super::scan::{List, Table};
 use super::shapes::{Shapes, sealed};
 use crate::lanes::Row;
 use crate::shapes::{Bounded, Circle, Stadium};
@@ -259,8 +258,8 @@ impl<S: Bounded> sealed::Members for Columns<S> {
     }
 
     #[inline(always)]
-    fn next_block(&self, cull: impl Cull<Number = sealed::Number<S>>, indices: Range<usize>) -> Option<Block> {
-        List::Table(Table::<S> { columns: &self.columns, margins: &self.margins }).next_block(cull, indices)
+    fn list(&self) -> (List<'_, S>, usize) {
+        (List::Table(Table { columns: &self.columns, margins: &self.margins }), 0)
     }
 }
 

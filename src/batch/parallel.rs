@@ -21,14 +21,12 @@
 //! assert_eq!(parallel::raycast(&rays[7], &balls, 100.0), answers[7]);
 //! ```
 
-use core::ops::Range;
 use std::vec::Vec;
 
 use rayon::prelude::*;
 
-use super::cull::Cull;
 use super::raycast as raycast_in_order;
-use super::scan::Block;
+use super::scan::List;
 use super::shapes::{Shapes, sealed};
 use crate::error::QueryError;
 use crate::query::RayHit;
@@ -266,13 +264,9 @@ impl<M: Shapes + ?Sized> sealed::Members for Section<'_, M> {
     }
 
     #[inline(always)]
-    fn next_block(
-        &self,
-        cull: impl Cull<Number = sealed::Number<M::Shape>>,
-        Range { start, end }: Range<usize>,
-    ) -> Option<Block> {
-        let block = self.shapes.next_block(cull, self.start + start..self.start + end)?;
-        Some(Block { start: block.start - self.start, ..block })
+    fn list(&self) -> (List<'_, M::Shape>, usize) {
+        let (list, first) = self.shapes.list();
+        (list, first + self.start)
     }
 
     fn admits(&self, index: usize) -> bool {

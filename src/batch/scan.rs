@@ -23,31 +23,33 @@ where
     M: Shapes + ?Sized,
     C: Cull<Number = <M::Vector as Vector>::Scalar>,
 {
-    let mut start = 0;
-    while let Some(block) = shapes.next_block(cull, start..shapes.count()) {
+    let ((list, offset), mut start) = (shapes.list(), 0);
+    while let Some(block) = list.next_block(cull, offset + start..offset + shapes.count()) {
+        start = block.start - offset;
         let mut kept = block.kept;
         while kept != 0 {
-            let index = block.start + kept.trailing_zeros() as usize;
+            let index = start + kept.trailing_zeros() as usize;
             if shapes.admits(index) {
                 ask(&mut cull, index)?;
             }
             kept &= kept - 1;
         }
-        start = block.start + LANES;
+        start += LANES;
     }
     Ok(())
 }
 
-/// A slice or a table of shapes, read a block of lanes at a time.
+/// A slice or a table of shapes, read a block at a time.
 pub(super) trait Stored {
     type Member: HasLane;
 
-    /// The lanes of the first [`LANES`] shapes of the range; `None` if it has fewer.
-    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> <Self::Member as HasLane>::Lane>;
-    fn lane(&self, index: usize) -> <Self::Member as HasLane>::Lane;
+    /// The first [`LANES`] shapes of the range, with their [margins](Row::margin); `None` if it has fewer.
+    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> (Self::Member, f32)>;
+    fn at(&self, index: usize) -> (Self::Member, f32);
 }
 
 /// The numbers of [`Columns`](super::Columns).
+#[derive(Clone, Copy)]
 pub struct Table<'a, S: HasLane> {
     pub(super) columns: &'a <S::Row as Row>::Columns,
     pub(super) margins: &'a [f32],
@@ -57,16 +59,16 @@ impl<S: HasLane> Stored for Table<'_, S> {
     type Member = S;
 
     #[inline(always)]
-    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> S::Lane> {
+    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> (S, f32)> {
         let margins = self.margins.get(indices.clone())?.first_chunk::<LANES>()?;
         // The columns are as long as the margins.
-        let singles = S::Row::block(self.columns, indices.start);
-        Some(move |lane: usize| S::lane_of(singles(lane), margins[lane]))
+        let rows = S::Row::block(self.columns, indices.start);
+        Some(move |lane: usize| (S::from_row(rows(lane)), margins[lane]))
     }
 
     #[inline(always)]
-    fn lane(&self, index: usize) -> S::Lane {
-        S::lane_of(S::Row::at(self.columns, index).singles(), self.margins[index])
+    fn at(&self, index: usize) -> (S, f32) {
+        (S::from_row(S::Row::at(self.columns, index)), self.margins[index])
     }
 }
 
@@ -89,10 +91,11 @@ pub(super) fn next_block<L: Stored + ?Sized>(list: &L, cull: impl Cull, indices:
 #[inline(always)]
 #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
 fn culled<L: Stored + ?Sized>(list: &L, cull: impl Cull, mut indices: Range<usize>) -> Option<Block> {
-    while let Some(lane) = list.block(indices.clone()) {
+    while let Some(member) = list.block(indices.clone()) {
         let (mut tests, mut any) = ([0.0; LANES], 0);
         for index in 0..LANES {
-            tests[index] = lane(index).test(&cull);
+            let (shape, margin) = member(index);
+            tests[index] = shape.lane(margin).test(&cull);
             any |= u32::from(is_kept(tests[index]));
         }
         if any != 0 {
@@ -103,7 +106,8 @@ fn culled<L: Stored + ?Sized>(list: &L, cull: impl Cull, mut indices: Range<usiz
     // The last shapes are too few for a block.
     let (start, mut tests) = (indices.start, [DISCARDED; LANES]);
     for (index, test) in indices.zip(&mut tests) {
-        *test = list.lane(index).test(&cull);
+        let (shape, margin) = list.at(index);
+        *test = shape.lane(margin).test(&cull);
     }
     let kept = bits(&tests);
     (kept != 0).then_some(Block { start, kept })
@@ -128,6 +132,7 @@ fn is_kept(test: f32) -> bool {
 // The arguments of `Sealed::next_block`, for debug builds: enums, so that it has no type parameter for the shape or the cull.
 
 /// A list that stores shapes.
+#[derive(Clone, Copy)]
 pub enum List<'a, S: HasLane> {
     Slice(&'a [S]),
     Table(Table<'a, S>),

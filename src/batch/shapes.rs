@@ -3,10 +3,9 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::cull::Cull;
-use super::scan::{Block, List, Stored};
+use super::scan::{List, Stored};
 use crate::error::QueryError;
-use crate::lanes::{HasLane, LANES};
+use crate::lanes::{HasLane, LANES, Row as _};
 use crate::shapes::sealed::HasCore as _;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
@@ -45,10 +44,7 @@ pub trait Shapes: sealed::Members<Member = Self::Shape> {
 }
 
 pub(crate) mod sealed {
-    use core::ops::Range;
-
-    use crate::batch::scan::Block;
-    use crate::lanes::Cull;
+    use crate::batch::scan::List;
     use crate::shapes::{Bounded, Shape};
     use crate::vector::Vector;
 
@@ -61,8 +57,8 @@ pub(crate) mod sealed {
         fn count(&self) -> usize;
         /// The shape at `index`, which must be below the count.
         fn member(&self, index: usize) -> Self::Member;
-        /// The first block of the range with a shape that the cull keeps.
-        fn next_block(&self, cull: impl Cull<Number = Number<Self::Member>>, indices: Range<usize>) -> Option<Block>;
+        /// The list that stores the shapes, and the index in it of the first.
+        fn list(&self) -> (List<'_, Self::Member>, usize);
 
         /// Whether the shape takes part.
         #[inline(always)]
@@ -93,8 +89,8 @@ macro_rules! slice {
             }
 
             #[inline(always)]
-            fn next_block(&self, cull: impl Cull<Number = sealed::Number<S>>, indices: Range<usize>) -> Option<Block> {
-                List::Slice(&self[..]).next_block(cull, indices)
+            fn list(&self) -> (List<'_, S>, usize) {
+                (List::Slice(&self[..]), 0)
             }
         }
     };
@@ -104,14 +100,14 @@ impl<S: HasLane> Stored for [S] {
     type Member = S;
 
     #[inline(always)]
-    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> S::Lane> {
+    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> (S, f32)> {
         let shapes = self.get(indices)?.first_chunk::<LANES>()?;
-        Some(|lane: usize| shapes[lane].lane())
+        Some(|lane: usize| (shapes[lane], shapes[lane].row().margin()))
     }
 
     #[inline(always)]
-    fn lane(&self, index: usize) -> S::Lane {
-        self[index].lane()
+    fn at(&self, index: usize) -> (S, f32) {
+        (self[index], self[index].row().margin())
     }
 }
 
@@ -138,8 +134,8 @@ impl<M: Shapes + ?Sized> sealed::Members for &M {
     }
 
     #[inline(always)]
-    fn next_block(&self, cull: impl Cull<Number = sealed::Number<M::Shape>>, indices: Range<usize>) -> Option<Block> {
-        (**self).next_block(cull, indices)
+    fn list(&self) -> (List<'_, M::Shape>, usize) {
+        (**self).list()
     }
 
     #[inline(always)]
@@ -217,8 +213,8 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
     }
 
     #[inline(always)]
-    fn next_block(&self, cull: impl Cull<Number = sealed::Number<M::Shape>>, indices: Range<usize>) -> Option<Block> {
-        self.shapes.next_block(cull, indices)
+    fn list(&self) -> (List<'_, M::Shape>, usize) {
+        self.shapes.list()
     }
 
     fn admits(&self, index: usize) -> bool {
