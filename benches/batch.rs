@@ -33,6 +33,7 @@ fn holder<M: Shapes<Shape = Circle, Vector = Vec2> + ?Sized>(criterion: &mut Cri
     group.throughput(Throughput::Elements(MANY.into()));
     let mut random = SmallRng::seed_from_u64(1);
     let (mut found, mut hits, mut pairs) = (Vec::new(), Vec::new(), Pairs::new());
+    let mut distances = vec![0.0; MANY.into()];
     let mut ray = move || Ray::new(place(&mut random), place(&mut random));
     group.bench_function("raycast", |bencher| {
         bencher.iter(|| black_box(batch::raycast(&ray(), circles, 1.0)));
@@ -45,6 +46,9 @@ fn holder<M: Shapes<Shape = Circle, Vector = Vec2> + ?Sized>(criterion: &mut Cri
     });
     group.bench_function("closest", |bencher| {
         bencher.iter(|| black_box(batch::closest(&ray().origin, circles)));
+    });
+    group.bench_function("distances", |bencher| {
+        bencher.iter(|| black_box(batch::distances(&ray().origin, circles, &mut distances)));
     });
     group.bench_function("overlapping_pairs", |bencher| {
         bencher.iter(|| batch::overlapping_pairs(black_box(circles), &mut pairs).map(<[_]>::len));

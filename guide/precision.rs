@@ -74,7 +74,7 @@
 //!
 //! In `f64`, a query takes about twice as many instructions as in `f32`. A distance or a depth takes up to six times as
 //! many; a yes or no takes as many. That holds if each number is 0 or from 2⁻⁸⁰ to 2⁸⁰ (about 10⁻²⁴ to 10²⁴) in
-//! magnitude. For other inputs, distances and hits take some ten times as long as in `f32`.
+//! magnitude. For other inputs, depths and hits take some ten times as long as in `f32`.
 //!
 //! # The slowest calls
 //! Most calls take 5 to 100 ns. Shapes that touch or almost touch may take longer, because integers decide. The time

@@ -2,7 +2,8 @@
 //!
 //! Each function returns what a loop over single calls returns: the same bits, the same errors. Its documentation shows
 //! that loop. The functions are faster because a cheap test, with room for rounding, discards most shapes, many at a
-//! time. Only the remaining shapes are queried exactly.
+//! time. Only the remaining shapes are queried exactly. [`distances`] computes many distances at a time, and queries the
+//! shapes for which that is uncertain.
 //!
 //! | function | returns |
 //! |---|---|

@@ -26,4 +26,4 @@ pub(crate) use self::predicates::{
     Axis, AxisOffset, Cross, CrossSum, Dot, Farther, InCircle, InSlab, PastLine, PastPoint, PowerOfPoint, Slab,
     SlabEntry, reached,
 };
-pub(crate) use self::real::{Moderate, Precision, Real, is_moderate, power_of_two, sqrt, two_sum};
+pub(crate) use self::real::{Moderate, Precision, Real, is_moderate, power_of_two, sqrt, two_product, two_sum};

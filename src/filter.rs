@@ -4,9 +4,10 @@
 //! if a sign that it needs is uncertain: where several features are equally near, for invalid input, and mostly where
 //! shapes touch. Then the kernels decide.
 //!
-//! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`, and no overlap or distance
-//! branches on where the shapes are. For `f64`, the formulas of the kernels compute the numbers, in
-//! [`Moderate`](crate::exact::Moderate) double words. Inputs that are not moderate are left to the kernels.
+//! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas of
+//! the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not moderate
+//! are left to the kernels. But `distance` has a formula of its own, for inputs of any size. No overlap or distance
+//! branches on where the shapes are.
 //!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
@@ -23,7 +24,9 @@ mod features;
 pub(crate) mod fixed_point;
 
 pub(crate) use self::cast::{FirstContact, chord, first_contact};
-pub(crate) use self::distance::{signed_distance, within};
+#[cfg(feature = "alloc")]
+pub(crate) use self::distance::distance_in_lane;
+pub(crate) use self::distance::{distance, signed_distance, within};
 pub(crate) use self::features::{closest, separation, separation_and_gap};
 
 use crate::exact::{Precision, UNDERFLOW, Xy};

@@ -15,6 +15,8 @@ use crate::batch::{
 };
 use crate::exact::{Moderate, Precision, Xy, two_sum};
 use crate::kernel::InflatedCore;
+#[cfg(feature = "alloc")]
+use crate::lanes::LANES;
 
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
 ///
@@ -69,6 +71,8 @@ pub(crate) mod sealed {
         scan::{AnyCull, AnyList, Block},
     };
     use crate::kernel::InflatedCore;
+    #[cfg(feature = "alloc")]
+    use crate::lanes::LANES;
     use crate::query::concrete::Concrete;
 
     pub trait Float:
@@ -111,6 +115,17 @@ pub(crate) mod sealed {
         /// A stadium, or a segment for the radius 0.
         fn stadium_core(a: Self, b: Self, radius: f64) -> InflatedCore;
         fn ray_core(origin: Self, direction: Self) -> InflatedCore;
+
+        /// The distances of a block of shapes: see [`List::distances`](crate::batch::scan::List::distances).
+        #[cfg(feature = "alloc")]
+        fn distances(
+            list: AnyList<'_, Self>,
+            shape: &InflatedCore,
+            first: usize,
+            known: &mut [Self::Scalar; LANES],
+        ) -> Option<bool>
+        where
+            Self: super::Vector;
 
         /// The first block of a list with a shape that the cull keeps.
         #[cfg(feature = "alloc")]
@@ -251,6 +266,18 @@ macro_rules! compiled_here {
         #[cfg_attr(not(debug_assertions), inline(always))]
         fn ray_core(origin: Self, direction: Self) -> InflatedCore {
             InflatedCore::ray(origin.widened(), direction.widened())
+        }
+
+        #[cfg(feature = "alloc")]
+        #[cfg_attr(debug_assertions, inline(never))]
+        #[cfg_attr(not(debug_assertions), inline)]
+        fn distances(
+            list: AnyList<'_, Self>,
+            shape: &InflatedCore,
+            first: usize,
+            known: &mut [<Self as Vector>::Scalar; LANES],
+        ) -> Option<bool> {
+            list.distances(shape, first, known)
         }
 
         #[cfg(feature = "alloc")]

@@ -6,6 +6,7 @@ use super::cull::DistanceCull;
 use super::scan::{collect, scan};
 use super::shapes::Shapes;
 use crate::error::QueryError;
+use crate::lanes::LANES;
 use crate::query;
 use crate::shapes::Shape;
 use crate::vector::Vector;
@@ -149,9 +150,27 @@ where
     S: Shape,
     M: Shapes<Vector = S::Vector> + ?Sized,
 {
-    for (index, distance) in (0..shapes.count()).zip(distances) {
-        if shapes.admits(index) {
-            *distance = query::distance(shape, &shapes.member(index))?;
+    let (count, (list, offset)) = (shapes.count().min(distances.len()), shapes.list());
+    let ask = |index| query::distance(shape, &shapes.member(index));
+    let mut known = [<S::Vector as Vector>::Scalar::round(0.0); LANES];
+    for (start, part) in (0..count).step_by(LANES).zip(distances[..count].chunks_mut(LANES)) {
+        // The last block begins earlier, so that it is whole, unless single calls take less time.
+        let overlap = LANES - part.len();
+        let first = if overlap <= LANES / 2 { start.checked_sub(overlap) } else { None };
+        let all = first.and_then(|first| list.distances(shape, offset + first, &mut known));
+        let part = (start..count).zip(part);
+        let Some(all) = all else {
+            for (index, distance) in part {
+                if shapes.admits(index) {
+                    *distance = ask(index)?;
+                }
+            }
+            continue;
+        };
+        for ((index, distance), &known) in part.zip(&known[overlap..]) {
+            if shapes.admits(index) {
+                *distance = if all || known.widen() >= 0.0 { known } else { ask(index)? };
+            }
         }
     }
     Ok(())

@@ -7,7 +7,10 @@ use super::cull::{Cull, DistanceCull, RayCull};
 use super::dispatch::vectorized;
 use super::shapes::Shapes;
 use super::shapes::sealed::Number;
+use crate::filter::distance_in_lane;
+use crate::kernel::InflatedCore;
 use crate::lanes::{HasLane, LANES, Lane as _, Row};
+use crate::shapes::sealed::HasCore;
 use crate::shapes::{Circle, Segment, Stadium};
 use crate::vector::Vector;
 use crate::vector::sealed::{Float, Sealed};
@@ -129,7 +132,26 @@ fn is_kept(test: f32) -> bool {
     !(test < 0.0)
 }
 
-// The arguments of `Sealed::next_block`, for debug builds: enums, so that it has no type parameter for the shape or the cull.
+/// Fills `known` with the distances of the [`LANES`] shapes from `first` on, or with NaN where [`distance_in_lane`] is
+/// uncertain. Returns whether all are known, or `None` if there are fewer shapes.
+#[inline(always)]
+#[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
+fn distances<L: Stored + ?Sized>(
+    list: &L,
+    shape: &impl HasCore,
+    first: usize,
+    known: &mut [Number<L::Member>; LANES],
+) -> Option<bool> {
+    let (core, member) = (shape.inflated_core(), list.block(first..first + LANES)?);
+    for lane in 0..LANES {
+        let other = member(lane).0.inflated_core();
+        known[lane] = Float::round(distance_in_lane::<<Number<L::Member> as Float>::InFilter>(&core, &other));
+    }
+    Some(known.iter().fold(true, |all, &distance| all & (distance.widen() >= 0.0)))
+}
+
+// The arguments of the methods of `Sealed`, for debug builds: enums, so that these have no type parameter for the shape or
+// the cull.
 
 /// A list that stores shapes.
 #[derive(Clone, Copy)]
@@ -171,7 +193,36 @@ impl<S: HasLane> List<'_, S> {
     }
 }
 
+impl<S: HasLane> List<'_, S> {
+    /// The distances of a block: see [`distances`].
+    #[inline(always)]
+    pub(super) fn distances(self, shape: &impl HasCore, first: usize, known: &mut [Number<S>; LANES]) -> Option<bool> {
+        if cfg!(debug_assertions) {
+            return <S::Vector as Sealed>::distances(S::into_any(self), &shape.inflated_core(), first, known);
+        }
+        self.distances_to(shape, first, known)
+    }
+
+    #[inline(always)]
+    fn distances_to(self, shape: &impl HasCore, first: usize, known: &mut [Number<S>; LANES]) -> Option<bool> {
+        match self {
+            Self::Slice(shapes) => vectorized!(distances(shapes, shape, first, known)),
+            Self::Table(table) => vectorized!(distances(&table, shape, first, known)),
+        }
+    }
+}
+
 impl<V: Vector> AnyList<'_, V> {
+    #[inline(always)]
+    pub(crate) fn distances(self, shape: &InflatedCore, first: usize, known: &mut [V::Scalar; LANES]) -> Option<bool> {
+        match self {
+            Self::Points(list) => list.distances_to(shape, first, known),
+            Self::Segments(list) => list.distances_to(shape, first, known),
+            Self::Circles(list) => list.distances_to(shape, first, known),
+            Self::Stadiums(list) => list.distances_to(shape, first, known),
+        }
+    }
+
     fn culled(self, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
         match self {
             Self::Points(list) => list.culled(cull, indices),

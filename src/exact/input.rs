@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 use core::ops::{Add, Neg, Sub};
 
-use super::real::{Precision, Real};
+use super::real::{Precision, Real, two_sum};
 
 /// A pair of `f64`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -143,6 +143,13 @@ impl Arrow {
     #[inline(always)]
     pub(crate) fn reals<P: Precision>(self) -> RealVector<P> {
         RealVector { x: Real::difference(self.to.x, self.from.x), y: Real::difference(self.to.y, self.from.y) }
+    }
+
+    /// The exact vector, as the sum of two words: the rounded vector, and the rest.
+    #[inline(always)]
+    pub(crate) fn words(self) -> [Xy; 2] {
+        let ((x, x_low), (y, y_low)) = (two_sum(self.to.x, -self.from.x), two_sum(self.to.y, -self.from.y));
+        [Xy::new(x, y), Xy::new(x_low, y_low)]
     }
 
     #[inline(always)]

@@ -374,7 +374,7 @@ pub(super) fn fast_two_sum(a: f64, b: f64) -> (f64, f64) {
 
 /// a·b and its rounding error, for factors that are neither huge nor tiny (Dekker, Veltkamp).
 #[inline]
-pub(super) fn two_product(a: f64, b: f64) -> (f64, f64) {
+pub(crate) fn two_product(a: f64, b: f64) -> (f64, f64) {
     let product = a * b;
     let (a_high, a_low) = split(a);
     let (b_high, b_low) = split(b);

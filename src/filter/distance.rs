@@ -1,8 +1,8 @@
 //! Whether two shapes overlap, and their distance.
 
-use super::features::features;
+use super::features::{Facing, Words, features};
 use super::{RELATIVE_ERROR, UNDERFLOW, bound, can_decide, has_certain_sign, scale};
-use crate::exact::{Precision, Sum, Xy, power_of_two, sqrt};
+use crate::exact::{Precision, Sum, Xy, power_of_two, sqrt, two_product, two_sum};
 use crate::kernel::{Core, InflatedCore, Straight};
 
 /// Whether the distance of the cores is at most `r`. `None` if uncertain.
@@ -40,33 +40,111 @@ pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) 
     rounded_gap(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
 }
 
+/// The distance of two shapes, rounded to the type of the answer; 0 if they overlap. `None` if uncertain.
+#[inline(always)]
+pub(crate) fn distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+    if !P::DOUBLE_WORD {
+        return signed_distance::<P>(a, b).map(|distance| greater(distance, 0.0));
+    }
+    // Long shapes that touch end here.
+    if let (Core::Straight(_), Core::Straight(_)) = (&a.core, &b.core) {
+        within::<f64>(a, b, a.radius + b.radius)?;
+    }
+    let facing = Facing::new(&a.core, &b.core);
+    if facing.is_certain { facing.distance(a, b) } else { None }
+}
+
+/// The same by the same formulas, and NaN if uncertain. Nothing branches on the shapes, so that a loop over shapes can be
+/// vectorized.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> f64 {
+    if P::DOUBLE_WORD {
+        return Facing::new(&a.core, &b.core).distance(a, b).unwrap_or(f64::NAN);
+    }
+    let (cores, r) = (Cores::new::<f32>(&a.core, &b.core), a.radius + b.radius);
+    let crosses = cores.are_crossing::<f32>();
+    let apart = rounded_gap(&cores.squared, 1.0, r).map_or(f64::NAN, |gap| greater(gap, 0.0));
+    let distance = if (crosses == Some(true)) & (r < f64::INFINITY) { 0.0 } else { apart };
+    if can_decide::<P>(a, b) & crosses.is_some() { distance } else { f64::NAN }
+}
+
+impl Facing {
+    /// The distance for answers in `f64`; 0 if the shapes overlap. `None` if its rounding is uncertain.
+    ///
+    /// Let R be the sum of the radii, and D = |n·e|/|n| − R. [`measure`](Self::measure) has an error of 200ε²·T, and the
+    /// sums add 50ε²·(T + R). The kernels compute D in double words, with an error of 70ε²·(T + R): T includes |n|, and
+    /// so their terms. Where these cancel, |D| is below 2⁻⁴⁰·(T + R), and their error below 2⁻⁵⁸·|D|, which is
+    /// 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it too.
+    ///
+    /// An underflow moves |n|² and n·e by less than 2⁻¹⁰⁷⁰. So it moves a root by less than 2⁻⁵³⁰, and a quotient by less
+    /// than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the bounds of [`Facing`] demand |n| > 2⁻⁴⁷³.
+    #[inline(always)]
+    fn distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+        const ERROR: f64 = power_of_two(-96);
+        const TINY: f64 = power_of_two(-500);
+        let (value, low, terms) = self.measure();
+        let (r, r_low) = two_sum(a.radius, b.radius);
+        let (gap, gap_low) = two_sum(value, -r);
+        let (low, error) = (gap_low + (low - r_low), ERROR * (terms + r) + TINY);
+        let (low, high) = (gap + (low - error), gap + (low + error));
+        let overlaps = self.crosses & (r < f64::INFINITY);
+        let is_certain = self.is_certain & (overlaps | (low - high == 0.0) & (low != 0.0));
+        let distance = if overlaps { 0.0 } else { greater(low, 0.0) };
+        (can_decide::<f64>(a, b) & is_certain).then_some(distance)
+    }
+
+    /// |n·e|/|n| as the sum of two words, and T, the sum of |n| and of the magnitudes of the terms.
+    ///
+    /// Let l be the root of the first word of |n|². Its square is so near to that word that the difference is exact, and
+    /// |n| − l = (|n|² − l²)/2l. With the errors of [`dot`], of the sums and of 2l for |n| + l, this has an error of
+    /// 30ε²·|n|. In the same way, a quotient q of first words leaves (n·e − q·|n|)/|n|. This is at most 16ε·T, and has an
+    /// error of 200ε²·T.
+    #[inline(always)]
+    fn measure(&self) -> (f64, f64, f64) {
+        let (square, square_low, _) = dot(self.normal, self.normal);
+        let length = sqrt(square);
+        let inverse = 1.0 / length;
+        let (p, p_low) = two_product(length, length);
+        let length_low = ((square - p) - p_low + square_low) * (0.5 * inverse);
+        let Some(e) = self.e else { return (length, length_low, length) };
+        let (product, product_low, magnitudes) = dot(self.normal, e);
+        let quotient = product * inverse;
+        let (p, p_low) = two_product(quotient, length);
+        let low = ((product - p) - p_low + product_low - quotient * length_low) * inverse;
+        (quotient.abs(), low * 1.0_f64.copysign(quotient), length + magnitudes * inverse)
+    }
+}
+
+/// u·v as the sum of two words, with an error of 15ε² of the magnitudes of its terms, and the sum M of these. The second
+/// word is at most 4ε·M.
+#[inline(always)]
+fn dot([u, u_low]: Words, [v, v_low]: Words) -> (f64, f64, f64) {
+    let ((p, p_low), (q, q_low)) = (two_product(u.x, v.x), two_product(u.y, v.y));
+    let (sum, error) = two_sum(p, q);
+    (sum, error + ((p_low + q_low) + (u.dot(v_low) + u_low.dot(v))), p.abs() + q.abs())
+}
+
 /// ±√(n/s) − R, with n/s the squared distance of the cores and R the sum of the radii.
 ///
 /// n is a sum of squares, c² + h². The errors of c and h are at most 8ε·|u|(|z| + |u|), so the error of √n is at most
 /// √2 times that. As |z| ≤ 2√(n/s) + |u| ≤ 4√(n/s) + |u|, the error of √(n/s) is below 28ε·√(n/s) + 12ε·|u|, where |u|²
 /// is `size`. The same bound holds for two lines and for a half-line. With 3ε for R and for the difference, the error
-/// of the gap D is below 32ε·(√(n/s) + √size + R), which is at most 56ε·√(n/s + size + R²). If that root is at most
-/// 2¹⁰·|D|, the error is below 2⁻³⁷·|D|.
+/// of the gap D is below 32ε·S = 2⁻⁴⁸·S, with S = √(n/s) + √`size` + R.
 ///
 /// The kernels compute D by [`PlainSeparation::gap`](crate::kernel::separation::PlainSeparation::gap), with an error of
-/// at most 2⁻⁴⁷·√(n/s + size + R²). They keep D on a much weaker condition, so they keep each D that is kept here. If
-/// all values within 2⁻³⁵·|D| round to one number, the kernels' D rounds to it too.
+/// at most 2⁻⁴⁷·√(n/s + `size` + R²) ≤ 2⁻⁴⁷·S. Where they do not keep that, |D| is below 2⁻²¹·S, and they take a quotient
+/// with an error of 2⁻²⁷·|D|. If all numbers within 2⁻⁴⁵·S round to one, the kernels' D rounds to it too.
 #[inline]
 fn rounded_gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
-    const LEAST_SHARE_SQUARED: f64 = power_of_two(-20);
-    const ERROR: f64 = power_of_two(-35);
-    let square = squared.value / squared.scale;
-    let gap = sign * sqrt(square) - r;
-    let is_kept = has_certain_sign(gap * gap, LEAST_SHARE_SQUARED * (square + squared.size + r * r));
-    let rounded = single(gap * (1.0 - ERROR));
-    let is_normal =
-        (rounded.to_bits() & !(1 << 31)).wrapping_sub(MIN_POSITIVE_BITS) < INFINITY_BITS - MIN_POSITIVE_BITS;
-    let is_certain = is_kept & is_normal & (rounded.to_bits() == single(gap * (1.0 + ERROR)).to_bits());
-    is_certain.then_some(rounded.into())
+    const ERROR: f64 = power_of_two(-45);
+    let root = sqrt(squared.value / squared.scale);
+    let (gap, error) = (sign * root - r, ERROR * (root + squared.extent + r));
+    let (low, high) = (single(gap - error), single(gap + error));
+    // They are one, and not infinite. A tiny distance may not become 0.
+    let is_certain = (low - high == 0.0) & (low != 0.0);
+    is_certain.then_some(low.into())
 }
-
-const MIN_POSITIVE_BITS: u32 = f32::MIN_POSITIVE.to_bits();
-const INFINITY_BITS: u32 = f32::INFINITY.to_bits();
 
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
@@ -82,6 +160,8 @@ pub(super) struct Squared {
     pub(super) value: f64,
     pub(super) scale: f64,
     pub(super) size: f64,
+    /// At least the root of `size`.
+    extent: f64,
 }
 
 /// The distance of two cores, and what decides whether they cross.
@@ -133,7 +213,7 @@ impl Cores {
 /// |v|², with a relative error of 4ε.
 #[inline]
 fn of_points(a: Xy, b: Xy) -> Squared {
-    Squared { value: (b - a).length_squared(), scale: 1.0, size: 0.0 }
+    Squared { value: (b - a).length_squared(), scale: 1.0, size: 0.0, extent: 0.0 }
 }
 
 #[inline]
@@ -142,7 +222,8 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
     let uu = scale::<P>(u);
     // In `f64`, |u|² is added: its share of the bound exceeds any underflow.
     let size = if line.is_segment { uu } else { z.length_squared() + if P::HAS_EXPONENT { uu } else { 0.0 } };
-    Squared { value: scaled_square(u.cross(z), line.beyond(u.dot(z), uu)), scale: 4.0 * uu, size }
+    let extent = if line.is_segment { u.x.abs() + u.y.abs() } else { z.x.abs() + z.y.abs() };
+    Squared { value: scaled_square(u.cross(z), line.beyond(u.dot(z), uu)), scale: 4.0 * uu, size, extent }
 }
 
 /// 4|u|² times the squared distance of a point from the line along u. `c` is u×z and `beyond` is [`Straight::beyond`],
@@ -265,7 +346,7 @@ impl Lines {
         let share = |is_segment, square| if is_segment { square } else { ww };
         // In `f64`, all of them are added: their share of the bound exceeds any underflow.
         let size = if P::HAS_EXPONENT { self.size() } else { share(ends[0], uu) + share(ends[1], vv) };
-        Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size }
+        Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size, extent: sqrt(size) }
     }
 
     /// 4|u|²|v|² times the squared distances of the ends of b from a, and of the ends of a from b. If the lines
@@ -282,7 +363,20 @@ impl Lines {
     #[inline]
     pub(super) fn least_depth(&self) -> Squared {
         let [to_a, to_b] = self.squares(true).map(|[p, q]| lesser(p, q));
-        Squared { value: lesser(to_a, to_b), scale: 4.0 * self.uu * self.vv, size: self.size() }
+        Squared {
+            value: lesser(to_a, to_b),
+            scale: 4.0 * self.uu * self.vv,
+            size: self.size(),
+            extent: sqrt(self.size()),
+        }
+    }
+
+    /// Whether the end that looks the nearest to the other line is one of b, and whether it is the far one.
+    #[inline(always)]
+    pub(super) fn apparent_nearest_end(&self) -> (bool, bool) {
+        let [[p, q], [x, y]] = self.squares(false);
+        let of_b = lesser(p, q) < lesser(x, y);
+        (of_b, (of_b & (q < p)) | (!of_b & (y < x)))
     }
 
     /// The end that is nearest to the other line or, for lines that cross, least beyond it. 0 and 1 are the ends of b,

@@ -2,7 +2,7 @@
 
 use super::distance::Lines;
 use super::{RELATIVE_ERROR, bound, can_decide};
-use crate::exact::{Normal, Precision, Real, RealVector, Sum, Xy};
+use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, ends};
 use crate::kernel::{Core, InflatedCore, Line, Straight};
@@ -77,6 +77,69 @@ pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector
     };
     let bare = InflatedCore { core: Core::Straight(*line), radius: 0.0 };
     can_decide::<P>(&bare, &InflatedCore::point(point)).then_some(closest)
+}
+
+/// A normal n at the closest points of two cores, and a vector e from a point of one core to a point of the other. Unless
+/// the cores cross, their distance is |n·e|/|n|. No branch depends on where the cores are.
+#[derive(Clone, Copy)]
+pub(super) struct Facing {
+    pub(super) normal: Words,
+    /// `None` if it is the normal.
+    pub(super) e: Option<Words>,
+    /// Whether the cores certainly cross in the interior of both.
+    pub(super) crosses: bool,
+    /// Whether they certainly cross, or this is certainly their normal.
+    pub(super) is_certain: bool,
+}
+
+/// An exact vector: see [`Arrow::words`].
+pub(super) type Words = [Xy; 2];
+
+impl Facing {
+    #[inline(always)]
+    pub(super) fn new(a: &Core, b: &Core) -> Self {
+        match (a, b) {
+            (&Core::Point(a), &Core::Point(b)) => {
+                Self { normal: Arrow::between(a, b).words(), e: None, crosses: false, is_certain: a != b }
+            }
+            (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
+                Self::of_line_and_point(line.straight(), point)
+            }
+            (Core::Straight(a), Core::Straight(b)) => Self::of_lines(a.straight(), b.straight()),
+        }
+    }
+
+    /// The vector from the nearer end is the normal, unless the point is beside the line.
+    #[inline(always)]
+    fn of_line_and_point(line: Straight, point: Xy) -> Self {
+        let nearby = nearby::<f64>(line, point, true, false);
+        let is_inside = nearby.as_ref().is_some_and(|nearby| nearby.is_inside);
+        let nearer_end = PointAndLine::new(line, point).nearer_end();
+        let (u, e) = (line.along().words(), Arrow::between(nearer_end, point).words());
+        let normal = [0, 1].map(|word| either(is_inside, Xy::new(-u[word].y, u[word].x), e[word]));
+        Self { normal, e: Some(e), crosses: false, is_certain: nearby.is_some() }
+    }
+
+    /// The end is the one that looks nearest to the other line. It certainly is a closest point if its own line leads away
+    /// from the other along the normal, because both cores are convex. The error of that dot product is 4ε·|n||u|.
+    #[inline(always)]
+    fn of_lines(a: Straight, b: Straight) -> Self {
+        let lines = Lines::new::<f64>(a, b);
+        let (end_is_b, is_far) = lines.apparent_nearest_end();
+        let line = Straight {
+            start: either(end_is_b, a.start, b.start),
+            far: either(end_is_b, a.far, b.far),
+            u: either(end_is_b, a.u, b.u),
+            is_segment: if end_is_b { a.is_segment } else { b.is_segment },
+        };
+        let facing = Self::of_line_and_point(line, either(end_is_b, b.end(is_far), a.end(is_far)));
+        let (n, e) = (facing.normal[0], facing.e.map_or(Xy::ZERO, |[e, _]| e));
+        let inward = either(end_is_b, b.u, a.u).scaled(if is_far { -1.0 } else { 1.0 });
+        let away = n.dot(inward) * 1.0_f64.copysign(n.dot(e));
+        let leads_away = away > bound::<f64>(RELATIVE_ERROR * (n.length_squared() + inward.length_squared()));
+        let crosses = lines.are_crossing::<f64>() == Some(true);
+        Self { crosses, is_certain: crosses | (facing.is_certain & leads_away), ..facing }
+    }
 }
 
 /// The closest features, or the separating side of crossing cores.

@@ -158,11 +158,12 @@ impl ClosestFeatures {
     /// The distance minus `r`, as the difference of the two if that is precise enough.
     #[inline(always)]
     fn exact_gap<P: Precision>(&self, r: Sum) -> Real<P> {
-        let ((distance, terms), r_real) = (self.distance::<P>(), r.real());
+        let (distance, terms) = self.distance::<P>();
         // The compiler knows the radii of bare shapes.
         if r.rounded() == 0.0 {
             return distance;
         }
+        let r_real = r.real();
         let gap = distance - r_real;
         if P::DOUBLE_WORD && gap.keeps(terms.plain_sum(r_real)) { gap } else { self.uncancelled_gap(r) }
     }

@@ -167,8 +167,8 @@ where
 
 #[inline(always)]
 pub(super) fn distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<S, QueryError> {
-    match filter::signed_distance::<S::InFilter>(&a.inflated_core(), &b.inflated_core()) {
-        Some(distance) => Ok(S::round(if distance > 0.0 { distance } else { 0.0 })),
+    match filter::distance::<S::InFilter>(&a.inflated_core(), &b.inflated_core()) {
+        Some(distance) => Ok(S::round(distance)),
         None => exactly(move || round::scalar(Pairing::new(a, b, [])?.gap::<S>())),
     }
 }

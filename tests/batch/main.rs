@@ -13,6 +13,7 @@ mod laws;
 mod levels;
 mod loops;
 mod numbers;
+mod outstanding;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod scenes;

@@ -29,6 +29,13 @@ fn a_circle_of_radius_5_is_moved_sideways_by_2_to_the_minus_900() {
     beside_the_outline::<DVec2>(2.0_f64.powi(-900), f64::from_bits(1));
 }
 
+#[test]
+fn the_square_of_a_distance_keeps_three_bits() {
+    // |(3, 4)·2⁻⁵³⁸| = 5·2⁻⁵³⁸, whose square is 6.25 times the smallest number.
+    let unit = 2.0_f64.powi(-538);
+    assert_eq!(query::distance(&[0.0, 0.0], &[3.0 * unit, 4.0 * unit]), Ok(5.0 * unit));
+}
+
 /// |(3, 4)·(1 − δ)| < 5: the point is inside, by 5·δ.
 fn within_the_outline<V: Plane>(delta: f64) {
     let (ring, point) = (circle([3.0 * delta, 4.0 * delta], 5.0), point(3.0, 4.0));

@@ -3,8 +3,8 @@
 use common::answer::{CastHit, Chord, Penetration, RayHit};
 use common::query::{self, Answer};
 use common::{Figure, Plane, Point};
-use impinge::QueryError;
 use impinge::glam::DVec2;
+use impinge::{QueryError, Segment};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
@@ -49,6 +49,34 @@ fn signed_distances_agree(answers: &Answers) -> TestCaseResult {
             prop_assert!(distance.is_ok() && penetration == Err(QueryError::Overflow) && signed < 0.0);
         }
         (distance, _, signed) => prop_assert_eq!(distance, signed),
+    }
+    Ok(())
+}
+
+/// A radius takes all of the distance but a half to a 2⁵²th, so that it cancels. In `f64`, the two have different formulas.
+pub(crate) fn a_distance_that_cancels_is_the_signed_one<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let distance = query::distance::<V>(&pair.a, &pair.b)?;
+    for bits in 1..=52 {
+        let Some(a) = pair.a.inflated(distance * (1.0 - f64::from(-bits).exp2())) else { return Ok(()) };
+        let found = query::distance::<V>(&a, &pair.b)?;
+        if found > 0.0 {
+            prop_assert_eq!(Ok(found.to_bits()), query::signed_distance::<V>(&a, &pair.b).map(f64::to_bits));
+        }
+    }
+    Ok(())
+}
+
+/// A segment moved by a vector, and one end of it by some ulps more: which ends are nearest depends on the last bits.
+pub(crate) fn nearly_parallel_segments_are_as_far_as_the_signed_distance<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let (Figure::Segment(a), Figure::Segment(_)) = (&pair.a, &pair.b) else { return Ok(()) };
+    for ulps in -8..=8 {
+        let stretched = pair.vector.map(|number| number * (1.0 + f64::from(ulps) * V::EPSILON));
+        let moved = |[x, y]: Point, [dx, dy]: Point| [x + dx, y + dy].map(V::rounded);
+        let b = Figure::Segment(Segment::new(moved(a.a, pair.vector), moved(a.b, stretched)));
+        let found = query::distance::<V>(&pair.a, &b)?;
+        if found > 0.0 {
+            prop_assert_eq!(Ok(found.to_bits()), query::signed_distance::<V>(&pair.a, &b).map(f64::to_bits));
+        }
     }
     Ok(())
 }

@@ -79,6 +79,8 @@ macro_rules! laws {
 laws! {
     usual {
         agreement::answers_agree,
+        agreement::a_distance_that_cancels_is_the_signed_one,
+        agreement::nearly_parallel_segments_are_as_far_as_the_signed_distance,
         agreement::touching_shapes_part_when_one_shrinks,
         agreement::within_compares_the_distance,
         agreement::a_margin_is_a_radius,

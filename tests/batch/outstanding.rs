@@ -1,0 +1,81 @@
+//! One outstanding number in a block of shapes that overlap the probe, touch it, or are apart.
+
+use common::Plane;
+use impinge::batch;
+use impinge::glam::{DVec2, Vec2};
+use impinge::shapes::Bounded;
+use impinge::{Circle, Ray, Segment, Shape, Stadium};
+
+use crate::kind::{Kind, Numbers};
+use crate::{levels, loops};
+
+/// More than a block, and a part of one.
+const COUNT: usize = 100;
+
+/// Around the probe from (0, 0) to (4, 0) with the radius 1: a segment across it, beside it, and one that touches.
+const SHAPES: [Numbers; 4] = [
+    Numbers { a: [1.0, -3.0], b: [2.0, 5.0], radius: 0.5 },
+    Numbers { a: [1.5, 2.5], b: [3.0, 7.25], radius: 0.25 },
+    Numbers { a: [6.0, 0.0], b: [9.0, 2.0], radius: 1.0 },
+    Numbers { a: [-3.0, 4.0], b: [7.0, -11.0], radius: 0.0 },
+];
+const PROBE: Numbers = Numbers { a: [0.0, 0.0], b: [4.0, 0.0], radius: 1.0 };
+
+fn replaced(numbers: Numbers, place: usize, number: f64) -> Numbers {
+    let Numbers { a: [ax, ay], b: [bx, by], radius } = numbers;
+    let mut all = [ax, ay, bx, by, radius];
+    all[place] = number;
+    let [ax, ay, bx, by, radius] = all;
+    Numbers { a: [ax, ay], b: [bx, by], radius }
+}
+
+fn is_a_loop<V: Plane, A: Shape<Vector = V>, S: Kind<Vector = V> + Bounded>(probe: &A, shapes: &[S]) {
+    let blank = || vec![V::number(7.0); shapes.len()];
+    let (mut expected, mut found, mut apart) = (blank(), blank(), blank());
+    let outcome = loops::distances(probe, &loops::part(shapes, |_| true), &mut expected);
+    assert_eq!(batch::distances(probe, shapes, &mut found), outcome);
+    assert_eq!(format!("{found:?}"), format!("{expected:?}"));
+    let columns: batch::Columns<S> = shapes.iter().copied().collect();
+    assert_eq!(batch::distances(probe, &columns, &mut apart), outcome);
+    assert_eq!(format!("{apart:?}"), format!("{expected:?}"));
+}
+
+fn each_probe<V: Plane, S: Kind<Vector = V> + Bounded>(probe: Numbers, shapes: &[S]) {
+    is_a_loop(&V::vector(probe.a), shapes);
+    is_a_loop(&Circle::<V>::of(probe), shapes);
+    is_a_loop(&Segment::<V>::of(probe), shapes);
+    is_a_loop(&Stadium::<V>::of(probe), shapes);
+    is_a_loop(&Ray::new(V::vector(probe.a), V::vector(probe.b)), shapes);
+}
+
+fn each_number<V: Plane, S: Kind<Vector = V> + Bounded>() {
+    let all: Vec<S> = (0..COUNT).map(|index| S::of(SHAPES[index % SHAPES.len()])).collect();
+    let numbers = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -1.0, -0.0, V::MAX, -V::MAX, V::TINIEST, V::MAX.sqrt()];
+    for (place, number) in (0..5).flat_map(|place| numbers.map(|number| (place, number))) {
+        each_probe(replaced(PROBE, place, number), &all);
+        for index in [0, 5, 62, 63, 64, 98, 99] {
+            let mut shapes = all.clone();
+            shapes[index] = S::of(replaced(SHAPES[index % SHAPES.len()], place, number));
+            each_probe(PROBE, &shapes);
+        }
+    }
+}
+
+fn each_kind<V: Plane + Kind<Vector = V> + Bounded>() {
+    levels::at_each(|| {
+        each_number::<V, V>();
+        each_number::<V, Circle<V>>();
+        each_number::<V, Segment<V>>();
+        each_number::<V, Stadium<V>>();
+    });
+}
+
+#[test]
+fn distances_of_f32_are_a_loop() {
+    each_kind::<Vec2>();
+}
+
+#[test]
+fn distances_of_f64_are_a_loop() {
+    each_kind::<DVec2>();
+}
