@@ -23,6 +23,8 @@ use core::fmt;
 pub enum QueryError {
     /// A coordinate, radius, margin, translation or preferred direction is NaN or infinite, or `max_t` is NaN or `-∞`.
     NonFinite,
+    /// The `min` of an [`Aabb`](crate::Aabb) is above its `max`, in x or in y.
+    EmptyBox,
     /// A radius is below zero, for example after [`inflated`](crate::Circle::inflated) with a negative margin.
     NegativeRadius,
     /// A ray's direction is the zero vector.
@@ -41,6 +43,7 @@ impl QueryError {
             Self::NonFinite => {
                 "a number is NaN or infinite (a coordinate, radius, margin, translation or direction), or max_t is NaN or -∞: call `validate` on each shape to find an invalid shape"
             }
+            Self::EmptyBox => "a box is empty: its `min` is above its `max`, in x or in y",
             Self::NegativeRadius => "a radius is negative: a circle or stadium needs a radius of zero or more",
             Self::ZeroDirection => {
                 "a ray has the direction (0, 0): use a direction that is not zero, or query the origin as a point"

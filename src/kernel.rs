@@ -1,6 +1,6 @@
 //! Exact queries between two cores.
 //!
-//! A shape is a *core* (a point, a segment or a half-line) inflated by a radius. The kernels work on cores and the sum
+//! A shape is a *core* (a point, a segment, a half-line or a convex polygon) inflated by a radius. The kernels work on cores and the sum
 //! of the radii. [`separation`] finds the closest points, [`penetration`] the shortest translations that separate cores
 //! with a common point. [`raycast`] finds where a ray meets an inflated core, [`shape_cast`] where a moving core does.
 //! [`chord`] finds the part of a path inside an inflated core, and [`circles`] where two outlines cross. Only the signs
@@ -32,11 +32,13 @@ pub(crate) mod facing_chain;
 pub(crate) mod penetration;
 pub(crate) mod plain_hit;
 pub(crate) mod raycast;
+pub(crate) mod ring;
 pub(crate) mod separation;
 pub(crate) mod shape_cast;
 
 use core::cmp::Ordering;
 
+use self::ring::Ring;
 use crate::error::QueryError;
 use crate::exact::{
     Arrow, Cross, Dot, Measured, Normal, Polynomial, Precision, Real, RealVector, Sum, Xy, either, first, is_moderate,
@@ -44,16 +46,17 @@ use crate::exact::{
 
 /// A shape: a core with a radius.
 #[derive(Clone, Copy, Debug)]
-pub struct InflatedCore {
-    pub(crate) core: Core,
+pub struct InflatedCore<'a> {
+    pub(crate) core: Core<'a>,
     pub(crate) radius: f64,
 }
 
 /// A shape without its radius.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Core {
+pub(crate) enum Core<'a> {
     Point(Xy),
     Straight(Line),
+    Convex(Ring<'a>),
 }
 
 /// A straight core: a segment, or a half-line if it has no `end`.
@@ -73,20 +76,20 @@ pub(crate) enum Region {
     Inside,
 }
 
-impl InflatedCore {
+impl InflatedCore<'_> {
     #[inline(always)]
-    pub(crate) fn point(point: Xy) -> Self {
+    pub(crate) const fn point(point: Xy) -> Self {
         Self { core: Core::Point(point), radius: 0.0 }
     }
 
     #[inline(always)]
-    pub(crate) fn segment(a: Xy, b: Xy, radius: f64) -> Self {
+    pub(crate) const fn segment(a: Xy, b: Xy, radius: f64) -> Self {
         Self { core: Core::Straight(Line::segment(a, b)), radius }
     }
 
     #[inline(always)]
-    pub(crate) fn ray(origin: Xy, direction: Xy) -> Self {
-        Self { core: Core::Straight(Line::ray(origin, direction)), radius: 0.0 }
+    pub(crate) const fn bare(line: Line) -> Self {
+        Self { core: Core::Straight(line), radius: 0.0 }
     }
 
     #[inline(always)]
@@ -94,31 +97,68 @@ impl InflatedCore {
         Sum::new(self.radius, 0.0, 0.0)
     }
 
+    /// The corners of the bounding box of the core, which must not be a half-line.
+    #[inline(always)]
+    pub(crate) fn corners(&self) -> [Xy; 2] {
+        match &self.core {
+            &Core::Point(point) => [point, point],
+            Core::Straight(line) => sorted(line.start, line.end.unwrap_or(line.start)),
+            Core::Convex(ring) => ring.corners(),
+        }
+    }
+
     #[inline(never)]
     pub(crate) fn validate(&self) -> Result<(), QueryError> {
-        validate(&[*self], [])
+        validate([self], [])
     }
 
     /// Whether all numbers are of a size for which nothing overflows or underflows in the precision `P`.
     #[inline(always)]
     pub(crate) fn is_in_range<P: Precision>(&self) -> bool {
-        are_in_range::<P, 5>(self.numbers())
+        match &self.core {
+            Core::Convex(ring) => {
+                let mut vertices = ring.vertices().iter();
+                vertices.all(|vertex| are_in_range::<P, 3>([vertex.x, vertex.y, self.radius]))
+            }
+            _ => are_in_range::<P, 5>(self.numbers()),
+        }
     }
 
-    /// All numbers that must be finite.
+    /// All numbers that must be finite. Those of a polygon are summed up, so the sums may be infinite.
     #[inline(always)]
     fn numbers(&self) -> [f64; 5] {
         let (p, q) = match self.core {
             Core::Point(p) => (p, Xy::ZERO),
             Core::Straight(line) => (line.start, line.end.unwrap_or(line.along.to())),
+            Core::Convex(ring) => (ring.sum(), Xy::ZERO),
         };
         [p.x, p.y, q.x, q.y, self.radius]
     }
 
-    #[inline]
-    fn lacks_direction(&self) -> bool {
-        matches!(self.core, Core::Straight(line) if line.end.is_none() && line.along.is_zero())
+    fn is_finite(&self) -> bool {
+        match &self.core {
+            Core::Convex(ring) => self.radius.is_finite() && ring.vertices().iter().all(|vertex| vertex.is_finite()),
+            _ => self.numbers().iter().all(|number| number.is_finite()),
+        }
     }
+
+    /// Whether the core is an empty box or a half-line without a direction.
+    #[inline]
+    fn is_degenerate(&self) -> bool {
+        match &self.core {
+            Core::Point(_) => false,
+            Core::Straight(line) => line.end.is_none() && line.along.is_zero(),
+            Core::Convex(ring) => ring.is_empty_box(),
+        }
+    }
+}
+
+/// The corners of the box between two points: the smallest and the largest coordinates.
+#[inline(always)]
+pub(crate) fn sorted(p: Xy, q: Xy) -> [Xy; 2] {
+    let sorted = |p: f64, q: f64| if p < q { [p, q] } else { [q, p] };
+    let ([left, right], [bottom, top]) = (sorted(p.x, q.x), sorted(p.y, q.y));
+    [Xy::new(left, bottom), Xy::new(right, top)]
 }
 
 /// Whether the numbers are [moderate](is_moderate), if they have to be for this precision. A fold has no branches.
@@ -132,30 +172,33 @@ pub(crate) fn are_in_range<P: Precision, const N: usize>(numbers: [f64; N]) -> b
 ///
 /// A sum is finite only if all its terms are. A sum of finite terms may overflow; the cold path handles this case.
 #[inline(always)]
-pub(crate) fn validate<const N: usize>(inflated: &[InflatedCore], numbers: [f64; N]) -> Result<(), QueryError> {
+pub(crate) fn validate<const M: usize, const N: usize>(
+    inflated: [&InflatedCore; M],
+    numbers: [f64; N],
+) -> Result<(), QueryError> {
     let all: f64 = numbers.iter().sum();
-    let sum = inflated.iter().flat_map(InflatedCore::numbers).fold(all, |sum, number| sum + number);
-    let sound = inflated.iter().all(|inflated| inflated.radius >= 0.0 && !inflated.lacks_direction());
-    if sum.is_finite() && sound { Ok(()) } else { first_error(inflated, &numbers) }
+    let sum = inflated.iter().flat_map(|inflated| inflated.numbers()).fold(all, |sum, number| sum + number);
+    let sound = inflated.iter().all(|inflated| inflated.radius >= 0.0 && !inflated.is_degenerate());
+    if sum.is_finite() && sound { Ok(()) } else { first_error(&inflated, &numbers) }
 }
 
 #[cold]
 #[inline(never)]
-fn first_error(inflated: &[InflatedCore], numbers: &[f64]) -> Result<(), QueryError> {
-    let mut all = inflated.iter().flat_map(InflatedCore::numbers).chain(numbers.iter().copied());
-    if all.any(|number| !number.is_finite()) {
+fn first_error(inflated: &[&InflatedCore], numbers: &[f64]) -> Result<(), QueryError> {
+    if !inflated.iter().all(|inflated| inflated.is_finite()) || !numbers.iter().all(|number| number.is_finite()) {
         return Err(QueryError::NonFinite);
+    }
+    let degenerate = || inflated.iter().filter(|inflated| inflated.is_degenerate());
+    if degenerate().any(|inflated| matches!(inflated.core, Core::Convex(_))) {
+        return Err(QueryError::EmptyBox);
     }
     if inflated.iter().any(|inflated| inflated.radius < 0.0) {
         return Err(QueryError::NegativeRadius);
     }
-    if inflated.iter().any(InflatedCore::lacks_direction) {
-        return Err(QueryError::ZeroDirection);
-    }
-    Ok(())
+    if degenerate().next().is_some() { Err(QueryError::ZeroDirection) } else { Ok(()) }
 }
 
-impl Core {
+impl Core<'_> {
     /// The same core; a segment without length becomes a point.
     pub(crate) fn reduced(self) -> Self {
         match self {
@@ -164,20 +207,20 @@ impl Core {
         }
     }
 
-    /// The ends. A point or a half-line has one.
-    #[inline(always)]
-    pub(crate) fn ends(&self) -> impl Iterator<Item = Xy> + use<> {
-        let (start, end) = match *self {
-            Self::Point(point) => (point, None),
-            Self::Straight(line) => (line.start, line.end),
+    /// The ends of a straight core, or the vertices of a polygon. A point or a half-line has one.
+    pub(crate) fn vertices(&self) -> impl Iterator<Item = Xy> {
+        let (start, end, vertices): (_, _, &[Xy]) = match *self {
+            Self::Point(point) => (Some(point), None, &[]),
+            Self::Straight(line) => (Some(line.start), line.end, &[]),
+            Self::Convex(ring) => (None, None, ring.vertices()),
         };
-        core::iter::once(start).chain(end)
+        start.into_iter().chain(end).chain(vertices.iter().copied())
     }
 }
 
 impl Line {
     #[inline(always)]
-    pub(crate) fn segment(a: Xy, b: Xy) -> Self {
+    pub(crate) const fn segment(a: Xy, b: Xy) -> Self {
         Self { start: a, end: Some(b), along: Arrow::between(a, b) }
     }
 
@@ -222,6 +265,11 @@ impl Line {
     #[inline(always)]
     pub(crate) fn base(&self) -> Xy {
         self.end.map_or(self.start, |end| first(self.start, end))
+    }
+
+    /// The end that is not the [base](Self::base), or the start of a half-line.
+    pub(crate) fn tip(&self) -> Xy {
+        self.end.map_or(self.start, |end| if self.base() == end { self.start } else { end })
     }
 
     /// The first end in the direction `d`, which is parallel to the line; `None` if this end is at infinity.

@@ -157,7 +157,6 @@ use crate::kernel::InflatedCore;
 use crate::kernel::separation::Relation;
 use crate::kernel::validate;
 use crate::shapes::Shape;
-use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
@@ -168,19 +167,19 @@ type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
 type InFilter<S> = <Scalar<S> as Float>::InFilter;
 
 /// Two valid shapes, and the relation of their cores.
-struct Pairing {
-    a: InflatedCore,
-    b: InflatedCore,
-    cores: Relation,
+struct Pairing<'a> {
+    a: InflatedCore<'a>,
+    b: InflatedCore<'a>,
+    cores: Relation<'a>,
 }
 
-impl Pairing {
+impl<'a> Pairing<'a> {
     /// `numbers` are further arguments that must be finite.
     #[inline(always)]
-    fn new<const N: usize>(a: &impl HasCore, b: &impl HasCore, numbers: [f64; N]) -> Result<Self, QueryError> {
-        let (a, b) = (a.inflated_core(), b.inflated_core());
-        validate(&[a, b], numbers)?;
-        Ok(Self { a, b, cores: Relation::between(&a.core, &b.core) })
+    fn new<const N: usize>(a: &InflatedCore<'a>, b: &InflatedCore<'a>, numbers: [f64; N]) -> Result<Self, QueryError> {
+        // Copies: the compiler keeps what others point to in memory.
+        validate([&{ *a }, &{ *b }], numbers)?;
+        Ok(Self { a: *a, b: *b, cores: Relation::between(&a.core, &b.core) })
     }
 
     /// The sum of the radii.

@@ -143,7 +143,7 @@ pub trait Path: Shape + sealed::HasLine {}
     label = "expected a `Segment`, `Circle`, `Stadium`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "a `Ray` can be the target of a cast, but not the moving shape; it has no bounding box, and a batch holds no rays"
 )]
-pub trait Bounded: Shape + sealed::HasEnds + sealed::HasLane {}
+pub trait Bounded: Shape + sealed::HasLane {}
 
 pub(crate) mod sealed {
     #[cfg(feature = "alloc")]
@@ -156,22 +156,42 @@ pub(crate) mod sealed {
     #[cfg(not(feature = "alloc"))]
     impl<T> HasLane for T {}
 
-    use crate::exact::Xy;
     use crate::kernel::{InflatedCore, Line};
 
     pub trait HasCore {
+        /// Room for the vertices of a polygon.
+        type Room;
+        const ROOM: Self::Room;
+
         /// The shape's core and radius, widened without rounding.
-        fn inflated_core(&self) -> InflatedCore;
+        fn inflated_core<'a>(&'a self, room: &'a mut Self::Room) -> InflatedCore<'a>;
+
+        #[inline(always)]
+        fn room(&self) -> Self::Room {
+            Self::ROOM
+        }
+
+        /// Calls `ask` with the shape's core and radius.
+        #[inline(always)]
+        fn with_core<T>(&self, ask: impl FnOnce(&InflatedCore<'_>) -> T) -> T {
+            ask(&self.inflated_core(&mut self.room()))
+        }
     }
+
+    /// The value of an expression in which two names stand for the cores of two shapes. No function, because a closure may
+    /// not be inlined.
+    macro_rules! with_cores {
+        ($a:expr, $b:expr, |$core_a:ident, $core_b:ident| $answer:expr) => {{
+            let (mut room_a, mut room_b) = ($a.room(), $b.room());
+            let ($core_a, $core_b) = (&$a.inflated_core(&mut room_a), &$b.inflated_core(&mut room_b));
+            $answer
+        }};
+    }
+    pub(crate) use with_cores;
 
     pub trait HasLine {
         /// The shape's core.
         fn line(&self) -> Line;
-    }
-
-    pub trait HasEnds {
-        /// The ends of the core. They are equal for a point.
-        fn ends(&self) -> [Xy; 2];
     }
 }
 
@@ -182,21 +202,17 @@ impl<V: Vector> Shape for V {
 }
 
 impl<V: Vector> sealed::HasCore for V {
+    type Room = ();
+    const ROOM: () = ();
+
     #[inline]
-    fn inflated_core(&self) -> InflatedCore {
+    fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
         self.circle_core(0.0)
     }
 }
 
 #[diagnostic::do_not_recommend]
 impl<V: Vector> Bounded for V {}
-
-impl<V: Vector> sealed::HasEnds for V {
-    #[inline]
-    fn ends(&self) -> [Xy; 2] {
-        [self.to_xy(); 2]
-    }
-}
 
 /// The vector in `f64`, without rounding.
 fn widened<V: Vector<Scalar = f32>>(vector: V) -> V::Wide {

@@ -14,7 +14,7 @@ use crate::batch::{
     scan::{AnyCull, AnyList, Block},
 };
 use crate::exact::{Moderate, Precision, Xy, two_sum};
-use crate::kernel::InflatedCore;
+use crate::kernel::{InflatedCore, Line};
 #[cfg(feature = "alloc")]
 use crate::lanes::LANES;
 
@@ -111,10 +111,10 @@ pub(crate) mod sealed {
         /// The vector in `f64`, without rounding.
         fn to_xy(self) -> Xy;
         /// A circle around the vector, or a point for the radius 0.
-        fn circle_core(self, radius: f64) -> InflatedCore;
+        fn circle_core(self, radius: f64) -> InflatedCore<'static>;
         /// A stadium, or a segment for the radius 0.
-        fn stadium_core(a: Self, b: Self, radius: f64) -> InflatedCore;
-        fn ray_core(origin: Self, direction: Self) -> InflatedCore;
+        fn stadium_core(a: Self, b: Self, radius: f64) -> InflatedCore<'static>;
+        fn ray_core(origin: Self, direction: Self) -> InflatedCore<'static>;
 
         /// The distances of a block of shapes: see [`List::distances`](crate::batch::scan::List::distances).
         #[cfg(feature = "alloc")]
@@ -252,20 +252,20 @@ macro_rules! compiled_here {
 
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline(always))]
-        fn circle_core(self, radius: f64) -> InflatedCore {
+        fn circle_core(self, radius: f64) -> InflatedCore<'static> {
             InflatedCore { radius, ..InflatedCore::point(self.widened()) }
         }
 
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline(always))]
-        fn stadium_core(a: Self, b: Self, radius: f64) -> InflatedCore {
+        fn stadium_core(a: Self, b: Self, radius: f64) -> InflatedCore<'static> {
             InflatedCore::segment(a.widened(), b.widened(), radius)
         }
 
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline(always))]
-        fn ray_core(origin: Self, direction: Self) -> InflatedCore {
-            InflatedCore::ray(origin.widened(), direction.widened())
+        fn ray_core(origin: Self, direction: Self) -> InflatedCore<'static> {
+            InflatedCore::bare(Line::ray(origin.widened(), direction.widened()))
         }
 
         #[cfg(feature = "alloc")]

@@ -12,8 +12,7 @@ use core::marker::PhantomData;
 
 use super::scan::AnyCull;
 use crate::exact::{RealVector, Xy};
-use crate::kernel::Core;
-use crate::kernel::validate;
+use crate::kernel::{Core, InflatedCore, Line, sorted};
 pub(super) use crate::lanes::Cull;
 use crate::lanes::{LARGEST, ROUNDING};
 use crate::shapes::{Ray, Shape};
@@ -173,14 +172,18 @@ const ROUNDED_DOWN: f32 = 1.0 - 16.0 * U;
 impl<N: Float> DistanceCull<N> {
     /// Keeps shapes that may be within `limit` of `shape`. If `shape` is invalid or too large, every test is NaN.
     pub(super) fn new<V: Vector<Scalar = N>>(shape: &impl Shape<Vector = V>, limit: f64) -> Self {
-        let inflated = shape.inflated_core();
-        let [low, high] = corners(&inflated.core).map(|corner| [single(corner.x), single(corner.y)]);
+        shape.with_core(|core| Self::of_core(core, limit))
+    }
+
+    #[inline]
+    fn of_core(inflated: &InflatedCore, limit: f64) -> Self {
+        let [low, high] = corners(inflated).map(|corner| [single(corner.x), single(corner.y)]);
         let is_near = low.iter().chain(&high).all(|coordinate| coordinate.abs() <= LARGEST);
         // The end that a half-line lacks is an `f32`.
         let sizes = low.iter().chain(&high).map(|coordinate| coordinate.abs());
         let size: f32 = sizes.filter(|&size| size < LARGEST).sum();
         let slack = if N::IS_WIDE { f64::from(ROUNDING * size) } else { 0.0 };
-        let radius = if is_near && validate(&[inflated], []).is_ok() { inflated.radius + slack } else { f64::NAN };
+        let radius = if is_near && inflated.validate().is_ok() { inflated.radius + slack } else { f64::NAN };
         let mut cull = Self { low, high, limit: 0.0, radius, number: PhantomData };
         cull.lower_limit(limit);
         cull
@@ -224,20 +227,14 @@ impl<N: Float> Cull for DistanceCull<N> {
 }
 
 /// The corners of the bounding box of a core. A half-line ends at [`LARGEST`], because no culled shape extends farther.
-fn corners(core: &Core) -> [Xy; 2] {
-    let (start, end) = match *core {
-        Core::Point(point) => (point, point),
-        Core::Straight(line) => (
-            line.start,
-            line.end.unwrap_or_else(|| {
-                let [x, y] = line.along.signs();
-                Xy::new(farthest(line.start.x, x), farthest(line.start.y, y))
-            }),
-        ),
-    };
-    let sorted = |a: f64, b: f64| if a < b { [a, b] } else { [b, a] };
-    let ([left, right], [bottom, top]) = (sorted(start.x, end.x), sorted(start.y, end.y));
-    [Xy::new(left, bottom), Xy::new(right, top)]
+fn corners(inflated: &InflatedCore) -> [Xy; 2] {
+    match &inflated.core {
+        Core::Straight(Line { start, end: None, along }) => {
+            let [x, y] = along.signs();
+            sorted(*start, Xy::new(farthest(start.x, x), farthest(start.y, y)))
+        }
+        _ => inflated.corners(),
+    }
 }
 
 /// The last coordinate of a half-line from `start`.

@@ -142,11 +142,13 @@ fn distances<L: Stored + ?Sized>(
     first: usize,
     known: &mut [Number<L::Member>; LANES],
 ) -> Option<bool> {
-    let (core, member) = (shape.inflated_core(), list.block(first..first + LANES)?);
-    for lane in 0..LANES {
-        let other = member(lane).0.inflated_core();
-        known[lane] = Float::round(distance_in_lane::<<Number<L::Member> as Float>::InFilter>(&core, &other));
-    }
+    let member = list.block(first..first + LANES)?;
+    shape.with_core(|shape| {
+        for lane in 0..LANES {
+            let distance = distance_in_lane::<<Number<L::Member> as Float>::InFilter>;
+            known[lane] = Float::round(member(lane).0.with_core(|other| distance(shape, other)));
+        }
+    });
     Some(known.iter().fold(true, |all, &distance| all & (distance.widen() >= 0.0)))
 }
 
@@ -198,7 +200,7 @@ impl<S: HasLane> List<'_, S> {
     #[inline(always)]
     pub(super) fn distances(self, shape: &impl HasCore, first: usize, known: &mut [Number<S>; LANES]) -> Option<bool> {
         if cfg!(debug_assertions) {
-            return <S::Vector as Sealed>::distances(S::into_any(self), &shape.inflated_core(), first, known);
+            return shape.with_core(|shape| <S::Vector as Sealed>::distances(S::into_any(self), shape, first, known));
         }
         self.distances_to(shape, first, known)
     }

@@ -249,5 +249,5 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
 /// ```
 pub fn validate<M: Shapes + ?Sized>(shapes: &M) -> Result<(), (usize, QueryError)> {
     let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-    part.try_for_each(|index| shapes.member(index).inflated_core().validate().map_err(|error| (index, error)))
+    part.try_for_each(|index| shapes.member(index).with_core(|core| core.validate()).map_err(|error| (index, error)))
 }

@@ -57,6 +57,7 @@ pub(crate) fn first_contact<P: Precision>(
         (Core::Straight(moving), Core::Straight(target)) => {
             onto_each_other(moving.straight(), target.straight(), toward)
         }
+        (Core::Convex(_), _) | (_, Core::Convex(_)) => return Err(Uncertain),
     };
     up_to(max_t, met?)
 }
@@ -248,6 +249,7 @@ fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>>
                 }
             }
         }
+        Core::Convex(_) => return None,
     };
     let plain = plain_hit::out_of_circle(origin - end, d, r);
     hit(plain, anchor, || motion.leaving_circle(approach.corner(end), radii))

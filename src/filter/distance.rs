@@ -174,6 +174,9 @@ pub(super) struct Cores {
 }
 
 impl Squared {
+    /// Every comparison with it is uncertain.
+    const UNKNOWN: Self = Self { value: f64::NAN, scale: 1.0, size: 0.0, extent: 0.0 };
+
     /// `value` − R²·`scale` with R = `r`, and a bound on its error.
     ///
     /// The relative error of R² is 5ε. That of the scale is 5ε, or 9ε if the scale is a product of two. Their product
@@ -197,6 +200,7 @@ impl Cores {
                 let lines = Lines::new::<P>(a.straight(), b.straight());
                 Self { squared: lines.squared::<P>(), lines: Some(lines) }
             }
+            (Core::Convex(_), _) | (_, Core::Convex(_)) => Self { squared: Squared::UNKNOWN, lines: None },
         }
     }
 

@@ -106,6 +106,9 @@ impl Facing {
                 Self::of_line_and_point(line.straight(), point)
             }
             (Core::Straight(a), Core::Straight(b)) => Self::of_lines(a.straight(), b.straight()),
+            (Core::Convex(_), _) | (_, Core::Convex(_)) => {
+                Self { normal: [Xy::ZERO; 2], e: None, crosses: false, is_certain: false }
+            }
         }
     }
 
@@ -164,6 +167,7 @@ fn find<P: Precision, T>(
             let line_is_a = number < 2;
             nearby::<P>([b, a][usize::from(line_is_a)], end, line_is_a, crosses).map(of_nearby)
         }
+        (Core::Convex(_), _) | (_, Core::Convex(_)) => None,
     }
 }
 

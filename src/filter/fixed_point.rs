@@ -47,6 +47,7 @@ pub(crate) fn within(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<
                 coordinates([x, y, to_x, to_y, p, q, to_p, to_q])?.map(|number| number - ZERO);
             lines(FixedLine::new(a, [x, y, to_x, to_y], 0), FixedLine::new(b, [p, q, to_p, to_q], 0), r)
         }
+        (Core::Convex(_), _) | (_, Core::Convex(_)) => None,
     }
 }
 

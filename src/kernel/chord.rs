@@ -47,6 +47,8 @@ impl Motion {
 
     fn through_bare<P: Precision>(&self, path: &Line, core: &Core) -> Option<UnroundedChord<P>> {
         match core {
+            // Not yet: queries along a path do not take polygons.
+            Core::Convex(_) => None,
             _ if path.along.is_zero() => chord_of_point(path.start, core),
             &Core::Point(target) => self.onto_point(Corner { moving: path.start, target }).map(UnroundedChord::point),
             Core::Straight(line) if Cross(self.direction, line.along).sign() == Ordering::Equal => {
@@ -94,6 +96,7 @@ fn chord_of_point<P: Precision>(point: Xy, core: &Core) -> Option<UnroundedChord
     let normal = match core {
         Core::Point(_) => Direction::X,
         Core::Straight(line) => Direction::Left(line.along),
+        Core::Convex(_) => return None,
     };
     let is_on_core = closest_to(point, core, true).compare(Sum::ZERO) == Ordering::Equal;
     is_on_core.then(|| UnroundedChord::point(Hit::at_start(point, normal)))
@@ -103,7 +106,7 @@ fn chord_of_point<P: Precision>(point: Xy, core: &Core) -> Option<UnroundedChord
 struct InflatedChord<'a> {
     motion: &'a Motion,
     path: &'a Line,
-    core: &'a Core,
+    core: &'a Core<'a>,
     r: Sum,
 }
 

@@ -2,14 +2,14 @@
 
 use core::cmp::Ordering;
 
-use super::sign_of_product;
+use super::{InflatedCore, sign_of_product};
 use crate::exact::{Arrow, Measured, Polynomial, PowerOfPoint, Precision, Real, RealVector, Sum, Xy, first};
 
 /// The outline of a circle.
 #[derive(Clone, Copy)]
 pub(crate) struct Outline {
-    pub(crate) center: Xy,
-    pub(crate) radius: f64,
+    center: Xy,
+    radius: f64,
 }
 
 /// The points that two outlines share.
@@ -22,6 +22,18 @@ pub(crate) enum Crossing<P> {
 }
 
 impl Outline {
+    /// The outline of a shape whose core is a point.
+    #[inline(always)]
+    pub(crate) fn of(circle: &InflatedCore) -> Self {
+        let [center, _] = circle.corners();
+        Self { center, radius: circle.radius }
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_in_range<P: Precision>(&self) -> bool {
+        InflatedCore { radius: self.radius, ..InflatedCore::point(self.center) }.is_in_range::<P>()
+    }
+
     /// The crossing, if any. With v from centre to centre, it is tangent if |v| is the sum or the difference of the
     /// radii, and secant if |v| is in between.
     pub(crate) fn crossing<P: Precision>(self, other: Self) -> Option<Crossing<P>> {

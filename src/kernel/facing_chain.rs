@@ -38,6 +38,8 @@ impl FacingChain {
         match core {
             &Core::Point(target) => Some(Self::at(Corner { moving: origin, target })),
             Core::Straight(line) => Self::of_line(line, origin, d),
+            // Not yet: queries along a path do not take polygons.
+            Core::Convex(_) => None,
         }
     }
 

@@ -11,15 +11,18 @@
 
 use core::cmp::Ordering;
 
-use super::separation::PlainSeparation;
+use super::ring::{Difference, NearestSides};
+use super::separation::{ClosestFeatures, PlainSeparation, closest_on};
 use super::{Core, Direction, Line, sign_of_product};
 use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Polynomial, Precision, Real, RealVector, Sum, Xy};
 
 /// The shortest translations, as the unit vectors n with the least h(n).
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum ShortestTranslations {
+pub(crate) enum ShortestTranslations<'a> {
     /// 0 is inside S: the normals of the nearest sides.
     Crossing(SeparatingSides),
+    /// The same for a core that is a polygon.
+    Overlapping(NearestSides<'a>),
     /// 0 is on the border of S: the least h is 0, and the cores share the point `at`.
     Meeting { at: Xy, normals: BorderNormals },
 }
@@ -46,7 +49,7 @@ pub(crate) enum ShortestTranslation {
     From { at: Xy, normal: Direction },
 }
 
-impl ShortestTranslations {
+impl<'a> ShortestTranslations<'a> {
     /// The shortest translations of cores that cross at inner points of both.
     pub(crate) fn crossing(a: &Line, b: &Line) -> Self {
         let (of_a, of_b) = (SeparatingSides::along(a, b, true), SeparatingSides::along(b, a, false));
@@ -57,9 +60,16 @@ impl ShortestTranslations {
         })
     }
 
-    /// The shortest translations of cores that share the point `at` without crossing.
+    /// The shortest translations of cores that have inner points in common. One of them is a polygon.
+    pub(crate) fn overlapping(difference: Difference<'a>) -> Self {
+        Self::Overlapping(NearestSides::of(difference))
+    }
+
+    /// The shortest translations of cores that share the point `at` without crossing or overlapping.
     pub(crate) fn meeting(a: Core, b: Core, at: Xy) -> Self {
         let normals = match (a.reduced(), b.reduced()) {
+            (Core::Convex(ring), other) => BorderNormals::on_border(&Difference::new(ring, &other, true)),
+            (other, Core::Convex(ring)) => BorderNormals::on_border(&Difference::new(ring, &other, false)),
             (Core::Straight(a), Core::Straight(b)) if Cross(a.along, b.along).sign() != Ordering::Equal => {
                 BorderNormals::on_sides(&a, &b)
             }
@@ -72,6 +82,7 @@ impl ShortestTranslations {
     pub(crate) fn is_unique(&self) -> bool {
         match self {
             Self::Crossing(sides) => sides.is_single(),
+            Self::Overlapping(sides) => sides.is_single,
             Self::Meeting { normals, .. } => matches!(normals, BorderNormals::Side(_)),
         }
     }
@@ -94,6 +105,7 @@ impl ShortestTranslations {
     pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         match self {
             Self::Crossing(sides) => sides.depth(r),
+            Self::Overlapping(sides) => sides.depth(r),
             Self::Meeting { .. } => r.real(),
         }
     }
@@ -103,6 +115,8 @@ impl ShortestTranslations {
         match *self {
             Self::Crossing(sides) if preferred.is_zero() => ShortestTranslation::Through(sides.first),
             Self::Crossing(sides) => ShortestTranslation::Through(sides.nearest_to(preferred)),
+            Self::Overlapping(sides) if preferred.is_zero() => ShortestTranslation::Through(sides.first),
+            Self::Overlapping(sides) => ShortestTranslation::Through(sides.nearest_to(preferred)),
             Self::Meeting { at, normals } if preferred.is_zero() => {
                 ShortestTranslation::From { at, normal: normals.canonical() }
             }
@@ -122,8 +136,18 @@ impl BorderNormals {
         }
     }
 
+    /// The normals if a core is a polygon.
+    fn on_border(difference: &Difference) -> Self {
+        match difference.sides_at_zero() {
+            [Some(one), Some(other)] => Self::Corner(one, other),
+            [Some(one), None] => Self::Side(one),
+            // 0 is on the border.
+            [None, _] => Self::All,
+        }
+    }
+
     /// The normals for a flat S: one core is a point, or both are parallel.
-    fn of_flat(a: &Core, b: &Core, at: Xy) -> Self {
+    fn of_flat(a: &Core<'_>, b: &Core<'_>, at: Xy) -> Self {
         let ((Core::Straight(Line { along, .. }), _) | (_, Core::Straight(Line { along, .. }))) = (a, b) else {
             return Self::All;
         };
@@ -212,6 +236,16 @@ impl SeparatingSide {
         Self { line: *line, line_is_a, side, end }
     }
 
+    /// The side along `line`, with its left or right normal.
+    pub(super) fn along(line: &Line, line_is_a: bool, is_left: bool, end: Xy) -> Self {
+        Self { line: *line, line_is_a, side: if is_left { Ordering::Greater } else { Ordering::Less }, end }
+    }
+
+    /// The closest points, if they are on this side.
+    pub(super) fn closest_features(&self) -> ClosestFeatures {
+        closest_on(&self.line, self.end, self.line_is_a)
+    }
+
     #[inline]
     pub(crate) fn normal(&self) -> Direction {
         Direction::perpendicular(self.line.along, self.side)
@@ -232,7 +266,7 @@ impl SeparatingSide {
         self.line.side(self.end) == Ordering::Equal
     }
 
-    /// The h of this side, compared with the h of a side along the other core.
+    /// The h of this side, compared with the h of another side.
     pub(super) fn compare(&self, other: &Self) -> Ordering {
         let [v, x] = [self, other].map(|separating| Arrow::between(separating.line.start, separating.end));
         Farther { u: self.line.along, v, w: other.line.along, x }.sign()
@@ -269,7 +303,7 @@ impl SeparatingSide {
 
     /// n·`preferred`, compared with that of another side: by the signs and, if they agree, by (u×p)²/|u|² and
     /// (w×p)²/|w|².
-    fn compare_heading(&self, other: &Self, preferred: Arrow) -> Ordering {
+    pub(super) fn compare_heading(&self, other: &Self, preferred: Arrow) -> Ordering {
         let (own, others) = (self.heading(preferred), other.heading(preferred));
         if own != others {
             return own.cmp(&others);

@@ -104,6 +104,8 @@ impl Motion {
         match (target.core.reduced(), r.is_zero()) {
             (Core::Point(c), true) => self.onto_point(Corner { moving: origin, target: c }),
             (Core::Straight(line), true) => self.onto_line(origin, &line),
+            // Not yet: queries along a path do not take polygons.
+            (Core::Convex(_), true) => None,
             (core, false) => self.onto_inflated(origin, &core, r),
         }
     }

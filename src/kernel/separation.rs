@@ -5,6 +5,7 @@
 
 use core::cmp::Ordering;
 
+use super::ring::Difference;
 use super::{Core, Direction, Line, Region, Straight};
 use crate::exact::{
     Arrow, Cross, Dot, Measured, Polynomial, PowerOfPoint, Precision, Real, RealVector, Slab, Sum, Xy, either,
@@ -13,9 +14,11 @@ use crate::exact::{
 
 /// How two cores lie relative to each other.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Relation {
+pub(crate) enum Relation<'a> {
     /// Both cores are straight, and they cross at inner points of both.
     Crossing(Line, Line),
+    /// A core is a polygon, and the cores have inner points in common.
+    Overlapping(Difference<'a>),
     NotCrossing(ClosestFeatures),
 }
 
@@ -28,23 +31,25 @@ pub(crate) enum ClosestFeatures {
     Side { line: Line, end: Xy, line_is_a: bool },
 }
 
-impl Relation {
+impl<'a> Relation<'a> {
     /// The relation of a and b. Parallel straight cores may have many closest pairs of points. Then the pair has the
     /// lexicographically smallest end that is in any of them.
     #[inline(always)]
-    pub(crate) fn between(a: &Core, b: &Core) -> Self {
+    pub(crate) fn between(a: &Core<'a>, b: &Core<'a>) -> Self {
         match (a, b) {
+            (&Core::Convex(ring), other) => Difference::new(ring, other, true).relation(),
+            (other, &Core::Convex(ring)) => Difference::new(ring, other, false).relation(),
             (core, &Core::Point(b)) => Self::NotCrossing(closest_to(b, core, true)),
             (&Core::Point(a), core) => Self::NotCrossing(closest_to(a, core, false)),
             (Core::Straight(a), Core::Straight(b)) => between_lines(a, b),
         }
     }
 
-    /// The distance of the cores, compared with `r`. Crossing cores give `Less`, even for a radius of zero.
+    /// The distance of the cores, compared with `r`. Crossing or overlapping cores give `Less`, even for a radius of zero.
     #[inline(always)]
     pub(crate) fn compare(&self, r: Sum) -> Ordering {
         match self {
-            Self::Crossing(..) => Ordering::Less,
+            Self::Crossing(..) | Self::Overlapping(_) => Ordering::Less,
             Self::NotCrossing(nearest) => nearest.compare(r),
         }
     }
@@ -59,16 +64,17 @@ impl Relation {
     }
 }
 
-/// The closest features of a core and the point `end`.
+/// The closest features of a core and the point `end`. A polygon must not have it inside.
 #[inline(always)]
 pub(crate) fn closest_to(end: Xy, core: &Core, core_is_a: bool) -> ClosestFeatures {
     match core {
         &Core::Point(point) => ends(point, end, core_is_a),
         Core::Straight(line) => closest_on(line, end, core_is_a),
+        Core::Convex(ring) => Difference::new(*ring, &Core::Point(end), core_is_a).closest_features(),
     }
 }
 
-fn closest_on(line: &Line, end: Xy, line_is_a: bool) -> ClosestFeatures {
+pub(super) fn closest_on(line: &Line, end: Xy, line_is_a: bool) -> ClosestFeatures {
     match line.region(end) {
         Region::Inside => ClosestFeatures::Side { line: *line, end, line_is_a },
         Region::End(own) => ends(own, end, line_is_a),
@@ -80,11 +86,19 @@ pub(crate) fn ends(own: Xy, other: Xy, own_is_a: bool) -> ClosestFeatures {
     if own_is_a { ClosestFeatures::Ends { a: own, b: other } } else { ClosestFeatures::Ends { a: other, b: own } }
 }
 
-/// The relation of two straight cores. If they do not cross, an end of one of them is one of the closest points.
-fn between_lines(a: &Line, b: &Line) -> Relation {
+/// The relation of two straight cores.
+fn between_lines<'a>(a: &Line, b: &Line) -> Relation<'a> {
     if straddles(a, b) && straddles(b, a) {
         return Relation::Crossing(*a, *b);
     }
+    let (end, line, line_is_a) = nearest_end(a, b);
+    Relation::NotCrossing(closest_on(line, end, line_is_a))
+}
+
+/// The smallest end that is one of the closest points, the line of the other core, and whether that is a. If two straight
+/// cores do not cross, or face each other as parallel edges, there is such an end.
+#[inline(always)]
+pub(super) fn nearest_end<'a>(a: &'a Line, b: &'a Line) -> (Xy, &'a Line, bool) {
     let mut nearest: Option<(Xy, &Line, bool)> = None;
     for (line, other, line_is_a) in [(b, a, false), (a, b, true)] {
         for (end, inward) in other.ends() {
@@ -94,8 +108,7 @@ fn between_lines(a: &Line, b: &Line) -> Relation {
         }
     }
     // The loop always finds one.
-    let (end, line, line_is_a) = nearest.unwrap_or((a.start, b, false));
-    Relation::NotCrossing(closest_on(line, end, line_is_a))
+    nearest.unwrap_or((a.start, b, false))
 }
 
 /// Whether the ends of `other` lie strictly on opposite sides of the infinite line. A half-line ends at infinity.
@@ -110,6 +123,7 @@ fn straddles(line: &Line, other: &Line) -> bool {
 ///
 /// Both cores are convex, so it is enough that no step inward leads nearer to q: `inward`·(`end` − q) ≥ 0. For q inside
 /// the line along v, `end` − q is the perpendicular to v on the side given by sign(v×(`end` − start)).
+#[inline(always)]
 fn is_nearest(end: Xy, inward: Arrow, line: &Line) -> bool {
     match line.region(end) {
         Region::End(q) => Dot(inward, Arrow::between(q, end)).sign() != Ordering::Less,

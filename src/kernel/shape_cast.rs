@@ -17,7 +17,7 @@ use crate::exact::{Arrow, Axis, AxisOffset, Cross, Dot, Polynomial, Precision, S
 pub(crate) struct ShapeCast<'a> {
     /// The ends of the moving core; they coincide for a point.
     pub(crate) moving: [Xy; 2],
-    pub(crate) target: &'a Core,
+    pub(crate) target: &'a Core<'a>,
     /// The sum of the radii.
     pub(crate) r: Sum,
     pub(crate) direction: Arrow,
@@ -51,6 +51,8 @@ impl ShapeCast<'_> {
                 Ordering::Equal => self.chain_of_parallel(&line),
                 turn => self.chain_of_parallelogram(&line, turn),
             },
+            // Not yet: casts do not take polygons.
+            Core::Convex(_) => None,
         }
     }
 

@@ -4,9 +4,8 @@ use super::concrete::Concrete as _;
 use super::{Scalar, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Cross, Polynomial, Real, Xy};
-use crate::kernel::Line;
-use crate::kernel::validate;
-use crate::shapes::sealed::{HasCore, HasEnds, HasLine};
+use crate::kernel::{InflatedCore, Line, validate};
+use crate::shapes::sealed::HasLine as _;
 use crate::shapes::{Aabb, Bounded, Ray};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
@@ -35,20 +34,18 @@ use crate::vector::{Vector, converted, lowered, raised};
 /// ```
 pub fn bounding_box<S: Bounded>(shape: &S) -> Result<Aabb<S::Vector>, QueryError> {
     if cfg!(debug_assertions) {
-        let Aabb { min, max } = Scalar::<S>::bounding_box(&shape.inflated_core())?;
+        let Aabb { min, max } = shape.with_core(Scalar::<S>::bounding_box)?;
         return Ok(Aabb::new(converted(min), converted(max)));
     }
-    bounding_box_of_core(shape)
+    bounding_box_of_core(&shape.inflated_core(&mut shape.room()))
 }
 
-pub(super) fn bounding_box_of_core<V: Vector>(shape: &(impl HasCore + HasEnds)) -> Result<Aabb<V>, QueryError> {
-    let inflated = shape.inflated_core();
-    validate(&[inflated], [])?;
-    let ([a, b], radius) = (shape.ends(), inflated.radius);
-    let bounds = |a: f64, b: f64| -> [V::Scalar; 2] {
-        if a < b { [lowered(a, radius), raised(b, radius)] } else { [lowered(b, radius), raised(a, radius)] }
-    };
-    let ([left, right], [bottom, top]) = (bounds(a.x, b.x), bounds(a.y, b.y));
+#[inline(always)]
+pub(super) fn bounding_box_of_core<V: Vector>(shape: &InflatedCore) -> Result<Aabb<V>, QueryError> {
+    validate([shape], [])?;
+    let ([low, high], radius) = (shape.corners(), shape.radius);
+    let [left, bottom] = [low.x, low.y].map(|coordinate| -> V::Scalar { lowered(coordinate, radius) });
+    let [right, top] = [high.x, high.y].map(|coordinate| -> V::Scalar { raised(coordinate, radius) });
     if [left, right, bottom, top].iter().all(|bound| bound.widen().is_finite()) {
         Ok(Aabb::new(V::from_components(left, bottom), V::from_components(right, top)))
     } else {
@@ -81,21 +78,16 @@ impl<V: Vector> Aabb<V> {
     /// ```
     pub fn raycast(&self, ray: &Ray<V>, max_t: V::Scalar) -> Result<Option<V::Scalar>, QueryError> {
         if cfg!(debug_assertions) {
-            return V::Scalar::raycast_box(self.min.to_xy(), self.max.to_xy(), &ray.inflated_core(), max_t);
+            return V::Scalar::raycast_box(self.min.to_xy(), self.max.to_xy(), &ray.line(), max_t);
         }
-        raycast_box(self.min.to_xy(), self.max.to_xy(), ray, max_t)
+        raycast_box(self.min.to_xy(), self.max.to_xy(), &ray.line(), max_t)
     }
 }
 
 #[inline(always)]
-pub(super) fn raycast_box<S: Float>(
-    min: Xy,
-    max: Xy,
-    ray: &(impl HasCore + HasLine),
-    max_t: S,
-) -> Result<Option<S>, QueryError> {
-    validate(&[ray.inflated_core()], [min.x, min.y, max.x, max.y, unless_infinite(max_t.widen())])?;
-    let Line { start, along, .. } = ray.line();
+pub(super) fn raycast_box<S: Float>(min: Xy, max: Xy, ray: &Line, max_t: S) -> Result<Option<S>, QueryError> {
+    validate([&InflatedCore::bare(*ray)], [min.x, min.y, max.x, max.y, unless_infinite(max_t.widen())])?;
+    let Line { start, along, .. } = *ray;
     let box_cast = BoxCast { min, max, origin: start, direction: along.to() };
     if min.x > max.x || min.y > max.y {
         return Ok(None);

@@ -14,7 +14,7 @@ use crate::kernel::raycast::{Anchor, Hit, Motion};
 use crate::kernel::separation::Relation;
 use crate::kernel::shape_cast::ShapeCast;
 use crate::kernel::{Core, InflatedCore, outline_point};
-use crate::shapes::sealed::{HasCore, HasEnds};
+use crate::shapes::sealed::{HasCore, with_cores};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Components as _;
 use crate::vector::sealed::Sealed as _;
@@ -167,7 +167,8 @@ where
     B: Shape<Vector = A::Vector>,
 {
     if cfg!(debug_assertions) {
-        let hit = Scalar::<A>::cast(&moving.inflated_core(), translation.to_xy(), &target.inflated_core())?;
+        let translation = translation.to_xy();
+        let hit = with_cores!(moving, target, |moving, target| Scalar::<A>::cast(moving, translation, target))?;
         return Ok(hit.map(CastHit::converted));
     }
     cast_of_core(moving, translation.to_xy(), target)
@@ -175,14 +176,15 @@ where
 
 #[inline(always)]
 pub(super) fn cast_of_core<V: Vector>(
-    moving: &(impl HasCore + HasEnds),
+    moving: &impl HasCore,
     d: Xy,
     target: &impl HasCore,
 ) -> Result<Option<CastHit<V>>, QueryError> {
-    let (target_core, moving_core) = (&target.inflated_core(), &moving.inflated_core());
-    match by_filter::<InFilter<V>>(moving_core, d, target_core) {
+    match with_cores!(target, moving, |target, moving| by_filter::<InFilter<V>>(moving, d, target)) {
         Ok(contact) => contact.map(|contact| contact.rounded()).transpose(),
-        Err(Uncertain) => exactly(move || cast_exactly(moving, d, target)),
+        Err(Uncertain) => {
+            exactly(move || with_cores!(target, moving, |target, moving| cast_exactly(moving, d, target)))
+        }
     }
 }
 
@@ -201,16 +203,17 @@ fn by_filter<P: Precision>(moving: &InflatedCore, d: Xy, target: &InflatedCore) 
     }
 }
 
+#[inline(always)]
 fn cast_exactly<V: Vector>(
-    moving: &(impl HasCore + HasEnds),
+    moving: &InflatedCore,
     d: Xy,
-    target: &impl HasCore,
+    target: &InflatedCore,
 ) -> Result<Option<CastHit<V>>, QueryError> {
     let pair = Pairing::new(target, moving, [d.x, d.y])?;
     let contact = match pair.cores.compare(pair.radius_sum()) {
         Ordering::Less => pair.overlapped::<V::Scalar>(d),
         Ordering::Equal => pair.pressed(Arrow::free(d)),
-        Ordering::Greater => pair.met(moving.ends(), Arrow::free(d)),
+        Ordering::Greater => pair.met(Arrow::free(d)),
     };
     contact.map(|contact: UnroundedCastHit<V::Scalar>| contact.rounded()).transpose()
 }
@@ -269,11 +272,13 @@ impl<P: Precision> UnroundedCastHit<P> {
 }
 
 /// `a` is the target, and `b` is the moving shape.
-impl Pairing {
+impl Pairing<'_> {
     fn overlapped<P: Precision>(&self, d: Xy) -> Option<UnroundedCastHit<P>> {
         let point = match &self.cores {
             Relation::Crossing(a, b) => a.crossing(b),
             Relation::NotCrossing(nearest) => between(nearest.points(), [&self.a, &self.b]),
+            // Not yet: casts do not take polygons.
+            Relation::Overlapping(_) => return None,
         };
         self.unrounded_penetration(d).map(|found| UnroundedCastHit::at_start(point, found.normal, true))
     }
@@ -297,7 +302,13 @@ impl Pairing {
     }
 
     /// The hit of shapes that start apart.
-    fn met<P: Precision>(&self, moving: [Xy; 2], d: Arrow) -> Option<UnroundedCastHit<P>> {
+    fn met<P: Precision>(&self, d: Arrow) -> Option<UnroundedCastHit<P>> {
+        let moving = match self.b.core {
+            Core::Straight(line) => [line.start, line.end.unwrap_or(line.start)],
+            Core::Point(point) => [point, point],
+            // Not yet: casts do not take polygons.
+            Core::Convex(_) => return None,
+        };
         let shape_cast = ShapeCast { moving, target: &self.a.core, r: self.radius_sum(), direction: d };
         shape_cast.first_hit().map(|hit| UnroundedCastHit::met(&hit, d, [self.a.radius, self.b.radius]))
     }

@@ -10,7 +10,7 @@ use crate::exact::Precision;
 use crate::filter::{self, Uncertain};
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::raycast::Motion;
-use crate::kernel::validate;
+use crate::kernel::{InflatedCore, validate};
 use crate::shapes::sealed::{HasCore, HasLine};
 use crate::shapes::{Circle, Path, Ray, Shape};
 use crate::vector::Vector;
@@ -151,7 +151,7 @@ where
     S: Shape<Vector = P::Vector>,
 {
     if cfg!(debug_assertions) {
-        let chord = Scalar::<P>::chord(&path.inflated_core(), &shape.inflated_core())?;
+        let chord = shape.with_core(|shape| Scalar::<P>::chord(&path.line(), shape))?;
         return Ok(chord.map(Chord::converted));
     }
     chord_of_core(path, shape)
@@ -159,17 +159,20 @@ where
 
 #[inline(always)]
 pub(super) fn chord_of_core<V: Vector>(
-    path: &(impl HasCore + HasLine),
+    path: &impl HasLine,
     shape: &impl HasCore,
 ) -> Result<Option<Chord<V>>, QueryError> {
-    let (line, inflated) = (path.line(), shape.inflated_core());
-    match filter::chord::<InFilter<V>>(&line, &inflated) {
+    let line = path.line();
+    match filter::chord::<InFilter<V>>(&line, &shape.inflated_core(&mut shape.room())) {
         Ok(interval) => interval.map(|interval| Chord::rounded(&Motion::along(&line), &interval)).transpose(),
         Err(Uncertain) => exactly(move || {
-            let (line, inflated) = (path.line(), shape.inflated_core());
-            validate(&[path.inflated_core(), inflated], [])?;
+            let line = path.line();
             let motion = Motion::along(&line);
-            motion.chord::<V::Scalar>(&line, &inflated).map(|interval| Chord::rounded(&motion, &interval)).transpose()
+            let interval = shape.with_core(|shape| {
+                validate([&InflatedCore::bare(line), shape], [])?;
+                Ok(motion.chord::<V::Scalar>(&line, shape))
+            });
+            interval?.map(|interval| Chord::rounded(&motion, &interval)).transpose()
         }),
     }
 }

@@ -4,11 +4,10 @@ use super::concrete::Concrete as _;
 use super::{InFilter, exactly, round};
 use crate::error::QueryError;
 use crate::exact::Precision;
-use crate::kernel::InflatedCore;
 use crate::kernel::circles::{Crossing, Outline};
 use crate::kernel::validate;
 use crate::shapes::Circle;
-use crate::shapes::sealed::{HasCore, HasEnds};
+use crate::shapes::sealed::{HasCore, with_cores};
 use crate::vector::{Vector, converted};
 
 /// The points that the outlines of two circles have in common.
@@ -66,7 +65,7 @@ pub enum CircleCrossing<V: Vector = Vec2> {
 #[inline]
 pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<CircleCrossing<V>>, QueryError> {
     if cfg!(debug_assertions) {
-        let crossing = V::Scalar::circle_circle(&a.inflated_core(), &b.inflated_core())?;
+        let crossing = with_cores!(a, b, |a, b| V::Scalar::circle_circle(a, b))?;
         return Ok(crossing.map(CircleCrossing::converted));
     }
     circle_circle_of_cores(a, b)
@@ -74,15 +73,14 @@ pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<C
 
 #[inline(always)]
 pub(super) fn circle_circle_of_cores<V: Vector>(
-    a: &(impl HasCore + HasEnds),
-    b: &(impl HasCore + HasEnds),
+    a: &impl HasCore,
+    b: &impl HasCore,
 ) -> Result<Option<CircleCrossing<V>>, QueryError> {
-    let inflated = [a.inflated_core(), b.inflated_core()];
-    validate(&inflated, [])?;
-    let ([center_a, _], [center_b, _]) = (a.ends(), b.ends());
-    let a = Outline { center: center_a, radius: inflated[0].radius };
-    let b = Outline { center: center_b, radius: inflated[1].radius };
-    if inflated.iter().all(InflatedCore::is_in_range::<InFilter<V>>) {
+    let [a, b] = with_cores!(a, b, |a, b| {
+        validate([a, b], [])?;
+        [Outline::of(a), Outline::of(b)]
+    });
+    if [a, b].iter().all(Outline::is_in_range::<InFilter<V>>) {
         return a.crossing::<InFilter<V>>(b).map(rounded).transpose();
     }
     exactly(move || a.crossing::<V::Scalar>(b).map(rounded).transpose())

@@ -3,12 +3,13 @@ use core::cmp::Ordering;
 use super::concrete::Concrete as _;
 use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
-use crate::exact::{Normal, Precision, Real, RealVector};
+use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
 use crate::filter::{self, FilterResult, Uncertain};
+use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{Core, InflatedCore, outline_point};
 use crate::shapes::Shape;
-use crate::shapes::sealed::HasCore;
+use crate::shapes::sealed::{HasCore, with_cores};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -42,32 +43,34 @@ use crate::vector::sealed::Float;
 #[inline]
 pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     if cfg!(debug_assertions) {
-        return Scalar::<S>::closest_point(&shape.inflated_core(), point.components()).map(S::Vector::from);
+        let closest = shape.with_core(|shape| Scalar::<S>::closest_point(shape, point.components()));
+        return closest.map(S::Vector::from);
     }
     closest_point_of_core(shape, point)
 }
 
 #[inline(always)]
 pub(super) fn closest_point_of_core<V: Vector>(shape: &impl HasCore, point: V) -> Result<V, QueryError> {
-    let inflated = &shape.inflated_core();
-    if let (Core::Straight(line), 0.0) = (&inflated.core, inflated.radius) {
-        return match filter::closest::<InFilter<V>>(line, point.to_xy()) {
-            Some(closest) => round::vector(closest),
-            None => closest_exactly(shape, point),
-        };
-    }
-    match outlines_apart::<InFilter<V>>(inflated, &InflatedCore::point(point.to_xy())) {
-        Ok(Some([on_outline, _])) => round::vector(on_outline),
+    match closest_by_filter::<InFilter<V>>(&shape.inflated_core(&mut shape.room()), point.to_xy()) {
+        Ok(Some(closest)) => round::vector(closest),
         Ok(None) => Ok(point),
-        Err(Uncertain) => closest_exactly(shape, point),
+        Err(Uncertain) => exactly(move || with_cores!(shape, &point, |shape, at| closest_exactly(shape, at, point))),
     }
 }
 
-/// The exact path of [`closest_point`].
-#[cold]
-#[inline(never)]
-fn closest_exactly<V: Vector>(shape: &impl HasCore, point: V) -> Result<V, QueryError> {
-    let pair = Pairing::new(shape, &point, [])?;
+/// The nearest point on the outline, if the point is outside.
+#[inline(always)]
+fn closest_by_filter<P: Precision>(shape: &InflatedCore, point: Xy) -> FilterResult<RealVector<P>> {
+    if let (Core::Straight(line), 0.0) = (&shape.core, shape.radius) {
+        return filter::closest(line, point).map(Some).ok_or(Uncertain);
+    }
+    let outlines = outlines_apart(shape, &InflatedCore::point(point))?;
+    Ok(outlines.map(|[on_outline, _]| on_outline))
+}
+
+#[inline(always)]
+fn closest_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
+    let pair = Pairing::new(shape, at, [])?;
     match pair.outline_points::<V::Scalar>() {
         Some([on_outline, _]) => round::vector(on_outline),
         None => Ok(point),
@@ -107,7 +110,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     if cfg!(debug_assertions) {
-        let points = Scalar::<A>::closest_points(&a.inflated_core(), &b.inflated_core())?;
+        let points = with_cores!(a, b, |a, b| Scalar::<A>::closest_points(a, b))?;
         return Ok(points.map(|(on_a, on_b)| (on_a.into(), on_b.into())));
     }
     closest_points_of_cores(a, b)
@@ -118,9 +121,11 @@ pub(super) fn closest_points_of_cores<V: Vector>(
     a: &impl HasCore,
     b: &impl HasCore,
 ) -> Result<Option<(V, V)>, QueryError> {
-    match outlines_apart::<InFilter<V>>(&a.inflated_core(), &b.inflated_core()) {
+    match with_cores!(a, b, |a, b| outlines_apart::<InFilter<V>>(a, b)) {
         Ok(points) => points.map(both).transpose(),
-        Err(Uncertain) => exactly(move || Pairing::new(a, b, [])?.outline_points::<V::Scalar>().map(both).transpose()),
+        Err(Uncertain) => exactly(move || {
+            with_cores!(a, b, |a, b| Pairing::new(a, b, [])?.outline_points::<V::Scalar>().map(both).transpose())
+        }),
     }
 }
 
@@ -160,16 +165,16 @@ where
     B: Shape<Vector = A::Vector>,
 {
     if cfg!(debug_assertions) {
-        return Scalar::<A>::distance(&a.inflated_core(), &b.inflated_core());
+        return with_cores!(a, b, |a, b| Scalar::<A>::distance(a, b));
     }
     distance_of_cores(a, b)
 }
 
 #[inline(always)]
 pub(super) fn distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<S, QueryError> {
-    match filter::distance::<S::InFilter>(&a.inflated_core(), &b.inflated_core()) {
+    match with_cores!(a, b, |a, b| filter::distance::<S::InFilter>(a, b)) {
         Some(distance) => Ok(S::round(distance)),
-        None => exactly(move || round::scalar(Pairing::new(a, b, [])?.gap::<S>())),
+        None => exactly(move || with_cores!(a, b, |a, b| round::scalar(Pairing::new(a, b, [])?.gap::<S>()))),
     }
 }
 
@@ -201,30 +206,47 @@ pub(super) fn distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) ->
 #[inline]
 pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     if cfg!(debug_assertions) {
-        return Scalar::<S>::closest_boundary_point(&shape.inflated_core(), point.components()).map(S::Vector::from);
+        let closest = shape.with_core(|shape| Scalar::<S>::closest_boundary_point(shape, point.components()));
+        return closest.map(S::Vector::from);
     }
     closest_boundary_point_of_core(shape, point)
 }
 
 #[inline(always)]
 pub(super) fn closest_boundary_point_of_core<V: Vector>(shape: &impl HasCore, point: V) -> Result<V, QueryError> {
-    match outlines::<InFilter<V>>(&shape.inflated_core(), &InflatedCore::point(point.to_xy())) {
+    let outlines =
+        outlines::<InFilter<V>>(&shape.inflated_core(&mut shape.room()), &InflatedCore::point(point.to_xy()));
+    match outlines {
         Some([on_outline, _]) => round::vector(on_outline),
-        None => exactly(move || {
-            let pair = Pairing::new(shape, &point, [])?;
-            match &pair.cores {
-                Relation::NotCrossing(nearest) if nearest.compare(pair.radius_sum()) == Ordering::Equal => Ok(point),
-                Relation::NotCrossing(nearest) if nearest.shared().is_none() => {
-                    let [on_outline, _] = outline_points_of::<V::Scalar>(nearest, [pair.a.radius, 0.0]);
-                    round::vector(on_outline)
-                }
-                _ => Err(QueryError::NoUniqueDirection),
-            }
-        }),
+        None => exactly(move || with_cores!(shape, &point, |shape, at| boundary_point_exactly(shape, at, point))),
     }
 }
 
-impl Pairing {
+#[inline(always)]
+fn boundary_point_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
+    let pair = Pairing::new(shape, at, [])?;
+    let translations = match &pair.cores {
+        Relation::NotCrossing(nearest) if nearest.compare(pair.radius_sum()) == Ordering::Equal => return Ok(point),
+        Relation::NotCrossing(nearest) => match nearest.shared() {
+            Some(shared) => ShortestTranslations::meeting(pair.a.core, pair.b.core, shared),
+            None => {
+                let [on_outline, _] = outline_points_of::<V::Scalar>(nearest, [pair.a.radius, 0.0]);
+                return round::vector(on_outline);
+            }
+        },
+        Relation::Overlapping(difference) => ShortestTranslations::overlapping(*difference),
+        Relation::Crossing(a, b) => ShortestTranslations::crossing(a, b),
+    };
+    // The nearest outline is where the point leaves the shape.
+    if !translations.is_unique() {
+        return Err(QueryError::NoUniqueDirection);
+    }
+    let translation = translations.choose(Arrow::free(Xy::ZERO));
+    let ([on_core, _], normal) = (translation.points::<V::Scalar>(), translation.normal().reals());
+    round::vector(outline_point(on_core, normal, pair.a.radius))
+}
+
+impl Pairing<'_> {
     /// The distance; 0 for shapes that intersect.
     #[inline(always)]
     pub(super) fn gap<P: Precision>(&self) -> Real<P> {

@@ -23,8 +23,8 @@ use super::side::side_of_path;
 use super::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 use crate::error::QueryError;
 use crate::exact::Xy;
-use crate::kernel::{Core, InflatedCore, Line};
-use crate::shapes::sealed::{HasCore, HasEnds, HasLine};
+use crate::kernel::{InflatedCore, Line};
+use crate::shapes::sealed::{HasCore, HasLine};
 use crate::shapes::{Aabb, Ray, Segment};
 use crate::vector::Vector;
 
@@ -54,10 +54,10 @@ macro_rules! with_queries {
             penetration_offset(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<[Self; 2]>> {
                 penetration_offset_of_cores(a, b)
             }
-            raycast(ray: &InflatedCore, shape: &InflatedCore, max_t: Self) -> Answer<Option<RayHit<Self::Array>>> {
+            raycast(ray: &Line, shape: &InflatedCore, max_t: Self) -> Answer<Option<RayHit<Self::Array>>> {
                 raycast_of_core(ray, shape, max_t)
             }
-            chord(path: &InflatedCore, shape: &InflatedCore) -> Answer<Option<Chord<Self::Array>>> {
+            chord(path: &Line, shape: &InflatedCore) -> Answer<Option<Chord<Self::Array>>> {
                 chord_of_core(path, shape)
             }
             cast(moving: &InflatedCore, translation: Xy, target: &InflatedCore) -> Answer<Option<CastHit<Self::Array>>> {
@@ -66,13 +66,13 @@ macro_rules! with_queries {
             circle_circle(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<CircleCrossing<Self::Array>>> {
                 circle_circle_of_cores(a, b)
             }
-            raycast_box(min: Xy, max: Xy, ray: &InflatedCore, max_t: Self) -> Answer<Option<Self>> {
+            raycast_box(min: Xy, max: Xy, ray: &Line, max_t: Self) -> Answer<Option<Self>> {
                 raycast_box(min, max, ray, max_t)
             }
             without_normal(vector: Xy, normal: Xy, times: f64) -> Xy { without_normal_in::<Self>(vector, normal, times) }
             along(origin: Xy, direction: Xy, t: Self) -> Xy { Ray::<Self::Array>::along(origin, direction, t) }
             between(a: Xy, b: Xy, t: Self) -> Xy { Segment::<Self::Array>::between(a, b, t) }
-            side(path: &InflatedCore, point: Xy) -> Answer<Option<Side>> { side_of_path(path, point) }
+            side(path: &Line, point: Xy) -> Answer<Option<Side>> { side_of_path(path, point) }
             bounding_box(shape: &InflatedCore) -> Answer<Aabb<Self::Array>> { bounding_box_of_core(shape) }
         }
     };
@@ -105,30 +105,19 @@ with_queries!(declare!());
 with_queries!(implement!(f32:));
 with_queries!(implement!(f64:));
 
-impl HasCore for InflatedCore {
+impl HasCore for InflatedCore<'_> {
+    type Room = ();
+    const ROOM: () = ();
+
     #[inline]
-    fn inflated_core(&self) -> InflatedCore {
+    fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
         *self
     }
 }
 
-impl HasLine for InflatedCore {
-    /// Only called for a path, so never for a point.
-    #[inline]
+impl HasLine for Line {
+    #[inline(always)]
     fn line(&self) -> Line {
-        match self.core {
-            Core::Straight(line) => line,
-            Core::Point(point) => Line::segment(point, point),
-        }
-    }
-}
-
-impl HasEnds for InflatedCore {
-    #[inline]
-    fn ends(&self) -> [Xy; 2] {
-        match self.core {
-            Core::Point(point) => [point, point],
-            Core::Straight(line) => [line.start, line.end.unwrap_or(line.start)],
-        }
+        *self
     }
 }

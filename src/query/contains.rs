@@ -3,12 +3,12 @@ use core::cmp::Ordering;
 use super::Scalar;
 use super::concrete::Concrete as _;
 use crate::error::QueryError;
-use crate::exact::{Cross, Dot, Polynomial, Sum};
-use crate::kernel::separation::closest_to;
-use crate::kernel::validate;
-use crate::kernel::{Core, InflatedCore};
+use crate::exact::{Arrow, Cross, Dot, Polynomial, Slab, Sum};
+use crate::kernel::ring::Ring;
+use crate::kernel::separation::{Relation, closest_to};
+use crate::kernel::{Core, InflatedCore, Line, validate};
 use crate::shapes::Shape;
-use crate::shapes::sealed::HasCore;
+use crate::shapes::sealed::with_cores;
 
 /// Whether every point of `inner` is in `outer`. Exact; touching from inside counts.
 ///
@@ -41,25 +41,56 @@ where
     B: Shape<Vector = A::Vector>,
 {
     if cfg!(debug_assertions) {
-        return Scalar::<A>::contains(&outer.inflated_core(), &inner.inflated_core());
+        return with_cores!(outer, inner, |a, b| Scalar::<A>::contains(a, b));
     }
-    contains_of_cores(outer, inner)
+    with_cores!(outer, inner, |a, b| contains_of_cores(a, b))
 }
 
 #[inline(always)]
-pub(super) fn contains_of_cores(outer: &impl HasCore, inner: &impl HasCore) -> Result<bool, QueryError> {
-    let (outer, inner) = (outer.inflated_core(), inner.inflated_core());
-    validate(&[outer, inner], [])?;
-    Ok(encloses(&outer, &inner))
+pub(super) fn contains_of_cores(outer: &InflatedCore, inner: &InflatedCore) -> Result<bool, QueryError> {
+    validate([outer, inner], [])?;
+    Ok(encloses(outer, inner))
 }
 
+/// The outer core inflated by the difference of the radii contains the inner core, because an inflation of both by one
+/// radius changes nothing.
+#[inline(always)]
 fn encloses(outer: &InflatedCore, inner: &InflatedCore) -> bool {
+    let (start, end) = match (&outer.core, inner.core) {
+        (Core::Convex(_), _) | (_, Core::Convex(_)) => return encloses_with_polygon(outer, inner),
+        (_, Core::Point(point)) => (point, None),
+        (_, Core::Straight(line)) => (line.start, line.end),
+    };
     let spare = Sum::difference(outer.radius, inner.radius);
     let is_near = |end| closest_to(end, &outer.core, true).compare(spare) != Ordering::Greater;
-    outer.radius >= inner.radius && extends_as_far(&outer.core, &inner.core) && inner.core.ends().all(is_near)
+    outer.radius >= inner.radius
+        && extends_as_far(&outer.core, &inner.core)
+        && is_near(start)
+        && end.is_none_or(is_near)
 }
 
-/// Whether the inner core is finite, or the outer core is infinite in the same direction.
+/// The same if one of the cores is a polygon. A negative difference of the radii shrinks the outer core.
+#[inline(never)]
+fn encloses_with_polygon(outer: &InflatedCore, inner: &InflatedCore) -> bool {
+    if outer.radius < inner.radius {
+        let surplus = Sum::difference(inner.radius, outer.radius);
+        return matches!(&outer.core, Core::Convex(ring) if is_inside_by(ring, &inner.core, surplus));
+    }
+    let spare = Sum::difference(outer.radius, inner.radius);
+    let is_near = |end| Relation::between(&outer.core, &Core::Point(end)).compare(spare) != Ordering::Greater;
+    extends_as_far(&outer.core, &inner.core) && inner.core.vertices().all(is_near)
+}
+
+/// Whether a core is inside a polygon, at least `r` from each of its edges.
+fn is_inside_by(ring: &Ring, inner: &Core, r: Sum) -> bool {
+    let is_beyond = |edge: &Line, vertex| {
+        let v = Arrow::between(edge.start, vertex);
+        edge.side(vertex) != Ordering::Less && Slab { u: edge.along, v, r }.sign() != Ordering::Less
+    };
+    is_bounded(inner) && ring.edges().all(|edge| inner.vertices().all(|vertex| is_beyond(&edge, vertex)))
+}
+
+/// Whether the outer core extends as far as an inner half-line. If the inner core is bounded, its ends decide.
 fn extends_as_far(outer: &Core, inner: &Core) -> bool {
     match (outer, inner) {
         (Core::Straight(outer), Core::Straight(inner)) if inner.end.is_none() => {
@@ -67,7 +98,11 @@ fn extends_as_far(outer: &Core, inner: &Core) -> bool {
                 && Cross(outer.along, inner.along).sign() == Ordering::Equal
                 && Dot(outer.along, inner.along).sign() == Ordering::Greater
         }
-        (Core::Point(_), Core::Straight(inner)) => inner.end.is_some(),
-        _ => true,
+        (Core::Straight(_), _) => true,
+        _ => is_bounded(inner),
     }
+}
+
+fn is_bounded(core: &Core) -> bool {
+    !matches!(core, Core::Straight(line) if line.end.is_none())
 }

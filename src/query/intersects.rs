@@ -5,8 +5,9 @@ use super::{Pairing, Scalar, exactly};
 use crate::error::QueryError;
 use crate::exact::Sum;
 use crate::filter;
+use crate::kernel::InflatedCore;
 use crate::shapes::Shape;
-use crate::shapes::sealed::HasCore;
+use crate::shapes::sealed::{HasCore, with_cores};
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
@@ -45,15 +46,14 @@ where
     B: Shape<Vector = A::Vector>,
 {
     if cfg!(debug_assertions) {
-        return Scalar::<A>::intersects(&a.inflated_core(), &b.inflated_core());
+        return with_cores!(a, b, |a, b| Scalar::<A>::intersects(a, b));
     }
     intersects_of_cores::<Scalar<A>>(a, b)
 }
 
 #[inline(always)]
 pub(super) fn intersects_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<bool, QueryError> {
-    let (a_core, b_core) = (&a.inflated_core(), &b.inflated_core());
-    match filter::within::<S>(a_core, b_core, a_core.radius + b_core.radius) {
+    match with_cores!(a, b, |a, b| filter::within::<S>(a, b, a.radius + b.radius)) {
         Some(answer) => Ok(answer),
         // The compiler folds the margin 0 away.
         None => exactly(move || on_fixed_points(a, b, 0.0)),
@@ -90,7 +90,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     if cfg!(debug_assertions) {
-        return Scalar::<A>::within(&a.inflated_core(), &b.inflated_core(), margin);
+        return with_cores!(a, b, |a, b| Scalar::<A>::within(a, b, margin));
     }
     within_of_cores(a, b, margin)
 }
@@ -98,8 +98,7 @@ where
 #[inline(always)]
 pub(super) fn within_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore, margin: S) -> Result<bool, QueryError> {
     let margin = margin.widen();
-    let (a_core, b_core) = (&a.inflated_core(), &b.inflated_core());
-    match filter::within::<S>(a_core, b_core, a_core.radius + b_core.radius + margin) {
+    match with_cores!(a, b, |a, b| filter::within::<S>(a, b, a.radius + b.radius + margin)) {
         Some(answer) if margin.is_sign_positive() => Ok(answer),
         _ => within_exactly(a, b, margin),
     }
@@ -114,16 +113,15 @@ fn within_exactly(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<boo
 
 #[inline(always)]
 fn on_fixed_points(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<bool, QueryError> {
-    match filter::fixed_point::within(&a.inflated_core(), &b.inflated_core(), margin) {
+    match with_cores!(a, b, |a, b| filter::fixed_point::within(a, b, margin)) {
         Some(answer) => Ok(answer),
-        None => touches_exactly(a, b, margin),
+        None => exactly(move || with_cores!(a, b, |a, b| touches_exactly(a, b, margin))),
     }
 }
 
 /// The exact path for shapes that are not on the grid.
-#[cold]
-#[inline(never)]
-fn touches_exactly(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<bool, QueryError> {
+#[inline(always)]
+fn touches_exactly(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Result<bool, QueryError> {
     let pair = Pairing::new(a, b, [margin])?;
     let radii = Sum::new(pair.a.radius, pair.b.radius, margin);
     Ok(margin >= 0.0 && pair.cores.compare(radii) != Ordering::Greater)

@@ -11,7 +11,7 @@ use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{InflatedCore, outline_point};
 use crate::shapes::Shape;
-use crate::shapes::sealed::HasCore;
+use crate::shapes::sealed::{HasCore, with_cores};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
 use crate::vector::sealed::Sealed as _;
@@ -163,7 +163,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     if cfg!(debug_assertions) {
-        let found = Scalar::<A>::penetration(&a.inflated_core(), &b.inflated_core(), preferred)?;
+        let found = with_cores!(a, b, |a, b| Scalar::<A>::penetration(a, b, preferred))?;
         return Ok(found.map(Penetration::converted));
     }
     penetration_of_cores(a, b, preferred)
@@ -200,7 +200,7 @@ where
     B: Shape<Vector = A::Vector>,
 {
     if cfg!(debug_assertions) {
-        let offset = Scalar::<A>::penetration_offset(&a.inflated_core(), &b.inflated_core())?;
+        let offset = with_cores!(a, b, |a, b| Scalar::<A>::penetration_offset(a, b))?;
         return Ok(offset.map(A::Vector::from));
     }
     penetration_offset_of_cores(a, b)
@@ -211,7 +211,7 @@ pub(super) fn penetration_offset_of_cores<V: Vector>(
     a: &impl HasCore,
     b: &impl HasCore,
 ) -> Result<Option<V>, QueryError> {
-    match by_filter::<InFilter<V>>(&a.inflated_core(), &b.inflated_core()) {
+    match with_cores!(a, b, |a, b| by_filter::<InFilter<V>>(a, b)) {
         Ok(found) => found.map(|found| found.offset()).transpose(),
         Err(Uncertain) => push_out_exactly::<V::Scalar>(a, b, Xy::ZERO)?.map(|found| found.offset()).transpose(),
     }
@@ -247,22 +247,24 @@ where
     B: Shape<Vector = A::Vector>,
 {
     if cfg!(debug_assertions) {
-        return Scalar::<A>::signed_distance(&a.inflated_core(), &b.inflated_core());
+        return with_cores!(a, b, |a, b| Scalar::<A>::signed_distance(a, b));
     }
     signed_distance_of_cores(a, b)
 }
 
 #[inline(always)]
 pub(super) fn signed_distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<S, QueryError> {
-    match filter::signed_distance::<S::InFilter>(&a.inflated_core(), &b.inflated_core()) {
+    match with_cores!(a, b, |a, b| filter::signed_distance::<S::InFilter>(a, b)) {
         Some(distance) => Ok(Float::round(distance)),
         None => exactly(move || {
-            let pair = Pairing::new(a, b, [])?;
-            match pair.unrounded_penetration::<S>(Xy::ZERO) {
-                // 0 − 0 is 0, and −0 is not.
-                Some(found) => Ok(Float::round(0.0 - round::scalar::<S>(found.depth)?.widen())),
-                None => round::scalar(pair.gap::<S>()),
-            }
+            with_cores!(a, b, |a, b| {
+                let pair = Pairing::new(a, b, [])?;
+                match pair.unrounded_penetration::<S>(Xy::ZERO) {
+                    // 0 − 0 is 0, and −0 is not.
+                    Some(found) => Ok(Float::round(0.0 - round::scalar::<S>(found.depth)?.widen())),
+                    None => round::scalar(pair.gap::<S>()),
+                }
+            })
         }),
     }
 }
@@ -274,7 +276,7 @@ pub(super) fn penetration_of_cores<V: Vector>(
     b: &impl HasCore,
     preferred: Xy,
 ) -> Result<Option<Penetration<V>>, QueryError> {
-    match by_filter::<InFilter<V>>(&a.inflated_core(), &b.inflated_core()) {
+    match with_cores!(a, b, |a, b| by_filter::<InFilter<V>>(a, b)) {
         Ok(found) if preferred.is_finite() => found.map(|found| found.rounded()).transpose(),
         _ => push_out_exactly::<V::Scalar>(a, b, preferred)?.map(|found| found.rounded()).transpose(),
     }
@@ -288,7 +290,7 @@ fn push_out_exactly<P: Precision>(
     b: &impl HasCore,
     preferred: Xy,
 ) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
-    Ok(Pairing::new(a, b, [preferred.x, preferred.y])?.unrounded_penetration(preferred))
+    with_cores!(a, b, |a, b| Ok(Pairing::new(a, b, [preferred.x, preferred.y])?.unrounded_penetration(preferred)))
 }
 
 /// The penetration by the filter, if the shortest translation is unique. Overlap is tested first: most pairs are apart.
@@ -311,10 +313,13 @@ pub(super) struct UnroundedPenetration<P> {
     radii: [f64; 2],
 }
 
-impl Pairing {
+impl Pairing<'_> {
     pub(super) fn unrounded_penetration<P: Precision>(&self, preferred: Xy) -> Option<UnroundedPenetration<P>> {
         match &self.cores {
             Relation::Crossing(a, b) => Some(self.of_meeting_cores(&ShortestTranslations::crossing(a, b), preferred)),
+            Relation::Overlapping(difference) => {
+                Some(self.of_meeting_cores(&ShortestTranslations::overlapping(*difference), preferred))
+            }
             Relation::NotCrossing(nearest) => match nearest.compare(self.radius_sum()) {
                 Ordering::Greater => None,
                 compared => Some(match nearest.shared() {

@@ -6,9 +6,8 @@ use super::{InFilter, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Precision, Real, RealVector, Xy};
 use crate::filter::{self, FirstContact};
-use crate::kernel::InflatedCore;
 use crate::kernel::raycast::{Hit, Motion};
-use crate::kernel::validate;
+use crate::kernel::{InflatedCore, validate};
 use crate::shapes::sealed::{HasCore, HasLine};
 use crate::shapes::{Ray, Segment, Shape};
 use crate::vector::Components as _;
@@ -172,7 +171,7 @@ pub fn raycast<S: Shape>(
     max_t: <S::Vector as Vector>::Scalar,
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
     if cfg!(debug_assertions) {
-        let hit = Scalar::<S>::raycast(&ray.inflated_core(), &shape.inflated_core(), max_t)?;
+        let hit = shape.with_core(|shape| Scalar::<S>::raycast(&ray.line(), shape, max_t))?;
         return Ok(hit.map(RayHit::converted));
     }
     raycast_of_core(ray, shape, max_t)
@@ -180,18 +179,15 @@ pub fn raycast<S: Shape>(
 
 #[inline(always)]
 pub(super) fn raycast_of_core<V: Vector>(
-    ray: &(impl HasCore + HasLine),
+    ray: &impl HasLine,
     shape: &impl HasCore,
     max_t: V::Scalar,
 ) -> Result<Option<RayHit<V>>, QueryError> {
     let (line, max) = (ray.line(), max_t.widen());
     let (motion, d) = (Motion { direction: line.along, max_t: max }, line.along.rounded());
-    let hit = match filter::first_contact::<InFilter<V>>(
-        &InflatedCore::point(line.start),
-        line.along,
-        max,
-        &shape.inflated_core(),
-    ) {
+    let origin = &InflatedCore::point(line.start);
+    let mut room = shape.room();
+    let hit = match filter::first_contact::<InFilter<V>>(origin, line.along, max, &shape.inflated_core(&mut room)) {
         Ok(Some(FirstContact::Hit(hit))) => hit,
         Ok(Some(FirstContact::Overlapping)) if is_direction(d) => Hit::at_start(line.start, motion.backward()),
         Ok(None) => return Ok(None),
@@ -207,20 +203,15 @@ fn is_direction(d: Xy) -> bool {
 }
 
 fn raycast_exactly<V: Vector>(
-    ray: &(impl HasCore + HasLine),
+    ray: &impl HasLine,
     shape: &impl HasCore,
     max_t: V::Scalar,
 ) -> Result<Option<RayHit<V>>, QueryError> {
-    let inflated = shape.inflated_core();
-    let max = max_t.widen();
-    validate(&[ray.inflated_core(), inflated], [unless_infinite(max)])?;
-    if max < 0.0 {
-        return Ok(None);
-    }
-    let path = ray.line();
-    let motion = Motion { direction: path.along, max_t: max };
-    let Some(found) = motion.first_hit::<V::Scalar>(path.start, &inflated) else {
-        return Ok(None);
-    };
-    Ok(Some(RayHit::rounded(&motion, &found)?.up_to(max_t)))
+    let (line, max) = (ray.line(), max_t.widen());
+    let motion = Motion { direction: line.along, max_t: max };
+    let found = shape.with_core(|shape| {
+        validate([&InflatedCore::bare(line), shape], [unless_infinite(max)])?;
+        Ok(if max < 0.0 { None } else { motion.first_hit::<V::Scalar>(line.start, shape) })
+    });
+    found?.map(|hit| RayHit::rounded(&motion, &hit).map(|hit: RayHit<V>| hit.up_to(max_t))).transpose()
 }

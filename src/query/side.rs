@@ -4,9 +4,8 @@ use super::Scalar;
 use super::concrete::Concrete as _;
 use crate::error::QueryError;
 use crate::exact::{Arrow, CrossSum, Polynomial, Xy};
-use crate::kernel::InflatedCore;
-use crate::kernel::validate;
-use crate::shapes::sealed::{HasCore, HasLine};
+use crate::kernel::{InflatedCore, validate};
+use crate::shapes::sealed::HasLine;
 use crate::shapes::{Path, Segment};
 use crate::vector::Vector;
 use crate::vector::sealed::Sealed as _;
@@ -84,15 +83,16 @@ impl Side {
 #[inline]
 pub fn side<P: Path>(path: &P, point: P::Vector) -> Result<Option<Side>, QueryError> {
     if cfg!(debug_assertions) {
-        return Scalar::<P>::side(&path.inflated_core(), point.to_xy());
+        return Scalar::<P>::side(&path.line(), point.to_xy());
     }
     side_of_path(path, point.to_xy())
 }
 
 #[inline(always)]
-pub(super) fn side_of_path(path: &(impl HasCore + HasLine), point: Xy) -> Result<Option<Side>, QueryError> {
-    validate(&[path.inflated_core(), InflatedCore::point(point)], [])?;
-    Ok(Side::of(path.line().side(point)))
+pub(super) fn side_of_path(path: &impl HasLine, point: Xy) -> Result<Option<Side>, QueryError> {
+    let line = path.line();
+    validate([&InflatedCore::bare(line), &InflatedCore::point(point)], [])?;
+    Ok(Side::of(line.side(point)))
 }
 
 /// The side that `normal` points to. `None` if it points along the segment rather than across it.

@@ -2,7 +2,6 @@ use glam::Vec2;
 
 use super::{Bounded, Shape, sealed, transformed, widened};
 use crate::error::QueryError;
-use crate::exact::Xy;
 use crate::kernel::InflatedCore;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
@@ -95,7 +94,7 @@ impl<V: Vector> Circle<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate or the radius is NaN or infinite,
     /// [`NegativeRadius`](QueryError::NegativeRadius) when the radius is below zero.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::inflated_core(self).validate()
+        sealed::HasCore::with_core(self, |core| core.validate())
     }
 }
 
@@ -118,17 +117,13 @@ impl<V: Vector> Shape for Circle<V> {
 }
 
 impl<V: Vector> sealed::HasCore for Circle<V> {
+    type Room = ();
+    const ROOM: () = ();
+
     #[inline]
-    fn inflated_core(&self) -> InflatedCore {
+    fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
         self.center.circle_core(self.radius.widen())
     }
 }
 
 impl<V: Vector> Bounded for Circle<V> {}
-
-impl<V: Vector> sealed::HasEnds for Circle<V> {
-    #[inline]
-    fn ends(&self) -> [Xy; 2] {
-        [self.center.to_xy(); 2]
-    }
-}

@@ -115,7 +115,7 @@ impl<V: Vector> Ray<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite,
     /// [`ZeroDirection`](QueryError::ZeroDirection) when the direction is the zero vector.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::inflated_core(self).validate()
+        sealed::HasCore::with_core(self, |core| core.validate())
     }
 }
 
@@ -138,8 +138,11 @@ impl<V: Vector> Shape for Ray<V> {
 }
 
 impl<V: Vector> sealed::HasCore for Ray<V> {
+    type Room = ();
+    const ROOM: () = ();
+
     #[inline]
-    fn inflated_core(&self) -> InflatedCore {
+    fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
         V::ray_core(self.origin, self.direction)
     }
 }

@@ -150,7 +150,7 @@ impl<V: Vector> Segment<V> {
     /// # Errors
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::inflated_core(self).validate()
+        sealed::HasCore::with_core(self, |core| core.validate())
     }
 }
 
@@ -179,27 +179,22 @@ impl<V: Vector> Shape for Segment<V> {
 }
 
 impl<V: Vector> sealed::HasCore for Segment<V> {
+    type Room = ();
+    const ROOM: () = ();
+
     #[inline]
-    fn inflated_core(&self) -> InflatedCore {
+    fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
         V::stadium_core(self.a, self.b, 0.0)
     }
 }
 
 impl<V: Vector> Bounded for Segment<V> {}
 
-impl<V: Vector> sealed::HasEnds for Segment<V> {
-    #[inline]
-    fn ends(&self) -> [Xy; 2] {
-        [self.a.to_xy(), self.b.to_xy()]
-    }
-}
-
 impl<V: Vector> Path for Segment<V> {}
 
 impl<V: Vector> sealed::HasLine for Segment<V> {
     #[inline]
     fn line(&self) -> Line {
-        let [a, b] = sealed::HasEnds::ends(self);
-        Line::segment(a, b)
+        Line::segment(self.a.to_xy(), self.b.to_xy())
     }
 }

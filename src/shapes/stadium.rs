@@ -2,7 +2,6 @@ use glam::Vec2;
 
 use super::{Bounded, Circle, Segment, Shape, sealed};
 use crate::error::QueryError;
-use crate::exact::Xy;
 use crate::kernel::InflatedCore;
 use crate::vector::Vector;
 use crate::vector::sealed::Float as _;
@@ -96,7 +95,7 @@ impl<V: Vector> Stadium<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate or the radius is NaN or infinite,
     /// [`NegativeRadius`](QueryError::NegativeRadius) when the radius is below zero.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::inflated_core(self).validate()
+        sealed::HasCore::with_core(self, |core| core.validate())
     }
 }
 
@@ -131,17 +130,13 @@ impl<V: Vector> Shape for Stadium<V> {
 }
 
 impl<V: Vector> sealed::HasCore for Stadium<V> {
+    type Room = ();
+    const ROOM: () = ();
+
     #[inline]
-    fn inflated_core(&self) -> InflatedCore {
+    fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
         V::stadium_core(self.segment.a, self.segment.b, self.radius.widen())
     }
 }
 
 impl<V: Vector> Bounded for Stadium<V> {}
-
-impl<V: Vector> sealed::HasEnds for Stadium<V> {
-    #[inline]
-    fn ends(&self) -> [Xy; 2] {
-        sealed::HasEnds::ends(&self.segment)
-    }
-}

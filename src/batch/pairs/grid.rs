@@ -10,9 +10,9 @@ use core::ops::Range;
 
 use super::cells::{Cells, Lists, sample};
 use crate::batch::shapes::Shapes;
-use crate::exact::sqrt;
+use crate::exact::{Xy, sqrt};
 use crate::kernel::InflatedCore;
-use crate::shapes::sealed::{HasCore as _, HasEnds as _};
+use crate::shapes::sealed::HasCore as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
@@ -34,17 +34,16 @@ pub(super) fn boxes<M: Shapes + ?Sized>(
     boxes: &mut Vec<IndexedBox<<M::Vector as Vector>::Scalar>>,
 ) -> bool {
     let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-    part.all(|index| Float::push_box(boxes, &shapes.member(index).inflated_core(), index))
+    part.all(|index| shapes.member(index).with_core(|shape| Float::push_box(boxes, shape, index)))
 }
 
 impl<S: Float> IndexedBox<S> {
     /// Adds the box of a shape. Returns whether the shape is valid.
     #[inline(always)]
     pub(crate) fn push(boxes: &mut Vec<Self>, shape: &InflatedCore, index: usize) -> bool {
-        let ([a, b], radius) = (shape.ends(), shape.radius);
-        let low = |a: f64, b: f64| S::round(if a < b { a } else { b } - radius);
-        let high = |a: f64, b: f64| S::round(if a < b { b } else { a } + radius);
-        boxes.push(Self { low: [low(a.x, b.x), low(a.y, b.y)], high: [high(a.x, b.x), high(a.y, b.y)], index });
+        let ([low, high], radius) = (shape.corners(), shape.radius);
+        let [low, high] = [(low, -radius), (high, radius)].map(|(Xy { x, y }, r)| [S::round(x + r), S::round(y + r)]);
+        boxes.push(Self { low, high, index });
         shape.validate().is_ok()
     }
 }

@@ -1,0 +1,443 @@
+//! Convex polygons as cores: the difference of such a core and any other.
+//!
+//! Let S be the set of vectors from a point of one core to a point of the other, the Minkowski difference of the two. If
+//! one core is a ring, S is a convex polygon with an inside, unbounded if the other core is a half-line. The cores meet if
+//! 0 is in S. Otherwise, the point of S that is nearest to 0 gives the closest points. Each side of S is parallel to an
+//! edge of one core, or to an edge of both, where two parallel edges face each other. Along a side, the other core
+//! contributes one vertex, the last to leave. [`Sides`] walks along the sides in counter-clockwise order: it merges the
+//! edges of both cores by direction. It stores nothing, and compares O(n + m) directions.
+
+use core::cmp::Ordering;
+
+use super::penetration::SeparatingSide;
+use super::separation::{ClosestFeatures, Relation, ends, nearest_end};
+use super::{Core, Line};
+use crate::exact::{Arrow, Cross, Dot, Polynomial, Precision, Real, Sum, Xy, precedes};
+
+/// The vertices of a convex polygon: at least three, strictly convex, counter-clockwise.
+///
+/// Two exceptions are invalid input, and no kernel sees them. A ring of two vertices is an empty box; they are its `min`
+/// and `max`. A ring with a NaN or an infinity need not be convex.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ring<'a> {
+    vertices: &'a [Xy],
+    /// The index of the lexicographically first vertex.
+    first: usize,
+}
+
+impl<'a> Ring<'a> {
+    #[inline(always)]
+    pub(crate) const fn new(vertices: &'a [Xy], first: usize) -> Self {
+        Self { vertices, first }
+    }
+
+    /// In the order of the polygon.
+    #[inline(always)]
+    pub(crate) const fn vertices(&self) -> &'a [Xy] {
+        self.vertices
+    }
+
+    #[inline(always)]
+    pub(crate) const fn is_empty_box(&self) -> bool {
+        self.vertices.len() == 2
+    }
+
+    /// The sum of the vertices. It is finite only if all of them are.
+    #[inline]
+    pub(crate) fn sum(&self) -> Xy {
+        self.vertices.iter().fold(Xy::ZERO, |sum, vertex| sum + *vertex)
+    }
+
+    /// The corners of the bounding box: those with the smallest and with the largest coordinates.
+    pub(crate) fn corners(&self) -> [Xy; 2] {
+        self.vertices.iter().fold([self.vertices[0]; 2], |[low, high], vertex| {
+            let (lesser, greater) = (|p, q| if q < p { q } else { p }, |p, q| if q > p { q } else { p });
+            [
+                Xy::new(lesser(low.x, vertex.x), lesser(low.y, vertex.y)),
+                Xy::new(greater(high.x, vertex.x), greater(high.y, vertex.y)),
+            ]
+        })
+    }
+
+    /// The vertex number `index`, counted from the first one. The numbers go round.
+    fn vertex(&self, index: usize) -> Xy {
+        self.vertices[(self.first + index) % self.vertices.len()]
+    }
+
+    /// The edge from the vertex number `index` to the next.
+    pub(crate) fn edge(&self, index: usize) -> Line {
+        Line::segment(self.vertex(index), self.vertex(index + 1))
+    }
+
+    pub(crate) fn edges(&self) -> impl Iterator<Item = Line> {
+        (0..self.vertices.len()).map(|index| self.edge(index))
+    }
+
+    /// The number of the lexicographically last vertex.
+    fn last(&self) -> usize {
+        (1..self.vertices.len()).fold(
+            0,
+            |last, index| {
+                if precedes(self.vertex(last), self.vertex(index)) { index } else { last }
+            },
+        )
+    }
+}
+
+/// A ring and another core, and S, the ring minus the other core.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Difference<'a> {
+    ring: Ring<'a>,
+    /// A segment has a length.
+    other: Core<'a>,
+    ring_is_a: bool,
+}
+
+impl<'a> Difference<'a> {
+    pub(super) fn new(ring: Ring<'a>, other: &Core<'a>, ring_is_a: bool) -> Self {
+        Self { ring, other: other.reduced(), ring_is_a }
+    }
+
+    pub(super) fn relation(self) -> Relation<'a> {
+        if self.sides().all(|side| side.position_of_zero() == Ordering::Greater) {
+            Relation::Overlapping(self)
+        } else {
+            Relation::NotCrossing(self.closest_features())
+        }
+    }
+
+    /// The closest features, if 0 is not inside S.
+    ///
+    /// The point of S that is nearest to 0 is inside a side that 0 is outside of or on, or it is a corner. It is a corner
+    /// if 0 is not before the end of the side that ends there, nor beyond the start of the side that begins there.
+    pub(super) fn closest_features(&self) -> ClosestFeatures {
+        let mut is_past_previous = false;
+        for side in self.sides().chain(self.sides().take(1)) {
+            if is_past_previous && side.is_ahead_of_zero() {
+                return ends(side.near.of_ring, side.near.of_other, self.ring_is_a);
+            }
+            if side.position_of_zero() != Ordering::Greater && side.is_beside_zero() {
+                return self.separating(&side).closest_features();
+            }
+            is_past_previous = side.is_behind_zero();
+        }
+        // The loop always finds one.
+        let corner = self.sides().corner();
+        ends(corner.of_ring, corner.of_other, self.ring_is_a)
+    }
+
+    /// The sides that 0 is on, in canonical order: two at a corner.
+    pub(super) fn sides_at_zero(&self) -> [Option<SeparatingSide>; 2] {
+        let mut sides = self.sides().filter(|side| side.position_of_zero() == Ordering::Equal);
+        let mut found = [sides.next(), sides.next()];
+        found.sort_by_key(|side| side.as_ref().map_or((true, usize::MAX), |side| self.place(side)));
+        found.map(|side| side.map(|side| self.separating(&side)))
+    }
+
+    /// The sides of S, counter-clockwise.
+    fn sides(&self) -> Sides<'a> {
+        Sides::new(*self)
+    }
+
+    /// The edge of the ring with this number.
+    fn edge(&self, number: usize) -> Edge {
+        Edge { line: self.ring.edge(number), is_along: true, number: number % self.ring.vertices.len() }
+    }
+
+    /// A side as a line of one core and the vertex of the other core that leaves it last.
+    fn separating(&self, side: &Side) -> SeparatingSide {
+        let separating = |edge: &Edge, is_of_ring: bool, end| {
+            // The outward normal of S is on the right.
+            let is_left = edge.is_along != self.ring_is_a;
+            SeparatingSide::along(&edge.line, is_of_ring == self.ring_is_a, is_left, end)
+        };
+        match &side.edges {
+            Edges::Ring(edge) => separating(edge, true, side.near.of_other),
+            Edges::Other(edge) => separating(edge, false, side.near.of_ring),
+            Edges::Both(of_ring, of_other) => {
+                let (end, line_is_ring) = smallest_end(&of_ring.line, &of_other.line);
+                separating(if line_is_ring { of_ring } else { of_other }, line_is_ring, end)
+            }
+        }
+    }
+
+    /// The place of a side in canonical order: the sides along a come first. A side along both is one of a.
+    fn place(&self, side: &Side) -> (bool, usize) {
+        match &side.edges {
+            Edges::Ring(edge) => (!self.ring_is_a, edge.number),
+            Edges::Other(edge) => (self.ring_is_a, edge.number),
+            Edges::Both(of_ring, of_other) => (false, if self.ring_is_a { of_ring.number } else { of_other.number }),
+        }
+    }
+
+    /// The edges of the ring that face a half-line along d: the number of the first, and that of the last plus 1. Their
+    /// outward normals have a positive product with d. Edges before and after them that are parallel to d are included.
+    fn facing(&self, d: Arrow) -> [usize; 2] {
+        let count = self.ring.vertices.len();
+        let turn = |number: usize| Cross(self.ring.edge(number).along, d).sign();
+        let is_first = |number: &usize| turn(*number) == Ordering::Less && turn(number - 1) != Ordering::Less;
+        let begin = (count..2 * count).find(is_first).unwrap_or(count);
+        let end = (begin..begin + count).find(|&number| turn(number) != Ordering::Less).unwrap_or(begin);
+        [begin - usize::from(turn(begin - 1) == Ordering::Equal), end + usize::from(turn(end) == Ordering::Equal)]
+    }
+}
+
+/// The smallest end of two parallel edges that face each other, of those that are beside the other edge, and whether that is
+/// an edge's end of the other core. It may be an end of both; then the edge that comes first is the line. So the order of the
+/// cores does not matter.
+fn smallest_end(of_ring: &Line, of_other: &Line) -> (Xy, bool) {
+    let comes_first =
+        |p: &Line, q: &Line| precedes(p.base(), q.base()) || p.base() == q.base() && precedes(p.tip(), q.tip());
+    if comes_first(of_other, of_ring) {
+        let (end, _, line_is_other) = nearest_end(of_other, of_ring);
+        (end, !line_is_other)
+    } else {
+        let (end, _, line_is_ring) = nearest_end(of_ring, of_other);
+        (end, line_is_ring)
+    }
+}
+
+/// The nearest sides of S, for 0 inside S.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NearestSides<'a> {
+    difference: Difference<'a>,
+    /// The first of them in canonical order.
+    pub(super) first: SeparatingSide,
+    pub(super) is_single: bool,
+}
+
+impl<'a> NearestSides<'a> {
+    pub(super) fn of(difference: Difference<'a>) -> Self {
+        let mut sides = difference.sides();
+        let side = sides.advance();
+        let (mut first, mut place, mut is_single) = (difference.separating(&side), difference.place(&side), true);
+        for side in sides {
+            let (next, next_place) = (difference.separating(&side), difference.place(&side));
+            let compared = next.compare(&first);
+            is_single = compared == Ordering::Less || is_single && compared == Ordering::Greater;
+            if compared == Ordering::Less || compared == Ordering::Equal && next_place < place {
+                (first, place) = (next, next_place);
+            }
+        }
+        Self { difference, first, is_single }
+    }
+
+    /// All of them, with their places in canonical order.
+    fn all(&self) -> impl Iterator<Item = (SeparatingSide, (bool, usize))> {
+        let sides =
+            self.difference.sides().map(|side| (self.difference.separating(&side), self.difference.place(&side)));
+        sides.filter(|(side, _)| side.compare(&self.first) == Ordering::Equal)
+    }
+
+    /// The depth of all sides: the least computed one, so that the order of the arguments does not matter.
+    pub(super) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
+        let first = self.first.depth(r);
+        if self.is_single { first } else { self.all().fold(first, |least, (side, _)| least.min(side.depth(r))) }
+    }
+
+    /// The side whose normal is nearest to `preferred`; the first one of several.
+    pub(super) fn nearest_to(&self, preferred: Arrow) -> SeparatingSide {
+        if self.is_single {
+            return self.first;
+        }
+        let nearer =
+            |best: (SeparatingSide, _), next: (SeparatingSide, _)| match next.0.compare_heading(&best.0, preferred) {
+                Ordering::Greater => next,
+                Ordering::Equal if next.1 < best.1 => next,
+                _ => best,
+            };
+        self.all().reduce(nearer).map_or(self.first, |(side, _)| side)
+    }
+}
+
+/// A side of S. It runs counter-clockwise: S is on its left, and its outward normal is on its right.
+#[derive(Clone, Copy)]
+struct Side {
+    along: Arrow,
+    edges: Edges,
+    /// The corner where it begins, or any corner on it if it comes from infinity.
+    near: Corner,
+    /// The corner where it ends, or any corner on it if it goes to infinity.
+    far: Corner,
+    comes_from_infinity: bool,
+    goes_to_infinity: bool,
+}
+
+/// The edges of the cores that are parallel to a side.
+#[derive(Clone, Copy)]
+enum Edges {
+    Ring(Edge),
+    Other(Edge),
+    Both(Edge, Edge),
+}
+
+#[derive(Clone, Copy)]
+struct Edge {
+    line: Line,
+    /// Whether the line runs along the side of S, and not against it.
+    is_along: bool,
+    /// Its place in the canonical order of the sides along the same core.
+    number: usize,
+}
+
+impl Edge {
+    fn direction(&self) -> Arrow {
+        if self.is_along { self.line.along } else { -self.line.along }
+    }
+}
+
+/// A corner of S: the vector from a vertex of the other core to a vertex of the ring.
+#[derive(Clone, Copy)]
+struct Corner {
+    of_ring: Xy,
+    of_other: Xy,
+}
+
+impl Corner {
+    /// The vector from the corner to 0.
+    fn to_zero(self) -> Arrow {
+        Arrow::between(self.of_ring, self.of_other)
+    }
+}
+
+impl Side {
+    /// Where 0 is: `Greater` on the side of S, `Equal` on the line of this side, `Less` beyond it.
+    fn position_of_zero(&self) -> Ordering {
+        Cross(self.along, self.near.to_zero()).sign()
+    }
+
+    /// Whether 0 is at or past the end of the side, seen along it.
+    fn is_behind_zero(&self) -> bool {
+        !self.goes_to_infinity && Dot(self.along, self.far.to_zero()).sign() != Ordering::Less
+    }
+
+    /// Whether 0 is at or before the start of the side, seen along it.
+    fn is_ahead_of_zero(&self) -> bool {
+        !self.comes_from_infinity && Dot(self.along, self.near.to_zero()).sign() != Ordering::Greater
+    }
+
+    /// Whether the projection of 0 is inside the side.
+    fn is_beside_zero(&self) -> bool {
+        !self.is_behind_zero() && !self.is_ahead_of_zero()
+    }
+}
+
+/// Walks along the sides of S.
+///
+/// The edges of a ring that begins at its lexicographically first vertex are sorted by direction, from −90° (excluded) to
+/// 270°. The other core is subtracted, so its edges are reversed, and begin at its last vertex. A segment is a ring with two
+/// edges, there and back.
+///
+/// A half-line o + t·d has two edges: one comes from infinity along d, the other goes to infinity along −d. Between them are
+/// the edges of the ring that [face](Difference::facing) the half-line.
+#[derive(Clone)]
+struct Sides<'a> {
+    difference: Difference<'a>,
+    /// The number of the next edge of the ring, and that of the last plus 1.
+    own: [usize; 2],
+    /// The same for the other core. Its edges are counted from its last vertex on.
+    others: [usize; 2],
+    /// The number of the last vertex of the other core, if it is a ring.
+    last: usize,
+}
+
+impl<'a> Sides<'a> {
+    fn new(difference: Difference<'a>) -> Self {
+        let all = [0, difference.ring.vertices.len()];
+        let (own, others, last) = match &difference.other {
+            Core::Point(_) => (all, 0, 0),
+            Core::Straight(Line { end: None, along, .. }) => (difference.facing(*along), 2, 0),
+            Core::Straight(_) => (all, 2, 0),
+            Core::Convex(ring) => (all, ring.vertices.len(), ring.last()),
+        };
+        Self { difference, own, others: [0, others], last }
+    }
+
+    /// The corner of S between the last side and the next one.
+    fn corner(&self) -> Corner {
+        let of_other = match &self.difference.other {
+            &Core::Point(point) => point,
+            Core::Straight(line) if self.others[0] % 2 == 0 => line.tip(),
+            Core::Straight(line) => line.base(),
+            Core::Convex(ring) => ring.vertex(self.last + self.others[0]),
+        };
+        Corner { of_ring: self.difference.ring.vertex(self.own[0]), of_other }
+    }
+
+    /// The next edge of the other core, if there is one.
+    fn other_edge(&self) -> Option<Edge> {
+        if self.others[0] == self.others[1] {
+            return None;
+        }
+        match &self.difference.other {
+            Core::Point(_) => None,
+            Core::Straight(line) => {
+                let is_first = self.others[0] == 0;
+                let is_along = is_first == (line.base() == line.start);
+                // The left side comes first in canonical order.
+                let number = usize::from(is_along == self.difference.ring_is_a);
+                Some(Edge { line: *line, is_along, number })
+            }
+            Core::Convex(ring) => {
+                let number = self.last + self.others[0];
+                Some(Edge { line: ring.edge(number), is_along: false, number: number % ring.vertices.len() })
+            }
+        }
+    }
+
+    /// The edge or edges along the next side.
+    fn next_edges(&self) -> Edges {
+        let own = self.difference.edge(self.own[0]);
+        match self.other_edge() {
+            None => Edges::Ring(own),
+            Some(other) if self.own[0] == self.own[1] => Edges::Other(other),
+            Some(other) => match self.compare(own.direction(), other.direction()) {
+                Ordering::Less => Edges::Ring(own),
+                Ordering::Equal => Edges::Both(own, other),
+                Ordering::Greater => Edges::Other(other),
+            },
+        }
+    }
+
+    /// Which edge comes next: `Less` for that of the ring, `Equal` for both, which are parallel.
+    fn compare(&self, own: Arrow, other: Arrow) -> Ordering {
+        let turn = Cross(other, own).sign();
+        if turn != Ordering::Equal && self.has_half_line() {
+            return if self.others[0] == 0 { Ordering::Greater } else { Ordering::Less };
+        }
+        is_downward(own).cmp(&is_downward(other)).then(turn)
+    }
+
+    fn has_half_line(&self) -> bool {
+        matches!(self.difference.other, Core::Straight(Line { end: None, .. }))
+    }
+
+    /// The next side. There must be one.
+    fn advance(&mut self) -> Side {
+        let (near, edges) = (self.corner(), self.next_edges());
+        let is_at_infinity = self.has_half_line() && !matches!(edges, Edges::Ring(_));
+        let (comes_from_infinity, goes_to_infinity) =
+            (is_at_infinity && self.others[0] == 0, is_at_infinity && self.others[0] == 1);
+        self.own[0] += usize::from(!matches!(edges, Edges::Other(_)));
+        self.others[0] += usize::from(!matches!(edges, Edges::Ring(_)));
+        let (Edges::Ring(edge) | Edges::Other(edge) | Edges::Both(edge, _)) = &edges;
+        let along = edge.direction();
+        let far = self.corner();
+        Side { along, edges, near, far, comes_from_infinity, goes_to_infinity }
+    }
+}
+
+impl Iterator for Sides<'_> {
+    type Item = Side;
+
+    fn next(&mut self) -> Option<Side> {
+        let is_done = self.own[0] == self.own[1] && self.others[0] == self.others[1];
+        (!is_done).then(|| self.advance())
+    }
+}
+
+/// Whether the direction is in the second half of the order of [`Sides`].
+fn is_downward(direction: Arrow) -> bool {
+    let [x, y] = direction.signs();
+    x.then(y) == Ordering::Less
+}
