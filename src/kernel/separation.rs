@@ -74,6 +74,7 @@ pub(crate) fn closest_to(end: Xy, core: &Core, core_is_a: bool) -> ClosestFeatur
     }
 }
 
+#[inline(always)]
 pub(super) fn closest_on(line: &Line, end: Xy, line_is_a: bool) -> ClosestFeatures {
     match line.region(end) {
         Region::Inside => ClosestFeatures::Side { line: *line, end, line_is_a },

@@ -8,6 +8,7 @@ use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
 use crate::filter::{self, FilterResult, Uncertain};
 use crate::kernel::penetration::ShortestTranslations;
+use crate::kernel::ring::Difference;
 use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{InflatedCore, outline_point};
 use crate::shapes::Shape;
@@ -315,27 +316,29 @@ pub(super) struct UnroundedPenetration<P> {
 
 impl Pairing<'_> {
     pub(super) fn unrounded_penetration<P: Precision>(&self, preferred: Xy) -> Option<UnroundedPenetration<P>> {
-        match &self.cores {
-            Relation::Crossing(a, b) => Some(self.of_meeting_cores(&ShortestTranslations::crossing(a, b), preferred)),
-            Relation::Overlapping(difference) => {
-                Some(self.of_meeting_cores(&ShortestTranslations::overlapping(*difference), preferred))
+        let nearest = match &self.cores {
+            Relation::Crossing(a, b) => {
+                return Some(self.of_meeting_cores(&ShortestTranslations::crossing(a, b), preferred));
             }
-            Relation::NotCrossing(nearest) => match nearest.compare(self.radius_sum()) {
-                Ordering::Greater => None,
-                compared => Some(match nearest.shared() {
-                    Some(at) => {
-                        self.of_meeting_cores(&ShortestTranslations::meeting(self.a.core, self.b.core, at), preferred)
-                    }
-                    None if compared == Ordering::Equal => {
-                        UnroundedPenetration::between(nearest, Real::ZERO, self.radii())
-                    }
-                    None => UnroundedPenetration::between(nearest, -nearest.gap(self.radius_sum()), self.radii()),
-                }),
-            },
+            Relation::Overlapping(difference) => return Some(self.of_overlapping_cores(*difference, preferred)),
+            Relation::NotCrossing(nearest) => nearest,
+        };
+        let compared = nearest.compare(self.radius_sum());
+        if compared == Ordering::Greater {
+            return None;
         }
+        Some(match nearest.shared() {
+            Some(at) => self.of_meeting_cores(&ShortestTranslations::meeting(self.a.core, self.b.core, at), preferred),
+            None if compared == Ordering::Equal => UnroundedPenetration::between(nearest, Real::ZERO, self.radii()),
+            None => UnroundedPenetration::between(nearest, -nearest.gap(self.radius_sum()), self.radii()),
+        })
     }
 
-    /// The penetration of shapes whose cores share a point.
+    #[inline(never)]
+    fn of_overlapping_cores<P: Precision>(&self, difference: Difference, preferred: Xy) -> UnroundedPenetration<P> {
+        self.of_meeting_cores(&ShortestTranslations::overlapping(difference), preferred)
+    }
+
     fn of_meeting_cores<P: Precision>(
         &self,
         translations: &ShortestTranslations,
