@@ -35,6 +35,10 @@ pub enum QueryError {
     /// The exact answer is finite but exceeds the largest number of the scalar type. Within the last ulp of that
     /// number, the query may return either this error or that number.
     Overflow,
+    /// The hull of the points has more corners than the polygon has room for. Only constructors return this error.
+    TooManyVertices,
+    /// A polygon was made of no points. Only constructors return this error.
+    NoPoints,
 }
 
 impl QueryError {
@@ -43,8 +47,8 @@ impl QueryError {
             Self::NonFinite => {
                 "a number is NaN or infinite (a coordinate, radius, margin, translation or direction), or max_t is NaN or -∞: call `validate` on each shape to find an invalid shape"
             }
-            Self::EmptyBox => "a box is empty: its `min` is above its `max`, in x or in y",
-            Self::NegativeRadius => "a radius is negative: a circle or stadium needs a radius of zero or more",
+            Self::EmptyBox => "the min of a box is above its max: make the box of its corners by `Aabb::from_points`",
+            Self::NegativeRadius => "a radius is negative: a circle, stadium or polygon needs a radius of zero or more",
             Self::ZeroDirection => {
                 "a ray has the direction (0, 0): use a direction that is not zero, or query the origin as a point"
             }
@@ -54,6 +58,10 @@ impl QueryError {
             Self::Overflow => {
                 "the answer is too large for the scalar type: use smaller coordinates (or f64 in place of f32)"
             }
+            Self::TooManyVertices => {
+                "a convex hull has too many vertices: use a polygon with more room, such as `ConvexPolygon<Vec2, 16>`"
+            }
+            Self::NoPoints => "a polygon needs at least one point",
         }
     }
 }

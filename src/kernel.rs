@@ -29,6 +29,7 @@
 pub(crate) mod chord;
 pub(crate) mod circles;
 pub(crate) mod facing_chain;
+pub(crate) mod hull;
 pub(crate) mod penetration;
 pub(crate) mod plain_hit;
 pub(crate) mod raycast;

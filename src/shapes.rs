@@ -29,6 +29,7 @@
 
 mod aabb;
 mod circle;
+mod polygon;
 mod ray;
 mod segment;
 mod stadium;
@@ -43,6 +44,10 @@ mod serde;
 pub use self::aabb::Aabb;
 #[doc(alias("ball", "disc", "disk"))]
 pub use self::circle::Circle;
+#[doc(alias("box", "rectangle", "obb", "hull", "rounded rectangle", "polygon"))]
+pub use self::polygon::ConvexPolygon;
+#[doc(alias("polygon"))]
+pub use self::polygon::Triangle;
 #[doc(alias("half-line"))]
 pub use self::ray::Ray;
 #[doc(alias("edge", "line"))]
