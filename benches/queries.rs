@@ -142,7 +142,7 @@ fn single(criterion: &mut Criterion) {
     every_shape!(criterion, "cast of a stadium" on Stadium<Vec2>: |moving, target| query::cast(moving, STEP, target));
     pair(&mut group(criterion, "circle_circle"), "Circle-Circle", query::circle_circle::<Vec2>);
     pair(&mut group(criterion, "bounding_box"), "Ray-Stadium", |ray: &Ray<Vec2>, stadium: &Stadium<Vec2>| {
-        query::bounding_box(stadium)?.raycast(ray, f32::INFINITY)
+        query::bounding_box(stadium)?.ray_bound(ray, f32::INFINITY)
     });
     pair(&mut group(criterion, "ray_circle"), "Ray-Circle", query::ray_circle::<Vec2>);
 }

@@ -152,6 +152,6 @@
 //! ```
 //! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
 //! let bounds = query::bounding_box(&Circle::new(vec2(1.0, 2.0), 0.5))?;
-//! assert!(bounds.contains_point(vec2(1.5, 2.5)));
+//! assert!(bounds.contains_point(vec2(1.5, 2.5))?);
 //! # Ok::<(), impinge::QueryError>(())
 //! ```

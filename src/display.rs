@@ -5,9 +5,10 @@
 use core::fmt::{Display, Formatter, Result};
 
 use crate::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
-use crate::shapes::{Aabb, Circle, Ray, Segment, Stadium};
+use crate::shapes::{Aabb, Circle, ConvexPolygon, Ray, Segment, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
+use crate::vector::sealed::Float;
 
 /// Writes each text and the part that follows it, with the options of `f`.
 fn write(f: &mut Formatter<'_>, parts: &[(&str, &dyn Display)]) -> Result {
@@ -83,6 +84,25 @@ impl<V: Vector> Display for Ray<V> {
 impl<V: Vector> Display for Aabb<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         write(f, &[("box from ", &Point(self.min)), (" to ", &Point(self.max))])
+    }
+}
+
+/// Writes the radius if it is not zero.
+///
+/// ```
+/// # use impinge::{ConvexPolygon, glam::vec2};
+/// let ramp = ConvexPolygon::new([vec2(0.0, 0.0), vec2(4.0, 0.0), vec2(4.0, 1.0)]);
+/// assert_eq!(ramp.to_string(), "polygon of (0, 0), (4, 0), (4, 1)");
+/// let soft = ramp.rounded(0.5).to_string();
+/// assert_eq!(soft, "polygon of (0, 0), (4, 0), (4, 1), radius 0.5");
+/// ```
+impl<V: Vector, const N: usize> Display for ConvexPolygon<V, N> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str("polygon of ")?;
+        let words = core::iter::once("").chain(core::iter::repeat(", "));
+        words.zip(self.vertices()).try_for_each(|(words, vertex)| write(f, &[(words, &Point(*vertex))]))?;
+        f.write_str(if self.vertices().is_empty() { "no points" } else { "" })?;
+        if self.radius == Float::round(0.0) { Ok(()) } else { write(f, &[(", radius ", &self.radius)]) }
     }
 }
 

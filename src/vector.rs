@@ -108,6 +108,10 @@ pub(crate) mod sealed {
         note = "pass a vector of another library as an array: `[v.x, v.y]`"
     )]
     pub trait Sealed: Sized {
+        /// The vector of the least numbers.
+        const LEAST: Self;
+        /// The vector of the greatest numbers.
+        const GREATEST: Self;
         /// The vector in `f64`, without rounding.
         fn to_xy(self) -> Xy;
         /// A circle around the vector, or a point for the radius 0.
@@ -241,9 +245,12 @@ impl sealed::Float for f64 {
     }
 }
 
-/// The methods of each vector, without type parameters: see [`concrete`](crate::query::concrete).
+/// The constants of each vector, and its methods without type parameters: see [`concrete`](crate::query::concrete).
 macro_rules! compiled_here {
-    () => {
+    ($least:expr, $greatest:expr) => {
+        const LEAST: Self = $least;
+        const GREATEST: Self = $greatest;
+
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline)]
         fn to_xy(self) -> Xy {
@@ -295,7 +302,7 @@ macro_rules! compiled_here {
 
 // No macro writes these impls, because its text would appear in the compiler's errors.
 impl sealed::Sealed for [f32; 2] {
-    compiled_here!();
+    compiled_here!([f32::MIN; 2], [f32::MAX; 2]);
 }
 impl Vector for [f32; 2] {
     type Scalar = f32;
@@ -303,7 +310,7 @@ impl Vector for [f32; 2] {
 }
 
 impl sealed::Sealed for [f64; 2] {
-    compiled_here!();
+    compiled_here!([f64::MIN; 2], [f64::MAX; 2]);
 }
 impl Vector for [f64; 2] {
     type Scalar = f64;
@@ -311,7 +318,7 @@ impl Vector for [f64; 2] {
 }
 
 impl sealed::Sealed for Vec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 impl Vector for Vec2 {
     type Scalar = f32;
@@ -319,7 +326,7 @@ impl Vector for Vec2 {
 }
 
 impl sealed::Sealed for DVec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 impl Vector for DVec2 {
     type Scalar = f64;
@@ -328,7 +335,7 @@ impl Vector for DVec2 {
 
 #[cfg(feature = "glam-027")]
 impl sealed::Sealed for glam_027::Vec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-027")]
 impl Vector for glam_027::Vec2 {
@@ -338,7 +345,7 @@ impl Vector for glam_027::Vec2 {
 
 #[cfg(feature = "glam-027")]
 impl sealed::Sealed for glam_027::DVec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-027")]
 impl Vector for glam_027::DVec2 {
@@ -348,7 +355,7 @@ impl Vector for glam_027::DVec2 {
 
 #[cfg(feature = "glam-028")]
 impl sealed::Sealed for glam_028::Vec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-028")]
 impl Vector for glam_028::Vec2 {
@@ -358,7 +365,7 @@ impl Vector for glam_028::Vec2 {
 
 #[cfg(feature = "glam-028")]
 impl sealed::Sealed for glam_028::DVec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-028")]
 impl Vector for glam_028::DVec2 {
@@ -368,7 +375,7 @@ impl Vector for glam_028::DVec2 {
 
 #[cfg(feature = "glam-029")]
 impl sealed::Sealed for glam_029::Vec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-029")]
 impl Vector for glam_029::Vec2 {
@@ -378,7 +385,7 @@ impl Vector for glam_029::Vec2 {
 
 #[cfg(feature = "glam-029")]
 impl sealed::Sealed for glam_029::DVec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-029")]
 impl Vector for glam_029::DVec2 {
@@ -388,7 +395,7 @@ impl Vector for glam_029::DVec2 {
 
 #[cfg(feature = "glam-030")]
 impl sealed::Sealed for glam_030::Vec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-030")]
 impl Vector for glam_030::Vec2 {
@@ -398,7 +405,7 @@ impl Vector for glam_030::Vec2 {
 
 #[cfg(feature = "glam-030")]
 impl sealed::Sealed for glam_030::DVec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-030")]
 impl Vector for glam_030::DVec2 {
@@ -408,7 +415,7 @@ impl Vector for glam_030::DVec2 {
 
 #[cfg(feature = "glam-031")]
 impl sealed::Sealed for glam_031::Vec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-031")]
 impl Vector for glam_031::Vec2 {
@@ -418,7 +425,7 @@ impl Vector for glam_031::Vec2 {
 
 #[cfg(feature = "glam-031")]
 impl sealed::Sealed for glam_031::DVec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-031")]
 impl Vector for glam_031::DVec2 {
@@ -428,7 +435,7 @@ impl Vector for glam_031::DVec2 {
 
 #[cfg(feature = "glam-032")]
 impl sealed::Sealed for glam_032::Vec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-032")]
 impl Vector for glam_032::Vec2 {
@@ -438,7 +445,7 @@ impl Vector for glam_032::Vec2 {
 
 #[cfg(feature = "glam-032")]
 impl sealed::Sealed for glam_032::DVec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-032")]
 impl Vector for glam_032::DVec2 {
@@ -448,7 +455,7 @@ impl Vector for glam_032::DVec2 {
 
 #[cfg(feature = "glam-034")]
 impl sealed::Sealed for glam_034::Vec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-034")]
 impl Vector for glam_034::Vec2 {
@@ -458,7 +465,7 @@ impl Vector for glam_034::Vec2 {
 
 #[cfg(feature = "glam-034")]
 impl sealed::Sealed for glam_034::DVec2 {
-    compiled_here!();
+    compiled_here!(Self::MIN, Self::MAX);
 }
 #[cfg(feature = "glam-034")]
 impl Vector for glam_034::DVec2 {

@@ -3,7 +3,7 @@
 
 use approx::{abs_diff_eq, abs_diff_ne, relative_eq, relative_ne, ulps_eq, ulps_ne};
 use impinge::glam::{DVec2, Vec2, dvec2, vec2};
-use impinge::{Circle, Ray, Segment, Stadium};
+use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Stadium, Triangle};
 
 #[test]
 fn every_component_of_a_segment_counts() {
@@ -39,4 +39,42 @@ fn rays_compare_as_given() {
     assert!(abs_diff_eq!(ray, Ray::new(Vec2::ZERO, Vec2::X)));
     assert!(abs_diff_ne!(ray, Ray::new(Vec2::ZERO, 2.0 * Vec2::X)));
     assert!(abs_diff_ne!(Ray::new(DVec2::ZERO, DVec2::X), Ray::new(DVec2::Y, DVec2::X)));
+}
+
+#[test]
+fn both_corners_of_a_box_count() {
+    let unit = Aabb::new(Vec2::ZERO, Vec2::ONE);
+    for other in [Aabb { min: vec2(0.0, 0.5), ..unit }, Aabb { max: vec2(1.5, 1.0), ..unit }] {
+        assert!(abs_diff_eq!(unit, other, epsilon = 0.5));
+        assert!(abs_diff_ne!(unit, other, epsilon = 0.25));
+    }
+}
+
+/// The lower left corner comes first lexicographically, or the upper one if it is an ulp to the left.
+#[test]
+fn whatever_vertex_of_a_polygon_comes_first() {
+    let corners = [vec2(1.0, 1.0), vec2(3.0, 1.0), vec2(3.0, 2.0), vec2(1.0, 2.0)];
+    let leaning = [corners[2], vec2(1.0_f32.next_down(), 2.0), corners[0], corners[1]];
+    let (a, b) = (ConvexPolygon::new(corners), ConvexPolygon::new(leaning));
+    assert_ne!(a, b);
+    assert!(ulps_eq!(a, b, epsilon = 0.0, max_ulps = 1));
+    assert!(ulps_ne!(a, b, epsilon = 0.0, max_ulps = 0));
+    assert!(abs_diff_eq!(a, b) && relative_eq!(a, b));
+    assert!(abs_diff_ne!(a, b.rounded(1.0)) && abs_diff_ne!(a, ConvexPolygon::new([Vec2::ONE; 4])));
+    assert!(relative_eq!(a.rounded(100.0), b.rounded(101.0), max_relative = 0.01));
+}
+
+#[test]
+fn every_vertex_of_a_polygon_counts() {
+    let triangle = Triangle::new([dvec2(0.0, 0.0), dvec2(9.0, 0.0), dvec2(0.0, 9.0)]);
+    let moved = Triangle::new([dvec2(0.0, 0.0), dvec2(9.0, 0.0), dvec2(0.0, 9.5)]);
+    assert!(abs_diff_eq!(triangle, moved, epsilon = 0.5));
+    assert!(abs_diff_ne!(triangle, moved, epsilon = 0.25));
+}
+
+#[test]
+fn polygons_of_empty_boxes_are_near() {
+    let empty = ConvexPolygon::from(Aabb::<DVec2>::EMPTY);
+    assert!(abs_diff_eq!(empty, empty));
+    assert!(abs_diff_ne!(empty, ConvexPolygon::from(Aabb::new(DVec2::ZERO, DVec2::ZERO))));
 }

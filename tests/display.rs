@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use common::answer;
 use impinge::glam::vec2;
 use impinge::query::{self, CircleCrossing, Penetration, RayHit, Side};
-use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium};
+use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium, Triangle};
 
 #[test]
 fn shapes_by_their_numbers() {
@@ -15,6 +15,15 @@ fn shapes_by_their_numbers() {
     assert_eq!(stadium.to_string(), "stadium from (-1, 0.5) to (4, 2), radius 3");
     assert_eq!(Ray::new(vec2(1.0, 2.0), vec2(0.0, -3.5)).to_string(), "ray from (1, 2) along (0, -3.5)");
     assert_eq!(Aabb::new(vec2(1.0, 2.0), vec2(3.0, 4.0)).to_string(), "box from (1, 2) to (3, 4)");
+}
+
+#[test]
+fn polygons_by_their_vertices() {
+    let ramp = Triangle::new([vec2(0.0, 0.0), vec2(4.0, 0.5), vec2(0.0, 3.0)]);
+    assert_eq!(ramp.to_string(), "polygon of (0, 0), (4, 0.5), (0, 3)");
+    assert_eq!(format!("{:.1}", ramp.rounded(0.25)), "polygon of (0.0, 0.0), (4.0, 0.5), (0.0, 3.0), radius 0.2");
+    assert_eq!(ConvexPolygon::from(vec2(1.0, 2.0)).to_string(), "polygon of (1, 2)");
+    assert_eq!(ConvexPolygon::from(Aabb::<[f32; 2]>::EMPTY).to_string(), "polygon of no points");
 }
 
 #[test]

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use common::{Plane, Point, Random};
 use dashu_int::IBig;
-use impinge::glam::{DVec2, Vec2};
-use impinge::{ConvexPolygon, QueryError};
+use impinge::glam::{DVec2, Vec2, vec2};
+use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Segment, Stadium};
 
 /// The most points of a set.
 const MOST: usize = 12;
@@ -135,7 +135,8 @@ fn points<V: Plane>(random: &mut Random) -> Vec<Point> {
         (0..count).map(|_| [coordinate(), coordinate()]).collect()
     };
     match regime {
-        0 => each(&mut || f64::from(random.integer(-2, 2))),
+        // With negative zeros.
+        0 => each(&mut || f64::from(random.integer(-2, 2)) * if random.chance(2) { 1.0 } else { -1.0 }),
         1 => each(&mut || jittered::<V>(f64::from(random.integer(-1, 1)), random)),
         2 => each(&mut || finite::<V>(random)),
         3 => each(&mut || of_some_size::<V>(random)),
@@ -195,6 +196,117 @@ fn check_sets<V: Plane>(name: &str) {
     for _ in 0..u32::max(10_000, cases * 500) {
         check::<V>(&points::<V>(&mut random), &mut random);
     }
+}
+
+/// As users make a box turn: each frame from the box of the start, by the angle so far.
+#[test]
+fn the_corners_of_a_box_keep_their_numbers_in_all_directions() {
+    let crate_ = ConvexPolygon::rectangle(vec2(0.1, 0.2), vec2(1.5, 0.75), vec2(1.0, 0.0));
+    let long = Aabb::new(vec2(-50.0, 0.0), vec2(50.0, 0.001));
+    for step in 0..36_000_u16 {
+        let rotation = Vec2::from_angle(std::f32::consts::TAU * f32::from(step) / 36_000.0);
+        for start in [crate_, long.into()] {
+            let turned = start.transformed(rotation, vec2(300.0, -200.0));
+            let directly = start.vertices().iter().map(|corner| rotation.rotate(*corner) + vec2(300.0, -200.0));
+            assert_eq!(turned.vertices().len(), 4);
+            // The shortest side is ten times as long.
+            assert!(turned.vertices().iter().zip(directly).all(|(a, b)| a.distance(b) < 1e-4), "{turned:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_finite_stays_as_it_is() {
+    let ring = [vec2(0.0, 0.0), vec2(0.0, 1.0), vec2(1.0, 1.0), vec2(0.5, 1.0)];
+    for bad in [f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
+        for index in 0..ring.len() {
+            let mut points = ring;
+            points[index].y = bad;
+            let polygon = ConvexPolygon::new(points);
+            assert_eq!(format!("{:?}", polygon.vertices()), format!("{points:?}"));
+            assert_eq!(polygon.validate(), Err(QueryError::NonFinite));
+            assert_eq!(polygon.translated(Vec2::ONE).vertices().len(), 4);
+            assert_eq!(polygon.transformed(Vec2::Y, Vec2::ONE).validate(), Err(QueryError::NonFinite));
+            assert_eq!(ConvexPolygon::hull(&points), Err(QueryError::NonFinite));
+        }
+    }
+    let square = ConvexPolygon::from(Aabb::new(Vec2::ZERO, Vec2::splat(f32::MAX)));
+    let beyond = square.translated(vec2(f32::MAX, 0.0));
+    assert_eq!(beyond.vertices()[1], vec2(f32::INFINITY, 0.0));
+    assert_eq!((beyond.vertices().len(), beyond.validate()), (4, Err(QueryError::NonFinite)));
+}
+
+/// The middle of a side of a turned box is a corner, or not, as the rounding has it.
+#[test]
+fn a_box_with_a_vertex_amid_its_edge_stays_convex() {
+    let ring = [vec2(0.0, 0.0), vec2(3.0, 0.0), vec2(6.0, 0.0), vec2(6.0, 2.0), vec2(0.0, 2.0)];
+    let mut counts = [0; 6];
+    for step in 0..1000_u16 {
+        let rotation = Vec2::from_angle(f32::from(step) * 0.001);
+        let turned = ring.map(|point| Segment::new(point, point).transformed(rotation, vec2(7.0, 9.0)).a);
+        let polygon = ConvexPolygon::new(turned);
+        let points = turned.map(|vertex| vertex.as_dvec2().to_array());
+        let corners: Vec<_> = polygon.vertices().iter().map(|vertex| vertex.as_dvec2().to_array()).collect();
+        assert_eq!(corners, brute_force(&points));
+        counts[corners.len()] += 1;
+    }
+    assert!(counts[4] > 100 && counts[5] > 100 && counts[4] + counts[5] == 1000, "{counts:?}");
+}
+
+/// Every constructor of the same points, and what an empty box becomes.
+#[test]
+fn other_shapes_as_polygons() {
+    let (a, b) = (vec2(1.0, 2.0), vec2(-3.0, 4.0));
+    assert_eq!(ConvexPolygon::from(a).vertices(), [a]);
+    assert_eq!(ConvexPolygon::from(Circle::new(a, 2.0)), ConvexPolygon::new([a]).rounded(2.0));
+    assert_eq!(ConvexPolygon::from(Segment::new(a, b)).vertices(), [a, b]);
+    assert_eq!(ConvexPolygon::from(Segment::new(a, a)).vertices(), [a]);
+    assert_eq!(ConvexPolygon::from(Stadium::new(a, b, 0.5)), ConvexPolygon::new([b, a]).rounded(0.5));
+    let tile = Aabb::new(vec2(-3.0, 2.0), vec2(1.0, 4.0));
+    let corners = [vec2(-3.0, 2.0), vec2(1.0, 2.0), vec2(1.0, 4.0), vec2(-3.0, 4.0)];
+    assert_eq!(ConvexPolygon::from(tile).vertices(), corners);
+    assert_eq!(ConvexPolygon::from(Aabb::new(a, a)).vertices(), [a]);
+    assert_eq!(ConvexPolygon::from(Aabb::new(b, vec2(0.0, 4.0))).vertices(), [b, vec2(0.0, 4.0)]);
+    for polygon in [ConvexPolygon::from(Aabb::EMPTY), Aabb::new(a, b).rounded(-1.0), Aabb::EMPTY.transformed(a, b)] {
+        assert_eq!((polygon.vertices().len(), polygon.edges().len()), (0, 0));
+        assert_eq!(polygon.validate(), Err(QueryError::EmptyBox));
+        assert_eq!(polygon.translated(b).inflated(3.0).validate(), Err(QueryError::EmptyBox));
+        assert_eq!(polygon.translated(Vec2::NAN).validate(), Err(QueryError::EmptyBox));
+        assert_eq!(polygon.with_capacity::<1>().map(|polygon| polygon.validate()), Ok(Err(QueryError::EmptyBox)));
+    }
+    assert_eq!(Aabb::new(a, vec2(f32::NAN, 0.0)).rounded(1.0).validate(), Err(QueryError::NonFinite));
+}
+
+#[test]
+fn the_signs_of_half_extents_do_not_matter() {
+    let rectangle = |x, y| ConvexPolygon::rectangle(vec2(1.0, 2.0), vec2(x, y), vec2(0.6, 0.8));
+    for (x, y) in [(-3.0, 2.0), (3.0, -2.0), (-3.0, -2.0)] {
+        assert_eq!(rectangle(x, y).vertices(), rectangle(3.0, 2.0).vertices());
+    }
+    assert_eq!(rectangle(5.0, 0.0).vertices(), [vec2(-2.0, -2.0), vec2(4.0, 6.0)]);
+    assert_eq!(rectangle(0.0, 0.0).vertices(), [vec2(1.0, 2.0)]);
+    let collapsed = ConvexPolygon::rectangle(vec2(1.0, 2.0), vec2(5.0, 6.0), Vec2::ZERO);
+    assert_eq!(collapsed.vertices(), [vec2(1.0, 2.0)]);
+}
+
+#[test]
+fn a_polygon_without_room_is_refused() {
+    let pentagon = [0.0, 1.0, 2.0, 3.0, 4.0].map(|x: f32| vec2(x, x * x));
+    assert_eq!(ConvexPolygon::<Vec2, 4>::hull_of(&pentagon), Err(QueryError::TooManyVertices));
+    assert_eq!(ConvexPolygon::new(pentagon).with_capacity::<4>(), Err(QueryError::TooManyVertices));
+    assert_eq!(ConvexPolygon::new(pentagon).with_capacity::<5>(), Ok(ConvexPolygon::new(pentagon)));
+    assert_eq!(ConvexPolygon::<Vec2>::hull(&[]), Err(QueryError::NoPoints));
+    let many: Vec<_> = (0..1000).map(|i| pentagon[i % 5]).collect();
+    assert_eq!(ConvexPolygon::hull(&many).expect("five corners").vertices(), pentagon);
+}
+
+#[test]
+fn edges_go_from_vertex_to_vertex() {
+    let [a, b, c] = [vec2(0.0, 0.0), vec2(4.0, 0.0), vec2(0.0, 3.0)];
+    let edges = |polygon: ConvexPolygon| polygon.edges().map(|Segment { a, b }| (a, b)).collect::<Vec<_>>();
+    assert_eq!(edges(ConvexPolygon::hull(&[a, b, c]).expect("a triangle")), [(a, b), (b, c), (c, a)]);
+    assert_eq!(edges(ConvexPolygon::hull(&[b, a]).expect("a segment")), [(b, a)]);
+    assert_eq!(edges(ConvexPolygon::hull(&[b]).expect("a point")), []);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 
 use impinge::glam::{DVec2, Vec2, dvec2, vec2};
-use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium, Vector};
+use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium, Triangle, Vector};
 use proptest::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::de::IntoDeserializer;
@@ -25,7 +25,9 @@ where
     assert_returns(&Segment::new(p, q));
     assert_returns(&Circle::new(p, radius));
     assert_returns(&Stadium::new(p, q, radius));
-    assert_returns(&Aabb::new(p, q));
+    assert_returns(&Aabb::from_points(&[p, q]));
+    let ([x, _], [_, y]) = (p.into(), q.into());
+    assert_returns(&ConvexPolygon::new([p, q, [x, y].into()]).rounded(radius));
     // A direction of zero is none.
     if Ray::new(p, q).validate().is_ok() {
         assert_returns(&Ray::new(p, q));
@@ -70,6 +72,11 @@ fn the_form_is_that_of_the_fields() {
     assert_eq!(serde_json::to_string(&ray).unwrap(), r#"{"origin":[0.0,1.0],"direction":[2.0,0.0]}"#);
     let unit = Aabb::new(Vec2::ZERO, Vec2::ONE);
     assert_eq!(serde_json::to_string(&unit).unwrap(), r#"{"min":[0.0,0.0],"max":[1.0,1.0]}"#);
+    let ramp = Triangle::new([vec2(0.0, 0.0), vec2(4.0, 0.0), vec2(0.5, 1.0)]).rounded(0.1);
+    let written = serde_json::to_string(&ramp).unwrap();
+    assert_eq!(written, r#"{"vertices":[[0.0,0.0],[4.0,0.0],[0.5,1.0]],"radius":0.1}"#);
+    let point = serde_json::to_string(&ConvexPolygon::from([1.0, 2.0])).unwrap();
+    assert_eq!(point, r#"{"vertices":[[1.0,2.0]],"radius":0.0}"#);
 }
 
 #[test]
@@ -111,6 +118,8 @@ fn assert_refuses_json<T: DeserializeOwned + Debug>(json: &str, error: QueryErro
 fn a_negative_radius_is_refused() {
     assert_refuses_json::<Circle>(r#"{"center":[0,0],"radius":-1}"#, QueryError::NegativeRadius);
     assert_refuses_json::<Circle<DVec2>>(r#"{"center":[0,0],"radius":-5e-324}"#, QueryError::NegativeRadius);
+    let polygon = r#"{"vertices":[[0,0],[1,0],[0,1]],"radius":-1}"#;
+    assert_refuses_json::<ConvexPolygon>(polygon, QueryError::NegativeRadius);
     let stadium = r#"{"segment":{"a":[0,0],"b":[1,0]},"radius":-1}"#;
     assert_refuses_json::<Stadium>(stadium, QueryError::NegativeRadius);
     assert_refuses_json::<Stadium<[f64; 2]>>(stadium, QueryError::NegativeRadius);
@@ -157,8 +166,75 @@ fn a_shape_can_be_a_part_of_a_flat_record() {
 }
 
 #[test]
-fn an_empty_box_returns() {
-    assert_returns(&Aabb::new(Vec2::ONE, Vec2::ZERO));
+fn an_empty_box_is_refused() {
+    assert_refuses_json::<Aabb>(r#"{"min":[1,0],"max":[0,1]}"#, QueryError::EmptyBox);
+    let empty = serde_json::to_string(&Aabb::<DVec2>::EMPTY).unwrap();
+    assert_refuses_json::<Aabb<DVec2>>(&empty, QueryError::EmptyBox);
+}
+
+/// Clockwise, with a point amid a side, one inside and one twice.
+#[test]
+fn the_hull_of_any_points_is_read() {
+    let json = r#"{"vertices":[[0,0],[0,2],[1,2],[4,2],[1,1],[4,0],[0,0]],"radius":0}"#;
+    let read: ConvexPolygon = serde_json::from_str(json).unwrap();
+    let corners = [vec2(0.0, 0.0), vec2(4.0, 0.0), vec2(4.0, 2.0), vec2(0.0, 2.0)];
+    assert_eq!(read.vertices(), corners);
+    let few: Triangle = serde_json::from_str(r#"{"radius":1,"vertices":[[1,1],[1,1]]}"#).unwrap();
+    assert_eq!(few.vertices(), [Vec2::ONE]);
+}
+
+#[test]
+fn a_polygon_of_no_points_or_too_many_is_refused() {
+    assert_refuses_json::<ConvexPolygon>(r#"{"vertices":[],"radius":0}"#, QueryError::NoPoints);
+    let four = r#"{"vertices":[[0,0],[4,0],[4,4],[0,4]],"radius":0}"#;
+    assert_refuses_json::<Triangle>(four, QueryError::TooManyVertices);
+    assert!(serde_json::from_str::<ConvexPolygon<DVec2, 4>>(four).is_ok());
+    let empty = serde_json::to_string(&ConvexPolygon::from(Aabb::<DVec2>::EMPTY)).unwrap();
+    assert_refuses_json::<ConvexPolygon<DVec2, 4>>(&empty, QueryError::NoPoints);
+    let said = serde_json::from_str::<Triangle>(r#"{"vertices":7,"radius":0}"#).unwrap_err().to_string();
+    assert!(said.contains("expected 1 to 3 points"), "{said}");
+}
+
+/// A field of a polygon, in a format that has NaN.
+enum Field {
+    Points(Vec<Vec<f64>>),
+    Number(f64),
+}
+
+impl<'de> serde::Deserializer<'de> for Field {
+    type Error = Error;
+
+    fn deserialize_any<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match self {
+            Self::Points(points) => points.into_deserializer().deserialize_any(visitor),
+            Self::Number(number) => number.into_deserializer().deserialize_any(visitor),
+        }
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+impl IntoDeserializer<'_, Error> for Field {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+#[test]
+fn a_polygon_that_is_not_finite_is_refused() {
+    let refuses = |points: [[f64; 2]; 2], radius: f64| {
+        let fields = [Field::Points(points.map(Vec::from).into()), Field::Number(radius)];
+        let read = Triangle::<DVec2>::deserialize(SeqDeserializer::new(fields.into_iter()));
+        assert_eq!(read.unwrap_err().to_string(), QueryError::NonFinite.to_string(), "{points:?}, {radius}");
+    };
+    refuses([[0.0, 0.0], [f64::NAN, 0.0]], 1.0);
+    refuses([[0.0, f64::NEG_INFINITY], [0.0, 0.0]], -1.0);
+    refuses([[0.0, 0.0], [0.0, 1.0]], f64::INFINITY);
 }
 
 /// A format that gives the fields as pairs: by name, by name in bytes, or by number.

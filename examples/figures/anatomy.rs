@@ -86,7 +86,7 @@ pub(crate) fn ray() -> Drawn {
 }
 
 pub(crate) fn aabb() -> Drawn {
-    Sheet::new("A box", [bounds(), Ok(union()), raycast()])
+    Sheet::new("A box", [bounds(), Ok(union()), ray_bound()])
 }
 
 fn bounds() -> Result<Panel, QueryError> {
@@ -111,9 +111,9 @@ fn union() -> Panel {
     panel
 }
 
-fn raycast() -> Result<Panel, QueryError> {
+fn ray_bound() -> Result<Panel, QueryError> {
     let (bounds, ray) = (Aabb::new(dvec2(0.0, -2.0), dvec2(3.5, 1.5)), Ray::new(dvec2(-4.0, 1.0), dvec2(2.0, -0.5)));
-    let (mut panel, entry) = (Panel::new("raycast"), bounds.raycast(&ray, f64::INFINITY)?);
+    let (mut panel, entry) = (Panel::new("ray_bound"), bounds.ray_bound(&ray, f64::INFINITY)?);
     panel.draw(&bounds, &B);
     panel.draw(&ray, &MISSED);
     reach(&mut panel, &ray, entry.unwrap_or(FAR));

@@ -62,7 +62,7 @@ fn bounds() -> Result<Panel, QueryError> {
         panel.answer(corner);
         panel.label(corner + dvec2(0.0, y), name);
     }
-    panel.say("a box, not a shape");
+    panel.say("an axis-aligned box");
     Ok(panel)
 }
 

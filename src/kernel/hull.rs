@@ -3,10 +3,10 @@
 //! # A ring that is its own hull
 //! Let a closed ring turn left at each of its points, by the sign of the cross product of the edges that meet there. Each
 //! turn is then less than half a turn, and their sum is a whole number of full turns. The ring is a strictly convex
-//! polygon exactly if it is one full turn; a pentagram makes two. To count them, part the directions into an upper half
-//! (y > 0, or y = 0 and x > 0) and a lower half. The directions of successive edges go round counter-clockwise, in steps
-//! of less than half a turn. So no step skips a half, and each full turn goes from the upper to the lower half once.
-//! Coordinates decide in which half an edge is. For a ring that turns right at each point, the same holds clockwise.
+//! polygon exactly if it is one full turn; a pentagram makes two. To count them, part the directions of the edges into
+//! those that rise (y > 0) and the others. Each kind is an arc of half a turn. The directions of successive edges go round
+//! counter-clockwise, in steps of less than half a turn, so that no step skips a kind. So in each full turn, an edge that
+//! does not rise follows one that does once. For a ring that turns right at each point, the same holds clockwise.
 //!
 //! # Gift wrapping
 //! The point that comes first lexicographically is a corner of the hull. Let p be a corner. All other points lie within
@@ -43,7 +43,7 @@ fn orientation(ring: &[Xy]) -> Option<Ordering> {
         let (turn, bound) = Cross(Arrow::between(edge[0], edge[1]), Arrow::between(next[0], next[1])).filter();
         is_left &= turn > bound;
         is_right &= turn < -bound;
-        full_turns += usize::from(is_upper(edge) & !is_upper(next));
+        full_turns += usize::from(rises(edge) & !rises(next));
         edge = next;
     }
     match full_turns {
@@ -53,9 +53,8 @@ fn orientation(ring: &[Xy]) -> Option<Ordering> {
     }
 }
 
-/// Whether the direction of an edge is in the upper half.
-fn is_upper([from, to]: [Xy; 2]) -> bool {
-    (to.y > from.y) | (to.y == from.y) & (to.x > from.x)
+fn rises([from, to]: [Xy; 2]) -> bool {
+    to.y > from.y
 }
 
 /// Writes the corners of the hull of finite points, counter-clockwise, from the first point that is a corner. Returns

@@ -54,8 +54,8 @@ pub(super) fn bounding_box_of_core<V: Vector>(shape: &InflatedCore) -> Result<Aa
 }
 
 impl<V: Vector> Aabb<V> {
-    /// The `t` at which a ray enters the box. `t` is a multiple of the ray's direction. `None` when the ray misses the
-    /// box, or when the result exceeds `max_t`.
+    /// A `t` up to which a ray surely does not enter the box, for a broad phase. `t` is a multiple of the ray's direction.
+    /// `None` when the ray misses the box, or when the result exceeds `max_t`. A ray misses an empty box.
     ///
     /// The result is never above the exact entry, nor above the `t` of a hit inside the box. It is at most 2 ulp (5 for
     /// `f64`) below the exact entry. It is 0 if the ray starts in the box. It is always finite. Whether the ray misses
@@ -72,11 +72,11 @@ impl<V: Vector> Aabb<V> {
     /// # use impinge::{Aabb, Ray, glam::{Vec2, vec2}};
     /// let ray = Ray::new(vec2(-2.0, 0.5), vec2(1.0, 0.0));
     /// let unit = Aabb::new(Vec2::ZERO, Vec2::ONE);
-    /// let t = unit.raycast(&ray, f32::INFINITY)?.expect("a hit");
+    /// let t = unit.ray_bound(&ray, f32::INFINITY)?.expect("a hit");
     /// assert!(1.9999995 < t && t <= 2.0);
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
-    pub fn raycast(&self, ray: &Ray<V>, max_t: V::Scalar) -> Result<Option<V::Scalar>, QueryError> {
+    pub fn ray_bound(&self, ray: &Ray<V>, max_t: V::Scalar) -> Result<Option<V::Scalar>, QueryError> {
         if cfg!(debug_assertions) {
             return V::Scalar::raycast_box(self.min.to_xy(), self.max.to_xy(), &ray.line(), max_t);
         }

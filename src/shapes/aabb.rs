@@ -1,15 +1,16 @@
 use glam::Vec2;
 
-use super::Segment;
+use super::{ConvexPolygon, Segment, widened};
 use crate::error::QueryError;
 use crate::vector::Components as _;
-use crate::vector::{Vector, lowered, raised, sealed};
+use crate::vector::{Vector, lowered, raised, rounded, sealed};
 
-/// An axis-aligned box around shapes, for a broad phase. What does not meet the box meets no shape inside it.
+/// An axis-aligned box: a tile, a room, a player's box, or the bounds of other shapes.
 ///
-/// [`bounding_box`](crate::query::bounding_box) makes one. A box is plain data. The functions of
-/// [`query`](crate::query) do not accept it. It is empty if `min` is above `max` in x or in y, or if a coordinate is
-/// NaN.
+/// [`bounding_box`](crate::query::bounding_box) makes the box around a shape. A box of no width or no height is a segment or a
+/// point. A box is empty if `min` is above `max`, in x or in y. Queries return [`EmptyBox`](QueryError::EmptyBox) for it. The
+/// methods for a broad phase of your own return no `Result`: [`overlaps`](Self::overlaps), [`union`](Self::union),
+/// [`expanded`](Self::expanded). To them, a box with a NaN is empty too.
 ///
 #[doc = include_str!("../../figures/doc/aabb.svg")]
 ///
@@ -31,6 +32,17 @@ pub struct Aabb<V: Vector = Vec2> {
 }
 
 impl<V: Vector> Aabb<V> {
+    /// A box without points, to start from: its [`union`](Self::union) with a box is that box. All its numbers are finite.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, QueryError, glam::{Vec2, vec2}};
+    /// let level = [Aabb::new(Vec2::ZERO, Vec2::ONE), Aabb::new(vec2(3.0, 0.0), vec2(4.0, 2.0))];
+    /// let bounds = level.iter().fold(Aabb::EMPTY, |bounds, tile| bounds.union(tile));
+    /// assert_eq!(bounds, Aabb::new(Vec2::ZERO, vec2(4.0, 2.0)));
+    /// assert_eq!(Aabb::<Vec2>::EMPTY.validate(), Err(QueryError::EmptyBox));
+    /// ```
+    pub const EMPTY: Self = Self::new(V::GREATEST, V::LEAST);
+
     /// The box from `min` to `max`.
     ///
     /// ```
@@ -43,15 +55,51 @@ impl<V: Vector> Aabb<V> {
         Self { min, max }
     }
 
-    /// Whether the boxes have a common point; touching counts. Exact.
+    /// The smallest box that contains all points: [`EMPTY`](Self::EMPTY) without points. A NaN stays in the box.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::vec2};
+    /// let around = Aabb::from_points(&[vec2(4.0, 0.0), vec2(1.0, 2.0), vec2(0.0, 1.0)]);
+    /// assert_eq!(around, Aabb::new(vec2(0.0, 0.0), vec2(4.0, 2.0)));
+    /// ```
+    #[must_use]
+    pub fn from_points(points: &[V]) -> Self {
+        points.iter().fold(Self::EMPTY, |around, point| around.extended(&Self::new(*point, *point)))
+    }
+
+    /// The midpoint of the box, rounded.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::vec2};
+    /// assert_eq!(Aabb::new(vec2(1.0, 1.0), vec2(4.0, 5.0)).center(), vec2(2.5, 3.0));
+    /// ```
+    #[must_use]
+    pub fn center(&self) -> V {
+        Segment::new(self.min, self.max).midpoint()
+    }
+
+    /// The width and the height, rounded. One of them is negative if the box is empty.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::vec2};
+    /// assert_eq!(Aabb::new(vec2(1.0, 1.0), vec2(4.0, 5.0)).size(), vec2(3.0, 4.0));
+    /// ```
+    #[must_use]
+    pub fn size(&self) -> V {
+        rounded(self.max.to_xy() - self.min.to_xy())
+    }
+
+    /// Whether the boxes have a common point; touching counts. Exact. An empty box overlaps nothing.
+    ///
+    /// For a `Result` that tells an invalid box, use [`intersects`](crate::query::intersects).
     ///
     /// ```
     /// # use impinge::{Aabb, glam::{Vec2, vec2}};
     /// let unit = Aabb::new(Vec2::ZERO, Vec2::ONE);
-    /// assert!(unit.intersects(&Aabb::new(vec2(1.0, 0.5), vec2(2.0, 3.0))));
+    /// assert!(unit.overlaps(&Aabb::new(vec2(1.0, 0.5), vec2(2.0, 3.0))));
     /// ```
     #[must_use]
-    pub fn intersects(&self, other: &Self) -> bool {
+    pub fn overlaps(&self, other: &Self) -> bool {
         !self.is_empty() && !other.is_empty() && self.starts_by_end_of(other) && other.starts_by_end_of(self)
     }
 
@@ -63,17 +111,6 @@ impl<V: Vector> Aabb<V> {
     fn starts_by_end_of(&self, other: &Self) -> bool {
         let (min, max) = (self.min.to_xy(), other.max.to_xy());
         min.x <= max.x && min.y <= max.y
-    }
-
-    /// Whether the point is in the box; the border counts. Exact.
-    ///
-    /// ```
-    /// # use impinge::{Aabb, glam::{Vec2, vec2}};
-    /// assert!(Aabb::new(Vec2::ZERO, Vec2::ONE).contains_point(vec2(1.0, 0.5)));
-    /// ```
-    #[must_use]
-    pub fn contains_point(&self, point: V) -> bool {
-        self.intersects(&Self::new(point, point))
     }
 
     /// The smallest box that contains both boxes. An empty box adds nothing.
@@ -92,45 +129,124 @@ impl<V: Vector> Aabb<V> {
         if other.is_empty() {
             return *self;
         }
+        self.extended(other)
+    }
+
+    /// The lesser coordinates of `min`, and the greater ones of `max`. A NaN stays.
+    fn extended(&self, other: &Self) -> Self {
         let [[ax, ay], [bx, by]] = [self.min, other.min].map(V::components);
         let [[cx, cy], [dx, dy]] = [self.max, other.max].map(V::components);
-        let lesser = |p, q| if q < p { q } else { p };
-        let greater = |p, q| if q > p { q } else { p };
+        let is_nan = |p: V::Scalar| sealed::Float::widen(p).is_nan();
+        let lesser = |p, q| if q < p || is_nan(q) { q } else { p };
+        let greater = |p, q| if q > p || is_nan(q) { q } else { p };
         Self::new(
             V::from_components(lesser(ax, bx), lesser(ay, by)),
             V::from_components(greater(cx, dx), greater(cy, dy)),
         )
     }
 
-    /// The box, larger by `margin` on every side. A negative margin shrinks it, and may make it empty. The bounds are
-    /// rounded outward, but stay finite.
+    /// The box, larger by `margin` on every side, with sharp corners. A negative margin shrinks it, and may make it empty. The
+    /// bounds are rounded outward, but stay finite.
+    ///
+    /// For all points within `margin` of the box, use [`inflated`](Self::inflated).
     ///
     /// ```
     /// # use impinge::{Aabb, glam::{Vec2, vec2}};
-    /// let skin = Aabb::new(Vec2::ZERO, Vec2::ONE).inflated(0.5);
+    /// let skin = Aabb::new(Vec2::ZERO, Vec2::ONE).expanded(0.5);
     /// assert_eq!(skin, Aabb::new(vec2(-0.5, -0.5), vec2(1.5, 1.5)));
     /// ```
     #[must_use]
-    pub fn inflated(&self, margin: V::Scalar) -> Self {
+    pub fn expanded(&self, margin: V::Scalar) -> Self {
         let (min, max, margin) = (self.min.to_xy(), self.max.to_xy(), sealed::Float::widen(margin));
         let low = |coordinate| clamped(lowered(coordinate, margin));
         let high = |coordinate| clamped(raised(coordinate, margin));
         Self::new(V::from_components(low(min.x), low(min.y)), V::from_components(high(max.x), high(max.y)))
     }
 
-    /// Checks the box. Returns the error that [`raycast`](Self::raycast) returns for this box, or `Ok`. An empty box
-    /// without a NaN or an infinity is valid.
+    /// All points within `margin` of the box: a box with rounded corners. A negative margin makes every query return
+    /// [`NegativeRadius`](QueryError::NegativeRadius).
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::{Vec2, vec2}};
+    /// let skin = Aabb::new(Vec2::ZERO, Vec2::ONE).inflated(0.5);
+    /// assert_eq!(skin.vertices()[1], vec2(1.0, 0.0));
+    /// assert_eq!(skin.radius, 0.5);
+    /// ```
+    #[must_use]
+    pub fn inflated(&self, margin: V::Scalar) -> ConvexPolygon<V, 4> {
+        ConvexPolygon::from(*self).rounded(margin)
+    }
+
+    /// The same as [`inflated`](Self::inflated): the box is larger by `radius` on every side, and has rounded corners.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::{Vec2, vec2}};
+    /// let card = Aabb::new(vec2(0.25, 0.25), vec2(2.75, 1.75)).rounded(0.25);
+    /// assert_eq!(card, Aabb::new(vec2(0.25, 0.25), vec2(2.75, 1.75)).inflated(0.25));
+    /// ```
+    #[must_use]
+    pub fn rounded(&self, radius: V::Scalar) -> ConvexPolygon<V, 4> {
+        self.inflated(radius)
+    }
+
+    /// This box moved by `offset`.
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::{Vec2, vec2}};
+    /// let moved = Aabb::new(Vec2::ZERO, Vec2::ONE).translated(vec2(2.0, 0.0));
+    /// assert_eq!(moved, Aabb::new(vec2(2.0, 0.0), vec2(3.0, 1.0)));
+    /// ```
+    #[must_use]
+    pub fn translated(&self, offset: V) -> Self {
+        let Segment { a, b } = Segment::new(self.min, self.max).translated(offset);
+        Self::new(a, b)
+    }
+
+    /// This box, rotated about the origin, then moved by `translation`: the polygon of its four corners there. `rotation` is
+    /// (cos α, sin α), as for [`ConvexPolygon::transformed`].
+    ///
+    /// ```
+    /// # use impinge::{Aabb, glam::{Vec2, vec2}};
+    /// // A quarter turn, then up by 1.
+    /// let moved = Aabb::new(Vec2::ZERO, vec2(2.0, 1.0)).transformed(vec2(0.0, 1.0), Vec2::Y);
+    /// let corners = [vec2(0.0, 1.0), vec2(0.0, 3.0), vec2(-1.0, 3.0), vec2(-1.0, 1.0)];
+    /// assert_eq!(moved.vertices(), corners);
+    /// ```
+    #[must_use]
+    pub fn transformed(&self, rotation: V, translation: V) -> ConvexPolygon<V, 4> {
+        ConvexPolygon::from(*self).transformed(rotation, translation)
+    }
+
+    /// The error that a query on this box would return.
     ///
     /// ```
     /// # use impinge::{Aabb, QueryError};
     /// let nowhere = Aabb::new([f32::NAN, 0.0], [1.0, 1.0]);
     /// assert_eq!(nowhere.validate(), Err(QueryError::NonFinite));
+    /// let inside_out = Aabb::new([2.0, 0.0], [1.0, 1.0]);
+    /// assert_eq!(inside_out.validate(), Err(QueryError::EmptyBox));
     /// ```
     ///
     /// # Errors
-    /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite.
+    /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite,
+    /// [`EmptyBox`](QueryError::EmptyBox) when `min` is above `max`, in x or in y.
     pub fn validate(&self) -> Result<(), QueryError> {
-        Segment::new(self.min, self.max).validate()
+        Segment::new(self.min, self.max).validate()?;
+        if self.is_empty() { Err(QueryError::EmptyBox) } else { Ok(()) }
+    }
+}
+
+impl<V: Vector<Scalar = f32>> Aabb<V> {
+    /// The same box in `f64`, without rounding.
+    ///
+    /// ```
+    /// # use impinge::Aabb;
+    /// let wide = Aabb::new([0.1_f32, 0.0], [1.0, 1.0]).widened();
+    /// assert_eq!(wide.min, [f64::from(0.1_f32), 0.0]);
+    /// ```
+    #[must_use]
+    pub fn widened(&self) -> Aabb<V::Wide> {
+        Aabb::new(widened(self.min), widened(self.max))
     }
 }
 

@@ -9,7 +9,7 @@ use serde_core::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, V
 use serde_core::ser::SerializeStruct as _;
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Aabb, Circle, Ray, Segment, Stadium};
+use super::{Aabb, Circle, ConvexPolygon, Ray, Segment, Stadium};
 use crate::error::QueryError;
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -130,6 +130,89 @@ impl Visitor<'_> for FieldIndex {
 impl<V> From<V> for Components<V> {
     fn from(vector: V) -> Self {
         Self(vector)
+    }
+}
+
+/// Points in an array with room for `N`. Only the first `count` are written and read.
+struct Points<V, const N: usize> {
+    points: [V; N],
+    count: usize,
+}
+
+impl<V: Vector<Scalar: Serialize>, const N: usize> Serialize for Points<V, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.points.iter().take(self.count).copied().map(Components))
+    }
+}
+
+impl<'de, V: Vector<Scalar: Deserialize<'de>>, const N: usize> Deserialize<'de> for Points<V, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_seq(PointsVisitor(PhantomData))
+    }
+}
+
+struct PointsVisitor<V, const N: usize>(PhantomData<V>);
+
+impl<'de, V: Vector<Scalar: Deserialize<'de>>, const N: usize> Visitor<'de> for PointsVisitor<V, N> {
+    type Value = Points<V, N>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "1 to {N} points")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut points: A) -> Result<Points<V, N>, A::Error> {
+        let first: Option<Components<V>> = points.next_element()?;
+        let first = first.ok_or_else(|| A::Error::custom(QueryError::NoPoints))?;
+        let mut read = Points { points: [first.0; N], count: 1 };
+        while let Some(point) = points.next_element::<Components<V>>()? {
+            let place = read.points.get_mut(read.count);
+            *place.ok_or_else(|| A::Error::custom(QueryError::TooManyVertices))? = point.0;
+            read.count += 1;
+        }
+        Ok(read)
+    }
+}
+
+impl<V: Vector, const N: usize> Record for ConvexPolygon<V, N> {
+    const NAME: &'static str = "ConvexPolygon";
+    const FIELDS: &'static [&'static str; 2] = &["vertices", "radius"];
+    type First = Points<V, N>;
+    type Second = V::Scalar;
+
+    fn fields(&self) -> (Points<V, N>, V::Scalar) {
+        (Points { points: self.vertices, count: self.vertices().len() }, self.radius)
+    }
+
+    fn from_fields(vertices: Points<V, N>, radius: V::Scalar) -> Self {
+        Self::of(vertices.points, vertices.count).rounded(radius)
+    }
+
+    fn validate(&self) -> Result<(), QueryError> {
+        self.validate()
+    }
+}
+
+/// Writes the vertices as `[[x, y], …]`, and the radius. An invalid value is written as it is.
+impl<V: Vector<Scalar: Serialize>, const N: usize> Serialize for ConvexPolygon<V, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write(self, serializer)
+    }
+}
+
+/// Reads points as `[[x, y], …]`, and takes their hull, so that any points give a polygon. What was written is read as it
+/// was. More than `N` points, no points or an invalid value are an error with the text of the
+/// [`QueryError`](crate::QueryError). Unknown fields are ignored.
+///
+/// ```
+/// # use impinge::ConvexPolygon;
+/// let json = r#"{"vertices":[[0.0,0.0],[4.0,0.0],[4.0,1.0]],"radius":0.5}"#;
+/// let read: ConvexPolygon = serde_json::from_str(json)?;
+/// assert_eq!(serde_json::to_string(&read)?, json);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+impl<'de, V: Vector<Scalar: Deserialize<'de>>, const N: usize> Deserialize<'de> for ConvexPolygon<V, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read(deserializer)
     }
 }
 

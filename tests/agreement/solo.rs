@@ -47,7 +47,7 @@ pub(crate) fn run_box_rays<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &m
         let (ray, aabb) = (ray::<V>(&sight), box_around(&segment::<V>(&diagonal)));
         let max_t = max_t_to_box::<V>(&ray, &aabb, &mut random);
         let shapes = [&ray.into(), &Segment::new(aabb.min, aabb.max).into()];
-        tally.judge::<V::Scalar>("Aabb::raycast", &shapes, &format!("max_t {max_t:?}"), &|| {
+        tally.judge::<V::Scalar>("Aabb::ray_bound", &shapes, &format!("max_t {max_t:?}"), &|| {
             check::raycast_box::<V::Scalar>(&ray, &aabb, max_t, query::raycast_box::<V>(&ray, &aabb, max_t))
         });
     }

@@ -109,7 +109,7 @@ pub fn bounding_box<V: Plane>(figure: &Figure) -> Option<Answer<Aabb<Point>>> {
 }
 
 pub fn raycast_box<V: Plane>(ray: &Ray<Point>, aabb: &Aabb<Point>, max_t: f64) -> Answer<Option<f64>> {
-    let entry = narrowed_box::<V>(aabb).raycast(&narrowed_ray(ray), V::number(max_t))?;
+    let entry = narrowed_box::<V>(aabb).ray_bound(&narrowed_ray(ray), V::number(max_t))?;
     Ok(entry.map(V::value))
 }
 

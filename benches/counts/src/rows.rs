@@ -108,7 +108,9 @@ fn bounding_box<A: Kind + Bounded>(scenes: Scenes) {
     ask_about_all(&named("bounding_box", &[A::NAME]), &courses, |(a, ..)| query::bounding_box(a));
     let boxed = |a: &A| -> Aabb<A::Vector> { query::bounding_box(a).expect("a box") };
     let boxes: Vec<_> = courses.iter().map(|(a, ray, _)| (boxed(a), *ray)).collect();
-    ask_about_all(&named("Aabb::raycast", &[A::NAME]), &boxes, |(aabb, ray)| aabb.raycast(ray, A::Vector::INFINITY));
+    ask_about_all(&named("Aabb::ray_bound", &[A::NAME]), &boxes, |(aabb, ray)| {
+        aabb.ray_bound(ray, A::Vector::INFINITY)
+    });
 }
 
 fn circles<V: Drawn>(scenes: Scenes) {

@@ -53,7 +53,7 @@ fn furnish(mut commands: Commands) {
 
 fn inspect(balls: Query<&Ball>, walls: Query<&Wall>, mut tally: ResMut<Tally>) -> Result {
     for ball in &balls {
-        tally.breaches += usize::from(!ROOM.contains_point(ball.shape.center));
+        tally.breaches += usize::from(!ROOM.contains_point(ball.shape.center)?);
         for wall in &walls {
             tally.breaches += usize::from(query::intersects(&ball.shape, &wall.0)?);
         }

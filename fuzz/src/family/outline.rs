@@ -7,7 +7,7 @@ use crate::pair::Pair;
 use crate::tweaks::{finite, moved};
 use crate::{agreement, boxes, symmetry};
 
-/// `circle_circle`, `closest_boundary_point`, `contains`, `signed_distance`, `side`, `bounding_box` and `Aabb::raycast`.
+/// `circle_circle`, `closest_boundary_point`, `contains`, `signed_distance`, `side`, `bounding_box` and `Aabb::ray_bound`.
 pub enum Outline {}
 
 impl Family for Outline {
@@ -66,7 +66,7 @@ fn ray_agrees<V: Precise>(pair: &Pair, aabb: &Aabb<Point>) -> Result<(), String>
     [pair.number, f64::INFINITY].into_iter().try_for_each(|max_t| {
         let answer = query::raycast_box::<V>(&ray, aabb, max_t);
         let checked = check::raycast_box::<V::Scalar>(&ray, aabb, max_t, answer);
-        kept::<V>(&format!("Aabb::raycast up to {max_t:?}"), checked)
+        kept::<V>(&format!("Aabb::ray_bound up to {max_t:?}"), checked)
     })
 }
 

@@ -75,7 +75,7 @@ fn in_scene<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], tally: &
         side(&ray.into(), vector) path;
     }
     let raycast = query::raycast_box::<V>(&scene.b.ray::<V>(), &Aabb::new(segment.a, segment.b), max_t);
-    tally.record::<V::Scalar>("Aabb::raycast", &raycast);
+    tally.record::<V::Scalar>("Aabb::ray_bound", &raycast);
     if let Some(cast) = query::cast::<V>(&a, vector, &b) {
         tally.record::<V::Scalar>("cast", &cast);
     }
