@@ -9,6 +9,8 @@
 //! | `Segment2d::new(a, b)` | `Segment::new(a, b)` |
 //! | `Capsule2d`, with an `Isometry2d` | `Stadium::new(a, b, r)` |
 //! | `Aabb2d { min, max }` | `Aabb::new(min, max)`, or `query::bounding_box(&shape)?` |
+//! | `Rectangle { half_size }`, with an `Isometry2d` | `ConvexPolygon::rectangle(translation, half_size, vec2(rot.cos, rot.sin))` |
+//! | `Triangle2d { vertices }`, `ConvexPolygon` | `ConvexPolygon::new(vertices)` |
 //! | `a.intersects(&b)` | `query::intersects(&a, &b)?` |
 //! | `circle.closest_point(point)` | `query::closest_point(&circle, point)?` |
 //! | `RayCast2d::new(origin, dir, max).circle_intersection_at(&circle)` | `query::raycast(&Ray::new(origin, *dir), &circle, max)?` |

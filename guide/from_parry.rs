@@ -5,6 +5,10 @@
 //! | `Ball::new(r)` with a pose | `Circle::new(center, r)` |
 //! | `Capsule::new(a, b, r)` with a pose | `Stadium::new(a, b, r)` |
 //! | `Segment::new(a, b)` with a pose | `Segment::new(a, b)` |
+//! | `Cuboid::new(half_extents)` with a pose | `ConvexPolygon::rectangle(center, half_extents, (cos, sin))`; without a rotation, `Aabb::new(min, max)` |
+//! | `RoundCuboid`, `RoundConvexPolygon` | the same, and `.rounded(border_radius)` |
+//! | `Triangle::new(a, b, c)` with a pose | `Triangle::new([a, b, c])` |
+//! | `ConvexPolygon::from_convex_hull(&points)` with a pose | `ConvexPolygon::hull(&points)?`, for up to 8 corners |
 //! | `Ray::new(origin, dir)` | `Ray::new(origin, direction)` |
 //! | `query::intersection_test(&pose, &a, &pose, &b)?` | `query::intersects(&a, &b)?` |
 //! | `query::distance(…)?` | `query::distance(&a, &b)?` |
@@ -35,6 +39,8 @@
 //!   assert!(query::intersects(&placed, &Circle::new(vec2(8.0, 2.0), 0.5))?);
 //!   # Ok::<(), impinge::QueryError>(())
 //!   ```
+//! - *Polygons.* No tolerance drops vertices, and any points give a polygon: see
+//!   [`boxes_and_polygons`](super::boxes_and_polygons).
 //! - *A contact.* `depth` is `-contact.dist`, and `normal` is `normal1`, which points out of the first shape. There is
 //!   no prediction distance: use `closest_points` and `distance` for shapes that are apart.
 //! - *A cast.* `t` is the fraction of the translation, from 0 to 1, not a time. With velocities, cast by `velocity *

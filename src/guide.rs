@@ -3,6 +3,7 @@
 //! | page | |
 //! |---|---|
 //! | [`choosing`] | which query answers your question |
+//! | [`boxes_and_polygons`] | hold boxes and polygons, and what to do with a concave one |
 //! | [`push_out`] | push shapes apart, and slide |
 //! | [`never_tunnel`] | move without passing through anything |
 //! | [`margins`] | a skin, a clearance, and what to ask after a push |
@@ -14,9 +15,11 @@
 //! | [`policy`] | the result in each special case |
 //! | [`from_parry`], [`from_bevy`], [`from_formulas`] | replace code that uses parry, Bevy or formulas written by hand |
 //!
-//! This crate has no world, no forces or solver, no rotating motion and no polygons.
+//! This crate has no world, no forces or solver, and no rotating motion.
 //! Rapier and Box2D are physics engines, and Avian is one for Bevy; each can run in the same program as this crate.
 
+#[path = "../guide/boxes_and_polygons.rs"]
+pub mod boxes_and_polygons;
 #[path = "../guide/choosing.rs"]
 pub mod choosing;
 #[path = "../guide/debug_builds.rs"]

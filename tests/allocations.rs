@@ -7,7 +7,7 @@ use std::hint::black_box;
 use common::Random;
 use impinge::batch::{self, Circles, Pairs, Shapes};
 use impinge::glam::{Vec2, vec2};
-use impinge::{Circle, Ray, Segment, Stadium, query};
+use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Stadium, query};
 
 #[track_caller]
 fn allocates_nothing(call: impl FnMut()) {
@@ -47,6 +47,26 @@ fn in_single_queries() {
             ));
             let _ = black_box((query::ray_circle(&ray, &first), query::circle_circle(&first, &second)));
             let _ = black_box((query::cast(&a, ray.direction, &b), query::bounding_box(&a)));
+        });
+    }
+}
+
+#[test]
+fn in_polygons() {
+    // As above.
+    black_box(ConvexPolygon::new([[0.0_f32, 0.0]; 3]));
+    let mut random = Random::named("allocations of polygons");
+    for _ in 0..2000 {
+        let points: [Vec2; 20] = std::array::from_fn(|_| vector(&mut random));
+        let (rotation, offset) = (vector(&mut random), vector(&mut random));
+        allocates_nothing(|| {
+            let polygon = black_box(ConvexPolygon::new(points));
+            let _ = black_box((ConvexPolygon::hull(&points), ConvexPolygon::<Vec2, 5>::hull_of(&points)));
+            let _ = black_box((polygon.translated(offset), polygon.transformed(rotation, offset)));
+            let _ = black_box((polygon.with_capacity::<10>(), polygon.widened(), polygon.validate()));
+            let _ = black_box((polygon == polygon.inflated(1.0), polygon.edges().count()));
+            let _ = black_box(ConvexPolygon::rectangle(offset, points[0], rotation));
+            let _ = black_box(ConvexPolygon::from(Aabb::from_points(&points)).transformed(rotation, offset));
         });
     }
 }

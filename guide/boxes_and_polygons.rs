@@ -1,0 +1,117 @@
+//! Hold boxes and polygons, as many corners as they have.
+//!
+//! | you have | take |
+//! |---|---|
+//! | a tile, a room, a player's box, all axis-aligned | [`Aabb`](crate::Aabb) |
+//! | a box that turns | `ConvexPolygon::rectangle(center, half_extents, rotation)` |
+//! | a box with rounded corners | `aabb.rounded(radius)`, or `rectangle(…).rounded(radius)` |
+//! | a ramp | [`Triangle::new([a, b, c])`](crate::Triangle) |
+//! | corners in an array | [`ConvexPolygon::new(corners)`](crate::ConvexPolygon::new) |
+//! | a list of points | [`ConvexPolygon::hull(&points)?`](crate::ConvexPolygon::hull), up to 8 corners; `ConvexPolygon::<_, 32>::hull_of(&points)?`, up to 32 |
+//!
+//! The queries of shapes at rest take all of them, with every other shape.
+//!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Aabb, ConvexPolygon, Triangle, query};
+//!
+//! let floor = Aabb::new(vec2(-10.0, -1.0), vec2(10.0, 0.0));
+//! let ramp = Triangle::new([vec2(2.0, 0.0), vec2(6.0, 0.0), vec2(6.0, 2.0)]);
+//! let player = Aabb::new(vec2(0.0, 0.0), vec2(1.0, 2.0));
+//! assert!(query::intersects(&player, &floor)?); // It stands.
+//! assert_eq!(query::distance(&player, &ramp)?, 1.0);
+//!
+//! // A crate of 2 by 2, turned by an angle whose cosine is 0.6.
+//! let (half_extents, rotation) = (vec2(1.0, 1.0), vec2(0.6, 0.8));
+//! let wood = ConvexPolygon::rectangle(vec2(0.5, 3.0), half_extents, rotation);
+//! assert!(query::intersects(&player, &wood)?);
+//! # Ok::<(), impinge::QueryError>(())
+//! ```
+//!
+//! # Bodies that turn
+//! Keep the polygon around the origin, and place it anew in each frame with
+//! [`transformed`](crate::ConvexPolygon::transformed). Rounding errors then do not add up.
+//!
+//! ```
+//! use impinge::glam::{Vec2, vec2};
+//! use impinge::{ConvexPolygon, Triangle};
+//!
+//! struct Body {
+//!     shape: ConvexPolygon,
+//!     position: Vec2,
+//!     /// (cos α, sin α)
+//!     rotation: Vec2,
+//! }
+//!
+//! impl Body {
+//!     fn placed(&self) -> ConvexPolygon {
+//!         self.shape.transformed(self.rotation, self.position)
+//!     }
+//! }
+//!
+//! let ship = Triangle::new([vec2(-1.0, -1.0), vec2(2.0, 0.0), vec2(-1.0, 1.0)]);
+//! let body = Body {
+//!     // Polygons of different sizes have one type with room for 8 vertices.
+//!     shape: ship.with_capacity()?,
+//!     position: vec2(10.0, 0.0),
+//!     rotation: vec2(0.0, 1.0),
+//! };
+//! assert_eq!(body.placed().vertices()[1], vec2(10.0, 2.0));
+//! # Ok::<(), impinge::QueryError>(())
+//! ```
+//!
+//! # Why there is no error `NotConvex`
+//! A polygon is the convex hull of its points. The hull is exact, so no tolerance decides what a corner is. Points inside or
+//! on a side are left out, and clockwise points are reversed. So every list of points is valid, also after rounding: a
+//! polygon with a vertex amid an edge is no longer convex after most rotations, because the corners are rounded. Its hull
+//! differs from the rounded points by less than they were rounded.
+//!
+//! To find out whether your points were convex and in order, compare.
+//!
+//! ```
+//! use impinge::ConvexPolygon;
+//! use impinge::glam::vec2;
+//!
+//! let (a, b, c) = (vec2(0.0, 0.0), vec2(4.0, 0.0), vec2(0.0, 4.0));
+//! let dent = vec2(1.0, 1.0);
+//! assert_eq!(ConvexPolygon::new([a, b, c]).vertices(), [a, b, c]);
+//! assert_ne!(
+//!     ConvexPolygon::new([a, b, dent, c]).vertices(),
+//!     [a, b, dent, c]
+//! );
+//! ```
+//!
+//! # Concave shapes
+//! Cut a concave shape into convex pieces, and query each piece. Editors of levels do this, and so do crates such as
+//! `earcutr`, which cuts a polygon into triangles. The shape overlaps something if one of its pieces does, and its distance
+//! is the least one of its pieces.
+//!
+//! ```
+//! use impinge::glam::{Vec2, vec2};
+//! use impinge::{Aabb, QueryError, query};
+//!
+//! /// An L, as two boxes.
+//! const CORNER: [Aabb; 2] = [
+//!     Aabb::new(Vec2::ZERO, vec2(1.0, 4.0)),
+//!     Aabb::new(Vec2::ZERO, vec2(4.0, 1.0)),
+//! ];
+//!
+//! fn is_free(point: Vec2) -> Result<bool, QueryError> {
+//!     for piece in &CORNER {
+//!         if query::intersects(piece, &point)? {
+//!             return Ok(false);
+//!         }
+//!     }
+//!     Ok(true)
+//! }
+//! assert!(is_free(vec2(2.0, 2.0))?);
+//! assert!(!is_free(vec2(3.0, 0.5))?);
+//! # Ok::<(), QueryError>(())
+//! ```
+//!
+//! A penetration is that of one piece. It may push into another piece: move by the deepest one, and query again.
+//!
+//! # Empty boxes
+//! A box whose `min` is above its `max` is empty. Queries return [`EmptyBox`](crate::QueryError::EmptyBox) for it, and for the
+//! polygon that [`inflated`](crate::Aabb::inflated), [`rounded`](crate::Aabb::rounded) or
+//! [`transformed`](crate::Aabb::transformed) makes of it, which has no vertices.
