@@ -2,7 +2,7 @@
 
 use drawing::style::{A, B, GHOST_A, LINK, MISSED, OFFSET};
 use impinge::glam::dvec2;
-use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium, query};
+use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium, query};
 
 use crate::number::{number, option, vector};
 use crate::panel::{FAR, Panel};
@@ -58,6 +58,26 @@ pub(crate) fn stadium() -> Drawn {
     turned.say("then by (-2, -1.5)");
     let inflated = resized("inflated(-0.75)", &stadium, &stadium.inflated(-0.75), stadium.inflated(-0.75).radius);
     Sheet::new("A stadium", [made, turned, inflated].map(Ok))
+}
+
+pub(crate) fn convex_polygon() -> Drawn {
+    let corners = [dvec2(-3.0, -1.5), dvec2(1.5, -2.0), dvec2(3.0, 0.5), dvec2(-0.5, 2.0)];
+    let points = [corners[0], dvec2(0.5, 0.0), corners[2], corners[1], corners[3]];
+    let hull = ConvexPolygon::new(points);
+    let mut made = Panel::of_one("new(points)", &hull);
+    for point in points {
+        made.draw(&point, &A);
+    }
+    made.say(format!("{} points, {} vertices", points.len(), hull.vertices().len()));
+    let (half_extents, rotation) = (dvec2(2.5, 1.25), dvec2(0.8, 0.6));
+    let rectangle = ConvexPolygon::rectangle(dvec2(0.0, 0.0), half_extents, rotation);
+    let mut turned = Panel::of_one("rectangle", &rectangle);
+    turned.draw(&dvec2(0.0, 0.0), &A);
+    turned.say(format!("half extents: {}", vector(half_extents)));
+    turned.say(format!("rotation: {}", vector(rotation)));
+    let core = Aabb::new(dvec2(-2.0, -1.0), dvec2(2.0, 1.0)).rounded(0.0);
+    let rounded = resized("rounded(0.75)", &core, &core.rounded(0.75), core.rounded(0.75).radius);
+    Sheet::new("A convex polygon", [made, turned, rounded].map(Ok))
 }
 
 /// A shape before and after a change of its radius.

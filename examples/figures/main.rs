@@ -50,7 +50,7 @@ const PAGES: [Figure; 2] = [("front", front::front), ("core_and_radius", shapes:
 const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures");
 
 /// The figures, each under the name of the function or the type that it is of.
-const FIGURES: [Figure; 40] = [
+const FIGURES: [Figure; 41] = [
     ("front", front::front),
     ("legend", legend::legend),
     ("shapes", shapes::shapes),
@@ -59,6 +59,7 @@ const FIGURES: [Figure; 40] = [
     ("stadium", anatomy::stadium),
     ("ray", anatomy::ray),
     ("aabb", anatomy::aabb),
+    ("convexpolygon", anatomy::convex_polygon),
     ("intersects", overlap::intersects),
     ("within", overlap::within),
     ("contains", extent::contains),

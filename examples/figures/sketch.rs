@@ -2,7 +2,7 @@
 
 use drawing::{Figure, Style};
 use impinge::glam::DVec2;
-use impinge::{Aabb, Circle, Ray, Segment, Shape, Stadium};
+use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium};
 
 use crate::panel::{FAR, Panel};
 
@@ -56,4 +56,28 @@ impl Sketch for Aabb<DVec2> {
         let Self { min, max } = *self;
         panel.polyline(&[min, min.with_x(max.x), max, max.with_x(min.x), min], style);
     }
+}
+
+/// With its core.
+impl<const N: usize> Sketch for ConvexPolygon<DVec2, N> {
+    fn sketch(&self, panel: &mut Panel, style: &Style) {
+        if self.radius > 0.0 {
+            panel.polyline(&rounded_outline(self), style);
+        }
+        let core: Vec<_> = self.vertices().iter().chain(self.vertices().first()).copied().collect();
+        panel.polyline(&core, &if self.radius > 0.0 { style.wide(0.6).unfilled() } else { *style });
+    }
+}
+
+/// Points of the outline of a polygon with a radius, all around.
+fn rounded_outline<const N: usize>(polygon: &ConvexPolygon<DVec2, N>) -> Vec<DVec2> {
+    const STEPS: u8 = 8;
+    let normals: Vec<_> = polygon.edges().map(|edge| (edge.a - edge.b).perp().normalize()).collect();
+    let previous = normals.iter().cycle().skip(normals.len().saturating_sub(1));
+    let arcs = polygon.vertices().iter().zip(previous.zip(&normals)).flat_map(|(corner, (from, to))| {
+        let share = |step: u8| f64::from(step) / f64::from(STEPS);
+        (0..=STEPS).map(move |step| *corner + from.lerp(*to, share(step)).normalize() * polygon.radius)
+    });
+    let outline: Vec<_> = arcs.collect();
+    outline.iter().chain(outline.first()).copied().collect()
 }
