@@ -61,10 +61,10 @@
 //! ```
 //!
 //! # Why there is no error `NotConvex`
-//! A polygon is the convex hull of its points. The hull is exact, so no tolerance decides what a corner is. Points inside or
-//! on a side are left out, and clockwise points are reversed. So every list of points is valid, also after rounding: a
-//! polygon with a vertex amid an edge is no longer convex after most rotations, because the corners are rounded. Its hull
-//! differs from the rounded points by less than they were rounded.
+//! A polygon is the convex hull of its points. The hull is exact, so no tolerance decides what a corner is. Points
+//! inside or on a side are left out, and clockwise points are reversed. So every list of points is valid, also after
+//! rounding: a polygon with a vertex amid an edge is no longer convex after most rotations, because the corners are
+//! rounded. Its hull differs from the rounded points by less than they were rounded.
 //!
 //! To find out whether your points were convex and in order, compare.
 //!
@@ -83,8 +83,8 @@
 //!
 //! # Concave shapes
 //! Cut a concave shape into convex pieces, and query each piece. Editors of levels do this, and so do crates such as
-//! `earcutr`, which cuts a polygon into triangles. The shape overlaps something if one of its pieces does, and its distance
-//! is the least one of its pieces.
+//! `earcutr`, which cuts a polygon into triangles. The shape overlaps something if one of its pieces does, and its
+//! distance is the least one of its pieces.
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};
@@ -112,6 +112,6 @@
 //! A penetration is that of one piece. It may push into another piece: move by the deepest one, and query again.
 //!
 //! # Empty boxes
-//! A box whose `min` is above its `max` is empty. Queries return [`EmptyBox`](crate::QueryError::EmptyBox) for it, and for the
-//! polygon that [`inflated`](crate::Aabb::inflated), [`rounded`](crate::Aabb::rounded) or
+//! A box whose `min` is above its `max` is empty. Queries return [`EmptyBox`](crate::QueryError::EmptyBox) for it,
+//! and for the polygon that [`inflated`](crate::Aabb::inflated), [`rounded`](crate::Aabb::rounded) or
 //! [`transformed`](crate::Aabb::transformed) makes of it, which has no vertices.

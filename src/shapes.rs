@@ -1,9 +1,10 @@
-//! The shapes that queries take: points, segments, circles, stadiums and rays.
+//! The shapes that queries take: points, segments, circles, stadiums, boxes, convex polygons and rays.
 //!
 #![doc = include_str!("../figures/doc/shapes.svg")]
 //!
-//! Each shape is a *core* (a point, a segment or a half-line) inflated by a radius. Shapes are closed and solid: a
-//! shape includes its outline and its inside. They are plain data with public fields, generic over the vector.
+//! Each shape is a *core* (a point, a segment, a half-line or a convex polygon) inflated by a radius. Shapes are closed
+//! and solid: a shape includes its outline and its inside. They are plain data, generic over the vector. Their fields
+//! are public, except the vertices of a [`ConvexPolygon`], which is always convex.
 //!
 //! A constructor checks nothing. A query with an invalid shape returns the [`QueryError`](crate::QueryError) that
 //! `validate` returns. Methods that compute a new shape (`translated`, `transformed`, …) round its coordinates. A
@@ -60,7 +61,8 @@ use crate::kernel::InflatedCore;
 use crate::vector::Components as _;
 use crate::vector::{Vector, rounded};
 
-/// An argument of a query: a [`Segment`], [`Circle`], [`Stadium`], [`Ray`] or point (any [`Vector`]).
+/// An argument of a query: a [`Segment`], [`Circle`], [`Stadium`], [`Aabb`], [`ConvexPolygon`], [`Ray`] or point (any
+/// [`Vector`]).
 ///
 /// The trait is sealed.
 ///
@@ -88,7 +90,7 @@ use crate::vector::{Vector, rounded};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape of `impinge`",
-    label = "expected a `Segment`, `Circle`, `Stadium`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
+    label = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "`Vec2` and `DVec2` are those of `glam` 0.33; for another version, enable its feature, such as `glam-029`",
     note = "pass a vector of another library as an array: `[v.x, v.y]`"
 )]
@@ -145,7 +147,7 @@ pub trait Path: Shape + sealed::HasLine {}
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape of finite size",
-    label = "expected a `Segment`, `Circle`, `Stadium`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
+    label = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "a `Ray` can be the target of a cast, but not the moving shape; it has no bounding box, and a batch holds no rays"
 )]
 pub trait Bounded: Shape + sealed::HasLane {}

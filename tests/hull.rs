@@ -1,4 +1,5 @@
-//! The corners of a polygon against a brute-force hull in integers. `IMPINGE_CASES=1000` tries a million sets of points.
+//! The corners of a polygon against a brute-force hull in integers. `IMPINGE_CASES=1000` tries a million sets of
+//! points.
 
 #![allow(clippy::disallowed_methods, reason = "an input need not have the same bits everywhere")]
 
@@ -45,7 +46,8 @@ fn is_side(p: &[IBig; 2], q: &[IBig; 2], points: &[&[IBig; 2]]) -> bool {
 
 /// The corners of the hull, counter-clockwise, from the first point that is one.
 ///
-/// Two corners are the ends of a side if all points are to the left of it or on it. A point is known by its first index.
+/// Two corners are the ends of a side if all points are to the left of it or on it. A point is known by its first
+/// index.
 fn brute_force(points: &[Point]) -> Vec<Point> {
     let exact = integers(points);
     let distinct: Vec<_> = (0..exact.len()).filter(|&i| !exact[..i].contains(&exact[i])).collect();
@@ -110,7 +112,8 @@ fn near_a_line<V: Plane>(count: usize, random: &mut Random) -> Vec<Point> {
     (0..count).map(|_| point()).collect()
 }
 
-/// Corners of a regular polygon, in an order of steps of one corner or several: a ring or a star, of either direction.
+/// Corners of a regular polygon, in an order of steps of one corner or several: a ring or a star, of either
+/// direction.
 fn star<V: Plane>(count: usize, random: &mut Random) -> Vec<Point> {
     let (center, radius) = ([(); 2].map(|()| random.between(-9.0, 9.0)), random.between(0.0, 9.0));
     let (start, step) = (random.between(0.0, 7.0), f64::from(random.integer(-2, 2)));

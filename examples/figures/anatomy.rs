@@ -69,11 +69,11 @@ pub(crate) fn convex_polygon() -> Drawn {
         made.draw(&point, &A);
     }
     made.say(format!("{} points, {} vertices", points.len(), hull.vertices().len()));
-    let (half_extents, rotation) = (dvec2(2.5, 1.25), dvec2(0.8, 0.6));
+    let (half_extents, rotation) = (dvec2(2.0, 1.5), dvec2(0.8, 0.6));
     let rectangle = ConvexPolygon::rectangle(dvec2(0.0, 0.0), half_extents, rotation);
     let mut turned = Panel::of_one("rectangle", &rectangle);
     turned.draw(&dvec2(0.0, 0.0), &A);
-    turned.say(format!("half extents: {}", vector(half_extents)));
+    turned.say(format!("half size: {}", vector(half_extents)));
     turned.say(format!("rotation: {}", vector(rotation)));
     let core = Aabb::new(dvec2(-2.0, -1.0), dvec2(2.0, 1.0)).rounded(0.0);
     let rounded = resized("rounded(0.75)", &core, &core.rounded(0.75), core.rounded(0.75).radius);

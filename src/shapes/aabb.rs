@@ -7,10 +7,11 @@ use crate::vector::{Vector, lowered, raised, rounded, sealed};
 
 /// An axis-aligned box: a tile, a room, a player's box, or the bounds of other shapes.
 ///
-/// [`bounding_box`](crate::query::bounding_box) makes the box around a shape. A box of no width or no height is a segment or a
-/// point. A box is empty if `min` is above `max`, in x or in y. Queries return [`EmptyBox`](QueryError::EmptyBox) for it. The
-/// methods for a broad phase of your own return no `Result`: [`overlaps`](Self::overlaps), [`union`](Self::union),
-/// [`expanded`](Self::expanded). To them, a box with a NaN is empty too.
+/// [`bounding_box`](crate::query::bounding_box) makes the box around a shape. A box of no width or no height is a
+/// segment or a point. A box is empty if `min` is above `max`, in x or in y. Queries return
+/// [`EmptyBox`](QueryError::EmptyBox) for it. The methods for a broad phase of your own return no `Result`:
+/// [`overlaps`](Self::overlaps), [`union`](Self::union), [`expanded`](Self::expanded). To them, a box with a NaN is
+/// empty too.
 ///
 #[doc = include_str!("../../figures/doc/aabb.svg")]
 ///
@@ -32,12 +33,14 @@ pub struct Aabb<V: Vector = Vec2> {
 }
 
 impl<V: Vector> Aabb<V> {
-    /// A box without points, to start from: its [`union`](Self::union) with a box is that box. All its numbers are finite.
+    /// A box without points, to start from: its [`union`](Self::union) with a box is that box. All its numbers are
+    /// finite.
     ///
     /// ```
     /// # use impinge::{Aabb, QueryError, glam::{Vec2, vec2}};
-    /// let level = [Aabb::new(Vec2::ZERO, Vec2::ONE), Aabb::new(vec2(3.0, 0.0), vec2(4.0, 2.0))];
-    /// let bounds = level.iter().fold(Aabb::EMPTY, |bounds, tile| bounds.union(tile));
+    /// let tile = Aabb::new(vec2(3.0, 0.0), vec2(4.0, 2.0));
+    /// let tiles = [Aabb::new(Vec2::ZERO, Vec2::ONE), tile];
+    /// let bounds = tiles.iter().fold(Aabb::EMPTY, |bounds, tile| bounds.union(tile));
     /// assert_eq!(bounds, Aabb::new(Vec2::ZERO, vec2(4.0, 2.0)));
     /// assert_eq!(Aabb::<Vec2>::EMPTY.validate(), Err(QueryError::EmptyBox));
     /// ```
@@ -145,8 +148,8 @@ impl<V: Vector> Aabb<V> {
         )
     }
 
-    /// The box, larger by `margin` on every side, with sharp corners. A negative margin shrinks it, and may make it empty. The
-    /// bounds are rounded outward, but stay finite.
+    /// The box, larger by `margin` on every side, with sharp corners. A negative margin shrinks it, and may make it
+    /// empty. The bounds are rounded outward, but stay finite.
     ///
     /// For all points within `margin` of the box, use [`inflated`](Self::inflated).
     ///
@@ -177,7 +180,8 @@ impl<V: Vector> Aabb<V> {
         ConvexPolygon::from(*self).rounded(margin)
     }
 
-    /// The same as [`inflated`](Self::inflated): the box is larger by `radius` on every side, and has rounded corners.
+    /// The same as [`inflated`](Self::inflated): the box is larger by `radius` on every side, and has rounded
+    /// corners.
     ///
     /// ```
     /// # use impinge::{Aabb, glam::{Vec2, vec2}};
@@ -202,8 +206,8 @@ impl<V: Vector> Aabb<V> {
         Self::new(a, b)
     }
 
-    /// This box, rotated about the origin, then moved by `translation`: the polygon of its four corners there. `rotation` is
-    /// (cos α, sin α), as for [`ConvexPolygon::transformed`].
+    /// This box, rotated about the origin, then moved by `translation`: the polygon of its four corners there.
+    /// `rotation` is (cos α, sin α), as for [`ConvexPolygon::transformed`].
     ///
     /// ```
     /// # use impinge::{Aabb, glam::{Vec2, vec2}};

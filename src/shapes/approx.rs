@@ -1,7 +1,7 @@
 //! Comparison with a tolerance, component by component, by the traits of the crate `approx` (feature `approx`).
 //!
-//! Two polygons are near if they have as many vertices, and if these are near in the same cyclic order. Any vertex may come
-//! first.
+//! Two polygons are near if they have as many vertices, and if these are near in the same cyclic order. Any vertex
+//! may come first.
 
 use approx::{AbsDiffEq, RelativeEq, UlpsEq};
 

@@ -10,13 +10,14 @@ use crate::vector::{Vector, rounded};
 
 /// The convex hull of points, and all points within `radius` of it: a triangle, a rotated box, a rounded rectangle.
 ///
-/// `N` is the largest number of vertices. `ConvexPolygon` alone has room for 8, and [`new`](Self::new) makes one with room
-/// for its points. Any points give a polygon: in any order, repeated, on one line. The hull is exact, so a polygon is always
-/// convex. One vertex is a point, and two are a segment.
+/// `N` is the largest number of vertices. `ConvexPolygon` alone has room for 8, and [`new`](Self::new) makes one with
+/// room for its points. Any points give a polygon: in any order, repeated, on one line. The hull is exact, so a
+/// polygon is always convex. One vertex is a point, and two are a segment.
 ///
-/// The [`vertices`](Self::vertices) are the corners of the hull, counter-clockwise if y points up. They begin with the first
-/// given point that is a corner. So points that are the corners of a convex polygon keep their order, or the reverse order if
-/// they are clockwise. A polygon of an empty box has no vertices; queries return [`EmptyBox`](QueryError::EmptyBox).
+/// The [`vertices`](Self::vertices) are the corners of the hull, counter-clockwise if y points up. They begin with
+/// the first given point that is a corner. So points that are the corners of a convex polygon keep their order, or
+/// the reverse order if they are clockwise. A polygon of an empty box has no vertices; queries return
+/// [`EmptyBox`](QueryError::EmptyBox).
 ///
 /// If a coordinate is NaN or infinite, the points stay as they are, and queries return
 /// [`NonFinite`](QueryError::NonFinite).
@@ -33,7 +34,8 @@ use crate::vector::{Vector, rounded};
 /// let crate_ = ConvexPolygon::new([a, b, c, d]);
 /// assert_eq!(crate_.vertices(), [a, b, c, d]);
 /// // Another order; one of the points is inside.
-/// assert_eq!(ConvexPolygon::hull(&[c, a, vec2(1.0, 1.0), b, d])?.vertices(), [c, d, a, b]);
+/// let hull = ConvexPolygon::hull(&[c, a, vec2(1.0, 1.0), b, d])?;
+/// assert_eq!(hull.vertices(), [c, d, a, b]);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +64,8 @@ pub type Triangle<V = Vec2> = ConvexPolygon<V, 3>;
 impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     /// The convex hull of these points, with the radius 0. It has room for as many vertices.
     ///
-    /// It does not fail, and the points need no order: see [`ConvexPolygon`]. No points, or more than 255, do not compile.
+    /// It does not fail, and the points need no order: see [`ConvexPolygon`]. No points, or more than 255, do not
+    /// compile.
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, glam::vec2};
@@ -81,11 +84,11 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         Self::of(points, N)
     }
 
-    /// The convex hull of any number of points, with the radius 0. Its type must say how many vertices it has room for; for
-    /// the usual 8, [`hull`](ConvexPolygon::hull) is shorter.
+    /// The convex hull of any number of points, with the radius 0. Its type must say how many vertices it has room
+    /// for; for the usual 8, [`hull`](ConvexPolygon::hull) is shorter.
     ///
-    /// A point on a side takes no room. But rounding, as in [`transformed`](Self::transformed), may later make a corner of
-    /// it, if it was given. So points that must all fit need `N` = their number.
+    /// A point on a side takes no room. But rounding, as in [`transformed`](Self::transformed), may later make a
+    /// corner of it, if it was given. So points that must all fit need `N` = their number.
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, QueryError, glam::vec2};
@@ -164,8 +167,9 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     /// ```
     /// # use impinge::{ConvexPolygon, glam::vec2};
     /// // A card of 3 by 2, with rounded corners.
-    /// let card = ConvexPolygon::rectangle(vec2(0.0, 0.0), vec2(1.25, 0.75), vec2(1.0, 0.0));
-    /// assert_eq!(card.rounded(0.25).radius, 0.25);
+    /// let (half_extents, rotation) = (vec2(1.25, 0.75), vec2(1.0, 0.0));
+    /// let card = ConvexPolygon::rectangle(vec2(0.0, 0.0), half_extents, rotation).rounded(0.25);
+    /// assert_eq!(card.radius, 0.25);
     /// ```
     #[must_use]
     pub fn rounded(self, radius: V::Scalar) -> Self {
@@ -189,7 +193,8 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
 
     /// This polygon moved by `offset`: the hull of the moved vertices.
     ///
-    /// Rounding may turn a corner of almost 180° into a point on a side, or inside. Then the polygon loses this vertex.
+    /// Rounding may turn a corner of almost 180° into a point on a side, or inside. Then the polygon loses this
+    /// vertex.
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, glam::{Vec2, vec2}};
@@ -202,13 +207,13 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         self.mapped(|vertex| rounded(vertex.to_xy() + offset))
     }
 
-    /// This polygon, rotated about the origin, then moved by `translation`: the hull of the vertices there. `rotation` is
-    /// (cos α, sin α), counter-clockwise if y points up. Its length is not checked: another length also scales the
-    /// positions, but not the radius.
+    /// This polygon, rotated about the origin, then moved by `translation`: the hull of the vertices there.
+    /// `rotation` is (cos α, sin α), counter-clockwise if y points up. Its length is not checked: another length also
+    /// scales the positions, but not the radius.
     ///
-    /// The vertices keep their order. Rounding may turn a corner of almost 180° into a point on a side, or inside. Then the
-    /// polygon loses this vertex. To avoid rounding errors that add up, transform the polygon of the start again, and not
-    /// that of the last frame.
+    /// The vertices keep their order. Rounding may turn a corner of almost 180° into a point on a side, or inside.
+    /// Then the polygon loses this vertex. To avoid rounding errors that add up, transform the polygon of the start
+    /// again, and not that of the last frame.
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, glam::{Vec2, vec2}};
@@ -297,8 +302,8 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
 }
 
 impl<V: Vector> ConvexPolygon<V> {
-    /// The convex hull of any number of points, with the radius 0 and room for 8 vertices. [`hull_of`](Self::hull_of) is the
-    /// same for any `N`.
+    /// The convex hull of any number of points, with the radius 0 and room for 8 vertices. [`hull_of`](Self::hull_of)
+    /// is the same for any `N`.
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, glam::vec2};
@@ -321,12 +326,13 @@ impl<V: Vector> ConvexPolygon<V, 4> {
     /// The rectangle around `center`, rotated by `rotation` = (cos α, sin α), with the radius 0. It extends by
     /// `half_extents.x` along `rotation`, to both sides, and by `half_extents.y` across it.
     ///
-    /// The vertices begin with the corner at −`half_extents`, before the rotation. Their coordinates are rounded: those of
-    /// `f32` once, from `f64`; those of `f64` a few times. Queries are exact on the rounded corners. For an axis-aligned box
-    /// without rounding, use [`Aabb`](crate::Aabb).
+    /// The vertices begin with the corner at −`half_extents`, before the rotation. Their coordinates are rounded:
+    /// those of `f32` once, from `f64`; those of `f64` a few times. Queries are exact on the rounded corners. For an
+    /// axis-aligned box without rounding, use [`Aabb`](crate::Aabb).
     ///
-    /// The signs of the half extents do not matter. If one is zero, the rectangle is a segment, and if both are, a point. The
-    /// length of `rotation` is not checked: another length also scales the rectangle, and (0, 0) gives the point `center`.
+    /// The signs of the half extents do not matter. If one is zero, the rectangle is a segment, and if both are, a
+    /// point. The length of `rotation` is not checked: another length also scales the rectangle, and (0, 0) gives the
+    /// point `center`.
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, glam::vec2};
@@ -385,14 +391,16 @@ impl<V: Vector> From<Aabb<V>> for ConvexPolygon<V, 4> {
     }
 }
 
-/// The same points. Of equally good normals, the polygon may choose another one than the segment: it has no direction.
+/// The same points. Of equally good normals, the polygon may choose another one than the segment: it has no
+/// direction.
 impl<V: Vector> From<Segment<V>> for ConvexPolygon<V, 2> {
     fn from(segment: Segment<V>) -> Self {
         Self::new([segment.a, segment.b])
     }
 }
 
-/// The same points. Of equally good normals, the polygon may choose another one than the stadium: it has no direction.
+/// The same points. Of equally good normals, the polygon may choose another one than the stadium: it has no
+/// direction.
 impl<V: Vector> From<Stadium<V>> for ConvexPolygon<V, 2> {
     fn from(stadium: Stadium<V>) -> Self {
         Self::from(stadium.segment).rounded(stadium.radius)

@@ -1,4 +1,4 @@
-//! Shapes and boxes in any format of the crate `serde` (feature `serde`): records of two fields.
+//! Shapes in any format of the crate `serde` (feature `serde`): records of two fields.
 //!
 //! Written by hand with `serde_core`: the derive of `serde` would add `syn`, a parser of Rust, to the user's build.
 
@@ -199,8 +199,8 @@ impl<V: Vector<Scalar: Serialize>, const N: usize> Serialize for ConvexPolygon<V
     }
 }
 
-/// Reads points as `[[x, y], …]`, and takes their hull, so that any points give a polygon. What was written is read as it
-/// was. More than `N` points, no points or an invalid value are an error with the text of the
+/// Reads points as `[[x, y], …]`, and takes their hull, so that any points give a polygon. What was written is read
+/// as it was. More than `N` points, no points or an invalid value are an error with the text of the
 /// [`QueryError`](crate::QueryError). Unknown fields are ignored.
 ///
 /// ```
@@ -245,9 +245,9 @@ macro_rules! as_records {
             }
         }
 
-        /// Reads the fields by their names, and vectors as `[x, y]`. An invalid value is an error with the text of the
-        /// [`QueryError`](crate::QueryError). Unknown fields are ignored, so a shape can be flattened into a larger
-        /// record.
+        /// Reads the fields by their names, and vectors as `[x, y]`. An invalid value is an error with the text of
+        /// the [`QueryError`](crate::QueryError). Unknown fields are ignored, so a shape can be flattened into a
+        /// larger record.
         ///
         /// ```
         #[doc = concat!("# use impinge::", stringify!($shape), ";")]
