@@ -21,8 +21,7 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum QueryError {
-    /// A coordinate, radius, margin, translation or preferred direction is NaN or infinite, or `max_t` is NaN or
-    /// `-∞`.
+    /// A coordinate, radius, margin, translation or preferred direction is NaN or infinite, or `max_t` is NaN or `-∞`.
     NonFinite,
     /// The `min` of an [`Aabb`](crate::Aabb) is above its `max`, in x or in y.
     EmptyBox,
@@ -30,8 +29,8 @@ pub enum QueryError {
     NegativeRadius,
     /// A ray's direction is the zero vector.
     ZeroDirection,
-    /// Several shortest translations exist, or several points of the outline are equally near. The query does not
-    /// pick one.
+    /// Several shortest translations exist, or several points of the outline are equally near. The query does not pick
+    /// one.
     NoUniqueDirection,
     /// The exact answer is finite but exceeds the largest number of the scalar type. Within the last ulp of that
     /// number, the query may return either this error or that number.
