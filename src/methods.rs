@@ -5,28 +5,35 @@
 
 use crate::error::QueryError;
 use crate::query::{self, CastHit, Chord, Penetration, RayHit, Side};
-use crate::shapes::{Aabb, Circle, Ray, Segment, Shape, Stadium};
+use crate::shapes::{Aabb, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium};
 use crate::vector::Vector;
 
 /// Gives several shapes the same methods. In the examples, `floor!()` is the line that makes the shape. The top of each
 /// shape is at the origin, so that the examples hold for all of them.
 macro_rules! methods {
-    ({$($shape:ident: $floor:literal,)*} $methods:tt) => {$(
+    ({$($shape:ident<V $(, $N:ident)?>: $floor:literal,)*} $methods:tt) => {$(
         macro_rules! floor {
             () => {
-                concat!("# use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query::Side};\nlet floor = ", $floor, ";")
+                concat!(
+                    "# use impinge::{Aabb, Circle, Ray, Segment, Stadium, Triangle, glam::vec2, query::Side};\n",
+                    "let floor = ",
+                    $floor,
+                    ";"
+                )
             };
         }
 
-        impl<V: Vector> $shape<V> $methods
+        impl<V: Vector $(, const $N: usize)?> $shape<V $(, $N)?> $methods
     )*};
 }
 
 methods! {{
-    Segment: "Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0))",
-    Circle: "Circle::new(vec2(0.0, -2.0), 2.0)",
-    Stadium: "Stadium::new(vec2(-4.0, -1.0), vec2(4.0, -1.0), 1.0)",
-    Ray: "Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0))",
+    Segment<V>: "Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0))",
+    Circle<V>: "Circle::new(vec2(0.0, -2.0), 2.0)",
+    Stadium<V>: "Stadium::new(vec2(-4.0, -1.0), vec2(4.0, -1.0), 1.0)",
+    Aabb<V>: "Aabb::new(vec2(-4.0, -1.0), vec2(4.0, 0.0))",
+    ConvexPolygon<V, N>: "Triangle::new([vec2(-4.0, 0.0), vec2(0.0, -1.0), vec2(4.0, 0.0)])",
+    Ray<V>: "Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0))",
 } {
     /// Whether the two have a point in common; touching counts.
     ///
@@ -221,9 +228,9 @@ methods! {{
 }}
 
 methods! {{
-    Segment: "Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0))",
-    Circle: "Circle::new(vec2(0.0, -2.0), 2.0)",
-    Stadium: "Stadium::new(vec2(-4.0, -1.0), vec2(4.0, -1.0), 1.0)",
+    Segment<V>: "Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0))",
+    Circle<V>: "Circle::new(vec2(0.0, -2.0), 2.0)",
+    Stadium<V>: "Stadium::new(vec2(-4.0, -1.0), vec2(4.0, -1.0), 1.0)",
 } {
     /// When this shape first meets `target` on its way along `translation`. `None` when it does not.
     ///
@@ -241,7 +248,15 @@ methods! {{
     pub fn cast<S: Shape<Vector = V>>(&self, translation: V, target: &S) -> Result<Option<CastHit<V>>, QueryError> {
         query::cast(self, translation, target)
     }
+}}
 
+methods! {{
+    Segment<V>: "Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0))",
+    Circle<V>: "Circle::new(vec2(0.0, -2.0), 2.0)",
+    Stadium<V>: "Stadium::new(vec2(-4.0, -1.0), vec2(4.0, -1.0), 1.0)",
+    Aabb<V>: "Aabb::new(vec2(-4.0, -1.0), vec2(4.0, 0.0))",
+    ConvexPolygon<V, N>: "Triangle::new([vec2(-4.0, 0.0), vec2(0.0, -1.0), vec2(4.0, 0.0)])",
+} {
     /// The smallest axis-aligned box of representable numbers that contains this shape.
     ///
     /// # Errors
@@ -259,8 +274,8 @@ methods! {{
 }}
 
 methods! {{
-    Segment: "Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0))",
-    Ray: "Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0))",
+    Segment<V>: "Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0))",
+    Ray<V>: "Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0))",
 } {
     /// The side of this path's line that `point` lies on. `None` when the point lies on the line.
     ///
@@ -295,7 +310,7 @@ methods! {{
 }}
 
 methods! {{
-    Ray: "Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0))",
+    Ray<V>: "Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0))",
 } {
     /// The first point of this ray in `shape`, within `max_t` lengths of its direction. `None` when the ray gets there
     /// later or never.

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use impinge::glam::{Vec2, vec2};
-use impinge::{Circle, Ray, Segment, Stadium, query};
+use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Stadium, query};
 
 /// Apart from the shapes below, overlapping them, of no size, and no circle.
 const OTHERS: [Circle; 4] = [
@@ -61,6 +61,24 @@ fn of_a_stadium() {
     for b in OTHERS {
         assert_same_of_any!(a, b);
         assert_same! { a: cast(VECTOR, &b) bounding_box() }
+    }
+}
+
+#[test]
+fn of_a_box() {
+    let a = Aabb::new(vec2(-4.0, -2.0), vec2(4.0, 1.0));
+    for b in OTHERS {
+        assert_same_of_any!(a, b);
+        assert_same! { a: bounding_box() }
+    }
+}
+
+#[test]
+fn of_a_polygon() {
+    let a = ConvexPolygon::new([vec2(-4.0, -2.0), vec2(4.0, -1.0), vec2(0.0, 3.0)]).rounded(0.5);
+    for b in OTHERS {
+        assert_same_of_any!(a, b);
+        assert_same! { a: bounding_box() }
     }
 }
 
