@@ -1,12 +1,11 @@
 //! The numbers of a shape, in the forms that `batch` stores (a row of a table) and tests (a lane).
 //!
-//! [`HasLane`] is a supertrait of [`Bounded`](crate::shapes::Bounded). So no other trait appears in the signatures of
-//! `batch`, nor in the compiler's errors.
+//! Boxes and polygons have no lane yet, so `batch` does not take them.
 
 use alloc::vec::Vec;
 
 use crate::batch::scan::{AnyCull, AnyList, List};
-use crate::shapes::{Circle, Segment, Shape, Stadium};
+use crate::shapes::{Bounded, Circle, Segment, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -15,7 +14,12 @@ use crate::vector::sealed::Float;
 /// unrolls them. In an unrolled loop, the compiler would not see how to load every third number.
 pub(crate) const LANES: usize = 64;
 
-pub trait HasLane: Shape {
+/// A shape that `batch` takes.
+#[diagnostic::on_unimplemented(
+    message = "`batch` does not take `{Self}`",
+    label = "expected a `Segment`, `Circle`, `Stadium`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`"
+)]
+pub trait HasLane: Bounded {
     type Lane: Lane;
     type Row: Row;
 

@@ -150,19 +150,9 @@ pub trait Path: Shape + sealed::HasLine {}
     label = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "a `Ray` can be the target of a cast, but not the moving shape; it has no bounding box, and a batch holds no rays"
 )]
-pub trait Bounded: Shape + sealed::HasLane {}
+pub trait Bounded: Shape {}
 
 pub(crate) mod sealed {
-    #[cfg(feature = "alloc")]
-    pub(crate) use crate::lanes::HasLane;
-
-    /// Without `batch`, shapes need no lane.
-    #[cfg(not(feature = "alloc"))]
-    pub trait HasLane {}
-
-    #[cfg(not(feature = "alloc"))]
-    impl<T> HasLane for T {}
-
     use crate::kernel::{InflatedCore, Line};
 
     pub trait HasCore {

@@ -26,6 +26,9 @@ pub(crate) struct Ring<'a> {
 }
 
 impl<'a> Ring<'a> {
+    /// The core of a polygon of an empty box.
+    pub(crate) const EMPTY_BOX: Self = Self::new(&[Xy::ZERO; 2], 0);
+
     #[inline(always)]
     pub(crate) const fn new(vertices: &'a [Xy], first: usize) -> Self {
         Self { vertices, first }

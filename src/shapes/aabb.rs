@@ -1,7 +1,11 @@
 use glam::Vec2;
 
-use super::{ConvexPolygon, Segment, widened};
+use super::sealed::HasCore;
+use super::{Bounded, ConvexPolygon, Segment, Shape, widened};
 use crate::error::QueryError;
+use crate::exact::Xy;
+use crate::kernel::ring::Ring;
+use crate::kernel::{Core, InflatedCore};
 use crate::vector::Components as _;
 use crate::vector::{Vector, lowered, raised, rounded, sealed};
 
@@ -235,8 +239,7 @@ impl<V: Vector> Aabb<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite,
     /// [`EmptyBox`](QueryError::EmptyBox) when `min` is above `max`, in x or in y.
     pub fn validate(&self) -> Result<(), QueryError> {
-        Segment::new(self.min, self.max).validate()?;
-        if self.is_empty() { Err(QueryError::EmptyBox) } else { Ok(()) }
+        HasCore::with_core(self, |core| core.validate())
     }
 }
 
@@ -253,6 +256,34 @@ impl<V: Vector<Scalar = f32>> Aabb<V> {
         Aabb::new(widened(self.min), widened(self.max))
     }
 }
+
+impl<V: Vector> Shape for Aabb<V> {
+    type Vector = V;
+}
+
+impl<V: Vector> HasCore for Aabb<V> {
+    type Room = [Xy; 4];
+    const ROOM: [Xy; 4] = [Xy::ZERO; 4];
+
+    /// The cores of invalid boxes are rings of two vertices.
+    #[inline]
+    fn inflated_core<'a>(&'a self, room: &'a mut [Xy; 4]) -> InflatedCore<'a> {
+        let (min, max) = (self.min.to_xy(), self.max.to_xy());
+        if self.is_empty() {
+            *room = [min, max, min, max];
+            InflatedCore { core: Core::Convex(Ring::new(&room[..2], 0)), radius: 0.0 }
+        } else if min == max {
+            InflatedCore::point(min)
+        } else if min.x == max.x || min.y == max.y {
+            InflatedCore::segment(min, max, 0.0)
+        } else {
+            *room = [min, Xy::new(max.x, min.y), max, Xy::new(min.x, max.y)];
+            InflatedCore { core: Core::Convex(Ring::new(&room[..], 0)), radius: 0.0 }
+        }
+    }
+}
+
+impl<V: Vector> Bounded for Aabb<V> {}
 
 /// The nearest finite number. A NaN stays NaN.
 fn clamped<S: sealed::Float>(number: S) -> S {

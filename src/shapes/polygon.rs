@@ -1,9 +1,10 @@
 use glam::Vec2;
 
-use super::{Aabb, Circle, Segment, Stadium, transformed, widened};
+use super::{Aabb, Bounded, Circle, Segment, Shape, Stadium, sealed, transformed, widened};
 use crate::error::QueryError;
 use crate::exact::Xy;
-use crate::kernel::hull;
+use crate::kernel::ring::Ring;
+use crate::kernel::{Core, InflatedCore, Line, hull};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
@@ -288,16 +289,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     /// [`EmptyBox`](QueryError::EmptyBox) when the polygon is that of an empty box,
     /// [`NegativeRadius`](QueryError::NegativeRadius) when the radius is below zero.
     pub fn validate(&self) -> Result<(), QueryError> {
-        let radius = self.radius.widen();
-        if !are_finite(self.vertices()) || !radius.is_finite() {
-            Err(QueryError::NonFinite)
-        } else if self.count == 0 {
-            Err(QueryError::EmptyBox)
-        } else if radius < 0.0 {
-            Err(QueryError::NegativeRadius)
-        } else {
-            Ok(())
-        }
+        sealed::HasCore::with_core(self, |core| core.validate())
     }
 }
 
@@ -363,6 +355,32 @@ impl<V: Vector<Scalar = f32>, const N: usize> ConvexPolygon<V, N> {
         ConvexPolygon { vertices: vertices.map(widened), count, first, radius: radius.into() }
     }
 }
+
+impl<V: Vector, const N: usize> Shape for ConvexPolygon<V, N> {
+    type Vector = V;
+}
+
+impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
+    type Room = [Xy; N];
+    const ROOM: [Xy; N] = [Xy::ZERO; N];
+
+    /// The core does not depend on the vertex that comes first: a segment begins with the lexicographically first one.
+    #[inline]
+    fn inflated_core<'a>(&'a self, room: &'a mut [Xy; N]) -> InflatedCore<'a> {
+        *room = self.vertices.map(V::to_xy);
+        let (count, first) = (usize::from(self.count), usize::from(self.first));
+        let core = match room[..count] {
+            [] => Core::Convex(Ring::EMPTY_BOX),
+            [point] => Core::Point(point),
+            [a, b] if first == 0 => Core::Straight(Line::segment(a, b)),
+            [a, b] => Core::Straight(Line::segment(b, a)),
+            _ => Core::Convex(Ring::new(&room[..count], first)),
+        };
+        InflatedCore { core, radius: self.radius.widen() }
+    }
+}
+
+impl<V: Vector, const N: usize> Bounded for ConvexPolygon<V, N> {}
 
 /// The vector without rounding, but with 0 for −0, which would be a second name of the same number.
 fn exact<V: Vector>(vector: V) -> Xy {
