@@ -47,7 +47,9 @@ impl QueryError {
             Self::NonFinite => {
                 "a number is NaN or infinite (a coordinate, radius, margin, translation or direction), or max_t is NaN or -∞: call `validate` on each shape to find an invalid shape"
             }
-            Self::EmptyBox => "the min of a box is above its max: make the box of its corners by `Aabb::from_points`",
+            Self::EmptyBox => {
+                "a box is empty: its `min` is above its `max`, in x or in y; `Aabb::from_points` sorts its corners"
+            }
             Self::NegativeRadius => "a radius is negative: a circle, stadium or polygon needs a radius of zero or more",
             Self::ZeroDirection => {
                 "a ray has the direction (0, 0): use a direction that is not zero, or query the origin as a point"
