@@ -19,6 +19,7 @@
 //! bound exceeds the term. A NaN or an infinity in any input makes the bound NaN or infinite.
 
 mod cast;
+mod convex;
 mod distance;
 mod features;
 pub(crate) mod fixed_point;
@@ -30,7 +31,7 @@ pub(crate) use self::distance::{distance, signed_distance, within};
 pub(crate) use self::features::{closest, separation, separation_and_gap};
 
 use crate::exact::{Precision, UNDERFLOW, Xy};
-use crate::kernel::InflatedCore;
+use crate::kernel::{Core, InflatedCore};
 
 /// The answer of a query, or `None` if the query has none. An error if the filter cannot decide.
 pub(crate) type FilterResult<T> = Result<Option<T>, Uncertain>;
@@ -58,6 +59,12 @@ fn scale<P: Precision>(u: Xy) -> f64 {
 #[inline]
 fn has_certain_sign(value: f64, error: f64) -> bool {
     value.abs() > error
+}
+
+/// Whether one of the cores is a polygon.
+#[inline(always)]
+fn has_polygon(a: &InflatedCore, b: &InflatedCore) -> bool {
+    matches!((&a.core, &b.core), (Core::Convex(_), _) | (_, Core::Convex(_)))
 }
 
 /// Whether no radius has its sign bit set, and all inputs are moderate if they have to be. −0 is left to the kernels,

@@ -1,13 +1,16 @@
 //! Whether two shapes overlap, and their distance.
 
 use super::features::{Facing, Words, features};
-use super::{RELATIVE_ERROR, UNDERFLOW, bound, can_decide, has_certain_sign, scale};
+use super::{RELATIVE_ERROR, UNDERFLOW, bound, can_decide, convex, has_certain_sign, has_polygon, scale};
 use crate::exact::{Precision, Sum, Xy, power_of_two, sqrt, two_product, two_sum};
 use crate::kernel::{Core, InflatedCore, Straight};
 
 /// Whether the distance of the cores is at most `r`. `None` if uncertain.
 #[inline(always)]
 pub(crate) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
+    if has_polygon(a, b) {
+        return convex::within::<P>(a, b, r);
+    }
     let cores = Cores::new::<P>(&a.core, &b.core);
     if !can_decide::<P>(a, b) {
         return None;
@@ -23,10 +26,11 @@ pub(crate) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -
 /// The distance of two shapes, or minus the depth if they overlap, rounded to the type of the answer. `None` if uncertain.
 #[inline(always)]
 pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-    if P::DOUBLE_WORD {
+    if P::DOUBLE_WORD || has_polygon(a, b) {
         let radii = Sum::new(a.radius, b.radius, 0.0);
         // Adding 0 turns −0 into 0.
-        return features::<P>(a, b).map(|features| features.gap::<P>(radii).to_f64() + 0.0);
+        let gap = features::<P>(a, b)?.gap::<P>(radii).to_f64() + 0.0;
+        return if P::DOUBLE_WORD { Some(gap) } else { unless_out_of_range(gap) };
     }
     if !can_decide::<P>(a, b) {
         return None;
@@ -43,7 +47,7 @@ pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) 
 /// The distance of two shapes, rounded to the type of the answer; 0 if they overlap. `None` if uncertain.
 #[inline(always)]
 pub(crate) fn distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-    if !P::DOUBLE_WORD {
+    if !P::DOUBLE_WORD || has_polygon(a, b) {
         return signed_distance::<P>(a, b).map(|distance| greater(distance, 0.0));
     }
     // Long shapes that touch end here.
@@ -144,6 +148,12 @@ fn rounded_gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
     // They are one, and not infinite. A tiny distance may not become 0.
     let is_certain = (low - high == 0.0) & (low != 0.0);
     is_certain.then_some(low.into())
+}
+
+/// The number rounded to `f32`. `None` if it becomes 0 or infinite.
+fn unless_out_of_range(number: f64) -> Option<f64> {
+    let rounded = single(number);
+    (rounded.is_finite() && rounded != 0.0).then_some(rounded.into())
 }
 
 #[inline]

@@ -1,7 +1,7 @@
 //! The closest features of two cores, if they are certain.
 
 use super::distance::Lines;
-use super::{RELATIVE_ERROR, bound, can_decide};
+use super::{RELATIVE_ERROR, bound, can_decide, convex, has_polygon};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, ends};
@@ -30,7 +30,7 @@ struct Nearby {
 /// The separation of two cores.
 #[inline(always)]
 pub(crate) fn separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Separation<P>> {
-    if P::DOUBLE_WORD {
+    if P::DOUBLE_WORD || has_polygon(a, b) {
         return Some(features::<P>(a, b)?.separation());
     }
     let found = Separation::plain(&plain_separation::<P>(a, b)?);
@@ -41,7 +41,7 @@ pub(crate) fn separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Op
 #[inline(always)]
 pub(crate) fn separation_and_gap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<(Separation<P>, Real<P>)> {
     let radii = Sum::new(a.radius, b.radius, 0.0);
-    if P::DOUBLE_WORD {
+    if P::DOUBLE_WORD || has_polygon(a, b) {
         let features = features::<P>(a, b)?;
         Some((features.separation(), features.gap(radii)))
     } else {
@@ -55,6 +55,9 @@ pub(crate) fn separation_and_gap<P: Precision>(a: &InflatedCore, b: &InflatedCor
 /// instructions.
 #[inline(always)]
 pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
+    if has_polygon(a, b) {
+        return convex::features::<P>(a, b);
+    }
     let found = find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?;
     can_decide::<P>(a, b).then_some(found)
 }

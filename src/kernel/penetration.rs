@@ -236,11 +236,6 @@ impl SeparatingSide {
         Self { line: *line, line_is_a, side, end }
     }
 
-    /// The side along `line`, with its left or right normal.
-    pub(super) fn along(line: &Line, line_is_a: bool, is_left: bool, end: Xy) -> Self {
-        Self { line: *line, line_is_a, side: if is_left { Ordering::Greater } else { Ordering::Less }, end }
-    }
-
     /// The closest points, if they are on this side.
     pub(super) fn closest_features(&self) -> ClosestFeatures {
         closest_on(&self.line, self.end, self.line_is_a)

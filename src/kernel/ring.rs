@@ -150,9 +150,8 @@ impl<'a> Difference<'a> {
     /// A side as a line of one core and the vertex of the other core that leaves it last.
     fn separating(&self, side: &Side) -> SeparatingSide {
         let separating = |edge: &Edge, is_of_ring: bool, end| {
-            // The outward normal of S is on the right.
-            let is_left = edge.is_along != self.ring_is_a;
-            SeparatingSide::along(&edge.line, is_of_ring == self.ring_is_a, is_left, end)
+            // The core with the edge is on its left if the edge is one of the ring, or of a ring that is subtracted.
+            SeparatingSide::through(&edge.line, is_of_ring == self.ring_is_a, end, is_of_ring == edge.is_along)
         };
         match &side.edges {
             Edges::Ring(edge) => separating(edge, true, side.near.of_other),
