@@ -27,74 +27,109 @@ use crate::kernel::{Core, InflatedCore, Line};
 /// Whether the distance of the cores is at most `r`, if one of them is a polygon. `None` if uncertain.
 #[inline(never)]
 pub(super) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
-    let needs_squares = P::HAS_EXPONENT && r != 0.0;
-    let can_decide = can_decide::<P>(a, b) && (!needs_squares || can_decide::<Moderate>(a, b));
-    if can_decide { Axes::new::<P>(&a.core, &b.core, r)?.are_within::<P>(r) } else { None }
+    let needs_squares = r != 0.0;
+    let can_decide = can_decide::<P>(a, b) && (!needs_squares || !P::HAS_EXPONENT || can_decide::<Moderate>(a, b));
+    let (ends_of_a, ends_of_b) = (ends_of(&a.core)?, ends_of(&b.core)?);
+    let pair = Pair::new([Corners::new(a, &ends_of_a), Corners::new(b, &ends_of_b)], r);
+    if !can_decide {
+        None
+    } else if needs_squares {
+        pair.axes::<P, true>().are_within::<P>(r)
+    } else {
+        pair.axes::<P, false>().are_overlapping()
+    }
 }
 
 /// The features that decide, if one of the cores is a polygon. `None` if they are uncertain.
 #[inline(never)]
 pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
-    if can_decide::<P>(a, b) { Axes::new::<P>(&a.core, &b.core, a.radius + b.radius)?.features::<P>() } else { None }
+    let (ends_of_a, ends_of_b) = (ends_of(&a.core)?, ends_of(&b.core)?);
+    let pair = Pair::new([Corners::new(a, &ends_of_a), Corners::new(b, &ends_of_b)], a.radius + b.radius);
+    if can_decide::<P>(a, b) { pair.axes::<P, true>().features::<P>() } else { None }
 }
 
-/// The separating axes of two cores, at least one of which is a polygon.
-pub(super) struct Axes<'a> {
-    a: Corners<'a>,
-    b: Corners<'a>,
-    /// M, with the sum of the radii.
-    size: f64,
-    /// The axis with the largest square, and the largest square of the others.
-    best: Axis,
-    second: f64,
-    /// Whether an axis certainly separates the cores.
-    are_apart: bool,
-    /// Whether certainly none does.
-    are_overlapping: bool,
+/// The ends of a core that is not a polygon; a point has two that are equal. `None` for a half-line.
+#[inline(always)]
+fn ends_of(core: &Core) -> Option<[Xy; 2]> {
+    match core {
+        &Core::Point(point) => Some([point, point]),
+        Core::Straight(line) => Some([line.start, line.end?]),
+        Core::Convex(_) => Some([Xy::ZERO; 2]),
+    }
 }
 
-/// The axis along the normal of an edge.
+/// The vertices of a core, counter-clockwise: one of a point, two of a segment.
 #[derive(Clone, Copy)]
-struct Axis {
-    is_of_a: bool,
-    /// The edge begins at the vertex with this index.
-    edge: usize,
-    /// The square of m/|e|, with the sign of m.
-    square: f64,
+struct Corners<'a> {
+    core: &'a Core<'a>,
+    vertices: &'a [Xy],
 }
 
-impl<'a> Axes<'a> {
-    /// The axes of cores with the sum of the radii `r`. `None` if a core is a half-line.
-    pub(super) fn new<P: Precision>(a: &Core<'a>, b: &Core<'a>, r: f64) -> Option<Self> {
-        let (a, b) = (Corners::of(a)?, Corners::of(b)?);
-        let best = Axis { is_of_a: true, edge: 0, square: f64::NEG_INFINITY };
-        let size = a.size() + b.size() + r;
-        let mut axes = Self { a, b, size, best, second: f64::NEG_INFINITY, are_apart: false, are_overlapping: true };
-        axes.project::<P>(true);
-        axes.project::<P>(false);
-        Some(axes)
+impl<'a> Corners<'a> {
+    #[inline(always)]
+    fn new(inflated: &'a InflatedCore, ends: &'a [Xy; 2]) -> Self {
+        let vertices = match &inflated.core {
+            Core::Convex(ring) => ring.vertices(),
+            _ if ends[0] == ends[1] => &ends[..1],
+            _ => ends,
+        };
+        Self { core: &inflated.core, vertices }
     }
 
-    /// Projects both cores on the axes of one of them.
+    /// The sum of the magnitudes of the coordinates.
     #[inline(always)]
-    fn project<P: Precision>(&mut self, is_of_a: bool) {
-        let [own, other] = if is_of_a { [&self.a, &self.b] } else { [&self.b, &self.a] };
-        let (others, mut best, mut second) = (other.vertices(), self.best, self.second);
-        let (mut are_apart, mut are_overlapping) = (self.are_apart, self.are_overlapping);
-        for edge in 0..own.edge_count() {
-            let (p, e) = own.edge(edge);
-            let n = outward(e);
-            let nearest = others.iter().fold(f64::INFINITY, |least, q| lesser(n.dot(*q), least));
-            let (beyond, error) = (nearest - n.dot(p), self.error::<P>(e));
-            are_apart |= beyond > error;
-            are_overlapping &= beyond < -error;
-            let square = beyond * beyond.abs() / e.length_squared();
-            let is_best = square > best.square;
-            second = greater(lesser(square, best.square), second);
-            best = if is_best { Axis { is_of_a, edge, square } } else { best };
+    fn size(&self) -> f64 {
+        let sum = self.vertices.iter().fold(Xy::ZERO, |sum, vertex| sum + Xy::new(vertex.x.abs(), vertex.y.abs()));
+        sum.x + sum.y
+    }
+
+    fn next(&self, index: usize) -> usize {
+        if index + 1 == self.vertices.len() { 0 } else { index + 1 }
+    }
+
+    fn previous(&self, index: usize) -> usize {
+        if index == 0 { self.vertices.len() - 1 } else { index - 1 }
+    }
+
+    /// The vector along the edge that begins at this vertex.
+    fn edge(&self, index: usize) -> Xy {
+        self.vertices[self.next(index)] - self.vertices[index]
+    }
+
+    /// The edge that begins at this vertex, as a line of the core, and whether the line runs along it. The bits of the
+    /// numbers depend on the line.
+    fn line(&self, index: usize) -> (Line, bool) {
+        match self.core {
+            Core::Straight(line) => (*line, index == 0),
+            _ => (Line::segment(self.vertices[index], self.vertices[self.next(index)]), true),
         }
-        (self.best, self.second) = (best, second);
-        (self.are_apart, self.are_overlapping) = (are_apart, are_overlapping);
+    }
+}
+
+/// Two cores.
+#[derive(Clone, Copy)]
+struct Pair<'a> {
+    cores: [Corners<'a>; 2],
+    /// M, with the sum of the radii.
+    size: f64,
+}
+
+impl<'a> Pair<'a> {
+    #[inline(always)]
+    fn new(cores: [Corners<'a>; 2], r: f64) -> Self {
+        Self { cores, size: cores[0].size() + cores[1].size() + r }
+    }
+
+    /// Projects both cores on the axes of both. The squares are computed only if they are needed.
+    #[inline(always)]
+    fn axes<P: Precision, const NEEDS_SQUARES: bool>(self) -> Axes<'a> {
+        let best = Axis { owner: 0, edge: 0, square: f64::NEG_INFINITY };
+        let mut axes = Axes { pair: self, best, second: best.square, is_apart: false, is_overlapping: true };
+        axes.project::<P, NEEDS_SQUARES>(0);
+        if NEEDS_SQUARES || !axes.is_apart {
+            axes.project::<P, NEEDS_SQUARES>(1);
+        }
+        axes
     }
 
     /// A bound on the error of a dot product of an edge or its normal.
@@ -108,166 +143,137 @@ impl<'a> Axes<'a> {
         2.0 * RELATIVE_ERROR * self.size * self.size
     }
 
-    /// Whether the cores are within `r`, the sum of the radii. If `r` is not 0, all inputs must be moderate.
-    pub(super) fn are_within<P: Precision>(&self, r: f64) -> Option<bool> {
-        if self.are_overlapping {
+    /// Whether the vertex with this index is certainly the point of its core that is nearest to the point at `v` from it.
+    fn is_in_cone<P: Precision>(&self, core: &Corners, index: usize, v: Xy) -> bool {
+        let is_certain = |e: Xy, product: f64| product > self.error::<P>(e);
+        let (to, from) = (core.edge(core.previous(index)), core.edge(index));
+        core.vertices.len() == 1 || is_certain(to, to.dot(v)) && is_certain(from, -from.dot(v))
+    }
+}
+
+/// The separating axes of two cores.
+struct Axes<'a> {
+    pair: Pair<'a>,
+    /// The axis with the largest square, and the largest square of the others.
+    best: Axis,
+    second: f64,
+    /// Whether an axis certainly separates the cores.
+    is_apart: bool,
+    /// Whether certainly none does.
+    is_overlapping: bool,
+}
+
+/// The axis along the normal of an edge.
+#[derive(Clone, Copy)]
+struct Axis {
+    /// The index of the core with the edge.
+    owner: usize,
+    /// The edge begins at the vertex with this index.
+    edge: usize,
+    /// The square of m/|e|, with the sign of m.
+    square: f64,
+}
+
+impl<'a> Axes<'a> {
+    #[inline(always)]
+    fn project<P: Precision, const NEEDS_SQUARES: bool>(&mut self, owner: usize) {
+        let [own, others] = [owner, 1 - owner].map(|index| self.pair.cores[index].vertices);
+        if own.len() == 1 {
+            return;
+        }
+        let mut previous = own.len() - 1;
+        for edge in 0..own.len() {
+            let (p, e) = (own[previous], own[edge] - own[previous]);
+            let n = outward(e);
+            let nearest = others.iter().fold(f64::INFINITY, |least, q| lesser(n.dot(*q), least));
+            let (beyond, error) = (nearest - n.dot(p), self.pair.error::<P>(e));
+            self.is_overlapping &= beyond < -error;
+            self.is_apart |= beyond > error;
+            if self.is_apart && !NEEDS_SQUARES {
+                return;
+            }
+            if NEEDS_SQUARES {
+                let square = beyond * beyond.abs() / e.length_squared();
+                self.second = greater(lesser(square, self.best.square), self.second);
+                self.best = if square > self.best.square { Axis { owner, edge: previous, square } } else { self.best };
+            }
+            previous = edge;
+        }
+    }
+
+    /// Whether the cores overlap.
+    #[inline(always)]
+    fn are_overlapping(&self) -> Option<bool> {
+        (self.is_apart | self.is_overlapping).then_some(self.is_overlapping)
+    }
+
+    /// Whether the cores are within `r`, the sum of the radii.
+    fn are_within<P: Precision>(&self, r: f64) -> Option<bool> {
+        if self.is_overlapping {
             return Some(true);
         }
-        if r == 0.0 {
-            return self.are_apart.then_some(false);
-        }
-        let is_beyond = |square: f64| {
-            let difference = square - r * r;
-            (difference.abs() > self.error_of_squares()).then_some(difference > 0.0)
+        let is_within = |square: f64| {
+            let rest = r * r - square;
+            (rest.abs() > self.pair.error_of_squares()).then_some(rest > 0.0)
         };
-        match is_beyond(self.best.square) {
-            // The square is negative if that axis does not separate the cores.
-            Some(true) if self.are_apart => Some(false),
-            _ => match self.closest::<P>()? {
-                ClosestFeatures::Ends { a, b } => is_beyond((b - a).length_squared()),
-                ClosestFeatures::Side { .. } => is_beyond(self.best.square),
-            }
-            .map(|is_beyond| !is_beyond),
+        if self.is_apart && is_within(self.best.square) == Some(false) {
+            return Some(false);
+        }
+        match self.closest::<P>()? {
+            ClosestFeatures::Ends { a, b } => is_within((b - a).length_squared()),
+            ClosestFeatures::Side { .. } => is_within(self.best.square),
         }
     }
 
     /// The features that decide the distance or the depth.
-    pub(super) fn features<P: Precision>(&self) -> Option<Features> {
-        if self.are_apart {
+    fn features<P: Precision>(&self) -> Option<Features> {
+        if self.is_apart {
             return self.closest::<P>().map(Features::Apart);
         }
-        let is_single = self.best.square - self.second > self.error_of_squares();
-        if !self.are_overlapping || !is_single {
+        let is_single = self.best.square - self.second > self.pair.error_of_squares();
+        if !(self.is_overlapping && is_single) {
             return None;
         }
-        let (support, line) = (self.support::<P>()?, self.line());
-        let side = SeparatingSide::through(&line.line, self.best.is_of_a, support.vertex, line.runs_along);
-        Some(Features::Crossing(side))
+        let (own, other) = self.cores();
+        let (end, (line, runs_along)) = (other.vertices[self.support::<P>()?], own.line(self.best.edge));
+        // The overlapping vertex is on the left of the edge.
+        Some(Features::Crossing(SeparatingSide::through(&line, self.best.owner == 0, end, runs_along)))
     }
 
     /// The closest features of cores that are apart.
     fn closest<P: Precision>(&self) -> Option<ClosestFeatures> {
-        if !self.are_apart {
+        if !self.is_apart {
             return None;
         }
-        let (own, other) = self.cores();
-        let ((p, e), support) = (own.edge(self.best.edge), self.support::<P>()?);
-        let (along, error) = (e.dot(support.vertex - p), self.error::<P>(e));
-        let rest = along - e.length_squared();
-        if along > error && rest < -error {
-            let (line, line_is_a) = (self.line().line, self.best.is_of_a);
-            return Some(ClosestFeatures::Side { line, end: support.vertex, line_is_a });
+        let ((own, other), edge, own_is_a) = (self.cores(), self.best.edge, self.best.owner == 0);
+        let (e, support) = (own.edge(edge), self.support::<P>()?);
+        let (end, error) = (other.vertices[support], self.pair.error::<P>(e));
+        let (past_start, past_end) = (e.dot(end - own.vertices[edge]), e.dot(end - own.vertices[own.next(edge)]));
+        if past_start > error && past_end < -error {
+            return Some(ClosestFeatures::Side { line: own.line(edge).0, end, line_is_a: own_is_a });
         }
-        let corner = if along < -error { self.best.edge } else { own.next(self.best.edge) };
-        let v = support.vertex - own.vertices()[corner];
-        let is_nearest = self.is_in_cone::<P>(own, corner, v) && self.is_in_cone::<P>(other, support.index, -v);
-        is_nearest.then(|| ends(own.vertices()[corner], support.vertex, self.best.is_of_a))
+        let corner = if past_start > error { own.next(edge) } else { edge };
+        let v = end - own.vertices[corner];
+        let is_nearest = self.pair.is_in_cone::<P>(own, corner, v) && self.pair.is_in_cone::<P>(other, support, -v);
+        is_nearest.then(|| ends(own.vertices[corner], end, own_is_a))
     }
 
-    /// Whether the vertex with this index is certainly the point of its core that is nearest to the point at `v` from it.
-    fn is_in_cone<P: Precision>(&self, core: &Corners, index: usize, v: Xy) -> bool {
-        let is_behind = |e: Xy, sign: f64| sign * e.dot(v) > self.error::<P>(e);
-        core.vertices().len() == 1
-            || is_behind(core.edge(core.previous(index)).1, 1.0) && is_behind(core.edge(index).1, -1.0)
-    }
-
-    /// The core of the best axis, and the other core.
+    /// The core with the edge of the best axis, and the other core.
     fn cores(&self) -> (&Corners<'a>, &Corners<'a>) {
-        if self.best.is_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) }
+        let [a, b] = &self.pair.cores;
+        if self.best.owner == 0 { (a, b) } else { (b, a) }
     }
 
-    /// The edge of the best axis.
-    fn line(&self) -> Edge {
-        self.cores().0.line(self.best.edge)
-    }
-
-    /// The vertex of the other core that is nearest along the best axis, if that is certain.
-    fn support<P: Precision>(&self) -> Option<Support> {
+    /// The index of the vertex of the other core that is nearest along the best axis, if it is certain.
+    fn support<P: Precision>(&self) -> Option<usize> {
         let (own, other) = self.cores();
-        let (_, e) = own.edge(self.best.edge);
-        let (n, vertices) = (outward(e), other.vertices());
+        let (e, vertices) = (own.edge(self.best.edge), other.vertices);
+        let n = outward(e);
         let nearer = |best: usize, next: usize| if n.dot(vertices[next]) < n.dot(vertices[best]) { next } else { best };
-        let index = (1..vertices.len()).fold(0, nearer);
-        let vertex = vertices[index];
-        let is_farther = |other: usize| n.dot(vertices[other] - vertex) > self.error::<P>(e);
-        let is_certain = vertices.len() == 1 || is_farther(other.previous(index)) && is_farther(other.next(index));
-        is_certain.then_some(Support { index, vertex })
-    }
-}
-
-/// The vertex of a core that leaves another core last.
-struct Support {
-    index: usize,
-    vertex: Xy,
-}
-
-/// An edge as a line of its core.
-struct Edge {
-    line: Line,
-    /// Whether the line runs along the edge, and not against it.
-    runs_along: bool,
-}
-
-/// The vertices of a core, counter-clockwise. A segment has two.
-#[derive(Clone, Copy)]
-struct Corners<'a> {
-    core: Core<'a>,
-    /// Those of a core that is not a polygon; the second is unused for a point.
-    straight: [Xy; 2],
-}
-
-impl<'a> Corners<'a> {
-    fn of(core: &Core<'a>) -> Option<Self> {
-        let straight = match core.reduced() {
-            Core::Point(point) => [point, point],
-            Core::Straight(line) => [line.start, line.end?],
-            Core::Convex(_) => [Xy::ZERO; 2],
-        };
-        Some(Self { core: core.reduced(), straight })
-    }
-
-    #[inline(always)]
-    fn vertices(&self) -> &[Xy] {
-        match &self.core {
-            Core::Point(_) => &self.straight[..1],
-            Core::Straight(_) => &self.straight,
-            Core::Convex(ring) => ring.vertices(),
-        }
-    }
-
-    /// The sum of the magnitudes of the coordinates.
-    fn size(&self) -> f64 {
-        self.vertices().iter().fold(0.0, |sum, vertex| sum + (vertex.x.abs() + vertex.y.abs()))
-    }
-
-    fn edge_count(&self) -> usize {
-        if matches!(self.core, Core::Point(_)) { 0 } else { self.vertices().len() }
-    }
-
-    fn next(&self, index: usize) -> usize {
-        if index + 1 == self.vertices().len() { 0 } else { index + 1 }
-    }
-
-    fn previous(&self, index: usize) -> usize {
-        if index == 0 { self.vertices().len() - 1 } else { index - 1 }
-    }
-
-    /// The start of the edge with this index, and the vector along it.
-    #[inline(always)]
-    fn edge(&self, index: usize) -> (Xy, Xy) {
-        let (start, end) = (self.vertices()[index], self.vertices()[self.next(index)]);
-        (start, end - start)
-    }
-
-    /// The same edge as a line of the core, with the bits that the kernels compute with.
-    fn line(&self, index: usize) -> Edge {
-        match self.core {
-            Core::Straight(line) => Edge { line, runs_along: index == 0 },
-            _ => {
-                let [start, end] = [index, self.next(index)].map(|index| self.vertices()[index]);
-                Edge { line: Line::segment(start, end), runs_along: true }
-            }
-        }
+        let support = (1..vertices.len()).fold(0, nearer);
+        let is_farther = |index: usize| n.dot(vertices[index] - vertices[support]) > self.pair.error::<P>(e);
+        let is_certain = vertices.len() == 1 || is_farther(other.previous(support)) && is_farther(other.next(support));
+        is_certain.then_some(support)
     }
 }
 
