@@ -5,6 +5,7 @@ use super::float::Float;
 use super::inflated_core::InflatedCore;
 use super::rational::Rational;
 use super::raycast::raycast;
+use super::straight::Straight;
 use super::surd::Surd;
 use super::vector::Vector;
 
@@ -30,13 +31,14 @@ pub fn bounding_box<F: Float>(inflated: &InflatedCore) -> Option<[[F; 2]; 2]> {
 /// That is 0 at a start inside. Any other way in leads through one of the edges.
 pub fn box_entry(ray: &Core, min: &Vector, max: &Vector) -> Option<Surd> {
     let is_between = |low: &Rational, number: &Rational, high: &Rational| low <= number && number <= high;
-    if is_between(&min.x, &ray.start.x, &max.x) && is_between(&min.y, &ray.start.y, &max.y) {
+    let Straight { start, .. } = ray.straight();
+    if is_between(&min.x, &start.x, &max.x) && is_between(&min.y, &start.y, &max.y) {
         return Some(Rational::ZERO.into());
     }
     let corners = [min.clone(), Vector::new(max.x.clone(), min.y.clone()), max.clone()];
     let corners = corners.into_iter().chain([Vector::new(min.x.clone(), max.y.clone())]).collect::<Vec<_>>();
     let edge = |from: &Vector, to: &Vector| InflatedCore {
-        core: Core { start: from.clone(), span: to - from, endless: false },
+        core: Core::Straight(Straight::between(from, to)),
         radius: Rational::ZERO,
     };
     let edges = corners.iter().zip(corners.iter().cycle().skip(1)).map(|(from, to)| edge(from, to));

@@ -9,6 +9,7 @@ use super::inflated_core::InflatedCore;
 use super::outline::{Crossing, crossings, point_at, unit};
 use super::penetration::{Penetration, penetration_toward, shortest_ways};
 use super::rational::{Rational, sign};
+use super::straight::Straight;
 use super::surd::{Point, Surd};
 use super::translation::{Translation, pair_apart_by};
 use super::vector::Vector;
@@ -50,7 +51,7 @@ fn overlap(moving: &InflatedCore, target: &InflatedCore, found: Penetration) -> 
 
 /// The point that divides the nearest points of the cores as the radii do.
 fn shared_point(moving: &InflatedCore, target: &InflatedCore) -> Vector {
-    if let Some(point) = crossing(&target.core, &moving.core) {
+    if let Some(point) = crossing(target.core.straight(), moving.core.straight()) {
         return point;
     }
     let (on_target, on_moving) = pair_apart_by(target, moving, &nearest_difference(&target.core, &moving.core));
@@ -74,7 +75,7 @@ fn is_against(way: &Translation, translation: &Vector) -> bool {
 struct Contact {
     crossing: Crossing,
     /// The way of the end as the other core sees it, and that core with both radii.
-    line: Core,
+    line: Straight,
     obstacle: InflatedCore,
     is_targets: bool,
 }
@@ -114,9 +115,9 @@ fn first_contact(moving: &InflatedCore, translation: &Vector, target: &InflatedC
 
 /// All contacts of the ends of `core`, whenever they are.
 fn contacts(core: &Core, span: &Vector, obstacle: &InflatedCore, is_targets: bool) -> Vec<Contact> {
-    let lines = core.ends().into_iter().map(|start| Core { start, span: span.clone(), endless: true });
+    let lines = core.ends().into_iter().map(|start| Straight { start, span: span.clone(), endless: true });
     let contact =
-        |line: &Core, crossing| Contact { crossing, line: line.clone(), obstacle: obstacle.clone(), is_targets };
+        |line: &Straight, crossing| Contact { crossing, line: line.clone(), obstacle: obstacle.clone(), is_targets };
     lines
         .flat_map(|line| crossings(&line, obstacle).into_iter().map(move |crossing| contact(&line, crossing)))
         .collect()
@@ -147,7 +148,7 @@ fn moved([x, y]: &Point, [along_x, along_y]: &Point, length: &Rational) -> Point
 
 /// The core at the rational time `t`; without radii there are no others.
 fn at(core: &Core, translation: &Vector, t: &Surd) -> Core {
-    Core { start: &core.start + &translation.scaled(&t.rational), ..core.clone() }
+    core.moved(&translation.scaled(&t.rational))
 }
 
 /// The first side of S that the touching cores are on and that the translation goes against, those along `target` before
@@ -179,7 +180,7 @@ fn slides(hit: &CastHit, translation: &Vector) -> bool {
 
 /// A set S without an inside is always passed at once: that is no graze.
 fn grazes_bare(hit: &CastHit, moving: &InflatedCore, translation: &Vector, target: &InflatedCore) -> bool {
-    let has_inside = !moving.core.span.cross(&target.core.span).is_zero();
+    let has_inside = !moving.core.straight().span.cross(&target.core.straight().span).is_zero();
     let sides = || touching_sides(&at(&moving.core, translation, &hit.t), &target.core);
     has_inside && !sides().iter().all(|side| is_against(side, translation))
 }

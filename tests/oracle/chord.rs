@@ -5,6 +5,7 @@ use super::inflated_core::InflatedCore;
 use super::location::Location;
 use super::outline::{Crossing, Hit, crossings, unit};
 use super::rational::{Rational, sign};
+use super::straight::Straight;
 use super::surd::{Point, Surd};
 use super::vector::Vector;
 
@@ -17,6 +18,7 @@ pub struct Chord {
 
 /// `None` if `path`, a ray or a segment, has no point in common with `inflated`.
 pub fn chord(path: &Core, inflated: &InflatedCore) -> Option<Chord> {
+    let path = path.straight();
     if path.is_point() {
         return resting(&path.start, inflated);
     }
@@ -38,11 +40,11 @@ pub fn chord(path: &Core, inflated: &InflatedCore) -> Option<Chord> {
 
 /// The first and the last `t` at which the line of `path` is in `inflated`; in place of one, `None` for a line along which a
 /// ray goes on for ever.
-fn stretch(path: &Core, inflated: &InflatedCore, crossings: &[Crossing]) -> Option<[Option<Surd>; 2]> {
+fn stretch(path: &Straight, inflated: &InflatedCore, crossings: &[Crossing]) -> Option<[Option<Surd>; 2]> {
     let times = || crossings.iter().map(|crossing| crossing.t.clone());
     let (first, last) = (times().min()?, times().max()?);
-    let is_endless = inflated.core.endless && path.span.cross(&inflated.core.span).is_zero();
-    let goes_on = is_endless.then(|| sign(&path.span.dot(&inflated.core.span)).is_gt());
+    let along = inflated.core.heading().filter(|heading| path.span.cross(heading).is_zero());
+    let goes_on = along.map(|heading| sign(&path.span.dot(heading)).is_gt());
     Some([Some(first).filter(|_| goes_on != Some(false)), Some(last).filter(|_| goes_on != Some(true))])
 }
 
@@ -65,6 +67,6 @@ fn resting_normal(point: &Vector, inflated: &InflatedCore) -> Point {
     } else if inflated.core.is_point() {
         Vector::new(Rational::ONE, Rational::ZERO).into()
     } else {
-        unit(&inflated.core.span.left())
+        unit(&inflated.core.straight().span.left())
     }
 }

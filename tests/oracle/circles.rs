@@ -1,9 +1,9 @@
 //! Where the outlines of two circles cross.
 
-use super::core::Core;
 use super::inflated_core::InflatedCore;
 use super::outline::{circle_times, point_at};
 use super::rational::{Rational, square};
+use super::straight::Straight;
 use super::surd::Point;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +15,8 @@ pub enum CircleCrossing {
 
 /// Of two shapes whose cores are points.
 pub fn circle_circle(a: &InflatedCore, b: &InflatedCore) -> Option<CircleCrossing> {
-    let between = &b.core.start - &a.core.start;
+    let [from, to] = [a, b].map(|circle| &circle.core.straight().start);
+    let between = to - from;
     if between.is_zero() {
         return concentric(a, b);
     }
@@ -23,15 +24,15 @@ pub fn circle_circle(a: &InflatedCore, b: &InflatedCore) -> Option<CircleCrossin
     // λ²·|between|² - r² = (1 - λ)²·|between|² - s².
     let difference = square(&a.radius) - square(&b.radius);
     let parameter = (difference / between.norm_squared() + Rational::ONE) / Rational::from(2);
-    let start = &a.core.start + &between.scaled(&parameter);
-    let axis = Core { start, span: between.left(), endless: true };
-    let [right, left] = circle_times(&axis, &a.core.start, &a.radius)?;
+    let start = from + &between.scaled(&parameter);
+    let axis = Straight { start, span: between.left(), endless: true };
+    let [right, left] = circle_times(&axis, from, &a.radius)?;
     let mut times = vec![left, right];
     times.dedup();
     Some(CircleCrossing::Points(times.iter().map(|t| point_at(&axis, t)).collect()))
 }
 
 fn concentric(a: &InflatedCore, b: &InflatedCore) -> Option<CircleCrossing> {
-    let center = || CircleCrossing::Points(vec![a.core.start.clone().into()]);
+    let center = || CircleCrossing::Points(vec![a.core.straight().start.clone().into()]);
     (a.radius == b.radius).then(|| if a.radius.is_zero() { center() } else { CircleCrossing::Coincident })
 }

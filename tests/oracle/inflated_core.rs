@@ -2,6 +2,7 @@ use common::{Figure, Point};
 
 use super::core::Core;
 use super::rational::{Rational, rational};
+use super::straight::Straight;
 use super::vector::Vector;
 
 /// A shape: all points within `radius` of a core.
@@ -16,15 +17,22 @@ impl InflatedCore {
         let figure = shape.into();
         Self { core: core(&figure), radius: rational(figure.radius()) }
     }
+
+    /// The hull of `points`, inflated by `radius`.
+    pub fn hull(points: &[Point], radius: f64) -> Self {
+        let points: Vec<_> = points.iter().copied().map(Vector::from).collect();
+        Self { core: Core::hull(&points), radius: rational(radius) }
+    }
 }
 
 fn core(figure: &Figure) -> Core {
     if let Figure::Ray(ray) = figure {
-        return Core { start: ray.origin.into(), span: ray.direction.into(), endless: true };
+        let [start, span] = [ray.origin, ray.direction].map(Vector::from);
+        return Core::Straight(Straight { start, span, endless: true });
     }
     let points = figure.points();
     let [start, end]: [Vector; 2] = [points[0], points[points.len() - 1]].map(Vector::from);
-    Core { span: &end - &start, start, endless: false }
+    Core::Straight(Straight::between(&start, &end))
 }
 
 impl From<Point> for Vector {

@@ -4,7 +4,7 @@ use super::inflated_core::InflatedCore;
 use super::rational::square;
 use super::vector::Vector;
 
-/// Where a point lies. A bare core has no inside.
+/// Where a point lies. A bare straight core has no inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Location {
     Inside,
@@ -14,8 +14,7 @@ pub enum Location {
 
 impl Location {
     pub fn of(point: &Vector, inflated: &InflatedCore) -> Self {
-        let from_core = point - &inflated.core.nearest_to(point);
-        match from_core.norm_squared().cmp(&square(&inflated.radius)) {
+        match inflated.core.signed_square(point).cmp(&square(&inflated.radius)) {
             Ordering::Less => Self::Inside,
             Ordering::Equal => Self::Outline,
             Ordering::Greater => Self::Outside,

@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
-use super::core::Core;
 use super::inflated_core::InflatedCore;
 use super::rational::{Rational, sign, square};
+use super::straight::Straight;
 use super::surd::{Point, Surd};
 use super::vector::Vector;
 
@@ -17,10 +17,11 @@ pub struct Hit {
 
 impl Hit {
     /// At a point of `line` that is on the outline of `inflated`.
-    pub(super) fn on_outline(line: &Core, inflated: &InflatedCore, t: Rational) -> Self {
+    pub(super) fn on_outline(line: &Straight, inflated: &InflatedCore, t: Rational) -> Self {
         let point = line.at(&t);
         let from_core = &point - &inflated.core.nearest_to(&point);
-        let normal = if inflated.radius.is_zero() { bare_normal(line, &inflated.core) } else { unit(&from_core) };
+        let normal =
+            if inflated.radius.is_zero() { bare_normal(line, inflated.core.straight()) } else { unit(&from_core) };
         Self { t: t.into(), point: point.into(), normal }
     }
 }
@@ -41,14 +42,14 @@ enum Part {
 }
 
 impl Crossing {
-    pub(super) fn hit(&self, line: &Core, inflated: &InflatedCore) -> Hit {
+    pub(super) fn hit(&self, line: &Straight, inflated: &InflatedCore) -> Hit {
         Hit { t: self.t.clone(), point: point_at(line, &self.t), normal: self.normal(line, inflated) }
     }
 
     /// Outward, with the same root as `t` if any.
-    pub(super) fn normal(&self, line: &Core, inflated: &InflatedCore) -> Point {
+    pub(super) fn normal(&self, line: &Straight, inflated: &InflatedCore) -> Point {
         match &self.part {
-            _ if inflated.radius.is_zero() => bare_normal(line, &inflated.core),
+            _ if inflated.radius.is_zero() => bare_normal(line, inflated.core.straight()),
             Part::Cap(end) => cap_normal(&point_at(line, &self.t), end, &inflated.radius),
             Part::Side(outward) => unit(outward),
         }
@@ -57,18 +58,18 @@ impl Crossing {
 
 /// All crossings with the outline; and those with the rest of a cap's circle, inside of the shape: none of these is the
 /// first or the last.
-pub(super) fn crossings(line: &Core, inflated: &InflatedCore) -> Vec<Crossing> {
+pub(super) fn crossings(line: &Straight, inflated: &InflatedCore) -> Vec<Crossing> {
     let caps = inflated.core.ends().into_iter().flat_map(|end| cap_crossings(line, inflated, &end));
     caps.chain(side_crossings(line, inflated)).collect()
 }
 
-fn cap_crossings(line: &Core, inflated: &InflatedCore, end: &Vector) -> Vec<Crossing> {
+fn cap_crossings(line: &Straight, inflated: &InflatedCore, end: &Vector) -> Vec<Crossing> {
     let times = circle_times(line, end, &inflated.radius).into_iter().flatten();
     times.map(|t| Crossing { t, part: Part::Cap(end.clone()) }).collect()
 }
 
 /// The roots, in order, of |start + t·span - center|² = radius².
-pub(super) fn circle_times(line: &Core, center: &Vector, radius: &Rational) -> Option<[Surd; 2]> {
+pub(super) fn circle_times(line: &Straight, center: &Vector, radius: &Rational) -> Option<[Surd; 2]> {
     let from_center = &line.start - center;
     let quadratic = line.span.norm_squared();
     let half_linear = from_center.dot(&line.span);
@@ -80,23 +81,24 @@ pub(super) fn circle_times(line: &Core, center: &Vector, radius: &Rational) -> O
 }
 
 /// The crossings with the two sides, whose feet are on the core.
-fn side_crossings(line: &Core, inflated: &InflatedCore) -> Vec<Crossing> {
-    let across = inflated.core.span.left();
+fn side_crossings(line: &Straight, inflated: &InflatedCore) -> Vec<Crossing> {
+    let core = inflated.core.straight();
+    let across = core.span.left();
     let speed = across.dot(&line.span);
     if speed.is_zero() {
         return Vec::new();
     }
-    let height = across.dot(&(&line.start - &inflated.core.start));
+    let height = across.dot(&(&line.start - &core.start));
     let crossing = |side: Rational| {
         // across·(start + t·span - core.start) = side·radius·|across|
         let t = Surd::new(-&height / &speed, &side * &inflated.radius / &speed, across.norm_squared());
-        has_foot(line, &t, &inflated.core).then(|| Crossing { t, part: Part::Side(across.scaled(&side)) })
+        has_foot(line, &t, core).then(|| Crossing { t, part: Part::Side(across.scaled(&side)) })
     };
     [Rational::ONE, Rational::NEG_ONE].into_iter().filter_map(crossing).collect()
 }
 
 /// Whether the point at `t` projects onto `core`, and not onto its line beyond an end.
-fn has_foot(line: &Core, t: &Surd, core: &Core) -> bool {
+fn has_foot(line: &Straight, t: &Surd, core: &Straight) -> bool {
     let norm_squared = core.span.norm_squared();
     let along = |vector: &Vector| vector.dot(&core.span) / &norm_squared;
     let parameter = t.scaled_onto(&along(&(&line.start - &core.start)), &along(&line.span));
@@ -110,7 +112,7 @@ fn cap_normal([x, y]: &Point, end: &Vector, radius: &Rational) -> Point {
 }
 
 /// The normal of a core without a radius: perpendicular to it and against the line; straight against it for want of that.
-pub(super) fn bare_normal(line: &Core, core: &Core) -> Point {
+pub(super) fn bare_normal(line: &Straight, core: &Straight) -> Point {
     let across = core.span.left();
     match sign(&across.dot(&line.span)) {
         Ordering::Less => unit(&across),
@@ -119,7 +121,7 @@ pub(super) fn bare_normal(line: &Core, core: &Core) -> Point {
     }
 }
 
-pub(super) fn point_at(line: &Core, t: &Surd) -> Point {
+pub(super) fn point_at(line: &Straight, t: &Surd) -> Point {
     [t.scaled_onto(&line.start.x, &line.span.x), t.scaled_onto(&line.start.y, &line.span.y)]
 }
 

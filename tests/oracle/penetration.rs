@@ -72,14 +72,16 @@ pub(super) fn shortest_ways(a: &Core, b: &Core, nearest: &Vector) -> Vec<Transla
     shortest
 }
 
-/// The normals of the sides that S may have. Where it is a point all directions are alike, and two stand for them.
+/// The normals of the sides that S may have: those of a's, and those of b's turned round. Where S is a point all directions
+/// are alike, and two stand for them.
 fn candidates(a: &Core, b: &Core) -> Vec<Vector> {
-    let both_sides = |left: Vector| [left.clone(), -&left];
     if a.is_point() && b.is_point() {
-        return both_sides(Vector::new(Rational::ONE, Rational::ZERO)).to_vec();
+        let along_x = Vector::new(Rational::ONE, Rational::ZERO);
+        return vec![along_x.clone(), -&along_x];
     }
-    let straight = [a, b].into_iter().filter(|core| !core.is_point());
-    straight.flat_map(|core| both_sides(core.span.left())).collect()
+    // A straight core has both left and right, as seen from outside or from within.
+    let turned = |normal: Vector| if b.has_inside() { -&normal } else { normal };
+    a.normals().into_iter().chain(b.normals().into_iter().map(turned)).collect()
 }
 
 /// `direction` with its support, which is infinite where a ray heads that way.
@@ -89,7 +91,7 @@ fn way(a: &Core, b: &Core, direction: Vector) -> Option<Translation> {
 }
 
 fn farthest(core: &Core, direction: &Vector) -> Option<Rational> {
-    if core.endless && core.span.dot(direction) > Rational::ZERO {
+    if core.heading().is_some_and(|heading| heading.dot(direction) > Rational::ZERO) {
         return None;
     }
     core.ends().iter().map(|end| end.dot(direction)).max()

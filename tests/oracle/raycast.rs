@@ -8,6 +8,7 @@ use super::rational::{Rational, sign};
 
 /// The first point of the solid `inflated` on `ray`, with `t` up to `max_t`; `None` for `max_t` is without limit.
 pub fn raycast(ray: &Core, inflated: &InflatedCore, max_t: Option<&Rational>) -> Option<Hit> {
+    let ray = ray.straight();
     if max_t.is_some_and(|limit| sign(limit).is_lt()) {
         return None;
     }

@@ -1,8 +1,8 @@
 //! The oracle's shortcuts against the plain definitions, tried at many parameters and directions.
 
 use oracle::{
-    Core, InflatedCore, Rational, Surd, Vector, closest_points, distance, intersects, penetration, power_of_two,
-    rational, raycast,
+    Core, InflatedCore, Point, Rational, Straight, Surd, Vector, closest_points, distance, intersects, penetration,
+    power_of_two, rational, raycast,
 };
 
 use crate::shorthand::{ray, stadium};
@@ -22,15 +22,38 @@ pub(crate) fn pairs() -> impl Iterator<Item = [InflatedCore; 2]> {
     std::iter::repeat_with(move || [inflated(), inflated()]).take(1500)
 }
 
+/// Polygons, each with whatever shape; many are flat, flush, concentric or share a corner.
+pub(crate) fn polygon_pairs() -> impl Iterator<Item = [InflatedCore; 2]> {
+    let mut state = 7_u32;
+    let mut small = move |count: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 16) % count
+    };
+    let mut polygon = move || {
+        let count = small(4) + 2;
+        let points: Vec<_> = (0..count).map(|_| [f64::from(small(7)), f64::from(small(7))]).collect();
+        let opposite: Vec<_> = points.iter().map(|[x, y]| [6.0 - x, 6.0 - y]).collect();
+        let points = if small(2) == 0 { points } else { [points, opposite].concat() };
+        InflatedCore::hull(&points, (f64::from(small(4)) - 1.0).max(0.0))
+    };
+    let with_another = std::iter::repeat_with(move || [polygon(), polygon()]).zip(pairs());
+    with_another.flat_map(|([one, two], [_, other])| [[one.clone(), other.clone()], [other, one.clone()], [one, two]])
+}
+
+fn all_pairs() -> impl Iterator<Item = [InflatedCore; 2]> {
+    pairs().chain(polygon_pairs().take(300))
+}
+
 /// Core points at many parameters.
 fn points(core: &Core) -> Vec<Vector> {
-    let last = if core.endless { 48 } else { 12 };
-    (0..=last).map(|step| core.at(&(Rational::from(step) / Rational::from(12)))).collect()
+    let last = if core.heading().is_some() { 48 } else { 12 };
+    let steps = || (0..=last).map(|step| Rational::from(step) / Rational::from(12));
+    core.sides().iter().flat_map(|side| steps().map(|step| side.at(&step))).collect()
 }
 
 #[test]
 fn no_pair_of_core_points_is_nearer() {
-    for [a, b] in pairs() {
+    for [a, b] in pairs().chain(polygon_pairs().take(30)) {
         let radii = &a.radius + &b.radius;
         let from_cores = distance(&a, &b).scaled_onto(&radii, &Rational::ONE); // distance + radii
         for (p, q) in points(&a.core).iter().flat_map(|p| points(&b.core).into_iter().map(move |q| (p.clone(), q))) {
@@ -42,7 +65,7 @@ fn no_pair_of_core_points_is_nearer() {
 
 #[test]
 fn closest_points_are_as_far_apart_as_the_distance() {
-    for [a, b] in pairs() {
+    for [a, b] in all_pairs() {
         let Some([on_a, on_b]) = closest_points(&a, &b) else { continue };
         let between = |axis: usize| on_a[axis].enclosure().low - on_b[axis].enclosure().low;
         let length = Vector::new(between(0), between(1)).norm_squared();
@@ -66,7 +89,7 @@ fn sampled_support(a: &Core, b: &Core, direction: &Vector) -> Rational {
 #[test]
 fn no_direction_is_a_shorter_way_out() {
     let directions: Vec<_> = (-9..=9).flat_map(|x| (-9..=9).map(move |y| (x, y))).filter(|&xy| xy != (0, 0)).collect();
-    for [a, b] in pairs().filter(|[a, b]| !a.core.endless && !b.core.endless) {
+    for [a, b] in all_pairs().filter(|[a, b]| [a, b].iter().all(|shape| shape.core.heading().is_none())) {
         let Some(found) = penetration(&a, &b) else { continue };
         let radii = &a.radius + &b.radius;
         for &(x, y) in &directions {
@@ -79,15 +102,46 @@ fn no_direction_is_a_shorter_way_out() {
     }
 }
 
+fn bare(inflated: &InflatedCore) -> InflatedCore {
+    InflatedCore { radius: Rational::ZERO, ..inflated.clone() }
+}
+
+fn unit_right_of(side: &Straight) -> Point {
+    let (right, square) = (-&side.span.left(), side.span.norm_squared());
+    [right.x, right.y].map(|part| Surd::new(Rational::ZERO, part / &square, square.clone()))
+}
+
+/// The hull of all differences of the ends, and the sides of it that the origin is nearest to.
+#[test]
+fn the_ways_out_lead_across_the_nearest_sides_of_the_difference() {
+    let mut counts = [0; 13];
+    for [a, b] in polygon_pairs().take(1500).filter(|[a, b]| intersects(&bare(a), &bare(b))) {
+        let ends = b.core.ends();
+        let difference: Vec<_> = a.core.ends().iter().flat_map(|p| ends.iter().map(move |q| p - q)).collect();
+        let difference = Core::hull(&difference);
+        if !difference.has_inside() || [&a, &b].iter().any(|shape| shape.core.heading().is_some()) {
+            continue;
+        }
+        let found = penetration(&a, &b).expect("they meet");
+        let nearest = difference.sides_nearest_to(&Vector::zero());
+        let square = -difference.signed_square(&Vector::zero());
+        let depth = Surd::new(&a.radius + &b.radius, Rational::ONE, square);
+        let is_unique = nearest.len() == 1;
+        assert_eq!((found.depth, found.unique), (depth, is_unique), "{a:?} {b:?}");
+        assert!(nearest.iter().any(|side| found.normal == unit_right_of(side)), "{a:?} {b:?}");
+        counts[nearest.len()] += 1;
+    }
+    assert!(counts[1] > 100 && counts[2] > 100 && counts[3..].iter().sum::<i32>() > 4, "{counts:?}");
+}
+
 /// `inflated` moved by `offset`.
 pub(crate) fn moved(inflated: &InflatedCore, offset: &Vector) -> InflatedCore {
-    let core = Core { start: &inflated.core.start + offset, ..inflated.core.clone() };
-    InflatedCore { core, radius: inflated.radius.clone() }
+    InflatedCore { core: inflated.core.moved(offset), radius: inflated.radius.clone() }
 }
 
 #[test]
 fn the_offset_parts_bodies_and_less_does_not() {
-    for [a, b] in pairs() {
+    for [a, b] in all_pairs() {
         let Some(found) = penetration(&a, &b).filter(|found| !found.depth.is_zero()) else { continue };
         let [x, y] = found.offset.map(|part| part.enclosure().low);
         let offset = Vector::new(x, y);
@@ -98,7 +152,7 @@ fn the_offset_parts_bodies_and_less_does_not() {
 
 #[test]
 fn the_last_points_are_an_offset_apart() {
-    for [a, b] in pairs() {
+    for [a, b] in all_pairs() {
         let Some(found) = penetration(&a, &b) else { continue };
         for axis in [0, 1] {
             let between = found.point_a[axis].enclosure().low - found.point_b[axis].enclosure().low;
@@ -109,12 +163,12 @@ fn the_last_points_are_an_offset_apart() {
 
 /// The point at `t` as a shape.
 fn at(ray: &Core, t: &Rational) -> InflatedCore {
-    InflatedCore { core: Core { start: ray.at(t), span: Vector::zero(), endless: false }, radius: Rational::ZERO }
+    InflatedCore { core: Core::point(&ray.straight().at(t)), radius: Rational::ZERO }
 }
 
 #[test]
 fn a_ray_is_outside_until_it_hits_and_then_on_the_outline() {
-    for [ray, inflated] in pairs().filter(|[ray, _]| ray.core.endless) {
+    for [ray, inflated] in pairs().filter(|[ray, _]| ray.core.heading().is_some()) {
         let hit = raycast(&ray.core, &inflated, None);
         let end = hit.as_ref().map_or(rational(40.0), |hit| hit.t.enclosure().low);
         let before = (0..32).map(|step| &end * Rational::from(step) / Rational::from(32));

@@ -5,14 +5,14 @@ use oracle::{
 use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 
 /// Asserts the distance and the nearest points, also of the shapes in the other order.
-fn apart(a: &InflatedCore, b: &InflatedCore, expected: &Surd, [on_a, on_b]: [Point; 2]) {
+pub(crate) fn apart(a: &InflatedCore, b: &InflatedCore, expected: &Surd, [on_a, on_b]: [Point; 2]) {
     assert!(!intersects(a, b));
     assert_eq!([&distance(a, b), &distance(b, a)], [expected; 2]);
     assert_eq!(closest_points(a, b), Some([on_a.clone(), on_b.clone()]));
     assert_eq!(closest_points(b, a), Some([on_b, on_a]));
 }
 
-fn meet(a: &InflatedCore, b: &InflatedCore) {
+pub(crate) fn meet(a: &InflatedCore, b: &InflatedCore) {
     assert!(intersects(a, b) && intersects(b, a));
     assert_eq!(distance(a, b), int(0));
     assert_eq!(closest_points(a, b), None);

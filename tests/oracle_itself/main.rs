@@ -11,6 +11,7 @@ mod distances;
 mod extents;
 mod numbers;
 mod penetrations;
+mod polygons;
 mod rays;
 mod shape_casts;
 mod shorthand;

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use oracle::{
-    Cast, CastHit, Core, InflatedCore, Location, Point, Rational, Vector, cast, distance, penetration, power_of_two,
-    raycast,
+    Cast, CastHit, Core, InflatedCore, Location, Point, Rational, Straight, Vector, cast, distance, penetration,
+    power_of_two, raycast,
 };
 
 use crate::definitions::{moved, nearly, pairs};
@@ -13,7 +13,7 @@ use crate::definitions::{moved, nearly, pairs};
 fn casts() -> impl Iterator<Item = ([InflatedCore; 2], Vector, Cast)> {
     let translations =
         (0..).map(|index: i32| Vector::new(Rational::from(index % 19 - 9), Rational::from(index % 13 - 6)));
-    let bounded = pairs().filter(|[moving, _]| !moving.core.endless);
+    let bounded = pairs().filter(|[moving, _]| moving.core.heading().is_none());
     bounded.zip(translations).map(|([moving, target], translation)| {
         let found = cast(&moving, &translation, &target);
         ([moving, target], translation, found)
@@ -135,11 +135,12 @@ fn an_overlap_is_shared() {
 #[test]
 fn a_moving_circle_is_a_ray() {
     for ([ball, target], translation, _) in casts().filter(|(_, translation, _)| !translation.is_zero()) {
-        let ball = InflatedCore { core: Core { span: Vector::zero(), ..ball.core }, ..ball };
+        let start = ball.core.straight().start.clone();
+        let ball = InflatedCore { core: Core::point(&start), ..ball };
         if distance(&ball, &target).is_zero() {
             continue;
         }
-        let ray = Core { start: ball.core.start.clone(), span: translation.clone(), endless: true };
+        let ray = Core::Straight(Straight { start, span: translation.clone(), endless: true });
         let inflated = InflatedCore { radius: &target.radius + &ball.radius, ..target.clone() };
         let by_ray = raycast(&ray, &inflated, Some(&Rational::ONE)).map(|hit| (hit.t, hit.normal));
         let by_cast = cast(&ball, &translation, &target).hit.map(|hit| (hit.t, hit.normal));

@@ -23,6 +23,16 @@ pub(crate) fn ray(origin: [f64; 2], direction: [f64; 2]) -> InflatedCore {
     InflatedCore::of(Ray::new(origin, direction))
 }
 
+/// The hull of these points, with a radius.
+pub(crate) fn polygon<const N: usize>(points: [[f64; 2]; N], radius: f64) -> InflatedCore {
+    InflatedCore::hull(&points, radius)
+}
+
+/// The box between these coordinates, as a polygon.
+pub(crate) fn rectangle([left, right]: [f64; 2], [bottom, top]: [f64; 2]) -> InflatedCore {
+    polygon([[left, bottom], [right, bottom], [right, top], [left, top]], 0.0)
+}
+
 pub(crate) fn vector(x: f64, y: f64) -> Vector {
     Vector::new(rational(x), rational(y))
 }

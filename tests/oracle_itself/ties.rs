@@ -5,33 +5,33 @@ use oracle::{InflatedCore, Point, penetration_toward};
 use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 
 /// Asserts the normal that is chosen for each preferred direction, and that it is never unique.
-fn choices<const N: usize>(a: &InflatedCore, b: &InflatedCore, choices: [([f64; 2], Point); N]) {
+pub(crate) fn choices<const N: usize>(a: &InflatedCore, b: &InflatedCore, choices: [([f64; 2], Point); N]) {
     for ([x, y], normal) in choices {
         let found = penetration_toward(a, b, &vector(x, y)).expect("they meet");
         assert_eq!((found.normal, found.unique), (normal, false), "toward ({x}, {y})");
     }
 }
 
-fn last_points(a: &InflatedCore, b: &InflatedCore, [x, y]: [f64; 2], points: &[Point; 2]) {
+pub(crate) fn last_points(a: &InflatedCore, b: &InflatedCore, [x, y]: [f64; 2], points: &[Point; 2]) {
     let found = penetration_toward(a, b, &vector(x, y)).expect("they meet");
     assert_eq!(&[found.point_a, found.point_b], points, "toward ({x}, {y})");
 }
 
-const NONE: [f64; 2] = [0.0, 0.0];
+pub(crate) const NONE: [f64; 2] = [0.0, 0.0];
 
-fn up() -> Point {
+pub(crate) fn up() -> Point {
     point(0, 1, 1)
 }
 
-fn down() -> Point {
+pub(crate) fn down() -> Point {
     point(0, -1, 1)
 }
 
-fn left() -> Point {
+pub(crate) fn left() -> Point {
     point(-1, 0, 1)
 }
 
-fn right() -> Point {
+pub(crate) fn right() -> Point {
     point(1, 0, 1)
 }
 

@@ -9,7 +9,7 @@ use impinge::query::Side;
 
 use super::expected::{fitting, is_overflow, matched, place, point_unit, same, scalar_error, vector_error};
 use super::verdict::{Checked, Verdict};
-use crate::{self as oracle, Containment, Float, InflatedCore, Location, Rational, Vector, rational};
+use crate::{self as oracle, Containment, Float, InflatedCore, Location, Rational, Straight, Vector, rational};
 
 pub fn intersects(a: &Figure, b: &Figure, answer: Answer<bool>) -> Checked {
     let exact = oracle::penetration(&InflatedCore::of(a), &InflatedCore::of(b));
@@ -59,8 +59,9 @@ pub fn contains(outer: &Figure, inner: &Figure, answer: Answer<bool>) -> Checked
 
 /// The exact side is the sign of span × (point − start).
 pub fn side(path: &Figure, point: Point, answer: Answer<Option<Side>>) -> Checked {
-    let core = InflatedCore::of(path).core;
-    let cross = core.span.cross(&(&Vector::from(point) - &core.start));
+    let InflatedCore { core, .. } = InflatedCore::of(path);
+    let Straight { start, span, .. } = core.straight();
+    let cross = span.cross(&(&Vector::from(point) - start));
     let exact = match cross.cmp(&Rational::ZERO) {
         Ordering::Greater => Some(Side::Left),
         Ordering::Less => Some(Side::Right),

@@ -39,7 +39,7 @@ pub fn chord<F: Float>(path: &Figure, shape: &Figure, answer: Answer<Option<Chor
         same("single", answer.single, touching)?;
         same("enter is exit", touching && !same_bits(answer.enter, answer.exit), false)?;
         same("order of t", disordered(&answer), false)?;
-        same("t <= 1", core.endless || [answer.enter, answer.exit].iter().flatten().all(is_in_time), true)?;
+        same("t <= 1", core.heading().is_some() || [answer.enter, answer.exit].iter().flatten().all(is_in_time), true)?;
         let inputs = [path, shape];
         verdict.errors = crossing::<F>("enter", answer.enter, enter, &inputs)?.max(crossing::<F>(
             "exit",
