@@ -12,9 +12,9 @@ use crate::xy::Xy;
 
 pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, kinds[0].name(), kinds[1].name()].concat());
-    for _ in 0..regime.share_of(cases()) {
-        let [a, b] = (regime.generate)(&mut random, kinds.map(Kind::form));
-        let [a, b] = [kinds[0].of::<V>(&a), kinds[1].of::<V>(&b)];
+    for _ in 0..Kind::share_of(&kinds, regime.share_of(cases())) {
+        let seeds = (regime.generate)(&mut random, kinds.map(Kind::form));
+        let [a, b] = Kind::pair::<V>(&mut random, kinds, &seeds);
         proximity::<V>(&a, &b, margin::<V>(&a, &b, &mut random), tally);
         penetration::<V>(&a, &b, preferred::<V>(&mut random), tally);
     }

@@ -8,6 +8,7 @@
 #![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
 
 mod cell;
+mod corners;
 mod duel;
 mod error_table;
 mod kind;
@@ -68,20 +69,28 @@ fn cases() -> usize {
 /// Holds all queries of all shapes in a regime against the oracle.
 fn agree<V: Plane<Scalar: Promise>>(regime: &Regime) -> Tally {
     let mut tally = Tally::default();
-    for a in Kind::ALL {
-        for b in Kind::ALL {
+    for a in Kind::all() {
+        for b in Kind::all() {
             tally.cell(&format!("{}, {}", a.name(), b.name()), |tally| duel::run::<V>(regime, [a, b], tally));
         }
-        tally.cell(&format!("{}, alone", a.name()), |tally| solo::run::<V>(regime, a, tally));
     }
+    for kind in Kind::STRAIGHT {
+        tally.cell(&format!("{}, alone", kind.name()), |tally| solo::run::<V>(regime, kind, tally));
+    }
+    for kind in Kind::WITH_INSIDE {
+        tally.cell(&format!("{}, alone", kind.name()), |tally| solo::run_outlines::<V>(regime, kind, tally));
+    }
+    tally.cell("hulls", |tally| solo::run_hulls::<V>(regime, tally));
     tally.cell("circles", |tally| solo::run_circles::<V>(regime, tally));
     tally.cell("rays to boxes", |tally| solo::run_box_rays::<V>(regime, tally));
     // A ray neither moves nor has a box.
-    for a in Kind::ALL.into_iter().filter(|&kind| kind != Kind::Ray) {
-        for b in Kind::ALL {
+    for a in Kind::STRAIGHT.into_iter().filter(|&kind| kind != Kind::Ray) {
+        for b in Kind::STRAIGHT {
             tally.cell(&format!("{} to {}", a.name(), b.name()), |tally| series::run::<V>(regime, [a, b], tally));
         }
-        tally.cell(&format!("{}, boxed", a.name()), |tally| solo::run_boxes::<V>(regime, a, tally));
+    }
+    for kind in Kind::all().filter(|&kind| kind != Kind::Ray) {
+        tally.cell(&format!("{}, boxed", kind.name()), |tally| solo::run_boxes::<V>(regime, kind, tally));
     }
     tally
 }

@@ -5,6 +5,7 @@ use impinge::{Aabb, Ray, Segment};
 use oracle::{InflatedCore, Promise, Surd, Vector, check};
 
 use crate::cases;
+use crate::corners::corners;
 use crate::kind::{Kind, circle, point, ray, segment};
 use crate::regime::Regime;
 use crate::tally::Tally;
@@ -28,11 +29,42 @@ pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally:
     }
 }
 
+/// The closest points of what has an inside: to a corner, to the middle of a side or of all, or to any point.
+pub(crate) fn run_outlines<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
+    let mut random = Random::named(&[regime.name, kind.name()].concat());
+    for _ in 0..Kind::share_of(&[kind], regime.share_of(cases())) {
+        let [seed, place] = (regime.generate)(&mut random, [kind.form(), Kind::Point.form()]);
+        let place = point::<V>(place.points[0]);
+        let shape = kind.placed::<V>(&mut random, &seed, &Figure::Point(place));
+        let corners = shape.points();
+        let halfway = |one: Point, other: Point| [0, 1].map(|axis| V::rounded(one[axis] * 0.5 + other[axis] * 0.5));
+        let first = random.index(corners.len());
+        let [corner, next, another] = [first, first + 1, first + 2].map(|index| corners[index % corners.len()]);
+        for place in [place, corner, halfway(corner, next), halfway(corner, another)] {
+            closest_point::<V>(&shape, place, tally);
+        }
+    }
+}
+
+/// The corners of polygons.
+pub(crate) fn run_hulls<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
+    let mut random = Random::named(&[regime.name, "hull"].concat());
+    for _ in 0..regime.share_of(cases()) {
+        let [seed, other] = (regime.generate)(&mut random, [Kind::Segment.form(); 2]);
+        let points = corners::<V>(&mut random, &seed, &Kind::Segment.of::<V>(&other));
+        let polygon = Figure::hull(&points, 0.0);
+        tally.judge::<V::Scalar>("hull", &[&polygon], &format!("around {points:?}"), &|| {
+            check::hull(&points, &common::figure::corners_of_hull::<V>(&points))
+        });
+    }
+}
+
 pub(crate) fn run_boxes<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, kind.name(), "box"].concat());
-    for _ in 0..regime.share_of(cases()) {
-        let [shape, _] = (regime.generate)(&mut random, [kind.form(); 2]);
-        let shape = kind.of::<V>(&shape);
+    for _ in 0..Kind::share_of(&[kind], regime.share_of(cases())) {
+        let [shape, other] = (regime.generate)(&mut random, [kind.form(); 2]);
+        let other = Figure::Point(point::<V>(other.points[0]));
+        let shape = kind.placed::<V>(&mut random, &shape, &other);
         tally.judge::<V::Scalar>("bounding_box", &[&shape], "", &|| {
             let answer = query::bounding_box::<V>(&shape).expect("it is no ray");
             check::bounding_box::<V::Scalar>(&shape, answer)

@@ -1,8 +1,11 @@
-use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium};
+use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium};
 
 use super::{Plane, Point};
 
-/// Any of the five shapes.
+/// The most points that a polygon of the tests has.
+pub const CORNERS: usize = 12;
+
+/// Any of the shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Figure {
     Point(Point),
@@ -10,6 +13,8 @@ pub enum Figure {
     Circle(Circle<Point>),
     Stadium(Stadium<Point>),
     Ray(Ray<Point>),
+    Polygon(ConvexPolygon<Point, CORNERS>),
+    Box(Aabb<Point>),
 }
 
 /// Evaluates `$body` with `$shape` bound to the shape of `$figure` in the vector `$vector`.
@@ -21,10 +26,41 @@ macro_rules! with_shape {
             $crate::figure::Narrowed::Circle($shape) => $body,
             $crate::figure::Narrowed::Stadium($shape) => $body,
             $crate::figure::Narrowed::Ray($shape) => $body,
+            $crate::figure::Narrowed::Polygon($shape) => $body,
+            $crate::figure::Narrowed::Box($shape) => $body,
         }
     };
 }
 pub(crate) use with_shape;
+
+/// As [`with_shape`], for a point and for what is straight but for its radius: `None` for polygons and boxes.
+macro_rules! with_straight {
+    ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
+        match $figure.narrowed::<$vector>() {
+            $crate::figure::Narrowed::Point($shape) => Some($body),
+            $crate::figure::Narrowed::Segment($shape) => Some($body),
+            $crate::figure::Narrowed::Circle($shape) => Some($body),
+            $crate::figure::Narrowed::Stadium($shape) => Some($body),
+            $crate::figure::Narrowed::Ray($shape) => Some($body),
+            $crate::figure::Narrowed::Polygon(_) | $crate::figure::Narrowed::Box(_) => None,
+        }
+    };
+}
+pub(crate) use with_straight;
+
+/// As [`with_straight`], for what can move: `None` for a ray too.
+macro_rules! with_mobile {
+    ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
+        match $figure.narrowed::<$vector>() {
+            $crate::figure::Narrowed::Point($shape) => Some($body),
+            $crate::figure::Narrowed::Segment($shape) => Some($body),
+            $crate::figure::Narrowed::Circle($shape) => Some($body),
+            $crate::figure::Narrowed::Stadium($shape) => Some($body),
+            _ => None,
+        }
+    };
+}
+pub(crate) use with_mobile;
 
 /// As [`with_shape`], for what does not go on for ever: `None` for a ray.
 macro_rules! with_bounded {
@@ -34,6 +70,8 @@ macro_rules! with_bounded {
             $crate::figure::Narrowed::Segment($shape) => Some($body),
             $crate::figure::Narrowed::Circle($shape) => Some($body),
             $crate::figure::Narrowed::Stadium($shape) => Some($body),
+            $crate::figure::Narrowed::Polygon($shape) => Some($body),
+            $crate::figure::Narrowed::Box($shape) => Some($body),
             $crate::figure::Narrowed::Ray(_) => None,
         }
     };
@@ -59,6 +97,17 @@ pub enum Narrowed<V: Plane> {
     Circle(Circle<V>),
     Stadium(Stadium<V>),
     Ray(Ray<V>),
+    Polygon(ConvexPolygon<V, CORNERS>),
+    Box(Aabb<V>),
+}
+
+/// The hull of these points; as they are if one is not finite.
+fn hull<V: Plane>(points: impl IntoIterator<Item = V>, radius: V::Scalar) -> ConvexPolygon<V, CORNERS> {
+    let points: Vec<_> = points.into_iter().collect();
+    // A repeated point adds nothing.
+    let padded = std::array::from_fn(|index| points[index.min(points.len() - 1)]);
+    assert!((1..=CORNERS).contains(&points.len()), "room for 1 to {CORNERS} points");
+    ConvexPolygon::new(padded).rounded(radius)
 }
 
 pub fn narrowed_segment<V: Plane>(segment: &Segment<Point>) -> Segment<V> {
@@ -75,6 +124,12 @@ pub fn narrowed_ray<V: Plane>(ray: &Ray<Point>) -> Ray<V> {
 
 pub fn narrowed_box<V: Plane>(aabb: &Aabb<Point>) -> Aabb<V> {
     Aabb::new(V::vector(aabb.min), V::vector(aabb.max))
+}
+
+/// The corners of the hull that the library finds in numbers of `V`.
+pub fn corners_of_hull<V: Plane>(points: &[Point]) -> Vec<Point> {
+    let polygon = hull(points.iter().copied().map(V::vector), V::number(0.0));
+    polygon.vertices().iter().map(|&vertex| vertex.point()).collect()
 }
 
 impl From<&Self> for Figure {
@@ -113,15 +168,35 @@ impl<V: Plane> From<Ray<V>> for Figure {
     }
 }
 
+impl<V: Plane, const N: usize> From<ConvexPolygon<V, N>> for Figure {
+    fn from(polygon: ConvexPolygon<V, N>) -> Self {
+        let points: Vec<_> = polygon.vertices().iter().map(|&vertex| vertex.point()).collect();
+        Self::hull(&points, V::value(polygon.radius))
+    }
+}
+
+impl<V: Plane> From<Aabb<V>> for Figure {
+    fn from(aabb: Aabb<V>) -> Self {
+        Self::Box(Aabb::new(aabb.min.point(), aabb.max.point()))
+    }
+}
+
 impl Figure {
+    /// The polygon around these points, of which there are 1 to [`CORNERS`].
+    pub fn hull(points: &[Point], radius: f64) -> Self {
+        Self::Polygon(hull(points.iter().copied(), radius))
+    }
+
     /// One figure of each kind, made of the same numbers.
-    pub fn of_every_kind(first: Point, second: Point, radius: f64) -> [Self; 5] {
+    pub fn of_every_kind(first: Point, second: Point, radius: f64) -> [Self; 7] {
         [
             Self::Point(first),
             Self::Segment(Segment::new(first, second)),
             Self::Circle(Circle::new(first, radius)),
             Self::Stadium(Stadium::new(first, second, radius)),
             Self::Ray(Ray::new(first, second)),
+            Self::hull(&[first, second, [first[0], second[1]]], radius),
+            Self::Box(box_between(first, second)),
         ]
     }
 
@@ -135,6 +210,10 @@ impl Figure {
                 Narrowed::Stadium(Stadium { segment, radius: V::number(stadium.radius) })
             }
             Self::Ray(ray) => Narrowed::Ray(narrowed_ray(ray)),
+            Self::Polygon(polygon) => {
+                Narrowed::Polygon(hull(polygon.vertices().iter().copied().map(V::vector), V::number(polygon.radius)))
+            }
+            Self::Box(aabb) => Narrowed::Box(narrowed_box(aabb)),
         }
     }
 
@@ -146,6 +225,8 @@ impl Figure {
             Self::Segment(segment) => vec![segment.a, segment.b],
             Self::Stadium(stadium) => vec![stadium.segment.a, stadium.segment.b],
             Self::Ray(ray) => vec![ray.origin],
+            Self::Polygon(polygon) => polygon.vertices().to_vec(),
+            Self::Box(Aabb { min, max }) => vec![*min, [max[0], min[1]], *max, [min[0], max[1]]],
         }
     }
 
@@ -153,7 +234,8 @@ impl Figure {
         match self {
             Self::Circle(circle) => circle.radius,
             Self::Stadium(stadium) => stadium.radius,
-            Self::Point(_) | Self::Segment(_) | Self::Ray(_) => 0.0,
+            Self::Polygon(polygon) => polygon.radius,
+            Self::Point(_) | Self::Segment(_) | Self::Ray(_) | Self::Box(_) => 0.0,
         }
     }
 
@@ -164,7 +246,7 @@ impl Figure {
                 Some([b[0] - a[0], b[1] - a[1]])
             }
             Self::Ray(ray) => Some(ray.direction),
-            Self::Point(_) | Self::Circle(_) => None,
+            Self::Point(_) | Self::Circle(_) | Self::Polygon(_) | Self::Box(_) => None,
         }
     }
 
@@ -176,8 +258,11 @@ impl Figure {
     /// The error that the documentation of the queries states for this figure.
     pub fn defect(&self) -> Option<QueryError> {
         let direction = if let Self::Ray(ray) = self { ray.direction } else { [1.0, 0.0] };
+        let is_empty = matches!(self, Self::Box(Aabb { min, max }) if min[0] > max[0] || min[1] > max[1]);
         if !self.lengths().chain(direction).all(f64::is_finite) {
             Some(QueryError::NonFinite)
+        } else if is_empty {
+            Some(QueryError::EmptyBox)
         } else if self.radius() < 0.0 {
             Some(QueryError::NegativeRadius)
         } else if direction == [0.0, 0.0] {
@@ -208,7 +293,16 @@ impl Figure {
                 Self::Stadium(Stadium { segment: segment(&stadium.segment), radius: radius(stadium.radius) })
             }
             Self::Ray(ray) => Self::Ray(Ray::new(point(ray.origin), direction(ray.direction))),
+            Self::Polygon(polygon) => {
+                Self::Polygon(hull(polygon.vertices().iter().copied().map(&point), radius(polygon.radius)))
+            }
+            Self::Box(aabb) => Self::Box(Aabb::new(point(aabb.min), point(aabb.max))),
         }
+    }
+
+    /// Whether it is a point or straight but for its radius, so that it can be followed, or met on the way.
+    pub fn is_straight(&self) -> bool {
+        !matches!(self, Self::Polygon(_) | Self::Box(_))
     }
 
     /// The figure with its ends exchanged, if it has two.
@@ -216,7 +310,7 @@ impl Figure {
         match self {
             Self::Segment(segment) => Some(Self::Segment(segment.reversed())),
             Self::Stadium(stadium) => Some(Self::Stadium(stadium.segment.reversed().inflated(stadium.radius))),
-            Self::Point(_) | Self::Circle(_) | Self::Ray(_) => None,
+            Self::Point(_) | Self::Circle(_) | Self::Ray(_) | Self::Polygon(_) | Self::Box(_) => None,
         }
     }
 
@@ -227,7 +321,18 @@ impl Figure {
             Self::Circle(circle) => Some(Self::Circle(circle.inflated(margin))),
             Self::Segment(segment) => Some(Self::Stadium(segment.inflated(margin))),
             Self::Stadium(stadium) => Some(Self::Stadium(stadium.inflated(margin))),
+            Self::Polygon(polygon) => Some(Self::Polygon(polygon.inflated(margin))),
+            Self::Box(_) => Some(Self::hull(&self.points(), margin)),
             Self::Ray(_) => None,
         }
     }
+}
+
+/// The box with these corners, and both of them, also if a number is NaN.
+pub fn box_between(one: Point, other: Point) -> Aabb<Point> {
+    let [x, y] = [0, 1].map(|axis| {
+        let (one, other) = (one[axis], other[axis]);
+        if other < one { [other, one] } else { [one, other] }
+    });
+    Aabb::new([x[0], y[0]], [x[1], y[1]])
 }

@@ -4,7 +4,10 @@ use impinge::query::{self, CircleCrossing, Side};
 use impinge::{Aabb, Circle, QueryError, Ray};
 
 use super::answer::{CastHit, Chord, Penetration, RayHit};
-use super::figure::{Narrowed, narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_path, with_shape};
+use super::figure::{
+    Narrowed, narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_mobile, with_path, with_shape,
+    with_straight,
+};
 use super::{Figure, Plane, Point};
 
 pub type Answer<T> = Result<T, QueryError>;
@@ -23,6 +26,8 @@ pub fn validate<V: Plane>(figure: &Figure) -> Option<Answer<()>> {
         Narrowed::Circle(circle) => Some(circle.validate()),
         Narrowed::Stadium(stadium) => Some(stadium.validate()),
         Narrowed::Ray(ray) => Some(ray.validate()),
+        Narrowed::Polygon(polygon) => Some(polygon.validate()),
+        Narrowed::Box(aabb) => Some(aabb.validate()),
     }
 }
 
@@ -73,23 +78,26 @@ pub fn penetration_offset<V: Plane>(a: &Figure, b: &Figure) -> Answer<Option<Poi
     Ok(with_shapes!(V, |a, b| query::penetration_offset(&a, &b))?.map(V::point))
 }
 
+/// # Panics
+/// For a polygon or a box.
 pub fn raycast<V: Plane>(ray: &Ray<Point>, figure: &Figure, max_t: f64) -> Answer<Option<RayHit>> {
     let (ray, max_t) = (narrowed_ray::<V>(ray), V::number(max_t));
-    Ok(with_shape!(V, figure, |shape| query::raycast(&ray, &shape, max_t))?.map(RayHit::from))
+    let answer = with_straight!(V, figure, |shape| query::raycast(&ray, &shape, max_t));
+    Ok(answer.expect("no ray is cast at a polygon")?.map(RayHit::from))
 }
 
-/// A ray does not move.
+/// A ray does not move, nor does anything move with a polygon or toward one.
 pub fn cast<V: Plane>(moving: &Figure, translation: Point, target: &Figure) -> Option<Answer<Option<CastHit>>> {
     let translation = V::vector(translation);
-    let answer = with_shape!(V, target, |target| {
-        with_bounded!(V, moving, |moving| query::cast(&moving, translation, &target))
-    })?;
+    let answer = with_straight!(V, target, |target| {
+        with_mobile!(V, moving, |moving| query::cast(&moving, translation, &target))
+    })??;
     Some(answer.map(|found| found.map(CastHit::from)))
 }
 
-/// Only segments and rays are paths.
+/// Only segments and rays are paths, and none leads through a polygon.
 pub fn chord<V: Plane>(path: &Figure, figure: &Figure) -> Option<Answer<Option<Chord>>> {
-    let answer = with_shape!(V, figure, |shape| with_path!(V, path, |path| query::chord(&path, &shape)))?;
+    let answer = with_straight!(V, figure, |shape| with_path!(V, path, |path| query::chord(&path, &shape)))??;
     Some(answer.map(|found| found.map(Chord::from)))
 }
 

@@ -1,6 +1,6 @@
 //! Short constructors for tables of cases.
 
-use impinge::{Circle, Ray, Segment, Stadium};
+use impinge::{Aabb, Circle, Ray, Segment, Stadium};
 
 use super::{Figure, Point};
 
@@ -22,4 +22,13 @@ pub fn stadium(a: Point, b: Point, radius: f64) -> Figure {
 
 pub fn ray(origin: Point, direction: Point) -> Figure {
     Figure::Ray(Ray::new(origin, direction))
+}
+
+/// The hull of these points, inflated by `radius`.
+pub fn polygon<const N: usize>(points: [Point; N], radius: f64) -> Figure {
+    Figure::hull(&points, radius)
+}
+
+pub fn aabb(min: Point, max: Point) -> Figure {
+    Figure::Box(Aabb::new(min, max))
 }

@@ -31,6 +31,9 @@ fn core(figure: &Figure) -> Core {
         return Core::Straight(Straight { start, span, endless: true });
     }
     let points = figure.points();
+    if !figure.is_straight() {
+        return Core::hull(&points.into_iter().map(Vector::from).collect::<Vec<_>>());
+    }
     let [start, end]: [Vector; 2] = [points[0], points[points.len() - 1]].map(Vector::from);
     Core::Straight(Straight::between(&start, &end))
 }

@@ -95,6 +95,8 @@ fn kind(figure: &Figure) -> u8 {
         Figure::Circle(_) => 2,
         Figure::Stadium(_) => 3,
         Figure::Ray(_) => 4,
+        Figure::Polygon(_) => 5,
+        Figure::Box(_) => 6,
     }
 }
 

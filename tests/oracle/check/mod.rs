@@ -9,6 +9,7 @@ mod casts;
 mod circles;
 mod contact;
 mod expected;
+mod hulls;
 mod penetration;
 mod proximity;
 mod rays;
@@ -17,6 +18,7 @@ mod verdict;
 pub use self::boxes::{bounding_box, raycast_box};
 pub use self::casts::cast;
 pub use self::circles::circle_circle;
+pub use self::hulls::hull;
 pub use self::penetration::{penetration, penetration_offset};
 pub use self::proximity::{
     closest_boundary_point, closest_point, closest_points, contains, distance, intersects, side, signed_distance,
