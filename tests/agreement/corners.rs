@@ -11,12 +11,14 @@ use crate::xy::Xy;
 /// Points in numbers of `V`, as many as a polygon of 3, 4, 8 or 12 has. Some are often repeated, amid a side or inside.
 pub(crate) fn corners<V: Plane>(random: &mut Random, seed: &Material, other: &Figure) -> Vec<Point> {
     let count = [3, 3, 4, 4, 4, 8, 12][random.index(7)];
-    let mut places = match random.integer(0, 6) {
+    let gap = gap(random, seed);
+    let mut places = match random.integer(0, 8) {
         0 => scattered(random, seed, other, count),
         1 => behind(random, seed, other, count),
-        2 | 3 => beyond(random, seed, other, count),
-        4 => around(random, seed, other, count),
-        5 => symmetric(random, seed, other),
+        2 | 3 => beyond(random, seed, other, count, 0.0),
+        4 | 5 => beyond(random, seed, other, count, gap),
+        6 => around(random, seed, other, count),
+        7 => symmetric(random, seed, other),
         _ => copied(random, other),
     };
     places.truncate(count);
@@ -75,13 +77,20 @@ fn behind(random: &mut Random, seed: &Material, other: &Figure, count: usize) ->
     seed.points.into_iter().chain(deeper).collect()
 }
 
-/// All of it on the far side of an upright or level line that touches the other shape, at a point or a side of that.
-fn beyond(random: &mut Random, seed: &Material, other: &Figure, count: usize) -> Vec<Xy> {
+/// A distance as large as the seed.
+fn gap(random: &mut Random, seed: &Material) -> f64 {
+    let Xy { x, y } = seed.span();
+    [x, y, x + y][random.index(3)].abs()
+}
+
+/// All of it on the far side of an upright or level line that touches the other shape, at a point or a side of that, or is
+/// `gap` away from it.
+fn beyond(random: &mut Random, seed: &Material, other: &Figure, count: usize, gap: f64) -> Vec<Xy> {
     let (is_upright, sign) = (random.chance(2), if random.chance(2) { 1.0 } else { -1.0 });
     let height = |place: &Xy| sign * if is_upright { place.x } else { place.y };
     let farthest = places_of(other).into_iter().max_by(|one, other| height(one).total_cmp(&height(other)));
     let farthest = farthest.expect("a figure has a point");
-    let line = height(&farthest) + other.radius() + seed.radius;
+    let line = height(&farthest) + other.radius() + seed.radius + gap;
     let raised = |place: Xy| {
         let height = sign * height(&place).max(line);
         if is_upright { Xy::new(height, place.y) } else { Xy::new(place.x, height) }

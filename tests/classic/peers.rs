@@ -2,7 +2,7 @@
 //! the formulas in the comments.
 
 use impinge::glam::{Vec2, vec2};
-use impinge::{Circle, Ray, Segment, Stadium, query};
+use impinge::{Circle, ConvexPolygon, Ray, Segment, Stadium, query};
 
 fn stadium(a: (f32, f32), b: (f32, f32), radius: f32) -> Stadium {
     Stadium::new(a.into(), b.into(), radius)
@@ -75,4 +75,45 @@ fn ray_misses_a_stadium_of_no_length() {
     let stadium = Stadium::new(end, end, 1.462_574_8);
     assert_eq!(query::raycast(&ray, &stadium, f32::INFINITY), Ok(None));
     assert!(is_about(query::distance(&ray, &stadium).unwrap(), 15.558_722_271_277_6));
+}
+
+/// parry's `intersection_test` says that they intersect. The third vertex of the one is |u×w|/|u| away from the side of the
+/// other between its second and third.
+#[test]
+fn quadrilaterals_that_are_apart_do_not_intersect() {
+    let a = [(-5.152_916, -4.177_323), (-1.884_230_4, -4.289_600_4), (-1.745_040_4, -0.237_425_49)];
+    let a = ConvexPolygon::new([a[0], a[1], a[2], (-5.013_726, -0.125_148_03)].map(Vec2::from));
+    let b = [(2.678_379_5, 3.800_144), (-2.176_095_2, 3.188_635_8), (-1.575_110_9, -1.582_293_4)];
+    let b = ConvexPolygon::new([b[0], b[1], b[2], (3.279_363_6, -0.970_785_14)].map(Vec2::from));
+    assert_eq!(query::intersects(&a, &b), Ok(false));
+    assert_eq!(query::penetration(&a, &b), Ok(None));
+    let distance = query::distance(&a, &b).unwrap();
+    assert!(is_about(distance, 0.000_515_135_406_426_404), "{distance}");
+    assert_eq!(query::within(&a, &b, distance.next_up()), Ok(true));
+    assert_eq!(query::within(&a, &b, distance.next_down()), Ok(false));
+}
+
+/// Others refuse such a box or drop a corner: a vertex amid an edge, which the rounding of a turn moves in or out.
+#[test]
+fn a_turned_box_with_a_vertex_amid_its_edge() {
+    let points = [(-4.0, -3.0), (4.0, -3.0), (4.0, 0.5), (4.0, 3.0), (-4.0, 3.0)].map(Vec2::from);
+    let turned_box = |step: u16| {
+        let (sine, cosine) = (f32::from(step) / 100.0).sin_cos();
+        let (rotation, translation) = (vec2(cosine, sine), vec2(7.0, -5.0));
+        let box_ = ConvexPolygon::new(points).transformed(rotation, translation);
+        (box_, points.map(|point| rotation.rotate(point) + translation))
+    };
+    let mut counts = [0; 6];
+    for (box_, rounded) in (0..628).map(turned_box) {
+        assert!(box_.validate().is_ok());
+        counts[box_.vertices().len()] += 1;
+        // The middle is inside, its distances from the sides are 3 and 4, and every vertex is on the border.
+        let found = query::penetration(&box_, &vec2(7.0, -5.0)).unwrap().unwrap();
+        assert!((found.depth - 3.0).abs() < 1e-5, "{found:?}");
+        for vertex in box_.vertices() {
+            assert_eq!(query::closest_boundary_point(&box_, *vertex), Ok(*vertex));
+            assert!(rounded.iter().any(|point| point.distance(*vertex) < 1e-5));
+        }
+    }
+    assert!(counts[4] > 100 && counts[5] > 100, "{counts:?}");
 }

@@ -16,6 +16,7 @@ mod overflow;
 // A table with lines too long to stay one line a case.
 #[rustfmt::skip]
 mod overlapping;
+mod polygons;
 mod preferred;
 mod raycast;
 mod touching;

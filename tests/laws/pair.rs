@@ -1,3 +1,4 @@
+use common::figure::box_between;
 use common::{Figure, Point};
 use impinge::{Aabb, Circle, Ray};
 use proptest::test_runner::TestCaseError;
@@ -20,9 +21,14 @@ impl Pair {
         Self { a: self.b, b: self.a, ..*self }
     }
 
-    /// `a`, if it is a ray.
+    /// Whether neither is a polygon or a box.
+    pub(crate) fn is_straight(&self) -> bool {
+        self.a.is_straight() && self.b.is_straight()
+    }
+
+    /// `a`, if it is a ray that may meet `b`.
     pub(crate) fn ray(&self) -> Option<Ray<Point>> {
-        if let Figure::Ray(ray) = self.a { Some(ray) } else { None }
+        if let (Figure::Ray(ray), true) = (self.a, self.b.is_straight()) { Some(ray) } else { None }
     }
 
     pub(crate) fn ray_and_circle(&self) -> Option<(Ray<Point>, Circle<Point>)> {
@@ -42,9 +48,7 @@ impl Pair {
     /// The box around the points of `b`.
     pub(crate) fn aabb(&self) -> Aabb<Point> {
         let points = self.b.points();
-        let (first, last) = (points[0], points[points.len() - 1]);
-        let [x, y] = [0, 1].map(|axis| ordered(first[axis], last[axis]));
-        Aabb::new([x[0], y[0]], [x[1], y[1]])
+        box_between(points[0], points[points.len() - 1])
     }
 
     pub(crate) fn is_valid(&self) -> bool {
@@ -56,9 +60,4 @@ impl Pair {
     pub(crate) fn blamed(&self, broken: &TestCaseError) -> TestCaseError {
         TestCaseError::fail(format!("{broken}\nfor {self:?}"))
     }
-}
-
-/// Both numbers, also if one of them is NaN.
-fn ordered(one: f64, other: f64) -> [f64; 2] {
-    if other < one { [other, one] } else { [one, other] }
 }

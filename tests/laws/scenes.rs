@@ -1,6 +1,7 @@
 //! What the laws are tried on: scenes, each of which gives a pair of every two kinds of shape.
 
 use common::{Figure, Plane, Point};
+use impinge::Aabb;
 use proptest::array::{uniform2, uniform4, uniform10};
 use proptest::prelude::*;
 
@@ -23,8 +24,13 @@ struct Numbers {
 }
 
 impl Numbers {
-    fn figures(self) -> [Figure; 5] {
-        Figure::of_every_kind(self.first, self.second, self.radius)
+    /// A polygon has the first two points, their other corners of a box, and one halfway to the other numbers' first point.
+    fn figures(self, other: &Self) -> [Figure; 8] {
+        let [point, segment, circle, stadium, ray, triangle, aabb] =
+            Figure::of_every_kind(self.first, self.second, self.radius);
+        let corners = [self.first, [self.second[0], self.first[1]], other.first, self.second];
+        let polygon = Figure::hull(&corners, self.radius);
+        [point, segment, circle, stadium, ray, triangle, polygon, aabb]
     }
 
     fn along(self) -> Point {
@@ -47,7 +53,10 @@ impl Scene {
     pub(crate) fn pairs(&self) -> impl Iterator<Item = Pair> {
         let Self { a, b, vector, number, exponent } = *self;
         let pair = move |a, b| Pair { a, b, vector, number, exponent };
-        a.figures().into_iter().flat_map(move |a| b.figures().map(|b| pair(a, b)))
+        let (of_a, mut of_b) = (a.figures(&b), b.figures(&a));
+        // Often empty.
+        of_b[7] = Figure::Box(Aabb::new(b.first, b.second));
+        of_a.into_iter().flat_map(move |a| of_b.map(|b| pair(a, b)))
     }
 
     /// The scene in numbers that `V` has.

@@ -54,10 +54,19 @@ pub(crate) fn no_shorter_offset_parts_them<V: Plane>(pair: &Pair) -> TestCaseRes
     Ok(())
 }
 
+/// Where the sides lead.
+fn directions_of(figure: &Figure) -> Vec<Point> {
+    if figure.is_straight() {
+        return figure.along().into_iter().collect();
+    }
+    let points = figure.points();
+    points.iter().zip(points.iter().cycle().skip(1)).map(|(&start, &end)| minus(end, start)).collect()
+}
+
 /// Unit vectors all round, and those that matter: along and across the cores and from each point to each.
 fn directions(pair: &Pair) -> Vec<Point> {
     let around = (0..32).map(|step| (std::f64::consts::TAU * f64::from(step) / 32.0).sin_cos()).map(|(y, x)| [x, y]);
-    let along = [&pair.a, &pair.b].into_iter().filter_map(Figure::along);
+    let along = [&pair.a, &pair.b].into_iter().flat_map(directions_of);
     let across = along.clone().map(|[x, y]| [-y, x]);
     let (starts, ends) = (pair.a.points(), pair.b.points());
     let between = starts.iter().flat_map(|&start| ends.iter().map(move |&end| minus(end, start)));

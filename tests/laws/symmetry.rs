@@ -1,10 +1,11 @@
 //! What may be exchanged without changing an answer.
 
 use common::answer::Penetration;
+use common::figure::CORNERS;
 use common::query::{self, Answer};
 use common::{Figure, Plane, Point};
 use impinge::query::{CircleCrossing, Side};
-use impinge::{Circle, QueryError, Segment, Stadium};
+use impinge::{Aabb, Circle, QueryError, Segment, Stadium};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
@@ -128,12 +129,18 @@ pub(crate) fn one_shape_as_another<V: Plane>(pair: &Pair) -> TestCaseResult {
     let with_b = disguises(&pair.b).into_iter().map(|b| Pair { b, ..*pair });
     for disguised in with_a.chain(with_b) {
         let (one, other) = (Answers::of::<V>(pair), Answers::of::<V>(&disguised));
-        // Not every kind is a path, or a circle.
+        // Not every kind is a path, or a circle, or can be met by rays and moving shapes.
         let are_paths = one.chord.is_some() && other.chord.is_some();
+        let are_met = [pair, &disguised].iter().all(|pair| pair.is_straight());
         let of_any_kind = |answers: Answers| Answers {
             ray_circle: None,
             chord: answers.chord.filter(|_| are_paths),
             side: answers.side.filter(|_| are_paths),
+            raycast: answers.raycast.filter(|_| are_met),
+            cast: answers.cast.filter(|_| are_met),
+            // These look at the first and the last point, of which a polygon has others.
+            circle_circle: if are_met { answers.circle_circle } else { Ok(None) },
+            box_entry: if are_met { answers.box_entry } else { Ok(None) },
             ..answers
         };
         same_bits!(of_any_kind(one), of_any_kind(other));
@@ -144,11 +151,39 @@ pub(crate) fn one_shape_as_another<V: Plane>(pair: &Pair) -> TestCaseResult {
 /// The same set of points as figures of other kinds.
 fn disguises(figure: &Figure) -> Vec<Figure> {
     match figure {
-        Figure::Point(point) => {
-            vec![Figure::Circle(Circle::new(*point, 0.0)), Figure::Segment(Segment::new(*point, *point))]
+        Figure::Point(point) => vec![
+            Figure::Circle(Circle::new(*point, 0.0)),
+            Figure::Segment(Segment::new(*point, *point)),
+            Figure::hull(&[*point], 0.0),
+            Figure::Box(Aabb::new(*point, *point)),
+        ],
+        Figure::Circle(circle) => {
+            vec![Figure::Stadium(Stadium::from(*circle)), Figure::hull(&[circle.center], circle.radius)]
         }
-        Figure::Circle(circle) => vec![Figure::Stadium(Stadium::from(*circle))],
-        Figure::Segment(segment) => vec![Figure::Stadium(Stadium::from(*segment))],
-        Figure::Stadium(_) | Figure::Ray(_) => Vec::new(),
+        Figure::Segment(segment) => {
+            [Figure::Stadium(Stadium::from(*segment))].into_iter().chain(flat(figure)).collect()
+        }
+        Figure::Stadium(_) => flat(figure).collect(),
+        Figure::Box(_) => vec![Figure::hull(&figure.points(), 0.0)],
+        Figure::Polygon(_) => other_orders(figure),
+        Figure::Ray(_) => Vec::new(),
     }
+}
+
+/// The polygon of the two ends. Its left is that of a segment from the smaller end.
+fn flat(figure: &Figure) -> impl Iterator<Item = Figure> {
+    let ends = figure.points();
+    let is_ordered = ends[0] <= ends[1];
+    is_ordered.then(|| Figure::hull(&[ends[1], ends[0]], figure.radius())).into_iter()
+}
+
+/// The same polygon of points in other orders, and of some more that are in it.
+fn other_orders(polygon: &Figure) -> Vec<Figure> {
+    let points = polygon.points();
+    let backward: Vec<_> = points.iter().rev().copied().collect();
+    let starts = (1..points.len()).map(|start| [&points[start..], &points[..start]].concat());
+    let repeated =
+        points.iter().flat_map(|&point| [point; 2]).take(CORNERS).chain([points[points.len() - 1]]).collect();
+    let orders = starts.chain([backward]).chain((2 * points.len() <= CORNERS).then_some(repeated));
+    orders.map(|points: Vec<Point>| Figure::hull(&points[..points.len().min(CORNERS)], polygon.radius())).collect()
 }

@@ -12,11 +12,12 @@ use crate::pair::Pair;
 
 /// The first error in the order of the documentation that any of the arguments gives.
 fn documented(figures: &[&Figure], others_are_finite: bool) -> Option<QueryError> {
-    let mut defects = figures.iter().filter_map(|figure| figure.defect());
+    let defects = figures.iter().filter_map(|figure| figure.defect());
     if !others_are_finite || defects.clone().any(|defect| defect == QueryError::NonFinite) {
         return Some(QueryError::NonFinite);
     }
-    defects.clone().find(|defect| *defect == QueryError::NegativeRadius).or(defects.next())
+    let first = |error| defects.clone().find(|defect| *defect == error);
+    first(QueryError::EmptyBox).or(first(QueryError::NegativeRadius)).or(defects.clone().next())
 }
 
 /// `answer` is the expected error, or if none is expected, none but those in `possible`.

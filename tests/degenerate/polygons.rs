@@ -1,0 +1,291 @@
+//! Polygons and boxes: corner on corner, corner on side, flush sides, ties and containment.
+
+use common::query;
+use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
+use common::{Figure, Plane, Point};
+use impinge::QueryError::{EmptyBox, NegativeRadius, NoUniqueDirection, NonFinite};
+use impinge::glam::{DVec2, Vec2};
+
+use crate::case::{ambiguous, apart, check, in_both_precisions, meeting, overlapping, touching};
+
+/// The box from (0, 0) to (4, 4), and the same as a polygon.
+fn squares() -> [Figure; 2] {
+    [aabb([0.0, 0.0], [4.0, 4.0]), polygon([[4.0, 4.0], [4.0, 0.0], [0.0, 0.0], [0.0, 4.0]], 0.0)]
+}
+
+/// The triangle 3-4-5 below 3x + 4y = 12.
+fn triangle(radius: f64) -> Figure {
+    polygon([[0.0, 3.0], [0.0, 0.0], [4.0, 0.0]], radius)
+}
+
+#[test]
+fn apart_from_every_kind() {
+    for square in squares() {
+        check(&[
+            apart(square, point(7.0, 8.0), 5.0, [4.0, 4.0], [7.0, 8.0]),
+            apart(square, point(1.0, -2.0), 2.0, [1.0, 0.0], [1.0, -2.0]),
+            apart(square, segment([5.0, 2.0], [9.0, 3.0]), 1.0, [4.0, 2.0], [5.0, 2.0]),
+            apart(square, circle([7.0, 8.0], 2.0), 3.0, [4.0, 4.0], [5.8, 6.4]),
+            apart(square, stadium([-3.0, 1.0], [-9.0, 4.0], 1.0), 2.0, [0.0, 1.0], [-2.0, 1.0]),
+            apart(square, ray([2.0, 6.0], [1.0, 1.0]), 2.0, [2.0, 4.0], [2.0, 6.0]),
+            apart(square, polygon([[7.0, 8.0], [9.0, 8.0], [9.0, 11.0]], 0.0), 5.0, [4.0, 4.0], [7.0, 8.0]),
+            apart(square, polygon([[7.0, 1.0], [9.0, 0.0], [9.0, 3.0]], 1.0), 2.0, [4.0, 1.0], [6.0, 1.0]),
+            apart(square, aabb([7.0, 8.0], [9.0, 9.0]), 5.0, [4.0, 4.0], [7.0, 8.0]),
+        ]);
+    }
+    // Past the end (0, 3) of the slanted side; and (15 + 22 - 12)/5 = 5 across it.
+    check(&[
+        apart(triangle(0.0), point(-3.0, 7.0), 5.0, [0.0, 3.0], [-3.0, 7.0]),
+        apart(triangle(0.0), point(5.0, 5.5), 5.0, [2.0, 1.5], [5.0, 5.5]),
+        apart(triangle(2.0), point(5.0, 5.5), 3.0, [3.2, 3.1], [5.0, 5.5]),
+    ]);
+}
+
+#[test]
+fn facing_sides_have_their_nearest_pair_at_the_smallest_end() {
+    for square in squares() {
+        check(&[
+            // Over [1, 4] of y: (4, 4) of the square, (6, 1) of the other.
+            apart(square, aabb([6.0, 1.0], [9.0, 9.0]), 2.0, [4.0, 4.0], [6.0, 4.0]),
+            // Over all of the square's side: (4, 0) and (4, 4).
+            apart(square, aabb([6.0, -1.0], [9.0, 9.0]), 2.0, [4.0, 0.0], [6.0, 0.0]),
+            // Over all of the other's side, to the left: (-2, 1) and (-2, 2).
+            apart(square, aabb([-3.0, 1.0], [-2.0, 2.0]), 2.0, [0.0, 1.0], [-2.0, 1.0]),
+            apart(square, segment([3.0, 6.0], [-3.0, 6.0]), 2.0, [0.0, 4.0], [0.0, 6.0]),
+            apart(square, ray([3.0, 6.0], [-1.0, 0.0]), 2.0, [0.0, 4.0], [0.0, 6.0]),
+            apart(square, stadium([6.0, 3.0], [6.0, 1.0], 1.0), 1.0, [4.0, 1.0], [5.0, 1.0]),
+        ]);
+    }
+    // 3x + 4y = 37 is 5 beyond 12: over the side from (4, 0), (0, 3) + (3, 4) = (3, 7) is the partner of its smaller end.
+    check(&[apart(triangle(0.0), segment([11.0, 1.0], [-1.0, 10.0]), 5.0, [0.0, 3.0], [3.0, 7.0])]);
+}
+
+#[test]
+fn corner_on_side_and_flush_sides() {
+    for square in squares() {
+        check(&[
+            touching(square, point(4.0, 1.0), [1.0, 0.0], [4.0, 1.0]),
+            touching(square, segment([4.0, 1.0], [9.0, 2.0]), [1.0, 0.0], [4.0, 1.0]),
+            touching(square, polygon([[1.0, 4.0], [0.0, 7.0], [3.0, 7.0]], 0.0), [0.0, 1.0], [1.0, 4.0]),
+            touching(square, circle([7.0, 8.0], 5.0), [0.6, 0.8], [4.0, 4.0]),
+            // Flush over [1, 4] of y, over all of a side, and along a segment and a ray.
+            touching(square, aabb([4.0, 1.0], [6.0, 9.0]), [1.0, 0.0], [4.0, 1.0]),
+            touching(square, aabb([4.0, 0.0], [6.0, 4.0]), [1.0, 0.0], [4.0, 0.0]),
+            touching(square, aabb([-2.0, 2.0], [0.0, 3.0]), [-1.0, 0.0], [0.0, 2.0]),
+            touching(square, segment([3.0, 0.0], [1.0, 0.0]), [0.0, -1.0], [1.0, 0.0]),
+            touching(square, ray([3.0, 4.0], [-2.0, 0.0]), [0.0, 1.0], [0.0, 4.0]),
+        ]);
+    }
+    // Halves of a box, along the diagonal from (0, 3) to (4, 0).
+    check(&[touching(triangle(0.0), polygon([[4.0, 3.0], [0.0, 3.0], [4.0, 0.0]], 0.0), [0.6, 0.8], [0.0, 3.0])]);
+    // Rounded: 2 + 3 from the slanted side at (2, 3/2).
+    check(&[touching(triangle(2.0), circle([5.0, 5.5], 3.0), [0.6, 0.8], [3.2, 3.1])]);
+}
+
+/// The canonical normal is the first of a's sides from its smallest corner, counter-clockwise: down, right, up, left.
+#[test]
+fn corner_on_corner() {
+    for square in squares() {
+        check(&[
+            meeting(square, point(4.0, 4.0), [1.0, 0.0], [4.0, 4.0]),
+            meeting(square, point(0.0, 0.0), [0.0, -1.0], [0.0, 0.0]),
+            meeting(square, aabb([4.0, 4.0], [6.0, 6.0]), [1.0, 0.0], [4.0, 4.0]),
+            meeting(square, aabb([-2.0, 4.0], [0.0, 6.0]), [0.0, 1.0], [0.0, 4.0]),
+            meeting(square, polygon([[4.0, 0.0], [7.0, -2.0], [7.0, -1.0]], 0.0), [0.0, -1.0], [4.0, 0.0]),
+            meeting(square, segment([4.0, 4.0], [6.0, 7.0]), [1.0, 0.0], [4.0, 4.0]),
+            meeting(square, ray([4.0, 4.0], [1.0, 1.0]), [1.0, 0.0], [4.0, 4.0]),
+        ]);
+    }
+    // As b, a square's sides count in the same order, seen from within: up before right.
+    check(&[meeting(point(0.0, 0.0), squares()[0], [0.0, 1.0], [0.0, 0.0])]);
+}
+
+#[test]
+fn overlaps_and_their_ties() {
+    for square in squares() {
+        check(&[
+            overlapping(square, point(3.0, 2.0), [1.0, 0.0], 1.0, [4.0, 2.0], [3.0, 2.0]),
+            overlapping(square, circle([3.0, 2.0], 2.0), [1.0, 0.0], 3.0, [4.0, 2.0], [1.0, 2.0]),
+            overlapping(square, aabb([3.0, 1.0], [9.0, 3.0]), [1.0, 0.0], 1.0, [4.0, 1.0], [3.0, 1.0]),
+            overlapping(square, ray([3.0, 2.0], [1.0, 0.0]), [1.0, 0.0], 1.0, [4.0, 2.0], [3.0, 2.0]),
+            // Through all of it: 1 downward, where the segment's ends lie outside.
+            overlapping(square, segment([-1.0, 1.0], [9.0, 1.0]), [0.0, -1.0], 1.0, [0.0, 0.0], [0.0, 1.0]),
+            ambiguous(square, point(2.0, 2.0), [0.0, -1.0], 2.0, [2.0, 0.0], [2.0, 2.0]),
+            ambiguous(square, aabb([1.0, 1.0], [3.0, 3.0]), [0.0, -1.0], 3.0, [1.0, 0.0], [1.0, 3.0]),
+            ambiguous(square, square, [0.0, -1.0], 4.0, [0.0, 0.0], [0.0, 4.0]),
+            // Two ways: right and up.
+            ambiguous(square, aabb([3.0, 3.0], [9.0, 9.0]), [1.0, 0.0], 1.0, [4.0, 3.0], [3.0, 3.0]),
+        ]);
+    }
+    check(&[
+        // The centre of the inscribed circle: 1 from all three sides.
+        ambiguous(triangle(0.0), point(1.0, 1.0), [0.0, -1.0], 1.0, [1.0, 0.0], [1.0, 1.0]),
+        ambiguous(triangle(2.0), circle([1.0, 1.0], 3.0), [0.0, -1.0], 6.0, [1.0, -2.0], [1.0, 4.0]),
+        overlapping(triangle(0.0), point(1.5, 1.5), [0.6, 0.8], 0.3, [1.68, 1.74], [1.5, 1.5]),
+    ]);
+}
+
+/// The cores cross at the corner (0, 0): out along the stadium's normal, which is -(3, 4)/5 on that side.
+#[test]
+fn the_middle_of_a_capsule_on_a_corner() {
+    for square in squares() {
+        let capsule = stadium([-4.0, 3.0], [4.0, -3.0], 5.0);
+        check(&[overlapping(square, capsule, [-0.6, -0.8], 5.0, [0.0, 0.0], [3.0, 4.0])]);
+    }
+}
+
+/// Of (1, 1), (2, 2) and (3, 3 + an ulp), where the line of the long side is half an ulp above (2, 2).
+#[test]
+fn a_triangle_thinner_than_an_ulp() {
+    fn thin<V: Plane>() {
+        let above = |number: f64| number + V::ulp(number);
+        let thin = polygon([[1.0, 1.0], [2.0, 2.0], [3.0, above(3.0)]], 0.0);
+        assert_eq!(thin.points().len(), 3);
+        assert_eq!(query::intersects::<V>(&thin, &point(2.0, 2.0)), Ok(true));
+        assert_eq!(query::intersects::<V>(&thin, &point(2.0, above(2.0))), Ok(false));
+        assert_eq!(query::intersects::<V>(&thin, &point(above(2.0), 2.0)), Ok(false));
+        assert_eq!(query::contains::<V>(&thin, &segment([1.0, 1.0], [2.0, 2.0])), Ok(true));
+        // (3/2, 3/2) is on the side below.
+        assert_eq!(query::closest_boundary_point::<V>(&thin, [1.5, 1.5]), Ok([1.5, 1.5]));
+    }
+    thin::<Vec2>();
+    thin::<DVec2>();
+}
+
+fn holds(outer: &Figure, inner: &Figure, expected: bool) {
+    in_both_precisions!(contains_in(outer, inner, expected));
+}
+
+fn contains_in<V: Plane>(outer: &Figure, inner: &Figure, expected: bool) {
+    assert_eq!(query::contains::<V>(outer, inner), Ok(expected), "{outer:?} and {inner:?}");
+}
+
+/// What touches from inside is inside, and an ulp more is not.
+#[test]
+fn containment() {
+    // The next `f32` above 2 and above 1, and below 0.
+    let (above_two, above_one, below_zero) =
+        (f64::from(2.0_f32.next_up()), f64::from(1.0_f32.next_up()), -f64::from(f32::from_bits(1)));
+    for square in squares() {
+        for (inner, expected) in [
+            (point(4.0, 1.0), true),
+            (point(below_zero, 1.0), false),
+            (segment([0.0, 0.0], [4.0, 4.0]), true),
+            (square, true),
+            (aabb([0.0, 1.0], [1.0, 2.0]), true),
+            (aabb([below_zero, 1.0], [1.0, 2.0]), false),
+            (polygon([[0.0, 1.0], [2.0, 0.0], [3.0, 4.0]], 0.0), true),
+            (circle([2.0, 2.0], 2.0), true),
+            (circle([2.0, 2.0], above_two), false),
+            (circle([5.0, 2.0], 0.5), false),
+            (stadium([1.0, 1.0], [3.0, 3.0], 1.0), true),
+            (stadium([1.0, 1.0], [3.0, 3.0], above_one), false),
+            (polygon([[1.0, 1.0], [3.0, 1.0], [2.0, 3.0]], 1.0), true),
+            (polygon([[1.0, 1.0], [3.0, 1.0], [2.0, 3.0]], above_one), false),
+            (ray([1.0, 1.0], [1.0, 0.0]), false),
+        ] {
+            holds(&square, &inner, expected);
+        }
+        // The corner (4, 4) is 5 from (1, 0), and the others are nearer.
+        holds(&circle([1.0, 0.0], 5.0), &square, true);
+        holds(&circle([1.0, below_zero], 5.0), &square, false);
+        holds(&ray([0.0, 0.0], [1.0, 0.0]), &square, false);
+        holds(&stadium([2.0, 0.0], [2.0, 4.0], 2.0), &square, true);
+    }
+    // The inscribed circle, with and without a radius.
+    holds(&triangle(0.0), &circle([1.0, 1.0], 1.0), true);
+    holds(&triangle(0.0), &circle([1.0, 1.0], above_one), false);
+    holds(&triangle(1.0), &circle([1.0, 1.0], 2.0), true);
+    holds(&triangle(1.0), &circle([1.0, 1.0], above_two), false);
+    // (9.6 + 12.8 - 12)/5 > 2 beyond the slanted side, and (9.6 + 6.4 - 12)/5 < 1.
+    holds(&triangle(1.0), &point(3.2, 3.2), false);
+    holds(&triangle(1.0), &point(3.2, 1.6), true);
+    // Flat polygons in what is straight.
+    holds(&segment([0.0, 0.0], [6.0, 3.0]), &polygon([[4.0, 2.0], [2.0, 1.0], [6.0, 3.0]], 0.0), true);
+    holds(&ray([0.0, 0.0], [2.0, 1.0]), &polygon([[4.0, 2.0], [20.0, 10.0]], 0.0), true);
+}
+
+#[test]
+fn the_nearest_boundary_point() {
+    let rounded = polygon([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]], 1.0);
+    for square in squares() {
+        for (figure, from, expected) in [
+            (square, [3.0, 2.0], Ok([4.0, 2.0])),
+            (square, [2.0, 2.0], Err(NoUniqueDirection)),
+            (square, [1.0, 1.0], Err(NoUniqueDirection)),
+            (square, [3.0, 0.0], Ok([3.0, 0.0])),
+            (square, [4.0, 0.0], Ok([4.0, 0.0])),
+            (square, [7.0, 8.0], Ok([4.0, 4.0])),
+            (rounded, [3.0, 2.0], Ok([5.0, 2.0])),
+            (rounded, [2.0, 2.0], Err(NoUniqueDirection)),
+            // On the core's border: a side has a normal, a corner none.
+            (rounded, [3.0, 0.0], Ok([3.0, -1.0])),
+            (rounded, [4.0, 0.0], Err(NoUniqueDirection)),
+            (rounded, [3.0, -0.5], Ok([3.0, -1.0])),
+            (rounded, [4.0, -0.5], Ok([4.0, -1.0])),
+            (rounded, [5.0, 3.0], Ok([5.0, 3.0])),
+        ] {
+            assert_eq!(query::closest_boundary_point::<Vec2>(&figure, from), expected, "{figure:?} from {from:?}");
+            assert_eq!(query::closest_boundary_point::<DVec2>(&figure, from), expected, "{figure:?} from {from:?}");
+        }
+    }
+}
+
+#[test]
+fn bounds() {
+    let rounded = polygon([[0.0, 3.0], [-4.0, 1.0], [1.0, -1.0]], 2.0);
+    let found = query::bounding_box::<Vec2>(&rounded).expect("it is bounded").expect("it is valid");
+    assert_eq!((found.min, found.max), ([-6.0, -3.0], [3.0, 5.0]));
+}
+
+/// Each preferred direction, and the normal that it chooses.
+#[test]
+fn preferred_ways_out() {
+    for square in squares() {
+        for (b, preferred, normal) in [
+            (point(2.0, 2.0), [9.0, 1.0], [1.0, 0.0]),
+            (point(2.0, 2.0), [1.0, 1.0], [1.0, 0.0]),
+            (point(2.0, 2.0), [-1.0, 1.0], [0.0, 1.0]),
+            (aabb([4.0, 4.0], [6.0, 6.0]), [0.0, 3.0], [0.0, 1.0]),
+            // Between the normals that meet in a corner, as preferred.
+            (aabb([4.0, 4.0], [6.0, 6.0]), [3.0, 4.0], [0.6, 0.8]),
+            (aabb([4.0, 4.0], [6.0, 6.0]), [-1.0, 4.0], [0.0, 1.0]),
+        ] {
+            in_both_precisions!(prefers_in(&square, &b, preferred, normal));
+        }
+    }
+}
+
+fn prefers_in<V: Plane>(a: &Figure, b: &Figure, preferred: Point, normal: Point) {
+    let found = query::penetration_toward::<V>(a, b, preferred).unwrap().expect("they meet");
+    crate::case::is_normal::<V>(found.normal, normal, &format!("{a:?} and {b:?} toward {preferred:?}"));
+    assert!(!found.unique);
+}
+
+#[test]
+fn errors_in_order() {
+    let not_finite = polygon([[0.0, 0.0], [f64::NAN, 1.0], [2.0, 2.0]], -1.0);
+    let empty = aabb([2.0, 0.0], [1.0, 3.0]);
+    let negative = polygon([[0.0, 0.0], [4.0, 0.0], [2.0, 2.0]], -1.0);
+    for (flawed, error) in [
+        (not_finite, NonFinite),
+        (aabb([2.0, f64::NEG_INFINITY], [1.0, 3.0]), NonFinite),
+        (empty, EmptyBox),
+        (aabb([0.0, 2.0], [9.0, 1.0]), EmptyBox),
+        (negative, NegativeRadius),
+    ] {
+        assert_eq!(query::validate::<Vec2>(&flawed), Some(Err(error)), "{flawed:?}");
+        assert_eq!(query::intersects::<DVec2>(&flawed, &point(0.0, 0.0)), Err(error), "{flawed:?}");
+        assert_eq!(query::contains::<Vec2>(&circle([0.0, 0.0], 9.0), &flawed), Err(error), "{flawed:?}");
+        assert_eq!(query::bounding_box::<Vec2>(&flawed), Some(Err(error)), "{flawed:?}");
+    }
+    for (first, second, error) in [
+        (not_finite, empty, NonFinite),
+        (empty, negative, EmptyBox),
+        (empty, ray([0.0, 0.0], [0.0, 0.0]), EmptyBox),
+        (negative, ray([0.0, 0.0], [0.0, 0.0]), NegativeRadius),
+    ] {
+        assert_eq!(query::distance::<Vec2>(&first, &second), Err(error), "{first:?} and {second:?}");
+        assert_eq!(query::distance::<Vec2>(&second, &first), Err(error), "{second:?} and {first:?}");
+    }
+}
