@@ -49,7 +49,7 @@ pub(crate) fn run_outlines<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kin
 /// The corners of polygons.
 pub(crate) fn run_hulls<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "hull"].concat());
-    for _ in 0..regime.share_of(cases()) {
+    for _ in 0..Kind::share_of(&[Kind::Polygon], regime.share_of(cases())) {
         let [seed, other] = (regime.generate)(&mut random, [Kind::Segment.form(); 2]);
         let points = corners::<V>(&mut random, &seed, &Kind::Segment.of::<V>(&other));
         let polygon = Figure::hull(&points, 0.0);
