@@ -54,7 +54,7 @@ impl Kind {
 
     /// Of so many cases for a pair of straight cores, how many to try for these kinds: an oracle of more corners is slower.
     pub(crate) fn share_of(kinds: &[Self], cases: usize) -> usize {
-        if kinds.iter().any(|kind| kind.has_inside()) { (cases / 10).max(1) } else { cases }
+        if kinds.iter().any(|kind| kind.has_inside()) { (cases / 5).max(1) } else { cases }
     }
 
     /// Both in numbers of `V`. A polygon or a box is placed by the other shape, of two the second one by the first.
