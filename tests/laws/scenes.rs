@@ -24,13 +24,12 @@ struct Numbers {
 }
 
 impl Numbers {
-    /// A polygon has the first two points, their other corners of a box, and one halfway to the other numbers' first point.
-    fn figures(self, other: &Self) -> [Figure; 8] {
-        let [point, segment, circle, stadium, ray, triangle, aabb] =
+    /// The polygon has a point of the other numbers too, so that some share a corner.
+    fn figures(self, other: &Self) -> [Figure; 7] {
+        let [point, segment, circle, stadium, ray, _, aabb] =
             Figure::of_every_kind(self.first, self.second, self.radius);
         let corners = [self.first, [self.second[0], self.first[1]], other.first, self.second];
-        let polygon = Figure::hull(&corners, self.radius);
-        [point, segment, circle, stadium, ray, triangle, polygon, aabb]
+        [point, segment, circle, stadium, ray, Figure::hull(&corners, self.radius), aabb]
     }
 
     fn along(self) -> Point {
@@ -55,7 +54,7 @@ impl Scene {
         let pair = move |a, b| Pair { a, b, vector, number, exponent };
         let (of_a, mut of_b) = (a.figures(&b), b.figures(&a));
         // Often empty.
-        of_b[7] = Figure::Box(Aabb::new(b.first, b.second));
+        of_b[6] = Figure::Box(Aabb::new(b.first, b.second));
         of_a.into_iter().flat_map(move |a| of_b.map(|b| pair(a, b)))
     }
 
