@@ -1,11 +1,12 @@
 //! The numbers of a shape, in the forms that `batch` stores (a row of a table) and tests (a lane).
 //!
-//! Boxes and polygons have no lane yet, so `batch` does not take them.
+//! [`HasLane`] is a supertrait of [`Bounded`](crate::shapes::Bounded). So no other trait appears in the signatures of
+//! `batch`, nor in the compiler's errors.
 
 use alloc::vec::Vec;
 
 use crate::batch::scan::{AnyCull, AnyList, List};
-use crate::shapes::{Bounded, Circle, Segment, Stadium};
+use crate::shapes::{Aabb, Circle, ConvexPolygon, Segment, Shape, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -14,19 +15,15 @@ use crate::vector::sealed::Float;
 /// unrolls them. In an unrolled loop, the compiler would not see how to load every third number.
 pub(crate) const LANES: usize = 64;
 
-/// A shape that `batch` takes.
-#[diagnostic::on_unimplemented(
-    message = "`batch` does not take `{Self}`",
-    label = "expected a `Segment`, `Circle`, `Stadium`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`"
-)]
-pub trait HasLane: Bounded {
+pub trait HasLane: Shape {
     type Lane: Lane;
     type Row: Row;
 
     fn row(&self) -> Self::Row;
     fn from_row(row: Self::Row) -> Self;
     fn lane_of(row: <Self::Row as Row>::Singles, margin: f32) -> Self::Lane;
-    fn into_any(list: List<'_, Self>) -> AnyList<'_, Self::Vector>;
+    /// The list for debug builds; `None` for boxes and polygons, of which each `N` is a kind of its own.
+    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, Self::Vector>>;
 
     #[inline(always)]
     fn lane(&self, margin: f32) -> Self::Lane {
@@ -46,11 +43,14 @@ pub trait Cull: Copy {
     fn into_any(self) -> AnyCull<Self::Number>;
     fn test_circle(&self, center: [f32; 2], margin: f32) -> f32;
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32;
+    /// A core in the box from `low` to `high`.
+    fn test_box(&self, low: [f32; 2], high: [f32; 2], margin: f32) -> f32;
 }
 
-/// A row of a table that is stored by columns: coordinates, then a radius if the number of columns is odd.
+/// A row of a table that is stored by columns: coordinates, then a radius if the number of columns is odd. The table of
+/// polygons has one column.
 pub trait Row: Copy + AsRef<[Self::Number]> {
-    type Number: Float;
+    type Number: Copy;
     /// The row as `f32`.
     type Singles;
     type Columns: Clone + PartialEq + AsRef<[Vec<Self::Number>]> + AsMut<[Vec<Self::Number>]>;
@@ -118,8 +118,8 @@ impl<V: Vector> HasLane for V {
     type Lane = Round;
     type Row = [V::Scalar; 2];
 
-    fn into_any(list: List<'_, Self>) -> AnyList<'_, V> {
-        AnyList::Points(list)
+    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, V>> {
+        Some(AnyList::Points(list))
     }
 
     #[inline(always)]
@@ -142,8 +142,8 @@ impl<V: Vector> HasLane for Circle<V> {
     type Lane = Round;
     type Row = [V::Scalar; 3];
 
-    fn into_any(list: List<'_, Self>) -> AnyList<'_, V> {
-        AnyList::Circles(list)
+    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, V>> {
+        Some(AnyList::Circles(list))
     }
 
     #[inline(always)]
@@ -167,8 +167,8 @@ impl<V: Vector> HasLane for Segment<V> {
     type Lane = Long;
     type Row = [V::Scalar; 4];
 
-    fn into_any(list: List<'_, Self>) -> AnyList<'_, V> {
-        AnyList::Segments(list)
+    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, V>> {
+        Some(AnyList::Segments(list))
     }
 
     #[inline(always)]
@@ -192,8 +192,8 @@ impl<V: Vector> HasLane for Stadium<V> {
     type Lane = Long;
     type Row = [V::Scalar; 5];
 
-    fn into_any(list: List<'_, Self>) -> AnyList<'_, V> {
-        AnyList::Stadiums(list)
+    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, V>> {
+        Some(AnyList::Stadiums(list))
     }
 
     #[inline(always)]
@@ -213,6 +213,84 @@ impl<V: Vector> HasLane for Stadium<V> {
     }
 }
 
+/// A shape that is stored whole, because it has many numbers.
+#[derive(Clone, Copy)]
+pub struct Whole<S>([S; 1]);
+
+impl<S> AsRef<[S]> for Whole<S> {
+    fn as_ref(&self) -> &[S] {
+        &self.0
+    }
+}
+
+impl<S: Shape> Whole<S> {
+    /// The row of the stadium that has the same bounding box: its ends are opposite corners of the core's bounding box.
+    fn diagonal(&self) -> [<S::Vector as Vector>::Scalar; 5] {
+        let [shape] = &self.0;
+        shape.with_core(|inflated| {
+            let [low, high] = inflated.corners();
+            [low.x, low.y, high.x, high.y, inflated.radius].map(Float::round)
+        })
+    }
+}
+
+impl<S: Shape + PartialEq> Row for Whole<S> {
+    type Number = S;
+    type Singles = [f32; 5];
+    type Columns = [Vec<S>; 1];
+    const NO_COLUMNS: Self::Columns = [Vec::new()];
+
+    fn singles(self) -> [f32; 5] {
+        self.diagonal().singles()
+    }
+
+    fn margin(self) -> f32 {
+        let [shape] = &self.0;
+        if shape.validate_core().is_ok() { self.diagonal().margin() } else { f32::NAN }
+    }
+
+    fn at([column]: &Self::Columns, index: usize) -> Self {
+        Self([column[index]])
+    }
+
+    fn block([column]: &Self::Columns, start: usize) -> impl Fn(usize) -> Self {
+        let column = &column[start..start + LANES];
+        move |lane| Self([column[lane]])
+    }
+}
+
+/// The methods of [`HasLane`] for a shape that is stored [whole](Whole).
+macro_rules! stored_whole {
+    () => {
+        type Lane = Boxed;
+        type Row = Whole<Self>;
+
+        fn into_any(_: List<'_, Self>) -> Option<AnyList<'_, V>> {
+            None
+        }
+
+        fn row(&self) -> Whole<Self> {
+            Whole([*self])
+        }
+
+        fn from_row(Whole([shape]): Whole<Self>) -> Self {
+            shape
+        }
+
+        fn lane_of([left, bottom, right, top, _]: [f32; 5], margin: f32) -> Boxed {
+            Boxed { low: [left, bottom], high: [right, top], margin }
+        }
+    };
+}
+
+impl<V: Vector> HasLane for Aabb<V> {
+    stored_whole!();
+}
+
+impl<V: Vector, const N: usize> HasLane for ConvexPolygon<V, N> {
+    stored_whole!();
+}
+
 /// A point or a circle, with its [margin](Row::margin).
 #[derive(Clone, Copy)]
 pub struct Round {
@@ -226,6 +304,21 @@ pub struct Long {
     a: [f32; 2],
     b: [f32; 2],
     margin: f32,
+}
+
+/// The bounding box of the core of a shape, with its [margin](Row::margin).
+#[derive(Clone, Copy)]
+pub struct Boxed {
+    low: [f32; 2],
+    high: [f32; 2],
+    margin: f32,
+}
+
+impl Lane for Boxed {
+    #[inline(always)]
+    fn test(self, cull: &impl Cull) -> f32 {
+        cull.test_box(self.low, self.high, self.margin)
+    }
 }
 
 impl Lane for Round {

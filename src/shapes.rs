@@ -150,9 +150,20 @@ pub trait Path: Shape + sealed::HasLine {}
     label = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "a `Ray` can be the target of a cast, but not the moving shape; it has no bounding box, and a batch holds no rays"
 )]
-pub trait Bounded: Shape {}
+pub trait Bounded: Shape + sealed::HasLane {}
 
 pub(crate) mod sealed {
+    #[cfg(feature = "alloc")]
+    pub(crate) use crate::lanes::HasLane;
+
+    /// Without `batch`, shapes need no lane.
+    #[cfg(not(feature = "alloc"))]
+    pub trait HasLane {}
+
+    #[cfg(not(feature = "alloc"))]
+    impl<T> HasLane for T {}
+
+    use crate::error::QueryError;
     use crate::kernel::{InflatedCore, Line};
 
     pub trait HasCore {
@@ -166,6 +177,11 @@ pub(crate) mod sealed {
         #[inline(always)]
         fn room(&self) -> Self::Room {
             Self::ROOM
+        }
+
+        /// The error that a query on this shape would return.
+        fn validate_core(&self) -> Result<(), QueryError> {
+            self.inflated_core(&mut self.room()).validate()
         }
 
         /// Calls `ask` with the shape's core and radius.

@@ -117,7 +117,8 @@ fn near_a_line<V: Plane>(count: usize, random: &mut Random) -> Vec<Point> {
 fn star<V: Plane>(count: usize, random: &mut Random) -> Vec<Point> {
     let (center, radius) = ([(); 2].map(|()| random.between(-9.0, 9.0)), random.between(0.0, 9.0));
     let (start, step) = (random.between(0.0, 7.0), f64::from(random.integer(-2, 2)));
-    let angle = |i: usize| start + std::f64::consts::TAU * step * i as f64 / count as f64;
+    let share = |i: usize| f64::from(u8::try_from(i).expect("few")) / f64::from(u8::try_from(count).expect("few"));
+    let angle = |i: usize| start + std::f64::consts::TAU * step * share(i);
     let point = |i| [center[0] + radius * f64::cos(angle(i)), center[1] + radius * f64::sin(angle(i))];
     (0..count).map(|i| point(i).map(V::rounded)).collect()
 }

@@ -72,11 +72,14 @@ impl<const N: usize> Sketch for ConvexPolygon<DVec2, N> {
 /// Points of the outline of a polygon with a radius, all around.
 fn rounded_outline<const N: usize>(polygon: &ConvexPolygon<DVec2, N>) -> Vec<DVec2> {
     const STEPS: u8 = 8;
-    let normals: Vec<_> = polygon.edges().map(|edge| (edge.a - edge.b).perp().normalize()).collect();
+    let normals: Vec<_> = polygon.edges().map(|edge| (edge.a - edge.b).perp() / edge.length()).collect();
     let previous = normals.iter().cycle().skip(normals.len().saturating_sub(1));
     let arcs = polygon.vertices().iter().zip(previous.zip(&normals)).flat_map(|(corner, (from, to))| {
         let share = |step: u8| f64::from(step) / f64::from(STEPS);
-        (0..=STEPS).map(move |step| *corner + from.lerp(*to, share(step)).normalize() * polygon.radius)
+        (0..=STEPS).map(move |step| {
+            let between = from.lerp(*to, share(step));
+            *corner + between / between.length() * polygon.radius
+        })
     });
     let outline: Vec<_> = arcs.collect();
     outline.iter().chain(outline.first()).copied().collect()

@@ -9,8 +9,8 @@ use glam::Vec2;
 
 use super::scan::{List, Table};
 use super::shapes::{Shapes, sealed};
-use crate::lanes::{HasLane, Row};
-use crate::shapes::{Circle, Stadium};
+use crate::lanes::Row;
+use crate::shapes::{Bounded, Circle, Stadium};
 
 /// A container of circles that stores each coordinate and the radius in a separate array.
 ///
@@ -61,13 +61,13 @@ pub type Stadiums<V = Vec2> = Columns<Stadium<V>>;
 /// assert_eq!(batch::closest(&vec2(8.0, 8.0), &stars)?, Some((1, 1.0)));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-pub struct Columns<S: HasLane> {
+pub struct Columns<S: Bounded> {
     columns: <S::Row as Row>::Columns,
     /// The radii for a cull: see [`Row::margin`]. They follow from the columns, and may be NaN for valid shapes.
     margins: Vec<f32>,
 }
 
-impl<S: HasLane> Columns<S> {
+impl<S: Bounded> Columns<S> {
     /// An empty container.
     ///
     /// ```
@@ -239,12 +239,12 @@ impl<S: HasLane> Columns<S> {
     }
 }
 
-impl<S: HasLane> Shapes for Columns<S> {
+impl<S: Bounded> Shapes for Columns<S> {
     type Shape = S;
     type Vector = S::Vector;
 }
 
-impl<S: HasLane> sealed::Members for Columns<S> {
+impl<S: Bounded> sealed::Members for Columns<S> {
     type Member = S;
 
     #[inline(always)]
@@ -263,27 +263,27 @@ impl<S: HasLane> sealed::Members for Columns<S> {
     }
 }
 
-impl<S: HasLane> Clone for Columns<S> {
+impl<S: Bounded> Clone for Columns<S> {
     fn clone(&self) -> Self {
         Self { columns: self.columns.clone(), margins: self.margins.clone() }
     }
 }
 
 /// As a list of the shapes.
-impl<S: HasLane + fmt::Debug> fmt::Debug for Columns<S> {
+impl<S: Bounded + fmt::Debug> fmt::Debug for Columns<S> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_list().entries(self).finish()
     }
 }
 
 /// Equal if the shapes are equal, in their order.
-impl<S: HasLane> PartialEq for Columns<S> {
+impl<S: Bounded> PartialEq for Columns<S> {
     fn eq(&self, other: &Self) -> bool {
         self.columns == other.columns
     }
 }
 
-impl<'a, S: HasLane> IntoIterator for &'a Columns<S> {
+impl<'a, S: Bounded> IntoIterator for &'a Columns<S> {
     type Item = S;
     type IntoIter = Iter<'a, S>;
 
@@ -292,19 +292,19 @@ impl<'a, S: HasLane> IntoIterator for &'a Columns<S> {
     }
 }
 
-impl<S: HasLane> Default for Columns<S> {
+impl<S: Bounded> Default for Columns<S> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<S: HasLane> Extend<S> for Columns<S> {
+impl<S: Bounded> Extend<S> for Columns<S> {
     fn extend<I: IntoIterator<Item = S>>(&mut self, shapes: I) {
         shapes.into_iter().for_each(|shape| self.push(shape));
     }
 }
 
-impl<S: HasLane> FromIterator<S> for Columns<S> {
+impl<S: Bounded> FromIterator<S> for Columns<S> {
     fn from_iter<I: IntoIterator<Item = S>>(shapes: I) -> Self {
         let mut columns = Self::new();
         columns.extend(shapes);
@@ -324,12 +324,12 @@ impl<S: HasLane> FromIterator<S> for Columns<S> {
 /// }
 /// assert_eq!(sum, Vec2::ONE);
 /// ```
-pub struct Iter<'a, S: HasLane> {
+pub struct Iter<'a, S: Bounded> {
     shapes: &'a Columns<S>,
     indices: Range<usize>,
 }
 
-impl<S: HasLane> Iterator for Iter<'_, S> {
+impl<S: Bounded> Iterator for Iter<'_, S> {
     type Item = S;
 
     fn next(&mut self) -> Option<S> {
@@ -341,24 +341,24 @@ impl<S: HasLane> Iterator for Iter<'_, S> {
     }
 }
 
-impl<S: HasLane> DoubleEndedIterator for Iter<'_, S> {
+impl<S: Bounded> DoubleEndedIterator for Iter<'_, S> {
     fn next_back(&mut self) -> Option<S> {
         self.indices.next_back().map(|index| sealed::Members::member(self.shapes, index))
     }
 }
 
-impl<S: HasLane> ExactSizeIterator for Iter<'_, S> {}
+impl<S: Bounded> ExactSizeIterator for Iter<'_, S> {}
 
-impl<S: HasLane> FusedIterator for Iter<'_, S> {}
+impl<S: Bounded> FusedIterator for Iter<'_, S> {}
 
-impl<S: HasLane> Clone for Iter<'_, S> {
+impl<S: Bounded> Clone for Iter<'_, S> {
     fn clone(&self) -> Self {
         Self { shapes: self.shapes, indices: self.indices.clone() }
     }
 }
 
 /// As a list of the shapes that are left.
-impl<S: HasLane + fmt::Debug> fmt::Debug for Iter<'_, S> {
+impl<S: Bounded + fmt::Debug> fmt::Debug for Iter<'_, S> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_list().entries(self.clone()).finish()
     }

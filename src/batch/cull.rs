@@ -145,6 +145,12 @@ impl<S: Float> Cull for RayCull<S> {
         let [first, last] = [lesser(along_a, along_b), greater(along_a, along_b)];
         lesser(-beside, lesser(last, self.limit - first)) + (ACROSS_ERROR * size + self.widened(margin))
     }
+
+    /// Undecided: no query of a ray takes a box or a polygon.
+    #[inline(always)]
+    fn test_box(&self, _: [f32; 2], _: [f32; 2], _: f32) -> f32 {
+        f32::NAN
+    }
 }
 
 /// The bounding box of a core, and how far from it another core may be.
@@ -221,8 +227,13 @@ impl<N: Float> Cull for DistanceCull<N> {
 
     #[inline(always)]
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32 {
-        let gap = |axis: usize| self.gap(axis, lesser(a[axis], b[axis]), greater(a[axis], b[axis]));
-        self.test(gap(0), gap(1), margin)
+        let sorted = |choose: fn(f32, f32) -> f32| [choose(a[0], b[0]), choose(a[1], b[1])];
+        self.test_box(sorted(lesser), sorted(greater), margin)
+    }
+
+    #[inline(always)]
+    fn test_box(&self, low: [f32; 2], high: [f32; 2], margin: f32) -> f32 {
+        self.test(self.gap(0, low[0], high[0]), self.gap(1, low[1], high[1]), margin)
     }
 }
 

@@ -180,10 +180,10 @@ impl<S: HasLane> List<'_, S> {
     /// The first block with a shape that the cull keeps.
     #[inline(always)]
     pub(super) fn next_block(self, cull: impl Cull<Number = Number<S>>, indices: Range<usize>) -> Option<Block> {
-        if cfg!(debug_assertions) {
-            return <S::Vector as Sealed>::next_block(S::into_any(self), cull.into_any(), indices);
+        match S::into_any(self) {
+            Some(list) if cfg!(debug_assertions) => <S::Vector as Sealed>::next_block(list, cull.into_any(), indices),
+            _ => self.culled(cull, indices),
         }
-        self.culled(cull, indices)
     }
 
     #[inline(always)]
@@ -199,10 +199,12 @@ impl<S: HasLane> List<'_, S> {
     /// The distances of a block: see [`distances`].
     #[inline(always)]
     pub(super) fn distances(self, shape: &impl HasCore, first: usize, known: &mut [Number<S>; LANES]) -> Option<bool> {
-        if cfg!(debug_assertions) {
-            return shape.with_core(|shape| <S::Vector as Sealed>::distances(S::into_any(self), shape, first, known));
+        match S::into_any(self) {
+            Some(list) if cfg!(debug_assertions) => {
+                shape.with_core(|shape| <S::Vector as Sealed>::distances(list, shape, first, known))
+            }
+            _ => self.distances_to(shape, first, known),
         }
-        self.distances_to(shape, first, known)
     }
 
     #[inline(always)]

@@ -6,8 +6,8 @@ use core::ops::Range;
 use super::scan::{List, Stored};
 use crate::error::QueryError;
 use crate::lanes::{HasLane, LANES, Row as _};
-use crate::shapes::Shape;
 use crate::shapes::sealed::HasCore as _;
+use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
 
 /// A list of shapes of one type (not rays): a slice, array or `Vec`; a container ([`Columns`](super::Columns)); a
@@ -38,22 +38,21 @@ use crate::vector::Vector;
 )]
 pub trait Shapes: sealed::Members<Member = Self::Shape> {
     /// The type of each shape.
-    type Shape: HasLane + Shape<Vector = Self::Vector>;
+    type Shape: Bounded + Shape<Vector = Self::Vector>;
     /// The type of the shapes' points.
     type Vector: Vector;
 }
 
 pub(crate) mod sealed {
     use crate::batch::scan::List;
-    use crate::lanes::HasLane;
-    use crate::shapes::Shape;
+    use crate::shapes::{Bounded, Shape};
     use crate::vector::Vector;
 
     /// The type of the numbers of a shape.
     pub(crate) type Number<S> = <<S as Shape>::Vector as Vector>::Scalar;
 
     pub trait Members {
-        type Member: HasLane;
+        type Member: Bounded;
 
         fn count(&self) -> usize;
         /// The shape at `index`, which must be below the count.
@@ -71,12 +70,12 @@ pub(crate) mod sealed {
 
 macro_rules! slice {
     ($slice:ty $(, $length:ident)?) => {
-        impl<S: HasLane $(, const $length: usize)?> Shapes for $slice {
+        impl<S: Bounded $(, const $length: usize)?> Shapes for $slice {
             type Shape = S;
             type Vector = S::Vector;
         }
 
-        impl<S: HasLane $(, const $length: usize)?> sealed::Members for $slice {
+        impl<S: Bounded $(, const $length: usize)?> sealed::Members for $slice {
             type Member = S;
 
             #[inline(always)]
@@ -250,5 +249,5 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
 /// ```
 pub fn validate<M: Shapes + ?Sized>(shapes: &M) -> Result<(), (usize, QueryError)> {
     let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-    part.try_for_each(|index| shapes.member(index).with_core(|core| core.validate()).map_err(|error| (index, error)))
+    part.try_for_each(|index| shapes.member(index).validate_core().map_err(|error| (index, error)))
 }

@@ -239,7 +239,7 @@ impl<V: Vector> Aabb<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite,
     /// [`EmptyBox`](QueryError::EmptyBox) when `min` is above `max`, in x or in y.
     pub fn validate(&self) -> Result<(), QueryError> {
-        HasCore::with_core(self, |core| core.validate())
+        self.validate_core()
     }
 }
 

@@ -289,7 +289,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     /// [`EmptyBox`](QueryError::EmptyBox) when the polygon is that of an empty box,
     /// [`NegativeRadius`](QueryError::NegativeRadius) when the radius is below zero.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::with_core(self, |core| core.validate())
+        sealed::HasCore::validate_core(self)
     }
 }
 

@@ -115,7 +115,7 @@ impl<V: Vector> Ray<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite,
     /// [`ZeroDirection`](QueryError::ZeroDirection) when the direction is the zero vector.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::with_core(self, |core| core.validate())
+        sealed::HasCore::validate_core(self)
     }
 }
 

@@ -150,7 +150,7 @@ impl<V: Vector> Segment<V> {
     /// # Errors
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate is NaN or infinite.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::with_core(self, |core| core.validate())
+        sealed::HasCore::validate_core(self)
     }
 }
 

@@ -95,7 +95,7 @@ impl<V: Vector> Stadium<V> {
     /// [`NonFinite`](QueryError::NonFinite) when a coordinate or the radius is NaN or infinite,
     /// [`NegativeRadius`](QueryError::NegativeRadius) when the radius is below zero.
     pub fn validate(&self) -> Result<(), QueryError> {
-        sealed::HasCore::with_core(self, |core| core.validate())
+        sealed::HasCore::validate_core(self)
     }
 }
 

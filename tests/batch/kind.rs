@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use common::{Plane, Point};
 use impinge::glam::{DVec2, Vec2};
-use impinge::{Circle, Segment, Shape, Stadium};
+use impinge::{Aabb, Circle, ConvexPolygon, Segment, Shape, Stadium};
 
 /// What a shape is made of.
 #[derive(Clone, Copy, Debug)]
@@ -45,5 +45,19 @@ impl<V: Plane> Kind for Segment<V> {
 impl<V: Plane> Kind for Stadium<V> {
     fn of(numbers: Numbers) -> Self {
         Segment::of(numbers).inflated(V::number(numbers.radius))
+    }
+}
+
+impl<V: Plane> Kind for Aabb<V> {
+    fn of(Numbers { a, b, .. }: Numbers) -> Self {
+        Self::from_points(&[a, b].map(V::vector))
+    }
+}
+
+/// A quadrangle, or a triangle if its last point is inside.
+impl<V: Plane> Kind for ConvexPolygon<V, 4> {
+    fn of(Numbers { a, b, radius }: Numbers) -> Self {
+        let fourth = [f64::midpoint(a[0], b[0]), b[1] + 1.0];
+        Self::new([a, b, [a[0], b[1]], fourth].map(V::vector)).rounded(V::number(radius))
     }
 }

@@ -79,6 +79,29 @@ laws! {
     overlapping_pairs_between_is_a_loop(FEW),
 }
 
+/// No ray is cast at boxes and polygons.
+macro_rules! laws_at_rest {
+    ($($module:ident: $holder:ty,)*) => {$(
+        laws! {
+            $module: $holder,
+            validate_is_a_loop(MANY),
+            intersecting_is_a_loop(MANY),
+            closest_is_a_loop(MANY),
+            distances_is_a_loop(MANY),
+            overlapping_pairs_is_a_loop(FEW),
+            overlapping_pairs_between_is_a_loop(FEW),
+        }
+    )*};
+}
+
+laws_at_rest! {
+    boxes: Vec<impinge::Aabb>,
+    boxes_of_f64_apart: impinge::batch::Columns<impinge::Aabb<impinge::glam::DVec2>>,
+    polygons: Vec<impinge::ConvexPolygon<impinge::glam::Vec2, 4>>,
+    polygons_of_f64: Vec<impinge::ConvexPolygon<impinge::glam::DVec2, 4>>,
+    polygons_apart: impinge::batch::Columns<impinge::ConvexPolygon<impinge::glam::Vec2, 4>>,
+}
+
 /// What the laws above lack of every kind, in both precisions and both ways to hold them.
 macro_rules! distances {
     ($($module:ident: $holder:ty,)*) => {
