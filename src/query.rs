@@ -1,8 +1,8 @@
 //! Exact queries about two shapes: overlap, distance, separation, and first contact.
 //!
 //! Every combination in this table compiles, and nothing else does. *Any* is a point, [`Segment`](crate::Segment),
-//! [`Circle`](crate::Circle), [`Stadium`](crate::Stadium) or [`Ray`](crate::Ray); *bounded* is any but a ray; a *path*
-//! is a ray or a segment.
+//! [`Circle`](crate::Circle), [`Stadium`](crate::Stadium), [`Aabb`](crate::Aabb), [`ConvexPolygon`](crate::ConvexPolygon)
+//! or [`Ray`](crate::Ray); *bounded* is any but a ray; a *path* is a ray or a segment.
 //!
 //! | query | first | second | returns |
 //! |---|---|---|---|

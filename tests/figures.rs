@@ -93,7 +93,7 @@ fn every_shape_shows_its_figure() {
         }
     }
     checked.sort();
-    assert_eq!(checked, ["aabb", "circle", "ray", "segment", "stadium"]);
+    assert_eq!(checked, ["aabb", "circle", "convexpolygon", "ray", "segment", "stadium"]);
 }
 
 #[test]

@@ -169,7 +169,8 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     /// # use impinge::{ConvexPolygon, glam::vec2};
     /// // A card of 3 by 2, with rounded corners.
     /// let (half_extents, rotation) = (vec2(1.25, 0.75), vec2(1.0, 0.0));
-    /// let card = ConvexPolygon::rectangle(vec2(0.0, 0.0), half_extents, rotation).rounded(0.25);
+    /// let core = ConvexPolygon::rectangle(vec2(0.0, 0.0), half_extents, rotation);
+    /// let card = core.rounded(0.25);
     /// assert_eq!(card.radius, 0.25);
     /// ```
     #[must_use]
@@ -199,7 +200,8 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, glam::{Vec2, vec2}};
-    /// let moved = ConvexPolygon::new([Vec2::ZERO, Vec2::X, Vec2::Y]).translated(vec2(1.0, 1.0));
+    /// let shape = ConvexPolygon::new([Vec2::ZERO, Vec2::X, Vec2::Y]);
+    /// let moved = shape.translated(vec2(1.0, 1.0));
     /// assert_eq!(moved.vertices(), [vec2(1.0, 1.0), vec2(2.0, 1.0), vec2(1.0, 2.0)]);
     /// ```
     #[must_use]
