@@ -48,13 +48,13 @@ pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Opti
     if can_decide::<P>(a, b) { pair.axes::<P, true>().features::<P>() } else { None }
 }
 
-/// The ends of a core that is not a polygon; a point has two that are equal. `None` for a half-line.
+/// The ends of a core that is not a polygon; a point has two that are equal. `None` for a half-line or an empty box.
 #[inline(always)]
 fn ends_of(core: &Core) -> Option<[Xy; 2]> {
     match core {
         &Core::Point(point) => Some([point, point]),
         Core::Straight(line) => Some([line.start, line.end?]),
-        Core::Convex(_) => Some([Xy::ZERO; 2]),
+        Core::Convex(ring) => (!ring.is_empty_box()).then_some([Xy::ZERO; 2]),
     }
 }
 

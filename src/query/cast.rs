@@ -166,6 +166,7 @@ where
     A: Bounded,
     B: Shape<Vector = A::Vector>,
 {
+    const { assert!(A::CAN_BE_HIT && B::CAN_BE_HIT, "casts do not take boxes and polygons yet") };
     if cfg!(debug_assertions) {
         let translation = translation.to_xy();
         let hit = with_cores!(moving, target, |moving, target| Scalar::<A>::cast(moving, translation, target))?;

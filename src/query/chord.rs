@@ -150,6 +150,7 @@ where
     P: Path,
     S: Shape<Vector = P::Vector>,
 {
+    const { assert!(S::CAN_BE_HIT, "chords do not take boxes and polygons yet") };
     if cfg!(debug_assertions) {
         let chord = shape.with_core(|shape| Scalar::<P>::chord(&path.line(), shape))?;
         return Ok(chord.map(Chord::converted));

@@ -170,6 +170,7 @@ pub fn raycast<S: Shape>(
     shape: &S,
     max_t: <S::Vector as Vector>::Scalar,
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
+    const { assert!(S::CAN_BE_HIT, "rays do not take boxes and polygons yet") };
     if cfg!(debug_assertions) {
         let hit = shape.with_core(|shape| Scalar::<S>::raycast(&ray.line(), shape, max_t))?;
         return Ok(hit.map(RayHit::converted));
