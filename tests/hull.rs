@@ -112,6 +112,17 @@ fn near_a_line<V: Plane>(count: usize, random: &mut Random) -> Vec<Point> {
     (0..count).map(|_| point()).collect()
 }
 
+/// Three points on a line through the origin, up to rounding, at distances of different magnitudes. Plain `f64` takes some
+/// triangles for clockwise that are not, at all three corners.
+fn thin_triangle<V: Plane>(random: &mut Random) -> Vec<Point> {
+    let along = [(); 2].map(|()| random.between(-1.0, 1.0));
+    let mut point = || {
+        let t = of_some_size::<V>(random);
+        along.map(|component| V::rounded(component * t))
+    };
+    vec![point(), point(), point()]
+}
+
 /// Corners of a regular polygon, in an order of steps of one corner or several: a ring or a star, of either
 /// direction.
 fn star<V: Plane>(count: usize, random: &mut Random) -> Vec<Point> {
@@ -199,6 +210,15 @@ fn check_sets<V: Plane>(name: &str) {
     let mut random = Random::named(name);
     for _ in 0..u32::max(10_000, cases * 500) {
         check::<V>(&points::<V>(&mut random), &mut random);
+    }
+}
+
+#[test]
+fn a_triangle_thinner_than_an_ulp_has_the_right_corners() {
+    let mut random = Random::named("thin triangles");
+    for _ in 0..20_000 {
+        check::<Vec2>(&thin_triangle::<Vec2>(&mut random), &mut random);
+        check::<DVec2>(&thin_triangle::<DVec2>(&mut random), &mut random);
     }
 }
 

@@ -76,7 +76,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     /// assert_eq!(ConvexPolygon::new([a, c, b, vec2(2.0, 0.0)]).vertices(), [a, b, c]);
     /// ```
     ///
-    /// ```compile_fail
+    /// ```compile_fail,E0080
     /// # use impinge::{ConvexPolygon, glam::Vec2};
     /// let nothing = ConvexPolygon::new([Vec2::ZERO; 0]);
     /// ```
