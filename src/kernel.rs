@@ -38,6 +38,7 @@ pub(crate) mod separation;
 pub(crate) mod shape_cast;
 
 use core::cmp::Ordering;
+use core::hint::black_box;
 
 use self::ring::Ring;
 use crate::error::QueryError;
@@ -125,15 +126,26 @@ impl InflatedCore<'_> {
         }
     }
 
-    /// All numbers that must be finite. Those of a polygon are summed up, so the sums may be infinite.
+    /// The numbers of the shape, but for the vertices of a polygon.
     #[inline(always)]
     fn numbers(&self) -> [f64; 5] {
         let (p, q) = match self.core {
             Core::Point(p) => (p, Xy::ZERO),
             Core::Straight(line) => (line.start, line.end.unwrap_or(line.along.to())),
-            Core::Convex(ring) => (ring.sum(), Xy::ZERO),
+            Core::Convex(_) => (Xy::ZERO, Xy::ZERO),
         };
         [p.x, p.y, q.x, q.y, self.radius]
+    }
+
+    /// The sum of all numbers. It is finite only if all of them are.
+    #[inline(always)]
+    fn sum(&self) -> f64 {
+        let Xy { x, y } = match self.core {
+            Core::Point(point) => point,
+            Core::Straight(line) => line.start + line.end.unwrap_or(line.along.to()),
+            Core::Convex(ring) => ring.sum(),
+        };
+        x + y + self.radius
     }
 
     fn is_finite(&self) -> bool {
@@ -177,15 +189,21 @@ pub(crate) fn validate<const M: usize, const N: usize>(
     inflated: [&InflatedCore; M],
     numbers: [f64; N],
 ) -> Result<(), QueryError> {
-    let all: f64 = numbers.iter().sum();
-    let sum = inflated.iter().flat_map(|inflated| inflated.numbers()).fold(all, |sum, number| sum + number);
-    let sound = inflated.iter().all(|inflated| inflated.radius >= 0.0 && !inflated.is_degenerate());
-    if sum.is_finite() && sound { Ok(()) } else { first_error(&inflated, &numbers) }
+    let (mut sum, mut sound) = (numbers.iter().sum::<f64>(), true);
+    for inflated in inflated {
+        sum += inflated.sum();
+        sound &= inflated.radius >= 0.0 && !inflated.is_degenerate();
+    }
+    if sum.is_finite() && sound {
+        return Ok(());
+    }
+    // A copy that is made only here. Otherwise the compiler stores the cores in memory beforehand.
+    first_error(&black_box(inflated.map(|inflated| *inflated)), &numbers)
 }
 
 #[cold]
 #[inline(never)]
-fn first_error(inflated: &[&InflatedCore], numbers: &[f64]) -> Result<(), QueryError> {
+fn first_error(inflated: &[InflatedCore], numbers: &[f64]) -> Result<(), QueryError> {
     if !inflated.iter().all(|inflated| inflated.is_finite()) || !numbers.iter().all(|number| number.is_finite()) {
         return Err(QueryError::NonFinite);
     }

@@ -177,9 +177,7 @@ impl<'a> Pairing<'a> {
     /// `numbers` are further arguments that must be finite.
     #[inline(always)]
     fn new<const N: usize>(a: &InflatedCore<'a>, b: &InflatedCore<'a>, numbers: [f64; N]) -> Result<Self, QueryError> {
-        // Copies: the compiler keeps in memory what others point to.
-        let copies = [*a, *b];
-        validate(copies.each_ref(), numbers)?;
+        validate([a, b], numbers)?;
         Ok(Self { a: *a, b: *b, cores: Relation::between(&a.core, &b.core) })
     }
 
