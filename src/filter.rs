@@ -28,7 +28,7 @@ pub(crate) use self::cast::{FirstContact, chord, first_contact};
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{distance, signed_distance, within};
-pub(crate) use self::features::{closest, separation, separation_and_gap};
+pub(crate) use self::features::{closest, overlap, separation};
 
 use crate::exact::{Precision, UNDERFLOW, Xy};
 use crate::kernel::{Core, InflatedCore};

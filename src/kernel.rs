@@ -204,7 +204,7 @@ pub(crate) fn validate<const M: usize, const N: usize>(
 #[cold]
 #[inline(never)]
 fn first_error(inflated: &[InflatedCore], numbers: &[f64]) -> Result<(), QueryError> {
-    if !inflated.iter().all(|inflated| inflated.is_finite()) || !numbers.iter().all(|number| number.is_finite()) {
+    if !inflated.iter().all(InflatedCore::is_finite) || !numbers.iter().all(|number| number.is_finite()) {
         return Err(QueryError::NonFinite);
     }
     let degenerate = || inflated.iter().filter(|inflated| inflated.is_degenerate());

@@ -18,7 +18,7 @@
 
 use super::distance::{greater, lesser};
 use super::features::Features;
-use super::{RELATIVE_ERROR, bound, can_decide};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, can_decide};
 use crate::exact::{Moderate, Precision, Xy};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, ends};
@@ -34,10 +34,26 @@ pub(super) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -
     if !can_decide {
         None
     } else if needs_squares {
-        pair.axes::<P, true>().are_within::<P>(r)
+        pair.axes::<P, true>(false).are_within::<P>(r)
     } else {
-        pair.axes::<P, false>().are_overlapping()
+        pair.axes::<P, false>(true).are_overlapping()
     }
+}
+
+/// The features that decide the depth, if one of the cores is a polygon. `Ok(None)` if the shapes are apart.
+#[inline(never)]
+pub(super) fn overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<Features> {
+    let r = a.radius + b.radius;
+    if !can_decide::<P>(a, b) {
+        let is_within = within::<P::AnySize>(a, b, r);
+        return if is_within == Some(false) { Ok(None) } else { Err(Uncertain) };
+    }
+    let ends = ends_of(&a.core).zip(ends_of(&b.core));
+    let (ends_of_a, ends_of_b) = ends.ok_or(Uncertain)?;
+    let pair = Pair::new([Corners::new(a, &ends_of_a), Corners::new(b, &ends_of_b)], r);
+    let axes = pair.axes::<P, true>(r == 0.0);
+    let is_within = if r == 0.0 { axes.are_overlapping() } else { axes.are_within::<P>(r) };
+    if is_within.ok_or(Uncertain)? { axes.features::<P>().map(Some).ok_or(Uncertain) } else { Ok(None) }
 }
 
 /// The features that decide, if one of the cores is a polygon. `None` if they are uncertain.
@@ -45,7 +61,7 @@ pub(super) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -
 pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
     let (ends_of_a, ends_of_b) = (ends_of(&a.core)?, ends_of(&b.core)?);
     let pair = Pair::new([Corners::new(a, &ends_of_a), Corners::new(b, &ends_of_b)], a.radius + b.radius);
-    if can_decide::<P>(a, b) { pair.axes::<P, true>().features::<P>() } else { None }
+    if can_decide::<P>(a, b) { pair.axes::<P, true>(false).features::<P>() } else { None }
 }
 
 /// The ends of a core that is not a polygon; a point has two that are equal. `None` for a half-line or an empty box.
@@ -120,14 +136,15 @@ impl<'a> Pair<'a> {
         Self { cores, size: cores[0].size() + cores[1].size() + r }
     }
 
-    /// Projects both cores on the axes of both. The squares are computed only if they are needed.
+    /// Projects both cores on the axes of both. The squares are computed only if they are needed. If `ends_apart`, the first
+    /// axis that separates the cores is the last.
     #[inline(always)]
-    fn axes<P: Precision, const NEEDS_SQUARES: bool>(self) -> Axes<'a> {
+    fn axes<P: Precision, const NEEDS_SQUARES: bool>(self, ends_apart: bool) -> Axes<'a> {
         let best = Axis { owner: 0, edge: 0, square: f64::NEG_INFINITY };
         let mut axes = Axes { pair: self, best, second: best.square, is_apart: false, is_overlapping: true };
-        axes.project::<P, NEEDS_SQUARES>(0);
-        if NEEDS_SQUARES || !axes.is_apart {
-            axes.project::<P, NEEDS_SQUARES>(1);
+        axes.project::<P, NEEDS_SQUARES>(0, ends_apart);
+        if !(ends_apart && axes.is_apart) {
+            axes.project::<P, NEEDS_SQUARES>(1, ends_apart);
         }
         axes
     }
@@ -176,7 +193,7 @@ struct Axis {
 
 impl<'a> Axes<'a> {
     #[inline(always)]
-    fn project<P: Precision, const NEEDS_SQUARES: bool>(&mut self, owner: usize) {
+    fn project<P: Precision, const NEEDS_SQUARES: bool>(&mut self, owner: usize, ends_apart: bool) {
         let [own, others] = [owner, 1 - owner].map(|index| self.pair.cores[index].vertices);
         if own.len() == 1 {
             return;
@@ -189,7 +206,7 @@ impl<'a> Axes<'a> {
             let (beyond, error) = (nearest - n.dot(p), self.pair.error::<P>(e));
             self.is_overlapping &= beyond < -error;
             self.is_apart |= beyond > error;
-            if self.is_apart && !NEEDS_SQUARES {
+            if ends_apart && self.is_apart {
                 return;
             }
             if NEEDS_SQUARES {

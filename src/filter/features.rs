@@ -1,7 +1,7 @@
 //! The closest features of two cores, if they are certain.
 
-use super::distance::Lines;
-use super::{RELATIVE_ERROR, bound, can_decide, convex, has_polygon};
+use super::distance::{Lines, within};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, can_decide, convex, has_polygon};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, ends};
@@ -37,18 +37,27 @@ pub(crate) fn separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Op
     can_decide::<P>(a, b).then_some(found)
 }
 
-/// The separation of two cores, and the distance of the shapes, which is minus the depth if they overlap.
+/// The separation of the cores of two shapes that overlap, and minus the depth. `Ok(None)` if the shapes are apart. Overlap
+/// is tested first: most pairs are apart.
 #[inline(always)]
-pub(crate) fn separation_and_gap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<(Separation<P>, Real<P>)> {
+pub(crate) fn overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<(Separation<P>, Real<P>)> {
     let radii = Sum::new(a.radius, b.radius, 0.0);
-    if P::DOUBLE_WORD || has_polygon(a, b) {
-        let features = features::<P>(a, b)?;
-        Some((features.separation(), features.gap(radii)))
-    } else {
-        let plain = plain_separation::<P>(a, b)?;
-        let found = (Separation::plain(&plain), Real::from_f64(plain.gap(radii.rounded())?));
-        can_decide::<P>(a, b).then_some(found)
+    let in_words = |features: Features| (features.separation(), features.gap(radii));
+    if has_polygon(a, b) {
+        return Ok(convex::overlap::<P>(a, b)?.map(in_words));
     }
+    if !within::<P::AnySize>(a, b, radii.rounded()).ok_or(Uncertain)? {
+        return Ok(None);
+    }
+    let found = if P::DOUBLE_WORD { features::<P>(a, b).map(in_words) } else { plain_overlap(a, b, radii) };
+    found.map(Some).ok_or(Uncertain)
+}
+
+#[inline(always)]
+fn plain_overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -> Option<(Separation<P>, Real<P>)> {
+    let plain = plain_separation::<P>(a, b)?;
+    let found = (Separation::plain(&plain), Real::from_f64(plain.gap(radii.rounded())?));
+    can_decide::<P>(a, b).then_some(found)
 }
 
 /// The features that decide, for numbers in double words. The inputs are tested last, because that takes fewer

@@ -225,19 +225,19 @@ pub(super) fn closest_boundary_point_of_core<V: Vector>(shape: &impl HasCore, po
 #[inline(always)]
 fn boundary_point_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
     let pair = Pairing::new(shape, at, [])?;
+    // If the point is in the core, the nearest outline is where it leaves.
     let translations = match &pair.cores {
+        Relation::Crossing(a, b) => ShortestTranslations::crossing(a, b),
+        Relation::Overlapping(difference) => ShortestTranslations::overlapping(*difference),
         Relation::NotCrossing(nearest) if nearest.compare(pair.radius_sum()) == Ordering::Equal => return Ok(point),
-        Relation::NotCrossing(nearest) => match nearest.shared() {
-            Some(shared) => ShortestTranslations::meeting(pair.a.core, pair.b.core, shared),
-            None => {
+        Relation::NotCrossing(nearest) => {
+            let Some(shared) = nearest.shared() else {
                 let [on_outline, _] = outline_points_of::<V::Scalar>(nearest, [pair.a.radius, 0.0]);
                 return round::vector(on_outline);
-            }
-        },
-        Relation::Overlapping(difference) => ShortestTranslations::overlapping(*difference),
-        Relation::Crossing(a, b) => ShortestTranslations::crossing(a, b),
+            };
+            ShortestTranslations::meeting(pair.a.core, pair.b.core, shared)
+        }
     };
-    // The nearest outline is where the point leaves the shape.
     if !translations.is_unique() {
         return Err(QueryError::NoUniqueDirection);
     }

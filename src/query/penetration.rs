@@ -294,15 +294,18 @@ fn push_out_exactly<P: Precision>(
     with_cores!(a, b, |a, b| Ok(Pairing::new(a, b, [preferred.x, preferred.y])?.unrounded_penetration(preferred)))
 }
 
-/// The penetration by the filter, if the shortest translation is unique. Overlap is tested first: most pairs are apart.
+/// The penetration by the filter, if the shortest translation is unique.
 #[inline(always)]
 fn by_filter<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<UnroundedPenetration<P>> {
-    if !filter::within::<P::AnySize>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
-        return Ok(None);
-    }
     let radii = [a.radius, b.radius];
-    let (found, gap) = filter::separation_and_gap(a, b).ok_or(Uncertain)?;
-    Ok(Some(UnroundedPenetration { normal: found.normal, depth: -gap, unique: true, points: found.points, radii }))
+    let found = filter::overlap(a, b)?;
+    Ok(found.map(|(found, gap)| UnroundedPenetration {
+        normal: found.normal,
+        depth: -gap,
+        unique: true,
+        points: found.points,
+        radii,
+    }))
 }
 
 /// A [`Penetration`] before it is rounded. The points are on the cores, which have these radii.
