@@ -142,13 +142,16 @@ fn distances<L: Stored + ?Sized>(
     first: usize,
     known: &mut [Number<L::Member>; LANES],
 ) -> Option<bool> {
-    let member = list.block(first..first + LANES)?;
-    shape.with_core(|shape| {
-        for lane in 0..LANES {
-            let distance = distance_in_lane::<<Number<L::Member> as Float>::InFilter>;
-            known[lane] = Float::round(member(lane).0.with_core(|other| distance(shape, other)));
-        }
-    });
+    let (member, mut room) = (list.block(first..first + LANES)?, shape.room());
+    let shape = &shape.inflated_core(&mut room);
+    for lane in 0..LANES {
+        // No closure, because it may not be compiled for the same instructions.
+        let (other, _) = member(lane);
+        let mut room = other.room();
+        let distance =
+            distance_in_lane::<<Number<L::Member> as Float>::InFilter>(shape, &other.inflated_core(&mut room));
+        known[lane] = Float::round(distance);
+    }
     Some(known.iter().fold(true, |all, &distance| all & (distance.widen() >= 0.0)))
 }
 
