@@ -74,7 +74,6 @@ pub(crate) fn closest_to(end: Xy, core: &Core, core_is_a: bool) -> ClosestFeatur
     }
 }
 
-#[inline(always)]
 pub(super) fn closest_on(line: &Line, end: Xy, line_is_a: bool) -> ClosestFeatures {
     match line.region(end) {
         Region::Inside => ClosestFeatures::Side { line: *line, end, line_is_a },
@@ -124,7 +123,6 @@ fn straddles(line: &Line, other: &Line) -> bool {
 ///
 /// Both cores are convex, so it is enough that no step inward leads nearer to q: `inward`·(`end` − q) ≥ 0. For q inside
 /// the line along v, `end` − q is the perpendicular to v on the side given by sign(v×(`end` − start)).
-#[inline(always)]
 fn is_nearest(end: Xy, inward: Arrow, line: &Line) -> bool {
     match line.region(end) {
         Region::End(q) => Dot(inward, Arrow::between(q, end)).sign() != Ordering::Less,
