@@ -8,13 +8,14 @@ use impinge::{Aabb, QueryError};
 use super::digest::Digests;
 use super::number::Number;
 
-/// In the order of the table's columns.
-pub(crate) const ERRORS: [QueryError; 5] = [
+/// In the order of the table's columns. A new one comes last: the digests contain the places of the others.
+pub(crate) const ERRORS: [QueryError; 6] = [
     QueryError::NonFinite,
     QueryError::NegativeRadius,
     QueryError::ZeroDirection,
     QueryError::NoUniqueDirection,
     QueryError::Overflow,
+    QueryError::EmptyBox,
 ];
 
 pub(crate) fn number_of(error: QueryError) -> usize {

@@ -14,10 +14,15 @@ use impinge::glam::{DVec2, Vec2};
 
 use self::number::Number;
 use self::regime::{Regime, regimes};
-use self::scene::{Draft, KINDS, Scene};
+use self::scene::{Draft, KINDS, STRAIGHT, Scene};
+pub(crate) use self::tally::Group;
 use self::tally::Tally;
 
-/// All functions of `query`, of all ordered pairs of shapes, in both precisions and all regimes.
+/// A pair with a polygon or a box has one scene for so many of another pair, because there are many such pairs.
+const SCENES_FOR_EACH_WITH_POLYGONS: u32 = 10;
+
+/// All functions of `query`, of all ordered pairs of straight shapes, in both precisions and all regimes; and those of shapes
+/// at rest, of all ordered pairs with a polygon or a box.
 pub(crate) fn all() -> Tally {
     let mut tally = Tally::default();
     in_all_regimes::<Vec2>(&mut tally);
@@ -37,24 +42,32 @@ fn of_pair<V: Plane<Scalar: Number>>(regime: &Regime, kinds: [usize; 2], tally: 
     // A sequence of its own, that a change in another regime leaves alone.
     let [a, b] = kinds.map(|kind| KINDS[kind]);
     let mut random = Random::named(&format!("{} {} {a} {b}", V::Scalar::NAME, regime.name));
-    for _ in 0..regime.scenes {
-        in_scene::<V>(&(regime.generate)(&mut random), kinds, tally);
+    let (group, scenes) = if kinds.iter().all(|kind| *kind < STRAIGHT) {
+        (Group::Straight, regime.scenes)
+    } else {
+        (Group::Polygons, regime.scenes.div_ceil(SCENES_FOR_EACH_WITH_POLYGONS))
+    };
+    for _ in 0..scenes {
+        let scene = (regime.generate)(&mut random);
+        at_rest::<V>(&scene, kinds, group, tally);
+        if group == Group::Straight {
+            in_motion::<V>(&scene, kinds, tally);
+        }
     }
 }
 
-fn in_scene<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], tally: &mut Tally) {
-    let (a, b) = (scene.a.figures::<V>()[kinds[0]], scene.b.figures::<V>()[kinds[1]]);
-    let [margin, max_t] = [scene.margin, scene.max_t].map(V::rounded);
-    let vector = scene.vector.map(V::rounded);
-    let (ray, segment) = (scene.a.ray::<V>(), scene.a.segment::<V>());
-    let [first, second] = [&scene.a, &scene.b].map(Draft::circle::<V>);
+/// Records the answers to functions of `query`.
+macro_rules! record {
+    ($tally:ident, $group:expr, {$($function:ident($($argument:expr),*) $($of:ident)?;)*}) => {$(
+        let answer = query::$function::<V>($($argument),*) $(.expect(stringify!($of)))?;
+        $tally.record::<V::Scalar>($group, stringify!($function), &answer);
+    )*};
+}
 
-    macro_rules! record {
-        ($($function:ident($($argument:expr),*) $($of:ident)?;)*) => {$(
-            tally.record::<V::Scalar>(stringify!($function), &query::$function::<V>($($argument),*) $(.expect(stringify!($of)))?);
-        )*};
-    }
-    record! {
+fn at_rest<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Group, tally: &mut Tally) {
+    let (a, b) = (scene.a.figure::<V>(kinds[0]), scene.b.figure::<V>(kinds[1]));
+    let (margin, vector) = (V::rounded(scene.margin), scene.vector.map(V::rounded));
+    record!(tally, group, {
         intersects(&a, &b);
         within(&a, &b, margin);
         distance(&a, &b);
@@ -66,6 +79,19 @@ fn in_scene<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], tally: &
         signed_distance(&a, &b);
         contains(&a, &b);
         closest_boundary_point(&a, vector);
+    });
+    if let Some(bounding_box) = query::bounding_box::<V>(&a) {
+        tally.record::<V::Scalar>(group, "bounding_box", &bounding_box);
+    }
+}
+
+/// Rays, paths, circles and what moves.
+fn in_motion<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], tally: &mut Tally) {
+    let (a, b) = (scene.a.figure::<V>(kinds[0]), scene.b.figure::<V>(kinds[1]));
+    let (max_t, vector) = (V::rounded(scene.max_t), scene.vector.map(V::rounded));
+    let (ray, segment) = (scene.a.ray::<V>(), scene.a.segment::<V>());
+    let [first, second] = [&scene.a, &scene.b].map(Draft::circle::<V>);
+    record!(tally, Group::Straight, {
         raycast(&ray, &b, max_t);
         chord(&ray.into(), &b) path;
         chord(&segment.into(), &b) path;
@@ -73,13 +99,10 @@ fn in_scene<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], tally: &
         circle_circle(&first, &second);
         side(&segment.into(), vector) path;
         side(&ray.into(), vector) path;
-    }
+    });
     let raycast = query::raycast_box::<V>(&scene.b.ray::<V>(), &Aabb::new(segment.a, segment.b), max_t);
-    tally.record::<V::Scalar>("Aabb::ray_bound", &raycast);
+    tally.record::<V::Scalar>(Group::Straight, "Aabb::ray_bound", &raycast);
     if let Some(cast) = query::cast::<V>(&a, vector, &b) {
-        tally.record::<V::Scalar>("cast", &cast);
-    }
-    if let Some(bounding_box) = query::bounding_box::<V>(&a) {
-        tally.record::<V::Scalar>("bounding_box", &bounding_box);
+        tally.record::<V::Scalar>(Group::Straight, "cast", &cast);
     }
 }

@@ -1,7 +1,23 @@
+use common::figure::box_between;
 use common::{Figure, Plane, Point, Random};
-use impinge::{Circle, Ray, Segment, Stadium};
+use impinge::{Aabb, Circle, Ray, Segment, Stadium};
 
-pub(crate) const KINDS: [&str; 5] = ["point", "segment", "circle", "stadium", "ray"];
+pub(crate) const KINDS: [&str; 12] = [
+    "point",
+    "segment",
+    "circle",
+    "stadium",
+    "ray",
+    "box",
+    "triangle",
+    "quad",
+    "octagon",
+    "rounded triangle",
+    "rounded quad",
+    "rounded octagon",
+];
+/// How many of them are a point or straight, but for a radius.
+pub(crate) const STRAIGHT: usize = 5;
 
 /// The numbers to make a shape from: a ray starts at the first point and heads for the second.
 #[derive(Clone, Copy)]
@@ -33,16 +49,77 @@ impl Draft {
         Ray::new(from.map(V::rounded), direction)
     }
 
-    /// A shape of each of [`KINDS`].
-    pub(crate) fn figures<V: Plane>(&self) -> [Figure; KINDS.len()] {
+    /// A shape of the kind at this place of [`KINDS`].
+    pub(crate) fn figure<V: Plane>(&self, kind: usize) -> Figure {
         let ([a, b], radius) = self.narrowed::<V>();
-        [
-            a.into(),
-            self.segment::<V>().into(),
-            self.circle::<V>().into(),
-            Stadium::new(a, b, radius).into(),
-            self.ray::<V>().into(),
+        match KINDS[kind] {
+            "point" => a.into(),
+            "segment" => self.segment::<V>().into(),
+            "circle" => self.circle::<V>().into(),
+            "stadium" => Stadium::new(a, b, radius).into(),
+            "ray" => self.ray::<V>().into(),
+            "box" => self.aabb::<V>().into(),
+            polygon => match polygon.strip_prefix("rounded ") {
+                Some(polygon) => self.polygon::<V>(polygon, radius),
+                None => self.polygon::<V>(polygon, 0.0),
+            },
+        }
+    }
+
+    fn polygon<V: Plane>(&self, name: &str, radius: f64) -> Figure {
+        let points = match name {
+            "triangle" => self.triangle(),
+            "quad" => self.quad(),
+            _ => self.octagon(),
+        };
+        let points: Vec<_> = points.into_iter().map(|point| point.map(V::rounded)).collect();
+        Figure::hull(&points, radius)
+    }
+
+    /// Between the two points. With a negative radius, the box is empty.
+    fn aabb<V: Plane>(&self) -> Aabb<Point> {
+        let ([a, b], radius) = self.narrowed::<V>();
+        let Aabb { min, max } = box_between(a, b);
+        if radius < 0.0 { Aabb::new(max, min) } else { Aabb::new(min, max) }
+    }
+
+    /// With two sides along the axes.
+    fn triangle(&self) -> Vec<Point> {
+        let [a, b] = self.points;
+        vec![a, b, [a[0], b[1]]]
+    }
+
+    /// A square on the left of the first half of the way.
+    fn quad(&self) -> Vec<Point> {
+        let [ahead, left] = self.step(2.0);
+        vec![self.points[0], self.corner(&[ahead]), self.corner(&[ahead, left]), self.corner(&[left])]
+    }
+
+    /// On the left of the first quarter of the way: sides along it and across, and diagonals between them.
+    fn octagon(&self) -> Vec<Point> {
+        let [ahead, left] = self.step(4.0);
+        let back = ahead.map(|part| -part);
+        vec![
+            self.points[0],
+            self.corner(&[ahead]),
+            self.corner(&[ahead, ahead, left]),
+            self.corner(&[ahead, ahead, left, left]),
+            self.corner(&[ahead, left, left, left]),
+            self.corner(&[left, left, left]),
+            self.corner(&[back, left, left]),
+            self.corner(&[back, left]),
         ]
+    }
+
+    /// Of so many equal steps from the first point to the second: one, and one to the left.
+    fn step(&self, count: f64) -> [Point; 2] {
+        let [[ax, ay], [bx, by]] = self.points;
+        let [x, y] = [bx / count - ax / count, by / count - ay / count];
+        [[x, y], [-y, x]]
+    }
+
+    fn corner(&self, steps: &[Point]) -> Point {
+        steps.iter().fold(self.points[0], |[x, y], step| [x + step[0], y + step[1]])
     }
 }
 

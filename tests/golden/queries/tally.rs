@@ -61,19 +61,37 @@ impl Counts {
     }
 }
 
-/// All rows, by precision and name of the function.
+/// The pairs of straight shapes, and those with a polygon or a box.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Group {
+    Straight,
+    Polygons,
+}
+
+/// All rows, by the shapes, the precision and the name of the function.
 #[derive(Default)]
-pub(crate) struct Tally(BTreeMap<(&'static str, &'static str), Row>);
+pub(crate) struct Tally(BTreeMap<(Group, &'static str, &'static str), Row>);
 
 impl Tally {
-    pub(crate) fn record<F: Number>(&mut self, function: &'static str, answer: &Result<impl Answer, QueryError>) {
-        self.0.entry((F::NAME, function)).or_default().record::<F>(answer);
+    pub(crate) fn record<F: Number>(
+        &mut self,
+        group: Group,
+        function: &'static str,
+        answer: &Result<impl Answer, QueryError>,
+    ) {
+        self.0.entry((group, F::NAME, function)).or_default().record::<F>(answer);
     }
 
-    pub(crate) fn total(&self) -> Row {
+    pub(crate) fn total(&self, group: Group) -> Row {
         let mut total = Row::default();
-        self.0.values().for_each(|row| total.include(row));
+        self.of(group).for_each(|(_, _, row)| total.include(row));
         total
+    }
+
+    /// The rows of a group, with their precision and function.
+    fn of(&self, group: Group) -> impl Iterator<Item = (&str, &str, &Row)> {
+        let rows = self.0.iter().filter(move |((of, ..), _)| *of == group);
+        rows.map(|(&(_, precision, function), row)| (precision, function, row))
     }
 
     /// The lines that differ from those of another table: their numbers, and what they ought to be.
@@ -86,20 +104,28 @@ impl Tally {
     }
 }
 
-/// The table of `answers.txt`.
+/// The table of `answers.txt`: one part for each group.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_group(f, "", Group::Straight)?;
+        writeln!(f)?;
+        self.write_group(f, "with polygons and boxes", Group::Polygons)
+    }
+}
+
+impl Tally {
+    fn write_group(&self, f: &mut fmt::Formatter<'_>, title: &str, group: Group) -> fmt::Result {
         write!(
             f,
-            "{:26} {:16} {:16} {:>8} {:>8} {:>8} {:>13}",
-            "", "decisions", "numbers", "queries", "hits", "misses", "unique: false"
+            "{title:26} {:16} {:16} {:>8} {:>8} {:>8} {:>13}",
+            "decisions", "numbers", "queries", "hits", "misses", "unique: false"
         )?;
         ERRORS.iter().try_for_each(|error| write!(f, " {:>17}", format!("{error:?}")))?;
         writeln!(f)?;
-        for ((precision, function), row) in &self.0 {
+        for (precision, function, row) in self.of(group) {
             write!(f, "{precision} {function:22} {row}")?;
         }
-        write!(f, "{:26} {}", "all", self.total())
+        write!(f, "{:26} {}", "all", self.total(group))
     }
 }
 
