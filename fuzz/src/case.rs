@@ -5,12 +5,12 @@ use arbitrary::{Arbitrary, Unstructured};
 use impinge::glam::{DVec2, Vec2};
 use oracle::Float as _;
 
-use crate::construction::{Construction, Kinds};
-use crate::family::{Cast, Chord, Closest, Family, Intersects, Outline, Penetration, Precise, Raycast, total};
+use crate::family::{
+    Cast, Chord, Closest, Family, Intersects, Outline, Penetration, Polygons, Precise, Raycast, total,
+};
 use crate::pair::Pair;
 use crate::random::Random;
 use crate::stages;
-use crate::tweaks::Tweaks;
 
 /// The arguments of the queries of a family.
 pub struct Case<F> {
@@ -42,7 +42,7 @@ macro_rules! targets {
     )*};
 }
 
-targets!(Cast, Chord, Closest, Intersects, Outline, Penetration, Raycast);
+targets!(Cast, Chord, Closest, Intersects, Outline, Penetration, Polygons, Raycast);
 
 impl<'a, F: Target> Arbitrary<'a> for Case<F> {
     fn arbitrary(input: &mut Unstructured<'a>) -> arbitrary::Result<Self> {
@@ -53,12 +53,7 @@ impl<'a, F: Target> Arbitrary<'a> for Case<F> {
 }
 
 fn read<V: Precise, F: Family>(random: &mut Random) -> Pair {
-    let kinds = usize::from(random.byte());
-    let kinds = F::kinds(Kinds([kinds / Kinds::COUNT % Kinds::COUNT, kinds % Kinds::COUNT]));
-    let construction = Construction::chosen::<V>(random);
-    let threshold = random.signed_byte();
-    let tweaks = Tweaks::drawn(random);
-    let pair = kinds.pair(construction.numbers::<V>(kinds, &tweaks, random));
+    let (pair, threshold) = F::drawn::<V>(random);
     if threshold == 0 || !pair.is_valid() { pair } else { F::at_threshold::<V>(pair, threshold) }
 }
 

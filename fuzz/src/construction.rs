@@ -12,7 +12,7 @@ use crate::tweaks::Tweaks;
 /// Of each shape two points and a radius; a vector; a number.
 pub(crate) const NUMBERS: usize = 13;
 
-/// Indices into [`Figure::of_every_kind`].
+/// Indices into [`Figure::of_every_kind`], of points and straight cores.
 #[derive(Clone, Copy)]
 pub(crate) struct Kinds(pub(crate) [usize; 2]);
 
@@ -82,7 +82,7 @@ fn fields(material: &Material, is_ray: bool) -> [f64; 5] {
 }
 
 /// Half of the time along the axes and diagonals, or zero.
-fn preferred(random: &mut Random) -> Point {
+pub(crate) fn preferred(random: &mut Random) -> Point {
     if random.chance(2) {
         [0; 2].map(|_| random.integer(-1, 1).into())
     } else {

@@ -6,6 +6,7 @@ mod closest;
 mod intersects;
 mod outline;
 mod penetration;
+mod polygons;
 mod raycast;
 
 pub use self::cast::Cast;
@@ -14,6 +15,7 @@ pub use self::closest::Closest;
 pub use self::intersects::Intersects;
 pub use self::outline::Outline;
 pub use self::penetration::Penetration;
+pub use self::polygons::Polygons;
 pub use self::raycast::Raycast;
 
 use common::Plane;
@@ -21,10 +23,11 @@ use oracle::check::Checked;
 use oracle::{InflatedCore, Promise};
 use proptest::test_runner::TestCaseResult;
 
-use crate::construction::Kinds;
+use crate::construction::{Construction, Kinds};
 use crate::pair::Pair;
+use crate::random::Random;
 use crate::totality;
-use crate::tweaks::{finite, moved};
+use crate::tweaks::{Tweaks, finite, moved};
 
 /// A vector of the library, of the laws and of the oracle.
 pub trait Precise: Plane<Scalar: Promise> {}
@@ -38,6 +41,17 @@ pub trait Family {
     #[must_use]
     fn kinds(kinds: Kinds) -> Kinds {
         kinds
+    }
+
+    /// The shapes and the further arguments, and the choice for [`at_threshold`](Self::at_threshold).
+    #[must_use]
+    fn drawn<V: Precise>(random: &mut Random) -> (Pair, i8) {
+        let kinds = usize::from(random.byte());
+        let kinds = Self::kinds(Kinds([kinds / Kinds::COUNT % Kinds::COUNT, kinds % Kinds::COUNT]));
+        let construction = Construction::chosen::<V>(random);
+        let threshold = random.signed_byte();
+        let tweaks = Tweaks::drawn(random);
+        (kinds.pair(construction.numbers::<V>(kinds, &tweaks, random)), threshold)
     }
 
     /// About the number at which an answer changes.

@@ -27,6 +27,8 @@ mod laws {
 #[allow(dead_code, reason = "the names of the regimes and how many touch concern the tests")]
 #[path = "../../tests/agreement"]
 mod regimes {
+    pub(crate) mod corners;
+    pub(crate) mod kind;
     pub(crate) mod material;
     pub(crate) mod regime;
     pub(crate) mod xy;
@@ -35,14 +37,16 @@ mod regimes {
 mod case;
 mod construction;
 mod family;
+mod hull;
 mod random;
 mod stages;
 mod tweaks;
 
 // Where the included tests look for each other.
 use laws::{agreement, answers, bounds, boxes, casts, hits, pair, symmetry, totality};
-use regimes::{material, regime, xy};
+use regimes::{corners, kind, material, regime, xy};
 
 pub use case::Case;
 pub use construction::seed;
-pub use family::{Cast, Chord, Closest, Intersects, Outline, Penetration, Raycast};
+pub use family::{Cast, Chord, Closest, Intersects, Outline, Penetration, Polygons, Raycast};
+pub use hull::Points;
