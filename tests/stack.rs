@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::thread;
 
 use common::Random;
-use impinge::{Circle, Ray, Stadium, Vector, query};
+use impinge::{Aabb, Circle, ConvexPolygon, Ray, Shape, Stadium, Vector, query};
 
 /// Asks in a thread with so much stack; more would abort the test.
 fn fits<V: Vector>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -> V::Scalar) {
@@ -22,9 +22,23 @@ fn fits<V: Vector>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -
             black_box((query::contains(&a, &b).ok(), query::closest_boundary_point(&a, ray.origin).ok()));
             let circles = [&a, &b].map(|stadium| Circle::new(stadium.segment.a, stadium.radius));
             black_box(query::circle_circle(&circles[0], &circles[1]).ok());
+
+            let polygon = ConvexPolygon::new([(); 8].map(|()| vector())).rounded(number(random.bits()));
+            let aabb = Aabb::from_points(&[vector(), vector()]);
+            at_rest(&polygon, &ConvexPolygon::new([vector(), vector(), vector()]), vector());
+            at_rest(&polygon, &aabb, vector());
+            at_rest(&aabb, &a, vector());
+            at_rest(&ray, &polygon, vector());
         }
     };
     thread::Builder::new().stack_size(kilobytes << 10).spawn(ask).unwrap().join().unwrap();
+}
+
+fn at_rest<V: Vector>(a: &impl Shape<Vector = V>, b: &impl Shape<Vector = V>, vector: V) {
+    black_box((query::penetration(a, b).ok(), query::penetration_toward(a, b, vector).ok()));
+    black_box((query::closest_points(a, b).ok(), query::signed_distance(a, b).ok()));
+    black_box((query::contains(a, b).ok(), query::contains(b, a).ok(), query::intersects(a, b).ok()));
+    black_box((query::closest_point(b, vector).ok(), query::closest_boundary_point(b, vector).ok()));
 }
 
 /// A finite number of any magnitude.
