@@ -17,11 +17,20 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 TABLE = HERE / "counts.txt"
-PROGRAMS = HERE.parent.parent / "target" / "counts"
-INPUTS = 512
+TARGET = HERE.parent.parent / "target" / "counts"
 SCENES = ["everyday", "grid"]
 # The slowest scenes that are known. They are found by `worst search`, which writes worst.txt.
 WORST = "worst"
+# By what counts them: the program with its first argument, and how many inputs a row has.
+PROGRAMS = {
+    "everyday": (["counts", "everyday"], 512),
+    "grid": (["counts", "grid"], 512),
+    WORST: (["worst"], 1),
+    "everyday polygons": (["polygons", "everyday"], 64),
+    "grid polygons": (["polygons", "grid"], 64),
+}
+# In tables of their own, after the others.
+POLYGONS = ["everyday polygons", "grid polygons"]
 PRECISIONS = ["f32", "f64"]
 TOLERANCE = 0.01
 # What a query may take of everyday shapes, by what another one takes: so many times as much, and so many instructions more.
@@ -48,8 +57,8 @@ def counted(scenes, precision):
     with tempfile.TemporaryDirectory() as folder:
         # A file for each row: what was counted between the beginnings of these functions.
         options = ["--zero-before=*ask_about_all*", "--dump-before=*conclude_row*", f"--callgrind-out-file={folder}/row"]
-        program = [PROGRAMS / "worst"] if scenes == WORST else [PROGRAMS / "counts", scenes]
-        command = ["valgrind", "--tool=callgrind", *options, *program, precision]
+        (program, *arguments), inputs = PROGRAMS[scenes]
+        command = ["valgrind", "--tool=callgrind", *options, TARGET / program, *arguments, precision]
         names = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
         dumps = len(list(pathlib.Path(folder).glob("row.*")))
         if dumps != len(names):
@@ -59,7 +68,7 @@ def counted(scenes, precision):
     table = {}
     for name, total in zip(names, totals):
         query, kinds = name.rsplit(" ", 1)
-        table.setdefault(query, {})[kinds] = round(total / (1 if scenes == WORST else INPUTS))
+        table.setdefault(query, {})[kinds] = round(total / inputs)
     return table
 
 
@@ -68,12 +77,13 @@ def text_of(tables):
     lines = []
     for (scenes, precision), table in tables.items():
         title = f"{scenes} {precision}"
+        first = max(18, len(title))
         groups = {}
         for query, rows in table.items():
             groups.setdefault(tuple(rows), []).append(query)
         for kinds, queries in groups.items():
-            lines += ["", f"{title:<18}" + "".join(f" {query:>{width(query)}}" for query in queries)]
-            lines += [f"{kind:<18}" + "".join(f" {table[query][kind]:{width(query)}}" for query in queries) for kind in kinds]
+            lines += ["", f"{title:<{first}}" + "".join(f" {query:>{width(query)}}" for query in queries)]
+            lines += [f"{kind:<{first}}" + "".join(f" {table[query][kind]:{width(query)}}" for query in queries) for kind in kinds]
     return "\n".join(lines[1:]) + "\n"
 
 
@@ -138,6 +148,7 @@ def slow_in_f64(single, double):
 def main():
     subprocess.run(["cargo", "build", "--quiet", "--package", "counts", "--profile", "counts"], cwd=HERE, check=True)
     all_scenes = [(scenes, precision) for precision in PRECISIONS for scenes in [*SCENES, WORST]]
+    all_scenes += [(scenes, precision) for precision in PRECISIONS for scenes in POLYGONS]
     tables = {(scenes, precision): counted(scenes, precision) for scenes, precision in all_scenes}
     text = text_of(tables)
     print(text, end="")

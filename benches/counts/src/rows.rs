@@ -49,7 +49,7 @@ fn named(query: &str, kinds: &[&str]) -> String {
     format!("{query} {}", kinds.join("–"))
 }
 
-fn of_pair<A: Kind, B: Kind + Shape<Vector = A::Vector>>(scenes: Scenes) {
+pub(crate) fn of_pair<A: Kind, B: Kind + Shape<Vector = A::Vector>>(scenes: Scenes) {
     let pairs = Lot::new(scenes, &named("pair", &[A::NAME, B::NAME])).pairs::<A, B>();
     let margin = A::Vector::nearest(if scenes == Scenes::Everyday { 0.5 } else { 0.0 });
     let ask = |name| named(name, &[A::NAME, B::NAME]);
@@ -65,7 +65,7 @@ fn of_pair<A: Kind, B: Kind + Shape<Vector = A::Vector>>(scenes: Scenes) {
 }
 
 /// A shape and a point, which is on its outline in scenes that touch.
-fn of_one<A: Kind<Vector: Point>>(scenes: Scenes) {
+pub(crate) fn of_one<A: Kind<Vector: Point>>(scenes: Scenes) {
     let pairs = Lot::new(scenes, &named("one", &[A::NAME])).pairs::<A, A::Vector>();
     let ask = |name| named(name, &[A::NAME]);
     ask_about_all(&ask("closest_point"), &pairs, |(a, point, _)| query::closest_point(a, *point));
@@ -103,7 +103,7 @@ fn side<P: Kind<Vector: Point> + Path>(scenes: Scenes) {
     ask_about_all(&named("side", &[P::NAME]), &courses, |(path, point, _)| query::side(path, *point));
 }
 
-fn bounding_box<A: Kind + Bounded>(scenes: Scenes) {
+pub(crate) fn bounding_box<A: Kind + Bounded>(scenes: Scenes) {
     let courses = Lot::new(scenes, &named("box", &[A::NAME])).courses::<A, Ray<A::Vector>>();
     ask_about_all(&named("bounding_box", &[A::NAME]), &courses, |(a, ..)| query::bounding_box(a));
     let boxed = |a: &A| -> Aabb<A::Vector> { query::bounding_box(a).expect("a box") };

@@ -4,12 +4,9 @@ use std::ops::Sub;
 
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
-use impinge::{Circle, Ray, Segment, Shape, Stadium, Vector, query};
+use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium, Vector, query};
 
 use crate::random::Random;
-
-/// How many inputs a row has.
-pub const INPUTS: usize = 512;
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum Scenes {
@@ -47,6 +44,8 @@ pub trait Kind: Shape<Vector: Drawn> {
     const NAME: &'static str;
     /// Whether it can overlap any other kind by more than a point: it has a radius.
     const CAN_OVERLAP: bool;
+    /// How many inputs a row has at most.
+    const INPUTS: usize = 512;
 
     fn drawn(lot: &mut Lot) -> Self;
 }
@@ -83,10 +82,21 @@ impl Lot {
     }
 
     fn number<V: Drawn>(&mut self, everyday: [f64; 2], grid: [i32; 2]) -> V::Scalar {
-        V::nearest(match self.scenes {
+        V::nearest(self.exact_number(everyday, grid))
+    }
+
+    fn exact_number(&mut self, everyday: [f64; 2], grid: [i32; 2]) -> f64 {
+        match self.scenes {
             Scenes::Everyday => self.random.between(everyday[0], everyday[1]),
             Scenes::Grid => self.random.integer(grid[0], grid[1]).into(),
-        })
+        }
+    }
+
+    /// Points around a center, at multiples of these offsets. In everyday scenes, they are turned.
+    fn around<V: Drawn, const N: usize>(&mut self, offsets: [[f64; 2]; N]) -> [V; N] {
+        let [x, y] = [(); 2].map(|()| self.exact_number([-3.0, 3.0], [-4, 4]));
+        let [cos, sin] = [[1, 3], [0, 0]].map(|grid| 0.5 * self.exact_number([-1.2, 1.2], grid));
+        offsets.map(|[u, v]| [x + u * cos - v * sin, y + u * sin + v * cos].map(V::nearest).into())
     }
 
     /// Two shapes at rest, and a point.
@@ -103,13 +113,18 @@ impl Lot {
         is_meant: impl Fn(<A::Vector as Vector>::Scalar) -> bool,
     ) -> Vec<Scene<A, B>> {
         let drawn = std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point()));
-        drawn.filter(|(a, b, _)| query::signed_distance(a, b).is_ok_and(&is_meant)).take(INPUTS).collect()
+        drawn.filter(|(a, b, _)| query::signed_distance(a, b).is_ok_and(&is_meant)).take(inputs::<A, B>()).collect()
     }
 
     /// Two shapes, of which the first may move by the vector.
     pub fn courses<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Scene<A, B>> {
-        std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point())).take(INPUTS).collect()
+        std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point())).take(inputs::<A, B>()).collect()
     }
+}
+
+/// How many inputs a row of such shapes has.
+fn inputs<A: Kind, B: Kind>() -> usize {
+    A::INPUTS.min(B::INPUTS)
 }
 
 impl Kind for Vec2 {
@@ -169,5 +184,54 @@ impl<V: Drawn> Kind for Ray<V> {
     fn drawn(lot: &mut Lot) -> Self {
         let Segment { a, b } = Segment::drawn(lot);
         Self::new(a, b - a)
+    }
+}
+
+impl<V: Drawn> Kind for Aabb<V> {
+    const NAME: &'static str = "box";
+    const CAN_OVERLAP: bool = true;
+    const INPUTS: usize = POLYGON_INPUTS;
+
+    fn drawn(lot: &mut Lot) -> Self {
+        let [x, y] = [(); 2].map(|()| lot.exact_number([-3.0, 3.0], [-4, 4]));
+        let [width, height] = [(); 2].map(|()| lot.exact_number([0.25, 1.5], [1, 3]));
+        let corner = |sign: f64| [x + sign * width, y + sign * height].map(V::nearest).into();
+        Self::new(corner(-1.0), corner(1.0))
+    }
+}
+
+/// Fewer, because there are many pairs with polygons and boxes, and each of their queries takes long.
+const POLYGON_INPUTS: usize = 64;
+
+impl<V: Drawn> Kind for ConvexPolygon<V, 3> {
+    const NAME: &'static str = "triangle";
+    const CAN_OVERLAP: bool = true;
+    const INPUTS: usize = POLYGON_INPUTS;
+
+    fn drawn(lot: &mut Lot) -> Self {
+        Self::new(lot.around([[2.0, 0.0], [-1.0, 2.0], [-1.0, -2.0]]))
+    }
+}
+
+impl<V: Drawn> Kind for ConvexPolygon<V, 4> {
+    const NAME: &'static str = "quad";
+    const CAN_OVERLAP: bool = true;
+    const INPUTS: usize = POLYGON_INPUTS;
+
+    fn drawn(lot: &mut Lot) -> Self {
+        Self::new(lot.around([[2.0, 1.0], [-2.0, 1.0], [-2.0, -1.0], [2.0, -1.0]]))
+    }
+}
+
+impl<V: Drawn> Kind for ConvexPolygon<V, 8> {
+    const NAME: &'static str = "octagon";
+    const CAN_OVERLAP: bool = true;
+    const INPUTS: usize = POLYGON_INPUTS;
+
+    fn drawn(lot: &mut Lot) -> Self {
+        let half = [[2.0, -1.0], [2.0, 1.0], [1.0, 2.0], [-1.0, 2.0]];
+        let [a, b, c, d] = half;
+        let [e, f, g, h] = half.map(|[x, y]| [-x, -y]);
+        Self::new(lot.around([a, b, c, d, e, f, g, h]))
     }
 }

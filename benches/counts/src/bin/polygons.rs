@@ -1,0 +1,57 @@
+//! Asks the queries of shapes at rest, of pairs with a polygon or a box.
+
+#[path = "../rows.rs"]
+#[expect(dead_code, reason = "rays are not cast at polygons")]
+mod rows;
+
+use std::env;
+use std::process::ExitCode;
+
+use counts::run;
+use counts::scenes::{Kind, Point, Scenes};
+use impinge::glam::{DVec2, Vec2};
+use impinge::shapes::Bounded;
+use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium, Triangle};
+
+use self::rows::{bounding_box, of_one, of_pair};
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    run(match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["everyday", "f32"] => || ask_all::<Vec2>(Scenes::Everyday),
+        ["everyday", "f64"] => || ask_all::<DVec2>(Scenes::Everyday),
+        ["grid", "f32"] => || ask_all::<Vec2>(Scenes::Grid),
+        ["grid", "f64"] => || ask_all::<DVec2>(Scenes::Grid),
+        _ => {
+            eprintln!("usage: polygons everyday|grid f32|f64");
+            return ExitCode::FAILURE;
+        }
+    })
+}
+
+fn ask_all<V: Point>(scenes: Scenes) {
+    of_first::<Aabb<V>>(scenes);
+    of_first::<Triangle<V>>(scenes);
+    of_first::<ConvexPolygon<V, 4>>(scenes);
+    of_first::<ConvexPolygon<V, 8>>(scenes);
+}
+
+fn of_first<A: Kind<Vector: Point> + Bounded>(scenes: Scenes) {
+    of_one::<A>(scenes);
+    bounding_box::<A>(scenes);
+    with_straight::<A, A::Vector>(scenes);
+    with_straight::<A, Segment<A::Vector>>(scenes);
+    with_straight::<A, Circle<A::Vector>>(scenes);
+    with_straight::<A, Stadium<A::Vector>>(scenes);
+    with_straight::<A, Ray<A::Vector>>(scenes);
+    of_pair::<A, Aabb<A::Vector>>(scenes);
+    of_pair::<A, Triangle<A::Vector>>(scenes);
+    of_pair::<A, ConvexPolygon<A::Vector, 4>>(scenes);
+    of_pair::<A, ConvexPolygon<A::Vector, 8>>(scenes);
+}
+
+/// In both orders.
+fn with_straight<A: Kind, B: Kind + Shape<Vector = A::Vector>>(scenes: Scenes) {
+    of_pair::<A, B>(scenes);
+    of_pair::<B, A>(scenes);
+}
