@@ -28,6 +28,9 @@ fn apart_from_every_kind() {
             apart(square, circle([7.0, 8.0], 2.0), 3.0, [4.0, 4.0], [5.8, 6.4]),
             apart(square, stadium([-3.0, 1.0], [-9.0, 4.0], 1.0), 2.0, [0.0, 1.0], [-2.0, 1.0]),
             apart(square, ray([2.0, 6.0], [1.0, 1.0]), 2.0, [2.0, 4.0], [2.0, 6.0]),
+            // The corner (4, 4) is 5 from 4x + 3y = 53, beside (8, 7), which the ray passes either way.
+            apart(square, ray([11.0, 3.0], [-3.0, 4.0]), 5.0, [4.0, 4.0], [8.0, 7.0]),
+            apart(square, ray([5.0, 11.0], [3.0, -4.0]), 5.0, [4.0, 4.0], [8.0, 7.0]),
             apart(square, polygon([[7.0, 8.0], [9.0, 8.0], [9.0, 11.0]], 0.0), 5.0, [4.0, 4.0], [7.0, 8.0]),
             apart(square, polygon([[7.0, 1.0], [9.0, 0.0], [9.0, 3.0]], 1.0), 2.0, [4.0, 1.0], [6.0, 1.0]),
             apart(square, aabb([7.0, 8.0], [9.0, 9.0]), 5.0, [4.0, 4.0], [7.0, 8.0]),
@@ -74,6 +77,7 @@ fn corner_on_side_and_flush_sides() {
             touching(square, aabb([-2.0, 2.0], [0.0, 3.0]), [-1.0, 0.0], [0.0, 2.0]),
             touching(square, segment([3.0, 0.0], [1.0, 0.0]), [0.0, -1.0], [1.0, 0.0]),
             touching(square, ray([3.0, 4.0], [-2.0, 0.0]), [0.0, 1.0], [0.0, 4.0]),
+            touching(square, ray([1.0, 4.0], [2.0, 0.0]), [0.0, 1.0], [1.0, 4.0]),
         ]);
     }
     // Halves of a box, along the diagonal from (0, 3) to (4, 0).
@@ -92,6 +96,8 @@ fn corner_on_corner() {
             meeting(square, aabb([4.0, 4.0], [6.0, 6.0]), [1.0, 0.0], [4.0, 4.0]),
             meeting(square, aabb([-2.0, 4.0], [0.0, 6.0]), [0.0, 1.0], [0.0, 4.0]),
             meeting(square, polygon([[4.0, 0.0], [7.0, -2.0], [7.0, -1.0]], 0.0), [0.0, -1.0], [4.0, 0.0]),
+            // Up, or (2, 1) across b's side from (2, 8): a's side comes first.
+            meeting(square, polygon([[4.0, 4.0], [8.0, 6.0], [2.0, 8.0]], 0.0), [0.0, 1.0], [4.0, 4.0]),
             meeting(square, segment([4.0, 4.0], [6.0, 7.0]), [1.0, 0.0], [4.0, 4.0]),
             meeting(square, ray([4.0, 4.0], [1.0, 1.0]), [1.0, 0.0], [4.0, 4.0]),
         ]);
