@@ -116,6 +116,9 @@ fn overlaps_and_their_ties() {
             overlapping(square, ray([3.0, 2.0], [1.0, 0.0]), [1.0, 0.0], 1.0, [4.0, 2.0], [3.0, 2.0]),
             // Through all of it: 1 downward, where the segment's ends lie outside.
             overlapping(square, segment([-1.0, 1.0], [7.0, 1.0]), [0.0, -1.0], 1.0, [0.0, 0.0], [0.0, 1.0]),
+            // 4x + 3y = 23 cuts off the corner (4, 4), which is 1 beyond it.
+            overlapping(square, segment([5.0, 1.0], [2.0, 5.0]), [0.8, 0.6], 1.0, [4.0, 4.0], [3.2, 3.4]),
+            overlapping(square, segment([2.0, 5.0], [5.0, 1.0]), [0.8, 0.6], 1.0, [4.0, 4.0], [3.2, 3.4]),
             ambiguous(square, point(2.0, 2.0), [0.0, -1.0], 2.0, [2.0, 0.0], [2.0, 2.0]),
             ambiguous(square, aabb([1.0, 1.0], [3.0, 3.0]), [0.0, -1.0], 3.0, [1.0, 0.0], [1.0, 3.0]),
             ambiguous(square, square, [0.0, -1.0], 4.0, [0.0, 0.0], [0.0, 4.0]),
