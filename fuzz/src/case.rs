@@ -54,7 +54,7 @@ impl<'a, F: Target> Arbitrary<'a> for Case<F> {
 
 fn read<V: Precise, F: Family>(random: &mut Random) -> Pair {
     let (pair, threshold) = F::drawn::<V>(random);
-    if threshold == 0 || !pair.is_valid() { pair } else { F::at_threshold::<V>(pair, threshold) }
+    if threshold == 0 || !pair.is_valid() { pair } else { F::at_threshold::<V>(&pair, threshold) }
 }
 
 impl<F: Target> Case<F> {

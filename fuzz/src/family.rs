@@ -62,9 +62,9 @@ pub trait Family {
 
     /// With the number at which an answer changes, or an ulp beside it, as `choice`, which is not 0, has it.
     #[must_use]
-    fn at_threshold<V: Precise>(pair: Pair, choice: i8) -> Pair {
-        let threshold = finite::<V>(Self::threshold::<V>(&pair));
-        Pair { number: finite::<V>(moved::<V>(threshold, choice % 2)), ..pair }
+    fn at_threshold<V: Precise>(pair: &Pair, choice: i8) -> Pair {
+        let threshold = finite::<V>(Self::threshold::<V>(pair));
+        Pair { number: finite::<V>(moved::<V>(threshold, choice % 2)), ..*pair }
     }
 
     /// What holds for every two valid shapes.

@@ -5,7 +5,7 @@ use common::Point;
 use common::figure::{self, CORNERS};
 use impinge::ConvexPolygon;
 use impinge::glam::{DVec2, Vec2};
-use oracle::{Float as _, check};
+use oracle::check;
 
 use crate::corners::corners;
 use crate::family::Precise;
@@ -96,7 +96,7 @@ fn polygon<V: Precise>(points: &[Point]) -> Result<Option<ConvexPolygon<V, CORNE
 impl fmt::Debug for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scalar = if self.is_double { "f64" } else { "f32" };
-        let bits: Vec<_> = self.points.iter().map(|point| point.map(|coordinate| coordinate.bits())).collect();
+        let bits: Vec<_> = self.points.iter().map(|point| point.map(oracle::Float::bits)).collect();
         write!(f, "in {scalar}: {:?}\n    as f64 {bits:?}", self.points)
     }
 }

@@ -17,14 +17,14 @@ impl Family for Cast {
     }
 
     /// With a translation that has to do with the shapes, of which the moving one has already made a part.
-    fn at_threshold<V: Precise>(pair: Pair, choice: i8) -> Pair {
+    fn at_threshold<V: Precise>(pair: &Pair, choice: i8) -> Pair {
         let choice = choice.cast_unsigned();
         let [way, passed, nudge] = [choice % 8, choice / 8 % 4, choice / 32];
-        let translation = translation(&pair, way).map(finite::<V>);
+        let translation = translation(pair, way).map(finite::<V>);
         let passed = f64::from(passed) / 2.0;
         let back = |point: Point| [0, 1].map(|axis| finite::<V>(point[axis] - translation[axis] * passed));
         let a = pair.a.map(back, |direction| direction, |radius| radius);
-        Pair { a, vector: nudged::<V>(translation, nudge), ..pair }
+        Pair { a, vector: nudged::<V>(translation, nudge), ..*pair }
     }
 
     fn laws<V: Precise>() -> Vec<Law> {

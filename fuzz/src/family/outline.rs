@@ -12,13 +12,13 @@ pub enum Outline {}
 
 impl Family for Outline {
     /// With a ray that has just enough length for its box, or a shape just small enough to be inside the other.
-    fn at_threshold<V: Precise>(pair: Pair, choice: i8) -> Pair {
+    fn at_threshold<V: Precise>(pair: &Pair, choice: i8) -> Pair {
         let about = |number: f64| finite::<V>(moved::<V>(finite::<V>(number), choice % 2));
         if choice < 0 {
-            let radius = about(room(&pair)).abs();
-            Pair { b: pair.b.map(|point| point, |direction| direction, |_| radius), ..pair }
+            let radius = about(room(pair)).abs();
+            Pair { b: pair.b.map(|point| point, |direction| direction, |_| radius), ..*pair }
         } else {
-            Pair { number: about(entry(&pair)), ..pair }
+            Pair { number: about(entry(pair)), ..*pair }
         }
     }
 
