@@ -3,6 +3,7 @@
 #![allow(clippy::disallowed_methods, reason = "peers and hand-written formulas round as they like")]
 #![allow(clippy::trivially_copy_pass_by_ref, reason = "all take their arguments from one array")]
 
+mod aims;
 mod answer;
 mod contest;
 mod documents;

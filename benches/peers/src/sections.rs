@@ -14,6 +14,8 @@ pub(crate) fn with(pattern: &str) -> Vec<Section> {
     let all = [
         ("one call", rows::single_calls()),
         ("one call, f64", rows::single_calls_f64()),
+        ("boxes and polygons, one call", rows::convex()),
+        ("boxes and polygons, one call, f64", rows::convex_f64()),
         ("many circles, time per circle", many::rays()),
         ("batch, time per circle", many::batch()),
         ("many moving circles, time per circle", many::overlaps()),

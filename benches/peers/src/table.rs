@@ -2,7 +2,7 @@
 
 use crate::peers::PEERS;
 use crate::report::{Line, Measured, Score, geometric_mean};
-use crate::{machine, rows};
+use crate::{aims, machine, rows};
 
 /// Of the loop without a call.
 const ROUNDS: usize = 101;
@@ -12,7 +12,9 @@ pub(crate) fn markdown(sections: &[Measured]) -> String {
     let tables: Vec<String> = sections.iter().map(table).collect();
     let empty = Line::measured(rows::EMPTY_LOOP, ROUNDS).nanoseconds;
     let empty = format!("The empty loop, which every time includes, takes {} ns a call.", short(empty));
-    format!("{}\n{}\n\n{} {empty}\n", tables.join("\n"), machine::versions(), machine::here())
+    let parts = [tables.join("\n"), aims::paragraph(sections), machine::versions() + "\n"];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    format!("{}\n{} {empty}\n", parts.join("\n"), machine::here())
 }
 
 pub(crate) fn table(section: &Measured) -> String {
@@ -67,7 +69,7 @@ fn marked(score: &Score) -> String {
 }
 
 /// To two digits at least.
-fn short(number: f64) -> String {
+pub(crate) fn short(number: f64) -> String {
     let decimals = [(0.095, 3), (9.95, 2), (99.5, 1)].iter().find(|(bound, _)| number < *bound).map_or(0, |&(_, n)| n);
     format!("{number:.decimals$}")
 }

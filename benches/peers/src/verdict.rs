@@ -26,7 +26,7 @@ impl Verdict {
 }
 
 /// Where a peer is known to answer otherwise in either precision, up to which share, and why.
-const KNOWN: [(&str, &str, f64, &str); 9] = [
+const KNOWN: [(&str, &str, f64, &str); 14] = [
     ("segment–segment, yes or no", BOX2D, 0.55, "the distance of crossing segments is seldom exactly 0"),
     ("stadium–stadium contact", NAIVE, 0.35, "the depth of crossing cores"),
     ("stadium–stadium contact", BRANCHLESS, 0.35, "the depth of crossing cores"),
@@ -35,6 +35,11 @@ const KNOWN: [(&str, &str, f64, &str); 9] = [
     ("first hit of a ray among 1024 circles", C2, 0.05, "a ray that starts inside misses"),
     ("first hit of a ray among 100 000 circles", C2, 0.1, "a ray that starts inside misses"),
     ("moving circle–circle", BOX2D, 0.03, "stops half a hundredth short"),
+    ("triangle–triangle contact", C2, 0.5, "no contact of polygons is found"),
+    ("quad–quad contact", C2, 0.5, "no contact of polygons is found"),
+    ("octagon–octagon contact", C2, 0.5, "no contact of polygons is found"),
+    ("rectangle–rectangle contact", C2, 0.5, "no contact of polygons is found"),
+    ("rectangle–circle contact", C2, 0.3, "centres in the polygon, which has no first normal"),
     ("moving circle–stadium", C2, 0.5, "misses wherever the shapes approach"),
 ];
 

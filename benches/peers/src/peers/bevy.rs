@@ -1,8 +1,8 @@
 //! Bevy's bounding volumes and primitives. Its casts tell no normal.
 
 use bevy_math::{Dir2, Vec2};
-use bevy_shape::{BoundingCircle, BoundingCircleCast, IntersectsVolume, RayCast2d, Segment2d};
-use impinge::{Circle, Segment};
+use bevy_shape::{Aabb2d, BoundingCircle, BoundingCircleCast, BoundingVolume, IntersectsVolume, RayCast2d, Segment2d};
+use impinge::{Aabb, Circle, Segment};
 
 use super::Stored;
 use crate::single::draw::{Aim, Moving, REACH};
@@ -16,6 +16,12 @@ impl Stored<Segment> for Segment2d {
 impl Stored<Circle> for BoundingCircle {
     fn stored(circle: &Circle) -> Self {
         Self::new(circle.center, circle.radius)
+    }
+}
+
+impl Stored<Aabb> for Aabb2d {
+    fn stored(aabb: &Aabb) -> Self {
+        Self { min: aabb.min, max: aabb.max }
     }
 }
 
@@ -45,7 +51,7 @@ pub(crate) fn closest_point(segment: &Segment2d, point: &Vec2) -> [f32; 2] {
     segment.closest_point(*point).to_array()
 }
 
-pub(crate) fn intersects(a: &BoundingCircle, b: &BoundingCircle) -> bool {
+pub(crate) fn intersects<A: IntersectsVolume<B>, B: BoundingVolume>(a: &A, b: &B) -> bool {
     a.intersects(b)
 }
 

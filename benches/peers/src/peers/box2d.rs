@@ -1,17 +1,21 @@
 //! Box2D 3, in C. Shapes are in world coordinates, and transforms the identity.
 
+use std::ptr::null_mut;
+
 use boxdd_sys::ffi::{
     b2Capsule, b2CastOutput, b2Circle, b2CollideCapsuleAndCircle, b2CollideCapsules, b2CollideCircles,
-    b2CollideSegmentAndCircle, b2LocalManifold, b2MakeProxy, b2PointInCapsule, b2RayCastCapsule, b2RayCastCircle,
-    b2RayCastInput, b2RayCastSegment, b2Rot, b2Segment, b2SegmentDistance, b2SegmentDistanceResult, b2ShapeCastCapsule,
-    b2ShapeCastCircle, b2ShapeCastInput, b2Transform, b2Vec2,
+    b2CollidePolygonAndCircle, b2CollidePolygons, b2CollideSegmentAndCircle, b2ComputeHull, b2DistanceInput,
+    b2LocalManifold, b2MakeOffsetBox, b2MakePolygon, b2MakeProxy, b2PointInCapsule, b2PointInPolygon, b2Polygon,
+    b2RayCastCapsule, b2RayCastCircle, b2RayCastInput, b2RayCastSegment, b2Rot, b2Segment, b2SegmentDistance,
+    b2SegmentDistanceResult, b2ShapeCastCapsule, b2ShapeCastCircle, b2ShapeCastInput, b2ShapeDistance, b2ShapeProxy,
+    b2SimplexCache, b2Transform, b2Vec2,
 };
 use impinge::glam::Vec2;
-use impinge::{Circle, Segment, Stadium};
+use impinge::{Aabb, Circle, ConvexPolygon, Segment, Stadium};
 
 use super::Stored;
 use crate::answer::Answer;
-use crate::single::draw::{Aim, Moving, REACH};
+use crate::single::draw::{Aim, Moving, REACH, Rectangle};
 
 const IDENTITY: b2Transform = b2Transform { p: b2Vec2 { x: 0.0, y: 0.0 }, q: b2Rot { c: 1.0, s: 0.0 } };
 
@@ -41,6 +45,53 @@ impl Stored<Stadium> for b2Capsule {
     fn stored(stadium: &Stadium) -> Self {
         let Segment { a, b } = stadium.segment;
         Self { center1: vector(a), center2: vector(b), radius: stadium.radius }
+    }
+}
+
+impl<const N: usize> Stored<ConvexPolygon<Vec2, N>> for b2Polygon {
+    fn stored(polygon: &ConvexPolygon<Vec2, N>) -> Self {
+        let corners: Vec<b2Vec2> = polygon.vertices().iter().copied().map(vector).collect();
+        let count = i32::try_from(corners.len()).unwrap_or(0);
+        // SAFETY: so many corners are read.
+        let hull = unsafe { b2ComputeHull(corners.as_ptr(), count) };
+        // SAFETY: the hull is read.
+        unsafe { b2MakePolygon(&raw const hull, 0.0) }
+    }
+}
+
+impl Stored<Rectangle> for b2Polygon {
+    fn stored(rectangle: &Rectangle) -> Self {
+        let Rectangle { center, half_extents, rotation } = *rectangle;
+        // SAFETY: all is passed by value.
+        unsafe {
+            b2MakeOffsetBox(half_extents.x, half_extents.y, vector(center), b2Rot { c: rotation.x, s: rotation.y })
+        }
+    }
+}
+
+impl Stored<Aabb> for b2Polygon {
+    fn stored(aabb: &Aabb) -> Self {
+        Self::stored(&Rectangle { center: aabb.center(), half_extents: aabb.size() / 2.0, rotation: Vec2::X })
+    }
+}
+
+/// What the distance of any two shapes is asked about.
+impl Stored<Circle> for b2ShapeProxy {
+    fn stored(circle: &Circle) -> Self {
+        let center = vector(circle.center);
+        // SAFETY: one point is read.
+        unsafe { b2MakeProxy(&raw const center, 1, circle.radius) }
+    }
+}
+
+impl<S> Stored<S> for b2ShapeProxy
+where
+    b2Polygon: Stored<S>,
+{
+    fn stored(shape: &S) -> Self {
+        let polygon = b2Polygon::stored(shape);
+        // SAFETY: so many corners are read.
+        unsafe { b2MakeProxy(polygon.vertices.as_ptr(), polygon.count, polygon.radius) }
     }
 }
 
@@ -147,6 +198,23 @@ pub(crate) fn distance<A: Swollen, B: Swollen>(a: &A, b: &B) -> f32 {
     (nearest(a, b).distanceSquared.sqrt() - (a.radius() + b.radius())).max(0.0)
 }
 
+pub(crate) fn polygon_contains_point(polygon: &b2Polygon, point: &b2Vec2) -> bool {
+    // SAFETY: the polygon is read.
+    unsafe { b2PointInPolygon(polygon, *point) }
+}
+
+/// It has no other yes or no for polygons.
+pub(crate) fn proxies_intersect(a: &b2ShapeProxy, b: &b2ShapeProxy) -> bool {
+    proxy_distance(a, b) <= 0.0
+}
+
+pub(crate) fn proxy_distance(a: &b2ShapeProxy, b: &b2ShapeProxy) -> f32 {
+    let input = b2DistanceInput { proxyA: *a, proxyB: *b, transform: IDENTITY, useRadii: true };
+    let mut cache = b2SimplexCache { count: 0, indexA: [0; 3], indexB: [0; 3] };
+    // SAFETY: the input is read, the cache can be written to, and there is room for no simplex.
+    unsafe { b2ShapeDistance(&raw const input, &raw mut cache, null_mut(), 0) }.distance
+}
+
 pub(crate) fn circle_contact(a: &b2Circle, b: &b2Circle) -> b2LocalManifold {
     // SAFETY: the shapes are read.
     unsafe { b2CollideCircles(a, b, IDENTITY) }
@@ -165,6 +233,16 @@ pub(crate) fn capsule_circle_contact(capsule: &b2Capsule, circle: &b2Circle) -> 
 pub(crate) fn capsule_contact(a: &b2Capsule, b: &b2Capsule) -> b2LocalManifold {
     // SAFETY: as above.
     unsafe { b2CollideCapsules(a, b, IDENTITY) }
+}
+
+pub(crate) fn polygon_contact(a: &b2Polygon, b: &b2Polygon) -> b2LocalManifold {
+    // SAFETY: as above.
+    unsafe { b2CollidePolygons(a, b, IDENTITY) }
+}
+
+pub(crate) fn polygon_circle_contact(polygon: &b2Polygon, circle: &b2Circle) -> b2LocalManifold {
+    // SAFETY: as above.
+    unsafe { b2CollidePolygonAndCircle(polygon, circle, IDENTITY) }
 }
 
 pub(crate) fn raycast_circle(ray: &b2RayCastInput, circle: &b2Circle) -> b2CastOutput {

@@ -1,9 +1,12 @@
 //! Everyday shapes: coordinates within ±10, radii from 0.1 to 2. Nothing is drawn again for what a query says of it.
 
+mod convex;
+
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use super::{Circle, Scalar, Segment, Stadium, Vector};
+pub(crate) use self::convex::Rectangle;
+use super::{Aabb, Circle, Polygon, Scalar, Segment, Stadium, Vector};
 
 /// The questions of a row.
 pub(crate) const QUESTIONS: usize = 4096;

@@ -16,7 +16,9 @@ pub(crate) mod typed;
 
 use super::{Scalar, Vector, parry2d};
 
+pub(crate) type Aabb = impinge::Aabb<Vector>;
 pub(crate) type Circle = impinge::Circle<Vector>;
+pub(crate) type Polygon<const N: usize> = impinge::ConvexPolygon<Vector, N>;
 pub(crate) type Ray = impinge::Ray<Vector>;
 pub(crate) type Segment = impinge::Segment<Vector>;
 pub(crate) type Stadium = impinge::Stadium<Vector>;

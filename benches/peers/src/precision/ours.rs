@@ -3,8 +3,8 @@
 use impinge::query::{self, CastHit, Penetration, RayHit};
 use impinge::{QueryError, Shape};
 
-use super::draw::{Aim, Moving, REACH};
-use super::{Circle, Ray, Scalar, Segment, Stadium, Vector};
+use super::draw::{Aim, Moving, REACH, Rectangle};
+use super::{Aabb, Circle, Polygon, Ray, Scalar, Segment, Stadium, Vector};
 use crate::answer::Answer;
 use crate::peers::Stored;
 
@@ -18,7 +18,19 @@ macro_rules! stored_as_it_is {
     };
 }
 
-stored_as_it_is!(Vector, Segment, Circle, Stadium, Aim, Moving);
+stored_as_it_is!(Vector, Segment, Circle, Stadium, Aabb, Rectangle, Aim, Moving);
+
+impl<const N: usize> Stored<Polygon<N>> for Polygon<N> {
+    fn stored(polygon: &Polygon<N>) -> Self {
+        *polygon
+    }
+}
+
+impl Stored<Rectangle> for Polygon<4> {
+    fn stored(rectangle: &Rectangle) -> Self {
+        Self::rectangle(rectangle.center, rectangle.half_extents, rectangle.rotation)
+    }
+}
 
 impl Stored<Aim> for Ray {
     fn stored(aim: &Aim) -> Self {

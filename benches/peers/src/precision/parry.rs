@@ -1,10 +1,11 @@
 //! Parry as its front page shows it: placed shapes behind `dyn Shape`, and the functions of `query`.
 
-use super::draw::{Aim, Moving, REACH};
-use super::parry2d::math::{Pose, Vector};
+use super::draw::{Aim, Moving, REACH, Rectangle};
+use super::parry2d::bounding_volume;
+use super::parry2d::math::{Pose, Rotation, Vector};
 use super::parry2d::query::{self, Contact, Ray, RayIntersection, ShapeCastHit, ShapeCastOptions, Unsupported};
-use super::parry2d::shape::{self, Ball, Capsule, Shape};
-use super::{Circle, Scalar, Segment, Stadium};
+use super::parry2d::shape::{self, Ball, Capsule, ConvexPolygon, Cuboid, Shape};
+use super::{Aabb, Circle, Polygon, Scalar, Segment, Stadium};
 use crate::answer::Answer;
 use crate::peers::Stored;
 
@@ -47,6 +48,37 @@ impl Stored<Stadium> for Placed<Capsule> {
 impl Stored<Circle> for Placed<Ball> {
     fn stored(circle: &Circle) -> Self {
         Self { pose: Pose::from_translation(circle.center), shape: Ball::new(circle.radius) }
+    }
+}
+
+impl<const N: usize> Stored<Polygon<N>> for ConvexPolygon {
+    fn stored(polygon: &Polygon<N>) -> Self {
+        Self::from_convex_polyline(polygon.vertices().to_vec()).expect("three corners at least")
+    }
+}
+
+impl<const N: usize> Stored<Polygon<N>> for Placed<ConvexPolygon> {
+    fn stored(polygon: &Polygon<N>) -> Self {
+        Self { pose: Pose::IDENTITY, shape: Stored::stored(polygon) }
+    }
+}
+
+impl Stored<Rectangle> for Placed<Cuboid> {
+    fn stored(rectangle: &Rectangle) -> Self {
+        let rotation = Rotation::from_cos_sin_unchecked(rectangle.rotation.x, rectangle.rotation.y);
+        Self { pose: Pose::from_parts(rectangle.center, rotation), shape: Cuboid::new(rectangle.half_extents) }
+    }
+}
+
+impl Stored<Aabb> for Placed<Cuboid> {
+    fn stored(aabb: &Aabb) -> Self {
+        Self { pose: Pose::from_translation(aabb.center()), shape: Cuboid::new(aabb.size() / 2.0) }
+    }
+}
+
+impl Stored<Aabb> for bounding_volume::Aabb {
+    fn stored(aabb: &Aabb) -> Self {
+        Self::new(aabb.min, aabb.max)
     }
 }
 

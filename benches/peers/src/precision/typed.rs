@@ -3,17 +3,23 @@
 use super::Scalar;
 use super::draw::REACH;
 use super::parry::{Mover, Placed};
+use super::parry2d::bounding_volume::{Aabb, BoundingVolume as _};
 use super::parry2d::math::{Pose, Vector};
 use super::parry2d::query::details;
 use super::parry2d::query::{Contact, PointQuery, Ray, RayCast, RayIntersection, ShapeCastHit, ShapeCastOptions};
-use super::parry2d::shape::{Ball, Segment, Shape, SupportMap};
+use super::parry2d::shape::{Ball, Cuboid, Segment, Shape, SupportMap};
 use super::parry2d::utils::segments_intersection2d;
 
 type PlacedBall = Placed<Ball>;
+type PlacedCuboid = Placed<Cuboid>;
 
 impl PlacedBall {
     fn seen_from(&self, other: &Self) -> Vector {
         self.pose.translation - other.pose.translation
+    }
+
+    fn seen_from_axes_of(&self, cuboid: &PlacedCuboid) -> Self {
+        Self { pose: cuboid.pose.inv_mul(&self.pose), shape: self.shape }
     }
 }
 
@@ -71,6 +77,40 @@ pub(crate) fn contact_with_ball<S: Shape>(shape: &S, ball: &PlacedBall) -> Optio
 
 pub(crate) fn contact<A: SupportMap, B: SupportMap>(a: &A, b: &B) -> Option<Contact> {
     details::contact_support_map_support_map(&Pose::IDENTITY, a, b, 0.0)
+}
+
+pub(crate) fn boxes_intersect(a: &Aabb, b: &Aabb) -> bool {
+    a.intersects(b)
+}
+
+pub(crate) fn cuboids_intersect(a: &PlacedCuboid, b: &PlacedCuboid) -> bool {
+    details::intersection_test_cuboid_cuboid(&a.pose.inv_mul(&b.pose), &a.shape, &b.shape)
+}
+
+pub(crate) fn cuboid_distance(a: &PlacedCuboid, b: &PlacedCuboid) -> Scalar {
+    details::distance_cuboid_cuboid(&a.pose.inv_mul(&b.pose), &a.shape, &b.shape)
+}
+
+/// As `query::contact` does: most depths of `contact_cuboid_cuboid` are wrong. Each cuboid has its own axes.
+pub(crate) fn cuboid_contact(a: &PlacedCuboid, b: &PlacedCuboid) -> Option<Contact> {
+    let seen = a.pose.inv_mul(&b.pose);
+    let mut contact = details::contact_support_map_support_map(&seen, &a.shape, &b.shape, 0.0)?;
+    contact.transform_by_mut(&a.pose, &b.pose);
+    Some(contact)
+}
+
+pub(crate) fn cuboid_meets_ball(cuboid: &PlacedCuboid, ball: &PlacedBall) -> bool {
+    ball_intersects(&cuboid.shape, &ball.seen_from_axes_of(cuboid))
+}
+
+pub(crate) fn cuboid_distance_to_ball(cuboid: &PlacedCuboid, ball: &PlacedBall) -> Scalar {
+    distance_to_ball(&cuboid.shape, &ball.seen_from_axes_of(cuboid))
+}
+
+pub(crate) fn cuboid_contact_with_ball(cuboid: &PlacedCuboid, ball: &PlacedBall) -> Option<Contact> {
+    let mut contact = contact_with_ball(&cuboid.shape, &ball.seen_from_axes_of(cuboid))?;
+    contact.transform_by_mut(&cuboid.pose, &ball.pose);
+    Some(contact)
 }
 
 pub(crate) fn raycast_ball(ray: &Ray, ball: &PlacedBall) -> Option<RayIntersection> {

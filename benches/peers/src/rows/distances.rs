@@ -1,4 +1,5 @@
 use boxdd_sys::ffi::{b2Capsule, b2Circle, b2Segment, b2Vec2};
+use c2_sys::c2Capsule;
 
 use crate::contest::{Planned, Row};
 use crate::double::rows as double;
@@ -46,9 +47,15 @@ fn stadium_circle() -> Row {
 }
 
 fn stadium_stadium() -> Row {
-    distances::stadium_stadium().ask(BOX2D, box2d::distance::<b2Capsule, b2Capsule>).ask(C2, c2::capsule_distance).row()
+    distances::stadium_stadium()
+        .ask(BOX2D, box2d::distance::<b2Capsule, b2Capsule>)
+        .ask(C2, c2::distance::<c2Capsule, c2Capsule>)
+        .row()
 }
 
 fn segment_stadium() -> Row {
-    distances::segment_stadium().ask(BOX2D, box2d::distance::<b2Segment, b2Capsule>).ask(C2, c2::capsule_distance).row()
+    distances::segment_stadium()
+        .ask(BOX2D, box2d::distance::<b2Segment, b2Capsule>)
+        .ask(C2, c2::distance::<c2Capsule, c2Capsule>)
+        .row()
 }

@@ -1,3 +1,4 @@
+use bevy_shape::BoundingCircle;
 use boxdd_sys::ffi::{b2Capsule, b2Circle, b2Segment};
 
 use crate::contest::{Planned, Row};
@@ -27,7 +28,7 @@ fn circle_circle() -> Row {
     intersections::circle_circle()
         .ask(BOX2D, box2d::intersects::<b2Circle, b2Circle>)
         .ask(C2, c2::circles_intersect)
-        .ask(BEVY, bevy::intersects)
+        .ask(BEVY, bevy::intersects::<BoundingCircle, BoundingCircle>)
         .row()
 }
 

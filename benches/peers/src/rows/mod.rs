@@ -1,10 +1,12 @@
 //! The rows of single calls: in `f32` and in `f64`, with the libraries that have one of the two only.
 
+mod boxes;
 mod casts;
 mod contacts;
 mod distances;
 mod intersections;
 mod points;
+mod polygons;
 
 use crate::contest::{Draft, Planned, Row};
 use crate::peers::IMPINGE;
@@ -24,4 +26,13 @@ pub(crate) fn single_calls() -> Vec<Planned> {
 
 pub(crate) fn single_calls_f64() -> Vec<Planned> {
     [points::ROWS_F64, intersections::ROWS_F64, distances::ROWS_F64, contacts::ROWS_F64, casts::ROWS_F64].concat()
+}
+
+/// Boxes and convex polygons.
+pub(crate) fn convex() -> Vec<Planned> {
+    [polygons::ROWS, boxes::ROWS].concat()
+}
+
+pub(crate) fn convex_f64() -> Vec<Planned> {
+    [polygons::ROWS_F64, boxes::ROWS_F64].concat()
 }

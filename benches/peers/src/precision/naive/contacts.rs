@@ -2,11 +2,12 @@ use super::{Circle, Scalar, Segment, Stadium, Style, Vector};
 use crate::answer::Answer;
 
 /// The way out for the second shape, and where they meet.
+#[derive(Clone, Copy)]
 pub(crate) struct Contact {
-    normal: Vector,
-    depth: Scalar,
+    pub(super) normal: Vector,
+    pub(super) depth: Scalar,
     #[expect(dead_code, reason = "part of the work: it is computed, and told to the caller")]
-    point: Vector,
+    pub(super) point: Vector,
 }
 
 impl From<Contact> for Answer {

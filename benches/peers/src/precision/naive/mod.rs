@@ -2,8 +2,10 @@
 //!
 //! They come in two styles: as the book has them, and with as few branches as one can.
 
+pub(crate) mod boxes;
 pub(crate) mod casts;
 mod contacts;
+pub(crate) mod polygons;
 mod style;
 
 pub(crate) use self::casts::{cast_at_circle, cast_at_stadium, raycast_circle, raycast_segment, raycast_stadium};
@@ -11,7 +13,7 @@ pub(crate) use self::contacts::{
     circle_circle_contact, segment_circle_contact, stadium_circle_contact, stadium_contact,
 };
 pub(crate) use self::style::{Branching, Branchless, Style};
-use super::{Circle, Ray, Scalar, Segment, Stadium, Vector, draw};
+use super::{Aabb, Circle, Polygon, Ray, Scalar, Segment, Stadium, Vector, draw};
 
 /// A segment with a radius, which may be 0.
 pub(crate) trait Swollen {

@@ -7,6 +7,9 @@ pub(crate) trait Style: 'static {
 
     /// Whether the segments have a point in common.
     fn cross(a: &Segment, b: &Segment) -> bool;
+
+    /// Whether one of so many is.
+    fn any(count: usize, is: impl Fn(usize) -> bool) -> bool;
 }
 
 /// With branches, as the book has it: a division only where it is needed.
@@ -36,6 +39,11 @@ impl Style for Branching {
             || (b1 == 0.0 && spans(a, b.a))
             || (b2 == 0.0 && spans(a, b.b))
     }
+
+    /// The first one ends it.
+    fn any(count: usize, is: impl Fn(usize) -> bool) -> bool {
+        (0..count).any(is)
+    }
 }
 
 /// With `clamp` and `&`: always a division, never a jump.
@@ -54,6 +62,10 @@ impl Style for Branchless {
         let sides_of_b = orientation(b, a.a) * orientation(b, a.b);
         let sides_of_a = orientation(a, b.a) * orientation(a, b.b);
         (sides_of_b <= 0.0) & (sides_of_a <= 0.0) & boxes_overlap(a, b)
+    }
+
+    fn any(count: usize, is: impl Fn(usize) -> bool) -> bool {
+        (0..count).fold(false, |any, index| any | is(index))
     }
 }
 

@@ -1,11 +1,13 @@
 //! What is asked about what, and by which call of the libraries that exist in both precisions.
 //!
-//! The number beside the kinds of shapes makes about half of the answers yes; `--check` prints the share.
+//! The number beside the kinds of shapes makes about half of the answers yes, or two fifths for boxes and polygons; `--check` prints the share.
 
+pub(crate) mod boxes;
 pub(crate) mod casts;
 pub(crate) mod contacts;
 pub(crate) mod distances;
 pub(crate) mod intersections;
 pub(crate) mod points;
+pub(crate) mod polygons;
 
-use super::{Circle, Segment, Stadium, Vector, draw, geo, naive, ours, parry, parry2d, typed};
+use super::{Aabb, Circle, Polygon, Segment, Stadium, Vector, draw, geo, naive, ours, parry, parry2d, typed};

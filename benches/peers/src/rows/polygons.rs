@@ -1,0 +1,52 @@
+use c2_sys::c2Poly;
+
+use crate::contest::{Planned, Row};
+use crate::double::rows::polygons as double;
+use crate::peers::{BOX2D, C2, box2d, c2};
+use crate::single::rows::polygons;
+
+pub(super) const ROWS: &[Planned] = &[
+    Planned { name: "point in triangle", build: contains_point::<3> },
+    Planned { name: "point in quad", build: contains_point::<4> },
+    Planned { name: "point in octagon", build: contains_point::<8> },
+    Planned { name: "triangle–triangle, yes or no", build: intersects::<3> },
+    Planned { name: "quad–quad, yes or no", build: intersects::<4> },
+    Planned { name: "octagon–octagon, yes or no", build: intersects::<8> },
+    Planned { name: "triangle–triangle distance", build: distance::<3> },
+    Planned { name: "quad–quad distance", build: distance::<4> },
+    Planned { name: "octagon–octagon distance", build: distance::<8> },
+    Planned { name: "triangle–triangle contact", build: contact::<3> },
+    Planned { name: "quad–quad contact", build: contact::<4> },
+    Planned { name: "octagon–octagon contact", build: contact::<8> },
+];
+
+pub(super) const ROWS_F64: &[Planned] = &[
+    Planned { name: "point in triangle, f64", build: || double::contains_point::<3>().row() },
+    Planned { name: "point in quad, f64", build: || double::contains_point::<4>().row() },
+    Planned { name: "point in octagon, f64", build: || double::contains_point::<8>().row() },
+    Planned { name: "triangle–triangle, yes or no, f64", build: || double::intersects::<3>().row() },
+    Planned { name: "quad–quad, yes or no, f64", build: || double::intersects::<4>().row() },
+    Planned { name: "octagon–octagon, yes or no, f64", build: || double::intersects::<8>().row() },
+    Planned { name: "triangle–triangle distance, f64", build: || double::distance::<3>().row() },
+    Planned { name: "quad–quad distance, f64", build: || double::distance::<4>().row() },
+    Planned { name: "octagon–octagon distance, f64", build: || double::distance::<8>().row() },
+    Planned { name: "triangle–triangle contact, f64", build: || double::contact::<3>().row() },
+    Planned { name: "quad–quad contact, f64", build: || double::contact::<4>().row() },
+    Planned { name: "octagon–octagon contact, f64", build: || double::contact::<8>().row() },
+];
+
+fn contains_point<const N: usize>() -> Row {
+    polygons::contains_point::<N>().ask(BOX2D, box2d::polygon_contains_point).ask(C2, c2::circle_meets_polygon).row()
+}
+
+fn intersects<const N: usize>() -> Row {
+    polygons::intersects::<N>().ask(BOX2D, box2d::proxies_intersect).ask(C2, c2::polygons_intersect).row()
+}
+
+fn distance<const N: usize>() -> Row {
+    polygons::distance::<N>().ask(BOX2D, box2d::proxy_distance).ask(C2, c2::distance::<c2Poly, c2Poly>).row()
+}
+
+fn contact<const N: usize>() -> Row {
+    polygons::contact::<N>().ask(BOX2D, box2d::polygon_contact).ask(C2, c2::polygon_contact).row()
+}
