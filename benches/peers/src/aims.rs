@@ -29,10 +29,19 @@ pub(crate) fn paragraph(sections: &[Measured]) -> String {
     format!("The time of `impinge`, divided by that of a peer (below 1, `impinge` is faster):\n\n{}\n", items.concat())
 }
 
+/// Whether the tables tell of every aim.
+pub(crate) fn are_in(tables: &str) -> bool {
+    AIMS.iter().all(|(row, _)| tables.contains(&start(row)))
+}
+
+fn start(row: &str) -> String {
+    format!("- {row}: ")
+}
+
 fn item(line: &Line, peers: &[&str]) -> Option<String> {
     let of = |peer: &&str| Some(format!("{} {peer}", short(1.0 / line.of(peer)?.ratio)));
     let ratios: Option<Vec<String>> = peers.iter().map(of).collect();
-    Some(format!("- {}: {}\n", line.name, ratios?.join(", ")))
+    Some(format!("{}{}\n", start(line.name), ratios?.join(", ")))
 }
 
 #[cfg(test)]

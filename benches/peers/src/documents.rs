@@ -7,7 +7,7 @@ use drawing::{Page, Paper};
 
 use crate::report::Measured;
 use crate::sections::Section;
-use crate::{figure, machine, table};
+use crate::{aims, figure, machine, table};
 
 /// What holds the tables.
 const TABLES: &str = "benches/peers/RESULTS.md";
@@ -60,6 +60,7 @@ pub(crate) fn are_current(sections: &[Section]) -> io::Result<bool> {
     let is_current = [
         ("the rows of the tables", "", first_cells(tables) == titles_and_names(sections)),
         ("the versions of the tables", "", tables.contains(&machine::versions())),
+        ("the aims below the tables", "", aims::are_in(tables)),
         ("the figure", " --redraw", is_figure(FIGURE, tables, Paper::Light)?),
         ("the dark figure", " --redraw", is_figure(DARK_FIGURE, tables, Paper::Dark)?),
     ];

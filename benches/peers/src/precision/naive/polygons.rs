@@ -29,9 +29,14 @@ impl<const N: usize> Corners<N> {
 
     /// How far the other is outside of this edge, times its length: less than 0 if they overlap there.
     fn gap<const M: usize>(&self, index: usize, other: &Corners<M>) -> Scalar {
+        let outward = self.outward(index);
+        other.0.iter().map(|corner| outward.dot(*corner - self.0[index])).fold(Scalar::INFINITY, Scalar::min)
+    }
+
+    /// As long as the edge.
+    fn outward(&self, index: usize) -> Vector {
         let Segment { a, b } = self.edge(index);
-        let outward = -(b - a).perp();
-        other.0.iter().map(|corner| outward.dot(*corner - a)).fold(Scalar::INFINITY, Scalar::min)
+        -(b - a).perp()
     }
 
     fn is_apart<S: Style, const M: usize>(&self, other: &Corners<M>) -> bool {
@@ -49,14 +54,19 @@ impl<const N: usize> Corners<N> {
 
     /// The edge that the other is least inside of.
     fn shallowest<const M: usize>(&self, other: &Corners<M>) -> (Scalar, usize) {
-        let gaps = (0..N).map(|index| (self.gap(index, other) / self.edge(index).length(), index));
-        gaps.fold((Scalar::NEG_INFINITY, 0), |best, gap| if gap.0 > best.0 { gap } else { best })
+        let (mut greatest, mut at) = (Scalar::NEG_INFINITY, 0);
+        for index in 0..N {
+            let gap = self.gap(index, other) / self.outward(index).length();
+            if gap > greatest {
+                (greatest, at) = (gap, index);
+            }
+        }
+        (greatest, at)
     }
 
     /// Out of this through an edge, and the corner of the other that is deepest.
     fn contact<const M: usize>(&self, (gap, index): (Scalar, usize), other: &Corners<M>) -> Contact {
-        let Segment { a, b } = self.edge(index);
-        let normal = -(b - a).perp().normalize();
+        let normal = self.outward(index).normalize();
         let lower = |p: Vector, q: Vector| if normal.dot(q) < normal.dot(p) { q } else { p };
         let point = other.0.iter().copied().fold(other.0[0], lower);
         Contact { normal, depth: -gap, point }
