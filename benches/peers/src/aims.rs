@@ -26,7 +26,7 @@ pub(crate) fn paragraph(sections: &[Measured]) -> String {
     if items.is_empty() {
         return String::new();
     }
-    format!("The time of `impinge`, divided by that of a peer (below 1, `impinge` is faster):\n\n{}\n", items.concat())
+    format!("The time of `impinge`, divided by that of a peer (below 1, `impinge` is faster):\n\n{}", items.concat())
 }
 
 /// Whether the tables tell of every aim.
