@@ -42,17 +42,25 @@ pub(crate) fn separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Op
 #[inline(always)]
 pub(crate) fn overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<(Separation<P>, Real<P>)> {
     let radii = Sum::new(a.radius, b.radius, 0.0);
-    let in_words = |features: Features| (features.separation(), features.gap(radii));
     if has_polygon(a, b) {
-        return Ok(convex::overlap::<P>(a, b)?.map(in_words));
+        let found = convex::overlap::<P>(a, b)?;
+        return Ok(found.map(|features| (features.separation(), features.gap(radii))));
     }
     if !within::<P::AnySize>(a, b, radii.rounded()).ok_or(Uncertain)? {
         return Ok(None);
     }
-    let found = if P::DOUBLE_WORD { features::<P>(a, b).map(in_words) } else { plain_overlap(a, b, radii) };
+    let found = if P::DOUBLE_WORD { wide_overlap(a, b, radii) } else { plain_overlap(a, b, radii) };
     found.map(Some).ok_or(Uncertain)
 }
 
+/// The numbers in double words.
+#[inline(always)]
+fn wide_overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -> Option<(Separation<P>, Real<P>)> {
+    let features = features::<P>(a, b)?;
+    Some((features.separation(), features.gap(radii)))
+}
+
+/// The numbers in plain `f64`.
 #[inline(always)]
 fn plain_overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -> Option<(Separation<P>, Real<P>)> {
     let plain = plain_separation::<P>(a, b)?;

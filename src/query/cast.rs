@@ -181,7 +181,7 @@ pub(super) fn cast_of_core<V: Vector>(
     d: Xy,
     target: &impl HasCore,
 ) -> Result<Option<CastHit<V>>, QueryError> {
-    match with_cores!(target, moving, |target, moving| by_filter::<InFilter<V>>(moving, d, target)) {
+    match with_cores!(moving, target, |moving, target| by_filter::<InFilter<V>>(moving, d, target)) {
         Ok(contact) => contact.map(|contact| contact.rounded()).transpose(),
         Err(Uncertain) => {
             exactly(move || with_cores!(target, moving, |target, moving| cast_exactly(moving, d, target)))
