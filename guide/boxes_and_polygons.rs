@@ -9,7 +9,16 @@
 //! | corners in an array | [`ConvexPolygon::new(corners)`](crate::ConvexPolygon::new) |
 //! | a list of points | [`ConvexPolygon::hull(&points)?`](crate::ConvexPolygon::hull), up to 8 corners; `ConvexPolygon::<_, 32>::hull_of(&points)?`, up to 32 |
 //!
-//! The queries of shapes at rest take all of them, with every other shape.
+//! The queries of shapes at rest take all of them, with every other shape. Rays and casts do not yet.
+//!
+//! A `rotation` is the unit vector (cos α, sin α): `Vec2::from_angle(α)`. To enlarge a box by a margin, take
+//! `aabb.expanded(margin)`, a box with sharp corners, or `aabb.inflated(margin)`, a polygon with round ones.
+//! `polygon.rounded(radius)` sets its radius, and `polygon.inflated(margin)` adds to it.
+//!
+//! Boxes on a grid often tie: a tile that overlaps another by half a tile can leave it in two directions. Then
+//! [`penetration_offset`](crate::query::penetration_offset) returns
+//! [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection). Ask [`penetration`](crate::query::penetration), or
+//! [`penetration_toward`](crate::query::penetration_toward) with the direction that the box came from.
 //!
 //! ```
 //! use impinge::glam::vec2;

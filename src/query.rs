@@ -1,8 +1,9 @@
 //! Exact queries about two shapes: overlap, distance, separation, and first contact.
 //!
-//! Every combination in this table compiles, and nothing else does. *Any* is a point, [`Segment`](crate::Segment),
-//! [`Circle`](crate::Circle), [`Stadium`](crate::Stadium), [`Aabb`](crate::Aabb), [`ConvexPolygon`](crate::ConvexPolygon)
-//! or [`Ray`](crate::Ray); *bounded* is any but a ray; a *path* is a ray or a segment.
+//! Every combination in this table builds, and nothing else does. *Any* is a point, [`Segment`](crate::Segment),
+//! [`Circle`](crate::Circle), [`Stadium`](crate::Stadium), [`Aabb`](crate::Aabb),
+//! [`ConvexPolygon`](crate::ConvexPolygon) or [`Ray`](crate::Ray); *bounded* is any but a ray; *round* is any but a box
+//! or a polygon; a *path* is a ray or a segment.
 //!
 //! | query | first | second | returns |
 //! |---|---|---|---|
@@ -17,10 +18,10 @@
 //! | [`penetration`] | any | any | a [`Penetration`]: `normal`, `depth`, `unique`, `point_a`, `point_b`; `None` when apart |
 //! | [`penetration_toward`] | any | any | the same; a direction chooses among equally short translations |
 //! | [`penetration_offset`] | any | any | the shortest translation of the second; `None` when apart |
-//! | [`raycast`] | ray | any | the first hit up to `max_t`, a [`RayHit`]: `t`, `point`, `normal` |
-//! | [`chord`] | path | any | a [`Chord`]: where the path enters and leaves; the crossing point of two segments |
+//! | [`raycast`] | ray | round | the first hit up to `max_t`, a [`RayHit`]: `t`, `point`, `normal` |
+//! | [`chord`] | path | round | a [`Chord`]: where the path enters and leaves; the crossing point of two segments |
 //! | [`ray_circle`] | ray | circle | the [`Chord`] of a ray in a circle |
-//! | [`cast`] | bounded | any | the first contact of a moving shape, a [`CastHit`]: `t`, `point`, `normal`, `overlapping` |
+//! | [`cast`] | bounded, round | round | the first contact of a moving shape, a [`CastHit`]: `t`, `point`, `normal`, `overlapping` |
 //! | [`side`] | path | point | the [`Side`] of the path's line that the point is on; `None` on the line |
 //! | [`circle_circle`] | circle | circle | a [`CircleCrossing`]: where the outlines cross |
 //! | [`bounding_box`] | bounded | | an [`Aabb`](crate::Aabb), rounded outward, for a broad phase |
@@ -49,7 +50,7 @@
 //!   translation of a moving shape.
 //! - Coordinates have no fixed unit. Distances and depths have the unit of the coordinates.
 //! - A zero-length segment is a point. A shape with radius zero, or without a radius, is a *bare core*: only the point,
-//!   segment or half-line.
+//!   segment or half-line, or the box or polygon with its inside.
 //!
 //! # Exactness
 //! Every yes/no answer is exact for the given numbers. Every `None` and every `unique` is exact too. Each number is
@@ -75,14 +76,15 @@
 //!
 //! # Uniqueness
 //! If the cores of two overlapping shapes are apart, one shortest translation separates the shapes. If the cores meet,
-//! there may be several: up to four for two crossing segments, two for a circle centred inside a segment, and every
-//! direction for concentric circles. [`Penetration::unique`] tells whether there is only one normal with the least
+//! there may be several: up to four for two crossing segments, two for a circle centred inside a segment, one for each
+//! edge of two concentric boxes or polygons, and every direction for concentric circles. [`Penetration::unique`] tells whether there is only one normal with the least
 //! depth. [`penetration`] picks one by a documented order, [`penetration_toward`] lets the caller choose, and
 //! [`penetration_offset`] returns an error if the depth is above 0.
 //!
 //! # Errors
 //! Every query returns a [`QueryError`] for input that has no answer:
 //! - [`NonFinite`](crate::QueryError::NonFinite): an argument is NaN or infinite. Only `max_t` may be +∞.
+//! - [`EmptyBox`](crate::QueryError::EmptyBox): a box has its `min` above its `max`.
 //! - [`NegativeRadius`](crate::QueryError::NegativeRadius): a radius is below zero.
 //! - [`ZeroDirection`](crate::QueryError::ZeroDirection): a ray has no direction.
 //! - [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection): several answers are equally good, and the query does

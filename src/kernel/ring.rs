@@ -132,8 +132,10 @@ impl<'a> Difference<'a> {
     /// The sides that 0 is on, in canonical order: two at a corner.
     pub(super) fn sides_at_zero(&self) -> [Option<SeparatingSide>; 2] {
         let mut sides = self.sides().filter(|side| side.position_of_zero() == Ordering::Equal);
-        let mut found = [sides.next(), sides.next()];
-        found.sort_by_key(|side| side.as_ref().map_or((true, usize::MAX), |side| self.place(side)));
+        let found = match [sides.next(), sides.next()] {
+            [Some(one), Some(other)] if self.place(&other) < self.place(&one) => [Some(other), Some(one)],
+            in_order => in_order,
+        };
         found.map(|side| side.map(|side| self.separating(&side)))
     }
 

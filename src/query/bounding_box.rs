@@ -16,7 +16,8 @@ use crate::vector::{Vector, converted, lowered, raised};
 #[doc = include_str!("../../figures/doc/bounding_box.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius) for an invalid shape;
+/// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
+/// [`NegativeRadius`](QueryError::NegativeRadius) for an invalid shape;
 /// [`Overflow`](QueryError::Overflow) when a bound exceeds the largest number. A ray has no box: a call with a ray does
 /// not compile.
 ///

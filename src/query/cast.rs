@@ -137,6 +137,8 @@ impl<V: Vector> CastHit<V> {
 ///
 #[doc = include_str!("../../figures/doc/cast.svg")]
 ///
+/// Boxes and polygons do not build yet, neither as moving shapes nor as targets.
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
 /// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`NonFinite`](QueryError::NonFinite) for a

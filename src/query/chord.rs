@@ -121,6 +121,8 @@ impl<V: Vector> FusedIterator for ChordHits<V> {}
 ///
 #[doc = include_str!("../../figures/doc/chord.svg")]
 ///
+/// Boxes and polygons do not build as targets yet.
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
 /// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when a `t`

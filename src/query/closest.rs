@@ -22,14 +22,14 @@ use crate::vector::sealed::Float;
 #[doc = include_str!("../../figures/doc/closest_point.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`NonFinite`](QueryError::NonFinite) for a
+/// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`NonFinite`](QueryError::NonFinite) for a
 /// `point` that is not finite; [`Overflow`](QueryError::Overflow) when the result does not fit the scalar type.
 ///
 /// # Method
-/// The point is projected onto the core and clamped to its ends (Ericson, *Real-Time Collision Detection*, section
-/// 5.1.2). The result is then moved toward the point by the radius. A zero-length segment is treated as a point, so
-/// there is no division by zero.
+/// The point is projected onto the core, or onto the nearest edge of a polygon, and clamped to its ends (Ericson,
+/// *Real-Time Collision Detection*, section 5.1.2). The result is then moved toward the point by the radius. A
+/// zero-length segment is treated as a point, so there is no division by zero.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -79,20 +79,21 @@ fn closest_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V)
 
 /// The nearest points of two shapes: one of `a`, one of `b`. `None` when the shapes intersect.
 ///
-/// Parallel straight cores may have many nearest pairs. The pair is chosen by a core end: among the core ends that
-/// belong to a nearest pair, the one with the smallest x, then the smallest y. The choice does not depend on the order
-/// of the arguments or of the ends.
+/// Parallel straight cores, and parallel edges of boxes and polygons, may have many nearest pairs. The pair is chosen
+/// by an end or vertex: among those that belong to a nearest pair, the one with the smallest x, then the smallest y. The
+/// choice does not depend on the order of the arguments or of the points.
 ///
 #[doc = include_str!("../../figures/doc/closest_points.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when a
+/// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when a
 /// point does not fit the scalar type.
 ///
 /// # Method
 /// If two straight cores do not cross, an end of one of them belongs to a nearest pair. The optimality condition
-/// decides exactly which end (compare Ericson, *Real-Time Collision Detection*, section 5.1.9).
+/// decides exactly which end (compare Ericson, *Real-Time Collision Detection*, section 5.1.9). For a polygon, it is the
+/// point nearest to the origin on the Minkowski difference of the cores.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -141,8 +142,8 @@ fn both<V: Vector>([a, b]: [RealVector<impl Precision>; 2]) -> Result<(V, V), Qu
 #[doc = include_str!("../../figures/doc/distance.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when the
+/// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when the
 /// distance exceeds the largest number.
 ///
 /// # Method
@@ -180,18 +181,18 @@ pub(super) fn distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) ->
 
 /// The point of the outline that is nearest to `point`. `point` may be inside or outside.
 ///
-/// A point on the outline is its own nearest point. For a shape without a radius, the result is that of
+/// A point on the outline is its own nearest point. For a bare point, segment or ray, the result is that of
 /// [`closest_point`]. The result is rounded: it may lie off the outline by as much as the accuracy of a point.
 ///
 #[doc = include_str!("../../figures/doc/closest_boundary_point.svg")]
 ///
 /// # Errors
-/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) if `point` is on the core and the radius is above 0, for
-/// example at the centre of a circle. Then several points are equally near. The other errors are the same as for
-/// [`closest_point`].
+/// [`NoUniqueDirection`](QueryError::NoUniqueDirection) if several points are equally near: if `point` is at the centre
+/// of a circle, on the core of a stadium, as near to a second edge of the box or polygon that it is in, or on a vertex
+/// of a rounded one. The other errors are the same as for [`closest_point`].
 ///
 /// # Method
-/// From the nearest point of the core toward `point`, by the radius.
+/// From the nearest point of the core toward `point`, by the radius. In a box or polygon, from the nearest edge outward.
 ///
 /// ```
 /// use impinge::glam::vec2;

@@ -17,12 +17,13 @@ use crate::shapes::sealed::with_cores;
 #[doc = include_str!("../../figures/doc/contains.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape.
+/// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape.
 ///
 /// # Method
-/// `outer` contains `inner` if R ≥ r, and if both ends of the inner core are within R − r of the outer core. R and r
-/// are the radii of `outer` and `inner`.
+/// Let R and r be the radii of `outer` and `inner`. If R ≥ r, `outer` contains `inner` if all ends or vertices of the
+/// inner core are within R − r of the outer core. If R < r, the outer core must be a box or a polygon, and these points
+/// must be inside each of its edges, at least r − R away.
 ///
 /// ```
 /// use impinge::glam::vec2;

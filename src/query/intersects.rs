@@ -19,8 +19,8 @@ use crate::vector::sealed::Float;
 #[doc = include_str!("../../figures/doc/intersects.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape.
+/// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape.
 ///
 /// # Method
 /// The distance of the cores is compared with the sum of the radii. Orientation signs decide for bare straight cores

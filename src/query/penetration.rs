@@ -79,11 +79,14 @@ impl<V: Vector> Penetration<V> {
 ///
 /// Several translations may be equally short. Then `unique` is false, and `normal` is the first of these directions
 /// whose translation is shortest:
-/// 1. the left normal of `a`: the direction of its core, turned by 90° (counter-clockwise if y points up);
-/// 2. the right normal of `a`;
-/// 3. the left normal of `b`;
-/// 4. the right normal of `b`;
-/// 5. +X.
+/// 1. those of `a`: of a straight core, its left normal (its direction, turned by 90°, counter-clockwise if y points
+///    up) and then its right normal; of a box or polygon, the normals of its edges, counter-clockwise from the vertex
+///    with the smallest x (then y);
+/// 2. those of `b`, in the same order;
+/// 3. +X.
+///
+/// Two parallel edges that face each other count once. Equal boxes on a grid often tie: then
+/// [`penetration_offset`] returns an error, and `penetration` and [`penetration_toward`] return one of the directions.
 ///
 /// Shapes that exactly touch have the depth 0. Swapping the shapes changes the order of the list. Near the largest
 /// number, one order may return [`Overflow`](QueryError::Overflow) and the other not.
@@ -91,8 +94,8 @@ impl<V: Vector> Penetration<V> {
 #[doc = include_str!("../../figures/doc/penetration.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when the
+/// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when the
 /// depth or one of the points does not fit the scalar type.
 ///
 /// # Method

@@ -143,6 +143,8 @@ pub(super) fn without_normal_in<P: Precision>(vector: Xy, normal: Xy, times: f64
 ///
 #[doc = include_str!("../../figures/doc/raycast.svg")]
 ///
+/// Boxes and polygons do not build as targets yet.
+///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
 /// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`NonFinite`](QueryError::NonFinite) for a
