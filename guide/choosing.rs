@@ -3,8 +3,8 @@
 //! Each query is a function of [`query`](crate::query) and a method of its first shape: `bench.intersects(&ball)`.
 //!
 //! # Do these overlap?
-//! [`intersects`](crate::query::intersects). With a point, it asks whether the point is inside. For boxes and polygons, see
-//! [`boxes_and_polygons`](super::boxes_and_polygons).
+//! [`intersects`](crate::query::intersects). With a point, it asks whether the point is inside. For boxes and polygons,
+//! see [`boxes_and_polygons`](super::boxes_and_polygons).
 //!
 //! ```
 //! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};

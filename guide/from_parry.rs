@@ -47,7 +47,7 @@
 //!   dt`; the time is `hit.t * dt`. `normal` points from the target to the moving shape. `normal1` is in the
 //!   frame of the first shape. If that one moves and has no rotation, `normal` is `-normal1`.
 //! - *An overlapping start* sets `hit.overlapping`; there is no `ShapeCastStatus`.
-//! - *No `Unsupported`.* An unsupported query does not compile. An `Err` is only about invalid or too large numbers.
+//! - *No `Unsupported`.* An unsupported query does not build. An `Err` is only about invalid or too large numbers.
 //!
 //! ```
 //! use impinge::glam::vec2;

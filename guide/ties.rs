@@ -7,8 +7,8 @@
 //! Two equal segments that cross at right angles in their midpoints have four equally short translations.
 //! [`Penetration::unique`](crate::query::Penetration::unique) is then false. [`penetration`](crate::query::penetration)
 //! returns the first shortest one in this list: the left normal of `a`, the right normal of `a`, the left normal of
-//! `b`, the right normal of `b`, +X. The normals of a box or a polygon come in the order of its edges, counter-clockwise
-//! from the vertex with the smallest x (then y).
+//! `b`, the right normal of `b`, +X. The normals of a box or a polygon come in the order of its edges,
+//! counter-clockwise from the vertex with the smallest x (then y).
 //!
 #![doc = include_str!("../figures/doc/penetration.svg")]
 //!

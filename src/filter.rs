@@ -4,19 +4,19 @@
 //! if a sign that it needs is uncertain: where several features are equally near, for invalid input, and mostly where
 //! shapes touch. Then the kernels decide.
 //!
-//! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas of
-//! the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not moderate
-//! are left to the kernels. But `distance` has a formula of its own, for inputs of any size. No overlap or distance
-//! branches on where the shapes are.
+//! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
+//! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
+//! moderate are left to the kernels. But `distance` has a formula of its own, for inputs of any size. No overlap or
+//! distance branches on where the shapes are.
 //!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
-//! than the remaining terms. With inputs of `f32`, no value has a degree above six, so all values are between 2⁻¹⁰⁰⁰ and
-//! 2⁸⁰⁰, and nothing overflows or underflows. The same holds for moderate inputs. With any inputs of `f64`, an overflow
-//! makes a bound infinite or NaN, and no value exceeds such a bound. Where the lesser of two values is taken, an
-//! overflow of either makes it NaN. A term that underflows is below [`UNDERFLOW`], which every bound includes, or it is
-//! multiplied by |v|² and more. In the second case, |u|² and |u|²|v|² are at least `UNDERFLOW`, and their share of the
-//! bound exceeds the term. A NaN or an infinity in any input makes the bound NaN or infinite.
+//! than the remaining terms. With inputs of `f32`, no value has a degree above six, so all values are between 2⁻¹⁰⁰⁰
+//! and 2⁸⁰⁰, and nothing overflows or underflows. The same holds for moderate inputs. With any inputs of `f64`, an
+//! overflow makes a bound infinite or NaN, and no value exceeds such a bound. Where the lesser of two values is taken,
+//! an overflow of either makes it NaN. A term that underflows is below [`UNDERFLOW`], which every bound includes, or it
+//! is multiplied by |v|² and more. In the second case, |u|² and |u|²|v|² are at least `UNDERFLOW`, and their share of
+//! the bound exceeds the term. A NaN or an infinity in any input makes the bound NaN or infinite.
 
 mod cast;
 mod convex;

@@ -1,26 +1,26 @@
 //! Exact queries between two cores.
 //!
-//! A shape is a *core* (a point, a segment, a half-line or a convex polygon) inflated by a radius. The kernels work on cores and the sum
-//! of the radii. [`separation`] finds the closest points, [`penetration`] the shortest translations that separate cores
-//! with a common point. [`raycast`] finds where a ray meets an inflated core, [`shape_cast`] where a moving core does.
-//! [`chord`] finds the part of a path inside an inflated core, and [`circles`] where two outlines cross. Only the signs
-//! from [`exact`](crate::exact) decide, and every number is computed from values of polynomials.
+//! A shape is a *core* (a point, a segment, a half-line or a convex polygon) inflated by a radius. The kernels work on
+//! cores and the sum of the radii. [`separation`] finds the closest points, [`penetration`] the shortest translations
+//! that separate cores with a common point. [`raycast`] finds where a ray meets an inflated core, [`shape_cast`] where
+//! a moving core does. [`chord`] finds the part of a path inside an inflated core, and [`circles`] where two outlines
+//! cross. Only the signs from [`exact`](crate::exact) decide, and every number is computed from values of polynomials.
 //!
 //! # Errors
-//! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with error bounds of their own.
-//! A distance minus a radius, for `f64`, is a difference that keeps such a share of its terms (see
-//! [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)). Every other number is a quotient or a root of products and of
-//! sums of non-negative terms. Its operands are sums of
-//! inputs and at most three values of polynomials, each with a relative error below 2⁻²⁹ for `f32` and 2⁻⁶⁰ for `f64`
-//! (see [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)). Its own operations, fewer than twenty, add 2⁻⁵³ or
-//! 17·2⁻¹⁰⁶ each. The total relative error is below 3.1·2⁻²⁹, a tenth of an ulp of an `f32`, or 3.1·2⁻⁶⁰, a fortieth of
-//! an ulp of an `f64`, and rounding adds half an ulp. For an `f64` below the normal range, rounding may add three
-//! quarters of an ulp, because the double word is first rounded to 53 bits.
+//! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with error bounds of their own. A
+//! distance minus a radius, for `f64`, is a difference that keeps such a share of its terms (see
+//! [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)). Every other number is a quotient or a root of products and
+//! of sums of non-negative terms. Its operands are sums of inputs and at most three values of polynomials, each with a
+//! relative error below 2⁻²⁹ for `f32` and 2⁻⁶⁰ for `f64` (see [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)).
+//! Its own operations, fewer than twenty, add 2⁻⁵³ or 17·2⁻¹⁰⁶ each. The total relative error is below 3.1·2⁻²⁹, a
+//! tenth of an ulp of an `f32`, or 3.1·2⁻⁶⁰, a fortieth of an ulp of an `f64`, and rounding adds half an ulp. For an
+//! `f64` below the normal range, rounding may add three quarters of an ulp, because the double word is first rounded to
+//! 53 bits.
 //!
-//! For `f32`, a point is an input plus a product, o + d·t or c + R·n; the contact of a shape cast subtracts r·n as well.
-//! With M the largest magnitude of the inputs and the result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M. The errors of the products
-//! add up to at most 4·3.1·2⁻²⁹ of M, less than 0.4 ulp, and rounding adds half an ulp. The mean of two points has no
-//! larger error than the points. For crossings of outlines, [`circles`] bounds the terms.
+//! For `f32`, a point is an input plus a product, o + d·t or c + R·n; the contact of a shape cast subtracts r·n as
+//! well. With M the largest magnitude of the inputs and the result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M. The errors of the
+//! products add up to at most 4·3.1·2⁻²⁹ of M, less than 0.4 ulp, and rounding adds half an ulp. The mean of two points
+//! has no larger error than the points. For crossings of outlines, [`circles`] bounds the terms.
 //!
 //! For `f64`, two kinds of numbers are rounded to 53 bits before the end, with ε = 2⁻⁵³. A normal has an error below
 //! 3.1ε, or 1.6 ulp of 1. A step R·n from a core to its outline has an error of 3ε·R. A point takes one such step with
@@ -310,8 +310,8 @@ impl Line {
         RealVector::from_xy(base) + u.reals().times(share)
     }
 
-    /// The projection of `point` onto the line, which has a length. For `f32`, it is clamped to the ends. For `f64`, it must
-    /// lie inside the line.
+    /// The projection of `point` onto the line, which has a length. For `f32`, it is clamped to the ends. For `f64`, it
+    /// must lie inside the line.
     #[inline(always)]
     pub(crate) fn foot<P: Precision>(&self, point: Xy) -> RealVector<P> {
         if P::DOUBLE_WORD { self.foot_from_base(point) } else { RealVector::from_xy(self.straight().closest(point)) }

@@ -1,9 +1,10 @@
 //! Exact 2D collision queries on plain shapes.
 //!
 //! The functions in [`query`] take [`shapes`]: a [`Segment`], [`Circle`], [`Stadium`], [`Aabb`], [`ConvexPolygon`],
-//! [`Ray`] or point. Any [`Vector`] is a point. They compute closest points, distances, intersections, containment, penetrations, ray casts, chords and
-//! the contacts of moving shapes. Every yes/no answer is exact, for every finite input. Every number is within a stated
-//! bound of its exact value. Every query returns a `Result`, and no query panics.
+//! [`Ray`] or point. Any [`Vector`] is a point. They compute closest points, distances, intersections, containment,
+//! penetrations, ray casts, chords and the contacts of moving shapes. Every yes/no answer is exact, for every finite
+//! input. Every number is within a stated bound of its exact value. Every query returns a `Result`, and no query
+//! panics.
 //!
 #![doc = include_str!("../figures/doc/front.svg")]
 //!
@@ -35,10 +36,10 @@
 //! - `rayon`: the module `batch::parallel`, which runs on all cores: `raycast`, `raycast_any`, `closest`,
 //!   `intersecting`, and `raycast_each` for many rays.
 //! - `approx`: `AbsDiffEq`, `RelativeEq` and `UlpsEq` of the crate `approx` 0.5 for the shapes.
-//! - `serde`: `Serialize` and `Deserialize` of the crate `serde` for the shapes. A shape is written as its named fields,
-//!   and a vector as `[x, y]`. A polygon is written as its vertices and its radius; reading takes the hull again.
-//!   Reading validates the shape. A negative radius, a number that is not finite, an empty box, or a ray without a
-//!   direction gives the format's own error (such as `serde_json::Error`) with the text of the [`QueryError`].
+//! - `serde`: `Serialize` and `Deserialize` of the crate `serde` for the shapes. A shape is written as its named
+//!   fields, and a vector as `[x, y]`. A polygon is written as its vertices and its radius; reading takes the hull
+//!   again. Reading validates the shape. A negative radius, a number that is not finite, an empty box, or a ray without
+//!   a direction gives the format's own error (such as `serde_json::Error`) with the text of the [`QueryError`].
 
 #![no_std]
 #![forbid(unsafe_code)]

@@ -77,9 +77,9 @@
 //! # Uniqueness
 //! If the cores of two overlapping shapes are apart, one shortest translation separates the shapes. If the cores meet,
 //! there may be several: up to four for two crossing segments, two for a circle centred inside a segment, one for each
-//! edge of two concentric boxes or polygons, and every direction for concentric circles. [`Penetration::unique`] tells whether there is only one normal with the least
-//! depth. [`penetration`] picks one by a documented order, [`penetration_toward`] lets the caller choose, and
-//! [`penetration_offset`] returns an error if the depth is above 0.
+//! edge of two concentric boxes or polygons, and every direction for concentric circles. [`Penetration::unique`] tells
+//! whether there is only one normal with the least depth. [`penetration`] picks one by a documented order,
+//! [`penetration_toward`] lets the caller choose, and [`penetration_offset`] returns an error if the depth is above 0.
 //!
 //! # Errors
 //! Every query returns a [`QueryError`] for input that has no answer:

@@ -47,8 +47,8 @@ fn single(number: f64) -> f32 {
 /// - along ≥ −r, and |f| ≤ r if along < 0, because then o itself is in the circle;
 /// - along ≤ ℓ + r ≤ T + r, because |along − ℓ| ≤ |c − q| ≤ r; and likewise |f| ≤ ℓ + r ≤ along + 2r.
 ///
-/// d̂ is shortened by the factor s = 1 − [`DIRECTION_LOSS`]. The computed `along` and `across` are those of s·d̂ with an error
-/// of at most e = 5ε|f|: a difference, a component of d̂, a product and the sum have an error of ε each, and
+/// d̂ is shortened by the factor s = 1 − [`DIRECTION_LOSS`]. The computed `along` and `across` are those of s·d̂ with
+/// an error of at most e = 5ε|f|: a difference, a component of d̂, a product and the sum have an error of ε each, and
 /// |fx·dx| + |fy·dy| ≤ |f| by the Cauchy–Schwarz inequality. Let κ = [`ACROSS_ERROR`]. For every circle that the ray
 /// meets,
 ///

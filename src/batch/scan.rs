@@ -155,8 +155,8 @@ fn distances<L: Stored + ?Sized>(
     Some(known.iter().fold(true, |all, &distance| all & (distance.widen() >= 0.0)))
 }
 
-// The arguments of the methods of `Sealed`, for debug builds: enums, so that these have no type parameter for the shape or
-// the cull.
+// The arguments of the methods of `Sealed`, for debug builds: enums, so that these have no type parameter for the shape
+// or the cull.
 
 /// A list that stores shapes.
 #[derive(Clone, Copy)]

@@ -1,8 +1,8 @@
 //! Where a ray or a moving core that starts outside enters an inflated core, and where a path leaves one.
 //!
 //! This module decides only signs, each with its error bound. For `f32`, [`plain_hit`] computes the numbers; for `f64`,
-//! [`Motion`] does. `plain_hit` returns `None` where a sign may be wrong, so it is called for both. d is the direction of
-//! the ray, e is the vector from a corner of the core to the ray's start, and s is the vector along the core. A bare
+//! [`Motion`] does. `plain_hit` returns `None` where a sign may be wrong, so it is called for both. d is the direction
+//! of the ray, e is the vector from a corner of the core to the ray's start, and s is the vector along the core. A bare
 //! core has radius 0: its slab is its line, and a ray that passes an end misses it.
 
 use core::cmp::Ordering;

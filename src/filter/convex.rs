@@ -1,20 +1,21 @@
 //! Polygons: whether they overlap, and the features that decide, by separating axes.
 //!
-//! Let e be an edge of one core, n its outward normal (e turned right, as long as e), and p a vertex on it. The other core
-//! is beyond the edge by m = min n·(q − p), over its vertices q; m is negative if a vertex is on the inner side. The
-//! signed distance along n is m/|e|. If it is positive for an edge, the cores are apart. If it is negative for all of
-//! them, the cores overlap, and the largest one, least in magnitude, gives the shortest way out. A segment has two such
-//! edges, there and back.
+//! Let e be an edge of one core, n its outward normal (e turned right, as long as e), and p a vertex on it. The other
+//! core is beyond the edge by m = min n·(q − p), over its vertices q; m is negative if a vertex is on the inner side.
+//! The signed distance along n is m/|e|. If it is positive for an edge, the cores are apart. If it is negative for all
+//! of them, the cores overlap, and the largest one, least in magnitude, gives the shortest way out. A segment has two
+//! such edges, there and back.
 //!
 //! For cores that are apart, let the largest m/|e| belong to e, and let q be the vertex with the least n·q. If the
-//! projection of q is inside e, it and q are the closest points. If it is beyond an end, that end and q are: of the sides of
-//! the Minkowski difference at its nearest corner, one has the largest m/|e|.
+//! projection of q is inside e, it and q are the closest points. If it is beyond an end, that end and q are: of the
+//! sides of the Minkowski difference at its nearest corner, one has the largest m/|e|.
 //!
 //! # Errors
-//! Let M be the sum of the magnitudes of all coordinates, and |e|₁ = |x| + |y|. The error of e is ε·|e| in each component.
-//! The products and their difference make it 3ε·|e|₁·M in n·q and in n·p; the last difference adds 2ε·|e|₁·M. So the error
-//! of m is at most 8ε·|e|₁·M, and that of m/|e| 12ε·M. As |m/|e|| ≤ 3M, the error of its square, with those of |e|² and of
-//! the quotient, is below 100ε·M². A NaN or an infinity makes M, and so each bound, NaN or infinite.
+//! Let M be the sum of the magnitudes of all coordinates, and |e|₁ = |x| + |y|. The error of e is ε·|e| in each
+//! component. The products and their difference make it 3ε·|e|₁·M in n·q and in n·p; the last difference adds
+//! 2ε·|e|₁·M. So the error of m is at most 8ε·|e|₁·M, and that of m/|e| 12ε·M. As |m/|e|| ≤ 3M, the error of its
+//! square, with those of |e|² and of the quotient, is below 100ε·M². A NaN or an infinity makes M, and so each bound,
+//! NaN or infinite.
 
 use super::distance::{greater, lesser};
 use super::features::Features;
@@ -136,8 +137,8 @@ impl<'a> Pair<'a> {
         Self { cores, size: cores[0].size() + cores[1].size() + r }
     }
 
-    /// Projects both cores on the axes of both. The squares are computed only if they are needed. If `ends_apart`, the first
-    /// axis that separates the cores is the last.
+    /// Projects both cores on the axes of both. The squares are computed only if they are needed. If `ends_apart`, the
+    /// first axis that separates the cores is the last.
     #[inline(always)]
     fn axes<P: Precision, const NEEDS_SQUARES: bool>(self, ends_apart: bool) -> Axes<'a> {
         let best = Axis { owner: 0, edge: 0, square: f64::NEG_INFINITY };
@@ -160,7 +161,8 @@ impl<'a> Pair<'a> {
         2.0 * RELATIVE_ERROR * self.size * self.size
     }
 
-    /// Whether the vertex with this index is certainly the point of its core that is nearest to the point at `v` from it.
+    /// Whether the vertex with this index is certainly the point of its core that is nearest to the point at `v` from
+    /// it.
     fn is_in_cone<P: Precision>(&self, core: &Corners, index: usize, v: Xy) -> bool {
         let is_certain = |e: Xy, product: f64| product > self.error::<P>(e);
         let (to, from) = (core.edge(core.previous(index)), core.edge(index));

@@ -23,7 +23,8 @@ pub(crate) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -
     has_certain_sign(gap, bound::<P>(error)).then_some(crosses | gap.is_sign_negative())
 }
 
-/// The distance of two shapes, or minus the depth if they overlap, rounded to the type of the answer. `None` if uncertain.
+/// The distance of two shapes, or minus the depth if they overlap, rounded to the type of the answer. `None` if
+/// uncertain.
 #[inline(always)]
 pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
     if P::DOUBLE_WORD || has_polygon(a, b) {
@@ -58,8 +59,8 @@ pub(crate) fn distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Opti
     if facing.is_certain { facing.distance(a, b) } else { None }
 }
 
-/// The same by the same formulas, and NaN if uncertain. Nothing branches on the shapes, so that a loop over shapes can be
-/// vectorized.
+/// The same by the same formulas, and NaN if uncertain. Nothing branches on the shapes, so that a loop over shapes can
+/// be vectorized.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> f64 {
@@ -76,13 +77,13 @@ pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore)
 impl Facing {
     /// The distance for answers in `f64`; 0 if the shapes overlap. `None` if its rounding is uncertain.
     ///
-    /// Let R be the sum of the radii, and D = |n·e|/|n| − R. [`measure`](Self::measure) has an error of 200ε²·T, and the
-    /// sums add 50ε²·(T + R). The kernels compute D in double words, with an error of 70ε²·(T + R): T includes |n|, and
-    /// so their terms. Where these cancel, |D| is below 2⁻⁴⁰·(T + R), and their error below 2⁻⁵⁸·|D|, which is
+    /// Let R be the sum of the radii, and D = |n·e|/|n| − R. [`measure`](Self::measure) has an error of 200ε²·T, and
+    /// the sums add 50ε²·(T + R). The kernels compute D in double words, with an error of 70ε²·(T + R): T includes |n|,
+    /// and so their terms. Where these cancel, |D| is below 2⁻⁴⁰·(T + R), and their error below 2⁻⁵⁸·|D|, which is
     /// 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it too.
     ///
-    /// An underflow moves |n|² and n·e by less than 2⁻¹⁰⁷⁰. So it moves a root by less than 2⁻⁵³⁰, and a quotient by less
-    /// than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the bounds of [`Facing`] demand |n| > 2⁻⁴⁷³.
+    /// An underflow moves |n|² and n·e by less than 2⁻¹⁰⁷⁰. So it moves a root by less than 2⁻⁵³⁰, and a quotient by
+    /// less than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the bounds of [`Facing`] demand |n| > 2⁻⁴⁷³.
     #[inline(always)]
     fn distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
         const ERROR: f64 = power_of_two(-96);
@@ -100,10 +101,11 @@ impl Facing {
 
     /// |n·e|/|n| as the sum of two words, and T, the sum of |n| and of the magnitudes of the terms.
     ///
-    /// Let l be the root of the first word of |n|². Its square is so near to that word that the difference is exact, and
+    /// Let l be the root of the first word of |n|². Its square is so near to that word that the difference is exact,
+    /// and
     /// |n| − l = (|n|² − l²)/2l. With the errors of [`dot`], of the sums and of 2l for |n| + l, this has an error of
-    /// 30ε²·|n|. In the same way, a quotient q of first words leaves (n·e − q·|n|)/|n|. This is at most 16ε·T, and has an
-    /// error of 200ε²·T.
+    /// 30ε²·|n|. In the same way, a quotient q of first words leaves (n·e − q·|n|)/|n|. This is at most 16ε·T, and has
+    /// an error of 200ε²·T.
     #[inline(always)]
     fn measure(&self) -> (f64, f64, f64) {
         let (square, square_low, _) = dot(self.normal, self.normal);
@@ -120,8 +122,8 @@ impl Facing {
     }
 }
 
-/// u·v as the sum of two words, with an error of 15ε² of the magnitudes of its terms, and the sum M of these. The second
-/// word is at most 4ε·M.
+/// u·v as the sum of two words, with an error of 15ε² of the magnitudes of its terms, and the sum M of these. The
+/// second word is at most 4ε·M.
 #[inline(always)]
 fn dot([u, u_low]: Words, [v, v_low]: Words) -> (f64, f64, f64) {
     let ((p, p_low), (q, q_low)) = (two_product(u.x, v.x), two_product(u.y, v.y));
@@ -137,8 +139,8 @@ fn dot([u, u_low]: Words, [v, v_low]: Words) -> (f64, f64, f64) {
 /// of the gap D is below 32ε·S = 2⁻⁴⁸·S, with S = √(n/s) + √`size` + R.
 ///
 /// The kernels compute D by [`PlainSeparation::gap`](crate::kernel::separation::PlainSeparation::gap), with an error of
-/// at most 2⁻⁴⁷·√(n/s + `size` + R²) ≤ 2⁻⁴⁷·S. Where they do not keep that, |D| is below 2⁻²¹·S, and they take a quotient
-/// with an error of 2⁻²⁷·|D|. If all numbers within 2⁻⁴⁵·S round to one, the kernels' D rounds to it too.
+/// at most 2⁻⁴⁷·√(n/s + `size` + R²) ≤ 2⁻⁴⁷·S. Where they do not keep that, |D| is below 2⁻²¹·S, and they take a
+/// quotient with an error of 2⁻²⁷·|D|. If all numbers within 2⁻⁴⁵·S round to one, the kernels' D rounds to it too.
 #[inline]
 fn rounded_gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
     const ERROR: f64 = power_of_two(-45);

@@ -37,8 +37,8 @@ pub(crate) fn separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Op
     can_decide::<P>(a, b).then_some(found)
 }
 
-/// The separation of the cores of two shapes that overlap, and minus the depth. `Ok(None)` if the shapes are apart. Overlap
-/// is tested first: most pairs are apart.
+/// The separation of the cores of two shapes that overlap, and minus the depth. `Ok(None)` if the shapes are apart.
+/// Overlap is tested first: most pairs are apart.
 #[inline(always)]
 pub(crate) fn overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<(Separation<P>, Real<P>)> {
     let radii = Sum::new(a.radius, b.radius, 0.0);
@@ -99,8 +99,8 @@ pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector
     can_decide::<P>(&bare, &InflatedCore::point(point)).then_some(closest)
 }
 
-/// A normal n at the closest points of two cores, and a vector e from a point of one core to a point of the other. Unless
-/// the cores cross, their distance is |n·e|/|n|. No branch depends on where the cores are.
+/// A normal n at the closest points of two cores, and a vector e from a point of one core to a point of the other.
+/// Unless the cores cross, their distance is |n·e|/|n|. No branch depends on where the cores are.
 #[derive(Clone, Copy)]
 pub(super) struct Facing {
     pub(super) normal: Words,
@@ -143,8 +143,8 @@ impl Facing {
         Self { normal, e: Some(e), crosses: false, is_certain: nearby.is_some() }
     }
 
-    /// The end is the one that looks nearest to the other line. It certainly is a closest point if its own line leads away
-    /// from the other along the normal, because both cores are convex. The error of that dot product is 4ε·|n||u|.
+    /// The end is the one that looks nearest to the other line. It certainly is a closest point if its own line leads
+    /// away from the other along the normal, because both cores are convex. The error of that dot product is 4ε·|n||u|.
     #[inline(always)]
     fn of_lines(a: Straight, b: Straight) -> Self {
         let lines = Lines::new::<f64>(a, b);

@@ -6,9 +6,9 @@
 //!
 //! For straight cores that are not parallel, S is a parallelogram, or a strip or cone if there are half-lines. Its
 //! sides have the perpendiculars of a and b as normals. With u along one core, and w from it to the end of the other
-//! that leaves it last, the side is at the distance |u×w|/|u|. If a core is a polygon, S is one, and [`ring`](super::ring)
-//! walks along its sides. For all other cores S is flat, and the least value is 0. The perpendiculars of S attain it; if 0
-//! is at an end of S, so do all directions that point away from S.
+//! that leaves it last, the side is at the distance |u×w|/|u|. If a core is a polygon, S is one, and
+//! [`ring`](super::ring) walks along its sides. For all other cores S is flat, and the least value is 0. The
+//! perpendiculars of S attain it; if 0 is at an end of S, so do all directions that point away from S.
 
 use core::cmp::Ordering;
 

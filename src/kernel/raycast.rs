@@ -256,9 +256,9 @@ impl Motion {
 
     /// The unit normal (e + t·d)/R, unless R is below 2⁻⁴⁰ of |e|.
     ///
-    /// If |e| is much larger than R, nothing cancels in |e|² − R² or e·d, which puts at most 2⁻⁶⁰ of R into the normal, and
-    /// the root of Δ is below R|d|, which puts in 2⁻⁶¹ of R. If |e| is at most 2R, `t` puts in 3·3.1·2⁻⁶⁰ of R. Rounding
-    /// R, the sum and the quotient adds 3ε: less than 3.1ε in all.
+    /// If |e| is much larger than R, nothing cancels in |e|² − R² or e·d, which puts at most 2⁻⁶⁰ of R into the normal,
+    /// and the root of Δ is below R|d|, which puts in 2⁻⁶¹ of R. If |e| is at most 2R, `t` puts in 3·3.1·2⁻⁶⁰ of R.
+    /// Rounding R, the sum and the quotient adds 3ε: less than 3.1ε in all.
     #[inline(always)]
     fn on_circle<P: Precision>(&self, e: Arrow, r: Sum, t: Real<P>, root: Real<P>) -> Normal<P> {
         let (reals, r_real) = (e.reals::<P>(), r.real());

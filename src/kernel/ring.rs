@@ -1,11 +1,11 @@
 //! Convex polygons as cores: the difference of such a core and any other.
 //!
-//! Let S be the set of vectors from a point of one core to a point of the other, the Minkowski difference of the two. If
-//! one core is a ring, S is a convex polygon with an inside, unbounded if the other core is a half-line. The cores meet if
-//! 0 is in S. Otherwise, the point of S that is nearest to 0 gives the closest points. Each side of S is parallel to an
-//! edge of one core, or to an edge of both, where two parallel edges face each other. Along a side, the other core
-//! contributes one vertex, the last to leave. [`Sides`] walks along the sides in counter-clockwise order: it merges the
-//! edges of both cores by direction. It stores nothing, and compares O(n + m) directions.
+//! Let S be the set of vectors from a point of one core to a point of the other, the Minkowski difference of the two.
+//! If one core is a ring, S is a convex polygon with an inside, unbounded if the other core is a half-line. The cores
+//! meet if 0 is in S. Otherwise, the point of S that is nearest to 0 gives the closest points. Each side of S is
+//! parallel to an edge of one core, or to an edge of both, where two parallel edges face each other. Along a side, the
+//! other core contributes one vertex, the last to leave. [`Sides`] walks along the sides in counter-clockwise order: it
+//! merges the edges of both cores by direction. It stores nothing, and compares O(n + m) directions.
 
 use core::cmp::Ordering;
 
@@ -16,8 +16,8 @@ use crate::exact::{Arrow, Cross, Dot, Polynomial, Precision, Real, Sum, Xy, prec
 
 /// The vertices of a convex polygon: at least three, strictly convex, counter-clockwise.
 ///
-/// Two exceptions are invalid input, and no kernel sees them. A ring of two vertices is an empty box; they are its `min`
-/// and `max`. A ring with a NaN or an infinity need not be convex.
+/// Two exceptions are invalid input, and no kernel sees them. A ring of two vertices is an empty box; they are its
+/// `min` and `max`. A ring with a NaN or an infinity need not be convex.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ring<'a> {
     vertices: &'a [Xy],
@@ -111,8 +111,9 @@ impl<'a> Difference<'a> {
 
     /// The closest features, if 0 is not inside S.
     ///
-    /// The point of S that is nearest to 0 is inside a side that 0 is outside of or on, or it is a corner. It is a corner
-    /// if 0 is not before the end of the side that ends there, nor beyond the start of the side that begins there.
+    /// The point of S that is nearest to 0 is inside a side that 0 is outside of or on, or it is a corner. It is a
+    /// corner if 0 is not before the end of the side that ends there, nor beyond the start of the side that begins
+    /// there.
     pub(super) fn closest_features(&self) -> ClosestFeatures {
         let mut is_past_previous = false;
         for side in self.sides().chain(self.sides().take(1)) {
@@ -152,7 +153,7 @@ impl<'a> Difference<'a> {
     /// A side as a line of one core and the vertex of the other core that leaves it last.
     fn separating(&self, side: &Side) -> SeparatingSide {
         let separating = |edge: &Edge, is_of_ring: bool, end| {
-            // The core with the edge is on its left if the edge is one of the ring, or of a ring that is subtracted.
+            // The vertex is on the left of an edge of either ring, because rings are counter-clockwise.
             SeparatingSide::through(&edge.line, is_of_ring == self.ring_is_a, end, is_of_ring == edge.is_along)
         };
         match &side.edges {
@@ -186,9 +187,9 @@ impl<'a> Difference<'a> {
     }
 }
 
-/// The smallest end of two parallel edges that face each other, of those that are beside the other edge, and whether that is
-/// an edge's end of the other core. It may be an end of both; then the edge that comes first is the line. So the order of the
-/// cores does not matter.
+/// For two parallel edges that face each other: the smallest of the ends that have a point of the other edge straight
+/// across, and whether that other edge is the ring's. If two such ends are equal, the other edge is the one that comes
+/// first. So the order of the cores does not matter.
 fn smallest_end(of_ring: &Line, of_other: &Line) -> (Xy, bool) {
     let comes_first =
         |p: &Line, q: &Line| precedes(p.base(), q.base()) || p.base() == q.base() && precedes(p.tip(), q.tip());
@@ -328,12 +329,12 @@ impl Side {
 
 /// Walks along the sides of S.
 ///
-/// The edges of a ring that begins at its lexicographically first vertex are sorted by direction, from −90° (excluded) to
-/// 270°. The other core is subtracted, so its edges are reversed, and begin at its last vertex. A segment is a ring with two
-/// edges, there and back.
+/// The edges of a ring that begins at its lexicographically first vertex are sorted by direction, from −90° (excluded)
+/// to 270°. The other core is subtracted, so its edges are reversed, and begin at its last vertex. A segment is a ring
+/// with two edges, there and back.
 ///
-/// A half-line o + t·d has two edges: one comes from infinity along d, the other goes to infinity along −d. Between them are
-/// the edges of the ring that [face](Difference::facing) the half-line.
+/// A half-line o + t·d has two edges: one comes from infinity along d, the other goes to infinity along −d. Between
+/// them are the edges of the ring that [face](Difference::facing) the half-line.
 #[derive(Clone)]
 struct Sides<'a> {
     difference: Difference<'a>,

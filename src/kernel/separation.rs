@@ -45,7 +45,8 @@ impl<'a> Relation<'a> {
         }
     }
 
-    /// The distance of the cores, compared with `r`. Crossing or overlapping cores give `Less`, even for a radius of zero.
+    /// The distance of the cores, compared with `r`. Crossing or overlapping cores give `Less`, even for a radius of
+    /// zero.
     #[inline(always)]
     pub(crate) fn compare(&self, r: Sum) -> Ordering {
         match self {
@@ -95,8 +96,8 @@ fn between_lines<'a>(a: &Line, b: &Line) -> Relation<'a> {
     Relation::NotCrossing(closest_on(line, end, line_is_a))
 }
 
-/// The smallest end that is one of the closest points, the line of the other core, and whether that is a. If two straight
-/// cores do not cross, or face each other as parallel edges, there is such an end.
+/// The smallest end that is one of the closest points, the line of the other core, and whether that is a. If two
+/// straight cores do not cross, or face each other as parallel edges, there is such an end.
 #[inline(always)]
 pub(super) fn nearest_end<'a>(a: &'a Line, b: &'a Line) -> (Xy, &'a Line, bool) {
     let mut nearest: Option<(Xy, &Line, bool)> = None;
@@ -181,9 +182,9 @@ impl ClosestFeatures {
         if P::DOUBLE_WORD && gap.keeps(terms.plain_sum(r_real)) { gap } else { self.uncancelled_gap(r) }
     }
 
-    /// The distance, and the sum of the magnitudes of its terms: |v| for two ends with v between them, and |u×v|/|u| for
-    /// a side along u and an end at v from it. With T the sum and ε = 2⁻⁵³, the error of the distance is at most 60ε²·T,
-    /// even where u×v has lost much of its terms.
+    /// The distance, and the sum of the magnitudes of its terms: |v| for two ends with v between them, and |u×v|/|u|
+    /// for a side along u and an end at v from it. With T the sum and ε = 2⁻⁵³, the error of the distance is at most
+    /// 60ε²·T, even where u×v has lost much of its terms.
     #[inline(always)]
     fn distance<P: Precision>(&self) -> (Real<P>, Real<P>) {
         match *self {

@@ -55,8 +55,8 @@ pub(super) fn bounding_box_of_core<V: Vector>(shape: &InflatedCore) -> Result<Aa
 }
 
 impl<V: Vector> Aabb<V> {
-    /// A `t` up to which a ray surely does not enter the box, for a broad phase. `t` is a multiple of the ray's direction.
-    /// `None` when the ray misses the box, or when the result exceeds `max_t`. A ray misses an empty box.
+    /// A `t` up to which a ray surely does not enter the box, for a broad phase. `t` is a multiple of the ray's
+    /// direction. `None` when the ray misses the box, or when the result exceeds `max_t`. A ray misses an empty box.
     ///
     /// The result is never above the exact entry, nor above the `t` of a hit inside the box. It is at most 2 ulp (5 for
     /// `f64`) below the exact entry. It is 0 if the ray starts in the box. It is always finite. Whether the ray misses

@@ -86,8 +86,8 @@ impl<V: Vector> CastHit<V> {
     ///
     /// For a one-sided platform, ignore the hits whose answer is the other side.
     ///
-    /// `None` if the angle between the normal and the line of the segment is 45° or less, for example if the shape meets
-    /// an end. Also `None` for a segment that is not finite or has no length. The test is exact, but it uses the
+    /// `None` if the angle between the normal and the line of the segment is 45° or less, for example if the shape
+    /// meets an end. Also `None` for a segment that is not finite or has no length. The test is exact, but it uses the
     /// rounded `normal`.
     ///
     /// ```

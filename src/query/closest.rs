@@ -23,8 +23,9 @@ use crate::vector::sealed::Float;
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
-/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`NonFinite`](QueryError::NonFinite) for a
-/// `point` that is not finite; [`Overflow`](QueryError::Overflow) when the result does not fit the scalar type.
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape;
+/// [`NonFinite`](QueryError::NonFinite) for a `point` that is not finite; [`Overflow`](QueryError::Overflow) when the
+/// result does not fit the scalar type.
 ///
 /// # Method
 /// The point is projected onto the core, or onto the nearest edge of a polygon, and clamped to its ends (Ericson,
@@ -80,20 +81,20 @@ fn closest_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V)
 /// The nearest points of two shapes: one of `a`, one of `b`. `None` when the shapes intersect.
 ///
 /// Parallel straight cores, and parallel edges of boxes and polygons, may have many nearest pairs. The pair is chosen
-/// by an end or vertex: among those that belong to a nearest pair, the one with the smallest x, then the smallest y. The
-/// choice does not depend on the order of the arguments or of the points.
+/// by an end or vertex: among those that belong to a nearest pair, the one with the smallest x, then the smallest y.
+/// The choice does not depend on the order of the arguments or of the points.
 ///
 #[doc = include_str!("../../figures/doc/closest_points.svg")]
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
-/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when a
-/// point does not fit the scalar type.
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape;
+/// [`Overflow`](QueryError::Overflow) when a point does not fit the scalar type.
 ///
 /// # Method
 /// If two straight cores do not cross, an end of one of them belongs to a nearest pair. The optimality condition
-/// decides exactly which end (compare Ericson, *Real-Time Collision Detection*, section 5.1.9). For a polygon, it is the
-/// point nearest to the origin on the Minkowski difference of the cores.
+/// decides exactly which end (compare Ericson, *Real-Time Collision Detection*, section 5.1.9). For a polygon, it is
+/// the point nearest to the origin on the Minkowski difference of the cores.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -143,8 +144,8 @@ fn both<V: Vector>([a, b]: [RealVector<impl Precision>; 2]) -> Result<(V, V), Qu
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
-/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when the
-/// distance exceeds the largest number.
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape;
+/// [`Overflow`](QueryError::Overflow) when the distance exceeds the largest number.
 ///
 /// # Method
 /// |v| − R, with v between the nearest core points and R the sum of the radii. If the shapes almost touch, it is
@@ -192,7 +193,8 @@ pub(super) fn distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) ->
 /// of a rounded one. The other errors are the same as for [`closest_point`].
 ///
 /// # Method
-/// From the nearest point of the core toward `point`, by the radius. In a box or polygon, from the nearest edge outward.
+/// From the nearest point of the core toward `point`, by the radius. In a box or polygon, from the nearest edge
+/// outward.
 ///
 /// ```
 /// use impinge::glam::vec2;

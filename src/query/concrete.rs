@@ -2,8 +2,8 @@
 //!
 //! Generic code is compiled in the crate that calls it, with the optimisation of that crate. A game's debug build may
 //! optimise its dependencies but not itself. So in a debug build, each public query calls its function here, which is
-//! compiled with this crate; `inline(never)` makes the compiler do so. In a release build, the queries do not call these
-//! functions, so that the compiler inlines them and knows the kinds of the shapes. Only `along`, `between` and
+//! compiled with this crate; `inline(never)` makes the compiler do so. In a release build, the queries do not call
+//! these functions, so that the compiler inlines them and knows the kinds of the shapes. Only `along`, `between` and
 //! `without_normal` are called in every build.
 //!
 //! A build of this crate with debug assertions counts as a debug build: no `cfg` tells the `opt-level` of the caller.

@@ -95,8 +95,8 @@ impl<V: Vector> Penetration<V> {
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
-/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when the
-/// depth or one of the points does not fit the scalar type.
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape;
+/// [`Overflow`](QueryError::Overflow) when the depth or one of the points does not fit the scalar type.
 ///
 /// # Method
 /// The depth is the distance from the origin to the boundary of the Minkowski difference of the cores, plus the radii
