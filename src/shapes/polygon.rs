@@ -385,7 +385,7 @@ impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
 
 impl<V: Vector, const N: usize> Bounded for ConvexPolygon<V, N> {}
 
-/// The vector without rounding, but with 0 for −0, which would be a second name of the same number.
+/// The vector without rounding, but with 0 for −0, so that equal polygons have equal bits.
 fn exact<V: Vector>(vector: V) -> Xy {
     vector.to_xy() + Xy::ZERO
 }
