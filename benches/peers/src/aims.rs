@@ -29,7 +29,7 @@ pub(crate) fn paragraph(sections: &[Measured]) -> String {
     format!("The time of `impinge`, divided by that of a peer (below 1, `impinge` is faster):\n\n{}", items.concat())
 }
 
-/// Whether the tables tell of every aim.
+/// Whether the tables have a line for each aim.
 pub(crate) fn are_in(tables: &str) -> bool {
     AIMS.iter().all(|(row, _)| tables.contains(&start(row)))
 }
