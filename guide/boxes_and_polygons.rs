@@ -9,7 +9,7 @@
 //! | corners in an array | [`ConvexPolygon::new(corners)`](crate::ConvexPolygon::new) |
 //! | a list of points | [`ConvexPolygon::hull(&points)?`](crate::ConvexPolygon::hull), up to 8 corners; `ConvexPolygon::<_, 32>::hull_of(&points)?`, up to 32 |
 //!
-//! The queries of shapes at rest take all of them, with every other shape. Rays and casts do not yet.
+//! Every query takes all of them, with every other shape.
 //!
 //! A `rotation` is the unit vector (cos α, sin α): `Vec2::from_angle(α)`. To enlarge a box by a margin, take
 //! `aabb.expanded(margin)`, a box with sharp corners, or `aabb.inflated(margin)`, a polygon with round ones.
@@ -36,6 +36,13 @@
 //! assert!(query::intersects(&player, &wood)?);
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
+//!
+//! # Corners
+//! A box or a polygon without a radius is sharp: at a corner, its outline has no normal of its own. A ray or a moving
+//! shape that meets a corner exactly gets the normal there that is least against it. A ray that only grazes the corner
+//! gets a perpendicular one. On a grid this happens all the time: a box that slides over flush tiles meets a corner at
+//! each seam. [`cast`](crate::query::cast) tells such a hit by [`unique`](crate::query::CastHit::unique), and a motion
+//! along an outline by [`grazes`](crate::query::CastHit::grazes); its page shows how to slide over seams.
 //!
 //! # Bodies that turn
 //! Keep the polygon around the origin, and place it anew in each frame with

@@ -131,9 +131,11 @@ impl<V: Vector> Display for RayHit<V> {
 /// ```
 impl<V: Vector> Display for CastHit<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let Self { t, point, normal, overlapping } = *self;
+        let Self { t, point, normal, overlapping, unique, grazes } = *self;
         RayHit { t, point, normal }.fmt(f)?;
-        f.write_str(if overlapping { ", overlapping" } else { "" })
+        f.write_str(if overlapping { ", overlapping" } else { "" })?;
+        f.write_str(if unique { "" } else { ", not unique" })?;
+        f.write_str(if grazes { ", grazes" } else { "" })
     }
 }
 

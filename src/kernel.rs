@@ -30,12 +30,14 @@ pub(crate) mod chord;
 pub(crate) mod circles;
 pub(crate) mod facing_chain;
 pub(crate) mod hull;
+pub(crate) mod outline;
 pub(crate) mod penetration;
 pub(crate) mod plain_hit;
 pub(crate) mod raycast;
 pub(crate) mod ring;
 pub(crate) mod separation;
 pub(crate) mod shape_cast;
+pub(crate) mod sides;
 
 use core::cmp::Ordering;
 use core::hint::black_box;
@@ -234,6 +236,17 @@ impl Core<'_> {
             Self::Convex(ring) => (None, None, ring.vertices()),
         };
         start.into_iter().chain(end).chain(vertices.iter().copied())
+    }
+
+    /// The line of a straight core, or the edges of a polygon, from its lexicographically first vertex on.
+    pub(crate) fn edges(&self) -> impl Iterator<Item = Line> {
+        let (line, ring) = match *self {
+            Self::Point(_) => (None, None),
+            Self::Straight(line) => (Some(line), None),
+            Self::Convex(ring) => (None, Some(ring)),
+        };
+        line.into_iter()
+            .chain(ring.into_iter().flat_map(|ring| (0..ring.vertices().len()).map(move |number| ring.edge(number))))
     }
 }
 

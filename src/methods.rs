@@ -231,6 +231,8 @@ methods! {{
     Segment<V>: "Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0))",
     Circle<V>: "Circle::new(vec2(0.0, -2.0), 2.0)",
     Stadium<V>: "Stadium::new(vec2(-4.0, -1.0), vec2(4.0, -1.0), 1.0)",
+    Aabb<V>: "Aabb::new(vec2(-4.0, -1.0), vec2(4.0, 0.0))",
+    ConvexPolygon<V, N>: "Triangle::new([vec2(-4.0, 0.0), vec2(0.0, -1.0), vec2(4.0, 0.0)])",
 } {
     /// When this shape first meets `target` on its way along `translation`. `None` when it does not.
     ///
@@ -248,15 +250,31 @@ methods! {{
     pub fn cast<S: Shape<Vector = V>>(&self, translation: V, target: &S) -> Result<Option<CastHit<V>>, QueryError> {
         query::cast(self, translation, target)
     }
-}}
 
-methods! {{
-    Segment<V>: "Segment::new(vec2(-4.0, 0.0), vec2(4.0, 0.0))",
-    Circle<V>: "Circle::new(vec2(0.0, -2.0), 2.0)",
-    Stadium<V>: "Stadium::new(vec2(-4.0, -1.0), vec2(4.0, -1.0), 1.0)",
-    Aabb<V>: "Aabb::new(vec2(-4.0, -1.0), vec2(4.0, 0.0))",
-    ConvexPolygon<V, N>: "Triangle::new([vec2(-4.0, 0.0), vec2(0.0, -1.0), vec2(4.0, 0.0)])",
-} {
+    /// When this shape first meets `target` on its way along `direction`, up to `max_t` lengths of it. `None` when it
+    /// does not.
+    ///
+    /// # Errors
+    /// The errors of [`query::cast_along`]. This method calls that function; its page has the details.
+    ///
+    /// ```
+    #[doc = floor!()]
+    /// let ceiling = Segment::new(vec2(-9.0, 2.0), vec2(9.0, 2.0));
+    /// let up = vec2(0.0, 1.0);
+    /// let hit = floor.cast_along(up, &ceiling, f32::INFINITY)?.expect("it rises for ever");
+    /// assert_eq!((hit.t, hit.normal), (2.0, vec2(0.0, -1.0)));
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
+    #[inline]
+    pub fn cast_along<S: Shape<Vector = V>>(
+        &self,
+        direction: V,
+        target: &S,
+        max_t: V::Scalar,
+    ) -> Result<Option<CastHit<V>>, QueryError> {
+        query::cast_along(self, direction, target, max_t)
+    }
+
     /// The smallest axis-aligned box of representable numbers that contains this shape.
     ///
     /// # Errors

@@ -2,8 +2,8 @@
 //!
 //! Every combination in this table builds, and nothing else does. *Any* is a point, [`Segment`](crate::Segment),
 //! [`Circle`](crate::Circle), [`Stadium`](crate::Stadium), [`Aabb`](crate::Aabb),
-//! [`ConvexPolygon`](crate::ConvexPolygon) or [`Ray`](crate::Ray); *bounded* is any but a ray; *round* is any but a box
-//! or a polygon; a *path* is a ray or a segment.
+//! [`ConvexPolygon`](crate::ConvexPolygon) or [`Ray`](crate::Ray); *bounded* is any but a ray; a *path* is a ray or a
+//! segment.
 //!
 //! | query | first | second | returns |
 //! |---|---|---|---|
@@ -18,10 +18,11 @@
 //! | [`penetration`] | any | any | a [`Penetration`]: `normal`, `depth`, `unique`, `point_a`, `point_b`; `None` when apart |
 //! | [`penetration_toward`] | any | any | the same; a direction chooses among equally short translations |
 //! | [`penetration_offset`] | any | any | the shortest translation of the second; `None` when apart |
-//! | [`raycast`] | ray | round | the first hit up to `max_t`, a [`RayHit`]: `t`, `point`, `normal` |
-//! | [`chord`] | path | round | a [`Chord`]: where the path enters and leaves; the crossing point of two segments |
+//! | [`raycast`] | ray | any | the first hit up to `max_t`, a [`RayHit`]: `t`, `point`, `normal` |
+//! | [`chord`] | path | any | a [`Chord`]: where the path enters and leaves; the crossing point of two segments |
 //! | [`ray_circle`] | ray | circle | the [`Chord`] of a ray in a circle |
-//! | [`cast`] | bounded, round | round | the first contact of a moving shape, a [`CastHit`]: `t`, `point`, `normal`, `overlapping` |
+//! | [`cast`] | bounded | any | the first contact of a moving shape, a [`CastHit`]: `t`, `point`, `normal`, `overlapping`, `unique`, `grazes` |
+//! | [`cast_along`] | bounded | any | the same along a direction, up to `max_t` |
 //! | [`side`] | path | point | the [`Side`] of the path's line that the point is on; `None` on the line |
 //! | [`circle_circle`] | circle | circle | a [`CircleCrossing`]: where the outlines cross |
 //! | [`bounding_box`] | bounded | | an [`Aabb`](crate::Aabb), rounded outward, for a broad phase |
@@ -119,6 +120,8 @@ pub use self::bounding_box::bounding_box;
 pub use self::cast::CastHit;
 #[doc(alias("linear_cast", "shape_cast", "sweep", "time of impact", "toi"))]
 pub use self::cast::cast;
+#[doc(alias("move_along"))]
+pub use self::cast::cast_along;
 #[doc(alias("crossing point", "line_intersection"))]
 pub use self::chord::chord;
 #[doc(alias("line_circle"))]

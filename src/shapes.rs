@@ -170,8 +170,6 @@ pub(crate) mod sealed {
         /// Room for the vertices of a polygon.
         type Room;
         const ROOM: Self::Room;
-        /// Whether rays and casts take the shape.
-        const CAN_BE_HIT: bool = true;
 
         /// The shape's core and radius, widened without rounding.
         fn inflated_core<'a>(&'a self, room: &'a mut Self::Room) -> InflatedCore<'a>;

@@ -7,10 +7,11 @@
 use core::cmp::Ordering;
 
 use super::facing_chain::{FacingChain, Feature};
+use super::outline::{Outline, Position};
 use super::raycast::{Anchor, Corner, Hit, Motion};
-use super::separation::{ClosestFeatures, closest_to};
+use super::separation::closest_to;
 use super::{Core, Direction, InflatedCore, Line};
-use crate::exact::{Arrow, Cross, Dot, Measured, Polynomial, Precision, Real, Slab, Sum, Xy};
+use crate::exact::{Arrow, Cross, Dot, Measured, Polynomial, Precision, Real, Sum, Xy};
 
 /// Where the path enters and leaves, both on the outline.
 #[derive(Clone, Copy)]
@@ -39,26 +40,31 @@ impl Motion {
     #[inline]
     pub(crate) fn chord<P: Precision>(&self, path: &Line, target: &InflatedCore) -> Option<UnroundedChord<P>> {
         let r = target.radius_as_sum();
-        match (target.core, r.is_zero()) {
-            (core, true) => self.through_bare(path, &core.reduced()),
-            (core, false) => InflatedChord { motion: self, path, core: &core, r }.compute(),
+        match (target.core.reduced(), r.is_zero()) {
+            (Core::Point(point), true) => self.through_point(path, point),
+            (Core::Straight(line), true) => self.through_line(path, &line),
+            _ => InflatedChord { motion: self, path, core: &target.core, r }.compute(),
         }
     }
 
-    fn through_bare<P: Precision>(&self, path: &Line, core: &Core) -> Option<UnroundedChord<P>> {
-        match core {
-            // Not yet: queries along a path do not take polygons.
-            Core::Convex(_) => None,
-            _ if path.along.is_zero() => chord_of_point(path.start, core),
-            &Core::Point(target) => self.onto_point(Corner { moving: path.start, target }).map(UnroundedChord::point),
-            Core::Straight(line) if Cross(self.direction, line.along).sign() == Ordering::Equal => {
-                self.along_line(path, line)
-            }
-            Core::Straight(line) => {
-                let chain = FacingChain::of_line(line, path.start, self.direction)?;
-                self.onto_chain(&chain, Sum::ZERO).map(UnroundedChord::point)
-            }
+    fn through_point<P: Precision>(&self, path: &Line, target: Xy) -> Option<UnroundedChord<P>> {
+        if path.along.is_zero() {
+            return (path.start == target).then(|| UnroundedChord::point(Hit::at_start(target, Direction::X)));
         }
+        self.onto_point(Corner { moving: path.start, target }).map(UnroundedChord::point)
+    }
+
+    fn through_line<P: Precision>(&self, path: &Line, line: &Line) -> Option<UnroundedChord<P>> {
+        if path.along.is_zero() {
+            let nearest = closest_to(path.start, &Core::Straight(*line), true);
+            let hit = || UnroundedChord::point(Hit::at_start(path.start, Direction::Left(line.along)));
+            return (nearest.compare(Sum::ZERO) == Ordering::Equal).then(hit);
+        }
+        if Cross(self.direction, line.along).sign() == Ordering::Equal {
+            return self.along_line(path, line);
+        }
+        let chain = FacingChain::of_line(line, path.start, self.direction)?;
+        self.onto_chain(&chain, Sum::ZERO).map(UnroundedChord::point)
     }
 
     /// The part of the path on a parallel line: from the later of the first points to the earlier of the last ones.
@@ -91,18 +97,7 @@ impl Motion {
     }
 }
 
-/// The chord of a path without length in a bare core.
-fn chord_of_point<P: Precision>(point: Xy, core: &Core) -> Option<UnroundedChord<P>> {
-    let normal = match core {
-        Core::Point(_) => Direction::X,
-        Core::Straight(line) => Direction::Left(line.along),
-        Core::Convex(_) => return None,
-    };
-    let is_on_core = closest_to(point, core, true).compare(Sum::ZERO) == Ordering::Equal;
-    is_on_core.then(|| UnroundedChord::point(Hit::at_start(point, normal)))
-}
-
-/// A path through a core with a radius.
+/// A path through a core with a radius, or through a polygon.
 struct InflatedChord<'a> {
     motion: &'a Motion,
     path: &'a Line,
@@ -113,24 +108,23 @@ struct InflatedChord<'a> {
 impl InflatedChord<'_> {
     #[inline]
     fn compute<P: Precision>(&self) -> Option<UnroundedChord<P>> {
-        let start = closest_to(self.path.start, self.core, true);
-        match start.compare(self.r) {
-            Ordering::Less => {
+        match Position::of(self.path.start, self.core, self.r) {
+            Position::Inside => {
                 Some(UnroundedChord { enter: None, exit: self.exit(), single: self.path.along.is_zero() })
             }
-            Ordering::Equal => Some(self.starting_on_outline(&start)),
-            Ordering::Greater => self.starting_outside(),
+            Position::OnOutline(outline) => Some(self.starting_on_outline(&outline)),
+            Position::Outside => self.starting_outside(),
         }
     }
 
-    fn starting_on_outline<P: Precision>(&self, start: &ClosestFeatures) -> UnroundedChord<P> {
-        let enter = Hit::at_start(self.path.start, start.normal());
-        let goes_on = match start.heading(self.motion.direction) {
+    fn starting_on_outline<P: Precision>(&self, outline: &Outline) -> UnroundedChord<P> {
+        let (start, d) = (self.path.start, self.motion.direction);
+        let goes_on = match outline.heading(d) {
             Ordering::Less => true,
-            Ordering::Equal => self.slides_from(self.path.start),
+            Ordering::Equal => self.slides(outline.foot(start), start),
             Ordering::Greater => false,
         };
-        self.beginning_at(enter, goes_on)
+        self.beginning_at(Hit::at_start(start, outline.normal(d)), goes_on)
     }
 
     fn starting_outside<P: Precision>(&self) -> Option<UnroundedChord<P>> {
@@ -138,10 +132,12 @@ impl InflatedChord<'_> {
         if d.is_zero() {
             return None;
         }
-        let feature = FacingChain::of_core(self.core, self.path.start, d)?.feature(d, self.r);
+        let feature = Feature::of_core(self.core, self.path.start, d, self.r)?;
         let enter = self.motion.onto(&feature, self.r)?;
         let goes_on = match feature {
-            Feature::Corner(corner) if self.is_tangent_at(corner) => self.slides_from(corner.target),
+            Feature::Corner(corner) | Feature::Vertex { corner, .. } if feature.grazes(d, self.r) => {
+                self.slides(corner.target, corner.target)
+            }
             _ => !self.ends_on_entry(),
         };
         Some(self.beginning_at(enter, goes_on))
@@ -155,29 +151,26 @@ impl InflatedChord<'_> {
         }
     }
 
-    fn is_tangent_at(&self, corner: Corner) -> bool {
-        Slab { u: self.motion.direction, v: corner.offset(), r: self.r }.sign() == Ordering::Equal
-    }
-
-    /// Whether the path, which touches the outline beside the core's point `foot`, runs along the outline from there.
-    fn slides_from(&self, foot: Xy) -> bool {
+    /// Whether the path runs along the outline from a point on, where it touches it. `foot` is the point of the core
+    /// next to `from`: a path along a side has a vertex ahead that is level with it.
+    fn slides(&self, foot: Xy, from: Xy) -> bool {
         let d = self.motion.direction;
-        let is_ahead = |point: Option<Xy>| {
-            point.is_none_or(|point| Dot(d, Arrow::between(foot, point)).sign() == Ordering::Greater)
-        };
-        match self.core {
-            Core::Straight(line) if Cross(line.along, d).sign() == Ordering::Equal => {
-                is_ahead(line.last_along(d)) && is_ahead(self.path.end)
+        let is_ahead = |point| Dot(d, Arrow::between(from, point)).sign() == Ordering::Greater;
+        let is_level = |point| Cross(d, Arrow::between(foot, point)).sign() == Ordering::Equal;
+        let goes_on = match self.core {
+            Core::Straight(Line { end: None, along, .. }) if Dot(*along, d).sign() == Ordering::Greater => {
+                Cross(*along, d).sign() == Ordering::Equal
             }
-            _ => false,
-        }
+            core => core.vertices().any(|vertex| is_level(vertex) && is_ahead(vertex)),
+        };
+        goes_on && self.path.end.is_none_or(is_ahead)
     }
 
     /// Whether the path ends where it enters.
     fn ends_on_entry(&self) -> bool {
-        let end = self.path.end.map(|end| closest_to(end, self.core, true));
-        end.is_some_and(|end| {
-            end.compare(self.r) == Ordering::Equal && end.heading(self.motion.direction) == Ordering::Less
+        self.path.end.is_some_and(|end| match Position::of(end, self.core, self.r) {
+            Position::OnOutline(outline) => outline.heading(self.motion.direction) == Ordering::Less,
+            Position::Inside | Position::Outside => false,
         })
     }
 
@@ -186,17 +179,15 @@ impl InflatedChord<'_> {
         let Some(end) = self.path.end else {
             return self.leave();
         };
-        let last = closest_to(end, self.core, true);
-        match last.compare(self.r) {
-            Ordering::Less => None,
-            Ordering::Equal => Some(Hit::at_end(end, last.normal())),
-            Ordering::Greater => self.leave(),
+        match Position::of(end, self.core, self.r) {
+            Position::Inside => None,
+            Position::OnOutline(outline) => Some(Hit::at_end(end, outline.normal(self.motion.direction))),
+            Position::Outside => self.leave(),
         }
     }
 
     fn leave<P: Precision>(&self) -> Option<Hit<P>> {
-        let back = -self.motion.direction;
-        let chain = FacingChain::of_core(self.core, self.path.start, back)?;
-        Some(self.motion.out_of(&chain.feature(back, self.r), self.r))
+        let feature = Feature::of_core(self.core, self.path.start, -self.motion.direction, self.r)?;
+        Some(self.motion.out_of(&feature, self.r))
     }
 }

@@ -88,15 +88,11 @@ impl<'a> ShortestTranslations<'a> {
         }
     }
 
-    /// The first normal of S at 0, if `d` points into the inside of S, against every normal there; `None` for a flat S.
-    pub(crate) fn pressed_by(&self, d: Arrow) -> Option<Direction> {
-        let is_against = |separating: &SeparatingSide| separating.heading(d) == Ordering::Less;
+    /// The normals of S at 0, if `d` points into the inside of S, against all of them; `None` for a flat S.
+    pub(crate) fn pressed_by(&self, d: Arrow) -> Option<&BorderNormals> {
         match self {
-            Self::Meeting { normals: BorderNormals::Side(separating), .. } if is_against(separating) => {
-                Some(separating.normal())
-            }
-            Self::Meeting { normals: BorderNormals::Corner(a, b), .. } if is_against(a) && is_against(b) => {
-                Some(a.normal())
+            Self::Meeting { normals: normals @ (BorderNormals::Side(_) | BorderNormals::Corner(..)), .. } => {
+                (normals.heading(d) == Ordering::Less).then_some(normals)
             }
             _ => None,
         }
@@ -138,7 +134,7 @@ impl BorderNormals {
     }
 
     /// The normals if a core is a polygon.
-    fn on_border(difference: &Difference) -> Self {
+    pub(super) fn on_border(difference: &Difference) -> Self {
         match difference.sides_at_zero() {
             [Some(one), Some(other)] => Self::Corner(one, other),
             [Some(one), None] => Self::Side(one),
@@ -161,7 +157,36 @@ impl BorderNormals {
         }
     }
 
-    fn canonical(&self) -> Direction {
+    /// The sign of n·`d` for the normal n of a side. At a corner, the greater one of the signs for its two sides:
+    /// `Less` if `d` points into the inside of S, and `Equal` if it points along a side. S must have an inside.
+    pub(super) fn heading(&self, d: Arrow) -> Ordering {
+        match self {
+            Self::Side(side) => side.heading(d),
+            Self::Corner(a, b) => a.heading(d).max(b.heading(d)),
+            Self::End { .. } | Self::Across(_) | Self::All => Ordering::Equal,
+        }
+    }
+
+    /// The normal at which a line along `d` meets S, which has an inside, and whether it only grazes S.
+    ///
+    /// At a corner, it is the normal that is least against `d`. If the line grazes S there, this is the perpendicular
+    /// of `d` between the two normals m and n: the left one, d′, if m×d′ = m·d and d′×n = −n·d have the sign of m×n.
+    /// Otherwise, it is the one of m and n with the smaller component along `d`.
+    pub(crate) fn met_along(&self, d: Arrow) -> (Direction, bool) {
+        let Self::Corner(a, b) = self else {
+            return (self.canonical(), self.heading(d) == Ordering::Equal);
+        };
+        let (to_a, to_b) = (a.heading(d), b.heading(d));
+        if to_a == to_b {
+            let least = if b.compare_heading(a, d) == to_a.reverse() && to_a != Ordering::Equal { b } else { a };
+            return (least.normal(), to_a == Ordering::Equal);
+        }
+        let turn = a.turn_to(b);
+        let is_left = sign_of_product(turn, to_a) == Ordering::Greater || sign_of_product(turn, to_b) == Ordering::Less;
+        (if is_left { Direction::Left(d) } else { Direction::Right(d) }, true)
+    }
+
+    pub(crate) fn canonical(&self) -> Direction {
         match *self {
             Self::Side(separating) | Self::Corner(separating, _) => separating.normal(),
             Self::End { along, .. } | Self::Across(along) => Direction::Left(along),
@@ -292,6 +317,11 @@ impl SeparatingSide {
         if self.side == Ordering::Less { left.reverse() } else { left }
     }
 
+    /// The sign of m×n for the normals m of this side and n of another.
+    fn turn_to(&self, other: &Self) -> Ordering {
+        sign_of_product(Cross(self.line.along, other.line.along).sign(), sign_of_product(self.side, other.side))
+    }
+
     /// The side whose normal is nearer to `preferred`: this one, or `next`. A tie keeps this one.
     pub(super) fn nearer_to(self, preferred: Arrow, next: Self) -> Self {
         if next.compare_heading(&self, preferred) == Ordering::Greater { next } else { self }
@@ -382,7 +412,7 @@ fn starts_left(line: &Line, other: &Line) -> bool {
 /// For the left normals of u and w, m×n has the sign of u×w, m×p that of −u·p, and p×n that of w·p.
 pub(super) fn is_between(a: &SeparatingSide, preferred: Arrow, b: &SeparatingSide) -> bool {
     let (u, w) = (a.line.along, b.line.along);
-    let turn = sign_of_product(Cross(u, w).sign(), sign_of_product(a.side, b.side));
+    let turn = a.turn_to(b);
     let from_a = sign_of_product(a.side, Dot(u, preferred).sign()).reverse();
     let to_b = sign_of_product(b.side, Dot(w, preferred).sign());
     sign_of_product(turn, from_a) != Ordering::Less && sign_of_product(turn, to_b) != Ordering::Less

@@ -8,8 +8,8 @@
 use core::cmp::Ordering;
 
 use super::facing_chain::{Edge, FacingChain, Feature};
+use super::outline::Position;
 use super::plain_hit::{self, PlainHit};
-use super::separation::closest_to;
 use super::{Core, Direction, InflatedCore, Line, Region};
 use crate::exact::{
     Arrow, Cross, Dot, InCircle, InSlab, Measured, Normal, PastLine, PastPoint, Polynomial, PowerOfPoint, Precision,
@@ -104,9 +104,7 @@ impl Motion {
         match (target.core.reduced(), r.is_zero()) {
             (Core::Point(c), true) => self.onto_point(Corner { moving: origin, target: c }),
             (Core::Straight(line), true) => self.onto_line(origin, &line),
-            // Not yet: queries along a path do not take polygons.
-            (Core::Convex(_), true) => None,
-            (core, false) => self.onto_inflated(origin, &core, r),
+            (core, _) => self.onto_inflated(origin, &core, r),
         }
     }
 
@@ -127,11 +125,10 @@ impl Motion {
     }
 
     fn onto_inflated<P: Precision>(&self, origin: Xy, core: &Core, r: Sum) -> Option<Hit<P>> {
-        let start = closest_to(origin, core, true);
-        match start.compare(r) {
-            Ordering::Less => Some(Hit::at_start(origin, self.backward())),
-            Ordering::Equal => Some(Hit::at_start(origin, start.normal())),
-            Ordering::Greater => self.onto_chain(&FacingChain::of_core(core, origin, self.direction)?, r),
+        match Position::of(origin, core, r) {
+            Position::Inside => Some(Hit::at_start(origin, self.backward())),
+            Position::OnOutline(outline) => Some(Hit::at_start(origin, outline.normal(self.direction))),
+            Position::Outside => self.onto(&Feature::of_core(core, origin, self.direction, r)?, r),
         }
     }
 
@@ -140,10 +137,13 @@ impl Motion {
         self.onto(&chain.feature(self.direction, r), r)
     }
 
-    pub(super) fn onto<P: Precision>(&self, feature: &Feature, r: Sum) -> Option<Hit<P>> {
+    pub(crate) fn onto<P: Precision>(&self, feature: &Feature, r: Sum) -> Option<Hit<P>> {
         match (feature, r.is_zero()) {
             (&Feature::Corner(corner), true) => self.onto_point(corner),
             (&Feature::Corner(corner), false) => self.onto_circle(corner, r),
+            (&Feature::Vertex { corner, normal, .. }, _) => {
+                self.onto_point(corner).map(|hit: Hit<P>| Hit { normal: normal.reals(), ..hit })
+            }
             (Feature::Side(edge), true) => self.onto_edge(edge),
             (Feature::Side(edge), false) => self.onto_slab(edge, r),
         }
@@ -153,6 +153,8 @@ impl Motion {
     pub(super) fn out_of<P: Precision>(&self, feature: &Feature, r: Sum) -> Hit<P> {
         match feature {
             &Feature::Corner(corner) => self.leaving_circle(corner, r),
+            &Feature::Vertex { corner, normal, .. } => Hit { normal: normal.reals(), ..self.at_corner(corner) },
+            Feature::Side(edge) if r.is_zero() => self.leaving_edge(edge),
             Feature::Side(edge) => self.leaving_slab(edge, r),
         }
     }
@@ -169,10 +171,15 @@ impl Motion {
         if e.is_zero() {
             return Some(Hit::at_start(corner.moving, self.backward()));
         }
-        let t = -Dot(e, d).value() / d.reals().length_squared();
+        let hit = self.at_corner(corner);
         let by_max_t = || PastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less;
-        let hit = || Hit { t, normal: self.backward().reals(), anchor: Anchor::At(corner.target) };
-        reached(t, self.max_t, by_max_t).then(hit)
+        reached(hit.t, self.max_t, by_max_t).then_some(hit)
+    }
+
+    /// The hit at a corner that the ray meets: t = −(e·d)/|d|².
+    fn at_corner<P: Precision>(&self, corner: Corner) -> Hit<P> {
+        let t = -Dot(corner.offset(), self.direction).value() / self.direction.reals().length_squared();
+        Hit { t, normal: self.backward().reals(), anchor: Anchor::At(corner.target) }
     }
 
     /// The hit on a bare edge. With w from the ray's start to the edge's line, the ray is on that line at
@@ -200,6 +207,12 @@ impl Motion {
         // The normal against d. For the left one, n·d = s×d/|s|.
         let exact = || (Cross(w, s).value() / Cross(d, s).value(), Direction::perpendicular(s, turn).reals());
         Hit::new(plain, exact, edge.anchor)
+    }
+
+    /// The hit where the ray leaves a polygon without a radius through `edge`. The normal is along d.
+    fn leaving_edge<P: Precision>(&self, edge: &Edge) -> Hit<P> {
+        let hit = self.crossing_edge(edge, Cross(self.direction, edge.along).sign());
+        Hit { normal: -hit.normal, ..hit }
     }
 }
 

@@ -2,17 +2,16 @@
 //!
 //! Let S be the set of vectors from a point of one core to a point of the other, the Minkowski difference of the two.
 //! If one core is a ring, S is a convex polygon with an inside, unbounded if the other core is a half-line. The cores
-//! meet if 0 is in S. Otherwise, the point of S that is nearest to 0 gives the closest points. Each side of S is
-//! parallel to an edge of one core, or to an edge of both, where two parallel edges face each other. Along a side, the
-//! other core contributes one vertex, the last to leave. [`Sides`] walks along the sides in counter-clockwise order: it
-//! merges the edges of both cores by direction. It stores nothing, and compares O(n + m) directions.
+//! meet if 0 is in S. Otherwise, the point of S that is nearest to 0 gives the closest points. [`sides`](super::sides)
+//! walks along the sides of S.
 
 use core::cmp::Ordering;
 
 use super::penetration::SeparatingSide;
 use super::separation::{ClosestFeatures, Relation, ends, nearest_end};
+use super::sides::{Edge, Edges, Side, Sides};
 use super::{Core, Line};
-use crate::exact::{Arrow, Cross, Dot, Polynomial, Precision, Real, Sum, Xy, precedes};
+use crate::exact::{Arrow, Cross, Polynomial, Precision, Real, RealVector, Sum, Xy, first, precedes};
 
 /// The vertices of a convex polygon: at least three, strictly convex, counter-clockwise.
 ///
@@ -63,7 +62,7 @@ impl<'a> Ring<'a> {
     }
 
     /// The vertex number `index`, counted from the first one. The numbers go round.
-    fn vertex(&self, index: usize) -> Xy {
+    pub(super) fn vertex(&self, index: usize) -> Xy {
         self.vertices[(self.first + index) % self.vertices.len()]
     }
 
@@ -77,7 +76,7 @@ impl<'a> Ring<'a> {
     }
 
     /// The number of the lexicographically last vertex.
-    fn last(&self) -> usize {
+    pub(super) fn last(&self) -> usize {
         (1..self.vertices.len()).fold(
             0,
             |last, index| {
@@ -90,10 +89,10 @@ impl<'a> Ring<'a> {
 /// A ring and another core, and S, the ring minus the other core.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Difference<'a> {
-    ring: Ring<'a>,
+    pub(super) ring: Ring<'a>,
     /// A segment has a length.
-    other: Core<'a>,
-    ring_is_a: bool,
+    pub(super) other: Core<'a>,
+    pub(super) ring_is_a: bool,
 }
 
 impl<'a> Difference<'a> {
@@ -133,20 +132,40 @@ impl<'a> Difference<'a> {
     /// The sides that 0 is on, in canonical order: two at a corner.
     pub(super) fn sides_at_zero(&self) -> [Option<SeparatingSide>; 2] {
         let mut sides = self.sides().filter(|side| side.position_of_zero() == Ordering::Equal);
-        let found = match [sides.next(), sides.next()] {
-            [Some(one), Some(other)] if self.place(&other) < self.place(&one) => [Some(other), Some(one)],
-            in_order => in_order,
+        match [sides.next(), sides.next()] {
+            [Some(one), Some(other)] => self.in_order(&one, &other).map(Some),
+            [side, _] => [side.map(|side| self.separating(&side)), None],
+        }
+    }
+
+    /// A point of both cores, which overlap: the lexicographically smallest vertex of one in the other. If there is
+    /// none, the point where the first edge of a that crosses an edge of b crosses the first such edge.
+    pub(crate) fn common_point<P: Precision>(&self) -> RealVector<P> {
+        let ring = Core::Convex(self.ring);
+        let (a, b) = if self.ring_is_a { (ring, self.other) } else { (self.other, ring) };
+        let vertices_in = |core: Core<'a>, other: Core<'a>| {
+            let is_in_other = move |vertex: &Xy| {
+                Relation::between(&other, &Core::Point(*vertex)).compare(Sum::ZERO) != Ordering::Greater
+            };
+            core.vertices().filter(is_in_other).reduce(first)
         };
-        found.map(|side| side.map(|side| self.separating(&side)))
+        let vertices = [vertices_in(a, b), vertices_in(b, a)];
+        vertices.into_iter().flatten().reduce(first).map_or_else(|| first_crossing(&a, &b), RealVector::from_xy)
+    }
+
+    /// Two sides in canonical order.
+    pub(super) fn in_order(&self, one: &Side, other: &Side) -> [SeparatingSide; 2] {
+        let sides = if self.place(other) < self.place(one) { [other, one] } else { [one, other] };
+        sides.map(|side| self.separating(side))
     }
 
     /// The sides of S, counter-clockwise.
-    fn sides(&self) -> Sides<'a> {
+    pub(super) fn sides(&self) -> Sides<'a> {
         Sides::new(*self)
     }
 
     /// The edge of the ring with this number.
-    fn edge(&self, number: usize) -> Edge {
+    pub(super) fn edge(&self, number: usize) -> Edge {
         Edge { line: self.ring.edge(number), is_along: true, number: number % self.ring.vertices.len() }
     }
 
@@ -177,7 +196,7 @@ impl<'a> Difference<'a> {
 
     /// The edges of the ring that face a half-line along d: the number of the first, and that of the last plus 1. Their
     /// outward normals have a positive product with d. Edges before and after them that are parallel to d are included.
-    fn facing(&self, d: Arrow) -> [usize; 2] {
+    pub(super) fn facing(&self, d: Arrow) -> [usize; 2] {
         let count = self.ring.vertices.len();
         let turn = |number: usize| Cross(self.ring.edge(number).along, d).sign();
         let is_first = |number: &usize| turn(*number) == Ordering::Less && turn(number - 1) != Ordering::Less;
@@ -185,6 +204,16 @@ impl<'a> Difference<'a> {
         let end = (begin..begin + count).find(|&number| turn(number) != Ordering::Less).unwrap_or(begin);
         [begin - usize::from(turn(begin - 1) == Ordering::Equal), end + usize::from(turn(end) == Ordering::Equal)]
     }
+}
+
+/// The point where the first edge of a that crosses an edge of b crosses the first such edge. There must be one.
+fn first_crossing<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
+    let pairs = a.edges().flat_map(|edge_of_a| b.edges().map(move |edge_of_b| (edge_of_a, edge_of_b)));
+    let mut crossings = pairs.filter_map(|(a, b)| match Relation::between(&Core::Straight(a), &Core::Straight(b)) {
+        Relation::Crossing(a, b) => Some(a.crossing(&b)),
+        _ => None,
+    });
+    crossings.next().unwrap_or(RealVector::from_xy(Xy::ZERO))
 }
 
 /// For two parallel edges that face each other: the smallest of the ends that have a point of the other edge straight
@@ -253,196 +282,4 @@ impl<'a> NearestSides<'a> {
             };
         self.all().reduce(nearer).map_or(self.first, |(side, _)| side)
     }
-}
-
-/// A side of S. It runs counter-clockwise: S is on its left, and its outward normal is on its right.
-#[derive(Clone, Copy)]
-struct Side {
-    along: Arrow,
-    edges: Edges,
-    /// The corner where it begins, or any corner on it if it comes from infinity.
-    near: Corner,
-    /// The corner where it ends, or any corner on it if it goes to infinity.
-    far: Corner,
-    comes_from_infinity: bool,
-    goes_to_infinity: bool,
-}
-
-/// The edges of the cores that are parallel to a side.
-#[derive(Clone, Copy)]
-enum Edges {
-    Ring(Edge),
-    Other(Edge),
-    Both(Edge, Edge),
-}
-
-#[derive(Clone, Copy)]
-struct Edge {
-    line: Line,
-    /// Whether the line runs along the side of S, and not against it.
-    is_along: bool,
-    /// Its place in the canonical order of the sides along the same core.
-    number: usize,
-}
-
-impl Edge {
-    fn direction(&self) -> Arrow {
-        if self.is_along { self.line.along } else { -self.line.along }
-    }
-}
-
-/// A corner of S: the vector from a vertex of the other core to a vertex of the ring.
-#[derive(Clone, Copy)]
-struct Corner {
-    of_ring: Xy,
-    of_other: Xy,
-}
-
-impl Corner {
-    /// The vector from the corner to 0.
-    fn to_zero(self) -> Arrow {
-        Arrow::between(self.of_ring, self.of_other)
-    }
-}
-
-impl Side {
-    /// Where 0 is: `Greater` on the side of S, `Equal` on the line of this side, `Less` beyond it.
-    fn position_of_zero(&self) -> Ordering {
-        Cross(self.along, self.near.to_zero()).sign()
-    }
-
-    /// Whether 0 is at or past the end of the side, seen along it.
-    fn is_behind_zero(&self) -> bool {
-        !self.goes_to_infinity && Dot(self.along, self.far.to_zero()).sign() != Ordering::Less
-    }
-
-    /// Whether 0 is at or before the start of the side, seen along it.
-    fn is_ahead_of_zero(&self) -> bool {
-        !self.comes_from_infinity && Dot(self.along, self.near.to_zero()).sign() != Ordering::Greater
-    }
-
-    /// Whether the projection of 0 is inside the side.
-    fn is_beside_zero(&self) -> bool {
-        !self.is_behind_zero() && !self.is_ahead_of_zero()
-    }
-}
-
-/// Walks along the sides of S.
-///
-/// The edges of a ring that begins at its lexicographically first vertex are sorted by direction, from −90° (excluded)
-/// to 270°. The other core is subtracted, so its edges are reversed, and begin at its last vertex. A segment is a ring
-/// with two edges, there and back.
-///
-/// A half-line o + t·d has two edges: one comes from infinity along d, the other goes to infinity along −d. Between
-/// them are the edges of the ring that [face](Difference::facing) the half-line.
-#[derive(Clone)]
-struct Sides<'a> {
-    difference: Difference<'a>,
-    /// The number of the next edge of the ring, and that of the last plus 1.
-    own: [usize; 2],
-    /// The same for the other core. Its edges are counted from its last vertex on.
-    others: [usize; 2],
-    /// The number of the last vertex of the other core, if it is a ring.
-    last: usize,
-}
-
-impl<'a> Sides<'a> {
-    fn new(difference: Difference<'a>) -> Self {
-        let all = [0, difference.ring.vertices.len()];
-        let (own, others, last) = match &difference.other {
-            Core::Point(_) => (all, 0, 0),
-            Core::Straight(Line { end: None, along, .. }) => (difference.facing(*along), 2, 0),
-            Core::Straight(_) => (all, 2, 0),
-            Core::Convex(ring) => (all, ring.vertices.len(), ring.last()),
-        };
-        Self { difference, own, others: [0, others], last }
-    }
-
-    /// The corner of S between the last side and the next one.
-    fn corner(&self) -> Corner {
-        let of_other = match &self.difference.other {
-            &Core::Point(point) => point,
-            Core::Straight(line) if self.others[0] % 2 == 0 => line.tip(),
-            Core::Straight(line) => line.base(),
-            Core::Convex(ring) => ring.vertex(self.last + self.others[0]),
-        };
-        Corner { of_ring: self.difference.ring.vertex(self.own[0]), of_other }
-    }
-
-    /// The next edge of the other core, if there is one.
-    fn other_edge(&self) -> Option<Edge> {
-        if self.others[0] == self.others[1] {
-            return None;
-        }
-        match &self.difference.other {
-            Core::Point(_) => None,
-            Core::Straight(line) => {
-                let is_first = self.others[0] == 0;
-                let is_along = is_first == (line.base() == line.start);
-                // The left side comes first in canonical order.
-                let number = usize::from(is_along == self.difference.ring_is_a);
-                Some(Edge { line: *line, is_along, number })
-            }
-            Core::Convex(ring) => {
-                let number = self.last + self.others[0];
-                Some(Edge { line: ring.edge(number), is_along: false, number: number % ring.vertices.len() })
-            }
-        }
-    }
-
-    /// The edge or edges along the next side.
-    fn next_edges(&self) -> Edges {
-        let own = self.difference.edge(self.own[0]);
-        match self.other_edge() {
-            None => Edges::Ring(own),
-            Some(other) if self.own[0] == self.own[1] => Edges::Other(other),
-            Some(other) => match self.compare(own.direction(), other.direction()) {
-                Ordering::Less => Edges::Ring(own),
-                Ordering::Equal => Edges::Both(own, other),
-                Ordering::Greater => Edges::Other(other),
-            },
-        }
-    }
-
-    /// Which edge comes next: `Less` for that of the ring, `Equal` for both, which are parallel.
-    fn compare(&self, own: Arrow, other: Arrow) -> Ordering {
-        let turn = Cross(other, own).sign();
-        if turn != Ordering::Equal && self.has_half_line() {
-            return if self.others[0] == 0 { Ordering::Greater } else { Ordering::Less };
-        }
-        is_downward(own).cmp(&is_downward(other)).then(turn)
-    }
-
-    fn has_half_line(&self) -> bool {
-        matches!(self.difference.other, Core::Straight(Line { end: None, .. }))
-    }
-
-    /// The next side. There must be one.
-    fn advance(&mut self) -> Side {
-        let (near, edges) = (self.corner(), self.next_edges());
-        let is_at_infinity = self.has_half_line() && !matches!(edges, Edges::Ring(_));
-        let (comes_from_infinity, goes_to_infinity) =
-            (is_at_infinity && self.others[0] == 0, is_at_infinity && self.others[0] == 1);
-        self.own[0] += usize::from(!matches!(edges, Edges::Other(_)));
-        self.others[0] += usize::from(!matches!(edges, Edges::Ring(_)));
-        let (Edges::Ring(edge) | Edges::Other(edge) | Edges::Both(edge, _)) = &edges;
-        let along = edge.direction();
-        let far = self.corner();
-        Side { along, edges, near, far, comes_from_infinity, goes_to_infinity }
-    }
-}
-
-impl Iterator for Sides<'_> {
-    type Item = Side;
-
-    fn next(&mut self) -> Option<Side> {
-        let is_done = self.own[0] == self.own[1] && self.others[0] == self.others[1];
-        (!is_done).then(|| self.advance())
-    }
-}
-
-/// Whether the direction is in the second half of the order of [`Sides`].
-fn is_downward(direction: Arrow) -> bool {
-    let [x, y] = direction.signs();
-    x.then(y) == Ordering::Less
 }

@@ -1,64 +1,63 @@
 //! Where a moving core first meets a target core that is inflated by the sum of the radii.
 //!
-//! The core moves along d from t = 0 to t = 1. Let D be the Minkowski difference of the target and the moving core. The
+//! The core moves along d from t = 0. Let D be the Minkowski difference of the target and the moving core. The
 //! core meets the target where a ray from 0 along d meets the inflated D. The corners of D are differences of ends. If
-//! one of the cores is a point, or both are parallel, D is at most one edge. Otherwise D is a parallelogram, or a
-//! half-strip for a half-line, and at most two of its edges face the ray: one parallel to each core.
+//! a core is a polygon, D is one ([`sides`](super::sides)). If one of the cores is a point, or both are parallel, D is
+//! at most one edge. Otherwise D is a parallelogram, or a half-strip for a half-line, and at most two of its edges face
+//! the ray: one parallel to each core.
 
 use core::cmp::Ordering;
 
 use super::facing_chain::{Edge, FacingChain, Feature};
-use super::raycast::{Anchor, Corner, Hit, Motion};
+use super::raycast::{Anchor, Corner};
+use super::ring::Difference;
 use super::{Core, Line, sign_of_product, sign_of_sum};
-use crate::exact::{Arrow, Axis, AxisOffset, Cross, Dot, Polynomial, Precision, Sum, Xy, first};
+use crate::exact::{Arrow, Axis, AxisOffset, Cross, Dot, Polynomial, Sum, Xy, first};
 
-/// A moving core that is apart from the target at the start.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct ShapeCast<'a> {
-    /// The ends of the moving core; they coincide for a point.
-    pub(crate) moving: [Xy; 2],
-    pub(crate) target: &'a Core<'a>,
-    /// The sum of the radii.
-    pub(crate) r: Sum,
-    pub(crate) direction: Arrow,
+/// The feature of D through which a moving core meets the target, if it does. They are apart at the start, or touch.
+/// `None` if the target is a half-line that comes toward the moving core.
+pub(crate) fn feature(moving: &Core, target: &Core, direction: Arrow, r: Sum) -> Option<Feature> {
+    match (target.reduced(), moving.reduced()) {
+        (Core::Convex(ring), moving) => Difference::new(ring, &moving, true).feature(direction, r),
+        (target, Core::Convex(ring)) => Difference::new(ring, &target, false).feature(direction, r),
+        (target, Core::Point(point)) => Feature::of_core(&target, point, direction, r),
+        (Core::Point(point), Core::Straight(line)) => {
+            let chain = FacingChain::of_edge(along_moving(point, [line.start, line.end?]), direction)?;
+            Some(chain.feature(direction, r))
+        }
+        (Core::Straight(target), Core::Straight(line)) => {
+            StraightCast { moving: [line.start, line.end?], target, r, direction }.feature()
+        }
+    }
 }
 
-impl ShapeCast<'_> {
-    pub(crate) fn motion(&self) -> Motion {
-        Motion { direction: self.direction, max_t: 1.0 }
-    }
+/// A moving segment and a straight target.
+struct StraightCast {
+    moving: [Xy; 2],
+    target: Line,
+    /// The sum of the radii.
+    r: Sum,
+    direction: Arrow,
+}
 
-    pub(crate) fn first_hit<P: Precision>(&self) -> Option<Hit<P>> {
-        if self.direction.is_zero() {
-            return None;
+impl StraightCast {
+    fn feature(&self) -> Option<Feature> {
+        let (d, r, [m, n]) = (self.direction, self.r, self.moving);
+        let turn = Cross(self.target.along, Arrow::between(m, n)).sign();
+        if turn != Ordering::Equal {
+            return Some(self.chain_of_parallelogram(turn)?.feature(d, r));
         }
-        let feature = self.facing_chain()?.feature(self.direction, self.r);
-        let hit = self.motion().onto(&feature, self.r)?;
-        Some(match (feature, self.parallel()) {
-            (Feature::Side(edge), Some(line)) => Hit { anchor: self.first_end(&line, &edge), ..hit },
-            _ => hit,
+        Some(match self.chain_of_parallel()?.feature(d, r) {
+            Feature::Side(edge) => {
+                Feature::Side(Edge { anchor: first_end(&edge, &self.target, self.moving, d, r), ..edge })
+            }
+            feature => feature,
         })
     }
 
-    /// The facing chain of D.
-    fn facing_chain(&self) -> Option<FacingChain> {
-        let [m, n] = self.moving;
-        match self.target.reduced() {
-            Core::Point(target) if m == n => Some(FacingChain::at(Corner { moving: m, target })),
-            Core::Point(target) => FacingChain::of_edge(along_moving(target, [m, n]), self.direction),
-            Core::Straight(line) if m == n => FacingChain::of_line(&line, m, self.direction),
-            Core::Straight(line) => match Cross(line.along, Arrow::between(m, n)).sign() {
-                Ordering::Equal => self.chain_of_parallel(&line),
-                turn => self.chain_of_parallelogram(&line, turn),
-            },
-            // Not yet: casts do not take polygons.
-            Core::Convex(_) => None,
-        }
-    }
-
     /// The facing chain for a parallel target. D begins where the end `lead`, the last along the line, is at its start.
-    fn chain_of_parallel(&self, line: &Line) -> Option<FacingChain> {
-        let [m, n] = self.moving;
+    fn chain_of_parallel(&self) -> Option<FacingChain> {
+        let ([m, n], line) = (self.moving, &self.target);
         let is_aligned = Dot(line.along, Arrow::between(m, n)).sign() == Ordering::Greater;
         let [rear, lead] = if is_aligned { [m, n] } else { [n, m] };
         let near = Corner { moving: lead, target: line.start };
@@ -71,8 +70,8 @@ impl ShapeCast<'_> {
     ///
     /// From its edge along u at the end m, D extends toward m − n: the edge faces the ray if u×d and u×(m − n) agree in
     /// sign. From its edge along w at the start of the target, D extends toward u.
-    fn chain_of_parallelogram(&self, line: &Line, turn: Ordering) -> Option<FacingChain> {
-        let ([m, n], d) = (self.moving, self.direction);
+    fn chain_of_parallelogram(&self, turn: Ordering) -> Option<FacingChain> {
+        let ([m, n], line, d) = (self.moving, &self.target, self.direction);
         let [inward_u, inward_w] = [line.along, Arrow::between(m, n)].map(|along| Cross(along, d).sign());
         let [lead, trail] = if inward_u == turn { [n, m] } else { [m, n] };
         let met = if inward_w == turn.reverse() { Some(line.start) } else { line.end };
@@ -85,46 +84,35 @@ impl ShapeCast<'_> {
             }
         }
     }
+}
 
-    /// The target, if it is straight and parallel to the moving core.
-    fn parallel(&self) -> Option<Line> {
-        let [m, n] = self.moving;
-        match self.target.reduced() {
-            Core::Straight(line) if m != n && Cross(line.along, Arrow::between(m, n)).sign() == Ordering::Equal => {
-                Some(line)
-            }
-            _ => None,
-        }
+/// The anchor where parallel edges of both cores meet: the lexicographically smallest of the ends that touch the other
+/// core. `edge` is the side of D along both.
+pub(super) fn first_end(edge: &Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
+    let foot = |moving, target| edge.compare_entry(Corner { moving, target }, d, r);
+    // The far end of a half-line is at infinity along the edge, or against it.
+    let to_infinity = || Dot(edge.along, target.along).sign().reverse();
+    let met_by =
+        |moving| spans(foot(moving, target.start), target.end.map_or_else(to_infinity, |end| foot(moving, end)));
+    let meets = |&target: &Xy| spans(foot(moving[0], target), foot(moving[1], target));
+    let first_moving = moving.into_iter().filter(|&end| met_by(end)).reduce(first);
+    let first_target = [Some(target.start), target.end].into_iter().flatten().filter(meets).reduce(first);
+    match (first_moving, first_target) {
+        (Some(moving), Some(target)) if is_beyond(edge, Corner { moving, target }, d, r) => Anchor::Target(target),
+        (Some(moving), _) => Anchor::Moving(moving),
+        (None, first) => Anchor::Target(first.unwrap_or(target.start)),
     }
+}
 
-    /// The lexicographically smallest of the ends that touch the other core when the parallel sides meet.
-    fn first_end(&self, line: &Line, edge: &Edge) -> Anchor {
-        let [m, n] = self.moving;
-        let foot = |moving, target| edge.compare_entry(Corner { moving, target }, self.direction, self.r);
-        let met_by = |moving| spans(foot(moving, line.start), line.end.map_or(Ordering::Less, |end| foot(moving, end)));
-        let meets = |&target: &Xy| spans(foot(m, target), foot(n, target));
-        let moving = [m, n].into_iter().filter(|&end| met_by(end)).reduce(first);
-        let target = [Some(line.start), line.end].into_iter().flatten().filter(meets).reduce(first);
-        match (moving, target) {
-            (Some(moving), Some(target)) if self.is_beyond(edge, Corner { moving, target }) => Anchor::Target(target),
-            (Some(moving), _) => Anchor::Moving(moving),
-            (None, target) => Anchor::Target(target.unwrap_or(line.start)),
-        }
-    }
-
-    /// Whether the moving end of `corner` is lexicographically after the target's at a hit on the side of `edge`.
-    ///
-    /// The two ends are then apart by s·(e×d)/(s×d) + σR|s|·d/(s×d). σ = ±1 is the side from which the core comes.
-    fn is_beyond(&self, edge: &Edge, corner: Corner) -> bool {
-        let (s, d, e, side) = (edge.along, self.direction, corner.offset(), edge.side(self.direction));
-        let along = |axis: Axis| sign_of_product(axis.of(s.signs()), Cross(e, d).sign());
-        let across = |axis: Axis| {
-            if self.r.is_zero() { Ordering::Equal } else { sign_of_product(side, axis.of(d.signs())) }
-        };
-        let difference =
-            |axis| sign_of_sum(along(axis), across(axis), || AxisOffset { s, e, d, r: self.r, axis }.sign());
-        difference(Axis::X).then_with(|| difference(Axis::Y)) == side.reverse()
-    }
+/// Whether the moving end of `corner` is lexicographically after the target's at a hit on the side of `edge`.
+///
+/// The two ends are then apart by s·(e×d)/(s×d) + σR|s|·d/(s×d). σ = ±1 is the side from which the core comes.
+fn is_beyond(edge: &Edge, corner: Corner, d: Arrow, r: Sum) -> bool {
+    let (s, e, side) = (edge.along, corner.offset(), edge.side(d));
+    let along = |axis: Axis| sign_of_product(axis.of(s.signs()), Cross(e, d).sign());
+    let across = |axis: Axis| if r.is_zero() { Ordering::Equal } else { sign_of_product(side, axis.of(d.signs())) };
+    let difference = |axis| sign_of_sum(along(axis), across(axis), || AxisOffset { s, e, d, r, axis }.sign());
+    difference(Axis::X).then_with(|| difference(Axis::Y)) == side.reverse()
 }
 
 /// The edge along the target, from its end `near`; the end `moving` slides along it.

@@ -5,19 +5,18 @@ use glam::Vec2;
 use super::concrete::Concrete as _;
 use super::raycast::without_normal;
 use super::side::{Side, faced};
-use super::{InFilter, Pairing, Scalar, exactly, round};
+use super::{InFilter, Pairing, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
 use crate::filter::{self, FilterResult, FirstContact, Uncertain};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::raycast::{Anchor, Hit, Motion};
 use crate::kernel::separation::Relation;
-use crate::kernel::shape_cast::ShapeCast;
-use crate::kernel::{Core, InflatedCore, outline_point};
+use crate::kernel::{Core, InflatedCore, outline_point, shape_cast};
 use crate::shapes::sealed::{HasCore, with_cores};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Components as _;
-use crate::vector::sealed::Sealed as _;
+use crate::vector::sealed::{Float as _, Sealed as _};
 use crate::vector::{Vector, converted};
 
 /// When and where a moving shape meets another.
@@ -39,7 +38,7 @@ use crate::vector::{Vector, converted};
 #[must_use]
 #[non_exhaustive]
 pub struct CastHit<V: Vector = Vec2> {
-    /// The fraction of the translation at the contact, from 0 to 1.
+    /// The position along the translation, or along the direction of [`cast_along`], as a multiple of it.
     pub t: V::Scalar,
     /// Where the shapes touch at that time.
     pub point: V,
@@ -47,6 +46,12 @@ pub struct CastHit<V: Vector = Vec2> {
     pub normal: V,
     /// Whether the shapes already overlap at the start. Exact; touching does not count.
     pub overlapping: bool,
+    /// Whether `normal` is the only one (exact). It is not if two bare cores meet at a corner, or if there are several
+    /// shortest translations out of an overlap.
+    pub unique: bool,
+    /// Whether the motion is exactly along the outlines where they touch: `normal · translation` = 0 for the exact
+    /// normal. Always `false` for shapes that overlap at the start.
+    pub grazes: bool,
 }
 
 impl<V: Vector> CastHit<V> {
@@ -119,13 +124,24 @@ impl<V: Vector> CastHit<V> {
 /// If either shape has a radius, the normal is that of the outline. Otherwise both are bare cores:
 /// - At an edge, the normal is perpendicular to the edge and points against the translation. If an edge meets an edge,
 ///   the normal is perpendicular to the target's edge.
+/// - If a corner meets a corner, the normal is not `unique`. If one of the cores is a box or a polygon, there are two
+///   pairs of edges between which the corners meet. The normal is the one of their two normals that is less against the
+///   translation; of two equal ones, the target's. If the shapes only graze, it is perpendicular to the translation.
 /// - If two points meet, or the ends of two collinear cores meet, the normal is opposite to the translation.
-/// - Bare points and parallel bare cores have no inside. If they touch at the start, there is no hit. Give one of them
-///   a radius to get one.
+/// - Bare points and parallel bare segments have no inside. If they touch at the start, there is no hit. Give one of
+///   them a radius to get one.
 ///
 /// `point` is on both outlines. Parallel sides meet in many points. Then `point` is the one next to the core end with
-/// the smallest x (then y) among the core ends in the contact. If the shapes overlap at the start, `point` is in both:
-/// it lies between the nearest points of the two cores, and its distances from them are in the ratio of the radii.
+/// the smallest x (then y) among the core ends in the contact. If the shapes overlap at the start, `point` is in both.
+/// If their cores are apart, it lies between the nearest points of the cores, and its distances from them are in the
+/// ratio of the radii. Otherwise it is the smallest core end, or vertex, that is in the other core. If there is none,
+/// it is a point where edges cross.
+///
+/// # Sliding over seams
+/// A box that slides over a row of flush tiles meets the corner of the next tile exactly. To move past it, take of all
+/// hits the one with the least `t`; among those, a `unique` one first; then the one whose `normal · translation` is
+/// least. Leave out the hits that [`graze`](CastHit::grazes). Move by `t`, then [`slide`](CastHit::slide) the rest of
+/// the translation. This never stops at a seam, as long as the coordinates of the slide are exact, as along an axis.
 ///
 /// Moving the shape by `t` rounds its coordinates. The moved shape may overlap the target by one ulp, and the next cast
 /// then reports an overlap. To avoid this, cast the shape [`inflated`](crate::Circle::inflated) by a small margin, and
@@ -136,8 +152,6 @@ impl<V: Vector> CastHit<V> {
 /// is exact for that difference.
 ///
 #[doc = include_str!("../../figures/doc/cast.svg")]
-///
-/// Boxes and polygons do not build yet, neither as moving shapes nor as targets.
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
@@ -168,13 +182,48 @@ where
     A: Bounded,
     B: Shape<Vector = A::Vector>,
 {
-    const { assert!(A::CAN_BE_HIT && B::CAN_BE_HIT, "casts do not take boxes and polygons yet") };
+    cast_along(moving, translation, target, Scalar::<A>::round(1.0))
+}
+
+/// The first contact of `moving` with `target`, while `moving` moves along `direction`, up to `max_t` lengths of it.
+/// `None` when they do not meet.
+///
+/// As [`cast`], but `t` is at most `max_t` and not 1. `max_t` may be infinite: the shape then moves until it hits. A
+/// negative `max_t` gives `None`. A `max_t` of 0 asks whether the shapes overlap, or touch and press.
+///
+/// # Errors
+/// As [`cast`]; [`NonFinite`](QueryError::NonFinite) for a `max_t` of NaN or −∞; [`Overflow`](QueryError::Overflow)
+/// when `t` does not fit the scalar type.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Aabb, Circle, query};
+///
+/// let wall = Aabb::new(vec2(8.0, -4.0), vec2(9.0, 4.0));
+/// let ball = Circle::new(vec2(0.0, 0.0), 1.0);
+/// let step = vec2(2.0, 0.0);
+/// let hit = query::cast_along(&ball, step, &wall, f32::INFINITY)?.expect("a hit");
+/// assert_eq!((hit.t, hit.normal), (3.5, vec2(-1.0, 0.0)));
+/// assert_eq!(query::cast_along(&ball, step, &wall, 3.0)?, None);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[inline]
+pub fn cast_along<A, B>(
+    moving: &A,
+    direction: A::Vector,
+    target: &B,
+    max_t: <A::Vector as Vector>::Scalar,
+) -> Result<Option<CastHit<A::Vector>>, QueryError>
+where
+    A: Bounded,
+    B: Shape<Vector = A::Vector>,
+{
     if cfg!(debug_assertions) {
-        let translation = translation.to_xy();
-        let hit = with_cores!(moving, target, |moving, target| Scalar::<A>::cast(moving, translation, target))?;
+        let direction = direction.to_xy();
+        let hit = with_cores!(moving, target, |moving, target| Scalar::<A>::cast(moving, direction, target, max_t))?;
         return Ok(hit.map(CastHit::converted));
     }
-    cast_of_core(moving, translation.to_xy(), target)
+    cast_of_core(moving, direction.to_xy(), target, max_t)
 }
 
 #[inline(always)]
@@ -182,23 +231,30 @@ pub(super) fn cast_of_core<V: Vector>(
     moving: &impl HasCore,
     d: Xy,
     target: &impl HasCore,
+    max_t: V::Scalar,
 ) -> Result<Option<CastHit<V>>, QueryError> {
-    match with_cores!(moving, target, |moving, target| by_filter::<InFilter<V>>(moving, d, target)) {
+    let motion = Motion { direction: Arrow::free(d), max_t: max_t.widen() };
+    let hit = match with_cores!(moving, target, |moving, target| by_filter::<InFilter<V>>(moving, &motion, target)) {
         Ok(contact) => contact.map(|contact| contact.rounded()).transpose(),
         Err(Uncertain) => {
-            exactly(move || with_cores!(target, moving, |target, moving| cast_exactly(moving, d, target)))
+            exactly(move || with_cores!(target, moving, |target, moving| cast_exactly(moving, &motion, target)))
         }
-    }
+    };
+    Ok(hit?.map(|hit: CastHit<V>| hit.up_to(max_t)))
 }
 
-/// The hit by the filter.
+/// The hit by the filter. It is certain only if the normal is the only one, and not perpendicular to the motion.
 #[inline(always)]
-fn by_filter<P: Precision>(moving: &InflatedCore, d: Xy, target: &InflatedCore) -> FilterResult<UnroundedCastHit<P>> {
-    match filter::first_contact(moving, Arrow::free(d), 1.0, target)? {
+fn by_filter<P: Precision>(
+    moving: &InflatedCore,
+    motion: &Motion,
+    target: &InflatedCore,
+) -> FilterResult<UnroundedCastHit<P>> {
+    match filter::first_contact(moving, motion.direction, motion.max_t, target)? {
         Some(FirstContact::Hit(hit)) => {
-            Ok(Some(UnroundedCastHit::met(&hit, Arrow::free(d), [target.radius, moving.radius])))
+            Ok(Some(UnroundedCastHit::met(motion, &hit, [target.radius, moving.radius], true, false)))
         }
-        Some(FirstContact::Overlapping) if d.is_finite() => {
+        Some(FirstContact::Overlapping) if motion.direction.to().is_finite() => {
             UnroundedCastHit::overlapping(target, moving).map(Some).ok_or(Uncertain)
         }
         Some(FirstContact::Overlapping) => Err(Uncertain),
@@ -209,23 +265,33 @@ fn by_filter<P: Precision>(moving: &InflatedCore, d: Xy, target: &InflatedCore) 
 #[inline(always)]
 fn cast_exactly<V: Vector>(
     moving: &InflatedCore,
-    d: Xy,
+    motion: &Motion,
     target: &InflatedCore,
 ) -> Result<Option<CastHit<V>>, QueryError> {
-    let pair = Pairing::new(target, moving, [d.x, d.y])?;
+    let Xy { x, y } = motion.direction.to();
+    let pair = Pairing::new(target, moving, [x, y, unless_infinite(motion.max_t)])?;
+    if motion.max_t < 0.0 {
+        return Ok(None);
+    }
     let contact = match pair.cores.compare(pair.radius_sum()) {
-        Ordering::Less => pair.overlapped::<V::Scalar>(d),
-        Ordering::Equal => pair.pressed(Arrow::free(d)),
-        Ordering::Greater => pair.met(Arrow::free(d)),
+        Ordering::Less => pair.overlapped::<V::Scalar>(motion.direction.to()),
+        Ordering::Equal => pair.pressed(motion.direction),
+        Ordering::Greater => pair.met(motion),
     };
     contact.map(|contact: UnroundedCastHit<V::Scalar>| contact.rounded()).transpose()
 }
 
 impl<V: Vector> CastHit<V> {
+    /// This hit with `t` at most `max_t`, which rounding may exceed.
+    #[inline]
+    fn up_to(self, max_t: V::Scalar) -> Self {
+        Self { t: if self.t > max_t { max_t } else { self.t }, ..self }
+    }
+
     /// The same with other vectors.
     pub(super) fn converted<W: Vector<Scalar = V::Scalar>>(self) -> CastHit<W> {
-        let Self { t, point, normal, overlapping } = self;
-        CastHit { t, point: converted(point), normal: converted(normal), overlapping }
+        let Self { t, point, normal, overlapping, unique, grazes } = self;
+        CastHit { t, point: converted(point), normal: converted(normal), overlapping, unique, grazes }
     }
 }
 
@@ -235,18 +301,20 @@ struct UnroundedCastHit<P> {
     point: RealVector<P>,
     normal: Normal<P>,
     overlapping: bool,
+    unique: bool,
+    grazes: bool,
 }
 
 impl<P: Precision> UnroundedCastHit<P> {
     /// The hit of shapes that start apart. The radii are those of the target and of the moving shape.
     #[inline]
-    fn met(hit: &Hit<P>, direction: Arrow, [target, moving]: [f64; 2]) -> Self {
-        let (start, normal) = (Motion { direction, max_t: 1.0 }.point(hit), hit.normal);
+    fn met(motion: &Motion, hit: &Hit<P>, [target, moving]: [f64; 2], unique: bool, grazes: bool) -> Self {
+        let (start, normal) = (motion.point(hit), hit.normal);
         let point = match hit.anchor {
             Anchor::Target(_) => outline_point(start, normal, target),
             Anchor::At(_) | Anchor::Moving(_) => outline_point(start, -normal, moving),
         };
-        Self { t: hit.t, point, normal, overlapping: false }
+        Self { t: hit.t, point, normal, overlapping: false, unique, grazes }
     }
 
     /// The hit by the filter, for shapes that certainly overlap. Their shortest translation is unique.
@@ -255,22 +323,26 @@ impl<P: Precision> UnroundedCastHit<P> {
         let found = filter::separation(target, moving)?;
         let point = match (&target.core, &moving.core) {
             (Core::Straight(a), Core::Straight(b)) if found.crosses => a.crossing(b),
+            _ if found.crosses => return None,
             _ => between(found.points, [target, moving]),
         };
-        Some(Self::at_start(point, found.normal, true))
+        Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
 
-    fn at_start(point: RealVector<P>, normal: Normal<P>, overlapping: bool) -> Self {
-        Self { t: Real::ZERO, point, normal, overlapping }
+    /// The hit of shapes that touch at the start.
+    fn touching(point: RealVector<P>, normal: Normal<P>, unique: bool) -> Self {
+        Self { t: Real::ZERO, point, normal, overlapping: false, unique, grazes: false }
     }
 }
 
 impl<P: Precision> UnroundedCastHit<P> {
     #[inline]
     fn rounded<V: Vector>(&self) -> Result<CastHit<V>, QueryError> {
+        let Self { overlapping, unique, grazes, .. } = *self;
         let (point, normal): (V, V) = (round::nearest_vector(self.point), round::nearest_vector(self.normal.unit()));
-        let hit = CastHit { t: round::nearest(self.t), point, normal, overlapping: self.overlapping };
-        round::fitting(hit, point.components())
+        let hit = CastHit { t: round::nearest(self.t), point, normal, overlapping, unique, grazes };
+        let [x, y] = point.components();
+        round::fitting(hit, [hit.t, x, y])
     }
 }
 
@@ -280,10 +352,10 @@ impl Pairing<'_> {
         let point = match &self.cores {
             Relation::Crossing(a, b) => a.crossing(b),
             Relation::NotCrossing(nearest) => between(nearest.points(), [&self.a, &self.b]),
-            // Not yet: casts do not take polygons.
-            Relation::Overlapping(_) => return None,
+            Relation::Overlapping(difference) => difference.common_point(),
         };
-        self.unrounded_penetration(d).map(|found| UnroundedCastHit::at_start(point, found.normal, true))
+        let found = self.unrounded_penetration(d)?;
+        Some(UnroundedCastHit { overlapping: true, ..UnroundedCastHit::touching(point, found.normal, found.unique) })
     }
 
     /// The hit of shapes that touch. `None` unless `d` points inward for every outward normal.
@@ -293,27 +365,33 @@ impl Pairing<'_> {
         };
         match nearest.shared() {
             Some(at) => {
-                let normal = ShortestTranslations::meeting(self.a.core, self.b.core, at).pressed_by(d)?;
-                Some(UnroundedCastHit::at_start(RealVector::from_xy(at), normal.reals(), false))
+                let shortest = ShortestTranslations::meeting(self.a.core, self.b.core, at);
+                let normals = shortest.pressed_by(d)?;
+                let normal = match (&self.a.core, &self.b.core) {
+                    // Segments have no inside.
+                    (Core::Straight(_), Core::Straight(_)) => normals.canonical(),
+                    _ => normals.met_along(d).0,
+                };
+                Some(UnroundedCastHit::touching(RealVector::from_xy(at), normal.reals(), shortest.is_unique()))
             }
             None => (nearest.heading(d) == Ordering::Less).then(|| {
                 let normal = nearest.normal().reals();
                 let [on_target, _] = nearest.points();
-                UnroundedCastHit::at_start(outline_point(on_target, normal, self.a.radius), normal, false)
+                UnroundedCastHit::touching(outline_point(on_target, normal, self.a.radius), normal, true)
             }),
         }
     }
 
     /// The hit of shapes that start apart.
-    fn met<P: Precision>(&self, d: Arrow) -> Option<UnroundedCastHit<P>> {
-        let moving = match self.b.core {
-            Core::Straight(line) => [line.start, line.end.unwrap_or(line.start)],
-            Core::Point(point) => [point, point],
-            // Not yet: casts do not take polygons.
-            Core::Convex(_) => return None,
-        };
-        let shape_cast = ShapeCast { moving, target: &self.a.core, r: self.radius_sum(), direction: d };
-        shape_cast.first_hit().map(|hit| UnroundedCastHit::met(&hit, d, [self.a.radius, self.b.radius]))
+    fn met<P: Precision>(&self, motion: &Motion) -> Option<UnroundedCastHit<P>> {
+        let (d, r) = (motion.direction, self.radius_sum());
+        if d.is_zero() {
+            return None;
+        }
+        let feature = shape_cast::feature(&self.b.core, &self.a.core, d, r)?;
+        let hit = motion.onto(&feature, r)?;
+        let radii = [self.a.radius, self.b.radius];
+        Some(UnroundedCastHit::met(motion, &hit, radii, feature.is_unique(d, r), feature.grazes(d, r)))
     }
 }
 

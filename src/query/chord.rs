@@ -110,18 +110,16 @@ impl<V: Vector> FusedIterator for ChordHits<V> {}
 /// that ends there has no `exit`. If both are missing, the whole segment is inside.
 ///
 /// A path has a `single` point in three cases: it is a tangent, it starts on the outline and does not go inward, or it
-/// ends where it enters. If a path runs along the side of a stadium, `enter` and `exit` are the first and the last
-/// common point.
+/// ends where it enters. If a path runs along the side of a shape, `enter` and `exit` are the first and the last common
+/// point. At the corner of a box or polygon without a radius, the normals are those of [`raycast`](super::raycast).
 ///
-/// A bare core has no interior. A path crosses it in a `single` point, with the normal that [`raycast`](super::raycast)
+/// A bare point or segment has no interior. A path crosses it in a `single` point, with the normal that [`raycast`](super::raycast)
 /// gives. If a path is collinear with a bare core, `enter` and `exit` are the ends of the common part, even if the path
 /// itself ends there. Both normals are opposite to the path. A ray that never leaves another ray has no `exit`. A path
 /// of length zero is a point. On a bare core, the normal of its hit is the left normal of the core, or +X if the core
 /// is a point.
 ///
 #[doc = include_str!("../../figures/doc/chord.svg")]
-///
-/// Boxes and polygons do not build as targets yet.
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
@@ -152,7 +150,6 @@ where
     P: Path,
     S: Shape<Vector = P::Vector>,
 {
-    const { assert!(S::CAN_BE_HIT, "chords do not take boxes and polygons yet") };
     if cfg!(debug_assertions) {
         let chord = shape.with_core(|shape| Scalar::<P>::chord(&path.line(), shape))?;
         return Ok(chord.map(Chord::converted));

@@ -60,8 +60,10 @@ macro_rules! with_queries {
             chord(path: &Line, shape: &InflatedCore) -> Answer<Option<Chord<Self::Array>>> {
                 chord_of_core(path, shape)
             }
-            cast(moving: &InflatedCore, translation: Xy, target: &InflatedCore) -> Answer<Option<CastHit<Self::Array>>> {
-                cast_of_core(moving, translation, target)
+            cast(moving: &InflatedCore, direction: Xy, target: &InflatedCore, max_t: Self)
+                -> Answer<Option<CastHit<Self::Array>>>
+            {
+                cast_of_core(moving, direction, target, max_t)
             }
             circle_circle(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<CircleCrossing<Self::Array>>> {
                 circle_circle_of_cores(a, b)

@@ -315,7 +315,7 @@ fn by_filter<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<U
 pub(super) struct UnroundedPenetration<P> {
     pub(super) normal: Normal<P>,
     pub(super) depth: Real<P>,
-    unique: bool,
+    pub(super) unique: bool,
     points: [RealVector<P>; 2],
     radii: [f64; 2],
 }

@@ -136,14 +136,15 @@ pub(super) fn without_normal_in<P: Precision>(vector: Xy, normal: Xy, times: f64
 /// - A ray that starts strictly inside hits at `t` = 0. The normal is opposite to its direction.
 /// - A ray that starts on the outline hits at `t` = 0 with the outline's normal, also if it points outward or along the
 ///   outline (`normal · direction` ≥ 0).
-/// - A bare core has no inside. The normal is perpendicular to the core and points against the ray. If the core is a
-///   point, or if the ray runs along it, the normal is opposite to the direction.
+/// - A bare point or segment has no inside. The normal is perpendicular to the core and points against the ray. If the
+///   core is a point, or if the ray runs along it, the normal is opposite to the direction.
+/// - A box or polygon without a radius has corners. At a corner, the normal is the one of the outline there that is
+///   least against the ray: of the two sides that meet there, the one whose normal has the smaller component along the
+///   ray. If the ray only grazes the corner, or runs along a side, the normal is perpendicular to the ray.
 ///
 /// `max_t` may be infinite. A `max_t` of 0 asks whether the ray's origin is in the shape. A negative one gives `None`.
 ///
 #[doc = include_str!("../../figures/doc/raycast.svg")]
-///
-/// Boxes and polygons do not build as targets yet.
 ///
 /// # Errors
 /// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
@@ -152,8 +153,8 @@ pub(super) fn without_normal_in<P: Precision>(vector: Xy, normal: Xy, times: f64
 ///
 /// # Method
 /// A circle is tested as in [`ray_circle`](super::ray_circle), and a bare segment by cross products (Ericson,
-/// *Real-Time Collision Detection*, section 5.1.9.1). For a stadium, signs of cross products first decide which side or
-/// cap is hit.
+/// *Real-Time Collision Detection*, section 5.1.9.1). For a stadium or a polygon, signs of cross products first decide
+/// which side or cap is hit.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -172,7 +173,6 @@ pub fn raycast<S: Shape>(
     shape: &S,
     max_t: <S::Vector as Vector>::Scalar,
 ) -> Result<Option<RayHit<S::Vector>>, QueryError> {
-    const { assert!(S::CAN_BE_HIT, "rays do not take boxes and polygons yet") };
     if cfg!(debug_assertions) {
         let hit = shape.with_core(|shape| Scalar::<S>::raycast(&ray.line(), shape, max_t))?;
         return Ok(hit.map(RayHit::converted));

@@ -264,7 +264,6 @@ impl<V: Vector> Shape for Aabb<V> {
 impl<V: Vector> HasCore for Aabb<V> {
     type Room = [Xy; 4];
     const ROOM: [Xy; 4] = [Xy::ZERO; 4];
-    const CAN_BE_HIT: bool = false;
 
     /// The cores of invalid boxes are rings of two vertices.
     #[inline]

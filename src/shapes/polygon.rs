@@ -365,7 +365,6 @@ impl<V: Vector, const N: usize> Shape for ConvexPolygon<V, N> {
 impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
     type Room = [Xy; N];
     const ROOM: [Xy; N] = [Xy::ZERO; N];
-    const CAN_BE_HIT: bool = false;
 
     /// The core does not depend on the vertex that comes first: a segment begins with the lexicographically first one.
     #[inline]
