@@ -10,6 +10,7 @@
 //! | [`raycast`] | the nearest hit and its index; if the rounded `t` are equal, the lowest index |
 //! | [`raycast_any`] | the index of the first shape that is hit |
 //! | [`raycast_all`] | all hits, sorted by `t`, then index |
+//! | [`cast`] | the first hit of a moving shape and its index |
 //! | [`intersecting`] | the indices of the shapes that intersect a given one |
 //! | [`closest`] | the index of the nearest shape, and its distance |
 //! | [`distances`] | the distances, written into a slice |
@@ -36,9 +37,10 @@
 //! ```
 //!
 //! The functions take [`Shapes`]: a slice, array or `Vec` of one shape type, or the faster containers [`Circles`] and
-//! [`Stadiums`]. To mix circles, segments and stadiums, convert them with `Stadium::from`. [`filtered`] excludes
-//! shapes. Functions that fill a buffer allocate only when it must grow.
+//! [`Stadiums`]. A list of [`AnyShape`](crate::AnyShape) mixes shapes; a list of one type is faster. To mix only circles,
+//! segments and stadiums, convert them with `Stadium::from`. [`filtered`] excludes shapes. Functions that fill a buffer allocate only when it must grow.
 
+mod casts;
 mod columns;
 mod cull;
 #[cfg(impinge_internals)]
@@ -54,6 +56,8 @@ mod rays;
 pub(crate) mod scan;
 mod shapes;
 
+#[doc(alias("sweep", "time of impact"))]
+pub use self::casts::cast;
 pub use self::columns::Iter;
 #[doc(alias("SoA", "struct of arrays"))]
 pub use self::columns::{Circles, Columns, Stadiums};

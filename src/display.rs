@@ -5,7 +5,7 @@
 use core::fmt::{Display, Formatter, Result};
 
 use crate::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
-use crate::shapes::{Aabb, Circle, ConvexPolygon, Ray, Segment, Stadium};
+use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -103,6 +103,27 @@ impl<V: Vector, const N: usize> Display for ConvexPolygon<V, N> {
         words.zip(self.vertices()).try_for_each(|(words, vertex)| write(f, &[(words, &Point(*vertex))]))?;
         f.write_str(if self.vertices().is_empty() { "no points" } else { "" })?;
         if self.radius == Float::round(0.0) { Ok(()) } else { write(f, &[(", radius ", &self.radius)]) }
+    }
+}
+
+/// Writes the shape that it holds.
+///
+/// ```
+/// # use impinge::{AnyShape, Circle, glam::vec2};
+/// let ball = AnyShape::from(Circle::new(vec2(1.0, 2.0), 0.5));
+/// assert_eq!(ball.to_string(), "circle at (1, 2), radius 0.5");
+/// assert_eq!(AnyShape::from(vec2(1.0, 2.0)).to_string(), "point at (1, 2)");
+/// ```
+impl<V: Vector> Display for AnyShape<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Point(point) => write(f, &[("point at ", &Point(*point))]),
+            Self::Segment(segment) => segment.fmt(f),
+            Self::Circle(circle) => circle.fmt(f),
+            Self::Stadium(stadium) => stadium.fmt(f),
+            Self::Aabb(aabb) => aabb.fmt(f),
+            Self::ConvexPolygon(polygon) => polygon.fmt(f),
+        }
     }
 }
 

@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use crate::batch::scan::{AnyCull, AnyList, List};
-use crate::shapes::{Aabb, Circle, ConvexPolygon, Segment, Shape, Stadium};
+use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -22,6 +22,13 @@ pub trait HasLane: Shape {
     fn row(&self) -> Self::Row;
     fn from_row(row: Self::Row) -> Self;
     fn lane_of(row: <Self::Row as Row>::Singles, margin: f32) -> Self::Lane;
+
+    /// The [margin of the row](Row::margin); NaN as well for what the row does not show to be invalid.
+    #[inline(always)]
+    fn margin(&self) -> f32 {
+        self.row().margin()
+    }
+
     /// The list for debug builds; `None` for boxes and polygons, of which each `N` is a kind of its own.
     fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, Self::Vector>>;
 
@@ -284,10 +291,41 @@ macro_rules! stored_whole {
 }
 
 impl<V: Vector> HasLane for Aabb<V> {
-    stored_whole!();
+    type Lane = Boxed;
+    type Row = [V::Scalar; 4];
+
+    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, V>> {
+        Some(AnyList::Boxes(list))
+    }
+
+    #[inline(always)]
+    fn row(&self) -> Self::Row {
+        let ([left, bottom], [right, top]) = (self.min.components(), self.max.components());
+        [left, bottom, right, top]
+    }
+
+    #[inline(always)]
+    fn from_row([left, bottom, right, top]: Self::Row) -> Self {
+        Self::new(V::from_components(left, bottom), V::from_components(right, top))
+    }
+
+    #[inline(always)]
+    fn lane_of([left, bottom, right, top]: [f32; 4], margin: f32) -> Boxed {
+        Boxed { low: [left, bottom], high: [right, top], margin }
+    }
+
+    #[inline(always)]
+    fn margin(&self) -> f32 {
+        let [left, bottom, right, top] = self.row();
+        if (left <= right) & (bottom <= top) { self.row().margin() } else { f32::NAN }
+    }
 }
 
 impl<V: Vector, const N: usize> HasLane for ConvexPolygon<V, N> {
+    stored_whole!();
+}
+
+impl<V: Vector> HasLane for AnyShape<V> {
     stored_whole!();
 }
 

@@ -84,7 +84,7 @@ pub use glam;
 #[doc(inline)]
 pub use crate::error::QueryError;
 #[doc(inline)]
-pub use crate::shapes::{Aabb, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium, Triangle};
+pub use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium, Triangle};
 #[doc(inline)]
 pub use crate::vector::Vector;
 

@@ -5,7 +5,7 @@
 
 use crate::error::QueryError;
 use crate::query::{self, CastHit, Chord, Penetration, RayHit, Side};
-use crate::shapes::{Aabb, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium};
+use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium};
 use crate::vector::Vector;
 
 /// Gives several shapes the same methods. In the examples, `floor!()` is the line that makes the shape. The top of each
@@ -15,7 +15,7 @@ macro_rules! methods {
         macro_rules! floor {
             () => {
                 concat!(
-                    "# use impinge::{Aabb, Circle, Ray, Segment, Stadium, Triangle, glam::vec2, query::Side};\n",
+                    "# use impinge::{Aabb, AnyShape, Circle, Ray, Segment, Stadium, Triangle, glam::vec2, query::Side};\n",
                     "let floor = ",
                     $floor,
                     ";"
@@ -33,6 +33,7 @@ methods! {{
     Stadium<V>: "Stadium::new(vec2(-4.0, -1.0), vec2(4.0, -1.0), 1.0)",
     Aabb<V>: "Aabb::new(vec2(-4.0, -1.0), vec2(4.0, 0.0))",
     ConvexPolygon<V, N>: "Triangle::new([vec2(-4.0, 0.0), vec2(0.0, -1.0), vec2(4.0, 0.0)])",
+    AnyShape<V>: "AnyShape::from(Aabb::new(vec2(-4.0, -1.0), vec2(4.0, 0.0)))",
     Ray<V>: "Ray::new(vec2(-4.0, 0.0), vec2(1.0, 0.0))",
 } {
     /// Whether the two have a point in common; touching counts.
@@ -233,6 +234,7 @@ methods! {{
     Stadium<V>: "Stadium::new(vec2(-4.0, -1.0), vec2(4.0, -1.0), 1.0)",
     Aabb<V>: "Aabb::new(vec2(-4.0, -1.0), vec2(4.0, 0.0))",
     ConvexPolygon<V, N>: "Triangle::new([vec2(-4.0, 0.0), vec2(0.0, -1.0), vec2(4.0, 0.0)])",
+    AnyShape<V>: "AnyShape::from(Aabb::new(vec2(-4.0, -1.0), vec2(4.0, 0.0)))",
 } {
     /// When this shape first meets `target` on its way along `translation`. `None` when it does not.
     ///

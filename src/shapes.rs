@@ -29,6 +29,7 @@
 //! ```
 
 mod aabb;
+mod any;
 mod circle;
 mod polygon;
 mod ray;
@@ -43,6 +44,8 @@ mod serde;
 // The aliases are here and not at the items: stable rustdoc drops the aliases of items from private modules.
 #[doc(alias("bounding box", "rect", "rectangle"))]
 pub use self::aabb::Aabb;
+#[doc(alias("enum of shapes", "dynamic shape"))]
+pub use self::any::AnyShape;
 #[doc(alias("ball", "disc", "disk"))]
 pub use self::circle::Circle;
 #[doc(alias("box", "rectangle", "obb", "hull", "rounded rectangle", "polygon"))]
@@ -61,8 +64,8 @@ use crate::kernel::InflatedCore;
 use crate::vector::Components as _;
 use crate::vector::{Vector, rounded};
 
-/// An argument of a query: a [`Segment`], [`Circle`], [`Stadium`], [`Aabb`], [`ConvexPolygon`], [`Ray`] or point (any
-/// [`Vector`]).
+/// An argument of a query: a [`Segment`], [`Circle`], [`Stadium`], [`Aabb`], [`ConvexPolygon`], [`Ray`], [`AnyShape`] or
+/// point (any [`Vector`]).
 ///
 /// The trait is sealed.
 ///
@@ -90,7 +93,7 @@ use crate::vector::{Vector, rounded};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape of `impinge`",
-    label = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
+    label = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, `Ray`, `AnyShape`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "`Vec2` and `DVec2` are those of `glam` 0.33; for another version, enable its feature, such as `glam-029`",
     note = "pass a vector of another library as an array: `[v.x, v.y]`"
 )]
@@ -147,7 +150,7 @@ pub trait Path: Shape + sealed::HasLine {}
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape of finite size",
-    label = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
+    label = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, `AnyShape`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "a `Ray` can be the target of a cast, but not the moving shape; it has no bounding box, and a batch holds no rays"
 )]
 pub trait Bounded: Shape + sealed::HasLane {}

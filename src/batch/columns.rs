@@ -124,7 +124,7 @@ impl<S: Bounded> Columns<S> {
     pub fn push(&mut self, shape: S) {
         let row = shape.row();
         self.columns.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column.push(*number));
-        self.margins.push(row.margin());
+        self.margins.push(shape.margin());
     }
 
     /// The shape at `index`, or `None` if there is none.
@@ -152,7 +152,7 @@ impl<S: Bounded> Columns<S> {
         if is_there {
             let row = shape.row();
             self.columns.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column[index] = *number);
-            self.margins[index] = row.margin();
+            self.margins[index] = shape.margin();
         }
         is_there
     }

@@ -73,7 +73,7 @@ pub struct RayCull<S> {
     direction: [f32; 2],
     /// T.
     limit: f32,
-    /// The length of the ray's direction.
+    /// The length of the ray's direction; NaN if the ray is not valid or out of range.
     length: f64,
     /// Room for the rounding of the origin, if S is not `f32`.
     slack: f32,
@@ -87,28 +87,31 @@ impl<S: Float> RayCull<S> {
     /// If the ray or `max_t` is invalid, if the origin is too far away, or if the square of the direction's length
     /// overflows or underflows, the limit is NaN, and so is every test.
     pub(super) fn new<V: Vector<Scalar = S>>(ray: &Ray<V>, max_t: S) -> Self {
-        let (o, d) = (ray.origin.to_xy(), ray.direction.to_xy());
+        let mut cull = Self::along(ray.origin.to_xy(), ray.direction.to_xy(), ray.validate().is_ok());
+        cull.lower_limit(max_t);
+        cull
+    }
+
+    /// The limit is still to be set.
+    fn along(o: Xy, d: Xy, is_valid: bool) -> Self {
         let length = RealVector::<f32>::from_xy(d).length().to_f64();
         let unit = |component: f64| single(component / length * (1.0 - DIRECTION_LOSS));
         let size = o.x.abs() + o.y.abs();
-        let mut cull = Self {
+        let is_near = size <= f64::from(LARGEST) && (1.0e-150..1.0e150).contains(&length);
+        Self {
             origin: [single(o.x), single(o.y)],
             direction: [unit(d.x), unit(d.y)],
             limit: f32::NAN,
-            length,
+            length: if is_near && is_valid { length } else { f64::NAN },
             slack: ROUNDING * single(size),
             scalar: PhantomData,
-        };
-        let is_near = size <= f64::from(LARGEST) && (1.0e-150..1.0e150).contains(&length);
-        if is_near && ray.validate().is_ok() && max_t.widen() > f64::NEG_INFINITY {
-            cull.lower_limit(max_t);
         }
-        cull
     }
 
     /// Lowers the limit: farther hits no longer matter.
     pub(super) fn lower_limit(&mut self, max_t: S) {
-        self.limit = single(max_t.widen() * self.length);
+        let max_t = max_t.widen();
+        self.limit = if max_t > f64::NEG_INFINITY { single(max_t * self.length) } else { f32::NAN };
     }
 
     #[inline(always)]
@@ -139,17 +142,128 @@ impl<S: Float> Cull for RayCull<S> {
 
     #[inline(always)]
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32 {
+        self.of_ends(a, b).test(self.widened(margin))
+    }
+
+    #[inline(always)]
+    fn test_box(&self, low: [f32; 2], high: [f32; 2], margin: f32) -> f32 {
+        self.of_box(low, high).test(self.widened(margin))
+    }
+}
+
+impl<S: Float> RayCull<S> {
+    #[inline(always)]
+    fn of_ends(&self, a: [f32; 2], b: [f32; 2]) -> Passage {
         let ((along_a, across_a), (along_b, across_b)) = (self.along_and_across(a), self.along_and_across(b));
         let size = along_a.abs() + across_a.abs() + (along_b.abs() + across_b.abs());
         let beside = greater(lesser(across_a, across_b), -greater(across_a, across_b));
         let [first, last] = [lesser(along_a, along_b), greater(along_a, along_b)];
-        lesser(-beside, lesser(last, self.limit - first)) + (ACROSS_ERROR * size + self.widened(margin))
+        Passage { beside, along: lesser(last, self.limit - first), size }
     }
 
-    /// Undecided: no query of a ray takes a box or a polygon.
     #[inline(always)]
-    fn test_box(&self, _: [f32; 2], _: [f32; 2], _: f32) -> f32 {
-        f32::NAN
+    fn of_box(&self, low: [f32; 2], high: [f32; 2]) -> Passage {
+        let ([ox, oy], [dx, dy]) = (self.origin, self.direction);
+        let ([left, bottom], [right, top]) = ([low[0] - ox, low[1] - oy], [high[0] - ox, high[1] - oy]);
+        let first = lesser(left * dx, right * dx) + lesser(bottom * dy, top * dy);
+        let last = greater(left * dx, right * dx) + greater(bottom * dy, top * dy);
+        let lowest = lesser(left * dy, right * dy) - greater(bottom * dx, top * dx);
+        let highest = greater(left * dy, right * dy) - lesser(bottom * dx, top * dx);
+        let size = first.abs() + last.abs() + (lowest.abs() + highest.abs());
+        Passage { beside: greater(lowest, -highest), along: lesser(last, self.limit - first), size }
+    }
+}
+
+/// How a ray passes a core, with bounds over all points of the core.
+struct Passage {
+    /// How far the core is on one side of the ray's line; negative if the line may meet it.
+    beside: f32,
+    /// How far the core reaches along the ray, and how far the ray beyond its beginning: the lesser one.
+    along: f32,
+    /// A bound of the magnitudes of `along` and `across`, for their errors.
+    size: f32,
+}
+
+impl Passage {
+    #[inline(always)]
+    fn test(self, margin: f32) -> f32 {
+        lesser(-self.beside, self.along) + (ACROSS_ERROR * self.size + margin)
+    }
+}
+
+/// A shape that moves along d, by at most T.
+///
+/// Let c be the centre of the bounding box of its core, and h half of its extents. The shape meets another one where the
+/// ray from c along d meets the other core, inflated by the sum of the radii, and extended by at most h: by
+/// hx·|d̂y| + hy·|d̂x| across the ray, and by hx·|d̂x| + hy·|d̂y| along it. So the test is that of a [`RayCull`] with
+/// this much room, rounded up. It is the one for a stadium or a box, whose term of the size covers all errors of the
+/// products; the room has an error of a few ε, for which it is enlarged.
+#[derive(Clone, Copy)]
+pub struct CastCull<S> {
+    ray: RayCull<S>,
+    across: f32,
+    along: f32,
+    radius: f32,
+}
+
+impl<S: Float> CastCull<S> {
+    /// If the shape, the direction or `max_t` is invalid, too large, or too small, every test is NaN.
+    pub(super) fn new<V: Vector<Scalar = S>>(moving: &impl Shape<Vector = V>, direction: V, max_t: S) -> Self {
+        moving.with_core(|moving| Self::of_core(moving, direction.to_xy(), max_t))
+    }
+
+    #[inline]
+    fn of_core(moving: &InflatedCore, d: Xy, max_t: S) -> Self {
+        let [low, high] = moving.corners();
+        let (center, half) = ((low + high).scaled(0.5), (high - low).scaled(0.5));
+        let mut ray = RayCull::along(center, d, moving.validate().is_ok());
+        // The centre is rounded, for `f32` too.
+        let size = low.x.abs() + low.y.abs() + high.x.abs() + high.y.abs();
+        ray.slack = ROUNDING * single(size);
+        ray.lower_limit(max_t);
+        let [dx, dy] = ray.direction.map(|component| f64::from(component.abs()) * ENLARGED);
+        Self {
+            ray,
+            across: single(half.x * dy + half.y * dx),
+            along: single(half.x * dx + half.y * dy),
+            radius: single(moving.radius * ENLARGED) + ray.slack,
+        }
+    }
+
+    pub(super) fn lower_limit(&mut self, max_t: S) {
+        self.ray.lower_limit(max_t);
+    }
+
+    /// The passage of a core that is extended by the extents of the moving one.
+    #[inline(always)]
+    fn widened(&self, passage: Passage) -> Passage {
+        Passage { beside: passage.beside - self.across, along: passage.along + self.along, ..passage }
+    }
+}
+
+/// 1 + 2⁻¹⁸, above the loss of the direction.
+const ENLARGED: f64 = 1.0 + 64.0 * U as f64;
+
+impl<S: Float> Cull for CastCull<S> {
+    type Number = S;
+
+    fn into_any(self) -> AnyCull<S> {
+        AnyCull::Cast(self)
+    }
+
+    #[inline(always)]
+    fn test_circle(&self, center: [f32; 2], margin: f32) -> f32 {
+        self.test_stadium(center, center, margin)
+    }
+
+    #[inline(always)]
+    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32 {
+        self.widened(self.ray.of_ends(a, b)).test(self.radius + margin)
+    }
+
+    #[inline(always)]
+    fn test_box(&self, low: [f32; 2], high: [f32; 2], margin: f32) -> f32 {
+        self.widened(self.ray.of_box(low, high)).test(self.radius + margin)
     }
 }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::cull::{Cull, DistanceCull, RayCull};
+use super::cull::{CastCull, Cull, DistanceCull, RayCull};
 use super::dispatch::vectorized;
 use super::shapes::Shapes;
 use super::shapes::sealed::Number;
@@ -11,7 +11,7 @@ use crate::filter::distance_in_lane;
 use crate::kernel::InflatedCore;
 use crate::lanes::{HasLane, LANES, Lane as _, Row};
 use crate::shapes::sealed::HasCore;
-use crate::shapes::{Circle, Segment, Stadium};
+use crate::shapes::{Aabb, Circle, Segment, Stadium};
 use crate::vector::Vector;
 use crate::vector::sealed::{Float, Sealed};
 
@@ -171,11 +171,13 @@ pub enum AnyList<'a, V: Vector> {
     Segments(List<'a, Segment<V>>),
     Circles(List<'a, Circle<V>>),
     Stadiums(List<'a, Stadium<V>>),
+    Boxes(List<'a, Aabb<V>>),
 }
 
 #[derive(Clone, Copy)]
 pub enum AnyCull<N> {
     Ray(RayCull<N>),
+    Cast(CastCull<N>),
     Distance(DistanceCull<N>),
 }
 
@@ -227,6 +229,7 @@ impl<V: Vector> AnyList<'_, V> {
             Self::Segments(list) => list.distances_to(shape, first, known),
             Self::Circles(list) => list.distances_to(shape, first, known),
             Self::Stadiums(list) => list.distances_to(shape, first, known),
+            Self::Boxes(list) => list.distances_to(shape, first, known),
         }
     }
 
@@ -236,6 +239,7 @@ impl<V: Vector> AnyList<'_, V> {
             Self::Segments(list) => list.culled(cull, indices),
             Self::Circles(list) => list.culled(cull, indices),
             Self::Stadiums(list) => list.culled(cull, indices),
+            Self::Boxes(list) => list.culled(cull, indices),
         }
     }
 
@@ -243,6 +247,7 @@ impl<V: Vector> AnyList<'_, V> {
     pub(crate) fn next_block<N: Float>(self, cull: AnyCull<N>, indices: Range<usize>) -> Option<Block> {
         match cull {
             AnyCull::Ray(cull) => self.culled(cull, indices),
+            AnyCull::Cast(cull) => self.culled(cull, indices),
             AnyCull::Distance(cull) => self.culled(cull, indices),
         }
     }

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::scan::{List, Stored};
 use crate::error::QueryError;
-use crate::lanes::{HasLane, LANES, Row as _};
+use crate::lanes::{HasLane, LANES};
 use crate::shapes::sealed::HasCore as _;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
@@ -34,7 +34,7 @@ use crate::vector::Vector;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list of shapes that `batch` accepts",
-    label = "expected a slice, an array or a `Vec` of points, `Segment`s, `Circle`s, `Stadium`s, `Aabb`s or `ConvexPolygon`s, or `Circles` or `Stadiums`"
+    label = "expected a slice, an array or a `Vec` of points, `Segment`s, `Circle`s, `Stadium`s, `Aabb`s, `ConvexPolygon`s or `AnyShape`s, or `Circles` or `Stadiums`"
 )]
 pub trait Shapes: sealed::Members<Member = Self::Shape> {
     /// The type of each shape.
@@ -102,12 +102,12 @@ impl<S: HasLane> Stored for [S] {
     #[inline(always)]
     fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> (S, f32)> {
         let shapes = self.get(indices)?.first_chunk::<LANES>()?;
-        Some(|lane: usize| (shapes[lane], shapes[lane].row().margin()))
+        Some(|lane: usize| (shapes[lane], shapes[lane].margin()))
     }
 
     #[inline(always)]
     fn at(&self, index: usize) -> (S, f32) {
-        (self[index], self[index].row().margin())
+        (self[index], self[index].margin())
     }
 }
 

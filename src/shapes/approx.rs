@@ -1,11 +1,11 @@
 //! Comparison with a tolerance, component by component, by the traits of the crate `approx` (feature `approx`).
 //!
 //! Two polygons are near if they have as many vertices, and if these are near in the same cyclic order. Any vertex
-//! may come first.
+//! may come first. Two [`AnyShape`]s are near if they hold shapes of the same kind, and these are near.
 
 use approx::{AbsDiffEq, RelativeEq, UlpsEq};
 
-use super::{Aabb, Circle, ConvexPolygon, Ray, Segment, Stadium};
+use super::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 
@@ -55,6 +55,20 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         let from = |start: usize| others[start..].iter().chain(&others[..start]);
         let are_near = |start| vertices.iter().zip(from(start)).all(is_near);
         vertices.len() == others.len() && is_same(&self.radius, &other.radius) && (0..others.len().max(1)).any(are_near)
+    }
+}
+
+impl<V: Vector> AnyShape<V> {
+    fn matches(&self, other: &Self, is_same: impl Fn(&V::Scalar, &V::Scalar) -> bool) -> bool {
+        match (self, other) {
+            (Self::Point(a), Self::Point(b)) => a.components().iter().zip(&b.components()).all(|(a, b)| is_same(a, b)),
+            (Self::Segment(a), Self::Segment(b)) => a.matches(b, is_same),
+            (Self::Circle(a), Self::Circle(b)) => a.matches(b, is_same),
+            (Self::Stadium(a), Self::Stadium(b)) => a.matches(b, is_same),
+            (Self::Aabb(a), Self::Aabb(b)) => a.matches(b, is_same),
+            (Self::ConvexPolygon(a), Self::ConvexPolygon(b)) => a.matches(b, is_same),
+            _ => false,
+        }
     }
 }
 
@@ -121,4 +135,4 @@ macro_rules! compared_by_components {
     )*};
 }
 
-compared_by_components!(Segment<V>, Circle<V>, Stadium<V>, Ray<V>, Aabb<V>, ConvexPolygon<V, N>);
+compared_by_components!(Segment<V>, Circle<V>, Stadium<V>, Ray<V>, Aabb<V>, ConvexPolygon<V, N>, AnyShape<V>);

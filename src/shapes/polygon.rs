@@ -126,13 +126,17 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     /// # Errors
     /// [`TooManyVertices`](QueryError::TooManyVertices) when this polygon has more than `M` vertices.
     pub fn with_capacity<const M: usize>(self) -> Result<ConvexPolygon<V, M>, QueryError> {
+        if self.vertices().len() > M { Err(QueryError::TooManyVertices) } else { Ok(self.resized()) }
+    }
+
+    /// The same polygon with room for `M` vertices, which must be enough.
+    pub(super) fn resized<const M: usize>(self) -> ConvexPolygon<V, M> {
         let () = ConvexPolygon::<V, M>::HAS_ROOM;
         let mut vertices = [self.vertices[0]; M];
-        let Some(room) = vertices.get_mut(..self.vertices().len()) else {
-            return Err(QueryError::TooManyVertices);
-        };
-        room.copy_from_slice(self.vertices());
-        Ok(ConvexPolygon { vertices, count: self.count, first: self.first, radius: self.radius })
+        for (place, vertex) in vertices.iter_mut().zip(self.vertices()) {
+            *place = *vertex;
+        }
+        ConvexPolygon { vertices, count: self.count, first: self.first, radius: self.radius }
     }
 
     /// The vertices, counter-clockwise if y points up, without the radius: see [`ConvexPolygon`].

@@ -1,15 +1,16 @@
-//! Shapes in any format of the crate `serde` (feature `serde`): records of two fields.
+//! Shapes in any format of the crate `serde` (feature `serde`): records of two fields. An [`AnyShape`] is an enum of
+//! them.
 //!
 //! Written by hand with `serde_core`: the derive of `serde` would add `syn`, a parser of Rust, to the user's build.
 
 use core::fmt;
 use core::marker::PhantomData;
 
-use serde_core::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_core::de::{DeserializeSeed, EnumAccess, Error, IgnoredAny, MapAccess, SeqAccess, VariantAccess, Visitor};
 use serde_core::ser::SerializeStruct as _;
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Aabb, Circle, ConvexPolygon, Ray, Segment, Stadium};
+use super::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Stadium};
 use crate::error::QueryError;
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -95,8 +96,8 @@ impl<'de, R: Record<First: Deserialize<'de>, Second: Deserialize<'de>>> Visitor<
     }
 }
 
-/// Reads the name of a field as its index; `None` for an unknown field.
-struct FieldIndex(&'static [&'static str; 2]);
+/// Reads the name of a field, or of a variant, as its index; `None` for an unknown one.
+struct FieldIndex(&'static [&'static str]);
 
 impl<'de> DeserializeSeed<'de> for FieldIndex {
     type Value = Option<usize>;
@@ -275,4 +276,62 @@ as_records! {
         such as r#"{"origin":[0.0,0.0],"direction":[1.0,0.0]}"#;
     Aabb { min: Components<V>, max: Components<V> } by Self::new(min.0, max.0),
         such as r#"{"min":[0.0,0.0],"max":[4.0,1.0]}"#;
+}
+
+/// The names of the variants, in their order.
+const VARIANTS: &[&str] = &["Point", "Segment", "Circle", "Stadium", "Aabb", "ConvexPolygon"];
+
+/// Writes the name of the variant and the shape, as the derive of `serde` does. A point is written as `[x, y]`.
+impl<V: Vector<Scalar: Serialize>> Serialize for AnyShape<V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let name = "AnyShape";
+        match self {
+            Self::Point(point) => serializer.serialize_newtype_variant(name, 0, VARIANTS[0], &Components(*point)),
+            Self::Segment(segment) => serializer.serialize_newtype_variant(name, 1, VARIANTS[1], segment),
+            Self::Circle(circle) => serializer.serialize_newtype_variant(name, 2, VARIANTS[2], circle),
+            Self::Stadium(stadium) => serializer.serialize_newtype_variant(name, 3, VARIANTS[3], stadium),
+            Self::Aabb(aabb) => serializer.serialize_newtype_variant(name, 4, VARIANTS[4], aabb),
+            Self::ConvexPolygon(polygon) => serializer.serialize_newtype_variant(name, 5, VARIANTS[5], polygon),
+        }
+    }
+}
+
+/// Reads the name of the variant and the shape. An invalid shape is an error with the text of the
+/// [`QueryError`](crate::QueryError).
+///
+/// ```
+/// # use impinge::AnyShape;
+/// let json = r#"[{"Point":[1.0,2.0]},{"Circle":{"center":[1.0,2.0],"radius":0.5}}]"#;
+/// let level: Vec<AnyShape> = serde_json::from_str(json)?;
+/// assert_eq!(serde_json::to_string(&level)?, json);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+impl<'de, V: Vector<Scalar: Deserialize<'de>>> Deserialize<'de> for AnyShape<V> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let shape: Self = deserializer.deserialize_enum("AnyShape", VARIANTS, AnyVisitor(PhantomData))?;
+        shape.validate().map(|()| shape).map_err(D::Error::custom)
+    }
+}
+
+struct AnyVisitor<V>(PhantomData<V>);
+
+impl<'de, V: Vector<Scalar: Deserialize<'de>>> Visitor<'de> for AnyVisitor<V> {
+    type Value = AnyShape<V>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a shape by the name of its kind")
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, shape: A) -> Result<AnyShape<V>, A::Error> {
+        let (kind, shape) = shape.variant_seed(FieldIndex(VARIANTS))?;
+        match kind {
+            Some(0) => shape.newtype_variant().map(|Components(point)| AnyShape::Point(point)),
+            Some(1) => shape.newtype_variant().map(AnyShape::Segment),
+            Some(2) => shape.newtype_variant().map(AnyShape::Circle),
+            Some(3) => shape.newtype_variant().map(AnyShape::Stadium),
+            Some(4) => shape.newtype_variant().map(AnyShape::Aabb),
+            Some(5) => shape.newtype_variant().map(AnyShape::ConvexPolygon),
+            _ => Err(A::Error::custom("unknown kind of shape")),
+        }
+    }
 }

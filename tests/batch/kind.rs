@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use common::{Plane, Point};
 use impinge::glam::{DVec2, Vec2};
-use impinge::{Aabb, Circle, ConvexPolygon, Segment, Shape, Stadium};
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium};
 
 /// What a shape is made of.
 #[derive(Clone, Copy, Debug)]
@@ -59,5 +59,20 @@ impl<V: Plane> Kind for ConvexPolygon<V, 4> {
     fn of(Numbers { a, b, radius }: Numbers) -> Self {
         let fourth = [f64::midpoint(a[0], b[0]), b[1] + 1.0];
         Self::new([a, b, [a[0], b[1]], fourth].map(V::vector)).rounded(V::number(radius))
+    }
+}
+
+/// The sum of the numbers chooses the kind.
+impl<V: Plane> Kind for AnyShape<V> {
+    fn of(numbers: Numbers) -> Self {
+        let Numbers { a, b, radius } = numbers;
+        match (a[0] + a[1] + b[0] + b[1] + radius).to_bits() % 6 {
+            0 => Self::Point(V::vector(a)),
+            1 => Segment::of(numbers).into(),
+            2 => Circle::of(numbers).into(),
+            3 => Stadium::of(numbers).into(),
+            4 => Aabb::of(numbers).into(),
+            _ => ConvexPolygon::<V, 4>::of(numbers).into(),
+        }
     }
 }

@@ -2,6 +2,7 @@ use std::fmt::Debug;
 
 use common::Plane;
 use impinge::batch::{self, Shapes};
+use impinge::shapes::Bounded;
 use impinge::{QueryError, Shape, Vector};
 
 use crate::kind::Kind;
@@ -57,6 +58,21 @@ law!(raycast_any_is_a_loop(scene, shapes, part) {
 law!(raycast_all_is_a_loop(scene, shapes, part) {
     let (ray, max_t) = (scene.ray(), scene.max_t);
     same(filled(|hits| batch::raycast_all(&ray, shapes, max_t, hits)), loops::raycast_all(&ray, part, max_t));
+});
+
+law!(cast_is_a_loop(scene, shapes, part) {
+    fn check<A: Bounded, M: Shapes<Vector = A::Vector>>(
+        moving: &A,
+        translation: A::Vector,
+        shapes: &M,
+        part: &[(usize, M::Shape)],
+    ) {
+        same(batch::cast(moving, translation, shapes), loops::cast(moving, translation, part));
+    }
+    let translation = scene.translation();
+    check(&scene.circle(), translation, shapes, part);
+    check(&scene.stadium(), translation, shapes, part);
+    check(&scene.aabb(), translation, shapes, part);
 });
 
 law!(intersecting_is_a_loop(scene, shapes, part) {

@@ -1,6 +1,7 @@
 //! The loops over single calls that the batch functions equal, over the shapes that take part.
 
-use impinge::query::{self, RayHit};
+use impinge::query::{self, CastHit, RayHit};
+use impinge::shapes::Bounded;
 use impinge::{QueryError, Ray, Shape, Vector};
 
 type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
@@ -58,6 +59,26 @@ pub(crate) fn raycast_all<S: Shape>(
     }
     hits.sort_by(|(_, a), (_, b)| a.t.partial_cmp(&b.t).expect("no NaN"));
     Ok(hits)
+}
+
+pub(crate) fn cast<A, S>(
+    moving: &A,
+    translation: A::Vector,
+    shapes: &[(usize, S)],
+) -> Result<Option<(usize, CastHit<A::Vector>)>, QueryError>
+where
+    A: Bounded,
+    S: Shape<Vector = A::Vector>,
+{
+    let mut first: Option<(usize, CastHit<A::Vector>)> = None;
+    for (index, shape) in shapes {
+        if let Some(hit) = query::cast(moving, translation, shape)?
+            && first.is_none_or(|(_, first)| hit.is_before(&first, translation))
+        {
+            first = Some((*index, hit));
+        }
+    }
+    Ok(first)
 }
 
 pub(crate) fn intersecting<A, S>(shape: &A, shapes: &[(usize, S)]) -> Result<Vec<usize>, QueryError>

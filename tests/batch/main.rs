@@ -56,6 +56,10 @@ macro_rules! laws {
         laws! { segments_of_arrays: Vec<impinge::Segment<[f32; 2]>>, $($law($most),)* }
         laws! { stadiums_apart: impinge::batch::Stadiums, $($law($most),)* }
         laws! { stadiums_of_f64_apart: impinge::batch::Stadiums<impinge::glam::DVec2>, $($law($most),)* }
+        laws! { boxes: Vec<impinge::Aabb>, $($law($most),)* }
+        laws! { boxes_of_f64_apart: impinge::batch::Columns<impinge::Aabb<impinge::glam::DVec2>>, $($law($most),)* }
+        laws! { polygons: Vec<impinge::ConvexPolygon<impinge::glam::Vec2, 4>>, $($law($most),)* }
+        laws! { mixed_of_f64: Vec<impinge::AnyShape<impinge::glam::DVec2>>, $($law($most),)* }
     };
     ($module:ident: $holder:ty, $($law:ident($most:ident),)*) => {
         mod $module {
@@ -72,34 +76,12 @@ laws! {
     raycast_is_a_loop(MANY),
     raycast_any_is_a_loop(MANY),
     raycast_all_is_a_loop(MANY),
+    cast_is_a_loop(MANY),
     intersecting_is_a_loop(MANY),
     closest_is_a_loop(MANY),
     distances_is_a_loop(MANY),
     overlapping_pairs_is_a_loop(FEW),
     overlapping_pairs_between_is_a_loop(FEW),
-}
-
-/// No ray is cast at boxes and polygons.
-macro_rules! laws_at_rest {
-    ($($module:ident: $holder:ty,)*) => {$(
-        laws! {
-            $module: $holder,
-            validate_is_a_loop(MANY),
-            intersecting_is_a_loop(MANY),
-            closest_is_a_loop(MANY),
-            distances_is_a_loop(MANY),
-            overlapping_pairs_is_a_loop(FEW),
-            overlapping_pairs_between_is_a_loop(FEW),
-        }
-    )*};
-}
-
-laws_at_rest! {
-    boxes: Vec<impinge::Aabb>,
-    boxes_of_f64_apart: impinge::batch::Columns<impinge::Aabb<impinge::glam::DVec2>>,
-    polygons: Vec<impinge::ConvexPolygon<impinge::glam::Vec2, 4>>,
-    polygons_of_f64: Vec<impinge::ConvexPolygon<impinge::glam::DVec2, 4>>,
-    polygons_apart: impinge::batch::Columns<impinge::ConvexPolygon<impinge::glam::Vec2, 4>>,
 }
 
 /// What the laws above lack of every kind, in both precisions and both ways to hold them.
@@ -110,6 +92,8 @@ macro_rules! distances {
 }
 
 distances! {
+    polygons_of_f64_apart: impinge::batch::Columns<impinge::ConvexPolygon<impinge::glam::DVec2, 4>>,
+    mixed_apart: impinge::batch::Columns<impinge::AnyShape>,
     points_apart: impinge::batch::Columns<impinge::glam::Vec2>,
     points_of_f64: Vec<impinge::glam::DVec2>,
     circles_of_f64_apart: impinge::batch::Circles<impinge::glam::DVec2>,

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use common::Plane;
-use impinge::{Circle, Ray, Segment, Stadium, Vector};
+use impinge::{Aabb, Circle, Ray, Segment, Stadium, Vector};
 use proptest::prelude::*;
 
 use crate::kind::{Kind, Numbers};
@@ -33,6 +33,15 @@ impl<V: Plane, S: Kind<Vector = V>> Scene<S> {
 
     pub(crate) fn point(&self) -> V {
         V::vector(self.probe.a)
+    }
+
+    pub(crate) fn translation(&self) -> V {
+        let Numbers { a: [x, y], b, .. } = self.probe;
+        V::vector([b[1] - y, b[0] - x])
+    }
+
+    pub(crate) fn aabb(&self) -> Aabb<V> {
+        Aabb::of(self.probe)
     }
 
     pub(crate) fn circle(&self) -> Circle<V> {
