@@ -97,7 +97,7 @@ use crate::vector::{Vector, rounded};
     note = "`Vec2` and `DVec2` are those of `glam` 0.33; for another version, enable its feature, such as `glam-029`",
     note = "pass a vector of another library as an array: `[v.x, v.y]`"
 )]
-pub trait Shape: sealed::HasCore + Copy {
+pub trait Shape: sealed::HasCore<Points = <Self as Shape>::Vector> + Copy {
     /// The type of the shape's points.
     type Vector: Vector;
 }
@@ -166,10 +166,13 @@ pub(crate) mod sealed {
     #[cfg(not(feature = "alloc"))]
     impl<T> HasLane for T {}
 
+    use super::AnyShape;
     use crate::error::QueryError;
     use crate::kernel::{InflatedCore, Line};
+    use crate::vector::Vector;
 
     pub trait HasCore {
+        type Points: Vector;
         /// Room for the vertices of a polygon.
         type Room;
         const ROOM: Self::Room;
@@ -180,6 +183,15 @@ pub(crate) mod sealed {
         #[inline(always)]
         fn room(&self) -> Self::Room {
             Self::ROOM
+        }
+
+        /// Whether the kind of the shape is known only at run time.
+        const IS_ANY: bool = false;
+
+        /// The shape, if its kind is known only at run time.
+        #[inline(always)]
+        fn any(&self) -> Option<&AnyShape<Self::Points>> {
+            None
         }
 
         /// The error that a query on this shape would return.
@@ -205,6 +217,43 @@ pub(crate) mod sealed {
     }
     pub(crate) use with_cores;
 
+    /// Returns the value of an expression in which the names of shapes stand for the shapes that they hold, if they are
+    /// of the type `AnyShape`. So a query is compiled for each kind, and knows it. A macro, because `return` leaves the
+    /// query.
+    macro_rules! for_each_kind {
+        ($A:ident: $a:ident, $B:ident: $b:ident => $answer:expr) => {
+            if $B::IS_ANY {
+                $crate::shapes::sealed::for_each_kind!(@ $A: $a => $answer);
+            }
+            $crate::shapes::sealed::for_each_kind!($A: $a => $answer);
+            $crate::shapes::sealed::for_each_kind!($B: $b => $answer);
+        };
+        ($S:ident: $shape:ident => $answer:expr) => {
+            $crate::shapes::sealed::for_each_kind!(@ $S: $shape => $crate::shapes::sealed::of_kind(move || $answer));
+        };
+        (@ $S:ident: $shape:ident => $answer:expr) => {
+            if $S::IS_ANY {
+                use $crate::shapes::AnyShape;
+                match $shape.any() {
+                    Some(AnyShape::Point($shape)) => return $answer,
+                    Some(AnyShape::Segment($shape)) => return $answer,
+                    Some(AnyShape::Circle($shape)) => return $answer,
+                    Some(AnyShape::Stadium($shape)) => return $answer,
+                    Some(AnyShape::Aabb($shape)) => return $answer,
+                    Some(AnyShape::ConvexPolygon($shape)) => return $answer,
+                    None => {}
+                }
+            }
+        };
+    }
+    pub(crate) use for_each_kind;
+
+    /// Calls a query for one kind out of line: inlined, the queries for all kinds would be part of the user's code.
+    #[inline(never)]
+    pub(crate) fn of_kind<T>(answer: impl FnOnce() -> T) -> T {
+        answer()
+    }
+
     pub trait HasLine {
         /// The shape's core.
         fn line(&self) -> Line;
@@ -218,6 +267,7 @@ impl<V: Vector> Shape for V {
 }
 
 impl<V: Vector> sealed::HasCore for V {
+    type Points = V;
     type Room = ();
     const ROOM: () = ();
 

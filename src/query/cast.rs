@@ -13,7 +13,7 @@ use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::raycast::{Anchor, Hit, Motion};
 use crate::kernel::separation::Relation;
 use crate::kernel::{Core, InflatedCore, outline_point, shape_cast};
-use crate::shapes::sealed::{HasCore, with_cores};
+use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Components as _;
 use crate::vector::sealed::{Float as _, Sealed as _};
@@ -207,7 +207,7 @@ where
 /// assert_eq!(query::cast_along(&ball, step, &wall, 3.0)?, None);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn cast_along<A, B>(
     moving: &A,
     direction: A::Vector,
@@ -223,6 +223,7 @@ where
         let hit = with_cores!(moving, target, |moving, target| Scalar::<A>::cast(moving, direction, target, max_t))?;
         return Ok(hit.map(CastHit::converted));
     }
+    for_each_kind!(A: moving, B: target => cast_along(moving, direction, target, max_t));
     cast_of_core(moving, direction.to_xy(), target, max_t)
 }
 

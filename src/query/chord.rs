@@ -11,7 +11,7 @@ use crate::filter::{self, Uncertain};
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::raycast::Motion;
 use crate::kernel::{InflatedCore, validate};
-use crate::shapes::sealed::{HasCore, HasLine};
+use crate::shapes::sealed::{HasCore, HasLine, for_each_kind};
 use crate::shapes::{Circle, Path, Ray, Shape};
 use crate::vector::Vector;
 
@@ -144,7 +144,7 @@ impl<V: Vector> FusedIterator for ChordHits<V> {}
 /// assert!(wet.into_iter().map(|hit| hit.point).eq([vec2(0.0, -1.0), vec2(0.0, 1.0)]));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn chord<P, S>(path: &P, shape: &S) -> Result<Option<Chord<P::Vector>>, QueryError>
 where
     P: Path,
@@ -154,6 +154,7 @@ where
         let chord = shape.with_core(|shape| Scalar::<P>::chord(&path.line(), shape))?;
         return Ok(chord.map(Chord::converted));
     }
+    for_each_kind!(S: shape => chord(path, shape));
     chord_of_core(path, shape)
 }
 

@@ -9,7 +9,7 @@ use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{Core, InflatedCore, outline_point};
 use crate::shapes::Shape;
-use crate::shapes::sealed::{HasCore, with_cores};
+use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -41,12 +41,13 @@ use crate::vector::sealed::Float;
 /// assert_eq!(query::closest_point(&rail, vec2(9.0, 5.0))?, vec2(4.0, 0.0));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     if cfg!(debug_assertions) {
         let closest = shape.with_core(|shape| Scalar::<S>::closest_point(shape, point.components()));
         return closest.map(S::Vector::from);
     }
+    for_each_kind!(S: shape => closest_point(shape, point));
     closest_point_of_core(shape, point)
 }
 
@@ -104,7 +105,7 @@ fn closest_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V)
 /// assert_eq!(query::closest_points(&a, &b)?, Some((vec2(1.0, 0.0), vec2(4.0, 0.0))));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[inline]
+#[inline(always)]
 #[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
 pub fn closest_points<A, B>(a: &A, b: &B) -> Result<Option<(A::Vector, A::Vector)>, QueryError>
 where
@@ -115,6 +116,7 @@ where
         let points = with_cores!(a, b, |a, b| Scalar::<A>::closest_points(a, b))?;
         return Ok(points.map(|(on_a, on_b)| (on_a.into(), on_b.into())));
     }
+    for_each_kind!(A: a, B: b => closest_points(a, b));
     closest_points_of_cores(a, b)
 }
 
@@ -160,7 +162,7 @@ fn both<V: Vector>([a, b]: [RealVector<impl Precision>; 2]) -> Result<(V, V), Qu
 /// assert_eq!(query::distance(&flipper, &ball)?, 2.0);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn distance<A, B>(a: &A, b: &B) -> Result<<A::Vector as Vector>::Scalar, QueryError>
 where
     A: Shape,
@@ -169,6 +171,7 @@ where
     if cfg!(debug_assertions) {
         return with_cores!(a, b, |a, b| Scalar::<A>::distance(a, b));
     }
+    for_each_kind!(A: a, B: b => distance(a, b));
     distance_of_cores(a, b)
 }
 
@@ -206,12 +209,13 @@ pub(super) fn distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) ->
 /// assert_eq!(from_the_centre, Err(QueryError::NoUniqueDirection));
 /// # Ok::<(), QueryError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector, QueryError> {
     if cfg!(debug_assertions) {
         let closest = shape.with_core(|shape| Scalar::<S>::closest_boundary_point(shape, point.components()));
         return closest.map(S::Vector::from);
     }
+    for_each_kind!(S: shape => closest_boundary_point(shape, point));
     closest_boundary_point_of_core(shape, point)
 }
 

@@ -108,6 +108,7 @@ with_queries!(implement!(f32:));
 with_queries!(implement!(f64:));
 
 impl HasCore for InflatedCore<'_> {
+    type Points = [f64; 2];
     type Room = ();
     const ROOM: () = ();
 

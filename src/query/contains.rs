@@ -8,7 +8,7 @@ use crate::kernel::ring::Ring;
 use crate::kernel::separation::{Relation, closest_to};
 use crate::kernel::{Core, InflatedCore, Line, validate};
 use crate::shapes::Shape;
-use crate::shapes::sealed::with_cores;
+use crate::shapes::sealed::{for_each_kind, with_cores};
 
 /// Whether every point of `inner` is in `outer`. Exact; touching from inside counts.
 ///
@@ -35,7 +35,7 @@ use crate::shapes::sealed::with_cores;
 /// assert!(!query::contains(&barrel, &hall)?);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn contains<A, B>(outer: &A, inner: &B) -> Result<bool, QueryError>
 where
     A: Shape,
@@ -44,6 +44,7 @@ where
     if cfg!(debug_assertions) {
         return with_cores!(outer, inner, |a, b| Scalar::<A>::contains(a, b));
     }
+    for_each_kind!(A: outer, B: inner => contains(outer, inner));
     with_cores!(outer, inner, |a, b| contains_of_cores(a, b))
 }
 

@@ -7,7 +7,7 @@ use crate::exact::Sum;
 use crate::filter;
 use crate::kernel::InflatedCore;
 use crate::shapes::Shape;
-use crate::shapes::sealed::{HasCore, with_cores};
+use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
@@ -39,7 +39,7 @@ use crate::vector::sealed::Float;
 ///
 /// See [`within`] for a test with a margin, [`distance`](super::distance) for the gap and
 /// [`penetration`](super::penetration) for the depth.
-#[inline]
+#[inline(always)]
 pub fn intersects<A, B>(a: &A, b: &B) -> Result<bool, QueryError>
 where
     A: Shape,
@@ -48,6 +48,7 @@ where
     if cfg!(debug_assertions) {
         return with_cores!(a, b, |a, b| Scalar::<A>::intersects(a, b));
     }
+    for_each_kind!(A: a, B: b => intersects(a, b));
     intersects_of_cores::<Scalar<A>>(a, b)
 }
 
@@ -83,7 +84,7 @@ pub(super) fn intersects_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) 
 /// assert!(!query::within(&robot, &post, 2.9999998)?);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn within<A, B>(a: &A, b: &B, margin: <A::Vector as Vector>::Scalar) -> Result<bool, QueryError>
 where
     A: Shape,
@@ -92,6 +93,7 @@ where
     if cfg!(debug_assertions) {
         return with_cores!(a, b, |a, b| Scalar::<A>::within(a, b, margin));
     }
+    for_each_kind!(A: a, B: b => within(a, b, margin));
     within_of_cores(a, b, margin)
 }
 

@@ -12,7 +12,7 @@ use crate::kernel::ring::Difference;
 use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{InflatedCore, outline_point};
 use crate::shapes::Shape;
-use crate::shapes::sealed::{HasCore, with_cores};
+use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
 use crate::vector::sealed::Sealed as _;
@@ -170,6 +170,7 @@ where
         let found = with_cores!(a, b, |a, b| Scalar::<A>::penetration(a, b, preferred))?;
         return Ok(found.map(Penetration::converted));
     }
+    for_each_kind!(A: a, B: b => penetration_preferring(a, b, preferred));
     penetration_of_cores(a, b, preferred)
 }
 
@@ -197,7 +198,7 @@ where
 /// assert_eq!(offset(0.0), Err(QueryError::NoUniqueDirection));
 /// # Ok::<(), QueryError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn penetration_offset<A, B>(a: &A, b: &B) -> Result<Option<A::Vector>, QueryError>
 where
     A: Shape,
@@ -207,6 +208,7 @@ where
         let offset = with_cores!(a, b, |a, b| Scalar::<A>::penetration_offset(a, b))?;
         return Ok(offset.map(A::Vector::from));
     }
+    for_each_kind!(A: a, B: b => penetration_offset(a, b));
     penetration_offset_of_cores(a, b)
 }
 
@@ -244,7 +246,7 @@ pub(super) fn penetration_offset_of_cores<V: Vector>(
 /// assert_eq!(query::signed_distance(&post, &vec2(0.0, 0.5))?, -1.5);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn signed_distance<A, B>(a: &A, b: &B) -> Result<Scalar<A>, QueryError>
 where
     A: Shape,
@@ -253,6 +255,7 @@ where
     if cfg!(debug_assertions) {
         return with_cores!(a, b, |a, b| Scalar::<A>::signed_distance(a, b));
     }
+    for_each_kind!(A: a, B: b => signed_distance(a, b));
     signed_distance_of_cores(a, b)
 }
 

@@ -8,7 +8,7 @@ use crate::exact::{Precision, Real, RealVector, Xy};
 use crate::filter::{self, FirstContact};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, validate};
-use crate::shapes::sealed::{HasCore, HasLine};
+use crate::shapes::sealed::{HasCore, HasLine, for_each_kind};
 use crate::shapes::{Ray, Segment, Shape};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
@@ -167,7 +167,7 @@ pub(super) fn without_normal_in<P: Precision>(vector: Xy, normal: Xy, times: f64
 /// assert_eq!(query::raycast(&falling, &flipper, 2.9)?, None);
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn raycast<S: Shape>(
     ray: &Ray<S::Vector>,
     shape: &S,
@@ -177,6 +177,7 @@ pub fn raycast<S: Shape>(
         let hit = shape.with_core(|shape| Scalar::<S>::raycast(&ray.line(), shape, max_t))?;
         return Ok(hit.map(RayHit::converted));
     }
+    for_each_kind!(S: shape => raycast(ray, shape, max_t));
     raycast_of_core(ray, shape, max_t)
 }
 

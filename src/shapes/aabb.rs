@@ -262,6 +262,7 @@ impl<V: Vector> Shape for Aabb<V> {
 }
 
 impl<V: Vector> HasCore for Aabb<V> {
+    type Points = V;
     type Room = [Xy; 4];
     const ROOM: [Xy; 4] = [Xy::ZERO; 4];
 

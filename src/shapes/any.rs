@@ -151,6 +151,14 @@ impl<V: Vector> Shape for AnyShape<V> {
 }
 
 impl<V: Vector> HasCore for AnyShape<V> {
+    type Points = V;
+    const IS_ANY: bool = true;
+
+    #[inline(always)]
+    fn any(&self) -> Option<&Self> {
+        Some(self)
+    }
+
     // For a box, and for a polygon. Other shapes leave it empty, which is fast.
     type Room = ((), Option<[Xy; 4]>, Option<[Xy; 8]>);
     const ROOM: Self::Room = ((), None, None);

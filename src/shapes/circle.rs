@@ -117,6 +117,7 @@ impl<V: Vector> Shape for Circle<V> {
 }
 
 impl<V: Vector> sealed::HasCore for Circle<V> {
+    type Points = V;
     type Room = ();
     const ROOM: () = ();
 

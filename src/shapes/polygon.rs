@@ -367,6 +367,7 @@ impl<V: Vector, const N: usize> Shape for ConvexPolygon<V, N> {
 }
 
 impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
+    type Points = V;
     type Room = [Xy; N];
     const ROOM: [Xy; N] = [Xy::ZERO; N];
 

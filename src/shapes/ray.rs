@@ -138,6 +138,7 @@ impl<V: Vector> Shape for Ray<V> {
 }
 
 impl<V: Vector> sealed::HasCore for Ray<V> {
+    type Points = V;
     type Room = ();
     const ROOM: () = ();
 

@@ -179,6 +179,7 @@ impl<V: Vector> Shape for Segment<V> {
 }
 
 impl<V: Vector> sealed::HasCore for Segment<V> {
+    type Points = V;
     type Room = ();
     const ROOM: () = ();
 

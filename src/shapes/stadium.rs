@@ -130,6 +130,7 @@ impl<V: Vector> Shape for Stadium<V> {
 }
 
 impl<V: Vector> sealed::HasCore for Stadium<V> {
+    type Points = V;
     type Room = ();
     const ROOM: () = ();
 
