@@ -7,6 +7,7 @@
 //! | a box with rounded corners | `aabb.rounded(radius)`, or `rectangle(…).rounded(radius)` |
 //! | a ramp | [`Triangle::new([a, b, c])`](crate::Triangle) |
 //! | corners in an array | [`ConvexPolygon::new(corners)`](crate::ConvexPolygon::new) |
+//! | a level of mixed shapes | a `Vec` of [`AnyShape`](crate::AnyShape) |
 //! | a list of points | [`ConvexPolygon::hull(&points)?`](crate::ConvexPolygon::hull), up to 8 corners; `ConvexPolygon::<_, 32>::hull_of(&points)?`, up to 32 |
 //!
 //! Every query takes all of them, with every other shape.

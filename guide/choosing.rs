@@ -146,9 +146,9 @@
 //!
 //! # Which of many shapes are near?
 //! The module `batch` queries one shape against many: `batch::intersecting` tells what is under the cursor,
-//! `batch::closest` what is nearest to it, `batch::overlapping_pairs` which shapes overlap. The first contact among
-//! many shapes is a loop over `cast`: see [`never_tunnel`](super::never_tunnel). For a broad phase of your own, use
-//! [`bounding_box`](crate::query::bounding_box).
+//! `batch::closest` what is nearest to it, `batch::overlapping_pairs` which shapes overlap, and `batch::cast` which of
+//! them a moving shape meets first. For a broad phase of your own, use [`bounding_box`](crate::query::bounding_box).
+//! To hold shapes of several kinds in one list, take [`AnyShape`](crate::AnyShape).
 //!
 //! ```
 //! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};

@@ -84,6 +84,12 @@
 //! The example `one_way_platform` is such a controller, with slopes and platforms, for you to copy. `pinball` is a
 //! complete game.
 //!
+//! # Many shapes, and tiles
+//! `batch::cast` finds the first hit among many shapes, of any kind. It skips most of them. Where a box slides over a
+//! row of flush tiles, it meets corners exactly; the order of the hits then keeps it from stopping at a seam, which
+//! [`cast`](crate::query::cast#sliding-over-seams) explains. `batch::cast` does not ignore shapes that overlap at the
+//! start: leave them out by `batch::filtered`.
+//!
 //! # Two moving shapes
 //! Only the relative motion matters: cast the first shape by its step minus that of the second.
 //!
