@@ -6,6 +6,7 @@
 use alloc::vec::Vec;
 
 use crate::batch::scan::{AnyCull, AnyList, List};
+use crate::exact::Xy;
 use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -230,30 +231,82 @@ impl<S> AsRef<[S]> for Whole<S> {
     }
 }
 
-impl<S: Shape> Whole<S> {
-    /// The row of the stadium that has the same bounding box: its ends are opposite corners of the core's bounding box.
-    fn diagonal(&self) -> [<S::Vector as Vector>::Scalar; 5] {
-        let [shape] = &self.0;
-        shape.with_core(|inflated| {
-            let [low, high] = inflated.corners();
-            [low.x, low.y, high.x, high.y, inflated.radius].map(Float::round)
-        })
+/// A shape whose lane is its bounding box.
+pub trait HasExtent: Shape {
+    /// The lowest and the highest coordinates of the core, and the radius: the row of the stadium that has the same
+    /// bounding box. NaN for what the five numbers do not show to be invalid.
+    fn extent(&self) -> [<Self::Vector as Vector>::Scalar; 5];
+}
+
+/// The lesser; `b` if one is NaN. One instruction.
+#[inline(always)]
+fn lesser(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
+}
+
+/// The greater; `b` if one is NaN.
+#[inline(always)]
+fn greater(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
+/// The extent of the hull of these points.
+#[inline(always)]
+fn extent_of<V: Vector>(points: &[V], radius: V::Scalar) -> [V::Scalar; 5] {
+    let (mut low, mut high, mut sum) = (Xy::new(f64::NAN, f64::NAN), Xy::new(f64::NAN, f64::NAN), 0.0);
+    for point in points {
+        let p = point.to_xy();
+        low = Xy::new(lesser(low.x, p.x), lesser(low.y, p.y));
+        high = Xy::new(greater(high.x, p.x), greater(high.y, p.y));
+        sum += p.x + p.y;
+    }
+    // NaN, if a point is not finite: the comparisons may have passed over it.
+    let nothing = sum - sum;
+    [low.x + nothing, low.y, high.x, high.y, radius.widen()].map(Float::round)
+}
+
+impl<V: Vector, const N: usize> HasExtent for ConvexPolygon<V, N> {
+    #[inline(always)]
+    fn extent(&self) -> [V::Scalar; 5] {
+        // What follows the vertices is a copy of the first.
+        if self.vertices().is_empty() {
+            extent_of::<V>(&[], self.radius)
+        } else {
+            extent_of(&self.vertices, self.radius)
+        }
     }
 }
 
-impl<S: Shape + PartialEq> Row for Whole<S> {
+impl<V: Vector> HasExtent for AnyShape<V> {
+    #[inline(always)]
+    fn extent(&self) -> [V::Scalar; 5] {
+        let zero = Float::round(0.0);
+        match self {
+            Self::Point(point) => extent_of(&[*point], zero),
+            Self::Segment(segment) => extent_of(&[segment.a, segment.b], zero),
+            Self::Circle(circle) => extent_of(&[circle.center], circle.radius),
+            Self::Stadium(Stadium { segment, radius }) => extent_of(&[segment.a, segment.b], *radius),
+            Self::Aabb(aabb) if aabb.is_empty() => extent_of::<V>(&[], zero),
+            Self::Aabb(aabb) => extent_of(&[aabb.min, aabb.max], zero),
+            Self::ConvexPolygon(polygon) => polygon.extent(),
+        }
+    }
+}
+
+impl<S: HasExtent + PartialEq> Row for Whole<S> {
     type Number = S;
     type Singles = [f32; 5];
     type Columns = [Vec<S>; 1];
     const NO_COLUMNS: Self::Columns = [Vec::new()];
 
+    #[inline(always)]
     fn singles(self) -> [f32; 5] {
-        self.diagonal().singles()
+        self.0[0].extent().singles()
     }
 
+    #[inline(always)]
     fn margin(self) -> f32 {
-        let [shape] = &self.0;
-        if shape.validate_core().is_ok() { self.diagonal().margin() } else { f32::NAN }
+        self.0[0].extent().margin()
     }
 
     fn at([column]: &Self::Columns, index: usize) -> Self {
@@ -276,16 +329,29 @@ macro_rules! stored_whole {
             None
         }
 
+        #[inline(always)]
         fn row(&self) -> Whole<Self> {
             Whole([*self])
         }
 
+        #[inline(always)]
         fn from_row(Whole([shape]): Whole<Self>) -> Self {
             shape
         }
 
+        #[inline(always)]
         fn lane_of([left, bottom, right, top, _]: [f32; 5], margin: f32) -> Boxed {
             Boxed { low: [left, bottom], high: [right, top], margin }
+        }
+
+        #[inline(always)]
+        fn margin(&self) -> f32 {
+            self.extent().margin()
+        }
+
+        #[inline(always)]
+        fn lane(&self, margin: f32) -> Boxed {
+            Self::lane_of(self.extent().singles(), margin)
         }
     };
 }

@@ -45,10 +45,17 @@ where
 /// A slice or a table of shapes, read a block at a time.
 pub(super) trait Stored {
     type Member: HasLane;
+    /// A shape as it is stored: a reference, or its row.
+    type Entry<'a>: Copy
+    where
+        Self: 'a;
 
-    /// The first [`LANES`] shapes of the range, with their [margins](Row::margin); `None` if it has fewer.
-    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> (Self::Member, f32)>;
-    fn at(&self, index: usize) -> (Self::Member, f32);
+    /// The first [`LANES`] entries of the range; `None` if it has fewer.
+    fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>>;
+    fn at(&self, index: usize) -> Self::Entry<'_>;
+    // Functions of their own, because closures may not be compiled for the same instructions.
+    fn shape_of(entry: Self::Entry<'_>) -> Self::Member;
+    fn lane_of(entry: Self::Entry<'_>) -> <Self::Member as HasLane>::Lane;
 }
 
 /// The numbers of [`Columns`](super::Columns).
@@ -60,18 +67,33 @@ pub struct Table<'a, S: HasLane> {
 
 impl<S: HasLane> Stored for Table<'_, S> {
     type Member = S;
+    /// With its [margin](Row::margin).
+    type Entry<'a>
+        = (S::Row, f32)
+    where
+        Self: 'a;
 
     #[inline(always)]
-    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> (S, f32)> {
+    fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>> {
         let margins = self.margins.get(indices.clone())?.first_chunk::<LANES>()?;
         // The columns are as long as the margins.
         let rows = S::Row::block(self.columns, indices.start);
-        Some(move |lane: usize| (S::from_row(rows(lane)), margins[lane]))
+        Some(move |lane: usize| (rows(lane), margins[lane]))
     }
 
     #[inline(always)]
-    fn at(&self, index: usize) -> (S, f32) {
-        (S::from_row(S::Row::at(self.columns, index)), self.margins[index])
+    fn at(&self, index: usize) -> (S::Row, f32) {
+        (S::Row::at(self.columns, index), self.margins[index])
+    }
+
+    #[inline(always)]
+    fn shape_of((row, _): (S::Row, f32)) -> S {
+        S::from_row(row)
+    }
+
+    #[inline(always)]
+    fn lane_of((row, margin): (S::Row, f32)) -> S::Lane {
+        S::lane_of(row.singles(), margin)
     }
 }
 
@@ -94,11 +116,10 @@ pub(super) fn next_block<L: Stored + ?Sized>(list: &L, cull: impl Cull, indices:
 #[inline(always)]
 #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
 fn culled<L: Stored + ?Sized>(list: &L, cull: impl Cull, mut indices: Range<usize>) -> Option<Block> {
-    while let Some(member) = list.block(indices.clone()) {
+    while let Some(entry) = list.block(indices.clone()) {
         let (mut tests, mut any) = ([0.0; LANES], 0);
         for index in 0..LANES {
-            let (shape, margin) = member(index);
-            tests[index] = shape.lane(margin).test(&cull);
+            tests[index] = L::lane_of(entry(index)).test(&cull);
             any |= u32::from(is_kept(tests[index]));
         }
         if any != 0 {
@@ -109,8 +130,7 @@ fn culled<L: Stored + ?Sized>(list: &L, cull: impl Cull, mut indices: Range<usiz
     // The last shapes are too few for a block.
     let (start, mut tests) = (indices.start, [DISCARDED; LANES]);
     for (index, test) in indices.zip(&mut tests) {
-        let (shape, margin) = list.at(index);
-        *test = shape.lane(margin).test(&cull);
+        *test = L::lane_of(list.at(index)).test(&cull);
     }
     let kept = bits(&tests);
     (kept != 0).then_some(Block { start, kept })
@@ -142,11 +162,11 @@ fn distances<L: Stored + ?Sized>(
     first: usize,
     known: &mut [Number<L::Member>; LANES],
 ) -> Option<bool> {
-    let (member, mut room) = (list.block(first..first + LANES)?, shape.room());
+    let (entry, mut room) = (list.block(first..first + LANES)?, shape.room());
     let shape = &shape.inflated_core(&mut room);
     for lane in 0..LANES {
         // No closure, because it may not be compiled for the same instructions.
-        let (other, _) = member(lane);
+        let other = L::shape_of(entry(lane));
         let mut room = other.room();
         let distance =
             distance_in_lane::<<Number<L::Member> as Float>::InFilter>(shape, &other.inflated_core(&mut room));

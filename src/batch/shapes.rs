@@ -99,15 +99,30 @@ macro_rules! slice {
 impl<S: HasLane> Stored for [S] {
     type Member = S;
 
+    type Entry<'a>
+        = &'a S
+    where
+        Self: 'a;
+
     #[inline(always)]
-    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> (S, f32)> {
+    fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> &'a S> {
         let shapes = self.get(indices)?.first_chunk::<LANES>()?;
-        Some(|lane: usize| (shapes[lane], shapes[lane].margin()))
+        Some(|lane: usize| &shapes[lane])
     }
 
     #[inline(always)]
-    fn at(&self, index: usize) -> (S, f32) {
-        (self[index], self[index].margin())
+    fn at(&self, index: usize) -> &S {
+        &self[index]
+    }
+
+    #[inline(always)]
+    fn shape_of(shape: &S) -> S {
+        *shape
+    }
+
+    #[inline(always)]
+    fn lane_of(shape: &S) -> S::Lane {
+        shape.lane(shape.margin())
     }
 }
 

@@ -110,7 +110,7 @@ impl<V: Vector> Aabb<V> {
         !self.is_empty() && !other.is_empty() && self.starts_by_end_of(other) && other.starts_by_end_of(self)
     }
 
-    fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         !self.starts_by_end_of(self)
     }
 

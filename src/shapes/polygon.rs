@@ -43,7 +43,7 @@ use crate::vector::{Vector, rounded};
 #[repr(C)]
 pub struct ConvexPolygon<V: Vector = Vec2, const N: usize = 8> {
     /// The vertices; the unused ones are copies of the first.
-    pub(super) vertices: [V; N],
+    pub(crate) vertices: [V; N],
     count: u8,
     /// The index of the vertex that comes first lexicographically.
     first: u8,
