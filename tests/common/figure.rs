@@ -104,10 +104,10 @@ pub enum Narrowed<V: Plane> {
 /// The hull of these points; as they are if one is not finite.
 fn hull<V: Plane>(points: impl IntoIterator<Item = V>, radius: V::Scalar) -> ConvexPolygon<V, CORNERS> {
     let points: Vec<_> = points.into_iter().collect();
-    // A repeated point adds nothing.
-    let padded = std::array::from_fn(|index| points[index.min(points.len() - 1)]);
     assert!((1..=CORNERS).contains(&points.len()), "room for 1 to {CORNERS} points");
-    ConvexPolygon::new(padded).rounded(radius)
+    // A repeated point adds nothing, but a ring with one takes longer.
+    let padded = || std::array::from_fn(|index| points[index.min(points.len() - 1)]);
+    ConvexPolygon::hull_of(&points).unwrap_or_else(|_| ConvexPolygon::new(padded())).rounded(radius)
 }
 
 pub fn narrowed_segment<V: Plane>(segment: &Segment<Point>) -> Segment<V> {
