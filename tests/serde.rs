@@ -189,6 +189,9 @@ fn a_polygon_of_no_points_or_too_many_is_refused() {
     let four = r#"{"vertices":[[0,0],[4,0],[4,4],[0,4]],"radius":0}"#;
     assert_refuses_json::<Triangle>(four, QueryError::TooManyVertices);
     assert!(serde_json::from_str::<ConvexPolygon<DVec2, 4>>(four).is_ok());
+    // As many points count as are given, and not as many as the hull has.
+    let amid = r#"{"vertices":[[0,0],[2,0],[4,0],[0,4]],"radius":0}"#;
+    assert_refuses_json::<Triangle>(amid, QueryError::TooManyVertices);
     let empty = serde_json::to_string(&ConvexPolygon::from(Aabb::<DVec2>::EMPTY)).unwrap();
     assert_refuses_json::<ConvexPolygon<DVec2, 4>>(&empty, QueryError::NoPoints);
     let said = serde_json::from_str::<Triangle>(r#"{"vertices":7,"radius":0}"#).unwrap_err().to_string();

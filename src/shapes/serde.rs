@@ -201,8 +201,14 @@ impl<V: Vector<Scalar: Serialize>, const N: usize> Serialize for ConvexPolygon<V
 }
 
 /// Reads points as `[[x, y], …]`, and takes their hull, so that any points give a polygon. What was written is read
-/// as it was. More than `N` points, no points or an invalid value are an error with the text of the
-/// [`QueryError`](crate::QueryError). Unknown fields are ignored.
+/// as it was. An invalid value is an error with the text of the [`QueryError`](crate::QueryError). Unknown fields are
+/// ignored.
+///
+/// More than `N` points are [`TooManyVertices`](crate::QueryError::TooManyVertices), even if their hull has fewer
+/// corners: nothing is allocated, so there is no place to keep them until the last one is read. Read such a list as a
+/// `Vec<[f32; 2]>`, and pass it to [`hull_of`](ConvexPolygon::hull_of). No points are
+/// [`NoPoints`](crate::QueryError::NoPoints). So the polygon of an empty box, which is written without vertices, is not
+/// read again.
 ///
 /// ```
 /// # use impinge::ConvexPolygon;
