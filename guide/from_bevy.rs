@@ -10,7 +10,8 @@
 //! | `Capsule2d`, with an `Isometry2d` | `Stadium::new(a, b, r)` |
 //! | `Aabb2d { min, max }` | `Aabb::new(min, max)`, or `query::bounding_box(&shape)?` |
 //! | `Rectangle { half_size }`, with an `Isometry2d` | `ConvexPolygon::rectangle(translation, half_size, vec2(rot.cos, rot.sin))` |
-//! | `Triangle2d { vertices }`, `ConvexPolygon` | `ConvexPolygon::new(vertices)` |
+//! | `Triangle2d { vertices }`, with an `Isometry2d` | `Triangle::new(vertices).transformed(vec2(rot.cos, rot.sin), translation)` |
+//! | `ConvexPolygon`, with an `Isometry2d` | `ConvexPolygon::hull(polygon.vertices())?`, then `transformed` |
 //! | `a.intersects(&b)` | `query::intersects(&a, &b)?` |
 //! | `circle.closest_point(point)` | `query::closest_point(&circle, point)?` |
 //! | `RayCast2d::new(origin, dir, max).circle_intersection_at(&circle)` | `query::raycast(&Ray::new(origin, *dir), &circle, max)?` |
@@ -23,7 +24,12 @@
 //!   that length. The `t` of a cast is a fraction of the translation.
 //! - *More shapes.* Segments and stadiums work with every shape, rays included.
 //! - *Primitives.* Bevy's `Circle` has no position. Write `Circle::new(translation, circle.radius)`. Both crates have a
-//!   `Circle` and a `Segment2d` or `Segment`: import those of this crate by name, after Bevy's prelude.
+//!   `Circle`, a `ConvexPolygon`, and a `Segment2d` or `Segment`: import those of this crate by name, after Bevy's
+//!   prelude.
+//! - *Polygons.* Bevy's `ConvexPolygon::new` returns an error for vertices that are not convex. Here, the polygon is
+//!   their convex hull. [`hull`](crate::ConvexPolygon::hull) takes a slice and has room for 8 corners;
+//!   `ConvexPolygon::<_, 32>::hull_of` has room for 32.
+//!   [`ConvexPolygon::new`](crate::ConvexPolygon::new) takes an array.
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};

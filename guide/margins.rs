@@ -42,7 +42,8 @@
 //!
 //! # A skin
 //! [`inflated`](crate::Circle::inflated) grows a shape: a ball with a skin, a robot with its clearance, a segment that
-//! becomes a stadium. A radius below zero is an error of the query, not of `inflated`.
+//! becomes a stadium, a box that becomes a polygon with round corners. A box that stays a box, with sharp corners, is
+//! [`expanded`](crate::Aabb::expanded). A radius below zero is an error of the query, not of `inflated`.
 //!
 //! ```
 //! use impinge::glam::vec2;

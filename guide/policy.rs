@@ -215,6 +215,129 @@
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //!
+//! # Boxes and polygons
+//! - A box whose `min` is above its `max`, in x or in y, is empty: queries return
+//!   [`EmptyBox`](crate::QueryError::EmptyBox), also for the polygon that is made of it.
+//!   ```
+//!   # use impinge::{Aabb, ConvexPolygon, QueryError, glam::vec2, query};
+//!   let empty = Aabb::new(vec2(1.0, 0.0), vec2(0.0, 1.0));
+//!   let point = vec2(9.0, 9.0);
+//!   assert_eq!(
+//!       query::intersects(&empty, &point),
+//!       Err(QueryError::EmptyBox)
+//!   );
+//!   assert_eq!(
+//!       query::distance(&empty.rounded(0.5), &point),
+//!       Err(QueryError::EmptyBox)
+//!   );
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - An [`Aabb`](crate::Aabb) without a width or a height is a segment, and without both a point.
+//!   ```
+//!   # use impinge::{Aabb, ConvexPolygon, QueryError, glam::vec2, query};
+//!   let wall = Aabb::new(vec2(3.0, 0.0), vec2(3.0, 9.0));
+//!   assert_eq!(query::distance(&wall, &vec2(0.0, 4.0))?, 3.0);
+//!   let dot = Aabb::new(vec2(3.0, 4.0), vec2(3.0, 4.0));
+//!   assert_eq!(query::distance(&dot, &vec2(0.0, 0.0))?, 5.0);
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - The signs of the half extents of a [`rectangle`](crate::ConvexPolygon::rectangle) do not matter. If one of them is
+//!   zero, it is a segment. With the rotation (0, 0), it is the point `center`.
+//!   ```
+//!   # use impinge::{Aabb, ConvexPolygon, QueryError, glam::vec2, query};
+//!   let (center, rotation) = (vec2(1.0, 1.0), vec2(0.0, 1.0));
+//!   assert_eq!(
+//!       ConvexPolygon::rectangle(center, vec2(-3.0, 2.0), rotation),
+//!       ConvexPolygon::rectangle(center, vec2(3.0, 2.0), rotation)
+//!   );
+//!   let line = ConvexPolygon::rectangle(center, vec2(3.0, 0.0), rotation);
+//!   assert_eq!(line.vertices(), [vec2(1.0, -2.0), vec2(1.0, 4.0)]);
+//!   let dot =
+//!       ConvexPolygon::rectangle(center, vec2(3.0, 2.0), vec2(0.0, 0.0));
+//!   assert_eq!(dot.vertices(), [center]);
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - A [`ConvexPolygon`](crate::ConvexPolygon) of one vertex is a point, and one of two is a segment. Equal points are
+//!   one vertex.
+//!   ```
+//!   # use impinge::{Aabb, ConvexPolygon, QueryError, glam::vec2, query};
+//!   let dot = ConvexPolygon::new([vec2(3.0, 4.0); 3]);
+//!   assert_eq!(dot.vertices(), [vec2(3.0, 4.0)]);
+//!   assert_eq!(query::distance(&dot, &vec2(0.0, 0.0))?, 5.0);
+//!   let line = ConvexPolygon::new([vec2(3.0, 0.0), vec2(3.0, 9.0)]);
+//!   assert_eq!(query::distance(&line, &vec2(0.0, 4.0))?, 3.0);
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - [`new`](crate::ConvexPolygon::new) takes the hull of the points. Clockwise points are reversed. Repeated points,
+//!   and points on a side or inside, are left out. The order may be any, also that of a star, whose sides cross.
+//!   ```
+//!   # use impinge::{Aabb, ConvexPolygon, QueryError, glam::vec2, query};
+//!   let (a, b) = (vec2(0.0, 0.0), vec2(4.0, 0.0));
+//!   let (c, d) = (vec2(4.0, 4.0), vec2(0.0, 4.0));
+//!   let square = ConvexPolygon::new([a, b, c, d]);
+//!   let clockwise = ConvexPolygon::new([a, d, c, b]);
+//!   assert_eq!(clockwise.vertices(), square.vertices());
+//!   let crossed = ConvexPolygon::new([a, c, b, d]);
+//!   assert_eq!(crossed.vertices(), square.vertices());
+//!   let more = ConvexPolygon::new([a, vec2(2.0, 0.0), b, b, c, d]);
+//!   assert_eq!(more.vertices(), square.vertices());
+//!   let line = ConvexPolygon::new([b, a, vec2(2.0, 0.0)]);
+//!   assert_eq!(line.vertices(), [b, a]);
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - [`hull`](crate::ConvexPolygon::hull) of no points is an error. So is a hull with more corners than the polygon has
+//!   room for.
+//!   ```
+//!   # use impinge::{Aabb, ConvexPolygon, QueryError, glam::vec2, query};
+//!   let points = [0.0, 1.0, 2.0, 3.0].map(|x| vec2(x, x * x));
+//!   assert_eq!(ConvexPolygon::hull(&points[..0]), Err(QueryError::NoPoints));
+//!   assert_eq!(
+//!       ConvexPolygon::<_, 3>::hull_of(&points),
+//!       Err(QueryError::TooManyVertices)
+//!   );
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - Flush sides touch. They have one normal, so it is unique.
+//!   ```
+//!   # use impinge::{Aabb, ConvexPolygon, QueryError, glam::vec2, query};
+//!   let left = Aabb::new(vec2(0.0, 0.0), vec2(1.0, 4.0));
+//!   let right = Aabb::new(vec2(1.0, 1.0), vec2(2.0, 9.0));
+//!   let touch = query::penetration(&left, &right)?.expect("they touch");
+//!   assert_eq!((touch.normal, touch.depth), (vec2(1.0, 0.0), 0.0));
+//!   assert!(touch.unique);
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - Boxes that touch corner on corner intersect. Each direction between the normals of the corners is equally good, so
+//!   [`unique`](crate::query::Penetration::unique) is `false`. The offset is zero.
+//!   ```
+//!   # use impinge::{Aabb, ConvexPolygon, QueryError, glam::vec2, query};
+//!   let a = Aabb::new(vec2(0.0, 0.0), vec2(1.0, 1.0));
+//!   let b = Aabb::new(vec2(1.0, 1.0), vec2(2.0, 2.0));
+//!   assert!(query::intersects(&a, &b)?);
+//!   assert!(query::penetration(&a, &b)?.is_some_and(|touch| !touch.unique));
+//!   assert_eq!(query::penetration_offset(&a, &b)?, Some(vec2(0.0, 0.0)));
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - Concentric squares can leave each other in four directions. [`penetration`](crate::query::penetration) picks one
+//!   of them, and [`penetration_toward`](crate::query::penetration_toward) the one nearest to your direction.
+//!   [`penetration_offset`](crate::query::penetration_offset) is an error.
+//!   ```
+//!   # use impinge::{Aabb, ConvexPolygon, QueryError, glam::vec2, query};
+//!   let a = Aabb::new(vec2(-2.0, -2.0), vec2(2.0, 2.0));
+//!   let b = Aabb::new(vec2(-1.0, -1.0), vec2(1.0, 1.0));
+//!   assert!(query::penetration(&a, &b)?.is_some_and(|tie| !tie.unique));
+//!   assert_eq!(
+//!       query::penetration_toward(&a, &b, vec2(0.1, 1.0))?
+//!           .map(|overlap| overlap.offset()),
+//!       Some(vec2(0.0, 3.0))
+//!   );
+//!   assert_eq!(
+//!       query::penetration_offset(&a, &b),
+//!       Err(QueryError::NoUniqueDirection)
+//!   );
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//!
 //! # NaN, infinity, negative radius
 //! - A NaN or an infinity in any argument is an error.
 //!   ```
@@ -257,6 +380,20 @@
 //!   let (left, right) = (vec2(-f32::MAX, 0.0), vec2(f32::MAX, 0.0));
 //!   assert_eq!(query::distance(&left, &right), Err(QueryError::Overflow));
 //!   assert!(!query::intersects(&left, &right)?);
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - Of several errors, the first one in this order is returned: `NonFinite`, `EmptyBox`, `NegativeRadius`,
+//!   `ZeroDirection`. Either shape may have it.
+//!   ```
+//!   # use impinge::{Aabb, Circle, QueryError, glam::vec2, query};
+//!   let empty = Aabb::new(vec2(1.0, 0.0), vec2(0.0, 1.0));
+//!   let hole = Circle::new(vec2(0.0, 0.0), -1.0);
+//!   let nowhere = vec2(f32::NAN, 0.0);
+//!   assert_eq!(query::intersects(&hole, &empty), Err(QueryError::EmptyBox));
+//!   assert_eq!(
+//!       query::intersects(&empty, &nowhere),
+//!       Err(QueryError::NonFinite)
+//!   );
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - Constructors check nothing. `validate` returns the same error as a query.

@@ -72,14 +72,16 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
-//! In `f64`, a query takes about twice as many instructions as in `f32`. A distance or a depth takes up to six times as
-//! many; a yes or no takes as many. That holds if each number is 0 or from 2⁻⁸⁰ to 2⁸⁰ (about 10⁻²⁴ to 10²⁴) in
-//! magnitude. For other inputs, depths and hits take some ten times as long as in `f32`.
+//! In `f64`, a query takes about twice as many instructions as in `f32`. A distance or a depth takes up to six times
+//! as many; a yes or no takes as many. For boxes and polygons, the factor is at most 1.5. That holds if each number is
+//! 0 or from 2⁻⁸⁰ to 2⁸⁰ (about 10⁻²⁴ to 10²⁴) in magnitude. For other inputs, depths and hits take some ten times as
+//! long as in `f32`.
 //!
 //! # The slowest calls
-//! Most calls take 5 to 100 ns. Shapes that touch or almost touch may take longer, because integers decide. The time
-//! depends on the magnitudes of the inputs: the farther apart, the longer. The table shows the slowest scenes that a
-//! search found, in microseconds a call (AMD EPYC). Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude.
+//! Most calls take 5 to 100 ns; with a polygon or a box, 25 ns to 1 µs. Shapes that touch or almost touch may take
+//! longer, because integers decide. The time depends on the magnitudes of the inputs: the farther apart, the longer.
+//! The table shows the slowest scenes that a search found, in microseconds a call (AMD EPYC). The search had no boxes
+//! and no polygons. Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude.
 //!
 //! | query | `f32` | `f64`, ordinary | `f64`, any |
 //! |---|---|---|---|

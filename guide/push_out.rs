@@ -33,7 +33,8 @@
 //!
 //! # Choose the direction
 //! If a centre lies exactly on a wall, two translations are equally short, and `penetration_offset` returns
-//! [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection). A game knows where the player came from:
+//! [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection). Boxes on a grid often overlap by the same width and
+//! height. A game knows where the player came from:
 //!
 //! ```
 //! use impinge::glam::vec2;
