@@ -59,6 +59,7 @@ pub use self::segment::Segment;
 #[doc(alias("capsule", "pill"))]
 pub use self::stadium::Stadium;
 
+pub(crate) use self::{aabb::core_of_box, polygon::core_of_polygon};
 use crate::exact::Xy;
 use crate::kernel::InflatedCore;
 use crate::vector::Components as _;

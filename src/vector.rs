@@ -17,6 +17,7 @@ use crate::exact::{Moderate, Precision, Xy, two_sum};
 use crate::kernel::{InflatedCore, Line};
 #[cfg(feature = "alloc")]
 use crate::lanes::LANES;
+use crate::shapes::{core_of_box, core_of_polygon};
 
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
 ///
@@ -119,6 +120,15 @@ pub(crate) mod sealed {
         /// A stadium, or a segment for the radius 0.
         fn stadium_core(a: Self, b: Self, radius: f64) -> InflatedCore<'static>;
         fn ray_core(origin: Self, direction: Self) -> InflatedCore<'static>;
+        /// A box, with room for its corners.
+        fn box_core(min: Self, max: Self, room: &mut [Xy; 4]) -> InflatedCore<'_>;
+        /// A polygon, with as much room as its vertices take. Only the first `count` are its own.
+        fn polygon_core<'a>(
+            vertices: &[Self],
+            count_and_first: [usize; 2],
+            radius: f64,
+            room: &'a mut [Xy],
+        ) -> InflatedCore<'a>;
 
         /// The distances of a block of shapes: see [`List::distances`](crate::batch::scan::List::distances).
         #[cfg(feature = "alloc")]
@@ -273,6 +283,26 @@ macro_rules! compiled_here {
         #[cfg_attr(not(debug_assertions), inline(always))]
         fn ray_core(origin: Self, direction: Self) -> InflatedCore<'static> {
             InflatedCore::bare(Line::ray(origin.widened(), direction.widened()))
+        }
+
+        #[cfg_attr(debug_assertions, inline(never))]
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        fn box_core(min: Self, max: Self, room: &mut [Xy; 4]) -> InflatedCore<'_> {
+            core_of_box(min.widened(), max.widened(), room)
+        }
+
+        #[cfg_attr(debug_assertions, inline(never))]
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        fn polygon_core<'a>(
+            vertices: &[Self],
+            count_and_first: [usize; 2],
+            radius: f64,
+            room: &'a mut [Xy],
+        ) -> InflatedCore<'a> {
+            for (xy, vertex) in room.iter_mut().zip(vertices) {
+                *xy = vertex.widened();
+            }
+            InflatedCore { core: core_of_polygon(room, count_and_first), radius }
         }
 
         #[cfg(feature = "alloc")]

@@ -116,8 +116,7 @@ impl<V: Vector> Aabb<V> {
 
     /// Whether this box begins no later than `other` ends. `false` if one of these coordinates is NaN.
     fn starts_by_end_of(&self, other: &Self) -> bool {
-        let (min, max) = (self.min.to_xy(), other.max.to_xy());
-        min.x <= max.x && min.y <= max.y
+        is_at_most(self.min.to_xy(), other.max.to_xy())
     }
 
     /// The smallest box that contains both boxes. An empty box adds nothing.
@@ -266,22 +265,32 @@ impl<V: Vector> HasCore for Aabb<V> {
     type Room = [Xy; 4];
     const ROOM: [Xy; 4] = [Xy::ZERO; 4];
 
-    /// The cores of invalid boxes are rings of two vertices.
     #[inline]
     fn inflated_core<'a>(&'a self, room: &'a mut [Xy; 4]) -> InflatedCore<'a> {
-        let (min, max) = (self.min.to_xy(), self.max.to_xy());
-        if self.is_empty() {
-            *room = [min, max, min, max];
-            InflatedCore { core: Core::Convex(Ring::new(&room[..2], 0)), radius: 0.0 }
-        } else if min == max {
-            InflatedCore::point(min)
-        } else if min.x == max.x || min.y == max.y {
-            InflatedCore::segment(min, max, 0.0)
-        } else {
-            *room = [min, Xy::new(max.x, min.y), max, Xy::new(min.x, max.y)];
-            InflatedCore { core: Core::Convex(Ring::new(&room[..], 0)), radius: 0.0 }
-        }
+        V::box_core(self.min, self.max, room)
     }
+}
+
+/// The core of a box; of an invalid one, it is a ring of two vertices.
+#[inline(always)]
+pub(crate) fn core_of_box(min: Xy, max: Xy, room: &mut [Xy; 4]) -> InflatedCore<'_> {
+    if !is_at_most(min, max) {
+        *room = [min, max, min, max];
+        InflatedCore { core: Core::Convex(Ring::new(&room[..2], 0)), radius: 0.0 }
+    } else if min == max {
+        InflatedCore::point(min)
+    } else if min.x == max.x || min.y == max.y {
+        InflatedCore::segment(min, max, 0.0)
+    } else {
+        *room = [min, Xy::new(max.x, min.y), max, Xy::new(min.x, max.y)];
+        InflatedCore { core: Core::Convex(Ring::new(&room[..], 0)), radius: 0.0 }
+    }
+}
+
+/// Whether neither coordinate of `p` is above that of `q`, and none is NaN.
+#[inline(always)]
+fn is_at_most(p: Xy, q: Xy) -> bool {
+    p.x <= q.x && p.y <= q.y
 }
 
 impl<V: Vector> Bounded for Aabb<V> {}

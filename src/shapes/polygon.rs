@@ -371,19 +371,23 @@ impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
     type Room = [Xy; N];
     const ROOM: [Xy; N] = [Xy::ZERO; N];
 
-    /// The core does not depend on the vertex that comes first: a segment begins with the lexicographically first one.
     #[inline]
     fn inflated_core<'a>(&'a self, room: &'a mut [Xy; N]) -> InflatedCore<'a> {
-        *room = self.vertices.map(V::to_xy);
         let (count, first) = (usize::from(self.count), usize::from(self.first));
-        let core = match room[..count] {
-            [] => Core::Convex(Ring::EMPTY_BOX),
-            [point] => Core::Point(point),
-            [a, b] if first == 0 => Core::Straight(Line::segment(a, b)),
-            [a, b] => Core::Straight(Line::segment(b, a)),
-            _ => Core::Convex(Ring::new(&room[..count], first)),
-        };
-        InflatedCore { core, radius: self.radius.widen() }
+        V::polygon_core(&self.vertices, [count, first], self.radius.widen(), room)
+    }
+}
+
+/// The core of a polygon, from its vertices in the room. It does not depend on the vertex that comes first: a segment
+/// begins with the lexicographically first one.
+#[inline(always)]
+pub(crate) fn core_of_polygon(room: &[Xy], [count, first]: [usize; 2]) -> Core<'_> {
+    match room[..count] {
+        [] => Core::Convex(Ring::EMPTY_BOX),
+        [point] => Core::Point(point),
+        [a, b] if first == 0 => Core::Straight(Line::segment(a, b)),
+        [a, b] => Core::Straight(Line::segment(b, a)),
+        _ => Core::Convex(Ring::new(&room[..count], first)),
     }
 }
 
