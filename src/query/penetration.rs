@@ -45,8 +45,8 @@ pub struct Penetration<V: Vector = Vec2> {
     /// Whether this is the only normal with the least depth. Exact.
     pub unique: bool,
     /// The contact point on `a` after the move: the point of `a` that still touches `b` when `b` has moved by `depth`
-    /// along `normal`. If there are many such points (parallel sides), the rule of
-    /// [`closest_points`](super::closest_points) chooses one.
+    /// along `normal`. If parallel sides touch, there are many such points. The query then looks at the ends of both
+    /// sides that touch the other side. It takes the end that had the smallest x, then y, before the move.
     pub point_a: V,
     /// The point of `b` that touches `point_a` after the move: `point_a - normal * depth`.
     pub point_b: V,

@@ -2,7 +2,7 @@
 
 use common::query;
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
-use common::{Figure, Plane, Point};
+use common::{Figure, Plane, Point, Random};
 use impinge::QueryError::{EmptyBox, NegativeRadius, NoUniqueDirection, NonFinite};
 use impinge::glam::{DVec2, Vec2};
 
@@ -113,6 +113,8 @@ fn overlaps_and_their_ties() {
             overlapping(square, point(3.0, 2.0), [1.0, 0.0], 1.0, [4.0, 2.0], [3.0, 2.0]),
             overlapping(square, circle([3.0, 2.0], 2.0), [1.0, 0.0], 3.0, [4.0, 2.0], [1.0, 2.0]),
             overlapping(square, aabb([3.0, 1.0], [9.0, 3.0]), [1.0, 0.0], 1.0, [4.0, 1.0], [3.0, 1.0]),
+            // Of (4, 0) and (3, 3), which touch the other side, the second is smaller, though not after the move to x = 4.
+            overlapping(square, aabb([3.0, -1.0], [9.0, 3.0]), [1.0, 0.0], 1.0, [4.0, 3.0], [3.0, 3.0]),
             overlapping(square, ray([3.0, 2.0], [1.0, 0.0]), [1.0, 0.0], 1.0, [4.0, 2.0], [3.0, 2.0]),
             // Through all of it: 1 downward, where the segment's ends lie outside.
             overlapping(square, segment([-1.0, 1.0], [7.0, 1.0]), [0.0, -1.0], 1.0, [0.0, 0.0], [0.0, 1.0]),
@@ -132,6 +134,43 @@ fn overlaps_and_their_ties() {
         ambiguous(triangle(2.0), circle([1.0, 1.0], 3.0), [0.0, -1.0], 6.0, [1.0, -2.0], [1.0, 4.0]),
         overlapping(triangle(0.0), point(1.5, 1.5), [0.6, 0.8], 0.3, [1.68, 1.74], [1.5, 1.5]),
     ]);
+}
+
+/// An integer as a coordinate.
+#[expect(clippy::cast_precision_loss, reason = "no more than 53 bits")]
+fn exactly(point: [i64; 2]) -> Point {
+    point.map(|coordinate| coordinate as f64)
+}
+
+/// Let e be (x, x + 1). The point q = e - (c, c) is on its left, by e×q = x(x + 1 - c) - (x + 1)(x - c) = c. If e is
+/// (x + 1, x), it is on its right. With up to 50 bits in x and in the corner where e begins, the error of a product may be
+/// 2⁴⁶.
+#[test]
+fn beside_a_side_of_large_integers() {
+    let mut random = Random::named("beside a side");
+    let mut below = |power: i32| i64::try_from(random.bits() >> (64 - power)).expect("not negative");
+    for is_left in [true, false].repeat(100) {
+        let ([left, bottom], length, c) = ([below(50), below(50)], below(50) + 8, 1 + below(3));
+        let [x, y] = if is_left { [length, length + 1] } else { [length + 1, length] };
+        let corners = [[left, bottom], [left + x, bottom + y], [left - y, bottom + x]].map(exactly);
+        let (q, triangle) = (exactly([left + x - c, bottom + y - c]).into(), polygon(corners, 0.0));
+        assert_eq!(query::intersects::<DVec2>(&triangle, &q), Ok(is_left), "{triangle:?} and {q:?}");
+    }
+}
+
+/// From a point (x, y) near the corner (0, 0) of a box, the ways out are x to the left and y down.
+#[test]
+fn ways_out_that_are_an_ulp_longer() {
+    let mut random = Random::named("ways out");
+    for _ in 0..200 {
+        let far = [random.between(3.0, 100.0), random.between(3.0, 100.0)];
+        let x = random.between(1.0, 1.5);
+        let y = x + f64::from(random.integer(-2, 2)) * f64::EPSILON;
+        let quad = polygon([[0.0, 0.0], [far[0], 0.0], far, [0.0, far[1]]], 0.0);
+        let found = query::penetration::<DVec2>(&quad, &point(x, y)).unwrap().expect("it is inside");
+        assert_eq!(found.unique, x != y, "{quad:?} and {x}, {y}");
+        assert_eq!(found.normal, if x < y { [-1.0, 0.0] } else { [0.0, -1.0] }, "{quad:?} and {x}, {y}");
+    }
 }
 
 /// The cores cross at the corner (0, 0): out along the stadium's normal, which is -(3, 4)/5 on that side.
