@@ -49,7 +49,14 @@ fn options_go_to_each_number() {
     assert_eq!(format!("{:.2}", *HIT), "t 1.50 at (2.00, 3.00), normal (-1.00, 0.00)");
     assert_eq!(format!("{:+}", *HIT), "t +1.5 at (+2, +3), normal (-1, +0)");
     assert_eq!(format!("{:5.1}", *HIT), "t   1.5 at (  2.0,   3.0), normal ( -1.0,   0.0)");
-    let hit = answer!(CastHit { t: 0.0, point: HIT.point, normal: HIT.normal, overlapping: true });
+    let hit = answer!(CastHit {
+        t: 0.0,
+        point: HIT.point,
+        normal: HIT.normal,
+        overlapping: true,
+        unique: true,
+        grazes: false
+    });
     assert_eq!(format!("{hit:.1}"), "t 0.0 at (2.0, 3.0), normal (-1.0, 0.0), overlapping");
     let chord = answer!(Chord { enter: None, exit: Some(*HIT), single: false });
     assert_eq!(format!("{chord:.1}"), "exit t 1.5 at (2.0, 3.0), normal (-1.0, 0.0)");
@@ -58,7 +65,14 @@ fn options_go_to_each_number() {
 #[test]
 fn hits() {
     assert_eq!(HIT.to_string(), "t 1.5 at (2, 3), normal (-1, 0)");
-    let hit = answer!(CastHit { t: 0.5, point: HIT.point, normal: HIT.normal, overlapping: false });
+    let hit = answer!(CastHit {
+        t: 0.5,
+        point: HIT.point,
+        normal: HIT.normal,
+        overlapping: false,
+        unique: true,
+        grazes: false
+    });
     assert_eq!(hit.to_string(), "t 0.5 at (2, 3), normal (-1, 0)");
 }
 

@@ -17,6 +17,8 @@ pub struct CastHit {
     pub point: Point,
     pub normal: Point,
     pub overlapping: bool,
+    pub unique: bool,
+    pub grazes: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,7 +52,14 @@ impl<V: Plane> From<query::RayHit<V>> for RayHit {
 
 impl<V: Plane> From<query::CastHit<V>> for CastHit {
     fn from(hit: query::CastHit<V>) -> Self {
-        Self { t: V::value(hit.t), point: hit.point.point(), normal: hit.normal.point(), overlapping: hit.overlapping }
+        Self {
+            t: V::value(hit.t),
+            point: hit.point.point(),
+            normal: hit.normal.point(),
+            overlapping: hit.overlapping,
+            unique: hit.unique,
+            grazes: hit.grazes,
+        }
     }
 }
 

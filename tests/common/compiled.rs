@@ -30,6 +30,7 @@ fn compile<V: Plane>() {
     black_box(query::penetration_offset::<V> as fn(_, _) -> _);
     black_box(query::raycast::<V> as fn(_, _, _) -> _);
     black_box(query::cast::<V> as fn(_, _, _) -> _);
+    black_box(query::cast_along::<V> as fn(_, _, _, _) -> _);
     black_box(query::chord::<V> as fn(_, _) -> _);
     black_box(query::side::<V> as fn(_, _) -> _);
     black_box(query::circle_circle::<V> as fn(_, _) -> _);

@@ -33,35 +33,6 @@ macro_rules! with_shape {
 }
 pub(crate) use with_shape;
 
-/// As [`with_shape`], for a point and for what is straight but for its radius: `None` for polygons and boxes.
-macro_rules! with_straight {
-    ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
-        match $figure.narrowed::<$vector>() {
-            $crate::figure::Narrowed::Point($shape) => Some($body),
-            $crate::figure::Narrowed::Segment($shape) => Some($body),
-            $crate::figure::Narrowed::Circle($shape) => Some($body),
-            $crate::figure::Narrowed::Stadium($shape) => Some($body),
-            $crate::figure::Narrowed::Ray($shape) => Some($body),
-            $crate::figure::Narrowed::Polygon(_) | $crate::figure::Narrowed::Box(_) => None,
-        }
-    };
-}
-pub(crate) use with_straight;
-
-/// As [`with_straight`], for what can move: `None` for a ray too.
-macro_rules! with_mobile {
-    ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
-        match $figure.narrowed::<$vector>() {
-            $crate::figure::Narrowed::Point($shape) => Some($body),
-            $crate::figure::Narrowed::Segment($shape) => Some($body),
-            $crate::figure::Narrowed::Circle($shape) => Some($body),
-            $crate::figure::Narrowed::Stadium($shape) => Some($body),
-            _ => None,
-        }
-    };
-}
-pub(crate) use with_mobile;
-
 /// As [`with_shape`], for what does not go on for ever: `None` for a ray.
 macro_rules! with_bounded {
     ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
@@ -300,7 +271,7 @@ impl Figure {
         }
     }
 
-    /// Whether it is a point or straight but for its radius, so that it can be followed, or met on the way.
+    /// Whether it is a point or straight but for its radius.
     pub fn is_straight(&self) -> bool {
         !matches!(self, Self::Polygon(_) | Self::Box(_))
     }

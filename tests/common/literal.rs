@@ -52,7 +52,7 @@ pub mod fields {
     answers! {
         RayHit { t: V::Scalar, point: V, normal: V },
             such as |origin, x| query::raycast(&Ray::new(origin, x), &x, 1.into());
-        CastHit { t: V::Scalar, point: V, normal: V, overlapping: bool },
+        CastHit { t: V::Scalar, point: V, normal: V, overlapping: bool, unique: bool, grazes: bool },
             such as |origin, x| query::cast(&origin, x, &x);
         Chord { enter: Option<query::RayHit<V>>, exit: Option<query::RayHit<V>>, single: bool },
             such as |origin, x| query::chord(&Ray::new(origin, x), &x);

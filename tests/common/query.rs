@@ -4,10 +4,7 @@ use impinge::query::{self, CircleCrossing, Side};
 use impinge::{Aabb, Circle, QueryError, Ray};
 
 use super::answer::{CastHit, Chord, Penetration, RayHit};
-use super::figure::{
-    Narrowed, narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_mobile, with_path, with_shape,
-    with_straight,
-};
+use super::figure::{Narrowed, narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_path, with_shape};
 use super::{Figure, Plane, Point};
 
 pub type Answer<T> = Result<T, QueryError>;
@@ -78,26 +75,37 @@ pub fn penetration_offset<V: Plane>(a: &Figure, b: &Figure) -> Answer<Option<Poi
     Ok(with_shapes!(V, |a, b| query::penetration_offset(&a, &b))?.map(V::point))
 }
 
-/// # Panics
-/// For a polygon or a box.
 pub fn raycast<V: Plane>(ray: &Ray<Point>, figure: &Figure, max_t: f64) -> Answer<Option<RayHit>> {
     let (ray, max_t) = (narrowed_ray::<V>(ray), V::number(max_t));
-    let answer = with_straight!(V, figure, |shape| query::raycast(&ray, &shape, max_t));
-    Ok(answer.expect("no ray is cast at a polygon")?.map(RayHit::from))
+    Ok(with_shape!(V, figure, |shape| query::raycast(&ray, &shape, max_t))?.map(RayHit::from))
 }
 
-/// A ray does not move, nor does anything move with a polygon or toward one.
+/// A ray does not move.
 pub fn cast<V: Plane>(moving: &Figure, translation: Point, target: &Figure) -> Option<Answer<Option<CastHit>>> {
     let translation = V::vector(translation);
-    let answer = with_straight!(V, target, |target| {
-        with_mobile!(V, moving, |moving| query::cast(&moving, translation, &target))
-    })??;
+    let answer = with_shape!(V, target, |target| {
+        with_bounded!(V, moving, |moving| query::cast(&moving, translation, &target))
+    })?;
     Some(answer.map(|found| found.map(CastHit::from)))
 }
 
-/// Only segments and rays are paths, and none leads through a polygon.
+/// A ray does not move.
+pub fn cast_along<V: Plane>(
+    moving: &Figure,
+    direction: Point,
+    target: &Figure,
+    max_t: f64,
+) -> Option<Answer<Option<CastHit>>> {
+    let (direction, max_t) = (V::vector(direction), V::number(max_t));
+    let answer = with_shape!(V, target, |target| {
+        with_bounded!(V, moving, |moving| query::cast_along(&moving, direction, &target, max_t))
+    })?;
+    Some(answer.map(|found| found.map(CastHit::from)))
+}
+
+/// Only segments and rays are paths.
 pub fn chord<V: Plane>(path: &Figure, figure: &Figure) -> Option<Answer<Option<Chord>>> {
-    let answer = with_straight!(V, figure, |shape| with_path!(V, path, |path| query::chord(&path, &shape)))??;
+    let answer = with_shape!(V, figure, |shape| with_path!(V, path, |path| query::chord(&path, &shape)))?;
     Some(answer.map(|found| found.map(Chord::from)))
 }
 

@@ -3,6 +3,7 @@
 //! Let S be all translations of `moving` that make it meet `target`: the difference of the cores, inflated by both radii.
 //! The start lies inside of S, on its outline or outside as the penetration there is positive, zero or none.
 
+use super::border::{border_normal, border_normals, has_inside, is_against_all, is_corner};
 use super::core::Core;
 use super::distance::{crossing, nearest_difference};
 use super::inflated_core::InflatedCore;
@@ -11,7 +12,7 @@ use super::penetration::{Penetration, penetration_toward, shortest_ways};
 use super::rational::{Rational, sign};
 use super::straight::Straight;
 use super::surd::{Point, Surd};
-use super::translation::{Translation, pair_apart_by};
+use super::translation::pair_apart_by;
 use super::vector::Vector;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +21,10 @@ pub struct CastHit {
     pub point: Point,
     pub normal: Point,
     pub overlapping: bool,
+    /// Whether the outline of S has one normal where it is met, or there is one shortest way out of an overlap.
+    pub unique: bool,
+    /// Whether the normal is exactly perpendicular to the motion of shapes that do not overlap at the start.
+    pub grazes: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -30,45 +35,127 @@ pub struct Cast {
 }
 
 pub fn cast(moving: &InflatedCore, translation: &Vector, target: &InflatedCore) -> Cast {
-    match penetration_toward(target, moving, translation) {
-        Some(found) if !found.depth.is_zero() => Cast { hit: Some(overlap(moving, target, found)), touching: false },
-        Some(_) => {
-            let inward = heads_inward(&moving.core, translation, &target.core);
-            Cast { hit: inward.then(|| first_hit(moving, translation, target)).flatten(), touching: true }
-        }
-        None if translation.is_zero() => Cast { hit: None, touching: false },
+    cast_along(moving, translation, target, Some(&Rational::ONE))
+}
+
+/// The same with `t` up to `max_t`, which is without limit if it is `None`.
+pub fn cast_along(moving: &InflatedCore, direction: &Vector, target: &InflatedCore, max_t: Option<&Rational>) -> Cast {
+    if max_t.is_some_and(|limit| sign(limit).is_lt()) {
+        return Cast { hit: None, touching: false };
+    }
+    let motion = Motion { moving, direction, target };
+    let in_time = |hit: &CastHit| max_t.is_none_or(|limit| hit.t.cmp_rational(limit).is_le());
+    match penetration_toward(target, moving, direction) {
+        Some(found) if !found.depth.is_zero() => Cast { hit: Some(motion.overlap(found)), touching: false },
+        Some(_) => Cast { hit: motion.presses().then(|| motion.first_hit()).flatten(), touching: true },
+        None if direction.is_zero() => Cast { hit: None, touching: false },
         None => {
-            let hit = first_hit(moving, translation, target);
-            Cast { touching: hit.as_ref().is_some_and(|hit| just_touches(hit, moving, translation, target)), hit }
+            let hit = motion.first_hit().filter(in_time);
+            let ends = |hit: &CastHit| max_t.is_some_and(|limit| hit.t.cmp_rational(limit).is_eq());
+            Cast { touching: hit.as_ref().is_some_and(|hit| ends(hit) || motion.just_passes(hit)), hit }
         }
     }
 }
 
-fn overlap(moving: &InflatedCore, target: &InflatedCore, found: Penetration) -> CastHit {
-    let point = shared_point(moving, target).into();
-    CastHit { t: Rational::ZERO.into(), point, normal: found.normal, overlapping: true }
+struct Motion<'a> {
+    moving: &'a InflatedCore,
+    direction: &'a Vector,
+    target: &'a InflatedCore,
 }
 
-/// The point that divides the nearest points of the cores as the radii do.
+impl Motion<'_> {
+    fn overlap(&self, found: Penetration) -> CastHit {
+        let point = shared_point(self.moving, self.target).into();
+        let Penetration { normal, unique, .. } = found;
+        CastHit { t: Rational::ZERO.into(), point, normal, overlapping: true, unique, grazes: false }
+    }
+
+    /// Whether the motion goes against every outward normal that S has where the shapes touch.
+    ///
+    /// Least of all S reaches along these: not at all.
+    fn presses(&self) -> bool {
+        let [target, moving] = [self.target, self.moving].map(|shape| &shape.core);
+        let ways = shortest_ways(target, moving, &nearest_difference(target, moving));
+        let normals: Vec<_> = ways.into_iter().map(|way| way.direction).collect();
+        is_against_all(&normals, self.direction)
+    }
+
+    fn is_bare(&self) -> bool {
+        (&self.moving.radius + &self.target.radius).is_zero()
+    }
+
+    /// The moving core at the rational time `t`; without radii there are no others.
+    fn moving_at(&self, t: &Surd) -> Core {
+        self.moving.core.moved(&self.direction.scaled(&t.rational))
+    }
+
+    fn first_hit(&self) -> Option<CastHit> {
+        let contact = first_contact(self.moving, self.direction, self.target)?;
+        let t = contact.t().clone();
+        let normal = if self.is_bare() { self.bare_normal(&t) } else { contact.normal() };
+        // The core of `target` is to the back of its outline, that of `moving` in front of its own.
+        let outward = if contact.is_targets { self.target.radius.clone() } else { -&self.moving.radius };
+        Some(CastHit {
+            point: moved(&contact.end(), &normal, &outward),
+            unique: !(self.is_bare() && is_corner(&self.target.core, &self.moving_at(&t))),
+            grazes: is_perpendicular(&normal, self.direction),
+            overlapping: false,
+            t,
+            normal,
+        })
+    }
+
+    /// The normal of S where the bare cores meet. If both are straight, it is that of the first side of S that the motion
+    /// goes against, and straight against the motion for want of one.
+    fn bare_normal(&self, t: &Surd) -> Point {
+        let (moving, target) = (self.moving_at(t), &self.target.core);
+        if moving.has_inside() || target.has_inside() {
+            return unit(&border_normal(target, &moving, self.direction));
+        }
+        let sides = if moving.is_point() && target.is_point() { Vec::new() } else { border_normals(target, &moving) };
+        let against = sides.into_iter().find(|side| sign(&side.dot(self.direction)).is_lt());
+        unit(&against.unwrap_or_else(|| -self.direction))
+    }
+
+    /// Whether the path of `moving` only grazes S, at a corner or along the outline. A set S without an inside is always
+    /// passed at once: that is no graze.
+    fn just_passes(&self, hit: &CastHit) -> bool {
+        if !self.is_bare() {
+            return hit.grazes;
+        }
+        let (moving, target) = (self.moving_at(&hit.t), &self.target.core);
+        has_inside(target, &moving) && !is_against_all(&border_normals(target, &moving), self.direction)
+    }
+}
+
+/// A point of both shapes, which overlap.
+///
+/// Where the cores meet, straight ones do so where they cross, others at the smallest end of one that is in the other, or
+/// where a first side crosses another. Where they do not, it divides the nearest points of the cores as the radii do.
 fn shared_point(moving: &InflatedCore, target: &InflatedCore) -> Vector {
-    if let Some(point) = crossing(target.core.straight(), moving.core.straight()) {
+    let nearest = nearest_difference(&target.core, &moving.core);
+    let crossing = first_crossing(&target.core, &moving.core);
+    if moving.core.has_inside() || target.core.has_inside() {
+        if nearest.is_zero() {
+            return smallest_shared_end(&target.core, &moving.core).or(crossing).expect("the cores meet");
+        }
+    } else if let Some(point) = crossing {
         return point;
     }
-    let (on_target, on_moving) = pair_apart_by(target, moving, &nearest_difference(&target.core, &moving.core));
+    let (on_target, on_moving) = pair_apart_by(target, moving, &nearest);
     let weighted = &on_target.scaled(&moving.radius) + &on_moving.scaled(&target.radius);
     weighted.scaled(&(Rational::ONE / (&target.radius + &moving.radius)))
 }
 
-/// Whether the translation goes against every outward normal that S has where the shapes touch.
-///
-/// Least of all S reaches along these: not at all.
-fn heads_inward(moving: &Core, translation: &Vector, target: &Core) -> bool {
-    let ways = shortest_ways(target, moving, &nearest_difference(target, moving));
-    ways.iter().all(|way| is_against(way, translation))
+fn smallest_shared_end(target: &Core, moving: &Core) -> Option<Vector> {
+    let of_target = target.ends().into_iter().filter(|end| moving.contains(end));
+    of_target.chain(moving.ends().into_iter().filter(|end| target.contains(end))).min()
 }
 
-fn is_against(way: &Translation, translation: &Vector) -> bool {
-    sign(&way.direction.dot(translation)).is_lt()
+/// Where the first side of `target` that crosses one of `moving` crosses the first of these.
+fn first_crossing(target: &Core, moving: &Core) -> Option<Vector> {
+    let others = moving.sides();
+    target.sides().iter().find_map(|side| others.iter().find_map(|other| crossing(side, other)))
 }
 
 /// An end of one core, when it comes as near to the other core as the radii reach.
@@ -123,64 +210,13 @@ fn contacts(core: &Core, span: &Vector, obstacle: &InflatedCore, is_targets: boo
         .collect()
 }
 
-fn first_hit(moving: &InflatedCore, translation: &Vector, target: &InflatedCore) -> Option<CastHit> {
-    let contact = first_contact(moving, translation, target)?;
-    let t = contact.t().clone();
-    if t.cmp_rational(&Rational::ONE).is_gt() {
-        return None;
-    }
-    let is_bare = contact.obstacle.radius.is_zero();
-    let normal = if is_bare {
-        bare_normal(&at(&moving.core, translation, &t), translation, &target.core)
-    } else {
-        contact.normal()
-    };
-    // The core of `target` is to the back of its outline, that of `moving` in front of its own.
-    let outward = if contact.is_targets { target.radius.clone() } else { -&moving.radius };
-    Some(CastHit { point: moved(&contact.end(), &normal, &outward), t, normal, overlapping: false })
-}
-
 /// `point + direction·length`, of numbers with one root.
 fn moved([x, y]: &Point, [along_x, along_y]: &Point, length: &Rational) -> Point {
     let by = |part: &Surd| part.scaled_onto(&Rational::ZERO, length);
     [x.plus(&by(along_x)), y.plus(&by(along_y))]
 }
 
-/// The core at the rational time `t`; without radii there are no others.
-fn at(core: &Core, translation: &Vector, t: &Surd) -> Core {
-    core.moved(&translation.scaled(&t.rational))
-}
-
-/// The first side of S that the touching cores are on and that the translation goes against, those along `target` before
-/// those along `moving`; straight against the translation for want of one.
-fn bare_normal(moving: &Core, translation: &Vector, target: &Core) -> Point {
-    let sides = if moving.is_point() && target.is_point() { Vec::new() } else { touching_sides(moving, target) };
-    let against = sides.into_iter().find(|side| is_against(side, translation));
-    unit(&against.map_or_else(|| -translation, |side| side.direction))
-}
-
-/// Of bare cores that touch.
-fn touching_sides(moving: &Core, target: &Core) -> Vec<Translation> {
-    shortest_ways(target, moving, &Vector::zero())
-}
-
-/// Whether the path of `moving` only grazes S, at a corner or along the outline, or ends on its outline.
-fn just_touches(hit: &CastHit, moving: &InflatedCore, translation: &Vector, target: &InflatedCore) -> bool {
-    let ends = hit.t.cmp_rational(&Rational::ONE).is_eq();
-    let is_bare = (&moving.radius + &target.radius).is_zero();
-    let grazes = if is_bare { grazes_bare(hit, moving, translation, target) } else { slides(hit, translation) };
-    ends || grazes
-}
-
-fn slides(hit: &CastHit, translation: &Vector) -> bool {
-    let [x, y] = &hit.normal;
+fn is_perpendicular([x, y]: &Point, direction: &Vector) -> bool {
     let along = |part: &Surd, step: &Rational| part.scaled_onto(&Rational::ZERO, step);
-    along(x, &translation.x).plus(&along(y, &translation.y)).is_zero()
-}
-
-/// A set S without an inside is always passed at once: that is no graze.
-fn grazes_bare(hit: &CastHit, moving: &InflatedCore, translation: &Vector, target: &InflatedCore) -> bool {
-    let has_inside = !moving.core.straight().span.cross(&target.core.straight().span).is_zero();
-    let sides = || touching_sides(&at(&moving.core, translation, &hit.t), &target.core);
-    has_inside && !sides().iter().all(|side| is_against(side, translation))
+    along(x, &direction.x).plus(&along(y, &direction.y)).is_zero()
 }

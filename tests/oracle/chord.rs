@@ -1,5 +1,6 @@
 //! The part of a path inside a shape, from the first and the last time that its line is on the outline.
 
+use super::border::border_normal;
 use super::core::Core;
 use super::inflated_core::InflatedCore;
 use super::location::Location;
@@ -60,13 +61,14 @@ fn resting(point: &Vector, inflated: &InflatedCore) -> Option<Chord> {
     Some(Chord { enter: hit.clone(), exit: hit, single: true })
 }
 
-/// Where nothing moves, a bare core has a left side at least, if it has a length.
+/// Where nothing moves, a bare core has a left side at least, if it has a length, or the first of the sides that meet there.
 fn resting_normal(point: &Vector, inflated: &InflatedCore) -> Point {
     if !inflated.radius.is_zero() {
-        unit(&(point - &inflated.core.nearest_to(point)))
-    } else if inflated.core.is_point() {
-        Vector::new(Rational::ONE, Rational::ZERO).into()
-    } else {
-        unit(&inflated.core.straight().span.left())
+        return unit(&(point - &inflated.core.nearest_to(point)));
+    }
+    match &inflated.core {
+        Core::Straight(straight) if straight.is_point() => Vector::new(Rational::ONE, Rational::ZERO).into(),
+        Core::Straight(straight) => unit(&straight.span.left()),
+        core @ Core::Polygon(_) => unit(&border_normal(core, &Core::point(point), &Vector::zero())),
     }
 }

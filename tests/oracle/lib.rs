@@ -15,6 +15,7 @@
 )]
 #![allow(clippy::disallowed_methods, reason = "a bound need not have the same bits everywhere")]
 
+mod border;
 mod boxes;
 mod cast;
 pub mod check;
@@ -37,7 +38,7 @@ mod translation;
 mod vector;
 
 pub use self::boxes::{bounding_box, box_entry};
-pub use self::cast::{Cast, CastHit, cast};
+pub use self::cast::{Cast, CastHit, cast, cast_along};
 pub use self::check::Promise;
 pub use self::chord::{Chord, chord};
 pub use self::circles::{CircleCrossing, circle_circle};

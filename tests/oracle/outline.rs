@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use super::border::border_normal;
+use super::core::Core;
 use super::inflated_core::InflatedCore;
 use super::rational::{Rational, sign, square};
 use super::straight::Straight;
@@ -21,7 +23,7 @@ impl Hit {
         let point = line.at(&t);
         let from_core = &point - &inflated.core.nearest_to(&point);
         let normal =
-            if inflated.radius.is_zero() { bare_normal(line, inflated.core.straight()) } else { unit(&from_core) };
+            if inflated.radius.is_zero() { bare_normal(line, &inflated.core, &point) } else { unit(&from_core) };
         Self { t: t.into(), point: point.into(), normal }
     }
 }
@@ -46,10 +48,10 @@ impl Crossing {
         Hit { t: self.t.clone(), point: point_at(line, &self.t), normal: self.normal(line, inflated) }
     }
 
-    /// Outward, with the same root as `t` if any.
+    /// Outward, with the same root as `t` if any. A bare core is met at a rational time.
     pub(super) fn normal(&self, line: &Straight, inflated: &InflatedCore) -> Point {
         match &self.part {
-            _ if inflated.radius.is_zero() => bare_normal(line, inflated.core.straight()),
+            _ if inflated.radius.is_zero() => bare_normal(line, &inflated.core, &line.at(&self.t.rational)),
             Part::Cap(end) => cap_normal(&point_at(line, &self.t), end, &inflated.radius),
             Part::Side(outward) => unit(outward),
         }
@@ -80,21 +82,28 @@ pub(super) fn circle_times(line: &Straight, center: &Vector, radius: &Rational) 
     sign(&discriminant).is_ge().then(|| [root(-&half_width), root(half_width)])
 }
 
-/// The crossings with the two sides, whose feet are on the core.
+/// The crossings with the outline beside the sides of the core, whose feet are on these: to the left and to the right of
+/// a straight core, to the right of each side of a polygon.
 fn side_crossings(line: &Straight, inflated: &InflatedCore) -> Vec<Crossing> {
-    let core = inflated.core.straight();
-    let across = core.span.left();
+    let outward: &[_] =
+        if inflated.core.has_inside() { &[Rational::NEG_ONE] } else { &[Rational::ONE, Rational::NEG_ONE] };
+    let sides = inflated.core.sides();
+    let beside =
+        |side| outward.iter().filter_map(move |left| crossing_beside(line, side, &(left * &inflated.radius), left));
+    sides.iter().flat_map(beside).collect()
+}
+
+/// The crossing with the parallel of `side`, `height` to its left, that points to the left `outward` times.
+fn crossing_beside(line: &Straight, side: &Straight, height: &Rational, outward: &Rational) -> Option<Crossing> {
+    let across = side.span.left();
     let speed = across.dot(&line.span);
     if speed.is_zero() {
-        return Vec::new();
+        return None;
     }
-    let height = across.dot(&(&line.start - &core.start));
-    let crossing = |side: Rational| {
-        // across·(start + t·span - core.start) = side·radius·|across|
-        let t = Surd::new(-&height / &speed, &side * &inflated.radius / &speed, across.norm_squared());
-        has_foot(line, &t, core).then(|| Crossing { t, part: Part::Side(across.scaled(&side)) })
-    };
-    [Rational::ONE, Rational::NEG_ONE].into_iter().filter_map(crossing).collect()
+    // across·(start + t·span - side.start) = height·|across|
+    let start = across.dot(&(&line.start - &side.start));
+    let t = Surd::new(-start / &speed, height / &speed, across.norm_squared());
+    has_foot(line, &t, side).then(|| Crossing { t, part: Part::Side(across.scaled(outward)) })
 }
 
 /// Whether the point at `t` projects onto `core`, and not onto its line beyond an end.
@@ -111,8 +120,16 @@ fn cap_normal([x, y]: &Point, end: &Vector, radius: &Rational) -> Point {
     [from_end(x, &end.x), from_end(y, &end.y)]
 }
 
-/// The normal of a core without a radius: perpendicular to it and against the line; straight against it for want of that.
-pub(super) fn bare_normal(line: &Straight, core: &Straight) -> Point {
+/// The normal that a core without a radius has at `point` for what comes along `line`.
+fn bare_normal(line: &Straight, core: &Core, point: &Vector) -> Point {
+    match core {
+        Core::Straight(core) => straight_normal(line, core),
+        Core::Polygon(_) => unit(&border_normal(core, &Core::point(point), &line.span)),
+    }
+}
+
+/// Perpendicular to the core and against the line; straight against it for want of that.
+fn straight_normal(line: &Straight, core: &Straight) -> Point {
     let across = core.span.left();
     match sign(&across.dot(&line.span)) {
         Ordering::Less => unit(&across),

@@ -90,6 +90,11 @@ fn way(a: &Core, b: &Core, direction: Vector) -> Option<Translation> {
     Some(Translation { direction, support })
 }
 
+/// Whether the difference of the cores reaches further than 0 along `direction`.
+pub(super) fn reaches_beyond(a: &Core, b: &Core, direction: &Vector) -> bool {
+    way(a, b, direction.clone()).is_none_or(|way| way.support > Rational::ZERO)
+}
+
 fn farthest(core: &Core, direction: &Vector) -> Option<Rational> {
     if core.heading().is_some_and(|heading| heading.dot(direction) > Rational::ZERO) {
         return None;

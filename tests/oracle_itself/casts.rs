@@ -1,24 +1,34 @@
 //! Moving shapes.
 
-use oracle::{CastHit, InflatedCore, Point, Surd, cast};
+use oracle::{CastHit, InflatedCore, Point, Rational, Surd, cast, cast_along};
 
 use crate::shorthand::{circle, dot, int, point, ratio, ray, segment, stadium, surd, vector};
 
-fn hits(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore, t: Surd, at: Point, normal: Point) {
-    let hit = CastHit { t, point: at, normal, overlapping: false };
-    assert_eq!(cast(moving, &vector(x, y), target).hit, Some(hit), "{moving:?} {target:?}");
+/// The hit, but for `unique` and `grazes`: [`flags`] has those.
+pub(crate) fn hits(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore, t: Surd, at: Point, normal: Point) {
+    let found = cast(moving, &vector(x, y), target).hit.expect("a hit");
+    let [unique, grazes] = [found.unique, found.grazes];
+    let hit = CastHit { t, point: at, normal, overlapping: false, unique, grazes };
+    assert_eq!(found, hit, "{moving:?} {target:?}");
 }
 
-fn overlaps(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore, at: Point, normal: Point) {
-    let hit = CastHit { t: int(0), point: at, normal, overlapping: true };
-    assert_eq!(cast(moving, &vector(x, y), target).hit, Some(hit), "{moving:?} {target:?}");
+pub(crate) fn overlaps(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore, at: Point, normal: Point) {
+    let found = cast(moving, &vector(x, y), target).hit.expect("a hit");
+    let hit = CastHit { t: int(0), point: at, normal, overlapping: true, unique: found.unique, grazes: false };
+    assert_eq!(found, hit, "{moving:?} {target:?}");
 }
 
-fn misses(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore) {
+/// Whether the hit is unique, and whether it grazes.
+pub(crate) fn flags(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore) -> [bool; 2] {
+    let hit = cast(moving, &vector(x, y), target).hit.expect("a hit");
+    [hit.unique, hit.grazes]
+}
+
+pub(crate) fn misses(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore) {
     assert_eq!(cast(moving, &vector(x, y), target).hit, None, "{moving:?} {target:?}");
 }
 
-fn touches(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore) -> bool {
+pub(crate) fn touches(moving: &InflatedCore, [x, y]: [f64; 2], target: &InflatedCore) -> bool {
     cast(moving, &vector(x, y), target).touching
 }
 
@@ -149,4 +159,65 @@ fn what_touches() {
     assert!(touches(&ball(-7.0), [4.0, 0.0], &bumper) && !touches(&ball(-7.0), [8.0, 0.0], &bumper));
     assert!(touches(&circle(-4.0, 3.0, 1.0), [8.0, 0.0], &bumper) && !touches(&ball(0.0), [8.0, 0.0], &bumper));
     assert!(!touches(&dot(1.0, -2.0), [2.0, 4.0], &segment([0.0, 0.0], [4.0, 0.0])));
+}
+
+const UNIQUE: [bool; 2] = [true, false];
+const CORNER: [bool; 2] = [false, false];
+
+#[test]
+fn unique_hits_and_grazes_of_straight_cores() {
+    let (ball, bumper) = (circle(-7.0, 0.0, 1.0), circle(0.0, 0.0, 2.0));
+    assert_eq!(flags(&ball, [8.0, 0.0], &bumper), UNIQUE);
+    assert_eq!(flags(&circle(-4.0, 3.0, 1.0), [8.0, 0.0], &bumper), [true, true]);
+    assert_eq!(flags(&circle(3.0, 0.0, 1.0), [-1.0, 0.0], &bumper), UNIQUE); // pressed
+    // Along the side of a stadium, into its cap, and from within.
+    let bar = stadium([0.0, 0.0], [4.0, 0.0], 2.0);
+    assert_eq!(flags(&dot(-5.0, 2.0), [9.0, 0.0], &bar), [true, true]);
+    assert_eq!(flags(&dot(-5.0, 1.0), [9.0, 0.0], &bar), UNIQUE);
+    assert_eq!(flags(&dot(1.0, 1.0), [9.0, 0.0], &bar), UNIQUE);
+    assert_eq!(flags(&dot(1.0, 0.0), [9.0, 0.0], &bar), CORNER); // as far to the left as to the right
+    // On a point, amid a flat S, at an end of it; all normals of flat ones are against the motion.
+    let wall = segment([0.0, 0.0], [4.0, 0.0]);
+    assert_eq!(flags(&dot(-3.0, -4.0), [6.0, 8.0], &dot(0.0, 0.0)), CORNER);
+    assert_eq!(flags(&dot(1.0, -2.0), [2.0, 4.0], &wall), UNIQUE);
+    assert_eq!(flags(&dot(-2.0, -2.0), [4.0, 4.0], &wall), CORNER);
+    assert_eq!(flags(&dot(-2.0, 0.0), [4.0, 0.0], &wall), CORNER); // lengthwise
+    assert_eq!(flags(&segment([3.0, 2.0], [6.0, 2.0]), [0.0, -4.0], &wall), UNIQUE); // over [3, 4] of x
+    assert_eq!(flags(&segment([4.0, 2.0], [6.0, 2.0]), [0.0, -4.0], &wall), CORNER); // end over end
+    assert_eq!(flags(&segment([6.0, 0.0], [9.0, 0.0]), [-4.0, 0.0], &wall), CORNER);
+    // A ray has no far end: from above its middle, its origin, and lengthwise.
+    let beam = ray([0.0, 0.0], [1.0, 0.0]);
+    assert_eq!(flags(&dot(1.0, 9.0), [0.0, -9.0], &beam), UNIQUE);
+    assert_eq!(flags(&dot(0.0, 9.0), [0.0, -9.0], &beam), CORNER);
+    assert_eq!(flags(&segment([-1.0, 9.0], [1.0, 9.0]), [0.0, -9.0], &beam), UNIQUE);
+    assert_eq!(flags(&segment([-1.0, 9.0], [0.0, 9.0]), [0.0, -9.0], &beam), CORNER);
+    // The parallelogram of a floor and a post: amid a side, on a corner, past a corner along a side.
+    let (floor, post) = (segment([-3.0, 0.0], [1.0, 0.0]), segment([0.0, -5.0], [0.0, -2.0]));
+    assert_eq!(flags(&post, [0.0, 4.0], &floor), UNIQUE);
+    assert_eq!(flags(&segment([3.0, -4.0], [3.0, -2.0]), [-4.0, 4.0], &floor), CORNER);
+    assert_eq!(flags(&segment([5.0, 0.0], [5.0, 3.0]), [-8.0, 0.0], &floor), CORNER);
+    // Pressed onto its corner.
+    assert_eq!(flags(&segment([4.0, 0.0], [4.0, 3.0]), [-1.0, -2.0], &segment([0.0, 0.0], [4.0, 0.0])), CORNER);
+}
+
+#[test]
+fn any_number_of_lengths() {
+    let (ball, bumper) = (circle(-7.0, 0.0, 1.0), circle(0.0, 0.0, 2.0));
+    let along = |max_t: Option<i32>| {
+        let max_t = max_t.map(Rational::from);
+        cast_along(&ball, &vector(1.0, 0.0), &bumper, max_t.as_ref())
+    };
+    let hit = |found: oracle::Cast| found.hit.map(|hit| (hit.t, hit.point));
+    let expected = Some((int(4), point(-2, 0, 1)));
+    assert_eq!(hit(along(None)), expected);
+    assert_eq!(hit(along(Some(4))), expected);
+    assert_eq!([hit(along(Some(3))), hit(along(Some(-1)))], [None, None]);
+    assert!(along(Some(4)).touching && !along(None).touching && !along(Some(5)).touching);
+    // An overlap and a start in touch are hits at 0, but not before.
+    let over =
+        |max_t: i32| cast_along(&circle(1.0, 0.0, 1.0), &vector(1.0, 0.0), &bumper, Some(&Rational::from(max_t)));
+    assert!(over(0).hit.is_some_and(|hit| hit.overlapping) && over(-1).hit.is_none());
+    let onto =
+        |max_t: i32| cast_along(&circle(3.0, 0.0, 1.0), &vector(-1.0, 0.0), &bumper, Some(&Rational::from(max_t)));
+    assert!(onto(0).hit.is_some_and(|hit| hit.t.is_zero()) && onto(-1).hit.is_none());
 }

@@ -8,7 +8,7 @@ use impinge::QueryError;
 use super::contact::Contact;
 use super::expected::{is_overflow, matched, same};
 use super::verdict::{Checked, Verdict};
-use crate::{self as oracle, Float, InflatedCore};
+use crate::{self as oracle, Float, InflatedCore, rational};
 
 pub fn cast<F: Float>(
     moving: &Figure,
@@ -16,19 +16,33 @@ pub fn cast<F: Float>(
     target: &Figure,
     answer: Answer<Option<CastHit>>,
 ) -> Checked {
-    let exact = oracle::cast(&InflatedCore::of(moving), &translation.into(), &InflatedCore::of(target));
+    cast_along::<F>(moving, translation, target, 1.0, answer)
+}
+
+/// `max_t` may be infinite.
+pub fn cast_along<F: Float>(
+    moving: &Figure,
+    direction: Point,
+    target: &Figure,
+    max_t: f64,
+    answer: Answer<Option<CastHit>>,
+) -> Checked {
+    let limit = max_t.is_finite().then(|| rational(max_t));
+    let [from, to] = [moving, target].map(InflatedCore::of);
+    let exact = oracle::cast_along(&from, &direction.into(), &to, limit.as_ref());
     let mut verdict = Verdict { positive: exact.hit.is_some(), touching: exact.touching, ..Verdict::default() };
     let expected = exact.hit.map(|hit| expected_hit::<F>(&hit, is_overflow(&answer))).transpose();
-    if let Some((answer, (overlapping, contact))) = matched(answer, expected)? {
-        same("overlapping", answer.overlapping, overlapping)?;
-        same("t <= 1", answer.t <= 1.0, true)?;
-        let inputs = [moving, &Figure::Point(translation), target];
+    if let Some((answer, (flags, contact))) = matched(answer, expected)? {
+        same("overlapping, unique, grazes", [answer.overlapping, answer.unique, answer.grazes], flags)?;
+        same("t <= max_t", answer.t <= max_t, true)?;
+        let inputs = [moving, &Figure::Point(direction), target];
         verdict.errors = contact.errors::<F>(answer.t, answer.point, answer.normal, &inputs)?;
     }
     Ok(verdict)
 }
 
-fn expected_hit<F: Float>(exact: &oracle::CastHit, is_overflow: bool) -> Result<(bool, Contact), QueryError> {
+/// Whether it overlaps, is unique and grazes; and the numbers.
+fn expected_hit<F: Float>(exact: &oracle::CastHit, is_overflow: bool) -> Result<([bool; 3], Contact), QueryError> {
     let contact = Contact::fitting::<F>(&exact.t, &exact.point, &exact.normal, is_overflow)?;
-    Ok((exact.overlapping, contact))
+    Ok(([exact.overlapping, exact.unique, exact.grazes], contact))
 }

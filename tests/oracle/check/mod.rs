@@ -16,7 +16,7 @@ mod rays;
 mod verdict;
 
 pub use self::boxes::{bounding_box, raycast_box};
-pub use self::casts::cast;
+pub use self::casts::{cast, cast_along};
 pub use self::circles::circle_circle;
 pub use self::hulls::hull;
 pub use self::penetration::{penetration, penetration_offset};

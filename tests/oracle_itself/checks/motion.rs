@@ -9,7 +9,8 @@ use oracle::check::{self, Checked, Errors};
 use super::{ABOVE_ONE, EPSILON, MAX, TINIEST, errors, origin};
 
 /// A circle of radius 1 that comes from 4 to 3 away from one of radius 2, after half of its way.
-const HIT: CastHit = CastHit { t: 0.5, point: [-2.0, 0.0], normal: [-1.0, 0.0], overlapping: false };
+const HIT: CastHit =
+    CastHit { t: 0.5, point: [-2.0, 0.0], normal: [-1.0, 0.0], overlapping: false, unique: true, grazes: false };
 
 fn cast(way: f64, answer: Option<CastHit>) -> Checked {
     check::cast::<f32>(&circle([-4.0, 0.0], 1.0), [way, 0.0], &origin(2.0), Ok(answer))
@@ -24,6 +25,8 @@ fn of_a_cast() {
     assert_eq!(errors(cast(2.0, Some(CastHit { normal: [-1.0, EPSILON], ..HIT }))).normal, 1.0);
     assert!(!errors(cast(2.0, Some(CastHit { normal: [1.0, 0.0], ..HIT }))).is_within(f32::BOUNDS));
     assert!(cast(2.0, Some(CastHit { overlapping: true, ..HIT })).is_err());
+    assert!(cast(2.0, Some(CastHit { unique: false, ..HIT })).is_err());
+    assert!(cast(2.0, Some(CastHit { grazes: true, ..HIT })).is_err());
     assert!(cast(2.0, Some(CastHit { t: 0.0, ..HIT })).is_err());
     assert!(cast(2.0, None).is_err());
     assert!(cast(0.5, Some(HIT)).is_err());
@@ -42,7 +45,7 @@ fn of_a_cast_that_ends_in_touch() {
 
 #[test]
 fn of_a_cast_from_overlap() {
-    let overlapping = CastHit { t: 0.0, point: [2.0, 0.0], normal: [1.0, 0.0], overlapping: true };
+    let overlapping = CastHit { t: 0.0, point: [2.0, 0.0], normal: [1.0, 0.0], overlapping: true, ..HIT };
     // 3 apart: two thirds of that from the larger centre.
     let from = |answer| check::cast::<f32>(&circle([3.0, 0.0], 2.0), [1.0, 0.0], &origin(4.0), Ok(Some(answer)));
     assert_eq!(errors(from(overlapping)), Errors::default());
