@@ -168,7 +168,7 @@ fn at(ray: &Core, t: &Rational) -> InflatedCore {
 
 #[test]
 fn a_ray_is_outside_until_it_hits_and_then_on_the_outline() {
-    for [ray, inflated] in pairs().filter(|[ray, _]| ray.core.heading().is_some()) {
+    for [ray, inflated] in pairs().chain(polygon_pairs()).filter(|[ray, _]| ray.core.heading().is_some()) {
         let hit = raycast(&ray.core, &inflated, None);
         let end = hit.as_ref().map_or(rational(40.0), |hit| hit.t.enclosure().low);
         let before = (0..32).map(|step| &end * Rational::from(step) / Rational::from(32));

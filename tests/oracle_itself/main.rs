@@ -9,6 +9,7 @@ mod circles;
 mod definitions;
 mod distances;
 mod extents;
+mod met_polygons;
 mod numbers;
 mod penetrations;
 mod polygons;

@@ -7,14 +7,17 @@ use oracle::{
     power_of_two, raycast,
 };
 
-use crate::definitions::{moved, nearly, pairs};
+use crate::definitions::{moved, nearly, pairs, polygon_pairs};
 
-/// Bodies of which the first is no ray, with a translation of at most 9 along each axis, often along an axis or none.
+/// At most 9 along each axis, often along an axis or none.
+fn translations() -> impl Iterator<Item = Vector> {
+    (0..).map(|index: i32| Vector::new(Rational::from(index % 19 - 9), Rational::from(index % 13 - 6)))
+}
+
+/// Bodies of which the first is no ray, with a translation.
 fn casts() -> impl Iterator<Item = ([InflatedCore; 2], Vector, Cast)> {
-    let translations =
-        (0..).map(|index: i32| Vector::new(Rational::from(index % 19 - 9), Rational::from(index % 13 - 6)));
-    let bounded = pairs().filter(|[moving, _]| moving.core.heading().is_none());
-    bounded.zip(translations).map(|([moving, target], translation)| {
+    let bounded = pairs().chain(polygon_pairs().take(600)).filter(|[moving, _]| moving.core.heading().is_none());
+    bounded.zip(translations()).map(|([moving, target], translation)| {
         let found = cast(&moving, &translation, &target);
         ([moving, target], translation, found)
     })
@@ -135,6 +138,9 @@ fn an_overlap_is_shared() {
 #[test]
 fn a_moving_circle_is_a_ray() {
     for ([ball, target], translation, _) in casts().filter(|(_, translation, _)| !translation.is_zero()) {
+        if ball.core.has_inside() {
+            continue;
+        }
         let start = ball.core.straight().start.clone();
         let ball = InflatedCore { core: Core::point(&start), ..ball };
         if distance(&ball, &target).is_zero() {
@@ -146,4 +152,62 @@ fn a_moving_circle_is_a_ray() {
         let by_cast = cast(&ball, &translation, &target).hit.map(|hit| (hit.t, hit.normal));
         assert_eq!(by_ray, by_cast, "{ball:?} by {translation:?}, {target:?}");
     }
+}
+
+/// All differences of the ends.
+fn differences(target: &Core, moving: &Core) -> Vec<Vector> {
+    let ends = moving.ends();
+    target.ends().iter().flat_map(|end| ends.iter().map(move |other| end - other)).collect()
+}
+
+/// Bare bounded cores that are apart, of which one has an inside; half of the motions lead past a corner of the difference.
+fn bare_polygons() -> impl Iterator<Item = ([InflatedCore; 2], Vector)> {
+    let is_bounded = |[_, target]: &[InflatedCore; 2]| target.core.heading().is_none();
+    let has_inside = |shapes: &[InflatedCore; 2]| shapes.iter().any(|shape| shape.core.has_inside());
+    let bare = |shape| InflatedCore { radius: Rational::ZERO, ..shape };
+    let is_mobile = |[moving, _]: &[InflatedCore; 2]| moving.core.heading().is_none();
+    let chosen =
+        polygon_pairs().filter(move |shapes| is_mobile(shapes) && is_bounded(shapes) && has_inside(shapes)).take(1500);
+    chosen.zip(translations()).enumerate().filter_map(move |(index, (shapes, translation))| {
+        let [moving, target] = shapes.map(bare);
+        let corners = Core::hull(&differences(&target.core, &moving.core)).ends();
+        let past = corners[index % corners.len()].scaled(&Rational::from(2));
+        let translation = if index % 2 == 0 { past } else { translation };
+        let is_apart = !translation.is_zero() && !distance(&moving, &target).is_zero();
+        is_apart.then_some(([moving, target], translation))
+    })
+}
+
+#[test]
+fn a_moving_polygon_is_a_ray_to_the_difference() {
+    let mut counts = BTreeMap::new();
+    for ([moving, target], translation) in bare_polygons() {
+        let all = differences(&target.core, &moving.core);
+        let difference = InflatedCore { core: Core::hull(&all), radius: Rational::ZERO };
+        let way = Straight { start: Vector::zero(), span: translation.clone(), endless: true };
+        let by_ray = raycast(&Core::Straight(way.clone()), &difference, Some(&Rational::ONE));
+        let (by_ray, hit) = match (by_ray, cast(&moving, &translation, &target).hit) {
+            (Some(by_ray), Some(hit)) => (by_ray, hit),
+            (None, None) => continue,
+            (by_ray, by_cast) => panic!("{by_ray:?} against {by_cast:?}"),
+        };
+        assert_eq!(by_ray.t, hit.t);
+        let is_corner = difference.core.ends().contains(&way.at(&hit.t.rational));
+        assert_eq!(hit.unique, !is_corner, "{moving:?} by {translation:?}, {target:?}");
+        // A line that grazes has all of the difference on one side.
+        let sides: Vec<_> = all.iter().map(|end| translation.cross(end).cmp(&Rational::ZERO)).collect();
+        let is_to_one_side = sides.iter().all(|side| side.is_le()) || sides.iter().all(|side| side.is_ge());
+        assert_eq!(hit.grazes, is_to_one_side, "{moving:?} by {translation:?}, {target:?}");
+        // Of two sides that are equally steep, the first may be another.
+        let heading = |normal: &Point| dot_squared(normal, &translation);
+        assert_eq!(heading(&by_ray.normal), heading(&hit.normal), "{moving:?} by {translation:?}, {target:?}");
+        *counts.entry((is_corner, hit.grazes)).or_insert(0) += 1;
+    }
+    assert!(counts.len() == 3 && counts.values().all(|&count| count > 10), "{counts:?}");
+}
+
+/// The square of n·d for a unit normal of a rational vector: the root of it goes.
+fn dot_squared([x, y]: &Point, direction: &Vector) -> Rational {
+    let part = &x.coefficient * &direction.x + &y.coefficient * &direction.y;
+    &part * &part * &x.radicand
 }
