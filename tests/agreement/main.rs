@@ -13,6 +13,8 @@ mod duel;
 mod error_table;
 mod kind;
 mod material;
+mod met;
+mod places;
 mod regime;
 mod series;
 mod solo;
@@ -87,6 +89,14 @@ fn agree<V: Plane<Scalar: Promise>>(regime: &Regime) -> Tally {
     for a in Kind::STRAIGHT.into_iter().filter(|&kind| kind != Kind::Ray) {
         for b in Kind::STRAIGHT {
             tally.cell(&format!("{} to {}", a.name(), b.name()), |tally| series::run::<V>(regime, [a, b], tally));
+        }
+    }
+    for kind in Kind::WITH_INSIDE {
+        tally.cell(&format!("rays to {}", kind.name()), |tally| met::run_rays::<V>(regime, kind, tally));
+    }
+    for a in Kind::all().filter(|&kind| kind != Kind::Ray) {
+        for b in Kind::all().filter(|b| a.has_inside() || b.has_inside()) {
+            tally.cell(&format!("{} to {}", a.name(), b.name()), |tally| met::run_casts::<V>(regime, [a, b], tally));
         }
     }
     for kind in Kind::all().filter(|&kind| kind != Kind::Ray) {

@@ -7,6 +7,7 @@ use crate::cases;
 use crate::kind::{Kind, point};
 use crate::material::{Form, Material};
 use crate::regime::Regime;
+use crate::solo::limit;
 use crate::tally::Tally;
 use crate::xy::Xy;
 
@@ -18,15 +19,40 @@ pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], 
         let moving = moving.translated(translation * -already_passed(&mut random));
         let (moving, target) = (kinds[0].of::<V>(&moving), kinds[1].of::<V>(&target));
         let translation = just_enough::<V>(&mut random, &moving, &target, translation);
-        tally.judge::<V::Scalar>("cast", &[&moving, &target], &format!("by {translation:?}"), &|| {
-            let answer = query::cast::<V>(&moving, translation, &target).expect("it is no ray");
-            check::cast::<V::Scalar>(&moving, translation, &target, answer)
-        });
+        if random.chance(4) {
+            cast_along::<V>(&moving, translation, &target, &mut random, tally);
+        } else {
+            cast::<V>(&moving, translation, &target, tally);
+        }
     }
 }
 
+pub(crate) fn cast<V: Plane<Scalar: Promise>>(moving: &Figure, way: Point, target: &Figure, tally: &mut Tally) {
+    tally.judge::<V::Scalar>("cast", &[moving, target], &format!("by {way:?}"), &|| {
+        let answer = query::cast::<V>(moving, way, target).expect("it is no ray");
+        check::cast::<V::Scalar>(moving, way, target, answer)
+    });
+}
+
+/// Up to a limit that often is the rounded `t`.
+pub(crate) fn cast_along<V: Plane<Scalar: Promise>>(
+    moving: &Figure,
+    direction: Point,
+    target: &Figure,
+    random: &mut Random,
+    tally: &mut Tally,
+) {
+    let [from, to] = [moving, target].map(InflatedCore::of);
+    let hit = oracle::cast_along(&from, &direction.into(), &to, None).hit;
+    let max_t = limit::<V>(hit.map(|hit| hit.t).as_ref(), random);
+    tally.judge::<V::Scalar>("cast_along", &[moving, target], &format!("{direction:?}, max_t {max_t:?}"), &|| {
+        let answer = query::cast_along::<V>(moving, direction, target, max_t).expect("it is no ray");
+        check::cast_along::<V::Scalar>(moving, direction, target, max_t, answer)
+    });
+}
+
 /// Differences of huge numbers overflow.
-fn finite(translation: Xy) -> Xy {
+pub(crate) fn finite(translation: Xy) -> Xy {
     let [x, y] = [translation.x, translation.y].map(|part| if part.is_finite() { part } else { f64::MAX });
     Xy::new(x, y)
 }
@@ -51,7 +77,7 @@ fn translation(random: &mut Random, moving: &Material, target: &Material, regime
 }
 
 /// How much of its translation the moving shape, which may touch the other one, has yet to make to get where it is.
-fn already_passed(random: &mut Random) -> f64 {
+pub(crate) fn already_passed(random: &mut Random) -> f64 {
     [0.0, 0.0, 0.5, 1.0, 1.0, 2.0][random.index(6)]
 }
 

@@ -118,7 +118,7 @@ fn side<V: Plane<Scalar: Promise>>(path: &Figure, point: Point, tally: &mut Tall
     });
 }
 
-fn chord<V: Plane<Scalar: Promise>>(path: &Figure, shape: &Figure, tally: &mut Tally) {
+pub(crate) fn chord<V: Plane<Scalar: Promise>>(path: &Figure, shape: &Figure, tally: &mut Tally) {
     tally.judge::<V::Scalar>("chord", &[path, shape], "", &|| {
         check::chord::<V::Scalar>(path, shape, query::chord::<V>(path, shape).expect("it is a path"))
     });
@@ -129,7 +129,12 @@ fn box_around(diagonal: &Segment<Point>) -> Aabb<Point> {
     Aabb::new([0, 1].map(|axis| a[axis].min(b[axis])), [0, 1].map(|axis| a[axis].max(b[axis])))
 }
 
-fn raycast<V: Plane<Scalar: Promise>>(ray: &Ray<Point>, shape: &Figure, random: &mut Random, tally: &mut Tally) {
+pub(crate) fn raycast<V: Plane<Scalar: Promise>>(
+    ray: &Ray<Point>,
+    shape: &Figure,
+    random: &mut Random,
+    tally: &mut Tally,
+) {
     let max_t = max_t::<V>(ray, shape, random);
     let sight = Figure::from(*ray);
     tally.judge::<V::Scalar>("raycast", &[&sight, shape], &format!("max_t {max_t:?}"), &|| {
@@ -148,7 +153,7 @@ fn max_t_to_box<V: Plane>(ray: &Ray<Point>, aabb: &Aabb<Point>, random: &mut Ran
 }
 
 /// A limit that often is the rounded `t`, so that one ulp decides; or none.
-fn limit<V: Plane>(t: Option<&Surd>, random: &mut Random) -> f64 {
+pub(crate) fn limit<V: Plane>(t: Option<&Surd>, random: &mut Random) -> f64 {
     let t = t.map_or(0.0, Surd::approximation);
     let candidates = [f64::INFINITY, f64::INFINITY, t, t, random.between(0.0, 3.0), 0.0, -1.0];
     V::rounded(candidates[random.index(candidates.len())])

@@ -40,7 +40,7 @@ impl fmt::Display for Row {
 }
 
 /// The queries that tell of a cell how many of its cases meet and touch.
-const LEADING: [&str; 4] = ["cast", "intersects", "raycast", "ray_circle"];
+const LEADING: [&str; 5] = ["cast", "cast_along", "intersects", "raycast", "ray_circle"];
 
 #[derive(Default)]
 pub(crate) struct Tally {
