@@ -95,9 +95,10 @@ fn agree<V: Plane<Scalar: Promise>>(regime: &Regime) -> Tally {
         tally.cell(&format!("rays to {}", kind.name()), |tally| met::run_rays::<V>(regime, kind, tally));
     }
     for a in Kind::all().filter(|&kind| kind != Kind::Ray) {
-        for b in Kind::all().filter(|b| a.has_inside() || b.has_inside()) {
-            tally.cell(&format!("{} to {}", a.name(), b.name()), |tally| met::run_casts::<V>(regime, [a, b], tally));
-        }
+        let targets = Kind::all().filter(|b| a.has_inside() || b.has_inside());
+        tally.cell(&format!("{}, cast", a.name()), |tally| {
+            targets.for_each(|b| met::run_casts::<V>(regime, [a, b], tally));
+        });
     }
     for kind in Kind::all().filter(|&kind| kind != Kind::Ray) {
         tally.cell(&format!("{}, boxed", kind.name()), |tally| solo::run_boxes::<V>(regime, kind, tally));
