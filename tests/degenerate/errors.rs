@@ -27,6 +27,9 @@ fn refuses<V: Plane>(a: &Figure, b: &Figure, error: QueryError) {
     assert_eq!(query::contains::<V>(a, b), refused.map(|()| true), "{a:?} and {b:?}");
     assert!(is_refused(query::cast::<V>(a, [1.0, 0.0], b), error), "{a:?} to {b:?}");
     assert!(is_refused(query::cast::<V>(a, [0.0, 0.0], b), error), "{a:?} to {b:?}");
+    for max_t in [f64::INFINITY, 1.0, -1.0] {
+        assert!(is_refused(query::cast_along::<V>(a, [1.0, 0.0], b, max_t), error), "{a:?} to {b:?}");
+    }
     assert!(is_refused(query::chord::<V>(a, b), error), "{a:?} through {b:?}");
     if let (Figure::Circle(a), Figure::Circle(b)) = (a, b) {
         assert_eq!(query::circle_circle::<V>(a, b), Err(error), "{a:?} and {b:?}");
@@ -42,7 +45,7 @@ fn is_refused<T: PartialEq>(answer: Option<Answer<T>>, error: QueryError) -> boo
 }
 
 fn refuses_cast<V: Plane>(ray: &Ray<[f64; 2]>, target: &Figure, error: QueryError) {
-    for max_t in [f64::INFINITY, 1.0, 0.0, -1.0].into_iter().filter(|_| target.is_straight()) {
+    for max_t in [f64::INFINITY, 1.0, 0.0, -1.0] {
         assert_eq!(query::raycast::<V>(ray, target, max_t), Err(error), "{ray:?} to {target:?}");
     }
     if let Figure::Circle(circle) = target {
@@ -179,8 +182,10 @@ fn further_arguments() {
             }
         }
         assert_eq!(query::within::<Vec2>(&a, &b, -1.0), Ok(false), "{a:?} and {b:?}");
-        if let (Figure::Ray(ray), true) = (a, b.is_straight()) {
+        if let Figure::Ray(ray) = a {
             further_arguments_of_a_cast(&ray, &b);
+        } else {
+            further_arguments_of_a_motion(&a, &b);
         }
     }
 }
@@ -191,6 +196,19 @@ fn further_arguments_of_a_cast(ray: &Ray<[f64; 2]>, target: &Figure) {
     assert_eq!(hit(f64::NEG_INFINITY), Err(NonFinite), "{ray:?} to {target:?}");
     assert_eq!(hit(f64::INFINITY), Ok(true), "{ray:?} to {target:?}");
     assert_eq!(hit(-1.0), Ok(false), "{ray:?} to {target:?}");
+}
+
+fn further_arguments_of_a_motion(moving: &Figure, target: &Figure) {
+    let along = |direction, max_t| query::cast_along::<Vec2>(moving, direction, target, max_t).expect("it is no ray");
+    for bad in [f64::NAN, f64::NEG_INFINITY] {
+        assert_eq!(along([1.0, 0.0], bad), Err(NonFinite), "{moving:?} to {target:?}");
+        assert_eq!(along([0.0, 0.0], bad), Err(NonFinite), "{moving:?} to {target:?}");
+    }
+    for max_t in [1.0, f64::INFINITY, -1.0] {
+        assert_eq!(along([f64::NAN, 0.0], max_t), Err(NonFinite), "{moving:?} to {target:?}");
+    }
+    assert_eq!(along([1.0, 0.0], -1.0), Ok(None), "{moving:?} to {target:?}");
+    assert!(along([1.0, 0.0], f64::INFINITY).is_ok(), "{moving:?} to {target:?}");
 }
 
 #[test]

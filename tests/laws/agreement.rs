@@ -162,6 +162,9 @@ pub(crate) fn f64_rounds_to_the_same_answers<V: Plane>(pair: &Pair) -> TestCaseR
     for (narrow, wide) in narrow.penetrations().zip(wide.penetrations()) {
         prop_assert_eq!(narrow.unique, wide.unique);
     }
+    if let (Some(Ok(Some(narrow))), Some(Ok(Some(wide)))) = (narrow.cast, wide.cast) {
+        prop_assert_eq!((narrow.unique, narrow.grazes), (wide.unique, wide.grazes));
+    }
     let measured = |answers| measured::<V>(answers, pair);
     measured(&narrow).into_iter().zip(measured(&wide)).try_for_each(|(narrow, wide)| rounds::<V>(narrow, &wide))
 }
@@ -190,7 +193,7 @@ fn rounds<V: Plane>(narrow: Answer<Vec<Measured>>, wide: &Answer<Vec<Measured>>)
     Ok(())
 }
 
-fn measured<V: Plane>(answers: &Answers, pair: &Pair) -> [Answer<Vec<Measured>>; 13] {
+fn measured<V: Plane>(answers: &Answers, pair: &Pair) -> [Answer<Vec<Measured>>; 14] {
     let values = |values: &[f64]| measures(values, |value| V::VALUE_ULPS * V::ulp(value));
     let magnitude = bounds::magnitude(&pair.a, &pair.b);
     let points = |coordinates: &[f64], largest: f64| {
@@ -224,6 +227,7 @@ fn measured<V: Plane>(answers: &Answers, pair: &Pair) -> [Answer<Vec<Measured>>;
         of(answers.chord, chord),
         of(answers.ray_circle, chord),
         of(answers.cast, cast),
+        of(answers.cast_along, cast),
     ]
 }
 

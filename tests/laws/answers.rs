@@ -26,6 +26,7 @@ pub(crate) struct Answers {
     pub(crate) ray_circle: Option<Answer<Option<Chord>>>,
     pub(crate) side: Option<Answer<Option<Side>>>,
     pub(crate) cast: Option<Answer<Option<CastHit>>>,
+    pub(crate) cast_along: Option<Answer<Option<CastHit>>>,
     pub(crate) circle_circle: Answer<Option<CircleCrossing<Point>>>,
     pub(crate) bounding_box: Option<Answer<Aabb<Point>>>,
     pub(crate) box_entry: Answer<Option<f64>>,
@@ -52,6 +53,7 @@ impl Answers {
             ray_circle: pair.ray_and_circle().map(|(ray, circle)| query::ray_circle::<V>(&ray, &circle)),
             side: query::side::<V>(a, *vector),
             cast: query::cast::<V>(a, *vector, b),
+            cast_along: query::cast_along::<V>(a, *vector, b, *number),
             circle_circle: query::circle_circle::<V>(&rings[0], &rings[1]),
             bounding_box: query::bounding_box::<V>(b),
             box_entry: query::raycast_box::<V>(&pair.sight(), &pair.aabb(), *number),
@@ -83,6 +85,7 @@ impl Answers {
             chord: self.chord.map(|answer| answer.map(|found| found.map(chord))),
             ray_circle: self.ray_circle.map(|answer| answer.map(|found| found.map(chord))),
             cast: self.cast.map(|answer| answer.map(|found| found.map(cast))),
+            cast_along: self.cast_along.map(|answer| answer.map(|found| found.map(cast))),
             circle_circle: self.circle_circle.map(|found| found.map(|crossing| mapped(crossing, point))),
             bounding_box: self.bounding_box.map(|answer| answer.map(|b| Aabb::new(point(b.min), point(b.max)))),
             ..self
@@ -99,12 +102,12 @@ impl Answers {
         chords.flat_map(Chord::hits).chain(hit)
     }
 
-    fn moved_hit(&self) -> Option<CastHit> {
-        self.cast.and_then(Result::ok).flatten()
+    pub(crate) fn casts(&self) -> impl Iterator<Item = CastHit> {
+        [self.cast, self.cast_along].into_iter().flatten().filter_map(|answer| answer.ok().flatten())
     }
 
     pub(crate) fn normals(&self) -> impl Iterator<Item = Point> {
-        let of_hits = self.hits().map(|hit| hit.normal).chain(self.moved_hit().map(|hit| hit.normal));
+        let of_hits = self.hits().map(|hit| hit.normal).chain(self.casts().map(|hit| hit.normal));
         self.penetrations().map(|found| found.normal).chain(of_hits)
     }
 
@@ -112,7 +115,7 @@ impl Answers {
     pub(crate) fn numbers(&self) -> impl Iterator<Item = f64> {
         let depths = self.penetrations().map(|found| found.depth);
         let scalars = [self.distance.ok(), self.signed_distance.ok(), self.box_entry.ok().flatten()];
-        let times = self.hits().map(|hit| hit.t).chain(self.moved_hit().map(|hit| hit.t));
+        let times = self.hits().map(|hit| hit.t).chain(self.casts().map(|hit| hit.t));
         let points = self.points().into_iter().chain(self.normals()).flatten();
         depths.chain(scalars.into_iter().flatten()).chain(times).chain(points)
     }
@@ -121,7 +124,7 @@ impl Answers {
         let alone = [self.closest_point, self.closest_boundary_point].into_iter().flatten();
         let pair = self.closest_points.ok().flatten().into_iter().flat_map(|(a, b)| [a, b]);
         let parting = self.penetrations().flat_map(|found| [found.point_a, found.point_b]);
-        let hits = self.hits().map(|hit| hit.point).chain(self.moved_hit().map(|hit| hit.point));
+        let hits = self.hits().map(|hit| hit.point).chain(self.casts().map(|hit| hit.point));
         let crossings = self.circle_circle.ok().flatten().into_iter().flat_map(crossing_points);
         let corners = self.bounding_box.and_then(Result::ok).into_iter().flat_map(|found| [found.min, found.max]);
         let offset = self.offset.ok().flatten();

@@ -46,13 +46,14 @@ pub(crate) fn the_point_of_a_cast_is_in_both_shapes<V: Plane>(pair: &Pair) -> Te
     Ok(())
 }
 
-/// Whether and when they hit, not where: of two sides of bare cores that meet corner to corner, the target's goes first.
+/// Whether, when and how they hit, not where: of two sides of bare cores that meet corner to corner, the target's goes first.
 pub(crate) fn the_target_may_move_instead<V: Plane>(pair: &Pair) -> TestCaseResult {
     let back = Pair { vector: scaled(pair.vector, -1.0), ..pair.swapped() };
     let (Some(one), Some(other)) = (cast::<V>(pair), cast::<V>(&back)) else { return Ok(()) };
     match (one, other) {
         (Ok(Some(one)), Ok(Some(other))) => {
-            prop_assert_eq!((one.t.to_bits(), one.overlapping), (other.t.to_bits(), other.overlapping));
+            let which = |hit: CastHit| (hit.t.to_bits(), hit.overlapping, hit.unique, hit.grazes);
+            prop_assert_eq!(which(one), which(other));
         }
         // The point of the one may overflow, which is another one than that of the other.
         (Err(QueryError::Overflow), Ok(Some(_))) | (Ok(Some(_)), Err(QueryError::Overflow)) => {}
@@ -73,6 +74,33 @@ pub(crate) fn a_moving_circle_is_a_ray<V: Plane>(pair: &Pair) -> TestCaseResult 
     let ray = Ray::new(pair.a.points()[0], pair.vector);
     let Ok(hit) = query::raycast::<V>(&ray, &target, 1.0) else { return Ok(()) };
     prop_assert_eq!(found.map(|hit| (hit.t, hit.normal)), hit.map(|hit| (hit.t, hit.normal)));
+    Ok(())
+}
+
+/// To the last bit.
+pub(crate) fn a_translation_is_one_length<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let Pair { a, b, vector, .. } = pair;
+    let (one, other) = (query::cast::<V>(a, *vector, b), query::cast_along::<V>(a, *vector, b, 1.0));
+    prop_assert_eq!(format!("{one:?}"), format!("{other:?}"));
+    Ok(())
+}
+
+/// A limit changes no hit, but for a `t` that rounding has put beyond it.
+pub(crate) fn max_t_cuts_the_motion<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let along = |max_t| query::cast_along::<V>(&pair.a, pair.vector, &pair.b, max_t);
+    let Some(Ok(unbounded)) = along(f64::INFINITY) else { return Ok(()) };
+    let t = unbounded.map_or(0.0, |hit| hit.t);
+    let error = V::VALUE_ULPS * V::ulp(t);
+    for max_t in [pair.number, 1.0, V::next_down(t), t, t + 2.0 * error, V::MAX, -V::TINIEST].map(V::rounded) {
+        let Some(Ok(found)) = along(max_t) else { continue };
+        if let Some(found) = found {
+            let hit = unbounded.expect("a longer way has a hit too");
+            prop_assert!(max_t >= 0.0 && max_t >= t - error);
+            prop_assert_eq!(found, CastHit { t: t.min(max_t), ..hit });
+        } else {
+            prop_assert!(unbounded.is_none() || max_t < 0.0 || max_t <= t + error, "{unbounded:?} up to {max_t}");
+        }
+    }
     Ok(())
 }
 

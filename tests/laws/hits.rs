@@ -53,6 +53,42 @@ fn cut_at<V: Plane>(max_t: f64, unbounded: Answer<Option<RayHit>>, bounded: Answ
     Ok(())
 }
 
+/// What a polygon or a box consists of but for its inside: segments, or stadiums.
+fn edges(figure: &Figure) -> Vec<Figure> {
+    let points = figure.points();
+    let nexts = points.iter().cycle().skip(1);
+    let edge = |from: &Point, to: &Point| Segment::new(*from, *to).inflated(figure.radius()).into();
+    points.iter().zip(nexts).map(|(from, to)| edge(from, to)).collect()
+}
+
+pub(crate) fn a_ray_from_outside_first_hits_an_edge<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let Some(ray) = pair.ray().filter(|_| !pair.b.is_straight()) else { return Ok(()) };
+    if query::intersects::<V>(&Figure::Point(ray.origin), &pair.b)? {
+        return Ok(());
+    }
+    let Ok(found) = query::raycast::<V>(&ray, &pair.b, f64::INFINITY) else { return Ok(()) };
+    let hits = edges(&pair.b).iter().map(|edge| query::raycast::<V>(&ray, edge, f64::INFINITY)).collect::<Vec<_>>();
+    let times = hits.iter().filter_map(|hit| hit.ok().flatten()).map(|hit| hit.t);
+    let first = times.reduce(f64::min);
+    prop_assert_eq!(found.is_some(), first.is_some(), "{:?} against {:?}", found, hits);
+    if let (Some(found), Some(first)) = (found, first) {
+        prop_assert!((found.t - first).abs() <= 2.0 * V::VALUE_ULPS * V::ulp(first), "{found:?} against {hits:?}");
+    }
+    Ok(())
+}
+
+/// With the same bits, but where the ray starts inside.
+pub(crate) fn a_chord_begins_with_the_hit<V: Plane>(pair: &Pair) -> TestCaseResult {
+    let (Some(ray), Some(Ok(chord))) = (pair.ray(), query::chord::<V>(&pair.a, &pair.b)) else { return Ok(()) };
+    let Ok(hit) = query::raycast::<V>(&ray, &pair.b, f64::INFINITY) else { return Ok(()) };
+    prop_assert_eq!(chord.is_some(), hit.is_some());
+    let Some(chord) = chord else { return Ok(()) };
+    let starts_inside = is_strictly_inside(&pair.b, ray.origin)?;
+    prop_assert_eq!(chord.enter, hit.filter(|_| !starts_inside));
+    prop_assert!(chord.exit.is_some() || matches!(pair.b, Figure::Ray(_)), "{chord:?}");
+    Ok(())
+}
+
 /// Whether the point is in the interior of the figure, which a bare core lacks.
 fn is_strictly_inside(figure: &Figure, point: Point) -> Result<bool, TestCaseError> {
     let found = query::penetration::<DVec2>(figure, &Figure::Point(point))?;
@@ -100,7 +136,7 @@ pub(crate) fn the_normal_of_a_hit_faces_outward<V: Plane>(pair: &Pair) -> TestCa
     };
     let heading = dot(hit.normal, ray.direction);
     let error = 2.0 * normal_error::<V>() * length(ray.direction);
-    if hit.t > 0.0 || target.radius() == 0.0 {
+    if hit.t > 0.0 || target.radius() == 0.0 && target.is_straight() {
         prop_assert!(heading <= error, "{hit:?} faces the way of the ray");
     }
     let on_a_bare_core = hit.t == 0.0 && target.radius() == 0.0;

@@ -1,7 +1,7 @@
-//! Laws that hold for whatever shapes, checked for every ordered pair of the five shapes in both precisions. Arrays
+//! Laws that hold for whatever shapes, checked for every ordered pair of the shapes in both precisions. Arrays
 //! share all of the code but their conversions: `tests/vectors.rs`.
 //!
-//! `PROPTEST_CASES` sets the number of scenes for each law and vector (256), each of which gives all 25 pairs. A scene
+//! `PROPTEST_CASES` sets the number of scenes for each law and vector (256), each of which gives all pairs. A scene
 //! that breaks a law is printed, shrunk. It is not kept in a file: it becomes a named case of another test.
 
 #![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
@@ -101,11 +101,15 @@ laws! {
         hits::a_hit_lies_on_the_outline,
         hits::the_normal_of_a_hit_faces_outward,
         hits::a_ray_that_misses_stays_outside,
+        hits::a_ray_from_outside_first_hits_an_edge,
+        hits::a_chord_begins_with_the_hit,
         hits::a_chord_is_what_ray_and_circle_share,
         casts::a_moved_shape_touches_where_it_hits,
         casts::the_point_of_a_cast_is_in_both_shapes,
         casts::the_target_may_move_instead,
         casts::a_moving_circle_is_a_ray,
+        casts::a_translation_is_one_length,
+        casts::max_t_cuts_the_motion,
         casts::a_motion_in_two_steps,
         casts::what_hits_nothing_stays_apart,
         casts::the_normal_of_a_cast_faces_the_motion,
@@ -123,6 +127,9 @@ laws! {
         symmetry::one_shape_as_another,
         hits::a_ray_hits_what_it_intersects,
         hits::max_t_cuts_the_ray,
+        hits::a_chord_begins_with_the_hit,
+        casts::a_translation_is_one_length,
+        casts::max_t_cuts_the_motion,
         casts::the_target_may_move_instead,
         casts::a_moving_circle_is_a_ray,
         boxes::a_box_holds_its_shape,

@@ -26,9 +26,9 @@ impl Pair {
         self.a.is_straight() && self.b.is_straight()
     }
 
-    /// `a`, if it is a ray that may meet `b`.
+    /// `a`, if it is a ray.
     pub(crate) fn ray(&self) -> Option<Ray<Point>> {
-        if let (Figure::Ray(ray), true) = (self.a, self.b.is_straight()) { Some(ray) } else { None }
+        if let Figure::Ray(ray) = self.a { Some(ray) } else { None }
     }
 
     pub(crate) fn ray_and_circle(&self) -> Option<(Ray<Point>, Circle<Point>)> {

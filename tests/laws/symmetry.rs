@@ -99,6 +99,7 @@ fn in_any_order(answers: &Answers) -> Answers {
         chord: None,
         side: None,
         cast: answers.cast.filter(|_| !overlaps),
+        cast_along: answers.cast_along.filter(|_| !overlaps),
         circle_circle: Ok(None),
         box_entry: Ok(None),
         ..*answers
@@ -117,9 +118,14 @@ pub(crate) fn scaling_by_a_power_of_two<V: Plane>(pair: &Pair) -> TestCaseResult
         ..*pair
     };
     let of_larger = Answers::of::<V>(&all_larger);
-    // The number is a margin, which is a length, but for a ray `max_t`, which is not.
+    // The number is a margin, which is a length, but for a ray or a cast `max_t`, which is not.
     let same_max_t = Answers::of::<V>(&Pair { number: pair.number, ..all_larger });
-    let of_larger = Answers { raycast: same_max_t.raycast, box_entry: same_max_t.box_entry, ..of_larger };
+    let of_larger = Answers {
+        raycast: same_max_t.raycast,
+        cast_along: same_max_t.cast_along,
+        box_entry: same_max_t.box_entry,
+        ..of_larger
+    };
     same_bits!(Answers::of::<V>(pair).scaled(factor), of_larger);
     Ok(())
 }
@@ -129,18 +135,16 @@ pub(crate) fn one_shape_as_another<V: Plane>(pair: &Pair) -> TestCaseResult {
     let with_b = disguises(&pair.b).into_iter().map(|b| Pair { b, ..*pair });
     for disguised in with_a.chain(with_b) {
         let (one, other) = (Answers::of::<V>(pair), Answers::of::<V>(&disguised));
-        // Not every kind is a path, or a circle, or can be met by rays and moving shapes.
+        // Not every kind is a path, or a circle.
         let are_paths = one.chord.is_some() && other.chord.is_some();
-        let are_met = [pair, &disguised].iter().all(|pair| pair.is_straight());
+        let are_straight = [pair, &disguised].iter().all(|pair| pair.is_straight());
         let of_any_kind = |answers: Answers| Answers {
             ray_circle: None,
             chord: answers.chord.filter(|_| are_paths),
             side: answers.side.filter(|_| are_paths),
-            raycast: answers.raycast.filter(|_| are_met),
-            cast: answers.cast.filter(|_| are_met),
             // These look at the first and the last point, of which a polygon has others.
-            circle_circle: if are_met { answers.circle_circle } else { Ok(None) },
-            box_entry: if are_met { answers.box_entry } else { Ok(None) },
+            circle_circle: if are_straight { answers.circle_circle } else { Ok(None) },
+            box_entry: if are_straight { answers.box_entry } else { Ok(None) },
             ..answers
         };
         same_bits!(of_any_kind(one), of_any_kind(other));

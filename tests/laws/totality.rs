@@ -49,7 +49,9 @@ pub(crate) fn an_answer_or_the_documented_error<V: Plane>(pair: &Pair) -> TestCa
     answers.chord.map_or(Ok(()), |chord| expect(chord, documented(&both, true), &large))?;
     answers.side.map_or(Ok(()), |side| expect(side, documented(&[a], vector_is_finite), &[]))?;
     answers.ray_circle.map_or(Ok(()), |chord| expect(chord, documented(&both, true), &large))?;
-    answers.cast.map_or(Ok(()), |hit| expect(hit, documented(&both, vector_is_finite), &large))
+    answers.cast.map_or(Ok(()), |hit| expect(hit, documented(&both, vector_is_finite), &large))?;
+    let are_finite = vector_is_finite && is_max_t(*number);
+    answers.cast_along.map_or(Ok(()), |hit| expect(hit, documented(&both, are_finite), &large))
 }
 
 pub(crate) fn circles_and_boxes_answer_or_err_as_documented<V: Plane>(pair: &Pair) -> TestCaseResult {
