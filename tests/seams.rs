@@ -1,0 +1,252 @@
+//! Shapes that slide over rows of flush tiles, cast and slide, cast and slide: no seam stops them, and none sinks in.
+//!
+//! Of the hits of all tiles the first one counts: the least by `t`, then unique ones, then the one that is most against the
+//! motion. Those that graze do not stop it.
+//!
+//! Some start on the surface of the row, in exact numbers. Others fall onto it, in any numbers, and cast themselves with a
+//! skin. One thing is left out: a shape that stands on a corner, exactly on a seam, meets no tile at one side alone. If the
+//! motion is steeper than its own sides there, it slips along one of these.
+
+#![allow(clippy::disallowed_methods, reason = "an input or a bound need not have the same bits everywhere")]
+
+use std::cmp::Ordering;
+
+use common::answer::CastHit;
+use common::{Figure, Plane, Point, Random, query, shapes};
+use impinge::glam::{DVec2, Vec2};
+
+/// For each precision.
+const SLIDES: usize = 50_000;
+
+fn plus(a: Point, b: Point, times: f64) -> Point {
+    [a[0] + b[0] * times, a[1] + b[1] * times]
+}
+
+fn dot(a: Point, b: Point) -> f64 {
+    a[0] * b[0] + a[1] * b[1]
+}
+
+fn moved<V: Plane>(figure: &Figure, by: Point) -> Figure {
+    figure.map(|point| plus(point, by, 1.0).map(V::rounded), |direction| direction, |radius| radius)
+}
+
+/// A box around a figure.
+fn bounds(figure: &Figure) -> [Point; 2] {
+    let (points, radius) = (figure.points(), figure.radius());
+    let bound = |fold: fn(f64, f64) -> f64, margin: f64| {
+        [0, 1].map(|axis| points.iter().map(|point| point[axis]).reduce(fold).expect("a point") + margin)
+    };
+    [bound(f64::min, -radius), bound(f64::max, radius)]
+}
+
+/// A figure in a box.
+struct Tile {
+    figure: Figure,
+    bounds: [Point; 2],
+}
+
+impl Tile {
+    fn new(figure: Figure) -> Self {
+        Self { figure, bounds: bounds(&figure) }
+    }
+
+    /// Whether it meets the box.
+    fn is_near(&self, [low, high]: [Point; 2]) -> bool {
+        (0..2).all(|axis| self.bounds[0][axis] <= high[axis] && low[axis] <= self.bounds[1][axis])
+    }
+}
+
+/// The one that stops the motion.
+fn first_hit<V: Plane>(moving: &Figure, way: Point, tiles: &[Tile]) -> Option<CastHit> {
+    // A margin for rounding, which matters to no hit.
+    let (low, high) = (way.map(|part| part.min(0.0) - 0.125), way.map(|part| part.max(0.0) + 0.125));
+    let [least, greatest] = bounds(moving);
+    let swept = [plus(least, low, 1.0), plus(greatest, high, 1.0)];
+    let near = tiles.iter().filter(|tile| tile.is_near(swept)).map(|tile| &tile.figure);
+    let hit = |tile| query::cast::<V>(moving, way, tile).expect("it moves").expect("valid");
+    let against = |hit: &CastHit| dot(hit.normal, way);
+    let order = |one: &CastHit, other: &CastHit| -> Ordering {
+        let by_time = one.t.total_cmp(&other.t).then(other.unique.cmp(&one.unique));
+        by_time.then(against(one).total_cmp(&against(other)))
+    };
+    near.filter_map(hit).filter(|hit| !hit.grazes && against(hit) < 0.0).min_by(order)
+}
+
+/// Where the figure gets to: up to each hit, and on along the surface there.
+fn slid<V: Plane>(figure: &Figure, way: Point, tiles: &[Tile]) -> (Figure, Point) {
+    let (mut figure, mut way, mut done) = (*figure, way, [0.0, 0.0]);
+    for _ in 0..8 {
+        let hit = first_hit::<V>(&figure, way, tiles);
+        let t = hit.map_or(1.0, |hit| hit.t);
+        let step = way.map(|part| V::rounded(part * t));
+        figure = moved::<V>(&figure, step);
+        done = plus(done, step, 1.0);
+        let Some(hit) = hit else { break };
+        let rest = plus(way, step, -1.0);
+        way = plus(rest, hit.normal, -dot(rest, hit.normal)).map(V::rounded);
+    }
+    (figure, done)
+}
+
+/// The row lies below y = 0, along x. A frame turns and reflects that, so that it is a floor, a ceiling or a wall.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    is_wall: bool,
+    signs: Point,
+}
+
+impl Frame {
+    fn any(random: &mut Random) -> Self {
+        let mut sign = || if random.chance(2) { 1.0 } else { -1.0 };
+        let signs = [sign(), sign()];
+        Self { is_wall: random.chance(2), signs }
+    }
+
+    fn point(self, [x, y]: Point) -> Point {
+        let [x, y] = [x * self.signs[0], y * self.signs[1]];
+        if self.is_wall { [y, x] } else { [x, y] }
+    }
+
+    fn figure(self, figure: &Figure) -> Figure {
+        match figure {
+            Figure::Box(aabb) => Figure::Box(common::figure::box_between(self.point(aabb.min), self.point(aabb.max))),
+            other => other.map(|point| self.point(point), |direction| direction, |radius| radius),
+        }
+    }
+}
+
+/// Tiles side by side, of different widths and depths: boxes, or polygons with slanted sides in common.
+fn row(random: &mut Random) -> (Vec<Figure>, Vec<f64>) {
+    let mut seams = vec![-10.0];
+    while seams[seams.len() - 1] < 10.0 {
+        seams.push(seams[seams.len() - 1] + [0.5, 1.0, 1.0, 2.0, 3.0][random.index(5)]);
+    }
+    let are_slanted = random.chance(3);
+    let slants: Vec<_> = seams.iter().map(|x| x + f64::from(random.integer(-1, 1)) / 8.0).collect();
+    let tile = |index: usize| {
+        let (left, right) = (seams[index], seams[index + 1]);
+        let depth = -f64::from(random.integer(1, 3));
+        if are_slanted {
+            return shapes::polygon([[slants[index], -2.0], [slants[index + 1], -2.0], [right, 0.0], [left, 0.0]], 0.0);
+        }
+        shapes::aabb([left, depth], [right, 0.0])
+    };
+    ((0..seams.len() - 1).map(tile).collect(), seams)
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Box,
+    Circle,
+    Stadium,
+    /// With a side on the row.
+    Flat,
+    /// With a corner on the row.
+    Pointed,
+    Rounded,
+}
+
+const KINDS: [Kind; 6] = [Kind::Box, Kind::Circle, Kind::Stadium, Kind::Flat, Kind::Pointed, Kind::Rounded];
+
+/// A shape that stands on the row, at or beside x = 0.
+fn standing(random: &mut Random, kind: Kind) -> Figure {
+    let mut number = |low: i32, high: i32| f64::from(random.integer(low, high)) / 4.0;
+    let (width, height, radius) = (number(1, 12), number(1, 12), number(1, 8));
+    let above = [[number(-8, 8), height], [number(-8, 8), height], [number(-8, 8), number(1, 12)]];
+    let bent = |bottom: &[Point]| [bottom, &above].concat();
+    match kind {
+        Kind::Box => shapes::aabb([0.0, 0.0], [width, height]),
+        Kind::Circle => shapes::circle([0.0, radius], radius),
+        Kind::Stadium => {
+            let end = [[width, 0.0], [0.0, height], [width, height]][random.index(3)];
+            shapes::stadium([0.0, radius], plus([0.0, radius], end, 1.0), radius)
+        }
+        Kind::Flat => Figure::hull(&bent(&[[0.0, 0.0], [width, 0.0]]), 0.0),
+        Kind::Pointed => Figure::hull(&bent(&[[0.0, 0.0]]), 0.0),
+        Kind::Rounded => {
+            let raised = |points: Vec<Point>| points.into_iter().map(|[x, y]| [x, y + radius]).collect::<Vec<_>>();
+            Figure::hull(&raised(bent(&[[0.0, 0.0], [width, 0.0]])), radius)
+        }
+    }
+}
+
+/// Where a corner of the shape is on a seam, or anywhere; on a corner, it does not stand on a seam.
+fn start(random: &mut Random, seams: &[f64], figure: &Figure, kind: Kind) -> Point {
+    let near: Vec<_> = seams.iter().filter(|x| x.abs() < 3.0).collect();
+    let seam = *near[random.index(near.len())];
+    let points = figure.points();
+    let corner = points[random.index(points.len())][0];
+    let x = [seam, seam - corner, f64::from(random.integer(-24, 24)) / 8.0][random.index(3)];
+    [if kind == Kind::Pointed && seams.contains(&x) { x + 0.0625 } else { x }, 0.0]
+}
+
+/// In every octant, often along an axis or a diagonal.
+fn direction(random: &mut Random) -> Point {
+    let direction = [0; 2].map(|_| f64::from(random.integer(-8, 8)) / 2.0);
+    if direction == [0.0, 0.0] { [1.0, 0.0] } else { direction }
+}
+
+fn sinks<V: Plane>(figure: &Figure, tiles: &[Tile]) -> bool {
+    let depth = |tile| query::penetration::<V>(figure, tile).expect("valid").map_or(0.0, |found| found.depth);
+    let bounds = bounds(figure);
+    tiles.iter().filter(|tile| tile.is_near(bounds)).any(|tile| depth(&tile.figure) > 0.0)
+}
+
+/// Slides in the row's direction as far as the motion leads that way, not a bit less; upward, it leaves.
+fn slide_on_the_row<V: Plane>(name: &str) {
+    let mut random = Random::named(name);
+    for index in 0..SLIDES {
+        let (kind, frame) = (KINDS[index % KINDS.len()], Frame::any(&mut random));
+        let (tiles, seams) = row(&mut random);
+        let tiles: Vec<_> = tiles.iter().map(|tile| Tile::new(frame.figure(tile))).collect();
+        let figure = standing(&mut random, kind);
+        let figure = frame.figure(&moved::<V>(&figure, start(&mut random, &seams, &figure, kind)));
+        let way = direction(&mut random);
+        let (end, done) = slid::<V>(&figure, frame.point(way), &tiles);
+        assert_eq!(done, frame.point([way[0], way[1].max(0.0)]), "{figure:?} by {way:?} in {frame:?} over {seams:?}");
+        assert!(!sinks::<V>(&end, &tiles), "{figure:?} by {way:?} in {frame:?} over {seams:?}");
+    }
+}
+
+#[test]
+fn on_the_row_in_f32() {
+    slide_on_the_row::<Vec2>("on the row in f32");
+}
+
+#[test]
+fn on_the_row_in_f64() {
+    slide_on_the_row::<DVec2>("on the row in f64");
+}
+
+const SKIN: f64 = 0.015625;
+
+/// Falls from any height below 1, and goes on along the row, all but as far as the motion leads that way.
+///
+/// The contact is rounded, so that it may be an ulp inside the skin, ε. The next tile then meets the rounded corner of the
+/// skin, and lifts the shape along a slope of √(2ε/skin) at most. For `f32`, with ε up to 2⁻²² below a height of 2, that is 0.006.
+fn fall_onto_the_row<V: Plane>(name: &str) {
+    let mut random = Random::named(name);
+    for index in 0..SLIDES / 5 {
+        let kind = KINDS[index % KINDS.len()];
+        let (tiles, seams) = row(&mut random);
+        let tiles: Vec<_> = tiles.into_iter().map(Tile::new).collect();
+        let place = [random.between(-3.0, 3.0), SKIN + random.between(0.0, 1.0)].map(V::rounded);
+        let figure = moved::<V>(&standing(&mut random, kind), place);
+        let way = [random.between(-4.0, 4.0), random.between(-4.0, -1.0)].map(V::rounded);
+        let (end, done) = slid::<V>(&figure.inflated(SKIN).expect("it is no ray"), way, &tiles);
+        let asked = || format!("{figure:?} by {way:?} over {seams:?} got by {done:?} to {end:?}");
+        assert!((done[0] - way[0]).abs() <= 1e-4 * way[0].abs(), "{}", asked());
+        assert!((done[1] + place[1] - SKIN).abs() <= 0.006 * way[0].abs() + 1e-6, "{}", asked());
+        assert!(!sinks::<V>(&moved::<V>(&figure, done), &tiles), "{}", asked());
+    }
+}
+
+#[test]
+fn with_a_skin_in_f32() {
+    fall_onto_the_row::<Vec2>("with a skin in f32");
+}
+
+#[test]
+fn with_a_skin_in_f64() {
+    fall_onto_the_row::<DVec2>("with a skin in f64");
+}
