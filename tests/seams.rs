@@ -1,7 +1,7 @@
 //! Shapes that slide over rows of flush tiles, cast and slide, cast and slide: no seam stops them, and none sinks in.
 //!
 //! Of the hits of all tiles the first one counts: the least by `t`, then unique ones, then the one that is most against the
-//! motion. Those that graze do not stop it.
+//! motion. Those that graze do not stop it, nor does an overlap that the motion does not make deeper.
 //!
 //! Some start on the surface of the row, in exact numbers. Others fall onto it, in any numbers, and cast themselves with a
 //! skin. One thing is left out: a shape that stands on a corner, exactly on a seam, meets no tile at one side alone. If the
@@ -69,7 +69,7 @@ fn first_hit<V: Plane>(moving: &Figure, way: Point, tiles: &[Tile]) -> Option<Ca
         let by_time = one.t.total_cmp(&other.t).then(other.unique.cmp(&one.unique));
         by_time.then(against(one).total_cmp(&against(other)))
     };
-    near.filter_map(hit).filter(|hit| !hit.grazes && against(hit) < 0.0).min_by(order)
+    near.filter_map(hit).filter(|hit| !hit.grazes && (!hit.overlapping || against(hit) < 0.0)).min_by(order)
 }
 
 /// Where the figure gets to: up to each hit, and on along the surface there.

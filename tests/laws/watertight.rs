@@ -1,13 +1,16 @@
-//! What crosses a polyline through the vertex that two segments share hits one of the two.
+//! What crosses a polyline through the vertex that two segments share hits one of the two, or of two triangles that share a
+//! side from there.
 
 use common::{Figure, Plane, Point, query};
 use impinge::{Ray, Segment};
 use proptest::prelude::*;
 
-/// A corner of a polyline, and a way past both of its ends; all of it is in front of the start.
+/// A corner of a polyline, and a way past both of its ends; all of it is in front of the start. Two triangles have a side of
+/// it each, and the one from its vertex to the apex in common.
 #[derive(Clone, Copy, Debug)]
 struct Crossing {
     corner: [Point; 3],
+    apex: Point,
     start: Point,
     direction: Point,
 }
@@ -16,14 +19,26 @@ struct Crossing {
 /// step beside it.
 fn crossings() -> impl Strategy<Value = Crossing> {
     let place = || proptest::array::uniform2(-4_000_000..=4_000_000_i32);
-    (place(), [place(), place()], proptest::array::uniform2(-60_000..=60_000_i32), 1..=64_i32, place(), -20..=20_i32)
-        .prop_map(|(vertex, ends, direction, steps, aside, exponent)| {
+    let apex = (place(), proptest::bool::ANY);
+    (
+        place(),
+        [place(), place()],
+        proptest::array::uniform2(-60_000..=60_000_i32),
+        1..=64_i32,
+        place(),
+        -20..=20_i32,
+        apex,
+    )
+        .prop_map(|(vertex, ends, direction, steps, aside, exponent, (apex, is_behind))| {
             let unit = f64::from(exponent).exp2();
             let point = |[x, y]: [i32; 2]| [x, y].map(|number| f64::from(number) * unit);
             let aside = aside.map(|step| if step % 3 == 0 { step.signum() } else { 0 });
             let start = [0, 1].map(|axis| vertex[axis] - steps * direction[axis] + aside[axis]);
             let corner = [ends[0], vertex, ends[1]].map(point);
-            Crossing { corner, start: point(start), direction: point(direction) }
+            // Half of the time the way leads along the shared side.
+            let behind = [0, 1].map(|axis| vertex[axis] + 8 * direction[axis]);
+            let apex = point(if is_behind { behind } else { apex });
+            Crossing { corner, apex, start: point(start), direction: point(direction) }
         })
 }
 
@@ -48,14 +63,21 @@ impl Crossing {
     fn holds<V: Plane>(&self) -> Result<(), TestCaseError> {
         let [from, vertex, to] = self.corner;
         let segments = [Segment::new(from, vertex), Segment::new(vertex, to)].map(Figure::Segment);
+        self.hits_one_of::<V>(&segments)?;
+        self.hits_one_of::<V>(
+            &[[from, vertex, self.apex], [vertex, to, self.apex]].map(|points| Figure::hull(&points, 0.0)),
+        )
+    }
+
+    fn hits_one_of<V: Plane>(&self, shapes: &[Figure; 2]) -> Result<(), TestCaseError> {
         let ray = Ray::new(self.start, self.direction);
-        let is_hit = |segment| Ok::<_, TestCaseError>(query::raycast::<V>(&ray, segment, f64::INFINITY)?.is_some());
-        prop_assert!(is_hit(&segments[0])? || is_hit(&segments[1])?, "the ray slips through");
+        let is_hit = |shape| Ok::<_, TestCaseError>(query::raycast::<V>(&ray, shape, f64::INFINITY)?.is_some());
+        prop_assert!(is_hit(&shapes[0])? || is_hit(&shapes[1])?, "the ray slips through");
         // Beyond all of the corner.
         let way = self.direction.map(|part| part * 2.0_f64.powi(26));
         let moving = Figure::Point(self.start);
-        let is_met = |segment| query::cast::<V>(&moving, way, segment).expect("a point moves").map(|hit| hit.is_some());
-        prop_assert!(is_met(&segments[0])? || is_met(&segments[1])?, "the moving point slips through");
+        let is_met = |shape| query::cast::<V>(&moving, way, shape).expect("a point moves").map(|hit| hit.is_some());
+        prop_assert!(is_met(&shapes[0])? || is_met(&shapes[1])?, "the moving point slips through");
         Ok(())
     }
 }
