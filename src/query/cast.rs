@@ -426,9 +426,21 @@ impl Pairing<'_> {
 
 /// The point that divides the closest points p and q in the ratio of the radii r and s.
 ///
-/// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q.
+/// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q. If p and q are as far out
+/// as the largest number, rounding may take the mean beyond it. Then the farther of the two is as near as that number.
 #[inline]
 fn between<P: Precision>([p, q]: [RealVector<P>; 2], inflated: [&InflatedCore; 2]) -> RealVector<P> {
     let [r, s] = inflated.map(|inflated| Real::from_f64(inflated.radius));
-    (p.times(s) + q.times(r)).plain_quotient(r + s)
+    let mean = (p.times(s) + q.times(r)).plain_quotient(r + s);
+    let kept = |mean: Real<P>, p: Real<P>, q: Real<P>| {
+        let is_beyond = P::HAS_EXPONENT && mean.to_f64().is_infinite();
+        if !is_beyond {
+            mean
+        } else if mean.sign() == Ordering::Less {
+            p.min(q)
+        } else {
+            -(-p).min(-q)
+        }
+    };
+    RealVector::new(kept(mean.x, p.x, q.x), kept(mean.y, p.y, q.y))
 }

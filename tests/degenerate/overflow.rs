@@ -1,6 +1,6 @@
 //! Answers that do not fit the scalar type, beside questions that even the largest numbers have an answer to.
 
-use common::shapes::{circle, point, ray, segment};
+use common::shapes::{circle, point, ray, segment, stadium};
 use common::{Figure, Plane, query};
 use impinge::QueryError::{self, Overflow};
 use impinge::glam::{DVec2, Vec2};
@@ -72,6 +72,21 @@ fn contacts_beyond_the_largest_number_in<V: Plane>() {
     // The point fits, but it is too many lengths of the direction away.
     let crawling = ray([0.0, V::MAX], [0.0, -V::TINIEST]);
     assert_eq!(query::chord::<V>(&crawling, &segment([-1.0, 0.0], [1.0, 0.0])), Some(Err(Overflow)));
+}
+
+/// The nearest points are both (x, -M), and rounding takes the mean of their weighted heights beyond -M.
+#[test]
+fn an_overlap_at_the_height_of_the_largest_number() {
+    let [right, left] = [0x7fde_cc0b_6883_3299, 0xffe2_4853_b728_664a].map(f64::from_bits);
+    let [moving, target] = [0x7fb3_7b6a_1e68_84f3, 0x7fc3_d81e_589e_b533].map(f64::from_bits);
+    for sign in [1.0, -1.0] {
+        let point = |x: f64| [sign * x, -sign * f64::MAX];
+        let moving = stadium(point(-f64::MAX), point(right), moving);
+        let target = stadium(point(right), point(left), target);
+        let hit = query::cast::<DVec2>(&moving, [0.0, 0.0], &target).expect("it moves").expect("it fits");
+        let ([x, y], [due, height]) = (hit.expect("an overlap").point, point(if sign > 0.0 { left } else { right }));
+        assert!(y == height && (x - due).abs() <= DVec2::VALUE_ULPS * DVec2::ulp(f64::MAX), "{x:?} {y:?}");
+    }
 }
 
 /// A bound that the exact `t` is beyond.
