@@ -218,7 +218,7 @@ fn on_the_row_in_f64() {
     slide_on_the_row::<DVec2>("on the row in f64");
 }
 
-const SKIN: f64 = 0.015625;
+const SKIN: f64 = 1.0 / 64.0;
 
 /// Falls from any height below 1, and goes on along the row, all but as far as the motion leads that way.
 ///

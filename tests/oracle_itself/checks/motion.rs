@@ -44,6 +44,21 @@ fn of_a_cast_that_ends_in_touch() {
 }
 
 #[test]
+fn of_a_cast_along_a_direction() {
+    // One length at a time, from 3 lengths away.
+    let along = |max_t: f64, t: f64| {
+        let answer = Some(CastHit { t, ..HIT });
+        check::cast_along::<f32>(&circle([-6.0, 0.0], 1.0), [1.0, 0.0], &origin(2.0), max_t, Ok(answer))
+    };
+    assert_eq!(errors(along(f64::INFINITY, 3.0)), Errors::default());
+    assert!(along(3.0, 3.0).expect("right").touching && !along(4.0, 3.0).expect("right").touching);
+    assert!(along(3.0, 3.0 + 2.0 * EPSILON).is_err()); // past the limit
+    assert!(along(2.0, 3.0).is_err() && along(-1.0, 3.0).is_err());
+    let none = check::cast_along::<f32>(&circle([-6.0, 0.0], 1.0), [1.0, 0.0], &origin(2.0), 2.0, Ok(None));
+    assert!(none.is_ok_and(|verdict| !verdict.positive));
+}
+
+#[test]
 fn of_a_cast_from_overlap() {
     let overlapping = CastHit { t: 0.0, point: [2.0, 0.0], normal: [1.0, 0.0], overlapping: true, ..HIT };
     // 3 apart: two thirds of that from the larger centre.
