@@ -173,17 +173,21 @@ type InFilter<S> = <Scalar<S> as Float>::InFilter;
 
 /// Two valid shapes, and the relation of their cores.
 struct Pairing<'a> {
-    a: InflatedCore<'a>,
-    b: InflatedCore<'a>,
+    a: &'a InflatedCore<'a>,
+    b: &'a InflatedCore<'a>,
     cores: Relation<'a>,
 }
 
 impl<'a> Pairing<'a> {
     /// `numbers` are further arguments that must be finite.
     #[inline(always)]
-    fn new<const N: usize>(a: &InflatedCore<'a>, b: &InflatedCore<'a>, numbers: [f64; N]) -> Result<Self, QueryError> {
+    fn new<const N: usize>(
+        a: &'a InflatedCore<'a>,
+        b: &'a InflatedCore<'a>,
+        numbers: [f64; N],
+    ) -> Result<Self, QueryError> {
         validate([a, b], numbers)?;
-        Ok(Self { a: *a, b: *b, cores: Relation::between(&a.core, &b.core) })
+        Ok(Self { a, b, cores: Relation::between(&a.core, &b.core) })
     }
 
     /// The sum of the radii.

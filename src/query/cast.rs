@@ -264,7 +264,8 @@ fn by_filter<P: Precision>(
     }
 }
 
-#[inline(always)]
+#[cold]
+#[inline(never)]
 fn cast_exactly<V: Vector>(
     moving: &InflatedCore,
     motion: &Motion,
@@ -380,7 +381,7 @@ impl Pairing<'_> {
     fn overlapped<P: Precision>(&self, d: Xy) -> Option<UnroundedCastHit<P>> {
         let point = match &self.cores {
             Relation::Crossing(a, b) => a.crossing(b),
-            Relation::NotCrossing(nearest) => between(nearest.points(), [&self.a, &self.b]),
+            Relation::NotCrossing(nearest) => between(nearest.points(), [self.a, self.b]),
             Relation::Overlapping(difference) => difference.common_point(),
         };
         let found = self.unrounded_penetration(d)?;

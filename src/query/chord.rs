@@ -10,7 +10,7 @@ use crate::exact::Precision;
 use crate::filter::{self, Uncertain};
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::raycast::Motion;
-use crate::kernel::{InflatedCore, validate};
+use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, HasLine, for_each_kind};
 use crate::shapes::{Circle, Path, Ray, Shape};
 use crate::vector::Vector;
@@ -166,16 +166,16 @@ pub(super) fn chord_of_core<V: Vector>(
     let line = path.line();
     match filter::chord::<InFilter<V>>(&line, &shape.inflated_core(&mut shape.room())) {
         Ok(interval) => interval.map(|interval| Chord::rounded(&Motion::along(&line), &interval)).transpose(),
-        Err(Uncertain) => exactly(move || {
-            let line = path.line();
-            let motion = Motion::along(&line);
-            let interval = shape.with_core(|shape| {
-                validate([&InflatedCore::bare(line), shape], [])?;
-                Ok(motion.chord::<V::Scalar>(&line, shape))
-            });
-            interval?.map(|interval| Chord::rounded(&motion, &interval)).transpose()
-        }),
+        Err(Uncertain) => exactly(move || shape.with_core(|shape| chord_exactly(&path.line(), shape))),
     }
+}
+
+#[cold]
+#[inline(never)]
+fn chord_exactly<V: Vector>(line: &Line, shape: &InflatedCore) -> Result<Option<Chord<V>>, QueryError> {
+    validate([&InflatedCore::bare(*line), shape], [])?;
+    let motion = Motion::along(line);
+    motion.chord::<V::Scalar>(line, shape).map(|interval| Chord::rounded(&motion, &interval)).transpose()
 }
 
 /// The part of a ray inside a circle. `None` when it misses.

@@ -70,7 +70,8 @@ fn closest_by_filter<P: Precision>(shape: &InflatedCore, point: Xy) -> FilterRes
     Ok(outlines.map(|[on_outline, _]| on_outline))
 }
 
-#[inline(always)]
+#[cold]
+#[inline(never)]
 fn closest_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
     let pair = Pairing::new(shape, at, [])?;
     match pair.outline_points::<V::Scalar>() {
@@ -127,10 +128,14 @@ pub(super) fn closest_points_of_cores<V: Vector>(
 ) -> Result<Option<(V, V)>, QueryError> {
     match with_cores!(a, b, |a, b| outlines_apart::<InFilter<V>>(a, b)) {
         Ok(points) => points.map(both).transpose(),
-        Err(Uncertain) => exactly(move || {
-            with_cores!(a, b, |a, b| Pairing::new(a, b, [])?.outline_points::<V::Scalar>().map(both).transpose())
-        }),
+        Err(Uncertain) => exactly(move || with_cores!(a, b, |a, b| closest_points_exactly(a, b))),
     }
+}
+
+#[cold]
+#[inline(never)]
+fn closest_points_exactly<V: Vector>(a: &InflatedCore, b: &InflatedCore) -> Result<Option<(V, V)>, QueryError> {
+    Pairing::new(a, b, [])?.outline_points::<V::Scalar>().map(both).transpose()
 }
 
 #[inline]
@@ -179,8 +184,14 @@ where
 pub(super) fn distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<S, QueryError> {
     match with_cores!(a, b, |a, b| filter::distance::<S::InFilter>(a, b)) {
         Some(distance) => Ok(S::round(distance)),
-        None => exactly(move || with_cores!(a, b, |a, b| round::scalar(Pairing::new(a, b, [])?.gap::<S>()))),
+        None => exactly(move || with_cores!(a, b, |a, b| distance_exactly(a, b))),
     }
+}
+
+#[cold]
+#[inline(never)]
+fn distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, QueryError> {
+    round::scalar(Pairing::new(a, b, [])?.gap::<S>())
 }
 
 /// The point of the outline that is nearest to `point`. `point` may be inside or outside.
@@ -229,7 +240,8 @@ pub(super) fn closest_boundary_point_of_core<V: Vector>(shape: &impl HasCore, po
     }
 }
 
-#[inline(always)]
+#[cold]
+#[inline(never)]
 fn boundary_point_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
     let pair = Pairing::new(shape, at, [])?;
     // If the point is in the core, the nearest outline is where it leaves.

@@ -122,7 +122,8 @@ fn on_fixed_points(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<bo
 }
 
 /// The exact path for shapes that are not on the grid.
-#[inline(always)]
+#[cold]
+#[inline(never)]
 fn touches_exactly(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Result<bool, QueryError> {
     let pair = Pairing::new(a, b, [margin])?;
     let radii = Sum::new(pair.a.radius, pair.b.radius, margin);

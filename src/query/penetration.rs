@@ -263,16 +263,18 @@ where
 pub(super) fn signed_distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<S, QueryError> {
     match with_cores!(a, b, |a, b| filter::signed_distance::<S::InFilter>(a, b)) {
         Some(distance) => Ok(Float::round(distance)),
-        None => exactly(move || {
-            with_cores!(a, b, |a, b| {
-                let pair = Pairing::new(a, b, [])?;
-                match pair.unrounded_penetration::<S>(Xy::ZERO) {
-                    // 0 − 0 is 0, and −0 is not.
-                    Some(found) => Ok(Float::round(0.0 - round::scalar::<S>(found.depth)?.widen())),
-                    None => round::scalar(pair.gap::<S>()),
-                }
-            })
-        }),
+        None => exactly(move || with_cores!(a, b, |a, b| signed_distance_exactly(a, b))),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn signed_distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, QueryError> {
+    let pair = Pairing::new(a, b, [])?;
+    match pair.unrounded_penetration::<S>(Xy::ZERO) {
+        // 0 − 0 is 0, and −0 is not.
+        Some(found) => Ok(Float::round(0.0 - round::scalar::<S>(found.depth)?.widen())),
+        None => round::scalar(pair.gap::<S>()),
     }
 }
 
@@ -297,7 +299,17 @@ fn push_out_exactly<P: Precision>(
     b: &impl HasCore,
     preferred: Xy,
 ) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
-    with_cores!(a, b, |a, b| Ok(Pairing::new(a, b, [preferred.x, preferred.y])?.unrounded_penetration(preferred)))
+    with_cores!(a, b, |a, b| penetration_exactly(a, b, preferred))
+}
+
+#[cold]
+#[inline(never)]
+fn penetration_exactly<P: Precision>(
+    a: &InflatedCore,
+    b: &InflatedCore,
+    preferred: Xy,
+) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
+    Ok(Pairing::new(a, b, [preferred.x, preferred.y])?.unrounded_penetration(preferred))
 }
 
 /// The penetration by the filter, if the shortest translation is unique.

@@ -7,7 +7,7 @@ use crate::error::QueryError;
 use crate::exact::{Precision, Real, RealVector, Xy};
 use crate::filter::{self, FirstContact};
 use crate::kernel::raycast::{Hit, Motion};
-use crate::kernel::{InflatedCore, validate};
+use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, HasLine, for_each_kind};
 use crate::shapes::{Ray, Segment, Shape};
 use crate::vector::Components as _;
@@ -195,7 +195,7 @@ pub(super) fn raycast_of_core<V: Vector>(
         Ok(Some(FirstContact::Hit(hit))) => hit,
         Ok(Some(FirstContact::Overlapping)) if is_direction(d) => Hit::at_start(line.start, motion.backward()),
         Ok(None) => return Ok(None),
-        _ => return exactly(move || raycast_exactly(ray, shape, max_t)),
+        _ => return exactly(move || shape.with_core(|shape| raycast_exactly(&ray.line(), shape, max_t))),
     };
     RayHit::rounded(&motion, &hit).map(|hit| Some(hit.up_to(max_t)))
 }
@@ -206,16 +206,16 @@ fn is_direction(d: Xy) -> bool {
     (f64::MIN_POSITIVE..f64::INFINITY).contains(&d.length_squared())
 }
 
+#[cold]
+#[inline(never)]
 fn raycast_exactly<V: Vector>(
-    ray: &impl HasLine,
-    shape: &impl HasCore,
+    line: &Line,
+    shape: &InflatedCore,
     max_t: V::Scalar,
 ) -> Result<Option<RayHit<V>>, QueryError> {
-    let (line, max) = (ray.line(), max_t.widen());
+    let max = max_t.widen();
+    validate([&InflatedCore::bare(*line), shape], [unless_infinite(max)])?;
     let motion = Motion { direction: line.along, max_t: max };
-    let found = shape.with_core(|shape| {
-        validate([&InflatedCore::bare(line), shape], [unless_infinite(max)])?;
-        Ok(if max < 0.0 { None } else { motion.first_hit::<V::Scalar>(line.start, shape) })
-    });
-    found?.map(|hit| RayHit::rounded(&motion, &hit).map(|hit: RayHit<V>| hit.up_to(max_t))).transpose()
+    let found = if max < 0.0 { None } else { motion.first_hit::<V::Scalar>(line.start, shape) };
+    found.map(|hit| RayHit::rounded(&motion, &hit).map(|hit: RayHit<V>| hit.up_to(max_t))).transpose()
 }
