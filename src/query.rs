@@ -156,11 +156,9 @@ pub use self::side::Side;
 #[doc(alias("ccw", "orient2d", "orientation"))]
 pub use self::side::side;
 
-use crate::error::QueryError;
 use crate::exact::Sum;
 use crate::kernel::InflatedCore;
 use crate::kernel::separation::Relation;
-use crate::kernel::validate;
 use crate::shapes::Shape;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -179,15 +177,10 @@ struct Pairing<'a> {
 }
 
 impl<'a> Pairing<'a> {
-    /// `numbers` are further arguments that must be finite.
+    /// The shapes must be valid. A result instead of a pairing would be copied.
     #[inline(always)]
-    fn new<const N: usize>(
-        a: &'a InflatedCore<'a>,
-        b: &'a InflatedCore<'a>,
-        numbers: [f64; N],
-    ) -> Result<Self, QueryError> {
-        validate([a, b], numbers)?;
-        Ok(Self { a, b, cores: Relation::between(&a.core, &b.core) })
+    fn new(a: &'a InflatedCore<'a>, b: &'a InflatedCore<'a>) -> Self {
+        Self { a, b, cores: Relation::between(&a.core, &b.core) }
     }
 
     /// The sum of the radii.

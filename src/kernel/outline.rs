@@ -27,12 +27,13 @@ impl Position {
     /// The position of `point`. Without a radius, the core must be a polygon.
     #[inline(always)]
     pub(super) fn of(point: Xy, core: &Core, r: Sum) -> Self {
-        let relation = Relation::between(core, &Core::Point(point));
+        let point = &Core::Point(point);
+        let relation = Relation::between(core, point);
         match (relation.compare(r), relation) {
             (Ordering::Greater, _) => Self::Outside,
             (Ordering::Equal, Relation::NotCrossing(nearest)) => Self::OnOutline(match core {
                 Core::Convex(ring) if r.is_zero() => {
-                    Outline::Sharp(BorderNormals::on_border(&Difference::new(*ring, &Core::Point(point), true)))
+                    Outline::Sharp(BorderNormals::on_border(&Difference::new(*ring, point, true)))
                 }
                 _ => Outline::Rounded(nearest),
             }),

@@ -45,7 +45,7 @@ impl<'a> Ring<'a> {
     }
 
     /// The sum of the vertices. It is finite only if all of them are.
-    #[inline]
+    #[inline(never)]
     pub(crate) fn sum(&self) -> Xy {
         self.vertices.iter().fold(Xy::ZERO, |sum, vertex| sum + *vertex)
     }
@@ -210,7 +210,7 @@ impl<'a> Difference<'a> {
 fn first_crossing<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
     let pairs = a.edges().flat_map(|edge_of_a| b.edges().map(move |edge_of_b| (edge_of_a, edge_of_b)));
     let mut crossings = pairs.filter_map(|(a, b)| match Relation::between(&Core::Straight(a), &Core::Straight(b)) {
-        Relation::Crossing(a, b) => Some(a.crossing(&b)),
+        Relation::Crossing(a, b) => Some(a.crossing(b)),
         _ => None,
     });
     crossings.next().unwrap_or(RealVector::from_xy(Xy::ZERO))
@@ -222,13 +222,10 @@ fn first_crossing<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
 fn smallest_end(of_ring: &Line, of_other: &Line) -> (Xy, bool) {
     let comes_first =
         |p: &Line, q: &Line| precedes(p.base(), q.base()) || p.base() == q.base() && precedes(p.tip(), q.tip());
-    if comes_first(of_other, of_ring) {
-        let (end, _, line_is_other) = nearest_end(of_other, of_ring);
-        (end, !line_is_other)
-    } else {
-        let (end, _, line_is_ring) = nearest_end(of_ring, of_other);
-        (end, line_is_ring)
-    }
+    let ring_is_second = comes_first(of_other, of_ring);
+    let (a, b) = if ring_is_second { (of_other, of_ring) } else { (of_ring, of_other) };
+    let (end, _, line_is_a) = nearest_end(a, b);
+    (end, line_is_a != ring_is_second)
 }
 
 /// The nearest sides of S, for 0 inside S.

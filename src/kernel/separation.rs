@@ -16,7 +16,7 @@ use crate::exact::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Relation<'a> {
     /// Both cores are straight, and they cross at inner points of both.
-    Crossing(Line, Line),
+    Crossing(&'a Line, &'a Line),
     /// A core is a polygon, and the cores have inner points in common.
     Overlapping(Difference<'a>),
     NotCrossing(ClosestFeatures),
@@ -34,8 +34,8 @@ pub(crate) enum ClosestFeatures {
 impl<'a> Relation<'a> {
     /// The relation of a and b. Parallel straight cores may have many closest pairs of points. Then the pair has the
     /// lexicographically smallest end that is in any of them.
-    #[inline(always)]
-    pub(crate) fn between(a: &Core<'a>, b: &Core<'a>) -> Self {
+    #[inline(never)]
+    pub(crate) fn between(a: &'a Core<'a>, b: &'a Core<'a>) -> Self {
         match (a, b) {
             (&Core::Convex(ring), other) => Difference::new(ring, other, true).relation(),
             (other, &Core::Convex(ring)) => Difference::new(ring, other, false).relation(),
@@ -75,6 +75,7 @@ pub(crate) fn closest_to(end: Xy, core: &Core, core_is_a: bool) -> ClosestFeatur
     }
 }
 
+#[inline(always)]
 pub(super) fn closest_on(line: &Line, end: Xy, line_is_a: bool) -> ClosestFeatures {
     match line.region(end) {
         Region::Inside => ClosestFeatures::Side { line: *line, end, line_is_a },
@@ -88,9 +89,9 @@ pub(crate) fn ends(own: Xy, other: Xy, own_is_a: bool) -> ClosestFeatures {
 }
 
 /// The relation of two straight cores.
-fn between_lines<'a>(a: &Line, b: &Line) -> Relation<'a> {
+fn between_lines<'a>(a: &'a Line, b: &'a Line) -> Relation<'a> {
     if straddles(a, b) && straddles(b, a) {
-        return Relation::Crossing(*a, *b);
+        return Relation::Crossing(a, b);
     }
     let (end, line, line_is_a) = nearest_end(a, b);
     Relation::NotCrossing(closest_on(line, end, line_is_a))
@@ -124,6 +125,7 @@ fn straddles(line: &Line, other: &Line) -> bool {
 ///
 /// Both cores are convex, so it is enough that no step inward leads nearer to q: `inward`·(`end` − q) ≥ 0. For q inside
 /// the line along v, `end` − q is the perpendicular to v on the side given by sign(v×(`end` − start)).
+#[inline(always)]
 fn is_nearest(end: Xy, inward: Arrow, line: &Line) -> bool {
     match line.region(end) {
         Region::End(q) => Dot(inward, Arrow::between(q, end)).sign() != Ordering::Less,

@@ -12,7 +12,7 @@ use crate::filter::{self, FilterResult, FirstContact, Uncertain};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::raycast::{Anchor, Hit, Motion};
 use crate::kernel::separation::Relation;
-use crate::kernel::{Core, InflatedCore, outline_point, shape_cast};
+use crate::kernel::{Core, InflatedCore, outline_point, shape_cast, validate};
 use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Components as _;
@@ -272,10 +272,11 @@ fn cast_exactly<V: Vector>(
     target: &InflatedCore,
 ) -> Result<Option<CastHit<V>>, QueryError> {
     let Xy { x, y } = motion.direction.to();
-    let pair = Pairing::new(target, moving, [x, y, unless_infinite(motion.max_t)])?;
+    validate([target, moving], [x, y, unless_infinite(motion.max_t)])?;
     if motion.max_t < 0.0 {
         return Ok(None);
     }
+    let pair = Pairing::new(target, moving);
     let contact = match pair.cores.compare(pair.radius_sum()) {
         Ordering::Less => pair.overlapped::<V::Scalar>(motion.direction.to()),
         Ordering::Equal => pair.pressed(motion.direction),

@@ -7,7 +7,7 @@ use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
 use crate::filter::{self, FilterResult, Uncertain};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, Relation};
-use crate::kernel::{Core, InflatedCore, outline_point};
+use crate::kernel::{Core, InflatedCore, outline_point, validate};
 use crate::shapes::Shape;
 use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::vector::Components as _;
@@ -73,7 +73,8 @@ fn closest_by_filter<P: Precision>(shape: &InflatedCore, point: Xy) -> FilterRes
 #[cold]
 #[inline(never)]
 fn closest_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
-    let pair = Pairing::new(shape, at, [])?;
+    validate([shape, at], [])?;
+    let pair = Pairing::new(shape, at);
     match pair.outline_points::<V::Scalar>() {
         Some([on_outline, _]) => round::vector(on_outline),
         None => Ok(point),
@@ -135,7 +136,8 @@ pub(super) fn closest_points_of_cores<V: Vector>(
 #[cold]
 #[inline(never)]
 fn closest_points_exactly<V: Vector>(a: &InflatedCore, b: &InflatedCore) -> Result<Option<(V, V)>, QueryError> {
-    Pairing::new(a, b, [])?.outline_points::<V::Scalar>().map(both).transpose()
+    validate([a, b], [])?;
+    Pairing::new(a, b).outline_points::<V::Scalar>().map(both).transpose()
 }
 
 #[inline]
@@ -191,7 +193,8 @@ pub(super) fn distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) ->
 #[cold]
 #[inline(never)]
 fn distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, QueryError> {
-    round::scalar(Pairing::new(a, b, [])?.gap::<S>())
+    validate([a, b], [])?;
+    round::scalar(Pairing::new(a, b).gap::<S>())
 }
 
 /// The point of the outline that is nearest to `point`. `point` may be inside or outside.
@@ -243,7 +246,8 @@ pub(super) fn closest_boundary_point_of_core<V: Vector>(shape: &impl HasCore, po
 #[cold]
 #[inline(never)]
 fn boundary_point_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
-    let pair = Pairing::new(shape, at, [])?;
+    validate([shape, at], [])?;
+    let pair = Pairing::new(shape, at);
     // If the point is in the core, the nearest outline is where it leaves.
     let translations = match &pair.cores {
         Relation::Crossing(a, b) => ShortestTranslations::crossing(a, b),

@@ -5,7 +5,7 @@ use super::{Pairing, Scalar, exactly};
 use crate::error::QueryError;
 use crate::exact::Sum;
 use crate::filter;
-use crate::kernel::InflatedCore;
+use crate::kernel::{InflatedCore, validate};
 use crate::shapes::Shape;
 use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::vector::Vector;
@@ -125,7 +125,8 @@ fn on_fixed_points(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<bo
 #[cold]
 #[inline(never)]
 fn touches_exactly(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Result<bool, QueryError> {
-    let pair = Pairing::new(a, b, [margin])?;
+    validate([a, b], [margin])?;
+    let pair = Pairing::new(a, b);
     let radii = Sum::new(pair.a.radius, pair.b.radius, margin);
     Ok(margin >= 0.0 && pair.cores.compare(radii) != Ordering::Greater)
 }

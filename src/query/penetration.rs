@@ -10,7 +10,7 @@ use crate::filter::{self, FilterResult, Uncertain};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::ring::Difference;
 use crate::kernel::separation::{ClosestFeatures, Relation};
-use crate::kernel::{InflatedCore, outline_point};
+use crate::kernel::{InflatedCore, outline_point, validate};
 use crate::shapes::Shape;
 use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::vector::Components as _;
@@ -270,7 +270,8 @@ pub(super) fn signed_distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasC
 #[cold]
 #[inline(never)]
 fn signed_distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, QueryError> {
-    let pair = Pairing::new(a, b, [])?;
+    validate([a, b], [])?;
+    let pair = Pairing::new(a, b);
     match pair.unrounded_penetration::<S>(Xy::ZERO) {
         // 0 − 0 is 0, and −0 is not.
         Some(found) => Ok(Float::round(0.0 - round::scalar::<S>(found.depth)?.widen())),
@@ -309,7 +310,8 @@ fn penetration_exactly<P: Precision>(
     b: &InflatedCore,
     preferred: Xy,
 ) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
-    Ok(Pairing::new(a, b, [preferred.x, preferred.y])?.unrounded_penetration(preferred))
+    validate([a, b], [preferred.x, preferred.y])?;
+    Ok(Pairing::new(a, b).unrounded_penetration(preferred))
 }
 
 /// The penetration by the filter, if the shortest translation is unique.
