@@ -34,8 +34,17 @@ pub(crate) enum ClosestFeatures {
 impl<'a> Relation<'a> {
     /// The relation of a and b. Parallel straight cores may have many closest pairs of points. Then the pair has the
     /// lexicographically smallest end that is in any of them.
-    #[inline(never)]
+    #[inline(always)]
     pub(crate) fn between(a: &'a Core<'a>, b: &'a Core<'a>) -> Self {
+        match (a, b) {
+            (&Core::Point(a), &Core::Point(b)) => Self::NotCrossing(ClosestFeatures::Ends { a, b }),
+            _ => Self::between_any(a, b),
+        }
+    }
+
+    /// The same, for any cores.
+    #[inline(never)]
+    fn between_any(a: &'a Core<'a>, b: &'a Core<'a>) -> Self {
         match (a, b) {
             (&Core::Convex(ring), other) => Difference::new(ring, other, true).relation(),
             (other, &Core::Convex(ring)) => Difference::new(ring, other, false).relation(),
