@@ -30,7 +30,14 @@ struct Nearby {
 /// The separation of two cores.
 #[inline(always)]
 pub(crate) fn separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Separation<P>> {
-    if P::DOUBLE_WORD || has_polygon(a, b) {
+    if P::DOUBLE_WORD {
+        // The cases are apart: then the compiler removes what `within` has computed before.
+        if has_polygon(a, b) {
+            return Some(convex::features::<P>(a, b)?.separation());
+        }
+        return Some(features_of_straight::<P>(a, b)?.separation());
+    }
+    if has_polygon(a, b) {
         return Some(features::<P>(a, b)?.separation());
     }
     let found = Separation::plain(&plain_separation::<P>(a, b)?);
@@ -68,13 +75,19 @@ fn plain_overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -
     can_decide::<P>(a, b).then_some(found)
 }
 
-/// The features that decide, for numbers in double words. The inputs are tested last, because that takes fewer
-/// instructions.
+/// The features that decide, for numbers in double words.
 #[inline(always)]
 pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
     if has_polygon(a, b) {
         return convex::features::<P>(a, b);
     }
+    features_of_straight::<P>(a, b)
+}
+
+/// The same for points and straight cores.
+#[inline(always)]
+fn features_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
+    // The inputs are tested last, because that takes fewer instructions.
     let found = find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?;
     can_decide::<P>(a, b).then_some(found)
 }
@@ -238,7 +251,7 @@ impl Features {
     }
 
     #[inline(always)]
-    fn separation<P: Precision>(&self) -> Separation<P> {
+    pub(super) fn separation<P: Precision>(&self) -> Separation<P> {
         match self {
             Self::Apart(nearest) => {
                 Separation { normal: nearest.normal().reals(), points: nearest.points(), crosses: false }
