@@ -177,7 +177,7 @@ struct Pairing<'a> {
 }
 
 impl<'a> Pairing<'a> {
-    /// The shapes must be valid. A result instead of a pairing would be copied.
+    /// The shapes must be valid. Validation is apart, because the compiler would copy the pairing out of a `Result`.
     #[inline(always)]
     fn new(a: &'a InflatedCore<'a>, b: &'a InflatedCore<'a>) -> Self {
         Self { a, b, cores: Relation::between(&a.core, &b.core) }
@@ -190,7 +190,8 @@ impl<'a> Pairing<'a> {
     }
 }
 
-/// Calls the exact path out of line, so that the code inlined into the user's code stays small.
+/// Calls the exact path out of line, so that the code inlined into the user's code stays small. For each pair of kinds,
+/// `answer` only makes the cores, and calls a function for all kinds.
 #[cold]
 #[inline(never)]
 fn exactly<T>(answer: impl FnOnce() -> T) -> T {
