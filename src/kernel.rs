@@ -139,16 +139,15 @@ impl InflatedCore<'_> {
         [p.x, p.y, q.x, q.y, self.radius]
     }
 
-    /// The sum of all numbers, which is finite only if all of them are, and whether the shape is otherwise valid.
+    /// The sum of all numbers. It is finite only if all of them are.
     #[inline(always)]
-    fn sum_and_soundness(&self) -> (f64, bool) {
-        let (Xy { x, y }, is_sound) = match &self.core {
-            Core::Point(point) => (*point, true),
-            Core::Straight(Line { start, end: Some(end), .. }) => (*start + *end, true),
-            Core::Straight(Line { start, end: None, along }) => (*start + along.to(), !along.is_zero()),
-            Core::Convex(ring) => (ring.sum(), !ring.is_empty_box()),
+    fn sum(&self) -> f64 {
+        let Xy { x, y } = match self.core {
+            Core::Point(point) => point,
+            Core::Straight(line) => line.start + line.end.unwrap_or(line.along.to()),
+            Core::Convex(ring) => ring.sum(),
         };
-        (x + y + self.radius, is_sound & (self.radius >= 0.0))
+        x + y + self.radius
     }
 
     fn is_finite(&self) -> bool {
@@ -194,9 +193,8 @@ pub(crate) fn validate<const M: usize, const N: usize>(
 ) -> Result<(), QueryError> {
     let (mut sum, mut sound) = (numbers.iter().sum::<f64>(), true);
     for inflated in inflated {
-        let (own_sum, is_sound) = inflated.sum_and_soundness();
-        sum += own_sum;
-        sound &= is_sound;
+        sum += inflated.sum();
+        sound &= inflated.radius >= 0.0 && !inflated.is_degenerate();
     }
     if sum.is_finite() && sound {
         return Ok(());

@@ -45,7 +45,7 @@ impl<'a> Ring<'a> {
     }
 
     /// The sum of the vertices. It is finite only if all of them are.
-    #[inline(never)]
+    #[inline]
     pub(crate) fn sum(&self) -> Xy {
         self.vertices.iter().fold(Xy::ZERO, |sum, vertex| sum + *vertex)
     }
