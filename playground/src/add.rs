@@ -76,23 +76,7 @@ fn sample(kind: Kind, center: Vec2, unit: Vec2) -> Figure {
 
 /// Whether a visible gap parts it from all others.
 fn is_free(scene: &Scene, figure: &Figure, unit: f32) -> bool {
-    let margin = unit / 4.0;
-    // A ray cannot be inflated, but then the other can.
-    let is_near = |other: &Figure| match figure.kind {
-        Kind::Ray => answers::intersects(figure, &inflated(other, margin)),
-        _ => answers::intersects(&inflated(figure, margin), other),
-    };
     // An invalid shape is not in the way.
-    !scene.figures.iter().any(|other| is_near(other).unwrap_or(false))
-}
-
-/// A ray stays as it is.
-fn inflated(figure: &Figure, margin: f32) -> Figure {
-    let [ax, ay, bx, by, radius] = figure.numbers;
-    match figure.kind {
-        Kind::Point => Figure::new(Kind::Circle, &[ax, ay, margin]),
-        Kind::Circle => Figure::new(Kind::Circle, &[ax, ay, bx + margin]),
-        Kind::Segment | Kind::Stadium => Figure::new(Kind::Stadium, &[ax, ay, bx, by, radius + margin]),
-        Kind::Ray => *figure,
-    }
+    let is_near = |other: &Figure| answers::within(figure, other, unit / 4.0).unwrap_or(false);
+    !scene.figures.iter().any(is_near)
 }

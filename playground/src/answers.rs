@@ -2,10 +2,10 @@
 
 use impinge::glam::Vec2;
 use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
-use impinge::{QueryError, Shape};
+use impinge::{AnyShape, QueryError, Shape};
 
-use crate::dispatch::{with_both, with_bounded, with_shape};
-use crate::figure::{AnyShape, Figure};
+use crate::dispatch::{with_both, with_shape};
+use crate::figure::{BoundedOrRay, Figure};
 use crate::plain;
 use crate::scene::Scene;
 use crate::ties::{Ties, ties};
@@ -70,10 +70,15 @@ pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
     }
 }
 
-/// The exact answer alone, for the many places of a map. Not inlined: it has a test for every pair of kinds.
+/// The exact answer alone, for the many places of a map. Not inlined: it has a test for every pair of types.
 #[inline(never)]
 pub(crate) fn intersects(a: &Figure, b: &Figure) -> Answer<bool> {
     with_both!(a.shape(), b.shape(), |a, b| query::intersects(&a, &b))
+}
+
+#[inline(never)]
+pub(crate) fn within(a: &Figure, b: &Figure, margin: f32) -> Answer<bool> {
+    with_both!(a.shape(), b.shape(), |a, b| query::within(&a, &b, margin))
 }
 
 /// What does not depend on the order of the shapes.
@@ -131,43 +136,42 @@ fn turns(of: Vec2) -> [Vec2; 8] {
     [of, of + left, left, left - of, -of, -of - left, -left, of - left]
 }
 
-fn chord(path: AnyShape, shape: AnyShape) -> Option<Answer<Option<Chord>>> {
+fn chord(path: BoundedOrRay, shape: BoundedOrRay) -> Option<Answer<Option<Chord>>> {
     match path {
-        AnyShape::Segment(path) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
-        AnyShape::Ray(path) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
+        BoundedOrRay::Bounded(AnyShape::Segment(path)) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
+        BoundedOrRay::Bounded(_) => None,
+        BoundedOrRay::Ray(path) => Some(with_shape!(shape, |shape| query::chord(&path, &shape))),
+    }
+}
+
+fn side(path: BoundedOrRay, point: BoundedOrRay) -> Option<Answer<Option<Side>>> {
+    match (path, point.bounded()?) {
+        (BoundedOrRay::Bounded(AnyShape::Segment(path)), AnyShape::Point(point)) => Some(query::side(&path, point)),
+        (BoundedOrRay::Ray(path), AnyShape::Point(point)) => Some(query::side(&path, point)),
         _ => None,
     }
 }
 
-fn side(path: AnyShape, point: AnyShape) -> Option<Answer<Option<Side>>> {
-    match (path, point) {
-        (AnyShape::Segment(path), AnyShape::Point(point)) => Some(query::side(&path, point)),
-        (AnyShape::Ray(path), AnyShape::Point(point)) => Some(query::side(&path, point)),
-        _ => None,
-    }
-}
-
-fn raycast(ray: AnyShape, shape: AnyShape, max_t: f32) -> Option<Answer<Option<RayHit>>> {
-    let AnyShape::Ray(ray) = ray else {
-        return None;
-    };
+fn raycast(ray: BoundedOrRay, shape: BoundedOrRay, max_t: f32) -> Option<Answer<Option<RayHit>>> {
+    let ray = ray.ray()?;
     Some(with_shape!(shape, |shape| query::raycast(&ray, &shape, max_t)))
 }
 
-fn boundary(shape: AnyShape, point: AnyShape) -> Option<Answer<Vec2>> {
-    let AnyShape::Point(point) = point else {
-        return None;
-    };
-    Some(with_shape!(shape, |shape| query::closest_boundary_point(&shape, point)))
+fn boundary(shape: BoundedOrRay, point: BoundedOrRay) -> Option<Answer<Vec2>> {
+    match point.bounded()? {
+        AnyShape::Point(point) => Some(with_shape!(shape, |shape| query::closest_boundary_point(&shape, point))),
+        _ => None,
+    }
 }
 
-fn crossing(a: AnyShape, b: AnyShape) -> Option<Answer<Option<CircleCrossing>>> {
-    match (a, b) {
+fn crossing(a: BoundedOrRay, b: BoundedOrRay) -> Option<Answer<Option<CircleCrossing>>> {
+    match (a.bounded()?, b.bounded()?) {
         (AnyShape::Circle(a), AnyShape::Circle(b)) => Some(query::circle_circle(&a, &b)),
         _ => None,
     }
 }
 
-fn cast(target: AnyShape, moving: AnyShape, translation: Vec2) -> Option<Answer<Option<CastHit>>> {
-    with_bounded!(moving, |moving| with_shape!(target, |target| query::cast(&moving, translation, &target)))
+fn cast(target: BoundedOrRay, moving: BoundedOrRay, translation: Vec2) -> Option<Answer<Option<CastHit>>> {
+    let moving = moving.bounded()?;
+    Some(with_shape!(target, |target| query::cast(&moving, translation, &target)))
 }

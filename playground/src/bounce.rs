@@ -5,8 +5,7 @@ use impinge::glam::Vec2;
 use impinge::query::{self, RayHit};
 
 use crate::answers::Answer;
-use crate::dispatch::with_shape;
-use crate::figure::{AnyShape, Figure};
+use crate::figure::Figure;
 
 const MOST_BOUNCES: usize = 8;
 
@@ -28,10 +27,7 @@ pub(crate) struct Bounce {
 
 /// Of each ray, and which of the figures it is. Rays pass through each other.
 pub(crate) fn paths(figures: &[Figure]) -> Vec<(usize, Answer<Path>)> {
-    let rays = figures.iter().enumerate().filter_map(|(index, figure)| match figure.shape() {
-        AnyShape::Ray(ray) => Some((index, ray)),
-        _ => None,
-    });
+    let rays = figures.iter().enumerate().filter_map(|(index, figure)| Some((index, figure.shape().ray()?)));
     rays.map(|(index, ray)| (index, follow(ray, figures))).collect()
 }
 
@@ -63,11 +59,8 @@ impl Path {
 
     fn cast(&self, index: usize, figure: &Figure) -> Option<Answer<RayHit>> {
         let is_last = self.hits.last().is_some_and(|last| last.figure == index);
-        let shape = figure.shape();
-        if is_last || matches!(shape, AnyShape::Ray(_)) {
-            return None;
-        }
-        let hit = with_shape!(shape, |shape| query::raycast(&self.end, &shape, f32::INFINITY)).transpose()?;
+        let shape = figure.shape().bounded().filter(|_| !is_last)?;
+        let hit = query::raycast(&self.end, &shape, f32::INFINITY).transpose()?;
         if hit.is_ok_and(|hit| leaves(&hit, self.end.direction)) { None } else { Some(hit) }
     }
 }

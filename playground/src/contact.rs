@@ -1,10 +1,10 @@
 //! The point where the two shapes meet or nearly meet, in `f64`, so that the view can zoom into it.
 
-use impinge::glam::DVec2;
+use impinge::glam::{DVec2, Vec2};
 use impinge::{Segment, query};
 
 use crate::answers;
-use crate::figure::{AnyShape, Figure};
+use crate::figure::{Figure, Kind};
 use crate::scene::Scene;
 
 /// The length of a ray, in multiples of the largest number of the pair: so long that its end does not matter.
@@ -32,21 +32,15 @@ pub(crate) fn largest(pair: [&Figure; 2]) -> f32 {
     numbers.map(f32::abs).fold(0.0, |largest, number| if number > largest { number } else { largest })
 }
 
-/// The core of a shape in `f64`, and its radius. The core of a circle is a segment of zero length.
+/// The core of a shape in `f64`, and its radius. The core of a point or a circle is a segment of zero length.
 fn core(figure: &Figure, far: f64) -> (Segment<DVec2>, f64) {
-    match figure.shape() {
-        AnyShape::Point(point) => (Segment::new(point.as_dvec2(), point.as_dvec2()), 0.0),
-        AnyShape::Circle(circle) => {
-            let center = circle.center.as_dvec2();
-            (Segment::new(center, center), f64::from(circle.radius))
-        }
-        AnyShape::Segment(segment) => (segment.widened(), 0.0),
-        AnyShape::Stadium(stadium) => (stadium.segment.widened(), f64::from(stadium.radius)),
-        AnyShape::Ray(ray) => {
-            let ray = ray.widened();
-            (Segment::new(ray.origin, ray.at(far / ray.direction.length())), 0.0)
-        }
-    }
+    let [first, second] = figure.vectors().map(Vec2::as_dvec2);
+    let end = match figure.kind {
+        Kind::Point | Kind::Circle => first,
+        Kind::Segment | Kind::Stadium => second,
+        Kind::Ray => first + second * (far / second.length()),
+    };
+    (Segment::new(first, end), f64::from(figure.radius()))
 }
 
 #[cfg(test)]

@@ -1,7 +1,10 @@
 //! A shape as its numbers, in the order in which the fragment lists them.
 
 use impinge::glam::{DVec2, Vec2, vec2};
-use impinge::{Circle, Ray, Segment, Stadium};
+use impinge::query;
+use impinge::{Aabb, AnyShape, Circle, Ray, Segment, Stadium};
+
+use crate::answers::Answer;
 
 /// What a shape is, and what it can be grabbed by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,14 +98,33 @@ pub(crate) struct Figure {
     pub(crate) numbers: [f32; 5],
 }
 
-/// A figure as the shape that it is.
+/// What is asked about and drawn. An `AnyShape` cannot be a ray, which has no end.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum AnyShape {
-    Point(Vec2),
-    Circle(Circle),
-    Segment(Segment),
-    Stadium(Stadium),
+pub(crate) enum BoundedOrRay {
+    Bounded(AnyShape),
     Ray(Ray),
+}
+
+impl<S: Into<AnyShape>> From<S> for BoundedOrRay {
+    fn from(shape: S) -> Self {
+        Self::Bounded(shape.into())
+    }
+}
+
+impl BoundedOrRay {
+    pub(crate) fn bounded(self) -> Option<AnyShape> {
+        match self {
+            Self::Bounded(shape) => Some(shape),
+            Self::Ray(_) => None,
+        }
+    }
+
+    pub(crate) fn ray(self) -> Option<Ray> {
+        match self {
+            Self::Bounded(_) => None,
+            Self::Ray(ray) => Some(ray),
+        }
+    }
 }
 
 impl Figure {
@@ -114,16 +136,32 @@ impl Figure {
         Self { kind, numbers }
     }
 
-    pub(crate) fn shape(&self) -> AnyShape {
-        let [ax, ay, bx, by, radius] = self.numbers;
-        let (a, b) = (vec2(ax, ay), vec2(bx, by));
+    pub(crate) fn shape(&self) -> BoundedOrRay {
+        let ([first, second], radius) = (self.vectors(), self.radius());
         match self.kind {
-            Kind::Point => AnyShape::Point(a),
-            Kind::Circle => AnyShape::Circle(Circle::new(a, bx)),
-            Kind::Segment => AnyShape::Segment(Segment::new(a, b)),
-            Kind::Stadium => AnyShape::Stadium(Stadium::new(a, b, radius)),
-            Kind::Ray => AnyShape::Ray(Ray::new(a, b)),
+            Kind::Point => first.into(),
+            Kind::Circle => Circle::new(first, radius).into(),
+            Kind::Segment => Segment::new(first, second).into(),
+            Kind::Stadium => Stadium::new(first, second, radius).into(),
+            Kind::Ray => BoundedOrRay::Ray(Ray::new(first, second)),
         }
+    }
+
+    /// `None` for a ray.
+    pub(crate) fn bounding_box(&self) -> Option<Answer<Aabb>> {
+        Some(query::bounding_box(&self.shape().bounded()?))
+    }
+
+    /// Its first four numbers. The second vector has a meaning only for a kind of two vectors.
+    pub(crate) fn vectors(&self) -> [Vec2; 2] {
+        let [ax, ay, bx, by, _] = self.numbers;
+        [vec2(ax, ay), vec2(bx, by)]
+    }
+
+    /// 0 for a kind without one.
+    pub(crate) fn radius(&self) -> f32 {
+        let mut parts = self.kind.parts().iter();
+        parts.find(|part| part.role == Role::Radius).map_or(0.0, |part| self.numbers[part.first])
     }
 
     /// The numbers of its kind, without the zeros after them.
@@ -142,12 +180,12 @@ impl Figure {
 
     /// Where its radius is drawn from its first position: to the right, or from the one end away from the other.
     pub(crate) fn outward(&self) -> DVec2 {
-        match self.shape() {
-            AnyShape::Stadium(Stadium { segment, .. }) if segment.a != segment.b => {
-                let away = segment.a.as_dvec2() - segment.b.as_dvec2();
-                away / away.length()
-            }
-            _ => DVec2::X,
+        let [a, b] = self.vectors();
+        if self.kind == Kind::Stadium && a != b {
+            let away = a.as_dvec2() - b.as_dvec2();
+            away / away.length()
+        } else {
+            DVec2::X
         }
     }
 

@@ -1,13 +1,11 @@
 //! What is drawn: the shapes, and the answers about them.
 
 use impinge::glam::{DVec2, Vec2};
-use impinge::query;
 use impinge::query::CircleCrossing;
 
 use crate::answers::Answers;
 use crate::bounce::Path;
-use crate::dispatch::with_bounded;
-use crate::figure::{AnyShape, Figure};
+use crate::figure::{BoundedOrRay, Figure};
 use crate::outline::{self, Outline};
 use crate::scene::Scene;
 use crate::view::View;
@@ -60,14 +58,14 @@ impl Canvas {
     }
 
     fn figure(&mut self, style: &'static str, figure: &Figure) {
-        self.add(style, outline::outline(figure.shape(), &self.view));
+        self.shape(style, figure.shape());
     }
 
     fn dot(&mut self, style: &'static str, point: Vec2) {
-        self.figure_of(style, AnyShape::Point(point));
+        self.shape(style, point.into());
     }
 
-    fn figure_of(&mut self, style: &'static str, shape: AnyShape) {
+    fn shape(&mut self, style: &'static str, shape: BoundedOrRay) {
         self.add(style, outline::outline(shape, &self.view));
     }
 
@@ -90,16 +88,14 @@ impl Canvas {
             from = bounce.hit.point;
         }
         if !path.hits.is_empty() {
-            self.figure_of("bounce", AnyShape::Ray(path.end));
+            self.shape("bounce", BoundedOrRay::Ray(path.end));
         }
     }
 
     fn boxes(&mut self, scene: &Scene) {
         for figure in scene.pair().into_iter().flatten() {
-            if let Some(Ok(bounds)) = with_bounded!(figure.shape(), |shape| query::bounding_box(&shape)) {
-                let (min, max) = (bounds.min.as_dvec2(), bounds.max.as_dvec2());
-                let corners = [min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)];
-                self.add("box", outline::polygon(&corners, &self.view));
+            if let Some(Ok(bounds)) = figure.bounding_box() {
+                self.shape("box", bounds.into());
             }
         }
     }

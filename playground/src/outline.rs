@@ -1,10 +1,10 @@
-//! Outlines as polygons and lines that look smooth however near one looks.
+//! Outlines of shapes as polygons and lines that look smooth however near one looks.
 
-use impinge::glam::{DVec2, dvec2};
-use impinge::{Segment, query};
+use impinge::glam::{DVec2, Vec2, dvec2};
+use impinge::{Aabb, AnyShape, Segment, query};
 
 use crate::clip;
-use crate::figure::AnyShape;
+use crate::figure::BoundedOrRay;
 use crate::view::View;
 
 /// How far a line may be from the arc that it is drawn for: a small part of a pixel.
@@ -20,23 +20,67 @@ pub(crate) enum Outline {
     Area(Vec<DVec2>),
 }
 
-/// `None` where the shape is none, or out of the picture.
-pub(crate) fn outline(shape: AnyShape, view: &View) -> Option<Outline> {
+/// `None` if the shape is invalid, or out of the picture.
+pub(crate) fn outline(shape: BoundedOrRay, view: &View) -> Option<Outline> {
     match shape {
-        AnyShape::Point(point) => point.is_finite().then(|| Outline::Dot(view.place(point.as_dvec2()))),
-        AnyShape::Segment(segment) => {
-            line(segment.a.as_dvec2(), (segment.b.as_dvec2() - segment.a.as_dvec2(), 1.0), view)
-        }
-        AnyShape::Ray(ray) => line(ray.origin.as_dvec2(), (ray.direction.as_dvec2(), f64::INFINITY), view),
-        AnyShape::Circle(circle) => {
-            circle.validate().ok()?;
-            area(view, [circle.center.as_dvec2(); 2], f64::from(circle.radius))
-        }
-        AnyShape::Stadium(stadium) => {
-            stadium.validate().ok()?;
-            area(view, [stadium.segment.a.as_dvec2(), stadium.segment.b.as_dvec2()], f64::from(stadium.radius))
+        BoundedOrRay::Ray(ray) => line(ray.origin.as_dvec2(), (ray.direction.as_dvec2(), f64::INFINITY), view),
+        BoundedOrRay::Bounded(shape) => {
+            shape.validate().ok()?;
+            let (corners, radius) = core(&shape);
+            inflated(&corners, f64::from(radius), view)
         }
     }
+}
+
+/// The corners of the core, counter-clockwise, and the radius.
+fn core(shape: &AnyShape) -> (Vec<DVec2>, f32) {
+    let (corners, radius) = match shape {
+        AnyShape::Point(point) => (vec![*point], 0.0),
+        AnyShape::Circle(circle) => (vec![circle.center], circle.radius),
+        AnyShape::Segment(segment) => (ends(segment), 0.0),
+        AnyShape::Stadium(stadium) => (ends(&stadium.segment), stadium.radius),
+        AnyShape::Aabb(Aabb { min, max }) => (vec![*min, min.with_x(max.x), *max, max.with_x(min.x)], 0.0),
+        AnyShape::ConvexPolygon(polygon) => (polygon.vertices().to_vec(), polygon.radius),
+    };
+    (corners.into_iter().map(Vec2::as_dvec2).collect(), radius)
+}
+
+/// One if they are equal.
+fn ends(segment: &Segment) -> Vec<Vec2> {
+    if segment.a == segment.b { vec![segment.a] } else { vec![segment.a, segment.b] }
+}
+
+/// All points within `radius` of a core. Those of a box may be equal, but it has no radius.
+fn inflated(corners: &[DVec2], radius: f64, view: &View) -> Option<Outline> {
+    match *corners {
+        [point] if radius == 0.0 => Some(Outline::Dot(view.place(point))),
+        [a, b] if radius == 0.0 => segment(a, b, view),
+        _ if radius == 0.0 => clipped(corners.iter().map(|&corner| view.place(corner)).collect()),
+        _ => clipped(rounded(corners, radius, view)),
+    }
+}
+
+/// The points of an arc around each corner.
+fn rounded(corners: &[DVec2], radius: f64, view: &View) -> Vec<DVec2> {
+    let normals = normals(corners);
+    let before = normals.iter().cycle().skip(normals.len() - 1);
+    let mut points = Vec::new();
+    for ((&corner, &from), &to) in corners.iter().cycle().zip(before).zip(&normals) {
+        let arc = Arc { center: view.place(corner), radius: radius / view.span };
+        points.push(arc.point(from));
+        arc.flatten([from, to], MOST_HALVINGS, &mut points);
+        points.push(arc.point(to));
+    }
+    points
+}
+
+/// The outward normals of the edges, from that which leaves the first corner. For a single corner, as if it were two.
+fn normals(corners: &[DVec2]) -> Vec<DVec2> {
+    if corners.len() == 1 {
+        return vec![DVec2::X, -DVec2::X];
+    }
+    let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+    edges.map(|(a, b)| (a - b).perp() / a.distance(*b)).collect()
 }
 
 /// From `start` as many lengths of a vector as given, in the plane.
@@ -47,27 +91,6 @@ pub(crate) fn line(start: DVec2, (along, longest): (DVec2, f64), view: &View) ->
 
 pub(crate) fn segment(a: DVec2, b: DVec2, view: &View) -> Option<Outline> {
     line(a, (b - a, 1.0), view)
-}
-
-/// A polygon with these corners.
-pub(crate) fn polygon(corners: &[DVec2], view: &View) -> Option<Outline> {
-    clipped(corners.iter().map(|&corner| view.place(corner)).collect())
-}
-
-/// The segment between the centres, swollen: four quarters of a circle, two around each end.
-fn area(view: &View, centers: [DVec2; 2], radius: f64) -> Option<Outline> {
-    let along = centers[1] - centers[0];
-    let forward = if along == DVec2::ZERO { DVec2::X } else { along / along.length() };
-    let normals = [-forward.perp(), forward, forward.perp(), -forward];
-    let [a, b] = centers.map(|center| Arc { center: view.place(center), radius: radius / view.span });
-    let mut corners = Vec::new();
-    for (quarter, arc) in [b, b, a, a].iter().enumerate() {
-        let (from, to) = (normals[quarter], normals[(quarter + 1) % 4]);
-        corners.push(arc.point(from));
-        arc.flatten([from, to], MOST_HALVINGS, &mut corners);
-        corners.push(arc.point(to));
-    }
-    clipped(corners)
 }
 
 fn clipped(corners: Vec<DVec2>) -> Option<Outline> {
@@ -89,14 +112,16 @@ impl Arc {
 
     /// The points between those of two normals, as many as are seen.
     fn flatten(&self, [from, to]: [DVec2; 2], halvings: u32, corners: &mut Vec<DVec2>) {
-        // Of a flat arc, chord²/8r.
+        // Of a flat arc, chord²/8r. Of an arc up to half a turn, at least half of its height.
         let height = self.radius * (to - from).length_squared() / 8.0;
         let chord = Segment::new(self.point(from), self.point(to));
         let is_seen = query::within(&chord, &dvec2(0.0, 0.0), 2.0 * (clip::REACH + height)).unwrap_or(false);
         if halvings == 0 || height <= TOLERANCE || !is_seen {
             return;
         }
-        let middle = (from + to) / (from + to).length();
+        // Along the sum. That of almost opposite normals loses digits, but their difference, turned by a quarter, does not.
+        let middle = if from.dot(to) > 0.0 { from + to } else { (from - to).perp() };
+        let middle = middle / middle.length();
         self.flatten([from, middle], halvings - 1, corners);
         corners.push(self.point(middle));
         self.flatten([middle, to], halvings - 1, corners);
@@ -105,8 +130,10 @@ impl Arc {
 
 #[cfg(test)]
 mod tests {
+    use std::f64::consts::FRAC_PI_4;
+
     use impinge::glam::vec2;
-    use impinge::{Circle, Ray, Stadium};
+    use impinge::{Circle, ConvexPolygon, Ray, Stadium, Triangle};
 
     use super::*;
 
@@ -114,8 +141,8 @@ mod tests {
         View { center: dvec2(x, y), span }
     }
 
-    fn corners(shape: AnyShape, view: &View) -> Vec<DVec2> {
-        match outline(shape, view) {
+    fn corners(shape: impl Into<BoundedOrRay>, view: &View) -> Vec<DVec2> {
+        match outline(shape.into(), view) {
             Some(Outline::Area(corners) | Outline::Line(corners)) => corners,
             Some(Outline::Dot(dot)) => vec![dot],
             None => Vec::new(),
@@ -130,18 +157,31 @@ mod tests {
     /// π/4 of the square of the diameter, and the stadium a square more.
     #[test]
     fn the_areas_are_those_of_circle_and_stadium() {
-        let quarter_turn = std::f64::consts::FRAC_PI_4;
-        let circle = corners(AnyShape::Circle(Circle::new(vec2(1.0, 2.0), 1.0)), &view(1.0, 2.0, 2.0));
-        assert!((double_area(&circle) / 2.0 - quarter_turn).abs() < 1e-3);
-        let stadium =
-            corners(AnyShape::Stadium(Stadium::new(vec2(0.0, 0.0), vec2(0.0, 2.0), 1.0)), &view(0.0, 1.0, 2.0));
-        assert!((double_area(&stadium) / 2.0 - quarter_turn - 1.0).abs() < 1e-3);
+        let circle = corners(Circle::new(vec2(1.0, 2.0), 1.0), &view(1.0, 2.0, 2.0));
+        assert!((double_area(&circle) / 2.0 - FRAC_PI_4).abs() < 1e-3);
+        let stadium = corners(Stadium::new(vec2(0.0, 0.0), vec2(0.0, 2.0), 1.0), &view(0.0, 1.0, 2.0));
+        assert!((double_area(&stadium) / 2.0 - FRAC_PI_4 - 1.0).abs() < 1e-3);
+    }
+
+    /// A radius adds the perimeter times it, and a disc (Steiner's formula). One corner turns by almost half a turn.
+    #[test]
+    fn the_areas_are_those_of_boxes_and_polygons() {
+        let area = |shape: AnyShape| double_area(&corners(shape, &view(0.0, 0.0, 4.0))) / 2.0 * 16.0;
+        let aabb = Aabb::new(vec2(-1.0, -1.0), vec2(2.0, 1.0));
+        assert_eq!(area(aabb.into()), 6.0);
+        assert!((area(aabb.rounded(0.5).into()) - 6.0 - 10.0 * 0.5 - FRAC_PI_4).abs() < 1e-2);
+        // Sides of 3, 4 and 5 quarters.
+        let triangle = Triangle::new([vec2(0.0, 0.0), vec2(0.75, 0.0), vec2(0.0, 1.0)]);
+        assert_eq!(area(triangle.into()), 0.375);
+        assert!((area(triangle.rounded(0.5).into()) - 0.375 - 3.0 * 0.5 - FRAC_PI_4).abs() < 1e-2);
+        let thin = Triangle::new([vec2(-2.0, 0.0), vec2(2.0, 0.0), vec2(2.0, 1e-30)]);
+        assert!((area(thin.rounded(0.5).into()) - 8.0 * 0.5 - FRAC_PI_4).abs() < 1e-2);
     }
 
     /// Around (3, 4), where the outline has the normal (0.6, 0.8), it is straight at such a scale.
     #[test]
     fn an_arc_is_smooth_a_billion_times_enlarged() {
-        let circle = corners(AnyShape::Circle(Circle::new(vec2(0.0, 0.0), 5.0)), &view(3.0, 4.0, 1e-8));
+        let circle = corners(Circle::new(vec2(0.0, 0.0), 5.0), &view(3.0, 4.0, 1e-8));
         let near: Vec<&DVec2> = circle.iter().filter(|corner| corner.abs().max_element() < clip::REACH).collect();
         assert!(!circle.is_empty() && near.iter().all(|corner| corner.dot(dvec2(0.6, 0.8)).abs() < 1e-3), "{near:?}");
         // The disc is below the line, and fills half of the box.
@@ -152,9 +192,11 @@ mod tests {
     fn nothing_is_farther_out_than_the_box() {
         let (far, near) = (view(0.0, 0.0, 1e-3), view(0.5, 0.5, 1.0));
         let shapes = [
-            AnyShape::Circle(Circle::new(vec2(0.0, 1e6), 1e6)),
-            AnyShape::Stadium(Stadium::new(vec2(-1e6, 0.0), vec2(1e6, 1.0), 0.5)),
-            AnyShape::Ray(Ray::new(vec2(-1e6, 0.0), vec2(1.0, 0.0))),
+            Circle::new(vec2(0.0, 1e6), 1e6).into(),
+            Stadium::new(vec2(-1e6, 0.0), vec2(1e6, 1.0), 0.5).into(),
+            Aabb::new(vec2(-1e6, 0.0), vec2(0.0, 1e6)).into(),
+            Triangle::new([vec2(-1e6, 0.0), vec2(1e6, 0.0), vec2(1e6, 1.0)]).rounded(0.5).into(),
+            BoundedOrRay::Ray(Ray::new(vec2(-1e6, 0.0), vec2(1.0, 0.0))),
         ];
         for shape in shapes {
             for view in [far, near] {
@@ -167,18 +209,38 @@ mod tests {
 
     #[test]
     fn what_is_elsewhere_or_no_shape_is_not_drawn() {
-        let here = view(0.0, 0.0, 1.0);
-        assert_eq!(outline(AnyShape::Circle(Circle::new(vec2(9.0, 0.0), 1.0)), &here), None);
-        assert_eq!(outline(AnyShape::Circle(Circle::new(vec2(0.0, 0.0), -1.0)), &here), None);
-        assert_eq!(outline(AnyShape::Point(vec2(f32::NAN, 0.0)), &here), None);
-        assert_eq!(outline(AnyShape::Ray(Ray::new(vec2(3.0, 0.0), vec2(1.0, 0.0))), &here), None);
-        assert_eq!(outline(AnyShape::Ray(Ray::new(vec2(0.0, f32::INFINITY), vec2(1.0, 0.0))), &here), None);
+        let is_drawn = |shape: BoundedOrRay| outline(shape, &view(0.0, 0.0, 1.0)).is_some();
+        assert!(is_drawn(vec2(0.0, 0.0).into()));
+        assert!(!is_drawn(Circle::new(vec2(9.0, 0.0), 1.0).into()));
+        assert!(!is_drawn(Circle::new(vec2(0.0, 0.0), -1.0).into()));
+        assert!(!is_drawn(vec2(f32::NAN, 0.0).into()));
+        assert!(!is_drawn(Aabb::new(vec2(9.0, 9.0), vec2(10.0, 10.0)).into()));
+        // An empty box.
+        assert!(!is_drawn(Aabb::new(vec2(1.0, 1.0), vec2(-1.0, -1.0)).into()));
+        assert!(!is_drawn(BoundedOrRay::Ray(Ray::new(vec2(3.0, 0.0), vec2(1.0, 0.0)))));
+        assert!(!is_drawn(BoundedOrRay::Ray(Ray::new(vec2(0.0, f32::INFINITY), vec2(1.0, 0.0)))));
+    }
+
+    /// With 0 for the radius of a circle, or one point for the ends of a stadium.
+    #[test]
+    fn a_core_is_drawn_as_what_it_is() {
+        let (a, b) = (vec2(0.0, 0.0), vec2(1.0, 0.0));
+        let here = view(0.0, 0.0, 4.0);
+        let drawn = |shape: AnyShape| outline(shape.into(), &here);
+        let dot = Some(Outline::Dot(DVec2::ZERO));
+        let points = [a.into(), Circle::new(a, 0.0).into(), Segment::new(a, a).into(), ConvexPolygon::from(a).into()];
+        assert!(points.into_iter().all(|point: AnyShape| drawn(point) == dot));
+        let line = Some(Outline::Line(vec![DVec2::ZERO, dvec2(0.25, 0.0)]));
+        let segment = Segment::new(a, b);
+        let lines = [segment.into(), Stadium::from(segment).into(), ConvexPolygon::from(segment).into()];
+        assert!(lines.into_iter().all(|segment: AnyShape| drawn(segment) == line));
+        assert_eq!(drawn(Stadium::new(a, a, 1.0).into()), drawn(Circle::new(a, 1.0).into()));
     }
 
     /// From the left side of the box to its right one.
     #[test]
     fn a_ray_is_clipped_at_both_sides() {
-        let ray = AnyShape::Ray(Ray::new(vec2(-9.0, 1.0), vec2(2.0, 0.0)));
+        let ray = BoundedOrRay::Ray(Ray::new(vec2(-9.0, 1.0), vec2(2.0, 0.0)));
         assert_eq!(corners(ray, &view(0.0, 0.0, 1.0)), [dvec2(-clip::REACH, 1.0), dvec2(clip::REACH, 1.0)]);
     }
 }

@@ -2,7 +2,7 @@
 
 use impinge::glam::Vec2;
 
-use crate::figure::{AnyShape, Figure};
+use crate::figure::{Figure, Kind};
 
 /// A core from `start` to `start + longest * along`, and a radius.
 #[derive(Clone, Copy)]
@@ -21,16 +21,13 @@ pub(crate) fn intersects(a: &Figure, b: &Figure) -> bool {
 }
 
 fn core(figure: &Figure) -> Core {
-    let core = |start, along, longest, radius| Core { start, along, longest, radius };
-    match figure.shape() {
-        AnyShape::Point(point) => core(point, Vec2::ZERO, 0.0, 0.0),
-        AnyShape::Circle(circle) => core(circle.center, Vec2::ZERO, 0.0, circle.radius),
-        AnyShape::Segment(segment) => core(segment.a, segment.b - segment.a, 1.0, 0.0),
-        AnyShape::Stadium(stadium) => {
-            core(stadium.segment.a, stadium.segment.b - stadium.segment.a, 1.0, stadium.radius)
-        }
-        AnyShape::Ray(ray) => core(ray.origin, ray.direction, f32::INFINITY, 0.0),
-    }
+    let [start, second] = figure.vectors();
+    let (along, longest) = match figure.kind {
+        Kind::Point | Kind::Circle => (Vec2::ZERO, 0.0),
+        Kind::Segment | Kind::Stadium => (second - start, 1.0),
+        Kind::Ray => (second, f32::INFINITY),
+    };
+    Core { start, along, longest, radius: figure.radius() }
 }
 
 /// The parameters of the crossing by cross products: Ericson, *Real-Time Collision Detection*, section 5.1.9.1.

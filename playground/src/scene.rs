@@ -1,9 +1,7 @@
 //! Everything that is shared by an address: the shapes, which two are asked about, and what else the queries take.
 
 use impinge::glam::{DVec2, Vec2};
-use impinge::query;
 
-use crate::dispatch::with_bounded;
 use crate::figure::{Figure, Part, Role};
 use crate::problem::Problem;
 use crate::text::listed;
@@ -129,7 +127,7 @@ fn position(figure: &Figure, part: &Part) -> DVec2 {
 
 /// The corners of the bounding box, if there is one.
 fn corners(figure: &Figure) -> Vec<DVec2> {
-    match with_bounded!(figure.shape(), |shape| query::bounding_box(&shape)) {
+    match figure.bounding_box() {
         Some(Ok(bounds)) => vec![bounds.min.as_dvec2(), bounds.max.as_dvec2()],
         _ => Vec::new(),
     }

@@ -2,11 +2,11 @@
 
 use impinge::QueryError;
 use impinge::glam::Vec2;
-use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
+use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 
 use crate::answers::{Answer, Answers};
 use crate::bounce::Path;
-use crate::dispatch::with_bounded;
+use crate::figure::Figure;
 use crate::rows::{Row, Section, optional, refused, row, section, told};
 use crate::scene::Scene;
 use crate::text::{number, vector, yes};
@@ -181,12 +181,12 @@ fn cast(translation: Vec2, hit: Option<&Answer<Option<CastHit>>>) -> Section {
 }
 
 fn boxes(scene: &Scene) -> Section {
-    let text = |shape| match with_bounded!(shape, |shape| query::bounding_box(&shape)) {
+    let text = |figure: &Figure| match figure.bounding_box() {
         None => "none: a ray has no end".to_owned(),
         Some(bounds) => told(&bounds, |bounds| format!("{} to {}", vector(bounds.min), vector(bounds.max))),
     };
     let named = ["of a", "of b"].into_iter().zip(scene.pair().into_iter().flatten());
-    let rows = named.map(|(name, figure)| row(name, text(figure.shape()))).collect();
+    let rows = named.map(|(name, figure)| row(name, text(figure))).collect();
     section("Bounding boxes", rows)
 }
 
