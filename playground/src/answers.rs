@@ -51,12 +51,11 @@ pub(crate) struct OfPair {
     pub(crate) contains: [Answer<bool>; 2],
 }
 
-/// Not inlined: it is a third of the program.
+/// Not inlined: it is large, and called in several places.
 #[inline(never)]
 pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
     let (a_shape, b_shape) = (a.shape(), b.shape());
-    let of_both = with_both!(a_shape, b_shape, |a, b| of_both(&a, &b, scene));
-    let of_pair = with_shape!(a_shape, |a| with_shape!(b_shape, |b| of_pair(&a, &b, scene, of_both)));
+    let of_pair = with_both!(a_shape, b_shape, |a, b| of_pair(&a, &b, scene));
     Answers {
         ties: ties([a, b], &of_pair.normals),
         of_pair,
@@ -70,7 +69,7 @@ pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
     }
 }
 
-/// The exact answer alone, for the many places of a map. Not inlined: it has a test for every pair of types.
+/// The exact answer alone, for the many places of a map. Not inlined: it has a test for each pair of types.
 #[inline(never)]
 pub(crate) fn intersects(a: &Figure, b: &Figure) -> Answer<bool> {
     with_both!(a.shape(), b.shape(), |a, b| query::intersects(&a, &b))
@@ -81,33 +80,14 @@ pub(crate) fn within(a: &Figure, b: &Figure, margin: f32) -> Answer<bool> {
     with_both!(a.shape(), b.shape(), |a, b| query::within(&a, &b, margin))
 }
 
-/// What does not depend on the order of the shapes.
-#[derive(Clone, Copy)]
-struct OfBoth {
-    intersects: Answer<bool>,
-    within: Answer<bool>,
-    distance: Answer<f32>,
-    signed_distance: Answer<f32>,
-}
-
-fn of_both<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, scene: &Scene) -> OfBoth {
-    OfBoth {
+fn of_pair<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, scene: &Scene) -> OfPair {
+    // Without a preferred direction, it is `penetration`: one function less for each pair of types.
+    let penetration = query::penetration_toward(a, b, Vec2::ZERO);
+    OfPair {
         intersects: query::intersects(a, b),
         within: query::within(a, b, scene.margin),
         distance: query::distance(a, b),
         signed_distance: query::signed_distance(a, b),
-    }
-}
-
-fn of_pair<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, scene: &Scene, of_both: OfBoth) -> OfPair {
-    // Without a preferred direction, it is `penetration`: one function less for each pair of types.
-    let penetration = query::penetration_toward(a, b, Vec2::ZERO);
-    let OfBoth { intersects, within, distance, signed_distance } = of_both;
-    OfPair {
-        intersects,
-        within,
-        distance,
-        signed_distance,
         closest_points: query::closest_points(a, b),
         penetration,
         toward: query::penetration_toward(a, b, scene.toward),

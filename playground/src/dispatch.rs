@@ -10,16 +10,10 @@ macro_rules! with_shape {
     };
 }
 
-/// `$body` with both shapes, in whichever order: for a query whose answer does not depend on it. The program has 3 pairs of
-/// types instead of 4.
+/// `$body` with both shapes.
 macro_rules! with_both {
     ($one:expr, $other:expr, |$a:ident, $b:ident| $body:expr) => {
-        match ($one, $other) {
-            ($crate::figure::BoundedOrRay::Bounded($a), $crate::figure::BoundedOrRay::Bounded($b)) => $body,
-            ($crate::figure::BoundedOrRay::Bounded($a), $crate::figure::BoundedOrRay::Ray($b))
-            | ($crate::figure::BoundedOrRay::Ray($b), $crate::figure::BoundedOrRay::Bounded($a)) => $body,
-            ($crate::figure::BoundedOrRay::Ray($a), $crate::figure::BoundedOrRay::Ray($b)) => $body,
-        }
+        $crate::dispatch::with_shape!($one, |$a| $crate::dispatch::with_shape!($other, |$b| $body))
     };
 }
 
