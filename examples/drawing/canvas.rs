@@ -1,12 +1,13 @@
 //! Shapes drawn as SVG.
 
-use impinge::Stadium;
+use impinge::AnyShape;
 use impinge::glam::DVec2;
 use svg::Node;
 use svg::node::element::{Circle, Group, Line, Path as Curve, Polygon, Polyline, Rectangle, SVG, Text};
 
+use super::core::core;
 use super::style::{GREY, HAIR, TEXT};
-use super::{Figure, Style, View};
+use super::{Style, View};
 
 /// A drawing in the making.
 ///
@@ -43,22 +44,35 @@ impl Canvas {
         (self.round)(hairs * HAIR * self.pixel)
     }
 
-    pub fn figure(&mut self, figure: &Figure, style: &Style) {
-        let stadium = figure.stadium();
-        if stadium.radius > 0.0 {
-            self.stadium(&stadium, style);
-        } else {
-            self.line(stadium.segment.a, stadium.segment.b, style);
+    pub fn shape(&mut self, shape: impl Into<AnyShape<DVec2>>, style: &Style) {
+        let (mut corners, radius) = core(&shape.into());
+        match corners[..] {
+            _ if radius > 0.0 => {
+                // The other way round, from the same corner.
+                corners[1..].reverse();
+                self.rounded(&corners, radius, style);
+            }
+            [point] => self.line(point, point, style),
+            [a, b] => self.line(a, b, style),
+            _ => self.styled(Polygon::new().set("points", self.list(&corners)), style),
         }
     }
 
-    fn stadium(&mut self, stadium: &Stadium<DVec2>, style: &Style) {
-        let (a, b, radius) = (stadium.segment.a, stadium.segment.b, stadium.radius);
-        let side = (b - a).try_normalize().unwrap_or(DVec2::X).perp() * radius;
+    /// A polygon with its inside to the right of the edges, and an arc around each corner.
+    fn rounded(&mut self, corners: &[DVec2], radius: f64, style: &Style) {
+        let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+        let side = |from: DVec2, to: DVec2| (to - from).try_normalize().unwrap_or(DVec2::X).perp() * radius;
+        let mut lines: Vec<[DVec2; 2]> = edges.map(|(&from, &to)| [from, to].map(|end| end + side(from, to))).collect();
+        if let [center] = *corners {
+            // Two half turns.
+            lines.push([center - side(center, center); 2]);
+        }
         let radius = (self.round)(radius);
-        let arc = |end: DVec2| format!("A {radius} {radius} 0 0 0 {}", self.at(end));
-        let (start, turn, back) = (self.at(a + side), self.at(b + side), self.at(a - side));
-        let data = format!("M {start} L {turn} {} L {back} {} Z", arc(b - side), arc(a + side));
+        let arc = format!(" A {radius} {radius} 0 0 0 ");
+        let pieces: Vec<String> =
+            lines.iter().map(|&[from, to]| format!("{} L {}", self.at(from), self.at(to))).collect();
+        let start = lines.first().map(|&[start, _]| self.at(start)).unwrap_or_default();
+        let data = format!("M {}{arc}{start} Z", pieces.join(&arc));
         self.styled(Curve::new().set("d", data), style);
     }
 

@@ -1,17 +1,17 @@
 //! From one element to its shapes.
 
 use impinge::glam::{DVec2, dvec2};
-use impinge::{Circle, Ray, Segment, Stadium};
+use impinge::{AnyShape, Circle, Ray, Segment, Stadium};
 
 use super::attributes::{Attributes, numbers};
 use super::context::Context;
 use super::error::Problem;
 use super::outline::Outline;
-use super::{Content, Figure, equal_as_saved, path};
+use super::{Content, equal_as_saved, path};
 
 /// What the element `name` draws.
 pub(crate) fn read(name: &str, attributes: &Attributes<'_>, context: &Context) -> Result<Content, Problem> {
-    let figures = match name {
+    let shapes = match name {
         "line" => return stroked(vec![line(attributes)?], attributes, context),
         "polyline" => return stroked(vec![Outline::open(points(attributes)?)], attributes, context),
         "path" => return stroked(path::outlines(attributes.required("d")?)?, attributes, context),
@@ -23,12 +23,12 @@ pub(crate) fn read(name: &str, attributes: &Attributes<'_>, context: &Context) -
     if attributes.has_class("ray") {
         return Err(Problem::NotARay);
     }
-    checked(figures)
+    checked(shapes)
 }
 
-fn checked(figures: Vec<Figure>) -> Result<Content, Problem> {
-    figures.iter().try_for_each(Figure::validate)?;
-    Ok(Content::Figures(figures))
+fn checked(shapes: Vec<AnyShape<DVec2>>) -> Result<Content, Problem> {
+    shapes.iter().try_for_each(AnyShape::validate)?;
+    Ok(Content::Shapes(shapes))
 }
 
 fn line(attributes: &Attributes<'_>) -> Result<Outline, Problem> {
@@ -55,8 +55,8 @@ fn stroked(outlines: Vec<Outline>, attributes: &Attributes<'_>, context: &Contex
     }
     let radius = context.stroke_radius()?;
     let inflated = |piece: Segment<DVec2>| match radius {
-        Some(radius) => Figure::Stadium(piece.inflated(radius)),
-        None => Figure::Segment(piece),
+        Some(radius) => piece.inflated(radius).into(),
+        None => piece.into(),
     };
     checked(pieces.into_iter().map(inflated).collect())
 }
@@ -68,17 +68,17 @@ fn ray(pieces: &[Segment<DVec2>]) -> Result<Content, Problem> {
     Ok(Content::Ray(ray))
 }
 
-fn segments(outline: Outline, context: &Context) -> Vec<Figure> {
-    outline.transformed(&context.transform).pieces().map(Figure::Segment).collect()
+fn segments(outline: Outline, context: &Context) -> Vec<AnyShape<DVec2>> {
+    outline.transformed(&context.transform).pieces().map(Into::into).collect()
 }
 
-fn circle(attributes: &Attributes<'_>, context: &Context) -> Result<Figure, Problem> {
+fn circle(attributes: &Attributes<'_>, context: &Context) -> Result<AnyShape<DVec2>, Problem> {
     let center = dvec2(attributes.coordinate("cx")?, attributes.coordinate("cy")?);
     let radius = attributes.required_size("r")? * context.scale()?;
-    Ok(Figure::Circle(Circle::new(context.transform.transform_point2(center), radius)))
+    Ok(Circle::new(context.transform.transform_point2(center), radius).into())
 }
 
-fn rect(attributes: &Attributes<'_>, context: &Context) -> Result<Vec<Figure>, Problem> {
+fn rect(attributes: &Attributes<'_>, context: &Context) -> Result<Vec<AnyShape<DVec2>>, Problem> {
     let corner = dvec2(attributes.coordinate("x")?, attributes.coordinate("y")?);
     let size = dvec2(attributes.required_size("width")?, attributes.required_size("height")?);
     let rounding = rounding(attributes, size)?;
@@ -91,7 +91,7 @@ fn rect(attributes: &Attributes<'_>, context: &Context) -> Result<Vec<Figure>, P
         return Err(Problem::PartlyRounded);
     }
     let [a, b] = [corner + radius, corner + size - radius].map(|end| context.transform.transform_point2(end));
-    Ok(vec![Figure::Stadium(Stadium::new(a, b, radius * context.scale()?))])
+    Ok(vec![Stadium::new(a, b, radius * context.scale()?).into()])
 }
 
 /// The radii `rx` and `ry` as SVG has them: each defaults to the other, and ends at half the side.

@@ -31,8 +31,8 @@ mod attributes;
 mod canvas;
 mod content;
 mod context;
+mod core;
 mod error;
-mod figure;
 mod legend;
 mod outline;
 mod page;
@@ -44,8 +44,8 @@ mod transform;
 mod view;
 
 pub use self::canvas::Canvas;
+pub use self::core::is_bare;
 pub use self::error::ReadError;
-pub use self::figure::Figure;
 pub use self::legend::Legend;
 pub use self::page::{Page, Paper};
 pub use self::style::Style;
@@ -55,8 +55,8 @@ pub use self::view::View;
 use std::fmt;
 use std::path::Path;
 
-use impinge::Ray;
 use impinge::glam::DVec2;
+use impinge::{AnyShape, Ray};
 
 /// Whether `a` and `b` may have been equal before an editor saved them, some with no more than six digits.
 fn equal_as_saved(a: f64, b: f64) -> bool {
@@ -93,7 +93,7 @@ impl Drawing {
     pub fn rays(&self) -> impl Iterator<Item = (&Element, &Ray<DVec2>)> {
         self.elements.iter().filter_map(|element| match &element.content {
             Content::Ray(ray) => Some((element, ray)),
-            Content::Figures(_) => None,
+            Content::Shapes(_) => None,
         })
     }
 }
@@ -112,21 +112,21 @@ pub struct Element {
 /// What an element stands for.
 #[derive(Debug)]
 pub enum Content {
-    Figures(Vec<Figure>),
+    Shapes(Vec<AnyShape<DVec2>>),
     Ray(Ray<DVec2>),
 }
 
 impl Element {
     fn parts(&self) -> impl Iterator<Item = Part<'_>> {
-        let figures = match &self.content {
-            Content::Figures(figures) => figures.as_slice(),
+        let shapes = match &self.content {
+            Content::Shapes(shapes) => shapes.as_slice(),
             Content::Ray(_) => &[],
         };
-        let numbered = figures.len() > 1;
-        figures.iter().zip(1..).map(move |(figure, number)| Part {
+        let numbered = shapes.len() > 1;
+        shapes.iter().zip(1..).map(move |(shape, number)| Part {
             element: self,
             piece: numbered.then_some(number),
-            figure,
+            shape,
         })
     }
 }
@@ -146,13 +146,13 @@ pub struct Part<'a> {
     pub element: &'a Element,
     /// Which piece of the element, from 1, where there are several.
     pub piece: Option<usize>,
-    pub figure: &'a Figure,
+    pub shape: &'a AnyShape<DVec2>,
 }
 
 impl Part<'_> {
     /// Whether both are the same shape of the drawing, not only an equal one.
     pub fn is(&self, other: &Self) -> bool {
-        std::ptr::eq(self.figure, other.figure)
+        std::ptr::eq(self.shape, other.shape)
     }
 
     /// Whether both are pieces of one element.

@@ -1,8 +1,9 @@
 use impinge::glam::{DVec2, dvec2};
 
 use super::attributes::{Attributes, numbers};
+use super::core::extent;
 use super::error::Problem;
-use super::{Content, Element, Figure, equal_as_saved};
+use super::{Content, Element, equal_as_saved};
 
 /// The part of the plane that a drawing shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -72,6 +73,6 @@ impl View {
 fn corners(element: &Element) -> Vec<DVec2> {
     match &element.content {
         Content::Ray(ray) => vec![ray.origin],
-        Content::Figures(figures) => figures.iter().flat_map(Figure::corners).collect(),
+        Content::Shapes(shapes) => shapes.iter().flat_map(extent).collect(),
     }
 }

@@ -1,9 +1,9 @@
 //! One call: what goes in, what comes out, and what that is called.
 
 use drawing::style::{A, ANSWER, B, INK, LINK, NORMAL, REFUSED};
-use drawing::{Canvas, Figure, Style, View};
-use impinge::QueryError;
+use drawing::{Canvas, Style, View};
 use impinge::glam::{DVec2, dvec2};
+use impinge::{QueryError, Stadium};
 use svg::node::element::Group;
 
 use crate::number::number;
@@ -85,8 +85,9 @@ impl Panel {
         shape.sketch(self, style);
     }
 
-    pub(crate) fn figure(&mut self, figure: &Figure, style: &Style) {
-        self.canvas.figure(&figure.mapped(place, UNIT), style);
+    pub(crate) fn stadium(&mut self, stadium: &Stadium<DVec2>, style: &Style) {
+        let [a, b] = [stadium.segment.a, stadium.segment.b].map(place);
+        self.canvas.shape(Stadium::new(a, b, stadium.radius * UNIT), style);
     }
 
     pub(crate) fn line(&mut self, from: DVec2, to: DVec2, style: &Style) {

@@ -1,6 +1,6 @@
 //! How each shape is drawn.
 
-use drawing::{Figure, Style};
+use drawing::Style;
 use impinge::glam::DVec2;
 use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium};
 
@@ -24,20 +24,20 @@ impl Sketch for DVec2 {
 
 impl Sketch for Segment<DVec2> {
     fn sketch(&self, panel: &mut Panel, style: &Style) {
-        panel.figure(&Figure::Segment(*self), &style.wide(style.width + 0.6));
+        panel.line(self.a, self.b, &style.wide(style.width + 0.6));
     }
 }
 
 impl Sketch for Circle<DVec2> {
     fn sketch(&self, panel: &mut Panel, style: &Style) {
-        panel.figure(&Figure::Circle(*self), style);
+        panel.stadium(&Stadium::from(*self), style);
     }
 }
 
 /// With its core.
 impl Sketch for Stadium<DVec2> {
     fn sketch(&self, panel: &mut Panel, style: &Style) {
-        panel.figure(&Figure::Stadium(*self), style);
+        panel.stadium(self, style);
         panel.line(self.segment.a, self.segment.b, &style.wide(0.6));
     }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use drawing::style::{A, BARE, GREEN, NORMAL, ORANGE, WIDTH};
-use drawing::{Canvas, Figure, Legend, Page, Style, View};
+use drawing::{Canvas, Legend, Page, Style, View};
 use impinge::Stadium;
 use impinge::glam::{DVec2, Vec2, dvec2};
 
@@ -76,7 +76,7 @@ fn place(point: Vec2) -> DVec2 {
 fn character(canvas: &mut Canvas, position: Vec2) {
     let Stadium { segment, radius } = CHARACTER.translated(position);
     let placed = Stadium::new(place(segment.a), place(segment.b), radius.into());
-    canvas.figure(&Figure::Stadium(placed), &CHARACTER_STYLE);
+    canvas.shape(placed, &CHARACTER_STYLE);
 }
 
 /// With arrows on the side from which it lets through.
@@ -105,7 +105,7 @@ fn legend() -> Legend {
         .entry("a floor, solid on both sides", |canvas, from, to| canvas.line(from, to, &FLOOR))
         .entry("a one-way platform", one_way)
         .entry(every, |canvas, from, to| {
-            canvas.figure(&Figure::Stadium(Stadium::new(from * 0.5, to * 0.5, canvas.hairs(6.0))), &CHARACTER_STYLE);
+            canvas.shape(Stadium::new(from * 0.5, to * 0.5, canvas.hairs(6.0)), &CHARACTER_STYLE);
         })
         .entry("its way", |canvas, from, to| canvas.line(from, to, &WALK))
         .entry("the normal of what it touches", |canvas, from, to| canvas.arrow(from, to, &NORMAL))

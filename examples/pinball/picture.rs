@@ -4,7 +4,7 @@ use std::iter;
 use std::path::Path;
 
 use drawing::style::{B, BARE, BLUE, GREEN, PURPLE, RED, SOLID};
-use drawing::{Canvas, Drawing, Figure, Legend, Page, Part, Style};
+use drawing::{Canvas, Drawing, Legend, Page, Part, Style, is_bare};
 use impinge::Stadium;
 use impinge::glam::{DVec2, Vec2, dvec2};
 
@@ -47,12 +47,12 @@ fn table(drawing: &Drawing, game: &Game) -> Canvas {
     let mut canvas = Canvas::within(drawing.view.padded(), ROOM);
     trace(&mut canvas, &game.log.moves);
     for part in drawing.parts().filter(|part| part.to_string() != "ball") {
-        canvas.figure(part.figure, style(&part));
+        canvas.shape(*part.shape, style(&part));
     }
     for contact in &game.log.contacts {
         canvas.dot(contact.point.as_dvec2(), 1.8, &CONTACT);
     }
-    canvas.figure(&Figure::Circle(game.ball.widened()), &BALL);
+    canvas.shape(game.ball.widened(), &BALL);
     canvas
 }
 
@@ -72,9 +72,9 @@ fn third(piece: &Move) -> usize {
 fn style(part: &Part<'_>) -> &'static Style {
     let kicks =
         matches!(Role::named(&part.to_string()), Role::Bumper | Role::Slingshot | Role::Flipper | Role::Plunger);
-    match part.figure.stadium().radius {
+    match part.shape {
         _ if kicks => &KICKER,
-        0.0 => &BARE,
+        shape if is_bare(shape) => &BARE,
         _ => &SOLID,
     }
 }
@@ -82,7 +82,7 @@ fn style(part: &Part<'_>) -> &'static Style {
 fn legend() -> Legend {
     let bar = |style: Style| {
         move |canvas: &mut Canvas, from: DVec2, to: DVec2| {
-            canvas.figure(&Figure::Stadium(Stadium::new(from * 0.75, to * 0.75, canvas.hairs(4.0))), &style);
+            canvas.shape(Stadium::new(from * 0.75, to * 0.75, canvas.hairs(4.0)), &style);
         }
     };
     let legend = TRACES.iter().zip((0..).step_by(THIRD.into())).fold(Legend::new(), |legend, (style, start)| {

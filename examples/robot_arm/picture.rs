@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use drawing::style::{A, ANSWER, BARE, GHOST_A, INK, LINK, NORMAL, OFFSET, SOLID, WIDTH};
-use drawing::{Canvas, Figure, Legend, Page, Style, View};
+use drawing::{Canvas, Legend, Page, Style, View};
 use impinge::glam::{DVec2, dvec2};
 use impinge::{Circle, Stadium};
 
@@ -54,7 +54,7 @@ fn sentence(survey: &Survey) -> String {
 fn scene(arm: &Arm, pipes: &[Circle<DVec2>], survey: &Survey) -> Canvas {
     let mut canvas = Canvas::within(VIEW, dvec2(WIDTH, WIDTH));
     for pipe in pipes {
-        canvas.figure(&Figure::Circle(*pipe), &SOLID);
+        canvas.shape(*pipe, &SOLID);
     }
     names(&mut canvas, pipes);
     rail(&mut canvas, arm, survey.travel);
@@ -97,7 +97,7 @@ fn rail(canvas: &mut Canvas, arm: &Arm, travel: DVec2) {
 
 fn links(canvas: &mut Canvas, arm: &Arm, style: &Style) {
     for link in &arm.links {
-        canvas.figure(&Figure::Stadium(*link), style);
+        canvas.shape(*link, style);
     }
 }
 
@@ -114,16 +114,15 @@ fn touch(canvas: &mut Canvas, contact: &Contact) {
 }
 
 fn legend() -> Legend {
-    let link = |from, to, radius| Figure::Stadium(Stadium::new(from, to, radius));
     Legend::new()
         .entry("a pipe", |canvas, from, to| {
-            canvas.figure(&Figure::Circle(Circle::new(from.midpoint(to), canvas.hairs(8.0))), &SOLID);
+            canvas.shape(Circle::new(from.midpoint(to), canvas.hairs(8.0)), &SOLID);
         })
         .entry("a link of the arm", |canvas, from, to| {
-            canvas.figure(&link(from * 0.7, to * 0.7, canvas.hairs(5.0)), &A);
+            canvas.shape(Stadium::new(from * 0.7, to * 0.7, canvas.hairs(5.0)), &A);
         })
         .entry("the arm at the first contact", |canvas, from, to| {
-            canvas.figure(&link(from * 0.7, to * 0.7, canvas.hairs(5.0)), &GHOST_A);
+            canvas.shape(Stadium::new(from * 0.7, to * 0.7, canvas.hairs(5.0)), &GHOST_A);
         })
         .entry("how the carriage moves", |canvas, from, to| canvas.arrow(from, to, &OFFSET))
         .entry("a link’s clearance", gap)

@@ -1,6 +1,6 @@
 //! Rays that bounce.
 
-use drawing::{Drawing, Element, Part, with_shape};
+use drawing::{Drawing, Element, Part};
 use impinge::Ray;
 use impinge::glam::DVec2;
 use impinge::query::{self, RayHit};
@@ -65,7 +65,7 @@ impl<'a> RayPath<'a> {
 
     /// The next hit on `part`, unless the ray starts on its outline, outward.
     fn cast(&self, part: Part<'a>) -> Result<Option<Hit<'a>>, SceneError> {
-        let hit = with_shape!(part.figure, |shape| query::raycast(&self.end, shape, f64::INFINITY));
+        let hit = query::raycast(&self.end, part.shape, f64::INFINITY);
         let hit = hit.map_err(|source| SceneError::query(self.element, &part, source))?;
         let obstacle = hit.filter(|hit| hit.t > 0.0 || hit.normal.dot(self.end.direction) < 0.0);
         Ok(obstacle.map(|hit| Hit { part, hit }))

@@ -1,10 +1,10 @@
 //! The numbers of the rays, where they cover nothing.
 
 use drawing::style::INK;
-use drawing::{Canvas, Drawing, Figure, with_shape};
+use drawing::{Canvas, Drawing};
 use impinge::glam::DVec2;
 use impinge::query;
-use impinge::{Segment, Stadium};
+use impinge::{AnyShape, Segment, Stadium};
 
 use crate::bounce::RayPath;
 
@@ -18,16 +18,16 @@ const HALF_DIGIT: f64 = 4.0;
 
 /// Puts its number beside the start of each ray, or nowhere if there is no room.
 pub(crate) fn number(canvas: &mut Canvas, drawing: &Drawing, paths: &[RayPath<'_>]) {
-    let mut taken: Vec<Figure> = drawing.parts().map(|part| *part.figure).collect();
+    let mut taken: Vec<AnyShape<DVec2>> = drawing.parts().map(|part| *part.shape).collect();
     for path in paths {
-        taken.extend(path.turns().windows(2).map(|ends| Figure::Segment(Segment::new(ends[0], ends[1]))));
+        taken.extend(path.turns().windows(2).map(|ends| AnyShape::from(Segment::new(ends[0], ends[1]))));
     }
     for (path, number) in paths.iter().zip(1_u32..) {
         let text = number.to_string();
         let free = places(path.start.origin, canvas).find(|&place| is_free(&box_of(&text, place, canvas), &taken));
         if let Some(place) = free {
             canvas.label(place, &text, INK);
-            taken.push(Figure::Stadium(box_of(&text, place, canvas)));
+            taken.push(box_of(&text, place, canvas).into());
         }
     }
 }
@@ -46,7 +46,7 @@ fn box_of(text: &str, place: DVec2, canvas: &Canvas) -> Stadium<DVec2> {
     Stadium::new(place - half, place + half, canvas.hairs(HALF_HEIGHT))
 }
 
-fn is_free(label: &Stadium<DVec2>, taken: &[Figure]) -> bool {
+fn is_free(label: &Stadium<DVec2>, taken: &[AnyShape<DVec2>]) -> bool {
     // What cannot be told is not free.
-    taken.iter().all(|figure| with_shape!(figure, |shape| query::intersects(label, shape)) == Ok(false))
+    taken.iter().all(|shape| query::intersects(label, shape) == Ok(false))
 }

@@ -1,6 +1,6 @@
 //! Which shapes overlap, and which come nearest.
 
-use drawing::{Part, with_shape};
+use drawing::Part;
 use impinge::QueryError;
 use impinge::glam::DVec2;
 use impinge::query::{self, Penetration};
@@ -44,7 +44,7 @@ pub(crate) fn survey<'a>(parts: &[Part<'a>]) -> Result<Survey<'a>, SceneError> {
 
 impl<'a> Survey<'a> {
     fn add(&mut self, a: Part<'a>, b: Part<'a>) -> Result<(), QueryError> {
-        if let Some(penetration) = with_shape!(a.figure, |a| with_shape!(b.figure, |b| query::penetration(a, b)))? {
+        if let Some(penetration) = query::penetration(a.shape, b.shape)? {
             self.overlaps.push(Overlap { a, b, penetration });
         } else if let Some(gap) = gap(a, b)? {
             let nearest = self.nearest.as_ref();
@@ -57,7 +57,7 @@ impl<'a> Survey<'a> {
 }
 
 fn gap<'a>(a: Part<'a>, b: Part<'a>) -> Result<Option<Gap<'a>>, QueryError> {
-    let distance = with_shape!(a.figure, |a| with_shape!(b.figure, |b| query::distance(a, b)))?;
-    let points = with_shape!(a.figure, |a| with_shape!(b.figure, |b| query::closest_points(a, b)))?;
+    let distance = query::distance(a.shape, b.shape)?;
+    let points = query::closest_points(a.shape, b.shape)?;
     Ok(points.map(|points| Gap { a, b, distance, points }))
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use drawing::style::{BARE, LINK, NORMAL, OFFSET, ORANGE, SOLID, TOUCH, WAY};
-use drawing::{Canvas, Drawing, Figure, Legend, Page, Style};
+use drawing::{Canvas, Drawing, Legend, Page, Style, is_bare};
 use impinge::Stadium;
 use impinge::glam::{DVec2, dvec2};
 use impinge::query::Penetration;
@@ -64,7 +64,7 @@ fn counted(count: usize, noun: &str) -> String {
 fn answers(drawing: &Drawing, survey: &Survey<'_>, paths: &[RayPath<'_>]) -> Canvas {
     let mut canvas = Canvas::within(drawing.view.padded(), ROOM);
     for part in drawing.parts() {
-        shape(&mut canvas, part.figure);
+        canvas.shape(*part.shape, if is_bare(part.shape) { &BARE } else { &SOLID });
     }
     for path in paths {
         ray(&mut canvas, path);
@@ -81,7 +81,7 @@ fn answers(drawing: &Drawing, survey: &Survey<'_>, paths: &[RayPath<'_>]) -> Can
 
 fn legend() -> Legend {
     let solid = |canvas: &mut Canvas, from: DVec2, to: DVec2| {
-        canvas.figure(&Figure::Stadium(Stadium::new(from * 0.75, to * 0.75, canvas.hairs(4.0))), &SOLID);
+        canvas.shape(Stadium::new(from * 0.75, to * 0.75, canvas.hairs(4.0)), &SOLID);
     };
     Legend::new()
         .entry("a solid shape", solid)
@@ -92,11 +92,6 @@ fn legend() -> Legend {
         .entry("the nearest pair apart", nearest)
         .entry("a ray and its bounces", |canvas, from, to| canvas.arrow(from, to, &WAY))
         .entry("the normal at a hit", |canvas, from, to| canvas.arrow(from, to, &NORMAL))
-}
-
-fn shape(canvas: &mut Canvas, figure: &Figure) {
-    let solid = figure.stadium().radius > 0.0;
-    canvas.figure(figure, if solid { &SOLID } else { &BARE });
 }
 
 fn overlap(canvas: &mut Canvas, penetration: &Penetration<DVec2>) {

@@ -41,7 +41,7 @@ fn furnish(mut commands: Commands) {
     for i in 0..4 {
         commands.spawn(Wall(Segment::new(corners[i], corners[(i + 1) % 4]).into()));
     }
-    commands.spawn(Wall(Stadium::new(Vec2::new(-3.0, 3.0), Vec2::new(3.0, 4.0), 0.5)));
+    commands.spawn(Wall(Stadium::new(Vec2::new(-3.0, 3.0), Vec2::new(3.0, 4.0), 0.5).into()));
 
     // The fastest ones cross the room in a step of 1/64 s.
     for i in 0..12_u8 {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use impinge::query::{self, CastHit};
-use impinge::{Circle, QueryError, Stadium, batch};
+use impinge::{AnyShape, Circle, QueryError, batch};
 
 /// How far off the walls the balls stay: well above what rounding moves them by.
 const SKIN: f32 = 0.01;
@@ -18,9 +18,8 @@ pub(crate) struct Ball {
 #[derive(Component)]
 pub(crate) struct Velocity(pub(crate) Vec2);
 
-/// With a radius of 0, a segment.
 #[derive(Component)]
-pub(crate) struct Wall(pub(crate) Stadium);
+pub(crate) struct Wall(pub(crate) AnyShape);
 
 impl Ball {
     pub(crate) fn new(shape: Circle) -> Self {

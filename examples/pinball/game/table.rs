@@ -1,7 +1,7 @@
 //! The drawing as the ball meets it.
 
 use impinge::glam::DVec2;
-use impinge::{Circle, Stadium};
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, QueryError, Segment, Stadium};
 
 use super::GameError;
 use super::role::Role;
@@ -18,8 +18,7 @@ pub(crate) struct Table {
 pub(crate) struct Obstacle {
     pub(crate) name: String,
     pub(crate) role: Role,
-    /// Every shape of a drawing is one, if need be without length or radius.
-    pub(crate) shape: Stadium,
+    pub(crate) shape: AnyShape,
 }
 
 /// The drawing that comes with this example.
@@ -28,26 +27,49 @@ pub(crate) fn drawing() -> Result<Drawing, ReadError> {
 }
 
 impl Table {
-    /// What `drawing` shows, with the shape that is called `ball` as the ball.
+    /// What `drawing` shows, with the circle that is called `ball` as the ball.
     pub(crate) fn new(drawing: &Drawing) -> Result<Self, GameError> {
         let (balls, others): (Vec<_>, Vec<_>) = drawing.parts().partition(|part| part.to_string() == "ball");
-        let ball = balls.first().ok_or(GameError::NoBall)?;
-        let Stadium { segment, radius } = narrowed(ball.figure.stadium());
-        Ok(Self { ball: Circle::new(segment.a, radius), obstacles: others.iter().map(Obstacle::new).collect() })
+        let Some(Part { shape: AnyShape::Circle(ball), .. }) = balls.first() else {
+            return Err(GameError::NoBall);
+        };
+        let obstacles = others.iter().map(Obstacle::new).collect::<Result<_, _>>()?;
+        Ok(Self { ball: narrowed_circle(ball), obstacles })
     }
 }
 
 impl Obstacle {
-    fn new(part: &Part<'_>) -> Self {
+    fn new(part: &Part<'_>) -> Result<Self, QueryError> {
         let name = part.to_string();
-        Self { role: Role::named(&name), name, shape: narrowed(part.figure.stadium()) }
+        Ok(Self { role: Role::named(&name), name, shape: narrowed(part.shape)? })
     }
 }
 
 /// The nearest shape in `f32`. Where a group is turned, a machine's sine may differ in the last place of `f64`; that of
 /// `f32`, half a billion times as wide, does not show it but by a rare chance, which the comparison of hashes would tell.
-fn narrowed(shape: Stadium<DVec2>) -> Stadium {
-    #[expect(clippy::cast_possible_truncation, reason = "the game is played in f32")]
-    let radius = shape.radius as f32;
-    Stadium::new(shape.segment.a.as_vec2(), shape.segment.b.as_vec2(), radius)
+fn narrowed(shape: &AnyShape<DVec2>) -> Result<AnyShape, QueryError> {
+    Ok(match shape {
+        AnyShape::Point(point) => point.as_vec2().into(),
+        AnyShape::Segment(segment) => narrowed_segment(segment).into(),
+        AnyShape::Circle(circle) => narrowed_circle(circle).into(),
+        AnyShape::Stadium(Stadium { segment, radius }) => narrowed_segment(segment).inflated(nearest(*radius)).into(),
+        AnyShape::Aabb(Aabb { min, max }) => Aabb::new(min.as_vec2(), max.as_vec2()).into(),
+        AnyShape::ConvexPolygon(polygon) => {
+            let vertices: Vec<_> = polygon.vertices().iter().map(|vertex| vertex.as_vec2()).collect();
+            ConvexPolygon::hull(&vertices)?.rounded(nearest(polygon.radius)).into()
+        }
+    })
+}
+
+fn narrowed_segment(segment: &Segment<DVec2>) -> Segment {
+    Segment::new(segment.a.as_vec2(), segment.b.as_vec2())
+}
+
+fn narrowed_circle(circle: &Circle<DVec2>) -> Circle {
+    Circle::new(circle.center.as_vec2(), nearest(circle.radius))
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the game is played in f32")]
+fn nearest(number: f64) -> f32 {
+    number as f32
 }

@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use drawing::{Drawing, Figure};
+use drawing::Drawing;
+use impinge::glam::DVec2;
+use impinge::{AnyShape, Segment};
 
 use crate::example;
 
@@ -72,7 +74,7 @@ fn a_file_in_another_encoding_is_refused() {
 /// What was read, in the format of the expectations.
 fn lines(drawing: &Drawing) -> Vec<String> {
     let view = drawing.view;
-    let shapes = drawing.parts().map(|part| (part.element, shape(part.figure)));
+    let shapes = drawing.parts().map(|part| (part.element, shape(part.shape)));
     let rays = drawing.rays().map(|(element, ray)| {
         (element, format!("ray {} {} along {} {}", ray.origin.x, ray.origin.y, ray.direction.x, ray.direction.y))
     });
@@ -86,16 +88,14 @@ fn lines(drawing: &Drawing) -> Vec<String> {
     [view].into_iter().chain(drawn).collect()
 }
 
-fn shape(figure: &Figure) -> String {
-    match figure {
-        Figure::Segment(segment) => {
-            format!("segment {} {} to {} {}", segment.a.x, segment.a.y, segment.b.x, segment.b.y)
-        }
-        Figure::Circle(circle) => format!("circle {} {} radius {}", circle.center.x, circle.center.y, circle.radius),
-        Figure::Stadium(stadium) => {
-            let core = shape(&Figure::Segment(stadium.segment));
-            format!("{} radius {}", core.replace("segment", "stadium"), stadium.radius)
-        }
+fn shape(shape: &AnyShape<DVec2>) -> String {
+    let ends = |Segment { a, b }: &Segment<DVec2>| format!("{} {} to {} {}", a.x, a.y, b.x, b.y);
+    match shape {
+        AnyShape::Segment(segment) => format!("segment {}", ends(segment)),
+        AnyShape::Circle(circle) => format!("circle {} {} radius {}", circle.center.x, circle.center.y, circle.radius),
+        AnyShape::Stadium(stadium) => format!("stadium {} radius {}", ends(&stadium.segment), stadium.radius),
+        // No drawing is read as one.
+        AnyShape::Point(_) | AnyShape::Aabb(_) | AnyShape::ConvexPolygon(_) => shape.to_string(),
     }
 }
 

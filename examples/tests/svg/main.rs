@@ -3,6 +3,7 @@
 #![allow(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
 
 mod bounces;
+mod canvas;
 #[path = "../example/mod.rs"]
 mod example;
 mod files;
