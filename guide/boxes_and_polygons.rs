@@ -10,7 +10,8 @@
 //! | a level of mixed shapes | a `Vec` of [`AnyShape`](crate::AnyShape) |
 //! | a list of points | [`ConvexPolygon::hull(&points)?`](crate::ConvexPolygon::hull), up to 8 corners; `ConvexPolygon::<_, 32>::hull_of(&points)?`, up to 32 |
 //!
-//! Every query takes all of them, with every other shape.
+//! Every query takes all of them, with every other shape. A level that mixes them with circles and other shapes is a
+//! `Vec<AnyShape>`: see [`AnyShape`](crate::AnyShape).
 //!
 //! A `rotation` is the unit vector (cos α, sin α): `Vec2::from_angle(α)`. To enlarge a box by a margin, take
 //! `aabb.expanded(margin)`, a box with sharp corners, or `aabb.inflated(margin)`, a polygon with round ones.

@@ -146,9 +146,9 @@
 //!
 //! # Which of many shapes are near?
 //! The module `batch` queries one shape against many: `batch::intersecting` tells what is under the cursor,
-//! `batch::closest` what is nearest to it, `batch::overlapping_pairs` which shapes overlap, and `batch::cast` which of
-//! them a moving shape meets first. For a broad phase of your own, use [`bounding_box`](crate::query::bounding_box).
-//! To hold shapes of several kinds in one list, take [`AnyShape`](crate::AnyShape).
+//! `batch::closest` what is nearest to it, `batch::cast` what a moving shape meets first, `batch::overlapping_pairs`
+//! which shapes overlap. To mix circles, boxes and other shapes in one list, hold them as
+//! [`AnyShape`](crate::AnyShape). For a broad phase of your own, use [`bounding_box`](crate::query::bounding_box).
 //!
 //! ```
 //! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};

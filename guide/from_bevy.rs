@@ -30,6 +30,8 @@
 //!   their convex hull. [`hull`](crate::ConvexPolygon::hull) takes a slice and has room for 8 corners;
 //!   `ConvexPolygon::<_, 32>::hull_of` has room for 32.
 //!   [`ConvexPolygon::new`](crate::ConvexPolygon::new) takes an array.
+//! - *Components.* Walls of several shapes can share a component, `struct Wall(AnyShape)`: see
+//!   [`AnyShape`](crate::AnyShape).
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};

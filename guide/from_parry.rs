@@ -9,6 +9,7 @@
 //! | `RoundCuboid`, `RoundConvexPolygon` | the same, and `.rounded(border_radius)` |
 //! | `Triangle::new(a, b, c)` with a pose | `Triangle::new([a, b, c])` |
 //! | `ConvexPolygon::from_convex_hull(&points)` with a pose | `ConvexPolygon::hull(&points)?`, for up to 8 corners |
+//! | `SharedShape`, `&dyn Shape` with a pose | `AnyShape`, from any of the shapes above by `into()` |
 //! | `Ray::new(origin, dir)` | `Ray::new(origin, direction)` |
 //! | `query::intersection_test(&pose, &a, &pose, &b)?` | `query::intersects(&a, &b)?` |
 //! | `query::distance(…)?` | `query::distance(&a, &b)?` |

@@ -81,6 +81,8 @@
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
+//! If the walls are not all of one type, hold them as [`AnyShape`](crate::AnyShape): nothing else changes.
+//!
 //! The example `one_way_platform` is such a controller, with slopes and platforms, for you to copy. `pinball` is a
 //! complete game.
 //!
