@@ -26,10 +26,8 @@ pub fn is_bare(shape: &AnyShape<DVec2>) -> bool {
     corners.len() < 3 && radius == 0.0
 }
 
-/// Two opposite corners of the smallest upright box around a shape.
+/// Points whose smallest upright box is that around a shape.
 pub(crate) fn extent(shape: &AnyShape<DVec2>) -> impl Iterator<Item = DVec2> {
     let (corners, radius) = core(shape);
-    let bounds =
-        [(corners.iter().copied().reduce(DVec2::min), -radius), (corners.iter().copied().reduce(DVec2::max), radius)];
-    bounds.into_iter().filter_map(|(corner, margin)| Some(corner? + margin))
+    corners.into_iter().flat_map(move |corner| [corner - radius, corner + radius])
 }
