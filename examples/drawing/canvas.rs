@@ -47,6 +47,8 @@ impl Canvas {
     pub fn shape(&mut self, shape: impl Into<AnyShape<DVec2>>, style: &Style) {
         let (mut corners, radius) = core(&shape.into());
         match corners[..] {
+            // An empty box.
+            [] => {}
             _ if radius > 0.0 => {
                 // The other way round, from the same corner.
                 corners[1..].reverse();
@@ -60,19 +62,23 @@ impl Canvas {
 
     /// A polygon with its inside to the right of the edges, and an arc around each corner.
     fn rounded(&mut self, corners: &[DVec2], radius: f64, style: &Style) {
-        let edges = corners.iter().zip(corners.iter().cycle().skip(1));
-        let side = |from: DVec2, to: DVec2| (to - from).try_normalize().unwrap_or(DVec2::X).perp() * radius;
-        let mut lines: Vec<[DVec2; 2]> = edges.map(|(&from, &to)| [from, to].map(|end| end + side(from, to))).collect();
-        if let [center] = *corners {
-            // Two half turns.
-            lines.push([center - side(center, center); 2]);
-        }
+        let edges = || corners.iter().copied().cycle().zip(corners.iter().copied().cycle().skip(1));
+        let side = |(from, to): (DVec2, DVec2)| (to - from).try_normalize().unwrap_or(DVec2::X).perp() * radius;
+        let sides: Vec<DVec2> = match *corners {
+            [] => return,
+            // There and back.
+            [first] | [first, _] => {
+                let there = side((first, corners[corners.len() - 1]));
+                vec![there, -there]
+            }
+            _ => edges().take(corners.len()).map(side).collect(),
+        };
         let radius = (self.round)(radius);
         let arc = format!(" A {radius} {radius} 0 0 0 ");
-        let pieces: Vec<String> =
-            lines.iter().map(|&[from, to]| format!("{} L {}", self.at(from), self.at(to))).collect();
-        let start = lines.first().map(|&[start, _]| self.at(start)).unwrap_or_default();
-        let data = format!("M {}{arc}{start} Z", pieces.join(&arc));
+        let lines =
+            edges().zip(&sides).map(|((from, to), side)| [from, to].map(|end| self.at(end + *side)).join(" L "));
+        let start = self.at(corners[0] + sides[0]);
+        let data = format!("M {}{arc}{start} Z", lines.collect::<Vec<_>>().join(&arc));
         self.styled(Curve::new().set("d", data), style);
     }
 
