@@ -51,8 +51,6 @@ pub(crate) struct OfPair {
     pub(crate) contains: [Answer<bool>; 2],
 }
 
-/// Not inlined: it is large, and called in several places.
-#[inline(never)]
 pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
     let (a_shape, b_shape) = (a.shape(), b.shape());
     let of_pair = with_both!(a_shape, b_shape, |a, b| of_pair(&a, &b, scene));
@@ -69,20 +67,17 @@ pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
     }
 }
 
-/// The exact answer alone, for the many places of a map. Not inlined: it has a test for each pair of types.
-#[inline(never)]
+/// The exact answer alone, for the many places of a map.
 pub(crate) fn intersects(a: &Figure, b: &Figure) -> Answer<bool> {
     with_both!(a.shape(), b.shape(), |a, b| query::intersects(&a, &b))
 }
 
-#[inline(never)]
 pub(crate) fn within(a: &Figure, b: &Figure, margin: f32) -> Answer<bool> {
     with_both!(a.shape(), b.shape(), |a, b| query::within(&a, &b, margin))
 }
 
 fn of_pair<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, scene: &Scene) -> OfPair {
-    // Without a preferred direction, it is `penetration`: one function less for each pair of types.
-    let penetration = query::penetration_toward(a, b, Vec2::ZERO);
+    let penetration = query::penetration(a, b);
     OfPair {
         intersects: query::intersects(a, b),
         within: query::within(a, b, scene.margin),
