@@ -141,6 +141,21 @@ impl Answer for CastHit {
     }
 }
 
+/// A hit with what it tells about its normal.
+pub(crate) struct WithNormals(pub(crate) CastHit);
+
+impl Answer for WithNormals {
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        self.0.feed::<F>(digests);
+        self.0.unique.feed::<F>(digests);
+        self.0.grazes.feed::<F>(digests);
+    }
+
+    fn is_tied(&self) -> bool {
+        !self.0.unique
+    }
+}
+
 impl Answer for CircleCrossing<Point> {
     fn feed<F: Number>(&self, digests: &mut Digests) {
         match *self {

@@ -12,6 +12,7 @@ use common::{Plane, Random, query};
 use impinge::Aabb;
 use impinge::glam::{DVec2, Vec2};
 
+use self::answer::WithNormals;
 use self::number::Number;
 use self::regime::{Regime, regimes};
 use self::scene::{Draft, KINDS, STRAIGHT, Scene};
@@ -21,8 +22,7 @@ use self::tally::Tally;
 /// A pair with a polygon or a box has one scene for so many of another pair, because there are many such pairs.
 const SCENES_FOR_EACH_WITH_POLYGONS: u32 = 10;
 
-/// All functions of `query`, of all ordered pairs of straight shapes, in both precisions and all regimes; and those of shapes
-/// at rest, of all ordered pairs with a polygon or a box.
+/// All functions of `query`, of all ordered pairs of shapes, in both precisions and all regimes.
 pub(crate) fn all() -> Tally {
     let mut tally = Tally::default();
     in_all_regimes::<Vec2>(&mut tally);
@@ -50,8 +50,9 @@ fn of_pair<V: Plane<Scalar: Number>>(regime: &Regime, kinds: [usize; 2], tally: 
     for _ in 0..scenes {
         let scene = (regime.generate)(&mut random);
         at_rest::<V>(&scene, kinds, group, tally);
+        in_motion::<V>(&scene, kinds, group, tally);
         if group == Group::Straight {
-            in_motion::<V>(&scene, kinds, tally);
+            of_two_circles::<V>(&scene, tally);
         }
     }
 }
@@ -85,16 +86,30 @@ fn at_rest<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Gr
     }
 }
 
-/// Rays, paths, circles and what moves.
-fn in_motion<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], tally: &mut Tally) {
+/// Rays, paths and what moves.
+fn in_motion<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Group, tally: &mut Tally) {
     let (a, b) = (scene.a.figure::<V>(kinds[0]), scene.b.figure::<V>(kinds[1]));
+    let (max_t, vector) = (V::rounded(scene.max_t), scene.vector.map(V::rounded));
+    let (ray, segment) = (scene.a.ray::<V>(), scene.a.segment::<V>());
+    record!(tally, group, {
+        raycast(&ray, &b, max_t);
+        chord(&ray.into(), &b) path;
+        chord(&segment.into(), &b) path;
+    });
+    if let Some(cast) = query::cast::<V>(&a, vector, &b) {
+        tally.record::<V::Scalar>(group, "cast", &cast);
+    }
+    if let Some(cast) = query::cast_along::<V>(&a, vector, &b, max_t) {
+        tally.record::<V::Scalar>(group, "cast_along", &cast.map(|hit| hit.map(WithNormals)));
+    }
+}
+
+/// What does not depend on the kinds.
+fn of_two_circles<V: Plane<Scalar: Number>>(scene: &Scene, tally: &mut Tally) {
     let (max_t, vector) = (V::rounded(scene.max_t), scene.vector.map(V::rounded));
     let (ray, segment) = (scene.a.ray::<V>(), scene.a.segment::<V>());
     let [first, second] = [&scene.a, &scene.b].map(Draft::circle::<V>);
     record!(tally, Group::Straight, {
-        raycast(&ray, &b, max_t);
-        chord(&ray.into(), &b) path;
-        chord(&segment.into(), &b) path;
         ray_circle(&ray, &second);
         circle_circle(&first, &second);
         side(&segment.into(), vector) path;
@@ -102,7 +117,4 @@ fn in_motion<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], tally: 
     });
     let raycast = query::raycast_box::<V>(&scene.b.ray::<V>(), &Aabb::new(segment.a, segment.b), max_t);
     tally.record::<V::Scalar>(Group::Straight, "Aabb::ray_bound", &raycast);
-    if let Some(cast) = query::cast::<V>(&a, vector, &b) {
-        tally.record::<V::Scalar>(Group::Straight, "cast", &cast);
-    }
 }
