@@ -28,9 +28,12 @@ PROGRAMS = {
     WORST: (["worst"], 1),
     "everyday polygons": (["polygons", "everyday"], 64),
     "grid polygons": (["polygons", "grid"], 64),
+    "everyday any": (["any", "everyday"], None),
 }
 # In tables of their own, after the others.
 POLYGONS = ["everyday polygons", "grid polygons"]
+# The same pairs as elsewhere, each shape in an `AnyShape`, and how many instructions more a query may take of them.
+ANY, OF_ANY = "everyday any", 60
 PRECISIONS = ["f32", "f64"]
 TOLERANCE = 0.01
 # What a query may take of everyday shapes, by what another one takes: so many times as much, and so many instructions more.
@@ -68,8 +71,13 @@ def counted(scenes, precision):
     table = {}
     for name, total in zip(names, totals):
         query, kinds = name.rsplit(" ", 1)
-        table.setdefault(query, {})[kinds] = round(total / inputs)
+        table.setdefault(query, {})[kinds] = round(total / (inputs or inputs_of(kinds)))
     return table
+
+
+def inputs_of(kinds):
+    """How many inputs a row has: a kind with polygons has fewer."""
+    return PROGRAMS[POLYGONS[0]][1] if re.search("box|triangle|quad|octagon", kinds) else PROGRAMS[SCENES[0]][1]
 
 
 def text_of(tables):
@@ -133,6 +141,16 @@ def excessive(everyday):
         yield f"cast of {kinds}"
 
 
+def dear_as_any(any_shapes, tables):
+    """The rows that take too much where the kinds are known at run time only."""
+    known = [table for (scenes, _), table in tables.items() if scenes != ANY]
+    for query, row in any_shapes.items():
+        for kinds, count in row.items():
+            expected = [table[query][kinds] for table in known if kinds in table.get(query, {})]
+            if expected and count > expected[0] + OF_ANY:
+                yield f"{query} of {kinds} ({count}, {expected[0]})"
+
+
 def slow_in_f64(single, double):
     """The rows that take too much in `f64` beside `f32`."""
     ratios = {(query, kinds): count / single[query][kinds] for query, row in double.items() for kinds, count in row.items()}
@@ -148,7 +166,7 @@ def slow_in_f64(single, double):
 def main():
     subprocess.run(["cargo", "build", "--quiet", "--package", "counts", "--profile", "counts"], cwd=HERE, check=True)
     all_scenes = [(scenes, precision) for precision in PRECISIONS for scenes in [*SCENES, WORST]]
-    all_scenes += [(scenes, precision) for precision in PRECISIONS for scenes in POLYGONS]
+    all_scenes += [(scenes, precision) for precision in PRECISIONS for scenes in POLYGONS + [ANY]]
     tables = {(scenes, precision): counted(scenes, precision) for scenes, precision in all_scenes}
     text = text_of(tables)
     print(text, end="")
@@ -163,6 +181,10 @@ def main():
         sys.exit(f"too much beside a like query: {', '.join(queries)}")
     if rows := list(slow_in_f64(tables["everyday", "f32"], tables["everyday", "f64"])):
         sys.exit(f"too slow in f64 beside f32: {', '.join(rows)}")
+    for precision in PRECISIONS:
+        everyday = {key: table for key, table in tables.items() if key[1] == precision and key[0].startswith("everyday")}
+        if rows := list(dear_as_any(tables[ANY, precision], everyday)):
+            sys.exit(f"too much of an AnyShape: {', '.join(rows)}")
     if kinds := costly(tables):
         sys.exit(f"intersects takes too long where these touch: {', '.join(kinds)}")
 

@@ -175,6 +175,7 @@ impl<S: Float> RayCull<S> {
 }
 
 /// How a ray passes a core, with bounds over all points of the core.
+#[derive(Clone, Copy)]
 struct Passage {
     /// How far the core is on one side of the ray's line; negative if the line may meet it.
     beside: f32,

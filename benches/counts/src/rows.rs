@@ -72,13 +72,13 @@ pub(crate) fn of_one<A: Kind<Vector: Point>>(scenes: Scenes) {
     ask_about_all(&ask("closest_boundary_point"), &pairs, |(a, point, _)| query::closest_boundary_point(a, *point));
 }
 
-fn of_path<B: Kind, P: Kind + Path + Shape<Vector = B::Vector>>(scenes: Scenes) {
+pub(crate) fn of_path<B: Kind, P: Kind + Path + Shape<Vector = B::Vector>>(scenes: Scenes) {
     let courses = Lot::new(scenes, &named("path", &[P::NAME, B::NAME])).courses::<P, B>();
     let ask = |name| named(name, &[P::NAME, B::NAME]);
     ask_about_all(&ask("chord"), &courses, |(path, b, _)| query::chord(path, b));
 }
 
-fn raycast<B: Kind>(scenes: Scenes) {
+pub(crate) fn raycast<B: Kind>(scenes: Scenes) {
     let courses = Lot::new(scenes, &named("ray", &[B::NAME])).courses::<Ray<B::Vector>, B>();
     let ask = |name| named(name, &[Ray::<B::Vector>::NAME, B::NAME]);
     let one = B::Vector::nearest(1.0);
@@ -86,7 +86,7 @@ fn raycast<B: Kind>(scenes: Scenes) {
     ask_about_all(&ask("raycast up to 1"), &courses, |(ray, b, _)| query::raycast(ray, b, one));
 }
 
-fn cast<B: Kind, A: Kind + Bounded + Shape<Vector = B::Vector>>(scenes: Scenes) {
+pub(crate) fn cast<B: Kind, A: Kind + Bounded + Shape<Vector = B::Vector>>(scenes: Scenes) {
     let zero = A::Vector::nearest(0.0);
     let ask = |name| named(name, &[A::NAME, B::NAME]);
     let mut lot = Lot::new(scenes, &ask("cast"));

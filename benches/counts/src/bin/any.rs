@@ -3,7 +3,7 @@
 use std::env;
 use std::process::ExitCode;
 
-use counts::scenes::{Kind, Lot, Point, Scenes};
+use counts::scenes::{Drawn, Kind, Lot, Point, Scenes};
 use counts::{ask_about_all, run};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
@@ -46,7 +46,7 @@ where
     B: Kind + Bounded + Shape<Vector = A::Vector> + Into<AnyShape<A::Vector>>,
 {
     let kinds = format!("{}–{}", A::NAME, B::NAME);
-    let zero = <A::Vector as counts::scenes::Drawn>::nearest(0.0);
+    let zero = <A::Vector as Drawn>::nearest(0.0);
     let any = |(a, b, v): (A, B, A::Vector)| (a.into(), b.into(), v);
     let pairs = Lot::new(Scenes::Everyday, &format!("pair {kinds}")).pairs::<A, B>();
     let courses = Lot::new(Scenes::Everyday, &format!("cast {kinds}")).courses_that::<A, B>(|distance| distance > zero);
@@ -57,7 +57,7 @@ type AnyPair<V> = (AnyShape<V>, AnyShape<V>, V);
 
 /// Compiled once for all pairs, as in the code of a user.
 #[inline(never)]
-fn ask<V: counts::scenes::Drawn>(kinds: &str, pairs: &[AnyPair<V>], courses: &[AnyPair<V>]) {
+fn ask<V: Drawn>(kinds: &str, pairs: &[AnyPair<V>], courses: &[AnyPair<V>]) {
     let ask = |name| format!("{name} {kinds}");
     let margin = V::nearest(0.5);
     ask_about_all(&ask("intersects"), pairs, |(a, b, _)| query::intersects(a, b));

@@ -1,7 +1,7 @@
-//! Asks the queries of shapes at rest, of pairs with a polygon or a box.
+//! Asks the queries of pairs with a polygon or a box.
 
 #[path = "../rows.rs"]
-#[expect(dead_code, reason = "rays are not cast at polygons")]
+#[expect(dead_code, reason = "the rows of other pairs")]
 mod rows;
 
 use std::env;
@@ -13,7 +13,7 @@ use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
 use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Stadium, Triangle};
 
-use self::rows::{bounding_box, of_one, of_pair};
+use self::rows::{bounding_box, cast, of_one, of_pair, of_path, raycast};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -54,4 +54,9 @@ fn of_first<A: Kind<Vector: Point> + Bounded>(scenes: Scenes) {
     of_pair::<A, Stadium<A::Vector>>(scenes);
     of_pair::<A, Ray<A::Vector>>(scenes);
     of_pair::<A, A>(scenes);
+    of_path::<A, Segment<A::Vector>>(scenes);
+    of_path::<A, Ray<A::Vector>>(scenes);
+    raycast::<A>(scenes);
+    cast::<A, Circle<A::Vector>>(scenes);
+    cast::<A, A>(scenes);
 }
