@@ -127,7 +127,7 @@ impl Snippets {
 
 #[test]
 fn wrong_types_read_as_sentences() {
-    let shapes = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, `Ray`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`";
+    let shapes = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, `Ray`, `AnyShape`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`";
     let expected = [
         ("number", "query::intersects(&circle, &1.0_f32)", ["`f32` is not a shape of `impinge`", shapes]),
         ("text", "query::distance(&circle, &\"text\")", ["`&str` is not a shape of `impinge`", shapes]),
@@ -153,7 +153,7 @@ fn wrong_types_read_as_sentences() {
             "batch::raycast(&ray, &[ray], 1.0)",
             [
                 "`impinge::Ray` is not a shape of finite size",
-                "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, or a point",
+                "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, `AnyShape`, or a point",
             ],
         ),
         (

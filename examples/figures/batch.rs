@@ -1,11 +1,11 @@
 //! A ray against many circles.
 
-use drawing::style::MISSED;
+use drawing::style::{A, B, GHOST_A, MISSED, OFFSET};
 use impinge::glam::{DVec2, dvec2};
 use impinge::query::RayHit;
-use impinge::{Circle, QueryError, Ray, batch};
+use impinge::{Aabb, Circle, QueryError, Ray, batch};
 
-use crate::crowd::{BALLS, crowd};
+use crate::crowd::{BALLS, crowd, numbered};
 use crate::number::{number, option};
 use crate::panel::{FAR, Panel};
 use crate::rays::reach;
@@ -67,6 +67,33 @@ fn hit_among(case: &'static str, balls: &[Circle<DVec2>], hits: &[(usize, RayHit
         panel.hit(hit.point, hit.normal);
     }
     panel
+}
+
+pub(crate) fn cast() -> Drawn {
+    let low = |x: f64| Aabb::new(dvec2(x, -3.0), dvec2(x + 2.0, -1.0));
+    let floor = [-6.0, -4.0, -2.0, 0.0, 2.0, 4.0].map(low);
+    let mut step = floor;
+    step[2].max.y = 1.0;
+    let panels = [landing("onto flush tiles: a top, not a corner", &floor), landing("a step in the way", &step)];
+    Sheet::new("The first of many shapes that a moving shape meets", panels)
+}
+
+fn landing(case: &'static str, tiles: &[Aabb<DVec2>]) -> Result<Panel, QueryError> {
+    let (crate_, way) = (Aabb::new(dvec2(-6.0, 1.0), dvec2(-4.5, 2.5)), dvec2(8.0, -4.0));
+    let answer = batch::cast(&crate_, way, tiles)?;
+    let mut panel = Panel::wide(case);
+    for (index, tile) in tiles.iter().enumerate() {
+        let is_found = answer.is_some_and(|(found, _)| found == index);
+        numbered(&mut panel, tile, tile.center(), index, if is_found { &B } else { &MISSED });
+    }
+    panel.draw(&crate_, &A);
+    panel.arrow(crate_.center(), crate_.center() + way, &OFFSET);
+    if let Some((_, hit)) = answer {
+        panel.draw(&crate_.translated(way * hit.t), &GHOST_A);
+        panel.hit(hit.point, hit.normal);
+    }
+    panel.say(option(answer, |(index, hit)| format!("index: {index}, t: {}", number(hit.t))));
+    Ok(panel)
 }
 
 pub(crate) fn raycast_each() -> Drawn {

@@ -26,6 +26,27 @@ pub(crate) fn cast() -> Drawn {
     Sheet::new("When a moving shape first meets another", panels)
 }
 
+pub(crate) fn cast_along() -> Drawn {
+    let ball = Circle::new(dvec2(-3.0, 2.0), 1.0);
+    let panels = [along("however far", &ball, f64::INFINITY), along("max_t = 1.5", &ball, 1.5)];
+    Sheet::new("When a shape that moves in a direction first meets another", panels)
+}
+
+fn along(case: &'static str, ball: &Circle<DVec2>, max_t: f64) -> Result<Panel, QueryError> {
+    let mut panel = Panel::new(case);
+    panel.draw(&FLOOR, &B);
+    let direction = dvec2(1.5, -1.0);
+    let hit = query::cast_along(ball, direction, &FLOOR, max_t)?;
+    panel.draw(ball, &A);
+    panel.arrow(ball.center, ball.center + direction, &OFFSET);
+    match &hit {
+        Some(hit) => contact(&mut panel, ball, direction, hit),
+        None => panel.draw(&ball.translated(direction * max_t), &MISSED),
+    }
+    panel.say(option(hit, |hit| format!("t: {}", number(hit.t))));
+    Ok(panel)
+}
+
 pub(crate) fn moved(
     case: &'static str,
     ball: &Circle<DVec2>,

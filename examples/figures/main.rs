@@ -50,7 +50,7 @@ const PAGES: [Figure; 2] = [("front", front::front), ("core_and_radius", shapes:
 const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures");
 
 /// The figures, each under the name of the function or the type that it is of.
-const FIGURES: [Figure; 41] = [
+const FIGURES: [Figure; 43] = [
     ("front", front::front),
     ("legend", legend::legend),
     ("shapes", shapes::shapes),
@@ -79,12 +79,14 @@ const FIGURES: [Figure; 41] = [
     ("side", rays::side),
     ("ray_hit", hits::ray_hit),
     ("cast", cast::cast),
+    ("cast_along", cast::cast_along),
     ("cast_hit", hits::cast_hit),
     ("circle_circle", circles::circle_circle),
     ("batch_raycast", batch::raycast),
     ("batch_raycast_any", batch::raycast_any),
     ("batch_raycast_all", batch::raycast_all),
     ("batch_raycast_each", batch::raycast_each),
+    ("batch_cast", batch::cast),
     ("batch_intersecting", many::intersecting),
     ("batch_closest", many::closest),
     ("batch_distances", many::distances),

@@ -16,6 +16,8 @@ use crate::vector::sealed::Float as _;
 /// with the lowest index. So a box that lands on a row of flush tiles hits the top of a tile, and not the corner of the
 /// next one.
 ///
+#[doc = include_str!("../../figures/doc/batch_cast.svg")]
+///
 /// A shape that already overlaps `moving` hits at `t` = 0, as in [`query::cast`]. To ignore some of the shapes, pass a
 /// [`filtered`](super::filtered) list.
 ///

@@ -191,6 +191,8 @@ where
 /// As [`cast`], but `t` is at most `max_t` and not 1. `max_t` may be infinite: the shape then moves until it hits. A
 /// negative `max_t` gives `None`. A `max_t` of 0 asks whether the shapes overlap, or touch and press.
 ///
+#[doc = include_str!("../../figures/doc/cast_along.svg")]
+///
 /// # Errors
 /// As [`cast`]; [`NonFinite`](QueryError::NonFinite) for a `max_t` of NaN or −∞; [`Overflow`](QueryError::Overflow)
 /// when `t` does not fit the scalar type.
