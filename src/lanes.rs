@@ -260,8 +260,8 @@ fn extent_of<V: Vector>(points: &[V], radius: V::Scalar) -> [V::Scalar; 5] {
         high = Xy::new(greater(high.x, p.x), greater(high.y, p.y));
         sum += p.x + p.y;
     }
-    // NaN, if a point is not finite: the comparisons may have passed over it.
-    let nothing = sum - sum;
+    // The comparisons may have passed over a NaN.
+    let nothing = if sum.is_finite() { 0.0 } else { f64::NAN };
     [low.x + nothing, low.y, high.x, high.y, radius.widen()].map(Float::round)
 }
 

@@ -83,10 +83,10 @@ fn same(answers: &[String; 4], scene: &dyn Debug) {
     assert!(answers.iter().all(|answer| *answer == answers[0]), "{scene:?}: {answers:#?}");
 }
 
-fn answers<A: Shape, B: Shape<Vector = A::Vector>>(a: &A, b: &B, v: A::Vector, ray: &Ray<A::Vector>) -> String
+fn answers<A, B>(a: &A, b: &B, v: A::Vector, ray: &Ray<A::Vector>) -> String
 where
-    A: Bounded,
-    A::Vector: Plane,
+    A: Bounded<Vector: Plane>,
+    B: Shape<Vector = A::Vector>,
 {
     let path = Segment::new(ray.origin, v);
     let number = <A::Vector as Plane>::number(0.5);

@@ -2,7 +2,7 @@
 
 use impinge::batch::{self, Pairs};
 use impinge::glam::{Vec2, vec2};
-use impinge::{Circle, Ray, Segment, query};
+use impinge::{Aabb, Circle, Ray, Segment, query};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -154,4 +154,21 @@ fn same_indices<S>(shapes: &[S], asked: impl Fn(&S) -> bool, find: impl FnOnce(&
     found.sort_unstable();
     assert_eq!(found, expected);
     found.len()
+}
+
+/// The box lands on one tile and meets the corner of the next one at the same time. The right side of that one is as much
+/// against the motion as its top, and the first of the two. The unique hit comes first, whatever the order of the tiles.
+#[test]
+fn landing_beside_a_seam() {
+    let tile = |x: f32| Aabb::new(vec2(x, -1.0), vec2(x + 1.0, 0.0));
+    let (player, step) = (Aabb::new(vec2(0.0, 1.0), vec2(1.0, 3.0)), vec2(-1.0, -1.0));
+    let (next, below) = (tile(-2.0), tile(-1.0));
+    let [corner, top] = [next, below].map(|tile| query::cast(&player, step, &tile).unwrap().unwrap());
+    assert_eq!((corner.t, corner.unique, corner.grazes, corner.normal), (1.0, false, false, vec2(1.0, 0.0)));
+    assert_eq!((top.t, top.unique, top.normal), (1.0, true, vec2(0.0, 1.0)));
+    assert!(top.is_before(&corner, step) && !corner.is_before(&top, step));
+    for tiles in [[next, below], [below, next]] {
+        let (index, hit) = batch::cast(&player, step, &tiles).unwrap().unwrap();
+        assert_eq!((tiles[index], hit), (below, top));
+    }
 }

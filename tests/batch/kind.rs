@@ -48,9 +48,11 @@ impl<V: Plane> Kind for Stadium<V> {
     }
 }
 
+/// Empty for a negative radius.
 impl<V: Plane> Kind for Aabb<V> {
-    fn of(Numbers { a, b, .. }: Numbers) -> Self {
-        Self::from_points(&[a, b].map(V::vector))
+    fn of(Numbers { a, b, radius }: Numbers) -> Self {
+        let Self { min, max } = Self::from_points(&[a, b].map(V::vector));
+        if radius < 0.0 { Self::new(max, min) } else { Self::new(min, max) }
     }
 }
 

@@ -6,6 +6,7 @@ use impinge::{QueryError, Ray, Shape, Vector};
 
 type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
 type Hit<S> = (usize, RayHit<<S as Shape>::Vector>);
+type Met<S> = (usize, CastHit<<S as Shape>::Vector>);
 
 /// The shapes that take part, with their indices.
 pub(crate) fn part<S: Copy>(shapes: &[S], takes_part: impl Fn(usize) -> bool) -> Vec<(usize, S)> {
@@ -65,12 +66,12 @@ pub(crate) fn cast<A, S>(
     moving: &A,
     translation: A::Vector,
     shapes: &[(usize, S)],
-) -> Result<Option<(usize, CastHit<A::Vector>)>, QueryError>
+) -> Result<Option<Met<A>>, QueryError>
 where
     A: Bounded,
     S: Shape<Vector = A::Vector>,
 {
-    let mut first: Option<(usize, CastHit<A::Vector>)> = None;
+    let mut first: Option<Met<A>> = None;
     for (index, shape) in shapes {
         if let Some(hit) = query::cast(moving, translation, shape)?
             && first.is_none_or(|(_, first)| hit.is_before(&first, translation))
