@@ -83,7 +83,7 @@
 //! [`penetration_toward`] lets the caller choose, and [`penetration_offset`] returns an error if the depth is above 0.
 //!
 //! # Errors
-//! Every query returns a [`QueryError`] for input that has no answer:
+//! Every query returns a [`QueryError`](crate::QueryError) for input that has no answer:
 //! - [`NonFinite`](crate::QueryError::NonFinite): an argument is NaN or infinite. Only `max_t` may be +∞.
 //! - [`EmptyBox`](crate::QueryError::EmptyBox): a box has its `min` above its `max`.
 //! - [`NegativeRadius`](crate::QueryError::NegativeRadius): a radius is below zero.
