@@ -30,7 +30,7 @@ pub trait HasLane: Shape {
         self.row().margin()
     }
 
-    /// The list for debug builds; `None` for boxes and polygons, of which each `N` is a kind of its own.
+    /// The list for debug builds; `None` for polygons, of which each `N` is a kind of its own, and for mixed shapes.
     fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, Self::Vector>>;
 
     #[inline(always)]

@@ -106,7 +106,7 @@ impl Motion<'_> {
     }
 
     /// The normal of S where the bare cores meet. If both are straight, it is that of the first side of S that the motion
-    /// goes against, and straight against the motion for want of one.
+    /// goes against, and if there is none, it is opposite to the motion.
     fn bare_normal(&self, t: &Surd) -> Point {
         let (moving, target) = (self.moving_at(t), &self.target.core);
         if moving.has_inside() || target.has_inside() {

@@ -128,7 +128,7 @@ fn bare_normal(line: &Straight, core: &Core, point: &Vector) -> Point {
     }
 }
 
-/// Perpendicular to the core and against the line; straight against it for want of that.
+/// Perpendicular to the core and against the line; opposite to the line, if the core has no perpendicular.
 fn straight_normal(line: &Straight, core: &Straight) -> Point {
     let across = core.span.left();
     match sign(&across.dot(&line.span)) {
