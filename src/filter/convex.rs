@@ -150,15 +150,16 @@ impl<'a> Pair<'a> {
         axes
     }
 
-    /// A bound on the error of a dot product of an edge or its normal.
+    /// A bound on the error of a dot product of an edge or its normal. The first product overflows if a term of the
+    /// dot product does.
     #[inline(always)]
     fn error<P: Precision>(&self, e: Xy) -> f64 {
-        bound::<P>(RELATIVE_ERROR * (e.x.abs() + e.y.abs()) * self.size)
+        bound::<P>(RELATIVE_ERROR * ((e.x.abs() + e.y.abs()) * self.size))
     }
 
     /// A bound on the error of the difference of two squares.
     fn error_of_squares(&self) -> f64 {
-        2.0 * RELATIVE_ERROR * self.size * self.size
+        2.0 * RELATIVE_ERROR * (self.size * self.size)
     }
 
     /// Whether the vertex with this index is certainly the point of its core that is nearest to the point at `v` from

@@ -200,6 +200,16 @@ fn a_triangle_thinner_than_an_ulp() {
     thin::<DVec2>();
 }
 
+/// A product of these coordinates is above the largest `f64`, and so has no bound on its error.
+#[test]
+fn corners_whose_products_overflow() {
+    let far = -4.5e158;
+    let points = [[1.0, 3.0], [far, far], [0.0, far], [1.000_001, 0.0]];
+    for [x, y] in points {
+        assert_eq!(query::intersects::<DVec2>(&polygon(points, 0.0), &point(x, y)), Ok(true), "({x}, {y})");
+    }
+}
+
 fn holds(outer: &Figure, inner: &Figure, expected: bool) {
     in_both_precisions!(contains_in(outer, inner, expected));
 }
