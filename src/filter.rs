@@ -1,4 +1,4 @@
-//! Queries by signs in plain `f64`, each with a bound on its error.
+//! Queries by signs in plain `f64`, each with a bound on its error. Polygons are first tested in `f32`: see `axes`.
 //!
 //! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It does not decide
 //! if a sign that it needs is uncertain: where several features are equally near, for invalid input, and mostly where
@@ -18,20 +18,24 @@
 //! is multiplied by |v|² and more. In the second case, |u|² and |u|²|v|² are at least `UNDERFLOW`, and their share of
 //! the bound exceeds the term. A NaN or an infinity in any input makes the bound NaN or infinite.
 
+mod axes;
+mod boxes;
 mod cast;
 mod convex;
+mod convex_cast;
 mod distance;
 mod features;
 pub(crate) mod fixed_point;
 
-pub(crate) use self::cast::{FirstContact, chord, first_contact};
+pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_of_straight};
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{distance, signed_distance, within};
-pub(crate) use self::features::{closest, overlap, separation};
+pub(crate) use self::features::{closest, common_point, overlap, separation, separation_of_straight};
 
 use crate::exact::{Precision, UNDERFLOW, Xy};
 use crate::kernel::{Core, InflatedCore};
+use crate::stages;
 
 /// The answer of a query, or `None` if the query has none. An error if the filter cannot decide.
 pub(crate) type FilterResult<T> = Result<Option<T>, Uncertain>;
@@ -61,10 +65,34 @@ fn has_certain_sign(value: f64, error: f64) -> bool {
     value.abs() > error
 }
 
-/// Whether one of the cores is a polygon.
+/// The value of one expression for two shapes if [separating axes](convex::has_axes) decide about them. Otherwise, that of
+/// another one, in which two names stand for their cores, of which none is a polygon. `$uncertain` if one is.
+///
+/// A polygon or a box without an inside may have a straight core.
+macro_rules! by_axes_or_cores {
+    ($A:ident, $B:ident, $a:ident, $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {{
+        let may_have_axes = $A::MOST_CORNERS > 2 || $B::MOST_CORNERS > 2;
+        if may_have_axes && $crate::filter::convex::has_axes($a, $b) {
+            return $by_axes;
+        }
+        with_cores!($a, $b, |$p, $q| {
+            if may_have_axes && $crate::filter::convex::has_axes($p, $q) {
+                let ($a, $b) = ($p, $q);
+                $by_axes
+            } else if $crate::filter::are_straight($p, $q) {
+                $by_cores
+            } else {
+                $uncertain
+            }
+        })
+    }};
+}
+use by_axes_or_cores;
+
+/// Whether neither core is a polygon.
 #[inline(always)]
-fn has_polygon(a: &InflatedCore, b: &InflatedCore) -> bool {
-    matches!((&a.core, &b.core), (Core::Convex(_), _) | (_, Core::Convex(_)))
+fn are_straight(a: &InflatedCore, b: &InflatedCore) -> bool {
+    !matches!((&a.core, &b.core), (Core::Convex(_), _) | (_, Core::Convex(_)))
 }
 
 /// Whether no radius has its sign bit set, and all inputs are moderate if they have to be. −0 is left to the kernels,
@@ -72,5 +100,5 @@ fn has_polygon(a: &InflatedCore, b: &InflatedCore) -> bool {
 #[inline(always)]
 fn can_decide<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> bool {
     let have_valid_radii = (a.radius.to_bits() | b.radius.to_bits()) >> 63 == 0;
-    have_valid_radii & (a.is_in_range::<P>() & b.is_in_range::<P>())
+    !stages::are_filters_off() & have_valid_radii & (a.is_in_range::<P>() & b.is_in_range::<P>())
 }

@@ -171,6 +171,7 @@ pub(crate) mod sealed {
     use crate::error::QueryError;
     use crate::kernel::{InflatedCore, Line};
     use crate::vector::Vector;
+    use crate::vector::sealed::Sealed as _;
 
     pub trait HasCore {
         type Points: Vector;
@@ -193,6 +194,29 @@ pub(crate) mod sealed {
         #[inline(always)]
         fn any(&self) -> Option<&AnyShape<Self::Points>> {
             None
+        }
+
+        /// How many corners a core of this kind may have: one of a point, two of a segment.
+        const MOST_CORNERS: usize = 0;
+
+        /// Whether the corners are those of a box, from its `min`.
+        const IS_BOX: bool = false;
+
+        /// The number of corners. 0 for a half-line and an empty box, and if the core has fewer corners than others of
+        /// its kind: a segment without a length, and a polygon or a box without an inside.
+        #[inline(always)]
+        fn corner_count(&self) -> usize {
+            Self::MOST_CORNERS
+        }
+
+        /// A corner, counter-clockwise; after the last one, the first.
+        fn corner(&self, _number: usize) -> Self::Points {
+            Self::Points::LEAST
+        }
+
+        #[inline(always)]
+        fn radius(&self) -> f64 {
+            0.0
         }
 
         /// The error that a query on this shape would return.
@@ -275,6 +299,13 @@ impl<V: Vector> sealed::HasCore for V {
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
         self.circle_core(0.0)
+    }
+
+    const MOST_CORNERS: usize = 1;
+
+    #[inline(always)]
+    fn corner(&self, _number: usize) -> V {
+        *self
     }
 }
 

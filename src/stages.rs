@@ -1,4 +1,5 @@
-//! Counts of the decisions by each stage. Tests use them to check that they cover all stages.
+//! Counts of the decisions by each stage. Tests use them to check that they cover all stages. They can also leave a
+//! query to the kernels, to compare the filters with these.
 //!
 //! Only builds with `--cfg impinge_internals` count, each thread separately. This module is not public API.
 
@@ -20,7 +21,7 @@ pub(crate) enum Stage {
 mod counted {
     extern crate std;
 
-    use core::cell::RefCell;
+    use core::cell::{Cell, RefCell};
     use core::cmp::Ordering;
     use std::collections::BTreeMap;
     use std::thread_local;
@@ -32,6 +33,19 @@ mod counted {
 
     thread_local! {
         static COUNTS: RefCell<Counts> = const { RefCell::new(BTreeMap::new()) };
+        static ARE_FILTERS_OFF: Cell<bool> = const { Cell::new(false) };
+    }
+
+    /// What `answer` returns if most filters are uncertain of everything: those that ask whether they can decide.
+    pub fn by_kernels<T>(answer: impl FnOnce() -> T) -> T {
+        ARE_FILTERS_OFF.set(true);
+        let answer = answer();
+        ARE_FILTERS_OFF.set(false);
+        answer
+    }
+
+    pub(crate) fn are_filters_off() -> bool {
+        ARE_FILTERS_OFF.get()
     }
 
     /// Returns the counts of this thread and resets them.
@@ -50,9 +64,9 @@ mod counted {
 }
 
 #[cfg(impinge_internals)]
-pub(crate) use self::counted::decided;
+pub use self::counted::{Counts, by_kernels, take};
 #[cfg(impinge_internals)]
-pub use self::counted::{Counts, take};
+pub(crate) use self::counted::{are_filters_off, decided};
 
 /// Returns the sign without counting.
 #[cfg(not(impinge_internals))]
@@ -60,4 +74,10 @@ pub use self::counted::{Counts, take};
 #[expect(clippy::extra_unused_type_parameters, reason = "what is not counted needs no name")]
 pub(crate) fn decided<T: ?Sized>(_: Stage, sign: Ordering) -> Ordering {
     sign
+}
+
+#[cfg(not(impinge_internals))]
+#[inline(always)]
+pub(crate) const fn are_filters_off() -> bool {
+    false
 }

@@ -6,7 +6,7 @@ use core::fmt::{Debug, Display};
 #[cfg(feature = "alloc")]
 use core::ops::Range;
 
-use glam::{DVec2, Vec2};
+use glam::{DVec2, DVec4, Vec2, Vec4, Vec4Swizzles as _};
 
 #[cfg(feature = "alloc")]
 use crate::batch::{
@@ -65,7 +65,7 @@ pub(crate) mod sealed {
     #[cfg(feature = "alloc")]
     use core::ops::Range;
 
-    use super::{Debug, Display, Precision, Xy};
+    use super::{Debug, Display, Precision, Vec4, Xy};
     #[cfg(feature = "alloc")]
     use crate::batch::{
         pairs::{BoxPairs, IndexedBox, Lists},
@@ -95,6 +95,10 @@ pub(crate) mod sealed {
         const IS_WIDE: bool;
         /// The nearest `f32`.
         fn single(self) -> f32;
+        /// The differences, rounded to `f32`.
+        fn differences(of: [Self; 4], and: [Self; 4]) -> Vec4;
+        /// From each number to the next, and from the last to the first, rounded to `f32`.
+        fn steps(numbers: [Self; 4]) -> Vec4;
         /// Adds the box of a shape. Returns whether the shape is valid.
         #[cfg(feature = "alloc")]
         fn push_box(boxes: &mut Vec<IndexedBox<Self>>, shape: &InflatedCore, index: usize) -> bool;
@@ -224,6 +228,17 @@ impl sealed::Float for f32 {
         self
     }
 
+    #[inline(always)]
+    fn differences(of: [f32; 4], and: [f32; 4]) -> Vec4 {
+        Vec4::from_array(of) - Vec4::from_array(and)
+    }
+
+    #[inline(always)]
+    fn steps(numbers: [f32; 4]) -> Vec4 {
+        let numbers = Vec4::from_array(numbers);
+        numbers.yzwx() - numbers
+    }
+
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
     fn round(value: f64) -> f32 {
@@ -247,6 +262,17 @@ impl sealed::Float for f64 {
     #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
     fn single(self) -> f32 {
         self as f32
+    }
+
+    #[inline(always)]
+    fn differences(of: [f64; 4], and: [f64; 4]) -> Vec4 {
+        (DVec4::from_array(of) - DVec4::from_array(and)).as_vec4()
+    }
+
+    #[inline(always)]
+    fn steps(numbers: [f64; 4]) -> Vec4 {
+        let numbers = DVec4::from_array(numbers);
+        (numbers.yzwx() - numbers).as_vec4()
     }
 
     #[inline]

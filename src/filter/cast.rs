@@ -7,8 +7,10 @@
 
 use core::cmp::Ordering;
 
-use super::distance::{Cores, within};
-use super::{FilterResult, RELATIVE_ERROR, Uncertain, can_decide, has_certain_sign};
+use super::distance::{Cores, within_of_straight};
+use super::{
+    FilterResult, RELATIVE_ERROR, Uncertain, by_axes_or_cores, can_decide, convex, convex_cast, has_certain_sign,
+};
 use crate::exact::{Arrow, Precision, Sum, Xy, sqrt};
 use crate::kernel::are_in_range;
 use crate::kernel::chord::UnroundedChord;
@@ -16,6 +18,8 @@ use crate::kernel::facing_chain::Edge;
 use crate::kernel::plain_hit::{self, PlainHit};
 use crate::kernel::raycast::{Anchor, Corner, Hit, Motion};
 use crate::kernel::{Core, InflatedCore, Line, Straight};
+use crate::shapes::sealed::{HasCore, with_cores};
+use crate::vector::rounded;
 
 /// Twice [`LEAST_SHARE`](Precision::LEAST_SHARE) for `f32`. If `t` differs from the limit by more than this share of
 /// `t`, it is certain which is larger.
@@ -31,7 +35,26 @@ pub(crate) enum FirstContact<P> {
 
 /// The first contact of `moving` with `target`, for a motion along `direction` up to `max_t`.
 #[inline(always)]
-pub(crate) fn first_contact<P: Precision>(
+pub(crate) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    moving: &A,
+    direction: Arrow,
+    max_t: f64,
+    target: &B,
+) -> FilterResult<FirstContact<P>> {
+    by_axes_or_cores!(
+        A,
+        B,
+        moving,
+        target,
+        convex_cast::first_contact(target, moving, &Motion { direction, max_t }),
+        |moving, target| first_contact_of_straight(moving, direction, max_t, target),
+        Err(Uncertain)
+    )
+}
+
+/// The same if neither core is a polygon.
+#[inline(always)]
+pub(crate) fn first_contact_of_straight<P: Precision>(
     moving: &InflatedCore,
     direction: Arrow,
     max_t: f64,
@@ -51,7 +74,9 @@ pub(crate) fn first_contact<P: Precision>(
         (Core::Straight(line), &Core::Point(target)) if r == 0.0 => {
             toward(target).seen_back().onto_bare(line.straight())
         }
-        _ if within::<P>(target, moving, r).ok_or(Uncertain)? => return Ok(Some(FirstContact::Overlapping)),
+        _ if within_of_straight::<P>(target, moving, r).ok_or(Uncertain)? => {
+            return Ok(Some(FirstContact::Overlapping));
+        }
         (&Core::Point(origin), Core::Straight(line)) => toward(origin).onto_line(line.straight()),
         (Core::Straight(line), &Core::Point(target)) => toward(target).seen_back().onto_line(line.straight()),
         (Core::Straight(moving), Core::Straight(target)) => {
@@ -63,7 +88,7 @@ pub(crate) fn first_contact<P: Precision>(
 }
 
 #[inline(always)]
-fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> FilterResult<FirstContact<P>> {
+pub(super) fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> FilterResult<FirstContact<P>> {
     let Some(FirstContact::Hit(hit)) = &met else {
         return Ok(met);
     };
@@ -283,7 +308,7 @@ enum Part {
 /// Their Minkowski difference is a parallelogram. Two of its sides face the ray. At the corner between them, the end
 /// `lead` of the moving segment meets an end of the target. On one side, `lead` slides along the target; on the other,
 /// that end of the target slides along the moving segment. Both ends are chosen as in
-/// [`ShapeCast`](crate::kernel::shape_cast::ShapeCast). If the end of the target is the one that a half-line lacks,
+/// `StraightCast` in `kernel/shape_cast.rs`. If the end of the target is the one that a half-line lacks,
 /// only the side along the target faces the ray, and the ray passes no other side before it.
 #[inline(always)]
 fn onto_each_other<P: Precision>(
@@ -311,10 +336,47 @@ fn onto_each_other<P: Precision>(
 
 /// The part of a path inside the target.
 #[inline(always)]
-pub(crate) fn chord<P: Precision>(path: &Line, target: &InflatedCore) -> FilterResult<UnroundedChord<P>> {
+pub(crate) fn chord<P: Precision, S: HasCore>(path: &Line, target: &S) -> FilterResult<UnroundedChord<P>> {
+    let start: &S::Points = &rounded(path.start);
+    by_axes_or_cores!(
+        S,
+        S,
+        target,
+        start,
+        chord_of_convex(path, target, start),
+        |core, _point| chord_of_straight(path, core),
+        Err(Uncertain)
+    )
+}
+
+/// The same for a polygon.
+#[inline(always)]
+fn chord_of_convex<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    path: &Line,
+    target: &A,
+    start: &B,
+) -> FilterResult<UnroundedChord<P>> {
+    let motion = Motion { direction: path.along, max_t: if path.end.is_some() { 1.0 } else { f64::INFINITY } };
+    let enter = match convex_cast::first_contact(target, start, &motion)? {
+        Some(FirstContact::Hit(hit)) => Some(hit),
+        Some(FirstContact::Overlapping) => None,
+        None => return Ok(None),
+    };
+    let end = path.end.map(rounded::<A::Points>);
+    let ends_inside = end.map_or(Some(false), |end| convex::carefully(target, &end, convex::overlaps::<P::AnySize>));
+    if ends_inside.ok_or(Uncertain)? {
+        return Ok(Some(UnroundedChord { enter, exit: None, single: path.along.is_zero() }));
+    }
+    let exit = convex_cast::leaving(target, start, &motion).ok_or(Uncertain)?;
+    Ok(Some(UnroundedChord { enter, exit: Some(exit), single: false }))
+}
+
+/// The same if the core is not a polygon.
+#[inline(always)]
+fn chord_of_straight<P: Precision>(path: &Line, target: &InflatedCore) -> FilterResult<UnroundedChord<P>> {
     let r = target.radius;
     let max_t = if path.end.is_some() { 1.0 } else { f64::INFINITY };
-    let enter = match first_contact(&InflatedCore::point(path.start), path.along, max_t, target)? {
+    let enter = match first_contact_of_straight(&InflatedCore::point(path.start), path.along, max_t, target)? {
         Some(FirstContact::Hit(hit)) if r == 0.0 => return Ok(Some(UnroundedChord::point(hit))),
         Some(FirstContact::Hit(hit)) => Some(hit),
         Some(FirstContact::Overlapping) => None,

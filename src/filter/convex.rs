@@ -1,300 +1,485 @@
-//! Polygons: whether they overlap, and the features that decide, by separating axes.
+//! Polygons: whether they overlap, and the features that decide, by [separating axes](super::axes).
 //!
-//! Let e be an edge of one core, n its outward normal (e turned right, as long as e), and p a vertex on it. The other
-//! core is beyond the edge by m = min n·(q − p), over its vertices q; m is negative if a vertex is on the inner side.
-//! The signed distance along n is m/|e|. If it is positive for an edge, the cores are apart. If it is negative for all
-//! of them, the cores overlap, and the largest one, least in magnitude, gives the shortest way out. A segment has two
-//! such edges, there and back.
+//! If cores overlap, the axis with the largest signed distance s/|e|, least in magnitude, gives the shortest way out.
+//! If they are apart, let q be the corner of the other core with the least n·q, for the edge e with the largest s/|e|.
+//! If the projection of q is inside e, it and q are the closest points. If it is beyond an end, that end and q are: of
+//! the sides of the Minkowski difference at its nearest corner, one has the largest s/|e|.
 //!
-//! For cores that are apart, let the largest m/|e| belong to e, and let q be the vertex with the least n·q. If the
-//! projection of q is inside e, it and q are the closest points. If it is beyond an end, that end and q are: of the
-//! sides of the Minkowski difference at its nearest corner, one has the largest m/|e|.
+//! Axes in `f32` propose an edge. What is certain of it is found in `f64`. If the axes in `f32` do not decide, the same
+//! axes are computed in `f64`.
 //!
 //! # Errors
-//! Let M be the sum of the magnitudes of all coordinates, and |e|₁ = |x| + |y|. The error of e is ε·|e| in each
-//! component. The products and their difference make it 3ε·|e|₁·M in n·q and in n·p; the last difference adds
-//! 2ε·|e|₁·M. So the error of m is at most 8ε·|e|₁·M, and that of m/|e| 12ε·M. As |m/|e|| ≤ 3M, the error of its
-//! square, with those of |e|² and of the quotient, is below 100ε·M². A NaN or an infinity makes M, and so each bound,
-//! NaN or infinite.
+//! Corners are relative to one corner, or to each other. Let M be the sum of the magnitudes of all relative coordinates,
+//! and |e|₁ = |x| + |y|. The error of e is ε·|e| in each component. The products and their difference make it 3ε·|e|₁·M
+//! in n·q and in n·p; the last difference adds 2ε·|e|₁·M. So the error of s is at most 8ε·|e|₁·M, and that of s/|e|
+//! 12ε·M. As |s/|e|| ≤ 3M, the error of its square, with those of |e|² and of the quotient, is below 100ε·M². A NaN or
+//! an infinity makes M, and so each bound, NaN or infinite.
 
+use core::cmp::Ordering;
+
+use super::axes::{Corners, Farthest, Largest, Pair};
 use super::distance::{greater, lesser};
 use super::features::Features;
-use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, can_decide};
-use crate::exact::{Moderate, Precision, Xy};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes};
+use crate::exact::{Cross, Moderate, Polynomial as _, Precision, Xy, first, power_of_two, precedes};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, ends};
-use crate::kernel::{Core, InflatedCore, Line};
+use crate::kernel::{InflatedCore, Line, are_in_range};
+use crate::shapes::sealed::{HasCore, with_cores};
+use crate::stages;
 
-/// Whether the distance of the cores is at most `r`, if one of them is a polygon. `None` if uncertain.
-#[inline(never)]
-pub(super) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
-    let needs_squares = r != 0.0;
-    let can_decide = can_decide::<P>(a, b) && (!needs_squares || !P::HAS_EXPONENT || can_decide::<Moderate>(a, b));
-    let (ends_of_a, ends_of_b) = (ends_of(&a.core)?, ends_of(&b.core)?);
-    let pair = Pair::new([Corners::new(a, &ends_of_a), Corners::new(b, &ends_of_b)], r);
-    if !can_decide {
-        None
-    } else if needs_squares {
-        pair.axes::<P, true>(false).are_within::<P>(r)
-    } else {
-        pair.axes::<P, false>(true).are_overlapping()
-    }
-}
-
-/// The features that decide the depth, if one of the cores is a polygon. `Ok(None)` if the shapes are apart.
-#[inline(never)]
-pub(super) fn overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<Features> {
-    let r = a.radius + b.radius;
-    if !can_decide::<P>(a, b) {
-        let is_within = within::<P::AnySize>(a, b, r);
-        return if is_within == Some(false) { Ok(None) } else { Err(Uncertain) };
-    }
-    let ends = ends_of(&a.core).zip(ends_of(&b.core));
-    let (ends_of_a, ends_of_b) = ends.ok_or(Uncertain)?;
-    let pair = Pair::new([Corners::new(a, &ends_of_a), Corners::new(b, &ends_of_b)], r);
-    let axes = pair.axes::<P, true>(r == 0.0);
-    let is_within = if r == 0.0 { axes.are_overlapping() } else { axes.are_within::<P>(r) };
-    if is_within.ok_or(Uncertain)? { axes.features::<P>().map(Some).ok_or(Uncertain) } else { Ok(None) }
-}
-
-/// The features that decide, if one of the cores is a polygon. `None` if they are uncertain.
-#[inline(never)]
-pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
-    let (ends_of_a, ends_of_b) = (ends_of(&a.core)?, ends_of(&b.core)?);
-    let pair = Pair::new([Corners::new(a, &ends_of_a), Corners::new(b, &ends_of_b)], a.radius + b.radius);
-    if can_decide::<P>(a, b) { pair.axes::<P, true>(false).features::<P>() } else { None }
-}
-
-/// The ends of a core that is not a polygon; a point has two that are equal. `None` for a half-line or an empty box.
+/// Whether the axes decide about these shapes: one has three corners, and none is a half-line or invalid. A kind that is
+/// known at compile time decides alone, but for a polygon or a box without an inside.
 #[inline(always)]
-fn ends_of(core: &Core) -> Option<[Xy; 2]> {
-    match core {
-        &Core::Point(point) => Some([point, point]),
-        Core::Straight(line) => Some([line.start, line.end?]),
-        Core::Convex(ring) => (!ring.is_empty_box()).then_some([Xy::ZERO; 2]),
+pub(super) fn has_axes(a: &impl HasCore, b: &impl HasCore) -> bool {
+    let (count_a, count_b) = (a.corner_count(), b.corner_count());
+    (count_a > 0) & (count_b > 0) & ((count_a > 2) | (count_b > 2))
+}
+
+/// Whether the distance of the shapes is at most `margin`. `None` if uncertain.
+#[inline(always)]
+pub(super) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    margin: f64,
+) -> Option<bool> {
+    let r = a.radius() + b.radius() + margin;
+    if !(can_decide(a, b) & margin.is_sign_positive()) {
+        return None;
+    }
+    let answer = if boxes::decide::<A, B>() {
+        boxes::within(a, b, r)
+    } else if r == 0.0 {
+        are_overlapping(a, b)
+    } else {
+        are_within(a, b, r)
+    };
+    if answer.is_some() { answer } else { carefully(a, b, |a, b| within_by_careful_axes::<P>(a, b, r)) }
+}
+
+/// Out of line, as all that needs many registers: it is compiled once for each pair of kinds.
+#[inline(never)]
+fn are_overlapping<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<bool> {
+    Pair::new(a, b).is_overlapping()
+}
+
+#[inline(never)]
+fn are_within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
+    Pair::new(a, b).is_within(r)
+}
+
+/// What is rare is compiled once for all kinds: only their cores are made here.
+#[cold]
+#[inline(never)]
+pub(super) fn carefully<A: HasCore, B: HasCore, T>(
+    a: &A,
+    b: &B,
+    answer: impl FnOnce(&InflatedCore, &InflatedCore) -> T,
+) -> T {
+    with_cores!(a, b, |a, b| answer(a, b))
+}
+
+#[inline(never)]
+fn within_by_careful_axes<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
+    let pair = Pair::new(a, b);
+    let axes = CarefulAxes::new(&pair, r);
+    if r == 0.0 { axes.are_meeting() } else { pair.is_within_by::<P>(&axes, r) }
+}
+
+/// The features that decide the depth. `Ok(None)` if the shapes are apart.
+#[inline(never)]
+pub(super) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> FilterResult<Features> {
+    if a.radius() + b.radius() != 0.0 {
+        let is_within = within::<P::AnySize, A, B>(a, b, 0.0).ok_or(Uncertain)?;
+        return if is_within { features::<P, A, B>(a, b).map(Some).ok_or(Uncertain) } else { Ok(None) };
+    }
+    let pair = Pair::new(a, b);
+    let farthest = pair.farthest();
+    if can_decide(a, b) && farthest.is_overlapping == Some(false) {
+        return Ok(None);
+    }
+    match pair.features::<P>(&farthest) {
+        Some(features) if can_decide(a, b) => Ok(Some(features)),
+        _ => carefully(a, b, overlap_by_careful_axes::<P>),
     }
 }
 
-/// The vertices of a core, counter-clockwise: one of a point, two of a segment.
-#[derive(Clone, Copy)]
-struct Corners<'a> {
-    core: &'a Core<'a>,
-    vertices: &'a [Xy],
+/// The same for bare cores, by axes in `f64`.
+#[inline(never)]
+fn overlap_by_careful_axes<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<Features> {
+    let pair = Pair::new(a, b);
+    let axes = CarefulAxes::new(&pair, 0.0);
+    match axes.are_overlapping().filter(|_| can_decide(a, b)) {
+        Some(true) => pair.features_by::<P>(&axes).map(Some).ok_or(Uncertain),
+        Some(false) => Ok(None),
+        None => Err(Uncertain),
+    }
 }
 
-impl<'a> Corners<'a> {
+/// The features that decide. `None` if they are uncertain.
+#[inline(never)]
+pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Features> {
+    if !can_decide(a, b) {
+        return None;
+    }
+    let pair = Pair::new(a, b);
+    match pair.features::<P>(&pair.farthest()) {
+        None => carefully(a, b, features_by_careful_axes::<P>),
+        features => features,
+    }
+}
+
+#[inline(never)]
+fn features_by_careful_axes<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
+    let pair = Pair::new(a, b);
+    pair.features_by::<P>(&CarefulAxes::new(&pair, 0.0))
+}
+
+/// Whether the shapes have inner points in common. `None` if uncertain, and if they touch.
+#[inline(never)]
+pub(super) fn overlaps<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<bool> {
+    // With a radius, no answer is certain for shapes that touch.
+    let is_bare = a.radius + b.radius == 0.0;
+    if is_bare { Pair::new(a, b).farthest().is_overlapping } else { within::<P, _, _>(a, b, 0.0) }
+}
+
+/// The lexicographically smallest corner of one core that is in the other. `None` if there is none, or if that is
+/// uncertain.
+#[inline(never)]
+pub(super) fn common_corner(a: &InflatedCore, b: &InflatedCore) -> Option<Xy> {
+    let pair = Pair::new(a, b);
+    let size = f64::from(pair.size);
+    let of_a = corners_inside(&pair.a, &pair.b, size).ok()?;
+    let of_b = corners_inside(&pair.b, &pair.a, size).ok()?;
+    of_a.into_iter().chain(of_b).reduce(first)
+}
+
+/// The smallest corner of a core that is inside the other.
+fn corners_inside<A, B>(own: &Corners<A>, other: &Corners<B>, size: f64) -> FilterResult<Xy>
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    let mut smallest: Option<Xy> = None;
+    for corner in (0..own.count).map(|number| own.corner(number)) {
+        let (mut is_inside, mut is_outside) = (other.count > 2, other.count == 1);
+        for edge in 0..other.count {
+            let along = Along { e: other.edge(edge), size };
+            let beyond = outward(along.e).dot(corner - other.corner(edge));
+            is_inside &= beyond < -along.error();
+            is_outside |= beyond > along.error();
+        }
+        if !(is_inside | is_outside) {
+            return Err(Uncertain);
+        }
+        if is_inside {
+            smallest = Some(smallest.map_or(corner, |least| first(least, corner)));
+        }
+    }
+    Ok(smallest)
+}
+
+/// Whether the radii are finite, and have no sign bit. −0 is left to the kernels.
+#[inline(always)]
+pub(super) fn can_decide(a: &impl HasCore, b: &impl HasCore) -> bool {
+    let have_valid_radii = a.radius().is_sign_positive() & b.radius().is_sign_positive();
+    !stages::are_filters_off() & have_valid_radii & (a.radius() + b.radius() < f64::INFINITY)
+}
+
+impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     #[inline(always)]
-    fn new(inflated: &'a InflatedCore, ends: &'a [Xy; 2]) -> Self {
-        let vertices = match &inflated.core {
-            Core::Convex(ring) => ring.vertices(),
-            _ if ends[0] == ends[1] => &ends[..1],
-            _ => ends,
+    fn features<P: Precision>(&self, farthest: &Farthest) -> Option<Features> {
+        let features = self.features_along(farthest, f64::from(self.size))?;
+        self.are_in_range::<P>(&features).then_some(features)
+    }
+
+    /// Whether the numbers of these features may be computed in the precision `P`.
+    #[inline(always)]
+    fn are_in_range<P: Precision>(&self, features: &Features) -> bool {
+        let radii = [self.a.radius(), self.b.radius()];
+        features.given().iter().all(|point| are_in_range::<P, 4>([point.x, point.y, radii[0], radii[1]]))
+    }
+
+    #[inline(always)]
+    fn features_along(&self, farthest: &Farthest, size: f64) -> Option<Features> {
+        let [of_a, of_b] = farthest.edges;
+        if farthest.is_of_a {
+            Beyond { own: &self.a, other: &self.b, edge: of_a, own_is_a: true, size }.features(farthest, of_b)
+        } else {
+            Beyond { own: &self.b, other: &self.a, edge: of_b, own_is_a: false, size }.features(farthest, of_a)
+        }
+    }
+
+    /// The features by axes in `f64`.
+    fn features_by<P: Precision>(&self, axes: &CarefulAxes) -> Option<Features> {
+        self.features_along(&axes.farthest(), axes.size).filter(|features| self.are_in_range::<P>(features))
+    }
+
+    /// Whether the distance of the cores is at most `r`, which is not 0.
+    fn is_within_by<P: Precision>(&self, axes: &CarefulAxes, r: f64) -> Option<bool> {
+        if axes.is_inside {
+            return Some(true);
+        }
+        let are_moderate = |corner: Xy| are_in_range::<Moderate, 3>([corner.x, corner.y, r]);
+        let corners_of_a = (0..self.a.count).map(|number| self.a.corner(number));
+        let corners_of_b = (0..self.b.count).map(|number| self.b.corner(number));
+        if !axes.is_apart || P::HAS_EXPONENT && !corners_of_a.chain(corners_of_b).all(are_moderate) {
+            return None;
+        }
+        let is_within = |square: f64| {
+            let rest = r * r - square;
+            (rest.abs() > axes.error_of_squares()).then_some(rest > 0.0)
         };
-        Self { core: &inflated.core, vertices }
-    }
-
-    /// The sum of the magnitudes of the coordinates.
-    #[inline(always)]
-    fn size(&self) -> f64 {
-        let sum = self.vertices.iter().fold(Xy::ZERO, |sum, vertex| sum + Xy::new(vertex.x.abs(), vertex.y.abs()));
-        sum.x + sum.y
-    }
-
-    fn next(&self, index: usize) -> usize {
-        if index + 1 == self.vertices.len() { 0 } else { index + 1 }
-    }
-
-    fn previous(&self, index: usize) -> usize {
-        if index == 0 { self.vertices.len() - 1 } else { index - 1 }
-    }
-
-    /// The vector along the edge that begins at this vertex.
-    fn edge(&self, index: usize) -> Xy {
-        self.vertices[self.next(index)] - self.vertices[index]
-    }
-
-    /// The edge that begins at this vertex, as a line of the core, and whether the line runs along it. The bits of the
-    /// numbers depend on the line.
-    fn line(&self, index: usize) -> (Line, bool) {
-        match self.core {
-            Core::Straight(line) => (*line, index == 0),
-            _ => (Line::segment(self.vertices[index], self.vertices[self.next(index)]), true),
+        let square = greater(axes.largest[0].first, axes.largest[1].first);
+        if is_within(square) == Some(false) {
+            return Some(false);
+        }
+        match self.features_along(&axes.farthest(), axes.size)? {
+            Features::Apart(ClosestFeatures::Ends { a, b }) => is_within((b - a).length_squared()),
+            Features::Apart(ClosestFeatures::Side { .. }) => is_within(square),
+            Features::Crossing(_) => None,
         }
     }
 }
 
-/// Two cores.
-#[derive(Clone, Copy)]
-struct Pair<'a> {
-    cores: [Corners<'a>; 2],
-    /// M, with the sum of the radii.
+/// A core beyond an edge of another, or least inside of it.
+pub(super) struct Beyond<'a, A: HasCore, B: HasCore<Points = A::Points>> {
+    pub(super) own: &'a Corners<'a, A>,
+    pub(super) other: &'a Corners<'a, B>,
+    /// The number of the edge, which is one of the own core.
+    pub(super) edge: usize,
+    pub(super) own_is_a: bool,
+    /// M.
+    pub(super) size: f64,
+}
+
+impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
+    /// The features that decide. The features of cores that are apart are certain, whatever edge it is. `facing` is an
+    /// edge of the other core that may face it.
+    #[inline(always)]
+    fn features(&self, farthest: &Farthest, facing: usize) -> Option<Features> {
+        match farthest.is_overlapping? {
+            true if farthest.is_single => {
+                let ((line, runs_along), support) = (self.own.line(self.edge), self.support().ok()?);
+                // The overlapping corner is on the left of the edge.
+                let end = self.other.corner(support);
+                Some(Features::Crossing(SeparatingSide::through(&line, self.own_is_a, end, runs_along)))
+            }
+            true if farthest.are_two => {
+                let (line, line_is_own, end) = self.facing(facing)?;
+                let (line, runs_along) = line;
+                let line_is_a = line_is_own == self.own_is_a;
+                Some(Features::Crossing(SeparatingSide::through(&line, line_is_a, end, runs_along)))
+            }
+            true => None,
+            false => match self.support() {
+                Ok(support) => self.closest_to(support).map(Features::Apart),
+                Err(support) => self.closest_of_facing(support).map(Features::Apart),
+            },
+        }
+    }
+
+    fn along(&self) -> Along {
+        Along { e: self.own.edge(self.edge), size: self.size }
+    }
+
+    /// The corner of the other core that is nearest along the normal. As an error if that is uncertain.
+    #[inline(always)]
+    pub(super) fn support(&self) -> Result<usize, usize> {
+        let (along, other) = (self.along(), self.other);
+        let n = outward(along.e);
+        let (mut nearest, mut least) = (0, f64::INFINITY);
+        for corner in 0..other.count {
+            let product = n.dot(other.corner(corner));
+            nearest = if product < least { corner } else { nearest };
+            least = lesser(product, least);
+        }
+        let point = other.corner(nearest);
+        let is_farther = |corner: usize| n.dot(other.corner(corner) - point) > along.error();
+        let is_certain = other.count == 1 || is_farther(other.previous(nearest)) & is_farther(other.next(nearest));
+        if is_certain { Ok(nearest) } else { Err(nearest) }
+    }
+
+    /// The closest features, if `support` is certainly the corner nearest along the normal.
+    #[inline(always)]
+    fn closest_to(&self, support: usize) -> Option<ClosestFeatures> {
+        let (own, along) = (self.own, self.along());
+        let (start, far) = (own.corner(self.edge), own.corner(own.next(self.edge)));
+        let end = self.other.corner(support);
+        let (past_start, past_end) = (along.e.dot(end - start), along.e.dot(end - far));
+        if past_start > along.error() && past_end < -along.error() {
+            let is_beyond = outward(along.e).dot(end - start) > along.error();
+            let line = own.line(self.edge).0;
+            return is_beyond.then_some(ClosestFeatures::Side { line, end, line_is_a: self.own_is_a });
+        }
+        let corner = if past_start > along.error() { own.next(self.edge) } else { self.edge };
+        self.corners(corner, support)
+    }
+
+    /// Two corners as the closest features, if they certainly are.
+    #[inline(always)]
+    fn corners(&self, own: usize, other: usize) -> Option<ClosestFeatures> {
+        let (point, end) = (self.own.corner(own), self.other.corner(other));
+        let v = end - point;
+        let are_nearest = is_in_cone(self.own, own, v, self.size) && is_in_cone(self.other, other, -v, self.size);
+        are_nearest.then(|| ends(point, end, self.own_is_a))
+    }
+
+    /// The same if an edge of the other core faces this one. It begins or ends at `support`.
+    fn closest_of_facing(&self, support: usize) -> Option<ClosestFeatures> {
+        let (along, other) = (self.along(), self.other);
+        let is_beyond = outward(along.e).dot(other.corner(support) - self.own.corner(self.edge)) > along.error();
+        let facing = self.looks_parallel(support).filter(|_| is_beyond)?;
+        if let Some(((line, _), line_is_own, end)) = self.facing(facing) {
+            return Some(ClosestFeatures::Side { line, end, line_is_a: line_is_own == self.own_is_a });
+        }
+        // The edges run in opposite directions.
+        let far = self.own.next(self.edge);
+        let is_past = along.e.dot(other.corner(facing) - self.own.corner(far)) > 0.0;
+        if is_past { self.corners(far, other.next(facing)) } else { self.corners(self.edge, facing) }
+    }
+
+    /// The edge of the other core that begins or ends at `support` and may be parallel.
+    pub(super) fn looks_parallel(&self, support: usize) -> Option<usize> {
+        let along = self.along();
+        let looks_parallel = |edge: &usize| outward(along.e).dot(self.other.edge(*edge)).abs() <= along.error();
+        [support, self.other.previous(support)].into_iter().find(looks_parallel)
+    }
+
+    /// Whether an edge of the other core is exactly parallel, and runs in the opposite direction.
+    pub(super) fn is_facing(&self, facing: usize) -> bool {
+        let (e, f) = (self.own.edge(self.edge), self.other.edge(facing));
+        let are_axial = (e.x == 0.0) & (f.x == 0.0) | (e.y == 0.0) & (f.y == 0.0);
+        let are_parallel = || {
+            let (own, others) = (self.own.line(self.edge).0, self.other.line(facing).0);
+            Cross(own.along, others.along).sign() == Ordering::Equal
+        };
+        e.dot(f) < 0.0 && (are_axial || are_parallel())
+    }
+
+    /// If two edges are exactly parallel, run in opposite directions and have points straight across from each other: the
+    /// line from which the numbers are computed, whether it is the own one, and the end of the other.
+    ///
+    /// As the kernels do, it takes the smallest of the ends that have a point of the other line straight across.
+    fn facing(&self, facing: usize) -> Option<((Line, bool), bool, Xy)> {
+        if !self.is_facing(facing) {
+            return None;
+        }
+        let (own, others, along) = (self.own.line(self.edge), self.other.line(facing), self.along());
+        let mut smallest: Option<(bool, Xy)> = None;
+        for (line, line_is_own, other) in [(&others.0, false, &own.0), (&own.0, true, &others.0)] {
+            let (start, far) = (line.start, line.end?);
+            for end in [other.start, other.end?] {
+                let (p, q) = (along.e.dot(end - start), along.e.dot(end - far));
+                if p.abs() <= along.error() || q.abs() <= along.error() {
+                    return None;
+                }
+                if (p > 0.0) != (q > 0.0) && smallest.is_none_or(|(_, least)| precedes(end, least)) {
+                    smallest = Some((line_is_own, end));
+                }
+            }
+        }
+        let (line_is_own, end) = smallest?;
+        Some((if line_is_own { own } else { others }, line_is_own, end))
+    }
+}
+
+/// Whether the corner is certainly the point of its core that is nearest to the point at `v` from it.
+#[inline(always)]
+fn is_in_cone<A: HasCore>(core: &Corners<A>, corner: usize, v: Xy, size: f64) -> bool {
+    let is_certain = |e: Xy, product: f64| product > Along { e, size }.error();
+    let (to, from) = (core.edge(core.previous(corner)), core.edge(corner));
+    core.count == 1 || is_certain(to, to.dot(v)) && is_certain(from, -from.dot(v))
+}
+
+/// The vector along an edge, and M.
+struct Along {
+    e: Xy,
     size: f64,
 }
 
-impl<'a> Pair<'a> {
+impl Along {
+    /// A bound on the error of a dot product of the edge or its normal. The first product overflows if a term of the dot
+    /// product does.
     #[inline(always)]
-    fn new(cores: [Corners<'a>; 2], r: f64) -> Self {
-        Self { cores, size: cores[0].size() + cores[1].size() + r }
+    fn error(&self) -> f64 {
+        bound::<f64>(RELATIVE_ERROR * ((self.e.x.abs() + self.e.y.abs()) * self.size))
     }
+}
 
-    /// Projects both cores on the axes of both. The squares are computed only if they are needed. If `ends_apart`, the
-    /// first axis that separates the cores is the last.
-    #[inline(always)]
-    fn axes<P: Precision, const NEEDS_SQUARES: bool>(self, ends_apart: bool) -> Axes<'a> {
-        let best = Axis { owner: 0, edge: 0, square: f64::NEG_INFINITY };
-        let mut axes = Axes { pair: self, best, second: best.square, is_apart: false, is_overlapping: true };
-        axes.project::<P, NEEDS_SQUARES>(0, ends_apart);
-        if !(ends_apart && axes.is_apart) {
-            axes.project::<P, NEEDS_SQUARES>(1, ends_apart);
-        }
+/// The axes of a pair in `f64`.
+struct CarefulAxes {
+    /// M, with the sum of the radii.
+    size: f64,
+    /// Whether all signed distances have been computed without an error.
+    is_exact: bool,
+    largest: [Largest; 2],
+    /// Whether an axis certainly separates the cores.
+    is_apart: bool,
+    /// Whether all corners are certainly on the inner sides.
+    is_inside: bool,
+}
+
+impl CarefulAxes {
+    fn new<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, r: f64) -> Self {
+        let origin = pair.a.corner(0);
+        let size = pair.a.careful_size(origin) + pair.b.careful_size(origin) + r;
+        let is_exact = pair.a.are_multiples_of(grid(size)) && pair.b.are_multiples_of(grid(size));
+        let mut axes = Self { size, is_exact, largest: [Largest::NONE; 2], is_apart: false, is_inside: true };
+        axes.largest = [axes.project(&pair.a, &pair.b), axes.project(&pair.b, &pair.a)];
         axes
     }
 
-    /// A bound on the error of a dot product of an edge or its normal. The first product overflows if a term of the
-    /// dot product does.
-    #[inline(always)]
-    fn error<P: Precision>(&self, e: Xy) -> f64 {
-        bound::<P>(RELATIVE_ERROR * ((e.x.abs() + e.y.abs()) * self.size))
+    fn project<A, B>(&mut self, own: &Corners<A>, other: &Corners<B>) -> Largest
+    where
+        A: HasCore,
+        B: HasCore<Points = A::Points>,
+    {
+        let mut largest = Largest::NONE;
+        let edges = if own.count > 1 { own.count } else { 0 };
+        for edge in 0..edges {
+            let (p, along) = (own.corner(edge), Along { e: own.edge(edge), size: self.size });
+            let n = outward(along.e);
+            let s = (0..other.count).fold(f64::INFINITY, |least, q| lesser(n.dot(other.corner(q) - p), least));
+            let error = if self.is_exact { 0.0 } else { along.error() };
+            self.is_inside &= s < -error;
+            self.is_apart |= s > error;
+            largest.add(edge, s * s.abs() / along.e.length_squared());
+        }
+        largest
+    }
+
+    fn farthest(&self) -> Farthest {
+        let is_larger = |first: f64, second: f64| first - second > self.error_of_squares();
+        Farthest::new(self.largest, self.are_overlapping(), is_larger)
+    }
+
+    /// Whether the cores have inner points in common.
+    fn are_overlapping(&self) -> Option<bool> {
+        (self.is_apart | self.is_inside).then_some(self.is_inside)
+    }
+
+    /// Whether they have any points in common.
+    fn are_meeting(&self) -> Option<bool> {
+        if self.is_exact { Some(!self.is_apart) } else { self.are_overlapping() }
     }
 
     /// A bound on the error of the difference of two squares.
     fn error_of_squares(&self) -> f64 {
         2.0 * RELATIVE_ERROR * (self.size * self.size)
     }
-
-    /// Whether the vertex with this index is certainly the point of its core that is nearest to the point at `v` from
-    /// it.
-    fn is_in_cone<P: Precision>(&self, core: &Corners, index: usize, v: Xy) -> bool {
-        let is_certain = |e: Xy, product: f64| product > self.error::<P>(e);
-        let (to, from) = (core.edge(core.previous(index)), core.edge(index));
-        core.vertices.len() == 1 || is_certain(to, to.dot(v)) && is_certain(from, -from.dot(v))
-    }
 }
 
-/// The separating axes of two cores.
-struct Axes<'a> {
-    pair: Pair<'a>,
-    /// The axis with the largest square, and the largest square of the others.
-    best: Axis,
-    second: f64,
-    /// Whether an axis certainly separates the cores.
-    is_apart: bool,
-    /// Whether certainly none does.
-    is_overlapping: bool,
-}
-
-/// The axis along the normal of an edge.
-#[derive(Clone, Copy)]
-struct Axis {
-    /// The index of the core with the edge.
-    owner: usize,
-    /// The edge begins at the vertex with this index.
-    edge: usize,
-    /// The square of m/|e|, with the sign of m.
-    square: f64,
-}
-
-impl<'a> Axes<'a> {
-    #[inline(always)]
-    fn project<P: Precision, const NEEDS_SQUARES: bool>(&mut self, owner: usize, ends_apart: bool) {
-        let [own, others] = [owner, 1 - owner].map(|index| self.pair.cores[index].vertices);
-        if own.len() == 1 {
-            return;
-        }
-        let mut previous = own.len() - 1;
-        for edge in 0..own.len() {
-            let (p, e) = (own[previous], own[edge] - own[previous]);
-            let n = outward(e);
-            let nearest = others.iter().fold(f64::INFINITY, |least, q| lesser(n.dot(*q), least));
-            let (beyond, error) = (nearest - n.dot(p), self.pair.error::<P>(e));
-            self.is_overlapping &= beyond < -error;
-            self.is_apart |= beyond > error;
-            if ends_apart && self.is_apart {
-                return;
-            }
-            if NEEDS_SQUARES {
-                let square = beyond * beyond.abs() / e.length_squared();
-                self.second = greater(lesser(square, self.best.square), self.second);
-                self.best = if square > self.best.square { Axis { owner, edge: previous, square } } else { self.best };
-            }
-            previous = edge;
-        }
-    }
-
-    /// Whether the cores overlap.
-    #[inline(always)]
-    fn are_overlapping(&self) -> Option<bool> {
-        (self.is_apart | self.is_overlapping).then_some(self.is_overlapping)
-    }
-
-    /// Whether the cores are within `r`, the sum of the radii.
-    fn are_within<P: Precision>(&self, r: f64) -> Option<bool> {
-        if self.is_overlapping {
-            return Some(true);
-        }
-        let is_within = |square: f64| {
-            let rest = r * r - square;
-            (rest.abs() > self.pair.error_of_squares()).then_some(rest > 0.0)
-        };
-        if self.is_apart && is_within(self.best.square) == Some(false) {
-            return Some(false);
-        }
-        match self.closest::<P>()? {
-            ClosestFeatures::Ends { a, b } => is_within((b - a).length_squared()),
-            ClosestFeatures::Side { .. } => is_within(self.best.square),
-        }
-    }
-
-    /// The features that decide the distance or the depth.
-    fn features<P: Precision>(&self) -> Option<Features> {
-        if self.is_apart {
-            return self.closest::<P>().map(Features::Apart);
-        }
-        let is_single = self.best.square - self.second > self.pair.error_of_squares();
-        if !(self.is_overlapping && is_single) {
-            return None;
-        }
-        let (own, other) = self.cores();
-        let (end, (line, runs_along)) = (other.vertices[self.support::<P>()?], own.line(self.best.edge));
-        // The overlapping vertex is on the left of the edge.
-        Some(Features::Crossing(SeparatingSide::through(&line, self.best.owner == 0, end, runs_along)))
-    }
-
-    /// The closest features of cores that are apart.
-    fn closest<P: Precision>(&self) -> Option<ClosestFeatures> {
-        if !self.is_apart {
-            return None;
-        }
-        let ((own, other), edge, own_is_a) = (self.cores(), self.best.edge, self.best.owner == 0);
-        let (e, support) = (own.edge(edge), self.support::<P>()?);
-        let (end, error) = (other.vertices[support], self.pair.error::<P>(e));
-        let (past_start, past_end) = (e.dot(end - own.vertices[edge]), e.dot(end - own.vertices[own.next(edge)]));
-        if past_start > error && past_end < -error {
-            return Some(ClosestFeatures::Side { line: own.line(edge).0, end, line_is_a: own_is_a });
-        }
-        let corner = if past_start > error { own.next(edge) } else { edge };
-        let v = end - own.vertices[corner];
-        let is_nearest = self.pair.is_in_cone::<P>(own, corner, v) && self.pair.is_in_cone::<P>(other, support, -v);
-        is_nearest.then(|| ends(own.vertices[corner], end, own_is_a))
-    }
-
-    /// The core with the edge of the best axis, and the other core.
-    fn cores(&self) -> (&Corners<'a>, &Corners<'a>) {
-        let [a, b] = &self.pair.cores;
-        if self.best.owner == 0 { (a, b) } else { (b, a) }
-    }
-
-    /// The index of the vertex of the other core that is nearest along the best axis, if it is certain.
-    fn support<P: Precision>(&self) -> Option<usize> {
-        let (own, other) = self.cores();
-        let (e, vertices) = (own.edge(self.best.edge), other.vertices);
-        let n = outward(e);
-        let nearer = |best: usize, next: usize| if n.dot(vertices[next]) < n.dot(vertices[best]) { next } else { best };
-        let support = (1..vertices.len()).fold(0, nearer);
-        let is_farther = |index: usize| n.dot(vertices[index] - vertices[support]) > self.pair.error::<P>(e);
-        let is_certain = vertices.len() == 1 || is_farther(other.previous(support)) && is_farther(other.next(support));
-        is_certain.then_some(support)
-    }
+/// A power of two that is above 2⁻²⁴ of `size`, and at most 2⁻²³ of it. If all coordinates are multiples of it, then
+/// vectors between corners are below 2²⁴ multiples, and their products and the sums of two are exact. 0 if that might
+/// underflow or overflow.
+fn grid(size: f64) -> f64 {
+    let is_moderate = (power_of_two(-400)..power_of_two(400)).contains(&size);
+    let power = f64::from_bits(size.to_bits() & f64::INFINITY.to_bits());
+    if is_moderate { power_of_two(-23) * power } else { 0.0 }
 }
 
 /// The outward normal of an edge, as long as the edge.

@@ -1,16 +1,32 @@
 //! Whether two shapes overlap, and their distance.
 
-use super::features::{Facing, Words, features};
-use super::{RELATIVE_ERROR, UNDERFLOW, bound, can_decide, convex, has_certain_sign, has_polygon, scale};
+use super::features::{Facing, Features, Words, features};
+use super::{RELATIVE_ERROR, UNDERFLOW, bound, by_axes_or_cores, can_decide, convex, has_certain_sign, scale};
 use crate::exact::{Precision, Sum, Xy, power_of_two, sqrt, two_product, two_sum};
 use crate::kernel::{Core, InflatedCore, Straight};
+use crate::shapes::sealed::{HasCore, with_cores};
 
-/// Whether the distance of the cores is at most `r`. `None` if uncertain.
+/// Whether the distance of the shapes is at most `margin`. `None` if uncertain.
 #[inline(always)]
-pub(crate) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
-    if has_polygon(a, b) {
-        return convex::within::<P>(a, b, r);
-    }
+pub(crate) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    margin: f64,
+) -> Option<bool> {
+    by_axes_or_cores!(
+        A,
+        B,
+        a,
+        b,
+        convex::within::<P, _, _>(a, b, margin),
+        |p, q| within_of_straight::<P>(p, q, p.radius + q.radius + margin),
+        None
+    )
+}
+
+/// Whether the distance of the cores is at most `r`, if none is a polygon.
+#[inline(always)]
+pub(super) fn within_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
     let cores = Cores::new::<P>(&a.core, &b.core);
     if !can_decide::<P>(a, b) {
         return None;
@@ -26,12 +42,31 @@ pub(crate) fn within<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -
 /// The distance of two shapes, or minus the depth if they overlap, rounded to the type of the answer. `None` if
 /// uncertain.
 #[inline(always)]
-pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-    if P::DOUBLE_WORD || has_polygon(a, b) {
-        let radii = Sum::new(a.radius, b.radius, 0.0);
-        // Adding 0 turns −0 into 0.
-        let gap = features::<P>(a, b)?.gap::<P>(radii).to_f64() + 0.0;
-        return if P::DOUBLE_WORD { Some(gap) } else { unless_out_of_range(gap) };
+pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
+    by_axes_or_cores!(
+        A,
+        B,
+        a,
+        b,
+        signed_gap::<P>(&convex::features::<P, _, _>(a, b)?, Sum::new(a.radius(), b.radius(), 0.0)),
+        |p, q| signed_distance_of_straight::<P>(p, q),
+        None
+    )
+}
+
+/// The distance less the radii, from the features that decide.
+#[inline(always)]
+fn signed_gap<P: Precision>(features: &Features, radii: Sum) -> Option<f64> {
+    // Adding 0 turns −0 into 0.
+    let gap = features.gap::<P>(radii).to_f64() + 0.0;
+    if P::DOUBLE_WORD { Some(gap) } else { unless_out_of_range(gap) }
+}
+
+/// The same if neither core is a polygon.
+#[inline(always)]
+fn signed_distance_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+    if P::DOUBLE_WORD {
+        return signed_gap::<P>(&features::<P>(a, b)?, Sum::new(a.radius, b.radius, 0.0));
     }
     if !can_decide::<P>(a, b) {
         return None;
@@ -47,13 +82,30 @@ pub(crate) fn signed_distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) 
 
 /// The distance of two shapes, rounded to the type of the answer; 0 if they overlap. `None` if uncertain.
 #[inline(always)]
-pub(crate) fn distance<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-    if !P::DOUBLE_WORD || has_polygon(a, b) {
-        return signed_distance::<P>(a, b).map(|distance| greater(distance, 0.0));
+pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
+    if !P::DOUBLE_WORD {
+        return signed_distance::<P, A, B>(a, b).map(|distance| greater(distance, 0.0));
     }
+    by_axes_or_cores!(
+        A,
+        B,
+        a,
+        b,
+        {
+            let features = convex::features::<P, _, _>(a, b)?;
+            signed_gap::<P>(&features, Sum::new(a.radius(), b.radius(), 0.0)).map(|distance| greater(distance, 0.0))
+        },
+        |p, q| wide_distance_of_straight(p, q),
+        None
+    )
+}
+
+/// The same for `f64`, if neither core is a polygon.
+#[inline(always)]
+fn wide_distance_of_straight(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
     // Long shapes that touch end here.
     if let (Core::Straight(_), Core::Straight(_)) = (&a.core, &b.core) {
-        within::<f64>(a, b, a.radius + b.radius)?;
+        within_of_straight::<f64>(a, b, a.radius + b.radius)?;
     }
     let facing = Facing::new(&a.core, &b.core);
     if facing.is_certain { facing.distance(a, b) } else { None }

@@ -1,11 +1,12 @@
 //! The closest features of two cores, if they are certain.
 
-use super::distance::{Lines, within};
-use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, can_decide, convex, has_polygon};
+use super::distance::{Lines, within_of_straight};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, by_axes_or_cores, can_decide, convex};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, ends};
 use crate::kernel::{Core, InflatedCore, Line, Straight};
+use crate::shapes::sealed::{HasCore, with_cores};
 
 /// How two cores lie relative to each other.
 pub(crate) struct Separation<P> {
@@ -29,15 +30,45 @@ struct Nearby {
 
 /// The separation of two cores.
 #[inline(always)]
-pub(crate) fn separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Separation<P>> {
+pub(crate) fn separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> Option<Separation<P>> {
+    by_axes_or_cores!(
+        A,
+        B,
+        a,
+        b,
+        Some(convex::features::<P, _, _>(a, b)?.separation()),
+        |p, q| separation_of_straight::<P>(p, q),
+        None
+    )
+}
+
+/// A point of both cores, which overlap: that of the kernels. `None` if uncertain.
+#[inline(always)]
+pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> Option<RealVector<P>> {
+    by_axes_or_cores!(
+        A,
+        B,
+        a,
+        b,
+        convex::carefully(a, b, convex::common_corner).map(RealVector::from_xy),
+        |p, q| match (&p.core, &q.core) {
+            (Core::Straight(a), Core::Straight(b)) => Some(a.crossing(b)),
+            _ => None,
+        },
+        None
+    )
+}
+
+/// The same if neither core is a polygon.
+#[inline(always)]
+pub(crate) fn separation_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Separation<P>> {
     if P::DOUBLE_WORD {
-        // The cases are apart: then the compiler removes what `within` has computed before.
-        if has_polygon(a, b) {
-            return Some(convex::features::<P>(a, b)?.separation());
-        }
-        return Some(features_of_straight::<P>(a, b)?.separation());
-    }
-    if has_polygon(a, b) {
         return Some(features::<P>(a, b)?.separation());
     }
     let found = Separation::plain(&plain_separation::<P>(a, b)?);
@@ -47,13 +78,30 @@ pub(crate) fn separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Op
 /// The separation of the cores of two shapes that overlap, and minus the depth. `Ok(None)` if the shapes are apart.
 /// Overlap is tested first: most pairs are apart.
 #[inline(always)]
-pub(crate) fn overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<(Separation<P>, Real<P>)> {
+pub(crate) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> FilterResult<(Separation<P>, Real<P>)> {
+    by_axes_or_cores!(
+        A,
+        B,
+        a,
+        b,
+        {
+            let found = convex::overlap::<P, _, _>(a, b)?;
+            let radii = Sum::new(a.radius(), b.radius(), 0.0);
+            Ok(found.map(|features| (features.separation(), features.gap(radii))))
+        },
+        |p, q| overlap_of_straight::<P>(p, q),
+        Err(Uncertain)
+    )
+}
+
+/// The same if neither core is a polygon.
+#[inline(always)]
+fn overlap_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<(Separation<P>, Real<P>)> {
     let radii = Sum::new(a.radius, b.radius, 0.0);
-    if has_polygon(a, b) {
-        let found = convex::overlap::<P>(a, b)?;
-        return Ok(found.map(|features| (features.separation(), features.gap(radii))));
-    }
-    if !within::<P::AnySize>(a, b, radii.rounded()).ok_or(Uncertain)? {
+    if !within_of_straight::<P::AnySize>(a, b, radii.rounded()).ok_or(Uncertain)? {
         return Ok(None);
     }
     let found = if P::DOUBLE_WORD { wide_overlap(a, b, radii) } else { plain_overlap(a, b, radii) };
@@ -75,18 +123,9 @@ fn plain_overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -
     can_decide::<P>(a, b).then_some(found)
 }
 
-/// The features that decide, for numbers in double words.
+/// The features that decide, of points and straight cores, for numbers in double words.
 #[inline(always)]
 pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
-    if has_polygon(a, b) {
-        return convex::features::<P>(a, b);
-    }
-    features_of_straight::<P>(a, b)
-}
-
-/// The same for points and straight cores.
-#[inline(always)]
-fn features_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
     // The inputs are tested last, because that takes fewer instructions.
     let found = find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?;
     can_decide::<P>(a, b).then_some(found)
@@ -245,6 +284,16 @@ pub(super) enum Features {
 }
 
 impl Features {
+    /// The points from which the numbers are computed.
+    #[inline(always)]
+    pub(super) fn given(&self) -> [Xy; 3] {
+        match self {
+            &Self::Apart(ClosestFeatures::Ends { a, b }) => [a, b, b],
+            Self::Apart(ClosestFeatures::Side { line, end, .. }) => [line.start, line.end.unwrap_or(line.start), *end],
+            Self::Crossing(side) => side.given(),
+        }
+    }
+
     #[inline]
     fn of_points(a: Xy, b: Xy) -> Self {
         Self::Apart(ClosestFeatures::Ends { a, b })

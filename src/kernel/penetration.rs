@@ -263,8 +263,14 @@ impl SeparatingSide {
     }
 
     /// The closest points, if they are on this side.
-    pub(super) fn closest_features(&self) -> ClosestFeatures {
+    pub(crate) fn closest_features(&self) -> ClosestFeatures {
         closest_on(&self.line, self.end, self.line_is_a)
+    }
+
+    /// The points from which the numbers are computed.
+    #[inline(always)]
+    pub(crate) fn given(&self) -> [Xy; 3] {
+        [self.line.start, self.line.end.unwrap_or(self.line.start), self.end]
     }
 
     #[inline]

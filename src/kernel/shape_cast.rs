@@ -88,7 +88,7 @@ impl StraightCast {
 
 /// The anchor where parallel edges of both cores meet: the lexicographically smallest of the ends that touch the other
 /// core. `edge` is the side of D along both.
-pub(super) fn first_end(edge: &Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
+pub(crate) fn first_end(edge: &Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
     let foot = |moving, target| edge.compare_entry(Corner { moving, target }, d, r);
     // The far end of a half-line is at infinity along the edge, or against it.
     let to_infinity = || Dot(edge.along, target.along).sign().reverse();

@@ -230,14 +230,14 @@ where
 }
 
 #[inline(always)]
-pub(super) fn cast_of_core<V: Vector>(
-    moving: &impl HasCore,
+pub(super) fn cast_of_core<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+    moving: &A,
     d: Xy,
-    target: &impl HasCore,
+    target: &B,
     max_t: V::Scalar,
 ) -> Result<Option<CastHit<V>>, QueryError> {
     let motion = Motion { direction: Arrow::free(d), max_t: max_t.widen() };
-    match with_cores!(moving, target, |moving, target| by_filter::<InFilter<V>>(moving, &motion, target)) {
+    match by_filter::<InFilter<V>, A, B>(moving, &motion, target) {
         // A certain `t` is below `max_t`.
         Ok(contact) => contact.map(|contact| contact.rounded(motion.max_t)).transpose(),
         Err(Uncertain) => exactly(move || {
@@ -247,19 +247,39 @@ pub(super) fn cast_of_core<V: Vector>(
     }
 }
 
-/// The hit by the filter. It is certain only if the normal is the only one, and not perpendicular to the motion.
+/// The hit by the filter.
 #[inline(always)]
-fn by_filter<P: Precision>(
-    moving: &InflatedCore,
+fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    moving: &A,
     motion: &Motion,
-    target: &InflatedCore,
+    target: &B,
 ) -> FilterResult<UnroundedCastHit<P>> {
-    match filter::first_contact(moving, motion.direction, motion.max_t, target)? {
-        Some(FirstContact::Hit(hit)) => {
-            Ok(Some(UnroundedCastHit::met(motion, &hit, [target.radius, moving.radius], true, false)))
-        }
+    let Motion { direction, max_t } = *motion;
+    if A::MOST_CORNERS < 3 && B::MOST_CORNERS < 3 {
+        // The cores are made once, for both steps.
+        return with_cores!(moving, target, |moving, target| {
+            let contact = filter::first_contact_of_straight(moving, direction, max_t, target)?;
+            let overlapping = || UnroundedCastHit::overlapping_straight(target, moving);
+            of_contact(contact.as_ref(), motion, [target.radius, moving.radius], overlapping)
+        });
+    }
+    let contact = filter::first_contact(moving, direction, max_t, target)?;
+    let overlapping = || UnroundedCastHit::overlapping(target, moving);
+    of_contact(contact.as_ref(), motion, [target.radius(), moving.radius()], overlapping)
+}
+
+/// The hit of a contact that is certain: the normal is the only one, and not perpendicular to the motion.
+#[inline(always)]
+fn of_contact<P: Precision>(
+    contact: Option<&FirstContact<P>>,
+    motion: &Motion,
+    radii: [f64; 2],
+    overlapping: impl FnOnce() -> Option<UnroundedCastHit<P>>,
+) -> FilterResult<UnroundedCastHit<P>> {
+    match contact {
+        Some(FirstContact::Hit(hit)) => Ok(Some(UnroundedCastHit::met(motion, hit, radii, true, false))),
         Some(FirstContact::Overlapping) if motion.direction.to().is_finite() => {
-            UnroundedCastHit::overlapping(target, moving).map(Some).ok_or(Uncertain)
+            overlapping().map(Some).ok_or(Uncertain)
         }
         Some(FirstContact::Overlapping) => Err(Uncertain),
         None => Ok(None),
@@ -351,12 +371,23 @@ impl<P: Precision> UnroundedCastHit<P> {
 
     /// The hit by the filter, for shapes that certainly overlap. Their shortest translation is unique.
     #[inline(always)]
-    fn overlapping(target: &InflatedCore, moving: &InflatedCore) -> Option<Self> {
+    fn overlapping<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B) -> Option<Self> {
         let found = filter::separation(target, moving)?;
+        let point = if found.crosses {
+            filter::common_point(target, moving)?
+        } else {
+            between(found.points, [target.radius(), moving.radius()])
+        };
+        Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
+    }
+
+    /// The same if neither core is a polygon.
+    #[inline(always)]
+    fn overlapping_straight(target: &InflatedCore, moving: &InflatedCore) -> Option<Self> {
+        let found = filter::separation_of_straight(target, moving)?;
         let point = match (&target.core, &moving.core) {
             (Core::Straight(a), Core::Straight(b)) if found.crosses => a.crossing(b),
-            _ if found.crosses => return None,
-            _ => between(found.points, [target, moving]),
+            _ => between(found.points, [target.radius, moving.radius]),
         };
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
@@ -384,7 +415,7 @@ impl Pairing<'_> {
     fn overlapped<P: Precision>(&self, d: Xy) -> Option<UnroundedCastHit<P>> {
         let point = match &self.cores {
             Relation::Crossing(a, b) => a.crossing(b),
-            Relation::NotCrossing(nearest) => between(nearest.points(), [self.a, self.b]),
+            Relation::NotCrossing(nearest) => between(nearest.points(), [self.a.radius, self.b.radius]),
             Relation::Overlapping(difference) => difference.common_point(),
         };
         let found = self.unrounded_penetration(d)?;
@@ -433,8 +464,8 @@ impl Pairing<'_> {
 /// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q. If p and q are as far out
 /// as the largest number, rounding may take the mean beyond it. Then the farther of the two is as near as that number.
 #[inline]
-fn between<P: Precision>([p, q]: [RealVector<P>; 2], inflated: [&InflatedCore; 2]) -> RealVector<P> {
-    let [r, s] = inflated.map(|inflated| Real::from_f64(inflated.radius));
+fn between<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> RealVector<P> {
+    let [r, s] = radii.map(Real::from_f64);
     let mean = (p.times(s) + q.times(r)).plain_quotient(r + s);
     let kept = |mean: Real<P>, p: Real<P>, q: Real<P>| {
         let is_beyond = P::HAS_EXPONENT && mean.to_f64().is_infinite();

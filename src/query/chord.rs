@@ -159,12 +159,12 @@ where
 }
 
 #[inline(always)]
-pub(super) fn chord_of_core<V: Vector>(
+pub(super) fn chord_of_core<V: Vector, S: HasCore>(
     path: &impl HasLine,
-    shape: &impl HasCore,
+    shape: &S,
 ) -> Result<Option<Chord<V>>, QueryError> {
     let line = path.line();
-    match filter::chord::<InFilter<V>>(&line, &shape.inflated_core(&mut shape.room())) {
+    match filter::chord::<InFilter<V>, S>(&line, shape) {
         Ok(interval) => interval.map(|interval| Chord::rounded(&Motion::along(&line), &interval)).transpose(),
         Err(Uncertain) => exactly(move || shape.with_core(|shape| chord_exactly(&path.line(), shape))),
     }

@@ -48,25 +48,36 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
         return closest.map(S::Vector::from);
     }
     for_each_kind!(S: shape => closest_point(shape, point));
-    closest_point_of_core(shape, point)
+    closest_point_of_core(shape, &point, point)
 }
 
 #[inline(always)]
-pub(super) fn closest_point_of_core<V: Vector>(shape: &impl HasCore, point: V) -> Result<V, QueryError> {
-    match closest_by_filter::<InFilter<V>>(&shape.inflated_core(&mut shape.room()), point.to_xy()) {
+pub(super) fn closest_point_of_core<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
+    shape: &S,
+    at: &A,
+    point: V,
+) -> Result<V, QueryError> {
+    match closest_by_filter::<InFilter<V>, S, A>(shape, at, point.to_xy()) {
         Ok(Some(closest)) => round::vector(closest),
         Ok(None) => Ok(point),
-        Err(Uncertain) => exactly(move || with_cores!(shape, &point, |shape, at| closest_exactly(shape, at, point))),
+        Err(Uncertain) => exactly(move || with_cores!(shape, at, |shape, at| closest_exactly(shape, at, point))),
     }
 }
 
 /// The nearest point on the outline, if the point is outside.
 #[inline(always)]
-fn closest_by_filter<P: Precision>(shape: &InflatedCore, point: Xy) -> FilterResult<RealVector<P>> {
-    if let (Core::Straight(line), 0.0) = (&shape.core, shape.radius) {
-        return filter::closest(line, point).map(Some).ok_or(Uncertain);
+fn closest_by_filter<P: Precision, S: HasCore, A: HasCore<Points = S::Points>>(
+    shape: &S,
+    at: &A,
+    point: Xy,
+) -> FilterResult<RealVector<P>> {
+    // Others have an inside.
+    if shape.corner_count() < 3 {
+        if let InflatedCore { core: Core::Straight(line), radius: 0.0 } = shape.inflated_core(&mut shape.room()) {
+            return filter::closest(&line, point).map(Some).ok_or(Uncertain);
+        }
     }
-    let outlines = outlines_apart(shape, &InflatedCore::point(point))?;
+    let outlines = outlines_apart::<P, S, A>(shape, at)?;
     Ok(outlines.map(|[on_outline, _]| on_outline))
 }
 
@@ -123,11 +134,11 @@ where
 }
 
 #[inline(always)]
-pub(super) fn closest_points_of_cores<V: Vector>(
-    a: &impl HasCore,
-    b: &impl HasCore,
+pub(super) fn closest_points_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
 ) -> Result<Option<(V, V)>, QueryError> {
-    match with_cores!(a, b, |a, b| outlines_apart::<InFilter<V>>(a, b)) {
+    match outlines_apart::<InFilter<V>, A, B>(a, b) {
         Ok(points) => points.map(both).transpose(),
         Err(Uncertain) => exactly(move || with_cores!(a, b, |a, b| closest_points_exactly(a, b))),
     }
@@ -183,8 +194,11 @@ where
 }
 
 #[inline(always)]
-pub(super) fn distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<S, QueryError> {
-    match with_cores!(a, b, |a, b| filter::distance::<S::InFilter>(a, b)) {
+pub(super) fn distance_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> Result<S, QueryError> {
+    match filter::distance::<S::InFilter, A, B>(a, b) {
         Some(distance) => Ok(S::round(distance)),
         None => exactly(move || with_cores!(a, b, |a, b| distance_exactly(a, b))),
     }
@@ -230,16 +244,18 @@ pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S
         return closest.map(S::Vector::from);
     }
     for_each_kind!(S: shape => closest_boundary_point(shape, point));
-    closest_boundary_point_of_core(shape, point)
+    closest_boundary_point_of_core(shape, &point, point)
 }
 
 #[inline(always)]
-pub(super) fn closest_boundary_point_of_core<V: Vector>(shape: &impl HasCore, point: V) -> Result<V, QueryError> {
-    let outlines =
-        outlines::<InFilter<V>>(&shape.inflated_core(&mut shape.room()), &InflatedCore::point(point.to_xy()));
-    match outlines {
+pub(super) fn closest_boundary_point_of_core<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
+    shape: &S,
+    at: &A,
+    point: V,
+) -> Result<V, QueryError> {
+    match outlines::<InFilter<V>, S, A>(shape, at) {
         Some([on_outline, _]) => round::vector(on_outline),
-        None => exactly(move || with_cores!(shape, &point, |shape, at| boundary_point_exactly(shape, at, point))),
+        None => exactly(move || with_cores!(shape, at, |shape, at| boundary_point_exactly(shape, at, point))),
     }
 }
 
@@ -288,20 +304,23 @@ impl Pairing<'_> {
 
 /// The closest points of the outlines, by the filter. `None` if the shapes intersect.
 #[inline(always)]
-fn outlines_apart<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<[RealVector<P>; 2]> {
-    if filter::within::<P::AnySize>(a, b, a.radius + b.radius).ok_or(Uncertain)? {
+fn outlines_apart<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> FilterResult<[RealVector<P>; 2]> {
+    if filter::within::<P::AnySize, A, B>(a, b, 0.0).ok_or(Uncertain)? {
         return Ok(None);
     }
     let found = filter::separation(a, b).ok_or(Uncertain)?;
-    Ok(Some(on_outlines(found.points, found.normal, [a.radius, b.radius])))
+    Ok(Some(on_outlines(found.points, found.normal, [a.radius(), b.radius()])))
 }
 
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
-fn outlines<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<[RealVector<P>; 2]> {
-    filter::within::<P::AnySize>(a, b, a.radius + b.radius)?;
+fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<[RealVector<P>; 2]> {
+    filter::within::<P::AnySize, A, B>(a, b, 0.0)?;
     let found = filter::separation(a, b)?;
-    Some(on_outlines(found.points, found.normal, [a.radius, b.radius]))
+    Some(on_outlines(found.points, found.normal, [a.radius(), b.radius()]))
 }
 
 /// The points of [`on_outlines`], from the closest features.

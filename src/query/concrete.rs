@@ -23,10 +23,11 @@ use super::side::side_of_path;
 use super::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
 use crate::error::QueryError;
 use crate::exact::Xy;
-use crate::kernel::{InflatedCore, Line};
+use crate::kernel::{Core, InflatedCore, Line};
 use crate::shapes::sealed::{HasCore, HasLine};
 use crate::shapes::{Aabb, Ray, Segment};
 use crate::vector::Vector;
+use crate::vector::sealed::Sealed as _;
 
 type Answer<T> = Result<T, QueryError>;
 
@@ -34,16 +35,16 @@ type Answer<T> = Result<T, QueryError>;
 macro_rules! with_queries {
     ($macro:ident!($($first:tt)*)) => {
         $macro! { $($first)*
-            intersects(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { intersects_of_cores::<Self>(a, b) }
+            intersects(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { intersects_of_cores::<Self, _, _>(a, b) }
             within(a: &InflatedCore, b: &InflatedCore, margin: Self) -> Answer<bool> { within_of_cores(a, b, margin) }
             contains(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { contains_of_cores(a, b) }
             distance(a: &InflatedCore, b: &InflatedCore) -> Answer<Self> { distance_of_cores(a, b) }
             signed_distance(a: &InflatedCore, b: &InflatedCore) -> Answer<Self> { signed_distance_of_cores(a, b) }
             closest_point(shape: &InflatedCore, point: [Self; 2]) -> Answer<[Self; 2]> {
-                closest_point_of_core(shape, point)
+                closest_point_of_core(shape, &InflatedCore::point(point.to_xy()), point)
             }
             closest_boundary_point(shape: &InflatedCore, point: [Self; 2]) -> Answer<[Self; 2]> {
-                closest_boundary_point_of_core(shape, point)
+                closest_boundary_point_of_core(shape, &InflatedCore::point(point.to_xy()), point)
             }
             closest_points(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<([Self; 2], [Self; 2])>> {
                 closest_points_of_cores(a, b)
@@ -115,6 +116,34 @@ impl HasCore for InflatedCore<'_> {
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
         *self
+    }
+
+    const MOST_CORNERS: usize = 255;
+
+    #[inline]
+    fn corner_count(&self) -> usize {
+        match &self.core {
+            Core::Point(_) => 1,
+            Core::Straight(line) => usize::from(line.end.is_some_and(|end| end != line.start)) * 2,
+            Core::Convex(ring) if ring.is_empty_box() => 0,
+            Core::Convex(ring) => ring.vertices().len(),
+        }
+    }
+
+    #[inline]
+    fn corner(&self, number: usize) -> [f64; 2] {
+        let Xy { x, y } = match &self.core {
+            &Core::Point(point) => point,
+            Core::Straight(line) if number == 1 => line.end.unwrap_or(line.start),
+            Core::Straight(line) => line.start,
+            Core::Convex(ring) => ring.vertices().get(number).copied().unwrap_or(ring.vertices()[0]),
+        };
+        [x, y]
+    }
+
+    #[inline(always)]
+    fn radius(&self) -> f64 {
+        self.radius
     }
 }
 

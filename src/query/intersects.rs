@@ -49,12 +49,15 @@ where
         return with_cores!(a, b, |a, b| Scalar::<A>::intersects(a, b));
     }
     for_each_kind!(A: a, B: b => intersects(a, b));
-    intersects_of_cores::<Scalar<A>>(a, b)
+    intersects_of_cores::<Scalar<A>, A, B>(a, b)
 }
 
 #[inline(always)]
-pub(super) fn intersects_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<bool, QueryError> {
-    match with_cores!(a, b, |a, b| filter::within::<S>(a, b, a.radius + b.radius)) {
+pub(super) fn intersects_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> Result<bool, QueryError> {
+    match filter::within::<S, _, _>(a, b, 0.0) {
         Some(answer) => Ok(answer),
         // The compiler folds the margin 0 away.
         None => exactly(move || on_fixed_points(a, b, 0.0)),
@@ -98,9 +101,13 @@ where
 }
 
 #[inline(always)]
-pub(super) fn within_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore, margin: S) -> Result<bool, QueryError> {
+pub(super) fn within_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    margin: S,
+) -> Result<bool, QueryError> {
     let margin = margin.widen();
-    match with_cores!(a, b, |a, b| filter::within::<S>(a, b, a.radius + b.radius + margin)) {
+    match filter::within::<S, _, _>(a, b, margin) {
         Some(answer) if margin.is_sign_positive() => Ok(answer),
         _ => within_exactly(a, b, margin),
     }

@@ -213,11 +213,11 @@ where
 }
 
 #[inline(always)]
-pub(super) fn penetration_offset_of_cores<V: Vector>(
-    a: &impl HasCore,
-    b: &impl HasCore,
+pub(super) fn penetration_offset_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
 ) -> Result<Option<V>, QueryError> {
-    match with_cores!(a, b, |a, b| by_filter::<InFilter<V>>(a, b)) {
+    match by_filter::<InFilter<V>, A, B>(a, b) {
         Ok(found) => found.map(|found| found.offset()).transpose(),
         Err(Uncertain) => push_out_exactly::<V::Scalar>(a, b, Xy::ZERO)?.map(|found| found.offset()).transpose(),
     }
@@ -260,8 +260,11 @@ where
 }
 
 #[inline(always)]
-pub(super) fn signed_distance_of_cores<S: Float>(a: &impl HasCore, b: &impl HasCore) -> Result<S, QueryError> {
-    match with_cores!(a, b, |a, b| filter::signed_distance::<S::InFilter>(a, b)) {
+pub(super) fn signed_distance_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> Result<S, QueryError> {
+    match filter::signed_distance::<S::InFilter, A, B>(a, b) {
         Some(distance) => Ok(Float::round(distance)),
         None => exactly(move || with_cores!(a, b, |a, b| signed_distance_exactly(a, b))),
     }
@@ -281,12 +284,12 @@ fn signed_distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Resu
 
 /// The shortest translation, rounded. If the filter decides, it is unique, and `preferred` does not matter.
 #[inline(always)]
-pub(super) fn penetration_of_cores<V: Vector>(
-    a: &impl HasCore,
-    b: &impl HasCore,
+pub(super) fn penetration_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
     preferred: Xy,
 ) -> Result<Option<Penetration<V>>, QueryError> {
-    match with_cores!(a, b, |a, b| by_filter::<InFilter<V>>(a, b)) {
+    match by_filter::<InFilter<V>, A, B>(a, b) {
         Ok(found) if preferred.is_finite() => found.map(|found| found.rounded()).transpose(),
         _ => push_out_exactly::<V::Scalar>(a, b, preferred)?.map(|found| found.rounded()).transpose(),
     }
@@ -316,8 +319,11 @@ fn penetration_exactly<P: Precision>(
 
 /// The penetration by the filter, if the shortest translation is unique.
 #[inline(always)]
-fn by_filter<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<UnroundedPenetration<P>> {
-    let radii = [a.radius, b.radius];
+fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> FilterResult<UnroundedPenetration<P>> {
+    let radii = [a.radius(), b.radius()];
     let found = filter::overlap(a, b)?;
     Ok(found.map(|(found, gap)| UnroundedPenetration {
         normal: found.normal,

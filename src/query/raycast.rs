@@ -182,16 +182,15 @@ pub fn raycast<S: Shape>(
 }
 
 #[inline(always)]
-pub(super) fn raycast_of_core<V: Vector>(
+pub(super) fn raycast_of_core<V: Vector, S: HasCore>(
     ray: &impl HasLine,
-    shape: &impl HasCore,
+    shape: &S,
     max_t: V::Scalar,
 ) -> Result<Option<RayHit<V>>, QueryError> {
     let (line, max) = (ray.line(), max_t.widen());
     let (motion, d) = (Motion { direction: line.along, max_t: max }, line.along.rounded());
-    let origin = &InflatedCore::point(line.start);
-    let mut room = shape.room();
-    let hit = match filter::first_contact::<InFilter<V>>(origin, line.along, max, &shape.inflated_core(&mut room)) {
+    let origin: S::Points = rounded(line.start);
+    let hit = match filter::first_contact::<InFilter<V>, _, _>(&origin, line.along, max, shape) {
         Ok(Some(FirstContact::Hit(hit))) => hit,
         Ok(Some(FirstContact::Overlapping)) if is_direction(d) => Hit::at_start(line.start, motion.backward()),
         Ok(None) => return Ok(None),

@@ -269,6 +269,26 @@ impl<V: Vector> HasCore for Aabb<V> {
     fn inflated_core<'a>(&'a self, room: &'a mut [Xy; 4]) -> InflatedCore<'a> {
         V::box_core(self.min, self.max, room)
     }
+
+    const MOST_CORNERS: usize = 4;
+    const IS_BOX: bool = true;
+
+    #[inline(always)]
+    fn corner_count(&self) -> usize {
+        let ([left, bottom], [right, top]) = (self.min.components(), self.max.components());
+        if (left < right) & (bottom < top) { 4 } else { 0 }
+    }
+
+    #[inline(always)]
+    fn corner(&self, number: usize) -> V {
+        let ([left, bottom], [right, top]) = (self.min.components(), self.max.components());
+        match number {
+            1 => V::from_components(right, bottom),
+            2 => self.max,
+            3 => V::from_components(left, top),
+            _ => self.min,
+        }
+    }
 }
 
 /// The core of a box; of an invalid one, it is a ring of two vertices.

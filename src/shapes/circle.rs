@@ -125,6 +125,18 @@ impl<V: Vector> sealed::HasCore for Circle<V> {
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
         self.center.circle_core(self.radius.widen())
     }
+
+    const MOST_CORNERS: usize = 1;
+
+    #[inline(always)]
+    fn corner(&self, _number: usize) -> V {
+        self.center
+    }
+
+    #[inline(always)]
+    fn radius(&self) -> f64 {
+        self.radius.widen()
+    }
 }
 
 impl<V: Vector> Bounded for Circle<V> {}

@@ -376,6 +376,23 @@ impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
         let (count, first) = (usize::from(self.count), usize::from(self.first));
         V::polygon_core(&self.vertices, [count, first], self.radius.widen(), room)
     }
+
+    const MOST_CORNERS: usize = N;
+
+    #[inline(always)]
+    fn corner_count(&self) -> usize {
+        if self.count > 2 { usize::from(self.count) } else { 0 }
+    }
+
+    #[inline(always)]
+    fn corner(&self, number: usize) -> V {
+        self.vertices[if number < N { number } else { 0 }]
+    }
+
+    #[inline(always)]
+    fn radius(&self) -> f64 {
+        self.radius.widen()
+    }
 }
 
 /// The core of a polygon, from its vertices in the room. It does not depend on the vertex that comes first: a segment

@@ -187,6 +187,18 @@ impl<V: Vector> sealed::HasCore for Segment<V> {
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
         V::stadium_core(self.a, self.b, 0.0)
     }
+
+    const MOST_CORNERS: usize = 2;
+
+    #[inline(always)]
+    fn corner_count(&self) -> usize {
+        if self.a == self.b { 0 } else { 2 }
+    }
+
+    #[inline(always)]
+    fn corner(&self, number: usize) -> V {
+        if number == 1 { self.b } else { self.a }
+    }
 }
 
 impl<V: Vector> Bounded for Segment<V> {}

@@ -138,6 +138,23 @@ impl<V: Vector> sealed::HasCore for Stadium<V> {
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
         V::stadium_core(self.segment.a, self.segment.b, self.radius.widen())
     }
+
+    const MOST_CORNERS: usize = 2;
+
+    #[inline(always)]
+    fn corner_count(&self) -> usize {
+        self.segment.corner_count()
+    }
+
+    #[inline(always)]
+    fn corner(&self, number: usize) -> V {
+        self.segment.corner(number)
+    }
+
+    #[inline(always)]
+    fn radius(&self) -> f64 {
+        self.radius.widen()
+    }
 }
 
 impl<V: Vector> Bounded for Stadium<V> {}

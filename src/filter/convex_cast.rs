@@ -1,0 +1,328 @@
+//! Where a moving polygon first meets another: through which side or corner of the Minkowski difference.
+//!
+//! Let S be the set of vectors from a point of the moving core to a point of the target. The moving core meets the
+//! target where a ray from 0 along d enters S, inflated by the sum R of the radii. A side of S is an edge of one core and
+//! the corner of the other that is nearest along its normal, or two edges that face each other.
+//!
+//! Axes in `f32` propose the side: the last line that the ray crosses inward. What is certain is found in `f64`. The
+//! border of the inflated S has one point where a ray from outside enters it. So it is enough that the ray certainly
+//! enters through the slab of a side, from outside and between its ends, or through the cap of a corner, in the cone
+//! between the normals of its sides.
+//!
+//! # Errors
+//! Let e be a vector from a corner of S to 0, s the vector along a side, M as in [`axes`](super::axes), and |v|₁ =
+//! |x| + |y|. The error of a component of e or s is ε of it. So the error of e×d is below 4ε·M·|d|₁, of s×e 8ε·|s|₁·M,
+//! of s×d and s·d 5ε·|s|₁·|d|₁, and of R|s| 4ε·R|s|₁. That makes less than 16ε·|s|₁·|d|₁·(M + R) in |s|(e×d) − R(s·d),
+//! the place of the entry along s. [`plain_hit`] has its own bounds; the error of its normal is below 2⁻²⁸.
+
+use core::cmp::Ordering;
+
+use super::axes::{Corners, Pair};
+use super::cast::{FirstContact, up_to};
+use super::convex::{self, Beyond};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound};
+use crate::exact::{Arrow, Precision, Sum, Xy, power_of_two, sqrt};
+use crate::kernel::facing_chain::Edge;
+use crate::kernel::raycast::{Anchor, Corner, Hit, Motion};
+use crate::kernel::shape_cast::first_end;
+use crate::kernel::{InflatedCore, Line, are_in_range, plain_hit};
+use crate::shapes::sealed::HasCore;
+
+/// The first contact of `moving` with `target`.
+#[inline(never)]
+pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    target: &A,
+    moving: &B,
+    motion: &Motion,
+) -> FilterResult<FirstContact<P>> {
+    if P::HAS_EXPONENT || !convex::can_decide(target, moving) {
+        return Err(Uncertain);
+    }
+    let (pair, r) = (Pair::new(target, moving), target.radius() + moving.radius());
+    let (d, size) = (motion.direction.rounded(), f64::from(pair.size));
+    if !(d.length_squared() > 0.0 && (0.0..=f64::INFINITY).contains(&motion.max_t)) {
+        return Err(Uncertain);
+    }
+    let path = Path { d, length: sqrt(d.length_squared()), r, size, is_backward: false };
+    if path.misses(&pair) {
+        return Ok(None);
+    }
+    let (is_of_a, edge, is_ahead) = pair.entered(d, r);
+    let near = if is_ahead { path.met_near(&pair, is_of_a, edge) } else { None };
+    let met = match near {
+        Some(met) => met,
+        None => match convex::carefully(target, moving, |target, moving| met_otherwise::<P>(target, moving, &path))? {
+            FarContact::Overlapping => return Ok(Some(FirstContact::Overlapping)),
+            FarContact::Away => return Ok(None),
+            FarContact::Met(met) => met,
+        },
+    };
+    if !met.is_in_range::<P>(motion, r) {
+        return Err(Uncertain);
+    }
+    let radii = Sum::new(moving.radius(), target.radius(), 0.0);
+    up_to(motion.max_t, Some(FirstContact::Hit(met.hit(motion, radii))))
+}
+
+/// What happens if the motion does not meet the shape near the line that it crosses last.
+#[expect(clippy::large_enum_variant, reason = "it is on the stack, and not moved far")]
+enum FarContact {
+    Overlapping,
+    Away,
+    Met(Met),
+}
+
+#[inline(never)]
+fn met_otherwise<P: Precision>(
+    target: &InflatedCore,
+    moving: &InflatedCore,
+    path: &Path,
+) -> Result<FarContact, Uncertain> {
+    if convex::overlaps::<P::AnySize>(target, moving).ok_or(Uncertain)? {
+        return Ok(FarContact::Overlapping);
+    }
+    if let Some(met) = path.met_anywhere(target, moving) {
+        return Ok(FarContact::Met(met));
+    }
+    // The line of the ray meets S, which is convex: if the reversed ray enters it, this one does not.
+    let reversed = Path { d: -path.d, ..*path };
+    reversed.met_anywhere(target, moving).map(|_| FarContact::Away).ok_or(Uncertain)
+}
+
+/// The hit where a path that goes through the target, from its start or from outside, leaves it. `None` if uncertain.
+#[inline(never)]
+pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    target: &A,
+    start: &B,
+    motion: &Motion,
+) -> Option<Hit<P>> {
+    let (pair, r, d) = (Pair::new(target, start), target.radius(), -motion.direction.rounded());
+    let path = Path { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.size), is_backward: true };
+    let (is_of_a, edge, _) = pair.entered(d, r);
+    let near = path.met_near(&pair, is_of_a, edge);
+    let met = near.or_else(|| convex::carefully(target, start, |target, start| path.met_anywhere(target, start)))?;
+    met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::new(r, 0.0, 0.0)))
+}
+
+/// The ray from 0 along d, and the radius of S.
+struct Path {
+    d: Xy,
+    /// |d|.
+    length: f64,
+    r: f64,
+    /// M.
+    size: f64,
+    /// Whether the ray may start anywhere on its line: the path, reversed, enters where it leaves.
+    is_backward: bool,
+}
+
+/// What the ray enters.
+enum Met {
+    Side(Edge),
+    /// A side of two edges, which are lines of the target and of the moving core.
+    Facing(Edge, [Line; 2]),
+    Cap(Corner),
+}
+
+impl Path {
+    fn error(&self, s: Xy) -> f64 {
+        bound::<f64>(RELATIVE_ERROR * (one_norm(s) * (self.size + self.r)))
+    }
+
+    /// Whether S is certainly beside the line of the ray, on one side.
+    #[inline(always)]
+    fn misses<A: HasCore, B: HasCore<Points = A::Points>>(&self, pair: &Pair<A, B>) -> bool {
+        let origin = pair.a.corner(0);
+        let (target, moving) = (self.span(&pair.a, origin), self.span(&pair.b, origin));
+        let gap =
+            if target[0] - moving[1] > moving[0] - target[1] { target[0] - moving[1] } else { moving[0] - target[1] };
+        gap > self.r * self.length + self.error(self.d)
+    }
+
+    /// The least and the greatest d×p for the corners p.
+    #[inline(always)]
+    fn span<A: HasCore>(&self, corners: &Corners<A>, origin: Xy) -> [f64; 2] {
+        (0..corners.count).fold([f64::INFINITY, f64::NEG_INFINITY], |[least, greatest], corner| {
+            let across = self.d.cross(corners.corner(corner) - origin);
+            [if across < least { across } else { least }, if across > greatest { across } else { greatest }]
+        })
+    }
+
+    #[inline(always)]
+    fn met_near<A: HasCore, B: HasCore<Points = A::Points>>(
+        &self,
+        pair: &Pair<A, B>,
+        is_of_a: bool,
+        edge: usize,
+    ) -> Option<Met> {
+        let (a, b, size) = (&pair.a, &pair.b, self.size);
+        if is_of_a {
+            self.met(&Beyond { own: a, other: b, edge, own_is_a: true, size })
+        } else {
+            self.met(&Beyond { own: b, other: a, edge, own_is_a: false, size })
+        }
+    }
+
+    /// What the ray certainly enters: the line that it crosses last may be far from there, beside a sharp corner.
+    #[inline(never)]
+    fn met_anywhere(&self, target: &InflatedCore, moving: &InflatedCore) -> Option<Met> {
+        let pair = Pair::new(target, moving);
+        let edges = |count: usize| if count > 1 { 0..count } else { 0..0 };
+        let of_a = edges(pair.a.count).find_map(|edge| self.met_near(&pair, true, edge));
+        of_a.or_else(|| edges(pair.b.count).find_map(|edge| self.met_near(&pair, false, edge)))
+    }
+
+    /// What the ray enters, near the side of this edge.
+    #[inline(always)]
+    fn met<A: HasCore, B: HasCore<Points = A::Points>>(&self, beyond: &Beyond<A, B>) -> Option<Met> {
+        let (own, other, edge) = (beyond.own, beyond.other, beyond.edge);
+        // The corners of the other core where the side begins and ends.
+        let (others, facing) = match beyond.support() {
+            Ok(support) => ([support; 2], None),
+            Err(support) => {
+                let facing = beyond.looks_parallel(support).filter(|&facing| beyond.is_facing(facing))?;
+                ([facing, other.next(facing)], Some(facing))
+            }
+        };
+        let owns = [edge, own.next(edge)];
+        let [near, far] = [0, 1].map(|end| {
+            let (own, other) = (own.corner(owns[end]), other.corner(others[end]));
+            if beyond.own_is_a { Corner { moving: other, target: own } } else { Corner { moving: own, target: other } }
+        });
+        if self.enters_between(near, far) {
+            return Some(side(beyond, [near, far], facing));
+        }
+        if self.r == 0.0 {
+            return None;
+        }
+        [(near, 0), (far, 1)].into_iter().find_map(|(corner, end)| {
+            let normal = self.normal_of_cap(corner)?;
+            let toward = if beyond.own_is_a { normal } else { -normal };
+            let is_met = is_in_cone(own, owns[end], toward) && is_in_cone(other, others[end], -toward);
+            is_met.then_some(Met::Cap(corner))
+        })
+    }
+
+    /// Whether the ray certainly enters the slab around a side from outside, between its ends.
+    #[inline(always)]
+    fn enters_between(&self, near: Corner, far: Corner) -> bool {
+        let s = offset(near) - offset(far);
+        let (length, along) = (sqrt(s.length_squared()), self.r * s.dot(self.d));
+        let is_beyond = self.is_backward || offset(near).cross(s) - self.r * length > self.error(s);
+        let enters = s.cross(self.d) > RELATIVE_ERROR * (one_norm(s) * one_norm(self.d));
+        let error = one_norm(self.d) * self.error(s);
+        let [from_near, from_far] = [near, far].map(|corner| length * offset(corner).cross(self.d) - along);
+        is_beyond & enters & (from_near > error) & (from_far < -error)
+    }
+
+    /// The normal where the ray enters the circle around a corner, from outside.
+    #[inline(always)]
+    fn normal_of_cap(&self, corner: Corner) -> Option<Xy> {
+        let e = offset(corner);
+        let hit = if self.is_backward {
+            plain_hit::out_of_circle(e, -self.d, self.r)
+        } else if e.dot(self.d) < 0.0 && plain_hit::outside(e, self.r)? > 0.0 {
+            plain_hit::into_circle(e, self.d, self.r)
+        } else {
+            None
+        };
+        Some(hit?.normal)
+    }
+}
+
+/// The side of an edge and a corner of the other core, or of two edges that face each other.
+#[inline(always)]
+fn side<A, B>(beyond: &Beyond<A, B>, [near, far]: [Corner; 2], facing: Option<usize>) -> Met
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    let (along_target, along_moving) =
+        (Arrow::between(near.target, far.target), Arrow::between(far.moving, near.moving));
+    let (along, anchor) = if beyond.own_is_a {
+        (along_target, Anchor::Moving(near.moving))
+    } else {
+        (along_moving, Anchor::Target(near.target))
+    };
+    let side = Edge { along, near, far: Some(far), anchor };
+    let Some(facing) = facing else {
+        return Met::Side(side);
+    };
+    let (own, others) = (beyond.own.line(beyond.edge).0, beyond.other.line(facing).0);
+    let (lines, target_count) =
+        if beyond.own_is_a { ([own, others], beyond.own.count) } else { ([others, own], beyond.other.count) };
+    // As in the kernels, the numbers are computed from the edge of the target, if that is a polygon.
+    Met::Facing(Edge { along: if target_count > 2 { along_target } else { along_moving }, ..side }, lines)
+}
+
+impl Met {
+    /// The points from which the numbers are computed.
+    fn corners(&self) -> [Xy; 4] {
+        match self {
+            Self::Side(Edge { near, far, .. }) | Self::Facing(Edge { near, far, .. }, _) => {
+                let far = far.unwrap_or(*near);
+                [near.moving, near.target, far.moving, far.target]
+            }
+            Self::Cap(Corner { moving, target }) => [*moving, *target, *moving, *target],
+        }
+    }
+
+    /// Whether the numbers may be computed in the precision `P`.
+    fn is_in_range<P: Precision>(&self, motion: &Motion, r: f64) -> bool {
+        let to = motion.direction.to();
+        self.corners().iter().all(|point| are_in_range::<P, 5>([point.x, point.y, to.x, to.y, r]))
+    }
+
+    /// The hit of a path that leaves here, where the reversed path enters.
+    #[inline(never)]
+    fn leaving<P: Precision>(&self, motion: &Motion, r: Sum) -> Hit<P> {
+        match self {
+            Self::Cap(corner) => motion.leaving_circle(*corner, r),
+            Self::Side(edge) | Self::Facing(edge, _) if r.is_zero() => {
+                let hit: Hit<P> = motion.crossing_edge(edge, Ordering::Greater);
+                Hit { normal: -hit.normal, ..hit }
+            }
+            Self::Side(edge) | Self::Facing(edge, _) => motion.leaving_slab(edge, r),
+        }
+    }
+
+    #[inline(never)]
+    fn hit<P: Precision>(&self, motion: &Motion, r: Sum) -> Hit<P> {
+        match self {
+            Self::Cap(corner) => motion.entering_circle(*corner, r),
+            Self::Side(edge) => Self::enter(edge, motion, r),
+            Self::Facing(edge, [target, moving]) => {
+                let anchor = first_end(edge, target, [moving.base(), moving.tip()], motion.direction, r);
+                Self::enter(&Edge { anchor, ..*edge }, motion, r)
+            }
+        }
+    }
+
+    /// The hit on a side. The ray comes from its right.
+    fn enter<P: Precision>(edge: &Edge, motion: &Motion, r: Sum) -> Hit<P> {
+        if r.is_zero() {
+            motion.crossing_edge(edge, Ordering::Less)
+        } else {
+            motion.entering_slab(edge, r, Ordering::Less)
+        }
+    }
+}
+
+/// The vector from the corner to 0.
+#[inline(always)]
+fn offset(corner: Corner) -> Xy {
+    corner.moving - corner.target
+}
+
+#[inline(always)]
+fn one_norm(v: Xy) -> f64 {
+    v.x.abs() + v.y.abs()
+}
+
+/// Whether a normal, with the error of [`plain_hit`], is certainly one of a corner.
+#[inline(always)]
+fn is_in_cone<A: HasCore>(core: &Corners<A>, corner: usize, normal: Xy) -> bool {
+    let is_certain = |e: Xy, product: f64| product > power_of_two(-26) * one_norm(e);
+    let (to, from) = (core.edge(core.previous(corner)), core.edge(corner));
+    core.count == 1 || is_certain(to, to.dot(normal)) && is_certain(from, -from.dot(normal))
+}

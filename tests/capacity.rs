@@ -1,0 +1,86 @@
+//! The number of vertices that a polygon has room for changes no bit of an answer. In a release build, each capacity has
+//! code of its own.
+
+use common::{Plane, Random};
+use impinge::glam::{DVec2, Vec2};
+use impinge::shapes::Bounded;
+use impinge::{Aabb, ConvexPolygon, QueryError, Ray, Stadium, query};
+
+const SCENES: usize = 300;
+
+/// On a grid, where many shapes touch, or anywhere.
+fn number(random: &mut Random, is_whole: bool) -> f64 {
+    let number = random.between(-6.0, 6.0);
+    if is_whole { number.round() } else { number }
+}
+
+fn point<V: Plane>(random: &mut Random, is_whole: bool) -> V {
+    V::vector([number(random, is_whole), number(random, is_whole)])
+}
+
+fn radius<V: Plane>(random: &mut Random) -> V::Scalar {
+    V::number(if random.chance(2) { 0.0 } else { random.between(0.0, 2.0) })
+}
+
+/// All answers about two shapes.
+fn answers<V: Plane>(a: &impl Bounded<Vector = V>, b: &impl Bounded<Vector = V>, random: [V; 2]) -> String {
+    let [origin, direction] = random;
+    let ray = Ray::new(origin, direction);
+    format!(
+        "{:?}",
+        (
+            (query::intersects(a, b), query::within(a, b, V::number(0.75)), query::contains(a, b)),
+            (query::distance(a, b), query::signed_distance(a, b), query::closest_points(a, b)),
+            (query::penetration(a, b), query::penetration_offset(a, b), query::penetration_toward(a, b, direction)),
+            (query::closest_point(a, origin), query::closest_boundary_point(a, origin), query::bounding_box(a)),
+            (query::raycast(&ray, a, V::number(9.0)), query::chord(&ray, a), query::cast(a, direction, b)),
+        )
+    )
+}
+
+/// The answers about a polygon with room for 3 to 16 vertices, as far as it fits.
+fn with_each_capacity<V: Plane>(
+    polygon: ConvexPolygon<V, 16>,
+    other: &impl Bounded<Vector = V>,
+    random: [V; 2],
+) -> Vec<String> {
+    macro_rules! answers {
+        ($($capacity:literal),*) => {
+            [$(polygon.with_capacity::<$capacity>().map(|polygon| {
+                answers(&polygon, other, random) + &answers(other, &polygon, random)
+            })),*]
+        };
+    }
+    let fitting = |answer: Result<String, QueryError>| answer.ok();
+    answers!(3, 4, 5, 16).into_iter().filter_map(fitting).collect()
+}
+
+fn assert_equal(answers: &[String]) {
+    assert!(!answers.is_empty());
+    for answer in answers {
+        assert_eq!(answer, &answers[0]);
+    }
+}
+
+fn capacities<V: Plane>() {
+    let mut random = Random::named("capacities");
+    for scene in 0..SCENES {
+        let is_whole = scene % 2 == 0;
+        let mut polygon = |most: i32| {
+            let points: Vec<V> = (0..random.integer(1, most)).map(|_| point(&mut random, is_whole)).collect();
+            ConvexPolygon::<V, 16>::hull_of(&points).expect("few points").rounded(radius::<V>(&mut random))
+        };
+        let (a, b) = (polygon(9), polygon(5));
+        let given = [point(&mut random, is_whole), point(&mut random, is_whole)];
+        let [p, q]: [V; 2] = [point(&mut random, is_whole), point(&mut random, is_whole)];
+        assert_equal(&with_each_capacity(a, &b, given));
+        assert_equal(&with_each_capacity(a, &Stadium::new(p, q, radius::<V>(&mut random)), given));
+        assert_equal(&with_each_capacity(a, &Aabb::from_points(&[p, q]), given));
+    }
+}
+
+#[test]
+fn no_capacity_changes_an_answer() {
+    capacities::<Vec2>();
+    capacities::<DVec2>();
+}
