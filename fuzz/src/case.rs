@@ -6,7 +6,7 @@ use impinge::glam::{DVec2, Vec2};
 use oracle::Float as _;
 
 use crate::family::{
-    Cast, Chord, Closest, Family, Intersects, Outline, Penetration, Polygons, Precise, Raycast, total,
+    Cast, Chord, Closest, Family, Intersects, Outline, Penetration, Polygons, PolygonsInMotion, Precise, Raycast, total,
 };
 use crate::pair::Pair;
 use crate::random::Random;
@@ -42,7 +42,7 @@ macro_rules! targets {
     )*};
 }
 
-targets!(Cast, Chord, Closest, Intersects, Outline, Penetration, Polygons, Raycast);
+targets!(Cast, Chord, Closest, Intersects, Outline, Penetration, Polygons, PolygonsInMotion, Raycast);
 
 impl<'a, F: Target> Arbitrary<'a> for Case<F> {
     fn arbitrary(input: &mut Unstructured<'a>) -> arbitrary::Result<Self> {

@@ -7,6 +7,7 @@ mod intersects;
 mod outline;
 mod penetration;
 mod polygons;
+mod polygons_in_motion;
 mod raycast;
 
 pub use self::cast::Cast;
@@ -16,6 +17,7 @@ pub use self::intersects::Intersects;
 pub use self::outline::Outline;
 pub use self::penetration::Penetration;
 pub use self::polygons::Polygons;
+pub use self::polygons_in_motion::PolygonsInMotion;
 pub use self::raycast::Raycast;
 
 use common::Plane;

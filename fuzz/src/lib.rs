@@ -48,5 +48,5 @@ use regimes::{corners, kind, material, regime, xy};
 
 pub use case::Case;
 pub use construction::seed;
-pub use family::{Cast, Chord, Closest, Intersects, Outline, Penetration, Polygons, Raycast};
+pub use family::{Cast, Chord, Closest, Intersects, Outline, Penetration, Polygons, PolygonsInMotion, Raycast};
 pub use hull::Points;

@@ -7,7 +7,7 @@ use crate::pair::Pair;
 use crate::tweaks::{finite, moved};
 use crate::{agreement, casts, symmetry};
 
-/// `cast`, of `a` by the vector to `b`.
+/// `cast` and `cast_along`, of `a` by the vector to `b`.
 pub enum Cast {}
 
 impl Family for Cast {
@@ -33,15 +33,22 @@ impl Family for Cast {
             agreement::f64_rounds_to_the_same_answers::<V>,
             casts::the_target_may_move_instead::<V>,
             casts::a_moving_circle_is_a_ray::<V>,
+            casts::a_translation_is_one_length::<V>,
+            casts::max_t_cuts_the_motion::<V>,
             symmetry::reversing_a_segment::<V>,
             symmetry::one_shape_as_another::<V>,
         ]
     }
 
     fn agrees<V: Precise>(pair: &Pair) -> Result<(), String> {
-        let Pair { a, b, vector, .. } = pair;
-        query::cast::<V>(a, *vector, b)
-            .map_or(Ok(()), |answer| kept::<V>("cast", check::cast::<V::Scalar>(a, *vector, b, answer)))
+        let Pair { a, b, vector, number, .. } = pair;
+        let Some(answer) = query::cast::<V>(a, *vector, b) else { return Ok(()) };
+        kept::<V>("cast", check::cast::<V::Scalar>(a, *vector, b, answer))?;
+        [*number, f64::INFINITY].into_iter().try_for_each(|max_t| {
+            let Some(answer) = query::cast_along::<V>(a, *vector, b, max_t) else { return Ok(()) };
+            let checked = check::cast_along::<V::Scalar>(a, *vector, b, max_t, answer);
+            kept::<V>(&format!("cast_along up to {max_t:?}"), checked)
+        })
     }
 }
 

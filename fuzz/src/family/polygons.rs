@@ -17,24 +17,7 @@ pub enum Polygons {}
 impl Family for Polygons {
     fn drawn<V: Precise>(random: &mut Random) -> (Pair, i8) {
         let kinds = kinds(random);
-        let construction = Construction::chosen::<V>(random);
-        let threshold = random.signed_byte();
-        let (vector, number) = (preferred(random).map(V::rounded), V::rounded(random.between(-1.0, 5.0)));
-        let [a, b] = match construction {
-            Construction::Bits => kinds.map(|kind| {
-                let points = points(random, |random| V::from_bit_pattern(random.bits()));
-                figure::<V>(kind, &points, V::from_bit_pattern(random.bits()))
-            }),
-            Construction::Integers => kinds.map(|kind| {
-                let points = points(random, |random| random.signed_byte().into());
-                figure::<V>(kind, &points, f64::from(random.signed_byte()).abs())
-            }),
-            Construction::Regime(regime) => {
-                let seeds = (regime.generate)(random, kinds.map(Kind::form));
-                Kind::pair::<V>(random, kinds, &seeds)
-            }
-        };
-        (Pair { a, b, vector, number, exponent: 0 }, threshold)
+        of_kinds::<V>(kinds, random)
     }
 
     fn laws<V: Precise>() -> Vec<Law> {
@@ -57,9 +40,35 @@ impl Family for Polygons {
     }
 }
 
+/// As [`Family::drawn`].
+pub(super) fn of_kinds<V: Precise>(kinds: [Kind; 2], random: &mut Random) -> (Pair, i8) {
+    let construction = Construction::chosen::<V>(random);
+    let threshold = random.signed_byte();
+    let (vector, number) = (preferred(random).map(V::rounded), V::rounded(random.between(-1.0, 5.0)));
+    let [a, b] = match construction {
+        Construction::Bits => kinds.map(|kind| {
+            let points = points(random, |random| V::from_bit_pattern(random.bits()));
+            figure::<V>(kind, &points, V::from_bit_pattern(random.bits()))
+        }),
+        Construction::Integers => kinds.map(|kind| {
+            let points = points(random, |random| random.signed_byte().into());
+            figure::<V>(kind, &points, f64::from(random.signed_byte()).abs())
+        }),
+        Construction::Regime(regime) => {
+            let seeds = (regime.generate)(random, kinds.map(Kind::form));
+            Kind::pair::<V>(random, kinds, &seeds)
+        }
+    };
+    (Pair { a, b, vector, number, exponent: 0 }, threshold)
+}
+
+pub(super) fn with_inside(random: &mut Random) -> Kind {
+    Kind::WITH_INSIDE[random.index(Kind::WITH_INSIDE.len())]
+}
+
 /// Of which one is a polygon or a box.
-fn kinds(random: &mut Random) -> [Kind; 2] {
-    let with_inside = Kind::WITH_INSIDE[random.index(Kind::WITH_INSIDE.len())];
+pub(super) fn kinds(random: &mut Random) -> [Kind; 2] {
+    let with_inside = with_inside(random);
     let all: Vec<_> = Kind::all().collect();
     let other = all[random.index(all.len())];
     if random.chance(2) { [with_inside, other] } else { [other, with_inside] }
