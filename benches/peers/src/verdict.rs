@@ -26,7 +26,7 @@ impl Verdict {
 }
 
 /// Where a peer is known to answer otherwise in either precision, up to which share, and why.
-const KNOWN: [(&str, &str, f64, &str); 14] = [
+const KNOWN: [(&str, &str, f64, &str); 18] = [
     ("segment–segment, yes or no", BOX2D, 0.55, "the distance of crossing segments is seldom exactly 0"),
     ("stadium–stadium contact", NAIVE, 0.35, "the depth of crossing cores"),
     ("stadium–stadium contact", BRANCHLESS, 0.35, "the depth of crossing cores"),
@@ -40,6 +40,10 @@ const KNOWN: [(&str, &str, f64, &str); 14] = [
     ("octagon–octagon contact", C2, 0.5, "no contact of polygons is found"),
     ("rectangle–rectangle contact", C2, 0.5, "no contact of polygons is found"),
     ("rectangle–circle contact", C2, 0.3, "centres in the polygon, which has no first normal"),
+    ("ray–triangle", C2, 0.45, "starts inside, and the polygon has no first normal"),
+    ("ray–quad", C2, 0.4, "starts inside, and the polygon has no first normal"),
+    ("ray–octagon", C2, 0.2, "starts inside, and the polygon has no first normal"),
+    ("moving circle–box", BOX2D, 0.04, "stops half a hundredth short"),
     ("moving circle–stadium", C2, 0.5, "misses wherever the shapes approach"),
 ];
 

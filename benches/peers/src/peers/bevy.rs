@@ -1,7 +1,9 @@
 //! Bevy's bounding volumes and primitives. Its casts tell no normal.
 
 use bevy_math::{Dir2, Vec2};
-use bevy_shape::{Aabb2d, BoundingCircle, BoundingCircleCast, BoundingVolume, IntersectsVolume, RayCast2d, Segment2d};
+use bevy_shape::{
+    Aabb2d, AabbCast2d, BoundingCircle, BoundingCircleCast, BoundingVolume, IntersectsVolume, RayCast2d, Segment2d,
+};
 use impinge::{Aabb, Circle, Segment};
 
 use super::Stored;
@@ -32,18 +34,37 @@ impl Stored<Aim> for RayCast2d {
 }
 
 /// A cast, which counts lengths where others count shares of the way.
-pub(crate) struct Cast {
-    cast: BoundingCircleCast,
+pub(crate) struct Cast<C> {
+    cast: C,
     length: f32,
 }
 
-impl Stored<Moving> for Cast {
+impl<C> Cast<C> {
+    fn new(translation: Vec2, cast: impl Fn(Dir2, f32) -> C) -> Self {
+        let length = translation.length();
+        Self { cast: cast(Dir2::new_unchecked(translation / length), length), length }
+    }
+
+    fn share(&self, distance: f32) -> f32 {
+        distance / self.length
+    }
+}
+
+/// The circle's own centre is the offset of its shape from the ray's origin.
+impl Stored<Moving> for Cast<BoundingCircleCast> {
     fn stored(moving: &Moving) -> Self {
-        let length = moving.translation.length();
-        let direction = Dir2::new_unchecked(moving.translation / length);
-        // The circle's own centre is the offset of its shape from the ray's origin.
-        let circle = BoundingCircle::new(Vec2::ZERO, moving.circle.radius);
-        Self { cast: BoundingCircleCast::new(circle, moving.circle.center, direction, length), length }
+        let Circle { center, radius } = moving.shape;
+        let circle = BoundingCircle::new(Vec2::ZERO, radius);
+        Self::new(moving.translation, |direction, length| BoundingCircleCast::new(circle, center, direction, length))
+    }
+}
+
+/// The offset of the box is as above.
+impl Stored<Moving<Aabb>> for Cast<AabbCast2d> {
+    fn stored(moving: &Moving<Aabb>) -> Self {
+        let center = moving.shape.center();
+        let aabb = Aabb2d::stored(&moving.shape.translated(-center));
+        Self::new(moving.translation, |direction, length| AabbCast2d::new(aabb, center, direction, length))
     }
 }
 
@@ -63,6 +84,14 @@ pub(crate) fn raycast_within(ray: &RayCast2d, circle: &BoundingCircle, reach: f3
     ray.circle_intersection_at(circle).filter(|&t| t <= reach)
 }
 
-pub(crate) fn cast(moving: &Cast, target: &BoundingCircle) -> Option<f32> {
-    moving.cast.circle_collision_at(*target).map(|distance| distance / moving.length)
+pub(crate) fn raycast_box(ray: &RayCast2d, aabb: &Aabb2d) -> Option<f32> {
+    ray.aabb_intersection_at(aabb)
+}
+
+pub(crate) fn cast(moving: &Cast<BoundingCircleCast>, target: &BoundingCircle) -> Option<f32> {
+    moving.cast.circle_collision_at(*target).map(|distance| moving.share(distance))
+}
+
+pub(crate) fn cast_box(moving: &Cast<AabbCast2d>, target: &Aabb2d) -> Option<f32> {
+    moving.cast.aabb_collision_at(*target).map(|distance| moving.share(distance))
 }

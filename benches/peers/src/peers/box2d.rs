@@ -6,9 +6,9 @@ use boxdd_sys::ffi::{
     b2Capsule, b2CastOutput, b2Circle, b2CollideCapsuleAndCircle, b2CollideCapsules, b2CollideCircles,
     b2CollidePolygonAndCircle, b2CollidePolygons, b2CollideSegmentAndCircle, b2ComputeHull, b2DistanceInput,
     b2LocalManifold, b2MakeOffsetBox, b2MakePolygon, b2MakeProxy, b2PointInCapsule, b2PointInPolygon, b2Polygon,
-    b2RayCastCapsule, b2RayCastCircle, b2RayCastInput, b2RayCastSegment, b2Rot, b2Segment, b2SegmentDistance,
-    b2SegmentDistanceResult, b2ShapeCastCapsule, b2ShapeCastCircle, b2ShapeCastInput, b2ShapeDistance, b2ShapeProxy,
-    b2SimplexCache, b2Transform, b2Vec2,
+    b2RayCastCapsule, b2RayCastCircle, b2RayCastInput, b2RayCastPolygon, b2RayCastSegment, b2Rot, b2Segment,
+    b2SegmentDistance, b2SegmentDistanceResult, b2ShapeCast, b2ShapeCastCapsule, b2ShapeCastCircle, b2ShapeCastInput,
+    b2ShapeCastPairInput, b2ShapeDistance, b2ShapeProxy, b2SimplexCache, b2Transform, b2Vec2,
 };
 use impinge::glam::Vec2;
 use impinge::{Aabb, Circle, ConvexPolygon, Segment, Stadium};
@@ -102,12 +102,13 @@ impl Stored<Aim> for b2RayCastInput {
     }
 }
 
-impl Stored<Moving> for b2ShapeCastInput {
-    fn stored(moving: &Moving) -> Self {
-        let center = vector(moving.circle.center);
-        // SAFETY: one point is read.
-        let proxy = unsafe { b2MakeProxy(&raw const center, 1, moving.circle.radius) };
-        Self { proxy, translation: vector(moving.translation), maxFraction: 1.0, canEncroach: false }
+impl<S> Stored<Moving<S>> for b2ShapeCastInput
+where
+    b2ShapeProxy: Stored<S>,
+{
+    fn stored(moving: &Moving<S>) -> Self {
+        let (proxy, translation) = (Stored::stored(&moving.shape), vector(moving.translation));
+        Self { proxy, translation, maxFraction: 1.0, canEncroach: false }
     }
 }
 
@@ -265,6 +266,11 @@ pub(crate) fn raycast_capsule(ray: &b2RayCastInput, capsule: &b2Capsule) -> b2Ca
     unsafe { b2RayCastCapsule(capsule, ray) }
 }
 
+pub(crate) fn raycast_polygon(ray: &b2RayCastInput, polygon: &b2Polygon) -> b2CastOutput {
+    // SAFETY: both are read.
+    unsafe { b2RayCastPolygon(polygon, ray) }
+}
+
 pub(crate) fn cast_at_circle(moving: &b2ShapeCastInput, target: &b2Circle) -> b2CastOutput {
     // SAFETY: both are read.
     unsafe { b2ShapeCastCircle(target, moving) }
@@ -273,4 +279,19 @@ pub(crate) fn cast_at_circle(moving: &b2ShapeCastInput, target: &b2Circle) -> b2
 pub(crate) fn cast_at_capsule(moving: &b2ShapeCastInput, target: &b2Capsule) -> b2CastOutput {
     // SAFETY: both are read.
     unsafe { b2ShapeCastCapsule(target, moving) }
+}
+
+/// Of any two shapes.
+pub(crate) fn cast(moving: &b2ShapeCastInput, target: &b2ShapeProxy) -> b2CastOutput {
+    let b2ShapeCastInput { proxy, translation, maxFraction, canEncroach } = *moving;
+    let input = b2ShapeCastPairInput {
+        proxyA: *target,
+        proxyB: proxy,
+        transform: IDENTITY,
+        translationB: translation,
+        maxFraction,
+        canEncroach,
+    };
+    // SAFETY: the input is read.
+    unsafe { b2ShapeCast(&raw const input) }
 }

@@ -8,7 +8,8 @@ use c2_sys::{
     c2AABBtoAABB, c2AABBtoAABBManifold, c2Capsule, c2CapsuletoCapsule, c2CapsuletoCapsuleManifold, c2Circle,
     c2CircletoAABB, c2CircletoAABBManifold, c2CircletoCapsule, c2CircletoCapsuleManifold, c2CircletoCircle,
     c2CircletoCircleManifold, c2CircletoPoly, c2CircletoPolyManifold, c2GJK, c2MakePoly, c2Manifold, c2Poly,
-    c2PolytoPoly, c2PolytoPolyManifold, c2Ray, c2Raycast, c2RaytoCapsule, c2RaytoCircle, c2TOI, c2r, c2v, c2x,
+    c2PolytoPoly, c2PolytoPolyManifold, c2Ray, c2Raycast, c2RaytoAABB, c2RaytoCapsule, c2RaytoCircle, c2RaytoPoly,
+    c2TOI, c2r, c2v, c2x,
 };
 use impinge::glam::Vec2;
 use impinge::{Aabb, Circle, ConvexPolygon, Segment, Stadium};
@@ -94,7 +95,7 @@ pub(crate) struct Mover {
 
 impl Stored<Moving> for Mover {
     fn stored(moving: &Moving) -> Self {
-        Self { circle: Stored::stored(&moving.circle), velocity: vector(moving.translation) }
+        Self { circle: Stored::stored(&moving.shape), velocity: vector(moving.translation) }
     }
 }
 
@@ -240,6 +241,18 @@ pub(crate) fn raycast_capsule(ray: &c2Ray, capsule: &c2Capsule) -> Option<c2Rayc
     let mut hit = c2Raycast { t: 0.0, n: ZERO };
     // SAFETY: as above.
     (unsafe { c2RaytoCapsule(*ray, *capsule, &raw mut hit) } != 0).then_some(hit)
+}
+
+pub(crate) fn raycast_box(ray: &c2Ray, aabb: &c2AABB) -> Option<c2Raycast> {
+    let mut hit = c2Raycast { t: 0.0, n: ZERO };
+    // SAFETY: as above.
+    (unsafe { c2RaytoAABB(*ray, *aabb, &raw mut hit) } != 0).then_some(hit)
+}
+
+pub(crate) fn raycast_polygon(ray: &c2Ray, polygon: &c2Poly) -> Option<c2Raycast> {
+    let mut hit = c2Raycast { t: 0.0, n: ZERO };
+    // SAFETY: as above, and the polygon's place is optional.
+    (unsafe { c2RaytoPoly(*ray, polygon, null(), &raw mut hit) } != 0).then_some(hit)
 }
 
 /// 1 means no hit. (It answers 1 wherever the shapes approach.)

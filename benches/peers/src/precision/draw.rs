@@ -88,10 +88,10 @@ pub(crate) struct Aim {
 /// Where rays end: beyond all everyday shapes.
 pub(crate) const REACH: Scalar = 60.0;
 
-/// A circle on its way.
+/// A shape on its way.
 #[derive(Clone, Copy)]
-pub(crate) struct Moving {
-    pub(crate) circle: Circle,
+pub(crate) struct Moving<S = Circle> {
+    pub(crate) shape: S,
     pub(crate) translation: Vector,
 }
 
@@ -124,11 +124,11 @@ pub(crate) fn rays<S: Everyday>(spread: Scalar) -> Vec<(Aim, S)> {
     })
 }
 
-/// Circles that move near the middle of the shape, and half as far beyond.
-pub(crate) fn moves<S: Everyday>(spread: Scalar) -> Vec<(Moving, S)> {
+/// Shapes that move near the middle of another, and half as far beyond.
+pub(crate) fn moves<A: Everyday, B: Everyday>(spread: Scalar) -> Vec<(Moving<A>, B)> {
     questions(|random| {
-        let (circle, shape) = (Circle::drawn(random), S::drawn(random));
-        let translation = (near(shape.middle(), spread, random) - circle.center) * 1.5;
-        (Moving { circle, translation }, shape)
+        let (shape, target) = (A::drawn(random), B::drawn(random));
+        let translation = (near(target.middle(), spread, random) - shape.middle()) * 1.5;
+        (Moving { shape, translation }, target)
     })
 }

@@ -1,6 +1,7 @@
 //! This library, which the hand-written formulas share the shapes with.
 
 use impinge::query::{self, CastHit, Penetration, RayHit};
+use impinge::shapes::Bounded;
 use impinge::{QueryError, Shape};
 
 use super::draw::{Aim, Moving, REACH, Rectangle};
@@ -18,7 +19,7 @@ macro_rules! stored_as_it_is {
     };
 }
 
-stored_as_it_is!(Vector, Segment, Circle, Stadium, Aabb, Rectangle, Aim, Moving);
+stored_as_it_is!(Vector, Segment, Circle, Stadium, Aabb, Rectangle, Aim);
 
 impl<const N: usize> Stored<Polygon<N>> for Polygon<N> {
     fn stored(polygon: &Polygon<N>) -> Self {
@@ -29,6 +30,12 @@ impl<const N: usize> Stored<Polygon<N>> for Polygon<N> {
 impl Stored<Rectangle> for Polygon<4> {
     fn stored(rectangle: &Rectangle) -> Self {
         Self::rectangle(rectangle.center, rectangle.half_extents, rectangle.rotation)
+    }
+}
+
+impl<S, P: Stored<S>> Stored<Moving<S>> for Moving<P> {
+    fn stored(moving: &Moving<S>) -> Self {
+        Self { shape: P::stored(&moving.shape), translation: moving.translation }
     }
 }
 
@@ -82,9 +89,10 @@ pub(crate) fn raycast<S: Shape<Vector = Vector>>(ray: &Ray, shape: &S) -> Result
     query::raycast(ray, shape, REACH)
 }
 
-pub(crate) fn cast<S: Shape<Vector = Vector>>(
-    moving: &Moving,
-    shape: &S,
-) -> Result<Option<CastHit<Vector>>, QueryError> {
-    query::cast(&moving.circle, moving.translation, shape)
+pub(crate) fn cast<A, B>(moving: &Moving<A>, target: &B) -> Result<Option<CastHit<Vector>>, QueryError>
+where
+    A: Bounded<Vector = Vector>,
+    B: Shape<Vector = Vector>,
+{
+    query::cast(&moving.shape, moving.translation, target)
 }

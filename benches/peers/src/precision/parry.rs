@@ -15,12 +15,6 @@ pub(crate) struct Placed<S> {
     pub(crate) shape: S,
 }
 
-/// A ball on its way.
-pub(crate) struct Mover {
-    pub(crate) ball: Placed<Ball>,
-    pub(crate) velocity: Vector,
-}
-
 impl Stored<Segment> for shape::Segment {
     fn stored(segment: &Segment) -> Self {
         Self::new(segment.a, segment.b)
@@ -88,12 +82,6 @@ impl Stored<Aim> for Ray {
     }
 }
 
-impl Stored<Moving> for Mover {
-    fn stored(moving: &Moving) -> Self {
-        Self { ball: Stored::stored(&moving.circle), velocity: moving.translation }
-    }
-}
-
 impl<T: Into<Self>> From<Result<T, Unsupported>> for Answer {
     fn from(answer: Result<T, Unsupported>) -> Self {
         answer.ok().into()
@@ -154,8 +142,11 @@ pub(crate) fn raycast_within<S: Shape>(ray: &Ray, target: &Placed<S>, reach: Sca
     shape.cast_ray_and_get_normal(&target.pose, ray, reach, true)
 }
 
-pub(crate) fn cast<S: Shape>(moving: &Mover, target: &Placed<S>) -> Result<Option<ShapeCastHit>, Unsupported> {
-    let Placed { pose, shape } = &moving.ball;
+pub(crate) fn cast<A: Shape, B: Shape>(
+    moving: &Moving<Placed<A>>,
+    target: &Placed<B>,
+) -> Result<Option<ShapeCastHit>, Unsupported> {
+    let Placed { pose, shape } = &moving.shape;
     let options = ShapeCastOptions::with_max_time_of_impact(1.0);
-    query::cast_shapes(pose, moving.velocity, shape, &target.pose, Vector::ZERO, &target.shape, options)
+    query::cast_shapes(pose, moving.translation, shape, &target.pose, Vector::ZERO, &target.shape, options)
 }

@@ -1,8 +1,8 @@
 //! Parry's functions on concrete types, without `dyn`, and without a pose where the shapes stand in the world already.
 
 use super::Scalar;
-use super::draw::REACH;
-use super::parry::{Mover, Placed};
+use super::draw::{Moving, REACH};
+use super::parry::Placed;
 use super::parry2d::bounding_volume::{Aabb, BoundingVolume as _};
 use super::parry2d::math::{Pose, Vector};
 use super::parry2d::query::details;
@@ -122,14 +122,29 @@ pub(crate) fn raycast<S: RayCast>(ray: &Ray, shape: &S) -> Option<RayIntersectio
 }
 
 /// From the mover's place, which velocities are relative to.
-pub(crate) fn cast_ball(moving: &Mover, target: &PlacedBall) -> Option<ShapeCastHit> {
-    let seen = Pose::from_translation(target.seen_from(&moving.ball));
-    details::cast_shapes_ball_ball(&seen, -moving.velocity, &moving.ball.shape, &target.shape, options())
+pub(crate) fn cast_ball(moving: &Moving<PlacedBall>, target: &PlacedBall) -> Option<ShapeCastHit> {
+    let Placed { shape, .. } = moving.shape;
+    let seen = Pose::from_translation(target.seen_from(&moving.shape));
+    details::cast_shapes_ball_ball(&seen, -moving.translation, &shape, &target.shape, options())
 }
 
-pub(crate) fn cast<S: SupportMap>(moving: &Mover, target: &S) -> Option<ShapeCastHit> {
-    let seen = moving.ball.pose.inverse();
-    details::cast_shapes_support_map_support_map(&seen, -moving.velocity, &moving.ball.shape, target, options())
+pub(crate) fn cast_ball_at<S: SupportMap>(moving: &Moving<PlacedBall>, target: &S) -> Option<ShapeCastHit> {
+    cast_from(&moving.shape.pose.inverse(), moving.translation, &moving.shape.shape, target)
+}
+
+pub(crate) fn cast_at_cuboid<S: SupportMap>(moving: &Moving<Placed<S>>, target: &PlacedCuboid) -> Option<ShapeCastHit> {
+    let seen = moving.shape.pose.inv_mul(&target.pose);
+    cast_from(&seen, moving.translation, &moving.shape.shape, &target.shape)
+}
+
+/// Both stand in the world already.
+pub(crate) fn cast<A: SupportMap, B: SupportMap>(moving: &Moving<A>, target: &B) -> Option<ShapeCastHit> {
+    cast_from(&Pose::IDENTITY, moving.translation, &moving.shape, target)
+}
+
+/// The mover is not turned.
+fn cast_from(seen: &Pose, translation: Vector, a: &impl SupportMap, b: &impl SupportMap) -> Option<ShapeCastHit> {
+    details::cast_shapes_support_map_support_map(seen, -translation, a, b, options())
 }
 
 fn options() -> ShapeCastOptions {

@@ -19,6 +19,9 @@ pub(super) const ROWS: &[Planned] = &[
     Planned { name: "box–circle contact", build: box_contact_with_circle },
     Planned { name: "rectangle–rectangle contact", build: rectangle_contact },
     Planned { name: "rectangle–circle contact", build: rectangle_contact_with_circle },
+    Planned { name: "ray–box", build: ray_box },
+    Planned { name: "moving box–box", build: moving_box_box },
+    Planned { name: "moving circle–box", build: moving_circle_box },
 ];
 
 pub(super) const ROWS_F64: &[Planned] = &[
@@ -34,6 +37,9 @@ pub(super) const ROWS_F64: &[Planned] = &[
     Planned { name: "box–circle contact, f64", build: || double::box_contact_with_circle().row() },
     Planned { name: "rectangle–rectangle contact, f64", build: || double::rectangle_contact().row() },
     Planned { name: "rectangle–circle contact, f64", build: || double::rectangle_contact_with_circle().row() },
+    Planned { name: "ray–box, f64", build: || double::ray_box().row() },
+    Planned { name: "moving box–box, f64", build: || double::moving_box_box().row() },
+    Planned { name: "moving circle–box, f64", build: || double::moving_circle_box().row() },
 ];
 
 fn boxes_intersect() -> Row {
@@ -99,4 +105,16 @@ fn rectangle_contact_with_circle() -> Row {
         .ask(BOX2D, box2d::polygon_circle_contact)
         .ask(C2, c2::polygon_contact_with_circle)
         .row()
+}
+
+fn ray_box() -> Row {
+    boxes::ray_box().ask(BOX2D, box2d::raycast_polygon).ask(C2, c2::raycast_box).ask(BEVY, bevy::raycast_box).row()
+}
+
+fn moving_box_box() -> Row {
+    boxes::moving_box_box().ask(BOX2D, box2d::cast).ask(BEVY, bevy::cast_box).row()
+}
+
+fn moving_circle_box() -> Row {
+    boxes::moving_circle_box().ask(BOX2D, box2d::cast).row()
 }

@@ -18,6 +18,12 @@ pub(super) const ROWS: &[Planned] = &[
     Planned { name: "triangle–triangle contact", build: contact::<3> },
     Planned { name: "quad–quad contact", build: contact::<4> },
     Planned { name: "octagon–octagon contact", build: contact::<8> },
+    Planned { name: "ray–triangle", build: raycast::<3> },
+    Planned { name: "ray–quad", build: raycast::<4> },
+    Planned { name: "ray–octagon", build: raycast::<8> },
+    Planned { name: "moving triangle–triangle", build: cast::<3> },
+    Planned { name: "moving quad–quad", build: cast::<4> },
+    Planned { name: "moving octagon–octagon", build: cast::<8> },
 ];
 
 pub(super) const ROWS_F64: &[Planned] = &[
@@ -33,6 +39,12 @@ pub(super) const ROWS_F64: &[Planned] = &[
     Planned { name: "triangle–triangle contact, f64", build: || double::contact::<3>().row() },
     Planned { name: "quad–quad contact, f64", build: || double::contact::<4>().row() },
     Planned { name: "octagon–octagon contact, f64", build: || double::contact::<8>().row() },
+    Planned { name: "ray–triangle, f64", build: || double::raycast::<3>().row() },
+    Planned { name: "ray–quad, f64", build: || double::raycast::<4>().row() },
+    Planned { name: "ray–octagon, f64", build: || double::raycast::<8>().row() },
+    Planned { name: "moving triangle–triangle, f64", build: || double::cast::<3>().row() },
+    Planned { name: "moving quad–quad, f64", build: || double::cast::<4>().row() },
+    Planned { name: "moving octagon–octagon, f64", build: || double::cast::<8>().row() },
 ];
 
 fn contains_point<const N: usize>() -> Row {
@@ -49,4 +61,12 @@ fn distance<const N: usize>() -> Row {
 
 fn contact<const N: usize>() -> Row {
     polygons::contact::<N>().ask(BOX2D, box2d::polygon_contact).ask(C2, c2::polygon_contact).row()
+}
+
+fn raycast<const N: usize>() -> Row {
+    polygons::raycast::<N>().ask(BOX2D, box2d::raycast_polygon).ask(C2, c2::raycast_polygon).row()
+}
+
+fn cast<const N: usize>() -> Row {
+    polygons::cast::<N>().ask(BOX2D, box2d::cast).row()
 }

@@ -1,8 +1,10 @@
 //! Boxes along the axes by comparisons and clamping, turned ones in their own axes: sections 4.2.1, 4.4.1 and 5.1.3.
+//! Rays and motion by slabs: section 5.3.3.
 
+use super::casts::{Hit, against, into_circle, path};
 use super::contacts::Contact;
-use super::draw::Rectangle;
-use super::{Aabb, Circle, Scalar, Style, Vector};
+use super::draw::{Moving, REACH, Rectangle};
+use super::{Aabb, Circle, Ray, Scalar, Style, Vector};
 
 /// A box, in whose axes a circle is seen.
 pub(crate) trait Walls {
@@ -154,4 +156,39 @@ pub(crate) fn rectangle_contact(a: &Rectangle, b: &Rectangle) -> Option<Contact>
     let normal = if axis.dot(b.center - a.center) < 0.0 { -axis } else { axis };
     let point = if best < 2 { b.support(-normal) } else { a.support(normal) };
     Some(Contact { normal, depth: -least, point })
+}
+
+pub(crate) fn raycast<S: Style>(ray: &Ray, target: &Aabb) -> Option<Hit> {
+    raycast_within::<S>(ray, target, REACH)
+}
+
+pub(crate) fn raycast_within<S: Style>(ray: &Ray, target: &Aabb, reach: Scalar) -> Option<Hit> {
+    into_box::<S>(ray, target.min, target.max, reach)
+}
+
+pub(crate) fn cast<S: Style>(moving: &Moving<Aabb>, target: &Aabb) -> Option<Hit> {
+    cast_within::<S>(moving, target, 1.0)
+}
+
+/// From 0 into the Minkowski difference, which is a box too.
+pub(crate) fn cast_within<S: Style>(moving: &Moving<Aabb>, target: &Aabb, reach: Scalar) -> Option<Hit> {
+    let Moving { shape, translation } = *moving;
+    into_box::<S>(&Ray::new(Vector::ZERO, translation), target.min - shape.max, target.max - shape.min, reach)
+}
+
+/// Section 5.5.7: into the box that is wider by the radius, and into the circle around a corner if it enters there.
+pub(crate) fn cast_circle<S: Style>(moving: &Moving, target: &Aabb) -> Option<Hit> {
+    let (path, radius) = (path(moving), moving.shape.radius);
+    let hit = into_box::<S>(&path, target.min - radius, target.max + radius, 1.0)?;
+    let place = path.origin + path.direction * hit.t;
+    let nearest = place.clamp(target.min, target.max);
+    if place.cmpne(nearest).all() { into_circle(&path, nearest, radius, 1.0) } else { Some(hit) }
+}
+
+fn into_box<S: Style>(ray: &Ray, min: Vector, max: Vector, most: Scalar) -> Option<Hit> {
+    let (to_min, to_max) = ((min - ray.origin) / ray.direction, (max - ray.origin) / ray.direction);
+    let (near, far) = (to_min.min(to_max), to_min.max(to_max));
+    let common = S::common(2, most, |axis| [near[axis], far[axis]])?;
+    let wall = |axis: usize| Vector::AXES[axis] * -ray.direction[axis].signum();
+    Some(Hit { t: common.start, normal: common.last.map_or_else(|| against(ray.direction), wall) })
 }

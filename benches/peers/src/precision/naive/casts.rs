@@ -4,7 +4,7 @@ use crate::answer::Answer;
 
 pub(crate) struct Hit {
     pub(crate) t: Scalar,
-    normal: Vector,
+    pub(super) normal: Vector,
 }
 
 impl From<Hit> for Answer {
@@ -30,20 +30,20 @@ pub(crate) fn raycast_stadium<S: Style>(ray: &Ray, stadium: &Stadium) -> Option<
 }
 
 pub(crate) fn cast_at_circle(moving: &Moving, target: &Circle) -> Option<Hit> {
-    into_circle(&path(moving), target.center, target.radius + moving.circle.radius, 1.0)
+    into_circle(&path(moving), target.center, target.radius + moving.shape.radius, 1.0)
 }
 
 pub(crate) fn cast_at_stadium<S: Style>(moving: &Moving, target: &Stadium) -> Option<Hit> {
-    into_stadium::<S>(&path(moving), &target.segment, target.radius + moving.circle.radius, 1.0)
+    into_stadium::<S>(&path(moving), &target.segment, target.radius + moving.shape.radius, 1.0)
 }
 
 /// Of the centre.
-fn path(moving: &Moving) -> Ray {
-    Ray::new(moving.circle.center, moving.translation)
+pub(super) fn path(moving: &Moving) -> Ray {
+    Ray::new(moving.shape.center, moving.translation)
 }
 
 /// Section 5.3.2: the quadratic equation, after the tests that need no root.
-fn into_circle(ray: &Ray, center: Vector, radius: Scalar, most: Scalar) -> Option<Hit> {
+pub(super) fn into_circle(ray: &Ray, center: Vector, radius: Scalar, most: Scalar) -> Option<Hit> {
     let (from, d) = (ray.origin - center, ray.direction);
     let c = from.length_squared() - radius * radius;
     if c <= 0.0 {
@@ -93,5 +93,10 @@ fn into_stadium<S: Style>(ray: &Ray, core: &Segment, radius: Scalar, most: Scala
 }
 
 fn inside(ray: &Ray) -> Hit {
-    Hit { t: 0.0, normal: -ray.direction.normalize() }
+    Hit { t: 0.0, normal: against(ray.direction) }
+}
+
+/// The normal of a start inside.
+pub(super) fn against(motion: Vector) -> Vector {
+    -motion.normalize()
 }

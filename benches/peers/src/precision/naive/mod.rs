@@ -12,6 +12,7 @@ pub(crate) use self::casts::{cast_at_circle, cast_at_stadium, raycast_circle, ra
 pub(crate) use self::contacts::{
     circle_circle_contact, segment_circle_contact, stadium_circle_contact, stadium_contact,
 };
+use self::style::Span;
 pub(crate) use self::style::{Branching, Branchless, Style};
 use super::{Aabb, Circle, Polygon, Ray, Scalar, Segment, Stadium, Vector, draw};
 

@@ -1,10 +1,11 @@
-//! Separating axes: sections 4.4.1 and 5.2.1. The number of corners is known to the compiler.
+//! Separating axes: sections 4.4.1, 5.2.1, and 5.5.9 for motion. The number of corners is known to the compiler.
 
 use std::array;
 
+use super::casts::{Hit, against};
 use super::contacts::Contact;
-use super::draw::Rectangle;
-use super::{Polygon, Scalar, Segment, Style, Vector, squared_distance};
+use super::draw::{Moving, REACH, Rectangle};
+use super::{Polygon, Ray, Scalar, Segment, Span, Style, Vector, squared_distance};
 use crate::peers::Stored;
 
 /// Counter-clockwise.
@@ -102,4 +103,54 @@ pub(crate) fn contact<const N: usize, const M: usize>(a: &Corners<N>, b: &Corner
 
 fn turned(contact: Contact) -> Contact {
     Contact { normal: -contact.normal, ..contact }
+}
+
+/// Cyrus and Beck, section 5.3.8: the last line that the ray enters by, unless it has left another before.
+pub(crate) fn raycast<S: Style, const N: usize>(ray: &Ray, target: &Corners<N>) -> Option<Hit> {
+    let origin = Corners([ray.origin]);
+    enter::<S>(N, REACH, ray.direction, |index| (target.gap(index, &origin), target.outward(index)))
+}
+
+/// Of the target towards the mover, and then the other way round.
+pub(crate) fn cast<S: Style, const N: usize, const M: usize>(
+    moving: &Moving<Corners<N>>,
+    target: &Corners<M>,
+) -> Option<Hit> {
+    let mover = &moving.shape;
+    enter::<S>(M + N, 1.0, moving.translation, |index| {
+        if index < M {
+            (target.gap(index, mover), target.outward(index))
+        } else {
+            (mover.gap(index - M, target), -mover.outward(index - M))
+        }
+    })
+}
+
+/// Where a motion enters the last of so many walls, each of which has a gap to it, times the length of its normal.
+fn enter<S: Style>(
+    walls: usize,
+    most: Scalar,
+    motion: Vector,
+    wall: impl Fn(usize) -> (Scalar, Vector),
+) -> Option<Hit> {
+    let common = S::common(walls, most, |index| {
+        let (gap, outward) = wall(index);
+        closed(gap, outward.dot(motion))
+    })?;
+    let normal = common.last.map_or_else(|| against(motion), |index| wall(index).1.normalize());
+    Some(Hit { t: common.start, normal })
+}
+
+/// While a gap, which changes with this speed, is not above 0.
+fn closed(gap: Scalar, speed: Scalar) -> Span {
+    let t = -gap / speed;
+    if speed < 0.0 {
+        [t, Scalar::INFINITY]
+    } else if speed > 0.0 {
+        [Scalar::NEG_INFINITY, t]
+    } else if gap > 0.0 {
+        [Scalar::INFINITY, Scalar::NEG_INFINITY]
+    } else {
+        [Scalar::NEG_INFINITY, Scalar::INFINITY]
+    }
 }

@@ -10,6 +10,39 @@ pub(crate) trait Style: 'static {
 
     /// Whether one of so many is.
     fn any(count: usize, is: impl Fn(usize) -> bool) -> bool;
+
+    /// What so many spans of `t` have in common, and that from 0 to `most`. `None` if that is nothing.
+    fn common(count: usize, most: Scalar, span: impl Fn(usize) -> Span) -> Option<Common>;
+}
+
+/// From the first number to the second: empty if they are in the other order.
+pub(crate) type Span = [Scalar; 2];
+
+/// The span that others have in common.
+pub(crate) struct Common {
+    pub(super) start: Scalar,
+    end: Scalar,
+    /// The span that begins last: none of them if `start` is 0.
+    pub(super) last: Option<usize>,
+}
+
+impl Common {
+    fn up_to(most: Scalar) -> Self {
+        Self { start: 0.0, end: most, last: None }
+    }
+
+    fn narrowed(self, index: usize, [start, end]: Span) -> Self {
+        let is_later = start > self.start;
+        Self {
+            start: if is_later { start } else { self.start },
+            end: if end < self.end { end } else { self.end },
+            last: if is_later { Some(index) } else { self.last },
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.start > self.end
+    }
 }
 
 /// With branches, as the book has it: a division only where it is needed.
@@ -44,6 +77,14 @@ impl Style for Branching {
     fn any(count: usize, is: impl Fn(usize) -> bool) -> bool {
         (0..count).any(is)
     }
+
+    /// The first one that leaves nothing ends it.
+    fn common(count: usize, most: Scalar, span: impl Fn(usize) -> Span) -> Option<Common> {
+        (0..count).try_fold(Common::up_to(most), |common, index| {
+            let common = common.narrowed(index, span(index));
+            (!common.is_empty()).then_some(common)
+        })
+    }
 }
 
 /// With `clamp` and `&`: always a division, never a jump.
@@ -66,6 +107,11 @@ impl Style for Branchless {
 
     fn any(count: usize, is: impl Fn(usize) -> bool) -> bool {
         (0..count).fold(false, |any, index| any | is(index))
+    }
+
+    fn common(count: usize, most: Scalar, span: impl Fn(usize) -> Span) -> Option<Common> {
+        let common = (0..count).fold(Common::up_to(most), |common, index| common.narrowed(index, span(index)));
+        (!common.is_empty()).then_some(common)
     }
 }
 

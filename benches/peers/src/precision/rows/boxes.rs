@@ -1,10 +1,11 @@
 use impinge::query;
 
-use super::draw::{Rectangle, pairs};
+use super::draw::{Aim, Moving, Rectangle, moves, pairs, rays};
 use super::naive::polygons;
 use super::naive::{Branching, Branchless, boxes};
+use super::parry2d::bounding_volume;
 use super::parry2d::shape::{Ball, Cuboid};
-use super::{Aabb, Circle, Polygon, parry, typed};
+use super::{Aabb, Circle, Polygon, ours, parry, typed};
 use crate::contest::Draft;
 use crate::peers::{BRANCHLESS, IMPINGE, NAIVE, PARRY, TYPED};
 
@@ -105,4 +106,31 @@ pub(crate) fn rectangle_contact_with_circle() -> Draft<Rectangle, Circle> {
         .ask(NAIVE, boxes::contact_with_circle::<Rectangle>)
         .ask(PARRY, parry::contact::<Cuboid, Ball>)
         .ask(TYPED, typed::cuboid_contact_with_ball)
+}
+
+pub(crate) fn ray_box() -> Draft<Aim, Aabb> {
+    Draft::new(rays::<Aabb>(3.8))
+        .ask(IMPINGE, ours::raycast::<Aabb>)
+        .ask(NAIVE, boxes::raycast::<Branching>)
+        .ask(BRANCHLESS, boxes::raycast::<Branchless>)
+        .ask(PARRY, parry::raycast::<Cuboid>)
+        .ask(TYPED, typed::raycast::<bounding_volume::Aabb>)
+}
+
+pub(crate) fn moving_box_box() -> Draft<Moving<Aabb>, Aabb> {
+    Draft::new(moves::<Aabb, Aabb>(9.5))
+        .ask(IMPINGE, ours::cast::<Aabb, Aabb>)
+        .ask(NAIVE, boxes::cast::<Branching>)
+        .ask(BRANCHLESS, boxes::cast::<Branchless>)
+        .ask(PARRY, parry::cast::<Cuboid, Cuboid>)
+        .ask(TYPED, typed::cast_at_cuboid::<Cuboid>)
+}
+
+pub(crate) fn moving_circle_box() -> Draft<Moving, Aabb> {
+    Draft::new(moves::<Circle, Aabb>(7.2))
+        .ask(IMPINGE, ours::cast::<Circle, Aabb>)
+        .ask(NAIVE, boxes::cast_circle::<Branching>)
+        .ask(BRANCHLESS, boxes::cast_circle::<Branchless>)
+        .ask(PARRY, parry::cast::<Ball, Cuboid>)
+        .ask(TYPED, typed::cast_at_cuboid::<Ball>)
 }

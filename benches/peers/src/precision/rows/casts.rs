@@ -31,18 +31,18 @@ pub(crate) fn ray_stadium() -> Draft<Aim, Stadium> {
 }
 
 pub(crate) fn moving_circle_circle() -> Draft<Moving, Circle> {
-    Draft::new(moves::<Circle>(4.5))
-        .ask(IMPINGE, ours::cast::<Circle>)
+    Draft::new(moves::<Circle, Circle>(4.5))
+        .ask(IMPINGE, ours::cast::<Circle, Circle>)
         .ask(NAIVE, naive::cast_at_circle)
-        .ask(PARRY, parry::cast::<shape::Ball>)
+        .ask(PARRY, parry::cast::<shape::Ball, shape::Ball>)
         .ask(TYPED, typed::cast_ball)
 }
 
 pub(crate) fn moving_circle_stadium() -> Draft<Moving, Stadium> {
-    Draft::new(moves::<Stadium>(14.0))
-        .ask(IMPINGE, ours::cast::<Stadium>)
+    Draft::new(moves::<Circle, Stadium>(14.0))
+        .ask(IMPINGE, ours::cast::<Circle, Stadium>)
         .ask(NAIVE, naive::cast_at_stadium::<Branching>)
         .ask(BRANCHLESS, naive::cast_at_stadium::<Branchless>)
-        .ask(PARRY, parry::cast::<shape::Capsule>)
-        .ask(TYPED, typed::cast::<shape::Capsule>)
+        .ask(PARRY, parry::cast::<shape::Ball, shape::Capsule>)
+        .ask(TYPED, typed::cast_ball_at::<shape::Capsule>)
 }

@@ -1,10 +1,10 @@
 use impinge::query;
 
-use super::draw::pairs;
+use super::draw::{Aim, Moving, moves, pairs, rays};
 use super::naive::polygons;
 use super::naive::{Branching, Branchless};
 use super::parry2d::shape;
-use super::{Polygon, Vector, parry, typed};
+use super::{Polygon, Scalar, Vector, ours, parry, typed};
 use crate::contest::Draft;
 use crate::peers::{BRANCHLESS, IMPINGE, NAIVE, PARRY, TYPED};
 
@@ -41,6 +41,34 @@ pub(crate) fn contact<const N: usize>() -> Draft<Polygon<N>, Polygon<N>> {
         .ask(NAIVE, polygons::contact::<N, N>)
         .ask(PARRY, parry::contact::<shape::ConvexPolygon, shape::ConvexPolygon>)
         .ask(TYPED, typed::contact::<shape::ConvexPolygon, shape::ConvexPolygon>)
+}
+
+pub(crate) fn raycast<const N: usize>() -> Draft<Aim, Polygon<N>> {
+    Draft::new(rays::<Polygon<N>>(spread::<N>(4.0)))
+        .ask(IMPINGE, ours::raycast::<Polygon<N>>)
+        .ask(NAIVE, polygons::raycast::<Branching, N>)
+        .ask(BRANCHLESS, polygons::raycast::<Branchless, N>)
+        .ask(PARRY, parry::raycast::<shape::ConvexPolygon>)
+        .ask(TYPED, typed::raycast::<shape::ConvexPolygon>)
+}
+
+pub(crate) fn cast<const N: usize>() -> Draft<Moving<Polygon<N>>, Polygon<N>> {
+    Draft::new(moves::<Polygon<N>, Polygon<N>>(spread::<N>(10.5)))
+        .ask(IMPINGE, ours::cast::<Polygon<N>, Polygon<N>>)
+        .ask(NAIVE, polygons::cast::<Branching, N, N>)
+        .ask(BRANCHLESS, polygons::cast::<Branchless, N, N>)
+        .ask(PARRY, parry::cast::<shape::ConvexPolygon, shape::ConvexPolygon>)
+        .ask(TYPED, typed::cast::<shape::ConvexPolygon, shape::ConvexPolygon>)
+}
+
+/// A triangle is narrower than an octagon of the same radius.
+fn spread<const N: usize>(of_octagon: Scalar) -> Scalar {
+    of_octagon
+        * match N {
+            3 => 0.85,
+            4 => 0.95,
+            _ => 1.0,
+        }
 }
 
 /// Two fifths of the points are inside.
