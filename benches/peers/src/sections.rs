@@ -19,6 +19,7 @@ pub(crate) fn with(pattern: &str) -> Vec<Section> {
         ("many circles, time per circle", many::rays()),
         ("batch, time per circle", many::batch()),
         ("many moving circles, time per circle", many::overlaps()),
+        ("many boxes, time per box", many::boxes()),
     ];
     let matching = |rows: Vec<Planned>| rows.into_iter().filter(|row| row.name.contains(pattern)).collect();
     let sections = all.map(|(title, rows)| Section { title, rows: matching(rows) });

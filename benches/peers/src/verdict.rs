@@ -59,7 +59,8 @@ pub(crate) fn verdicts(row: &mut Row) -> (f64, Vec<Verdict>) {
     let answers: Vec<Vec<Answer>> = row.contenders.iter_mut().map(|contender| contender.questions.answers()).collect();
     let verdict = |peer: &Vec<Answer>| Verdict {
         otherwise: share(peer, |at, answer| !answers[0][at].agrees(answer)),
-        tells_less: share(peer, |at, answer| answer.tells_less_than(&answers[0][at])) > 0.0,
+        // A peer may take a start near a shape for one inside.
+        tells_less: share(peer, |at, answer| answer.tells_less_than(&answers[0][at])) > FEW,
     };
     (share(&answers[0], |_, answer| answer.is_yes()), answers.iter().map(verdict).collect())
 }

@@ -1,10 +1,14 @@
 //! The rows of many shapes at once.
 
+mod body;
+mod boxes;
 mod nearest;
 mod ours;
 mod overlaps;
 mod sweep;
 mod trees;
+
+use impinge::{Aabb, Circle};
 
 use crate::contest::Planned;
 use crate::double::batch as double;
@@ -21,9 +25,21 @@ pub(crate) fn rays() -> Vec<Planned> {
 /// All overlaps among moving circles.
 pub(crate) fn overlaps() -> Vec<Planned> {
     vec![
-        Planned { name: "overlapping pairs of 10 000 moving circles", build: || overlaps::row(10_000, 21) },
-        Planned { name: "overlapping pairs of 100 000 moving circles", build: || overlaps::row(100_000, 11) },
-        Planned { name: "overlapping pairs of 1 000 000 moving circles", build: || overlaps::row(1_000_000, 5) },
+        Planned { name: "overlapping pairs of 10 000 moving circles", build: || overlaps::row::<Circle>(10_000, 21) },
+        Planned { name: "overlapping pairs of 100 000 moving circles", build: || overlaps::row::<Circle>(100_000, 11) },
+        Planned {
+            name: "overlapping pairs of 1 000 000 moving circles",
+            build: || overlaps::row::<Circle>(1_000_000, 5),
+        },
+    ]
+}
+
+/// One ray or one box among many boxes, and their overlaps.
+pub(crate) fn boxes() -> Vec<Planned> {
+    vec![
+        Planned { name: "first hit of a ray among 10 000 boxes", build: || boxes::raycast(10_000, 256, 21) },
+        Planned { name: "first hit of a moving box among 10 000 boxes", build: || boxes::cast(10_000, 64, 11) },
+        Planned { name: "overlapping pairs of 100 000 moving boxes", build: || overlaps::row::<Aabb>(100_000, 11) },
     ]
 }
 

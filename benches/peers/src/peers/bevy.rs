@@ -88,10 +88,18 @@ pub(crate) fn raycast_box(ray: &RayCast2d, aabb: &Aabb2d) -> Option<f32> {
     ray.aabb_intersection_at(aabb)
 }
 
+pub(crate) fn raycast_box_within(ray: &RayCast2d, aabb: &Aabb2d, reach: f32) -> Option<f32> {
+    raycast_box(ray, aabb).filter(|&t| t <= reach)
+}
+
 pub(crate) fn cast(moving: &Cast<BoundingCircleCast>, target: &BoundingCircle) -> Option<f32> {
     moving.cast.circle_collision_at(*target).map(|distance| moving.share(distance))
 }
 
 pub(crate) fn cast_box(moving: &Cast<AabbCast2d>, target: &Aabb2d) -> Option<f32> {
     moving.cast.aabb_collision_at(*target).map(|distance| moving.share(distance))
+}
+
+pub(crate) fn cast_box_within(moving: &Cast<AabbCast2d>, target: &Aabb2d, reach: f32) -> Option<f32> {
+    cast_box(moving, target).filter(|&t| t <= reach)
 }

@@ -74,7 +74,7 @@ impl Everyday for Stadium {
     }
 }
 
-pub(crate) fn radius(random: &mut SmallRng) -> Scalar {
+fn radius(random: &mut SmallRng) -> Scalar {
     random.random_range(0.1..2.0)
 }
 

@@ -1,9 +1,9 @@
-//! Circles all over a square, and what is asked about them.
+//! Shapes all over a square, and what is asked about them.
 
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
-use super::draw::{self, Aim, Everyday as _};
+use super::draw::{Aim, Everyday};
 use super::{Circle, Scalar, Vector};
 
 /// Circles a unit of area: half of the rays hit one.
@@ -14,9 +14,9 @@ pub(crate) const SPARSE: Scalar = 0.007;
 /// A disc of both radii has π(r+s)², of which the mean is 15.7 for radii from 0.1 to 2.
 pub(crate) const DENSE: Scalar = 0.0636;
 
-/// So many circles in a square, with so many a unit of area.
-pub(crate) fn field(circles: usize, density: Scalar) -> Vec<Circle> {
-    spread(circles, scale(circles, density), &mut SmallRng::seed_from_u64(1))
+/// So many shapes in a square, with so many a unit of area.
+pub(crate) fn field<S: Everyday>(shapes: usize, density: Scalar) -> Vec<S> {
+    spread(shapes, scale(shapes, density), &mut SmallRng::seed_from_u64(1))
 }
 
 /// So many such squares.
@@ -26,8 +26,8 @@ pub(crate) fn fields(count: usize, circles: usize, density: Scalar) -> Vec<Vec<C
 }
 
 /// Rays from anywhere in such a field to anywhere.
-pub(crate) fn aims(rays: usize, circles: usize, density: Scalar) -> Vec<(Aim, ())> {
-    let scale = scale(circles, density);
+pub(crate) fn aims(rays: usize, shapes: usize, density: Scalar) -> Vec<(Aim, ())> {
+    let scale = scale(shapes, density);
     let random = &mut SmallRng::seed_from_u64(2);
     let mut aim = || Aim { origin: Vector::drawn(random) * scale, direction: Vector::drawn(random).normalize() };
     (0..rays).map(|_| (aim(), ())).collect()
@@ -39,12 +39,16 @@ pub(crate) fn others(count: usize, circles: usize, density: Scalar) -> Vec<(Circ
     others.into_iter().map(|other| (other, ())).collect()
 }
 
-fn spread(circles: usize, scale: Scalar, random: &mut SmallRng) -> Vec<Circle> {
-    (0..circles).map(|_| Circle::new(Vector::drawn(random) * scale, draw::radius(random))).collect()
+fn spread<S: Everyday>(shapes: usize, scale: Scalar, random: &mut SmallRng) -> Vec<S> {
+    let mut shape = || {
+        let shape = S::drawn(random);
+        shape.moved(shape.middle() * (scale - 1.0))
+    };
+    (0..shapes).map(|_| shape()).collect()
 }
 
 /// How many times as wide as that of everyday coordinates a field is.
-#[expect(clippy::cast_precision_loss, reason = "a round number of circles")]
-fn scale(circles: usize, density: Scalar) -> Scalar {
-    (circles as Scalar / density).sqrt() / 20.0
+#[expect(clippy::cast_precision_loss, reason = "a round number of shapes")]
+fn scale(shapes: usize, density: Scalar) -> Scalar {
+    (shapes as Scalar / density).sqrt() / 20.0
 }
