@@ -1,7 +1,7 @@
 //! Functions of [`batch`](crate::batch) that use all processor cores through `rayon`. The results and errors are the
 //! same, bit for bit.
 //!
-//! [`raycast`], [`raycast_any`], [`closest`] and [`intersecting`] distribute the shapes over the processor cores.
+//! [`raycast`], [`raycast_any`], [`cast`], [`closest`] and [`intersecting`] distribute the shapes over the processor cores.
 //! [`raycast_each`] distributes the rays. A core gets thousands of shapes at a time, so a shorter list runs on one
 //! core.
 //!
@@ -25,12 +25,12 @@ use std::vec::Vec;
 
 use rayon::prelude::*;
 
-use super::raycast as raycast_in_order;
 use super::scan::List;
 use super::shapes::{Shapes, sealed};
+use super::{cast as cast_in_order, raycast as raycast_in_order};
 use crate::error::QueryError;
-use crate::query::RayHit;
-use crate::shapes::{Ray, Shape};
+use crate::query::{CastHit, RayHit};
+use crate::shapes::{Bounded, Ray, Shape};
 use crate::vector::Vector;
 
 /// The nearest hit of a ray: [`batch::raycast`](super::raycast), with the shapes distributed over the cores.
@@ -63,7 +63,7 @@ where
 {
     let nearest =
         |section: Section<M>| Ok(raycast_in_order(ray, &section, max_t)?.map(|(i, hit)| (section.start + i, hit)));
-    let nearest_of_all = sections(shapes).map(nearest).try_reduce(|| None, |a, b| Ok(nearer(a, b, |hit| hit.t)));
+    let nearest_of_all = sections(shapes).map(nearest).try_reduce(|| None, |a, b| Ok(first_of(a, b, |a, b| a.t < b.t)));
     // In the loop, a hit behind a nearer one of another section gives no error. So after an error, run the loop.
     nearest_of_all.or_else(|_: QueryError| raycast_in_order(ray, shapes, max_t))
 }
@@ -141,6 +141,44 @@ pub fn raycast_each<M>(
     rays.par_iter().map(|ray| raycast_in_order(ray, shapes, max_t)).collect_into_vec(answers);
 }
 
+/// The first hit of a moving shape: [`batch::cast`](super::cast), with the shapes distributed over the cores.
+///
+#[doc = include_str!("../../figures/doc/batch_cast.svg")]
+///
+/// # Errors
+/// Those of [`batch::cast`](super::cast). [`batch::validate`](super::validate()) finds the index of an invalid shape.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Aabb, batch};
+///
+/// let tile = |i: u8| Aabb::new(vec2(f32::from(i), -1.0), vec2(f32::from(i) + 1.0, 0.0));
+/// let tiles: Vec<_> = (0..99).map(tile).collect();
+/// let (player, step) = (Aabb::new(vec2(0.0, 2.0), vec2(1.0, 4.0)), vec2(4.0, -4.0));
+/// let hit = batch::parallel::cast(&player, step, &tiles)?;
+/// assert_eq!(hit, batch::cast(&player, step, &tiles)?);
+/// assert_eq!(hit.map(|(_, hit)| hit.t), Some(0.5));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[expect(clippy::type_complexity, reason = "an optional pair in a result reads as such")]
+pub fn cast<S, M>(
+    moving: &S,
+    translation: S::Vector,
+    shapes: &M,
+) -> Result<Option<(usize, CastHit<S::Vector>)>, QueryError>
+where
+    S: Bounded + Sync,
+    M: Shapes<Vector = S::Vector> + Sync + ?Sized,
+{
+    let first = |section: Section<M>| {
+        Ok(cast_in_order(moving, translation, &section)?.map(|(index, hit)| (section.start + index, hit)))
+    };
+    let is_before = |a: &CastHit<S::Vector>, b: &CastHit<S::Vector>| a.is_before(b, translation);
+    let first_of_all = sections(shapes).map(first).try_reduce(|| None, |a, b| Ok(first_of(a, b, is_before)));
+    // As in `raycast`: a hit behind an earlier one of another section gives no error.
+    first_of_all.or_else(|_: QueryError| cast_in_order(moving, translation, shapes))
+}
+
 /// The nearest shape: [`batch::closest`](super::closest), with the shapes distributed over the cores.
 ///
 #[doc = include_str!("../../figures/doc/batch_closest.svg")]
@@ -171,7 +209,7 @@ where
         super::closest(shape, &section).map(|found| found.map(|(index, distance)| (section.start + index, distance)))
     };
     let of_sections: Vec<_> = sections(shapes).map(closest).collect();
-    of_sections.into_iter().try_fold(None, |a, b| Ok(nearer(a, b?, |&distance| distance)))
+    of_sections.into_iter().try_fold(None, |a, b| Ok(first_of(a, b?, |a, b| a < b)))
 }
 
 /// The indices of the shapes that intersect `shape`: [`batch::intersecting`](super::intersecting), with the shapes
@@ -217,10 +255,10 @@ where
     })
 }
 
-/// The nearer of two answers. If they are equally near, `a`, which has the lower index.
-fn nearer<T, S: PartialOrd>(a: Option<(usize, T)>, b: Option<(usize, T)>, measure: fn(&T) -> S) -> Option<(usize, T)> {
+/// The answer that comes before the other. If neither does, `a`, which has the lower index.
+fn first_of<T>(a: Option<(usize, T)>, b: Option<(usize, T)>, is_before: impl Fn(&T, &T) -> bool) -> Option<(usize, T)> {
     match (&a, &b) {
-        (Some((_, of_a)), Some((_, of_b))) if measure(of_b) < measure(of_a) => b,
+        (Some((_, of_a)), Some((_, of_b))) if is_before(of_b, of_a) => b,
         (None, _) => b,
         _ => a,
     }

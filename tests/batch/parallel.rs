@@ -2,7 +2,7 @@
 
 use impinge::batch::{self, Circles, parallel};
 use impinge::glam::vec2;
-use impinge::{Circle, QueryError, Ray};
+use impinge::{Aabb, Circle, QueryError, Ray};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -28,6 +28,8 @@ fn check(shapes: &[Circle]) {
         for max_t in [0.0, 1.0, f32::INFINITY] {
             assert_eq!(parallel::raycast_any(ray, &others, max_t), batch::raycast_any(ray, &others, max_t));
         }
+        let (moving, translation) = (Circle::new(ray.origin, 0.25), ray.direction.perp());
+        assert_eq!(parallel::cast(&moving, translation, &others), batch::cast(&moving, translation, &others));
         assert_eq!(parallel::closest(ray, &others), batch::closest(ray, &others));
         let outcome = parallel::intersecting(ray, &others, &mut found);
         assert_eq!(outcome, batch::intersecting(ray, &others, &mut expected));
@@ -71,4 +73,16 @@ fn no_error_behind_a_nearer_hit() {
     let expected = batch::raycast(&ray, &shapes, f32::INFINITY);
     assert!(matches!(expected, Ok(Some((0, _)))));
     assert_eq!(parallel::raycast(&ray, &shapes, f32::INFINITY), expected);
+}
+
+#[test]
+fn a_seam_between_two_cores() {
+    // A box falls to the right, flush onto the last tile; its corner meets the corner of the first tile at the same t.
+    let tile = |x: f32| Aabb::new(vec2(x, -1.0), vec2(x + 1.0, 0.0));
+    let mut tiles = vec![tile(-50.0); MANY];
+    (tiles[0], tiles[MANY - 1]) = (tile(1.0), tile(0.0));
+    let (player, step) = (Aabb::new(vec2(-1.0, 1.0), vec2(0.0, 2.0)), vec2(2.0, -2.0));
+    let expected = batch::cast(&player, step, &tiles);
+    assert!(matches!(expected, Ok(Some((index, hit))) if index == MANY - 1 && hit.t == 0.5));
+    assert_eq!(parallel::cast(&player, step, &tiles), expected);
 }
