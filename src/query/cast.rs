@@ -247,43 +247,40 @@ pub(super) fn cast_of_core<V: Vector, A: HasCore, B: HasCore<Points = A::Points>
     }
 }
 
-/// The hit by the filter.
+/// The hit by the filter. It is certain only if the normal is the only one, and not perpendicular to the motion.
 #[inline(always)]
 fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     moving: &A,
     motion: &Motion,
     target: &B,
 ) -> FilterResult<UnroundedCastHit<P>> {
+    // No function: the contact would go through memory.
+    macro_rules! hit_of {
+        ($contact:expr, $overlapping:expr, $radii:expr) => {
+            match $contact {
+                Some(FirstContact::Hit(hit)) => Ok(Some(UnroundedCastHit::met(motion, &hit, $radii, true, false))),
+                Some(FirstContact::Overlapping) if motion.direction.to().is_finite() => {
+                    $overlapping.map(Some).ok_or(Uncertain)
+                }
+                Some(FirstContact::Overlapping) => Err(Uncertain),
+                None => Ok(None),
+            }
+        };
+    }
     let Motion { direction, max_t } = *motion;
     if A::MOST_CORNERS < 3 && B::MOST_CORNERS < 3 {
         // The cores are made once, for both steps.
-        return with_cores!(moving, target, |moving, target| {
-            let contact = filter::first_contact_of_straight(moving, direction, max_t, target)?;
-            let overlapping = || UnroundedCastHit::overlapping_straight(target, moving);
-            of_contact(contact.as_ref(), motion, [target.radius, moving.radius], overlapping)
-        });
+        return with_cores!(moving, target, |moving_core, target_core| hit_of!(
+            filter::first_contact_of_straight(moving_core, direction, max_t, target_core)?,
+            UnroundedCastHit::overlapping_straight(target_core, moving_core),
+            [target_core.radius, moving_core.radius]
+        ));
     }
-    let contact = filter::first_contact(moving, direction, max_t, target)?;
-    let overlapping = || UnroundedCastHit::overlapping(target, moving);
-    of_contact(contact.as_ref(), motion, [target.radius(), moving.radius()], overlapping)
-}
-
-/// The hit of a contact that is certain: the normal is the only one, and not perpendicular to the motion.
-#[inline(always)]
-fn of_contact<P: Precision>(
-    contact: Option<&FirstContact<P>>,
-    motion: &Motion,
-    radii: [f64; 2],
-    overlapping: impl FnOnce() -> Option<UnroundedCastHit<P>>,
-) -> FilterResult<UnroundedCastHit<P>> {
-    match contact {
-        Some(FirstContact::Hit(hit)) => Ok(Some(UnroundedCastHit::met(motion, hit, radii, true, false))),
-        Some(FirstContact::Overlapping) if motion.direction.to().is_finite() => {
-            overlapping().map(Some).ok_or(Uncertain)
-        }
-        Some(FirstContact::Overlapping) => Err(Uncertain),
-        None => Ok(None),
-    }
+    hit_of!(
+        filter::first_contact(moving, direction, max_t, target)?,
+        UnroundedCastHit::overlapping(target, moving),
+        [target.radius(), moving.radius()]
+    )
 }
 
 #[cold]
