@@ -21,7 +21,9 @@
 //!
 //! If a bound counts, M is from 2⁻³⁰ to 2⁶⁰. So only squares overflow, and what is compared with them is smaller. A
 //! product that underflows is off by less than 2⁻¹⁴⁹, and so is a difference that is rounded to `f32`, whose product
-//! with M is then off by less than 2⁻¹⁴⁸·M. For that, 2⁻¹⁰⁰·M is granted in s, and 2⁻¹²⁰ in a square.
+//! with M is then off by less than 2⁻¹⁴⁸·M. For that, 2⁻¹⁰⁰·M is granted in s. Squares and |e|² count only for long
+//! edges: |e|² > 2⁻⁹⁶. Then u·|e|₁·M exceeds 2⁻⁷²·M, which is far above the underflows in c and h. Those in their
+//! squares are below 2⁻¹²⁰, which is granted.
 
 use core::array;
 
@@ -209,6 +211,12 @@ impl Axes {
     fn of_edges(&self, values: Vec4) -> Vec4 {
         let has_edge = Vec4::new(0.0, 1.0, 2.0, 3.0).cmplt(Vec4::splat(self.count as f32));
         Vec4::select(has_edge, values, Vec4::NEG_INFINITY)
+    }
+
+    /// The bits of the lanes whose edge is so long that an underflow does not matter in squares.
+    #[inline(always)]
+    fn are_long(&self) -> u32 {
+        self.scale.cmpgt(Vec4::splat(power_of_two(-96))).bitmask()
     }
 
     /// The squares of the signed distances along the normals, with their signs. The quotient comes first, because s² may
@@ -418,8 +426,9 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         let mut add = |_, axes: Axes| {
             let error = Vec4::splat(power_of_two(-120));
             sides.add(&axes);
-            is_near |= (axes.square + error).cmplt(axes.scale * less).bitmask() != 0;
-            is_far &= axes.all((axes.square - error).cmpgt(axes.scale * more).bitmask());
+            let (near, far) = (axes.scale * less, axes.scale * more);
+            is_near |= (axes.square + error).cmplt(near).bitmask() & axes.are_long() != 0;
+            is_far &= axes.all((axes.square - error).cmpgt(far).bitmask() & axes.are_long());
         };
         self.a.each_axes::<B, true>(&self.b, self.size, &mut add);
         self.b.each_axes::<A, true>(&self.a, self.size, &mut add);
@@ -454,12 +463,12 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         let mut are_long = true;
         self.a.each_axes::<B, false>(&self.b, self.size, |start, axes| {
             sides.add(&axes);
-            are_long &= axes.all(axes.scale.cmpgt(Vec4::splat(power_of_two(-96))).bitmask());
+            are_long &= axes.all(axes.are_long());
             of_a.add(start, axes.signed_squares());
         });
         self.b.each_axes::<A, false>(&self.a, self.size, |start, axes| {
             sides.add(&axes);
-            are_long &= axes.all(axes.scale.cmpgt(Vec4::splat(power_of_two(-96))).bitmask());
+            are_long &= axes.all(axes.are_long());
             of_b.add(start, axes.signed_squares());
         });
         let can_decide = (self.size < Self::LARGEST) & are_long;

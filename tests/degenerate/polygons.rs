@@ -210,6 +210,32 @@ fn corners_whose_products_overflow() {
     }
 }
 
+/// The squares of these sides, and those of the distances over them, underflow or overflow in `f32`.
+#[test]
+fn tiny_polygons_at_a_distance() {
+    for (side, distance) in (40..90).flat_map(|exponent| (0..55).map(move |far| (exponent, far))) {
+        let (side, distance) = (1.25 * f64::exp2(-f64::from(side)), f64::exp2(f64::from(distance)));
+        // The side from (0, 0) to (`side`, 0) is nearest.
+        let shapes = [aabb([0.0, 0.0], [side, side]), polygon([[0.0, 0.0], [side, 0.0], [side, side]], 0.0)];
+        for shape in shapes {
+            let below = point(0.0, -distance);
+            for (factor, expected) in [(0.5, false), (1.0 - 1.0 / 65_536.0, false), (1.0 + 1.0 / 65_536.0, true)] {
+                let margin = distance * factor;
+                assert_eq!(
+                    query::within::<Vec2>(&shape, &below, margin),
+                    Ok(expected),
+                    "{shape:?}, {below:?}, {margin}"
+                );
+                assert_eq!(
+                    query::within::<DVec2>(&below, &shape, margin),
+                    Ok(expected),
+                    "{shape:?}, {below:?}, {margin}"
+                );
+            }
+        }
+    }
+}
+
 fn holds(outer: &Figure, inner: &Figure, expected: bool) {
     in_both_precisions!(contains_in(outer, inner, expected));
 }
