@@ -34,7 +34,7 @@ PROGRAMS = {
 POLYGONS = ["everyday polygons", "grid polygons"]
 # The same pairs as elsewhere, each shape in an `AnyShape`. A query may take so many times the instructions, and so many more:
 # a polygon is one of eight vertices, which are tested in a loop, and those of a concrete one at once.
-ANY, OF_ANY = "everyday any", (1.9, 70)
+ANY, OF_ANY = "everyday any", (1.3, 60)
 PRECISIONS = ["f32", "f64"]
 TOLERANCE = 0.01
 # What a query may take of everyday shapes, by what another one takes: so many times as much, and so many instructions more.
@@ -47,7 +47,7 @@ LIMITS = {
 # Whether two bare lines cross is told without their distance, which `within` asks for.
 BARE = {"segment–segment", "segment–ray", "ray–segment", "ray–ray"}
 # What a cast of two stadiums that start apart may take, by that of a circle at a stadium.
-CASTS = "stadium–stadium", "circle–stadium", 2.05
+CASTS = "stadium–stadium", "circle–stadium", 2
 # Shapes that touch may take so many times the instructions of everyday ones in `intersects`, or so many more.
 TOUCHING = 3.0, 140
 # What everyday shapes may take in `f64`, by what they take in `f32`: on average over all queries and kinds, where the answer

@@ -30,7 +30,7 @@ use core::array;
 use glam::{Vec4, Vec4Swizzles as _};
 
 use crate::exact::{Xy, sqrt};
-use crate::kernel::Line;
+use crate::kernel::{InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
 use crate::vector::sealed::{Float, Sealed as _};
@@ -40,6 +40,52 @@ const U: f32 = 0.5 * f32::EPSILON;
 
 /// The number of lanes.
 const LANES: usize = 4;
+
+/// A shape with room for many corners that has at most four. Then no loop is needed.
+pub(super) struct Few<'a, A>(pub(super) &'a A);
+
+impl<A: HasCore> Few<'_, A> {
+    pub(super) fn are(shape: &A) -> bool {
+        shape.corner_count() <= LANES
+    }
+}
+
+impl<A: HasCore> HasCore for Few<'_, A> {
+    type Points = A::Points;
+    type Room = A::Room;
+    const ROOM: Self::Room = A::ROOM;
+    const MOST_CORNERS: usize = if A::MOST_CORNERS < LANES { A::MOST_CORNERS } else { LANES };
+
+    #[inline(always)]
+    fn inflated_core<'a>(&'a self, room: &'a mut Self::Room) -> InflatedCore<'a> {
+        self.0.inflated_core(room)
+    }
+
+    #[inline(always)]
+    fn corner_count(&self) -> usize {
+        self.0.corner_count()
+    }
+
+    #[inline(always)]
+    fn corner(&self, number: usize) -> A::Points {
+        self.0.corner(number)
+    }
+}
+
+/// The value of an expression about two shapes. If one has room for more than four corners but neither has more, it is
+/// compiled for [`Few`] corners, too.
+macro_rules! of_few_or_many {
+    ($a:ident, $b:ident, |$p:ident, $q:ident| $answer:expr) => {{
+        if (A::MOST_CORNERS > 4 || B::MOST_CORNERS > 4) && Few::are($a) && Few::are($b) {
+            let ($p, $q) = (&Few($a), &Few($b));
+            $answer
+        } else {
+            let ($p, $q) = ($a, $b);
+            $answer
+        }
+    }};
+}
+pub(super) use of_few_or_many;
 
 /// The corners of a shape, counter-clockwise.
 pub(super) struct Corners<'a, A: HasCore> {
@@ -103,12 +149,12 @@ impl<'a, A: HasCore> Corners<'a, A> {
         vectors.fold(0.0, |sum, vector| sum + (vector.x.abs() + vector.y.abs()))
     }
 
-    /// The numbers of the corners at which four lanes begin.
+    /// The numbers of the corners at which four lanes begin, but for the first one, 0: where that one is written out, the
+    /// compiler knows its corners.
     #[inline(always)]
-    fn starts(&self) -> impl Iterator<Item = usize> {
-        // The compiler knows a small number.
-        let count = if A::MOST_CORNERS <= LANES { A::MOST_CORNERS } else { self.count };
-        (0..count.div_ceil(LANES)).map(|four| four * LANES)
+    fn later_starts(&self) -> impl Iterator<Item = usize> {
+        let count = if A::MOST_CORNERS <= LANES { 1 } else { self.count.div_ceil(LANES) };
+        (1..count).map(|four| four * LANES)
     }
 
     #[inline(always)]
@@ -136,10 +182,11 @@ impl<'a, A: HasCore> Corners<'a, A> {
     /// The sums of the magnitudes of the coordinates.
     #[inline(always)]
     fn size(&self) -> Vec4 {
-        self.starts().fold(Vec4::ZERO, |sum, start| {
+        let size = |start| {
             let Columns { x, y } = self.relative(start);
-            sum + (x.abs() + y.abs())
-        })
+            x.abs() + y.abs()
+        };
+        self.later_starts().fold(size(0), |sum, start| sum + size(start))
     }
 }
 
@@ -250,7 +297,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
         let scale = e.dot(e);
         let (of_p, along_p, half) = (e.outward_dot(p), e.dot(p), scale * Vec4::splat(0.5));
         let (mut nearest, mut square) = (Vec4::INFINITY, Vec4::INFINITY);
-        for start in other.starts() {
+        let mut add = |start| {
             for (_, q) in (start..B::MOST_CORNERS).zip(other.relative(start).each()) {
                 let of_q = e.outward_dot(q);
                 nearest = nearest.min(of_q);
@@ -260,7 +307,9 @@ impl<'a, A: HasCore> Corners<'a, A> {
                     square = square.min(c * c + h * h);
                 }
             }
-        }
+        };
+        add(0);
+        other.later_starts().for_each(add);
         let length = e.x.abs() + e.y.abs();
         let error = length * Vec4::splat(16.0 * U * size) + Vec4::splat(power_of_two(-100) * size);
         Axes { count: self.count.saturating_sub(start), e, s: nearest - of_p, error, scale, square }
@@ -275,7 +324,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
         mut add: impl FnMut(usize, Axes),
     ) {
         if A::MOST_CORNERS > 1 && self.count > 1 {
-            self.starts().for_each(|start| add(start, self.axes::<B, NEEDS_SQUARE>(start, other, size)));
+            add(0, self.axes::<B, NEEDS_SQUARE>(0, other, size));
+            self.later_starts().for_each(|start| add(start, self.axes::<B, NEEDS_SQUARE>(start, other, size)));
         }
     }
 }

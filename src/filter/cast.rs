@@ -79,8 +79,11 @@ pub(crate) fn first_contact_of_straight<P: Precision>(
         }
         (&Core::Point(origin), Core::Straight(line)) => toward(origin).onto_line(line.straight()),
         (Core::Straight(line), &Core::Point(target)) => toward(target).seen_back().onto_line(line.straight()),
-        (Core::Straight(moving), Core::Straight(target)) => {
-            onto_each_other(moving.straight(), target.straight(), toward)
+        (Core::Straight(line), Core::Straight(other)) if r == 0.0 => {
+            Crosswise::new(line.straight(), other.straight(), toward).ok_or(Uncertain)?.bare_hit()
+        }
+        (Core::Straight(line), Core::Straight(other)) => {
+            Crosswise::new(line.straight(), other.straight(), toward).ok_or(Uncertain)?.hit()
         }
         (Core::Convex(_), _) | (_, Core::Convex(_)) => return Err(Uncertain),
     };
@@ -303,34 +306,49 @@ enum Part {
     Side,
 }
 
-/// The hit of a moving segment on a line that is not parallel to it.
+/// The approaches of a moving segment and a line that is not parallel to it.
 ///
 /// Their Minkowski difference is a parallelogram. Two of its sides face the ray. At the corner between them, the end
 /// `lead` of the moving segment meets an end of the target. On one side, `lead` slides along the target; on the other,
 /// that end of the target slides along the moving segment. Both ends are chosen as in
 /// `StraightCast` in `kernel/shape_cast.rs`. If the end of the target is the one that a half-line lacks,
 /// only the side along the target faces the ray, and the ray passes no other side before it.
-#[inline(always)]
-fn onto_each_other<P: Precision>(
+struct Crosswise {
     moving: Straight,
     target: Straight,
-    toward: impl Fn(Xy) -> Approach,
-) -> FilterResult<FirstContact<P>> {
-    let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
-    let [turn, to_target, to_moving] = [plain_hit::product(u, w), plain_hit::product(d, u), plain_hit::product(d, w)];
-    let (turn, to_target, to_moving) =
-        (turn.ok_or(Uncertain)?, to_target.ok_or(Uncertain)?, to_moving.ok_or(Uncertain)?);
-    let far_leads = (to_target < 0.0) != (turn < 0.0);
-    let meets_start = (to_moving < 0.0) == (turn < 0.0);
-    let lead = toward(moving.end(far_leads));
-    let back = toward(target.end(!meets_start)).seen_back();
-    if lead.r == 0.0 {
-        let met = lead.onto_bare(target)?;
-        return if met.is_none() { back.onto_bare(moving) } else { Ok(met) };
+    /// The end of the moving segment, toward the target.
+    lead: Approach,
+    /// The end of the target, toward the moving segment.
+    back: Approach,
+    meets_start: bool,
+}
+
+impl Crosswise {
+    #[inline(always)]
+    fn new(moving: Straight, target: Straight, toward: impl Fn(Xy) -> Approach) -> Option<Self> {
+        let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
+        let [turn, to_target, to_moving] = [[u, w], [d, u], [d, w]].map(|[p, q]| plain_hit::product(p, q));
+        let (turn, to_target, to_moving) = (turn?, to_target?, to_moving?);
+        let far_leads = (to_target < 0.0) != (turn < 0.0);
+        let meets_start = (to_moving < 0.0) == (turn < 0.0);
+        let lead = toward(moving.end(far_leads));
+        let back = toward(target.end(!meets_start)).seen_back();
+        Some(Self { moving, target, lead, back, meets_start })
     }
-    match lead.part_of(target, false).ok_or(Uncertain)? {
-        Part::Cap { is_far } if is_far != meets_start => back.onto_line(moving),
-        part => lead.onto_part(target, part),
+
+    #[inline(always)]
+    fn hit<P: Precision>(self) -> FilterResult<FirstContact<P>> {
+        match self.lead.part_of(self.target, false).ok_or(Uncertain)? {
+            Part::Cap { is_far } if is_far != self.meets_start => self.back.onto_line(self.moving),
+            part => self.lead.onto_part(self.target, part),
+        }
+    }
+
+    /// The hit of bare lines.
+    #[inline(always)]
+    fn bare_hit<P: Precision>(self) -> FilterResult<FirstContact<P>> {
+        let met = self.lead.onto_bare(self.target)?;
+        if met.is_none() { self.back.onto_bare(self.moving) } else { Ok(met) }
     }
 }
 

@@ -17,7 +17,7 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, Farthest, Largest, Pair};
+use super::axes::{Corners, Farthest, Few, Largest, Pair, of_few_or_many};
 use super::distance::{greater, lesser};
 use super::features::Features;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes};
@@ -60,12 +60,12 @@ pub(super) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 /// Out of line, as all that needs many registers: it is compiled once for each pair of kinds.
 #[inline(never)]
 fn are_overlapping<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<bool> {
-    Pair::new(a, b).is_overlapping()
+    of_few_or_many!(a, b, |a, b| Pair::new(a, b).is_overlapping())
 }
 
 #[inline(never)]
 fn are_within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
-    Pair::new(a, b).is_within(r)
+    of_few_or_many!(a, b, |a, b| Pair::new(a, b).is_within(r))
 }
 
 /// What is rare is compiled once for all kinds: only their cores are made here.
