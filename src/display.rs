@@ -4,7 +4,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use crate::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
+use crate::query::{CastHit, Chord, CircleCrossing, Contact, Penetration, RayHit, Side};
 use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -181,6 +181,28 @@ impl<V: Vector> Display for Chord<V> {
             (None, Some(exit)) => write(f, &[("exit ", exit)]),
             (None, None) => f.write_str("inside"),
         }
+    }
+}
+
+/// Writes the normal and the points.
+///
+/// ```
+/// # use impinge::{Aabb, Circle, glam::vec2, query};
+/// let floor = Aabb::new(vec2(-4.0, -1.0), vec2(4.0, 0.0));
+/// let ball = Circle::new(vec2(1.0, 1.5), 1.0);
+/// let contact = query::contact(&floor, &ball, 1.0)?.expect("near");
+/// let text = "normal (0, 1), separation 0.5 from (1, 0) to (1, 0.5)";
+/// assert_eq!(contact.to_string(), text);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+impl<V: Vector> Display for Contact<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write(f, &[("normal ", &Point(self.normal))])?;
+        for point in self.points() {
+            let ends = [&Point(point.point_a), &Point(point.point_b)];
+            write(f, &[(", separation ", &point.separation), (" from ", ends[0]), (" to ", ends[1])])?;
+        }
+        f.write_str(if self.unique { "" } else { ", not unique" })
     }
 }
 

@@ -28,6 +28,7 @@
 
 pub(crate) mod chord;
 pub(crate) mod circles;
+pub(crate) mod contact;
 pub(crate) mod facing_chain;
 pub(crate) mod hull;
 pub(crate) mod outline;

@@ -4,7 +4,7 @@
 //! body, so that compiler errors show methods to the user, and no macros.
 
 use crate::error::QueryError;
-use crate::query::{self, CastHit, Chord, Penetration, RayHit, Side};
+use crate::query::{self, CastHit, Chord, Contact, Penetration, RayHit, Side};
 use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium};
 use crate::vector::Vector;
 
@@ -206,6 +206,22 @@ methods! {{
     #[inline]
     pub fn penetration_offset<S: Shape<Vector = V>>(&self, other: &S) -> Result<Option<V>, QueryError> {
         query::penetration_offset(self, other)
+    }
+
+    /// The contact with `other`: one or two points, if the two are at most `margin` apart.
+    ///
+    /// # Errors
+    /// The errors of [`query::contact`]. This method calls that function; its page has the details.
+    ///
+    /// ```
+    #[doc = floor!()]
+    /// let contact = floor.contact(&Circle::new(vec2(0.0, 1.5), 1.0), 1.0)?.expect("near");
+    /// assert_eq!((contact.normal, contact.points()[0].separation), (vec2(0.0, 1.0), 0.5));
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
+    #[inline]
+    pub fn contact<S: Shape<Vector = V>>(&self, other: &S, margin: V::Scalar) -> Result<Option<Contact<V>>, QueryError> {
+        query::contact(self, other, margin)
     }
 
     /// Whether `point` is in this shape or on its outline.

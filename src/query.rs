@@ -18,6 +18,7 @@
 //! | [`penetration`] | any | any | a [`Penetration`]: `normal`, `depth`, `unique`, `point_a`, `point_b`; `None` when apart |
 //! | [`penetration_toward`] | any | any | the same; a direction chooses among equally short translations |
 //! | [`penetration_offset`] | any | any | the shortest translation of the second; `None` when apart |
+//! | [`contact`] | any | any | a [`Contact`] within a margin: `normal`, `unique`, and one or two points for a solver |
 //! | [`raycast`] | ray | any | the first hit up to `max_t`, a [`RayHit`]: `t`, `point`, `normal` |
 //! | [`chord`] | path | any | a [`Chord`]: where the path enters and leaves; the crossing point of two segments |
 //! | [`ray_circle`] | ray | circle | the [`Chord`] of a ray in a circle |
@@ -106,6 +107,7 @@ mod chord;
 mod circles;
 mod closest;
 pub(crate) mod concrete;
+mod contact;
 mod contains;
 mod intersects;
 mod penetration;
@@ -135,14 +137,16 @@ pub use self::closest::closest_point;
 #[doc(alias("nearest_points"))]
 pub use self::closest::closest_points;
 pub use self::closest::distance;
+#[doc(alias("contact manifold", "manifold"))]
+pub use self::contact::contact;
+pub use self::contact::{Contact, ContactPoint, Feature};
 #[doc(alias("encloses"))]
 pub use self::contains::contains;
 #[doc(alias("collides", "contains_point", "overlap"))]
 pub use self::intersects::intersects;
 pub use self::intersects::within;
-#[doc(alias("contact", "manifold"))]
 pub use self::penetration::Penetration;
-#[doc(alias("contact", "minimum translation vector", "mtv"))]
+#[doc(alias("minimum translation vector", "mtv"))]
 pub use self::penetration::penetration;
 #[doc(alias("minimum translation vector", "mtv"))]
 pub use self::penetration::penetration_offset;
@@ -157,6 +161,8 @@ pub use self::side::Side;
 pub use self::side::side;
 
 use crate::exact::Sum;
+pub use crate::kernel::contact::Part;
+
 use crate::kernel::InflatedCore;
 use crate::kernel::separation::Relation;
 use crate::shapes::Shape;

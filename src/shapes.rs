@@ -169,6 +169,7 @@ pub(crate) mod sealed {
 
     use super::AnyShape;
     use crate::error::QueryError;
+    use crate::kernel::contact::Part;
     use crate::kernel::{InflatedCore, Line};
     use crate::vector::Vector;
     use crate::vector::sealed::Sealed as _;
@@ -217,6 +218,12 @@ pub(crate) mod sealed {
         #[inline(always)]
         fn radius(&self) -> f64 {
             0.0
+        }
+
+        /// A part of the core, with its number in the shape.
+        #[inline(always)]
+        fn numbered(&self, part: Part) -> Part {
+            part
         }
 
         /// The error that a query on this shape would return.

@@ -39,6 +39,7 @@ fn in_single_queries() {
             let _ = black_box((query::distance(&a, &b), query::signed_distance(&a, &b), query::closest_points(&a, &b)));
             let _ = black_box((query::closest_point(&a, ray.origin), query::closest_boundary_point(&a, ray.origin)));
             let _ = black_box((query::penetration(&a, &b), query::penetration_offset(&segment, &a)));
+            let _ = black_box(query::contact(&a, &segment, 1.0));
             let _ = black_box(query::penetration_toward(&segment, &a, ray.direction));
             let _ = black_box((
                 query::raycast(&ray, &b, f32::INFINITY),

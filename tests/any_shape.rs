@@ -100,6 +100,7 @@ where
         query::penetration(a, b),
         query::penetration_toward(a, b, v),
         query::penetration_offset(a, b),
+        query::contact(a, b, number),
         query::cast(a, v, b),
         query::cast_along(a, v, b, number),
     );

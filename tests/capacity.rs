@@ -32,6 +32,7 @@ fn answers<V: Plane>(a: &impl Bounded<Vector = V>, b: &impl Bounded<Vector = V>,
             (query::intersects(a, b), query::within(a, b, V::number(0.75)), query::contains(a, b)),
             (query::distance(a, b), query::signed_distance(a, b), query::closest_points(a, b)),
             (query::penetration(a, b), query::penetration_offset(a, b), query::penetration_toward(a, b, direction)),
+            (query::contact(a, b, V::number(0.0)), query::contact(a, b, V::number(0.75))),
             (query::closest_point(a, origin), query::closest_boundary_point(a, origin), query::bounding_box(a)),
             (query::raycast(&ray, a, V::number(9.0)), query::chord(&ray, a), query::cast(a, direction, b)),
         )

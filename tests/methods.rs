@@ -31,7 +31,7 @@ macro_rules! assert_same_of_any {
         assert_same! { $a:
             intersects(&$b) within(&$b, NUMBER) contains(&$b) distance(&$b) signed_distance(&$b) closest_points(&$b)
             closest_point(VECTOR) closest_point($b.center) closest_boundary_point(VECTOR)
-            penetration(&$b) penetration_toward(&$b, VECTOR) penetration_offset(&$b)
+            penetration(&$b) penetration_toward(&$b, VECTOR) penetration_offset(&$b) contact(&$b, NUMBER)
         }
         assert_equal("contains_point", &$a.contains_point($b.center), &query::intersects(&$a, &$b.center));
     };

@@ -10,6 +10,7 @@ mod batch;
 mod cast;
 mod circles;
 mod closest;
+mod contact;
 mod crowd;
 mod error;
 mod extent;
@@ -50,7 +51,7 @@ const PAGES: [Figure; 2] = [("front", front::front), ("core_and_radius", shapes:
 const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures");
 
 /// The figures, each under the name of the function or the type that it is of.
-const FIGURES: [Figure; 43] = [
+const FIGURES: [Figure; 44] = [
     ("front", front::front),
     ("legend", legend::legend),
     ("shapes", shapes::shapes),
@@ -73,6 +74,7 @@ const FIGURES: [Figure; 43] = [
     ("penetration_fields", penetration::fields),
     ("penetration_toward", penetration::penetration_toward),
     ("penetration_offset", penetration::penetration_offset),
+    ("contact", contact::contact),
     ("raycast", rays::raycast),
     ("chord", rays::chord),
     ("ray_circle", rays::ray_circle),

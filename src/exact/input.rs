@@ -128,6 +128,12 @@ impl Arrow {
         self.from == self.to
     }
 
+    /// The arrow turned left by 90°.
+    pub(crate) fn turned(self) -> Self {
+        let turned = |point: Xy| Xy::new(-point.y, point.x);
+        Self::between(turned(self.from), turned(self.to))
+    }
+
     /// The exact signs of the components.
     pub(crate) fn signs(self) -> [Ordering; 2] {
         let sign = |from: f64, to: f64| to.partial_cmp(&from).unwrap_or(Ordering::Equal);

@@ -227,6 +227,22 @@ impl Polynomial for SlabEntry {
     }
 }
 
+impl Measured for SlabEntry {
+    /// The squares are as in [`Slab`].
+    #[inline(always)]
+    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        let least = Real::from_f64(P::LEAST_SHARE * P::LEAST_SHARE);
+        let square = |(value, magnitude): (Real<P>, Real<P>)| {
+            let most = magnitude.plain_product(value.abs().plain_sum(magnitude.plain_product(least)));
+            (value.square(), most)
+        };
+        let (ss, rr) = (self.s.reals::<P>().length_squared(), self.r.real::<P>().square());
+        let ((across, across_most), (along, along_most)) =
+            (square(Cross(self.v, self.d).terms()), square(Dot(self.d, self.s).terms()));
+        (ss * across - rr * along, ss.plain_product(across_most).plain_sum(rr.plain_product(along_most)))
+    }
+}
+
 /// A coordinate axis.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Axis {

@@ -38,7 +38,9 @@ pub trait Precision: Copy {
     /// terms, 1ε for the difference). After the cancellation, that is at most 16ε / 2⁻²⁰ = 2⁻²⁹, a 32nd of an ulp of an
     /// `f32`. In double words, it carries up to 56ε²: a difference of inputs 4ε², u×v 2·4 + 8 + 4 = 20ε², its square
     /// 48ε²; R 8ε², |u|² 20ε², R²|u|² 24 + 20 + 8 = 52ε²; and 4ε² for the difference. That is at most 64ε² / 2⁻⁴⁰ =
-    /// 2⁻⁶⁰, a 128th of an ulp of an `f64`.
+    /// 2⁻⁶⁰, a 128th of an ulp of an `f64`. |s|²(v×d)² − R²(d·s)² carries up to 15ε, and in double words 84ε²: 20 + 48 + 8
+    /// in the first term, 24 + 48 + 8 in the second, 4 for the difference. That is at most 128ε² / 2⁻⁴⁰ = 2⁻⁵⁹, a 64th of
+    /// an ulp of an `f64`.
     const LEAST_SHARE: f64;
 }
 
@@ -260,6 +262,11 @@ impl<P: Precision> Real<P> {
     #[cfg(test)]
     pub(super) fn parts(self) -> (f64, f64, i32) {
         (self.hi, self.lo, self.exponent)
+    }
+
+    /// Whether an underflow may have taken digits of a number without an exponent of its own.
+    pub(crate) fn is_tiny(self) -> bool {
+        self.hi.abs() < power_of_two(-900)
     }
 
     /// A positive number, even if the division that computed it underflowed to 0.

@@ -152,14 +152,14 @@ impl Approach {
 
     #[inline(always)]
     fn onto_line<P: Precision>(&self, line: Straight) -> FilterResult<FirstContact<P>> {
-        self.onto_part(line, self.part_of(line, false).ok_or(Uncertain)?)
+        self.onto_section(line, self.section_of(line, false).ok_or(Uncertain)?)
     }
 
     #[inline(always)]
-    fn onto_part<P: Precision>(&self, line: Straight, part: Part) -> FilterResult<FirstContact<P>> {
-        match part {
-            Part::Side => self.onto_side(line),
-            Part::Cap { is_far } => self.onto_end(line.end(is_far)),
+    fn onto_section<P: Precision>(&self, line: Straight, section: Section) -> FilterResult<FirstContact<P>> {
+        match section {
+            Section::Side => self.onto_side(line),
+            Section::Cap { is_far } => self.onto_end(line.end(is_far)),
         }
     }
 
@@ -230,7 +230,7 @@ impl Approach {
         or_uncertain(hit(plain_hit::into_slab(z, s, d, r), self.anchor(), exact))
     }
 
-    /// The part through which a ray enters an inflated line, or leaves it if `leaves`.
+    /// The section through which a ray enters an inflated line, or leaves it if `leaves`.
     ///
     /// Let d×s = σ|d×s|. The ray enters the slab around the line level with an end, or farther along s, if |s|(d×e) −
     /// σR(s·d) has the sign of d×s; see [`compare_entry`](crate::kernel::facing_chain::Edge::compare_entry). The ray
@@ -241,7 +241,7 @@ impl Approach {
     /// Seen from a line that moves along d, the point starts at −e and moves along −d: d×e and σ(s·d) do not change,
     /// and d×s changes its sign.
     #[inline(always)]
-    fn part_of(&self, line: Straight, leaves: bool) -> Option<Part> {
+    fn section_of(&self, line: Straight, leaves: bool) -> Option<Section> {
         let (d, s, e, r) = (self.d, line.u, self.offset(line.start), self.r);
         let (ss, turn) = (s.length_squared(), plain_hit::product(d, s)?);
         let (length, leftward) = (sqrt(ss), (turn < 0.0) != self.line_moves);
@@ -254,7 +254,7 @@ impl Approach {
         }
         let [is_past_start, is_past_far] = [start, far].map(|height| (height < 0.0) == leftward);
         let is_cap = is_past_start == (is_past_far & line.is_segment);
-        Some(if is_cap { Part::Cap { is_far: is_past_far } } else { Part::Side })
+        Some(if is_cap { Section::Cap { is_far: is_past_far } } else { Section::Side })
     }
 }
 
@@ -269,9 +269,9 @@ fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>>
         &Core::Point(center) => center,
         Core::Straight(line) => {
             let line = line.straight();
-            match approach.part_of(line, true)? {
-                Part::Cap { is_far } => line.end(is_far),
-                Part::Side => {
+            match approach.section_of(line, true)? {
+                Section::Cap { is_far } => line.end(is_far),
+                Section::Side => {
                     let plain = plain_hit::out_of_slab(line.twice_to(origin), line.u, d, r);
                     return hit(plain, anchor, || motion.leaving_slab(&approach.edge(line), radii));
                 }
@@ -296,9 +296,9 @@ fn or_uncertain<P>(hit: Option<Hit<P>>) -> FilterResult<FirstContact<P>> {
     hit.map(|hit| Some(FirstContact::Hit(hit))).ok_or(Uncertain)
 }
 
-/// The part of an inflated line that a ray passes.
+/// The section of an inflated line that a ray passes.
 #[derive(Clone, Copy)]
-enum Part {
+enum Section {
     /// The cap around the start or around the far end.
     Cap {
         is_far: bool,
@@ -338,9 +338,9 @@ impl Crosswise {
 
     #[inline(always)]
     fn hit<P: Precision>(self) -> FilterResult<FirstContact<P>> {
-        match self.lead.part_of(self.target, false).ok_or(Uncertain)? {
-            Part::Cap { is_far } if is_far != self.meets_start => self.back.onto_line(self.moving),
-            part => self.lead.onto_part(self.target, part),
+        match self.lead.section_of(self.target, false).ok_or(Uncertain)? {
+            Section::Cap { is_far } if is_far != self.meets_start => self.back.onto_line(self.moving),
+            section => self.lead.onto_section(self.target, section),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::distance::{Lines, within_of_straight};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, by_axes_or_cores, can_decide, convex};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
+use crate::kernel::contact::Touch;
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, ends};
 use crate::kernel::{Core, InflatedCore, Line, Straight};
@@ -43,6 +44,15 @@ pub(crate) fn separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points
         |p, q| separation_of_straight::<P>(p, q),
         None
     )
+}
+
+/// The features of the separation. They are certain, and so is their normal the only one.
+#[inline(always)]
+pub(crate) fn certain_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> Option<Features> {
+    by_axes_or_cores!(A, B, a, b, convex::features::<P, _, _>(a, b), |p, q| features::<P>(p, q), None)
 }
 
 /// A point of both cores, which overlap: that of the kernels. `None` if uncertain.
@@ -276,7 +286,7 @@ impl Nearby {
 }
 
 /// The features that decide the answer.
-pub(super) enum Features {
+pub(crate) enum Features {
     /// The cores share no point.
     Apart(ClosestFeatures),
     /// The cores cross in the interior of both. This is their separating side.
@@ -306,6 +316,13 @@ impl Features {
                 Separation { normal: nearest.normal().reals(), points: nearest.points(), crosses: false }
             }
             Self::Crossing(side) => Separation { normal: side.normal().reals(), points: side.points(), crosses: true },
+        }
+    }
+
+    pub(crate) fn touch(&self, cores: [&Core; 2]) -> Touch {
+        match self {
+            Self::Apart(nearest) => Touch::apart(nearest, cores),
+            Self::Crossing(side) => Touch::crossing(side),
         }
     }
 

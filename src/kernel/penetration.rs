@@ -239,12 +239,12 @@ impl ShortestTranslation {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SeparatingSide {
     /// The core that is parallel to the side.
-    line: Line,
-    line_is_a: bool,
+    pub(super) line: Line,
+    pub(super) line_is_a: bool,
     /// `Greater` if the normal is the line's left one, `Less` if it is the right one.
-    side: Ordering,
+    pub(super) side: Ordering,
     /// The end of the other core that leaves last.
-    end: Xy,
+    pub(super) end: Xy,
 }
 
 /// Sides of S at the same distance from 0, in canonical order.

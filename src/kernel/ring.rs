@@ -66,6 +66,16 @@ impl<'a> Ring<'a> {
         self.vertices[(self.first + index) % self.vertices.len()]
     }
 
+    /// The number of a vertex, which is at this point.
+    pub(super) fn index_of(&self, vertex: Xy) -> usize {
+        (0..self.vertices.len()).find(|&index| self.vertex(index) == vertex).unwrap_or(0)
+    }
+
+    /// The place of the vertex number `index` in the order of the polygon.
+    pub(super) fn position(&self, index: usize) -> u8 {
+        u8::try_from((self.first + index) % self.vertices.len()).unwrap_or(u8::MAX)
+    }
+
     /// The edge from the vertex number `index` to the next.
     pub(crate) fn edge(&self, index: usize) -> Line {
         Line::segment(self.vertex(index), self.vertex(index + 1))

@@ -15,12 +15,13 @@ use super::circles::circle_circle_of_cores;
 use super::closest::{
     closest_boundary_point_of_core, closest_point_of_core, closest_points_of_cores, distance_of_cores,
 };
+use super::contact::contact_of_cores;
 use super::contains::contains_of_cores;
 use super::intersects::{intersects_of_cores, within_of_cores};
 use super::penetration::{penetration_of_cores, penetration_offset_of_cores, signed_distance_of_cores};
 use super::raycast::{raycast_of_core, without_normal_in};
 use super::side::side_of_path;
-use super::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
+use super::{CastHit, Chord, CircleCrossing, Contact, Penetration, RayHit, Side};
 use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::kernel::{Core, InflatedCore, Line};
@@ -51,6 +52,9 @@ macro_rules! with_queries {
             }
             penetration(a: &InflatedCore, b: &InflatedCore, preferred: Xy) -> Answer<Option<Penetration<Self::Array>>> {
                 penetration_of_cores(a, b, preferred)
+            }
+            contact(a: &InflatedCore, b: &InflatedCore, margin: Self) -> Answer<Option<Contact<Self::Array>>> {
+                contact_of_cores(a, b, margin)
             }
             penetration_offset(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<[Self; 2]>> {
                 penetration_offset_of_cores(a, b)

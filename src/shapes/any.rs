@@ -5,6 +5,7 @@ use super::{Aabb, Bounded, Circle, ConvexPolygon, Segment, Shape, Stadium, trans
 use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::kernel::InflatedCore;
+use crate::kernel::contact::Part;
 use crate::vector::{Vector, rounded};
 
 /// Any shape of finite size, so that one list holds a level of mixed shapes.
@@ -176,6 +177,11 @@ impl<V: Vector> HasCore for AnyShape<V> {
             Self::Aabb(aabb) => aabb.inflated_core(of_box.insert(Aabb::<V>::ROOM)),
             Self::ConvexPolygon(polygon) => polygon.inflated_core(of_polygon.insert(ConvexPolygon::<V>::ROOM)),
         }
+    }
+
+    #[inline]
+    fn numbered(&self, part: Part) -> Part {
+        if let Self::ConvexPolygon(polygon) = self { polygon.numbered(part) } else { part }
     }
 }
 

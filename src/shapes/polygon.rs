@@ -3,6 +3,7 @@ use glam::Vec2;
 use super::{Aabb, Bounded, Circle, Segment, Shape, Stadium, sealed, transformed, widened};
 use crate::error::QueryError;
 use crate::exact::Xy;
+use crate::kernel::contact::Part;
 use crate::kernel::ring::Ring;
 use crate::kernel::{Core, InflatedCore, Line, hull};
 use crate::vector::Components as _;
@@ -392,6 +393,15 @@ impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
     #[inline(always)]
     fn radius(&self) -> f64 {
         self.radius.widen()
+    }
+
+    /// The core of two vertices begins with the lexicographically first one.
+    #[inline]
+    fn numbered(&self, part: Part) -> Part {
+        match part {
+            Part::Vertex(number) if self.count == 2 => Part::Vertex((number + self.first) % 2),
+            part => part,
+        }
     }
 }
 

@@ -15,7 +15,9 @@ pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], 
     for _ in 0..Kind::share_of(&kinds, regime.share_of(cases())) {
         let seeds = (regime.generate)(&mut random, kinds.map(Kind::form));
         let [a, b] = Kind::pair::<V>(&mut random, kinds, &seeds);
-        proximity::<V>(&a, &b, margin::<V>(&a, &b, &mut random), tally);
+        let margin = margin::<V>(&a, &b, &mut random);
+        proximity::<V>(&a, &b, margin, tally);
+        contact::<V>(&a, &b, margin, tally);
         penetration::<V>(&a, &b, preferred::<V>(&mut random), tally);
     }
 }
@@ -43,6 +45,14 @@ fn penetration<V: Plane<Scalar: Promise>>(a: &Figure, b: &Figure, preferred: Poi
     judge("penetration_offset", "", &|| {
         check::penetration_offset::<V::Scalar>(a, b, query::penetration_offset::<V>(a, b))
     });
+}
+
+fn contact<V: Plane<Scalar: Promise>>(a: &Figure, b: &Figure, margin: f64, tally: &mut Tally) {
+    for margin in [0.0, margin] {
+        tally.judge::<V::Scalar>("contact", &[a, b], &format!("margin {margin:?}"), &|| {
+            check::contact::<V::Scalar>(a, b, margin, query::contact::<V>(a, b, margin))
+        });
+    }
 }
 
 /// A margin that often is the rounded distance, so that one ulp decides; sometimes negative.

@@ -1,6 +1,6 @@
 //! Answers in `f64`, as [`Figure`](crate::Figure) is for shapes.
 
-use impinge::query;
+use impinge::query::{self, Feature};
 
 use crate::{Plane, Point};
 
@@ -35,6 +35,34 @@ pub struct Penetration {
     pub unique: bool,
     pub point_a: Point,
     pub point_b: Point,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact {
+    pub normal: Point,
+    pub unique: bool,
+    pub first: ContactPoint,
+    pub second: Option<ContactPoint>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ContactPoint {
+    pub separation: f64,
+    pub point_a: Point,
+    pub point_b: Point,
+    pub feature: Feature,
+}
+
+impl Contact {
+    pub fn points(self) -> impl DoubleEndedIterator<Item = ContactPoint> {
+        [Some(self.first), self.second].into_iter().flatten()
+    }
+
+    /// The contact with `change` applied to each point.
+    #[must_use]
+    pub fn map(self, change: impl Fn(ContactPoint) -> ContactPoint) -> Self {
+        Self { first: change(self.first), second: self.second.map(change), ..self }
+    }
 }
 
 impl Chord {
@@ -78,5 +106,19 @@ impl<V: Plane> From<query::Penetration<V>> for Penetration {
             point_a: found.point_a.point(),
             point_b: found.point_b.point(),
         }
+    }
+}
+
+impl<V: Plane> From<query::Contact<V>> for Contact {
+    fn from(found: query::Contact<V>) -> Self {
+        let point = |point: &query::ContactPoint<V>| ContactPoint {
+            separation: V::value(point.separation),
+            point_a: point.point_a.point(),
+            point_b: point.point_b.point(),
+            feature: point.feature,
+        };
+        let points = found.points();
+        let (first, second) = (point(&points[0]), points.get(1).map(point));
+        Self { normal: found.normal.point(), unique: found.unique, first, second }
     }
 }

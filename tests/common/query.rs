@@ -3,7 +3,7 @@
 use impinge::query::{self, CircleCrossing, Side};
 use impinge::{Aabb, Circle, QueryError, Ray};
 
-use super::answer::{CastHit, Chord, Penetration, RayHit};
+use super::answer::{CastHit, Chord, Contact, Penetration, RayHit};
 use super::figure::{Narrowed, narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_path, with_shape};
 use super::{Figure, Plane, Point};
 
@@ -73,6 +73,11 @@ pub fn penetration_toward<V: Plane>(a: &Figure, b: &Figure, preferred: Point) ->
 
 pub fn penetration_offset<V: Plane>(a: &Figure, b: &Figure) -> Answer<Option<Point>> {
     Ok(with_shapes!(V, |a, b| query::penetration_offset(&a, &b))?.map(V::point))
+}
+
+pub fn contact<V: Plane>(a: &Figure, b: &Figure, margin: f64) -> Answer<Option<Contact>> {
+    let margin = V::number(margin);
+    Ok(with_shapes!(V, |a, b| query::contact(&a, &b, margin))?.map(Contact::from))
 }
 
 pub fn raycast<V: Plane>(ray: &Ray<Point>, figure: &Figure, max_t: f64) -> Answer<Option<RayHit>> {

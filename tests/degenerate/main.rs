@@ -9,6 +9,7 @@ mod apart;
 mod case;
 mod casts;
 mod chords;
+mod contacts;
 mod errors;
 mod magnitudes;
 mod outlines;

@@ -13,7 +13,7 @@ use crate::bounds::{self, sum};
 use crate::pair::Pair;
 
 /// What a query finds, or `None` where that is too large to say.
-fn unless_too_large<T>(answer: Answer<T>) -> Answer<Option<T>> {
+pub(crate) fn unless_too_large<T>(answer: Answer<T>) -> Answer<Option<T>> {
     match answer {
         Ok(found) => Ok(Some(found)),
         Err(QueryError::Overflow) => Ok(None),

@@ -1,4 +1,4 @@
-use common::answer::{CastHit, Chord, Penetration, RayHit};
+use common::answer::{CastHit, Chord, Contact, ContactPoint, Penetration, RayHit};
 use common::query::{self, Answer};
 use common::{Plane, Point};
 use impinge::Aabb;
@@ -21,6 +21,7 @@ pub(crate) struct Answers {
     pub(crate) penetration: Answer<Option<Penetration>>,
     pub(crate) toward: Answer<Option<Penetration>>,
     pub(crate) offset: Answer<Option<Point>>,
+    pub(crate) contact: Answer<Option<Contact>>,
     pub(crate) raycast: Option<Answer<Option<RayHit>>>,
     pub(crate) chord: Option<Answer<Option<Chord>>>,
     pub(crate) ray_circle: Option<Answer<Option<Chord>>>,
@@ -48,6 +49,7 @@ impl Answers {
             penetration: query::penetration::<V>(a, b),
             toward: query::penetration_toward::<V>(a, b, *vector),
             offset: query::penetration_offset::<V>(a, b),
+            contact: query::contact::<V>(a, b, *number),
             raycast: pair.ray().map(|ray| query::raycast::<V>(&ray, b, *number)),
             chord: query::chord::<V>(a, b),
             ray_circle: pair.ray_and_circle().map(|(ray, circle)| query::ray_circle::<V>(&ray, &circle)),
@@ -72,6 +74,12 @@ impl Answers {
             point_b: point(found.point_b),
             ..found
         };
+        let contact_point = |at: ContactPoint| ContactPoint {
+            separation: at.separation * factor,
+            point_a: point(at.point_a),
+            point_b: point(at.point_b),
+            ..at
+        };
         Self {
             distance: self.distance.map(|distance| distance * factor),
             signed_distance: self.signed_distance.map(|distance| distance * factor),
@@ -81,6 +89,7 @@ impl Answers {
             penetration: self.penetration.map(|found| found.map(penetration)),
             toward: self.toward.map(|found| found.map(penetration)),
             offset: self.offset.map(|offset| offset.map(point)),
+            contact: self.contact.map(|found| found.map(|contact| contact.map(contact_point))),
             raycast: self.raycast.map(|answer| answer.map(|found| found.map(hit))),
             chord: self.chord.map(|answer| answer.map(|found| found.map(chord))),
             ray_circle: self.ray_circle.map(|answer| answer.map(|found| found.map(chord))),
@@ -106,9 +115,14 @@ impl Answers {
         [self.cast, self.cast_along].into_iter().flatten().filter_map(|answer| answer.ok().flatten())
     }
 
+    pub(crate) fn contact_points(&self) -> impl Iterator<Item = ContactPoint> {
+        self.contact.ok().flatten().into_iter().flat_map(Contact::points)
+    }
+
     pub(crate) fn normals(&self) -> impl Iterator<Item = Point> {
         let of_hits = self.hits().map(|hit| hit.normal).chain(self.casts().map(|hit| hit.normal));
-        self.penetrations().map(|found| found.normal).chain(of_hits)
+        let of_contact = self.contact.ok().flatten().map(|contact| contact.normal);
+        self.penetrations().map(|found| found.normal).chain(of_contact).chain(of_hits)
     }
 
     /// Every number of every answer.
@@ -117,7 +131,8 @@ impl Answers {
         let scalars = [self.distance.ok(), self.signed_distance.ok(), self.box_entry.ok().flatten()];
         let times = self.hits().map(|hit| hit.t).chain(self.casts().map(|hit| hit.t));
         let points = self.points().into_iter().chain(self.normals()).flatten();
-        depths.chain(scalars.into_iter().flatten()).chain(times).chain(points)
+        let separations = self.contact_points().map(|point| point.separation);
+        depths.chain(separations).chain(scalars.into_iter().flatten()).chain(times).chain(points)
     }
 
     fn points(&self) -> Vec<Point> {
@@ -128,7 +143,16 @@ impl Answers {
         let crossings = self.circle_circle.ok().flatten().into_iter().flat_map(crossing_points);
         let corners = self.bounding_box.and_then(Result::ok).into_iter().flat_map(|found| [found.min, found.max]);
         let offset = self.offset.ok().flatten();
-        alone.chain(pair).chain(parting).chain(hits).chain(crossings).chain(corners).chain(offset).collect()
+        let contacts = self.contact_points().flat_map(|point| [point.point_a, point.point_b]);
+        alone
+            .chain(pair)
+            .chain(parting)
+            .chain(contacts)
+            .chain(hits)
+            .chain(crossings)
+            .chain(corners)
+            .chain(offset)
+            .collect()
     }
 }
 

@@ -12,6 +12,7 @@ mod bounds;
 mod boxes;
 mod casts;
 mod closest;
+mod contacts;
 mod hits;
 mod pair;
 mod scenes;
@@ -104,6 +105,9 @@ laws! {
         hits::a_ray_from_outside_first_hits_an_edge,
         hits::a_chord_begins_with_the_hit,
         hits::a_chord_is_what_ray_and_circle_share,
+        contacts::a_contact_is_within_its_margin,
+        contacts::the_least_separation_is_the_signed_distance,
+        contacts::overlapping_shapes_have_one_normal,
         casts::a_moved_shape_touches_where_it_hits,
         casts::the_point_of_a_cast_is_in_both_shapes,
         casts::the_target_may_move_instead,
@@ -117,6 +121,9 @@ laws! {
         boxes::a_ray_enters_the_box_before_the_shape,
     }
     extreme {
+        contacts::a_contact_is_within_its_margin,
+        contacts::the_least_separation_is_the_signed_distance,
+        contacts::overlapping_shapes_have_one_normal,
         agreement::answers_agree,
         agreement::touching_shapes_part_when_one_shrinks,
         agreement::within_compares_the_distance,

@@ -1,10 +1,10 @@
 //! What may be exchanged without changing an answer.
 
-use common::answer::Penetration;
+use common::answer::{Contact, ContactPoint, Penetration};
 use common::figure::CORNERS;
 use common::query::{self, Answer};
 use common::{Figure, Plane, Point};
-use impinge::query::{CircleCrossing, Side};
+use impinge::query::{CircleCrossing, Feature, Part, Side};
 use impinge::{Aabb, Circle, QueryError, Segment, Stadium};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
@@ -29,7 +29,35 @@ pub(crate) fn swapping_the_arguments<V: Plane>(pair: &Pair) -> TestCaseResult {
     prop_assert_eq!(one.circle_circle, other.circle_circle.map(|found| found.map(exchanged)));
     prop_assert_eq!(one.closest_points, other.closest_points.map(|points| points.map(|(a, b)| (b, a))));
     prop_assert_eq!(one.offset, other.offset.map(|offset| offset.map(|offset| scaled(offset, -1.0))));
+    same_contact(one.contact, other.contact.map(|found| found.map(seen_from_b)))?;
     same_way_out(one.penetration, other.penetration.map(|found| found.map(opposite)))
+}
+
+/// The contact of the shapes in the other order.
+fn seen_from_b(contact: Contact) -> Contact {
+    let (first, second) =
+        if let Some(second) = contact.second { (second, Some(contact.first)) } else { (contact.first, None) };
+    let contact = Contact { normal: scaled(contact.normal, -1.0), first, second, ..contact };
+    contact.map(|ContactPoint { point_a, point_b, separation, feature: Feature { a, b } }| ContactPoint {
+        point_a: point_b,
+        point_b: point_a,
+        separation,
+        feature: Feature { a: b, b: a },
+    })
+}
+
+fn same_contact(one: Answer<Option<Contact>>, other: Answer<Option<Contact>>) -> TestCaseResult {
+    match (one, other) {
+        (Ok(Some(one)), Ok(Some(other))) => {
+            prop_assert_eq!(one.unique, other.unique);
+            prop_assert!(!one.unique || one == other, "{one:?} against {other:?}");
+        }
+        (Err(QueryError::Overflow), Ok(Some(found))) | (Ok(Some(found)), Err(QueryError::Overflow)) => {
+            prop_assert!(!found.unique);
+        }
+        (one, other) => prop_assert_eq!(one, other),
+    }
+    Ok(())
 }
 
 fn exchanged(crossing: CircleCrossing<Point>) -> CircleCrossing<Point> {
@@ -96,6 +124,7 @@ fn in_any_order(answers: &Answers) -> Answers {
     Answers {
         penetration: Ok(None),
         toward: Ok(None),
+        contact: answers.contact.map(without_features),
         chord: None,
         side: None,
         cast: answers.cast.filter(|_| !overlaps),
@@ -104,6 +133,13 @@ fn in_any_order(answers: &Answers) -> Answers {
         box_entry: Ok(None),
         ..*answers
     }
+}
+
+/// A unique contact without the numbers of its parts; nothing of another one.
+fn without_features(contact: Option<Contact>) -> Option<Contact> {
+    let feature = Feature { a: Part::Vertex(0), b: Part::Vertex(0) };
+    let contact = contact.filter(|contact| contact.unique)?;
+    Some(contact.map(|point| ContactPoint { feature, ..point }))
 }
 
 pub(crate) fn scaling_by_a_power_of_two<V: Plane>(pair: &Pair) -> TestCaseResult {
@@ -139,6 +175,8 @@ pub(crate) fn one_shape_as_another<V: Plane>(pair: &Pair) -> TestCaseResult {
         let are_paths = one.chord.is_some() && other.chord.is_some();
         let are_straight = [pair, &disguised].iter().all(|pair| pair.is_straight());
         let of_any_kind = |answers: Answers| Answers {
+            // The numbers of vertices depend on which comes first.
+            contact: answers.contact.map(without_features),
             ray_circle: None,
             chord: answers.chord.filter(|_| are_paths),
             side: answers.side.filter(|_| are_paths),

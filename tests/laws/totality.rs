@@ -45,6 +45,7 @@ pub(crate) fn an_answer_or_the_documented_error<V: Plane>(pair: &Pair) -> TestCa
     expect(answers.penetration, documented(&both, true), &large)?;
     expect(answers.toward, documented(&both, vector_is_finite), &large)?;
     expect(answers.offset, documented(&both, true), &unsure)?;
+    expect(answers.contact, documented(&both, number.is_finite()), &large)?;
     answers.raycast.map_or(Ok(()), |hit| expect(hit, documented(&both, is_max_t(*number)), &large))?;
     answers.chord.map_or(Ok(()), |chord| expect(chord, documented(&both, true), &large))?;
     answers.side.map_or(Ok(()), |side| expect(side, documented(&[a], vector_is_finite), &[]))?;

@@ -32,17 +32,22 @@ pub fn penetration_toward(a: &InflatedCore, b: &InflatedCore, preferred: &Vector
     if nearest.norm_squared() > square(&radii) {
         return None;
     }
-    let ways = shortest_ways(&a.core, &b.core, &nearest);
-    let way = nearest_way(&ways, &a.core, &b.core, preferred);
+    let (way, unique) = shortest_way(&a.core, &b.core, preferred);
     let [point_a, point_b] = way.points(a, b);
     Some(Penetration {
         depth: way.depth(&radii),
         normal: way.normal(),
         offset: way.offset(&radii),
-        unique: ways.len() == 1,
+        unique,
         point_a,
         point_b,
     })
+}
+
+/// Of all shortest ways, the one nearest to `preferred`, and whether it is the only one.
+pub(super) fn shortest_way(a: &Core, b: &Core, preferred: &Vector) -> (Translation, bool) {
+    let ways = shortest_ways(a, b, &nearest_difference(a, b));
+    (nearest_way(&ways, a, b, preferred), ways.len() == 1)
 }
 
 /// The distance, or minus the depth of the penetration.

@@ -1,7 +1,7 @@
 //! What the queries return, as words for the digests.
 
 use common::Point;
-use common::answer::{CastHit, Chord, Penetration, RayHit};
+use common::answer::{CastHit, Chord, Contact, Penetration, RayHit};
 use impinge::query::{CircleCrossing, Side};
 use impinge::{Aabb, QueryError};
 
@@ -102,6 +102,23 @@ impl Answer for (Point, Point) {
     fn feed<F: Number>(&self, digests: &mut Digests) {
         self.0.feed::<F>(digests);
         self.1.feed::<F>(digests);
+    }
+}
+
+impl Answer for Contact {
+    fn feed<F: Number>(&self, digests: &mut Digests) {
+        self.normal.feed::<F>(digests);
+        self.unique.feed::<F>(digests);
+        digests.decide(self.points().count() as u64);
+        for point in self.points() {
+            digests.decide(u32::from(point.feature).into());
+            point.separation.feed::<F>(digests);
+            (point.point_a, point.point_b).feed::<F>(digests);
+        }
+    }
+
+    fn is_tied(&self) -> bool {
+        !self.unique
     }
 }
 

@@ -80,6 +80,7 @@ fn at_rest<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Gr
         signed_distance(&a, &b);
         contains(&a, &b);
         closest_boundary_point(&a, vector);
+        contact(&a, &b, margin);
     });
     if let Some(bounding_box) = query::bounding_box::<V>(&a) {
         tally.record::<V::Scalar>(group, "bounding_box", &bounding_box);

@@ -5,8 +5,8 @@ use common::query::Answer;
 use common::{Figure, Point};
 use impinge::QueryError;
 
-use super::contact::Contact;
 use super::expected::{is_overflow, matched, same};
+use super::hits::ExpectedHit;
 use super::verdict::{Checked, Verdict};
 use crate::{self as oracle, Float, InflatedCore, rational};
 
@@ -32,17 +32,17 @@ pub fn cast_along<F: Float>(
     let exact = oracle::cast_along(&from, &direction.into(), &to, limit.as_ref());
     let mut verdict = Verdict { positive: exact.hit.is_some(), touching: exact.touching, ..Verdict::default() };
     let expected = exact.hit.map(|hit| expected_hit::<F>(&hit, is_overflow(&answer))).transpose();
-    if let Some((answer, (flags, contact))) = matched(answer, expected)? {
+    if let Some((answer, (flags, hit))) = matched(answer, expected)? {
         same("overlapping, unique, grazes", [answer.overlapping, answer.unique, answer.grazes], flags)?;
         same("t <= max_t", answer.t <= max_t, true)?;
         let inputs = [moving, &Figure::Point(direction), target];
-        verdict.errors = contact.errors::<F>(answer.t, answer.point, answer.normal, &inputs)?;
+        verdict.errors = hit.errors::<F>(answer.t, answer.point, answer.normal, &inputs)?;
     }
     Ok(verdict)
 }
 
 /// Whether it overlaps, is unique and grazes; and the numbers.
-fn expected_hit<F: Float>(exact: &oracle::CastHit, is_overflow: bool) -> Result<([bool; 3], Contact), QueryError> {
-    let contact = Contact::fitting::<F>(&exact.t, &exact.point, &exact.normal, is_overflow)?;
-    Ok(([exact.overlapping, exact.unique, exact.grazes], contact))
+fn expected_hit<F: Float>(exact: &oracle::CastHit, is_overflow: bool) -> Result<([bool; 3], ExpectedHit), QueryError> {
+    let hit = ExpectedHit::fitting::<F>(&exact.t, &exact.point, &exact.normal, is_overflow)?;
+    Ok(([exact.overlapping, exact.unique, exact.grazes], hit))
 }

@@ -7,8 +7,9 @@
 mod boxes;
 mod casts;
 mod circles;
-mod contact;
+mod contacts;
 mod expected;
+mod hits;
 mod hulls;
 mod penetration;
 mod proximity;
@@ -18,6 +19,7 @@ mod verdict;
 pub use self::boxes::{bounding_box, raycast_box};
 pub use self::casts::{cast, cast_along};
 pub use self::circles::circle_circle;
+pub use self::contacts::contact;
 pub use self::hulls::hull;
 pub use self::penetration::{penetration, penetration_offset};
 pub use self::proximity::{

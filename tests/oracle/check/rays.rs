@@ -5,8 +5,8 @@ use common::answer::{Chord, RayHit};
 use common::query::Answer;
 use impinge::QueryError;
 
-use super::contact::Contact;
 use super::expected::{is_overflow, matched, same};
+use super::hits::ExpectedHit;
 use super::verdict::{Checked, Errors, Verdict};
 use crate::{self as oracle, Float, InflatedCore, rational};
 
@@ -16,7 +16,7 @@ pub fn raycast<F: Float>(ray: &Figure, shape: &Figure, max_t: f64, answer: Answe
     let exact = oracle::raycast(&InflatedCore::of(ray).core, &InflatedCore::of(shape), limit.as_ref());
     let touching = exact.as_ref().zip(limit.as_ref()).is_some_and(|(hit, limit)| hit.t.cmp_rational(limit).is_eq());
     let mut verdict = Verdict { positive: exact.is_some(), touching, ..Verdict::default() };
-    let expected = exact.as_ref().map(|exact| contact::<F>(exact, is_overflow(&answer))).transpose();
+    let expected = exact.as_ref().map(|exact| expected_hit::<F>(exact, is_overflow(&answer))).transpose();
     if let Some((answer, expected)) = matched(answer, expected)? {
         same("t <= max_t", answer.t <= max_t, true)?;
         verdict.errors = errors::<F>(&answer, &expected, &[ray, shape])?;
@@ -51,23 +51,23 @@ pub fn chord<F: Float>(path: &Figure, shape: &Figure, answer: Answer<Option<Chor
     Ok(verdict)
 }
 
-fn contact<F: Float>(exact: &oracle::Hit, is_overflow: bool) -> Result<Contact, QueryError> {
-    Contact::fitting::<F>(&exact.t, &exact.point, &exact.normal, is_overflow)
+fn expected_hit<F: Float>(exact: &oracle::Hit, is_overflow: bool) -> Result<ExpectedHit, QueryError> {
+    ExpectedHit::fitting::<F>(&exact.t, &exact.point, &exact.normal, is_overflow)
 }
 
-fn errors<F: Float>(answer: &RayHit, expected: &Contact, inputs: &[&Figure]) -> Result<Errors, String> {
+fn errors<F: Float>(answer: &RayHit, expected: &ExpectedHit, inputs: &[&Figure]) -> Result<Errors, String> {
     expected.errors::<F>(answer.t, answer.point, answer.normal, inputs)
 }
 
-fn expected_chord<F: Float>(exact: &oracle::Chord, is_overflow: bool) -> Result<[Option<Contact>; 2], QueryError> {
-    let fits = |hit: &Option<oracle::Hit>| hit.as_ref().map(|hit| contact::<F>(hit, is_overflow)).transpose();
+fn expected_chord<F: Float>(exact: &oracle::Chord, is_overflow: bool) -> Result<[Option<ExpectedHit>; 2], QueryError> {
+    let fits = |hit: &Option<oracle::Hit>| hit.as_ref().map(|hit| expected_hit::<F>(hit, is_overflow)).transpose();
     Ok([fits(&exact.enter)?, fits(&exact.exit)?])
 }
 
 fn crossing<F: Float>(
     name: &str,
     answer: Option<RayHit>,
-    exact: Option<Contact>,
+    exact: Option<ExpectedHit>,
     inputs: &[&Figure],
 ) -> Result<Errors, String> {
     same(name, answer.is_some(), exact.is_some())?;

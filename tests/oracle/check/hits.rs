@@ -9,13 +9,13 @@ use crate::{Enclosure, Float, Point as ExactPoint, Surd};
 
 /// An exact hit.
 #[derive(Clone, Debug)]
-pub(super) struct Contact {
+pub(super) struct ExpectedHit {
     t: Enclosure,
     point: Place,
     normal: Place,
 }
 
-impl Contact {
+impl ExpectedHit {
     /// The hit, if the scalar type has room for it.
     pub(super) fn fitting<F: Float>(
         t: &Surd,
@@ -23,8 +23,8 @@ impl Contact {
         normal: &ExactPoint,
         is_overflow: bool,
     ) -> Result<Self, QueryError> {
-        let contact = Self { t: t.enclosure(), point: place(point), normal: place(normal) };
-        fitting::<F, _>((), &[&contact.t, &contact.point[0], &contact.point[1]], is_overflow).map(|()| contact)
+        let hit = Self { t: t.enclosure(), point: place(point), normal: place(normal) };
+        fitting::<F, _>((), &[&hit.t, &hit.point[0], &hit.point[1]], is_overflow).map(|()| hit)
     }
 
     pub(super) fn errors<F: Float>(

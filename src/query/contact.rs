@@ -1,0 +1,317 @@
+use core::cmp::Ordering;
+
+use glam::Vec2;
+
+use super::concrete::Concrete as _;
+use super::{InFilter, Pairing, Scalar, exactly, round};
+use crate::error::QueryError;
+use crate::exact::{Precision, Real, Sum};
+use crate::filter::{self, Features, FilterResult, Uncertain};
+use crate::kernel::contact::{ContactAt, ContactPoints, Part, Touch};
+use crate::kernel::{InflatedCore, outline_point, validate};
+use crate::shapes::Shape;
+use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
+use crate::vector::Components as _;
+use crate::vector::sealed::Float;
+use crate::vector::{Vector, converted};
+
+/// One or two points at which two shapes overlap, touch or almost touch: what a solver needs to keep them apart.
+///
+/// [`contact`] returns it; its page explains how the points are found.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::{Aabb, query};
+///
+/// let floor = Aabb::new(vec2(-8.0, -1.0), vec2(8.0, 0.0));
+/// let crate_ = Aabb::new(vec2(0.0, -0.25), vec2(2.0, 1.75));
+/// let contact = query::contact(&floor, &crate_, 0.0)?.expect("they overlap");
+/// assert_eq!(contact.normal, vec2(0.0, 1.0));
+/// for (point, x) in contact.points().iter().zip([2.0, 0.0]) {
+///     assert_eq!((point.point_a, point.point_b), (vec2(x, 0.0), vec2(x, -0.25)));
+///     assert_eq!(point.separation, -0.25);
+/// }
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use]
+#[non_exhaustive]
+pub struct Contact<V: Vector = Vec2> {
+    /// The direction from `a` to `b`, of length 1. If the shapes have a common point, this is the normal of
+    /// [`penetration`](super::penetration); otherwise, it points from the closest point of `a` to that of `b`.
+    pub normal: V,
+    /// Whether this is the only normal with the least depth. It is always true for shapes that are apart. Exact.
+    pub unique: bool,
+    /// A single point is here twice.
+    points: [ContactPoint<V>; 2],
+    count: u8,
+}
+
+/// One point of a [`Contact`].
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::query::{self, Part};
+/// use impinge::{Aabb, Circle};
+///
+/// let (floor, ball) =
+///     (Aabb::new(vec2(-4.0, -1.0), vec2(4.0, 0.0)), Circle::new(vec2(1.0, 1.5), 1.0));
+/// let contact = query::contact(&floor, &ball, 1.0)?.expect("near");
+/// let point = contact.points()[0];
+/// assert_eq!((point.point_a, point.point_b), (vec2(1.0, 0.0), vec2(1.0, 0.5)));
+/// assert_eq!(point.separation, 0.5);
+/// assert_eq!((point.feature.a, point.feature.b), (Part::Edge(2), Part::Vertex(0)));
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct ContactPoint<V: Vector = Vec2> {
+    /// The point of `a`.
+    pub point_a: V,
+    /// The point of `b`: `point_a + normal * separation`.
+    pub point_b: V,
+    /// How far `point_b` is from `point_a` along the normal. It is negative if the shapes overlap here, and 0 exactly
+    /// when they only touch.
+    pub separation: V::Scalar,
+    /// Which parts of the shapes meet here.
+    pub feature: Feature,
+}
+
+/// The parts of two shapes that meet at a [`ContactPoint`].
+///
+/// They do not change while the shapes move a little. So a solver that stores its impulse with the feature can start
+/// from it in the next step (*warm starting*). The number `u32::from(feature)` is different for each feature.
+///
+/// ```
+/// use impinge::query::{Feature, Part};
+///
+/// let feature = Feature { a: Part::Edge(2), b: Part::Vertex(0) };
+/// let same = Feature { b: Part::Vertex(0), ..feature };
+/// assert_eq!(u32::from(feature), u32::from(same));
+/// assert_ne!(u32::from(feature), u32::from(Feature { a: Part::Vertex(2), ..feature }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Feature {
+    /// The vertex or edge of `a`.
+    pub a: Part,
+    /// The vertex or edge of `b`.
+    pub b: Part,
+}
+
+impl<V: Vector> Contact<V> {
+    /// One or two points, never none. The second is to the left of the first, for a viewer who looks along the normal
+    /// (if y points up).
+    ///
+    /// ```
+    /// # use impinge::{Circle, glam::vec2};
+    /// let (a, b) = (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(2.0, 0.0), 1.0));
+    /// assert_eq!(a.contact(&b, 0.0)?.expect("touching").points().len(), 1);
+    /// # Ok::<(), impinge::QueryError>(())
+    /// ```
+    #[must_use]
+    pub fn points(&self) -> &[ContactPoint<V>] {
+        &self.points[..usize::from(self.count)]
+    }
+
+    /// The same with `change` applied to each point, and with another normal.
+    fn map<W: Vector>(self, normal: W, change: impl Fn(ContactPoint<V>) -> ContactPoint<W>) -> Contact<W> {
+        Contact { normal, unique: self.unique, points: self.points.map(change), count: self.count }
+    }
+
+    /// The same with other vectors.
+    fn converted<W: Vector<Scalar = V::Scalar>>(self) -> Contact<W> {
+        self.map(converted(self.normal), |ContactPoint { point_a, point_b, separation, feature }| ContactPoint {
+            point_a: converted(point_a),
+            point_b: converted(point_b),
+            separation,
+            feature,
+        })
+    }
+
+    /// The same with the numbers of the vertices of both shapes, and not those of their cores.
+    fn numbered(self, a: &impl HasCore, b: &impl HasCore) -> Self {
+        self.map(self.normal, |point| {
+            let feature = Feature { a: a.numbered(point.feature.a), b: b.numbered(point.feature.b) };
+            ContactPoint { feature, ..point }
+        })
+    }
+}
+
+impl From<Feature> for u32 {
+    fn from(feature: Feature) -> Self {
+        let number = |part| match part {
+            Part::Vertex(number) => Self::from(number),
+            Part::Edge(number) => 1 << 8 | Self::from(number),
+        };
+        number(feature.a) << 16 | number(feature.b)
+    }
+}
+
+/// The contact of two shapes that are at most `margin` apart: a normal, and one or two points. `None` when they are
+/// farther apart, exactly where [`within`](super::within) is false.
+///
+/// The normal is perpendicular to an edge of one shape, the *reference edge*, or it points from a vertex of one shape
+/// to a vertex of the other. (The centre of a circle counts as a vertex, a segment as an edge. The radii are added at
+/// the end.)
+/// - Between two vertices, there is one point.
+/// - At a reference edge, the vertex of the other shape that is nearest along the normal gives a point. Of the edges at
+///   this vertex, the one that faces the reference edge most directly is the *incident edge*. The part of it that is
+///   straight across from the reference edge ends at a second place: at its own end, or where the reference edge ends.
+///   This is the second point, if its separation is at most `margin`.
+/// - If both edges are parallel, the points are the ends of the part that both have in common.
+///
+/// A `margin` above 0 is *speculative*: the solver sees a contact one step before the shapes touch. Nothing else is
+/// remembered or rounded off: no slop, and no preference for the edge of the last step. Two edges that face each other
+/// and are not exactly parallel may be nearest at two vertices. Then there is one point.
+///
+#[doc = include_str!("../../figures/doc/contact.svg")]
+///
+/// Swapping the shapes swaps the points of each pair, reverses the order, and negates the normal if it is unique. A
+/// negative `margin` gives `None`.
+///
+/// # Errors
+/// Those of [`within`](super::within); [`Overflow`](QueryError::Overflow) when a separation or a point does not fit the
+/// scalar type.
+///
+/// # Accuracy
+/// The number of points, the features and `unique` are exact. A separation is within 1 ulp (4 for `f64`) of its exact
+/// value, the points and the normal are as accurate as in every query. The point with the least separation has that of
+/// [`signed_distance`](super::signed_distance). Away from the end of a rounded incident edge, `point_b` (or `point_a`) is
+/// in the shape, but may lie inside its outline.
+///
+/// # Method
+/// The edge is clipped as in Catto, "Contact Manifolds" (GDC 2007), with signs of polynomials for every decision.
+///
+/// ```
+/// use impinge::glam::vec2;
+/// use impinge::query::{self, Part};
+/// use impinge::{Aabb, Triangle};
+///
+/// let floor = Aabb::new(vec2(-8.0, -1.0), vec2(8.0, 0.0));
+/// let wedge = Triangle::new([vec2(0.0, 0.5), vec2(4.0, 1.0), vec2(0.0, 4.0)]);
+/// let contact = query::contact(&floor, &wedge, 1.0)?.expect("near");
+/// let [right, left] = [contact.points()[0], contact.points()[1]];
+/// assert_eq!((right.separation, right.feature.b), (1.0, Part::Vertex(1)));
+/// assert_eq!((left.separation, left.feature.b), (0.5, Part::Vertex(0)));
+/// let contact = query::contact(&floor, &wedge, 0.75)?.expect("near");
+/// assert_eq!(contact.points(), [left]);
+/// assert_eq!(query::contact(&floor, &wedge, 0.25)?, None);
+/// # Ok::<(), impinge::QueryError>(())
+/// ```
+#[inline(always)]
+pub fn contact<A, B>(a: &A, b: &B, margin: Scalar<A>) -> Result<Option<Contact<A::Vector>>, QueryError>
+where
+    A: Shape,
+    B: Shape<Vector = A::Vector>,
+{
+    if cfg!(debug_assertions) {
+        let found = with_cores!(a, b, |a, b| Scalar::<A>::contact(a, b, margin))?;
+        return Ok(found.map(|found| found.converted().numbered(a, b)));
+    }
+    for_each_kind!(A: a, B: b => contact(a, b, margin));
+    Ok(contact_of_cores(a, b, margin)?.map(|found: Contact<_>| found.numbered(a, b)))
+}
+
+#[inline(always)]
+pub(super) fn contact_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    margin: V::Scalar,
+) -> Result<Option<Contact<V>>, QueryError> {
+    let margin = margin.widen();
+    match by_filter::<InFilter<V>, A, B>(a, b, margin) {
+        Ok(found) => found.map(|found| found.rounded()).transpose(),
+        Err(Uncertain) => exactly(move || with_cores!(a, b, |a, b| contact_exactly(a, b, margin))),
+    }
+}
+
+/// The features by the filter. The points are computed for all kinds by one function.
+#[inline(always)]
+fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    margin: f64,
+) -> FilterResult<UnroundedContact<P>> {
+    match filter::within::<P::AnySize, A, B>(a, b, margin) {
+        Some(true) if margin.is_sign_positive() => {}
+        Some(false) if margin.is_sign_positive() => return Ok(None),
+        _ => return Err(Uncertain),
+    }
+    let features = filter::certain_features::<P, A, B>(a, b).ok_or(Uncertain)?;
+    let found = with_cores!(a, b, |a, b| UnroundedContact::of_features(&features, a, b, margin));
+    found.map(Some).ok_or(Uncertain)
+}
+
+#[cold]
+#[inline(never)]
+fn contact_exactly<V: Vector>(
+    a: &InflatedCore,
+    b: &InflatedCore,
+    margin: f64,
+) -> Result<Option<Contact<V>>, QueryError> {
+    validate([a, b], [margin])?;
+    if margin < 0.0 {
+        return Ok(None);
+    }
+    let pair = Pairing::new(a, b);
+    let reach = Sum::new(a.radius, b.radius, margin);
+    let Some((touch, unique)) = Touch::between([&a.core, &b.core], &pair.cores, reach) else {
+        return Ok(None);
+    };
+    let found = UnroundedContact::<V::Scalar>::of_cores(&touch, a, b, margin);
+    found.map(|found| UnroundedContact { unique, ..found }.rounded()).transpose()
+}
+
+/// A [`Contact`] before it is rounded. The points are on the cores, which have these radii.
+struct UnroundedContact<P> {
+    points: ContactPoints<P>,
+    unique: bool,
+    radii: [f64; 2],
+}
+
+impl<P: Precision> UnroundedContact<P> {
+    /// `None` if the numbers do not allow the precision `P`.
+    #[inline(never)]
+    fn of_features(features: &Features, a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<Self> {
+        let is_in_range = a.is_in_range::<P>() && b.is_in_range::<P>();
+        if is_in_range { Self::of_cores(&features.touch([&a.core, &b.core]), a, b, margin) } else { None }
+    }
+
+    fn of_cores(touch: &Touch, a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<Self> {
+        let [radii, reach] = [0.0, margin].map(|margin| Sum::new(a.radius, b.radius, margin));
+        let points = ContactPoints::new(touch, [&a.core, &b.core], radii, reach)?;
+        Some(Self { points, unique: true, radii: [a.radius, b.radius] })
+    }
+
+    fn rounded<V: Vector>(&self) -> Result<Contact<V>, QueryError> {
+        let ContactPoints { normal, first, second } = &self.points;
+        let (first, second) = (self.rounded_point(first), second.as_ref().map(|second| self.rounded_point(second)));
+        let answer = Contact {
+            normal: round::nearest_vector(normal.unit()),
+            unique: self.unique,
+            points: [first, second.unwrap_or(first)],
+            count: 1 + u8::from(second.is_some()),
+        };
+        let [one, two] = answer.points.map(|ContactPoint { point_a, point_b, separation, .. }: ContactPoint<V>| {
+            let ([ax, ay], [bx, by]) = (point_a.components(), point_b.components());
+            [separation, ax, ay, bx, by]
+        });
+        round::fitting(round::fitting(answer, one)?, two)
+    }
+
+    fn rounded_point<V: Vector>(&self, at: &ContactAt<P>) -> ContactPoint<V> {
+        let ([on_a, on_b], [a, b], normal) = (at.points, self.radii, self.points.normal.measured());
+        let [part_a, part_b] = at.parts;
+        ContactPoint {
+            point_a: round::nearest_vector(outline_point(on_a, normal, a)),
+            point_b: round::nearest_vector(outline_point(on_b, -normal, b)),
+            separation: nearest_signed(at.separation),
+            feature: Feature { a: part_a, b: part_b },
+        }
+    }
+}
+
+/// The nearest number. Neither a positive nor a negative real becomes 0.
+fn nearest_signed<S: Float>(real: Real<impl Precision>) -> S {
+    if real.sign() == Ordering::Less { S::round(-round::nearest::<S>(-real).widen()) } else { round::nearest(real) }
+}

@@ -1,0 +1,137 @@
+//! Contacts: parallel, tilted, clipped and equal edges, and numbers of vertices that persist.
+
+use common::answer::{Contact, ContactPoint};
+use common::query;
+use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
+use common::{Figure, Plane, Point};
+use impinge::glam::{DVec2, Vec2};
+use impinge::query::Feature;
+use impinge::query::Part::{self, Edge, Vertex};
+use impinge::{Aabb, ConvexPolygon};
+
+/// The points that are expected: of a, of b, the separation and the parts.
+type Expected<'a> = &'a [(Point, Point, f64, [Part; 2])];
+
+fn check(a: &Figure, b: &Figure, margin: f64, normal: Point, expected: Expected) {
+    check_in::<Vec2>(a, b, margin, normal, expected);
+    check_in::<DVec2>(a, b, margin, normal, expected);
+}
+
+fn check_in<V: Plane>(a: &Figure, b: &Figure, margin: f64, normal: Point, expected: Expected) {
+    let contact = found::<V>(a, b, margin).expect("a contact");
+    let expected: Vec<_> = expected
+        .iter()
+        .map(|&(point_a, point_b, separation, [a, b])| ContactPoint {
+            point_a,
+            point_b,
+            separation,
+            feature: Feature { a, b },
+        })
+        .collect();
+    assert_eq!((contact.normal, contact.points().collect::<Vec<_>>()), (normal, expected), "{a:?} and {b:?}");
+}
+
+fn found<V: Plane>(a: &Figure, b: &Figure, margin: f64) -> Option<Contact> {
+    query::contact::<V>(a, b, margin).expect("valid shapes")
+}
+
+const UP: Point = [0.0, 1.0];
+
+#[test]
+fn parallel_edges_have_the_ends_of_what_they_share() {
+    let (floor, above) = (aabb([0.0, -1.0], [4.0, 0.0]), aabb([2.0, 0.5], [6.0, 3.0]));
+    let right = ([4.0, 0.0], [4.0, 0.5], 0.5, [Vertex(2), Edge(0)]);
+    let left = ([2.0, 0.0], [2.0, 0.5], 0.5, [Edge(2), Vertex(0)]);
+    check(&floor, &above, 0.5, UP, &[right, left]);
+    // Equal edges: two vertices at each end. An end of a narrower box is beside the edge.
+    let right = ([4.0, 0.0], [4.0, 0.0], 0.0, [Vertex(2), Vertex(1)]);
+    let left = ([0.0, 0.0], [0.0, 0.0], 0.0, [Vertex(3), Vertex(0)]);
+    check(&floor, &aabb([0.0, 0.0], [4.0, 2.0]), 0.0, UP, &[right, left]);
+    let right = ([3.0, 0.0], [3.0, -0.25], -0.25, [Edge(2), Vertex(1)]);
+    let left = ([1.0, 0.0], [1.0, -0.25], -0.25, [Edge(2), Vertex(0)]);
+    check(&floor, &aabb([1.0, -0.25], [3.0, 2.0]), 0.0, UP, &[right, left]);
+}
+
+#[test]
+fn end_to_end_is_one_point() {
+    let corners = ([4.0, 0.0], [4.0, 0.0], 0.0, [Vertex(2), Vertex(0)]);
+    check(&aabb([0.0, -1.0], [4.0, 0.0]), &aabb([4.0, 0.0], [5.0, 1.0]), 0.0, [1.0, 0.0], &[corners]);
+    let ends = ([4.0, 0.0], [5.0, 0.0], 1.0, [Vertex(1), Vertex(0)]);
+    check(&segment([0.0, 0.0], [4.0, 0.0]), &segment([5.0, 0.0], [9.0, 0.0]), 1.0, [1.0, 0.0], &[ends]);
+}
+
+#[test]
+fn stadiums_side_by_side_have_two() {
+    let (one, other) = (stadium([0.0, 0.0], [4.0, 0.0], 1.0), stadium([6.0, 3.0], [1.0, 3.0], 1.0));
+    let right = ([4.0, 1.0], [4.0, 2.0], 1.0, [Vertex(1), Edge(0)]);
+    let left = ([1.0, 1.0], [1.0, 2.0], 1.0, [Edge(0), Vertex(1)]);
+    check(&one, &other, 1.0, UP, &[right, left]);
+    // On one line: the part that both have in common. The left normal counts.
+    let right = ([4.0, 1.0], [4.0, -1.0], -2.0, [Vertex(1), Edge(0)]);
+    let left = ([2.0, 1.0], [2.0, -1.0], -2.0, [Edge(0), Vertex(0)]);
+    check(&one, &stadium([2.0, 0.0], [9.0, 0.0], 1.0), 0.0, UP, &[right, left]);
+}
+
+/// 3-4-5 triangles: the incident edge rises by 3 for 4.
+#[test]
+fn an_incident_edge_is_clipped_at_the_margin() {
+    let (floor, wedge) = (aabb([-8.0, -1.0], [2.0, 0.0]), polygon([[-2.0, 0.5], [6.0, 6.5], [-2.0, 9.0]], 0.0));
+    let near = ([-2.0, 0.0], [-2.0, 0.5], 0.5, [Edge(2), Vertex(0)]);
+    let clipped = ([2.0, 0.0], [2.0, 3.5], 3.5, [Vertex(2), Edge(0)]);
+    check(&floor, &wedge, 3.4375, UP, &[near]);
+    check(&floor, &wedge, 3.5, UP, &[clipped, near]);
+    // Where the edges end at the same place, both are vertices.
+    let wide = aabb([-8.0, -1.0], [6.0, 0.0]);
+    check(&wide, &wedge, 6.5, UP, &[([6.0, 0.0], [6.0, 6.5], 6.5, [Vertex(2), Vertex(1)]), near]);
+    // With a radius, the margin begins at the outline.
+    let round = polygon([[-2.0, 1.0], [6.0, 7.0], [-2.0, 9.0]], 0.5);
+    check(&floor, &round, 3.5, UP, &[([2.0, 0.0], [2.0, 3.5], 3.5, [Vertex(2), Edge(0)]), near]);
+    check(&floor, &round, 3.4375, UP, &[near]);
+}
+
+#[test]
+fn a_point_and_a_perpendicular_segment_have_one() {
+    let floor = aabb([-8.0, -1.0], [8.0, 0.0]);
+    check(&floor, &circle([1.0, 2.0], 1.0), 1.0, UP, &[([1.0, 0.0], [1.0, 1.0], 1.0, [Edge(2), Vertex(0)])]);
+    check(&floor, &point(1.0, -0.25), 0.0, UP, &[([1.0, 0.0], [1.0, -0.25], -0.25, [Edge(2), Vertex(0)])]);
+    let post = segment([1.0, 9.0], [1.0, 1.0]);
+    check(&floor, &post, 9.0, UP, &[([1.0, 0.0], [1.0, 1.0], 1.0, [Edge(2), Vertex(1)])]);
+    // A half-line has one end.
+    let along = ray([3.0, 1.0], [-1.0, 0.0]);
+    let (right, left) =
+        (([3.0, 0.0], [3.0, 1.0], 1.0, [Edge(2), Vertex(0)]), ([-8.0, 0.0], [-8.0, 1.0], 1.0, [Vertex(3), Edge(0)]));
+    check(&floor, &along, 1.0, UP, &[right, left]);
+    check(
+        &ray([0.0, 0.0], [1.0, 0.0]),
+        &ray([2.0, 1.0], [1.0, 0.0]),
+        1.0,
+        UP,
+        &[([2.0, 0.0], [2.0, 1.0], 1.0, [Edge(0), Vertex(0)])],
+    );
+}
+
+/// A polygon of two vertices has its own order, and its core another.
+#[test]
+fn flat_polygons_keep_their_numbers() {
+    let floor = aabb([-8.0, -1.0], [8.0, 0.0]);
+    let plank = polygon([[3.0, 1.0], [1.0, 1.0]], 0.0);
+    let (right, left) =
+        (([3.0, 0.0], [3.0, 1.0], 1.0, [Edge(2), Vertex(0)]), ([1.0, 0.0], [1.0, 1.0], 1.0, [Edge(2), Vertex(1)]));
+    check(&floor, &plank, 1.0, UP, &[right, left]);
+}
+
+/// A box at rest, turned back and forth by 1e-7.
+#[test]
+fn a_trembling_box_keeps_its_features() {
+    let floor = Aabb::new([-8.0_f32, -1.0], [8.0, 0.0]);
+    for height in [0.999, 1.0, 1.001] {
+        for frame in -1000_i16..=1000 {
+            let turn = f32::from(frame) * 1e-10;
+            let crate_ = ConvexPolygon::<_, 4>::rectangle([0.5, height], [1.0, 1.0], [1.0, turn]);
+            let contact = impinge::query::contact(&floor, &crate_, 0.01).expect("valid").expect("a contact");
+            let features: Vec<_> = contact.points().iter().map(|point| point.feature).collect();
+            let expected = [1, 0].map(|vertex| Feature { a: Edge(2), b: Vertex(vertex) });
+            assert_eq!(features, expected, "at {height}, turned by {turn}");
+        }
+    }
+}
