@@ -16,6 +16,7 @@
 //! | [`distances`] | the distances, written into a slice |
 //! | [`validate`] | the index of the first invalid shape, and its error |
 //! | [`overlapping_pairs`], [`overlapping_pairs_between`] | all pairs that overlap, within one collection or between two |
+//! | [`contacts`] | the contacts of all pairs that are at most a margin apart |
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -67,6 +68,8 @@ pub use self::near::distances;
 #[doc(alias("overlap"))]
 pub use self::near::intersecting;
 pub use self::pairs::Pairs;
+#[doc(alias("manifold", "narrow_phase"))]
+pub use self::pairs::contacts;
 #[doc(alias("broad_phase", "sweep and prune"))]
 pub use self::pairs::{overlapping_pairs, overlapping_pairs_between};
 #[doc(alias("line_of_sight"))]

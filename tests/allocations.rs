@@ -85,7 +85,7 @@ fn in_batches_with_room() {
 fn ask<M: Shapes<Shape = Circle, Vector = Vec2> + ?Sized>(circles: &M) {
     let (ray, wall) = (Ray::new(vec2(-5.0, 5.0), vec2(1.0, 0.0)), Segment::new(vec2(0.0, 0.0), vec2(200.0, 9.0)));
     let (mut hits, mut found, mut pairs, mut between) = (Vec::new(), Vec::new(), Pairs::new(), Pairs::new());
-    let mut distances = [0.0; 200];
+    let (mut distances, mut contacts) = ([0.0; 200], Vec::new());
     let mut ask = || {
         assert!(batch::raycast(&ray, circles, 300.0).unwrap().is_some());
         assert!(batch::raycast_any(&ray, circles, 300.0).unwrap().is_some());
@@ -95,6 +95,8 @@ fn ask<M: Shapes<Shape = Circle, Vector = Vec2> + ?Sized>(circles: &M) {
         assert!(batch::closest(&wall, circles).unwrap().is_some());
         batch::distances(&wall, circles, &mut distances).unwrap();
         assert!(!batch::overlapping_pairs(circles, &mut pairs).unwrap().is_empty());
+        batch::contacts(circles, 0.5, &mut pairs, &mut contacts).unwrap();
+        assert!(!contacts.is_empty());
         assert!(!batch::overlapping_pairs_between(circles, &[wall], &mut between).unwrap().is_empty());
     };
     ask();

@@ -51,7 +51,7 @@ const PAGES: [Figure; 2] = [("front", front::front), ("core_and_radius", shapes:
 const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures");
 
 /// The figures, each under the name of the function or the type that it is of.
-const FIGURES: [Figure; 44] = [
+const FIGURES: [Figure; 45] = [
     ("front", front::front),
     ("legend", legend::legend),
     ("shapes", shapes::shapes),
@@ -95,6 +95,7 @@ const FIGURES: [Figure; 44] = [
     ("batch_filtered", many::filtered),
     ("batch_validate", many::validate),
     ("batch_overlapping_pairs", pairs::overlapping_pairs),
+    ("batch_contacts", pairs::contacts),
     ("batch_overlapping_pairs_between", pairs::overlapping_pairs_between),
 ];
 

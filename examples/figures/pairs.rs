@@ -48,6 +48,23 @@ fn joined(panel: &mut Panel, from: DVec2, to: DVec2) {
     panel.line(from + gap, to - gap, &LINK);
 }
 
+pub(crate) fn contacts() -> Drawn {
+    let panels = [near("margin: 0", 0.0), near("margin: 1", 1.0)];
+    Sheet::new("The contacts of all pairs that are at most a margin apart", panels)
+}
+
+fn near(case: &'static str, margin: f64) -> Result<Panel, QueryError> {
+    let (mut pairs, mut found) = (batch::Pairs::new(), Vec::new());
+    batch::contacts(&BALLS, margin, &mut pairs, &mut found)?;
+    let mut panel = Panel::wide(case);
+    crowd(&mut panel, &BALLS, &found.iter().flat_map(|&(i, j, _)| [i, j]).collect::<Vec<_>>());
+    for point in found.iter().flat_map(|(.., contact)| contact.points()) {
+        panel.link(point.point_a, point.point_b);
+    }
+    panel.say(debug(found.iter().map(|&(i, j, _)| (i, j)).collect::<Vec<_>>()));
+    Ok(panel)
+}
+
 pub(crate) fn overlapping_pairs_between() -> Drawn {
     let slanted = [(dvec2(1.0, -3.0), dvec2(6.0, -1.5)), (dvec2(-6.0, -1.5), dvec2(3.0, 1.5))].map(Segment::from);
     let floor = [Segment::new(dvec2(-6.0, -1.5), dvec2(6.0, -1.5))];

@@ -3,6 +3,8 @@
 mod cells;
 mod grid;
 
+use alloc::vec::Vec;
+
 use glam::Vec2;
 
 pub(crate) use self::cells::Lists;
@@ -10,7 +12,7 @@ pub(crate) use self::grid::{BoxPairs, IndexedBox};
 use self::grid::{boxes, retain};
 use super::shapes::Shapes;
 use crate::error::QueryError;
-use crate::query;
+use crate::query::{self, Contact};
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
@@ -132,6 +134,82 @@ where
     }
     let intersect = |i, j| query::intersects(&shapes.member(i), &shapes.member(j)) == Ok(true);
     Ok(pairs.find(Lists::One, shapes.count(), intersect))
+}
+
+/// The contacts of all pairs (i, j) with i < j of shapes that are at most `margin` apart: i, j and their
+/// [`contact`](query::contact). Sorted by i, then by j.
+///
+/// The contacts replace the content of `found`. Use the same `pairs` and `found` for the next call: they allocate only
+/// when they must grow. `pairs` then holds the pairs whose bounding boxes are near each other.
+///
+#[doc = include_str!("../../figures/doc/batch_contacts.svg")]
+///
+/// # Errors
+/// The error of [`query::contact`] for the first pair with an error; `found` is then empty. A single shape forms no pair
+/// and is not checked.
+///
+/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
+/// [`validate()`](super::validate()) finds the index of the invalid shape.
+///
+/// # Method
+/// As in [`overlapping_pairs`], with larger boxes.
+///
+/// # Equivalent loop
+/// ```
+/// # use impinge::{Circle, QueryError, batch, glam::vec2, query::{self, Contact}};
+/// fn contacts(
+///     shapes: &[Circle],
+///     margin: f32,
+/// ) -> Result<Vec<(usize, usize, Contact)>, QueryError> {
+///     let mut found = Vec::new();
+///     for i in 0..shapes.len() {
+///         for j in i + 1..shapes.len() {
+///             if let Some(contact) = query::contact(&shapes[i], &shapes[j], margin)? {
+///                 found.push((i, j, contact));
+///             }
+///         }
+///     }
+///     Ok(found)
+/// }
+/// # let shapes: Vec<Circle> = (0..400).map(|i| Circle::new(vec2(i as f32, (i * i % 71) as f32), 2.0)).collect();
+/// let (mut pairs, mut found) = (batch::Pairs::new(), Vec::new());
+/// batch::contacts(&shapes, 0.1, &mut pairs, &mut found)?;
+/// assert_eq!(found, contacts(&shapes, 0.1)?);
+/// # Ok::<(), QueryError>(())
+/// ```
+pub fn contacts<M>(
+    shapes: &M,
+    margin: <M::Vector as Vector>::Scalar,
+    pairs: &mut Pairs<M::Vector>,
+    found: &mut Vec<(usize, usize, Contact<M::Vector>)>,
+) -> Result<(), QueryError>
+where
+    M: Shapes + ?Sized,
+{
+    found.clear();
+    pairs.0.clear();
+    let contact = |i, j| query::contact(&shapes.member(i), &shapes.member(j), margin);
+    let all_valid = boxes(shapes, &mut pairs.0.boxes[0]);
+    if !(all_valid && margin.widen().is_finite()) {
+        // Each other shape forms a pair with the first one, so these pairs include the first error.
+        let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
+        let Some(first) = part.next() else { return Ok(()) };
+        return part.try_for_each(|index| contact(first, index).map(|_| ()));
+    }
+    if margin.widen() > 0.0 {
+        pairs.0.boxes[0].iter_mut().for_each(|indexed| indexed.expand(margin.widen()));
+    }
+    for &(i, j) in pairs.find(Lists::One, shapes.count(), |_, _| true) {
+        match contact(i, j) {
+            Ok(None) => {}
+            Ok(Some(contact)) => found.push((i, j, contact)),
+            Err(error) => {
+                found.clear();
+                return Err(error);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// All pairs (i, j) of a shape in `a` and a shape in `b` that overlap; touching counts. Sorted by i, then by j.

@@ -47,14 +47,20 @@ pub(super) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if !(can_decide(a, b) & margin.is_sign_positive()) {
         return None;
     }
-    let answer = if boxes::decide::<A, B>() {
+    let answer = within_quickly(a, b, r);
+    if answer.is_some() { answer } else { carefully(a, b, |a, b| within_by_careful_axes::<P>(a, b, r)) }
+}
+
+/// Whether the distance of the cores is at most `r`, by comparing coordinates or by axes in `f32`.
+#[inline(always)]
+fn within_quickly<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
+    if boxes::decide::<A, B>() {
         boxes::within(a, b, r)
     } else if r == 0.0 {
         are_overlapping(a, b)
     } else {
         are_within(a, b, r)
-    };
-    if answer.is_some() { answer } else { carefully(a, b, |a, b| within_by_careful_axes::<P>(a, b, r)) }
+    }
 }
 
 /// Out of line, as all that needs many registers: it is compiled once for each pair of kinds.
@@ -96,12 +102,12 @@ pub(super) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         let is_within = within::<P::AnySize, A, B>(a, b, 0.0).ok_or(Uncertain)?;
         return if is_within { features::<P, A, B>(a, b).map(Some).ok_or(Uncertain) } else { Ok(None) };
     }
-    let pair = Pair::new(a, b);
-    let farthest = pair.farthest();
-    if can_decide(a, b) && farthest.is_overlapping == Some(false) {
+    // Most pairs are apart, which takes less to find.
+    if can_decide(a, b) && within_quickly(a, b, 0.0) == Some(false) {
         return Ok(None);
     }
-    match pair.features::<P>(&farthest) {
+    let pair = Pair::new(a, b);
+    match pair.features::<P>(&pair.farthest()) {
         Some(features) if can_decide(a, b) => Ok(Some(features)),
         _ => carefully(a, b, overlap_by_careful_axes::<P>),
     }

@@ -24,6 +24,11 @@ fn check(shapes: &[Circle]) {
     let mut pairs = Pairs::new();
     let all = loops::part(shapes, |_| true);
     assert_eq!(batch::overlapping_pairs(shapes, &mut pairs).unwrap(), loops::overlapping_pairs(&all).unwrap());
+    for margin in [0.0, 1e-30, 0.25] {
+        let mut found = Vec::new();
+        batch::contacts(shapes, margin, &mut pairs, &mut found).unwrap();
+        assert_eq!(found, loops::contacts(&all, margin).unwrap());
+    }
     let (a, b) = shapes.split_at(shapes.len() / 3);
     let [all_a, all_b] = [a, b].map(|half| loops::part(half, |_| true));
     let found = batch::overlapping_pairs_between(a, b, &mut pairs).unwrap();

@@ -127,6 +127,14 @@ law!(overlapping_pairs_is_a_loop(scene, shapes, part) {
     }
 });
 
+law!(contacts_is_a_loop(scene, shapes, part) {
+    let mut pairs = batch::Pairs::new();
+    for margin in [scene.max_t, V::number(0.0), V::number(-1.0), V::number(0.25), V::number(V::TINIEST)] {
+        let found = filled(|found| batch::contacts(shapes, margin, &mut pairs, found));
+        same(found, loops::contacts(part, margin));
+    }
+});
+
 law!(overlapping_pairs_between_is_a_loop(scene, shapes, part) {
     let all = &loops::part(&scene.others, |_| true);
     let others = &scene.others.iter().copied().collect::<M>();

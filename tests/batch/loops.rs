@@ -1,6 +1,6 @@
 //! The loops over single calls that the batch functions equal, over the shapes that take part.
 
-use impinge::query::{self, CastHit, RayHit};
+use impinge::query::{self, CastHit, Contact, RayHit};
 use impinge::shapes::Bounded;
 use impinge::{QueryError, Ray, Shape, Vector};
 
@@ -134,6 +134,20 @@ pub(crate) fn overlapping_pairs<S: Shape>(shapes: &[(usize, S)]) -> Result<Vec<(
         }
     }
     Ok(pairs)
+}
+
+#[expect(clippy::type_complexity, reason = "as the function under test has it")]
+pub(crate) fn contacts<S: Shape>(
+    shapes: &[(usize, S)],
+    margin: Scalar<S>,
+) -> Result<Vec<(usize, usize, Contact<S::Vector>)>, QueryError> {
+    let mut found = Vec::new();
+    for (position, (i, a)) in shapes.iter().enumerate() {
+        for (j, b) in &shapes[position + 1..] {
+            found.extend(query::contact(a, b, margin)?.map(|contact| (*i, *j, contact)));
+        }
+    }
+    Ok(found)
 }
 
 pub(crate) fn overlapping_pairs_between<A, B>(

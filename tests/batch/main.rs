@@ -82,6 +82,7 @@ laws! {
     distances_is_a_loop(MANY),
     overlapping_pairs_is_a_loop(FEW),
     overlapping_pairs_between_is_a_loop(FEW),
+    contacts_is_a_loop(FEW),
 }
 
 /// What the laws above lack of every kind, in both precisions and both ways to hold them.

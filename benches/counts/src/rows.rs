@@ -51,7 +51,8 @@ fn named(query: &str, kinds: &[&str]) -> String {
 
 pub(crate) fn of_pair<A: Kind, B: Kind + Shape<Vector = A::Vector>>(scenes: Scenes) {
     let pairs = Lot::new(scenes, &named("pair", &[A::NAME, B::NAME])).pairs::<A, B>();
-    let margin = A::Vector::nearest(if scenes == Scenes::Everyday { 0.5 } else { 0.0 });
+    let zero = A::Vector::nearest(0.0);
+    let margin = if scenes == Scenes::Everyday { A::Vector::nearest(0.5) } else { zero };
     let ask = |name| named(name, &[A::NAME, B::NAME]);
     ask_about_all(&ask("intersects"), &pairs, |(a, b, _)| query::intersects(a, b));
     ask_about_all(&ask("within"), &pairs, |(a, b, _)| query::within(a, b, margin));
@@ -62,6 +63,7 @@ pub(crate) fn of_pair<A: Kind, B: Kind + Shape<Vector = A::Vector>>(scenes: Scen
     ask_about_all(&ask("penetration"), &pairs, |(a, b, _)| query::penetration(a, b));
     ask_about_all(&ask("penetration_toward"), &pairs, |(a, b, toward)| query::penetration_toward(a, b, *toward));
     ask_about_all(&ask("penetration_offset"), &pairs, |(a, b, _)| query::penetration_offset(a, b));
+    ask_about_all(&ask("contact"), &pairs, |(a, b, _)| query::contact(a, b, zero));
 }
 
 /// A shape and a point, which is on its outline in scenes that touch.

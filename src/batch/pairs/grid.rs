@@ -48,6 +48,23 @@ impl<S: Float> IndexedBox<S> {
     }
 }
 
+impl<S: Float> IndexedBox<S> {
+    /// The box, larger by at least half of a margin on each side: so boxes at most the margin apart overlap.
+    ///
+    /// The margin is m > 0, and x a side that was rounded to the number X. A box ends at s, the number below the one
+    /// nearest to X − m. If m is at least the error of X, s ≤ X − m ≤ x − m/2. Otherwise s is at most the number below
+    /// X, from which x is farther than m/2.
+    pub(super) fn expand(&mut self, margin: f64) {
+        let below = |side: S| {
+            let lower = S::round(side.widen() - margin);
+            if lower.widen().is_finite() { lower.next_down() } else { lower }
+        };
+        let negative = |side: S| S::round(-side.widen());
+        self.low = self.low.map(below);
+        self.high = self.high.map(|side| negative(below(negative(side))));
+    }
+}
+
 /// The pairs of boxes that overlap.
 #[derive(Clone, Debug)]
 pub struct BoxPairs<S> {
