@@ -88,6 +88,25 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
+//! # How does a solver keep two bodies apart?
+//! [`contact`](crate::query::contact) gives a normal, and one or two points with their separations. Each has a feature, by
+//! which the next step recognises it. [`batch::contacts`](crate::batch::contacts) gives those of all pairs.
+//!
+//! ```
+//! # use impinge::{Aabb, Circle, Ray, Segment, Stadium, glam::vec2, query};
+//! let floor = Aabb::new(vec2(-8.0, -1.0), vec2(8.0, 0.0));
+//! let crate_ = Aabb::new(vec2(0.0, 0.25), vec2(2.0, 2.25));
+//! let contact = query::contact(&floor, &crate_, 0.5)?.expect("near");
+//! assert_eq!(contact.normal, vec2(0.0, 1.0));
+//! assert!(
+//!     contact
+//!         .points()
+//!         .iter()
+//!         .all(|point| point.separation == 0.25)
+//! );
+//! # Ok::<(), impinge::QueryError>(())
+//! ```
+//!
 //! # Can it move there?
 //! [`cast`](crate::query::cast) tests the whole path: see [`never_tunnel`](super::never_tunnel).
 //!

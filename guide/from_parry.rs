@@ -14,7 +14,8 @@
 //! | `query::intersection_test(&pose, &a, &pose, &b)?` | `query::intersects(&a, &b)?` |
 //! | `query::distance(…)?` | `query::distance(&a, &b)?` |
 //! | `query::closest_points(…, max)?` | `query::closest_points(&a, &b)?`; for a maximum distance, `within` |
-//! | `query::contact(…, prediction)?` | `query::penetration(&a, &b)?` |
+//! | `query::contact(…, prediction)?` | `query::penetration(&a, &b)?`; with a prediction, `query::contact(&a, &b, prediction)?` |
+//! | `ContactManifold`, by `contact_manifolds` | `query::contact(&a, &b, prediction)?` |
 //! | `shape.contains_point(&pose, point)` | `query::intersects(&shape, &point)?` |
 //! | `shape.project_point(&pose, point, true)` | `query::closest_point(&shape, point)?` |
 //! | `shape.project_point(&pose, point, false)` | `query::closest_boundary_point(&shape, point)?` |
@@ -42,8 +43,9 @@
 //!   ```
 //! - *Polygons.* No tolerance drops vertices, and any points give a polygon: see
 //!   [`boxes_and_polygons`](super::boxes_and_polygons).
-//! - *A contact.* `depth` is `-contact.dist`, and `normal` is `normal1`, which points out of the first shape. There is
-//!   no prediction distance: use `closest_points` and `distance` for shapes that are apart.
+//! - *A contact.* `depth` is `-contact.dist`, and `normal` is `normal1`, which points out of the first shape. In
+//!   [`query::contact`](crate::query::contact), `separation` is `contact.dist`. It keeps nothing from frame to frame:
+//!   `feature` tells which point is which.
 //! - *A cast.* `t` is the fraction of the translation, from 0 to 1, not a time. With velocities, cast by `velocity *
 //!   dt`; the time is `hit.t * dt`. `normal` points from the target to the moving shape. `normal1` is in the
 //!   frame of the first shape. If that one moves and has no rotation, `normal` is `-normal1`.

@@ -473,6 +473,44 @@
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //!
+//! # Contacts
+//! - A contact has one or two points, never none.
+//!   ```
+//!   # use impinge::{Aabb, Circle, QueryError, glam::vec2, query};
+//!   let (a, b) = (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(0.0, 0.0), 2.0));
+//!   let contact = query::contact(&a, &b, 0.0)?.expect("they overlap");
+//!   assert_eq!((contact.points().len(), contact.unique), (1, false));
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - It exists where `within` is true. A negative margin gives `None`.
+//!   ```
+//!   # use impinge::{Aabb, Circle, QueryError, glam::vec2, query};
+//!   let (a, b) = (Circle::new(vec2(0.0, 0.0), 1.0), Circle::new(vec2(3.0, 0.0), 1.0));
+//!   assert!(query::contact(&a, &b, 1.0)?.is_some());
+//!   assert!(query::contact(&a, &b, 0.5)?.is_none());
+//!   assert!(query::contact(&a, &a, -0.5)?.is_none());
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - Where two parallel edges end at the same place, both parts are vertices.
+//!   ```
+//!   # use impinge::{Aabb, Circle, QueryError, glam::vec2, query, query::Part};
+//!   let a = Aabb::new(vec2(0.0, 0.0), vec2(2.0, 1.0));
+//!   let b = Aabb::new(vec2(0.0, 1.0), vec2(2.0, 2.0));
+//!   let contact = query::contact(&a, &b, 0.0)?.expect("they touch");
+//!   let feature = contact.points()[0].feature;
+//!   assert_eq!((feature.a, feature.b), (Part::Vertex(2), Part::Vertex(1)));
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//! - Two boxes that meet at a corner, or are nearest there, have one point.
+//!   ```
+//!   # use impinge::{Aabb, Circle, QueryError, glam::vec2, query};
+//!   let a = Aabb::new(vec2(0.0, 0.0), vec2(2.0, 2.0));
+//!   let b = Aabb::new(vec2(2.0, 2.0), vec2(4.0, 4.0));
+//!   let contact = query::contact(&a, &b, 0.0)?.expect("they touch");
+//!   assert_eq!(contact.points().len(), 1);
+//!   # Ok::<(), QueryError>(())
+//!   ```
+//!
 //! # Units
 //! - `t` is a multiple of the ray's direction. The direction may have any length but 0.
 //!   ```

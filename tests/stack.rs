@@ -7,7 +7,7 @@ use common::Random;
 use impinge::{Aabb, Circle, ConvexPolygon, Ray, Shape, Stadium, Vector, query};
 
 /// Asks in a thread with so much stack; more would abort the test.
-fn fits<V: Vector>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -> V::Scalar) {
+fn fits<V: Vector<Scalar: From<f32>>>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -> V::Scalar) {
     let ask = move || {
         let mut random = Random::named("stack");
         let mut vector = move || point([random.bits(), random.bits()]);
@@ -34,9 +34,10 @@ fn fits<V: Vector>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -
     thread::Builder::new().stack_size(kilobytes << 10).spawn(ask).unwrap().join().unwrap();
 }
 
-fn at_rest<V: Vector>(a: &impl Shape<Vector = V>, b: &impl Shape<Vector = V>, vector: V) {
+fn at_rest<V: Vector<Scalar: From<f32>>>(a: &impl Shape<Vector = V>, b: &impl Shape<Vector = V>, vector: V) {
     black_box((query::penetration(a, b).ok(), query::penetration_toward(a, b, vector).ok()));
     black_box((query::closest_points(a, b).ok(), query::signed_distance(a, b).ok()));
+    black_box(query::contact(a, b, 1.0_f32.into()).ok());
     black_box((query::contains(a, b).ok(), query::contains(b, a).ok(), query::intersects(a, b).ok()));
     black_box((query::closest_point(b, vector).ok(), query::closest_boundary_point(b, vector).ok()));
 }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::mem::offset_of;
 
-use impinge::query::{CircleCrossing, Penetration, RayHit};
+use impinge::query::{CircleCrossing, Contact, ContactPoint, Penetration, RayHit};
 use impinge::{Aabb, Circle, Ray, Segment, Stadium, Vector, query};
 
 /// The centre of the ball is at (6, 8) from the near end of the wall, a distance of 10; halfway to it is (3, 4).
@@ -54,6 +54,11 @@ fn answers<V: Vector<Scalar: From<f32> + Debug>>() -> Vec<String> {
     let (ball, bar) =
         (Circle::new(vector(1.0, 2.5), number(2.0)), Stadium::new(vector(0.0, -3.0), vector(3.0, 2.0), number(0.5)));
     let hit = |hit: RayHit<V>| (hit.t, array(hit.point), array(hit.normal));
+    let touching = |found: Contact<V>| {
+        let point =
+            |point: &ContactPoint<V>| (array(point.point_a), array(point.point_b), point.separation, point.feature);
+        (array(found.normal), found.unique, found.points().iter().map(point).collect::<Vec<_>>())
+    };
     let way = |found: Penetration<V>| {
         (array(found.normal), found.depth, found.unique, array(found.point_a), array(found.point_b))
     };
@@ -73,6 +78,7 @@ fn answers<V: Vector<Scalar: From<f32> + Debug>>() -> Vec<String> {
         format!("{:?}", query::penetration(&wall, &bar).map(|found| found.map(way))),
         format!("{:?}", query::penetration_toward(&wall, &wall, vector(0.0, -1.0)).map(|found| found.map(way))),
         format!("{:?}", query::penetration_offset(&wall, &ball).map(|offset| offset.map(array))),
+        format!("{:?}", query::contact(&wall, &bar, number(1.0)).map(|found| found.map(touching))),
         format!("{:?}", query::raycast(&rail, &bar, number(9.0)).map(|found| found.map(hit))),
         format!(
             "{:?}",

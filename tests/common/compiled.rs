@@ -28,6 +28,7 @@ fn compile<V: Plane>() {
     black_box(query::penetration::<V> as fn(_, _) -> _);
     black_box(query::penetration_toward::<V> as fn(_, _, _) -> _);
     black_box(query::penetration_offset::<V> as fn(_, _) -> _);
+    black_box(query::contact::<V> as fn(_, _, _) -> _);
     black_box(query::raycast::<V> as fn(_, _, _) -> _);
     black_box(query::cast::<V> as fn(_, _, _) -> _);
     black_box(query::cast_along::<V> as fn(_, _, _, _) -> _);
