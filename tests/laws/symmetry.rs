@@ -124,7 +124,7 @@ fn in_any_order(answers: &Answers) -> Answers {
     Answers {
         penetration: Ok(None),
         toward: Ok(None),
-        contact: answers.contact.map(without_features),
+        contact: without_features(answers.contact),
         chord: None,
         side: None,
         cast: answers.cast.filter(|_| !overlaps),
@@ -135,11 +135,14 @@ fn in_any_order(answers: &Answers) -> Answers {
     }
 }
 
-/// A unique contact without the numbers of its parts; nothing of another one.
-fn without_features(contact: Option<Contact>) -> Option<Contact> {
+/// A unique contact without the numbers of its parts; nothing of another one, nor whether its points overflow.
+fn without_features(contact: Answer<Option<Contact>>) -> Answer<Option<Contact>> {
     let feature = Feature { a: Part::Vertex(0), b: Part::Vertex(0) };
-    let contact = contact.filter(|contact| contact.unique)?;
-    Some(contact.map(|point| ContactPoint { feature, ..point }))
+    match contact {
+        Ok(Some(contact)) if contact.unique => Ok(Some(contact.map(|point| ContactPoint { feature, ..point }))),
+        Ok(_) | Err(QueryError::Overflow) => Ok(None),
+        error => error,
+    }
 }
 
 pub(crate) fn scaling_by_a_power_of_two<V: Plane>(pair: &Pair) -> TestCaseResult {
@@ -176,7 +179,7 @@ pub(crate) fn one_shape_as_another<V: Plane>(pair: &Pair) -> TestCaseResult {
         let are_straight = [pair, &disguised].iter().all(|pair| pair.is_straight());
         let of_any_kind = |answers: Answers| Answers {
             // The numbers of vertices depend on which comes first.
-            contact: answers.contact.map(without_features),
+            contact: without_features(answers.contact),
             ray_circle: None,
             chord: answers.chord.filter(|_| are_paths),
             side: answers.side.filter(|_| are_paths),
