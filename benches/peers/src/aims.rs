@@ -5,7 +5,7 @@ use crate::report::{Line, Measured};
 use crate::table::short;
 
 /// Unchecked formulas, and the functions that games call today.
-const AIMS: [(&str, &[&str]); 10] = [
+const AIMS: [(&str, &[&str]); 12] = [
     ("triangle–triangle, yes or no", &[NAIVE, BRANCHLESS]),
     ("quad–quad, yes or no", &[NAIVE, BRANCHLESS]),
     ("octagon–octagon, yes or no", &[NAIVE, BRANCHLESS]),
@@ -16,6 +16,8 @@ const AIMS: [(&str, &[&str]); 10] = [
     ("quad–quad contact", &[NAIVE, BOX2D]),
     ("octagon–octagon contact", &[NAIVE, BOX2D]),
     ("rectangle–rectangle contact", &[NAIVE, BOX2D]),
+    ("quad–quad manifold", &[BOX2D]),
+    ("octagon–octagon manifold", &[BOX2D]),
 ];
 
 /// Nothing of a run without any of these rows.

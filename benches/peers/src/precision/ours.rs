@@ -1,6 +1,6 @@
 //! This library, which the hand-written formulas share the shapes with.
 
-use impinge::query::{self, CastHit, Penetration, RayHit};
+use impinge::query::{self, CastHit, Contact, Penetration, RayHit};
 use impinge::shapes::Bounded;
 use impinge::{QueryError, Shape};
 
@@ -60,6 +60,14 @@ impl<const N: usize> From<[Scalar; N]> for Answer {
 impl From<Vector> for Answer {
     fn from(point: Vector) -> Self {
         point.to_array().into()
+    }
+}
+
+/// The deepest point, as a penetration.
+impl From<Contact<Vector>> for Answer {
+    fn from(found: Contact<Vector>) -> Self {
+        let separations = found.points().iter().map(|point| point.separation);
+        Self::along(-separations.fold(Scalar::INFINITY, Scalar::min), found.normal.into())
     }
 }
 

@@ -1,8 +1,10 @@
 use c2_sys::c2Poly;
+use impinge::query;
 
-use crate::contest::{Planned, Row};
+use crate::contest::{Draft, Planned, Row};
 use crate::double::rows::polygons as double;
-use crate::peers::{BOX2D, C2, box2d, c2};
+use crate::peers::{BOX2D, C2, IMPINGE, box2d, c2};
+use crate::single::Polygon;
 use crate::single::rows::polygons;
 
 pub(super) const ROWS: &[Planned] = &[
@@ -18,6 +20,9 @@ pub(super) const ROWS: &[Planned] = &[
     Planned { name: "triangle–triangle contact", build: contact::<3> },
     Planned { name: "quad–quad contact", build: contact::<4> },
     Planned { name: "octagon–octagon contact", build: contact::<8> },
+    Planned { name: "triangle–triangle manifold", build: manifold::<3> },
+    Planned { name: "quad–quad manifold", build: manifold::<4> },
+    Planned { name: "octagon–octagon manifold", build: manifold::<8> },
     Planned { name: "ray–triangle", build: raycast::<3> },
     Planned { name: "ray–quad", build: raycast::<4> },
     Planned { name: "ray–octagon", build: raycast::<8> },
@@ -61,6 +66,12 @@ fn distance<const N: usize>() -> Row {
 
 fn contact<const N: usize>() -> Row {
     polygons::contact::<N>().ask(BOX2D, box2d::polygon_contact).ask(C2, c2::polygon_contact).row()
+}
+
+/// With both points and their features.
+fn manifold<const N: usize>() -> Row {
+    let manifold = |a: &Polygon<N>, b: &Polygon<N>| query::contact(a, b, 0.0);
+    Draft::new(polygons::questions::<N>()).ask(IMPINGE, manifold).ask(BOX2D, box2d::polygon_contact).row()
 }
 
 fn raycast<const N: usize>() -> Row {

@@ -81,7 +81,7 @@ fn points<const N: usize>() -> Vec<(Polygon<N>, Vector)> {
 }
 
 /// Two fifths of them overlap.
-fn questions<const N: usize>() -> Vec<(Polygon<N>, Polygon<N>)> {
+pub(crate) fn questions<const N: usize>() -> Vec<(Polygon<N>, Polygon<N>)> {
     pairs(match N {
         3 => 0.65,
         4 => 0.6,
