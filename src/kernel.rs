@@ -2,9 +2,10 @@
 //!
 //! A shape is a *core* (a point, a segment, a half-line or a convex polygon) inflated by a radius. The kernels work on
 //! cores and the sum of the radii. [`separation`] finds the closest points, [`penetration`] the shortest translations
-//! that separate cores with a common point, and [`contact`] the points at which they touch. [`raycast`] finds where a ray meets an inflated core, [`shape_cast`] where
-//! a moving core does. [`chord`] finds the part of a path inside an inflated core, and [`circles`] where two outlines
-//! cross. Only the signs from [`exact`](crate::exact) decide, and every number is computed from values of polynomials.
+//! that separate cores with a common point, and [`contact`] the points at which they touch. [`raycast`] finds where a
+//! ray meets an inflated core, [`shape_cast`] where a moving core does. [`chord`] finds the part of a path inside an
+//! inflated core, and [`circles`] where two outlines cross. Only the signs from [`exact`](crate::exact) decide, and
+//! every number is computed from values of polynomials.
 //!
 //! # Errors
 //! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with error bounds of their own. A
