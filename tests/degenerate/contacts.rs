@@ -47,6 +47,9 @@ fn parallel_edges_have_the_ends_of_what_they_share() {
     let right = ([4.0, 0.0], [4.0, 0.0], 0.0, [Vertex(2), Vertex(1)]);
     let left = ([0.0, 0.0], [0.0, 0.0], 0.0, [Vertex(3), Vertex(0)]);
     check(&floor, &aabb([0.0, 0.0], [4.0, 2.0]), 0.0, UP, &[right, left]);
+    let right = ([4.0, 0.0], [4.0, 0.5], 0.5, [Vertex(2), Vertex(1)]);
+    let left = ([0.0, 0.0], [0.0, 0.5], 0.5, [Vertex(3), Vertex(0)]);
+    check(&floor, &aabb([0.0, 0.5], [4.0, 2.0]), 0.5, UP, &[right, left]);
     let right = ([3.0, 0.0], [3.0, -0.25], -0.25, [Edge(2), Vertex(1)]);
     let left = ([1.0, 0.0], [1.0, -0.25], -0.25, [Edge(2), Vertex(0)]);
     check(&floor, &aabb([1.0, -0.25], [3.0, 2.0]), 0.0, UP, &[right, left]);
