@@ -146,7 +146,7 @@ pub use self::contains::contains;
 pub use self::intersects::intersects;
 pub use self::intersects::within;
 pub use self::penetration::Penetration;
-#[doc(alias("minimum translation vector", "mtv"))]
+#[doc(alias("contact", "minimum translation vector", "mtv"))]
 pub use self::penetration::penetration;
 #[doc(alias("minimum translation vector", "mtv"))]
 pub use self::penetration::penetration_offset;

@@ -12,6 +12,7 @@ const WORDS = {
     pill: "Stadium",
     mtv: "penetration_offset",
     contact: "penetration",
+    manifold: "contact",
     sweep: "cast",
     toi: "cast",
     collides: "intersects",
