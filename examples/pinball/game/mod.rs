@@ -7,6 +7,7 @@
 //! let through either, for an overlap with a convex shape does not deepen on a way that does not go against its normal.
 
 mod error;
+#[path = "../../hash.rs"]
 mod hash;
 mod log;
 mod role;

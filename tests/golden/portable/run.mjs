@@ -1,12 +1,12 @@
 // Runs the program that is given, as built for wasm32, and names the line of `answers.txt` that differs, or the game of
-// pinball. Without imports, the program itself cannot print.
+// pinball, or the solver. Without imports, the program itself cannot print.
 import { readFileSync } from "node:fs";
 
 const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2]));
 const line = instance.exports.main(0, 0);
-const PINBALL = 255;
-if (line === PINBALL) {
-    console.error("the game of pinball differs from the expected");
+const PROGRAMS = { 254: "the solver's worlds differ", 255: "the game of pinball differs" };
+if (line in PROGRAMS) {
+    console.error(`${PROGRAMS[line]} from the expected`);
     process.exitCode = 1;
 } else if (line !== 0) {
     const expected = readFileSync(new URL("../answers.txt", import.meta.url), "utf8").split("\n");

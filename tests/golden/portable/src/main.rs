@@ -1,5 +1,6 @@
-//! Prints the table of answers, and plays pinball. Exits with 0 if both are as in `answers.txt` and `pinball.txt`,
-//! otherwise with the number of the first line of answers that differs, or 255 for the game.
+//! Prints the table of answers, plays pinball, and lets the worlds of the solver fall. Exits with 0 if all are as in
+//! `answers.txt`, `pinball.txt` and `solver.txt`, otherwise with the number of the first line of answers that differs, 254
+//! for the solver, or 255 for the game.
 
 #[path = "../../../../examples/pinball/game/mod.rs"]
 #[expect(dead_code, reason = "the example `pinball` tells more of a game")]
@@ -7,7 +8,12 @@ mod game;
 mod pinball;
 #[path = "../../queries/mod.rs"]
 mod queries;
+mod solver;
+#[path = "../../../../examples/solver/world/mod.rs"]
+#[expect(dead_code, reason = "the example `solver` tells more of a world")]
+mod world;
 
+use std::fmt::Display;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -19,15 +25,17 @@ fn main() -> ExitCode {
     }
     match differences.first() {
         Some(&(line, _)) => ExitCode::from(u8::try_from(line).unwrap_or(u8::MAX)),
-        None => play(),
+        None if !is_same("pinball", pinball::is_as_expected(), game::expected_hash()) => ExitCode::from(255),
+        None if !is_same("solver", solver::is_as_expected(), world::expected_hashes()) => ExitCode::from(254),
+        None => ExitCode::SUCCESS,
     }
 }
 
-fn play() -> ExitCode {
-    match pinball::is_as_expected() {
-        Ok(true) => return ExitCode::SUCCESS,
-        Ok(false) => eprintln!("pinball: not the expected hash, {}", game::expected_hash()),
-        Err(error) => eprintln!("pinball: {error}"),
+fn is_same(name: &str, is_as_expected: Result<bool, impl Display>, expected: &str) -> bool {
+    match is_as_expected {
+        Ok(true) => return true,
+        Ok(false) => eprintln!("{name}: not as expected: {expected}"),
+        Err(error) => eprintln!("{name}: {error}"),
     }
-    ExitCode::from(u8::MAX)
+    false
 }
