@@ -1,4 +1,4 @@
-//! The filters for rays, chords and casts with polygons against the kernels: the same answers, bit for bit.
+//! The filters for pairs, rays, chords and casts with polygons against the kernels: the same answers, bit for bit.
 //!
 //! Some scenes are everyday ones, which the filters must decide nearly all of the time. Others are made to deceive
 //! them: touching and flush shapes on a grid, and motions past a corner at a distance of rounding errors.
@@ -34,7 +34,7 @@ struct Scenes<'a> {
 
 impl Scenes<'_> {
     fn number<V: Plane>(&mut self) -> f64 {
-        let random = &mut self.random;
+        let random = &mut *self.random;
         V::rounded(match self.regime {
             Regime::Everyday | Regime::Corner => random.between(-8.0, 8.0),
             Regime::Grid => f64::from(random.integer(-16, 16)) / 4.0,
@@ -90,6 +90,12 @@ impl Scenes<'_> {
         if self.random.chance(2) { self.aabb::<V>() } else { self.polygon::<V>() }
     }
 
+    /// Any two shapes, of which at least one has corners.
+    fn pair<V: Plane>(&mut self) -> (Figure, Figure) {
+        let (one, other) = (self.figure::<V>(), self.with_corners::<V>());
+        if self.random.chance(2) { (other, one) } else { (one, other) }
+    }
+
     /// A motion of the first figure, nearly always toward the other one.
     fn direction<V: Plane>(&mut self, moving: &Figure, target: &Figure) -> Point {
         let [from, to] = [moving, target].map(|figure| {
@@ -127,16 +133,32 @@ fn same<T: Debug + PartialEq>(ask: impl Fn() -> T, scene: &dyn Debug) -> bool {
     is_by_filters
 }
 
-/// The number of answers by the filters, and of all answers: of casts, and of rays and chords.
-fn count<V: Plane>(regime: Regime) -> [[usize; 2]; 2] {
+/// The answers by the filters, and all answers.
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    by_filters: usize,
+    all: usize,
+}
+
+impl Count {
+    fn add(&mut self, is_by_filters: bool) {
+        self.by_filters += usize::from(is_by_filters);
+        self.all += 1;
+    }
+
+    /// Whether fewer than 1 in 10 000 are left to the kernels.
+    fn is_nearly_all(self) -> bool {
+        (self.all - self.by_filters) * 10_000 < self.all
+    }
+}
+
+/// Of casts, and of rays and chords.
+fn count_motions<V: Plane>(regime: Regime) -> [Count; 2] {
     let mut random = Random::named(&format!("{regime:?}"));
     let mut scenes = Scenes { random: &mut random, regime };
-    let mut counts = [[0; 2]; 2];
+    let [mut casts, mut paths] = [Count::default(); 2];
     for _ in 0..SCENES {
-        let (mut moving, mut target) = (scenes.figure::<V>(), scenes.with_corners::<V>());
-        if scenes.random.chance(2) {
-            (moving, target) = (target, moving);
-        }
+        let (moving, target) = scenes.pair::<V>();
         let d = scenes.direction::<V>(&moving, &target);
         let max_t = [0.75, 1.0, f64::INFINITY][scenes.random.index(3)];
         let shape = if target.is_straight() { &moving } else { &target };
@@ -148,43 +170,67 @@ fn count<V: Plane>(regime: Regime) -> [[usize; 2]; 2] {
         let ray = Ray::new(origin, way);
         let end = [0, 1].map(|axis| V::rounded(origin[axis] + way[axis]));
         let segment = Figure::Segment(Segment::new(origin, end));
-        let answers = [
-            same(|| query::cast_along::<V>(&moving, d, &target, max_t), &(moving, d, target, max_t)),
-            same(|| query::raycast::<V>(&ray, shape, max_t), &(ray, shape, max_t)),
-            same(|| query::chord::<V>(&ray.into(), shape), &(ray, shape)),
-            same(|| query::chord::<V>(&segment, shape), &(segment, shape)),
-        ];
-        for (place, is_by_filters) in answers.into_iter().enumerate() {
-            let [casts, paths] = &mut counts;
-            let [by_filters, all] = if place == 0 { casts } else { paths };
-            (*by_filters, *all) = (*by_filters + usize::from(is_by_filters), *all + 1);
-        }
+        casts.add(same(|| query::cast_along::<V>(&moving, d, &target, max_t), &(moving, d, target, max_t)));
+        paths.add(same(|| query::raycast::<V>(&ray, shape, max_t), &(ray, shape, max_t)));
+        paths.add(same(|| query::chord::<V>(&ray.into(), shape), &(ray, shape)));
+        paths.add(same(|| query::chord::<V>(&segment, shape), &(segment, shape)));
     }
-    println!("{regime:?}: {counts:?}");
-    counts
+    println!("{regime:?}: casts {casts:?}, rays and chords {paths:?}");
+    [casts, paths]
+}
+
+/// Of yes or no for two shapes. The numbers are compared too, but not counted: they take signs of their own.
+fn count_pairs<V: Plane>(regime: Regime) -> Count {
+    let mut random = Random::named(&format!("pairs, {regime:?}"));
+    let mut scenes = Scenes { random: &mut random, regime };
+    let mut decisions = Count::default();
+    for _ in 0..SCENES {
+        let (a, mut b) = scenes.pair::<V>();
+        // Half of them are nearer.
+        if scenes.random.chance(2) {
+            let half = scenes.direction::<V>(&b, &a).map(|part| V::rounded(part / 2.0));
+            b = b.map(|point| [0, 1].map(|axis| V::rounded(point[axis] + half[axis])), |way| way, |radius| radius);
+        }
+        let margin = V::rounded(scenes.number::<V>().abs());
+        decisions.add(same(|| query::intersects::<V>(&a, &b), &(a, b)));
+        decisions.add(same(|| query::within::<V>(&a, &b, margin), &(a, b, margin)));
+        same(|| query::signed_distance::<V>(&a, &b), &(a, b));
+        same(|| query::closest_points::<V>(&a, &b), &(a, b));
+        same(|| query::penetration::<V>(&a, &b), &(a, b));
+        same(|| query::contact::<V>(&a, &b, margin), &(a, b, margin));
+    }
+    println!("{regime:?}: decisions {decisions:?}");
+    decisions
 }
 
 #[test]
 fn everyday() {
-    for [_, [by_filters, all]] in [count::<Vec2>(Regime::Everyday), count::<DVec2>(Regime::Everyday)] {
-        assert!((all - by_filters) * 10_000 < all, "{by_filters} of {all}");
+    for [_, paths] in [count_motions::<Vec2>(Regime::Everyday), count_motions::<DVec2>(Regime::Everyday)] {
+        assert!(paths.is_nearly_all(), "{paths:?}");
+    }
+    for decisions in [count_pairs::<Vec2>(Regime::Everyday), count_pairs::<DVec2>(Regime::Everyday)] {
+        assert!(decisions.is_nearly_all(), "{decisions:?}");
     }
 }
 
 #[test]
 fn on_a_grid() {
-    count::<Vec2>(Regime::Grid);
-    count::<DVec2>(Regime::Grid);
+    count_motions::<Vec2>(Regime::Grid);
+    count_motions::<DVec2>(Regime::Grid);
+    count_pairs::<Vec2>(Regime::Grid);
+    count_pairs::<DVec2>(Regime::Grid);
 }
 
 #[test]
 fn of_all_magnitudes() {
-    count::<Vec2>(Regime::Magnitudes);
-    count::<DVec2>(Regime::Magnitudes);
+    count_motions::<Vec2>(Regime::Magnitudes);
+    count_motions::<DVec2>(Regime::Magnitudes);
+    count_pairs::<Vec2>(Regime::Magnitudes);
+    count_pairs::<DVec2>(Regime::Magnitudes);
 }
 
 #[test]
 fn past_corners() {
-    count::<Vec2>(Regime::Corner);
-    count::<DVec2>(Regime::Corner);
+    count_motions::<Vec2>(Regime::Corner);
+    count_motions::<DVec2>(Regime::Corner);
 }
