@@ -119,17 +119,22 @@ impl World {
     fn find_touches(&mut self) -> Result<(), QueryError> {
         self.find_contacts(SLOP + 2.0 * STEP * self.fastest())?;
         let last: BTreeMap<Key, Touch> = self.touches.drain(..).map(|touch| (touch.key, touch)).collect();
-        for (a, b, contact) in &self.found {
-            for point in contact.points() {
-                let mut touch = Touch::new(&self.bodies, *a, *b, contact.normal, point);
-                if let Some(last) = last.get(&touch.key) {
-                    touch.normal.impulse = last.normal.impulse;
-                    touch.friction.impulse = last.friction.impulse;
-                }
-                self.touches.push(touch);
+        self.touches = self.touches();
+        for touch in &mut self.touches {
+            if let Some(last) = last.get(&touch.key) {
+                touch.normal.impulse = last.normal.impulse;
+                touch.friction.impulse = last.friction.impulse;
             }
         }
         Ok(())
+    }
+
+    /// The points of the contacts found last, without impulses.
+    fn touches(&self) -> Vec<Touch> {
+        let points = self.found.iter().flat_map(|(a, b, contact)| {
+            contact.points().iter().map(|point| Touch::new(&self.bodies, *a, *b, contact.normal, point))
+        });
+        points.collect()
     }
 
     fn find_contacts(&mut self, margin: f32) -> Result<(), QueryError> {
@@ -178,18 +183,11 @@ impl World {
         Ok(())
     }
 
-    /// One round: for a second without time, velocities are displacements.
+    /// One round. Meanwhile the velocities stand for displacements.
     fn displace(&mut self) {
         let kept: Vec<(Vec2, f32)> =
             self.bodies.iter_mut().map(|body| (mem::take(&mut body.velocity), mem::take(&mut body.spin))).collect();
-        let touch = |&(a, b, contact): &(usize, usize, Contact)| {
-            contact
-                .points()
-                .iter()
-                .map(|point| Touch::new(&self.bodies, a, b, contact.normal, point))
-                .collect::<Vec<_>>()
-        };
-        let mut touches: Vec<Touch> = self.found.iter().flat_map(touch).collect();
+        let mut touches = self.touches();
         for _ in 0..SWEEPS {
             for Touch { normal, .. } in &mut touches {
                 let distance = -normal.gap(&self.bodies) - SLOP / 2.0;
