@@ -166,8 +166,8 @@ impl From<Feature> for u32 {
 ///
 #[doc = include_str!("../../figures/doc/contact.svg")]
 ///
-/// Swapping the shapes swaps the points of each pair, reverses the order, and negates the normal if it is unique. A
-/// negative `margin` gives `None`.
+/// If the normal is unique, swapping the shapes negates it, swaps the points of each pair, and reverses the order.
+/// Otherwise, the swapped shapes may have another normal, and so other points. A negative `margin` gives `None`.
 ///
 /// # Errors
 /// Those of [`within`](super::within); [`Overflow`](QueryError::Overflow) when a separation or a point does not fit the
