@@ -1,13 +1,30 @@
 //! A box and another box, a point or a circle: by comparing coordinates.
 //!
+//! # Motion
+//! A box that moves along d meets another box where it is between the other's sides along both axes at once. Along an
+//! axis, let n be how far it is from the near side, and f from the far side, measured in the direction of d; let v be
+//! |d| along this axis. Then it is between these sides from t = n/v to t = f/v.
+//!
+//! A circle is between the sides, inflated by its radius R, from t = (n − R)/v to t = (f + R)/v. If its centre is between
+//! the other two sides when it reaches the near one, it enters there: the border of the inflated box has only one point
+//! where a path from outside enters. A quotient is not computed: the products of numerators and v of different axes are
+//! compared.
+//!
 //! # Errors
+//! Of n and f, the error is ε, and of v, too, which may be a difference of inputs. So the error of (n − R)·v is below
+//! 5ε·(|n| + R)·v. The signs of n and f are exact.
+//!
 //! The gap of two boxes along an axis is a difference of inputs. Its error is ε of itself, and that of its square 3ε. So
 //! the error of the squared distance is below 4ε of it. The error of r² is 5ε, because r is a sum of three. A square that
 //! underflows is off by less than 2⁻¹⁰⁷⁴.
 
 use super::distance::Squared;
+use super::features::Features;
 use super::{RELATIVE_ERROR, UNDERFLOW};
 use crate::exact::Xy;
+use crate::kernel::Line;
+use crate::kernel::penetration::SeparatingSide;
+use crate::kernel::separation::ClosestFeatures;
 use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
 use crate::vector::sealed::{Float as _, Sealed as _};
@@ -48,6 +65,253 @@ pub(super) fn squared_distance<A: HasCore, B: HasCore<Points = A::Points>>(a: &A
     let (gap, is_finite) = gap([low_a, high_a], [low_b, high_b]);
     let size = (high_a.to_xy() - low_a.to_xy()) + (high_b.to_xy() - low_b.to_xy());
     is_finite.then(|| Squared::plain(gap.length_squared(), size.x + size.y))
+}
+
+/// Where a ray, a moving circle or a moving box meets a box, or a moving box meets a point or a circle.
+pub(super) enum Entry {
+    /// They overlap at the start.
+    Overlapping,
+    Away,
+    /// Through the target's edge with this number. Where boxes touch, they have a part of it in common. `lower_is_targets`
+    /// is whether the lower end of this part is the target's. `None` if uncertain.
+    Side {
+        edge: usize,
+        lower_is_targets: Option<bool>,
+    },
+    /// Perhaps around the target's corner with this number.
+    Corner(usize),
+}
+
+impl Entry {
+    /// At the corner where two edges meet.
+    fn corner(edge: usize, other: usize) -> Self {
+        let [is_right, is_top] = [1, 2].map(|number| (edge == number) | (other == number));
+        Self::Corner(match (is_right, is_top) {
+            (false, false) => 0,
+            (true, false) => 1,
+            (true, true) => 2,
+            (false, true) => 3,
+        })
+    }
+}
+
+/// Where `moving` enters the target, along d, if r is the sum of the radii. `None` if uncertain, and if they only touch.
+#[inline(always)]
+pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
+    target: &A,
+    moving: &B,
+    d: Xy,
+    r: f64,
+) -> Option<Entry> {
+    let [x, y] = &ways(target, moving, d, r)?;
+    if x.starts_between(r) & y.starts_between(r) {
+        let is_overlapping = r == 0.0 || within(target, moving, r)?;
+        return Some(if is_overlapping { Entry::Overlapping } else { Entry::corner(x.near_edge, y.near_edge) });
+    }
+    if x.is_missed(r) | y.is_missed(r) {
+        return Some(Entry::Away);
+    }
+    let is_x = (x.near - r) * y.speed > (y.near - r) * x.speed;
+    let (last, other) = if is_x { (x, y) } else { (y, x) };
+    let near = Numerator::less(last.near, r);
+    let leaves_first = near.is_after(other.speed, Numerator::plus(other.far, r), last.speed)?;
+    if leaves_first {
+        return Some(Entry::Away);
+    }
+    // Otherwise it starts beside an edge, or on its line.
+    let starts_outside = if r == 0.0 { last.near > 0.0 } else { exceeds(last.near, r)? };
+    if !starts_outside {
+        return None;
+    }
+    let (reaches_near, leaves_far) = (
+        near.is_after(other.speed, Numerator::plus(other.near, 0.0), last.speed)?,
+        near.is_after(other.speed, Numerator::plus(other.far, 0.0), last.speed)?,
+    );
+    Some(if !reaches_near {
+        Entry::corner(last.near_edge, other.near_edge)
+    } else if leaves_far {
+        Entry::corner(last.near_edge, opposite(other.near_edge))
+    } else {
+        let lower_is_targets = exceeds(other.lead * last.speed, last.near * other.d);
+        Entry::Side { edge: last.near_edge, lower_is_targets }
+    })
+}
+
+/// A distance along an axis, less or plus the radius.
+#[derive(Clone, Copy)]
+struct Numerator {
+    value: f64,
+    /// The sum of the magnitudes of its terms.
+    size: f64,
+}
+
+impl Numerator {
+    #[inline(always)]
+    fn less(distance: f64, r: f64) -> Self {
+        Self { value: distance - r, size: distance.abs() + r }
+    }
+
+    #[inline(always)]
+    fn plus(distance: f64, r: f64) -> Self {
+        Self { value: distance + r, size: distance.abs() + r }
+    }
+
+    /// Whether its time is after that of another numerator, with the products by each other's speed. `None` if uncertain.
+    #[inline(always)]
+    fn is_after(self, speed_of_other: f64, other: Self, speed: f64) -> Option<bool> {
+        let difference = self.value * speed_of_other - other.value * speed;
+        let error = RELATIVE_ERROR * (self.size * speed_of_other + other.size * speed) + UNDERFLOW;
+        (difference.abs() > error).then_some(difference > 0.0)
+    }
+}
+
+/// The number of the target's edge through which a path along d leaves it, after it was inside. `None` if uncertain.
+#[inline(always)]
+pub(super) fn exit<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<usize> {
+    let [x, y] = &ways(target, moving, d, 0.0)?;
+    let y_is_first = exceeds(x.far * y.speed, y.far * x.speed)?;
+    Some(opposite(if y_is_first { y } else { x }.near_edge))
+}
+
+/// The number of the edge on the opposite side of a box.
+pub(super) fn opposite(edge: usize) -> usize {
+    (edge + 2) & 3
+}
+
+/// The way along an axis, in the direction of d.
+struct Way {
+    /// How far it is to the near side of the target, and to the far side.
+    near: f64,
+    far: f64,
+    /// How far the target's lower end is above that of the moving shape.
+    lead: f64,
+    d: f64,
+    /// |d|.
+    speed: f64,
+    /// The number of the target's edge on the near side.
+    near_edge: usize,
+}
+
+impl Way {
+    /// Along an axis with these coordinates of the lowest and highest corners.
+    #[inline(always)]
+    fn new(
+        [low, high]: [f64; 2],
+        [moving_low, moving_high]: [f64; 2],
+        d: f64,
+        [low_edge, high_edge]: [usize; 2],
+    ) -> Self {
+        let (up, down) = ([low - moving_high, high - moving_low], [moving_low - high, moving_high - low]);
+        let ([near, far], near_edge) = if d < 0.0 { (down, high_edge) } else { (up, low_edge) };
+        Self { near, far, lead: low - moving_low, d, speed: d.abs(), near_edge }
+    }
+
+    /// Whether it starts between the sides, inflated by `r`.
+    #[inline(always)]
+    fn starts_between(&self, r: f64) -> bool {
+        (self.near < r) & (self.far > -r)
+    }
+
+    /// Whether it leads away from the target, or is beside it forever.
+    #[inline(always)]
+    fn is_missed(&self, r: f64) -> bool {
+        // Without a radius, the signs are exact.
+        let is_beyond = |distance: f64| if r == 0.0 { distance > 0.0 } else { exceeds(distance, r) == Some(true) };
+        is_beyond(-self.far) | is_beyond(self.near) & (self.speed == 0.0)
+    }
+}
+
+/// The ways along both axes, if all numbers are finite.
+#[inline(always)]
+fn ways<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy, r: f64) -> Option<[Way; 2]> {
+    let ([low, high], [moving_low, moving_high]) = (corners(target), corners(moving));
+    let [low, high, moving_low, moving_high] = [low, high, moving_low, moving_high].map(A::Points::to_xy);
+    let x = Way::new([low.x, high.x], [moving_low.x, moving_high.x], d.x, [3, 1]);
+    let y = Way::new([low.y, high.y], [moving_low.y, moving_high.y], d.y, [0, 2]);
+    let sum = (x.near + x.far + x.speed) + (y.near + y.far + y.speed) + r;
+    (sum.abs() < f64::INFINITY).then_some([x, y])
+}
+
+/// Whether the first product is larger. `None` if uncertain.
+#[inline(always)]
+fn exceeds(one: f64, other: f64) -> Option<bool> {
+    let is_certain = (one - other).abs() > RELATIVE_ERROR * (one.abs() + other.abs()) + UNDERFLOW;
+    is_certain.then_some(one > other)
+}
+
+/// The features that decide the distance or the depth. `None` if uncertain.
+#[inline(always)]
+pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Features> {
+    let (box_a, box_b) = (corners(a).map(A::Points::to_xy), corners(b).map(A::Points::to_xy));
+    let (before, after) = (box_a[0] - box_b[1], box_b[0] - box_a[1]);
+    let (is_right, is_above) = (after.x > before.x, after.y > before.y);
+    // How far b is beyond the edges of a: those on its side, and then the opposite ones.
+    let [x, opposite_x] = if is_right { [after.x, before.x] } else { [before.x, after.x] };
+    let [y, opposite_y] = if is_above { [after.y, before.y] } else { [before.y, after.y] };
+    if !((x + y) + (opposite_x + opposite_y)).is_finite() {
+        return None;
+    }
+    if (x > 0.0) & (y > 0.0) {
+        let ends =
+            ClosestFeatures::Ends { a: corner(box_a, is_right, is_above), b: corner(box_b, !is_right, !is_above) };
+        return Some(Features::Apart(ends));
+    }
+    let is_x = exceeds(x, y)?;
+    let (edge, gap, other) = if is_x {
+        (if is_right { 1 } else { 3 }, x, opposite_x)
+    } else {
+        (if is_above { 2 } else { 0 }, y, opposite_y)
+    };
+    let is_certain = if gap > 0.0 { if is_x { y < 0.0 } else { x < 0.0 } } else { gap < 0.0 && exceeds(gap, other)? };
+    let (line, line_is_a, end) = if is_certain { facing(a, b, edge)? } else { return None };
+    Some(if gap > 0.0 {
+        Features::Apart(ClosestFeatures::Side { line, end, line_is_a })
+    } else {
+        Features::Crossing(SeparatingSide::through(&line, line_is_a, end, true))
+    })
+}
+
+/// A corner of the box with these lowest and highest corners.
+fn corner([low, high]: [Xy; 2], is_right: bool, is_top: bool) -> Xy {
+    Xy::new(if is_right { high.x } else { low.x }, if is_top { high.y } else { low.y })
+}
+
+/// An edge of a, and the opposite one of b, which have points straight across from each other: the line from which the
+/// numbers are computed, whether it is of a, and the end of the other. As the kernels do, it takes the smallest of the
+/// ends that are straight across from an inner point of the other edge. `None` if two ends are straight across from each
+/// other.
+#[inline(always)]
+fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize) -> Option<(Line, bool, Xy)> {
+    let ends_of_a = [edge, edge + 1].map(|number| a.corner(number).to_xy());
+    let ends_of_b = [edge + 2, edge + 3].map(|number| b.corner(number & 3).to_xy());
+    let (lower_a, lower_b) = (in_order(ends_of_a), in_order(ends_of_b));
+    let (end_is_b, end) = if edge & 1 == 0 {
+        let (a, b) = (lower_a[0], lower_b[0]);
+        if a.x == b.x {
+            return None;
+        }
+        if b.x > a.x { (true, b) } else { (false, a) }
+    } else {
+        let b_is_first = lower_b[0].x < lower_a[0].x;
+        let [first, second] = if b_is_first { [lower_b, lower_a] } else { [lower_a, lower_b] };
+        let is_across = |end: Xy| (second[0].y < end.y) & (end.y < second[1].y);
+        let [is_level_below, is_level_above] = [0, 1].map(|end| first[end].y == second[end].y);
+        match [is_across(first[0]), is_across(first[1])] {
+            [true, _] => (b_is_first, first[0]),
+            _ if is_level_below => return None,
+            [_, true] => (b_is_first, first[1]),
+            _ if is_level_above => return None,
+            _ => (!b_is_first, second[0]),
+        }
+    };
+    let [start, far] = if end_is_b { ends_of_a } else { ends_of_b };
+    Some((Line::segment(start, far), end_is_b, end))
+}
+
+/// The ends of an edge along an axis, the lower one first.
+#[inline(always)]
+fn in_order([start, far]: [Xy; 2]) -> [Xy; 2] {
+    if (start.x > far.x) | (start.y > far.y) { [far, start] } else { [start, far] }
 }
 
 /// The lowest and the highest corner. A point is both.

@@ -106,8 +106,7 @@ pub(super) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if can_decide(a, b) && within_quickly(a, b, 0.0) == Some(false) {
         return Ok(None);
     }
-    let pair = Pair::new(a, b);
-    match pair.features::<P>(&pair.farthest()) {
+    match quick_features::<P, A, B>(a, b) {
         Some(features) if can_decide(a, b) => Ok(Some(features)),
         _ => carefully(a, b, overlap_by_careful_axes::<P>),
     }
@@ -131,11 +130,28 @@ pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     if !can_decide(a, b) {
         return None;
     }
-    let pair = Pair::new(a, b);
-    match pair.features::<P>(&pair.farthest()) {
+    match quick_features::<P, A, B>(a, b) {
         None => carefully(a, b, features_by_careful_axes::<P>),
         features => features,
     }
+}
+
+/// The same by comparing coordinates, or by axes in `f32`.
+#[inline(always)]
+fn quick_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Features> {
+    let features = if boxes::decide::<A, B>() {
+        boxes::features(a, b)?
+    } else {
+        let pair = Pair::new(a, b);
+        pair.features_along(&pair.farthest(), f64::from(pair.size))?
+    };
+    are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]).then_some(features)
+}
+
+/// Whether the numbers of these features may be computed in the precision `P`.
+#[inline(always)]
+fn are_numbers_in_range<P: Precision>(features: &Features, [r, s]: [f64; 2]) -> bool {
+    features.given().iter().all(|point| are_in_range::<P, 4>([point.x, point.y, r, s]))
 }
 
 #[inline(never)]
@@ -197,19 +213,6 @@ pub(super) fn can_decide(a: &impl HasCore, b: &impl HasCore) -> bool {
 
 impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     #[inline(always)]
-    fn features<P: Precision>(&self, farthest: &Farthest) -> Option<Features> {
-        let features = self.features_along(farthest, f64::from(self.size))?;
-        self.are_in_range::<P>(&features).then_some(features)
-    }
-
-    /// Whether the numbers of these features may be computed in the precision `P`.
-    #[inline(always)]
-    fn are_in_range<P: Precision>(&self, features: &Features) -> bool {
-        let radii = [self.a.radius(), self.b.radius()];
-        features.given().iter().all(|point| are_in_range::<P, 4>([point.x, point.y, radii[0], radii[1]]))
-    }
-
-    #[inline(always)]
     fn features_along(&self, farthest: &Farthest, size: f64) -> Option<Features> {
         let [of_a, of_b] = farthest.edges;
         if farthest.is_of_a {
@@ -221,7 +224,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
 
     /// The features by axes in `f64`.
     fn features_by<P: Precision>(&self, axes: &CarefulAxes) -> Option<Features> {
-        self.features_along(&axes.farthest(), axes.size).filter(|features| self.are_in_range::<P>(features))
+        let features = self.features_along(&axes.farthest(), axes.size)?;
+        are_numbers_in_range::<P>(&features, [self.a.radius(), self.b.radius()]).then_some(features)
     }
 
     /// Whether the distance of the cores is at most `r`, which is not 0.

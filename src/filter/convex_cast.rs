@@ -18,6 +18,7 @@
 use core::cmp::Ordering;
 
 use super::axes::{Corners, Pair};
+use super::boxes::{self, Entry};
 use super::cast::{FirstContact, up_to};
 use super::convex::{self, Beyond};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound};
@@ -38,17 +39,35 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     if P::HAS_EXPONENT || !convex::can_decide(target, moving) {
         return Err(Uncertain);
     }
-    let (pair, r) = (Pair::new(target, moving), target.radius() + moving.radius());
-    let (d, size) = (motion.direction.rounded(), f64::from(pair.size));
+    let (d, r) = (motion.direction.rounded(), target.radius() + moving.radius());
     if !(d.length_squared() > 0.0 && (0.0..=f64::INFINITY).contains(&motion.max_t)) {
         return Err(Uncertain);
     }
-    let path = Path { d, length: sqrt(d.length_squared()), r, size, is_backward: false };
+    let radii = Sum::new(moving.radius(), target.radius(), 0.0);
+    let corner = if boxes::decide::<A, B>() {
+        match boxes::entry(target, moving, d, r).ok_or(Uncertain)? {
+            Entry::Overlapping => return Ok(Some(FirstContact::Overlapping)),
+            Entry::Away => return Ok(None),
+            Entry::Side { edge, lower_is_targets } => {
+                return side_of_boxes(&Pair::new(target, moving), edge, lower_is_targets).contact(motion, radii);
+            }
+            Entry::Corner(_) if r == 0.0 => return Err(Uncertain),
+            Entry::Corner(corner) => Some(corner),
+        }
+    } else {
+        None
+    };
+    let pair = Pair::new(target, moving);
+    let path = Path { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.size), is_backward: false };
     if path.misses(&pair) {
         return Ok(None);
     }
-    let (is_of_a, edge, is_ahead) = pair.entered(d, r);
-    let near = if is_ahead { path.met_near(&pair, is_of_a, edge) } else { None };
+    let near = if let Some(corner) = corner {
+        path.met_at_corner(&pair, corner)
+    } else {
+        let (is_of_a, edge, is_ahead) = pair.entered(d, r);
+        if is_ahead { path.met_near(&pair, is_of_a, edge) } else { None }
+    };
     let met = match near {
         Some(met) => met,
         None => match convex::carefully(target, moving, |target, moving| met_otherwise::<P>(target, moving, &path))? {
@@ -57,11 +76,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
             FarContact::Met(met) => met,
         },
     };
-    if !met.is_in_range::<P>(motion, r) {
-        return Err(Uncertain);
-    }
-    let radii = Sum::new(moving.radius(), target.radius(), 0.0);
-    up_to(motion.max_t, Some(FirstContact::Hit(met.hit(motion, radii))))
+    met.contact(motion, radii)
 }
 
 /// What happens if the motion does not meet the shape near the line that it crosses last.
@@ -97,6 +112,10 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     motion: &Motion,
 ) -> Option<Hit<P>> {
     let (pair, r, d) = (Pair::new(target, start), target.radius(), -motion.direction.rounded());
+    if boxes::decide::<A, B>() && r == 0.0 {
+        let met = side_of_boxes(&pair, boxes::exit(target, start, -d)?, None);
+        return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
+    }
     let path = Path { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.size), is_backward: true };
     let (is_of_a, edge, _) = pair.entered(d, r);
     let near = path.met_near(&pair, is_of_a, edge);
@@ -185,10 +204,7 @@ impl Path {
             }
         };
         let owns = [edge, own.next(edge)];
-        let [near, far] = [0, 1].map(|end| {
-            let (own, other) = (own.corner(owns[end]), other.corner(others[end]));
-            if beyond.own_is_a { Corner { moving: other, target: own } } else { Corner { moving: own, target: other } }
-        });
+        let [near, far] = ends(beyond, others);
         if self.enters_between(near, far) {
             return Some(side(beyond, [near, far], facing));
         }
@@ -201,6 +217,23 @@ impl Path {
             let is_met = is_in_cone(own, owns[end], toward) && is_in_cone(other, others[end], -toward);
             is_met.then_some(Met::Cap(corner))
         })
+    }
+
+    /// The cap around a corner of a box, if the ray certainly enters it. The number is that of the target's corner.
+    #[inline(always)]
+    fn met_at_corner<A: HasCore, B: HasCore<Points = A::Points>>(
+        &self,
+        pair: &Pair<A, B>,
+        number: usize,
+    ) -> Option<Met> {
+        let (a, b, opposite) = (&pair.a, &pair.b, boxes::opposite(number));
+        let corner = Corner {
+            moving: if B::IS_BOX { b.corner(opposite) } else { b.corner(0) },
+            target: if A::IS_BOX { a.corner(number) } else { a.corner(0) },
+        };
+        let normal = self.normal_of_cap(corner)?;
+        let is_met = if A::IS_BOX { is_in_cone(a, number, normal) } else { is_in_cone(b, opposite, -normal) };
+        is_met.then_some(Met::Cap(corner))
     }
 
     /// Whether the ray certainly enters the slab around a side from outside, between its ends.
@@ -228,6 +261,44 @@ impl Path {
         };
         Some(hit?.normal)
     }
+}
+
+/// The side that is the target's edge, or the opposite edge of the moving core. Of two boxes, the hit is at the lower end
+/// of the part that both edges have in common.
+#[inline(always)]
+fn side_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
+    pair: &Pair<A, B>,
+    edge: usize,
+    lower_is_targets: Option<bool>,
+) -> Met {
+    let (a, b, facing, size) = (&pair.a, &pair.b, boxes::opposite(edge), 0.0);
+    if !A::IS_BOX {
+        let beyond = Beyond { own: b, other: a, edge: facing, own_is_a: false, size };
+        return side(&beyond, ends(&beyond, [0; 2]), None);
+    }
+    let beyond = Beyond { own: a, other: b, edge, own_is_a: true, size };
+    if !B::IS_BOX {
+        return side(&beyond, ends(&beyond, [0; 2]), None);
+    }
+    let [near, far] = ends(&beyond, [facing, b.next(facing)]);
+    let Some(lower_is_targets) = lower_is_targets else {
+        return side(&beyond, [near, far], Some(facing));
+    };
+    // Edges 0 and 1 of a box begin at their lower end.
+    let is_near = (edge < 2) == lower_is_targets;
+    let lower = if is_near { near } else { far };
+    let anchor = if lower_is_targets { Anchor::Target(lower.target) } else { Anchor::Moving(lower.moving) };
+    Met::Side(Edge { along: Arrow::between(near.target, far.target), near, far: Some(far), anchor })
+}
+
+/// The ends of the side of an edge, where the other core has these corners.
+#[inline(always)]
+fn ends<A: HasCore, B: HasCore<Points = A::Points>>(beyond: &Beyond<A, B>, others: [usize; 2]) -> [Corner; 2] {
+    let owns = [beyond.edge, beyond.own.next(beyond.edge)];
+    [0, 1].map(|end| {
+        let (own, other) = (beyond.own.corner(owns[end]), beyond.other.corner(others[end]));
+        if beyond.own_is_a { Corner { moving: other, target: own } } else { Corner { moving: own, target: other } }
+    })
 }
 
 /// The side of an edge and a corner of the other core, or of two edges that face each other.
@@ -271,6 +342,19 @@ impl Met {
     fn is_in_range<P: Precision>(&self, motion: &Motion, r: f64) -> bool {
         let to = motion.direction.to();
         self.corners().iter().all(|point| are_in_range::<P, 5>([point.x, point.y, to.x, to.y, r]))
+    }
+
+    /// The contact, if its numbers may be computed in the precision `P`.
+    #[inline(always)]
+    fn contact<P: Precision>(&self, motion: &Motion, radii: Sum) -> FilterResult<FirstContact<P>> {
+        if !self.is_in_range::<P>(motion, radii.rounded()) {
+            return Err(Uncertain);
+        }
+        let hit = match self {
+            Self::Side(edge) if radii.is_zero() => motion.crossing_edge(edge, Ordering::Less),
+            _ => self.hit(motion, radii),
+        };
+        up_to(motion.max_t, Some(FirstContact::Hit(hit)))
     }
 
     /// The hit of a path that leaves here, where the reversed path enters.
