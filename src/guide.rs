@@ -4,12 +4,17 @@
 //! |---|---|
 //! | [`choosing`] | which query answers your question |
 //! | [`boxes_and_polygons`] | hold boxes and polygons, and what to do with a concave one |
+//! | [`ecs`] | hold shapes in an entity component system |
 //! | [`push_out`] | push shapes apart, and slide |
 //! | [`never_tunnel`] | move without passing through anything |
+//! | [`tile_maps`] | slide over flush tiles without being stopped at a seam |
+//! | [`contacts`] | get the contacts that a solver of your own needs |
 //! | [`margins`] | a skin, a clearance, and what to ask after a push |
 //! | [`ties`] | what happens when several answers are equally good |
+//! | [`invalid_shapes`] | find out which of many shapes is invalid |
 //! | [`rollback`] | get the same game on two machines |
 //! | [`precision`] | how large an error can be, and when to use `f64` |
+//! | [`worst_case`] | bound the time of a frame |
 //! | [`debug_builds`] | keep a game fast under `cargo run` |
 //! | [`vectors`] | use it with Bevy, macroquad, another `glam` or another mathematics library |
 //! | [`policy`] | the result in each special case |
@@ -22,14 +27,20 @@
 pub mod boxes_and_polygons;
 #[path = "../guide/choosing.rs"]
 pub mod choosing;
+#[path = "../guide/contacts.rs"]
+pub mod contacts;
 #[path = "../guide/debug_builds.rs"]
 pub mod debug_builds;
+#[path = "../guide/ecs.rs"]
+pub mod ecs;
 #[path = "../guide/from_bevy.rs"]
 pub mod from_bevy;
 #[path = "../guide/from_formulas.rs"]
 pub mod from_formulas;
 #[path = "../guide/from_parry.rs"]
 pub mod from_parry;
+#[path = "../guide/invalid_shapes.rs"]
+pub mod invalid_shapes;
 #[path = "../guide/margins.rs"]
 pub mod margins;
 #[path = "../guide/never_tunnel.rs"]
@@ -44,5 +55,9 @@ pub mod push_out;
 pub mod rollback;
 #[path = "../guide/ties.rs"]
 pub mod ties;
+#[path = "../guide/tile_maps.rs"]
+pub mod tile_maps;
 #[path = "../guide/vectors.rs"]
 pub mod vectors;
+#[path = "../guide/worst_case.rs"]
+pub mod worst_case;
