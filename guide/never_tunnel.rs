@@ -83,8 +83,8 @@
 //!
 //! If the walls are not all of one type, hold them as [`AnyShape`](crate::AnyShape): nothing else changes.
 //!
-//! The example `one_way_platform` is such a controller, with slopes and platforms, for you to copy. `pinball` is a
-//! complete game.
+//! `examples/controller.rs` is such a controller, for you to copy: with steps, slopes, one-way platforms, and platforms
+//! that move. The examples `one_way_platform` and `platformer` put it to the test. `pinball` is a complete game.
 //!
 //! # Many shapes, and tiles
 //! `batch::cast` finds the first hit among many shapes, of any kind. It skips most of them. Where a box slides over a

@@ -4,21 +4,22 @@ use impinge::glam::Vec2;
 use impinge::query;
 use impinge::{QueryError, Segment, Stadium};
 
-use crate::controller::{Level, Moved};
+use crate::controller::Moved;
+use crate::course::Course;
 use crate::error::PlatformError;
 
 /// Checks one move from turn to turn, and tells how close the bare shape came to a floor on the way.
-pub(crate) fn closest(shape: &Stadium, moved: &Moved, level: Level<'_>) -> Result<f32, PlatformError> {
+pub(crate) fn closest(shape: &Stadium, moved: &Moved, course: &Course) -> Result<f32, PlatformError> {
     let mut closest = f32::INFINITY;
     for leg in moved.turns.windows(2) {
-        for floor in level.floors {
+        for floor in &course.floors {
             let clearance = clearance(shape, leg, floor)?;
             if clearance < 0.0 {
                 return Err(PlatformError::Entered { floor: *floor, leg: [leg[0], leg[1]] });
             }
             closest = if clearance < closest { clearance } else { closest };
         }
-        if let Some(platform) = fallen_through(shape, leg, level)? {
+        if let Some(platform) = fallen_through(shape, leg, course)? {
             return Err(PlatformError::FellThrough { platform, leg: [leg[0], leg[1]] });
         }
     }
@@ -42,10 +43,10 @@ fn traced(shape: &Stadium, leg: &[Vec2]) -> [Stadium; 2] {
 }
 
 /// The one-way platform that the lower end of the core crossed downward, though the shape was above and clear of it.
-fn fallen_through(shape: &Stadium, leg: &[Vec2], level: Level<'_>) -> Result<Option<Segment>, QueryError> {
+fn fallen_through(shape: &Stadium, leg: &[Vec2], course: &Course) -> Result<Option<Segment>, QueryError> {
     let body = shape.translated(leg[0]);
     let foot = traced(shape, leg)[0].segment;
-    for platform in level.one_way {
+    for platform in &course.one_way {
         let crossed = query::intersects(&foot, platform)?;
         if crossed && is_over(foot.a, platform) && !query::intersects(&body, platform)? {
             return Ok(Some(*platform));
@@ -62,10 +63,10 @@ fn is_over(point: Vec2, platform: &Segment) -> bool {
 }
 
 /// Whether the lower end of the core came through a one-way platform from below.
-pub(crate) fn passes_upward(shape: &Stadium, moved: &Moved, level: Level<'_>) -> Result<bool, QueryError> {
+pub(crate) fn passes_upward(shape: &Stadium, moved: &Moved, course: &Course) -> Result<bool, QueryError> {
     for leg in moved.turns.windows(2) {
         let foot = traced(shape, leg)[0].segment;
-        for platform in level.one_way {
+        for platform in &course.one_way {
             if query::intersects(&foot, platform)? && is_over(foot.b, platform) {
                 return Ok(true);
             }
@@ -75,10 +76,15 @@ pub(crate) fn passes_upward(shape: &Stadium, moved: &Moved, level: Level<'_>) ->
 }
 
 /// Whether the character ends on a one-way platform: clear of it, and not much further than its skin.
-pub(crate) fn stands_on_platform(shape: &Stadium, moved: &Moved, level: Level<'_>) -> Result<bool, QueryError> {
+pub(crate) fn stands_on_platform(
+    shape: &Stadium,
+    skin: f32,
+    moved: &Moved,
+    course: &Course,
+) -> Result<bool, QueryError> {
     let body = shape.translated(moved.position);
-    for platform in level.one_way {
-        let near = query::within(&body, platform, 2.0 * crate::controller::SKIN)?;
+    for platform in &course.one_way {
+        let near = query::within(&body, platform, 2.0 * skin)?;
         if near && is_over(body.segment.a, platform) && !query::intersects(&body, platform)? {
             return Ok(true);
         }

@@ -1,10 +1,21 @@
 //! A closed room, with y pointing up.
 
 use impinge::glam::{Vec2, vec2};
-use impinge::{Segment, Stadium};
+use impinge::{AnyShape, Segment, Stadium};
+
+use crate::controller::Controller;
+use crate::course::Course;
 
 /// Two high, around the origin.
 pub(crate) const CHARACTER: Stadium = Stadium::new(vec2(0.0, -0.5), vec2(0.0, 0.5), 0.5);
+pub(crate) const WALKER: Controller = Controller {
+    shape: AnyShape::Stadium(CHARACTER),
+    up: Vec2::Y,
+    skin: 1.0 / 128.0,
+    step_height: 0.3,
+    steepest: 1.0,
+    most_turns: 8,
+};
 pub(crate) const START: Vec2 = vec2(3.0, 1.5);
 
 /// The outline of the room, from the left wall along the floor.
@@ -52,14 +63,14 @@ const OUTLINE: [Vec2; 33] = [
 /// Thinner than anything, with nothing to end a step in.
 const WALL: Segment = Segment::new(vec2(53.0, 2.0), vec2(53.0, 4.5));
 
-pub(crate) const ONE_WAY: [Segment; 4] = [
+const ONE_WAY: [Segment; 4] = [
     Segment::new(vec2(42.5, 4.5), vec2(48.5, 4.5)),
     Segment::new(vec2(45.5, 7.0), vec2(51.5, 7.0)),
     Segment::new(vec2(6.0, 6.0), vec2(12.0, 8.0)),
     Segment::new(vec2(15.0, 8.0), vec2(21.0, 6.0)),
 ];
 
-pub(crate) fn floors() -> Vec<Segment> {
+pub(crate) fn course() -> Course {
     let outline = OUTLINE.windows(2).map(|ends| Segment::new(ends[0], ends[1]));
-    outline.chain([WALL]).collect()
+    Course::new(&outline.chain([WALL]).collect::<Vec<_>>(), &ONE_WAY)
 }

@@ -1,11 +1,14 @@
 //! A character that slides along floors and jumps through one-way platforms: `one_way_platform`.
 //!
-//! `controller.rs` is the controller, to be copied. The rest puts it to the test: thousands of steps at random, of lengths
+//! `examples/controller.rs` is the controller, to be copied. This puts it to the test: thousands of steps at random, of lengths
 //! from a thousandth to a million, after each of which the floors are checked exactly; slopes on which it must not stick;
 //! and a walk through the level, drawn into `target/one_way_platform.svg`. It fails where a single step is wrong.
 
 mod check;
+#[path = "../controller.rs"]
+#[expect(dead_code, reason = "nothing moves here, and the ground is not asked")]
 mod controller;
+mod course;
 mod error;
 mod level;
 #[allow(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
@@ -23,9 +26,7 @@ use std::io::{self, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::controller::Level;
 use crate::error::PlatformError;
-use crate::level::ONE_WAY;
 
 const PICTURE: &str = "target/one_way_platform.svg";
 
@@ -44,11 +45,10 @@ fn run() -> Result<(), PlatformError> {
     if env::args_os().len() > 1 {
         return Err(PlatformError::Usage);
     }
-    let floors = level::floors();
-    let level = Level { floors: &floors, one_way: &ONE_WAY };
-    let (trials, descents, tour) = (trial::trials(level)?, slope::descents()?, tour::tour(level)?);
+    let course = level::course();
+    let (trials, descents, tour) = (trial::trials(&course)?, slope::descents()?, tour::tour(&course)?);
     trial::check_variety(&trials)?;
-    picture::save(level, &tour, Path::new(PICTURE))?;
+    picture::save(&course, &tour, Path::new(PICTURE))?;
     let report = table::report(&trials, &descents, &tour);
     writeln!(io::stdout(), "{report}\n\nDrawn in {PICTURE}").map_err(PlatformError::Report)
 }

@@ -7,7 +7,7 @@ use drawing::{Canvas, Legend, Page, Style, View};
 use impinge::Stadium;
 use impinge::glam::{DVec2, Vec2, dvec2};
 
-use crate::controller::Level;
+use crate::course::Course;
 use crate::error::PlatformError;
 use crate::level::CHARACTER;
 use crate::tour::Stop;
@@ -28,24 +28,24 @@ const fn view(left: f64, height: f64) -> View {
 }
 
 /// Writes the picture to `path`.
-pub(crate) fn save(level: Level<'_>, tour: &[Stop], path: &Path) -> Result<(), PlatformError> {
-    let written = picture(level, tour).save(path);
+pub(crate) fn save(course: &Course, tour: &[Stop], path: &Path) -> Result<(), PlatformError> {
+    let written = picture(course, tour).save(path);
     written.map_err(|source| PlatformError::Picture { path: path.display().to_string(), source })
 }
 
-fn picture(level: Level<'_>, tour: &[Stop]) -> Page {
+fn picture(course: &Course, tour: &[Stop]) -> Page {
     let sentence = "It walks from left to right: the upper picture is the left half of the level, the lower one the right half. \
         It jumps up through one-way platforms, and lands on them.";
     let mut page = Page::titled(WIDTH, "A character slides along floors", sentence);
     for view in VIEWS {
-        page.drawing(part(view, level, tour));
+        page.drawing(part(view, course, tour));
     }
     page.legend(legend());
     page
 }
 
 /// What is seen of the level in `view`.
-fn part(view: View, level: Level<'_>, tour: &[Stop]) -> Canvas {
+fn part(view: View, course: &Course, tour: &[Stop]) -> Canvas {
     let mut canvas = Canvas::within(view, dvec2(WIDTH, WIDTH));
     let is_seen = |[a, b]: [Vec2; 2]| {
         let (left, right) = (view.min.x, view.min.x + view.size.x);
@@ -55,10 +55,10 @@ fn part(view: View, level: Level<'_>, tour: &[Stop]) -> Canvas {
     for stop in &stops {
         character(&mut canvas, stop.position);
     }
-    for floor in level.floors.iter().filter(|floor| is_seen([floor.a, floor.b])) {
+    for floor in course.floors.iter().filter(|floor| is_seen([floor.a, floor.b])) {
         canvas.line(place(floor.a), place(floor.b), &FLOOR);
     }
-    for segment in level.one_way.iter().filter(|segment| is_seen([segment.a, segment.b])) {
+    for segment in course.one_way.iter().filter(|segment| is_seen([segment.a, segment.b])) {
         one_way(&mut canvas, place(segment.a), place(segment.b));
     }
     canvas.polyline(&tour.iter().map(|stop| place(stop.position)).collect::<Vec<_>>(), &WALK);

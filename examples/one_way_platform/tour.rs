@@ -3,9 +3,10 @@
 use impinge::glam::{Vec2, vec2};
 
 use crate::check;
-use crate::controller::{Level, Moved, move_and_slide};
+use crate::controller::Moved;
+use crate::course::Course;
 use crate::error::PlatformError;
-use crate::level::{CHARACTER, START};
+use crate::level::{CHARACTER, START, WALKER};
 
 const STEP: f32 = 1.0 / 60.0;
 const WALK: f32 = 6.0;
@@ -24,14 +25,14 @@ pub(crate) struct Stop {
     pub(crate) normals: Vec<Vec2>,
 }
 
-pub(crate) fn tour(level: Level<'_>) -> Result<Vec<Stop>, PlatformError> {
+pub(crate) fn tour(course: &Course) -> Result<Vec<Stop>, PlatformError> {
     let (mut walker, mut stops) = (Walker { position: START, velocity: Vec2::ZERO, grounded: false, jumps: 0 }, vec![]);
     while walker.position.x < GOAL {
         if stops.len() == MOST_STEPS {
             return Err(PlatformError::Lost(walker.position));
         }
-        let moved = walker.step(level)?;
-        check::closest(&CHARACTER, &moved, level)?;
+        let moved = walker.step(course)?;
+        check::closest(&CHARACTER, &moved, course)?;
         stops.push(Stop { position: moved.position, normals: moved.normals });
     }
     Ok(stops)
@@ -46,23 +47,23 @@ struct Walker {
 }
 
 impl Walker {
-    fn step(&mut self, level: Level<'_>) -> Result<Moved, PlatformError> {
+    fn step(&mut self, course: &Course) -> Result<Moved, PlatformError> {
         self.velocity = vec2(WALK, self.velocity.y) + GRAVITY * STEP;
         if self.grounded && JUMPS.get(self.jumps).is_some_and(|&jump| self.position.x >= jump) {
             self.velocity.y = JUMP;
             self.jumps += 1;
         }
-        let moved = move_and_slide(&CHARACTER, self.position, self.velocity * STEP, level)?;
+        let moved = course.moved(&WALKER, self.position, self.velocity * STEP)?;
         self.position = moved.position;
-        self.land(&moved.normals);
+        self.land(&moved);
         Ok(moved)
     }
 
     /// Loses the speed up or down that leads into what it met.
-    fn land(&mut self, normals: &[Vec2]) {
-        if normals.iter().any(|normal| normal.y * self.velocity.y < -0.5 * self.velocity.y.abs()) {
+    fn land(&mut self, moved: &Moved) {
+        self.grounded = moved.ground.is_some();
+        if self.grounded || moved.normals.iter().any(|normal| normal.y * self.velocity.y < 0.0) {
             self.velocity.y = 0.0;
         }
-        self.grounded = normals.iter().any(|normal| normal.y > 0.5);
     }
 }

@@ -3,9 +3,10 @@
 use impinge::glam::{DVec2, Vec2, dvec2};
 
 use crate::check;
-use crate::controller::{Level, Moved, move_and_slide};
+use crate::controller::Moved;
+use crate::course::Course;
 use crate::error::PlatformError;
-use crate::level::{CHARACTER, START};
+use crate::level::{CHARACTER, START, WALKER};
 use crate::random::Random;
 
 /// The least length of a step in each trial; the greatest is ten times as much.
@@ -30,12 +31,12 @@ pub(crate) struct Trial {
 }
 
 /// One trial for each length, each from where the one before ended.
-pub(crate) fn trials(level: Level<'_>) -> Result<Vec<Trial>, PlatformError> {
+pub(crate) fn trials(course: &Course) -> Result<Vec<Trial>, PlatformError> {
     let mut random = Random::named("one-way platform");
     let mut position = START;
     let mut trials = Vec::new();
     for length in LENGTHS {
-        let trial = trial(length, position, level, &mut random)?;
+        let trial = trial(length, position, course, &mut random)?;
         position = trial.position;
         trials.push(trial);
     }
@@ -43,12 +44,12 @@ pub(crate) fn trials(level: Level<'_>) -> Result<Vec<Trial>, PlatformError> {
 }
 
 /// Steps in all directions, and as many that fall.
-fn trial(length: f64, start: Vec2, level: Level<'_>, random: &mut Random) -> Result<Trial, PlatformError> {
+fn trial(length: f64, start: Vec2, course: &Course, random: &mut Random) -> Result<Trial, PlatformError> {
     let mut trial = Trial { length, closest: f32::INFINITY, position: start, ..Trial::default() };
     for _ in 0..STEPS / 2 {
         let length = length * random.between(1.0, 10.0);
-        trial.step((length * direction(random)).as_vec2(), level)?;
-        trial.step((length * DVec2::NEG_Y).as_vec2(), level)?;
+        trial.step((length * direction(random)).as_vec2(), course)?;
+        trial.step((length * DVec2::NEG_Y).as_vec2(), course)?;
     }
     Ok(trial)
 }
@@ -61,20 +62,20 @@ fn direction(random: &mut Random) -> DVec2 {
 }
 
 impl Trial {
-    fn step(&mut self, motion: Vec2, level: Level<'_>) -> Result<(), PlatformError> {
-        let moved = move_and_slide(&CHARACTER, self.position, motion, level)?;
-        self.count(&moved, level)?;
+    fn step(&mut self, motion: Vec2, course: &Course) -> Result<(), PlatformError> {
+        let moved = course.moved(&WALKER, self.position, motion)?;
+        self.count(&moved, course)?;
         self.position = moved.position;
         Ok(())
     }
 
-    fn count(&mut self, moved: &Moved, level: Level<'_>) -> Result<(), PlatformError> {
-        let closest = check::closest(&CHARACTER, moved, level)?;
+    fn count(&mut self, moved: &Moved, course: &Course) -> Result<(), PlatformError> {
+        let closest = check::closest(&CHARACTER, moved, course)?;
         self.closest = if closest < self.closest { closest } else { self.closest };
         self.steps += 1;
         self.stopped += u32::from(!moved.normals.is_empty());
-        self.passed += u32::from(check::passes_upward(&CHARACTER, moved, level)?);
-        self.landed += u32::from(check::stands_on_platform(&CHARACTER, moved, level)?);
+        self.passed += u32::from(check::passes_upward(&CHARACTER, moved, course)?);
+        self.landed += u32::from(check::stands_on_platform(&CHARACTER, WALKER.skin, moved, course)?);
         Ok(())
     }
 }

@@ -3,7 +3,8 @@
 use impinge::Segment;
 use impinge::glam::{Vec2, vec2};
 
-use crate::controller::{Level, Moved};
+use crate::controller::Moved;
+use crate::course::Course;
 use crate::error::PlatformError;
 use crate::{SHAPE, check};
 
@@ -11,11 +12,11 @@ const WALL: [Segment; 1] = [Segment::new(vec2(5.0, -0.125), vec2(5.0, 0.125))];
 const PLATFORM: [Segment; 1] = [Segment::new(vec2(-5.0, 0.0), vec2(5.0, 0.0))];
 
 fn straight(from: Vec2, to: Vec2) -> Moved {
-    Moved { position: to, turns: vec![from, to], normals: Vec::new() }
+    Moved { position: to, ground: None, turns: vec![from, to], normals: Vec::new() }
 }
 
 fn past_wall(from: Vec2, to: Vec2) -> Result<f32, PlatformError> {
-    check::closest(&SHAPE, &straight(from, to), Level { floors: &WALL, one_way: &[] })
+    check::closest(&SHAPE, &straight(from, to), &Course::new(&WALL, &[]))
 }
 
 /// The cap of radius 1/4 around an end 1/4 below the middle passes 0.5 below the wall's lower end, or touches it.
@@ -28,7 +29,7 @@ fn a_floor_on_the_way_is_seen() {
 }
 
 fn past_platform(from: Vec2, to: Vec2) -> Result<f32, PlatformError> {
-    check::closest(&SHAPE, &straight(from, to), Level { floors: &[], one_way: &PLATFORM })
+    check::closest(&SHAPE, &straight(from, to), &Course::new(&[], &PLATFORM))
 }
 
 #[test]

@@ -7,8 +7,8 @@ use impinge::glam::{DVec2, Vec2, vec2};
 use proptest::prelude::*;
 use robust::{Coord, orient2d};
 
-use crate::controller::{Level, move_and_slide};
-use crate::{SHAPE, check, motion};
+use crate::course::Course;
+use crate::{SHAPE, SLIPPING, WALKER, check, motion};
 
 /// Twelve corners around the origin, each 4 to 40 away. A wall is at least 4·40·sin 30° / 40 = 2 away from there.
 fn corners() -> impl Strategy<Value = Vec<Vec2>> {
@@ -44,12 +44,12 @@ proptest! {
     #[test]
     fn no_motion_leaves_a_closed_room(corners in corners(), motions in prop::collection::vec(motion(), 1..40)) {
         let floors = walls(&corners);
-        let level = Level { floors: &floors, one_way: &[] };
+        let course = Course::new(&floors, &[]);
         let mut position = Vec2::ZERO;
-        for motion in motions {
-            let moved = move_and_slide(&SHAPE, position, motion, level).unwrap();
+        for (motion, who) in iter::zip(motions, [WALKER, SLIPPING].iter().cycle()) {
+            let moved = course.moved(who, position, motion).unwrap();
             prop_assert_eq!((moved.turns[0], moved.turns[moved.turns.len() - 1]), (position, moved.position));
-            let clearance = check::closest(&SHAPE, &moved, level);
+            let clearance = check::closest(&SHAPE, &moved, &course);
             prop_assert!(clearance.is_ok(), "{:?}", clearance);
             position = moved.position;
             let core = SHAPE.translated(position).segment;

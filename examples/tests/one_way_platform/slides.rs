@@ -4,14 +4,15 @@ use impinge::Segment;
 use impinge::glam::{Vec2, vec2};
 use proptest::prelude::*;
 
-use crate::controller::{Level, Moved, SKIN, move_and_slide};
-use crate::{SHAPE, check, speed};
+use crate::controller::Moved;
+use crate::course::Course;
+use crate::{HAIR, SHAPE, SKIN, SLIPPING, check, speed};
 
 /// Where the character stands on a floor in y = 0: its lower end is 1/2 below it.
-const STANDING: f32 = 0.5 + SKIN;
+const STANDING: f32 = 0.5 + SKIN + HAIR;
 
 fn moved(position: Vec2, motion: Vec2, floors: &[Segment]) -> Moved {
-    move_and_slide(&SHAPE, position, motion, Level { floors, one_way: &[] }).unwrap()
+    Course::new(floors, &[]).moved(&SLIPPING, position, motion).unwrap()
 }
 
 #[test]
@@ -20,7 +21,7 @@ fn in_the_open_it_moves_all_the_way() {
     assert_eq!((moved.position, moved.normals.len()), (vec2(1025.0, -2.0), 0));
 }
 
-/// A floor takes nothing but what leads into it, and gives 2^-20 of the motion's longer side.
+/// A floor takes nothing but what leads into it, and gives 2^-20 of the way along it.
 #[test]
 fn along_a_floor_it_loses_nothing() {
     let floor = Segment::new(vec2(-100.0, 0.0), vec2(100.0, 0.0));
@@ -34,8 +35,8 @@ fn in_a_corner_it_stops_by_the_wall() {
     let wall = Segment::new(vec2(5.0, 0.0), vec2(5.0, 9.0));
     let moved = moved(vec2(3.0, STANDING), vec2(3000.0, -1.0), &[floor, wall]);
     assert_eq!(moved.normals, [Vec2::Y, Vec2::NEG_X]);
-    // 5 - 1/4 - the skin, after a product and a sum each rounded by half an ulp of 8 at most.
-    assert!((moved.position.x - (4.75 - SKIN)).abs() <= 1.0 / 1_048_576.0, "{moved:?}");
+    // 5 - 1/4 - the skin and a hair, after a product and a sum each rounded by half an ulp of 8 at most.
+    assert!((moved.position.x - (4.75 - SKIN - HAIR)).abs() <= 1.0 / 1_048_576.0, "{moved:?}");
 }
 
 /// A single wall at right angles, which a step of that length would jump over.
@@ -54,7 +55,7 @@ fn roundings_of_many_steps_do_not_add_up() {
     let mut position = moved(vec2(130.0, 9.0), vec2(0.0, -9.0), &[floor]).position;
     for _ in 0..20_000 {
         let moved = moved(position, step, &[floor]);
-        let closest = check::closest(&SHAPE, &moved, Level { floors: &[floor], one_way: &[] }).unwrap();
+        let closest = check::closest(&SHAPE, &moved, &Course::new(&[floor], &[])).unwrap();
         assert!(closest > SKIN / 2.0, "{closest}");
         position = moved.position;
     }

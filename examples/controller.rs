@@ -1,0 +1,369 @@
+//! A character controller, for you to copy: this one file, which needs `impinge` alone.
+//!
+//! It moves any bounded shape through a level of any shapes, and never enters a solid one. It climbs steps and walkable
+//! slopes, stays on the ground downhill, passes one-way shapes from below, and is carried and pushed by what moves.
+//! It keeps nothing from frame to frame but the character's position and ground, which you hold. A frame of a game:
+//!
+//! 1. Move the platforms, and list how far in [`Level::moved`].
+//! 2. [`Controller::carried`] takes the character along with them, or reports that it is crushed.
+//! 3. [`Controller::moved`] moves it by its velocity, for as much as the level permits.
+//! 4. If there is [`ground`](Moved::ground), or a normal against the velocity, take that part from the velocity.
+//!
+//! Each straight piece of the way is a [`query::cast`] of the shape with a skin, and ends a hair before what it hits.
+//! So no rounding takes the shape itself into a wall, and seams of flush tiles are not even met.
+
+use impinge::glam::Vec2;
+use impinge::query::{self, CastHit, Penetration};
+use impinge::{Aabb, AnyShape, QueryError, Ray, batch};
+
+/// How much of a motion leads off what it follows: more than rounding may lead into it, and too little to be seen.
+const LIFT: f32 = 1.0 / 1_048_576.0;
+
+/// The character, and what it can do.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Controller {
+    /// The shape that it has at the origin. It is never moved itself, so that it stays the same for ever.
+    pub(crate) shape: AnyShape,
+    /// The direction against gravity, an axis.
+    pub(crate) up: Vec2,
+    /// How far it stays off the level. Rounding takes some 2⁻²³ of a coordinate: with 1/128, ten thousand units are safe.
+    pub(crate) skin: f32,
+    /// The height of the highest step that it climbs without a jump, and of the highest that it walks down.
+    pub(crate) step_height: f32,
+    /// Height over width of the steepest slope on which it walks and stands: 1 for 45°. If negative, all floors are slippery.
+    pub(crate) steepest: f32,
+    /// How often it may turn within a frame. What is then left of the motion is dropped.
+    pub(crate) most_turns: u8,
+}
+
+/// What a shape of the level is to the character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Solid,
+    /// Holds what comes from above, where its normal is less than 45° from up. Lets through everything else.
+    OneWay,
+    /// Lets through everything, as a one-way platform from which the player wants to drop.
+    Open,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct Level<'a> {
+    pub(crate) shapes: &'a [AnyShape],
+    /// The kind of the shape with that index.
+    pub(crate) kind: &'a dyn Fn(usize) -> Kind,
+    /// The shapes that have moved since the last frame, and by how much. `shapes` has them where they are now.
+    pub(crate) moved: &'a [(usize, Vec2)],
+}
+
+/// What the character stands on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Ground {
+    /// The index in the level.
+    pub(crate) shape: usize,
+    /// The normal of the slope, or up for the edge of a step.
+    pub(crate) normal: Vec2,
+}
+
+/// How a motion ended.
+#[derive(Clone, Debug)]
+pub(crate) struct Moved {
+    pub(crate) position: Vec2,
+    /// `None` in the air, and while it rises.
+    pub(crate) ground: Option<Ground>,
+    /// Where it started, turned and ended.
+    pub(crate) turns: Vec<Vec2>,
+    /// The normals of what stopped or turned it.
+    pub(crate) normals: Vec<Vec2>,
+}
+
+/// Where platforms have taken the character.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Carried {
+    To(Vec2),
+    /// There is no room left: it overlaps the shape with this index.
+    Crushed {
+        position: Vec2,
+        shape: usize,
+    },
+}
+
+impl Controller {
+    /// Moves the character from `position` by as much of `motion` as the level permits.
+    ///
+    /// On the ground, it walks by the part of `motion` across [`up`](Self::up), on any slope. A `motion` that leads up
+    /// leaves the ground. In the air, it slides along what it meets, and lands.
+    ///
+    /// # Errors
+    /// Those of [`query::cast`], for an invalid shape and for numbers that are not finite or too large.
+    pub(crate) fn moved(&self, position: Vec2, motion: Vec2, level: Level<'_>) -> Result<Moved, QueryError> {
+        let mut way = Way::new(self, position, motion.length(), level)?;
+        way.regain_skin()?;
+        if motion.dot(self.up) <= 0.0 {
+            way.end.ground = way.land(self.skin)?;
+        }
+        match way.end.ground {
+            Some(ground) => way.walk(motion.dot(self.side()), ground.normal)?,
+            None => way.fly(motion)?,
+        }
+        Ok(way.end)
+    }
+
+    /// Takes the character along with its `ground`, a moved shape, and pushes it out of the way of the others.
+    ///
+    /// # Errors
+    /// As [`moved`](Self::moved).
+    pub(crate) fn carried(
+        &self,
+        position: Vec2,
+        ground: Option<Ground>,
+        level: Level<'_>,
+    ) -> Result<Carried, QueryError> {
+        let farthest = level.moved.iter().map(|(_, step)| step.length()).sum();
+        let mut way = Way::new(self, position, farthest, level)?;
+        for &(index, step) in level.moved {
+            let rides = ground.is_some_and(|ground| ground.shape == index);
+            let push = if rides { step } else { way.push(index, step)? };
+            way.pusher = Some(index);
+            way.fly(push)?;
+        }
+        way.pusher = None;
+        way.regain_skin()?;
+        let position = way.end.position;
+        Ok(way.overlapped()?.map_or(Carried::To(position), |shape| Carried::Crushed { position, shape }))
+    }
+
+    /// Across `up`: to the right, if that points up.
+    fn side(&self) -> Vec2 {
+        -self.up.perp()
+    }
+
+    /// Whether a surface with this normal is flat enough to walk on.
+    fn is_floor(&self, normal: Vec2) -> bool {
+        let rise = normal.dot(self.up);
+        rise > 0.0 && normal.dot(self.side()).abs() <= self.steepest * rise
+    }
+
+    /// A motion along a floor by `distance` to the side.
+    fn along(&self, distance: f32, normal: Vec2) -> Vec2 {
+        let slope = -normal.dot(self.side()) / normal.dot(self.up);
+        (self.side() + self.up * slope) * distance + normal * (distance.abs() * LIFT)
+    }
+}
+
+/// The motion of one frame so far.
+struct Way<'a> {
+    rules: &'a Controller,
+    level: Level<'a>,
+    /// The shapes that it can meet.
+    near: Vec<usize>,
+    /// The shape that takes it along, and so is not in the way.
+    pusher: Option<usize>,
+    longest_push: f32,
+    end: Moved,
+}
+
+impl<'a> Way<'a> {
+    fn new(rules: &'a Controller, start: Vec2, farthest: f32, level: Level<'a>) -> Result<Self, QueryError> {
+        let longest_push = farthest + rules.skin;
+        // No way is longer, with all pushes, slopes and steps.
+        let pushes = longest_push * (2.0 + f32::from(rules.most_turns));
+        let reach = (pushes + 2.0 * rules.step_height) * (2.0 + rules.steepest.abs());
+        let around = query::bounding_box(&rules.shape.translated(start))?.expanded(reach);
+        let mut near = Vec::new();
+        batch::intersecting(&around, level.shapes, &mut near)?;
+        let end = Moved { position: start, ground: None, turns: vec![start], normals: Vec::new() };
+        Ok(Self { rules, level, near, pusher: None, longest_push, end })
+    }
+
+    fn body(&self) -> AnyShape {
+        self.rules.shape.translated(self.end.position)
+    }
+
+    fn skinned(&self) -> AnyShape {
+        self.body().inflated(self.rules.skin)
+    }
+
+    fn hair(&self) -> f32 {
+        self.rules.skin / 16.0
+    }
+
+    /// Whether the shape is solid for the character on the side with that normal.
+    fn holds(&self, index: usize, shape: &AnyShape, normal: Vec2) -> Result<bool, QueryError> {
+        Ok(match (self.level.kind)(index) {
+            Kind::Solid => true,
+            // What the body is in the middle of, it came into from below.
+            Kind::OneWay => {
+                let is_above = normal.dot(self.rules.up) > normal.dot(self.rules.side()).abs();
+                is_above && !query::intersects(&self.body(), shape)?
+            }
+            Kind::Open => false,
+        })
+    }
+
+    /// Where the shape stops the body with its skin. It does not if they part, although the skin overlaps it.
+    fn hit(&self, motion: Vec2, index: usize, shape: &AnyShape) -> Result<Option<CastHit>, QueryError> {
+        let hit = query::cast(&self.skinned(), motion, shape)?;
+        match hit.filter(|hit| !hit.grazes && (!hit.overlapping || hit.normal.dot(motion) < 0.0)) {
+            Some(hit) if self.holds(index, shape, hit.normal)? => Ok(Some(hit)),
+            _ => Ok(None),
+        }
+    }
+
+    /// The first hit, with its `t` a hair earlier. The order is that of `batch::cast`: no seam of flush tiles comes first.
+    fn first_hit(&self, motion: Vec2) -> Result<Option<(usize, CastHit)>, QueryError> {
+        let mut first: Option<(usize, CastHit)> = None;
+        for &index in self.near.iter().filter(|&&index| self.pusher != Some(index)) {
+            let hit = self.hit(motion, index, &self.level.shapes[index])?;
+            if let Some(hit) = hit.filter(|hit| first.is_none_or(|(_, first)| hit.is_before(&first, motion))) {
+                first = Some((index, hit));
+            }
+        }
+        if let Some((_, hit)) = &mut first {
+            hit.t = (hit.t - self.hair() / hit.normal.dot(motion).abs()).clamp(0.0, 1.0);
+        }
+        Ok(first)
+    }
+
+    fn go(&mut self, step: Vec2) {
+        self.end.position += step;
+        self.end.turns.push(self.end.position);
+    }
+
+    /// Goes straight on, up to the first hit.
+    fn advance(&mut self, motion: Vec2) -> Result<Option<(usize, CastHit)>, QueryError> {
+        let first = self.first_hit(motion)?;
+        self.go(motion * first.map_or(1.0, |(_, hit)| hit.t));
+        Ok(first)
+    }
+
+    /// Leaves what the skin overlaps, the deepest first. Without that, the roundings of many frames would add up.
+    fn regain_skin(&mut self) -> Result<(), QueryError> {
+        for _ in 0..self.rules.most_turns {
+            let mut deepest: Option<Penetration> = None;
+            for &index in &self.near {
+                let shape = &self.level.shapes[index];
+                let Some(found) = query::penetration(shape, &self.skinned())? else { continue };
+                if deepest.is_none_or(|deepest| found.depth > deepest.depth)
+                    && self.holds(index, shape, found.normal)?
+                {
+                    deepest = Some(found);
+                }
+            }
+            let Some(Penetration { normal, depth, .. }) = deepest else { break };
+            if self.advance(normal * (depth.clamp(0.0, self.longest_push) + self.hair()))?.is_some() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes down to the ground, if there is one so near.
+    fn land(&mut self, distance: f32) -> Result<Option<Ground>, QueryError> {
+        let motion = self.rules.up * -distance;
+        let Some((index, hit)) = self.first_hit(motion)? else { return Ok(None) };
+        let ground = self.ground(index, &hit, self.end.position + motion * hit.t)?;
+        if ground.is_some() {
+            self.go(motion * hit.t);
+        }
+        Ok(ground)
+    }
+
+    /// The ground that a hit is, if it is one: a floor, or its edge, no higher above the feet than a step.
+    fn ground(&self, shape: usize, hit: &CastHit, position: Vec2) -> Result<Option<Ground>, QueryError> {
+        let Controller { up, skin, .. } = *self.rules;
+        if self.rules.is_floor(hit.normal) {
+            return Ok(Some(Ground { shape, normal: hit.normal }));
+        }
+        let Aabb { min, max } = query::bounding_box(&self.rules.shape)?;
+        let feet = position + if up.x + up.y > 0.0 { min } else { max };
+        if hit.normal.dot(up) <= 0.0 || (hit.point - feet).dot(up) > self.rules.step_height {
+            return Ok(None);
+        }
+        // The surface that begins at the edge, as a ray sees it from above.
+        let inward = -self.rules.side() * hit.normal.dot(self.rules.side()).signum();
+        let ray = Ray::new(hit.point + (up + inward * 0.25) * skin, up * (-2.0 * skin));
+        let surface = query::raycast(&ray, &self.level.shapes[shape], 1.0)?;
+        Ok(surface.filter(|hit| hit.t > 0.0 && self.rules.is_floor(hit.normal)).map(|_| Ground { shape, normal: up }))
+    }
+
+    /// Walks so far to the side, then down to where the ground is.
+    fn walk(&mut self, distance: f32, mut normal: Vec2) -> Result<(), QueryError> {
+        let mut rest = distance;
+        for _ in 0..self.rules.most_turns {
+            let Some((_, hit)) = self.advance(self.rules.along(rest, normal))? else { break };
+            self.end.normals.push(hit.normal);
+            rest *= 1.0 - hit.t;
+            if self.rules.is_floor(hit.normal) {
+                normal = hit.normal;
+            } else if let Some(left) = self.step_over(rest)? {
+                (rest, normal) = (left, self.rules.up);
+            } else {
+                break;
+            }
+        }
+        self.end.ground = self.land(self.rules.step_height + self.rules.steepest * distance.abs())?;
+        Ok(())
+    }
+
+    /// Up, to the side, and down onto a step. Returns what is left of the way; `None` if there is no step.
+    fn step_over(&mut self, rest: f32) -> Result<Option<f32>, QueryError> {
+        let (start, turns) = (self.end.position, self.end.turns.len());
+        self.advance(self.rules.up * self.rules.step_height)?;
+        let raised = (self.end.position - start).dot(self.rules.up);
+        let wall = self.advance(self.rules.side() * rest)?;
+        let left = wall.map_or(0.0, |(_, hit)| rest * (1.0 - hit.t));
+        if left == rest || self.land(raised + self.rules.step_height)?.is_none() {
+            self.end.position = start;
+            self.end.turns.truncate(turns);
+            return Ok(None);
+        }
+        Ok(Some(left))
+    }
+
+    /// Slides along everything that it meets, until it lands.
+    fn fly(&mut self, motion: Vec2) -> Result<(), QueryError> {
+        let mut rest = motion;
+        for _ in 0..self.rules.most_turns {
+            let Some((index, hit)) = self.advance(rest)? else { break };
+            self.end.normals.push(hit.normal);
+            rest *= 1.0 - hit.t;
+            let may_land = self.pusher.is_none() && rest.dot(self.rules.up) <= 0.0;
+            if let Some(ground) = if may_land { self.ground(index, &hit, self.end.position)? } else { None } {
+                return self.walk(rest.dot(self.rules.side()), ground.normal);
+            }
+            rest = self.slide(rest, hit.normal);
+            // Back where it came from: in a corner that would never end.
+            if rest.dot(motion) <= 0.0 {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The part of `rest` along a surface. It gains no height on a slope, unless something pushes.
+    fn slide(&self, rest: Vec2, normal: Vec2) -> Vec2 {
+        let up = self.rules.up;
+        let along = |rest: Vec2| rest - normal * rest.dot(normal);
+        let climbs = normal.dot(up) > 0.0 && along(rest).dot(up) > rest.dot(up).clamp(0.0, f32::MAX);
+        let rest = if climbs && self.pusher.is_none() { up * rest.dot(up) } else { rest };
+        let slid = if rest.dot(normal) < 0.0 { along(rest) } else { rest };
+        slid + normal * (slid.length() * LIFT)
+    }
+
+    /// The part of its last step by which a shape pushes the body: after it has met it on the way.
+    fn push(&self, index: usize, step: Vec2) -> Result<Vec2, QueryError> {
+        let before = self.level.shapes[index].translated(-step);
+        let hit = self.hit(-step, index, &before)?;
+        Ok(hit.map_or(Vec2::ZERO, |hit| step * (1.0 - hit.t)))
+    }
+
+    /// A solid shape that the body overlaps or touches.
+    fn overlapped(&self) -> Result<Option<usize>, QueryError> {
+        for &index in self.near.iter().filter(|&&index| (self.level.kind)(index) == Kind::Solid) {
+            if query::intersects(&self.body(), &self.level.shapes[index])? {
+                return Ok(Some(index));
+            }
+        }
+        Ok(None)
+    }
+}
