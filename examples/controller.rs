@@ -99,11 +99,11 @@ impl Controller {
         let mut way = Way::new(self, position, motion.length(), level)?;
         way.regain_skin()?;
         if motion.dot(self.up) <= 0.0 {
-            way.end.ground = way.land(self.skin)?;
+            way.end.ground = way.land(self.skin, None)?;
         }
         match way.end.ground {
             Some(ground) => way.walk(motion.dot(self.side()), ground.normal)?,
-            None => way.fly(motion)?,
+            None => way.fly(motion, false)?,
         }
         Ok(way.end)
     }
@@ -124,7 +124,7 @@ impl Controller {
             let rides = ground.is_some_and(|ground| ground.shape == index);
             let push = if rides { step } else { way.push(index, step)? };
             way.pusher = Some(index);
-            way.fly(push)?;
+            way.fly(push, true)?;
         }
         way.pusher = None;
         way.regain_skin()?;
@@ -159,11 +159,16 @@ struct Way<'a> {
     /// The shape that takes it along, and so is not in the way.
     pusher: Option<usize>,
     longest_push: f32,
+    /// How high its lowest point is above its position.
+    feet: f32,
     end: Moved,
 }
 
 impl<'a> Way<'a> {
     fn new(rules: &'a Controller, start: Vec2, farthest: f32, level: Level<'a>) -> Result<Self, QueryError> {
+        if !farthest.is_finite() {
+            return Err(QueryError::NonFinite);
+        }
         let longest_push = farthest + rules.skin;
         // No way is longer, with all pushes, slopes and steps.
         let pushes = longest_push * (2.0 + f32::from(rules.most_turns));
@@ -171,8 +176,10 @@ impl<'a> Way<'a> {
         let around = query::bounding_box(&rules.shape.translated(start))?.expanded(reach);
         let mut near = Vec::new();
         batch::intersecting(&around, level.shapes, &mut near)?;
+        let Aabb { min, max } = query::bounding_box(&rules.shape)?;
+        let feet = if rules.up.x + rules.up.y > 0.0 { min } else { max }.dot(rules.up);
         let end = Moved { position: start, ground: None, turns: vec![start], normals: Vec::new() };
-        Ok(Self { rules, level, near, pusher: None, longest_push, end })
+        Ok(Self { rules, level, near, pusher: None, longest_push, feet, end })
     }
 
     fn body(&self) -> AnyShape {
@@ -250,22 +257,26 @@ impl<'a> Way<'a> {
                 }
             }
             let Some(Penetration { normal, depth, .. }) = deepest else { break };
-            if self.advance(normal * (depth.clamp(0.0, self.longest_push) + self.hair()))?.is_some() {
-                break;
-            }
+            self.fly(normal * (depth.clamp(0.0, self.longest_push) + self.hair()), true)?;
         }
         Ok(())
     }
 
-    /// Goes down to the ground, if there is one so near.
-    fn land(&mut self, distance: f32) -> Result<Option<Ground>, QueryError> {
+    /// Goes down to the ground, if there is one so near, and it is no more than a step above where it comes `from`.
+    fn land(&mut self, distance: f32, from: Option<Vec2>) -> Result<Option<Ground>, QueryError> {
         let motion = self.rules.up * -distance;
         let Some((index, hit)) = self.first_hit(motion)? else { return Ok(None) };
-        let ground = self.ground(index, &hit, self.end.position + motion * hit.t)?;
+        let is_step = from.is_none_or(|from| self.is_step(&hit, from));
+        let ground = if is_step { self.ground(index, &hit, self.end.position + motion * hit.t)? } else { None };
         if ground.is_some() {
             self.go(motion * hit.t);
         }
         Ok(ground)
+    }
+
+    /// Whether a hit is no higher above the feet than a step, for a body at that position.
+    fn is_step(&self, hit: &CastHit, position: Vec2) -> bool {
+        (hit.point - position).dot(self.rules.up) - self.feet <= self.rules.step_height
     }
 
     /// The ground that a hit is, if it is one: a floor, or its edge, no higher above the feet than a step.
@@ -274,9 +285,7 @@ impl<'a> Way<'a> {
         if self.rules.is_floor(hit.normal) {
             return Ok(Some(Ground { shape, normal: hit.normal }));
         }
-        let Aabb { min, max } = query::bounding_box(&self.rules.shape)?;
-        let feet = position + if up.x + up.y > 0.0 { min } else { max };
-        if hit.normal.dot(up) <= 0.0 || (hit.point - feet).dot(up) > self.rules.step_height {
+        if hit.normal.dot(up) <= 0.0 || !self.is_step(hit, position) {
             return Ok(None);
         }
         // The surface that begins at the edge, as a ray sees it from above.
@@ -301,7 +310,7 @@ impl<'a> Way<'a> {
                 break;
             }
         }
-        self.end.ground = self.land(self.rules.step_height + self.rules.steepest * distance.abs())?;
+        self.end.ground = self.land(self.rules.step_height + self.rules.steepest * distance.abs(), None)?;
         Ok(())
     }
 
@@ -312,7 +321,7 @@ impl<'a> Way<'a> {
         let raised = (self.end.position - start).dot(self.rules.up);
         let wall = self.advance(self.rules.side() * rest)?;
         let left = wall.map_or(0.0, |(_, hit)| rest * (1.0 - hit.t));
-        if left == rest || self.land(raised + self.rules.step_height)?.is_none() {
+        if left == rest || self.land(raised + self.rules.step_height, Some(start))?.is_none() {
             self.end.position = start;
             self.end.turns.truncate(turns);
             return Ok(None);
@@ -320,18 +329,18 @@ impl<'a> Way<'a> {
         Ok(Some(left))
     }
 
-    /// Slides along everything that it meets, until it lands.
-    fn fly(&mut self, motion: Vec2) -> Result<(), QueryError> {
+    /// Slides along everything that it meets, until it lands; what is pushed does not.
+    fn fly(&mut self, motion: Vec2, is_pushed: bool) -> Result<(), QueryError> {
         let mut rest = motion;
         for _ in 0..self.rules.most_turns {
             let Some((index, hit)) = self.advance(rest)? else { break };
             self.end.normals.push(hit.normal);
             rest *= 1.0 - hit.t;
-            let may_land = self.pusher.is_none() && rest.dot(self.rules.up) <= 0.0;
+            let may_land = !is_pushed && rest.dot(self.rules.up) <= 0.0;
             if let Some(ground) = if may_land { self.ground(index, &hit, self.end.position)? } else { None } {
                 return self.walk(rest.dot(self.rules.side()), ground.normal);
             }
-            rest = self.slide(rest, hit.normal);
+            rest = self.slide(rest, hit.normal, is_pushed);
             // Back where it came from: in a corner that would never end.
             if rest.dot(motion) <= 0.0 {
                 break;
@@ -340,12 +349,12 @@ impl<'a> Way<'a> {
         Ok(())
     }
 
-    /// The part of `rest` along a surface. It gains no height on a slope, unless something pushes.
-    fn slide(&self, rest: Vec2, normal: Vec2) -> Vec2 {
+    /// The part of `rest` along a surface. It gains no height on a steep slope, unless it is pushed.
+    fn slide(&self, rest: Vec2, normal: Vec2, is_pushed: bool) -> Vec2 {
         let up = self.rules.up;
         let along = |rest: Vec2| rest - normal * rest.dot(normal);
         let climbs = normal.dot(up) > 0.0 && along(rest).dot(up) > rest.dot(up).clamp(0.0, f32::MAX);
-        let rest = if climbs && self.pusher.is_none() { up * rest.dot(up) } else { rest };
+        let rest = if climbs && !is_pushed { up * rest.dot(up) } else { rest };
         let slid = if rest.dot(normal) < 0.0 { along(rest) } else { rest };
         slid + normal * (slid.length() * LIFT)
     }

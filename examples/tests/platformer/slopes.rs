@@ -1,0 +1,95 @@
+//! Slopes.
+
+use impinge::glam::{Vec2, vec2};
+use impinge::{AnyShape, Triangle};
+
+use crate::place::Place;
+use crate::{HAIR, PULL, ROUNDING, SKIN, assert_near, floor, shapes, tile};
+
+/// From x = 2 on, up to `height` at x = 10, and flat beyond.
+fn slope(height: f32) -> Vec<AnyShape> {
+    let ramp = Triangle::new([vec2(2.0, 0.0), vec2(10.0, 0.0), vec2(10.0, height)]);
+    [floor(-30, 10), vec![ramp.into(), tile(10.0, 0.0, 40.0, height)]].concat()
+}
+
+/// On any slope that it may walk on, up and down, it is as fast as on flat ground, and never in the air.
+#[test]
+fn it_walks_up_and_down() {
+    for shape in shapes() {
+        for height in [0.5, 2.0, 6.0, 7.75] {
+            let mut place = Place::new(shape, vec2(-2.0, 1.0 + SKIN + HAIR), slope(height));
+            for step in [0.125, -0.125] {
+                for frame in 0..160 {
+                    place.walk(1, step);
+                    assert!(place.ground.is_some(), "{height}, {frame}: {}", place.position);
+                }
+                let (x, y) = if step > 0.0 { (18.0, height) } else { (-2.0, 0.0) };
+                assert_near(place.position.x, x, 160.0 * ROUNDING);
+                assert_near(place.position.y, y + 1.0 + SKIN + HAIR, 2.0 * HAIR);
+            }
+        }
+    }
+}
+
+#[test]
+fn it_does_not_slide_down_where_it_can_walk() {
+    for shape in shapes() {
+        let mut place = Place::new(shape, vec2(6.0, 9.0), slope(6.0));
+        place.walk(70, 0.0);
+        let landed = place.position;
+        assert_eq!((landed.x, place.ground.is_some()), (6.0, true));
+        place.walk(300, 0.0);
+        assert_eq!(place.position, landed);
+    }
+}
+
+/// 8 wide and 12 high: it slides down, and does not get up, not even by jumps.
+#[test]
+fn a_steeper_slope_is_a_wall_and_a_slide() {
+    for shape in shapes() {
+        let mut place = Place::new(shape, vec2(7.0, 12.0), slope(12.0));
+        place.walk(400, 0.0);
+        assert!(place.position.x < 3.0 && place.ground.is_some(), "{}", place.position);
+        for _ in 0..400 {
+            place.walk(1, 0.125);
+            assert!(place.position.x < 3.0, "{}", place.position);
+        }
+        for rise in 0..8_u8 {
+            for frame in 0..16_i8 {
+                place.go(vec2(0.125, f32::from(8 - frame) / 32.0));
+            }
+            place.walk(60, 0.125);
+            assert!(place.position.x < 3.0, "jump {rise}: {}", place.position);
+        }
+    }
+}
+
+/// The slopes fall to y = 0 at x = 0 and rise again; their normals are (±0.6, 0.8).
+#[test]
+fn a_valley_does_not_hold_it() {
+    let side = |sign: f32| Triangle::new([vec2(0.0, 0.0), vec2(16.0 * sign, 0.0), vec2(16.0 * sign, 12.0)]).into();
+    for shape in shapes() {
+        let mut place = Place::new(shape, vec2(-8.0, 9.0), vec![side(-1.0), side(1.0), tile(-16.0, -1.0, 16.0, 0.0)]);
+        place.walk(30, 0.0);
+        let height = place.position.y;
+        for _ in 0..128 {
+            place.walk(1, 0.125);
+            assert!(place.ground.is_some(), "{}", place.position);
+        }
+        assert_near(place.position.x, 8.0, 128.0 * ROUNDING);
+        assert_near(place.position.y, height, 2.0 * HAIR);
+    }
+}
+
+#[test]
+fn a_ceiling_turns_a_jump_aside() {
+    // Falls by 3 over 4, to the right.
+    let ceiling = Triangle::new([vec2(-4.0, 8.0), vec2(4.0, 8.0), vec2(4.0, 2.0)]);
+    for shape in shapes() {
+        let mut place = Place::new(shape, Vec2::ZERO, vec![ceiling.into()]);
+        let moved = place.go(vec2(0.0, 9.0));
+        assert!(moved.ground.is_none() && place.position.x < -1.0, "{}", place.position);
+        place.go(vec2(0.0, PULL));
+        assert!(place.ground.is_none());
+    }
+}
