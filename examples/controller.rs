@@ -300,13 +300,15 @@ impl<'a> Way<'a> {
         let mut rest = distance;
         for _ in 0..self.rules.most_turns {
             let Some((_, hit)) = self.advance(self.rules.along(rest, normal))? else { break };
-            self.end.normals.push(hit.normal);
             rest *= 1.0 - hit.t;
             if self.rules.is_floor(hit.normal) {
                 normal = hit.normal;
             } else if let Some(left) = self.step_over(rest)? {
                 (rest, normal) = (left, self.rules.up);
-            } else {
+                continue;
+            }
+            self.end.normals.push(hit.normal);
+            if normal != hit.normal {
                 break;
             }
         }

@@ -1,10 +1,10 @@
 // Runs the program that is given, as built for wasm32, and names the line of `answers.txt` that differs, or the game of
-// pinball, or the solver. Without imports, the program itself cannot print.
+// pinball, the platformer or the solver. Without imports, the program itself cannot print.
 import { readFileSync } from "node:fs";
 
 const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2]));
 const line = instance.exports.main(0, 0);
-const PROGRAMS = { 254: "the solver's worlds differ", 255: "the game of pinball differs" };
+const PROGRAMS = { 253: "the platformer's game differs", 254: "the solver's worlds differ", 255: "the game of pinball differs" };
 if (line in PROGRAMS) {
     console.error(`${PROGRAMS[line]} from the expected`);
     process.exitCode = 1;

@@ -1,11 +1,15 @@
-//! Prints the table of answers, plays pinball, and lets the worlds of the solver fall. Exits with 0 if all are as in
-//! `answers.txt`, `pinball.txt` and `solver.txt`, otherwise with the number of the first line of answers that differs, 254
-//! for the solver, or 255 for the game.
+//! Prints the table of answers, plays pinball and the platformer, and lets the worlds of the solver fall. Exits with 0 if all
+//! are as in `answers.txt`, `pinball.txt`, `platformer.txt` and `solver.txt`, otherwise with the number of the first line
+//! of answers that differs, 253 for the platformer, 254 for the solver, or 255 for pinball.
 
 #[path = "../../../../examples/pinball/game/mod.rs"]
 #[expect(dead_code, reason = "the example `pinball` tells more of a game")]
 mod game;
 mod pinball;
+mod platformer;
+#[path = "../../../../examples/platformer/game/mod.rs"]
+#[expect(dead_code, reason = "the example `platformer` tells more of a game")]
+mod platforms;
 #[path = "../../queries/mod.rs"]
 mod queries;
 mod solver;
@@ -27,6 +31,9 @@ fn main() -> ExitCode {
         Some(&(line, _)) => ExitCode::from(u8::try_from(line).unwrap_or(u8::MAX)),
         None if !is_same("pinball", pinball::is_as_expected(), game::expected_hash()) => ExitCode::from(255),
         None if !is_same("solver", solver::is_as_expected(), world::expected_hashes()) => ExitCode::from(254),
+        None if !is_same("platformer", platformer::is_as_expected(), platforms::expected_hashes()) => {
+            ExitCode::from(253)
+        }
         None => ExitCode::SUCCESS,
     }
 }
