@@ -96,10 +96,10 @@ impl Controller {
     /// # Errors
     /// Those of [`query::cast`], for an invalid shape and for numbers that are not finite or too large.
     pub(crate) fn moved(&self, position: Vec2, motion: Vec2, level: Level<'_>) -> Result<Moved, QueryError> {
-        let mut way = Way::new(self, position, motion.length(), level)?;
+        let mut way = Way::new(self, position, [motion.length(), self.skin], level)?;
         way.regain_skin()?;
         if motion.dot(self.up) <= 0.0 {
-            way.end.ground = way.land(self.skin, None)?;
+            way.end.ground = way.land(self.skin)?;
         }
         match way.end.ground {
             Some(ground) => way.walk(motion.dot(self.side()), ground.normal)?,
@@ -118,18 +118,22 @@ impl Controller {
         ground: Option<Ground>,
         level: Level<'_>,
     ) -> Result<Carried, QueryError> {
-        let farthest = level.moved.iter().map(|(_, step)| step.length()).sum();
-        let mut way = Way::new(self, position, farthest, level)?;
+        let farthest: f32 = level.moved.iter().map(|(_, step)| step.length()).sum();
+        let mut way = Way::new(self, position, [farthest, farthest + self.skin], level)?;
         for &(index, step) in level.moved {
             let rides = ground.is_some_and(|ground| ground.shape == index);
-            let push = if rides { step } else { way.push(index, step)? };
+            // The part of its step that was left when it met the body.
+            let before = level.shapes[index].translated(-step);
+            let share = if rides { 1.0 } else { way.hit(-step, index, &before)?.map_or(0.0, |hit| 1.0 - hit.t) };
             way.pusher = Some(index);
-            way.fly(push, true)?;
+            way.fly(step * share, true)?;
         }
         way.pusher = None;
         way.regain_skin()?;
-        let position = way.end.position;
-        Ok(way.overlapped()?.map_or(Carried::To(position), |shape| Carried::Crushed { position, shape }))
+        let (position, body) = (way.end.position, way.body());
+        let solid = batch::filtered(level.shapes, |index| (level.kind)(index) == Kind::Solid);
+        batch::intersecting(&body, &solid, &mut way.near)?;
+        Ok(way.near.first().map_or(Carried::To(position), |&shape| Carried::Crushed { position, shape }))
     }
 
     /// Across `up`: to the right, if that points up.
@@ -165,14 +169,18 @@ struct Way<'a> {
 }
 
 impl<'a> Way<'a> {
-    fn new(rules: &'a Controller, start: Vec2, farthest: f32, level: Level<'a>) -> Result<Self, QueryError> {
+    fn new(
+        rules: &'a Controller,
+        start: Vec2,
+        [farthest, longest_push]: [f32; 2],
+        level: Level<'a>,
+    ) -> Result<Self, QueryError> {
         if !farthest.is_finite() {
             return Err(QueryError::NonFinite);
         }
-        let longest_push = farthest + rules.skin;
-        // No way is longer, with all pushes, slopes and steps.
-        let pushes = longest_push * (2.0 + f32::from(rules.most_turns));
-        let reach = (pushes + 2.0 * rules.step_height) * (2.0 + rules.steepest.abs());
+        // No way is longer, with all slopes, steps and pushes, and the way down to the ground at the end.
+        let steps = (rules.step_height + 2.0 * longest_push) * (1.0 + f32::from(rules.most_turns));
+        let reach = farthest * 2.0 * (1.0 + rules.steepest.abs()) + steps;
         let around = query::bounding_box(&rules.shape.translated(start))?.expanded(reach);
         let mut near = Vec::new();
         batch::intersecting(&around, level.shapes, &mut near)?;
@@ -249,25 +257,24 @@ impl<'a> Way<'a> {
             let mut deepest: Option<Penetration> = None;
             for &index in &self.near {
                 let shape = &self.level.shapes[index];
-                let Some(found) = query::penetration(shape, &self.skinned())? else { continue };
-                if deepest.is_none_or(|deepest| found.depth > deepest.depth)
-                    && self.holds(index, shape, found.normal)?
-                {
-                    deepest = Some(found);
+                let found = query::penetration(shape, &self.skinned())?;
+                let deeper = found.filter(|found| deepest.is_none_or(|deepest| found.depth > deepest.depth));
+                if deeper.map_or(Ok(false), |found| self.holds(index, shape, found.normal))? {
+                    deepest = deeper;
                 }
             }
             let Some(Penetration { normal, depth, .. }) = deepest else { break };
             self.fly(normal * (depth.clamp(0.0, self.longest_push) + self.hair()), true)?;
         }
+        self.end.normals.clear();
         Ok(())
     }
 
-    /// Goes down to the ground, if there is one so near, and it is no more than a step above where it comes `from`.
-    fn land(&mut self, distance: f32, from: Option<Vec2>) -> Result<Option<Ground>, QueryError> {
+    /// Goes down to the ground, if there is one so near.
+    fn land(&mut self, distance: f32) -> Result<Option<Ground>, QueryError> {
         let motion = self.rules.up * -distance;
         let Some((index, hit)) = self.first_hit(motion)? else { return Ok(None) };
-        let is_step = from.is_none_or(|from| self.is_step(&hit, from));
-        let ground = if is_step { self.ground(index, &hit, self.end.position + motion * hit.t)? } else { None };
+        let ground = self.ground(index, &hit, self.end.position + motion * hit.t)?;
         if ground.is_some() {
             self.go(motion * hit.t);
         }
@@ -301,29 +308,33 @@ impl<'a> Way<'a> {
         for _ in 0..self.rules.most_turns {
             let Some((_, hit)) = self.advance(self.rules.along(rest, normal))? else { break };
             rest *= 1.0 - hit.t;
-            if self.rules.is_floor(hit.normal) {
+            let is_floor = self.rules.is_floor(hit.normal);
+            if is_floor {
                 normal = hit.normal;
-            } else if let Some(left) = self.step_over(rest)? {
+            } else if let Some(left) = self.step_over(rest, &hit)? {
                 (rest, normal) = (left, self.rules.up);
                 continue;
             }
             self.end.normals.push(hit.normal);
-            if normal != hit.normal {
+            if !is_floor {
                 break;
             }
         }
-        self.end.ground = self.land(self.rules.step_height + self.rules.steepest * distance.abs(), None)?;
+        self.end.ground = self.land(self.rules.step_height + self.rules.steepest * distance.abs())?;
         Ok(())
     }
 
-    /// Up, to the side, and down onto a step. Returns what is left of the way; `None` if there is no step.
-    fn step_over(&mut self, rest: f32) -> Result<Option<f32>, QueryError> {
+    /// Up, to the side, and down onto a step that was hit. Returns what is left of the way; `None` if it is no step.
+    fn step_over(&mut self, rest: f32, hit: &CastHit) -> Result<Option<f32>, QueryError> {
         let (start, turns) = (self.end.position, self.end.turns.len());
+        if !self.is_step(hit, start) {
+            return Ok(None);
+        }
         self.advance(self.rules.up * self.rules.step_height)?;
         let raised = (self.end.position - start).dot(self.rules.up);
         let wall = self.advance(self.rules.side() * rest)?;
         let left = wall.map_or(0.0, |(_, hit)| rest * (1.0 - hit.t));
-        if left == rest || self.land(raised + self.rules.step_height, Some(start))?.is_none() {
+        if left == rest || self.land(raised + self.rules.step_height)?.is_none() {
             self.end.position = start;
             self.end.turns.truncate(turns);
             return Ok(None);
@@ -359,22 +370,5 @@ impl<'a> Way<'a> {
         let rest = if climbs && !is_pushed { up * rest.dot(up) } else { rest };
         let slid = if rest.dot(normal) < 0.0 { along(rest) } else { rest };
         slid + normal * (slid.length() * LIFT)
-    }
-
-    /// The part of its last step by which a shape pushes the body: after it has met it on the way.
-    fn push(&self, index: usize, step: Vec2) -> Result<Vec2, QueryError> {
-        let before = self.level.shapes[index].translated(-step);
-        let hit = self.hit(-step, index, &before)?;
-        Ok(hit.map_or(Vec2::ZERO, |hit| step * (1.0 - hit.t)))
-    }
-
-    /// A solid shape that the body overlaps or touches.
-    fn overlapped(&self) -> Result<Option<usize>, QueryError> {
-        for &index in self.near.iter().filter(|&&index| (self.level.kind)(index) == Kind::Solid) {
-            if query::intersects(&self.body(), &self.level.shapes[index])? {
-                return Ok(Some(index));
-            }
-        }
-        Ok(None)
     }
 }

@@ -36,7 +36,7 @@ fn picture(trial: &Trial) -> Result<Page, PlatformerError> {
     let sentence = format!(
         "A minute of recorded input on {} flush tiles, {STRIP_SECONDS} s in a strip. It walks, climbs, jumps, drops, rides \
          and slides, and no seam stops it.",
-        trial.level.tiles
+        trial.level.tiles.len()
     );
     let mut page = Page::titled(WIDTH, "A character among tiles", &sentence);
     for start in (0..trial.counts.len()).map(|strip| strip * STRIP) {
@@ -52,9 +52,12 @@ fn strip(trial: &Trial, positions: &[Vec2]) -> Result<Canvas, QueryError> {
     let seen = Aabb::new(min - MARGIN, vec2(min.x - MARGIN.x + LENGTH, max.y + MARGIN.y));
     let view = View { min: seen.min.as_dvec2(), size: seen.size().as_dvec2() };
     let mut canvas = Canvas::within(view, dvec2(WIDTH, WIDTH));
+    for tile in trial.level.tiles.iter().filter(|tile| tile.overlaps(&seen)) {
+        canvas.shape(tile.widened(), &TILE);
+    }
     let mut near = Vec::new();
-    batch::intersecting(&seen, &trial.level.shapes, &mut near)?;
-    for &index in &near {
+    batch::intersecting(&seen, &trial.level.shapes[..trial.level.others()], &mut near)?;
+    for index in near {
         canvas.shape(trial.level.shapes[index].widened(), style(trial, index));
     }
     for position in positions.iter().step_by(FRAMES_APART) {
@@ -69,7 +72,6 @@ fn style(trial: &Trial, index: usize) -> &'static Style {
     match trial.level.kind(index) {
         Kind::OneWay => &PLATFORM,
         _ if moves => &MOVER,
-        _ if index < trial.level.tiles => &TILE,
         _ => &OTHER,
     }
 }

@@ -11,7 +11,7 @@ pub(crate) fn report(trial: &Trial) -> String {
     table.add_rows((0..).zip(&trial.counts).map(row));
     let end = trial.positions.last().copied().unwrap_or_default();
     [
-        format!("{} flush tiles, and {} other shapes", trial.level.tiles, trial.level.shapes.len() - trial.level.tiles),
+        format!("{} flush tiles, and {} other shapes", trial.level.tiles.len(), trial.level.others()),
         "Frames of the recorded game, and seams of tiles that were crossed".into(),
         table.to_string(),
         format!("The walk: {} frames, from the start to ({:.3}, {:.3})", trial.positions.len() - 1, end.x, -end.y),

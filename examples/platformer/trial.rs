@@ -105,6 +105,6 @@ impl Trial {
 fn crosses_seam(frame: &Frame, level: &Level) -> bool {
     let front = if frame.motion.x > 0.0 { BODY.max.x } else { BODY.min.x };
     let tile = |position: Vec2| (position.x + front).floor();
-    let on_tiles = frame.ground.is_some_and(|ground| ground.shape < level.tiles);
+    let on_tiles = frame.ground.is_some_and(|ground| level.is_tile(ground.shape));
     on_tiles && frame.moved.ground.is_some() && tile(frame.carried) != tile(frame.moved.position)
 }

@@ -6,7 +6,7 @@ use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Stadium, Triangle}
 use super::controller::Kind;
 
 /// The ground from x = 0 on: so many columns of tiles, and how high they reach.
-pub(crate) const GROUND: [(u16, i8); 20] = [
+const GROUND: [(u16, i8); 20] = [
     (30, 0),
     (18, 2),
     (32, 0),
@@ -31,6 +31,8 @@ pub(crate) const GROUND: [(u16, i8); 20] = [
     (6, 1),
     (10, 0),
 ];
+/// The broad phase: only tiles so near to the character are asked, to the left and to the right.
+const NEAR: f32 = 4.0;
 /// How many tiles lie one below the other in each column.
 const DEPTH: i8 = 25;
 
@@ -61,9 +63,11 @@ impl Mover {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Level {
-    /// The tiles come first.
+    /// Column by column.
+    pub(crate) tiles: Vec<Aabb>,
+    /// All other shapes, and after them the tiles near the character.
     pub(crate) shapes: Vec<AnyShape>,
-    pub(crate) tiles: usize,
+    /// Those of the other shapes. A tile is solid.
     kinds: Vec<Kind>,
     movers: Vec<Mover>,
     /// The shapes that have just moved, and by how much.
@@ -72,9 +76,8 @@ pub(crate) struct Level {
 
 impl Level {
     pub(crate) fn new() -> Self {
-        let shapes = tiles();
-        let (tiles, kinds) = (shapes.len(), vec![Kind::Solid; shapes.len()]);
-        let mut level = Self { shapes, tiles, kinds, movers: Vec::new(), moved: Vec::new() };
+        let mut level =
+            Self { tiles: tiles(), shapes: Vec::new(), kinds: Vec::new(), movers: Vec::new(), moved: Vec::new() };
         for obstacle in obstacles() {
             level.add(obstacle, Kind::Solid);
         }
@@ -106,11 +109,25 @@ impl Level {
     }
 
     pub(crate) fn kind(&self, index: usize) -> Kind {
-        self.kinds[index]
+        self.kinds.get(index).copied().unwrap_or(Kind::Solid)
     }
 
-    /// Moves what moves, to where it is in that frame.
-    pub(crate) fn go_to(&mut self, frame: u16) {
+    pub(crate) fn is_tile(&self, index: usize) -> bool {
+        index >= self.kinds.len()
+    }
+
+    /// How many shapes are no tiles.
+    pub(crate) fn others(&self) -> usize {
+        self.kinds.len()
+    }
+
+    /// Moves what moves to where it is in that frame, and takes the tiles around the character.
+    pub(crate) fn go_to(&mut self, frame: u16, character: Vec2) {
+        let (left, right) = (character.x - NEAR, character.x + NEAR);
+        let near = self.tiles.partition_point(|tile| tile.max.x < left)
+            ..self.tiles.partition_point(|tile| tile.min.x <= right);
+        self.shapes.truncate(self.kinds.len());
+        self.shapes.extend(self.tiles[near].iter().copied().map(AnyShape::from));
         self.moved.clear();
         for mover in &self.movers {
             let offset = mover.offset(frame);
@@ -125,11 +142,11 @@ fn block(left: f32, right: f32, bottom: f32, top: f32) -> Aabb {
     Aabb::new(vec2(left, -top), vec2(right, -bottom))
 }
 
-fn tiles() -> Vec<AnyShape> {
+fn tiles() -> Vec<Aabb> {
     let tops = GROUND.iter().flat_map(|&(columns, top)| (0..columns).map(move |_| top));
     let column = |(x, top): (u16, i8)| {
         let left = f32::from(x);
-        (top - DEPTH..top).map(move |y| block(left, left + 1.0, y.into(), f32::from(y) + 1.0).into())
+        (top - DEPTH..top).map(move |y| block(left, left + 1.0, y.into(), f32::from(y) + 1.0))
     };
     (0..).zip(tops).flat_map(column).collect()
 }

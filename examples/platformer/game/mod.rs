@@ -89,7 +89,7 @@ impl Game {
 
     pub(crate) fn step(&mut self, buttons: Buttons) -> Result<Frame, GameError> {
         self.frame += 1;
-        self.level.go_to(self.frame);
+        self.level.go_to(self.frame, self.position);
         let (before, ground, frame) = (self.position, self.ground, self.frame);
         let invalid = |source| GameError::Query { frame, source };
         match self.carried().map_err(invalid)? {

@@ -3,11 +3,18 @@
 #![allow(clippy::disallowed_methods, reason = "tests need not have the same bits everywhere")]
 
 mod anywhere;
-#[path = "../../controller.rs"]
-mod controller;
+#[path = "../../platformer/check.rs"]
+mod check;
+mod checks;
+#[path = "../example/mod.rs"]
+mod example;
+#[path = "../../platformer/game/mod.rs"]
+#[expect(dead_code, reason = "the program shows more of a game")]
+mod game;
 mod moving;
 mod one_way;
 mod place;
+mod program;
 mod skin;
 mod slopes;
 mod steps;
@@ -15,7 +22,7 @@ mod steps;
 use impinge::glam::{Vec2, vec2};
 use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Stadium};
 
-use crate::controller::Controller;
+use crate::game::controller::{self, Controller};
 
 const SKIN: f32 = 1.0 / 128.0;
 /// What the controller keeps clear beyond the skin.
