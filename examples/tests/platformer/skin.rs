@@ -49,6 +49,40 @@ fn it_regains_its_skin() {
     assert_near(place.position.y, 1.0 + SKIN + HAIR, ROUNDING);
 }
 
+/// Of two flush tiles, the skin is deeper in the one below the body than in the one beside it, by (1 − √½) of itself there.
+#[test]
+fn over_a_seam_it_regains_its_skin_straight_upward() {
+    let start = vec2(-0.5 - SKIN / 2.0, 1.0 + SKIN / 2.0);
+    for shapes in [floor(-2, 3), floor(-2, 3).into_iter().rev().collect()] {
+        let mut place = Place::new(BOX, start, shapes);
+        place.go(vec2(0.0, PULL));
+        assert_eq!(place.position.x, start.x);
+        assert_near(place.position.y, 1.0 + SKIN + HAIR, ROUNDING);
+    }
+}
+
+/// The lower end of the skin is exactly at the height of a tile in front.
+#[test]
+fn what_it_grazes_does_not_stop_it() {
+    for shape in shapes() {
+        let mut place = Place::new(shape, vec2(0.0, 1.0 + SKIN), vec![tile(3.0, -1.0, 5.0, 0.0)]);
+        let moved = place.go(vec2(8.0, 0.0));
+        assert_eq!((place.position, moved.normals.len()), (vec2(8.0, 1.0 + SKIN), 0));
+    }
+}
+
+/// The skin has no room on either side. It can fall, and goes into neither wall.
+#[test]
+fn squeezed_between_walls_it_stays_between_them() {
+    let wall = 0.5 + SKIN / 2.0;
+    let mut place = Place::new(BOX, Vec2::ZERO, vec![tile(-9.0, -9.0, -wall, 9.0), tile(wall, -9.0, 9.0, 9.0)]);
+    for motion in [vec2(5.0, 0.0), vec2(-5.0, 0.0), vec2(0.0, -1.0)] {
+        place.go(motion);
+        assert!(place.position.x.abs() < SKIN / 2.0, "{}", place.position);
+    }
+    assert_near(place.position.y, -1.0, ROUNDING);
+}
+
 /// Which is wider than the body, and narrower than it with its skin: it goes neither in nor through.
 #[test]
 fn a_gap_too_narrow_for_the_skin_is_closed() {

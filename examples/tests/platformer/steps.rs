@@ -85,3 +85,15 @@ fn it_walks_off_an_edge_and_falls() {
     assert_eq!(place.ground.map(|ground| ground.shape), Some(1));
     assert_near(place.position.y, STANDING, ROUNDING);
 }
+
+/// The edge meets the round side where that is 0.33 above the feet: 1/2 - sqrt(1/4 - (15/32)²).
+#[test]
+fn it_does_not_hang_on_an_edge() {
+    for shape in &shapes()[1..3] {
+        let mut place =
+            Place::new(*shape, vec2(15.0 / 32.0, 6.0), [floor(-4, 9), vec![tile(-4.0, 0.0, 0.0, 3.0)]].concat());
+        place.walk(60, 0.0);
+        assert_near(place.position.y, STANDING, ROUNDING);
+        assert!((0.5..0.6).contains(&place.position.x), "{}", place.position);
+    }
+}
