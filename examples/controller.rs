@@ -16,9 +16,6 @@ use impinge::glam::Vec2;
 use impinge::query::{self, CastHit, Penetration};
 use impinge::{Aabb, AnyShape, QueryError, Ray, batch};
 
-/// How much of a motion leads off what it follows: more than rounding may lead into it, and too little to be seen.
-const LIFT: f32 = 1.0 / 1_048_576.0;
-
 /// The character, and what it can do.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Controller {
@@ -150,7 +147,7 @@ impl Controller {
     /// A motion along a floor by `distance` to the side.
     fn along(&self, distance: f32, normal: Vec2) -> Vec2 {
         let slope = -normal.dot(self.side()) / normal.dot(self.up);
-        (self.side() + self.up * slope) * distance + normal * (distance.abs() * LIFT)
+        (self.side() + self.up * slope) * distance
     }
 }
 
@@ -366,9 +363,9 @@ impl<'a> Way<'a> {
     fn slide(&self, rest: Vec2, normal: Vec2, is_pushed: bool) -> Vec2 {
         let up = self.rules.up;
         let along = |rest: Vec2| rest - normal * rest.dot(normal);
-        let climbs = normal.dot(up) > 0.0 && along(rest).dot(up) > rest.dot(up).clamp(0.0, f32::MAX);
+        let is_steep = normal.dot(up) > 0.0 && !self.rules.is_floor(normal);
+        let climbs = is_steep && along(rest).dot(up) > rest.dot(up).clamp(0.0, f32::MAX);
         let rest = if climbs && !is_pushed { up * rest.dot(up) } else { rest };
-        let slid = if rest.dot(normal) < 0.0 { along(rest) } else { rest };
-        slid + normal * (slid.length() * LIFT)
+        if rest.dot(normal) < 0.0 { along(rest) } else { rest }
     }
 }

@@ -27,6 +27,6 @@ pub(crate) enum PlatformerError {
     Report(io::Error),
     #[error("cannot write the new hashes: {0}")]
     Bless(io::Error),
-    #[error("the hashes should be\n{0}After an intended change, run with IMPINGE_BLESS=1")]
-    Hash(&'static str),
+    #[error("the first hash that differs should be {0}; after an intended change, run with IMPINGE_BLESS=1")]
+    Hash(String),
 }

@@ -19,7 +19,7 @@ mod trial;
 use std::io::{self, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
-use std::{env, fs};
+use std::{env, fs, iter};
 
 use crate::error::PlatformerError;
 use crate::trial::Trial;
@@ -49,6 +49,7 @@ fn run() -> Result<(), PlatformerError> {
     if env::var_os("IMPINGE_BLESS").is_some() {
         return fs::write(EXPECTED_HASHES, &trial.hashes).map_err(PlatformerError::Bless);
     }
-    let expected = game::expected_hashes();
-    if trial.hashes == expected { Ok(()) } else { Err(PlatformerError::Hash(expected)) }
+    let mut expected = game::expected_hashes().lines().zip(trial.hashes.lines().chain(iter::repeat("none")));
+    let different = expected.find(|(expected, found)| expected != found);
+    different.map_or(Ok(()), |(expected, _)| Err(PlatformerError::Hash(expected.into())))
 }

@@ -21,12 +21,12 @@ fn in_the_open_it_moves_all_the_way() {
     assert_eq!((moved.position, moved.normals.len()), (vec2(1025.0, -2.0), 0));
 }
 
-/// A floor takes nothing but what leads into it, and gives 2^-20 of the way along it.
+/// A floor takes nothing but what leads into it.
 #[test]
 fn along_a_floor_it_loses_nothing() {
     let floor = Segment::new(vec2(-100.0, 0.0), vec2(100.0, 0.0));
     let moved = moved(vec2(0.0, STANDING), vec2(2.0, -1.0), &[floor]);
-    assert_eq!((moved.position, moved.normals), (vec2(2.0, STANDING + 2.0 / 1_048_576.0), vec![Vec2::Y]));
+    assert_eq!((moved.position, moved.normals), (vec2(2.0, STANDING), vec![Vec2::Y]));
 }
 
 #[test]

@@ -55,8 +55,11 @@ fn a_steeper_slope_is_a_wall_and_a_slide() {
             assert!(place.position.x < 3.0, "{}", place.position);
         }
         for rise in 0..8_u8 {
+            let ground = place.position.y;
             for frame in 0..16_i8 {
                 place.go(vec2(0.125, f32::from(8 - frame) / 32.0));
+                // The jump alone: (8 + … + 1) / 32, and nothing by walking against the slope.
+                assert!(place.position.y <= ground + 1.125 + HAIR, "jump {rise}: {}", place.position);
             }
             place.walk(60, 0.125);
             assert!(place.position.x < 3.0, "jump {rise}: {}", place.position);
@@ -92,4 +95,46 @@ fn a_ceiling_turns_a_jump_aside() {
         place.go(vec2(0.0, PULL));
         assert!(place.ground.is_none());
     }
+}
+
+/// Up a slope of 1/2. From x = 128 on an ulp is 2^-16, and each step of 130.6 of them is rounded to 131: by 2.7e-6 into the
+/// slope, which would take all of a hair in 200 steps.
+#[test]
+fn it_gets_on_however_its_steps_are_rounded() {
+    let ramp = Triangle::new([vec2(0.0, -60.0), vec2(400.0, -60.0), vec2(400.0, 140.0)]);
+    for shape in shapes() {
+        let mut place = Place::new(shape, vec2(130.0, 9.0), vec![ramp.into()]);
+        place.go(vec2(0.0, -9.0));
+        for _ in 0..1000 {
+            let from = place.position.x;
+            place.walk(1, 130.6 / 65536.0);
+            assert!(place.position.x > from && place.ground.is_some(), "{}", place.position);
+        }
+    }
+}
+
+/// The slope rises by 3 over 4, and the jump by 1 over 2: it goes on along the slope, and does not land there.
+#[test]
+fn a_jump_against_a_slope_goes_on() {
+    for shape in shapes() {
+        let mut place = Place::new(shape, vec2(4.0, 4.0), slope(6.0));
+        place.walk(60, 0.0);
+        let from = place.position;
+        let moved = place.go(vec2(0.5, 0.25));
+        assert!(place.ground.is_none() && moved.normals.len() == 1);
+        // (1/2, 1/4) without its part along (-0.6, 0.8).
+        assert_near(place.position.x, from.x + 0.44, 4.0 * HAIR);
+        assert_near(place.position.y, from.y + 0.33, 4.0 * HAIR);
+    }
+}
+
+/// Two slopes of 4 over 3 meet at x = 10. A circle around y = 0 stops where its middle is r / 0.8 before that, and is not
+/// led back by what is left of the motion.
+#[test]
+fn in_a_corner_it_stops() {
+    let side = |sign: f32| Triangle::new([vec2(10.0, 0.0), vec2(-2.0, 16.0 * sign), vec2(10.0, 16.0 * sign)]).into();
+    let mut place = Place::new(shapes()[2], vec2(0.0, 0.5), vec![side(1.0), side(-1.0)]);
+    place.go(vec2(30.0, 0.0));
+    assert_near(place.position.x, 10.0 - (0.5 + SKIN) / 0.8, 4.0 * HAIR);
+    assert_near(place.position.y, 0.5, 4.0 * HAIR);
 }
