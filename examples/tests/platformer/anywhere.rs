@@ -4,6 +4,7 @@ use impinge::glam::{Vec2, vec2};
 use impinge::{AnyShape, Circle, ConvexPolygon, Segment};
 use proptest::prelude::*;
 
+use crate::controller::Carried;
 use crate::place::Place;
 use crate::{HAIR, PULL, SKIN, shapes, tile};
 
@@ -68,6 +69,27 @@ proptest! {
             // It checks the way.
             place.go(motion);
             prop_assert_eq!(place.entered(), None);
+        }
+    }
+
+    /// Until it is crushed, it is in nothing, whatever moves and however it stands to that.
+    #[test]
+    fn what_moves_takes_it_along_or_crushes_it(
+        obstacles in prop::collection::vec(obstacle(), 4..30),
+        frames in prop::collection::vec((motion(), motion(), any::<prop::sample::Index>()), 1..40),
+        shape in 0..4_usize,
+    ) {
+        let is_free = |shape: &AnyShape| !shape.within(&Vec2::ZERO, 3.0).expect("valid");
+        let mut place = Place::new(shapes()[shape], Vec2::ZERO, obstacles.into_iter().filter(is_free).collect());
+        prop_assume!(!place.shapes.is_empty());
+        for (step, motion, index) in frames {
+            // It checks that nothing is entered.
+            if let Carried::Crushed { shape, position } = place.shift(index.index(place.shapes.len()), step) {
+                let body = place.who.shape.translated(position);
+                prop_assert!(body.intersects(&place.shapes[shape]).expect("valid"));
+                break;
+            }
+            place.go(motion);
         }
     }
 
