@@ -11,6 +11,9 @@
 //!
 //! Each straight piece of the way is a [`query::cast`] of the shape with a skin, and ends a hair before what it hits.
 //! So no rounding takes the shape itself into a wall, and seams of flush tiles are not even met.
+//!
+//! Where a gap is wider than the shape, and narrower than the shape with its skin, it does not get in. A bump that is round
+//! and lower than a step stops it for a frame, until what is left of the frame's motion leads onto the top.
 
 use impinge::glam::Vec2;
 use impinge::query::{self, CastHit, Penetration};
@@ -23,11 +26,13 @@ pub(crate) struct Controller {
     pub(crate) shape: AnyShape,
     /// The direction against gravity, an axis.
     pub(crate) up: Vec2,
-    /// How far it stays off the level. Rounding takes some 2⁻²³ of a coordinate: with 1/128, ten thousand units are safe.
+    /// How far it stays off the level, more than 0. Rounding takes some 2⁻²³ of a coordinate: with 1/128, ten thousand
+    /// units are safe.
     pub(crate) skin: f32,
     /// The height of the highest step that it climbs without a jump, and of the highest that it walks down.
     pub(crate) step_height: f32,
-    /// Height over width of the steepest slope on which it walks and stands: 1 for 45°. If negative, all floors are slippery.
+    /// Height over width of the steepest slope on which it walks and stands: 1 for 45°. If that is negative, it slides on
+    /// every floor.
     pub(crate) steepest: f32,
     /// How often it may turn within a frame. What is then left of the motion is dropped.
     pub(crate) most_turns: u8,
@@ -43,6 +48,7 @@ pub(crate) enum Kind {
     Open,
 }
 
+/// The level as it is in this frame.
 #[derive(Clone, Copy)]
 pub(crate) struct Level<'a> {
     pub(crate) shapes: &'a [AnyShape],
@@ -221,7 +227,8 @@ impl<'a> Way<'a> {
         }
     }
 
-    /// The first hit, with its `t` a hair earlier. The order is that of `batch::cast`: no seam of flush tiles comes first.
+    /// The first hit, with its `t` a hair earlier. The order is that of `batch::cast`: no seam of flush tiles comes
+    /// first.
     fn first_hit(&self, motion: Vec2) -> Result<Option<(usize, CastHit)>, QueryError> {
         let mut first: Option<(usize, CastHit)> = None;
         for &index in self.near.iter().filter(|&&index| self.pusher != Some(index)) {

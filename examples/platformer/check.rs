@@ -33,10 +33,10 @@ pub(crate) fn near(frame: &Frame, level: &Level) -> Result<Vec<usize>, QueryErro
 
 /// A snag is a frame in which the character is stopped although the level leaves it room.
 ///
-/// The room is the box that the body covers on a straight way to the side, and nothing solid may be in it. Its lower edge is
-/// at the feet, which are a skin above the floor, where they are at the end of the frame: so the tiles of a flush floor
-/// are not in it, whether the body walks on them or lands on them. Who walks, climbs boxes that are not higher than a
-/// step: these are not in the way either. The controller is asked for nothing but its positions.
+/// The room is the box that the body covers on a straight way to the side. Nothing solid may be in it. Its lower edge is
+/// at the feet, where these are at the end of the frame. They are a skin above the floor: so the tiles of a flush floor
+/// are not in the room, whether the body walks on them or lands on them. A walking body climbs boxes that are not higher
+/// than a step: these are not in the way either. The controller is asked for nothing but its positions.
 pub(crate) fn headway(frame: &Frame, near: &[usize], level: &Level) -> Result<Headway, QueryError> {
     let walks = frame.ground.is_some() && frame.motion.y <= PLAYER.skin;
     for &index in near.iter().filter(|&&index| level.kind(index) == Kind::Solid) {

@@ -3,7 +3,7 @@
 //! A minute of recorded input, 60 frames a second, moves a character by `examples/controller.rs`: over tiles, stairs,
 //! slopes, crates and one-way platforms, and on platforms that move. After each frame, it is checked exactly that the
 //! character entered nothing, and that nothing stopped it where nothing is in the way. The hashes of the motion are the
-//! same on every machine. The way is drawn into `target/platformer.svg`, a strip for each ten seconds.
+//! same on every machine. The way is drawn into `target/platformer.svg`, in strips of ten seconds.
 //!
 //! It fails where any of that does not hold. After a change that is meant to change the motion, `IMPINGE_BLESS=1` writes
 //! the new hashes to `tests/golden/platformer.txt`.
@@ -11,6 +11,8 @@
 mod check;
 mod error;
 mod game;
+#[path = "../hash.rs"]
+mod hash;
 #[allow(clippy::disallowed_methods, reason = "a drawing need not have the same bits everywhere")]
 mod picture;
 mod report;

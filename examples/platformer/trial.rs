@@ -7,6 +7,7 @@ use crate::check::{self, Headway};
 use crate::error::PlatformerError;
 use crate::game::level::Level;
 use crate::game::{self, BODY, FRAMES_PER_SECOND, Frame, Game, PLAYER, SECONDS};
+use crate::hash::Hash;
 
 /// How long a strip of the film is.
 pub(crate) const STRIP_SECONDS: u16 = 10;
@@ -45,7 +46,10 @@ impl Trial {
         let (level, positions) = (game.level, vec![game.position]);
         let mut trial =
             Self { level, positions, counts: [Counts::default(); STRIPS], hashes: String::new(), fault: None };
-        trial.hashes = game::play(|game, frame| {
+        let mut hash = Hash::default();
+        game::play(|game, frame| {
+            game.state().into_iter().for_each(|vector| hash.feed(vector));
+            trial.hashes.extend(game.line(hash));
             trial.watch(&game.level, &frame)?;
             if trial.positions.len() > STRIP * STRIPS {
                 trial.level = game.level.clone();

@@ -49,7 +49,7 @@ fn it_regains_its_skin() {
     assert_near(place.position.y, 1.0 + SKIN + HAIR, ROUNDING);
 }
 
-/// Of two flush tiles, the skin is deeper in the one below the body than in the one beside it, by (1 − √½) of itself there.
+/// Of two flush tiles, the skin is in the one below the body by half of itself, and in the one beside that by 1 − √½.
 #[test]
 fn over_a_seam_it_regains_its_skin_straight_upward() {
     let start = vec2(-0.5 - SKIN / 2.0, 1.0 + SKIN / 2.0);

@@ -97,8 +97,8 @@ fn a_ceiling_turns_a_jump_aside() {
     }
 }
 
-/// Up a slope of 1/2. From x = 128 on an ulp is 2^-16, and each step of 130.6 of them is rounded to 131: by 2.7e-6 into the
-/// slope, which would take all of a hair in 200 steps.
+/// Up a slope of 1/2. From x = 128 on an ulp is 2^-16, and each step of 130.6 of them is rounded to 131: by 2.7e-6 into
+/// the slope, which would take all of a hair in 200 steps.
 #[test]
 fn it_gets_on_however_its_steps_are_rounded() {
     let ramp = Triangle::new([vec2(0.0, -60.0), vec2(400.0, -60.0), vec2(400.0, 140.0)]);

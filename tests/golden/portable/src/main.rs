@@ -1,6 +1,6 @@
-//! Prints the table of answers, plays pinball and the platformer, and lets the worlds of the solver fall. Exits with 0 if all
-//! are as in `answers.txt`, `pinball.txt`, `platformer.txt` and `solver.txt`, otherwise with the number of the first line
-//! of answers that differs, 253 for the platformer, 254 for the solver, or 255 for pinball.
+//! Prints the table of answers, plays pinball and the platformer, and lets the worlds of the solver fall. Exits with 0 if
+//! all are as in `answers.txt`, `pinball.txt`, `platformer.txt` and `solver.txt`, otherwise with the number of the first
+//! line of answers that differs, 253 for the platformer, 254 for the solver, or 255 for pinball.
 
 #[path = "../../../../examples/pinball/game/mod.rs"]
 #[expect(dead_code, reason = "the example `pinball` tells more of a game")]
