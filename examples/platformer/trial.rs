@@ -47,7 +47,7 @@ impl Trial {
         let mut trial =
             Self { level, positions, counts: [Counts::default(); STRIPS], hashes: String::new(), fault: None };
         let mut hash = Hash::default();
-        game::play(|game, frame| {
+        let played = game::play(|game, frame| {
             game.state().into_iter().for_each(|vector| hash.feed(vector));
             trial.hashes.extend(game.line(hash));
             trial.watch(&game.level, &frame)?;
@@ -55,7 +55,9 @@ impl Trial {
                 trial.level = game.level.clone();
             }
             Ok::<(), PlatformerError>(())
-        })?;
+        });
+        // Whoever is in a wall is soon found to be crushed: what led there comes first.
+        played.map_err(|error| trial.fault.take().unwrap_or(error))?;
         Ok(trial)
     }
 
