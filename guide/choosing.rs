@@ -109,7 +109,8 @@
 //! ```
 //!
 //! # Can it move there?
-//! [`cast`](crate::query::cast) tests the whole path: see [`never_tunnel`](super::never_tunnel).
+//! [`cast`](crate::query::cast) tests the whole path: see [`never_tunnel`](super::never_tunnel). For a map of tiles, see
+//! [`tile_maps`](super::tile_maps); for a character with steps and slopes, [`character`](super::character).
 //!
 //! ```
 //! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};

@@ -84,13 +84,13 @@
 //! If the walls are not all of one type, hold them as [`AnyShape`](crate::AnyShape): nothing else changes.
 //!
 //! `examples/controller.rs` is such a controller, for you to copy: with steps, slopes, one-way platforms, and platforms
-//! that move. The examples `one_way_platform` and `platformer` put it to the test. `pinball` is a complete game.
+//! that move. [`character`](super::character) shows how to call it. `pinball` is a complete game.
 //!
 //! # Many shapes, and tiles
 //! `batch::cast` finds the first hit among many shapes, of any kind. It skips most of them. Where a box slides over a
 //! row of flush tiles, it meets corners exactly; the order of the hits then keeps it from stopping at a seam, which
-//! [`cast`](crate::query::cast#sliding-over-seams) explains. `batch::cast` does not ignore shapes that overlap at the
-//! start: leave them out by `batch::filtered`.
+//! [`tile_maps`](super::tile_maps) shows. `batch::cast` does not ignore shapes that overlap at the start: leave them out
+//! by `batch::filtered`.
 //!
 //! # Two moving shapes
 //! Only the relative motion matters: cast the first shape by its step minus that of the second.

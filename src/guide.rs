@@ -7,7 +7,8 @@
 //! | [`ecs`] | hold shapes in an entity component system |
 //! | [`push_out`] | push shapes apart, and slide |
 //! | [`never_tunnel`] | move without passing through anything |
-//! | [`tile_maps`] | slide over flush tiles without being stopped at a seam |
+//! | [`tile_maps`] | walk over flush tiles without stopping at a seam |
+//! | [`character`] | move a character: steps, slopes, one-way platforms, lifts |
 //! | [`contacts`] | get the contacts that a solver of your own needs |
 //! | [`margins`] | a skin, a clearance, and what to ask after a push |
 //! | [`ties`] | what happens when several answers are equally good |
@@ -25,6 +26,8 @@
 
 #[path = "../guide/boxes_and_polygons.rs"]
 pub mod boxes_and_polygons;
+#[path = "../guide/character.rs"]
+pub mod character;
 #[path = "../guide/choosing.rs"]
 pub mod choosing;
 #[path = "../guide/contacts.rs"]

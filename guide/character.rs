@@ -1,0 +1,106 @@
+//! Move a character over steps, slopes and platforms: copy a controller, and call it twice a frame.
+//!
+//! [`never_tunnel`](super::never_tunnel) shows how to move up to a wall and slide. A character needs more: it walks up
+//! a step without a jump, keeps to the ground downhill, rides on a lift, and jumps through a one-way platform from
+//! below. `examples/controller.rs` does all this, for any shape among any shapes. It is one file, which needs only this
+//! crate with its module `batch`. Copy it into your game, as `src/controller.rs`, and change it as you like.
+//!
+#![doc = include_str!("../figures/doc/cast_hit.svg")]
+//!
+//! A frame takes four steps:
+//! 1. Move the platforms, and list in `moved` which of them moved, and how far.
+//! 2. `carried` takes the character along with them. It reports `Crushed` where no room is left.
+//! 3. `moved` moves the character by its velocity, as far as the level permits.
+//! 4. Change the velocity: no fall on the ground, and nothing into a wall that was hit.
+//!
+//! ```standalone_crate
+//! # #[path = "../examples/controller.rs"]
+//! # #[allow(dead_code)]
+//! mod controller;
+//!
+//! use controller::{Carried, Controller, Ground, Kind, Level};
+//! use impinge::glam::{Vec2, vec2};
+//! use impinge::{Aabb, AnyShape, QueryError, Triangle};
+//!
+//! // y points up, and a unit is 1 m.
+//! const PLAYER: Controller = Controller {
+//!     shape: AnyShape::Aabb(Aabb::new(vec2(-0.4, 0.0), vec2(0.4, 1.6))),
+//!     up: Vec2::Y,
+//!     skin: 1.0 / 128.0,
+//!     step_height: 0.3,
+//!     steepest: 1.0,
+//!     most_turns: 8,
+//! };
+//!
+//! struct Player {
+//!     position: Vec2,
+//!     velocity: Vec2,
+//!     ground: Option<Ground>,
+//! }
+//!
+//! impl Player {
+//!     /// One frame of 1/64 s. Returns `false` if it is crushed.
+//!     fn step(
+//!         &mut self,
+//!         walk: f32,
+//!         level: Level<'_>,
+//!     ) -> Result<bool, QueryError> {
+//!         match PLAYER.carried(self.position, self.ground, level)? {
+//!             Carried::To(position) => self.position = position,
+//!             Carried::Crushed { .. } => return Ok(false),
+//!         }
+//!         self.velocity = vec2(walk, self.velocity.y - 10.0 / 64.0);
+//!         let moved = PLAYER.moved(self.position, self.velocity / 64.0, level)?;
+//!         (self.position, self.ground) = (moved.position, moved.ground);
+//!         for normal in moved.normals {
+//!             self.velocity -= normal * self.velocity.dot(normal).min(0.0);
+//!         }
+//!         if self.ground.is_some() {
+//!             self.velocity.y = 0.0;
+//!         }
+//!         Ok(true)
+//!     }
+//! }
+//!
+//! let shapes: [AnyShape; 3] = [
+//!     Aabb::new(vec2(-8.0, -1.0), vec2(8.0, 0.0)).into(),
+//!     // A step, and a slope with a height of 2.
+//!     Aabb::new(vec2(1.0, 0.0), vec2(3.0, 0.25)).into(),
+//!     Triangle::new([vec2(3.0, 0.0), vec2(8.0, 0.0), vec2(8.0, 2.0)]).into(),
+//! ];
+//! let kind = |_| Kind::Solid;
+//! let level = Level { shapes: &shapes, kind: &kind, moved: &[] };
+//! let mut player =
+//!     Player { position: vec2(-4.0, 0.5), velocity: Vec2::ZERO, ground: None };
+//! for _ in 0..128 {
+//!     assert!(player.step(4.0, level)?);
+//! }
+//! // Two seconds later: over the step, and on the slope.
+//! assert_eq!(player.ground.expect("it walks").shape, 2);
+//! # Ok::<(), QueryError>(())
+//! ```
+//!
+//! # What you set
+//! | field | |
+//! |---|---|
+//! | `shape` | the body, placed around the origin; the controller moves the position only |
+//! | `up` | against gravity: `Vec2::Y`, or `Vec2::NEG_Y` if y points down |
+//! | `skin` | the gap to everything: larger than the rounding errors, smaller than what you can see |
+//! | `step_height` | the highest step that it walks up, and down, without a jump |
+//! | `steepest` | height over width of the steepest slope on which it stands: 1 for 45° |
+//! | `most_turns` | how often it may turn in a frame; 8 is plenty |
+//!
+//! The `kind` of each shape is `Solid`, `OneWay` (holds what comes from above) or `Open` (lets everything through). To
+//! drop through a platform, return `Open` for it while the player holds the key.
+//!
+//! # Pitfalls
+//! - *Lifts.* `shapes` has a lift where it is now, and `moved` has the step that took it there. The ground is an index
+//!   into `shapes`, and the next frame uses it: keep the indices of what moves. If you pass only the tiles near the
+//!   character, put them at the end.
+//! - *The slope of a jump.* On the ground, only the part of the motion across `up` counts. A motion that leads up is a
+//!   jump.
+//! - *Narrow gaps.* A gap that is narrower than the body with its skin is a wall.
+//! - *The start.* The character must not start inside a solid shape: ask [`intersects`](crate::query::intersects).
+//!
+//! The example `platformer` plays a recorded minute on 10 000 tiles, and checks each frame exactly. `one_way_platform`
+//! tests the platforms.
