@@ -13,12 +13,20 @@ pub(crate) struct Context {
     stroke_width: Option<f64>,
     round: bool,
     stroked: bool,
+    pub filled: bool,
     pub visible: bool,
 }
 
 impl Default for Context {
     fn default() -> Self {
-        Self { transform: DAffine2::IDENTITY, stroke_width: None, round: false, stroked: true, visible: true }
+        Self {
+            transform: DAffine2::IDENTITY,
+            stroke_width: None,
+            round: false,
+            stroked: true,
+            filled: true,
+            visible: true,
+        }
     }
 }
 
@@ -34,6 +42,7 @@ impl Context {
             stroke_width: attributes.size("stroke-width")?.or(self.stroke_width),
             round: given("stroke-linecap").map_or(self.round, |cap| cap == "round"),
             stroked: given("stroke").map_or(self.stroked, |paint| paint != "none"),
+            filled: given("fill").map_or(self.filled, |paint| paint != "none"),
             visible: given("visibility").map_or(self.visible, |visibility| visibility == "visible"),
         })
     }

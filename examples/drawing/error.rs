@@ -47,8 +47,8 @@ pub enum Problem {
     Curve(char),
     #[error("the transform would turn a circle into an ellipse: only translate, rotate, mirror and scale evenly")]
     Ellipse,
-    #[error("the corners are partly rounded: round them fully (a stadium) or not at all")]
-    PartlyRounded,
+    #[error("the corners are elliptic: `rx` and `ry`, each at most half its side, must be equal")]
+    EllipticCorners,
     #[error("class=\"ray\" belongs on a line, or on a polyline or path of one straight line")]
     NotARay,
     #[error("the first and the last point of the ray are the same")]

@@ -6,10 +6,16 @@
 //! | element | becomes |
 //! |---|---|
 //! | `circle` | a circle; a stroke does not make it larger |
-//! | `line`, `polyline`, `path` with M L H V Z | a segment for each straight piece; a stadium under a round stroke |
-//! | `polygon`, `rect` | the segments of the outline |
-//! | `rect` with corners of half its shorter side | one stadium |
+//! | `polygon`, `polyline`, if filled and convex, with 3 to 8 corners | a polygon |
+//! | `rect`, if filled | a box; a polygon if it is rotated or skewed |
+//! | `rect` with round corners, filled or not | a polygon with a radius; a stadium if they take half its shorter side |
+//! | other `polygon`, `rect` | a segment for each side |
+//! | `line`, other `polyline`, `path` with M L H V Z | a segment for each straight piece; a stadium under a round stroke |
 //! | `line`, `polyline`, `path` of one piece, with `class="ray"` | a ray from its first point through the second |
+//!
+//! An element is filled unless its `fill` is `none`, from an attribute, from `style` or inherited: so SVG has it. A stroke does
+//! not make a filled element larger. Whether an outline is convex is decided exactly, from the numbers in the file; it may
+//! have more points on its sides. A convex outline of more than 8 corners becomes segments.
 //!
 //! A round stroke is one with a `stroke-width` and `stroke-linecap="round"`, from an attribute, from `style` or inherited,
 //! unless `stroke` is `none`; a stadium's radius is half its width.

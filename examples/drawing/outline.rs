@@ -1,5 +1,7 @@
-use impinge::Segment;
+use std::iter;
+
 use impinge::glam::{DAffine2, DVec2};
+use impinge::{ConvexPolygon, Segment, query};
 
 /// A chain of straight pieces.
 #[derive(Debug)]
@@ -23,6 +25,30 @@ impl Outline {
             *point = transform.transform_point2(*point);
         }
         self
+    }
+
+    /// The inside. `None` unless it is a convex polygon of at most 8 corners.
+    pub(crate) fn inside(&self) -> Option<ConvexPolygon<DVec2>> {
+        let hull = ConvexPolygon::hull(&self.points).ok()?;
+        let mut corners = hull.vertices().to_vec();
+        let is_convex = corners.len() > 2 && {
+            let is_counter_clockwise = self.goes_round(&corners);
+            corners[1..].reverse();
+            is_counter_clockwise || self.goes_round(&corners)
+        };
+        is_convex.then_some(hull)
+    }
+
+    /// Whether it goes from corner to corner, straight, and once around. It may rest at a corner and on the way.
+    fn goes_round(&self, corners: &[DVec2]) -> bool {
+        let corner = |number: usize| corners[number % corners.len()];
+        let start = self.points.iter().position(|&point| point == corner(0)).unwrap_or(0);
+        let (before, from_start) = self.points.split_at(start);
+        let mut passed = 0;
+        from_start.iter().chain(before).chain(iter::once(&corner(0))).all(|point| {
+            passed += usize::from(*point == corner(passed + 1));
+            query::intersects(&Segment::new(corner(passed), corner(passed + 1)), point) == Ok(true)
+        }) && passed == corners.len()
     }
 
     pub(crate) fn pieces(&self) -> impl Iterator<Item = Segment<DVec2>> {

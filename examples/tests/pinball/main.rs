@@ -21,7 +21,7 @@ fn game(elements: &str, skin: f32) -> Game {
     Game::new(Table::new(&drawing).expect("a table"), skin)
 }
 
-const BOX: &str = "<rect id='box' width='100' height='100'/>";
+const BOX: &str = "<rect id='box' width='100' height='100' fill='none'/>";
 
 #[test]
 fn a_ball_never_leaves_its_box_at_any_speed() {

@@ -20,7 +20,7 @@ fn a_ray_bounces_eight_times_at_most() {
 
 #[test]
 fn no_ray_slips_through_a_corner() {
-    let corner = "<polyline id='corner' points='0,10 10,10 10,0'/><line id='r' class='ray' x2='1' y2='1'/>";
+    let corner = "<polyline id='corner' fill='none' points='0,10 10,10 10,0'/><line id='r' class='ray' x2='1' y2='1'/>";
     let expected =
         [["r 1", "corner #1", "10", "(10, 10)", "(0, -1)"], ["r 2", "corner #2", "0", "(10, 10)", "(-1, 0)"]];
     assert_eq!(hits("corner", corner), expected);
@@ -38,7 +38,7 @@ fn equal_shapes_stop_a_ray_once() {
 
 #[test]
 fn a_round_corner_stops_a_ray_once() {
-    let bent = "<polyline points='-9,9 0,0 9,9' stroke-width='4' stroke-linecap='round'/>";
+    let bent = "<polyline points='-9,9 0,0 9,9' fill='none' stroke-width='4' stroke-linecap='round'/>";
     let rays = rays(|x| format!("x1='{0}' y1='-15' x2='{0}' y2='-14'", x / 2.0));
     assert_eq!(hits("round corner", &format!("{bent}{rays}")).len(), 41);
 }

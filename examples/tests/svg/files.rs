@@ -4,7 +4,7 @@ use std::fs;
 
 use drawing::Drawing;
 use impinge::glam::DVec2;
-use impinge::{AnyShape, Segment};
+use impinge::{Aabb, AnyShape, Segment};
 
 use crate::example;
 
@@ -49,7 +49,7 @@ fn drawings_read_as_expected() {
         assert_eq!(read.len(), expected.len(), "{name}: read {read:#?}");
         count += 1;
     }
-    assert_eq!(count, 14);
+    assert_eq!(count, 17);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn errors_read_as_expected() {
         assert!(case.is_message(&error, "file"), "{}: read {error:?}, expected {:?}", case.name, case.expected);
         count += 1;
     }
-    assert_eq!(count, 44);
+    assert_eq!(count, 46);
 }
 
 #[test]
@@ -94,8 +94,13 @@ fn shape(shape: &AnyShape<DVec2>) -> String {
         AnyShape::Segment(segment) => format!("segment {}", ends(segment)),
         AnyShape::Circle(circle) => format!("circle {} {} radius {}", circle.center.x, circle.center.y, circle.radius),
         AnyShape::Stadium(stadium) => format!("stadium {} radius {}", ends(&stadium.segment), stadium.radius),
+        AnyShape::Aabb(Aabb { min, max }) => format!("box {} {} to {} {}", min.x, min.y, max.x, max.y),
+        AnyShape::ConvexPolygon(polygon) => {
+            let vertices = polygon.vertices().iter().map(|vertex| format!("{} {}", vertex.x, vertex.y));
+            format!("polygon {} radius {}", vertices.collect::<Vec<_>>().join(" to "), polygon.radius)
+        }
         // No drawing is read as one.
-        AnyShape::Point(_) | AnyShape::Aabb(_) | AnyShape::ConvexPolygon(_) => shape.to_string(),
+        AnyShape::Point(_) => shape.to_string(),
     }
 }
 

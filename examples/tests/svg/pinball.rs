@@ -14,7 +14,7 @@ fn pinball(name: &str) -> (String, String) {
 fn the_default_drawing_has_these_overlaps() {
     let (report, _) = pinball("overlaps");
     // The translation in a tie is along the first of a's left normal (its direction (x, y) turned to (-y, x)), its right one, b's, +X.
-    // 5 (102, ±40) / √(102² + 40²) is that of the slingshots' third side, 10 (-sin 26°, ±cos 26°) that of the flippers.
+    // 5 (102, ±40) / √(102² + 40²) is that of the slingshots' longest side, 10 (-sin 26°, ±cos 26°) that of the flippers.
     let expected = [
         // On one line, from a common end, and standing on it: each has to move by the rail's radius.
         ["wall #1", "left rail", "4", "(4, 0)", "several directions"],
@@ -22,24 +22,22 @@ fn the_default_drawing_has_these_overlaps() {
         ["wall #12", "lane rail", "4", "(0, -4)", "one direction"],
         // Drawn to touch: in x = 24 and x = 356; at the distance |(24, 32)| = 40 = 26 + 14 and |(6, 8)| = 10 = 3 + 7.
         ["wall #12", "spring #4", "0", "(0, 0)", "touching"],
-        ["left rail", "left wedge #1", "0", "(0, 0)", "touching"],
-        ["left rail", "left wedge #2", "0", "(0, 0)", "touching"],
+        ["left rail", "left wedge", "0", "(0, 0)", "touching"],
         ["left rail", "drain", "0", "(0, 0)", "touching"],
-        ["lane rail", "right wedge #1", "0", "(0, 0)", "touching"],
-        ["lane rail", "right wedge #2", "0", "(0, 0)", "touching"],
+        ["lane rail", "right wedge", "0", "(0, 0)", "touching"],
         ["lane rail", "drain", "0", "(0, 0)", "touching"],
         ["hub", "moon", "0", "(0, 0)", "touching"],
-        // A centre on an end: by the radius, or the sum of the two, to any side but back along the segment.
-        ["left slingshot #1", "left post", "5", "(-5, 0)", "several directions"],
-        ["left slingshot #3", "left post", "5", "(4.654866, -1.825438)", "several directions"],
+        // A centre on a corner: by the radius, in any direction between the normals of the two sides. The first side of a
+        // triangle begins in its corner with the smallest x, then y, here (82, 560) and (258, 662).
+        ["left slingshot", "left post", "5", "(4.654866, -1.825438)", "several directions"],
         ["left inlane #2", "left flipper", "0", "(0, 0)", "touching"],
+        // A centre on an end: by the sum of the radii, to any side but back along the segment.
         ["left flipper", "left pin", "10", "(-4.383711, 8.98794)", "several directions"],
         // One centre: by the sum of the radii, 9 + 9 or 9 + 4, to any side.
         ["left lamp", "left lamp glass", "18", "(18, 0)", "several directions"],
         ["left lamp", "left lamp wire", "13", "(13, 0)", "several directions"],
         ["left lamp glass", "left lamp wire", "13", "(13, 0)", "several directions"],
-        ["right slingshot #1", "right post", "5", "(-5, 0)", "several directions"],
-        ["right slingshot #3", "right post", "5", "(4.654866, 1.825438)", "several directions"],
+        ["right slingshot", "right post", "5", "(-4.654866, -1.825438)", "several directions"],
         ["right inlane #2", "right flipper", "0", "(0, 0)", "touching"],
         ["right flipper", "right pin", "10", "(-4.383711, -8.98794)", "several directions"],
         ["right lamp", "right lamp glass", "18", "(18, 0)", "several directions"],
@@ -51,9 +49,9 @@ fn the_default_drawing_has_these_overlaps() {
         ["spring #1", "plunger", "0", "(0, 0)", "touching"],
         ["plunger", "ball", "0", "(0, 0)", "touching"],
     ];
-    assert_eq!(table(&report, "Pairs that overlap or touch: 29"), expected);
-    // The plunger ends at x = 366 + 33, the lane at 400.
-    let nearest = ["wall #11", "plunger", "1", "(400, 776)", "(399, 776)"];
+    assert_eq!(table(&report, "Pairs that overlap or touch: 25"), expected);
+    // The plunger ends at x = 366 + 33, the lane at 400. Of its straight side, the upper end is at y = 770 + 3.
+    let nearest = ["wall #11", "plunger", "1", "(400, 773)", "(399, 773)"];
     assert_eq!(table(&report, "The nearest pair that does not overlap"), [nearest]);
 }
 
@@ -87,7 +85,7 @@ fn the_picture_shows_the_answers() {
         lines.iter().any(|line| ends.iter().all(|&(name, value)| line.attribute(name) == Some(value)))
     };
     // The nearest two points; and the start of the offset of the crossbar, at its lower end 24 + 4 + 1, up by 6.
-    assert!(is_drawn([("x1", "400"), ("y1", "776"), ("x2", "399"), ("y2", "776")]));
+    assert!(is_drawn([("x1", "400"), ("y1", "773"), ("x2", "399"), ("y2", "773")]));
     assert!(lines.iter().any(|line| line.attribute("x1") == Some("24") && line.attribute("y1") == Some("29")));
     let paths: Vec<_> = document.descendants().filter(|node| node.tag_name().name() == "polyline").collect();
     assert_eq!(paths.len(), 3);
