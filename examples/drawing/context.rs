@@ -8,6 +8,7 @@ use super::transform;
 
 /// What an element has from the groups around it.
 #[derive(Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "properties of SVG, each of its own")]
 pub(crate) struct Context {
     pub transform: DAffine2,
     stroke_width: Option<f64>,

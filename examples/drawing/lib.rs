@@ -16,6 +16,7 @@
 //! An element is filled unless its `fill` is `none`, from an attribute, from `style` or inherited: so SVG has it. A stroke does
 //! not make a filled element larger. Whether an outline is convex is decided exactly, from the numbers in the file; it may
 //! have more points on its sides. A convex outline of more than 8 corners becomes segments.
+//! A background is solid too: with `fill="none"`, it is a frame around the rest.
 //!
 //! A round stroke is one with a `stroke-width` and `stroke-linecap="round"`, from an attribute, from `style` or inherited,
 //! unless `stroke` is `none`; a stadium's radius is half its width.

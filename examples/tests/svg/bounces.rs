@@ -27,6 +27,15 @@ fn no_ray_slips_through_a_corner() {
 }
 
 #[test]
+fn what_is_filled_is_hit_as_one_shape() {
+    let ray = "<line id='r' class='ray' x2='1'/>";
+    for (fill, name) in [("red", "wedge"), ("none", "wedge #3")] {
+        let wedge = format!("<polygon id='wedge' fill='{fill}' points='5,-5 9,0 5,5'/>");
+        assert_eq!(hits(fill, &format!("{wedge}{ray}")), [["r 1", name, "5", "(5, 0)", "(-1, 0)"]]);
+    }
+}
+
+#[test]
 fn equal_shapes_stop_a_ray_once() {
     // The points of the outline are no numbers of the type: rounded, they lie inside as often as not.
     let twice = "<circle id='first' r='7.3'/><circle id='second' r='7.3'/>";
