@@ -42,7 +42,7 @@ mod approx;
 mod serde;
 
 // The aliases are here and not at the items: stable rustdoc drops the aliases of items from private modules.
-#[doc(alias("bounding box", "rect", "rectangle"))]
+#[doc(alias("bounding box", "box", "rect", "rectangle"))]
 pub use self::aabb::Aabb;
 #[doc(alias("enum of shapes", "dynamic shape"))]
 pub use self::any::AnyShape;

@@ -8,26 +8,31 @@ import { fileURLToPath } from "node:url";
 import { browser } from "../../playground/browser/browser.mjs";
 
 const WORDS = {
-    capsule: "Stadium",
-    pill: "Stadium",
-    mtv: "penetration_offset",
-    contact: "penetration",
-    manifold: "contact",
-    sweep: "cast",
-    toi: "cast",
-    collides: "intersects",
-    overlap: "intersects",
-    nearest_point: "closest_point",
-    closest: "closest_point",
-    ccw: "side",
+    capsule: ["Stadium"],
+    pill: ["Stadium"],
+    box: ["Aabb", "ConvexPolygon"],
+    rectangle: ["Aabb", "ConvexPolygon"],
+    obb: ["ConvexPolygon"],
+    hull: ["ConvexPolygon"],
+    mtv: ["penetration", "penetration_offset"],
+    contact: ["contact", "penetration"],
+    manifold: ["contact"],
+    sweep: ["cast"],
+    toi: ["cast"],
+    collides: ["intersects"],
+    overlap: ["intersects"],
+    nearest_point: ["closest_point"],
+    closest: ["closest_point"],
+    raycast: ["raycast"],
+    ccw: ["side"],
 };
 
 for (const toolchain of ["stable", "nightly"]) {
     const folder = fileURLToPath(new URL(`../../target/docs/${toolchain}/doc/`, import.meta.url));
     const here = browser(folder);
 
-    for (const [word, item] of Object.entries(WORDS)) {
-        test(`${toolchain}: ${word} finds ${item}`, async () => {
+    for (const [word, items] of Object.entries(WORDS)) {
+        test(`${toolchain}: ${word} finds ${items.join(" and ")}`, async () => {
             const page = await here.browser.newPage();
             await page.goto(`${here.server.address}impinge/index.html`);
             await page.keyboard.press("s");
@@ -35,7 +40,10 @@ for (const toolchain of ["stable", "nightly"]) {
             const names = page.locator("#search .search-results.active .result-name");
             await names.first().waitFor({ timeout: 5000 });
             const found = await names.evaluateAll((all) => all.map((name) => name.textContent.trim()));
-            assert.ok(found.some((name) => name.endsWith(`::${item}`)), `${found.join("\n") || "nothing"}`);
+            for (const item of items) {
+                const is_found = found.some((name) => name.endsWith(`::${item}`));
+                assert.ok(is_found, `no ${item}: ${found.join("\n") || "nothing"}`);
+            }
             await page.close();
         });
     }
