@@ -89,9 +89,9 @@
 //! ```
 //!
 //! # How does a solver keep two bodies apart?
-//! [`contact`](crate::query::contact) gives a normal, and one or two points with their separations. Each has a feature, by
-//! which the next step recognises it. `batch::contacts` gives those of all pairs. The example `solver` stacks boxes and
-//! cards with them.
+//! [`contact`](crate::query::contact) gives a normal, and one or two points with their separations. Each has a feature,
+//! by which the next step recognises it. `batch::contacts` gives those of all pairs. [`solver`](super::solver) shows a
+//! small solver that stacks boxes.
 //!
 //! ```
 //! # use impinge::{Aabb, Circle, Ray, Segment, Stadium, glam::vec2, query};
@@ -109,8 +109,8 @@
 //! ```
 //!
 //! # Can it move there?
-//! [`cast`](crate::query::cast) tests the whole path: see [`never_tunnel`](super::never_tunnel). For a map of tiles, see
-//! [`tile_maps`](super::tile_maps); for a character with steps and slopes, [`character`](super::character).
+//! [`cast`](crate::query::cast) tests the whole path: see [`never_tunnel`](super::never_tunnel). For a map of tiles,
+//! see [`tile_maps`](super::tile_maps); for a character with steps and slopes, see [`character`](super::character).
 //!
 //! ```
 //! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
@@ -169,7 +169,8 @@
 //! The module `batch` queries one shape against many: `batch::intersecting` tells what is under the cursor,
 //! `batch::closest` what is nearest to it, `batch::cast` what a moving shape meets first, `batch::overlapping_pairs`
 //! which shapes overlap. To mix circles, boxes and other shapes in one list, hold them as
-//! [`AnyShape`](crate::AnyShape). For a broad phase of your own, use [`bounding_box`](crate::query::bounding_box).
+//! [`AnyShape`](crate::AnyShape); for an engine's entities, see [`ecs`](super::ecs). For a broad phase of your own, use
+//! [`bounding_box`](crate::query::bounding_box).
 //!
 //! ```
 //! # use impinge::{Circle, Ray, Segment, Stadium, glam::vec2, query};
@@ -177,3 +178,7 @@
 //! assert!(bounds.contains_point(vec2(1.5, 2.5))?);
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
+//!
+//! # Why is there an error?
+//! [`invalid`](super::invalid) lists where errors come from, and finds the shape. A tie is no invalid input: see
+//! [`ties`](super::ties).

@@ -1,59 +1,93 @@
-//! Hold shapes in an entity component system, or in any list of objects with a position and a rotation.
+//! Hold shapes in an ECS or in an engine's objects, and place them by a transform.
 //!
-//! Keep two things for each object: its shape at the origin, and where it is now. Place the shape anew in each frame:
+//! An engine moves an entity by its transform. A query takes shapes in the coordinates of the world. So each entity
+//! holds its shape around the origin, and the transform places it, anew in each frame.
+//!
+#![doc = include_str!("../figures/doc/shapes.svg")]
+//!
+//! # Keep the shape at the origin
+//! Do not move the shape itself from frame to frame: each move rounds its coordinates, so that in time it has another
+//! size and form. A shape that is placed anew is rounded once:
+//!
+//! ```
+//! use impinge::Aabb;
+//! use impinge::glam::vec2;
+//!
+//! let stone = Aabb::new(vec2(-0.1, -0.1), vec2(0.1, 0.1));
+//! let there = vec2(1000.0, 0.0);
+//! // Not the stone that it was.
+//! assert_ne!(stone.translated(there).translated(-there), stone);
+//! ```
+//!
+//! # One component for all kinds
+//! [`AnyShape`](crate::AnyShape) holds any shape but a ray, and every query takes it. Here, vectors stand for the
+//! tables of an ECS:
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};
-//! use impinge::{AnyShape, Circle, ConvexPolygon, QueryError, batch};
+//! use impinge::{Aabb, AnyShape, Circle, QueryError, Stadium, batch};
 //!
-//! /// A component that does not change.
+//! /// A component. It never changes.
 //! struct Collider(AnyShape);
 //!
-//! /// A component that changes in each frame. The rotation is (cos α, sin α).
-//! struct Placement {
-//!     position: Vec2,
+//! /// The engine's: the angle as (cos α, sin α).
+//! struct Transform {
+//!     translation: Vec2,
 //!     rotation: Vec2,
 //! }
 //!
-//! fn placed(Collider(shape): &Collider, place: &Placement) -> AnyShape {
-//!     shape.transformed(place.rotation, place.position)
+//! impl Collider {
+//!     fn placed(&self, transform: &Transform) -> AnyShape {
+//!         self.0.transformed(transform.rotation, transform.translation)
+//!     }
 //! }
 //!
-//! let hull = [vec2(-1.0, -0.5), vec2(1.0, -0.5), vec2(0.0, 1.5)];
-//! let ship = Collider(ConvexPolygon::new(hull).into());
-//! let rock = Collider(Circle::new(Vec2::ZERO, 2.0).into());
-//! let world = [
-//!     ("ship", ship, Placement { position: vec2(3.0, 0.5), rotation: vec2(0.0, 1.0) }),
-//!     ("rock", rock, Placement { position: vec2(0.0, 0.0), rotation: Vec2::X }),
+//! let at = |x: f32, rotation| Transform { translation: vec2(x, 0.0), rotation };
+//! let entities = [
+//!     (Collider(Circle::new(Vec2::ZERO, 1.0).into()), at(0.0, Vec2::X)),
+//!     // Upright by a quarter turn.
+//!     (
+//!         Collider(Stadium::new(vec2(-2.0, 0.0), vec2(2.0, 0.0), 0.5).into()),
+//!         at(1.25, Vec2::Y),
+//!     ),
+//!     (Collider(Aabb::new(-Vec2::ONE, Vec2::ONE).into()), at(9.0, Vec2::X)),
 //! ];
 //!
-//! // Once in a frame: all shapes in a row, in the order of the entities.
-//! let shapes: Vec<AnyShape> =
-//!     world.iter().map(|(_, shape, place)| placed(shape, place)).collect();
-//! let mut pairs = batch::Pairs::new();
-//! let found = batch::overlapping_pairs(&shapes, &mut pairs)?;
-//! assert_eq!(found, [(0, 1)]);
-//! assert_eq!((world[0].0, world[1].0), ("ship", "rock"));
+//! // Once a frame. Keep both buffers for the next one.
+//! let (mut shapes, mut pairs) = (Vec::new(), batch::Pairs::new());
+//! shapes.clear();
+//! shapes.extend(entities.iter().map(|(collider, at)| collider.placed(at)));
+//! // The indices are those of the entities.
+//! assert_eq!(batch::overlapping_pairs(&shapes, &mut pairs)?, [(0, 1)]);
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
-#![doc = include_str!("../figures/doc/batch_overlapping_pairs.svg")]
+//! If an engine gives its entities in any order, collect them with their shapes, and sort them by something that does
+//! not depend on the run: see [`rollback`](super::rollback).
 //!
-//! `batch` returns indices into that row. Keep the entities in a second row with the same order.
+//! # One component for each kind
+//! If you know the kinds, hold `Circle`, `Aabb` and so on in components of their own. A query is then compiled for its
+//! kinds alone: that is faster, and the program is smaller.
 //!
-//! # One list, or one for each kind
-//! [`AnyShape`](crate::AnyShape) holds every bounded kind, and its answers are those of the shape that it holds. If most of
-//! your shapes are of one kind, a list of that kind is faster: `batch` tests circles and boxes several at a time.
-//! `batch::overlapping_pairs_between` takes two lists.
+//! | you have | take |
+//! |---|---|
+//! | balls and walls, each of one kind | a component for each kind |
+//! | a level with all kinds, from an editor | `AnyShape` |
+//! | thousands of circles or stadiums | `batch::Circles` or `batch::Stadiums`, outside the ECS |
 //!
-//! # Your engine's types
-//! - A shape has the vectors of your engine, if these are those of a supported `glam` or arrays: see
-//!   [`vectors`](super::vectors).
-//! - An angle becomes a rotation by its cosine and its sine. Take them once in a frame. A game that must have the same
-//!   bits on all machines stores the rotation and not the angle: see [`rollback`](super::rollback).
-//! - A scale is a change of the collider. Make a new shape when the scale changes.
+//! # From an engine's transform
+//! | the engine has | here |
+//! |---|---|
+//! | a position | `shape.translated(position)`; a box stays a box |
+//! | a position and an angle | `shape.transformed(Vec2::from_angle(angle), position)` |
+//! | Bevy's `Isometry2d` | `shape.transformed(vec2(rot.cos, rot.sin), translation)` |
+//! | Bevy's `Transform` | the angle is that of `rotation` about z; the position is `translation.truncate()` |
+//! | a parent | the transform in the world, as Bevy's `GlobalTransform` has it |
 //!
 //! # Pitfalls
-//! - Do not store the placed shape and move it again in the next frame. Each move rounds, and after thousands of
-//!   frames a square is no longer a square.
-//! - A box is parallel to the axes. Rotated, it becomes a polygon: `Aabb::transformed` returns one.
+//! - *Scale.* `transformed` does not take one. Multiply the sizes of the shape when you make it. A `rotation` that is
+//!   longer than 1 scales the positions, but not the radius.
+//! - *A box that turns.* [`transformed`](crate::Aabb::transformed) makes a polygon of a box, which is slower. For what
+//!   never turns, take `translated`.
+//! - *A polygon of more than 8 corners.* An `AnyShape` has no room for it. Give it a component of its own, or cut it.
+//! - *Two vectors.* The engine may have another `glam`: see [`vectors`](super::vectors).

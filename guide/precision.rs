@@ -81,7 +81,8 @@
 //! Most calls take 5 to 100 ns; with a polygon or a box, 25 ns to 1 µs. Shapes that touch or almost touch may take
 //! longer, because integers decide. The time depends on the magnitudes of the inputs: the farther apart, the longer.
 //! The table shows the slowest scenes that a search found, in microseconds a call (AMD EPYC). The search had no boxes
-//! and no polygons. Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude.
+//! and no polygons. Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude. [`worst_case`](super::worst_case) shows
+//! how to bound a frame.
 //!
 //! | query | `f32` | `f64`, ordinary | `f64`, any |
 //! |---|---|---|---|

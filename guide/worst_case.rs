@@ -1,41 +1,88 @@
-//! Bound the time of a frame, for a real-time system.
+//! Bound the time that queries take in a frame.
 //!
-//! Nearly every call is decided by plain arithmetic. If shapes touch or almost touch, the decision takes exact integers,
-//! and more time. No input makes a query loop or allocate, so the time has a bound.
+//! A query decides almost always in plain `f32` or `f64`. Where shapes touch or almost touch, integers may decide, and
+//! the call takes longer. An attacker, or bad luck, could bring many such calls into one frame. How long can that be?
 //!
-#![doc = include_str!("../figures/doc/within.svg")]
+#![doc = include_str!("../figures/doc/intersects.svg")]
 //!
-//! The table in [`precision`](super::precision#the-slowest-calls) has the slowest call that a search found for each query.
-//! With it, you can plan a frame: so many calls, each at most so long. On the machine of the table, 1000 casts in `f32` take
-//! 33 ms if somebody chooses the inputs to make each of them slow; everyday casts take less than 0.1 ms.
+//! # The numbers
+//! [`precision`](super::precision#the-slowest-calls) has a table of the slowest scenes that a search found for each
+//! query, in microseconds a call: in `f32`, in `f64` with ordinary numbers, and with any `f64`. Read it this way:
+//! - It is measured, not proven. The search mutated scenes of points, segments, circles, stadiums and rays, and kept
+//!   the slowest. It had no boxes and no polygons. For these, leave a factor.
+//! - The time is bounded all the same: no query loops until something converges. The integers of the last stage have
+//!   a largest size, which depends on the type of the numbers alone.
+//! - Shapes that touch on a grid are not among the slow ones: multiples of 1/64 that are not large have a fast path.
 //!
-//! # What makes a call slow
-//! - *Magnitudes that differ.* A circle at 10⁻³⁰ beside one at 10³⁰ takes the widest integers. Refuse such numbers where
-//!   they come in:
+//! The scenes are in `benches/counts/worst.txt`, a line each: precision, range of the numbers, query, and the bits of
+//! the twelve numbers of the scene. `benches/counts/counts.py` counts the instructions of each of them, and compares
+//! them with `counts.txt`: these numbers are the same on every run, so a change that makes the worst case slower shows.
+//!
+//! # Keep numbers ordinary
+//! In `f64`, the largest step in the table is from ordinary numbers to any. Ordinary numbers are 0, or from 2⁻⁸⁰ to 2⁸⁰
+//! in magnitude. A game has no others, but a file or a player on the network may send them. Refuse them there:
 //!
 //! ```
-//! use impinge::{AnyShape, Circle, glam::vec2};
+//! use impinge::Stadium;
 //!
-//! /// Whether all numbers of a shape are 0, or from a micrometre to 1000 km.
-//! fn is_ordinary(shape: &AnyShape) -> bool {
-//!     let Ok(bounds) = shape.bounding_box() else { return false };
-//!     let numbers = [bounds.min, bounds.max].map(|corner| corner.to_array());
-//!     numbers.as_flattened().iter().all(|number| {
-//!         *number == 0.0 || (1e-6..1e6).contains(&number.abs())
-//!     })
+//! const SMALLEST: f64 = 1.0 / (1_u128 << 80) as f64;
+//! const LARGEST: f64 = (1_u128 << 80) as f64;
+//!
+//! fn is_ordinary(number: f64) -> bool {
+//!     number == 0.0 || (SMALLEST..=LARGEST).contains(&number.abs())
 //! }
 //!
-//! assert!(is_ordinary(&Circle::new(vec2(3.0, 4.0), 1.0).into()));
-//! assert!(!is_ordinary(&Circle::new(vec2(3.0, 1e30), 1.0).into()));
-//! assert!(!is_ordinary(&Circle::new(vec2(3.0, f32::NAN), 1.0).into()));
+//! /// Whether a stadium from the network may take part.
+//! fn is_welcome(stadium: &Stadium<[f64; 2]>) -> bool {
+//!     let ends = [stadium.segment.a, stadium.segment.b];
+//!     stadium.validate().is_ok()
+//!         && ends.as_flattened().iter().copied().all(is_ordinary)
+//!         && is_ordinary(stadium.radius)
+//! }
+//!
+//! assert!(is_welcome(&Stadium::new([0.0, 1e-3], [-4e6, 2.5], 0.5)));
+//! assert!(!is_welcome(&Stadium::new([0.0, 1e-300], [-4e6, 2.5], 0.5)));
+//! assert!(!is_welcome(&Stadium::new([0.0, f64::NAN], [-4e6, 2.5], 0.5)));
 //! ```
 //!
-//! - *Contact in arbitrary numbers.* Shapes that a solver has pushed apart touch within a rounding error. That is rare: in
-//!   everyday scenes, fewer than 1 call in 10 000.
-//! - *Contact on a grid* is fast. Coordinates that are multiples of 1/64, as those of tiles, are decided in 64-bit
-//!   integers.
+//! # Bound a frame
+//! Bound the number of calls. A controller turns several times in a frame, and each time casts its shape against all
+//! shapes near it. So limit the turns, and the shapes near a body:
+//!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Aabb, QueryError, batch};
+//!
+//! /// From the table, for `cast` in `f32`, in microseconds. Yours may be slower.
+//! const SLOWEST_CAST: usize = 33;
+//! const MOST_TURNS: usize = 8;
+//! const MOST_NEAR: usize = 24;
+//!
+//! // Never more than 7 ms for a body, even if each single cast is one of the slowest.
+//! const { assert!(SLOWEST_CAST * MOST_TURNS * MOST_NEAR < 7000) };
+//!
+//! /// The shapes that a body may meet. `None` if there are too many.
+//! fn near(
+//!     body: &Aabb,
+//!     level: &[Aabb],
+//! ) -> Result<Option<Vec<usize>>, QueryError> {
+//!     let mut near = Vec::with_capacity(MOST_NEAR);
+//!     batch::intersecting(&body.expanded(1.0), level, &mut near)?;
+//!     Ok((near.len() <= MOST_NEAR).then_some(near))
+//! }
+//!
+//! let body = Aabb::new(vec2(0.0, 0.0), vec2(1.0, 2.0));
+//! let tile = |x: f32| Aabb::new(vec2(x, -1.0), vec2(x + 1.0, 0.0));
+//! let row: Vec<Aabb> = (0..99_u8).map(|x| tile(x.into())).collect();
+//! assert_eq!(near(&body, &row)?, Some(vec![0, 1, 2]));
+//! assert_eq!(near(&body, &[body; 25])?, None);
+//! # Ok::<(), QueryError>(())
+//! ```
+//!
+//! Everyday calls take nanoseconds, so most frames stay far below the bound.
 //!
 //! # Pitfalls
-//! - The table holds for an optimised build. See [`debug_builds`](super::debug_builds) for the others.
-//! - Functions that fill a buffer allocate when it must grow. Reuse the buffer, and fill it once before the game starts.
-//! - The search had no boxes and no polygons. Measure your own scenes if you use them near the limits.
+//! - *Pairs.* n shapes in one place are n·(n − 1)/2 pairs that overlap. No broad phase helps: limit what may gather.
+//! - *Debug builds.* All these times are of release builds: see [`debug_builds`](super::debug_builds).
+//! - *Memory.* No query allocates. `batch` allocates only when a buffer must grow: reserve room once. The slowest calls
+//!   take up to 100 kB of the stack (400 kB without optimisation), which matters for small threads.

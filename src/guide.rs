@@ -4,18 +4,18 @@
 //! |---|---|
 //! | [`choosing`] | which query answers your question |
 //! | [`boxes_and_polygons`] | hold boxes and polygons, and what to do with a concave one |
-//! | [`ecs`] | hold shapes in an entity component system |
 //! | [`push_out`] | push shapes apart, and slide |
 //! | [`never_tunnel`] | move without passing through anything |
 //! | [`tile_maps`] | walk over flush tiles without stopping at a seam |
 //! | [`character`] | move a character: steps, slopes, one-way platforms, lifts |
-//! | [`contacts`] | get the contacts that a solver of your own needs |
 //! | [`margins`] | a skin, a clearance, and what to ask after a push |
+//! | [`solver`] | get contacts for a solver of your own |
+//! | [`ecs`] | hold shapes in an ECS, and place them by a transform |
 //! | [`ties`] | what happens when several answers are equally good |
-//! | [`invalid_shapes`] | find out which of many shapes is invalid |
 //! | [`rollback`] | get the same game on two machines |
 //! | [`precision`] | how large an error can be, and when to use `f64` |
-//! | [`worst_case`] | bound the time of a frame |
+//! | [`invalid`] | find out which of many shapes is invalid |
+//! | [`worst_case`] | bound the time that queries take in a frame |
 //! | [`debug_builds`] | keep a game fast under `cargo run` |
 //! | [`vectors`] | use it with Bevy, macroquad, another `glam` or another mathematics library |
 //! | [`policy`] | the result in each special case |
@@ -30,8 +30,6 @@ pub mod boxes_and_polygons;
 pub mod character;
 #[path = "../guide/choosing.rs"]
 pub mod choosing;
-#[path = "../guide/contacts.rs"]
-pub mod contacts;
 #[path = "../guide/debug_builds.rs"]
 pub mod debug_builds;
 #[path = "../guide/ecs.rs"]
@@ -42,8 +40,8 @@ pub mod from_bevy;
 pub mod from_formulas;
 #[path = "../guide/from_parry.rs"]
 pub mod from_parry;
-#[path = "../guide/invalid_shapes.rs"]
-pub mod invalid_shapes;
+#[path = "../guide/invalid.rs"]
+pub mod invalid;
 #[path = "../guide/margins.rs"]
 pub mod margins;
 #[path = "../guide/never_tunnel.rs"]
@@ -56,6 +54,8 @@ pub mod precision;
 pub mod push_out;
 #[path = "../guide/rollback.rs"]
 pub mod rollback;
+#[path = "../guide/solver.rs"]
+pub mod solver;
 #[path = "../guide/ties.rs"]
 pub mod ties;
 #[path = "../guide/tile_maps.rs"]
