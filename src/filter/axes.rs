@@ -526,7 +526,9 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         let is_larger = |first: f64, second: f64| {
             let (p, q, delta) = (first.abs(), second.abs(), f64::from(24.0 * U * self.size));
             let difference = first - second - f64::from(16.0 * U) * (p + q) - 4.0 * delta * delta;
-            difference > 0.0 && difference * difference > 16.0 * delta * delta * if p < q { p } else { q }
+            let is_far = difference > 0.0 && difference * difference > 16.0 * delta * delta * if p < q { p } else { q };
+            // A point has no axes.
+            is_far | (second == f64::NEG_INFINITY)
         };
         Farthest::new([of_a.largest(), of_b.largest()], is_overlapping, is_larger)
     }
