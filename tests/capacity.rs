@@ -4,7 +4,7 @@
 use common::{Plane, Random};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
-use impinge::{Aabb, ConvexPolygon, QueryError, Ray, Stadium, query};
+use impinge::{Aabb, ConvexPolygon, QueryError, Ray, Segment, Stadium, query};
 
 const SCENES: usize = 300;
 
@@ -84,4 +84,48 @@ fn capacities<V: Plane>() {
 fn no_capacity_changes_an_answer() {
     capacities::<Vec2>();
     capacities::<DVec2>();
+}
+
+/// The most vertices that a polygon has room for, on a parabola, whose points are integers and none of which is between
+/// others.
+fn parabola<V: Plane>() -> ConvexPolygon<V, 255> {
+    let points: Vec<V> = (-127..=127).map(|x| V::vector([f64::from(x), f64::from(x * x)])).collect();
+    let polygon = ConvexPolygon::hull_of(&points).expect("255 points");
+    assert_eq!(polygon.vertices().len(), 255);
+    polygon
+}
+
+/// Outside, the distance of a polygon is the least of those of its edges. A grid of points around it is nearest to each
+/// edge and to each corner.
+fn largest_polygon<V: Plane>() {
+    let polygon = parabola::<V>();
+    let vertices = polygon.vertices();
+    let edges: Vec<_> = (0..255).map(|edge| Segment::new(vertices[edge], vertices[(edge + 1) % 255])).collect();
+    let mut nearest = [false; 255];
+    let mut check = |point: V| {
+        let distances = edges.iter().map(|edge| query::distance(edge, &point).expect("numbers"));
+        let (edge, least) =
+            distances.enumerate().min_by(|(_, p), (_, q)| p.partial_cmp(q).expect("numbers")).expect("255 edges");
+        nearest[edge] = true;
+        assert_eq!(query::distance(&polygon, &point), Ok(least), "{point:?}");
+        let is_within = |factor| query::within(&polygon, &point, V::number(factor * V::value(least)));
+        assert_eq!([is_within(0.5), is_within(2.0)], [Ok(false), Ok(true)], "{point:?}");
+    };
+    for vertex in vertices {
+        let [x, y] = vertex.point();
+        let (left, right) = ([x - 0.75 * x.signum(), y - 0.5], [x + 0.5 * x.signum(), y + 0.125]);
+        for near in [left, right, [x, y - 0.75], [x * 1.25, y]] {
+            let point = V::vector(near);
+            if query::intersects(&polygon, &point) == Ok(false) {
+                check(point);
+            }
+        }
+    }
+    assert!(nearest.iter().filter(|&&is| is).count() > 200);
+}
+
+#[test]
+fn the_largest_polygon_is_as_far_away_as_its_nearest_edge() {
+    largest_polygon::<Vec2>();
+    largest_polygon::<DVec2>();
 }

@@ -41,6 +41,12 @@ const U: f32 = 0.5 * f32::EPSILON;
 /// The number of lanes.
 const LANES: usize = 4;
 
+/// A mask of so many corners has room for the padding of four lanes.
+const MOST_IN_MASK: usize = 60;
+
+/// No bound counts for a larger M.
+const LARGEST: f32 = power_of_two(60);
+
 /// A shape with room for many corners that has at most four. Then no loop is needed.
 pub(super) struct Few<'a, A>(pub(super) &'a A);
 
@@ -229,6 +235,12 @@ impl Columns<Vec4> {
     }
 }
 
+/// A bound on the errors of c, t and s for these edges.
+#[inline(always)]
+fn error(e: Columns<Vec4>, size: f32) -> Vec4 {
+    (e.x.abs() + e.y.abs()) * Vec4::splat(16.0 * U * size) + Vec4::splat(power_of_two(-100) * size)
+}
+
 /// The axes along the normals of four edges.
 #[derive(Clone, Copy)]
 struct Axes {
@@ -310,9 +322,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
         };
         add(0);
         other.later_starts().for_each(add);
-        let length = e.x.abs() + e.y.abs();
-        let error = length * Vec4::splat(16.0 * U * size) + Vec4::splat(power_of_two(-100) * size);
-        Axes { count: self.count.saturating_sub(start), e, s: nearest - of_p, error, scale, square }
+        let (count, s) = (self.count.saturating_sub(start), nearest - of_p);
+        Axes { count, e, s, error: error(e, size), scale, square }
     }
 
     /// Calls `add` for all edges, with the number of the first of four.
@@ -326,6 +337,59 @@ impl<'a, A: HasCore> Corners<'a, A> {
         if A::MOST_CORNERS > 1 && self.count > 1 {
             add(0, self.axes::<B, NEEDS_SQUARE>(0, other, size));
             self.later_starts().for_each(|start| add(start, self.axes::<B, NEEDS_SQUARE>(start, other, size)));
+        }
+    }
+}
+
+/// The part of a polygon that is nearest to a point outside.
+pub(super) enum NearestPart {
+    /// An inner point of the edge that begins at this corner.
+    Edge(usize),
+    Corner(usize),
+}
+
+impl<'a, A: HasCore> Corners<'a, A> {
+    /// The part of this polygon that is nearest to a point. `None` if that is uncertain, and if the point is inside.
+    ///
+    /// The point is nearest to an edge if it is beyond it (c > 0) and between its ends (0 < t < |e|²). It is nearest to a
+    /// corner if it is past the end of the edge to it (t > |e|²) and before the start of the edge from it (t < 0). Only
+    /// one part meets its condition, so edges are not compared.
+    ///
+    /// The error of t is that of c. The error of |e|² − t is below 17u·|e|₁·M, and twice that of c is granted.
+    ///
+    /// Each condition is a mask with a bit for each corner. Polygons with room for more corners than that have `None`.
+    #[inline(always)]
+    pub(super) fn nearest_to<B: HasCore<Points = A::Points>>(
+        &self,
+        point: &Corners<'a, B>,
+        size: f32,
+    ) -> Option<NearestPart> {
+        if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST {
+            return None;
+        }
+        let [q, ..] = point.relative(0).each();
+        let (mut edges, mut before, mut past) = (0_u64, 0, 0);
+        let mut add = |start| {
+            let (p, e) = (self.relative(start), self.edges(start));
+            let (c, t) = (e.outward_dot(q) - e.outward_dot(p), e.dot(q) - e.dot(p));
+            let (beyond, error) = (t - e.dot(e), error(e, size));
+            let is_beside =
+                c.cmpgt(error).bitmask() & t.cmpgt(error).bitmask() & beyond.cmplt(-(error + error)).bitmask();
+            edges |= u64::from(is_beside) << start;
+            before |= u64::from(t.cmplt(-error).bitmask()) << start;
+            past |= u64::from(beyond.cmpgt(error + error).bitmask()) << start;
+        };
+        add(0);
+        self.later_starts().for_each(add);
+        let all = (1 << self.count) - 1;
+        let past_previous = (past << 1) | ((past & all) >> (self.count - 1));
+        let (edges, corners) = (edges & all, before & past_previous & all);
+        if edges != 0 {
+            Some(NearestPart::Edge(edges.trailing_zeros() as usize))
+        } else if corners != 0 {
+            Some(NearestPart::Corner(corners.trailing_zeros() as usize))
+        } else {
+            None
         }
     }
 }
@@ -446,8 +510,6 @@ pub(super) struct Pair<'a, A: HasCore, B: HasCore<Points = A::Points>> {
 }
 
 impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
-    const LARGEST: f32 = power_of_two(60);
-
     #[inline(always)]
     pub(super) fn new(a: &'a A, b: &'a B) -> Self {
         let origin = a.corner(0);
@@ -462,7 +524,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         let mut sides = Sides::NONE;
         self.a.each_axes::<B, false>(&self.b, self.size, |_, axes| sides.add(&axes));
         self.b.each_axes::<A, false>(&self.a, self.size, |_, axes| sides.add(&axes));
-        if self.size < Self::LARGEST { sides.are_overlapping() } else { None }
+        if self.size < LARGEST { sides.are_overlapping() } else { None }
     }
 
     /// Whether the distance of the cores is at most `r`. `None` if uncertain.
@@ -483,7 +545,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         self.a.each_axes::<B, true>(&self.b, self.size, &mut add);
         self.b.each_axes::<A, true>(&self.a, self.size, &mut add);
         let is_within = sides.is_inside | is_near;
-        let is_certain = (is_within | sides.is_apart & is_far) & (self.size < Self::LARGEST) & (r < Self::LARGEST);
+        let is_certain = (is_within | sides.is_apart & is_far) & (self.size < LARGEST) & (r < LARGEST);
         is_certain.then_some(is_within)
     }
 
@@ -521,7 +583,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
             are_long &= axes.all(axes.are_long());
             of_b.add(start, axes.signed_squares());
         });
-        let can_decide = (self.size < Self::LARGEST) & are_long;
+        let can_decide = (self.size < LARGEST) & are_long;
         let is_overlapping = if can_decide { sides.are_overlapping() } else { None };
         let is_larger = |first: f64, second: f64| {
             let (p, q, delta) = (first.abs(), second.abs(), f64::from(24.0 * U * self.size));

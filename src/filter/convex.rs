@@ -17,7 +17,7 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, Farthest, Few, Largest, Pair, of_few_or_many};
+use super::axes::{Corners, Farthest, Few, Largest, NearestPart, Pair, of_few_or_many};
 use super::distance::{greater, lesser};
 use super::features::Features;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes};
@@ -106,7 +106,7 @@ pub(super) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if can_decide(a, b) && within_quickly(a, b, 0.0) == Some(false) {
         return Ok(None);
     }
-    match quick_features::<P, A, B>(a, b) {
+    match quick_features::<P, A, B>(a, b, Cores::NotApart) {
         Some(features) if can_decide(a, b) => Ok(Some(features)),
         _ => carefully(a, b, overlap_by_careful_axes::<P>),
     }
@@ -130,20 +130,36 @@ pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     if !can_decide(a, b) {
         return None;
     }
-    match quick_features::<P, A, B>(a, b) {
+    match quick_features::<P, A, B>(a, b, Cores::Any) {
         None => carefully(a, b, features_by_careful_axes::<P>),
         features => features,
     }
 }
 
+/// What is known of two cores before their features are asked for.
+#[derive(Clone, Copy, PartialEq)]
+enum Cores {
+    /// Unless they almost touch, they overlap.
+    NotApart,
+    Any,
+}
+
 /// The same by comparing coordinates, or by axes in `f32`.
 #[inline(always)]
-fn quick_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Features> {
+fn quick_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    cores: Cores,
+) -> Option<Features> {
     let features = if boxes::decide::<A, B>() {
         boxes::features(a, b)?
     } else {
         let pair = Pair::new(a, b);
-        pair.features_along(&pair.farthest(), f64::from(pair.size))?
+        let nearest = if cores == Cores::Any { pair.outside_of_polygon() } else { None };
+        match nearest {
+            Some(nearest) => Features::Apart(nearest),
+            None => pair.features_along(&pair.farthest(), f64::from(pair.size))?,
+        }
     };
     are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]).then_some(features)
 }
@@ -211,7 +227,36 @@ pub(super) fn can_decide(a: &impl HasCore, b: &impl HasCore) -> bool {
     !stages::are_filters_off() & have_valid_radii & (a.radius() + b.radius() < f64::INFINITY)
 }
 
+impl<'a, A: HasCore> Corners<'a, A> {
+    /// The closest features of this polygon and a point outside.
+    #[inline(always)]
+    fn closest_to_point<B: HasCore<Points = A::Points>>(
+        &self,
+        point: &Corners<'a, B>,
+        size: f32,
+        own_is_a: bool,
+    ) -> Option<ClosestFeatures> {
+        let end = point.corner(0);
+        Some(match self.nearest_to(point, size)? {
+            NearestPart::Edge(edge) => ClosestFeatures::Side { line: self.line(edge).0, end, line_is_a: own_is_a },
+            NearestPart::Corner(corner) => ends(self.corner(corner), end, own_is_a),
+        })
+    }
+}
+
 impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
+    /// The closest features of a polygon and a point outside. `None` if uncertain, and for other pairs.
+    #[inline(always)]
+    fn outside_of_polygon(&self) -> Option<ClosestFeatures> {
+        if B::MOST_CORNERS == 1 {
+            self.a.closest_to_point(&self.b, self.size, true)
+        } else if A::MOST_CORNERS == 1 {
+            self.b.closest_to_point(&self.a, self.size, false)
+        } else {
+            None
+        }
+    }
+
     #[inline(always)]
     fn features_along(&self, farthest: &Farthest, size: f64) -> Option<Features> {
         let [of_a, of_b] = farthest.edges;
