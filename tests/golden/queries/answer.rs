@@ -1,8 +1,9 @@
 //! What the queries return, as words for the digests.
 
-use common::Point;
 use common::answer::{CastHit, Chord, Contact, Penetration, RayHit};
-use impinge::query::{CircleCrossing, Side};
+use common::{Plane, Point};
+use impinge::glam::{DVec2, Vec2};
+use impinge::query::{self, CircleCrossing, Side};
 use impinge::{Aabb, QueryError};
 
 use super::digest::Digests;
@@ -98,7 +99,33 @@ impl Answer for Point {
     }
 }
 
-impl Answer for (Point, Point) {
+/// Answers of the library itself, as the form of `common` with the same numbers in `f64`.
+macro_rules! fed_as {
+    ($($answer:ty => $form:expr, $($vector:ident)?;)*) => {$(
+        impl$(<$vector: Plane>)? Answer for $answer {
+            fn feed<F: Number>(&self, digests: &mut Digests) {
+                $form(*self).feed::<F>(digests);
+            }
+
+            fn is_tied(&self) -> bool {
+                $form(*self).is_tied()
+            }
+        }
+    )*};
+}
+
+fed_as! {
+    f32 => f64::from,;
+    Vec2 => Plane::point,;
+    DVec2 => Plane::point,;
+    query::Contact<V> => Contact::from, V;
+    query::Penetration<V> => Penetration::from, V;
+    query::RayHit<V> => RayHit::from, V;
+    query::Chord<V> => Chord::from, V;
+    query::CastHit<V> => CastHit::from, V;
+}
+
+impl<A: Answer, B: Answer> Answer for (A, B) {
     fn feed<F: Number>(&self, digests: &mut Digests) {
         self.0.feed::<F>(digests);
         self.1.feed::<F>(digests);
@@ -161,6 +188,12 @@ impl Answer for CastHit {
 /// A hit with what it tells about its normal.
 pub(crate) struct WithNormals(pub(crate) CastHit);
 
+impl WithNormals {
+    pub(crate) fn of<V: Plane>(hit: query::CastHit<V>) -> Self {
+        Self(hit.into())
+    }
+}
+
 impl Answer for WithNormals {
     fn feed<F: Number>(&self, digests: &mut Digests) {
         self.0.feed::<F>(digests);
@@ -189,7 +222,7 @@ impl Answer for CircleCrossing<Point> {
     }
 }
 
-impl Answer for Aabb<Point> {
+impl<V: Plane + Answer> Answer for Aabb<V> {
     fn feed<F: Number>(&self, digests: &mut Digests) {
         (self.min, self.max).feed::<F>(digests);
     }

@@ -4,7 +4,7 @@ use super::number::Number;
 
 /// A hash of a sequence of words: each is mixed into the state by a bijection, so that two sequences which differ in one
 /// word never have the same digest, and others all but never.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Digest(pub(crate) u64);
 
 impl Digest {
@@ -15,7 +15,7 @@ impl Digest {
 }
 
 /// What is decided exactly, and what is computed: a better formula may change the numbers, and nothing the decisions.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Digests {
     /// Every yes or no, every variant and error, and the sign of every length.
     pub(crate) decisions: Digest,

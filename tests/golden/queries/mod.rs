@@ -2,6 +2,7 @@
 
 mod answer;
 mod digest;
+mod held;
 mod number;
 mod regime;
 mod scene;
@@ -12,7 +13,7 @@ use common::{Plane, Random, query};
 use impinge::Aabb;
 use impinge::glam::{DVec2, Vec2};
 
-use self::answer::WithNormals;
+use self::answer::{Answer, WithNormals};
 use self::number::Number;
 use self::regime::{Regime, regimes};
 use self::scene::{Draft, KINDS, STRAIGHT, Scene};
@@ -22,7 +23,8 @@ use self::tally::Tally;
 /// A pair with a polygon or a box has one scene for so many of another pair, because there are many such pairs.
 const SCENES_FOR_EACH_WITH_POLYGONS: u32 = 10;
 
-/// All functions of `query`, of all ordered pairs of shapes, in both precisions and all regimes.
+/// All functions of `query`, of all ordered pairs of shapes, in both precisions and all regimes; and in some scenes, the
+/// same of shapes that are held in an `AnyShape`.
 pub(crate) fn all() -> Tally {
     let mut tally = Tally::default();
     in_all_regimes::<Vec2>(&mut tally);
@@ -30,7 +32,7 @@ pub(crate) fn all() -> Tally {
     tally
 }
 
-fn in_all_regimes<V: Plane<Scalar: Number>>(tally: &mut Tally) {
+fn in_all_regimes<V: Plane<Scalar: Number> + Answer>(tally: &mut Tally) {
     for regime in regimes::<V::Scalar>() {
         for pair in (0..KINDS.len()).flat_map(|a| (0..KINDS.len()).map(move |b| [a, b])) {
             of_pair::<V>(&regime, pair, tally);
@@ -38,7 +40,7 @@ fn in_all_regimes<V: Plane<Scalar: Number>>(tally: &mut Tally) {
     }
 }
 
-fn of_pair<V: Plane<Scalar: Number>>(regime: &Regime, kinds: [usize; 2], tally: &mut Tally) {
+fn of_pair<V: Plane<Scalar: Number> + Answer>(regime: &Regime, kinds: [usize; 2], tally: &mut Tally) {
     // A sequence of its own, that a change in another regime leaves alone.
     let [a, b] = kinds.map(|kind| KINDS[kind]);
     let mut random = Random::named(&format!("{} {} {a} {b}", V::Scalar::NAME, regime.name));
@@ -47,12 +49,15 @@ fn of_pair<V: Plane<Scalar: Number>>(regime: &Regime, kinds: [usize; 2], tally: 
     } else {
         (Group::Polygons, regime.scenes.div_ceil(SCENES_FOR_EACH_WITH_POLYGONS))
     };
-    for _ in 0..scenes {
+    for number in 0..scenes {
         let scene = (regime.generate)(&mut random);
-        at_rest::<V>(&scene, kinds, group, tally);
-        in_motion::<V>(&scene, kinds, group, tally);
+        of_both::<V>(&scene, kinds, group, tally);
+        of_each::<V>(&scene, kinds, group, tally);
         if group == Group::Straight {
             of_two_circles::<V>(&scene, tally);
+        }
+        if number < held::scenes_of(regime.scenes) {
+            held::of_scene::<V>(&scene, kinds, tally);
         }
     }
 }
@@ -65,43 +70,44 @@ macro_rules! record {
     )*};
 }
 
-fn at_rest<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Group, tally: &mut Tally) {
+/// About two shapes.
+fn of_both<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Group, tally: &mut Tally) {
     let (a, b) = (scene.a.figure::<V>(kinds[0]), scene.b.figure::<V>(kinds[1]));
-    let (margin, vector) = (V::rounded(scene.margin), scene.vector.map(V::rounded));
+    let (margin, max_t, vector) = (V::rounded(scene.margin), V::rounded(scene.max_t), scene.vector.map(V::rounded));
     record!(tally, group, {
         intersects(&a, &b);
         within(&a, &b, margin);
         distance(&a, &b);
-        closest_point(&a, vector);
         closest_points(&a, &b);
         penetration(&a, &b);
         penetration_toward(&a, &b, vector);
         penetration_offset(&a, &b);
         signed_distance(&a, &b);
         contains(&a, &b);
-        closest_boundary_point(&a, vector);
         contact(&a, &b, margin);
-    });
-    if let Some(bounding_box) = query::bounding_box::<V>(&a) {
-        tally.record::<V::Scalar>(group, "bounding_box", &bounding_box);
-    }
-}
-
-/// Rays, paths and what moves.
-fn in_motion<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Group, tally: &mut Tally) {
-    let (a, b) = (scene.a.figure::<V>(kinds[0]), scene.b.figure::<V>(kinds[1]));
-    let (max_t, vector) = (V::rounded(scene.max_t), scene.vector.map(V::rounded));
-    let (ray, segment) = (scene.a.ray::<V>(), scene.a.segment::<V>());
-    record!(tally, group, {
-        raycast(&ray, &b, max_t);
-        chord(&ray.into(), &b) path;
-        chord(&segment.into(), &b) path;
     });
     if let Some(cast) = query::cast::<V>(&a, vector, &b) {
         tally.record::<V::Scalar>(group, "cast", &cast);
     }
     if let Some(cast) = query::cast_along::<V>(&a, vector, &b, max_t) {
         tally.record::<V::Scalar>(group, "cast_along", &cast.map(|hit| hit.map(WithNormals)));
+    }
+}
+
+/// About one of them, and a point, a ray or a path.
+fn of_each<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Group, tally: &mut Tally) {
+    let (a, b) = (scene.a.figure::<V>(kinds[0]), scene.b.figure::<V>(kinds[1]));
+    let (max_t, vector) = (V::rounded(scene.max_t), scene.vector.map(V::rounded));
+    let (ray, segment) = (scene.a.ray::<V>(), scene.a.segment::<V>());
+    record!(tally, group, {
+        closest_point(&a, vector);
+        closest_boundary_point(&a, vector);
+        raycast(&ray, &b, max_t);
+        chord(&ray.into(), &b) path;
+        chord(&segment.into(), &b) path;
+    });
+    if let Some(bounding_box) = query::bounding_box::<V>(&a) {
+        tally.record::<V::Scalar>(group, "bounding_box", &bounding_box);
     }
 }
 

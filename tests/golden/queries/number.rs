@@ -1,6 +1,8 @@
 //! What the inputs and the digests need of the two precisions.
 
-pub(crate) trait Number {
+use super::answer::Answer;
+
+pub(crate) trait Number: Answer {
     const NAME: &'static str;
     const SIGNIFICAND_BITS: i32;
     /// 2 to this power is the smallest number above zero.

@@ -8,13 +8,13 @@ use super::digest::{Digest, Digests};
 use super::number::Number;
 
 /// What one query function has answered.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Row {
     pub(crate) digests: Digests,
     pub(crate) counts: Counts,
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
     pub(crate) queries: u64,
     pub(crate) hits: u64,
@@ -61,11 +61,17 @@ impl Counts {
     }
 }
 
-/// The pairs of straight shapes, and those with a polygon or a box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Group {
+    /// The pairs of straight shapes.
     Straight,
+    /// Those with a polygon or a box.
     Polygons,
+    /// Those of which an `AnyShape` holds both shapes.
+    Held,
+    /// The same scenes without an `AnyShape`. They are not in the table, because the rows of [`Held`](Self::Held) are
+    /// the same.
+    Unheld,
 }
 
 /// All rows, by the shapes, the precision and the name of the function.
@@ -88,8 +94,16 @@ impl Tally {
         total
     }
 
+    /// The functions of which an `AnyShape` has not got the answers of the shape that it holds.
+    pub(crate) fn differing_if_held(&self) -> Vec<(&str, &str)> {
+        let differing = self
+            .of(Group::Unheld)
+            .filter(|&(precision, function, row)| self.0.get(&(Group::Held, precision, function)) != Some(row));
+        differing.map(|(precision, function, _)| (precision, function)).collect()
+    }
+
     /// The rows of a group, with their precision and function.
-    fn of(&self, group: Group) -> impl Iterator<Item = (&str, &str, &Row)> {
+    fn of(&self, group: Group) -> impl Iterator<Item = (&'static str, &'static str, &Row)> {
         let rows = self.0.iter().filter(move |((of, ..), _)| *of == group);
         rows.map(|(&(_, precision, function), row)| (precision, function, row))
     }
@@ -109,7 +123,9 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_group(f, "", Group::Straight)?;
         writeln!(f)?;
-        self.write_group(f, "with polygons and boxes", Group::Polygons)
+        self.write_group(f, "with polygons and boxes", Group::Polygons)?;
+        writeln!(f)?;
+        self.write_group(f, "both in an `AnyShape`", Group::Held)
     }
 }
 
