@@ -6,7 +6,7 @@ mod inflated;
 
 use std::any::type_name;
 
-use common::shapes::{circle, point, ray, segment, stadium};
+use common::shapes::{aabb, circle, point, ray, segment, stadium};
 use common::{Figure, Plane, Point, query};
 
 use crate::case::{in_both_precisions, is_normal, is_point, is_value};
@@ -99,6 +99,25 @@ fn to_rays() {
     overlaps(segment([3.0, -2.0], [3.0, 2.0]), [0.0, -1.0], axis, [3.0, 0.0], DOWN);
     // Collinear, heading for the origin.
     hits(segment([-6.0, 0.0], [-2.0, 0.0]), [4.0, 0.0], axis, 0.5, [0.0, 0.0], LEFT);
+}
+
+/// The sides of S from infinity and to infinity end at a corner. A box that passes beyond it meets the origin of the ray
+/// with another side.
+#[test]
+fn boxes_to_rays() {
+    let (right, left) = (ray([0.0, 0.0], [1.0, 0.0]), ray([0.0, 0.0], [-1.0, 0.0]));
+    for (way, below) in [(-1.0, 4.0), (1.0, -6.0)] {
+        let [at_left, over_right, at_right] = [-5.0, 2.0, 3.0].map(|x| aabb([x, below], [x + 2.0, below + 2.0]));
+        let (falling, away) = ([0.0, 8.0 * way], [0.0, -way]);
+        hits(over_right, falling, right, 0.5, [2.0, 0.0], away);
+        misses(over_right, falling, left);
+        // At y = 0 from t = 1/2 to 3/4, and at x = 0 from 3/5 on.
+        hits(at_left, [5.0, 8.0 * way], right, 0.6, [0.0, 0.0], LEFT);
+        hits(at_right, [-5.0, 8.0 * way], left, 0.6, [0.0, 0.0], RIGHT);
+        // At x = 0 from 1 on.
+        misses(at_left, [3.0, 8.0 * way], right);
+        misses(at_right, [-3.0, 8.0 * way], left);
+    }
 }
 
 #[test]

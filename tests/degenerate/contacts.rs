@@ -1,9 +1,12 @@
 //! Contacts: parallel, tilted, clipped and equal edges, and numbers of vertices that persist.
 
+use std::collections::BTreeSet;
+
 use common::answer::{Contact, ContactPoint};
 use common::query;
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
 use common::{Figure, Plane, Point};
+use impinge::QueryError::Overflow;
 use impinge::glam::{DVec2, Vec2};
 use impinge::query::Feature;
 use impinge::query::Part::{self, Edge, Vertex};
@@ -111,6 +114,32 @@ fn a_point_and_a_perpendicular_segment_have_one() {
         UP,
         &[([2.0, 0.0], [2.0, 1.0], 1.0, [Edge(0), Vertex(0)])],
     );
+}
+
+/// Let u be a 16th of the largest number, rounded up to a power of two. The normal is (1, 1)/√2, and the radius 2u moves a
+/// point of the core by √2u along both axes. The second point is to the left of the first, where a's core ends at
+/// (-15u, 15u): 15u + √2u is more than 16u.
+#[test]
+fn the_second_point_may_overflow() {
+    the_second_point_may_overflow_in::<Vec2>();
+    the_second_point_may_overflow_in::<DVec2>();
+}
+
+fn the_second_point_may_overflow_in<V: Plane>() {
+    let u = V::ulp(V::MAX) / V::EPSILON / 8.0;
+    let b = segment([0.5 * u, 0.5 * u], [-14.5 * u, 15.5 * u]);
+    let contact = |radius| query::contact::<V>(&stadium([0.0, 0.0], [-15.0 * u, 15.0 * u], radius), &b, 0.0);
+    assert_eq!(contact(2.0 * u), Err(Overflow));
+    // 15u + u/√2 fits.
+    assert_eq!(contact(u).map(|found| found.map(|contact| contact.points().count())), Ok(Some(2)));
+}
+
+/// A key is different for each pair of parts.
+#[test]
+fn features_have_keys() {
+    let parts = [Vertex(0), Vertex(1), Vertex(255), Edge(0), Edge(1), Edge(255)];
+    let keys: BTreeSet<_> = parts.iter().flat_map(|&a| parts.map(|b| u32::from(Feature { a, b }))).collect();
+    assert_eq!(keys.len(), 36);
 }
 
 /// A polygon of two vertices has its own order, and its core another.

@@ -57,6 +57,11 @@ fn facing_sides_have_their_nearest_pair_at_the_smallest_end() {
             apart(square, segment([3.0, 6.0], [-3.0, 6.0]), 2.0, [0.0, 4.0], [0.0, 6.0]),
             apart(square, ray([3.0, 6.0], [-1.0, 0.0]), 2.0, [0.0, 4.0], [0.0, 6.0]),
             apart(square, stadium([6.0, 3.0], [6.0, 1.0], 1.0), 1.0, [4.0, 1.0], [5.0, 1.0]),
+            // A half-line on each side of the square: over [1, 4], where (4, 4) is smaller than (6, 1), and over all of a side.
+            apart(square, ray([1.0, -2.0], [1.0, 0.0]), 2.0, [1.0, 0.0], [1.0, -2.0]),
+            apart(square, ray([1.0, 6.0], [1.0, 0.0]), 2.0, [1.0, 4.0], [1.0, 6.0]),
+            apart(square, ray([6.0, 1.0], [0.0, 1.0]), 2.0, [4.0, 4.0], [6.0, 4.0]),
+            apart(square, ray([-2.0, 9.0], [0.0, -1.0]), 2.0, [0.0, 0.0], [-2.0, 0.0]),
         ]);
     }
     // 3x + 4y = 37 is 5 beyond 12: over the side from (4, 0), (0, 3) + (3, 4) = (3, 7) is the partner of its smaller end.
@@ -126,6 +131,9 @@ fn overlaps_and_their_ties() {
             ambiguous(square, square, [0.0, -1.0], 4.0, [0.0, 0.0], [0.0, 4.0]),
             // Two ways: right and up.
             ambiguous(square, aabb([3.0, 3.0], [9.0, 9.0]), [1.0, 0.0], 1.0, [4.0, 3.0], [3.0, 3.0]),
+            // Up and down. The left normal of the segment comes first: its direction counts.
+            ambiguous(segment([1.0, 2.0], [3.0, 2.0]), square, [0.0, 1.0], 2.0, [1.0, 2.0], [1.0, 0.0]),
+            ambiguous(segment([3.0, 2.0], [1.0, 2.0]), square, [0.0, -1.0], 2.0, [1.0, 2.0], [1.0, 4.0]),
         ]);
     }
     check(&[

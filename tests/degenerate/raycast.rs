@@ -2,7 +2,7 @@
 
 use std::any::type_name;
 
-use common::shapes::{circle, point, ray, segment, stadium};
+use common::shapes::{aabb, circle, point, ray, segment, stadium};
 use common::{Figure, Plane, Point, query};
 use impinge::Ray;
 
@@ -49,6 +49,20 @@ fn points() {
     casts([0.0, 0.0], [1.0, 0.0], segment([6.0, 0.0], [6.0, 0.0]), Some((6.0, [6.0, 0.0], LEFT)));
     casts([0.0, 0.0], [1.0, 0.0], stadium([6.0, 0.0], [6.0, 0.0], 0.0), Some((6.0, [6.0, 0.0], LEFT)));
     casts([0.0, 1.0], [1.0, 0.0], segment([6.0, 0.0], [6.0, 0.0]), None);
+}
+
+/// At the corner (4, 4), the normals are from RIGHT to UP. One of a side counts: that with the greatest product with the
+/// direction.
+#[test]
+fn from_a_corner_of_a_box() {
+    let square = aabb([0.0, 0.0], [4.0, 4.0]);
+    let corner = [4.0, 4.0];
+    casts(corner, [-1.0, -2.0], square, Some((0.0, corner, RIGHT)));
+    casts(corner, [-2.0, -1.0], square, Some((0.0, corner, UP)));
+    // Along a side, and away.
+    casts(corner, [0.0, -1.0], square, Some((0.0, corner, RIGHT)));
+    casts(corner, [-1.0, 0.0], square, Some((0.0, corner, UP)));
+    casts([4.0, 1.0], [-1.0, -2.0], square, Some((0.0, [4.0, 1.0], RIGHT)));
 }
 
 #[test]
