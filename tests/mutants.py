@@ -4,9 +4,11 @@
     tests/mutants.py [PART_OF_A_FILE_NAME]
 
 The mutations stand in tests/mutants.txt, in blocks of four lines: the file, the line's piece as it is, the piece as it
-is broken, and the test target (`lib` or a file in tests/) with the full name of the test.
+is broken, and the test target (`lib` or a file in tests/) with the full name of the test. The word `released` after it
+asks for the bodies of a release build, which know the kinds of the shapes: see src/query/concrete.rs.
 """
 
+import os
 import pathlib
 import re
 import subprocess
@@ -16,6 +18,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 COPY = ROOT / "target" / "mutants"
 # Each break is compiled once and runs one test.
 UNOPTIMISED = [f"--config=profile.test.package.{package}.opt-level = 0" for package in ("common", "impinge")]
+RELEASED = [f"--config=profile.test.package.{package}.debug-assertions = false" for package in ("common", "impinge")]
+# Some tests need what this opens to them, and are empty without it.
+ENVIRONMENT = os.environ | {"RUSTFLAGS": "--cfg impinge_internals"}
 
 
 def mutations():
@@ -23,7 +28,7 @@ def mutations():
     blocks = [block for block in text.split("\n\n") if block.strip() and not block.startswith("#")]
     for block in blocks:
         file, before, after, test = (line[2:] for line in block.strip().splitlines())
-        yield file, before, after, *test.split()
+        yield file, before, after, test.split()
 
 
 def copy():
@@ -40,23 +45,24 @@ def copy():
             target.write_bytes(source.read_bytes())
 
 
-def run(target, test):
+def run(target, test, *released):
     """Whether the test passed, or None if it did not run."""
     where = ["--lib"] if target == "lib" else ["--test", target]
-    command = ["cargo", "test", "--quiet", "--package", "impinge", *UNOPTIMISED, *where, "--", "--exact", test]
-    done = subprocess.run(command, cwd=COPY, capture_output=True, text=True)
+    options = UNOPTIMISED + (RELEASED if released else [])
+    command = ["cargo", "test", "--quiet", "--package", "impinge", *options, *where, "--", "--exact", test]
+    done = subprocess.run(command, cwd=COPY, env=ENVIRONMENT, capture_output=True, text=True)
     if re.search(r"test result: ok\. 1 passed", done.stdout):
         return True
     return False if re.search(r"test result: FAILED", done.stdout) else None
 
 
-def outcome(file, before, after, target, test):
+def outcome(file, before, after, test):
     path = COPY / file
     whole = path.read_text()
     if whole.count(before) != 1:
         return f"stale: found {whole.count(before)} times"
     path.write_text(whole.replace(before, after))
-    passed = run(target, test)
+    passed = run(*test)
     path.write_text(whole)
     return {False: "caught", True: "survived", None: "does not run"}[passed]
 
@@ -65,13 +71,13 @@ def main():
     copy()
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
     chosen = [mutation for mutation in mutations() if wanted in mutation[0]]
-    for target, test in sorted({mutation[3:] for mutation in chosen}):
-        if not run(target, test):
-            sys.exit(f"{target}: {test} is not there, or not green to begin with")
+    for test in sorted({tuple(test) for *_, test in chosen}):
+        if not run(*test):
+            sys.exit(f"{' '.join(test)} is not there, or not green to begin with")
     results = []
-    for file, before, after, target, test in chosen:
-        results.append(outcome(file, before, after, target, test))
-        print(f"{results[-1]:8}  {file}: {before.strip()}  ->  {after.strip()}  [{target} {test}]", flush=True)
+    for file, before, after, test in chosen:
+        results.append(outcome(file, before, after, test))
+        print(f"{results[-1]:8}  {file}: {before.strip()}  ->  {after.strip()}  [{' '.join(test)}]", flush=True)
     print(f"{results.count('caught')} of {len(results)} mutations caught")
     sys.exit(0 if results and set(results) == {"caught"} else 1)
 

@@ -1,0 +1,96 @@
+//! What the filters decide by the kinds of the shapes: boxes by comparing coordinates, and the part of a polygon that is
+//! nearest to a point. They know the kinds only in a release build: `tests/mutants.py` runs these tests with its bodies.
+
+use common::Plane;
+use impinge::glam::{DVec2, Vec2};
+use impinge::shapes::Bounded;
+use impinge::{Aabb, Circle, ConvexPolygon, Segment, query};
+
+fn aabb<V: Plane>(min: [f64; 2], max: [f64; 2]) -> Aabb<V> {
+    Aabb::new(V::vector(min), V::vector(max))
+}
+
+/// From (0, 0) to (4, 4).
+fn square<V: Plane>() -> Aabb<V> {
+    aabb([0.0, 0.0], [4.0, 4.0])
+}
+
+fn circle<V: Plane>(center: [f64; 2], radius: f64) -> Circle<V> {
+    Circle::new(V::vector(center), V::number(radius))
+}
+
+/// The `t`, point and normal of the cast to the square.
+fn cast<V: Plane>(moving: &impl Bounded<Vector = V>, translation: [f64; 2]) -> Option<(f64, [f64; 2], [f64; 2])> {
+    let hit = query::cast(moving, V::vector(translation), &square()).unwrap()?;
+    Some((V::value(hit.t), hit.point.point(), hit.normal.point()))
+}
+
+fn boxes<V: Plane>() {
+    let (square, flush) = (square::<V>(), aabb([4.0, 1.0], [6.0, 9.0]));
+    assert_eq!([query::intersects(&square, &flush), query::intersects(&flush, &square)], [Ok(true); 2]);
+    assert_eq!(query::within(&square, &aabb([1.0, 1.0], [2.0, 2.0]), V::number(0.5)), Ok(true));
+    assert_eq!(cast(&flush, [1.0, 0.0]), None, "touching, and away");
+    // At x = -2 to 2 when it lands: the square's corner is the lower end of what they share.
+    let above = aabb::<V>([2.0, 6.0], [6.0, 8.0]);
+    assert_eq!(cast(&above, [-8.0, -4.0]), Some((0.5, [0.0, 4.0], [0.0, 1.0])));
+    // At x = 1 to 5: its own corner is.
+    assert_eq!(cast(&above, [-2.0, -4.0]), Some((0.5, [1.0, 4.0], [0.0, 1.0])));
+    assert_eq!(cast(&aabb::<V>([5.0, 6.0], [7.0, 8.0]), [0.0, -4.0]), None, "beside it");
+    // It reaches x = 0 and leaves y = 4 at once: the normal is perpendicular to (4, 4).
+    let (t, at, [x, y]) = cast(&aabb::<V>([-4.0, 2.0], [-2.0, 3.0]), [4.0, 4.0]).expect("grazing");
+    assert_eq!((t, at, x + y), (0.5, [0.0, 4.0], 0.0));
+    assert!(y > 0.7, "away from the square");
+    // From (-1, 1) to (7, 3): at x = 4 after 5 of 8.
+    let path = Segment::new(V::vector([-1.0, 1.0]), V::vector([7.0, 3.0]));
+    let exit = query::chord(&path, &square).unwrap().and_then(|chord| chord.exit).expect("through it");
+    assert_eq!((V::value(exit.t), exit.point.point()), (0.625, [4.0, 2.25]));
+}
+
+fn circles_and_a_box<V: Plane>() {
+    // From the corner (4, 4), (3, 4) is 5 long.
+    assert_eq!(query::intersects(&square::<V>(), &circle([7.0, 8.0], 5.0)), Ok(true));
+    assert_eq!(query::intersects(&square::<V>(), &circle([7.0, 8.0], 4.75)), Ok(false));
+    // The centre is at (-1, 3.5) after a quarter.
+    assert_eq!(cast(&circle::<V>([-3.0, 2.5], 1.0), [8.0, 4.0]), Some((0.25, [0.0, 3.5], [-1.0, 0.0])));
+    // It is at (-3, -4) after a half, and 5 below the line of the bottom before.
+    let [x, y] = [-0.6, -0.8].map(V::rounded);
+    assert_eq!(cast(&circle::<V>([-7.0, -8.0], 5.0), [8.0, 8.0]), Some((0.5, [0.0, 0.0], [x, y])));
+}
+
+/// An octagon whose sides have the directions of the axes and diagonals.
+fn a_point_outside_of_an_octagon<V: Plane>() {
+    let corners = [[2.0, 0.0], [4.0, 0.0], [6.0, 2.0], [6.0, 4.0], [4.0, 6.0], [2.0, 6.0], [0.0, 4.0], [0.0, 2.0]];
+    let octagon = ConvexPolygon::<V, 8>::new(corners.map(V::vector));
+    let nearest = |[x, y]: [f64; 2], [right, up]: [f64; 2]| {
+        let point = V::vector([x + right, y + up]);
+        assert_eq!(query::closest_point(&octagon, point).unwrap().point(), [x, y], "to {point:?}");
+        assert_eq!(query::closest_points(&octagon, &point).unwrap().expect("apart").0.point(), [x, y]);
+    };
+    // Out of each corner between the normals there, and across the middle of each side.
+    let out = [[-1.0, -2.0], [1.0, -2.0], [2.0, -1.0], [2.0, 1.0], [1.0, 2.0], [-1.0, 2.0], [-2.0, 1.0], [-2.0, -1.0]];
+    for number in 0..8 {
+        let ([x, y], [next_x, next_y]) = (corners[number], corners[(number + 1) % 8]);
+        nearest([x, y], out[number]);
+        nearest([(x + next_x) / 2.0, (y + next_y) / 2.0], [next_y - y, x - next_x]);
+    }
+}
+
+macro_rules! in_both_precisions {
+    ($($single:ident, $double:ident: $test:ident;)*) => {$(
+        #[test]
+        fn $single() {
+            $test::<Vec2>();
+        }
+
+        #[test]
+        fn $double() {
+            $test::<DVec2>();
+        }
+    )*};
+}
+
+in_both_precisions! {
+    boxes_in_f32, boxes_in_f64: boxes;
+    circles_and_a_box_in_f32, circles_and_a_box_in_f64: circles_and_a_box;
+    a_point_outside_of_an_octagon_in_f32, a_point_outside_of_an_octagon_in_f64: a_point_outside_of_an_octagon;
+}
