@@ -71,7 +71,7 @@ fn a_point_outside_of_an_octagon<V: Plane>() {
     for number in 0..8 {
         let ([x, y], [next_x, next_y]) = (corners[number], corners[(number + 1) % 8]);
         nearest([x, y], out[number]);
-        nearest([(x + next_x) / 2.0, (y + next_y) / 2.0], [next_y - y, x - next_x]);
+        nearest([f64::midpoint(x, next_x), f64::midpoint(y, next_y)], [next_y - y, x - next_x]);
     }
 }
 
