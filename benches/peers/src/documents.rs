@@ -5,6 +5,7 @@ use std::{fs, io};
 
 use drawing::{Page, Paper};
 
+use crate::marks::Marks;
 use crate::report::Measured;
 use crate::sections::Section;
 use crate::{aims, figure, machine, table};
@@ -15,8 +16,7 @@ const TABLES: &str = "benches/peers/RESULTS.md";
 const FIGURE: &str = "figures/peers.svg";
 const DARK_FIGURE: &str = "figures/peers-dark.svg";
 
-const BEGIN: &str = "<!-- peers: benches/peers/run -->\n";
-const END: &str = "<!-- end of peers -->";
+const MARKS: Marks = Marks { begin: "<!-- peers: benches/peers/run -->\n", end: "<!-- end of peers -->" };
 
 fn path(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file)
@@ -25,16 +25,15 @@ fn path(file: &str) -> PathBuf {
 /// Both documents tell of this run.
 pub(crate) fn write(sections: &[Measured]) -> io::Result<()> {
     let document = fs::read_to_string(path(TABLES))?;
-    let [before, _, after] = parts(&document).ok_or_else(no_tables)?;
-    let tables = table::markdown(sections);
-    fs::write(path(TABLES), [before, BEGIN, &tables, END, after].concat())?;
+    let rewritten = MARKS.rewritten(&document, &table::markdown(sections));
+    fs::write(path(TABLES), rewritten.ok_or_else(no_tables)?)?;
     redraw()
 }
 
 /// Draws the figure from the tables as they are.
 pub(crate) fn redraw() -> io::Result<()> {
     let document = fs::read_to_string(path(TABLES))?;
-    drawn(parts(&document).ok_or_else(no_tables)?[1])?.save_on_both(&path(FIGURE))
+    drawn(MARKS.within(&document).ok_or_else(no_tables)?)?.save_on_both(&path(FIGURE))
 }
 
 fn drawn(tables: &str) -> io::Result<Page> {
@@ -45,18 +44,11 @@ fn no_tables() -> io::Error {
     io::Error::other(format!("{TABLES} has no place for the tables"))
 }
 
-/// Before the tables, the tables, and after them.
-fn parts(document: &str) -> Option<[&str; 3]> {
-    let (before, rest) = document.split_once(BEGIN)?;
-    let (tables, after) = rest.split_once(END)?;
-    Some([before, tables, after])
-}
-
 /// Whether the tables have the rows and the versions of this program, and the figure is that of the tables; tells what is
 /// amiss.
 pub(crate) fn are_current(sections: &[Section]) -> io::Result<bool> {
     let document = fs::read_to_string(path(TABLES))?;
-    let tables = parts(&document).map_or("", |[_, tables, _]| tables);
+    let tables = MARKS.within(&document).unwrap_or_default();
     let is_current = [
         ("the rows of the tables", "", first_cells(tables) == titles_and_names(sections)),
         ("the versions of the tables", "", tables.contains(&machine::versions())),

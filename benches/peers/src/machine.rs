@@ -8,8 +8,12 @@ const MANIFEST: &str = include_str!("../Cargo.toml");
 
 /// The peers and their versions.
 pub(crate) fn versions() -> String {
-    let pinned: Vec<String> = MANIFEST.lines().filter_map(pinned).collect();
-    format!("Peers: {}.", pinned.join(", "))
+    format!("Peers: {}.", peers().collect::<Vec<_>>().join(", "))
+}
+
+/// Each with its version.
+pub(crate) fn peers() -> impl Iterator<Item = String> {
+    MANIFEST.lines().filter_map(pinned)
 }
 
 /// A line of the manifest that demands one version exactly.

@@ -12,6 +12,7 @@ mod figure;
 mod levels;
 mod machine;
 mod many;
+mod marks;
 mod peers;
 mod read;
 mod report;
