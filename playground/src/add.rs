@@ -70,8 +70,18 @@ fn sample(kind: Kind, center: Vec2, unit: Vec2) -> Figure {
         Kind::Circle => new(&[center.x, center.y, unit.x]),
         Kind::Segment => new(&[left.x, left.y, right.x, right.y]),
         Kind::Stadium => new(&[left.x, left.y, right.x, right.y, unit.x / 2.0]),
+        Kind::Box => new(&[left.x, center.y - unit.y / 2.0, right.x, center.y + unit.y / 2.0]),
+        Kind::Polygon(count) => Figure::hull(gem(count).map(|corner| center + corner * unit)),
         Kind::Ray => new(&[left.x, left.y, unit.x, unit.y]),
     }
+}
+
+/// The corners of a triangle or a pentagon, which reach 1 to each side.
+fn gem(count: usize) -> impl Iterator<Item = Vec2> {
+    let pentagon = [(-0.5, -1.0), (0.5, -1.0), (1.0, 0.25), (0.0, 1.0), (-1.0, 0.25)];
+    let triangle = [(-1.0, -1.0), (1.0, -1.0), (0.0, 1.0)];
+    let corners = if count == 3 { triangle.to_vec() } else { pentagon.to_vec() };
+    corners.into_iter().map(Vec2::from)
 }
 
 /// Whether a visible gap parts it from all others.

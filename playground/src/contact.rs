@@ -1,10 +1,10 @@
 //! The point where the two shapes meet or nearly meet, in `f64`, so that the view can zoom into it.
 
 use impinge::glam::{DVec2, Vec2};
-use impinge::{Segment, query};
+use impinge::{AnyShape, Segment, query};
 
 use crate::answers;
-use crate::figure::{Figure, Kind};
+use crate::figure::{BoundedOrRay, Figure};
 use crate::scene::Scene;
 
 /// The length of a ray, in multiples of the largest number of the pair: so long that its end does not matter.
@@ -32,15 +32,26 @@ pub(crate) fn largest(pair: [&Figure; 2]) -> f32 {
     numbers.map(f32::abs).fold(0.0, |largest, number| if number > largest { number } else { largest })
 }
 
-/// The core of a shape in `f64`, and its radius. The core of a point or a circle is a segment of zero length.
-fn core(figure: &Figure, far: f64) -> (Segment<DVec2>, f64) {
-    let [first, second] = figure.vectors().map(Vec2::as_dvec2);
-    let end = match figure.kind {
-        Kind::Point | Kind::Circle => first,
-        Kind::Segment | Kind::Stadium => second,
-        Kind::Ray => first + second * (far / second.length()),
+/// The core of a shape in `f64`, and its radius.
+fn core(figure: &Figure, far: f64) -> (AnyShape<DVec2>, f64) {
+    let core = match figure.shape() {
+        BoundedOrRay::Bounded(shape) => bare(shape.widened()),
+        BoundedOrRay::Ray(ray) => {
+            let [origin, direction] = [ray.origin, ray.direction].map(Vec2::as_dvec2);
+            Segment::new(origin, origin + direction * (far / direction.length())).into()
+        }
     };
-    (Segment::new(first, end), f64::from(figure.radius()))
+    (core, f64::from(figure.radius()))
+}
+
+/// Without its radius.
+fn bare(shape: AnyShape<DVec2>) -> AnyShape<DVec2> {
+    match shape {
+        AnyShape::Circle(circle) => circle.center.into(),
+        AnyShape::Stadium(stadium) => stadium.segment.into(),
+        // The others of the page have none.
+        _ => shape,
+    }
 }
 
 #[cfg(test)]
@@ -60,12 +71,16 @@ mod tests {
         assert_eq!((on_a, on_b), (dvec2(6.75, 5.125), dvec2(6.75, 5.125)));
         assert_eq!(of("ray=0,0,1,0&segment=2,-1,2,0"), Some([dvec2(2.0, 0.0); 2]));
         assert_eq!(of("ray=0,0,1,0&ray=2,0,0,-1"), Some([dvec2(2.0, 0.0); 2]));
+        assert_eq!(of("box=0,0,2,2&triangle=2,1,4,0,4,2"), Some([dvec2(2.0, 1.0); 2]));
     }
 
     #[test]
     fn others_have_the_points_that_part_last_or_are_nearest() {
         assert_eq!(of("circle=0,0,2&circle=3,0,2"), Some([dvec2(2.0, 0.0), dvec2(1.0, 0.0)]));
         assert_eq!(of("point=0,0&stadium=2,-1,2,1,0.5"), Some([dvec2(0.0, 0.0), dvec2(1.5, 0.0)]));
+        // The corner of a square on its corner, above the middle of a side.
+        let square = of("box=4,-1,0,0&polygon=2,1,3,2,2,3,1,2");
+        assert_eq!(square, Some([dvec2(2.0, 0.0), dvec2(2.0, 1.0)]));
         assert_eq!(of("point=0,0&circle=0,0,-1"), None);
     }
 }

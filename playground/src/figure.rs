@@ -2,9 +2,13 @@
 
 use impinge::glam::{DVec2, Vec2, vec2};
 use impinge::query;
-use impinge::{Aabb, AnyShape, Circle, Ray, Segment, Stadium};
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Stadium};
 
 use crate::answers::Answer;
+
+/// A polygon of an `AnyShape` has room for so many.
+const MOST_CORNERS: usize = 8;
+const MOST_NUMBERS: usize = 2 * MOST_CORNERS;
 
 /// What a shape is, and what it can be grabbed by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +17,10 @@ pub(crate) enum Kind {
     Circle,
     Segment,
     Stadium,
+    /// By two opposite corners, in any order: no box is empty.
+    Box,
+    /// The hull of so many points. One of three is called a triangle.
+    Polygon(usize),
     Ray,
 }
 
@@ -57,11 +65,39 @@ const fn radius(first: usize) -> Part {
     Part::new("radius", first, Role::Radius)
 }
 
+const fn corner(name: &'static str, label: &'static str, first: usize) -> Part {
+    Part { label, ..Part::new(name, first, Role::Position) }
+}
+
+static CORNERS: [Part; MOST_CORNERS] = [
+    corner("corner1", "corner 1", 0),
+    corner("corner2", "corner 2", 2),
+    corner("corner3", "corner 3", 4),
+    corner("corner4", "corner 4", 6),
+    corner("corner5", "corner 5", 8),
+    corner("corner6", "corner 6", 10),
+    corner("corner7", "corner 7", 12),
+    corner("corner8", "corner 8", 14),
+];
+
 impl Kind {
-    const ALL: [Self; 5] = [Self::Point, Self::Circle, Self::Segment, Self::Stadium, Self::Ray];
+    const TRIANGLE: Self = Self::Polygon(3);
+    /// As it is added.
+    pub(crate) const POLYGON: Self = Self::Polygon(5);
+    const ALL: [Self; 8] =
+        [Self::Point, Self::Circle, Self::Segment, Self::Stadium, Self::Box, Self::TRIANGLE, Self::POLYGON, Self::Ray];
 
     pub(crate) fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// The kind of the same name with so many numbers; `None` if there is none.
+    pub(crate) fn of_size(self, size: usize) -> Option<Self> {
+        let corners = 1..=MOST_CORNERS;
+        match self {
+            Self::POLYGON => (size % 2 == 0 && corners.contains(&(size / 2))).then_some(Self::Polygon(size / 2)),
+            _ => (size == self.size()).then_some(self),
+        }
     }
 
     pub(crate) fn name(self) -> &'static str {
@@ -70,6 +106,9 @@ impl Kind {
             Self::Circle => "circle",
             Self::Segment => "segment",
             Self::Stadium => "stadium",
+            Self::Box => "box",
+            Self::TRIANGLE => "triangle",
+            Self::Polygon(_) => "polygon",
             Self::Ray => "ray",
         }
     }
@@ -81,6 +120,8 @@ impl Kind {
             Self::Circle => const { &[CENTER, radius(2)] },
             Self::Segment => &[A, B],
             Self::Stadium => const { &[A, B, radius(4)] },
+            Self::Box => &CORNERS[..2],
+            Self::Polygon(count) => CORNERS.get(..count).unwrap_or(&CORNERS),
             Self::Ray => &[ORIGIN, DIRECTION],
         }
     }
@@ -95,7 +136,7 @@ impl Kind {
 pub(crate) struct Figure {
     pub(crate) kind: Kind,
     /// Zeros after those of its kind.
-    pub(crate) numbers: [f32; 5],
+    pub(crate) numbers: [f32; MOST_NUMBERS],
 }
 
 /// What is asked about and drawn. An `AnyShape` cannot be a ray, which has no end.
@@ -127,13 +168,36 @@ impl BoundedOrRay {
     }
 }
 
+/// The corners of the core, counter-clockwise, and the radius.
+pub(crate) fn core(shape: &AnyShape) -> (Vec<Vec2>, f32) {
+    match shape {
+        AnyShape::Point(point) => (vec![*point], 0.0),
+        AnyShape::Circle(circle) => (vec![circle.center], circle.radius),
+        AnyShape::Segment(segment) => (ends(segment), 0.0),
+        AnyShape::Stadium(stadium) => (ends(&stadium.segment), stadium.radius),
+        AnyShape::Aabb(Aabb { min, max }) => (vec![*min, min.with_x(max.x), *max, max.with_x(min.x)], 0.0),
+        AnyShape::ConvexPolygon(polygon) => (polygon.vertices().to_vec(), polygon.radius),
+    }
+}
+
+/// One if they are equal.
+fn ends(segment: &Segment) -> Vec<Vec2> {
+    if segment.a == segment.b { vec![segment.a] } else { vec![segment.a, segment.b] }
+}
+
 impl Figure {
     pub(crate) fn new(kind: Kind, given: &[f32]) -> Self {
-        let mut numbers = [0.0; 5];
+        let mut numbers = [0.0; MOST_NUMBERS];
         for (number, given) in numbers.iter_mut().zip(given).take(kind.size()) {
             *number = *given;
         }
         Self { kind, numbers }
+    }
+
+    /// The polygon of these corners, of which there may be eight.
+    pub(crate) fn hull(corners: impl IntoIterator<Item = Vec2>) -> Self {
+        let numbers: Vec<f32> = corners.into_iter().take(MOST_CORNERS).flat_map(|corner| corner.to_array()).collect();
+        Self::new(Kind::Polygon(numbers.len() / 2), &numbers)
     }
 
     pub(crate) fn shape(&self) -> BoundedOrRay {
@@ -143,6 +207,8 @@ impl Figure {
             Kind::Circle => Circle::new(first, radius).into(),
             Kind::Segment => Segment::new(first, second).into(),
             Kind::Stadium => Stadium::new(first, second, radius).into(),
+            Kind::Box => Aabb::from_points(&[first, second]).into(),
+            Kind::Polygon(_) => ConvexPolygon::new(self.corners()).into(),
             Kind::Ray => BoundedOrRay::Ray(Ray::new(first, second)),
         }
     }
@@ -154,14 +220,31 @@ impl Figure {
 
     /// Its first four numbers. The second vector has a meaning only for a kind of two vectors.
     pub(crate) fn vectors(&self) -> [Vec2; 2] {
-        let [ax, ay, bx, by, _] = self.numbers;
+        let [ax, ay, bx, by, ..] = self.numbers;
         [vec2(ax, ay), vec2(bx, by)]
+    }
+
+    /// Those of a polygon; the first one again in place of those that it has not.
+    fn corners(&self) -> [Vec2; MOST_CORNERS] {
+        let mut corners = [self.vectors()[0]; MOST_CORNERS];
+        for (corner, part) in corners.iter_mut().zip(self.kind.parts()) {
+            *corner = self.vector(part);
+        }
+        corners
     }
 
     /// 0 for a kind without one.
     pub(crate) fn radius(&self) -> f32 {
         let mut parts = self.kind.parts().iter();
         parts.find(|part| part.role == Role::Radius).map_or(0.0, |part| self.numbers[part.first])
+    }
+
+    /// Without its radius.
+    pub(crate) fn bare(mut self) -> Self {
+        for part in self.kind.parts().iter().filter(|part| part.role == Role::Radius) {
+            self.numbers[part.first] = 0.0;
+        }
+        self
     }
 
     /// The numbers of its kind, without the zeros after them.

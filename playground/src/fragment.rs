@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! point=x,y   circle=x,y,radius   segment=ax,ay,bx,by   stadium=ax,ay,bx,by,radius   ray=x,y,dx,dy
+//! box=x,y,x,y   triangle=x,y,x,y,x,y   polygon=x,y,x,y,…
 //! pair=a,b   move=dx,dy   margin=m   max_t=t   toward=x,y   select=1.center   view=x,y,span
 //! ```
 
@@ -47,10 +48,19 @@ impl FromStr for Scene {
 fn read(scene: &mut Scene, text: &str, is_shape: bool) -> Result<(), Problem> {
     let (name, values) = text.split_once('=').ok_or(Problem::NoValue)?;
     match Kind::named(name) {
-        Some(kind) if is_shape => scene.add(Figure::new(kind, &numbers(values, kind.size())?)),
+        Some(kind) if is_shape => scene.add(figure(kind, values)?),
         None if !is_shape => set(scene, name, values),
         _ => Ok(()),
     }
+}
+
+/// A polygon has as many corners as are given.
+fn figure(kind: Kind, values: &str) -> Result<Figure, Problem> {
+    let found = values.split(',').count();
+    let wrong =
+        if kind == Kind::POLYGON { Problem::Corners(found) } else { Problem::Count { expected: kind.size(), found } };
+    let kind = kind.of_size(found).ok_or(wrong)?;
+    Ok(Figure::new(kind, &numbers(values, kind.size())?))
 }
 
 /// A field that is no shape.
@@ -178,9 +188,10 @@ mod tests {
     #[test]
     fn what_is_printed_is_what_was_read() {
         let shapes = "point=0.1,-0&circle=1e-45,3.4028235e38,0&segment=16777216,16777217e1,NaN,inf";
+        let corners = "box=4,3,-2,1&triangle=0,0,1,0,0,1&polygon=1,1&polygon=0,0,1,0,1,1,0,1";
         let rest = "stadium=1,2,3,4,-5&ray=0,0,-inf,1e10&pair=3,1&move=1.1754944e-38,0&margin=0.3&max_t=2&toward=0,1";
-        let view = "select=4.radius&view=0.1,-1e-30,12.5";
-        let fragment = format!("{shapes}&{rest}&{view}").replace("16777217e1", "167772160");
+        let view = "select=8.radius&view=0.1,-1e-30,12.5";
+        let fragment = format!("{shapes}&{corners}&{rest}&{view}").replace("16777217e1", "167772160");
         assert_eq!(fragment.parse::<Scene>().expect("a scene").to_string(), fragment);
     }
 
@@ -211,6 +222,11 @@ mod tests {
         assert_eq!(problem("point=1,2&circle"), (2, Problem::NoValue));
         assert_eq!(problem("disc=1"), (1, Problem::UnknownName("disc".to_owned())));
         assert_eq!(problem("move=1,2&ray=1,2,3"), (2, Problem::Count { expected: 4, found: 3 }));
+        assert_eq!(problem("triangle=0,0,1,1"), (1, Problem::Count { expected: 6, found: 4 }));
+        for count in [1, 7, 18] {
+            let numbers = vec!["0"; count].join(",");
+            assert_eq!(problem(&format!("polygon={numbers}")), (1, Problem::Corners(count)));
+        }
         assert_eq!(problem("pair=1"), (1, Problem::NoShape("1".to_owned())));
         assert_eq!(problem("point=0,0&pair=1"), (2, Problem::Count { expected: 2, found: 1 }));
         assert_eq!(problem("point=0,0&pair=0,1"), (2, Problem::NoShape("0".to_owned())));

@@ -1,10 +1,10 @@
 //! Outlines of shapes as polygons and lines that look smooth however near one looks.
 
 use impinge::glam::{DVec2, Vec2, dvec2};
-use impinge::{Aabb, AnyShape, Segment, query};
+use impinge::{Segment, query};
 
 use crate::clip;
-use crate::figure::BoundedOrRay;
+use crate::figure::{BoundedOrRay, core};
 use crate::view::View;
 
 /// How far a line may be from the arc that it is drawn for: a small part of a pixel.
@@ -27,27 +27,10 @@ pub(crate) fn outline(shape: BoundedOrRay, view: &View) -> Option<Outline> {
         BoundedOrRay::Bounded(shape) => {
             shape.validate().ok()?;
             let (corners, radius) = core(&shape);
+            let corners: Vec<DVec2> = corners.into_iter().map(Vec2::as_dvec2).collect();
             inflated(&corners, f64::from(radius), view)
         }
     }
-}
-
-/// The corners of the core, counter-clockwise, and the radius.
-fn core(shape: &AnyShape) -> (Vec<DVec2>, f32) {
-    let (corners, radius) = match shape {
-        AnyShape::Point(point) => (vec![*point], 0.0),
-        AnyShape::Circle(circle) => (vec![circle.center], circle.radius),
-        AnyShape::Segment(segment) => (ends(segment), 0.0),
-        AnyShape::Stadium(stadium) => (ends(&stadium.segment), stadium.radius),
-        AnyShape::Aabb(Aabb { min, max }) => (vec![*min, min.with_x(max.x), *max, max.with_x(min.x)], 0.0),
-        AnyShape::ConvexPolygon(polygon) => (polygon.vertices().to_vec(), polygon.radius),
-    };
-    (corners.into_iter().map(Vec2::as_dvec2).collect(), radius)
-}
-
-/// One if they are equal.
-fn ends(segment: &Segment) -> Vec<Vec2> {
-    if segment.a == segment.b { vec![segment.a] } else { vec![segment.a, segment.b] }
 }
 
 /// All points within `radius` of a core. Those of a box may be equal, but it has no radius.
@@ -133,7 +116,7 @@ mod tests {
     use std::f64::consts::FRAC_PI_4;
 
     use impinge::glam::vec2;
-    use impinge::{Circle, ConvexPolygon, Ray, Stadium, Triangle};
+    use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Stadium, Triangle};
 
     use super::*;
 

@@ -2,36 +2,62 @@
 
 use impinge::glam::Vec2;
 
-use crate::figure::{Figure, Kind};
+use crate::figure::{self, BoundedOrRay, Figure};
 
-/// A core from `start` to `start + longest * along`, and a radius.
-#[derive(Clone, Copy)]
+/// The edges of a core, and a radius.
 struct Core {
+    edges: Vec<Edge>,
+    radius: f32,
+}
+
+/// From `start` to `start + longest * along`. A point has no length.
+#[derive(Clone, Copy)]
+struct Edge {
     start: Vec2,
     along: Vec2,
     longest: f32,
-    radius: f32,
 }
 
 /// Whether the two overlap or touch: the squared distance of their cores against the squared sum of their radii.
 pub(crate) fn intersects(a: &Figure, b: &Figure) -> bool {
-    let (a, b) = (core(a), core(b));
+    let (a, b) = (Core::new(a), Core::new(b));
     let reach = a.radius + b.radius;
-    crosses(&a, &b) || squared_distance(&a, &b) <= reach * reach
+    let meets = |a: &Edge, b: &Edge| crosses(a, b) || squared_distance(a, b) <= reach * reach;
+    a.edges.iter().any(|of_a| b.edges.iter().any(|of_b| meets(of_a, of_b)))
+        || a.contains_start(&b)
+        || b.contains_start(&a)
 }
 
-fn core(figure: &Figure) -> Core {
-    let [start, second] = figure.vectors();
-    let (along, longest) = match figure.kind {
-        Kind::Point | Kind::Circle => (Vec2::ZERO, 0.0),
-        Kind::Segment | Kind::Stadium => (second - start, 1.0),
-        Kind::Ray => (second, f32::INFINITY),
-    };
-    Core { start, along, longest, radius: figure.radius() }
+impl Core {
+    fn new(figure: &Figure) -> Self {
+        match figure.shape() {
+            BoundedOrRay::Bounded(shape) => {
+                let (corners, radius) = figure::core(&shape);
+                Self { edges: edges(&corners), radius }
+            }
+            BoundedOrRay::Ray(ray) => Self {
+                edges: vec![Edge { start: ray.origin, along: ray.direction, longest: f32::INFINITY }],
+                radius: 0.0,
+            },
+        }
+    }
+
+    /// Whether the start of another is to the left of all edges, by cross products.
+    fn contains_start(&self, other: &Self) -> bool {
+        let contains = |point: Vec2| self.edges.iter().all(|edge| edge.along.perp_dot(point - edge.start) >= 0.0);
+        self.edges.len() > 2 && other.edges.first().is_some_and(|first| contains(first.start))
+    }
+}
+
+/// From each corner to the next: one for two corners, and one without a length for a single corner.
+fn edges(corners: &[Vec2]) -> Vec<Edge> {
+    let count = if corners.len() == 2 { 1 } else { corners.len() };
+    let to_next = corners.iter().zip(corners.iter().cycle().skip(1)).take(count);
+    to_next.map(|(&start, &end)| Edge { start, along: end - start, longest: 1.0 }).collect()
 }
 
 /// The parameters of the crossing by cross products: Ericson, *Real-Time Collision Detection*, section 5.1.9.1.
-fn crosses(a: &Core, b: &Core) -> bool {
+fn crosses(a: &Edge, b: &Edge) -> bool {
     let area = a.along.perp_dot(b.along);
     let between = b.start - a.start;
     let (s, t) = (between.perp_dot(b.along) / area, between.perp_dot(a.along) / area);
@@ -39,24 +65,24 @@ fn crosses(a: &Core, b: &Core) -> bool {
     area != 0.0 && (0.0..=a.longest).contains(&s) && (0.0..=b.longest).contains(&t)
 }
 
-/// For cores that do not cross: the least from an end of the one to the other.
-fn squared_distance(a: &Core, b: &Core) -> f32 {
+/// For edges that do not cross: the least from an end of the one to the other.
+fn squared_distance(a: &Edge, b: &Edge) -> f32 {
     let from_a = ends(a).map(|end| squared_distance_to(b, end));
     let from_b = ends(b).map(|end| squared_distance_to(a, end));
     from_a.chain(from_b).fold(f32::INFINITY, |least, squared| if squared < least { squared } else { least })
 }
 
-fn ends(core: &Core) -> impl Iterator<Item = Vec2> {
-    let end = core.longest.is_finite().then(|| core.start + core.along * core.longest);
-    [core.start].into_iter().chain(end)
+fn ends(edge: &Edge) -> impl Iterator<Item = Vec2> {
+    let end = edge.longest.is_finite().then(|| edge.start + edge.along * edge.longest);
+    [edge.start].into_iter().chain(end)
 }
 
 /// The nearest point by clamping: Ericson, section 5.1.2.
-fn squared_distance_to(core: &Core, point: Vec2) -> f32 {
-    let t = (point - core.start).dot(core.along) / core.along.dot(core.along);
-    // NaN where the core has no length.
-    let t = if t > 0.0 { t.clamp(0.0, core.longest) } else { 0.0 };
-    let between = core.start + t * core.along - point;
+fn squared_distance_to(edge: &Edge, point: Vec2) -> f32 {
+    let t = (point - edge.start).dot(edge.along) / edge.along.dot(edge.along);
+    // NaN where the edge has no length.
+    let t = if t > 0.0 { t.clamp(0.0, edge.longest) } else { 0.0 };
+    let between = edge.start + t * edge.along - point;
     between.x * between.x + between.y * between.y
 }
 
@@ -85,6 +111,12 @@ mod tests {
             "ray=0,0,1,0&segment=100,-0.25,100,1",
             "ray=0,0,1,0&circle=50,1.75,2",
             "ray=0,0,1,0&ray=5,-3,0,1",
+            "box=2,2,0,0&box=1.75,1,3,3",
+            "box=0,0,2,2&triangle=3,2.25,1.75,1,3,1",
+            // One in the other.
+            "box=-4,-4,4,4&point=1,1",
+            "box=-4,-4,4,4&triangle=-1,-1,1,-1,0,1",
+            "box=-4,-4,4,4&ray=1,1,1,1",
         ];
         let no = [
             "circle=0,0,1&circle=2.25,0,1",
@@ -96,6 +128,10 @@ mod tests {
             "ray=0,0,1,0&circle=-50,0,2",
             "ray=0,0,1,0&ray=5,-3,0,-1",
             "segment=0,0,0,0&segment=1,0,1,0",
+            "box=2,2,0,0&box=2.25,1,3,3",
+            "box=0,0,2,2&triangle=3,2.25,2.25,1,3,1",
+            "polygon=0,0,1,1,2,2&point=0.5,0.75",
+            "triangle=0,0,4,0,0,4&circle=2.5,2.5,0.5",
         ];
         assert!(yes.iter().all(|scene| plainly(scene)));
         assert!(!no.iter().any(|scene| plainly(scene)));

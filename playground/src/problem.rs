@@ -10,12 +10,14 @@ pub(crate) enum Problem {
     #[error("expected a name, “=” and values")]
     NoValue,
     #[error(
-        "unknown name {}; the shapes are point, circle, segment, stadium and ray, and the other fields are pair, move, margin, max_t, toward, select and view",
+        "unknown name {}; the shapes are point, circle, segment, stadium, box, triangle, polygon and ray, and the other fields are pair, move, margin, max_t, toward, select and view",
         quoted(.0)
     )]
     UnknownName(String),
     #[error("expected {}, found {found}", numbers(*expected))]
     Count { expected: usize, found: usize },
+    #[error("expected x and y of 1 to 8 corners, found {}", numbers(*.0))]
+    Corners(usize),
     #[error("{} is not a number", quoted(.0))]
     NotANumber(String),
     #[error("{} is too large for its type of number", quoted(.0))]

@@ -1,8 +1,10 @@
 //! How many ways out are equally short.
 
 use impinge::glam::Vec2;
+use impinge::query;
 
-use crate::figure::{Figure, Kind, Role};
+use crate::dispatch::with_both;
+use crate::figure::{BoundedOrRay, Figure, Kind, core};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ties {
@@ -13,12 +15,13 @@ pub(crate) enum Ties {
 }
 
 /// There are infinitely many exactly where the origin is a corner of the Minkowski difference of the cores, which is a
-/// difference of ends. It is none where the cores lead the same way from the end that they share: then only the left and
-/// the right normal tie, which are opposite, and those of a corner are not, or are more than two.
+/// difference of ends. It is none where the cores overlap, or lead the same way from the end that they share: then only the
+/// left and the right normal tie, which are opposite, and those of a corner are not, or are more than two.
 pub(crate) fn ties([a, b]: [&Figure; 2], normals: &[Vec2]) -> Ties {
-    let is_end_of_b = |end| ends(b).any(|other| other == end);
+    let (ends_a, ends_b) = (ends(a), ends(b));
     match normals {
-        _ if !ends(a).any(is_end_of_b) => Ties::Listed,
+        [] | [_] => Ties::Listed,
+        _ if !ends_a.iter().any(|end| ends_b.contains(end)) || !cores_touch([a, b]) => Ties::Listed,
         [one, other] if *one == -*other => Ties::Listed,
         _ if is_point(a) && is_point(b) => Ties::All,
         _ => Ties::Arc,
@@ -26,13 +29,19 @@ pub(crate) fn ties([a, b]: [&Figure; 2], normals: &[Vec2]) -> Ties {
 }
 
 /// Of the core.
-fn ends(figure: &Figure) -> impl Iterator<Item = Vec2> {
-    let positions = figure.kind.parts().iter().filter(|part| part.role == Role::Position);
-    positions.map(|part| figure.vector(part))
+fn ends(figure: &Figure) -> Vec<Vec2> {
+    match figure.shape() {
+        BoundedOrRay::Bounded(shape) => core(&shape).0,
+        BoundedOrRay::Ray(ray) => vec![ray.origin],
+    }
+}
+
+/// Of cores that have a point in common: whether they do not overlap.
+fn cores_touch(pair: [&Figure; 2]) -> bool {
+    let [a, b] = pair.map(|figure| figure.bare().shape());
+    with_both!(a, b, |a, b| query::signed_distance(&a, &b)) == Ok(0.0)
 }
 
 fn is_point(figure: &Figure) -> bool {
-    let mut ends = ends(figure);
-    let first = ends.next();
-    figure.kind != Kind::Ray && ends.all(|end| Some(end) == first)
+    figure.kind != Kind::Ray && ends(figure).len() == 1
 }

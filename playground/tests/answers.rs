@@ -86,6 +86,8 @@ fn what_is_inside_is_contained_and_has_its_outline_somewhere() {
 fn boxes_are_around_the_swollen_ends() {
     let boxes = values("stadium=4,1,0,2,0.5&ray=0,0,1,0", "Bounding boxes", ["of a", "of b"]);
     assert_eq!(boxes, ["(-0.5, 0.5) to (4.5, 2.5)", "none: a ray has no end"]);
+    let boxes = values("box=4,0,2,3&triangle=0,0,4,1,1,5", "Bounding boxes", ["of a", "of b"]);
+    assert_eq!(boxes, ["(2, 0) to (4, 3)", "(0, 0) to (4, 5)"]);
 }
 
 #[test]
@@ -94,6 +96,24 @@ fn a_ray_is_not_cast_and_what_overlaps_is_so_at_once() {
     assert!(values("circle=0,0,1&ray=5,0,1,0&move=-9,0", title, ["cast"])[0].starts_with("a ray has no end"));
     let names = ["t", "normal", "overlap at the start", "arrow reflected"];
     assert_eq!(values("circle=0,0,1&circle=1,0,1&move=-9,2", title, names), ["0", "(1, 0)", "yes", "(9, 2)"]);
+}
+
+/// A polygon is the hull of its corners: (1, 1) is in that of the four others, and in no triangle of three of them.
+#[test]
+fn a_polygon_is_the_hull_of_its_corners() {
+    let gem = "polygon=0,0,4,0,1,1,4,4,0,4";
+    assert_eq!(
+        values(&format!("{gem}&point=2,7"), "How far apart?", ["distance", "closest point on a"]),
+        ["3", "(2, 4)"]
+    );
+    assert_eq!(
+        values(&format!("{gem}&triangle=1,1,3,1,2,3"), "Do they meet?", ["a contains b", "intersects"]),
+        ["yes", "yes"]
+    );
+    // Up to the diagonal side, and down from it by as much.
+    let names = ["t", "point", "normal", "overlap at the start"];
+    let cast = values("triangle=0,0,4,0,0,4&box=2,4,3,5&move=0,-6", "Cast: b moves along the arrow", names);
+    assert_eq!(cast, ["0.33333334", "(2, 2)", "(0.70710677, 0.70710677)", "no"]);
 }
 
 /// To and fro between two walls, through the other ray: eight times, and then to the right again.
@@ -184,6 +204,13 @@ fn infinitely_many_ways_that_tie_are_said_to_be_so() {
         assert_eq!(ties(line).matches("equally good normal 2").count(), 1, "{}", ties(line));
         assert!(!ties(line).contains('|'), "{}", ties(line));
     }
+    // Boxes that touch at a corner, and a point at a corner.
+    for corner in ["box=0,0,1,1&box=1,1,2,2", "box=0,0,1,1&point=1,1"] {
+        assert_eq!(ties(corner), "equally good normals: a whole arc of directions; 3 are drawn");
+    }
+    // Those with a corner in common that overlap have as many ways out as shortest sides, and those with a side one.
+    assert_eq!(ties("box=0,0,1,1&box=0,0,1,1").matches("equally good normal").count(), 3);
+    assert_eq!(ties("box=0,0,1,1&box=1,0,2,2"), "");
     assert_eq!(ties("circle=0,0,2&circle=1,0,2"), "");
 }
 

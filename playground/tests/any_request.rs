@@ -5,13 +5,53 @@ use std::iter;
 
 use serde_json::Value;
 
-const PIECES: [&str; 40] = [
-    "point=", "circle=", "segment=", "stadium=", "ray=", "pair=", "move=", "margin=", "max_t=", "toward=", "select=",
-    "view=", "&", "&", "&", ",", ",", ",", ",", "=", "0", "1", "2", "-1", "0.5", "1e38", "-3.4e38", "1e-45", "1e39",
-    "NaN", "inf", "-0", "1.center", "1.radius", "2.a", "move", "\n", "é", "%", "",
+const PIECES: [&str; 43] = [
+    "point=",
+    "circle=",
+    "segment=",
+    "stadium=",
+    "ray=",
+    "box=",
+    "triangle=",
+    "polygon=",
+    "pair=",
+    "move=",
+    "margin=",
+    "max_t=",
+    "toward=",
+    "select=",
+    "view=",
+    "&",
+    "&",
+    "&",
+    ",",
+    ",",
+    ",",
+    ",",
+    "=",
+    "0",
+    "1",
+    "2",
+    "-1",
+    "0.5",
+    "1e38",
+    "-3.4e38",
+    "1e-45",
+    "1e39",
+    "NaN",
+    "inf",
+    "-0",
+    "1.center",
+    "1.radius",
+    "2.a",
+    "move",
+    "\n",
+    "é",
+    "%",
+    "",
 ];
 
-const EDITS: [&str; 33] = [
+const EDITS: [&str; 36] = [
     "",
     "pan 1,1",
     "zoom 0.5,0,0",
@@ -38,6 +78,9 @@ const EDITS: [&str; 33] = [
     "add stadium",
     "add point",
     "add ray",
+    "add box",
+    "add triangle",
+    "add polygon",
     "set pair=2,2",
     "set move=1,-0",
     "set view=1e300,0,1e-300",
@@ -69,12 +112,29 @@ fn fragment(numbers: &mut impl Iterator<Item = usize>) -> String {
     // Some of them as many as there may be.
     let count = if next(100) == 0 { 64 } else { 1 + next(4) };
     let shapes = (0..count).map(|_| {
-        let (name, size) = [("point", 2), ("circle", 3), ("segment", 4), ("stadium", 5), ("ray", 4)][next(5)];
-        let values: Vec<&str> = (0..size).map(|_| PIECES[20 + next(12)]).collect();
+        let (name, size) = [
+            ("point", 2),
+            ("circle", 3),
+            ("segment", 4),
+            ("stadium", 5),
+            ("ray", 4),
+            ("box", 4),
+            ("triangle", 6),
+            ("polygon", 2 + 2 * next(8)),
+        ][next(8)];
+        let values: Vec<&str> = (0..size).map(|_| PIECES[23 + next(12)]).collect();
         format!("{name}={}", values.join(","))
     });
     let shapes: Vec<String> = shapes.collect();
-    let last = ["", "&move=1,-1", "&select=1.a", "&select=1.center", "&view=1e38,0,1e-40", "&select=1.origin"][next(6)];
+    let last = [
+        "",
+        "&move=1,-1",
+        "&select=1.a",
+        "&select=1.center",
+        "&view=1e38,0,1e-40",
+        "&select=1.origin",
+        "&select=1.corner2",
+    ][next(7)];
     shapes.join("&").replace("1e39", "7") + last
 }
 

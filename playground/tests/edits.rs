@@ -22,6 +22,10 @@ fn a_handle_is_dragged_on_the_grid() {
     assert_eq!(edited("stadium=0,0,4,0,1&select=1.radius", "drag -0.125,1"), "stadium=0,0,4,0,3&select=1.radius");
     assert_eq!(edited("ray=0,0,1,1&select=1.direction", "drag 0.0625,0"), "ray=0,0,2,1&select=1.direction");
     assert_eq!(edited("point=0,0&move=1,0&select=move", "drag 0.0625,0"), "point=0,0&move=2,0&select=move");
+    // Past the opposite corner, which stays.
+    assert_eq!(edited("box=0,0,1,1&select=1.corner2", "drag -0.125,0"), "box=0,0,-1,1&select=1.corner2");
+    let gem = "polygon=0,0,4,0,4,4,0,4&select=1.corner4";
+    assert_eq!(edited(gem, "drag 0.125,-0.125"), "polygon=0,0,4,0,4,4,2,2&select=1.corner4");
 }
 
 #[test]
@@ -34,6 +38,7 @@ fn a_radius_ends_at_zero_and_a_coordinate_at_the_largest_number() {
 #[test]
 fn a_shape_is_dragged_with_all_its_positions() {
     assert_eq!(edited("point=0,0&stadium=0,0,1,1,1", "drag-shape 2,0.0625,0.125"), "point=0,0&stadium=1,2,2,3,1");
+    assert_eq!(edited("triangle=0,0,1,0,0,1", "drag-shape 1,0.0625,0"), "triangle=1,0,2,0,1,1");
     // A direction is none.
     assert_eq!(edited("ray=0,0,1,1", "drag-shape 1,0.0625,0"), "ray=1,0,1,1");
     assert_eq!(edited("point=0,0", "drag-shape 2,1,1"), "point=0,0");
@@ -96,6 +101,10 @@ fn arguments_are_set_and_left_out_where_they_are_as_by_default() {
 fn the_first_shape_is_added_in_the_middle_and_selected() {
     assert_eq!(edited("point=9,9", "add circle"), "point=9,9&circle=0,0,2&select=2.center");
     assert_eq!(edited("point=9,9", "add ray"), "point=9,9&ray=-2,0,2,2&select=2.origin");
+    assert_eq!(edited("point=9,9", "add box"), "point=9,9&box=-2,-1,2,1&select=2.corner1");
+    assert_eq!(edited("point=9,9", "add triangle"), "point=9,9&triangle=-2,-2,2,-2,0,2&select=2.corner1");
+    let gem = "polygon=-1,-2,1,-2,2,0.5,0,2,-2,0.5";
+    assert_eq!(edited("point=9,9", "add polygon"), format!("point=9,9&{gem}&select=2.corner1"));
 }
 
 /// From (-2, 0) to the upper right, it would pass (1, 3.25) by 0.18.
@@ -107,13 +116,13 @@ fn a_new_ray_does_not_nearly_hit_another_shape() {
 /// Whatever the first ones are, even where they leave no room in the view.
 #[test]
 fn new_shapes_do_not_land_on_each_other() {
-    let kinds = ["point", "circle", "segment", "stadium", "ray"];
+    let kinds = ["point", "circle", "segment", "stadium", "ray", "box", "triangle", "polygon"];
     // The view is within the disc.
     for start in ["", "circle=0,0,1", "circle=1,0,30", "segment=-9,-9,9,9&segment=-9,9,9,-9"] {
         let mut scene = format!("{start}&view=0,0,16");
         let first = start.split('&').filter(|field| !field.is_empty()).count();
-        for count in first..first + 15 {
-            let added = playground::respond(&format!("{scene}\nadd {}\n1.3,1", kinds[count % 5]));
+        for count in first..first + 16 {
+            let added = playground::respond(&format!("{scene}\nadd {}\n1.3,1", kinds[count % 8]));
             let added: Value = serde_json::from_str(&added).expect("a JSON");
             added["scene"].as_str().unwrap_or_else(|| panic!("{added}")).clone_into(&mut scene);
             // It is in view, with all of its handles.
@@ -141,7 +150,7 @@ fn new_shapes_do_not_land_on_each_other() {
 /// What an edit makes can be read again, and so every kind of shape is added up to the limit and none beyond it.
 #[test]
 fn shapes_are_added_up_to_sixty_four() {
-    for kind in ["point", "circle", "segment", "stadium", "ray"] {
+    for kind in ["point", "circle", "segment", "stadium", "ray", "box", "triangle", "polygon"] {
         let of = |count: usize| vec!["point=0,0"; count].join("&");
         let full = answer(&of(63), &format!("add {kind}"));
         let full = full["scene"].as_str().unwrap_or_else(|| panic!("{full}"));
