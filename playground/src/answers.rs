@@ -1,11 +1,12 @@
 //! Every query about the selected pair, asked once for the text and for the picture.
 
 use impinge::glam::Vec2;
-use impinge::query::{self, CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
+use impinge::query::{self, CastHit, Chord, CircleCrossing, Contact, Penetration, RayHit, Side};
 use impinge::{AnyShape, QueryError, Shape};
 
 use crate::dispatch::{with_both, with_shape};
 use crate::figure::{BoundedOrRay, Figure};
+use crate::obstacles::{self, Obstacles};
 use crate::plain;
 use crate::scene::Scene;
 use crate::ties::{Ties, ties};
@@ -32,6 +33,8 @@ pub(crate) struct Answers {
     pub(crate) crossing: Option<Answer<Option<CircleCrossing>>>,
     /// `None` without a translation, and where `b` is a ray.
     pub(crate) cast: Option<Answer<Option<CastHit>>>,
+    /// The same cast among all shapes. `None` without an answer above, and where there are no others.
+    pub(crate) obstacles: Option<Obstacles>,
 }
 
 /// What can be asked about any two shapes.
@@ -47,6 +50,8 @@ pub(crate) struct OfPair {
     pub(crate) offset: Answer<Option<Vec2>>,
     /// The normals of the shortest ways out that were found; more than one only where they tie.
     pub(crate) normals: Vec<Vec2>,
+    /// Up to the margin.
+    pub(crate) contact: Answer<Option<Contact>>,
     /// Whether `a` contains `b`, and `b` `a`.
     pub(crate) contains: [Answer<bool>; 2],
 }
@@ -54,6 +59,7 @@ pub(crate) struct OfPair {
 pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
     let (a_shape, b_shape) = (a.shape(), b.shape());
     let of_pair = with_both!(a_shape, b_shape, |a, b| of_pair(&a, &b, scene));
+    let cast = scene.translation.and_then(|translation| cast(a_shape, b_shape, translation));
     Answers {
         ties: ties([a, b], &of_pair.normals),
         of_pair,
@@ -63,7 +69,8 @@ pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
         raycast: raycast(a_shape, b_shape, scene.max_t).or_else(|| raycast(b_shape, a_shape, scene.max_t)),
         boundary: boundary(a_shape, b_shape),
         crossing: crossing(a_shape, b_shape),
-        cast: scene.translation.and_then(|translation| cast(a_shape, b_shape, translation)),
+        obstacles: cast.is_some_and(|cast| cast.is_ok()).then(|| obstacles::of(scene)).flatten(),
+        cast,
     }
 }
 
@@ -88,6 +95,7 @@ fn of_pair<A: Shape<Vector = Vec2>, B: Shape<Vector = Vec2>>(a: &A, b: &B, scene
         toward: query::penetration_toward(a, b, scene.toward),
         offset: query::penetration_offset(a, b),
         normals: penetration.ok().flatten().map_or_else(Vec::new, |canonical| normals(a, b, &canonical)),
+        contact: query::contact(a, b, scene.margin),
         contains: [query::contains(a, b), query::contains(b, a)],
     }
 }
@@ -146,7 +154,8 @@ fn crossing(a: BoundedOrRay, b: BoundedOrRay) -> Option<Answer<Option<CircleCros
     }
 }
 
-fn cast(target: BoundedOrRay, moving: BoundedOrRay, translation: Vec2) -> Option<Answer<Option<CastHit>>> {
+/// `None` for a ray, which cannot be cast.
+pub(crate) fn cast(target: BoundedOrRay, moving: BoundedOrRay, translation: Vec2) -> Option<Answer<Option<CastHit>>> {
     let moving = moving.bounded()?;
     Some(with_shape!(target, |target| query::cast(&moving, translation, &target)))
 }

@@ -17,6 +17,7 @@ mod map_text;
 mod marks;
 mod microscope;
 mod moves;
+mod obstacles;
 mod outline;
 mod pick;
 mod places;

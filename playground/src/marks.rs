@@ -35,6 +35,7 @@ pub(crate) fn marks(scene: &Scene, answers: Option<&Answers>, paths: &[Path]) ->
         canvas.chord(answers);
         canvas.nearest(answers);
         canvas.ways_out(answers);
+        canvas.contact(answers);
     }
     canvas.marks
 }
@@ -109,8 +110,8 @@ impl Canvas {
         self.figure("end", &b.translated(translation));
         if let Some(Ok(Some(hit))) = answers.cast {
             self.figure("ghost", &b.translated(translation * hit.t));
-            self.dot("contact", hit.point);
-            self.normal("contact normal", hit.point, hit.normal);
+            self.dot("hit", hit.point);
+            self.normal("hit normal", hit.point, hit.normal);
         }
     }
 
@@ -141,6 +142,19 @@ impl Canvas {
         }
         if let Some(Ok(point)) = answers.boundary {
             self.dot("boundary", point);
+        }
+    }
+
+    /// A line from the point of `a` to that of `b`, and the normal.
+    fn contact(&mut self, answers: &Answers) {
+        let Ok(Some(contact)) = answers.of_pair.contact else {
+            return;
+        };
+        for point in contact.points() {
+            self.segment("contact", point.point_a.as_dvec2(), point.point_b.as_dvec2());
+            self.dot("contact", point.point_a);
+            self.dot("contact", point.point_b);
+            self.normal("contact normal", point.point_a, contact.normal);
         }
     }
 

@@ -2,11 +2,12 @@
 
 use impinge::QueryError;
 use impinge::glam::Vec2;
-use impinge::query::{CastHit, Chord, CircleCrossing, Penetration, RayHit, Side};
+use impinge::query::{CastHit, Chord, CircleCrossing, Contact, ContactPoint, Part, Penetration, RayHit, Side};
 
 use crate::answers::{Answer, Answers};
 use crate::bounce::Path;
 use crate::figure::Figure;
+use crate::obstacles::{Ghost, Met, Obstacles};
 use crate::rows::{Row, Section, optional, refused, row, section, told};
 use crate::scene::Scene;
 use crate::text::{number, vector, yes};
@@ -19,11 +20,13 @@ pub(crate) fn of_pair(scene: &Scene, answers: &Answers) -> Vec<Section> {
         Err(error) => return vec![no_shape(error), boxes(scene)],
     };
     let mut sections = vec![overlap(scene, answers, intersects), distance(answers), push_out(scene, answers)];
+    sections.push(contact(scene, &answers.of_pair.contact));
     sections.extend(answers.chord.as_ref().map(chord));
     sections.extend(answers.side.map(side));
     sections.extend(answers.raycast.as_ref().map(|hit| raycast(scene, hit)));
     sections.extend(answers.crossing.as_ref().map(outlines));
     sections.extend(scene.translation.map(|translation| cast(translation, answers.cast.as_ref())));
+    sections.extend(answers.obstacles.as_ref().map(|obstacles| among_all(scene, obstacles)));
     sections.push(boxes(scene));
     sections
 }
@@ -111,6 +114,40 @@ fn others(normals: &[Vec2]) -> Vec<Row> {
         .collect()
 }
 
+fn contact(scene: &Scene, contact: &Answer<Option<Contact>>) -> Section {
+    let rows = match contact {
+        Ok(Some(contact)) => {
+            let first = [
+                row("contact normal", vector(contact.normal)),
+                row("contact points", contact.points().len().to_string()),
+            ];
+            first.into_iter().chain((1..).zip(contact.points()).flat_map(contact_point)).collect()
+        }
+        Ok(None) => {
+            vec![row("contact", format!("none: they are farther apart than the margin of {}", number(scene.margin)))]
+        }
+        Err(error) => vec![row("contact", refused(*error))],
+    };
+    section("Contact: what a solver needs", rows)
+}
+
+fn contact_point((count, point): (usize, &ContactPoint)) -> [Row; 4] {
+    let features = format!("{} of a, {} of b", part(point.feature.a), part(point.feature.b));
+    [
+        row(format!("point {count} on a"), vector(point.point_a)),
+        row(format!("point {count} on b"), vector(point.point_b)),
+        row(format!("separation {count}"), number(point.separation)),
+        row(format!("features {count}"), features),
+    ]
+}
+
+fn part(part: Part) -> String {
+    match part {
+        Part::Vertex(index) => format!("vertex {index}"),
+        Part::Edge(index) => format!("edge {index}"),
+    }
+}
+
 fn chord(chord: &Answer<Option<Chord>>) -> Section {
     let rows = match chord {
         Ok(Some(chord)) => {
@@ -173,11 +210,33 @@ fn cast(translation: Vec2, hit: Option<&Answer<Option<CastHit>>>) -> Section {
             row("t", number(hit.t)),
             row("point", vector(hit.point)),
             row("normal", vector(hit.normal)),
+            row("only normal", yes(hit.unique)),
+            row("grazes", yes(hit.grazes)),
             row("overlap at the start", yes(hit.overlapping)),
             row("arrow reflected", vector(hit.reflect(translation))),
         ],
     });
     section("Cast: b moves along the arrow", rows)
+}
+
+fn among_all(scene: &Scene, obstacles: &Obstacles) -> Section {
+    let mut rows = vec![row("what stops b", optional(obstacles.stop.as_ref(), "nothing", |stop| met(scene, stop)))];
+    if !obstacles.grazed.is_empty() {
+        let names: Vec<String> = obstacles.grazed.iter().map(|&index| scene.name(index)).collect();
+        rows.push(row("what b grazes", names.join(", ")));
+    }
+    rows.extend(obstacles.ghost.as_ref().map(|found| row("ghost that others see", ghost(scene, found))));
+    section("The same cast among all shapes", rows)
+}
+
+fn met(scene: &Scene, Met { figure, hit }: &Met) -> String {
+    format!("{} at t = {}, normal {}", scene.name(*figure), number(hit.t), vector(hit.normal))
+}
+
+/// What a program stops at that looks at one shape at a time.
+fn ghost(scene: &Scene, Ghost { met: found, sunk }: &Ghost) -> String {
+    let found = met(scene, found);
+    if *sunk { format!("{found}: if rounding sinks b by one f32 step") } else { format!("{found}: if asked alone") }
 }
 
 fn boxes(scene: &Scene) -> Section {

@@ -116,6 +116,52 @@ fn a_polygon_is_the_hull_of_its_corners() {
     assert_eq!(cast, ["0.33333334", "(2, 2)", "(0.70710677, 0.70710677)", "no"]);
 }
 
+/// The floor has its top at 0, and the box is a quarter deep; its lower corners are at 1 and 3. Of a box, edge 2 is the top,
+/// and edge 0 the bottom.
+#[test]
+fn a_contact_has_a_normal_and_one_or_two_points() {
+    let title = "Contact: what a solver needs";
+    let names = ["contact normal", "contact points", "point 1 on a", "point 1 on b", "separation 1", "features 1"];
+    let found = values("box=-8,-1,8,0&box=1,-0.25,3,1.75", title, names);
+    assert_eq!(found[..5], ["(0, 1)", "2", "(3, 0)", "(3, -0.25)", "-0.25"]);
+    assert_eq!(found[5], "edge 2 of a, vertex 1 of b");
+    let second = values("box=-8,-1,8,0&box=1,-0.25,3,1.75", title, ["point 2 on b", "separation 2"]);
+    assert_eq!(second, ["(1, -0.25)", "-0.25"]);
+    // Half of the margin apart.
+    let found = values("box=-8,-1,8,0&circle=1,1.5,1&margin=1", title, names);
+    assert_eq!(found, ["(0, 1)", "1", "(1, 0)", "(1, 0.5)", "0.5", "edge 2 of a, vertex 0 of b"]);
+    let apart = values("box=-8,-1,8,0&circle=1,1.5,1", title, ["contact"]);
+    assert_eq!(apart, ["none: they are farther apart than the margin of 0"]);
+}
+
+/// Four flush tiles, with their tops at 0.
+const TILES: &str = "box=0,-1,1,0&box=1,-1,2,0&box=2,-1,3,0&box=3,-1,4,0";
+
+/// A box slides along them by 2, from 0.5 to 1.5. So its right side is above a seam after 0.25 and 0.75 of the way.
+/// It does not meet the two tiles on which it stands.
+#[test]
+fn a_box_slides_over_a_seam_where_others_see_a_ghost() {
+    let title = "The same cast among all shapes";
+    let sliding = format!("{TILES}&box=0.5,0,1.5,1&move=2,0&pair=3,5");
+    let names = ["what stops b", "what b grazes", "ghost that others see"];
+    let ghost = "box 3 at t = 0.25, normal (-1, 0): if rounding sinks b by one f32 step";
+    assert_eq!(values(&sliding, title, names), ["nothing", "box 3, box 4", ghost]);
+    assert_eq!(values(&sliding, "Cast: b moves along the arrow", ["t", "grazes"]), ["0.25", "yes"]);
+    // A wall on the last tile does stop it: after 0.5 of 2.
+    let walled = values(&format!("{TILES}&box=0.5,0,1.5,1&box=2.5,0,3,1&move=2,0&pair=3,5"), title, names);
+    assert_eq!(walled, ["box 6 at t = 0.5, normal (-1, 0)", "box 3", ghost]);
+}
+
+/// With its lower right corner onto the seam of the first two: after half of the way.
+#[test]
+fn a_box_falls_onto_a_seam_where_others_see_a_ghost() {
+    let falling = format!("{TILES}&box=-1,2,0,4&move=2,-4&pair=2,5");
+    let names = ["what stops b", "ghost that others see"];
+    let ghost = "box 2 at t = 0.5, normal (-1, 0): if asked alone";
+    assert_eq!(values(&falling, "The same cast among all shapes", names), ["box 1 at t = 0.5, normal (0, 1)", ghost]);
+    assert!(!answer("box=0,0,1,1&box=2,0,3,1&move=-4,0").to_string().contains("among all"));
+}
+
 /// To and fro between two walls, through the other ray: eight times, and then to the right again.
 #[test]
 fn a_ray_bounces_eight_times() {

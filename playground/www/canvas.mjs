@@ -20,8 +20,10 @@ export const STYLES = {
     translation: { name: "cast of b", stroke: "--cast", width: 1.5, arrow: true },
     end: { stroke: "--cast", width: 1, dash: [3, 4] },
     ghost: { name: "b where it first meets a", stroke: "--cast", fill: "--cast-fill", width: 1.5, dash: [6, 4] },
-    contact: { stroke: "--cast", width: 1.5 },
-    "contact normal": { stroke: "--cast", width: 2, arrow: true },
+    hit: { stroke: "--cast", width: 1.5 },
+    "hit normal": { stroke: "--cast", width: 2, arrow: true },
+    contact: { name: "contact points", stroke: "--contact", width: 1.5 },
+    "contact normal": { stroke: "--contact", width: 1.5, arrow: true },
     bounce: { name: "bouncing ray", stroke: "--bounce", width: 1.5 },
     "bounce normal": { stroke: "--bounce", width: 1, dash: [3, 3], arrow: true },
 };
