@@ -5,6 +5,7 @@ use impinge::query;
 
 use crate::add::add;
 use crate::dispatch::with_shape;
+use crate::fall::{Fallen, fallen};
 use crate::fragment::{array, handle, index, set};
 use crate::microscope::magnified;
 use crate::moves::{drag, drag_figure, nudge, step_by_ulps};
@@ -27,6 +28,8 @@ pub(crate) struct Effect {
     pub(crate) grabbed: Option<Target>,
     /// A sentence about what the edit did, where the picture does not show it.
     pub(crate) note: Option<String>,
+    /// Whether the shapes still fall.
+    pub(crate) falling: bool,
 }
 
 /// Does what a line says; one that says nothing does nothing. Places and offsets are those of the picture.
@@ -34,7 +37,7 @@ pub(crate) struct Effect {
 /// ```text
 /// pan dx,dy    zoom factor,x,y    fit    microscope    microscope contact    grab x,y,reach    drag dx,dy
 /// drag-shape n,dx,dy    set margin=1    select 1.center    step dx,dy    leap dx,dy    ulp dx,dy    a 2    b 1
-/// add circle    remove    cast    push
+/// add circle    remove    cast    push    fix 2    fall steps
 /// ```
 pub(crate) fn edit(scene: &mut Scene, line: &str, frame: Frame) -> Result<Effect, Problem> {
     let mut effect = Effect::default();
@@ -73,6 +76,11 @@ pub(crate) fn edit(scene: &mut Scene, line: &str, frame: Frame) -> Result<Effect
         "cast" if scene.translation.is_some() => end_cast(scene),
         "cast" => start_cast(scene),
         "push" => effect.note = push(scene),
+        "fix" => {
+            let index = index(scene, values)?;
+            scene.figures[index].fixed ^= true;
+        }
+        "fall" => effect = fall(scene, frame, values)?,
         "" => {}
         _ => return Err(Problem::NoEdit),
     }
@@ -124,6 +132,13 @@ fn remove(scene: &mut Scene) {
 fn without(pair: [usize; 2], removed: usize) -> [usize; 2] {
     let [a, b] = pair.map(|index| if index > removed { index - 1 } else { index });
     if pair.contains(&removed) || a == b { [0, 1] } else { [a, b] }
+}
+
+fn fall(scene: &mut Scene, frame: Frame, steps: &str) -> Result<Effect, Problem> {
+    let steps = steps.parse().map_err(|_| Problem::NotANumber(steps.to_owned()))?;
+    let Fallen { scene: after, falling, note } = fallen(scene, frame, steps);
+    *scene = after;
+    Ok(Effect { falling, note, ..Effect::default() })
 }
 
 /// At first by a quarter of the span, toward `a`.

@@ -137,6 +137,8 @@ pub(crate) struct Figure {
     pub(crate) kind: Kind,
     /// Zeros after those of its kind.
     pub(crate) numbers: [f32; MOST_NUMBERS],
+    /// Whether it stays while others fall.
+    pub(crate) fixed: bool,
 }
 
 /// What is asked about and drawn. An `AnyShape` cannot be a ray, which has no end.
@@ -191,7 +193,7 @@ impl Figure {
         for (number, given) in numbers.iter_mut().zip(given).take(kind.size()) {
             *number = *given;
         }
-        Self { kind, numbers }
+        Self { kind, numbers, fixed: false }
     }
 
     /// The polygon of these corners, of which there may be eight.
@@ -273,9 +275,14 @@ impl Figure {
     }
 
     /// With all its positions moved, and the directions as they are.
-    pub(crate) fn translated(mut self, offset: Vec2) -> Self {
+    pub(crate) fn translated(self, offset: Vec2) -> Self {
+        self.mapped(|position| position + offset)
+    }
+
+    /// With each position replaced.
+    pub(crate) fn mapped(mut self, change: impl Fn(Vec2) -> Vec2) -> Self {
         for part in self.kind.parts().iter().filter(|part| part.role == Role::Position) {
-            self.set_vector(part, self.vector(part) + offset);
+            self.set_vector(part, change(self.vector(part)));
         }
         self
     }

@@ -3,7 +3,7 @@
 //! ```text
 //! point=x,y   circle=x,y,radius   segment=ax,ay,bx,by   stadium=ax,ay,bx,by,radius   ray=x,y,dx,dy
 //! box=x,y,x,y   triangle=x,y,x,y,x,y   polygon=x,y,x,y,…
-//! pair=a,b   move=dx,dy   margin=m   max_t=t   toward=x,y   select=1.center   view=x,y,span
+//! fixed=1,2,…   pair=a,b   move=dx,dy   margin=m   max_t=t   toward=x,y   select=1.center   view=x,y,span
 //! ```
 
 use std::fmt;
@@ -66,6 +66,7 @@ fn figure(kind: Kind, values: &str) -> Result<Figure, Problem> {
 /// A field that is no shape.
 pub(crate) fn set(scene: &mut Scene, name: &str, values: &str) -> Result<(), Problem> {
     match name {
+        "fixed" => fix(scene, values)?,
         "pair" => scene.pair = pair(scene, values)?,
         "move" => scene.translation = Some(array(values)?.into()),
         "margin" => [scene.margin] = array(values)?,
@@ -84,6 +85,15 @@ pub(crate) fn set(scene: &mut Scene, name: &str, values: &str) -> Result<(), Pro
 fn view(values: &str) -> Result<View, Problem> {
     let [x, y, span] = array(values)?;
     View::new(dvec2(x, y), span).ok_or(Problem::NoView)
+}
+
+/// Those of these numbers, and no others.
+fn fix(scene: &mut Scene, values: &str) -> Result<(), Problem> {
+    let fixed: Vec<usize> = values.split(',').map(|value| index(scene, value)).collect::<Result<_, _>>()?;
+    for (index, figure) in scene.figures.iter_mut().enumerate() {
+        figure.fixed = fixed.contains(&index);
+    }
+    Ok(())
 }
 
 fn pair(scene: &Scene, values: &str) -> Result<[usize; 2], Problem> {
@@ -155,6 +165,11 @@ impl fmt::Display for Scene {
         let default = Self::default();
         let mut fields: Vec<String> =
             self.figures.iter().map(|figure| field(figure.kind.name(), figure.listed())).collect();
+        let fixed = (1..).zip(&self.figures).filter(|(_, figure)| figure.fixed);
+        let fixed: Vec<String> = fixed.map(|(count, _): (usize, _)| count.to_string()).collect();
+        if !fixed.is_empty() {
+            fields.push(format!("fixed={}", fixed.join(",")));
+        }
         if self.pair != default.pair {
             fields.push(format!("pair={},{}", self.pair[0] + 1, self.pair[1] + 1));
         }
@@ -189,7 +204,7 @@ mod tests {
     fn what_is_printed_is_what_was_read() {
         let shapes = "point=0.1,-0&circle=1e-45,3.4028235e38,0&segment=16777216,16777217e1,NaN,inf";
         let corners = "box=4,3,-2,1&triangle=0,0,1,0,0,1&polygon=1,1&polygon=0,0,1,0,1,1,0,1";
-        let rest = "stadium=1,2,3,4,-5&ray=0,0,-inf,1e10&pair=3,1&move=1.1754944e-38,0&margin=0.3&max_t=2&toward=0,1";
+        let rest = "stadium=1,2,3,4,-5&ray=0,0,-inf,1e10&fixed=2,8&pair=3,1&move=1.1754944e-38,0&margin=0.3&max_t=2&toward=0,1";
         let view = "select=8.radius&view=0.1,-1e-30,12.5";
         let fragment = format!("{shapes}&{corners}&{rest}&{view}").replace("16777217e1", "167772160");
         assert_eq!(fragment.parse::<Scene>().expect("a scene").to_string(), fragment);

@@ -10,6 +10,7 @@ mod contact;
 mod dispatch;
 mod edit;
 mod exports;
+mod fall;
 mod figure;
 mod fragment;
 mod map;
@@ -34,5 +35,8 @@ mod seen;
 mod text;
 mod ties;
 mod view;
+#[path = "../../examples/solver/world/mod.rs"]
+#[expect(dead_code, reason = "the example `solver` tells more of a world")]
+mod world;
 
 pub use crate::respond::respond;

@@ -10,7 +10,7 @@ pub(crate) enum Problem {
     #[error("expected a name, “=” and values")]
     NoValue,
     #[error(
-        "unknown name {}; the shapes are point, circle, segment, stadium, box, triangle, polygon and ray, and the other fields are pair, move, margin, max_t, toward, select and view",
+        "unknown name {}; the shapes are point, circle, segment, stadium, box, triangle, polygon and ray, and the other fields are fixed, pair, move, margin, max_t, toward, select and view",
         quoted(.0)
     )]
     UnknownName(String),

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::answers::{self, Answers};
 use crate::bounce;
+use crate::fall::can_fall;
 use crate::map::{Map, Verdict};
 use crate::map_text;
 use crate::marks::{self, Mark};
@@ -40,6 +41,8 @@ pub(crate) struct Report {
 struct Listed {
     name: String,
     role: Option<&'static str>,
+    /// `None` if it cannot fall.
+    fixed: Option<bool>,
     handles: Vec<ListedHandle>,
 }
 
@@ -117,6 +120,7 @@ fn idle(scene: &Scene, answers: Option<&Answers>, map: Option<&Map>) -> Vec<&'st
         ("remove", scene.selected.is_some()),
         ("microscope", map.is_some()),
         ("microscope contact", microscope::magnified(scene, true).is_some()),
+        ("fall", scene.figures.iter().any(|figure| can_fall(figure.kind) && !figure.fixed)),
     ];
     edits.into_iter().filter(|(_, does_something)| !does_something).map(|(edit, _)| edit).collect()
 }
@@ -151,11 +155,16 @@ fn listed(scene: &Scene, view: &View) -> Vec<Listed> {
     let shape = |index| Listed {
         name: scene.name(index),
         role: scene.pair.iter().position(|&of| of == index).map(|role| ["a", "b"][role]),
+        fixed: Some(scene.figures[index]).filter(|figure| can_fall(figure.kind)).map(|figure| figure.fixed),
         handles: handles(scene, view, |handle| matches!(handle, Handle::Part(of, _) if of == index)),
     };
     let translation = handles(scene, view, |handle| handle == Handle::Translation);
-    let moved =
-        (!translation.is_empty()).then(|| Listed { name: "cast of b".to_owned(), role: None, handles: translation });
+    let moved = (!translation.is_empty()).then(|| Listed {
+        name: "cast of b".to_owned(),
+        role: None,
+        fixed: None,
+        handles: translation,
+    });
     (0..scene.figures.len()).map(shape).chain(moved).collect()
 }
 

@@ -1,7 +1,7 @@
 use impinge::glam::DVec2;
 use serde::Serialize;
 
-use crate::edit::{Target, edit};
+use crate::edit::{Effect, Target, edit};
 use crate::fragment::array;
 use crate::pick::pick;
 use crate::problem::Problem;
@@ -22,6 +22,8 @@ enum Response {
         grabbed: Option<String>,
         /// What the edit did, where the picture does not show it.
         note: Option<String>,
+        /// Whether the shapes still fall.
+        falling: bool,
     },
     /// The point of the plane at a place of the picture, and what an edit would grab there.
     Pointed {
@@ -62,7 +64,8 @@ fn told(fragment: &str, line: &str, size: &str) -> Result<Response, String> {
     let frame = frame(size).map_err(|problem| refused(size, problem))?;
     let effect = edit(&mut scene, line, frame).map_err(|problem| refused(line, problem))?;
     let report = Box::new(report(&scene, frame));
-    Ok(Response::Told { report, grabbed: effect.grabbed.map(name), note: effect.note })
+    let Effect { grabbed, note, falling } = effect;
+    Ok(Response::Told { report, grabbed: grabbed.map(name), note, falling })
 }
 
 fn frame(size: &str) -> Result<Frame, Problem> {

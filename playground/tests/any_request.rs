@@ -5,7 +5,7 @@ use std::iter;
 
 use serde_json::Value;
 
-const PIECES: [&str; 43] = [
+const PIECES: [&str; 44] = [
     "point=",
     "circle=",
     "segment=",
@@ -51,7 +51,7 @@ const PIECES: [&str; 43] = [
     "",
 ];
 
-const EDITS: [&str; 36] = [
+const EDITS: [&str; 38] = [
     "",
     "pan 1,1",
     "zoom 0.5,0,0",
@@ -87,6 +87,8 @@ const EDITS: [&str; 36] = [
     "remove",
     "cast",
     "push",
+    "fix 1",
+    "fall 2",
     "select move",
 ];
 
@@ -122,7 +124,7 @@ fn fragment(numbers: &mut impl Iterator<Item = usize>) -> String {
             ("triangle", 6),
             ("polygon", 2 + 2 * next(8)),
         ][next(8)];
-        let values: Vec<&str> = (0..size).map(|_| PIECES[23 + next(12)]).collect();
+        let values: Vec<&str> = (0..size).map(|_| PIECES[24 + next(12)]).collect();
         format!("{name}={}", values.join(","))
     });
     let shapes: Vec<String> = shapes.collect();

@@ -259,12 +259,25 @@ fn an_argument_that_is_left_empty_is_as_by_default() {
 #[test]
 fn what_would_do_nothing_is_said_to_be_idle() {
     let idle = |scene: &str| answer(scene, "")["idle"].to_string();
-    assert_eq!(idle("point=0,0"), r#"["b 1","push","cast","remove","microscope","microscope contact"]"#);
+    assert_eq!(idle("point=0,0"), r#"["b 1","push","cast","remove","microscope","microscope contact","fall"]"#);
+    assert_eq!(idle("segment=0,0,1,0&circle=0.5,0,1&fixed=2&select=2.radius"), r#"["fall"]"#);
     assert_eq!(idle("circle=0,0,1&circle=1,0,1&select=1.radius"), "[]");
     // They touch, and are apart.
     assert_eq!(idle("circle=0,0,1&circle=2,0,1&select=1.radius"), r#"["push"]"#);
     assert_eq!(idle("circle=0,0,1&circle=3,0,1&move=1,0&select=move"), r#"["push","microscope"]"#);
     assert_eq!(idle("circle=0,0,1&circle=3,0,-1&select=1.center"), r#"["push","microscope","microscope contact"]"#);
+}
+
+#[test]
+fn a_shape_is_fixed_and_let_go() {
+    let fixed = edited("point=0,0&box=1,1,2,2", "fix 2");
+    assert_eq!(fixed, "point=0,0&box=1,1,2,2&fixed=2");
+    assert_eq!(answer(&fixed, "")["shapes"][1]["fixed"], true);
+    // A point cannot fall.
+    assert_eq!(answer(&fixed, "")["shapes"][0]["fixed"], Value::Null);
+    assert_eq!(edited(&fixed, "fix 2"), "point=0,0&box=1,1,2,2");
+    // The others are counted anew.
+    assert_eq!(edited(&format!("{fixed}&select=1.point"), "remove"), "box=1,1,2,2&fixed=1");
 }
 
 #[test]
@@ -280,6 +293,8 @@ fn what_is_no_edit_is_refused() {
         "grab 1,1",
         "set margin",
         "set margin=x",
+        "fix 2",
+        "fall x",
     ] {
         assert!(answer("point=0,0", edit)["error"].as_str().is_some_and(|error| error.contains(edit)), "{edit}");
     }

@@ -2,6 +2,7 @@
 
 import { Picture } from "./canvas.mjs";
 import { load, loaded } from "./engine.mjs";
+import { Fall } from "./fall.mjs";
 import * as keys from "./keys.mjs";
 import { showLost, showPoint, showScale } from "./overlay.mjs";
 import * as panel from "./panel.mjs";
@@ -20,6 +21,7 @@ const [respond, presets] = await Promise.all([
 });
 const picture = new Picture(find("canvas"));
 const steps = new Steps();
+const fall = new Fall(edit, (isFalling) => panel.showFall(find("fall"), isFalling));
 let shown = null;
 
 /** What the program answers about a scene after an edit. */
@@ -40,6 +42,7 @@ function show(answer) {
     find("note").textContent = answer.note ?? "";
     panel.showSwitch(find("cast"), answer.shapes.some(({ handles }) => handles[0].id === "move"));
     panel.showIdle(document.querySelectorAll("[data-edit]"), ({ edit }) => answer.idle.includes(edit));
+    panel.showIdle([find("fall")], () => answer.idle.includes("fall"));
     panel.showIdle([find("undo")], () => !steps.canUndo(answer.scene));
     panel.showIdle([find("redo")], () => !steps.canRedo(answer.scene));
     for (const chip of find("presets").children) chip.setAttribute("aria-current", chip.dataset.scene === answer.scene);
@@ -54,6 +57,8 @@ function say(error) {
 
 /** Shows a scene after an edit, or says what is wrong with it. The edits of a gesture are undone together. */
 function edit(line, scene = shown.scene, gesture = {}) {
+    // Whatever else is done ends the fall.
+    if (!fall.owns(gesture)) fall.stop();
     const answer = ask(scene, line);
     say(answer.error);
     if (answer.error) return shown;
@@ -66,6 +71,7 @@ function edit(line, scene = shown.scene, gesture = {}) {
 /** Shows a scene of the past or the future, if there is one. */
 function restore(scene) {
     if (scene === null) return;
+    fall.stop();
     show(ask(scene, ""));
     say();
     shareSoon(shown.scene);
@@ -81,6 +87,7 @@ function open(text) {
     say(answer.error);
     find("scene").value = answer.scene ?? text;
     if (answer.error) return false;
+    fall.stop();
     shareNothing();
     // The first scene has none before it.
     if (shown) steps.record(shown.scene, answer.scene, {});
@@ -119,6 +126,7 @@ document.addEventListener("click", ({ target }) => {
 });
 find("undo").addEventListener("click", undo);
 find("redo").addEventListener("click", redo);
+find("fall").addEventListener("click", () => (fall.isOn ? fall.stop() : fall.start(shown.scene)));
 find("arguments").addEventListener("change", ({ target }) => set(target));
 find("apply").addEventListener("click", () => visit(typed()));
 find("copy").addEventListener("click", () => copy(shown.scene, find("copied")));

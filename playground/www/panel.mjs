@@ -23,13 +23,14 @@ const setText = (node, text) => {
     if (node.textContent !== text) node.textContent = text;
 };
 
-function shape({ name, handles }, index) {
+function shape({ name, fixed, handles }, index) {
     const edit = (line, attributes, text) => element("button", { "data-edit": line, ...attributes }, text);
     const role = (role) =>
         edit(`${role} ${index + 1}`, { class: `role ${role}`, "data-role": role, "aria-label": `${name} is ${role}` }, role);
     const handle = ({ id }) => edit(`select ${id}`, { "data-live": id }, "");
     const roles = handles[0].id === "move" ? [] : [role("a"), role("b")];
-    const buttons = element("div", { class: "bar" }, ...roles, ...handles.map(handle));
+    const fix = edit(`fix ${index + 1}`, { "data-fix": "", "aria-label": `${name} is fixed` }, "fixed");
+    const buttons = element("div", { class: "bar" }, ...roles, ...(fixed === null ? [] : [fix]), ...handles.map(handle));
     return element("div", { class: "shape", role: "group", "aria-label": name }, element("h3", {}, name), buttons);
 }
 
@@ -45,6 +46,7 @@ export function showShapes(container, shapes) {
         for (const button of row.querySelectorAll("[data-role]")) {
             button.setAttribute("aria-pressed", shapes[index].role === button.dataset.role);
         }
+        row.querySelector("[data-fix]")?.setAttribute("aria-pressed", shapes[index].fixed);
     });
 }
 
@@ -106,6 +108,10 @@ export function showMap(container, rows) {
 export function showSwitch(button, isOn) {
     button.setAttribute("aria-checked", isOn);
     setText(button.querySelector("b"), isOn ? ": on" : ": off");
+}
+
+export function showFall(button, isFalling) {
+    setText(button, isFalling ? "Stop the fall" : "Let it fall");
 }
 
 /** Dims the buttons that would do nothing. Not by `disabled`, which would take the focus from them. */

@@ -58,7 +58,7 @@ impl Body {
         Self::moving(Stadium::new(-half, half, radius), rectangle + ends, of_rectangle + of_ends)
     }
 
-    /// A convex polygon, whose vertices turn from x to y. It consists of the triangles from the origin to each edge.
+    /// A convex polygon where its vertices are. They turn from x to y. It consists of the triangles from the origin to each edge.
     pub(crate) fn polygon<const N: usize>(vertices: [Vec2; N]) -> Self
     where
         AnyShape: From<ConvexPolygon<Vec2, N>>,
@@ -72,7 +72,7 @@ impl Body {
         let center = triangles().map(|(p, q, area)| (p + q) * area).sum::<Vec2>() / (3.0 * mass);
         let about_origin: f32 = triangles().map(|(p, q, area)| (p.dot(p) + p.dot(q) + q.dot(q)) * area / 6.0).sum();
         let outline = ConvexPolygon::new(vertices.map(|vertex| vertex - center));
-        Self::moving(outline, mass, about_origin - mass * center.dot(center))
+        Self { position: center, ..Self::moving(outline, mass, about_origin - mass * center.dot(center)) }
     }
 
     pub(crate) fn rectangle(width: f32, height: f32) -> Self {
