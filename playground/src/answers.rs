@@ -63,7 +63,7 @@ pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
     Answers {
         ties: ties([a, b], &of_pair.normals),
         of_pair,
-        plainly_intersects: plain::intersects(a, b),
+        plainly_intersects: plain::intersects([a_shape, b_shape]),
         chord: chord(a_shape, b_shape).or_else(|| chord(b_shape, a_shape)),
         side: side(a_shape, b_shape).or_else(|| side(b_shape, a_shape)),
         raycast: raycast(a_shape, b_shape, scene.max_t).or_else(|| raycast(b_shape, a_shape, scene.max_t)),
@@ -75,8 +75,8 @@ pub(crate) fn ask(scene: &Scene, [a, b]: [&Figure; 2]) -> Answers {
 }
 
 /// The exact answer alone, for the many places of a map.
-pub(crate) fn intersects(a: &Figure, b: &Figure) -> Answer<bool> {
-    with_both!(a.shape(), b.shape(), |a, b| query::intersects(&a, &b))
+pub(crate) fn intersects([a, b]: [BoundedOrRay; 2]) -> Answer<bool> {
+    with_both!(a, b, |a, b| query::intersects(&a, &b))
 }
 
 pub(crate) fn within(a: &Figure, b: &Figure, margin: f32) -> Answer<bool> {

@@ -13,7 +13,7 @@ const RAY: f64 = 1e3;
 /// The nearest points of `a` and `b`. If they overlap, the points that part last. `None` if the queries have no answer.
 pub(crate) fn contact(scene: &Scene) -> Option<[DVec2; 2]> {
     let pair = scene.pair()?;
-    answers::intersects(pair[0], pair[1]).ok()?;
+    answers::intersects(pair.map(Figure::shape)).ok()?;
     let far = f64::from(largest(pair)) * RAY;
     let [(a, radius_a), (b, radius_b)] = pair.map(|figure| core(figure, far));
     // Only the cores are compared in `f64`. The code of the other query would make the page a fifth larger.

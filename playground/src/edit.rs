@@ -138,7 +138,7 @@ fn fall(scene: &mut Scene, frame: Frame, steps: &str) -> Result<Effect, Problem>
     let steps = steps.parse().map_err(|_| Problem::NotANumber(steps.to_owned()))?;
     let Fallen { scene: after, falling, note } = fallen(scene, frame, steps);
     *scene = after;
-    Ok(Effect { falling, note, ..Effect::default() })
+    Ok(Effect { note, falling, ..Effect::default() })
 }
 
 /// At first by a quarter of the span, toward `a`.

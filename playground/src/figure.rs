@@ -95,7 +95,9 @@ impl Kind {
     pub(crate) fn of_size(self, size: usize) -> Option<Self> {
         let corners = 1..=MOST_CORNERS;
         match self {
-            Self::POLYGON => (size % 2 == 0 && corners.contains(&(size / 2))).then_some(Self::Polygon(size / 2)),
+            Self::POLYGON => {
+                (size.is_multiple_of(2) && corners.contains(&(size / 2))).then_some(Self::Polygon(size / 2))
+            }
             _ => (size == self.size()).then_some(self),
         }
     }
@@ -210,7 +212,7 @@ impl Figure {
             Kind::Segment => Segment::new(first, second).into(),
             Kind::Stadium => Stadium::new(first, second, radius).into(),
             Kind::Box => Aabb::from_points(&[first, second]).into(),
-            Kind::Polygon(_) => ConvexPolygon::new(self.corners()).into(),
+            Kind::Polygon(_) => self.polygon().into(),
             Kind::Ray => BoundedOrRay::Ray(Ray::new(first, second)),
         }
     }
@@ -226,13 +228,15 @@ impl Figure {
         [vec2(ax, ay), vec2(bx, by)]
     }
 
-    /// Those of a polygon; the first one again in place of those that it has not.
-    fn corners(&self) -> [Vec2; MOST_CORNERS] {
+    /// One that is not finite stays so, and the queries refuse it.
+    fn polygon(&self) -> ConvexPolygon {
         let mut corners = [self.vectors()[0]; MOST_CORNERS];
-        for (corner, part) in corners.iter_mut().zip(self.kind.parts()) {
+        let parts = self.kind.parts();
+        for (corner, part) in corners.iter_mut().zip(parts) {
             *corner = self.vector(part);
         }
-        corners
+        // Without the equal ones at the end, which take long.
+        ConvexPolygon::hull(&corners[..parts.len()]).unwrap_or_else(|_| ConvexPolygon::new(corners))
     }
 
     /// 0 for a kind without one.

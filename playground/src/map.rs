@@ -3,7 +3,7 @@
 use impinge::glam::{DVec2, Vec2, vec2};
 
 use crate::answers;
-use crate::figure::{Figure, Part};
+use crate::figure::{BoundedOrRay, Figure, Part};
 use crate::places::{borders, flip, neighbours, ulp};
 use crate::plain;
 use crate::scene::Scene;
@@ -99,7 +99,8 @@ impl Map {
         let value = mover.value(scene);
         let base = anchor - value.as_dvec2();
         let (xs, ys) = (neighbours(value.x, spacing), neighbours(value.y, spacing));
-        let verdict = |x, y| verdict(scene, mover, vec2(x, y));
+        let pair = scene.pair.map(|index| scene.figures[index].shape());
+        let verdict = |x, y| verdict(scene, pair, mover, vec2(x, y));
         let row = |&y: &f32| xs.iter().map(|&x| verdict(x, y)).collect::<Option<_>>();
         let mut rows: Vec<Vec<Verdict>> = ys.iter().map(row).collect::<Option<_>>()?;
         sharpen(&mut rows, [&xs, &ys], verdict);
@@ -120,14 +121,14 @@ impl Map {
     }
 }
 
-/// The verdict with the mover at a place.
-fn verdict(scene: &Scene, mover: Mover, place: Vec2) -> Option<Verdict> {
-    let at = |of: usize| {
-        let figure = &scene.figures[of];
-        if of == mover.index() { mover.moved(figure, place) } else { *figure }
-    };
-    let [a, b]: [Figure; 2] = scene.pair.map(at);
-    Some(Verdict::new(answers::intersects(&a, &b).ok()?, plain::intersects(&a, &b)))
+/// The verdict on the pair with the mover at a place.
+fn verdict(scene: &Scene, mut pair: [BoundedOrRay; 2], mover: Mover, place: Vec2) -> Option<Verdict> {
+    for (shape, index) in pair.iter_mut().zip(scene.pair) {
+        if index == mover.index() {
+            *shape = mover.moved(&scene.figures[index], place).shape();
+        }
+    }
+    Some(Verdict::new(answers::intersects(pair).ok()?, plain::intersects(pair)))
 }
 
 /// Marks cells in which plain `f32` is wrong between the places that were asked about.

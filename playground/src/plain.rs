@@ -2,7 +2,7 @@
 
 use impinge::glam::Vec2;
 
-use crate::figure::{self, BoundedOrRay, Figure};
+use crate::figure::{self, BoundedOrRay};
 
 /// The edges of a core, and a radius.
 struct Core {
@@ -19,8 +19,8 @@ struct Edge {
 }
 
 /// Whether the two overlap or touch: the squared distance of their cores against the squared sum of their radii.
-pub(crate) fn intersects(a: &Figure, b: &Figure) -> bool {
-    let (a, b) = (Core::new(a), Core::new(b));
+pub(crate) fn intersects(pair: [BoundedOrRay; 2]) -> bool {
+    let [a, b] = pair.map(Core::new);
     let reach = a.radius + b.radius;
     let meets = |a: &Edge, b: &Edge| crosses(a, b) || squared_distance(a, b) <= reach * reach;
     a.edges.iter().any(|of_a| b.edges.iter().any(|of_b| meets(of_a, of_b)))
@@ -29,8 +29,8 @@ pub(crate) fn intersects(a: &Figure, b: &Figure) -> bool {
 }
 
 impl Core {
-    fn new(figure: &Figure) -> Self {
-        match figure.shape() {
+    fn new(shape: BoundedOrRay) -> Self {
+        match shape {
             BoundedOrRay::Bounded(shape) => {
                 let (corners, radius) = figure::core(&shape);
                 Self { edges: edges(&corners), radius }
@@ -95,8 +95,9 @@ mod tests {
     fn plainly(scene: &str) -> bool {
         let scene: Scene = scene.parse().expect("a scene");
         let [a, b] = scene.pair().expect("a pair");
-        assert_eq!(intersects(a, b), intersects(b, a), "{scene}");
-        intersects(a, b)
+        let [a, b] = [a.shape(), b.shape()];
+        assert_eq!(intersects([a, b]), intersects([b, a]), "{scene}");
+        intersects([a, b])
     }
 
     /// Away from its limits the formula is right: the pairs touch by a quarter, or are a quarter apart.

@@ -83,10 +83,12 @@ struct Cells {
     heights: Vec<f64>,
 }
 
-pub(crate) fn report(scene: &Scene, frame: Frame) -> Report {
+/// While the shapes fall, the map would take most of the time.
+pub(crate) fn report(scene: &Scene, frame: Frame, falling: bool) -> Report {
     let answers = scene.pair().map(|pair| answers::ask(scene, pair));
     let paths = bounce::paths(&scene.figures);
-    let map = microscope::of_handle(scene);
+    let map = if falling { None } else { microscope::of_handle(scene) };
+    let in_picture = if falling { None } else { microscope::in_picture(scene, frame) };
     let mut sections = answers.as_ref().map_or_else(Vec::new, |answers| sections::of_pair(scene, answers));
     sections.extend(sections::of_rays(&paths));
     sections.extend(map.as_ref().map(|map| map_text::section(scene, map)));
@@ -94,7 +96,7 @@ pub(crate) fn report(scene: &Scene, frame: Frame) -> Report {
     let marks = marks::marks(scene, answers.as_ref(), &paths).iter().map(drawn).collect();
     let view = scene.view();
     Report {
-        scene: Scene { view: Some(view), ..scene.clone() }.to_string(),
+        scene: scene.printed(),
         summary: summary(scene, answers.as_ref()),
         shapes: listed(scene, &view),
         idle: idle(scene, answers.as_ref(), map.as_ref()),
@@ -103,7 +105,7 @@ pub(crate) fn report(scene: &Scene, frame: Frame) -> Report {
         map: map.map(|map| digits(&map)),
         picture: Picture {
             marks,
-            cells: microscope::in_picture(scene, frame).map(|map| cells(scene, map, &view)),
+            cells: in_picture.map(|map| cells(scene, map, &view)),
             scale: scale::bar(&view),
             lost: is_lost(scene, frame),
         },
@@ -145,6 +147,7 @@ fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
 /// What the cast finds, if `b` starts apart from `a`.
 fn cast(answers: &Answers, [a, b]: [&str; 2]) -> String {
     match answers.cast {
+        Some(Ok(Some(hit))) if hit.grazes => format!(" Along the arrow, {b} grazes {a} at t = {}.", number(hit.t)),
         Some(Ok(Some(hit))) => format!(" Along the arrow, {b} meets {a} at t = {}.", number(hit.t)),
         Some(Ok(None)) => format!(" Along the arrow, {b} does not meet {a}."),
         _ => String::new(),

@@ -30,6 +30,10 @@ enum Response {
         point: String,
         over: Option<String>,
     },
+    /// The scene as it is printed, with its view.
+    Printed {
+        scene: String,
+    },
     Refused {
         error: String,
     },
@@ -38,7 +42,7 @@ enum Response {
 /// Answers a request: a scene as a fragment, on the next line, if there is one, an edit, and on a third the width and the
 /// height of the picture in spans. The answer is a JSON: the scene after the edit and all that the page shows of it, or
 /// the `error` that says what is wrong with one of them. The line `at x,y,reach,pixel` edits nothing: its answer tells
-/// only what is at that place.
+/// only what is at that place. The line `print` only returns the scene as it is printed, without the answers.
 ///
 /// ```
 /// let answer = playground::respond("circle=0,0,1&circle=3,0,1");
@@ -46,6 +50,7 @@ enum Response {
 /// assert!(playground::respond("circle=0,0").contains("expected 3 numbers, found 2"));
 /// let answer = playground::respond("point=1,2&view=0,0,8\nat 0.125,0.25,0.01,0.01");
 /// assert_eq!(answer, r#"{"point":"(1, 2)","over":"1.point"}"#);
+/// assert_eq!(playground::respond("point=1,2\nprint"), r#"{"scene":"point=1,2&view=1,2,4"}"#);
 /// ```
 #[must_use]
 pub fn respond(request: &str) -> String {
@@ -61,10 +66,13 @@ fn told(fragment: &str, line: &str, size: &str) -> Result<Response, String> {
     if let Some(values) = line.strip_prefix("at ") {
         return pointed(&scene, values).map_err(|problem| refused(line, problem));
     }
+    if line == "print" {
+        return Ok(Response::Printed { scene: scene.printed() });
+    }
     let frame = frame(size).map_err(|problem| refused(size, problem))?;
     let effect = edit(&mut scene, line, frame).map_err(|problem| refused(line, problem))?;
-    let report = Box::new(report(&scene, frame));
     let Effect { grabbed, note, falling } = effect;
+    let report = Box::new(report(&scene, frame, falling));
     Ok(Response::Told { report, grabbed: grabbed.map(name), note, falling })
 }
 

@@ -102,6 +102,11 @@ impl Scene {
         Some(position(b, &b.kind.parts()[0]))
     }
 
+    /// Its fragment, with the view.
+    pub(crate) fn printed(&self) -> String {
+        Self { view: Some(self.view()), ..self.clone() }.to_string()
+    }
+
     /// The view that is given, or one of all that is finite.
     pub(crate) fn view(&self) -> View {
         self.view.unwrap_or_else(|| {

@@ -18,6 +18,7 @@ const PIECES: [&str; 44] = [
     "move=",
     "margin=",
     "max_t=",
+    "fixed=",
     "toward=",
     "select=",
     "view=",

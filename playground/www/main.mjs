@@ -116,7 +116,7 @@ for (const { name, scene } of presets) {
     const chip = document.createElement("button");
     chip.textContent = name;
     // As it is printed, by which it is known again.
-    chip.dataset.scene = ask(scene, "").scene;
+    chip.dataset.scene = ask(scene, "print").scene;
     chip.addEventListener("click", () => visit(scene));
     find("presets").append(chip);
 }
