@@ -8,8 +8,9 @@ import { browser, DESK, PHONE } from "./browser.mjs";
 const here = browser();
 const AXE = readFileSync(new URL("../../target/playground/node/node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
-// With the maps and a cast, with nothing in view, with an error, and empty.
+// With polygons that overlap, with the maps and a cast, with nothing in view, with an error, and empty.
 const STATES = [
+    "box=0,0,4,4&polygon=1,1,5,1,6,3,3,5&triangle=3,3,7,3,7,6&fixed=1&select=2.corner1&move=3,3",
     "circle=0.75,0.625,7.5&circle=12.75,9.625,7.5&select=1.center&move=1,1",
     "circle=0.75,0.625,7.5&circle=12.75,9.625,7.5&view=6.75,5.125,0.01",
     "circle=0,0,1&circle=4,0,1&view=1000,0,16",

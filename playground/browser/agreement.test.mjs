@@ -29,6 +29,10 @@ const FURTHER = [
     "segment=-7.518138,4.8215675,-11.104903,6.6187115&segment=3974.0479,1639.4993,-3961.3403,-1609.1008&select=1.a",
     "ray=0,0,0,0&circle=1,1,-1&point=NaN,inf",
     "ray=0,0,1,0&ray=5,0,-1,0&ray=2,-1,0,1&pair=1,2&select=2.origin",
+    "box=0,0,1,1&polygon=1,1,2,1,2,2,1,2&select=2.corner1&margin=0.5",
+    "polygon=0,0,1e-20,1e-20,2e-20,2e-20&triangle=-1e20,0,1e20,1,1e20,-1&select=1.corner2&move=1,1",
+    "box=NaN,0,1,1&polygon=0,0,1,0,2,0,3,0,4,0,5,0,6,0,7,0",
+    "triangle=-5,-1,5,-1,5,2&polygon=0,3,2,3,2,5,0,5&circle=-1,5,1&box=-4,4,-3,6&move=-1,-6&pair=1,2&fixed=1",
     "stadium=-1,0,1,0,2&circle=0.3,0.1,0.7&pair=2,1&margin=0.1&move=5,-3&select=move",
 ];
 

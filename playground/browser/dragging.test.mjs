@@ -131,12 +131,13 @@ test("shapes are added, made a pair and removed by buttons", async () => {
     const page = await here.open("view=0,0,16");
     const press = (name) => page.page.getByRole("button", { name, exact: true }).click();
     assert.equal(await page.summary(), "Add two shapes to compare them.");
-    for (const kind of ["point", "circle", "segment", "stadium", "ray"]) await press(kind);
-    assert.equal(await page.page.locator(".shape").count(), 5);
+    const kinds = ["point", "circle", "segment", "stadium", "ray", "box", "triangle", "polygon"];
+    for (const kind of kinds) await press(kind);
+    assert.equal(await page.page.locator(".shape").count(), 8);
     assert.match(await page.summary(), /^point 1 and circle 2 are [\d.]+ apart\.$/);
     await press("segment 3 is b");
     assert.match(await page.summary(), /^point 1 and segment 3 are [\d.]+ apart\.$/);
     await press("Remove selected");
-    assert.equal(await page.page.locator(".shape").count(), 4);
+    assert.equal(await page.page.locator(".shape").count(), 7);
     await page.close();
 });

@@ -45,7 +45,7 @@ for (const [where, options] of FORMS) {
     test(`on ${where} new shapes do not land on each other`, async () => {
         const page = await here.open("", options);
         const shapes = ["circle 1", "circle 2"];
-        for (const kind of ["point", "circle", "segment", "stadium", "ray", "circle", "segment"]) {
+        for (const kind of ["point", "circle", "segment", "stadium", "ray", "box", "triangle", "polygon"]) {
             await page.page.getByRole("button", { name: kind, exact: true }).click();
             shapes.push(`${kind} ${shapes.length + 1}`);
         }
@@ -55,7 +55,7 @@ for (const [where, options] of FORMS) {
             for (const other of shapes.slice(Math.max(index + 1, 2))) {
                 await page.page.getByRole("button", { name: `${name} is a` }).click();
                 await page.page.getByRole("button", { name: `${other} is b` }).click();
-                assert.match(await page.summary(), /^\w+ \d and \w+ \d are .* apart\.$/);
+                assert.match(await page.summary(), /^\w+ \d+ and \w+ \d+ are .* apart\.$/);
             }
         }
         await page.close();
