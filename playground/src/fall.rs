@@ -103,6 +103,9 @@ impl Fall {
             Some(error) => Some(format!("The fall ends: {error}.")),
             None if self.falling.is_empty() => Some("Nothing falls: all shapes are fixed, or have no area.".to_owned()),
             None if self.is_falling() => None,
+            None if self.slow < STEPS_OF_REST => {
+                Some("The fall ends after a minute, before all is at rest.".to_owned())
+            }
             None => Some(format!("At rest after {seconds:.1} s. “Undo” brings the shapes back.")),
         };
         Fallen { scene: self.scene(), falling: note.is_none(), note }

@@ -34,8 +34,8 @@ pub(crate) fn marks(scene: &Scene, answers: Option<&Answers>, paths: &[Path]) ->
         canvas.cast(scene, b, answers);
         canvas.chord(answers);
         canvas.nearest(answers);
-        canvas.ways_out(answers);
         canvas.contact(answers);
+        canvas.ways_out(answers);
     }
     canvas.marks
 }
@@ -109,7 +109,7 @@ impl Canvas {
         self.segment("translation", anchor, anchor + translation.as_dvec2());
         self.figure("end", &b.translated(translation));
         if let Some(Ok(Some(hit))) = answers.cast {
-            self.figure("ghost", &b.translated(translation * hit.t));
+            self.figure("arrival", &b.translated(translation * hit.t));
             self.dot("hit", hit.point);
             self.normal("hit normal", hit.point, hit.normal);
         }

@@ -94,6 +94,16 @@ fn what_is_fixed_or_has_no_area_stays() {
     assert!(fallen["scene"].as_str().is_some_and(|scene| scene.contains("&circle=NaN,0,1&circle=5,0,-1&")), "{fallen}");
 }
 
+/// A picture 10 000 units wide, of which 2.5 are the 10 m of the solver: its floor is 20 km down.
+#[test]
+fn a_fall_ends_after_a_minute() {
+    let fallen = playground::respond("circle=0,0,1&view=0,0,10000\nfall 4000");
+    let fallen: Value = serde_json::from_str(&fallen).expect("a JSON");
+    assert_eq!(fallen["note"], "The fall ends after a minute, before all is at rest.");
+    assert_eq!(fallen["falling"], false);
+    assert!(shapes(&fallen)[0][1] < -100.0, "{fallen}");
+}
+
 /// Wherever one looks, and however large the shapes are.
 #[test]
 fn shapes_stay_in_the_frame() {

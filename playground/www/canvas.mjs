@@ -19,7 +19,7 @@ export const STYLES = {
     tie: { name: "equally short pushes", stroke: "--way", width: 1, dash: [3, 3], arrow: true },
     translation: { name: "cast of b", stroke: "--cast", width: 1.5, arrow: true },
     end: { stroke: "--cast", width: 1, dash: [3, 4] },
-    ghost: { name: "b where it first meets a", stroke: "--cast", fill: "--cast-fill", width: 1.5, dash: [6, 4] },
+    arrival: { name: "b where it first meets a", stroke: "--cast", fill: "--cast-fill", width: 1.5, dash: [6, 4] },
     hit: { stroke: "--cast", width: 1.5 },
     "hit normal": { stroke: "--cast", width: 2, arrow: true },
     contact: { name: "contact points", stroke: "--contact", width: 1.5 },
