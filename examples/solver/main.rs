@@ -2,7 +2,7 @@
 //!
 //! A pyramid, a card house, a pile of five hundred shapes and a chain come to rest, 60 steps a second. Nothing ever
 //! overlaps by more than 5 mm, which is asked exactly after each step, and the hashes of all motions are the same on every
-//! machine. The ends are drawn into `target/solver.svg`. `world` is the solver, for you to copy.
+//! machine. The ends are drawn into `target/solver.svg`. `world` is the solver, for you to copy. The playground runs it too.
 //!
 //! It fails where any of that does not hold. After a change that is meant to change the motions, `IMPINGE_BLESS=1` writes
 //! the new hashes to `tests/golden/solver.txt`.

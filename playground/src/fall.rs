@@ -106,7 +106,7 @@ impl Fall {
             None if self.slow < STEPS_OF_REST => {
                 Some("The fall ends after a minute, before all is at rest.".to_owned())
             }
-            None => Some(format!("At rest after {seconds:.1} s. “Undo” brings the shapes back.")),
+            None => Some(format!("At rest after {seconds:.1} s. “Undo” takes it back.")),
         };
         Fallen { scene: self.scene(), falling: note.is_none(), note }
     }

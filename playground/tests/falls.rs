@@ -34,7 +34,7 @@ fn a_ball_and_a_box_come_to_rest_on_the_floor_and_on_each_other() {
     assert!(is_near(shapes[1][1], -5.0), "{fallen}");
     assert_eq!(shapes[2..], [[-8.0, -8.0], [8.0, 8.0]]);
     let note = fallen["note"].as_str().expect("a note");
-    assert!(note.starts_with("At rest after ") && note.ends_with(" s. “Undo” brings the shapes back."), "{note}");
+    assert!(note.starts_with("At rest after ") && note.ends_with(" s. “Undo” takes it back."), "{note}");
 }
 
 /// 10 m are 20 units: a quarter more than the 16 between the points. So g is 20 units/s². Half a second down is 2.5, less what
@@ -47,6 +47,36 @@ fn a_ball_falls_as_in_a_picture_of_ten_metres() {
     assert!((2.35..2.45).contains(&way), "{way}");
     assert_eq!((&after["falling"], &after["note"]), (&Value::Bool(true), &Value::Null));
     assert_eq!(answer(start, "fall 0")["scene"], answer(start, "")["scene"]);
+}
+
+/// A sixtieth of a second from the start, by 20/60² at most.
+#[test]
+fn a_shape_starts_from_where_it_is() {
+    for shape in
+        ["stadium=-3,-1,2,3,1", "triangle=5,0,2,4,0,0", "polygon=0,0,3,-1,4,2,1,1", "box=2,1,-1,3", "circle=1,2,1.5"]
+    {
+        let scene = format!("{shape}&point=-8,-8&point=8,8");
+        let (before, after) = (answer(&scene, ""), answer(&scene, "fall 1"));
+        for (before, after) in shapes(&before)[0].iter().zip(&shapes(&after)[0]) {
+            assert!((before - after).abs() < 0.006, "{before} {after} of {shape}");
+        }
+        assert_ne!(before["scene"], after["scene"], "{shape}");
+    }
+}
+
+/// To the right of the end of a ledge, so that it tips over.
+#[test]
+fn a_box_that_turns_is_a_polygon_of_its_size() {
+    let fallen = answer("box=-1,2,3,4&segment=-4,2,0.5,2&point=-8,-8&point=8,8", "fall 40");
+    assert_eq!(fallen["shapes"][0]["name"], "polygon 1");
+    let numbers = shapes(&fallen)[0].clone();
+    let corners: Vec<[f32; 2]> = numbers.chunks(2).map(|corner| [corner[0], corner[1]]).collect();
+    let sides = (0..4).map(|i| length([0, 1].map(|axis| corners[(i + 1) % 4][axis] - corners[i][axis])));
+    for (side, expected) in sides.zip([4.0, 2.0, 4.0, 2.0]) {
+        assert!((side - expected).abs() < 1e-4, "{side} of {numbers:?}");
+    }
+    // Clockwise: its right side is lower.
+    assert!(corners[1][1] < corners[0][1] - 0.1, "{numbers:?}");
 }
 
 /// Whatever was asked before.
