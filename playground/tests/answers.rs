@@ -159,6 +159,10 @@ fn a_box_falls_onto_a_seam_where_others_see_a_ghost() {
     let names = ["what stops b", "ghost that others see"];
     let ghost = "box 2 at t = 0.5, normal (-1, 0): if asked alone";
     assert_eq!(values(&falling, "The same cast among all shapes", names), ["box 1 at t = 0.5, normal (0, 1)", ghost]);
+    // In the other order.
+    let falling = "box=1,-1,2,0&box=0,-1,1,0&box=-1,2,0,4&move=2,-4&pair=1,3";
+    let ghost = "box 1 at t = 0.5, normal (-1, 0): if asked alone";
+    assert_eq!(values(falling, "The same cast among all shapes", names), ["box 2 at t = 0.5, normal (0, 1)", ghost]);
     assert!(!answer("box=0,0,1,1&box=2,0,3,1&move=-4,0").to_string().contains("among all"));
 }
 
