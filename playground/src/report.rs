@@ -146,11 +146,17 @@ fn summary(scene: &Scene, answers: Option<&Answers>) -> String {
 
 /// What the cast finds, if `b` starts apart from `a`.
 fn cast(answers: &Answers, [a, b]: [&str; 2]) -> String {
-    match answers.cast {
-        Some(Ok(Some(hit))) if hit.grazes => format!(" Along the arrow, {b} grazes {a} at t = {}.", number(hit.t)),
-        Some(Ok(Some(hit))) => format!(" Along the arrow, {b} meets {a} at t = {}.", number(hit.t)),
-        Some(Ok(None)) => format!(" Along the arrow, {b} does not meet {a}."),
-        _ => String::new(),
+    let Some(Ok(hit)) = answers.cast else {
+        return String::new();
+    };
+    let is_free = answers.obstacles.as_ref().is_some_and(|obstacles| obstacles.stop.is_none());
+    let then = if is_free { " Nothing stops it." } else { "" };
+    match hit {
+        Some(hit) => {
+            let meets = if hit.grazes { "grazes" } else { "meets" };
+            format!(" Along the arrow, {b} {meets} {a} at t = {}.{then}", number(hit.t))
+        }
+        None => format!(" Along the arrow, {b} does not meet {a}.{then}"),
     }
 }
 

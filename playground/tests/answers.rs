@@ -147,6 +147,8 @@ fn a_box_slides_over_a_seam_where_others_see_a_ghost() {
     let ghost = "box 3 at t = 0.25, normal (-1, 0): if rounding sinks b by one f32 step";
     assert_eq!(values(&sliding, title, names), ["nothing", "box 3, box 4", ghost]);
     assert_eq!(values(&sliding, "Cast: b moves along the arrow", ["t", "grazes"]), ["0.25", "yes"]);
+    let summary = "box 3 and box 5 are 0.5 apart. Along the arrow, box 5 grazes box 3 at t = 0.25. Nothing stops it.";
+    assert_eq!(answer(&sliding)["summary"], summary);
     // A wall on the last tile does stop it: after 0.5 of 2.
     let walled = values(&format!("{TILES}&box=0.5,0,1.5,1&box=2.5,0,3,1&move=2,0&pair=3,5"), title, names);
     assert_eq!(walled, ["box 6 at t = 0.5, normal (-1, 0)", "box 3", ghost]);
