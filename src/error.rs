@@ -48,7 +48,7 @@ impl QueryError {
                 "a number is NaN or infinite (a coordinate, radius, margin, translation or direction), or max_t is NaN or -∞: call `validate` on each shape to find an invalid shape"
             }
             Self::EmptyBox => {
-                "a box is empty: its `min` is above its `max`, in x or in y; `Aabb::from_points` sorts its corners"
+                "a box is empty: its `min` is above its `max`, in x or in y; `Aabb::from_points(&[a, b])` takes the corners in any order"
             }
             Self::NegativeRadius => "a radius is negative: a circle, stadium or polygon needs a radius of zero or more",
             Self::ZeroDirection => {

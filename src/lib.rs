@@ -30,6 +30,7 @@
 //! - `libm`: square roots from the crate `libm`, for targets without the standard library. The bits are the same.
 //! - `glam-027` to `glam-034`: the vectors of that version of `glam` work too; see [`Vector`]. `glam` 0.33 needs no
 //!   feature.
+//! - `f64`: adds nothing, because `DVec2` always works. An older `Cargo.toml` may name it.
 //! - `alloc` (part of `std`): the module `batch`, which queries one shape against many.
 //! - `simd`: `batch` uses the best vector instructions of the processor. The crate `fearless_simd` detects them at run
 //!   time. The bits are the same. Needs Rust 1.89.

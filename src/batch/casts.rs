@@ -18,8 +18,10 @@ use crate::vector::sealed::Float as _;
 ///
 #[doc = include_str!("../../figures/doc/batch_cast.svg")]
 ///
-/// A shape that already overlaps `moving` hits at `t` = 0, as in [`query::cast`]. To ignore some of the shapes, pass a
-/// [`filtered`](super::filtered) list.
+/// A shape that already overlaps `moving`, even by one ulp, gives a hit at `t` = 0, as in [`query::cast`]. This hit
+/// hides every shape that is met later. A hit that [`grazes`](CastHit::grazes) may hide another one too. To ignore some
+/// of the shapes, pass a [`filtered`](super::filtered) list. To move a character, copy `examples/controller.rs` of the
+/// repository: it casts at each near shape, and keeps a skin.
 ///
 /// # Errors
 /// The error of [`query::cast`] for the first shape with an error. An empty list gives no error, even if `moving` is

@@ -23,9 +23,9 @@ use crate::vector::sealed::Float as _;
 /// The error of [`query::intersects`] for the first shape with an error. An empty list gives no error, even if `shape`
 /// is invalid.
 ///
-/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid, `shape` is
-/// invalid.
+/// After [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
+/// [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate()) finds the index of the invalid
+/// shape. If all of them are valid, `shape` is invalid.
 ///
 /// # Equivalent loop
 /// ```
@@ -69,9 +69,9 @@ where
 /// # Errors
 /// The error of [`query::distance`] for the first shape with an error.
 ///
-/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid,
-/// `shape` is invalid.
+/// After [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
+/// [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate()) finds the index of the invalid
+/// shape. If all of them are valid, `shape` is invalid.
 ///
 /// # Equivalent loop
 /// ```
@@ -121,9 +121,9 @@ where
 /// # Errors
 /// The error of [`query::distance`] for the first shape with an error.
 ///
-/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid,
-/// `shape` is invalid.
+/// After [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
+/// [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate()) finds the index of the invalid
+/// shape. If all of them are valid, `shape` is invalid.
 ///
 /// # Equivalent loop
 /// ```

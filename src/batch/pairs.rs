@@ -90,8 +90,9 @@ impl<V: Vector> Default for Pairs<V> {
 /// The error of [`query::intersects`] for the first pair with an error. A single shape forms no pair and is not
 /// checked.
 ///
-/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape.
+/// After [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
+/// [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate()) finds the index of the invalid
+/// shape.
 ///
 /// # Method
 /// The shapes' bounding boxes are laid out in a uniform grid. A cell with many boxes is split at medians into cells
@@ -148,8 +149,9 @@ where
 /// The error of [`query::contact`] for the first pair with an error; `found` is then empty. A single shape forms no pair
 /// and is not checked.
 ///
-/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape.
+/// After [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
+/// [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate()) finds the index of the invalid
+/// shape.
 ///
 /// # Method
 /// As in [`overlapping_pairs`], with larger boxes.
@@ -221,8 +223,9 @@ where
 /// # Errors
 /// The error of [`query::intersects`] for the first pair with an error.
 ///
-/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape: call it on `a` and on `b`.
+/// After [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
+/// [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate()) finds the index of the invalid
+/// shape: call it on `a` and on `b`.
 ///
 /// # Method
 /// As in [`overlapping_pairs`].

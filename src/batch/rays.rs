@@ -24,9 +24,9 @@ use crate::vector::Vector;
 /// is not computed, so it cannot return [`Overflow`](crate::QueryError::Overflow). An empty list gives no error, even
 /// if the ray is invalid.
 ///
-/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid,
-/// the ray or `max_t` is invalid.
+/// After [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
+/// [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate()) finds the index of the invalid
+/// shape. If all of them are valid, the ray or `max_t` is invalid.
 ///
 /// # Equivalent loop
 /// ```
@@ -85,9 +85,9 @@ where
 /// The error of [`query::raycast`] for the first shape with an error, unless the ray hits a shape with a lower index.
 /// An empty list gives no error, even if the ray is invalid.
 ///
-/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid,
-/// the ray or `max_t` is invalid.
+/// After [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
+/// [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate()) finds the index of the invalid
+/// shape. If all of them are valid, the ray or `max_t` is invalid.
 ///
 /// # Equivalent loop
 /// ```
@@ -138,9 +138,9 @@ where
 /// The error of [`query::raycast`] for the first shape with an error. An empty list gives no error, even if the ray is
 /// invalid.
 ///
-/// After [`NonFinite`](QueryError::NonFinite) or [`NegativeRadius`](QueryError::NegativeRadius),
-/// [`validate()`](super::validate()) finds the index of the invalid shape. If all of them are valid,
-/// the ray or `max_t` is invalid.
+/// After [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
+/// [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate()) finds the index of the invalid
+/// shape. If all of them are valid, the ray or `max_t` is invalid.
 ///
 /// # Equivalent loop
 /// ```

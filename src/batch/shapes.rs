@@ -245,8 +245,8 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
 #[doc = include_str!("../../figures/doc/batch_validate.svg")]
 ///
 /// # Errors
-/// The index of the first invalid shape, with [`NonFinite`](QueryError::NonFinite) or
-/// [`NegativeRadius`](QueryError::NegativeRadius).
+/// The index of the first invalid shape, with [`NonFinite`](QueryError::NonFinite),
+/// [`EmptyBox`](QueryError::EmptyBox) or [`NegativeRadius`](QueryError::NegativeRadius).
 ///
 /// # The loop that it equals
 /// ```

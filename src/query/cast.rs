@@ -138,14 +138,16 @@ impl<V: Vector> CastHit<V> {
 /// it is a point where edges cross.
 ///
 /// # Sliding over seams
-/// A box that slides over a row of flush tiles meets the corner of the next tile exactly. To move past it, take of all
-/// hits the one with the least `t`; among those, a `unique` one first; then the one whose `normal · translation` is
-/// least. Leave out the hits that [`graze`](CastHit::grazes). Move by `t`, then [`slide`](CastHit::slide) the rest of
-/// the translation. This never stops at a seam, as long as the coordinates of the slide are exact, as along an axis.
+/// A box that slides over a row of flush tiles meets the corner of the next tile exactly. To move past it:
+/// 1. Cast the box against each tile. Drop the hits that [`graze`](CastHit::grazes).
+/// 2. Take the hit that [`is_before`](CastHit::is_before) all others.
+/// 3. Move by its `t`.
+/// 4. [`slide`](CastHit::slide) the rest of the translation, and begin again with it.
 ///
-/// Moving the shape by `t` rounds its coordinates. The moved shape may overlap the target by one ulp, and the next cast
-/// then reports an overlap. To avoid this, cast the shape [`inflated`](crate::Circle::inflated) by a small margin, and
-/// ignore hits with `overlapping` and `normal · translation` ≥ 0.
+/// This never stops at a seam as long as the coordinates are exact, as when a box slides along an axis. Off an axis,
+/// moving the shape by `t` rounds its coordinates. The moved shape may then overlap the target by one ulp, and the next
+/// cast reports that overlap, at `t` = 0. To avoid this, cast the shape [`inflated`](crate::Circle::inflated) by a
+/// small margin, and ignore hits with `overlapping` and `normal · translation` ≥ 0.
 ///
 /// For two moving shapes `a` and `b`, cast `a` by its translation minus that of `b`. `t` and `normal` are then valid
 /// for both. Add `t` times the translation of `b` to `point`. The difference of the translations is rounded; the cast
@@ -154,9 +156,10 @@ impl<V: Vector> CastHit<V> {
 #[doc = include_str!("../../figures/doc/cast.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`NonFinite`](QueryError::NonFinite) for a
-/// translation that is not finite; [`Overflow`](QueryError::Overflow) when the point does not fit the scalar type.
+/// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape;
+/// [`NonFinite`](QueryError::NonFinite) for a translation that is not finite; [`Overflow`](QueryError::Overflow) when
+/// the point does not fit the scalar type.
 ///
 /// # Method
 /// The method casts a ray against the Minkowski difference of the cores, inflated by the sum of the radii (compare van

@@ -122,9 +122,9 @@ impl<V: Vector> FusedIterator for ChordHits<V> {}
 #[doc = include_str!("../../figures/doc/chord.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`Overflow`](QueryError::Overflow) when a `t`
-/// or a point does not fit the scalar type.
+/// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape;
+/// [`Overflow`](QueryError::Overflow) when a `t` or a point does not fit the scalar type.
 ///
 /// # Method
 /// Signs of cross products decide which side or cap the path enters. The exit is the entry of the reversed path.

@@ -147,9 +147,10 @@ pub(super) fn without_normal_in<P: Precision>(vector: Xy, normal: Xy, times: f64
 #[doc = include_str!("../../figures/doc/raycast.svg")]
 ///
 /// # Errors
-/// [`NonFinite`](QueryError::NonFinite), [`NegativeRadius`](QueryError::NegativeRadius) or
-/// [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape; [`NonFinite`](QueryError::NonFinite) for a
-/// `max_t` of NaN or −∞; [`Overflow`](QueryError::Overflow) when `t` or the point does not fit the scalar type.
+/// [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox),
+/// [`NegativeRadius`](QueryError::NegativeRadius) or [`ZeroDirection`](QueryError::ZeroDirection) for an invalid shape;
+/// [`NonFinite`](QueryError::NonFinite) for a `max_t` of NaN or −∞; [`Overflow`](QueryError::Overflow) when `t` or the
+/// point does not fit the scalar type.
 ///
 /// # Method
 /// A circle is tested as in [`ray_circle`](super::ray_circle), and a bare segment by cross products (Ericson,
