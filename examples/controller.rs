@@ -24,7 +24,8 @@ use impinge::{Aabb, AnyShape, QueryError, Ray, batch};
 pub(crate) struct Controller {
     /// The shape that it has at the origin. It is never moved itself, so that it stays the same for ever.
     pub(crate) shape: AnyShape,
-    /// The direction against gravity, an axis.
+    /// The direction against gravity: [`Vec2::Y`], [`Vec2::NEG_Y`] (if y points down), [`Vec2::X`] or [`Vec2::NEG_X`].
+    /// Others are not supported.
     pub(crate) up: Vec2,
     /// How far it stays off the level, more than 0. Rounding takes some 2⁻²³ of a coordinate: with 1/128, ten thousand
     /// units are safe.
@@ -40,6 +41,7 @@ pub(crate) struct Controller {
 
 /// What a shape of the level is to the character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(dead_code, reason = "a game need not have every kind")]
 pub(crate) enum Kind {
     Solid,
     /// Holds what comes from above, where its normal is less than 45° from up. Lets through everything else.

@@ -8,9 +8,9 @@
 #![doc = include_str!("../figures/doc/cast_hit.svg")]
 //!
 //! A frame takes four steps:
-//! 1. Move the platforms, and list in `moved` which of them moved, and how far.
-//! 2. `carried` takes the character along with them. It reports `Crushed` where no room is left.
-//! 3. `moved` moves the character by its velocity, as far as the level permits.
+//! 1. Move the platforms. List in `Level::moved` which of them moved, and how far.
+//! 2. `Controller::carried` takes the character along with them. It reports `Crushed` where no room is left.
+//! 3. `Controller::moved` moves the character by its velocity, as far as the level permits.
 //! 4. Change the velocity: no fall on the ground, and nothing into a wall that was hit.
 //!
 //! ```standalone_crate
@@ -84,7 +84,7 @@
 //! | field | |
 //! |---|---|
 //! | `shape` | the body, placed around the origin; the controller moves the position only |
-//! | `up` | against gravity: `Vec2::Y`, or `Vec2::NEG_Y` if y points down |
+//! | `up` | the direction against gravity: `Vec2::Y`, `Vec2::NEG_Y` (if y points down), `Vec2::X` or `Vec2::NEG_X`. Others are not supported |
 //! | `skin` | the gap to everything: larger than the rounding errors, smaller than what you can see |
 //! | `step_height` | the highest step that it walks up, and down, without a jump |
 //! | `steepest` | height over width of the steepest slope on which it stands: 1 for 45° |
@@ -94,11 +94,11 @@
 //! drop through a platform, return `Open` for it while the player holds the key.
 //!
 //! # Pitfalls
-//! - *Lifts.* `shapes` has a lift where it is now, and `moved` has the step that took it there. The ground is an index
-//!   into `shapes`, and the next frame uses it: keep the indices of what moves. If you pass only the tiles near the
-//!   character, put them at the end.
-//! - *The slope of a jump.* On the ground, only the part of the motion across `up` counts. A motion that leads up is a
-//!   jump.
+//! - *Lifts.* `Level::shapes` has a lift where it is now, and `Level::moved` has the step that took it there. The ground
+//!   is an index into `shapes`, and the next frame uses it. Put moving platforms first and nearby tiles after them, so
+//!   that a platform keeps its index.
+//! - *Jumps.* On the ground, the vertical part of a motion is ignored if it points down. If it points up at all, even by
+//!   10⁻³⁰, it counts as a jump.
 //! - *Narrow gaps.* A gap that is narrower than the body with its skin is a wall.
 //! - *The start.* The character must not start inside a solid shape: ask [`intersects`](crate::query::intersects).
 //!

@@ -1,13 +1,11 @@
 //! Hold shapes in an ECS or in an engine's objects, and place them by a transform.
 //!
 //! An engine moves an entity by its transform. A query takes shapes in the coordinates of the world. So each entity
-//! holds its shape around the origin, and the transform places it, anew in each frame.
-//!
-#![doc = include_str!("../figures/doc/shapes.svg")]
+//! holds its shape around the origin. In each frame, the transform places it anew.
 //!
 //! # Keep the shape at the origin
-//! Do not move the shape itself from frame to frame: each move rounds its coordinates, so that in time it has another
-//! size and form. A shape that is placed anew is rounded once:
+//! Do not move the shape itself from frame to frame. Each move rounds its coordinates, so its size and its form change
+//! over time. A shape that is placed anew is rounded once:
 //!
 //! ```
 //! use impinge::Aabb;
@@ -15,13 +13,13 @@
 //!
 //! let stone = Aabb::new(vec2(-0.1, -0.1), vec2(0.1, 0.1));
 //! let there = vec2(1000.0, 0.0);
-//! // Not the stone that it was.
+//! // The size changed.
 //! assert_ne!(stone.translated(there).translated(-there), stone);
 //! ```
 //!
 //! # One component for all kinds
-//! [`AnyShape`](crate::AnyShape) holds any shape but a ray, and every query takes it. Here, vectors stand for the
-//! tables of an ECS:
+//! [`AnyShape`](crate::AnyShape) holds one shape of any kind but a ray. A query takes it wherever the table of
+//! [`query`](crate::query) says *any* or *bounded*. Here, an array stands in for the ECS:
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};
@@ -30,7 +28,7 @@
 //! /// A component. It never changes.
 //! struct Collider(AnyShape);
 //!
-//! /// The engine's: the angle as (cos α, sin α).
+//! /// Your engine's transform. `rotation` is (cos α, sin α).
 //! struct Transform {
 //!     translation: Vec2,
 //!     rotation: Vec2,
@@ -62,8 +60,12 @@
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
-//! If an engine gives its entities in any order, collect them with their shapes, and sort them by something that does
-//! not depend on the run: see [`rollback`](super::rollback).
+//! If the order of the entities can differ from run to run, collect them with their shapes, and sort them by something
+//! that does not depend on the run: see [`rollback`](super::rollback).
+//!
+//! In a release build, each query of two `AnyShape`s is compiled for all pairs of kinds. It adds a few hundred kilobytes
+//! to one megabyte to the program, and 10 to 40 seconds to its compile time, wherever you call it. Put such calls into a
+//! function or a crate of their own, so that they are compiled once.
 //!
 //! # One component for each kind
 //! If you know the kinds, hold `Circle`, `Aabb` and so on in components of their own. A query is then compiled for its
@@ -81,7 +83,7 @@
 //! | a position | `shape.translated(position)`; a box stays a box |
 //! | a position and an angle | `shape.transformed(Vec2::from_angle(angle), position)` |
 //! | Bevy's `Isometry2d` | `shape.transformed(vec2(rot.cos, rot.sin), translation)` |
-//! | Bevy's `Transform` | the angle is that of `rotation` about z; the position is `translation.truncate()` |
+//! | Bevy's `Transform`, here `t` | `shape.transformed((t.rotation * Vec3::X).truncate(), t.translation.truncate())`, if it turns about z only |
 //! | a parent | the transform in the world, as Bevy's `GlobalTransform` has it |
 //!
 //! # Pitfalls

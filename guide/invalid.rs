@@ -8,7 +8,7 @@
 //! use impinge::{Circle, QueryError, batch};
 //!
 //! let mut balls = vec![Circle::new(vec2(0.0, 3.0), 0.5); 40];
-//! // The direction of no motion.
+//! // `normalize` of a zero vector is NaN.
 //! balls[17].center = Vec2::ZERO.normalize();
 //!
 //! let error = batch::closest(&vec2(0.0, 0.0), &balls).expect_err("one is NaN");
@@ -18,14 +18,15 @@
 //!
 #![doc = include_str!("../figures/doc/batch_validate.svg")]
 //!
-//! If `batch::validate` finds none, it is the other argument: the shape that moves, its translation, a ray or a margin.
-//! Each shape has a method [`validate`](crate::Circle::validate) that returns the error of this shape alone.
+//! If the error is `NonFinite`, `EmptyBox`, `NegativeRadius` or `ZeroDirection`, and `batch::validate` returns `Ok`, the
+//! other argument is invalid: the shape that moves, its translation, a ray or a margin. Each shape has a method
+//! [`validate`](crate::Circle::validate) that returns the error of this shape alone.
 //!
 //! # Where errors come from
 //! | error | often from |
 //! |---|---|
 //! | [`NonFinite`](crate::QueryError::NonFinite) | `normalize` of a zero vector, 0/0, a velocity that grew without a limit, `f32::MAX` plus something |
-//! | [`EmptyBox`](crate::QueryError::EmptyBox) | corners in the wrong order: `Aabb::from_points` sorts them; a box shrunk by `expanded` with a negative margin |
+//! | [`EmptyBox`](crate::QueryError::EmptyBox) | corners in the wrong order (`Aabb::from_points(&[a, b])` takes them in any order); a box shrunk by `expanded` with a negative margin |
 //! | [`NegativeRadius`](crate::QueryError::NegativeRadius) | `inflated` with a negative margin; a size that an animation takes below 0 |
 //! | [`ZeroDirection`](crate::QueryError::ZeroDirection) | a ray along a velocity of 0: nothing moves, so do not ask |
 //! | [`TooManyVertices`](crate::QueryError::TooManyVertices), [`NoPoints`](crate::QueryError::NoPoints) | a polygon from an editor: only its constructor returns them |
@@ -36,6 +37,20 @@
 //! |---|---|
 //! | [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection) | several answers are equally good: see [`ties`](super::ties) |
 //! | [`Overflow`](crate::QueryError::Overflow) | the answer is too large for the type, as with coordinates near 10³⁸ in `f32` |
+//!
+//! All shapes are valid then. To find the index, ask the query for one shape after the other:
+//!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Circle, QueryError, batch, query};
+//!
+//! let balls = [1e3, 3e38].map(|x| Circle::new(vec2(x, 0.0), 1.0));
+//! let from = vec2(-3e38, 0.0);
+//! assert_eq!(batch::closest(&from, &balls), Err(QueryError::Overflow));
+//! assert_eq!(batch::validate(&balls), Ok(()));
+//! let far = balls.iter().position(|ball| query::distance(&from, ball).is_err());
+//! assert_eq!(far, Some(1));
+//! ```
 //!
 //! # Check once, where data comes in
 //! Validate a level when it is loaded. (With the feature `serde`, shapes are validated when they are read.) Numbers that
@@ -74,8 +89,12 @@
 //! # Pitfalls
 //! - *The first error only.* `batch::validate` returns that of the lowest index. Repair it, and ask again, or list all
 //!   as above.
-//! - *One invalid shape is enough.* The whole call then returns an error, even if that shape is far away. Only
-//!   `batch::raycast_any` may find its answer before it.
+//! - *One invalid shape is enough.* The whole call then returns an error, even if that shape is far away. There are
+//!   three exceptions. `batch::raycast_any` may find its answer before it. The functions for pairs do not check a shape
+//!   that forms no pair: `batch::overlapping_pairs` of a single NaN circle is `Ok`, without pairs. And with an empty list,
+//!   the other argument is not checked: `batch::intersecting` is then `Ok` for a NaN circle too.
+//! - *Some mistakes are valid shapes.* `ConvexPolygon::rectangle(c, half_extents, Vec2::ZERO)` is the point c.
+//!   `normalize_or_zero()` of a zero vector gives such a rotation; `normalize_or(Vec2::X)` does not.
 //! - *Constructors do not check.* `Circle::new` takes any numbers. So do [`inflated`](crate::Circle::inflated),
 //!   [`translated`](crate::Circle::translated) and [`transformed`](crate::Circle::transformed): the query returns the
 //!   error.

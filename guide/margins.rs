@@ -40,6 +40,67 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
+//! # A clearance
+//! A robot needs the smallest clearance to all obstacles: how far, which one, and where. It is negative where they
+//! overlap. [`signed_distance`](crate::query::signed_distance) gives the number. The points are those of
+//! [`closest_points`](crate::query::closest_points) or, for an overlap, of [`penetration`](crate::query::penetration):
+//!
+//! ```
+//! use impinge::glam::{Vec2, vec2};
+//! use impinge::{AnyShape, Circle, QueryError, Segment, query};
+//!
+//! struct Clearance {
+//!     obstacle: usize,
+//!     distance: f32,
+//!     on_robot: Vec2,
+//!     on_obstacle: Vec2,
+//! }
+//!
+//! /// `None` if there is no obstacle.
+//! fn clearance(
+//!     robot: &Circle,
+//!     obstacles: &[AnyShape],
+//! ) -> Result<Option<Clearance>, QueryError> {
+//!     let mut least: Option<(usize, f32)> = None;
+//!     for (index, obstacle) in obstacles.iter().enumerate() {
+//!         let distance = query::signed_distance(robot, obstacle)?;
+//!         if least.is_none_or(|(_, least)| distance < least) {
+//!             least = Some((index, distance));
+//!         }
+//!     }
+//!     let Some((obstacle, distance)) = least else { return Ok(None) };
+//!     let points = query::closest_points(robot, &obstacles[obstacle])?;
+//!     let overlap = query::penetration(robot, &obstacles[obstacle])?;
+//!     let points = points.or(overlap.map(|it| (it.point_a, it.point_b)));
+//!     Ok(points.map(|(on_robot, on_obstacle)| Clearance {
+//!         obstacle,
+//!         distance,
+//!         on_robot,
+//!         on_obstacle,
+//!     }))
+//! }
+//!
+//! let obstacles: [AnyShape; 2] = [
+//!     Circle::new(vec2(6.0, 0.0), 2.0).into(),
+//!     Segment::new(vec2(-5.0, -4.0), vec2(5.0, -4.0)).into(),
+//! ];
+//! let robot = |x, y| Circle::new(vec2(x, y), 1.0);
+//! let found = clearance(&robot(0.0, -2.0), &obstacles)?.expect("obstacles");
+//! assert_eq!((found.obstacle, found.distance), (1, 1.0));
+//! assert_eq!(
+//!     (found.on_robot, found.on_obstacle),
+//!     (vec2(0.0, -3.0), vec2(0.0, -4.0))
+//! );
+//! // It overlaps the disc by 0.5.
+//! let found = clearance(&robot(3.5, 0.0), &obstacles)?.expect("obstacles");
+//! assert_eq!((found.obstacle, found.distance), (0, -0.5));
+//! assert_eq!(
+//!     (found.on_robot, found.on_obstacle),
+//!     (vec2(4.5, 0.0), vec2(4.0, 0.0))
+//! );
+//! # Ok::<(), QueryError>(())
+//! ```
+//!
 //! # A skin
 //! [`inflated`](crate::Circle::inflated) grows a shape: a ball with a skin, a robot with its clearance, a segment that
 //! becomes a stadium, a box that becomes a polygon with round corners. A box that stays a box, with sharp corners, is

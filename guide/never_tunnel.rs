@@ -20,9 +20,14 @@
 //! # A skin
 //! The new position is computed from a rounded `t`, with a rounded product and a rounded sum. There, the shape may
 //! enter the wall by a few ulps. So cast a slightly larger shape, one with a skin: then the real shape does not enter.
-//! The skin must be larger than the rounding errors: in `f32`, 10⁻⁶ of the coordinates and of the step's length is
-//! enough. If only the skin overlaps at the start, the hit has `overlapping`. Ignore such a hit if the shape moves
-//! outward.
+//!
+//! The skin must be larger than the rounding errors. In `f32`, these are less than 10⁻⁶ times (largest coordinate +
+//! length of the step) in a frame. Take at least that. Where a shape slides along an oblique wall for many frames, the
+//! errors of the frames add up. So take a hundred times as much, or push the skin out of the wall once in a frame, as
+//! `regain_skin` does in `examples/controller.rs`.
+//!
+//! `overlapping` is also set when only the skin overlaps. Ignore the hit if `normal · step` ≥ 0: the shape moves away
+//! from the wall, or along it.
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};
@@ -30,16 +35,19 @@
 //! use impinge::{Circle, QueryError, Segment};
 //!
 //! const SKIN: f32 = 0.01;
+//! /// The ball at the origin. It is placed anew for each cast.
+//! const BALL: Circle = Circle::new(Vec2::ZERO, 1.0);
 //!
 //! /// The first wall in the way.
 //! fn first_hit(
-//!     ball: &Circle,
+//!     position: Vec2,
 //!     step: Vec2,
 //!     walls: &[Segment],
 //! ) -> Result<Option<CastHit>, QueryError> {
+//!     let skinned = BALL.inflated(SKIN).translated(position);
 //!     let mut first: Option<CastHit> = None;
 //!     for wall in walls {
-//!         let hit = query::cast(&ball.inflated(SKIN), step, wall)?;
+//!         let hit = query::cast(&skinned, step, wall)?;
 //!         let in_the_way = hit.filter(|hit| hit.normal.dot(step) < 0.0);
 //!         first = [first, in_the_way]
 //!             .into_iter()
@@ -49,33 +57,33 @@
 //!     Ok(first)
 //! }
 //!
-//! /// Moves by `step`, and slides along up to four walls on the way.
+//! /// Moves the position by `step`, and slides along up to four walls.
 //! fn advance(
-//!     mut ball: Circle,
+//!     mut position: Vec2,
 //!     mut step: Vec2,
 //!     walls: &[Segment],
-//! ) -> Result<Circle, QueryError> {
+//! ) -> Result<Vec2, QueryError> {
 //!     for _ in 0..4 {
-//!         let Some(hit) = first_hit(&ball, step, walls)? else {
-//!             return Ok(ball.translated(step));
+//!         let Some(hit) = first_hit(position, step, walls)? else {
+//!             return Ok(position + step);
 //!         };
-//!         ball = ball.translated(step * hit.t);
+//!         position += step * hit.t;
 //!         step = hit.slide(step * (1.0 - hit.t));
 //!     }
-//!     Ok(ball)
+//!     Ok(position)
 //! }
 //!
 //! let room = [(-5.0, -5.0), (5.0, -5.0), (5.0, 5.0), (-5.0, 5.0)]
 //!     .map(|(x, y)| vec2(x, y));
 //! let walls: Vec<_> =
 //!     (0..4).map(|i| Segment::new(room[i], room[(i + 1) % 4])).collect();
-//! let mut ball = Circle::new(Vec2::ZERO, 1.0);
+//! let mut position = Vec2::ZERO;
 //! for step in
 //!     [vec2(700.0, 300.0), vec2(-900.0, 20.0), vec2(3.0, -1e6), vec2(1e6, 1e6)]
 //! {
-//!     ball = advance(ball, step, &walls)?;
+//!     position = advance(position, step, &walls)?;
 //!     for wall in &walls {
-//!         assert!(!query::intersects(&ball, wall)?);
+//!         assert!(!query::intersects(&BALL.translated(position), wall)?);
 //!     }
 //! }
 //! # Ok::<(), QueryError>(())
@@ -109,5 +117,91 @@
 //!
 //! # Rotating shapes
 //! A cast does not follow a rotation. When a shape rotates by the angle φ, no point of it moves farther than φ·r, where
-//! r is the distance of its farthest point from the centre of rotation. Ask for the
-//! [`distance`](crate::query::distance) first: a step that moves all points by less than that meets nothing.
+//! r is the distance of its farthest point from the centre of rotation. Between two convex shapes that are apart lies an
+//! empty strip, as wide as their distance, perpendicular to the line between their closest points. A step crosses this
+//! strip by at most φ·r plus the part of its translation along that line. If that is less than the distance, the shapes
+//! do not meet. If not, halve the step:
+//!
+//! ```
+//! use impinge::glam::{Vec2, vec2};
+//! use impinge::{ConvexPolygon, QueryError, Segment, query};
+//!
+//! const SKIN: f32 = 0.01;
+//!
+//! struct Ship {
+//!     /// Around the centre of rotation.
+//!     shape: ConvexPolygon<Vec2, 4>,
+//!     position: Vec2,
+//!     angle: f32,
+//! }
+//!
+//! impl Ship {
+//!     fn placed(&self) -> ConvexPolygon<Vec2, 4> {
+//!         self.shape.transformed(Vec2::from_angle(self.angle), self.position)
+//!     }
+//!
+//!     /// Whether a step meets none of the walls.
+//!     fn is_free(
+//!         &self,
+//!         step: Vec2,
+//!         turn: f32,
+//!         walls: &[Segment],
+//!     ) -> Result<bool, QueryError> {
+//!         let lengths = self.shape.vertices().iter().map(|v| v.length());
+//!         let r = self.shape.radius + lengths.fold(0.0, f32::max);
+//!         let ship = self.placed();
+//!         for wall in walls {
+//!             let Some((own, other)) = query::closest_points(&ship, wall)? else {
+//!                 return Ok(false);
+//!             };
+//!             let (toward, gap) = (other - own).normalize_and_length();
+//!             let approach = step.dot(toward).max(0.0) + turn.abs() * r;
+//!             // What does not approach is free, however narrow the gap is.
+//!             if approach > (gap - SKIN).max(0.0) {
+//!                 return Ok(false);
+//!             }
+//!         }
+//!         Ok(true)
+//!     }
+//!
+//!     /// Returns how much of the step it did, from 0 to 1.
+//!     fn advance(
+//!         &mut self,
+//!         step: Vec2,
+//!         turn: f32,
+//!         walls: &[Segment],
+//!     ) -> Result<f32, QueryError> {
+//!         let (mut done, mut share) = (0.0, 1.0);
+//!         for _ in 0..32 {
+//!             if done == 1.0 {
+//!                 break;
+//!             } else if self.is_free(step * share, turn * share, walls)? {
+//!                 self.position += step * share;
+//!                 self.angle += turn * share;
+//!                 done += share;
+//!             } else {
+//!                 share *= 0.5;
+//!             }
+//!         }
+//!         Ok(done)
+//!     }
+//! }
+//!
+//! let walls = [-1.5, 1.5].map(|y| Segment::new(vec2(-9.0, y), vec2(9.0, y)));
+//! let bar = ConvexPolygon::rectangle(Vec2::ZERO, vec2(2.0, 0.5), Vec2::X);
+//! let mut ship = Ship { shape: bar, position: Vec2::ZERO, angle: 0.0 };
+//! for _ in 0..8 {
+//!     ship.advance(vec2(0.5, 0.0), 0.25, &walls)?;
+//!     for wall in &walls {
+//!         assert!(!query::intersects(&ship.placed(), wall)?);
+//!     }
+//! }
+//! // Its corner is just below the wall: 2·sin α + 0.5·cos α < 1.5.
+//! assert!((0.55..0.571).contains(&ship.angle));
+//! // Along the walls, it moves on.
+//! assert_eq!(ship.advance(vec2(1.0, 0.0), 0.0, &walls)?, 1.0);
+//! # Ok::<(), QueryError>(())
+//! ```
+//!
+//! The bound does not know in which direction a point turns. So a ship that is nearer to a wall than the skin can move
+//! away or along the wall, but cannot turn.

@@ -66,7 +66,61 @@
 //! ```
 //!
 //! # Several walls
-//! A push out of one wall may push into the next. Repeat a fixed number of times, and push out of the deepest
-//! overlap first. Or never enter a wall: see [`never_tunnel`](super::never_tunnel). Do not loop until `intersects` is
-//! false: the new position is rounded, so the shape may still overlap by an ulp. [`margins`](super::margins) shows what
-//! to ask instead.
+//! A push out of one wall may push into the next. Push out of the deepest overlap first, and repeat, but only a fixed
+//! number of times: in a gap that is narrower than the player, two walls push it to and fro for ever. Then go back to
+//! the last free place:
+//!
+//! ```
+//! use impinge::glam::{Vec2, vec2};
+//! use impinge::query::{self, Penetration};
+//! use impinge::{Aabb, QueryError};
+//!
+//! const PLAYER: Aabb = Aabb::new(vec2(-0.5, 0.0), vec2(0.5, 2.0));
+//! /// Well above the rounding errors of the coordinates.
+//! const SLOP: f32 = 1.0 / 1024.0;
+//!
+//! /// A place near `wanted` where the player overlaps no wall by more than the
+//! /// slop; `last`, its last free place, if there is no other.
+//! fn free_place(
+//!     wanted: Vec2,
+//!     last: Vec2,
+//!     walls: &[Aabb],
+//! ) -> Result<Vec2, QueryError> {
+//!     let mut place = wanted;
+//!     for _ in 0..8 {
+//!         let player = PLAYER.translated(place);
+//!         let mut deepest: Option<Penetration> = None;
+//!         for wall in walls {
+//!             let found = query::penetration(wall, &player)?.filter(|found| {
+//!                 deepest.is_none_or(|deepest| found.depth > deepest.depth)
+//!             });
+//!             deepest = found.or(deepest);
+//!         }
+//!         match deepest.filter(|overlap| overlap.depth > SLOP) {
+//!             Some(overlap) => place += overlap.offset(),
+//!             None => return Ok(place),
+//!         }
+//!     }
+//!     Ok(last)
+//! }
+//!
+//! // Two posts, 0.6 apart, and a player that is 1 wide.
+//! let posts = [
+//!     Aabb::new(vec2(-2.0, 0.0), vec2(-0.3, 2.0)),
+//!     Aabb::new(vec2(0.3, 0.0), vec2(2.0, 2.0)),
+//! ];
+//! let last = vec2(0.05, 2.0);
+//! assert_eq!(free_place(vec2(0.05, 0.5), last, &posts)?, last);
+//!
+//! // In a corner, two pushes find a place.
+//! let corner = [
+//!     Aabb::new(vec2(-9.0, -1.0), vec2(9.0, 0.0)),
+//!     Aabb::new(vec2(1.0, -1.0), vec2(2.0, 9.0)),
+//! ];
+//! let place = free_place(vec2(0.75, -0.125), vec2(0.0, 0.0), &corner)?;
+//! assert_eq!(place, vec2(0.5, 0.0));
+//! # Ok::<(), QueryError>(())
+//! ```
+//!
+//! Or never enter a wall: see [`never_tunnel`](super::never_tunnel). Do not loop until `intersects` is false: the new
+//! position is rounded, so the shape may still overlap by an ulp. [`margins`](super::margins) shows what to ask instead.

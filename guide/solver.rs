@@ -9,7 +9,8 @@
 //!   body meets the other. It stays the same while the bodies move a little. So the solver finds the impulse of the
 //!   last step again, and starts from it. Then it needs fewer rounds.
 //! - *Speculative margin.* With a margin above 0, the solver sees a contact before the bodies touch, and lets them
-//!   approach by the `separation` in this step. Take the distance by which two bodies can approach in a step.
+//!   approach by the `separation` in this step. Set the margin to the largest distance by which two bodies can approach
+//!   in one step.
 //!
 //! To be short, this solver has no rotation and no friction:
 //!
@@ -39,7 +40,8 @@
 //!     bodies[b].velocity += impulse * bodies[b].inverse_mass;
 //! }
 //!
-//! /// `last` has the impulses of the last step. Returns how many are found again.
+//! /// `last` has the impulses of the last step.
+//! /// Returns how many contact points were already there in the last step.
 //! fn step(
 //!     bodies: &mut [Body],
 //!     last: &mut BTreeMap<Key, f32>,
@@ -67,7 +69,8 @@
 //!     for _ in 0..16 {
 //!         for (key, normal, gap, impulse) in &mut touches {
 //!             let (a, b) = (&bodies[key.0], &bodies[key.1]);
-//!             // A gap may close within the step; an overlap opens in some steps.
+//!             // A gap may close within the step.
+//!             // An overlap is corrected over several steps.
 //!             let share = if *gap > 0.0 { 1.0 } else { 0.2 };
 //!             let wanted = -share * (*gap + SLOP) / STEP;
 //!             let missing = wanted - normal.dot(b.velocity - a.velocity);
@@ -113,7 +116,7 @@
 //! - *Masses, friction, bounce.* Friction acts along `normal.perp()`, up to a share of the normal's impulse.
 //! - *Which pairs count.* Leave out pairs of which neither body can move, and bodies that a joint connects.
 //! - *How deep bodies may overlap.* A contact has no tolerance. Without a slop, bodies that rest would tremble.
-//! - *What changes within the step.* A contact is that of the start. If bodies rotate, compute the gap anew from
+//! - *Substeps.* A contact describes the start of the step. If bodies rotate, compute the gap anew in each substep, from
 //!   `point_a` and `point_b`, moved with their bodies.
 //! - *The order.* The impulses depend on it. `found` is sorted by the indices of the bodies: keep that order.
 //!

@@ -81,5 +81,20 @@
 //! ```
 //!
 //! # First hits
-//! `raycast` tests one shape, so it has no such tie. If several shapes are hit at the same `t`, `batch` returns the
-//! lowest index.
+//! `raycast` tests one shape, so it has no such tie. If several shapes have the same rounded `t`, `batch::raycast`
+//! returns the one with the lowest index. `batch::cast` returns the one that
+//! [`is_before`](crate::query::CastHit::is_before) the others, so that no seam of tiles stops the player. Only if none
+//! is before the other does the lowest index decide:
+//!
+//! ```
+//! use impinge::glam::vec2;
+//! use impinge::{Aabb, batch};
+//!
+//! let tile = |x: f32| Aabb::new(vec2(x, -1.0), vec2(x + 1.0, 0.0));
+//! let player = Aabb::new(vec2(-1.0, 2.0), vec2(0.0, 4.0));
+//! // The player meets a corner of the first tile and the top of the second one.
+//! let (index, hit) = batch::cast(&player, vec2(2.0, -4.0), &[tile(1.0), tile(0.0)])?
+//!     .expect("it lands");
+//! assert_eq!((index, hit.normal), (1, vec2(0.0, 1.0)));
+//! # Ok::<(), impinge::QueryError>(())
+//! ```

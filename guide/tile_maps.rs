@@ -30,14 +30,20 @@
 //!
 //! # The rule for corners
 //! Where a corner meets a corner exactly, the normal is not [`unique`](crate::query::CastHit::unique). Of several hits,
-//! `batch::cast` returns the one that [is before](crate::query::CastHit::is_before) the others: the one with the least
-//! `t`; of equal ones, a `unique` one; then the one whose normal is most against the motion. At a seam, the top of the
-//! tile before is a unique hit, so the corner does not count.
+//! `batch::cast` returns the one that [is before](crate::query::CastHit::is_before) all others, by these criteria:
+//! 1. the least `t`;
+//! 2. at equal `t`, a `unique` hit before one that is not;
+//! 3. then the normal that is most against the motion.
+//!
+//! At a seam, the top of the tile before is a unique hit, so the corner does not count.
 //!
 //! # Walk
 //! A box that already stands on the floor [`grazes`](crate::query::CastHit::grazes) each tile ahead. Such a hit does
-//! not stop it, but it would hide the wall behind. So leave these hits out, and compare the others yourself. And stop a
-//! hair before what you hit: no rounding then takes the box into a tile.
+//! not stop it. `batch::cast` returns one hit only, and that could be this one instead of the wall. So call `cast` for
+//! each tile, and leave these hits out. And stop a hair before what you hit: no rounding then takes the box into a tile.
+//!
+//! The shape stays at the origin, and only a position moves. A box that is itself moved from frame to frame changes its
+//! size: see [`ecs`](super::ecs).
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};
@@ -46,6 +52,8 @@
 //!
 //! /// Well above the rounding errors of the coordinates.
 //! const HAIR: f32 = 1.0 / 1024.0;
+//! /// The player at the origin.
+//! const PLAYER: Aabb = Aabb::new(Vec2::ZERO, vec2(1.0, 2.0));
 //!
 //! /// The first of the tiles that stops the player.
 //! fn first_hit(
@@ -66,21 +74,22 @@
 //!     Ok(first)
 //! }
 //!
-//! /// Moves by `step`, and slides along up to four surfaces on the way.
+//! /// Moves the position by `step`, and slides along up to four surfaces.
 //! fn advance(
-//!     mut player: Aabb,
+//!     mut position: Vec2,
 //!     mut step: Vec2,
 //!     tiles: &[Aabb],
-//! ) -> Result<Aabb, QueryError> {
+//! ) -> Result<Vec2, QueryError> {
 //!     for _ in 0..4 {
+//!         let player = PLAYER.translated(position);
 //!         let Some(hit) = first_hit(&player, step, tiles)? else {
-//!             return Ok(player.translated(step));
+//!             return Ok(position + step);
 //!         };
 //!         let t = (hit.t + HAIR / hit.normal.dot(step)).max(0.0);
-//!         player = player.translated(step * t);
+//!         position += step * t;
 //!         step = hit.slide(step * (1.0 - t));
 //!     }
-//!     Ok(player)
+//!     Ok(position)
 //! }
 //!
 //! let tile = |x: f32, y: f32| Aabb::new(vec2(x, y), vec2(x + 1.0, y + 1.0));
@@ -88,25 +97,25 @@
 //! let floor = (0..40_u8).rev().map(|x| tile(x.into(), -1.0));
 //! let mut tiles: Vec<_> = floor.collect();
 //! tiles.push(tile(30.0, 0.0));
-//! let mut player = Aabb::new(vec2(0.0, 0.0), vec2(1.0, 2.0));
+//! let mut position = Vec2::ZERO;
 //! for frame in 1..80_u8 {
-//!     player = advance(player, vec2(0.5, -0.25), &tiles)?;
+//!     position = advance(position, vec2(0.5, -0.25), &tiles)?;
 //!     let expected = (0.5 * f32::from(frame)).min(29.0);
-//!     assert!((player.min.x - expected).abs() <= HAIR);
-//!     assert!(player.min.y >= 0.0);
+//!     assert!((position.x - expected).abs() <= HAIR);
+//!     assert!(position.y >= 0.0);
 //! }
 //! // Down onto a seam, and to the wall, in one step.
-//! player = Aabb::new(vec2(0.5, 1.0), vec2(1.5, 3.0));
-//! player = advance(player, vec2(64.0, -128.0), &tiles)?;
-//! assert!((player.max.x - 30.0).abs() <= HAIR);
+//! position = advance(vec2(0.5, 1.0), vec2(64.0, -128.0), &tiles)?;
+//! assert!((position.x - 29.0).abs() <= HAIR);
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
 //! # Pitfalls
 //! - *Tiles that are not flush.* Corners are compared exactly. Compute the sides of a tile from its column and row, so
 //!   that neighbours have equal numbers. A tile that is too high by one ulp is a step, and stops the player.
-//! - *A player in a tile.* The loop above lets it leave, and so may take it through a neighbour. Push it out first: see
-//!   [`push_out`](super::push_out). `batch::cast` reports the overlap at `t` = 0, and nothing behind it.
+//! - *A player in a tile.* The loop above ignores a tile that the player leaves. So a player that starts in a tile can
+//!   walk out of it, and into a neighbour that it also overlaps. Push it out first: see [`push_out`](super::push_out).
+//!   `batch::cast` reports the overlap at `t` = 0, and nothing behind it.
 //! - *Large maps.* `batch` looks at each tile, if only briefly. On a grid, compute the columns around the player, and
 //!   pass only their tiles. The example `platformer` does so, with 10 000 tiles.
 //!

@@ -10,9 +10,10 @@ use crate::vector::{Vector, rounded};
 
 /// Any shape of finite size, so that one list holds a level of mixed shapes.
 ///
-/// It is a shape itself: every query takes it, and `batch` takes a list of it. Its answers are those of the shape that
-/// it holds. `From` makes it, and `match` takes it apart. A polygon must have room for at most 8 vertices; for others,
-/// take [`with_capacity`](ConvexPolygon::with_capacity) first.
+/// It is a shape itself: a query takes it wherever the table of [`query`](crate::query) says *any* or *bounded*, and
+/// `batch` takes a list of it. Its answers are those of the shape that it holds. `From` makes it, and `match` takes it
+/// apart. A polygon must have room for at most 8 vertices; for others, take
+/// [`with_capacity`](ConvexPolygon::with_capacity) first.
 ///
 /// A release build compiles a query for each kind that it may get, and for each pair of kinds if both shapes are of
 /// this type. This takes little time at run time. But each query of two `AnyShape`s adds a few hundred kilobytes to one
