@@ -10,14 +10,14 @@
 //! | a level of mixed shapes | a `Vec` of [`AnyShape`](crate::AnyShape) |
 //! | a list of points | [`ConvexPolygon::hull(&points)?`](crate::ConvexPolygon::hull), up to 8 corners; `ConvexPolygon::<_, 32>::hull_of(&points)?`, up to 32 |
 //!
-//! Wherever the table of [`query`](crate::query) says *any* or *bounded*, a query takes all of them. `ConvexPolygon` alone
-//! means a polygon with room for 8 vertices. A triangle is another type, `ConvexPolygon<Vec2, 3>`, and a rectangle is
-//! `ConvexPolygon<Vec2, 4>`. To get the type with room for 8, call `with_capacity()?`.
+//! Wherever the table of [`query`](crate::query) says *any* or *bounded*, a query takes all of them. `ConvexPolygon`
+//! alone means a polygon with room for 8 vertices. A triangle is another type, `ConvexPolygon<Vec2, 3>`, and a
+//! rectangle is `ConvexPolygon<Vec2, 4>`. To get the type with room for 8, call `with_capacity()?`.
 //!
 //! A level that mixes them with circles and other shapes is a `Vec<AnyShape>`: see [`AnyShape`](crate::AnyShape). In a
 //! release build, each query of two `AnyShape`s adds up to a megabyte to the program, and 10 to 40 seconds to its
-//! compile time, wherever you call it. Put such calls into a function or a crate of their own, so that they are compiled
-//! once.
+//! compile time, wherever you call it. Put such calls into a function or a crate of their own, so that they are
+//! compiled once.
 //!
 //! A `rotation` is the unit vector (cos α, sin α): `Vec2::from_angle(α)`. To enlarge a box by a margin, take
 //! `aabb.expanded(margin)`, a box with sharp corners, or `aabb.inflated(margin)`, a polygon with round ones.

@@ -5,7 +5,7 @@
 //! below. `examples/controller.rs` does all this, for any shape among any shapes. It is one file, which needs only this
 //! crate with its module `batch`. Copy it into your game, as `src/controller.rs`, and change it as you like.
 //!
-#![doc = include_str!("../figures/doc/cast_hit.svg")]
+#![doc = include_str!("../figures/doc/character.svg")]
 //!
 //! A frame takes four steps:
 //! 1. Move the platforms. List in `Level::moved` which of them moved, and how far.
@@ -94,11 +94,11 @@
 //! drop through a platform, return `Open` for it while the player holds the key.
 //!
 //! # Pitfalls
-//! - *Lifts.* `Level::shapes` has a lift where it is now, and `Level::moved` has the step that took it there. The ground
-//!   is an index into `shapes`, and the next frame uses it. Put moving platforms first and nearby tiles after them, so
-//!   that a platform keeps its index.
-//! - *Jumps.* On the ground, the vertical part of a motion is ignored if it points down. If it points up at all, even by
-//!   10⁻³⁰, it counts as a jump.
+//! - *Lifts.* `Level::shapes` has a lift where it is now, and `Level::moved` has the step that took it there. The
+//!   ground is an index into `shapes`, and the next frame uses it. Put moving platforms first and nearby tiles after
+//!   them, so that a platform keeps its index.
+//! - *Jumps.* On the ground, the vertical part of a motion is ignored if it points down. If it points up at all, even
+//!   by 10⁻³⁰, it counts as a jump.
 //! - *Narrow gaps.* A gap that is narrower than the body with its skin is a wall.
 //! - *The start.* The character must not start inside a solid shape: ask [`intersects`](crate::query::intersects).
 //!

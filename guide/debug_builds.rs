@@ -11,9 +11,9 @@
 //! ```
 //!
 //! The first two lines optimise your own code a little. The last two lines optimise your dependencies fully. In a debug
-//! build, the queries and the culls of `batch` are compiled with this crate and not in yours, so the last two lines help
-//! even alone. Methods that only compute a shape or a number (`translated`, `length`), and the containers of `batch`,
-//! are still compiled in your crate.
+//! build, the queries and the culls of `batch` are compiled with this crate and not in yours, so the last two lines
+//! help even alone. Methods that only compute a shape or a number (`translated`, `length`), and the containers of
+//! `batch`, are still compiled in your crate.
 //!
 //! If most of the time goes into single calls and not into `batch`, and your own code has `opt-level = 1` or more, add:
 //!
@@ -34,16 +34,16 @@
 //! If your own code has `opt-level = 0`, leave debug assertions on for this crate: they tell it that the build is a
 //! debug build.
 //!
-//! A debug build of this crate takes 10 to 20 seconds longer to compile with `opt-level = 3`, once for each compiler and
-//! set of features. The answers have the same bits in all builds. With the first two lines, each rebuild of your code
-//! takes slightly longer, and a debugger may skip some lines and variables.
+//! A debug build of this crate takes 10 to 20 seconds longer to compile with `opt-level = 3`, once for each compiler
+//! and set of features. The answers have the same bits in all builds. With the first two lines, each rebuild of your
+//! code takes slightly longer, and a debugger may skip some lines and variables.
 //!
 //! # What was measured
 //! In each frame, 200 balls move among 60 walls, in `f32`. Each ball asks `batch` for the walls that are near, and
 //! [`cast`](crate::query::cast) for the first that it meets. Then it looks for a target by `batch::raycast`. Balls that
-//! overlap are moved apart, by `batch::overlapping_pairs` and [`penetration`](crate::query::penetration). The last column
-//! is not part of the frame: it is `penetration` of all 19 900 pairs of balls, call by call. Each number is the time
-//! divided by that in release, the median of 11 runs. `benches/debug_builds/run` measures it.
+//! overlap are moved apart, by `batch::overlapping_pairs` and [`penetration`](crate::query::penetration). The last
+//! column is not part of the frame: it is `penetration` of all 19 900 pairs of balls, call by call. Each number is the
+//! time divided by that in release, the median of 11 runs. `benches/debug_builds/run` measures it.
 //!
 //! <!-- times: benches/debug_builds/run -->
 //!

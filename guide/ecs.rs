@@ -63,9 +63,9 @@
 //! If the order of the entities can differ from run to run, collect them with their shapes, and sort them by something
 //! that does not depend on the run: see [`rollback`](super::rollback).
 //!
-//! In a release build, each query of two `AnyShape`s is compiled for all pairs of kinds. It adds a few hundred kilobytes
-//! to one megabyte to the program, and 10 to 40 seconds to its compile time, wherever you call it. Put such calls into a
-//! function or a crate of their own, so that they are compiled once.
+//! In a release build, each query of two `AnyShape`s is compiled for all pairs of kinds. It adds a few hundred
+//! kilobytes to one megabyte to the program, and 10 to 40 seconds to its compile time, wherever you call it. Put such
+//! calls into a function or a crate of their own, so that they are compiled once.
 //!
 //! # One component for each kind
 //! If you know the kinds, hold `Circle`, `Aabb` and so on in components of their own. A query is then compiled for its

@@ -18,8 +18,8 @@
 //!
 #![doc = include_str!("../figures/doc/batch_validate.svg")]
 //!
-//! If the error is `NonFinite`, `EmptyBox`, `NegativeRadius` or `ZeroDirection`, and `batch::validate` returns `Ok`, the
-//! other argument is invalid: the shape that moves, its translation, a ray or a margin. Each shape has a method
+//! If the error is `NonFinite`, `EmptyBox`, `NegativeRadius` or `ZeroDirection`, and `batch::validate` returns `Ok`,
+//! the other argument is invalid: the shape that moves, its translation, a ray or a margin. Each shape has a method
 //! [`validate`](crate::Circle::validate) that returns the error of this shape alone.
 //!
 //! # Where errors come from
@@ -53,8 +53,8 @@
 //! ```
 //!
 //! # Check once, where data comes in
-//! Validate a level when it is loaded. (With the feature `serde`, shapes are validated when they are read.) Numbers that
-//! the game computes can become NaN later. Then log the invalid shapes, and play on without them:
+//! Validate a level when it is loaded. (With the feature `serde`, shapes are validated when they are read.) Numbers
+//! that the game computes can become NaN later. Then log the invalid shapes, and play on without them:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -91,8 +91,8 @@
 //!   as above.
 //! - *One invalid shape is enough.* The whole call then returns an error, even if that shape is far away. There are
 //!   three exceptions. `batch::raycast_any` may find its answer before it. The functions for pairs do not check a shape
-//!   that forms no pair: `batch::overlapping_pairs` of a single NaN circle is `Ok`, without pairs. And with an empty list,
-//!   the other argument is not checked: `batch::intersecting` is then `Ok` for a NaN circle too.
+//!   that forms no pair: `batch::overlapping_pairs` of a single NaN circle is `Ok`, without pairs. And with an empty
+//!   list, the other argument is not checked: `batch::intersecting` is then `Ok` for a NaN circle too.
 //! - *Some mistakes are valid shapes.* `ConvexPolygon::rectangle(c, half_extents, Vec2::ZERO)` is the point c.
 //!   `normalize_or_zero()` of a zero vector gives such a rotation; `normalize_or(Vec2::X)` does not.
 //! - *Constructors do not check.* `Circle::new` takes any numbers. So do [`inflated`](crate::Circle::inflated),

@@ -21,9 +21,9 @@
 //! The new position is computed from a rounded `t`, with a rounded product and a rounded sum. There, the shape may
 //! enter the wall by a few ulps. So cast a slightly larger shape, one with a skin: then the real shape does not enter.
 //!
-//! The skin must be larger than the rounding errors. In `f32`, these are less than 10⁻⁶ times (largest coordinate +
-//! length of the step) in a frame. Take at least that. Where a shape slides along an oblique wall for many frames, the
-//! errors of the frames add up. So take a hundred times as much, or push the skin out of the wall once in a frame, as
+//! The skin must be larger than the rounding errors. In `f32`, the error of one move is less than 10⁻⁶ times (largest
+//! coordinate + length of the step). Take at least that. Where a shape slides along an oblique wall for many frames,
+//! the errors add up. So take a hundred times as much, or push the skin out of the wall once in a frame, as
 //! `regain_skin` does in `examples/controller.rs`.
 //!
 //! `overlapping` is also set when only the skin overlaps. Ignore the hit if `normal · step` ≥ 0: the shape moves away
@@ -85,7 +85,9 @@
 //!     for wall in &walls {
 //!         assert!(!query::intersects(&BALL.translated(position), wall)?);
 //!     }
+//!     assert!(position.abs().max_element() < 4.0);
 //! }
+//! assert!(position.abs_diff_eq(vec2(3.99, 3.99), 1e-5));
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
@@ -97,8 +99,8 @@
 //! # Many shapes, and tiles
 //! `batch::cast` finds the first hit among many shapes, of any kind. It skips most of them. Where a box slides over a
 //! row of flush tiles, it meets corners exactly; the order of the hits then keeps it from stopping at a seam, which
-//! [`tile_maps`](super::tile_maps) shows. `batch::cast` does not ignore shapes that overlap at the start: leave them out
-//! by `batch::filtered`.
+//! [`tile_maps`](super::tile_maps) shows. `batch::cast` does not ignore shapes that overlap at the start: leave them
+//! out by `batch::filtered`.
 //!
 //! # Two moving shapes
 //! Only the relative motion matters: cast the first shape by its step minus that of the second.
@@ -117,10 +119,10 @@
 //!
 //! # Rotating shapes
 //! A cast does not follow a rotation. When a shape rotates by the angle φ, no point of it moves farther than φ·r, where
-//! r is the distance of its farthest point from the centre of rotation. Between two convex shapes that are apart lies an
-//! empty strip, as wide as their distance, perpendicular to the line between their closest points. A step crosses this
-//! strip by at most φ·r plus the part of its translation along that line. If that is less than the distance, the shapes
-//! do not meet. If not, halve the step:
+//! r is the distance of its farthest point from the centre of rotation. Between two convex shapes that are apart lies
+//! an empty strip, as wide as their distance, perpendicular to the line between their closest points. A step crosses
+//! this strip by at most φ·r plus the part of its translation along that line. If that is less than the distance, the
+//! shapes do not meet. If not, halve the step:
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};
@@ -198,7 +200,8 @@
 //! }
 //! // Its corner is just below the wall: 2·sin α + 0.5·cos α < 1.5.
 //! assert!((0.55..0.571).contains(&ship.angle));
-//! // Along the walls, it moves on.
+//! // With a gap of 0.005, it still moves along the wall.
+//! ship = Ship { position: vec2(0.0, 0.995), angle: 0.0, ..ship };
 //! assert_eq!(ship.advance(vec2(1.0, 0.0), 0.0, &walls)?, 1.0);
 //! # Ok::<(), QueryError>(())
 //! ```

@@ -122,5 +122,6 @@
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
-//! Or never enter a wall: see [`never_tunnel`](super::never_tunnel). Do not loop until `intersects` is false: the new
-//! position is rounded, so the shape may still overlap by an ulp. [`margins`](super::margins) shows what to ask instead.
+//! Or never enter a wall: cast the player from its last free place, as in [`never_tunnel`](super::never_tunnel). Do not
+//! loop until `intersects` is false: the new position is rounded, so the shape may still overlap by an ulp.
+//! [`margins`](super::margins) shows what to ask instead.

@@ -116,8 +116,8 @@
 //! - *Masses, friction, bounce.* Friction acts along `normal.perp()`, up to a share of the normal's impulse.
 //! - *Which pairs count.* Leave out pairs of which neither body can move, and bodies that a joint connects.
 //! - *How deep bodies may overlap.* A contact has no tolerance. Without a slop, bodies that rest would tremble.
-//! - *Substeps.* A contact describes the start of the step. If bodies rotate, compute the gap anew in each substep, from
-//!   `point_a` and `point_b`, moved with their bodies.
+//! - *Substeps.* A contact describes the start of the step. If bodies rotate, compute the gap anew in each substep,
+//!   from `point_a` and `point_b`, moved with their bodies.
 //! - *The order.* The impulses depend on it. `found` is sorted by the indices of the bodies: keep that order.
 //!
 //! # Pitfalls

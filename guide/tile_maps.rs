@@ -40,7 +40,8 @@
 //! # Walk
 //! A box that already stands on the floor [`grazes`](crate::query::CastHit::grazes) each tile ahead. Such a hit does
 //! not stop it. `batch::cast` returns one hit only, and that could be this one instead of the wall. So call `cast` for
-//! each tile, and leave these hits out. And stop a hair before what you hit: no rounding then takes the box into a tile.
+//! each tile, and leave these hits out. And stop a hair before what you hit: no rounding then takes the box into a
+//! tile.
 //!
 //! The shape stays at the origin, and only a position moves. A box that is itself moved from frame to frame changes its
 //! size: see [`ecs`](super::ecs).

@@ -1,8 +1,8 @@
 //! Bound the time that queries take in a frame.
 //!
 //! Almost every query is decided in plain `f32` or `f64` arithmetic. Where shapes touch or almost touch, integers may
-//! decide, and the call takes longer. An attacker, or bad luck, could bring many such calls into one frame. How long can
-//! that frame take?
+//! decide, and the call takes longer. An attacker, or bad luck, could bring many such calls into one frame. How long
+//! can that frame take?
 //!
 //! # The numbers
 //! [`precision`](super::precision#the-slowest-calls) has a table of the slowest scenes that a search found for each
@@ -22,8 +22,8 @@
 //!
 //! # Keep numbers ordinary
 //! In `f64`, the slowest call with any numbers takes 10 to 25 times as long as the slowest one with ordinary numbers.
-//! Ordinary numbers are 0, or from 2⁻⁸⁰ to 2⁸⁰ in magnitude. A game has no others, but a file or a player on the network may send
-//! them. Refuse them there:
+//! Ordinary numbers are 0, or from 2⁻⁸⁰ to 2⁸⁰ in magnitude. A game has no others, but a file or a player on the
+//! network may send them. Refuse them there:
 //!
 //! ```
 //! use impinge::Stadium;

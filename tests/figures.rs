@@ -98,7 +98,8 @@ fn every_shape_shows_its_figure() {
 
 #[test]
 fn every_figure_is_shown() {
-    let shown = sources("src").flat_map(|(_, source)| included(source.lines())).collect();
+    let sources = sources("src").chain(sources("guide"));
+    let shown = sources.flat_map(|(_, source)| included(source.lines())).collect();
     assert_eq!(figures().map(|path| stem(&path).to_owned()).collect::<BTreeSet<_>>(), shown);
 }
 

@@ -8,9 +8,12 @@
 mod anatomy;
 mod batch;
 mod cast;
+mod character;
 mod circles;
 mod closest;
 mod contact;
+#[path = "../controller.rs"]
+mod controller;
 mod crowd;
 mod error;
 mod extent;
@@ -51,7 +54,7 @@ const PAGES: [Figure; 2] = [("front", front::front), ("core_and_radius", shapes:
 const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures");
 
 /// The figures, each under the name of the function or the type that it is of.
-const FIGURES: [Figure; 45] = [
+const FIGURES: [Figure; 46] = [
     ("front", front::front),
     ("legend", legend::legend),
     ("shapes", shapes::shapes),
@@ -82,6 +85,7 @@ const FIGURES: [Figure; 45] = [
     ("ray_hit", hits::ray_hit),
     ("cast", cast::cast),
     ("cast_along", cast::cast_along),
+    ("character", character::character),
     ("cast_hit", hits::cast_hit),
     ("circle_circle", circles::circle_circle),
     ("batch_raycast", batch::raycast),

@@ -2,7 +2,7 @@
 
 use drawing::Style;
 use impinge::glam::DVec2;
-use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium};
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium};
 
 use crate::panel::{FAR, Panel};
 
@@ -55,6 +55,19 @@ impl Sketch for Aabb<DVec2> {
     fn sketch(&self, panel: &mut Panel, style: &Style) {
         let Self { min, max } = *self;
         panel.polyline(&[min, min.with_x(max.x), max, max.with_x(min.x), min], style);
+    }
+}
+
+impl Sketch for AnyShape<DVec2> {
+    fn sketch(&self, panel: &mut Panel, style: &Style) {
+        match self {
+            Self::Point(point) => point.sketch(panel, style),
+            Self::Segment(segment) => segment.sketch(panel, style),
+            Self::Circle(circle) => circle.sketch(panel, style),
+            Self::Stadium(stadium) => stadium.sketch(panel, style),
+            Self::Aabb(aabb) => aabb.sketch(panel, style),
+            Self::ConvexPolygon(polygon) => polygon.sketch(panel, style),
+        }
     }
 }
 

@@ -41,13 +41,14 @@ fn nearest(gap: Option<&Gap<'_>>) -> String {
 }
 
 fn rays(paths: &[RayPath<'_>]) -> String {
+    let total: usize = paths.iter().map(|path| path.hits.len()).sum();
     let rows = paths.iter().flat_map(|path| {
         path.hits.iter().zip(1..).map(|(Hit { part, hit }, count)| {
             let ray = format!("{} {count}", path.element);
             [ray, part.to_string(), number(hit.t), point(hit.point), point(hit.normal)]
         })
     });
-    let title = format!("Rays and their hits: {}", paths.len());
+    let title = format!("Hits of all rays: {total}");
     titled(&title, ["ray", "hits", "t", "point", "normal"], rows)
 }
 

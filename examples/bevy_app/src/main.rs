@@ -24,6 +24,7 @@ struct Tally {
     breaches: usize,
 }
 
+// `main` can return an `AppExit` only with Bevy's feature `std`.
 fn main() -> AppExit {
     App::new()
         .add_plugins(MinimalPlugins.set(ScheduleRunnerPlugin::run_loop(Duration::ZERO)))

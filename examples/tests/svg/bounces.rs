@@ -5,7 +5,7 @@ use crate::program::{success, table};
 /// The rows of the table of hits for a drawing with these elements.
 fn hits(name: &str, elements: &str) -> Vec<Vec<String>> {
     let (report, _) = success(name, &format!("<svg viewBox='-20 -20 40 40'>{elements}</svg>"));
-    let rows = table(&report, "Rays and their hits");
+    let rows = table(&report, "Hits of all rays");
     rows.into_iter().map(|row| row.into_iter().map(Into::into).collect()).collect()
 }
 

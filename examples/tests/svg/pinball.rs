@@ -58,7 +58,7 @@ fn the_default_drawing_has_these_overlaps() {
 #[test]
 fn the_default_drawing_has_these_hits() {
     let (report, _) = pinball("hits");
-    let hits = table(&report, "Rays and their hits: 3");
+    let hits = table(&report, "Hits of all rays: 24");
     assert_eq!(hits.len(), 3 * 8);
     // The wall from (360, 44) to (388, 76) at x = 382 is at y = 44 + 32·22/28; its normal is (-32, 28) / √(32² + 28²).
     assert_eq!(hits[0], ["launch 1", "wall #9", "16.771429", "(382, 69.142857)", "(-0.752577, 0.658505)"]);
