@@ -51,7 +51,7 @@
 //! # Bound a frame
 //! Bound the number of calls. A controller turns several times in a frame, and each time casts its shape against all
 //! shapes near it. So limit the turns, and the shapes near a body. To find these, keep a box around each shape: two
-//! boxes only compare their coordinates, so this search has no slow calls.
+//! boxes only compare their coordinates, so this search has no slow calls:
 //!
 //! ```
 //! use impinge::glam::vec2;

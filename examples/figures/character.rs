@@ -36,7 +36,9 @@ pub(crate) fn character() -> Drawn {
 
 fn walked(case: &'static str, level: [AnyShape; 2]) -> Result<Panel, QueryError> {
     let mut panel = Panel::new(case);
-    level.iter().for_each(|shape| panel.draw(&shape.widened(), &B));
+    for shape in &level {
+        panel.draw(&shape.widened(), &B);
+    }
     let (mut position, mut way) = (START, Vec::new());
     let level = Level { shapes: &level, kind: &|_| Kind::Solid, moved: &[] };
     for _ in 0..FRAMES {
