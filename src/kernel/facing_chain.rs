@@ -248,11 +248,11 @@ impl Difference<'_> {
 
     /// The edge; where parallel edges of both cores meet, its anchor is the first end in the contact.
     fn with_first_end(&self, edge: Edge, side: &Side, d: Arrow, r: Sum) -> Edge {
-        let (target, moving) = match &side.edges {
-            Edges::Both(of_ring, of_other) if self.ring_is_a => (of_ring.line, of_other.line),
-            Edges::Both(of_ring, of_other) => (of_other.line, of_ring.line),
-            _ => return edge,
+        let Edges::Both(of_ring, of_other) = side.edges else {
+            return edge;
         };
+        let (of_ring, of_other) = (self.edge_of_ring(of_ring).line, self.edge_of_other(of_other).line);
+        let (target, moving) = if self.ring_is_a { (of_ring, of_other) } else { (of_other, of_ring) };
         Edge { anchor: first_end(&edge, &target, [moving.base(), moving.tip()], d, r), ..edge }
     }
 }

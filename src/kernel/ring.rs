@@ -63,7 +63,19 @@ impl<'a> Ring<'a> {
 
     /// The vertex number `index`, counted from the first one. The numbers go round.
     pub(super) fn vertex(&self, index: usize) -> Xy {
-        self.vertices[(self.first + index) % self.vertices.len()]
+        self.vertices[self.wrapped(self.first + index)]
+    }
+
+    /// The remainder by the number of vertices. Most numbers are less than two rounds, and need no division.
+    fn wrapped(&self, number: usize) -> usize {
+        let count = self.vertices.len();
+        if number < count {
+            number
+        } else if number < 2 * count {
+            number - count
+        } else {
+            number % count
+        }
     }
 
     /// The number of a vertex, which is at this point.
@@ -73,7 +85,7 @@ impl<'a> Ring<'a> {
 
     /// The place of the vertex number `index` in the order of the polygon.
     pub(super) fn position(&self, index: usize) -> u8 {
-        u8::try_from((self.first + index) % self.vertices.len()).unwrap_or(u8::MAX)
+        u8::try_from(self.wrapped(self.first + index)).unwrap_or(u8::MAX)
     }
 
     /// The edge from the vertex number `index` to the next.
@@ -125,7 +137,7 @@ impl<'a> Difference<'a> {
     /// there.
     pub(super) fn closest_features(&self) -> ClosestFeatures {
         let mut is_past_previous = false;
-        for side in self.sides().chain(self.sides().take(1)) {
+        for side in self.sides() {
             if is_past_previous && side.is_ahead_of_zero() {
                 return ends(side.near.of_ring, side.near.of_other, self.ring_is_a);
             }
@@ -134,7 +146,7 @@ impl<'a> Difference<'a> {
             }
             is_past_previous = side.is_behind_zero();
         }
-        // The loop always finds one.
+        // The corner between the last side and the first. With a half-line, the loop has returned: it goes to infinity.
         let corner = self.sides().corner();
         ends(corner.of_ring, corner.of_other, self.ring_is_a)
     }
@@ -175,8 +187,22 @@ impl<'a> Difference<'a> {
     }
 
     /// The edge of the ring with this number.
-    pub(super) fn edge(&self, number: usize) -> Edge {
-        Edge { line: self.ring.edge(number), is_along: true, number: number % self.ring.vertices.len() }
+    pub(super) fn edge_of_ring(&self, number: usize) -> Edge {
+        Edge { line: self.ring.edge(number), is_along: true, place: self.ring.wrapped(number) }
+    }
+
+    /// The edge of the other core with this number: of a ring, from its first vertex on; there and back along a line.
+    pub(super) fn edge_of_other(&self, number: usize) -> Edge {
+        match &self.other {
+            Core::Convex(ring) => Edge { line: ring.edge(number), is_along: false, place: ring.wrapped(number) },
+            Core::Straight(line) => {
+                let is_along = (number == 0) == (line.base() == line.start);
+                // The left side comes first in canonical order.
+                Edge { line: *line, is_along, place: usize::from(is_along == self.ring_is_a) }
+            }
+            // Never asked for: a point has no edges.
+            &Core::Point(point) => Edge { line: Line::segment(point, point), is_along: true, place: 0 },
+        }
     }
 
     /// A side as a line of one core and the vertex of the other core that leaves it last.
@@ -185,22 +211,24 @@ impl<'a> Difference<'a> {
             // The vertex is on the left of an edge of either ring, because rings are counter-clockwise.
             SeparatingSide::through(&edge.line, is_of_ring == self.ring_is_a, end, is_of_ring == edge.is_along)
         };
-        match &side.edges {
-            Edges::Ring(edge) => separating(edge, true, side.near.of_other),
-            Edges::Other(edge) => separating(edge, false, side.near.of_ring),
+        match side.edges {
+            Edges::Ring(number) => separating(&self.edge_of_ring(number), true, side.near.of_other),
+            Edges::Other(number) => separating(&self.edge_of_other(number), false, side.near.of_ring),
             Edges::Both(of_ring, of_other) => {
+                let (of_ring, of_other) = (self.edge_of_ring(of_ring), self.edge_of_other(of_other));
                 let (end, line_is_ring) = smallest_end(&of_ring.line, &of_other.line);
-                separating(if line_is_ring { of_ring } else { of_other }, line_is_ring, end)
+                separating(if line_is_ring { &of_ring } else { &of_other }, line_is_ring, end)
             }
         }
     }
 
     /// The place of a side in canonical order: the sides along a come first. A side along both is one of a.
     fn place(&self, side: &Side) -> (bool, usize) {
-        match &side.edges {
-            Edges::Ring(edge) => (!self.ring_is_a, edge.number),
-            Edges::Other(edge) => (self.ring_is_a, edge.number),
-            Edges::Both(of_ring, of_other) => (false, if self.ring_is_a { of_ring.number } else { of_other.number }),
+        match side.edges {
+            Edges::Ring(number) => (!self.ring_is_a, self.edge_of_ring(number).place),
+            Edges::Other(number) => (self.ring_is_a, self.edge_of_other(number).place),
+            Edges::Both(number, _) if self.ring_is_a => (false, self.edge_of_ring(number).place),
+            Edges::Both(_, number) => (false, self.edge_of_other(number).place),
         }
     }
 

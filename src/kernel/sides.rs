@@ -23,21 +23,22 @@ pub(super) struct Side {
     pub(super) goes_to_infinity: bool,
 }
 
-/// The edges of the cores that are parallel to a side.
+/// The edges of the cores that are parallel to a side, by their numbers: see [`Difference::edge_of_ring`] and
+/// [`Difference::edge_of_other`].
 #[derive(Clone, Copy)]
 pub(super) enum Edges {
-    Ring(Edge),
-    Other(Edge),
-    Both(Edge, Edge),
+    Ring(usize),
+    Other(usize),
+    Both(usize, usize),
 }
 
-#[derive(Clone, Copy)]
+/// An edge of a core.
 pub(super) struct Edge {
     pub(super) line: Line,
     /// Whether the line runs along the side of S, and not against it.
     pub(super) is_along: bool,
     /// Its place in the canonical order of the sides along the same core.
-    pub(super) number: usize,
+    pub(super) place: usize,
 }
 
 impl Edge {
@@ -95,22 +96,20 @@ pub(super) struct Sides<'a> {
     difference: Difference<'a>,
     /// The number of the next edge of the ring, and that of the last plus 1.
     own: [usize; 2],
-    /// The same for the other core. Its edges are counted from its last vertex on.
+    /// The same for the other core: of a ring, from its last vertex on.
     others: [usize; 2],
-    /// The number of the last vertex of the other core, if it is a ring.
-    last: usize,
 }
 
 impl<'a> Sides<'a> {
     pub(super) fn new(difference: Difference<'a>) -> Self {
         let all = [0, difference.ring.vertices().len()];
-        let (own, others, last) = match &difference.other {
-            Core::Point(_) => (all, 0, 0),
-            Core::Straight(Line { end: None, along, .. }) => (difference.facing(*along), 2, 0),
-            Core::Straight(_) => (all, 2, 0),
-            Core::Convex(ring) => (all, ring.vertices().len(), ring.last()),
+        let (own, others) = match &difference.other {
+            Core::Point(_) => (all, [0, 0]),
+            Core::Straight(Line { end: None, along, .. }) => (difference.facing(*along), [0, 2]),
+            Core::Straight(_) => (all, [0, 2]),
+            Core::Convex(ring) => (all, [ring.last(), ring.last() + ring.vertices().len()]),
         };
-        Self { difference, own, others: [0, others], last }
+        Self { difference, own, others }
     }
 
     /// The corner of S between the last side and the next one.
@@ -119,43 +118,33 @@ impl<'a> Sides<'a> {
             &Core::Point(point) => point,
             Core::Straight(line) if self.others[0] % 2 == 0 => line.tip(),
             Core::Straight(line) => line.base(),
-            Core::Convex(ring) => ring.vertex(self.last + self.others[0]),
+            Core::Convex(ring) => ring.vertex(self.others[0]),
         };
         Corner { of_ring: self.difference.ring.vertex(self.own[0]), of_other }
     }
 
-    /// The next edge of the other core, if there is one.
-    fn other_edge(&self) -> Option<Edge> {
-        if self.others[0] == self.others[1] {
-            return None;
-        }
-        match &self.difference.other {
-            Core::Point(_) => None,
-            Core::Straight(line) => {
-                let is_first = self.others[0] == 0;
-                let is_along = is_first == (line.base() == line.start);
-                // The left side comes first in canonical order.
-                let number = usize::from(is_along == self.difference.ring_is_a);
-                Some(Edge { line: *line, is_along, number })
-            }
-            Core::Convex(ring) => {
-                let number = self.last + self.others[0];
-                Some(Edge { line: ring.edge(number), is_along: false, number: number % ring.vertices().len() })
-            }
-        }
+    /// The number of the next edge of the other core, if there is one.
+    fn next_of_other(&self) -> Option<usize> {
+        let [next, end] = self.others;
+        (next != end).then_some(next)
     }
 
-    /// The edge or edges along the next side.
-    fn next_edges(&self) -> Edges {
-        let own = self.difference.edge(self.own[0]);
-        match self.other_edge() {
-            None => Edges::Ring(own),
-            Some(other) if self.own[0] == self.own[1] => Edges::Other(other),
-            Some(other) => match self.compare(own.direction(), other.direction()) {
-                Ordering::Less => Edges::Ring(own),
-                Ordering::Equal => Edges::Both(own, other),
-                Ordering::Greater => Edges::Other(other),
-            },
+    /// The edge or edges along the next side, and their direction.
+    fn next_edges(&self) -> (Edges, Arrow) {
+        let (own, difference) = (self.own[0], &self.difference);
+        let along_own = || difference.ring.edge(own).along;
+        let Some(other) = self.next_of_other() else {
+            return (Edges::Ring(own), along_own());
+        };
+        let along_other = difference.edge_of_other(other).direction();
+        if own == self.own[1] {
+            return (Edges::Other(other), along_other);
+        }
+        let along_own = along_own();
+        match self.compare(along_own, along_other) {
+            Ordering::Less => (Edges::Ring(own), along_own),
+            Ordering::Equal => (Edges::Both(own, other), along_own),
+            Ordering::Greater => (Edges::Other(other), along_other),
         }
     }
 
@@ -174,14 +163,12 @@ impl<'a> Sides<'a> {
 
     /// The next side. There must be one.
     pub(super) fn advance(&mut self) -> Side {
-        let (near, edges) = (self.corner(), self.next_edges());
+        let (near, (edges, along)) = (self.corner(), self.next_edges());
         let is_at_infinity = self.has_half_line() && !matches!(edges, Edges::Ring(_));
         let (comes_from_infinity, goes_to_infinity) =
             (is_at_infinity && self.others[0] == 0, is_at_infinity && self.others[0] == 1);
         self.own[0] += usize::from(!matches!(edges, Edges::Other(_)));
         self.others[0] += usize::from(!matches!(edges, Edges::Ring(_)));
-        let (Edges::Ring(edge) | Edges::Other(edge) | Edges::Both(edge, _)) = &edges;
-        let along = edge.direction();
         let far = self.corner();
         Side { along, edges, near, far, comes_from_infinity, goes_to_infinity }
     }
