@@ -31,9 +31,7 @@ pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_of
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{distance, signed_distance, within};
-pub(crate) use self::features::{
-    Features, certain_features, closest, common_point, overlap, separation, separation_of_straight,
-};
+pub(crate) use self::features::{closest, common_point, overlap, separation, separation_of_straight, touch};
 
 use crate::exact::{Precision, UNDERFLOW, Xy};
 use crate::kernel::{Core, InflatedCore};

@@ -86,30 +86,41 @@ fn no_capacity_changes_an_answer() {
     capacities::<DVec2>();
 }
 
-/// The most vertices that a polygon has room for, on a parabola, whose points are integers and none of which is between
-/// others.
-fn parabola<V: Plane>() -> ConvexPolygon<V, 255> {
-    let points: Vec<V> = (-127..=127).map(|x| V::vector([f64::from(x), f64::from(x * x)])).collect();
-    let polygon = ConvexPolygon::hull_of(&points).expect("255 points");
-    assert_eq!(polygon.vertices().len(), 255);
+/// Vertices on a parabola, whose points are integers and none of which is between others.
+fn parabola<V: Plane, const N: usize>() -> ConvexPolygon<V, N> {
+    let middle = i32::try_from(N / 2).expect("a small number");
+    let points: Vec<V> = (0..N).zip(-middle..).map(|(_, x)| V::vector([f64::from(x), f64::from(x * x)])).collect();
+    let polygon = ConvexPolygon::hull_of(&points).expect("at most 255 points");
+    assert_eq!(polygon.vertices().len(), N);
     polygon
 }
 
-/// Outside, the distance of a polygon is the least of those of its edges. A grid of points around it is nearest to each
-/// edge and to each corner.
-fn largest_polygon<V: Plane>() {
-    let polygon = parabola::<V>();
+/// From outside, the distance of a polygon is the least of those of its edges, and a ray meets the first of them. A grid
+/// of points around it is nearest to each edge and to each corner.
+fn like_its_edges<V: Plane, const N: usize>() {
+    let polygon = parabola::<V, N>();
     let vertices = polygon.vertices();
-    let edges: Vec<_> = (0..255).map(|edge| Segment::new(vertices[edge], vertices[(edge + 1) % 255])).collect();
-    let mut nearest = [false; 255];
+    let edges: Vec<_> = (0..N).map(|edge| Segment::new(vertices[edge], vertices[(edge + 1) % N])).collect();
+    let inside = V::vector([0.25, vertices[0].point()[1] / 2.0]);
+    let mut nearest = [false; N];
     let mut check = |point: V| {
         let distances = edges.iter().map(|edge| query::distance(edge, &point).expect("numbers"));
         let (edge, least) =
-            distances.enumerate().min_by(|(_, p), (_, q)| p.partial_cmp(q).expect("numbers")).expect("255 edges");
+            distances.enumerate().min_by(|(_, p), (_, q)| p.partial_cmp(q).expect("numbers")).expect("edges");
         nearest[edge] = true;
         assert_eq!(query::distance(&polygon, &point), Ok(least), "{point:?}");
         let is_within = |factor| query::within(&polygon, &point, V::number(factor * V::value(least)));
         assert_eq!([is_within(0.5), is_within(2.0)], [Ok(false), Ok(true)], "{point:?}");
+        let ray = Ray::through(point, inside);
+        let first = |hits: &mut dyn Iterator<Item = f64>| hits.fold(f64::INFINITY, f64::min);
+        let hit = |shape: &Segment<V>| query::raycast(&ray, shape, V::number(9.0)).expect("numbers");
+        let of_edges = first(&mut edges.iter().filter_map(hit).map(|hit| V::value(hit.t)));
+        let of_polygon = query::raycast(&ray, &polygon, V::number(9.0)).expect("numbers").expect("a hit");
+        assert_eq!(V::value(of_polygon.t), of_edges, "{point:?}");
+        let chord = query::chord(&ray, &polygon).expect("numbers").expect("a chord");
+        assert_eq!(chord.enter, Some(of_polygon), "{point:?}");
+        let back = Ray::new(point, V::vector([point.point()[0] - 0.25, point.point()[1] - inside.point()[1]]));
+        assert_eq!(query::raycast(&back, &polygon, V::number(9.0)), Ok(None), "{point:?}");
     };
     for vertex in vertices {
         let [x, y] = vertex.point();
@@ -121,11 +132,16 @@ fn largest_polygon<V: Plane>() {
             }
         }
     }
-    assert!(nearest.iter().filter(|&&is| is).count() > 200);
+    assert!(nearest.iter().filter(|&&is| is).count() > N * 3 / 4);
 }
 
+/// The masks of the filter have room for 60 corners; a polygon has room for 255.
 #[test]
-fn the_largest_polygon_is_as_far_away_as_its_nearest_edge() {
-    largest_polygon::<Vec2>();
-    largest_polygon::<DVec2>();
+fn large_polygons_are_like_their_edges() {
+    like_its_edges::<Vec2, 60>();
+    like_its_edges::<DVec2, 60>();
+    like_its_edges::<Vec2, 61>();
+    like_its_edges::<DVec2, 61>();
+    like_its_edges::<Vec2, 255>();
+    like_its_edges::<DVec2, 255>();
 }

@@ -8,7 +8,7 @@
 //! Let c = n·(q − p), t = e·(q − p) and h = max(|t − |e|²/2| − |e|²/2, 0). The distance of q from the edge is
 //! √(c² + h²)/|e|. The least of these is the distance of cores that are apart.
 //!
-//! No branch depends on where the shapes are. A segment has two edges, there and back. A point has none.
+//! No branch of an overlap depends on where the shapes are. A segment has two edges, there and back. A point has none.
 //!
 //! # Errors
 //! u = 2⁻²⁴. Corners are relative to one corner of the first shape, so that the bounds do not depend on where the
@@ -29,6 +29,7 @@ use core::array;
 
 use glam::{Vec4, Vec4Swizzles as _};
 
+use super::distance::lesser;
 use crate::exact::{Xy, sqrt};
 use crate::kernel::{InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
@@ -40,6 +41,9 @@ const U: f32 = 0.5 * f32::EPSILON;
 
 /// The number of lanes.
 const LANES: usize = 4;
+
+/// The numbers of the lanes.
+const LANE_NUMBERS: Vec4 = Vec4::new(0.0, 1.0, 2.0, 3.0);
 
 /// A mask of so many corners has room for the padding of four lanes.
 const MOST_IN_MASK: usize = 60;
@@ -94,17 +98,25 @@ macro_rules! of_few_or_many {
 pub(super) use of_few_or_many;
 
 /// The corners of a shape, counter-clockwise.
-pub(super) struct Corners<'a, A: HasCore> {
-    shape: &'a A,
+pub(super) struct Corners<'a, A> {
+    pub(super) shape: &'a A,
     pub(super) count: usize,
-    /// A corner of the first shape.
-    origin: A::Points,
 }
+
+// A derive would ask that A is `Copy`.
+impl<A> Clone for Corners<'_, A> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<A> Copy for Corners<'_, A> {}
 
 impl<'a, A: HasCore> Corners<'a, A> {
     #[inline(always)]
-    fn new(shape: &'a A, origin: A::Points) -> Self {
-        Self { shape, count: shape.corner_count(), origin }
+    pub(super) fn new(shape: &'a A) -> Self {
+        Self { shape, count: shape.corner_count() }
     }
 
     #[inline(always)]
@@ -170,8 +182,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
     }
 
     #[inline(always)]
-    fn relative(&self, start: usize) -> Columns<Vec4> {
-        let [x, y] = self.origin.into();
+    fn relative(&self, start: usize, origin: A::Points) -> Columns<Vec4> {
+        let [x, y] = origin.into();
         self.four(start).minus(Columns { x: [x; LANES], y: [y; LANES] })
     }
 
@@ -187,9 +199,9 @@ impl<'a, A: HasCore> Corners<'a, A> {
 
     /// The sums of the magnitudes of the coordinates.
     #[inline(always)]
-    fn size(&self) -> Vec4 {
+    fn size(&self, origin: A::Points) -> Vec4 {
         let size = |start| {
-            let Columns { x, y } = self.relative(start);
+            let Columns { x, y } = self.relative(start, origin);
             x.abs() + y.abs()
         };
         self.later_starts().fold(size(0), |sum, start| sum + size(start))
@@ -268,7 +280,7 @@ impl Axes {
     #[inline(always)]
     #[expect(clippy::cast_precision_loss, reason = "a small number")]
     fn of_edges(&self, values: Vec4) -> Vec4 {
-        let has_edge = Vec4::new(0.0, 1.0, 2.0, 3.0).cmplt(Vec4::splat(self.count as f32));
+        let has_edge = LANE_NUMBERS.cmplt(Vec4::splat(self.count as f32));
         Vec4::select(has_edge, values, Vec4::NEG_INFINITY)
     }
 
@@ -287,8 +299,7 @@ impl Axes {
 
     /// The times at which a core that moves along `d` comes within `r` of the lines of the edges; −∞ if it does not.
     #[inline(always)]
-    fn entries(&self, d: Xy, r: f32) -> Vec4 {
-        let d = Columns { x: Vec4::splat(d.x.single()), y: Vec4::splat(d.y.single()) };
+    fn entries(&self, d: Columns<Vec4>, r: f32) -> Vec4 {
         let closing = -self.e.outward_dot(d);
         let radius = |square: f32| r * sqrt(f64::from(square)).single();
         let s = if r == 0.0 { self.s } else { self.s - Vec4::from_array(self.scale.to_array().map(radius)) };
@@ -303,14 +314,14 @@ impl<'a, A: HasCore> Corners<'a, A> {
         &self,
         start: usize,
         other: &Corners<'a, B>,
-        size: f32,
+        Frame { origin, size }: Frame<A::Points>,
     ) -> Axes {
-        let (p, e) = (self.relative(start), self.edges(start));
+        let (p, e) = (self.relative(start, origin), self.edges(start));
         let scale = e.dot(e);
         let (of_p, along_p, half) = (e.outward_dot(p), e.dot(p), scale * Vec4::splat(0.5));
         let (mut nearest, mut square) = (Vec4::INFINITY, Vec4::INFINITY);
         let mut add = |start| {
-            for (_, q) in (start..B::MOST_CORNERS).zip(other.relative(start).each()) {
+            for (_, q) in (start..B::MOST_CORNERS).zip(other.relative(start, origin).each()) {
                 let of_q = e.outward_dot(q);
                 nearest = nearest.min(of_q);
                 if NEEDS_SQUARE {
@@ -331,12 +342,12 @@ impl<'a, A: HasCore> Corners<'a, A> {
     fn each_axes<B: HasCore<Points = A::Points>, const NEEDS_SQUARE: bool>(
         &self,
         other: &Corners<'a, B>,
-        size: f32,
+        frame: Frame<A::Points>,
         mut add: impl FnMut(usize, Axes),
     ) {
         if A::MOST_CORNERS > 1 && self.count > 1 {
-            add(0, self.axes::<B, NEEDS_SQUARE>(0, other, size));
-            self.later_starts().for_each(|start| add(start, self.axes::<B, NEEDS_SQUARE>(start, other, size)));
+            add(0, self.axes::<B, NEEDS_SQUARE>(0, other, frame));
+            self.later_starts().for_each(|start| add(start, self.axes::<B, NEEDS_SQUARE>(start, other, frame)));
         }
     }
 }
@@ -362,15 +373,15 @@ impl<'a, A: HasCore> Corners<'a, A> {
     pub(super) fn nearest_to<B: HasCore<Points = A::Points>>(
         &self,
         point: &Corners<'a, B>,
-        size: f32,
+        Frame { origin, size }: Frame<A::Points>,
     ) -> Option<NearestPart> {
         if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST {
             return None;
         }
-        let [q, ..] = point.relative(0).each();
+        let [q, ..] = point.relative(0, origin).each();
         let (mut edges, mut before, mut past) = (0_u64, 0, 0);
         let mut add = |start| {
-            let (p, e) = (self.relative(start), self.edges(start));
+            let (p, e) = (self.relative(start, origin), self.edges(start));
             let (c, t) = (e.outward_dot(q) - e.outward_dot(p), e.dot(q) - e.dot(p));
             let (beyond, error) = (t - e.dot(e), error(e, size));
             let is_beside =
@@ -392,6 +403,69 @@ impl<'a, A: HasCore> Corners<'a, A> {
             None
         }
     }
+}
+
+/// Where the line of a ray passes a polygon.
+pub(super) enum Passage {
+    Beside,
+    /// It enters and leaves through the edges that begin at these corners.
+    Through {
+        entry: usize,
+        exit: usize,
+    },
+}
+
+impl<'a, A: HasCore> Corners<'a, A> {
+    /// Where the line through a point q, along `d`, passes this polygon. `None` if that is uncertain.
+    ///
+    /// A corner p is on the left of the line if its height d×(p − q) is positive. The polygon is on the left of its edges.
+    /// So the line enters through the edge from a corner on its left to one on its right, and leaves through the edge back.
+    ///
+    /// The components of d and of the differences have errors of u, and so have the products and the sums. As
+    /// |p|₁ + |q|₁ ≤ M, the error of a height is at most 5u·|d|₁·M, to first order; 16u·|d|₁·M is granted.
+    ///
+    /// Each side of the line is a mask with a bit for each corner. Polygons with room for more corners than that have
+    /// `None`.
+    #[inline(always)]
+    fn passage<B: HasCore<Points = A::Points>>(
+        &self,
+        point: &Corners<'a, B>,
+        d: Xy,
+        Frame { origin, size }: Frame<A::Points>,
+    ) -> Option<Passage> {
+        if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST {
+            return None;
+        }
+        let d = direction(d);
+        let [q, ..] = point.relative(0, origin).each();
+        let (of_q, error) = (d.outward_dot(q), error(d, size));
+        let (mut left, mut right) = (0_u64, 0);
+        let mut add = |start| {
+            let height = of_q - d.outward_dot(self.relative(start, origin));
+            left |= u64::from(height.cmpgt(error).bitmask()) << start;
+            right |= u64::from(height.cmplt(-error).bitmask()) << start;
+        };
+        add(0);
+        self.later_starts().for_each(add);
+        let all = (1 << self.count) - 1;
+        let (left, right) = (left & all, right & all);
+        if left | right != all {
+            return None;
+        }
+        if left == 0 || right == 0 {
+            return Some(Passage::Beside);
+        }
+        let of_next = |mask: u64| (mask >> 1) | (mask << (self.count - 1));
+        let (entry, exit) = (left & of_next(right), right & of_next(left));
+        Some(Passage::Through { entry: entry.trailing_zeros() as usize, exit: exit.trailing_zeros() as usize })
+    }
+}
+
+/// A direction of any length, scaled to |d|₁ = 1, in `f32`.
+#[inline(always)]
+fn direction(d: Xy) -> Columns<Vec4> {
+    let d = d.over(d.x.abs() + d.y.abs());
+    Columns { x: Vec4::splat(d.x.single()), y: Vec4::splat(d.y.single()) }
 }
 
 /// Where a core is, relative to the edges of the other.
@@ -442,10 +516,20 @@ struct LargestInLanes {
     start: Vec4,
     first: Vec4,
     second: Vec4,
+    /// Whether all edges are so long that an underflow does not matter in squares.
+    are_long: bool,
 }
 
 impl LargestInLanes {
-    const NONE: Self = Self { start: Vec4::ZERO, first: Vec4::NEG_INFINITY, second: Vec4::NEG_INFINITY };
+    const NONE: Self =
+        Self { start: Vec4::ZERO, first: Vec4::NEG_INFINITY, second: Vec4::NEG_INFINITY, are_long: true };
+
+    /// The squares of the signed distances.
+    #[inline(always)]
+    fn add_squares(&mut self, start: usize, axes: &Axes) {
+        self.are_long &= axes.all(axes.are_long());
+        self.add(start, axes.signed_squares());
+    }
 
     #[inline(always)]
     #[expect(clippy::cast_precision_loss, reason = "a small number")]
@@ -456,16 +540,23 @@ impl LargestInLanes {
         self.first = self.first.max(squares);
     }
 
+    /// `is_first_four` is whether only the first four edges were added. Masks select the lane, because a branch would be
+    /// unpredictable.
     #[inline(always)]
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the number of a corner")]
-    fn largest(&self) -> Largest {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss,
+        reason = "the number of a corner"
+    )]
+    fn largest(&self, is_first_four: bool) -> Largest {
         let first = self.first.max_element();
         let lane = self.first.cmpeq(Vec4::splat(first)).bitmask().trailing_zeros() as usize % LANES;
-        let others =
-            array::from_fn(|other| if other == lane { f32::NEG_INFINITY } else { self.first.to_array()[other] });
-        let second = Vec4::from_array(others).max(self.second).max_element();
-        let edge = self.start.to_array()[lane] as usize + lane;
-        Largest { edge, first: f64::from(first), second: f64::from(second) }
+        let is_lane = LANE_NUMBERS.cmpeq(Vec4::splat(lane as f32));
+        // In each lane, the second value is at most the first.
+        let second = Vec4::select(is_lane, self.second, self.first).max_element();
+        let start = if is_first_four { 0 } else { self.start.to_array()[lane] as usize };
+        Largest { edge: start + lane, first: f64::from(first), second: f64::from(second) }
     }
 }
 
@@ -505,7 +596,15 @@ impl Farthest {
 pub(super) struct Pair<'a, A: HasCore, B: HasCore<Points = A::Points>> {
     pub(super) a: Corners<'a, A>,
     pub(super) b: Corners<'a, B>,
-    /// M and 2⁻³⁰.
+    pub(super) frame: Frame<A::Points>,
+}
+
+/// What the coordinates in `f32` are relative to, and how large they are.
+#[derive(Clone, Copy)]
+pub(super) struct Frame<V> {
+    /// A corner of the first shape.
+    origin: V,
+    /// M + 2⁻³⁰.
     pub(super) size: f32,
 }
 
@@ -513,25 +612,25 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     #[inline(always)]
     pub(super) fn new(a: &'a A, b: &'a B) -> Self {
         let origin = a.corner(0);
-        let (a, b) = (Corners::new(a, origin), Corners::new(b, origin));
-        let size = (a.size() + b.size()).element_sum() + power_of_two(-30);
-        Self { a, b, size }
+        let (a, b) = (Corners::new(a), Corners::new(b));
+        let size = (a.size(origin) + b.size(origin)).element_sum() + power_of_two(-30);
+        Self { a, b, frame: Frame { origin, size } }
     }
 
     /// Whether the cores overlap. `None` if uncertain.
     #[inline(always)]
     pub(super) fn is_overlapping(&self) -> Option<bool> {
         let mut sides = Sides::NONE;
-        self.a.each_axes::<B, false>(&self.b, self.size, |_, axes| sides.add(&axes));
-        self.b.each_axes::<A, false>(&self.a, self.size, |_, axes| sides.add(&axes));
-        if self.size < LARGEST { sides.are_overlapping() } else { None }
+        self.a.each_axes::<B, false>(&self.b, self.frame, |_, axes| sides.add(&axes));
+        self.b.each_axes::<A, false>(&self.a, self.frame, |_, axes| sides.add(&axes));
+        self.unless_large(&sides)
     }
 
     /// Whether the distance of the cores is at most `r`. `None` if uncertain.
     #[inline(always)]
     pub(super) fn is_within(&self, r: f64) -> Option<bool> {
         let r = r.single();
-        let slack = U * (48.0 * self.size + 16.0 * r);
+        let slack = U * (48.0 * self.frame.size + 16.0 * r);
         let (less, more) = (if r > slack { r - slack } else { 0.0 }, r + slack);
         let (less, more) = (Vec4::splat(less * less), Vec4::splat(more * more));
         let (mut sides, mut is_near, mut is_far) = (Sides::NONE, false, true);
@@ -542,10 +641,10 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
             is_near |= (axes.square + error).cmplt(near).bitmask() & axes.are_long() != 0;
             is_far &= axes.all((axes.square - error).cmpgt(far).bitmask() & axes.are_long());
         };
-        self.a.each_axes::<B, true>(&self.b, self.size, &mut add);
-        self.b.each_axes::<A, true>(&self.a, self.size, &mut add);
+        self.a.each_axes::<B, true>(&self.b, self.frame, &mut add);
+        self.b.each_axes::<A, true>(&self.a, self.frame, &mut add);
         let is_within = sides.is_inside | is_near;
-        let is_certain = (is_within | sides.is_apart & is_far) & (self.size < LARGEST) & (r < LARGEST);
+        let is_certain = (is_within | sides.is_apart & is_far) & (self.frame.size < LARGEST) & (r < LARGEST);
         is_certain.then_some(is_within)
     }
 
@@ -554,45 +653,54 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     #[inline(always)]
     pub(super) fn entered(&self, d: Xy, r: f64) -> (bool, usize, bool) {
         let (mut of_a, mut of_b) = (LargestInLanes::NONE, LargestInLanes::NONE);
-        // A direction of any length.
-        let d = d.over(d.x.abs() + d.y.abs());
-        self.a.each_axes::<B, false>(&self.b, self.size, |start, axes| of_a.add(start, axes.entries(d, r.single())));
-        self.b.each_axes::<A, false>(&self.a, self.size, |start, axes| of_b.add(start, axes.entries(-d, r.single())));
-        let (of_a, of_b) = (of_a.largest(), of_b.largest());
+        let (d, r) = (direction(d), r.single());
+        let reversed = Columns { x: -d.x, y: -d.y };
+        self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| of_a.add(start, axes.entries(d, r)));
+        self.b.each_axes::<A, false>(&self.a, self.frame, |start, axes| of_b.add(start, axes.entries(reversed, r)));
+        let (of_a, of_b) = (of_a.largest(A::MOST_CORNERS <= LANES), of_b.largest(B::MOST_CORNERS <= LANES));
         let is_of_a = of_a.first >= of_b.first;
         let largest = if is_of_a { of_a } else { of_b };
         (is_of_a, largest.edge, largest.first > 0.0)
     }
 
-    /// The axis with the largest signed distance.
+    /// Where the line through b, a point, along `d` passes a. `None` if that is uncertain, and for other pairs.
+    #[inline(always)]
+    pub(super) fn passage(&self, d: Xy) -> Option<Passage> {
+        if B::MOST_CORNERS == 1 { self.a.passage(&self.b, d, self.frame) } else { None }
+    }
+
+    /// Whether the cores overlap, unless the coordinates are too large for the bounds.
+    #[inline(always)]
+    fn unless_large(&self, sides: &Sides) -> Option<bool> {
+        if self.frame.size < LARGEST { sides.are_overlapping() } else { None }
+    }
+
+    /// The axis with the largest signed distance. `overlap` is whether the cores are known to overlap.
     ///
     /// Let p² and q² be the computed squares of the two largest ones, with q² < p² if they are negative, and δ the error
     /// of p and of q. They are certainly different if |q − p| > 2δ. With p the lesser of them, this is
     /// q² − p² − 4δ² > 4pδ. The relative errors of the squares are below 8u.
     #[inline(always)]
-    pub(super) fn farthest(&self) -> Farthest {
+    pub(super) fn farthest(&self, overlap: bool) -> Farthest {
         let (mut sides, mut of_a, mut of_b) = (Sides::NONE, LargestInLanes::NONE, LargestInLanes::NONE);
-        let mut are_long = true;
-        self.a.each_axes::<B, false>(&self.b, self.size, |start, axes| {
+        self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| {
             sides.add(&axes);
-            are_long &= axes.all(axes.are_long());
-            of_a.add(start, axes.signed_squares());
+            of_a.add_squares(start, &axes);
         });
-        self.b.each_axes::<A, false>(&self.a, self.size, |start, axes| {
+        self.b.each_axes::<A, false>(&self.a, self.frame, |start, axes| {
             sides.add(&axes);
-            are_long &= axes.all(axes.are_long());
-            of_b.add(start, axes.signed_squares());
+            of_b.add_squares(start, &axes);
         });
-        let can_decide = (self.size < LARGEST) & are_long;
-        let is_overlapping = if can_decide { sides.are_overlapping() } else { None };
+        let is_overlapping = if overlap { Some(true) } else { self.unless_large(&sides) };
         let is_larger = |first: f64, second: f64| {
-            let (p, q, delta) = (first.abs(), second.abs(), f64::from(24.0 * U * self.size));
+            let (p, q, delta) = (first.abs(), second.abs(), f64::from(24.0 * U * self.frame.size));
             let difference = first - second - f64::from(16.0 * U) * (p + q) - 4.0 * delta * delta;
-            let is_far = difference > 0.0 && difference * difference > 16.0 * delta * delta * if p < q { p } else { q };
+            let is_far = (difference > 0.0) & (difference * difference > 16.0 * delta * delta * lesser(p, q));
             // A point has no axes.
             is_far | (second == f64::NEG_INFINITY)
         };
-        Farthest::new([of_a.largest(), of_b.largest()], is_overlapping, is_larger)
+        let largest = [of_a.largest(A::MOST_CORNERS <= LANES), of_b.largest(B::MOST_CORNERS <= LANES)];
+        Farthest::new(largest, is_overlapping.filter(|_| of_a.are_long & of_b.are_long), is_larger)
     }
 }
 

@@ -18,13 +18,10 @@
 //! the error of the squared distance is below 4ε of it. The error of r² is 5ε, because r is a sum of three. A square that
 //! underflows is off by less than 2⁻¹⁰⁷⁴.
 
+use super::convex::Numbered;
 use super::distance::Squared;
-use super::features::Features;
 use super::{RELATIVE_ERROR, UNDERFLOW};
 use crate::exact::Xy;
-use crate::kernel::Line;
-use crate::kernel::penetration::SeparatingSide;
-use crate::kernel::separation::ClosestFeatures;
 use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
 use crate::vector::sealed::{Float as _, Sealed as _};
@@ -86,12 +83,7 @@ impl Entry {
     /// At the corner where two edges meet.
     fn corner(edge: usize, other: usize) -> Self {
         let [is_right, is_top] = [1, 2].map(|number| (edge == number) | (other == number));
-        Self::Corner(match (is_right, is_top) {
-            (false, false) => 0,
-            (true, false) => 1,
-            (true, true) => 2,
-            (false, true) => 3,
-        })
+        Self::Corner(corner(is_right, is_top))
     }
 }
 
@@ -241,7 +233,7 @@ fn exceeds(one: f64, other: f64) -> Option<bool> {
 
 /// The features that decide the distance or the depth. `None` if uncertain.
 #[inline(always)]
-pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Features> {
+pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
     let (box_a, box_b) = (corners(a).map(A::Points::to_xy), corners(b).map(A::Points::to_xy));
     let (before, after) = (box_a[0] - box_b[1], box_b[0] - box_a[1]);
     let (is_right, is_above) = (after.x > before.x, after.y > before.y);
@@ -252,9 +244,9 @@ pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B)
         return None;
     }
     if (x > 0.0) & (y > 0.0) {
-        let ends =
-            ClosestFeatures::Ends { a: corner(box_a, is_right, is_above), b: corner(box_b, !is_right, !is_above) };
-        return Some(Features::Apart(ends));
+        let of_a = if A::IS_BOX { corner(is_right, is_above) } else { 0 };
+        let of_b = if B::IS_BOX { corner(!is_right, !is_above) } else { 0 };
+        return Some(Numbered::Corners { of_a, of_b });
     }
     let is_x = exceeds(x, y)?;
     let (edge, gap, other) = if is_x {
@@ -263,39 +255,42 @@ pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B)
         (if is_above { 2 } else { 0 }, y, opposite_y)
     };
     let is_certain = if gap > 0.0 { if is_x { y < 0.0 } else { x < 0.0 } } else { gap < 0.0 && exceeds(gap, other)? };
-    let (line, line_is_a, end) = if is_certain { facing(a, b, edge)? } else { return None };
-    Some(if gap > 0.0 {
-        Features::Apart(ClosestFeatures::Side { line, end, line_is_a })
-    } else {
-        Features::Crossing(SeparatingSide::through(&line, line_is_a, end, true))
-    })
+    if is_certain { facing(a, b, edge, gap < 0.0) } else { None }
 }
 
-/// A corner of the box with these lowest and highest corners.
-fn corner([low, high]: [Xy; 2], is_right: bool, is_top: bool) -> Xy {
-    Xy::new(if is_right { high.x } else { low.x }, if is_top { high.y } else { low.y })
+/// The number of a corner of a box.
+fn corner(is_right: bool, is_top: bool) -> usize {
+    match (is_right, is_top) {
+        (false, false) => 0,
+        (true, false) => 1,
+        (true, true) => 2,
+        (false, true) => 3,
+    }
 }
 
-/// An edge of a, and the opposite one of b, which have points straight across from each other: the line from which the
-/// numbers are computed, whether it is of a, and the end of the other. As the kernels do, it takes the smallest of the
-/// ends that are straight across from an inner point of the other edge. `None` if two ends are straight across from each
-/// other.
+/// An edge of a, and the opposite one of b, which have points straight across from each other: the one from which the
+/// numbers are computed, and the end of the other. As the kernels do, it takes the smallest of the ends that are straight
+/// across from an inner point of the other edge. `None` if two ends are straight across from each other.
 #[inline(always)]
-fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize) -> Option<(Line, bool, Xy)> {
-    let ends_of_a = [edge, edge + 1].map(|number| a.corner(number).to_xy());
-    let ends_of_b = [edge + 2, edge + 3].map(|number| b.corner(number & 3).to_xy());
-    let (lower_a, lower_b) = (in_order(ends_of_a), in_order(ends_of_b));
-    let (end_is_b, end) = if edge & 1 == 0 {
+fn facing<A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    edge: usize,
+    is_overlapping: bool,
+) -> Option<Numbered> {
+    let facing = opposite(edge);
+    let (lower_a, lower_b) = (in_order(a, edge), in_order(b, facing));
+    let (end_is_b, (_, end)) = if edge & 1 == 0 {
         let (a, b) = (lower_a[0], lower_b[0]);
-        if a.x == b.x {
+        if a.0.x == b.0.x {
             return None;
         }
-        if b.x > a.x { (true, b) } else { (false, a) }
+        if b.0.x > a.0.x { (true, b) } else { (false, a) }
     } else {
-        let b_is_first = lower_b[0].x < lower_a[0].x;
+        let b_is_first = lower_b[0].0.x < lower_a[0].0.x;
         let [first, second] = if b_is_first { [lower_b, lower_a] } else { [lower_a, lower_b] };
-        let is_across = |end: Xy| (second[0].y < end.y) & (end.y < second[1].y);
-        let [is_level_below, is_level_above] = [0, 1].map(|end| first[end].y == second[end].y);
+        let is_across = |(end, _): (Xy, usize)| (second[0].0.y < end.y) & (end.y < second[1].0.y);
+        let [is_level_below, is_level_above] = [0, 1].map(|end| first[end].0.y == second[end].0.y);
         match [is_across(first[0]), is_across(first[1])] {
             [true, _] => (b_is_first, first[0]),
             _ if is_level_below => return None,
@@ -304,14 +299,15 @@ fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize)
             _ => (!b_is_first, second[0]),
         }
     };
-    let [start, far] = if end_is_b { ends_of_a } else { ends_of_b };
-    Some((Line::segment(start, far), end_is_b, end))
+    let (edge, other_is_point) = if end_is_b { (edge, !B::IS_BOX) } else { (facing, !A::IS_BOX) };
+    Some(Numbered::Edge { edge_is_a: end_is_b, edge, corner: if other_is_point { 0 } else { end }, is_overlapping })
 }
 
-/// The ends of an edge along an axis, the lower one first.
+/// The ends of an edge with their numbers, the lower one first. A point is both ends.
 #[inline(always)]
-fn in_order([start, far]: [Xy; 2]) -> [Xy; 2] {
-    if (start.x > far.x) | (start.y > far.y) { [far, start] } else { [start, far] }
+fn in_order<A: HasCore>(shape: &A, edge: usize) -> [(Xy, usize); 2] {
+    let [start, far] = [edge, (edge + 1) & 3].map(|number| (shape.corner(number).to_xy(), number));
+    if (start.0.x > far.0.x) | (start.0.y > far.0.y) { [far, start] } else { [start, far] }
 }
 
 /// The lowest and the highest corner. A point is both.

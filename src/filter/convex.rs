@@ -17,16 +17,18 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, Farthest, Few, Largest, NearestPart, Pair, of_few_or_many};
+use super::axes::{Corners, Farthest, Few, Frame, Largest, NearestPart, Pair, of_few_or_many};
 use super::distance::{greater, lesser};
 use super::features::Features;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes};
 use crate::exact::{Cross, Moderate, Polynomial as _, Precision, Xy, first, power_of_two, precedes};
+use crate::kernel::contact::{Edge, Faces, Touch, Vertex};
 use crate::kernel::penetration::SeparatingSide;
-use crate::kernel::separation::{ClosestFeatures, ends};
-use crate::kernel::{InflatedCore, Line, are_in_range};
+use crate::kernel::separation::ClosestFeatures;
+use crate::kernel::{InflatedCore, are_in_range};
 use crate::shapes::sealed::{HasCore, with_cores};
 use crate::stages;
+use crate::vector::sealed::Sealed as _;
 
 /// Whether the axes decide about these shapes: one has three corners, and none is a half-line or invalid. A kind that is
 /// known at compile time decides alone, but for a polygon or a box without an inside.
@@ -102,14 +104,26 @@ pub(super) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         let is_within = within::<P::AnySize, A, B>(a, b, 0.0).ok_or(Uncertain)?;
         return if is_within { features::<P, A, B>(a, b).map(Some).ok_or(Uncertain) } else { Ok(None) };
     }
-    // Most pairs are apart, which takes less to find.
-    if can_decide(a, b) && within_quickly(a, b, 0.0) == Some(false) {
-        return Ok(None);
+    if !can_decide(a, b) {
+        return Err(Uncertain);
     }
-    match quick_features::<P, A, B>(a, b, Cores::NotApart) {
-        Some(features) if can_decide(a, b) => Ok(Some(features)),
-        _ => carefully(a, b, overlap_by_careful_axes::<P>),
-    }
+    let numbered = match within_quickly(a, b, 0.0) {
+        // Most pairs are apart, which takes less to find.
+        Some(false) => return Ok(None),
+        Some(true) => overlapping_features(a, b),
+        None => None,
+    };
+    let Some(numbered) = numbered else {
+        return carefully(a, b, overlap_by_careful_axes::<P>);
+    };
+    let features = numbered.features(a, b);
+    if are_numbers_in_range::<P>(&features, [0.0; 2]) { Ok(Some(features)) } else { Err(Uncertain) }
+}
+
+/// The features of bare cores that overlap, by comparing coordinates or by axes in `f32`.
+#[inline(always)]
+fn overlapping_features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
+    if boxes::decide::<A, B>() { boxes::features(a, b) } else { Pair::new(a, b).nearest(true) }
 }
 
 /// The same for bare cores, by axes in `f64`.
@@ -130,38 +144,145 @@ pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     if !can_decide(a, b) {
         return None;
     }
-    match quick_features::<P, A, B>(a, b, Cores::Any) {
-        None => carefully(a, b, features_by_careful_axes::<P>),
-        features => features,
-    }
-}
-
-/// What is known of two cores before their features are asked for.
-#[derive(Clone, Copy, PartialEq)]
-enum Cores {
-    /// Unless they almost touch, they overlap.
-    NotApart,
-    Any,
+    let Some(numbered) = quick_features(a, b) else {
+        return carefully(a, b, features_by_careful_axes::<P>);
+    };
+    let features = numbered.features(a, b);
+    are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]).then_some(features)
 }
 
 /// The same by comparing coordinates, or by axes in `f32`.
 #[inline(always)]
-fn quick_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+fn quick_features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
+    if boxes::decide::<A, B>() {
+        return boxes::features(a, b);
+    }
+    let pair = Pair::new(a, b);
+    match pair.outside_of_polygon() {
+        None => pair.nearest(false),
+        nearest => nearest,
+    }
+}
+
+/// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart.
+/// `Ok(None)` if they are farther apart. A callback, so that the features are not moved.
+#[inline(never)]
+pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
     a: &A,
     b: &B,
-    cores: Cores,
-) -> Option<Features> {
-    let features = if boxes::decide::<A, B>() {
-        boxes::features(a, b)?
-    } else {
-        let pair = Pair::new(a, b);
-        let nearest = if cores == Cores::Any { pair.outside_of_polygon() } else { None };
-        match nearest {
-            Some(nearest) => Features::Apart(nearest),
-            None => pair.features_along(&pair.farthest(), f64::from(pair.size))?,
-        }
+    margin: f64,
+    answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
+) -> FilterResult<T> {
+    let r = a.radius() + b.radius() + margin;
+    if !can_decide(a, b) {
+        return Err(Uncertain);
+    }
+    let is_within = within_quickly(a, b, r);
+    let quick = match is_within {
+        Some(false) => return Ok(None),
+        Some(true) if r == 0.0 => overlapping_features(a, b),
+        Some(true) => quick_features(a, b),
+        None => None,
     };
-    are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]).then_some(features)
+    let numbered = match quick {
+        None => carefully(a, b, |a, b| overlap_with_margin::<P>(a, b, r, is_within))?,
+        numbered => numbered,
+    };
+    let Some(numbered) = numbered else {
+        return Ok(None);
+    };
+    let are_in_range = is_in_range::<P>(a) && is_in_range::<P>(b);
+    if are_in_range {
+        Ok(Some(answer(&numbered.touch(a, b), [a.radius(), b.radius()], margin)))
+    } else {
+        Err(Uncertain)
+    }
+}
+
+/// The features of cores within `r` of each other, by axes in `f64`. `Ok(None)` if they are farther apart. `is_within` is
+/// what is known.
+#[inline(never)]
+fn overlap_with_margin<P: Precision>(
+    a: &InflatedCore,
+    b: &InflatedCore,
+    r: f64,
+    is_within: Option<bool>,
+) -> FilterResult<Numbered> {
+    if !is_within.or_else(|| within_by_careful_axes::<P::AnySize>(a, b, r)).ok_or(Uncertain)? {
+        return Ok(None);
+    }
+    let pair = Pair::new(a, b);
+    let axes = CarefulAxes::new(&pair, 0.0);
+    pair.features_along(&axes.farthest(), axes.size).map(Some).ok_or(Uncertain)
+}
+
+/// Whether the numbers of a shape may be used in the precision `P`.
+fn is_in_range<P: Precision>(shape: &impl HasCore) -> bool {
+    let is_in_range = |corner: Xy| are_in_range::<P, 3>([corner.x, corner.y, shape.radius()]);
+    !P::NEEDS_MODERATE || (0..shape.corner_count()).all(|number| is_in_range(shape.corner(number).to_xy()))
+}
+
+/// The features that decide, by numbers of corners. An edge has the number of the corner where it begins.
+#[derive(Clone, Copy)]
+pub(super) enum Numbered {
+    /// An edge of one core and a corner of the other.
+    Edge { edge_is_a: bool, edge: usize, corner: usize, is_overlapping: bool },
+    /// A corner of each core. Each is certainly the only nearest point of its core.
+    Corners { of_a: usize, of_b: usize },
+}
+
+impl Numbered {
+    #[inline(always)]
+    fn corners(own: usize, other: usize, own_is_a: bool) -> Self {
+        if own_is_a { Self::Corners { of_a: own, of_b: other } } else { Self::Corners { of_a: other, of_b: own } }
+    }
+
+    #[inline(always)]
+    fn features<A: HasCore, B: HasCore<Points = A::Points>>(self, a: &A, b: &B) -> Features {
+        let (a, b) = (Corners::new(a), Corners::new(b));
+        match self {
+            Self::Corners { of_a, of_b } => {
+                Features::Apart(ClosestFeatures::Ends { a: a.corner(of_a), b: b.corner(of_b) })
+            }
+            Self::Edge { edge_is_a, edge, corner, is_overlapping } => {
+                let ((line, runs_along), end) =
+                    if edge_is_a { (a.line(edge), b.corner(corner)) } else { (b.line(edge), a.corner(corner)) };
+                if is_overlapping {
+                    // The overlapping corner is on the left of the edge.
+                    Features::Crossing(SeparatingSide::through(&line, edge_is_a, end, runs_along))
+                } else {
+                    Features::Apart(ClosestFeatures::Side { line, end, line_is_a: edge_is_a })
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn touch<A: HasCore, B: HasCore<Points = A::Points>>(self, a: &A, b: &B) -> Touch {
+        let (a, b) = (Corners::new(a), Corners::new(b));
+        match self {
+            Self::Corners { of_a, of_b } => Touch::at_vertices([a.vertex(of_a), b.vertex(of_b)]),
+            Self::Edge { edge_is_a: true, edge, corner, .. } => Touch::at_edge(faces(&a, edge, &b, corner, true)),
+            Self::Edge { edge_is_a: false, edge, corner, .. } => Touch::at_edge(faces(&b, edge, &a, corner, false)),
+        }
+    }
+}
+
+/// An edge of one core and a corner of the other, with the edges that meet there.
+#[inline(always)]
+fn faces<A: HasCore, B: HasCore<Points = A::Points>>(
+    own: &Corners<A>,
+    edge: usize,
+    other: &Corners<B>,
+    corner: usize,
+    own_is_a: bool,
+) -> Faces {
+    let edges = if other.count > 1 {
+        [Some(other.contact_edge(other.previous(corner))), Some(other.contact_edge(corner))]
+    } else {
+        [None; 2]
+    };
+    Faces { reference: own.contact_edge(edge), reference_is_a: own_is_a, vertex: other.vertex(corner), edges }
 }
 
 /// Whether the numbers of these features may be computed in the precision `P`.
@@ -181,7 +302,7 @@ fn features_by_careful_axes<P: Precision>(a: &InflatedCore, b: &InflatedCore) ->
 pub(super) fn overlaps<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<bool> {
     // With a radius, no answer is certain for shapes that touch.
     let is_bare = a.radius + b.radius == 0.0;
-    if is_bare { Pair::new(a, b).farthest().is_overlapping } else { within::<P, _, _>(a, b, 0.0) }
+    if is_bare { Pair::new(a, b).is_overlapping() } else { within::<P, _, _>(a, b, 0.0) }
 }
 
 /// The lexicographically smallest corner of one core that is in the other. `None` if there is none, or if that is
@@ -189,7 +310,7 @@ pub(super) fn overlaps<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Opti
 #[inline(never)]
 pub(super) fn common_corner(a: &InflatedCore, b: &InflatedCore) -> Option<Xy> {
     let pair = Pair::new(a, b);
-    let size = f64::from(pair.size);
+    let size = f64::from(pair.frame.size);
     let of_a = corners_inside(&pair.a, &pair.b, size).ok()?;
     let of_b = corners_inside(&pair.b, &pair.a, size).ok()?;
     of_a.into_iter().chain(of_b).reduce(first)
@@ -233,43 +354,65 @@ impl<'a, A: HasCore> Corners<'a, A> {
     fn closest_to_point<B: HasCore<Points = A::Points>>(
         &self,
         point: &Corners<'a, B>,
-        size: f32,
+        frame: Frame<A::Points>,
         own_is_a: bool,
-    ) -> Option<ClosestFeatures> {
-        let end = point.corner(0);
-        Some(match self.nearest_to(point, size)? {
-            NearestPart::Edge(edge) => ClosestFeatures::Side { line: self.line(edge).0, end, line_is_a: own_is_a },
-            NearestPart::Corner(corner) => ends(self.corner(corner), end, own_is_a),
+    ) -> Option<Numbered> {
+        Some(match self.nearest_to(point, frame)? {
+            NearestPart::Edge(edge) => Numbered::Edge { edge_is_a: own_is_a, edge, corner: 0, is_overlapping: false },
+            NearestPart::Corner(corner) => Numbered::corners(corner, 0, own_is_a),
         })
+    }
+
+    #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "there are at most 255 corners")]
+    fn vertex(&self, number: usize) -> Vertex {
+        Vertex { at: self.corner(number), number: number as u8 }
+    }
+
+    /// The edge that begins at this corner.
+    #[inline(always)]
+    fn contact_edge(&self, number: usize) -> Edge {
+        if self.count == 2 {
+            let (line, runs_along) = self.line(number);
+            return Edge::straight(&line, runs_along);
+        }
+        Edge::of_polygon(self.vertex(number), self.vertex(self.next(number)))
     }
 }
 
 impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     /// The closest features of a polygon and a point outside. `None` if uncertain, and for other pairs.
     #[inline(always)]
-    fn outside_of_polygon(&self) -> Option<ClosestFeatures> {
+    fn outside_of_polygon(&self) -> Option<Numbered> {
         if B::MOST_CORNERS == 1 {
-            self.a.closest_to_point(&self.b, self.size, true)
+            self.a.closest_to_point(&self.b, self.frame, true)
         } else if A::MOST_CORNERS == 1 {
-            self.b.closest_to_point(&self.a, self.size, false)
+            self.b.closest_to_point(&self.a, self.frame, false)
         } else {
             None
         }
     }
 
+    /// The features by axes in `f32`. `overlap` is whether the cores are known to overlap.
     #[inline(always)]
-    fn features_along(&self, farthest: &Farthest, size: f64) -> Option<Features> {
+    fn nearest(&self, overlap: bool) -> Option<Numbered> {
+        self.features_along(&self.farthest(overlap), f64::from(self.frame.size))
+    }
+
+    #[inline(always)]
+    fn features_along(&self, farthest: &Farthest, size: f64) -> Option<Numbered> {
         let [of_a, of_b] = farthest.edges;
         if farthest.is_of_a {
-            Beyond { own: &self.a, other: &self.b, edge: of_a, own_is_a: true, size }.features(farthest, of_b)
+            Beyond { own: self.a, other: self.b, edge: of_a, own_is_a: true, size }.features(farthest, of_b)
         } else {
-            Beyond { own: &self.b, other: &self.a, edge: of_b, own_is_a: false, size }.features(farthest, of_a)
+            Beyond { own: self.b, other: self.a, edge: of_b, own_is_a: false, size }.features(farthest, of_a)
         }
     }
 
     /// The features by axes in `f64`.
     fn features_by<P: Precision>(&self, axes: &CarefulAxes) -> Option<Features> {
-        let features = self.features_along(&axes.farthest(), axes.size)?;
+        let numbered = self.features_along(&axes.farthest(), axes.size)?;
+        let features = numbered.features(self.a.shape, self.b.shape);
         are_numbers_in_range::<P>(&features, [self.a.radius(), self.b.radius()]).then_some(features)
     }
 
@@ -293,17 +436,17 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
             return Some(false);
         }
         match self.features_along(&axes.farthest(), axes.size)? {
-            Features::Apart(ClosestFeatures::Ends { a, b }) => is_within((b - a).length_squared()),
-            Features::Apart(ClosestFeatures::Side { .. }) => is_within(square),
-            Features::Crossing(_) => None,
+            Numbered::Corners { of_a, of_b } => is_within((self.b.corner(of_b) - self.a.corner(of_a)).length_squared()),
+            Numbered::Edge { is_overlapping: false, .. } => is_within(square),
+            Numbered::Edge { .. } => None,
         }
     }
 }
 
 /// A core beyond an edge of another, or least inside of it.
 pub(super) struct Beyond<'a, A: HasCore, B: HasCore<Points = A::Points>> {
-    pub(super) own: &'a Corners<'a, A>,
-    pub(super) other: &'a Corners<'a, B>,
+    pub(super) own: Corners<'a, A>,
+    pub(super) other: Corners<'a, B>,
     /// The number of the edge, which is one of the own core.
     pub(super) edge: usize,
     pub(super) own_is_a: bool,
@@ -315,30 +458,34 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     /// The features that decide. The features of cores that are apart are certain, whatever edge it is. `facing` is an
     /// edge of the other core that may face it.
     #[inline(always)]
-    fn features(&self, farthest: &Farthest, facing: usize) -> Option<Features> {
+    fn features(&self, farthest: &Farthest, facing: usize) -> Option<Numbered> {
         match farthest.is_overlapping? {
-            true if farthest.is_single => {
-                let ((line, runs_along), support) = (self.own.line(self.edge), self.support().ok()?);
-                // The overlapping corner is on the left of the edge.
-                let end = self.other.corner(support);
-                Some(Features::Crossing(SeparatingSide::through(&line, self.own_is_a, end, runs_along)))
-            }
-            true if farthest.are_two => {
-                let (line, line_is_own, end) = self.facing(facing)?;
-                let (line, runs_along) = line;
-                let line_is_a = line_is_own == self.own_is_a;
-                Some(Features::Crossing(SeparatingSide::through(&line, line_is_a, end, runs_along)))
-            }
+            true if farthest.is_single => Some(self.at_edge(self.support().ok()?, true)),
+            true if farthest.are_two => self.facing(facing, true),
             true => None,
             false => match self.support() {
-                Ok(support) => self.closest_to(support).map(Features::Apart),
-                Err(support) => self.closest_of_facing(support).map(Features::Apart),
+                Ok(support) => self.closest_to(support),
+                Err(support) => self.closest_of_facing(support),
             },
         }
     }
 
+    /// The own edge and a corner of the other core.
+    #[inline(always)]
+    fn at_edge(&self, corner: usize, is_overlapping: bool) -> Numbered {
+        Numbered::Edge { edge_is_a: self.own_is_a, edge: self.edge, corner, is_overlapping }
+    }
+
     fn along(&self) -> Along {
         Along { e: self.own.edge(self.edge), size: self.size }
+    }
+
+    /// Whether a corner of the other core is outside of the edge. `None` if that is uncertain.
+    #[inline(always)]
+    pub(super) fn has_outside(&self, corner: usize) -> Option<bool> {
+        let along = self.along();
+        let s = outward(along.e).dot(self.other.corner(corner) - self.own.corner(self.edge));
+        (s.abs() > along.error()).then_some(s > 0.0)
     }
 
     /// The corner of the other core that is nearest along the normal. As an error if that is uncertain.
@@ -353,22 +500,21 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
             least = lesser(product, least);
         }
         let point = other.corner(nearest);
-        let is_farther = |corner: usize| n.dot(other.corner(corner) - point) > along.error();
-        let is_certain = other.count == 1 || is_farther(other.previous(nearest)) & is_farther(other.next(nearest));
+        let neighbors = [other.previous(nearest), other.next(nearest)].map(|corner| other.corner(corner) - point);
+        let is_certain = other.count == 1 || neighbors.map(|v| n.dot(v) > along.error()) == [true; 2];
         if is_certain { Ok(nearest) } else { Err(nearest) }
     }
 
     /// The closest features, if `support` is certainly the corner nearest along the normal.
     #[inline(always)]
-    fn closest_to(&self, support: usize) -> Option<ClosestFeatures> {
+    fn closest_to(&self, support: usize) -> Option<Numbered> {
         let (own, along) = (self.own, self.along());
         let (start, far) = (own.corner(self.edge), own.corner(own.next(self.edge)));
         let end = self.other.corner(support);
         let (past_start, past_end) = (along.e.dot(end - start), along.e.dot(end - far));
         if past_start > along.error() && past_end < -along.error() {
-            let is_beyond = outward(along.e).dot(end - start) > along.error();
-            let line = own.line(self.edge).0;
-            return is_beyond.then_some(ClosestFeatures::Side { line, end, line_is_a: self.own_is_a });
+            let is_outside = self.has_outside(support)?;
+            return is_outside.then(|| self.at_edge(support, false));
         }
         let corner = if past_start > along.error() { own.next(self.edge) } else { self.edge };
         self.corners(corner, support)
@@ -376,20 +522,18 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
 
     /// Two corners as the closest features, if they certainly are.
     #[inline(always)]
-    fn corners(&self, own: usize, other: usize) -> Option<ClosestFeatures> {
-        let (point, end) = (self.own.corner(own), self.other.corner(other));
-        let v = end - point;
-        let are_nearest = is_in_cone(self.own, own, v, self.size) && is_in_cone(self.other, other, -v, self.size);
-        are_nearest.then(|| ends(point, end, self.own_is_a))
+    fn corners(&self, own: usize, other: usize) -> Option<Numbered> {
+        let v = self.other.corner(other) - self.own.corner(own);
+        let are_nearest = is_in_cone(&self.own, own, v, self.size) && is_in_cone(&self.other, other, -v, self.size);
+        are_nearest.then(|| Numbered::corners(own, other, self.own_is_a))
     }
 
     /// The same if an edge of the other core faces this one. It begins or ends at `support`.
-    fn closest_of_facing(&self, support: usize) -> Option<ClosestFeatures> {
+    fn closest_of_facing(&self, support: usize) -> Option<Numbered> {
         let (along, other) = (self.along(), self.other);
-        let is_beyond = outward(along.e).dot(other.corner(support) - self.own.corner(self.edge)) > along.error();
-        let facing = self.looks_parallel(support).filter(|_| is_beyond)?;
-        if let Some(((line, _), line_is_own, end)) = self.facing(facing) {
-            return Some(ClosestFeatures::Side { line, end, line_is_a: line_is_own == self.own_is_a });
+        let facing = self.looks_parallel(support).filter(|_| self.has_outside(support) == Some(true))?;
+        if let Some(found) = self.facing(facing, false) {
+            return Some(found);
         }
         // The edges run in opposite directions.
         let far = self.own.next(self.edge);
@@ -416,29 +560,33 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     }
 
     /// If two edges are exactly parallel, run in opposite directions and have points straight across from each other: the
-    /// line from which the numbers are computed, whether it is the own one, and the end of the other.
+    /// one from which the numbers are computed, and the end of the other.
     ///
-    /// As the kernels do, it takes the smallest of the ends that have a point of the other line straight across.
-    fn facing(&self, facing: usize) -> Option<((Line, bool), bool, Xy)> {
+    /// As the kernels do, it takes the smallest of the ends that have a point of the other edge straight across.
+    fn facing(&self, facing: usize, is_overlapping: bool) -> Option<Numbered> {
         if !self.is_facing(facing) {
             return None;
         }
-        let (own, others, along) = (self.own.line(self.edge), self.other.line(facing), self.along());
-        let mut smallest: Option<(bool, Xy)> = None;
-        for (line, line_is_own, other) in [(&others.0, false, &own.0), (&own.0, true, &others.0)] {
-            let (start, far) = (line.start, line.end?);
-            for end in [other.start, other.end?] {
+        let along = self.along();
+        let (ends_of_own, ends_of_other) = ([self.edge, self.own.next(self.edge)], [facing, self.other.next(facing)]);
+        let [own, others] =
+            [ends_of_own.map(|end| self.own.corner(end)), ends_of_other.map(|end| self.other.corner(end))];
+        let mut smallest: Option<(Xy, Numbered)> = None;
+        for (edge_is_own, edge, [start, far], numbers, ends) in
+            [(false, facing, others, ends_of_own, own), (true, self.edge, own, ends_of_other, others)]
+        {
+            for (corner, end) in numbers.into_iter().zip(ends) {
                 let (p, q) = (along.e.dot(end - start), along.e.dot(end - far));
                 if p.abs() <= along.error() || q.abs() <= along.error() {
                     return None;
                 }
-                if (p > 0.0) != (q > 0.0) && smallest.is_none_or(|(_, least)| precedes(end, least)) {
-                    smallest = Some((line_is_own, end));
+                if (p > 0.0) != (q > 0.0) && smallest.is_none_or(|(least, _)| precedes(end, least)) {
+                    let edge_is_a = edge_is_own == self.own_is_a;
+                    smallest = Some((end, Numbered::Edge { edge_is_a, edge, corner, is_overlapping }));
                 }
             }
         }
-        let (line_is_own, end) = smallest?;
-        Some((if line_is_own { own } else { others }, line_is_own, end))
+        smallest.map(|(_, found)| found)
     }
 }
 

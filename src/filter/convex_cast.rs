@@ -4,7 +4,8 @@
 //! target where a ray from 0 along d enters S, inflated by the sum R of the radii. A side of S is an edge of one core and
 //! the corner of the other that is nearest along its normal, or two edges that face each other.
 //!
-//! Axes in `f32` propose the side: the last line that the ray crosses inward. What is certain is found in `f64`. The
+//! Axes in `f32` propose the side: the last line that the ray crosses inward. Of a bare polygon and a ray, it is the edge
+//! between a corner on the left of the ray's line and one on its right. What is certain is found in `f64`. The
 //! border of the inflated S has one point where a ray from outside enters it. So it is enough that the ray certainly
 //! enters through the slab of a side, from outside and between its ends, or through the cap of a corner, in the cone
 //! between the normals of its sides.
@@ -17,7 +18,7 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, Pair};
+use super::axes::{Corners, Pair, Passage};
 use super::boxes::{self, Entry};
 use super::cast::{FirstContact, up_to};
 use super::convex::{self, Beyond};
@@ -58,7 +59,15 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         None
     };
     let pair = Pair::new(target, moving);
-    let path = Path { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.size), is_backward: false };
+    let bare = if r == 0.0 { into_bare(&pair, d) } else { None };
+    if let Some(found) = bare {
+        return match found {
+            Outcome::Overlapping => Ok(Some(FirstContact::Overlapping)),
+            Outcome::Away => Ok(None),
+            Outcome::Met(met) => met.contact(motion, radii),
+        };
+    }
+    let path = Path { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.frame.size), is_backward: false };
     if path.misses(&pair) {
         return Ok(None);
     }
@@ -71,20 +80,37 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     let met = match near {
         Some(met) => met,
         None => match convex::carefully(target, moving, |target, moving| met_otherwise::<P>(target, moving, &path))? {
-            FarContact::Overlapping => return Ok(Some(FirstContact::Overlapping)),
-            FarContact::Away => return Ok(None),
-            FarContact::Met(met) => met,
+            Outcome::Overlapping => return Ok(Some(FirstContact::Overlapping)),
+            Outcome::Away => return Ok(None),
+            Outcome::Met(met) => met,
         },
     };
     met.contact(motion, radii)
 }
 
-/// What happens if the motion does not meet the shape near the line that it crosses last.
+/// What a motion meets.
 #[expect(clippy::large_enum_variant, reason = "it is on the stack, and not moved far")]
-enum FarContact {
+enum Outcome {
     Overlapping,
     Away,
     Met(Met),
+}
+
+/// What the ray from b, a point, along `d` meets of a, a bare polygon. `None` if that is uncertain, and for other pairs.
+///
+/// Where the ray begins outside of the edge through which its line enters, it meets that edge. Otherwise it begins inside
+/// of a, or behind it. With the error of [`Pair::passage`], the heights of both ends of the edge differ by more than
+/// 22u·|d|₁·M, with u = 2⁻²⁴. So s×d is certainly positive, and the ray passes between the ends.
+#[inline(always)]
+fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, d: Xy) -> Option<Outcome> {
+    let Passage::Through { entry, exit } = pair.passage(d)? else {
+        return Some(Outcome::Away);
+    };
+    let [entry, exit] = [entry, exit].map(|edge| of_polygon_and_point(pair, edge));
+    if entry.has_outside(0)? {
+        return Some(Outcome::Met(side_to_point(&entry)));
+    }
+    Some(if exit.has_outside(0)? { Outcome::Away } else { Outcome::Overlapping })
 }
 
 #[inline(never)]
@@ -92,16 +118,16 @@ fn met_otherwise<P: Precision>(
     target: &InflatedCore,
     moving: &InflatedCore,
     path: &Path,
-) -> Result<FarContact, Uncertain> {
+) -> Result<Outcome, Uncertain> {
     if convex::overlaps::<P::AnySize>(target, moving).ok_or(Uncertain)? {
-        return Ok(FarContact::Overlapping);
+        return Ok(Outcome::Overlapping);
     }
     if let Some(met) = path.met_anywhere(target, moving) {
-        return Ok(FarContact::Met(met));
+        return Ok(Outcome::Met(met));
     }
     // The line of the ray meets S, which is convex: if the reversed ray enters it, this one does not.
     let reversed = Path { d: -path.d, ..*path };
-    reversed.met_anywhere(target, moving).map(|_| FarContact::Away).ok_or(Uncertain)
+    reversed.met_anywhere(target, moving).map(|_| Outcome::Away).ok_or(Uncertain)
 }
 
 /// The hit where a path that goes through the target, from its start or from outside, leaves it. `None` if uncertain.
@@ -116,7 +142,12 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         let met = side_of_boxes(&pair, boxes::exit(target, start, -d)?, None);
         return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
     }
-    let path = Path { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.size), is_backward: true };
+    let passage = if r == 0.0 { pair.passage(-d) } else { None };
+    if let Some(Passage::Through { exit, .. }) = passage {
+        let met = side_to_point(&of_polygon_and_point(&pair, exit));
+        return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
+    }
+    let path = Path { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.frame.size), is_backward: true };
     let (is_of_a, edge, _) = pair.entered(d, r);
     let near = path.met_near(&pair, is_of_a, edge);
     let met = near.or_else(|| convex::carefully(target, start, |target, start| path.met_anywhere(target, start)))?;
@@ -176,9 +207,9 @@ impl Path {
     ) -> Option<Met> {
         let (a, b, size) = (&pair.a, &pair.b, self.size);
         if is_of_a {
-            self.met(&Beyond { own: a, other: b, edge, own_is_a: true, size })
+            self.met(&Beyond { own: *a, other: *b, edge, own_is_a: true, size })
         } else {
-            self.met(&Beyond { own: b, other: a, edge, own_is_a: false, size })
+            self.met(&Beyond { own: *b, other: *a, edge, own_is_a: false, size })
         }
     }
 
@@ -214,7 +245,7 @@ impl Path {
         [(near, 0), (far, 1)].into_iter().find_map(|(corner, end)| {
             let normal = self.normal_of_cap(corner)?;
             let toward = if beyond.own_is_a { normal } else { -normal };
-            let is_met = is_in_cone(own, owns[end], toward) && is_in_cone(other, others[end], -toward);
+            let is_met = is_in_cone(&own, owns[end], toward) && is_in_cone(&other, others[end], -toward);
             is_met.then_some(Met::Cap(corner))
         })
     }
@@ -263,6 +294,21 @@ impl Path {
     }
 }
 
+/// An edge of a, and b, a point.
+#[inline(always)]
+fn of_polygon_and_point<'a, A: HasCore, B: HasCore<Points = A::Points>>(
+    pair: &Pair<'a, A, B>,
+    edge: usize,
+) -> Beyond<'a, A, B> {
+    Beyond { own: pair.a, other: pair.b, edge, own_is_a: true, size: f64::from(pair.frame.size) }
+}
+
+/// The side of an edge, if the other core is a point.
+#[inline(always)]
+fn side_to_point<A: HasCore, B: HasCore<Points = A::Points>>(beyond: &Beyond<A, B>) -> Met {
+    side(beyond, ends(beyond, [0; 2]), None)
+}
+
 /// The side that is the target's edge, or the opposite edge of the moving core. Of two boxes, the hit is at the lower end
 /// of the part that both edges have in common.
 #[inline(always)]
@@ -273,12 +319,12 @@ fn side_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
 ) -> Met {
     let (a, b, facing, size) = (&pair.a, &pair.b, boxes::opposite(edge), 0.0);
     if !A::IS_BOX {
-        let beyond = Beyond { own: b, other: a, edge: facing, own_is_a: false, size };
-        return side(&beyond, ends(&beyond, [0; 2]), None);
+        let beyond = Beyond { own: *b, other: *a, edge: facing, own_is_a: false, size };
+        return side_to_point(&beyond);
     }
-    let beyond = Beyond { own: a, other: b, edge, own_is_a: true, size };
+    let beyond = Beyond { own: *a, other: *b, edge, own_is_a: true, size };
     if !B::IS_BOX {
-        return side(&beyond, ends(&beyond, [0; 2]), None);
+        return side_to_point(&beyond);
     }
     let [near, far] = ends(&beyond, [facing, b.next(facing)]);
     let Some(lower_is_targets) = lower_is_targets else {

@@ -46,13 +46,30 @@ pub(crate) fn separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points
     )
 }
 
-/// The features of the separation. They are certain, and so is their normal the only one.
+/// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart. The
+/// features are certain, and the normal is unique. `Ok(None)` if the shapes are farther apart.
 #[inline(always)]
-pub(crate) fn certain_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(crate) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
     a: &A,
     b: &B,
-) -> Option<Features> {
-    by_axes_or_cores!(A, B, a, b, convex::features::<P, _, _>(a, b), |p, q| features::<P>(p, q), None)
+    margin: f64,
+    answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
+) -> FilterResult<T> {
+    by_axes_or_cores!(
+        A,
+        B,
+        a,
+        b,
+        convex::touch::<P, _, _, _>(a, b, margin, answer),
+        |p, q| {
+            if !within_of_straight::<P::AnySize>(p, q, p.radius + q.radius + margin).ok_or(Uncertain)? {
+                return Ok(None);
+            }
+            let features = features::<P>(p, q).ok_or(Uncertain)?;
+            Ok(Some(answer(&features.touch([&p.core, &q.core]), [p.radius, q.radius], margin)))
+        },
+        Err(Uncertain)
+    )
 }
 
 /// A point of both cores, which overlap: that of the kernels. `None` if uncertain.
@@ -100,7 +117,7 @@ pub(crate) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         {
             let found = convex::overlap::<P, _, _>(a, b)?;
             let radii = Sum::new(a.radius(), b.radius(), 0.0);
-            Ok(found.map(|features| (features.separation(), features.gap(radii))))
+            found.map(|features| features.separation_and_gap(radii)).transpose()
         },
         |p, q| overlap_of_straight::<P>(p, q),
         Err(Uncertain)
@@ -114,15 +131,10 @@ fn overlap_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Filt
     if !within_of_straight::<P::AnySize>(a, b, radii.rounded()).ok_or(Uncertain)? {
         return Ok(None);
     }
-    let found = if P::DOUBLE_WORD { wide_overlap(a, b, radii) } else { plain_overlap(a, b, radii) };
-    found.map(Some).ok_or(Uncertain)
-}
-
-/// The numbers in double words.
-#[inline(always)]
-fn wide_overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -> Option<(Separation<P>, Real<P>)> {
-    let features = features::<P>(a, b)?;
-    Some((features.separation(), features.gap(radii)))
+    if P::DOUBLE_WORD {
+        return features::<P>(a, b).ok_or(Uncertain)?.separation_and_gap(radii).map(Some);
+    }
+    plain_overlap(a, b, radii).map(Some).ok_or(Uncertain)
 }
 
 /// The numbers in plain `f64`.
@@ -319,11 +331,29 @@ impl Features {
         }
     }
 
-    pub(crate) fn touch(&self, cores: [&Core; 2]) -> Touch {
+    fn touch(&self, cores: [&Core; 2]) -> Touch {
         match self {
             Self::Apart(nearest) => Touch::apart(nearest, cores),
-            Self::Crossing(side) => Touch::crossing(side),
+            Self::Crossing(side) => Touch::crossing(side, cores),
         }
+    }
+
+    /// For `f32`, both in plain `f64`, so that the compiler takes one root. An error if that is not precise enough.
+    ///
+    /// The sign of the computed u×z decides the side of the normal. The features are certain, so the end is farther from
+    /// the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M.
+    /// Where the axes have no error, nor has u×z.
+    #[inline(always)]
+    pub(super) fn separation_and_gap<P: Precision>(&self, radii: Sum) -> Result<(Separation<P>, Real<P>), Uncertain> {
+        if P::DOUBLE_WORD {
+            return Ok((self.separation(), self.gap(radii)));
+        }
+        let plain = match self {
+            Self::Apart(nearest) => nearest.plain_separation_in_order(),
+            Self::Crossing(side) => side.plain_separation_in_order(),
+        };
+        let gap = plain.gap(radii.rounded()).ok_or(Uncertain)?;
+        Ok((Separation::plain(&plain), Real::from_f64(gap)))
     }
 
     #[inline(always)]

@@ -60,14 +60,25 @@ pub enum Part {
 pub(crate) struct Touch {
     /// From a to b.
     normal: Direction,
-    place: Place,
+    at: TouchAt,
 }
 
-enum Place {
+#[expect(clippy::large_enum_variant, reason = "it is on the stack, and not moved far")]
+enum TouchAt {
     /// A corner of S: a vertex of each core.
-    Corner { a: Xy, b: Xy },
+    Vertices([Vertex; 2]),
     /// Inside a side of S.
-    Side(SeparatingSide),
+    Edge(Faces),
+}
+
+/// The edges of two cores at a side of S.
+pub(crate) struct Faces {
+    pub(crate) reference: Edge,
+    pub(crate) reference_is_a: bool,
+    /// The vertex of the other core.
+    pub(crate) vertex: Vertex,
+    /// The edges of the other core that end and begin at the vertex. A point has none.
+    pub(crate) edges: [Option<Edge>; 2],
 }
 
 impl Touch {
@@ -84,16 +95,16 @@ impl Touch {
             },
         };
         let touch = match &translations {
-            ShortestTranslations::Crossing(sides) => Self::crossing(&sides.first),
-            ShortestTranslations::Overlapping(sides) => Self::crossing(&sides.first),
-            ShortestTranslations::Meeting { at, normals } => Self::meeting(&a.reduced(), &b.reduced(), *at, normals),
+            ShortestTranslations::Crossing(sides) => Self::crossing(&sides.first, cores),
+            ShortestTranslations::Overlapping(sides) => Self::crossing(&sides.first, cores),
+            ShortestTranslations::Meeting { at, normals } => Self::meeting([&a.reduced(), &b.reduced()], *at, normals),
         };
         Some((touch, translations.is_unique()))
     }
 
     /// Those of cores that cross or overlap.
-    pub(crate) fn crossing(side: &SeparatingSide) -> Self {
-        Self { normal: side.normal(), place: Place::Side(*side) }
+    pub(crate) fn crossing(side: &SeparatingSide, cores: [&Core; 2]) -> Self {
+        Self { normal: side.normal(), at: TouchAt::Edge(Faces::new(side, cores)) }
     }
 
     /// Those of cores without a common point.
@@ -102,9 +113,10 @@ impl Touch {
     /// S is inside a side.
     pub(crate) fn apart(nearest: &ClosestFeatures, cores: [&Core; 2]) -> Self {
         let beside = |line: &Line, line_is_a: bool, end: Xy| {
-            Place::Side(SeparatingSide::through(line, line_is_a, end, line.side(end) == Ordering::Less))
+            let is_left = line.side(end) == Ordering::Less;
+            TouchAt::Edge(Faces::new(&SeparatingSide::through(line, line_is_a, end, is_left), cores))
         };
-        let place = match *nearest {
+        let at = match *nearest {
             ClosestFeatures::Side { line, end, line_is_a } => beside(&line, line_is_a, end),
             ClosestFeatures::Ends { a, b } => {
                 let v = Arrow::between(a, b);
@@ -112,27 +124,52 @@ impl Touch {
                     (Some((line, away)), Some((_, others))) if Dot(away, others).sign() == Ordering::Greater => {
                         beside(&line, true, b)
                     }
-                    _ => Place::Corner { a, b },
+                    _ => TouchAt::vertices(cores, [a, b]),
                 }
             }
         };
-        Self { normal: nearest.normal(), place }
+        Self { normal: nearest.normal(), at }
     }
 
     /// Those of cores that share the point `at` of the border of both.
-    fn meeting(a: &Core, b: &Core, at: Xy, normals: &BorderNormals) -> Self {
-        let place = match (normals, a, b) {
-            (BorderNormals::Side(side), ..) => Place::Side(*side),
+    fn meeting(cores: [&Core; 2], at: Xy, normals: &BorderNormals) -> Self {
+        let side = match (normals, cores) {
+            (BorderNormals::Side(side), _) => Some(*side),
             // S is flat, and 0 is inside. The normal is the left one. Of two lines, both are the reference.
-            (BorderNormals::Across(_), Core::Straight(line), _) => {
-                Place::Side(SeparatingSide::through(line, true, at, false))
+            (BorderNormals::Across(_), [Core::Straight(line), _]) => {
+                Some(SeparatingSide::through(line, true, at, false))
             }
-            (BorderNormals::Across(_), _, Core::Straight(line)) => {
-                Place::Side(SeparatingSide::through(line, false, at, true))
+            (BorderNormals::Across(_), [_, Core::Straight(line)]) => {
+                Some(SeparatingSide::through(line, false, at, true))
             }
-            _ => Place::Corner { a: at, b: at },
+            _ => None,
         };
-        Self { normal: normals.canonical(), place }
+        let touch_at = match side {
+            Some(side) => TouchAt::Edge(Faces::new(&side, cores)),
+            None => TouchAt::vertices(cores, [at; 2]),
+        };
+        Self { normal: normals.canonical(), at: touch_at }
+    }
+
+    /// Those at a reference edge, of which an inner point is certainly straight across from the vertex.
+    #[inline(always)]
+    pub(crate) fn at_edge(faces: Faces) -> Self {
+        let Edge { line, is_along, .. } = faces.reference;
+        // Out of a, and into b.
+        let side = if is_along == faces.reference_is_a { Ordering::Less } else { Ordering::Greater };
+        Self { normal: Direction::perpendicular(line.along, side), at: TouchAt::Edge(faces) }
+    }
+
+    /// Those of two vertices, of which each is certainly the only nearest point of its core.
+    #[inline(always)]
+    pub(crate) fn at_vertices([a, b]: [Vertex; 2]) -> Self {
+        Self { normal: Direction::Along(Arrow::between(a.at, b.at)), at: TouchAt::Vertices([a, b]) }
+    }
+}
+
+impl TouchAt {
+    fn vertices([a, b]: [&Core; 2], [at_a, at_b]: [Xy; 2]) -> Self {
+        Self::Vertices([Vertex::of_core(a, at_a), Vertex::of_core(b, at_b)])
     }
 }
 
@@ -152,14 +189,23 @@ fn edge_across(core: &Core, vertex: Xy, v: Arrow) -> Option<(Line, Arrow)> {
     }
 }
 
-/// The points of a contact: the second one is to the left of the first along the normal.
-pub(crate) struct ContactPoints<P> {
-    pub(crate) normal: Normal<P>,
-    pub(crate) first: ContactAt<P>,
-    pub(crate) second: Option<ContactAt<P>>,
+/// The spots of the points of a contact: the second one is to the left of the first along the normal.
+pub(crate) type Spots<'a> = (Spot<'a>, Option<Spot<'a>>);
+
+/// Where a point of a contact is.
+#[derive(Clone, Copy)]
+pub(crate) enum Spot<'a> {
+    /// At a vertex of each core. They do not overlap.
+    Vertices([Vertex; 2]),
+    /// At a vertex of one core, straight across from `part` of an edge of the other.
+    Vertex { vertex: Vertex, edge: &'a Edge, part: Part, edge_is_a: bool },
+    /// At an end of each of two parallel edges that overlap or touch. The separation is that of `end` from `edge`.
+    Ends { vertices: [Vertex; 2], edge: &'a Edge, end: Xy },
+    /// At an end of the reference edge, straight across from an inner point of the incident edge.
+    Clip { reference: &'a Edge, incident: &'a Edge, end: Vertex, reference_is_a: bool },
 }
 
-/// A point of each core, straight across from each other.
+/// The point of a contact on each core, straight across from each other.
 #[derive(Clone, Copy)]
 pub(crate) struct ContactAt<P> {
     /// The distance along the normal, less both radii.
@@ -168,50 +214,151 @@ pub(crate) struct ContactAt<P> {
     pub(crate) parts: [Part; 2],
 }
 
-impl<P: Precision> ContactAt<P> {
-    /// Two vertices, one of each core, that do not overlap.
-    fn of_vertices([a, b]: [Xy; 2], parts: [Part; 2], radii: Sum) -> Self {
-        let separation = if a == b { -radii.real() } else { ClosestFeatures::Ends { a, b }.gap(radii) };
-        Self { separation, points: [a, b].map(RealVector::from_xy), parts }
+impl Spot<'_> {
+    /// The numbers of the point, for the sum of the radii. `None` if the separation is too small for the precision `P`.
+    #[inline(always)]
+    pub(crate) fn point<P: Precision>(&self, radii: Sum) -> Option<ContactAt<P>> {
+        Some(match *self {
+            Spot::Vertices(vertices) => {
+                let [a, b] = vertices.map(|vertex| vertex.at);
+                let separation = if a == b { -radii.real() } else { ClosestFeatures::Ends { a, b }.gap(radii) };
+                ContactAt { separation, points: [a, b].map(RealVector::from_xy), parts: vertices.map(Vertex::part) }
+            }
+            Spot::Vertex { vertex, edge, part, edge_is_a } => ContactAt {
+                separation: edge.separation(vertex.at, radii),
+                points: swapped_unless(edge_is_a, [edge.line.foot(vertex.at), RealVector::from_xy(vertex.at)]),
+                parts: swapped_unless(edge_is_a, [part, vertex.part()]),
+            },
+            Spot::Ends { vertices, edge, end } => ContactAt {
+                separation: edge.separation(end, radii),
+                points: vertices.map(|vertex| RealVector::from_xy(vertex.at)),
+                parts: vertices.map(Vertex::part),
+            },
+            Spot::Clip { reference, incident, end, reference_is_a } => {
+                let w = Arrow::between(end.at, incident.line.base());
+                ContactAt {
+                    separation: clipped_separation(reference.along, incident.along, w, radii)?,
+                    points: swapped_unless(
+                        reference_is_a,
+                        [RealVector::from_xy(end.at), incident.point_across(reference.along, w)],
+                    ),
+                    parts: swapped_unless(reference_is_a, [end.part(), Part::Edge(incident.number)]),
+                }
+            }
+        })
     }
+}
 
-    /// The same with the cores exchanged, if the first is not a.
-    fn in_order(self, first_is_a: bool) -> Self {
-        let ([p, q], [own, others]) = (self.points, self.parts);
-        if first_is_a { self } else { Self { points: [q, p], parts: [others, own], ..self } }
+/// Two of a kind, exchanged unless the condition holds.
+#[inline(always)]
+fn swapped_unless<T>(are_in_order: bool, [first, second]: [T; 2]) -> [T; 2] {
+    if are_in_order { [first, second] } else { [second, first] }
+}
+
+/// The separation of the end of a reference edge along e from an edge along f, with w from that end to its line. `None` if
+/// it is too small for the precision `P`.
+#[inline(always)]
+fn clipped_separation<P: Precision>(e: Arrow, f: Arrow, w: Arrow, radii: Sum) -> Option<Real<P>> {
+    let across = Cross(f, w);
+    let (length, along_f) = (e.reals::<P>().length(), Dot(e, f).value::<P>().abs());
+    let width = across.value().abs() * length;
+    if across.sign() != Ordering::Greater {
+        return Some(-(width / along_f + radii.real()));
     }
+    let excess = SlabEntry { s: e, v: w, d: f, r: radii }.value();
+    let separation = excess / (along_f * (width + radii.real() * along_f));
+    if P::NEEDS_MODERATE && separation.is_tiny() && excess.sign() != Ordering::Equal {
+        return None;
+    }
+    Some(if excess.sign() == Ordering::Greater { separation.at_least_tiny() } else { separation })
 }
 
 /// An edge of a core, which is on its left. A half-line has one end.
 #[derive(Clone, Copy)]
-struct Edge {
+pub(crate) struct Edge {
     line: Line,
+    /// Whether it runs along the line, and not against it.
+    is_along: bool,
     along: Arrow,
     number: u8,
-    from: Option<Vertex>,
-    to: Option<Vertex>,
+    /// The numbers of the vertices at the start and the end of the line.
+    numbers: [u8; 2],
 }
 
 #[derive(Clone, Copy)]
-struct Vertex {
-    at: Xy,
-    number: u8,
+pub(crate) struct Vertex {
+    pub(crate) at: Xy,
+    pub(crate) number: u8,
+}
+
+impl Vertex {
+    /// The vertex of a core that is at a point.
+    fn of_core(core: &Core, at: Xy) -> Self {
+        let number = match core {
+            Core::Point(_) => 0,
+            Core::Straight(line) => u8::from(line.start != at),
+            Core::Convex(ring) => ring.position(ring.index_of(at)),
+        };
+        Self { at, number }
+    }
+
+    fn part(self) -> Part {
+        Part::Vertex(self.number)
+    }
 }
 
 impl Edge {
     /// A straight core, there or back.
-    fn straight(line: &Line, is_along: bool) -> Self {
-        let (start, end) = (Vertex { at: line.start, number: 0 }, line.end.map(|at| Vertex { at, number: 1 }));
-        let (along, from, to) = if is_along { (line.along, Some(start), end) } else { (-line.along, end, Some(start)) };
-        Self { line: *line, along, number: 0, from, to }
+    #[inline(always)]
+    pub(crate) fn straight(line: &Line, is_along: bool) -> Self {
+        let along = if is_along { line.along } else { -line.along };
+        Self { line: *line, is_along, along, number: 0, numbers: [0, 1] }
+    }
+
+    /// The edge of a polygon from a vertex to the next.
+    #[inline(always)]
+    pub(crate) fn of_polygon(from: Vertex, to: Vertex) -> Self {
+        let line = Line::segment(from.at, to.at);
+        let numbers = [from.number, to.number];
+        Self { line, is_along: true, along: line.along, number: from.number, numbers }
+    }
+
+    #[inline(always)]
+    fn from(&self) -> Option<Vertex> {
+        self.end(!self.is_along)
+    }
+
+    #[inline(always)]
+    fn to(&self) -> Option<Vertex> {
+        self.end(self.is_along)
+    }
+
+    #[inline(always)]
+    fn end(&self, is_far: bool) -> Option<Vertex> {
+        let [start, far] = self.numbers;
+        if is_far {
+            self.line.end.map(|at| Vertex { at, number: far })
+        } else {
+            Some(Vertex { at: self.line.start, number: start })
+        }
     }
 
     /// The edge of a polygon from the vertex with this number, counted from its first one, to the next.
     fn of_ring(ring: &Ring, index: usize) -> Self {
-        let line = ring.edge(index);
         let vertex = |index| Vertex { at: ring.vertex(index), number: ring.position(index) };
-        let (from, to) = (vertex(index), vertex(index + 1));
-        Self { line, along: line.along, number: from.number, from: Some(from), to: Some(to) }
+        Self::of_polygon(vertex(index), vertex(index + 1))
+    }
+
+    /// The edges of a core that end and begin at a vertex; both edges of a straight core.
+    fn at_vertex(core: &Core, vertex: Xy) -> [Option<Self>; 2] {
+        match core {
+            Core::Point(_) => [None; 2],
+            Core::Straight(line) => [true, false].map(|is_along| Some(Self::straight(line, is_along))),
+            Core::Convex(ring) => {
+                let index = ring.index_of(vertex);
+                [index + ring.vertices().len() - 1, index].map(|index| Some(Self::of_ring(ring, index)))
+            }
+        }
     }
 
     /// The edge of its core along a side of S.
@@ -223,234 +370,211 @@ impl Edge {
         }
     }
 
-    /// The edge of a core at `vertex` that faces this one most directly; of two, the first.
-    fn incident(&self, core: &Core, vertex: Xy) -> Option<Self> {
-        let heading = |along: Arrow| Dot(along, self.along).sign();
-        match core {
-            Core::Point(_) => None,
-            Core::Straight(line) => {
-                let heading = heading(line.along);
-                (heading != Ordering::Equal).then(|| Self::straight(line, heading == Ordering::Less))
-            }
-            Core::Convex(ring) => {
-                let (count, index) = (ring.vertices().len(), ring.index_of(vertex));
-                let [one, other] = if index == 0 { [0, count - 1] } else { [index - 1, index] };
-                let (one, other) = (Self::of_ring(ring, one), Self::of_ring(ring, other));
-                match (heading(one.along), heading(other.along)) {
-                    (Ordering::Less, Ordering::Less) => Some(if other.faces_more(&one, self) { other } else { one }),
-                    (Ordering::Less, _) => Some(one),
-                    (_, Ordering::Less) => Some(other),
-                    _ => None,
-                }
-            }
+    /// The distance of a point from the line, less the radii; negative inside.
+    #[inline(always)]
+    fn separation<P: Precision>(&self, end: Xy, radii: Sum) -> Real<P> {
+        let line = self.line;
+        if self.side(end) == Ordering::Less {
+            ClosestFeatures::Side { line, end, line_is_a: true }.gap(radii)
+        } else {
+            -SeparatingSide::through(&line, true, end, true).depth(radii)
         }
     }
 
-    /// Whether the normal of this edge is more against that of `reference` than that of another edge is. Both are
-    /// against it: (f·e)²/|f|² decides.
-    fn faces_more(&self, other: &Self, reference: &Self) -> bool {
-        let across = reference.along.turned();
-        Farther { u: self.along, v: across, w: other.along, x: across }.sign() == Ordering::Greater
+    /// The point straight across from an end of a reference edge along e, with w from that end to the base of the line.
+    #[inline(always)]
+    fn point_across<P: Precision>(&self, e: Arrow, w: Arrow) -> RealVector<P> {
+        let f = self.along;
+        let share = -Dot(e, w).value() / Dot(e, f).value();
+        RealVector::from_xy(self.line.base()) + f.reals().times(share)
     }
 
     /// Where a point is along this edge, relative to another: `Greater` if it is farther.
+    #[inline(always)]
     fn compare(&self, point: Xy, other: Xy) -> Ordering {
         Dot(self.along, Arrow::between(other, point)).sign()
     }
 
     /// `Greater` for a point on the side of the core, `Less` for one outside.
+    #[inline(always)]
     fn side(&self, point: Xy) -> Ordering {
         Cross(self.along, Arrow::between(self.line.start, point)).sign()
     }
 }
 
-/// The reference edge and the other core.
-struct Faces<'a> {
-    reference: Edge,
-    reference_is_a: bool,
-    other: &'a Core<'a>,
-    /// The vertex of the other core.
-    vertex: Xy,
-    /// The sum of the radii, and the same with the margin.
-    radii: Sum,
+impl Faces {
+    fn new(side: &SeparatingSide, [a, b]: [&Core; 2]) -> Self {
+        let (own, other) = if side.line_is_a { (a, b) } else { (b, a) };
+        Self {
+            reference: Edge::reference(own, side),
+            reference_is_a: side.line_is_a,
+            vertex: Vertex::of_core(other, side.end),
+            edges: Edge::at_vertex(other, side.end),
+        }
+    }
+
+    /// The edge that faces the reference edge most directly.
+    #[inline(always)]
+    fn incident(&self) -> Option<&Edge> {
+        let is_facing = |edge: &&Edge| Dot(edge.along, self.reference.along).sign() == Ordering::Less;
+        let [to, from] = &self.edges;
+        match (to.as_ref().filter(is_facing), from.as_ref().filter(is_facing)) {
+            (Some(to), Some(from)) => Some(if self.faces_more(from, to) { from } else { to }),
+            (one, other) => one.or(other),
+        }
+    }
+
+    /// Whether the normal of the edge `from` the vertex is more against that of the reference edge e than that of the edge
+    /// `to` the vertex. Both are against it: (f·e)²/|f|² decides. Of two equal ones, the first counts: `to`, unless the
+    /// vertex is the lexicographically first of its ring. It is if it comes before both neighbours, as the ring is convex.
+    /// Of a straight core, only one edge is against the reference edge.
+    #[inline(always)]
+    fn faces_more(&self, from: &Edge, to: &Edge) -> bool {
+        let across = self.reference.along.turned();
+        match (Farther { u: from.along, v: across, w: to.along, x: across }).sign() {
+            Ordering::Equal => [to.from(), from.to()].iter().flatten().all(|other| precedes(self.vertex.at, other.at)),
+            compared => compared == Ordering::Greater,
+        }
+    }
+}
+
+impl Touch {
+    #[inline]
+    pub(crate) fn normal<P: Precision>(&self) -> Normal<P> {
+        self.normal.reals()
+    }
+
+    /// The spots of the one or two points that are at most `reach` apart, the sum of the radii and the margin.
+    #[inline(always)]
+    pub(crate) fn spots(&self, reach: Sum) -> Spots<'_> {
+        match &self.at {
+            &TouchAt::Vertices(vertices) => (Spot::Vertices(vertices), None),
+            TouchAt::Edge(faces) => {
+                // To the left of the normal is along the reference edge of a, and against that of b.
+                let [first, second] = swapped_unless(faces.reference_is_a, Clipping { faces, reach }.spots());
+                match (first, second) {
+                    (Some(first), second) => (first, second),
+                    (None, Some(second)) => (second, None),
+                    // Never.
+                    (None, None) => (faces.at_vertex(faces.vertex), None),
+                }
+            }
+        }
+    }
+}
+
+/// Two edges, of which the incident one is clipped to the reference edge.
+struct Clipping<'a> {
+    faces: &'a Faces,
     reach: Sum,
 }
 
-impl<P: Precision> ContactPoints<P> {
-    /// The points of two cores. `None` if a separation is too small for the precision `P`.
-    pub(crate) fn new(touch: &Touch, [a, b]: [&Core; 2], radii: Sum, reach: Sum) -> Option<Self> {
-        let normal = touch.normal.reals();
-        match &touch.place {
-            &Place::Corner { a: at_a, b: at_b } => {
-                let parts = [Part::Vertex(number_of(a, at_a)), Part::Vertex(number_of(b, at_b))];
-                Some(Self { normal, first: ContactAt::of_vertices([at_a, at_b], parts, radii), second: None })
-            }
-            Place::Side(side) => {
-                let (own, other) = if side.line_is_a { (a, b) } else { (b, a) };
-                let reference = Edge::reference(own, side);
-                let faces = Faces { reference, reference_is_a: side.line_is_a, other, vertex: side.end, radii, reach };
-                let [first, second] = faces.points()?;
-                // To the left of the normal is along the reference edge of a, and against that of b.
-                let (first, second) = if side.line_is_a { (first, second) } else { (second, first) };
-                let (first, second) = if let Some(first) = first { (first, second) } else { (second?, None) };
-                Some(Self { normal, first, second })
-            }
+impl<'a> Clipping<'a> {
+    /// One or two spots, along the reference edge.
+    #[inline(always)]
+    fn spots(&self) -> [Option<Spot<'a>>; 2] {
+        let faces = self.faces;
+        let (reference, vertex) = (&faces.reference, faces.vertex);
+        let Some(incident) = faces.incident() else {
+            return [Some(faces.at_vertex(vertex)), None];
+        };
+        if Cross(reference.along, incident.along).sign() == Ordering::Equal {
+            return [
+                faces.end_of_overlap(incident, [reference.from(), incident.to()], Ordering::Greater),
+                faces.end_of_overlap(incident, [reference.to(), incident.from()], Ordering::Less),
+            ];
         }
+        // The incident edge runs against the reference edge.
+        let (from, to) = (incident.from(), incident.to());
+        let is_first = to.is_some_and(|to| to.at == vertex.at);
+        let [vertex, far] = swapped_unless(is_first, [to, from]);
+        swapped_unless(is_first, [vertex.map(|vertex| faces.at_vertex(vertex)), self.second(incident, far, is_first)])
+    }
+
+    /// The spot where the common interval ends toward the far end of the incident edge, if it is within reach.
+    #[inline(always)]
+    fn second(&self, incident: &'a Edge, far: Option<Vertex>, is_ahead: bool) -> Option<Spot<'a>> {
+        let (faces, reference) = (self.faces, &self.faces.reference);
+        let (limit, beyond) =
+            if is_ahead { (reference.to(), Ordering::Greater) } else { (reference.from(), Ordering::Less) };
+        let (spot, is_in_reach) = match (far, limit) {
+            (None, None) => return None,
+            (Some(far), None) => (faces.at_vertex(far), self.reaches_vertex(far.at)),
+            (None, Some(limit)) => (faces.clip(incident, limit), self.reaches_clip(incident, limit.at)),
+            (Some(far), Some(limit)) => match reference.compare(far.at, limit.at) {
+                Ordering::Equal => (faces.across_from(far, limit.part()), self.reaches_vertex(far.at)),
+                compared if compared == beyond => (faces.clip(incident, limit), self.reaches_clip(incident, limit.at)),
+                _ => (faces.at_vertex(far), self.reaches_vertex(far.at)),
+            },
+        };
+        is_in_reach.then_some(spot)
+    }
+
+    /// Whether a vertex of the other core is inside the reference edge, or within reach outside.
+    #[inline(always)]
+    fn reaches_vertex(&self, vertex: Xy) -> bool {
+        let Line { start, along, .. } = self.faces.reference.line;
+        self.faces.reference.side(vertex) != Ordering::Less
+            || Slab { u: along, v: Arrow::between(start, vertex), r: self.reach }.sign() != Ordering::Greater
+    }
+
+    /// Whether the same holds for the point of the incident edge straight across from an end of the reference edge.
+    #[inline(always)]
+    fn reaches_clip(&self, incident: &Edge, end: Xy) -> bool {
+        let (f, w) = (incident.along, Arrow::between(end, incident.line.base()));
+        Cross(f, w).sign() != Ordering::Greater
+            || SlabEntry { s: self.faces.reference.along, v: w, d: f, r: self.reach }.sign() != Ordering::Greater
     }
 }
 
-/// One or two points, along the reference edge.
-type Points<P> = [Option<ContactAt<P>>; 2];
-
-impl Faces<'_> {
-    /// `None` if a separation is too small for the precision `P`.
-    fn points<P: Precision>(&self) -> Option<Points<P>> {
-        let reference = &self.reference;
-        let incident = reference.incident(self.other, self.vertex);
-        let Some(incident) = incident else {
-            return Some([
-                Some(self.at_vertex(Vertex { at: self.vertex, number: number_of(self.other, self.vertex) })),
-                None,
-            ]);
-        };
-        if Cross(reference.along, incident.along).sign() == Ordering::Equal {
-            return Some([
-                self.end_of_overlap(&incident, [reference.from, incident.to], Ordering::Greater),
-                self.end_of_overlap(&incident, [reference.to, incident.from], Ordering::Less),
-            ]);
-        }
-        // The incident edge runs against the reference edge.
-        let is_first = incident.to.is_some_and(|to| to.at == self.vertex);
-        let (vertex, far) = if is_first { (incident.to, incident.from) } else { (incident.from, incident.to) };
-        let first = vertex.map(|vertex| self.at_vertex(vertex));
-        let second = self.second(&incident, far, is_first)?;
-        Some(if is_first { [first, second] } else { [second, first] })
+impl Faces {
+    /// A vertex of the other core, straight across from an inner point of the reference edge.
+    #[inline]
+    fn at_vertex(&self, vertex: Vertex) -> Spot<'_> {
+        self.across_from(vertex, Part::Edge(self.reference.number))
     }
 
-    /// The point at the vertex that is straight across from the reference edge.
-    fn at_vertex<P: Precision>(&self, vertex: Vertex) -> ContactAt<P> {
-        let parts = [Part::Edge(self.reference.number), Part::Vertex(vertex.number)];
-        self.beside(&self.reference, vertex.at, parts).in_order(self.reference_is_a)
+    #[inline]
+    fn across_from(&self, vertex: Vertex, part: Part) -> Spot<'_> {
+        Spot::Vertex { vertex, edge: &self.reference, part, edge_is_a: self.reference_is_a }
     }
 
-    /// The point at an end of the part that two parallel edges have in common: at the own end, or at the other's. The one
-    /// that is `inner` along the reference edge counts.
-    fn end_of_overlap<P: Precision>(
-        &self,
-        incident: &Edge,
+    #[inline]
+    fn clip<'a>(&'a self, incident: &'a Edge, end: Vertex) -> Spot<'a> {
+        Spot::Clip { reference: &self.reference, incident, end, reference_is_a: self.reference_is_a }
+    }
+
+    /// An end of the part that two parallel edges have in common: the own end, or the other's. The one that is `inner`
+    /// along the reference edge counts.
+    fn end_of_overlap<'a>(
+        &'a self,
+        incident: &'a Edge,
         ends: [Option<Vertex>; 2],
         inner: Ordering,
-    ) -> Option<ContactAt<P>> {
-        let reference = &self.reference;
-        let at_own = |own: Vertex, part| {
-            self.beside(incident, own.at, [part, Part::Vertex(own.number)]).in_order(!self.reference_is_a)
-        };
-        let at_other = |part, other: Vertex| {
-            self.beside(reference, other.at, [part, Part::Vertex(other.number)]).in_order(self.reference_is_a)
+    ) -> Option<Spot<'a>> {
+        let at_own = |vertex: Vertex| {
+            let part = Part::Edge(incident.number);
+            Spot::Vertex { vertex, edge: incident, part, edge_is_a: !self.reference_is_a }
         };
         match ends {
             [None, None] => None,
-            [Some(own), None] => Some(at_own(own, Part::Edge(incident.number))),
-            [None, Some(other)] => Some(at_other(Part::Edge(reference.number), other)),
-            [Some(own), Some(other)] => Some(match reference.compare(other.at, own.at) {
+            [Some(own), None] => Some(at_own(own)),
+            [None, Some(other)] => Some(self.at_vertex(other)),
+            [Some(own), Some(other)] => Some(match self.reference.compare(other.at, own.at) {
                 Ordering::Equal => self.at_both(incident, own, other),
-                compared if compared == inner => at_other(Part::Edge(reference.number), other),
-                _ => at_own(own, Part::Edge(incident.number)),
+                compared if compared == inner => self.at_vertex(other),
+                _ => at_own(own),
             }),
         }
     }
 
-    /// The point at the ends of two parallel edges that are straight across from each other.
-    fn at_both<P: Precision>(&self, incident: &Edge, own: Vertex, other: Vertex) -> ContactAt<P> {
-        let (points, parts) = ([own.at, other.at], [own, other].map(|vertex| Part::Vertex(vertex.number)));
-        let found = if self.reference.side(other.at) == Ordering::Less {
-            ContactAt::of_vertices(points, parts, self.radii)
-        } else {
-            let (edge, end) = if precedes(own.at, other.at) { (incident, own.at) } else { (&self.reference, other.at) };
-            ContactAt { points: points.map(RealVector::from_xy), ..self.beside(edge, end, parts) }
-        };
-        found.in_order(self.reference_is_a)
-    }
-
-    /// The point where the common interval ends toward the far end of the incident edge, if it is within reach.
-    #[expect(clippy::option_option, reason = "uncertain, or no point")]
-    fn second<P: Precision>(
-        &self,
-        incident: &Edge,
-        far: Option<Vertex>,
-        is_ahead: bool,
-    ) -> Option<Option<ContactAt<P>>> {
-        let reference = &self.reference;
-        let (limit, beyond) =
-            if is_ahead { (reference.to, Ordering::Greater) } else { (reference.from, Ordering::Less) };
-        let at_far = |part, far: Vertex| {
-            let is_in_reach = self.reaches_vertex(far.at);
-            let point = || self.beside(reference, far.at, [part, Part::Vertex(far.number)]);
-            Some(is_in_reach.then(|| point().in_order(self.reference_is_a)))
-        };
-        match (far, limit) {
-            (None, None) => Some(None),
-            (Some(far), None) => at_far(Part::Edge(reference.number), far),
-            (Some(far), Some(limit)) => match reference.compare(far.at, limit.at) {
-                Ordering::Equal => at_far(Part::Vertex(limit.number), far),
-                compared if compared == beyond => self.clipped(incident, limit),
-                _ => at_far(Part::Edge(reference.number), far),
-            },
-            (None, Some(limit)) => self.clipped(incident, limit),
+    /// The ends of two parallel edges that are straight across from each other.
+    fn at_both<'a>(&'a self, incident: &'a Edge, own: Vertex, other: Vertex) -> Spot<'a> {
+        let vertices = swapped_unless(self.reference_is_a, [own, other]);
+        if self.reference.side(other.at) == Ordering::Less {
+            return Spot::Vertices(vertices);
         }
-    }
-
-    /// Whether a vertex of the other core is inside the reference edge, or at most the margin outside.
-    fn reaches_vertex(&self, vertex: Xy) -> bool {
-        let Line { start, along, .. } = self.reference.line;
-        self.reference.side(vertex) != Ordering::Less
-            || Slab { u: along, v: Arrow::between(start, vertex), r: self.reach }.sign() != Ordering::Greater
-    }
-
-    /// A vertex of one core and its projection on an edge of the other, which comes first.
-    fn beside<P: Precision>(&self, edge: &Edge, end: Xy, parts: [Part; 2]) -> ContactAt<P> {
-        let line = edge.line;
-        let separation = if edge.side(end) == Ordering::Less {
-            ClosestFeatures::Side { line, end, line_is_a: true }.gap(self.radii)
-        } else {
-            -SeparatingSide::through(&line, true, end, true).depth(self.radii)
-        };
-        ContactAt { separation, points: [line.foot(end), RealVector::from_xy(end)], parts }
-    }
-
-    /// The point at an end of the reference edge, if it is within reach.
-    #[expect(clippy::option_option, reason = "uncertain, or no point")]
-    fn clipped<P: Precision>(&self, incident: &Edge, end: Vertex) -> Option<Option<ContactAt<P>>> {
-        let (e, f, base) = (self.reference.along, incident.along, incident.line.base());
-        let w = Arrow::between(end.at, base);
-        let is_outside = Cross(f, w).sign() == Ordering::Greater;
-        if is_outside && (SlabEntry { s: e, v: w, d: f, r: self.reach }).sign() == Ordering::Greater {
-            return Some(None);
-        }
-        let (length, along) = (e.reals::<P>().length(), Dot(e, f).value::<P>());
-        let (across, along_f) = ((Cross(f, w).value().abs() * length), along.abs());
-        let separation = if is_outside {
-            let excess = SlabEntry { s: e, v: w, d: f, r: self.radii }.value();
-            let separation = excess / (along_f * (across + self.radii.real() * along_f));
-            if P::NEEDS_MODERATE && separation.is_tiny() && excess.sign() != Ordering::Equal {
-                return None;
-            }
-            if excess.sign() == Ordering::Greater { separation.at_least_tiny() } else { separation }
-        } else {
-            -(across / along_f + self.radii.real())
-        };
-        let point = RealVector::from_xy(base) + f.reals().times(-Dot(e, w).value() / along);
-        let parts = [Part::Vertex(end.number), Part::Edge(incident.number)];
-        let found = ContactAt { separation, points: [RealVector::from_xy(end.at), point], parts };
-        Some(Some(found.in_order(self.reference_is_a)))
-    }
-}
-
-/// The number of the vertex of a core that is at a point.
-fn number_of(core: &Core, at: Xy) -> u8 {
-    match core {
-        Core::Point(_) => 0,
-        Core::Straight(line) => u8::from(line.start != at),
-        Core::Convex(ring) => ring.position(ring.index_of(at)),
+        let (edge, end) = if precedes(own.at, other.at) { (incident, own.at) } else { (&self.reference, other.at) };
+        Spot::Ends { vertices, edge, end }
     }
 }

@@ -306,7 +306,14 @@ impl SeparatingSide {
         if let Some(gap) = plain { Real::from_f64(-gap) } else { self.exact_depth(r) }
     }
 
+    /// The separation from a to b.
+    #[inline(always)]
+    pub(crate) fn plain_separation_in_order(&self) -> PlainSeparation {
+        self.plain_separation().swapped_if(!self.line_is_a)
+    }
+
     /// The distance does not depend on the order of the cores.
+    #[inline(always)]
     fn plain_separation(&self) -> PlainSeparation {
         PlainSeparation::of_line_and_point(&self.line, self.end).reversed_if(true)
     }

@@ -173,11 +173,19 @@ impl ClosestFeatures {
     }
 
     /// The distance does not depend on the order of the cores.
+    #[inline(always)]
     fn plain_separation(&self) -> PlainSeparation {
         match *self {
             Self::Ends { a, b } => PlainSeparation::of_points(a, b),
             Self::Side { line, end, .. } => PlainSeparation::of_line_and_point(&line, end),
         }
+    }
+
+    /// The separation from a to b.
+    #[inline(always)]
+    pub(crate) fn plain_separation_in_order(&self) -> PlainSeparation {
+        let is_swapped = matches!(self, Self::Side { line_is_a: false, .. });
+        self.plain_separation().swapped_if(is_swapped)
     }
 
     /// The distance minus `r`, as the difference of the two if that is precise enough.
@@ -343,6 +351,7 @@ impl PlainSeparation {
     }
 
     /// The separation of a line and a point beside it.
+    #[inline(always)]
     pub(super) fn of_line_and_point(line: &Line, point: Xy) -> Self {
         PointAndLine::new(line.straight(), point).plain_separation(true)
     }

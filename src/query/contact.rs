@@ -5,9 +5,9 @@ use glam::Vec2;
 use super::concrete::Concrete as _;
 use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
-use crate::exact::{Precision, Real, Sum};
-use crate::filter::{self, Features, FilterResult, Uncertain};
-use crate::kernel::contact::{ContactAt, ContactPoints, Part, Touch};
+use crate::exact::{Normal, Precision, Real, Sum};
+use crate::filter;
+use crate::kernel::contact::{ContactAt, Part, Touch};
 use crate::kernel::{InflatedCore, outline_point, validate};
 use crate::shapes::Shape;
 use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
@@ -155,9 +155,10 @@ impl From<Feature> for u32 {
 /// the end.)
 /// - Between two vertices, there is one point.
 /// - At a reference edge, the vertex of the other shape that is nearest along the normal gives a point. Of the edges at
-///   this vertex, the one that faces the reference edge most directly is the *incident edge*. The part of it that is
-///   straight across from the reference edge ends at a second place: at its own end, or where the reference edge ends.
-///   This is the second point, if its separation is at most `margin`.
+///   this vertex, the one that faces the reference edge most directly is the *incident edge*. If both face it equally, it
+///   is the one that comes first, counted counter-clockwise from the lexicographically smallest vertex. The part of the
+///   incident edge that is straight across from the reference edge ends at a second place: at its own end, or where the
+///   reference edge ends. This is the second point, if its separation is at most `margin`.
 /// - If both edges are parallel, the points are the ends of the part that both have in common.
 ///
 /// A `margin` above 0 is *speculative*: the solver sees a contact one step before the shapes touch. Nothing else is
@@ -219,27 +220,46 @@ pub(super) fn contact_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Poi
     margin: V::Scalar,
 ) -> Result<Option<Contact<V>>, QueryError> {
     let margin = margin.widen();
-    match by_filter::<InFilter<V>, A, B>(a, b, margin) {
-        Ok(found) => found.map(|found| found.rounded()).transpose(),
-        Err(Uncertain) => exactly(move || with_cores!(a, b, |a, b| contact_exactly(a, b, margin))),
+    match filter::touch::<InFilter<V>, A, B, _>(a, b, margin, rounded_contact::<V, InFilter<V>>) {
+        Ok(None) if margin.is_sign_positive() => Ok(None),
+        Ok(Some(Some(found))) if margin.is_sign_positive() => found.map(Some),
+        _ => exactly(move || with_cores!(a, b, |a, b| contact_exactly(a, b, margin))),
     }
 }
 
-/// The features by the filter. The points are computed for all kinds by one function.
-#[inline(always)]
-fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
-    a: &A,
-    b: &B,
+/// The contact with these features. `None` if its numbers do not allow the precision `P`. Compiled once for all kinds.
+#[inline(never)]
+fn rounded_contact<V: Vector, P: Precision>(
+    touch: &Touch,
+    radii: [f64; 2],
     margin: f64,
-) -> FilterResult<UnroundedContact<P>> {
-    match filter::within::<P::AnySize, A, B>(a, b, margin) {
-        Some(true) if margin.is_sign_positive() => {}
-        Some(false) if margin.is_sign_positive() => return Ok(None),
-        _ => return Err(Uncertain),
+) -> Option<Result<Contact<V>, QueryError>> {
+    let [sum, reach] = [0.0, margin].map(|margin| Sum::new(radii[0], radii[1], margin));
+    let (first, second) = touch.spots(reach);
+    let (normal, count) = (touch.normal::<P>(), 1 + u8::from(second.is_some()));
+    let first = rounded_point(&first.point(sum)?, normal, radii);
+    let second = match second {
+        Some(second) => rounded_point(&second.point(sum)?, normal, radii),
+        None => first,
+    };
+    let numbers = |&ContactPoint { point_a, point_b, separation, .. }: &ContactPoint<V>| {
+        let ([ax, ay], [bx, by]) = (point_a.components(), point_b.components());
+        [separation, ax, ay, bx, by]
+    };
+    let ([s, ax, ay, bx, by], [t, cx, cy, dx, dy]) = (numbers(&first), numbers(&second));
+    let normal = round::nearest_vector(normal.unit());
+    let answer = Contact { normal, unique: true, points: [first, second], count };
+    Some(round::fitting(answer, [s, ax, ay, bx, by, t, cx, cy, dx, dy]))
+}
+
+fn rounded_point<V: Vector, P: Precision>(at: &ContactAt<P>, normal: Normal<P>, [a, b]: [f64; 2]) -> ContactPoint<V> {
+    let ([on_a, on_b], [part_a, part_b], normal) = (at.points, at.parts, normal.measured());
+    ContactPoint {
+        point_a: round::nearest_vector(outline_point(on_a, normal, a)),
+        point_b: round::nearest_vector(outline_point(on_b, -normal, b)),
+        separation: nearest_signed(at.separation),
+        feature: Feature { a: part_a, b: part_b },
     }
-    let features = filter::certain_features::<P, A, B>(a, b).ok_or(Uncertain)?;
-    let found = with_cores!(a, b, |a, b| UnroundedContact::of_features(&features, a, b, margin));
-    found.map(Some).ok_or(Uncertain)
 }
 
 #[cold]
@@ -258,57 +278,8 @@ fn contact_exactly<V: Vector>(
     let Some((touch, unique)) = Touch::between([&a.core, &b.core], &pair.cores, reach) else {
         return Ok(None);
     };
-    let found = UnroundedContact::<V::Scalar>::of_cores(&touch, a, b, margin);
-    found.map(|found| UnroundedContact { unique, ..found }.rounded()).transpose()
-}
-
-/// A [`Contact`] before it is rounded. The points are on the cores, which have these radii.
-struct UnroundedContact<P> {
-    points: ContactPoints<P>,
-    unique: bool,
-    radii: [f64; 2],
-}
-
-impl<P: Precision> UnroundedContact<P> {
-    /// `None` if the numbers do not allow the precision `P`.
-    #[inline(never)]
-    fn of_features(features: &Features, a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<Self> {
-        let is_in_range = a.is_in_range::<P>() && b.is_in_range::<P>();
-        if is_in_range { Self::of_cores(&features.touch([&a.core, &b.core]), a, b, margin) } else { None }
-    }
-
-    fn of_cores(touch: &Touch, a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<Self> {
-        let [radii, reach] = [0.0, margin].map(|margin| Sum::new(a.radius, b.radius, margin));
-        let points = ContactPoints::new(touch, [&a.core, &b.core], radii, reach)?;
-        Some(Self { points, unique: true, radii: [a.radius, b.radius] })
-    }
-
-    fn rounded<V: Vector>(&self) -> Result<Contact<V>, QueryError> {
-        let ContactPoints { normal, first, second } = &self.points;
-        let (first, second) = (self.rounded_point(first), second.as_ref().map(|second| self.rounded_point(second)));
-        let answer = Contact {
-            normal: round::nearest_vector(normal.unit()),
-            unique: self.unique,
-            points: [first, second.unwrap_or(first)],
-            count: 1 + u8::from(second.is_some()),
-        };
-        let [one, two] = answer.points.map(|ContactPoint { point_a, point_b, separation, .. }: ContactPoint<V>| {
-            let ([ax, ay], [bx, by]) = (point_a.components(), point_b.components());
-            [separation, ax, ay, bx, by]
-        });
-        round::fitting(round::fitting(answer, one)?, two)
-    }
-
-    fn rounded_point<V: Vector>(&self, at: &ContactAt<P>) -> ContactPoint<V> {
-        let ([on_a, on_b], [a, b], normal) = (at.points, self.radii, self.points.normal.measured());
-        let [part_a, part_b] = at.parts;
-        ContactPoint {
-            point_a: round::nearest_vector(outline_point(on_a, normal, a)),
-            point_b: round::nearest_vector(outline_point(on_b, -normal, b)),
-            separation: nearest_signed(at.separation),
-            feature: Feature { a: part_a, b: part_b },
-        }
-    }
+    let found = rounded_contact::<V, V::Scalar>(&touch, [a.radius, b.radius], margin).transpose()?;
+    Ok(found.map(|found| Contact { unique, ..found }))
 }
 
 /// The nearest number. Neither a positive nor a negative real becomes 0.

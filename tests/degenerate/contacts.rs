@@ -116,6 +116,21 @@ fn a_point_and_a_perpendicular_segment_have_one() {
     );
 }
 
+/// A square that stands on a corner: both edges at that corner make 45° with the reference edge. The incident edge is the
+/// one that comes first, counted from the lexicographically smallest vertex. That is the edge to the corner, unless the
+/// corner is that vertex.
+#[test]
+fn two_edges_that_face_the_reference_edge_equally() {
+    let (floor, square) = (aabb([-8.0, -1.0], [8.0, 0.0]), [[0.0, 0.5], [1.0, 1.5], [0.0, 2.5], [-1.0, 1.5]]);
+    let corner = ([0.0, 0.0], [0.0, 0.5], 0.5, [Edge(2), Vertex(0)]);
+    let left = ([-1.0, 0.0], [-1.0, 1.5], 1.5, [Edge(2), Vertex(3)]);
+    check(&floor, &polygon(square, 0.0), 2.0, UP, &[corner, left]);
+    let (wall, square) = (aabb([-2.0, -8.0], [-1.0, 8.0]), [[0.5, -1.0], [1.5, 0.0], [0.5, 1.0], [-0.5, 0.0]]);
+    let right = ([-1.0, -1.0], [0.5, -1.0], 1.5, [Edge(1), Vertex(0)]);
+    let corner = ([-1.0, 0.0], [-0.5, 0.0], 0.5, [Edge(1), Vertex(3)]);
+    check(&wall, &polygon(square, 0.0), 2.0, [1.0, 0.0], &[right, corner]);
+}
+
 /// Let u be a 16th of the largest number, rounded up to a power of two. The normal is (1, 1)/√2, and the radius 2u moves a
 /// point of the core by √2u along both axes. The second point is to the left of the first, where a's core ends at
 /// (-15u, 15u): 15u + √2u is more than 16u.
