@@ -112,11 +112,10 @@ fn like_its_edges<V: Plane, const N: usize>() {
         let is_within = |factor| query::within(&polygon, &point, V::number(factor * V::value(least)));
         assert_eq!([is_within(0.5), is_within(2.0)], [Ok(false), Ok(true)], "{point:?}");
         let ray = Ray::through(point, inside);
-        let first = |hits: &mut dyn Iterator<Item = f64>| hits.fold(f64::INFINITY, f64::min);
-        let hit = |shape: &Segment<V>| query::raycast(&ray, shape, V::number(9.0)).expect("numbers");
-        let of_edges = first(&mut edges.iter().filter_map(hit).map(|hit| V::value(hit.t)));
+        let hits = edges.iter().filter_map(|edge| query::raycast(&ray, edge, V::number(9.0)).expect("numbers"));
+        let of_edges = hits.map(|hit| V::value(hit.t)).reduce(|least, t| if t < least { t } else { least });
         let of_polygon = query::raycast(&ray, &polygon, V::number(9.0)).expect("numbers").expect("a hit");
-        assert_eq!(V::value(of_polygon.t), of_edges, "{point:?}");
+        assert_eq!(Some(V::value(of_polygon.t)), of_edges, "{point:?}");
         let chord = query::chord(&ray, &polygon).expect("numbers").expect("a chord");
         assert_eq!(chord.enter, Some(of_polygon), "{point:?}");
         let back = Ray::new(point, V::vector([point.point()[0] - 0.25, point.point()[1] - inside.point()[1]]));
