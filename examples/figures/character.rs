@@ -18,7 +18,7 @@ const CHARACTER: Controller = Controller {
     most_turns: 8,
 };
 const START: Vec2 = vec2(-3.5, -2.5);
-/// Of a frame.
+/// The motion in one frame.
 const MOTION: Vec2 = vec2(0.25, 0.0);
 const FRAMES: u8 = 28;
 

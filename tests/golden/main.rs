@@ -5,7 +5,8 @@
 //! by `.ci/golden`. Where a change is meant, `IMPINGE_BLESS=1 cargo test --test golden` writes the new table: a better
 //! formula may change the column of numbers, but no decision; at most whether a point next to the largest number overflows.
 //!
-//! The digests of shapes in an `AnyShape` must be those of the same scenes without it.
+//! The digests of shapes in an `AnyShape` must be those of the same scenes without it. A build with debug assertions asks
+//! all queries so, another one the queries of one shape only: see `queries/held.rs`. `tests/any_shape.rs` asks the rest.
 
 mod queries;
 

@@ -10,8 +10,7 @@ use super::scene::Scene;
 use super::tally::{Group, Tally};
 use super::{of_both, of_each};
 
-/// A scene counts here if its number is below a hundredth of the number of the regime's scenes: all pairs are asked about
-/// a second time.
+/// Only the first hundredth of a regime's scenes is asked about in an `AnyShape`, because all pairs are asked about again.
 const SCENES_FOR_EACH: u32 = 100;
 
 pub(crate) fn scenes_of(regime_scenes: u32) -> u32 {
