@@ -5,7 +5,7 @@ use impinge::query::CastHit;
 
 use crate::answers;
 use crate::contact::largest;
-use crate::figure::Figure;
+use crate::figure::{Figure, Kind};
 use crate::places::ulp;
 use crate::scene::Scene;
 
@@ -61,18 +61,30 @@ fn presses(hit: &CastHit, translation: Vec2) -> bool {
     !hit.grazes && hit.normal.dot(translation) < 0.0
 }
 
+/// What has a radius has no side that a neighbour could cover.
 fn ghost(scene: &Scene, b: &Figure, before: &[Met], stop: Option<usize>) -> Option<Ghost> {
     let translation = scene.translation?;
-    let at_corner = |met: &Met| !met.hit.unique && Some(met.figure) != stop && presses(&met.hit, translation);
-    let ghosts = before.iter().filter_map(|met| {
-        if at_corner(met) {
-            return Some(Ghost { met: *met, sunk: false });
+    let ghosts = before.iter().filter(|met| scene.figures[met.figure].radius() == 0.0).filter_map(|met| {
+        let one_ulp = ulp(largest([b, &scene.figures[met.figure]]));
+        let normal = met.hit.normal;
+        if !met.hit.grazes {
+            let ghost = !met.hit.unique && Some(met.figure) != stop && presses(&met.hit, translation);
+            return (ghost && is_covered(scene, met, normal, one_ulp)).then_some(Ghost { met: *met, sunk: false });
         }
         // As many programs find it: after a step down by one ulp, below the corner that it touches.
-        let down = -met.hit.normal * ulp(largest([b, &scene.figures[met.figure]]));
-        let found = if met.hit.grazes { meet(scene, &b.translated(down), met.figure, translation) } else { None };
-        let found = found.filter(|found| !found.hit.overlapping && presses(&found.hit, translation));
-        found.map(|met| Ghost { met, sunk: true })
+        let found = meet(scene, &b.translated(-normal * one_ulp), met.figure, translation)?;
+        let back = if normal.perp().dot(translation) > 0.0 { -normal.perp() } else { normal.perp() };
+        let ghost = !found.hit.overlapping && presses(&found.hit, translation);
+        (ghost && is_covered(scene, &found, back, one_ulp)).then_some(Ghost { met: found, sunk: true })
     });
     ghosts.reduce(|first, next| if next.met.hit.t < first.met.hit.t { next } else { first })
+}
+
+/// Whether another figure than the two that meet is on the side that is met, nearly: all numbers are rounded.
+fn is_covered(scene: &Scene, met: &Met, out: Vec2, one_ulp: f32) -> bool {
+    let place = Figure::new(Kind::Point, &(met.hit.point + out * (4.0 * one_ulp)).to_array());
+    let others = (0..scene.figures.len()).filter(|index| ![met.figure, scene.pair[1]].contains(index));
+    others
+        .map(|index| &scene.figures[index])
+        .any(|figure| answers::within(figure, &place, 3.0 * one_ulp).unwrap_or(false))
 }

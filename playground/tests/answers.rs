@@ -168,6 +168,43 @@ fn a_box_falls_onto_a_seam_where_others_see_a_ghost() {
     assert!(!answer("box=0,0,1,1&box=2,0,3,1&move=-4,0").to_string().contains("among all"));
 }
 
+/// A lone tile has all its sides, and so do two equal ones. A circle has none.
+#[test]
+fn what_no_neighbour_covers_is_no_ghost() {
+    for scene in [
+        "box=2,-1,3,0&box=0.5,0,1.5,1&circle=50,50,1&move=2,0&pair=1,2",
+        "box=2,-1,3,0&box=0.5,0,1.5,1&box=2,-1,3,0&move=2,0&pair=1,2",
+        "circle=0,0,1&circle=-5,2,1&circle=50,50,1&move=10,0&pair=1,2",
+        // Onto the corners of two tiles at once.
+        "box=1,-1,2,0&box=-3,2,0,4&box=-5,-1,-2,0&move=2,-4&pair=1,2",
+    ] {
+        let rows = rows(scene, "The same cast among all shapes");
+        assert!(!rows.iter().any(|[name, _]| name.starts_with("ghost")), "{scene}: {rows:?}");
+    }
+}
+
+/// A ball that rolls over a seam, tiny tiles, tiles on a slope, and the preset.
+#[test]
+fn what_a_neighbour_covers_is_a_ghost() {
+    let presets = include_str!("../www/presets.json");
+    let (_, seam) = presets.split_once(r#""Seam of tiles", "scene": ""#).expect("the preset");
+    for (scene, start) in [
+        (&*format!("{TILES}&circle=0.5,1,1&move=2,0&pair=2,5"), "box 2 at t = 0.2"),
+        (
+            "box=0,-1e-30,1e-30,0&box=1e-30,-1e-30,2e-30,0&box=-1e-30,0,0,1e-30&move=4e-30,0&pair=2,3",
+            "box 2 at t = 0.25",
+        ),
+        (
+            "polygon=0,0,3,1,4,-2,1,-3&polygon=3,1,6,2,7,-1,4,-2&polygon=0,0,-1,3,-4,2,-3,-1&move=9,3&pair=2,3",
+            "polygon 2 at t = 0.33333",
+        ),
+        (seam.split('"').next().expect("a scene"), "box 3 at t = 0.2,"),
+    ] {
+        let [ghost] = values(scene, "The same cast among all shapes", ["ghost that others see"]);
+        assert!(ghost.starts_with(start), "{ghost}");
+    }
+}
+
 /// To and fro between two walls, through the other ray: eight times, and then to the right again.
 #[test]
 fn a_ray_bounces_eight_times() {
