@@ -45,8 +45,10 @@ pub(crate) fn fallen(scene: &Scene, frame: Frame, steps: u32) -> Fallen {
         let kept = last.take().filter(|(of, fall)| *of == key && fall.steps <= steps).map(|(_, fall)| fall);
         let mut fall = kept.unwrap_or_else(|| Fall::new(scene, frame));
         let error = fall.advance(steps.min(MOST_STEPS)).err();
+        // After an error, the last step is taken by half.
+        let is_whole = error.is_none();
         let fallen = fall.told(error);
-        *last = Some((key, fall));
+        *last = is_whole.then_some((key, fall));
         fallen
     })
 }
