@@ -134,17 +134,28 @@ fn a_fall_ends_after_a_minute() {
     assert!(shapes(&fallen)[0][1] < -100.0, "{fallen}");
 }
 
-/// Wherever one looks, and however large the shapes are.
+/// Wherever one looks, and however large the shapes are. With the size as the unit: a ball of radius 0.25 falls onto a
+/// slope, which ends in the middle, and from there onto the floor at −1, between the walls at 1 and 3, out of the view.
 #[test]
 fn shapes_stay_in_the_frame() {
-    for size in ["1e-30", "1", "1e30"] {
-        let size: f32 = size.parse().expect("a number");
-        let ball = format!("circle={},0,{size}&segment={},{size},{},-1", 2.0 * size, -size, 3.0 * size);
-        let view = format!("view={},0,{size}", 2.0 * size);
-        let fallen = playground::respond(&format!("{ball}&{view}\nfall 3600"));
+    for size in [1e-30_f32, 1.0, 1e30] {
+        let fields: [(&str, &[f32]); 4] = [
+            ("circle", &[1.25, 2.0, 0.25]),
+            ("segment", &[1.0, 1.0, 2.0, 0.0]),
+            ("point", &[3.0, -1.0]),
+            ("view", &[2.0, 0.0, 1.0]),
+        ];
+        let scene = fields.map(|(name, numbers)| {
+            let numbers: Vec<String> = numbers.iter().map(|number| (number * size).to_string()).collect();
+            format!("{name}={}", numbers.join(","))
+        });
+        let scene = scene.join("&");
+        let fallen = playground::respond(&format!("{scene}\nfall 3600"));
         let fallen: Value = serde_json::from_str(&fallen).expect("a JSON");
         assert_eq!(fallen["falling"], false);
-        let y = shapes(&fallen)[0][1] / size;
-        assert!((-1.0..1.0).contains(&y), "{fallen}");
+        let note = fallen["note"].as_str().expect("a note");
+        assert!(note.starts_with("At rest after "), "{note}");
+        let [x, y] = [0, 1].map(|axis| shapes(&fallen)[0][axis] / size);
+        assert!((1.25 - 0.02..2.75 + 0.02).contains(&x) && is_near(y, -0.75), "{x} {y}");
     }
 }
