@@ -45,7 +45,7 @@ for (const [form, options] of FORMS) {
         await page.close();
     });
 
-    test(`a second click leaves the shapes where they are, and so does a drag: ${form}`, async () => {
+    test(`a second click leaves the shapes where they are, and so does zooming: ${form}`, async () => {
         const [page, start] = await pile(options);
         await button(page).click();
         await moves(page, start);
