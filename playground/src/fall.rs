@@ -1,7 +1,7 @@
 //! The shapes of a scene after their fall, by the solver of the example `solver`.
 //!
 //! What falls has an area and is not fixed. Points and segments stay. The frame has a floor and two walls: those of the
-//! picture, or farther out if a shape is out of it.
+//! picture, or farther out if a shape is outside it.
 
 use std::cell::RefCell;
 
@@ -16,11 +16,11 @@ use crate::world::{Body, STEPS_PER_SECOND, World};
 
 /// A minute.
 const MOST_STEPS: u32 = 60 * STEPS_PER_SECOND as u32;
-/// How wide all shapes together are for the solver, whose limits are in metres. It is the span of the view of them.
+/// The smaller side of the view that holds all shapes, for the solver, whose limits are in metres.
 const METRES: f64 = 10.0;
 /// How high the walls are, and how thick they and the floor are, in metres.
 const WALL: f32 = 100.0;
-/// At rest is what is slower, in metres per second, for so many steps.
+/// A world is at rest after `STEPS_OF_REST` steps in which nothing is faster than `SLOW`, in metres per second.
 const SLOW: f32 = 0.02;
 const STEPS_OF_REST: u32 = 15;
 

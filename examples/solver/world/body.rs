@@ -58,7 +58,8 @@ impl Body {
         Self::moving(Stadium::new(-half, half, radius), rectangle + ends, of_rectangle + of_ends)
     }
 
-    /// A convex polygon where its vertices are. They turn from x to y. It consists of the triangles from the origin to each edge.
+    /// A convex polygon, placed by its vertices, which are in order from x to y. It consists of the triangles from the
+    /// origin to each edge.
     pub(crate) fn polygon<const N: usize>(vertices: [Vec2; N]) -> Self
     where
         AnyShape: From<ConvexPolygon<Vec2, N>>,
