@@ -33,7 +33,7 @@ const MARKS: Marks =
 #[derive(Parser)]
 #[command(about = "Plays the example platformer by impinge and by parry, and writes the table")]
 struct Options {
-    /// Times nothing: does the table tell of these runs?
+    /// Times nothing, and checks that the table has these runs.
     #[arg(long)]
     check: bool,
 }
