@@ -214,9 +214,10 @@ pub(crate) struct ContactAt<P> {
     pub(crate) parts: [Part; 2],
 }
 
+// In a build with debug assertions, a function is small rather than fast: the playground is one.
 impl Spot<'_> {
     /// The numbers of the point, for the sum of the radii. `None` if the separation is too small for the precision `P`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn point<P: Precision>(&self, radii: Sum) -> Option<ContactAt<P>> {
         Some(match *self {
             Spot::Vertices(vertices) => {
@@ -257,7 +258,7 @@ fn swapped_unless<T>(are_in_order: bool, [first, second]: [T; 2]) -> [T; 2] {
 
 /// The separation of the end of a reference edge along e from an edge along f, with w from that end to its line. `None` if
 /// it is too small for the precision `P`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn clipped_separation<P: Precision>(e: Arrow, f: Arrow, w: Arrow, radii: Sum) -> Option<Real<P>> {
     let across = Cross(f, w);
     let (length, along_f) = (e.reals::<P>().length(), Dot(e, f).value::<P>().abs());
@@ -371,7 +372,7 @@ impl Edge {
     }
 
     /// The distance of a point from the line, less the radii; negative inside.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn separation<P: Precision>(&self, end: Xy, radii: Sum) -> Real<P> {
         let line = self.line;
         if self.side(end) == Ordering::Less {
@@ -382,7 +383,7 @@ impl Edge {
     }
 
     /// The point straight across from an end of a reference edge along e, with w from that end to the base of the line.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn point_across<P: Precision>(&self, e: Arrow, w: Arrow) -> RealVector<P> {
         let f = self.along;
         let share = -Dot(e, w).value() / Dot(e, f).value();
@@ -414,7 +415,7 @@ impl Faces {
     }
 
     /// The edge that faces the reference edge most directly.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn incident(&self) -> Option<&Edge> {
         let is_facing = |edge: &&Edge| Dot(edge.along, self.reference.along).sign() == Ordering::Less;
         let [to, from] = &self.edges;
@@ -428,7 +429,7 @@ impl Faces {
     /// `to` the vertex. Both are against it: (f·e)²/|f|² decides. Of two equal ones, the first counts: `to`, unless the
     /// vertex is the lexicographically first of its ring. It is if it comes before both neighbours, as the ring is convex.
     /// Of a straight core, only one edge is against the reference edge.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn faces_more(&self, from: &Edge, to: &Edge) -> bool {
         let across = self.reference.along.turned();
         match (Farther { u: from.along, v: across, w: to.along, x: across }).sign() {
@@ -445,7 +446,7 @@ impl Touch {
     }
 
     /// The spots of the one or two points that are at most `reach` apart, the sum of the radii and the margin.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn spots(&self, reach: Sum) -> Spots<'_> {
         match &self.at {
             &TouchAt::Vertices(vertices) => (Spot::Vertices(vertices), None),
@@ -471,7 +472,7 @@ struct Clipping<'a> {
 
 impl<'a> Clipping<'a> {
     /// One or two spots, along the reference edge.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn spots(&self) -> [Option<Spot<'a>>; 2] {
         let faces = self.faces;
         let (reference, vertex) = (&faces.reference, faces.vertex);
@@ -492,7 +493,7 @@ impl<'a> Clipping<'a> {
     }
 
     /// The spot where the common interval ends toward the far end of the incident edge, if it is within reach.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn second(&self, incident: &'a Edge, far: Option<Vertex>, is_ahead: bool) -> Option<Spot<'a>> {
         let (faces, reference) = (self.faces, &self.faces.reference);
         let (limit, beyond) =
@@ -511,7 +512,7 @@ impl<'a> Clipping<'a> {
     }
 
     /// Whether a vertex of the other core is inside the reference edge, or within reach outside.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reaches_vertex(&self, vertex: Xy) -> bool {
         let Line { start, along, .. } = self.faces.reference.line;
         self.faces.reference.side(vertex) != Ordering::Less
@@ -519,7 +520,7 @@ impl<'a> Clipping<'a> {
     }
 
     /// Whether the same holds for the point of the incident edge straight across from an end of the reference edge.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reaches_clip(&self, incident: &Edge, end: Xy) -> bool {
         let (f, w) = (incident.along, Arrow::between(end, incident.line.base()));
         Cross(f, w).sign() != Ordering::Greater
