@@ -20,6 +20,7 @@
 
 mod axes;
 mod boxes;
+mod careful_axes;
 mod cast;
 mod convex;
 mod convex_cast;

@@ -49,6 +49,7 @@ use crate::error::QueryError;
 use crate::exact::{
     Arrow, Cross, Dot, Measured, Normal, Polynomial, Precision, Real, RealVector, Sum, Xy, either, first, is_moderate,
 };
+use crate::stages;
 
 /// A shape: a core with a radius.
 #[derive(Clone, Copy, Debug)]
@@ -193,6 +194,7 @@ pub(crate) fn validate<const M: usize, const N: usize>(
     inflated: [&InflatedCore; M],
     numbers: [f64; N],
 ) -> Result<(), QueryError> {
+    stages::ask_kernels();
     let (mut sum, mut sound) = (numbers.iter().sum::<f64>(), true);
     for inflated in inflated {
         sum += inflated.sum();

@@ -34,6 +34,17 @@ mod counted {
     thread_local! {
         static COUNTS: RefCell<Counts> = const { RefCell::new(BTreeMap::new()) };
         static ARE_FILTERS_OFF: Cell<bool> = const { Cell::new(false) };
+        static ARE_KERNELS_ASKED: Cell<bool> = const { Cell::new(false) };
+    }
+
+    /// Whether the kernels answered a query of this thread since the last call.
+    #[must_use]
+    pub fn take_asked() -> bool {
+        ARE_KERNELS_ASKED.take()
+    }
+
+    pub(crate) fn ask_kernels() {
+        ARE_KERNELS_ASKED.set(true);
     }
 
     /// What `answer` returns if most filters are uncertain of everything: those that ask whether they can decide.
@@ -64,9 +75,9 @@ mod counted {
 }
 
 #[cfg(impinge_internals)]
-pub use self::counted::{Counts, by_kernels, take};
+pub use self::counted::{Counts, by_kernels, take, take_asked};
 #[cfg(impinge_internals)]
-pub(crate) use self::counted::{are_filters_off, decided};
+pub(crate) use self::counted::{are_filters_off, ask_kernels, decided};
 
 /// Returns the sign without counting.
 #[cfg(not(impinge_internals))]
@@ -81,3 +92,7 @@ pub(crate) fn decided<T: ?Sized>(_: Stage, sign: Ordering) -> Ordering {
 pub(crate) const fn are_filters_off() -> bool {
     false
 }
+
+#[cfg(not(impinge_internals))]
+#[inline(always)]
+pub(crate) const fn ask_kernels() {}

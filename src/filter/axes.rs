@@ -153,20 +153,6 @@ impl<'a, A: HasCore> Corners<'a, A> {
         (Line::segment(self.corner(start), self.corner(self.next(start))), start == number)
     }
 
-    /// Whether the coordinates are multiples of `step`, a power of two, and less than 2⁵⁰ of it. Adding 3·2⁵¹ of it
-    /// rounds to a multiple.
-    pub(super) fn are_multiples_of(&self, step: f64) -> bool {
-        let base = step * 6_755_399_441_055_744.0;
-        let is_multiple = |number: f64| number.abs() < 0.25 * base && (number + base) - base == number;
-        (0..self.count).map(|number| self.corner(number)).all(|corner| is_multiple(corner.x) && is_multiple(corner.y))
-    }
-
-    /// The sum of the magnitudes of the coordinates relative to a point, in `f64`.
-    pub(super) fn careful_size(&self, origin: Xy) -> f64 {
-        let vectors = (0..self.count).map(|number| self.corner(number) - origin);
-        vectors.fold(0.0, |sum, vector| sum + (vector.x.abs() + vector.y.abs()))
-    }
-
     /// The numbers of the corners at which four lanes begin, but for the first one, 0: where that one is written out, the
     /// compiler knows its corners.
     #[inline(always)]

@@ -18,7 +18,7 @@
 //! the error of the squared distance is below 4ε of it. The error of r² is 5ε, because r is a sum of three. A square that
 //! underflows is off by less than 2⁻¹⁰⁷⁴.
 
-use super::convex::Numbered;
+use super::convex::{Meeting, Numbered};
 use super::distance::Squared;
 use super::{RELATIVE_ERROR, UNDERFLOW};
 use crate::exact::Xy;
@@ -68,6 +68,10 @@ pub(super) fn squared_distance<A: HasCore, B: HasCore<Points = A::Points>>(a: &A
 pub(super) enum Entry {
     /// They overlap at the start.
     Overlapping,
+    /// They only touch at the start, and whether the motion leads into the target.
+    Touching {
+        is_pressed: bool,
+    },
     Away,
     /// Through the target's edge with this number. Where boxes touch, they have a part of it in common. `lower_is_targets`
     /// is whether the lower end of this part is the target's. `None` if uncertain.
@@ -87,7 +91,7 @@ impl Entry {
     }
 }
 
-/// Where `moving` enters the target, along d, if r is the sum of the radii. `None` if uncertain, and if they only touch.
+/// Where `moving` enters the target, along d, if r is the sum of the radii. `None` if uncertain.
 #[inline(always)]
 pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     target: &A,
@@ -96,8 +100,13 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     r: f64,
 ) -> Option<Entry> {
     let [x, y] = &ways(target, moving, d, r)?;
+    if r == 0.0 && x.touches_or_overlaps() & y.touches_or_overlaps() {
+        let is_pressed = x.leads_inward() & y.leads_inward();
+        let is_overlapping = x.starts_between(r) & y.starts_between(r);
+        return Some(if is_overlapping { Entry::Overlapping } else { Entry::Touching { is_pressed } });
+    }
     if x.starts_between(r) & y.starts_between(r) {
-        let is_overlapping = r == 0.0 || within(target, moving, r)?;
+        let is_overlapping = within(target, moving, r)?;
         return Some(if is_overlapping { Entry::Overlapping } else { Entry::corner(x.near_edge, y.near_edge) });
     }
     if x.is_missed(r) | y.is_missed(r) {
@@ -204,6 +213,18 @@ impl Way {
         (self.near < r) & (self.far > -r)
     }
 
+    /// Whether it starts between the sides, or on one of them.
+    #[inline(always)]
+    fn touches_or_overlaps(&self) -> bool {
+        (self.near <= 0.0) & (self.far >= 0.0)
+    }
+
+    /// Whether a motion that starts there leads between the sides, or stays there.
+    #[inline(always)]
+    fn leads_inward(&self) -> bool {
+        (self.near < 0.0) & (self.far > 0.0) | (self.near == 0.0) & (self.speed > 0.0)
+    }
+
     /// Whether it leads away from the target, or is beside it forever.
     #[inline(always)]
     fn is_missed(&self, r: f64) -> bool {
@@ -246,7 +267,7 @@ pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B)
     if (x > 0.0) & (y > 0.0) {
         let of_a = if A::IS_BOX { corner(is_right, is_above) } else { 0 };
         let of_b = if B::IS_BOX { corner(!is_right, !is_above) } else { 0 };
-        return Some(Numbered::Corners { of_a, of_b });
+        return Some(Numbered::Corners { of_a, of_b, edge_of_a: None });
     }
     let is_x = exceeds(x, y)?;
     let (edge, gap, other) = if is_x {
@@ -254,8 +275,12 @@ pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B)
     } else {
         (if is_above { 2 } else { 0 }, y, opposite_y)
     };
-    let is_certain = if gap > 0.0 { if is_x { y < 0.0 } else { x < 0.0 } } else { gap < 0.0 && exceeds(gap, other)? };
-    if is_certain { facing(a, b, edge, gap < 0.0) } else { None }
+    if gap < 0.0 {
+        return if exceeds(gap, other)? { facing(a, b, edge, Meeting::Overlapping) } else { None };
+    }
+    let is_beside = if is_x { y < 0.0 } else { x < 0.0 };
+    let meeting = if gap == 0.0 { Meeting::Touching } else { Meeting::Apart };
+    if is_beside { facing(a, b, edge, meeting) } else { None }
 }
 
 /// The number of a corner of a box.
@@ -272,12 +297,7 @@ fn corner(is_right: bool, is_top: bool) -> usize {
 /// numbers are computed, and the end of the other. As the kernels do, it takes the smallest of the ends that are straight
 /// across from an inner point of the other edge. `None` if two ends are straight across from each other.
 #[inline(always)]
-fn facing<A: HasCore, B: HasCore<Points = A::Points>>(
-    a: &A,
-    b: &B,
-    edge: usize,
-    is_overlapping: bool,
-) -> Option<Numbered> {
+fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize, meeting: Meeting) -> Option<Numbered> {
     let facing = opposite(edge);
     let (lower_a, lower_b) = (in_order(a, edge), in_order(b, facing));
     let (end_is_b, (_, end)) = if edge & 1 == 0 {
@@ -294,13 +314,15 @@ fn facing<A: HasCore, B: HasCore<Points = A::Points>>(
         match [is_across(first[0]), is_across(first[1])] {
             [true, _] => (b_is_first, first[0]),
             _ if is_level_below => return None,
+            // If the edges are on one line, the lower ends come first.
+            [_, true] if meeting == Meeting::Touching => (!b_is_first, second[0]),
             [_, true] => (b_is_first, first[1]),
             _ if is_level_above => return None,
             _ => (!b_is_first, second[0]),
         }
     };
     let (edge, other_is_point) = if end_is_b { (edge, !B::IS_BOX) } else { (facing, !A::IS_BOX) };
-    Some(Numbered::Edge { edge_is_a: end_is_b, edge, corner: if other_is_point { 0 } else { end }, is_overlapping })
+    Some(Numbered::Edge { edge_is_a: end_is_b, edge, corner: if other_is_point { 0 } else { end }, meeting })
 }
 
 /// The ends of an edge with their numbers, the lower one first. A point is both ends.

@@ -7,11 +7,12 @@
 
 use core::cmp::Ordering;
 
+use super::convex::Meeting;
 use super::distance::{Cores, within_of_straight};
 use super::{
     FilterResult, RELATIVE_ERROR, Uncertain, by_axes_or_cores, can_decide, convex, convex_cast, has_certain_sign,
 };
-use crate::exact::{Arrow, Precision, Sum, Xy, sqrt};
+use crate::exact::{Arrow, Normal, Precision, RealVector, Sum, Xy, sqrt};
 use crate::kernel::are_in_range;
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::facing_chain::Edge;
@@ -29,6 +30,8 @@ const NEAR: f64 = 2.0 * <f32 as Precision>::LEAST_SHARE;
 pub(crate) enum FirstContact<P> {
     /// They overlap at the start; touching does not count.
     Overlapping,
+    /// They only touch at the start. The common point and the normal, if the motion leads into the target.
+    Touching(Option<(RealVector<P>, Normal<P>)>),
     /// They start apart, and the moving core hits the target.
     Hit(Hit<P>),
 }
@@ -378,11 +381,16 @@ fn chord_of_convex<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     let enter = match convex_cast::first_contact(target, start, &motion)? {
         Some(FirstContact::Hit(hit)) => Some(hit),
         Some(FirstContact::Overlapping) => None,
+        Some(FirstContact::Touching(_)) => return Err(Uncertain),
         None => return Ok(None),
     };
     let end = path.end.map(rounded::<A::Points>);
-    let ends_inside = end.map_or(Some(false), |end| convex::carefully(target, &end, convex::overlaps::<P::AnySize>));
-    if ends_inside.ok_or(Uncertain)? {
+    let end_is = end.map_or(Some(Meeting::Apart), |end| convex::carefully(target, &end, convex::meeting));
+    let ends_inside = match end_is.ok_or(Uncertain)? {
+        Meeting::Touching => return Err(Uncertain),
+        meeting => meeting == Meeting::Overlapping,
+    };
+    if ends_inside {
         return Ok(Some(UnroundedChord { enter, exit: None, single: path.along.is_zero() }));
     }
     let exit = convex_cast::leaving(target, start, &motion).ok_or(Uncertain)?;
@@ -398,6 +406,7 @@ fn chord_of_straight<P: Precision>(path: &Line, target: &InflatedCore) -> Filter
         Some(FirstContact::Hit(hit)) if r == 0.0 => return Ok(Some(UnroundedChord::point(hit))),
         Some(FirstContact::Hit(hit)) => Some(hit),
         Some(FirstContact::Overlapping) => None,
+        Some(FirstContact::Touching(_)) => return Err(Uncertain),
         None => return Ok(None),
     };
     if path.end.map_or(Some(false), |end| is_within::<P>(end, &target.core, r)).ok_or(Uncertain)? {

@@ -17,15 +17,16 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, Farthest, Few, Frame, Largest, NearestPart, Pair, of_few_or_many};
-use super::distance::{greater, lesser};
+use super::axes::{Corners, Farthest, Few, Frame, NearestPart, Pair, of_few_or_many};
+use super::careful_axes::CarefulAxes;
+use super::distance::lesser;
 use super::features::Features;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes};
-use crate::exact::{Cross, Moderate, Polynomial as _, Precision, Xy, first, power_of_two, precedes};
+use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Precision, Sum, Xy, first, precedes};
 use crate::kernel::contact::{Edge, Faces, Touch, Vertex};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::ClosestFeatures;
-use crate::kernel::{InflatedCore, are_in_range};
+use crate::kernel::{InflatedCore, Line, are_in_range};
 use crate::shapes::sealed::{HasCore, with_cores};
 use crate::stages;
 use crate::vector::sealed::Sealed as _;
@@ -50,7 +51,21 @@ pub(super) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         return None;
     }
     let answer = within_quickly(a, b, r);
-    if answer.is_some() { answer } else { carefully(a, b, |a, b| within_by_careful_axes::<P>(a, b, r)) }
+    if answer.is_some() { answer } else { within_carefully(a, b, margin) }
+}
+
+/// The same for shapes that touch, or almost: an exact sign decides, from features that are certain.
+#[cold]
+#[inline(never)]
+fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
+    if boxes::decide::<A, B>() {
+        let features = boxes::features(a, b).map(|numbered| numbered.features(a, b));
+        let meeting = features.and_then(|features| meeting_at(&features, Sum::new(a.radius(), b.radius(), margin)));
+        if let Some(meeting) = meeting {
+            return Some(meeting != Meeting::Apart);
+        }
+    }
+    carefully(a, b, |a, b| within_by_careful_axes(a, b, margin))
 }
 
 /// Whether the distance of the cores is at most `r`, by comparing coordinates or by axes in `f32`.
@@ -88,10 +103,34 @@ pub(super) fn carefully<A: HasCore, B: HasCore, T>(
 }
 
 #[inline(never)]
-fn within_by_careful_axes<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
-    let pair = Pair::new(a, b);
-    let axes = CarefulAxes::new(&pair, r);
-    if r == 0.0 { axes.are_meeting() } else { pair.is_within_by::<P>(&axes, r) }
+fn within_by_careful_axes(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {
+    meeting_by_careful_axes(a, b, margin).map(|meeting| meeting != Meeting::Apart)
+}
+
+/// How two shapes meet, of which one is inflated by `margin`. If their cores are apart, axes in `f64` find the closest
+/// features, and an exact sign decides.
+fn meeting_by_careful_axes(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<Meeting> {
+    let (radii, axes) = (Sum::new(a.radius, b.radius, margin), CarefulAxes::new(a, b)?);
+    if radii.is_zero() {
+        return Some(axes.meeting());
+    }
+    meeting_at(&Pair::new(a, b).nearest_by(&axes)?.features(a, b), radii)
+}
+
+/// How shapes with these features meet. `None` if a radius or the margin is invalid.
+fn meeting_at(features: &Features, radii: Sum) -> Option<Meeting> {
+    if !(radii.rounded() >= 0.0 && radii.rounded() < f64::INFINITY) {
+        return None;
+    }
+    Some(match features {
+        Features::Apart(nearest) => match nearest.compare(radii) {
+            Ordering::Less => Meeting::Overlapping,
+            Ordering::Equal => Meeting::Touching,
+            Ordering::Greater => Meeting::Apart,
+        },
+        Features::Touching { .. } if radii.is_zero() => Meeting::Touching,
+        Features::Touching { .. } | Features::Crossing(_) => Meeting::Overlapping,
+    })
 }
 
 /// The features that decide the depth. `Ok(None)` if the shapes are apart.
@@ -129,13 +168,11 @@ fn overlapping_features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B
 /// The same for bare cores, by axes in `f64`.
 #[inline(never)]
 fn overlap_by_careful_axes<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<Features> {
-    let pair = Pair::new(a, b);
-    let axes = CarefulAxes::new(&pair, 0.0);
-    match axes.are_overlapping().filter(|_| can_decide(a, b)) {
-        Some(true) => pair.features_by::<P>(&axes).map(Some).ok_or(Uncertain),
-        Some(false) => Ok(None),
-        None => Err(Uncertain),
+    let axes = CarefulAxes::new(a, b).ok_or(Uncertain)?;
+    if axes.meeting() == Meeting::Apart {
+        return Ok(None);
     }
+    Pair::new(a, b).features_by::<P>(&axes).map(Some).ok_or(Uncertain)
 }
 
 /// The features that decide. `None` if they are uncertain.
@@ -185,7 +222,7 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
         None => None,
     };
     let numbered = match quick {
-        None => carefully(a, b, |a, b| overlap_with_margin::<P>(a, b, r, is_within))?,
+        None => carefully(a, b, |a, b| overlap_with_margin(a, b, margin, is_within))?,
         numbered => numbered,
     };
     let Some(numbered) = numbered else {
@@ -199,21 +236,20 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     }
 }
 
-/// The features of cores within `r` of each other, by axes in `f64`. `Ok(None)` if they are farther apart. `is_within` is
+/// The features of shapes at most `margin` apart, by axes in `f64`. `Ok(None)` if they are farther apart. `is_within` is
 /// what is known.
 #[inline(never)]
-fn overlap_with_margin<P: Precision>(
+fn overlap_with_margin(
     a: &InflatedCore,
     b: &InflatedCore,
-    r: f64,
+    margin: f64,
     is_within: Option<bool>,
 ) -> FilterResult<Numbered> {
-    if !is_within.or_else(|| within_by_careful_axes::<P::AnySize>(a, b, r)).ok_or(Uncertain)? {
+    if !is_within.or_else(|| within_by_careful_axes(a, b, margin)).ok_or(Uncertain)? {
         return Ok(None);
     }
-    let pair = Pair::new(a, b);
-    let axes = CarefulAxes::new(&pair, 0.0);
-    pair.features_along(&axes.farthest(), axes.size).map(Some).ok_or(Uncertain)
+    let axes = CarefulAxes::new(a, b).ok_or(Uncertain)?;
+    Pair::new(a, b).nearest_by(&axes).map(Some).ok_or(Uncertain)
 }
 
 /// Whether the numbers of a shape may be used in the precision `P`.
@@ -226,33 +262,56 @@ fn is_in_range<P: Precision>(shape: &impl HasCore) -> bool {
 #[derive(Clone, Copy)]
 pub(super) enum Numbered {
     /// An edge of one core and a corner of the other.
-    Edge { edge_is_a: bool, edge: usize, corner: usize, is_overlapping: bool },
-    /// A corner of each core. Each is certainly the only nearest point of its core.
-    Corners { of_a: usize, of_b: usize },
+    Edge { edge_is_a: bool, edge: usize, corner: usize, meeting: Meeting },
+    /// A corner of each core, nearest to each other. If edges that face each other end there, and lie side by side: the
+    /// edge of a.
+    Corners { of_a: usize, of_b: usize, edge_of_a: Option<usize> },
+    /// The common corner of cores that only touch there, and the edge with the first of the normals.
+    Common { of_a: usize, of_b: usize, edge_is_a: bool, edge: usize },
+}
+
+/// How two cores meet.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Meeting {
+    Apart,
+    /// They have points in common, but no inner ones.
+    Touching,
+    Overlapping,
 }
 
 impl Numbered {
     #[inline(always)]
     fn corners(own: usize, other: usize, own_is_a: bool) -> Self {
-        if own_is_a { Self::Corners { of_a: own, of_b: other } } else { Self::Corners { of_a: other, of_b: own } }
+        let (of_a, of_b) = if own_is_a { (own, other) } else { (other, own) };
+        Self::Corners { of_a, of_b, edge_of_a: None }
     }
 
     #[inline(always)]
     fn features<A: HasCore, B: HasCore<Points = A::Points>>(self, a: &A, b: &B) -> Features {
         let (a, b) = (Corners::new(a), Corners::new(b));
         match self {
-            Self::Corners { of_a, of_b } => {
+            Self::Corners { of_a, of_b, .. } => {
                 Features::Apart(ClosestFeatures::Ends { a: a.corner(of_a), b: b.corner(of_b) })
             }
-            Self::Edge { edge_is_a, edge, corner, is_overlapping } => {
+            Self::Edge { edge_is_a, edge, corner, meeting } => {
                 let ((line, runs_along), end) =
                     if edge_is_a { (a.line(edge), b.corner(corner)) } else { (b.line(edge), a.corner(corner)) };
-                if is_overlapping {
-                    // The overlapping corner is on the left of the edge.
-                    Features::Crossing(SeparatingSide::through(&line, edge_is_a, end, runs_along))
-                } else {
-                    Features::Apart(ClosestFeatures::Side { line, end, line_is_a: edge_is_a })
+                if meeting == Meeting::Apart {
+                    return Features::Apart(ClosestFeatures::Side { line, end, line_is_a: edge_is_a });
                 }
+                // The corner of the other core is on the left of the edge, or on it.
+                let side = SeparatingSide::through(&line, edge_is_a, end, runs_along);
+                if meeting == Meeting::Touching {
+                    Features::Touching { side, at: side.common_point(), is_unique: true }
+                } else {
+                    Features::Crossing(side)
+                }
+            }
+            Self::Common { of_a, of_b, edge_is_a, edge } => {
+                let (at, other) = (a.corner(of_a), b.corner(of_b));
+                let ((line, runs_along), end) = if edge_is_a { (a.line(edge), other) } else { (b.line(edge), at) };
+                let side = SeparatingSide::through(&line, edge_is_a, end, runs_along);
+                Features::Touching { side, at, is_unique: false }
             }
         }
     }
@@ -261,9 +320,16 @@ impl Numbered {
     fn touch<A: HasCore, B: HasCore<Points = A::Points>>(self, a: &A, b: &B) -> Touch {
         let (a, b) = (Corners::new(a), Corners::new(b));
         match self {
-            Self::Corners { of_a, of_b } => Touch::at_vertices([a.vertex(of_a), b.vertex(of_b)]),
+            Self::Corners { of_a, of_b, edge_of_a: None } => Touch::at_vertices([a.vertex(of_a), b.vertex(of_b)]),
+            Self::Corners { of_a, of_b, edge_of_a: Some(edge) } => {
+                Touch::between_level([a.vertex(of_a), b.vertex(of_b)], faces(&a, edge, &b, of_b, true))
+            }
             Self::Edge { edge_is_a: true, edge, corner, .. } => Touch::at_edge(faces(&a, edge, &b, corner, true)),
             Self::Edge { edge_is_a: false, edge, corner, .. } => Touch::at_edge(faces(&b, edge, &a, corner, false)),
+            Self::Common { of_a, of_b, edge_is_a, edge } => {
+                let reference = if edge_is_a { a.contact_edge(edge) } else { b.contact_edge(edge) };
+                Touch::at_common_vertex([a.vertex(of_a), b.vertex(of_b)], &reference, edge_is_a)
+            }
         }
     }
 }
@@ -292,17 +358,19 @@ fn are_numbers_in_range<P: Precision>(features: &Features, [r, s]: [f64; 2]) -> 
 }
 
 #[inline(never)]
-fn features_by_careful_axes<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
-    let pair = Pair::new(a, b);
-    pair.features_by::<P>(&CarefulAxes::new(&pair, 0.0))
+pub(super) fn features_by_careful_axes<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
+    Pair::new(a, b).features_by::<P>(&CarefulAxes::new(a, b)?)
 }
 
-/// Whether the shapes have inner points in common. `None` if uncertain, and if they touch.
+/// How two shapes meet. `None` if uncertain.
 #[inline(never)]
-pub(super) fn overlaps<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<bool> {
-    // With a radius, no answer is certain for shapes that touch.
-    let is_bare = a.radius + b.radius == 0.0;
-    if is_bare { Pair::new(a, b).is_overlapping() } else { within::<P, _, _>(a, b, 0.0) }
+pub(super) fn meeting(a: &InflatedCore, b: &InflatedCore) -> Option<Meeting> {
+    let (pair, r) = (Pair::new(a, b), a.radius + b.radius);
+    match if r == 0.0 { pair.is_overlapping() } else { pair.is_within(r) } {
+        Some(true) => Some(Meeting::Overlapping),
+        Some(false) => Some(Meeting::Apart),
+        None => meeting_by_careful_axes(a, b, 0.0),
+    }
 }
 
 /// The lexicographically smallest corner of one core that is in the other. `None` if there is none, or if that is
@@ -358,9 +426,19 @@ impl<'a, A: HasCore> Corners<'a, A> {
         own_is_a: bool,
     ) -> Option<Numbered> {
         Some(match self.nearest_to(point, frame)? {
-            NearestPart::Edge(edge) => Numbered::Edge { edge_is_a: own_is_a, edge, corner: 0, is_overlapping: false },
+            NearestPart::Edge(edge) => Numbered::Edge { edge_is_a: own_is_a, edge, corner: 0, meeting: Meeting::Apart },
             NearestPart::Corner(corner) => Numbered::corners(corner, 0, own_is_a),
         })
+    }
+
+    /// The place of an edge in the canonical order of the edges of a core. Of a segment, the left side comes first.
+    fn place(&self, edge: usize, is_a: bool) -> usize {
+        if self.count == 2 {
+            return usize::from((edge == 0) == is_a);
+        }
+        let first = (1..self.count)
+            .fold(0, |first, number| if precedes(self.corner(number), self.corner(first)) { number } else { first });
+        if edge < first { edge + self.count - first } else { edge - first }
     }
 
     #[inline(always)]
@@ -409,38 +487,74 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         }
     }
 
+    /// The features of cores that only touch.
+    ///
+    /// Let S be their Minkowski difference. Its border has 0 in a side, or at the corner of two. A side is along an edge
+    /// whose line has both cores on it, on different sides, or along two such edges, which face each other.
+    fn touching(&self, [of_a, of_b]: [&[usize]; 2]) -> Option<Numbered> {
+        let sides_of_a = of_a.iter().map(|&edge| {
+            let facing = of_b.iter().copied().find(|&facing| self.at_edge_of_a(edge).is_facing(facing));
+            TouchedSide { own_is_a: true, edge, facing }
+        });
+        let sides_of_b =
+            of_b.iter().filter(|&&edge| !of_a.iter().any(|&facing| self.at_edge_of_b(edge).is_facing(facing)));
+        let mut sides = sides_of_a.chain(sides_of_b.map(|&edge| TouchedSide { own_is_a: false, edge, facing: None }));
+        let (one, other) = (sides.next()?, sides.next());
+        let Some(other) = other else {
+            return self.at_side(&one);
+        };
+        let first = if self.place(&other) < self.place(&one) { other } else { one };
+        let Numbered::Edge { edge_is_a, edge, .. } = self.at_side(&first)? else {
+            return None;
+        };
+        let common = |of_a: usize| (0..self.b.count).find(|&of_b| self.b.corner(of_b) == self.a.corner(of_a));
+        let (of_a, of_b) = (0..self.a.count).find_map(|of_a| common(of_a).map(|of_b| (of_a, of_b)))?;
+        Some(Numbered::Common { of_a, of_b, edge_is_a, edge })
+    }
+
+    fn at_side(&self, side: &TouchedSide) -> Option<Numbered> {
+        if side.own_is_a {
+            self.at_edge_of_a(side.edge).touched(side.facing)
+        } else {
+            self.at_edge_of_b(side.edge).touched(None)
+        }
+    }
+
+    fn at_edge_of_a(&self, edge: usize) -> Beyond<'_, A, B> {
+        Beyond { own: self.a, other: self.b, edge, own_is_a: true, size: 0.0 }
+    }
+
+    fn at_edge_of_b(&self, edge: usize) -> Beyond<'_, B, A> {
+        Beyond { own: self.b, other: self.a, edge, own_is_a: false, size: 0.0 }
+    }
+
+    /// The place of a side in canonical order: those along a come first.
+    fn place(&self, side: &TouchedSide) -> (bool, usize) {
+        let place = if side.own_is_a { self.a.place(side.edge, true) } else { self.b.place(side.edge, false) };
+        (!side.own_is_a, place)
+    }
+
+    /// The features by axes in `f64`, by numbers of corners.
+    fn nearest_by(&self, axes: &CarefulAxes) -> Option<Numbered> {
+        match axes.touched() {
+            Some(touched) => self.touching(touched),
+            None => self.features_along(&axes.farthest(), axes.size),
+        }
+    }
+
     /// The features by axes in `f64`.
     fn features_by<P: Precision>(&self, axes: &CarefulAxes) -> Option<Features> {
-        let numbered = self.features_along(&axes.farthest(), axes.size)?;
+        let numbered = self.nearest_by(axes)?;
         let features = numbered.features(self.a.shape, self.b.shape);
         are_numbers_in_range::<P>(&features, [self.a.radius(), self.b.radius()]).then_some(features)
     }
+}
 
-    /// Whether the distance of the cores is at most `r`, which is not 0.
-    fn is_within_by<P: Precision>(&self, axes: &CarefulAxes, r: f64) -> Option<bool> {
-        if axes.is_inside {
-            return Some(true);
-        }
-        let are_moderate = |corner: Xy| are_in_range::<Moderate, 3>([corner.x, corner.y, r]);
-        let corners_of_a = (0..self.a.count).map(|number| self.a.corner(number));
-        let corners_of_b = (0..self.b.count).map(|number| self.b.corner(number));
-        if !axes.is_apart || P::HAS_EXPONENT && !corners_of_a.chain(corners_of_b).all(are_moderate) {
-            return None;
-        }
-        let is_within = |square: f64| {
-            let rest = r * r - square;
-            (rest.abs() > axes.error_of_squares()).then_some(rest > 0.0)
-        };
-        let square = greater(axes.largest[0].first, axes.largest[1].first);
-        if is_within(square) == Some(false) {
-            return Some(false);
-        }
-        match self.features_along(&axes.farthest(), axes.size)? {
-            Numbered::Corners { of_a, of_b } => is_within((self.b.corner(of_b) - self.a.corner(of_a)).length_squared()),
-            Numbered::Edge { is_overlapping: false, .. } => is_within(square),
-            Numbered::Edge { .. } => None,
-        }
-    }
+/// A side of the Minkowski difference on which 0 is: an edge of a core, and that of the other core that faces it.
+struct TouchedSide {
+    own_is_a: bool,
+    edge: usize,
+    facing: Option<usize>,
 }
 
 /// A core beyond an edge of another, or least inside of it.
@@ -460,8 +574,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     #[inline(always)]
     fn features(&self, farthest: &Farthest, facing: usize) -> Option<Numbered> {
         match farthest.is_overlapping? {
-            true if farthest.is_single => Some(self.at_edge(self.support().ok()?, true)),
-            true if farthest.are_two => self.facing(facing, true),
+            true if farthest.is_single => Some(self.at_edge(self.support().ok()?, Meeting::Overlapping)),
+            true if farthest.are_two => self.facing(facing, Meeting::Overlapping),
             true => None,
             false => match self.support() {
                 Ok(support) => self.closest_to(support),
@@ -472,12 +586,22 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
 
     /// The own edge and a corner of the other core.
     #[inline(always)]
-    fn at_edge(&self, corner: usize, is_overlapping: bool) -> Numbered {
-        Numbered::Edge { edge_is_a: self.own_is_a, edge: self.edge, corner, is_overlapping }
+    pub(super) fn at_edge(&self, corner: usize, meeting: Meeting) -> Numbered {
+        Numbered::Edge { edge_is_a: self.own_is_a, edge: self.edge, corner, meeting }
     }
 
     fn along(&self) -> Along {
         Along { e: self.own.edge(self.edge), size: self.size }
+    }
+
+    /// The features of cores that touch at this edge. Of the edges of the other core, `facing` faces it.
+    fn touched(&self, facing: Option<usize>) -> Option<Numbered> {
+        if let Some(facing) = facing {
+            return self.facing(facing, Meeting::Touching);
+        }
+        let line = self.own.line(self.edge).0;
+        let corner = (0..self.other.count).find(|&corner| line.side(self.other.corner(corner)) == Ordering::Equal)?;
+        Some(self.at_edge(corner, Meeting::Touching))
     }
 
     /// Whether a corner of the other core is outside of the edge. `None` if that is uncertain.
@@ -514,7 +638,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         let (past_start, past_end) = (along.e.dot(end - start), along.e.dot(end - far));
         if past_start > along.error() && past_end < -along.error() {
             let is_outside = self.has_outside(support)?;
-            return is_outside.then(|| self.at_edge(support, false));
+            return is_outside.then(|| self.at_edge(support, Meeting::Apart));
         }
         let corner = if past_start > along.error() { own.next(self.edge) } else { self.edge };
         self.corners(corner, support)
@@ -532,7 +656,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     fn closest_of_facing(&self, support: usize) -> Option<Numbered> {
         let (along, other) = (self.along(), self.other);
         let facing = self.looks_parallel(support).filter(|_| self.has_outside(support) == Some(true))?;
-        if let Some(found) = self.facing(facing, false) {
+        if let Some(found) = self.facing(facing, Meeting::Apart) {
             return Some(found);
         }
         // The edges run in opposite directions.
@@ -562,31 +686,86 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     /// If two edges are exactly parallel, run in opposite directions and have points straight across from each other: the
     /// one from which the numbers are computed, and the end of the other.
     ///
-    /// As the kernels do, it takes the smallest of the ends that have a point of the other edge straight across.
-    fn facing(&self, facing: usize, is_overlapping: bool) -> Option<Numbered> {
+    /// As the kernels do, it takes the smallest of the ends that have a point of the other edge straight across. If two
+    /// such ends are equal, the other edge is the one that comes first.
+    fn facing(&self, facing: usize, meeting: Meeting) -> Option<Numbered> {
         if !self.is_facing(facing) {
             return None;
         }
-        let along = self.along();
-        let (ends_of_own, ends_of_other) = ([self.edge, self.own.next(self.edge)], [facing, self.other.next(facing)]);
-        let [own, others] =
-            [ends_of_own.map(|end| self.own.corner(end)), ends_of_other.map(|end| self.other.corner(end))];
-        let mut smallest: Option<(Xy, Numbered)> = None;
-        for (edge_is_own, edge, [start, far], numbers, ends) in
-            [(false, facing, others, ends_of_own, own), (true, self.edge, own, ends_of_other, others)]
-        {
-            for (corner, end) in numbers.into_iter().zip(ends) {
-                let (p, q) = (along.e.dot(end - start), along.e.dot(end - far));
-                if p.abs() <= along.error() || q.abs() <= along.error() {
-                    return None;
-                }
-                if (p > 0.0) != (q > 0.0) && smallest.is_none_or(|(least, _)| precedes(end, least)) {
-                    let edge_is_a = edge_is_own == self.own_is_a;
-                    smallest = Some((end, Numbered::Edge { edge_is_a, edge, corner, is_overlapping }));
+        let own_is_ring = if self.own_is_a { self.own.count > 2 } else { self.other.count < 3 };
+        let (own, other) = (Ends::of(&self.own, self.edge, true), Ends::of(&self.other, facing, false));
+        let [one, two] = if own_is_ring { [own, other] } else { [other, own] };
+        let edges = if two.come_before(&one) { [two, one] } else { [one, two] };
+        let mut smallest: Option<(Xy, Across)> = None;
+        for (ends, edge) in [(&edges[0], &edges[1]), (&edges[1], &edges[0])] {
+            for (number, at) in ends.corners {
+                let is_smaller = smallest.as_ref().is_none_or(|(least, _)| precedes(at, *least));
+                if let Some(level) = edge.level_with(at).filter(|_| is_smaller) {
+                    smallest = Some((at, Across { edge_is_own: edge.are_own, corner: number, level }));
                 }
             }
         }
-        smallest.map(|(_, found)| found)
+        smallest.map(|(_, across)| self.across(facing, &across, meeting))
+    }
+
+    /// The features of edges that face each other.
+    fn across(&self, facing: usize, across: &Across, meeting: Meeting) -> Numbered {
+        let Across { edge_is_own, corner, level } = *across;
+        if let (Some(level), Meeting::Apart) = (level, meeting) {
+            let (own, other) = if edge_is_own { (level, corner) } else { (corner, level) };
+            let away_of_own = self.away(&self.own, self.edge, own);
+            let is_beside = away_of_own.dot(self.away(&self.other, facing, other)) > 0.0;
+            let ([of_a, of_b], edge_of_a) =
+                if self.own_is_a { ([own, other], self.edge) } else { ([other, own], facing) };
+            return Numbered::Corners { of_a, of_b, edge_of_a: is_beside.then_some(edge_of_a) };
+        }
+        let edge = if edge_is_own { self.edge } else { facing };
+        Numbered::Edge { edge_is_a: edge_is_own == self.own_is_a, edge, corner, meeting }
+    }
+
+    /// The vector from one end of an edge to the other.
+    fn away<C: HasCore>(&self, core: &Corners<C>, edge: usize, from: usize) -> Xy {
+        let along = core.edge(edge);
+        if from == edge { along } else { -along }
+    }
+}
+
+/// The ends of an edge, with their numbers.
+struct Ends {
+    are_own: bool,
+    line: Line,
+    corners: [(usize, Xy); 2],
+}
+
+/// An end of an edge straight across from a point of another edge, and the number of that edge's end if it is that point.
+struct Across {
+    edge_is_own: bool,
+    corner: usize,
+    level: Option<usize>,
+}
+
+impl Ends {
+    fn of<A: HasCore>(core: &Corners<A>, edge: usize, are_own: bool) -> Self {
+        let corners = [edge, core.next(edge)].map(|number| (number, core.corner(number)));
+        Self { are_own, line: Line::segment(corners[0].1, corners[1].1), corners }
+    }
+
+    /// Whether this edge comes before another: by the first end, then by the last.
+    fn come_before(&self, other: &Self) -> bool {
+        let [(base, tip), (others_base, others_tip)] = [self, other].map(|ends| (ends.line.base(), ends.line.tip()));
+        precedes(base, others_base) || base == others_base && precedes(tip, others_tip)
+    }
+
+    /// Whether a point is straight across from a point of this edge, and from which end.
+    fn level_with(&self, point: Xy) -> Option<Option<usize>> {
+        let [(start, from_start), (far, from_far)] =
+            self.corners.map(|(number, end)| (number, Dot(self.line.along, Arrow::between(end, point)).sign()));
+        match (from_start, from_far) {
+            (Ordering::Less, _) | (_, Ordering::Greater) => None,
+            (Ordering::Equal, _) => Some(Some(start)),
+            (_, Ordering::Equal) => Some(Some(far)),
+            _ => Some(None),
+        }
     }
 }
 
@@ -599,94 +778,22 @@ fn is_in_cone<A: HasCore>(core: &Corners<A>, corner: usize, v: Xy, size: f64) ->
 }
 
 /// The vector along an edge, and M.
-struct Along {
-    e: Xy,
-    size: f64,
+pub(super) struct Along {
+    pub(super) e: Xy,
+    pub(super) size: f64,
 }
 
 impl Along {
     /// A bound on the error of a dot product of the edge or its normal. The first product overflows if a term of the dot
     /// product does.
     #[inline(always)]
-    fn error(&self) -> f64 {
+    pub(super) fn error(&self) -> f64 {
         bound::<f64>(RELATIVE_ERROR * ((self.e.x.abs() + self.e.y.abs()) * self.size))
     }
 }
 
-/// The axes of a pair in `f64`.
-struct CarefulAxes {
-    /// M, with the sum of the radii.
-    size: f64,
-    /// Whether all signed distances have been computed without an error.
-    is_exact: bool,
-    largest: [Largest; 2],
-    /// Whether an axis certainly separates the cores.
-    is_apart: bool,
-    /// Whether all corners are certainly on the inner sides.
-    is_inside: bool,
-}
-
-impl CarefulAxes {
-    fn new<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, r: f64) -> Self {
-        let origin = pair.a.corner(0);
-        let size = pair.a.careful_size(origin) + pair.b.careful_size(origin) + r;
-        let is_exact = pair.a.are_multiples_of(grid(size)) && pair.b.are_multiples_of(grid(size));
-        let mut axes = Self { size, is_exact, largest: [Largest::NONE; 2], is_apart: false, is_inside: true };
-        axes.largest = [axes.project(&pair.a, &pair.b), axes.project(&pair.b, &pair.a)];
-        axes
-    }
-
-    fn project<A, B>(&mut self, own: &Corners<A>, other: &Corners<B>) -> Largest
-    where
-        A: HasCore,
-        B: HasCore<Points = A::Points>,
-    {
-        let mut largest = Largest::NONE;
-        let edges = if own.count > 1 { own.count } else { 0 };
-        for edge in 0..edges {
-            let (p, along) = (own.corner(edge), Along { e: own.edge(edge), size: self.size });
-            let n = outward(along.e);
-            let s = (0..other.count).fold(f64::INFINITY, |least, q| lesser(n.dot(other.corner(q) - p), least));
-            let error = if self.is_exact { 0.0 } else { along.error() };
-            self.is_inside &= s < -error;
-            self.is_apart |= s > error;
-            largest.add(edge, s * s.abs() / along.e.length_squared());
-        }
-        largest
-    }
-
-    fn farthest(&self) -> Farthest {
-        let is_larger = |first: f64, second: f64| first - second > self.error_of_squares();
-        Farthest::new(self.largest, self.are_overlapping(), is_larger)
-    }
-
-    /// Whether the cores have inner points in common.
-    fn are_overlapping(&self) -> Option<bool> {
-        (self.is_apart | self.is_inside).then_some(self.is_inside)
-    }
-
-    /// Whether they have any points in common.
-    fn are_meeting(&self) -> Option<bool> {
-        if self.is_exact { Some(!self.is_apart) } else { self.are_overlapping() }
-    }
-
-    /// A bound on the error of the difference of two squares.
-    fn error_of_squares(&self) -> f64 {
-        2.0 * RELATIVE_ERROR * (self.size * self.size)
-    }
-}
-
-/// A power of two that is above 2⁻²⁴ of `size`, and at most 2⁻²³ of it. If all coordinates are multiples of it, then
-/// vectors between corners are below 2²⁴ multiples, and their products and the sums of two are exact. 0 if that might
-/// underflow or overflow.
-fn grid(size: f64) -> f64 {
-    let is_moderate = (power_of_two(-400)..power_of_two(400)).contains(&size);
-    let power = f64::from_bits(size.to_bits() & f64::INFINITY.to_bits());
-    if is_moderate { power_of_two(-23) * power } else { 0.0 }
-}
-
 /// The outward normal of an edge, as long as the edge.
 #[inline(always)]
-fn outward(e: Xy) -> Xy {
+pub(super) fn outward(e: Xy) -> Xy {
     Xy::new(e.y, -e.x)
 }

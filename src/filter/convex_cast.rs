@@ -21,13 +21,14 @@ use core::cmp::Ordering;
 use super::axes::{Corners, Pair, Passage};
 use super::boxes::{self, Entry};
 use super::cast::{FirstContact, up_to};
-use super::convex::{self, Beyond};
+use super::convex::{self, Beyond, Meeting};
+use super::features::Features;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound};
-use crate::exact::{Arrow, Precision, Sum, Xy, power_of_two, sqrt};
+use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
 use crate::kernel::facing_chain::Edge;
 use crate::kernel::raycast::{Anchor, Corner, Hit, Motion};
 use crate::kernel::shape_cast::first_end;
-use crate::kernel::{InflatedCore, Line, are_in_range, plain_hit};
+use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
 
 /// The first contact of `moving` with `target`.
@@ -45,18 +46,20 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         return Err(Uncertain);
     }
     let radii = Sum::new(moving.radius(), target.radius(), 0.0);
-    let corner = if boxes::decide::<A, B>() {
-        match boxes::entry(target, moving, d, r).ok_or(Uncertain)? {
-            Entry::Overlapping => return Ok(Some(FirstContact::Overlapping)),
-            Entry::Away => return Ok(None),
-            Entry::Side { edge, lower_is_targets } => {
-                return side_of_boxes(&Pair::new(target, moving), edge, lower_is_targets).contact(motion, radii);
-            }
-            Entry::Corner(_) if r == 0.0 => return Err(Uncertain),
-            Entry::Corner(corner) => Some(corner),
+    let entry = if boxes::decide::<A, B>() { boxes::entry(target, moving, d, r) } else { None };
+    let corner = match entry {
+        Some(Entry::Overlapping) => return Ok(Some(FirstContact::Overlapping)),
+        Some(Entry::Touching { is_pressed: false }) => return Ok(Some(FirstContact::Touching(None))),
+        Some(Entry::Touching { is_pressed: true }) => {
+            return pressed(&convex::features::<P, _, _>(target, moving).ok_or(Uncertain)?, target.radius(), motion);
         }
-    } else {
-        None
+        Some(Entry::Away) => return Ok(None),
+        Some(Entry::Side { edge, lower_is_targets }) => {
+            return side_of_boxes(&Pair::new(target, moving), edge, lower_is_targets).contact(motion, radii);
+        }
+        Some(Entry::Corner(_)) if r == 0.0 => return Err(Uncertain),
+        Some(Entry::Corner(corner)) => Some(corner),
+        None => None,
     };
     let pair = Pair::new(target, moving);
     let bare = if r == 0.0 { into_bare(&pair, d) } else { None };
@@ -65,6 +68,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
             Outcome::Overlapping => Ok(Some(FirstContact::Overlapping)),
             Outcome::Away => Ok(None),
             Outcome::Met(met) => met.contact(motion, radii),
+            Outcome::Touching => Err(Uncertain),
         };
     }
     let path = Path { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.frame.size), is_backward: false };
@@ -79,10 +83,14 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     };
     let met = match near {
         Some(met) => met,
-        None => match convex::carefully(target, moving, |target, moving| met_otherwise::<P>(target, moving, &path))? {
+        None => match convex::carefully(target, moving, |target, moving| met_otherwise(target, moving, &path))? {
             Outcome::Overlapping => return Ok(Some(FirstContact::Overlapping)),
             Outcome::Away => return Ok(None),
             Outcome::Met(met) => met,
+            Outcome::Touching => {
+                let features = convex::carefully(target, moving, convex::features_by_careful_axes::<P>);
+                return pressed(&features.ok_or(Uncertain)?, target.radius(), motion);
+            }
         },
     };
     met.contact(motion, radii)
@@ -92,6 +100,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
 #[expect(clippy::large_enum_variant, reason = "it is on the stack, and not moved far")]
 enum Outcome {
     Overlapping,
+    Touching,
     Away,
     Met(Met),
 }
@@ -114,13 +123,11 @@ fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, d: X
 }
 
 #[inline(never)]
-fn met_otherwise<P: Precision>(
-    target: &InflatedCore,
-    moving: &InflatedCore,
-    path: &Path,
-) -> Result<Outcome, Uncertain> {
-    if convex::overlaps::<P::AnySize>(target, moving).ok_or(Uncertain)? {
-        return Ok(Outcome::Overlapping);
+fn met_otherwise(target: &InflatedCore, moving: &InflatedCore, path: &Path) -> Result<Outcome, Uncertain> {
+    match convex::meeting(target, moving).ok_or(Uncertain)? {
+        Meeting::Overlapping => return Ok(Outcome::Overlapping),
+        Meeting::Touching => return Ok(Outcome::Touching),
+        Meeting::Apart => {}
     }
     if let Some(met) = path.met_anywhere(target, moving) {
         return Ok(Outcome::Met(met));
@@ -128,6 +135,27 @@ fn met_otherwise<P: Precision>(
     // The line of the ray meets S, which is convex: if the reversed ray enters it, this one does not.
     let reversed = Path { d: -path.d, ..*path };
     reversed.met_anywhere(target, moving).map(|_| Outcome::Away).ok_or(Uncertain)
+}
+
+/// The contact of shapes that touch at the start, at these features. The sign of n·d decides whether the motion leads into
+/// the target, with its outward normal n. `Uncertain` if there are several.
+#[inline(never)]
+fn pressed<P: Precision>(features: &Features, radius_of_target: f64, motion: &Motion) -> FilterResult<FirstContact<P>> {
+    let d = motion.direction;
+    if !d.to().is_finite() {
+        return Err(Uncertain);
+    }
+    let (heading, normal, point) = match features {
+        Features::Apart(nearest) => {
+            let (normal, [on_target, _]) = (nearest.normal().reals(), nearest.points());
+            (nearest.heading(d), normal, outline_point(on_target, normal, radius_of_target))
+        }
+        Features::Touching { side, at, is_unique: true } => {
+            (side.heading(d), side.normal().reals(), RealVector::from_xy(*at))
+        }
+        Features::Touching { .. } | Features::Crossing(_) => return Err(Uncertain),
+    };
+    Ok(Some(FirstContact::Touching((heading == Ordering::Less).then_some((point, normal)))))
 }
 
 /// The hit where a path that goes through the target, from its start or from outside, leaves it. `None` if uncertain.

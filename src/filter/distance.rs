@@ -73,7 +73,7 @@ fn gap_of_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A,
 fn signed_gap<P: Precision>(features: &Features, radii: Sum) -> Option<f64> {
     // Adding 0 turns −0 into 0.
     let gap = features.gap::<P>(radii).to_f64() + 0.0;
-    if P::DOUBLE_WORD { Some(gap) } else { unless_out_of_range(gap) }
+    if P::DOUBLE_WORD || gap == 0.0 { Some(gap) } else { unless_out_of_range(gap) }
 }
 
 /// The same if neither core is a polygon.

@@ -1,5 +1,7 @@
 //! The closest features of two cores, if they are certain.
 
+use core::cmp::Ordering;
+
 use super::distance::{Lines, within_of_straight};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, by_axes_or_cores, can_decide, convex};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
@@ -17,6 +19,8 @@ pub(crate) struct Separation<P> {
     pub(crate) points: [RealVector<P>; 2],
     /// Whether the cores cross in the interior of both.
     pub(crate) crosses: bool,
+    /// Whether this is the only normal.
+    pub(crate) is_unique: bool,
 }
 
 /// A line of one core and an end of the other, which give the distance or the depth.
@@ -29,7 +33,7 @@ struct Nearby {
     crosses: bool,
 }
 
-/// The separation of two cores.
+/// The separation of two cores. `None` if uncertain, and if the cores only touch.
 #[inline(always)]
 pub(crate) fn separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
@@ -40,14 +44,17 @@ pub(crate) fn separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points
         B,
         a,
         b,
-        Some(convex::features::<P, _, _>(a, b)?.separation()),
+        match convex::features::<P, _, _>(a, b)? {
+            Features::Touching { .. } => None,
+            features => Some(features.separation()),
+        },
         |p, q| separation_of_straight::<P>(p, q),
         None
     )
 }
 
 /// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart. The
-/// features are certain, and the normal is unique. `Ok(None)` if the shapes are farther apart.
+/// features are certain. `Ok(None)` if the shapes are farther apart.
 #[inline(always)]
 pub(crate) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
     a: &A,
@@ -117,7 +124,7 @@ pub(crate) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         {
             let found = convex::overlap::<P, _, _>(a, b)?;
             let radii = Sum::new(a.radius(), b.radius(), 0.0);
-            found.map(|features| features.separation_and_gap(radii)).transpose()
+            Ok(found.map(|features| features.separation_and_gap(radii)))
         },
         |p, q| overlap_of_straight::<P>(p, q),
         Err(Uncertain)
@@ -132,7 +139,7 @@ fn overlap_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Filt
         return Ok(None);
     }
     if P::DOUBLE_WORD {
-        return features::<P>(a, b).ok_or(Uncertain)?.separation_and_gap(radii).map(Some);
+        return Ok(Some(features::<P>(a, b).ok_or(Uncertain)?.separation_and_gap(radii)));
     }
     plain_overlap(a, b, radii).map(Some).ok_or(Uncertain)
 }
@@ -303,6 +310,9 @@ pub(crate) enum Features {
     Apart(ClosestFeatures),
     /// The cores cross in the interior of both. This is their separating side.
     Crossing(SeparatingSide),
+    /// The cores share only points of their borders, and this one. The side is the only one that separates them, or the
+    /// first of two.
+    Touching { side: SeparatingSide, at: Xy, is_unique: bool },
 }
 
 impl Features {
@@ -312,7 +322,7 @@ impl Features {
         match self {
             &Self::Apart(ClosestFeatures::Ends { a, b }) => [a, b, b],
             Self::Apart(ClosestFeatures::Side { line, end, .. }) => [line.start, line.end.unwrap_or(line.start), *end],
-            Self::Crossing(side) => side.given(),
+            Self::Crossing(side) | Self::Touching { side, .. } => side.given(),
         }
     }
 
@@ -323,44 +333,53 @@ impl Features {
 
     #[inline(always)]
     pub(super) fn separation<P: Precision>(&self) -> Separation<P> {
-        match self {
-            Self::Apart(nearest) => {
-                Separation { normal: nearest.normal().reals(), points: nearest.points(), crosses: false }
-            }
-            Self::Crossing(side) => Separation { normal: side.normal().reals(), points: side.points(), crosses: true },
-        }
+        let (normal, points, crosses, is_unique) = match self {
+            Self::Apart(nearest) => (nearest.normal(), nearest.points(), false, true),
+            Self::Crossing(side) => (side.normal(), side.points(), true, true),
+            Self::Touching { side, at, is_unique } => (side.normal(), [RealVector::from_xy(*at); 2], false, *is_unique),
+        };
+        Separation { normal: normal.reals(), points, crosses, is_unique }
     }
 
     fn touch(&self, cores: [&Core; 2]) -> Touch {
         match self {
             Self::Apart(nearest) => Touch::apart(nearest, cores),
             Self::Crossing(side) => Touch::crossing(side, cores),
+            // No filter of straight cores finds it.
+            Self::Touching { side, .. } => Touch::crossing(side, cores),
         }
     }
 
-    /// For `f32`, both in plain `f64`, so that the compiler takes one root. An error if that is not precise enough.
+    /// For `f32`, both in plain `f64` if that is precise enough, so that the compiler takes one root.
     ///
     /// The sign of the computed u×z decides the side of the normal. The features are certain, so the end is farther from
     /// the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M.
     /// Where the axes have no error, nor has u×z.
     #[inline(always)]
-    pub(super) fn separation_and_gap<P: Precision>(&self, radii: Sum) -> Result<(Separation<P>, Real<P>), Uncertain> {
-        if P::DOUBLE_WORD {
-            return Ok((self.separation(), self.gap(radii)));
-        }
+    pub(super) fn separation_and_gap<P: Precision>(&self, radii: Sum) -> (Separation<P>, Real<P>) {
         let plain = match self {
-            Self::Apart(nearest) => nearest.plain_separation_in_order(),
-            Self::Crossing(side) => side.plain_separation_in_order(),
+            _ if P::DOUBLE_WORD => None,
+            Self::Apart(nearest) => Some(nearest.plain_separation_in_order()),
+            Self::Crossing(side) => Some(side.plain_separation_in_order()),
+            Self::Touching { .. } => None,
         };
-        let gap = plain.gap(radii.rounded()).ok_or(Uncertain)?;
-        Ok((Separation::plain(&plain), Real::from_f64(gap)))
+        let gap = plain.as_ref().and_then(|plain| plain.gap(radii.rounded()));
+        match (plain, gap) {
+            (Some(plain), Some(gap)) => (Separation::plain(&plain), Real::from_f64(gap)),
+            _ => (self.separation(), self.gap(radii)),
+        }
     }
 
+    /// The distance less the radii: −0 if the shapes touch.
     #[inline(always)]
     pub(super) fn gap<P: Precision>(&self, radii: Sum) -> Real<P> {
         match self {
-            Self::Apart(nearest) => nearest.gap(radii),
+            Self::Apart(nearest) => {
+                let gap = nearest.gap(radii);
+                if gap.sign() == Ordering::Equal { -Real::ZERO } else { gap }
+            }
             Self::Crossing(side) => -side.depth(radii),
+            Self::Touching { .. } => -radii.real(),
         }
     }
 }
@@ -369,6 +388,6 @@ impl<P: Precision> Separation<P> {
     #[inline(always)]
     fn plain(plain: &PlainSeparation) -> Self {
         let (normal, points) = (RealVector::from_xy(plain.normal()), plain.points.map(RealVector::from_xy));
-        Self { normal: Normal::from_unit(normal), points, crosses: plain.crosses() }
+        Self { normal: Normal::from_unit(normal), points, crosses: plain.crosses(), is_unique: true }
     }
 }

@@ -60,6 +60,8 @@ pub enum Part {
 pub(crate) struct Touch {
     /// From a to b.
     normal: Direction,
+    /// Whether there is one shortest translation.
+    is_unique: bool,
     at: TouchAt,
 }
 
@@ -82,8 +84,8 @@ pub(crate) struct Faces {
 }
 
 impl Touch {
-    /// The features of two cores, and whether there is one shortest translation. `None` if their distance exceeds `reach`.
-    pub(crate) fn between(cores: [&Core; 2], relation: &Relation, reach: Sum) -> Option<(Self, bool)> {
+    /// The features of two cores. `None` if their distance exceeds `reach`.
+    pub(crate) fn between(cores: [&Core; 2], relation: &Relation, reach: Sum) -> Option<Self> {
         let [a, b] = cores;
         let translations = match relation {
             Relation::Crossing(a, b) => ShortestTranslations::crossing(a, b),
@@ -91,7 +93,7 @@ impl Touch {
             Relation::NotCrossing(nearest) if nearest.compare(reach) == Ordering::Greater => return None,
             Relation::NotCrossing(nearest) => match nearest.shared() {
                 Some(at) => ShortestTranslations::meeting(*a, *b, at),
-                None => return Some((Self::apart(nearest, cores), true)),
+                None => return Some(Self::apart(nearest, cores)),
             },
         };
         let touch = match &translations {
@@ -99,12 +101,12 @@ impl Touch {
             ShortestTranslations::Overlapping(sides) => Self::crossing(&sides.first, cores),
             ShortestTranslations::Meeting { at, normals } => Self::meeting([&a.reduced(), &b.reduced()], *at, normals),
         };
-        Some((touch, translations.is_unique()))
+        Some(Self { is_unique: translations.is_unique(), ..touch })
     }
 
     /// Those of cores that cross or overlap.
     pub(crate) fn crossing(side: &SeparatingSide, cores: [&Core; 2]) -> Self {
-        Self { normal: side.normal(), at: TouchAt::Edge(Faces::new(side, cores)) }
+        Self { normal: side.normal(), is_unique: true, at: TouchAt::Edge(Faces::new(side, cores)) }
     }
 
     /// Those of cores without a common point.
@@ -128,7 +130,7 @@ impl Touch {
                 }
             }
         };
-        Self { normal: nearest.normal(), at }
+        Self { normal: nearest.normal(), is_unique: true, at }
     }
 
     /// Those of cores that share the point `at` of the border of both.
@@ -148,22 +150,38 @@ impl Touch {
             Some(side) => TouchAt::Edge(Faces::new(&side, cores)),
             None => TouchAt::vertices(cores, [at; 2]),
         };
-        Self { normal: normals.canonical(), at: touch_at }
+        Self { normal: normals.canonical(), is_unique: false, at: touch_at }
     }
 
     /// Those at a reference edge, of which an inner point is certainly straight across from the vertex.
     #[inline(always)]
     pub(crate) fn at_edge(faces: Faces) -> Self {
-        let Edge { line, is_along, .. } = faces.reference;
-        // Out of a, and into b.
-        let side = if is_along == faces.reference_is_a { Ordering::Less } else { Ordering::Greater };
-        Self { normal: Direction::perpendicular(line.along, side), at: TouchAt::Edge(faces) }
+        let normal = faces.reference.normal(faces.reference_is_a);
+        Self { normal, is_unique: true, at: TouchAt::Edge(faces) }
     }
 
     /// Those of two vertices, of which each is certainly the only nearest point of its core.
     #[inline(always)]
     pub(crate) fn at_vertices([a, b]: [Vertex; 2]) -> Self {
-        Self { normal: Direction::Along(Arrow::between(a.at, b.at)), at: TouchAt::Vertices([a, b]) }
+        let normal = Direction::Along(Arrow::between(a.at, b.at));
+        Self { normal, is_unique: true, at: TouchAt::Vertices([a, b]) }
+    }
+
+    /// Those of two vertices at the ends of edges that face each other side by side.
+    pub(crate) fn between_level([a, b]: [Vertex; 2], faces: Faces) -> Self {
+        let normal = Direction::Along(Arrow::between(a.at, b.at));
+        Self { normal, is_unique: true, at: TouchAt::Edge(faces) }
+    }
+
+    /// Those of cores that share only a vertex. The normal is that of an edge.
+    pub(crate) fn at_common_vertex([a, b]: [Vertex; 2], edge: &Edge, edge_is_a: bool) -> Self {
+        let vertices = [a, Vertex { at: a.at, ..b }];
+        Self { normal: edge.normal(edge_is_a), is_unique: false, at: TouchAt::Vertices(vertices) }
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_unique(&self) -> bool {
+        self.is_unique
     }
 }
 
@@ -322,6 +340,13 @@ impl Edge {
         let line = Line::segment(from.at, to.at);
         let numbers = [from.number, to.number];
         Self { line, is_along: true, along: line.along, number: from.number, numbers }
+    }
+
+    /// The normal out of a, and into b.
+    #[inline(always)]
+    fn normal(&self, is_of_a: bool) -> Direction {
+        let side = if self.is_along == is_of_a { Ordering::Less } else { Ordering::Greater };
+        Direction::perpendicular(self.line.along, side)
     }
 
     #[inline(always)]

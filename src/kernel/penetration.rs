@@ -267,6 +267,12 @@ impl SeparatingSide {
         closest_on(&self.line, self.end, self.line_is_a)
     }
 
+    /// The end, which is on the line, as a point of a: that of the line, if it is an end of both.
+    pub(crate) fn common_point(&self) -> Xy {
+        let ends_of_a = [Some(self.line.start), self.line.end].into_iter().flatten().filter(|_| self.line_is_a);
+        ends_of_a.into_iter().find(|end| *end == self.end).unwrap_or(self.end)
+    }
+
     /// The points from which the numbers are computed.
     #[inline(always)]
     pub(crate) fn given(&self) -> [Xy; 3] {
@@ -325,7 +331,7 @@ impl SeparatingSide {
     }
 
     /// The sign of n·`preferred`. For the left normal of u, it is the sign of u×`preferred`.
-    pub(super) fn heading(&self, preferred: Arrow) -> Ordering {
+    pub(crate) fn heading(&self, preferred: Arrow) -> Ordering {
         let left = Cross(self.line.along, preferred).sign();
         if self.side == Ordering::Less { left.reverse() } else { left }
     }

@@ -266,6 +266,9 @@ fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
                     $overlapping.map(Some).ok_or(Uncertain)
                 }
                 Some(FirstContact::Overlapping) => Err(Uncertain),
+                Some(FirstContact::Touching(pressed)) => {
+                    Ok(pressed.map(|(point, normal)| UnroundedCastHit::touching(point, normal, true)))
+                }
                 None => Ok(None),
             }
         };

@@ -248,7 +248,7 @@ fn rounded_contact<V: Vector, P: Precision>(
     };
     let ([s, ax, ay, bx, by], [t, cx, cy, dx, dy]) = (numbers(&first), numbers(&second));
     let normal = round::nearest_vector(normal.unit());
-    let answer = Contact { normal, unique: true, points: [first, second], count };
+    let answer = Contact { normal, unique: touch.is_unique(), points: [first, second], count };
     Some(round::fitting(answer, [s, ax, ay, bx, by, t, cx, cy, dx, dy]))
 }
 
@@ -275,11 +275,10 @@ fn contact_exactly<V: Vector>(
     }
     let pair = Pairing::new(a, b);
     let reach = Sum::new(a.radius, b.radius, margin);
-    let Some((touch, unique)) = Touch::between([&a.core, &b.core], &pair.cores, reach) else {
+    let Some(touch) = Touch::between([&a.core, &b.core], &pair.cores, reach) else {
         return Ok(None);
     };
-    let found = rounded_contact::<V, V::Scalar>(&touch, [a.radius, b.radius], margin).transpose()?;
-    Ok(found.map(|found| Contact { unique, ..found }))
+    rounded_contact::<V, V::Scalar>(&touch, [a.radius, b.radius], margin).transpose()
 }
 
 /// The nearest number. Neither a positive nor a negative real becomes 0.

@@ -282,7 +282,7 @@ fn signed_distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Resu
     }
 }
 
-/// The shortest translation, rounded. If the filter decides, it is unique, and `preferred` does not matter.
+/// The shortest translation, rounded. If it is unique, `preferred` does not matter.
 #[inline(always)]
 pub(super) fn penetration_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
@@ -290,7 +290,11 @@ pub(super) fn penetration_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A:
     preferred: Xy,
 ) -> Result<Option<Penetration<V>>, QueryError> {
     match by_filter::<InFilter<V>, A, B>(a, b) {
-        Ok(found) if preferred.is_finite() => found.map(|found| found.rounded()).transpose(),
+        Ok(found)
+            if preferred == Xy::ZERO || preferred.is_finite() && found.as_ref().is_none_or(|found| found.unique) =>
+        {
+            found.map(|found| found.rounded()).transpose()
+        }
         _ => push_out_exactly::<V::Scalar>(a, b, preferred)?.map(|found| found.rounded()).transpose(),
     }
 }
@@ -317,7 +321,7 @@ fn penetration_exactly<P: Precision>(
     Ok(Pairing::new(a, b).unrounded_penetration(preferred))
 }
 
-/// The penetration by the filter, if the shortest translation is unique.
+/// The penetration by the filter: the only shortest translation, or the canonical one.
 #[inline(always)]
 fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
@@ -328,7 +332,7 @@ fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     Ok(found.map(|(found, gap)| UnroundedPenetration {
         normal: found.normal,
         depth: -gap,
-        unique: true,
+        unique: found.is_unique,
         points: found.points,
         radii,
     }))

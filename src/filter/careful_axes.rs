@@ -1,0 +1,133 @@
+//! Separating axes in `f64`, for what those in `f32` leave uncertain.
+//!
+//! The sign of a signed distance that is near 0 is asked exactly. So it is certain whether cores overlap, touch or are
+//! apart, unless a coordinate is so large that M overflows.
+//!
+//! # Errors
+//! They are those of [`convex`](super::convex). If |s| is above its error, all other corners are farther by at least as
+//! much, so only corners near the line of the edge are asked.
+
+use core::cmp::Ordering;
+
+use super::RELATIVE_ERROR;
+use super::axes::{Farthest, Largest};
+use super::convex::{Along, Meeting, outward};
+use super::distance::lesser;
+use crate::exact::Xy;
+use crate::kernel::{Core, InflatedCore, Line};
+
+/// The axes of two cores.
+pub(super) struct CarefulAxes {
+    /// M.
+    pub(super) size: f64,
+    largest: [Largest; 2],
+    meeting: Meeting,
+    touched: [Touched; 2],
+}
+
+/// The edges of a core whose line separates the cores, with both of them on it: two if the other core touches a corner.
+#[derive(Clone, Copy)]
+struct Touched {
+    edges: [usize; 2],
+    count: usize,
+}
+
+impl Touched {
+    const NONE: Self = Self { edges: [0; 2], count: 0 };
+
+    /// Of a convex core, no line of a third edge meets a core on its other side.
+    fn add(&mut self, edge: usize) {
+        if self.count < 2 {
+            self.edges[self.count] = edge;
+            self.count += 1;
+        }
+    }
+}
+
+impl CarefulAxes {
+    /// `None` if a coordinate is NaN, infinite or so large that M overflows.
+    pub(super) fn new(a: &InflatedCore, b: &InflatedCore) -> Option<Self> {
+        let (mut room_a, mut room_b) = ([Xy::ZERO; 2], [Xy::ZERO; 2]);
+        let (a, b) = (corners(&a.core, &mut room_a), corners(&b.core, &mut room_b));
+        let origin = *a.first()?;
+        let size = a.iter().chain(b).fold(0.0, |sum, corner| {
+            let relative = *corner - origin;
+            sum + (relative.x.abs() + relative.y.abs())
+        });
+        if !(size * size).is_finite() {
+            return None;
+        }
+        let mut axes =
+            Self { size, largest: [Largest::NONE; 2], meeting: Meeting::Overlapping, touched: [Touched::NONE; 2] };
+        axes.project(0, a, b);
+        axes.project(1, b, a);
+        Some(axes)
+    }
+
+    /// Adds the axes of one core.
+    fn project(&mut self, number: usize, own: &[Xy], other: &[Xy]) {
+        if own.len() < 2 {
+            return;
+        }
+        for (edge, &p) in own.iter().enumerate() {
+            let q = own[if edge + 1 == own.len() { 0 } else { edge + 1 }];
+            let along = Along { e: q - p, size: self.size };
+            let n = outward(along.e);
+            let s = other.iter().fold(f64::INFINITY, |least, &corner| lesser(n.dot(corner - p), least));
+            self.largest[number].add(edge, s * s.abs() / along.e.length_squared());
+            if s > along.error() {
+                self.meeting = Meeting::Apart;
+            } else if s >= -along.error() {
+                match position(&Line::segment(p, q), other, along.error()) {
+                    Ordering::Less => self.meeting = Meeting::Apart,
+                    Ordering::Equal => self.touch(number, edge),
+                    Ordering::Greater => {}
+                }
+            }
+        }
+    }
+
+    fn touch(&mut self, number: usize, edge: usize) {
+        self.touched[number].add(edge);
+        if self.meeting == Meeting::Overlapping {
+            self.meeting = Meeting::Touching;
+        }
+    }
+
+    pub(super) fn farthest(&self) -> Farthest {
+        let error = 2.0 * RELATIVE_ERROR * (self.size * self.size);
+        let are_overlapping = self.meeting == Meeting::Overlapping;
+        Farthest::new(self.largest, Some(are_overlapping), |first, second| first - second > error)
+    }
+
+    pub(super) fn meeting(&self) -> Meeting {
+        self.meeting
+    }
+
+    /// The edges of each core whose line the other core touches from outside, if the cores only touch.
+    pub(super) fn touched(&self) -> Option<[&[usize]; 2]> {
+        let [a, b] = &self.touched;
+        (self.meeting == Meeting::Touching).then(|| [a, b].map(|touched| &touched.edges[..touched.count]))
+    }
+}
+
+/// The side of an edge on which the other core is: `Greater` if a corner is on the inner side, `Equal` if one is on the
+/// line. Only corners near the line need exact signs.
+#[inline(never)]
+fn position(line: &Line, other: &[Xy], error: f64) -> Ordering {
+    let n = outward(line.along.rounded());
+    let near = other.iter().filter(|&&corner| n.dot(corner - line.start) <= error);
+    near.map(|&corner| line.side(corner)).max().unwrap_or(Ordering::Less)
+}
+
+/// The corners of a core that is not a half-line.
+fn corners<'a>(core: &'a Core, room: &'a mut [Xy; 2]) -> &'a [Xy] {
+    match core {
+        Core::Point(point) => core::slice::from_ref(point),
+        Core::Straight(line) => {
+            *room = [line.start, line.end.unwrap_or(line.start)];
+            room
+        }
+        Core::Convex(ring) => ring.vertices(),
+    }
+}
