@@ -27,6 +27,8 @@ mod convex_cast;
 mod distance;
 mod features;
 pub(crate) mod fixed_point;
+mod nearest;
+mod numbered;
 
 pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_of_straight};
 #[cfg(feature = "alloc")]

@@ -18,8 +18,8 @@
 //! the error of the squared distance is below 4ε of it. The error of r² is 5ε, because r is a sum of three. A square that
 //! underflows is off by less than 2⁻¹⁰⁷⁴.
 
-use super::convex::{Meeting, Numbered};
 use super::distance::Squared;
+use super::numbered::{Meeting, Numbered};
 use super::{RELATIVE_ERROR, UNDERFLOW};
 use crate::exact::Xy;
 use crate::shapes::sealed::HasCore;

@@ -1,18 +1,15 @@
 //! Separating axes in `f64`, for what those in `f32` leave uncertain.
 //!
-//! The sign of a signed distance that is near 0 is asked exactly. So it is certain whether cores overlap, touch or are
-//! apart, unless a coordinate is so large that M overflows.
-//!
-//! # Errors
-//! They are those of [`convex`](super::convex). If |s| is above its error, all other corners are farther by at least as
-//! much, so only corners near the line of the edge are asked.
+//! Where s is within its error of 0, an exact sign tells on which side of the edge's line the other core is. So it is
+//! certain whether cores overlap, touch or are apart. The errors are those of [`nearest`](super::nearest).
 
 use core::cmp::Ordering;
 
 use super::RELATIVE_ERROR;
 use super::axes::{Farthest, Largest};
-use super::convex::{Along, Meeting, outward};
 use super::distance::lesser;
+use super::nearest::{Along, outward};
+use super::numbered::Meeting;
 use crate::exact::Xy;
 use crate::kernel::{Core, InflatedCore, Line};
 

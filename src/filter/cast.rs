@@ -7,8 +7,8 @@
 
 use core::cmp::Ordering;
 
-use super::convex::Meeting;
 use super::distance::{Cores, within_of_straight};
+use super::numbered::Meeting;
 use super::{
     FilterResult, RELATIVE_ERROR, Uncertain, by_axes_or_cores, can_decide, convex, convex_cast, has_certain_sign,
 };

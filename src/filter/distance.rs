@@ -1,7 +1,9 @@
 //! Whether two shapes overlap, and their distance.
 
 use super::features::{Facing, Features, Words, features};
-use super::{RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign, scale};
+use super::{
+    RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cores, can_decide, convex, convex_cast, has_certain_sign, scale,
+};
 use crate::exact::{Precision, Sum, Xy, power_of_two, sqrt, two_product, two_sum};
 use crate::kernel::{Core, InflatedCore, Straight};
 use crate::shapes::sealed::{HasCore, with_cores};
@@ -20,7 +22,7 @@ pub(crate) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         b,
         convex::within::<P, _, _>(a, b, margin),
         |p, q| within_of_straight::<P>(p, q, p.radius + q.radius + margin),
-        None
+        convex_cast::half_line_meets::<P>(p, q, margin)
     )
 }
 

@@ -441,9 +441,12 @@ impl<V: Vector, const N: usize> PartialEq for ConvexPolygon<V, N> {
 impl<V: Vector> From<Aabb<V>> for ConvexPolygon<V, 4> {
     fn from(aabb: Aabb<V>) -> Self {
         let ([left, bottom], [right, top]) = (aabb.min.components(), aabb.max.components());
-        let (bottom_right, top_left) = (V::from_components(right, bottom), V::from_components(left, top));
-        let count = if aabb.validate() == Err(QueryError::EmptyBox) { 0 } else { 4 };
-        Self::of([aabb.min, bottom_right, aabb.max, top_left], count)
+        let corners = [aabb.min, V::from_components(right, bottom), aabb.max, V::from_components(left, top)];
+        if (left < right) & (bottom < top) {
+            // A box with an inside is its own hull.
+            return Self { vertices: corners, count: 4, first: 0, radius: V::Scalar::round(0.0) };
+        }
+        Self::of(corners, if aabb.validate() == Err(QueryError::EmptyBox) { 0 } else { 4 })
     }
 }
 

@@ -1,0 +1,392 @@
+//! The nearest features of two polygons, from the axes with the largest signed distance.
+//!
+//! If cores overlap, the axis with the largest signed distance s/|e|, least in magnitude, gives the shortest way out.
+//! If they are apart, let q be the corner of the other core with the least n·q, for the edge e with the largest s/|e|.
+//! If the projection of q is inside e, it and q are the closest points. If it is beyond an end, that end and q are: of
+//! the sides of the Minkowski difference at its nearest corner, one has the largest s/|e|.
+//!
+//! # Errors
+//! Corners are relative to one corner, or to each other. Let M be the sum of the magnitudes of all relative coordinates,
+//! and |e|₁ = |x| + |y|. The error of e is ε·|e| in each component. The products and their difference make it 3ε·|e|₁·M
+//! in n·q and in n·p; the last difference adds 2ε·|e|₁·M. So the error of s is at most 8ε·|e|₁·M, and that of s/|e|
+//! 12ε·M. As |s/|e|| ≤ 3M, the error of its square, with those of |e|² and of the quotient, is below 100ε·M². A NaN or
+//! an infinity makes M, and so each bound, NaN or infinite.
+
+use core::cmp::Ordering;
+
+use super::axes::{Corners, Farthest, Frame, NearestPart, Pair};
+use super::careful_axes::CarefulAxes;
+use super::convex::are_numbers_in_range;
+use super::distance::lesser;
+use super::features::Features;
+use super::numbered::{Meeting, Numbered};
+use super::{RELATIVE_ERROR, bound};
+use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Precision, Xy, precedes};
+use crate::kernel::Line;
+use crate::shapes::sealed::HasCore;
+
+impl<'a, A: HasCore> Corners<'a, A> {
+    /// The closest features of this polygon and a point outside.
+    #[inline(always)]
+    fn closest_to_point<B: HasCore<Points = A::Points>>(
+        &self,
+        point: &Corners<'a, B>,
+        frame: Frame<A::Points>,
+        own_is_a: bool,
+    ) -> Option<Numbered> {
+        Some(match self.nearest_to(point, frame)? {
+            NearestPart::Edge(edge) => Numbered::Edge { edge_is_a: own_is_a, edge, corner: 0, meeting: Meeting::Apart },
+            NearestPart::Corner(corner) => Numbered::corners(corner, 0, own_is_a),
+        })
+    }
+
+    /// The place of an edge in the canonical order of the edges of a core. Of a segment, the left side comes first.
+    fn place(&self, edge: usize, is_a: bool) -> usize {
+        if self.count == 2 {
+            return usize::from((edge == 0) == is_a);
+        }
+        let first = (1..self.count)
+            .fold(0, |first, number| if precedes(self.corner(number), self.corner(first)) { number } else { first });
+        if edge < first { edge + self.count - first } else { edge - first }
+    }
+}
+
+impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
+    /// The closest features of a polygon and a point outside. `None` if uncertain, and for other pairs.
+    #[inline(always)]
+    pub(super) fn outside_of_polygon(&self) -> Option<Numbered> {
+        if B::MOST_CORNERS == 1 {
+            self.a.closest_to_point(&self.b, self.frame, true)
+        } else if A::MOST_CORNERS == 1 {
+            self.b.closest_to_point(&self.a, self.frame, false)
+        } else {
+            None
+        }
+    }
+
+    /// The features by axes in `f32`. `overlap` is whether the cores are known to overlap.
+    #[inline(always)]
+    pub(super) fn nearest(&self, overlap: bool) -> Option<Numbered> {
+        self.features_along(&self.farthest(overlap), f64::from(self.frame.size))
+    }
+
+    #[inline(always)]
+    fn features_along(&self, farthest: &Farthest, size: f64) -> Option<Numbered> {
+        let [of_a, of_b] = farthest.edges;
+        if farthest.is_of_a {
+            Beyond { own: self.a, other: self.b, edge: of_a, own_is_a: true, size }.features(farthest, of_b)
+        } else {
+            Beyond { own: self.b, other: self.a, edge: of_b, own_is_a: false, size }.features(farthest, of_a)
+        }
+    }
+
+    /// The features of cores that only touch.
+    ///
+    /// Let S be their Minkowski difference. Its border has 0 in a side, or at the corner of two. A side is along an edge
+    /// whose line has both cores on it, on different sides, or along two such edges, which face each other.
+    fn touching(&self, [of_a, of_b]: [&[usize]; 2]) -> Option<Numbered> {
+        let sides_of_a = of_a.iter().map(|&edge| {
+            let facing = of_b.iter().copied().find(|&facing| self.at_edge_of_a(edge).is_facing(facing));
+            TouchedSide { own_is_a: true, edge, facing }
+        });
+        let sides_of_b =
+            of_b.iter().filter(|&&edge| !of_a.iter().any(|&facing| self.at_edge_of_b(edge).is_facing(facing)));
+        let mut sides = sides_of_a.chain(sides_of_b.map(|&edge| TouchedSide { own_is_a: false, edge, facing: None }));
+        let (one, other) = (sides.next()?, sides.next());
+        let Some(other) = other else {
+            return self.at_side(&one);
+        };
+        let first = if self.place(&other) < self.place(&one) { other } else { one };
+        let Numbered::Edge { edge_is_a, edge, .. } = self.at_side(&first)? else {
+            return None;
+        };
+        let common = |of_a: usize| (0..self.b.count).find(|&of_b| self.b.corner(of_b) == self.a.corner(of_a));
+        let (of_a, of_b) = (0..self.a.count).find_map(|of_a| common(of_a).map(|of_b| (of_a, of_b)))?;
+        Some(Numbered::Common { of_a, of_b, edge_is_a, edge })
+    }
+
+    fn at_side(&self, side: &TouchedSide) -> Option<Numbered> {
+        if side.own_is_a {
+            self.at_edge_of_a(side.edge).touched(side.facing)
+        } else {
+            self.at_edge_of_b(side.edge).touched(None)
+        }
+    }
+
+    fn at_edge_of_a(&self, edge: usize) -> Beyond<'_, A, B> {
+        Beyond { own: self.a, other: self.b, edge, own_is_a: true, size: 0.0 }
+    }
+
+    fn at_edge_of_b(&self, edge: usize) -> Beyond<'_, B, A> {
+        Beyond { own: self.b, other: self.a, edge, own_is_a: false, size: 0.0 }
+    }
+
+    /// The place of a side in canonical order: those along a come first.
+    fn place(&self, side: &TouchedSide) -> (bool, usize) {
+        let place = if side.own_is_a { self.a.place(side.edge, true) } else { self.b.place(side.edge, false) };
+        (!side.own_is_a, place)
+    }
+
+    /// The features by axes in `f64`, by numbers of corners.
+    pub(super) fn nearest_by(&self, axes: &CarefulAxes) -> Option<Numbered> {
+        match axes.touched() {
+            Some(touched) => self.touching(touched),
+            None => self.features_along(&axes.farthest(), axes.size),
+        }
+    }
+
+    /// The features by axes in `f64`.
+    pub(super) fn features_by<P: Precision>(&self, axes: &CarefulAxes) -> Option<Features> {
+        let numbered = self.nearest_by(axes)?;
+        let features = numbered.features(self.a.shape, self.b.shape);
+        are_numbers_in_range::<P>(&features, [self.a.radius(), self.b.radius()]).then_some(features)
+    }
+}
+
+/// A side of the Minkowski difference on which 0 is: an edge of a core, and that of the other core that faces it.
+struct TouchedSide {
+    own_is_a: bool,
+    edge: usize,
+    facing: Option<usize>,
+}
+
+/// A core beyond an edge of another, or least inside of it.
+pub(super) struct Beyond<'a, A: HasCore, B: HasCore<Points = A::Points>> {
+    pub(super) own: Corners<'a, A>,
+    pub(super) other: Corners<'a, B>,
+    /// The number of the edge, which is one of the own core.
+    pub(super) edge: usize,
+    pub(super) own_is_a: bool,
+    /// M.
+    pub(super) size: f64,
+}
+
+impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
+    /// The features that decide. The features of cores that are apart are certain, whatever edge it is. `facing` is an
+    /// edge of the other core that may face it.
+    #[inline(always)]
+    fn features(&self, farthest: &Farthest, facing: usize) -> Option<Numbered> {
+        match farthest.is_overlapping? {
+            true if farthest.is_single => Some(self.at_edge(self.support().ok()?, Meeting::Overlapping)),
+            true if farthest.are_two => self.facing(facing, Meeting::Overlapping),
+            true => None,
+            false => match self.support() {
+                Ok(support) => self.closest_to(support),
+                Err(support) => self.closest_of_facing(support),
+            },
+        }
+    }
+
+    /// The own edge and a corner of the other core.
+    #[inline(always)]
+    pub(super) fn at_edge(&self, corner: usize, meeting: Meeting) -> Numbered {
+        Numbered::Edge { edge_is_a: self.own_is_a, edge: self.edge, corner, meeting }
+    }
+
+    fn along(&self) -> Along {
+        Along { e: self.own.edge(self.edge), size: self.size }
+    }
+
+    /// The features of cores that touch at this edge. Of the edges of the other core, `facing` faces it.
+    fn touched(&self, facing: Option<usize>) -> Option<Numbered> {
+        if let Some(facing) = facing {
+            return self.facing(facing, Meeting::Touching);
+        }
+        let line = self.own.line(self.edge).0;
+        let corner = (0..self.other.count).find(|&corner| line.side(self.other.corner(corner)) == Ordering::Equal)?;
+        Some(self.at_edge(corner, Meeting::Touching))
+    }
+
+    /// Whether a corner of the other core is outside of the edge. `None` if that is uncertain.
+    #[inline(always)]
+    pub(super) fn has_outside(&self, corner: usize) -> Option<bool> {
+        let along = self.along();
+        let s = outward(along.e).dot(self.other.corner(corner) - self.own.corner(self.edge));
+        (s.abs() > along.error()).then_some(s > 0.0)
+    }
+
+    /// The corner of the other core that is nearest along the normal. As an error if that is uncertain.
+    #[inline(always)]
+    pub(super) fn support(&self) -> Result<usize, usize> {
+        let (along, other) = (self.along(), self.other);
+        let n = outward(along.e);
+        let (mut nearest, mut least) = (0, f64::INFINITY);
+        for corner in 0..other.count {
+            let product = n.dot(other.corner(corner));
+            nearest = if product < least { corner } else { nearest };
+            least = lesser(product, least);
+        }
+        let point = other.corner(nearest);
+        let neighbors = [other.previous(nearest), other.next(nearest)].map(|corner| other.corner(corner) - point);
+        let is_certain = other.count == 1 || neighbors.map(|v| n.dot(v) > along.error()) == [true; 2];
+        if is_certain { Ok(nearest) } else { Err(nearest) }
+    }
+
+    /// The closest features, if `support` is certainly the corner nearest along the normal.
+    #[inline(always)]
+    fn closest_to(&self, support: usize) -> Option<Numbered> {
+        let (own, along) = (self.own, self.along());
+        let (start, far) = (own.corner(self.edge), own.corner(own.next(self.edge)));
+        let end = self.other.corner(support);
+        let (past_start, past_end) = (along.e.dot(end - start), along.e.dot(end - far));
+        if past_start > along.error() && past_end < -along.error() {
+            let is_outside = self.has_outside(support)?;
+            return is_outside.then(|| self.at_edge(support, Meeting::Apart));
+        }
+        let corner = if past_start > along.error() { own.next(self.edge) } else { self.edge };
+        self.corners(corner, support)
+    }
+
+    /// Two corners as the closest features, if they certainly are.
+    #[inline(always)]
+    fn corners(&self, own: usize, other: usize) -> Option<Numbered> {
+        let v = self.other.corner(other) - self.own.corner(own);
+        let are_nearest = is_in_cone(&self.own, own, v, self.size) && is_in_cone(&self.other, other, -v, self.size);
+        are_nearest.then(|| Numbered::corners(own, other, self.own_is_a))
+    }
+
+    /// The same if an edge of the other core faces this one. It begins or ends at `support`.
+    fn closest_of_facing(&self, support: usize) -> Option<Numbered> {
+        let (along, other) = (self.along(), self.other);
+        let facing = self.looks_parallel(support).filter(|_| self.has_outside(support) == Some(true))?;
+        if let Some(found) = self.facing(facing, Meeting::Apart) {
+            return Some(found);
+        }
+        // The edges run in opposite directions.
+        let far = self.own.next(self.edge);
+        let is_past = along.e.dot(other.corner(facing) - self.own.corner(far)) > 0.0;
+        if is_past { self.corners(far, other.next(facing)) } else { self.corners(self.edge, facing) }
+    }
+
+    /// The edge of the other core that begins or ends at `support` and may be parallel.
+    pub(super) fn looks_parallel(&self, support: usize) -> Option<usize> {
+        let along = self.along();
+        let looks_parallel = |edge: &usize| outward(along.e).dot(self.other.edge(*edge)).abs() <= along.error();
+        [support, self.other.previous(support)].into_iter().find(looks_parallel)
+    }
+
+    /// Whether an edge of the other core is exactly parallel, and runs in the opposite direction.
+    pub(super) fn is_facing(&self, facing: usize) -> bool {
+        let (e, f) = (self.own.edge(self.edge), self.other.edge(facing));
+        let are_axial = (e.x == 0.0) & (f.x == 0.0) | (e.y == 0.0) & (f.y == 0.0);
+        let are_parallel = || {
+            let (own, others) = (self.own.line(self.edge).0, self.other.line(facing).0);
+            Cross(own.along, others.along).sign() == Ordering::Equal
+        };
+        e.dot(f) < 0.0 && (are_axial || are_parallel())
+    }
+
+    /// If two edges are exactly parallel, run in opposite directions and have points straight across from each other: the
+    /// one from which the numbers are computed, and the end of the other.
+    ///
+    /// As the kernels do, it takes the smallest of the ends that have a point of the other edge straight across. If two
+    /// such ends are equal, the other edge is the one that comes first.
+    fn facing(&self, facing: usize, meeting: Meeting) -> Option<Numbered> {
+        if !self.is_facing(facing) {
+            return None;
+        }
+        let own_is_ring = if self.own_is_a { self.own.count > 2 } else { self.other.count < 3 };
+        let (own, other) = (Ends::of(&self.own, self.edge, true), Ends::of(&self.other, facing, false));
+        let [one, two] = if own_is_ring { [own, other] } else { [other, own] };
+        let edges = if two.come_before(&one) { [two, one] } else { [one, two] };
+        let mut smallest: Option<(Xy, Across)> = None;
+        for (ends, edge) in [(&edges[0], &edges[1]), (&edges[1], &edges[0])] {
+            for (number, at) in ends.corners {
+                let is_smaller = smallest.as_ref().is_none_or(|(least, _)| precedes(at, *least));
+                if let Some(level) = edge.level_with(at).filter(|_| is_smaller) {
+                    smallest = Some((at, Across { edge_is_own: edge.are_own, corner: number, level }));
+                }
+            }
+        }
+        smallest.map(|(_, across)| self.across(facing, &across, meeting))
+    }
+
+    /// The features of edges that face each other.
+    fn across(&self, facing: usize, across: &Across, meeting: Meeting) -> Numbered {
+        let Across { edge_is_own, corner, level } = *across;
+        if let (Some(level), Meeting::Apart) = (level, meeting) {
+            let (own, other) = if edge_is_own { (level, corner) } else { (corner, level) };
+            let away_of_own = self.away(&self.own, self.edge, own);
+            let is_beside = away_of_own.dot(self.away(&self.other, facing, other)) > 0.0;
+            let ([of_a, of_b], edge_of_a) =
+                if self.own_is_a { ([own, other], self.edge) } else { ([other, own], facing) };
+            return Numbered::Corners { of_a, of_b, edge_of_a: is_beside.then_some(edge_of_a) };
+        }
+        let edge = if edge_is_own { self.edge } else { facing };
+        Numbered::Edge { edge_is_a: edge_is_own == self.own_is_a, edge, corner, meeting }
+    }
+
+    /// The vector from one end of an edge to the other.
+    fn away<C: HasCore>(&self, core: &Corners<C>, edge: usize, from: usize) -> Xy {
+        let along = core.edge(edge);
+        if from == edge { along } else { -along }
+    }
+}
+
+/// The ends of an edge, with their numbers.
+struct Ends {
+    are_own: bool,
+    line: Line,
+    corners: [(usize, Xy); 2],
+}
+
+/// An end of an edge straight across from a point of another edge, and the number of that edge's end if it is that point.
+struct Across {
+    edge_is_own: bool,
+    corner: usize,
+    level: Option<usize>,
+}
+
+impl Ends {
+    fn of<A: HasCore>(core: &Corners<A>, edge: usize, are_own: bool) -> Self {
+        let corners = [edge, core.next(edge)].map(|number| (number, core.corner(number)));
+        Self { are_own, line: Line::segment(corners[0].1, corners[1].1), corners }
+    }
+
+    /// Whether this edge comes before another: by the first end, then by the last.
+    fn come_before(&self, other: &Self) -> bool {
+        let [(base, tip), (others_base, others_tip)] = [self, other].map(|ends| (ends.line.base(), ends.line.tip()));
+        precedes(base, others_base) || base == others_base && precedes(tip, others_tip)
+    }
+
+    /// Whether a point is straight across from a point of this edge, and from which end.
+    fn level_with(&self, point: Xy) -> Option<Option<usize>> {
+        let [(start, from_start), (far, from_far)] =
+            self.corners.map(|(number, end)| (number, Dot(self.line.along, Arrow::between(end, point)).sign()));
+        match (from_start, from_far) {
+            (Ordering::Less, _) | (_, Ordering::Greater) => None,
+            (Ordering::Equal, _) => Some(Some(start)),
+            (_, Ordering::Equal) => Some(Some(far)),
+            _ => Some(None),
+        }
+    }
+}
+
+/// Whether the corner is certainly the point of its core that is nearest to the point at `v` from it.
+#[inline(always)]
+fn is_in_cone<A: HasCore>(core: &Corners<A>, corner: usize, v: Xy, size: f64) -> bool {
+    let is_certain = |e: Xy, product: f64| product > Along { e, size }.error();
+    let (to, from) = (core.edge(core.previous(corner)), core.edge(corner));
+    core.count == 1 || is_certain(to, to.dot(v)) && is_certain(from, -from.dot(v))
+}
+
+/// The vector along an edge, and M.
+pub(super) struct Along {
+    pub(super) e: Xy,
+    pub(super) size: f64,
+}
+
+impl Along {
+    /// A bound on the error of a dot product of the edge or its normal. The first product overflows if a term of the dot
+    /// product does.
+    #[inline(always)]
+    pub(super) fn error(&self) -> f64 {
+        bound::<f64>(RELATIVE_ERROR * ((self.e.x.abs() + self.e.y.abs()) * self.size))
+    }
+}
+
+/// The outward normal of an edge, as long as the edge.
+#[inline(always)]
+pub(super) fn outward(e: Xy) -> Xy {
+    Xy::new(e.y, -e.x)
+}

@@ -1,0 +1,122 @@
+//! The features of two polygons, by numbers of corners.
+//!
+//! Lanes and tables know corners by their numbers. The points and lines are looked up last, once it is known which of them
+//! decide, and for a contact without a search for the number of a vertex.
+
+use super::axes::Corners;
+use super::features::Features;
+use crate::kernel::contact::{Edge, Faces, Touch, Vertex};
+use crate::kernel::penetration::SeparatingSide;
+use crate::kernel::separation::ClosestFeatures;
+use crate::shapes::sealed::HasCore;
+
+/// The features that decide, by numbers of corners. An edge has the number of the corner where it begins.
+#[derive(Clone, Copy)]
+pub(super) enum Numbered {
+    /// An edge of one core and a corner of the other.
+    Edge { edge_is_a: bool, edge: usize, corner: usize, meeting: Meeting },
+    /// A corner of each core, nearest to each other. If edges that face each other end there, and lie side by side: the
+    /// edge of a.
+    Corners { of_a: usize, of_b: usize, edge_of_a: Option<usize> },
+    /// The common corner of cores that only touch there, and the edge with the first of the normals.
+    Common { of_a: usize, of_b: usize, edge_is_a: bool, edge: usize },
+}
+
+/// How two cores meet.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Meeting {
+    Apart,
+    /// They have points in common, but no inner ones.
+    Touching,
+    Overlapping,
+}
+
+impl Numbered {
+    #[inline(always)]
+    pub(super) fn corners(own: usize, other: usize, own_is_a: bool) -> Self {
+        let (of_a, of_b) = if own_is_a { (own, other) } else { (other, own) };
+        Self::Corners { of_a, of_b, edge_of_a: None }
+    }
+
+    #[inline(always)]
+    pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(self, a: &A, b: &B) -> Features {
+        let (a, b) = (Corners::new(a), Corners::new(b));
+        match self {
+            Self::Corners { of_a, of_b, .. } => {
+                Features::Apart(ClosestFeatures::Ends { a: a.corner(of_a), b: b.corner(of_b) })
+            }
+            Self::Edge { edge_is_a, edge, corner, meeting } => {
+                let ((line, runs_along), end) =
+                    if edge_is_a { (a.line(edge), b.corner(corner)) } else { (b.line(edge), a.corner(corner)) };
+                if meeting == Meeting::Apart {
+                    return Features::Apart(ClosestFeatures::Side { line, end, line_is_a: edge_is_a });
+                }
+                // The corner of the other core is on the left of the edge, or on it.
+                let side = SeparatingSide::through(&line, edge_is_a, end, runs_along);
+                if meeting == Meeting::Touching {
+                    Features::Touching { side, at: side.common_point(), is_unique: true }
+                } else {
+                    Features::Crossing(side)
+                }
+            }
+            Self::Common { of_a, of_b, edge_is_a, edge } => {
+                let (at, other) = (a.corner(of_a), b.corner(of_b));
+                let ((line, runs_along), end) = if edge_is_a { (a.line(edge), other) } else { (b.line(edge), at) };
+                let side = SeparatingSide::through(&line, edge_is_a, end, runs_along);
+                Features::Touching { side, at, is_unique: false }
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn touch<A: HasCore, B: HasCore<Points = A::Points>>(self, a: &A, b: &B) -> Touch {
+        let (a, b) = (Corners::new(a), Corners::new(b));
+        match self {
+            Self::Corners { of_a, of_b, edge_of_a: None } => Touch::at_vertices([a.vertex(of_a), b.vertex(of_b)]),
+            Self::Corners { of_a, of_b, edge_of_a: Some(edge) } => {
+                Touch::between_level([a.vertex(of_a), b.vertex(of_b)], faces(&a, edge, &b, of_b, true))
+            }
+            Self::Edge { edge_is_a: true, edge, corner, .. } => Touch::at_edge(faces(&a, edge, &b, corner, true)),
+            Self::Edge { edge_is_a: false, edge, corner, .. } => Touch::at_edge(faces(&b, edge, &a, corner, false)),
+            Self::Common { of_a, of_b, edge_is_a, edge } => {
+                let reference = if edge_is_a { a.contact_edge(edge) } else { b.contact_edge(edge) };
+                Touch::at_common_vertex([a.vertex(of_a), b.vertex(of_b)], &reference, edge_is_a)
+            }
+        }
+    }
+}
+
+/// An edge of one core and a corner of the other, with the edges that meet there.
+#[inline(always)]
+fn faces<A: HasCore, B: HasCore<Points = A::Points>>(
+    own: &Corners<A>,
+    edge: usize,
+    other: &Corners<B>,
+    corner: usize,
+    own_is_a: bool,
+) -> Faces {
+    let edges = if other.count > 1 {
+        [Some(other.contact_edge(other.previous(corner))), Some(other.contact_edge(corner))]
+    } else {
+        [None; 2]
+    };
+    Faces { reference: own.contact_edge(edge), reference_is_a: own_is_a, vertex: other.vertex(corner), edges }
+}
+
+impl<A: HasCore> Corners<'_, A> {
+    #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "there are at most 255 corners")]
+    fn vertex(&self, number: usize) -> Vertex {
+        Vertex { at: self.corner(number), number: number as u8 }
+    }
+
+    /// The edge that begins at this corner.
+    #[inline(always)]
+    fn contact_edge(&self, number: usize) -> Edge {
+        if self.count == 2 {
+            let (line, runs_along) = self.line(number);
+            return Edge::straight(&line, runs_along);
+        }
+        Edge::of_polygon(self.vertex(number), self.vertex(self.next(number)))
+    }
+}
