@@ -1,7 +1,9 @@
 //! Hold shapes in an ECS or in an engine's objects, and place them by a transform.
 //!
 //! An engine moves an entity by its transform. A query takes shapes in the coordinates of the world. So each entity
-//! holds its shape around the origin. In each frame, the transform places it anew.
+//! holds its shape around the origin. In each frame, the transform places it anew. The arrow is the x axis of a shape:
+//!
+#![doc = include_str!("../figures/doc/ecs.svg")]
 //!
 //! # Keep the shape at the origin
 //! Do not move the shape itself from frame to frame. Each move rounds its coordinates, so its size and its form change
@@ -16,6 +18,12 @@
 //! // The size changed.
 //! assert_ne!(stone.translated(there).translated(-there), stone);
 //! ```
+//!
+//! A shape that turns can change far more. Here, a stadium turns once in 8 seconds, for a day at 60 frames a second. At
+//! another speed, the length changes by more or by less. The dashed outline is that of the start. On the left, the
+//! shape itself is turned in each frame. On the right, the transform is turned, and places the shape:
+//!
+#![doc = include_str!("../figures/doc/ecs_moved.svg")]
 //!
 //! # One component for all kinds
 //! [`AnyShape`](crate::AnyShape) holds one shape of any kind but a ray. A query takes it wherever the table of

@@ -15,6 +15,7 @@ mod contact;
 #[path = "../controller.rs"]
 mod controller;
 mod crowd;
+mod ecs;
 mod error;
 mod extent;
 mod front;
@@ -54,7 +55,7 @@ const PAGES: [Figure; 2] = [("front", front::front), ("core_and_radius", shapes:
 const PAGES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures");
 
 /// The figures, each under the name of the function or the type that it is of.
-const FIGURES: [Figure; 46] = [
+const FIGURES: [Figure; 48] = [
     ("front", front::front),
     ("legend", legend::legend),
     ("shapes", shapes::shapes),
@@ -86,6 +87,8 @@ const FIGURES: [Figure; 46] = [
     ("cast", cast::cast),
     ("cast_along", cast::cast_along),
     ("character", character::character),
+    ("ecs", ecs::ecs),
+    ("ecs_moved", ecs::ecs_moved),
     ("cast_hit", hits::cast_hit),
     ("circle_circle", circles::circle_circle),
     ("batch_raycast", batch::raycast),
