@@ -4,6 +4,13 @@
 //! decide, and the call takes longer. An attacker, or bad luck, could bring many such calls into one frame. How long
 //! can that frame take?
 //!
+#![doc = include_str!("../figures/doc/worst_case.svg")]
+//!
+//! The shapes are two stadiums, or a ray and a stadium. The everyday counts and those on a grid are means over 512
+//! scenes. On a grid, shapes at rest touch in all of them, and rays and moving shapes in most. Each slowest count is of
+//! one scene, in which a stadium may be a circle, a segment or a point. All are from `benches/counts/counts.txt`,
+//! rounded to two digits.
+//!
 //! # The numbers
 //! [`precision`](super::precision#the-slowest-calls) has a table of the slowest scenes that a search found for each
 //! query, in microseconds a call: in `f32`, in `f64` with ordinary numbers, and with any `f64`. Read it this way:

@@ -10,6 +10,10 @@ pub(crate) enum FigureError {
     Usage,
     #[error(transparent)]
     Query(#[from] QueryError),
+    #[error("cannot read {path}: {source}")]
+    Tables { path: &'static str, source: io::Error },
+    #[error("{path} has no number for {query} under {table}")]
+    Count { path: &'static str, table: &'static str, query: &'static str },
     #[error("cannot write {path}: {source}")]
     Picture { path: String, source: io::Error },
     #[error("cannot write the report: {0}")]

@@ -1,9 +1,10 @@
 //! Draws the figures of the documentation: `figures`.
 //!
-//! Each is made of panels, and each panel of a call: the points, the normals and the numbers in it are the answers. They
-//! are written to `figures/doc`, from where the documentation of each function includes its own. They have no paper and
-//! take the text's colour, so that they can be read on a light page and on a dark one. Those of the README and of
-//! ARCHITECTURE.md, which are included as images and so know nothing of the page, are drawn on light and on dark paper.
+//! Each is made of panels, and each panel of a call: the points, the normals and the numbers in it are the answers. A
+//! chart shows numbers from a file, which a program in `benches` wrote. They are written to `figures/doc`, from where
+//! the documentation of each function includes its own. They have no paper and take the text's colour, so that they can
+//! be read on a light page and on a dark one. Those of the README and of ARCHITECTURE.md, which are included as images
+//! and so know nothing of the page, are drawn on light and on dark paper.
 
 mod anatomy;
 mod batch;
@@ -14,6 +15,7 @@ mod closest;
 mod contact;
 #[path = "../controller.rs"]
 mod controller;
+mod counts;
 mod crowd;
 mod ecs;
 mod error;
@@ -31,6 +33,7 @@ mod rays;
 mod shapes;
 mod sheet;
 mod sketch;
+mod worst_case;
 
 use std::env;
 use std::io::{self, Write as _};
@@ -46,6 +49,9 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../figures/doc");
 
 /// What a figure is called, and what draws it.
 type Figure = (&'static str, fn() -> Drawn);
+
+/// What a chart is called, and what draws it.
+type Chart = (&'static str, fn() -> Result<Page, FigureError>);
 
 /// How a page becomes a file.
 type Write = fn(Page, &Path) -> io::Result<()>;
@@ -106,6 +112,9 @@ const FIGURES: [Figure; 48] = [
     ("batch_overlapping_pairs_between", pairs::overlapping_pairs_between),
 ];
 
+/// Those that show what programs in `benches` counted.
+const CHARTS: [Chart; 1] = [("worst_case", worst_case::worst_case)];
+
 fn main() -> ExitCode {
     match run() {
         Ok(()) => ExitCode::SUCCESS,
@@ -121,15 +130,20 @@ fn run() -> Result<(), FigureError> {
     if env::args_os().len() > 1 {
         return Err(FigureError::Usage);
     }
-    for (folder, figures, write) in
-        [(FOLDER, &FIGURES[..], Page::save_bare as Write), (PAGES_FOLDER, &PAGES, Page::save_on_both)]
-    {
-        for (name, figure) in figures {
-            let path = Path::new(folder).join(name).with_extension("svg");
-            let written = write(figure()?.page(), &path);
-            written.map_err(|source| FigureError::Picture { path: path.display().to_string(), source })?;
-        }
+    for (name, figure) in FIGURES {
+        save(figure()?.page(), Page::save_bare, FOLDER, name)?;
     }
-    writeln!(io::stdout(), "Drawn {} figures in {PAGES_FOLDER}", FIGURES.len() + PAGES.len())
-        .map_err(FigureError::Report)
+    for (name, chart) in CHARTS {
+        save(chart()?, Page::save_bare, FOLDER, name)?;
+    }
+    for (name, figure) in PAGES {
+        save(figure()?.page(), Page::save_on_both, PAGES_FOLDER, name)?;
+    }
+    let count = FIGURES.len() + CHARTS.len() + PAGES.len();
+    writeln!(io::stdout(), "Drawn {count} figures in {PAGES_FOLDER}").map_err(FigureError::Report)
+}
+
+fn save(page: Page, write: Write, folder: &str, name: &str) -> Result<(), FigureError> {
+    let path = Path::new(folder).join(name).with_extension("svg");
+    write(page, &path).map_err(|source| FigureError::Picture { path: path.display().to_string(), source })
 }
