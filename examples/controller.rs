@@ -130,8 +130,10 @@ impl Controller {
             // The part of its step that was left when it met the body.
             let before = level.shapes[index].translated(-step);
             let share = if rides { 1.0 } else { way.hit(-step, index, &before)?.map_or(0.0, |hit| 1.0 - hit.t) };
-            way.pusher = Some(index);
-            way.fly(step * share, true)?;
+            if share > 0.0 {
+                way.pusher = Some(index);
+                way.fly(step * share, true)?;
+            }
         }
         way.pusher = None;
         way.regain_skin()?;

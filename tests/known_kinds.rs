@@ -57,6 +57,51 @@ fn circles_and_a_box<V: Plane>() {
     assert_eq!(cast(&circle::<V>([-7.0, -8.0], 5.0), [8.0, 8.0]), Some((0.5, [0.0, 0.0], [x, y])));
 }
 
+/// The point is the lower end of what the sides have in common: the smallest end that is on both.
+fn boxes_that_touch<V: Plane>() {
+    let square = square::<V>();
+    for low in [-1.0, 0.0, 1.0, 2.0, 3.0] {
+        let (high, start) = (low + 2.0, f64::max(low, 0.0));
+        let sides = [
+            (aabb([4.0, low], [6.0, high]), [4.0, start], [1.0, 0.0]),
+            (aabb([low, 4.0], [high, 6.0]), [start, 4.0], [0.0, 1.0]),
+            (aabb([-2.0, low], [0.0, high]), [0.0, start], [-1.0, 0.0]),
+            (aabb([low, -2.0], [high, 0.0]), [start, 0.0], [0.0, -1.0]),
+        ];
+        for (other, at, [x, y]) in sides {
+            for (a, b, normal) in [(&square, &other, [x, y]), (&other, &square, [-x, -y])] {
+                let found = query::penetration(a, b).unwrap().expect("touching");
+                let points = [found.point_a, found.point_b].map(Plane::point);
+                assert_eq!((found.normal.point(), points, found.unique), (normal, [at; 2], true), "{other}");
+                assert_eq!((V::value(found.depth), query::signed_distance(a, b).map(V::value)), (0.0, Ok(0.0)));
+                assert_eq!(query::closest_points(a, b), Ok(None));
+                assert_eq!(query::contact(a, b, V::number(0.0)).unwrap().map(|found| found.points().len()), Some(2));
+            }
+            assert_eq!(cast(&other, [-x, -y]), Some((0.0, at, [x, y])), "{other} leans on it");
+            assert_eq!(cast(&other, [1.0 - x.abs(), 1.0 - y.abs()]), None, "{other} slides");
+            assert_eq!(cast(&other, [x, y]), None, "{other} leaves");
+        }
+    }
+}
+
+/// Of two sides, that which comes first from the smallest corner on gives the normal.
+fn boxes_that_share_a_corner<V: Plane>() {
+    for (low, at, of_square, of_other) in [
+        ([4.0, 4.0], [4.0, 4.0], [1.0, 0.0], [0.0, -1.0]),
+        ([-2.0, 4.0], [0.0, 4.0], [0.0, 1.0], [0.0, -1.0]),
+        ([-2.0, -2.0], [0.0, 0.0], [0.0, -1.0], [1.0, 0.0]),
+        ([4.0, -2.0], [4.0, 0.0], [0.0, -1.0], [0.0, 1.0]),
+    ] {
+        let (square, other) = (square::<V>(), aabb(low, low.map(|number| number + 2.0)));
+        for (a, b, normal) in [(&square, &other, of_square), (&other, &square, of_other)] {
+            let found = query::penetration(a, b).unwrap().expect("touching");
+            let points = [found.point_a, found.point_b].map(Plane::point);
+            assert_eq!((found.normal.point(), points, found.unique), (normal, [at; 2], false), "{other}");
+            assert_eq!(V::value(found.depth), 0.0);
+        }
+    }
+}
+
 /// An octagon whose sides have the directions of the axes and diagonals.
 fn a_point_outside_of_an_octagon<V: Plane>() {
     let corners = [[2.0, 0.0], [4.0, 0.0], [6.0, 2.0], [6.0, 4.0], [4.0, 6.0], [2.0, 6.0], [0.0, 4.0], [0.0, 2.0]];
@@ -91,6 +136,8 @@ macro_rules! in_both_precisions {
 
 in_both_precisions! {
     boxes_in_f32, boxes_in_f64: boxes;
+    boxes_that_touch_in_f32, boxes_that_touch_in_f64: boxes_that_touch;
+    boxes_that_share_a_corner_in_f32, boxes_that_share_a_corner_in_f64: boxes_that_share_a_corner;
     circles_and_a_box_in_f32, circles_and_a_box_in_f64: circles_and_a_box;
     a_point_outside_of_an_octagon_in_f32, a_point_outside_of_an_octagon_in_f64: a_point_outside_of_an_octagon;
 }

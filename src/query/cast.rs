@@ -244,10 +244,24 @@ pub(super) fn cast_of_core<V: Vector, A: HasCore, B: HasCore<Points = A::Points>
         // A certain `t` is below `max_t`.
         Ok(contact) => contact.map(|contact| contact.rounded(motion.max_t)).transpose(),
         Err(Uncertain) => exactly(move || {
+            if is_apart_at_rest::<InFilter<V>, A, B>(moving, &motion, target) {
+                return Ok(None);
+            }
             let hit = with_cores!(target, moving, |target, moving| cast_exactly(moving, &motion, target))?;
             Ok(hit.map(|hit: CastHit<V>| hit.up_to(max_t)))
         }),
     }
+}
+
+/// Whether the translation is zero, and the shapes are certainly apart.
+fn is_apart_at_rest<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    moving: &A,
+    motion: &Motion,
+    target: &B,
+) -> bool {
+    motion.direction.is_zero()
+        && (0.0..=f64::INFINITY).contains(&motion.max_t)
+        && filter::within::<P::AnySize, A, B>(moving, target, 0.0) == Some(false)
 }
 
 /// The hit by the filter. It is certain only if the normal is the only one, and not perpendicular to the motion.
