@@ -33,7 +33,7 @@ mod numbered;
 pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_of_straight};
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
-pub(crate) use self::distance::{distance, signed_distance, within};
+pub(crate) use self::distance::{clearly_do_not_touch, distance, signed_distance, within};
 pub(crate) use self::features::{closest, common_point, overlap, separation, separation_of_straight, touch};
 
 use crate::exact::{Precision, UNDERFLOW, Xy};

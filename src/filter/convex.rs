@@ -41,7 +41,13 @@ pub(super) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if answer.is_some() { answer } else { within_carefully(a, b, margin) }
 }
 
-/// The same for shapes that touch, or almost: an exact sign decides, from features that are certain.
+/// Whether the shapes are apart, or overlap, by more than the errors of a first look.
+#[inline(always)]
+pub(super) fn clearly_do_not_touch<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
+    can_decide(a, b) && within_quickly(a, b, a.radius() + b.radius()).is_some()
+}
+
+/// [`within`] for shapes that touch, or almost: an exact sign decides, from features that are certain.
 #[cold]
 #[inline(never)]
 fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {

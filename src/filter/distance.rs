@@ -26,6 +26,20 @@ pub(crate) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     )
 }
 
+/// Whether the shapes are apart, or overlap by more than the errors of plain arithmetic.
+#[inline(always)]
+pub(crate) fn clearly_do_not_touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
+    by_axes_or_cores!(
+        A,
+        B,
+        a,
+        b,
+        convex::clearly_do_not_touch(a, b),
+        |p, q| within_of_straight::<P>(p, q, p.radius + q.radius).is_some(),
+        false
+    )
+}
+
 /// Whether the distance of the cores is at most `r`, if none is a polygon.
 #[inline(always)]
 pub(super) fn within_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {

@@ -318,7 +318,9 @@ fn outlines_apart<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
 fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<[RealVector<P>; 2]> {
-    filter::within::<P::AnySize, A, B>(a, b, 0.0)?;
+    if !filter::clearly_do_not_touch::<P::AnySize, A, B>(a, b) {
+        return None;
+    }
     let found = filter::separation(a, b)?;
     Some(on_outlines(found.points, found.normal, [a.radius(), b.radius()]))
 }
