@@ -5,12 +5,12 @@
 
 use core::cmp::Ordering;
 
-use super::RELATIVE_ERROR;
 use super::axes::{Farthest, Largest};
 use super::distance::lesser;
 use super::nearest::{Along, outward};
 use super::numbered::Meeting;
-use crate::exact::Xy;
+use super::{FilterResult, RELATIVE_ERROR, Uncertain};
+use crate::exact::{Xy, first, precedes};
 use crate::kernel::{Core, InflatedCore, Line};
 
 /// The axes of two cores.
@@ -46,16 +46,8 @@ impl CarefulAxes {
     pub(super) fn new(a: &InflatedCore, b: &InflatedCore) -> Option<Self> {
         let (mut room_a, mut room_b) = ([Xy::ZERO; 2], [Xy::ZERO; 2]);
         let (a, b) = (corners(&a.core, &mut room_a), corners(&b.core, &mut room_b));
-        let origin = *a.first()?;
-        let size = a.iter().chain(b).fold(0.0, |sum, corner| {
-            let relative = *corner - origin;
-            sum + (relative.x.abs() + relative.y.abs())
-        });
-        if !(size * size).is_finite() {
-            return None;
-        }
-        let mut axes =
-            Self { size, largest: [Largest::NONE; 2], meeting: Meeting::Overlapping, touched: [Touched::NONE; 2] };
+        let (size, largest, touched) = (size(a, b)?, [Largest::NONE; 2], [Touched::NONE; 2]);
+        let mut axes = Self { size, largest, meeting: Meeting::Overlapping, touched };
         axes.project(0, a, b);
         axes.project(1, b, a);
         Some(axes)
@@ -115,6 +107,55 @@ fn position(line: &Line, other: &[Xy], error: f64) -> Ordering {
     let n = outward(line.along.rounded());
     let near = other.iter().filter(|&&corner| n.dot(corner - line.start) <= error);
     near.map(|&corner| line.side(corner)).max().unwrap_or(Ordering::Less)
+}
+
+/// M. `None` if a coordinate is NaN or infinite, or if the square of M overflows.
+fn size(a: &[Xy], b: &[Xy]) -> Option<f64> {
+    let origin = *a.first()?;
+    let size = a.iter().chain(b).fold(0.0, |sum, corner| {
+        let relative = *corner - origin;
+        sum + (relative.x.abs() + relative.y.abs())
+    });
+    (size * size).is_finite().then_some(size)
+}
+
+/// The lexicographically smallest corner of one core that is in the other. `None` if there is none, or if that is
+/// uncertain.
+#[inline(never)]
+pub(super) fn common_corner(a: &InflatedCore, b: &InflatedCore) -> Option<Xy> {
+    let (mut room_a, mut room_b) = ([Xy::ZERO; 2], [Xy::ZERO; 2]);
+    let (a, b) = (corners(&a.core, &mut room_a), corners(&b.core, &mut room_b));
+    let size = size(a, b)?;
+    let of_a = smallest_inside(a, b, size).ok()?;
+    let of_b = smallest_inside(b, a, size).ok()?;
+    of_a.into_iter().chain(of_b).reduce(first)
+}
+
+/// The smallest corner of a core that is inside the other.
+fn smallest_inside(own: &[Xy], other: &[Xy], size: f64) -> FilterResult<Xy> {
+    let mut smallest: Option<Xy> = None;
+    for &corner in own {
+        // Larger ones do not count, wherever they are.
+        if smallest.is_some_and(|least| precedes(least, corner)) {
+            continue;
+        }
+        if is_inside(corner, other, size)? {
+            smallest = Some(corner);
+        }
+    }
+    Ok(smallest)
+}
+
+/// Whether a point is on the inner side of all edges of a core, and not outside of one.
+fn is_inside(point: Xy, core: &[Xy], size: f64) -> Result<bool, Uncertain> {
+    let (mut is_inside, mut is_outside) = (core.len() > 2, core.len() == 1);
+    for (edge, &p) in core.iter().enumerate() {
+        let along = Along { e: core[if edge + 1 == core.len() { 0 } else { edge + 1 }] - p, size };
+        let beyond = outward(along.e).dot(point - p);
+        is_inside &= beyond < -along.error();
+        is_outside |= beyond > along.error();
+    }
+    if is_inside | is_outside { Ok(is_inside) } else { Err(Uncertain) }
 }
 
 /// The corners of a core that is not a half-line.

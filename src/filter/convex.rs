@@ -5,13 +5,12 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, Few, Pair, of_few_or_many};
+use super::axes::{Few, Pair, of_few_or_many};
 use super::careful_axes::CarefulAxes;
 use super::features::Features;
-use super::nearest::{Along, outward};
 use super::numbered::{Meeting, Numbered};
 use super::{FilterResult, Uncertain, boxes};
-use crate::exact::{Precision, Sum, Xy, first};
+use crate::exact::{Precision, Sum, Xy};
 use crate::kernel::contact::Touch;
 use crate::kernel::{InflatedCore, are_in_range};
 use crate::shapes::sealed::{HasCore, with_cores};
@@ -271,42 +270,6 @@ pub(super) fn meeting(a: &InflatedCore, b: &InflatedCore) -> Option<Meeting> {
         Some(false) => Some(Meeting::Apart),
         None => meeting_by_careful_axes(a, b, 0.0),
     }
-}
-
-/// The lexicographically smallest corner of one core that is in the other. `None` if there is none, or if that is
-/// uncertain.
-#[inline(never)]
-pub(super) fn common_corner(a: &InflatedCore, b: &InflatedCore) -> Option<Xy> {
-    let pair = Pair::new(a, b);
-    let size = f64::from(pair.frame.size);
-    let of_a = corners_inside(&pair.a, &pair.b, size).ok()?;
-    let of_b = corners_inside(&pair.b, &pair.a, size).ok()?;
-    of_a.into_iter().chain(of_b).reduce(first)
-}
-
-/// The smallest corner of a core that is inside the other.
-fn corners_inside<A, B>(own: &Corners<A>, other: &Corners<B>, size: f64) -> FilterResult<Xy>
-where
-    A: HasCore,
-    B: HasCore<Points = A::Points>,
-{
-    let mut smallest: Option<Xy> = None;
-    for corner in (0..own.count).map(|number| own.corner(number)) {
-        let (mut is_inside, mut is_outside) = (other.count > 2, other.count == 1);
-        for edge in 0..other.count {
-            let along = Along { e: other.edge(edge), size };
-            let beyond = outward(along.e).dot(corner - other.corner(edge));
-            is_inside &= beyond < -along.error();
-            is_outside |= beyond > along.error();
-        }
-        if !(is_inside | is_outside) {
-            return Err(Uncertain);
-        }
-        if is_inside {
-            smallest = Some(smallest.map_or(corner, |least| first(least, corner)));
-        }
-    }
-    Ok(smallest)
 }
 
 /// Whether the radii are finite, and have no sign bit. −0 is left to the kernels.

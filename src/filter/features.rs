@@ -2,6 +2,7 @@
 
 use core::cmp::Ordering;
 
+use super::careful_axes::common_corner;
 use super::distance::{Lines, within_of_straight};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, by_axes_or_cores, can_decide, convex};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
@@ -90,7 +91,7 @@ pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Poin
         B,
         a,
         b,
-        convex::carefully(a, b, convex::common_corner).map(RealVector::from_xy),
+        convex::carefully(a, b, common_corner).map(RealVector::from_xy),
         |p, q| match (&p.core, &q.core) {
             (Core::Straight(a), Core::Straight(b)) => Some(a.crossing(b)),
             _ => None,
