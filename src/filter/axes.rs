@@ -636,7 +636,8 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
 
     /// The edge through whose line b, which moves along `d`, comes within `r` of a last; certain or not. Whether it is an
     /// edge of a, its number, and whether this is ahead of b.
-    #[inline(always)]
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn entered(&self, d: Xy, r: f64) -> (bool, usize, bool) {
         let (mut of_a, mut of_b) = (LargestInLanes::NONE, LargestInLanes::NONE);
         let (d, r) = (direction(d), r.single());

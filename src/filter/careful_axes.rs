@@ -43,6 +43,7 @@ impl Touched {
 
 impl CarefulAxes {
     /// `None` if a coordinate is NaN, infinite or so large that M overflows.
+    #[inline(never)]
     pub(super) fn new(a: &InflatedCore, b: &InflatedCore) -> Option<Self> {
         let (mut room_a, mut room_b) = ([Xy::ZERO; 2], [Xy::ZERO; 2]);
         let (a, b) = (corners(&a.core, &mut room_a), corners(&b.core, &mut room_b));
@@ -54,6 +55,7 @@ impl CarefulAxes {
     }
 
     /// Adds the axes of one core.
+    #[inline(never)]
     fn project(&mut self, number: usize, own: &[Xy], other: &[Xy]) {
         if own.len() < 2 {
             return;

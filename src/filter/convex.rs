@@ -151,8 +151,11 @@ pub(super) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if are_numbers_in_range::<P>(&features, [0.0; 2]) { Ok(Some(features)) } else { Err(Uncertain) }
 }
 
+// In a build with debug assertions, a function is small rather than fast: the playground is one.
+
 /// The features of bare cores that overlap, by comparing coordinates or by axes in `f32`.
-#[inline(always)]
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn overlapping_features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
     if boxes::decide::<A, B>() { boxes::features(a, b) } else { Pair::new(a, b).nearest(true) }
 }
@@ -181,7 +184,8 @@ pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
 }
 
 /// The same by comparing coordinates, or by axes in `f32`.
-#[inline(always)]
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn quick_features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
     if boxes::decide::<A, B>() {
         return boxes::features(a, b);
@@ -264,8 +268,7 @@ pub(super) fn features_by_careful_axes<P: Precision>(a: &InflatedCore, b: &Infla
 /// How two shapes meet. `None` if uncertain.
 #[inline(never)]
 pub(super) fn meeting(a: &InflatedCore, b: &InflatedCore) -> Option<Meeting> {
-    let (pair, r) = (Pair::new(a, b), a.radius + b.radius);
-    match if r == 0.0 { pair.is_overlapping() } else { pair.is_within(r) } {
+    match within_quickly(a, b, a.radius + b.radius) {
         Some(true) => Some(Meeting::Overlapping),
         Some(false) => Some(Meeting::Apart),
         None => meeting_by_careful_axes(a, b, 0.0),

@@ -254,7 +254,8 @@ impl Path {
         })
     }
 
-    #[inline(always)]
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn met_near<A: HasCore, B: HasCore<Points = A::Points>>(
         &self,
         pair: &Pair<A, B>,

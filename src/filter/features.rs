@@ -367,8 +367,16 @@ impl Features {
         let gap = plain.as_ref().and_then(|plain| plain.gap(radii.rounded()));
         match (plain, gap) {
             (Some(plain), Some(gap)) => (Separation::plain(&plain), Real::from_f64(gap)),
-            _ => (self.separation(), self.gap(radii)),
+            _ if P::DOUBLE_WORD => (self.separation(), self.gap(radii)),
+            _ => self.separation_and_gap_of_touch(radii),
         }
+    }
+
+    /// The same for shapes that touch, or almost.
+    #[cold]
+    #[inline(never)]
+    fn separation_and_gap_of_touch<P: Precision>(&self, radii: Sum) -> (Separation<P>, Real<P>) {
+        (self.separation(), self.gap(radii))
     }
 
     /// The distance less the radii: −0 if the shapes touch.

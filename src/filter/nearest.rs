@@ -128,6 +128,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     }
 
     /// The features by axes in `f64`, by numbers of corners.
+    #[inline(never)]
     pub(super) fn nearest_by(&self, axes: &CarefulAxes) -> Option<Numbered> {
         match axes.touched() {
             Some(touched) => self.touching(touched),
@@ -136,6 +137,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     }
 
     /// The features by axes in `f64`.
+    #[inline(never)]
     pub(super) fn features_by<P: Precision>(&self, axes: &CarefulAxes) -> Option<Features> {
         let numbered = self.nearest_by(axes)?;
         let features = numbered.features(self.a.shape, self.b.shape);
