@@ -2,6 +2,7 @@
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
+use core::array;
 use core::fmt::{Debug, Display};
 #[cfg(feature = "alloc")]
 use core::ops::Range;
@@ -89,6 +90,10 @@ pub(crate) mod sealed {
         /// The nearest number of this type, with 0 for −0.
         fn nearest(value: f64) -> Self;
         fn are_finite(numbers: &[Self]) -> bool;
+        /// Whether each number of `low` is at most that of `high`.
+        fn are_at_most(low: [Self; 4], high: [Self; 4]) -> bool;
+        /// The same for numbers that are all finite. False if a difference overflows.
+        fn are_bounds(low: [Self; 4], high: [Self; 4]) -> bool;
         /// The next smaller number, for a finite number or +∞.
         fn next_down(self) -> Self;
         /// Whether [`single`](Self::single) rounds.
@@ -239,6 +244,17 @@ impl sealed::Float for f32 {
         numbers.yzwx() - numbers
     }
 
+    #[inline(always)]
+    fn are_at_most(low: [f32; 4], high: [f32; 4]) -> bool {
+        Vec4::from_array(low).cmple(Vec4::from_array(high)).all()
+    }
+
+    #[inline(always)]
+    fn are_bounds(low: [f32; 4], high: [f32; 4]) -> bool {
+        let sizes = Self::differences(high, low);
+        (sizes.cmpge(Vec4::ZERO) & sizes.cmplt(Vec4::INFINITY)).all()
+    }
+
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
     fn round(value: f64) -> f32 {
@@ -273,6 +289,17 @@ impl sealed::Float for f64 {
     fn steps(numbers: [f64; 4]) -> Vec4 {
         let numbers = DVec4::from_array(numbers);
         (numbers.yzwx() - numbers).as_vec4()
+    }
+
+    #[inline(always)]
+    fn are_at_most(low: [f64; 4], high: [f64; 4]) -> bool {
+        (0..4).fold(true, |all, axis| all & (low[axis] <= high[axis]))
+    }
+
+    #[inline(always)]
+    fn are_bounds(low: [f64; 4], high: [f64; 4]) -> bool {
+        let sizes = array::from_fn(|axis| high[axis] - low[axis]);
+        Self::are_at_most([0.0; 4], sizes) & Self::are_at_most(sizes, [f64::MAX; 4])
     }
 
     #[inline]

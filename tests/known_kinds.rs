@@ -4,7 +4,7 @@
 use common::Plane;
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
-use impinge::{Aabb, Circle, ConvexPolygon, Segment, query};
+use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Segment, query};
 
 fn aabb<V: Plane>(min: [f64; 2], max: [f64; 2]) -> Aabb<V> {
     Aabb::new(V::vector(min), V::vector(max))
@@ -102,6 +102,32 @@ fn boxes_that_share_a_corner<V: Plane>() {
     }
 }
 
+fn invalid_boxes<V: Plane>() {
+    let (square, point, round) = (square::<V>(), V::vector([1.0, 1.0]), circle([1.0, 1.0], 1.0));
+    let answers = |flawed: Aabb<V>| {
+        [
+            query::intersects(&square, &flawed),
+            query::intersects(&flawed, &square),
+            query::intersects(&flawed, &point),
+            query::intersects(&flawed, &round),
+            query::within(&flawed, &round, V::number(1.0)),
+        ]
+    };
+    for empty in [aabb([2.0, 0.0], [1.0, 4.0]), aabb([0.0, 2.0], [4.0, 1.0]), Aabb::EMPTY] {
+        assert_eq!(answers(empty), [Err(QueryError::EmptyBox); 5]);
+    }
+    for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        for flawed in [aabb([number, 0.0], [2.0, 2.0]), aabb([0.0, 0.0], [2.0, number]), aabb([number; 2], [number; 2])]
+        {
+            assert_eq!(answers(flawed), [Err(QueryError::NonFinite); 5]);
+        }
+    }
+    let everything = aabb([-V::MAX, -V::MAX], [V::MAX, V::MAX]);
+    assert_eq!(answers(everything), [Ok(true); 5], "its size overflows");
+    let line = aabb([1.0, 0.0], [1.0, 4.0]);
+    assert_eq!(answers(line), [Ok(true); 5], "it has no width");
+}
+
 /// An octagon whose sides have the directions of the axes and diagonals.
 fn a_point_outside_of_an_octagon<V: Plane>() {
     let corners = [[2.0, 0.0], [4.0, 0.0], [6.0, 2.0], [6.0, 4.0], [4.0, 6.0], [2.0, 6.0], [0.0, 4.0], [0.0, 2.0]];
@@ -139,5 +165,6 @@ in_both_precisions! {
     boxes_that_touch_in_f32, boxes_that_touch_in_f64: boxes_that_touch;
     boxes_that_share_a_corner_in_f32, boxes_that_share_a_corner_in_f64: boxes_that_share_a_corner;
     circles_and_a_box_in_f32, circles_and_a_box_in_f64: circles_and_a_box;
+    invalid_boxes_in_f32, invalid_boxes_in_f64: invalid_boxes;
     a_point_outside_of_an_octagon_in_f32, a_point_outside_of_an_octagon_in_f64: a_point_outside_of_an_octagon;
 }

@@ -31,7 +31,7 @@ pub(super) const fn decide<A: HasCore, B: HasCore>() -> bool {
     A::IS_BOX && (B::IS_BOX || B::MOST_CORNERS == 1) || B::IS_BOX && A::MOST_CORNERS == 1
 }
 
-/// Whether the cores, which are not empty, are within `r` of each other. `None` if uncertain.
+/// Whether the cores are within `r` of each other. `None` if uncertain.
 #[inline(always)]
 pub(super) fn within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
     if r == 0.0 { are_meeting(corners(a), corners(b)) } else { are_within(corners(a), corners(b), r) }
@@ -39,19 +39,27 @@ pub(super) fn within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r
 
 #[inline(always)]
 fn are_meeting<V: Vector>([low_a, high_a]: [V; 2], [low_b, high_b]: [V; 2]) -> Option<bool> {
-    let ([left_a, bottom_a], [right_a, top_a]): ([V::Scalar; 2], [V::Scalar; 2]) = (low_a.into(), high_a.into());
-    let ([left_b, bottom_b], [right_b, top_b]): ([V::Scalar; 2], [V::Scalar; 2]) = (low_b.into(), high_b.into());
-    let is_finite = V::Scalar::are_finite(&[left_a, bottom_a, right_a, top_a, left_b, bottom_b, right_b, top_b]);
-    let are_meeting = (left_a <= right_b) & (left_b <= right_a) & (bottom_a <= top_b) & (bottom_b <= top_a);
-    is_finite.then_some(are_meeting)
+    let are_meeting = V::Scalar::are_at_most(numbers([low_a, low_b]), numbers([high_b, high_a]));
+    are_boxes([low_a, low_b], [high_a, high_b]).then_some(are_meeting)
+}
+
+/// Whether the corners are those of boxes: finite, and none is empty.
+#[inline(always)]
+fn are_boxes<V: Vector>(low: [V; 2], high: [V; 2]) -> bool {
+    V::Scalar::are_bounds(numbers(low), numbers(high))
+}
+
+#[inline(always)]
+fn numbers<V: Vector>([p, q]: [V; 2]) -> [V::Scalar; 4] {
+    let ([x, y], [z, w]) = (p.into(), q.into());
+    [x, y, z, w]
 }
 
 #[inline(always)]
 fn are_within<V: Vector>(a: [V; 2], b: [V; 2], r: f64) -> Option<bool> {
-    let (gap, is_finite) = gap(a, b);
-    let (square, rr) = (gap.length_squared(), r * r);
+    let (square, rr) = (gap(a, b).0.length_squared(), r * r);
     let is_certain = (square - rr).abs() > RELATIVE_ERROR * (square + rr) + UNDERFLOW;
-    (is_finite & is_certain).then_some(square < rr)
+    (are_boxes([a[0], b[0]], [a[1], b[1]]) & is_certain).then_some(square < rr)
 }
 
 /// The squared distance of the cores, which are not empty: 0 only if they have a common point. `None` for a NaN or an

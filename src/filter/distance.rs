@@ -15,6 +15,27 @@ pub(crate) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     margin: f64,
 ) -> Option<bool> {
+    if !boxes::decide::<A, B>() {
+        return within_by_axes::<P, A, B>(a, b, margin);
+    }
+    let can_decide = convex::can_decide(a, b) & margin.is_sign_positive();
+    let answer = if can_decide { boxes::within(a, b, a.radius() + b.radius() + margin) } else { None };
+    if answer.is_some() { answer } else { within_of_touching::<P, A, B>(a, b, margin) }
+}
+
+/// The same if comparisons of coordinates do not decide.
+#[cold]
+#[inline(never)]
+fn within_of_touching<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    margin: f64,
+) -> Option<bool> {
+    within_by_axes::<P, A, B>(a, b, margin)
+}
+
+#[inline(always)]
+fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
     by_axes_or_cores!(
         A,
         B,
