@@ -22,6 +22,7 @@ mod axes;
 mod boxes;
 mod careful_axes;
 mod cast;
+mod contains;
 mod convex;
 mod convex_cast;
 mod distance;
@@ -31,6 +32,7 @@ mod nearest;
 mod numbered;
 
 pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_of_straight};
+pub(crate) use self::contains::contains;
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{clearly_do_not_touch, distance, signed_distance, within};

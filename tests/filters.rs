@@ -1,4 +1,5 @@
-//! The filters for pairs, rays, chords and casts with polygons against the kernels: the same answers, bit for bit.
+//! The filters for pairs, rays, chords and casts with polygons, and for containments of all kinds, against the kernels: the
+//! same answers, bit for bit.
 //!
 //! Some scenes are everyday ones, which the filters must decide nearly all of the time. Others are made to deceive
 //! them: touching and flush shapes on a grid, and motions past a corner at a distance of rounding errors.
@@ -96,6 +97,38 @@ impl Scenes<'_> {
         if self.random.chance(2) { (other, one) } else { (one, other) }
     }
 
+    /// Any two shapes. The second is often inside of the first, or touches its outline from inside but for rounding
+    /// errors.
+    fn nested<V: Plane>(&mut self) -> (Figure, Figure) {
+        let outer = if self.random.chance(6) {
+            Figure::Ray(Ray::new(self.point::<V>(), self.point::<V>()))
+        } else {
+            self.figure::<V>()
+        };
+        let points: Vec<_> = (0..self.random.integer(2, 6)).map(|_| self.inside::<V>(&outer)).collect();
+        let depths = points.iter().map(|&point| {
+            let distance = query::signed_distance::<V>(&outer, &Figure::Point(point));
+            distance.unwrap_or(0.0).abs()
+        });
+        let depth = depths.fold(f64::INFINITY, f64::min) * (1.0 + f64::from(self.random.integer(-2, 2)) * V::EPSILON);
+        let radius = V::rounded([0.0, outer.radius(), depth, depth, depth / 2.0][self.random.index(5)]);
+        let inner = match self.random.index(9) {
+            kind @ 0..7 => Figure::of_every_kind(points[0], points[1], radius)[kind],
+            _ => Figure::hull(&points, radius),
+        };
+        (outer, inner)
+    }
+
+    /// A point that is often in a shape, or on its outline.
+    fn inside<V: Plane>(&mut self, outer: &Figure) -> Point {
+        let points = outer.points();
+        let [p, q] = [(); 2].map(|()| points[self.random.index(points.len())]);
+        let along = if let Figure::Ray(ray) = outer { ray.direction } else { [q[0] - p[0], q[1] - p[1]] };
+        let share = [0.0, 0.5, 1.0, 1.0 + V::EPSILON, self.random.between(0.0, 1.0)][self.random.index(5)];
+        let side = [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [-0.6, 0.8], [0.0, -0.5]][self.random.index(5)];
+        [0, 1].map(|axis| V::rounded(p[axis] + share * along[axis] + side[axis] * outer.radius()))
+    }
+
     /// A motion of the first figure, nearly always toward the other one.
     fn direction<V: Plane>(&mut self, moving: &Figure, target: &Figure) -> Point {
         let [from, to] = [moving, target].map(|figure| {
@@ -179,11 +212,11 @@ fn count_motions<V: Plane>(regime: Regime) -> [Count; 2] {
     [casts, paths]
 }
 
-/// Of yes or no for two shapes. The numbers are compared too, but not counted: they take signs of their own.
-fn count_pairs<V: Plane>(regime: Regime) -> Count {
+/// Of overlaps, and of containments. The numbers are compared too, but not counted: they take signs of their own.
+fn count_pairs<V: Plane>(regime: Regime) -> [Count; 2] {
     let mut random = Random::named(&format!("pairs, {regime:?}"));
     let mut scenes = Scenes { random: &mut random, regime };
-    let mut decisions = Count::default();
+    let [mut decisions, mut containments] = [Count::default(); 2];
     for _ in 0..SCENES {
         let (a, mut b) = scenes.pair::<V>();
         // Half of them are nearer.
@@ -194,13 +227,29 @@ fn count_pairs<V: Plane>(regime: Regime) -> Count {
         let margin = V::rounded(scenes.number::<V>().abs());
         decisions.add(same(|| query::intersects::<V>(&a, &b), &(a, b)));
         decisions.add(same(|| query::within::<V>(&a, &b, margin), &(a, b, margin)));
+        containments.add(same(|| query::contains::<V>(&a, &b), &(a, b)));
         same(|| query::signed_distance::<V>(&a, &b), &(a, b));
         same(|| query::closest_points::<V>(&a, &b), &(a, b));
         same(|| query::penetration::<V>(&a, &b), &(a, b));
         same(|| query::contact::<V>(&a, &b, margin), &(a, b, margin));
     }
-    println!("{regime:?}: decisions {decisions:?}");
-    decisions
+    println!("{regime:?}: decisions {decisions:?} containments {containments:?}");
+    [decisions, containments]
+}
+
+/// Of containments that are difficult to decide.
+fn count_nested<V: Plane>(regime: Regime) {
+    let mut random = Random::named(&format!("nested, {regime:?}"));
+    let mut scenes = Scenes { random: &mut random, regime };
+    let (mut decisions, mut contained) = (Count::default(), 0);
+    for _ in 0..SCENES {
+        let (outer, inner) = scenes.nested::<V>();
+        let ask = || query::contains::<V>(&outer, &inner);
+        decisions.add(same(ask, &(outer, inner)));
+        contained += usize::from(ask() == Ok(true));
+    }
+    println!("{regime:?}: containments {decisions:?}, {contained} contained");
+    assert!((SCENES / 5..SCENES / 5 * 4).contains(&contained), "{contained}");
 }
 
 #[test]
@@ -208,7 +257,7 @@ fn everyday() {
     for [_, paths] in [count_motions::<Vec2>(Regime::Everyday), count_motions::<DVec2>(Regime::Everyday)] {
         assert!(paths.is_nearly_all(), "{paths:?}");
     }
-    for decisions in [count_pairs::<Vec2>(Regime::Everyday), count_pairs::<DVec2>(Regime::Everyday)] {
+    for decisions in [count_pairs::<Vec2>(Regime::Everyday), count_pairs::<DVec2>(Regime::Everyday)].concat() {
         assert!(decisions.is_nearly_all(), "{decisions:?}");
     }
 }
@@ -227,6 +276,14 @@ fn of_all_magnitudes() {
     count_motions::<DVec2>(Regime::Magnitudes);
     count_pairs::<Vec2>(Regime::Magnitudes);
     count_pairs::<DVec2>(Regime::Magnitudes);
+}
+
+#[test]
+fn touching_from_inside() {
+    for regime in [Regime::Everyday, Regime::Grid, Regime::Magnitudes] {
+        count_nested::<Vec2>(regime);
+        count_nested::<DVec2>(regime);
+    }
 }
 
 #[test]

@@ -128,6 +128,37 @@ fn invalid_boxes<V: Plane>() {
     assert_eq!(answers(line), [Ok(true); 5], "it has no width");
 }
 
+fn a_box_contains<V: Plane>() {
+    let (square, number) = (square::<V>(), V::number);
+    let inner = |min, max| query::contains(&square, &aabb::<V>(min, max));
+    assert_eq!(query::contains(&square, &square), Ok(true));
+    assert_eq!(inner([0.0, 1.0], [3.0, 4.0]), Ok(true), "it touches two sides");
+    assert_eq!(inner([1.0, 1.0], [1.0, 3.0]), Ok(true), "it has no width");
+    for ([x, y], [right, top]) in [
+        ([-1.0, 1.0], [3.0, 3.0]),
+        ([1.0, -1.0], [3.0, 3.0]),
+        ([1.0, 1.0], [5.0, 3.0]),
+        ([1.0, 1.0], [3.0, 5.0]),
+        ([5.0, 5.0], [6.0, 6.0]),
+    ] {
+        assert_eq!(inner([x, y], [right, top]), Ok(false));
+        assert_eq!(inner([right, top], [x, y]), Err(QueryError::EmptyBox));
+    }
+    assert_eq!(inner([1.0, 1.0], [f64::INFINITY, 3.0]), Err(QueryError::NonFinite));
+    assert_eq!(inner([f64::NAN, 1.0], [3.0, 3.0]), Err(QueryError::NonFinite));
+    assert_eq!(query::contains(&aabb::<V>([5.0, 0.0], [4.0, 4.0]), &V::vector([4.5, 2.0])), Err(QueryError::EmptyBox));
+    let round = |center, radius| query::contains(&square, &Circle::new(V::vector(center), number(radius)));
+    assert_eq!([round([1.0, 2.0], 1.0), round([3.0, 2.0], 1.0)], [Ok(true); 2], "touching a side from inside");
+    assert_eq!([round([2.0, 1.0], 1.25), round([2.0, 3.0], 1.25)], [Ok(false); 2]);
+    assert_eq!(round([2.0, 2.0], -1.0), Err(QueryError::NegativeRadius));
+    // 2⁻⁶⁰ is less than half an ulp of 1, so 1 - 2⁻⁶⁰ is rounded to the radius.
+    let low = f64::from_bits((1023 - 60) << 52);
+    let shifted = aabb::<V>([low, low], [4.0, 4.0]);
+    assert_eq!(query::contains(&shifted, &circle([1.0, 1.0], 1.0)), Ok(false));
+    let larger = aabb::<V>([-low, -low], [4.0, 4.0]);
+    assert_eq!(query::contains(&larger, &circle([1.0, 1.0], 1.0)), Ok(true));
+}
+
 /// An octagon whose sides have the directions of the axes and diagonals.
 fn a_point_outside_of_an_octagon<V: Plane>() {
     let corners = [[2.0, 0.0], [4.0, 0.0], [6.0, 2.0], [6.0, 4.0], [4.0, 6.0], [2.0, 6.0], [0.0, 4.0], [0.0, 2.0]];
@@ -166,5 +197,6 @@ in_both_precisions! {
     boxes_that_share_a_corner_in_f32, boxes_that_share_a_corner_in_f64: boxes_that_share_a_corner;
     circles_and_a_box_in_f32, circles_and_a_box_in_f64: circles_and_a_box;
     invalid_boxes_in_f32, invalid_boxes_in_f64: invalid_boxes;
+    a_box_contains_in_f32, a_box_contains_in_f64: a_box_contains;
     a_point_outside_of_an_octagon_in_f32, a_point_outside_of_an_octagon_in_f64: a_point_outside_of_an_octagon;
 }

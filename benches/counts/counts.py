@@ -42,6 +42,7 @@ LIMITS = {
     "penetration_offset": ("penetration", 1.15, 0),
     "signed_distance": ("distance", 1.3, 0),
     "within": ("intersects", 1, 10),
+    "contains": ("intersects", 1.5, 0),
     "chord": ("raycast", 2, 0),
 }
 # Whether two bare lines cross is told without their distance, which `within` asks for.

@@ -26,6 +26,7 @@
 //! squares are below 2⁻¹²⁰, which is granted.
 
 use core::array;
+use core::ops::Neg;
 
 use glam::{Vec4, Vec4Swizzles as _};
 
@@ -208,6 +209,15 @@ impl<S: Float> Columns<[S; LANES]> {
     }
 }
 
+impl Neg for Columns<Vec4> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        Self { x: -self.x, y: -self.y }
+    }
+}
+
 impl Columns<Vec4> {
     /// Each point, four times.
     #[inline(always)]
@@ -300,10 +310,21 @@ impl<'a, A: HasCore> Corners<'a, A> {
         &self,
         start: usize,
         other: &Corners<'a, B>,
+        frame: Frame<A::Points>,
+    ) -> Axes {
+        self.axes_along::<B, NEEDS_SQUARE>(self.edges(start), start, other, frame)
+    }
+
+    /// The axes of lines through these corners, along `e`.
+    #[inline(always)]
+    fn axes_along<B: HasCore<Points = A::Points>, const NEEDS_SQUARE: bool>(
+        &self,
+        e: Columns<Vec4>,
+        start: usize,
+        other: &Corners<'a, B>,
         Frame { origin, size }: Frame<A::Points>,
     ) -> Axes {
-        let (p, e) = (self.relative(start, origin), self.edges(start));
-        let scale = e.dot(e);
+        let (p, scale) = (self.relative(start, origin), e.dot(e));
         let (of_p, along_p, half) = (e.outward_dot(p), e.dot(p), scale * Vec4::splat(0.5));
         let (mut nearest, mut square) = (Vec4::INFINITY, Vec4::INFINITY);
         let mut add = |start| {
@@ -616,9 +637,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     #[inline(always)]
     pub(super) fn is_within(&self, r: f64) -> Option<bool> {
         let r = r.single();
-        let slack = U * (48.0 * self.frame.size + 16.0 * r);
-        let (less, more) = (if r > slack { r - slack } else { 0.0 }, r + slack);
-        let (less, more) = (Vec4::splat(less * less), Vec4::splat(more * more));
+        let [less, more] = self.squares_around(r);
         let (mut sides, mut is_near, mut is_far) = (Sides::NONE, false, true);
         let mut add = |_, axes: Axes| {
             let error = Vec4::splat(power_of_two(-120));
@@ -634,6 +653,47 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         is_certain.then_some(is_within)
     }
 
+    /// Whether b is inside of a, and at least `r` from the line of each edge. `None` if uncertain.
+    ///
+    /// The normal of a reversed edge points inward. So its s is how deep the least deep corner of b is below the edge. It
+    /// is at least r·|e| if s·|s| ≥ r²·|e|². The error of s/|e| is 23u·M, and the squares and products have relative
+    /// errors of 9u. `squares_around` grants more.
+    #[inline(always)]
+    pub(super) fn is_inside(&self, r: f64) -> Option<bool> {
+        let r = r.single();
+        let [less, more] = self.squares_around(r);
+        let (mut is_inside, mut is_outside) = (true, false);
+        let mut add = |axes: Axes| {
+            let (is_deep, is_shallow) = if r == 0.0 {
+                (axes.s.cmpgt(axes.error).bitmask(), axes.s.cmplt(-axes.error).bitmask())
+            } else {
+                let (square, error) = (axes.s * axes.s.abs(), Vec4::splat(power_of_two(-120)));
+                let (is_deep, is_shallow) =
+                    ((square - error).cmpgt(axes.scale * more), (square + error).cmplt(axes.scale * less));
+                (is_deep.bitmask() & axes.are_long(), is_shallow.bitmask() & axes.are_long())
+            };
+            is_inside &= axes.all(is_deep);
+            is_outside |= is_shallow != 0;
+        };
+        add(self.inward_axes(0));
+        self.a.later_starts().for_each(|start| add(self.inward_axes(start)));
+        let is_certain = (is_inside | is_outside) & (self.frame.size < LARGEST) & (r < LARGEST);
+        is_certain.then_some(is_inside)
+    }
+
+    /// The axes of four edges of a, reversed.
+    #[inline(always)]
+    fn inward_axes(&self, start: usize) -> Axes {
+        self.a.axes_along::<B, false>(-self.a.edges(start), start, &self.b, self.frame)
+    }
+
+    /// The squares of `r` less and plus the error of a distance, with their signs: 48u·M, and 16u of `r`.
+    #[inline(always)]
+    fn squares_around(&self, r: f32) -> [Vec4; 2] {
+        let slack = U * (48.0 * self.frame.size + 16.0 * r);
+        [r - slack, r + slack].map(|r| Vec4::splat(r * r.abs()))
+    }
+
     /// The edge through whose line b, which moves along `d`, comes within `r` of a last; certain or not. Whether it is an
     /// edge of a, its number, and whether this is ahead of b.
     #[cfg_attr(debug_assertions, inline(never))]
@@ -641,9 +701,8 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     pub(super) fn entered(&self, d: Xy, r: f64) -> (bool, usize, bool) {
         let (mut of_a, mut of_b) = (LargestInLanes::NONE, LargestInLanes::NONE);
         let (d, r) = (direction(d), r.single());
-        let reversed = Columns { x: -d.x, y: -d.y };
         self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| of_a.add(start, axes.entries(d, r)));
-        self.b.each_axes::<A, false>(&self.a, self.frame, |start, axes| of_b.add(start, axes.entries(reversed, r)));
+        self.b.each_axes::<A, false>(&self.a, self.frame, |start, axes| of_b.add(start, axes.entries(-d, r)));
         let (of_a, of_b) = (of_a.largest(A::MOST_CORNERS <= LANES), of_b.largest(B::MOST_CORNERS <= LANES));
         let is_of_a = of_a.first >= of_b.first;
         let largest = if is_of_a { of_a } else { of_b };

@@ -18,7 +18,7 @@
 //! the error of the squared distance is below 4ε of it. The error of r² is 5ε, because r is a sum of three. A square that
 //! underflows is off by less than 2⁻¹⁰⁷⁴.
 
-use super::distance::Squared;
+use super::distance::{Squared, lesser};
 use super::numbered::{Meeting, Numbered};
 use super::{RELATIVE_ERROR, UNDERFLOW};
 use crate::exact::Xy;
@@ -53,6 +53,42 @@ fn are_boxes<V: Vector>(low: [V; 2], high: [V; 2]) -> bool {
 fn numbers<V: Vector>([p, q]: [V; 2]) -> [V::Scalar; 4] {
     let ([x, y], [z, w]) = (p.into(), q.into());
     [x, y, z, w]
+}
+
+/// Whether a box contains another shape, which is no half-line. `None` if uncertain.
+#[inline(always)]
+pub(super) fn contains<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
+    if inner.radius() == 0.0 && (B::IS_BOX || B::MOST_CORNERS == 1) {
+        are_nested(corners(outer), corners(inner))
+    } else {
+        has_inside(corners(outer), inner)
+    }
+}
+
+#[inline(always)]
+fn are_nested<V: Vector>([low_a, high_a]: [V; 2], [low_b, high_b]: [V; 2]) -> Option<bool> {
+    let are_nested = V::Scalar::are_at_most(numbers([low_a, high_b]), numbers([low_b, high_a]));
+    are_boxes([low_a, low_b], [high_a, high_b]).then_some(are_nested)
+}
+
+/// Whether a box contains a shape with corners and a radius.
+///
+/// Let x be the least distance of a corner from a side, negative outside. Rounding never reverses a ≤. So if the
+/// computed x is more or less than the radius, then the exact one is, too. It has the same sign.
+#[inline(always)]
+fn has_inside<B: HasCore>([low, high]: [B::Points; 2], inner: &B) -> Option<bool> {
+    let (low, high, r) = (low.to_xy(), high.to_xy(), inner.radius());
+    let (mut x, mut sum) = (f64::INFINITY, r);
+    for number in 0..B::MOST_CORNERS {
+        let q = inner.corner(number).to_xy();
+        let (above, below) = (q - low, high - q);
+        x = lesser(lesser(lesser(above.x, above.y), lesser(below.x, below.y)), x);
+        sum += q.x + q.y;
+    }
+    let size = high - low;
+    let are_valid = (size.x >= 0.0) & (size.y >= 0.0) & (inner.corner_count() > 0);
+    let are_finite = size.x + size.y + sum.abs() < f64::INFINITY;
+    (are_valid & are_finite & ((x != r) | (r == 0.0))).then_some(x >= r)
 }
 
 #[inline(always)]

@@ -32,10 +32,17 @@ pub(super) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     margin: f64,
 ) -> Option<bool> {
+    if can_decide(a, b) & margin.is_sign_positive() { within_of_valid::<P, A, B>(a, b, margin) } else { None }
+}
+
+/// The same for valid radii and any margin that leaves their sum positive.
+#[inline(always)]
+pub(super) fn within_of_valid<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    margin: f64,
+) -> Option<bool> {
     let r = a.radius() + b.radius() + margin;
-    if !(can_decide(a, b) & margin.is_sign_positive()) {
-        return None;
-    }
     let answer = within_quickly(a, b, r);
     if answer.is_some() { answer } else { within_carefully(a, b, margin) }
 }

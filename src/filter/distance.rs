@@ -280,7 +280,7 @@ pub(super) struct Squared {
     pub(super) scale: f64,
     pub(super) size: f64,
     /// At least the root of `size`.
-    extent: f64,
+    pub(super) extent: f64,
 }
 
 /// The distance of two cores, and what decides whether they cross.

@@ -5,6 +5,8 @@
 //! below 2²⁸, a sum of two vectors below 2²⁹, and the sum R of radii and margin below 3·2²⁸. So |u|² is below 2⁵⁷, u·z
 //! and u×z are below 2⁵⁸, and 4R² is below 2⁶²; c² + h² is below 2¹¹⁷ and 4R²|u|² below 2¹¹⁹.
 
+use crate::exact::Xy;
+use crate::kernel::ring::Ring;
 use crate::kernel::{Core, InflatedCore, Line};
 
 /// A point or a vector, in multiples of 1/64.
@@ -37,9 +39,9 @@ pub(crate) fn within(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<
             Some(points(FixedPoint { x: ax, y: ay }, FixedPoint { x: bx, y: by }, r))
         }
         (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
-            let [x, y] = coordinates([point.x, point.y])?;
+            let point = FixedPoint::at(point)?;
             let line = FixedLine::new(line, coordinates(FixedLine::numbers(line))?, ZERO);
-            line.has_direction().then(|| line.is_within(FixedPoint { x, y }, r))
+            line.has_direction().then(|| line.is_within(point, r))
         }
         (Core::Straight(a), Core::Straight(b)) => {
             let ([x, y, to_x, to_y], [p, q, to_p, to_q]) = (FixedLine::numbers(a), FixedLine::numbers(b));
@@ -49,6 +51,40 @@ pub(crate) fn within(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<
         }
         (Core::Convex(_), _) | (_, Core::Convex(_)) => None,
     }
+}
+
+/// Whether the outer shape contains the inner one. `None` if a number is off the grid, for invalid input, and where the
+/// inner shape is a half-line or has the larger radius. A polygon must have the same radius as what it contains.
+#[inline(always)]
+pub(crate) fn contains(outer: &InflatedCore, inner: &InflatedCore) -> Option<bool> {
+    // On the grid, the difference of the radii is exact.
+    lengths([outer.radius, inner.radius])?;
+    let outer = InflatedCore { radius: outer.radius - inner.radius, ..*outer };
+    let has_end = |end| within(&outer, &InflatedCore::point(end), 0.0);
+    match (&outer.core, &inner.core) {
+        (_, Core::Straight(Line { end: None, .. })) => None,
+        (Core::Convex(ring), inner) if outer.radius == 0.0 => is_inside(ring, inner),
+        (_, &Core::Point(point)) => has_end(point),
+        (_, &Core::Straight(Line { start, end: Some(end), .. })) => Some(has_end(start)? & has_end(end)?),
+        (_, Core::Convex(_)) => None,
+    }
+}
+
+/// Whether the corners or ends of a core are on the inner side of each edge of a polygon.
+#[inline(never)]
+fn is_inside(ring: &Ring, inner: &Core) -> Option<bool> {
+    if ring.is_empty_box() || matches!(inner, Core::Convex(inner) if inner.is_empty_box()) {
+        return None;
+    }
+    inner.vertices().try_fold(true, |mut are_inside, vertex| {
+        let (point, mut start) = (FixedPoint::at(vertex)?, FixedPoint::at(*ring.vertices().last()?)?);
+        for vertex in ring.vertices() {
+            let end = FixedPoint::at(*vertex)?;
+            are_inside &= end.minus(start).cross(point.minus(start)) >= 0;
+            start = end;
+        }
+        Some(are_inside)
+    })
 }
 
 /// Numbers from 0 up, in multiples of 1/64. `None` if one is off the grid.
@@ -83,6 +119,13 @@ fn whole<const N: usize>(numbers: [f64; N], least: i64) -> Option<[i64; N]> {
 }
 
 impl FixedPoint {
+    /// `None` if a coordinate is off the grid.
+    #[inline(always)]
+    fn at(point: Xy) -> Option<Self> {
+        let [x, y] = coordinates([point.x, point.y])?;
+        Some(Self { x, y })
+    }
+
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
         Self { x: self.x - other.x, y: self.y - other.y }

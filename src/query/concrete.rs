@@ -38,7 +38,7 @@ macro_rules! with_queries {
         $macro! { $($first)*
             intersects(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { intersects_of_cores::<Self, _, _>(a, b) }
             within(a: &InflatedCore, b: &InflatedCore, margin: Self) -> Answer<bool> { within_of_cores(a, b, margin) }
-            contains(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { contains_of_cores(a, b) }
+            contains(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { contains_of_cores::<Self, _, _>(a, b) }
             distance(a: &InflatedCore, b: &InflatedCore) -> Answer<Self> { distance_of_cores(a, b) }
             signed_distance(a: &InflatedCore, b: &InflatedCore) -> Answer<Self> { signed_distance_of_cores(a, b) }
             closest_point(shape: &InflatedCore, point: [Self; 2]) -> Answer<[Self; 2]> {

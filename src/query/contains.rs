@@ -1,14 +1,16 @@
 use core::cmp::Ordering;
 
-use super::Scalar;
 use super::concrete::Concrete as _;
+use super::{Scalar, exactly};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Cross, Dot, Polynomial, Slab, Sum};
+use crate::filter;
 use crate::kernel::ring::Ring;
 use crate::kernel::separation::{Relation, closest_to};
 use crate::kernel::{Core, InflatedCore, Line, validate};
 use crate::shapes::Shape;
-use crate::shapes::sealed::{for_each_kind, with_cores};
+use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
+use crate::vector::sealed::Float;
 
 /// Whether every point of `inner` is in `outer`. Exact; touching from inside counts.
 ///
@@ -45,11 +47,32 @@ where
         return with_cores!(outer, inner, |a, b| Scalar::<A>::contains(a, b));
     }
     for_each_kind!(A: outer, B: inner => contains(outer, inner));
-    with_cores!(outer, inner, |a, b| contains_of_cores(a, b))
+    contains_of_cores::<Scalar<A>, A, B>(outer, inner)
 }
 
 #[inline(always)]
-pub(super) fn contains_of_cores(outer: &InflatedCore, inner: &InflatedCore) -> Result<bool, QueryError> {
+pub(super) fn contains_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+    outer: &A,
+    inner: &B,
+) -> Result<bool, QueryError> {
+    match filter::contains::<S, _, _>(outer, inner) {
+        Some(answer) => Ok(answer),
+        None => exactly(move || on_fixed_points(outer, inner)),
+    }
+}
+
+#[inline(always)]
+fn on_fixed_points(outer: &impl HasCore, inner: &impl HasCore) -> Result<bool, QueryError> {
+    match with_cores!(outer, inner, |outer, inner| filter::fixed_point::contains(outer, inner)) {
+        Some(answer) => Ok(answer),
+        None => exactly(move || with_cores!(outer, inner, |outer, inner| contains_exactly(outer, inner))),
+    }
+}
+
+/// The exact path for shapes that are not on the grid.
+#[cold]
+#[inline(never)]
+fn contains_exactly(outer: &InflatedCore, inner: &InflatedCore) -> Result<bool, QueryError> {
     validate([outer, inner], [])?;
     Ok(encloses(outer, inner))
 }
@@ -74,7 +97,7 @@ fn encloses(outer: &InflatedCore, inner: &InflatedCore) -> bool {
 /// The same if one of the cores is a polygon. A negative difference of the radii shrinks the outer core.
 #[inline(never)]
 fn encloses_with_polygon(outer: &InflatedCore, inner: &InflatedCore) -> bool {
-    if outer.radius < inner.radius {
+    if outer.radius <= inner.radius {
         let surplus = Sum::difference(inner.radius, outer.radius);
         return matches!(&outer.core, Core::Convex(ring) if is_inside_by(ring, &inner.core, surplus));
     }
@@ -85,9 +108,12 @@ fn encloses_with_polygon(outer: &InflatedCore, inner: &InflatedCore) -> bool {
 
 /// Whether a core is inside a polygon, at least `r` from each of its edges.
 fn is_inside_by(ring: &Ring, inner: &Core, r: Sum) -> bool {
+    // The difference of two numbers is rounded to 0 only if they are equal.
+    let are_sides_enough = r.rounded() == 0.0;
     let is_beyond = |edge: &Line, vertex| {
         let v = Arrow::between(edge.start, vertex);
-        edge.side(vertex) != Ordering::Less && Slab { u: edge.along, v, r }.sign() != Ordering::Less
+        edge.side(vertex) != Ordering::Less
+            && (are_sides_enough || Slab { u: edge.along, v, r }.sign() != Ordering::Less)
     };
     is_bounded(inner) && ring.edges().all(|edge| inner.vertices().all(|vertex| is_beyond(&edge, vertex)))
 }

@@ -80,6 +80,8 @@ fn circles_contain_what_touches_from_inside() {
     assert!(contains(&hall, &Circle::new([3.0, 4.0], 5.0)));
     assert!(!contains(&hall, &Circle::new([3.0, 4.0], 5.0_f32.next_up())));
     assert!(!contains(&Circle::new([3.0, 4.0], 5.0), &hall));
+    // The radius is 2⁻⁶⁰. In f64, 1 - 2⁻⁶⁰ is rounded to 1.
+    assert!(!contains(&Circle::new([0.0, 0.0], 1.0), &Circle::new([1.0, 0.0], f32::from_bits((127 - 60) << 23))));
     assert!(contains(&hall, &Segment::new([6.0, 8.0], [-8.0, 6.0])));
     assert!(contains(&hall, &Stadium::new([3.0, 4.0], [-4.0, 3.0], 5.0)));
     assert!(!contains(&hall, &Stadium::new([3.0, 4.0], [-4.0, 3.1], 5.0)));

@@ -1,0 +1,144 @@
+//! Whether one shape contains another.
+//!
+//! Let R and r be the radii of the outer and the inner shape. If R ≥ r, the corners or ends of the inner core must be
+//! within R − r of the outer core. If R ≤ r, the outer core must be a polygon, and they must be at least r − R inside of
+//! each of its edges.
+//!
+//! # Errors
+//! R − r is one difference, so its relative error is ε, and its sign is exact. The bounds of distances allow for a sum of
+//! three numbers, whose error is twice as much.
+
+use super::axes::{Few, Pair, of_few_or_many};
+use super::distance::{Cores, Squared, greater};
+use super::{RELATIVE_ERROR, bound, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign};
+use crate::exact::{Arrow, Precision, Xy};
+use crate::kernel::{Core, InflatedCore, Line, validate};
+use crate::shapes::sealed::{HasCore, with_cores};
+
+/// Whether every point of `inner` is in `outer`. `None` if uncertain.
+#[inline(always)]
+pub(crate) fn contains<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
+    if A::IS_BOX && B::MOST_CORNERS > 0 {
+        return if convex::can_decide(outer, inner) { boxes::contains(outer, inner) } else { None };
+    }
+    by_axes_or_cores!(
+        A,
+        B,
+        outer,
+        inner,
+        of_corners::<P, _, _>(outer, inner),
+        |outer, inner| of_cores::<P>(outer, inner),
+        of_cores::<P>(outer, inner)
+    )
+}
+
+/// The same if one of the cores is a polygon, and none is a half-line.
+#[inline(always)]
+fn of_corners<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
+    if A::MOST_CORNERS < 3 || outer.corner_count() < 3 {
+        return with_cores!(outer, inner, |outer, inner| of_cores::<P>(outer, inner));
+    }
+    if !convex::can_decide(outer, inner) {
+        return None;
+    }
+    let surplus = inner.radius() - outer.radius();
+    if surplus == 0.0 {
+        is_inside(outer, inner)
+    } else if surplus > 0.0 {
+        is_inside_by(outer, inner, surplus)
+    } else {
+        are_near::<P, A, B>(outer, inner)
+    }
+}
+
+/// Whether a polygon has the inner core inside. Out of line, as all that needs many registers.
+#[inline(never)]
+fn is_inside<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
+    of_few_or_many!(outer, inner, |a, b| Pair::new(a, b).is_inside(0.0))
+}
+
+/// The same, at least `r` from each edge.
+#[inline(never)]
+fn is_inside_by<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B, r: f64) -> Option<bool> {
+    of_few_or_many!(outer, inner, |a, b| Pair::new(a, b).is_inside(r))
+}
+
+/// Whether the outer shape has all points that are the inner radius away from an inner corner.
+#[inline(never)]
+fn are_near<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
+    (0..inner.corner_count()).try_fold(true, |all, number| {
+        let is_near = convex::within_of_valid::<P, A, A::Points>(outer, &inner.corner(number), -inner.radius())?;
+        Some(all & is_near)
+    })
+}
+
+/// The same if the outer core is no polygon. If it is one, only a half-line is certain not to be inside.
+#[inline(always)]
+fn of_cores<P: Precision>(outer: &InflatedCore, inner: &InflatedCore) -> Option<bool> {
+    if !can_decide::<P>(outer, inner) {
+        return None;
+    }
+    let core = &outer.core;
+    let squares = match inner.core {
+        Core::Point(point) => Squares::to::<P>(core, point),
+        Core::Straight(Line { start, end: Some(end), .. }) => {
+            Squares::to::<P>(core, start).and(Squares::to::<P>(core, end))
+        }
+        Core::Straight(Line { end: None, along, .. }) => {
+            let is_valid = || validate([outer, inner], []).is_ok();
+            return (!may_extend_along::<P>(core, along) && is_valid()).then_some(false);
+        }
+        Core::Convex(ring) => {
+            let [first, others @ ..] = ring.vertices() else { return None };
+            others.iter().fold(Squares::to::<P>(core, *first), |all, vertex| all.and(Squares::to::<P>(core, *vertex)))
+        }
+    };
+    squares.are_within::<P>(outer.radius - inner.radius)
+}
+
+/// The squared distances of points from a core.
+#[derive(Clone, Copy)]
+struct Squares {
+    greatest: f64,
+    /// The sum of all. Its error is more than that of each, and infinite or NaN if a number is.
+    sum: Squared,
+}
+
+impl Squares {
+    #[inline(always)]
+    fn to<P: Precision>(core: &Core, point: Xy) -> Self {
+        let squared = Cores::new::<P>(core, &Core::Point(point)).squared;
+        Self { greatest: squared.value, sum: squared }
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        let (value, size) = (self.sum.value + other.sum.value, self.sum.size + other.sum.size);
+        Self { greatest: greater(self.greatest, other.greatest), sum: Squared { value, size, ..self.sum } }
+    }
+
+    /// Whether the distances are at most `r`. If it is negative, none is. This is certain for points that are not on the
+    /// core: their distance is positive, so all numbers are valid.
+    #[inline(always)]
+    fn are_within<P: Precision>(&self, r: f64) -> Option<bool> {
+        let (gap, _) = Squared { value: self.greatest, ..self.sum }.minus_square_of(r);
+        let (_, error) = self.sum.minus_square_of(r);
+        let gap = if r < 0.0 { self.greatest } else { gap };
+        has_certain_sign(gap, bound::<P>(error)).then_some(gap.is_sign_negative())
+    }
+}
+
+/// Whether a core may extend forever along `v`, as only a half-line in the same direction does.
+///
+/// The error of u×v is below 2ε of its two products.
+#[inline(always)]
+fn may_extend_along<P: Precision>(core: &Core, v: Arrow) -> bool {
+    match core {
+        Core::Straight(Line { end: None, along, .. }) => {
+            let (u, v) = (along.rounded(), v.rounded());
+            let magnitudes = (u.x * v.y).abs() + (u.y * v.x).abs();
+            !has_certain_sign(u.cross(v), bound::<P>(RELATIVE_ERROR * magnitudes))
+        }
+        _ => false,
+    }
+}
