@@ -88,6 +88,7 @@ fn of_cores<P: Precision>(outer: &InflatedCore, inner: &InflatedCore) -> Option<
             let is_valid = || validate([outer, inner], []).is_ok();
             return (!may_extend_along::<P>(core, along) && is_valid()).then_some(false);
         }
+        Core::Convex(ring) if ring.is_empty_box() => return None,
         Core::Convex(ring) => {
             let [first, others @ ..] = ring.vertices() else { return None };
             others.iter().fold(Squares::to::<P>(core, *first), |all, vertex| all.and(Squares::to::<P>(core, *vertex)))

@@ -368,7 +368,10 @@ fn errors_in_order() {
     ] {
         assert_eq!(query::validate::<Vec2>(&flawed), Some(Err(error)), "{flawed:?}");
         assert_eq!(query::intersects::<DVec2>(&flawed, &point(0.0, 0.0)), Err(error), "{flawed:?}");
-        assert_eq!(query::contains::<Vec2>(&circle([0.0, 0.0], 9.0), &flawed), Err(error), "{flawed:?}");
+        for other in [circle([0.0, 0.0], 9.0), point(7.0, 7.0), aabb([-9.0, -9.0], [9.0, 9.0])] {
+            assert_eq!(query::contains::<Vec2>(&other, &flawed), Err(error), "{other:?} and {flawed:?}");
+            assert_eq!(query::contains::<Vec2>(&flawed, &other), Err(error), "{flawed:?} and {other:?}");
+        }
         assert_eq!(query::bounding_box::<Vec2>(&flawed), Some(Err(error)), "{flawed:?}");
     }
     for (first, second, error) in [
