@@ -144,13 +144,8 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     r: f64,
 ) -> Option<Entry> {
     let [x, y] = &ways(target, moving, d, r)?;
-    if r == 0.0 && x.touches_or_overlaps() & y.touches_or_overlaps() {
-        let is_pressed = x.leads_inward() & y.leads_inward();
-        let is_overlapping = x.starts_between(r) & y.starts_between(r);
-        return Some(if is_overlapping { Entry::Overlapping } else { Entry::Touching { is_pressed } });
-    }
     if x.starts_between(r) & y.starts_between(r) {
-        let is_overlapping = within(target, moving, r)?;
+        let is_overlapping = r == 0.0 || within(target, moving, r)?;
         return Some(if is_overlapping { Entry::Overlapping } else { Entry::corner(x.near_edge, y.near_edge) });
     }
     if x.is_missed(r) | y.is_missed(r) {
@@ -159,14 +154,16 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     let is_x = (x.near - r) * y.speed > (y.near - r) * x.speed;
     let (last, other) = if is_x { (x, y) } else { (y, x) };
     let near = Numerator::less(last.near, r);
-    let leaves_first = near.is_after(other.speed, Numerator::plus(other.far, r), last.speed)?;
+    let Some(leaves_first) = near.is_after(other.speed, Numerator::plus(other.far, r), last.speed) else {
+        return touching_at_start(x, y, r);
+    };
     if leaves_first {
         return Some(Entry::Away);
     }
     // Otherwise it starts beside an edge, or on its line.
     let starts_outside = if r == 0.0 { last.near > 0.0 } else { exceeds(last.near, r)? };
     if !starts_outside {
-        return None;
+        return touching_at_start(x, y, r);
     }
     let (reaches_near, leaves_far) = (
         near.is_after(other.speed, Numerator::plus(other.near, 0.0), last.speed)?,
@@ -180,6 +177,14 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
         let lower_is_targets = exceeds(other.lead * last.speed, last.near * other.d);
         Entry::Side { edge: last.near_edge, lower_is_targets }
     })
+}
+
+/// Shapes that touch at the start, if they are bare and do.
+#[cold]
+#[inline(never)]
+fn touching_at_start(x: &Way, y: &Way, r: f64) -> Option<Entry> {
+    let are_touching = r == 0.0 && x.touches_or_overlaps() & y.touches_or_overlaps();
+    are_touching.then(|| Entry::Touching { is_pressed: x.leads_inward() & y.leads_inward() })
 }
 
 /// A distance along an axis, less or plus the radius.
@@ -319,12 +324,15 @@ pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B)
     } else {
         (if is_above { 2 } else { 0 }, y, opposite_y)
     };
-    if gap < 0.0 {
-        return if exceeds(gap, other)? { facing(a, b, edge, Meeting::Overlapping) } else { None };
-    }
-    let is_beside = if is_x { y < 0.0 } else { x < 0.0 };
-    let meeting = if gap == 0.0 { Meeting::Touching } else { Meeting::Apart };
-    if is_beside { facing(a, b, edge, meeting) } else { None }
+    let is_certain = if gap < 0.0 { exceeds(gap, other)? } else { (if is_x { y } else { x }) < 0.0 };
+    let meeting = if gap < 0.0 {
+        Meeting::Overlapping
+    } else if gap > 0.0 {
+        Meeting::Apart
+    } else {
+        Meeting::Touching
+    };
+    if is_certain { facing(a, b, edge, meeting) } else { None }
 }
 
 /// The number of a corner of a box.

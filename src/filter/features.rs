@@ -125,7 +125,11 @@ pub(crate) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         {
             let found = convex::overlap::<P, _, _>(a, b)?;
             let radii = Sum::new(a.radius(), b.radius(), 0.0);
-            Ok(found.map(|features| features.separation_and_gap(radii)))
+            Ok(found.map(|features| {
+                let (separation, gap) = features.separation_and_gap(radii);
+                // The depth of shapes that touch is 0, and not −0.
+                (separation, if gap.sign() == Ordering::Equal { -Real::ZERO } else { gap })
+            }))
         },
         |p, q| overlap_of_straight::<P>(p, q),
         Err(Uncertain)
@@ -379,14 +383,10 @@ impl Features {
         (self.separation(), self.gap(radii))
     }
 
-    /// The distance less the radii: −0 if the shapes touch.
     #[inline(always)]
     pub(super) fn gap<P: Precision>(&self, radii: Sum) -> Real<P> {
         match self {
-            Self::Apart(nearest) => {
-                let gap = nearest.gap(radii);
-                if gap.sign() == Ordering::Equal { -Real::ZERO } else { gap }
-            }
+            Self::Apart(nearest) => nearest.gap(radii),
             Self::Crossing(side) => -side.depth(radii),
             Self::Touching { .. } => -radii.real(),
         }

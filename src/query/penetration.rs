@@ -290,13 +290,17 @@ pub(super) fn penetration_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A:
     preferred: Xy,
 ) -> Result<Option<Penetration<V>>, QueryError> {
     match by_filter::<InFilter<V>, A, B>(a, b) {
-        Ok(found)
-            if preferred == Xy::ZERO || preferred.is_finite() && found.as_ref().is_none_or(|found| found.unique) =>
-        {
+        Ok(found) if preferred.is_finite() && (!may_tie::<A, B>(&found) || preferred == Xy::ZERO) => {
             found.map(|found| found.rounded()).transpose()
         }
         _ => push_out_exactly::<V::Scalar>(a, b, preferred)?.map(|found| found.rounded()).transpose(),
     }
+}
+
+/// Whether a penetration by the filter is not unique, which only touching corners of polygons are.
+#[inline(always)]
+fn may_tie<A: HasCore, B: HasCore>(found: &Option<UnroundedPenetration<impl Precision>>) -> bool {
+    (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && found.as_ref().is_some_and(|found| !found.unique)
 }
 
 /// The shortest translation by the kernel.
