@@ -112,10 +112,6 @@ pub(super) fn squared_distance<A: HasCore, B: HasCore<Points = A::Points>>(a: &A
 pub(super) enum Entry {
     /// They overlap at the start.
     Overlapping,
-    /// They only touch at the start, and whether the motion leads into the target.
-    Touching {
-        is_pressed: bool,
-    },
     Away,
     /// Through the target's edge with this number. Where boxes touch, they have a part of it in common. `lower_is_targets`
     /// is whether the lower end of this part is the target's. `None` if uncertain.
@@ -135,7 +131,7 @@ impl Entry {
     }
 }
 
-/// Where `moving` enters the target, along d, if r is the sum of the radii. `None` if uncertain.
+/// Where `moving` enters the target, along d, if r is the sum of the radii. `None` if uncertain, and if they only touch.
 #[inline(always)]
 pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     target: &A,
@@ -154,16 +150,14 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     let is_x = (x.near - r) * y.speed > (y.near - r) * x.speed;
     let (last, other) = if is_x { (x, y) } else { (y, x) };
     let near = Numerator::less(last.near, r);
-    let Some(leaves_first) = near.is_after(other.speed, Numerator::plus(other.far, r), last.speed) else {
-        return touching_at_start(x, y, r);
-    };
+    let leaves_first = near.is_after(other.speed, Numerator::plus(other.far, r), last.speed)?;
     if leaves_first {
         return Some(Entry::Away);
     }
     // Otherwise it starts beside an edge, or on its line.
     let starts_outside = if r == 0.0 { last.near > 0.0 } else { exceeds(last.near, r)? };
     if !starts_outside {
-        return touching_at_start(x, y, r);
+        return None;
     }
     let (reaches_near, leaves_far) = (
         near.is_after(other.speed, Numerator::plus(other.near, 0.0), last.speed)?,
@@ -179,12 +173,13 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     })
 }
 
-/// Shapes that touch at the start, if they are bare and do.
+/// Whether a motion leads into the target, of bare shapes that only touch at the start. `None` if they do not touch.
 #[cold]
 #[inline(never)]
-fn touching_at_start(x: &Way, y: &Way, r: f64) -> Option<Entry> {
-    let are_touching = r == 0.0 && x.touches_or_overlaps() & y.touches_or_overlaps();
-    are_touching.then(|| Entry::Touching { is_pressed: x.leads_inward() & y.leads_inward() })
+pub(super) fn presses<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<bool> {
+    let [x, y] = &ways(target, moving, d, 0.0)?;
+    let are_touching = x.touches_or_overlaps() & y.touches_or_overlaps();
+    are_touching.then(|| x.leads_inward() & y.leads_inward())
 }
 
 /// A distance along an axis, less or plus the radius.

@@ -51,16 +51,23 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     let entry = if boxes::decide::<A, B>() { boxes::entry(target, moving, d, r) } else { None };
     let corner = match entry {
         Some(Entry::Overlapping) => return Ok(Some(FirstContact::Overlapping)),
-        Some(Entry::Touching { is_pressed: false }) => return Ok(Some(FirstContact::Touching(None))),
-        Some(Entry::Touching { is_pressed: true }) => {
-            return pressed(&convex::features::<P, _, _>(target, moving).ok_or(Uncertain)?, target.radius(), motion);
-        }
         Some(Entry::Away) => return Ok(None),
         Some(Entry::Side { edge, lower_is_targets }) => {
             return side_of_boxes(&Pair::new(target, moving), edge, lower_is_targets).contact(motion, radii);
         }
         Some(Entry::Corner(_)) if r == 0.0 => return Err(Uncertain),
         Some(Entry::Corner(corner)) => Some(corner),
+        None if boxes::decide::<A, B>() && r == 0.0 => match boxes::presses(target, moving, d) {
+            Some(false) => return Ok(Some(FirstContact::Touching(None))),
+            Some(true) => {
+                return pressed(
+                    &convex::features::<P, _, _>(target, moving).ok_or(Uncertain)?,
+                    target.radius(),
+                    motion,
+                );
+            }
+            None => None,
+        },
         None => None,
     };
     let pair = Pair::new(target, moving);

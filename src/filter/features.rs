@@ -338,12 +338,19 @@ impl Features {
 
     #[inline(always)]
     pub(super) fn separation<P: Precision>(&self) -> Separation<P> {
-        let (normal, points, crosses, is_unique) = match self {
-            Self::Apart(nearest) => (nearest.normal(), nearest.points(), false, true),
-            Self::Crossing(side) => (side.normal(), side.points(), true, true),
-            Self::Touching { side, at, is_unique } => (side.normal(), [RealVector::from_xy(*at); 2], false, *is_unique),
-        };
-        Separation { normal: normal.reals(), points, crosses, is_unique }
+        match self {
+            Self::Apart(nearest) => {
+                let (normal, points) = (nearest.normal().reals(), nearest.points());
+                Separation { normal, points, crosses: false, is_unique: true }
+            }
+            Self::Crossing(side) => {
+                Separation { normal: side.normal().reals(), points: side.points(), crosses: true, is_unique: true }
+            }
+            Self::Touching { side, at, is_unique } => {
+                let (normal, points) = (side.normal().reals(), [RealVector::from_xy(*at); 2]);
+                Separation { normal, points, crosses: false, is_unique: *is_unique }
+            }
+        }
     }
 
     fn touch(&self, cores: [&Core; 2]) -> Touch {
