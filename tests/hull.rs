@@ -282,6 +282,8 @@ fn a_box_with_a_vertex_amid_its_edge_stays_convex() {
 fn other_shapes_as_polygons() {
     let (a, b) = (vec2(1.0, 2.0), vec2(-3.0, 4.0));
     assert_eq!(ConvexPolygon::from(a).vertices(), [a]);
+    let flat = ConvexPolygon::from(Aabb::new(Vec2::splat(-0.0), Vec2::ONE));
+    assert_eq!(flat.vertices()[0].to_array().map(f32::to_bits), [0; 2], "no −0, as in every polygon");
     assert_eq!(ConvexPolygon::from(Circle::new(a, 2.0)), ConvexPolygon::new([a]).rounded(2.0));
     assert_eq!(ConvexPolygon::from(Segment::new(a, b)).vertices(), [a, b]);
     assert_eq!(ConvexPolygon::from(Segment::new(a, a)).vertices(), [a]);

@@ -42,7 +42,7 @@ impl Touched {
 }
 
 impl CarefulAxes {
-    /// `None` if a coordinate is NaN, infinite or so large that M overflows.
+    /// `None` if a coordinate is NaN, infinite or so large that squares might overflow.
     #[inline(never)]
     pub(super) fn new(a: &InflatedCore, b: &InflatedCore) -> Option<Self> {
         let (mut room_a, mut room_b) = ([Xy::ZERO; 2], [Xy::ZERO; 2]);
@@ -111,14 +111,15 @@ fn position(line: &Line, other: &[Xy], error: f64) -> Ordering {
     near.map(|&corner| line.side(corner)).max().unwrap_or(Ordering::Less)
 }
 
-/// M. `None` if a coordinate is NaN or infinite, or if the square of M overflows.
+/// M. `None` if a coordinate is NaN or infinite, or if the square of an s, which is below M⁴, might overflow.
 fn size(a: &[Xy], b: &[Xy]) -> Option<f64> {
     let origin = *a.first()?;
     let size = a.iter().chain(b).fold(0.0, |sum, corner| {
         let relative = *corner - origin;
         sum + (relative.x.abs() + relative.y.abs())
     });
-    (size * size).is_finite().then_some(size)
+    let square = size * size;
+    (square * square).is_finite().then_some(size)
 }
 
 /// The lexicographically smallest corner of one core that is in the other. `None` if there is none, or if that is

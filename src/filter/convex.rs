@@ -47,7 +47,8 @@ pub(super) fn within_of_valid<P: Precision, A: HasCore, B: HasCore<Points = A::P
     if answer.is_some() { answer } else { within_carefully(a, b, margin) }
 }
 
-/// Whether the shapes are apart, or overlap, by more than the errors of a first look.
+/// Whether the shapes are apart, or overlap, by more than the errors of a first look. It has none for bare boxes, which may
+/// touch.
 #[inline(always)]
 pub(super) fn clearly_do_not_touch<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     can_decide(a, b) && within_quickly(a, b, a.radius() + b.radius()).is_some()
@@ -109,16 +110,29 @@ fn within_by_careful_axes(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Op
 /// How two shapes meet, of which one is inflated by `margin`. If their cores are apart, axes in `f64` find the closest
 /// features, and an exact sign decides.
 fn meeting_by_careful_axes(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<Meeting> {
-    let (radii, axes) = (Sum::new(a.radius, b.radius, margin), CarefulAxes::new(a, b)?);
-    if radii.is_zero() {
-        return Some(axes.meeting());
+    meeting_by(&CarefulAxes::new(a, b)?, a, b, margin)
+}
+
+fn meeting_by(axes: &CarefulAxes, a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<Meeting> {
+    let radii = Sum::new(a.radius, b.radius, margin);
+    if !is_valid(radii) {
+        return None;
     }
-    meeting_at(&Pair::new(a, b).nearest_by(&axes)?.features(a, b), radii)
+    match axes.meeting() {
+        meeting if radii.is_zero() => Some(meeting),
+        Meeting::Apart => meeting_at(&Pair::new(a, b).nearest_by(axes)?.features(a, b), radii),
+        Meeting::Touching | Meeting::Overlapping => Some(Meeting::Overlapping),
+    }
+}
+
+/// Whether the sum of radii and a margin is no NaN, and neither negative nor infinite.
+fn is_valid(radii: Sum) -> bool {
+    (0.0..f64::INFINITY).contains(&radii.rounded())
 }
 
 /// How shapes with these features meet. `None` if a radius or the margin is invalid.
 fn meeting_at(features: &Features, radii: Sum) -> Option<Meeting> {
-    if !(radii.rounded() >= 0.0 && radii.rounded() < f64::INFINITY) {
+    if !is_valid(radii) {
         return None;
     }
     Some(match features {
@@ -248,10 +262,11 @@ fn overlap_with_margin(
     margin: f64,
     is_within: Option<bool>,
 ) -> FilterResult<Numbered> {
-    if !is_within.or_else(|| within_by_careful_axes(a, b, margin)).ok_or(Uncertain)? {
+    let axes = CarefulAxes::new(a, b).ok_or(Uncertain)?;
+    let is_within = is_within.or_else(|| meeting_by(&axes, a, b, margin).map(|meeting| meeting != Meeting::Apart));
+    if !is_within.ok_or(Uncertain)? {
         return Ok(None);
     }
-    let axes = CarefulAxes::new(a, b).ok_or(Uncertain)?;
     Pair::new(a, b).nearest_by(&axes).map(Some).ok_or(Uncertain)
 }
 

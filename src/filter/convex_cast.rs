@@ -106,7 +106,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
 }
 
 /// Whether a half-line is within `margin` of a polygon: whether a circle with that radius meets it, moving along the
-/// half-line. `None` if uncertain, and for other cores.
+/// half-line, which has no radius. `None` if uncertain, and for other cores.
 #[cold]
 #[inline(never)]
 pub(super) fn half_line_meets<P: Precision>(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {

@@ -47,7 +47,7 @@ fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &
     )
 }
 
-/// Whether the shapes are apart, or overlap by more than the errors of plain arithmetic.
+/// Whether the shapes are apart, or overlap by more than the errors of plain arithmetic. Also bare boxes that touch.
 #[inline(always)]
 pub(crate) fn clearly_do_not_touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     by_axes_or_cores!(

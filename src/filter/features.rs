@@ -356,23 +356,22 @@ impl Features {
     fn touch(&self, cores: [&Core; 2]) -> Touch {
         match self {
             Self::Apart(nearest) => Touch::apart(nearest, cores),
-            Self::Crossing(side) => Touch::crossing(side, cores),
-            // No filter of straight cores finds it.
-            Self::Touching { side, .. } => Touch::crossing(side, cores),
+            // No filter of straight cores finds the second.
+            Self::Crossing(side) | Self::Touching { side, .. } => Touch::crossing(side, cores),
         }
     }
 
     /// For `f32`, both in plain `f64` if that is precise enough, so that the compiler takes one root.
     ///
-    /// The sign of the computed u×z decides the side of the normal. The features are certain, so the end is farther from
-    /// the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M.
-    /// Where the axes have no error, nor has u×z.
+    /// The sign of the computed u×z decides the side of the normal. The features of cores that are apart are certain, so
+    /// the end is farther from the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most
+    /// 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M. Of cores that overlap, the end may be as near to the line as it likes.
     #[inline(always)]
     pub(super) fn separation_and_gap<P: Precision>(&self, radii: Sum) -> (Separation<P>, Real<P>) {
         let plain = match self {
             _ if P::DOUBLE_WORD => None,
             Self::Apart(nearest) => Some(nearest.plain_separation_in_order()),
-            Self::Crossing(side) => Some(side.plain_separation_in_order()),
+            Self::Crossing(side) => Some(side.plain_separation_in_order()).filter(PlainSeparation::has_certain_side),
             Self::Touching { .. } => None,
         };
         let gap = plain.as_ref().and_then(|plain| plain.gap(radii.rounded()));

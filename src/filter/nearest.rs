@@ -275,14 +275,16 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
             let (own, others) = (self.own.line(self.edge).0, self.other.line(facing).0);
             Cross(own.along, others.along).sign() == Ordering::Equal
         };
-        e.dot(f) < 0.0 && (are_axial || are_parallel())
+        // Of parallel edges, the signs decide: a product may underflow.
+        let are_opposite = |p: f64, q: f64| (p < 0.0) & (q > 0.0) | (p > 0.0) & (q < 0.0);
+        (are_opposite(e.x, f.x) | are_opposite(e.y, f.y)) && (are_axial || are_parallel())
     }
 
     /// If two edges are exactly parallel, run in opposite directions and have points straight across from each other: the
     /// one from which the numbers are computed, and the end of the other.
     ///
-    /// As the kernels do, it takes the smallest of the ends that have a point of the other edge straight across. If two
-    /// such ends are equal, the other edge is the one that comes first.
+    /// As the kernels do, it takes the smallest of the ends that have a point of the other edge straight across. Of two
+    /// such ends that are equal, that of the edge that comes first counts.
     fn facing(&self, facing: usize, meeting: Meeting) -> Option<Numbered> {
         if !self.is_facing(facing) {
             return None;

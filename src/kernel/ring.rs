@@ -255,8 +255,8 @@ fn first_crossing<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
 }
 
 /// For two parallel edges that face each other: the smallest of the ends that have a point of the other edge straight
-/// across, and whether that other edge is the ring's. If two such ends are equal, the other edge is the one that comes
-/// first. So the order of the cores does not matter.
+/// across, and whether that other edge is the ring's. Of two such ends that are equal, that of the edge that comes first
+/// counts. So the order of the cores does not matter.
 fn smallest_end(of_ring: &Line, of_other: &Line) -> (Xy, bool) {
     let comes_first =
         |p: &Line, q: &Line| precedes(p.base(), q.base()) || p.base() == q.base() && precedes(p.tip(), q.tip());

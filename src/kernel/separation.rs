@@ -391,6 +391,13 @@ impl PlainSeparation {
         self.direction.over(self.length())
     }
 
+    /// Whether the side of the line on which the point lies is certain: 2⁻²² of the distance is far more than its error,
+    /// see [`gap`](Self::gap).
+    #[inline]
+    pub(crate) fn has_certain_side(&self) -> bool {
+        self.product * self.product > power_of_two(-44) * (self.size * self.square)
+    }
+
     /// The distance minus R, if the difference is precise enough.
     ///
     /// With S the root of `size`, the product has an error of at most 4√2·u·S in terms of the distance, the root and

@@ -443,8 +443,13 @@ impl<V: Vector> From<Aabb<V>> for ConvexPolygon<V, 4> {
         let ([left, bottom], [right, top]) = (aabb.min.components(), aabb.max.components());
         let corners = [aabb.min, V::from_components(right, bottom), aabb.max, V::from_components(left, top)];
         if (left < right) & (bottom < top) {
-            // A box with an inside is its own hull.
-            return Self { vertices: corners, count: 4, first: 0, radius: V::Scalar::round(0.0) };
+            // A box with an inside is its own hull, and stays as it is with an infinity.
+            return Self {
+                vertices: corners.map(exact).map(rounded),
+                count: 4,
+                first: 0,
+                radius: V::Scalar::round(0.0),
+            };
         }
         Self::of(corners, if aabb.validate() == Err(QueryError::EmptyBox) { 0 } else { 4 })
     }

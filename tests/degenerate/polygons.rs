@@ -354,6 +354,41 @@ fn prefers_in<V: Plane>(a: &Figure, b: &Figure, preferred: Point, normal: Point)
     assert!(!found.unique);
 }
 
+/// The corner (½, ½) is 2⁻⁶¹/√2 below the edge from (1, 0) to (2⁻⁶⁰, 1): less than the arithmetic of `f64` sees.
+#[test]
+fn an_overlap_far_below_an_ulp_has_the_right_side() {
+    let tiny = 0.5_f64.powi(60);
+    let a = polygon([[1.0, 0.0], [tiny, 1.0], [-1.0, -1.0]], 0.25);
+    let b = polygon([[0.5, 0.5], [3.0, 2.0], [2.0, 3.0]], 0.0);
+    let diagonal = [0.5_f64.sqrt(); 2];
+    for (first, second, normal) in [(&a, &b, diagonal), (&b, &a, diagonal.map(|number| -number))] {
+        let found = query::penetration::<Vec2>(first, second).unwrap().expect("they overlap");
+        crate::case::is_normal::<Vec2>(found.normal, normal, "in f32");
+        let found = query::penetration::<DVec2>(first, second).unwrap().expect("they overlap");
+        crate::case::is_normal::<DVec2>(found.normal, normal, "in f64");
+    }
+}
+
+/// The square of the signed distance along the normal of a's long edge overflows. b leaves through the top, by 2¹⁰.
+#[test]
+fn overlaps_whose_squares_overflow() {
+    let power = |exponent| 2.0_f64.powi(exponent);
+    let a = polygon([[0.0, 0.0], [-power(505), 0.0], [0.0, -power(12)]], 0.0);
+    let b = polygon([[-power(11), -power(10)], [power(504), power(503)], [power(503), power(504)]], 0.0);
+    let found = query::penetration::<DVec2>(&a, &b).unwrap().expect("they overlap");
+    assert_eq!((found.normal, found.depth, found.unique), ([0.0, 1.0], power(10), true));
+}
+
+/// The product of the lengths of the two edges that face each other underflows.
+#[test]
+fn tiny_edges_that_face_each_other_count_once() {
+    let (short, shortest) = (0.5_f64.powi(80), f64::from_bits(1));
+    let a = polygon([[0.0, 0.0], [0.0, short], [-1.0, 0.0]], 0.0);
+    let b = polygon([[0.0, shortest], [0.0, 0.0], [1.0, 0.0]], 0.0);
+    let found = query::penetration::<DVec2>(&a, &b).unwrap().expect("they touch");
+    assert_eq!((found.normal, found.depth, found.unique), ([1.0, 0.0], 0.0, true));
+}
+
 #[test]
 fn errors_in_order() {
     let not_finite = polygon([[0.0, 0.0], [f64::NAN, 1.0], [2.0, 2.0]], -1.0);
