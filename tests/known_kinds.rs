@@ -147,6 +147,8 @@ fn a_box_contains<V: Plane>() {
     assert_eq!(inner([1.0, 1.0], [f64::INFINITY, 3.0]), Err(QueryError::NonFinite));
     assert_eq!(inner([f64::NAN, 1.0], [3.0, 3.0]), Err(QueryError::NonFinite));
     assert_eq!(query::contains(&aabb::<V>([5.0, 0.0], [4.0, 4.0]), &V::vector([4.5, 2.0])), Err(QueryError::EmptyBox));
+    assert_eq!(query::contains(&circle::<V>([0.0, 0.0], 9.0), &Aabb::EMPTY), Err(QueryError::EmptyBox));
+    assert_eq!(query::contains(&circle([2.0, 2.0], 9.0), &square), Ok(true));
     let round = |center, radius| query::contains(&square, &Circle::new(V::vector(center), number(radius)));
     assert_eq!([round([1.0, 2.0], 1.0), round([3.0, 2.0], 1.0)], [Ok(true); 2], "touching a side from inside");
     assert_eq!([round([2.0, 1.0], 1.25), round([2.0, 3.0], 1.25)], [Ok(false); 2]);
