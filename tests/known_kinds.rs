@@ -61,7 +61,7 @@ fn circles_and_a_box<V: Plane>() {
 fn boxes_that_touch<V: Plane>() {
     let square = square::<V>();
     for low in [-1.0, 0.0, 1.0, 2.0, 3.0] {
-        let (high, start) = (low + 2.0, f64::max(low, 0.0));
+        let (high, start) = (low + 2.0, if low > 0.0 { low } else { 0.0 });
         let sides = [
             (aabb([4.0, low], [6.0, high]), [4.0, start], [1.0, 0.0]),
             (aabb([low, 4.0], [high, 6.0]), [start, 4.0], [0.0, 1.0]),

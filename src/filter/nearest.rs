@@ -297,8 +297,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         for (ends, edge) in [(&edges[0], &edges[1]), (&edges[1], &edges[0])] {
             for (number, at) in ends.corners {
                 let is_smaller = smallest.as_ref().is_none_or(|(least, _)| precedes(at, *least));
-                if let Some(level) = edge.level_with(at).filter(|_| is_smaller) {
-                    smallest = Some((at, Across { edge_is_own: edge.are_own, corner: number, level }));
+                if let Some(opposite) = edge.opposite(at).filter(|_| is_smaller) {
+                    smallest = Some((at, Across { edge_is_own: edge.are_own, corner: number, opposite }));
                 }
             }
         }
@@ -307,11 +307,11 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
 
     /// The features of edges that face each other.
     fn across(&self, facing: usize, across: &Across, meeting: Meeting) -> Numbered {
-        let Across { edge_is_own, corner, level } = *across;
-        if let (Some(level), Meeting::Apart) = (level, meeting) {
-            let (own, other) = if edge_is_own { (level, corner) } else { (corner, level) };
-            let away_of_own = self.away(&self.own, self.edge, own);
-            let is_beside = away_of_own.dot(self.away(&self.other, facing, other)) > 0.0;
+        let Across { edge_is_own, corner, opposite } = *across;
+        if let (Opposite::End(end), Meeting::Apart) = (opposite, meeting) {
+            let (own, other) = if edge_is_own { (end, corner) } else { (corner, end) };
+            let away_of_own = away(&self.own, self.edge, own);
+            let is_beside = away_of_own.dot(away(&self.other, facing, other)) > 0.0;
             let ([of_a, of_b], edge_of_a) =
                 if self.own_is_a { ([own, other], self.edge) } else { ([other, own], facing) };
             return Numbered::Corners { of_a, of_b, edge_of_a: is_beside.then_some(edge_of_a) };
@@ -319,12 +319,12 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         let edge = if edge_is_own { self.edge } else { facing };
         Numbered::Edge { edge_is_a: edge_is_own == self.own_is_a, edge, corner, meeting }
     }
+}
 
-    /// The vector from one end of an edge to the other.
-    fn away<C: HasCore>(&self, core: &Corners<C>, edge: usize, from: usize) -> Xy {
-        let along = core.edge(edge);
-        if from == edge { along } else { -along }
-    }
+/// The vector from one end of an edge to the other.
+fn away<A: HasCore>(core: &Corners<A>, edge: usize, from: usize) -> Xy {
+    let along = core.edge(edge);
+    if from == edge { along } else { -along }
 }
 
 /// The ends of an edge, with their numbers.
@@ -334,11 +334,18 @@ struct Ends {
     corners: [(usize, Xy); 2],
 }
 
-/// An end of an edge straight across from a point of another edge, and the number of that edge's end if it is that point.
+/// An end of an edge, and what is straight across from it on another edge.
 struct Across {
     edge_is_own: bool,
     corner: usize,
-    level: Option<usize>,
+    opposite: Opposite,
+}
+
+#[derive(Clone, Copy)]
+enum Opposite {
+    Inner,
+    /// The corner with this number.
+    End(usize),
 }
 
 impl Ends {
@@ -353,15 +360,15 @@ impl Ends {
         precedes(base, others_base) || base == others_base && precedes(tip, others_tip)
     }
 
-    /// Whether a point is straight across from a point of this edge, and from which end.
-    fn level_with(&self, point: Xy) -> Option<Option<usize>> {
+    /// What is straight across from a point.
+    fn opposite(&self, point: Xy) -> Option<Opposite> {
         let [(start, from_start), (far, from_far)] =
             self.corners.map(|(number, end)| (number, Dot(self.line.along, Arrow::between(end, point)).sign()));
         match (from_start, from_far) {
             (Ordering::Less, _) | (_, Ordering::Greater) => None,
-            (Ordering::Equal, _) => Some(Some(start)),
-            (_, Ordering::Equal) => Some(Some(far)),
-            _ => Some(None),
+            (Ordering::Equal, _) => Some(Opposite::End(start)),
+            (_, Ordering::Equal) => Some(Opposite::End(far)),
+            _ => Some(Opposite::Inner),
         }
     }
 }

@@ -290,7 +290,7 @@ pub(super) fn penetration_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A:
     preferred: Xy,
 ) -> Result<Option<Penetration<V>>, QueryError> {
     match by_filter::<InFilter<V>, A, B>(a, b) {
-        Ok(found) if preferred.is_finite() && (!may_tie::<A, B>(&found) || preferred == Xy::ZERO) => {
+        Ok(found) if preferred.is_finite() && (!may_tie::<A, B>(found.as_ref()) || preferred == Xy::ZERO) => {
             found.map(|found| found.rounded()).transpose()
         }
         _ => push_out_exactly::<V::Scalar>(a, b, preferred)?.map(|found| found.rounded()).transpose(),
@@ -299,8 +299,8 @@ pub(super) fn penetration_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A:
 
 /// Whether a penetration by the filter is not unique, which only touching corners of polygons are.
 #[inline(always)]
-fn may_tie<A: HasCore, B: HasCore>(found: &Option<UnroundedPenetration<impl Precision>>) -> bool {
-    (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && found.as_ref().is_some_and(|found| !found.unique)
+fn may_tie<A: HasCore, B: HasCore>(found: Option<&UnroundedPenetration<impl Precision>>) -> bool {
+    (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && found.is_some_and(|found| !found.unique)
 }
 
 /// The shortest translation by the kernel.
