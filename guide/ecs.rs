@@ -25,6 +25,8 @@
 //!
 #![doc = include_str!("../figures/doc/ecs_moved.svg")]
 //!
+//! A point and a circle have one point only, so nothing of them changes but the place.
+//!
 //! # One component for all kinds
 //! [`AnyShape`](crate::AnyShape) holds one shape of any kind but a ray. A query takes it wherever the table of
 //! [`query`](crate::query) says *any* or *bounded*. Here, an array stands in for the ECS:

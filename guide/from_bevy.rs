@@ -1,7 +1,10 @@
 //! Replace Bevy's bounding volumes and primitives.
 //!
-//! Pass the `Vec2` of Bevy 0.20 as it is. For other versions of Bevy, see [`vectors`](super::vectors). The example
-//! `bevy_app` is a complete program.
+//! Pass the `Vec2` of Bevy 0.20 as it is. For other versions of Bevy, see [`vectors`](super::vectors). `examples/bevy_app` is
+//! a complete program, with a `Cargo.toml` of its own.
+//!
+//! Bevy 0.20 demands a newer Rust than it needs. If Cargo refuses it, update Rust, or pass `--ignore-rust-version`. Without
+//! a version, `cargo add bevy` then takes Bevy 0.19: enable the feature `glam-032` of `impinge`.
 //!
 //! | Bevy | here |
 //! |---|---|
@@ -30,8 +33,9 @@
 //!   their convex hull. [`hull`](crate::ConvexPolygon::hull) takes a slice and has room for 8 corners;
 //!   `ConvexPolygon::<_, 32>::hull_of` has room for 32.
 //!   [`ConvexPolygon::new`](crate::ConvexPolygon::new) takes an array.
-//! - *Components.* Walls of several shapes can share a component, `struct Wall(AnyShape)`: see
-//!   [`AnyShape`](crate::AnyShape).
+//! - *Components.* Walls of several shapes can share a component, `struct Wall(AnyShape)`: see [`ecs`](super::ecs).
+//! - *Systems.* Of a buffer `shapes: Local<Vec<AnyShape>>`, `batch` takes `&*shapes`. A `?` ends the system for this frame:
+//!   of two equal ways out, `penetration_offset` returns an error, and `penetration_toward` takes one.
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};

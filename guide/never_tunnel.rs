@@ -26,8 +26,8 @@
 //! the errors add up. So take a hundred times as much, or push the skin out of the wall once in a frame, as
 //! `regain_skin` does in `examples/controller.rs`.
 //!
-//! `overlapping` is also set when only the skin overlaps. Ignore the hit if `normal · step` ≥ 0: the shape moves away
-//! from the wall, or along it.
+//! [`overlapping`](crate::query::CastHit::overlapping) is also set when only the skin overlaps. Ignore the hit if
+//! `normal · step` ≥ 0: the shape moves away from the wall, or along it.
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};
@@ -99,8 +99,11 @@
 //! # Many shapes, and tiles
 //! `batch::cast` finds the first hit among many shapes, of any kind. It skips most of them. Where a box slides over a
 //! row of flush tiles, it meets corners exactly; the order of the hits then keeps it from stopping at a seam, which
-//! [`tile_maps`](super::tile_maps) shows. `batch::cast` does not ignore shapes that overlap at the start: leave them
-//! out by `batch::filtered`.
+//! [`tile_maps`](super::tile_maps) shows.
+//!
+//! `batch::cast` also returns shapes that overlap at the start, with a `t` of 0. With a skin, that is the wall that
+//! stopped the body in the frame before, and the body would stay there. So with a skin, take the loop over `query::cast`
+//! above, which skips such a hit if the body leaves.
 //!
 //! # Two moving shapes
 //! Only the relative motion matters: cast the first shape by its step minus that of the second.

@@ -31,6 +31,10 @@
 //! # Ok::<(), impinge::QueryError>(())
 //! ```
 //!
+//! Shapes that were placed before a push are out of date after it. For many bodies, find the pairs once, but place both
+//! shapes anew before each push. Push the bodies apart first and out of the walls last, or a body may push another into a
+//! wall.
+//!
 //! # Choose the direction
 //! If a centre lies exactly on a wall, two translations are equally short, and `penetration_offset` returns
 //! [`NoUniqueDirection`](crate::QueryError::NoUniqueDirection). Boxes on a grid often overlap by the same width and

@@ -17,7 +17,7 @@
 //! - It is measured, not proven. The search mutated scenes of points, segments, circles, stadiums and rays, and kept
 //!   the slowest. It had no boxes and no polygons, so their slowest calls are not known. For these, multiply by a
 //!   factor. A guide is how they compare with two stadiums on a grid, by instructions: a `cast` of two boxes takes about
-//!   2 times as many, and of two octagons 12 times. If they overlap at the start, it is 25 and 60 times.
+//!   2 times as many, and of two octagons 11 times. If they overlap at the start, it is 20 and 40 times.
 //! - The time is bounded all the same: no query loops until something converges. The integers of the last stage have
 //!   a largest size, which depends on the type of the numbers alone.
 //! - Shapes that touch on a grid are not among the slow ones: multiples of 1/64 that are not large have a fast path.

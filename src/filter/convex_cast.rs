@@ -57,17 +57,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         }
         Some(Entry::Corner(_)) if r == 0.0 => return Err(Uncertain),
         Some(Entry::Corner(corner)) => Some(corner),
-        None if boxes::decide::<A, B>() && r == 0.0 => match boxes::presses(target, moving, d) {
-            Some(false) => return Ok(Some(FirstContact::Touching(None))),
-            Some(true) => {
-                return pressed(
-                    &convex::features::<P, _, _>(target, moving).ok_or(Uncertain)?,
-                    target.radius(),
-                    motion,
-                );
-            }
-            None => None,
-        },
+        None if boxes::decide::<A, B>() && r == 0.0 => return touching_boxes(target, moving, motion),
         None => None,
     };
     let pair = Pair::new(target, moving);
@@ -170,6 +160,20 @@ fn met_otherwise(target: &InflatedCore, moving: &InflatedCore, path: &Path) -> R
     // The line of the ray meets S, which is convex: if the reversed ray enters it, this one does not.
     let reversed = Path { d: -path.d, ..*path };
     reversed.met_anywhere(target, moving).map(|_| Outcome::Away).ok_or(Uncertain)
+}
+
+/// The contact of bare boxes or points that touch at the start. `Uncertain` if they do not.
+fn touching_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    target: &A,
+    moving: &B,
+    motion: &Motion,
+) -> FilterResult<FirstContact<P>> {
+    if boxes::presses(target, moving, motion.direction.rounded()).ok_or(Uncertain)? {
+        let features = convex::features::<P, _, _>(target, moving).ok_or(Uncertain)?;
+        pressed(&features, target.radius(), motion)
+    } else {
+        Ok(Some(FirstContact::Touching(None)))
+    }
 }
 
 /// The contact of shapes that touch at the start, at these features. The sign of n·d decides whether the motion leads into
