@@ -316,7 +316,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
     }
 
     /// The axes of lines through these corners, along `e`.
-    #[inline(always)]
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn axes_along<B: HasCore<Points = A::Points>, const NEEDS_SQUARE: bool>(
         &self,
         e: Columns<Vec4>,

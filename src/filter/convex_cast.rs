@@ -291,7 +291,8 @@ impl Path {
     }
 
     /// What the ray enters, near the side of this edge.
-    #[inline(always)]
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn met<A: HasCore, B: HasCore<Points = A::Points>>(&self, beyond: &Beyond<A, B>) -> Option<Met> {
         let (own, other, edge) = (beyond.own, beyond.other, beyond.edge);
         // The corners of the other core where the side begins and ends.

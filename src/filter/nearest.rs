@@ -166,7 +166,8 @@ pub(super) struct Beyond<'a, A: HasCore, B: HasCore<Points = A::Points>> {
 impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     /// The features that decide. The features of cores that are apart are certain, whatever edge it is. `facing` is an
     /// edge of the other core that may face it.
-    #[inline(always)]
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn features(&self, farthest: &Farthest, facing: usize) -> Option<Numbered> {
         match farthest.is_overlapping? {
             true if farthest.is_single => Some(self.at_edge(self.support().ok()?, Meeting::Overlapping)),
