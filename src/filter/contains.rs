@@ -48,7 +48,7 @@ fn of_corners<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(outer: &
     } else if surplus >= 0.0 {
         is_inside_by(outer, inner, surplus)
     } else {
-        are_near::<P, A, B>(outer, inner)
+        are_near(outer, inner)
     }
 }
 
@@ -66,9 +66,9 @@ fn is_inside_by<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B
 
 /// Whether the outer shape has all points that are the inner radius away from an inner corner.
 #[inline(never)]
-fn are_near<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
+fn are_near<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
     (0..inner.corner_count()).try_fold(true, |all, number| {
-        let is_near = convex::within_of_valid::<P, A, A::Points>(outer, &inner.corner(number), -inner.radius())?;
+        let is_near = convex::within_of_valid(outer, &inner.corner(number), -inner.radius())?;
         Some(all & is_near)
     })
 }

@@ -27,21 +27,13 @@ pub(super) fn has_axes(a: &impl HasCore, b: &impl HasCore) -> bool {
 
 /// Whether the distance of the shapes is at most `margin`. `None` if uncertain.
 #[inline(always)]
-pub(super) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
-    a: &A,
-    b: &B,
-    margin: f64,
-) -> Option<bool> {
-    if can_decide(a, b) & margin.is_sign_positive() { within_of_valid::<P, A, B>(a, b, margin) } else { None }
+pub(super) fn within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
+    if can_decide(a, b) & margin.is_sign_positive() { within_of_valid(a, b, margin) } else { None }
 }
 
 /// The same for valid radii and any margin that leaves their sum positive.
 #[inline(always)]
-pub(super) fn within_of_valid<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
-    a: &A,
-    b: &B,
-    margin: f64,
-) -> Option<bool> {
+pub(super) fn within_of_valid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
     let r = a.radius() + b.radius() + margin;
     let answer = within_quickly(a, b, r);
     if answer.is_some() { answer } else { within_carefully(a, b, margin) }
@@ -153,7 +145,7 @@ pub(super) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
 ) -> FilterResult<Features> {
     if a.radius() + b.radius() != 0.0 {
-        let is_within = within::<P::AnySize, A, B>(a, b, 0.0).ok_or(Uncertain)?;
+        let is_within = within(a, b, 0.0).ok_or(Uncertain)?;
         return if is_within { features::<P, A, B>(a, b).map(Some).ok_or(Uncertain) } else { Ok(None) };
     }
     if !can_decide(a, b) {

@@ -41,7 +41,7 @@ fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &
         B,
         a,
         b,
-        convex::within::<P, _, _>(a, b, margin),
+        convex::within(a, b, margin),
         |p, q| within_of_straight::<P>(p, q, p.radius + q.radius + margin),
         convex_cast::half_line_meets::<P>(p, q, margin)
     )
