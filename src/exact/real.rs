@@ -275,10 +275,16 @@ impl<P: Precision> Real<P> {
         if self.hi == 0.0 { Self::from_f64(f64::MIN_POSITIVE) } else { self }
     }
 
-    /// The smaller of the two numbers.
+    /// The smaller of the two numbers, whatever their order. Their difference would be rounded, and may be 0 where one
+    /// number has `hi` above, and the other below, the middle of two neighbors.
     #[inline(always)]
     pub(crate) fn min(self, other: Self) -> Self {
-        if (other - self).sign() == Ordering::Less { other } else { self }
+        let leading = |number: Self| Self { lo: 0.0, ..number };
+        match (leading(other) - leading(self)).sign() {
+            Ordering::Less => other,
+            Ordering::Equal if other.lo < self.lo => other,
+            _ => self,
+        }
     }
 }
 

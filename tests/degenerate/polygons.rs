@@ -389,6 +389,15 @@ fn tiny_edges_that_face_each_other_count_once() {
     assert_eq!((found.normal, found.depth, found.unique), ([1.0, 0.0], 0.0, true));
 }
 
+/// Three ways out are equally long, in the middle of two numbers. Each is computed from another edge.
+#[test]
+fn a_depth_between_two_numbers_does_not_depend_on_the_order() {
+    let (low, high) = (-3.459_519_617_056_735_3, 1.939_506_410_323_212_5);
+    let (a, b) = (aabb([low; 2], [high; 2]), aabb([low; 2], [6.990_536_752_026_214, high]));
+    let depth = |a, b| query::penetration::<DVec2>(a, b).unwrap().expect("they overlap").depth;
+    assert_eq!(depth(&a, &b).to_bits(), depth(&b, &a).to_bits());
+}
+
 #[test]
 fn errors_in_order() {
     let not_finite = polygon([[0.0, 0.0], [f64::NAN, 1.0], [2.0, 2.0]], -1.0);
