@@ -21,13 +21,13 @@ pub enum Figure {
 macro_rules! with_shape {
     ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
         match $figure.narrowed::<$vector>() {
-            $crate::figure::Narrowed::Point($shape) => $body,
-            $crate::figure::Narrowed::Segment($shape) => $body,
-            $crate::figure::Narrowed::Circle($shape) => $body,
-            $crate::figure::Narrowed::Stadium($shape) => $body,
-            $crate::figure::Narrowed::Ray($shape) => $body,
-            $crate::figure::Narrowed::Polygon($shape) => $body,
-            $crate::figure::Narrowed::Box($shape) => $body,
+            $crate::figure::Narrowed::Point($shape) => $crate::figure::alone(|| $body),
+            $crate::figure::Narrowed::Segment($shape) => $crate::figure::alone(|| $body),
+            $crate::figure::Narrowed::Circle($shape) => $crate::figure::alone(|| $body),
+            $crate::figure::Narrowed::Stadium($shape) => $crate::figure::alone(|| $body),
+            $crate::figure::Narrowed::Ray($shape) => $crate::figure::alone(|| $body),
+            $crate::figure::Narrowed::Polygon($shape) => $crate::figure::alone(|| $body),
+            $crate::figure::Narrowed::Box($shape) => $crate::figure::alone(|| $body),
         }
     };
 }
@@ -37,12 +37,12 @@ pub(crate) use with_shape;
 macro_rules! with_bounded {
     ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
         match $figure.narrowed::<$vector>() {
-            $crate::figure::Narrowed::Point($shape) => Some($body),
-            $crate::figure::Narrowed::Segment($shape) => Some($body),
-            $crate::figure::Narrowed::Circle($shape) => Some($body),
-            $crate::figure::Narrowed::Stadium($shape) => Some($body),
-            $crate::figure::Narrowed::Polygon($shape) => Some($body),
-            $crate::figure::Narrowed::Box($shape) => Some($body),
+            $crate::figure::Narrowed::Point($shape) => Some($crate::figure::alone(|| $body)),
+            $crate::figure::Narrowed::Segment($shape) => Some($crate::figure::alone(|| $body)),
+            $crate::figure::Narrowed::Circle($shape) => Some($crate::figure::alone(|| $body)),
+            $crate::figure::Narrowed::Stadium($shape) => Some($crate::figure::alone(|| $body)),
+            $crate::figure::Narrowed::Polygon($shape) => Some($crate::figure::alone(|| $body)),
+            $crate::figure::Narrowed::Box($shape) => Some($crate::figure::alone(|| $body)),
             $crate::figure::Narrowed::Ray(_) => None,
         }
     };
@@ -53,13 +53,19 @@ pub(crate) use with_bounded;
 macro_rules! with_path {
     ($vector:ty, $figure:expr, |$path:ident| $body:expr) => {
         match $figure.narrowed::<$vector>() {
-            $crate::figure::Narrowed::Segment($path) => Some($body),
-            $crate::figure::Narrowed::Ray($path) => Some($body),
+            $crate::figure::Narrowed::Segment($path) => Some($crate::figure::alone(|| $body)),
+            $crate::figure::Narrowed::Ray($path) => Some($crate::figure::alone(|| $body)),
             _ => None,
         }
     };
 }
 pub(crate) use with_path;
+
+/// A function of its own for each kind of shape: one function with the queries of all kinds takes longer to compile.
+#[inline(never)]
+pub(crate) fn alone<T>(ask: impl FnOnce() -> T) -> T {
+    ask()
+}
 
 /// A figure in the numbers of `V`.
 pub enum Narrowed<V: Plane> {
