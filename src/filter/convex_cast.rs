@@ -29,7 +29,7 @@ use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound};
 use crate::exact::{Arrow, Moderate, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
 use crate::kernel::facing_chain::Edge;
 use crate::kernel::raycast::{Anchor, Corner, Hit, Motion};
-use crate::kernel::shape_cast::first_end;
+use crate::kernel::shape_cast::{along_first, shared_side};
 use crate::kernel::{Core, InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
 
@@ -403,7 +403,9 @@ fn side_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
     let is_near = (edge < 2) == lower_is_targets;
     let lower = if is_near { near } else { far };
     let anchor = if lower_is_targets { Anchor::Target(lower.target) } else { Anchor::Moving(lower.moving) };
-    Met::Side(Edge { along: Arrow::between(near.target, far.target), near, far: Some(far), anchor })
+    let target = Line::segment(near.target, far.target);
+    let along = along_first(target.along, &target, [near.moving, far.moving]);
+    Met::Side(Edge { along, near, far: Some(far), anchor })
 }
 
 /// The ends of the side of an edge, where the other core has these corners.
@@ -435,10 +437,7 @@ where
         return Met::Side(side);
     };
     let (own, others) = (beyond.own.line(beyond.edge).0, beyond.other.line(facing).0);
-    let (lines, target_count) =
-        if beyond.own_is_a { ([own, others], beyond.own.count) } else { ([others, own], beyond.other.count) };
-    // As in the kernels, the numbers are computed from the edge of the target, if that is a polygon.
-    Met::Facing(Edge { along: if target_count > 2 { along_target } else { along_moving }, ..side }, lines)
+    Met::Facing(side, if beyond.own_is_a { [own, others] } else { [others, own] })
 }
 
 impl Met {
@@ -491,8 +490,8 @@ impl Met {
             Self::Cap(corner) => motion.entering_circle(*corner, r),
             Self::Side(edge) => Self::enter(edge, motion, r),
             Self::Facing(edge, [target, moving]) => {
-                let anchor = first_end(edge, target, [moving.base(), moving.tip()], motion.direction, r);
-                Self::enter(&Edge { anchor, ..*edge }, motion, r)
+                let moving = [moving.base(), moving.tip()];
+                Self::enter(&shared_side(*edge, target, moving, motion.direction, r), motion, r)
             }
         }
     }

@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use super::penetration::BorderNormals;
 use super::raycast::{Anchor, Corner};
 use super::ring::Difference;
-use super::shape_cast::first_end;
+use super::shape_cast::shared_side;
 use super::sides::{self, Edges, Side};
 use super::{Core, Direction, Line, sign_of_sum};
 use crate::exact::{Arrow, Cross, Dot, Polynomial, Slab, SlabEntry, Sum, Xy, first};
@@ -173,7 +173,7 @@ impl Difference<'_> {
             let edge = self.edge_of_path(&side);
             match self.entry(&side, &edge, d, r) {
                 Ordering::Less => return Some(self.corner_of_path(side.near, [previous.as_ref(), Some(&side)], d, r)),
-                Ordering::Equal => return Some(Feature::Side(self.with_first_end(edge, &side, d, r))),
+                Ordering::Equal => return Some(Feature::Side(self.as_shared(edge, &side, d, r))),
                 Ordering::Greater => previous = Some(side),
             }
         }
@@ -246,13 +246,13 @@ impl Difference<'_> {
         }
     }
 
-    /// The edge; where parallel edges of both cores meet, its anchor is the first end in the contact.
-    fn with_first_end(&self, edge: Edge, side: &Side, d: Arrow, r: Sum) -> Edge {
+    /// The edge as [`shared_side`], if it is along parallel edges of both cores.
+    fn as_shared(&self, edge: Edge, side: &Side, d: Arrow, r: Sum) -> Edge {
         let Edges::Both(of_ring, of_other) = side.edges else {
             return edge;
         };
         let (of_ring, of_other) = (self.edge_of_ring(of_ring).line, self.edge_of_other(of_other).line);
         let (target, moving) = if self.ring_is_a { (of_ring, of_other) } else { (of_other, of_ring) };
-        Edge { anchor: first_end(&edge, &target, [moving.base(), moving.tip()], d, r), ..edge }
+        shared_side(edge, &target, [moving.base(), moving.tip()], d, r)
     }
 }

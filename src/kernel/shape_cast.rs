@@ -12,7 +12,7 @@ use super::facing_chain::{Edge, FacingChain, Feature};
 use super::raycast::{Anchor, Corner};
 use super::ring::Difference;
 use super::{Core, Line, sign_of_product, sign_of_sum};
-use crate::exact::{Arrow, Axis, AxisOffset, Cross, Dot, Polynomial, Sum, Xy, first};
+use crate::exact::{Arrow, Axis, AxisOffset, Cross, Dot, Polynomial, Sum, Xy, first, precedes};
 
 /// The feature of D through which a moving core meets the target, if it does. They are apart at the start, or touch.
 /// `None` if the target is a half-line that comes toward the moving core.
@@ -48,9 +48,7 @@ impl StraightCast {
             return Some(self.chain_of_parallelogram(turn)?.feature(d, r));
         }
         Some(match self.chain_of_parallel()?.feature(d, r) {
-            Feature::Side(edge) => {
-                Feature::Side(Edge { anchor: first_end(&edge, &self.target, self.moving, d, r), ..edge })
-            }
+            Feature::Side(edge) => Feature::Side(shared_side(edge, &self.target, self.moving, d, r)),
             feature => feature,
         })
     }
@@ -86,9 +84,30 @@ impl StraightCast {
     }
 }
 
+/// A side of D along parallel edges of both cores, with the anchor of a hit and the vector for its numbers.
+pub(crate) fn shared_side(edge: Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Edge {
+    let anchor = first_end(&edge, target, moving, d, r);
+    Edge { along: along_first(edge.along, target, moving), anchor, ..edge }
+}
+
+/// The edge that comes first, in the direction of `along`. So no bit of the numbers depends on which core moves. A
+/// half-line does not move.
+pub(crate) fn along_first(along: Arrow, target: &Line, [m, n]: [Xy; 2]) -> Arrow {
+    if target.end.is_none() {
+        return along;
+    }
+    let of_target = [target.base(), target.tip()];
+    let of_moving = if precedes(n, m) { [n, m] } else { [m, n] };
+    let target_is_first =
+        precedes(of_target[0], of_moving[0]) || of_target[0] == of_moving[0] && precedes(of_target[1], of_moving[1]);
+    let [base, tip] = if target_is_first { of_target } else { of_moving };
+    let [x, y] = along.signs();
+    if x.then(y) == Ordering::Less { Arrow::between(tip, base) } else { Arrow::between(base, tip) }
+}
+
 /// The anchor where parallel edges of both cores meet: the lexicographically smallest of the ends that touch the other
 /// core. `edge` is the side of D along both.
-pub(crate) fn first_end(edge: &Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
+fn first_end(edge: &Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
     let foot = |moving, target| edge.compare_entry(Corner { moving, target }, d, r);
     // The far end of a half-line is at infinity along the edge, or against it.
     let to_infinity = || Dot(edge.along, target.along).sign().reverse();

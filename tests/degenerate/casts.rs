@@ -6,8 +6,9 @@ mod inflated;
 
 use std::any::type_name;
 
-use common::shapes::{aabb, circle, point, ray, segment, stadium};
+use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
 use common::{Figure, Plane, Point, query};
+use impinge::glam::DVec2;
 
 use crate::case::{in_both_precisions, is_normal, is_point, is_value};
 
@@ -174,4 +175,23 @@ fn by_less_than_any_rounding() {
     let sunk = circle([2.0, 2.0_f64.powi(-40)], 1.0);
     misses(point(0.0, 0.0), [1.0, 0.0], sunk);
     hits(point(0.0, 0.0), [2.0, 0.0], sunk, 0.5, [1.0, 0.0], [-1.0, -2.0_f64.powi(-40)]);
+}
+
+/// Parallel edges meet at ½/(1 − 2⁻⁵³), which is 2⁻¹⁰⁷ above the middle of two numbers. Their lengths differ.
+#[test]
+fn a_hit_between_two_numbers_does_not_depend_on_which_core_moves() {
+    let ([left, right], [low, middle]) =
+        ([10_000.082_670_130_641, 10_001.582_670_130_641], [-1.133_117_146_946_412_4e-11, 1.499_999_999_988_668_8]);
+    let ends = [[right, middle], [right, 2.741_652_220_485_587_3]];
+    let others = [[left, low], [left, 1.241_652_220_485_587_5]];
+    let (bar, pill) = (segment(ends[0], ends[1]), stadium(others[0], others[1], 1.0));
+    let step = [1.0 - f64::EPSILON / 2.0, 1.0];
+    for (a, b) in [(bar, pill), (polygon(ends, 0.0), polygon(others, 1.0))] {
+        let t = |moving, translation, target| {
+            query::cast::<DVec2>(moving, translation, target).expect("it moves").unwrap().expect("it hits").t
+        };
+        let (one, other) = (t(&a, step.map(|number| -number), &b), t(&b, step, &a));
+        assert_eq!(one.to_bits(), other.to_bits());
+        assert!((0.5..=0.5 + f64::EPSILON).contains(&one), "{one}");
+    }
 }
