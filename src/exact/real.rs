@@ -279,8 +279,7 @@ impl<P: Precision> Real<P> {
     /// number has `hi` above, and the other below, the middle of two neighbors.
     #[inline(always)]
     pub(crate) fn min(self, other: Self) -> Self {
-        let leading = |number: Self| Self { lo: 0.0, ..number };
-        match (leading(other) - leading(self)).sign() {
+        match (other.leading() - self.leading()).sign() {
             Ordering::Less => other,
             Ordering::Equal if other.lo < self.lo => other,
             _ => self,
