@@ -104,6 +104,8 @@ pub(crate) mod sealed {
         fn differences(of: [Self; 4], and: [Self; 4]) -> Vec4;
         /// From each number to the next, and from the last to the first, rounded to `f32`.
         fn steps(numbers: [Self; 4]) -> Vec4;
+        /// Whether all numbers are multiples of `step`, a power of two. False as well if one of them is too large to tell.
+        fn are_multiples(numbers: [Self; 4], step: f32) -> bool;
         /// Adds the box of a shape. Returns whether the shape is valid.
         #[cfg(feature = "alloc")]
         fn push_box(boxes: &mut Vec<IndexedBox<Self>>, shape: &InflatedCore, index: usize) -> bool;
@@ -181,7 +183,7 @@ pub(crate) trait Components: Vector {
 impl<V: Vector> Components for V {}
 
 macro_rules! scalar_methods {
-    () => {
+    ($Four:ident) => {
         #[inline(always)]
         fn nearest(value: f64) -> Self {
             <Self as sealed::Float>::round(value) + 0.0
@@ -191,6 +193,13 @@ macro_rules! scalar_methods {
         #[inline(always)]
         fn are_finite(numbers: &[Self]) -> bool {
             numbers.iter().fold(0.0, |sum, number| sum + number * 0.0) == 0.0
+        }
+
+        /// Neighbors of c are `step` apart. So c + x is rounded to a multiple of it if |x| ≤ c/4.
+        #[inline(always)]
+        fn are_multiples(numbers: [Self; 4], step: f32) -> bool {
+            let (x, c) = ($Four::from_array(numbers), 1.5 / Self::EPSILON * Self::from(step));
+            (((x + c) - c).cmpeq(x) & x.abs().cmple($Four::splat(0.25 * c))).all()
         }
 
         /// Like `next_down` of the standard library, which the oldest supported Rust lacks.
@@ -221,7 +230,7 @@ impl sealed::Float for f32 {
     const TINIEST: f32 = f32::from_bits(1);
     const IS_WIDE: bool = false;
 
-    scalar_methods!();
+    scalar_methods!(Vec4);
 
     #[inline]
     fn widen(self) -> f64 {
@@ -267,7 +276,7 @@ impl sealed::Float for f64 {
     const TINIEST: f64 = f64::from_bits(1);
     const IS_WIDE: bool = true;
 
-    scalar_methods!();
+    scalar_methods!(DVec4);
 
     #[inline]
     fn widen(self) -> f64 {

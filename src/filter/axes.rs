@@ -31,6 +31,7 @@ use core::ops::Neg;
 use glam::{Vec4, Vec4Swizzles as _};
 
 use super::distance::lesser;
+use super::numbered::{Meeting, Touched};
 use crate::exact::{Xy, sqrt};
 use crate::kernel::{InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
@@ -184,6 +185,16 @@ impl<'a, A: HasCore> Corners<'a, A> {
         self.four(start + 1).minus(from)
     }
 
+    /// Whether all coordinates are multiples of a power of two, and not too large to tell.
+    #[inline(always)]
+    fn are_multiples(&self, step: f32) -> bool {
+        let are_multiples = |start| {
+            let Columns { x, y } = self.four(start);
+            Float::are_multiples(x, step) & Float::are_multiples(y, step)
+        };
+        self.later_starts().fold(are_multiples(0), |all, start| all & are_multiples(start))
+    }
+
     /// The sums of the magnitudes of the coordinates.
     #[inline(always)]
     fn size(&self, origin: A::Points) -> Vec4 {
@@ -265,11 +276,16 @@ struct Axes {
 }
 
 impl Axes {
+    /// The bits of lanes with an edge.
+    #[inline(always)]
+    fn edges(&self) -> u32 {
+        0b1111 >> LANES.saturating_sub(self.count)
+    }
+
     /// Whether all bits of lanes with an edge are set.
     #[inline(always)]
     fn all(&self, bits: u32) -> bool {
-        let edges = 0b1111 >> LANES.saturating_sub(self.count);
-        bits & edges == edges
+        bits & self.edges() == self.edges()
     }
 
     /// The values, but −∞ in lanes without an edge.
@@ -625,6 +641,11 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         Self { a, b, frame: Frame { origin, size } }
     }
 
+    /// For [axes in `f64`](super::careful_axes), which need no frame. Without one, those in `f32` are uncertain.
+    pub(super) fn without_frame(a: &'a A, b: &'a B) -> Self {
+        Self { a: Corners::new(a), b: Corners::new(b), frame: Frame { origin: a.corner(0), size: f32::NAN } }
+    }
+
     /// Whether the cores overlap. `None` if uncertain.
     #[inline(always)]
     pub(super) fn is_overlapping(&self) -> Option<bool> {
@@ -632,6 +653,36 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         self.a.each_axes::<B, false>(&self.b, self.frame, |_, axes| sides.add(&axes));
         self.b.each_axes::<A, false>(&self.a, self.frame, |_, axes| sides.add(&axes));
         self.unless_large(&sides)
+    }
+
+    /// How the cores meet, and the edges that touch, if they are on a grid on which nothing is rounded.
+    #[inline(always)]
+    pub(super) fn on_grid(&self) -> Option<(Meeting, [Touched; 2])> {
+        if !self.is_on_grid() {
+            return None;
+        }
+        let (mut are_apart, mut touched) = (false, [Touched::NONE; 2]);
+        let mut add = |number: usize, start, axes: &Axes| {
+            are_apart |= axes.s.cmpgt(Vec4::ZERO).bitmask() & axes.edges() != 0;
+            let mut edges = axes.s.cmpeq(Vec4::ZERO).bitmask() & axes.edges();
+            while edges != 0 {
+                touched[number].add(start + edges.trailing_zeros() as usize);
+                edges &= edges - 1;
+            }
+        };
+        self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| add(0, start, &axes));
+        self.b.each_axes::<A, false>(&self.a, self.frame, |start, axes| add(1, start, &axes));
+        Some((Meeting::new(are_apart, &touched), touched))
+    }
+
+    /// Whether s has no error. Let w be the power of two with M ≤ 2¹²w < 2M. If all coordinates are multiples of w, then
+    /// so are all differences, which are at most M. Then the products are multiples of w² below 2²⁴w², and so are their
+    /// sums and differences.
+    fn is_on_grid(&self) -> bool {
+        // The exponent of M, rounded up, unless M is infinite or NaN.
+        let power = |size: f32| f32::from_bits((size.to_bits() + 0x7f_ffff) & f32::INFINITY.to_bits());
+        let are_multiples = |step| self.a.are_multiples(step) && self.b.are_multiples(step);
+        (self.frame.size < LARGEST) && are_multiples(power(self.frame.size) * power_of_two(-12))
     }
 
     /// Whether the distance of the cores is at most `r`. `None` if uncertain.

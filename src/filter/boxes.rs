@@ -299,8 +299,8 @@ fn exceeds(one: f64, other: f64) -> Option<bool> {
 /// The features that decide the distance or the depth. `None` if uncertain.
 #[inline(always)]
 pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
-    let (box_a, box_b) = (corners(a).map(A::Points::to_xy), corners(b).map(A::Points::to_xy));
-    let (before, after) = (box_a[0] - box_b[1], box_b[0] - box_a[1]);
+    let ([low_a, high_a], [low_b, high_b]) = (corners(a), corners(b));
+    let (before, after) = (low_a.to_xy() - high_b.to_xy(), low_b.to_xy() - high_a.to_xy());
     let (is_right, is_above) = (after.x > before.x, after.y > before.y);
     // How far b is beyond the edges of a: those on its side, and then the opposite ones.
     let [x, opposite_x] = if is_right { [after.x, before.x] } else { [before.x, after.x] };
@@ -375,14 +375,15 @@ fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize,
 /// The ends of an edge with their numbers, the lower one first. A point is both ends.
 #[inline(always)]
 fn in_order<A: HasCore>(shape: &A, edge: usize) -> [(Xy, usize); 2] {
-    let [start, far] = [edge, (edge + 1) & 3].map(|number| (shape.corner(number).to_xy(), number));
+    let end = |number: usize| (shape.corner(number).to_xy(), number);
+    let (start, far) = (end(edge), end((edge + 1) & 3));
     if (start.0.x > far.0.x) | (start.0.y > far.0.y) { [far, start] } else { [start, far] }
 }
 
 /// The lowest and the highest corner. A point is both.
 #[inline(always)]
 fn corners<A: HasCore>(shape: &A) -> [A::Points; 2] {
-    [0, 2].map(|number| shape.corner(number))
+    [shape.corner(0), shape.corner(2)]
 }
 
 /// The vector across the gap, 0 along an axis without one, and whether all corners are finite.

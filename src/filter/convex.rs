@@ -6,9 +6,9 @@
 use core::cmp::Ordering;
 
 use super::axes::{Few, Pair, of_few_or_many};
-use super::careful_axes::CarefulAxes;
+use super::careful_axes::{CarefulAxes, Listed, with_corners};
 use super::features::Features;
-use super::numbered::{Meeting, Numbered};
+use super::numbered::{Meeting, Numbered, Touched};
 use super::{FilterResult, Uncertain, boxes};
 use crate::exact::{Precision, Sum, Xy};
 use crate::kernel::contact::Touch;
@@ -51,13 +51,15 @@ pub(super) fn clearly_do_not_touch<A: HasCore, B: HasCore<Points = A::Points>>(a
 #[inline(never)]
 fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
     if boxes::decide::<A, B>() {
-        let features = boxes::features(a, b).map(|numbered| numbered.features(a, b));
-        let meeting = features.and_then(|features| meeting_at(&features, Sum::new(a.radius(), b.radius(), margin)));
-        if let Some(meeting) = meeting {
+        if let Some((_, meeting)) = meeting_of_boxes(a, b, Sum::new(a.radius(), b.radius(), margin)) {
             return Some(meeting != Meeting::Apart);
         }
     }
-    carefully(a, b, |a, b| within_by_careful_axes(a, b, margin))
+    let are_bare = (a.radius() == 0.0) & (b.radius() == 0.0) & (margin == 0.0);
+    match if are_bare { on_grid(a, b) } else { None } {
+        Some((meeting, _)) => Some(meeting != Meeting::Apart),
+        None => carefully(a, b, |a, b| within_by_careful_axes(a, b, margin)),
+    }
 }
 
 /// Whether the distance of the cores is at most `r`, by comparing coordinates or by axes in `f32`.
@@ -76,6 +78,23 @@ fn within_quickly<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f
 #[inline(never)]
 fn are_overlapping<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<bool> {
     of_few_or_many!(a, b, |a, b| Pair::new(a, b).is_overlapping())
+}
+
+/// How the cores meet, and the edges that touch, if they are on a grid on which nothing is rounded.
+#[inline(never)]
+fn on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<(Meeting, [Touched; 2])> {
+    of_few_or_many!(a, b, |a, b| Pair::new(a, b).on_grid())
+}
+
+/// The features of cores that only touch, on a grid.
+#[cold]
+#[inline(never)]
+fn touching_on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
+    let (meeting, touched) = on_grid(a, b)?;
+    if meeting != Meeting::Touching {
+        return None;
+    }
+    carefully(a, b, |a, b| with_corners(a, b, |a, b| Pair::without_frame(a, b).touching(&touched)))
 }
 
 #[inline(never)]
@@ -102,17 +121,17 @@ fn within_by_careful_axes(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Op
 /// How two shapes meet, of which one is inflated by `margin`. If their cores are apart, axes in `f64` find the closest
 /// features, and an exact sign decides.
 fn meeting_by_careful_axes(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<Meeting> {
-    meeting_by(&CarefulAxes::new(a, b)?, a, b, margin)
+    with_corners(a, b, |a, b| meeting_by(&CarefulAxes::new(a, b)?, a, b, margin))
 }
 
-fn meeting_by(axes: &CarefulAxes, a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<Meeting> {
-    let radii = Sum::new(a.radius, b.radius, margin);
+fn meeting_by(axes: &CarefulAxes, a: &Listed, b: &Listed, margin: f64) -> Option<Meeting> {
+    let radii = Sum::new(a.radius(), b.radius(), margin);
     if !is_valid(radii) {
         return None;
     }
     match axes.meeting() {
         meeting if radii.is_zero() => Some(meeting),
-        Meeting::Apart => meeting_at(&Pair::new(a, b).nearest_by(axes)?.features(a, b), radii),
+        Meeting::Apart => meeting_at(&Pair::without_frame(a, b).nearest_by(axes)?.features(a, b), radii),
         Meeting::Touching | Meeting::Overlapping => Some(Meeting::Overlapping),
     }
 }
@@ -139,48 +158,106 @@ fn meeting_at(features: &Features, radii: Sum) -> Option<Meeting> {
 }
 
 /// The features that decide the depth. `Ok(None)` if the shapes are apart.
-#[inline(never)]
+#[inline(always)]
 pub(super) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> FilterResult<Features> {
-    if a.radius() + b.radius() != 0.0 {
-        let is_within = within(a, b, 0.0).ok_or(Uncertain)?;
-        return if is_within { features::<P, A, B>(a, b).map(Some).ok_or(Uncertain) } else { Ok(None) };
-    }
+    if a.radius() + b.radius() == 0.0 { overlap_of::<P, A, B, true>(a, b) } else { overlap_of::<P, A, B, false>(a, b) }
+}
+
+#[inline(never)]
+fn overlap_of<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, const ARE_BARE: bool>(
+    a: &A,
+    b: &B,
+) -> FilterResult<Features> {
+    features_within::<A, B, _, ARE_BARE>(
+        a,
+        b,
+        0.0,
+        |numbered| features_in_range::<P, A, B>(a, b, numbered),
+        |is_within| overlap_carefully::<P, A, B>(a, b, is_within),
+    )
+}
+
+#[cold]
+#[inline(never)]
+fn overlap_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    is_within: Option<bool>,
+) -> FilterResult<Features> {
+    let numbered = features_within_carefully(a, b, 0.0, is_within)?;
+    numbered.map_or(Ok(None), |numbered| features_in_range::<P, A, B>(a, b, numbered))
+}
+
+/// The features, if numbers may be computed from them in the precision `P`.
+#[inline(always)]
+fn features_in_range<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    numbered: Numbered,
+) -> FilterResult<Features> {
+    let features = numbered.features(a, b);
+    if are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]) { Ok(Some(features)) } else { Err(Uncertain) }
+}
+
+/// Calls `answer` with the features that decide, of shapes at most `margin` apart, or `carefully` if a first look does not
+/// find them, with what it did find: whether the shapes are so near. `Ok(None)` if they are farther apart. `ARE_BARE` is
+/// whether the radii and the margin are known to be 0. Then shapes that are so near overlap, and less is computed.
+#[inline(always)]
+fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE: bool>(
+    a: &A,
+    b: &B,
+    margin: f64,
+    answer: impl FnOnce(Numbered) -> FilterResult<T>,
+    carefully: impl FnOnce(Option<bool>) -> FilterResult<T>,
+) -> FilterResult<T> {
+    let r = if ARE_BARE { 0.0 } else { a.radius() + b.radius() + margin };
     if !can_decide(a, b) {
         return Err(Uncertain);
     }
-    let numbered = match within_quickly(a, b, 0.0) {
+    let is_within = within_quickly(a, b, r);
+    let quick = match is_within {
         // Most pairs are apart, which takes less to find.
         Some(false) => return Ok(None),
-        Some(true) => overlapping_features(a, b),
+        Some(true) => quick_features::<A, B, ARE_BARE>(a, b),
         None => None,
     };
-    let Some(numbered) = numbered else {
-        return carefully(a, b, overlap_by_careful_axes::<P>);
-    };
-    let features = numbered.features(a, b);
-    if are_numbers_in_range::<P>(&features, [0.0; 2]) { Ok(Some(features)) } else { Err(Uncertain) }
+    quick.map_or_else(|| carefully(is_within), answer)
 }
 
-// In a build with debug assertions, a function is small rather than fast: the playground is one.
-
-/// The features of bare cores that overlap, by comparing coordinates or by axes in `f32`.
-#[cfg_attr(debug_assertions, inline(never))]
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn overlapping_features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
-    if boxes::decide::<A, B>() { boxes::features(a, b) } else { Pair::new(a, b).nearest(true) }
-}
-
-/// The same for bare cores, by axes in `f64`.
+/// The same if the first look does not decide. `is_within` is what it found.
+#[cold]
 #[inline(never)]
-fn overlap_by_careful_axes<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<Features> {
-    let axes = CarefulAxes::new(a, b).ok_or(Uncertain)?;
-    if axes.meeting() == Meeting::Apart {
-        return Ok(None);
+fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    margin: f64,
+    is_within: Option<bool>,
+) -> FilterResult<Numbered> {
+    let radii = Sum::new(a.radius(), b.radius(), margin);
+    // Without a radius, what is uncertain may touch; else the cores are apart.
+    let touching = if is_within.is_some() | radii.is_zero() { touching_on_grid(a, b) } else { None };
+    if touching.is_some() {
+        return Ok(touching);
     }
-    Pair::new(a, b).features_by::<P>(&axes).map(Some).ok_or(Uncertain)
+    if is_within.is_none() && boxes::decide::<A, B>() {
+        if let Some((numbered, meeting)) = meeting_of_boxes(a, b, radii) {
+            return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
+        }
+    }
+    carefully(a, b, |a, b| features_within_by_careful_axes(a, b, margin, is_within))
+}
+
+/// The features of boxes, points and circles, and how they meet.
+fn meeting_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    radii: Sum,
+) -> Option<(Numbered, Meeting)> {
+    let numbered = boxes::features(a, b)?;
+    Some((numbered, meeting_at(&numbered.features(a, b), radii)?))
 }
 
 /// The features that decide. `None` if they are uncertain.
@@ -189,25 +266,33 @@ pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     if !can_decide(a, b) {
         return None;
     }
-    let Some(numbered) = quick_features(a, b) else {
-        return carefully(a, b, features_by_careful_axes::<P>);
+    let Some(numbered) = quick_features::<A, B, false>(a, b) else {
+        return features_carefully::<P, A, B>(a, b);
     };
     let features = numbered.features(a, b);
     are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]).then_some(features)
 }
 
-/// The same by comparing coordinates, or by axes in `f32`.
+#[cold]
+#[inline(never)]
+fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Features> {
+    match touching_on_grid(a, b) {
+        Some(numbered) => features_in_range::<P, A, B>(a, b, numbered).ok()?,
+        None => carefully(a, b, features_by_careful_axes::<P>),
+    }
+}
+
+/// The same by comparing coordinates, or by axes in `f32`. `OVERLAP` is whether the cores are known to overlap.
+// In a build with debug assertions, a function is small rather than fast: the playground is one.
 #[cfg_attr(debug_assertions, inline(never))]
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn quick_features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
+fn quick_features<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: bool>(a: &A, b: &B) -> Option<Numbered> {
     if boxes::decide::<A, B>() {
         return boxes::features(a, b);
     }
     let pair = Pair::new(a, b);
-    match pair.outside_of_polygon() {
-        None => pair.nearest(false),
-        nearest => nearest,
-    }
+    let outside = if OVERLAP { None } else { pair.outside_of_polygon() };
+    if outside.is_some() { outside } else { pair.nearest(OVERLAP) }
 }
 
 /// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart.
@@ -219,22 +304,9 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     margin: f64,
     answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
 ) -> FilterResult<T> {
-    let r = a.radius() + b.radius() + margin;
-    if !can_decide(a, b) {
-        return Err(Uncertain);
-    }
-    let is_within = within_quickly(a, b, r);
-    let quick = match is_within {
-        Some(false) => return Ok(None),
-        Some(true) if r == 0.0 => overlapping_features(a, b),
-        Some(true) => quick_features(a, b),
-        None => None,
-    };
-    let numbered = match quick {
-        None => carefully(a, b, |a, b| overlap_with_margin(a, b, margin, is_within))?,
-        numbered => numbered,
-    };
-    let Some(numbered) = numbered else {
+    let carefully = |is_within| features_within_carefully(a, b, margin, is_within);
+    let Some(numbered) = features_within::<A, B, _, false>(a, b, margin, |numbered| Ok(Some(numbered)), carefully)?
+    else {
         return Ok(None);
     };
     let are_in_range = is_in_range::<P>(a) && is_in_range::<P>(b);
@@ -245,21 +317,22 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     }
 }
 
-/// The features of shapes at most `margin` apart, by axes in `f64`. `Ok(None)` if they are farther apart. `is_within` is
-/// what is known.
+/// The same by axes in `f64`.
 #[inline(never)]
-fn overlap_with_margin(
+fn features_within_by_careful_axes(
     a: &InflatedCore,
     b: &InflatedCore,
     margin: f64,
     is_within: Option<bool>,
 ) -> FilterResult<Numbered> {
-    let axes = CarefulAxes::new(a, b).ok_or(Uncertain)?;
-    let is_within = is_within.or_else(|| meeting_by(&axes, a, b, margin).map(|meeting| meeting != Meeting::Apart));
-    if !is_within.ok_or(Uncertain)? {
-        return Ok(None);
-    }
-    Pair::new(a, b).nearest_by(&axes).map(Some).ok_or(Uncertain)
+    with_corners(a, b, |a, b| {
+        let axes = CarefulAxes::new(a, b).ok_or(Uncertain)?;
+        let is_within = is_within.or_else(|| meeting_by(&axes, a, b, margin).map(|meeting| meeting != Meeting::Apart));
+        if !is_within.ok_or(Uncertain)? {
+            return Ok(None);
+        }
+        Pair::without_frame(a, b).nearest_by(&axes).map(Some).ok_or(Uncertain)
+    })
 }
 
 /// Whether the numbers of a shape may be used in the precision `P`.
@@ -276,7 +349,7 @@ pub(super) fn are_numbers_in_range<P: Precision>(features: &Features, [r, s]: [f
 
 #[inline(never)]
 pub(super) fn features_by_careful_axes<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
-    Pair::new(a, b).features_by::<P>(&CarefulAxes::new(a, b)?)
+    with_corners(a, b, |a, b| Pair::without_frame(a, b).features_by::<P>(&CarefulAxes::new(a, b)?))
 }
 
 /// How two shapes meet. `None` if uncertain.

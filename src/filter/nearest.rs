@@ -19,10 +19,9 @@ use super::careful_axes::CarefulAxes;
 use super::convex::are_numbers_in_range;
 use super::distance::lesser;
 use super::features::Features;
-use super::numbered::{Meeting, Numbered};
+use super::numbered::{Meeting, Numbered, Touched};
 use super::{RELATIVE_ERROR, bound};
 use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Precision, Xy, precedes};
-use crate::kernel::Line;
 use crate::shapes::sealed::HasCore;
 
 impl<'a, A: HasCore> Corners<'a, A> {
@@ -84,13 +83,12 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     ///
     /// Let S be their Minkowski difference. Its border has 0 in a side, or at the corner of two. A side is along an edge
     /// whose line has both cores on it, on different sides, or along two such edges, which face each other.
-    fn touching(&self, [of_a, of_b]: [&[usize]; 2]) -> Option<Numbered> {
-        let sides_of_a = of_a.iter().map(|&edge| {
-            let facing = of_b.iter().copied().find(|&facing| self.at_edge_of_a(edge).is_facing(facing));
-            TouchedSide { own_is_a: true, edge, facing }
-        });
-        let sides_of_b =
-            of_b.iter().filter(|&&edge| !of_a.iter().any(|&facing| self.at_edge_of_b(edge).is_facing(facing)));
+    pub(super) fn touching(&self, touched: &[Touched; 2]) -> Option<Numbered> {
+        let [of_a, of_b] = touched.each_ref().map(Touched::edges);
+        let facing_of = |edge: &usize| of_b.iter().copied().find(|&facing| self.at_edge_of_a(*edge).is_facing(facing));
+        let facing = [0, 1].map(|number| of_a.get(number).and_then(facing_of));
+        let sides_of_a = of_a.iter().zip(facing).map(|(&edge, facing)| TouchedSide { own_is_a: true, edge, facing });
+        let sides_of_b = of_b.iter().filter(|&&edge| !facing.contains(&Some(edge)));
         let mut sides = sides_of_a.chain(sides_of_b.map(|&edge| TouchedSide { own_is_a: false, edge, facing: None }));
         let (one, other) = (sides.next()?, sides.next());
         let Some(other) = other else {
@@ -132,7 +130,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     pub(super) fn nearest_by(&self, axes: &CarefulAxes) -> Option<Numbered> {
         match axes.touched() {
             Some(touched) => self.touching(touched),
-            None => self.features_along(&axes.farthest(), axes.size),
+            None => self.features_along(&axes.farthest(), axes.rounded_size()),
         }
     }
 
@@ -159,7 +157,7 @@ pub(super) struct Beyond<'a, A: HasCore, B: HasCore<Points = A::Points>> {
     /// The number of the edge, which is one of the own core.
     pub(super) edge: usize,
     pub(super) own_is_a: bool,
-    /// M.
+    /// M, or 0 if nothing is rounded.
     pub(super) size: f64,
 }
 
@@ -193,7 +191,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     /// The features of cores that touch at this edge. Of the edges of the other core, `facing` faces it.
     fn touched(&self, facing: Option<usize>) -> Option<Numbered> {
         if let Some(facing) = facing {
-            return self.facing(facing, Meeting::Touching);
+            return self.on_one_line(facing);
         }
         let line = self.own.line(self.edge).0;
         let corner = (0..self.other.count).find(|&corner| line.side(self.other.corner(corner)) == Ordering::Equal)?;
@@ -261,10 +259,13 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         if is_past { self.corners(far, other.next(facing)) } else { self.corners(self.edge, facing) }
     }
 
-    /// The edge of the other core that begins or ends at `support` and may be parallel.
+    /// The edge of the other core that begins or ends at `support`, may be parallel and runs in the opposite direction.
     pub(super) fn looks_parallel(&self, support: usize) -> Option<usize> {
         let along = self.along();
-        let looks_parallel = |edge: &usize| outward(along.e).dot(self.other.edge(*edge)).abs() <= along.error();
+        let looks_parallel = |edge: &usize| {
+            let f = self.other.edge(*edge);
+            (outward(along.e).dot(f).abs() <= along.error()) & (along.e.dot(f) < 0.0)
+        };
         [support, self.other.previous(support)].into_iter().find(looks_parallel)
     }
 
@@ -290,20 +291,38 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         if !self.is_facing(facing) {
             return None;
         }
-        let own_is_ring = if self.own_is_a { self.own.count > 2 } else { self.other.count < 3 };
-        let (own, other) = (Ends::of(&self.own, self.edge, true), Ends::of(&self.other, facing, false));
-        let [one, two] = if own_is_ring { [own, other] } else { [other, own] };
-        let edges = if two.come_before(&one) { [two, one] } else { [one, two] };
+        let edges = self.in_order(facing);
         let mut smallest: Option<(Xy, Across)> = None;
         for (ends, edge) in [(&edges[0], &edges[1]), (&edges[1], &edges[0])] {
             for (number, at) in ends.corners {
                 let is_smaller = smallest.as_ref().is_none_or(|(least, _)| precedes(at, *least));
-                if let Some(opposite) = edge.opposite(at).filter(|_| is_smaller) {
+                if let Some(opposite) = is_smaller.then(|| edge.opposite(at)).flatten() {
                     smallest = Some((at, Across { edge_is_own: edge.are_own, corner: number, opposite }));
                 }
             }
         }
         smallest.map(|(_, across)| self.across(facing, &across, meeting))
+    }
+
+    /// The same for edges that face each other, are on one line and have a point in common. The greater one of their first
+    /// ends is on both of them.
+    fn on_one_line(&self, facing: usize) -> Option<Numbered> {
+        let [first, second] = self.in_order(facing);
+        let at = second.first();
+        let (edge, corner) = match first.corner_at(at) {
+            Some(corner) => (second, corner),
+            None => (first, second.corner_at(at)?),
+        };
+        Some(self.numbered_edge(facing, edge.are_own, corner, Meeting::Touching))
+    }
+
+    /// The own edge and one of the other core that faces it, in lexicographic order. Of equal ones, that of a polygon is the
+    /// first.
+    fn in_order(&self, facing: usize) -> [Ends; 2] {
+        let own_is_ring = if self.own_is_a { self.own.count > 2 } else { self.other.count < 3 };
+        let (own, other) = (Ends::of(&self.own, self.edge, true), Ends::of(&self.other, facing, false));
+        let [one, two] = if own_is_ring { [own, other] } else { [other, own] };
+        if two.come_before(&one) { [two, one] } else { [one, two] }
     }
 
     /// The features of edges that face each other.
@@ -317,6 +336,11 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
                 if self.own_is_a { ([own, other], self.edge) } else { ([other, own], facing) };
             return Numbered::Corners { of_a, of_b, edge_of_a: is_beside.then_some(edge_of_a) };
         }
+        self.numbered_edge(facing, edge_is_own, corner, meeting)
+    }
+
+    /// One of two edges that face each other, and a corner of the other one.
+    fn numbered_edge(&self, facing: usize, edge_is_own: bool, corner: usize, meeting: Meeting) -> Numbered {
         let edge = if edge_is_own { self.edge } else { facing };
         Numbered::Edge { edge_is_a: edge_is_own == self.own_is_a, edge, corner, meeting }
     }
@@ -328,10 +352,9 @@ fn away<A: HasCore>(core: &Corners<A>, edge: usize, from: usize) -> Xy {
     if from == edge { along } else { -along }
 }
 
-/// The ends of an edge, with their numbers.
+/// The ends of an edge, with their numbers, in lexicographic order.
 struct Ends {
     are_own: bool,
-    line: Line,
     corners: [(usize, Xy); 2],
 }
 
@@ -351,20 +374,33 @@ enum Opposite {
 
 impl Ends {
     fn of<A: HasCore>(core: &Corners<A>, edge: usize, are_own: bool) -> Self {
-        let corners = [edge, core.next(edge)].map(|number| (number, core.corner(number)));
-        Self { are_own, line: Line::segment(corners[0].1, corners[1].1), corners }
+        let [start, far] = [edge, core.next(edge)].map(|number| (number, core.corner(number)));
+        Self { are_own, corners: if precedes(far.1, start.1) { [far, start] } else { [start, far] } }
+    }
+
+    fn first(&self) -> Xy {
+        self.corners[0].1
+    }
+
+    fn last(&self) -> Xy {
+        self.corners[1].1
     }
 
     /// Whether this edge comes before another: by the first end, then by the last.
     fn come_before(&self, other: &Self) -> bool {
-        let [(base, tip), (others_base, others_tip)] = [self, other].map(|ends| (ends.line.base(), ends.line.tip()));
-        precedes(base, others_base) || base == others_base && precedes(tip, others_tip)
+        precedes(self.first(), other.first()) || self.first() == other.first() && precedes(self.last(), other.last())
+    }
+
+    /// The number of the end that is at this point.
+    fn corner_at(&self, point: Xy) -> Option<usize> {
+        self.corners.into_iter().find(|(_, at)| *at == point).map(|(number, _)| number)
     }
 
     /// What is straight across from a point.
     fn opposite(&self, point: Xy) -> Option<Opposite> {
+        let along = Arrow::between(self.first(), self.last());
         let [(start, from_start), (far, from_far)] =
-            self.corners.map(|(number, end)| (number, Dot(self.line.along, Arrow::between(end, point)).sign()));
+            self.corners.map(|(number, end)| (number, Dot(along, Arrow::between(end, point)).sign()));
         match (from_start, from_far) {
             (Ordering::Less, _) | (_, Ordering::Greater) => None,
             (Ordering::Equal, _) => Some(Opposite::End(start)),
@@ -377,12 +413,12 @@ impl Ends {
 /// Whether the corner is certainly the point of its core that is nearest to the point at `v` from it.
 #[inline(always)]
 fn is_in_cone<A: HasCore>(core: &Corners<A>, corner: usize, v: Xy, size: f64) -> bool {
-    let is_certain = |e: Xy, product: f64| product > Along { e, size }.error();
+    let is_behind = |e: Xy, product: f64| product > Along { e, size }.error() || product == 0.0 && size == 0.0;
     let (to, from) = (core.edge(core.previous(corner)), core.edge(corner));
-    core.count == 1 || is_certain(to, to.dot(v)) && is_certain(from, -from.dot(v))
+    core.count == 1 || is_behind(to, to.dot(v)) && is_behind(from, -from.dot(v))
 }
 
-/// The vector along an edge, and M.
+/// The vector along an edge, and M, or 0 if nothing is rounded.
 pub(super) struct Along {
     pub(super) e: Xy,
     pub(super) size: f64,

@@ -31,6 +31,42 @@ pub(super) enum Meeting {
     Overlapping,
 }
 
+/// The edges of a core whose line separates the cores, with both of them on it: two if the other core touches a corner.
+#[derive(Clone, Copy)]
+pub(super) struct Touched {
+    edges: [usize; 2],
+    count: usize,
+}
+
+impl Touched {
+    pub(super) const NONE: Self = Self { edges: [0; 2], count: 0 };
+
+    /// Of a convex core, no line of a third edge meets a core on its other side.
+    pub(super) fn add(&mut self, edge: usize) {
+        if self.count < 2 {
+            self.edges[self.count] = edge;
+            self.count += 1;
+        }
+    }
+
+    pub(super) fn edges(&self) -> &[usize] {
+        &self.edges[..self.count]
+    }
+}
+
+impl Meeting {
+    #[inline(always)]
+    pub(super) fn new(are_apart: bool, touched: &[Touched; 2]) -> Self {
+        if are_apart {
+            Self::Apart
+        } else if touched[0].count + touched[1].count > 0 {
+            Self::Touching
+        } else {
+            Self::Overlapping
+        }
+    }
+}
+
 impl Numbered {
     #[inline(always)]
     pub(super) fn corners(own: usize, other: usize, own_is_a: bool) -> Self {

@@ -400,10 +400,10 @@ impl Edge {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn separation<P: Precision>(&self, end: Xy, radii: Sum) -> Real<P> {
         let line = self.line;
-        if self.side(end) == Ordering::Less {
-            ClosestFeatures::Side { line, end, line_is_a: true }.gap(radii)
-        } else {
-            -SeparatingSide::through(&line, true, end, true).depth(radii)
+        match self.side(end) {
+            Ordering::Less => ClosestFeatures::Side { line, end, line_is_a: true }.gap(radii),
+            Ordering::Equal => -radii.real(),
+            Ordering::Greater => -SeparatingSide::through(&line, true, end, true).depth(radii),
         }
     }
 

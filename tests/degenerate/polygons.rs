@@ -398,6 +398,40 @@ fn a_depth_between_two_numbers_does_not_depend_on_the_order() {
     assert_eq!(depth(&a, &b).to_bits(), depth(&b, &a).to_bits());
 }
 
+/// The products of three Fibonacci numbers in a row differ by 1, whatever their size: F(n+1)² − F(n)·F(n+2) = (−1)ⁿ. So a
+/// corner is on one side of an edge or on the other by the least that its grid allows; and it is on an edge twice as long.
+#[test]
+fn a_corner_at_an_edge_by_one_unit_of_the_grid() {
+    fn check<V: Plane>(largest: usize, error: f64) {
+        let mut fibonacci = [1.0, 1.0, 2.0];
+        for n in 1..largest {
+            for scale in [1.0, 1024.0, 0.5_f64.powi(20)] {
+                let [f, g, h] = fibonacci.map(|number| number * scale);
+                let corner = polygon([[f, g], [f + g, g], [f + g, g + f]], 0.0);
+                let [beside, along] =
+                    [[g, h], [2.0 * f, 2.0 * g]].map(|[x, y]| polygon([[0.0, 0.0], [x, y], [-y, x]], 0.0));
+                let shift = scale / (fibonacci[1] * fibonacci[1] + fibonacci[2] * fibonacci[2]).sqrt();
+                let expected = if n % 2 == 0 { -shift } else { shift };
+                for (a, b) in [(&beside, &corner), (&corner, &beside)] {
+                    assert_eq!(query::intersects::<V>(a, b), Ok(n % 2 == 0), "{n}, {scale}");
+                    let distance = query::signed_distance::<V>(a, b).unwrap();
+                    assert!((distance - expected).abs() <= error * shift, "{n}, {scale}: {distance}");
+                }
+                for (a, b) in [(&along, &corner), (&corner, &along)] {
+                    assert_eq!(query::intersects::<V>(a, b), Ok(true), "{n}, {scale}");
+                    assert_eq!(query::signed_distance::<V>(a, b), Ok(0.0), "{n}, {scale}");
+                    let contact = query::contact::<V>(a, b, 0.0).unwrap().expect("they touch");
+                    assert!(contact.points().all(|point| point.separation == 0.0), "{n}, {scale}: {contact:?}");
+                }
+            }
+            fibonacci = [fibonacci[1], fibonacci[2], fibonacci[1] + fibonacci[2]];
+        }
+    }
+    // The largest number of each precision has all its bits.
+    check::<Vec2>(34, 1.2e-7);
+    check::<DVec2>(76, 1.5e-15);
+}
+
 #[test]
 fn errors_in_order() {
     let not_finite = polygon([[0.0, 0.0], [f64::NAN, 1.0], [2.0, 2.0]], -1.0);
