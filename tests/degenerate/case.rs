@@ -57,7 +57,7 @@ pub(crate) fn check(cases: &[Case]) {
     }
 }
 
-fn holds_in<V: Plane>(case: &Case) {
+pub(crate) fn holds_in<V: Plane>(case: &Case) {
     for case in [*case].into_iter().chain(case.swapped()).chain(case.reversed()) {
         case.holds::<V>();
     }

@@ -6,7 +6,7 @@ use common::{Figure, Plane, Point, Random};
 use impinge::QueryError::{EmptyBox, NegativeRadius, NoUniqueDirection, NonFinite};
 use impinge::glam::{DVec2, Vec2};
 
-use crate::case::{ambiguous, apart, check, in_both_precisions, meeting, overlapping, touching};
+use crate::case::{ambiguous, apart, check, holds_in, in_both_precisions, meeting, overlapping, touching};
 
 /// The box from (0, 0) to (4, 4), and the same as a polygon.
 fn squares() -> [Figure; 2] {
@@ -398,38 +398,74 @@ fn a_depth_between_two_numbers_does_not_depend_on_the_order() {
     assert_eq!(depth(&a, &b).to_bits(), depth(&b, &a).to_bits());
 }
 
-/// The products of three Fibonacci numbers in a row differ by 1, whatever their size: F(n+1)² − F(n)·F(n+2) = (−1)ⁿ. So a
-/// corner is on one side of an edge or on the other by the least that its grid allows; and it is on an edge twice as long.
+/// Two arrows v = (F(n), F(n+1)) and e = (F(n+1), F(n+2)) from the origin, times a power of two.
+///
+/// Of three Fibonacci numbers in a row, F(n+1)² − F(n)·F(n+2) = (−1)ⁿ. So e×v is one cell of the grid: v ends on the left of
+/// e if n is even, and else on the right, by the least that the grid allows. The largest have all bits of a number.
+struct Fibonacci {
+    v: Point,
+    e: Point,
+    is_left: bool,
+    /// The area of a cell.
+    cell: f64,
+}
+
+fn fibonacci<V: Plane>() -> Vec<Fibonacci> {
+    let (mut all, mut numbers, mut is_left) = (Vec::new(), [1.0, 1.0, 2.0], false);
+    while (numbers[1] + numbers[2]) * V::EPSILON < 2.0 {
+        for scale in [1.0, 1024.0, 0.5_f64.powi(20)] {
+            let [f, g, h] = numbers.map(|number| number * scale);
+            all.push(Fibonacci { v: [f, g], e: [g, h], is_left, cell: scale * scale });
+        }
+        (numbers, is_left) = ([numbers[1], numbers[2], numbers[1] + numbers[2]], !is_left);
+    }
+    all
+}
+
+/// Expects this signed distance, within the promised error and that of `expected`.
+fn check_signed_distance<V: Plane>(a: &Figure, b: &Figure, expected: f64) {
+    for (a, b) in [(a, b), (b, a)] {
+        assert_eq!(query::intersects::<V>(a, b), Ok(expected <= 0.0), "{a:?} and {b:?}");
+        let found = query::signed_distance::<V>(a, b).unwrap();
+        let error = (V::VALUE_ULPS * V::EPSILON + 3.0 * f64::EPSILON) * expected.abs();
+        assert!((found - expected).abs() <= error, "{found} of {a:?} and {b:?}, expected {expected}");
+    }
+}
+
 #[test]
-fn a_corner_at_an_edge_by_one_unit_of_the_grid() {
-    fn check<V: Plane>(largest: usize, error: f64) {
-        let mut fibonacci = [1.0, 1.0, 2.0];
-        for n in 1..largest {
-            for scale in [1.0, 1024.0, 0.5_f64.powi(20)] {
-                let [f, g, h] = fibonacci.map(|number| number * scale);
-                let corner = polygon([[f, g], [f + g, g], [f + g, g + f]], 0.0);
-                let [beside, along] =
-                    [[g, h], [2.0 * f, 2.0 * g]].map(|[x, y]| polygon([[0.0, 0.0], [x, y], [-y, x]], 0.0));
-                let shift = scale / (fibonacci[1] * fibonacci[1] + fibonacci[2] * fibonacci[2]).sqrt();
-                let expected = if n % 2 == 0 { -shift } else { shift };
-                for (a, b) in [(&beside, &corner), (&corner, &beside)] {
-                    assert_eq!(query::intersects::<V>(a, b), Ok(n % 2 == 0), "{n}, {scale}");
-                    let distance = query::signed_distance::<V>(a, b).unwrap();
-                    assert!((distance - expected).abs() <= error * shift, "{n}, {scale}: {distance}");
-                }
-                for (a, b) in [(&along, &corner), (&corner, &along)] {
-                    assert_eq!(query::intersects::<V>(a, b), Ok(true), "{n}, {scale}");
-                    assert_eq!(query::signed_distance::<V>(a, b), Ok(0.0), "{n}, {scale}");
-                    let contact = query::contact::<V>(a, b, 0.0).unwrap().expect("they touch");
-                    assert!(contact.points().all(|point| point.separation == 0.0), "{n}, {scale}: {contact:?}");
-                }
+fn a_corner_at_an_edge_by_one_cell_of_the_grid() {
+    fn check<V: Plane>() {
+        let left_of_edge = |[x, y]: Point| polygon([[0.0, 0.0], [x, y], [-y, x]], 0.0);
+        for Fibonacci { v: [f, g], e: [_, h], is_left, cell } in fibonacci::<V>() {
+            let corner = polygon([[f, g], [f + g, g], [f + g, h]], 0.0);
+            let distance = cell / (g * g + h * h).sqrt();
+            check_signed_distance::<V>(&left_of_edge([g, h]), &corner, if is_left { -distance } else { distance });
+            // In the middle of a longer edge.
+            check_signed_distance::<V>(&left_of_edge([2.0 * f, 2.0 * g]), &corner, 0.0);
+            // The next corner is one cell on the right of the edge.
+            if !is_left {
+                let leaving = polygon([[g, h], [g + f, h + g], [2.0 * g, h]], 0.0);
+                check_signed_distance::<V>(&left_of_edge([2.0 * g, 2.0 * h]), &leaving, 0.0);
             }
-            fibonacci = [fibonacci[1], fibonacci[2], fibonacci[1] + fibonacci[2]];
         }
     }
-    // The largest number of each precision has all its bits.
-    check::<Vec2>(34, 1.2e-7);
-    check::<DVec2>(76, 1.5e-15);
+    check::<Vec2>();
+    check::<DVec2>();
+}
+
+#[test]
+fn edges_on_one_line_with_all_bits() {
+    fn check<V: Plane>() {
+        for Fibonacci { v: [f, g], .. } in fibonacci::<V>() {
+            // On the line through v, from 0 to 2v, and from v to 4v.
+            let left = polygon([[0.0, 0.0], [2.0 * f, 2.0 * g], [-g, f]], 0.0);
+            let right = polygon([[f, g], [4.0 * f, 4.0 * g], [4.0 * g, g]], 0.0);
+            let length = (f * f + g * g).sqrt();
+            holds_in::<V>(&touching(left, right, [g / length, -f / length], [f, g]));
+        }
+    }
+    check::<Vec2>();
+    check::<DVec2>();
 }
 
 #[test]
