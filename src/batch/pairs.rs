@@ -13,6 +13,7 @@ use self::grid::{boxes, retain};
 use super::shapes::Shapes;
 use crate::error::QueryError;
 use crate::query::{self, Contact};
+use crate::shapes::sealed::HasCore as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
@@ -133,7 +134,8 @@ where
         }
         return Ok(&[]);
     }
-    let intersect = |i, j| query::intersects(&shapes.member(i), &shapes.member(j)) == Ok(true);
+    // A box is its own bounding box.
+    let intersect = |i, j| M::Member::IS_BOX || query::intersects(&shapes.member(i), &shapes.member(j)) == Ok(true);
     Ok(pairs.find(Lists::One, shapes.count(), intersect))
 }
 
@@ -268,7 +270,8 @@ where
     if !all_valid {
         return first_error_between(a, b).map_or(Ok(&[]), Err);
     }
-    let intersect = |i, j| query::intersects(&a.member(i), &b.member(j)) == Ok(true);
+    let are_boxes = A::Member::IS_BOX && B::Member::IS_BOX;
+    let intersect = |i, j| are_boxes || query::intersects(&a.member(i), &b.member(j)) == Ok(true);
     Ok(pairs.find(Lists::Two, a.count(), intersect))
 }
 

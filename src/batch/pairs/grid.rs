@@ -6,13 +6,12 @@
 //! No rounding loses a pair.
 
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use super::cells::{Cells, Lists, sample};
 use crate::batch::shapes::Shapes;
 use crate::exact::{Xy, sqrt};
 use crate::kernel::InflatedCore;
-use crate::shapes::sealed::HasCore as _;
+use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
@@ -34,7 +33,26 @@ pub(super) fn boxes<M: Shapes + ?Sized>(
     boxes: &mut Vec<IndexedBox<<M::Vector as Vector>::Scalar>>,
 ) -> bool {
     let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-    part.all(|index| shapes.member(index).with_core(|shape| Float::push_box(boxes, shape, index)))
+    part.all(|index| {
+        let shape = shapes.member(index);
+        if M::Member::IS_BOX {
+            push_itself(boxes, &shape, index)
+        } else {
+            shape.with_core(|shape| Float::push_box(boxes, shape, index))
+        }
+    })
+}
+
+/// Adds a box, which is its own bounding box. Returns whether it is valid.
+fn push_itself<A: HasCore>(
+    boxes: &mut Vec<IndexedBox<<A::Points as Vector>::Scalar>>,
+    shape: &A,
+    index: usize,
+) -> bool {
+    let [low, high]: [[_; 2]; 2] = [shape.corner(0).into(), shape.corner(2).into()];
+    boxes.push(IndexedBox { low, high, index });
+    let are_bounds = Float::are_bounds([low[0], low[1], low[0], low[1]], [high[0], high[1], high[0], high[1]]);
+    are_bounds || shape.validate_core().is_ok()
 }
 
 impl<S: Float> IndexedBox<S> {
@@ -114,10 +132,19 @@ const MAX_COPIES_PER_BOX: usize = 3;
 pub(super) struct Grid<S> {
     columns: Steps<S>,
     rows: Steps<S>,
+    /// Which cells each box of each list overlaps.
+    reached: [Vec<Reached>; 2],
     /// The boxes of each list, cell by cell.
     boxes: [Vec<IndexedBox<S>>; 2],
     /// Where the boxes of each cell end.
     ends: [Vec<usize>; 2],
+}
+
+/// The cells that a box overlaps: the first and the last column, and the first and the last row.
+#[derive(Clone, Copy, Debug)]
+struct Reached {
+    columns: [u32; 2],
+    rows: [u32; 2],
 }
 
 /// Steps of equal length along a coordinate. The first and the last step also hold what lies beyond them.
@@ -137,6 +164,7 @@ impl<S: Float> Grid<S> {
         Self {
             columns: Steps::new(),
             rows: Steps::new(),
+            reached: [Vec::new(), Vec::new()],
             boxes: [Vec::new(), Vec::new()],
             ends: [Vec::new(), Vec::new()],
         }
@@ -177,26 +205,33 @@ impl<S: Float> Grid<S> {
     }
 
     fn fill(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) {
-        let Self { columns, rows, boxes, ends } = self;
-        let (columns, rows, width) = (&*columns, &*rows, columns.lowest.len());
-        for list in 0..2 {
-            let copies = lists[list].iter().flat_map(|boxed| {
-                let [low, high] = [boxed.low, boxed.high];
-                let reached = columns.steps(low[0], high[0]);
-                rows.steps(low[1], high[1])
-                    .flat_map(move |row| reached.clone().map(move |column| (row * width + column, *boxed)))
+        let (rows, width) = (self.rows.lowest.len(), self.columns.lowest.len());
+        let Self { reached, boxes, ends, .. } = self;
+        for (((list, reached), ends), boxes) in lists.iter().zip(reached).zip(ends).zip(boxes) {
+            let copies = list.iter().zip(&*reached).flat_map(|(boxed, reached)| {
+                let [columns, rows] =
+                    [reached.columns, reached.rows].map(|[first, last]| first as usize..last as usize + 1);
+                rows.flat_map(move |row| columns.clone().map(move |column| (row * width + column, *boxed)))
             });
-            counting_sort(copies, rows.lowest.len() * width, &mut ends[list], &mut boxes[list]);
+            counting_sort(copies, rows * width, ends, boxes);
         }
     }
 
-    /// The number of cells that the boxes overlap in total. Also records where the boxes begin.
+    /// The number of cells that the boxes overlap in total. Also records which these are, and where the boxes begin.
     fn begin(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) -> usize {
-        lists.iter().flatten().fold(0, |cells: usize, boxed| {
-            let columns = self.columns.step(boxed.high[0]) + 1 - self.columns.begin(boxed.low[0]);
-            let rows = self.rows.step(boxed.high[1]) + 1 - self.rows.begin(boxed.low[1]);
-            cells.saturating_add(columns * rows)
-        })
+        let Self { columns, rows, reached, .. } = self;
+        let mut cells = 0_usize;
+        for (list, reached) in lists.iter().zip(reached) {
+            reached.clear();
+            reached.extend(list.iter().map(|boxed| {
+                let columns = [columns.begin(boxed.low[0]), columns.step(boxed.high[0])];
+                let rows = [rows.begin(boxed.low[1]), rows.step(boxed.high[1])];
+                let [width, height] = [columns, rows].map(|[first, last]| (last - first) as usize + 1);
+                cells = cells.saturating_add(width * height);
+                Reached { columns, rows }
+            }));
+        }
+        cells
     }
 }
 
@@ -215,24 +250,20 @@ impl<S: Float> Steps<S> {
     }
 
     /// The step of `at`, where a box begins. Also updates the lowest number of that step.
-    fn begin(&mut self, at: S) -> usize {
+    fn begin(&mut self, at: S) -> u32 {
         let step = self.step(at);
-        let lowest = self.lowest[step];
-        self.lowest[step] = if at < lowest { at } else { lowest };
+        let lowest = &mut self.lowest[step as usize];
+        *lowest = if at < *lowest { at } else { *lowest };
         step
-    }
-
-    fn steps(&self, low: S, high: S) -> Range<usize> {
-        self.step(low)..self.step(high) + 1
     }
 
     /// The step of a number. It never decreases when the number grows: each operation keeps the order. NaN, which comes
     /// only from infinities, is in the first step.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is beyond is clamped")]
     #[inline]
-    fn step(&self, at: S) -> usize {
+    fn step(&self, at: S) -> u32 {
         let step = ((at.widen() - self.start) * self.density) as u32;
-        (if step < self.last { step } else { self.last }) as usize
+        if step < self.last { step } else { self.last }
     }
 }
 
