@@ -200,7 +200,7 @@ pub(crate) mod sealed {
         /// How many corners a core of this kind may have: one of a point, two of a segment.
         const MOST_CORNERS: usize = 0;
 
-        /// Whether the corners are those of a box, from its `min`.
+        /// Whether the shape is a box without a radius. Its corners begin with its `min`.
         const IS_BOX: bool = false;
 
         /// The number of corners. 0 for a half-line and an empty box, and if the core has fewer corners than others of

@@ -104,7 +104,7 @@ pub(crate) mod sealed {
         fn differences(of: [Self; 4], and: [Self; 4]) -> Vec4;
         /// From each number to the next, and from the last to the first, rounded to `f32`.
         fn steps(numbers: [Self; 4]) -> Vec4;
-        /// Whether all numbers are multiples of `step`, a power of two. False as well if one of them is too large to tell.
+        /// Whether all numbers are multiples of `step`, a power of two. Also false if one is too large to tell, or NaN.
         fn are_multiples(numbers: [Self; 4], step: f32) -> bool;
         /// Adds the box of a shape. Returns whether the shape is valid.
         #[cfg(feature = "alloc")]
@@ -195,7 +195,8 @@ macro_rules! scalar_methods {
             numbers.iter().fold(0.0, |sum, number| sum + number * 0.0) == 0.0
         }
 
-        /// Neighbors of c are `step` apart. So c + x is rounded to a multiple of it if |x| ≤ c/4.
+        /// With p bits of precision, c = 1.5·2ᵖ⁻¹·`step`. The numbers from ⅔c to 4/3·c are `step` apart. So if |x| ≤ c/4,
+        /// c + x is rounded to a multiple of `step`, and subtracting c is exact: it gives x only if that is a multiple.
         #[inline(always)]
         fn are_multiples(numbers: [Self; 4], step: f32) -> bool {
             let (x, c) = ($Four::from_array(numbers), 1.5 / Self::EPSILON * Self::from(step));

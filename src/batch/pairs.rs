@@ -134,7 +134,7 @@ where
         }
         return Ok(&[]);
     }
-    // A box is its own bounding box.
+    // The search compared the boxes themselves, without rounding.
     let intersect = |i, j| M::Member::IS_BOX || query::intersects(&shapes.member(i), &shapes.member(j)) == Ok(true);
     Ok(pairs.find(Lists::One, shapes.count(), intersect))
 }
@@ -270,6 +270,7 @@ where
     if !all_valid {
         return first_error_between(a, b).map_or(Ok(&[]), Err);
     }
+    // As above.
     let are_boxes = A::Member::IS_BOX && B::Member::IS_BOX;
     let intersect = |i, j| are_boxes || query::intersects(&a.member(i), &b.member(j)) == Ok(true);
     Ok(pairs.find(Lists::Two, a.count(), intersect))

@@ -31,7 +31,7 @@ use core::ops::Neg;
 use glam::{Vec4, Vec4Swizzles as _};
 
 use super::distance::lesser;
-use super::numbered::{Meeting, Touched};
+use super::numbered::{Meeting, TouchedEdges};
 use crate::exact::{Xy, sqrt};
 use crate::kernel::{InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
@@ -56,10 +56,10 @@ const LARGEST: f32 = power_of_two(60);
 /// A shape with room for many corners that has at most four. Then no loop is needed.
 pub(super) struct Few<'a, A>(pub(super) &'a A);
 
-impl<A: HasCore> Few<'_, A> {
-    pub(super) fn are(shape: &A) -> bool {
-        shape.corner_count() <= LANES
-    }
+/// Whether one of two shapes has room for more than four corners, but neither has more.
+#[inline(always)]
+pub(super) fn are_few<A: HasCore, B: HasCore>(a: &A, b: &B) -> bool {
+    (A::MOST_CORNERS > LANES || B::MOST_CORNERS > LANES) && a.corner_count() <= LANES && b.corner_count() <= LANES
 }
 
 impl<A: HasCore> HasCore for Few<'_, A> {
@@ -84,11 +84,10 @@ impl<A: HasCore> HasCore for Few<'_, A> {
     }
 }
 
-/// The value of an expression about two shapes. If one has room for more than four corners but neither has more, it is
-/// compiled for [`Few`] corners, too.
+/// The value of an expression about two shapes. It is compiled for [`Few`] corners, too.
 macro_rules! of_few_or_many {
     ($a:ident, $b:ident, |$p:ident, $q:ident| $answer:expr) => {{
-        if (A::MOST_CORNERS > 4 || B::MOST_CORNERS > 4) && Few::are($a) && Few::are($b) {
+        if $crate::filter::axes::are_few($a, $b) {
             let ($p, $q) = (&Few($a), &Few($b));
             $answer
         } else {
@@ -124,11 +123,6 @@ impl<'a, A: HasCore> Corners<'a, A> {
     #[inline(always)]
     pub(super) fn corner(&self, number: usize) -> Xy {
         self.shape.corner(number).to_xy()
-    }
-
-    #[inline(always)]
-    pub(super) fn radius(&self) -> f64 {
-        self.shape.radius()
     }
 
     #[inline(always)]
@@ -278,14 +272,14 @@ struct Axes {
 impl Axes {
     /// The bits of lanes with an edge.
     #[inline(always)]
-    fn edges(&self) -> u32 {
+    fn edge_lanes(&self) -> u32 {
         0b1111 >> LANES.saturating_sub(self.count)
     }
 
     /// Whether all bits of lanes with an edge are set.
     #[inline(always)]
     fn all(&self, bits: u32) -> bool {
-        bits & self.edges() == self.edges()
+        bits & self.edge_lanes() == self.edge_lanes()
     }
 
     /// The values, but −∞ in lanes without an edge.
@@ -641,7 +635,8 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         Self { a, b, frame: Frame { origin, size } }
     }
 
-    /// For [axes in `f64`](super::careful_axes), which need no frame. Without one, those in `f32` are uncertain.
+    /// For [axes in `f64`](super::careful_axes), which need no frame. M is NaN, so that a bound decides nothing; `entered`
+    /// has none, and may not be asked.
     pub(super) fn without_frame(a: &'a A, b: &'a B) -> Self {
         Self { a: Corners::new(a), b: Corners::new(b), frame: Frame { origin: a.corner(0), size: f32::NAN } }
     }
@@ -657,14 +652,14 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
 
     /// How the cores meet, and the edges that touch, if they are on a grid on which nothing is rounded.
     #[inline(always)]
-    pub(super) fn on_grid(&self) -> Option<(Meeting, [Touched; 2])> {
+    pub(super) fn on_grid(&self) -> Option<(Meeting, [TouchedEdges; 2])> {
         if !self.is_on_grid() {
             return None;
         }
-        let (mut are_apart, mut touched) = (false, [Touched::NONE; 2]);
+        let (mut are_apart, mut touched) = (false, [TouchedEdges::NONE; 2]);
         let mut add = |number: usize, start, axes: &Axes| {
-            are_apart |= axes.s.cmpgt(Vec4::ZERO).bitmask() & axes.edges() != 0;
-            let mut edges = axes.s.cmpeq(Vec4::ZERO).bitmask() & axes.edges();
+            are_apart |= axes.s.cmpgt(Vec4::ZERO).bitmask() & axes.edge_lanes() != 0;
+            let mut edges = axes.s.cmpeq(Vec4::ZERO).bitmask() & axes.edge_lanes();
             while edges != 0 {
                 touched[number].add(start + edges.trailing_zeros() as usize);
                 edges &= edges - 1;
@@ -672,14 +667,16 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         };
         self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| add(0, start, &axes));
         self.b.each_axes::<A, false>(&self.a, self.frame, |start, axes| add(1, start, &axes));
-        Some((Meeting::new(are_apart, &touched), touched))
+        Some((Meeting::from_axes(are_apart, &touched), touched))
     }
 
-    /// Whether s has no error. Let w be the power of two with M ≤ 2¹²w < 2M. If all coordinates are multiples of w, then
-    /// so are all differences, which are at most M. Then the products are multiples of w² below 2²⁴w², and so are their
-    /// sums and differences.
+    /// Whether s has no error.
+    ///
+    /// Let w be the power of two with M ≤ 2¹²w < 2M, for the M of the frame. If all coordinates are multiples of w, so are
+    /// the differences. Sums of these are not rounded below 2²⁴w, so M is not too small; 2⁻³⁰ only adds to it. All products
+    /// are multiples of w², and n·q, n·p and n·(q − p) are at most |e|₁·M ≤ M² ≤ 2²⁴w². As M ≥ 2⁻³⁰, w² is a normal number.
     fn is_on_grid(&self) -> bool {
-        // The exponent of M, rounded up, unless M is infinite or NaN.
+        // The least power of two that is at least M. For a NaN, the sum may overflow.
         let power = |size: f32| f32::from_bits((size.to_bits() + 0x7f_ffff) & f32::INFINITY.to_bits());
         let are_multiples = |step| self.a.are_multiples(step) && self.b.are_multiples(step);
         (self.frame.size < LARGEST) && are_multiples(power(self.frame.size) * power_of_two(-12))

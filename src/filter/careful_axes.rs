@@ -4,10 +4,10 @@
 //! certain whether cores overlap, touch or are apart. The errors are those of [`nearest`](super::nearest).
 //!
 //! # On a grid
-//! Shapes that touch are mostly on a grid, where s has no error. Let M be the sum of the magnitudes of all coordinates,
+//! Shapes that touch are often on a grid, where s has no error. Let M be the sum of the magnitudes of all coordinates,
 //! relative to one corner, and w a power of two with M < 2²⁶w. If all coordinates are multiples of w, so are the
-//! differences e and q − p, whose components are at most M. Each product of these is a multiple of w² below 2⁵²w², and
-//! |s| ≤ |e|₁·|q − p|∞ ≤ M². So no operation rounds. M is large enough that w² is not subnormal.
+//! differences e and q − p, whose components are at most M. The product of e, or of its normal, with a difference v of two
+//! corners is a sum of multiples of w² that is at most |e|₁·|v|∞ ≤ M² < 2⁵²w². So no operation rounds.
 
 use core::array;
 use core::cmp::Ordering;
@@ -15,26 +15,29 @@ use core::cmp::Ordering;
 use super::axes::{Farthest, Largest};
 use super::distance::lesser;
 use super::nearest::{Along, outward};
-use super::numbered::{Meeting, Touched};
+use super::numbered::{Meeting, TouchedEdges};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain};
 use crate::exact::{Xy, first, precedes};
 use crate::kernel::{Core, InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
+#[cfg(doc)]
+use crate::vector::sealed::Float;
 
-/// No smaller M is on a grid: w² has to be a normal number.
+/// For a smaller M, no grid is assumed. w² has to exceed `UNDERFLOW`, which every bound includes: as w ≥ M/2²⁶, it is above
+/// 10⁻²¹⁶.
 const SMALLEST: f64 = 1.0e-100;
 
-/// A shape with the list of its corners, so that finding one takes no look at the kind of the core.
-pub(super) struct Listed<'a> {
+/// A shape and the list of its corners, so that none is looked up in the core.
+pub(super) struct Cornered<'a> {
     shape: &'a InflatedCore<'a>,
     corners: &'a [Xy],
 }
 
-/// Calls `answer` with lists of the corners of two shapes, of which none is a half-line.
-pub(super) fn with_corners<T>(a: &InflatedCore, b: &InflatedCore, answer: impl FnOnce(&Listed, &Listed) -> T) -> T {
+/// Calls `answer` with two shapes and the lists of their corners. Neither may be a half-line.
+pub(super) fn with_corners<T>(a: &InflatedCore, b: &InflatedCore, answer: impl FnOnce(&Cornered, &Cornered) -> T) -> T {
     let (mut room_a, mut room_b) = ([Xy::ZERO; 2], [Xy::ZERO; 2]);
     let (corners_a, corners_b) = (corners(&a.core, &mut room_a), corners(&b.core, &mut room_b));
-    answer(&Listed { shape: a, corners: corners_a }, &Listed { shape: b, corners: corners_b })
+    answer(&Cornered { shape: a, corners: corners_a }, &Cornered { shape: b, corners: corners_b })
 }
 
 /// The corners of a core that is not a half-line.
@@ -49,7 +52,7 @@ fn corners<'a>(core: &'a Core, room: &'a mut [Xy; 2]) -> &'a [Xy] {
     }
 }
 
-impl HasCore for Listed<'_> {
+impl HasCore for Cornered<'_> {
     type Points = [f64; 2];
     type Room = ();
     const ROOM: () = ();
@@ -80,32 +83,32 @@ impl HasCore for Listed<'_> {
 pub(super) struct CarefulAxes {
     /// M.
     size: f64,
-    is_on_grid: bool,
+    /// M, or 0 if nothing is rounded: the bounds are multiples of it.
+    pub(super) error_size: f64,
     largest: [Largest; 2],
     meeting: Meeting,
-    touched: [Touched; 2],
+    touched: [TouchedEdges; 2],
 }
 
 /// The axes along the normals of one core.
 struct OwnAxes {
     largest: Largest,
-    /// Whether the line of an edge separates the cores, and not both are on it.
+    /// Whether there is a gap between the line of an edge and the other core.
     are_apart: bool,
-    touched: Touched,
+    touched: TouchedEdges,
 }
 
 impl CarefulAxes {
     /// `None` if a coordinate is NaN, infinite or so large that squares might overflow.
     #[inline(never)]
-    pub(super) fn new(a: &Listed, b: &Listed) -> Option<Self> {
+    pub(super) fn new(a: &Cornered, b: &Cornered) -> Option<Self> {
         let (a, b) = (a.corners, b.corners);
         let size = size(a, b)?;
-        let is_on_grid = is_on_grid(a, b, size);
-        let of_both = [OwnAxes::new(a, b, size, is_on_grid), OwnAxes::new(b, a, size, is_on_grid)];
-        let (largest, touched) =
-            (of_both.each_ref().map(|axes| axes.largest), of_both.each_ref().map(|axes| axes.touched));
-        let meeting = Meeting::new(of_both[0].are_apart | of_both[1].are_apart, &touched);
-        Some(Self { size, is_on_grid, largest, meeting, touched })
+        let error_size = if are_on_grid(a, b, size) { 0.0 } else { size };
+        let [of_a, of_b] = [OwnAxes::new(a, b, error_size), OwnAxes::new(b, a, error_size)];
+        let touched = [of_a.touched, of_b.touched];
+        let meeting = Meeting::from_axes(of_a.are_apart | of_b.are_apart, &touched);
+        Some(Self { size, error_size, largest: [of_a.largest, of_b.largest], meeting, touched })
     }
 
     pub(super) fn farthest(&self) -> Farthest {
@@ -114,32 +117,27 @@ impl CarefulAxes {
         Farthest::new(self.largest, Some(are_overlapping), |first, second| first - second > error)
     }
 
-    /// M, or 0 if nothing is rounded.
-    pub(super) fn rounded_size(&self) -> f64 {
-        if self.is_on_grid { 0.0 } else { self.size }
-    }
-
     pub(super) fn meeting(&self) -> Meeting {
         self.meeting
     }
 
-    /// The edges of each core whose line the other core touches from outside, if the cores only touch.
-    pub(super) fn touched(&self) -> Option<&[Touched; 2]> {
+    /// The edges of each core that the other core touches, if the cores only touch.
+    pub(super) fn touched(&self) -> Option<&[TouchedEdges; 2]> {
         (self.meeting == Meeting::Touching).then_some(&self.touched)
     }
 }
 
 impl OwnAxes {
     #[inline(never)]
-    fn new(own: &[Xy], other: &[Xy], size: f64, is_on_grid: bool) -> Self {
-        let mut axes = Self { largest: Largest::NONE, are_apart: false, touched: Touched::NONE };
+    fn new(own: &[Xy], other: &[Xy], error_size: f64) -> Self {
+        let mut axes = Self { largest: Largest::NONE, are_apart: false, touched: TouchedEdges::NONE };
         // A point has no edge.
         let count = if own.len() > 1 { own.len() } else { 0 };
         for start in (0..count).step_by(LANES) {
             let four = FourAxes::new(own, start, other);
             for (lane, edge) in (start..count).take(LANES).enumerate() {
                 axes.largest.add(edge, four.squares[lane]);
-                match four.side(lane, edge, own, other, (!is_on_grid).then_some(size)) {
+                match four.side(lane, edge, [own, other], error_size) {
                     Ordering::Less => axes.are_apart = true,
                     Ordering::Equal => axes.touched.add(edge),
                     Ordering::Greater => {}
@@ -176,29 +174,28 @@ impl FourAxes {
     }
 
     /// The side of an edge on which the other core is: `Greater` if a corner is on the inner side, `Equal` if one is on the
-    /// line. Without a `size`, nothing is rounded.
+    /// line.
     #[inline(always)]
-    fn side(&self, lane: usize, edge: usize, own: &[Xy], other: &[Xy], size: Option<f64>) -> Ordering {
-        let s = self.s[lane];
-        let error = size.map_or(0.0, |size| Along { e: self.e[lane], size }.error());
+    fn side(&self, lane: usize, edge: usize, [own, other]: [&[Xy]; 2], error_size: f64) -> Ordering {
+        let (s, error) = (self.s[lane], Along { e: self.e[lane], size: error_size }.error());
         if s > error {
             Ordering::Less
         } else if s < -error {
             Ordering::Greater
-        } else if size.is_none() {
+        } else if error_size == 0.0 {
             Ordering::Equal
         } else {
-            exact_side(&edge_of(own, edge), other, error)
+            exact_side(&Line::segment(own[edge], next(own, edge)), other, error)
         }
     }
 }
 
-/// The edge that begins at this corner.
-fn edge_of(core: &[Xy], number: usize) -> Line {
-    Line::segment(core[number], core[if number + 1 == core.len() { 0 } else { number + 1 }])
+/// The corner after the one with this number.
+fn next(core: &[Xy], number: usize) -> Xy {
+    core[if number + 1 == core.len() { 0 } else { number + 1 }]
 }
 
-/// The same by exact signs, which only corners near the line need.
+/// The side of a line on which the other core is, by exact signs. Only corners within `error` of the line need one.
 #[inline(never)]
 fn exact_side(line: &Line, other: &[Xy], error: f64) -> Ordering {
     let n = outward(line.along.rounded());
@@ -209,28 +206,31 @@ fn exact_side(line: &Line, other: &[Xy], error: f64) -> Ordering {
 /// M. `None` if a coordinate is NaN or infinite, or if the square of an s, which is below M⁴, might overflow.
 fn size(a: &[Xy], b: &[Xy]) -> Option<f64> {
     let origin = *a.first()?;
-    let sum = sum_of(a, b, |x, origin| (x - origin).abs(), origin);
-    let (size, square) = (sum.x + sum.y, (sum.x + sum.y) * (sum.x + sum.y));
+    let sum = sum_of(a, b, |corner| corner - origin);
+    let size = sum.x + sum.y;
+    let square = size * size;
     (square * square).is_finite().then_some(size)
 }
 
-/// Whether all coordinates are multiples of w, for M = `size`.
-///
-/// With C = 1.5·2⁵²w, neighbors of C are w apart. So C + x is rounded to a multiple of w if |x| ≤ C/4. As M is far below
-/// C/8, it is enough that one corner is within C/8.
-fn is_on_grid(a: &[Xy], b: &[Xy], size: f64) -> bool {
+/// Whether all coordinates are multiples of w, for M = `size`: the test of [`are_multiples`](Float::are_multiples), with
+/// C = 1.5·2⁵²w. As M is far below C/8, it is enough that one corner is within C/8.
+fn are_on_grid(a: &[Xy], b: &[Xy], size: f64) -> bool {
     // The largest power of two up to M is 2²⁵w.
     let power = f64::from_bits(size.to_bits() & f64::INFINITY.to_bits());
     let c = power * 1.5 * f64::from(1 << 27);
-    let rest = sum_of(a, b, |x, c| ((c + x) - c - x).abs(), Xy::new(c, c));
+    let multiple = |corner: Xy| Xy::new((c + corner.x) - c, (c + corner.y) - c);
+    let rest = sum_of(a, b, |corner| multiple(corner) - corner);
     let is_near = |x: f64| x.abs() <= 0.125 * c;
     (rest == Xy::ZERO) & is_near(a[0].x) & is_near(a[0].y) & (size > SMALLEST)
 }
 
-/// The sums of a function of each x, and of each y.
+/// The sums of the magnitudes of a term for each corner.
 #[inline(always)]
-fn sum_of(a: &[Xy], b: &[Xy], function: impl Fn(f64, f64) -> f64, argument: Xy) -> Xy {
-    let add = |sum, corner: &Xy| sum + Xy::new(function(corner.x, argument.x), function(corner.y, argument.y));
+fn sum_of(a: &[Xy], b: &[Xy], term: impl Fn(Xy) -> Xy) -> Xy {
+    let add = |sum, corner: &Xy| {
+        let Xy { x, y } = term(*corner);
+        sum + Xy::new(x.abs(), y.abs())
+    };
     b.iter().fold(a.iter().fold(Xy::ZERO, add), add)
 }
 
@@ -265,7 +265,7 @@ fn smallest_inside(own: &[Xy], other: &[Xy], size: f64) -> FilterResult<Xy> {
 fn is_inside(point: Xy, core: &[Xy], size: f64) -> Result<bool, Uncertain> {
     let (mut is_inside, mut is_outside) = (core.len() > 2, core.len() == 1);
     for (edge, &p) in core.iter().enumerate() {
-        let along = Along { e: core[if edge + 1 == core.len() { 0 } else { edge + 1 }] - p, size };
+        let along = Along { e: next(core, edge) - p, size };
         let beyond = outward(along.e).dot(point - p);
         is_inside &= beyond < -along.error();
         is_outside |= beyond > along.error();

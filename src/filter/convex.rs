@@ -1,14 +1,15 @@
 //! Polygons: whether they overlap, and the features that decide, by [separating axes](super::axes).
 //!
 //! Axes in `f32` propose an edge; boxes and points compare their coordinates. What is certain of it is found in `f64`, see
-//! [`nearest`](super::nearest). If that does not decide, [axes in `f64`](super::careful_axes) do, and exact signs.
+//! [`nearest`](super::nearest). If that does not decide, the axes in `f32` do if nothing is rounded on the grid of the
+//! coordinates; then [axes in `f64`](super::careful_axes), and exact signs.
 
 use core::cmp::Ordering;
 
-use super::axes::{Few, Pair, of_few_or_many};
-use super::careful_axes::{CarefulAxes, Listed, with_corners};
+use super::axes::{Few, Pair, are_few, of_few_or_many};
+use super::careful_axes::{CarefulAxes, with_corners};
 use super::features::Features;
-use super::numbered::{Meeting, Numbered, Touched};
+use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{FilterResult, Uncertain, boxes};
 use crate::exact::{Precision, Sum, Xy};
 use crate::kernel::contact::Touch;
@@ -50,16 +51,16 @@ pub(super) fn clearly_do_not_touch<A: HasCore, B: HasCore<Points = A::Points>>(a
 #[cold]
 #[inline(never)]
 fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
-    if boxes::decide::<A, B>() {
-        if let Some((_, meeting)) = meeting_of_boxes(a, b, Sum::new(a.radius(), b.radius(), margin)) {
-            return Some(meeting != Meeting::Apart);
-        }
-    }
-    let are_bare = (a.radius() == 0.0) & (b.radius() == 0.0) & (margin == 0.0);
-    match if are_bare { on_grid(a, b) } else { None } {
-        Some((meeting, _)) => Some(meeting != Meeting::Apart),
-        None => carefully(a, b, |a, b| within_by_careful_axes(a, b, margin)),
-    }
+    let radii = Sum::new(a.radius(), b.radius(), margin);
+    let meeting = if boxes::decide::<A, B>() {
+        meeting_of_boxes(a, b, radii).map(|(_, meeting)| meeting)
+    } else if radii.is_zero() {
+        on_grid(a, b).map(|(meeting, _)| meeting)
+    } else {
+        None
+    };
+    let meeting = meeting.or_else(|| carefully(a, b, |a, b| meeting_by_careful_axes(a, b, margin)));
+    meeting.map(|meeting| meeting != Meeting::Apart)
 }
 
 /// Whether the distance of the cores is at most `r`, by comparing coordinates or by axes in `f32`.
@@ -82,19 +83,20 @@ fn are_overlapping<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> 
 
 /// How the cores meet, and the edges that touch, if they are on a grid on which nothing is rounded.
 #[inline(never)]
-fn on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<(Meeting, [Touched; 2])> {
+fn on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<(Meeting, [TouchedEdges; 2])> {
     of_few_or_many!(a, b, |a, b| Pair::new(a, b).on_grid())
 }
 
-/// The features of cores that only touch, on a grid.
+/// The features of cores that only touch, with these edges. A core has its corners in the order of the shape, and so the
+/// same numbers.
 #[cold]
 #[inline(never)]
-fn touching_on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
-    let (meeting, touched) = on_grid(a, b)?;
-    if meeting != Meeting::Touching {
-        return None;
-    }
-    carefully(a, b, |a, b| with_corners(a, b, |a, b| Pair::without_frame(a, b).touching(&touched)))
+fn features_of_touching<A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    touched: &[TouchedEdges; 2],
+) -> Option<Numbered> {
+    carefully(a, b, |a, b| with_corners(a, b, |a, b| Pair::without_frame(a, b).touching(touched)))
 }
 
 #[inline(never)]
@@ -113,27 +115,19 @@ pub(super) fn carefully<A: HasCore, B: HasCore, T>(
     with_cores!(a, b, |a, b| answer(a, b))
 }
 
-#[inline(never)]
-fn within_by_careful_axes(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {
-    meeting_by_careful_axes(a, b, margin).map(|meeting| meeting != Meeting::Apart)
-}
-
 /// How two shapes meet, of which one is inflated by `margin`. If their cores are apart, axes in `f64` find the closest
 /// features, and an exact sign decides.
+#[inline(never)]
 fn meeting_by_careful_axes(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<Meeting> {
-    with_corners(a, b, |a, b| meeting_by(&CarefulAxes::new(a, b)?, a, b, margin))
-}
-
-fn meeting_by(axes: &CarefulAxes, a: &Listed, b: &Listed, margin: f64) -> Option<Meeting> {
-    let radii = Sum::new(a.radius(), b.radius(), margin);
-    if !is_valid(radii) {
-        return None;
-    }
-    match axes.meeting() {
-        meeting if radii.is_zero() => Some(meeting),
-        Meeting::Apart => meeting_at(&Pair::without_frame(a, b).nearest_by(axes)?.features(a, b), radii),
-        Meeting::Touching | Meeting::Overlapping => Some(Meeting::Overlapping),
-    }
+    let radii = Sum::new(a.radius, b.radius, margin);
+    with_corners(a, b, |a, b| {
+        let axes = CarefulAxes::new(a, b)?;
+        match axes.meeting() {
+            meeting if radii.is_zero() => Some(meeting),
+            Meeting::Apart => meeting_at(&Pair::without_frame(a, b).nearest_by(&axes)?.features(a, b), radii),
+            Meeting::Touching | Meeting::Overlapping => is_valid(radii).then_some(Meeting::Overlapping),
+        }
+    })
 }
 
 /// Whether the sum of radii and a margin is no NaN, and neither negative nor infinite.
@@ -171,24 +165,9 @@ fn overlap_of<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, const AR
     a: &A,
     b: &B,
 ) -> FilterResult<Features> {
-    features_within::<A, B, _, ARE_BARE>(
-        a,
-        b,
-        0.0,
-        |numbered| features_in_range::<P, A, B>(a, b, numbered),
-        |is_within| overlap_carefully::<P, A, B>(a, b, is_within),
-    )
-}
-
-#[cold]
-#[inline(never)]
-fn overlap_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
-    a: &A,
-    b: &B,
-    is_within: Option<bool>,
-) -> FilterResult<Features> {
-    let numbered = features_within_carefully(a, b, 0.0, is_within)?;
-    numbered.map_or(Ok(None), |numbered| features_in_range::<P, A, B>(a, b, numbered))
+    // Called in two places, for the quick path takes fewer instructions by itself.
+    let answer = |numbered| features_in_range::<P, A, B>(a, b, numbered).map(Some).ok_or(Uncertain);
+    features_within::<A, B, _, ARE_BARE>(a, b, 0.0, answer)
 }
 
 /// The features, if numbers may be computed from them in the precision `P`.
@@ -197,21 +176,20 @@ fn features_in_range<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     numbered: Numbered,
-) -> FilterResult<Features> {
+) -> Option<Features> {
     let features = numbered.features(a, b);
-    if are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]) { Ok(Some(features)) } else { Err(Uncertain) }
+    are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]).then_some(features)
 }
 
-/// Calls `answer` with the features that decide, of shapes at most `margin` apart, or `carefully` if a first look does not
-/// find them, with what it did find: whether the shapes are so near. `Ok(None)` if they are farther apart. `ARE_BARE` is
-/// whether the radii and the margin are known to be 0. Then shapes that are so near overlap, and less is computed.
+/// Calls `answer` with the features that decide, of shapes at most `margin` apart. `Ok(None)` if they are farther apart.
+/// `ARE_BARE` is whether the radii and the margin are known to be 0. Then shapes that are so near overlap, and less is
+/// computed.
 #[inline(always)]
 fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE: bool>(
     a: &A,
     b: &B,
     margin: f64,
-    answer: impl FnOnce(Numbered) -> FilterResult<T>,
-    carefully: impl FnOnce(Option<bool>) -> FilterResult<T>,
+    answer: impl Fn(Numbered) -> FilterResult<T>,
 ) -> FilterResult<T> {
     let r = if ARE_BARE { 0.0 } else { a.radius() + b.radius() + margin };
     if !can_decide(a, b) {
@@ -224,33 +202,42 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
         Some(true) => quick_features::<A, B, ARE_BARE>(a, b),
         None => None,
     };
-    quick.map_or_else(|| carefully(is_within), answer)
+    match quick {
+        Some(numbered) => answer(numbered),
+        None => features_within_carefully(a, b, margin, is_within.is_some())?.map_or(Ok(None), answer),
+    }
 }
 
-/// The same if the first look does not decide. `is_within` is what it found.
+/// The same if a first look does not find them. `is_near` is whether it found that the shapes are at most `margin` apart.
 #[cold]
 #[inline(never)]
 fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     margin: f64,
-    is_within: Option<bool>,
+    is_near: bool,
 ) -> FilterResult<Numbered> {
     let radii = Sum::new(a.radius(), b.radius(), margin);
-    // Without a radius, what is uncertain may touch; else the cores are apart.
-    let touching = if is_within.is_some() | radii.is_zero() { touching_on_grid(a, b) } else { None };
-    if touching.is_some() {
-        return Ok(touching);
+    // With a radius, the cores are apart in nearly all cases that the first look leaves uncertain.
+    if is_near | radii.is_zero() {
+        match on_grid(a, b) {
+            Some((Meeting::Touching, touched)) => {
+                return features_of_touching(a, b, &touched).map(Some).ok_or(Uncertain);
+            }
+            Some((Meeting::Apart, _)) if !is_near => return Ok(None),
+            _ => {}
+        }
     }
-    if is_within.is_none() && boxes::decide::<A, B>() {
+    if !is_near && boxes::decide::<A, B>() {
         if let Some((numbered, meeting)) = meeting_of_boxes(a, b, radii) {
             return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
         }
     }
-    carefully(a, b, |a, b| features_within_by_careful_axes(a, b, margin, is_within))
+    carefully(a, b, |a, b| features_within_by_careful_axes(a, b, margin, is_near))
 }
 
-/// The features of boxes, points and circles, and how they meet.
+/// The features of boxes, points and circles, and how they meet. `None` if that is uncertain, or a radius or the margin is
+/// invalid.
 fn meeting_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
@@ -266,23 +253,22 @@ pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     if !can_decide(a, b) {
         return None;
     }
-    let Some(numbered) = quick_features::<A, B, false>(a, b) else {
-        return features_carefully::<P, A, B>(a, b);
-    };
-    let features = numbered.features(a, b);
-    are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]).then_some(features)
+    match quick_features::<A, B, false>(a, b) {
+        Some(numbered) => features_in_range::<P, A, B>(a, b, numbered),
+        None => features_carefully::<P, A, B>(a, b),
+    }
 }
 
 #[cold]
 #[inline(never)]
 fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Features> {
-    match touching_on_grid(a, b) {
-        Some(numbered) => features_in_range::<P, A, B>(a, b, numbered).ok()?,
-        None => carefully(a, b, features_by_careful_axes::<P>),
+    if let Some((Meeting::Touching, touched)) = on_grid(a, b) {
+        return features_in_range::<P, A, B>(a, b, features_of_touching(a, b, &touched)?);
     }
+    carefully(a, b, features_by_careful_axes::<P>)
 }
 
-/// The same by comparing coordinates, or by axes in `f32`. `OVERLAP` is whether the cores are known to overlap.
+/// The features that decide, by comparing coordinates or by axes in `f32`. `OVERLAP` is whether the cores are known to overlap.
 // In a build with debug assertions, a function is small rather than fast: the playground is one.
 #[cfg_attr(debug_assertions, inline(never))]
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -290,6 +276,17 @@ fn quick_features<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: boo
     if boxes::decide::<A, B>() {
         return boxes::features(a, b);
     }
+    if are_few(a, b) { features_of_few::<A, B, OVERLAP>(a, b) } else { features_by_axes::<A, B, OVERLAP>(a, b) }
+}
+
+/// Out of line, so that a caller is not twice as long.
+#[inline(never)]
+fn features_of_few<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: bool>(a: &A, b: &B) -> Option<Numbered> {
+    features_by_axes::<_, _, OVERLAP>(&Few(a), &Few(b))
+}
+
+#[inline(always)]
+fn features_by_axes<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: bool>(a: &A, b: &B) -> Option<Numbered> {
     let pair = Pair::new(a, b);
     let outside = if OVERLAP { None } else { pair.outside_of_polygon() };
     if outside.is_some() { outside } else { pair.nearest(OVERLAP) }
@@ -304,9 +301,7 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     margin: f64,
     answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
 ) -> FilterResult<T> {
-    let carefully = |is_within| features_within_carefully(a, b, margin, is_within);
-    let Some(numbered) = features_within::<A, B, _, false>(a, b, margin, |numbered| Ok(Some(numbered)), carefully)?
-    else {
+    let Some(numbered) = features_within::<A, B, _, false>(a, b, margin, |numbered| Ok(Some(numbered)))? else {
         return Ok(None);
     };
     let are_in_range = is_in_range::<P>(a) && is_in_range::<P>(b);
@@ -317,21 +312,23 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     }
 }
 
-/// The same by axes in `f64`.
+/// The features of shapes at most `margin` apart, by axes in `f64`. `is_near` is whether they are known to be so near.
 #[inline(never)]
 fn features_within_by_careful_axes(
     a: &InflatedCore,
     b: &InflatedCore,
     margin: f64,
-    is_within: Option<bool>,
+    is_near: bool,
 ) -> FilterResult<Numbered> {
+    let radii = Sum::new(a.radius, b.radius, margin);
     with_corners(a, b, |a, b| {
         let axes = CarefulAxes::new(a, b).ok_or(Uncertain)?;
-        let is_within = is_within.or_else(|| meeting_by(&axes, a, b, margin).map(|meeting| meeting != Meeting::Apart));
-        if !is_within.ok_or(Uncertain)? {
+        if radii.is_zero() && axes.meeting() == Meeting::Apart {
             return Ok(None);
         }
-        Pair::without_frame(a, b).nearest_by(&axes).map(Some).ok_or(Uncertain)
+        let numbered = Pair::without_frame(a, b).nearest_by(&axes).ok_or(Uncertain)?;
+        let is_near = is_near || meeting_at(&numbered.features(a, b), radii).ok_or(Uncertain)? != Meeting::Apart;
+        Ok(Some(numbered).filter(|_| is_near))
     })
 }
 
@@ -349,7 +346,10 @@ pub(super) fn are_numbers_in_range<P: Precision>(features: &Features, [r, s]: [f
 
 #[inline(never)]
 pub(super) fn features_by_careful_axes<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
-    with_corners(a, b, |a, b| Pair::without_frame(a, b).features_by::<P>(&CarefulAxes::new(a, b)?))
+    with_corners(a, b, |a, b| {
+        let numbered = Pair::without_frame(a, b).nearest_by(&CarefulAxes::new(a, b)?)?;
+        features_in_range::<P, _, _>(a, b, numbered)
+    })
 }
 
 /// How two shapes meet. `None` if uncertain.

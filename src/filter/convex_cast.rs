@@ -299,7 +299,7 @@ impl Path {
         let (others, facing) = match beyond.support() {
             Ok(support) => ([support; 2], None),
             Err(support) => {
-                let facing = beyond.looks_parallel(support).filter(|&facing| beyond.is_facing(facing))?;
+                let facing = beyond.looks_facing(support).filter(|&facing| beyond.is_facing(facing))?;
                 ([facing, other.next(facing)], Some(facing))
             }
         };

@@ -10,18 +10,17 @@
 //! and |e|₁ = |x| + |y|. The error of e is ε·|e| in each component. The products and their difference make it 3ε·|e|₁·M
 //! in n·q and in n·p; the last difference adds 2ε·|e|₁·M. So the error of s is at most 8ε·|e|₁·M, and that of s/|e|
 //! 12ε·M. As |s/|e|| ≤ 3M, the error of its square, with those of |e|² and of the quotient, is below 100ε·M². A NaN or
-//! an infinity makes M, and so each bound, NaN or infinite.
+//! an infinity makes M, and so each bound, NaN or infinite. On a [grid](super::careful_axes), the products have no error,
+//! and the M of the bounds is 0.
 
 use core::cmp::Ordering;
 
 use super::axes::{Corners, Farthest, Frame, NearestPart, Pair};
 use super::careful_axes::CarefulAxes;
-use super::convex::are_numbers_in_range;
 use super::distance::lesser;
-use super::features::Features;
-use super::numbered::{Meeting, Numbered, Touched};
+use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{RELATIVE_ERROR, bound};
-use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Precision, Xy, precedes};
+use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Xy, precedes};
 use crate::shapes::sealed::HasCore;
 
 impl<'a, A: HasCore> Corners<'a, A> {
@@ -83,8 +82,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     ///
     /// Let S be their Minkowski difference. Its border has 0 in a side, or at the corner of two. A side is along an edge
     /// whose line has both cores on it, on different sides, or along two such edges, which face each other.
-    pub(super) fn touching(&self, touched: &[Touched; 2]) -> Option<Numbered> {
-        let [of_a, of_b] = touched.each_ref().map(Touched::edges);
+    pub(super) fn touching(&self, touched: &[TouchedEdges; 2]) -> Option<Numbered> {
+        let [of_a, of_b] = touched.each_ref().map(TouchedEdges::numbers);
         let facing_of = |edge: &usize| of_b.iter().copied().find(|&facing| self.at_edge_of_a(*edge).is_facing(facing));
         let facing = [0, 1].map(|number| of_a.get(number).and_then(facing_of));
         let sides_of_a = of_a.iter().zip(facing).map(|(&edge, facing)| TouchedSide { own_is_a: true, edge, facing });
@@ -111,12 +110,13 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         }
     }
 
+    /// For exact signs alone: no bound decides.
     fn at_edge_of_a(&self, edge: usize) -> Beyond<'_, A, B> {
-        Beyond { own: self.a, other: self.b, edge, own_is_a: true, size: 0.0 }
+        Beyond { own: self.a, other: self.b, edge, own_is_a: true, size: f64::NAN }
     }
 
     fn at_edge_of_b(&self, edge: usize) -> Beyond<'_, B, A> {
-        Beyond { own: self.b, other: self.a, edge, own_is_a: false, size: 0.0 }
+        Beyond { own: self.b, other: self.a, edge, own_is_a: false, size: f64::NAN }
     }
 
     /// The place of a side in canonical order: those along a come first.
@@ -130,16 +130,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     pub(super) fn nearest_by(&self, axes: &CarefulAxes) -> Option<Numbered> {
         match axes.touched() {
             Some(touched) => self.touching(touched),
-            None => self.features_along(&axes.farthest(), axes.rounded_size()),
+            None => self.features_along(&axes.farthest(), axes.error_size),
         }
-    }
-
-    /// The features by axes in `f64`.
-    #[inline(never)]
-    pub(super) fn features_by<P: Precision>(&self, axes: &CarefulAxes) -> Option<Features> {
-        let numbered = self.nearest_by(axes)?;
-        let features = numbered.features(self.a.shape, self.b.shape);
-        are_numbers_in_range::<P>(&features, [self.a.radius(), self.b.radius()]).then_some(features)
     }
 }
 
@@ -191,7 +183,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     /// The features of cores that touch at this edge. Of the edges of the other core, `facing` faces it.
     fn touched(&self, facing: Option<usize>) -> Option<Numbered> {
         if let Some(facing) = facing {
-            return self.on_one_line(facing);
+            return Some(self.touching_along(facing));
         }
         let line = self.own.line(self.edge).0;
         let corner = (0..self.other.count).find(|&corner| line.side(self.other.corner(corner)) == Ordering::Equal)?;
@@ -249,7 +241,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     /// The same if an edge of the other core faces this one. It begins or ends at `support`.
     fn closest_of_facing(&self, support: usize) -> Option<Numbered> {
         let (along, other) = (self.along(), self.other);
-        let facing = self.looks_parallel(support).filter(|_| self.has_outside(support) == Some(true))?;
+        let facing = self.looks_facing(support).filter(|_| self.has_outside(support) == Some(true))?;
         if let Some(found) = self.facing(facing, Meeting::Apart) {
             return Some(found);
         }
@@ -259,14 +251,15 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         if is_past { self.corners(far, other.next(facing)) } else { self.corners(self.edge, facing) }
     }
 
-    /// The edge of the other core that begins or ends at `support`, may be parallel and runs in the opposite direction.
-    pub(super) fn looks_parallel(&self, support: usize) -> Option<usize> {
+    /// The edge of the other core at `support` that seems to face this one: it is parallel within the error, and runs in the
+    /// opposite direction.
+    pub(super) fn looks_facing(&self, support: usize) -> Option<usize> {
         let along = self.along();
-        let looks_parallel = |edge: &usize| {
+        let seems_to_face = |edge: &usize| {
             let f = self.other.edge(*edge);
             (outward(along.e).dot(f).abs() <= along.error()) & (along.e.dot(f) < 0.0)
         };
-        [support, self.other.previous(support)].into_iter().find(looks_parallel)
+        [support, self.other.previous(support)].into_iter().find(seems_to_face)
     }
 
     /// Whether an edge of the other core is exactly parallel, and runs in the opposite direction.
@@ -291,7 +284,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         if !self.is_facing(facing) {
             return None;
         }
-        let edges = self.in_order(facing);
+        let edges = self.edges_in_order(facing);
         let mut smallest: Option<(Xy, Across)> = None;
         for (ends, edge) in [(&edges[0], &edges[1]), (&edges[1], &edges[0])] {
             for (number, at) in ends.corners {
@@ -304,24 +297,21 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         smallest.map(|(_, across)| self.across(facing, &across, meeting))
     }
 
-    /// The same for edges that face each other, are on one line and have a point in common. The greater one of their first
-    /// ends is on both of them.
-    fn on_one_line(&self, facing: usize) -> Option<Numbered> {
-        let [first, second] = self.in_order(facing);
-        let at = second.first();
-        let (edge, corner) = match first.corner_at(at) {
-            Some(corner) => (second, corner),
-            None => (first, second.corner_at(at)?),
-        };
-        Some(self.numbered_edge(facing, edge.are_own, corner, Meeting::Touching))
+    /// The same for edges that face each other and touch along their common line. The greater one of their first ends is on
+    /// both of them.
+    fn touching_along(&self, facing: usize) -> Numbered {
+        let [first, second] = self.edges_in_order(facing);
+        let (start, at) = second.corners[0];
+        let (edge, corner) = first.corner_at(at).map_or((&first, start), |corner| (&second, corner));
+        self.numbered_edge(facing, edge.are_own, corner, Meeting::Touching)
     }
 
-    /// The own edge and one of the other core that faces it, in lexicographic order. Of equal ones, that of a polygon is the
-    /// first.
-    fn in_order(&self, facing: usize) -> [Ends; 2] {
-        let own_is_ring = if self.own_is_a { self.own.count > 2 } else { self.other.count < 3 };
+    /// The own edge and one of the other core that faces it, in lexicographic order. Of equal ones, that of a comes first,
+    /// but that of b if a is a segment.
+    fn edges_in_order(&self, facing: usize) -> [Ends; 2] {
+        let own_is_first = if self.own_is_a { self.own.count > 2 } else { self.other.count < 3 };
         let (own, other) = (Ends::of(&self.own, self.edge, true), Ends::of(&self.other, facing, false));
-        let [one, two] = if own_is_ring { [own, other] } else { [other, own] };
+        let [one, two] = if own_is_first { [own, other] } else { [other, own] };
         if two.come_before(&one) { [two, one] } else { [one, two] }
     }
 
@@ -426,7 +416,7 @@ pub(super) struct Along {
 
 impl Along {
     /// A bound on the error of a dot product of the edge or its normal. The first product overflows if a term of the dot
-    /// product does.
+    /// product does. On a grid, the bound is `UNDERFLOW`: a product is 0, or at least w², which is more.
     #[inline(always)]
     pub(super) fn error(&self) -> f64 {
         bound::<f64>(RELATIVE_ERROR * ((self.e.x.abs() + self.e.y.abs()) * self.size))

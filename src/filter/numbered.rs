@@ -31,32 +31,34 @@ pub(super) enum Meeting {
     Overlapping,
 }
 
-/// The edges of a core whose line separates the cores, with both of them on it: two if the other core touches a corner.
+/// The edges of a core whose lines the other core touches from outside.
 #[derive(Clone, Copy)]
-pub(super) struct Touched {
-    edges: [usize; 2],
+pub(super) struct TouchedEdges {
+    numbers: [usize; 2],
     count: usize,
 }
 
-impl Touched {
-    pub(super) const NONE: Self = Self { edges: [0; 2], count: 0 };
+impl TouchedEdges {
+    pub(super) const NONE: Self = Self { numbers: [0; 2], count: 0 };
 
-    /// Of a convex core, no line of a third edge meets a core on its other side.
+    /// There are at most two: no two edges are on one line, and from outside, a convex set touches at most two lines of the
+    /// edges of another that it meets.
     pub(super) fn add(&mut self, edge: usize) {
         if self.count < 2 {
-            self.edges[self.count] = edge;
+            self.numbers[self.count] = edge;
             self.count += 1;
         }
     }
 
-    pub(super) fn edges(&self) -> &[usize] {
-        &self.edges[..self.count]
+    pub(super) fn numbers(&self) -> &[usize] {
+        &self.numbers[..self.count]
     }
 }
 
 impl Meeting {
+    /// `are_apart` is whether there is a gap between the line of an edge and the other core.
     #[inline(always)]
-    pub(super) fn new(are_apart: bool, touched: &[Touched; 2]) -> Self {
+    pub(super) fn from_axes(are_apart: bool, touched: &[TouchedEdges; 2]) -> Self {
         if are_apart {
             Self::Apart
         } else if touched[0].count + touched[1].count > 0 {

@@ -401,7 +401,7 @@ fn a_depth_between_two_numbers_does_not_depend_on_the_order() {
 /// Two arrows v = (F(n), F(n+1)) and e = (F(n+1), F(n+2)) from the origin, times a power of two.
 ///
 /// Of three Fibonacci numbers in a row, F(n+1)² − F(n)·F(n+2) = (−1)ⁿ. So e×v is one cell of the grid: v ends on the left of
-/// e if n is even, and else on the right, by the least that the grid allows. The largest have all bits of a number.
+/// e if n is even, and else on the right, by the least that the grid allows. The largest ones use all bits of the mantissa.
 struct Fibonacci {
     v: Point,
     e: Point,
@@ -433,11 +433,12 @@ fn check_signed_distance<V: Plane>(a: &Figure, b: &Figure, expected: f64) {
 }
 
 #[test]
-fn a_corner_at_an_edge_by_one_cell_of_the_grid() {
+fn a_corner_one_cell_of_the_grid_from_an_edge() {
     fn check<V: Plane>() {
         let left_of_edge = |[x, y]: Point| polygon([[0.0, 0.0], [x, y], [-y, x]], 0.0);
         for Fibonacci { v: [f, g], e: [_, h], is_left, cell } in fibonacci::<V>() {
             let corner = polygon([[f, g], [f + g, g], [f + g, h]], 0.0);
+            // Of the parallelogram of e and v, with the area of a cell, this is the height over e.
             let distance = cell / (g * g + h * h).sqrt();
             check_signed_distance::<V>(&left_of_edge([g, h]), &corner, if is_left { -distance } else { distance });
             // In the middle of a longer edge.

@@ -43,7 +43,8 @@ pub(super) fn boxes<M: Shapes + ?Sized>(
     })
 }
 
-/// Adds a box, which is its own bounding box. Returns whether it is valid.
+/// Adds a box, which is its own bounding box. Returns whether it is valid. It may be, even if its size overflows, so that
+/// these are no bounds.
 fn push_itself<A: HasCore>(
     boxes: &mut Vec<IndexedBox<<A::Points as Vector>::Scalar>>,
     shape: &A,
@@ -133,7 +134,7 @@ pub(super) struct Grid<S> {
     columns: Steps<S>,
     rows: Steps<S>,
     /// Which cells each box of each list overlaps.
-    reached: [Vec<Reached>; 2],
+    ranges: [Vec<CellRange>; 2],
     /// The boxes of each list, cell by cell.
     boxes: [Vec<IndexedBox<S>>; 2],
     /// Where the boxes of each cell end.
@@ -142,7 +143,7 @@ pub(super) struct Grid<S> {
 
 /// The cells that a box overlaps: the first and the last column, and the first and the last row.
 #[derive(Clone, Copy, Debug)]
-struct Reached {
+struct CellRange {
     columns: [u32; 2],
     rows: [u32; 2],
 }
@@ -164,7 +165,7 @@ impl<S: Float> Grid<S> {
         Self {
             columns: Steps::new(),
             rows: Steps::new(),
-            reached: [Vec::new(), Vec::new()],
+            ranges: [Vec::new(), Vec::new()],
             boxes: [Vec::new(), Vec::new()],
             ends: [Vec::new(), Vec::new()],
         }
@@ -173,9 +174,9 @@ impl<S: Float> Grid<S> {
     pub(super) fn lay_out(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) {
         let count = lists[0].len() + lists[1].len();
         self.fit(lists, count / BOXES_PER_CELL + 1);
-        if self.begin(lists) > MAX_COPIES_PER_BOX * count {
+        if self.assign(lists) > MAX_COPIES_PER_BOX * count {
             self.fit(lists, 1);
-            self.begin(lists);
+            self.assign(lists);
         }
         self.fill(lists);
     }
@@ -205,30 +206,31 @@ impl<S: Float> Grid<S> {
     }
 
     fn fill(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) {
-        let (rows, width) = (self.rows.lowest.len(), self.columns.lowest.len());
-        let Self { reached, boxes, ends, .. } = self;
-        for (((list, reached), ends), boxes) in lists.iter().zip(reached).zip(ends).zip(boxes) {
-            let copies = list.iter().zip(&*reached).flat_map(|(boxed, reached)| {
+        let (row_count, column_count) = (self.rows.lowest.len(), self.columns.lowest.len());
+        let Self { ranges, boxes, ends, .. } = self;
+        for (((list, ranges), ends), boxes) in lists.iter().zip(ranges).zip(ends).zip(boxes) {
+            let copies = list.iter().zip(&*ranges).flat_map(|(boxed, range)| {
                 let [columns, rows] =
-                    [reached.columns, reached.rows].map(|[first, last]| first as usize..last as usize + 1);
-                rows.flat_map(move |row| columns.clone().map(move |column| (row * width + column, *boxed)))
+                    [range.columns, range.rows].map(|[first, last]| first as usize..last as usize + 1);
+                rows.flat_map(move |row| columns.clone().map(move |column| (row * column_count + column, *boxed)))
             });
-            counting_sort(copies, rows * width, ends, boxes);
+            counting_sort(copies, row_count * column_count, ends, boxes);
         }
     }
 
-    /// The number of cells that the boxes overlap in total. Also records which these are, and where the boxes begin.
-    fn begin(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) -> usize {
-        let Self { columns, rows, reached, .. } = self;
+    /// Records which cells each box overlaps, and where the boxes of each cell begin. Returns the sum of their numbers of
+    /// cells.
+    fn assign(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) -> usize {
+        let Self { columns, rows, ranges, .. } = self;
         let mut cells = 0_usize;
-        for (list, reached) in lists.iter().zip(reached) {
-            reached.clear();
-            reached.extend(list.iter().map(|boxed| {
+        for (list, ranges) in lists.iter().zip(ranges) {
+            ranges.clear();
+            ranges.extend(list.iter().map(|boxed| {
                 let columns = [columns.begin(boxed.low[0]), columns.step(boxed.high[0])];
                 let rows = [rows.begin(boxed.low[1]), rows.step(boxed.high[1])];
-                let [width, height] = [columns, rows].map(|[first, last]| (last - first) as usize + 1);
-                cells = cells.saturating_add(width * height);
-                Reached { columns, rows }
+                let [across, up] = [columns, rows].map(|[first, last]| (last - first) as usize + 1);
+                cells = cells.saturating_add(across * up);
+                CellRange { columns, rows }
             }));
         }
         cells
