@@ -85,6 +85,8 @@ impl<V: Vector> Penetration<V> {
 /// 2. those of `b`, in the same order;
 /// 3. +X.
 ///
+/// A polygon or box without an inside is a segment here, from its end with the smallest x (then y) to the other one.
+///
 /// Two parallel edges that face each other count once. Equal boxes on a grid often tie: then
 /// [`penetration_offset`] returns an error, and `penetration` and [`penetration_toward`] return one of the directions.
 ///
