@@ -56,12 +56,10 @@ const LARGEST: f32 = power_of_two(60);
 /// A shape with room for many corners that has at most four. Then no loop is needed.
 pub(super) struct Few<'a, A>(pub(super) &'a A);
 
-/// Whether one of two shapes has room for more than four corners, but neither has more. In a build with debug assertions,
-/// where a program is small rather than fast, few corners are not told apart.
+/// Whether one of two shapes has room for more than four corners, but neither has more.
 #[inline(always)]
 pub(super) fn are_few<A: HasCore, B: HasCore>(a: &A, b: &B) -> bool {
-    let have_room = A::MOST_CORNERS > LANES || B::MOST_CORNERS > LANES;
-    !cfg!(debug_assertions) && have_room && a.corner_count() <= LANES && b.corner_count() <= LANES
+    (A::MOST_CORNERS > LANES || B::MOST_CORNERS > LANES) && a.corner_count() <= LANES && b.corner_count() <= LANES
 }
 
 impl<A: HasCore> HasCore for Few<'_, A> {

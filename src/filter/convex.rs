@@ -84,6 +84,10 @@ fn are_overlapping<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> 
 /// How the cores meet, and the edges that touch, if they are on a grid on which nothing is rounded.
 #[inline(never)]
 fn on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<(Meeting, [TouchedEdges; 2])> {
+    // In a build with debug assertions, what is rare is small rather than fast.
+    if cfg!(debug_assertions) {
+        return Pair::new(a, b).on_grid();
+    }
     of_few_or_many!(a, b, |a, b| Pair::new(a, b).on_grid())
 }
 
@@ -276,7 +280,11 @@ fn quick_features<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: boo
     if boxes::decide::<A, B>() {
         return boxes::features(a, b);
     }
-    if are_few(a, b) { features_of_few::<A, B, OVERLAP>(a, b) } else { features_by_axes::<A, B, OVERLAP>(a, b) }
+    if !cfg!(debug_assertions) && are_few(a, b) {
+        features_of_few::<A, B, OVERLAP>(a, b)
+    } else {
+        features_by_axes::<A, B, OVERLAP>(a, b)
+    }
 }
 
 /// Out of line, so that a caller is not twice as long.
