@@ -7,13 +7,15 @@
 //! 1. Move the platforms, and list how far in [`Level::moved`].
 //! 2. [`Controller::carried`] takes the character along with them, or reports that it is crushed.
 //! 3. [`Controller::moved`] moves it by its velocity, for as much as the level permits.
-//! 4. If there is [`ground`](Moved::ground), or a normal against the velocity, take that part from the velocity.
+//! 4. On the [`ground`](Moved::ground), stop the fall; at a ceiling, the rise. Do not project the velocity onto the normals
+//!    that were hit: on a steep slope, a walk would become a climb.
 //!
 //! Each straight piece of the way is a [`query::cast`] of the shape with a skin, and ends a hair before what it hits.
 //! So no rounding takes the shape itself into a wall, and seams of flush tiles are not even met.
 //!
-//! Where a gap is wider than the shape, and narrower than the shape with its skin, it does not get in. A bump that is round
-//! and lower than a step stops it for a frame, until what is left of the frame's motion leads onto the top.
+//! The character does not enter a gap that is narrower than its shape with the skin. It climbs a bump that is lower than a
+//! step, with round or bevelled sides steeper than [`steepest`](Controller::steepest), only if the motion of one frame leads
+//! past the steep part. A slower character stands before it for ever.
 
 use impinge::glam::Vec2;
 use impinge::query::{self, CastHit, Penetration};

@@ -16,8 +16,8 @@
 //!
 //! A level that mixes them with circles and other shapes is a `Vec<AnyShape>`: see [`AnyShape`](crate::AnyShape). In a
 //! release build, each query of two `AnyShape`s adds up to a megabyte to the program, and 10 to 40 seconds to its
-//! compile time, wherever you call it. Put such calls into a function or a crate of their own, so that they are
-//! compiled once.
+//! compile time, wherever you call it. Put such a call into a function of its own, and that into a crate of
+//! its own: then it is compiled once.
 //!
 //! A `rotation` is the unit vector (cos α, sin α): `Vec2::from_angle(α)`. To enlarge a box by a margin, take
 //! `aabb.expanded(margin)`, a box with sharp corners, or `aabb.inflated(margin)`, a polygon with round ones.

@@ -2,8 +2,8 @@
 //!
 //! [`never_tunnel`](super::never_tunnel) shows how to move up to a wall and slide. A character needs more: it walks up
 //! a step without a jump, keeps to the ground downhill, rides on a lift, and jumps through a one-way platform from
-//! below. `examples/controller.rs` does all this, for any shape among any shapes. It is one file, which needs only this
-//! crate with its module `batch`. Copy it into your game, as `src/controller.rs`, and change it as you like.
+//! below. `examples/controller.rs` does all this, for any bounded shape among bounded shapes. It is one file, which needs
+//! only this crate with its module `batch`. Copy it into your game, as `src/controller.rs`, and change it as you like.
 //!
 #![doc = include_str!("../figures/doc/character.svg")]
 //!
@@ -11,7 +11,8 @@
 //! 1. Move the platforms. List in `Level::moved` which of them moved, and how far.
 //! 2. `Controller::carried` takes the character along with them. It reports `Crushed` where no room is left.
 //! 3. `Controller::moved` moves the character by its velocity, as far as the level permits.
-//! 4. Change the velocity: no fall on the ground, and nothing into a wall that was hit.
+//! 4. Change the velocity: stop the fall on the ground, and the rise at a ceiling. Do not project it onto the normals that
+//!    were hit: on a steep slope, a walk would become a climb.
 //!
 //! ```standalone_crate
 //! # #[path = "../examples/controller.rs"]
@@ -52,8 +53,8 @@
 //!         self.velocity = vec2(walk, self.velocity.y - 10.0 / 64.0);
 //!         let moved = PLAYER.moved(self.position, self.velocity / 64.0, level)?;
 //!         (self.position, self.ground) = (moved.position, moved.ground);
-//!         for normal in moved.normals {
-//!             self.velocity -= normal * self.velocity.dot(normal).min(0.0);
+//!         if moved.normals.iter().any(|normal| normal.y < 0.0) {
+//!             self.velocity.y = self.velocity.y.min(0.0);
 //!         }
 //!         if self.ground.is_some() {
 //!             self.velocity.y = 0.0;
@@ -77,6 +78,15 @@
 //! }
 //! // Two seconds later: over the step, and on the slope.
 //! assert_eq!(player.ground.expect("it walks").shape, 2);
+//! # // A jump against a slope that is too steep gains no height.
+//! # let steep = Triangle::new([vec2(1.0, 0.0), vec2(8.0, 0.0), vec2(8.0, 12.0)]);
+//! # let shapes: [AnyShape; 2] = [shapes[0], steep.into()];
+//! # let level = Level { shapes: &shapes, kind: &kind, moved: &[] };
+//! # let (position, velocity) = (vec2(0.0, 0.125), vec2(0.0, 3.0));
+//! # let mut player = Player { position, velocity, ground: None };
+//! # for _ in 0..320 {
+//! #     assert!(player.step(4.0, level)? && player.position.y < 0.7, "{}", player.position);
+//! # }
 //! # Ok::<(), QueryError>(())
 //! ```
 //!
@@ -86,19 +96,25 @@
 //! | `shape` | the body, placed around the origin; the controller moves the position only |
 //! | `up` | the direction against gravity: `Vec2::Y`, `Vec2::NEG_Y` (if y points down), `Vec2::X` or `Vec2::NEG_X`. Others are not supported |
 //! | `skin` | the gap to everything: larger than the rounding errors, smaller than what you can see |
-//! | `step_height` | the highest step that it walks up, and down, without a jump |
-//! | `steepest` | height over width of the steepest slope on which it stands: 1 for 45° |
+//! | `step_height` | the highest step that it walks up, and down, without a jump: see *Bumps* below |
+//! | `steepest` | height over width of the steepest slope on which it stands: 1 for 45°, 0.58 for 30°. If negative, it slides on every floor |
 //! | `most_turns` | how often it may turn in a frame; 8 is plenty |
 //!
 //! The `kind` of each shape is `Solid`, `OneWay` (holds what comes from above) or `Open` (lets everything through). To
-//! drop through a platform, return `Open` for it while the player holds the key.
+//! drop through a platform, return `Open` for it until the feet are below its top. After one frame, the body may still be
+//! above, and would land again.
 //!
 //! # Pitfalls
-//! - *Lifts.* `Level::shapes` has a lift where it is now, and `Level::moved` has the step that took it there. The
-//!   ground is an index into `shapes`, and the next frame uses it. Put moving platforms first and nearby tiles after
-//!   them, so that a platform keeps its index.
-//! - *Jumps.* On the ground, the vertical part of a motion is ignored if it points down. If it points up at all, even
-//!   by 10⁻³⁰, it counts as a jump.
+//! - *Lifts.* `Level::shapes` has a lift where it is now, and `Level::moved` has how far it moved in this frame: its new
+//!   offset less the old one. The ground is an index into `shapes`, and the next frame uses it. Put moving platforms
+//!   first and nearby tiles after them, so that a platform keeps its index. A jump does not take the platform's velocity
+//!   along: if you want that, add it.
+//! - *Jumps.* If there is `ground`, set `velocity.y` just before `moved`. On the ground, the vertical part of a motion is
+//!   ignored if it points down. If it points up at all, even by 10⁻³⁰, it is a jump.
+//! - *Slopes.* The horizontal speed is kept. So the character is faster along a slope than on level ground.
+//! - *Bumps.* A bump lower than a step, with round or bevelled sides that are steeper than `steepest`, is climbed only if
+//!   the motion of one frame leads past the steep part. A slower character stands before it for ever: with the numbers
+//!   above, at a half-buried circle with the radius 0.2, at all walks up to 3. Give such a bump a box around it.
 //! - *Narrow gaps.* A gap that is narrower than the body with its skin is a wall.
 //! - *The start.* The character must not start inside a solid shape: ask [`intersects`](crate::query::intersects).
 //!

@@ -168,7 +168,8 @@
 //! # Which of many shapes are near?
 //! The module `batch` queries one shape against many: `batch::intersecting` tells what is under the cursor,
 //! `batch::closest` what is nearest to it, `batch::cast` what a moving shape meets first, `batch::overlapping_pairs`
-//! which shapes overlap. To mix circles, boxes and other shapes in one list, hold them as
+//! which shapes overlap. For `batch::cast`, an overlap at the start, even by one ulp, is a hit at `t` = 0, which comes
+//! before all others: see [`never_tunnel`](super::never_tunnel). To mix circles, boxes and other shapes in one list, hold them as
 //! [`AnyShape`](crate::AnyShape); for an engine's entities, see [`ecs`](super::ecs). For a broad phase of your own, use
 //! [`bounding_box`](crate::query::bounding_box).
 //!

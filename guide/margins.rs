@@ -1,7 +1,8 @@
 //! Keep a margin: a clearance, a tolerance after a push, a skin. You pass the margin. The library has none
 //! of its own.
 //!
-//! [`within`](crate::query::within) compares the exact distance with the margin, not a rounded distance:
+//! [`within`](crate::query::within) compares the exact distance with the margin, not a rounded distance. It is true at
+//! exactly the margin, so `!within` means farther than the margin:
 //!
 //! ```
 //! use impinge::glam::vec2;

@@ -101,9 +101,9 @@
 //! row of flush tiles, it meets corners exactly; the order of the hits then keeps it from stopping at a seam, which
 //! [`tile_maps`](super::tile_maps) shows.
 //!
-//! `batch::cast` also returns shapes that overlap at the start, with a `t` of 0. With a skin, that is the wall that
-//! stopped the body in the frame before, and the body would stay there. So with a skin, take the loop over `query::cast`
-//! above, which skips such a hit if the body leaves.
+//! `batch::cast` also returns shapes that overlap at the start, with a `t` of 0. That may be the wall that stopped the
+//! body in the frame before: with a skin it is, and without one, rounding may have moved the body into the wall by an
+//! ulp. The body would stay there. So take the loop over `query::cast` above, which skips such a hit if the body leaves.
 //!
 //! # Two moving shapes
 //! Only the relative motion matters: cast the first shape by its step minus that of the second.

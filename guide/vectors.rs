@@ -33,5 +33,6 @@
 //! ```
 //!
 //! # `f64`
-//! `DVec2` and `[f64; 2]` make shapes in `f64`: `Circle<DVec2>`. In an array literal, write the type
+//! `DVec2` and `[f64; 2]` make shapes in `f64`: `Circle<DVec2>`, `ConvexPolygon<DVec2, 4>` for a rectangle,
+//! `Vec<AnyShape<DVec2>>` for a mixed list. A type written without a vector is `f32`. In an array literal, write the type
 //! once: `[0.0_f64, 0.0]`. Without it, a `?` on a number may not compile ("expected `f64`, found `!`").

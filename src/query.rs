@@ -2,8 +2,8 @@
 //!
 //! Every combination in this table builds, and nothing else does. *Any* is a point, [`Segment`](crate::Segment),
 //! [`Circle`](crate::Circle), [`Stadium`](crate::Stadium), [`Aabb`](crate::Aabb),
-//! [`ConvexPolygon`](crate::ConvexPolygon) or [`Ray`](crate::Ray); *bounded* is any but a ray; a *path* is a ray or a
-//! segment.
+//! [`ConvexPolygon`](crate::ConvexPolygon), [`AnyShape`](crate::AnyShape) or [`Ray`](crate::Ray); *bounded* is any but a
+//! ray; a *path* is a ray or a segment.
 //!
 //! | query | first | second | returns |
 //! |---|---|---|---|
