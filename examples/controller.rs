@@ -13,9 +13,7 @@
 //! Each straight piece of the way is a [`query::cast`] of the shape with a skin, and ends a hair before what it hits.
 //! So no rounding takes the shape itself into a wall, and seams of flush tiles are not even met.
 //!
-//! The character does not enter a gap that is narrower than its shape with the skin. It climbs a bump that is lower than a
-//! step, with round or bevelled sides steeper than [`steepest`](Controller::steepest), only if the motion of one frame leads
-//! past the steep part. A slower character stands before it for ever.
+//! The character does not enter a gap that is narrower than its shape with the skin.
 
 use impinge::glam::Vec2;
 use impinge::query::{self, CastHit, Penetration};
@@ -35,7 +33,7 @@ pub(crate) struct Controller {
     /// The height of the highest step that it climbs without a jump, and of the highest that it walks down.
     pub(crate) step_height: f32,
     /// Height over width of the steepest slope on which it walks and stands: 1 for 45°. If that is negative, it slides on
-    /// every floor.
+    /// every floor. Where a floor is no more than a step above, as on a round or bevelled bump, it stands on any slope.
     pub(crate) steepest: f32,
     /// How often it may turn within a frame. What is then left of the motion is dropped.
     pub(crate) most_turns: u8,
@@ -106,7 +104,7 @@ impl Controller {
         let mut way = Way::new(self, position, [motion.length(), self.skin], level)?;
         way.regain_skin()?;
         if motion.dot(self.up) <= 0.0 {
-            way.end.ground = way.land(self.skin)?;
+            way.end.ground = way.land(self.skin, f32::INFINITY)?;
         }
         match way.end.ground {
             Some(ground) => way.walk(motion.dot(self.side()), ground.normal)?,
@@ -156,6 +154,12 @@ impl Controller {
         rise > 0.0 && normal.dot(self.side()).abs() <= self.steepest * rise
     }
 
+    /// How far to the side each slope that is too steep has risen by more than `rise`. The skins make up for the hair that
+    /// the character keeps off the slope.
+    fn look_ahead(&self, rise: f32) -> f32 {
+        if self.steepest > 0.0 { (rise + 2.0 * self.skin) / self.steepest } else { 0.0 }
+    }
+
     /// A motion along a floor by `distance` to the side.
     fn along(&self, distance: f32, normal: Vec2) -> Vec2 {
         let slope = -normal.dot(self.side()) / normal.dot(self.up);
@@ -189,7 +193,7 @@ impl<'a> Way<'a> {
         }
         // No way is longer, with all slopes, steps and pushes, and the way down to the ground at the end.
         let steps = (rules.step_height + 2.0 * longest_push) * (1.0 + f32::from(rules.most_turns));
-        let reach = farthest * 2.0 * (1.0 + rules.steepest.abs()) + steps;
+        let reach = farthest * 2.0 * (1.0 + rules.steepest.abs()) + steps + rules.look_ahead(rules.step_height);
         let around = query::bounding_box(&rules.shape.translated(start))?.expanded(reach);
         let mut near = Vec::new();
         batch::intersecting(&around, level.shapes, &mut near)?;
@@ -254,6 +258,12 @@ impl<'a> Way<'a> {
         self.end.turns.push(self.end.position);
     }
 
+    /// Takes back what followed the first so many turns.
+    fn go_back(&mut self, turns: usize) {
+        self.end.turns.truncate(turns);
+        self.end.position = self.end.turns[turns - 1];
+    }
+
     /// Goes straight on, up to the first hit.
     fn advance(&mut self, motion: Vec2) -> Result<Option<(usize, CastHit)>, QueryError> {
         let first = self.first_hit(motion)?;
@@ -280,36 +290,62 @@ impl<'a> Way<'a> {
         Ok(())
     }
 
-    /// Goes down to the ground, if there is one so near.
-    fn land(&mut self, distance: f32) -> Result<Option<Ground>, QueryError> {
-        let motion = self.rules.up * -distance;
-        let Some((index, hit)) = self.first_hit(motion)? else { return Ok(None) };
-        let ground = self.ground(index, &hit, self.end.position + motion * hit.t)?;
-        if ground.is_some() {
-            self.go(motion * hit.t);
+    /// Goes down to the ground, if there is one so near. See [`ground`](Self::ground).
+    fn land(&mut self, distance: f32, highest: f32) -> Result<Option<Ground>, QueryError> {
+        let turns = self.end.turns.len();
+        let ground = match self.advance(self.rules.up * -distance)? {
+            Some((index, hit)) => self.ground(index, &hit, highest)?,
+            None => None,
+        };
+        if ground.is_none() {
+            self.go_back(turns);
         }
         Ok(ground)
     }
 
-    /// Whether a hit is no higher above the feet than a step, for a body at that position.
-    fn is_step(&self, hit: &CastHit, position: Vec2) -> bool {
-        (hit.point - position).dot(self.rules.up) - self.feet <= self.rules.step_height
+    /// Whether a hit is no higher above the feet than a step.
+    fn is_step(&self, hit: &CastHit) -> bool {
+        (hit.point - self.end.position).dot(self.rules.up) - self.feet <= self.rules.step_height
     }
 
-    /// The ground that a hit is, if it is one: a floor, or its edge, no higher above the feet than a step.
-    fn ground(&self, shape: usize, hit: &CastHit, position: Vec2) -> Result<Option<Ground>, QueryError> {
-        let Controller { up, skin, .. } = *self.rules;
+    /// The ground that a hit is, if it is one: a floor; or, no higher above the feet than a step, the edge of a floor, or
+    /// what leads to one. To stand on that, the body's position must not be above `highest`.
+    fn ground(&mut self, shape: usize, hit: &CastHit, highest: f32) -> Result<Option<Ground>, QueryError> {
+        let Controller { up, .. } = *self.rules;
         if self.rules.is_floor(hit.normal) {
             return Ok(Some(Ground { shape, normal: hit.normal }));
         }
-        if hit.normal.dot(up) <= 0.0 || !self.is_step(hit, position) {
+        if hit.normal.dot(up) <= 0.0 || !self.is_step(hit) {
             return Ok(None);
         }
-        // The surface that begins at the edge, as a ray sees it from above.
         let inward = -self.rules.side() * hit.normal.dot(self.rules.side()).signum();
-        let ray = Ray::new(hit.point + (up + inward * 0.25) * skin, up * (-2.0 * skin));
+        let is_ground = self.is_edge(shape, hit.point, inward)? || self.leads_to_floor(inward, highest)?;
+        Ok(is_ground.then_some(Ground { shape, normal: up }))
+    }
+
+    /// Whether the surface that begins at an edge is a floor, as a ray sees it from above.
+    fn is_edge(&self, shape: usize, edge: Vec2, inward: Vec2) -> Result<bool, QueryError> {
+        let Controller { up, skin, .. } = *self.rules;
+        let ray = Ray::new(edge + (up + inward * 0.25) * skin, up * (-2.0 * skin));
         let surface = query::raycast(&ray, &self.level.shapes[shape], 1.0)?;
-        Ok(surface.filter(|hit| hit.t > 0.0 && self.rules.is_floor(hit.normal)).map(|_| Ground { shape, normal: up }))
+        Ok(surface.is_some_and(|hit| hit.t > 0.0 && self.rules.is_floor(hit.normal)))
+    }
+
+    /// Whether a floor is inward, no more than a step above. Without one, the surface rises all the way, and is in the way
+    /// of a raised body no later than [`look_ahead`](Controller::look_ahead) tells.
+    fn leads_to_floor(&mut self, inward: Vec2, highest: f32) -> Result<bool, QueryError> {
+        let Controller { up, step_height, steepest, .. } = *self.rules;
+        let (start, turns) = (self.end.position, self.end.turns.len());
+        let room = highest - start.dot(up);
+        self.advance(up * if room < step_height { room } else { step_height })?;
+        let raised = (self.end.position - start).dot(up);
+        let found = match self.advance(inward * self.rules.look_ahead(raised))? {
+            None => steepest > 0.0,
+            Some((_, wall)) if self.rules.is_floor(wall.normal) => true,
+            Some(_) => self.first_hit(up * -raised)?.is_some_and(|(_, hit)| self.rules.is_floor(hit.normal)),
+        };
+        self.go_back(turns);
+        Ok(found)
     }
 
     /// Walks so far to the side, then down to where the ground is.
@@ -330,23 +366,26 @@ impl<'a> Way<'a> {
                 break;
             }
         }
-        self.end.ground = self.land(self.rules.step_height + self.rules.steepest * distance.abs())?;
+        self.end.ground = self.land(self.rules.step_height + self.rules.steepest * distance.abs(), f32::INFINITY)?;
         Ok(())
     }
 
     /// Up, to the side, and down onto a step that was hit. Returns what is left of the way; `None` if it is no step.
     fn step_over(&mut self, rest: f32, hit: &CastHit) -> Result<Option<f32>, QueryError> {
         let (start, turns) = (self.end.position, self.end.turns.len());
-        if !self.is_step(hit, start) {
+        if !self.is_step(hit) {
             return Ok(None);
         }
+        let highest = start.dot(self.rules.up) + self.rules.step_height;
         self.advance(self.rules.up * self.rules.step_height)?;
         let raised = (self.end.position - start).dot(self.rules.up);
-        let wall = self.advance(self.rules.side() * rest)?;
+        // Less would not even reach the step.
+        let least = 2.0 * self.hair();
+        let across = if rest.abs() < least { least.copysign(rest) } else { rest };
+        let wall = self.advance(self.rules.side() * across)?;
         let left = wall.map_or(0.0, |(_, hit)| rest * (1.0 - hit.t));
-        if left == rest || self.land(raised + self.rules.step_height)?.is_none() {
-            self.end.position = start;
-            self.end.turns.truncate(turns);
+        if left == rest || self.land(raised + self.rules.step_height, highest)?.is_none() {
+            self.go_back(turns);
             return Ok(None);
         }
         Ok(Some(left))
@@ -360,7 +399,7 @@ impl<'a> Way<'a> {
             self.end.normals.push(hit.normal);
             rest *= 1.0 - hit.t;
             let may_land = !is_pushed && rest.dot(self.rules.up) <= 0.0;
-            if let Some(ground) = if may_land { self.ground(index, &hit, self.end.position)? } else { None } {
+            if let Some(ground) = if may_land { self.ground(index, &hit, f32::INFINITY)? } else { None } {
                 return self.walk(rest.dot(self.rules.side()), ground.normal);
             }
             rest = self.slide(rest, hit.normal, is_pushed);

@@ -96,7 +96,7 @@
 //! | `shape` | the body, placed around the origin; the controller moves the position only |
 //! | `up` | the direction against gravity: `Vec2::Y`, `Vec2::NEG_Y` (if y points down), `Vec2::X` or `Vec2::NEG_X`. Others are not supported |
 //! | `skin` | the gap to everything: larger than the rounding errors, smaller than what you can see |
-//! | `step_height` | the highest step that it walks up, and down, without a jump: see *Bumps* below |
+//! | `step_height` | the highest step that it walks up, and down, without a jump |
 //! | `steepest` | height over width of the steepest slope on which it stands: 1 for 45°, 0.58 for 30°. If negative, it slides on every floor |
 //! | `most_turns` | how often it may turn in a frame; 8 is plenty |
 //!
@@ -112,9 +112,8 @@
 //! - *Jumps.* If there is `ground`, set `velocity.y` just before `moved`. On the ground, the vertical part of a motion is
 //!   ignored if it points down. If it points up at all, even by 10⁻³⁰, it is a jump.
 //! - *Slopes.* The horizontal speed is kept. So the character is faster along a slope than on level ground.
-//! - *Bumps.* A bump lower than a step, with round or bevelled sides that are steeper than `steepest`, is climbed only if
-//!   the motion of one frame leads past the steep part. A slower character stands before it for ever: with the numbers
-//!   above, at a half-buried circle with the radius 0.2, at all walks up to 3. Give such a bump a box around it.
+//! - *Bumps.* Where a floor is no more than a step above, the character stands on any slope. So it walks over bumps with
+//!   round or bevelled sides. It also stands on the upper end of a steep slope, one step high.
 //! - *Narrow gaps.* A gap that is narrower than the body with its skin is a wall.
 //! - *The start.* The character must not start inside a solid shape: ask [`intersects`](crate::query::intersects).
 //!

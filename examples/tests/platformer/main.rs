@@ -3,6 +3,7 @@
 #![allow(clippy::disallowed_methods, reason = "tests need not have the same bits everywhere")]
 
 mod anywhere;
+mod bumps;
 #[path = "../../platformer/check.rs"]
 mod check;
 mod checks;

@@ -1,0 +1,96 @@
+//! Bumps that are lower than a step, with sides that are too steep to walk on.
+
+use impinge::glam::vec2;
+use impinge::{AnyShape, Circle, ConvexPolygon, Segment, Triangle};
+
+use crate::place::Place;
+use crate::{HAIR, ROUNDING, SKIN, assert_near, floor, shapes, tile};
+
+const STANDING: f32 = 1.0 + SKIN + HAIR;
+/// Units in a frame, from a hair to half a body, and a number of frames: 4 units, but for the first.
+const SPEEDS: [(f32, u16); 4] = [(HAIR, 1024), (1.0 / 64.0, 256), (1.0 / 8.0, 32), (1.0 / 2.0, 8)];
+
+/// Around x = 2, and none higher than 0.24. A step is 0.25.
+fn bumps() -> Vec<Vec<AnyShape>> {
+    let bevelled = |top: f32| {
+        ConvexPolygon::new([vec2(1.9, 0.0), vec2(2.1 + top, 0.0), vec2(2.0 + top, 0.24), vec2(2.0, 0.24)]).into()
+    };
+    let ball = |x: f32, radius: f32| AnyShape::from(Circle::new(vec2(x, 0.0), radius));
+    vec![
+        vec![ball(2.0, 0.2)],
+        vec![ball(2.0, 0.24)],
+        vec![Circle::new(vec2(2.0, 0.125), 0.0625).into()],
+        vec![bevelled(0.0625)],
+        vec![bevelled(2.0)],
+        vec![Triangle::new([vec2(1.95, 0.0), vec2(2.05, 0.0), vec2(2.0, 0.24)]).into()],
+        // Many in a row, and with a step behind.
+        (0..9_u8).map(|index| ball(2.0 + 0.25 * f32::from(index), 0.2)).collect(),
+        vec![ball(2.0, 0.2), tile(2.0, 0.0, 5.0, 0.25)],
+        // On a slope of 1/2.
+        vec![ball(2.0, 0.2), Triangle::new([vec2(1.75, 0.0), vec2(5.75, 0.0), vec2(5.75, 2.0)]).into()],
+    ]
+}
+
+/// No bump slows it down.
+#[test]
+fn it_walks_over_them_at_any_speed() {
+    for shape in shapes() {
+        for (number, bump) in bumps().into_iter().enumerate() {
+            for (speed, frames) in SPEEDS {
+                // The slowest one begins before the bump, and ends on it.
+                let start = if frames == 1024 { 1.24 } else { 0.0 };
+                let mut place = Place::new(shape, vec2(start, STANDING), [floor(-4, 9), bump.clone()].concat());
+                for _ in 0..frames {
+                    place.walk(1, speed);
+                    assert!(place.ground.is_some(), "{number} at {speed}: {}", place.position);
+                }
+                // Upward, it takes at least two hairs in a frame.
+                let fastest = if frames == 1024 { 2.0 * HAIR } else { speed };
+                let [least, most] =
+                    [speed - ROUNDING, fastest + ROUNDING].map(|speed| start + f32::from(frames) * speed);
+                let x = place.position.x;
+                assert!(least <= x && x <= most, "{number} at {speed}: {shape:?} at {x}");
+            }
+        }
+    }
+}
+
+/// Half as high again as a step, or more.
+#[test]
+fn higher_ones_are_walls() {
+    let high: [AnyShape; 3] = [
+        // Where it is flat enough for a round foot, its middle is 0.38 higher: 1.25 sin 45° - 0.5.
+        Circle::new(vec2(2.25, 0.0), 0.75).into(),
+        ConvexPolygon::new([vec2(1.9, 0.0), vec2(4.1, 0.0), vec2(4.0, 0.375), vec2(2.0, 0.375)]).into(),
+        Triangle::new([vec2(1.9, 0.0), vec2(2.1, 0.0), vec2(2.0, 0.375)]).into(),
+    ];
+    for shape in &shapes() {
+        for high in high {
+            for (speed, frames) in SPEEDS {
+                let mut place = Place::new(*shape, vec2(0.98, STANDING), [floor(-4, 9), vec![high]].concat());
+                place.walk(frames, speed);
+                assert!(place.position.x < 2.0, "{high:?} at {speed}: {}", place.position);
+                assert_near(place.position.y, STANDING, ROUNDING);
+            }
+        }
+    }
+}
+
+/// A slope of 1.03 over 1 that is many steps high, in one piece or in pieces that are lower than a step.
+#[test]
+fn a_long_slope_is_none() {
+    let piece = |index: u8| {
+        let (x, y) = (f32::from(index) * 0.125, f32::from(index) * 0.125 * 1.03);
+        AnyShape::from(Segment::new(vec2(2.0 + x, y), vec2(2.125 + x, y + 0.125 * 1.03)))
+    };
+    let whole = Triangle::new([vec2(2.0, 0.0), vec2(10.0, 0.0), vec2(10.0, 8.24)]).into();
+    for level in [vec![whole], (0..64).map(piece).collect()] {
+        for shape in shapes() {
+            for (speed, frames) in SPEEDS {
+                let mut place = Place::new(shape, vec2(1.375, STANDING), [floor(-4, 12), level.clone()].concat());
+                place.walk(frames, speed);
+                assert!(place.position.y < STANDING + 0.25, "{shape:?} at {speed}: {}", place.position);
+            }
+        }
+    }
+}
