@@ -2,8 +2,9 @@
 //!
 //! Whether they are right is the business of the other tests. This one tells whether any differs from one machine,
 //! compiler or profile to the next, and after a change, of which functions. `portable/` asks the same queries elsewhere,
-//! by `.ci/golden`. Where a change is meant, `IMPINGE_BLESS=1 cargo test --test golden` writes the new table: a better
-//! formula may change the column of numbers, but no decision; at most whether a point next to the largest number overflows.
+//! by `.ci/golden`, or a quarter of them (`quarter.txt`) where it is slow. Where a change is meant,
+//! `IMPINGE_BLESS=1 cargo test --test golden` writes the new tables: a better formula may change the column of numbers, but
+//! no decision; at most whether a point next to the largest number overflows.
 //!
 //! The digests of shapes in an `AnyShape` must be those of the same scenes without it. A build with debug assertions asks
 //! all queries so, another one the queries of one shape only: see `queries/held.rs`. `tests/any_shape.rs` asks the rest.
@@ -11,12 +12,13 @@
 mod queries;
 
 use std::error::Error;
+use std::path::Path;
 
-use self::queries::Group;
+use self::queries::{Group, Share};
 
 #[test]
 fn the_answers_have_the_bits_that_they_had() -> Result<(), Box<dyn Error>> {
-    let tally = queries::all();
+    let tally = queries::all(Share::All);
     println!("{tally}");
     let differing = tally.differing_if_held();
     assert!(differing.is_empty(), "an `AnyShape` gets other answers than the shape that it holds: {differing:?}");
@@ -29,11 +31,17 @@ fn the_answers_have_the_bits_that_they_had() -> Result<(), Box<dyn Error>> {
         assert_eq!(never, usize::from(group == Group::Straight), "kinds of answers that never come out");
     }
 
-    if std::env::var_os("IMPINGE_BLESS").is_some() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/answers.txt");
-        return Ok(std::fs::write(path, tally.to_string())?);
+    let quarter = queries::all(Share::Quarter);
+    let tables =
+        [(tally, "answers.txt", include_str!("answers.txt")), (quarter, "quarter.txt", include_str!("quarter.txt"))];
+    for (tally, file, expected) in tables {
+        if std::env::var_os("IMPINGE_BLESS").is_some() {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file);
+            std::fs::write(path, tally.to_string())?;
+            continue;
+        }
+        let differences = tally.differences(expected);
+        assert!(differences.is_empty(), "not, as expected, the lines of {file} {differences:#?}");
     }
-    let differences = tally.differences(include_str!("answers.txt"));
-    assert!(differences.is_empty(), "not, as expected, the lines {differences:#?}");
     Ok(())
 }
