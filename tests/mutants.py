@@ -2,6 +2,7 @@
 """Breaks one line of the library at a time and expects the test named for it to go red.
 
     tests/mutants.py [PART_OF_A_FILE_NAME]
+    tests/mutants.py --check                  # builds nothing: each line's piece is there once, and so is each test
 
 The mutations stand in tests/mutants.txt, in blocks of four lines: the file, the line's piece as it is, the piece as it
 is broken, and the test target (`lib` or a file in tests/) with the full name of the test. The word `released` after it
@@ -67,7 +68,23 @@ def outcome(file, before, after, test):
     return {False: "caught", True: "survived", None: "does not run"}[passed]
 
 
+def stale():
+    """The mutations whose piece of a line, or whose test, is not there."""
+    texts = {path: path.read_text() for path in [*ROOT.glob("src/**/*.rs"), *ROOT.glob("tests/**/*.rs")]}
+    words = {word for text in texts.values() for word in re.findall(r"\w+", text)}
+    for file, before, _, (target, test, *_) in mutations():
+        found = (ROOT / file).read_text().count(before)
+        if found != 1:
+            yield f"{file}: found {found} times: {before.strip()}"
+        if not set(test.split("::")) <= words:
+            yield f"there is no test {target} {test}"
+
+
 def main():
+    if sys.argv[1:] == ["--check"]:
+        found = list(stale())
+        print(*found, sep="\n")
+        sys.exit(bool(found))
     copy()
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
     chosen = [mutation for mutation in mutations() if wanted in mutation[0]]

@@ -489,6 +489,13 @@ fn errors_in_order() {
         }
         assert_eq!(query::bounding_box::<Vec2>(&flawed), Some(Err(error)), "{flawed:?}");
     }
+    for endless in [[f64::INFINITY, 0.0], [1.0, f64::NEG_INFINITY], [f64::NAN, 1.0]] {
+        let endless = ray([2.0, 1.0], endless);
+        for other in [polygon([[0.0, 0.0], [4.0, 0.0], [2.0, 2.0]], 0.0), aabb([-9.0, -9.0], [9.0, 9.0])] {
+            assert_eq!(query::intersects::<Vec2>(&endless, &other), Err(NonFinite), "{endless:?} and {other:?}");
+            assert_eq!(query::intersects::<DVec2>(&other, &endless), Err(NonFinite), "{other:?} and {endless:?}");
+        }
+    }
     for (first, second, error) in [
         (not_finite, empty, NonFinite),
         (empty, negative, EmptyBox),
