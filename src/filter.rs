@@ -36,7 +36,9 @@ pub(crate) use self::contains::contains;
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{clearly_do_not_touch, distance, signed_distance, within};
-pub(crate) use self::features::{closest, common_point, overlap, separation, separation_of_straight, touch};
+pub(crate) use self::features::{
+    closest, common_point, overlap, separation, separation_of_straight, touch, touching_features,
+};
 
 use crate::exact::{Precision, UNDERFLOW, Xy};
 use crate::kernel::{Core, InflatedCore};

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use super::careful_axes::common_corner;
 use super::distance::{Lines, within_of_straight};
-use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, by_axes_or_cores, can_decide, convex};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, by_axes_or_cores, can_decide, convex, fixed_point};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::contact::Touch;
 use crate::kernel::penetration::SeparatingSide;
@@ -163,6 +163,19 @@ pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Opti
     // The inputs are tested last, because that takes fewer instructions.
     let found = find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?;
     can_decide::<P>(a, b).then_some(found)
+}
+
+/// The closest features of straight shapes that only touch, on the grid of [`fixed_point`]. `None` if uncertain, and for
+/// other shapes.
+#[inline]
+pub(crate) fn touching_features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<ClosestFeatures> {
+    if !fixed_point::touch(a, b) {
+        return None;
+    }
+    match features::<P>(a, b)? {
+        Features::Apart(nearest) => Some(nearest),
+        Features::Crossing(_) | Features::Touching { .. } => None,
+    }
 }
 
 /// The separation in plain `f64`.

@@ -5,9 +5,12 @@
 //! below 2²⁸, a sum of two vectors below 2²⁹, and the sum R of radii and margin below 3·2²⁸. So |u|² is below 2⁵⁷, u·z
 //! and u×z are below 2⁵⁸, and 4R² is below 2⁶²; c² + h² is below 2¹¹⁷ and 4R²|u|² below 2¹¹⁹.
 
+use core::cmp::Ordering::{self, Equal, Less};
+
 use crate::exact::Xy;
 use crate::kernel::ring::Ring;
 use crate::kernel::{Core, InflatedCore, Line};
+use crate::stages;
 
 /// A point or a vector, in multiples of 1/64.
 #[derive(Clone, Copy)]
@@ -28,28 +31,72 @@ struct FixedLine {
     is_segment: bool,
 }
 
+/// Whether the shapes touch or overlap, and are on the grid. Compiled once, for the exact paths of the queries.
+#[inline(never)]
+pub(crate) fn intersect(a: &InflatedCore, b: &InflatedCore) -> bool {
+    !stages::are_filters_off() && within(a, b, 0.0) == Some(true)
+}
+
+/// Whether the shapes only touch, and are on the grid.
+#[inline(never)]
+pub(crate) fn touch(a: &InflatedCore, b: &InflatedCore) -> bool {
+    let are_touching = |cores: &FixedCores, r| Some(cores.is_at_most(Equal, r)? && !cores.is_at_most(Less, r)?);
+    !stages::are_filters_off() && on_grid(a, b, 0.0, are_touching) == Some(true)
+}
+
 /// Whether the shapes are within `margin` of each other. `None` if a number is off the grid, or for invalid input.
 #[inline(always)]
 pub(crate) fn within(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {
+    on_grid(a, b, margin, |cores, r| cores.is_at_most(Equal, r))
+}
+
+/// Two cores, of which none is a polygon.
+enum FixedCores {
+    Points(FixedPoint, FixedPoint),
+    LineAndPoint(FixedLine, FixedPoint),
+    Lines(FixedLine, FixedLine),
+}
+
+/// The answer for the cores, and for the sum of their radii and the margin. `None` if a number is off the grid, and for
+/// polygons.
+#[inline(always)]
+fn on_grid(
+    a: &InflatedCore,
+    b: &InflatedCore,
+    margin: f64,
+    answer: impl FnOnce(&FixedCores, i64) -> Option<bool>,
+) -> Option<bool> {
     let ([p, q], [margin]) = (lengths([a.radius, b.radius])?, lengths([margin])?);
-    let r = p + q + margin;
-    match (&a.core, &b.core) {
+    let cores = match (&a.core, &b.core) {
         (&Core::Point(a), &Core::Point(b)) => {
             let [ax, ay, bx, by] = coordinates([a.x, a.y, b.x, b.y])?;
-            Some(points(FixedPoint { x: ax, y: ay }, FixedPoint { x: bx, y: by }, r))
+            FixedCores::Points(FixedPoint { x: ax, y: ay }, FixedPoint { x: bx, y: by })
         }
         (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
             let point = FixedPoint::at(point)?;
             let line = FixedLine::new(line, coordinates(FixedLine::numbers(line))?, ZERO);
-            line.has_direction().then(|| line.is_within(point, r))
+            FixedCores::LineAndPoint(line, point)
         }
         (Core::Straight(a), Core::Straight(b)) => {
             let ([x, y, to_x, to_y], [p, q, to_p, to_q]) = (FixedLine::numbers(a), FixedLine::numbers(b));
             let [x, y, to_x, to_y, p, q, to_p, to_q] =
                 coordinates([x, y, to_x, to_y, p, q, to_p, to_q])?.map(|number| number - ZERO);
-            lines(FixedLine::new(a, [x, y, to_x, to_y], 0), FixedLine::new(b, [p, q, to_p, to_q], 0), r)
+            FixedCores::Lines(FixedLine::new(a, [x, y, to_x, to_y], 0), FixedLine::new(b, [p, q, to_p, to_q], 0))
         }
-        (Core::Convex(_), _) | (_, Core::Convex(_)) => None,
+        (Core::Convex(_), _) | (_, Core::Convex(_)) => return None,
+    };
+    answer(&cores, p + q + margin)
+}
+
+impl FixedCores {
+    /// Whether the distance, compared with `r`, is `most` or less. `None` for a ray without a direction.
+    #[inline(always)]
+    fn is_at_most(&self, most: Ordering, r: i64) -> Option<bool> {
+        match *self {
+            Self::Points(a, b) => Some(compare(a, b, r) <= most),
+            Self::LineAndPoint(line, point) => line.has_direction().then(|| line.compare(point, r) <= most),
+            Self::Lines(a, b) => lines(a, b, r, most),
+        }
     }
 }
 
@@ -147,10 +194,11 @@ impl FixedPoint {
     }
 }
 
+/// The distance of two points, compared with `r`.
 #[inline(always)]
-fn points(a: FixedPoint, b: FixedPoint, r: i64) -> bool {
+fn compare(a: FixedPoint, b: FixedPoint, r: i64) -> Ordering {
     let v = b.minus(a);
-    v.dot(v) <= r * r
+    v.dot(v).cmp(&(r * r))
 }
 
 impl FixedLine {
@@ -176,16 +224,17 @@ impl FixedLine {
         self.is_segment || self.u.dot(self.u) > 0
     }
 
-    /// Whether c² + h² ≤ (2R)²|u|², as in [`scaled_square`](super::distance::scaled_square).
+    /// The distance of a point, compared with `r`: c² + h² with (2R)²|u|², as in
+    /// [`scaled_square`](super::distance::scaled_square).
     #[inline(always)]
-    fn is_within(self, point: FixedPoint, r: i64) -> bool {
+    fn compare(self, point: FixedPoint, r: i64) -> Ordering {
         let (u, z) = (self.u, point.minus(self.start).plus(point.minus(self.far)));
         let uu = u.dot(u);
         if uu == 0 {
-            return points(self.start, point, r);
+            return compare(self.start, point, r);
         }
         let h = (if self.is_segment { u.dot(z).abs() - uu } else { -u.dot(z) }).max(0);
-        product(u.cross(z), u.cross(z)) + product(h, h) <= product(4 * r * r, uu)
+        (product(u.cross(z), u.cross(z)) + product(h, h)).cmp(&product(4 * r * r, uu))
     }
 
     /// The value of [`Straight::straddle`](crate::kernel::Straight::straddle), for lines that are not parallel.
@@ -201,25 +250,28 @@ impl FixedLine {
     }
 }
 
-/// Whether the lines are within `r` of each other, as in [`Lines`](super::distance::Lines). Bare lines that are not
-/// parallel touch if neither lies strictly on one side of the other.
+/// Whether the distance of the lines, compared with `r`, is `most` or less, as in [`Lines`](super::distance::Lines). Bare
+/// lines that are not parallel touch if neither lies strictly on one side of the other.
 #[inline(always)]
-fn lines(a: FixedLine, b: FixedLine, r: i64) -> Option<bool> {
+fn lines(a: FixedLine, b: FixedLine, r: i64, most: Ordering) -> Option<bool> {
     let w = b.start.minus(a.start).plus(b.far.minus(a.far));
     let across = a.u.cross(b.u);
     if across != 0 {
         let straddle = b.straddle(a.u.cross(w), across).max(a.straddle(b.u.cross(w), across));
         if r == 0 || straddle < 0 {
-            return Some(straddle <= 0);
+            return Some(straddle.cmp(&0) <= most);
         }
     }
-    (a.has_direction() && b.has_direction()).then(|| an_end_is_within(a, b, r))
+    (a.has_direction() && b.has_direction()).then(|| an_end_is_at_most(a, b, r, most))
 }
 
 /// Out of line, so that only this path saves the registers that it needs.
 #[inline(never)]
-fn an_end_is_within(a: FixedLine, b: FixedLine, r: i64) -> bool {
-    a.is_within(b.start, r) || a.is_within(b.far, r) || b.is_within(a.start, r) || b.is_within(a.far, r)
+fn an_end_is_at_most(a: FixedLine, b: FixedLine, r: i64, most: Ordering) -> bool {
+    a.compare(b.start, r) <= most
+        || a.compare(b.far, r) <= most
+        || b.compare(a.start, r) <= most
+        || b.compare(a.far, r) <= most
 }
 
 #[inline(always)]

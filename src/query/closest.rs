@@ -4,7 +4,7 @@ use super::concrete::Concrete as _;
 use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
-use crate::filter::{self, FilterResult, Uncertain};
+use crate::filter::{self, FilterResult, Uncertain, fixed_point};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{Core, InflatedCore, outline_point, validate};
@@ -84,6 +84,9 @@ fn closest_by_filter<P: Precision, S: HasCore, A: HasCore<Points = S::Points>>(
 #[cold]
 #[inline(never)]
 fn closest_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
+    if fixed_point::intersect(shape, at) {
+        return Ok(point);
+    }
     validate([shape, at], [])?;
     let pair = Pairing::new(shape, at);
     match pair.outline_points::<V::Scalar>() {
@@ -147,6 +150,9 @@ pub(super) fn closest_points_of_cores<V: Vector, A: HasCore, B: HasCore<Points =
 #[cold]
 #[inline(never)]
 fn closest_points_exactly<V: Vector>(a: &InflatedCore, b: &InflatedCore) -> Result<Option<(V, V)>, QueryError> {
+    if fixed_point::intersect(a, b) {
+        return Ok(None);
+    }
     validate([a, b], [])?;
     Pairing::new(a, b).outline_points::<V::Scalar>().map(both).transpose()
 }
@@ -207,6 +213,9 @@ pub(super) fn distance_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Poi
 #[cold]
 #[inline(never)]
 fn distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, QueryError> {
+    if fixed_point::intersect(a, b) {
+        return Ok(S::round(0.0));
+    }
     validate([a, b], [])?;
     round::scalar(Pairing::new(a, b).gap::<S>())
 }
@@ -262,6 +271,9 @@ pub(super) fn closest_boundary_point_of_core<V: Vector, S: HasCore, A: HasCore<P
 #[cold]
 #[inline(never)]
 fn boundary_point_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
+    if fixed_point::touch(shape, at) {
+        return Ok(point);
+    }
     validate([shape, at], [])?;
     let pair = Pairing::new(shape, at);
     // If the point is in the core, the nearest outline is where it leaves.

@@ -6,7 +6,7 @@ use super::concrete::Concrete as _;
 use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
-use crate::filter::{self, FilterResult, Uncertain};
+use crate::filter::{self, FilterResult, Uncertain, fixed_point};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::ring::Difference;
 use crate::kernel::separation::{ClosestFeatures, Relation};
@@ -275,6 +275,9 @@ pub(super) fn signed_distance_of_cores<S: Float, A: HasCore, B: HasCore<Points =
 #[cold]
 #[inline(never)]
 fn signed_distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, QueryError> {
+    if fixed_point::touch(a, b) {
+        return Ok(S::round(0.0));
+    }
     validate([a, b], [])?;
     let pair = Pairing::new(a, b);
     match pair.unrounded_penetration::<S>(Xy::ZERO) {
@@ -323,6 +326,9 @@ fn penetration_exactly<P: Precision>(
     b: &InflatedCore,
     preferred: Xy,
 ) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
+    if let Some(nearest) = filter::touching_features::<P>(a, b).filter(|_| preferred.is_finite()) {
+        return Ok(Some(UnroundedPenetration::between(&nearest, Real::ZERO, [a.radius, b.radius])));
+    }
     validate([a, b], [preferred.x, preferred.y])?;
     Ok(Pairing::new(a, b).unrounded_penetration(preferred))
 }
