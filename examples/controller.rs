@@ -15,34 +15,42 @@
 //!
 //! The character does not enter a gap that is narrower than its shape with the skin.
 
+#![allow(dead_code, unreachable_pub, reason = "a program need not use all of it, and a library may show it")]
+
+// With the `Vec2` of another `glam`, as that of an older Bevy, change this line alone.
 use impinge::glam::Vec2;
-use impinge::query::{self, CastHit, Penetration};
-use impinge::{Aabb, AnyShape, QueryError, Ray, batch};
+use impinge::{QueryError, batch, query};
+
+type Aabb = impinge::Aabb<Vec2>;
+type AnyShape = impinge::AnyShape<Vec2>;
+type CastHit = query::CastHit<Vec2>;
+type Penetration = query::Penetration<Vec2>;
+type Ray = impinge::Ray<Vec2>;
+type RayHit = query::RayHit<Vec2>;
 
 /// The character, and what it can do.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Controller {
+pub struct Controller {
     /// The shape that it has at the origin. It is never moved itself, so that it stays the same for ever.
-    pub(crate) shape: AnyShape,
+    pub shape: AnyShape,
     /// The direction against gravity: [`Vec2::Y`], [`Vec2::NEG_Y`] (if y points down), [`Vec2::X`] or [`Vec2::NEG_X`].
     /// Others are not supported.
-    pub(crate) up: Vec2,
+    pub up: Vec2,
     /// How far it stays off the level, more than 0. Rounding takes some 2⁻²³ of a coordinate: with 1/128, ten thousand
     /// units are safe.
-    pub(crate) skin: f32,
+    pub skin: f32,
     /// The height of the highest step that it climbs without a jump, and of the highest that it walks down.
-    pub(crate) step_height: f32,
+    pub step_height: f32,
     /// Height over width of the steepest slope on which it walks and stands: 1 for 45°. If that is negative, it slides on
     /// every floor. Where a floor is no more than a step above, as on a round or bevelled bump, it stands on any slope.
-    pub(crate) steepest: f32,
+    pub steepest: f32,
     /// How often it may turn within a frame. What is then left of the motion is dropped.
-    pub(crate) most_turns: u8,
+    pub most_turns: u8,
 }
 
 /// What a shape of the level is to the character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(dead_code, reason = "a game need not have every kind")]
-pub(crate) enum Kind {
+pub enum Kind {
     Solid,
     /// Holds what comes from above, where its normal is less than 45° from up. Lets through everything else.
     OneWay,
@@ -52,38 +60,38 @@ pub(crate) enum Kind {
 
 /// The level as it is in this frame.
 #[derive(Clone, Copy)]
-pub(crate) struct Level<'a> {
-    pub(crate) shapes: &'a [AnyShape],
+pub struct Level<'a> {
+    pub shapes: &'a [AnyShape],
     /// The kind of the shape with that index.
-    pub(crate) kind: &'a dyn Fn(usize) -> Kind,
+    pub kind: &'a dyn Fn(usize) -> Kind,
     /// The shapes that have moved since the last frame, and by how much. `shapes` has them where they are now.
-    pub(crate) moved: &'a [(usize, Vec2)],
+    pub moved: &'a [(usize, Vec2)],
 }
 
 /// What the character stands on.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Ground {
+pub struct Ground {
     /// The index in the level.
-    pub(crate) shape: usize,
+    pub shape: usize,
     /// The normal of the slope, or up for the edge of a step.
-    pub(crate) normal: Vec2,
+    pub normal: Vec2,
 }
 
 /// How a motion ended.
 #[derive(Clone, Debug)]
-pub(crate) struct Moved {
-    pub(crate) position: Vec2,
+pub struct Moved {
+    pub position: Vec2,
     /// `None` in the air, and while it rises.
-    pub(crate) ground: Option<Ground>,
+    pub ground: Option<Ground>,
     /// Where it started, turned and ended.
-    pub(crate) turns: Vec<Vec2>,
+    pub turns: Vec<Vec2>,
     /// The normals of what stopped or turned it.
-    pub(crate) normals: Vec<Vec2>,
+    pub normals: Vec<Vec2>,
 }
 
 /// Where platforms have taken the character.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Carried {
+pub enum Carried {
     To(Vec2),
     /// There is no room left: it overlaps the shape with this index.
     Crushed {
@@ -100,11 +108,11 @@ impl Controller {
     ///
     /// # Errors
     /// Those of [`query::cast`], for an invalid shape and for numbers that are not finite or too large.
-    pub(crate) fn moved(&self, position: Vec2, motion: Vec2, level: Level<'_>) -> Result<Moved, QueryError> {
+    pub fn moved(&self, position: Vec2, motion: Vec2, level: Level<'_>) -> Result<Moved, QueryError> {
         let mut way = Way::new(self, position, [motion.length(), self.skin], level)?;
         way.regain_skin()?;
         if motion.dot(self.up) <= 0.0 {
-            way.end.ground = way.land(self.skin, f32::INFINITY)?;
+            way.end.ground = way.land(self.skin, f32::INFINITY, 0)?;
         }
         match way.end.ground {
             Some(ground) => way.walk(motion.dot(self.side()), ground.normal)?,
@@ -117,25 +125,27 @@ impl Controller {
     ///
     /// # Errors
     /// As [`moved`](Self::moved).
-    pub(crate) fn carried(
-        &self,
-        position: Vec2,
-        ground: Option<Ground>,
-        level: Level<'_>,
-    ) -> Result<Carried, QueryError> {
+    pub fn carried(&self, position: Vec2, ground: Option<Ground>, level: Level<'_>) -> Result<Carried, QueryError> {
         let farthest: f32 = level.moved.iter().map(|(_, step)| step.length()).sum();
         let mut way = Way::new(self, position, [farthest, farthest + self.skin], level)?;
+        let ridden = level.moved.iter().find(|(index, _)| ground.is_some_and(|ground| ground.shape == *index));
+        if let Some(&(_, step)) = ridden {
+            // With all that moves as the ground does: a platform may have several shapes.
+            let together = level.moved.iter().filter(|(_, other)| *other == step);
+            way.pushers.extend(together.map(|(index, _)| index));
+            way.fly(step, true)?;
+        }
+        let gone = way.end.position - position;
         for &(index, step) in level.moved {
-            let rides = ground.is_some_and(|ground| ground.shape == index);
+            let step = if ridden.is_some_and(|(_, ridden)| *ridden == step) { step - gone } else { step };
             // The part of its step that was left when it met the body.
             let before = level.shapes[index].translated(-step);
-            let share = if rides { 1.0 } else { way.hit(-step, index, &before)?.map_or(0.0, |hit| 1.0 - hit.t) };
-            if share > 0.0 {
-                way.pusher = Some(index);
-                way.fly(step * share, true)?;
+            if let Some(hit) = way.hit(-step, index, &before)? {
+                way.pushers = vec![index];
+                way.fly(step * (1.0 - hit.t), true)?;
             }
         }
-        way.pusher = None;
+        way.pushers.clear();
         way.regain_skin()?;
         let (position, body) = (way.end.position, way.body());
         let solid = batch::filtered(level.shapes, |index| (level.kind)(index) == Kind::Solid);
@@ -154,11 +164,15 @@ impl Controller {
         rise > 0.0 && normal.dot(self.side()).abs() <= self.steepest * rise
     }
 
-    /// How far to the side each slope that is too steep has risen by more than `rise`. The skins make up for the hair that
-    /// the character keeps off the slope.
+    /// How far to the side each slope that is too steep has risen by more than `rise`, and also is steeper than
+    /// [`Self::LEVEL`]. The skins make up for the hair that the character keeps off the slope.
     fn look_ahead(&self, rise: f32) -> f32 {
-        if self.steepest > 0.0 { (rise + 2.0 * self.skin) / self.steepest } else { 0.0 }
+        let slope = if self.steepest > Self::LEVEL { self.steepest } else { Self::LEVEL };
+        (rise + 2.0 * self.skin) / slope
     }
+
+    /// The slope of what is nearly level.
+    const LEVEL: f32 = 0.25;
 
     /// A motion along a floor by `distance` to the side.
     fn along(&self, distance: f32, normal: Vec2) -> Vec2 {
@@ -173,8 +187,8 @@ struct Way<'a> {
     level: Level<'a>,
     /// The shapes that it can meet.
     near: Vec<usize>,
-    /// The shape that takes it along, and so is not in the way.
-    pusher: Option<usize>,
+    /// The shapes that take it along, and so are not in the way.
+    pushers: Vec<usize>,
     longest_push: f32,
     /// How high its lowest point is above its position.
     feet: f32,
@@ -200,7 +214,7 @@ impl<'a> Way<'a> {
         let Aabb { min, max } = query::bounding_box(&rules.shape)?;
         let feet = if rules.up.x + rules.up.y > 0.0 { min } else { max }.dot(rules.up);
         let end = Moved { position: start, ground: None, turns: vec![start], normals: Vec::new() };
-        Ok(Self { rules, level, near, pusher: None, longest_push, feet, end })
+        Ok(Self { rules, level, near, pushers: Vec::new(), longest_push, feet, end })
     }
 
     fn body(&self) -> AnyShape {
@@ -237,20 +251,26 @@ impl<'a> Way<'a> {
         }
     }
 
-    /// The first hit, with its `t` a hair earlier. The order is that of `batch::cast`: no seam of flush tiles comes
-    /// first.
+    /// The first hit, with its `t` a hair earlier. What is a hair beyond the end counts too: else many small steps would
+    /// lead up to it. The order is that of `batch::cast`: no seam of flush tiles comes first.
     fn first_hit(&self, motion: Vec2) -> Result<Option<(usize, CastHit)>, QueryError> {
+        let length = motion.length();
+        if length == 0.0 {
+            return Ok(None);
+        }
+        let stretch = 1.0 + 2.0 * self.hair() / length;
         let mut first: Option<(usize, CastHit)> = None;
-        for &index in self.near.iter().filter(|&&index| self.pusher != Some(index)) {
-            let hit = self.hit(motion, index, &self.level.shapes[index])?;
+        for &index in self.near.iter().filter(|index| !self.pushers.contains(index)) {
+            let hit = self.hit(motion * stretch, index, &self.level.shapes[index])?;
             if let Some(hit) = hit.filter(|hit| first.is_none_or(|(_, first)| hit.is_before(&first, motion))) {
                 first = Some((index, hit));
             }
         }
-        if let Some((_, hit)) = &mut first {
-            hit.t = (hit.t - self.hair() / hit.normal.dot(motion).abs()).clamp(0.0, 1.0);
-        }
-        Ok(first)
+        let earlier = first.map(|(index, mut hit)| {
+            hit.t = (hit.t * stretch - self.hair() / hit.normal.dot(motion).abs()).clamp(0.0, 1.0);
+            (index, hit)
+        });
+        Ok(earlier.filter(|(_, hit)| hit.t < 1.0))
     }
 
     fn go(&mut self, step: Vec2) {
@@ -290,17 +310,21 @@ impl<'a> Way<'a> {
         Ok(())
     }
 
-    /// Goes down to the ground, if there is one so near. See [`ground`](Self::ground).
-    fn land(&mut self, distance: f32, highest: f32) -> Result<Option<Ground>, QueryError> {
+    /// Goes down to the ground, if there is one so near: straight down, or at the turns along what is too steep. See
+    /// [`ground`](Self::ground).
+    fn land(&mut self, distance: f32, highest: f32, most_turns: u8) -> Result<Option<Ground>, QueryError> {
         let turns = self.end.turns.len();
-        let ground = match self.advance(self.rules.up * -distance)? {
-            Some((index, hit)) => self.ground(index, &hit, highest)?,
-            None => None,
-        };
-        if ground.is_none() {
-            self.go_back(turns);
+        let mut motion = self.rules.up * -distance;
+        for _ in 0..=most_turns {
+            let Some((index, hit)) = self.advance(motion)? else { break };
+            if let Some(ground) = self.ground(index, &hit, highest)? {
+                return Ok(Some(ground));
+            }
+            motion *= 1.0 - hit.t;
+            motion -= hit.normal * motion.dot(hit.normal);
         }
-        Ok(ground)
+        self.go_back(turns);
+        Ok(None)
     }
 
     /// Whether a hit is no higher above the feet than a step.
@@ -309,41 +333,57 @@ impl<'a> Way<'a> {
     }
 
     /// The ground that a hit is, if it is one: a floor; or, no higher above the feet than a step, the edge of a floor, or
-    /// what leads to one. To stand on that, the body's position must not be above `highest`.
+    /// what leads to one. Neither may be above the feet of a body at the height `highest`.
     fn ground(&mut self, shape: usize, hit: &CastHit, highest: f32) -> Result<Option<Ground>, QueryError> {
         let Controller { up, .. } = *self.rules;
         if self.rules.is_floor(hit.normal) {
             return Ok(Some(Ground { shape, normal: hit.normal }));
         }
-        if hit.normal.dot(up) <= 0.0 || !self.is_step(hit) {
+        let is_too_high = hit.point.dot(up) - self.feet > highest || !self.is_step(hit);
+        if hit.normal.dot(up) <= 0.0 || is_too_high {
             return Ok(None);
         }
         let inward = -self.rules.side() * hit.normal.dot(self.rules.side()).signum();
-        let is_ground = self.is_edge(shape, hit.point, inward)? || self.leads_to_floor(inward, highest)?;
+        let is_ground = self.is_edge(hit.point, inward)? || self.leads_to_floor(inward, highest)?;
         Ok(is_ground.then_some(Ground { shape, normal: up }))
     }
 
     /// Whether the surface that begins at an edge is a floor, as a ray sees it from above.
-    fn is_edge(&self, shape: usize, edge: Vec2, inward: Vec2) -> Result<bool, QueryError> {
+    fn is_edge(&self, edge: Vec2, inward: Vec2) -> Result<bool, QueryError> {
         let Controller { up, skin, .. } = *self.rules;
         let ray = Ray::new(edge + (up + inward * 0.25) * skin, up * (-2.0 * skin));
-        let surface = query::raycast(&ray, &self.level.shapes[shape], 1.0)?;
-        Ok(surface.is_some_and(|hit| hit.t > 0.0 && self.rules.is_floor(hit.normal)))
+        let mut highest = None;
+        for &index in self.near.iter().filter(|&&index| (self.level.kind)(index) != Kind::Open) {
+            let hit = query::raycast(&ray, &self.level.shapes[index], 1.0)?;
+            highest = hit.filter(|hit| highest.is_none_or(|highest: RayHit| hit.t < highest.t)).or(highest);
+        }
+        // From inside of a shape, t is 0: it hides the edge.
+        Ok(highest.is_some_and(|hit| hit.t > 0.0 && self.rules.is_floor(hit.normal)))
     }
 
-    /// Whether a floor is inward, no more than a step above. Without one, the surface rises all the way, and is in the way
-    /// of a raised body no later than [`look_ahead`](Controller::look_ahead) tells.
+    /// Whether a floor is inward, no more than a step above, as far as the [`look_ahead`](Controller::look_ahead). If nothing
+    /// is in the way of the raised body, the surface does not rise all the way: it has a floor.
     fn leads_to_floor(&mut self, inward: Vec2, highest: f32) -> Result<bool, QueryError> {
+        const PLACES: u8 = 16;
         let Controller { up, step_height, steepest, .. } = *self.rules;
         let (start, turns) = (self.end.position, self.end.turns.len());
         let room = highest - start.dot(up);
         self.advance(up * if room < step_height { room } else { step_height })?;
-        let raised = (self.end.position - start).dot(up);
-        let found = match self.advance(inward * self.rules.look_ahead(raised))? {
-            None => steepest > 0.0,
-            Some((_, wall)) if self.rules.is_floor(wall.normal) => true,
-            Some(_) => self.first_hit(up * -raised)?.is_some_and(|(_, hit)| self.rules.is_floor(hit.normal)),
+        let raised = self.end.position;
+        let wall = self.advance(inward * self.rules.look_ahead((raised - start).dot(up)))?;
+        let way = self.end.position - raised;
+        let mut found = match wall {
+            Some((_, wall)) => self.rules.is_floor(wall.normal),
+            None => steepest >= Controller::LEVEL,
         };
+        for place in 1..=PLACES {
+            if found {
+                break;
+            }
+            self.end.position = raised + way * (f32::from(place) / f32::from(PLACES));
+            let below = self.first_hit(start - raised - up * step_height)?;
+            found = below.is_some_and(|(_, hit)| self.rules.is_floor(hit.normal));
+        }
         self.go_back(turns);
         Ok(found)
     }
@@ -366,7 +406,8 @@ impl<'a> Way<'a> {
                 break;
             }
         }
-        self.end.ground = self.land(self.rules.step_height + self.rules.steepest * distance.abs(), f32::INFINITY)?;
+        let most = self.rules.step_height + self.rules.steepest * distance.abs();
+        self.end.ground = self.land(most, f32::INFINITY, 0)?;
         Ok(())
     }
 
@@ -382,42 +423,47 @@ impl<'a> Way<'a> {
         // Less would not even reach the step.
         let least = 2.0 * self.hair();
         let across = if rest.abs() < least { least.copysign(rest) } else { rest };
-        let wall = self.advance(self.rules.side() * across)?;
-        let left = wall.map_or(0.0, |(_, hit)| rest * (1.0 - hit.t));
-        if left == rest || self.land(raised + self.rules.step_height, highest)?.is_none() {
+        self.advance(self.rules.side() * across)?;
+        let above = self.end.position;
+        let landed = self.land(raised + self.rules.step_height, highest, self.rules.most_turns)?;
+        let gone = (self.end.position - start).dot(self.rules.side()) / rest;
+        // Back down a slope to where it came from, it is no step.
+        let slid = (self.end.position - above).dot(self.rules.side()) != 0.0;
+        let is_higher = (self.end.position - start).dot(self.rules.up) > self.hair();
+        if landed.is_none() || gone <= 0.0 || slid && !is_higher {
             self.go_back(turns);
             return Ok(None);
         }
-        Ok(Some(left))
+        Ok(Some(if gone < 1.0 { rest * (1.0 - gone) } else { 0.0 }))
     }
 
     /// Slides along everything that it meets, until it lands; what is pushed does not.
-    fn fly(&mut self, motion: Vec2, is_pushed: bool) -> Result<(), QueryError> {
+    fn fly(&mut self, mut motion: Vec2, is_pushed: bool) -> Result<(), QueryError> {
+        let up = self.rules.up;
         let mut rest = motion;
         for _ in 0..self.rules.most_turns {
             let Some((index, hit)) = self.advance(rest)? else { break };
             self.end.normals.push(hit.normal);
             rest *= 1.0 - hit.t;
-            let may_land = !is_pushed && rest.dot(self.rules.up) <= 0.0;
+            let may_land = !is_pushed && rest.dot(up) <= 0.0;
             if let Some(ground) = if may_land { self.ground(index, &hit, f32::INFINITY)? } else { None } {
                 return self.walk(rest.dot(self.rules.side()), ground.normal);
             }
-            rest = self.slide(rest, hit.normal, is_pushed);
+            let normal = hit.normal;
+            // What leads to the side against a slope that is too steep is dropped: else it would climb it, or hang on it.
+            let side = self.rules.side();
+            let is_steep = normal.dot(up) > 0.0 && !self.rules.is_floor(normal);
+            if is_steep && !is_pushed && rest.dot(side) * normal.dot(side) < 0.0 {
+                (motion, rest) = (up * motion.dot(up), up * rest.dot(up));
+            }
+            if rest.dot(normal) < 0.0 {
+                rest -= normal * rest.dot(normal);
+            }
             // Back where it came from: in a corner that would never end.
             if rest.dot(motion) <= 0.0 {
                 break;
             }
         }
         Ok(())
-    }
-
-    /// The part of `rest` along a surface. It gains no height on a steep slope, unless it is pushed.
-    fn slide(&self, rest: Vec2, normal: Vec2, is_pushed: bool) -> Vec2 {
-        let up = self.rules.up;
-        let along = |rest: Vec2| rest - normal * rest.dot(normal);
-        let is_steep = normal.dot(up) > 0.0 && !self.rules.is_floor(normal);
-        let climbs = is_steep && along(rest).dot(up) > rest.dot(up).clamp(0.0, f32::MAX);
-        let rest = if climbs && !is_pushed { up * rest.dot(up) } else { rest };
-        if rest.dot(normal) < 0.0 { along(rest) } else { rest }
     }
 }

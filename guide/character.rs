@@ -4,6 +4,8 @@
 //! a step without a jump, keeps to the ground downhill, rides on a lift, and jumps through a one-way platform from
 //! below. `examples/controller.rs` does all this, for any bounded shape among bounded shapes. It is one file, which needs
 //! only this crate with its module `batch`. Copy it into your game, as `src/controller.rs`, and change it as you like.
+//! With the `Vec2` of another `glam` (an older Bevy, macroquad), change its first `use`: see
+//! [`vectors`](super::vectors).
 //!
 #![doc = include_str!("../figures/doc/character.svg")]
 //!
@@ -112,9 +114,16 @@
 //! - *Jumps.* If there is `ground`, set `velocity.y` just before `moved`. On the ground, the vertical part of a motion is
 //!   ignored if it points down. If it points up at all, even by 10⁻³⁰, it is a jump.
 //! - *Slopes.* The horizontal speed is kept. So the character is faster along a slope than on level ground.
-//! - *Bumps.* Where a floor is no more than a step above, the character stands on any slope. So it walks over bumps with
-//!   round or bevelled sides. It also stands on the upper end of a steep slope, one step high.
+//! - *Bumps.* What counts is how far the body rises until it is on a floor. Up to `step_height`, it walks over bumps with
+//!   round or bevelled sides, however steep. A round body is on a floor before the top of a round bump: one with the radius
+//!   0.4 walks over a half-buried circle with the radius 0.5. And the last part of a steep slope, one step high, holds the
+//!   character. An overhang stops it, even a low one.
+//! - *Notches.* Between two slopes that are too steep, there is no `ground` from which to jump. Put a floor there.
 //! - *Narrow gaps.* A gap that is narrower than the body with its skin is a wall.
+//! - *The compile time.* In a release build, the controller's queries take about half a minute to compile, whenever the
+//!   crate that holds it has changed. Put it into a crate of its own: everything in it is `pub`.
+//! - *An ECS.* `Level::shapes` is one slice, and the next frame still uses the ground's index into it. So keep the shapes
+//!   in a resource: the order of an ECS's query may change.
 //! - *The start.* The character must not start inside a solid shape: ask [`intersects`](crate::query::intersects).
 //!
 //! The example `platformer` plays a recorded minute on 10 000 tiles, and checks each frame exactly. `one_way_platform`

@@ -6,7 +6,6 @@
 
 mod check;
 #[path = "../controller.rs"]
-#[expect(dead_code, reason = "nothing moves here, and the ground is not asked")]
 mod controller;
 mod course;
 mod error;

@@ -48,10 +48,12 @@ pub(crate) fn advance(mut balls: Query<(&mut Ball, &mut Velocity)>, walls: Query
 fn first_hit(ball: &Circle, way: Vec2, walls: &Query<&Wall>) -> Result<Option<CastHit>, QueryError> {
     let mut first: Option<CastHit> = None;
     for wall in walls {
-        let hit = query::cast(&ball.inflated(SKIN), way, &wall.0)?;
+        let Some(hit) = query::cast(&ball.inflated(SKIN), way, &wall.0)? else { continue };
         // Where the skin overlaps what the ball leaves, that is no obstacle any more.
-        let ahead = hit.filter(|hit| hit.normal.dot(way) < 0.0);
-        first = ahead.filter(|hit| first.is_none_or(|first| hit.t < first.t)).or(first);
+        let is_ahead = hit.normal.dot(way) < 0.0;
+        if is_ahead && first.is_none_or(|first| hit.t < first.t) {
+            first = Some(hit);
+        }
     }
     Ok(first)
 }

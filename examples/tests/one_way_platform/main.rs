@@ -6,7 +6,6 @@
 mod check;
 mod checks;
 #[path = "../../controller.rs"]
-#[expect(dead_code, reason = "nothing moves here, and the ground is not asked")]
 mod controller;
 #[path = "../../one_way_platform/course.rs"]
 mod course;

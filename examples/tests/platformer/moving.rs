@@ -1,7 +1,7 @@
 //! What moves takes the character along, pushes it, or crushes it.
 
-use impinge::Triangle;
 use impinge::glam::{Vec2, vec2};
+use impinge::{Circle, Triangle};
 
 use crate::controller::{Carried, Kind};
 use crate::place::Place;
@@ -21,6 +21,31 @@ fn it_rides() {
                 assert!(place.ground.is_some());
                 let expected = vec2(0.0, STANDING) + step * f32::from(frame);
                 assert!((place.position - expected).abs().max_element() <= HAIR, "{} {expected}", place.position);
+            }
+        }
+    }
+}
+
+/// Of two tiles and a bump, in any order. It stands on a tile, on both, and on the bump.
+#[test]
+fn it_rides_on_a_platform_of_several_shapes() {
+    for shape in shapes() {
+        for step in [vec2(0.0, 0.0625), vec2(0.0625, 0.0625), vec2(-0.0625, -0.0625), vec2(0.0625, 0.0)] {
+            for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+                for start in [-1.5, 0.0, 1.0] {
+                    let bump = Circle::new(vec2(1.0, 0.0), 0.125).into();
+                    let platform = vec![tile(-3.0, -0.25, 0.0, 0.0), tile(0.0, -0.25, 3.0, 0.0), bump];
+                    let mut place = Place::new(shape, vec2(start, 1.25), platform);
+                    place.walk(4, 0.0);
+                    let stands = place.position;
+                    for frame in 1..=32_u8 {
+                        assert!(matches!(place.shift_all(&order.map(|index| (index, step))), Carried::To(_)));
+                        place.walk(1, 0.0);
+                        assert!(place.ground.is_some(), "{order:?} {step}: {}", place.position);
+                        let off = place.position - (stands + step * f32::from(frame));
+                        assert!(off.abs().max_element() <= HAIR, "{order:?} {step}: off by {off}");
+                    }
+                }
             }
         }
     }

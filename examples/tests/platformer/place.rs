@@ -52,9 +52,15 @@ impl Place {
 
     /// Moves a shape of the level, and takes the character along.
     pub(crate) fn shift(&mut self, index: usize, step: Vec2) -> Carried {
-        self.shapes[index] = self.shapes[index].translated(step);
+        self.shift_all(&[(index, step)])
+    }
+
+    pub(crate) fn shift_all(&mut self, moved: &[(usize, Vec2)]) -> Carried {
+        for &(index, step) in moved {
+            self.shapes[index] = self.shapes[index].translated(step);
+        }
         let kind = |index| self.kind(index);
-        let level = Level { shapes: &self.shapes, kind: &kind, moved: &[(index, step)] };
+        let level = Level { shapes: &self.shapes, kind: &kind, moved };
         let carried = self.who.carried(self.position, self.ground, level).expect("valid");
         if let Carried::To(position) = carried {
             self.position = position;

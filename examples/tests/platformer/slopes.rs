@@ -84,6 +84,24 @@ fn a_valley_does_not_hold_it() {
     }
 }
 
+/// The corner of a tile is under the seam of two steep slopes. It is no edge of a floor.
+#[test]
+fn a_buried_tile_does_not_hold_it() {
+    let buried = tile(3.0, -1.0, 4.0, 2.0);
+    let slopes = [
+        Triangle::new([vec2(2.0, 0.0), vec2(3.0, 2.0), vec2(3.0, 0.0)]).into(),
+        Triangle::new([vec2(3.0, 2.0), vec2(4.0, 3.5), vec2(4.0, 2.0)]).into(),
+    ];
+    let level = [vec![tile(-8.0, -1.0, 3.0, 0.0), buried], slopes.to_vec(), vec![tile(4.0, 0.0, 9.0, 3.5)]].concat();
+    for shape in shapes() {
+        for start in 0..16_u8 {
+            let mut place = Place::new(shape, vec2(2.0 + f32::from(start) / 16.0, 5.0), level.clone());
+            place.walk(200, 0.0);
+            assert!(place.position.y < 1.25 && place.ground.is_some(), "{shape:?} {start}: {}", place.position);
+        }
+    }
+}
+
 #[test]
 fn a_ceiling_turns_a_jump_aside() {
     // Falls by 3 over 4, to the right.
@@ -137,4 +155,28 @@ fn in_a_corner_it_stops() {
     place.go(vec2(30.0, 0.0));
     assert_near(place.position.x, 10.0 - (0.5 + SKIN) / 0.8, 4.0 * HAIR);
     assert_near(place.position.y, 0.5, 4.0 * HAIR);
+}
+
+/// After the height of a jump, it slides down with the part of its speed that is along the slope, however it is held
+/// against the slope.
+#[test]
+fn it_does_not_hang_on_a_slope() {
+    for shape in shapes() {
+        for (height, walk) in [(8.5, 0.0625), (8.5, 0.25), (12.0, 0.125), (30.0, 0.25)] {
+            let mut place = Place::new(shape, vec2(0.0, 1.0 + SKIN + HAIR), slope(height));
+            place.walk(60, walk);
+            // A jump, with a pull of 1/512 in each frame.
+            for frame in 0..160_i16 {
+                let (from, rise) = (place.position.y, f32::from(40 - frame) / 512.0);
+                let moved = place.go(vec2(walk, rise));
+                if moved.ground.is_some() {
+                    break;
+                }
+                // Down the slope, a fall of 1 becomes one of sin² of its angle, which is more than a half.
+                let fallen = from - place.position.y;
+                assert!(rise > -0.02 || fallen > -0.5 * rise - HAIR, "{height}, {walk}, {frame}: {fallen}");
+            }
+            assert!(place.ground.is_some(), "{height}, {walk}: {}", place.position);
+        }
+    }
 }

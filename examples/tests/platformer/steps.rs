@@ -1,7 +1,7 @@
 //! Stairs.
 
-use impinge::AnyShape;
 use impinge::glam::vec2;
+use impinge::{AnyShape, Stadium};
 
 use crate::place::Place;
 use crate::{BOX, HAIR, ROUNDING, SKIN, assert_near, floor, shapes, tile};
@@ -52,6 +52,19 @@ fn a_step_that_is_too_high_is_a_wall() {
         place.walk(120, 0.125);
         assert!(place.position.x < 2.0, "{}", place.position);
         assert_near(place.position.y, STANDING, ROUNDING);
+    }
+}
+
+/// Up to 7/4 of a step. A wide foot meets a floor only a little below such an edge, and a narrow one far below.
+#[test]
+fn a_narrow_round_foot_climbs_no_higher() {
+    let slim = Stadium::new(vec2(0.0, -0.75), vec2(0.0, 0.5), 0.25);
+    for height in [0.375, 0.4375] {
+        for step in [1.0 / 256.0, 0.0625, 0.5] {
+            let mut place = Place::new(slim, vec2(1.0, STANDING), stairs(height));
+            place.walk(200, step);
+            assert!(place.position.x < 2.0, "{height} at {step}: {}", place.position);
+        }
     }
 }
 

@@ -9,10 +9,10 @@ use parry2d::query::{self, ShapeCastOptions, ShapeCastStatus};
 use crate::AnyShape;
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CastHit {
+pub(crate) struct CastHit<V = Vec2> {
     pub(crate) t: f32,
-    pub(crate) point: Vec2,
-    pub(crate) normal: Vec2,
+    pub(crate) point: V,
+    pub(crate) normal: V,
     pub(crate) overlapping: bool,
     pub(crate) grazes: bool,
 }
@@ -26,15 +26,15 @@ impl CastHit {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Penetration {
-    pub(crate) normal: Vec2,
+pub(crate) struct Penetration<V = Vec2> {
+    pub(crate) normal: V,
     pub(crate) depth: f32,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct RayHit {
+pub(crate) struct RayHit<V = Vec2> {
     pub(crate) t: f32,
-    pub(crate) normal: Vec2,
+    pub(crate) normal: V,
 }
 
 const ANSWERS: &str = "parry answers for these shapes";

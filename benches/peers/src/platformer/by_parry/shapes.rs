@@ -3,16 +3,16 @@
 use std::fmt;
 
 use exact::glam::Vec2;
-use exact::{Aabb, Circle, ConvexPolygon, Segment, Stadium};
+use exact::{Aabb, Circle, ConvexPolygon, Segment, Stadium, Vector};
 use parry2d::bounding_volume;
 use parry2d::math::Pose;
 use parry2d::shape::{self, Ball, Capsule, Cuboid, RoundConvexPolygon, Shape};
 
 /// What stands for the library's type of that name.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum AnyShape {
+pub(crate) enum AnyShape<V: Vector = Vec2> {
     /// The form of a constant.
-    Aabb(Aabb),
+    Aabb(Aabb<V>),
     Placed(Placed),
 }
 
