@@ -5,8 +5,9 @@
 //! below 2²⁸, a sum of two vectors below 2²⁹, and the sum R of radii and margin below 3·2²⁸. So |u|² is below 2⁵⁷, u·z
 //! and u×z are below 2⁵⁸, and 4R² is below 2⁶²; c² + h² is below 2¹¹⁷ and 4R²|u|² below 2¹¹⁹.
 
-use core::cmp::Ordering::{self, Equal, Less};
+use core::cmp::Ordering;
 
+use super::are_straight;
 use crate::exact::Xy;
 use crate::kernel::ring::Ring;
 use crate::kernel::{Core, InflatedCore, Line};
@@ -34,69 +35,59 @@ struct FixedLine {
 /// Whether the shapes touch or overlap, and are on the grid. Compiled once, for the exact paths of the queries.
 #[inline(never)]
 pub(crate) fn intersect(a: &InflatedCore, b: &InflatedCore) -> bool {
-    !stages::are_filters_off() && within(a, b, 0.0) == Some(true)
+    can_decide(a, b) && within(a, b, 0.0) == Some(true)
 }
 
 /// Whether the shapes only touch, and are on the grid.
 #[inline(never)]
 pub(crate) fn touch(a: &InflatedCore, b: &InflatedCore) -> bool {
-    let are_touching = |cores: &FixedCores, r| Some(cores.is_at_most(Equal, r)? && !cores.is_at_most(Less, r)?);
-    !stages::are_filters_off() && on_grid(a, b, 0.0, are_touching) == Some(true)
+    can_decide(a, b) && compare::<TOUCH>(a, b, 0.0) == Some(true)
+}
+
+#[inline(always)]
+fn can_decide(a: &InflatedCore, b: &InflatedCore) -> bool {
+    !stages::are_filters_off() && are_straight(a, b)
 }
 
 /// Whether the shapes are within `margin` of each other. `None` if a number is off the grid, or for invalid input.
 #[inline(always)]
 pub(crate) fn within(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {
-    on_grid(a, b, margin, |cores, r| cores.is_at_most(Equal, r))
+    compare::<WITHIN>(a, b, margin)
 }
 
-/// Two cores, of which none is a polygon.
-enum FixedCores {
-    Points(FixedPoint, FixedPoint),
-    LineAndPoint(FixedLine, FixedPoint),
-    Lines(FixedLine, FixedLine),
-}
+/// What is asked of a comparison of the distance with the margin: whether it is at most that, or exactly that. The compiler
+/// leaves out the rest.
+const WITHIN: bool = false;
+const TOUCH: bool = true;
 
-/// The answer for the cores, and for the sum of their radii and the margin. `None` if a number is off the grid, and for
-/// polygons.
 #[inline(always)]
-fn on_grid(
-    a: &InflatedCore,
-    b: &InflatedCore,
-    margin: f64,
-    answer: impl FnOnce(&FixedCores, i64) -> Option<bool>,
-) -> Option<bool> {
+fn answer<const ASKED: bool>(compared: Ordering) -> bool {
+    if ASKED == TOUCH { compared == Ordering::Equal } else { compared != Ordering::Greater }
+}
+
+/// The answer about two shapes. `None` if a number is off the grid, or for invalid input.
+#[inline(always)]
+fn compare<const ASKED: bool>(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {
     let ([p, q], [margin]) = (lengths([a.radius, b.radius])?, lengths([margin])?);
-    let cores = match (&a.core, &b.core) {
+    let r = p + q + margin;
+    match (&a.core, &b.core) {
         (&Core::Point(a), &Core::Point(b)) => {
             let [ax, ay, bx, by] = coordinates([a.x, a.y, b.x, b.y])?;
-            FixedCores::Points(FixedPoint { x: ax, y: ay }, FixedPoint { x: bx, y: by })
+            let (a, b) = (FixedPoint { x: ax, y: ay }, FixedPoint { x: bx, y: by });
+            Some(answer::<ASKED>(compare_points(a, b, r)))
         }
         (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
             let point = FixedPoint::at(point)?;
             let line = FixedLine::new(line, coordinates(FixedLine::numbers(line))?, ZERO);
-            FixedCores::LineAndPoint(line, point)
+            line.has_direction().then(|| answer::<ASKED>(line.compare(point, r)))
         }
         (Core::Straight(a), Core::Straight(b)) => {
             let ([x, y, to_x, to_y], [p, q, to_p, to_q]) = (FixedLine::numbers(a), FixedLine::numbers(b));
             let [x, y, to_x, to_y, p, q, to_p, to_q] =
                 coordinates([x, y, to_x, to_y, p, q, to_p, to_q])?.map(|number| number - ZERO);
-            FixedCores::Lines(FixedLine::new(a, [x, y, to_x, to_y], 0), FixedLine::new(b, [p, q, to_p, to_q], 0))
+            lines::<ASKED>(FixedLine::new(a, [x, y, to_x, to_y], 0), FixedLine::new(b, [p, q, to_p, to_q], 0), r)
         }
-        (Core::Convex(_), _) | (_, Core::Convex(_)) => return None,
-    };
-    answer(&cores, p + q + margin)
-}
-
-impl FixedCores {
-    /// Whether the distance, compared with `r`, is `most` or less. `None` for a ray without a direction.
-    #[inline(always)]
-    fn is_at_most(&self, most: Ordering, r: i64) -> Option<bool> {
-        match *self {
-            Self::Points(a, b) => Some(compare(a, b, r) <= most),
-            Self::LineAndPoint(line, point) => line.has_direction().then(|| line.compare(point, r) <= most),
-            Self::Lines(a, b) => lines(a, b, r, most),
-        }
+        (Core::Convex(_), _) | (_, Core::Convex(_)) => None,
     }
 }
 
@@ -157,12 +148,15 @@ fn coordinates<const N: usize>(numbers: [f64; N]) -> Option<[i64; N]> {
 fn whole<const N: usize>(numbers: [f64; N], least: i64) -> Option<[i64; N]> {
     const BASE: f64 = 105_553_116_266_496.0;
     let start = BASE - least as f64 / 64.0;
-    let sums = numbers.map(|number| number + start);
-    let units = sums.map(|sum| sum.to_bits().wrapping_sub(BASE.to_bits()));
-    let inexact =
-        numbers.iter().zip(sums).fold(0, |all, (number, sum)| all | number.to_bits() ^ (sum - start).to_bits());
-    let beyond = units.iter().fold(0, |all, unit| all | unit) >> 28;
-    (inexact | beyond == 0).then(|| units.map(|unit| unit as i64))
+    let (mut units, mut inexact, mut beyond) = ([0; N], 0, 0);
+    for (unit, number) in units.iter_mut().zip(numbers) {
+        let sum = number + start;
+        let multiples = sum.to_bits().wrapping_sub(BASE.to_bits());
+        inexact |= number.to_bits() ^ (sum - start).to_bits();
+        beyond |= multiples >> 28;
+        *unit = multiples as i64;
+    }
+    (inexact | beyond == 0).then_some(units)
 }
 
 impl FixedPoint {
@@ -196,7 +190,7 @@ impl FixedPoint {
 
 /// The distance of two points, compared with `r`.
 #[inline(always)]
-fn compare(a: FixedPoint, b: FixedPoint, r: i64) -> Ordering {
+fn compare_points(a: FixedPoint, b: FixedPoint, r: i64) -> Ordering {
     let v = b.minus(a);
     v.dot(v).cmp(&(r * r))
 }
@@ -231,7 +225,7 @@ impl FixedLine {
         let (u, z) = (self.u, point.minus(self.start).plus(point.minus(self.far)));
         let uu = u.dot(u);
         if uu == 0 {
-            return compare(self.start, point, r);
+            return compare_points(self.start, point, r);
         }
         let h = (if self.is_segment { u.dot(z).abs() - uu } else { -u.dot(z) }).max(0);
         (product(u.cross(z), u.cross(z)) + product(h, h)).cmp(&product(4 * r * r, uu))
@@ -250,28 +244,32 @@ impl FixedLine {
     }
 }
 
-/// Whether the distance of the lines, compared with `r`, is `most` or less, as in [`Lines`](super::distance::Lines). Bare
-/// lines that are not parallel touch if neither lies strictly on one side of the other.
+/// The answer about two lines, as in [`Lines`](super::distance::Lines). Bare lines that are not parallel touch if neither lies
+/// strictly on one side of the other.
 #[inline(always)]
-fn lines(a: FixedLine, b: FixedLine, r: i64, most: Ordering) -> Option<bool> {
+fn lines<const ASKED: bool>(a: FixedLine, b: FixedLine, r: i64) -> Option<bool> {
     let w = b.start.minus(a.start).plus(b.far.minus(a.far));
     let across = a.u.cross(b.u);
     if across != 0 {
         let straddle = b.straddle(a.u.cross(w), across).max(a.straddle(b.u.cross(w), across));
         if r == 0 || straddle < 0 {
-            return Some(straddle.cmp(&0) <= most);
+            return Some(answer::<ASKED>(straddle.cmp(&0)));
         }
     }
-    (a.has_direction() && b.has_direction()).then(|| an_end_is_at_most(a, b, r, most))
+    (a.has_direction() && b.has_direction()).then(|| compare_ends::<ASKED>(a, b, r))
 }
 
-/// Out of line, so that only this path saves the registers that it needs.
+/// The answer for lines of which an end is nearest. Out of line, so that only this path saves the registers that it needs.
 #[inline(never)]
-fn an_end_is_at_most(a: FixedLine, b: FixedLine, r: i64, most: Ordering) -> bool {
-    a.compare(b.start, r) <= most
-        || a.compare(b.far, r) <= most
-        || b.compare(a.start, r) <= most
-        || b.compare(a.far, r) <= most
+fn compare_ends<const ASKED: bool>(a: FixedLine, b: FixedLine, r: i64) -> bool {
+    let of_b = |end| a.compare(end, r);
+    let of_a = |end| b.compare(end, r);
+    if ASKED == TOUCH {
+        let nearest = of_b(b.start).min(of_b(b.far)).min(of_a(a.start)).min(of_a(a.far));
+        return answer::<TOUCH>(nearest);
+    }
+    let is_within = answer::<WITHIN>;
+    is_within(of_b(b.start)) || is_within(of_b(b.far)) || is_within(of_a(a.start)) || is_within(of_a(a.far))
 }
 
 #[inline(always)]
