@@ -17,7 +17,7 @@
 
 #![allow(dead_code, unreachable_pub, reason = "a program need not use all of it, and a library may show it")]
 
-// With the `Vec2` of another `glam`, as that of an older Bevy, change this line alone.
+// With the `Vec2` of another `glam`, such as that of an older Bevy, change only this line here.
 use impinge::glam::Vec2;
 use impinge::{QueryError, batch, query};
 
@@ -39,12 +39,13 @@ pub struct Controller {
     /// How far it stays off the level, more than 0. Rounding takes some 2⁻²³ of a coordinate: with 1/128, ten thousand
     /// units are safe.
     pub skin: f32,
-    /// The height of the highest step that it climbs without a jump, and of the highest that it walks down.
+    /// The height of the highest step that it climbs without a jump. It walks down as much, and in a frame as much more as
+    /// the steepest slope falls.
     pub step_height: f32,
     /// Height over width of the steepest slope on which it walks and stands: 1 for 45°. If that is negative, it slides on
     /// every floor. Where a floor is no more than a step above, as on a round or bevelled bump, it stands on any slope.
     pub steepest: f32,
-    /// How often it may turn within a frame. What is then left of the motion is dropped.
+    /// How many straight pieces the way of a frame may have, at least 1. What is then left of the motion is dropped.
     pub most_turns: u8,
 }
 
@@ -64,7 +65,8 @@ pub struct Level<'a> {
     pub shapes: &'a [AnyShape],
     /// The kind of the shape with that index.
     pub kind: &'a dyn Fn(usize) -> Kind,
-    /// The shapes that have moved since the last frame, and by how much. `shapes` has them where they are now.
+    /// The shapes that have moved since the last frame, and by how much, each once. `shapes` has them where they are now.
+    /// All shapes of one platform have the same vector.
     pub moved: &'a [(usize, Vec2)],
 }
 
@@ -164,15 +166,14 @@ impl Controller {
         rise > 0.0 && normal.dot(self.side()).abs() <= self.steepest * rise
     }
 
-    /// How far to the side each slope that is too steep has risen by more than `rise`, and also is steeper than
-    /// [`Self::LEVEL`]. The skins make up for the hair that the character keeps off the slope.
+    /// The distance to the side within which each slope that is too steep, and steeper than [`Self::LEAST_SLOPE`], rises by
+    /// more than `rise`. The skins make up for the hair that the character keeps off the slope.
     fn look_ahead(&self, rise: f32) -> f32 {
-        let slope = if self.steepest > Self::LEVEL { self.steepest } else { Self::LEVEL };
+        let slope = if self.steepest > Self::LEAST_SLOPE { self.steepest } else { Self::LEAST_SLOPE };
         (rise + 2.0 * self.skin) / slope
     }
 
-    /// The slope of what is nearly level.
-    const LEVEL: f32 = 0.25;
+    const LEAST_SLOPE: f32 = 0.25;
 
     /// A motion along a floor by `distance` to the side.
     fn along(&self, distance: f32, normal: Vec2) -> Vec2 {
@@ -204,6 +205,9 @@ impl<'a> Way<'a> {
     ) -> Result<Self, QueryError> {
         if !farthest.is_finite() {
             return Err(QueryError::NonFinite);
+        }
+        if rules.skin <= 0.0 {
+            return Err(QueryError::NegativeRadius);
         }
         // No way is longer, with all slopes, steps and pushes, and the way down to the ground at the end.
         let steps = (rules.step_height + 2.0 * longest_push) * (1.0 + f32::from(rules.most_turns));
@@ -310,8 +314,8 @@ impl<'a> Way<'a> {
         Ok(())
     }
 
-    /// Goes down to the ground, if there is one so near: straight down, or at the turns along what is too steep. See
-    /// [`ground`](Self::ground).
+    /// Goes down by at most `distance` to [`ground`](Self::ground), along at most `most_turns` slopes that are too steep. Goes
+    /// back if there is none.
     fn land(&mut self, distance: f32, highest: f32, most_turns: u8) -> Result<Option<Ground>, QueryError> {
         let turns = self.end.turns.len();
         let mut motion = self.rules.up * -distance;
@@ -333,7 +337,7 @@ impl<'a> Way<'a> {
     }
 
     /// The ground that a hit is, if it is one: a floor; or, no higher above the feet than a step, the edge of a floor, or
-    /// what leads to one. Neither may be above the feet of a body at the height `highest`.
+    /// what leads to one. Such an edge or slope does not count above the feet of a body at the height `highest`.
     fn ground(&mut self, shape: usize, hit: &CastHit, highest: f32) -> Result<Option<Ground>, QueryError> {
         let Controller { up, .. } = *self.rules;
         if self.rules.is_floor(hit.normal) {
@@ -361,8 +365,8 @@ impl<'a> Way<'a> {
         Ok(highest.is_some_and(|hit| hit.t > 0.0 && self.rules.is_floor(hit.normal)))
     }
 
-    /// Whether a floor is inward, no more than a step above, as far as the [`look_ahead`](Controller::look_ahead). If nothing
-    /// is in the way of the raised body, the surface does not rise all the way: it has a floor.
+    /// Whether a floor is inward within [`look_ahead`](Controller::look_ahead), no more than a step above. If nothing is in the
+    /// way of the raised body, the surface does not rise all the way. Otherwise, it looks down from a few places.
     fn leads_to_floor(&mut self, inward: Vec2, highest: f32) -> Result<bool, QueryError> {
         const PLACES: u8 = 16;
         let Controller { up, step_height, steepest, .. } = *self.rules;
@@ -374,7 +378,7 @@ impl<'a> Way<'a> {
         let way = self.end.position - raised;
         let mut found = match wall {
             Some((_, wall)) => self.rules.is_floor(wall.normal),
-            None => steepest >= Controller::LEVEL,
+            None => steepest >= Controller::LEAST_SLOPE,
         };
         for place in 1..=PLACES {
             if found {
@@ -390,7 +394,7 @@ impl<'a> Way<'a> {
 
     /// Walks so far to the side, then down to where the ground is.
     fn walk(&mut self, distance: f32, mut normal: Vec2) -> Result<(), QueryError> {
-        let mut rest = distance;
+        let (start, mut rest) = (self.end.position, distance);
         for _ in 0..self.rules.most_turns {
             let Some((_, hit)) = self.advance(self.rules.along(rest, normal))? else { break };
             rest *= 1.0 - hit.t;
@@ -406,7 +410,8 @@ impl<'a> Way<'a> {
                 break;
             }
         }
-        let most = self.rules.step_height + self.rules.steepest * distance.abs();
+        let gone = (self.end.position - start).dot(self.rules.side()).abs();
+        let most = self.rules.step_height + self.rules.steepest * gone;
         self.end.ground = self.land(most, f32::INFINITY, 0)?;
         Ok(())
     }

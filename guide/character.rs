@@ -18,7 +18,6 @@
 //!
 //! ```standalone_crate
 //! # #[path = "../examples/controller.rs"]
-//! # #[allow(dead_code)]
 //! mod controller;
 //!
 //! use controller::{Carried, Controller, Ground, Kind, Level};
@@ -109,7 +108,8 @@
 //! # Pitfalls
 //! - *Lifts.* `Level::shapes` has a lift where it is now, and `Level::moved` has how far it moved in this frame: its new
 //!   offset less the old one. The ground is an index into `shapes`, and the next frame uses it. Put moving platforms
-//!   first and nearby tiles after them, so that a platform keeps its index. A jump does not take the platform's velocity
+//!   first and nearby tiles after them, so that a platform keeps its index. List an index once, and all shapes of a platform
+//!   with the same vector. A jump does not take the platform's velocity
 //!   along: if you want that, add it.
 //! - *Jumps.* If there is `ground`, set `velocity.y` just before `moved`. On the ground, the vertical part of a motion is
 //!   ignored if it points down. If it points up at all, even by 10⁻³⁰, it is a jump.

@@ -102,6 +102,6 @@
 //! - *A box that turns.* [`transformed`](crate::Aabb::transformed) makes a polygon of a box, which is slower. For what
 //!   never turns, take `translated`.
 //! - *A polygon of more than 8 corners.* An `AnyShape` has no room for it. Give it a component of its own, or cut it.
-//! - *Shapes that touch.* They overlap, for every query. So the pairs have all flush pieces of a level: skip pairs of which
-//!   neither moves. A character that keeps a skin overlaps nothing: for its ground, see [`character`](super::character).
+//! - *Shapes that touch.* They intersect. So `overlapping_pairs` also returns the flush pieces of a level: skip pairs of
+//!   which neither moves. A character with a skin touches nothing: for its ground, see [`character`](super::character).
 //! - *Two vectors.* The engine may have another `glam`: see [`vectors`](super::vectors).

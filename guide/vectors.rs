@@ -12,8 +12,8 @@
 //! # The type of a field
 //! The compiler infers the vector of a shape from its arguments. A type that is written without one, as in a struct,
 //! has the `Vec2` of `glam` 0.33. If yours is another one, the compiler says "expected `impinge::glam::Vec2`, found
-//! `glam::Vec2`". For each type that you name, define an alias: of shapes, and also of `batch::Pairs`, `query::CastHit` and
-//! other answers that have vectors.
+//! `glam::Vec2`". Define an alias for each type that you name: shapes, `batch::Pairs`, `query::CastHit` and other
+//! results.
 //!
 #![cfg_attr(feature = "glam-027", doc = "```")]
 #![cfg_attr(not(feature = "glam-027"), doc = "```ignore")]

@@ -45,7 +45,7 @@ impl QueryError {
     const fn message(self) -> &'static str {
         match self {
             Self::NonFinite => {
-                "a number is NaN or infinite (a coordinate, radius, margin, translation or direction), or max_t is NaN or -∞; `validate` tells whether it is in a shape"
+                "a number is NaN or infinite (a coordinate, radius, margin, translation or direction), or max_t is NaN or -∞: call `validate` on each shape to see whether one of them is invalid"
             }
             Self::EmptyBox => {
                 "a box is empty: its `min` is above its `max`, in x or in y; `Aabb::from_points(&[a, b])` takes the corners in any order"

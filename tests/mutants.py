@@ -2,7 +2,7 @@
 """Breaks one line of the library at a time and expects the test named for it to go red.
 
     tests/mutants.py [PART_OF_A_FILE_NAME]
-    tests/mutants.py --check                  # builds nothing: each line's piece is there once, and so is each test
+    tests/mutants.py --check   # builds nothing: each line's piece is there once, and the words of each test's name are there
 
 The mutations stand in tests/mutants.txt, in blocks of four lines: the file, the line's piece as it is, the piece as it
 is broken, and the test target (`lib` or a file in tests/) with the full name of the test. The word `released` after it
@@ -69,9 +69,9 @@ def outcome(file, before, after, test):
 
 
 def stale():
-    """The mutations whose piece of a line, or whose test, is not there."""
-    texts = {path: path.read_text() for path in [*ROOT.glob("src/**/*.rs"), *ROOT.glob("tests/**/*.rs")]}
-    words = {word for text in texts.values() for word in re.findall(r"\w+", text)}
+    """The mutations whose piece of a line is not there once, or whose test has a name of other words than the sources."""
+    sources = [*ROOT.glob("src/**/*.rs"), *ROOT.glob("tests/**/*.rs")]
+    words = {word for source in sources for word in re.findall(r"\w+", source.read_text())}
     for file, before, _, (target, test, *_) in mutations():
         found = (ROOT / file).read_text().count(before)
         if found != 1:
@@ -83,8 +83,7 @@ def stale():
 def main():
     if sys.argv[1:] == ["--check"]:
         found = list(stale())
-        print(*found, sep="\n")
-        sys.exit(bool(found))
+        sys.exit("\n".join(found) or 0)
     copy()
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
     chosen = [mutation for mutation in mutations() if wanted in mutation[0]]

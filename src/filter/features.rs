@@ -169,10 +169,10 @@ pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Opti
 /// other shapes.
 #[inline]
 pub(crate) fn touching_features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<ClosestFeatures> {
-    // Bare cores that touch have a point in common, and two lines on a grid are often parallel: neither has one nearest end.
-    let may_be_certain =
+    // Bare cores that touch share a point. Two lines on a grid are often parallel: then several ends are nearest.
+    let may_have_one_pair =
         a.radius + b.radius > 0.0 && !matches!((&a.core, &b.core), (Core::Straight(_), Core::Straight(_)));
-    if !may_be_certain || !fixed_point::touch(a, b) {
+    if !may_have_one_pair || !fixed_point::touch(a, b) {
         return None;
     }
     match features::<P>(a, b)? {

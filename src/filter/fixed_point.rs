@@ -32,20 +32,21 @@ struct FixedLine {
     is_segment: bool,
 }
 
-/// Whether the shapes touch or overlap, and are on the grid. Compiled once, for the exact paths of the queries.
+/// Whether the shapes certainly touch or overlap. `false` also off the grid, for polygons and for invalid input. Compiled once,
+/// for the exact paths of the queries.
 #[inline(never)]
 pub(crate) fn intersect(a: &InflatedCore, b: &InflatedCore) -> bool {
-    can_decide(a, b) && within(a, b, 0.0) == Some(true)
+    may_decide(a, b) && within(a, b, 0.0) == Some(true)
 }
 
-/// Whether the shapes only touch, and are on the grid.
+/// Whether the shapes certainly touch, and do not overlap.
 #[inline(never)]
 pub(crate) fn touch(a: &InflatedCore, b: &InflatedCore) -> bool {
-    can_decide(a, b) && compare::<TOUCH>(a, b, 0.0) == Some(true)
+    may_decide(a, b) && compare::<TOUCH>(a, b, 0.0) == Some(true)
 }
 
 #[inline(always)]
-fn can_decide(a: &InflatedCore, b: &InflatedCore) -> bool {
+fn may_decide(a: &InflatedCore, b: &InflatedCore) -> bool {
     !stages::are_filters_off() && are_straight(a, b)
 }
 

@@ -326,8 +326,11 @@ fn penetration_exactly<P: Precision>(
     b: &InflatedCore,
     preferred: Xy,
 ) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
-    if let Some(nearest) = filter::touching_features::<P>(a, b).filter(|_| preferred.is_finite()) {
-        return Ok(Some(UnroundedPenetration::between(&nearest, Real::ZERO, [a.radius, b.radius])));
+    // The translation is the only one, so it does not matter which is preferred.
+    if preferred.is_finite() {
+        if let Some(nearest) = filter::touching_features::<P>(a, b) {
+            return Ok(Some(UnroundedPenetration::between(&nearest, Real::ZERO, [a.radius, b.radius])));
+        }
     }
     validate([a, b], [preferred.x, preferred.y])?;
     Ok(Pairing::new(a, b).unrounded_penetration(preferred))

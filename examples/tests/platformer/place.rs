@@ -90,6 +90,10 @@ impl Place {
                 let ends = [a.segment.a, a.segment.b, b.segment.a, b.segment.b];
                 ConvexPolygon::<Vec2, 8>::hull_of(&ends).expect("4 points").rounded(a.radius).into()
             }
+            (AnyShape::ConvexPolygon(a), AnyShape::ConvexPolygon(b)) => {
+                let corners = [a.vertices(), b.vertices()].concat();
+                ConvexPolygon::<Vec2, 8>::hull_of(&corners).expect("few corners").into()
+            }
             _ => after,
         };
         intersects(&covered, solid).expect("valid")

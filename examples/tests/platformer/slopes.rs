@@ -177,6 +177,7 @@ fn it_does_not_hang_on_a_slope() {
                 assert!(rise > -0.02 || fallen > -0.5 * rise - HAIR, "{height}, {walk}, {frame}: {fallen}");
             }
             assert!(place.ground.is_some(), "{height}, {walk}: {}", place.position);
+            assert_near(place.position.y, 1.0 + SKIN + HAIR, 2.0 * HAIR);
         }
     }
 }
