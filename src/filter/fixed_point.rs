@@ -51,7 +51,8 @@ fn may_decide(a: &InflatedCore, b: &InflatedCore) -> bool {
 }
 
 /// Whether the shapes are within `margin` of each other. `None` if a number is off the grid, or for invalid input.
-#[inline(always)]
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn within(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {
     compare::<WITHIN>(a, b, margin)
 }
