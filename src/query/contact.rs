@@ -269,11 +269,9 @@ fn contact_exactly<V: Vector>(
     b: &InflatedCore,
     margin: f64,
 ) -> Result<Option<Contact<V>>, QueryError> {
-    if margin == 0.0 {
-        if let Some(nearest) = filter::touching_features::<V::Scalar>(a, b) {
-            let touch = Touch::apart(&nearest, [&a.core, &b.core]);
-            return rounded_contact::<V, V::Scalar>(&touch, [a.radius, b.radius], margin).transpose();
-        }
+    if let Some(nearest) = filter::touching_features::<V::Scalar>(a, b).filter(|_| margin == 0.0) {
+        let touch = Touch::apart(&nearest, [&a.core, &b.core]);
+        return rounded_contact::<V, V::Scalar>(&touch, [a.radius, b.radius], margin).transpose();
     }
     validate([a, b], [margin])?;
     if margin < 0.0 {

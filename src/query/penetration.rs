@@ -327,10 +327,8 @@ fn penetration_exactly<P: Precision>(
     preferred: Xy,
 ) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
     // The translation is the only one, so it does not matter which is preferred.
-    if preferred.is_finite() {
-        if let Some(nearest) = filter::touching_features::<P>(a, b) {
-            return Ok(Some(UnroundedPenetration::between(&nearest, Real::ZERO, [a.radius, b.radius])));
-        }
+    if let Some(nearest) = filter::touching_features::<P>(a, b).filter(|_| preferred.is_finite()) {
+        return Ok(Some(UnroundedPenetration::between(&nearest, Real::ZERO, [a.radius, b.radius])));
     }
     validate([a, b], [preferred.x, preferred.y])?;
     Ok(Pairing::new(a, b).unrounded_penetration(preferred))
