@@ -131,20 +131,20 @@ impl Controller {
         let farthest: f32 = level.moved.iter().map(|(_, step)| step.length()).sum();
         let mut way = Way::new(self, position, [farthest, farthest + self.skin], level)?;
         let ridden = level.moved.iter().find(|(index, _)| ground.is_some_and(|ground| ground.shape == *index));
-        if let Some(&(_, step)) = ridden {
-            // With all that moves as the ground does: a platform may have several shapes.
-            let together = level.moved.iter().filter(|(_, other)| *other == step);
-            way.pushers.extend(together.map(|(index, _)| index));
-            way.fly(step, true)?;
+        // What moves alike moves at once: a platform may have several shapes. First the one that it rides on.
+        let mut steps: Vec<Vec2> = Vec::new();
+        for (_, step) in ridden.into_iter().chain(level.moved) {
+            if !steps.contains(step) {
+                steps.push(*step);
+            }
         }
-        let gone = way.end.position - position;
-        for &(index, step) in level.moved {
-            let step = if ridden.is_some_and(|(_, ridden)| *ridden == step) { step - gone } else { step };
-            // The part of its step that was left when it met the body.
-            let before = level.shapes[index].translated(-step);
-            if let Some(hit) = way.hit(-step, index, &before)? {
-                way.pushers = vec![index];
-                way.fly(step * (1.0 - hit.t), true)?;
+        for step in steps {
+            let together = level.moved.iter().filter(|(_, other)| *other == step);
+            way.pushers = together.map(|(index, _)| *index).collect();
+            let rides = ridden.is_some_and(|(_, ridden)| *ridden == step);
+            let share = if rides { 1.0 } else { way.share_pushed(step)? };
+            if share > 0.0 {
+                way.fly(step * share, true)?;
             }
         }
         way.pushers.clear();
@@ -275,6 +275,17 @@ impl<'a> Way<'a> {
             (index, hit)
         });
         Ok(earlier.filter(|(_, hit)| hit.t < 1.0))
+    }
+
+    /// The part of the pushers' step that was left when the first of them met the body.
+    fn share_pushed(&self, step: Vec2) -> Result<f32, QueryError> {
+        let mut share = 0.0;
+        for &index in &self.pushers {
+            let before = self.level.shapes[index].translated(-step);
+            let hit = self.hit(-step, index, &before)?;
+            share = hit.map(|hit| 1.0 - hit.t).filter(|left| *left > share).unwrap_or(share);
+        }
+        Ok(share)
     }
 
     fn go(&mut self, step: Vec2) {

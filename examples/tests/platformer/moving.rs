@@ -51,6 +51,19 @@ fn it_rides_on_a_platform_of_several_shapes() {
     }
 }
 
+/// Between the walls of a cart, in the air. The left one comes within reach after a third of the step.
+#[test]
+fn a_cart_takes_along_what_flies_in_it() {
+    for shape in shapes() {
+        for order in [[0, 1], [1, 0]] {
+            let cart = vec![tile(-2.0, -4.0, -1.5, 4.0), tile(1.5, -4.0, 2.0, 4.0)];
+            let mut place = Place::new(shape, Vec2::ZERO, cart);
+            place.shift_all(&order.map(|index| (index, vec2(3.0, 0.0))));
+            assert_near(place.position.x, 2.0 + SKIN, 2.0 * HAIR);
+        }
+    }
+}
+
 /// Who stands beside it on the floor is not taken along.
 #[test]
 fn it_does_not_ride_on_what_it_does_not_stand_on() {
