@@ -37,7 +37,8 @@ pub(crate) use self::contains::contains;
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{clearly_do_not_touch, distance, signed_distance, within};
 pub(crate) use self::features::{
-    closest, common_point, overlap, separation, separation_of_straight, touch, touching_features,
+    Separation, clear_separation, closest, common_point, overlap, separation, separation_of_straight, touch,
+    touching_features,
 };
 
 use crate::exact::{Precision, UNDERFLOW, Xy};

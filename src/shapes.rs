@@ -200,6 +200,9 @@ pub(crate) mod sealed {
         /// How many corners a core of this kind may have: one of a point, two of a segment.
         const MOST_CORNERS: usize = 0;
 
+        /// Whether shapes of this kind have no radius.
+        const IS_BARE: bool = false;
+
         /// Whether the shape is a box without a radius. Its corners begin with its `min`.
         const IS_BOX: bool = false;
 
@@ -309,6 +312,7 @@ impl<V: Vector> sealed::HasCore for V {
     }
 
     const MOST_CORNERS: usize = 1;
+    const IS_BARE: bool = true;
 
     #[inline(always)]
     fn corner(&self, _number: usize) -> V {

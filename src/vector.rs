@@ -14,7 +14,7 @@ use crate::batch::{
     pairs::{BoxPairs, IndexedBox, Lists},
     scan::{AnyCull, AnyList, Block},
 };
-use crate::exact::{Moderate, Precision, Xy, two_sum};
+use crate::exact::{Moderate, Precision, Xy};
 use crate::kernel::{InflatedCore, Line};
 #[cfg(feature = "alloc")]
 use crate::lanes::LANES;
@@ -94,8 +94,11 @@ pub(crate) mod sealed {
         fn are_at_most(low: [Self; 4], high: [Self; 4]) -> bool;
         /// The same for numbers that are all finite. False if a difference overflows.
         fn are_bounds(low: [Self; 4], high: [Self; 4]) -> bool;
-        /// The next smaller number, for a finite number or +∞.
+        /// The next smaller number, for a finite number other than 0, or for +∞.
         fn next_down(self) -> Self;
+        /// The bounds of a box, [left, bottom, right, top], moved outward by `by` and rounded outward. A bound beyond the
+        /// largest number becomes infinite.
+        fn outward(bounds: [Self; 4], by: Self) -> [Self; 4];
         /// Whether [`single`](Self::single) rounds.
         const IS_WIDE: bool;
         /// The nearest `f32`.
@@ -204,10 +207,35 @@ macro_rules! scalar_methods {
         }
 
         /// Like `next_down` of the standard library, which the oldest supported Rust lacks.
-        #[inline]
+        #[inline(always)]
         fn next_down(self) -> Self {
             let bits = self.to_bits();
-            if self == 0.0 { -Self::TINIEST } else { Self::from_bits(if self > 0.0 { bits - 1 } else { bits + 1 }) }
+            Self::from_bits(if self > 0.0 { bits - 1 } else { bits + 1 })
+        }
+
+        /// Each bound is lowered by `by`: those on the right and at the top with their signs changed.
+        ///
+        /// Let s be the rounded sum of a bound and −`by`, `large` the one with the larger magnitude, and `small` the
+        /// other. Then small − (s − large) is exactly the error of s (Dekker): it is negative if s is too large. If s is
+        /// 0, it has no error. If the sum overflows to ±∞, the difference is ∓∞: +∞ is lowered to the largest number, and
+        /// −∞ stays.
+        #[inline(always)]
+        fn outward(bounds: [Self; 4], by: Self) -> [Self; 4] {
+            // Not for −0, by which −0 becomes 0.
+            if by.to_bits() == 0 {
+                return bounds;
+            }
+            let flipped = |[left, bottom, right, top]: [Self; 4]| [left, bottom, -right, -top];
+            let (bound, by) = ($Four::from_array(flipped(bounds)), $Four::splat(-by));
+            let (sum, is_less) = (bound + by, bound.abs().cmplt(by.abs()));
+            let (large, small) = ($Four::select(is_less, by, bound), $Four::select(is_less, bound, by));
+            let (sums, errors) = (sum.to_array(), (small - (sum - large)).to_array());
+            // The bits of the next smaller number are one less, or one more if it is negative. This takes no branch.
+            flipped(array::from_fn(|lane| {
+                let bits = sums[lane].to_bits();
+                let sign = bits >> (8 * size_of::<Self>() - 1);
+                Self::from_bits(if errors[lane] < 0.0 { bits.wrapping_sub(1).wrapping_add(2 * sign) } else { bits })
+            }))
         }
 
         #[cfg(feature = "alloc")]
@@ -575,17 +603,4 @@ pub(crate) fn converted<V: Vector, W: Vector<Scalar = V::Scalar>>(vector: V) -> 
 #[inline]
 pub(crate) fn rounded<V: Vector>(xy: Xy) -> V {
     V::from_components(sealed::Float::round(xy.x), sealed::Float::round(xy.y))
-}
-
-/// The largest `S` that is at most `value` − `by`; −∞ if that is below all finite numbers.
-pub(crate) fn lowered<S: sealed::Float>(value: f64, by: f64) -> S {
-    let (difference, rest) = two_sum(value, -by);
-    let nearest = S::round(difference);
-    let is_above = nearest.widen() > difference || nearest.widen() == difference && rest < 0.0;
-    if is_above { nearest.next_down() } else { nearest }
-}
-
-/// The smallest `S` that is at least `value` + `by`; ∞ if that is above all finite numbers.
-pub(crate) fn raised<S: sealed::Float>(value: f64, by: f64) -> S {
-    S::round(-lowered::<S>(-value, by).widen())
 }

@@ -263,6 +263,23 @@ pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     }
 }
 
+/// The features that decide, if a first look finds them. `None` for a point inside.
+#[inline(never)]
+pub(super) fn clear_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> Option<Features> {
+    if !has_axes(a, b) || !can_decide(a, b) {
+        return None;
+    }
+    let numbered = if A::MOST_CORNERS == 1 || B::MOST_CORNERS == 1 {
+        of_few_or_many!(a, b, |a, b| Pair::new(a, b).outside_of_polygon())
+    } else {
+        quick_features::<A, B, false>(a, b)
+    };
+    features_in_range::<P, A, B>(a, b, numbered?)
+}
+
 #[cold]
 #[inline(never)]
 fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Features> {

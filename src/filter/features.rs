@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use super::careful_axes::common_corner;
 use super::distance::{Lines, within_of_straight};
-use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, by_axes_or_cores, can_decide, convex, fixed_point};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes, by_axes_or_cores, can_decide, convex, fixed_point};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::contact::Touch;
 use crate::kernel::penetration::SeparatingSide;
@@ -98,6 +98,19 @@ pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Poin
         },
         None
     )
+}
+
+/// The separation of a polygon and another shape, if a first look finds it. `None` for a point inside, for boxes, whose
+/// coordinates are compared faster, and in a build with debug assertions, which is small rather than fast.
+#[inline(always)]
+pub(crate) fn clear_separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> Option<Separation<P>> {
+    if cfg!(debug_assertions) || boxes::decide::<A, B>() {
+        return None;
+    }
+    Some(convex::clear_features::<P, _, _>(a, b)?.separation())
 }
 
 /// The same if neither core is a polygon.

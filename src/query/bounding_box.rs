@@ -1,15 +1,16 @@
 use core::cmp::Ordering;
 
 use super::concrete::Concrete as _;
-use super::{Scalar, unless_infinite};
+use super::round::fitting;
+use super::{Scalar, exactly, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Cross, Polynomial, Real, Xy};
 use crate::kernel::{InflatedCore, Line, validate};
-use crate::shapes::sealed::HasLine as _;
+use crate::shapes::sealed::{HasCore, HasLine as _, for_each_kind};
 use crate::shapes::{Aabb, Bounded, Ray};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
-use crate::vector::{Vector, converted, lowered, raised};
+use crate::vector::{Vector, converted};
 
 /// The smallest axis-aligned box of representable numbers that contains the shape: its exact bounds, rounded outward.
 ///
@@ -38,20 +39,46 @@ pub fn bounding_box<S: Bounded>(shape: &S) -> Result<Aabb<S::Vector>, QueryError
         let Aabb { min, max } = shape.with_core(Scalar::<S>::bounding_box)?;
         return Ok(Aabb::new(converted(min), converted(max)));
     }
-    bounding_box_of_core(&shape.inflated_core(&mut shape.room()))
+    for_each_kind!(S: shape => bounding_box(shape));
+    match quick_bounds(shape) {
+        Some(bounds) => Ok(bounds),
+        None => exactly(move || shape.with_core(bounding_box_of_core)),
+    }
+}
+
+/// `None` for a shape that is invalid or large, and for a polygon with fewer than three corners.
+#[inline(always)]
+fn quick_bounds<S: HasCore>(shape: &S) -> Option<Aabb<S::Points>> {
+    let has_corners = S::MOST_CORNERS < 3 || S::IS_BOX || shape.corner_count() > 0;
+    let bounds = Float::outward(bounds_of_core(shape).bounds(), Float::round(shape.radius()));
+    let [left, bottom, right, top] = bounds;
+    let are_bounds = Float::are_bounds([left, bottom, left, bottom], [right, top, right, top]);
+    (has_corners & (shape.radius() >= 0.0) & are_bounds).then(|| of_bounds(bounds))
+}
+
+/// The bounds of the corners. A NaN stays.
+#[inline(always)]
+fn bounds_of_core<S: HasCore>(shape: &S) -> Aabb<S::Points> {
+    if S::IS_BOX {
+        return Aabb::new(shape.corner(0), shape.corner(2));
+    }
+    // What follows the last corner is a copy of the first.
+    let count = if S::MOST_CORNERS > 8 { shape.corner_count() } else { S::MOST_CORNERS };
+    let bounds = |number| Aabb::new(shape.corner(number), shape.corner(number));
+    (1..count).fold(bounds(0), |all, number| all.extended(&bounds(number)))
+}
+
+#[inline(always)]
+fn of_bounds<V: Vector>([left, bottom, right, top]: [V::Scalar; 4]) -> Aabb<V> {
+    Aabb::new(V::from_components(left, bottom), V::from_components(right, top))
 }
 
 #[inline(always)]
 pub(super) fn bounding_box_of_core<V: Vector>(shape: &InflatedCore) -> Result<Aabb<V>, QueryError> {
     validate([shape], [])?;
-    let ([low, high], radius) = (shape.corners(), shape.radius);
-    let [left, bottom] = [low.x, low.y].map(|coordinate| -> V::Scalar { lowered(coordinate, radius) });
-    let [right, top] = [high.x, high.y].map(|coordinate| -> V::Scalar { raised(coordinate, radius) });
-    if [left, right, bottom, top].iter().all(|bound| bound.widen().is_finite()) {
-        Ok(Aabb::new(V::from_components(left, bottom), V::from_components(right, top)))
-    } else {
-        Err(QueryError::Overflow)
-    }
+    let [low, high] = shape.corners();
+    let bounds = Float::outward([low.x, low.y, high.x, high.y].map(Float::round), Float::round(shape.radius));
+    fitting(of_bounds(bounds), bounds)
 }
 
 impl<V: Vector> Aabb<V> {

@@ -4,7 +4,7 @@ use super::concrete::Concrete as _;
 use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
-use crate::filter::{self, FilterResult, Uncertain, fixed_point};
+use crate::filter::{self, FilterResult, Separation, Uncertain, fixed_point};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{Core, InflatedCore, outline_point, validate};
@@ -320,21 +320,43 @@ fn outlines_apart<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> FilterResult<[RealVector<P>; 2]> {
+    if let Some(found) = clear_separation(a, b) {
+        return Ok(if found.crosses { None } else { Some(found.points) });
+    }
     if filter::within::<P::AnySize, A, B>(a, b, 0.0).ok_or(Uncertain)? {
         return Ok(None);
     }
     let found = filter::separation(a, b).ok_or(Uncertain)?;
-    Ok(Some(on_outlines(found.points, found.normal, [a.radius(), b.radius()])))
+    Ok(Some(outlines_of(found, a, b)))
 }
 
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
 fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<[RealVector<P>; 2]> {
+    if let Some(found) = clear_separation(a, b) {
+        return Some(found.points);
+    }
     if !filter::clearly_do_not_touch::<P::AnySize, A, B>(a, b) {
         return None;
     }
-    let found = filter::separation(a, b)?;
-    Some(on_outlines(found.points, found.normal, [a.radius(), b.radius()]))
+    Some(outlines_of(filter::separation(a, b)?, a, b))
+}
+
+/// The separation of a polygon and another shape, both without a radius, if a first look finds it. Then it also tells
+/// whether they overlap.
+#[inline(always)]
+fn clear_separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Separation<P>> {
+    let may_be_bare = A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2;
+    if may_be_bare && a.radius() + b.radius() == 0.0 { filter::clear_separation(a, b) } else { None }
+}
+
+/// The points of [`on_outlines`]. Those of bare shapes are on the cores, and the normal is not computed.
+#[inline(always)]
+fn outlines_of<P: Precision, A: HasCore, B: HasCore>(found: Separation<P>, a: &A, b: &B) -> [RealVector<P>; 2] {
+    if A::IS_BARE && B::IS_BARE {
+        return found.points;
+    }
+    on_outlines(found.points, found.normal, [a.radius(), b.radius()])
 }
 
 /// The points of [`on_outlines`], from the closest features.

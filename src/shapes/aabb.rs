@@ -7,7 +7,7 @@ use crate::exact::Xy;
 use crate::kernel::ring::Ring;
 use crate::kernel::{Core, InflatedCore};
 use crate::vector::Components as _;
-use crate::vector::{Vector, lowered, raised, rounded, sealed};
+use crate::vector::{Vector, rounded, sealed};
 
 /// An axis-aligned box: a tile, a room, a player's box, or the bounds of other shapes.
 ///
@@ -139,7 +139,8 @@ impl<V: Vector> Aabb<V> {
     }
 
     /// The lesser coordinates of `min`, and the greater ones of `max`. A NaN stays.
-    fn extended(&self, other: &Self) -> Self {
+    #[inline]
+    pub(crate) fn extended(&self, other: &Self) -> Self {
         let [[ax, ay], [bx, by]] = [self.min, other.min].map(V::components);
         let [[cx, cy], [dx, dy]] = [self.max, other.max].map(V::components);
         let is_nan = |p: V::Scalar| sealed::Float::widen(p).is_nan();
@@ -163,10 +164,15 @@ impl<V: Vector> Aabb<V> {
     /// ```
     #[must_use]
     pub fn expanded(&self, margin: V::Scalar) -> Self {
-        let (min, max, margin) = (self.min.to_xy(), self.max.to_xy(), sealed::Float::widen(margin));
-        let low = |coordinate| clamped(lowered(coordinate, margin));
-        let high = |coordinate| clamped(raised(coordinate, margin));
-        Self::new(V::from_components(low(min.x), low(min.y)), V::from_components(high(max.x), high(max.y)))
+        let [left, bottom, right, top] = sealed::Float::outward(self.bounds(), margin).map(clamped);
+        Self::new(V::from_components(left, bottom), V::from_components(right, top))
+    }
+
+    /// The coordinates of `min`, then those of `max`.
+    #[inline]
+    pub(crate) fn bounds(&self) -> [V::Scalar; 4] {
+        let ([left, bottom], [right, top]) = (self.min.components(), self.max.components());
+        [left, bottom, right, top]
     }
 
     /// All points within `margin` of the box: a box with rounded corners. A negative margin makes every query return
@@ -271,6 +277,7 @@ impl<V: Vector> HasCore for Aabb<V> {
     }
 
     const MOST_CORNERS: usize = 4;
+    const IS_BARE: bool = true;
     const IS_BOX: bool = true;
 
     #[inline(always)]

@@ -141,6 +141,7 @@ impl<V: Vector> sealed::HasCore for Ray<V> {
     type Points = V;
     type Room = ();
     const ROOM: () = ();
+    const IS_BARE: bool = true;
 
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {

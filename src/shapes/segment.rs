@@ -189,6 +189,7 @@ impl<V: Vector> sealed::HasCore for Segment<V> {
     }
 
     const MOST_CORNERS: usize = 2;
+    const IS_BARE: bool = true;
 
     #[inline(always)]
     fn corner_count(&self) -> usize {

@@ -1,5 +1,6 @@
 //! Boxes for a broad phase: they contain what they are around, to the last bit.
 
+use common::Random;
 use impinge::glam::{Vec2, vec2};
 use impinge::{Aabb, Circle, QueryError, Ray, Segment, query};
 
@@ -52,6 +53,34 @@ fn a_margin_is_rounded_outward() {
     assert_eq!(UNIT.expanded(0.0), UNIT);
     let all = Aabb::new(Vec2::splat(-f32::MAX), Vec2::splat(f32::MAX));
     assert_eq!(all.expanded(1e38), all);
+}
+
+/// Numbers of all magnitudes. The exact sum of two of them is a sum and its error in `f64` (Knuth), and not below a number
+/// that is less than the sum, or equal to it and the error is not negative.
+#[test]
+fn a_margin_of_any_size_is_rounded_outward_by_less_than_a_step() {
+    let mut random = Random::named("margins");
+    let mut number = || loop {
+        let number = f32::from_bits(random.bits() as u32);
+        if number.is_finite() {
+            return number;
+        }
+    };
+    for _ in 0..1_000_000 {
+        let (bound, margin) = (number(), number());
+        let (a, b) = (f64::from(bound), f64::from(margin));
+        let sum = a + b;
+        let error = (a - (sum - (sum - a))) + (b - (sum - a));
+        let is_at_least = |number: f32| f64::from(number) > sum || f64::from(number) == sum && error <= 0.0;
+        let (raised, largest) = (Aabb::new([bound; 2], [bound; 2]).expanded(margin), f32::MAX);
+        for [low, high] in [[raised.min[0], raised.max[0]], [raised.min[1], raised.max[1]]] {
+            assert!(is_at_least(high) || high == largest, "{bound:e} + {margin:e} is above {high:e}");
+            assert!(!is_at_least(high.next_down()) || high == -largest, "{bound:e} + {margin:e} is far below {high:e}");
+            // The other side is the mirror image.
+            let mirrored = Aabb::new([-bound; 2], [-bound; 2]).expanded(margin);
+            assert_eq!([low, high], [-mirrored.max[0], -mirrored.min[0]]);
+        }
+    }
 }
 
 #[test]
