@@ -239,3 +239,15 @@ fn an_integer_becomes_the_real_number_it_stands_for() {
         assert_near(grid.real(product, 3), &(exact(a) * exact(b) * exact(c)), -104);
     }
 }
+
+/// The lesser number has its `hi` below the middle of two numbers, and the greater one above. Their difference is rounded
+/// to 0.
+#[test]
+fn the_lesser_of_two_numbers_whose_difference_vanishes() {
+    let (half, rest) = (0.5 * f64::EPSILON, 0.25 * f64::EPSILON * f64::EPSILON);
+    let lesser = Real::<f64>::difference(1.0, -half);
+    let greater = Real::<f64>::difference(1.0 + f64::EPSILON, half - rest);
+    assert_eq!([lesser.to_f64(), greater.to_f64()], [1.0, 1.0 + f64::EPSILON]);
+    assert_eq!((greater - lesser).sign(), Ordering::Equal);
+    assert_eq!([lesser.min(greater), greater.min(lesser)].map(Real::to_f64), [1.0; 2]);
+}

@@ -1,7 +1,5 @@
 //! The closest features of two cores, if they are certain.
 
-use core::cmp::Ordering;
-
 use super::careful_axes::common_corner;
 use super::distance::{Lines, within_of_straight};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes, by_axes_or_cores, can_decide, convex, fixed_point};
@@ -138,11 +136,7 @@ pub(crate) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         {
             let found = convex::overlap::<P, _, _>(a, b)?;
             let radii = Sum::new(a.radius(), b.radius(), 0.0);
-            Ok(found.map(|features| {
-                let (separation, gap) = features.separation_and_gap(radii);
-                // The depth of shapes that touch is 0, and not −0.
-                (separation, if gap.sign() == Ordering::Equal { -Real::ZERO } else { gap })
-            }))
+            Ok(found.map(|features| features.separation_and_gap(radii)))
         },
         |p, q| overlap_of_straight::<P>(p, q),
         Err(Uncertain)

@@ -38,11 +38,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
         })
     }
 
-    /// The place of an edge in the canonical order of the edges of a core. Of a segment, the left side comes first.
-    fn place(&self, edge: usize, is_a: bool) -> usize {
-        if self.count == 2 {
-            return usize::from((edge == 0) == is_a);
-        }
+    /// The place of an edge of a polygon in the canonical order of its edges.
+    fn place(&self, edge: usize) -> usize {
         let first = (1..self.count)
             .fold(0, |first, number| if precedes(self.corner(number), self.corner(first)) { number } else { first });
         if edge < first { edge + self.count - first } else { edge - first }
@@ -119,9 +116,10 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         Beyond { own: self.b, other: self.a, edge, own_is_a: false, size: f64::NAN }
     }
 
-    /// The place of a side in canonical order: those along a come first.
+    /// The place of a side in canonical order: those along a come first. Two sides are never along one segment, because what
+    /// it touches has an inside.
     fn place(&self, side: &TouchedSide) -> (bool, usize) {
-        let place = if side.own_is_a { self.a.place(side.edge, true) } else { self.b.place(side.edge, false) };
+        let place = if side.own_is_a { self.a.place(side.edge) } else { self.b.place(side.edge) };
         (!side.own_is_a, place)
     }
 

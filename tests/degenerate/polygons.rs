@@ -377,6 +377,11 @@ fn overlaps_whose_squares_overflow() {
     let b = polygon([[-power(11), -power(10)], [power(504), power(503)], [power(503), power(504)]], 0.0);
     let found = query::penetration::<DVec2>(&a, &b).unwrap().expect("they overlap");
     assert_eq!((found.normal, found.depth, found.unique), ([0.0, 1.0], power(10), true));
+    // The upper edge of a is level at y = −2⁹, and the lowest corner of b is at −2²³.
+    let a = polygon([[-power(22), -power(9)], [power(496), 8.0], [power(414), -power(495)]], 0.0);
+    let b = polygon([[power(23), -2.0], [4.0, power(22)], [-8.0, -power(23)]], 0.0);
+    let found = query::penetration::<DVec2>(&a, &b).unwrap().expect("they overlap");
+    assert_eq!((found.normal[1], found.depth, found.unique), (1.0, power(23) - power(9), true));
 }
 
 /// The product of the lengths of the two edges that face each other underflows.
