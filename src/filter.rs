@@ -28,6 +28,7 @@ mod convex_cast;
 mod distance;
 mod features;
 pub(crate) mod fixed_point;
+mod half_line;
 mod nearest;
 mod numbered;
 
@@ -96,6 +97,30 @@ macro_rules! by_axes_or_cores {
     }};
 }
 use by_axes_or_cores;
+
+/// The same, where a half-line beside a polygon is [cut off](half_line), and axes decide about the segment.
+macro_rules! by_axes_or_cut_or_cores {
+    ($A:ident, $B:ident, $a:ident, $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
+        $crate::filter::by_axes_or_cores!(
+            $A,
+            $B,
+            $a,
+            $b,
+            $by_axes,
+            |$p, $q| $by_cores,
+            if let Some(cut) = $crate::filter::half_line::CutHalfLine::beside($p, $q) {
+                let ($a, $b) = (&cut, $q);
+                $by_axes
+            } else if let Some(cut) = $crate::filter::half_line::CutHalfLine::beside($q, $p) {
+                let ($a, $b) = ($p, &cut);
+                $by_axes
+            } else {
+                $uncertain
+            }
+        )
+    };
+}
+use by_axes_or_cut_or_cores;
 
 /// Whether neither core is a polygon.
 #[inline(always)]

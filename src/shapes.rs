@@ -223,6 +223,12 @@ pub(crate) mod sealed {
             0.0
         }
 
+        /// For a half-line that is cut off: the half-line, and whether the far corner is exactly on it.
+        #[inline(always)]
+        fn half_line(&self) -> Option<(&Line, bool)> {
+            None
+        }
+
         /// A part of the core, with its number in the shape.
         #[inline(always)]
         fn numbered(&self, part: Part) -> Part {

@@ -221,8 +221,7 @@ macro_rules! scalar_methods {
         /// −∞ stays.
         #[inline(always)]
         fn outward(bounds: [Self; 4], by: Self) -> [Self; 4] {
-            // Not for −0, by which −0 becomes 0.
-            if by.to_bits() == 0 {
+            if by == 0.0 {
                 return bounds;
             }
             let flipped = |[left, bottom, right, top]: [Self; 4]| [left, bottom, -right, -top];

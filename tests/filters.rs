@@ -181,7 +181,11 @@ impl Count {
 
     /// Whether fewer than 1 in 10 000 are left to the kernels.
     fn is_nearly_all(self) -> bool {
-        (self.all - self.by_filters) * 10_000 < self.all
+        self.is_all_but_one_in(10_000)
+    }
+
+    fn is_all_but_one_in(self, many: usize) -> bool {
+        (self.all - self.by_filters) * many < self.all
     }
 }
 
@@ -237,6 +241,81 @@ fn count_pairs<V: Plane>(regime: Regime) -> [Count; 2] {
     [decisions, containments]
 }
 
+/// Of half-lines beside polygons, with directions of any length. Only those that go anywhere are counted: others are parallel
+/// to an edge, or lead to a corner, where a filter may have to ask for exact signs.
+fn count_half_lines<V: Plane>(regime: Regime) -> Count {
+    let mut random = Random::named(&format!("half-lines, {regime:?}"));
+    let mut scenes = Scenes { random: &mut random, regime };
+    let mut decisions = Count::default();
+    for _ in 0..SCENES {
+        let (origin, way, target) = (scenes.point::<V>(), scenes.point::<V>(), scenes.with_corners::<V>());
+        let is_free = scenes.random.chance(2);
+        let way = match scenes.random.integer(0, 3) {
+            _ if is_free => way,
+            0 => [way[0], 0.0],
+            1 => [0.0, way[1]],
+            2 => [way[0] * 1.0e-20, way[1]],
+            _ => [0, 1].map(|axis| V::rounded(target.points()[0][axis] - origin[axis])),
+        };
+        // The square of 2⁻⁵⁰⁰ has no double word.
+        let largest = if is_free { 20 } else { scenes.random.integer(0, 1) * 400 + 100 };
+        let length = f64::from(scenes.random.integer(-largest, largest)).exp2();
+        let ray = Figure::Ray(Ray::new(origin, way.map(|number| V::rounded(number * length))));
+        let (a, b) = if scenes.random.chance(2) { (ray, target) } else { (target, ray) };
+        let margin = V::rounded(scenes.number::<V>().abs());
+        let are_by_filters = half_line_answers::<V>(&a, &b, margin);
+        if is_free {
+            are_by_filters.iter().for_each(|&is_by_filters| decisions.add(is_by_filters));
+        }
+    }
+    println!("{regime:?}: half-lines {decisions:?}");
+    decisions
+}
+
+/// Far from the origin, where the far end of a half-line that is cut off is rounded by much.
+fn compare_half_lines_far_away(offset: f64) {
+    let mut random = Random::named("half-lines far away");
+    let mut scenes = Scenes { random: &mut random, regime: Regime::Everyday };
+    for _ in 0..SCENES {
+        let (origin, way, target) = (scenes.point::<DVec2>(), scenes.point::<DVec2>(), scenes.with_corners::<DVec2>());
+        let [origin, target] = [Figure::Ray(Ray::new(origin, way)), target]
+            .map(|figure| figure.map(|point| point.map(|number| number + offset), |way| way, |radius| radius));
+        half_line_answers::<DVec2>(&origin, &target, 1.0);
+    }
+}
+
+/// A half-line that is parallel to an edge and begins straight across from its end, or one step beside that. All
+/// coordinates have 53 bits, so the far end is rounded.
+fn compare_half_lines_across_from_a_corner() {
+    let mut random = Random::named("half-lines across from a corner");
+    let step = f64::EPSILON;
+    for _ in 0..SCENES {
+        let mut part = |least: f64, size: f64| least + (size / step * random.between(0.0, 1.0)).floor() * step;
+        let (p, v) = ([part(1.375, 0.25), part(1.375, 0.25)], [part(-0.125, 0.25), part(-0.125, 0.25)]);
+        let side = if random.chance(2) { 1.0 } else { -1.0 };
+        let across = |times: f64| [p[0] - times * v[1], p[1] + times * v[0]];
+        let ([x, y], third) = (across(side), across(-side));
+        let beside = f64::from(random.integer(-1, 1)) * step;
+        let (along, length) = (if random.chance(2) { 1.0 } else { -1.0 }, f64::from(random.integer(-9, 9)).exp2());
+        let ray = Figure::Ray(Ray::new([x + beside, y], v.map(|part| along * length * part)));
+        let polygon = Figure::hull(&[p, [p[0] + v[0], p[1] + v[1]], third], 0.0);
+        half_line_answers::<DVec2>(&ray, &polygon, 1.0);
+        half_line_answers::<DVec2>(&polygon, &ray, 1.0);
+    }
+}
+
+/// Whether the filters decide each query.
+fn half_line_answers<V: Plane>(a: &Figure, b: &Figure, margin: f64) -> [bool; 6] {
+    [
+        same(|| query::intersects::<V>(a, b), &(a, b)),
+        same(|| query::within::<V>(a, b, margin), &(a, b, margin)),
+        same(|| query::signed_distance::<V>(a, b), &(a, b)),
+        same(|| query::closest_points::<V>(a, b), &(a, b)),
+        same(|| query::penetration::<V>(a, b), &(a, b)),
+        same(|| query::contact::<V>(a, b, margin), &(a, b, margin)),
+    ]
+}
+
 /// Of containments that are difficult to decide.
 fn count_nested<V: Plane>(regime: Regime) {
     let mut random = Random::named(&format!("nested, {regime:?}"));
@@ -276,6 +355,21 @@ fn of_all_magnitudes() {
     count_motions::<DVec2>(Regime::Magnitudes);
     count_pairs::<Vec2>(Regime::Magnitudes);
     count_pairs::<DVec2>(Regime::Magnitudes);
+}
+
+#[test]
+fn half_lines_beside_polygons() {
+    for decisions in [count_half_lines::<Vec2>(Regime::Everyday), count_half_lines::<DVec2>(Regime::Everyday)] {
+        assert!(decisions.is_all_but_one_in(5_000), "{decisions:?}");
+    }
+    for regime in [Regime::Grid, Regime::Magnitudes] {
+        count_half_lines::<Vec2>(regime);
+        count_half_lines::<DVec2>(regime);
+    }
+    for exponent in [10, 30, 45, 48] {
+        compare_half_lines_far_away(2.0_f64.powi(exponent));
+    }
+    compare_half_lines_across_from_a_corner();
 }
 
 #[test]

@@ -82,6 +82,11 @@ impl<A: HasCore> HasCore for Few<'_, A> {
     fn corner(&self, number: usize) -> A::Points {
         self.0.corner(number)
     }
+
+    #[inline(always)]
+    fn half_line(&self) -> Option<(&Line, bool)> {
+        self.0.half_line()
+    }
 }
 
 /// The value of an expression about two shapes. It is compiled for [`Few`] corners, too.
@@ -146,7 +151,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
     #[inline(always)]
     pub(super) fn line(&self, number: usize) -> (Line, bool) {
         let start = if self.count == 2 { 0 } else { number };
-        (Line::segment(self.corner(start), self.corner(self.next(start))), start == number)
+        let edge = || Line::segment(self.corner(start), self.corner(self.next(start)));
+        (self.shape.half_line().map_or_else(edge, |(line, _)| *line), start == number)
     }
 
     /// The numbers of the corners at which four lanes begin, but for the first one, 0: where that one is written out, the

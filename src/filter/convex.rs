@@ -13,7 +13,7 @@ use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{FilterResult, Uncertain, boxes};
 use crate::exact::{Precision, Sum, Xy};
 use crate::kernel::contact::Touch;
-use crate::kernel::{InflatedCore, are_in_range};
+use crate::kernel::{InflatedCore, Line, are_in_range};
 use crate::shapes::sealed::{HasCore, with_cores};
 use crate::stages;
 use crate::vector::sealed::Sealed as _;
@@ -51,6 +51,9 @@ pub(super) fn clearly_do_not_touch<A: HasCore, B: HasCore<Points = A::Points>>(a
 #[cold]
 #[inline(never)]
 fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
+    if are_cut(a, b) {
+        return None;
+    }
     let radii = Sum::new(a.radius(), b.radius(), margin);
     let meeting = if boxes::decide::<A, B>() {
         meeting_of_boxes(a, b, radii).map(|(_, meeting)| meeting)
@@ -182,7 +185,24 @@ fn features_in_range<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     numbered: Numbered,
 ) -> Option<Features> {
     let features = numbered.features(a, b);
-    are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]).then_some(features)
+    let are_in_range = are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]);
+    (are_in_range && are_directions_in_range::<P>(a, b)).then_some(features)
+}
+
+/// The same for half-lines that were cut off.
+#[inline(always)]
+fn are_directions_in_range<P: Precision>(a: &impl HasCore, b: &impl HasCore) -> bool {
+    let is_in_range = |half_line: Option<(&Line, bool)>| {
+        half_line.is_none_or(|(line, _)| InflatedCore::bare(*line).is_in_range::<P>())
+    };
+    is_in_range(a.half_line()) && is_in_range(b.half_line())
+}
+
+/// Whether one of the shapes is a [half-line that was cut off](super::half_line). Then the kernels decide what a first look
+/// does not.
+#[inline(always)]
+fn are_cut(a: &impl HasCore, b: &impl HasCore) -> bool {
+    a.half_line().is_some() || b.half_line().is_some()
 }
 
 /// Calls `answer` with the features that decide, of shapes at most `margin` apart. `Ok(None)` if they are farther apart.
@@ -221,6 +241,9 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
     margin: f64,
     is_near: bool,
 ) -> FilterResult<Numbered> {
+    if are_cut(a, b) {
+        return Err(Uncertain);
+    }
     let radii = Sum::new(a.radius(), b.radius(), margin);
     // With a radius, the cores are apart in nearly all cases that the first look leaves uncertain.
     if is_near | radii.is_zero() {
@@ -283,6 +306,9 @@ pub(super) fn clear_features<P: Precision, A: HasCore, B: HasCore<Points = A::Po
 #[cold]
 #[inline(never)]
 fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Features> {
+    if are_cut(a, b) {
+        return None;
+    }
     if let Some((Meeting::Touching, touched)) = on_grid(a, b) {
         return features_in_range::<P, A, B>(a, b, features_of_touching(a, b, &touched)?);
     }
@@ -329,12 +355,14 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     let Some(numbered) = features_within::<A, B, _, false>(a, b, margin, |numbered| Ok(Some(numbered)))? else {
         return Ok(None);
     };
-    let are_in_range = is_in_range::<P>(a) && is_in_range::<P>(b);
-    if are_in_range {
-        Ok(Some(answer(&numbered.touch(a, b), [a.radius(), b.radius()], margin)))
-    } else {
-        Err(Uncertain)
+    if !is_in_range::<P>(a) || !is_in_range::<P>(b) || !are_directions_in_range::<P>(a, b) {
+        return Err(Uncertain);
     }
+    let answer = |touch: &Touch| Ok(Some(answer(touch, [a.radius(), b.radius()], margin)));
+    if are_cut(a, b) {
+        return with_cores!(a, b, |p, q| answer(&numbered.features(a, b).touch([&p.core, &q.core])));
+    }
+    answer(&numbered.touch(a, b))
 }
 
 /// The features of shapes at most `margin` apart, by axes in `f64`. `is_near` is whether they are known to be so near.

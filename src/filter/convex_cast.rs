@@ -26,11 +26,11 @@ use super::features::Features;
 use super::nearest::Beyond;
 use super::numbered::Meeting;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound};
-use crate::exact::{Arrow, Moderate, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
+use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
 use crate::kernel::facing_chain::Edge;
 use crate::kernel::raycast::{Anchor, Corner, Hit, Motion};
 use crate::kernel::shape_cast::{along_first, shared_side};
-use crate::kernel::{Core, InflatedCore, Line, are_in_range, outline_point, plain_hit};
+use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
 
 /// The first contact of `moving` with `target`.
@@ -93,32 +93,6 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         },
     };
     met.contact(motion, radii)
-}
-
-/// Whether a half-line is within `margin` of a polygon: whether a circle with that radius meets it, moving along the
-/// half-line, which has no radius. `None` if uncertain, and for other cores.
-#[cold]
-#[inline(never)]
-pub(super) fn half_line_meets<P: Precision>(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {
-    let (line, target) = match (&a.core, &b.core) {
-        (Core::Straight(line), Core::Convex(_)) => (line, b),
-        (Core::Convex(_), Core::Straight(line)) => (line, a),
-        _ => return None,
-    };
-    if line.end.is_some() || !line.along.to().is_finite() {
-        return None;
-    }
-    let circle = InflatedCore { core: Core::Point(line.start), radius: margin };
-    if !convex::has_axes(target, &circle) {
-        return None;
-    }
-    let motion = Motion { direction: line.along, max_t: f64::INFINITY };
-    let contact = if P::HAS_EXPONENT {
-        first_contact::<Moderate, _, _>(target, &circle, &motion).map(|contact| contact.is_some())
-    } else {
-        first_contact::<P, _, _>(target, &circle, &motion).map(|contact| contact.is_some())
-    };
-    contact.ok()
 }
 
 /// What a motion meets.

@@ -2,7 +2,7 @@
 
 use super::features::{Facing, Features, Words, features};
 use super::{
-    RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cores, can_decide, convex, convex_cast, has_certain_sign, scale,
+    RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cut_or_cores, can_decide, convex, has_certain_sign, scale,
 };
 use crate::exact::{Precision, Sum, Xy, power_of_two, sqrt, two_product, two_sum};
 use crate::kernel::{Core, InflatedCore, Straight};
@@ -36,21 +36,21 @@ fn within_of_touching<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 
 #[inline(always)]
 fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
-    by_axes_or_cores!(
+    by_axes_or_cut_or_cores!(
         A,
         B,
         a,
         b,
         convex::within(a, b, margin),
         |p, q| within_of_straight::<P>(p, q, p.radius + q.radius + margin),
-        convex_cast::half_line_meets::<P>(p, q, margin)
+        None
     )
 }
 
 /// Whether the shapes are apart, or overlap by more than the errors of plain arithmetic. Also bare boxes that touch.
 #[inline(always)]
 pub(crate) fn clearly_do_not_touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
-    by_axes_or_cores!(
+    by_axes_or_cut_or_cores!(
         A,
         B,
         a,
@@ -80,7 +80,7 @@ pub(super) fn within_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCor
 /// uncertain.
 #[inline(always)]
 pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
-    by_axes_or_cores!(
+    by_axes_or_cut_or_cores!(
         A,
         B,
         a,
@@ -141,7 +141,7 @@ pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
         }
         return signed_distance::<P, A, B>(a, b).map(|distance| greater(distance, 0.0));
     }
-    by_axes_or_cores!(
+    by_axes_or_cut_or_cores!(
         A,
         B,
         a,

@@ -21,6 +21,7 @@ use super::distance::lesser;
 use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{RELATIVE_ERROR, bound};
 use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Xy, precedes};
+use crate::kernel::Line;
 use crate::shapes::sealed::HasCore;
 
 impl<'a, A: HasCore> Corners<'a, A> {
@@ -279,7 +280,9 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     /// As the kernels do, it takes the smallest of the ends that have a point of the other edge straight across. Of two
     /// such ends that are equal, that of the edge that comes first counts.
     fn facing(&self, facing: usize, meeting: Meeting) -> Option<Numbered> {
-        if !self.is_facing(facing) {
+        let is_rounded = |half_line: Option<(&Line, bool)>| half_line.is_some_and(|(_, is_exact)| !is_exact);
+        if is_rounded(self.own.shape.half_line()) || is_rounded(self.other.shape.half_line()) || !self.is_facing(facing)
+        {
             return None;
         }
         let edges = self.edges_in_order(facing);

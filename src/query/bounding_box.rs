@@ -12,7 +12,8 @@ use crate::vector::Components as _;
 use crate::vector::sealed::Float;
 use crate::vector::{Vector, converted};
 
-/// The smallest axis-aligned box of representable numbers that contains the shape: its exact bounds, rounded outward.
+/// The smallest axis-aligned box of representable numbers that contains the shape: its exact bounds, rounded outward. No
+/// bound is −0.
 ///
 #[doc = include_str!("../../figures/doc/bounding_box.svg")]
 ///
@@ -68,8 +69,10 @@ fn bounds_of_core<S: HasCore>(shape: &S) -> Aabb<S::Points> {
     (1..count).fold(bounds(0), |all, number| all.extended(&bounds(number)))
 }
 
+/// With 0 for −0. Of equal coordinates, the kernel may have another one.
 #[inline(always)]
-fn of_bounds<V: Vector>([left, bottom, right, top]: [V::Scalar; 4]) -> Aabb<V> {
+fn of_bounds<V: Vector>(bounds: [V::Scalar; 4]) -> Aabb<V> {
+    let [left, bottom, right, top] = bounds.map(|bound| Float::nearest(bound.widen()));
     Aabb::new(V::from_components(left, bottom), V::from_components(right, top))
 }
 

@@ -327,7 +327,7 @@ fn outlines_apart<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         return Ok(None);
     }
     let found = filter::separation(a, b).ok_or(Uncertain)?;
-    Ok(Some(outlines_of(found, a, b)))
+    Ok(Some(outlines_of(&found, a, b)))
 }
 
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
@@ -339,7 +339,7 @@ fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: 
     if !filter::clearly_do_not_touch::<P::AnySize, A, B>(a, b) {
         return None;
     }
-    Some(outlines_of(filter::separation(a, b)?, a, b))
+    Some(outlines_of(&filter::separation(a, b)?, a, b))
 }
 
 /// The separation of a polygon and another shape, both without a radius, if a first look finds it. Then it also tells
@@ -352,7 +352,7 @@ fn clear_separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a:
 
 /// The points of [`on_outlines`]. Those of bare shapes are on the cores, and the normal is not computed.
 #[inline(always)]
-fn outlines_of<P: Precision, A: HasCore, B: HasCore>(found: Separation<P>, a: &A, b: &B) -> [RealVector<P>; 2] {
+fn outlines_of<P: Precision, A: HasCore, B: HasCore>(found: &Separation<P>, a: &A, b: &B) -> [RealVector<P>; 2] {
     if A::IS_BARE && B::IS_BARE {
         return found.points;
     }

@@ -61,7 +61,7 @@ fn a_margin_is_rounded_outward() {
 fn a_margin_of_any_size_is_rounded_outward_by_less_than_a_step() {
     let mut random = Random::named("margins");
     let mut number = || loop {
-        let number = f32::from_bits(random.bits() as u32);
+        let number = f32::from_bits((random.bits() >> 32).try_into().expect("half of the bits"));
         if number.is_finite() {
             return number;
         }
