@@ -2,7 +2,7 @@
 //!
 //! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It does not decide
 //! for invalid input, for most straight shapes that touch, and where several features are equally near and no edges face
-//! each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs.
+//! each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs, but not beside a half-line.
 //!
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
@@ -108,10 +108,10 @@ macro_rules! by_axes_or_cut_or_cores {
             $b,
             $by_axes,
             |$p, $q| $by_cores,
-            if let Some(cut) = $crate::filter::half_line::CutHalfLine::beside($p, $q) {
+            if let Some(cut) = $crate::filter::half_line::CutHalfLine::cut_behind($p, $q) {
                 let ($a, $b) = (&cut, $q);
                 $by_axes
-            } else if let Some(cut) = $crate::filter::half_line::CutHalfLine::beside($q, $p) {
+            } else if let Some(cut) = $crate::filter::half_line::CutHalfLine::cut_behind($q, $p) {
                 let ($a, $b) = ($p, &cut);
                 $by_axes
             } else {

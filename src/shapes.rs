@@ -225,7 +225,7 @@ pub(crate) mod sealed {
 
         /// For a half-line that is cut off: the half-line, and whether the far corner is exactly on it.
         #[inline(always)]
-        fn half_line(&self) -> Option<(&Line, bool)> {
+        fn cut_half_line(&self) -> Option<(&Line, bool)> {
             None
         }
 

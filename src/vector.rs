@@ -94,10 +94,10 @@ pub(crate) mod sealed {
         fn are_at_most(low: [Self; 4], high: [Self; 4]) -> bool;
         /// The same for numbers that are all finite. False if a difference overflows.
         fn are_bounds(low: [Self; 4], high: [Self; 4]) -> bool;
-        /// The next smaller number, for a finite number other than 0, or for +∞.
+        /// The next smaller number, for a finite number or +∞.
         fn next_down(self) -> Self;
-        /// The bounds of a box, [left, bottom, right, top], moved outward by `by` and rounded outward. A bound beyond the
-        /// largest number becomes infinite.
+        /// The bounds of a box, [left, bottom, right, top], moved outward by `by` and rounded outward: to infinity if no
+        /// finite number is farther out.
         fn outward(bounds: [Self; 4], by: Self) -> [Self; 4];
         /// Whether [`single`](Self::single) rounds.
         const IS_WIDE: bool;
@@ -207,10 +207,10 @@ macro_rules! scalar_methods {
         }
 
         /// Like `next_down` of the standard library, which the oldest supported Rust lacks.
-        #[inline(always)]
+        #[inline]
         fn next_down(self) -> Self {
             let bits = self.to_bits();
-            Self::from_bits(if self > 0.0 { bits - 1 } else { bits + 1 })
+            if self == 0.0 { -Self::TINIEST } else { Self::from_bits(if self > 0.0 { bits - 1 } else { bits + 1 }) }
         }
 
         /// Each bound is lowered by `by`: those on the right and at the top with their signs changed.
@@ -218,7 +218,7 @@ macro_rules! scalar_methods {
         /// Let s be the rounded sum of a bound and −`by`, `large` the one with the larger magnitude, and `small` the
         /// other. Then small − (s − large) is exactly the error of s (Dekker): it is negative if s is too large. If s is
         /// 0, it has no error. If the sum overflows to ±∞, the difference is ∓∞: +∞ is lowered to the largest number, and
-        /// −∞ stays.
+        /// −∞ stays. An input that is infinite or NaN makes the error NaN, and s stays.
         #[inline(always)]
         fn outward(bounds: [Self; 4], by: Self) -> [Self; 4] {
             if by == 0.0 {

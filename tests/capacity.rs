@@ -39,7 +39,7 @@ fn answers<V: Plane>(a: &impl Bounded<Vector = V>, b: &impl Bounded<Vector = V>,
     )
 }
 
-/// The answers about a polygon with room for 3 to 16 vertices, as far as it fits.
+/// The answers about a polygon with room for 1 to 16 vertices, as far as it fits.
 fn with_each_capacity<V: Plane>(
     polygon: ConvexPolygon<V, 16>,
     other: &impl Bounded<Vector = V>,
@@ -53,7 +53,7 @@ fn with_each_capacity<V: Plane>(
         };
     }
     let fitting = |answer: Result<String, QueryError>| answer.ok();
-    answers!(3, 4, 5, 16).into_iter().filter_map(fitting).collect()
+    answers!(1, 2, 3, 4, 5, 16).into_iter().filter_map(fitting).collect()
 }
 
 fn assert_equal(answers: &[String]) {
@@ -77,6 +77,10 @@ fn capacities<V: Plane>() {
         assert_equal(&with_each_capacity(a, &b, given));
         assert_equal(&with_each_capacity(a, &Stadium::new(p, q, radius::<V>(&mut random)), given));
         assert_equal(&with_each_capacity(a, &Aabb::from_points(&[p, q]), given));
+        let empty = ConvexPolygon::from(Aabb::<V>::EMPTY).with_capacity().expect("no vertices");
+        let of_empty = with_each_capacity(empty, &Aabb::from_points(&[p, q]), given);
+        assert!(of_empty[0].starts_with("((Err(EmptyBox), Err(EmptyBox), Err(EmptyBox)), "), "{}", of_empty[0]);
+        assert_equal(&of_empty);
     }
 }
 

@@ -84,8 +84,8 @@ impl<A: HasCore> HasCore for Few<'_, A> {
     }
 
     #[inline(always)]
-    fn half_line(&self) -> Option<(&Line, bool)> {
-        self.0.half_line()
+    fn cut_half_line(&self) -> Option<(&Line, bool)> {
+        self.0.cut_half_line()
     }
 }
 
@@ -152,7 +152,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
     pub(super) fn line(&self, number: usize) -> (Line, bool) {
         let start = if self.count == 2 { 0 } else { number };
         let edge = || Line::segment(self.corner(start), self.corner(self.next(start)));
-        (self.shape.half_line().map_or_else(edge, |(line, _)| *line), start == number)
+        (self.shape.cut_half_line().map_or_else(edge, |(line, _)| *line), start == number)
     }
 
     /// The numbers of the corners at which four lanes begin, but for the first one, 0: where that one is written out, the

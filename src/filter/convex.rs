@@ -185,24 +185,25 @@ fn features_in_range<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     numbered: Numbered,
 ) -> Option<Features> {
     let features = numbered.features(a, b);
-    let are_in_range = are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]);
-    (are_in_range && are_directions_in_range::<P>(a, b)).then_some(features)
+    let are_points_in_range = are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]);
+    (are_points_in_range && are_directions_in_range::<P>(a, b)).then_some(features)
 }
 
-/// The same for half-lines that were cut off.
+/// Whether the directions of half-lines that were cut off may be used in the precision `P`. The given points are no
+/// directions.
 #[inline(always)]
 fn are_directions_in_range<P: Precision>(a: &impl HasCore, b: &impl HasCore) -> bool {
     let is_in_range = |half_line: Option<(&Line, bool)>| {
         half_line.is_none_or(|(line, _)| InflatedCore::bare(*line).is_in_range::<P>())
     };
-    is_in_range(a.half_line()) && is_in_range(b.half_line())
+    is_in_range(a.cut_half_line()) && is_in_range(b.cut_half_line())
 }
 
 /// Whether one of the shapes is a [half-line that was cut off](super::half_line). Then the kernels decide what a first look
 /// does not.
 #[inline(always)]
 fn are_cut(a: &impl HasCore, b: &impl HasCore) -> bool {
-    a.half_line().is_some() || b.half_line().is_some()
+    a.cut_half_line().is_some() || b.cut_half_line().is_some()
 }
 
 /// Calls `answer` with the features that decide, of shapes at most `margin` apart. `Ok(None)` if they are farther apart.
@@ -286,7 +287,7 @@ pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     }
 }
 
-/// The features that decide, if a first look finds them. `None` for a point inside.
+/// The features that decide, if a first look finds them. `None` for a point inside, which takes less to find without them.
 #[inline(never)]
 pub(super) fn clear_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
@@ -359,6 +360,7 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
         return Err(Uncertain);
     }
     let answer = |touch: &Touch| Ok(Some(answer(touch, [a.radius(), b.radius()], margin)));
+    // The far corner is no vertex.
     if are_cut(a, b) {
         return with_cores!(a, b, |p, q| answer(&numbered.features(a, b).touch([&p.core, &q.core])));
     }

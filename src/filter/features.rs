@@ -114,7 +114,7 @@ pub(crate) fn clear_separation<P: Precision, A: HasCore, B: HasCore<Points = A::
     Some(convex::clear_features::<P, _, _>(a, b)?.separation())
 }
 
-/// The same if neither core is a polygon.
+/// [`separation`] if neither core is a polygon.
 #[inline(always)]
 pub(crate) fn separation_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Separation<P>> {
     if P::DOUBLE_WORD {

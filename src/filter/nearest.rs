@@ -281,7 +281,9 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     /// such ends that are equal, that of the edge that comes first counts.
     fn facing(&self, facing: usize, meeting: Meeting) -> Option<Numbered> {
         let is_rounded = |half_line: Option<(&Line, bool)>| half_line.is_some_and(|(_, is_exact)| !is_exact);
-        if is_rounded(self.own.shape.half_line()) || is_rounded(self.other.shape.half_line()) || !self.is_facing(facing)
+        if is_rounded(self.own.shape.cut_half_line())
+            || is_rounded(self.other.shape.cut_half_line())
+            || !self.is_facing(facing)
         {
             return None;
         }

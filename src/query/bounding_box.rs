@@ -8,6 +8,7 @@ use crate::exact::{Arrow, Cross, Polynomial, Real, Xy};
 use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, HasLine as _, for_each_kind};
 use crate::shapes::{Aabb, Bounded, Ray};
+use crate::stages;
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
 use crate::vector::{Vector, converted};
@@ -47,14 +48,14 @@ pub fn bounding_box<S: Bounded>(shape: &S) -> Result<Aabb<S::Vector>, QueryError
     }
 }
 
-/// `None` for a shape that is invalid or large, and for a polygon with fewer than three corners.
+/// `None` for a shape that is invalid or so large that its size overflows, and for a polygon with fewer than three corners.
 #[inline(always)]
 fn quick_bounds<S: HasCore>(shape: &S) -> Option<Aabb<S::Points>> {
     let has_corners = S::MOST_CORNERS < 3 || S::IS_BOX || shape.corner_count() > 0;
     let bounds = Float::outward(bounds_of_core(shape).bounds(), Float::round(shape.radius()));
     let [left, bottom, right, top] = bounds;
     let are_bounds = Float::are_bounds([left, bottom, left, bottom], [right, top, right, top]);
-    (has_corners & (shape.radius() >= 0.0) & are_bounds).then(|| of_bounds(bounds))
+    (has_corners & (shape.radius() >= 0.0) & are_bounds & !stages::are_filters_off()).then(|| of_bounds(bounds))
 }
 
 /// The bounds of the corners. A NaN stays.
@@ -63,13 +64,13 @@ fn bounds_of_core<S: HasCore>(shape: &S) -> Aabb<S::Points> {
     if S::IS_BOX {
         return Aabb::new(shape.corner(0), shape.corner(2));
     }
-    // What follows the last corner is a copy of the first.
+    // What follows the last corner is a copy of the first, or NaN. A loop over few is unrolled.
     let count = if S::MOST_CORNERS > 8 { shape.corner_count() } else { S::MOST_CORNERS };
     let bounds = |number| Aabb::new(shape.corner(number), shape.corner(number));
     (1..count).fold(bounds(0), |all, number| all.extended(&bounds(number)))
 }
 
-/// With 0 for −0. Of equal coordinates, the kernel may have another one.
+/// −0 becomes 0: of equal coordinates, the filter and the kernel may take different ones.
 #[inline(always)]
 fn of_bounds<V: Vector>(bounds: [V::Scalar; 4]) -> Aabb<V> {
     let [left, bottom, right, top] = bounds.map(|bound| Float::nearest(bound.widen()));

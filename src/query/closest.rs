@@ -320,7 +320,7 @@ fn outlines_apart<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> FilterResult<[RealVector<P>; 2]> {
-    if let Some(found) = clear_separation(a, b) {
+    if let Some(found) = bare_separation(a, b) {
         return Ok(if found.crosses { None } else { Some(found.points) });
     }
     if filter::within::<P::AnySize, A, B>(a, b, 0.0).ok_or(Uncertain)? {
@@ -333,7 +333,7 @@ fn outlines_apart<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
 fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<[RealVector<P>; 2]> {
-    if let Some(found) = clear_separation(a, b) {
+    if let Some(found) = bare_separation(a, b) {
         return Some(found.points);
     }
     if !filter::clearly_do_not_touch::<P::AnySize, A, B>(a, b) {
@@ -343,9 +343,9 @@ fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: 
 }
 
 /// The separation of a polygon and another shape, both without a radius, if a first look finds it. Then it also tells
-/// whether they overlap.
+/// whether they overlap: a first look leaves shapes that touch uncertain.
 #[inline(always)]
-fn clear_separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Separation<P>> {
+fn bare_separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Separation<P>> {
     let may_be_bare = A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2;
     if may_be_bare && a.radius() + b.radius() == 0.0 { filter::clear_separation(a, b) } else { None }
 }

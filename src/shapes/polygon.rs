@@ -268,12 +268,12 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         Some(Self::from_corners(corners, count))
     }
 
-    /// The polygon with the first `count` of these corners.
+    /// The polygon with the first `count` of these corners. Copies of the first follow, or NaN if there is none.
     #[expect(clippy::cast_possible_truncation, reason = "`HAS_ROOM`")]
     fn from_corners(mut corners: [Xy; N], count: usize) -> Self {
         let () = Self::HAS_ROOM;
         let (start, first) = (corners[0], hull::first_of(count, &|index| corners[index]));
-        corners[count..].fill(start);
+        corners[count..].fill(if count == 0 { Xy::new(f64::NAN, f64::NAN) } else { start });
         Self { vertices: corners.map(rounded), count: count as u8, first: first as u8, radius: V::Scalar::round(0.0) }
     }
 
