@@ -19,8 +19,8 @@ mod real;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::error_bounds::UNDERFLOW;
-pub(crate) use self::input::{Arrow, Normal, RealVector, Sum, Xy, either, first, precedes};
+pub(crate) use self::error_bounds::{UNDERFLOW, bound, cross};
+pub(crate) use self::input::{Arrow, Normal, RealVector, Sum, Xy, either, first, greater, lesser, precedes};
 pub(crate) use self::polynomial::{Measured, Polynomial};
 pub(crate) use self::predicates::{
     Axis, AxisOffset, Cross, CrossSum, Dot, Farther, InCircle, InSlab, PastLine, PastPoint, PowerOfPoint, Slab,

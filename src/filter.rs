@@ -77,50 +77,35 @@ fn has_certain_sign(value: f64, error: f64) -> bool {
 /// The value of one expression for two shapes if [separating axes](convex::has_axes) decide about them. Otherwise, that of
 /// another one, in which two names stand for their cores, of which none is a polygon. `$uncertain` if one is.
 ///
-/// A polygon or a box without an inside may have a straight core.
+/// A polygon or a box without an inside may have a straight core. With `$cut` = [`cut_off`](half_line::cut_off), a
+/// half-line beside a polygon becomes a segment, and axes decide.
 macro_rules! by_axes_or_cores {
-    ($A:ident, $B:ident, $a:ident, $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {{
+    ($A:ident, $B:ident, $a:ident, $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
+        $crate::filter::by_axes_or_cores!(
+            $crate::filter::half_line::leave; $A, $B, $a, $b, $by_axes, |$p, $q| $by_cores, $uncertain
+        )
+    };
+    (
+        $cut:path; $A:ident, $B:ident, $a:ident, $b:ident,
+        $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr
+    ) => {{
         let may_have_axes = $A::MOST_CORNERS > 2 || $B::MOST_CORNERS > 2;
         if may_have_axes && $crate::filter::convex::has_axes($a, $b) {
             return $by_axes;
         }
         with_cores!($a, $b, |$p, $q| {
-            if may_have_axes && $crate::filter::convex::has_axes($p, $q) {
-                let ($a, $b) = ($p, $q);
-                $by_axes
-            } else if $crate::filter::are_straight($p, $q) {
-                $by_cores
-            } else {
-                $uncertain
+            if may_have_axes {
+                let cut = $cut($p, $q);
+                let ($a, $b) = cut.as_ref().map_or(($p, $q), |[p, q]| (p, q));
+                if $crate::filter::convex::has_axes($a, $b) {
+                    return $by_axes;
+                }
             }
+            if $crate::filter::are_straight($p, $q) { $by_cores } else { $uncertain }
         })
     }};
 }
 use by_axes_or_cores;
-
-/// The same, where a half-line beside a polygon is [cut off](half_line), and axes decide about the segment.
-macro_rules! by_axes_or_cut_or_cores {
-    ($A:ident, $B:ident, $a:ident, $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
-        $crate::filter::by_axes_or_cores!(
-            $A,
-            $B,
-            $a,
-            $b,
-            $by_axes,
-            |$p, $q| $by_cores,
-            if let Some(cut) = $crate::filter::half_line::CutHalfLine::cut_behind($p, $q) {
-                let ($a, $b) = (&cut, $q);
-                $by_axes
-            } else if let Some(cut) = $crate::filter::half_line::CutHalfLine::cut_behind($q, $p) {
-                let ($a, $b) = ($p, &cut);
-                $by_axes
-            } else {
-                $uncertain
-            }
-        )
-    };
-}
-use by_axes_or_cut_or_cores;
 
 /// Whether neither core is a polygon.
 #[inline(always)]

@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use crate::batch::scan::{AnyCull, AnyList, List};
-use crate::exact::Xy;
+use crate::exact::{Xy, greater, lesser};
 use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -236,18 +236,6 @@ pub trait HasExtent: Shape {
     /// The lowest and the highest coordinates of the core, and the radius: the row of the stadium that has the same
     /// bounding box. NaN for what the five numbers do not show to be invalid.
     fn extent(&self) -> [<Self::Vector as Vector>::Scalar; 5];
-}
-
-/// The lesser; `b` if one is NaN. One instruction.
-#[inline(always)]
-fn lesser(a: f64, b: f64) -> f64 {
-    if a < b { a } else { b }
-}
-
-/// The greater; `b` if one is NaN.
-#[inline(always)]
-fn greater(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
 }
 
 /// The extent of the hull of these points.

@@ -223,9 +223,9 @@ pub(crate) mod sealed {
             0.0
         }
 
-        /// For a half-line that is cut off: the half-line, and whether the far corner is exactly on it.
+        /// The half-line, if the shape is one that a filter cut off at its corner number 1.
         #[inline(always)]
-        fn cut_half_line(&self) -> Option<(&Line, bool)> {
+        fn cut_half_line(&self) -> Option<Line> {
             None
         }
 

@@ -21,7 +21,7 @@ test("loads in less than a second", async (context) => {
     assert.ok(Math.min(...times) < 1000);
 });
 
-test("is less than 1.2 megabytes", async (context) => {
+test("is less than a megabyte", async (context) => {
     const page = await here.open("");
     const sizes = await page.page.evaluate(() => {
         const loaded = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
@@ -31,8 +31,8 @@ test("is less than 1.2 megabytes", async (context) => {
     context.diagnostic(`${total} bytes: ${sizes.map((size) => size.join(" ")).join(", ")}`);
     // The program is among them, so that the sizes are known.
     assert.ok(sizes.some(([name, size]) => name === "playground.wasm" && size > 100_000));
-    // 1084 kB, of which the program is 1036.
-    assert.ok(total < 1_200_000, `${total}`);
+    // 998 kB, of which the program is 949.
+    assert.ok(total < 1_000_000, `${total}`);
     await page.close();
 });
 

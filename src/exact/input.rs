@@ -72,6 +72,18 @@ pub(crate) fn either(is_p: bool, p: Xy, q: Xy) -> Xy {
     Xy::new(masked(p.x, q.x), masked(p.y, q.y))
 }
 
+/// The lesser number; `q` if one is NaN. One instruction.
+#[inline(always)]
+pub(crate) fn lesser(p: f64, q: f64) -> f64 {
+    if p < q { p } else { q }
+}
+
+/// The greater number; `q` if one is NaN.
+#[inline(always)]
+pub(crate) fn greater(p: f64, q: f64) -> f64 {
+    if p > q { p } else { q }
+}
+
 impl Add for Xy {
     type Output = Self;
 

@@ -30,9 +30,8 @@ use core::ops::Neg;
 
 use glam::{Vec4, Vec4Swizzles as _};
 
-use super::distance::lesser;
 use super::numbered::{Meeting, TouchedEdges};
-use crate::exact::{Xy, sqrt};
+use crate::exact::{Xy, lesser, sqrt};
 use crate::kernel::{InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
@@ -84,7 +83,7 @@ impl<A: HasCore> HasCore for Few<'_, A> {
     }
 
     #[inline(always)]
-    fn cut_half_line(&self) -> Option<(&Line, bool)> {
+    fn cut_half_line(&self) -> Option<Line> {
         self.0.cut_half_line()
     }
 }
@@ -152,7 +151,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
     pub(super) fn line(&self, number: usize) -> (Line, bool) {
         let start = if self.count == 2 { 0 } else { number };
         let edge = || Line::segment(self.corner(start), self.corner(self.next(start)));
-        (self.shape.cut_half_line().map_or_else(edge, |(line, _)| *line), start == number)
+        (self.shape.cut_half_line().unwrap_or_else(edge), start == number)
     }
 
     /// The numbers of the corners at which four lanes begin, but for the first one, 0: where that one is written out, the

@@ -18,10 +18,10 @@
 //! the error of the squared distance is below 4ε of it. The error of r² is 5ε, because r is a sum of three. A square that
 //! underflows is off by less than 2⁻¹⁰⁷⁴.
 
-use super::distance::{Squared, lesser};
+use super::distance::Squared;
 use super::numbered::{Meeting, Numbered};
 use super::{RELATIVE_ERROR, UNDERFLOW};
-use crate::exact::Xy;
+use crate::exact::{Xy, lesser};
 use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
 use crate::vector::sealed::{Float as _, Sealed as _};

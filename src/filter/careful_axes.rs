@@ -13,11 +13,10 @@ use core::array;
 use core::cmp::Ordering;
 
 use super::axes::{Farthest, Largest};
-use super::distance::lesser;
 use super::nearest::{Along, outward};
 use super::numbered::{Meeting, TouchedEdges};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain};
-use crate::exact::{Xy, first, precedes};
+use crate::exact::{Xy, first, lesser, precedes};
 use crate::kernel::{Core, InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
 #[cfg(doc)]
@@ -76,6 +75,10 @@ impl HasCore for Cornered<'_> {
     #[inline]
     fn radius(&self) -> f64 {
         self.shape.radius
+    }
+
+    fn cut_half_line(&self) -> Option<Line> {
+        self.shape.cut_half_line()
     }
 }
 

@@ -9,9 +9,9 @@
 //! three numbers, whose error is twice as much.
 
 use super::axes::{Few, Pair, of_few_or_many};
-use super::distance::{Cores, Squared, greater};
+use super::distance::{Cores, Squared};
 use super::{RELATIVE_ERROR, bound, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign};
-use crate::exact::{Arrow, Precision, Xy};
+use crate::exact::{Arrow, Precision, Xy, greater};
 use crate::kernel::{Core, InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, with_cores};
 

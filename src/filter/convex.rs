@@ -6,7 +6,7 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Few, Pair, are_few, of_few_or_many};
+use super::axes::{Corners, Few, Pair, are_few, of_few_or_many};
 use super::careful_axes::{CarefulAxes, with_corners};
 use super::features::Features;
 use super::numbered::{Meeting, Numbered, TouchedEdges};
@@ -51,7 +51,7 @@ pub(super) fn clearly_do_not_touch<A: HasCore, B: HasCore<Points = A::Points>>(a
 #[cold]
 #[inline(never)]
 fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
-    if are_cut(a, b) {
+    if Corners::new(a).is_rounded() || Corners::new(b).is_rounded() {
         return None;
     }
     let radii = Sum::new(a.radius(), b.radius(), margin);
@@ -193,9 +193,8 @@ fn features_in_range<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 /// directions.
 #[inline(always)]
 fn are_directions_in_range<P: Precision>(a: &impl HasCore, b: &impl HasCore) -> bool {
-    let is_in_range = |half_line: Option<(&Line, bool)>| {
-        half_line.is_none_or(|(line, _)| InflatedCore::bare(*line).is_in_range::<P>())
-    };
+    let is_in_range =
+        |half_line: Option<Line>| half_line.is_none_or(|line| InflatedCore::bare(line).is_in_range::<P>());
     is_in_range(a.cut_half_line()) && is_in_range(b.cut_half_line())
 }
 
@@ -359,12 +358,7 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     if !is_in_range::<P>(a) || !is_in_range::<P>(b) || !are_directions_in_range::<P>(a, b) {
         return Err(Uncertain);
     }
-    let answer = |touch: &Touch| Ok(Some(answer(touch, [a.radius(), b.radius()], margin)));
-    // The far corner is no vertex.
-    if are_cut(a, b) {
-        return with_cores!(a, b, |p, q| answer(&numbered.features(a, b).touch([&p.core, &q.core])));
-    }
-    answer(&numbered.touch(a, b))
+    Ok(Some(answer(&numbered.touch(a, b), [a.radius(), b.radius()], margin)))
 }
 
 /// The features of shapes at most `margin` apart, by axes in `f64`. `is_near` is whether they are known to be so near.

@@ -1,10 +1,9 @@
 //! Whether two shapes overlap, and their distance.
 
 use super::features::{Facing, Features, Words, features};
-use super::{
-    RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cut_or_cores, can_decide, convex, has_certain_sign, scale,
-};
-use crate::exact::{Precision, Sum, Xy, power_of_two, sqrt, two_product, two_sum};
+use super::half_line::cut_off;
+use super::{RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign, scale};
+use crate::exact::{Precision, Sum, Xy, greater, lesser, power_of_two, sqrt, two_product, two_sum};
 use crate::kernel::{Core, InflatedCore, Straight};
 use crate::shapes::sealed::{HasCore, with_cores};
 
@@ -36,7 +35,8 @@ fn within_of_touching<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 
 #[inline(always)]
 fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
-    by_axes_or_cut_or_cores!(
+    by_axes_or_cores!(
+        cut_off;
         A,
         B,
         a,
@@ -50,7 +50,8 @@ fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &
 /// Whether the shapes are apart, or overlap by more than the errors of plain arithmetic. Also bare boxes that touch.
 #[inline(always)]
 pub(crate) fn clearly_do_not_touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
-    by_axes_or_cut_or_cores!(
+    by_axes_or_cores!(
+        cut_off;
         A,
         B,
         a,
@@ -80,7 +81,8 @@ pub(super) fn within_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCor
 /// uncertain.
 #[inline(always)]
 pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
-    by_axes_or_cut_or_cores!(
+    by_axes_or_cores!(
+        cut_off;
         A,
         B,
         a,
@@ -141,7 +143,8 @@ pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
         }
         return signed_distance::<P, A, B>(a, b).map(|distance| greater(distance, 0.0));
     }
-    by_axes_or_cut_or_cores!(
+    by_axes_or_cores!(
+        cut_off;
         A,
         B,
         a,
@@ -371,16 +374,6 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
 pub(super) fn scaled_square(c: f64, beyond: f64) -> f64 {
     let h = greater(beyond, 0.0);
     c * c + h * h
-}
-
-#[inline]
-pub(super) fn lesser(p: f64, q: f64) -> f64 {
-    if p < q { p } else { q }
-}
-
-#[inline]
-pub(super) fn greater(p: f64, q: f64) -> f64 {
-    if p > q { p } else { q }
 }
 
 /// The position of an end relative to the other line.

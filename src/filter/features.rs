@@ -2,10 +2,8 @@
 
 use super::careful_axes::common_corner;
 use super::distance::{Lines, within_of_straight};
-use super::{
-    FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes, by_axes_or_cores, by_axes_or_cut_or_cores, can_decide,
-    convex, fixed_point,
-};
+use super::half_line::cut_off;
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes, by_axes_or_cores, can_decide, convex, fixed_point};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::contact::Touch;
 use crate::kernel::penetration::SeparatingSide;
@@ -41,7 +39,8 @@ pub(crate) fn separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points
     a: &A,
     b: &B,
 ) -> Option<Separation<P>> {
-    by_axes_or_cut_or_cores!(
+    by_axes_or_cores!(
+        cut_off;
         A,
         B,
         a,
@@ -64,7 +63,8 @@ pub(crate) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     margin: f64,
     answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
 ) -> FilterResult<T> {
-    by_axes_or_cut_or_cores!(
+    by_axes_or_cores!(
+        cut_off;
         A,
         B,
         a,
@@ -131,7 +131,8 @@ pub(crate) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> FilterResult<(Separation<P>, Real<P>)> {
-    by_axes_or_cut_or_cores!(
+    by_axes_or_cores!(
+        cut_off;
         A,
         B,
         a,
@@ -379,7 +380,7 @@ impl Features {
         }
     }
 
-    pub(super) fn touch(&self, cores: [&Core; 2]) -> Touch {
+    fn touch(&self, cores: [&Core; 2]) -> Touch {
         match self {
             Self::Apart(nearest) => Touch::apart(nearest, cores),
             // No filter of straight cores finds the second.

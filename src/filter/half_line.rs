@@ -18,66 +18,59 @@
 //! of the axes in `f32`, all this is negligible. But if the far end was rounded, no exact sign may be asked of it, nor
 //! whether it is on a grid.
 
-use super::distance::greater;
-use crate::exact::{Xy, two_sum};
+use crate::exact::{Xy, greater, two_sum};
 use crate::kernel::{Core, InflatedCore, Line};
-use crate::shapes::sealed::HasCore;
 
-/// A half-line that is cut off.
-pub(super) struct CutHalfLine<'a> {
-    shape: &'a InflatedCore<'a>,
-    line: Line,
-    far: Xy,
-    is_exact: bool,
+/// The shapes, of which one is a half-line and the other a polygon, with the half-line cut off behind the polygon. `None` for
+/// others, and if a number is too large or too small.
+#[inline(never)]
+pub(super) fn cut_off<'a>(a: &InflatedCore<'a>, b: &InflatedCore<'a>) -> Option<[InflatedCore<'a>; 2]> {
+    match (&a.core, &b.core) {
+        (Core::Straight(line), Core::Convex(ring)) => Some([a.with_line(line.cut_behind(ring.vertices())?), *b]),
+        (Core::Convex(ring), Core::Straight(line)) => Some([*a, b.with_line(line.cut_behind(ring.vertices())?)]),
+        _ => None,
+    }
 }
 
-impl<'a> CutHalfLine<'a> {
-    /// `None` unless the first shape is a half-line and the second one a polygon, and if a number is too large or too small.
-    #[inline(never)]
-    pub(super) fn cut_behind(shape: &'a InflatedCore<'a>, polygon: &InflatedCore) -> Option<Self> {
-        let (Core::Straight(line @ Line { end: None, .. }), Core::Convex(ring)) = (shape.core, polygon.core) else {
+/// Cuts nothing off.
+#[inline(always)]
+pub(super) fn leave<'a>(_: &InflatedCore<'a>, _: &InflatedCore<'a>) -> Option<[InflatedCore<'a>; 2]> {
+    None
+}
+
+impl InflatedCore<'_> {
+    fn with_line(&self, line: Line) -> Self {
+        Self { core: Core::Straight(line), ..*self }
+    }
+}
+
+impl Line {
+    /// The half-line with an end behind these points. `along` stays the direction: of a segment, it ends at the `end`.
+    fn cut_behind(&self, points: &[Xy]) -> Option<Self> {
+        if self.end.is_some() || points.len() < 3 {
             return None;
-        };
-        let (start, d) = (line.start, line.along.to());
-        let r = ring.vertices().iter().fold(0.0, |r, &q| greater(sum_of_magnitudes(q - start), r));
+        }
+        let (start, d) = (self.start, self.along.to());
+        let r = points.iter().fold(0.0, |r, &q| greater(sum_of_magnitudes(q - start), r));
         // The largest power of two up to the quotient. Of what is invalid, or overflows or underflows, e is not 2ᵏ·d.
         let times = f64::from_bits((8.0 * r / sum_of_magnitudes(d)).to_bits() & f64::INFINITY.to_bits());
+        // At d, the end would look like that of a segment.
+        let times = if start + d.scaled(times) == d { 2.0 * times } else { times };
         let e = d.scaled(times);
         let ((x, rest_x), (y, rest_y)) = (two_sum(start.x, e.x), two_sum(start.y, e.y));
-        let (far, rest) = (Xy::new(x, y), sum_of_magnitudes(Xy::new(rest_x, rest_y)));
+        let rest = sum_of_magnitudes(Xy::new(rest_x, rest_y));
         let is_close = (e.over(times) == d) & (rest <= 16.0 * f64::EPSILON * sum_of_magnitudes(e));
-        (is_close && polygon.corner_count() > 2).then_some(Self { shape, line, far, is_exact: rest == 0.0 })
+        is_close.then_some(Self { end: Some(Xy::new(x, y)), ..*self })
+    }
+
+    /// The half-line, if this is one that was cut off.
+    #[inline(always)]
+    pub(crate) fn uncut(&self) -> Option<Self> {
+        self.end.filter(|end| *end != self.along.to()).map(|_| Self { end: None, ..*self })
     }
 }
 
 /// |v|₁.
 fn sum_of_magnitudes(v: Xy) -> f64 {
     v.x.abs() + v.y.abs()
-}
-
-impl HasCore for CutHalfLine<'_> {
-    type Points = [f64; 2];
-    type Room = ();
-    const ROOM: () = ();
-    const MOST_CORNERS: usize = 2;
-
-    fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
-        *self.shape
-    }
-
-    #[inline(always)]
-    fn corner(&self, number: usize) -> [f64; 2] {
-        let Xy { x, y } = if number == 1 { self.far } else { self.line.start };
-        [x, y]
-    }
-
-    #[inline(always)]
-    fn radius(&self) -> f64 {
-        self.shape.radius
-    }
-
-    #[inline(always)]
-    fn cut_half_line(&self) -> Option<(&Line, bool)> {
-        Some((&self.line, self.is_exact))
-    }
 }

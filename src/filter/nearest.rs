@@ -17,11 +17,9 @@ use core::cmp::Ordering;
 
 use super::axes::{Corners, Farthest, Frame, NearestPart, Pair};
 use super::careful_axes::CarefulAxes;
-use super::distance::lesser;
 use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{RELATIVE_ERROR, bound};
-use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Xy, precedes};
-use crate::kernel::Line;
+use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Xy, lesser, precedes};
 use crate::shapes::sealed::HasCore;
 
 impl<'a, A: HasCore> Corners<'a, A> {
@@ -37,6 +35,11 @@ impl<'a, A: HasCore> Corners<'a, A> {
             NearestPart::Edge(edge) => Numbered::Edge { edge_is_a: own_is_a, edge, corner: 0, meeting: Meeting::Apart },
             NearestPart::Corner(corner) => Numbered::corners(corner, 0, own_is_a),
         })
+    }
+
+    /// Whether the far end of a half-line that was cut off is not exactly on it.
+    pub(super) fn is_rounded(&self) -> bool {
+        self.shape.cut_half_line().is_some_and(|line| line.side(self.corner(1)) != Ordering::Equal)
     }
 
     /// The place of an edge of a polygon in the canonical order of its edges.
@@ -280,11 +283,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     /// As the kernels do, it takes the smallest of the ends that have a point of the other edge straight across. Of two
     /// such ends that are equal, that of the edge that comes first counts.
     fn facing(&self, facing: usize, meeting: Meeting) -> Option<Numbered> {
-        let is_rounded = |half_line: Option<(&Line, bool)>| half_line.is_some_and(|(_, is_exact)| !is_exact);
-        if is_rounded(self.own.shape.cut_half_line())
-            || is_rounded(self.other.shape.cut_half_line())
-            || !self.is_facing(facing)
-        {
+        if !self.is_facing(facing) || self.own.is_rounded() || self.other.is_rounded() {
             return None;
         }
         let edges = self.edges_in_order(facing);

@@ -11,7 +11,7 @@ use super::penetration::SeparatingSide;
 use super::separation::{ClosestFeatures, Relation, ends, nearest_end};
 use super::sides::{Edge, Edges, Side, Sides};
 use super::{Core, Line};
-use crate::exact::{Arrow, Cross, Polynomial, Precision, Real, RealVector, Sum, Xy, first, precedes};
+use crate::exact::{Arrow, Cross, Polynomial, Precision, Real, RealVector, Sum, Xy, first, greater, lesser, precedes};
 
 /// The vertices of a convex polygon: at least three, strictly convex, counter-clockwise.
 ///
@@ -53,10 +53,9 @@ impl<'a> Ring<'a> {
     /// The corners of the bounding box: those with the smallest and with the largest coordinates.
     pub(crate) fn corners(&self) -> [Xy; 2] {
         self.vertices.iter().fold([self.vertices[0]; 2], |[low, high], vertex| {
-            let (lesser, greater) = (|p, q| if q < p { q } else { p }, |p, q| if q > p { q } else { p });
             [
-                Xy::new(lesser(low.x, vertex.x), lesser(low.y, vertex.y)),
-                Xy::new(greater(high.x, vertex.x), greater(high.y, vertex.y)),
+                Xy::new(lesser(vertex.x, low.x), lesser(vertex.y, low.y)),
+                Xy::new(greater(vertex.x, high.x), greater(vertex.y, high.y)),
             ]
         })
     }

@@ -4,9 +4,9 @@ use super::concrete::Concrete as _;
 use super::round::fitting;
 use super::{Scalar, exactly, unless_infinite};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Cross, Polynomial, Real, Xy};
+use crate::exact::{Arrow, Cross, Polynomial, Xy, bound, cross, greater, lesser};
 use crate::kernel::{InflatedCore, Line, validate};
-use crate::shapes::sealed::{HasCore, HasLine as _, for_each_kind};
+use crate::shapes::sealed::{HasCore, for_each_kind};
 use crate::shapes::{Aabb, Bounded, Ray};
 use crate::stages;
 use crate::vector::Components as _;
@@ -89,7 +89,7 @@ impl<V: Vector> Aabb<V> {
     /// A `t` up to which a ray surely does not enter the box, for a broad phase. `t` is a multiple of the ray's
     /// direction. `None` when the ray misses the box, or when the result exceeds `max_t`. A ray misses an empty box.
     ///
-    /// The result is never above the exact entry, nor above the `t` of a hit inside the box. It is at most 2 ulp (5 for
+    /// The result is never above the exact entry, nor above the `t` of a hit inside the box. It is at most 2 ulp (4 for
     /// `f64`) below the exact entry. It is 0 if the ray starts in the box. It is always finite. Whether the ray misses
     /// is decided exactly. So a ray that hits a shape in the box within `max_t` never misses the box.
     ///
@@ -109,65 +109,102 @@ impl<V: Vector> Aabb<V> {
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
     pub fn ray_bound(&self, ray: &Ray<V>, max_t: V::Scalar) -> Result<Option<V::Scalar>, QueryError> {
-        if cfg!(debug_assertions) {
-            return V::Scalar::raycast_box(self.min.to_xy(), self.max.to_xy(), &ray.line(), max_t);
-        }
-        raycast_box(self.min.to_xy(), self.max.to_xy(), &ray.line(), max_t)
+        let numbers = [self.min.to_xy(), self.max.to_xy(), ray.origin.to_xy(), ray.direction.to_xy()];
+        if cfg!(debug_assertions) { V::Scalar::ray_bound(numbers, max_t) } else { ray_bound(numbers, max_t) }
     }
 }
 
 #[inline(always)]
-pub(super) fn raycast_box<S: Float>(min: Xy, max: Xy, ray: &Line, max_t: S) -> Result<Option<S>, QueryError> {
-    validate([&InflatedCore::bare(*ray)], [min.x, min.y, max.x, max.y, unless_infinite(max_t.widen())])?;
-    let Line { start, along, .. } = *ray;
-    let box_cast = BoxCast { min, max, origin: start, direction: along.to() };
-    if min.x > max.x || min.y > max.y {
-        return Ok(None);
-    }
-    let t = box_cast.is_hit().then(|| box_cast.entry::<S>());
-    Ok(t.filter(|t| *t <= max_t))
+pub(super) fn ray_bound<S: Float>(numbers: [Xy; 4], max_t: S) -> Result<Option<S>, QueryError> {
+    let [min, max, ..] = numbers;
+    let slabs = Slabs::of::<S>(numbers);
+    let is_sound = (min.x <= max.x) & (min.y <= max.y) & (max_t > S::round(f64::NEG_INFINITY));
+    let do_meet = match slabs.clearly_meet() {
+        Some(do_meet) if is_sound & !stages::are_filters_off() => do_meet,
+        _ => exactly(move || meet(numbers, max_t.widen()))?,
+    };
+    let t = slabs.entry();
+    Ok((do_meet && slabs.are_ahead() && t <= max_t).then_some(t))
 }
 
-/// A ray and a box that is not empty.
-struct BoxCast {
-    min: Xy,
-    max: Xy,
-    origin: Xy,
+/// Whether a box and the line of a ray meet; false for an empty box. Convex sets are apart exactly if a normal of one of
+/// their edges separates them. That of the line may do so; along it, the box extends from `rightmost` to `leftmost`.
+fn meet([min, max, start, d]: [Xy; 4], max_t: f64) -> Result<bool, QueryError> {
+    let numbers = [min.x, min.y, max.x, max.y, unless_infinite(max_t)];
+    validate([&InflatedCore::bare(Line::ray(start, d))], numbers)?;
+    let side = |corner| Cross(Arrow::free(d), Arrow::between(start, corner)).sign();
+    let leftmost = Xy::new(if d.y > 0.0 { min.x } else { max.x }, if d.x > 0.0 { max.y } else { min.y });
+    let rightmost = Xy::new(if d.y > 0.0 { max.x } else { min.x }, if d.x > 0.0 { min.y } else { max.y });
+    let is_empty = min.x > max.x || min.y > max.y;
+    Ok(!is_empty && side(leftmost) != Ordering::Less && side(rightmost) != Ordering::Greater)
+}
+
+/// A box as a ray sees it, which is mirrored so that it leads right and up: its sides relative to the ray's start.
+struct Slabs {
+    near: Xy,
+    far: Xy,
     direction: Xy,
 }
 
-impl BoxCast {
-    /// Whether the ray meets the box. Convex sets are apart exactly if a normal of one of their edges separates them.
-    /// Here these normals are the axes and the perpendicular of the ray, along which the box extends from `rightmost`
-    /// to `leftmost`.
-    fn is_hit(&self) -> bool {
-        let Self { min, max, origin, direction: d } = *self;
-        let is_ahead =
-            |d: f64, origin: f64, min: f64, max: f64| (d > 0.0 || origin >= min) && (d < 0.0 || origin <= max);
-        let side = |corner| Cross(Arrow::free(d), Arrow::between(origin, corner)).sign();
-        let leftmost = Xy::new(if d.y > 0.0 { min.x } else { max.x }, if d.x > 0.0 { max.y } else { min.y });
-        let rightmost = Xy::new(if d.y > 0.0 { max.x } else { min.x }, if d.x > 0.0 { min.y } else { max.y });
-        is_ahead(d.x, origin.x, min.x, max.x)
-            && is_ahead(d.y, origin.y, min.y, max.y)
-            && side(leftmost) != Ordering::Less
-            && side(rightmost) != Ordering::Greater
+impl Slabs {
+    /// In `f64`, an axis along which a difference overflows is scaled by 1/2. This rounds no more than a direction beside
+    /// which the quotient overflows too.
+    #[inline(always)]
+    fn of<S: Float>(numbers: [Xy; 4]) -> Self {
+        let slabs = Self::new(numbers);
+        if S::IS_WIDE && (slabs.near.x == f64::INFINITY || slabs.near.y == f64::INFINITY) {
+            let scale = |near: f64| if near == f64::INFINITY { 0.5 } else { 1.0 };
+            let (x, y) = (scale(slabs.near.x), scale(slabs.near.y));
+            return Self::new(numbers.map(|v| Xy::new(x * v.x, y * v.y)));
+        }
+        slabs
     }
 
-    /// The later one of the entries along x and y, rounded to nearest, and then one step down.
+    #[inline(always)]
+    fn new([min, max, start, d]: [Xy; 4]) -> Self {
+        let sign = Xy::new(1.0_f64.copysign(d.x), 1.0_f64.copysign(d.y));
+        let mirrored = |v: Xy| Xy::new(v.x * sign.x, v.y * sign.y);
+        let (p, q) = (mirrored(min - start), mirrored(max - start));
+        Self {
+            near: Xy::new(lesser(p.x, q.x), lesser(p.y, q.y)),
+            far: Xy::new(greater(p.x, q.x), greater(p.y, q.y)),
+            direction: mirrored(d),
+        }
+    }
+
+    /// Whether no axis separates the box from the ray. The sign of a rounded difference is exact.
+    #[inline(always)]
+    fn are_ahead(&self) -> bool {
+        (self.far.x >= 0.0) & (self.far.y >= 0.0)
+    }
+
+    /// Whether the line of the ray meets the box: its upper left corner is not on the right, nor the lower right one on the
+    /// left. `None` if uncertain, and if a number is not finite.
+    #[inline(always)]
+    fn clearly_meet(&self) -> Option<bool> {
+        let Self { near, far, direction: d } = *self;
+        let [(p, of_p), (q, of_q)] = [Xy::new(near.x, far.y), Xy::new(far.x, near.y)].map(|corner| cross(d, corner));
+        let are_certain = (p.abs() > bound(5.0, of_p)) & (q.abs() > bound(5.0, of_q));
+        are_certain.then_some((p > 0.0) & (q < 0.0))
+    }
+    /// The later one of the entries along x and y, rounded down: below the exact one, and not above the `t` of a hit.
     ///
-    /// The quotient has a relative error below 2⁻⁵¹ for `f32` and 2⁻¹⁰¹ for `f64`. So the nearest number is within 0.51
-    /// ulp (0.75 if it is subnormal) of the exact entry, and the next number below is less than the exact entry. Below
-    /// a power of two, the step is half as long, and the error from below is half as large too. The exact `t` of a hit
-    /// in the box is not before the entry, and it is rounded with the same error bound. So it cannot be more than a
-    /// step below the number nearest to the entry. An infinity steps down to the largest number.
+    /// A difference and a quotient have a relative error of at most ε/(1 + ε) each, with ε = 2⁻⁵³, and so together of less
+    /// than 2ε; an underflow adds half a step. So in `f64`, the computed entry is less than two ulp above the exact one, or
+    /// less than two steps if that is next to a power of two, below which steps are half as long. Two steps down, it is
+    /// below the exact one, by less than four ulp. In `f32`, the error is that of rounding once, 0.51 ulp (0.75 if it is
+    /// subnormal), and one step down is enough. An infinity steps down to the largest numbers.
+    ///
+    /// The exact `t` of a hit in the box is not before the entry. It is rounded to nearest, so not to below a number that
+    /// is less than the entry.
+    #[inline(always)]
     fn entry<S: Float>(&self) -> S {
-        let Self { min, max, origin, direction: d } = *self;
-        let along = |d: f64, origin: f64, min: f64, max: f64| {
-            let gap = if d > 0.0 { Real::<S>::difference(min, origin) } else { Real::difference(max, origin) };
-            if d == 0.0 { Real::ZERO } else { gap / Real::from_f64(d) }
-        };
-        let (x, y) = (along(d.x, origin.x, min.x, max.x), along(d.y, origin.y, min.y, max.y));
-        let entry = S::round((if (x - y).sign() == Ordering::Greater { x } else { y }).to_f64());
-        if entry > S::round(0.0) { entry.next_down() } else { S::round(0.0) }
+        let Self { near, direction: d, .. } = *self;
+        let along = |near: f64, d: f64| if d > 0.0 { near / d } else { 0.0 };
+        let entry = greater(greater(along(near.x, d.x), along(near.y, d.y)), 0.0);
+        let zero = S::round(0.0);
+        let down = |t: S| if t > zero { t.next_down() } else { zero };
+        let nearest = S::round(entry);
+        if S::IS_WIDE { down(down(nearest)) } else { down(nearest) }
     }
 }

@@ -8,7 +8,7 @@
 //!
 //! A build of this crate with debug assertions counts as a debug build: no `cfg` tells the `opt-level` of the caller.
 
-use super::bounding_box::{bounding_box_of_core, raycast_box};
+use super::bounding_box::{bounding_box_of_core, ray_bound};
 use super::cast::cast_of_core;
 use super::chord::chord_of_core;
 use super::circles::circle_circle_of_cores;
@@ -73,8 +73,8 @@ macro_rules! with_queries {
             circle_circle(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<CircleCrossing<Self::Array>>> {
                 circle_circle_of_cores(a, b)
             }
-            raycast_box(min: Xy, max: Xy, ray: &Line, max_t: Self) -> Answer<Option<Self>> {
-                raycast_box(min, max, ray, max_t)
+            ray_bound(numbers: [Xy; 4], max_t: Self) -> Answer<Option<Self>> {
+                ray_bound(numbers, max_t)
             }
             without_normal(vector: Xy, normal: Xy, times: f64) -> Xy { without_normal_in::<Self>(vector, normal, times) }
             along(origin: Xy, direction: Xy, t: Self) -> Xy { Ray::<Self::Array>::along(origin, direction, t) }
@@ -148,6 +148,11 @@ impl HasCore for InflatedCore<'_> {
     #[inline(always)]
     fn radius(&self) -> f64 {
         self.radius
+    }
+
+    #[inline(always)]
+    fn cut_half_line(&self) -> Option<Line> {
+        if let Core::Straight(line) = &self.core { line.uncut() } else { None }
     }
 }
 

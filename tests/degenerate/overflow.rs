@@ -98,6 +98,30 @@ fn a_box_too_far_to_say_how_far() {
 fn a_box_too_far_to_say_how_far_in<V: Plane>() {
     let crawling = Ray::new([0.0, V::MAX], [0.0, -V::TINIEST]);
     let floor = impinge::Aabb::new([-1.0, -1.0], [1.0, 0.0]);
-    assert_eq!(query::raycast_box::<V>(&crawling, &floor, f64::INFINITY), Ok(Some(V::MAX)));
+    let bound = query::raycast_box::<V>(&crawling, &floor, f64::INFINITY).expect("it moves").expect("it is ahead");
+    assert!((V::MAX - V::VALUE_ULPS * V::ulp(V::MAX)..=V::MAX).contains(&bound), "{bound:?}");
     assert_eq!(query::raycast_box::<V>(&crawling, &floor, 1.0), Ok(None));
+}
+
+/// The difference along one axis overflows; along the other, half of each number would be rounded.
+#[test]
+fn a_box_across_the_whole_plane() {
+    in_both_precisions!(a_box_across_the_whole_plane_in());
+}
+
+fn a_box_across_the_whole_plane_in<V: Plane>() {
+    for sign in [1.0, -1.0] {
+        let ray = Ray::new([-sign * V::MAX, 0.0], [sign * V::MAX, V::TINIEST]);
+        let wall = |bottom: f64, top: f64| {
+            let [left, right] = if sign > 0.0 { [0.5, 1.0] } else { [-1.0, -0.5] };
+            impinge::Aabb::new([left * V::MAX, bottom * V::TINIEST], [right * V::MAX, top * V::TINIEST])
+        };
+        // The ray reaches the wall at t = 1.5, 1.5 of the tiniest numbers high, and its far side at t = 2, 2 of them high.
+        for (bottom, top, t) in [(0.0, 1.0, None), (0.0, 2.0, Some(1.5)), (2.0, 9.0, Some(2.0)), (3.0, 9.0, None)] {
+            let bound = query::raycast_box::<V>(&ray, &wall(bottom, top), f64::INFINITY).expect("it is valid");
+            let least = |t: f64| t - (V::VALUE_ULPS + 1.0) * V::ulp(t);
+            assert_eq!(bound.is_some(), t.is_some(), "{bottom} {top}");
+            assert!(bound.zip(t).is_none_or(|(bound, t)| least(t) <= bound && bound < t), "{bound:?} {t:?}");
+        }
+    }
 }
