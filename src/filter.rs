@@ -2,7 +2,8 @@
 //!
 //! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It does not decide
 //! for invalid input, for most straight shapes that touch, and where several features are equally near and no edges face
-//! each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs, but not beside a half-line.
+//! each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs; beside a
+//! half-line, only for a yes or no.
 //!
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
@@ -78,11 +79,11 @@ fn has_certain_sign(value: f64, error: f64) -> bool {
 /// another one, in which two names stand for their cores, of which none is a polygon. `$uncertain` if one is.
 ///
 /// A polygon or a box without an inside may have a straight core. With `$cut` = [`cut_off`](half_line::cut_off), a
-/// half-line beside a polygon becomes a segment, and axes decide.
+/// half-line beside a polygon becomes a segment, and axes decide. Without `$cut`, half-lines are left whole.
 macro_rules! by_axes_or_cores {
     ($A:ident, $B:ident, $a:ident, $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
         $crate::filter::by_axes_or_cores!(
-            $crate::filter::half_line::leave; $A, $B, $a, $b, $by_axes, |$p, $q| $by_cores, $uncertain
+            $crate::filter::half_line::cut_nothing; $A, $B, $a, $b, $by_axes, |$p, $q| $by_cores, $uncertain
         )
     };
     (

@@ -68,7 +68,9 @@ pub(crate) enum Core<'a> {
 
 /// A straight core: a segment, or a half-line if it has no `end`.
 ///
-/// `along` runs from the start to the end, or in the direction of the half-line.
+/// `along` runs from the start to the end, or in the direction of the half-line. In a filter, a half-line that was [cut
+/// off](crate::filter) has an `end` too, where `along` does not end. Only its corners may be used, or the line that is
+/// [`uncut`](Self::uncut).
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
     pub(crate) start: Xy,

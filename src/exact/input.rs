@@ -112,7 +112,7 @@ impl Neg for Xy {
 }
 
 /// The exact vector from one input to another.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Arrow {
     pub(super) from: Xy,
     pub(super) to: Xy,

@@ -213,13 +213,18 @@ impl<P: Precision> Real<P> {
     /// The quotient of the leading words, rounded to `f64`.
     #[inline(always)]
     pub(crate) fn plain_quotient(self, other: Self) -> Self {
-        if P::HAS_EXPONENT { (self.leading() / other.leading()).leading() } else { Self::plain(self.hi / other.hi) }
+        let quotient = self.hi / other.hi;
+        if P::HAS_EXPONENT { Self::wide(quotient, 0.0, self.exponent - other.exponent) } else { Self::plain(quotient) }
     }
 
     /// The root of the leading word, rounded to `f64`.
     #[inline(always)]
     pub(crate) fn plain_root(self) -> Self {
-        if P::HAS_EXPONENT { self.leading().sqrt().leading() } else { Self::plain(sqrt(self.hi)) }
+        if !P::HAS_EXPONENT {
+            return Self::plain(sqrt(self.hi));
+        }
+        let odd = self.exponent & 1;
+        Self::wide(sqrt(self.hi * power_of_two(odd)), 0.0, (self.exponent - odd) / 2)
     }
 
     #[inline(always)]

@@ -166,6 +166,21 @@ fn an_exponent_changes_no_bit() {
     }
 }
 
+/// As in the precision without an exponent, also where a double word would be rounded to the other side of a tie: the root
+/// of 1 − nε is (nε)²/8 below 1 − nε/2.
+#[test]
+fn plain_roots_and_quotients_are_rounded_once() {
+    let mut random = Random::new(9, Spread::Exponents(40));
+    for n in 1..20_000_u32 {
+        let near_a_tie = 1.0 - f64::from(n) * f64::EPSILON / 2.0;
+        for [x, y] in [[near_a_tie, random.float().abs()], [random.float().abs(), near_a_tie]] {
+            let [p, q] = [x, y].map(Real::<f64>::from_f64);
+            assert_eq!(p.plain_root().to_f64(), x.sqrt(), "{x}");
+            assert_eq!(p.plain_quotient(q).to_f64(), x / y, "{x} {y}");
+        }
+    }
+}
+
 /// A component is within 3.1ε of the exact one. Squares are compared, because a root is not rational.
 #[test]
 fn a_unit_vector_keeps_its_bound() {

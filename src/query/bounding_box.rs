@@ -4,7 +4,7 @@ use super::concrete::Concrete as _;
 use super::round::fitting;
 use super::{Scalar, exactly, unless_infinite};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Cross, Polynomial, Xy, bound, cross, greater, lesser};
+use crate::exact::{Arrow, Cross, Polynomial, Xy, cross, error_bound, greater, lesser};
 use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, for_each_kind};
 use crate::shapes::{Aabb, Bounded, Ray};
@@ -87,7 +87,8 @@ pub(super) fn bounding_box_of_core<V: Vector>(shape: &InflatedCore) -> Result<Aa
 
 impl<V: Vector> Aabb<V> {
     /// A `t` up to which a ray surely does not enter the box, for a broad phase. `t` is a multiple of the ray's
-    /// direction. `None` when the ray misses the box, or when the result exceeds `max_t`. A ray misses an empty box.
+    /// direction. `None` when the ray misses the box, or when the result exceeds `max_t`. A ray misses an empty box. An
+    /// entry above the largest number counts as that number.
     ///
     /// The result is never above the exact entry, nor above the `t` of a hit inside the box. It is at most 2 ulp (4 for
     /// `f64`) below the exact entry. It is 0 if the ray starts in the box. It is always finite. Whether the ray misses
@@ -109,25 +110,26 @@ impl<V: Vector> Aabb<V> {
     /// # Ok::<(), impinge::QueryError>(())
     /// ```
     pub fn ray_bound(&self, ray: &Ray<V>, max_t: V::Scalar) -> Result<Option<V::Scalar>, QueryError> {
-        let numbers = [self.min.to_xy(), self.max.to_xy(), ray.origin.to_xy(), ray.direction.to_xy()];
-        if cfg!(debug_assertions) { V::Scalar::ray_bound(numbers, max_t) } else { ray_bound(numbers, max_t) }
+        let box_and_ray = [self.min.to_xy(), self.max.to_xy(), ray.origin.to_xy(), ray.direction.to_xy()];
+        if cfg!(debug_assertions) { V::Scalar::ray_bound(box_and_ray, max_t) } else { ray_bound(box_and_ray, max_t) }
     }
 }
 
+/// `box_and_ray` is [min, max, origin, direction].
 #[inline(always)]
-pub(super) fn ray_bound<S: Float>(numbers: [Xy; 4], max_t: S) -> Result<Option<S>, QueryError> {
-    let [min, max, ..] = numbers;
-    let slabs = Slabs::of::<S>(numbers);
+pub(super) fn ray_bound<S: Float>(box_and_ray: [Xy; 4], max_t: S) -> Result<Option<S>, QueryError> {
+    let [min, max, ..] = box_and_ray;
+    let slabs = Slabs::of::<S>(box_and_ray);
     let is_sound = (min.x <= max.x) & (min.y <= max.y) & (max_t > S::round(f64::NEG_INFINITY));
     let do_meet = match slabs.clearly_meet() {
         Some(do_meet) if is_sound & !stages::are_filters_off() => do_meet,
-        _ => exactly(move || meet(numbers, max_t.widen()))?,
+        _ => exactly(move || meet(box_and_ray, max_t.widen()))?,
     };
     let t = slabs.entry();
     Ok((do_meet && slabs.are_ahead() && t <= max_t).then_some(t))
 }
 
-/// Whether a box and the line of a ray meet; false for an empty box. Convex sets are apart exactly if a normal of one of
+/// Whether a box and the line of a ray meet; false for an empty box, and an error for invalid input. Convex sets are apart exactly if a normal of one of
 /// their edges separates them. That of the line may do so; along it, the box extends from `rightmost` to `leftmost`.
 fn meet([min, max, start, d]: [Xy; 4], max_t: f64) -> Result<bool, QueryError> {
     let numbers = [min.x, min.y, max.x, max.y, unless_infinite(max_t)];
@@ -139,7 +141,7 @@ fn meet([min, max, start, d]: [Xy; 4], max_t: f64) -> Result<bool, QueryError> {
     Ok(!is_empty && side(leftmost) != Ordering::Less && side(rightmost) != Ordering::Greater)
 }
 
-/// A box as a ray sees it, which is mirrored so that it leads right and up: its sides relative to the ray's start.
+/// A box relative to the start of a ray. Both are mirrored so that the ray leads right and up.
 struct Slabs {
     near: Xy,
     far: Xy,
@@ -147,15 +149,16 @@ struct Slabs {
 }
 
 impl Slabs {
-    /// In `f64`, an axis along which a difference overflows is scaled by 1/2. This rounds no more than a direction beside
-    /// which the quotient overflows too.
+    /// In `f64`, an axis along which a difference overflows is scaled by 1/2. Its coordinates are above 2⁹⁶⁹, so halving them
+    /// is exact. If halving the direction is not, the axis stays: the quotient overflows too, and exact signs decide.
     #[inline(always)]
-    fn of<S: Float>(numbers: [Xy; 4]) -> Self {
-        let slabs = Self::new(numbers);
+    fn of<S: Float>(box_and_ray: [Xy; 4]) -> Self {
+        let slabs = Self::new(box_and_ray);
         if S::IS_WIDE && (slabs.near.x == f64::INFINITY || slabs.near.y == f64::INFINITY) {
-            let scale = |near: f64| if near == f64::INFINITY { 0.5 } else { 1.0 };
-            let (x, y) = (scale(slabs.near.x), scale(slabs.near.y));
-            return Self::new(numbers.map(|v| Xy::new(x * v.x, y * v.y)));
+            let scale = |near: f64, d: f64| if near == f64::INFINITY && 2.0 * (0.5 * d) == d { 0.5 } else { 1.0 };
+            let Self { near, direction: d, .. } = slabs;
+            let (x, y) = (scale(near.x, d.x), scale(near.y, d.y));
+            return Self::new(box_and_ray.map(|v| Xy::new(x * v.x, y * v.y)));
         }
         slabs
     }
@@ -172,31 +175,37 @@ impl Slabs {
         }
     }
 
-    /// Whether no axis separates the box from the ray. The sign of a rounded difference is exact.
+    /// Whether a box that meets the ray's line meets the ray: it is not behind the start along x, nor along y. The sign of a
+    /// rounded difference is exact.
     #[inline(always)]
     fn are_ahead(&self) -> bool {
         (self.far.x >= 0.0) & (self.far.y >= 0.0)
     }
 
     /// Whether the line of the ray meets the box: its upper left corner is not on the right, nor the lower right one on the
-    /// left. `None` if uncertain, and if a number is not finite.
+    /// left. `None` if uncertain.
+    ///
+    /// A product with a rounded difference has an error of 2ε, and the sum adds 1ε: 3ε of the magnitudes. After an overflow,
+    /// or with a NaN, nothing is certain. A direction of zero is left to [`meet`], which returns the error.
     #[inline(always)]
     fn clearly_meet(&self) -> Option<bool> {
         let Self { near, far, direction: d } = *self;
-        let [(p, of_p), (q, of_q)] = [Xy::new(near.x, far.y), Xy::new(far.x, near.y)].map(|corner| cross(d, corner));
-        let are_certain = (p.abs() > bound(5.0, of_p)) & (q.abs() > bound(5.0, of_q));
+        let [(p, p_most), (q, q_most)] =
+            [Xy::new(near.x, far.y), Xy::new(far.x, near.y)].map(|corner| cross(d, corner));
+        let are_certain = (p.abs() > error_bound(5.0, p_most)) & (q.abs() > error_bound(5.0, q_most));
         are_certain.then_some((p > 0.0) & (q < 0.0))
     }
+
     /// The later one of the entries along x and y, rounded down: below the exact one, and not above the `t` of a hit.
     ///
     /// A difference and a quotient have a relative error of at most ε/(1 + ε) each, with ε = 2⁻⁵³, and so together of less
     /// than 2ε; an underflow adds half a step. So in `f64`, the computed entry is less than two ulp above the exact one, or
     /// less than two steps if that is next to a power of two, below which steps are half as long. Two steps down, it is
-    /// below the exact one, by less than four ulp. In `f32`, the error is that of rounding once, 0.51 ulp (0.75 if it is
-    /// subnormal), and one step down is enough. An infinity steps down to the largest numbers.
+    /// below the exact one, by less than four ulp. In `f32`, the error is that of rounding once, 0.51 ulp, and one step down is
+    /// enough. An infinity steps down to the largest numbers.
     ///
-    /// The exact `t` of a hit in the box is not before the entry. It is rounded to nearest, so not to below a number that
-    /// is less than the entry.
+    /// The exact `t` of a hit in the box is not before the entry, and so above this number. What a raycast returns is off by
+    /// less than half a step before it is rounded. So it is not below this number.
     #[inline(always)]
     fn entry<S: Float>(&self) -> S {
         let Self { near, direction: d, .. } = *self;

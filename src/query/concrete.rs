@@ -73,8 +73,8 @@ macro_rules! with_queries {
             circle_circle(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<CircleCrossing<Self::Array>>> {
                 circle_circle_of_cores(a, b)
             }
-            ray_bound(numbers: [Xy; 4], max_t: Self) -> Answer<Option<Self>> {
-                ray_bound(numbers, max_t)
+            ray_bound(box_and_ray: [Xy; 4], max_t: Self) -> Answer<Option<Self>> {
+                ray_bound(box_and_ray, max_t)
             }
             without_normal(vector: Xy, normal: Xy, times: f64) -> Xy { without_normal_in::<Self>(vector, normal, times) }
             along(origin: Xy, direction: Xy, t: Self) -> Xy { Ray::<Self::Array>::along(origin, direction, t) }

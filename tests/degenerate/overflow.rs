@@ -103,6 +103,26 @@ fn a_box_too_far_to_say_how_far_in<V: Plane>() {
     assert_eq!(query::raycast_box::<V>(&crawling, &floor, 1.0), Ok(None));
 }
 
+/// A difference overflows, and half of the direction would be rounded. Exact rationals tell what is hit; each `t` is beyond
+/// the largest number.
+#[test]
+fn a_ray_that_crawls_across_the_whole_plane() {
+    let tiniest = f64::from_bits(1);
+    let scenes = [
+        ([-0.75, 0.0], [5.0, 2.0], [0.5, -0.25], [0.75, 0.5], true),
+        ([1.0, 0.25], [-3.0, -3.0], [-0.25, -0.0625], [-0.125, 0.0625], false),
+        ([0.5, 0.0], [-1.0, 0.0], [-0.875, -0.5], [-0.75, 0.375], true),
+    ];
+    for (origin, d, min, max, is_hit) in scenes {
+        let place = |point: [f64; 2]| point.map(|part| part * f64::MAX);
+        let ray = Ray::new(place(origin), d.map(|steps| steps * tiniest));
+        let wall = impinge::Aabb::new(place(min), place(max));
+        let bound = query::raycast_box::<DVec2>(&ray, &wall, f64::INFINITY).expect("it is valid");
+        assert_eq!(bound.is_some(), is_hit, "{ray:?}");
+        assert!(bound.is_none_or(|bound| bound > 0.9 * f64::MAX), "{bound:?}");
+    }
+}
+
 /// The difference along one axis overflows; along the other, half of each number would be rounded.
 #[test]
 fn a_box_across_the_whole_plane() {
@@ -119,7 +139,7 @@ fn a_box_across_the_whole_plane_in<V: Plane>() {
         // The ray reaches the wall at t = 1.5, 1.5 of the tiniest numbers high, and its far side at t = 2, 2 of them high.
         for (bottom, top, t) in [(0.0, 1.0, None), (0.0, 2.0, Some(1.5)), (2.0, 9.0, Some(2.0)), (3.0, 9.0, None)] {
             let bound = query::raycast_box::<V>(&ray, &wall(bottom, top), f64::INFINITY).expect("it is valid");
-            let least = |t: f64| t - (V::VALUE_ULPS + 1.0) * V::ulp(t);
+            let least = |t: f64| t - V::VALUE_ULPS.max(2.0) * V::ulp(t);
             assert_eq!(bound.is_some(), t.is_some(), "{bottom} {top}");
             assert!(bound.zip(t).is_none_or(|(bound, t)| least(t) <= bound && bound < t), "{bound:?} {t:?}");
         }

@@ -38,11 +38,15 @@ fn is_past(t: &Surd, max_t: f64) -> bool {
     max_t.is_finite() && t.cmp_rational(&rational(max_t)).is_gt()
 }
 
-/// Whether `bound` is from 0 to `t`, and at most a step more than the promised error away from it.
+/// Whether `bound` is from 0 to `t`, and at most 2 ulp (4 for `f64`) away from it.
 fn is_tight<F: Promise>(bound: f64, t: &Surd) -> Result<(), String> {
     let Enclosure { low: t, .. } = t.enclosure();
     let nearest = t.clone().min(rational(F::MAX.into()));
     let error = bound.error(&Enclosure { low: nearest.clone(), high: nearest.clone() }, &F::ulp(&nearest));
     let is_bound = bound >= 0.0 && rational(bound) <= t;
-    if is_bound && error <= F::BOUNDS.scalar + 1.0 { Ok(()) } else { Err(format!("got {bound:?}, just below {t:?}")) }
+    if is_bound && error <= F::BOUNDS.scalar.max(2.0) {
+        Ok(())
+    } else {
+        Err(format!("got {bound:?}, just below {t:?}"))
+    }
 }
