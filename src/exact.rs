@@ -19,7 +19,7 @@ mod real;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::error_bounds::{UNDERFLOW, bound as error_bound, cross};
+pub(crate) use self::error_bounds::UNDERFLOW;
 pub(crate) use self::input::{Arrow, Normal, RealVector, Sum, Xy, either, first, greater, lesser, precedes};
 pub(crate) use self::polynomial::{Measured, Polynomial};
 pub(crate) use self::predicates::{

@@ -34,7 +34,7 @@ pub(super) fn dot(u: Xy, v: Xy) -> (f64, f64) {
 }
 
 #[inline]
-pub(crate) fn cross(u: Xy, v: Xy) -> (f64, f64) {
+pub(super) fn cross(u: Xy, v: Xy) -> (f64, f64) {
     sum_of_products(u.x, v.y, -u.y, v.x)
 }
 
@@ -69,6 +69,6 @@ pub(super) fn padded_square(r: Sum) -> (f64, f64) {
 
 /// The bound `factor`·ε·`magnitude`.
 #[inline]
-pub(crate) fn bound(factor: f64, magnitude: f64) -> f64 {
+pub(super) fn bound(factor: f64, magnitude: f64) -> f64 {
     (factor * U) * magnitude + UNDERFLOW
 }

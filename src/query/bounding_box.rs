@@ -4,7 +4,7 @@ use super::concrete::Concrete as _;
 use super::round::fitting;
 use super::{Scalar, exactly, unless_infinite};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Cross, Polynomial, Xy, cross, error_bound, greater, lesser};
+use crate::exact::{Arrow, Cross, Polynomial, Xy, greater, lesser};
 use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, for_each_kind};
 use crate::shapes::{Aabb, Bounded, Ray};
@@ -185,14 +185,13 @@ impl Slabs {
     /// Whether the line of the ray meets the box: its upper left corner is not on the right, nor the lower right one on the
     /// left. `None` if uncertain.
     ///
-    /// A product with a rounded difference has an error of 2ε, and the sum adds 1ε: 3ε of the magnitudes. After an overflow,
-    /// or with a NaN, nothing is certain. A direction of zero is left to [`meet`], which returns the error.
+    /// The filter's bound holds for arrows that are rounded, as `near` and `far` are. After an overflow, or with a NaN, nothing is certain. A direction of zero is left to [`meet`], which returns the error.
     #[inline(always)]
     fn clearly_meet(&self) -> Option<bool> {
         let Self { near, far, direction: d } = *self;
-        let [(p, p_most), (q, q_most)] =
-            [Xy::new(near.x, far.y), Xy::new(far.x, near.y)].map(|corner| cross(d, corner));
-        let are_certain = (p.abs() > error_bound(5.0, p_most)) & (q.abs() > error_bound(5.0, q_most));
+        let side = |corner| Cross(Arrow::free(d), Arrow::free(corner)).filter();
+        let [(p, p_error), (q, q_error)] = [Xy::new(near.x, far.y), Xy::new(far.x, near.y)].map(side);
+        let are_certain = (p.abs() > p_error) & (q.abs() > q_error);
         are_certain.then_some((p > 0.0) & (q < 0.0))
     }
 
