@@ -14,7 +14,7 @@ use impinge::glam::{DVec2, Vec2};
 use impinge::{Aabb, Circle, Ray, Segment, Stadium, stages};
 
 /// For each regime and precision.
-const SCENES: usize = 40_000;
+const SCENES: usize = 30_000;
 
 /// How the numbers of a scene are drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
