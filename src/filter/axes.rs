@@ -586,6 +586,8 @@ impl LargestInLanes {
 /// The axes along which two cores have the largest signed distance: the normals of an edge of a and one of b.
 pub(super) struct Farthest {
     pub(super) edges: [usize; 2],
+    /// The square of the larger signed distance, with its sign.
+    pub(super) square: f64,
     /// Whether that of a is larger.
     pub(super) is_of_a: bool,
     /// Whether the cores overlap. `None` if uncertain.
@@ -607,6 +609,7 @@ impl Farthest {
         let (first, second) = if is_of_a { (a.first, b.first) } else { (b.first, a.first) };
         Self {
             edges: [a.edge, b.edge],
+            square: first,
             is_of_a,
             is_overlapping,
             is_single: is_larger(first, second) & is_larger(first, third),
@@ -739,6 +742,13 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     #[inline(always)]
     fn inward_axes(&self, start: usize) -> Axes {
         self.a.axes_along::<B, false>(-self.a.edges(start), start, &self.b, self.frame)
+    }
+
+    /// Whether the cores are certainly farther than `r` apart along the axis with the largest signed distance.
+    #[inline(always)]
+    pub(super) fn are_beyond(&self, farthest: &Farthest, r: f64) -> bool {
+        let [_, more] = self.squares_around(r.single());
+        farthest.is_overlapping == Some(false) && farthest.square > f64::from(more.x)
     }
 
     /// The squares of `r` less and plus the error of a distance, with their signs: 48u·M, and 16u of `r`.

@@ -55,15 +55,17 @@ fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, ma
         return None;
     }
     let radii = Sum::new(a.radius(), b.radius(), margin);
-    let meeting = if boxes::decide::<A, B>() {
-        meeting_of_boxes(a, b, radii).map(|(_, meeting)| meeting)
+    let is_within = if boxes::decide::<A, B>() {
+        meeting_of_boxes(a, b, radii).map(|(_, meeting)| meeting != Meeting::Apart)
     } else if radii.is_zero() {
-        on_grid(a, b).map(|(meeting, _)| meeting)
+        on_grid(a, b).map(|(meeting, _)| meeting != Meeting::Apart)
     } else {
-        None
+        nearest_within(a, b, radii).ok().map(|found| found.is_some())
     };
-    let meeting = meeting.or_else(|| carefully(a, b, |a, b| meeting_by_careful_axes(a, b, margin)));
-    meeting.map(|meeting| meeting != Meeting::Apart)
+    is_within.or_else(|| {
+        let meeting = carefully(a, b, |a, b| meeting_by_careful_axes(a, b, margin));
+        meeting.map(|meeting| meeting != Meeting::Apart)
+    })
 }
 
 /// Whether the distance of the cores is at most `r`, by comparing coordinates or by axes in `f32`.
@@ -219,6 +221,12 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     if !can_decide(a, b) {
         return Err(Uncertain);
     }
+    if !ARE_BARE && is_one_look_enough::<A, B>() {
+        return match nearest_within(a, b, Sum::new(a.radius(), b.radius(), margin)) {
+            Ok(found) => found.map_or(Ok(None), answer),
+            Err(Uncertain) => features_within_carefully(a, b, margin, false)?.map_or(Ok(None), answer),
+        };
+    }
     let is_within = within_quickly(a, b, r);
     let quick = match is_within {
         // Most pairs are apart, which takes less to find.
@@ -230,6 +238,29 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
         Some(numbered) => answer(numbered),
         None => features_within_carefully(a, b, margin, is_within.is_some())?.map_or(Ok(None), answer),
     }
+}
+
+/// Whether one look finds the features of near shapes, and most shapes that are not near. Of a point and of boxes, it takes
+/// less to find first whether they are near.
+fn is_one_look_enough<A: HasCore, B: HasCore>() -> bool {
+    !boxes::decide::<A, B>() && A::MOST_CORNERS > 1 && B::MOST_CORNERS > 1
+}
+
+/// The features of shapes whose cores are at most `reach` apart. `Ok(None)` if they are farther apart: the axes show that,
+/// or the sign of the distance of the closest features minus `reach`.
+#[inline(never)]
+fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, reach: Sum) -> FilterResult<Numbered> {
+    let found = of_few_or_many!(a, b, |a, b| Pair::new(a, b).nearest_within(reach.rounded()))?;
+    let Some(numbered) = found else {
+        return Ok(None);
+    };
+    let meeting = if numbered.are_overlapping() {
+        is_valid(reach).then_some(Meeting::Overlapping)
+    } else {
+        meeting_at(&numbered.features(a, b), reach)
+    };
+    let is_near = meeting.ok_or(Uncertain)? != Meeting::Apart;
+    Ok(is_near.then_some(numbered))
 }
 
 /// The same if a first look does not find them. `is_near` is whether it found that the shapes are at most `margin` apart.
@@ -246,18 +277,23 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
     }
     let radii = Sum::new(a.radius(), b.radius(), margin);
     // With a radius, the cores are apart in nearly all cases that the first look leaves uncertain.
-    if is_near | radii.is_zero() {
+    if is_near | (a.radius() + b.radius() == 0.0) {
         match on_grid(a, b) {
             Some((Meeting::Touching, touched)) => {
                 return features_of_touching(a, b, &touched).map(Some).ok_or(Uncertain);
             }
-            Some((Meeting::Apart, _)) if !is_near => return Ok(None),
+            Some((Meeting::Apart, _)) if radii.is_zero() => return Ok(None),
             _ => {}
         }
     }
     if !is_near && boxes::decide::<A, B>() {
         if let Some((numbered, meeting)) = meeting_of_boxes(a, b, radii) {
             return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
+        }
+    }
+    if !is_near && !radii.is_zero() && !boxes::decide::<A, B>() && !is_one_look_enough::<A, B>() {
+        if let Ok(found) = nearest_within(a, b, radii) {
+            return Ok(found);
         }
     }
     carefully(a, b, |a, b| features_within_by_careful_axes(a, b, margin, is_near))
@@ -352,7 +388,13 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     margin: f64,
     answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
 ) -> FilterResult<T> {
-    let Some(numbered) = features_within::<A, B, _, false>(a, b, margin, |numbered| Ok(Some(numbered)))? else {
+    let answer_with = |numbered| Ok(Some(numbered));
+    let found = if (a.radius() + b.radius() == 0.0) & (margin == 0.0) {
+        features_within::<A, B, _, true>(a, b, margin, answer_with)
+    } else {
+        features_within::<A, B, _, false>(a, b, margin, answer_with)
+    };
+    let Some(numbered) = found? else {
         return Ok(None);
     };
     if !is_in_range::<P>(a) || !is_in_range::<P>(b) || !are_directions_in_range::<P>(a, b) {

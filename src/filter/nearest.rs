@@ -18,7 +18,7 @@ use core::cmp::Ordering;
 use super::axes::{Corners, Farthest, Frame, NearestPart, Pair};
 use super::careful_axes::CarefulAxes;
 use super::numbered::{Meeting, Numbered, TouchedEdges};
-use super::{RELATIVE_ERROR, bound};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound};
 use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Xy, lesser, precedes};
 use crate::shapes::sealed::HasCore;
 
@@ -67,6 +67,19 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     #[inline(always)]
     pub(super) fn nearest(&self, overlap: bool) -> Option<Numbered> {
         self.features_along(&self.farthest(overlap), f64::from(self.frame.size))
+    }
+
+    /// The same for cores that may be at most `r` apart. `Ok(None)` if they certainly are not.
+    #[inline(always)]
+    pub(super) fn nearest_within(&self, r: f64) -> FilterResult<Numbered> {
+        if let Some(outside) = self.outside_of_polygon() {
+            return Ok(Some(outside));
+        }
+        let farthest = self.farthest(false);
+        if self.are_beyond(&farthest, r) {
+            return Ok(None);
+        }
+        self.features_along(&farthest, f64::from(self.frame.size)).map(Some).ok_or(Uncertain)
     }
 
     #[inline(always)]

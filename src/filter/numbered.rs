@@ -77,6 +77,11 @@ impl Numbered {
     }
 
     #[inline(always)]
+    pub(super) fn are_overlapping(&self) -> bool {
+        matches!(self, Self::Edge { meeting: Meeting::Overlapping, .. })
+    }
+
+    #[inline(always)]
     pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(self, a: &A, b: &B) -> Features {
         let (a, b) = (Corners::new(a), Corners::new(b));
         match self {

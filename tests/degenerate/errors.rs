@@ -190,6 +190,22 @@ fn further_arguments() {
     }
 }
 
+/// Of equal shapes, which the filters leave to the kernels, and of shapes that clearly overlap.
+#[test]
+fn margin_of_a_contact() {
+    let shifted = Figure::of_every_kind([1.5, 2.25], [4.5, 3.5], 2.5);
+    for (a, b) in
+        flawless().into_iter().flat_map(|a| flawless().into_iter().chain(shifted.clone()).map(move |b| (a.clone(), b)))
+    {
+        for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+            assert_eq!(query::contact::<Vec2>(&a, &b, bad), Err(NonFinite), "{a:?} and {b:?}");
+            assert_eq!(query::contact::<DVec2>(&a, &b, bad), Err(NonFinite), "{a:?} and {b:?}");
+        }
+        assert_eq!(query::contact::<Vec2>(&a, &b, -1.0), Ok(None), "{a:?} and {b:?}");
+        assert_eq!(query::contact::<DVec2>(&a, &b, -1.0), Ok(None), "{a:?} and {b:?}");
+    }
+}
+
 fn further_arguments_of_a_cast(ray: &Ray<[f64; 2]>, target: &Figure) {
     let hit = |max_t| -> Answer<bool> { Ok(query::raycast::<Vec2>(ray, target, max_t)?.is_some()) };
     assert_eq!(hit(f64::NAN), Err(NonFinite), "{ray:?} to {target:?}");
