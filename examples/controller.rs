@@ -7,8 +7,8 @@
 //! 1. Move the platforms, and list how far in [`Level::moved`].
 //! 2. [`Controller::carried`] takes the character along with them, or reports that it is crushed.
 //! 3. [`Controller::moved`] moves it by its velocity, for as much as the level permits.
-//! 4. On the [`ground`](Moved::ground), stop the fall; at a ceiling, the rise. Do not project the velocity onto the normals
-//!    that were hit: on a steep slope, a walk would become a climb.
+//! 4. On the [`ground`](Moved::ground), stop the fall; at a ceiling, the rise. Do not project the velocity onto the
+//!    surfaces that were hit: on a steep slope, a walk would become a climb.
 //!
 //! Each straight piece of the way is a [`query::cast`] of the shape with a skin, and ends a hair before what it hits.
 //! So no rounding takes the shape itself into a wall, and seams of flush tiles are not even met.

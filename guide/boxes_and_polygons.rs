@@ -1,4 +1,4 @@
-//! Hold boxes and polygons, as many corners as they have.
+//! Store boxes and polygons with any number of corners.
 //!
 //! | you have | take |
 //! |---|---|
@@ -49,8 +49,9 @@
 //! A box or a polygon without a radius is sharp: at a corner, its outline has no normal of its own. A ray or a moving
 //! shape that meets a corner exactly gets the normal there that is least against it. A ray that only grazes the corner
 //! gets a perpendicular one. On a grid this happens all the time: a box that slides over flush tiles meets a corner at
-//! each seam. [`cast`](crate::query::cast) tells such a hit by [`unique`](crate::query::CastHit::unique), and a motion
-//! along an outline by [`grazes`](crate::query::CastHit::grazes); its page shows how to slide over seams.
+//! each seam. For such a hit, [`cast`](crate::query::cast) sets [`unique`](crate::query::CastHit::unique) to `false`;
+//! for a motion along an outline, it sets [`grazes`](crate::query::CastHit::grazes). Its page shows how to slide over
+//! seams.
 //!
 //! # Bodies that turn
 //! Keep the polygon around the origin, and place it anew in each frame with
@@ -86,9 +87,9 @@
 //!
 //! # Why there is no error `NotConvex`
 //! A polygon is the convex hull of its points. The hull is exact, so no tolerance decides what a corner is. Points
-//! inside or on a side are left out, and clockwise points are reversed. So every list of points is valid, also after
-//! rounding: a polygon with a vertex amid an edge is no longer convex after most rotations, because the corners are
-//! rounded. Its hull differs from the rounded points by less than they were rounded.
+//! inside or on an edge are left out, and clockwise points are reversed. So every list of points is valid, and rounding
+//! cannot make a polygon invalid. If rotated and rounded points are no longer convex, their hull differs from them by
+//! less than the rounding.
 //!
 //! To find out whether your points were convex and in order, compare.
 //!

@@ -13,8 +13,8 @@
 //! 1. Move the platforms. List in `Level::moved` which of them moved, and how far.
 //! 2. `Controller::carried` takes the character along with them. It reports `Crushed` where no room is left.
 //! 3. `Controller::moved` moves the character by its velocity, as far as the level permits.
-//! 4. Change the velocity: stop the fall on the ground, and the rise at a ceiling. Do not project it onto the normals that
-//!    were hit: on a steep slope, a walk would become a climb.
+//! 4. Change the velocity: stop the fall on the ground, and the rise at a ceiling. Do not project it onto the surfaces
+//!    that were hit: on a steep slope, a walk would become a climb.
 //!
 //! ```standalone_crate
 //! # #[path = "../examples/controller.rs"]
@@ -106,18 +106,18 @@
 //! above, and would land again.
 //!
 //! # Pitfalls
-//! - *Lifts.* `Level::shapes` has a lift where it is now, and `Level::moved` has how far it moved in this frame: its new
-//!   offset less the old one. The ground is an index into `shapes`, and the next frame uses it. Put moving platforms
-//!   first and nearby tiles after them, so that a platform keeps its index. List an index once, and all shapes of a platform
-//!   with the same vector. A jump does not take the platform's velocity
-//!   along: if you want that, add it.
+//! - *Lifts.* `Level::shapes` has a lift where it is now, and `Level::moved` has how far it moved in this frame: its
+//!   new offset less the old one. The ground is an index into `shapes`, and the next frame uses it. Put moving
+//!   platforms first and nearby tiles after them, so that a platform keeps its index. In `Level::moved`, list each
+//!   index once, and give all shapes of a platform the same vector. A jump does not take the platform's velocity along:
+//!   if you want that, add it.
 //! - *Jumps.* If there is `ground`, set `velocity.y` just before `moved`. On the ground, the vertical part of a motion is
 //!   ignored if it points down. If it points up at all, even by 10⁻³⁰, it is a jump.
 //! - *Slopes.* The horizontal speed is kept. So the character is faster along a slope than on level ground.
-//! - *Bumps.* What counts is how far the body rises until it is on a floor. Up to `step_height`, it walks over bumps with
-//!   round or bevelled sides, however steep. A round body is on a floor before the top of a round bump: one with the radius
-//!   0.4 walks over a half-buried circle with the radius 0.5. And the last part of a steep slope, one step high, holds the
-//!   character. An overhang stops it, even a low one.
+//! - *Bumps.* What counts is how far the body rises until it is on a floor. Up to `step_height`, it walks over bumps
+//!   with round or bevelled sides, however steep. A round body is on a floor before the top of a round bump: one with
+//!   the radius 0.4 walks over a half-buried circle with the radius 0.5. It also stands on a steep slope, if a floor is
+//!   at most one step above. An overhang stops it, even a low one.
 //! - *Notches.* Between two slopes that are too steep, there is no `ground` from which to jump. Put a floor there.
 //! - *Narrow gaps.* A gap that is narrower than the body with its skin is a wall.
 //! - *The compile time.* In a release build, the controller's queries take about half a minute to compile, whenever the

@@ -1,6 +1,7 @@
 //! Find the query that answers your question.
 //!
-//! Each query is a function of [`query`](crate::query) and a method of its first shape: `bench.intersects(&ball)`.
+//! Each query is a function of [`query`](crate::query). Most are also methods of their first shape, unless it is a
+//! point: `bench.intersects(&ball)`.
 //!
 //! # Do these overlap?
 //! [`intersects`](crate::query::intersects). With a point, it asks whether the point is inside. For boxes and polygons,

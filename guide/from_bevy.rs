@@ -34,8 +34,9 @@
 //!   `ConvexPolygon::<_, 32>::hull_of` has room for 32.
 //!   [`ConvexPolygon::new`](crate::ConvexPolygon::new) takes an array.
 //! - *Components.* Walls of several shapes can share a component, `struct Wall(AnyShape)`: see [`ecs`](super::ecs).
-//! - *Systems.* Of a buffer `shapes: Local<Vec<AnyShape>>`, `batch` takes `&*shapes`. A `?` ends the system for this frame:
-//!   of two equal ways out, `penetration_offset` returns an error, and `penetration_toward` takes one.
+//! - *Systems.* Pass a buffer `shapes: Local<Vec<AnyShape>>` to `batch` as `&*shapes`. A `?` ends the system for this
+//!   frame. If two translations are equally short, `penetration_offset` returns an error; `penetration_toward` takes
+//!   one.
 //!
 //! ```
 //! use impinge::glam::{Vec2, vec2};

@@ -1,6 +1,6 @@
 //! Find out how large an error can be, and when to use `f64`.
 //!
-//! A query computes with the exact input numbers, and it rounds its answer once. With your own rounding, there are two:
+//! A query computes with the exact input numbers. An answer has two errors:
 //!
 //! 1. *Yours*, when a coordinate becomes an `f32`. An `f32` has 24 bits: between 8192 and 16384, neighbouring numbers
 //!    are a thousandth apart. No library can change that.
@@ -17,9 +17,9 @@
 //! <!-- end of errors -->
 //!
 //! The error of 1.00 occurs only where the exact answer is less than half of the smallest positive number. The library
-//! then returns the smallest positive number instead of 0. All other errors are at most 0.51 (0.75 for subnormal
-//! `f64`). The error of a distance, a depth or a `t` is relative to its own exact value, even if it is a million times
-//! smaller than the coordinates:
+//! then returns the smallest positive number instead of 0. All other errors of a distance, a depth or a `t` are at most
+//! 0.51 (0.75 for subnormal `f64`). The error of a distance, a depth or a `t` is relative to its own exact value, even
+//! if it is a million times smaller than the coordinates:
 //!
 //! ```
 //! use impinge::glam::vec2;
@@ -79,10 +79,10 @@
 //!
 //! # The slowest calls
 //! Most calls take 5 to 100 ns; with a polygon or a box, 25 ns to 1 µs. Shapes that touch or almost touch may take
-//! longer, because integers decide. The time depends on the magnitudes of the inputs: the farther apart, the longer.
-//! The table shows the slowest scenes that a search found, in microseconds a call (AMD EPYC). The search had no boxes
-//! and no polygons. Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude. [`worst_case`](super::worst_case) shows
-//! how to bound a frame.
+//! longer, because integers decide. The more the magnitudes of the inputs differ, the longer a call takes. The table
+//! shows the slowest scenes that a search found, in microseconds a call (AMD EPYC). The search had no boxes and no
+//! polygons. Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude. [`worst_case`](super::worst_case) shows how to
+//! bound a frame.
 //!
 //! | query | `f32` | `f64`, ordinary | `f64`, any |
 //! |---|---|---|---|

@@ -7,7 +7,7 @@
 //!
 //! - *Warm starting.* The [`feature`](crate::query::ContactPoint::feature) of a point says which vertex or edge of each
 //!   body meets the other. It stays the same while the bodies move a little. So the solver finds the impulse of the
-//!   last step again, and starts from it. Then it needs fewer rounds.
+//!   last step again, and starts from it. Then it needs fewer iterations.
 //! - *Speculative margin.* With a margin above 0, the solver sees a contact before the bodies touch, and lets them
 //!   approach by the `separation` in this step. Set the margin to the largest distance by which two bodies can approach
 //!   in one step.
@@ -113,16 +113,17 @@
 //! ```
 //!
 //! # What the solver must decide itself
-//! - *Masses, friction, bounce.* Friction acts along `normal.perp()`, up to a share of the normal's impulse.
+//! - *Masses, friction, bounce.* Friction acts along `normal.perp()`, up to the friction coefficient times the normal
+//!   impulse.
 //! - *Which pairs count.* Leave out pairs of which neither body can move, and bodies that a joint connects.
-//! - *How deep bodies may overlap.* A contact has no tolerance. Without a slop, bodies that rest would tremble.
+//! - *How deep bodies may overlap.* A contact has no tolerance. Without a slop, resting bodies would jitter.
 //! - *Substeps.* A contact describes the start of the step. If bodies rotate, compute the gap anew in each substep,
 //!   from `point_a` and `point_b`, moved with their bodies.
 //! - *The order.* The impulses depend on it. `found` is sorted by the indices of the bodies: keep that order.
 //!
 //! # Pitfalls
-//! - *Deep overlaps.* The normal is that of the shortest way out. It may lead to the far side of a thin floor. Keep the
-//!   margin and the steps such that bodies do not get so deep, or [`cast`](crate::query::cast) what is fast.
+//! - *Deep overlaps.* The normal is that of the shortest translation. It may lead to the far side of a thin floor. Keep
+//!   the margin and the steps such that bodies do not get so deep, or [`cast`](crate::query::cast) what is fast.
 //! - *Ties.* If the normal is not [`unique`](crate::query::Contact::unique), it may change from step to step, and the
 //!   features with it.
 //!

@@ -12,8 +12,8 @@
 //! rounded to two digits.
 //!
 //! # The numbers
-//! [`precision`](super::precision#the-slowest-calls) has a table of the slowest scenes that a search found for each
-//! query, in microseconds a call: in `f32`, in `f64` with ordinary numbers, and with any `f64`. Read it this way:
+//! [`precision`](super::precision#the-slowest-calls) has a table of the slowest scenes that a search found for most
+//! queries, in microseconds a call: in `f32`, in `f64` with ordinary numbers, and with any `f64`. Read it this way:
 //! - It is measured, not proven. The search mutated scenes of points, segments, circles, stadiums and rays, and kept
 //!   the slowest. It had no boxes and no polygons, so their slowest calls are not known. For these, multiply by a
 //!   factor. A guide is how they compare with two stadiums on a grid, by instructions: a `cast` of two boxes takes about

@@ -1,4 +1,4 @@
-//! Ask one shape against many, or find all overlapping pairs.
+//! Query one shape against many, or find all overlapping pairs.
 //!
 //! Each function returns what a loop over single calls returns: the same bits, the same errors. Its documentation shows
 //! that loop. The functions are faster because a cheap test, with room for rounding, discards most shapes, many at a

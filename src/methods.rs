@@ -81,7 +81,7 @@ methods! {{
         query::contains(self, inner)
     }
 
-    /// The distance of the two: 0 exactly when they intersect.
+    /// The distance between this shape and `other`: 0 exactly when they intersect.
     ///
     /// # Errors
     /// The errors of [`query::distance`]. This method calls that function; its page has the details.
@@ -157,7 +157,7 @@ methods! {{
         query::closest_points(self, other)
     }
 
-    /// The shortest move of `other` that separates it from this shape. `None` if the shapes are apart.
+    /// The shortest translation of `other` that separates it from this shape. `None` if the shapes are apart.
     ///
     /// # Errors
     /// The errors of [`query::penetration`]. This method calls that function; its page has the details.
@@ -252,7 +252,7 @@ methods! {{
     ConvexPolygon<V, N>: "Triangle::new([vec2(-4.0, 0.0), vec2(0.0, -1.0), vec2(4.0, 0.0)])",
     AnyShape<V>: "AnyShape::from(Aabb::new(vec2(-4.0, -1.0), vec2(4.0, 0.0)))",
 } {
-    /// When this shape first meets `target` on its way along `translation`. `None` when it does not.
+    /// The first contact of this shape with `target`, while it moves by `translation`. `None` when they do not meet.
     ///
     /// # Errors
     /// The errors of [`query::cast`]. This method calls that function; its page has the details.
@@ -269,8 +269,8 @@ methods! {{
         query::cast(self, translation, target)
     }
 
-    /// When this shape first meets `target` on its way along `direction`, up to `max_t` lengths of it. `None` when it
-    /// does not.
+    /// The first contact of this shape with `target`, while it moves along `direction`, up to `max_t` lengths of it.
+    /// `None` when they do not meet.
     ///
     /// # Errors
     /// The errors of [`query::cast_along`]. This method calls that function; its page has the details.

@@ -70,18 +70,18 @@
 //! Where the queries return `Ok`, their answers agree: [`intersects`] is true exactly when [`distance`] is 0, when
 //! [`penetration`] is `Some`, and when [`closest_points`] is `None`. The depth is 0 exactly when the shapes only touch.
 //!
-//! What you compute from an answer is rounded again. A circle moved by [`penetration_offset`] may still overlap by one
-//! ulp of its coordinates. In the same way, a [`closest_point`] may lie one ulp outside the shape. Do not push out in a
-//! loop until [`intersects`] is false: leave a margin and ask [`within`]. A shape moved by the `t` of a [`cast`] may
-//! also enter the target by one ulp. To prevent this, cast the shape [`inflated`](crate::Circle::inflated) by a small
-//! margin (a *skin*).
+//! What you compute from an answer is rounded again. A circle moved by [`penetration_offset`] may still overlap by a
+//! few ulps of its coordinates. In the same way, a [`closest_point`] may lie one ulp outside the shape. Do not push out
+//! in a loop until [`intersects`] is false: leave a margin and ask [`within`]. A shape moved by the `t` of a [`cast`]
+//! may also enter the target, by a few ulps of its coordinates and of the translation. To prevent this, cast the shape
+//! [`inflated`](crate::Circle::inflated) by a small margin (a *skin*).
 //!
 //! # Uniqueness
 //! If the cores of two overlapping shapes are apart, one shortest translation separates the shapes. If the cores meet,
-//! there may be several: up to four for two crossing segments, two for a circle centred inside a segment, one for each
-//! edge of two concentric boxes or polygons, and every direction for concentric circles. [`Penetration::unique`] tells
-//! whether there is only one normal with the least depth. [`penetration`] picks one by a documented order,
-//! [`penetration_toward`] lets the caller choose, and [`penetration_offset`] returns an error if the depth is above 0.
+//! there may be several: up to four for two crossing segments, two for a circle whose centre lies on a segment, four
+//! for concentric squares, and every direction for concentric circles. [`Penetration::unique`] reports whether only one
+//! normal has the least depth. If there are several, [`penetration`] picks one by a documented order,
+//! [`penetration_toward`] lets the caller choose, and [`penetration_offset`] returns an error, unless the depth is 0.
 //!
 //! # Errors
 //! Every query returns a [`QueryError`](crate::QueryError) for input that has no answer:

@@ -11,8 +11,8 @@
 //! coordinate beyond the largest number becomes infinite, and a query then returns an error. Queries are exact on the
 //! rounded shape.
 //!
-//! The types are `#[repr(C)]`: the fields are in memory in the order shown. Graphics libraries need that. A
-//! `Circle<[f32; 2]>` is three `f32`.
+//! All shapes but [`AnyShape`] are `#[repr(C)]`, as graphics libraries need: the fields are in memory in the order
+//! shown. A `Circle<[f32; 2]>` is three `f32`.
 //!
 //! The functions of [`query`](crate::query) are also methods of the shapes: `circle.distance(&segment)` is
 //! `query::distance(&circle, &segment)`.

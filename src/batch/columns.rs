@@ -49,7 +49,8 @@ pub type Circles<V = Vec2> = Columns<Circle<V>>;
 /// ```
 pub type Stadiums<V = Vec2> = Columns<Stadium<V>>;
 
-/// A container of shapes of one type. Each coordinate and the radius has a separate array (structure of arrays).
+/// A container of shapes of one type, with a separate array for each coordinate and the radius (structure of arrays).
+/// Polygons and [`AnyShape`](crate::AnyShape)s are stored whole.
 ///
 /// Use it like a `Vec` of the shapes; the functions of [`batch`](crate::batch) are faster on it.
 ///
@@ -83,7 +84,8 @@ impl<S: Bounded> Columns<S> {
     /// An empty container with room for `capacity` shapes.
     ///
     /// # Panics
-    /// Panics if [`Vec::with_capacity`](alloc::vec::Vec::with_capacity) panics: the capacity is too large.
+    /// Panics if an array would be larger than `isize::MAX` bytes, as
+    /// [`Vec::with_capacity`](alloc::vec::Vec::with_capacity) does.
     ///
     /// ```
     /// # use impinge::{Circle, batch::Circles, glam::Vec2};
@@ -100,7 +102,7 @@ impl<S: Bounded> Columns<S> {
     /// Makes room for `additional` more shapes.
     ///
     /// # Panics
-    /// When [`Vec::reserve`](alloc::vec::Vec::reserve) does: if the capacity exceeds what memory can hold.
+    /// Panics if an array would be larger than `isize::MAX` bytes, as [`Vec::reserve`](alloc::vec::Vec::reserve) does.
     ///
     /// ```
     /// # use impinge::{Circle, batch::Circles, glam::Vec2};

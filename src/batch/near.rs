@@ -62,12 +62,14 @@ where
 }
 
 /// The index and the distance of the nearest shape. The rounded distances are compared; if they are equal, the lowest
-/// index wins. `None` if `shapes` is empty.
+/// index wins. Shapes that intersect `shape` have the distance 0, so the first of them wins, not the deepest. `None` if
+/// `shapes` is empty.
 ///
 #[doc = include_str!("../../figures/doc/batch_closest.svg")]
 ///
 /// # Errors
-/// The error of [`query::distance`] for the first shape with an error.
+/// The error of [`query::distance`] for the first shape with an error. An empty list gives no error, even if `shape` is
+/// invalid.
 ///
 /// After [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
 /// [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate()) finds the index of the invalid
@@ -119,7 +121,8 @@ where
 #[doc = include_str!("../../figures/doc/batch_distances.svg")]
 ///
 /// # Errors
-/// The error of [`query::distance`] for the first shape with an error.
+/// The error of [`query::distance`] for the first shape with an error. An empty list gives no error, even if `shape` is
+/// invalid.
 ///
 /// After [`NonFinite`](QueryError::NonFinite), [`EmptyBox`](QueryError::EmptyBox) or
 /// [`NegativeRadius`](QueryError::NegativeRadius), [`validate()`](super::validate()) finds the index of the invalid

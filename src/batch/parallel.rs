@@ -1,9 +1,9 @@
 //! Functions of [`batch`](crate::batch) that use all processor cores through `rayon`. The results and errors are the
 //! same, bit for bit.
 //!
-//! [`raycast`], [`raycast_any`], [`cast`], [`closest`] and [`intersecting`] distribute the shapes over the processor cores.
-//! [`raycast_each`] distributes the rays. A core gets thousands of shapes at a time, so a shorter list runs on one
-//! core.
+//! [`raycast`], [`raycast_any`], [`cast`], [`closest`] and [`intersecting`] distribute the shapes over the threads.
+//! [`raycast_each`] distributes the rays. A thread gets thousands of shapes at a time, so a shorter list runs on one
+//! thread.
 //!
 //! ```
 //! use impinge::batch::{self, parallel};
@@ -33,7 +33,7 @@ use crate::query::{CastHit, RayHit};
 use crate::shapes::{Bounded, Ray, Shape};
 use crate::vector::Vector;
 
-/// The nearest hit of a ray: [`batch::raycast`](super::raycast), with the shapes distributed over the cores.
+/// The nearest hit of a ray: [`batch::raycast`](super::raycast), with the shapes distributed over the threads.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast.svg")]
 ///
@@ -68,7 +68,7 @@ where
     nearest_of_all.or_else(|_: QueryError| raycast_in_order(ray, shapes, max_t))
 }
 
-/// The first shape that is hit: [`batch::raycast_any`](super::raycast_any), with the shapes distributed over the cores.
+/// The first shape that is hit: [`batch::raycast_any`](super::raycast_any), with the shapes distributed over the threads.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_any.svg")]
 ///
@@ -104,9 +104,9 @@ where
     sections(shapes).filter_map(first).find_first(|_| true).transpose()
 }
 
-/// The nearest hits of many rays: [`batch::raycast`](super::raycast) of each, with the rays distributed over the cores.
+/// The nearest hits of many rays: [`batch::raycast`](super::raycast) of each, with the rays distributed over the threads.
 ///
-/// `answers` is emptied first. It allocates only when `answers` must grow.
+/// The function first empties `answers`. It allocates only if `answers` must grow.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_each.svg")]
 ///
@@ -141,7 +141,7 @@ pub fn raycast_each<M>(
     rays.par_iter().map(|ray| raycast_in_order(ray, shapes, max_t)).collect_into_vec(answers);
 }
 
-/// The first hit of a moving shape: [`batch::cast`](super::cast), with the shapes distributed over the cores.
+/// The first hit of a moving shape: [`batch::cast`](super::cast), with the shapes distributed over the threads.
 ///
 #[doc = include_str!("../../figures/doc/batch_cast.svg")]
 ///
@@ -179,7 +179,7 @@ where
     first_of_all.or_else(|_: QueryError| cast_in_order(moving, translation, shapes))
 }
 
-/// The nearest shape: [`batch::closest`](super::closest), with the shapes distributed over the cores.
+/// The nearest shape: [`batch::closest`](super::closest), with the shapes distributed over the threads.
 ///
 #[doc = include_str!("../../figures/doc/batch_closest.svg")]
 ///
@@ -213,7 +213,7 @@ where
 }
 
 /// The indices of the shapes that intersect `shape`: [`batch::intersecting`](super::intersecting), with the shapes
-/// distributed over the cores.
+/// distributed over the threads.
 ///
 /// `found` is emptied first, and is empty after an error. The function also allocates temporary lists.
 ///

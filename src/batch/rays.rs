@@ -130,7 +130,7 @@ where
 /// `max_t` and `t` are multiples of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative
 /// one gives no hits.
 ///
-/// `hits` is emptied first, and is empty after an error. It allocates only when `hits` must grow.
+/// The function first empties `hits`. After an error, `hits` is empty. The function allocates only if `hits` must grow.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_all.svg")]
 ///

@@ -188,7 +188,7 @@ pub struct Filtered<'a, M: ?Sized, F> {
 /// moving robot itself.
 ///
 /// The indices stay those in `shapes`. An excluded shape is not queried and gives no error. `takes_part` may be called
-/// several times for a shape, or not at all. It must always return the same value.
+/// several times for a shape, or not at all. For the same index, it must always return the same value.
 ///
 #[doc = include_str!("../../figures/doc/batch_filtered.svg")]
 ///
@@ -248,7 +248,7 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
 /// The index of the first invalid shape, with [`NonFinite`](QueryError::NonFinite),
 /// [`EmptyBox`](QueryError::EmptyBox) or [`NegativeRadius`](QueryError::NegativeRadius).
 ///
-/// # The loop that it equals
+/// # Equivalent loop
 /// ```
 /// # use impinge::{Circle, QueryError, glam::vec2};
 /// fn validate(shapes: &[Circle]) -> Result<(), (usize, QueryError)> {

@@ -25,8 +25,8 @@ use crate::vector::{Vector, converted};
 /// not compile.
 ///
 /// # Method
-/// Each bound is an end of the core plus or minus the radius. The sign of its rounding error decides the direction of
-/// rounding.
+/// Each bound is an end of the core plus or minus the radius. If rounding moved it inward, the next number outward is
+/// taken.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -86,7 +86,7 @@ pub(super) fn bounding_box_of_core<V: Vector>(shape: &InflatedCore) -> Result<Aa
 }
 
 impl<V: Vector> Aabb<V> {
-    /// A `t` up to which a ray surely does not enter the box, for a broad phase. `t` is a multiple of the ray's
+    /// A lower bound of the `t` at which a ray enters the box, for a broad phase. `t` is a multiple of the ray's
     /// direction. `None` when the ray misses the box, or when the result exceeds `max_t`. A ray misses an empty box. An
     /// entry above the largest number counts as that number.
     ///

@@ -38,7 +38,8 @@ use crate::vector::{Vector, converted};
 #[must_use]
 #[non_exhaustive]
 pub struct CastHit<V: Vector = Vec2> {
-    /// The position along the translation, or along the direction of [`cast_along`], as a multiple of it.
+    /// The position along the translation, or along the direction of [`cast_along`], as a multiple of it, within 1 ulp
+    /// (4 for `f64`).
     pub t: V::Scalar,
     /// Where the shapes touch at that time.
     pub point: V,
@@ -46,8 +47,8 @@ pub struct CastHit<V: Vector = Vec2> {
     pub normal: V,
     /// Whether the shapes already overlap at the start. Exact; touching does not count.
     pub overlapping: bool,
-    /// Whether `normal` is the only one (exact). It is not if two bare cores meet at a corner, or if there are several
-    /// shortest translations out of an overlap.
+    /// Whether `normal` is the only one (exact). It is not if a corner of a bare core meets a corner of another, or if
+    /// several translations out of an overlap are equally short.
     pub unique: bool,
     /// Whether the motion is exactly along the outlines where they touch: `normal · translation` = 0 for the exact
     /// normal. Always `false` for shapes that overlap at the start.
@@ -89,7 +90,7 @@ impl<V: Vector> CastHit<V> {
 
     /// The side of the segment that the normal points to, seen from `segment.a` to `segment.b`.
     ///
-    /// For a one-sided platform, ignore the hits whose answer is the other side.
+    /// For a one-way platform, ignore the hits on the side that lets shapes through.
     ///
     /// `None` if the angle between the normal and the line of the segment is 45° or less, for example if the shape
     /// meets an end. Also `None` for a segment that is not finite or has no length. The test is exact, but it uses the
@@ -124,18 +125,19 @@ impl<V: Vector> CastHit<V> {
 /// If either shape has a radius, the normal is that of the outline. Otherwise both are bare cores:
 /// - At an edge, the normal is perpendicular to the edge and points against the translation. If an edge meets an edge,
 ///   the normal is perpendicular to the target's edge.
-/// - If a corner meets a corner, the normal is not `unique`. If one of the cores is a box or a polygon, there are two
-///   pairs of edges between which the corners meet. The normal is the one of their two normals that is less against the
-///   translation; of two equal ones, the target's. If the shapes only graze, it is perpendicular to the translation.
+/// - If a corner meets a corner, the normal is not `unique`. If one of the cores is a box or a polygon, two edges of
+///   the Minkowski difference meet at this corner. The normal is that of the edge with the smaller |`normal ·
+///   translation`|; if they are equal, that of the target's edge. If the shapes only graze, it is perpendicular to the
+///   translation.
 /// - If two points meet, or the ends of two collinear cores meet, the normal is opposite to the translation.
 /// - Bare points and parallel bare segments have no inside. If they touch at the start, there is no hit. Give one of
 ///   them a radius to get one.
 ///
-/// `point` is on both outlines. Parallel sides meet in many points. Then `point` is the one next to the core end with
-/// the smallest x (then y) among the core ends in the contact. If the shapes overlap at the start, `point` is in both.
-/// If their cores are apart, it lies between the nearest points of the cores, and its distances from them are in the
-/// ratio of the radii. Otherwise it is the smallest core end, or vertex, that is in the other core. If there is none,
-/// it is a point where edges cross.
+/// `point` is on both outlines. Parallel edges meet in many points. Of the core ends in the contact, the one with the
+/// smallest x (then y) gives `point`. If the shapes overlap at the start, `point` is in both. If their cores are apart,
+/// it lies between the nearest points of the cores, and its distances from them are in the ratio of the radii. If the
+/// cores meet, it is the end or vertex with the smallest x (then y) that lies in the other core, or else a point where
+/// edges cross.
 ///
 /// # Sliding over seams
 /// A box that slides over a row of flush tiles meets the corner of the next tile exactly. To move past it:
@@ -145,7 +147,7 @@ impl<V: Vector> CastHit<V> {
 /// 4. [`slide`](CastHit::slide) the rest of the translation, and begin again with it.
 ///
 /// This never stops at a seam as long as the coordinates are exact, as when a box slides along an axis. Off an axis,
-/// moving the shape by `t` rounds its coordinates. The moved shape may then overlap the target by one ulp, and the next
+/// moving the shape by `t` rounds its coordinates. The moved shape may then overlap the target slightly, and the next
 /// cast reports that overlap, at `t` = 0. To avoid this, cast the shape [`inflated`](crate::Circle::inflated) by a
 /// small margin, and ignore hits with `overlapping` and `normal · translation` ≥ 0.
 ///
@@ -191,14 +193,18 @@ where
 /// The first contact of `moving` with `target`, while `moving` moves along `direction`, up to `max_t` lengths of it.
 /// `None` when they do not meet.
 ///
-/// As [`cast`], but `t` is at most `max_t` and not 1. `max_t` may be infinite: the shape then moves until it hits. A
-/// negative `max_t` gives `None`. A `max_t` of 0 asks whether the shapes overlap, or touch and press.
+/// As [`cast`], but `t` is a multiple of `direction` and at most `max_t`. `max_t` may be infinite: the shape then moves
+/// until it hits. A negative `max_t` gives `None`. With a `max_t` of 0, there is a hit only if the shapes overlap, or
+/// touch and `direction` leads into the target.
 ///
 #[doc = include_str!("../../figures/doc/cast_along.svg")]
 ///
 /// # Errors
 /// As [`cast`]; [`NonFinite`](QueryError::NonFinite) for a `max_t` of NaN or −∞; [`Overflow`](QueryError::Overflow)
 /// when `t` does not fit the scalar type.
+///
+/// # Method
+/// As in [`cast`].
 ///
 /// ```
 /// use impinge::glam::vec2;

@@ -67,7 +67,7 @@ impl<V: Vector> IntoIterator for Chord<V> {
     }
 }
 
-/// The one or two points of the outline on a [`Chord`], in the order of `t`. `chord.into_iter()` returns it.
+/// The hits of a [`Chord`] on the outline, in the order of `t`: none, one or two. `chord.into_iter()` returns it.
 ///
 /// ```
 /// # use impinge::{Circle, Ray, glam::Vec2, query::{self, ChordHits}};
@@ -106,12 +106,14 @@ impl<V: Vector> FusedIterator for ChordHits<V> {}
 /// The part of a path inside a shape. `None` when the path misses it. A path is a [`Ray`] or a
 /// [`Segment`](crate::Segment).
 ///
-/// A segment's `t` is 0 at its `a` and 1 at its `b`. A path that starts in the interior has no `enter`, and a segment
-/// that ends there has no `exit`. If both are missing, the whole segment is inside.
+/// `t` is a multiple of the ray's direction; along a segment, it is 0 at `a` and 1 at `b`. A path that starts in the
+/// interior has no `enter`, and a segment that ends there has no `exit`. If both are missing, the whole segment is
+/// inside.
 ///
-/// A path has a `single` point in three cases: it is a tangent, it starts on the outline and does not go inward, or it
-/// ends where it enters. If a path runs along the side of a shape, `enter` and `exit` are the first and the last common
-/// point. At the corner of a box or polygon without a radius, the normals are those of [`raycast`](super::raycast).
+/// A path has a `single` point if it is a tangent, has length zero, crosses a bare point or segment, starts on the
+/// outline and does not go inward, or ends where it enters. If a path runs along the side of a shape, `enter` and
+/// `exit` are the first and the last common point. At the corner of a box or polygon without a radius, the normals are
+/// those of [`raycast`](super::raycast).
 ///
 /// A bare point or segment has no interior. A path crosses it in a `single` point, with the normal that [`raycast`](super::raycast)
 /// gives. If a path is collinear with a bare core, `enter` and `exit` are the ends of the common part, even if the path

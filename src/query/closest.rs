@@ -97,9 +97,9 @@ fn closest_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V)
 
 /// The nearest points of two shapes: one of `a`, one of `b`. `None` when the shapes intersect.
 ///
-/// Parallel straight cores, and parallel edges of boxes and polygons, may have many nearest pairs. The pair is chosen
-/// by an end or vertex: among those that belong to a nearest pair, the one with the smallest x, then the smallest y.
-/// The choice does not depend on the order of the arguments or of the points.
+/// Parallel straight cores, and parallel edges of boxes and polygons, may have many nearest pairs. Of the ends and
+/// vertices that belong to a nearest pair, the query takes the one with the smallest x, then y. The order of the
+/// arguments and of a segment's ends does not matter.
 ///
 #[doc = include_str!("../../figures/doc/closest_points.svg")]
 ///
@@ -110,8 +110,8 @@ fn closest_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V)
 ///
 /// # Method
 /// If two straight cores do not cross, an end of one of them belongs to a nearest pair. The optimality condition
-/// decides exactly which end (compare Ericson, *Real-Time Collision Detection*, section 5.1.9). For a polygon, it is
-/// the point nearest to the origin on the Minkowski difference of the cores.
+/// decides exactly which end (compare Ericson, *Real-Time Collision Detection*, section 5.1.9). For a polygon, the pair
+/// comes from the point of the Minkowski difference of the cores that is nearest to the origin.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -164,7 +164,8 @@ fn both<V: Vector>([a, b]: [RealVector<impl Precision>; 2]) -> Result<(V, V), Qu
 
 /// The distance between two shapes. It is 0 exactly when they intersect.
 ///
-/// A positive distance that is too small for the scalar type becomes the smallest positive number.
+/// The distance has the unit of the coordinates, and is within 1 ulp (4 for `f64`) of its exact value. A positive
+/// distance that is too small for the scalar type becomes the smallest positive number.
 ///
 #[doc = include_str!("../../figures/doc/distance.svg")]
 ///
@@ -223,14 +224,15 @@ fn distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, Q
 /// The point of the outline that is nearest to `point`. `point` may be inside or outside.
 ///
 /// A point on the outline is its own nearest point. For a bare point, segment or ray, the result is that of
-/// [`closest_point`]. The result is rounded: it may lie off the outline by as much as the accuracy of a point.
+/// [`closest_point`]. The result is rounded: it may lie off the outline by 1 ulp (4 for `f64`) of the largest magnitude
+/// in the input.
 ///
 #[doc = include_str!("../../figures/doc/closest_boundary_point.svg")]
 ///
 /// # Errors
 /// [`NoUniqueDirection`](QueryError::NoUniqueDirection) if several points are equally near: if `point` is at the centre
-/// of a circle, on the core of a stadium, as near to a second edge of the box or polygon that it is in, or on a vertex
-/// of a rounded one. The other errors are the same as for [`closest_point`].
+/// of a circle, on the core of a stadium, in a box or polygon and equally near to two of its edges, or on a vertex of a
+/// rounded polygon. The other errors are the same as for [`closest_point`].
 ///
 /// # Method
 /// From the nearest point of the core toward `point`, by the radius. In a box or polygon, from the nearest edge

@@ -155,15 +155,15 @@ impl From<Feature> for u32 {
 /// the end.)
 /// - Between two vertices, there is one point.
 /// - At a reference edge, the vertex of the other shape that is nearest along the normal gives a point. Of the edges at
-///   this vertex, the one that faces the reference edge most directly is the *incident edge*. If both face it equally, it
-///   is the one that comes first, counted counter-clockwise from the lexicographically smallest vertex. The part of the
-///   incident edge that is straight across from the reference edge ends at a second place: at its own end, or where the
-///   reference edge ends. This is the second point, if its separation is at most `margin`.
+///   this vertex, the one that faces the reference edge most directly is the *incident edge*. If both face it equally,
+///   it is the one that comes first, counted counter-clockwise from the vertex with the smallest x (then y). The
+///   incident edge is clipped at the ends of the reference edge. The other end of the clipped part is the second point,
+///   if its separation is at most `margin`.
 /// - If both edges are parallel, the points are the ends of the part that both have in common.
 ///
-/// A `margin` above 0 is *speculative*: the solver sees a contact one step before the shapes touch. Nothing else is
-/// remembered or rounded off: no slop, and no preference for the edge of the last step. Two edges that face each other
-/// and are not exactly parallel may be nearest at two vertices. Then there is one point.
+/// A `margin` above 0 is *speculative*: the solver sees a contact one step before the shapes touch. The query has no
+/// state and no slop, and it does not prefer the edge of the last step. Two edges that face each other and are not
+/// exactly parallel may be nearest at two vertices. Then there is one point.
 ///
 #[doc = include_str!("../../figures/doc/contact.svg")]
 ///
@@ -176,9 +176,9 @@ impl From<Feature> for u32 {
 ///
 /// # Accuracy
 /// The number of points, the features and `unique` are exact. A separation is within 1 ulp (4 for `f64`) of its exact
-/// value, the points and the normal are as accurate as in every query. The point with the least separation has that of
-/// [`signed_distance`](super::signed_distance). Away from the end of a rounded incident edge, `point_b` (or `point_a`) is
-/// in the shape, but may lie inside its outline.
+/// value. The points and the normal are as accurate as in every query. The least separation is that of
+/// [`signed_distance`](super::signed_distance). Where a rounded incident edge is clipped, its `point_b` (or `point_a`)
+/// may lie inside the outline and not on it.
 ///
 /// # Method
 /// The edge is clipped as in Catto, "Contact Manifolds" (GDC 2007), with signs of polynomials for every decision.

@@ -39,14 +39,14 @@ use crate::vector::{Vector, converted, rounded};
 pub struct Penetration<V: Vector = Vec2> {
     /// The direction in which `b` leaves `a`, of length 1.
     pub normal: V,
-    /// How far `b` must move along `normal` until the shapes only touch. It is 0 exactly when they already touch and do
-    /// not overlap.
+    /// How far `b` must move along `normal` until the shapes only touch, within 1 ulp (4 for `f64`). It is 0 exactly
+    /// when they already touch and do not overlap.
     pub depth: V::Scalar,
     /// Whether this is the only normal with the least depth. Exact.
     pub unique: bool,
     /// The contact point on `a` after the move: the point of `a` that still touches `b` when `b` has moved by `depth`
-    /// along `normal`. If parallel sides touch, there are many such points. The query then looks at the ends of both
-    /// sides that touch the other side. It takes the end that had the smallest x, then y, before the move.
+    /// along `normal`. If parallel edges touch, there are many such points. The query then looks at the ends of both
+    /// edges that touch the other edge. It takes the end that had the smallest x, then y, before the move.
     pub point_a: V,
     /// The point of `b` that touches `point_a` after the move: `point_a - normal * depth`.
     pub point_b: V,
@@ -75,10 +75,10 @@ impl<V: Vector> Penetration<V> {
     }
 }
 
-/// The shortest move of `b` that separates it from `a`. `None` when the shapes are apart.
+/// The shortest translation of `b` that separates it from `a`. `None` when the shapes are apart.
 ///
-/// Several translations may be equally short. Then `unique` is false, and `normal` is the first of these directions
-/// whose translation is shortest:
+/// `normal` points from `a` to `b`. Several normals may have the least depth. Then `unique` is false, and `normal` is
+/// the first of these that has it:
 /// 1. those of `a`: of a straight core, its left normal (its direction, turned by 90°, counter-clockwise if y points
 ///    up) and then its right normal; of a box or polygon, the normals of its edges, counter-clockwise from the vertex
 ///    with the smallest x (then y);
@@ -87,11 +87,11 @@ impl<V: Vector> Penetration<V> {
 ///
 /// A polygon or box without an inside is a segment here, from its end with the smallest x (then y) to the other one.
 ///
-/// Two parallel edges that face each other count once. Equal boxes on a grid often tie: then
+/// Two parallel edges that face each other have one normal. Equal boxes on a grid often tie: then
 /// [`penetration_offset`] returns an error, and `penetration` and [`penetration_toward`] return one of the directions.
 ///
-/// Shapes that exactly touch have the depth 0. Swapping the shapes changes the order of the list. Near the largest
-/// number, one order may return [`Overflow`](QueryError::Overflow) and the other not.
+/// Shapes that exactly touch have the depth 0. Swapping the arguments changes the order of the list and, near the
+/// largest number, may change whether the query returns [`Overflow`](QueryError::Overflow).
 ///
 #[doc = include_str!("../../figures/doc/penetration.svg")]
 ///
@@ -129,7 +129,7 @@ where
 }
 
 /// Like [`penetration`], but if several translations are equally short, the result has the one whose direction makes
-/// the smallest angle with `preferred`.
+/// the smallest angle with `preferred`. `None` when the shapes are apart.
 ///
 /// `preferred` may have any length. If it is zero, or if two directions are equally near to it, the order of
 /// [`penetration`] decides. `unique` is false if several translations are equally short, as in [`penetration`].
@@ -138,6 +138,9 @@ where
 ///
 /// # Errors
 /// Those of [`penetration`], and [`NonFinite`](QueryError::NonFinite) for a `preferred` that is not finite.
+///
+/// # Method
+/// As in [`penetration`].
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -179,8 +182,8 @@ where
 /// The shortest translation of `b` after which the two shapes just touch.
 ///
 /// `None` when they are apart; zero when they touch. Its length is the penetration depth, in the unit of the
-/// coordinates. Each component is within 2 ulp (8 for `f64`) of the depth. Moving the shape rounds again. After the
-/// move, the shapes may be apart or overlap by a similar amount.
+/// coordinates. The error of each component is at most 2 ulp (8 for `f64`) of the depth. Moving the shape rounds its
+/// coordinates, so the moved shapes may be apart or overlap by a few of their ulps.
 ///
 #[doc = include_str!("../../figures/doc/penetration_offset.svg")]
 ///
@@ -188,6 +191,9 @@ where
 /// [`NoUniqueDirection`](QueryError::NoUniqueDirection) if several translations are equally short, for example if the
 /// centre of a circle lies on a segment: [`penetration`] returns the canonical one, and [`penetration_toward`] lets you
 /// choose. Otherwise those of [`penetration`].
+///
+/// # Method
+/// As in [`penetration`].
 ///
 /// ```
 /// use impinge::glam::vec2;

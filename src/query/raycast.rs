@@ -32,7 +32,8 @@ use crate::vector::{Vector, converted, rounded};
 #[must_use]
 #[non_exhaustive]
 pub struct RayHit<V: Vector = Vec2> {
-    /// The position along the ray as a multiple of its direction. For a segment, 0 at `a` and 1 at `b`.
+    /// The position along the ray as a multiple of its direction, within 1 ulp (4 for `f64`). For a segment, 0 at `a` and
+    /// 1 at `b`.
     pub t: V::Scalar,
     /// The exact hit point, rounded. It is not computed from the rounded `t`.
     pub point: V,
@@ -138,9 +139,9 @@ pub(super) fn without_normal_in<P: Precision>(vector: Xy, normal: Xy, times: f64
 ///   outline (`normal · direction` ≥ 0).
 /// - A bare point or segment has no inside. The normal is perpendicular to the core and points against the ray. If the
 ///   core is a point, or if the ray runs along it, the normal is opposite to the direction.
-/// - A box or polygon without a radius has corners. At a corner, the normal is the one of the outline there that is
-///   least against the ray: of the two sides that meet there, the one whose normal has the smaller component along the
-///   ray. If the ray only grazes the corner, or runs along a side, the normal is perpendicular to the ray.
+/// - A box or polygon without a radius has corners. At a corner, two edges meet. The normal is that of the edge with
+///   the smaller |`normal · direction|`. If the ray only grazes the corner, or runs along an edge, the normal is
+///   perpendicular to the ray.
 ///
 /// `max_t` may be infinite. A `max_t` of 0 asks whether the ray's origin is in the shape. A negative one gives `None`.
 ///

@@ -13,9 +13,9 @@ use crate::vector::{Vector, rounded, sealed};
 ///
 /// [`bounding_box`](crate::query::bounding_box) makes the box around a shape. A box of no width or no height is a
 /// segment or a point. A box is empty if `min` is above `max`, in x or in y. Queries return
-/// [`EmptyBox`](QueryError::EmptyBox) for it. The methods for a broad phase of your own return no `Result`:
-/// [`overlaps`](Self::overlaps), [`union`](Self::union), [`expanded`](Self::expanded). To them, a box with a NaN is
-/// empty too.
+/// [`EmptyBox`](QueryError::EmptyBox) for it. For a broad phase of your own, [`overlaps`](Self::overlaps),
+/// [`union`](Self::union) and [`expanded`](Self::expanded) return no `Result`. To them, a box with a NaN is empty too.
+/// [`ray_bound`](Self::ray_bound) does return one.
 ///
 #[doc = include_str!("../../figures/doc/aabb.svg")]
 ///

@@ -73,7 +73,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     /// # use impinge::{ConvexPolygon, glam::vec2};
     /// let (a, b, c) = (vec2(0.0, 0.0), vec2(4.0, 0.0), vec2(0.0, 3.0));
     /// assert_eq!(ConvexPolygon::new([a, b, c]).vertices(), [a, b, c]);
-    /// // Clockwise points, and a point amid a side.
+    /// // Clockwise points, and a point in the middle of an edge.
     /// assert_eq!(ConvexPolygon::new([a, c, b, vec2(2.0, 0.0)]).vertices(), [a, b, c]);
     /// ```
     ///
@@ -89,8 +89,8 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     /// The convex hull of any number of points, with the radius 0. Its type must say how many vertices it has room
     /// for; for the usual 8, [`hull`](ConvexPolygon::hull) is shorter.
     ///
-    /// A point on a side takes no room. But rounding, as in [`transformed`](Self::transformed), may later make a
-    /// corner of it, if it was given. So points that must all fit need `N` = their number.
+    /// A point on an edge takes no room. If you rotate or round the points first, it may become a corner. With `N` at
+    /// least the number of points, the hull always fits.
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, QueryError, glam::vec2};
@@ -166,7 +166,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         (0..count).map(move |index| Segment::new(vertices[index], vertices[(index + 1) % vertices.len()]))
     }
 
-    /// This polygon with another radius, which rounds the corners. The sides move outward by `radius`.
+    /// This polygon with another radius, which rounds the corners. The edges move outward by `radius`.
     ///
     /// If the radius is negative, a query returns [`NegativeRadius`](QueryError::NegativeRadius).
     ///

@@ -11,7 +11,8 @@ use crate::vector::{Vector, rounded};
 /// The straight line between two points, both ends included. It has no inside.
 ///
 /// A segment whose ends coincide is a point. The order of `a` and `b` sets the direction of a path (`chord`, `side`,
-/// `at`). Elsewhere it only decides between equally good normals; see [`penetration`](crate::query::penetration).
+/// `at`). It also sets the side in `facing`, the numbers of a contact's features, and the choice among equally good
+/// normals; see [`penetration`](crate::query::penetration).
 ///
 #[doc = include_str!("../../figures/doc/segment.svg")]
 ///
