@@ -7,8 +7,8 @@
 //!
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
-//! moderate are left to the kernels. But `distance` has a formula of its own, for inputs of any size. No overlap or
-//! distance branches on where the shapes are.
+//! moderate are left to the kernels. But `distance` has a formula of its own, for inputs of any size. The distance of
+//! points and straight cores, and the first test whether shapes overlap, do not branch on where the shapes are.
 //!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
@@ -37,7 +37,7 @@ pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_of
 pub(crate) use self::contains::contains;
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
-pub(crate) use self::distance::{clearly_do_not_touch, distance, signed_distance, within};
+pub(crate) use self::distance::{decides_overlap, distance, signed_distance, within};
 pub(crate) use self::features::{
     Separation, clear_separation, closest, common_point, overlap, separation, separation_of_straight, touch,
     touching_features,
@@ -69,14 +69,20 @@ fn scale<P: Precision>(u: Xy) -> f64 {
     if P::HAS_EXPONENT && uu < UNDERFLOW { f64::NAN } else { uu }
 }
 
+/// |v|₁ = |x| + |y|.
+#[inline]
+fn one_norm(v: Xy) -> f64 {
+    v.x.abs() + v.y.abs()
+}
+
 /// Whether the sign of the computed value is certain.
 #[inline]
 fn has_certain_sign(value: f64, error: f64) -> bool {
     value.abs() > error
 }
 
-/// The value of one expression for two shapes if [separating axes](convex::has_axes) decide about them. Otherwise, that of
-/// another one, in which two names stand for their cores, of which none is a polygon. `$uncertain` if one is.
+/// `$by_axes` if [separating axes](convex::has_axes) decide about two shapes. Otherwise `$by_cores`, where `$p` and `$q` are
+/// their cores; `$uncertain` if one of these is a polygon.
 ///
 /// A polygon or a box without an inside may have a straight core. With `$cut` = [`cut_off`](half_line::cut_off), a
 /// half-line beside a polygon becomes a segment, and axes decide. Without `$cut`, half-lines are left whole.
@@ -102,7 +108,7 @@ macro_rules! by_axes_or_cores {
                     return $by_axes;
                 }
             }
-            if $crate::filter::are_straight($p, $q) { $by_cores } else { $uncertain }
+            if $crate::filter::have_no_polygon($p, $q) { $by_cores } else { $uncertain }
         })
     }};
 }
@@ -110,7 +116,7 @@ use by_axes_or_cores;
 
 /// Whether neither core is a polygon.
 #[inline(always)]
-fn are_straight(a: &InflatedCore, b: &InflatedCore) -> bool {
+fn have_no_polygon(a: &InflatedCore, b: &InflatedCore) -> bool {
     !matches!((&a.core, &b.core), (Core::Convex(_), _) | (_, Core::Convex(_)))
 }
 

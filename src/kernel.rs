@@ -8,15 +8,15 @@
 //! every number is computed from values of polynomials.
 //!
 //! # Errors
-//! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with error bounds of their own. A
-//! distance minus a radius, for `f64`, is a difference that keeps such a share of its terms (see
-//! [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)). Every other number is a quotient or a root of products and
-//! of sums of non-negative terms. Its operands are sums of inputs and at most three values of polynomials, each with a
-//! relative error below 2⁻²⁹ for `f32` and 2⁻⁶⁰ for `f64` (see [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)).
-//! Its own operations, fewer than twenty, add 2⁻⁵³ or 17·2⁻¹⁰⁶ each. The total relative error is below 3.1·2⁻²⁹, a
-//! tenth of an ulp of an `f32`, or 3.1·2⁻⁶⁰, a fortieth of an ulp of an `f64`, and rounding adds half an ulp. For an
-//! `f64` below the normal range, rounding may add three quarters of an ulp, because the double word is first rounded to
-//! 53 bits.
+//! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with error bounds of their own. For
+//! `f64`, a distance minus a radius is a difference of double words if that keeps
+//! [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE) of its terms. Every other number, except the separation at an
+//! end of a reference edge (see [`contact`]), is a quotient or a root of products and of sums of non-negative terms.
+//! Its operands are sums of inputs and at most three values of polynomials, each with a relative error below 2⁻²⁹ for
+//! `f32` and 2⁻⁶⁰ for `f64` (see [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)). Its own operations, fewer than
+//! twenty, add 2⁻⁵³ or 17·2⁻¹⁰⁶ each. The total relative error is below 3.1·2⁻²⁹, a tenth of an ulp of an `f32`, or
+//! 3.1·2⁻⁶⁰, a fortieth of an ulp of an `f64`, and rounding adds half an ulp. For an `f64` below the normal range,
+//! rounding may add three quarters of an ulp, because the double word is first rounded to 53 bits.
 //!
 //! For `f32`, a point is an input plus a product, o + d·t or c + R·n; the contact of a shape cast subtracts r·n as
 //! well. With M the largest magnitude of the inputs and the result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M. The errors of the

@@ -24,7 +24,7 @@ pub trait HasLane: Shape {
     fn from_row(row: Self::Row) -> Self;
     fn lane_of(row: <Self::Row as Row>::Singles, margin: f32) -> Self::Lane;
 
-    /// The [margin of the row](Row::margin); NaN as well for what the row does not show to be invalid.
+    /// The [margin of the row](Row::margin); also NaN for an invalid shape whose row looks valid, such as an empty box.
     #[inline(always)]
     fn margin(&self) -> f32 {
         self.row().margin()
@@ -55,8 +55,8 @@ pub trait Cull: Copy {
     fn test_box(&self, low: [f32; 2], high: [f32; 2], margin: f32) -> f32;
 }
 
-/// A row of a table that is stored by columns: coordinates, then a radius if the number of columns is odd. The table of
-/// polygons has one column.
+/// A row of a table that is stored by columns: coordinates, then a radius if the number of columns is odd. A table of
+/// [whole](Whole) shapes has one column.
 pub trait Row: Copy + AsRef<[Self::Number]> {
     type Number: Copy;
     /// The row as `f32`.
@@ -111,7 +111,7 @@ impl<F: Float, const N: usize> Row for [F; N] {
     }
 }
 
-/// Like `items.each_ref().map(of)`, but always inlined. In the code of a call, the loops over lanes would not know the
+/// Like `items.each_ref().map(of)`, but always inlined. If it were not inlined, the loops over lanes would not know the
 /// lengths of the columns, and would not be vectorized.
 #[inline(always)]
 fn each<'a, T, U: Copy, const N: usize>(items: &'a [T; N], of: impl Fn(&'a T) -> U) -> [U; N] {
@@ -234,7 +234,7 @@ impl<S> AsRef<[S]> for Whole<S> {
 /// A shape whose lane is its bounding box.
 pub trait HasExtent: Shape {
     /// The lowest and the highest coordinates of the core, and the radius: the row of the stadium that has the same
-    /// bounding box. NaN for what the five numbers do not show to be invalid.
+    /// bounding box. If the shape is invalid, the numbers show it, by a NaN if necessary.
     fn extent(&self) -> [<Self::Vector as Vector>::Scalar; 5];
 }
 

@@ -1,5 +1,5 @@
-//! Counts of the decisions by each stage. Tests use them to check that they cover all stages. They can also leave a
-//! query to the kernels, to compare the filters with these.
+//! Counts of the decisions by each stage. Tests use them to check that they cover all stages. Tests can also switch the
+//! filters off, to compare their answers with those of the kernels.
 //!
 //! Only builds with `--cfg impinge_internals` count, each thread separately. This module is not public API.
 
@@ -47,7 +47,7 @@ mod counted {
         ARE_KERNELS_ASKED.set(true);
     }
 
-    /// What `answer` returns if most filters are uncertain of everything: those that ask whether they can decide.
+    /// What `answer` returns with the filters off: those that call [`are_filters_off`] are then uncertain.
     pub fn by_kernels<T>(answer: impl FnOnce() -> T) -> T {
         ARE_FILTERS_OFF.set(true);
         let answer = answer();

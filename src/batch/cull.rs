@@ -2,7 +2,7 @@
 //!
 //! A cull discards a shape only if the shape is valid and its answer certainly does not matter: a miss, or a hit or a
 //! distance beyond the best so far. The exact query decides about the shapes that the cull keeps, so the rounding of
-//! the cull never shows. A cull works in `f32`. In its bounds, ε = 2⁻²⁴ is the largest relative error of an operation,
+//! the cull never shows. A cull works in `f32`. In its bounds, u = 2⁻²⁴ is the largest relative error of an operation,
 //! and 2⁻¹⁵⁰ is the largest absolute error of a subnormal result (a subnormal sum has no error).
 //!
 //! Each test computes a number. It is negative for a shape to discard, and NaN if the test cannot decide.
@@ -19,7 +19,7 @@ use crate::shapes::{Ray, Shape};
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
-/// 2⁻²⁴, the unit of the bounds.
+/// u, the largest relative error of an operation.
 const U: f32 = f32::EPSILON / 2.0;
 
 /// The lesser; `b` if one is NaN. One instruction, unlike `f32::min`.
@@ -48,23 +48,23 @@ fn single(number: f64) -> f32 {
 /// - along ≤ ℓ + r ≤ T + r, because |along − ℓ| ≤ |c − q| ≤ r; and likewise |f| ≤ ℓ + r ≤ along + 2r.
 ///
 /// d̂ is shortened by the factor s = 1 − [`DIRECTION_LOSS`]. The computed `along` and `across` are those of s·d̂ with
-/// an error of at most e = 5ε|f|: a difference, a component of d̂, a product and the sum have an error of ε each, and
+/// an error of at most e = 5u|f|: a difference, a component of d̂, a product and the sum have an error of u each, and
 /// |fx·dx| + |fy·dy| ≤ |f| by the Cauchy–Schwarz inequality. Let κ = [`ACROSS_ERROR`]. For every circle that the ray
 /// meets,
 ///
-/// - |across| ≤ sr + e ≤ (s + 10ε)r + 5ε·along if along ≥ 0, and ≤ (s + 5ε)r if along < 0; in either case it is below
-///   (1 − 12ε)r + κ·along, because along ≥ −r subtracts at most κr = 8ε·r;
-/// - along ≥ −(s + 5ε)r > −(1 − 12ε)r;
-/// - along ≤ s(T + r) + e ≤ (s + 5ε)(T + r), below (1 − 12ε)(T + r).
+/// - |across| ≤ sr + e ≤ (s + 10u)r + 5u·along if along ≥ 0, and ≤ (s + 5u)r if along < 0; in either case it is below
+///   (1 − 12u)r + κ·along, because along ≥ −r subtracts at most κr = 8u·r;
+/// - along ≥ −(s + 5u)r > −(1 − 12u)r;
+/// - along ≤ s(T + r) + e ≤ (s + 5u)(T + r), below (1 − 12u)(T + r).
 ///
 /// The factors leave room for the rounding of κ·along, of T and of the difference that r is compared with, and for the
 /// 2⁻⁵⁰ that a `t` in `f64` may be off by.
 ///
-/// If the numbers of o are rounded to `f32`, o moves by at most ε(|ox| + |oy|). This is as if each shape were moved, so
+/// If the numbers of o are rounded to `f32`, o moves by at most u(|ox| + |oy|). This is as if each shape were moved, so
 /// `slack`, which is more than that, is added to each margin.
 ///
 /// For a stadium, the same holds for some point of its core, whose `along` and `across` lie between those of the ends a
-/// and b. The errors are those of the ends, which may be farther away: e ≤ 5ε(|along| + |across|)/(s − 5ε) for each
+/// and b. The errors are those of the ends, which may be farther away: e ≤ 5u(|along| + |across|)/(s − 5u) for each
 /// end. κ times the sum of all four magnitudes is above that.
 #[derive(Clone, Copy)]
 pub struct RayCull<S> {
@@ -179,7 +179,8 @@ impl<S: Float> RayCull<S> {
 struct Passage {
     /// How far the core is on one side of the ray's line; negative if the line may meet it.
     beside: f32,
-    /// How far the core reaches along the ray, and how far the ray beyond its beginning: the lesser one.
+    /// The lesser of two lengths: how far the core reaches along the ray, and how far the ray reaches past the
+    /// beginning of the core.
     along: f32,
     /// A bound of the magnitudes of `along` and `across`, for their errors.
     size: f32,
@@ -194,11 +195,11 @@ impl Passage {
 
 /// A shape that moves along d, by at most T.
 ///
-/// Let c be the centre of the bounding box of its core, and h half of its extents. The shape meets another one where the
-/// ray from c along d meets the other core, inflated by the sum of the radii, and extended by at most h: by
+/// Let c be the centre of the bounding box of its core, and h half of its extents. The shape meets another one where
+/// the ray from c along d meets the other core, inflated by the sum of the radii, and extended by at most h: by
 /// hx·|d̂y| + hy·|d̂x| across the ray, and by hx·|d̂x| + hy·|d̂y| along it. So the test is that of a [`RayCull`] with
-/// this much room, rounded up. It is the one for a stadium or a box, whose term of the size covers all errors of the
-/// products; the room has an error of a few ε, for which it is enlarged.
+/// this much room, rounded up. As in the test of a stadium or a box, the size covers the errors of the products. The
+/// room has an error of a few u, for which it is enlarged.
 #[derive(Clone, Copy)]
 pub struct CastCull<S> {
     ray: RayCull<S>,
@@ -274,7 +275,7 @@ impl<S: Float> Cull for CastCull<S> {
 /// gap. The cores are at least |g| apart. The shapes' distance can only be within a limit L if |g|² ≤ (r + R)², where R
 /// is the radius of this shape plus L.
 ///
-/// Each computed side has a relative error below 6ε. On the left, a difference counts twice in its square, and the
+/// Each computed side has a relative error below 6u. On the left, a difference counts twice in its square, and the
 /// square and the sum count once. On the right, the rounding of R and a sum count twice, and the square counts once.
 /// [`ROUNDED_DOWN`] covers both, and the 2⁻⁵⁰ that a distance in `f64` may be off by. Where the numbers of the box are
 /// rounded to `f32`, R has room for that.
@@ -300,7 +301,7 @@ impl<N: Float> DistanceCull<N> {
     fn of_core(inflated: &InflatedCore, limit: f64) -> Self {
         let [low, high] = corners(inflated).map(|corner| [single(corner.x), single(corner.y)]);
         let is_near = low.iter().chain(&high).all(|coordinate| coordinate.abs() <= LARGEST);
-        // The end that a half-line lacks is an `f32`.
+        // A half-line ends at ±`LARGEST`, which needs no rounding.
         let sizes = low.iter().chain(&high).map(|coordinate| coordinate.abs());
         let size: f32 = sizes.filter(|&size| size < LARGEST).sum();
         let slack = if N::IS_WIDE { f64::from(ROUNDING * size) } else { 0.0 };

@@ -96,10 +96,10 @@ impl<V: Vector> Default for Pairs<V> {
 /// shape.
 ///
 /// # Method
-/// The shapes' bounding boxes are laid out in a uniform grid. A cell with many boxes is split at medians into cells
-/// with few, and each cell is swept (compare Ericson, *Real-Time Collision Detection*, sections 7.1, 7.2 and 7.5.1).
-/// The time grows with n log n for n shapes, plus the number of pairs of overlapping boxes. Samples decide where a cell
-/// is split. In the worst case, the time is that of testing all pairs.
+/// The shapes' bounding boxes are laid out in a uniform grid. In a cell with few boxes, all pairs are tested. A crowded
+/// cell is swept, or split at medians if a sweep would take long (compare Ericson, *Real-Time Collision Detection*,
+/// sections 7.1, 7.2 and 7.5.1). The time grows with n log n for n shapes, plus the number of pairs of overlapping
+/// boxes. Samples decide where a cell is split. In the worst case, the time is that of testing all pairs.
 ///
 /// # Equivalent loop
 /// ```

@@ -62,8 +62,8 @@ where
     M: Shapes + Sync + ?Sized,
 {
     let nearest =
-        |section: Section<M>| Ok(raycast_in_order(ray, &section, max_t)?.map(|(i, hit)| (section.start + i, hit)));
-    let nearest_of_all = sections(shapes).map(nearest).try_reduce(|| None, |a, b| Ok(first_of(a, b, |a, b| a.t < b.t)));
+        |section: Chunk<M>| Ok(raycast_in_order(ray, &section, max_t)?.map(|(i, hit)| (section.start + i, hit)));
+    let nearest_of_all = chunks(shapes).map(nearest).try_reduce(|| None, |a, b| Ok(first_of(a, b, |a, b| a.t < b.t)));
     // In the loop, a hit behind a nearer one of another section gives no error. So after an error, run the loop.
     nearest_of_all.or_else(|_: QueryError| raycast_in_order(ray, shapes, max_t))
 }
@@ -96,12 +96,12 @@ pub fn raycast_any<M>(
 where
     M: Shapes + Sync + ?Sized,
 {
-    let first = |section: Section<M>| {
+    let first = |section: Chunk<M>| {
         let found = super::raycast_any(ray, &section, max_t).transpose()?;
         Some(found.map(|index| section.start + index))
     };
     // The first hit or error, in the order of the shapes.
-    sections(shapes).filter_map(first).find_first(|_| true).transpose()
+    chunks(shapes).filter_map(first).find_first(|_| true).transpose()
 }
 
 /// The nearest hits of many rays: [`batch::raycast`](super::raycast) of each, with the rays distributed over the threads.
@@ -170,11 +170,11 @@ where
     S: Bounded + Sync,
     M: Shapes<Vector = S::Vector> + Sync + ?Sized,
 {
-    let first = |section: Section<M>| {
+    let first = |section: Chunk<M>| {
         Ok(cast_in_order(moving, translation, &section)?.map(|(index, hit)| (section.start + index, hit)))
     };
     let is_before = |a: &CastHit<S::Vector>, b: &CastHit<S::Vector>| a.is_before(b, translation);
-    let first_of_all = sections(shapes).map(first).try_reduce(|| None, |a, b| Ok(first_of(a, b, is_before)));
+    let first_of_all = chunks(shapes).map(first).try_reduce(|| None, |a, b| Ok(first_of(a, b, is_before)));
     // As in `raycast`: a hit behind an earlier one of another section gives no error.
     first_of_all.or_else(|_: QueryError| cast_in_order(moving, translation, shapes))
 }
@@ -205,10 +205,10 @@ where
     S: Shape + Sync,
     M: Shapes<Vector = S::Vector> + Sync + ?Sized,
 {
-    let closest = |section: Section<M>| {
+    let closest = |section: Chunk<M>| {
         super::closest(shape, &section).map(|found| found.map(|(index, distance)| (section.start + index, distance)))
     };
-    let of_sections: Vec<_> = sections(shapes).map(closest).collect();
+    let of_sections: Vec<_> = chunks(shapes).map(closest).collect();
     of_sections.into_iter().try_fold(None, |a, b| Ok(first_of(a, b?, |a, b| a < b)))
 }
 
@@ -241,12 +241,12 @@ where
     S: Shape + Sync,
     M: Shapes<Vector = S::Vector> + Sync + ?Sized,
 {
-    let intersecting = |section: Section<M>| {
+    let intersecting = |section: Chunk<M>| {
         let mut found = Vec::new();
         super::intersecting(shape, &section, &mut found)?;
         Ok(found.into_iter().map(move |index| section.start + index))
     };
-    let of_sections: Vec<Result<_, QueryError>> = sections(shapes).map(intersecting).collect();
+    let of_sections: Vec<Result<_, QueryError>> = chunks(shapes).map(intersecting).collect();
     super::scan::collect(found, |found| {
         for part in of_sections {
             found.extend(part?);
@@ -268,27 +268,27 @@ fn first_of<T>(a: Option<(usize, T)>, b: Option<(usize, T)>, is_before: impl Fn(
 const SHARE: usize = 8192;
 
 /// Consecutive shapes. The first has the index `start`.
-struct Section<'a, M: ?Sized> {
+struct Chunk<'a, M: ?Sized> {
     shapes: &'a M,
     start: usize,
     count: usize,
 }
 
-/// The sections of all shapes, in order.
-fn sections<M: Shapes + Sync + ?Sized>(shapes: &M) -> impl IndexedParallelIterator<Item = Section<'_, M>> {
+/// The chunks of all shapes, in order.
+fn chunks<M: Shapes + Sync + ?Sized>(shapes: &M) -> impl IndexedParallelIterator<Item = Chunk<'_, M>> {
     let count = shapes.count();
     (0..count.div_ceil(SHARE)).into_par_iter().map(move |share| {
         let start = share * SHARE;
-        Section { shapes, start, count: if count - start < SHARE { count - start } else { SHARE } }
+        Chunk { shapes, start, count: if count - start < SHARE { count - start } else { SHARE } }
     })
 }
 
-impl<M: Shapes + ?Sized> Shapes for Section<'_, M> {
+impl<M: Shapes + ?Sized> Shapes for Chunk<'_, M> {
     type Shape = M::Shape;
     type Vector = M::Vector;
 }
 
-impl<M: Shapes + ?Sized> sealed::Members for Section<'_, M> {
+impl<M: Shapes + ?Sized> sealed::Members for Chunk<'_, M> {
     type Member = M::Shape;
 
     #[inline(always)]

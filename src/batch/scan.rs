@@ -175,8 +175,7 @@ fn distances<L: Stored + ?Sized>(
     Some(known.iter().fold(true, |all, &distance| all & (distance.widen() >= 0.0)))
 }
 
-// The arguments of the methods of `Sealed`, for debug builds: enums, so that these have no type parameter for the shape
-// or the cull.
+// Enums, so that the methods of `Sealed` for debug builds need no type parameter for the shape or the cull.
 
 /// A list that stores shapes.
 #[derive(Clone, Copy)]
@@ -185,7 +184,7 @@ pub enum List<'a, S: HasLane> {
     Table(Table<'a, S>),
 }
 
-/// A list of shapes, whatever their kind.
+/// A list of points, segments, circles, stadiums or boxes.
 pub enum AnyList<'a, V: Vector> {
     Points(List<'a, V>),
     Segments(List<'a, Segment<V>>),

@@ -4,14 +4,15 @@
 //! then rounded up by at least one ε. This covers the terms in ε² (fewer than a hundred) and the roundings of the bound
 //! itself.
 //!
-//! *Underflow.* A product below the normal range has an absolute error of at most η = 2⁻¹⁰⁷⁵. In a sum of products c
-//! and in its square, (c + η)² − c² = 2cη + η², the error is at most [`UNDERFLOW`] for a small c, and below ε·c² for
-//! any other. The `UNDERFLOW` at the end of every bound covers it. If a product is multiplied by an independent
+//! *Underflow.* A product below the normal range has an absolute error of at most η = 2⁻¹⁰⁷⁵. An error η in a sum of
+//! products c adds (c + η)² − c² = 2cη + η² to its square. This is at most [`UNDERFLOW`] if c is small, and below ε·c²
+//! otherwise. The `UNDERFLOW` at the end of every bound covers it. If a product is multiplied by an independent
 //! product, its part of the bound is padded by `UNDERFLOW` first. As ε·`UNDERFLOW` is more than a hundred η, the error
 //! of each factor, with underflow, stays the stated multiple of ε times the padded factor.
 //!
-//! *Overflow.* There is no division, and each summand of the bound is at least the magnitude of its counterpart in the
-//! value. So if the value overflows, the bound overflows too. An infinite or NaN bound decides nothing.
+//! *Overflow.* There is no division, and each summand of the magnitude that the bound multiplies is at least the
+//! magnitude of its counterpart in the value. So if the value overflows, the bound overflows too. An infinite or NaN
+//! bound decides nothing.
 
 use super::input::{Sum, Xy};
 

@@ -20,18 +20,18 @@ use super::polynomial::Polynomial;
 use super::real::{Real, exponent_of, power_of_two};
 
 /// The numbers in which a polynomial can be evaluated.
-pub(crate) trait Ring: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
+pub(crate) trait Arithmetic: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
     #[inline]
     fn square(self) -> Self {
         self * self
     }
 }
 
-impl<T: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>> Ring for T {}
+impl<T: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>> Arithmetic for T {}
 
 /// The multiples of a power of two. All inputs of one decision are among them.
 pub(crate) trait Grid: Copy {
-    type Number: Ring;
+    type Number: Arithmetic;
 
     /// `input` as a number with which arithmetic is exact.
     fn number(self, input: f64) -> Self::Number;
@@ -53,12 +53,12 @@ pub(crate) trait Grid: Copy {
 }
 
 #[inline]
-pub(super) fn dot_on_grid<N: Ring>(u: [N; 2], v: [N; 2]) -> N {
+pub(super) fn dot_on_grid<N: Arithmetic>(u: [N; 2], v: [N; 2]) -> N {
     u[0] * v[0] + u[1] * v[1]
 }
 
 #[inline]
-pub(super) fn cross_on_grid<N: Ring>(u: [N; 2], v: [N; 2]) -> N {
+pub(super) fn cross_on_grid<N: Arithmetic>(u: [N; 2], v: [N; 2]) -> N {
     u[0] * v[1] - u[1] * v[0]
 }
 

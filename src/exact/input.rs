@@ -302,7 +302,7 @@ impl<P: Precision> Neg for RealVector<P> {
     }
 }
 
-/// A unit vector, whose division by its length is put off until it is an answer or is multiplied by a number.
+/// A unit vector. It is divided by its length only when it is returned or multiplied by a number.
 #[derive(Clone, Copy)]
 pub(crate) struct Normal<P> {
     /// For `f32` a unit vector, and for `f64` a vector of any length but zero.
@@ -312,7 +312,7 @@ pub(crate) struct Normal<P> {
 }
 
 impl<P: Precision> Normal<P> {
-    /// That of a vector of length 1, in plain `f64`.
+    /// The normal along a vector that has length 1 in plain `f64`.
     #[inline(always)]
     pub(crate) fn from_unit(vector: RealVector<P>) -> Self {
         Self { vector, length: None }

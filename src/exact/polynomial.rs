@@ -100,9 +100,10 @@ fn exact_value<T: Measured, P: Precision>(polynomial: T) -> Real<P> {
 
 /// Evaluates a polynomial on the grid of its inputs, in integers of a fixed width in words.
 ///
-/// Scenes of everyday size in `f32` take 4 words. The widths beyond are those of [`BitRange::bits`]. All `f32` span 277
-/// bits, which takes 9, 18 or 28 words for degree 2, 4 or 6; 14 is half of that. `f64` from the smallest number to about
-/// 2⁷⁶ (2³³ for degree 6) takes 36, 72 or 104, and all `f64` take 66, 132 or 200. Degree 3 fits the widths of degree 4.
+/// Scenes of everyday size in `f32` take 4 words. The larger widths follow from [`BitRange::bits`], rounded up for
+/// degree 6. All `f32` span 277 bits and fit 9, 18 or 28 words for degree 2, 4 or 6; 14 is half of that. `f64` from the
+/// smallest number to about 2⁷⁶ (2³³ for degree 6) takes 36, 72 or 104, and all `f64` take 66, 132 or 200. Degree 3
+/// fits the widths of degree 4.
 macro_rules! on_wide_grid {
     ($polynomial:ident: $T:ident, $evaluate:ident) => {{
         let extent = BitRange::of($polynomial);

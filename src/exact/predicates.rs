@@ -8,7 +8,7 @@
 use core::cmp::Ordering;
 
 use super::error_bounds::{bound, cross, dot, length_squared, padded_length_squared, padded_square, square_of};
-use super::grid::{Grid, Ring as _, cross_on_grid, dot_on_grid, sixty_fourths};
+use super::grid::{Arithmetic as _, Grid, cross_on_grid, dot_on_grid, sixty_fourths};
 use super::input::{Arrow, Sum};
 use super::polynomial::{Measured, Polynomial};
 use super::real::{Precision, Real};

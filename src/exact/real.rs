@@ -12,7 +12,7 @@
 //! error of a sum is at most 4ε² times the sum of the magnitudes: each low word is at most ε times its number, and so
 //! is the error of the high words' sum; adding the three has an error of at most 3ε² times the magnitudes. The tests
 //! check each bound against exact rationals. For `f32` inputs, a value in plain `f64` neither overflows nor underflows:
-//! its degree is at most 4, so it is between 2⁻⁵⁹⁶ and 2⁵²⁰.
+//! its degree is at most 6, so it is 0 or between 2⁻⁸⁹⁴ and 2⁷⁸⁰.
 //!
 //! The rounding errors of sums and products are computed by the algorithms of Knuth, Dekker and Veltkamp. They need no
 //! fused multiply-add, which not every machine has.
@@ -34,13 +34,13 @@ pub trait Precision: Copy {
     const NEEDS_MODERATE: bool = Self::DOUBLE_WORD && !Self::HAS_EXPONENT;
     /// A difference that keeps this share of its terms has a relative error far below half an ulp.
     ///
-    /// The longest polynomial whose value is used, (u×v)² − R²|u|², carries up to 11ε in `f64` (9ε and 10ε in its
-    /// terms, 1ε for the difference). After the cancellation, that is at most 16ε / 2⁻²⁰ = 2⁻²⁹, a 32nd of an ulp of an
-    /// `f32`. In double words, it carries up to 56ε²: a difference of inputs 4ε², u×v 2·4 + 8 + 4 = 20ε², its square
-    /// 48ε²; R 8ε², |u|² 20ε², R²|u|² 24 + 20 + 8 = 52ε²; and 4ε² for the difference. That is at most 64ε² / 2⁻⁴⁰ =
-    /// 2⁻⁶⁰, a 128th of an ulp of an `f64`. |s|²(v×d)² − R²(d·s)² carries up to 15ε, and in double words 84ε²: 20 + 48 + 8
-    /// in the first term, 24 + 48 + 8 in the second, 4 for the difference. That is at most 128ε² / 2⁻⁴⁰ = 2⁻⁵⁹, a 64th of
-    /// an ulp of an `f64`.
+    /// (u×v)² − R²|u|² carries up to 11ε in `f64` (9ε and 10ε in its terms, 1ε for the difference). After the
+    /// cancellation, that is at most 16ε / 2⁻²⁰ = 2⁻²⁹, a 32nd of an ulp of an `f32`. In double words, it carries up to
+    /// 56ε²: a difference of inputs 4ε², u×v 2·4 + 8 + 4 = 20ε², its square 48ε²; R 8ε², |u|² 20ε², R²|u|² 24 + 20 + 8
+    /// = 52ε²; and 4ε² for the difference. That is at most 64ε² / 2⁻⁴⁰ = 2⁻⁶⁰, a 128th of an ulp of an `f64`. The
+    /// longest polynomial whose value is used, |s|²(v×d)² − R²(d·s)², carries up to 16ε, and in double words 84ε²: 20 +
+    /// 48 + 8 in the first term, 24 + 48 + 8 in the second, 4 for the difference. That is at most 128ε² / 2⁻⁴⁰ = 2⁻⁵⁹,
+    /// a 64th of an ulp of an `f64`.
     const LEAST_SHARE: f64;
 }
 

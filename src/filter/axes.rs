@@ -16,10 +16,10 @@
 //! coordinates, and |e|₁ = |x| + |y|. The errors of the differences e, q and p are u of each component. Products and
 //! sums make it 4u·|e|₁·M in n·q and in n·p, and 10u·|e|₁·M in c, in t and in s; 16u·|e|₁·M is granted. As
 //! |e|₁ ≤ √2·|e|, this is 23u·M in s/|e|. The error of |e|² is 4u·|e|₁·M, and so that of h is below 24u·|e|₁·M. The
-//! error of the distance is below √2·√2·24u·M = 48u·M, and 8u of itself for the squares and products; twice as much is
+//! error of the distance is below √2·√2·24u·M = 48u·M, and 8u of itself for the squares and products, for which 16u is
 //! granted.
 //!
-//! If a bound counts, M is from 2⁻³⁰ to 2⁶⁰. So only squares overflow, and what is compared with them is smaller. A
+//! Bounds are used only for M from 2⁻³⁰ to 2⁶⁰. So only squares overflow, and what is compared with them is smaller. A
 //! product that underflows is off by less than 2⁻¹⁴⁹, and so is a difference that is rounded to `f32`, whose product
 //! with M is then off by less than 2⁻¹⁴⁸·M. For that, 2⁻¹⁰⁰·M is granted in s. Squares and |e|² count only for long
 //! edges: |e|² > 2⁻⁹⁶. Then u·|e|₁·M exceeds 2⁻⁷²·M, which is far above the underflows in c and h. Those in their
@@ -46,10 +46,10 @@ const LANES: usize = 4;
 /// The numbers of the lanes.
 const LANE_NUMBERS: Vec4 = Vec4::new(0.0, 1.0, 2.0, 3.0);
 
-/// A mask of so many corners has room for the padding of four lanes.
+/// The most corners for which a mask of 64 bits has room, with the padding of four lanes.
 const MOST_IN_MASK: usize = 60;
 
-/// No bound counts for a larger M.
+/// Bounds are not used for an M of this size or more.
 const LARGEST: f32 = power_of_two(60);
 
 /// A shape with room for many corners that has at most four. Then no loop is needed.
@@ -154,8 +154,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
         (self.shape.cut_half_line().unwrap_or_else(edge), start == number)
     }
 
-    /// The numbers of the corners at which four lanes begin, but for the first one, 0: where that one is written out, the
-    /// compiler knows its corners.
+    /// The first corner of each group of four but the first group. Callers write that group out, so that the compiler
+    /// knows its corners.
     #[inline(always)]
     fn later_starts(&self) -> impl Iterator<Item = usize> {
         let count = if A::MOST_CORNERS <= LANES { 1 } else { self.count.div_ceil(LANES) };
@@ -391,7 +391,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
     ///
     /// The error of t is that of c. The error of |e|² − t is below 17u·|e|₁·M, and twice that of c is granted.
     ///
-    /// Each condition is a mask with a bit for each corner. Polygons with room for more corners than that have `None`.
+    /// Each condition is a mask with a bit for each corner. `None` for polygons with room for more corners than that.
     #[inline(always)]
     pub(super) fn nearest_to<B: HasCore<Points = A::Points>>(
         &self,
@@ -429,7 +429,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
 }
 
 /// Where the line of a ray passes a polygon.
-pub(super) enum Passage {
+pub(super) enum LineCrossing {
     Beside,
     /// It enters and leaves through the edges that begin at these corners.
     Through {
@@ -447,15 +447,15 @@ impl<'a, A: HasCore> Corners<'a, A> {
     /// The components of d and of the differences have errors of u, and so have the products and the sums. As
     /// |p|₁ + |q|₁ ≤ M, the error of a height is at most 5u·|d|₁·M, to first order; 16u·|d|₁·M is granted.
     ///
-    /// Each side of the line is a mask with a bit for each corner. Polygons with room for more corners than that have
-    /// `None`.
+    /// Each side of the line is a mask with a bit for each corner. `None` for polygons with room for more corners than
+    /// that.
     #[inline(always)]
-    fn passage<B: HasCore<Points = A::Points>>(
+    fn line_crossing<B: HasCore<Points = A::Points>>(
         &self,
         point: &Corners<'a, B>,
         d: Xy,
         Frame { origin, size }: Frame<A::Points>,
-    ) -> Option<Passage> {
+    ) -> Option<LineCrossing> {
         if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST {
             return None;
         }
@@ -476,11 +476,11 @@ impl<'a, A: HasCore> Corners<'a, A> {
             return None;
         }
         if left == 0 || right == 0 {
-            return Some(Passage::Beside);
+            return Some(LineCrossing::Beside);
         }
         let of_next = |mask: u64| (mask >> 1) | (mask << (self.count - 1));
         let (entry, exit) = (left & of_next(right), right & of_next(left));
-        Some(Passage::Through { entry: entry.trailing_zeros() as usize, exit: exit.trailing_zeros() as usize })
+        Some(LineCrossing::Through { entry: entry.trailing_zeros() as usize, exit: exit.trailing_zeros() as usize })
     }
 }
 
@@ -716,7 +716,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// is at least r·|e| if s·|s| ≥ r²·|e|². The error of s/|e| is 23u·M, and the squares and products have relative
     /// errors of 9u. `squares_around` grants more.
     #[inline(always)]
-    pub(super) fn is_inside(&self, r: f64) -> Option<bool> {
+    pub(super) fn a_contains_b(&self, r: f64) -> Option<bool> {
         let r = r.single();
         let [less, more] = self.squares_around(r);
         let (mut is_inside, mut is_outside) = (true, false);
@@ -751,15 +751,15 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         farthest.is_overlapping == Some(false) && farthest.square > f64::from(more.x)
     }
 
-    /// The squares of `r` less and plus the error of a distance, with their signs: 48u·M, and 16u of `r`.
+    /// The squares of `r` minus and plus the error of a distance, 48u·M + 16u·`r`. They keep the signs.
     #[inline(always)]
     fn squares_around(&self, r: f32) -> [Vec4; 2] {
         let slack = U * (48.0 * self.frame.size + 16.0 * r);
         [r - slack, r + slack].map(|r| Vec4::splat(r * r.abs()))
     }
 
-    /// The edge through whose line b, which moves along `d`, comes within `r` of a last; certain or not. Whether it is an
-    /// edge of a, its number, and whether this is ahead of b.
+    /// The edge whose line, moved outward by `r`, b crosses last as it moves along `d`; not certified. Returns whether
+    /// it is an edge of a, its number, and whether the crossing is ahead.
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn entered(&self, d: Xy, r: f64) -> (bool, usize, bool) {
@@ -775,8 +775,8 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
 
     /// Where the line through b, a point, along `d` passes a. `None` if that is uncertain, and for other pairs.
     #[inline(always)]
-    pub(super) fn passage(&self, d: Xy) -> Option<Passage> {
-        if B::MOST_CORNERS == 1 { self.a.passage(&self.b, d, self.frame) } else { None }
+    pub(super) fn line_crossing(&self, d: Xy) -> Option<LineCrossing> {
+        if B::MOST_CORNERS == 1 { self.a.line_crossing(&self.b, d, self.frame) } else { None }
     }
 
     /// Whether the cores overlap, unless the coordinates are too large for the bounds.

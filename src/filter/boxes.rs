@@ -61,7 +61,7 @@ pub(super) fn contains<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, in
     if inner.radius() == 0.0 && (B::IS_BOX || B::MOST_CORNERS == 1) {
         are_nested(corners(outer), corners(inner))
     } else {
-        has_inside(corners(outer), inner)
+        contains_core(corners(outer), inner)
     }
 }
 
@@ -76,7 +76,7 @@ fn are_nested<V: Vector>([low_a, high_a]: [V; 2], [low_b, high_b]: [V; 2]) -> Op
 /// Let x be the least distance of a corner from a side, negative outside. Rounding never reverses a ≤. So if the
 /// computed x is more or less than the radius, then the exact one is, too. It has the same sign.
 #[inline(always)]
-fn has_inside<B: HasCore>([low, high]: [B::Points; 2], inner: &B) -> Option<bool> {
+fn contains_core<B: HasCore>([low, high]: [B::Points; 2], inner: &B) -> Option<bool> {
     let (low, high, r) = (low.to_xy(), high.to_xy(), inner.radius());
     let (mut x, mut sum) = (f64::INFINITY, r);
     for number in 0..B::MOST_CORNERS {
@@ -218,7 +218,7 @@ pub(super) fn exit<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, movin
     Some(opposite(if y_is_first { y } else { x }.near_edge))
 }
 
-/// The number of the edge on the opposite side of a box.
+/// The number of the opposite edge or corner of a box.
 pub(super) fn opposite(edge: usize) -> usize {
     (edge + 2) & 3
 }
@@ -289,7 +289,7 @@ fn ways<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: X
     (sum.abs() < f64::INFINITY).then_some([x, y])
 }
 
-/// Whether the first product is larger. `None` if uncertain.
+/// Whether `one` is larger than `other`. `None` if uncertain. `None` if uncertain.
 #[inline(always)]
 fn exceeds(one: f64, other: f64) -> Option<bool> {
     let is_certain = (one - other).abs() > RELATIVE_ERROR * (one.abs() + other.abs()) + UNDERFLOW;

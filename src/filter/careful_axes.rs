@@ -257,7 +257,7 @@ fn smallest_inside(own: &[Xy], other: &[Xy], size: f64) -> FilterResult<Xy> {
         if smallest.is_some_and(|least| precedes(least, corner)) {
             continue;
         }
-        if is_inside(corner, other, size)? {
+        if contains_point(other, corner, size)? {
             smallest = Some(corner);
         }
     }
@@ -265,7 +265,7 @@ fn smallest_inside(own: &[Xy], other: &[Xy], size: f64) -> FilterResult<Xy> {
 }
 
 /// Whether a point is on the inner side of all edges of a core, and not outside of one.
-fn is_inside(point: Xy, core: &[Xy], size: f64) -> Result<bool, Uncertain> {
+fn contains_point(core: &[Xy], point: Xy, size: f64) -> Result<bool, Uncertain> {
     let (mut is_inside, mut is_outside) = (core.len() > 2, core.len() == 1);
     for (edge, &p) in core.iter().enumerate() {
         let along = Along { e: next(core, edge) - p, size };

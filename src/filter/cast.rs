@@ -385,7 +385,7 @@ fn chord_of_convex<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         None => return Ok(None),
     };
     let end = path.end.map(rounded::<A::Points>);
-    let end_is = end.map_or(Some(Meeting::Apart), |end| convex::carefully(target, &end, convex::meeting));
+    let end_is = end.map_or(Some(Meeting::Apart), |end| convex::on_cores(target, &end, convex::meeting));
     let ends_inside = match end_is.ok_or(Uncertain)? {
         Meeting::Touching => return Err(Uncertain),
         meeting => meeting == Meeting::Overlapping,

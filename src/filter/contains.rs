@@ -44,27 +44,27 @@ fn of_corners<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(outer: &
     let surplus = inner.radius() - outer.radius();
     // In a build with debug assertions, one function is enough.
     if surplus == 0.0 && !cfg!(debug_assertions) {
-        is_inside(outer, inner)
+        contains_core(outer, inner)
     } else if surplus >= 0.0 {
-        is_inside_by(outer, inner, surplus)
+        contains_core_by(outer, inner, surplus)
     } else {
         are_near(outer, inner)
     }
 }
 
-/// Whether a polygon has the inner core inside. Out of line, as all that needs many registers.
+/// Whether a polygon contains the inner core. Out of line, like all code that needs many registers.
 #[inline(never)]
-fn is_inside<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
-    of_few_or_many!(outer, inner, |a, b| Pair::new(a, b).is_inside(0.0))
+fn contains_core<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
+    of_few_or_many!(outer, inner, |a, b| Pair::new(a, b).a_contains_b(0.0))
 }
 
 /// The same, at least `r` from each edge.
 #[inline(never)]
-fn is_inside_by<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B, r: f64) -> Option<bool> {
-    of_few_or_many!(outer, inner, |a, b| Pair::new(a, b).is_inside(r))
+fn contains_core_by<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B, r: f64) -> Option<bool> {
+    of_few_or_many!(outer, inner, |a, b| Pair::new(a, b).a_contains_b(r))
 }
 
-/// Whether the outer shape has all points that are the inner radius away from an inner corner.
+/// Whether the outer shape contains the circle with the inner radius around each inner corner.
 #[inline(never)]
 fn are_near<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
     (0..inner.corner_count()).try_fold(true, |all, number| {

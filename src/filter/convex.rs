@@ -1,8 +1,8 @@
 //! Polygons: whether they overlap, and the features that decide, by [separating axes](super::axes).
 //!
-//! Axes in `f32` propose an edge; boxes and points compare their coordinates. What is certain of it is found in `f64`, see
-//! [`nearest`](super::nearest). If that does not decide, the axes in `f32` do if nothing is rounded on the grid of the
-//! coordinates; then [axes in `f64`](super::careful_axes), and exact signs.
+//! Axes in `f32` propose an edge, which [`nearest`](super::nearest) certifies in `f64`. Boxes, and a box and a point or
+//! circle, compare coordinates instead. If that is uncertain, the axes in `f32` are exact on a coarse grid. Otherwise [axes
+//! in `f64`](super::careful_axes) and exact signs decide.
 
 use core::cmp::Ordering;
 
@@ -18,8 +18,8 @@ use crate::shapes::sealed::{HasCore, with_cores};
 use crate::stages;
 use crate::vector::sealed::Sealed as _;
 
-/// Whether the axes decide about these shapes: one has three corners, and none is a half-line or invalid. A kind that is
-/// known at compile time decides alone, but for a polygon or a box without an inside.
+/// Whether axes decide: both shapes have corners, and one has at least three. A half-line, a segment without a length,
+/// and a polygon or a box without an inside have none. For other shapes the kinds alone decide this.
 #[inline(always)]
 pub(super) fn has_axes(a: &impl HasCore, b: &impl HasCore) -> bool {
     let (count_a, count_b) = (a.corner_count(), b.corner_count());
@@ -40,10 +40,9 @@ pub(super) fn within_of_valid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A,
     if answer.is_some() { answer } else { within_carefully(a, b, margin) }
 }
 
-/// Whether the shapes are apart, or overlap, by more than the errors of a first look. It has none for bare boxes, which may
-/// touch.
+/// Whether the quick test decides if the shapes overlap; for bare boxes it always does.
 #[inline(always)]
-pub(super) fn clearly_do_not_touch<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
+pub(super) fn decides_overlap<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     can_decide(a, b) && within_quickly(a, b, a.radius() + b.radius()).is_some()
 }
 
@@ -63,7 +62,7 @@ fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, ma
         nearest_within(a, b, radii).ok().map(|found| found.is_some())
     };
     is_within.or_else(|| {
-        let meeting = carefully(a, b, |a, b| meeting_by_careful_axes(a, b, margin));
+        let meeting = on_cores(a, b, |a, b| meeting_by_careful_axes(a, b, margin));
         meeting.map(|meeting| meeting != Meeting::Apart)
     })
 }
@@ -80,7 +79,7 @@ fn within_quickly<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f
     }
 }
 
-/// Out of line, as all that needs many registers: it is compiled once for each pair of kinds.
+/// Out of line, like all code that needs many registers: it is compiled once for each pair of kinds.
 #[inline(never)]
 fn are_overlapping<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<bool> {
     of_few_or_many!(a, b, |a, b| Pair::new(a, b).is_overlapping())
@@ -105,7 +104,7 @@ fn features_of_touching<A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     touched: &[TouchedEdges; 2],
 ) -> Option<Numbered> {
-    carefully(a, b, |a, b| with_corners(a, b, |a, b| Pair::without_frame(a, b).touching(touched)))
+    on_cores(a, b, |a, b| with_corners(a, b, |a, b| Pair::without_frame(a, b).touching(touched)))
 }
 
 #[inline(never)]
@@ -113,10 +112,10 @@ fn are_within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) 
     of_few_or_many!(a, b, |a, b| Pair::new(a, b).is_within(r))
 }
 
-/// What is rare is compiled once for all kinds: only their cores are made here.
+/// Calls `answer` with the cores of two shapes. So rare code is compiled once for all kinds.
 #[cold]
 #[inline(never)]
-pub(super) fn carefully<A: HasCore, B: HasCore, T>(
+pub(super) fn on_cores<A: HasCore, B: HasCore, T>(
     a: &A,
     b: &B,
     answer: impl FnOnce(&InflatedCore, &InflatedCore) -> T,
@@ -221,7 +220,7 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     if !can_decide(a, b) {
         return Err(Uncertain);
     }
-    if !ARE_BARE && is_one_look_enough::<A, B>() {
+    if !ARE_BARE && takes_one_pass::<A, B>() {
         return match nearest_within(a, b, Sum::new(a.radius(), b.radius(), margin)) {
             Ok(found) => found.map_or(Ok(None), answer),
             Err(Uncertain) => features_within_carefully(a, b, margin, false)?.map_or(Ok(None), answer),
@@ -240,24 +239,28 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     }
 }
 
-/// Whether one look finds the features of near shapes, and most shapes that are not near. Of a point and of boxes, it takes
-/// less to find first whether they are near.
-fn is_one_look_enough<A: HasCore, B: HasCore>() -> bool {
+/// Whether one pass over the axes finds the features of near shapes, and most shapes that are not near. For a point and for
+/// boxes, two passes take less: the first finds whether they are near.
+fn takes_one_pass<A: HasCore, B: HasCore>() -> bool {
     !boxes::decide::<A, B>() && A::MOST_CORNERS > 1 && B::MOST_CORNERS > 1
 }
 
-/// The features of shapes whose cores are at most `reach` apart. `Ok(None)` if they are farther apart: the axes show that,
-/// or the sign of the distance of the closest features minus `reach`.
+/// The features of cores that are at most `max_distance` apart. `Ok(None)` if they are farther apart: an axis shows that,
+/// or the exact sign of the distance of the closest features minus `max_distance`.
 #[inline(never)]
-fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, reach: Sum) -> FilterResult<Numbered> {
-    let found = of_few_or_many!(a, b, |a, b| Pair::new(a, b).nearest_within(reach.rounded()))?;
+fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    max_distance: Sum,
+) -> FilterResult<Numbered> {
+    let found = of_few_or_many!(a, b, |a, b| Pair::new(a, b).nearest_within(max_distance.rounded()))?;
     let Some(numbered) = found else {
         return Ok(None);
     };
     let meeting = if numbered.are_overlapping() {
-        is_valid(reach).then_some(Meeting::Overlapping)
+        is_valid(max_distance).then_some(Meeting::Overlapping)
     } else {
-        meeting_at(&numbered.features(a, b), reach)
+        meeting_at(&numbered.features(a, b), max_distance)
     };
     let is_near = meeting.ok_or(Uncertain)? != Meeting::Apart;
     Ok(is_near.then_some(numbered))
@@ -291,12 +294,12 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
             return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
         }
     }
-    if !is_near && !radii.is_zero() && !boxes::decide::<A, B>() && !is_one_look_enough::<A, B>() {
+    if !is_near && !radii.is_zero() && !boxes::decide::<A, B>() && !takes_one_pass::<A, B>() {
         if let Ok(found) = nearest_within(a, b, radii) {
             return Ok(found);
         }
     }
-    carefully(a, b, |a, b| features_within_by_careful_axes(a, b, margin, is_near))
+    on_cores(a, b, |a, b| features_within_by_careful_axes(a, b, margin, is_near))
 }
 
 /// The features of boxes, points and circles, and how they meet. `None` if that is uncertain, or a radius or the margin is
@@ -322,7 +325,7 @@ pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     }
 }
 
-/// The features that decide, if a first look finds them. `None` for a point inside, which takes less to find without them.
+/// The features that decide, if a first look finds them. `None` for a point inside: an overlap test finds that faster.
 #[inline(never)]
 pub(super) fn clear_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
@@ -348,7 +351,7 @@ fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if let Some((Meeting::Touching, touched)) = on_grid(a, b) {
         return features_in_range::<P, A, B>(a, b, features_of_touching(a, b, &touched)?);
     }
-    carefully(a, b, features_by_careful_axes::<P>)
+    on_cores(a, b, features_by_careful_axes::<P>)
 }
 
 /// The features that decide, by comparing coordinates or by axes in `f32`. `OVERLAP` is whether the cores are known to overlap.
@@ -389,7 +392,8 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
 ) -> FilterResult<T> {
     let answer_with = |numbered| Ok(Some(numbered));
-    let found = if (a.radius() + b.radius() == 0.0) & (margin == 0.0) {
+    let are_bare = !boxes::decide::<A, B>() && (a.radius() + b.radius() == 0.0) & (margin == 0.0);
+    let found = if are_bare {
         features_within::<A, B, _, true>(a, b, margin, answer_with)
     } else {
         features_within::<A, B, _, false>(a, b, margin, answer_with)

@@ -4,11 +4,10 @@
 //! target where a ray from 0 along d enters S, inflated by the sum R of the radii. A side of S is an edge of one core and
 //! the corner of the other that is nearest along its normal, or two edges that face each other.
 //!
-//! Axes in `f32` propose the side: the last line that the ray crosses inward. Of a bare polygon and a ray, it is the edge
-//! between a corner on the left of the ray's line and one on its right. What is certain is found in `f64`. The
-//! border of the inflated S has one point where a ray from outside enters it. So it is enough that the ray certainly
-//! enters through the slab of a side, from outside and between its ends, or through the cap of a corner, in the cone
-//! between the normals of its sides.
+//! Axes in `f32` propose the side: the last line that the ray crosses inward. For a ray at a bare polygon, it is the edge
+//! from a corner on the left of the ray's line to one on its right. `f64` certifies the proposal. The border of the inflated
+//! S has one point where a ray from outside enters it. So it is enough that the ray certainly enters through the slab of a
+//! side, from outside and between its ends, or through the cap of a corner, in the cone between the normals of its sides.
 //!
 //! # Errors
 //! Let e be a vector from a corner of S to 0, s the vector along a side, M as in [`axes`](super::axes), and |v|₁ =
@@ -18,14 +17,14 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, Pair, Passage};
+use super::axes::{Corners, LineCrossing, Pair};
 use super::boxes::{self, Entry};
 use super::cast::{FirstContact, up_to};
 use super::convex;
 use super::features::Features;
 use super::nearest::Beyond;
 use super::numbered::Meeting;
-use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound};
+use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, one_norm};
 use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
 use crate::kernel::facing_chain::Edge;
 use crate::kernel::raycast::{Anchor, Corner, Hit, Motion};
@@ -82,12 +81,12 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     };
     let met = match near {
         Some(met) => met,
-        None => match convex::carefully(target, moving, |target, moving| met_otherwise(target, moving, &path))? {
+        None => match convex::on_cores(target, moving, |target, moving| met_otherwise(target, moving, &path))? {
             Outcome::Overlapping => return Ok(Some(FirstContact::Overlapping)),
             Outcome::Away => return Ok(None),
             Outcome::Met(met) => met,
             Outcome::Touching => {
-                let features = convex::carefully(target, moving, convex::features_by_careful_axes::<P>);
+                let features = convex::on_cores(target, moving, convex::features_by_careful_axes::<P>);
                 return pressed(&features.ok_or(Uncertain)?, target.radius(), motion);
             }
         },
@@ -104,14 +103,14 @@ enum Outcome {
     Met(Met),
 }
 
-/// What the ray from b, a point, along `d` meets of a, a bare polygon. `None` if that is uncertain, and for other pairs.
+/// What the ray along `d` from b, a point, meets of a, a bare polygon. `None` if that is uncertain, and for other pairs.
 ///
-/// Where the ray begins outside of the edge through which its line enters, it meets that edge. Otherwise it begins inside
-/// of a, or behind it. With the error of [`Pair::passage`], the heights of both ends of the edge differ by more than
-/// 22u·|d|₁·M, with u = 2⁻²⁴. So s×d is certainly positive, and the ray passes between the ends.
+/// If the ray starts outside of the edge through which its line enters, it meets that edge. Otherwise it starts inside of a,
+/// or behind it. With the error of [`Pair::line_crossing`], the heights of both ends of the edge differ by more than 22u·|d|₁·M,
+/// with u = 2⁻²⁴. So s×d is certainly positive, and the ray passes between the ends.
 #[inline(always)]
 fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, d: Xy) -> Option<Outcome> {
-    let Passage::Through { entry, exit } = pair.passage(d)? else {
+    let LineCrossing::Through { entry, exit } = pair.line_crossing(d)? else {
         return Some(Outcome::Away);
     };
     let [entry, exit] = [entry, exit].map(|edge| of_polygon_and_point(pair, edge));
@@ -131,7 +130,7 @@ fn met_otherwise(target: &InflatedCore, moving: &InflatedCore, path: &Path) -> R
     if let Some(met) = path.met_anywhere(target, moving) {
         return Ok(Outcome::Met(met));
     }
-    // The line of the ray meets S, which is convex: if the reversed ray enters it, this one does not.
+    // S is convex, and 0 is outside of it. So if the reversed ray enters S, this ray misses it.
     let reversed = Path { d: -path.d, ..*path };
     reversed.met_anywhere(target, moving).map(|_| Outcome::Away).ok_or(Uncertain)
 }
@@ -151,7 +150,7 @@ fn touching_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 }
 
 /// The contact of shapes that touch at the start, at these features. The sign of n·d decides whether the motion leads into
-/// the target, with its outward normal n. `Uncertain` if there are several.
+/// the target, with its outward normal n. `Uncertain` if there are several normals.
 #[inline(never)]
 fn pressed<P: Precision>(features: &Features, radius_of_target: f64, motion: &Motion) -> FilterResult<FirstContact<P>> {
     let d = motion.direction;
@@ -183,15 +182,15 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         let met = side_of_boxes(&pair, boxes::exit(target, start, -d)?, None);
         return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
     }
-    let passage = if r == 0.0 { pair.passage(-d) } else { None };
-    if let Some(Passage::Through { exit, .. }) = passage {
+    let line_crossing = if r == 0.0 { pair.line_crossing(-d) } else { None };
+    if let Some(LineCrossing::Through { exit, .. }) = line_crossing {
         let met = side_to_point(&of_polygon_and_point(&pair, exit));
         return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
     }
     let path = Path { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.frame.size), is_backward: true };
     let (is_of_a, edge, _) = pair.entered(d, r);
     let near = path.met_near(&pair, is_of_a, edge);
-    let met = near.or_else(|| convex::carefully(target, start, |target, start| path.met_anywhere(target, start)))?;
+    let met = near.or_else(|| convex::on_cores(target, start, |target, start| path.met_anywhere(target, start)))?;
     met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::new(r, 0.0, 0.0)))
 }
 
@@ -255,7 +254,8 @@ impl Path {
         }
     }
 
-    /// What the ray certainly enters: the line that it crosses last may be far from there, beside a sharp corner.
+    /// What the ray certainly enters, found by trying all edges: beside a sharp corner, the proposed edge may be far
+    /// from it.
     #[inline(never)]
     fn met_anywhere(&self, target: &InflatedCore, moving: &InflatedCore) -> Option<Met> {
         let pair = Pair::new(target, moving);
@@ -484,11 +484,6 @@ impl Met {
 #[inline(always)]
 fn offset(corner: Corner) -> Xy {
     corner.moving - corner.target
-}
-
-#[inline(always)]
-fn one_norm(v: Xy) -> f64 {
-    v.x.abs() + v.y.abs()
 }
 
 /// Whether a normal, with the error of [`plain_hit`], is certainly one of a corner.

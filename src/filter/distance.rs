@@ -47,16 +47,16 @@ fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &
     )
 }
 
-/// Whether the shapes are apart, or overlap by more than the errors of plain arithmetic. Also bare boxes that touch.
+/// Whether plain arithmetic decides if the shapes overlap. For bare boxes it does even if they touch.
 #[inline(always)]
-pub(crate) fn clearly_do_not_touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
+pub(crate) fn decides_overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     by_axes_or_cores!(
         cut_off;
         A,
         B,
         a,
         b,
-        convex::clearly_do_not_touch(a, b),
+        convex::decides_overlap(a, b),
         |p, q| within_of_straight::<P>(p, q, p.radius + q.radius).is_some(),
         false
     )

@@ -28,8 +28,8 @@ struct Nearby {
     beside: PointAndLine,
     line_is_a: bool,
     /// Whether the closest point of the line is between its ends.
-    is_inside: bool,
-    /// Whether the cores cross. Then they part where that end leaves the line.
+    is_between_ends: bool,
+    /// Whether the cores cross. Then the line and the end give the separating side.
     crosses: bool,
 }
 
@@ -92,7 +92,7 @@ pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Poin
         B,
         a,
         b,
-        convex::carefully(a, b, common_corner).map(RealVector::from_xy),
+        convex::on_cores(a, b, common_corner).map(RealVector::from_xy),
         |p, q| match (&p.core, &q.core) {
             (Core::Straight(a), Core::Straight(b)) => Some(a.crossing(b)),
             _ => None,
@@ -168,7 +168,7 @@ fn plain_overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -
     can_decide::<P>(a, b).then_some(found)
 }
 
-/// The features that decide, of points and straight cores, for numbers in double words.
+/// The features that decide, of points and straight cores.
 #[inline(always)]
 pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
     // The inputs are tested last, because that takes fewer instructions.
@@ -198,12 +198,12 @@ fn plain_separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<
     find::<P, _>(&a.core, &b.core, PlainSeparation::of_points, Nearby::plain)
 }
 
-/// The point of a bare line that is nearest to `point`. `None` unless `point` is certainly off the line.
+/// The point of a bare line that is nearest to `point`. `None` if uncertain, and if `point` may be on the line.
 #[inline(always)]
 pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector<P>> {
     let nearby = nearby::<P>(line.straight(), point, true, false)?;
     // For `f32`, the foot is clamped to the ends.
-    let closest = if P::DOUBLE_WORD && !nearby.is_inside {
+    let closest = if P::DOUBLE_WORD && !nearby.is_between_ends {
         RealVector::from_xy(nearby.beside.nearer_end())
     } else {
         line.foot(point)
@@ -249,10 +249,10 @@ impl Facing {
     #[inline(always)]
     fn of_line_and_point(line: Straight, point: Xy) -> Self {
         let nearby = nearby::<f64>(line, point, true, false);
-        let is_inside = nearby.as_ref().is_some_and(|nearby| nearby.is_inside);
+        let is_between_ends = nearby.as_ref().is_some_and(|nearby| nearby.is_between_ends);
         let nearer_end = PointAndLine::new(line, point).nearer_end();
         let (u, e) = (line.along().words(), Arrow::between(nearer_end, point).words());
-        let normal = [0, 1].map(|word| either(is_inside, Xy::new(-u[word].y, u[word].x), e[word]));
+        let normal = [0, 1].map(|word| either(is_between_ends, Xy::new(-u[word].y, u[word].x), e[word]));
         Self { normal, e: Some(e), crosses: false, is_certain: nearby.is_some() }
     }
 
@@ -312,25 +312,27 @@ fn nearby<P: Precision>(line: Straight, point: Xy, line_is_a: bool, crosses: boo
     let (beyond, slack) = (beside.beyond(), bound::<P>(RELATIVE_ERROR * (beside.zz + beside.uu)));
     let is_off = (beside.across.abs() > slack) | (!crosses & (beyond > slack));
     let is_certain = is_off & (crosses | (beyond.abs() > slack));
-    let is_inside = crosses | (beyond < 0.0);
-    is_certain.then_some(Nearby { beside, line_is_a, is_inside, crosses })
+    let is_between_ends = crosses | (beyond < 0.0);
+    is_certain.then_some(Nearby { beside, line_is_a, is_between_ends, crosses })
 }
 
 impl Nearby {
     #[inline]
     fn plain(self) -> PlainSeparation {
-        self.beside.plain_separation(self.is_inside).swapped_if(!self.line_is_a).reversed_if(self.crosses)
+        self.beside.plain_separation(self.is_between_ends).swapped_if(!self.line_is_a).reversed_if(self.crosses)
     }
 
     #[inline(always)]
     fn features(self, a: &Core, b: &Core) -> Features {
-        let Self { beside, line_is_a, is_inside, crosses } = self;
+        let Self { beside, line_is_a, is_between_ends, crosses } = self;
         let end = beside.point;
         match if line_is_a { a } else { b } {
             Core::Straight(line) if crosses => {
                 Features::Crossing(SeparatingSide::through(line, line_is_a, end, beside.across > 0.0))
             }
-            Core::Straight(line) if is_inside => Features::Apart(ClosestFeatures::Side { line: *line, end, line_is_a }),
+            Core::Straight(line) if is_between_ends => {
+                Features::Apart(ClosestFeatures::Side { line: *line, end, line_is_a })
+            }
             _ => Features::Apart(ends(beside.nearer_end(), end, line_is_a)),
         }
     }
@@ -342,8 +344,8 @@ pub(crate) enum Features {
     Apart(ClosestFeatures),
     /// The cores cross in the interior of both. This is their separating side.
     Crossing(SeparatingSide),
-    /// The cores share only points of their borders, and this one. The side is the only one that separates them, or the
-    /// first of two.
+    /// The cores share only points of their borders; `at` is one of them. `side` is the only separating side if
+    /// `is_unique`, otherwise the first of two.
     Touching { side: SeparatingSide, at: Xy, is_unique: bool },
 }
 
@@ -383,16 +385,17 @@ impl Features {
     fn touch(&self, cores: [&Core; 2]) -> Touch {
         match self {
             Self::Apart(nearest) => Touch::apart(nearest, cores),
-            // No filter of straight cores finds the second.
+            // Filters of straight cores never find `Touching`.
             Self::Crossing(side) | Self::Touching { side, .. } => Touch::crossing(side, cores),
         }
     }
 
-    /// For `f32`, both in plain `f64` if that is precise enough, so that the compiler takes one root.
+    /// The separation, and the distance minus the radii. For `f32`, both come from one plain computation, with one
+    /// square root, if that is precise enough.
     ///
-    /// The sign of the computed u×z decides the side of the normal. The features of cores that are apart are certain, so
-    /// the end is farther from the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most
-    /// 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M. Of cores that overlap, the end may be as near to the line as it likes.
+    /// The sign of the computed u×z decides the side of the normal. The features of cores that are apart are certain,
+    /// so the end is farther from the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most
+    /// 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M. If the cores overlap, the end may be arbitrarily near to the line.
     #[inline(always)]
     pub(super) fn separation_and_gap<P: Precision>(&self, radii: Sum) -> (Separation<P>, Real<P>) {
         let plain = match self {

@@ -1,13 +1,13 @@
 //! Exact answers of yes or no in integers, for shapes on a grid.
 //!
-//! Integers, tiles and pixels touch all the time, where the other filters of straight shapes cannot decide. The grid has a step of 1/64.
-//! Coordinates are from −2²¹ to 2²¹, and radii and the margin from 0 to 2²²: as integers, 2²⁷ and 2²⁸. A vector is
+//! Shapes with integer coordinates, such as tiles and pixels, often touch. Then the other filters of straight shapes cannot
+//! decide. The grid has a step of 1/64. Coordinates are from −2²¹ to 2²¹, and radii and the margin from 0 to 2²²: as integers, 2²⁷ and 2²⁸. A vector is
 //! below 2²⁸, a sum of two vectors below 2²⁹, and the sum R of radii and margin below 3·2²⁸. So |u|² is below 2⁵⁷, u·z
 //! and u×z are below 2⁵⁸, and 4R² is below 2⁶²; c² + h² is below 2¹¹⁷ and 4R²|u|² below 2¹¹⁹.
 
 use core::cmp::Ordering;
 
-use super::are_straight;
+use super::have_no_polygon;
 use crate::exact::Xy;
 use crate::kernel::ring::Ring;
 use crate::kernel::{Core, InflatedCore, Line};
@@ -47,7 +47,7 @@ pub(crate) fn touch(a: &InflatedCore, b: &InflatedCore) -> bool {
 
 #[inline(always)]
 fn may_decide(a: &InflatedCore, b: &InflatedCore) -> bool {
-    !stages::are_filters_off() && are_straight(a, b)
+    !stages::are_filters_off() && have_no_polygon(a, b)
 }
 
 /// Whether the shapes are within `margin` of each other. `None` if a number is off the grid, or for invalid input.
@@ -57,8 +57,7 @@ pub(crate) fn within(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<
     compare::<WITHIN>(a, b, margin)
 }
 
-/// What is asked of a comparison of the distance with the margin: whether it is at most that, or exactly that. The compiler
-/// leaves out the rest.
+/// The question: whether the distance is at most the margin, or equal to it. A constant, so that only one is compiled.
 const WITHIN: bool = false;
 const TOUCH: bool = true;
 
@@ -103,7 +102,7 @@ pub(crate) fn contains(outer: &InflatedCore, inner: &InflatedCore) -> Option<boo
     let has_end = |end| within(&outer, &InflatedCore::point(end), 0.0);
     match (&outer.core, &inner.core) {
         (_, Core::Straight(Line { end: None, .. })) => None,
-        (Core::Convex(ring), inner) if outer.radius == 0.0 => is_inside(ring, inner),
+        (Core::Convex(ring), inner) if outer.radius == 0.0 => contains_core(ring, inner),
         (_, &Core::Point(point)) => has_end(point),
         (_, &Core::Straight(Line { start, end: Some(end), .. })) => Some(has_end(start)? & has_end(end)?),
         (_, Core::Convex(_)) => None,
@@ -112,7 +111,7 @@ pub(crate) fn contains(outer: &InflatedCore, inner: &InflatedCore) -> Option<boo
 
 /// Whether the corners or ends of a core are on the inner side of each edge of a polygon.
 #[inline(never)]
-fn is_inside(ring: &Ring, inner: &Core) -> Option<bool> {
+fn contains_core(ring: &Ring, inner: &Core) -> Option<bool> {
     if ring.is_empty_box() || matches!(inner, Core::Convex(inner) if inner.is_empty_box()) {
         return None;
     }

@@ -15,9 +15,10 @@
 //! the far end is at most 32ε·|e|₁, or the kernels decide. With the rounding of the difference from o, that of e is 33ε·|e|₁,
 //! and that of a product of e with a difference of two corners 66ε·|e|₁·M. For an edge f of the polygon, the far end as a
 //! corner adds 32ε·|f|₁·M. With the 8ε·|e|₁·M of `nearest`, both are below the 128ε·|e|₁·M that are granted. Beside u = 2⁻²⁴
-//! of the axes in `f32`, all this is negligible. But if the rounded far end is not on the line of the half-line, no exact sign
-//! may be asked of it, nor whether it is on a grid.
+//! of the axes in `f32`, all this is negligible. If the rounded far end is off the line of the half-line, neither an exact
+//! sign nor the grid test may use it.
 
+use super::one_norm;
 use crate::exact::{Arrow, Xy, greater, two_sum};
 use crate::kernel::{Core, InflatedCore, Line};
 
@@ -45,31 +46,28 @@ impl InflatedCore<'_> {
 }
 
 impl Line {
-    /// The half-line with an end behind these points. `along` stays the direction: of a segment, it ends at the `end`.
+    /// The half-line with an end behind these points. `along` stays the direction; that of a segment leads to its
+    /// `end`.
     fn cut_behind(&self, points: &[Xy]) -> Option<Self> {
         if self.end.is_some() {
             return None;
         }
         let (start, d) = (self.start, self.along.to());
-        let r = points.iter().fold(0.0, |r, &q| greater(sum_of_magnitudes(q - start), r));
-        // The largest power of two up to the quotient. Of what is invalid, or overflows or underflows, e is not 2ᵏ·d.
-        let times = f64::from_bits((8.0 * r / sum_of_magnitudes(d)).to_bits() & f64::INFINITY.to_bits());
+        let r = points.iter().fold(0.0, |r, &q| greater(one_norm(q - start), r));
+        // The largest power of two up to the quotient. For invalid input, or after an overflow or underflow, the test
+        // below fails.
+        let times = f64::from_bits((8.0 * r / one_norm(d)).to_bits() & f64::INFINITY.to_bits());
         let e = d.scaled(times);
         let ((x, rest_x), (y, rest_y)) = (two_sum(start.x, e.x), two_sum(start.y, e.y));
-        let rest = sum_of_magnitudes(Xy::new(rest_x, rest_y));
-        let is_close = (e.over(times) == d) & (rest <= 16.0 * f64::EPSILON * sum_of_magnitudes(e));
+        let rest = one_norm(Xy::new(rest_x, rest_y));
+        let is_close = (e.over(times) == d) & (rest <= 16.0 * f64::EPSILON * one_norm(e));
         is_close.then_some(Self { end: Some(Xy::new(x, y)), ..*self })
     }
 
-    /// The half-line, if this is one that was cut off. The `along` of a segment leads from its start to its end. From the
-    /// origin, a half-line may be cut off so that it is that segment, exactly.
+    /// The half-line, if this is one that was cut off. The `along` of a segment leads from its start to its end. A half-line
+    /// from the origin that was cut off exactly at `along` counts as a segment, which has the same numbers.
     #[inline(always)]
     pub(crate) fn uncut(&self) -> Option<Self> {
         self.end.filter(|&end| self.along != Arrow::between(self.start, end)).map(|_| Self { end: None, ..*self })
     }
-}
-
-/// |v|₁.
-fn sum_of_magnitudes(v: Xy) -> f64 {
-    v.x.abs() + v.y.abs()
 }

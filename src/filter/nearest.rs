@@ -1,9 +1,9 @@
-//! The nearest features of two polygons, from the axes with the largest signed distance.
+//! The closest features of two polygons, from the axes with the largest signed distance.
 //!
-//! If cores overlap, the axis with the largest signed distance s/|e|, least in magnitude, gives the shortest way out.
-//! If they are apart, let q be the corner of the other core with the least n·q, for the edge e with the largest s/|e|.
-//! If the projection of q is inside e, it and q are the closest points. If it is beyond an end, that end and q are: of
-//! the sides of the Minkowski difference at its nearest corner, one has the largest s/|e|.
+//! If cores overlap, the axis with the largest signed distance s/|e|, least in magnitude, gives the shortest
+//! translation. If they are apart, let q be the corner of the other core with the least n·q, for the edge e with the
+//! largest s/|e|. If the projection of q is inside e, it and q are the closest points. If it is beyond an end, that end
+//! and q are: of the sides of the Minkowski difference at its nearest corner, one has the largest s/|e|.
 //!
 //! # Errors
 //! Corners are relative to one corner, or to each other. Let M be the sum of the magnitudes of all relative coordinates,
@@ -94,8 +94,9 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
 
     /// The features of cores that only touch.
     ///
-    /// Let S be their Minkowski difference. Its border has 0 in a side, or at the corner of two. A side is along an edge
-    /// whose line has both cores on it, on different sides, or along two such edges, which face each other.
+    /// Let S be their Minkowski difference. 0 is on its border: inside a side, or at the corner between two. Such a
+    /// side comes from an edge whose line touches and separates both cores, or from two such edges, which face each
+    /// other.
     pub(super) fn touching(&self, touched: &[TouchedEdges; 2]) -> Option<Numbered> {
         let [of_a, of_b] = touched.each_ref().map(TouchedEdges::numbers);
         let facing_of = |edge: &usize| of_b.iter().copied().find(|&facing| self.at_edge_of_a(*edge).is_facing(facing));
@@ -133,8 +134,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         Beyond { own: self.b, other: self.a, edge, own_is_a: false, size: f64::NAN }
     }
 
-    /// The place of a side in canonical order: those along a come first. Two sides are never along one segment, because what
-    /// it touches has an inside.
+    /// The place of a side in canonical order: those along a come first. A segment never gives two sides, because the
+    /// core that it touches has an inside.
     fn place(&self, side: &TouchedSide) -> (bool, usize) {
         let place = if side.own_is_a { self.a.place(side.edge) } else { self.b.place(side.edge) };
         (!side.own_is_a, place)
@@ -290,11 +291,11 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         (are_opposite(e.x, f.x) | are_opposite(e.y, f.y)) && (are_axial || are_parallel())
     }
 
-    /// If two edges are exactly parallel, run in opposite directions and have points straight across from each other: the
-    /// one from which the numbers are computed, and the end of the other.
+    /// For exactly parallel edges that run in opposite directions and have points straight across from each other: the
+    /// edge, and the end of the other edge, from which the numbers are computed.
     ///
-    /// As the kernels do, it takes the smallest of the ends that have a point of the other edge straight across. Of two
-    /// such ends that are equal, that of the edge that comes first counts.
+    /// As in the kernels, that end is the lexicographically first that has a point of the other edge straight across.
+    /// Of equal ends, that of the first edge is taken.
     fn facing(&self, facing: usize, meeting: Meeting) -> Option<Numbered> {
         if !self.is_facing(facing) || self.own.is_rounded() || self.other.is_rounded() {
             return None;

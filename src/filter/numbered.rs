@@ -1,7 +1,7 @@
 //! The features of two polygons, by numbers of corners.
 //!
-//! Lanes and tables know corners by their numbers. The points and lines are looked up last, once it is known which of them
-//! decide, and for a contact without a search for the number of a vertex.
+//! Vectorized code knows corners by their numbers. The points and lines are looked up last, for the features that decide; a
+//! contact also returns the numbers.
 
 use super::axes::Corners;
 use super::features::Features;
@@ -15,8 +15,8 @@ use crate::shapes::sealed::HasCore;
 pub(super) enum Numbered {
     /// An edge of one core and a corner of the other.
     Edge { edge_is_a: bool, edge: usize, corner: usize, meeting: Meeting },
-    /// A corner of each core, nearest to each other. If edges that face each other end there, and lie side by side: the
-    /// edge of a.
+    /// The closest corner of each core. `edge_of_a` is an edge of a at that corner, if it faces an edge of b and both
+    /// extend to the same side.
     Corners { of_a: usize, of_b: usize, edge_of_a: Option<usize> },
     /// The common corner of cores that only touch there, and the edge with the first of the normals.
     Common { of_a: usize, of_b: usize, edge_is_a: bool, edge: usize },
@@ -26,8 +26,9 @@ pub(super) enum Numbered {
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Meeting {
     Apart,
-    /// They have points in common, but no inner ones.
+    /// They share points, but only of their borders.
     Touching,
+    /// They have inner points in common.
     Overlapping,
 }
 

@@ -151,8 +151,8 @@ impl InflatedChord<'_> {
         }
     }
 
-    /// Whether the path runs along the outline from a point on, where it touches it. `foot` is the point of the core
-    /// next to `from`: a path along a side has a vertex ahead that is level with it.
+    /// Whether the path, which touches the outline at `from`, runs along it from there. If so, a vertex of the core
+    /// lies ahead, on the line through `foot` along the path.
     fn slides(&self, foot: Xy, from: Xy) -> bool {
         let d = self.motion.direction;
         let is_ahead = |point| Dot(d, Arrow::between(from, point)).sign() == Ordering::Greater;

@@ -6,19 +6,20 @@
 //! inner point of E. Of the edges at v, let F be the one whose outward normal is most against that of E (the *incident
 //! edge*); there is none if no normal is against it.
 //!
-//! Seen along E, both edges have an interval in common. v is at one of its ends. At the other is an end of F, or an end
-//! of E. That is the second point, if it is at most the margin away. If F is parallel to E, both ends count, and neither
-//! edge is preferred.
+//! Seen along E, both edges have an interval in common. v is one of its ends. The other one is an end of F or of E. It
+//! gives the second point, if that is at most the margin away. If F is parallel to E, both ends count, and neither edge
+//! is preferred.
 //!
 //! Let e be the vector along E, and f that along F, each with its core on the left. Then e·f < 0.
 //!
 //! - *An end q of F.* Its distance from the line of E is |e×(q − p)|/|e|, as for closest features and depths.
-//! - *An end p of E.* Let q be any point on the line of F, and w = q − p. The point of F straight across from p is
-//!   x = q − f·(e·w)/(e·f). As (e×w)(e·f) − (e·w)(e×f) = |e|²(f×w), it is outside E by h = |e|(f×w)/|e·f|. The sign of
-//!   f×w decides whether it is outside, and `SlabEntry` with |e|²(w×f)² − r²(f·e)² whether h exceeds r. The separation
-//!   h − R is `SlabEntry`/(|e·f|(|e||f×w| + R|e·f|)), without cancellation. With relative errors below 2⁻⁵⁹ of
-//!   `SlabEntry` and 2⁻⁶⁰ of the others, its error is below 2⁻⁵⁷, a sixteenth of an ulp of an `f64`. The share
-//!   (e·w)/(e·f) is at most 1 in magnitude if q is an end of F, so the error of x is a few ε of f.
+//! - *An end p of E.* Let q be any point on the line of F, and w = q − p. The point of F straight across from p is x =
+//!   q − f·(e·w)/(e·f). As (e×w)(e·f) − (e·w)(e×f) = |e|²(f×w), it is outside E by h = |e|(f×w)/|e·f|. The sign of f×w
+//!   decides whether it is outside, and `SlabEntry` with |e|²(w×f)² − r²(f·e)² whether h exceeds r, the sum of the
+//!   radii and the margin. With R the sum of the radii, the separation h − R is `SlabEntry`/(|e·f|(|e||f×w| + R|e·f|)),
+//!   without cancellation. With relative errors below 2⁻⁵⁹ of `SlabEntry` and 2⁻⁶⁰ of the others, its error is below
+//!   2⁻⁵⁷, a sixteenth of an ulp of an `f64`. The share (e·w)/(e·f) is at most 1 in magnitude if q is an end of F, so
+//!   the error of x is a few ε of f.
 
 use core::cmp::Ordering;
 
@@ -84,13 +85,13 @@ pub(crate) struct Faces {
 }
 
 impl Touch {
-    /// The features of two cores. `None` if their distance exceeds `reach`.
-    pub(crate) fn between(cores: [&Core; 2], relation: &Relation, reach: Sum) -> Option<Self> {
+    /// The features of two cores. `None` if their distance exceeds `max_distance`.
+    pub(crate) fn between(cores: [&Core; 2], relation: &Relation, max_distance: Sum) -> Option<Self> {
         let [a, b] = cores;
         let translations = match relation {
             Relation::Crossing(a, b) => ShortestTranslations::crossing(a, b),
             Relation::Overlapping(difference) => ShortestTranslations::overlapping(*difference),
-            Relation::NotCrossing(nearest) if nearest.compare(reach) == Ordering::Greater => return None,
+            Relation::NotCrossing(nearest) if nearest.compare(max_distance) == Ordering::Greater => return None,
             Relation::NotCrossing(nearest) => match nearest.shared() {
                 Some(at) => ShortestTranslations::meeting(*a, *b, at),
                 None => return Some(Self::apart(nearest, cores)),
@@ -104,12 +105,12 @@ impl Touch {
         Some(Self { is_unique: translations.is_unique(), ..touch })
     }
 
-    /// Those of cores that cross or overlap.
+    /// The features of cores that cross or overlap.
     pub(crate) fn crossing(side: &SeparatingSide, cores: [&Core; 2]) -> Self {
         Self { normal: side.normal(), is_unique: true, at: TouchAt::Edge(Faces::new(side, cores)) }
     }
 
-    /// Those of cores without a common point.
+    /// The features of cores without a common point.
     ///
     /// The closest features may be two vertices at the ends of parallel edges. If these edges lie side by side, the point of
     /// S is inside a side.
@@ -133,11 +134,11 @@ impl Touch {
         Self { normal: nearest.normal(), is_unique: true, at }
     }
 
-    /// Those of cores that share the point `at` of the border of both.
+    /// The features of cores that share the point `at` of the border of both.
     fn meeting(cores: [&Core; 2], at: Xy, normals: &BorderNormals) -> Self {
         let side = match (normals, cores) {
             (BorderNormals::Side(side), _) => Some(*side),
-            // S is flat, and 0 is inside. The normal is the left one. Of two lines, both are the reference.
+            // S is flat, and 0 is inside it. The normal is the left one. Of two lines, that of a is the reference edge.
             (BorderNormals::Across(_), [Core::Straight(line), _]) => {
                 Some(SeparatingSide::through(line, true, at, false))
             }
@@ -153,27 +154,27 @@ impl Touch {
         Self { normal: normals.canonical(), is_unique: false, at: touch_at }
     }
 
-    /// Those at a reference edge, of which an inner point is certainly straight across from the vertex.
+    /// The features at a reference edge, of which an inner point is certainly straight across from the vertex.
     #[inline(always)]
     pub(crate) fn at_edge(faces: Faces) -> Self {
         let normal = faces.reference.normal(faces.reference_is_a);
         Self { normal, is_unique: true, at: TouchAt::Edge(faces) }
     }
 
-    /// Those of two vertices, of which each is certainly the only nearest point of its core.
+    /// The features of two vertices, of which each is certainly the only nearest point of its core.
     #[inline(always)]
     pub(crate) fn at_vertices([a, b]: [Vertex; 2]) -> Self {
         let normal = Direction::Along(Arrow::between(a.at, b.at));
         Self { normal, is_unique: true, at: TouchAt::Vertices([a, b]) }
     }
 
-    /// Those of two vertices at the ends of edges that face each other side by side.
+    /// The features of two vertices at the ends of edges that face each other side by side.
     pub(crate) fn between_level([a, b]: [Vertex; 2], faces: Faces) -> Self {
         let normal = Direction::Along(Arrow::between(a.at, b.at));
         Self { normal, is_unique: true, at: TouchAt::Edge(faces) }
     }
 
-    /// Those of cores that share only a vertex. The normal is that of an edge.
+    /// The features of cores that share only a vertex. The normal is that of an edge.
     pub(crate) fn at_common_vertex([a, b]: [Vertex; 2], edge: &Edge, edge_is_a: bool) -> Self {
         let vertices = [a, Vertex { at: a.at, ..b }];
         Self { normal: edge.normal(edge_is_a), is_unique: false, at: TouchAt::Vertices(vertices) }
@@ -470,14 +471,14 @@ impl Touch {
         self.normal.reals()
     }
 
-    /// The spots of the one or two points that are at most `reach` apart, the sum of the radii and the margin.
+    /// The spots of the one or two points that are at most `max_distance` apart, the sum of the radii and the margin.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn spots(&self, reach: Sum) -> Spots<'_> {
+    pub(crate) fn spots(&self, max_distance: Sum) -> Spots<'_> {
         match &self.at {
             &TouchAt::Vertices(vertices) => (Spot::Vertices(vertices), None),
             TouchAt::Edge(faces) => {
                 // To the left of the normal is along the reference edge of a, and against that of b.
-                let [first, second] = swapped_unless(faces.reference_is_a, Clipping { faces, reach }.spots());
+                let [first, second] = swapped_unless(faces.reference_is_a, Clipping { faces, max_distance }.spots());
                 match (first, second) {
                     (Some(first), second) => (first, second),
                     (None, Some(second)) => (second, None),
@@ -492,7 +493,7 @@ impl Touch {
 /// Two edges, of which the incident one is clipped to the reference edge.
 struct Clipping<'a> {
     faces: &'a Faces,
-    reach: Sum,
+    max_distance: Sum,
 }
 
 impl<'a> Clipping<'a> {
@@ -517,39 +518,41 @@ impl<'a> Clipping<'a> {
         swapped_unless(is_first, [vertex.map(|vertex| faces.at_vertex(vertex)), self.second(incident, far, is_first)])
     }
 
-    /// The spot where the common interval ends toward the far end of the incident edge, if it is within reach.
+    /// The spot where the common interval ends toward the far end of the incident edge, if it is within `max_distance`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn second(&self, incident: &'a Edge, far: Option<Vertex>, is_ahead: bool) -> Option<Spot<'a>> {
         let (faces, reference) = (self.faces, &self.faces.reference);
         let (limit, beyond) =
             if is_ahead { (reference.to(), Ordering::Greater) } else { (reference.from(), Ordering::Less) };
-        let (spot, is_in_reach) = match (far, limit) {
+        let (spot, is_within) = match (far, limit) {
             (None, None) => return None,
-            (Some(far), None) => (faces.at_vertex(far), self.reaches_vertex(far.at)),
-            (None, Some(limit)) => (faces.clip(incident, limit), self.reaches_clip(incident, limit.at)),
+            (Some(far), None) => (faces.at_vertex(far), self.vertex_is_within(far.at)),
+            (None, Some(limit)) => (faces.clip(incident, limit), self.clip_is_within(incident, limit.at)),
             (Some(far), Some(limit)) => match reference.compare(far.at, limit.at) {
-                Ordering::Equal => (faces.across_from(far, limit.part()), self.reaches_vertex(far.at)),
-                compared if compared == beyond => (faces.clip(incident, limit), self.reaches_clip(incident, limit.at)),
-                _ => (faces.at_vertex(far), self.reaches_vertex(far.at)),
+                Ordering::Equal => (faces.across_from(far, limit.part()), self.vertex_is_within(far.at)),
+                compared if compared == beyond => {
+                    (faces.clip(incident, limit), self.clip_is_within(incident, limit.at))
+                }
+                _ => (faces.at_vertex(far), self.vertex_is_within(far.at)),
             },
         };
-        is_in_reach.then_some(spot)
+        is_within.then_some(spot)
     }
 
-    /// Whether a vertex of the other core is inside the reference edge, or within reach outside.
+    /// Whether a vertex of the other core is inside the reference edge, or within `max_distance` outside.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reaches_vertex(&self, vertex: Xy) -> bool {
+    fn vertex_is_within(&self, vertex: Xy) -> bool {
         let Line { start, along, .. } = self.faces.reference.line;
         self.faces.reference.side(vertex) != Ordering::Less
-            || Slab { u: along, v: Arrow::between(start, vertex), r: self.reach }.sign() != Ordering::Greater
+            || Slab { u: along, v: Arrow::between(start, vertex), r: self.max_distance }.sign() != Ordering::Greater
     }
 
     /// Whether the same holds for the point of the incident edge straight across from an end of the reference edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reaches_clip(&self, incident: &Edge, end: Xy) -> bool {
+    fn clip_is_within(&self, incident: &Edge, end: Xy) -> bool {
         let (f, w) = (incident.along, Arrow::between(end, incident.line.base()));
         Cross(f, w).sign() != Ordering::Greater
-            || SlabEntry { s: self.faces.reference.along, v: w, d: f, r: self.reach }.sign() != Ordering::Greater
+            || SlabEntry { s: self.faces.reference.along, v: w, d: f, r: self.max_distance }.sign() != Ordering::Greater
     }
 }
 

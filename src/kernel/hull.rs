@@ -3,29 +3,28 @@
 //! # A ring that is its own hull
 //! Let a closed ring turn left at each of its points, by the sign of the cross product of the edges that meet there.
 //! Each turn is then less than half a turn, and their sum is a whole number of full turns. The ring is a strictly
-//! convex polygon exactly if it is one full turn; a pentagram makes two. To count them, part the directions of the
-//! edges into those that rise (y > 0) and the others. Each kind is an arc of half a turn. The directions of
-//! successive edges go round counter-clockwise, in steps of less than half a turn, so that no step skips a kind. So
-//! in each full turn, an edge that does not rise follows one that does once. For a ring that turns right at each
-//! point, the same holds clockwise.
+//! convex polygon exactly if it is one full turn; a pentagram makes two. To count them, divide the directions of the
+//! edges into those that rise (y > 0) and the others. Each kind is an arc of half a turn. The directions of successive
+//! edges go round counter-clockwise, in steps of less than half a turn, so that no step skips a kind. So exactly once
+//! in each full turn, a rising edge is followed by one that does not rise. For a ring that turns right at each point,
+//! the same holds clockwise.
 //!
 //! # Gift wrapping
-//! The point that comes first lexicographically is a corner of the hull. Let p be a corner. All other points lie
-//! within less than half a turn around it, so that the sign of (q − p)×(r − p) orders them by direction. The next
-//! corner, counter-clockwise, is the last one to the right. Of several in its direction, it is the farthest: r is
-//! farther than q exactly if (q − p)·(r − q) > 0. The walk thus visits every corner once, and ends where it began.
-//! See R. A. Jarvis, “On the identification of the convex hull of a finite set of points in the plane”, Information
-//! Processing Letters 2 (1973).
+//! The point that comes first lexicographically is a corner of the hull. Let p be a corner. All other points lie within
+//! less than half a turn around it, so that the sign of (q − p)×(r − p) orders them by direction. The next corner,
+//! counter-clockwise, is the rightmost point; of several in that direction, the farthest: r is farther than q exactly
+//! if (q − p)·(r − q) > 0. The walk thus visits every corner once, and ends where it began. See R. A. Jarvis, “On the
+//! identification of the convex hull of a finite set of points in the plane”, Information Processing Letters 2 (1973).
 
 use core::cmp::Ordering;
 
 use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Xy, precedes};
 
-/// Whether the ring is clearly its own hull. If so and if it is clockwise, reverses it, but for the first point.
-pub(crate) fn is_own_hull(ring: &mut [Xy]) -> bool {
+/// Whether the ring is clearly its own hull. If so, makes it counter-clockwise, and keeps the first point.
+pub(crate) fn orient_own_hull(ring: &mut [Xy]) -> bool {
     match orientation(ring) {
         Some(Ordering::Less) => {
-            // `orientation` knows only rings with points.
+            // `orientation` is `None` for an empty ring.
             ring[1..].reverse();
             true
         }

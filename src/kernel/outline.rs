@@ -60,7 +60,7 @@ impl Outline {
         }
     }
 
-    /// A point of the core on the same normal as `point` of the outline, or on the same edge as such a point.
+    /// The point of the core nearest to `point` of the outline, or the start of the edge that contains it.
     pub(super) fn foot(&self, point: Xy) -> Xy {
         match self {
             Self::Rounded(ClosestFeatures::Ends { a, .. }) => *a,

@@ -1,12 +1,12 @@
 //! The shortest translations that separate cores with a common point.
 //!
-//! Let S be the set of translations x after which core b + x still meets core a: the Minkowski difference a − b. The
-//! cores part along the unit vector n after h(n), the support of S. If 0 is in S, then h ≥ 0, and its least value is
-//! the distance from 0 to the border of S.
+//! Let S be the set of translations x after which core b + x still meets core a: the Minkowski difference a − b. Along
+//! the unit vector n, the cores separate after the distance h(n), the support of S. If 0 is in S, then h ≥ 0, and its
+//! least value is the distance from 0 to the border of S.
 //!
-//! For straight cores that are not parallel, S is a parallelogram, or a strip or cone if there are half-lines. Its
-//! sides have the perpendiculars of a and b as normals. With u along one core, and w from it to the end of the other
-//! that leaves it last, the side is at the distance |u×w|/|u|. If a core is a polygon, S is one, and
+//! For straight cores that are not parallel, S is a parallelogram, a half-strip if one core is a half-line, or a cone
+//! if both are. Its sides have the perpendiculars of a and b as normals. With u along one core, and w from it to the
+//! end of the other that leaves it last, the side is at the distance |u×w|/|u|. If a core is a polygon, S is one, and
 //! [`ring`](super::ring) walks along its sides. For all other cores S is flat, and the least value is 0. The
 //! perpendiculars of S attain it; if 0 is at an end of S, so do all directions that point away from S.
 
@@ -171,7 +171,7 @@ impl BorderNormals {
     ///
     /// At a corner, it is the normal that is least against `d`. If the line grazes S there, this is the perpendicular
     /// of `d` between the two normals m and n: the left one, d′, if m×d′ = m·d and d′×n = −n·d have the sign of m×n.
-    /// Otherwise, it is the one of m and n with the smaller component along `d`.
+    /// Otherwise, it is the one of m and n with the smaller |n·d|.
     pub(crate) fn met_along(&self, d: Arrow) -> (Direction, bool) {
         let Self::Corner(a, b) = self else {
             return (self.canonical(), self.heading(d) == Ordering::Equal);

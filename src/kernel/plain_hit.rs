@@ -58,7 +58,7 @@ fn on_circle(e: Xy, d: Xy, t: f64, r: f64) -> Option<PlainHit> {
 #[inline(always)]
 pub(crate) fn into_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
     let (inside, turn) = (inside_slab(s, z, r)?, product(d, s)?);
-    Some(PlainHit { t: -inside / (breadth(z, s, r)? * turn.abs()), normal: unit_normal(s, turn) })
+    Some(PlainHit { t: -inside / (far_height(z, s, r)? * turn.abs()), normal: unit_normal(s, turn) })
 }
 
 /// The hit where the ray leaves the slab around an edge. |c| is |s| times the distance of the start from the core's
@@ -66,9 +66,9 @@ pub(crate) fn into_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
 /// Otherwise t = (R|s| + |c|)/|d×s|, in which nothing cancels.
 #[inline(always)]
 pub(crate) fn out_of_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
-    let (breadth, turn) = (breadth(z, s, r)?, product(d, s)?);
+    let (far_height, turn) = (far_height(z, s, r)?, product(d, s)?);
     let leaves_from_there = (s.cross(z) < 0.0) != (turn < 0.0);
-    let t = if leaves_from_there { inside_slab(s, z, r)? / (breadth * turn.abs()) } else { breadth / turn.abs() };
+    let t = if leaves_from_there { inside_slab(s, z, r)? / (far_height * turn.abs()) } else { far_height / turn.abs() };
     Some(PlainHit { t, normal: unit_normal(s, -turn) })
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn across_edge(z: Xy, s: Xy, d: Xy) -> Option<PlainHit> {
 
 /// |c| + R|s|.
 #[inline(always)]
-fn breadth(z: Xy, s: Xy, r: f64) -> Option<f64> {
+fn far_height(z: Xy, s: Xy, r: f64) -> Option<f64> {
     Some(height(s, z)?.abs() + r * sqrt(s.length_squared()))
 }
 
@@ -116,7 +116,7 @@ pub(crate) fn height(s: Xy, z: Xy) -> Option<f64> {
     Product::halved(s, z).kept()
 }
 
-/// A cross product. Its error is at most 4ε times its `terms`, plus u times its value.
+/// A cross product. Its error is at most 4ε times its `terms`, plus ε times its value.
 struct Product {
     value: f64,
     terms: f64,
@@ -143,8 +143,8 @@ impl Product {
         kept(self.value, self.terms)
     }
 
-    /// R²|u|² minus the square of the product. In the terms, the square counts as the terms of the product times
-    /// slightly more than the product; this exceeds its error.
+    /// R²|u|² minus the square of the product. With c the product and m its `terms`, the square counts as m(|c| +
+    /// `LEAST_SHARE`·m), which covers its error.
     #[inline(always)]
     fn below(self, r: f64, u: Xy) -> Option<f64> {
         let (c, within) = (self.value.abs(), (r * r) * u.length_squared());

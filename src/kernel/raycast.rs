@@ -2,8 +2,8 @@
 //!
 //! The ray runs along d. e is the vector from a corner of the core to the start of the ray, s runs along one of the
 //! edges, and R is the radius. A shape cast is also a ray cast, against the Minkowski difference of the target and the
-//! moving core ([`shape_cast`](super::shape_cast)). A [`Corner`] therefore names two points; for a plain ray, `moving`
-//! is its origin.
+//! moving core ([`shape_cast`](super::shape_cast)). A [`Corner`] therefore names two points; for a raycast, `moving` is
+//! the origin.
 
 use core::cmp::Ordering;
 
@@ -65,8 +65,8 @@ impl<P: Precision> Hit<P> {
         anchor: Anchor,
     ) -> Self {
         let plain = if P::DOUBLE_WORD { None } else { plain() };
-        if let Some(passage) = plain {
-            return Self::plain(passage, anchor);
+        if let Some(hit) = plain {
+            return Self::plain(hit, anchor);
         }
         let (t, normal) = exact();
         Self { t, normal, anchor }
@@ -89,7 +89,8 @@ impl<P: Precision> Hit<P> {
 }
 
 impl Motion {
-    /// The point of the ray at a hit, or the point from which that of a moving core's hit is a radius away.
+    /// Where the anchor of a hit is at `t`. In a raycast, this is the point of the hit; in a shape cast, the point is a
+    /// radius away from it.
     #[inline(always)]
     pub(crate) fn point<P: Precision>(&self, hit: &Hit<P>) -> RealVector<P> {
         match hit.anchor {
@@ -325,8 +326,8 @@ impl Motion {
         let (s, d, e) = (edge.along, self.direction, edge.base().offset());
         let plain = || plain_hit::into_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
-            let breadth = Cross(s, e).value().abs() + edge.half_breadth(r);
-            let t = Slab { u: s, v: e, r }.value() / (breadth * Cross(d, s).value().abs());
+            let far_height = Cross(s, e).value().abs() + edge.scaled_radius(r);
+            let t = Slab { u: s, v: e, r }.value() / (far_height * Cross(d, s).value().abs());
             (t.at_least_tiny(), Direction::perpendicular(s, side).reals())
         };
         Hit::new(plain, exact, edge.anchor)
@@ -343,11 +344,11 @@ impl Motion {
         let plain = || plain_hit::out_of_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
             let (turn, height) = (Cross(s, d).value::<P>(), Cross(s, e).value::<P>());
-            let (breadth, side) = (height.abs() + edge.half_breadth(r), turn.sign());
+            let (far_height, side) = (height.abs() + edge.scaled_radius(r), turn.sign());
             let t = if height.sign() == side {
-                -Slab { u: s, v: e, r }.value() / (breadth * turn.abs())
+                -Slab { u: s, v: e, r }.value() / (far_height * turn.abs())
             } else {
-                breadth / turn.abs()
+                far_height / turn.abs()
             };
             (t.at_least_tiny(), Direction::perpendicular(s, side).reals())
         };
@@ -358,7 +359,7 @@ impl Motion {
 impl Edge {
     /// R|s|.
     #[inline(always)]
-    fn half_breadth<P: Precision>(&self, r: Sum) -> Real<P> {
+    fn scaled_radius<P: Precision>(&self, r: Sum) -> Real<P> {
         r.real() * self.along.reals().length()
     }
 }

@@ -107,7 +107,8 @@ impl<'a> Ring<'a> {
     }
 }
 
-/// A ring and another core, and S, the ring minus the other core.
+/// A ring and another core. Their difference S is the ring minus the other core here: −S of the other files if the ring
+/// is b.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Difference<'a> {
     pub(super) ring: Ring<'a>,
@@ -131,9 +132,8 @@ impl<'a> Difference<'a> {
 
     /// The closest features, if 0 is not inside S.
     ///
-    /// The point of S that is nearest to 0 is inside a side that 0 is outside of or on, or it is a corner. It is a
-    /// corner if 0 is not before the end of the side that ends there, nor beyond the start of the side that begins
-    /// there.
+    /// The point of S that is nearest to 0 is a corner, or is inside a side that has 0 on it or outside it. It is a
+    /// corner if 0 is at or past the end of the side before it, and at or before the start of the side after it.
     pub(super) fn closest_features(&self) -> ClosestFeatures {
         let mut is_past_previous = false;
         for side in self.sides() {
@@ -145,7 +145,7 @@ impl<'a> Difference<'a> {
             }
             is_past_previous = side.is_behind_zero();
         }
-        // The corner between the last side and the first. With a half-line, the loop has returned: it goes to infinity.
+        // The corner between the last side and the first. With a half-line, the loop has returned, because the last side goes to infinity.
         let corner = self.sides().corner();
         ends(corner.of_ring, corner.of_other, self.ring_is_a)
     }
@@ -159,8 +159,8 @@ impl<'a> Difference<'a> {
         }
     }
 
-    /// A point of both cores, which overlap: the lexicographically smallest vertex of one in the other. If there is
-    /// none, the point where the first edge of a that crosses an edge of b crosses the first such edge.
+    /// A point of both cores, which overlap: the lexicographically first vertex of one in the other. If there is none,
+    /// the first edge of a that crosses an edge of b gives the point: where it crosses the first such edge of b.
     pub(crate) fn common_point<P: Precision>(&self) -> RealVector<P> {
         let ring = Core::Convex(self.ring);
         let (a, b) = if self.ring_is_a { (ring, self.other) } else { (self.other, ring) };
@@ -215,7 +215,7 @@ impl<'a> Difference<'a> {
             Edges::Other(number) => separating(&self.edge_of_other(number), false, side.near.of_ring),
             Edges::Both(of_ring, of_other) => {
                 let (of_ring, of_other) = (self.edge_of_ring(of_ring), self.edge_of_other(of_other));
-                let (end, line_is_ring) = smallest_end(&of_ring.line, &of_other.line);
+                let (end, line_is_ring) = first_facing_end(&of_ring.line, &of_other.line);
                 separating(if line_is_ring { &of_ring } else { &of_other }, line_is_ring, end)
             }
         }
@@ -231,9 +231,9 @@ impl<'a> Difference<'a> {
         }
     }
 
-    /// The edges of the ring that face a half-line along d: the number of the first, and that of the last plus 1. Their
-    /// outward normals have a positive product with d. Edges before and after them that are parallel to d are included.
-    pub(super) fn facing(&self, d: Arrow) -> [usize; 2] {
+    /// The edges of the ring whose outward normals have a positive product with d: the number of the first, and that of
+    /// the last plus 1. Edges before and after them that are parallel to d are included.
+    pub(super) fn edges_along(&self, d: Arrow) -> [usize; 2] {
         let count = self.ring.vertices.len();
         let turn = |number: usize| Cross(self.ring.edge(number).along, d).sign();
         let is_first = |number: &usize| turn(*number) == Ordering::Less && turn(number - 1) != Ordering::Less;
@@ -243,7 +243,7 @@ impl<'a> Difference<'a> {
     }
 }
 
-/// The point where the first edge of a that crosses an edge of b crosses the first such edge. There must be one.
+/// Where the first edge of a that crosses b crosses the first of its edges that it crosses. There must be one.
 fn first_crossing<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
     let pairs = a.edges().flat_map(|edge_of_a| b.edges().map(move |edge_of_b| (edge_of_a, edge_of_b)));
     let mut crossings = pairs.filter_map(|(a, b)| match Relation::between(&Core::Straight(a), &Core::Straight(b)) {
@@ -253,10 +253,10 @@ fn first_crossing<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
     crossings.next().unwrap_or(RealVector::from_xy(Xy::ZERO))
 }
 
-/// For two parallel edges that face each other: the smallest of the ends that have a point of the other edge straight
-/// across, and whether that other edge is the ring's. Of two such ends that are equal, that of the edge that comes first
-/// counts. So the order of the cores does not matter.
-fn smallest_end(of_ring: &Line, of_other: &Line) -> (Xy, bool) {
+/// For two parallel edges that face each other: the lexicographically first of the ends that have a point of the other
+/// edge straight across, and whether that other edge is the ring's. Of two such ends that are equal, that of the edge
+/// that comes first counts. So the order of the cores does not matter.
+fn first_facing_end(of_ring: &Line, of_other: &Line) -> (Xy, bool) {
     let comes_first =
         |p: &Line, q: &Line| precedes(p.base(), q.base()) || p.base() == q.base() && precedes(p.tip(), q.tip());
     let ring_is_second = comes_first(of_other, of_ring);

@@ -1,4 +1,4 @@
-//! The closest points of two cores, and the side through which two crossing cores part.
+//! How two cores lie relative to each other, and the closest points of two cores that do not cross.
 //!
 //! [`PlainSeparation`] computes the numbers in plain `f64` where that is precise enough. The filters call it as well,
 //! with the features that they find. Otherwise the numbers are quotients of exact values.
@@ -27,13 +27,13 @@ pub(crate) enum Relation<'a> {
 pub(crate) enum ClosestFeatures {
     /// An end of each core.
     Ends { a: Xy, b: Xy },
-    /// An end of one core, and an inner point of the other, which is `line`.
+    /// An end of one core, and an inner point of `line`: the other core, or an edge of it.
     Side { line: Line, end: Xy, line_is_a: bool },
 }
 
 impl<'a> Relation<'a> {
     /// The relation of a and b. Parallel straight cores may have many closest pairs of points. Then the pair has the
-    /// lexicographically smallest end that is in any of them.
+    /// lexicographically first end that is in any of them.
     #[inline(always)]
     pub(crate) fn between(a: &'a Core<'a>, b: &'a Core<'a>) -> Self {
         match (a, b) {
@@ -106,8 +106,8 @@ fn between_lines<'a>(a: &'a Line, b: &'a Line) -> Relation<'a> {
     Relation::NotCrossing(closest_on(line, end, line_is_a))
 }
 
-/// The smallest end that is one of the closest points, the line of the other core, and whether that is a. If two
-/// straight cores do not cross, or face each other as parallel edges, there is such an end.
+/// The lexicographically first end that is one of the closest points, the line of the other core, and whether that is
+/// a. If two straight cores do not cross, or face each other as parallel edges, there is such an end.
 #[inline(always)]
 pub(super) fn nearest_end<'a>(a: &'a Line, b: &'a Line) -> (Xy, &'a Line, bool) {
     let mut nearest: Option<(Xy, &Line, bool)> = None;
@@ -156,7 +156,7 @@ impl ClosestFeatures {
         }
     }
 
-    /// The common point of the cores, if they have one: the smallest end on the other core.
+    /// The common point of the cores, if they have one: the lexicographically first end that lies on the other core.
     #[inline(always)]
     pub(crate) fn shared(&self) -> Option<Xy> {
         match *self {
@@ -172,7 +172,7 @@ impl ClosestFeatures {
         if let Some(gap) = plain { Real::from_f64(gap) } else { self.exact_gap(r) }
     }
 
-    /// The distance does not depend on the order of the cores.
+    /// The separation, with a and b in any order. The distance is the same in both.
     #[inline(always)]
     fn plain_separation(&self) -> PlainSeparation {
         match *self {
@@ -201,9 +201,9 @@ impl ClosestFeatures {
         if P::DOUBLE_WORD && gap.keeps(terms.plain_sum(r_real)) { gap } else { self.uncancelled_gap(r) }
     }
 
-    /// The distance, and the sum of the magnitudes of its terms: |v| for two ends with v between them, and |u×v|/|u|
-    /// for a side along u and an end at v from it. With T the sum and ε = 2⁻⁵³, the error of the distance is at most
-    /// 60ε²·T, even where u×v has lost much of its terms.
+    /// The distance, and the sum of the magnitudes of its terms. The distance is |v| for two ends with v between them,
+    /// and |u×v|/|u| for a side along u and an end at v from it. With T the sum and ε = 2⁻⁵³, the error of the distance
+    /// is at most 60ε²·T, even where u×v has lost much of its terms.
     #[inline(always)]
     fn distance<P: Precision>(&self) -> (Real<P>, Real<P>) {
         match *self {
@@ -368,7 +368,7 @@ impl PlainSeparation {
         }
     }
 
-    /// The same if the cores cross: the normal is reversed, as each point parts on the far side of the other core.
+    /// The same, with the normal and the sign of the distance reversed if the cores cross.
     #[inline]
     pub(crate) fn reversed_if(self, crosses: bool) -> Self {
         let sign = if crosses { -1.0 } else { 1.0 };
@@ -391,8 +391,8 @@ impl PlainSeparation {
         self.direction.over(self.length())
     }
 
-    /// Whether the side of the line on which the point lies is certain: 2⁻²² of the distance is far more than its error,
-    /// see [`gap`](Self::gap).
+    /// Whether it is certain on which side of the line the point lies: the distance exceeds 2⁻²² of the root of `size`,
+    /// far more than its error (see [`gap`](Self::gap)).
     #[inline]
     pub(crate) fn has_certain_side(&self) -> bool {
         self.product * self.product > power_of_two(-44) * (self.size * self.square)
@@ -400,7 +400,7 @@ impl PlainSeparation {
 
     /// The distance minus R, if the difference is precise enough.
     ///
-    /// With S the root of `size`, the product has an error of at most 4√2·u·S in terms of the distance, the root and
+    /// With S the root of `size`, the product has an error of at most 4√2·ε·S in terms of the distance, the root and
     /// the quotient add 2ε·S, and R has 2ε·R. The error of the difference is below 2⁻⁵⁰·(S + R), which is at most
     /// √2·2⁻⁵⁰·√(S² + R²). If the result exceeds 2⁻²² of that root, the error is at most 2⁻²⁷ of the result, an eighth
     /// of an ulp of an `f32`.

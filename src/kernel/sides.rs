@@ -90,7 +90,7 @@ impl Side {
 /// with two edges, there and back.
 ///
 /// A half-line o + t·d has two edges: one comes from infinity along d, the other goes to infinity along −d. Between
-/// them are the edges of the ring that [face](Difference::facing) the half-line.
+/// them are the edges of the ring whose [normals point along d](Difference::edges_along).
 #[derive(Clone)]
 pub(super) struct Sides<'a> {
     difference: Difference<'a>,
@@ -105,7 +105,7 @@ impl<'a> Sides<'a> {
         let all = [0, difference.ring.vertices().len()];
         let (own, others) = match &difference.other {
             Core::Point(_) => (all, [0, 0]),
-            Core::Straight(Line { end: None, along, .. }) => (difference.facing(*along), [0, 2]),
+            Core::Straight(Line { end: None, along, .. }) => (difference.edges_along(*along), [0, 2]),
             Core::Straight(_) => (all, [0, 2]),
             Core::Convex(ring) => (all, [ring.last(), ring.last() + ring.vertices().len()]),
         };
@@ -154,7 +154,7 @@ impl<'a> Sides<'a> {
         if turn != Ordering::Equal && self.has_half_line() {
             return if self.others[0] == 0 { Ordering::Greater } else { Ordering::Less };
         }
-        is_downward(own).cmp(&is_downward(other)).then(turn)
+        is_leftward(own).cmp(&is_leftward(other)).then(turn)
     }
 
     fn has_half_line(&self) -> bool {
@@ -184,7 +184,7 @@ impl Iterator for Sides<'_> {
 }
 
 /// Whether the direction is in the second half of the order of [`Sides`].
-fn is_downward(direction: Arrow) -> bool {
+fn is_leftward(direction: Arrow) -> bool {
     let [x, y] = direction.signs();
     x.then(y) == Ordering::Less
 }

@@ -338,7 +338,7 @@ fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: 
     if let Some(found) = bare_separation(a, b) {
         return Some(found.points);
     }
-    if !filter::clearly_do_not_touch::<P::AnySize, A, B>(a, b) {
+    if !filter::decides_overlap::<P::AnySize, A, B>(a, b) {
         return None;
     }
     Some(outlines_of(&filter::separation(a, b)?, a, b))

@@ -234,8 +234,8 @@ fn rounded_contact<V: Vector, P: Precision>(
     radii: [f64; 2],
     margin: f64,
 ) -> Option<Result<Contact<V>, QueryError>> {
-    let [sum, reach] = [0.0, margin].map(|margin| Sum::new(radii[0], radii[1], margin));
-    let (first, second) = touch.spots(reach);
+    let [sum, max_distance] = [0.0, margin].map(|margin| Sum::new(radii[0], radii[1], margin));
+    let (first, second) = touch.spots(max_distance);
     let (normal, count) = (touch.normal::<P>(), 1 + u8::from(second.is_some()));
     let first = rounded_point(&first.point(sum)?, normal, radii);
     let second = match second {
@@ -278,8 +278,8 @@ fn contact_exactly<V: Vector>(
         return Ok(None);
     }
     let pair = Pairing::new(a, b);
-    let reach = Sum::new(a.radius, b.radius, margin);
-    let Some(touch) = Touch::between([&a.core, &b.core], &pair.cores, reach) else {
+    let max_distance = Sum::new(a.radius, b.radius, margin);
+    let Some(touch) = Touch::between([&a.core, &b.core], &pair.cores, max_distance) else {
         return Ok(None);
     };
     rounded_contact::<V, V::Scalar>(&touch, [a.radius, b.radius], margin).transpose()

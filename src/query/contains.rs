@@ -99,7 +99,7 @@ fn encloses(outer: &InflatedCore, inner: &InflatedCore) -> bool {
 fn encloses_with_polygon(outer: &InflatedCore, inner: &InflatedCore) -> bool {
     if outer.radius <= inner.radius {
         let surplus = Sum::difference(inner.radius, outer.radius);
-        return matches!(&outer.core, Core::Convex(ring) if is_inside_by(ring, &inner.core, surplus));
+        return matches!(&outer.core, Core::Convex(ring) if contains_core_by(ring, &inner.core, surplus));
     }
     let spare = Sum::difference(outer.radius, inner.radius);
     let is_near = |end| Relation::between(&outer.core, &Core::Point(end)).compare(spare) != Ordering::Greater;
@@ -107,7 +107,7 @@ fn encloses_with_polygon(outer: &InflatedCore, inner: &InflatedCore) -> bool {
 }
 
 /// Whether a core is inside a polygon, at least `r` from each of its edges.
-fn is_inside_by(ring: &Ring, inner: &Core, r: Sum) -> bool {
+fn contains_core_by(ring: &Ring, inner: &Core, r: Sum) -> bool {
     // The difference of two numbers is rounded to 0 only if they are equal.
     let are_sides_enough = r.rounded() == 0.0;
     let is_beyond = |edge: &Line, vertex| {

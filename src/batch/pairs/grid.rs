@@ -43,8 +43,8 @@ pub(super) fn boxes<M: Shapes + ?Sized>(
     })
 }
 
-/// Adds a box, which is its own bounding box. Returns whether it is valid. It may be, even if its size overflows, so that
-/// these are no bounds.
+/// Adds a box, which is its own bounding box. Returns whether it is valid. `are_bounds` also refuses a valid box whose
+/// size overflows, so validation decides.
 fn push_itself<A: HasCore>(
     boxes: &mut Vec<IndexedBox<<A::Points as Vector>::Scalar>>,
     shape: &A,
@@ -71,8 +71,8 @@ impl<S: Float> IndexedBox<S> {
     /// The box, larger by at least half of a margin on each side: so boxes at most the margin apart overlap.
     ///
     /// The margin is m > 0, and x a side that was rounded to the number X. A box ends at s, the number below the one
-    /// nearest to X − m. If m is at least the error of X, s ≤ X − m ≤ x − m/2. Otherwise s is at most the number below
-    /// X, from which x is farther than m/2.
+    /// nearest to X − m. If m is at least twice the error of X, s ≤ X − m ≤ x − m/2. Otherwise s is at most the number
+    /// below X, from which x is farther than m/2.
     pub(super) fn expand(&mut self, margin: f64) {
         let below = |side: S| {
             let lower = S::round(side.widen() - margin);
@@ -218,8 +218,8 @@ impl<S: Float> Grid<S> {
         }
     }
 
-    /// Records which cells each box overlaps, and where the boxes of each cell begin. Returns the sum of their numbers of
-    /// cells.
+    /// Records which cells each box overlaps, and the lowest number with which a box begins in each column and row.
+    /// Returns the number of copies.
     fn assign(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) -> usize {
         let Self { columns, rows, ranges, .. } = self;
         let mut cells = 0_usize;
