@@ -1,9 +1,8 @@
 //! Queries by signs in plain `f64`, each with a bound on its error. Polygons are first tested in `f32`: see `axes`.
 //!
-//! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It does not decide
-//! for invalid input, for most straight shapes that touch, and where several features are equally near and no edges face
-//! each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs; beside a
-//! half-line, only for a yes or no.
+//! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It does not decide for
+//! invalid input, for most straight shapes that touch, and where several features are equally near and no edges face each
+//! other. Then the kernels decide. For polygons that touch, the filters ask for exact signs.
 //!
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not

@@ -68,7 +68,7 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
     /// The radius for a cull (0 without a radius), plus room for underflow and for the rounding to `f32`. NaN, which
     /// every test keeps, for a shape that is invalid or too large.
     ///
-    /// Rounding moves a point of the core by at most ε times the sum of the magnitudes of all numbers, with ε = 2⁻²⁴.
+    /// Rounding moves a point of the core by at most u times the sum of the magnitudes of all numbers, with u = 2⁻²⁴.
     /// It changes the radius, and the sum that is the margin, by as much at most. Four times that covers all three.
     fn margin(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;

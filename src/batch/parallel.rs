@@ -61,10 +61,9 @@ pub fn raycast<M>(
 where
     M: Shapes + Sync + ?Sized,
 {
-    let nearest =
-        |section: Chunk<M>| Ok(raycast_in_order(ray, &section, max_t)?.map(|(i, hit)| (section.start + i, hit)));
+    let nearest = |chunk: Chunk<M>| Ok(raycast_in_order(ray, &chunk, max_t)?.map(|(i, hit)| (chunk.start + i, hit)));
     let nearest_of_all = chunks(shapes).map(nearest).try_reduce(|| None, |a, b| Ok(first_of(a, b, |a, b| a.t < b.t)));
-    // In the loop, a hit behind a nearer one of another section gives no error. So after an error, run the loop.
+    // In the loop, a hit behind a nearer one of another chunk gives no error. So after an error, run the loop.
     nearest_of_all.or_else(|_: QueryError| raycast_in_order(ray, shapes, max_t))
 }
 
@@ -96,9 +95,9 @@ pub fn raycast_any<M>(
 where
     M: Shapes + Sync + ?Sized,
 {
-    let first = |section: Chunk<M>| {
-        let found = super::raycast_any(ray, &section, max_t).transpose()?;
-        Some(found.map(|index| section.start + index))
+    let first = |chunk: Chunk<M>| {
+        let found = super::raycast_any(ray, &chunk, max_t).transpose()?;
+        Some(found.map(|index| chunk.start + index))
     };
     // The first hit or error, in the order of the shapes.
     chunks(shapes).filter_map(first).find_first(|_| true).transpose()
@@ -170,12 +169,12 @@ where
     S: Bounded + Sync,
     M: Shapes<Vector = S::Vector> + Sync + ?Sized,
 {
-    let first = |section: Chunk<M>| {
-        Ok(cast_in_order(moving, translation, &section)?.map(|(index, hit)| (section.start + index, hit)))
+    let first = |chunk: Chunk<M>| {
+        Ok(cast_in_order(moving, translation, &chunk)?.map(|(index, hit)| (chunk.start + index, hit)))
     };
     let is_before = |a: &CastHit<S::Vector>, b: &CastHit<S::Vector>| a.is_before(b, translation);
     let first_of_all = chunks(shapes).map(first).try_reduce(|| None, |a, b| Ok(first_of(a, b, is_before)));
-    // As in `raycast`: a hit behind an earlier one of another section gives no error.
+    // As in `raycast`: a hit behind an earlier one of another chunk gives no error.
     first_of_all.or_else(|_: QueryError| cast_in_order(moving, translation, shapes))
 }
 
@@ -205,11 +204,11 @@ where
     S: Shape + Sync,
     M: Shapes<Vector = S::Vector> + Sync + ?Sized,
 {
-    let closest = |section: Chunk<M>| {
-        super::closest(shape, &section).map(|found| found.map(|(index, distance)| (section.start + index, distance)))
+    let closest = |chunk: Chunk<M>| {
+        super::closest(shape, &chunk).map(|found| found.map(|(index, distance)| (chunk.start + index, distance)))
     };
-    let of_sections: Vec<_> = chunks(shapes).map(closest).collect();
-    of_sections.into_iter().try_fold(None, |a, b| Ok(first_of(a, b?, |a, b| a < b)))
+    let of_chunks: Vec<_> = chunks(shapes).map(closest).collect();
+    of_chunks.into_iter().try_fold(None, |a, b| Ok(first_of(a, b?, |a, b| a < b)))
 }
 
 /// The indices of the shapes that intersect `shape`: [`batch::intersecting`](super::intersecting), with the shapes
@@ -241,14 +240,14 @@ where
     S: Shape + Sync,
     M: Shapes<Vector = S::Vector> + Sync + ?Sized,
 {
-    let intersecting = |section: Chunk<M>| {
+    let intersecting = |chunk: Chunk<M>| {
         let mut found = Vec::new();
-        super::intersecting(shape, &section, &mut found)?;
-        Ok(found.into_iter().map(move |index| section.start + index))
+        super::intersecting(shape, &chunk, &mut found)?;
+        Ok(found.into_iter().map(move |index| chunk.start + index))
     };
-    let of_sections: Vec<Result<_, QueryError>> = chunks(shapes).map(intersecting).collect();
+    let of_chunks: Vec<Result<_, QueryError>> = chunks(shapes).map(intersecting).collect();
     super::scan::collect(found, |found| {
-        for part in of_sections {
+        for part in of_chunks {
             found.extend(part?);
         }
         Ok(())

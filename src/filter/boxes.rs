@@ -289,7 +289,7 @@ fn ways<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: X
     (sum.abs() < f64::INFINITY).then_some([x, y])
 }
 
-/// Whether `one` is larger than `other`. `None` if uncertain. `None` if uncertain.
+/// Whether `one` is larger than `other`. `None` if uncertain.
 #[inline(always)]
 fn exceeds(one: f64, other: f64) -> Option<bool> {
     let is_certain = (one - other).abs() > RELATIVE_ERROR * (one.abs() + other.abs()) + UNDERFLOW;
@@ -341,8 +341,9 @@ fn corner(is_right: bool, is_top: bool) -> usize {
 }
 
 /// An edge of a, and the opposite one of b, which have points straight across from each other: the one from which the
-/// numbers are computed, and the end of the other. As the kernels do, it takes the smallest of the ends that are straight
-/// across from an inner point of the other edge. `None` if two ends are straight across from each other.
+/// numbers are computed, and the end of the other. As in the kernels, that end is the lexicographically first of those
+/// that are straight across from an inner point of the other edge. `None` if two ends are straight across from each
+/// other.
 #[inline(always)]
 fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize, meeting: Meeting) -> Option<Numbered> {
     let facing = opposite(edge);

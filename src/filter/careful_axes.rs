@@ -237,20 +237,19 @@ fn sum_of(a: &[Xy], b: &[Xy], term: impl Fn(Xy) -> Xy) -> Xy {
     b.iter().fold(a.iter().fold(Xy::ZERO, add), add)
 }
 
-/// The lexicographically smallest corner of one core that is in the other. `None` if there is none, or if that is
-/// uncertain.
+/// The lexicographically first corner of one core that is in the other. `None` if there is none, or if that is uncertain.
 #[inline(never)]
 pub(super) fn common_corner(a: &InflatedCore, b: &InflatedCore) -> Option<Xy> {
     with_corners(a, b, |a, b| {
         let size = size(a.corners, b.corners)?;
-        let of_a = smallest_inside(a.corners, b.corners, size).ok()?;
-        let of_b = smallest_inside(b.corners, a.corners, size).ok()?;
+        let of_a = first_inside(a.corners, b.corners, size).ok()?;
+        let of_b = first_inside(b.corners, a.corners, size).ok()?;
         of_a.into_iter().chain(of_b).reduce(first)
     })
 }
 
-/// The smallest corner of a core that is inside the other.
-fn smallest_inside(own: &[Xy], other: &[Xy], size: f64) -> FilterResult<Xy> {
+/// The lexicographically first corner of a core that is inside the other.
+fn first_inside(own: &[Xy], other: &[Xy], size: f64) -> FilterResult<Xy> {
     let mut smallest: Option<Xy> = None;
     for &corner in own {
         // Larger ones do not count, wherever they are.

@@ -1,8 +1,9 @@
 //! Polygons: whether they overlap, and the features that decide, by [separating axes](super::axes).
 //!
 //! Axes in `f32` propose an edge, which [`nearest`](super::nearest) certifies in `f64`. Boxes, and a box and a point or
-//! circle, compare coordinates instead. If that is uncertain, the axes in `f32` are exact on a coarse grid. Otherwise [axes
-//! in `f64`](super::careful_axes) and exact signs decide.
+//! circle, compare coordinates instead. If that is uncertain, the axes in `f32` decide on a coarse grid, where they are
+//! exact. With a radius or a margin, the exact sign of the distance of the closest features decides. Otherwise [axes in
+//! `f64`](super::careful_axes) and exact signs do.
 
 use core::cmp::Ordering;
 
@@ -40,7 +41,7 @@ pub(super) fn within_of_valid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A,
     if answer.is_some() { answer } else { within_carefully(a, b, margin) }
 }
 
-/// Whether the quick test decides if the shapes overlap; for bare boxes it always does.
+/// Whether the quick test decides if the shapes overlap; for bare boxes, mostly also if they touch.
 #[inline(always)]
 pub(super) fn decides_overlap<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     can_decide(a, b) && within_quickly(a, b, a.radius() + b.radius()).is_some()
@@ -216,7 +217,6 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     margin: f64,
     answer: impl Fn(Numbered) -> FilterResult<T>,
 ) -> FilterResult<T> {
-    let r = if ARE_BARE { 0.0 } else { a.radius() + b.radius() + margin };
     if !can_decide(a, b) {
         return Err(Uncertain);
     }
@@ -226,6 +226,7 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
             Err(Uncertain) => features_within_carefully(a, b, margin, false)?.map_or(Ok(None), answer),
         };
     }
+    let r = if ARE_BARE { 0.0 } else { a.radius() + b.radius() + margin };
     let is_within = within_quickly(a, b, r);
     let quick = match is_within {
         // Most pairs are apart, which takes less to find.
@@ -239,14 +240,17 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     }
 }
 
-/// Whether one pass over the axes finds the features of near shapes, and most shapes that are not near. For a point and for
-/// boxes, two passes take less: the first finds whether they are near.
-fn takes_one_pass<A: HasCore, B: HasCore>() -> bool {
+/// Whether one pass over the axes is to find the features, or show that the shapes are farther apart. If one core is a point,
+/// and for two boxes, two passes take less: the first finds whether the shapes are near.
+const fn takes_one_pass<A: HasCore, B: HasCore>() -> bool {
     !boxes::decide::<A, B>() && A::MOST_CORNERS > 1 && B::MOST_CORNERS > 1
 }
 
-/// The features of cores that are at most `max_distance` apart. `Ok(None)` if they are farther apart: an axis shows that,
-/// or the exact sign of the distance of the closest features minus `max_distance`.
+/// The features of cores that are at most `max_distance` apart. `Ok(None)` if they are farther apart: an axis shows that, or
+/// the exact sign of the distance of the closest features minus `max_distance`.
+///
+/// The sign may be asked of a half-line that was cut off: its far end is no closest feature, and [`Corners::line`] returns the
+/// whole half-line.
 #[inline(never)]
 fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
@@ -257,6 +261,7 @@ fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(
     let Some(numbered) = found else {
         return Ok(None);
     };
+    // The features of cores that overlap are not needed here.
     let meeting = if numbered.are_overlapping() {
         is_valid(max_distance).then_some(Meeting::Overlapping)
     } else {
@@ -294,7 +299,9 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
             return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
         }
     }
-    if !is_near && !radii.is_zero() && !boxes::decide::<A, B>() && !takes_one_pass::<A, B>() {
+    // The first look at a point and a polygon did not ask for their features.
+    let is_point_and_polygon = !boxes::decide::<A, B>() && !takes_one_pass::<A, B>();
+    if is_point_and_polygon && !is_near && !radii.is_zero() {
         if let Ok(found) = nearest_within(a, b, radii) {
             return Ok(found);
         }
@@ -392,6 +399,7 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
 ) -> FilterResult<T> {
     let answer_with = |numbered| Ok(Some(numbered));
+    // Boxes take no less if they are bare.
     let are_bare = !boxes::decide::<A, B>() && (a.radius() + b.radius() == 0.0) & (margin == 0.0);
     let found = if are_bare {
         features_within::<A, B, _, true>(a, b, margin, answer_with)

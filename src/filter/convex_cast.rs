@@ -103,7 +103,8 @@ enum Outcome {
     Met(Met),
 }
 
-/// What the ray along `d` from b, a point, meets of a, a bare polygon. `None` if that is uncertain, and for other pairs.
+/// What the ray along `d` from b, a point, meets of a, a bare polygon. `None` if that is uncertain, and for other
+/// pairs.
 ///
 /// If the ray starts outside of the edge through which its line enters, it meets that edge. Otherwise it starts inside of a,
 /// or behind it. With the error of [`Pair::line_crossing`], the heights of both ends of the edge differ by more than 22u·|d|₁·M,

@@ -47,7 +47,7 @@ fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &
     )
 }
 
-/// Whether plain arithmetic decides if the shapes overlap. For bare boxes it does even if they touch.
+/// Whether plain arithmetic decides if the shapes overlap. For bare boxes it mostly does even if they touch.
 #[inline(always)]
 pub(crate) fn decides_overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     by_axes_or_cores!(

@@ -63,6 +63,9 @@ pub(crate) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     margin: f64,
     answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
 ) -> FilterResult<T> {
+    if !margin.is_finite() {
+        return Err(Uncertain);
+    }
     by_axes_or_cores!(
         cut_off;
         A,

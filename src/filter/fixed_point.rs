@@ -1,9 +1,10 @@
 //! Exact answers of yes or no in integers, for shapes on a grid.
 //!
 //! Shapes with integer coordinates, such as tiles and pixels, often touch. Then the other filters of straight shapes cannot
-//! decide. The grid has a step of 1/64. Coordinates are from −2²¹ to 2²¹, and radii and the margin from 0 to 2²²: as integers, 2²⁷ and 2²⁸. A vector is
-//! below 2²⁸, a sum of two vectors below 2²⁹, and the sum R of radii and margin below 3·2²⁸. So |u|² is below 2⁵⁷, u·z
-//! and u×z are below 2⁵⁸, and 4R² is below 2⁶²; c² + h² is below 2¹¹⁷ and 4R²|u|² below 2¹¹⁹.
+//! decide. The grid has a step of 1/64. Coordinates are from −2²¹ to 2²¹, and radii and the margin from 0 to 2²²: as
+//! integers, 2²⁷ and 2²⁸. A vector is below 2²⁸, a sum of two vectors below 2²⁹, and the sum R of radii and margin below
+//! 3·2²⁸. So |u|² is below 2⁵⁷, u·z and u×z are below 2⁵⁸, and 4R² is below 2⁶²; c² + h² is below 2¹¹⁷ and 4R²|u|² below
+//! 2¹¹⁹.
 
 use core::cmp::Ordering;
 

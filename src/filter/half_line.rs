@@ -16,7 +16,8 @@
 //! and that of a product of e with a difference of two corners 66ε·|e|₁·M. For an edge f of the polygon, the far end as a
 //! corner adds 32ε·|f|₁·M. With the 8ε·|e|₁·M of `nearest`, both are below the 128ε·|e|₁·M that are granted. Beside u = 2⁻²⁴
 //! of the axes in `f32`, all this is negligible. If the rounded far end is off the line of the half-line, neither an exact
-//! sign nor the grid test may use it.
+//! sign nor the grid test may use it. The distance of certain closest features may be asked: the far end is none of them, and
+//! the whole half-line is their line.
 
 use super::one_norm;
 use crate::exact::{Arrow, Xy, greater, two_sum};

@@ -171,7 +171,7 @@ impl BorderNormals {
     ///
     /// At a corner, it is the normal that is least against `d`. If the line grazes S there, this is the perpendicular
     /// of `d` between the two normals m and n: the left one, d′, if m×d′ = m·d and d′×n = −n·d have the sign of m×n.
-    /// Otherwise, it is the one of m and n with the smaller |n·d|.
+    /// Otherwise, it is the one whose product with `d` is smaller in magnitude.
     pub(crate) fn met_along(&self, d: Arrow) -> (Direction, bool) {
         let Self::Corner(a, b) = self else {
             return (self.canonical(), self.heading(d) == Ordering::Equal);

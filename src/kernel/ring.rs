@@ -145,7 +145,8 @@ impl<'a> Difference<'a> {
             }
             is_past_previous = side.is_behind_zero();
         }
-        // The corner between the last side and the first. With a half-line, the loop has returned, because the last side goes to infinity.
+        // The corner between the last side and the first. With a half-line, the loop has returned, because the last side
+        // goes to infinity.
         let corner = self.sides().corner();
         ends(corner.of_ring, corner.of_other, self.ring_is_a)
     }

@@ -105,7 +105,7 @@ pub(crate) fn along_first(along: Arrow, target: &Line, [m, n]: [Xy; 2]) -> Arrow
     if x.then(y) == Ordering::Less { Arrow::between(tip, base) } else { Arrow::between(base, tip) }
 }
 
-/// The anchor where parallel edges of both cores meet: the lexicographically smallest of the ends that touch the other
+/// The anchor where parallel edges of both cores meet: the lexicographically first of the ends that touch the other
 /// core. `edge` is the side of D along both.
 fn first_end(edge: &Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
     let foot = |moving, target| edge.compare_entry(Corner { moving, target }, d, r);

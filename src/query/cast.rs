@@ -47,8 +47,8 @@ pub struct CastHit<V: Vector = Vec2> {
     pub normal: V,
     /// Whether the shapes already overlap at the start. Exact; touching does not count.
     pub overlapping: bool,
-    /// Whether `normal` is the only one (exact). It is not if a corner of a bare core meets a corner of another, or if
-    /// several translations out of an overlap are equally short.
+    /// Whether `normal` is the only one (exact). It is not if corners of two bare cores meet, or if several
+    /// translations out of an overlap are equally short.
     pub unique: bool,
     /// Whether the motion is exactly along the outlines where they touch: `normal · translation` = 0 for the exact
     /// normal. Always `false` for shapes that overlap at the start.

@@ -259,8 +259,8 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         for (corner, point) in corners.iter_mut().zip(points) {
             *corner = exact(*point);
         }
-        let orient_own_hull = corners.get_mut(..points.len()).is_some_and(hull::orient_own_hull);
-        let count = if orient_own_hull {
+        let is_own_hull = corners.get_mut(..points.len()).is_some_and(hull::orient_own_hull);
+        let count = if is_own_hull {
             points.len()
         } else {
             hull::wrap(points.len(), &|index| exact(points[index]), &mut corners)?

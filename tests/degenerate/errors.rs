@@ -190,13 +190,25 @@ fn further_arguments() {
     }
 }
 
-/// Of equal shapes, which the filters leave to the kernels, and of shapes that clearly overlap.
+/// Flat shapes, with which the kernels decide; shapes that clearly overlap; bare ones that touch on a grid.
 #[test]
 fn margin_of_a_contact() {
-    let shifted = Figure::of_every_kind([1.5, 2.25], [4.5, 3.5], 2.5);
-    for (a, b) in
-        flawless().into_iter().flat_map(|a| flawless().into_iter().chain(shifted.clone()).map(move |b| (a.clone(), b)))
-    {
+    let overlapping = Figure::of_every_kind([1.5, 2.25], [4.5, 3.5], 2.5);
+    let others: Vec<_> = flawless().into_iter().chain(overlapping).collect();
+    let mut pairs: Vec<_> = others.iter().flat_map(|b| flawless().map(|a| (a, b.clone()))).collect();
+    let floor = aabb([0.0, 0.0], [4.0, 1.0]);
+    let slab = polygon([[0.0, 0.0], [4.0, 0.0], [4.0, 1.0], [0.0, 1.0]], 0.0);
+    let touching = [
+        aabb([1.0, 1.0], [2.0, 2.0]),
+        aabb([4.0, 1.0], [5.0, 2.0]),
+        polygon([[1.0, 1.0], [2.0, 1.0], [1.5, 2.0]], 0.0),
+        polygon([[1.0, 1.0], [2.0, 2.0], [1.0, 2.0]], 0.0),
+        segment([1.0, 1.0], [2.0, 1.0]),
+        segment([1.0, 1.0], [2.0, 3.0]),
+        point(1.0, 1.0),
+    ];
+    pairs.extend(touching.into_iter().flat_map(|b| [(floor.clone(), b.clone()), (slab.clone(), b)]));
+    for (a, b) in pairs {
         for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
             assert_eq!(query::contact::<Vec2>(&a, &b, bad), Err(NonFinite), "{a:?} and {b:?}");
             assert_eq!(query::contact::<DVec2>(&a, &b, bad), Err(NonFinite), "{a:?} and {b:?}");
