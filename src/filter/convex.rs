@@ -389,8 +389,8 @@ fn features_by_axes<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: b
     if outside.is_some() { outside } else { pair.nearest(OVERLAP) }
 }
 
-/// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart.
-/// `Ok(None)` if they are farther apart. A callback, so that the features are not moved.
+/// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart, which
+/// must be finite. `Ok(None)` if they are farther apart. A callback, so that the features are not moved.
 #[inline(never)]
 pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
     a: &A,

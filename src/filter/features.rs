@@ -63,16 +63,13 @@ pub(crate) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     margin: f64,
     answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
 ) -> FilterResult<T> {
-    if !margin.is_finite() {
-        return Err(Uncertain);
-    }
     by_axes_or_cores!(
         cut_off;
         A,
         B,
         a,
         b,
-        convex::touch::<P, _, _, _>(a, b, margin, answer),
+        if margin.is_finite() { convex::touch::<P, _, _, _>(a, b, margin, answer) } else { Err(Uncertain) },
         |p, q| {
             if !within_of_straight::<P::AnySize>(p, q, p.radius + q.radius + margin).ok_or(Uncertain)? {
                 return Ok(None);

@@ -177,8 +177,9 @@ impl From<Feature> for u32 {
 /// # Accuracy
 /// The number of points, the features and `unique` are exact. A separation is within 1 ulp (4 for `f64`) of its exact
 /// value. The points and the normal are as accurate as in every query. The least separation is that of
-/// [`signed_distance`](super::signed_distance). Where a rounded incident edge is clipped, its `point_b` (or `point_a`)
-/// may lie inside the outline and not on it.
+/// [`signed_distance`](super::signed_distance); if both points are almost equally deep, that of the other one may be an
+/// ulp less. Where a rounded incident edge is clipped, its `point_b` (or `point_a`) may lie inside the outline and not
+/// on it.
 ///
 /// # Method
 /// The edge is clipped as in Catto, "Contact Manifolds" (GDC 2007), with signs of polynomials for every decision.

@@ -190,9 +190,10 @@ fn further_arguments() {
     }
 }
 
-/// Flat shapes, with which the kernels decide; shapes that clearly overlap; bare ones that touch on a grid.
+/// Of flat shapes, which the filters leave to the kernels, of shapes that clearly overlap, and of bare ones that touch on a
+/// grid.
 #[test]
-fn margin_of_a_contact() {
+fn margins() {
     let overlapping = Figure::of_every_kind([1.5, 2.25], [4.5, 3.5], 2.5);
     let others: Vec<_> = flawless().into_iter().chain(overlapping).collect();
     let mut pairs: Vec<_> = others.iter().flat_map(|b| flawless().map(|a| (a, b.clone()))).collect();
@@ -212,6 +213,8 @@ fn margin_of_a_contact() {
         for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
             assert_eq!(query::contact::<Vec2>(&a, &b, bad), Err(NonFinite), "{a:?} and {b:?}");
             assert_eq!(query::contact::<DVec2>(&a, &b, bad), Err(NonFinite), "{a:?} and {b:?}");
+            assert_eq!(query::within::<Vec2>(&a, &b, bad), Err(NonFinite), "{a:?} and {b:?}");
+            assert_eq!(query::within::<DVec2>(&a, &b, bad), Err(NonFinite), "{a:?} and {b:?}");
         }
         assert_eq!(query::contact::<Vec2>(&a, &b, -1.0), Ok(None), "{a:?} and {b:?}");
         assert_eq!(query::contact::<DVec2>(&a, &b, -1.0), Ok(None), "{a:?} and {b:?}");
