@@ -196,7 +196,7 @@ fn further_arguments() {
 fn margins() {
     let overlapping = Figure::of_every_kind([1.5, 2.25], [4.5, 3.5], 2.5);
     let others: Vec<_> = flawless().into_iter().chain(overlapping).collect();
-    let mut pairs: Vec<_> = others.iter().flat_map(|b| flawless().map(|a| (a, b.clone()))).collect();
+    let mut pairs: Vec<_> = others.iter().flat_map(|b| flawless().map(|a| (a, *b))).collect();
     let floor = aabb([0.0, 0.0], [4.0, 1.0]);
     let slab = polygon([[0.0, 0.0], [4.0, 0.0], [4.0, 1.0], [0.0, 1.0]], 0.0);
     let touching = [
@@ -208,7 +208,7 @@ fn margins() {
         segment([1.0, 1.0], [2.0, 3.0]),
         point(1.0, 1.0),
     ];
-    pairs.extend(touching.into_iter().flat_map(|b| [(floor.clone(), b.clone()), (slab.clone(), b)]));
+    pairs.extend(touching.into_iter().flat_map(|b| [(floor, b), (slab, b)]));
     for (a, b) in pairs {
         for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
             assert_eq!(query::contact::<Vec2>(&a, &b, bad), Err(NonFinite), "{a:?} and {b:?}");
