@@ -794,7 +794,8 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// Let p² and q² be the computed squares of the two largest ones, with q² < p² if they are negative, and δ the error
     /// of p and of q. They are certainly different if |q − p| > 2δ. With p the lesser of them, this is
     /// q² − p² − 4δ² > 4pδ. The relative errors of the squares are below 8u.
-    #[inline(always)]
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn farthest(&self, overlap: bool) -> Farthest {
         let (mut sides, mut of_a, mut of_b) = (Sides::NONE, LargestInLanes::NONE, LargestInLanes::NONE);
         self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| {

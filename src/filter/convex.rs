@@ -257,7 +257,13 @@ fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     max_distance: Sum,
 ) -> FilterResult<Numbered> {
-    let found = of_few_or_many!(a, b, |a, b| Pair::new(a, b).nearest_within(max_distance.rounded()))?;
+    let r = max_distance.rounded();
+    // In a build with debug assertions, a function is small rather than fast.
+    let found = if cfg!(debug_assertions) {
+        Pair::new(a, b).nearest_within(r)?
+    } else {
+        of_few_or_many!(a, b, |a, b| Pair::new(a, b).nearest_within(r))?
+    };
     let Some(numbered) = found else {
         return Ok(None);
     };

@@ -52,7 +52,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
 
 impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     /// The closest features of a polygon and a point outside. `None` if uncertain, and for other pairs.
-    #[inline(always)]
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn outside_of_polygon(&self) -> Option<Numbered> {
         if B::MOST_CORNERS == 1 {
             self.a.closest_to_point(&self.b, self.frame, true)

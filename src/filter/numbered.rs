@@ -82,7 +82,9 @@ impl Numbered {
         matches!(self, Self::Edge { meeting: Meeting::Overlapping, .. })
     }
 
-    #[inline(always)]
+    // In a build with debug assertions, a function is small rather than fast.
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(self, a: &A, b: &B) -> Features {
         let (a, b) = (Corners::new(a), Corners::new(b));
         match self {
