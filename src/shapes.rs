@@ -258,30 +258,34 @@ pub(crate) mod sealed {
     }
     pub(crate) use with_cores;
 
-    /// Returns the value of an expression in which the names of shapes stand for the shapes that they hold, if they are
-    /// of the type `AnyShape`. So a query is compiled for each kind, and knows it. A macro, because `return` leaves the
-    /// query.
+    /// Returns the answer of a query about the shapes that these ones hold, if they are of the type `AnyShape`. So the
+    /// query is compiled for each kind, and knows it. A macro, because `return` leaves the query.
     macro_rules! for_each_kind {
-        ($A:ident: $a:ident, $B:ident: $b:ident => $answer:expr) => {
+        ($A:ident: $a:ident, $B:ident: $b:ident => $query:ident $arguments:tt) => {
             if $B::IS_ANY {
-                $crate::shapes::sealed::for_each_kind!(@ $A: $a => $answer);
+                $crate::shapes::sealed::for_each_kind!(@ $A: $a => $query $arguments);
             }
-            $crate::shapes::sealed::for_each_kind!($A: $a => $answer);
-            $crate::shapes::sealed::for_each_kind!($B: $b => $answer);
+            $crate::shapes::sealed::for_each_kind!($A: $a => $query $arguments);
+            $crate::shapes::sealed::for_each_kind!($B: $b => $query $arguments);
         };
-        ($S:ident: $shape:ident => $answer:expr) => {
-            $crate::shapes::sealed::for_each_kind!(@ $S: $shape => $crate::shapes::sealed::of_kind(move || $answer));
+        ($S:ident: $shape:ident => $query:ident($a:ident)) => {
+            $crate::shapes::sealed::for_each_kind!(@ $S: $shape =>
+                $crate::shapes::sealed::of_kind(|a, (), ()| $query(a), $a, (), ()));
         };
-        (@ $S:ident: $shape:ident => $answer:expr) => {
+        ($S:ident: $shape:ident => $query:ident($a:ident, $b:ident $(, $rest:ident)*)) => {
+            $crate::shapes::sealed::for_each_kind!(@ $S: $shape =>
+                $crate::shapes::sealed::of_kind(|a, b, ($($rest,)*)| $query(a, b $(, $rest)*), $a, $b, ($($rest,)*)));
+        };
+        (@ $S:ident: $shape:ident => $($answer:tt)*) => {
             if $S::IS_ANY {
                 use $crate::shapes::AnyShape;
                 match $shape.any() {
-                    Some(AnyShape::Point($shape)) => return $answer,
-                    Some(AnyShape::Segment($shape)) => return $answer,
-                    Some(AnyShape::Circle($shape)) => return $answer,
-                    Some(AnyShape::Stadium($shape)) => return $answer,
-                    Some(AnyShape::Aabb($shape)) => return $answer,
-                    Some(AnyShape::ConvexPolygon($shape)) => return $answer,
+                    Some(AnyShape::Point($shape)) => return $($answer)*,
+                    Some(AnyShape::Segment($shape)) => return $($answer)*,
+                    Some(AnyShape::Circle($shape)) => return $($answer)*,
+                    Some(AnyShape::Stadium($shape)) => return $($answer)*,
+                    Some(AnyShape::Aabb($shape)) => return $($answer)*,
+                    Some(AnyShape::ConvexPolygon($shape)) => return $($answer)*,
                     None => {}
                 }
             }
@@ -289,10 +293,11 @@ pub(crate) mod sealed {
     }
     pub(crate) use for_each_kind;
 
-    /// Calls a query for one kind out of line: inlined, the queries for all kinds would be part of the user's code.
+    /// Calls a query for one kind out of line: inlined, the queries for all kinds would be part of the user's code. The
+    /// arguments are apart, so that the most common ones are passed in registers.
     #[inline(never)]
-    pub(crate) fn of_kind<T>(answer: impl FnOnce() -> T) -> T {
-        answer()
+    pub(crate) fn of_kind<A, B, R, T>(query: impl FnOnce(A, B, R) -> T, a: A, b: B, rest: R) -> T {
+        query(a, b, rest)
     }
 
     pub trait HasLine {

@@ -208,8 +208,13 @@ fn edge_across(core: &Core, vertex: Xy, v: Arrow) -> Option<(Line, Arrow)> {
     }
 }
 
-/// The spots of the points of a contact: the second one is to the left of the first along the normal.
-pub(crate) type Spots<'a> = (Spot<'a>, Option<Spot<'a>>);
+/// The spots of the one or two points of a contact.
+pub(crate) struct Spots<'a> {
+    pub(crate) one: Spot<'a>,
+    pub(crate) other: Option<Spot<'a>>,
+    /// Whether the `other` one is to the left, for a viewer who looks along the normal.
+    pub(crate) other_is_left: bool,
+}
 
 /// Where a point of a contact is.
 #[derive(Clone, Copy)]
@@ -475,18 +480,15 @@ impl Touch {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn spots(&self, max_distance: Sum) -> Spots<'_> {
         match &self.at {
-            &TouchAt::Vertices(vertices) => (Spot::Vertices(vertices), None),
-            TouchAt::Edge(faces) => {
-                // To the left of the normal is along the reference edge of a, and against that of b.
-                let [first, second] = swapped_unless(faces.reference_is_a, Clipping { faces, max_distance }.spots());
-                match (first, second) {
-                    (Some(first), second) => (first, second),
-                    (None, Some(second)) => (second, None),
-                    // Never.
-                    (None, None) => (faces.at_vertex(faces.vertex), None),
-                }
-            }
+            &TouchAt::Vertices(vertices) => Spots::alone(Spot::Vertices(vertices)),
+            TouchAt::Edge(faces) => Clipping { faces, max_distance }.spots(),
         }
+    }
+}
+
+impl<'a> Spots<'a> {
+    fn alone(one: Spot<'a>) -> Self {
+        Self { one, other: None, other_is_left: false }
     }
 }
 
@@ -497,25 +499,25 @@ struct Clipping<'a> {
 }
 
 impl<'a> Clipping<'a> {
-    /// One or two spots, along the reference edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn spots(&self) -> [Option<Spot<'a>>; 2] {
+    fn spots(&self) -> Spots<'a> {
         let faces = self.faces;
-        let (reference, vertex) = (&faces.reference, faces.vertex);
         let Some(incident) = faces.incident() else {
-            return [Some(faces.at_vertex(vertex)), None];
+            return Spots::alone(faces.at_vertex(faces.vertex));
         };
-        if Cross(reference.along, incident.along).sign() == Ordering::Equal {
-            return [
-                faces.end_of_overlap(incident, [reference.from(), incident.to()], Ordering::Greater),
-                faces.end_of_overlap(incident, [reference.to(), incident.from()], Ordering::Less),
-            ];
+        if Cross(faces.reference.along, incident.along).sign() == Ordering::Equal {
+            return faces.ends_of_overlap(incident);
         }
         // The incident edge runs against the reference edge.
         let (from, to) = (incident.from(), incident.to());
-        let is_first = to.is_some_and(|to| to.at == vertex.at);
-        let [vertex, far] = swapped_unless(is_first, [to, from]);
-        swapped_unless(is_first, [vertex.map(|vertex| faces.at_vertex(vertex)), self.second(incident, far, is_first)])
+        let is_first = to.is_some_and(|to| to.at == faces.vertex.at);
+        let far = if is_first { from } else { to };
+        Spots {
+            one: faces.at_vertex(faces.vertex),
+            other: self.second(incident, far, is_first),
+            // To the left of the normal is along the reference edge of a, and against that of b.
+            other_is_left: is_first == faces.reference_is_a,
+        }
     }
 
     /// The spot where the common interval ends toward the far end of the incident edge, if it is within `max_distance`.
@@ -571,6 +573,17 @@ impl Faces {
     #[inline]
     fn clip<'a>(&'a self, incident: &'a Edge, end: Vertex) -> Spot<'a> {
         Spot::Clip { reference: &self.reference, incident, end, reference_is_a: self.reference_is_a }
+    }
+
+    /// The ends of the part that two parallel edges have in common. At least one of them is not at infinity.
+    fn ends_of_overlap<'a>(&'a self, incident: &'a Edge) -> Spots<'a> {
+        let reference = &self.reference;
+        let first = self.end_of_overlap(incident, [reference.from(), incident.to()], Ordering::Greater);
+        let second = self.end_of_overlap(incident, [reference.to(), incident.from()], Ordering::Less);
+        let (one, other) = if first.is_some() { (first, second) } else { (second, first) };
+        // One is always there.
+        let one = one.unwrap_or_else(|| self.at_vertex(self.vertex));
+        Spots { one, other, other_is_left: self.reference_is_a }
     }
 
     /// An end of the part that two parallel edges have in common: the own end, or the other's. The one that is `inner`

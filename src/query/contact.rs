@@ -236,20 +236,21 @@ fn rounded_contact<V: Vector, P: Precision>(
     margin: f64,
 ) -> Option<Result<Contact<V>, QueryError>> {
     let [sum, max_distance] = [0.0, margin].map(|margin| Sum::new(radii[0], radii[1], margin));
-    let (first, second) = touch.spots(max_distance);
-    let (normal, count) = (touch.normal::<P>(), 1 + u8::from(second.is_some()));
-    let first = rounded_point(&first.point(sum)?, normal, radii);
-    let second = match second {
-        Some(second) => rounded_point(&second.point(sum)?, normal, radii),
-        None => first,
-    };
+    let spots = touch.spots(max_distance);
+    let normal = touch.normal::<P>();
+    let one = rounded_point(&spots.one.point(sum)?, normal, radii);
+    let (mut points, mut count) = ([one; 2], 1);
+    if let Some(other) = spots.other {
+        points[usize::from(spots.other_is_left)] = rounded_point(&other.point(sum)?, normal, radii);
+        count = 2;
+    }
     let numbers = |&ContactPoint { point_a, point_b, separation, .. }: &ContactPoint<V>| {
         let ([ax, ay], [bx, by]) = (point_a.components(), point_b.components());
         [separation, ax, ay, bx, by]
     };
-    let ([s, ax, ay, bx, by], [t, cx, cy, dx, dy]) = (numbers(&first), numbers(&second));
+    let ([s, ax, ay, bx, by], [t, cx, cy, dx, dy]) = (numbers(&points[0]), numbers(&points[1]));
     let normal = round::nearest_vector(normal.unit());
-    let answer = Contact { normal, unique: touch.is_unique(), points: [first, second], count };
+    let answer = Contact { normal, unique: touch.is_unique(), points, count };
     Some(round::fitting(answer, [s, ax, ay, bx, by, t, cx, cy, dx, dy]))
 }
 

@@ -226,7 +226,8 @@ pub(super) fn penetration_offset_of_cores<V: Vector, A: HasCore, B: HasCore<Poin
     b: &B,
 ) -> Result<Option<V>, QueryError> {
     match by_filter::<InFilter<V>, A, B>(a, b) {
-        Ok(found) => found.map(|found| found.offset()).transpose(),
+        Ok(Some(found)) => found.offset().map(Some),
+        Ok(None) => Ok(None),
         Err(Uncertain) => push_out_exactly::<V::Scalar>(a, b, Xy::ZERO)?.map(|found| found.offset()).transpose(),
     }
 }
@@ -412,7 +413,8 @@ impl Pairing<'_> {
 }
 
 impl<P: Precision> UnroundedPenetration<P> {
-    #[inline]
+    // Inlined, it needs no points, and they are not computed.
+    #[inline(always)]
     fn offset<V: Vector>(&self) -> Result<V, QueryError> {
         if self.depth.sign() == Ordering::Greater && !self.unique {
             return Err(QueryError::NoUniqueDirection);
