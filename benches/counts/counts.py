@@ -34,7 +34,7 @@ PROGRAMS = {
 POLYGONS = ["everyday polygons", "grid polygons"]
 # The same pairs as elsewhere, each shape in an `AnyShape`. A query may take so many times the instructions, and so many more:
 # a polygon is one of eight vertices, which are tested in a loop, and those of a concrete one at once.
-ANY, OF_ANY = "everyday any", (1.3, 60)
+ANY, OF_ANY = "everyday any", (1.2, 40)
 PRECISIONS = ["f32", "f64"]
 TOLERANCE = 0.01
 # What a query may take of everyday shapes, by what another one takes: so many times as much, and so many instructions more.
