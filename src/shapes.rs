@@ -258,8 +258,9 @@ pub(crate) mod sealed {
     }
     pub(crate) use with_cores;
 
-    /// Returns the answer of a query about the shapes that these ones hold, if they are of the type `AnyShape`. So the
-    /// query is compiled for each kind, and knows it. A macro, because `return` leaves the query.
+    /// If a shape is an `AnyShape`, returns the answer about the shape that it holds. So the query is compiled for each
+    /// kind, and knows it. Takes a call of the query itself, with names as its arguments. A macro, because `return` leaves
+    /// the query.
     macro_rules! for_each_kind {
         ($A:ident: $a:ident, $B:ident: $b:ident => $query:ident $arguments:tt) => {
             if $B::IS_ANY {
@@ -268,24 +269,24 @@ pub(crate) mod sealed {
             $crate::shapes::sealed::for_each_kind!($A: $a => $query $arguments);
             $crate::shapes::sealed::for_each_kind!($B: $b => $query $arguments);
         };
-        ($S:ident: $shape:ident => $query:ident($a:ident)) => {
-            $crate::shapes::sealed::for_each_kind!(@ $S: $shape =>
-                $crate::shapes::sealed::of_kind(|a, (), ()| $query(a), $a, (), ()));
+        ($S:ident: $shape:ident => $query:ident($first:ident $(, $second:ident $(, $rest:ident)*)?)) => {
+            $crate::shapes::sealed::for_each_kind!(@ $S: $shape => $crate::shapes::sealed::of_kind(
+                |$first, ($($second,)?), ($($($rest,)*)?)| $query($first $(, $second $(, $rest)*)?),
+                $first,
+                ($($second,)?),
+                ($($($rest,)*)?),
+            ));
         };
-        ($S:ident: $shape:ident => $query:ident($a:ident, $b:ident $(, $rest:ident)*)) => {
-            $crate::shapes::sealed::for_each_kind!(@ $S: $shape =>
-                $crate::shapes::sealed::of_kind(|a, b, ($($rest,)*)| $query(a, b $(, $rest)*), $a, $b, ($($rest,)*)));
-        };
-        (@ $S:ident: $shape:ident => $($answer:tt)*) => {
+        (@ $S:ident: $shape:ident => $answer:expr) => {
             if $S::IS_ANY {
                 use $crate::shapes::AnyShape;
                 match $shape.any() {
-                    Some(AnyShape::Point($shape)) => return $($answer)*,
-                    Some(AnyShape::Segment($shape)) => return $($answer)*,
-                    Some(AnyShape::Circle($shape)) => return $($answer)*,
-                    Some(AnyShape::Stadium($shape)) => return $($answer)*,
-                    Some(AnyShape::Aabb($shape)) => return $($answer)*,
-                    Some(AnyShape::ConvexPolygon($shape)) => return $($answer)*,
+                    Some(AnyShape::Point($shape)) => return $answer,
+                    Some(AnyShape::Segment($shape)) => return $answer,
+                    Some(AnyShape::Circle($shape)) => return $answer,
+                    Some(AnyShape::Stadium($shape)) => return $answer,
+                    Some(AnyShape::Aabb($shape)) => return $answer,
+                    Some(AnyShape::ConvexPolygon($shape)) => return $answer,
                     None => {}
                 }
             }
@@ -294,10 +295,10 @@ pub(crate) mod sealed {
     pub(crate) use for_each_kind;
 
     /// Calls a query for one kind out of line: inlined, the queries for all kinds would be part of the user's code. The
-    /// arguments are apart, so that the most common ones are passed in registers.
+    /// arguments are in three parts, which mostly fit registers. A closure that holds them would be in memory.
     #[inline(never)]
-    pub(crate) fn of_kind<A, B, R, T>(query: impl FnOnce(A, B, R) -> T, a: A, b: B, rest: R) -> T {
-        query(a, b, rest)
+    pub(crate) fn of_kind<A, B, R, T>(query: impl FnOnce(A, B, R) -> T, first: A, second: B, rest: R) -> T {
+        query(first, second, rest)
     }
 
     pub trait HasLine {

@@ -53,7 +53,7 @@ CASTS = "stadium–stadium", "circle–stadium", 2
 TOUCHING = 3.0, 140
 # What everyday shapes may take in `f64`, by what they take in `f32`: on average over all queries and kinds, where the answer
 # is a distance or a depth, and elsewhere.
-MEAN, OF_LENGTHS, OF_OTHERS = 2.5, 6.0, 5.0
+MEAN, OF_LENGTHS, OF_OTHERS = 2.5, 5.0, 5.0
 LENGTHS = {"distance", "signed_distance", "penetration", "penetration_toward", "penetration_offset"}
 
 

@@ -119,7 +119,12 @@ fn signed_gap<P: Precision>(features: &Features, radii: Sum) -> Option<f64> {
 #[inline(always)]
 fn signed_distance_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
     if P::DOUBLE_WORD {
-        return signed_gap::<P>(&features::<P>(a, b)?, Sum::new(a.radius, b.radius, 0.0));
+        return match (&a.core, &b.core) {
+            (Core::Straight(_), Core::Straight(_)) => {
+                signed_gap::<P>(&features::<P>(a, b)?, Sum::new(a.radius, b.radius, 0.0))
+            }
+            _ => Facing::new::<false>(&a.core, &b.core).certain()?.gap(a, b),
+        };
     }
     if !can_decide::<P>(a, b) {
         return None;
@@ -165,8 +170,7 @@ fn wide_distance_of_straight(a: &InflatedCore, b: &InflatedCore) -> Option<f64> 
     if let (Core::Straight(_), Core::Straight(_)) = (&a.core, &b.core) {
         within_of_straight::<f64>(a, b, a.radius + b.radius)?;
     }
-    let facing = Facing::new(&a.core, &b.core);
-    if facing.is_certain { facing.distance(a, b) } else { None }
+    Facing::new::<false>(&a.core, &b.core).certain()?.distance(a, b)
 }
 
 /// The same by the same formulas, and NaN if uncertain. Nothing branches on the shapes, so that a loop over shapes can
@@ -175,7 +179,7 @@ fn wide_distance_of_straight(a: &InflatedCore, b: &InflatedCore) -> Option<f64> 
 #[inline(always)]
 pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> f64 {
     if P::DOUBLE_WORD {
-        return Facing::new(&a.core, &b.core).distance(a, b).unwrap_or(f64::NAN);
+        return Facing::new::<true>(&a.core, &b.core).distance(a, b).unwrap_or(f64::NAN);
     }
     let (cores, r) = (Cores::new::<f32>(&a.core, &b.core), a.radius + b.radius);
     let crosses = cores.are_crossing::<f32>();
@@ -186,27 +190,42 @@ pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore)
 
 impl Facing {
     /// The distance for answers in `f64`; 0 if the shapes overlap. `None` if its rounding is uncertain.
+    #[inline(always)]
+    fn distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+        let (gap, is_certain) = self.rounded_gap([a.radius, b.radius]);
+        let overlaps = self.crosses & (a.radius + b.radius < f64::INFINITY);
+        let distance = if overlaps { 0.0 } else { greater(gap, 0.0) };
+        (can_decide::<f64>(a, b) & self.is_certain & (overlaps | is_certain)).then_some(distance)
+    }
+
+    /// The distance of the cores less the radii, for cores that do not cross. `None` if its rounding is uncertain.
+    #[inline(always)]
+    fn gap(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+        let (gap, is_certain) = self.rounded_gap([a.radius, b.radius]);
+        (can_decide::<f64>(a, b) & self.is_certain & is_certain).then_some(gap)
+    }
+
+    /// |n·e|/|n| less the radii, rounded, and whether this is certain.
     ///
     /// Let R be the sum of the radii, and D = |n·e|/|n| − R. [`measure`](Self::measure) has an error of 200ε²·T, and
     /// the sums add 50ε²·(T + R). The kernels compute D in double words, with an error of 70ε²·(T + R): T includes |n|,
     /// and so their terms. Where these cancel, |D| is below 2⁻⁴⁰·(T + R), and their error below 2⁻⁵⁸·|D|, which is
-    /// 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it too.
+    /// 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it too. This one is not
+    /// 0: the second word is at most 18ε·(T + R), so that adding and subtracting the error gives different words, and
+    /// at most one of the two sums is 0.
     ///
     /// An underflow moves |n|² and n·e by less than 2⁻¹⁰⁷⁰. So it moves a root by less than 2⁻⁵³⁰, and a quotient by
     /// less than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the bounds of [`Facing`] demand |n| > 2⁻⁴⁷³.
     #[inline(always)]
-    fn distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+    fn rounded_gap(&self, [a, b]: [f64; 2]) -> (f64, bool) {
         const ERROR: f64 = power_of_two(-96);
         const TINY: f64 = power_of_two(-500);
         let (value, low, terms) = self.measure();
-        let (r, r_low) = two_sum(a.radius, b.radius);
+        let (r, r_low) = two_sum(a, b);
         let (gap, gap_low) = two_sum(value, -r);
         let (low, error) = (gap_low + (low - r_low), ERROR * (terms + r) + TINY);
         let (low, high) = (gap + (low - error), gap + (low + error));
-        let overlaps = self.crosses & (r < f64::INFINITY);
-        let is_certain = self.is_certain & (overlaps | (low - high == 0.0) & (low != 0.0));
-        let distance = if overlaps { 0.0 } else { greater(low, 0.0) };
-        (can_decide::<f64>(a, b) & is_certain).then_some(distance)
+        (low, low - high == 0.0)
     }
 
     /// |n·e|/|n| as the sum of two words, and T, the sum of |n| and of the magnitudes of the terms.

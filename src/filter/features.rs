@@ -213,7 +213,7 @@ pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector
 }
 
 /// A normal n at the closest points of two cores, and a vector e from a point of one core to a point of the other.
-/// Unless the cores cross, their distance is |n·e|/|n|. No branch depends on where the cores are.
+/// Unless the cores cross, their distance is |n·e|/|n|.
 #[derive(Clone, Copy)]
 pub(super) struct Facing {
     pub(super) normal: Words,
@@ -229,31 +229,46 @@ pub(super) struct Facing {
 pub(super) type Words = [Xy; 2];
 
 impl Facing {
+    const UNCERTAIN: Self = Self { normal: [Xy::ZERO; 2], e: None, crosses: false, is_certain: false };
+
+    /// In a lane, no branch depends on where the cores are.
     #[inline(always)]
-    pub(super) fn new(a: &Core, b: &Core) -> Self {
+    pub(super) fn new<const IN_LANE: bool>(a: &Core, b: &Core) -> Self {
         match (a, b) {
             (&Core::Point(a), &Core::Point(b)) => {
-                Self { normal: Arrow::between(a, b).words(), e: None, crosses: false, is_certain: a != b }
+                Self { normal: Arrow::between(a, b).words(), is_certain: a != b, ..Self::UNCERTAIN }
             }
             (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
-                Self::of_line_and_point(line.straight(), point)
+                Self::of_line_and_point::<IN_LANE>(line.straight(), point)
             }
             (Core::Straight(a), Core::Straight(b)) => Self::of_lines(a.straight(), b.straight()),
-            (Core::Convex(_), _) | (_, Core::Convex(_)) => {
-                Self { normal: [Xy::ZERO; 2], e: None, crosses: false, is_certain: false }
-            }
+            (Core::Convex(_), _) | (_, Core::Convex(_)) => Self::UNCERTAIN,
         }
+    }
+
+    /// Itself, unless it is uncertain.
+    #[inline(always)]
+    pub(super) fn certain(self) -> Option<Self> {
+        self.is_certain.then_some(self)
     }
 
     /// The vector from the nearer end is the normal, unless the point is beside the line.
     #[inline(always)]
-    fn of_line_and_point(line: Straight, point: Xy) -> Self {
+    fn of_line_and_point<const IN_LANE: bool>(line: Straight, point: Xy) -> Self {
         let nearby = nearby::<f64>(line, point, true, false);
+        if !IN_LANE && nearby.is_none() {
+            return Self::UNCERTAIN;
+        }
         let is_between_ends = nearby.as_ref().is_some_and(|nearby| nearby.is_between_ends);
         let nearer_end = PointAndLine::new(line, point).nearer_end();
-        let (u, e) = (line.along().words(), Arrow::between(nearer_end, point).words());
+        let e = Arrow::between(nearer_end, point).words();
+        let facing = Self { normal: e, is_certain: nearby.is_some(), ..Self::UNCERTAIN };
+        if !IN_LANE && !is_between_ends {
+            return facing;
+        }
+        let u = line.along().words();
         let normal = [0, 1].map(|word| either(is_between_ends, Xy::new(-u[word].y, u[word].x), e[word]));
-        Self { normal, e: Some(e), crosses: false, is_certain: nearby.is_some() }
+        Self { normal, e: Some(e), ..facing }
     }
 
     /// The end is the one that looks nearest to the other line. It certainly is a closest point if its own line leads
@@ -268,7 +283,7 @@ impl Facing {
             u: either(end_is_b, a.u, b.u),
             is_segment: if end_is_b { a.is_segment } else { b.is_segment },
         };
-        let facing = Self::of_line_and_point(line, either(end_is_b, b.end(is_far), a.end(is_far)));
+        let facing = Self::of_line_and_point::<true>(line, either(end_is_b, b.end(is_far), a.end(is_far)));
         let (n, e) = (facing.normal[0], facing.e.map_or(Xy::ZERO, |[e, _]| e));
         let inward = either(end_is_b, b.u, a.u).scaled(if is_far { -1.0 } else { 1.0 });
         let away = n.dot(inward) * 1.0_f64.copysign(n.dot(e));

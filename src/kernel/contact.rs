@@ -212,8 +212,15 @@ fn edge_across(core: &Core, vertex: Xy, v: Arrow) -> Option<(Line, Arrow)> {
 pub(crate) struct Spots<'a> {
     pub(crate) one: Spot<'a>,
     pub(crate) other: Option<Spot<'a>>,
-    /// Whether the `other` one is to the left, for a viewer who looks along the normal.
+    /// Whether the `other` one is to the left, for a viewer who looks along the normal. That is ahead along the reference
+    /// edge of a, and behind along that of b.
     pub(crate) other_is_left: bool,
+}
+
+impl<'a> Spots<'a> {
+    fn alone(one: Spot<'a>) -> Self {
+        Self { one, other: None, other_is_left: false }
+    }
 }
 
 /// Where a point of a contact is.
@@ -486,12 +493,6 @@ impl Touch {
     }
 }
 
-impl<'a> Spots<'a> {
-    fn alone(one: Spot<'a>) -> Self {
-        Self { one, other: None, other_is_left: false }
-    }
-}
-
 /// Two edges, of which the incident one is clipped to the reference edge.
 struct Clipping<'a> {
     faces: &'a Faces,
@@ -499,6 +500,7 @@ struct Clipping<'a> {
 }
 
 impl<'a> Clipping<'a> {
+    /// The spot of the vertex, and that of the other end of the clipped edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn spots(&self) -> Spots<'a> {
         let faces = self.faces;
@@ -506,26 +508,25 @@ impl<'a> Clipping<'a> {
             return Spots::alone(faces.at_vertex(faces.vertex));
         };
         if Cross(faces.reference.along, incident.along).sign() == Ordering::Equal {
-            return faces.ends_of_overlap(incident);
+            return faces.overlap(incident);
         }
         // The incident edge runs against the reference edge.
         let (from, to) = (incident.from(), incident.to());
-        let is_first = to.is_some_and(|to| to.at == faces.vertex.at);
-        let far = if is_first { from } else { to };
+        let far_is_ahead = to.is_some_and(|to| to.at == faces.vertex.at);
+        let far = if far_is_ahead { from } else { to };
         Spots {
             one: faces.at_vertex(faces.vertex),
-            other: self.second(incident, far, is_first),
-            // To the left of the normal is along the reference edge of a, and against that of b.
-            other_is_left: is_first == faces.reference_is_a,
+            other: self.other(incident, far, far_is_ahead),
+            other_is_left: far_is_ahead == faces.reference_is_a,
         }
     }
 
     /// The spot where the common interval ends toward the far end of the incident edge, if it is within `max_distance`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn second(&self, incident: &'a Edge, far: Option<Vertex>, is_ahead: bool) -> Option<Spot<'a>> {
+    fn other(&self, incident: &'a Edge, far: Option<Vertex>, far_is_ahead: bool) -> Option<Spot<'a>> {
         let (faces, reference) = (self.faces, &self.faces.reference);
         let (limit, beyond) =
-            if is_ahead { (reference.to(), Ordering::Greater) } else { (reference.from(), Ordering::Less) };
+            if far_is_ahead { (reference.to(), Ordering::Greater) } else { (reference.from(), Ordering::Less) };
         let (spot, is_within) = match (far, limit) {
             (None, None) => return None,
             (Some(far), None) => (faces.at_vertex(far), self.vertex_is_within(far.at)),
@@ -575,15 +576,14 @@ impl Faces {
         Spot::Clip { reference: &self.reference, incident, end, reference_is_a: self.reference_is_a }
     }
 
-    /// The ends of the part that two parallel edges have in common. At least one of them is not at infinity.
-    fn ends_of_overlap<'a>(&'a self, incident: &'a Edge) -> Spots<'a> {
+    /// The ends of the part that two parallel edges have in common. At most one of them is at infinity.
+    fn overlap<'a>(&'a self, incident: &'a Edge) -> Spots<'a> {
         let reference = &self.reference;
-        let first = self.end_of_overlap(incident, [reference.from(), incident.to()], Ordering::Greater);
-        let second = self.end_of_overlap(incident, [reference.to(), incident.from()], Ordering::Less);
-        let (one, other) = if first.is_some() { (first, second) } else { (second, first) };
-        // One is always there.
-        let one = one.unwrap_or_else(|| self.at_vertex(self.vertex));
-        Spots { one, other, other_is_left: self.reference_is_a }
+        let behind = self.end_of_overlap(incident, [reference.from(), incident.to()], Ordering::Greater);
+        let ahead = self.end_of_overlap(incident, [reference.to(), incident.from()], Ordering::Less);
+        // One of them is always there.
+        let one = behind.or(ahead).unwrap_or_else(|| self.at_vertex(self.vertex));
+        Spots { one, other: behind.and(ahead), other_is_left: self.reference_is_a }
     }
 
     /// An end of the part that two parallel edges have in common: the own end, or the other's. The one that is `inner`

@@ -413,8 +413,8 @@ impl Pairing<'_> {
 }
 
 impl<P: Precision> UnroundedPenetration<P> {
-    // Inlined, it needs no points, and they are not computed.
-    #[inline(always)]
+    // Where it is inlined, the points are not computed: it does not need them.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset<V: Vector>(&self) -> Result<V, QueryError> {
         if self.depth.sign() == Ordering::Greater && !self.unique {
             return Err(QueryError::NoUniqueDirection);
