@@ -6,8 +6,9 @@
 //!
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
-//! moderate are left to the kernels. But `distance` has a formula of its own, for inputs of any size. The distance of
-//! points and straight cores, and the first test whether shapes overlap, do not branch on where the shapes are.
+//! moderate are left to the kernels. But `distance` has a formula of its own, for inputs of any size, and so has
+//! `signed_distance` of points and of a point and a line. The first test whether shapes overlap does not branch on where the
+//! shapes are. Nor does a distance, but for that of a point and a line in `f64`.
 //!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
@@ -36,7 +37,7 @@ pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_of
 pub(crate) use self::contains::contains;
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
-pub(crate) use self::distance::{decides_overlap, distance, signed_distance, within};
+pub(crate) use self::distance::{decides_overlap, distance, signed_distance, signed_distance_of_touch, within};
 pub(crate) use self::features::{
     Separation, clear_separation, closest, common_point, overlap, separation, separation_of_straight, touch,
     touching_features,

@@ -1,5 +1,5 @@
-//! The filters for pairs, rays, chords and casts with polygons, and for containments of all kinds, against the kernels: the
-//! same answers, bit for bit.
+//! The filters for pairs, rays, chords and casts with polygons, for distances of straight shapes, and for containments of all
+//! kinds, against the kernels: the same answers, bit for bit.
 //!
 //! Some scenes are everyday ones, which the filters must decide nearly all of the time. Others are made to deceive
 //! them: touching and flush shapes on a grid, and motions past a corner at a distance of rounding errors.
@@ -327,6 +327,26 @@ fn compare_half_lines_from_almost_the_origin() {
     }
 }
 
+/// Of straight shapes. A radius takes all of the distance but a part, from a half to the last bits, or exceeds it by as much.
+fn compare_distances_that_cancel<V: Plane>(regime: Regime) {
+    let mut random = Random::named(&format!("distances that cancel, {regime:?}"));
+    let mut scenes = Scenes { random: &mut random, regime };
+    for _ in 0..SCENES {
+        let [a, b] = [(); 2].map(|()| {
+            let (first, second) = (scenes.point::<V>(), scenes.point::<V>());
+            Figure::of_every_kind(first, second, 0.0)[scenes.random.index(5)]
+        });
+        let Ok(distance) = query::distance::<V>(&a, &b) else { continue };
+        let part = f64::from(-scenes.random.integer(1, 54)).exp2();
+        let radius = V::rounded(distance * if scenes.random.chance(2) { 1.0 - part } else { 1.0 + part });
+        for a in [Some(a), a.inflated(radius)].into_iter().flatten() {
+            same(|| query::distance::<V>(&a, &b), &(a, b));
+            same(|| query::signed_distance::<V>(&a, &b), &(a, b));
+            same(|| query::penetration::<V>(&a, &b), &(a, b));
+        }
+    }
+}
+
 /// Whether the filters decide each query.
 fn half_line_answers<V: Plane>(a: &Figure, b: &Figure, margin: f64) -> [bool; 6] {
     [
@@ -393,6 +413,14 @@ fn half_lines_beside_polygons() {
     assert!(decisions[0].is_all_but_one_in(10), "{decisions:?}");
     compare_half_lines_across_from_a_corner();
     compare_half_lines_from_almost_the_origin();
+}
+
+#[test]
+fn distances_that_cancel() {
+    for regime in [Regime::Everyday, Regime::Grid, Regime::Magnitudes] {
+        compare_distances_that_cancel::<Vec2>(regime);
+        compare_distances_that_cancel::<DVec2>(regime);
+    }
 }
 
 #[test]

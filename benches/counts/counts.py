@@ -51,10 +51,8 @@ BARE = {"segment–segment", "segment–ray", "ray–segment", "ray–ray"}
 CASTS = "stadium–stadium", "circle–stadium", 2
 # Shapes that touch may take so many times the instructions of everyday ones in `intersects`, or so many more.
 TOUCHING = 3.0, 140
-# What everyday shapes may take in `f64`, by what they take in `f32`: on average over all queries and kinds, where the answer
-# is a distance or a depth, and elsewhere.
-MEAN, OF_LENGTHS, OF_OTHERS = 2.5, 5.0, 5.0
-LENGTHS = {"distance", "signed_distance", "penetration", "penetration_toward", "penetration_offset"}
+# What everyday shapes may take in `f64`, by what they take in `f32`: on average over all queries and kinds, and at most.
+MEAN, MOST = 2.5, 5.0
 
 
 def counted(scenes, precision):
@@ -161,7 +159,7 @@ def slow_in_f64(single, double):
     if mean > MEAN:
         yield "all on average"
     for (query, kinds), ratio in ratios.items():
-        if ratio > (OF_LENGTHS if query in LENGTHS else OF_OTHERS):
+        if ratio > MOST:
             yield f"{query} of {kinds} ({ratio:.1f})"
 
 

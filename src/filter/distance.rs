@@ -120,9 +120,8 @@ fn signed_gap<P: Precision>(features: &Features, radii: Sum) -> Option<f64> {
 fn signed_distance_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
     if P::DOUBLE_WORD {
         return match (&a.core, &b.core) {
-            (Core::Straight(_), Core::Straight(_)) => {
-                signed_gap::<P>(&features::<P>(a, b)?, Sum::new(a.radius, b.radius, 0.0))
-            }
+            // They may cross, and `Facing` has no depth.
+            (Core::Straight(_), Core::Straight(_)) => signed_gap_of_features::<P>(a, b),
             _ => Facing::new::<false>(&a.core, &b.core).certain()?.gap(a, b),
         };
     }
@@ -136,6 +135,22 @@ fn signed_distance_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore)
         _ => cores.squared,
     };
     rounded_gap(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
+}
+
+/// The signed distance in `f64`, of a point and another one or a line, where [`Facing::gap`] is uncertain: they almost
+/// touch.
+#[cold]
+#[inline(never)]
+pub(crate) fn signed_distance_of_touch<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+    match (&a.core, &b.core) {
+        (Core::Point(_), _) | (_, Core::Point(_)) if P::DOUBLE_WORD => signed_gap_of_features::<P>(a, b),
+        _ => None,
+    }
+}
+
+#[inline(always)]
+fn signed_gap_of_features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+    signed_gap::<P>(&features::<P>(a, b)?, Sum::new(a.radius, b.radius, 0.0))
 }
 
 /// The distance of two shapes, rounded to the type of the answer; 0 if they overlap. `None` if uncertain.
@@ -192,40 +207,42 @@ impl Facing {
     /// The distance for answers in `f64`; 0 if the shapes overlap. `None` if its rounding is uncertain.
     #[inline(always)]
     fn distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-        let (gap, is_certain) = self.rounded_gap([a.radius, b.radius]);
+        let (gap, is_nearest) = self.nearest_gap([a.radius, b.radius]);
         let overlaps = self.crosses & (a.radius + b.radius < f64::INFINITY);
         let distance = if overlaps { 0.0 } else { greater(gap, 0.0) };
-        (can_decide::<f64>(a, b) & self.is_certain & (overlaps | is_certain)).then_some(distance)
+        (can_decide::<f64>(a, b) & self.is_certain & (overlaps | is_nearest)).then_some(distance)
     }
 
-    /// The distance of the cores less the radii, for cores that do not cross. `None` if its rounding is uncertain.
+    /// The distance less the radii, for cores that do not cross. `None` if its rounding is uncertain.
     #[inline(always)]
     fn gap(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-        let (gap, is_certain) = self.rounded_gap([a.radius, b.radius]);
-        (can_decide::<f64>(a, b) & self.is_certain & is_certain).then_some(gap)
+        let (gap, is_nearest) = self.nearest_gap([a.radius, b.radius]);
+        (can_decide::<f64>(a, b) & self.is_certain & is_nearest).then_some(gap)
     }
 
-    /// |n·e|/|n| less the radii, rounded, and whether this is certain.
+    /// |n·e|/|n| less the radii, rounded, and whether this certainly is the nearest `f64`.
     ///
     /// Let R be the sum of the radii, and D = |n·e|/|n| − R. [`measure`](Self::measure) has an error of 200ε²·T, and
-    /// the sums add 50ε²·(T + R). The kernels compute D in double words, with an error of 70ε²·(T + R): T includes |n|,
+    /// the sums add 52ε²·(T + R). The kernels compute D in double words, with an error of 70ε²·(T + R): T includes |n|,
     /// and so their terms. Where these cancel, |D| is below 2⁻⁴⁰·(T + R), and their error below 2⁻⁵⁸·|D|, which is
-    /// 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it too. This one is not
-    /// 0: the second word is at most 18ε·(T + R), so that adding and subtracting the error gives different words, and
-    /// at most one of the two sums is 0.
+    /// 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it too.
+    ///
+    /// That number is not 0. The second word is at most 18ε·(T + R), less than 2⁵⁰ times the error. So the second words
+    /// of the two ends differ, and only one of the ends can be 0. As they are at least `TINY` apart, the number is not
+    /// subnormal either.
     ///
     /// An underflow moves |n|² and n·e by less than 2⁻¹⁰⁷⁰. So it moves a root by less than 2⁻⁵³⁰, and a quotient by
     /// less than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the bounds of [`Facing`] demand |n| > 2⁻⁴⁷³.
     #[inline(always)]
-    fn rounded_gap(&self, [a, b]: [f64; 2]) -> (f64, bool) {
+    fn nearest_gap(&self, [a, b]: [f64; 2]) -> (f64, bool) {
         const ERROR: f64 = power_of_two(-96);
         const TINY: f64 = power_of_two(-500);
         let (value, low, terms) = self.measure();
         let (r, r_low) = two_sum(a, b);
         let (gap, gap_low) = two_sum(value, -r);
         let (low, error) = (gap_low + (low - r_low), ERROR * (terms + r) + TINY);
-        let (low, high) = (gap + (low - error), gap + (low + error));
-        (low, low - high == 0.0)
+        let (least, most) = (gap + (low - error), gap + (low + error));
+        (least, least - most == 0.0)
     }
 
     /// |n·e|/|n| as the sum of two words, and T, the sum of |n| and of the magnitudes of the terms.

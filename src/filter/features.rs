@@ -217,7 +217,7 @@ pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector
 #[derive(Clone, Copy)]
 pub(super) struct Facing {
     pub(super) normal: Words,
-    /// `None` if it is the normal.
+    /// `None` where the compiler knows that it is the normal.
     pub(super) e: Option<Words>,
     /// Whether the cores certainly cross in the interior of both.
     pub(super) crosses: bool,
@@ -231,15 +231,16 @@ pub(super) type Words = [Xy; 2];
 impl Facing {
     const UNCERTAIN: Self = Self { normal: [Xy::ZERO; 2], e: None, crosses: false, is_certain: false };
 
-    /// In a lane, no branch depends on where the cores are.
+    /// `BRANCH_FREE`, no branch depends on where the cores are, as a loop over lanes needs it. For two straight cores, none
+    /// ever does.
     #[inline(always)]
-    pub(super) fn new<const IN_LANE: bool>(a: &Core, b: &Core) -> Self {
+    pub(super) fn new<const BRANCH_FREE: bool>(a: &Core, b: &Core) -> Self {
         match (a, b) {
             (&Core::Point(a), &Core::Point(b)) => {
                 Self { normal: Arrow::between(a, b).words(), is_certain: a != b, ..Self::UNCERTAIN }
             }
             (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
-                Self::of_line_and_point::<IN_LANE>(line.straight(), point)
+                Self::of_line_and_point::<BRANCH_FREE>(line.straight(), point)
             }
             (Core::Straight(a), Core::Straight(b)) => Self::of_lines(a.straight(), b.straight()),
             (Core::Convex(_), _) | (_, Core::Convex(_)) => Self::UNCERTAIN,
@@ -254,16 +255,16 @@ impl Facing {
 
     /// The vector from the nearer end is the normal, unless the point is beside the line.
     #[inline(always)]
-    fn of_line_and_point<const IN_LANE: bool>(line: Straight, point: Xy) -> Self {
+    fn of_line_and_point<const BRANCH_FREE: bool>(line: Straight, point: Xy) -> Self {
         let nearby = nearby::<f64>(line, point, true, false);
-        if !IN_LANE && nearby.is_none() {
+        if !BRANCH_FREE && nearby.is_none() {
             return Self::UNCERTAIN;
         }
         let is_between_ends = nearby.as_ref().is_some_and(|nearby| nearby.is_between_ends);
         let nearer_end = PointAndLine::new(line, point).nearer_end();
         let e = Arrow::between(nearer_end, point).words();
         let facing = Self { normal: e, is_certain: nearby.is_some(), ..Self::UNCERTAIN };
-        if !IN_LANE && !is_between_ends {
+        if !BRANCH_FREE && !is_between_ends {
             return facing;
         }
         let u = line.along().words();

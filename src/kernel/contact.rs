@@ -508,7 +508,7 @@ impl<'a> Clipping<'a> {
             return Spots::alone(faces.at_vertex(faces.vertex));
         };
         if Cross(faces.reference.along, incident.along).sign() == Ordering::Equal {
-            return faces.overlap(incident);
+            return faces.ends_of_overlap(incident);
         }
         // The incident edge runs against the reference edge.
         let (from, to) = (incident.from(), incident.to());
@@ -577,7 +577,7 @@ impl Faces {
     }
 
     /// The ends of the part that two parallel edges have in common. At most one of them is at infinity.
-    fn overlap<'a>(&'a self, incident: &'a Edge) -> Spots<'a> {
+    fn ends_of_overlap<'a>(&'a self, incident: &'a Edge) -> Spots<'a> {
         let reference = &self.reference;
         let behind = self.end_of_overlap(incident, [reference.from(), incident.to()], Ordering::Greater);
         let ahead = self.end_of_overlap(incident, [reference.to(), incident.from()], Ordering::Less);

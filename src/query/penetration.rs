@@ -285,6 +285,9 @@ fn signed_distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Resu
     if fixed_point::touch(a, b) {
         return Ok(S::round(0.0));
     }
+    if let Some(distance) = filter::signed_distance_of_touch::<S::InFilter>(a, b) {
+        return Ok(S::round(distance));
+    }
     validate([a, b], [])?;
     let pair = Pairing::new(a, b);
     match pair.unrounded_penetration::<S>(Xy::ZERO) {

@@ -53,7 +53,8 @@ fn signed_distances_agree(answers: &Answers) -> TestCaseResult {
     Ok(())
 }
 
-/// A radius takes all of the distance but a half to a 2⁵²th, so that it cancels. In `f64`, the two have different formulas.
+/// A radius takes all of the distance but a half to a 2⁵²th, so that it cancels. In `f64`, the two have different formulas for two
+/// lines; `filters` compares the others with the kernels.
 pub(crate) fn a_distance_that_cancels_is_the_signed_one<V: Plane>(pair: &Pair) -> TestCaseResult {
     let distance = query::distance::<V>(&pair.a, &pair.b)?;
     for bits in 1..=52 {
