@@ -41,38 +41,34 @@
 //! [`Stadiums`]. A list of [`AnyShape`](crate::AnyShape) mixes shapes; a list of one type is faster. To mix only circles,
 //! segments and stadiums, convert them with `Stadium::from`. [`filtered`] excludes shapes. Functions that fill a buffer allocate only when it must grow.
 
-mod casts;
 mod columns;
 mod cull;
-#[cfg(impinge_internals)]
-#[doc(hidden)]
-pub mod dispatch;
-#[cfg(not(impinge_internals))]
-mod dispatch;
-mod near;
+mod one_to_many;
 pub(crate) mod pairs;
 #[cfg(feature = "rayon")]
 pub mod parallel;
-mod rays;
 pub(crate) mod scan;
 mod shapes;
 
-#[doc(alias("sweep", "time of impact"))]
-pub use self::casts::cast;
 pub use self::columns::Iter;
 #[doc(alias("SoA", "struct of arrays"))]
 pub use self::columns::{Circles, Columns, Stadiums};
+#[doc(alias("sweep", "time of impact"))]
+pub use self::one_to_many::cast;
 #[doc(alias("nearest"))]
-pub use self::near::closest;
-pub use self::near::distances;
+pub use self::one_to_many::closest;
+pub use self::one_to_many::distances;
 #[doc(alias("overlap"))]
-pub use self::near::intersecting;
+pub use self::one_to_many::intersecting;
+#[doc(alias("line_of_sight"))]
+pub use self::one_to_many::raycast_any;
+pub use self::one_to_many::{raycast, raycast_all};
 pub use self::pairs::Pairs;
 #[doc(alias("manifold", "narrow_phase"))]
 pub use self::pairs::contacts;
 #[doc(alias("broad_phase", "sweep and prune"))]
 pub use self::pairs::{overlapping_pairs, overlapping_pairs_between};
-#[doc(alias("line_of_sight"))]
-pub use self::rays::raycast_any;
-pub use self::rays::{raycast, raycast_all};
+#[cfg(all(feature = "simd", impinge_internals))]
+#[doc(hidden)]
+pub use self::scan::dispatch;
 pub use self::shapes::{Filtered, Shapes, filtered, validate};

@@ -9,19 +9,16 @@
 //! The same integers give the value of a polynomial if a number depends on it and plain evaluation has lost too much to
 //! cancellation.
 
-mod error_bounds;
 mod grid;
 mod input;
-mod integer;
 mod polynomial;
 mod predicates;
 mod real;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::error_bounds::UNDERFLOW;
 pub(crate) use self::input::{Arrow, Normal, RealVector, Sum, Xy, either, first, greater, lesser, precedes};
-pub(crate) use self::polynomial::{Measured, Polynomial};
+pub(crate) use self::polynomial::{Measured, Polynomial, UNDERFLOW};
 pub(crate) use self::predicates::{
     Axis, AxisOffset, Cross, CrossSum, Dot, Farther, InCircle, InSlab, PastLine, PastPoint, PowerOfPoint, Slab,
     SlabEntry, reached,

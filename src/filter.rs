@@ -18,6 +18,27 @@
 //! an overflow of either makes it NaN. A term that underflows is below [`UNDERFLOW`], which every bound includes, or it
 //! is multiplied by |v|² and more. In the second case, |u|² and |u|²|v|² are at least `UNDERFLOW`, and their share of
 //! the bound exceeds the term. A NaN or an infinity in any input makes the bound NaN or infinite.
+//!
+//! # Half-lines
+//! A half-line beside a polygon is cut off behind it. So it becomes a segment, about which axes decide as about any other.
+//!
+//! Let o be the start, d the direction, q the vertices of the polygon, and r the largest |q − o|₁. The far end is o + e, with
+//! e = 2ᵏ·d and |e|₁ > 4r, but for rounding. As |e|₁ ≤ √2·|e|, the far end is 2√2·r ahead of o along d, and every q at most r.
+//! So the far end is no closest point: the segment has the same closest points as the half-line, and meets the polygon where
+//! the half-line does.
+//!
+//! If they overlap, one side of the Minkowski difference gives the shortest translation. It is at most r long, because
+//! moving the polygon across d by that much frees it. A side at the far end cannot be the shortest: its translation joins
+//! the far end to a point of the polygon, and these are at least (2√2 − 1)·r apart, which is more than r. The difference
+//! with the half-line has all other sides, and no more.
+//!
+//! e is exact, and o + e is rounded. Let ε = 2⁻⁵³ and M be as in [`nearest`], so that |e|₁ ≤ M. The error of
+//! the far end is at most 32ε·|e|₁, or the kernels decide. With the rounding of the difference from o, that of e is 33ε·|e|₁,
+//! and that of a product of e with a difference of two corners 66ε·|e|₁·M. For an edge f of the polygon, the far end as a
+//! corner adds 32ε·|f|₁·M. With the 8ε·|e|₁·M of `nearest`, both are below the 128ε·|e|₁·M that are granted. Beside u = 2⁻²⁴
+//! of the axes in `f32`, all this is negligible. If the rounded far end is off the line of the half-line, neither an exact
+//! sign nor the grid test may use it. The distance of certain closest features may be asked: the far end is none of them, and
+//! the whole half-line is their line.
 
 mod axes;
 mod boxes;
@@ -29,7 +50,6 @@ mod convex_cast;
 mod distance;
 mod features;
 pub(crate) mod fixed_point;
-mod half_line;
 mod nearest;
 mod numbered;
 
@@ -43,8 +63,8 @@ pub(crate) use self::features::{
     touching_features,
 };
 
-use crate::exact::{Precision, UNDERFLOW, Xy};
-use crate::kernel::{Core, InflatedCore};
+use crate::exact::{Arrow, Precision, UNDERFLOW, Xy, greater, two_sum};
+use crate::kernel::{Core, InflatedCore, Line};
 use crate::stages;
 
 /// The answer of a query, or `None` if the query has none. An error if the filter cannot decide.
@@ -84,12 +104,12 @@ fn has_certain_sign(value: f64, error: f64) -> bool {
 /// `$by_axes` if [separating axes](convex::has_axes) decide about two shapes. Otherwise `$by_cores`, where `$p` and `$q` are
 /// their cores; `$uncertain` if one of these is a polygon.
 ///
-/// A polygon or a box without an inside may have a straight core. With `$cut` = [`cut_off`](half_line::cut_off), a
+/// A polygon or a box without an inside may have a straight core. With `$cut` = [`cut_off`], a
 /// half-line beside a polygon becomes a segment, and axes decide. Without `$cut`, half-lines are left whole.
 macro_rules! by_axes_or_cores {
     ($A:ident, $B:ident, $a:ident, $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
         $crate::filter::by_axes_or_cores!(
-            $crate::filter::half_line::cut_nothing; $A, $B, $a, $b, $by_axes, |$p, $q| $by_cores, $uncertain
+            $crate::filter::cut_nothing; $A, $B, $a, $b, $by_axes, |$p, $q| $by_cores, $uncertain
         )
     };
     (
@@ -126,4 +146,54 @@ fn have_no_polygon(a: &InflatedCore, b: &InflatedCore) -> bool {
 fn can_decide<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> bool {
     let have_valid_radii = (a.radius.to_bits() | b.radius.to_bits()) >> 63 == 0;
     !stages::are_filters_off() & have_valid_radii & (a.is_in_range::<P>() & b.is_in_range::<P>())
+}
+
+/// The shapes, of which one is a half-line and the other a polygon, with the half-line cut off behind the polygon. `None` for
+/// others, and if a number is too large or too small.
+#[inline(never)]
+fn cut_off<'a>(a: &InflatedCore<'a>, b: &InflatedCore<'a>) -> Option<[InflatedCore<'a>; 2]> {
+    match (&a.core, &b.core) {
+        (Core::Straight(line), Core::Convex(ring)) => Some([a.with_line(line.cut_behind(ring.vertices())?), *b]),
+        (Core::Convex(ring), Core::Straight(line)) => Some([*a, b.with_line(line.cut_behind(ring.vertices())?)]),
+        _ => None,
+    }
+}
+
+/// Leaves half-lines whole.
+#[inline(always)]
+fn cut_nothing<'a>(_: &InflatedCore<'a>, _: &InflatedCore<'a>) -> Option<[InflatedCore<'a>; 2]> {
+    None
+}
+
+impl InflatedCore<'_> {
+    fn with_line(&self, line: Line) -> Self {
+        Self { core: Core::Straight(line), ..*self }
+    }
+}
+
+impl Line {
+    /// The half-line with an end behind these points. `along` stays the direction; that of a segment leads to its
+    /// `end`.
+    fn cut_behind(&self, points: &[Xy]) -> Option<Self> {
+        if self.end.is_some() {
+            return None;
+        }
+        let (start, d) = (self.start, self.along.to());
+        let r = points.iter().fold(0.0, |r, &q| greater(one_norm(q - start), r));
+        // The largest power of two up to the quotient. For invalid input, or after an overflow or underflow, the test
+        // below fails.
+        let times = f64::from_bits((8.0 * r / one_norm(d)).to_bits() & f64::INFINITY.to_bits());
+        let e = d.scaled(times);
+        let ((x, rest_x), (y, rest_y)) = (two_sum(start.x, e.x), two_sum(start.y, e.y));
+        let rest = one_norm(Xy::new(rest_x, rest_y));
+        let is_close = (e.over(times) == d) & (rest <= 16.0 * f64::EPSILON * one_norm(e));
+        is_close.then_some(Self { end: Some(Xy::new(x, y)), ..*self })
+    }
+
+    /// The half-line, if this is one that was cut off. The `along` of a segment leads from its start to its end. A half-line
+    /// from the origin that was cut off exactly at `along` counts as a segment, which has the same numbers.
+    #[inline(always)]
+    pub(crate) fn uncut(&self) -> Option<Self> {
+        self.end.filter(|&end| self.along != Arrow::between(self.start, end)).map(|_| Self { end: None, ..*self })
+    }
 }

@@ -28,11 +28,7 @@
 //! R ≤ M, so its error is at most 3.5 ulp of M. The mean of two points is a quotient, with an error of 3ε of itself.
 
 pub(crate) mod chord;
-pub(crate) mod circles;
 pub(crate) mod contact;
-pub(crate) mod facing_chain;
-pub(crate) mod hull;
-pub(crate) mod outline;
 pub(crate) mod penetration;
 pub(crate) mod plain_hit;
 pub(crate) mod raycast;

@@ -64,6 +64,7 @@ mod error;
 mod exact;
 mod filter;
 #[cfg(any(doc, doctest))]
+#[path = "../guide/mod.rs"]
 pub mod guide;
 mod kernel;
 #[cfg(feature = "alloc")]

@@ -104,16 +104,12 @@
 mod bounding_box;
 mod cast;
 mod chord;
-mod circles;
 mod closest;
 pub(crate) mod concrete;
 mod contact;
-mod contains;
-mod intersects;
+mod decisions;
 mod penetration;
 mod raycast;
-mod round;
-mod side;
 
 // The aliases are here and not at the items: stable rustdoc drops the aliases of items from private modules.
 #[doc(alias("aabb"))]
@@ -128,8 +124,7 @@ pub use self::cast::cast_along;
 pub use self::chord::chord;
 #[doc(alias("line_circle"))]
 pub use self::chord::ray_circle;
-pub use self::chord::{Chord, ChordHits};
-pub use self::circles::{CircleCrossing, circle_circle};
+pub use self::chord::{Chord, ChordHits, CircleCrossing, circle_circle};
 #[doc(alias("project_on_boundary"))]
 pub use self::closest::closest_boundary_point;
 #[doc(alias("nearest_point", "project"))]
@@ -140,11 +135,14 @@ pub use self::closest::distance;
 #[doc(alias("contact manifold", "manifold"))]
 pub use self::contact::contact;
 pub use self::contact::{Contact, ContactPoint, Feature};
+pub use self::decisions::Side;
 #[doc(alias("encloses"))]
-pub use self::contains::contains;
+pub use self::decisions::contains;
 #[doc(alias("collides", "contains_point", "overlap"))]
-pub use self::intersects::intersects;
-pub use self::intersects::within;
+pub use self::decisions::intersects;
+#[doc(alias("ccw", "orient2d", "orientation"))]
+pub use self::decisions::side;
+pub use self::decisions::within;
 pub use self::penetration::Penetration;
 #[doc(alias("contact", "minimum translation vector", "mtv"))]
 pub use self::penetration::penetration;
@@ -156,9 +154,6 @@ pub use self::penetration::signed_distance;
 pub use self::raycast::RayHit;
 #[doc(alias("cast_ray", "line_of_sight"))]
 pub use self::raycast::raycast;
-pub use self::side::Side;
-#[doc(alias("ccw", "orient2d", "orientation"))]
-pub use self::side::side;
 
 use crate::exact::Sum;
 pub use crate::kernel::contact::Part;
@@ -207,4 +202,51 @@ fn exactly<T>(answer: impl FnOnce() -> T) -> T {
 /// `max_t`, or 0 for +∞: only `max_t` may be infinite.
 fn unless_infinite(max_t: f64) -> f64 {
     if max_t == f64::INFINITY { 0.0 } else { max_t }
+}
+
+/// Conversion of reals to the caller's types, with one rounding.
+mod round {
+    use core::cmp::Ordering;
+
+    use crate::error::QueryError;
+    use crate::exact::{Precision, Real, RealVector};
+    use crate::vector::Components as _;
+    use crate::vector::Vector;
+    use crate::vector::sealed::Float;
+
+    /// The nearest number. A positive real never becomes 0.
+    #[inline]
+    pub(super) fn scalar<S: Float>(real: Real<impl Precision>) -> Result<S, QueryError> {
+        let number = nearest(real);
+        fitting(number, [number])
+    }
+
+    /// The nearest vector.
+    #[inline]
+    pub(super) fn vector<V: Vector>(pair: RealVector<impl Precision>) -> Result<V, QueryError> {
+        let vector: V = nearest_vector(pair);
+        fitting(vector, vector.components())
+    }
+
+    /// The nearest number. A positive real never becomes 0, and a real beyond the largest number becomes infinite.
+    #[inline]
+    pub(super) fn nearest<S: Float>(real: Real<impl Precision>) -> S {
+        let nearest = S::nearest(real.to_f64());
+        let vanished = nearest == S::round(0.0) && real.sign() == Ordering::Greater;
+        if vanished { S::TINIEST } else { nearest }
+    }
+
+    /// The nearest vector. A component beyond the largest number becomes infinite.
+    #[inline]
+    pub(super) fn nearest_vector<V: Vector>(pair: RealVector<impl Precision>) -> V {
+        let [x, y] = [pair.x, pair.y].map(|real| V::Scalar::nearest(real.to_f64()));
+        V::from_components(x, y)
+    }
+
+    /// The `answer`, or an error if one of its `numbers` is infinite. The check comes once, at the end, so that the
+    /// processor can compute the numbers in parallel.
+    #[inline]
+    pub(super) fn fitting<T, S: Float, const N: usize>(answer: T, numbers: [S; N]) -> Result<T, QueryError> {
+        if S::are_finite(&numbers) { Ok(answer) } else { Err(QueryError::Overflow) }
+    }
 }

@@ -30,11 +30,9 @@
 
 mod aabb;
 mod any;
-mod circle;
 mod polygon;
-mod ray;
-mod segment;
-mod stadium;
+mod round;
+mod straight;
 
 #[cfg(feature = "approx")]
 mod approx;
@@ -46,18 +44,18 @@ mod serde;
 pub use self::aabb::Aabb;
 #[doc(alias("enum of shapes", "dynamic shape"))]
 pub use self::any::AnyShape;
-#[doc(alias("ball", "disc", "disk"))]
-pub use self::circle::Circle;
 #[doc(alias("box", "rectangle", "obb", "hull", "rounded rectangle", "polygon"))]
 pub use self::polygon::ConvexPolygon;
 #[doc(alias("polygon"))]
 pub use self::polygon::Triangle;
-#[doc(alias("half-line"))]
-pub use self::ray::Ray;
-#[doc(alias("edge", "line"))]
-pub use self::segment::Segment;
+#[doc(alias("ball", "disc", "disk"))]
+pub use self::round::Circle;
 #[doc(alias("capsule", "pill"))]
-pub use self::stadium::Stadium;
+pub use self::round::Stadium;
+#[doc(alias("half-line"))]
+pub use self::straight::Ray;
+#[doc(alias("edge", "line"))]
+pub use self::straight::Segment;
 
 pub(crate) use self::{aabb::core_of_box, polygon::core_of_polygon};
 use crate::exact::Xy;

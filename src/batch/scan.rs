@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::cull::{CastCull, Cull, DistanceCull, RayCull};
-use super::dispatch::vectorized;
 use super::shapes::Shapes;
 use super::shapes::sealed::Number;
 use crate::filter::distance_in_lane;
@@ -14,6 +13,33 @@ use crate::shapes::sealed::HasCore;
 use crate::shapes::{Aabb, Circle, Segment, Stadium};
 use crate::vector::Vector;
 use crate::vector::sealed::{Float, Sealed};
+
+/// The result of `loops`, compiled for the best available instructions. All of `loops` must be inlined.
+///
+/// Without the feature `simd`, the loops use the instructions that the whole program is compiled for. With it, each loop is
+/// compiled several times, and the best version is chosen at run time. The answers do not change.
+#[cfg(feature = "simd")]
+macro_rules! vectorized {
+    ($loops:expr) => {
+        fearless_simd::dispatch!(level(), _level => $loops)
+    };
+}
+
+#[cfg(not(feature = "simd"))]
+macro_rules! vectorized {
+    ($loops:expr) => {
+        $loops
+    };
+}
+
+#[cfg(all(feature = "simd", impinge_internals))]
+use self::dispatch::level;
+
+#[cfg(all(feature = "simd", not(impinge_internals)))]
+#[inline]
+fn level() -> fearless_simd::Level {
+    fearless_simd::Level::try_detect().unwrap_or(fearless_simd::Level::baseline())
+}
 
 /// Calls `ask` with the index of each shape that takes part and that the cull keeps, in ascending order, until a call
 /// fails. `ask` may narrow the cull.
@@ -280,4 +306,30 @@ pub(super) fn collect<T, E>(found: &mut Vec<T>, fill: impl FnOnce(&mut Vec<T>) -
         found.clear();
     }
     outcome
+}
+
+/// For the tests: each thread can choose a level of instructions that the processor has.
+#[cfg(all(feature = "simd", impinge_internals))]
+pub mod dispatch {
+    extern crate std;
+
+    use std::cell::Cell;
+
+    pub use fearless_simd::Level;
+
+    std::thread_local! {
+        static LEVEL: Cell<Level> = Cell::new(Level::new());
+    }
+
+    pub(super) fn level() -> Level {
+        LEVEL.get()
+    }
+
+    /// Runs `call` at `level`.
+    pub fn at_level<T>(level: Level, call: impl FnOnce() -> T) -> T {
+        let before = LEVEL.replace(level);
+        let result = call();
+        LEVEL.set(before);
+        result
+    }
 }

@@ -1,16 +1,17 @@
 //! The predicates: polynomials whose signs decide. Numbers are computed from the values of some.
 //!
-//! The comment of each filter counts the roundings behind its bound; see [`error_bounds`](super::error_bounds). The
+//! The comment of each filter counts the roundings behind its bound; see [`polynomial`](super::polynomial). The
 //! last predicates decide whether a ray gets somewhere by T = `max_t`. They have no filter, because they are used only
 //! if the computed `t`, which has more precision than its type, is too close to `max_t` ([`reached`]). They are
 //! homogeneous if the number 1 counts as an input.
 
 use core::cmp::Ordering;
 
-use super::error_bounds::{bound, cross, dot, length_squared, padded_length_squared, padded_square, square_of};
 use super::grid::{Arithmetic as _, Grid, cross_on_grid, dot_on_grid, sixty_fourths};
 use super::input::{Arrow, Sum};
-use super::polynomial::{Measured, Polynomial};
+use super::polynomial::{
+    Measured, Polynomial, bound, cross, dot, length_squared, padded_length_squared, padded_square, square_of,
+};
 use super::real::{Precision, Real};
 
 /// u·v: decides foot regions, headings and collinear intervals.

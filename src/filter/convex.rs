@@ -200,7 +200,7 @@ fn are_directions_in_range<P: Precision>(a: &impl HasCore, b: &impl HasCore) -> 
     is_in_range(a.cut_half_line()) && is_in_range(b.cut_half_line())
 }
 
-/// Whether one of the shapes is a [half-line that was cut off](super::half_line). Then the kernels find the features
+/// Whether one of the shapes is a [half-line that was cut off](super::cut_off). Then the kernels find the features
 /// that a first look does not.
 #[inline(always)]
 fn are_cut(a: &impl HasCore, b: &impl HasCore) -> bool {

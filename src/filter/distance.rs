@@ -1,7 +1,7 @@
 //! Whether two shapes overlap, and their distance.
 
+use super::cut_off;
 use super::features::{Facing, Features, Words, features};
-use super::half_line::cut_off;
 use super::{RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign, scale};
 use crate::exact::{Precision, Sum, Xy, greater, lesser, power_of_two, sqrt, two_product, two_sum};
 use crate::kernel::{Core, InflatedCore, Straight};

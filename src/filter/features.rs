@@ -1,8 +1,8 @@
 //! The closest features of two cores, if they are certain.
 
 use super::careful_axes::common_corner;
+use super::cut_off;
 use super::distance::{Lines, within_of_straight};
-use super::half_line::cut_off;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes, by_axes_or_cores, can_decide, convex, fixed_point};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::contact::Touch;

@@ -5,14 +5,17 @@
 //! a core is a polygon, D is one ([`sides`](super::sides)). If one of the cores is a point, or both are parallel, D is
 //! at most one edge. Otherwise D is a parallelogram, or a half-strip for a half-line, and at most two of its edges face
 //! the ray: one parallel to each core.
+//!
+//! The facing chain is the part of a core's border that faces a ray.
 
 use core::cmp::Ordering;
 
-use super::facing_chain::{Edge, FacingChain, Feature};
+use super::penetration::BorderNormals;
 use super::raycast::{Anchor, Corner};
 use super::ring::Difference;
-use super::{Core, Line, sign_of_product, sign_of_sum};
-use crate::exact::{Arrow, Axis, AxisOffset, Cross, Dot, Polynomial, Sum, Xy, first, precedes};
+use super::sides::{self, Edges, Side};
+use super::{Core, Direction, Line, sign_of_product, sign_of_sum};
+use crate::exact::{Arrow, Axis, AxisOffset, Cross, Dot, Polynomial, Slab, SlabEntry, Sum, Xy, first, precedes};
 
 /// The feature of D through which a moving core meets the target, if it does. They are apart at the start, or touch.
 /// `None` if the target is a half-line that comes toward the moving core.
@@ -151,4 +154,251 @@ fn along_moving(target: Xy, [near, far]: [Xy; 2]) -> Edge {
 /// Whether two comparisons differ, so that the two ends are not both on the same side.
 fn spans(one: Ordering, other: Ordering) -> bool {
     one != other
+}
+
+/// A corner, and the edges from it that face the ray. A straight core, or the Minkowski difference of two, has at most
+/// two. For polygons, see [`Difference::feature`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FacingChain {
+    pub(crate) corner: Corner,
+    pub(crate) edges: [Option<Edge>; 2],
+}
+
+/// An edge that is not parallel to the ray.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Edge {
+    /// The vector from `near` to `far`; a half-line has no `far`.
+    pub(crate) along: Arrow,
+    pub(crate) near: Corner,
+    pub(crate) far: Option<Corner>,
+    /// The anchor of a hit on the side.
+    pub(crate) anchor: Anchor,
+}
+
+/// The feature that the ray meets, if it meets any.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Feature {
+    /// A corner; with a radius, the cap around it.
+    Corner(Corner),
+    /// A corner of a polygon without a radius, which the ray meets if it meets anything.
+    Vertex {
+        corner: Corner,
+        /// The normal of the polygon that is least against the ray.
+        normal: Direction,
+        /// Whether the line of the ray meets no inner point of the polygon.
+        grazes: bool,
+    },
+    Side(Edge),
+}
+
+impl Feature {
+    /// The feature of a core through which a ray from `origin` enters, or leaves if `d` is reversed. `None` if no
+    /// corner faces the ray, because a half-line comes toward it.
+    #[inline(always)]
+    pub(super) fn of_core(core: &Core, origin: Xy, d: Arrow, r: Sum) -> Option<Self> {
+        match core {
+            &Core::Point(target) => Some(Self::Corner(Corner { moving: origin, target })),
+            Core::Straight(line) => Some(FacingChain::of_line(line, origin, d)?.feature(d, r)),
+            Core::Convex(ring) => Difference::new(*ring, &Core::Point(origin), true).feature(d, r),
+        }
+    }
+
+    /// Whether the outline has only one normal where the ray meets it.
+    pub(crate) fn is_unique(&self, d: Arrow, r: Sum) -> bool {
+        let is_at = |corner, edge: &Edge| edge.compare_entry(corner, d, r) == Ordering::Equal;
+        !r.is_zero()
+            || match self {
+                Self::Corner(_) | Self::Vertex { .. } => false,
+                Self::Side(edge) => !is_at(edge.near, edge) && !edge.far.is_some_and(|far| is_at(far, edge)),
+            }
+    }
+
+    /// Whether the ray, which meets the outline, only grazes it: along a tangent of a cap, or past a corner of a
+    /// polygon.
+    pub(crate) fn grazes(&self, d: Arrow, r: Sum) -> bool {
+        match self {
+            Self::Corner(corner) => !r.is_zero() && Slab { u: d, v: corner.offset(), r }.sign() == Ordering::Equal,
+            Self::Vertex { grazes, .. } => *grazes,
+            Self::Side(_) => false,
+        }
+    }
+}
+
+impl FacingChain {
+    /// The facing chain of a straight core.
+    #[inline(always)]
+    pub(crate) fn of_line(line: &Line, origin: Xy, d: Arrow) -> Option<Self> {
+        let corner = |target| Corner { moving: origin, target };
+        let (near, far) = (corner(line.start), line.end.map(corner));
+        Self::of_edge(Edge { along: line.along, near, far, anchor: Anchor::Moving(origin) }, d)
+    }
+
+    /// The facing chain of a single edge. If the edge is parallel to d, it is the corner that comes first.
+    #[inline(always)]
+    pub(crate) fn of_edge(edge: Edge, d: Arrow) -> Option<Self> {
+        if Cross(edge.along, d).sign() != Ordering::Equal {
+            return Some(Self { corner: edge.near, edges: [Some(edge), None] });
+        }
+        let first = if Dot(edge.along, d).sign() == Ordering::Less { edge.far } else { Some(edge.near) };
+        first.map(Self::at)
+    }
+
+    pub(crate) fn at(corner: Corner) -> Self {
+        Self { corner, edges: [None; 2] }
+    }
+
+    /// The feature through which a ray along d enters from outside, if it does; a ray along −d leaves through it.
+    ///
+    /// Seen along d, the inflated chain is a sequence of caps around the corners and sides between them. The ray passes
+    /// a side if it enters the slab around that edge beside the edge itself. If it enters the slab before the near
+    /// corner, it passes the cap of that corner or a feature on the other side of it.
+    #[inline(always)]
+    pub(crate) fn feature(&self, d: Arrow, r: Sum) -> Feature {
+        for edge in self.edges.iter().flatten() {
+            if edge.compare_entry(edge.near, d, r) != Ordering::Less {
+                return match edge.far {
+                    Some(far) if edge.compare_entry(far, d, r) == Ordering::Greater => Feature::Corner(far),
+                    _ => Feature::Side(*edge),
+                };
+            }
+        }
+        Feature::Corner(self.corner)
+    }
+}
+
+impl Edge {
+    /// The side of the edge from which a ray along d comes: `Greater` is left.
+    #[inline(always)]
+    pub(crate) fn side(&self, d: Arrow) -> Ordering {
+        Cross(self.along, d).sign().reverse()
+    }
+
+    /// A corner on the edge's line from which numbers are measured. It does not depend on the order of the ends, so
+    /// reversing a segment changes no bit.
+    #[inline(always)]
+    pub(crate) fn base(&self) -> Corner {
+        let (near, far) = (self.near, self.far.unwrap_or(self.near));
+        Corner { moving: first(near.moving, far.moving), target: first(near.target, far.target) }
+    }
+
+    /// Twice the vector to the ray's start from the edge's midpoint, or from the near corner if that is the only one.
+    #[inline]
+    pub(crate) fn twice_from_middle(&self) -> Xy {
+        self.near.offset().rounded() + self.far.unwrap_or(self.near).offset().rounded()
+    }
+
+    /// The point where the ray enters the edge's slab, compared with the corner c along the edge: `Less` is before c.
+    ///
+    /// The ray enters at t = (σR|s| − s×e)/(s×d), where σ = ±1 is the `side` from which it comes and s×d has the sign
+    /// of −σ. There, (e + t·d)·s·(s×d) = (e·s)(s×d) − (s×e)(s·d) + σR|s|(s·d) = |s|·(|s|(e×d) + σR(s·d)). The sign of
+    /// the last factor is that of its terms if they agree, and else that of the larger one, which their squares decide.
+    #[inline]
+    pub(crate) fn compare_entry(&self, c: Corner, d: Arrow, r: Sum) -> Ordering {
+        let (s, e, side) = (self.along, c.offset(), self.side(d));
+        let across = Cross(e, d).sign();
+        let along = match side {
+            _ if r.is_zero() => Ordering::Equal,
+            Ordering::Less => Dot(s, d).sign().reverse(),
+            _ => Dot(s, d).sign(),
+        };
+        let factor = sign_of_sum(across, along, || SlabEntry { s, v: e, d, r }.sign());
+        if side == Ordering::Greater { factor.reverse() } else { factor }
+    }
+}
+
+/// The part of S that faces a motion of b along d: a ray from 0 along d, against S, which is a minus b.
+impl Difference<'_> {
+    /// The feature through which the ray enters S, inflated by `r`; a ray along −d leaves through it. `None` if no side
+    /// faces the ray, because a half-line comes toward it.
+    ///
+    /// The sides that face the ray follow each other. Seen along `d`, they and the caps between them lie side by side.
+    /// The ray passes the first of them that it is not beyond.
+    pub(super) fn feature(&self, d: Arrow, r: Sum) -> Option<Feature> {
+        let mut previous: Option<Side> = None;
+        for side in self.facing_sides(d) {
+            let edge = self.edge_of_path(&side);
+            match self.entry(&side, &edge, d, r) {
+                Ordering::Less => return Some(self.corner_of_path(side.near, [previous.as_ref(), Some(&side)], d, r)),
+                Ordering::Equal => return Some(Feature::Side(self.as_shared(edge, &side, d, r))),
+                Ordering::Greater => previous = Some(side),
+            }
+        }
+        previous.map(|side| self.corner_of_path(side.far, [Some(&side), None], d, r))
+    }
+
+    /// The sides that face the ray, counter-clockwise.
+    fn facing_sides(&self, d: Arrow) -> impl Iterator<Item = Side> {
+        // If the ring is b, the sides are those of b minus a: turned by 180°.
+        let d = if self.ring_is_a { d } else { -d };
+        let is_facing = move |side: &Side| Cross(side.along, d).sign() == Ordering::Greater;
+        // The first side may be amid those that face the ray; then the last one faces it, too.
+        let twice = self.sides().chain(self.sides());
+        twice.skip_while(is_facing).skip_while(move |side| !is_facing(side)).take_while(is_facing)
+    }
+
+    /// Where the ray enters the slab around a side: before the side, beside it, or beyond it. If there is no radius, it
+    /// is not beside the side at a corner.
+    fn entry(&self, side: &Side, edge: &Edge, d: Arrow, r: Sum) -> Ordering {
+        let is_off = |corner, way: Ordering| {
+            let place = edge.compare_entry(self.corner_in_path(corner), d, r);
+            place == if side.comes_from_infinity { way.reverse() } else { way }
+                || r.is_zero() && place == Ordering::Equal
+        };
+        if !side.comes_from_infinity && is_off(side.near, Ordering::Less) {
+            Ordering::Less
+        } else if !side.goes_to_infinity && is_off(side.far, Ordering::Greater) {
+            Ordering::Greater
+        } else {
+            Ordering::Equal
+        }
+    }
+
+    /// A corner, between two sides that face the ray, or at the end of the last one.
+    fn corner_of_path(&self, corner: sides::Corner, between: [Option<&Side>; 2], d: Arrow, r: Sum) -> Feature {
+        let corner = self.corner_in_path(corner);
+        if !r.is_zero() {
+            return Feature::Corner(corner);
+        }
+        let (normal, grazes) = match between {
+            [Some(one), Some(other)] => {
+                let [one, other] = self.in_order(one, other);
+                BorderNormals::Corner(one, other).met_along(d)
+            }
+            [None, _] => (Direction::Left(d), true),
+            [_, None] => (Direction::Right(d), true),
+        };
+        Feature::Vertex { corner, normal, grazes }
+    }
+
+    fn corner_in_path(&self, corner: sides::Corner) -> Corner {
+        let sides::Corner { of_ring, of_other } = corner;
+        let (target, moving) = if self.ring_is_a { (of_ring, of_other) } else { (of_other, of_ring) };
+        Corner { moving, target }
+    }
+
+    /// A side as an edge, which is reversed if it comes from infinity.
+    fn edge_of_path(&self, side: &Side) -> Edge {
+        let [near, far] = [side.near, side.far].map(|corner| self.corner_in_path(corner));
+        let anchor = match (&side.edges, self.ring_is_a) {
+            (Edges::Ring(_), false) | (Edges::Other(_), true) => Anchor::Target(near.target),
+            _ => Anchor::Moving(near.moving),
+        };
+        let is_reversed = side.comes_from_infinity == self.ring_is_a;
+        let along = if is_reversed { -side.along } else { side.along };
+        if side.comes_from_infinity {
+            Edge { along, near: far, far: None, anchor }
+        } else {
+            Edge { along, near, far: (!side.goes_to_infinity).then_some(far), anchor }
+        }
+    }
+
+    /// The edge as [`shared_side`], if it is along parallel edges of both cores.
+    fn as_shared(&self, edge: Edge, side: &Side, d: Arrow, r: Sum) -> Edge {
+        let Edges::Both(of_ring, of_other) = side.edges else {
+            return edge;
+        };
+        let (of_ring, of_other) = (self.edge_of_ring(of_ring).line, self.edge_of_other(of_other).line);
+        let (target, moving) = if self.ring_is_a { (of_ring, of_other) } else { (of_other, of_ring) };
+        shared_side(edge, &target, [moving.base(), moving.tip()], d, r)
+    }
 }

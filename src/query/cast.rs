@@ -3,8 +3,8 @@ use core::cmp::Ordering;
 use glam::Vec2;
 
 use super::concrete::Concrete as _;
+use super::decisions::{Side, faced};
 use super::raycast::without_normal;
-use super::side::{Side, faced};
 use super::{InFilter, Pairing, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};

@@ -10,17 +10,14 @@
 
 use super::bounding_box::{bounding_box_of_core, ray_bound};
 use super::cast::cast_of_core;
-use super::chord::chord_of_core;
-use super::circles::circle_circle_of_cores;
+use super::chord::{chord_of_core, circle_circle_of_cores};
 use super::closest::{
     closest_boundary_point_of_core, closest_point_of_core, closest_points_of_cores, distance_of_cores,
 };
 use super::contact::contact_of_cores;
-use super::contains::contains_of_cores;
-use super::intersects::{intersects_of_cores, within_of_cores};
+use super::decisions::{contains_of_cores, intersects_of_cores, side_of_path, within_of_cores};
 use super::penetration::{penetration_of_cores, penetration_offset_of_cores, signed_distance_of_cores};
 use super::raycast::{raycast_of_core, without_normal_in};
-use super::side::side_of_path;
 use super::{CastHit, Chord, CircleCrossing, Contact, Penetration, RayHit, Side};
 use crate::error::QueryError;
 use crate::exact::Xy;

@@ -1,7 +1,7 @@
 use glam::Vec2;
 
 use super::concrete::Concrete as _;
-use super::side::{Side, faced};
+use super::decisions::{Side, faced};
 use super::{InFilter, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Precision, Real, RealVector, Xy};

@@ -4,8 +4,8 @@ use super::{Aabb, Bounded, Circle, Segment, Shape, Stadium, sealed, transformed,
 use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::kernel::contact::Part;
-use crate::kernel::ring::Ring;
-use crate::kernel::{Core, InflatedCore, Line, hull};
+use crate::kernel::ring::{self, Ring};
+use crate::kernel::{Core, InflatedCore, Line};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
@@ -259,11 +259,11 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         for (corner, point) in corners.iter_mut().zip(points) {
             *corner = exact(*point);
         }
-        let is_own_hull = corners.get_mut(..points.len()).is_some_and(hull::orient_own_hull);
+        let is_own_hull = corners.get_mut(..points.len()).is_some_and(ring::orient_own_hull);
         let count = if is_own_hull {
             points.len()
         } else {
-            hull::wrap(points.len(), &|index| exact(points[index]), &mut corners)?
+            ring::wrap(points.len(), &|index| exact(points[index]), &mut corners)?
         };
         Some(Self::from_corners(corners, count))
     }
@@ -272,7 +272,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     #[expect(clippy::cast_possible_truncation, reason = "`HAS_ROOM`")]
     fn from_corners(mut corners: [Xy; N], count: usize) -> Self {
         let () = Self::HAS_ROOM;
-        let (start, first) = (corners[0], hull::first_of(count, &|index| corners[index]));
+        let (start, first) = (corners[0], ring::first_of(count, &|index| corners[index]));
         corners[count..].fill(if count == 0 { Xy::new(f64::NAN, f64::NAN) } else { start });
         Self { vertices: corners.map(rounded), count: count as u8, first: first as u8, radius: V::Scalar::round(0.0) }
     }

@@ -24,43 +24,23 @@
 //! This crate has no world, no forces or solver, and no rotating motion.
 //! Rapier and Box2D are physics engines, and Avian is one for Bevy; each can run in the same program as this crate.
 
-#[path = "../guide/boxes_and_polygons.rs"]
 pub mod boxes_and_polygons;
-#[path = "../guide/character.rs"]
 pub mod character;
-#[path = "../guide/choosing.rs"]
 pub mod choosing;
-#[path = "../guide/debug_builds.rs"]
 pub mod debug_builds;
-#[path = "../guide/ecs.rs"]
 pub mod ecs;
-#[path = "../guide/from_bevy.rs"]
 pub mod from_bevy;
-#[path = "../guide/from_formulas.rs"]
 pub mod from_formulas;
-#[path = "../guide/from_parry.rs"]
 pub mod from_parry;
-#[path = "../guide/invalid.rs"]
 pub mod invalid;
-#[path = "../guide/margins.rs"]
 pub mod margins;
-#[path = "../guide/never_tunnel.rs"]
 pub mod never_tunnel;
-#[path = "../guide/policy.rs"]
 pub mod policy;
-#[path = "../guide/precision.rs"]
 pub mod precision;
-#[path = "../guide/push_out.rs"]
 pub mod push_out;
-#[path = "../guide/rollback.rs"]
 pub mod rollback;
-#[path = "../guide/solver.rs"]
 pub mod solver;
-#[path = "../guide/ties.rs"]
 pub mod ties;
-#[path = "../guide/tile_maps.rs"]
 pub mod tile_maps;
-#[path = "../guide/vectors.rs"]
 pub mod vectors;
-#[path = "../guide/worst_case.rs"]
 pub mod worst_case;
