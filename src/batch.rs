@@ -39,7 +39,8 @@
 //!
 //! The functions take [`Shapes`]: a slice, array or `Vec` of one shape type, or the faster containers [`Circles`] and
 //! [`Stadiums`]. A list of [`AnyShape`](crate::AnyShape) mixes shapes; a list of one type is faster. To mix only circles,
-//! segments and stadiums, convert them with `Stadium::from`. [`filtered`] excludes shapes. Functions that fill a buffer allocate only when it must grow.
+//! segments and stadiums, convert them with `Stadium::from`. [`filtered`] excludes shapes. Functions that fill a
+//! buffer allocate only when it must grow.
 
 mod columns;
 mod cull;

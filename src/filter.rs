@@ -8,7 +8,7 @@
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
 //! moderate are left to the kernels. But `distance` has a formula of its own, for inputs of any size, and so has
 //! `signed_distance` of points and of a point and a line. The first test whether shapes overlap does not branch on where the
-//! shapes are. Nor does a distance, but for that of a point and a line in `f64`.
+//! shapes are. A distance has no such branch either, except that of a point and a line in `f64`.
 //!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
@@ -23,22 +23,22 @@
 //! A half-line beside a polygon is cut off behind it. So it becomes a segment, about which axes decide as about any other.
 //!
 //! Let o be the start, d the direction, q the vertices of the polygon, and r the largest |q − o|₁. The far end is o + e, with
-//! e = 2ᵏ·d and |e|₁ > 4r, but for rounding. As |e|₁ ≤ √2·|e|, the far end is 2√2·r ahead of o along d, and every q at most r.
-//! So the far end is no closest point: the segment has the same closest points as the half-line, and meets the polygon where
-//! the half-line does.
+//! e = 2ᵏ·d and |e|₁ > 4r, but for rounding. As |e|₁ ≤ √2·|e|, the far end is more than 2√2·r ahead of o along d, and
+//! every q at most r. So the far end is no closest point: the segment has the same closest points as the half-line, and meets
+//! the polygon where the half-line does.
 //!
 //! If they overlap, one side of the Minkowski difference gives the shortest translation. It is at most r long, because
 //! moving the polygon across d by that much frees it. A side at the far end cannot be the shortest: its translation joins
-//! the far end to a point of the polygon, and these are at least (2√2 − 1)·r apart, which is more than r. The difference
-//! with the half-line has all other sides, and no more.
+//! the far end to a point of the polygon, and these are at least (2√2 − 1)·r apart, which is more than r. The Minkowski
+//! difference with the whole half-line has exactly the other sides.
 //!
 //! e is exact, and o + e is rounded. Let ε = 2⁻⁵³ and M be as in [`nearest`], so that |e|₁ ≤ M. The error of
 //! the far end is at most 32ε·|e|₁, or the kernels decide. With the rounding of the difference from o, that of e is 33ε·|e|₁,
 //! and that of a product of e with a difference of two corners 66ε·|e|₁·M. For an edge f of the polygon, the far end as a
 //! corner adds 32ε·|f|₁·M. With the 8ε·|e|₁·M of `nearest`, both are below the 128ε·|e|₁·M that are granted. Beside u = 2⁻²⁴
 //! of the axes in `f32`, all this is negligible. If the rounded far end is off the line of the half-line, neither an exact
-//! sign nor the grid test may use it. The distance of certain closest features may be asked: the far end is none of them, and
-//! the whole half-line is their line.
+//! sign nor the grid test may use it. The exact sign of the distance between certain closest features may still be used: the far
+//! end is not one of them, and their line is the whole half-line.
 
 mod axes;
 mod boxes;

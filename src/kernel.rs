@@ -3,9 +3,9 @@
 //! A shape is a *core* (a point, a segment, a half-line or a convex polygon) inflated by a radius. The kernels work on
 //! cores and the sum of the radii. [`separation`] finds the closest points, [`penetration`] the shortest translations
 //! that separate cores with a common point, and [`contact`] the points at which they touch. [`raycast`] finds where a
-//! ray meets an inflated core, [`shape_cast`] where a moving core does. [`chord`] finds the part of a path inside an
-//! inflated core, and [`circles`] where two outlines cross. Only the signs from [`exact`](crate::exact) decide, and
-//! every number is computed from values of polynomials.
+//! ray meets an inflated core, [`facing_chain`] through what it enters, and where a moving core meets a target. [`chord`]
+//! finds the part of a path inside an inflated core, and where the outlines of two circles cross. Only the signs from
+//! [`exact`](crate::exact) decide, and every number is computed from values of polynomials.
 //!
 //! # Errors
 //! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with error bounds of their own. For
@@ -21,7 +21,7 @@
 //! For `f32`, a point is an input plus a product, o + d·t or c + R·n; the contact of a shape cast subtracts r·n as
 //! well. With M the largest magnitude of the inputs and the result, |d·t| ≤ 3M, R ≤ 2M and r ≤ M. The errors of the
 //! products add up to at most 4·3.1·2⁻²⁹ of M, less than 0.4 ulp, and rounding adds half an ulp. The mean of two points
-//! has no larger error than the points. For crossings of outlines, [`circles`] bounds the terms.
+//! has no larger error than the points. For crossings of outlines, [`chord`] bounds the terms.
 //!
 //! For `f64`, two kinds of numbers are rounded to 53 bits before the end, with ε = 2⁻⁵³. A normal has an error below
 //! 3.1ε, or 1.6 ulp of 1. A step R·n from a core to its outline has an error of 3ε·R. A point takes one such step with
@@ -29,13 +29,13 @@
 
 pub(crate) mod chord;
 pub(crate) mod contact;
+pub(crate) mod difference;
+pub(crate) mod facing_chain;
 pub(crate) mod penetration;
 pub(crate) mod plain_hit;
 pub(crate) mod raycast;
 pub(crate) mod ring;
 pub(crate) mod separation;
-pub(crate) mod shape_cast;
-pub(crate) mod sides;
 
 use core::cmp::Ordering;
 use core::hint::black_box;
@@ -104,11 +104,11 @@ impl InflatedCore<'_> {
 
     /// The corners of the bounding box of the core, which must not be a half-line.
     #[inline(always)]
-    pub(crate) fn corners(&self) -> [Xy; 2] {
+    pub(crate) fn bounds(&self) -> [Xy; 2] {
         match &self.core {
             &Core::Point(point) => [point, point],
             Core::Straight(line) => sorted(line.start, line.end.unwrap_or(line.start)),
-            Core::Convex(ring) => ring.corners(),
+            Core::Convex(ring) => ring.bounds(),
         }
     }
 

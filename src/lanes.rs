@@ -30,7 +30,7 @@ pub trait HasLane: Shape {
         self.row().margin()
     }
 
-    /// The list for debug builds; `None` for polygons, of which each `N` is a kind of its own, and for mixed shapes.
+    /// The list for debug builds. `None` for mixed shapes, and for polygons, because each `N` is a type of its own.
     fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, Self::Vector>>;
 
     #[inline(always)]

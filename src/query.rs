@@ -154,10 +154,9 @@ pub use self::penetration::signed_distance;
 pub use self::raycast::RayHit;
 #[doc(alias("cast_ray", "line_of_sight"))]
 pub use self::raycast::raycast;
-
-use crate::exact::Sum;
 pub use crate::kernel::contact::Part;
 
+use crate::exact::Sum;
 use crate::kernel::InflatedCore;
 use crate::kernel::separation::Relation;
 use crate::shapes::Shape;
@@ -178,7 +177,7 @@ struct Pairing<'a> {
 }
 
 impl<'a> Pairing<'a> {
-    /// The shapes must be valid. Validation is apart, because the compiler would copy the pairing out of a `Result`.
+    /// The shapes must be valid. Validation is separate, because the compiler would copy the pairing out of a `Result`.
     #[inline(always)]
     fn new(a: &'a InflatedCore<'a>, b: &'a InflatedCore<'a>) -> Self {
         Self { a, b, cores: Relation::between(&a.core, &b.core) }

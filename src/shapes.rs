@@ -30,9 +30,9 @@
 
 mod aabb;
 mod any;
+mod circle_and_stadium;
 mod polygon;
-mod round;
-mod straight;
+mod segment_and_ray;
 
 #[cfg(feature = "approx")]
 mod approx;
@@ -44,18 +44,18 @@ mod serde;
 pub use self::aabb::Aabb;
 #[doc(alias("enum of shapes", "dynamic shape"))]
 pub use self::any::AnyShape;
+#[doc(alias("ball", "disc", "disk"))]
+pub use self::circle_and_stadium::Circle;
+#[doc(alias("capsule", "pill"))]
+pub use self::circle_and_stadium::Stadium;
 #[doc(alias("box", "rectangle", "obb", "hull", "rounded rectangle", "polygon"))]
 pub use self::polygon::ConvexPolygon;
 #[doc(alias("polygon"))]
 pub use self::polygon::Triangle;
-#[doc(alias("ball", "disc", "disk"))]
-pub use self::round::Circle;
-#[doc(alias("capsule", "pill"))]
-pub use self::round::Stadium;
 #[doc(alias("half-line"))]
-pub use self::straight::Ray;
+pub use self::segment_and_ray::Ray;
 #[doc(alias("edge", "line"))]
-pub use self::straight::Segment;
+pub use self::segment_and_ray::Segment;
 
 pub(crate) use self::{aabb::core_of_box, polygon::core_of_polygon};
 use crate::exact::Xy;

@@ -216,7 +216,7 @@ impl<S: Float> CastCull<S> {
 
     #[inline]
     fn of_core(moving: &InflatedCore, d: Xy, max_t: S) -> Self {
-        let [low, high] = moving.corners();
+        let [low, high] = moving.bounds();
         let (center, half) = ((low + high).scaled(0.5), (high - low).scaled(0.5));
         let mut ray = RayCull::along(center, d, moving.validate().is_ok());
         // The centre is rounded, for `f32` too.
@@ -360,7 +360,7 @@ fn corners(inflated: &InflatedCore) -> [Xy; 2] {
             let [x, y] = along.signs();
             sorted(*start, Xy::new(farthest(start.x, x), farthest(start.y, y)))
         }
-        _ => inflated.corners(),
+        _ => inflated.bounds(),
     }
 }
 

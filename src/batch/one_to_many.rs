@@ -401,8 +401,8 @@ where
     let mut known = [<S::Vector as Vector>::Scalar::round(0.0); LANES];
     for (start, part) in (0..count).step_by(LANES).zip(distances[..count].chunks_mut(LANES)) {
         // The last block begins earlier, so that it is whole, unless single calls take less time.
-        let overlap = LANES - part.len();
-        let first = if overlap <= LANES / 2 { start.checked_sub(overlap) } else { None };
+        let repeated = LANES - part.len();
+        let first = if repeated <= LANES / 2 { start.checked_sub(repeated) } else { None };
         let all = first.and_then(|first| list.distances(shape, offset + first, &mut known));
         let part = (start..count).zip(part);
         let Some(all) = all else {
@@ -413,7 +413,7 @@ where
             }
             continue;
         };
-        for ((index, distance), &known) in part.zip(&known[overlap..]) {
+        for ((index, distance), &known) in part.zip(&known[repeated..]) {
             if shapes.admits(index) {
                 *distance = if all || known.widen() >= 0.0 { known } else { ask(index)? };
             }

@@ -270,7 +270,7 @@ where
     if !all_valid {
         return first_error_between(a, b).map_or(Ok(&[]), Err);
     }
-    // As above.
+    // The search compared the boxes themselves, without rounding.
     let are_boxes = A::Member::IS_BOX && B::Member::IS_BOX;
     let intersect = |i, j| are_boxes || query::intersects(&a.member(i), &b.member(j)) == Ok(true);
     Ok(pairs.find(Lists::Two, a.count(), intersect))

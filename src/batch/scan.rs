@@ -243,9 +243,7 @@ impl<S: HasLane> List<'_, S> {
             Self::Table(table) => next_block(&table, cull, indices),
         }
     }
-}
 
-impl<S: HasLane> List<'_, S> {
     /// The distances of a block: see [`distances`].
     #[inline(always)]
     pub(super) fn distances(self, shape: &impl HasCore, first: usize, known: &mut [Number<S>; LANES]) -> Option<bool> {

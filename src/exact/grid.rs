@@ -1,4 +1,4 @@
-//! Inputs as integers of a fixed width, on the stack.
+//! Grids on which the arithmetic of a decision is exact: in plain `f64`, in 128 bits, or in integers of a fixed width.
 //!
 //! Every finite float is an integer times a power of two. In multiples of a small enough power, all inputs of a
 //! decision are integers. The value of its polynomial is then an integer too, and its computation is exact.

@@ -50,7 +50,7 @@ pub(crate) trait Polynomial: Copy {
         if value.abs() > bound {
             decided::<Self>(Stage::Filter, if value > 0.0 { Ordering::Greater } else { Ordering::Less })
         } else {
-            exact_sign(aside(self))
+            exact_sign(cold_copy(self))
         }
     }
 }
@@ -70,14 +70,14 @@ pub(crate) trait Measured: Polynomial {
     #[inline(always)]
     fn value<P: Precision>(&self) -> Real<P> {
         let (value, terms) = self.terms();
-        if value.keeps(terms) { value } else { exact_value(aside(self)) }
+        if value.keeps(terms) { value } else { exact_value(cold_copy(self)) }
     }
 }
 
 /// A copy that is made only on the cold path. Without the hint, the compiler stores the inputs of every decision in
 /// memory beforehand, which costs a fifth of the instructions of `intersects`.
 #[inline]
-fn aside<T: Polynomial>(polynomial: &T) -> T {
+fn cold_copy<T: Polynomial>(polynomial: &T) -> T {
     black_box(*polynomial)
 }
 

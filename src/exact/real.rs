@@ -274,14 +274,14 @@ impl<P: Precision> Real<P> {
         self.hi.abs() < power_of_two(-900)
     }
 
-    /// A positive number, even if the division that computed it underflowed to 0.
+    /// The number, or a tiny positive one if the division that computed it underflowed to 0.
     #[inline(always)]
     pub(crate) fn at_least_tiny(self) -> Self {
         if self.hi == 0.0 { Self::from_f64(f64::MIN_POSITIVE) } else { self }
     }
 
-    /// The smaller of the two numbers, whatever their order. Their difference would be rounded, and may be 0 where one
-    /// number has `hi` above, and the other below, the middle of two neighbors.
+    /// The smaller of the two numbers, in whatever order they are given. Their difference does not decide, because it is
+    /// rounded: it may be 0 if one number has its `hi` above the middle of two neighbors, and the other below it.
     #[inline(always)]
     pub(crate) fn min(self, other: Self) -> Self {
         match (other.leading() - self.leading()).sign() {

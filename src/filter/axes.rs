@@ -643,8 +643,8 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         Self { a, b, frame: Frame { origin, size } }
     }
 
-    /// For [axes in `f64`](super::careful_axes), which need no frame. M is NaN, so that a bound decides nothing; `entered`
-    /// has none, and may not be asked.
+    /// For [axes in `f64`](super::careful_axes), which need no frame. M is NaN, so that no bound decides; `entered` uses
+    /// no bound, so it must not be called.
     pub(super) fn without_frame(a: &'a A, b: &'a B) -> Self {
         Self { a: Corners::new(a), b: Corners::new(b), frame: Frame { origin: a.corner(0), size: f32::NAN } }
     }

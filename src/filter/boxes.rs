@@ -11,7 +11,7 @@
 //! compared.
 //!
 //! # Errors
-//! Of n and f, the error is ε, and of v, too, which may be a difference of inputs. So the error of (n − R)·v is below
+//! The relative errors of n and f are ε. So is that of v, which may be a difference of inputs. So the error of (n − R)·v is below
 //! 5ε·(|n| + R)·v. The signs of n and f are exact.
 //!
 //! The gap of two boxes along an axis is a difference of inputs. Its error is ε of itself, and that of its square 3ε. So
@@ -201,7 +201,8 @@ impl Numerator {
         Self { value: distance + r, size: distance.abs() + r }
     }
 
-    /// Whether its time is after that of another numerator, with the products by each other's speed. `None` if uncertain.
+    /// Whether `value`/`speed` is greater than the quotient of the other. It compares the products with each other's speeds.
+    /// `None` if uncertain.
     #[inline(always)]
     fn is_after(self, speed_of_other: f64, other: Self, speed: f64) -> Option<bool> {
         let difference = self.value * speed_of_other - other.value * speed;
@@ -340,10 +341,9 @@ fn corner(is_right: bool, is_top: bool) -> usize {
     }
 }
 
-/// An edge of a, and the opposite one of b, which have points straight across from each other: the one from which the
-/// numbers are computed, and the end of the other. As in the kernels, that end is the lexicographically first of those
-/// that are straight across from an inner point of the other edge. `None` if two ends are straight across from each
-/// other.
+/// An edge of a and the opposite edge of b have points straight across from each other. Returns one of them, from which
+/// the numbers are computed, and an end of the other. As in the kernels, that end is the lexicographically first one that
+/// is straight across from an inner point of the opposite edge. `None` if two ends are straight across from each other.
 #[inline(always)]
 fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize, meeting: Meeting) -> Option<Numbered> {
     let facing = opposite(edge);

@@ -252,7 +252,7 @@ pub(super) fn common_corner(a: &InflatedCore, b: &InflatedCore) -> Option<Xy> {
 fn first_inside(own: &[Xy], other: &[Xy], size: f64) -> FilterResult<Xy> {
     let mut smallest: Option<Xy> = None;
     for &corner in own {
-        // Larger ones do not count, wherever they are.
+        // A later corner is not the answer, whether it is inside or not.
         if smallest.is_some_and(|least| precedes(least, corner)) {
             continue;
         }
@@ -263,7 +263,7 @@ fn first_inside(own: &[Xy], other: &[Xy], size: f64) -> FilterResult<Xy> {
     Ok(smallest)
 }
 
-/// Whether a point is on the inner side of all edges of a core, and not outside of one.
+/// Whether a point is inside of all edges of a core. It is certainly not, if it is outside of one, or the core is a point.
 fn contains_point(core: &[Xy], point: Xy, size: f64) -> Result<bool, Uncertain> {
     let (mut is_inside, mut is_outside) = (core.len() > 2, core.len() == 1);
     for (edge, &p) in core.iter().enumerate() {

@@ -15,9 +15,9 @@ use super::{
 use crate::exact::{Arrow, Normal, Precision, RealVector, Sum, Xy, sqrt};
 use crate::kernel::are_in_range;
 use crate::kernel::chord::UnroundedChord;
+use crate::kernel::facing_chain::{Anchor, Corner, Edge};
 use crate::kernel::plain_hit::{self, PlainHit};
-use crate::kernel::raycast::{Anchor, Corner, Hit, Motion};
-use crate::kernel::shape_cast::Edge;
+use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{Core, InflatedCore, Line, Straight};
 use crate::shapes::sealed::{HasCore, with_cores};
 use crate::vector::rounded;
@@ -236,7 +236,7 @@ impl Approach {
     /// The section through which a ray enters an inflated line, or leaves it if `leaves`.
     ///
     /// Let d×s = σ|d×s|. The ray enters the slab around the line level with an end, or farther along s, if |s|(d×e) −
-    /// σR(s·d) has the sign of d×s; see [`compare_entry`](crate::kernel::shape_cast::Edge::compare_entry). The ray
+    /// σR(s·d) has the sign of d×s; see [`compare_entry`](crate::kernel::facing_chain::Edge::compare_entry). The ray
     /// leaves where the reversed ray enters: with + in place of −. The error is at most 10ε·|s||d|(|e| + R). For the
     /// far end, |e| is at most the |e| of the start plus |s|. So with e of the start, the error is less than
     /// `RELATIVE_ERROR`·|s||d|·√(|e|² + |s|² + R²).
@@ -314,7 +314,7 @@ enum Section {
 /// Their Minkowski difference is a parallelogram. Two of its sides face the ray. At the corner between them, the end
 /// `lead` of the moving segment meets an end of the target. On one side, `lead` slides along the target; on the other,
 /// that end of the target slides along the moving segment. Both ends are chosen as in
-/// `StraightCast` in `kernel/shape_cast.rs`. If the end of the target is the one that a half-line lacks,
+/// `StraightCast` in `kernel/facing_chain.rs`. If the end of the target is the one that a half-line lacks,
 /// only the side along the target faces the ray, and the ray passes no other side before it.
 struct Crosswise {
     moving: Straight,

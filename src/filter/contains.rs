@@ -73,7 +73,8 @@ fn are_near<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) ->
     })
 }
 
-/// The same if the outer core is no polygon. If it is one, only a half-line is certain not to be inside.
+/// The same if the outer core is not a polygon. If it is a polygon, the only certain answer is that a half-line is not
+/// inside.
 #[inline(always)]
 fn of_cores<P: Precision>(outer: &InflatedCore, inner: &InflatedCore) -> Option<bool> {
     if !can_decide::<P>(outer, inner) {
@@ -119,8 +120,8 @@ impl Squares {
         Self { greatest: greater(self.greatest, other.greatest), sum: Squared { value, size, ..self.sum } }
     }
 
-    /// Whether the distances are at most `r`. If it is negative, none is. This is certain for points that are not on the
-    /// core: their distance is positive, so all numbers are valid.
+    /// Whether the distances are at most `r`. If `r` is negative, the answer is no. It is certain if the greatest distance is
+    /// certainly positive, because then all numbers are valid.
     #[inline(always)]
     fn are_within<P: Precision>(&self, r: f64) -> Option<bool> {
         let (gap, _) = Squared { value: self.greatest, ..self.sum }.minus_square_of(r);

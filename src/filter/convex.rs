@@ -174,7 +174,7 @@ fn overlap_of<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, const AR
     a: &A,
     b: &B,
 ) -> FilterResult<Features> {
-    // Called in two places, for the quick path takes fewer instructions by itself.
+    // `features_within` calls this in two places, because a call on the quick path alone takes fewer instructions.
     let answer = |numbered| features_in_range::<P, A, B>(a, b, numbered).map(Some).ok_or(Uncertain);
     features_within::<A, B, _, ARE_BARE>(a, b, 0.0, answer)
 }
@@ -191,8 +191,8 @@ fn features_in_range<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     (are_points_in_range && are_directions_in_range::<P>(a, b)).then_some(features)
 }
 
-/// Whether the directions of half-lines that were cut off may be used in the precision `P`. The given points are no
-/// directions.
+/// Whether the directions of half-lines that were cut off may be used in the precision `P`. The test of the points does
+/// not cover them.
 #[inline(always)]
 fn are_directions_in_range<P: Precision>(a: &impl HasCore, b: &impl HasCore) -> bool {
     let is_in_range =
@@ -240,8 +240,8 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     }
 }
 
-/// Whether one pass over the axes is to find the features, or show that the shapes are farther apart. If one core is a point,
-/// and for two boxes, two passes take less: the first finds whether the shapes are near.
+/// Whether one pass over the axes finds the features, or shows that the shapes are farther apart. Two passes take fewer
+/// instructions if one core is a point, and for two boxes: the first pass only decides whether the shapes are near.
 const fn takes_one_pass<A: HasCore, B: HasCore>() -> bool {
     !boxes::decide::<A, B>() && A::MOST_CORNERS > 1 && B::MOST_CORNERS > 1
 }
@@ -305,7 +305,7 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
             return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
         }
     }
-    // The first look at a point and a polygon did not ask for their features.
+    // For a point and a polygon, the first look only asked whether they are near, not for their features.
     let is_point_and_polygon = !boxes::decide::<A, B>() && !takes_one_pass::<A, B>();
     if is_point_and_polygon && !is_near && !radii.is_zero() {
         if let Ok(found) = nearest_within(a, b, radii) {

@@ -26,9 +26,8 @@ use super::nearest::Beyond;
 use super::numbered::Meeting;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, one_norm};
 use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
-use crate::kernel::raycast::{Anchor, Corner, Hit, Motion};
-use crate::kernel::shape_cast::Edge;
-use crate::kernel::shape_cast::{along_first, shared_side};
+use crate::kernel::facing_chain::{Anchor, Corner, Edge, along_first, shared_side};
+use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
 
@@ -203,7 +202,7 @@ struct Path {
     r: f64,
     /// M.
     size: f64,
-    /// Whether the ray may start anywhere on its line: the path, reversed, enters where it leaves.
+    /// Whether the start of the ray does not count. Then it is a reversed path, which enters where the path leaves.
     is_backward: bool,
 }
 

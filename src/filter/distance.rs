@@ -247,9 +247,8 @@ impl Facing {
 
     /// |n·e|/|n| as the sum of two words, and T, the sum of |n| and of the magnitudes of the terms.
     ///
-    /// Let l be the root of the first word of |n|². Its square is so near to that word that the difference is exact,
-    /// and
-    /// |n| − l = (|n|² − l²)/2l. With the errors of [`dot`], of the sums and of 2l for |n| + l, this has an error of
+    /// Let l be the root of the first word of |n|². Its square is so near to that word that the difference is exact.
+    /// |n| − l is (|n|² − l²)/2l. With the errors of [`dot`], of the sums and of 2l for |n| + l, this has an error of
     /// 30ε²·|n|. In the same way, a quotient q of first words leaves (n·e − q·|n|)/|n|. This is at most 16ε·T, and has
     /// an error of 200ε²·T.
     #[inline(always)]
@@ -293,7 +292,7 @@ fn rounded_gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
     let root = sqrt(squared.value / squared.scale);
     let (gap, error) = (sign * root - r, ERROR * (root + squared.extent + r));
     let (low, high) = (single(gap - error), single(gap + error));
-    // They are one, and not infinite. A tiny distance may not become 0.
+    // Both are the same finite number. A tiny distance must not become 0.
     let is_certain = (low - high == 0.0) & (low != 0.0);
     is_certain.then_some(low.into())
 }
@@ -332,7 +331,8 @@ pub(super) struct Cores {
 }
 
 impl Squared {
-    /// Of a value with a relative error of 4ε. The kernels measure it by lines that are at most this long.
+    /// A squared distance that is known with a relative error of 4ε. The kernels compute it from lines that are at most
+    /// `extent` long.
     #[inline(always)]
     pub(super) fn plain(value: f64, extent: f64) -> Self {
         Self { value, scale: 1.0, size: 0.0, extent }
@@ -507,8 +507,8 @@ impl Lines {
         Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size, extent: sqrt(size) }
     }
 
-    /// 4|u|²|v|² times the squared distances of the ends of b from a, and of the ends of a from b. If the lines
-    /// `crossing`, the distances are those from the whole lines.
+    /// 4|u|²|v|² times the squared distances of the ends of b from a, and of the ends of a from b. With
+    /// `crossing`, the lines cross, and the distances are those from the whole lines.
     #[inline]
     fn squares(&self, crossing: bool) -> [[f64; 2]; 2] {
         let square = |place: Place| {

@@ -231,8 +231,8 @@ pub(super) type Words = [Xy; 2];
 impl Facing {
     const UNCERTAIN: Self = Self { normal: [Xy::ZERO; 2], e: None, crosses: false, is_certain: false };
 
-    /// `BRANCH_FREE`, no branch depends on where the cores are, as a loop over lanes needs it. For two straight cores, none
-    /// ever does.
+    /// With `BRANCH_FREE`, no branch depends on where the cores are, because a loop over lanes must not branch. For two
+    /// straight cores, no branch ever does.
     #[inline(always)]
     pub(super) fn new<const BRANCH_FREE: bool>(a: &Core, b: &Core) -> Self {
         match (a, b) {

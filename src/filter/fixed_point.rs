@@ -58,7 +58,8 @@ pub(crate) fn within(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<
     compare::<WITHIN>(a, b, margin)
 }
 
-/// The question: whether the distance is at most the margin, or equal to it. A constant, so that only one is compiled.
+/// What is asked: `WITHIN` whether the distance is at most the margin, `TOUCH` whether it is equal. A const parameter, so
+/// that each function contains only one test.
 const WITHIN: bool = false;
 const TOUCH: bool = true;
 

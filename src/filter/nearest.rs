@@ -1,9 +1,9 @@
 //! The closest features of two polygons, from the axes with the largest signed distance.
 //!
-//! If cores overlap, the axis with the largest signed distance s/|e|, least in magnitude, gives the shortest
+//! If cores overlap, no signed distance s/|e| is positive. The largest one, which is least in magnitude, gives the shortest
 //! translation. If they are apart, let q be the corner of the other core with the least n·q, for the edge e with the
 //! largest s/|e|. If the projection of q is inside e, it and q are the closest points. If it is beyond an end, that end
-//! and q are: of the sides of the Minkowski difference at its nearest corner, one has the largest s/|e|.
+//! and q are the closest points: one of the two sides at the nearest corner of the Minkowski difference has the largest s/|e|.
 //!
 //! # Errors
 //! Corners are relative to one corner, or to each other. Let M be the sum of the magnitudes of all relative coordinates,
@@ -126,7 +126,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         }
     }
 
-    /// For exact signs alone: no bound decides.
+    /// With an M of NaN, so that no bound decides. Only for functions that use exact signs.
     fn at_edge_of_a(&self, edge: usize) -> Beyond<'_, A, B> {
         Beyond { own: self.a, other: self.b, edge, own_is_a: true, size: f64::NAN }
     }
@@ -171,8 +171,8 @@ pub(super) struct Beyond<'a, A: HasCore, B: HasCore<Points = A::Points>> {
 }
 
 impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
-    /// The features that decide. The features of cores that are apart are certain, whatever edge it is. `facing` is an
-    /// edge of the other core that may face it.
+    /// The features that decide. If the cores are apart, the features are certain for any proposed edge. `facing` is an edge
+    /// of the other core that may face this edge.
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn features(&self, farthest: &Farthest, facing: usize) -> Option<Numbered> {
@@ -323,8 +323,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         self.numbered_edge(facing, edge.are_own, corner, Meeting::Touching)
     }
 
-    /// The own edge and one of the other core that faces it, in lexicographic order. Of equal ones, that of a comes first,
-    /// but that of b if a is a segment.
+    /// The own edge and an edge of the other core that faces it, in lexicographic order. If they are equal, the edge of a
+    /// comes first; but if a is a segment, the edge of b does.
     fn edges_in_order(&self, facing: usize) -> [Ends; 2] {
         let own_is_first = if self.own_is_a { self.own.count > 2 } else { self.other.count < 3 };
         let (own, other) = (Ends::of(&self.own, self.edge, true), Ends::of(&self.other, facing, false));

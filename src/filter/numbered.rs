@@ -42,8 +42,8 @@ pub(super) struct TouchedEdges {
 impl TouchedEdges {
     pub(super) const NONE: Self = Self { numbers: [0; 2], count: 0 };
 
-    /// There are at most two: no two edges are on one line, and from outside, a convex set touches at most two lines of the
-    /// edges of another that it meets.
+    /// There are at most two. No two edges of a core are on one line. A convex set that meets the core touches at most two of
+    /// these lines from outside.
     pub(super) fn add(&mut self, edge: usize) {
         if self.count < 2 {
             self.numbers[self.count] = edge;

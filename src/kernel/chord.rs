@@ -1,4 +1,5 @@
-//! The part of a path inside an inflated core, and the points where the outlines of two circles cross.
+//! The part of a path inside an inflated core; and the common chord of two circles, whose ends are where their outlines
+//! cross.
 //!
 //! The path is the line o + t·d for t ≥ 0, or up to 1 if it has an end. The core is convex, so the common part is one
 //! interval. It starts at o or where the path enters, and it ends at the path's end or where the path leaves. The
@@ -6,9 +7,9 @@
 
 use core::cmp::Ordering;
 
-use super::raycast::{Anchor, Corner, Hit, Motion, Outline, Position};
+use super::facing_chain::{Anchor, Corner, FacingChain, Feature};
+use super::raycast::{Hit, Motion, Outline, Position};
 use super::separation::closest_to;
-use super::shape_cast::{FacingChain, Feature};
 use super::{Core, Direction, InflatedCore, Line, sign_of_product};
 use crate::exact::{
     Arrow, Cross, Dot, Measured, Polynomial, PowerOfPoint, Precision, Real, RealVector, Sum, Xy, first,
@@ -120,12 +121,12 @@ impl InflatedChord<'_> {
 
     fn starting_on_outline<P: Precision>(&self, outline: &Outline) -> UnroundedChord<P> {
         let (start, d) = (self.path.start, self.motion.direction);
-        let goes_on = match outline.heading(d) {
+        let continues = match outline.heading(d) {
             Ordering::Less => true,
             Ordering::Equal => self.slides(outline.foot(start), start),
             Ordering::Greater => false,
         };
-        self.beginning_at(Hit::at_start(start, outline.normal(d)), goes_on)
+        self.beginning_at(Hit::at_start(start, outline.normal(d)), continues)
     }
 
     fn starting_outside<P: Precision>(&self) -> Option<UnroundedChord<P>> {
@@ -135,17 +136,17 @@ impl InflatedChord<'_> {
         }
         let feature = Feature::of_core(self.core, self.path.start, d, self.r)?;
         let enter = self.motion.onto(&feature, self.r)?;
-        let goes_on = match feature {
-            Feature::Corner(corner) | Feature::Vertex { corner, .. } if feature.grazes(d, self.r) => {
+        let continues = match feature {
+            Feature::Corner(corner) | Feature::SharpCorner { corner, .. } if feature.grazes(d, self.r) => {
                 self.slides(corner.target, corner.target)
             }
             _ => !self.ends_on_entry(),
         };
-        Some(self.beginning_at(enter, goes_on))
+        Some(self.beginning_at(enter, continues))
     }
 
-    fn beginning_at<P: Precision>(&self, enter: Hit<P>, goes_on: bool) -> UnroundedChord<P> {
-        if goes_on {
+    fn beginning_at<P: Precision>(&self, enter: Hit<P>, continues: bool) -> UnroundedChord<P> {
+        if continues {
             UnroundedChord { enter: Some(enter), exit: self.exit(), single: false }
         } else {
             UnroundedChord::point(enter)
@@ -158,13 +159,13 @@ impl InflatedChord<'_> {
         let d = self.motion.direction;
         let is_ahead = |point| Dot(d, Arrow::between(from, point)).sign() == Ordering::Greater;
         let is_level = |point| Cross(d, Arrow::between(foot, point)).sign() == Ordering::Equal;
-        let goes_on = match self.core {
+        let continues = match self.core {
             Core::Straight(Line { end: None, along, .. }) if Dot(*along, d).sign() == Ordering::Greater => {
                 Cross(*along, d).sign() == Ordering::Equal
             }
             core => core.vertices().any(|vertex| is_level(vertex) && is_ahead(vertex)),
         };
-        goes_on && self.path.end.is_none_or(is_ahead)
+        continues && self.path.end.is_none_or(is_ahead)
     }
 
     /// Whether the path ends where it enters.
@@ -193,9 +194,9 @@ impl InflatedChord<'_> {
     }
 }
 
-/// A circle, of which only the outline counts.
+/// The outline of a circle.
 #[derive(Clone, Copy)]
-pub(crate) struct Circle {
+pub(crate) struct CircleOutline {
     center: Xy,
     radius: f64,
 }
@@ -209,11 +210,11 @@ pub(crate) enum Crossing<P> {
     Coincident,
 }
 
-impl Circle {
+impl CircleOutline {
     /// A shape whose core is a point.
     #[inline(always)]
     pub(crate) fn of(circle: &InflatedCore) -> Self {
-        let [center, _] = circle.corners();
+        let [center, _] = circle.bounds();
         Self { center, radius: circle.radius }
     }
 

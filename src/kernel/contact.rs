@@ -281,7 +281,7 @@ impl Spot<'_> {
     }
 }
 
-/// Two of a kind, exchanged unless the condition holds.
+/// The two values, swapped if they are not in order.
 #[inline(always)]
 fn swapped_unless<T>(are_in_order: bool, [first, second]: [T; 2]) -> [T; 2] {
     if are_in_order { [first, second] } else { [second, first] }
@@ -464,8 +464,9 @@ impl Faces {
     }
 
     /// Whether the normal of the edge `from` the vertex is more against that of the reference edge e than that of the edge
-    /// `to` the vertex. Both are against it: (f·e)²/|f|² decides. Of two equal ones, the first counts: `to`, unless the
-    /// vertex is the lexicographically first of its ring. It is if it comes before both neighbours, as the ring is convex.
+    /// `to` the vertex. Both are against it: (f·e)²/|f|² decides. If they are equal, the edge that comes
+    /// first in the ring counts. This is `to`, unless the vertex is the lexicographically first of its ring. As the ring is
+    /// convex, the vertex is the first one if it comes before both neighbours.
     /// Of a straight core, only one edge is against the reference edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn faces_more(&self, from: &Edge, to: &Edge) -> bool {

@@ -7,12 +7,12 @@
 //! For straight cores that are not parallel, S is a parallelogram, a half-strip if one core is a half-line, or a cone
 //! if both are. Its sides have the perpendiculars of a and b as normals. With u along one core, and w from it to the
 //! end of the other that leaves it last, the side is at the distance |u×w|/|u|. If a core is a polygon, S is one, and
-//! [`ring`](super::ring) walks along its sides. For all other cores S is flat, and the least value is 0. The
+//! [`difference`](super::difference) walks along its sides. For all other cores S is flat, and the least value is 0. The
 //! perpendiculars of S attain it; if 0 is at an end of S, so do all directions that point away from S.
 
 use core::cmp::Ordering;
 
-use super::ring::{Difference, NearestSides};
+use super::difference::{Difference, NearestSides};
 use super::separation::{ClosestFeatures, PlainSeparation, closest_on};
 use super::{Core, Direction, Line, sign_of_product};
 use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Polynomial, Precision, Real, RealVector, Sum, Xy};
@@ -255,7 +255,7 @@ pub(crate) struct SeparatingSides {
 }
 
 impl SeparatingSide {
-    /// The side through which the core with `end` leaves the other core, `line`. Of its ends, `end` leaves last.
+    /// The side through which the core with `end` leaves the other core, `line`. `end` is the last end to leave.
     pub(crate) fn through(line: &Line, line_is_a: bool, end: Xy, is_left: bool) -> Self {
         // The normal is the translation of b, so it is the opposite one if `end` belongs to a.
         let side = if is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
@@ -267,7 +267,7 @@ impl SeparatingSide {
         closest_on(&self.line, self.end, self.line_is_a)
     }
 
-    /// The end, which is on the line, as a point of a: that of the line, if it is an end of both.
+    /// The end, which must be on the line. If a has an end at the same point, it is that end (−0 and 0 may differ).
     pub(crate) fn common_point(&self) -> Xy {
         let ends_of_a = [Some(self.line.start), self.line.end].into_iter().flatten().filter(|_| self.line_is_a);
         ends_of_a.into_iter().find(|end| *end == self.end).unwrap_or(self.end)

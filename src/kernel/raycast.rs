@@ -1,17 +1,17 @@
-//! Where a ray meets an inflated core.
+//! Where a ray meets an inflated core; where its start is, and the normals of the outline there.
 //!
 //! The ray runs along d. e is the vector from a corner of the core to the start of the ray, s runs along one of the
 //! edges, and R is the radius. A shape cast is also a ray cast, against the Minkowski difference of the target and the
-//! moving core ([`shape_cast`](super::shape_cast)). A [`Corner`] therefore names two points; for a raycast, `moving` is
+//! moving core ([`facing_chain`](super::facing_chain)). A [`Corner`] therefore names two points; for a raycast, `moving` is
 //! the origin.
 
 use core::cmp::Ordering;
 
+use super::difference::Difference;
+use super::facing_chain::{Anchor, Corner, Edge, FacingChain, Feature};
 use super::penetration::BorderNormals;
 use super::plain_hit::{self, PlainHit};
-use super::ring::Difference;
 use super::separation::{ClosestFeatures, Relation};
-use super::shape_cast::{Edge, FacingChain, Feature};
 use super::{Core, Direction, InflatedCore, Line, Region};
 use crate::exact::{
     Arrow, Cross, Dot, InCircle, InSlab, Measured, Normal, PastLine, PastPoint, Polynomial, PowerOfPoint, Precision,
@@ -25,38 +25,12 @@ pub(crate) struct Motion {
     pub(crate) max_t: f64,
 }
 
-/// A corner of the Minkowski difference: the end `moving` is at the end `target`.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Corner {
-    pub(crate) moving: Xy,
-    pub(crate) target: Xy,
-}
-
-impl Corner {
-    /// The vector e from the corner to the start of the ray.
-    #[inline]
-    pub(crate) fn offset(self) -> Arrow {
-        Arrow::between(self.target, self.moving)
-    }
-}
-
 /// The t at which the ray meets the outline, and the unit normal there.
 #[derive(Clone, Copy)]
 pub(crate) struct Hit<P> {
     pub(crate) t: Real<P>,
     pub(crate) normal: Normal<P>,
     pub(crate) anchor: Anchor,
-}
-
-/// The point from which the point of a hit is measured.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Anchor {
-    /// The point of the hit itself.
-    At(Xy),
-    /// A moving end: the point is farther along the ray, and then the moving shape's radius against the normal.
-    Moving(Xy),
-    /// An end of the target: the point is the target's radius away from it, along the normal.
-    Target(Xy),
 }
 
 impl<P: Precision> Hit<P> {
@@ -144,7 +118,7 @@ impl Motion {
         match (feature, r.is_zero()) {
             (&Feature::Corner(corner), true) => self.onto_point(corner),
             (&Feature::Corner(corner), false) => self.onto_circle(corner, r),
-            (&Feature::Vertex { corner, normal, .. }, _) => {
+            (&Feature::SharpCorner { corner, normal, .. }, _) => {
                 self.onto_point(corner).map(|hit: Hit<P>| Hit { normal: normal.reals(), ..hit })
             }
             (Feature::Side(edge), true) => self.onto_edge(edge),
@@ -156,7 +130,7 @@ impl Motion {
     pub(super) fn out_of<P: Precision>(&self, feature: &Feature, r: Sum) -> Hit<P> {
         match feature {
             &Feature::Corner(corner) => self.leaving_circle(corner, r),
-            &Feature::Vertex { corner, normal, .. } => Hit { normal: normal.reals(), ..self.at_corner(corner) },
+            &Feature::SharpCorner { corner, normal, .. } => Hit { normal: normal.reals(), ..self.at_corner(corner) },
             Feature::Side(edge) if r.is_zero() => self.leaving_edge(edge),
             Feature::Side(edge) => self.leaving_slab(edge, r),
         }
@@ -355,14 +329,6 @@ impl Motion {
             (t.at_least_tiny(), Direction::perpendicular(s, side).reals())
         };
         Hit::new(plain, exact, edge.anchor)
-    }
-}
-
-impl Edge {
-    /// R|s|.
-    #[inline(always)]
-    fn scaled_radius<P: Precision>(&self, r: Sum) -> Real<P> {
-        r.real() * self.along.reals().length()
     }
 }
 

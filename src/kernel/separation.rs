@@ -5,7 +5,7 @@
 
 use core::cmp::Ordering;
 
-use super::ring::Difference;
+use super::difference::Difference;
 use super::{Core, Direction, Line, Region, Straight};
 use crate::exact::{
     Arrow, Cross, Dot, Measured, Polynomial, PowerOfPoint, Precision, Real, RealVector, Slab, Sum, Xy, either,
@@ -106,8 +106,8 @@ fn between_lines<'a>(a: &'a Line, b: &'a Line) -> Relation<'a> {
     Relation::NotCrossing(closest_on(line, end, line_is_a))
 }
 
-/// The lexicographically first end that is one of the closest points, the line of the other core, and whether that is
-/// a. If two straight cores do not cross, or face each other as parallel edges, there is such an end.
+/// The lexicographically first end that is one of the closest points, the line of the other core, and whether that core
+/// is a. If two straight cores do not cross, or face each other as parallel edges, there is such an end.
 #[inline(always)]
 pub(super) fn nearest_end<'a>(a: &'a Line, b: &'a Line) -> (Xy, &'a Line, bool) {
     let mut nearest: Option<(Xy, &Line, bool)> = None;

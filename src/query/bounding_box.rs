@@ -80,7 +80,7 @@ fn of_bounds<V: Vector>(bounds: [V::Scalar; 4]) -> Aabb<V> {
 #[inline(always)]
 pub(super) fn bounding_box_of_core<V: Vector>(shape: &InflatedCore) -> Result<Aabb<V>, QueryError> {
     validate([shape], [])?;
-    let [low, high] = shape.corners();
+    let [low, high] = shape.bounds();
     let bounds = Float::outward([low.x, low.y, high.x, high.y].map(Float::round), Float::round(shape.radius));
     fitting(of_bounds(bounds), bounds)
 }

@@ -9,10 +9,11 @@ use super::{InFilter, Pairing, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
 use crate::filter::{self, FilterResult, FirstContact, Uncertain};
+use crate::kernel::facing_chain::{self, Anchor};
 use crate::kernel::penetration::ShortestTranslations;
-use crate::kernel::raycast::{Anchor, Hit, Motion};
+use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::separation::Relation;
-use crate::kernel::{Core, InflatedCore, outline_point, shape_cast, validate};
+use crate::kernel::{Core, InflatedCore, outline_point, validate};
 use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::shapes::{Bounded, Segment, Shape};
 use crate::vector::Components as _;
@@ -475,7 +476,7 @@ impl Pairing<'_> {
         if d.is_zero() {
             return None;
         }
-        let feature = shape_cast::feature(&self.b.core, &self.a.core, d, r)?;
+        let feature = facing_chain::feature(&self.b.core, &self.a.core, d, r)?;
         let hit = motion.onto(&feature, r)?;
         let radii = [self.a.radius, self.b.radius];
         Some(UnroundedCastHit::met(motion, &hit, radii, feature.is_unique(d, r), feature.grazes(d, r)))

@@ -8,7 +8,7 @@ use super::{InFilter, RayHit, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::Precision;
 use crate::filter::{self, Uncertain};
-use crate::kernel::chord::{self, Crossing, UnroundedChord};
+use crate::kernel::chord::{CircleOutline, Crossing, UnroundedChord};
 use crate::kernel::raycast::Motion;
 use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, HasLine, for_each_kind, with_cores};
@@ -307,12 +307,12 @@ pub(super) fn circle_circle_of_cores<V: Vector>(
 ) -> Result<Option<CircleCrossing<V>>, QueryError> {
     let [a, b] = with_cores!(a, b, |a, b| {
         validate([a, b], [])?;
-        [chord::Circle::of(a), chord::Circle::of(b)]
+        [CircleOutline::of(a), CircleOutline::of(b)]
     });
-    if [a, b].iter().all(chord::Circle::is_in_range::<InFilter<V>>) {
-        return a.crossing::<InFilter<V>>(b).map(rounded).transpose();
+    if [a, b].iter().all(CircleOutline::is_in_range::<InFilter<V>>) {
+        return a.crossing::<InFilter<V>>(b).map(CircleCrossing::rounded).transpose();
     }
-    exactly(move || a.crossing::<V::Scalar>(b).map(rounded).transpose())
+    exactly(move || a.crossing::<V::Scalar>(b).map(CircleCrossing::rounded).transpose())
 }
 
 impl<V: Vector> CircleCrossing<V> {
@@ -324,13 +324,13 @@ impl<V: Vector> CircleCrossing<V> {
             Self::Coincident => CircleCrossing::Coincident,
         }
     }
-}
 
-#[inline(always)]
-fn rounded<V: Vector>(crossing: Crossing<impl Precision>) -> Result<CircleCrossing<V>, QueryError> {
-    Ok(match crossing {
-        Crossing::Tangent(point) => CircleCrossing::Tangent(round::vector(point)?),
-        Crossing::Secant(left, right) => CircleCrossing::Secant(round::vector(left)?, round::vector(right)?),
-        Crossing::Coincident => CircleCrossing::Coincident,
-    })
+    #[inline(always)]
+    fn rounded(crossing: Crossing<impl Precision>) -> Result<Self, QueryError> {
+        Ok(match crossing {
+            Crossing::Tangent(point) => Self::Tangent(round::vector(point)?),
+            Crossing::Secant(left, right) => Self::Secant(round::vector(left)?, round::vector(right)?),
+            Crossing::Coincident => Self::Coincident,
+        })
+    }
 }

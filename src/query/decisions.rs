@@ -64,7 +64,7 @@ pub(super) fn intersects_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::P
     match filter::within::<S, _, _>(a, b, 0.0) {
         Some(answer) => Ok(answer),
         // The compiler folds the margin 0 away.
-        None => exactly(move || within_on_fixed_points(a, b, 0.0)),
+        None => exactly(move || within_in_fixed_point(a, b, 0.0)),
     }
 }
 
@@ -113,29 +113,29 @@ pub(super) fn within_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Point
     let margin = margin.widen();
     match filter::within::<S, _, _>(a, b, margin) {
         Some(answer) if margin.is_sign_positive() => Ok(answer),
-        _ => within_exactly(a, b, margin),
+        _ => within_out_of_line(a, b, margin),
     }
 }
 
 /// Like [`exactly`](super::exactly), but with the margin in a register.
 #[cold]
 #[inline(never)]
-fn within_exactly(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<bool, QueryError> {
-    within_on_fixed_points(a, b, margin)
+fn within_out_of_line(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<bool, QueryError> {
+    within_in_fixed_point(a, b, margin)
 }
 
 #[inline(always)]
-fn within_on_fixed_points(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<bool, QueryError> {
+fn within_in_fixed_point(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Result<bool, QueryError> {
     match with_cores!(a, b, |a, b| filter::fixed_point::within(a, b, margin)) {
         Some(answer) => Ok(answer),
-        None => exactly(move || with_cores!(a, b, |a, b| touches_exactly(a, b, margin))),
+        None => exactly(move || with_cores!(a, b, |a, b| within_exactly(a, b, margin))),
     }
 }
 
-/// The exact path for shapes that are not on the grid.
+/// The exact path for shapes that are not in fixed point.
 #[cold]
 #[inline(never)]
-fn touches_exactly(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Result<bool, QueryError> {
+fn within_exactly(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Result<bool, QueryError> {
     validate([a, b], [margin])?;
     let pair = Pairing::new(a, b);
     let radii = Sum::new(pair.a.radius, pair.b.radius, margin);
@@ -187,19 +187,19 @@ pub(super) fn contains_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Poi
 ) -> Result<bool, QueryError> {
     match filter::contains::<S, _, _>(outer, inner) {
         Some(answer) => Ok(answer),
-        None => exactly(move || contains_on_fixed_points(outer, inner)),
+        None => exactly(move || contains_in_fixed_point(outer, inner)),
     }
 }
 
 #[inline(always)]
-fn contains_on_fixed_points(outer: &impl HasCore, inner: &impl HasCore) -> Result<bool, QueryError> {
+fn contains_in_fixed_point(outer: &impl HasCore, inner: &impl HasCore) -> Result<bool, QueryError> {
     match with_cores!(outer, inner, |outer, inner| filter::fixed_point::contains(outer, inner)) {
         Some(answer) => Ok(answer),
         None => exactly(move || with_cores!(outer, inner, |outer, inner| contains_exactly(outer, inner))),
     }
 }
 
-/// The exact path for shapes that are not on the grid.
+/// The exact path for shapes that are not in fixed point.
 #[cold]
 #[inline(never)]
 fn contains_exactly(outer: &InflatedCore, inner: &InflatedCore) -> Result<bool, QueryError> {
@@ -207,8 +207,8 @@ fn contains_exactly(outer: &InflatedCore, inner: &InflatedCore) -> Result<bool, 
     Ok(encloses(outer, inner))
 }
 
-/// The outer core inflated by the difference of the radii contains the inner core, because an inflation of both by one
-/// radius changes nothing.
+/// Whether the outer core, inflated by the difference of the radii, contains the inner core. Inflating both by one radius
+/// changes nothing.
 #[inline(always)]
 fn encloses(outer: &InflatedCore, inner: &InflatedCore) -> bool {
     let (start, end) = match (&outer.core, inner.core) {
@@ -240,12 +240,12 @@ fn encloses_with_polygon(outer: &InflatedCore, inner: &InflatedCore) -> bool {
 fn contains_core_by(ring: &Ring, inner: &Core, r: Sum) -> bool {
     // The difference of two numbers is rounded to 0 only if they are equal.
     let are_sides_enough = r.rounded() == 0.0;
-    let is_beyond = |edge: &Line, vertex| {
+    let is_inside_by = |edge: &Line, vertex| {
         let v = Arrow::between(edge.start, vertex);
         edge.side(vertex) != Ordering::Less
             && (are_sides_enough || Slab { u: edge.along, v, r }.sign() != Ordering::Less)
     };
-    is_bounded(inner) && ring.edges().all(|edge| inner.vertices().all(|vertex| is_beyond(&edge, vertex)))
+    is_bounded(inner) && ring.edges().all(|edge| inner.vertices().all(|vertex| is_inside_by(&edge, vertex)))
 }
 
 /// Whether the outer core extends as far as an inner half-line. If the inner core is bounded, its ends decide.

@@ -263,7 +263,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         let count = if is_own_hull {
             points.len()
         } else {
-            ring::wrap(points.len(), &|index| exact(points[index]), &mut corners)?
+            ring::gift_wrap(points.len(), &|index| exact(points[index]), &mut corners)?
         };
         Some(Self::from_corners(corners, count))
     }

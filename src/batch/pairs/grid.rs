@@ -60,7 +60,7 @@ impl<S: Float> IndexedBox<S> {
     /// Adds the box of a shape. Returns whether the shape is valid.
     #[inline(always)]
     pub(crate) fn push(boxes: &mut Vec<Self>, shape: &InflatedCore, index: usize) -> bool {
-        let ([low, high], radius) = (shape.corners(), shape.radius);
+        let ([low, high], radius) = (shape.bounds(), shape.radius);
         let [low, high] = [(low, -radius), (high, radius)].map(|(Xy { x, y }, r)| [S::round(x + r), S::round(y + r)]);
         boxes.push(Self { low, high, index });
         shape.validate().is_ok()

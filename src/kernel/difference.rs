@@ -1,0 +1,408 @@
+//! The Minkowski difference S of a ring and another core.
+//!
+//! S is the set of vectors from a point of one core to a point of the other: a convex polygon with an inside, unbounded if the
+//! other core is a half-line. The cores meet if 0 is in S. Otherwise, the point of S that is nearest to 0 gives the closest
+//! points.
+//!
+//! Each side of S is parallel to an edge of one core, or to an edge of both, where two parallel edges face each other. Along a
+//! side, the other core contributes one vertex, the last to leave. [`Sides`] merges the edges of both cores by direction,
+//! counter-clockwise. It stores nothing, and compares O(n + m) directions.
+
+use core::cmp::Ordering;
+
+use super::penetration::SeparatingSide;
+use super::ring::Ring;
+use super::separation::{ClosestFeatures, Relation, ends, nearest_end};
+use super::{Core, Line};
+use crate::exact::{Arrow, Cross, Dot, Polynomial, Precision, Real, RealVector, Sum, Xy, first, precedes};
+
+/// A ring and another core. Here, S is always the ring minus the other core. If the ring is b, this is −S of the other
+/// files.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Difference<'a> {
+    pub(super) ring: Ring<'a>,
+    /// A segment has a length.
+    pub(super) other: Core<'a>,
+    pub(super) ring_is_a: bool,
+}
+
+impl<'a> Difference<'a> {
+    pub(super) fn new(ring: Ring<'a>, other: &Core<'a>, ring_is_a: bool) -> Self {
+        Self { ring, other: other.reduced(), ring_is_a }
+    }
+
+    pub(super) fn relation(self) -> Relation<'a> {
+        if self.sides().all(|side| side.position_of_zero() == Ordering::Greater) {
+            Relation::Overlapping(self)
+        } else {
+            Relation::NotCrossing(self.closest_features())
+        }
+    }
+
+    /// The closest features, if 0 is not inside S.
+    ///
+    /// The point of S that is nearest to 0 is a corner, or is inside a side that has 0 on it or outside it. It is a
+    /// corner if 0 is at or past the end of the side before it, and at or before the start of the side after it.
+    pub(super) fn closest_features(&self) -> ClosestFeatures {
+        let mut is_past_previous = false;
+        for side in self.sides() {
+            if is_past_previous && side.is_ahead_of_zero() {
+                return ends(side.near.of_ring, side.near.of_other, self.ring_is_a);
+            }
+            if side.position_of_zero() != Ordering::Greater && side.is_beside_zero() {
+                return self.separating(&side).closest_features();
+            }
+            is_past_previous = side.is_behind_zero();
+        }
+        // The corner between the last side and the first. With a half-line, the loop has returned, because the last side
+        // goes to infinity.
+        let corner = self.sides().corner();
+        ends(corner.of_ring, corner.of_other, self.ring_is_a)
+    }
+
+    /// The sides that 0 is on, in canonical order: two at a corner.
+    pub(super) fn sides_at_zero(&self) -> [Option<SeparatingSide>; 2] {
+        let mut sides = self.sides().filter(|side| side.position_of_zero() == Ordering::Equal);
+        match [sides.next(), sides.next()] {
+            [Some(one), Some(other)] => self.in_order(&one, &other).map(Some),
+            [side, _] => [side.map(|side| self.separating(&side)), None],
+        }
+    }
+
+    /// A point of both cores, which overlap: the lexicographically first vertex of one in the other. If there is none,
+    /// the first edge of a that crosses an edge of b gives the point: where it crosses the first such edge of b.
+    pub(crate) fn common_point<P: Precision>(&self) -> RealVector<P> {
+        let ring = Core::Convex(self.ring);
+        let (a, b) = if self.ring_is_a { (ring, self.other) } else { (self.other, ring) };
+        let vertices_in = |core: Core<'a>, other: Core<'a>| {
+            let is_in_other = move |vertex: &Xy| {
+                Relation::between(&other, &Core::Point(*vertex)).compare(Sum::ZERO) != Ordering::Greater
+            };
+            core.vertices().filter(is_in_other).reduce(first)
+        };
+        let vertices = [vertices_in(a, b), vertices_in(b, a)];
+        vertices.into_iter().flatten().reduce(first).map_or_else(|| first_crossing(&a, &b), RealVector::from_xy)
+    }
+
+    /// Two sides in canonical order.
+    pub(super) fn in_order(&self, one: &Side, other: &Side) -> [SeparatingSide; 2] {
+        let sides = if self.place(other) < self.place(one) { [other, one] } else { [one, other] };
+        sides.map(|side| self.separating(side))
+    }
+
+    /// The sides of S, counter-clockwise.
+    pub(super) fn sides(&self) -> Sides<'a> {
+        Sides::new(*self)
+    }
+
+    /// The edge of the ring with this number.
+    pub(super) fn edge_of_ring(&self, number: usize) -> CoreEdge {
+        CoreEdge { line: self.ring.edge(number), is_along: true, place: self.ring.wrapped(number) }
+    }
+
+    /// The edge of the other core with this number: of a ring, from its first vertex on; there and back along a line.
+    pub(super) fn edge_of_other(&self, number: usize) -> CoreEdge {
+        match &self.other {
+            Core::Convex(ring) => CoreEdge { line: ring.edge(number), is_along: false, place: ring.wrapped(number) },
+            Core::Straight(line) => {
+                let is_along = (number == 0) == (line.base() == line.start);
+                // The left side comes first in canonical order.
+                CoreEdge { line: *line, is_along, place: usize::from(is_along == self.ring_is_a) }
+            }
+            // Never asked for: a point has no edges.
+            &Core::Point(point) => CoreEdge { line: Line::segment(point, point), is_along: true, place: 0 },
+        }
+    }
+
+    /// A side as a line of one core and the vertex of the other core that leaves it last.
+    fn separating(&self, side: &Side) -> SeparatingSide {
+        let separating = |edge: &CoreEdge, is_of_ring: bool, end| {
+            // The vertex is on the left of an edge of either ring, because rings are counter-clockwise.
+            SeparatingSide::through(&edge.line, is_of_ring == self.ring_is_a, end, is_of_ring == edge.is_along)
+        };
+        match side.edges {
+            Edges::Ring(number) => separating(&self.edge_of_ring(number), true, side.near.of_other),
+            Edges::Other(number) => separating(&self.edge_of_other(number), false, side.near.of_ring),
+            Edges::Both(of_ring, of_other) => {
+                let (of_ring, of_other) = (self.edge_of_ring(of_ring), self.edge_of_other(of_other));
+                let (end, line_is_ring) = first_facing_end(&of_ring.line, &of_other.line);
+                separating(if line_is_ring { &of_ring } else { &of_other }, line_is_ring, end)
+            }
+        }
+    }
+
+    /// The place of a side in canonical order: the sides along a come first. A side along both is one of a.
+    fn place(&self, side: &Side) -> (bool, usize) {
+        match side.edges {
+            Edges::Ring(number) => (!self.ring_is_a, self.edge_of_ring(number).place),
+            Edges::Other(number) => (self.ring_is_a, self.edge_of_other(number).place),
+            Edges::Both(number, _) if self.ring_is_a => (false, self.edge_of_ring(number).place),
+            Edges::Both(_, number) => (false, self.edge_of_other(number).place),
+        }
+    }
+
+    /// The edges of the ring whose outward normals have a positive product with d: the number of the first, and that of
+    /// the last plus 1. Edges before and after them that are parallel to d are included.
+    pub(super) fn edges_along(&self, d: Arrow) -> [usize; 2] {
+        let count = self.ring.vertices().len();
+        let turn = |number: usize| Cross(self.ring.edge(number).along, d).sign();
+        let is_first = |number: &usize| turn(*number) == Ordering::Less && turn(number - 1) != Ordering::Less;
+        let begin = (count..2 * count).find(is_first).unwrap_or(count);
+        let end = (begin..begin + count).find(|&number| turn(number) != Ordering::Less).unwrap_or(begin);
+        [begin - usize::from(turn(begin - 1) == Ordering::Equal), end + usize::from(turn(end) == Ordering::Equal)]
+    }
+}
+
+/// Where the first edge of a that crosses b crosses the first of its edges that it crosses. There must be one.
+fn first_crossing<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
+    let pairs = a.edges().flat_map(|edge_of_a| b.edges().map(move |edge_of_b| (edge_of_a, edge_of_b)));
+    let mut crossings = pairs.filter_map(|(a, b)| match Relation::between(&Core::Straight(a), &Core::Straight(b)) {
+        Relation::Crossing(a, b) => Some(a.crossing(b)),
+        _ => None,
+    });
+    crossings.next().unwrap_or(RealVector::from_xy(Xy::ZERO))
+}
+
+/// Two parallel edges face each other. Some of their ends have a point of the other edge straight across. Returns the
+/// lexicographically first of these ends, and whether the other edge is the ring's. If two such ends are equal, the end of
+/// the edge that comes first counts. So the order of the cores does not matter.
+fn first_facing_end(of_ring: &Line, of_other: &Line) -> (Xy, bool) {
+    let comes_first =
+        |p: &Line, q: &Line| precedes(p.base(), q.base()) || p.base() == q.base() && precedes(p.tip(), q.tip());
+    let ring_is_second = comes_first(of_other, of_ring);
+    let (a, b) = if ring_is_second { (of_other, of_ring) } else { (of_ring, of_other) };
+    let (end, _, line_is_a) = nearest_end(a, b);
+    (end, line_is_a != ring_is_second)
+}
+
+/// The nearest sides of S, for 0 inside S.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NearestSides<'a> {
+    difference: Difference<'a>,
+    /// The first of them in canonical order.
+    pub(super) first: SeparatingSide,
+    pub(super) is_single: bool,
+}
+
+impl<'a> NearestSides<'a> {
+    pub(super) fn of(difference: Difference<'a>) -> Self {
+        let mut sides = difference.sides();
+        let side = sides.advance();
+        let (mut first, mut place, mut is_single) = (difference.separating(&side), difference.place(&side), true);
+        for side in sides {
+            let (next, next_place) = (difference.separating(&side), difference.place(&side));
+            let compared = next.compare(&first);
+            is_single = compared == Ordering::Less || is_single && compared == Ordering::Greater;
+            if compared == Ordering::Less || compared == Ordering::Equal && next_place < place {
+                (first, place) = (next, next_place);
+            }
+        }
+        Self { difference, first, is_single }
+    }
+
+    /// All of them, with their places in canonical order.
+    fn all(&self) -> impl Iterator<Item = (SeparatingSide, (bool, usize))> {
+        let sides =
+            self.difference.sides().map(|side| (self.difference.separating(&side), self.difference.place(&side)));
+        sides.filter(|(side, _)| side.compare(&self.first) == Ordering::Equal)
+    }
+
+    /// The depth of all sides: the least computed one, so that the order of the arguments does not matter.
+    pub(super) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
+        let first = self.first.depth(r);
+        if self.is_single { first } else { self.all().fold(first, |least, (side, _)| least.min(side.depth(r))) }
+    }
+
+    /// The side whose normal is nearest to `preferred`; the first one of several.
+    pub(super) fn nearest_to(&self, preferred: Arrow) -> SeparatingSide {
+        if self.is_single {
+            return self.first;
+        }
+        let nearer =
+            |best: (SeparatingSide, _), next: (SeparatingSide, _)| match next.0.compare_heading(&best.0, preferred) {
+                Ordering::Greater => next,
+                Ordering::Equal if next.1 < best.1 => next,
+                _ => best,
+            };
+        self.all().reduce(nearer).map_or(self.first, |(side, _)| side)
+    }
+}
+
+/// A side of S. It runs counter-clockwise: S is on its left, and its outward normal is on its right.
+#[derive(Clone, Copy)]
+pub(super) struct Side {
+    pub(super) along: Arrow,
+    pub(super) edges: Edges,
+    /// The corner where it begins, or any corner on it if it comes from infinity.
+    pub(super) near: Corner,
+    /// The corner where it ends, or any corner on it if it goes to infinity.
+    pub(super) far: Corner,
+    pub(super) comes_from_infinity: bool,
+    pub(super) goes_to_infinity: bool,
+}
+
+/// The edges of the cores that are parallel to a side, by their numbers: see [`Difference::edge_of_ring`] and
+/// [`Difference::edge_of_other`].
+#[derive(Clone, Copy)]
+pub(super) enum Edges {
+    Ring(usize),
+    Other(usize),
+    Both(usize, usize),
+}
+
+/// An edge of a core.
+pub(super) struct CoreEdge {
+    pub(super) line: Line,
+    /// Whether the line runs along the side of S, and not against it.
+    pub(super) is_along: bool,
+    /// Its place in the canonical order of the sides along the same core.
+    pub(super) place: usize,
+}
+
+impl CoreEdge {
+    fn direction(&self) -> Arrow {
+        if self.is_along { self.line.along } else { -self.line.along }
+    }
+}
+
+/// A corner of S: the vector from a vertex of the other core to a vertex of the ring.
+#[derive(Clone, Copy)]
+pub(super) struct Corner {
+    pub(super) of_ring: Xy,
+    pub(super) of_other: Xy,
+}
+
+impl Corner {
+    /// The vector from the corner to 0.
+    fn to_zero(self) -> Arrow {
+        Arrow::between(self.of_ring, self.of_other)
+    }
+}
+
+impl Side {
+    /// Where 0 is: `Greater` on the side of S, `Equal` on the line of this side, `Less` beyond it.
+    pub(super) fn position_of_zero(&self) -> Ordering {
+        Cross(self.along, self.near.to_zero()).sign()
+    }
+
+    /// Whether 0 is at or past the end of the side, seen along it.
+    pub(super) fn is_behind_zero(&self) -> bool {
+        !self.goes_to_infinity && Dot(self.along, self.far.to_zero()).sign() != Ordering::Less
+    }
+
+    /// Whether 0 is at or before the start of the side, seen along it.
+    pub(super) fn is_ahead_of_zero(&self) -> bool {
+        !self.comes_from_infinity && Dot(self.along, self.near.to_zero()).sign() != Ordering::Greater
+    }
+
+    /// Whether the projection of 0 is inside the side.
+    pub(super) fn is_beside_zero(&self) -> bool {
+        !self.is_behind_zero() && !self.is_ahead_of_zero()
+    }
+}
+
+/// Walks along the sides of S.
+///
+/// The edges of a ring that begins at its lexicographically first vertex are sorted by direction, from −90° (excluded)
+/// to 270°. The other core is subtracted, so its edges are reversed, and begin at its last vertex. A segment is a ring
+/// with two edges, there and back.
+///
+/// A half-line o + t·d has two edges: one comes from infinity along d, the other goes to infinity along −d. Between
+/// them are the edges of the ring whose [normals point along d](Difference::edges_along).
+#[derive(Clone)]
+pub(super) struct Sides<'a> {
+    difference: Difference<'a>,
+    /// The number of the next edge of the ring, and that of the last plus 1.
+    own: [usize; 2],
+    /// The same for the other core: of a ring, from its last vertex on.
+    others: [usize; 2],
+}
+
+impl<'a> Sides<'a> {
+    pub(super) fn new(difference: Difference<'a>) -> Self {
+        let all = [0, difference.ring.vertices().len()];
+        let (own, others) = match &difference.other {
+            Core::Point(_) => (all, [0, 0]),
+            Core::Straight(Line { end: None, along, .. }) => (difference.edges_along(*along), [0, 2]),
+            Core::Straight(_) => (all, [0, 2]),
+            Core::Convex(ring) => (all, [ring.last(), ring.last() + ring.vertices().len()]),
+        };
+        Self { difference, own, others }
+    }
+
+    /// The corner of S between the last side and the next one.
+    pub(super) fn corner(&self) -> Corner {
+        let of_other = match &self.difference.other {
+            &Core::Point(point) => point,
+            Core::Straight(line) if self.others[0] % 2 == 0 => line.tip(),
+            Core::Straight(line) => line.base(),
+            Core::Convex(ring) => ring.vertex(self.others[0]),
+        };
+        Corner { of_ring: self.difference.ring.vertex(self.own[0]), of_other }
+    }
+
+    /// The number of the next edge of the other core, if there is one.
+    fn next_of_other(&self) -> Option<usize> {
+        let [next, end] = self.others;
+        (next != end).then_some(next)
+    }
+
+    /// The edge or edges along the next side, and their direction.
+    fn next_edges(&self) -> (Edges, Arrow) {
+        let (own, difference) = (self.own[0], &self.difference);
+        let along_own = || difference.ring.edge(own).along;
+        let Some(other) = self.next_of_other() else {
+            return (Edges::Ring(own), along_own());
+        };
+        let along_other = difference.edge_of_other(other).direction();
+        if own == self.own[1] {
+            return (Edges::Other(other), along_other);
+        }
+        let along_own = along_own();
+        match self.compare(along_own, along_other) {
+            Ordering::Less => (Edges::Ring(own), along_own),
+            Ordering::Equal => (Edges::Both(own, other), along_own),
+            Ordering::Greater => (Edges::Other(other), along_other),
+        }
+    }
+
+    /// Which edge comes next: `Less` for that of the ring, `Equal` for both, which are parallel.
+    fn compare(&self, own: Arrow, other: Arrow) -> Ordering {
+        let turn = Cross(other, own).sign();
+        if turn != Ordering::Equal && self.has_half_line() {
+            return if self.others[0] == 0 { Ordering::Greater } else { Ordering::Less };
+        }
+        is_leftward(own).cmp(&is_leftward(other)).then(turn)
+    }
+
+    fn has_half_line(&self) -> bool {
+        matches!(self.difference.other, Core::Straight(Line { end: None, .. }))
+    }
+
+    /// The next side. There must be one.
+    pub(super) fn advance(&mut self) -> Side {
+        let (near, (edges, along)) = (self.corner(), self.next_edges());
+        let is_at_infinity = self.has_half_line() && !matches!(edges, Edges::Ring(_));
+        let (comes_from_infinity, goes_to_infinity) =
+            (is_at_infinity && self.others[0] == 0, is_at_infinity && self.others[0] == 1);
+        self.own[0] += usize::from(!matches!(edges, Edges::Other(_)));
+        self.others[0] += usize::from(!matches!(edges, Edges::Ring(_)));
+        let far = self.corner();
+        Side { along, edges, near, far, comes_from_infinity, goes_to_infinity }
+    }
+}
+
+impl Iterator for Sides<'_> {
+    type Item = Side;
+
+    fn next(&mut self) -> Option<Side> {
+        let is_done = self.own[0] == self.own[1] && self.others[0] == self.others[1];
+        (!is_done).then(|| self.advance())
+    }
+}
+
+/// Whether the direction is in the second half of the order of [`Sides`].
+fn is_leftward(direction: Arrow) -> bool {
+    let [x, y] = direction.signs();
+    x.then(y) == Ordering::Less
+}

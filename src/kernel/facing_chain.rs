@@ -1,0 +1,436 @@
+//! The facing chain: the part of a core's border that faces a ray; and the feature of it that the ray enters.
+//!
+//! A shape cast asks for the feature through which a moving core meets a target core that is inflated by the sum of the radii.
+//! The core moves along d from t = 0. Let S be the target minus the moving core, their Minkowski difference. The core meets the
+//! target where a ray from 0 along d enters the inflated S. The corners of S are differences of ends. If a core is a polygon, S
+//! is one ([`difference`](super::difference)). If one of the cores is a point, or both are parallel, S is at most one edge.
+//! Otherwise S is a parallelogram, or a half-strip for a half-line, and at most two of its edges face the ray: one parallel to
+//! each core.
+
+use core::cmp::Ordering;
+
+use super::difference::{self, Difference, Edges, Side};
+use super::penetration::BorderNormals;
+use super::{Core, Direction, Line, sign_of_product, sign_of_sum};
+use crate::exact::{
+    Arrow, Axis, AxisOffset, Cross, Dot, Polynomial, Precision, Real, Slab, SlabEntry, Sum, Xy, first, precedes,
+};
+
+/// A corner of the Minkowski difference: the end `moving` is at the end `target`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Corner {
+    pub(crate) moving: Xy,
+    pub(crate) target: Xy,
+}
+
+impl Corner {
+    /// The vector e from the corner to the start of the ray.
+    #[inline]
+    pub(crate) fn offset(self) -> Arrow {
+        Arrow::between(self.target, self.moving)
+    }
+}
+
+/// The point from which the point of a hit is measured.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Anchor {
+    /// The point of the hit itself.
+    At(Xy),
+    /// An end of the moving core. From there, the point is t·d along the ray, and the moving shape's radius against the
+    /// normal.
+    Moving(Xy),
+    /// An end of the target: the point is the target's radius away from it, along the normal.
+    Target(Xy),
+}
+
+/// A corner, and the edges from it that face the ray. A straight core, or the Minkowski difference of two, has at most
+/// two. For polygons, see [`Difference::feature`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FacingChain {
+    pub(crate) corner: Corner,
+    pub(crate) edges: [Option<Edge>; 2],
+}
+
+/// An edge that is not parallel to the ray.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Edge {
+    /// The vector from `near` to `far`; a half-line has no `far`.
+    pub(crate) along: Arrow,
+    pub(crate) near: Corner,
+    pub(crate) far: Option<Corner>,
+    /// The anchor of a hit on the side.
+    pub(crate) anchor: Anchor,
+}
+
+/// The feature that the ray meets, if it meets any.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Feature {
+    /// A corner; with a radius, the cap around it.
+    Corner(Corner),
+    /// A corner of a polygon without a radius, which the ray meets if it meets anything.
+    SharpCorner {
+        corner: Corner,
+        /// The normal of the polygon that is least against the ray.
+        normal: Direction,
+        /// Whether the line of the ray meets no inner point of the polygon.
+        grazes: bool,
+    },
+    Side(Edge),
+}
+
+impl Feature {
+    /// The feature of a core through which a ray from `origin` enters, or leaves if `d` is reversed. `None` if no
+    /// corner faces the ray, because a half-line comes toward it.
+    #[inline(always)]
+    pub(super) fn of_core(core: &Core, origin: Xy, d: Arrow, r: Sum) -> Option<Self> {
+        match core {
+            &Core::Point(target) => Some(Self::Corner(Corner { moving: origin, target })),
+            Core::Straight(line) => Some(FacingChain::of_line(line, origin, d)?.feature(d, r)),
+            Core::Convex(ring) => Difference::new(*ring, &Core::Point(origin), true).feature(d, r),
+        }
+    }
+
+    /// Whether the outline has only one normal where the ray meets it.
+    pub(crate) fn is_unique(&self, d: Arrow, r: Sum) -> bool {
+        let is_at = |corner, edge: &Edge| edge.compare_entry(corner, d, r) == Ordering::Equal;
+        !r.is_zero()
+            || match self {
+                Self::Corner(_) | Self::SharpCorner { .. } => false,
+                Self::Side(edge) => !is_at(edge.near, edge) && !edge.far.is_some_and(|far| is_at(far, edge)),
+            }
+    }
+
+    /// Whether the ray, which meets the outline, only grazes it: along a tangent of a cap, or past a corner of a
+    /// polygon.
+    pub(crate) fn grazes(&self, d: Arrow, r: Sum) -> bool {
+        match self {
+            Self::Corner(corner) => !r.is_zero() && Slab { u: d, v: corner.offset(), r }.sign() == Ordering::Equal,
+            Self::SharpCorner { grazes, .. } => *grazes,
+            Self::Side(_) => false,
+        }
+    }
+}
+
+impl FacingChain {
+    /// The facing chain of a straight core.
+    #[inline(always)]
+    pub(crate) fn of_line(line: &Line, origin: Xy, d: Arrow) -> Option<Self> {
+        let corner = |target| Corner { moving: origin, target };
+        let (near, far) = (corner(line.start), line.end.map(corner));
+        Self::of_edge(Edge { along: line.along, near, far, anchor: Anchor::Moving(origin) }, d)
+    }
+
+    /// The facing chain of a single edge. If the edge is parallel to d, it is the corner that comes first.
+    #[inline(always)]
+    pub(crate) fn of_edge(edge: Edge, d: Arrow) -> Option<Self> {
+        if Cross(edge.along, d).sign() != Ordering::Equal {
+            return Some(Self { corner: edge.near, edges: [Some(edge), None] });
+        }
+        let first = if Dot(edge.along, d).sign() == Ordering::Less { edge.far } else { Some(edge.near) };
+        first.map(Self::at)
+    }
+
+    pub(crate) fn at(corner: Corner) -> Self {
+        Self { corner, edges: [None; 2] }
+    }
+
+    /// The feature through which a ray along d enters from outside, if it does; a ray along −d leaves through it.
+    ///
+    /// Seen along d, the inflated chain is a sequence of caps around the corners and sides between them. The ray enters
+    /// through a side if it enters the slab around that edge beside the edge itself. If it enters the slab before the near
+    /// corner, it enters through the cap of that corner or a feature on the other side of it.
+    #[inline(always)]
+    pub(crate) fn feature(&self, d: Arrow, r: Sum) -> Feature {
+        for edge in self.edges.iter().flatten() {
+            if edge.compare_entry(edge.near, d, r) != Ordering::Less {
+                return match edge.far {
+                    Some(far) if edge.compare_entry(far, d, r) == Ordering::Greater => Feature::Corner(far),
+                    _ => Feature::Side(*edge),
+                };
+            }
+        }
+        Feature::Corner(self.corner)
+    }
+}
+
+impl Edge {
+    /// R|s|.
+    #[inline(always)]
+    pub(super) fn scaled_radius<P: Precision>(&self, r: Sum) -> Real<P> {
+        r.real() * self.along.reals().length()
+    }
+
+    /// The side of the edge from which a ray along d comes: `Greater` is left.
+    #[inline(always)]
+    pub(crate) fn side(&self, d: Arrow) -> Ordering {
+        Cross(self.along, d).sign().reverse()
+    }
+
+    /// A corner on the edge's line from which numbers are measured. It does not depend on the order of the ends, so
+    /// reversing a segment changes no bit.
+    #[inline(always)]
+    pub(crate) fn base(&self) -> Corner {
+        let (near, far) = (self.near, self.far.unwrap_or(self.near));
+        Corner { moving: first(near.moving, far.moving), target: first(near.target, far.target) }
+    }
+
+    /// Twice the vector to the ray's start from the edge's midpoint, or from the near corner if that is the only one.
+    #[inline]
+    pub(crate) fn twice_from_middle(&self) -> Xy {
+        self.near.offset().rounded() + self.far.unwrap_or(self.near).offset().rounded()
+    }
+
+    /// The point where the ray enters the edge's slab, compared with the corner c along the edge: `Less` is before c.
+    ///
+    /// The ray enters at t = (σR|s| − s×e)/(s×d), where σ = ±1 is the `side` from which it comes and s×d has the sign
+    /// of −σ. There, (e + t·d)·s·(s×d) = (e·s)(s×d) − (s×e)(s·d) + σR|s|(s·d) = |s|·(|s|(e×d) + σR(s·d)). The sign of
+    /// the last factor is that of its terms if they agree, and else that of the larger one, which their squares decide.
+    #[inline]
+    pub(crate) fn compare_entry(&self, c: Corner, d: Arrow, r: Sum) -> Ordering {
+        let (s, e, side) = (self.along, c.offset(), self.side(d));
+        let across = Cross(e, d).sign();
+        let along = match side {
+            _ if r.is_zero() => Ordering::Equal,
+            Ordering::Less => Dot(s, d).sign().reverse(),
+            _ => Dot(s, d).sign(),
+        };
+        let factor = sign_of_sum(across, along, || SlabEntry { s, v: e, d, r }.sign());
+        if side == Ordering::Greater { factor.reverse() } else { factor }
+    }
+}
+
+/// The part of S that faces a motion of b along d: a ray from 0 along d, against S, which is a minus b.
+impl Difference<'_> {
+    /// The feature through which the ray enters S, inflated by `r`; a ray along −d leaves through it. `None` if no side
+    /// faces the ray, because a half-line comes toward it.
+    ///
+    /// The sides that face the ray follow each other. Seen along `d`, they and the caps between them lie side by side.
+    /// The ray enters the first of them whose end it does not pass by.
+    pub(super) fn feature(&self, d: Arrow, r: Sum) -> Option<Feature> {
+        let mut previous: Option<Side> = None;
+        for side in self.facing_sides(d) {
+            let edge = self.edge_of_path(&side);
+            match self.entry(&side, &edge, d, r) {
+                Ordering::Less => return Some(self.corner_of_path(side.near, [previous.as_ref(), Some(&side)], d, r)),
+                Ordering::Equal => return Some(Feature::Side(self.as_shared(edge, &side, d, r))),
+                Ordering::Greater => previous = Some(side),
+            }
+        }
+        previous.map(|side| self.corner_of_path(side.far, [Some(&side), None], d, r))
+    }
+
+    /// The sides that face the ray, counter-clockwise.
+    fn facing_sides(&self, d: Arrow) -> impl Iterator<Item = Side> {
+        // If the ring is b, the sides are those of b minus a: turned by 180°.
+        let d = if self.ring_is_a { d } else { -d };
+        let is_facing = move |side: &Side| Cross(side.along, d).sign() == Ordering::Greater;
+        // The first side may be amid those that face the ray; then the last one faces it, too.
+        let twice = self.sides().chain(self.sides());
+        twice.skip_while(is_facing).skip_while(move |side| !is_facing(side)).take_while(is_facing)
+    }
+
+    /// Where the ray enters the slab around a side: before the side, beside it, or beyond it. Without a
+    /// radius, a ray that meets a corner does not count as beside the side.
+    fn entry(&self, side: &Side, edge: &Edge, d: Arrow, r: Sum) -> Ordering {
+        let is_off = |corner, way: Ordering| {
+            let place = edge.compare_entry(self.corner_in_path(corner), d, r);
+            place == if side.comes_from_infinity { way.reverse() } else { way }
+                || r.is_zero() && place == Ordering::Equal
+        };
+        if !side.comes_from_infinity && is_off(side.near, Ordering::Less) {
+            Ordering::Less
+        } else if !side.goes_to_infinity && is_off(side.far, Ordering::Greater) {
+            Ordering::Greater
+        } else {
+            Ordering::Equal
+        }
+    }
+
+    /// A corner, between two sides that face the ray, or at the end of the last one.
+    fn corner_of_path(&self, corner: difference::Corner, between: [Option<&Side>; 2], d: Arrow, r: Sum) -> Feature {
+        let corner = self.corner_in_path(corner);
+        if !r.is_zero() {
+            return Feature::Corner(corner);
+        }
+        let (normal, grazes) = match between {
+            [Some(one), Some(other)] => {
+                let [one, other] = self.in_order(one, other);
+                BorderNormals::Corner(one, other).met_along(d)
+            }
+            [None, _] => (Direction::Left(d), true),
+            [_, None] => (Direction::Right(d), true),
+        };
+        Feature::SharpCorner { corner, normal, grazes }
+    }
+
+    fn corner_in_path(&self, corner: difference::Corner) -> Corner {
+        let difference::Corner { of_ring, of_other } = corner;
+        let (target, moving) = if self.ring_is_a { (of_ring, of_other) } else { (of_other, of_ring) };
+        Corner { moving, target }
+    }
+
+    /// A side as an edge, which is reversed if it comes from infinity.
+    fn edge_of_path(&self, side: &Side) -> Edge {
+        let [near, far] = [side.near, side.far].map(|corner| self.corner_in_path(corner));
+        let anchor = match (&side.edges, self.ring_is_a) {
+            (Edges::Ring(_), false) | (Edges::Other(_), true) => Anchor::Target(near.target),
+            _ => Anchor::Moving(near.moving),
+        };
+        let is_reversed = side.comes_from_infinity == self.ring_is_a;
+        let along = if is_reversed { -side.along } else { side.along };
+        if side.comes_from_infinity {
+            Edge { along, near: far, far: None, anchor }
+        } else {
+            Edge { along, near, far: (!side.goes_to_infinity).then_some(far), anchor }
+        }
+    }
+
+    /// The edge as [`shared_side`], if it is along parallel edges of both cores.
+    fn as_shared(&self, edge: Edge, side: &Side, d: Arrow, r: Sum) -> Edge {
+        let Edges::Both(of_ring, of_other) = side.edges else {
+            return edge;
+        };
+        let (of_ring, of_other) = (self.edge_of_ring(of_ring).line, self.edge_of_other(of_other).line);
+        let (target, moving) = if self.ring_is_a { (of_ring, of_other) } else { (of_other, of_ring) };
+        shared_side(edge, &target, [moving.base(), moving.tip()], d, r)
+    }
+}
+
+/// The feature of S through which a moving core meets the target, if it does. They are apart at the start, or touch.
+/// `None` if the target is a half-line that comes toward the moving core.
+pub(crate) fn feature(moving: &Core, target: &Core, direction: Arrow, r: Sum) -> Option<Feature> {
+    match (target.reduced(), moving.reduced()) {
+        (Core::Convex(ring), moving) => Difference::new(ring, &moving, true).feature(direction, r),
+        (target, Core::Convex(ring)) => Difference::new(ring, &target, false).feature(direction, r),
+        (target, Core::Point(point)) => Feature::of_core(&target, point, direction, r),
+        (Core::Point(point), Core::Straight(line)) => {
+            let chain = FacingChain::of_edge(along_moving(point, [line.start, line.end?]), direction)?;
+            Some(chain.feature(direction, r))
+        }
+        (Core::Straight(target), Core::Straight(line)) => {
+            StraightCast { moving: [line.start, line.end?], target, r, direction }.feature()
+        }
+    }
+}
+
+/// A moving segment and a straight target.
+struct StraightCast {
+    moving: [Xy; 2],
+    target: Line,
+    /// The sum of the radii.
+    r: Sum,
+    direction: Arrow,
+}
+
+impl StraightCast {
+    fn feature(&self) -> Option<Feature> {
+        let (d, r, [m, n]) = (self.direction, self.r, self.moving);
+        let turn = Cross(self.target.along, Arrow::between(m, n)).sign();
+        if turn != Ordering::Equal {
+            return Some(self.chain_of_parallelogram(turn)?.feature(d, r));
+        }
+        Some(match self.chain_of_parallel()?.feature(d, r) {
+            Feature::Side(edge) => Feature::Side(shared_side(edge, &self.target, self.moving, d, r)),
+            feature => feature,
+        })
+    }
+
+    /// The facing chain for a parallel target. S begins where the end `lead`, the last along the line, is at its start.
+    fn chain_of_parallel(&self) -> Option<FacingChain> {
+        let ([m, n], line) = (self.moving, &self.target);
+        let is_aligned = Dot(line.along, Arrow::between(m, n)).sign() == Ordering::Greater;
+        let [rear, lead] = if is_aligned { [m, n] } else { [n, m] };
+        let near = Corner { moving: lead, target: line.start };
+        let far = line.end.map(|target| Corner { moving: rear, target });
+        FacingChain::of_edge(Edge { along: line.along, near, far, anchor: Anchor::Moving(lead) }, self.direction)
+    }
+
+    /// The facing chain if the target is not parallel. u runs along the target, w = n − m, and `turn` is the sign of
+    /// u×w.
+    ///
+    /// From its edge along u at the end m, S extends toward m − n: the edge faces the ray if u×d and u×(m − n) agree in
+    /// sign. From its edge along w at the start of the target, S extends toward u.
+    fn chain_of_parallelogram(&self, turn: Ordering) -> Option<FacingChain> {
+        let ([m, n], line, d) = (self.moving, &self.target, self.direction);
+        let [inward_u, inward_w] = [line.along, Arrow::between(m, n)].map(|along| Cross(along, d).sign());
+        let [lead, trail] = if inward_u == turn { [n, m] } else { [m, n] };
+        let met = if inward_w == turn.reverse() { Some(line.start) } else { line.end };
+        match (inward_u, inward_w, met) {
+            (Ordering::Equal, _, met) => FacingChain::of_edge(along_moving(met?, [m, n]), d),
+            (_, Ordering::Equal, _) | (_, _, None) => FacingChain::of_edge(along_target(line, line.start, lead), d),
+            (_, _, Some(met)) => {
+                let edges = [along_target(line, met, lead), along_moving(met, [lead, trail])].map(Some);
+                Some(FacingChain { corner: Corner { moving: lead, target: met }, edges })
+            }
+        }
+    }
+}
+
+/// A side of S along parallel edges of both cores, with its `anchor`, and with `along` from the edge that comes first.
+pub(crate) fn shared_side(edge: Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Edge {
+    let anchor = first_end(&edge, target, moving, d, r);
+    Edge { along: along_first(edge.along, target, moving), anchor, ..edge }
+}
+
+/// The edge that comes first, in the direction of `along`. So no bit of the numbers depends on which core moves. The
+/// moving core is never a half-line; if the target is one, `along` stays.
+pub(crate) fn along_first(along: Arrow, target: &Line, [m, n]: [Xy; 2]) -> Arrow {
+    if target.end.is_none() {
+        return along;
+    }
+    let of_target = [target.base(), target.tip()];
+    let of_moving = if precedes(n, m) { [n, m] } else { [m, n] };
+    let target_is_first =
+        precedes(of_target[0], of_moving[0]) || of_target[0] == of_moving[0] && precedes(of_target[1], of_moving[1]);
+    let [base, tip] = if target_is_first { of_target } else { of_moving };
+    let [x, y] = along.signs();
+    if x.then(y) == Ordering::Less { Arrow::between(tip, base) } else { Arrow::between(base, tip) }
+}
+
+/// The anchor where parallel edges of both cores meet: the lexicographically first of the ends that touch the other
+/// core. `edge` is the side of S along both.
+fn first_end(edge: &Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
+    let foot = |moving, target| edge.compare_entry(Corner { moving, target }, d, r);
+    // The far end of a half-line is at infinity along the edge, or against it.
+    let to_infinity = || Dot(edge.along, target.along).sign().reverse();
+    let met_by =
+        |moving| spans(foot(moving, target.start), target.end.map_or_else(to_infinity, |end| foot(moving, end)));
+    let meets = |&target: &Xy| spans(foot(moving[0], target), foot(moving[1], target));
+    let first_moving = moving.into_iter().filter(|&end| met_by(end)).reduce(first);
+    let first_target = [Some(target.start), target.end].into_iter().flatten().filter(meets).reduce(first);
+    match (first_moving, first_target) {
+        (Some(moving), Some(target)) if is_beyond(edge, Corner { moving, target }, d, r) => Anchor::Target(target),
+        (Some(moving), _) => Anchor::Moving(moving),
+        (None, first) => Anchor::Target(first.unwrap_or(target.start)),
+    }
+}
+
+/// Whether the moving end of `corner` is lexicographically after the target's at a hit on the side of `edge`.
+///
+/// The two ends are then apart by s·(e×d)/(s×d) + σR|s|·d/(s×d). σ = ±1 is the side from which the core comes.
+fn is_beyond(edge: &Edge, corner: Corner, d: Arrow, r: Sum) -> bool {
+    let (s, e, side) = (edge.along, corner.offset(), edge.side(d));
+    let along = |axis: Axis| sign_of_product(axis.of(s.signs()), Cross(e, d).sign());
+    let across = |axis: Axis| if r.is_zero() { Ordering::Equal } else { sign_of_product(side, axis.of(d.signs())) };
+    let difference = |axis| sign_of_sum(along(axis), across(axis), || AxisOffset { s, e, d, r, axis }.sign());
+    difference(Axis::X).then_with(|| difference(Axis::Y)) == side.reverse()
+}
+
+/// The edge along the target, from its end `near`; the end `moving` slides along it.
+fn along_target(line: &Line, near: Xy, moving: Xy) -> Edge {
+    let (along, far) = if near == line.start { (line.along, line.end) } else { (-line.along, Some(line.start)) };
+    let corner = |target| Corner { moving, target };
+    Edge { along, near: corner(near), far: far.map(corner), anchor: Anchor::Moving(moving) }
+}
+
+/// The edge along the moving core, from where its end `near` is at the end `target` to where `far` is.
+fn along_moving(target: Xy, [near, far]: [Xy; 2]) -> Edge {
+    let corner = |moving| Corner { moving, target };
+    let along = Arrow::between(far, near);
+    Edge { along, near: corner(near), far: Some(corner(far)), anchor: Anchor::Target(target) }
+}
+
+/// Whether two comparisons differ, so that the two ends are not both on the same side.
+fn spans(one: Ordering, other: Ordering) -> bool {
+    one != other
+}
