@@ -35,7 +35,7 @@
 //! e is exact, and o + e is rounded. Let ε = 2⁻⁵³ and M be as in [`nearest`], so that |e|₁ ≤ M. The error of
 //! the far end is at most 32ε·|e|₁, or the kernels decide. With the rounding of the difference from o, that of e is 33ε·|e|₁,
 //! and that of a product of e with a difference of two corners 66ε·|e|₁·M. For an edge f of the polygon, the far end as a
-//! corner adds 32ε·|f|₁·M. With the 8ε·|e|₁·M of `nearest`, both are below the 128ε·|e|₁·M that are granted. Beside u = 2⁻²⁴
+//! corner adds 32ε·|f|₁·M. With the 8ε·|e|₁·M of `nearest`, both are below the 128ε·|e|₁·M that are allowed. Beside u = 2⁻²⁴
 //! of the axes in `f32`, all this is negligible. If the rounded far end is off the line of the half-line, neither an exact
 //! sign nor the grid test may use it. The exact sign of the distance between certain closest features may still be used: the far
 //! end is not one of them, and their line is the whole half-line.

@@ -14,7 +14,8 @@ use super::polynomial::{
 };
 use super::real::{Precision, Real};
 
-/// u·v: decides foot regions, headings and collinear intervals.
+/// u·v: decides past which end of a segment a point is, whether a ray heads toward a core, and which of two collinear
+/// points comes first.
 #[derive(Clone, Copy)]
 pub(crate) struct Dot(pub(crate) Arrow, pub(crate) Arrow);
 

@@ -14,16 +14,16 @@
 //! u = 2⁻²⁴. Corners are relative to one corner of the first shape, so that the bounds do not depend on where the
 //! origin is. For `f64`, the differences are rounded to `f32`. Let M be the sum of the magnitudes of all relative
 //! coordinates, and |e|₁ = |x| + |y|. The errors of the differences e, q and p are u of each component. Products and
-//! sums make it 4u·|e|₁·M in n·q and in n·p, and 10u·|e|₁·M in c, in t and in s; 16u·|e|₁·M is granted. As
+//! sums make it 4u·|e|₁·M in n·q and in n·p, and 10u·|e|₁·M in c, in t and in s; 16u·|e|₁·M is allowed. As
 //! |e|₁ ≤ √2·|e|, this is 23u·M in s/|e|. The error of |e|² is 4u·|e|₁·M, and so that of h is below 24u·|e|₁·M. The
 //! error of the distance is below √2·√2·24u·M = 48u·M, and 8u of itself for the squares and products, for which 16u is
-//! granted.
+//! allowed.
 //!
 //! Bounds are used only for M from 2⁻³⁰ to 2⁶⁰. So only squares overflow, and what is compared with them is smaller. A
 //! product that underflows is off by less than 2⁻¹⁴⁹, and so is a difference that is rounded to `f32`, whose product
-//! with M is then off by less than 2⁻¹⁴⁸·M. For that, 2⁻¹⁰⁰·M is granted in s. Squares and |e|² count only for long
+//! with M is then off by less than 2⁻¹⁴⁸·M. For that, 2⁻¹⁰⁰·M is allowed in s. Squares and |e|² count only for long
 //! edges: |e|² > 2⁻⁹⁶. Then u·|e|₁·M exceeds 2⁻⁷²·M, which is far above the underflows in c and h. Those in their
-//! squares are below 2⁻¹²⁰, which is granted.
+//! squares are below 2⁻¹²⁰, which is allowed.
 
 use core::array;
 use core::ops::Neg;
@@ -389,7 +389,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
     /// corner if it is past the end of the edge to it (t > |e|²) and before the start of the edge from it (t < 0). Only
     /// one part meets its condition, so edges are not compared.
     ///
-    /// The error of t is that of c. The error of |e|² − t is below 17u·|e|₁·M, and twice that of c is granted.
+    /// The error of t is that of c. The error of |e|² − t is below 17u·|e|₁·M, and twice that of c is allowed.
     ///
     /// Each condition is a mask with a bit for each corner. `None` for polygons with room for more corners than that.
     #[inline(always)]
@@ -445,7 +445,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
     /// So the line enters through the edge from a corner on its left to one on its right, and leaves through the edge back.
     ///
     /// The components of d and of the differences have errors of u, and so have the products and the sums. As
-    /// |p|₁ + |q|₁ ≤ M, the error of a height is at most 5u·|d|₁·M, to first order; 16u·|d|₁·M is granted.
+    /// |p|₁ + |q|₁ ≤ M, the error of a height is at most 5u·|d|₁·M, to first order; 16u·|d|₁·M is allowed.
     ///
     /// Each side of the line is a mask with a bit for each corner. `None` for polygons with room for more corners than
     /// that.
@@ -714,7 +714,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     ///
     /// The normal of a reversed edge points inward. So its s is how deep the least deep corner of b is below the edge. It
     /// is at least r·|e| if s·|s| ≥ r²·|e|². The error of s/|e| is 23u·M, and the squares and products have relative
-    /// errors of 9u. `squares_around` grants more.
+    /// errors of 9u. `squares_around` allows more.
     #[inline(always)]
     pub(super) fn a_contains_b(&self, r: f64) -> Option<bool> {
         let r = r.single();
@@ -747,7 +747,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// Whether the cores are certainly farther than `r` apart along the axis with the largest signed distance. Their
     /// distance is at least that.
     ///
-    /// The error of s/|e| is 23u·M, and the relative error of its square below 8u; `squares_around` grants more. Whether
+    /// The error of s/|e| is 23u·M, and the relative error of its square below 8u; `squares_around` allows more. Whether
     /// they overlap is known only if M is below 2⁶⁰ and all edges are long, so that no underflow matters.
     #[inline(always)]
     pub(super) fn are_beyond(&self, farthest: &Farthest, r: f64) -> bool {

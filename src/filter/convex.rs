@@ -174,7 +174,7 @@ fn overlap_of<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, const AR
     a: &A,
     b: &B,
 ) -> FilterResult<Features> {
-    // `features_within` calls this in two places, because a call on the quick path alone takes fewer instructions.
+    // `features_within` calls this in two places, because a call after the quick test alone takes fewer instructions.
     let answer = |numbered| features_in_range::<P, A, B>(a, b, numbered).map(Some).ok_or(Uncertain);
     features_within::<A, B, _, ARE_BARE>(a, b, 0.0, answer)
 }
@@ -201,7 +201,7 @@ fn are_directions_in_range<P: Precision>(a: &impl HasCore, b: &impl HasCore) -> 
 }
 
 /// Whether one of the shapes is a [half-line that was cut off](super::cut_off). Then the kernels find the features
-/// that a first look does not.
+/// that the quick test does not.
 #[inline(always)]
 fn are_cut(a: &impl HasCore, b: &impl HasCore) -> bool {
     a.cut_half_line().is_some() || b.cut_half_line().is_some()
@@ -277,7 +277,7 @@ fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(
     Ok(is_near.then_some(numbered))
 }
 
-/// The same if a first look does not find them. `is_near` is whether it found that the shapes are at most `margin` apart.
+/// The same if the quick test does not find them. `is_near` is whether it found that the shapes are at most `margin` apart.
 #[cold]
 #[inline(never)]
 fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
@@ -290,7 +290,7 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
         return Err(Uncertain);
     }
     let radii = Sum::new(a.radius(), b.radius(), margin);
-    // With a radius, the cores are apart in nearly all cases that the first look leaves uncertain.
+    // With a radius, the cores are apart in nearly all cases that the quick test leaves uncertain.
     if is_near | (a.radius() + b.radius() == 0.0) {
         match on_grid(a, b) {
             Some((Meeting::Touching, touched)) => {
@@ -305,7 +305,7 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
             return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
         }
     }
-    // For a point and a polygon, the first look only asked whether they are near, not for their features.
+    // For a point and a polygon, the quick test only asked whether they are near, not for their features.
     let is_point_and_polygon = !boxes::decide::<A, B>() && !takes_one_pass::<A, B>();
     if is_point_and_polygon && !is_near && !radii.is_zero() {
         if let Ok(found) = nearest_within(a, b, radii) {
@@ -338,7 +338,7 @@ pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     }
 }
 
-/// The features that decide, if a first look finds them. `None` for a point inside: an overlap test finds that faster.
+/// The features that decide, if a quick test finds them. `None` for a point inside: an overlap test finds that faster.
 #[inline(never)]
 pub(super) fn clear_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,

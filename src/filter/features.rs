@@ -101,7 +101,7 @@ pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Poin
     )
 }
 
-/// The separation of a polygon and another shape, if a first look finds it. `None` for a point inside, for boxes, whose
+/// The separation of a polygon and another shape, if a quick test finds it. `None` for a point inside, for boxes, whose
 /// coordinates are compared faster, and in a build with debug assertions, which is small rather than fast.
 #[inline(always)]
 pub(crate) fn clear_separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(

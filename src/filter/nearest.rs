@@ -2,7 +2,7 @@
 //!
 //! If cores overlap, no signed distance s/|e| is positive. The largest one, which is least in magnitude, gives the shortest
 //! translation. If they are apart, let q be the corner of the other core with the least n·q, for the edge e with the
-//! largest s/|e|. If the projection of q is inside e, it and q are the closest points. If it is beyond an end, that end
+//! largest s/|e|. If the projection of q is inside e, it and q are the closest points. If it is past an end, that end
 //! and q are the closest points: one of the two sides at the nearest corner of the Minkowski difference has the largest s/|e|.
 //!
 //! # Errors
@@ -42,8 +42,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
         self.shape.cut_half_line().is_some_and(|line| line.side(self.corner(1)) != Ordering::Equal)
     }
 
-    /// The place of an edge of a polygon in the canonical order of its edges.
-    fn place(&self, edge: usize) -> usize {
+    /// The rank of an edge of a polygon in the canonical order of its edges.
+    fn rank(&self, edge: usize) -> usize {
         let first = (1..self.count)
             .fold(0, |first, number| if precedes(self.corner(number), self.corner(first)) { number } else { first });
         if edge < first { edge + self.count - first } else { edge - first }
@@ -109,7 +109,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         let Some(other) = other else {
             return self.at_side(&one);
         };
-        let first = if self.place(&other) < self.place(&one) { other } else { one };
+        let first = if self.rank(&other) < self.rank(&one) { other } else { one };
         let Numbered::Edge { edge_is_a, edge, .. } = self.at_side(&first)? else {
             return None;
         };
@@ -135,11 +135,11 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         Beyond { own: self.b, other: self.a, edge, own_is_a: false, size: f64::NAN }
     }
 
-    /// The place of a side in canonical order: those along a come first. A segment never gives two sides, because the
+    /// The rank of a side in canonical order: those along a come first. A segment never gives two sides, because the
     /// core that it touches has an inside.
-    fn place(&self, side: &TouchedSide) -> (bool, usize) {
-        let place = if side.own_is_a { self.a.place(side.edge) } else { self.b.place(side.edge) };
-        (!side.own_is_a, place)
+    fn rank(&self, side: &TouchedSide) -> (bool, usize) {
+        let rank = if side.own_is_a { self.a.rank(side.edge) } else { self.b.rank(side.edge) };
+        (!side.own_is_a, rank)
     }
 
     /// The features by axes in `f64`, by numbers of corners.

@@ -86,7 +86,7 @@ impl<'a> Difference<'a> {
 
     /// Two sides in canonical order.
     pub(super) fn in_order(&self, one: &Side, other: &Side) -> [SeparatingSide; 2] {
-        let sides = if self.place(other) < self.place(one) { [other, one] } else { [one, other] };
+        let sides = if self.rank(other) < self.rank(one) { [other, one] } else { [one, other] };
         sides.map(|side| self.separating(side))
     }
 
@@ -97,20 +97,20 @@ impl<'a> Difference<'a> {
 
     /// The edge of the ring with this number.
     pub(super) fn edge_of_ring(&self, number: usize) -> CoreEdge {
-        CoreEdge { line: self.ring.edge(number), is_along: true, place: self.ring.wrapped(number) }
+        CoreEdge { line: self.ring.edge(number), is_along: true, rank: self.ring.wrapped(number) }
     }
 
     /// The edge of the other core with this number: of a ring, from its first vertex on; there and back along a line.
     pub(super) fn edge_of_other(&self, number: usize) -> CoreEdge {
         match &self.other {
-            Core::Convex(ring) => CoreEdge { line: ring.edge(number), is_along: false, place: ring.wrapped(number) },
+            Core::Convex(ring) => CoreEdge { line: ring.edge(number), is_along: false, rank: ring.wrapped(number) },
             Core::Straight(line) => {
                 let is_along = (number == 0) == (line.base() == line.start);
                 // The left side comes first in canonical order.
-                CoreEdge { line: *line, is_along, place: usize::from(is_along == self.ring_is_a) }
+                CoreEdge { line: *line, is_along, rank: usize::from(is_along == self.ring_is_a) }
             }
             // Never asked for: a point has no edges.
-            &Core::Point(point) => CoreEdge { line: Line::segment(point, point), is_along: true, place: 0 },
+            &Core::Point(point) => CoreEdge { line: Line::segment(point, point), is_along: true, rank: 0 },
         }
     }
 
@@ -131,13 +131,13 @@ impl<'a> Difference<'a> {
         }
     }
 
-    /// The place of a side in canonical order: the sides along a come first. A side along both is one of a.
-    fn place(&self, side: &Side) -> (bool, usize) {
+    /// The rank of a side in canonical order: the sides along a come first. A side along both is one of a.
+    fn rank(&self, side: &Side) -> (bool, usize) {
         match side.edges {
-            Edges::Ring(number) => (!self.ring_is_a, self.edge_of_ring(number).place),
-            Edges::Other(number) => (self.ring_is_a, self.edge_of_other(number).place),
-            Edges::Both(number, _) if self.ring_is_a => (false, self.edge_of_ring(number).place),
-            Edges::Both(_, number) => (false, self.edge_of_other(number).place),
+            Edges::Ring(number) => (!self.ring_is_a, self.edge_of_ring(number).rank),
+            Edges::Other(number) => (self.ring_is_a, self.edge_of_other(number).rank),
+            Edges::Both(number, _) if self.ring_is_a => (false, self.edge_of_ring(number).rank),
+            Edges::Both(_, number) => (false, self.edge_of_other(number).rank),
         }
     }
 
@@ -188,13 +188,13 @@ impl<'a> NearestSides<'a> {
     pub(super) fn of(difference: Difference<'a>) -> Self {
         let mut sides = difference.sides();
         let side = sides.advance();
-        let (mut first, mut place, mut is_single) = (difference.separating(&side), difference.place(&side), true);
+        let (mut first, mut rank, mut is_single) = (difference.separating(&side), difference.rank(&side), true);
         for side in sides {
-            let (next, next_place) = (difference.separating(&side), difference.place(&side));
+            let (next, next_rank) = (difference.separating(&side), difference.rank(&side));
             let compared = next.compare(&first);
             is_single = compared == Ordering::Less || is_single && compared == Ordering::Greater;
-            if compared == Ordering::Less || compared == Ordering::Equal && next_place < place {
-                (first, place) = (next, next_place);
+            if compared == Ordering::Less || compared == Ordering::Equal && next_rank < rank {
+                (first, rank) = (next, next_rank);
             }
         }
         Self { difference, first, is_single }
@@ -203,7 +203,7 @@ impl<'a> NearestSides<'a> {
     /// All of them, with their places in canonical order.
     fn all(&self) -> impl Iterator<Item = (SeparatingSide, (bool, usize))> {
         let sides =
-            self.difference.sides().map(|side| (self.difference.separating(&side), self.difference.place(&side)));
+            self.difference.sides().map(|side| (self.difference.separating(&side), self.difference.rank(&side)));
         sides.filter(|(side, _)| side.compare(&self.first) == Ordering::Equal)
     }
 
@@ -255,8 +255,8 @@ pub(super) struct CoreEdge {
     pub(super) line: Line,
     /// Whether the line runs along the side of S, and not against it.
     pub(super) is_along: bool,
-    /// Its place in the canonical order of the sides along the same core.
-    pub(super) place: usize,
+    /// Its rank in the canonical order of the sides along the same core.
+    pub(super) rank: usize,
 }
 
 impl CoreEdge {

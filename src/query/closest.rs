@@ -344,8 +344,8 @@ fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: 
     Some(outlines_of(&filter::separation(a, b)?, a, b))
 }
 
-/// The separation of a polygon and another shape, both without a radius, if a first look finds it. Then it also tells
-/// whether they overlap: a first look leaves shapes that touch uncertain.
+/// The separation of a polygon and another shape, both without a radius, if a quick test finds it. Then it also tells
+/// whether they overlap: the quick test leaves shapes that touch uncertain.
 #[inline(always)]
 fn bare_separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Separation<P>> {
     let may_be_bare = A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2;
