@@ -23,7 +23,7 @@
 //! A half-line beside a polygon is cut off behind it. So it becomes a segment, about which axes decide as about any other.
 //!
 //! Let o be the start, d the direction, q the vertices of the polygon, and r the largest |q − o|₁. The far end is o + e, with
-//! e = 2ᵏ·d and |e|₁ > 4r, but for rounding. As |e|₁ ≤ √2·|e|, the far end is more than 2√2·r ahead of o along d, and
+//! e = 2ᵏ·d and |e|₁ > 4r, except for rounding. As |e|₁ ≤ √2·|e|, the far end is more than 2√2·r ahead of o along d, and
 //! every q at most r. So the far end is no closest point: the segment has the same closest points as the half-line, and meets
 //! the polygon where the half-line does.
 //!

@@ -129,7 +129,7 @@ impl InflatedCore<'_> {
         }
     }
 
-    /// The numbers of the shape, but for the vertices of a polygon.
+    /// The numbers of the shape, except the vertices of a polygon.
     #[inline(always)]
     fn numbers(&self) -> [f64; 5] {
         let (p, q) = match self.core {
