@@ -135,7 +135,7 @@ macro_rules! by_axes_or_cores {
 use by_axes_or_cores;
 
 /// Whether neither core is a polygon.
-#[inline(always)]
+#[inline]
 fn have_no_polygon(a: &InflatedCore, b: &InflatedCore) -> bool {
     !matches!((&a.core, &b.core), (Core::Convex(_), _) | (_, Core::Convex(_)))
 }
@@ -160,7 +160,7 @@ fn cut_off<'a>(a: &InflatedCore<'a>, b: &InflatedCore<'a>) -> Option<[InflatedCo
 }
 
 /// Leaves half-lines whole.
-#[inline(always)]
+#[inline]
 fn cut_nothing<'a>(_: &InflatedCore<'a>, _: &InflatedCore<'a>) -> Option<[InflatedCore<'a>; 2]> {
     None
 }
@@ -192,7 +192,7 @@ impl Line {
 
     /// The half-line, if this is one that was cut off. The `along` of a segment leads from its start to its end. A half-line
     /// from the origin that was cut off exactly at `along` counts as a segment, which has the same numbers.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn uncut(&self) -> Option<Self> {
         self.end.filter(|&end| self.along != Arrow::between(self.start, end)).map(|_| Self { end: None, ..*self })
     }

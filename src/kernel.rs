@@ -87,23 +87,23 @@ impl InflatedCore<'_> {
         Self { core: Core::Point(point), radius: 0.0 }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn segment(a: Xy, b: Xy, radius: f64) -> Self {
         Self { core: Core::Straight(Line::segment(a, b)), radius }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn bare(line: Line) -> Self {
         Self { core: Core::Straight(line), radius: 0.0 }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn radius_as_sum(&self) -> Sum {
         Sum::new(self.radius, 0.0, 0.0)
     }
 
     /// The corners of the bounding box of the core, which must not be a half-line.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn bounds(&self) -> [Xy; 2] {
         match &self.core {
             &Core::Point(point) => [point, point],
@@ -130,7 +130,7 @@ impl InflatedCore<'_> {
     }
 
     /// The numbers of the shape, except the vertices of a polygon.
-    #[inline(always)]
+    #[inline]
     fn numbers(&self) -> [f64; 5] {
         let (p, q) = match self.core {
             Core::Point(p) => (p, Xy::ZERO),
@@ -170,7 +170,7 @@ impl InflatedCore<'_> {
 }
 
 /// The corners of the box between two points: the smallest and the largest coordinates.
-#[inline(always)]
+#[inline]
 pub(crate) fn sorted(p: Xy, q: Xy) -> [Xy; 2] {
     let sorted = |p: f64, q: f64| if p < q { [p, q] } else { [q, p] };
     let ([left, right], [bottom, top]) = (sorted(p.x, q.x), sorted(p.y, q.y));
@@ -178,7 +178,7 @@ pub(crate) fn sorted(p: Xy, q: Xy) -> [Xy; 2] {
 }
 
 /// Whether the numbers are [moderate](is_moderate), if they have to be for this precision. A fold has no branches.
-#[inline(always)]
+#[inline]
 pub(crate) fn are_in_range<P: Precision, const N: usize>(numbers: [f64; N]) -> bool {
     !P::NEEDS_MODERATE || numbers.iter().fold(true, |all, &number| all & is_moderate(number))
 }
@@ -253,18 +253,18 @@ impl Core<'_> {
 }
 
 impl Line {
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn segment(a: Xy, b: Xy) -> Self {
         Self { start: a, end: Some(b), along: Arrow::between(a, b) }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn ray(origin: Xy, direction: Xy) -> Self {
         Self { start: origin, end: None, along: Arrow::free(direction) }
     }
 
     /// The ends, each with the direction from it into the line.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn ends(&self) -> impl Iterator<Item = (Xy, Arrow)> + use<> {
         let (start, along) = (self.start, self.along);
         core::iter::once((start, along)).chain(self.end.map(|end| (end, -along)))
@@ -289,14 +289,14 @@ impl Line {
     }
 
     /// The line in plain `f64`.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn straight(&self) -> Straight {
         let (start, u) = (self.start, self.along.rounded());
         Straight { start, far: self.end.unwrap_or(start), u, is_segment: self.end.is_some() }
     }
 
     /// The end from which all numbers are measured: reversing a segment does not change it, and so no bit of them.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn base(&self) -> Xy {
         self.end.map_or(self.start, |end| first(self.start, end))
     }
@@ -363,20 +363,20 @@ impl Straight {
         if self.is_segment { Arrow::between(self.start, self.far) } else { Arrow::free(self.u) }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn end(&self, is_far: bool) -> Xy {
         either(is_far, self.far, self.start)
     }
 
     /// Twice the vector to `point`: from the midpoint of a segment, or from the start of a half-line.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn twice_to(&self, point: Xy) -> Xy {
         (point - self.start) + (point - self.far)
     }
 
     /// How far a point lies beyond the nearer end, times 2|u|; negative beside the line. t is u·z, with z [twice the
     /// vector](Self::twice_to) to the point, and uu is |u|².
-    #[inline(always)]
+    #[inline]
     pub(crate) fn beyond(&self, t: f64, uu: f64) -> f64 {
         if self.is_segment { t.abs() - uu } else { -t }
     }
@@ -387,7 +387,7 @@ impl Straight {
     /// [`twice_to`](Self::twice_to). `c` is the cross product of the other's direction with z, and `across` is that of
     /// both directions. The midpoint of a segment is nearer to the other line than half of the segment's extent across
     /// it: |c| < |`across`|. The start of a half-line is on one side, and its direction leads to the other.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn straddle(&self, c: f64, across: f64) -> f64 {
         if self.is_segment { c.abs() - across.abs() } else { c * 1.0_f64.copysign(across) }
     }
@@ -427,7 +427,7 @@ impl Direction {
     pub(crate) const X: Self = Self::Along(Arrow::free(Xy::new(1.0, 0.0)));
 
     /// The perpendicular of `arrow` on `side`, the sign of a cross product with `arrow`; `Equal` gives the left one.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn perpendicular(arrow: Arrow, side: Ordering) -> Self {
         if side == Ordering::Less { Self::Right(arrow) } else { Self::Left(arrow) }
     }
@@ -463,7 +463,7 @@ fn sign_of_product(a: Ordering, b: Ordering) -> Ordering {
 }
 
 /// The sign of a sum, from the signs of its two terms; `compare` compares the magnitude of the first with the second's.
-#[inline(always)]
+#[inline]
 fn sign_of_sum(a: Ordering, b: Ordering, compare: impl FnOnce() -> Ordering) -> Ordering {
     if a == b || b == Ordering::Equal {
         return a;

@@ -181,7 +181,7 @@ pub(crate) mod sealed {
         /// The shape's core and radius, widened without rounding.
         fn inflated_core<'a>(&'a self, room: &'a mut Self::Room) -> InflatedCore<'a>;
 
-        #[inline(always)]
+        #[inline]
         fn room(&self) -> Self::Room {
             Self::ROOM
         }
@@ -190,7 +190,7 @@ pub(crate) mod sealed {
         const IS_ANY: bool = false;
 
         /// The shape, if its kind is known only at run time.
-        #[inline(always)]
+        #[inline]
         fn any(&self) -> Option<&AnyShape<Self::Points>> {
             None
         }
@@ -206,7 +206,7 @@ pub(crate) mod sealed {
 
         /// The number of corners. 0 for a half-line and an empty box, and if the core has fewer corners than others of
         /// its kind: a segment without a length, and a polygon or a box without an inside.
-        #[inline(always)]
+        #[inline]
         fn corner_count(&self) -> usize {
             Self::MOST_CORNERS
         }
@@ -216,7 +216,7 @@ pub(crate) mod sealed {
             Self::Points::LEAST
         }
 
-        #[inline(always)]
+        #[inline]
         fn radius(&self) -> f64 {
             0.0
         }
@@ -228,7 +228,7 @@ pub(crate) mod sealed {
         }
 
         /// A part of the core, with its number in the shape.
-        #[inline(always)]
+        #[inline]
         fn numbered(&self, part: Part) -> Part {
             part
         }

@@ -88,11 +88,11 @@ pub(crate) fn decided<T: ?Sized>(_: Stage, sign: Ordering) -> Ordering {
 }
 
 #[cfg(not(impinge_internals))]
-#[inline(always)]
+#[inline]
 pub(crate) const fn are_filters_off() -> bool {
     false
 }
 
 #[cfg(not(impinge_internals))]
-#[inline(always)]
+#[inline]
 pub(crate) const fn ask_kernels() {}

@@ -171,7 +171,7 @@ pub(crate) trait Components: Vector {
     }
 
     /// [`to_xy`](sealed::Sealed::to_xy), inlined into the methods of `compiled_here`.
-    #[inline(always)]
+    #[inline]
     fn widened(self) -> Xy {
         let [x, y] = self.components();
         Xy::new(sealed::Float::widen(x), sealed::Float::widen(y))
@@ -187,20 +187,20 @@ impl<V: Vector> Components for V {}
 
 macro_rules! scalar_methods {
     ($Four:ident) => {
-        #[inline(always)]
+        #[inline]
         fn nearest(value: f64) -> Self {
             <Self as sealed::Float>::round(value) + 0.0
         }
 
         /// Whether all numbers are finite: zero times an infinity or a NaN is NaN.
-        #[inline(always)]
+        #[inline]
         fn are_finite(numbers: &[Self]) -> bool {
             numbers.iter().fold(0.0, |sum, number| sum + number * 0.0) == 0.0
         }
 
         /// With p bits of precision, c = 1.5·2ᵖ⁻¹·`step`. The numbers from ⅔c to 4/3·c are `step` apart. So if |x| ≤ c/4,
         /// c + x is rounded to a multiple of `step`, and subtracting c is exact: it gives x only if that is a multiple.
-        #[inline(always)]
+        #[inline]
         fn are_multiples(numbers: [Self; 4], step: f32) -> bool {
             let (x, c) = ($Four::from_array(numbers), 1.5 / Self::EPSILON * Self::from(step));
             (((x + c) - c).cmpeq(x) & x.abs().cmple($Four::splat(0.25 * c))).all()
@@ -358,31 +358,31 @@ macro_rules! compiled_here {
         }
 
         #[cfg_attr(debug_assertions, inline(never))]
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[cfg_attr(not(debug_assertions), inline)]
         fn circle_core(self, radius: f64) -> InflatedCore<'static> {
             InflatedCore { radius, ..InflatedCore::point(self.widened()) }
         }
 
         #[cfg_attr(debug_assertions, inline(never))]
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[cfg_attr(not(debug_assertions), inline)]
         fn stadium_core(a: Self, b: Self, radius: f64) -> InflatedCore<'static> {
             InflatedCore::segment(a.widened(), b.widened(), radius)
         }
 
         #[cfg_attr(debug_assertions, inline(never))]
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[cfg_attr(not(debug_assertions), inline)]
         fn ray_core(origin: Self, direction: Self) -> InflatedCore<'static> {
             InflatedCore::bare(Line::ray(origin.widened(), direction.widened()))
         }
 
         #[cfg_attr(debug_assertions, inline(never))]
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[cfg_attr(not(debug_assertions), inline)]
         fn box_core(min: Self, max: Self, room: &mut [Xy; 4]) -> InflatedCore<'_> {
             core_of_box(min.widened(), max.widened(), room)
         }
 
         #[cfg_attr(debug_assertions, inline(never))]
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[cfg_attr(not(debug_assertions), inline)]
         fn polygon_core<'a>(
             vertices: &[Self],
             count_and_first: [usize; 2],

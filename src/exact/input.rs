@@ -15,33 +15,33 @@ pub struct Xy {
 impl Xy {
     pub(crate) const ZERO: Self = Self::new(0.0, 0.0);
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn new(x: f64, y: f64) -> Self {
         Self { x, y }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn scaled(self, factor: f64) -> Self {
         Self::new(self.x * factor, self.y * factor)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn over(self, divisor: f64) -> Self {
         Self::new(self.x / divisor, self.y / divisor)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn is_finite(self) -> bool {
         // One comparison is enough: the sum is NaN unless both are finite.
         self.x * 0.0 + self.y * 0.0 == 0.0
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn dot(self, other: Self) -> f64 {
         self.x * other.x + self.y * other.y
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn cross(self, other: Self) -> f64 {
         self.x * other.y - self.y * other.x
     }
@@ -53,19 +53,19 @@ impl Xy {
 }
 
 /// Whether `p` comes before `q` lexicographically: by x, then by y.
-#[inline(always)]
+#[inline]
 pub(crate) fn precedes(p: Xy, q: Xy) -> bool {
     (p.x < q.x) | (p.x == q.x) & (p.y < q.y)
 }
 
 /// The point that comes first lexicographically.
-#[inline(always)]
+#[inline]
 pub(crate) fn first(p: Xy, q: Xy) -> Xy {
     either(precedes(q, p), q, p)
 }
 
 /// `p` if `is_p`, else `q`. Bit masks select it, because a branch would be unpredictable.
-#[inline(always)]
+#[inline]
 pub(crate) fn either(is_p: bool, p: Xy, q: Xy) -> Xy {
     let mask = u64::from(is_p).wrapping_neg();
     let masked = |p: f64, q: f64| f64::from_bits((p.to_bits() & mask) | (q.to_bits() & !mask));
@@ -73,13 +73,13 @@ pub(crate) fn either(is_p: bool, p: Xy, q: Xy) -> Xy {
 }
 
 /// The lesser number; `q` if one is NaN. One instruction.
-#[inline(always)]
+#[inline]
 pub(crate) fn lesser(p: f64, q: f64) -> f64 {
     if p < q { p } else { q }
 }
 
 /// The greater number; `q` if one is NaN.
-#[inline(always)]
+#[inline]
 pub(crate) fn greater(p: f64, q: f64) -> f64 {
     if p > q { p } else { q }
 }
@@ -96,7 +96,7 @@ impl Add for Xy {
 impl Sub for Xy {
     type Output = Self;
 
-    #[inline(always)]
+    #[inline]
     fn sub(self, other: Self) -> Self {
         Self::new(self.x - other.x, self.y - other.y)
     }
@@ -105,7 +105,7 @@ impl Sub for Xy {
 impl Neg for Xy {
     type Output = Self;
 
-    #[inline(always)]
+    #[inline]
     fn neg(self) -> Self {
         Self::new(-self.x, -self.y)
     }
@@ -119,23 +119,23 @@ pub(crate) struct Arrow {
 }
 
 impl Arrow {
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn between(from: Xy, to: Xy) -> Self {
         Self { from, to }
     }
 
     /// The input vector `d`, as an arrow from the origin.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn free(d: Xy) -> Self {
         Self::between(Xy::ZERO, d)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn to(self) -> Xy {
         self.to
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn is_zero(self) -> bool {
         self.from == self.to
     }
@@ -153,7 +153,7 @@ impl Arrow {
     }
 
     /// The nearest vector in `f64`: each component has a relative error of at most 2⁻⁵³.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn rounded(self) -> Xy {
         self.to - self.from
     }
@@ -164,13 +164,13 @@ impl Arrow {
     }
 
     /// The exact vector, as the sum of two words: the rounded vector, and the rest.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn words(self) -> [Xy; 2] {
         let ((x, x_low), (y, y_low)) = (two_sum(self.to.x, -self.from.x), two_sum(self.to.y, -self.from.y));
         [Xy::new(x, y), Xy::new(x_low, y_low)]
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn inputs(self) -> [f64; 4] {
         [self.from.x, self.from.y, self.to.x, self.to.y]
     }
@@ -179,7 +179,7 @@ impl Arrow {
 impl Neg for Arrow {
     type Output = Self;
 
-    #[inline(always)]
+    #[inline]
     fn neg(self) -> Self {
         Self::between(self.to, self.from)
     }
@@ -192,23 +192,23 @@ pub(crate) struct Sum(pub(super) [f64; 3]);
 impl Sum {
     pub(crate) const ZERO: Self = Self::new(0.0, 0.0, 0.0);
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn new(a: f64, b: f64, margin: f64) -> Self {
         Self([a, b, margin])
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn difference(a: f64, b: f64) -> Self {
         Self([a, -b, 0.0])
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn is_zero(self) -> bool {
         self.0 == [0.0; 3]
     }
 
     /// The sum in `f64`, with a relative error of at most 2·2⁻⁵³.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn rounded(self) -> f64 {
         self.0[0] + self.0[1] + self.0[2]
     }
@@ -229,23 +229,23 @@ pub(crate) struct RealVector<P> {
 }
 
 impl<P: Precision> RealVector<P> {
-    #[inline(always)]
+    #[inline]
     pub(crate) fn new(x: Real<P>, y: Real<P>) -> Self {
         Self { x, y }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn from_xy(xy: Xy) -> Self {
         Self::new(Real::from_f64(xy.x), Real::from_f64(xy.y))
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn to_xy(self) -> Xy {
         Xy::new(self.x.to_f64(), self.y.to_f64())
     }
 
     /// The vector turned left by a right angle.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn left(self) -> Self {
         Self::new(-self.y, self.x)
     }
@@ -278,7 +278,7 @@ impl<P: Precision> RealVector<P> {
     }
 
     /// The quotient, with a relative error of at most 3ε.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn plain_quotient(self, divisor: Real<P>) -> Self {
         Self::new(self.x.plain_quotient(divisor), self.y.plain_quotient(divisor))
     }
@@ -296,7 +296,7 @@ impl<P: Precision> Add for RealVector<P> {
 impl<P: Precision> Neg for RealVector<P> {
     type Output = Self;
 
-    #[inline(always)]
+    #[inline]
     fn neg(self) -> Self {
         Self::new(-self.x, -self.y)
     }
@@ -313,17 +313,17 @@ pub(crate) struct Normal<P> {
 
 impl<P: Precision> Normal<P> {
     /// The normal along a vector that has length 1 in plain `f64`.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn from_unit(vector: RealVector<P>) -> Self {
         Self { vector, length: None }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn along(vector: RealVector<P>) -> Self {
         Self { vector: if P::DOUBLE_WORD { vector } else { vector.unit() }, length: None }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn of_length(vector: RealVector<P>, length: Real<P>) -> Self {
         if P::DOUBLE_WORD {
             Self { vector, length: Some(length) }
@@ -343,7 +343,7 @@ impl<P: Precision> Normal<P> {
     }
 
     /// The same, with the length computed once for several calls of [`times`](Self::times).
-    #[inline(always)]
+    #[inline]
     pub(crate) fn measured(self) -> Self {
         if P::DOUBLE_WORD && self.length.is_none() { Self { length: Some(self.vector.length()), ..self } } else { self }
     }
@@ -364,7 +364,7 @@ impl<P: Precision> Normal<P> {
 impl<P: Precision> Neg for Normal<P> {
     type Output = Self;
 
-    #[inline(always)]
+    #[inline]
     fn neg(self) -> Self {
         Self { vector: -self.vector, ..self }
     }

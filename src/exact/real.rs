@@ -73,7 +73,7 @@ impl Precision for Moderate {
 ///
 /// Such numbers are multiples of 2⁻¹³², and a polynomial of degree n has a multiple of 2⁻¹³²ⁿ for its value. So nothing
 /// overflows, and nothing underflows up to degree 6 in plain `f64`, and up to degree 4 in double words.
-#[inline(always)]
+#[inline]
 pub(crate) fn is_moderate(number: f64) -> bool {
     let magnitude = number.abs();
     (magnitude <= power_of_two(80)) & ((magnitude >= power_of_two(-80)) | (magnitude == 0.0))
@@ -92,13 +92,13 @@ pub(crate) struct Real<P> {
 impl<P: Precision> Real<P> {
     pub(crate) const ZERO: Self = Self::plain(0.0);
 
-    #[inline(always)]
+    #[inline]
     const fn plain(hi: f64) -> Self {
         Self { hi, lo: 0.0, exponent: 0, precision: PhantomData }
     }
 
     /// The double word (`hi` + `lo`)·2^`exponent`, for |`lo`| ≤ |`hi`| where `hi` is neither huge nor tiny.
-    #[inline(always)]
+    #[inline]
     pub(super) fn wide(hi: f64, lo: f64, exponent: i32) -> Self {
         let (hi, lo) = fast_two_sum(hi, lo);
         if !P::HAS_EXPONENT {
@@ -119,7 +119,7 @@ impl<P: Precision> Real<P> {
         Self::wide(hi, lo * power_of_two(-53), exponent - 53)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn from_f64(value: f64) -> Self {
         if !P::HAS_EXPONENT {
             return Self::plain(value);
@@ -153,7 +153,7 @@ impl<P: Precision> Real<P> {
     }
 
     /// The `f64` nearest to `hi`·2^`exponent`, at most slightly more than half an ulp from the number; ±∞ on overflow.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn to_f64(self) -> f64 {
         if !P::HAS_EXPONENT {
             return self.hi;
@@ -165,7 +165,7 @@ impl<P: Precision> Real<P> {
     }
 
     /// The sign of the number.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn sign(self) -> Ordering {
         if self.hi > 0.0 {
             Ordering::Greater
@@ -176,7 +176,7 @@ impl<P: Precision> Real<P> {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn abs(self) -> Self {
         if self.hi < 0.0 { -self } else { self }
     }
@@ -193,7 +193,7 @@ impl<P: Precision> Real<P> {
     }
 
     /// The number rounded to `f64`.
-    #[inline(always)]
+    #[inline]
     fn leading(self) -> Self {
         Self { lo: 0.0, ..self }
     }
@@ -205,20 +205,20 @@ impl<P: Precision> Real<P> {
     }
 
     /// The product of the leading words, rounded to `f64`.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn plain_product(self, other: Self) -> Self {
         if P::HAS_EXPONENT { (self.leading() * other.leading()).leading() } else { Self::plain(self.hi * other.hi) }
     }
 
     /// The quotient of the leading words, rounded to `f64`.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn plain_quotient(self, other: Self) -> Self {
         let quotient = self.hi / other.hi;
         if P::HAS_EXPONENT { Self::wide(quotient, 0.0, self.exponent - other.exponent) } else { Self::plain(quotient) }
     }
 
     /// The root of the leading word, rounded to `f64`.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn plain_root(self) -> Self {
         if !P::HAS_EXPONENT {
             return Self::plain(sqrt(self.hi));
@@ -227,7 +227,7 @@ impl<P: Precision> Real<P> {
         Self::wide(sqrt(self.hi * power_of_two(odd)), 0.0, (self.exponent - odd) / 2)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn square(self) -> Self {
         self * self
     }
@@ -275,14 +275,14 @@ impl<P: Precision> Real<P> {
     }
 
     /// The number, or a tiny positive one if the division that computed it underflowed to 0.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn at_least_tiny(self) -> Self {
         if self.hi == 0.0 { Self::from_f64(f64::MIN_POSITIVE) } else { self }
     }
 
     /// The smaller of the two numbers, in whatever order they are given. Their difference does not decide, because it is
     /// rounded: it may be 0 if one number has its `hi` above the middle of two neighbors, and the other below it.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn min(self, other: Self) -> Self {
         match (other.leading() - self.leading()).sign() {
             Ordering::Less => other,
@@ -319,7 +319,7 @@ impl<P: Precision> Add for Real<P> {
 impl<P: Precision> Neg for Real<P> {
     type Output = Self;
 
-    #[inline(always)]
+    #[inline]
     fn neg(self) -> Self {
         Self { hi: -self.hi, lo: -self.lo, ..self }
     }

@@ -56,7 +56,7 @@ const LARGEST: f32 = power_of_two(60);
 pub(super) struct Few<'a, A>(pub(super) &'a A);
 
 /// Whether one of two shapes has room for more than four corners, but neither has more.
-#[inline(always)]
+#[inline]
 pub(super) fn are_few<A: HasCore, B: HasCore>(a: &A, b: &B) -> bool {
     (A::MOST_CORNERS > LANES || B::MOST_CORNERS > LANES) && a.corner_count() <= LANES && b.corner_count() <= LANES
 }
@@ -67,12 +67,12 @@ impl<A: HasCore> HasCore for Few<'_, A> {
     const ROOM: Self::Room = A::ROOM;
     const MOST_CORNERS: usize = if A::MOST_CORNERS < LANES { A::MOST_CORNERS } else { LANES };
 
-    #[inline(always)]
+    #[inline]
     fn inflated_core<'a>(&'a self, room: &'a mut Self::Room) -> InflatedCore<'a> {
         self.0.inflated_core(room)
     }
 
-    #[inline(always)]
+    #[inline]
     fn corner_count(&self) -> usize {
         self.0.corner_count()
     }
@@ -82,7 +82,7 @@ impl<A: HasCore> HasCore for Few<'_, A> {
         self.0.corner(number)
     }
 
-    #[inline(always)]
+    #[inline]
     fn cut_half_line(&self) -> Option<Line> {
         self.0.cut_half_line()
     }
@@ -110,7 +110,7 @@ pub(super) struct Corners<'a, A> {
 
 // A derive would ask that A is `Copy`.
 impl<A> Clone for Corners<'_, A> {
-    #[inline(always)]
+    #[inline]
     fn clone(&self) -> Self {
         *self
     }
@@ -129,12 +129,12 @@ impl<'a, A: HasCore> Corners<'a, A> {
         self.shape.corner(number).to_xy()
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn next(&self, number: usize) -> usize {
         if number + 1 == self.count { 0 } else { number + 1 }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn previous(&self, number: usize) -> usize {
         if number == 0 { self.count - 1 } else { number - 1 }
     }
@@ -156,7 +156,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
 
     /// The first corner of each group of four but the first group. Callers write that group out, so that the compiler
     /// knows its corners.
-    #[inline(always)]
+    #[inline]
     fn later_starts(&self) -> impl Iterator<Item = usize> {
         let count = if A::MOST_CORNERS <= LANES { 1 } else { self.count.div_ceil(LANES) };
         (1..count).map(|four| four * LANES)
@@ -213,7 +213,7 @@ struct Columns<T> {
 }
 
 impl<S: Float> Columns<[S; LANES]> {
-    #[inline(always)]
+    #[inline]
     fn minus(self, other: Self) -> Columns<Vec4> {
         Columns { x: S::differences(self.x, other.x), y: S::differences(self.y, other.y) }
     }
@@ -222,7 +222,7 @@ impl<S: Float> Columns<[S; LANES]> {
 impl Neg for Columns<Vec4> {
     type Output = Self;
 
-    #[inline(always)]
+    #[inline]
     fn neg(self) -> Self {
         Self { x: -self.x, y: -self.y }
     }
@@ -230,7 +230,7 @@ impl Neg for Columns<Vec4> {
 
 impl Columns<Vec4> {
     /// Each point, four times.
-    #[inline(always)]
+    #[inline]
     fn each(self) -> [Self; LANES] {
         let Self { x, y } = self;
         [
@@ -241,20 +241,20 @@ impl Columns<Vec4> {
         ]
     }
 
-    #[inline(always)]
+    #[inline]
     fn dot(self, other: Self) -> Vec4 {
         self.x * other.x + self.y * other.y
     }
 
     /// n·`other`, with the outward normal n of an edge.
-    #[inline(always)]
+    #[inline]
     fn outward_dot(self, other: Self) -> Vec4 {
         self.y * other.x - self.x * other.y
     }
 }
 
 /// A bound on the errors of c, t and s for these edges.
-#[inline(always)]
+#[inline]
 fn error(e: Columns<Vec4>, size: f32) -> Vec4 {
     (e.x.abs() + e.y.abs()) * Vec4::splat(16.0 * U * size) + Vec4::splat(power_of_two(-100) * size)
 }
@@ -276,13 +276,13 @@ struct Axes {
 
 impl Axes {
     /// The bits of lanes with an edge.
-    #[inline(always)]
+    #[inline]
     fn edge_lanes(&self) -> u32 {
         0b1111 >> LANES.saturating_sub(self.count)
     }
 
     /// Whether all bits of lanes with an edge are set.
-    #[inline(always)]
+    #[inline]
     fn all(&self, bits: u32) -> bool {
         bits & self.edge_lanes() == self.edge_lanes()
     }
@@ -296,7 +296,7 @@ impl Axes {
     }
 
     /// The bits of the lanes whose edge is so long that an underflow does not matter in squares.
-    #[inline(always)]
+    #[inline]
     fn are_long(&self) -> u32 {
         self.scale.cmpgt(Vec4::splat(power_of_two(-96))).bitmask()
     }
@@ -739,7 +739,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     }
 
     /// The axes of four edges of a, reversed.
-    #[inline(always)]
+    #[inline]
     fn inward_axes(&self, start: usize) -> Axes {
         self.a.axes_along::<B, false>(-self.a.edges(start), start, &self.b, self.frame)
     }
@@ -749,14 +749,14 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     ///
     /// The error of s/|e| is 23u·M, and the relative error of its square below 8u; `squares_around` allows more. Whether
     /// they overlap is known only if M is below 2⁶⁰ and all edges are long, so that no underflow matters.
-    #[inline(always)]
+    #[inline]
     pub(super) fn are_beyond(&self, farthest: &Farthest, r: f64) -> bool {
         let [_, more] = self.squares_around(r.single());
         farthest.is_overlapping == Some(false) && farthest.square > f64::from(more.x)
     }
 
     /// The squares of `r` minus and plus the error of a distance, 48u·M + 16u·`r`. They keep the signs.
-    #[inline(always)]
+    #[inline]
     fn squares_around(&self, r: f32) -> [Vec4; 2] {
         let slack = U * (48.0 * self.frame.size + 16.0 * r);
         [r - slack, r + slack].map(|r| Vec4::splat(r * r.abs()))
@@ -784,7 +784,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     }
 
     /// Whether the cores overlap, unless the coordinates are too large for the bounds.
-    #[inline(always)]
+    #[inline]
     fn unless_large(&self, sides: &Sides) -> Option<bool> {
         if self.frame.size < LARGEST { sides.are_overlapping() } else { None }
     }

@@ -37,19 +37,19 @@ pub(super) fn within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r
     if r == 0.0 { are_meeting(corners(a), corners(b)) } else { are_within(corners(a), corners(b), r) }
 }
 
-#[inline(always)]
+#[inline]
 fn are_meeting<V: Vector>([low_a, high_a]: [V; 2], [low_b, high_b]: [V; 2]) -> Option<bool> {
     let are_meeting = V::Scalar::are_at_most(numbers([low_a, low_b]), numbers([high_b, high_a]));
     are_boxes([low_a, low_b], [high_a, high_b]).then_some(are_meeting)
 }
 
 /// Whether the corners are those of boxes: finite, and none is empty.
-#[inline(always)]
+#[inline]
 fn are_boxes<V: Vector>(low: [V; 2], high: [V; 2]) -> bool {
     V::Scalar::are_bounds(numbers(low), numbers(high))
 }
 
-#[inline(always)]
+#[inline]
 fn numbers<V: Vector>([p, q]: [V; 2]) -> [V::Scalar; 4] {
     let ([x, y], [z, w]) = (p.into(), q.into());
     [x, y, z, w]
@@ -65,7 +65,7 @@ pub(super) fn contains<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, in
     }
 }
 
-#[inline(always)]
+#[inline]
 fn are_nested<V: Vector>([low_a, high_a]: [V; 2], [low_b, high_b]: [V; 2]) -> Option<bool> {
     let are_nested = V::Scalar::are_at_most(numbers([low_a, high_b]), numbers([low_b, high_a]));
     are_boxes([low_a, low_b], [high_a, high_b]).then_some(are_nested)
@@ -91,7 +91,7 @@ fn contains_core<B: HasCore>([low, high]: [B::Points; 2], inner: &B) -> Option<b
     (are_valid & are_finite & ((x != r) | (r == 0.0))).then_some(x >= r)
 }
 
-#[inline(always)]
+#[inline]
 fn are_within<V: Vector>(a: [V; 2], b: [V; 2], r: f64) -> Option<bool> {
     let (square, rr) = (gap(a, b).0.length_squared(), r * r);
     let is_certain = (square - rr).abs() > RELATIVE_ERROR * (square + rr) + UNDERFLOW;
@@ -100,7 +100,7 @@ fn are_within<V: Vector>(a: [V; 2], b: [V; 2], r: f64) -> Option<bool> {
 
 /// The squared distance of the cores, which are not empty: 0 only if they have a common point. `None` for a NaN or an
 /// infinity.
-#[inline(always)]
+#[inline]
 pub(super) fn squared_distance<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Squared> {
     let ([low_a, high_a], [low_b, high_b]) = (corners(a), corners(b));
     let (gap, is_finite) = gap([low_a, high_a], [low_b, high_b]);
@@ -132,7 +132,7 @@ impl Entry {
 }
 
 /// Where `moving` enters the target, along d, if r is the sum of the radii. `None` if uncertain, and if they only touch.
-#[inline(always)]
+#[inline]
 pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     target: &A,
     moving: &B,
@@ -191,19 +191,19 @@ struct Numerator {
 }
 
 impl Numerator {
-    #[inline(always)]
+    #[inline]
     fn less(distance: f64, r: f64) -> Self {
         Self { value: distance - r, size: distance.abs() + r }
     }
 
-    #[inline(always)]
+    #[inline]
     fn plus(distance: f64, r: f64) -> Self {
         Self { value: distance + r, size: distance.abs() + r }
     }
 
     /// Whether `value`/`speed` is greater than the quotient of the other. It compares the products with each other's speeds.
     /// `None` if uncertain.
-    #[inline(always)]
+    #[inline]
     fn is_after(self, speed_of_other: f64, other: Self, speed: f64) -> Option<bool> {
         let difference = self.value * speed_of_other - other.value * speed;
         let error = RELATIVE_ERROR * (self.size * speed_of_other + other.size * speed) + UNDERFLOW;
@@ -212,7 +212,7 @@ impl Numerator {
 }
 
 /// The number of the target's edge through which a path along d leaves it, after it was inside. `None` if uncertain.
-#[inline(always)]
+#[inline]
 pub(super) fn exit<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<usize> {
     let [x, y] = &ways(target, moving, d, 0.0)?;
     let y_is_first = exceeds(x.far * y.speed, y.far * x.speed)?;
@@ -240,7 +240,7 @@ struct Way {
 
 impl Way {
     /// Along an axis with these coordinates of the lowest and highest corners.
-    #[inline(always)]
+    #[inline]
     fn new(
         [low, high]: [f64; 2],
         [moving_low, moving_high]: [f64; 2],
@@ -253,25 +253,25 @@ impl Way {
     }
 
     /// Whether it starts between the sides, inflated by `r`.
-    #[inline(always)]
+    #[inline]
     fn starts_between(&self, r: f64) -> bool {
         (self.near < r) & (self.far > -r)
     }
 
     /// Whether it starts between the sides, or on one of them.
-    #[inline(always)]
+    #[inline]
     fn touches_or_overlaps(&self) -> bool {
         (self.near <= 0.0) & (self.far >= 0.0)
     }
 
     /// Whether a motion that starts there leads between the sides, or stays there.
-    #[inline(always)]
+    #[inline]
     fn leads_inward(&self) -> bool {
         (self.near < 0.0) & (self.far > 0.0) | (self.near == 0.0) & (self.speed > 0.0)
     }
 
     /// Whether it leads away from the target, or is beside it forever.
-    #[inline(always)]
+    #[inline]
     fn is_missed(&self, r: f64) -> bool {
         // Without a radius, the signs are exact.
         let is_beyond = |distance: f64| if r == 0.0 { distance > 0.0 } else { exceeds(distance, r) == Some(true) };
@@ -280,7 +280,7 @@ impl Way {
 }
 
 /// The ways along both axes, if all numbers are finite.
-#[inline(always)]
+#[inline]
 fn ways<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy, r: f64) -> Option<[Way; 2]> {
     let ([low, high], [moving_low, moving_high]) = (corners(target), corners(moving));
     let [low, high, moving_low, moving_high] = [low, high, moving_low, moving_high].map(A::Points::to_xy);
@@ -291,7 +291,7 @@ fn ways<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: X
 }
 
 /// Whether `one` is larger than `other`. `None` if uncertain.
-#[inline(always)]
+#[inline]
 fn exceeds(one: f64, other: f64) -> Option<bool> {
     let is_certain = (one - other).abs() > RELATIVE_ERROR * (one.abs() + other.abs()) + UNDERFLOW;
     is_certain.then_some(one > other)
@@ -374,7 +374,7 @@ fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize,
 }
 
 /// The ends of an edge with their numbers, the lower one first. A point is both ends.
-#[inline(always)]
+#[inline]
 fn in_order<A: HasCore>(shape: &A, edge: usize) -> [(Xy, usize); 2] {
     let end = |number: usize| (shape.corner(number).to_xy(), number);
     let (start, far) = (end(edge), end((edge + 1) & 3));
@@ -382,13 +382,13 @@ fn in_order<A: HasCore>(shape: &A, edge: usize) -> [(Xy, usize); 2] {
 }
 
 /// The lowest and the highest corner. A point is both.
-#[inline(always)]
+#[inline]
 fn corners<A: HasCore>(shape: &A) -> [A::Points; 2] {
     [shape.corner(0), shape.corner(2)]
 }
 
 /// The vector across the gap, 0 along an axis without one, and whether all corners are finite.
-#[inline(always)]
+#[inline]
 fn gap<V: Vector>([low_a, high_a]: [V; 2], [low_b, high_b]: [V; 2]) -> (Xy, bool) {
     let (after, before) = (low_b.to_xy() - high_a.to_xy(), low_a.to_xy() - high_b.to_xy());
     let gap = |after: f64, before: f64| {

@@ -164,7 +164,7 @@ struct FourAxes {
 
 impl FourAxes {
     /// Of the edges that begin at the corner number `start` and after it. Lanes past the last edge have any value.
-    #[inline(always)]
+    #[inline]
     fn new(own: &[Xy], start: usize, other: &[Xy]) -> Self {
         let p: [Xy; LANES + 1] = array::from_fn(|lane| own.get(start + lane).copied().unwrap_or(own[0]));
         let e: [Xy; LANES] = array::from_fn(|lane| p[lane + 1] - p[lane]);
@@ -178,7 +178,7 @@ impl FourAxes {
 
     /// The side of an edge on which the other core is: `Greater` if a corner is on the inner side, `Equal` if one is on the
     /// line.
-    #[inline(always)]
+    #[inline]
     fn side(&self, lane: usize, edge: usize, [own, other]: [&[Xy]; 2], error_size: f64) -> Ordering {
         let (s, error) = (self.s[lane], Along { e: self.e[lane], size: error_size }.error());
         if s > error {
@@ -228,7 +228,7 @@ fn are_on_grid(a: &[Xy], b: &[Xy], size: f64) -> bool {
 }
 
 /// The sums of the magnitudes of a term for each corner.
-#[inline(always)]
+#[inline]
 fn sum_of(a: &[Xy], b: &[Xy], term: impl Fn(Xy) -> Xy) -> Xy {
     let add = |sum, corner: &Xy| {
         let Xy { x, y } = term(*corner);

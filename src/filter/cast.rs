@@ -93,7 +93,7 @@ pub(crate) fn first_contact_of_straight<P: Precision>(
     up_to(max_t, met?)
 }
 
-#[inline(always)]
+#[inline]
 pub(super) fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> FilterResult<FirstContact<P>> {
     let Some(FirstContact::Hit(hit)) = &met else {
         return Ok(met);
@@ -118,19 +118,19 @@ struct Approach {
 
 impl Approach {
     /// The same approach, of a line that moves to the point.
-    #[inline(always)]
+    #[inline]
     fn seen_back(self) -> Self {
         Self { line_moves: true, ..self }
     }
 
     /// The vector e from a point of the target to a point of the moving core.
-    #[inline(always)]
+    #[inline]
     fn offset(&self, point: Xy) -> Xy {
         if self.line_moves { point - self.origin } else { self.origin - point }
     }
 
     /// Twice the vector e for the middle of the line.
-    #[inline(always)]
+    #[inline]
     fn twice_from_middle(&self, line: Straight) -> Xy {
         self.offset(line.start) + self.offset(line.far)
     }
@@ -187,19 +187,19 @@ impl Approach {
         or_uncertain(hit(plain_hit::across_edge(z, s, d), self.anchor(), exact))
     }
 
-    #[inline(always)]
+    #[inline]
     fn motion(&self) -> Motion {
         Motion { direction: self.direction, max_t: f64::INFINITY }
     }
 
-    #[inline(always)]
+    #[inline]
     fn corner(&self, end: Xy) -> Corner {
         let Self { origin, line_moves, .. } = *self;
         if line_moves { Corner { moving: end, target: origin } } else { Corner { moving: origin, target: end } }
     }
 
     /// The line as an edge, which runs backward if the line moves.
-    #[inline(always)]
+    #[inline]
     fn edge(&self, line: Straight) -> Edge {
         let (along, near) = (line.along(), self.corner(line.start));
         let along = if self.line_moves { -along } else { along };
@@ -207,13 +207,13 @@ impl Approach {
     }
 
     /// The sign of d×s for [`edge`](Self::edge), from `turn`, which is d×s for the line.
-    #[inline(always)]
+    #[inline]
     fn sign_of_turn(&self, turn: f64) -> Ordering {
         if (turn < 0.0) == self.line_moves { Ordering::Greater } else { Ordering::Less }
     }
 
     /// The anchor of a hit between the ends of the line.
-    #[inline(always)]
+    #[inline]
     fn anchor(&self) -> Anchor {
         if self.line_moves { Anchor::Target(self.origin) } else { Anchor::Moving(self.origin) }
     }
@@ -294,7 +294,7 @@ fn hit<P: Precision>(plain: Option<PlainHit>, anchor: Anchor, exact: impl FnOnce
 }
 
 /// The hit as a first contact.
-#[inline(always)]
+#[inline]
 fn or_uncertain<P>(hit: Option<Hit<P>>) -> FilterResult<FirstContact<P>> {
     hit.map(|hit| Some(FirstContact::Hit(hit))).ok_or(Uncertain)
 }
@@ -417,7 +417,7 @@ fn chord_of_straight<P: Precision>(path: &Line, target: &InflatedCore) -> Filter
 }
 
 /// Whether a point is within `r` of the core. `None` if it is too near the outline to decide.
-#[inline(always)]
+#[inline]
 fn is_within<P: Precision>(point: Xy, core: &Core, r: f64) -> Option<bool> {
     let (gap, error) = Cores::new::<P>(core, &Core::Point(point)).squared.minus_square_of(r);
     has_certain_sign(gap, error).then_some(gap < 0.0)

@@ -108,13 +108,13 @@ struct Squares {
 }
 
 impl Squares {
-    #[inline(always)]
+    #[inline]
     fn to<P: Precision>(core: &Core, point: Xy) -> Self {
         let squared = Cores::new::<P>(core, &Core::Point(point)).squared;
         Self { greatest: squared.value, sum: squared }
     }
 
-    #[inline(always)]
+    #[inline]
     fn and(self, other: Self) -> Self {
         let (value, size) = (self.sum.value + other.sum.value, self.sum.size + other.sum.size);
         Self { greatest: greater(self.greatest, other.greatest), sum: Squared { value, size, ..self.sum } }
@@ -122,7 +122,7 @@ impl Squares {
 
     /// Whether the distances are at most `r`. If `r` is negative, the answer is no. It is certain if the greatest distance is
     /// certainly positive, because then all numbers are valid.
-    #[inline(always)]
+    #[inline]
     fn are_within<P: Precision>(&self, r: f64) -> Option<bool> {
         let (gap, _) = Squared { value: self.greatest, ..self.sum }.minus_square_of(r);
         let (_, error) = self.sum.minus_square_of(r);
@@ -134,7 +134,7 @@ impl Squares {
 /// Whether a core may extend forever along `v`, as only a half-line in the same direction does.
 ///
 /// The error of u×v is below 2ε of its two products.
-#[inline(always)]
+#[inline]
 fn may_extend_along<P: Precision>(core: &Core, v: Arrow) -> bool {
     match core {
         Core::Straight(Line { end: None, along, .. }) => {

@@ -28,13 +28,13 @@ pub(super) fn has_axes(a: &impl HasCore, b: &impl HasCore) -> bool {
 }
 
 /// Whether the distance of the shapes is at most `margin`. `None` if uncertain.
-#[inline(always)]
+#[inline]
 pub(super) fn within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
     if can_decide(a, b) & margin.is_sign_positive() { within_of_valid(a, b, margin) } else { None }
 }
 
 /// The same for valid radii and any margin that leaves their sum positive.
-#[inline(always)]
+#[inline]
 pub(super) fn within_of_valid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
     let r = a.radius() + b.radius() + margin;
     let answer = within_quickly(a, b, r);
@@ -42,7 +42,7 @@ pub(super) fn within_of_valid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A,
 }
 
 /// Whether the quick test decides if the shapes overlap; for bare boxes, mostly also if they touch.
-#[inline(always)]
+#[inline]
 pub(super) fn decides_overlap<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     can_decide(a, b) && within_quickly(a, b, a.radius() + b.radius()).is_some()
 }
@@ -161,7 +161,7 @@ fn meeting_at(features: &Features, radii: Sum) -> Option<Meeting> {
 }
 
 /// The features that decide the depth. `Ok(None)` if the shapes are apart.
-#[inline(always)]
+#[inline]
 pub(super) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
@@ -202,7 +202,7 @@ fn are_directions_in_range<P: Precision>(a: &impl HasCore, b: &impl HasCore) -> 
 
 /// Whether one of the shapes is a [half-line that was cut off](super::cut_off). Then the kernels find the features
 /// that the quick test does not.
-#[inline(always)]
+#[inline]
 fn are_cut(a: &impl HasCore, b: &impl HasCore) -> bool {
     a.cut_half_line().is_some() || b.cut_half_line().is_some()
 }
@@ -210,7 +210,7 @@ fn are_cut(a: &impl HasCore, b: &impl HasCore) -> bool {
 /// Calls `answer` with the features that decide, of shapes at most `margin` apart. `Ok(None)` if they are farther apart.
 /// `ARE_BARE` is whether the radii and the margin are known to be 0. Then shapes that are so near overlap, and less is
 /// computed.
-#[inline(always)]
+#[inline]
 fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE: bool>(
     a: &A,
     b: &B,
@@ -472,7 +472,7 @@ pub(super) fn meeting(a: &InflatedCore, b: &InflatedCore) -> Option<Meeting> {
 }
 
 /// Whether the radii are finite, and have no sign bit. −0 is left to the kernels.
-#[inline(always)]
+#[inline]
 pub(super) fn can_decide(a: &impl HasCore, b: &impl HasCore) -> bool {
     let have_valid_radii = a.radius().is_sign_positive() & b.radius().is_sign_positive();
     !stages::are_filters_off() & have_valid_radii & (a.radius() + b.radius() < f64::INFINITY)

@@ -108,7 +108,7 @@ enum Outcome {
 /// If the ray starts outside of the edge through which its line enters, it meets that edge. Otherwise it starts inside of a,
 /// or behind it. With the error of [`Pair::line_crossing`], the heights of both ends of the edge differ by more than 22u·|d|₁·M,
 /// with u = 2⁻²⁴. So s×d is certainly positive, and the ray passes between the ends.
-#[inline(always)]
+#[inline]
 fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, d: Xy) -> Option<Outcome> {
     let LineCrossing::Through { entry, exit } = pair.line_crossing(d)? else {
         return Some(Outcome::Away);
@@ -230,7 +230,7 @@ impl Path {
     }
 
     /// The least and the greatest d×p for the corners p.
-    #[inline(always)]
+    #[inline]
     fn span<A: HasCore>(&self, corners: &Corners<A>, origin: Xy) -> [f64; 2] {
         (0..corners.count).fold([f64::INFINITY, f64::NEG_INFINITY], |[least, greatest], corner| {
             let across = self.d.cross(corners.corner(corner) - origin);
@@ -338,7 +338,7 @@ impl Path {
 }
 
 /// An edge of a, and b, a point.
-#[inline(always)]
+#[inline]
 fn of_polygon_and_point<'a, A: HasCore, B: HasCore<Points = A::Points>>(
     pair: &Pair<'a, A, B>,
     edge: usize,
@@ -481,7 +481,7 @@ impl Met {
 }
 
 /// The vector from the corner to 0.
-#[inline(always)]
+#[inline]
 fn offset(corner: Corner) -> Xy {
     corner.moving - corner.target
 }

@@ -48,7 +48,7 @@ fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &
 }
 
 /// Whether plain arithmetic decides if the shapes overlap. For bare boxes it mostly does even if they touch.
-#[inline(always)]
+#[inline]
 pub(crate) fn decides_overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     by_axes_or_cores!(
         cut_off;
@@ -98,7 +98,7 @@ pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::P
 
 /// The distance of boxes, points and circles, for answers in `f32`, or minus the depth if only their radii overlap. `None`
 /// if uncertain, and for other kinds.
-#[inline(always)]
+#[inline]
 fn gap_of_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
     if P::DOUBLE_WORD || !boxes::decide::<A, B>() || !convex::can_decide(a, b) {
         return None;
@@ -269,7 +269,7 @@ impl Facing {
 
 /// u·v as the sum of two words, with an error of 15ε² of the magnitudes of its terms, and the sum M of these. The
 /// second word is at most 4ε·M.
-#[inline(always)]
+#[inline]
 fn dot([u, u_low]: Words, [v, v_low]: Words) -> (f64, f64, f64) {
     let ((p, p_low), (q, q_low)) = (two_product(u.x, v.x), two_product(u.y, v.y));
     let (sum, error) = two_sum(p, q);
@@ -333,7 +333,7 @@ pub(super) struct Cores {
 impl Squared {
     /// A squared distance that is known with a relative error of 4ε. The kernels compute it from lines that are at most
     /// `extent` long.
-    #[inline(always)]
+    #[inline]
     pub(super) fn plain(value: f64, extent: f64) -> Self {
         Self { value, scale: 1.0, size: 0.0, extent }
     }

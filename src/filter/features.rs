@@ -56,7 +56,7 @@ pub(crate) fn separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points
 
 /// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart. The
 /// features are certain. `Ok(None)` if the shapes are farther apart.
-#[inline(always)]
+#[inline]
 pub(crate) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
     a: &A,
     b: &B,
@@ -248,7 +248,7 @@ impl Facing {
     }
 
     /// Itself, unless it is uncertain.
-    #[inline(always)]
+    #[inline]
     pub(super) fn certain(self) -> Option<Self> {
         self.is_certain.then_some(self)
     }
@@ -446,7 +446,7 @@ impl Features {
 }
 
 impl<P: Precision> Separation<P> {
-    #[inline(always)]
+    #[inline]
     fn plain(plain: &PlainSeparation) -> Self {
         let (normal, points) = (RealVector::from_xy(plain.normal()), plain.points.map(RealVector::from_xy));
         Self { normal: Normal::from_unit(normal), points, crosses: plain.crosses(), is_unique: true }

@@ -46,7 +46,7 @@ pub(crate) fn touch(a: &InflatedCore, b: &InflatedCore) -> bool {
     may_decide(a, b) && compare::<TOUCH>(a, b, 0.0) == Some(true)
 }
 
-#[inline(always)]
+#[inline]
 fn may_decide(a: &InflatedCore, b: &InflatedCore) -> bool {
     !stages::are_filters_off() && have_no_polygon(a, b)
 }
@@ -63,7 +63,7 @@ pub(crate) fn within(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<
 const WITHIN: bool = false;
 const TOUCH: bool = true;
 
-#[inline(always)]
+#[inline]
 fn answer<const ASKED: bool>(compared: Ordering) -> bool {
     if ASKED == TOUCH { compared == Ordering::Equal } else { compared != Ordering::Greater }
 }
@@ -129,13 +129,13 @@ fn contains_core(ring: &Ring, inner: &Core) -> Option<bool> {
 }
 
 /// Numbers from 0 up, in multiples of 1/64. `None` if one is off the grid.
-#[inline(always)]
+#[inline]
 fn lengths<const N: usize>(numbers: [f64; N]) -> Option<[i64; N]> {
     whole(numbers, 0)
 }
 
 /// Numbers from −2²¹ up, in multiples of 1/64, with `ZERO` for 0. `None` if one is off the grid.
-#[inline(always)]
+#[inline]
 fn coordinates<const N: usize>(numbers: [f64; N]) -> Option<[i64; N]> {
     whole(numbers, -ZERO)
 }
@@ -164,35 +164,35 @@ fn whole<const N: usize>(numbers: [f64; N], least: i64) -> Option<[i64; N]> {
 
 impl FixedPoint {
     /// `None` if a coordinate is off the grid.
-    #[inline(always)]
+    #[inline]
     fn at(point: Xy) -> Option<Self> {
         let [x, y] = coordinates([point.x, point.y])?;
         Some(Self { x, y })
     }
 
-    #[inline(always)]
+    #[inline]
     fn minus(self, other: Self) -> Self {
         Self { x: self.x - other.x, y: self.y - other.y }
     }
 
-    #[inline(always)]
+    #[inline]
     fn plus(self, other: Self) -> Self {
         Self { x: self.x + other.x, y: self.y + other.y }
     }
 
-    #[inline(always)]
+    #[inline]
     fn dot(self, other: Self) -> i64 {
         self.x * other.x + self.y * other.y
     }
 
-    #[inline(always)]
+    #[inline]
     fn cross(self, other: Self) -> i64 {
         self.x * other.y - self.y * other.x
     }
 }
 
 /// The distance of two points, compared with `r`.
-#[inline(always)]
+#[inline]
 fn compare_points(a: FixedPoint, b: FixedPoint, r: i64) -> Ordering {
     let v = b.minus(a);
     v.dot(v).cmp(&(r * r))
@@ -200,13 +200,13 @@ fn compare_points(a: FixedPoint, b: FixedPoint, r: i64) -> Ordering {
 
 impl FixedLine {
     /// The coordinates of the start, and of the end or the direction.
-    #[inline(always)]
+    #[inline]
     fn numbers(line: &Line) -> [f64; 4] {
         let (start, to) = (line.start, line.along.to());
         [start.x, start.y, to.x, to.y]
     }
 
-    #[inline(always)]
+    #[inline]
     fn new(line: &Line, [x, y, to_x, to_y]: [i64; 4], zero: i64) -> Self {
         let (start, to) = (FixedPoint { x, y }, FixedPoint { x: to_x, y: to_y });
         match line.end {
@@ -216,7 +216,7 @@ impl FixedLine {
     }
 
     /// Whether this is a segment or has a direction. Otherwise the kernels return the error.
-    #[inline(always)]
+    #[inline]
     fn has_direction(self) -> bool {
         self.is_segment || self.u.dot(self.u) > 0
     }
@@ -235,7 +235,7 @@ impl FixedLine {
     }
 
     /// The value of [`Straight::straddle`](crate::kernel::Straight::straddle), for lines that are not parallel.
-    #[inline(always)]
+    #[inline]
     fn straddle(self, c: i64, across: i64) -> i64 {
         if self.is_segment {
             c.abs() - across.abs()
@@ -275,7 +275,7 @@ fn compare_ends<const ASKED: bool>(a: FixedLine, b: FixedLine, r: i64) -> bool {
     is_within(of_b(b.start)) || is_within(of_b(b.far)) || is_within(of_a(a.start)) || is_within(of_a(a.far))
 }
 
-#[inline(always)]
+#[inline]
 fn product(a: i64, b: i64) -> i128 {
     i128::from(a) * i128::from(b)
 }

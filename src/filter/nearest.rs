@@ -24,7 +24,7 @@ use crate::shapes::sealed::HasCore;
 
 impl<'a, A: HasCore> Corners<'a, A> {
     /// The closest features of this polygon and a point outside.
-    #[inline(always)]
+    #[inline]
     fn closest_to_point<B: HasCore<Points = A::Points>>(
         &self,
         point: &Corners<'a, B>,
@@ -71,7 +71,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     }
 
     /// The same for cores that may be at most `r` apart. `Ok(None)` if they certainly are not.
-    #[inline(always)]
+    #[inline]
     pub(super) fn nearest_within(&self, r: f64) -> FilterResult<Numbered> {
         if let Some(outside) = self.outside_of_polygon() {
             return Ok(Some(outside));
@@ -188,7 +188,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     }
 
     /// The own edge and a corner of the other core.
-    #[inline(always)]
+    #[inline]
     pub(super) fn at_edge(&self, corner: usize, meeting: Meeting) -> Numbered {
         Numbered::Edge { edge_is_a: self.own_is_a, edge: self.edge, corner, meeting }
     }
@@ -434,14 +434,14 @@ pub(super) struct Along {
 impl Along {
     /// A bound on the error of a dot product of the edge or its normal. The first product overflows if a term of the dot
     /// product does. On a grid, the bound is `UNDERFLOW`: a product is 0, or at least w², which is more.
-    #[inline(always)]
+    #[inline]
     pub(super) fn error(&self) -> f64 {
         bound::<f64>(RELATIVE_ERROR * ((self.e.x.abs() + self.e.y.abs()) * self.size))
     }
 }
 
 /// The outward normal of an edge, as long as the edge.
-#[inline(always)]
+#[inline]
 pub(super) fn outward(e: Xy) -> Xy {
     Xy::new(e.y, -e.x)
 }

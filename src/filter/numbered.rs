@@ -58,7 +58,7 @@ impl TouchedEdges {
 
 impl Meeting {
     /// `are_apart` is whether there is a gap between the line of an edge and the other core.
-    #[inline(always)]
+    #[inline]
     pub(super) fn from_axes(are_apart: bool, touched: &[TouchedEdges; 2]) -> Self {
         if are_apart {
             Self::Apart
@@ -71,13 +71,13 @@ impl Meeting {
 }
 
 impl Numbered {
-    #[inline(always)]
+    #[inline]
     pub(super) fn corners(own: usize, other: usize, own_is_a: bool) -> Self {
         let (of_a, of_b) = if own_is_a { (own, other) } else { (other, own) };
         Self::Corners { of_a, of_b, edge_of_a: None }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn are_overlapping(&self) -> bool {
         matches!(self, Self::Edge { meeting: Meeting::Overlapping, .. })
     }
@@ -150,7 +150,7 @@ fn faces<A: HasCore, B: HasCore<Points = A::Points>>(
 }
 
 impl<A: HasCore> Corners<'_, A> {
-    #[inline(always)]
+    #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "there are at most 255 corners")]
     fn vertex(&self, number: usize) -> Vertex {
         Vertex { at: self.corner(number), number: number as u8 }

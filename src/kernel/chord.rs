@@ -212,13 +212,13 @@ pub(crate) enum Crossing<P> {
 
 impl CircleOutline {
     /// A shape whose core is a point.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn of(circle: &InflatedCore) -> Self {
         let [center, _] = circle.bounds();
         Self { center, radius: circle.radius }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn is_in_range<P: Precision>(&self) -> bool {
         InflatedCore { radius: self.radius, ..InflatedCore::point(self.center) }.is_in_range::<P>()
     }

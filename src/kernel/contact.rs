@@ -155,14 +155,14 @@ impl Touch {
     }
 
     /// The features at a reference edge, of which an inner point is certainly straight across from the vertex.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn at_edge(faces: Faces) -> Self {
         let normal = faces.reference.normal(faces.reference_is_a);
         Self { normal, is_unique: true, at: TouchAt::Edge(faces) }
     }
 
     /// The features of two vertices, of which each is certainly the only nearest point of its core.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn at_vertices([a, b]: [Vertex; 2]) -> Self {
         let normal = Direction::Along(Arrow::between(a.at, b.at));
         Self { normal, is_unique: true, at: TouchAt::Vertices([a, b]) }
@@ -180,7 +180,7 @@ impl Touch {
         Self { normal: edge.normal(edge_is_a), is_unique: false, at: TouchAt::Vertices(vertices) }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn is_unique(&self) -> bool {
         self.is_unique
     }
@@ -282,7 +282,7 @@ impl Spot<'_> {
 }
 
 /// The two values, swapped if they are not in order.
-#[inline(always)]
+#[inline]
 fn swapped_unless<T>(are_in_order: bool, [first, second]: [T; 2]) -> [T; 2] {
     if are_in_order { [first, second] } else { [second, first] }
 }
@@ -341,14 +341,14 @@ impl Vertex {
 
 impl Edge {
     /// A straight core, there or back.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn straight(line: &Line, is_along: bool) -> Self {
         let along = if is_along { line.along } else { -line.along };
         Self { line: *line, is_along, along, number: 0, numbers: [0, 1] }
     }
 
     /// The edge of a polygon from a vertex to the next.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn of_polygon(from: Vertex, to: Vertex) -> Self {
         let line = Line::segment(from.at, to.at);
         let numbers = [from.number, to.number];
@@ -356,23 +356,23 @@ impl Edge {
     }
 
     /// The normal out of a, and into b.
-    #[inline(always)]
+    #[inline]
     fn normal(&self, is_of_a: bool) -> Direction {
         let side = if self.is_along == is_of_a { Ordering::Less } else { Ordering::Greater };
         Direction::perpendicular(self.line.along, side)
     }
 
-    #[inline(always)]
+    #[inline]
     fn from(&self) -> Option<Vertex> {
         self.end(!self.is_along)
     }
 
-    #[inline(always)]
+    #[inline]
     fn to(&self) -> Option<Vertex> {
         self.end(self.is_along)
     }
 
-    #[inline(always)]
+    #[inline]
     fn end(&self, is_far: bool) -> Option<Vertex> {
         let [start, far] = self.numbers;
         if is_far {
@@ -429,7 +429,7 @@ impl Edge {
     }
 
     /// Where a point is along this edge, relative to another: `Greater` if it is farther.
-    #[inline(always)]
+    #[inline]
     fn compare(&self, point: Xy, other: Xy) -> Ordering {
         Dot(self.along, Arrow::between(other, point)).sign()
     }

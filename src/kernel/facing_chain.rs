@@ -139,7 +139,7 @@ impl FacingChain {
     /// Seen along d, the inflated chain is a sequence of caps around the corners and sides between them. The ray enters
     /// through a side if it enters the slab around that edge beside the edge itself. If it enters the slab before the near
     /// corner, it enters through the cap of that corner or a feature on the other side of it.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn feature(&self, d: Arrow, r: Sum) -> Feature {
         for edge in self.edges.iter().flatten() {
             if edge.compare_entry(edge.near, d, r) != Ordering::Less {
@@ -161,14 +161,14 @@ impl Edge {
     }
 
     /// The side of the edge from which a ray along d comes: `Greater` is left.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn side(&self, d: Arrow) -> Ordering {
         Cross(self.along, d).sign().reverse()
     }
 
     /// A corner on the edge's line from which numbers are measured. It does not depend on the order of the ends, so
     /// reversing a segment changes no bit.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn base(&self) -> Corner {
         let (near, far) = (self.near, self.far.unwrap_or(self.near));
         Corner { moving: first(near.moving, far.moving), target: first(near.target, far.target) }

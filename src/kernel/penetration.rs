@@ -274,7 +274,7 @@ impl SeparatingSide {
     }
 
     /// The points from which the numbers are computed.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn given(&self) -> [Xy; 3] {
         [self.line.start, self.line.end.unwrap_or(self.line.start), self.end]
     }
@@ -313,13 +313,13 @@ impl SeparatingSide {
     }
 
     /// The separation from a to b.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn plain_separation_in_order(&self) -> PlainSeparation {
         self.plain_separation().swapped_if(!self.line_is_a)
     }
 
     /// The distance does not depend on the order of the cores.
-    #[inline(always)]
+    #[inline]
     fn plain_separation(&self) -> PlainSeparation {
         PlainSeparation::of_line_and_point(&self.line, self.end).reversed_if(true)
     }

@@ -34,7 +34,7 @@ pub(crate) fn into_circle(e: Xy, d: Xy, r: f64) -> Option<PlainHit> {
 }
 
 /// The hit where the ray leaves a circle: t = (√Δ − e·d)/|d|² if e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
-#[inline(always)]
+#[inline]
 pub(crate) fn out_of_circle(e: Xy, d: Xy, r: f64) -> Option<PlainHit> {
     let heading = e.dot(d);
     let sum = sqrt(discriminant(d, e, r)?) + heading.abs();
@@ -46,7 +46,7 @@ pub(crate) fn out_of_circle(e: Xy, d: Xy, r: f64) -> Option<PlainHit> {
 ///
 /// e, e·d and |e|² − R² contribute some 16ε·|e|/R to the error of the normal. If Δ is small, its root is off by
 /// 8ε·R|d|/√`LEAST_SHARE`, and by 16ε·√(|e|R)|d|/√`LEAST_SHARE` more if |e| is large. The total error is below 2⁻²⁸.
-#[inline(always)]
+#[inline]
 fn on_circle(e: Xy, d: Xy, t: f64, r: f64) -> Option<PlainHit> {
     let is_near = r * r > LEAST_SHARE * LEAST_SHARE * e.length_squared();
     is_near.then(|| PlainHit { t, normal: (e + d.scaled(t)).over(r) })
@@ -86,7 +86,7 @@ fn far_height(z: Xy, s: Xy, r: f64) -> Option<f64> {
 }
 
 /// |e|² − R².
-#[inline(always)]
+#[inline]
 pub(crate) fn outside(e: Xy, r: f64) -> Option<f64> {
     let (ee, rr) = (e.length_squared(), r * r);
     kept(ee - rr, ee + rr)
@@ -105,13 +105,13 @@ pub(crate) fn inside_slab(s: Xy, z: Xy, r: f64) -> Option<f64> {
 }
 
 /// u×v.
-#[inline(always)]
+#[inline]
 pub(crate) fn product(u: Xy, v: Xy) -> Option<f64> {
     Product::of(u, v).kept()
 }
 
 /// c = s×z/2.
-#[inline(always)]
+#[inline]
 pub(crate) fn height(s: Xy, z: Xy) -> Option<f64> {
     Product::halved(s, z).kept()
 }
@@ -123,7 +123,7 @@ struct Product {
 }
 
 impl Product {
-    #[inline(always)]
+    #[inline]
     fn of(u: Xy, v: Xy) -> Self {
         let (p, q) = (u.x * v.y, u.y * v.x);
         Self { value: p - q, terms: p.abs() + q.abs() }
@@ -132,20 +132,20 @@ impl Product {
     /// Half of s×z. A component of z is a sum of two rounded differences, each at most half the sum of its magnitude
     /// and that of s. Its error is at most 2ε of its own magnitude and ε of that of s. This makes 2ε·|s.x·s.y| in the
     /// product, and one ε more of the rest.
-    #[inline(always)]
+    #[inline]
     fn halved(s: Xy, z: Xy) -> Self {
         let Self { value, terms } = Self::of(s, z);
         Self { value: 0.5 * value, terms: 0.5 * (terms + (s.x * s.y).abs()) }
     }
 
-    #[inline(always)]
+    #[inline]
     fn kept(self) -> Option<f64> {
         kept(self.value, self.terms)
     }
 
     /// R²|u|² minus the square of the product. With c the product and m its `terms`, the square counts as m(|c| +
     /// `LEAST_SHARE`·m), which covers its error.
-    #[inline(always)]
+    #[inline]
     fn below(self, r: f64, u: Xy) -> Option<f64> {
         let (c, within) = (self.value.abs(), (r * r) * u.length_squared());
         kept(within - c * c, self.terms * (c + LEAST_SHARE * self.terms) + within)
@@ -153,13 +153,13 @@ impl Product {
 }
 
 /// The value, if it keeps enough of the magnitudes of its terms.
-#[inline(always)]
+#[inline]
 fn kept(value: f64, terms: f64) -> Option<f64> {
     (value.abs() > LEAST_SHARE * terms).then_some(value)
 }
 
 /// The unit normal of a line along s: the left one for a positive `side`.
-#[inline(always)]
+#[inline]
 fn unit_normal(s: Xy, side: f64) -> Xy {
     Xy::new(-s.y, s.x).over(sqrt(s.length_squared()).copysign(side))
 }

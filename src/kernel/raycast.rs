@@ -368,7 +368,7 @@ impl Position {
 
 impl Outline {
     /// The normal where a path along `d` meets the outline.
-    #[inline(always)]
+    #[inline]
     pub(super) fn normal(&self, d: Arrow) -> Direction {
         match self {
             Self::Rounded(nearest) => nearest.normal(),

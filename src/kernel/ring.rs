@@ -38,18 +38,18 @@ impl<'a> Ring<'a> {
     /// The core of a polygon of an empty box.
     pub(crate) const EMPTY_BOX: Self = Self::new(&[Xy::ZERO; 2], 0);
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn new(vertices: &'a [Xy], first: usize) -> Self {
         Self { vertices, first }
     }
 
     /// In the order of the polygon.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn vertices(&self) -> &'a [Xy] {
         self.vertices
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn is_empty_box(&self) -> bool {
         self.vertices.len() == 2
     }

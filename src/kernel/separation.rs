@@ -92,7 +92,7 @@ pub(super) fn closest_on(line: &Line, end: Xy, line_is_a: bool) -> ClosestFeatur
     }
 }
 
-#[inline(always)]
+#[inline]
 pub(crate) fn ends(own: Xy, other: Xy, own_is_a: bool) -> ClosestFeatures {
     if own_is_a { ClosestFeatures::Ends { a: own, b: other } } else { ClosestFeatures::Ends { a: other, b: own } }
 }
@@ -157,7 +157,7 @@ impl ClosestFeatures {
     }
 
     /// The common point of the cores, if they have one: the lexicographically first end that lies on the other core.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn shared(&self) -> Option<Xy> {
         match *self {
             Self::Ends { a, b } => (a == b).then_some(a),

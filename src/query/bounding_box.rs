@@ -116,7 +116,7 @@ impl<V: Vector> Aabb<V> {
 }
 
 /// `box_and_ray` is [min, max, origin, direction].
-#[inline(always)]
+#[inline]
 pub(super) fn ray_bound<S: Float>(box_and_ray: [Xy; 4], max_t: S) -> Result<Option<S>, QueryError> {
     let [min, max, ..] = box_and_ray;
     let slabs = Slabs::of::<S>(box_and_ray);
@@ -151,7 +151,7 @@ struct Slabs {
 impl Slabs {
     /// In `f64`, an axis along which a difference overflows is scaled by 1/2. Its coordinates are above 2⁹⁶⁹, so halving them
     /// is exact. If halving the direction is not, the axis stays: the quotient overflows too, and exact signs decide.
-    #[inline(always)]
+    #[inline]
     fn of<S: Float>(box_and_ray: [Xy; 4]) -> Self {
         let slabs = Self::new(box_and_ray);
         if S::IS_WIDE && (slabs.near.x == f64::INFINITY || slabs.near.y == f64::INFINITY) {
@@ -163,7 +163,7 @@ impl Slabs {
         slabs
     }
 
-    #[inline(always)]
+    #[inline]
     fn new([min, max, start, d]: [Xy; 4]) -> Self {
         let sign = Xy::new(1.0_f64.copysign(d.x), 1.0_f64.copysign(d.y));
         let mirrored = |v: Xy| Xy::new(v.x * sign.x, v.y * sign.y);
@@ -177,7 +177,7 @@ impl Slabs {
 
     /// Whether a box that meets the ray's line meets the ray: it is not behind the start along x, nor along y. The sign of a
     /// rounded difference is exact.
-    #[inline(always)]
+    #[inline]
     fn are_ahead(&self) -> bool {
         (self.far.x >= 0.0) & (self.far.y >= 0.0)
     }
@@ -186,7 +186,7 @@ impl Slabs {
     /// left. `None` if uncertain.
     ///
     /// The filter's bound holds for arrows that are rounded, as `near` and `far` are. After an overflow, or with a NaN, nothing is certain. A direction of zero is left to [`meet`], which returns the error.
-    #[inline(always)]
+    #[inline]
     fn clearly_meet(&self) -> Option<bool> {
         let Self { near, far, direction: d } = *self;
         let side = |corner| Cross(Arrow::free(d), Arrow::free(corner)).filter();
@@ -205,7 +205,7 @@ impl Slabs {
     ///
     /// The exact `t` of a hit in the box is not before the entry, and so above this number. What a raycast returns is off by
     /// less than half a step before it is rounded. So it is not below this number.
-    #[inline(always)]
+    #[inline]
     fn entry<S: Float>(&self) -> S {
         let Self { near, direction: d, .. } = *self;
         let along = |near: f64, d: f64| if d > 0.0 { near / d } else { 0.0 };

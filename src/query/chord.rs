@@ -146,7 +146,7 @@ impl<V: Vector> FusedIterator for ChordHits<V> {}
 /// assert!(wet.into_iter().map(|hit| hit.point).eq([vec2(0.0, -1.0), vec2(0.0, 1.0)]));
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
-#[inline(always)]
+#[inline]
 pub fn chord<P, S>(path: &P, shape: &S) -> Result<Option<Chord<P::Vector>>, QueryError>
 where
     P: Path,
@@ -160,7 +160,7 @@ where
     chord_of_core(path, shape)
 }
 
-#[inline(always)]
+#[inline]
 pub(super) fn chord_of_core<V: Vector, S: HasCore>(
     path: &impl HasLine,
     shape: &S,
@@ -300,7 +300,7 @@ pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<C
     circle_circle_of_cores(a, b)
 }
 
-#[inline(always)]
+#[inline]
 pub(super) fn circle_circle_of_cores<V: Vector>(
     a: &impl HasCore,
     b: &impl HasCore,

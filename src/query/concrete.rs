@@ -142,7 +142,7 @@ impl HasCore for InflatedCore<'_> {
         [x, y]
     }
 
-    #[inline(always)]
+    #[inline]
     fn radius(&self) -> f64 {
         self.radius
     }
@@ -154,7 +154,7 @@ impl HasCore for InflatedCore<'_> {
 }
 
 impl HasLine for Line {
-    #[inline(always)]
+    #[inline]
     fn line(&self) -> Line {
         *self
     }

@@ -209,7 +209,7 @@ fn contains_exactly(outer: &InflatedCore, inner: &InflatedCore) -> Result<bool, 
 
 /// Whether the outer core, inflated by the difference of the radii, contains the inner core. Inflating both by one radius
 /// changes nothing.
-#[inline(always)]
+#[inline]
 fn encloses(outer: &InflatedCore, inner: &InflatedCore) -> bool {
     let (start, end) = match (&outer.core, inner.core) {
         (Core::Convex(_), _) | (_, Core::Convex(_)) => return encloses_with_polygon(outer, inner),
@@ -343,7 +343,7 @@ pub fn side<P: Path>(path: &P, point: P::Vector) -> Result<Option<Side>, QueryEr
     side_of_path(path, point.to_xy())
 }
 
-#[inline(always)]
+#[inline]
 pub(super) fn side_of_path(path: &impl HasLine, point: Xy) -> Result<Option<Side>, QueryError> {
     let line = path.line();
     validate([&InflatedCore::bare(line), &InflatedCore::point(point)], [])?;

@@ -313,7 +313,7 @@ pub(super) fn penetration_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A:
 }
 
 /// Whether a penetration by the filter is not unique, which only touching corners of polygons are.
-#[inline(always)]
+#[inline]
 fn may_tie<A: HasCore, B: HasCore>(found: Option<&UnroundedPenetration<impl Precision>>) -> bool {
     (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && found.is_some_and(|found| !found.unique)
 }

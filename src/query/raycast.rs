@@ -124,7 +124,7 @@ pub(super) fn without_normal<V: Vector>(vector: V, normal: V, times: f64) -> V {
     rounded(V::Scalar::without_normal(vector.to_xy(), normal.to_xy(), times))
 }
 
-#[inline(always)]
+#[inline]
 pub(super) fn without_normal_in<P: Precision>(vector: Xy, normal: Xy, times: f64) -> Xy {
     let [d, n] = [vector, normal].map(RealVector::<P>::from_xy);
     let part = (d.x * n.x + d.y * n.y) * Real::from_f64(times);

@@ -280,13 +280,13 @@ impl<V: Vector> HasCore for Aabb<V> {
     const IS_BARE: bool = true;
     const IS_BOX: bool = true;
 
-    #[inline(always)]
+    #[inline]
     fn corner_count(&self) -> usize {
         let ([left, bottom], [right, top]) = (self.min.components(), self.max.components());
         if (left < right) & (bottom < top) { 4 } else { 0 }
     }
 
-    #[inline(always)]
+    #[inline]
     fn corner(&self, number: usize) -> V {
         let ([left, bottom], [right, top]) = (self.min.components(), self.max.components());
         match number {
@@ -299,7 +299,7 @@ impl<V: Vector> HasCore for Aabb<V> {
 }
 
 /// The core of a box; of an invalid one, it is a ring of two vertices.
-#[inline(always)]
+#[inline]
 pub(crate) fn core_of_box(min: Xy, max: Xy, room: &mut [Xy; 4]) -> InflatedCore<'_> {
     if !is_at_most(min, max) {
         *room = [min, max, min, max];
@@ -315,7 +315,7 @@ pub(crate) fn core_of_box(min: Xy, max: Xy, room: &mut [Xy; 4]) -> InflatedCore<
 }
 
 /// Whether neither coordinate of `p` is above that of `q`, and none is NaN.
-#[inline(always)]
+#[inline]
 fn is_at_most(p: Xy, q: Xy) -> bool {
     p.x <= q.x && p.y <= q.y
 }

@@ -161,7 +161,7 @@ impl<V: Vector> HasCore for AnyShape<V> {
     type Points = V;
     const IS_ANY: bool = true;
 
-    #[inline(always)]
+    #[inline]
     fn any(&self) -> Option<&Self> {
         Some(self)
     }

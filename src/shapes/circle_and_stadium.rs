@@ -130,12 +130,12 @@ impl<V: Vector> sealed::HasCore for Circle<V> {
 
     const MOST_CORNERS: usize = 1;
 
-    #[inline(always)]
+    #[inline]
     fn corner(&self, _number: usize) -> V {
         self.center
     }
 
-    #[inline(always)]
+    #[inline]
     fn radius(&self) -> f64 {
         self.radius.widen()
     }
@@ -278,17 +278,17 @@ impl<V: Vector> sealed::HasCore for Stadium<V> {
 
     const MOST_CORNERS: usize = 2;
 
-    #[inline(always)]
+    #[inline]
     fn corner_count(&self) -> usize {
         self.segment.corner_count()
     }
 
-    #[inline(always)]
+    #[inline]
     fn corner(&self, number: usize) -> V {
         self.segment.corner(number)
     }
 
-    #[inline(always)]
+    #[inline]
     fn radius(&self) -> f64 {
         self.radius.widen()
     }

@@ -380,17 +380,17 @@ impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
 
     const MOST_CORNERS: usize = N;
 
-    #[inline(always)]
+    #[inline]
     fn corner_count(&self) -> usize {
         if self.count > 2 { usize::from(self.count) } else { 0 }
     }
 
-    #[inline(always)]
+    #[inline]
     fn corner(&self, number: usize) -> V {
         self.vertices[if number < N { number } else { 0 }]
     }
 
-    #[inline(always)]
+    #[inline]
     fn radius(&self) -> f64 {
         self.radius.widen()
     }
@@ -407,7 +407,7 @@ impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
 
 /// The core of a polygon, from its vertices in the room. It does not depend on the vertex that comes first: a segment
 /// begins with the lexicographically first one.
-#[inline(always)]
+#[inline]
 pub(crate) fn core_of_polygon(room: &[Xy], [count, first]: [usize; 2]) -> Core<'_> {
     match room[..count] {
         [] => Core::Convex(Ring::EMPTY_BOX),

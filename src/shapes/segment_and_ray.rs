@@ -194,12 +194,12 @@ impl<V: Vector> sealed::HasCore for Segment<V> {
     const MOST_CORNERS: usize = 2;
     const IS_BARE: bool = true;
 
-    #[inline(always)]
+    #[inline]
     fn corner_count(&self) -> usize {
         if self.a == self.b { 0 } else { 2 }
     }
 
-    #[inline(always)]
+    #[inline]
     fn corner(&self, number: usize) -> V {
         if number == 1 { self.b } else { self.a }
     }
