@@ -11,14 +11,12 @@ mod touching;
 
 use common::{Plane, Random, query};
 use impinge::Aabb;
-use impinge::glam::{DVec2, Vec2};
 
 use self::answer::{Answer, WithNormals};
 use self::number::Number;
 use self::regime::{Regime, regimes};
 use self::scene::{Draft, KINDS, STRAIGHT, Scene};
-pub(crate) use self::tally::Group;
-use self::tally::Tally;
+pub(crate) use self::tally::{Group, Tally};
 
 /// A pair with a polygon or a box has one scene for so many of another pair, because there are many such pairs.
 const SCENES_FOR_EACH_WITH_POLYGONS: u32 = 10;
@@ -27,23 +25,16 @@ const SCENES_FOR_EACH_WITH_POLYGONS: u32 = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Share {
     All,
-    /// The first quarter of each pair of kinds in each regime, for programs that are slow.
-    Quarter,
+    /// The first tenth of each pair of kinds in each regime, for programs that are slow.
+    Tenth,
 }
 
-/// All functions of `query`, of all ordered pairs of shapes, in both precisions and all regimes; and in some scenes, the
+/// All functions of `query`, of all ordered pairs of shapes, in one precision and all regimes; and in some scenes, the
 /// same of shapes that are held in an `AnyShape`.
-pub(crate) fn all(share: Share) -> Tally {
-    let mut tally = Tally::default();
-    in_all_regimes::<Vec2>(share, &mut tally);
-    in_all_regimes::<DVec2>(share, &mut tally);
-    tally
-}
-
-fn in_all_regimes<V: Plane<Scalar: Number> + Answer>(share: Share, tally: &mut Tally) {
+pub(crate) fn in_all_regimes<V: Plane<Scalar: Number> + Answer>(share: Share, tally: &mut Tally) {
     for mut regime in regimes::<V::Scalar>() {
-        if share == Share::Quarter {
-            regime.scenes = regime.scenes.div_ceil(4);
+        if share == Share::Tenth {
+            regime.scenes = regime.scenes.div_ceil(10);
         }
         for pair in (0..KINDS.len()).flat_map(|a| (0..KINDS.len()).map(move |b| [a, b])) {
             of_pair::<V>(&regime, pair, tally);

@@ -4,7 +4,7 @@ use crate::game::Hash;
 use crate::platforms::{self, GameError};
 
 /// How many seconds an unoptimised program plays of the minute, which takes it minutes.
-const SHORT: usize = 10;
+const SHORT: usize = 4;
 
 /// Why the game ends before the recording.
 enum End {
