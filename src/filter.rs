@@ -1,14 +1,14 @@
 //! Queries by signs in plain `f64`, each with a bound on its error. Polygons are first tested in `f32`: see `axes`.
 //!
-//! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It does not decide for
-//! invalid input, for most straight shapes that touch, and where several features are equally near and no edges face each
-//! other. Then the kernels decide. For polygons that touch, the filters ask for exact signs.
+//! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It is uncertain
+//! for invalid input, for most straight shapes that touch, and if several features are equally near, unless edges face
+//! each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs.
 //!
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
-//! moderate are left to the kernels. But `distance` has a formula of its own, for inputs of any size, and so has
-//! `signed_distance` of points and of a point and a line. The first test whether shapes overlap does not branch on where the
-//! shapes are. A distance has no such branch either, except that of a point and a line in `f64`.
+//! moderate are left to the kernels. But `distance` has a formula of its own, for inputs of any size. `signed_distance`
+//! has one for two points, and one for a point and a line. The first test whether shapes overlap has no branch that
+//! depends on positions. Nor has a distance, except that of a point and a line in `f64`.
 //!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
@@ -16,29 +16,30 @@
 //! and 2⁸⁰⁰, and nothing overflows or underflows. The same holds for moderate inputs. With any inputs of `f64`, an
 //! overflow makes a bound infinite or NaN, and no value exceeds such a bound. Where the lesser of two values is taken,
 //! an overflow of either makes it NaN. A term that underflows is below [`UNDERFLOW`], which every bound includes, or it
-//! is multiplied by |v|² and more. In the second case, |u|² and |u|²|v|² are at least `UNDERFLOW`, and their share of
-//! the bound exceeds the term. A NaN or an infinity in any input makes the bound NaN or infinite.
+//! is multiplied by |v|² and more, where u and v run along the two lines. In the second case, |u|² and |u|²|v|² are at
+//! least `UNDERFLOW`, and their share of the bound exceeds the term. A NaN or an infinity in any input makes the bound
+//! NaN or infinite.
 //!
 //! # Half-lines
-//! A half-line beside a polygon is cut off behind it. So it becomes a segment, about which axes decide as about any other.
+//! A half-line beside a polygon is cut off behind it. So it becomes a segment, and axes decide for it as for any segment.
 //!
-//! Let o be the start, d the direction, q the vertices of the polygon, and r the largest |q − o|₁. The far end is o + e, with
-//! e = 2ᵏ·d and |e|₁ > 4r, except for rounding. As |e|₁ ≤ √2·|e|, the far end is more than 2√2·r ahead of o along d, and
-//! every q at most r. So the far end is no closest point: the segment has the same closest points as the half-line, and meets
-//! the polygon where the half-line does.
+//! Let o be the start, d the direction, q the vertices of the polygon, and r the largest |q − o|₁. The far end is o +
+//! e, with e = 2ᵏ·d and |e|₁ > 4r, except for rounding. As |e|₁ ≤ √2·|e|, the far end is more than 2√2·r ahead of o
+//! along d, and every q is at most r ahead. So the far end is no closest point: the segment has the same closest points
+//! as the half-line, and meets the polygon where the half-line does.
 //!
 //! If they overlap, one side of the Minkowski difference gives the shortest translation. It is at most r long, because
 //! moving the polygon across d by that much frees it. A side at the far end cannot be the shortest: its translation joins
 //! the far end to a point of the polygon, and these are at least (2√2 − 1)·r apart, which is more than r. The Minkowski
 //! difference with the whole half-line has exactly the other sides.
 //!
-//! e is exact, and o + e is rounded. Let ε = 2⁻⁵³ and M be as in [`nearest`], so that |e|₁ ≤ M. The error of
-//! the far end is at most 32ε·|e|₁, or the kernels decide. With the rounding of the difference from o, that of e is 33ε·|e|₁,
-//! and that of a product of e with a difference of two corners 66ε·|e|₁·M. For an edge f of the polygon, the far end as a
-//! corner adds 32ε·|f|₁·M. With the 8ε·|e|₁·M of `nearest`, both are below the 128ε·|e|₁·M that are allowed. Beside u = 2⁻²⁴
-//! of the axes in `f32`, all this is negligible. If the rounded far end is off the line of the half-line, neither an exact
-//! sign nor the grid test may use it. The exact sign of the distance between certain closest features may still be used: the far
-//! end is not one of them, and their line is the whole half-line.
+//! e is exact, and o + e is rounded. Let ε = 2⁻⁵³ and M be as in [`nearest`], so that |e|₁ ≤ M. The error of the far
+//! end is at most 32ε·|e|₁: if it may be larger, the kernels decide. With the rounding of the difference from o, that
+//! of e is 33ε·|e|₁, and that of a product of e with a difference of two corners 66ε·|e|₁·M. For an edge f of the
+//! polygon, the far end as a corner adds 32ε·|f|₁·M. With the 8ε·|e|₁·M of `nearest`, both are below the 128ε·|e|₁·M
+//! that are allowed. Beside u = 2⁻²⁴ of the axes in `f32`, all this is negligible. If the rounded far end is off the
+//! line of the half-line, neither an exact sign nor the grid test may use it. The exact sign of the distance between
+//! certain closest features may still be used: the far end is not one of them, and their line is the whole half-line.
 
 mod axes;
 mod boxes;
@@ -73,7 +74,7 @@ pub(crate) type FilterResult<T> = Result<Option<T>, Uncertain>;
 /// The filter cannot decide, so the kernels have to.
 pub(crate) struct Uncertain;
 
-/// 128ε bounds every relative error of a filter. Each use derives a smaller one.
+/// 128ε bounds every relative error of a filter; `f64::EPSILON` is 2ε. Each use derives a smaller one.
 const RELATIVE_ERROR: f64 = 64.0 * f64::EPSILON;
 
 /// The bound, with [`UNDERFLOW`] added for inputs of any size.
@@ -140,16 +141,16 @@ fn have_no_polygon(a: &InflatedCore, b: &InflatedCore) -> bool {
     !matches!((&a.core, &b.core), (Core::Convex(_), _) | (_, Core::Convex(_)))
 }
 
-/// Whether no radius has its sign bit set, and all inputs are moderate if they have to be. −0 is left to the kernels,
-/// and a NaN to the bounds.
+/// Whether no radius has its sign bit set, and all inputs are moderate if they have to be. So the kernels handle −0. A
+/// NaN makes the bounds NaN.
 #[inline(always)]
 fn can_decide<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> bool {
     let have_valid_radii = (a.radius.to_bits() | b.radius.to_bits()) >> 63 == 0;
     !stages::are_filters_off() & have_valid_radii & (a.is_in_range::<P>() & b.is_in_range::<P>())
 }
 
-/// The shapes, of which one is a half-line and the other a polygon, with the half-line cut off behind the polygon. `None` for
-/// others, and if a number is too large or too small.
+/// The shapes, with the half-line cut off behind the polygon. `None` unless one is a half-line and the other a polygon,
+/// and if a number is too large or too small.
 #[inline(never)]
 fn cut_off<'a>(a: &InflatedCore<'a>, b: &InflatedCore<'a>) -> Option<[InflatedCore<'a>; 2]> {
     match (&a.core, &b.core) {
@@ -190,8 +191,9 @@ impl Line {
         is_close.then_some(Self { end: Some(Xy::new(x, y)), ..*self })
     }
 
-    /// The half-line, if this is one that was cut off. The `along` of a segment leads from its start to its end. A half-line
-    /// from the origin that was cut off exactly at `along` counts as a segment, which has the same numbers.
+    /// The half-line, if this line was made by cutting one off. The `along` of a segment leads from its start to its
+    /// end. A half-line from the origin that was cut off exactly at `along` counts as a segment, which has the same
+    /// numbers.
     #[inline]
     pub(crate) fn uncut(&self) -> Option<Self> {
         self.end.filter(|&end| self.along != Arrow::between(self.start, end)).map(|_| Self { end: None, ..*self })

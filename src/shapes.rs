@@ -246,7 +246,7 @@ pub(crate) mod sealed {
     }
 
     /// The value of an expression in which two names stand for the cores of two shapes. No function, because a closure
-    /// may not be inlined.
+    /// might not be inlined.
     macro_rules! with_cores {
         ($a:expr, $b:expr, |$core_a:ident, $core_b:ident| $answer:expr) => {{
             let (mut room_a, mut room_b) = ($a.room(), $b.room());

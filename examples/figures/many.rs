@@ -79,9 +79,9 @@ const MIDDLE: usize = 4;
 /// Those around one of the circles that take part, and what they are looked for in.
 fn around(case: &'static str, takes_part: impl Fn(usize) -> bool) -> Result<Panel, QueryError> {
     let (mut panel, mut found) = (Panel::wide(case), Vec::new());
-    let vicinity = BALLS[MIDDLE].inflated(1.75);
-    batch::intersecting(&vicinity, &batch::filtered(&BALLS, takes_part), &mut found)?;
-    panel.draw(&vicinity, &A);
+    let surroundings = BALLS[MIDDLE].inflated(1.75);
+    batch::intersecting(&surroundings, &batch::filtered(&BALLS, takes_part), &mut found)?;
+    panel.draw(&surroundings, &A);
     crowd(&mut panel, &BALLS, &found);
     panel.say(debug(found));
     Ok(panel)

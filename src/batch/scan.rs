@@ -79,7 +79,7 @@ pub(super) trait Stored {
     /// The first [`LANES`] entries of the range; `None` if it has fewer.
     fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>>;
     fn at(&self, index: usize) -> Self::Entry<'_>;
-    // Functions of their own, because closures may not be compiled for the same instructions.
+    // Functions of their own, because a closure might not be compiled for the same instructions.
     fn shape_of(entry: Self::Entry<'_>) -> Self::Member;
     fn lane_of(entry: Self::Entry<'_>) -> <Self::Member as HasLane>::Lane;
 }
@@ -191,7 +191,7 @@ fn distances<L: Stored + ?Sized>(
     let (entry, mut room) = (list.block(first..first + LANES)?, shape.room());
     let shape = &shape.inflated_core(&mut room);
     for lane in 0..LANES {
-        // No closure, because it may not be compiled for the same instructions.
+        // No closure, because it might not be compiled for the same instructions.
         let other = L::shape_of(entry(lane));
         let mut room = other.room();
         let distance =

@@ -41,7 +41,7 @@ use crate::vector::sealed::{Float, Sealed as _};
 const U: f32 = 0.5 * f32::EPSILON;
 
 /// The number of lanes.
-const LANES: usize = 4;
+const WIDTH: usize = 4;
 
 /// The numbers of the lanes.
 const LANE_NUMBERS: Vec4 = Vec4::new(0.0, 1.0, 2.0, 3.0);
@@ -50,7 +50,7 @@ const LANE_NUMBERS: Vec4 = Vec4::new(0.0, 1.0, 2.0, 3.0);
 const MOST_IN_MASK: usize = 60;
 
 /// Bounds are not used for an M of this size or more.
-const LARGEST: f32 = power_of_two(60);
+const LARGEST_SIZE: f32 = power_of_two(60);
 
 /// A shape with room for many corners that has at most four. Then no loop is needed.
 pub(super) struct Few<'a, A>(pub(super) &'a A);
@@ -58,14 +58,14 @@ pub(super) struct Few<'a, A>(pub(super) &'a A);
 /// Whether one of two shapes has room for more than four corners, but neither has more.
 #[inline]
 pub(super) fn are_few<A: HasCore, B: HasCore>(a: &A, b: &B) -> bool {
-    (A::MOST_CORNERS > LANES || B::MOST_CORNERS > LANES) && a.corner_count() <= LANES && b.corner_count() <= LANES
+    (A::MOST_CORNERS > WIDTH || B::MOST_CORNERS > WIDTH) && a.corner_count() <= WIDTH && b.corner_count() <= WIDTH
 }
 
 impl<A: HasCore> HasCore for Few<'_, A> {
     type Points = A::Points;
     type Room = A::Room;
     const ROOM: Self::Room = A::ROOM;
-    const MOST_CORNERS: usize = if A::MOST_CORNERS < LANES { A::MOST_CORNERS } else { LANES };
+    const MOST_CORNERS: usize = if A::MOST_CORNERS < WIDTH { A::MOST_CORNERS } else { WIDTH };
 
     #[inline]
     fn inflated_core<'a>(&'a self, room: &'a mut Self::Room) -> InflatedCore<'a> {
@@ -158,27 +158,27 @@ impl<'a, A: HasCore> Corners<'a, A> {
     /// knows its corners.
     #[inline]
     fn later_starts(&self) -> impl Iterator<Item = usize> {
-        let count = if A::MOST_CORNERS <= LANES { 1 } else { self.count.div_ceil(LANES) };
-        (1..count).map(|four| four * LANES)
+        let count = if A::MOST_CORNERS <= WIDTH { 1 } else { self.count.div_ceil(WIDTH) };
+        (1..count).map(|four| four * WIDTH)
     }
 
     #[inline(always)]
-    fn four(&self, start: usize) -> Columns<[<A::Points as Vector>::Scalar; LANES]> {
-        let corners: [[_; 2]; LANES] = array::from_fn(|lane| self.shape.corner(start + lane).into());
+    fn four(&self, start: usize) -> Columns<[<A::Points as Vector>::Scalar; WIDTH]> {
+        let corners: [[_; 2]; WIDTH] = array::from_fn(|lane| self.shape.corner(start + lane).into());
         Columns { x: corners.map(|[x, _]| x), y: corners.map(|[_, y]| y) }
     }
 
     #[inline(always)]
     fn relative(&self, start: usize, origin: A::Points) -> Columns<Vec4> {
         let [x, y] = origin.into();
-        self.four(start).minus(Columns { x: [x; LANES], y: [y; LANES] })
+        self.four(start).minus(Columns { x: [x; WIDTH], y: [y; WIDTH] })
     }
 
     /// The vectors along the edges that begin at these corners.
     #[inline(always)]
     fn edges(&self, start: usize) -> Columns<Vec4> {
         let from = self.four(start);
-        if A::MOST_CORNERS == LANES {
+        if A::MOST_CORNERS == WIDTH {
             return Columns { x: Float::steps(from.x), y: Float::steps(from.y) };
         }
         self.four(start + 1).minus(from)
@@ -212,7 +212,7 @@ struct Columns<T> {
     y: T,
 }
 
-impl<S: Float> Columns<[S; LANES]> {
+impl<S: Float> Columns<[S; WIDTH]> {
     #[inline]
     fn minus(self, other: Self) -> Columns<Vec4> {
         Columns { x: S::differences(self.x, other.x), y: S::differences(self.y, other.y) }
@@ -231,7 +231,7 @@ impl Neg for Columns<Vec4> {
 impl Columns<Vec4> {
     /// Each point, four times.
     #[inline]
-    fn each(self) -> [Self; LANES] {
+    fn each(self) -> [Self; WIDTH] {
         let Self { x, y } = self;
         [
             Self { x: x.xxxx(), y: y.xxxx() },
@@ -278,7 +278,7 @@ impl Axes {
     /// The bits of lanes with an edge.
     #[inline]
     fn edge_lanes(&self) -> u32 {
-        0b1111 >> LANES.saturating_sub(self.count)
+        0b1111 >> WIDTH.saturating_sub(self.count)
     }
 
     /// Whether all bits of lanes with an edge are set.
@@ -398,7 +398,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
         point: &Corners<'a, B>,
         Frame { origin, size }: Frame<A::Points>,
     ) -> Option<NearestPart> {
-        if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST {
+        if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST_SIZE {
             return None;
         }
         let [q, ..] = point.relative(0, origin).each();
@@ -456,7 +456,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
         d: Xy,
         Frame { origin, size }: Frame<A::Points>,
     ) -> Option<LineCrossing> {
-        if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST {
+        if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST_SIZE {
             return None;
         }
         let d = direction(d);
@@ -574,7 +574,7 @@ impl LargestInLanes {
     )]
     fn largest(&self, is_first_four: bool) -> Largest {
         let first = self.first.max_element();
-        let lane = self.first.cmpeq(Vec4::splat(first)).bitmask().trailing_zeros() as usize % LANES;
+        let lane = self.first.cmpeq(Vec4::splat(first)).bitmask().trailing_zeros() as usize % WIDTH;
         let is_lane = LANE_NUMBERS.cmpeq(Vec4::splat(lane as f32));
         // In each lane, the second value is at most the first.
         let second = Vec4::select(is_lane, self.second, self.first).max_element();
@@ -687,7 +687,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         // The least power of two that is at least M. For a NaN, the sum may overflow.
         let power = |size: f32| f32::from_bits((size.to_bits() + 0x7f_ffff) & f32::INFINITY.to_bits());
         let are_multiples = |step| self.a.are_multiples(step) && self.b.are_multiples(step);
-        (self.frame.size < LARGEST) && are_multiples(power(self.frame.size) * power_of_two(-12))
+        (self.frame.size < LARGEST_SIZE) && are_multiples(power(self.frame.size) * power_of_two(-12))
     }
 
     /// Whether the distance of the cores is at most `r`. `None` if uncertain.
@@ -706,7 +706,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         self.a.each_axes::<B, true>(&self.b, self.frame, &mut add);
         self.b.each_axes::<A, true>(&self.a, self.frame, &mut add);
         let is_within = sides.is_inside | is_near;
-        let is_certain = (is_within | sides.is_apart & is_far) & (self.frame.size < LARGEST) & (r < LARGEST);
+        let is_certain = (is_within | sides.is_apart & is_far) & (self.frame.size < LARGEST_SIZE) & (r < LARGEST_SIZE);
         is_certain.then_some(is_within)
     }
 
@@ -734,7 +734,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         };
         add(self.inward_axes(0));
         self.a.later_starts().for_each(|start| add(self.inward_axes(start)));
-        let is_certain = (is_inside | is_outside) & (self.frame.size < LARGEST) & (r < LARGEST);
+        let is_certain = (is_inside | is_outside) & (self.frame.size < LARGEST_SIZE) & (r < LARGEST_SIZE);
         is_certain.then_some(is_inside)
     }
 
@@ -758,8 +758,8 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// The squares of `r` minus and plus the error of a distance, 48u·M + 16u·`r`. They keep the signs.
     #[inline]
     fn squares_around(&self, r: f32) -> [Vec4; 2] {
-        let slack = U * (48.0 * self.frame.size + 16.0 * r);
-        [r - slack, r + slack].map(|r| Vec4::splat(r * r.abs()))
+        let error = U * (48.0 * self.frame.size + 16.0 * r);
+        [r - error, r + error].map(|r| Vec4::splat(r * r.abs()))
     }
 
     /// The edge whose line, moved outward by `r`, b crosses last as it moves along `d`; not certified. Returns whether
@@ -771,7 +771,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         let (d, r) = (direction(d), r.single());
         self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| of_a.add(start, axes.entries(d, r)));
         self.b.each_axes::<A, false>(&self.a, self.frame, |start, axes| of_b.add(start, axes.entries(-d, r)));
-        let (of_a, of_b) = (of_a.largest(A::MOST_CORNERS <= LANES), of_b.largest(B::MOST_CORNERS <= LANES));
+        let (of_a, of_b) = (of_a.largest(A::MOST_CORNERS <= WIDTH), of_b.largest(B::MOST_CORNERS <= WIDTH));
         let is_of_a = of_a.first >= of_b.first;
         let largest = if is_of_a { of_a } else { of_b };
         (is_of_a, largest.edge, largest.first > 0.0)
@@ -786,7 +786,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// Whether the cores overlap, unless the coordinates are too large for the bounds.
     #[inline]
     fn unless_large(&self, sides: &Sides) -> Option<bool> {
-        if self.frame.size < LARGEST { sides.are_overlapping() } else { None }
+        if self.frame.size < LARGEST_SIZE { sides.are_overlapping() } else { None }
     }
 
     /// The axis with the largest signed distance. `overlap` is whether the cores are known to overlap.
@@ -814,7 +814,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
             // A point has no axes.
             is_far | (second == f64::NEG_INFINITY)
         };
-        let largest = [of_a.largest(A::MOST_CORNERS <= LANES), of_b.largest(B::MOST_CORNERS <= LANES)];
+        let largest = [of_a.largest(A::MOST_CORNERS <= WIDTH), of_b.largest(B::MOST_CORNERS <= WIDTH)];
         Farthest::new(largest, is_overlapping.filter(|_| of_a.are_long & of_b.are_long), is_larger)
     }
 }

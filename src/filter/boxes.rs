@@ -11,8 +11,8 @@
 //! compared.
 //!
 //! # Errors
-//! The relative errors of n and f are ε. So is that of v, which may be a difference of inputs. So the error of (n − R)·v is below
-//! 5ε·(|n| + R)·v. The signs of n and f are exact.
+//! The relative errors of n, f and v are ε: each is a difference of inputs, or v is an input. Hence the error of (n −
+//! R)·v is below 5ε·(|n| + R)·v. The signs of n and f are exact.
 //!
 //! The gap of two boxes along an axis is a difference of inputs. Its error is ε of itself, and that of its square 3ε. So
 //! the error of the squared distance is below 4ε of it. The error of r² is 5ε, because r is a sum of three. A square that

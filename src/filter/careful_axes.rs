@@ -136,9 +136,9 @@ impl OwnAxes {
         let mut axes = Self { largest: Largest::NONE, are_apart: false, touched: TouchedEdges::NONE };
         // A point has no edge.
         let count = if own.len() > 1 { own.len() } else { 0 };
-        for start in (0..count).step_by(LANES) {
+        for start in (0..count).step_by(WIDTH) {
             let four = FourAxes::new(own, start, other);
-            for (lane, edge) in (start..count).take(LANES).enumerate() {
+            for (lane, edge) in (start..count).take(WIDTH).enumerate() {
                 axes.largest.add(edge, four.squares[lane]);
                 match four.side(lane, edge, [own, other], error_size) {
                     Ordering::Less => axes.are_apart = true,
@@ -152,23 +152,23 @@ impl OwnAxes {
 }
 
 /// How many axes are computed at a time, so that the compiler vectorizes the loop over them.
-const LANES: usize = 4;
+const WIDTH: usize = 4;
 
 /// The axes along the normals of four edges.
 struct FourAxes {
-    e: [Xy; LANES],
-    s: [f64; LANES],
+    e: [Xy; WIDTH],
+    s: [f64; WIDTH],
     /// The squares of the signed distances, with their signs.
-    squares: [f64; LANES],
+    squares: [f64; WIDTH],
 }
 
 impl FourAxes {
     /// Of the edges that begin at the corner number `start` and after it. Lanes past the last edge have any value.
     #[inline]
     fn new(own: &[Xy], start: usize, other: &[Xy]) -> Self {
-        let p: [Xy; LANES + 1] = array::from_fn(|lane| own.get(start + lane).copied().unwrap_or(own[0]));
-        let e: [Xy; LANES] = array::from_fn(|lane| p[lane + 1] - p[lane]);
-        let mut s = [f64::INFINITY; LANES];
+        let p: [Xy; WIDTH + 1] = array::from_fn(|lane| own.get(start + lane).copied().unwrap_or(own[0]));
+        let e: [Xy; WIDTH] = array::from_fn(|lane| p[lane + 1] - p[lane]);
+        let mut s = [f64::INFINITY; WIDTH];
         for q in other {
             s = array::from_fn(|lane| lesser(outward(e[lane]).dot(*q - p[lane]), s[lane]));
         }

@@ -251,8 +251,8 @@ impl Approach {
         let slope = r * s.dot(d) * 1.0_f64.copysign(if leaves { -turn } else { turn });
         let start = length * d.cross(e) - slope;
         let far = start - length * if self.line_moves { -turn } else { turn };
-        let slack = RELATIVE_ERROR * RELATIVE_ERROR * (ss * d.length_squared()) * (e.length_squared() + ss + r * r);
-        if !(start * start > slack && (far * far > slack || !line.is_segment)) {
+        let error = RELATIVE_ERROR * RELATIVE_ERROR * (ss * d.length_squared()) * (e.length_squared() + ss + r * r);
+        if !(start * start > error && (far * far > error || !line.is_segment)) {
             return None;
         }
         let [is_past_start, is_past_far] = [start, far].map(|height| (height < 0.0) == leftward);

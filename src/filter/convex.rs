@@ -20,7 +20,7 @@ use crate::stages;
 use crate::vector::sealed::Sealed as _;
 
 /// Whether axes decide: both shapes have corners, and one has at least three. A half-line, a segment without a length,
-/// and a polygon or a box without an inside have none. For other shapes the kinds alone decide this.
+/// and a polygon or a box without an inside have none. For other shapes, the compiler knows the answer.
 #[inline(always)]
 pub(super) fn has_axes(a: &impl HasCore, b: &impl HasCore) -> bool {
     let (count_a, count_b) = (a.corner_count(), b.corner_count());
@@ -41,7 +41,7 @@ pub(super) fn within_of_valid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A,
     if answer.is_some() { answer } else { within_carefully(a, b, margin) }
 }
 
-/// Whether the quick test decides if the shapes overlap; for bare boxes, mostly also if they touch.
+/// Whether the quick test is certain. For bare boxes, it usually is even if they touch.
 #[inline]
 pub(super) fn decides_overlap<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     can_decide(a, b) && within_quickly(a, b, a.radius() + b.radius()).is_some()
@@ -80,7 +80,7 @@ fn within_quickly<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f
     }
 }
 
-/// Out of line, like all code that needs many registers: it is compiled once for each pair of kinds.
+/// Out of line, because it needs many registers. It is compiled once for each pair of kinds.
 #[inline(never)]
 fn are_overlapping<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<bool> {
     of_few_or_many!(a, b, |a, b| Pair::new(a, b).is_overlapping())
@@ -89,7 +89,7 @@ fn are_overlapping<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> 
 /// How the cores meet, and the edges that touch, if they are on a grid on which nothing is rounded.
 #[inline(never)]
 fn on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<(Meeting, [TouchedEdges; 2])> {
-    // In a build with debug assertions, what is rare is small rather than fast.
+    // In a build with debug assertions, rare code is small rather than fast.
     if cfg!(debug_assertions) {
         return Pair::new(a, b).on_grid();
     }
@@ -139,7 +139,7 @@ fn meeting_by_careful_axes(a: &InflatedCore, b: &InflatedCore, margin: f64) -> O
     })
 }
 
-/// Whether the sum of radii and a margin is no NaN, and neither negative nor infinite.
+/// Whether the sum of radii and a margin is finite and not negative.
 fn is_valid(radii: Sum) -> bool {
     (0.0..f64::INFINITY).contains(&radii.rounded())
 }
@@ -207,9 +207,9 @@ fn are_cut(a: &impl HasCore, b: &impl HasCore) -> bool {
     a.cut_half_line().is_some() || b.cut_half_line().is_some()
 }
 
-/// Calls `answer` with the features that decide, of shapes at most `margin` apart. `Ok(None)` if they are farther apart.
-/// `ARE_BARE` is whether the radii and the margin are known to be 0. Then shapes that are so near overlap, and less is
-/// computed.
+/// Calls `answer` with the features that decide, of shapes at most `margin` apart. `Ok(None)` if they are farther
+/// apart. `ARE_BARE` is whether the radii and the margin are known to be 0. Then the shapes are so near only if they
+/// meet, and less is computed.
 #[inline]
 fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE: bool>(
     a: &A,
@@ -229,7 +229,7 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     let r = if ARE_BARE { 0.0 } else { a.radius() + b.radius() + margin };
     let is_within = within_quickly(a, b, r);
     let quick = match is_within {
-        // Most pairs are apart, which takes less to find.
+        // Most pairs are apart, and this test is cheaper.
         Some(false) => return Ok(None),
         Some(true) => quick_features::<A, B, ARE_BARE>(a, b),
         None => None,
@@ -249,8 +249,8 @@ const fn takes_one_pass<A: HasCore, B: HasCore>() -> bool {
 /// The features of cores that are at most `max_distance` apart. `Ok(None)` if they are farther apart: an axis shows that, or
 /// the exact sign of the distance of the closest features minus `max_distance`.
 ///
-/// The sign may be asked of a half-line that was cut off: its far end is no closest feature, and [`Corners::line`] returns the
-/// whole half-line.
+/// The sign may be computed for a half-line that was cut off: its far end is no closest feature, and [`Corners::line`]
+/// returns the whole half-line.
 #[inline(never)]
 fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
@@ -367,7 +367,8 @@ fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     on_cores(a, b, features_by_careful_axes::<P>)
 }
 
-/// The features that decide, by comparing coordinates or by axes in `f32`. `OVERLAP` is whether the cores are known to overlap.
+/// The features that decide, by comparing coordinates or by axes in `f32`. `OVERLAP` is whether the cores are known to
+/// overlap.
 // In a build with debug assertions, a function is small rather than fast: the playground is one.
 #[cfg_attr(debug_assertions, inline(never))]
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -395,8 +396,8 @@ fn features_by_axes<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: b
     if outside.is_some() { outside } else { pair.nearest(OVERLAP) }
 }
 
-/// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart, which
-/// must be finite. `Ok(None)` if they are farther apart. A callback, so that the features are not moved.
+/// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart.
+/// `margin` must be finite. `Ok(None)` if they are farther apart. A callback, so that the features are not moved.
 #[inline(never)]
 pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
     a: &A,
@@ -405,7 +406,7 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
 ) -> FilterResult<T> {
     let answer_with = |numbered| Ok(Some(numbered));
-    // Boxes take no less if they are bare.
+    // Bare boxes are not cheaper.
     let are_bare = !boxes::decide::<A, B>() && (a.radius() + b.radius() == 0.0) & (margin == 0.0);
     let found = if are_bare {
         features_within::<A, B, _, true>(a, b, margin, answer_with)

@@ -547,8 +547,8 @@ impl Lines {
         let [[p, q], [x, y]] = self.squares(crossing);
         let (i, j) = (usize::from(q < p), usize::from(y < x));
         let (of_b, of_a) = (lesser(p, q), lesser(x, y));
-        let slack = bound::<P>(2.0 * RELATIVE_ERROR * (self.size() * self.uu * self.vv));
-        let differ = |p: f64, q: f64| (p - q).abs() > slack;
+        let error = bound::<P>(2.0 * RELATIVE_ERROR * (self.size() * self.uu * self.vv));
+        let differ = |p: f64, q: f64| (p - q).abs() > error;
         let [has_a, has_b] = self.ends;
         let is_certain =
             (!has_b | differ(p, q)) & (!has_a | differ(x, y)) & (differ(of_a, of_b) | !crossing & self.face(i, j));

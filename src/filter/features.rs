@@ -325,9 +325,9 @@ fn find<P: Precision, T>(
 #[inline(always)]
 fn nearby<P: Precision>(line: Straight, point: Xy, line_is_a: bool, crosses: bool) -> Option<Nearby> {
     let beside = PointAndLine::new(line, point);
-    let (beyond, slack) = (beside.beyond(), bound::<P>(RELATIVE_ERROR * (beside.zz + beside.uu)));
-    let is_off = (beside.across.abs() > slack) | (!crosses & (beyond > slack));
-    let is_certain = is_off & (crosses | (beyond.abs() > slack));
+    let (beyond, error) = (beside.beyond(), bound::<P>(RELATIVE_ERROR * (beside.zz + beside.uu)));
+    let is_off = (beside.across.abs() > error) | (!crosses & (beyond > error));
+    let is_certain = is_off & (crosses | (beyond.abs() > error));
     let is_between_ends = crosses | (beyond < 0.0);
     is_certain.then_some(Nearby { beside, line_is_a, is_between_ends, crosses })
 }

@@ -5,7 +5,7 @@
 
 use super::axes::Corners;
 use super::features::Features;
-use crate::kernel::contact::{Edge, Faces, Touch, Vertex};
+use crate::kernel::contact::{ContactEdge, Faces, Touch, Vertex};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::ClosestFeatures;
 use crate::shapes::sealed::HasCore;
@@ -158,11 +158,11 @@ impl<A: HasCore> Corners<'_, A> {
 
     /// The edge that begins at this corner.
     #[inline(always)]
-    fn contact_edge(&self, number: usize) -> Edge {
+    fn contact_edge(&self, number: usize) -> ContactEdge {
         if self.count == 2 {
             let (line, runs_along) = self.line(number);
-            return Edge::straight(&line, runs_along);
+            return ContactEdge::straight(&line, runs_along);
         }
-        Edge::of_polygon(self.vertex(number), self.vertex(self.next(number)))
+        ContactEdge::of_polygon(self.vertex(number), self.vertex(self.next(number)))
     }
 }

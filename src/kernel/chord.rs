@@ -3,11 +3,11 @@
 //!
 //! The path is the line o + t·d for t ≥ 0, or up to 1 if it has an end. The core is convex, so the common part is one
 //! interval. It starts at o or where the path enters, and it ends at the path's end or where the path leaves. The
-//! facing chain of the reversed path contains the feature through which the path leaves.
+//! facing chain of the reversed path contains the part through which the path leaves.
 
 use core::cmp::Ordering;
 
-use super::facing_chain::{Anchor, Corner, FacingChain, Feature};
+use super::facing_chain::{Anchor, Corner, FacingChain, FacingPart};
 use super::raycast::{Hit, Motion, Outline, Position};
 use super::separation::closest_to;
 use super::{Core, Direction, InflatedCore, Line, sign_of_product};
@@ -134,10 +134,10 @@ impl InflatedChord<'_> {
         if d.is_zero() {
             return None;
         }
-        let feature = Feature::of_core(self.core, self.path.start, d, self.r)?;
-        let enter = self.motion.onto(&feature, self.r)?;
-        let continues = match feature {
-            Feature::Corner(corner) | Feature::SharpCorner { corner, .. } if feature.grazes(d, self.r) => {
+        let part = FacingPart::of_core(self.core, self.path.start, d, self.r)?;
+        let enter = self.motion.onto(&part, self.r)?;
+        let continues = match part {
+            FacingPart::Corner(corner) | FacingPart::SharpCorner { corner, .. } if part.grazes(d, self.r) => {
                 self.slides(corner.target, corner.target)
             }
             _ => !self.ends_on_entry(),
@@ -189,8 +189,8 @@ impl InflatedChord<'_> {
     }
 
     fn leave<P: Precision>(&self) -> Option<Hit<P>> {
-        let feature = Feature::of_core(self.core, self.path.start, -self.motion.direction, self.r)?;
-        Some(self.motion.out_of(&feature, self.r))
+        let part = FacingPart::of_core(self.core, self.path.start, -self.motion.direction, self.r)?;
+        Some(self.motion.out_of(&part, self.r))
     }
 }
 

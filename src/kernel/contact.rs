@@ -76,12 +76,12 @@ enum TouchAt {
 
 /// The edges of two cores at a side of S.
 pub(crate) struct Faces {
-    pub(crate) reference: Edge,
+    pub(crate) reference: ContactEdge,
     pub(crate) reference_is_a: bool,
     /// The vertex of the other core.
     pub(crate) vertex: Vertex,
     /// The edges of the other core that end and begin at the vertex. A point has none.
-    pub(crate) edges: [Option<Edge>; 2],
+    pub(crate) edges: [Option<ContactEdge>; 2],
 }
 
 impl Touch {
@@ -175,7 +175,7 @@ impl Touch {
     }
 
     /// The features of cores that share only a vertex. The normal is that of an edge.
-    pub(crate) fn at_common_vertex([a, b]: [Vertex; 2], edge: &Edge, edge_is_a: bool) -> Self {
+    pub(crate) fn at_common_vertex([a, b]: [Vertex; 2], edge: &ContactEdge, edge_is_a: bool) -> Self {
         let vertices = [a, Vertex { at: a.at, ..b }];
         Self { normal: edge.normal(edge_is_a), is_unique: false, at: TouchAt::Vertices(vertices) }
     }
@@ -229,11 +229,11 @@ pub(crate) enum Spot<'a> {
     /// At a vertex of each core. They do not overlap.
     Vertices([Vertex; 2]),
     /// At a vertex of one core, straight across from `part` of an edge of the other.
-    Vertex { vertex: Vertex, edge: &'a Edge, part: Part, edge_is_a: bool },
+    Vertex { vertex: Vertex, edge: &'a ContactEdge, part: Part, edge_is_a: bool },
     /// At an end of each of two parallel edges that overlap or touch. The separation is that of `end` from `edge`.
-    Ends { vertices: [Vertex; 2], edge: &'a Edge, end: Xy },
+    Ends { vertices: [Vertex; 2], edge: &'a ContactEdge, end: Xy },
     /// At an end of the reference edge, straight across from an inner point of the incident edge.
-    Clip { reference: &'a Edge, incident: &'a Edge, end: Vertex, reference_is_a: bool },
+    Clip { reference: &'a ContactEdge, incident: &'a ContactEdge, end: Vertex, reference_is_a: bool },
 }
 
 /// The point of a contact on each core, straight across from each other.
@@ -307,7 +307,7 @@ fn clipped_separation<P: Precision>(e: Arrow, f: Arrow, w: Arrow, radii: Sum) ->
 
 /// An edge of a core, which is on its left. A half-line has one end.
 #[derive(Clone, Copy)]
-pub(crate) struct Edge {
+pub(crate) struct ContactEdge {
     line: Line,
     /// Whether it runs along the line, and not against it.
     is_along: bool,
@@ -339,7 +339,7 @@ impl Vertex {
     }
 }
 
-impl Edge {
+impl ContactEdge {
     /// A straight core, there or back.
     #[inline]
     pub(crate) fn straight(line: &Line, is_along: bool) -> Self {
@@ -445,17 +445,17 @@ impl Faces {
     fn new(side: &SeparatingSide, [a, b]: [&Core; 2]) -> Self {
         let (own, other) = if side.line_is_a { (a, b) } else { (b, a) };
         Self {
-            reference: Edge::reference(own, side),
+            reference: ContactEdge::reference(own, side),
             reference_is_a: side.line_is_a,
             vertex: Vertex::of_core(other, side.end),
-            edges: Edge::at_vertex(other, side.end),
+            edges: ContactEdge::at_vertex(other, side.end),
         }
     }
 
     /// The edge that faces the reference edge most directly.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn incident(&self) -> Option<&Edge> {
-        let is_facing = |edge: &&Edge| Dot(edge.along, self.reference.along).sign() == Ordering::Less;
+    fn incident(&self) -> Option<&ContactEdge> {
+        let is_facing = |edge: &&ContactEdge| Dot(edge.along, self.reference.along).sign() == Ordering::Less;
         let [to, from] = &self.edges;
         match (to.as_ref().filter(is_facing), from.as_ref().filter(is_facing)) {
             (Some(to), Some(from)) => Some(if self.faces_more(from, to) { from } else { to }),
@@ -469,7 +469,7 @@ impl Faces {
     /// convex, the vertex is the first one if it comes before both neighbours.
     /// Of a straight core, only one edge is against the reference edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn faces_more(&self, from: &Edge, to: &Edge) -> bool {
+    fn faces_more(&self, from: &ContactEdge, to: &ContactEdge) -> bool {
         let across = self.reference.along.turned();
         match (Farther { u: from.along, v: across, w: to.along, x: across }).sign() {
             Ordering::Equal => [to.from(), from.to()].iter().flatten().all(|other| precedes(self.vertex.at, other.at)),
@@ -524,7 +524,7 @@ impl<'a> Clipping<'a> {
 
     /// The spot where the common interval ends toward the far end of the incident edge, if it is within `max_distance`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn other(&self, incident: &'a Edge, far: Option<Vertex>, far_is_ahead: bool) -> Option<Spot<'a>> {
+    fn other(&self, incident: &'a ContactEdge, far: Option<Vertex>, far_is_ahead: bool) -> Option<Spot<'a>> {
         let (faces, reference) = (self.faces, &self.faces.reference);
         let (limit, beyond) =
             if far_is_ahead { (reference.to(), Ordering::Greater) } else { (reference.from(), Ordering::Less) };
@@ -553,7 +553,7 @@ impl<'a> Clipping<'a> {
 
     /// Whether the same holds for the point of the incident edge straight across from an end of the reference edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn clip_is_within(&self, incident: &Edge, end: Xy) -> bool {
+    fn clip_is_within(&self, incident: &ContactEdge, end: Xy) -> bool {
         let (f, w) = (incident.along, Arrow::between(end, incident.line.base()));
         Cross(f, w).sign() != Ordering::Greater
             || SlabEntry { s: self.faces.reference.along, v: w, d: f, r: self.max_distance }.sign() != Ordering::Greater
@@ -573,12 +573,12 @@ impl Faces {
     }
 
     #[inline]
-    fn clip<'a>(&'a self, incident: &'a Edge, end: Vertex) -> Spot<'a> {
+    fn clip<'a>(&'a self, incident: &'a ContactEdge, end: Vertex) -> Spot<'a> {
         Spot::Clip { reference: &self.reference, incident, end, reference_is_a: self.reference_is_a }
     }
 
     /// The ends of the part that two parallel edges have in common. At most one of them is at infinity.
-    fn ends_of_overlap<'a>(&'a self, incident: &'a Edge) -> Spots<'a> {
+    fn ends_of_overlap<'a>(&'a self, incident: &'a ContactEdge) -> Spots<'a> {
         let reference = &self.reference;
         let behind = self.end_of_overlap(incident, [reference.from(), incident.to()], Ordering::Greater);
         let ahead = self.end_of_overlap(incident, [reference.to(), incident.from()], Ordering::Less);
@@ -591,7 +591,7 @@ impl Faces {
     /// along the reference edge counts.
     fn end_of_overlap<'a>(
         &'a self,
-        incident: &'a Edge,
+        incident: &'a ContactEdge,
         ends: [Option<Vertex>; 2],
         inner: Ordering,
     ) -> Option<Spot<'a>> {
@@ -612,7 +612,7 @@ impl Faces {
     }
 
     /// The ends of two parallel edges that are straight across from each other.
-    fn at_both<'a>(&'a self, incident: &'a Edge, own: Vertex, other: Vertex) -> Spot<'a> {
+    fn at_both<'a>(&'a self, incident: &'a ContactEdge, own: Vertex, other: Vertex) -> Spot<'a> {
         let vertices = swapped_unless(self.reference_is_a, [own, other]);
         if self.reference.side(other.at) == Ordering::Less {
             return Spot::Vertices(vertices);

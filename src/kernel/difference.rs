@@ -85,7 +85,7 @@ impl<'a> Difference<'a> {
     }
 
     /// Two sides in canonical order.
-    pub(super) fn in_order(&self, one: &Side, other: &Side) -> [SeparatingSide; 2] {
+    pub(super) fn in_order(&self, one: &DifferenceSide, other: &DifferenceSide) -> [SeparatingSide; 2] {
         let sides = if self.rank(other) < self.rank(one) { [other, one] } else { [one, other] };
         sides.map(|side| self.separating(side))
     }
@@ -115,7 +115,7 @@ impl<'a> Difference<'a> {
     }
 
     /// A side as a line of one core and the vertex of the other core that leaves it last.
-    fn separating(&self, side: &Side) -> SeparatingSide {
+    fn separating(&self, side: &DifferenceSide) -> SeparatingSide {
         let separating = |edge: &CoreEdge, is_of_ring: bool, end| {
             // The vertex is on the left of an edge of either ring, because rings are counter-clockwise.
             SeparatingSide::through(&edge.line, is_of_ring == self.ring_is_a, end, is_of_ring == edge.is_along)
@@ -132,7 +132,7 @@ impl<'a> Difference<'a> {
     }
 
     /// The rank of a side in canonical order: the sides along a come first. A side along both is one of a.
-    fn rank(&self, side: &Side) -> (bool, usize) {
+    fn rank(&self, side: &DifferenceSide) -> (bool, usize) {
         match side.edges {
             Edges::Ring(number) => (!self.ring_is_a, self.edge_of_ring(number).rank),
             Edges::Other(number) => (self.ring_is_a, self.edge_of_other(number).rank),
@@ -230,13 +230,13 @@ impl<'a> NearestSides<'a> {
 
 /// A side of S. It runs counter-clockwise: S is on its left, and its outward normal is on its right.
 #[derive(Clone, Copy)]
-pub(super) struct Side {
+pub(super) struct DifferenceSide {
     pub(super) along: Arrow,
     pub(super) edges: Edges,
     /// The corner where it begins, or any corner on it if it comes from infinity.
-    pub(super) near: Corner,
+    pub(super) near: CornerPair,
     /// The corner where it ends, or any corner on it if it goes to infinity.
-    pub(super) far: Corner,
+    pub(super) far: CornerPair,
     pub(super) comes_from_infinity: bool,
     pub(super) goes_to_infinity: bool,
 }
@@ -267,19 +267,19 @@ impl CoreEdge {
 
 /// A corner of S: the vector from a vertex of the other core to a vertex of the ring.
 #[derive(Clone, Copy)]
-pub(super) struct Corner {
+pub(super) struct CornerPair {
     pub(super) of_ring: Xy,
     pub(super) of_other: Xy,
 }
 
-impl Corner {
+impl CornerPair {
     /// The vector from the corner to 0.
     fn to_zero(self) -> Arrow {
         Arrow::between(self.of_ring, self.of_other)
     }
 }
 
-impl Side {
+impl DifferenceSide {
     /// Where 0 is: `Greater` on the side of S, `Equal` on the line of this side, `Less` beyond it.
     pub(super) fn position_of_zero(&self) -> Ordering {
         Cross(self.along, self.near.to_zero()).sign()
@@ -331,14 +331,14 @@ impl<'a> Sides<'a> {
     }
 
     /// The corner of S between the last side and the next one.
-    pub(super) fn corner(&self) -> Corner {
+    pub(super) fn corner(&self) -> CornerPair {
         let of_other = match &self.difference.other {
             &Core::Point(point) => point,
             Core::Straight(line) if self.others[0] % 2 == 0 => line.tip(),
             Core::Straight(line) => line.base(),
             Core::Convex(ring) => ring.vertex(self.others[0]),
         };
-        Corner { of_ring: self.difference.ring.vertex(self.own[0]), of_other }
+        CornerPair { of_ring: self.difference.ring.vertex(self.own[0]), of_other }
     }
 
     /// The number of the next edge of the other core, if there is one.
@@ -380,7 +380,7 @@ impl<'a> Sides<'a> {
     }
 
     /// The next side. There must be one.
-    pub(super) fn advance(&mut self) -> Side {
+    pub(super) fn advance(&mut self) -> DifferenceSide {
         let (near, (edges, along)) = (self.corner(), self.next_edges());
         let is_at_infinity = self.has_half_line() && !matches!(edges, Edges::Ring(_));
         let (comes_from_infinity, goes_to_infinity) =
@@ -388,14 +388,14 @@ impl<'a> Sides<'a> {
         self.own[0] += usize::from(!matches!(edges, Edges::Other(_)));
         self.others[0] += usize::from(!matches!(edges, Edges::Ring(_)));
         let far = self.corner();
-        Side { along, edges, near, far, comes_from_infinity, goes_to_infinity }
+        DifferenceSide { along, edges, near, far, comes_from_infinity, goes_to_infinity }
     }
 }
 
 impl Iterator for Sides<'_> {
-    type Item = Side;
+    type Item = DifferenceSide;
 
-    fn next(&mut self) -> Option<Side> {
+    fn next(&mut self) -> Option<DifferenceSide> {
         let is_done = self.own[0] == self.own[1] && self.others[0] == self.others[1];
         (!is_done).then(|| self.advance())
     }

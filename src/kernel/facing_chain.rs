@@ -1,15 +1,15 @@
-//! The facing chain: the part of a core's border that faces a ray; and the feature of it that the ray enters.
+//! The facing chain: the part of a core's border that faces a ray; and the part of it that the ray enters.
 //!
-//! A shape cast asks for the feature through which a moving core meets a target core that is inflated by the sum of the radii.
-//! The core moves along d from t = 0. Let S be the target minus the moving core, their Minkowski difference. The core meets the
-//! target where a ray from 0 along d enters the inflated S. The corners of S are differences of ends. If a core is a polygon, S
-//! is one ([`difference`](super::difference)). If one of the cores is a point, or both are parallel, S is at most one edge.
-//! Otherwise S is a parallelogram, or a half-strip for a half-line, and at most two of its edges face the ray: one parallel to
-//! each core.
+//! A shape cast asks for the part through which a moving core meets a target core that is inflated by the sum of the
+//! radii. The core moves along d from t = 0. Let S be the target minus the moving core, their Minkowski difference. The
+//! core meets the target where a ray from 0 along d enters the inflated S. The corners of S are differences of ends. If
+//! a core is a polygon, S is one ([`difference`](super::difference)). If one of the cores is a point, or both are
+//! parallel, S is at most one edge. Otherwise S is a parallelogram, or a half-strip for a half-line, and at most two of
+//! its edges face the ray: one parallel to each core.
 
 use core::cmp::Ordering;
 
-use super::difference::{self, Difference, Edges, Side};
+use super::difference::{CornerPair, Difference, DifferenceSide, Edges};
 use super::penetration::BorderNormals;
 use super::{Core, Direction, Line, sign_of_product, sign_of_sum};
 use crate::exact::{
@@ -36,15 +36,14 @@ impl Corner {
 pub(crate) enum Anchor {
     /// The point of the hit itself.
     At(Xy),
-    /// An end of the moving core. From there, the point is t·d along the ray, and the moving shape's radius against the
-    /// normal.
+    /// An end of the moving core. The point is this end + t·d − r·normal, with the moving shape's radius r.
     Moving(Xy),
     /// An end of the target: the point is the target's radius away from it, along the normal.
     Target(Xy),
 }
 
 /// A corner, and the edges from it that face the ray. A straight core, or the Minkowski difference of two, has at most
-/// two. For polygons, see [`Difference::feature`].
+/// two. For polygons, see [`Difference::facing_part`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FacingChain {
     pub(crate) corner: Corner,
@@ -62,9 +61,9 @@ pub(crate) struct Edge {
     pub(crate) anchor: Anchor,
 }
 
-/// The feature that the ray meets, if it meets any.
+/// The part that the ray meets, if it meets any.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Feature {
+pub(crate) enum FacingPart {
     /// A corner; with a radius, the cap around it.
     Corner(Corner),
     /// A corner of a polygon without a radius, which the ray meets if it meets anything.
@@ -78,15 +77,15 @@ pub(crate) enum Feature {
     Side(Edge),
 }
 
-impl Feature {
-    /// The feature of a core through which a ray from `origin` enters, or leaves if `d` is reversed. `None` if no
+impl FacingPart {
+    /// The part of a core through which a ray from `origin` enters, or leaves if `d` is reversed. `None` if no
     /// corner faces the ray, because a half-line comes toward it.
     #[inline(always)]
     pub(super) fn of_core(core: &Core, origin: Xy, d: Arrow, r: Sum) -> Option<Self> {
         match core {
             &Core::Point(target) => Some(Self::Corner(Corner { moving: origin, target })),
-            Core::Straight(line) => Some(FacingChain::of_line(line, origin, d)?.feature(d, r)),
-            Core::Convex(ring) => Difference::new(*ring, &Core::Point(origin), true).feature(d, r),
+            Core::Straight(line) => Some(FacingChain::of_line(line, origin, d)?.facing_part(d, r)),
+            Core::Convex(ring) => Difference::new(*ring, &Core::Point(origin), true).facing_part(d, r),
         }
     }
 
@@ -120,7 +119,7 @@ impl FacingChain {
         Self::of_edge(Edge { along: line.along, near, far, anchor: Anchor::Moving(origin) }, d)
     }
 
-    /// The facing chain of a single edge. If the edge is parallel to d, it is the corner that comes first.
+    /// The facing chain of a single edge. If the edge is parallel to d, the chain is the corner that the ray reaches first.
     #[inline(always)]
     pub(crate) fn of_edge(edge: Edge, d: Arrow) -> Option<Self> {
         if Cross(edge.along, d).sign() != Ordering::Equal {
@@ -134,22 +133,22 @@ impl FacingChain {
         Self { corner, edges: [None; 2] }
     }
 
-    /// The feature through which a ray along d enters from outside, if it does; a ray along −d leaves through it.
+    /// The part through which a ray along d enters from outside, if it does; a ray along −d leaves through it.
     ///
     /// Seen along d, the inflated chain is a sequence of caps around the corners and sides between them. The ray enters
     /// through a side if it enters the slab around that edge beside the edge itself. If it enters the slab before the near
-    /// corner, it enters through the cap of that corner or a feature on the other side of it.
+    /// corner, it enters through the cap of that corner or a part on the other side of it.
     #[inline]
-    pub(crate) fn feature(&self, d: Arrow, r: Sum) -> Feature {
+    pub(crate) fn facing_part(&self, d: Arrow, r: Sum) -> FacingPart {
         for edge in self.edges.iter().flatten() {
             if edge.compare_entry(edge.near, d, r) != Ordering::Less {
                 return match edge.far {
-                    Some(far) if edge.compare_entry(far, d, r) == Ordering::Greater => Feature::Corner(far),
-                    _ => Feature::Side(*edge),
+                    Some(far) if edge.compare_entry(far, d, r) == Ordering::Greater => FacingPart::Corner(far),
+                    _ => FacingPart::Side(*edge),
                 };
             }
         }
-        Feature::Corner(self.corner)
+        FacingPart::Corner(self.corner)
     }
 }
 
@@ -201,39 +200,39 @@ impl Edge {
 
 /// The part of S that faces a motion of b along d: a ray from 0 along d, against S, which is a minus b.
 impl Difference<'_> {
-    /// The feature through which the ray enters S, inflated by `r`; a ray along −d leaves through it. `None` if no side
+    /// The part through which the ray enters S, inflated by `r`; a ray along −d leaves through it. `None` if no side
     /// faces the ray, because a half-line comes toward it.
     ///
     /// The sides that face the ray follow each other. Seen along `d`, they and the caps between them lie side by side.
-    /// The ray enters the first of them whose end it does not pass by.
-    pub(super) fn feature(&self, d: Arrow, r: Sum) -> Option<Feature> {
-        let mut previous: Option<Side> = None;
+    /// The ray enters the first of them that it does not pass.
+    pub(super) fn facing_part(&self, d: Arrow, r: Sum) -> Option<FacingPart> {
+        let mut previous: Option<DifferenceSide> = None;
         for side in self.facing_sides(d) {
-            let edge = self.edge_of_path(&side);
+            let edge = self.edge_in_motion(&side);
             match self.entry(&side, &edge, d, r) {
-                Ordering::Less => return Some(self.corner_of_path(side.near, [previous.as_ref(), Some(&side)], d, r)),
-                Ordering::Equal => return Some(Feature::Side(self.as_shared(edge, &side, d, r))),
+                Ordering::Less => return Some(self.part_at(side.near, [previous.as_ref(), Some(&side)], d, r)),
+                Ordering::Equal => return Some(FacingPart::Side(self.as_shared(edge, &side, d, r))),
                 Ordering::Greater => previous = Some(side),
             }
         }
-        previous.map(|side| self.corner_of_path(side.far, [Some(&side), None], d, r))
+        previous.map(|side| self.part_at(side.far, [Some(&side), None], d, r))
     }
 
     /// The sides that face the ray, counter-clockwise.
-    fn facing_sides(&self, d: Arrow) -> impl Iterator<Item = Side> {
+    fn facing_sides(&self, d: Arrow) -> impl Iterator<Item = DifferenceSide> {
         // If the ring is b, the sides are those of b minus a: turned by 180°.
         let d = if self.ring_is_a { d } else { -d };
-        let is_facing = move |side: &Side| Cross(side.along, d).sign() == Ordering::Greater;
-        // The first side may be amid those that face the ray; then the last one faces it, too.
+        let is_facing = move |side: &DifferenceSide| Cross(side.along, d).sign() == Ordering::Greater;
+        // If the first side of the ring faces the ray, the run may have begun before it, at the end of the ring.
         let twice = self.sides().chain(self.sides());
         twice.skip_while(is_facing).skip_while(move |side| !is_facing(side)).take_while(is_facing)
     }
 
     /// Where the ray enters the slab around a side: before the side, beside it, or beyond it. Without a
     /// radius, a ray that meets a corner does not count as beside the side.
-    fn entry(&self, side: &Side, edge: &Edge, d: Arrow, r: Sum) -> Ordering {
+    fn entry(&self, side: &DifferenceSide, edge: &Edge, d: Arrow, r: Sum) -> Ordering {
         let is_off = |corner, way: Ordering| {
-            let place = edge.compare_entry(self.corner_in_path(corner), d, r);
+            let place = edge.compare_entry(self.corner_in_motion(corner), d, r);
             place == if side.comes_from_infinity { way.reverse() } else { way }
                 || r.is_zero() && place == Ordering::Equal
         };
@@ -247,10 +246,10 @@ impl Difference<'_> {
     }
 
     /// A corner, between two sides that face the ray, or at the end of the last one.
-    fn corner_of_path(&self, corner: difference::Corner, between: [Option<&Side>; 2], d: Arrow, r: Sum) -> Feature {
-        let corner = self.corner_in_path(corner);
+    fn part_at(&self, corner: CornerPair, between: [Option<&DifferenceSide>; 2], d: Arrow, r: Sum) -> FacingPart {
+        let corner = self.corner_in_motion(corner);
         if !r.is_zero() {
-            return Feature::Corner(corner);
+            return FacingPart::Corner(corner);
         }
         let (normal, grazes) = match between {
             [Some(one), Some(other)] => {
@@ -260,18 +259,18 @@ impl Difference<'_> {
             [None, _] => (Direction::Left(d), true),
             [_, None] => (Direction::Right(d), true),
         };
-        Feature::SharpCorner { corner, normal, grazes }
+        FacingPart::SharpCorner { corner, normal, grazes }
     }
 
-    fn corner_in_path(&self, corner: difference::Corner) -> Corner {
-        let difference::Corner { of_ring, of_other } = corner;
+    fn corner_in_motion(&self, corner: CornerPair) -> Corner {
+        let CornerPair { of_ring, of_other } = corner;
         let (target, moving) = if self.ring_is_a { (of_ring, of_other) } else { (of_other, of_ring) };
         Corner { moving, target }
     }
 
     /// A side as an edge, which is reversed if it comes from infinity.
-    fn edge_of_path(&self, side: &Side) -> Edge {
-        let [near, far] = [side.near, side.far].map(|corner| self.corner_in_path(corner));
+    fn edge_in_motion(&self, side: &DifferenceSide) -> Edge {
+        let [near, far] = [side.near, side.far].map(|corner| self.corner_in_motion(corner));
         let anchor = match (&side.edges, self.ring_is_a) {
             (Edges::Ring(_), false) | (Edges::Other(_), true) => Anchor::Target(near.target),
             _ => Anchor::Moving(near.moving),
@@ -286,7 +285,7 @@ impl Difference<'_> {
     }
 
     /// The edge as [`shared_side`], if it is along parallel edges of both cores.
-    fn as_shared(&self, edge: Edge, side: &Side, d: Arrow, r: Sum) -> Edge {
+    fn as_shared(&self, edge: Edge, side: &DifferenceSide, d: Arrow, r: Sum) -> Edge {
         let Edges::Both(of_ring, of_other) = side.edges else {
             return edge;
         };
@@ -296,19 +295,19 @@ impl Difference<'_> {
     }
 }
 
-/// The feature of S through which a moving core meets the target, if it does. They are apart at the start, or touch.
+/// The part of S through which a moving core meets the target, if it does. They are apart at the start, or touch.
 /// `None` if the target is a half-line that comes toward the moving core.
-pub(crate) fn feature(moving: &Core, target: &Core, direction: Arrow, r: Sum) -> Option<Feature> {
+pub(crate) fn facing_part(moving: &Core, target: &Core, direction: Arrow, r: Sum) -> Option<FacingPart> {
     match (target.reduced(), moving.reduced()) {
-        (Core::Convex(ring), moving) => Difference::new(ring, &moving, true).feature(direction, r),
-        (target, Core::Convex(ring)) => Difference::new(ring, &target, false).feature(direction, r),
-        (target, Core::Point(point)) => Feature::of_core(&target, point, direction, r),
+        (Core::Convex(ring), moving) => Difference::new(ring, &moving, true).facing_part(direction, r),
+        (target, Core::Convex(ring)) => Difference::new(ring, &target, false).facing_part(direction, r),
+        (target, Core::Point(point)) => FacingPart::of_core(&target, point, direction, r),
         (Core::Point(point), Core::Straight(line)) => {
             let chain = FacingChain::of_edge(along_moving(point, [line.start, line.end?]), direction)?;
-            Some(chain.feature(direction, r))
+            Some(chain.facing_part(direction, r))
         }
         (Core::Straight(target), Core::Straight(line)) => {
-            StraightCast { moving: [line.start, line.end?], target, r, direction }.feature()
+            StraightCast { moving: [line.start, line.end?], target, r, direction }.facing_part()
         }
     }
 }
@@ -323,19 +322,20 @@ struct StraightCast {
 }
 
 impl StraightCast {
-    fn feature(&self) -> Option<Feature> {
+    fn facing_part(&self) -> Option<FacingPart> {
         let (d, r, [m, n]) = (self.direction, self.r, self.moving);
         let turn = Cross(self.target.along, Arrow::between(m, n)).sign();
         if turn != Ordering::Equal {
-            return Some(self.chain_of_parallelogram(turn)?.feature(d, r));
+            return Some(self.chain_of_parallelogram(turn)?.facing_part(d, r));
         }
-        Some(match self.chain_of_parallel()?.feature(d, r) {
-            Feature::Side(edge) => Feature::Side(shared_side(edge, &self.target, self.moving, d, r)),
-            feature => feature,
+        Some(match self.chain_of_parallel()?.facing_part(d, r) {
+            FacingPart::Side(edge) => FacingPart::Side(shared_side(edge, &self.target, self.moving, d, r)),
+            part => part,
         })
     }
 
-    /// The facing chain for a parallel target. S begins where the end `lead`, the last along the line, is at its start.
+    /// The facing chain for a parallel target. `lead` is the end of the moving core that is farther along the line. S
+    /// begins where it is at the start of the line.
     fn chain_of_parallel(&self) -> Option<FacingChain> {
         let ([m, n], line) = (self.moving, &self.target);
         let is_aligned = Dot(line.along, Arrow::between(m, n)).sign() == Ordering::Greater;
@@ -372,8 +372,8 @@ pub(crate) fn shared_side(edge: Edge, target: &Line, moving: [Xy; 2], d: Arrow, 
     Edge { along: along_first(edge.along, target, moving), anchor, ..edge }
 }
 
-/// The edge that comes first, in the direction of `along`. So no bit of the numbers depends on which core moves. The
-/// moving core is never a half-line; if the target is one, `along` stays.
+/// Of the two edges, the one that comes first, directed as `along`. So no bit of the numbers depends on which core
+/// moves. The moving core is never a half-line; if the target is one, `along` stays.
 pub(crate) fn along_first(along: Arrow, target: &Line, [m, n]: [Xy; 2]) -> Arrow {
     if target.end.is_none() {
         return along;
@@ -430,7 +430,7 @@ fn along_moving(target: Xy, [near, far]: [Xy; 2]) -> Edge {
     Edge { along, near: corner(near), far: Some(corner(far)), anchor: Anchor::Target(target) }
 }
 
-/// Whether two comparisons differ, so that the two ends are not both on the same side.
+/// Whether two ends are on different sides, by their comparisons.
 fn spans(one: Ordering, other: Ordering) -> bool {
     one != other
 }

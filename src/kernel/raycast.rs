@@ -8,7 +8,7 @@
 use core::cmp::Ordering;
 
 use super::difference::Difference;
-use super::facing_chain::{Anchor, Corner, Edge, FacingChain, Feature};
+use super::facing_chain::{Anchor, Corner, Edge, FacingChain, FacingPart};
 use super::penetration::BorderNormals;
 use super::plain_hit::{self, PlainHit};
 use super::separation::{ClosestFeatures, Relation};
@@ -105,34 +105,34 @@ impl Motion {
         match Position::of(origin, core, r) {
             Position::Inside => Some(Hit::at_start(origin, self.backward())),
             Position::OnOutline(outline) => Some(Hit::at_start(origin, outline.normal(self.direction))),
-            Position::Outside => self.onto(&Feature::of_core(core, origin, self.direction, r)?, r),
+            Position::Outside => self.onto(&FacingPart::of_core(core, origin, self.direction, r)?, r),
         }
     }
 
     /// The first hit on the shape with this facing chain. The ray starts outside the shape, unless the core is bare.
     pub(super) fn onto_chain<P: Precision>(&self, chain: &FacingChain, r: Sum) -> Option<Hit<P>> {
-        self.onto(&chain.feature(self.direction, r), r)
+        self.onto(&chain.facing_part(self.direction, r), r)
     }
 
-    pub(crate) fn onto<P: Precision>(&self, feature: &Feature, r: Sum) -> Option<Hit<P>> {
-        match (feature, r.is_zero()) {
-            (&Feature::Corner(corner), true) => self.onto_point(corner),
-            (&Feature::Corner(corner), false) => self.onto_circle(corner, r),
-            (&Feature::SharpCorner { corner, normal, .. }, _) => {
+    pub(crate) fn onto<P: Precision>(&self, part: &FacingPart, r: Sum) -> Option<Hit<P>> {
+        match (part, r.is_zero()) {
+            (&FacingPart::Corner(corner), true) => self.onto_point(corner),
+            (&FacingPart::Corner(corner), false) => self.onto_circle(corner, r),
+            (&FacingPart::SharpCorner { corner, normal, .. }, _) => {
                 self.onto_point(corner).map(|hit: Hit<P>| Hit { normal: normal.reals(), ..hit })
             }
-            (Feature::Side(edge), true) => self.onto_edge(edge),
-            (Feature::Side(edge), false) => self.onto_slab(edge, r),
+            (FacingPart::Side(edge), true) => self.onto_edge(edge),
+            (FacingPart::Side(edge), false) => self.onto_slab(edge, r),
         }
     }
 
     /// The last point of the ray in an inflated core that it meets.
-    pub(super) fn out_of<P: Precision>(&self, feature: &Feature, r: Sum) -> Hit<P> {
-        match feature {
-            &Feature::Corner(corner) => self.leaving_circle(corner, r),
-            &Feature::SharpCorner { corner, normal, .. } => Hit { normal: normal.reals(), ..self.at_corner(corner) },
-            Feature::Side(edge) if r.is_zero() => self.leaving_edge(edge),
-            Feature::Side(edge) => self.leaving_slab(edge, r),
+    pub(super) fn out_of<P: Precision>(&self, part: &FacingPart, r: Sum) -> Hit<P> {
+        match part {
+            &FacingPart::Corner(corner) => self.leaving_circle(corner, r),
+            &FacingPart::SharpCorner { corner, normal, .. } => Hit { normal: normal.reals(), ..self.at_corner(corner) },
+            FacingPart::Side(edge) if r.is_zero() => self.leaving_edge(edge),
+            FacingPart::Side(edge) => self.leaving_slab(edge, r),
         }
     }
 }

@@ -74,7 +74,7 @@ impl<'a> Relation<'a> {
     }
 }
 
-/// The closest features of a core and the point `end`. A polygon must not have it inside.
+/// The closest features of a core and the point `end`. The point must not be inside a polygon.
 #[inline(always)]
 pub(crate) fn closest_to(end: Xy, core: &Core, core_is_a: bool) -> ClosestFeatures {
     match core {
@@ -130,7 +130,7 @@ fn straddles(line: &Line, other: &Line) -> bool {
     start != Ordering::Equal && Cross(line.along, to_end).sign() == start.reverse()
 }
 
-/// Whether `end` and q, its nearest point on `line`, are a closest pair. The line of `end` runs `inward` from it.
+/// Whether `end` and q, its nearest point on `line`, are a closest pair. `inward` leads from `end` along its own core.
 ///
 /// Both cores are convex, so it is enough that no step inward leads nearer to q: `inward`·(`end` − q) ≥ 0. For q inside
 /// the line along v, `end` − q is the perpendicular to v on the side given by sign(v×(`end` − start)).
@@ -172,7 +172,7 @@ impl ClosestFeatures {
         if let Some(gap) = plain { Real::from_f64(gap) } else { self.exact_gap(r) }
     }
 
-    /// The separation, with a and b in any order. The distance is the same in both.
+    /// The separation; a and b may be exchanged. The distance is the same in both orders.
     #[inline(always)]
     fn plain_separation(&self) -> PlainSeparation {
         match *self {
@@ -203,7 +203,7 @@ impl ClosestFeatures {
 
     /// The distance, and the sum of the magnitudes of its terms. The distance is |v| for two ends with v between them,
     /// and |u×v|/|u| for a side along u and an end at v from it. With T the sum and ε = 2⁻⁵³, the error of the distance
-    /// is at most 60ε²·T, even where u×v has lost much of its terms.
+    /// is at most 60ε²·T, even where u×v cancels.
     #[inline(always)]
     fn distance<P: Precision>(&self) -> (Real<P>, Real<P>) {
         match *self {
@@ -281,7 +281,7 @@ pub(crate) struct PlainSeparation {
     square: f64,
     /// The distance of the points along the normal, times the length of `direction`; negative if the cores cross.
     product: f64,
-    /// The error of the distance is a few ε times the root of this.
+    /// The error of the distance is a few ε·√size.
     size: f64,
     pub(crate) points: [Xy; 2],
 }
@@ -324,8 +324,8 @@ impl PointAndLine {
     /// The separation from the line to the point: across the line if `is_beside`, otherwise from the nearer end.
     ///
     /// Beside the line, the normal is the left or right perpendicular of u, and |u|·distance = |u×z|/2. The error of
-    /// u×z is below 8ε·|u|(|z| + |u|), so that of the distance is below 4ε·(|z| + |u|). For a half-line, z is a doubled
-    /// difference, and the error of the distance is 2ε·|z|, however long u is.
+    /// u×z is below 8ε·|u|(|z| + |u|), so that of the distance is below 4ε·(|z| + |u|). For a half-line, z is exactly
+    /// twice one rounded difference, and the error of the distance is 2ε·|z|, however long u is.
     #[inline]
     pub(crate) fn plain_separation(&self, is_beside: bool) -> PlainSeparation {
         let Self { line, point, across, uu, zz, .. } = *self;

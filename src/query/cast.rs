@@ -271,14 +271,14 @@ fn is_apart_at_rest<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         && filter::within::<P::AnySize, A, B>(moving, target, 0.0) == Some(false)
 }
 
-/// The hit by the filter. It is certain only if the normal is the only one, and not perpendicular to the motion.
+/// The hit by the filter. It is certain only if the normal is unique and the hit does not graze.
 #[inline(always)]
 fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     moving: &A,
     motion: &Motion,
     target: &B,
 ) -> FilterResult<UnroundedCastHit<P>> {
-    // No function: the contact would go through memory.
+    // A macro: a function would pass the contact through memory.
     macro_rules! hit_of {
         ($contact:expr, $overlapping:expr, $radii:expr) => {
             match $contact {
@@ -358,7 +358,7 @@ impl<V: Vector> CastHit<V> {
         if self.unique == other.unique { heading(self) < heading(other) } else { self.unique }
     }
 
-    /// This hit with `t` at most `max_t`, which rounding may exceed.
+    /// Limits `t` to `max_t`, which rounding may have exceeded.
     #[inline]
     fn up_to(self, max_t: V::Scalar) -> Self {
         Self { t: if self.t > max_t { max_t } else { self.t }, ..self }
@@ -476,17 +476,17 @@ impl Pairing<'_> {
         if d.is_zero() {
             return None;
         }
-        let feature = facing_chain::feature(&self.b.core, &self.a.core, d, r)?;
-        let hit = motion.onto(&feature, r)?;
+        let part = facing_chain::facing_part(&self.b.core, &self.a.core, d, r)?;
+        let hit = motion.onto(&part, r)?;
         let radii = [self.a.radius, self.b.radius];
-        Some(UnroundedCastHit::met(motion, &hit, radii, feature.is_unique(d, r), feature.grazes(d, r)))
+        Some(UnroundedCastHit::met(motion, &hit, radii, part.is_unique(d, r), part.grazes(d, r)))
     }
 }
 
 /// The point that divides the closest points p and q in the ratio of the radii r and s.
 ///
-/// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q. If p and q are as far out
-/// as the largest number, rounding may take the mean beyond it. Then the farther of the two is as near as that number.
+/// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q. If p and q are near the
+/// largest number, the rounded mean may be beyond it. Then the result is the coordinate with the larger magnitude.
 #[inline]
 fn between<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> RealVector<P> {
     let [r, s] = radii.map(Real::from_f64);
