@@ -135,13 +135,13 @@ const _: () = assert!(LANES == u64::BITS as usize);
 
 /// The first block with a shape that the cull keeps.
 #[inline(never)]
-pub(super) fn next_block<L: Stored + ?Sized>(list: &L, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
-    vectorized!(culled(list, cull, indices))
+fn next_kept<L: Stored + ?Sized>(list: &L, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
+    vectorized!(find_kept(list, cull, indices))
 }
 
 #[inline(always)]
 #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
-fn culled<L: Stored + ?Sized>(list: &L, cull: impl Cull, mut indices: Range<usize>) -> Option<Block> {
+fn find_kept<L: Stored + ?Sized>(list: &L, cull: impl Cull, mut indices: Range<usize>) -> Option<Block> {
     while let Some(entry) = list.block(indices.clone()) {
         let (mut tests, mut any) = ([0.0; LANES], 0);
         for index in 0..LANES {
@@ -232,15 +232,15 @@ impl<S: HasLane> List<'_, S> {
     pub(super) fn next_block(self, cull: impl Cull<Number = Number<S>>, indices: Range<usize>) -> Option<Block> {
         match S::into_any(self) {
             Some(list) if cfg!(debug_assertions) => <S::Vector as Sealed>::next_block(list, cull.into_any(), indices),
-            _ => self.culled(cull, indices),
+            _ => self.next_kept(cull, indices),
         }
     }
 
     #[inline(always)]
-    fn culled(self, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
+    fn next_kept(self, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
         match self {
-            Self::Slice(shapes) => next_block(shapes, cull, indices),
-            Self::Table(table) => next_block(&table, cull, indices),
+            Self::Slice(shapes) => next_kept(shapes, cull, indices),
+            Self::Table(table) => next_kept(&table, cull, indices),
         }
     }
 
@@ -276,22 +276,22 @@ impl<V: Vector> AnyList<'_, V> {
         }
     }
 
-    fn culled(self, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
+    fn next_kept(self, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
         match self {
-            Self::Points(list) => list.culled(cull, indices),
-            Self::Segments(list) => list.culled(cull, indices),
-            Self::Circles(list) => list.culled(cull, indices),
-            Self::Stadiums(list) => list.culled(cull, indices),
-            Self::Boxes(list) => list.culled(cull, indices),
+            Self::Points(list) => list.next_kept(cull, indices),
+            Self::Segments(list) => list.next_kept(cull, indices),
+            Self::Circles(list) => list.next_kept(cull, indices),
+            Self::Stadiums(list) => list.next_kept(cull, indices),
+            Self::Boxes(list) => list.next_kept(cull, indices),
         }
     }
 
     #[inline(always)]
     pub(crate) fn next_block<N: Float>(self, cull: AnyCull<N>, indices: Range<usize>) -> Option<Block> {
         match cull {
-            AnyCull::Ray(cull) => self.culled(cull, indices),
-            AnyCull::Cast(cull) => self.culled(cull, indices),
-            AnyCull::Distance(cull) => self.culled(cull, indices),
+            AnyCull::Ray(cull) => self.next_kept(cull, indices),
+            AnyCull::Cast(cull) => self.next_kept(cull, indices),
+            AnyCull::Distance(cull) => self.next_kept(cull, indices),
         }
     }
 }

@@ -281,8 +281,8 @@ pub(crate) struct PlainSeparation {
     square: f64,
     /// The distance of the points along the normal, times the length of `direction`; negative if the cores cross.
     product: f64,
-    /// The error of the distance is a few ε·√size.
-    size: f64,
+    /// The error of the distance is a few ε·√`size_squared`.
+    size_squared: f64,
     pub(crate) points: [Xy; 2],
 }
 
@@ -335,7 +335,7 @@ impl PointAndLine {
             direction: either(is_beside, side, e),
             square: if is_beside { uu } else { ee },
             product: if is_beside { across.abs() / 2.0 } else { ee },
-            size: if line.is_segment { zz + uu } else { zz },
+            size_squared: if line.is_segment { zz + uu } else { zz },
             points: [line.closest(point), point],
         }
     }
@@ -347,7 +347,7 @@ impl PlainSeparation {
     pub(crate) fn of_points(a: Xy, b: Xy) -> Self {
         let direction = b - a;
         let square = direction.length_squared();
-        Self { direction, square, product: square, size: square, points: [a, b] }
+        Self { direction, square, product: square, size_squared: square, points: [a, b] }
     }
 
     /// The separation of a line and a point beside it.
@@ -391,16 +391,16 @@ impl PlainSeparation {
         self.direction.over(self.length())
     }
 
-    /// Whether it is certain on which side of the line the point lies: the distance exceeds 2⁻²² of the root of `size`,
+    /// Whether it is certain on which side of the line the point lies: the distance exceeds 2⁻²² of the root of `size_squared`,
     /// far more than its error (see [`gap`](Self::gap)).
     #[inline]
     pub(crate) fn has_certain_side(&self) -> bool {
-        self.product * self.product > power_of_two(-44) * (self.size * self.square)
+        self.product * self.product > power_of_two(-44) * (self.size_squared * self.square)
     }
 
     /// The distance minus R, if the difference is precise enough.
     ///
-    /// With S the root of `size`, the product has an error of at most 4√2·ε·S in terms of the distance, the root and
+    /// With S the root of `size_squared`, the product has an error of at most 4√2·ε·S in terms of the distance, the root and
     /// the quotient add 2ε·S, and R has 2ε·R. The error of the difference is below 2⁻⁵⁰·(S + R), which is at most
     /// √2·2⁻⁵⁰·√(S² + R²). If the result exceeds 2⁻²² of that root, the error is at most 2⁻²⁷ of the result, an eighth
     /// of an ulp of an `f32`.
@@ -408,6 +408,6 @@ impl PlainSeparation {
     pub(crate) fn gap(&self, r: f64) -> Option<f64> {
         const LEAST_SHARE_SQUARED: f64 = power_of_two(-44);
         let gap = self.product / self.length() - r;
-        (gap * gap > LEAST_SHARE_SQUARED * (self.size + r * r)).then_some(gap)
+        (gap * gap > LEAST_SHARE_SQUARED * (self.size_squared + r * r)).then_some(gap)
     }
 }
