@@ -14,7 +14,7 @@ use crate::vector::sealed::Float;
 
 /// The number of shapes in a block. It is large enough that the compiler vectorizes the loops over a block before it
 /// unrolls them. In an unrolled loop, the compiler would not see how to load every third number.
-pub(crate) const LANES: usize = 64;
+pub(crate) const BLOCK_LEN: usize = 64;
 
 pub trait HasLane: Shape {
     type Lane: Lane;
@@ -65,14 +65,14 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
     const NO_COLUMNS: Self::Columns;
 
     fn singles(self) -> Self::Singles;
-    /// The radius for a cull (0 without a radius), plus room for underflow and for the rounding to `f32`. NaN, which
+    /// The radius for a cull (0 without a radius), plus an allowance for underflow and for the rounding to `f32`. NaN, which
     /// every test keeps, for a shape that is invalid or too large.
     ///
     /// Rounding moves a point of the core by at most u times the sum of the magnitudes of all numbers, with u = 2⁻²⁴.
     /// It changes the radius, and the sum that is the margin, by as much at most. Four times that covers all three.
     fn margin(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;
-    /// The [`LANES`] rows from `start` on; all of them must exist.
+    /// The [`BLOCK_LEN`] rows from `start` on; all of them must exist.
     fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self;
 }
 
@@ -95,8 +95,8 @@ impl<F: Float, const N: usize> Row for [F; N] {
         // The radius itself, because a tiny negative `f64` rounds to −0.
         let is_valid = N % 2 == 0 || self[N - 1] >= F::round(0.0);
         let size = row.iter().fold(0.0, |size, number| size + number.abs());
-        let room = if F::IS_WIDE { UNDERFLOW_MARGIN + ROUNDING * size } else { UNDERFLOW_MARGIN };
-        if is_valid & (size <= LARGEST) { radius + room } else { f32::NAN }
+        let allowance = if F::IS_WIDE { UNDERFLOW_MARGIN + ROUNDING * size } else { UNDERFLOW_MARGIN };
+        if is_valid & (size <= LARGEST) { radius + allowance } else { f32::NAN }
     }
 
     #[inline(always)]
@@ -106,7 +106,7 @@ impl<F: Float, const N: usize> Row for [F; N] {
 
     #[inline(always)]
     fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self {
-        let columns = each(columns, |column| &column[start..start + LANES]);
+        let columns = each(columns, |column| &column[start..start + BLOCK_LEN]);
         move |lane| each(&columns, |column| column[lane])
     }
 }
@@ -302,7 +302,7 @@ impl<S: HasExtent + PartialEq> Row for Whole<S> {
     }
 
     fn block([column]: &Self::Columns, start: usize) -> impl Fn(usize) -> Self {
-        let column = &column[start..start + LANES];
+        let column = &column[start..start + BLOCK_LEN];
         move |lane| Self([column[lane]])
     }
 }

@@ -17,7 +17,7 @@ use crate::batch::{
 use crate::exact::{Moderate, Precision, Xy};
 use crate::kernel::{InflatedCore, Line};
 #[cfg(feature = "alloc")]
-use crate::lanes::LANES;
+use crate::lanes::BLOCK_LEN;
 use crate::shapes::{core_of_box, core_of_polygon};
 
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
@@ -74,7 +74,7 @@ pub(crate) mod sealed {
     };
     use crate::kernel::InflatedCore;
     #[cfg(feature = "alloc")]
-    use crate::lanes::LANES;
+    use crate::lanes::BLOCK_LEN;
     use crate::query::concrete::Concrete;
 
     pub trait Float:
@@ -150,7 +150,7 @@ pub(crate) mod sealed {
             list: AnyList<'_, Self>,
             shape: &InflatedCore,
             first: usize,
-            known: &mut [Self::Scalar; LANES],
+            known: &mut [Self::Scalar; BLOCK_LEN],
         ) -> Option<bool>
         where
             Self: super::Vector;
@@ -402,7 +402,7 @@ macro_rules! compiled_here {
             list: AnyList<'_, Self>,
             shape: &InflatedCore,
             first: usize,
-            known: &mut [<Self as Vector>::Scalar; LANES],
+            known: &mut [<Self as Vector>::Scalar; BLOCK_LEN],
         ) -> Option<bool> {
             list.distances(shape, first, known)
         }

@@ -61,7 +61,7 @@ fn single(number: f64) -> f32 {
 /// 2⁻⁵⁰ that a `t` in `f64` may be off by.
 ///
 /// If the numbers of o are rounded to `f32`, o moves by at most u(|ox| + |oy|). This is as if each shape were moved, so
-/// `slack`, which is more than that, is added to each margin.
+/// `allowance`, which is more than that, is added to each margin.
 ///
 /// For a stadium, the same holds for some point of its core, whose `along` and `across` lie between those of the ends a
 /// and b. The errors are those of the ends, which may be farther away: e ≤ 5u(|along| + |across|)/(s − 5u) for each
@@ -76,7 +76,7 @@ pub struct RayCull<S> {
     /// The length of the ray's direction; NaN if the ray is not valid or out of range.
     length: f64,
     /// Room for the rounding of the origin, if S is not `f32`.
-    slack: f32,
+    allowance: f32,
     scalar: PhantomData<S>,
 }
 
@@ -103,7 +103,7 @@ impl<S: Float> RayCull<S> {
             direction: [unit(d.x), unit(d.y)],
             limit: f32::NAN,
             length: if is_near && is_valid { length } else { f64::NAN },
-            slack: ROUNDING * single(size),
+            allowance: ROUNDING * single(size),
             scalar: PhantomData,
         }
     }
@@ -116,7 +116,7 @@ impl<S: Float> RayCull<S> {
 
     #[inline(always)]
     fn widened(&self, margin: f32) -> f32 {
-        if S::IS_WIDE { margin + self.slack } else { margin }
+        if S::IS_WIDE { margin + self.allowance } else { margin }
     }
 
     #[inline(always)]
@@ -221,14 +221,14 @@ impl<S: Float> CastCull<S> {
         let mut ray = RayCull::along(center, d, moving.validate().is_ok());
         // The centre is rounded, for `f32` too.
         let size = low.x.abs() + low.y.abs() + high.x.abs() + high.y.abs();
-        ray.slack = ROUNDING * single(size);
+        ray.allowance = ROUNDING * single(size);
         ray.lower_limit(max_t);
         let [dx, dy] = ray.direction.map(|component| f64::from(component.abs()) * ENLARGED);
         Self {
             ray,
             across: single(half.x * dy + half.y * dx),
             along: single(half.x * dx + half.y * dy),
-            radius: single(moving.radius * ENLARGED) + ray.slack,
+            radius: single(moving.radius * ENLARGED) + ray.allowance,
         }
     }
 
@@ -304,8 +304,8 @@ impl<N: Float> DistanceCull<N> {
         // A half-line ends at ±`LARGEST`, which needs no rounding.
         let sizes = low.iter().chain(&high).map(|coordinate| coordinate.abs());
         let size: f32 = sizes.filter(|&size| size < LARGEST).sum();
-        let slack = if N::IS_WIDE { f64::from(ROUNDING * size) } else { 0.0 };
-        let radius = if is_near && inflated.validate().is_ok() { inflated.radius + slack } else { f64::NAN };
+        let allowance = if N::IS_WIDE { f64::from(ROUNDING * size) } else { 0.0 };
+        let radius = if is_near && inflated.validate().is_ok() { inflated.radius + allowance } else { f64::NAN };
         let mut cull = Self { low, high, limit: 0.0, radius, number: PhantomData };
         cull.lower_limit(limit);
         cull

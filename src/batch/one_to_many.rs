@@ -7,7 +7,7 @@ use super::cull::{CastCull, DistanceCull, RayCull};
 use super::scan::{collect, scan};
 use super::shapes::Shapes;
 use crate::error::QueryError;
-use crate::lanes::LANES;
+use crate::lanes::BLOCK_LEN;
 use crate::query::{self, CastHit, RayHit};
 use crate::shapes::{Bounded, Ray, Shape};
 use crate::vector::Vector;
@@ -398,11 +398,11 @@ where
 {
     let (count, (list, offset)) = (shapes.count().min(distances.len()), shapes.list());
     let ask = |index| query::distance(shape, &shapes.member(index));
-    let mut known = [<S::Vector as Vector>::Scalar::round(0.0); LANES];
-    for (start, part) in (0..count).step_by(LANES).zip(distances[..count].chunks_mut(LANES)) {
+    let mut known = [<S::Vector as Vector>::Scalar::round(0.0); BLOCK_LEN];
+    for (start, part) in (0..count).step_by(BLOCK_LEN).zip(distances[..count].chunks_mut(BLOCK_LEN)) {
         // The last block begins earlier, so that it is whole, unless single calls take less time.
-        let repeated = LANES - part.len();
-        let first = if repeated <= LANES / 2 { start.checked_sub(repeated) } else { None };
+        let repeated = BLOCK_LEN - part.len();
+        let first = if repeated <= BLOCK_LEN / 2 { start.checked_sub(repeated) } else { None };
         let all = first.and_then(|first| list.distances(shape, offset + first, &mut known));
         let part = (start..count).zip(part);
         let Some(all) = all else {

@@ -8,7 +8,7 @@ use super::shapes::Shapes;
 use super::shapes::sealed::Number;
 use crate::filter::distance_in_lane;
 use crate::kernel::InflatedCore;
-use crate::lanes::{HasLane, LANES, Lane as _, Row};
+use crate::lanes::{BLOCK_LEN, HasLane, Lane as _, Row};
 use crate::shapes::sealed::HasCore;
 use crate::shapes::{Aabb, Circle, Segment, Stadium};
 use crate::vector::Vector;
@@ -63,7 +63,7 @@ where
             }
             kept &= kept - 1;
         }
-        start += LANES;
+        start += BLOCK_LEN;
     }
     Ok(())
 }
@@ -76,7 +76,7 @@ pub(super) trait Stored {
     where
         Self: 'a;
 
-    /// The first [`LANES`] entries of the range; `None` if it has fewer.
+    /// The first [`BLOCK_LEN`] entries of the range; `None` if it has fewer.
     fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>>;
     fn at(&self, index: usize) -> Self::Entry<'_>;
     // Functions of their own, because a closure might not be compiled for the same instructions.
@@ -101,7 +101,7 @@ impl<S: HasLane> Stored for Table<'_, S> {
 
     #[inline(always)]
     fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>> {
-        let margins = self.margins.get(indices.clone())?.first_chunk::<LANES>()?;
+        let margins = self.margins.get(indices.clone())?.first_chunk::<BLOCK_LEN>()?;
         // The columns are as long as the margins.
         let rows = S::Row::block(self.columns, indices.start);
         Some(move |lane: usize| (rows(lane), margins[lane]))
@@ -123,7 +123,7 @@ impl<S: HasLane> Stored for Table<'_, S> {
     }
 }
 
-/// Consecutive shapes, at most [`LANES`].
+/// Consecutive shapes, at most [`BLOCK_LEN`].
 pub struct Block {
     /// The index of the first shape.
     pub(super) start: usize,
@@ -131,7 +131,7 @@ pub struct Block {
     pub(super) kept: u64,
 }
 
-const _: () = assert!(LANES == u64::BITS as usize);
+const _: () = assert!(BLOCK_LEN == u64::BITS as usize);
 
 /// The first block with a shape that the cull keeps.
 #[inline(never)]
@@ -143,18 +143,18 @@ fn next_kept<L: Stored + ?Sized>(list: &L, cull: impl Cull, indices: Range<usize
 #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
 fn find_kept<L: Stored + ?Sized>(list: &L, cull: impl Cull, mut indices: Range<usize>) -> Option<Block> {
     while let Some(entry) = list.block(indices.clone()) {
-        let (mut tests, mut any) = ([0.0; LANES], 0);
-        for index in 0..LANES {
+        let (mut tests, mut any) = ([0.0; BLOCK_LEN], 0);
+        for index in 0..BLOCK_LEN {
             tests[index] = L::lane_of(entry(index)).test(&cull);
             any |= u32::from(is_kept(tests[index]));
         }
         if any != 0 {
             return Some(Block { start: indices.start, kept: bits(&tests) });
         }
-        indices.start += LANES;
+        indices.start += BLOCK_LEN;
     }
     // The last shapes are too few for a block.
-    let (start, mut tests) = (indices.start, [DISCARDED; LANES]);
+    let (start, mut tests) = (indices.start, [DISCARDED; BLOCK_LEN]);
     for (index, test) in indices.zip(&mut tests) {
         *test = L::lane_of(list.at(index)).test(&cull);
     }
@@ -167,7 +167,7 @@ const DISCARDED: f32 = -1.0;
 
 /// A bit for each test: whether it keeps the shape.
 #[inline(always)]
-fn bits(tests: &[f32; LANES]) -> u64 {
+fn bits(tests: &[f32; BLOCK_LEN]) -> u64 {
     tests.iter().enumerate().fold(0, |bits, (place, &test)| bits | u64::from(is_kept(test)) << place)
 }
 
@@ -178,7 +178,7 @@ fn is_kept(test: f32) -> bool {
     !(test < 0.0)
 }
 
-/// Fills `known` with the distances of the [`LANES`] shapes from `first` on, or with NaN where [`distance_in_lane`] is
+/// Fills `known` with the distances of the [`BLOCK_LEN`] shapes from `first` on, or with NaN where [`distance_in_lane`] is
 /// uncertain. Returns whether all are known, or `None` if there are fewer shapes.
 #[inline(always)]
 #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
@@ -186,11 +186,11 @@ fn distances<L: Stored + ?Sized>(
     list: &L,
     shape: &impl HasCore,
     first: usize,
-    known: &mut [Number<L::Member>; LANES],
+    known: &mut [Number<L::Member>; BLOCK_LEN],
 ) -> Option<bool> {
-    let (entry, mut room) = (list.block(first..first + LANES)?, shape.room());
+    let (entry, mut room) = (list.block(first..first + BLOCK_LEN)?, shape.room());
     let shape = &shape.inflated_core(&mut room);
-    for lane in 0..LANES {
+    for lane in 0..BLOCK_LEN {
         // No closure, because it might not be compiled for the same instructions.
         let other = L::shape_of(entry(lane));
         let mut room = other.room();
@@ -246,7 +246,12 @@ impl<S: HasLane> List<'_, S> {
 
     /// The distances of a block: see [`distances`].
     #[inline(always)]
-    pub(super) fn distances(self, shape: &impl HasCore, first: usize, known: &mut [Number<S>; LANES]) -> Option<bool> {
+    pub(super) fn distances(
+        self,
+        shape: &impl HasCore,
+        first: usize,
+        known: &mut [Number<S>; BLOCK_LEN],
+    ) -> Option<bool> {
         match S::into_any(self) {
             Some(list) if cfg!(debug_assertions) => {
                 shape.with_core(|shape| <S::Vector as Sealed>::distances(list, shape, first, known))
@@ -256,7 +261,7 @@ impl<S: HasLane> List<'_, S> {
     }
 
     #[inline(always)]
-    fn distances_to(self, shape: &impl HasCore, first: usize, known: &mut [Number<S>; LANES]) -> Option<bool> {
+    fn distances_to(self, shape: &impl HasCore, first: usize, known: &mut [Number<S>; BLOCK_LEN]) -> Option<bool> {
         match self {
             Self::Slice(shapes) => vectorized!(distances(shapes, shape, first, known)),
             Self::Table(table) => vectorized!(distances(&table, shape, first, known)),
@@ -266,7 +271,12 @@ impl<S: HasLane> List<'_, S> {
 
 impl<V: Vector> AnyList<'_, V> {
     #[inline(always)]
-    pub(crate) fn distances(self, shape: &InflatedCore, first: usize, known: &mut [V::Scalar; LANES]) -> Option<bool> {
+    pub(crate) fn distances(
+        self,
+        shape: &InflatedCore,
+        first: usize,
+        known: &mut [V::Scalar; BLOCK_LEN],
+    ) -> Option<bool> {
         match self {
             Self::Points(list) => list.distances_to(shape, first, known),
             Self::Segments(list) => list.distances_to(shape, first, known),

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::scan::{List, Stored};
 use crate::error::QueryError;
-use crate::lanes::{HasLane, LANES};
+use crate::lanes::{BLOCK_LEN, HasLane};
 use crate::shapes::sealed::HasCore as _;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
@@ -106,7 +106,7 @@ impl<S: HasLane> Stored for [S] {
 
     #[inline(always)]
     fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> &'a S> {
-        let shapes = self.get(indices)?.first_chunk::<LANES>()?;
+        let shapes = self.get(indices)?.first_chunk::<BLOCK_LEN>()?;
         Some(|lane: usize| &shapes[lane])
     }
 

@@ -70,7 +70,7 @@ pub(crate) trait Measured: Polynomial {
     #[inline(always)]
     fn value<P: Precision>(&self) -> Real<P> {
         let (value, terms) = self.terms();
-        if value.keeps(terms) { value } else { exact_value(cold_copy(self)) }
+        if value.is_precise_beside(terms) { value } else { exact_value(cold_copy(self)) }
     }
 }
 

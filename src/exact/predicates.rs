@@ -290,7 +290,7 @@ pub(crate) fn reached<P: Precision>(t: Real<P>, max_t: f64, exactly: impl FnOnce
         return true;
     }
     let left = Real::from_f64(max_t) - t;
-    if left.keeps(t) { left.sign() == Ordering::Greater } else { exactly() }
+    if left.is_precise_beside(t) { left.sign() == Ordering::Greater } else { exactly() }
 }
 
 /// e·d + T|d|²: whether the ray at T is before, at or past its point nearest to the point at −e.

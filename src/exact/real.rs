@@ -184,7 +184,7 @@ impl<P: Precision> Real<P> {
     /// Whether this sum has lost so little to cancellation that its relative error is negligible for `P`. `terms` is
     /// the sum of the magnitudes of its terms. False if a plain `f64` is infinite or NaN, because `terms` is then too.
     #[inline(always)]
-    pub(crate) fn keeps(self, terms: Self) -> bool {
+    pub(crate) fn is_precise_beside(self, terms: Self) -> bool {
         if P::HAS_EXPONENT {
             (self.abs() - terms * Self::from_f64(P::LEAST_SHARE)).hi > 0.0
         } else {

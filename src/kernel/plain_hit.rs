@@ -6,10 +6,10 @@
 //! without an end. c = s×z/2 is |s| times the height of the start above the edge's line. Reversing the edge changes no
 //! bit except signs. The functions return `None` if cancellation leaves too little of a difference: see
 //! [`LEAST_SHARE`](Precision::LEAST_SHARE). Nothing overflows. If the ray meets the outline, a discriminant that is
-//! kept is positive.
+//! precise is positive.
 //!
 //! # Errors
-//! A kept discriminant has a relative error of at most 11·2⁻³³, |e|² − R² has 5·2⁻³³, and a product has 4·2⁻³³. `t` is
+//! A precise discriminant has a relative error of at most 11·2⁻³³, |e|² − R² has 5·2⁻³³, and a product has 4·2⁻³³. `t` is
 //! computed from at most three of them: its relative error is below 2⁻²⁸, a sixteenth of an ulp of an `f32`.
 
 use crate::exact::{Precision, Xy, sqrt};
@@ -54,7 +54,7 @@ fn on_circle(e: Xy, d: Xy, t: f64, r: f64) -> Option<PlainHit> {
 
 /// The hit where the ray enters the slab around an edge from outside: t = (c² − R²|s|²)/((|c| + R|s|)·|d×s|).
 ///
-/// A kept numerator is at least 2⁻²¹·(|c| + R|s|)², so t is at least 2⁻²¹·R/|d| and does not underflow.
+/// A precise numerator is at least 2⁻²¹·(|c| + R|s|)², so t is at least 2⁻²¹·R/|d| and does not underflow.
 #[inline(always)]
 pub(crate) fn into_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
     let (inside, turn) = (inside_slab(s, z, r)?, product(d, s)?);
@@ -89,7 +89,7 @@ fn far_height(z: Xy, s: Xy, r: f64) -> Option<f64> {
 #[inline]
 pub(crate) fn outside(e: Xy, r: f64) -> Option<f64> {
     let (ee, rr) = (e.length_squared(), r * r);
-    kept(ee - rr, ee + rr)
+    precise(ee - rr, ee + rr)
 }
 
 /// R²|u|² − (u×v)².
@@ -107,13 +107,13 @@ pub(crate) fn inside_slab(s: Xy, z: Xy, r: f64) -> Option<f64> {
 /// u×v.
 #[inline]
 pub(crate) fn product(u: Xy, v: Xy) -> Option<f64> {
-    Product::of(u, v).kept()
+    Product::of(u, v).precise()
 }
 
 /// c = s×z/2.
 #[inline]
 pub(crate) fn height(s: Xy, z: Xy) -> Option<f64> {
-    Product::halved(s, z).kept()
+    Product::halved(s, z).precise()
 }
 
 /// A cross product. Its error is at most 4ε times its `terms`, plus ε times its value.
@@ -139,8 +139,8 @@ impl Product {
     }
 
     #[inline]
-    fn kept(self) -> Option<f64> {
-        kept(self.value, self.terms)
+    fn precise(self) -> Option<f64> {
+        precise(self.value, self.terms)
     }
 
     /// R²|u|² minus the square of the product. With c the product and m its `terms`, the square counts as m(|c| +
@@ -148,13 +148,13 @@ impl Product {
     #[inline]
     fn below(self, r: f64, u: Xy) -> Option<f64> {
         let (c, within) = (self.value.abs(), (r * r) * u.length_squared());
-        kept(within - c * c, self.terms * (c + LEAST_SHARE * self.terms) + within)
+        precise(within - c * c, self.terms * (c + LEAST_SHARE * self.terms) + within)
     }
 }
 
 /// The value, if it keeps enough of the magnitudes of its terms.
 #[inline]
-fn kept(value: f64, terms: f64) -> Option<f64> {
+fn precise(value: f64, terms: f64) -> Option<f64> {
     (value.abs() > LEAST_SHARE * terms).then_some(value)
 }
 

@@ -252,7 +252,7 @@ impl Motion {
     #[inline(always)]
     fn on_circle<P: Precision>(&self, e: Arrow, r: Sum, t: Real<P>, root: Real<P>) -> Normal<P> {
         let (reals, r_real) = (e.reals::<P>(), r.real());
-        if P::DOUBLE_WORD && r_real.keeps(reals.x.abs().plain_sum(reals.y.abs())) {
+        if P::DOUBLE_WORD && r_real.is_precise_beside(reals.x.abs().plain_sum(reals.y.abs())) {
             return Normal::of_length(reals + self.direction.reals().times(t), r_real);
         }
         self.across_and_along(e, r, root)

@@ -198,7 +198,7 @@ impl ClosestFeatures {
         }
         let r_real = r.real();
         let gap = distance - r_real;
-        if P::DOUBLE_WORD && gap.keeps(terms.plain_sum(r_real)) { gap } else { self.uncancelled_gap(r) }
+        if P::DOUBLE_WORD && gap.is_precise_beside(terms.plain_sum(r_real)) { gap } else { self.uncancelled_gap(r) }
     }
 
     /// The distance, and the sum of the magnitudes of its terms. The distance is |v| for two ends with v between them,

@@ -491,7 +491,7 @@ impl Pairing<'_> {
 fn between<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> RealVector<P> {
     let [r, s] = radii.map(Real::from_f64);
     let mean = (p.times(s) + q.times(r)).plain_quotient(r + s);
-    let kept = |mean: Real<P>, p: Real<P>, q: Real<P>| {
+    let clamped = |mean: Real<P>, p: Real<P>, q: Real<P>| {
         let is_beyond = P::HAS_EXPONENT && mean.to_f64().is_infinite();
         if !is_beyond {
             mean
@@ -501,5 +501,5 @@ fn between<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> RealVec
             -(-p).min(-q)
         }
     };
-    RealVector::new(kept(mean.x, p.x, q.x), kept(mean.y, p.y, q.y))
+    RealVector::new(clamped(mean.x, p.x, q.x), clamped(mean.y, p.y, q.y))
 }

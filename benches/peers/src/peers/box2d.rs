@@ -129,12 +129,12 @@ impl From<b2CastOutput> for Answer {
 }
 
 /// A straight core and a radius, which the distance of two segments serves for.
-pub(crate) trait Swollen {
+pub(crate) trait Inflated {
     fn ends(&self) -> [b2Vec2; 2];
     fn radius(&self) -> f32;
 }
 
-impl Swollen for b2Vec2 {
+impl Inflated for b2Vec2 {
     fn ends(&self) -> [b2Vec2; 2] {
         [*self; 2]
     }
@@ -144,7 +144,7 @@ impl Swollen for b2Vec2 {
     }
 }
 
-impl Swollen for b2Segment {
+impl Inflated for b2Segment {
     fn ends(&self) -> [b2Vec2; 2] {
         [self.point1, self.point2]
     }
@@ -154,7 +154,7 @@ impl Swollen for b2Segment {
     }
 }
 
-impl Swollen for b2Circle {
+impl Inflated for b2Circle {
     fn ends(&self) -> [b2Vec2; 2] {
         [self.center; 2]
     }
@@ -164,7 +164,7 @@ impl Swollen for b2Circle {
     }
 }
 
-impl Swollen for b2Capsule {
+impl Inflated for b2Capsule {
     fn ends(&self) -> [b2Vec2; 2] {
         [self.center1, self.center2]
     }
@@ -174,7 +174,7 @@ impl Swollen for b2Capsule {
     }
 }
 
-fn nearest(a: &impl Swollen, b: &impl Swollen) -> b2SegmentDistanceResult {
+fn nearest(a: &impl Inflated, b: &impl Inflated) -> b2SegmentDistanceResult {
     let ([a1, a2], [b1, b2]) = (a.ends(), b.ends());
     // SAFETY: all is passed by value.
     unsafe { b2SegmentDistance(a1, a2, b1, b2) }
@@ -190,12 +190,12 @@ pub(crate) fn contains_point(capsule: &b2Capsule, point: &b2Vec2) -> bool {
     unsafe { b2PointInCapsule(capsule, *point) }
 }
 
-pub(crate) fn intersects<A: Swollen, B: Swollen>(a: &A, b: &B) -> bool {
+pub(crate) fn intersects<A: Inflated, B: Inflated>(a: &A, b: &B) -> bool {
     let reach = a.radius() + b.radius();
     nearest(a, b).distanceSquared <= reach * reach
 }
 
-pub(crate) fn distance<A: Swollen, B: Swollen>(a: &A, b: &B) -> f32 {
+pub(crate) fn distance<A: Inflated, B: Inflated>(a: &A, b: &B) -> f32 {
     (nearest(a, b).distanceSquared.sqrt() - (a.radius() + b.radius())).max(0.0)
 }
 

@@ -17,7 +17,7 @@ impl From<Contact> for Answer {
 }
 
 pub(crate) fn circle_circle_contact(a: &Circle, b: &Circle) -> Option<Contact> {
-    swollen_contact(a.center, a.radius, b.center, b.radius, Vector::X)
+    inflated_contact(a.center, a.radius, b.center, b.radius, Vector::X)
 }
 
 pub(crate) fn segment_circle_contact<S: Style>(segment: &Segment, circle: &Circle) -> Option<Contact> {
@@ -31,16 +31,16 @@ pub(crate) fn stadium_circle_contact<S: Style>(stadium: &Stadium, circle: &Circl
 /// From the nearest points of the cores: wrong where these cross, as such code is.
 pub(crate) fn stadium_contact<S: Style>(a: &Stadium, b: &Stadium) -> Option<Contact> {
     let (p, q) = nearest::<S>(&a.segment, &b.segment);
-    swollen_contact(p, a.radius, q, b.radius, left(&a.segment))
+    inflated_contact(p, a.radius, q, b.radius, left(&a.segment))
 }
 
 fn core_contact<S: Style>(segment: &Segment, radius: Scalar, circle: &Circle) -> Option<Contact> {
     let nearest = S::closest(segment, circle.center);
-    swollen_contact(nearest, radius, circle.center, circle.radius, left(segment))
+    inflated_contact(nearest, radius, circle.center, circle.radius, left(segment))
 }
 
 /// Of the circles around the nearest points; `otherwise` where these are the same.
-fn swollen_contact(p: Vector, r: Scalar, q: Vector, s: Scalar, otherwise: Vector) -> Option<Contact> {
+fn inflated_contact(p: Vector, r: Scalar, q: Vector, s: Scalar, otherwise: Vector) -> Option<Contact> {
     let (between, reach) = (q - p, r + s);
     let squared = between.length_squared();
     if squared > reach * reach {

@@ -17,12 +17,12 @@ pub(crate) use self::style::{Branching, Branchless, Style};
 use super::{Aabb, Circle, Polygon, Ray, Scalar, Segment, Stadium, Vector, draw};
 
 /// A segment with a radius, which may be 0.
-pub(crate) trait Swollen {
+pub(crate) trait Inflated {
     fn core(&self) -> &Segment;
     fn radius(&self) -> Scalar;
 }
 
-impl Swollen for Segment {
+impl Inflated for Segment {
     fn core(&self) -> &Segment {
         self
     }
@@ -32,7 +32,7 @@ impl Swollen for Segment {
     }
 }
 
-impl Swollen for Stadium {
+impl Inflated for Stadium {
     fn core(&self) -> &Segment {
         &self.segment
     }
@@ -55,7 +55,7 @@ pub(crate) fn circles_intersect(a: &Circle, b: &Circle) -> bool {
     a.center.distance_squared(b.center) <= reach * reach
 }
 
-pub(crate) fn circle_intersects<S: Style, A: Swollen>(a: &A, circle: &Circle) -> bool {
+pub(crate) fn circle_intersects<S: Style, A: Inflated>(a: &A, circle: &Circle) -> bool {
     let reach = a.radius() + circle.radius;
     squared_distance::<S>(a.core(), circle.center) <= reach * reach
 }
@@ -64,7 +64,7 @@ pub(crate) fn segments_intersect<S: Style>(a: &Segment, b: &Segment) -> bool {
     S::cross(a, b)
 }
 
-pub(crate) fn intersects<S: Style, A: Swollen, B: Swollen>(a: &A, b: &B) -> bool {
+pub(crate) fn intersects<S: Style, A: Inflated, B: Inflated>(a: &A, b: &B) -> bool {
     let reach = a.radius() + b.radius();
     S::cross(a.core(), b.core()) || squared_gap::<S>(a.core(), b.core()) <= reach * reach
 }
@@ -77,11 +77,11 @@ pub(crate) fn circle_distance(a: &Circle, b: &Circle) -> Scalar {
     (a.center.distance(b.center) - (a.radius + b.radius)).max(0.0)
 }
 
-pub(crate) fn distance_to_circle<S: Style, A: Swollen>(a: &A, circle: &Circle) -> Scalar {
+pub(crate) fn distance_to_circle<S: Style, A: Inflated>(a: &A, circle: &Circle) -> Scalar {
     (squared_distance::<S>(a.core(), circle.center).sqrt() - (a.radius() + circle.radius)).max(0.0)
 }
 
-pub(crate) fn distance<S: Style, A: Swollen, B: Swollen>(a: &A, b: &B) -> Scalar {
+pub(crate) fn distance<S: Style, A: Inflated, B: Inflated>(a: &A, b: &B) -> Scalar {
     if S::cross(a.core(), b.core()) {
         return 0.0;
     }
