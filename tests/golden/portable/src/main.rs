@@ -1,7 +1,7 @@
 //! Prints the table of answers, plays pinball and the platformer, and lets the worlds of the solver fall. Exits with 0 if
-//! all are as in `answers.txt` (or `tenth.txt`), `pinball.txt`, `platformer.txt` and `solver.txt`, otherwise with the number of the first
-//! line of answers that differs, 252 if an `AnyShape` gets other answers than the shape that it holds, 253 for the
-//! platformer, 254 for the solver, or 255 for pinball.
+//! all are as in `answers.txt` (or `tenth.txt`), `pinball.txt`, `platformer.txt` and `solver.txt`, otherwise with the
+//! number of the first line of answers that differs, 252 if an `AnyShape` gets other answers than the shape that it holds,
+//! 253 for the platformer, 254 for the solver, or 255 for pinball.
 
 #[path = "../../../../examples/pinball/game/mod.rs"]
 #[expect(dead_code, reason = "the example `pinball` tells more of a game")]
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     };
     let mut tally = Tally::default();
     queries::in_all_regimes::<DVec2>(share, &mut tally);
-    // Without this call, half is compiled.
+    // Without this call, the queries in `f32` are not compiled.
     let beginning = if cfg!(feature = "f64-alone") {
         "f64 "
     } else {
