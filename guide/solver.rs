@@ -67,12 +67,12 @@
 //!         }
 //!     }
 //!     for _ in 0..16 {
-//!         for (key, normal, gap, impulse) in &mut touches {
+//!         for (key, normal, separation, impulse) in &mut touches {
 //!             let (a, b) = (&bodies[key.0], &bodies[key.1]);
 //!             // A gap may close within the step.
 //!             // An overlap is corrected over several steps.
-//!             let share = if *gap > 0.0 { 1.0 } else { 0.2 };
-//!             let wanted = -share * (*gap + SLOP) / STEP;
+//!             let share = if *separation > 0.0 { 1.0 } else { 0.2 };
+//!             let wanted = -share * (*separation + SLOP) / STEP;
 //!             let missing = wanted - normal.dot(b.velocity - a.velocity);
 //!             let more = missing / (a.inverse_mass + b.inverse_mass);
 //!             // A contact pushes, and does not pull.
@@ -117,7 +117,7 @@
 //!   impulse.
 //! - *Which pairs count.* Leave out pairs of which neither body can move, and bodies that a joint connects.
 //! - *How deep bodies may overlap.* A contact has no tolerance. Without a slop, resting bodies would jitter.
-//! - *Substeps.* A contact describes the start of the step. If bodies rotate, compute the gap anew in each substep,
+//! - *Substeps.* A contact describes the start of the step. If bodies rotate, compute the separation anew in each substep,
 //!   from `point_a` and `point_b`, moved with their bodies.
 //! - *The order.* The impulses depend on it. `found` is sorted by the indices of the bodies: keep that order.
 //!

@@ -22,20 +22,20 @@ pub trait HasLane: Shape {
 
     fn row(&self) -> Self::Row;
     fn from_row(row: Self::Row) -> Self;
-    fn lane_of(row: <Self::Row as Row>::Singles, margin: f32) -> Self::Lane;
+    fn lane_of(row: <Self::Row as Row>::Singles, cull_radius: f32) -> Self::Lane;
 
-    /// The [margin of the row](Row::margin); also NaN for an invalid shape whose row looks valid, such as an empty box.
+    /// The [radius for a cull](Row::cull_radius); also NaN for an invalid shape whose row looks valid, such as an empty box.
     #[inline(always)]
-    fn margin(&self) -> f32 {
-        self.row().margin()
+    fn cull_radius(&self) -> f32 {
+        self.row().cull_radius()
     }
 
     /// The list for debug builds. `None` for mixed shapes, and for polygons, because each `N` is a type of its own.
     fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, Self::Vector>>;
 
     #[inline(always)]
-    fn lane(&self, margin: f32) -> Self::Lane {
-        Self::lane_of(self.row().singles(), margin)
+    fn lane(&self, cull_radius: f32) -> Self::Lane {
+        Self::lane_of(self.row().singles(), cull_radius)
     }
 }
 
@@ -44,15 +44,15 @@ pub trait Lane: Copy {
     fn test(self, cull: &impl Cull) -> f32;
 }
 
-/// A test of lanes, where `margin` is the [margin of the row](Row::margin).
+/// A test of lanes, where `cull_radius` is the [radius for a cull](Row::cull_radius).
 pub trait Cull: Copy {
     /// The type of the numbers of the shapes.
     type Number;
     fn into_any(self) -> AnyCull<Self::Number>;
-    fn test_circle(&self, center: [f32; 2], margin: f32) -> f32;
-    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32;
+    fn test_circle(&self, center: [f32; 2], cull_radius: f32) -> f32;
+    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], cull_radius: f32) -> f32;
     /// A core in the box from `low` to `high`.
-    fn test_box(&self, low: [f32; 2], high: [f32; 2], margin: f32) -> f32;
+    fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32;
 }
 
 /// A row of a table that is stored by columns: coordinates, then a radius if the number of columns is odd. A table of
@@ -69,8 +69,8 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
     /// every test keeps, for a shape that is invalid or too large.
     ///
     /// Rounding moves a point of the core by at most u times the sum of the magnitudes of all numbers, with u = 2⁻²⁴.
-    /// It changes the radius, and the sum that is the margin, by as much at most. Four times that covers all three.
-    fn margin(self) -> f32;
+    /// It changes the radius, and the sum with the allowance, by as much at most. Four times that covers all three.
+    fn cull_radius(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;
     /// The [`BLOCK_LEN`] rows from `start` on; all of them must exist.
     fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self;
@@ -89,13 +89,13 @@ impl<F: Float, const N: usize> Row for [F; N] {
 
     #[inline(always)]
     #[expect(clippy::needless_bitwise_bool, reason = "without a branch")]
-    fn margin(self) -> f32 {
+    fn cull_radius(self) -> f32 {
         let row = self.singles();
         let radius = if N % 2 == 1 { row[N - 1] } else { 0.0 };
         // The radius itself, because a tiny negative `f64` rounds to −0.
         let is_valid = N % 2 == 0 || self[N - 1] >= F::round(0.0);
         let size = row.iter().fold(0.0, |size, number| size + number.abs());
-        let allowance = if F::IS_WIDE { UNDERFLOW_MARGIN + ROUNDING * size } else { UNDERFLOW_MARGIN };
+        let allowance = if F::IS_WIDE { UNDERFLOW + ROUNDING * size } else { UNDERFLOW };
         if is_valid & (size <= LARGEST) { radius + allowance } else { f32::NAN }
     }
 
@@ -141,8 +141,8 @@ impl<V: Vector> HasLane for V {
     }
 
     #[inline(always)]
-    fn lane_of(center: [f32; 2], margin: f32) -> Round {
-        Round { center, margin }
+    fn lane_of(center: [f32; 2], cull_radius: f32) -> Round {
+        Round { center, cull_radius }
     }
 }
 
@@ -166,8 +166,8 @@ impl<V: Vector> HasLane for Circle<V> {
     }
 
     #[inline(always)]
-    fn lane_of([x, y, _]: [f32; 3], margin: f32) -> Round {
-        Round { center: [x, y], margin }
+    fn lane_of([x, y, _]: [f32; 3], cull_radius: f32) -> Round {
+        Round { center: [x, y], cull_radius }
     }
 }
 
@@ -191,8 +191,8 @@ impl<V: Vector> HasLane for Segment<V> {
     }
 
     #[inline(always)]
-    fn lane_of([ax, ay, bx, by]: [f32; 4], margin: f32) -> Long {
-        Long { a: [ax, ay], b: [bx, by], margin }
+    fn lane_of([ax, ay, bx, by]: [f32; 4], cull_radius: f32) -> Long {
+        Long { a: [ax, ay], b: [bx, by], cull_radius }
     }
 }
 
@@ -216,8 +216,8 @@ impl<V: Vector> HasLane for Stadium<V> {
     }
 
     #[inline(always)]
-    fn lane_of([ax, ay, bx, by, _]: [f32; 5], margin: f32) -> Long {
-        Segment::<V>::lane_of([ax, ay, bx, by], margin)
+    fn lane_of([ax, ay, bx, by, _]: [f32; 5], cull_radius: f32) -> Long {
+        Segment::<V>::lane_of([ax, ay, bx, by], cull_radius)
     }
 }
 
@@ -293,8 +293,8 @@ impl<S: HasExtent + PartialEq> Row for Whole<S> {
     }
 
     #[inline(always)]
-    fn margin(self) -> f32 {
-        self.0[0].extent().margin()
+    fn cull_radius(self) -> f32 {
+        self.0[0].extent().cull_radius()
     }
 
     fn at([column]: &Self::Columns, index: usize) -> Self {
@@ -328,18 +328,18 @@ macro_rules! stored_whole {
         }
 
         #[inline(always)]
-        fn lane_of([left, bottom, right, top, _]: [f32; 5], margin: f32) -> Boxed {
-            Boxed { low: [left, bottom], high: [right, top], margin }
+        fn lane_of([left, bottom, right, top, _]: [f32; 5], cull_radius: f32) -> Boxed {
+            Boxed { low: [left, bottom], high: [right, top], cull_radius }
         }
 
         #[inline(always)]
-        fn margin(&self) -> f32 {
-            self.extent().margin()
+        fn cull_radius(&self) -> f32 {
+            self.extent().cull_radius()
         }
 
         #[inline(always)]
-        fn lane(&self, margin: f32) -> Boxed {
-            Self::lane_of(self.extent().singles(), margin)
+        fn lane(&self, cull_radius: f32) -> Boxed {
+            Self::lane_of(self.extent().singles(), cull_radius)
         }
     };
 }
@@ -364,14 +364,14 @@ impl<V: Vector> HasLane for Aabb<V> {
     }
 
     #[inline(always)]
-    fn lane_of([left, bottom, right, top]: [f32; 4], margin: f32) -> Boxed {
-        Boxed { low: [left, bottom], high: [right, top], margin }
+    fn lane_of([left, bottom, right, top]: [f32; 4], cull_radius: f32) -> Boxed {
+        Boxed { low: [left, bottom], high: [right, top], cull_radius }
     }
 
     #[inline(always)]
-    fn margin(&self) -> f32 {
+    fn cull_radius(&self) -> f32 {
         let [left, bottom, right, top] = self.row();
-        if (left <= right) & (bottom <= top) { self.row().margin() } else { f32::NAN }
+        if (left <= right) & (bottom <= top) { self.row().cull_radius() } else { f32::NAN }
     }
 }
 
@@ -383,47 +383,47 @@ impl<V: Vector> HasLane for AnyShape<V> {
     stored_whole!();
 }
 
-/// A point or a circle, with its [margin](Row::margin).
+/// A point or a circle, with its [radius for a cull](Row::cull_radius).
 #[derive(Clone, Copy)]
 pub struct Round {
     center: [f32; 2],
-    margin: f32,
+    cull_radius: f32,
 }
 
-/// A segment or a stadium, with its [margin](Row::margin).
+/// A segment or a stadium, with its [radius for a cull](Row::cull_radius).
 #[derive(Clone, Copy)]
 pub struct Long {
     a: [f32; 2],
     b: [f32; 2],
-    margin: f32,
+    cull_radius: f32,
 }
 
-/// The bounding box of the core of a shape, with its [margin](Row::margin).
+/// The bounding box of the core of a shape, with its [radius for a cull](Row::cull_radius).
 #[derive(Clone, Copy)]
 pub struct Boxed {
     low: [f32; 2],
     high: [f32; 2],
-    margin: f32,
+    cull_radius: f32,
 }
 
 impl Lane for Boxed {
     #[inline(always)]
     fn test(self, cull: &impl Cull) -> f32 {
-        cull.test_box(self.low, self.high, self.margin)
+        cull.test_box(self.low, self.high, self.cull_radius)
     }
 }
 
 impl Lane for Round {
     #[inline(always)]
     fn test(self, cull: &impl Cull) -> f32 {
-        cull.test_circle(self.center, self.margin)
+        cull.test_circle(self.center, self.cull_radius)
     }
 }
 
 impl Lane for Long {
     #[inline(always)]
     fn test(self, cull: &impl Cull) -> f32 {
-        cull.test_stadium(self.a, self.b, self.margin)
+        cull.test_stadium(self.a, self.b, self.cull_radius)
     }
 }
 
@@ -434,4 +434,4 @@ pub(crate) const ROUNDING: f32 = 2.0 * f32::EPSILON;
 pub(crate) const LARGEST: f32 = f32::from_bits((127 + 62) << 23);
 
 /// 2⁻⁶²: even its square is far above the errors of subnormal results, which are 2⁻¹⁵⁰ each.
-const UNDERFLOW_MARGIN: f32 = 1.0 / LARGEST;
+const UNDERFLOW: f32 = 1.0 / LARGEST;

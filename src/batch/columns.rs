@@ -64,8 +64,8 @@ pub type Stadiums<V = Vec2> = Columns<Stadium<V>>;
 /// ```
 pub struct Columns<S: Bounded> {
     columns: <S::Row as Row>::Columns,
-    /// The radii for a cull: see [`Row::margin`]. They follow from the columns, and may be NaN for valid shapes.
-    margins: Vec<f32>,
+    /// The radii for a cull: see [`Row::cull_radius`]. They follow from the columns, and may be NaN for valid shapes.
+    cull_radii: Vec<f32>,
 }
 
 impl<S: Bounded> Columns<S> {
@@ -78,7 +78,7 @@ impl<S: Bounded> Columns<S> {
     /// ```
     #[must_use]
     pub const fn new() -> Self {
-        Self { columns: S::Row::NO_COLUMNS, margins: Vec::new() }
+        Self { columns: S::Row::NO_COLUMNS, cull_radii: Vec::new() }
     }
 
     /// An empty container with room for `capacity` shapes.
@@ -112,7 +112,7 @@ impl<S: Bounded> Columns<S> {
     /// ```
     pub fn reserve(&mut self, additional: usize) {
         self.columns.as_mut().iter_mut().for_each(|column| column.reserve(additional));
-        self.margins.reserve(additional);
+        self.cull_radii.reserve(additional);
     }
 
     /// Appends a shape. Its index is the length before the call.
@@ -126,7 +126,7 @@ impl<S: Bounded> Columns<S> {
     pub fn push(&mut self, shape: S) {
         let row = shape.row();
         self.columns.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column.push(*number));
-        self.margins.push(shape.margin());
+        self.cull_radii.push(shape.cull_radius());
     }
 
     /// The shape at `index`, or `None` if there is none.
@@ -154,7 +154,7 @@ impl<S: Bounded> Columns<S> {
         if is_there {
             let row = shape.row();
             self.columns.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column[index] = *number);
-            self.margins[index] = shape.margin();
+            self.cull_radii[index] = shape.cull_radius();
         }
         is_there
     }
@@ -174,7 +174,7 @@ impl<S: Bounded> Columns<S> {
             for column in self.columns.as_mut() {
                 column.swap_remove(index);
             }
-            self.margins.swap_remove(index);
+            self.cull_radii.swap_remove(index);
         }
         removed
     }
@@ -189,7 +189,7 @@ impl<S: Bounded> Columns<S> {
     /// ```
     pub fn truncate(&mut self, count: usize) {
         self.columns.as_mut().iter_mut().for_each(|column| column.truncate(count));
-        self.margins.truncate(count);
+        self.cull_radii.truncate(count);
     }
 
     /// Removes all shapes and keeps the memory.
@@ -213,7 +213,7 @@ impl<S: Bounded> Columns<S> {
     /// ```
     #[must_use]
     pub fn len(&self) -> usize {
-        self.margins.len()
+        self.cull_radii.len()
     }
 
     /// Whether there are no shapes.
@@ -261,13 +261,13 @@ impl<S: Bounded> sealed::Members for Columns<S> {
 
     #[inline(always)]
     fn list(&self) -> (List<'_, S>, usize) {
-        (List::Table(Table { columns: &self.columns, margins: &self.margins }), 0)
+        (List::Table(Table { columns: &self.columns, cull_radii: &self.cull_radii }), 0)
     }
 }
 
 impl<S: Bounded> Clone for Columns<S> {
     fn clone(&self) -> Self {
-        Self { columns: self.columns.clone(), margins: self.margins.clone() }
+        Self { columns: self.columns.clone(), cull_radii: self.cull_radii.clone() }
     }
 }
 

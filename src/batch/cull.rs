@@ -61,7 +61,7 @@ fn single(number: f64) -> f32 {
 /// 2⁻⁵⁰ that a `t` in `f64` may be off by.
 ///
 /// If the numbers of o are rounded to `f32`, o moves by at most u(|ox| + |oy|). This is as if each shape were moved, so
-/// `allowance`, which is more than that, is added to each margin.
+/// `allowance`, which is more than that, is added to each of these radii.
 ///
 /// For a stadium, the same holds for some point of its core, whose `along` and `across` lie between those of the ends a
 /// and b. The errors are those of the ends, which may be farther away: e ≤ 5u(|along| + |across|)/(s − 5u) for each
@@ -115,8 +115,8 @@ impl<S: Float> RayCull<S> {
     }
 
     #[inline(always)]
-    fn widened(&self, margin: f32) -> f32 {
-        if S::IS_WIDE { margin + self.allowance } else { margin }
+    fn widened(&self, cull_radius: f32) -> f32 {
+        if S::IS_WIDE { cull_radius + self.allowance } else { cull_radius }
     }
 
     #[inline(always)]
@@ -135,19 +135,19 @@ impl<S: Float> Cull for RayCull<S> {
     }
 
     #[inline(always)]
-    fn test_circle(&self, center: [f32; 2], margin: f32) -> f32 {
+    fn test_circle(&self, center: [f32; 2], cull_radius: f32) -> f32 {
         let (along, across) = self.along_and_across(center);
-        lesser(ACROSS_ERROR * along - across.abs(), lesser(along, self.limit - along)) + self.widened(margin)
+        lesser(ACROSS_ERROR * along - across.abs(), lesser(along, self.limit - along)) + self.widened(cull_radius)
     }
 
     #[inline(always)]
-    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32 {
-        self.of_ends(a, b).test(self.widened(margin))
+    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], cull_radius: f32) -> f32 {
+        self.of_ends(a, b).test(self.widened(cull_radius))
     }
 
     #[inline(always)]
-    fn test_box(&self, low: [f32; 2], high: [f32; 2], margin: f32) -> f32 {
-        self.of_box(low, high).test(self.widened(margin))
+    fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
+        self.of_box(low, high).test(self.widened(cull_radius))
     }
 }
 
@@ -188,8 +188,8 @@ struct Passage {
 
 impl Passage {
     #[inline(always)]
-    fn test(self, margin: f32) -> f32 {
-        lesser(-self.beside, self.along) + (ACROSS_ERROR * self.size + margin)
+    fn test(self, cull_radius: f32) -> f32 {
+        lesser(-self.beside, self.along) + (ACROSS_ERROR * self.size + cull_radius)
     }
 }
 
@@ -254,18 +254,18 @@ impl<S: Float> Cull for CastCull<S> {
     }
 
     #[inline(always)]
-    fn test_circle(&self, center: [f32; 2], margin: f32) -> f32 {
-        self.test_stadium(center, center, margin)
+    fn test_circle(&self, center: [f32; 2], cull_radius: f32) -> f32 {
+        self.test_stadium(center, center, cull_radius)
     }
 
     #[inline(always)]
-    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32 {
-        self.widened(self.ray.of_ends(a, b)).test(self.radius + margin)
+    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], cull_radius: f32) -> f32 {
+        self.widened(self.ray.of_ends(a, b)).test(self.radius + cull_radius)
     }
 
     #[inline(always)]
-    fn test_box(&self, low: [f32; 2], high: [f32; 2], margin: f32) -> f32 {
-        self.widened(self.ray.of_box(low, high)).test(self.radius + margin)
+    fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
+        self.widened(self.ray.of_box(low, high)).test(self.radius + cull_radius)
     }
 }
 
@@ -323,8 +323,8 @@ impl<N: Float> DistanceCull<N> {
     }
 
     #[inline(always)]
-    fn test(&self, x: f32, y: f32, margin: f32) -> f32 {
-        let limit = self.limit + margin;
+    fn test(&self, x: f32, y: f32, cull_radius: f32) -> f32 {
+        let limit = self.limit + cull_radius;
         limit * limit - (x * x + y * y) * ROUNDED_DOWN
     }
 }
@@ -337,19 +337,19 @@ impl<N: Float> Cull for DistanceCull<N> {
     }
 
     #[inline(always)]
-    fn test_circle(&self, [x, y]: [f32; 2], margin: f32) -> f32 {
-        self.test(self.gap(0, x, x), self.gap(1, y, y), margin)
+    fn test_circle(&self, [x, y]: [f32; 2], cull_radius: f32) -> f32 {
+        self.test(self.gap(0, x, x), self.gap(1, y, y), cull_radius)
     }
 
     #[inline(always)]
-    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], margin: f32) -> f32 {
+    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], cull_radius: f32) -> f32 {
         let sorted = |choose: fn(f32, f32) -> f32| [choose(a[0], b[0]), choose(a[1], b[1])];
-        self.test_box(sorted(lesser), sorted(greater), margin)
+        self.test_box(sorted(lesser), sorted(greater), cull_radius)
     }
 
     #[inline(always)]
-    fn test_box(&self, low: [f32; 2], high: [f32; 2], margin: f32) -> f32 {
-        self.test(self.gap(0, low[0], high[0]), self.gap(1, low[1], high[1]), margin)
+    fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
+        self.test(self.gap(0, low[0], high[0]), self.gap(1, low[1], high[1]), cull_radius)
     }
 }
 

@@ -1,15 +1,15 @@
 //! Overlapping pairs within one list of shapes, or between two lists.
 
 mod cells;
-mod grid;
+mod uniform_grid;
 
 use alloc::vec::Vec;
 
 use glam::Vec2;
 
 pub(crate) use self::cells::Lists;
-pub(crate) use self::grid::{BoxPairs, IndexedBox};
-use self::grid::{boxes, retain};
+pub(crate) use self::uniform_grid::{BoxPairs, IndexedBox};
+use self::uniform_grid::{boxes, retain};
 use super::shapes::Shapes;
 use crate::error::QueryError;
 use crate::query::{self, Contact};

@@ -88,12 +88,12 @@ pub(super) trait Stored {
 #[derive(Clone, Copy)]
 pub struct Table<'a, S: HasLane> {
     pub(super) columns: &'a <S::Row as Row>::Columns,
-    pub(super) margins: &'a [f32],
+    pub(super) cull_radii: &'a [f32],
 }
 
 impl<S: HasLane> Stored for Table<'_, S> {
     type Member = S;
-    /// With its [margin](Row::margin).
+    /// With its [radius for a cull](Row::cull_radius).
     type Entry<'a>
         = (S::Row, f32)
     where
@@ -101,15 +101,15 @@ impl<S: HasLane> Stored for Table<'_, S> {
 
     #[inline(always)]
     fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>> {
-        let margins = self.margins.get(indices.clone())?.first_chunk::<BLOCK_LEN>()?;
-        // The columns are as long as the margins.
+        let cull_radii = self.cull_radii.get(indices.clone())?.first_chunk::<BLOCK_LEN>()?;
+        // The columns are as long as the cull_radii.
         let rows = S::Row::block(self.columns, indices.start);
-        Some(move |lane: usize| (rows(lane), margins[lane]))
+        Some(move |lane: usize| (rows(lane), cull_radii[lane]))
     }
 
     #[inline(always)]
     fn at(&self, index: usize) -> (S::Row, f32) {
-        (S::Row::at(self.columns, index), self.margins[index])
+        (S::Row::at(self.columns, index), self.cull_radii[index])
     }
 
     #[inline(always)]
@@ -118,8 +118,8 @@ impl<S: HasLane> Stored for Table<'_, S> {
     }
 
     #[inline(always)]
-    fn lane_of((row, margin): (S::Row, f32)) -> S::Lane {
-        S::lane_of(row.singles(), margin)
+    fn lane_of((row, cull_radius): (S::Row, f32)) -> S::Lane {
+        S::lane_of(row.singles(), cull_radius)
     }
 }
 

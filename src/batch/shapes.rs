@@ -122,7 +122,7 @@ impl<S: HasLane> Stored for [S] {
 
     #[inline(always)]
     fn lane_of(shape: &S) -> S::Lane {
-        shape.lane(shape.margin())
+        shape.lane(shape.cull_radius())
     }
 }
 

@@ -28,7 +28,7 @@ enum Spread {
     /// Small integers, some of them with a tiny offset.
     Integers,
     /// Integers of at most this many bits, often the largest, times a power of two.
-    Lattice { bits: u32, exponent: i32 },
+    Grid { bits: u32, exponent: i32 },
     /// Floats with an exponent at most this far from 0.
     Exponents(u64),
 }
@@ -48,7 +48,7 @@ impl Random {
     fn float(&mut self) -> f64 {
         match self.spread {
             Spread::Integers => self.integer(11) + if self.bits() % 8 == 0 { 4.0 * f64::EPSILON } else { 0.0 },
-            Spread::Lattice { bits, exponent } => self.lattice_point(bits) * 2.0_f64.powi(exponent),
+            Spread::Grid { bits, exponent } => self.grid_point(bits) * 2.0_f64.powi(exponent),
             Spread::Exponents(spread) => {
                 let exponent = (self.bits() % (2 * spread + 1) + 1023 - spread).min(2046);
                 f64::from_bits(self.bits() << 63 | exponent << 52 | self.bits() >> 12)
@@ -63,7 +63,7 @@ impl Random {
     }
 
     /// An integer of at most `bits` bits; half of the time, the largest or its negative.
-    fn lattice_point(&mut self, bits: u32) -> f64 {
+    fn grid_point(&mut self, bits: u32) -> f64 {
         let largest = 2.0_f64.powi(bits.cast_signed()) - 1.0;
         match self.bits() % 4 {
             0 => largest,
@@ -314,21 +314,21 @@ impl Stages {
     }
 }
 
-/// Small integers; lattices with as many bits as each stage takes and a few more, also where their powers overflow or
+/// Small integers; grids with as many bits as each stage takes and a few more, also where their powers overflow or
 /// underflow; everyday magnitudes; magnitudes whose products overflow; and the whole range.
 fn spreads() -> impl Iterator<Item = Spread> {
     let bits = [3, 10, 11, 12, 15, 16, 18, 19, 20, 24, 25, 26, 27, 29, 30, 40, 50];
     let exponents = [0, -6, -7, -275, -260, -251, 219, 250, -1000, 970];
-    let lattices = exponents.into_iter().flat_map(move |exponent| bits.map(|bits| Spread::Lattice { bits, exponent }));
+    let grids = exponents.into_iter().flat_map(move |exponent| bits.map(|bits| Spread::Grid { bits, exponent }));
     let exponents = [3, 40, 300, 1022].map(Spread::Exponents);
-    [Spread::Integers].into_iter().chain(exponents).chain(lattices)
+    [Spread::Integers].into_iter().chain(exponents).chain(grids)
 }
 
 #[track_caller]
 fn check_polynomial(cases: u32, mut check: impl FnMut(&mut Random, &mut Stages)) {
     for (seed, spread) in (1..).zip(spreads()) {
         let (mut random, mut stages) = (Random::new(seed, spread), Stages::default());
-        let cases = if matches!(spread, Spread::Lattice { .. }) { cases / 8 } else { cases };
+        let cases = if matches!(spread, Spread::Grid { .. }) { cases / 8 } else { cases };
         for _ in 0..cases {
             check(&mut random, &mut stages);
         }
@@ -348,7 +348,7 @@ fn dot_and_cross() {
 }
 
 #[test]
-fn nearly_parallel_arrows_as_long_as_a_lattice_allows() {
+fn nearly_parallel_arrows_as_long_as_a_grid_allows() {
     let mut stages = Stages::default();
     for (bits, unit) in (18..32).flat_map(|bits| [(bits, 1.0), (bits, 1.0 / 64.0), (bits, 1.0 / 128.0)]) {
         let mut random = Random::new(6, Spread::Integers);
@@ -512,7 +512,7 @@ fn check_value<T: Measured>(polynomial: &T, expected: &Relaxed) {
 
 #[test]
 fn values_keep_their_relative_precision() {
-    for spread in [Spread::Integers, Spread::Lattice { bits: 24, exponent: 0 }, Spread::Exponents(3)] {
+    for spread in [Spread::Integers, Spread::Grid { bits: 24, exponent: 0 }, Spread::Exponents(3)] {
         let mut random = Random::new(4, spread);
         for _ in 0..10_000 {
             let (u, v, r) = (random.arrow(), random.arrow(), random.sum());

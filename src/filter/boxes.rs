@@ -6,7 +6,7 @@
 //! |d| along this axis. Then it is between these sides from t = n/v to t = f/v.
 //!
 //! A circle is between the sides, inflated by its radius R, from t = (n − R)/v to t = (f + R)/v. If its centre is between
-//! the other two sides when it reaches the near one, it enters there: the border of the inflated box has only one point
+//! the other two sides when it reaches the near one, it enters there: the outline of the inflated box has only one point
 //! where a path from outside enters. A quotient is not computed: the products of numerators and v of different axes are
 //! compared.
 //!

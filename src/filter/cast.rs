@@ -419,6 +419,6 @@ fn chord_of_straight<P: Precision>(path: &Line, target: &InflatedCore) -> Filter
 /// Whether a point is within `r` of the core. `None` if it is too near the outline to decide.
 #[inline]
 fn is_within<P: Precision>(point: Xy, core: &Core, r: f64) -> Option<bool> {
-    let (gap, error) = Cores::new::<P>(core, &Core::Point(point)).squared.minus_square_of(r);
-    has_certain_sign(gap, error).then_some(gap < 0.0)
+    let (difference, error) = Cores::new::<P>(core, &Core::Point(point)).squared.minus_square_of(r);
+    has_certain_sign(difference, error).then_some(difference < 0.0)
 }

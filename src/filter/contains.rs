@@ -124,10 +124,10 @@ impl Squares {
     /// certainly positive, because then all numbers are valid.
     #[inline]
     fn are_within<P: Precision>(&self, r: f64) -> Option<bool> {
-        let (gap, _) = Squared { value: self.greatest, ..self.sum }.minus_square_of(r);
+        let (difference, _) = Squared { value: self.greatest, ..self.sum }.minus_square_of(r);
         let (_, error) = self.sum.minus_square_of(r);
-        let gap = if r < 0.0 { self.greatest } else { gap };
-        has_certain_sign(gap, bound::<P>(error)).then_some(gap.is_sign_negative())
+        let difference = if r < 0.0 { self.greatest } else { difference };
+        has_certain_sign(difference, bound::<P>(error)).then_some(difference.is_sign_negative())
     }
 }
 

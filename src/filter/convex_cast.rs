@@ -5,7 +5,7 @@
 //! the corner of the other that is nearest along its normal, or two edges that face each other.
 //!
 //! Axes in `f32` propose the side: the last line that the ray crosses inward. For a ray at a bare polygon, it is the edge
-//! from a corner on the left of the ray's line to one on its right. `f64` certifies the proposal. The border of the inflated
+//! from a corner on the left of the ray's line to one on its right. `f64` certifies the proposal. The outline of the inflated
 //! S has one point where a ray from outside enters it. So it is enough that the ray certainly enters through the slab of a
 //! side, from outside and between its ends, or through the cap of a corner, in the cone between the normals of its sides.
 //!

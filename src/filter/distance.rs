@@ -73,8 +73,8 @@ pub(super) fn within_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCor
         return cores.are_crossing::<P>();
     }
     let crosses = cores.are_crossing::<P>()?;
-    let (gap, error) = cores.squared.minus_square_of(r);
-    has_certain_sign(gap, bound::<P>(error)).then_some(crosses | gap.is_sign_negative())
+    let (difference, error) = cores.squared.minus_square_of(r);
+    has_certain_sign(difference, bound::<P>(error)).then_some(crosses | difference.is_sign_negative())
 }
 
 /// The distance of two shapes, or minus the depth if they overlap, rounded to the type of the answer. `None` if
@@ -87,9 +87,9 @@ pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::P
         B,
         a,
         b,
-        match gap_of_boxes::<P, _, _>(a, b) {
-            None => signed_gap::<P>(&convex::features::<P, _, _>(a, b)?, Sum::new(a.radius(), b.radius(), 0.0)),
-            gap => gap,
+        match signed_distance_of_boxes::<P, _, _>(a, b) {
+            None => signed_distance_by::<P>(&convex::features::<P, _, _>(a, b)?, Sum::new(a.radius(), b.radius(), 0.0)),
+            distance => distance,
         },
         |p, q| signed_distance_of_straight::<P>(p, q),
         None
@@ -99,20 +99,20 @@ pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::P
 /// The distance of boxes, points and circles, for answers in `f32`, or minus the depth if only their radii overlap. `None`
 /// if uncertain, and for other kinds.
 #[inline]
-fn gap_of_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
+fn signed_distance_of_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
     if P::DOUBLE_WORD || !boxes::decide::<A, B>() || !convex::can_decide(a, b) {
         return None;
     }
     let squared = boxes::squared_distance(a, b).filter(|squared| squared.value > 0.0)?;
-    rounded_gap(&squared, 1.0, a.radius() + b.radius())
+    rounded_distance(&squared, 1.0, a.radius() + b.radius())
 }
 
 /// The distance less the radii, from the features that decide.
 #[inline(always)]
-fn signed_gap<P: Precision>(features: &Features, radii: Sum) -> Option<f64> {
+fn signed_distance_by<P: Precision>(features: &Features, radii: Sum) -> Option<f64> {
     // Adding 0 turns −0 into 0.
-    let gap = features.gap::<P>(radii).to_f64() + 0.0;
-    if P::DOUBLE_WORD || gap == 0.0 { Some(gap) } else { unless_out_of_range(gap) }
+    let signed_distance = features.signed_distance::<P>(radii).to_f64() + 0.0;
+    if P::DOUBLE_WORD || signed_distance == 0.0 { Some(signed_distance) } else { unless_out_of_range(signed_distance) }
 }
 
 /// The same if neither core is a polygon.
@@ -121,8 +121,8 @@ fn signed_distance_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore)
     if P::DOUBLE_WORD {
         return match (&a.core, &b.core) {
             // They may cross, and `Facing` has no depth.
-            (Core::Straight(_), Core::Straight(_)) => signed_gap_of_features::<P>(a, b),
-            _ => Facing::new::<false>(&a.core, &b.core).certain()?.gap(a, b),
+            (Core::Straight(_), Core::Straight(_)) => signed_distance_of_features::<P>(a, b),
+            _ => Facing::new::<false>(&a.core, &b.core).certain()?.signed_distance(a, b),
         };
     }
     if !can_decide::<P>(a, b) {
@@ -134,23 +134,23 @@ fn signed_distance_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore)
         Some(lines) if crosses => lines.least_depth(),
         _ => cores.squared,
     };
-    rounded_gap(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
+    rounded_distance(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
 }
 
-/// The signed distance in `f64`, of a point and another one or a line, where [`Facing::gap`] is uncertain: they almost
-/// touch.
+/// The signed distance in `f64`, of a point and another one or a line, where [`Facing::signed_distance`] is uncertain:
+/// they almost touch.
 #[cold]
 #[inline(never)]
 pub(crate) fn signed_distance_of_touch<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
     match (&a.core, &b.core) {
-        (Core::Point(_), _) | (_, Core::Point(_)) if P::DOUBLE_WORD => signed_gap_of_features::<P>(a, b),
+        (Core::Point(_), _) | (_, Core::Point(_)) if P::DOUBLE_WORD => signed_distance_of_features::<P>(a, b),
         _ => None,
     }
 }
 
 #[inline(always)]
-fn signed_gap_of_features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-    signed_gap::<P>(&features::<P>(a, b)?, Sum::new(a.radius, b.radius, 0.0))
+fn signed_distance_of_features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+    signed_distance_by::<P>(&features::<P>(a, b)?, Sum::new(a.radius, b.radius, 0.0))
 }
 
 /// The distance of two shapes, rounded to the type of the answer; 0 if they overlap. `None` if uncertain.
@@ -171,7 +171,7 @@ pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
         b,
         {
             let features = convex::features::<P, _, _>(a, b)?;
-            signed_gap::<P>(&features, Sum::new(a.radius(), b.radius(), 0.0)).map(|distance| greater(distance, 0.0))
+            signed_distance_by::<P>(&features, Sum::new(a.radius(), b.radius(), 0.0)).map(|distance| greater(distance, 0.0))
         },
         |p, q| wide_distance_of_straight(p, q),
         None
@@ -198,7 +198,7 @@ pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore)
     }
     let (cores, r) = (Cores::new::<f32>(&a.core, &b.core), a.radius + b.radius);
     let crosses = cores.are_crossing::<f32>();
-    let apart = rounded_gap(&cores.squared, 1.0, r).map_or(f64::NAN, |gap| greater(gap, 0.0));
+    let apart = rounded_distance(&cores.squared, 1.0, r).map_or(f64::NAN, |distance| greater(distance, 0.0));
     let distance = if (crosses == Some(true)) & (r < f64::INFINITY) { 0.0 } else { apart };
     if can_decide::<P>(a, b) & crosses.is_some() { distance } else { f64::NAN }
 }
@@ -207,17 +207,17 @@ impl Facing {
     /// The distance for answers in `f64`; 0 if the shapes overlap. `None` if its rounding is uncertain.
     #[inline(always)]
     fn distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-        let (gap, is_nearest) = self.nearest_gap([a.radius, b.radius]);
+        let (signed_distance, is_nearest) = self.nearest_distance([a.radius, b.radius]);
         let overlaps = self.crosses & (a.radius + b.radius < f64::INFINITY);
-        let distance = if overlaps { 0.0 } else { greater(gap, 0.0) };
+        let distance = if overlaps { 0.0 } else { greater(signed_distance, 0.0) };
         (can_decide::<f64>(a, b) & self.is_certain & (overlaps | is_nearest)).then_some(distance)
     }
 
     /// The distance less the radii, for cores that do not cross. `None` if its rounding is uncertain.
     #[inline(always)]
-    fn gap(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-        let (gap, is_nearest) = self.nearest_gap([a.radius, b.radius]);
-        (can_decide::<f64>(a, b) & self.is_certain & is_nearest).then_some(gap)
+    fn signed_distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+        let (signed_distance, is_nearest) = self.nearest_distance([a.radius, b.radius]);
+        (can_decide::<f64>(a, b) & self.is_certain & is_nearest).then_some(signed_distance)
     }
 
     /// |n·e|/|n| less the radii, rounded, and whether this certainly is the nearest `f64`.
@@ -234,14 +234,14 @@ impl Facing {
     /// An underflow moves |n|² and n·e by less than 2⁻¹⁰⁷⁰. So it moves a root by less than 2⁻⁵³⁰, and a quotient by
     /// less than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the bounds of [`Facing`] demand |n| > 2⁻⁴⁷³.
     #[inline(always)]
-    fn nearest_gap(&self, [a, b]: [f64; 2]) -> (f64, bool) {
+    fn nearest_distance(&self, [a, b]: [f64; 2]) -> (f64, bool) {
         const ERROR: f64 = power_of_two(-96);
         const TINY: f64 = power_of_two(-500);
         let (value, low, terms) = self.measure();
         let (r, r_low) = two_sum(a, b);
-        let (gap, gap_low) = two_sum(value, -r);
-        let (low, error) = (gap_low + (low - r_low), ERROR * (terms + r) + TINY);
-        let (least, most) = (gap + (low - error), gap + (low + error));
+        let (high, rest) = two_sum(value, -r);
+        let (low, error) = (rest + (low - r_low), ERROR * (terms + r) + TINY);
+        let (least, most) = (high + (low - error), high + (low + error));
         (least, least - most == 0.0)
     }
 
@@ -281,17 +281,17 @@ fn dot([u, u_low]: Words, [v, v_low]: Words) -> (f64, f64, f64) {
 /// n is a sum of squares, c² + h². The errors of c and h are at most 8ε·|u|(|z| + |u|), so the error of √n is at most
 /// √2 times that. As |z| ≤ 2√(n/s) + |u| ≤ 4√(n/s) + |u|, the error of √(n/s) is below 28ε·√(n/s) + 12ε·|u|, where |u|²
 /// is `size`. The same bound holds for two lines and for a half-line. With 3ε for R and for the difference, the error
-/// of the gap D is below 32ε·S = 2⁻⁴⁸·S, with S = √(n/s) + √`size` + R.
+/// of the signed distance D is below 32ε·S = 2⁻⁴⁸·S, with S = √(n/s) + √`size` + R.
 ///
-/// The kernels compute D by [`PlainSeparation::gap`](crate::kernel::separation::PlainSeparation::gap), with an error of
-/// at most 2⁻⁴⁷·√(n/s + `size` + R²) ≤ 2⁻⁴⁷·S. Where they do not keep that, |D| is below 2⁻²¹·S, and they take a
-/// quotient with an error of 2⁻²⁷·|D|. If all numbers within 2⁻⁴⁵·S round to one, the kernels' D rounds to it too.
+/// The kernels compute D by `PlainSeparation::signed_distance`, with an error of at most 2⁻⁴⁷·√(n/s + `size` + R²) ≤
+/// 2⁻⁴⁷·S. Where they do not keep that, |D| is below 2⁻²¹·S, and they take a quotient with an error of 2⁻²⁷·|D|. If all
+/// numbers within 2⁻⁴⁵·S round to one, the kernels' D rounds to it too.
 #[inline]
-fn rounded_gap(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
+fn rounded_distance(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
     const ERROR: f64 = power_of_two(-45);
     let root = sqrt(squared.value / squared.scale);
-    let (gap, error) = (sign * root - r, ERROR * (root + squared.extent + r));
-    let (low, high) = (single(gap - error), single(gap + error));
+    let (distance, error) = (sign * root - r, ERROR * (root + squared.extent + r));
+    let (low, high) = (single(distance - error), single(distance + error));
     // Both are the same finite number. A tiny distance must not become 0.
     let is_certain = (low - high == 0.0) & (low != 0.0);
     is_certain.then_some(low.into())

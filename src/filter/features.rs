@@ -164,7 +164,7 @@ fn overlap_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Filt
 #[inline(always)]
 fn plain_overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -> Option<(Separation<P>, Real<P>)> {
     let plain = plain_separation::<P>(a, b)?;
-    let found = (Separation::plain(&plain), Real::from_f64(plain.gap(radii.rounded())?));
+    let found = (Separation::plain(&plain), Real::from_f64(plain.signed_distance(radii.rounded())?));
     can_decide::<P>(a, b).then_some(found)
 }
 
@@ -420,10 +420,10 @@ impl Features {
             Self::Crossing(side) => Some(side.plain_separation_in_order()).filter(PlainSeparation::has_certain_side),
             Self::Touching { .. } => None,
         };
-        let gap = plain.as_ref().and_then(|plain| plain.gap(radii.rounded()));
-        match (plain, gap) {
-            (Some(plain), Some(gap)) => (Separation::plain(&plain), Real::from_f64(gap)),
-            _ if P::DOUBLE_WORD => (self.separation(), self.gap(radii)),
+        let signed_distance = plain.as_ref().and_then(|plain| plain.signed_distance(radii.rounded()));
+        match (plain, signed_distance) {
+            (Some(plain), Some(signed_distance)) => (Separation::plain(&plain), Real::from_f64(signed_distance)),
+            _ if P::DOUBLE_WORD => (self.separation(), self.signed_distance(radii)),
             _ => self.separation_and_gap_of_touch(radii),
         }
     }
@@ -432,13 +432,13 @@ impl Features {
     #[cold]
     #[inline(never)]
     fn separation_and_gap_of_touch<P: Precision>(&self, radii: Sum) -> (Separation<P>, Real<P>) {
-        (self.separation(), self.gap(radii))
+        (self.separation(), self.signed_distance(radii))
     }
 
     #[inline(always)]
-    pub(super) fn gap<P: Precision>(&self, radii: Sum) -> Real<P> {
+    pub(super) fn signed_distance<P: Precision>(&self, radii: Sum) -> Real<P> {
         match self {
-            Self::Apart(nearest) => nearest.gap(radii),
+            Self::Apart(nearest) => nearest.signed_distance(radii),
             Self::Crossing(side) => -side.depth(radii),
             Self::Touching { .. } => -radii.real(),
         }

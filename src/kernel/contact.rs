@@ -253,7 +253,8 @@ impl Spot<'_> {
         Some(match *self {
             Spot::Vertices(vertices) => {
                 let [a, b] = vertices.map(|vertex| vertex.at);
-                let separation = if a == b { -radii.real() } else { ClosestFeatures::Ends { a, b }.gap(radii) };
+                let separation =
+                    if a == b { -radii.real() } else { ClosestFeatures::Ends { a, b }.signed_distance(radii) };
                 ContactAt { separation, points: [a, b].map(RealVector::from_xy), parts: vertices.map(Vertex::part) }
             }
             Spot::Vertex { vertex, edge, part, edge_is_a } => ContactAt {
@@ -414,7 +415,7 @@ impl ContactEdge {
     fn separation<P: Precision>(&self, end: Xy, radii: Sum) -> Real<P> {
         let line = self.line;
         match self.side(end) {
-            Ordering::Less => ClosestFeatures::Side { line, end, line_is_a: true }.gap(radii),
+            Ordering::Less => ClosestFeatures::Side { line, end, line_is_a: true }.signed_distance(radii),
             Ordering::Equal => -radii.real(),
             Ordering::Greater => -SeparatingSide::through(&line, true, end, true).depth(radii),
         }

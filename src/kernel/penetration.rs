@@ -308,8 +308,8 @@ impl SeparatingSide {
     /// The depth h + R.
     #[inline(always)]
     pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
-        let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().gap(r.rounded()) };
-        if let Some(gap) = plain { Real::from_f64(-gap) } else { self.exact_depth(r) }
+        let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().signed_distance(r.rounded()) };
+        if let Some(signed_distance) = plain { Real::from_f64(-signed_distance) } else { self.exact_depth(r) }
     }
 
     /// The separation from a to b.

@@ -167,9 +167,9 @@ impl ClosestFeatures {
 
     /// The distance of the cores minus `r`.
     #[inline(always)]
-    pub(crate) fn gap<P: Precision>(&self, r: Sum) -> Real<P> {
-        let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().gap(r.rounded()) };
-        if let Some(gap) = plain { Real::from_f64(gap) } else { self.exact_gap(r) }
+    pub(crate) fn signed_distance<P: Precision>(&self, r: Sum) -> Real<P> {
+        let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().signed_distance(r.rounded()) };
+        if let Some(signed_distance) = plain { Real::from_f64(signed_distance) } else { self.exact_signed_distance(r) }
     }
 
     /// The separation; a and b may be exchanged. The distance is the same in both orders.
@@ -190,15 +190,16 @@ impl ClosestFeatures {
 
     /// The distance minus `r`, as the difference of the two if that is precise enough.
     #[inline(always)]
-    fn exact_gap<P: Precision>(&self, r: Sum) -> Real<P> {
+    fn exact_signed_distance<P: Precision>(&self, r: Sum) -> Real<P> {
         let (distance, terms) = self.distance::<P>();
         // The compiler knows the radii of bare shapes.
         if r.rounded() == 0.0 {
             return distance;
         }
         let r_real = r.real();
-        let gap = distance - r_real;
-        if P::DOUBLE_WORD && gap.is_precise_beside(terms.plain_sum(r_real)) { gap } else { self.uncancelled_gap(r) }
+        let difference = distance - r_real;
+        let is_precise = P::DOUBLE_WORD && difference.is_precise_beside(terms.plain_sum(r_real));
+        if is_precise { difference } else { self.uncancelled_distance(r) }
     }
 
     /// The distance, and the sum of the magnitudes of its terms. The distance is |v| for two ends with v between them,
@@ -219,11 +220,12 @@ impl ClosestFeatures {
         }
     }
 
-    /// The gap, without cancellation: |v| − R = (|v|² − R²)/(|v| + R), and |u×v|/|u| − R = ((u×v)² − R²|u|²)/(|u|(|u×v|
-    /// + R|u|)). The numerators are known to relative precision, and everything else is a sum of non-negative terms.
+    /// The signed distance, without cancellation: |v| − R = (|v|² − R²)/(|v| + R), and |u×v|/|u| − R =
+    /// ((u×v)² − R²|u|²)/(|u|(|u×v| + R|u|)). The numerators are known to relative precision, and everything
+    /// else is a sum of non-negative terms.
     #[cold]
     #[inline(never)]
-    fn uncancelled_gap<P: Precision>(&self, r: Sum) -> Real<P> {
+    fn uncancelled_distance<P: Precision>(&self, r: Sum) -> Real<P> {
         match *self {
             Self::Ends { a, b } => {
                 let v = Arrow::between(a, b);
@@ -392,7 +394,7 @@ impl PlainSeparation {
     }
 
     /// Whether it is certain on which side of the line the point lies: the distance exceeds 2⁻²² of the root of `size_squared`,
-    /// far more than its error (see [`gap`](Self::gap)).
+    /// far more than its error (see [`signed_distance`](Self::signed_distance)).
     #[inline]
     pub(crate) fn has_certain_side(&self) -> bool {
         self.product * self.product > power_of_two(-44) * (self.size_squared * self.square)
@@ -405,9 +407,9 @@ impl PlainSeparation {
     /// √2·2⁻⁵⁰·√(S² + R²). If the result exceeds 2⁻²² of that root, the error is at most 2⁻²⁷ of the result, an eighth
     /// of an ulp of an `f32`.
     #[inline]
-    pub(crate) fn gap(&self, r: f64) -> Option<f64> {
+    pub(crate) fn signed_distance(&self, r: f64) -> Option<f64> {
         const LEAST_SHARE_SQUARED: f64 = power_of_two(-44);
-        let gap = self.product / self.length() - r;
-        (gap * gap > LEAST_SHARE_SQUARED * (self.size_squared + r * r)).then_some(gap)
+        let distance = self.product / self.length() - r;
+        (distance * distance > LEAST_SHARE_SQUARED * (self.size_squared + r * r)).then_some(distance)
     }
 }

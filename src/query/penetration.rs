@@ -293,7 +293,7 @@ fn signed_distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Resu
     match pair.unrounded_penetration::<S>(Xy::ZERO) {
         // 0 − 0 is 0, and −0 is not.
         Some(found) => Ok(Float::round(0.0 - round::scalar::<S>(found.depth)?.widen())),
-        None => round::scalar(pair.gap::<S>()),
+        None => round::scalar(pair.signed_distance::<S>()),
     }
 }
 
@@ -352,9 +352,9 @@ fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 ) -> FilterResult<UnroundedPenetration<P>> {
     let radii = [a.radius(), b.radius()];
     let found = filter::overlap(a, b)?;
-    Ok(found.map(|(found, gap)| UnroundedPenetration {
+    Ok(found.map(|(found, signed_distance)| UnroundedPenetration {
         normal: found.normal,
-        depth: -gap,
+        depth: -signed_distance,
         unique: found.is_unique,
         points: found.points,
         radii,
@@ -386,7 +386,7 @@ impl Pairing<'_> {
         Some(match nearest.shared() {
             Some(at) => self.of_meeting_cores(&ShortestTranslations::meeting(self.a.core, self.b.core, at), preferred),
             None if compared == Ordering::Equal => UnroundedPenetration::between(nearest, Real::ZERO, self.radii()),
-            None => UnroundedPenetration::between(nearest, -nearest.gap(self.radius_sum()), self.radii()),
+            None => UnroundedPenetration::between(nearest, -nearest.signed_distance(self.radius_sum()), self.radii()),
         })
     }
 

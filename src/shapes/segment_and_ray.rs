@@ -226,9 +226,9 @@ impl<V: Vector> sealed::HasLine for Segment<V> {
 /// use impinge::Ray;
 /// use impinge::glam::vec2;
 ///
-/// let sight = Ray::through(vec2(1.0, 1.0), vec2(4.0, 5.0));
-/// assert_eq!(sight.direction, vec2(3.0, 4.0));
-/// assert_eq!(sight.at(2.0), vec2(7.0, 9.0));
+/// let ray = Ray::through(vec2(1.0, 1.0), vec2(4.0, 5.0));
+/// assert_eq!(ray.direction, vec2(3.0, 4.0));
+/// assert_eq!(ray.at(2.0), vec2(7.0, 9.0));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C)]

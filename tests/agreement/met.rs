@@ -21,10 +21,10 @@ const CASTS: usize = 20;
 pub(crate) fn run_rays<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, kind.name(), "rays"].concat());
     for _ in 0..(regime.share_of(cases()) / RAYS).max(1) {
-        let [sight, seed] = (regime.generate)(&mut random, [Kind::Ray.form(), kind.form()]);
-        let placer = Figure::Segment(segment::<V>(&sight));
+        let [path, seed] = (regime.generate)(&mut random, [Kind::Ray.form(), kind.form()]);
+        let placer = Figure::Segment(segment::<V>(&path));
         let shape = kind.placed::<V>(&mut random, &seed, &placer);
-        let [start, end] = places::path::<V>(&mut random, sight.points, &shape);
+        let [start, end] = places::path::<V>(&mut random, path.points, &shape);
         let direction = point::<V>(finite(Xy::new(end[0] - start[0], end[1] - start[1])));
         let ray = Ray::new(start, if direction == [0.0, 0.0] { [1.0, 0.0] } else { direction });
         raycast::<V>(&ray, &shape, &mut random, tally);

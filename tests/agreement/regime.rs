@@ -1,14 +1,14 @@
 //! Where random shapes lie and how large they are. A new row in the table is a new regime.
 
 mod everyday;
-mod lattice;
+mod grid;
 mod magnitudes;
 mod numbers;
 
 use oracle::Float;
 
 use self::everyday::{aimed, distant, everyday, shared, slanted, touching, unequal};
-use self::lattice::{collinear, degenerate, grid, jittered, parallel, pythagorean, starting, wide};
+use self::grid::{collinear, degenerate, grid, jittered, parallel, pythagorean, starting, wide};
 use self::magnitudes::{far, huge, mixed, tiny, wild};
 use crate::material::{Form, Material};
 use crate::random::Random;

@@ -20,10 +20,10 @@ pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally:
         for path in [Kind::Segment, Kind::Ray].map(|kind| kind.of::<V>(&path)) {
             side::<V>(&path, point::<V>(place.points[0]), tally);
         }
-        let [sight, shape] = (regime.generate)(&mut random, [Kind::Ray.form(), kind.form()]);
-        let (sight, shape) = (ray::<V>(&sight), kind.of::<V>(&shape));
-        raycast::<V>(&sight, &shape, &mut random, tally);
-        chord::<V>(&sight.into(), &shape, tally);
+        let [path, shape] = (regime.generate)(&mut random, [Kind::Ray.form(), kind.form()]);
+        let (ray, shape) = (ray::<V>(&path), kind.of::<V>(&shape));
+        raycast::<V>(&ray, &shape, &mut random, tally);
+        chord::<V>(&ray.into(), &shape, tally);
         let [path, shape] = (regime.generate)(&mut random, [Kind::Segment.form(), kind.form()]);
         chord::<V>(&Kind::Segment.of::<V>(&path), &kind.of::<V>(&shape), tally);
     }
@@ -75,8 +75,8 @@ pub(crate) fn run_boxes<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, 
 pub(crate) fn run_box_rays<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "box ray"].concat());
     for _ in 0..regime.share_of(cases()) {
-        let [sight, diagonal] = (regime.generate)(&mut random, [Kind::Ray.form(), Kind::Segment.form()]);
-        let (ray, aabb) = (ray::<V>(&sight), box_around(&segment::<V>(&diagonal)));
+        let [path, diagonal] = (regime.generate)(&mut random, [Kind::Ray.form(), Kind::Segment.form()]);
+        let (ray, aabb) = (ray::<V>(&path), box_around(&segment::<V>(&diagonal)));
         let max_t = max_t_to_box::<V>(&ray, &aabb, &mut random);
         let shapes = [&ray.into(), &Segment::new(aabb.min, aabb.max).into()];
         tally.judge::<V::Scalar>("Aabb::ray_bound", &shapes, &format!("max_t {max_t:?}"), &|| {
@@ -89,8 +89,8 @@ pub(crate) fn run_box_rays<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &m
 pub(crate) fn run_circles<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "chord"].concat());
     for _ in 0..regime.share_of(cases()) {
-        let [sight, disc] = (regime.generate)(&mut random, [Kind::Ray.form(), Kind::Circle.form()]);
-        let (ray, disc) = (ray::<V>(&sight), circle::<V>(&disc));
+        let [path, disc] = (regime.generate)(&mut random, [Kind::Ray.form(), Kind::Circle.form()]);
+        let (ray, disc) = (ray::<V>(&path), circle::<V>(&disc));
         let shapes = [&ray.into(), &disc.into()];
         tally.judge::<V::Scalar>("ray_circle", &shapes, "", &|| {
             check::ray_circle::<V::Scalar>(shapes[0], shapes[1], query::ray_circle::<V>(&ray, &disc))
@@ -136,9 +136,9 @@ pub(crate) fn raycast<V: Plane<Scalar: Promise>>(
     tally: &mut Tally,
 ) {
     let max_t = max_t::<V>(ray, shape, random);
-    let sight = Figure::from(*ray);
-    tally.judge::<V::Scalar>("raycast", &[&sight, shape], &format!("max_t {max_t:?}"), &|| {
-        check::raycast::<V::Scalar>(&sight, shape, max_t, query::raycast::<V>(ray, shape, max_t))
+    let figure = Figure::from(*ray);
+    tally.judge::<V::Scalar>("raycast", &[&figure, shape], &format!("max_t {max_t:?}"), &|| {
+        check::raycast::<V::Scalar>(&figure, shape, max_t, query::raycast::<V>(ray, shape, max_t))
     });
 }
 

@@ -128,9 +128,9 @@ fn plain_data_is_copied_compared_and_made_in_constants() {
     const BUMPER: Circle = Circle::new(Vec2::new(1.0, 2.0), 3.0);
     const WALL: Segment<[f64; 2]> = Segment::new([0.0, 0.0], [1.0, 0.0]);
     const FLIPPER: Stadium<DVec2> = Stadium::new(DVec2::new(0.0, 0.0), DVec2::new(1.0, 0.0), 2.0);
-    const SIGHT: Ray<[f32; 2]> = Ray::new([0.0, 0.0], [1.0, 0.0]);
-    let copies = (BUMPER, WALL, FLIPPER, SIGHT);
-    assert_eq!(copies, (BUMPER, WALL, FLIPPER, SIGHT));
+    const BEAM: Ray<[f32; 2]> = Ray::new([0.0, 0.0], [1.0, 0.0]);
+    let copies = (BUMPER, WALL, FLIPPER, BEAM);
+    assert_eq!(copies, (BUMPER, WALL, FLIPPER, BEAM));
     assert_eq!(format!("{BUMPER:?}"), "Circle { center: Vec2(1.0, 2.0), radius: 3.0 }");
 }
 

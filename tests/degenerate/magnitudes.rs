@@ -156,7 +156,7 @@ fn the_square_of_a_small_distance_vanishes_beside_a_long_direction() {
 
 /// The outermost numbers that are decided in plain integers, and the next ones: a 64th more or less tells.
 #[test]
-fn at_the_edge_of_the_lattice() {
+fn at_the_edge_of_the_grid() {
     const STEP: f64 = 1.0 / 64.0;
     for edge in [2_097_152.0 - STEP, 2_097_152.0, 2_097_152.0 + STEP] {
         let floor = Segment::new([-edge, -edge], [edge, -edge]);

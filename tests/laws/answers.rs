@@ -58,7 +58,7 @@ impl Answers {
             cast_along: query::cast_along::<V>(a, *vector, b, *number),
             circle_circle: query::circle_circle::<V>(&rings[0], &rings[1]),
             bounding_box: query::bounding_box::<V>(b),
-            box_entry: query::raycast_box::<V>(&pair.sight(), &pair.aabb(), *number),
+            box_entry: query::raycast_box::<V>(&pair.any_ray(), &pair.aabb(), *number),
         }
     }
 

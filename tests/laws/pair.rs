@@ -41,7 +41,7 @@ impl Pair {
     }
 
     /// `a`, if it is a ray, or else one from its first point along the vector.
-    pub(crate) fn sight(&self) -> Ray<Point> {
+    pub(crate) fn any_ray(&self) -> Ray<Point> {
         self.ray().unwrap_or_else(|| Ray::new(self.a.points()[0], self.vector))
     }
 

@@ -63,7 +63,7 @@ pub(crate) fn circles_and_boxes_answer_or_err_as_documented<V: Plane>(pair: &Pai
     bounds.map_or(Ok(()), |found| expect(found, documented(&[&pair.b], true), &[QueryError::Overflow]))?;
     let aabb = pair.aabb();
     let others_are_finite = is_finite(aabb.min) && is_finite(aabb.max) && is_max_t(pair.number);
-    expect(answers.box_entry, documented(&[&Figure::Ray(pair.sight())], others_are_finite), &[])
+    expect(answers.box_entry, documented(&[&Figure::Ray(pair.any_ray())], others_are_finite), &[])
 }
 
 fn is_finite(vector: Point) -> bool {

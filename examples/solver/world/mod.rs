@@ -74,7 +74,7 @@ type Key = (usize, usize, u32);
 
 impl Touch {
     fn new(all: &[Body], a: usize, b: usize, normal: Vec2, point: &ContactPoint) -> Self {
-        let row = |direction, gap| Row::new(all, [a, b], [point.point_a, point.point_b], direction, gap);
+        let row = |direction, separation| Row::new(all, [a, b], [point.point_a, point.point_b], direction, separation);
         let key = (a, b, u32::from(point.feature));
         Self { key, normal: row(normal, point.separation), friction: row(normal.perp(), 0.0) }
     }
@@ -82,11 +82,11 @@ impl Touch {
     fn solve(&mut self, all: &mut [Body], spring: Spring) {
         let most = FRICTION * self.normal.impulse;
         self.friction.solve(all, 0.0, Spring::RIGID, [-most, most]);
-        let gap = self.normal.gap(all);
-        if gap > 0.0 {
-            self.normal.solve(all, -gap / SUBSTEP, Spring::RIGID, PUSH);
+        let separation = self.normal.separation(all);
+        if separation > 0.0 {
+            self.normal.solve(all, -separation / SUBSTEP, Spring::RIGID, PUSH);
         } else {
-            self.normal.solve(all, (-gap * spring.rate).clamp(0.0, FASTEST_PUSH), spring, PUSH);
+            self.normal.solve(all, (-separation * spring.rate).clamp(0.0, FASTEST_PUSH), spring, PUSH);
         }
     }
 }
@@ -190,7 +190,7 @@ impl World {
         let mut touches = self.touches();
         for _ in 0..SWEEPS {
             for Touch { normal, .. } in &mut touches {
-                let distance = -normal.gap(&self.bodies) - SLOP / 2.0;
+                let distance = -normal.separation(&self.bodies) - SLOP / 2.0;
                 normal.solve(&mut self.bodies, distance, Spring::RIGID, PUSH);
             }
         }
@@ -222,7 +222,7 @@ impl World {
 
     /// The widest gap of a hinge.
     pub(crate) fn loosest(&self) -> f32 {
-        let gaps = self.hinges.iter().map(|hinge| hinge.gap(&self.bodies).length());
+        let gaps = self.hinges.iter().map(|hinge| hinge.separation(&self.bodies).length());
         gaps.max_by(f32::total_cmp).unwrap_or_default()
     }
 

@@ -12,7 +12,7 @@ pub(crate) struct Row {
     arms: [Vec2; 2],
     direction: Vec2,
     /// From the first point to the second along the direction, when the step began.
-    gap: f32,
+    separation: f32,
     /// The impulse that changes the relative velocity by 1.
     mass: f32,
     /// So far in this step, and at first what the last step ended with (*warm starting*).
@@ -43,19 +43,19 @@ impl Spring {
 }
 
 impl Row {
-    pub(super) fn new(all: &[Body], bodies: [usize; 2], points: [Vec2; 2], direction: Vec2, gap: f32) -> Self {
+    pub(super) fn new(all: &[Body], bodies: [usize; 2], points: [Vec2; 2], direction: Vec2, separation: f32) -> Self {
         let arms = [0, 1].map(|i| points[i] - all[bodies[i]].position);
         let [a, b] = [0, 1].map(|i| {
             let (body, lever) = (&all[bodies[i]], arms[i].perp_dot(direction));
             body.inverse_mass + lever * lever * body.inverse_inertia
         });
-        Self { bodies, arms, direction, gap, mass: 1.0 / (a + b), impulse: 0.0 }
+        Self { bodies, arms, direction, separation, mass: 1.0 / (a + b), impulse: 0.0 }
     }
 
-    /// The gap as it is now.
-    pub(super) fn gap(&self, all: &[Body]) -> f32 {
+    /// The separation as it is now.
+    pub(super) fn separation(&self, all: &[Body]) -> f32 {
         let [a, b] = [0, 1].map(|i| all[self.bodies[i]].way_of(self.arms[i]));
-        self.gap + self.direction.dot(b - a)
+        self.separation + self.direction.dot(b - a)
     }
 
     /// Applies `impulse` to the second body, and its opposite to the first.

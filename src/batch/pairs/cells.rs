@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
 
-use super::grid::IndexedBox;
+use super::uniform_grid::IndexedBox;
 use crate::vector::sealed::Float;
 
 /// Whether pairs lie within one list or between two.

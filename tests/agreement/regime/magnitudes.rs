@@ -3,7 +3,7 @@
 use oracle::Float;
 
 use super::everyday::everyday;
-use super::lattice::grid;
+use super::grid::grid;
 use super::numbers::{direction, times_power_of_two};
 use crate::material::{Form, Material};
 use crate::random::Random;

@@ -60,7 +60,7 @@ impl Rectangle {
     }
 
     /// How far the other is outside of the nearer wall across an axis: less than 0 if they overlap there.
-    fn gap(&self, index: usize, other: &Self) -> Scalar {
+    fn separation(&self, index: usize, other: &Self) -> Scalar {
         let axis = self.axis(index);
         let across = Vector::new(axis.dot(other.rotation), axis.perp_dot(other.rotation)).abs();
         axis.dot(other.center - self.center).abs() - self.half_extents[index] - across.dot(other.half_extents)
@@ -133,23 +133,23 @@ pub(crate) fn contact(a: &Aabb, b: &Aabb) -> Option<Contact> {
 }
 
 pub(crate) fn rectangles_intersect<S: Style>(a: &Rectangle, b: &Rectangle) -> bool {
-    !S::any(4, |index| gap(a, b, index) > 0.0)
+    !S::any(4, |index| separation(a, b, index) > 0.0)
 }
 
 /// Across the axes of one and then of the other.
-fn gap(a: &Rectangle, b: &Rectangle, index: usize) -> Scalar {
-    if index < 2 { a.gap(index, b) } else { b.gap(index - 2, a) }
+fn separation(a: &Rectangle, b: &Rectangle, index: usize) -> Scalar {
+    if index < 2 { a.separation(index, b) } else { b.separation(index - 2, a) }
 }
 
 pub(crate) fn rectangle_contact(a: &Rectangle, b: &Rectangle) -> Option<Contact> {
     let (mut least, mut best) = (Scalar::NEG_INFINITY, 0);
     for index in 0..4 {
-        let gap = gap(a, b, index);
-        if gap > 0.0 {
+        let separation = separation(a, b, index);
+        if separation > 0.0 {
             return None;
         }
-        if gap > least {
-            (least, best) = (gap, index);
+        if separation > least {
+            (least, best) = (separation, index);
         }
     }
     let axis = if best < 2 { a.axis(best) } else { b.axis(best - 2) };

@@ -29,7 +29,7 @@ impl<const N: usize> Corners<N> {
     }
 
     /// How far the other is outside of this edge, times its length: less than 0 if they overlap there.
-    fn gap<const M: usize>(&self, index: usize, other: &Corners<M>) -> Scalar {
+    fn separation<const M: usize>(&self, index: usize, other: &Corners<M>) -> Scalar {
         let outward = self.outward(index);
         other.0.iter().map(|corner| outward.dot(*corner - self.0[index])).fold(Scalar::INFINITY, Scalar::min)
     }
@@ -41,7 +41,7 @@ impl<const N: usize> Corners<N> {
     }
 
     fn is_apart<S: Style, const M: usize>(&self, other: &Corners<M>) -> bool {
-        S::any(N, |index| self.gap(index, other) > 0.0)
+        S::any(N, |index| self.separation(index, other) > 0.0)
     }
 
     /// From the corners of the other to the nearest edge.
@@ -57,20 +57,20 @@ impl<const N: usize> Corners<N> {
     fn shallowest<const M: usize>(&self, other: &Corners<M>) -> (Scalar, usize) {
         let (mut greatest, mut at) = (Scalar::NEG_INFINITY, 0);
         for index in 0..N {
-            let gap = self.gap(index, other) / self.outward(index).length();
-            if gap > greatest {
-                (greatest, at) = (gap, index);
+            let separation = self.separation(index, other) / self.outward(index).length();
+            if separation > greatest {
+                (greatest, at) = (separation, index);
             }
         }
         (greatest, at)
     }
 
     /// Out of this through an edge, and the corner of the other that is deepest.
-    fn contact<const M: usize>(&self, (gap, index): (Scalar, usize), other: &Corners<M>) -> Contact {
+    fn contact<const M: usize>(&self, (separation, index): (Scalar, usize), other: &Corners<M>) -> Contact {
         let normal = self.outward(index).normalize();
         let lower = |p: Vector, q: Vector| if normal.dot(q) < normal.dot(p) { q } else { p };
         let point = other.0.iter().copied().fold(other.0[0], lower);
-        Contact { normal, depth: -gap, point }
+        Contact { normal, depth: -separation, point }
     }
 }
 
@@ -108,7 +108,7 @@ fn turned(contact: Contact) -> Contact {
 /// Cyrus and Beck, section 5.3.8: the last line that the ray enters by, unless it has left another before.
 pub(crate) fn raycast<S: Style, const N: usize>(ray: &Ray, target: &Corners<N>) -> Option<Hit> {
     let origin = Corners([ray.origin]);
-    enter::<S>(N, REACH, ray.direction, |index| (target.gap(index, &origin), target.outward(index)))
+    enter::<S>(N, REACH, ray.direction, |index| (target.separation(index, &origin), target.outward(index)))
 }
 
 /// Of the target towards the mover, and then the other way round.
@@ -119,14 +119,14 @@ pub(crate) fn cast<S: Style, const N: usize, const M: usize>(
     let mover = &moving.shape;
     enter::<S>(M + N, 1.0, moving.translation, |index| {
         if index < M {
-            (target.gap(index, mover), target.outward(index))
+            (target.separation(index, mover), target.outward(index))
         } else {
-            (mover.gap(index - M, target), -mover.outward(index - M))
+            (mover.separation(index - M, target), -mover.outward(index - M))
         }
     })
 }
 
-/// Where a motion enters the last of so many walls, each of which has a gap to it, times the length of its normal.
+/// Where a motion enters the last of so many walls: the separation from each, times the length of its normal.
 fn enter<S: Style>(
     walls: usize,
     most: Scalar,
@@ -134,21 +134,21 @@ fn enter<S: Style>(
     wall: impl Fn(usize) -> (Scalar, Vector),
 ) -> Option<Hit> {
     let common = S::common(walls, most, |index| {
-        let (gap, outward) = wall(index);
-        closed(gap, outward.dot(motion))
+        let (separation, outward) = wall(index);
+        closed(separation, outward.dot(motion))
     })?;
     let normal = common.last.map_or_else(|| against(motion), |index| wall(index).1.normalize());
     Some(Hit { t: common.start, normal })
 }
 
-/// While a gap, which changes with this speed, is not above 0.
-fn closed(gap: Scalar, speed: Scalar) -> Span {
-    let t = -gap / speed;
+/// While a separation, which changes with this speed, is at most 0.
+fn closed(separation: Scalar, speed: Scalar) -> Span {
+    let t = -separation / speed;
     if speed < 0.0 {
         [t, Scalar::INFINITY]
     } else if speed > 0.0 {
         [Scalar::NEG_INFINITY, t]
-    } else if gap > 0.0 {
+    } else if separation > 0.0 {
         [Scalar::INFINITY, Scalar::NEG_INFINITY]
     } else {
         [Scalar::NEG_INFINITY, Scalar::INFINITY]

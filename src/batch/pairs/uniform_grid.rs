@@ -88,7 +88,7 @@ impl<S: Float> IndexedBox<S> {
 #[derive(Clone, Debug)]
 pub struct BoxPairs<S> {
     pub(super) boxes: [Vec<IndexedBox<S>>; 2],
-    grid: Grid<S>,
+    grid: UniformGrid<S>,
     unsorted: Vec<(usize, usize)>,
     /// Where the pairs of each first index end in `sorted`.
     ends: Vec<usize>,
@@ -99,7 +99,7 @@ impl<S: Float> BoxPairs<S> {
     pub(super) const fn new() -> Self {
         Self {
             boxes: [Vec::new(), Vec::new()],
-            grid: Grid::new(),
+            grid: UniformGrid::new(),
             unsorted: Vec::new(),
             ends: Vec::new(),
             sorted: Vec::new(),
@@ -130,7 +130,7 @@ const MAX_COPIES_PER_BOX: usize = 3;
 
 /// Rows of cells, and the boxes in them.
 #[derive(Clone, Debug)]
-pub(super) struct Grid<S> {
+pub(super) struct UniformGrid<S> {
     columns: Steps<S>,
     rows: Steps<S>,
     /// Which cells each box of each list overlaps.
@@ -160,7 +160,7 @@ struct Steps<S> {
     lowest: Vec<S>,
 }
 
-impl<S: Float> Grid<S> {
+impl<S: Float> UniformGrid<S> {
     pub(super) const fn new() -> Self {
         Self {
             columns: Steps::new(),

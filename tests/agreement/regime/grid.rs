@@ -61,7 +61,7 @@ fn integer(random: &mut Random, low: i32, high: i32) -> f64 {
     random.integer(low, high).into()
 }
 
-fn lattice_point(random: &mut Random, most: i32) -> Xy {
+fn grid_point(random: &mut Random, most: i32) -> Xy {
     Xy::new(integer(random, -most, most), integer(random, -most, most))
 }
 
@@ -82,7 +82,7 @@ fn touching_across(random: &mut Random, forms: [Form; 2], line: Triple) -> [Mate
     let Triple { vector: across, length } = line;
     let steps = if forms.iter().any(|form| form.round) { integer(random, 1, 3) } else { 0.0 };
     let radii = shared_out(random, length * steps, forms);
-    let [start, along] = [lattice_point(random, 50), quarter(across)];
+    let [start, along] = [grid_point(random, 50), quarter(across)];
     // Along the line by `reach`, or away from it.
     let (reach, away) = (integer(random, -4, 4), integer(random, 0, 1) * integer(random, 0, 3));
     let contact = start + along * if away == 0.0 { (reach * 0.5).trunc() } else { 0.0 };
@@ -115,15 +115,15 @@ pub(super) fn wide<F: Float>(random: &mut Random, forms: [Form; 2]) -> [Material
     })
 }
 
-/// Exactly parallel and next to each other in part, on a lattice too fine for 128 bits to hold the sixth degree.
+/// Exactly parallel and next to each other in part, on a grid too fine for 128 bits to hold the sixth degree.
 pub(super) fn parallel(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
     const STEPS: i32 = 1 << 16;
     let fine = 0.25 / f64::from(STEPS);
-    let span = lattice_point(random, 4 * STEPS) * (4.0 * fine);
-    let first = lattice_point(random, 8 * STEPS) * fine;
+    let span = grid_point(random, 4 * STEPS) * (4.0 * fine);
+    let first = grid_point(random, 8 * STEPS) * fine;
     let ahead = [-0.75, -0.25, 0.25, 0.75][random.index(4)];
     let beside = [-1.0, -0.5, 0.5, 1.0][random.index(4)];
-    let second = first + span * ahead + quarter(span) * beside + lattice_point(random, STEPS) * fine;
+    let second = first + span * ahead + quarter(span) * beside + grid_point(random, STEPS) * fine;
     let mut shape = |start: Xy, form: Form| {
         let radius = integer(random, 0, 2 * STEPS) * fine;
         let reach = if form.long { [1.0, -1.0][random.index(2)] } else { 0.0 };
@@ -146,7 +146,7 @@ fn shared_out(random: &mut Random, sum: f64, forms: [Form; 2]) -> [f64; 2] {
 /// All ends on one line, and radii that reach from one to another of them.
 pub(super) fn collinear(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
     let Triple { vector, length } = Triple::pick(random);
-    let origin = lattice_point(random, 20);
+    let origin = grid_point(random, 20);
     forms.map(|form| {
         let radius = length * integer(random, 0, 3);
         let [first, second] = [(); 2].map(|()| origin + vector * integer(random, -4, 4));
@@ -164,10 +164,10 @@ pub(super) fn starting(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
     let [outline, shape] = touching(random, [bare, forms[1]]);
     let point = match random.integer(0, 3) {
         0 => shape.points[random.index(2)],
-        1 => shape.points[0] + lattice_point(random, 2),
+        1 => shape.points[0] + grid_point(random, 2),
         _ => outline.points[0],
     };
-    let heading = lattice_point(random, 8);
+    let heading = grid_point(random, 8);
     let points = if random.chance(2) { [point, point + heading] } else { [point - heading, point] };
     [Material { points: if forms[0].long { points } else { [point; 2] }, radius: 0.0 }, shape]
 }
