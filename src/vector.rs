@@ -415,7 +415,7 @@ macro_rules! compiled_here {
             cull: AnyCull<<Self as Vector>::Scalar>,
             indices: Range<usize>,
         ) -> Option<Block> {
-            list.next_block(cull, indices)
+            list.next_block(&cull, indices)
         }
     };
 }

@@ -1,6 +1,7 @@
 //! One pass over many shapes: culls a block at a time, and queries the remaining shapes one by one.
 
 use alloc::vec::Vec;
+use core::array;
 use core::ops::Range;
 
 use super::cull::{CastCull, Cull, DistanceCull, RayCull};
@@ -82,6 +83,8 @@ pub(super) trait Stored {
     // Functions of their own, because a closure might not be compiled for the same instructions.
     fn shape_of(entry: Self::Entry<'_>) -> Self::Member;
     fn lane_of(entry: Self::Entry<'_>) -> <Self::Member as HasLane>::Lane;
+    /// With the radius for a cull.
+    fn row_of(entry: Self::Entry<'_>) -> (<Self::Member as HasLane>::Row, f32);
 }
 
 /// The numbers of [`Columns`](super::Columns).
@@ -120,6 +123,11 @@ impl<S: HasLane> Stored for Table<'_, S> {
     #[inline(always)]
     fn lane_of((row, cull_radius): (S::Row, f32)) -> S::Lane {
         S::lane_of(row.singles(), cull_radius)
+    }
+
+    #[inline(always)]
+    fn row_of(entry: (S::Row, f32)) -> (S::Row, f32) {
+        entry
     }
 }
 
@@ -179,14 +187,14 @@ fn is_kept(test: f32) -> bool {
 }
 
 /// Fills `known` with the distances of the [`BLOCK_LEN`] shapes from `first` on, or with NaN where [`distance_in_lane`] is
-/// uncertain. Returns whether all are known, or `None` if there are fewer shapes.
+/// uncertain. Returns whether all are known, or `None` if there are fewer shapes. `S` is the type of the answers.
 #[inline(always)]
 #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
-fn distances<L: Stored + ?Sized>(
+fn distances<S: Float, L: Stored + ?Sized>(
     list: &L,
     shape: &impl HasCore,
     first: usize,
-    known: &mut [Number<L::Member>; BLOCK_LEN],
+    known: &mut [S; BLOCK_LEN],
 ) -> Option<bool> {
     let (entry, mut room) = (list.block(first..first + BLOCK_LEN)?, shape.room());
     let shape = &shape.inflated_core(&mut room);
@@ -194,14 +202,10 @@ fn distances<L: Stored + ?Sized>(
         // No closure, because it might not be compiled for the same instructions.
         let other = L::shape_of(entry(lane));
         let mut room = other.room();
-        let distance =
-            distance_in_lane::<<Number<L::Member> as Float>::InFilter>(shape, &other.inflated_core(&mut room));
-        known[lane] = Float::round(distance);
+        known[lane] = S::round(distance_in_lane::<S::InFilter>(shape, &other.inflated_core(&mut room)));
     }
     Some(known.iter().fold(true, |all, &distance| all & (distance.widen() >= 0.0)))
 }
-
-// Enums, so that the methods of `Sealed` for debug builds need no type parameter for the shape or the cull.
 
 /// A list that stores shapes.
 #[derive(Clone, Copy)]
@@ -209,6 +213,43 @@ pub enum List<'a, S: HasLane> {
     Slice(&'a [S]),
     Table(Table<'a, S>),
 }
+
+impl<S: HasLane> List<'_, S> {
+    /// The first block with a shape that the cull keeps.
+    #[inline(always)]
+    pub(super) fn next_block(self, cull: impl Cull<Number = Number<S>>, indices: Range<usize>) -> Option<Block> {
+        match S::into_any(self) {
+            Some(list) if cfg!(debug_assertions) => <S::Vector as Sealed>::next_block(list, cull.into_any(), indices),
+            _ => match self {
+                Self::Slice(shapes) => next_kept(shapes, cull, indices),
+                Self::Table(table) => next_kept(&table, cull, indices),
+            },
+        }
+    }
+
+    /// The distances of a block: see [`distances`].
+    #[inline(always)]
+    pub(super) fn distances(
+        self,
+        shape: &impl HasCore,
+        first: usize,
+        known: &mut [Number<S>; BLOCK_LEN],
+    ) -> Option<bool> {
+        match S::into_any(self) {
+            Some(list) if cfg!(debug_assertions) => {
+                shape.with_core(|shape| <S::Vector as Sealed>::distances(list, shape, first, known))
+            }
+            _ => match self {
+                Self::Slice(shapes) => vectorized!(distances(shapes, shape, first, known)),
+                Self::Table(table) => vectorized!(distances(&table, shape, first, known)),
+            },
+        }
+    }
+}
+
+// In a debug build, the library's own code does the work. Enums serve, so that the methods of `Sealed` need no type
+// parameter for the shape or the cull. The numbers of a block are copied first: so the loops, each of them for several sets
+// of instructions, are compiled once for each type of number, and not for each vector.
 
 /// A list of points, segments, circles, stadiums or boxes.
 pub enum AnyList<'a, V: Vector> {
@@ -226,51 +267,17 @@ pub enum AnyCull<N> {
     Distance(DistanceCull<N>),
 }
 
-impl<S: HasLane> List<'_, S> {
-    /// The first block with a shape that the cull keeps.
-    #[inline(always)]
-    pub(super) fn next_block(self, cull: impl Cull<Number = Number<S>>, indices: Range<usize>) -> Option<Block> {
-        match S::into_any(self) {
-            Some(list) if cfg!(debug_assertions) => <S::Vector as Sealed>::next_block(list, cull.into_any(), indices),
-            _ => self.next_kept(cull, indices),
-        }
-    }
-
-    #[inline(always)]
-    fn next_kept(self, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
-        match self {
-            Self::Slice(shapes) => next_kept(shapes, cull, indices),
-            Self::Table(table) => next_kept(&table, cull, indices),
-        }
-    }
-
-    /// The distances of a block: see [`distances`].
-    #[inline(always)]
-    pub(super) fn distances(
-        self,
-        shape: &impl HasCore,
-        first: usize,
-        known: &mut [Number<S>; BLOCK_LEN],
-    ) -> Option<bool> {
-        match S::into_any(self) {
-            Some(list) if cfg!(debug_assertions) => {
-                shape.with_core(|shape| <S::Vector as Sealed>::distances(list, shape, first, known))
-            }
-            _ => self.distances_to(shape, first, known),
-        }
-    }
-
-    #[inline(always)]
-    fn distances_to(self, shape: &impl HasCore, first: usize, known: &mut [Number<S>; BLOCK_LEN]) -> Option<bool> {
-        match self {
-            Self::Slice(shapes) => vectorized!(distances(shapes, shape, first, known)),
-            Self::Table(table) => vectorized!(distances(&table, shape, first, known)),
-        }
-    }
-}
-
 impl<V: Vector> AnyList<'_, V> {
-    #[inline(always)]
+    pub(crate) fn next_block(self, cull: &AnyCull<V::Scalar>, indices: Range<usize>) -> Option<Block> {
+        match self {
+            Self::Points(list) => list.next_of_singles::<[f32; 2], 2>(cull, indices),
+            Self::Segments(list) => list.next_of_singles::<Segment<[f32; 2]>, 4>(cull, indices),
+            Self::Circles(list) => list.next_of_singles::<Circle<[f32; 2]>, 3>(cull, indices),
+            Self::Stadiums(list) => list.next_of_singles::<Stadium<[f32; 2]>, 5>(cull, indices),
+            Self::Boxes(list) => list.next_of_singles::<Aabb<[f32; 2]>, 4>(cull, indices),
+        }
+    }
+
     pub(crate) fn distances(
         self,
         shape: &InflatedCore,
@@ -278,32 +285,143 @@ impl<V: Vector> AnyList<'_, V> {
         known: &mut [V::Scalar; BLOCK_LEN],
     ) -> Option<bool> {
         match self {
-            Self::Points(list) => list.distances_to(shape, first, known),
-            Self::Segments(list) => list.distances_to(shape, first, known),
-            Self::Circles(list) => list.distances_to(shape, first, known),
-            Self::Stadiums(list) => list.distances_to(shape, first, known),
-            Self::Boxes(list) => list.distances_to(shape, first, known),
+            Self::Points(list) => list.distances_of_wide::<[f64; 2], 2>(shape, first, known),
+            Self::Segments(list) => list.distances_of_wide::<Segment<[f64; 2]>, 4>(shape, first, known),
+            Self::Circles(list) => list.distances_of_wide::<Circle<[f64; 2]>, 3>(shape, first, known),
+            Self::Stadiums(list) => list.distances_of_wide::<Stadium<[f64; 2]>, 5>(shape, first, known),
+            Self::Boxes(list) => list.distances_of_wide::<Aabb<[f64; 2]>, 4>(shape, first, known),
+        }
+    }
+}
+
+impl<S: HasLane> List<'_, S> {
+    fn count(self) -> usize {
+        match self {
+            Self::Slice(shapes) => shapes.len(),
+            Self::Table(table) => table.cull_radii.len(),
         }
     }
 
-    fn next_kept(self, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
+    fn row(self, index: usize) -> S::Row {
         match self {
-            Self::Points(list) => list.next_kept(cull, indices),
-            Self::Segments(list) => list.next_kept(cull, indices),
-            Self::Circles(list) => list.next_kept(cull, indices),
-            Self::Stadiums(list) => list.next_kept(cull, indices),
-            Self::Boxes(list) => list.next_kept(cull, indices),
+            Self::Slice(shapes) => shapes[index].row(),
+            Self::Table(table) => S::Row::at(table.columns, index),
         }
     }
+
+    /// [`next_block`](Self::next_block) for shapes `W`, which are these in `f32`.
+    fn next_of_singles<W, const N: usize>(self, cull: &AnyCull<Number<S>>, indices: Range<usize>) -> Option<Block>
+    where
+        S: HasLane<Row = [Number<S>; N]>,
+        W: HasLane<Row = [f32; N]>,
+    {
+        match self {
+            Self::Slice(shapes) => find_kept_copies::<_, W, N>(shapes, cull, indices),
+            Self::Table(table) => find_kept_copies::<_, W, N>(&table, cull, indices),
+        }
+    }
+
+    /// The distances of a block of shapes `W`, which are these in `f64`.
+    fn distances_of_wide<W, const N: usize>(
+        self,
+        shape: &InflatedCore,
+        first: usize,
+        known: &mut [Number<S>; BLOCK_LEN],
+    ) -> Option<bool>
+    where
+        S: HasLane<Row = [Number<S>; N]>,
+        W: HasLane<Row = [f64; N]>,
+    {
+        if self.count() < first + BLOCK_LEN {
+            return None;
+        }
+        let shapes: [W; BLOCK_LEN] = array::from_fn(|place| W::from_row(self.row(first + place).map(Float::widen)));
+        distances_of_block(&shapes, shape, known)
+    }
+}
+
+/// [`find_kept`] by copies of the numbers.
+fn find_kept_copies<L, W, const N: usize>(
+    list: &L,
+    cull: &AnyCull<Number<L::Member>>,
+    mut indices: Range<usize>,
+) -> Option<Block>
+where
+    L: Stored<Member: HasLane<Row = [Number<L::Member>; N]>> + ?Sized,
+    W: HasLane<Row = [f32; N]>,
+{
+    let mut copies = Copies::NONE;
+    while let Some(entry) = list.block(indices.clone()) {
+        for place in 0..BLOCK_LEN {
+            copies.set(place, L::row_of(entry(place)));
+        }
+        let kept = cull.kept::<W, N>(&copies);
+        if kept != 0 {
+            return Some(Block { start: indices.start, kept });
+        }
+        indices.start += BLOCK_LEN;
+    }
+    let (start, count) = (indices.start, indices.len());
+    for (place, index) in indices.enumerate() {
+        copies.set(place, L::row_of(list.at(index)));
+    }
+    // The rest of the copies is not of this block.
+    let kept = cull.kept::<W, N>(&copies) & ((1 << count) - 1);
+    (kept != 0).then_some(Block { start, kept })
+}
+
+/// The rows of a block as `f32`, by columns, and the radii for a cull.
+struct Copies<const N: usize> {
+    columns: [[f32; BLOCK_LEN]; N],
+    cull_radii: [f32; BLOCK_LEN],
+}
+
+impl<const N: usize> Copies<N> {
+    const NONE: Self = Self { columns: [[0.0; BLOCK_LEN]; N], cull_radii: [0.0; BLOCK_LEN] };
 
     #[inline(always)]
-    pub(crate) fn next_block<N: Float>(self, cull: AnyCull<N>, indices: Range<usize>) -> Option<Block> {
-        match cull {
-            AnyCull::Ray(cull) => self.next_kept(cull, indices),
-            AnyCull::Cast(cull) => self.next_kept(cull, indices),
-            AnyCull::Distance(cull) => self.next_kept(cull, indices),
+    fn set(&mut self, place: usize, (row, cull_radius): ([impl Float; N], f32)) {
+        for (column, number) in self.columns.iter_mut().zip(row) {
+            column[place] = number.single();
+        }
+        self.cull_radii[place] = cull_radius;
+    }
+}
+
+#[inline(never)]
+fn distances_of_block<S: Float, W: HasLane>(
+    shapes: &[W; BLOCK_LEN],
+    shape: &InflatedCore,
+    known: &mut [S; BLOCK_LEN],
+) -> Option<bool> {
+    vectorized!(distances(&shapes[..], shape, 0, known))
+}
+
+impl<S: Float> AnyCull<S> {
+    /// A bit for each shape `W`: whether the cull keeps it.
+    #[inline(never)]
+    fn kept<W: HasLane<Row = [f32; N]>, const N: usize>(&self, copies: &Copies<N>) -> u64 {
+        match self {
+            Self::Ray(cull) => vectorized!(kept::<W, N>(copies, cull)),
+            Self::Cast(cull) => vectorized!(kept::<W, N>(copies, cull)),
+            Self::Distance(cull) => vectorized!(kept::<W, N>(copies, cull)),
         }
     }
+}
+
+#[inline(always)]
+#[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
+fn kept<W: HasLane<Row = [f32; N]>, const N: usize>(copies: &Copies<N>, cull: &impl Cull) -> u64 {
+    let (mut tests, mut any) = ([0.0; BLOCK_LEN], 0);
+    for place in 0..BLOCK_LEN {
+        let mut row = [0.0; N];
+        for (number, column) in row.iter_mut().zip(&copies.columns) {
+            *number = column[place];
+        }
+        tests[place] = W::lane_of(row, copies.cull_radii[place]).test(cull);
+        any |= u32::from(is_kept(tests[place]));
+    }
+    if any == 0 { 0 } else { bits(&tests) }
 }
 
 /// Empties the buffer and fills it. After an error, the buffer is empty.

@@ -124,6 +124,11 @@ impl<S: HasLane> Stored for [S] {
     fn lane_of(shape: &S) -> S::Lane {
         shape.lane(shape.cull_radius())
     }
+
+    #[inline(always)]
+    fn row_of(shape: &S) -> (S::Row, f32) {
+        (shape.row(), shape.cull_radius())
+    }
 }
 
 slice!([S]);

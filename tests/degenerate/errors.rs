@@ -275,7 +275,7 @@ fn a_further_argument_that_is_not_finite_comes_before_a_flawed_shape() {
 }
 
 #[test]
-fn a_point_on_the_core_of_a_swollen_shape_has_no_nearest_boundary_point() {
+fn a_point_on_the_core_of_an_inflated_shape_has_no_nearest_boundary_point() {
     for (inflated, on_core) in [
         (circle([1.0, 2.0], 3.0), [1.0, 2.0]),
         (circle([1.0, 2.0], f64::from(f32::MIN_POSITIVE)), [1.0, 2.0]),

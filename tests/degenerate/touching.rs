@@ -11,7 +11,7 @@ const DOWN: [f64; 2] = [0.0, -1.0];
 const RIGHT: [f64; 2] = [1.0, 0.0];
 
 #[test]
-fn swollen_shapes_touch_along_one_normal() {
+fn inflated_shapes_touch_along_one_normal() {
     check(&[
         touching(circle([0.0, 0.0], 5.0), point(3.0, 4.0), [0.6, 0.8], [3.0, 4.0]),
         touching(stadium([0.0, 0.0], [4.0, 0.0], 2.0), point(3.0, 2.0), UP, [3.0, 2.0]),
