@@ -23,16 +23,16 @@ impl Hinge {
     }
 
     /// How far the second place is from the first.
-    pub(super) fn gap(&self, all: &[Body]) -> Vec2 {
+    pub(super) fn separation(&self, all: &[Body]) -> Vec2 {
         let [a, b] = self.points(all);
         b - a
     }
 
     /// Prepares a step.
     pub(super) fn begin(&mut self, all: &[Body]) {
-        let (points, gap) = (self.points(all), self.gap(all));
-        let mut rows = [(Vec2::X, gap.x), (Vec2::Y, gap.y)]
-            .map(|(direction, gap)| Row::new(all, self.bodies, points, direction, gap));
+        let (points, separation) = (self.points(all), self.separation(all));
+        let mut rows = [(Vec2::X, separation.x), (Vec2::Y, separation.y)]
+            .map(|(direction, separation)| Row::new(all, self.bodies, points, direction, separation));
         for (row, last) in rows.iter_mut().zip(self.rows.iter().flatten()) {
             row.impulse = last.impulse;
         }
@@ -45,7 +45,7 @@ impl Hinge {
 
     pub(super) fn solve(&mut self, all: &mut [Body], spring: Spring) {
         for row in self.rows.iter_mut().flatten() {
-            let velocity = -row.gap(all) * spring.rate;
+            let velocity = -row.separation(all) * spring.rate;
             row.solve(all, velocity, spring, [f32::NEG_INFINITY, f32::INFINITY]);
         }
     }
