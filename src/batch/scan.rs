@@ -410,7 +410,6 @@ impl<S: Float> AnyCull<S> {
 }
 
 #[inline(always)]
-#[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
 fn kept<W: HasLane<Row = [f32; N]>, const N: usize>(copies: &Copies<N>, cull: &impl Cull) -> u64 {
     let (mut tests, mut any) = ([0.0; BLOCK_LEN], 0);
     for place in 0..BLOCK_LEN {
