@@ -65,7 +65,7 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
     const NO_COLUMNS: Self::Columns;
 
     fn singles(self) -> Self::Singles;
-    /// The radius for a cull (0 without a radius), plus an allowance for underflow and for the rounding to `f32`. NaN, which
+    /// The radius (0 without one), plus an allowance for underflow and for the rounding to `f32`. NaN, which
     /// every test keeps, for a shape that is invalid or too large.
     ///
     /// Rounding moves a point of the core by at most u times the sum of the magnitudes of all numbers, with u = 2⁻²⁴.

@@ -34,8 +34,9 @@ mod counted {
 
     thread_local! {
         /// By the full names of the predicates, which are found by their addresses: comparing texts would take a quarter of
-        /// the time of a test.
-        static COUNTS: RefCell<Vec<(&'static str, [u64; 3])>> = const { RefCell::new(Vec::new()) };
+        /// the time of a test. A name may have several addresses: `take` adds their counts. The first decision of a thread
+        /// makes room for all, because a test counts allocations.
+        static COUNTS: RefCell<Vec<(&'static str, [u64; 3])>> = RefCell::new(Vec::with_capacity(256));
         static ARE_FILTERS_OFF: Cell<bool> = const { Cell::new(false) };
         static ARE_KERNELS_ASKED: Cell<bool> = const { Cell::new(false) };
     }

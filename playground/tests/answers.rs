@@ -83,7 +83,7 @@ fn what_is_inside_is_contained_and_has_its_outline_somewhere() {
 }
 
 #[test]
-fn boxes_are_around_the_swollen_ends() {
+fn boxes_are_around_the_inflated_ends() {
     let boxes = values("stadium=4,1,0,2,0.5&ray=0,0,1,0", "Bounding boxes", ["of a", "of b"]);
     assert_eq!(boxes, ["(-0.5, 0.5) to (4.5, 2.5)", "none: a ray has no end"]);
     let boxes = values("box=4,0,2,3&triangle=0,0,4,1,1,5", "Bounding boxes", ["of a", "of b"]);

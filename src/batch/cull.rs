@@ -61,7 +61,7 @@ fn single(number: f64) -> f32 {
 /// 2⁻⁵⁰ that a `t` in `f64` may be off by.
 ///
 /// If the numbers of o are rounded to `f32`, o moves by at most u(|ox| + |oy|). This is as if each shape were moved, so
-/// `allowance`, which is more than that, is added to each of these radii.
+/// `allowance`, which is more than that, is added to each shape's radius for a cull.
 ///
 /// For a stadium, the same holds for some point of its core, whose `along` and `across` lie between those of the ends a
 /// and b. The errors are those of the ends, which may be farther away: e ≤ 5u(|along| + |across|)/(s − 5u) for each

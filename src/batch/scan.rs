@@ -105,7 +105,7 @@ impl<S: HasLane> Stored for Table<'_, S> {
     #[inline(always)]
     fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>> {
         let cull_radii = self.cull_radii.get(indices.clone())?.first_chunk::<BLOCK_LEN>()?;
-        // The columns are as long as the cull_radii.
+        // The columns are as long as the radii.
         let rows = S::Row::block(self.columns, indices.start);
         Some(move |lane: usize| (rows(lane), cull_radii[lane]))
     }
@@ -247,9 +247,9 @@ impl<S: HasLane> List<'_, S> {
     }
 }
 
-// In a debug build, the library's own code does the work. Enums serve, so that the methods of `Sealed` need no type
-// parameter for the shape or the cull. The numbers of a block are copied first: so the loops, each of them for several sets
-// of instructions, are compiled once for each type of number, and not for each vector.
+// In a debug build, the library's own code does the work. `AnyList` and `AnyCull` are enums, so that the methods of `Sealed`
+// need no type parameter for the shape or the cull. The numbers of a block are copied before the loops. So each loop, in
+// several sets of instructions, is compiled once for each type of number, and not for each vector.
 
 /// A list of points, segments, circles, stadiums or boxes.
 pub enum AnyList<'a, V: Vector> {
@@ -295,29 +295,15 @@ impl<V: Vector> AnyList<'_, V> {
 }
 
 impl<S: HasLane> List<'_, S> {
-    fn count(self) -> usize {
-        match self {
-            Self::Slice(shapes) => shapes.len(),
-            Self::Table(table) => table.cull_radii.len(),
-        }
-    }
-
-    fn row(self, index: usize) -> S::Row {
-        match self {
-            Self::Slice(shapes) => shapes[index].row(),
-            Self::Table(table) => S::Row::at(table.columns, index),
-        }
-    }
-
     /// [`next_block`](Self::next_block) for shapes `W`, which are these in `f32`.
     fn next_of_singles<W, const N: usize>(self, cull: &AnyCull<Number<S>>, indices: Range<usize>) -> Option<Block>
     where
         S: HasLane<Row = [Number<S>; N]>,
-        W: HasLane<Row = [f32; N]>,
+        W: HasLane<Row = [f32; N], Lane = S::Lane>,
     {
         match self {
-            Self::Slice(shapes) => find_kept_copies::<_, W, N>(shapes, cull, indices),
-            Self::Table(table) => find_kept_copies::<_, W, N>(&table, cull, indices),
+            Self::Slice(shapes) => find_kept_by_copies::<_, W, N>(shapes, cull, indices),
+            Self::Table(table) => find_kept_by_copies::<_, W, N>(&table, cull, indices),
         }
     }
 
@@ -330,18 +316,18 @@ impl<S: HasLane> List<'_, S> {
     ) -> Option<bool>
     where
         S: HasLane<Row = [Number<S>; N]>,
-        W: HasLane<Row = [f64; N]>,
+        W: HasLane<Row = [f64; N], Lane = S::Lane>,
     {
-        if self.count() < first + BLOCK_LEN {
-            return None;
-        }
-        let shapes: [W; BLOCK_LEN] = array::from_fn(|place| W::from_row(self.row(first + place).map(Float::widen)));
-        distances_of_block(&shapes, shape, known)
+        let shapes = match self {
+            Self::Slice(shapes) => widened_block::<_, W, N>(shapes, first),
+            Self::Table(table) => widened_block::<_, W, N>(&table, first),
+        };
+        distances_of_block(&shapes?, shape, known)
     }
 }
 
 /// [`find_kept`] by copies of the numbers.
-fn find_kept_copies<L, W, const N: usize>(
+fn find_kept_by_copies<L, W, const N: usize>(
     list: &L,
     cull: &AnyCull<Number<L::Member>>,
     mut indices: Range<usize>,
@@ -361,11 +347,15 @@ where
         }
         indices.start += BLOCK_LEN;
     }
+    if indices.is_empty() {
+        return None;
+    }
+    // The last shapes are too few for a block.
     let (start, count) = (indices.start, indices.len());
     for (place, index) in indices.enumerate() {
         copies.set(place, L::row_of(list.at(index)));
     }
-    // The rest of the copies is not of this block.
+    // The other copies are zeros, or of an earlier block.
     let kept = cull.kept::<W, N>(&copies) & ((1 << count) - 1);
     (kept != 0).then_some(Block { start, kept })
 }
@@ -388,6 +378,16 @@ impl<const N: usize> Copies<N> {
     }
 }
 
+/// The [`BLOCK_LEN`] shapes from `first` on, in `f64`. `None` if there are fewer.
+fn widened_block<L, W, const N: usize>(list: &L, first: usize) -> Option<[W; BLOCK_LEN]>
+where
+    L: Stored<Member: HasLane<Row = [Number<L::Member>; N]>> + ?Sized,
+    W: HasLane<Row = [f64; N]>,
+{
+    let entry = list.block(first..first + BLOCK_LEN)?;
+    Some(array::from_fn(|place| W::from_row(L::row_of(entry(place)).0.map(Float::widen))))
+}
+
 #[inline(never)]
 fn distances_of_block<S: Float, W: HasLane>(
     shapes: &[W; BLOCK_LEN],
@@ -402,15 +402,15 @@ impl<S: Float> AnyCull<S> {
     #[inline(never)]
     fn kept<W: HasLane<Row = [f32; N]>, const N: usize>(&self, copies: &Copies<N>) -> u64 {
         match self {
-            Self::Ray(cull) => vectorized!(kept::<W, N>(copies, cull)),
-            Self::Cast(cull) => vectorized!(kept::<W, N>(copies, cull)),
-            Self::Distance(cull) => vectorized!(kept::<W, N>(copies, cull)),
+            Self::Ray(cull) => vectorized!(kept_of::<W, N>(copies, cull)),
+            Self::Cast(cull) => vectorized!(kept_of::<W, N>(copies, cull)),
+            Self::Distance(cull) => vectorized!(kept_of::<W, N>(copies, cull)),
         }
     }
 }
 
 #[inline(always)]
-fn kept<W: HasLane<Row = [f32; N]>, const N: usize>(copies: &Copies<N>, cull: &impl Cull) -> u64 {
+fn kept_of<W: HasLane<Row = [f32; N]>, const N: usize>(copies: &Copies<N>, cull: &impl Cull) -> u64 {
     let (mut tests, mut any) = ([0.0; BLOCK_LEN], 0);
     for place in 0..BLOCK_LEN {
         let mut row = [0.0; N];

@@ -315,15 +315,15 @@ pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B)
         return Some(Numbered::Corners { of_a, of_b, edge_of_a: None });
     }
     let is_x = exceeds(x, y)?;
-    let (edge, gap, other) = if is_x {
+    let (edge, separation, other) = if is_x {
         (if is_right { 1 } else { 3 }, x, opposite_x)
     } else {
         (if is_above { 2 } else { 0 }, y, opposite_y)
     };
-    let is_certain = if gap < 0.0 { exceeds(gap, other)? } else { (if is_x { y } else { x }) < 0.0 };
-    let meeting = if gap < 0.0 {
+    let is_certain = if separation < 0.0 { exceeds(separation, other)? } else { (if is_x { y } else { x }) < 0.0 };
+    let meeting = if separation < 0.0 {
         Meeting::Overlapping
-    } else if gap > 0.0 {
+    } else if separation > 0.0 {
         Meeting::Apart
     } else {
         Meeting::Touching

@@ -224,9 +224,9 @@ impl Path {
     fn misses<A: HasCore, B: HasCore<Points = A::Points>>(&self, pair: &Pair<A, B>) -> bool {
         let origin = pair.a.corner(0);
         let (target, moving) = (self.span(&pair.a, origin), self.span(&pair.b, origin));
-        let gap =
+        let separation =
             if target[0] - moving[1] > moving[0] - target[1] { target[0] - moving[1] } else { moving[0] - target[1] };
-        gap > self.r * self.length + self.error(self.d)
+        separation > self.r * self.length + self.error(self.d)
     }
 
     /// The least and the greatest d×p for the corners p.

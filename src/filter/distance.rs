@@ -104,7 +104,7 @@ fn signed_distance_of_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         return None;
     }
     let squared = boxes::squared_distance(a, b).filter(|squared| squared.value > 0.0)?;
-    rounded_distance(&squared, 1.0, a.radius() + b.radius())
+    rounded_signed_distance(&squared, 1.0, a.radius() + b.radius())
 }
 
 /// The distance less the radii, from the features that decide.
@@ -134,7 +134,7 @@ fn signed_distance_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore)
         Some(lines) if crosses => lines.least_depth(),
         _ => cores.squared,
     };
-    rounded_distance(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
+    rounded_signed_distance(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
 }
 
 /// The signed distance in `f64`, of a point and another one or a line, where [`Facing::signed_distance`] is uncertain:
@@ -198,7 +198,7 @@ pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore)
     }
     let (cores, r) = (Cores::new::<f32>(&a.core, &b.core), a.radius + b.radius);
     let crosses = cores.are_crossing::<f32>();
-    let apart = rounded_distance(&cores.squared, 1.0, r).map_or(f64::NAN, |distance| greater(distance, 0.0));
+    let apart = rounded_signed_distance(&cores.squared, 1.0, r).map_or(f64::NAN, |distance| greater(distance, 0.0));
     let distance = if (crosses == Some(true)) & (r < f64::INFINITY) { 0.0 } else { apart };
     if can_decide::<P>(a, b) & crosses.is_some() { distance } else { f64::NAN }
 }
@@ -207,7 +207,7 @@ impl Facing {
     /// The distance for answers in `f64`; 0 if the shapes overlap. `None` if its rounding is uncertain.
     #[inline(always)]
     fn distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-        let (signed_distance, is_nearest) = self.nearest_distance([a.radius, b.radius]);
+        let (signed_distance, is_nearest) = self.nearest_signed_distance([a.radius, b.radius]);
         let overlaps = self.crosses & (a.radius + b.radius < f64::INFINITY);
         let distance = if overlaps { 0.0 } else { greater(signed_distance, 0.0) };
         (can_decide::<f64>(a, b) & self.is_certain & (overlaps | is_nearest)).then_some(distance)
@@ -216,7 +216,7 @@ impl Facing {
     /// The distance less the radii, for cores that do not cross. `None` if its rounding is uncertain.
     #[inline(always)]
     fn signed_distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-        let (signed_distance, is_nearest) = self.nearest_distance([a.radius, b.radius]);
+        let (signed_distance, is_nearest) = self.nearest_signed_distance([a.radius, b.radius]);
         (can_decide::<f64>(a, b) & self.is_certain & is_nearest).then_some(signed_distance)
     }
 
@@ -234,7 +234,7 @@ impl Facing {
     /// An underflow moves |n|² and n·e by less than 2⁻¹⁰⁷⁰. So it moves a root by less than 2⁻⁵³⁰, and a quotient by
     /// less than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the bounds of [`Facing`] demand |n| > 2⁻⁴⁷³.
     #[inline(always)]
-    fn nearest_distance(&self, [a, b]: [f64; 2]) -> (f64, bool) {
+    fn nearest_signed_distance(&self, [a, b]: [f64; 2]) -> (f64, bool) {
         const ERROR: f64 = power_of_two(-96);
         const TINY: f64 = power_of_two(-500);
         let (value, low, terms) = self.measure();
@@ -283,11 +283,12 @@ fn dot([u, u_low]: Words, [v, v_low]: Words) -> (f64, f64, f64) {
 /// is `size`. The same bound holds for two lines and for a half-line. With 3ε for R and for the difference, the error
 /// of the signed distance D is below 32ε·S = 2⁻⁴⁸·S, with S = √(n/s) + √`size` + R.
 ///
-/// The kernels compute D by `PlainSeparation::signed_distance`, with an error of at most 2⁻⁴⁷·√(n/s + `size` + R²) ≤
-/// 2⁻⁴⁷·S. Where they do not keep that, |D| is below 2⁻²¹·S, and they take a quotient with an error of 2⁻²⁷·|D|. If all
-/// numbers within 2⁻⁴⁵·S round to one, the kernels' D rounds to it too.
+/// The kernels compute D by
+/// [`PlainSeparation::signed_distance`](crate::kernel::separation::PlainSeparation::signed_distance), with an error of at
+/// most 2⁻⁴⁷·√(n/s + `size` + R²) ≤ 2⁻⁴⁷·S. Where they do not keep that, |D| is below 2⁻²¹·S, and they take a quotient with
+/// an error of 2⁻²⁷·|D|. If all numbers within 2⁻⁴⁵·S round to one, the kernels' D rounds to it too.
 #[inline]
-fn rounded_distance(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
+fn rounded_signed_distance(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
     const ERROR: f64 = power_of_two(-45);
     let root = sqrt(squared.value / squared.scale);
     let (distance, error) = (sign * root - r, ERROR * (root + squared.extent + r));

@@ -140,7 +140,7 @@ pub(crate) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         {
             let found = convex::overlap::<P, _, _>(a, b)?;
             let radii = Sum::new(a.radius(), b.radius(), 0.0);
-            Ok(found.map(|features| features.separation_and_gap(radii)))
+            Ok(found.map(|features| features.separation_and_distance(radii)))
         },
         |p, q| overlap_of_straight::<P>(p, q),
         Err(Uncertain)
@@ -155,7 +155,7 @@ fn overlap_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Filt
         return Ok(None);
     }
     if P::DOUBLE_WORD {
-        return Ok(Some(features::<P>(a, b).ok_or(Uncertain)?.separation_and_gap(radii)));
+        return Ok(Some(features::<P>(a, b).ok_or(Uncertain)?.separation_and_distance(radii)));
     }
     plain_overlap(a, b, radii).map(Some).ok_or(Uncertain)
 }
@@ -413,7 +413,7 @@ impl Features {
     /// so the end is farther from the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most
     /// 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M. If the cores overlap, the end may be arbitrarily near to the line.
     #[inline(always)]
-    pub(super) fn separation_and_gap<P: Precision>(&self, radii: Sum) -> (Separation<P>, Real<P>) {
+    pub(super) fn separation_and_distance<P: Precision>(&self, radii: Sum) -> (Separation<P>, Real<P>) {
         let plain = match self {
             _ if P::DOUBLE_WORD => None,
             Self::Apart(nearest) => Some(nearest.plain_separation_in_order()),
@@ -424,14 +424,14 @@ impl Features {
         match (plain, signed_distance) {
             (Some(plain), Some(signed_distance)) => (Separation::plain(&plain), Real::from_f64(signed_distance)),
             _ if P::DOUBLE_WORD => (self.separation(), self.signed_distance(radii)),
-            _ => self.separation_and_gap_of_touch(radii),
+            _ => self.separation_and_distance_of_touch(radii),
         }
     }
 
     /// The same for shapes that touch, or almost.
     #[cold]
     #[inline(never)]
-    fn separation_and_gap_of_touch<P: Precision>(&self, radii: Sum) -> (Separation<P>, Real<P>) {
+    fn separation_and_distance_of_touch<P: Precision>(&self, radii: Sum) -> (Separation<P>, Real<P>) {
         (self.separation(), self.signed_distance(radii))
     }
 

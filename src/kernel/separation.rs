@@ -199,7 +199,7 @@ impl ClosestFeatures {
         let r_real = r.real();
         let difference = distance - r_real;
         let is_precise = P::DOUBLE_WORD && difference.is_precise_beside(terms.plain_sum(r_real));
-        if is_precise { difference } else { self.uncancelled_distance(r) }
+        if is_precise { difference } else { self.uncancelled_signed_distance(r) }
     }
 
     /// The distance, and the sum of the magnitudes of its terms. The distance is |v| for two ends with v between them,
@@ -225,7 +225,7 @@ impl ClosestFeatures {
     /// else is a sum of non-negative terms.
     #[cold]
     #[inline(never)]
-    fn uncancelled_distance<P: Precision>(&self, r: Sum) -> Real<P> {
+    fn uncancelled_signed_distance<P: Precision>(&self, r: Sum) -> Real<P> {
         match *self {
             Self::Ends { a, b } => {
                 let v = Arrow::between(a, b);

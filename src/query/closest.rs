@@ -218,7 +218,7 @@ fn distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, Q
         return Ok(S::round(0.0));
     }
     validate([a, b], [])?;
-    round::scalar(Pairing::new(a, b).signed_distance::<S>())
+    round::scalar(Pairing::new(a, b).distance::<S>())
 }
 
 /// The point of the outline that is nearest to `point`. `point` may be inside or outside.
@@ -302,7 +302,7 @@ fn boundary_point_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, po
 impl Pairing<'_> {
     /// The distance; 0 for shapes that intersect.
     #[inline(always)]
-    pub(super) fn signed_distance<P: Precision>(&self) -> Real<P> {
+    pub(super) fn distance<P: Precision>(&self) -> Real<P> {
         let radii = self.radius_sum();
         match self.cores.apart(radii) {
             Some(nearest) => nearest.signed_distance(radii),

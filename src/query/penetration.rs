@@ -293,7 +293,7 @@ fn signed_distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Resu
     match pair.unrounded_penetration::<S>(Xy::ZERO) {
         // 0 − 0 is 0, and −0 is not.
         Some(found) => Ok(Float::round(0.0 - round::scalar::<S>(found.depth)?.widen())),
-        None => round::scalar(pair.signed_distance::<S>()),
+        None => round::scalar(pair.distance::<S>()),
     }
 }
 

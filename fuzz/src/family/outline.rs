@@ -62,7 +62,7 @@ fn boxes_agree<V: Precise>(pair: &Pair) -> Result<(), String> {
 }
 
 fn ray_agrees<V: Precise>(pair: &Pair, aabb: &Aabb<Point>) -> Result<(), String> {
-    let Some(ray) = sight(pair) else { return Ok(()) };
+    let Some(ray) = ray_of(pair) else { return Ok(()) };
     [pair.number, f64::INFINITY].into_iter().try_for_each(|max_t| {
         let answer = query::raycast_box::<V>(&ray, aabb, max_t);
         let checked = check::raycast_box::<V::Scalar>(&ray, aabb, max_t, answer);
@@ -71,8 +71,8 @@ fn ray_agrees<V: Precise>(pair: &Pair, aabb: &Aabb<Point>) -> Result<(), String>
 }
 
 /// The ray to boxes, if it heads anywhere.
-fn sight(pair: &Pair) -> Option<Ray<Point>> {
-    let ray = pair.sight();
+fn ray_of(pair: &Pair) -> Option<Ray<Point>> {
+    let ray = pair.any_ray();
     Figure::Ray(ray).defect().is_none().then_some(ray)
 }
 
@@ -85,6 +85,6 @@ fn room(pair: &Pair) -> f64 {
 
 fn entry(pair: &Pair) -> f64 {
     let [min, max] = [pair.aabb().min, pair.aabb().max].map(Vector::from);
-    let t = sight(pair).and_then(|ray| oracle::box_entry(&InflatedCore::of(ray).core, &min, &max));
+    let t = ray_of(pair).and_then(|ray| oracle::box_entry(&InflatedCore::of(ray).core, &min, &max));
     t.map_or(0.0, |t| t.approximation())
 }
