@@ -76,7 +76,8 @@ mod counted {
         counts
     }
 
-    /// Counts a decision of `T` and returns its sign.
+    /// Counts a decision of `T` and returns its sign. Out of line, so that it takes no stack of the kernels.
+    #[inline(never)]
     pub(crate) fn decided<T: ?Sized>(stage: Stage, sign: Ordering) -> Ordering {
         let path = core::any::type_name::<T>();
         COUNTS.with_borrow_mut(|counts| {
