@@ -15,9 +15,9 @@
 //! than the remaining terms. With inputs of `f32`, no value has a degree above six, so all values are between 2⁻¹⁰⁰⁰
 //! and 2⁸⁰⁰, and nothing overflows or underflows. The same holds for moderate inputs. With any inputs of `f64`, an
 //! overflow makes a bound infinite or NaN, and no value exceeds such a bound. Where the lesser of two values is taken,
-//! an overflow of either makes it NaN. A term that underflows is below [`UNDERFLOW`], which every bound includes, or it
-//! is multiplied by |v|² and more, where u and v run along the two lines. In the second case, |u|² and |u|²|v|² are at
-//! least `UNDERFLOW`, and their share of the bound exceeds the term. A NaN or an infinity in any input makes the bound
+//! an overflow of either makes it NaN. Let u and v run along the two lines. Most terms that underflow are below
+//! [`UNDERFLOW`], which every bound includes. The others are multiplied by |v|² or more. For them, |u|² and |u|²|v|² are at
+//! least `UNDERFLOW`, so their share of the bound exceeds the term. A NaN or an infinity in any input makes the bound
 //! NaN or infinite.
 //!
 //! # Half-lines
@@ -60,7 +60,7 @@ pub(crate) use self::contains::contains;
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{decides_overlap, distance, signed_distance, signed_distance_of_touch, within};
 pub(crate) use self::features::{
-    Separation, clear_separation, closest, common_point, overlap, separation, separation_of_straight, touch,
+    Separation, clear_separation, closest, common_point, contact_features, overlap, separation, separation_of_straight,
     touching_features,
 };
 

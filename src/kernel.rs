@@ -64,9 +64,9 @@ pub(crate) enum Core<'a> {
 
 /// A straight core: a segment, or a half-line if it has no `end`.
 ///
-/// `along` runs from the start to the end, or in the direction of the half-line. In a filter, a half-line that was [cut
-/// off](crate::filter) has an `end` too, where `along` does not end. Only its corners may be used, or the line that is
-/// [`uncut`](Self::uncut).
+/// `along` runs from the start to the end, or in the direction of the half-line. A filter may [cut off](crate::filter) a
+/// half-line. Then `end` is where it was cut. `along` is still the direction of the half-line, and does not lead to `end`.
+/// Use only the corners of such a line, or its [`uncut`](Self::uncut) line.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
     pub(crate) start: Xy,
@@ -377,7 +377,7 @@ impl Straight {
     /// How far a point lies beyond the nearer end, times 2|u|; negative beside the line. t is u·z, with z [twice the
     /// vector](Self::twice_to) to the point, and uu is |u|².
     #[inline]
-    pub(crate) fn beyond(&self, t: f64, uu: f64) -> f64 {
+    pub(crate) fn past_end(&self, t: f64, uu: f64) -> f64 {
         if self.is_segment { t.abs() - uu } else { -t }
     }
 

@@ -65,11 +65,11 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
     const NO_COLUMNS: Self::Columns;
 
     fn singles(self) -> Self::Singles;
-    /// The radius (0 without one), plus an allowance for underflow and for the rounding to `f32`. NaN, which
-    /// every test keeps, for a shape that is invalid or too large.
+    /// The radius (0 without one), plus an allowance for underflow and for the rounding to `f32`. For a shape that is
+    /// invalid or too large, it is NaN, and every test keeps the shape.
     ///
-    /// Rounding moves a point of the core by at most u times the sum of the magnitudes of all numbers, with u = 2⁻²⁴.
-    /// It changes the radius, and the sum with the allowance, by as much at most. Four times that covers all three.
+    /// Rounding changes three things by at most u times the sum of the magnitudes of all numbers, with u = 2⁻²⁴: where a
+    /// point of the core is, the radius, and the sum with the allowance. The allowance is four times that.
     fn cull_radius(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;
     /// The [`BLOCK_LEN`] rows from `start` on; all of them must exist.

@@ -115,7 +115,7 @@ impl<S: Float> RayCull<S> {
     }
 
     #[inline(always)]
-    fn widened(&self, cull_radius: f32) -> f32 {
+    fn with_allowance(&self, cull_radius: f32) -> f32 {
         if S::IS_WIDE { cull_radius + self.allowance } else { cull_radius }
     }
 
@@ -137,17 +137,18 @@ impl<S: Float> Cull for RayCull<S> {
     #[inline(always)]
     fn test_circle(&self, center: [f32; 2], cull_radius: f32) -> f32 {
         let (along, across) = self.along_and_across(center);
-        lesser(ACROSS_ERROR * along - across.abs(), lesser(along, self.limit - along)) + self.widened(cull_radius)
+        lesser(ACROSS_ERROR * along - across.abs(), lesser(along, self.limit - along))
+            + self.with_allowance(cull_radius)
     }
 
     #[inline(always)]
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], cull_radius: f32) -> f32 {
-        self.of_ends(a, b).test(self.widened(cull_radius))
+        self.of_ends(a, b).test(self.with_allowance(cull_radius))
     }
 
     #[inline(always)]
     fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
-        self.of_box(low, high).test(self.widened(cull_radius))
+        self.of_box(low, high).test(self.with_allowance(cull_radius))
     }
 }
 
@@ -238,7 +239,7 @@ impl<S: Float> CastCull<S> {
 
     /// The passage of a core that is extended by the extents of the moving one.
     #[inline(always)]
-    fn widened(&self, passage: Passage) -> Passage {
+    fn extended(&self, passage: Passage) -> Passage {
         Passage { beside: passage.beside - self.across, along: passage.along + self.along, ..passage }
     }
 }
@@ -260,12 +261,12 @@ impl<S: Float> Cull for CastCull<S> {
 
     #[inline(always)]
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], cull_radius: f32) -> f32 {
-        self.widened(self.ray.of_ends(a, b)).test(self.radius + cull_radius)
+        self.extended(self.ray.of_ends(a, b)).test(self.radius + cull_radius)
     }
 
     #[inline(always)]
     fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
-        self.widened(self.ray.of_box(low, high)).test(self.radius + cull_radius)
+        self.extended(self.ray.of_box(low, high)).test(self.radius + cull_radius)
     }
 }
 

@@ -70,7 +70,7 @@ pub(crate) trait Measured: Polynomial {
     #[inline(always)]
     fn value<P: Precision>(&self) -> Real<P> {
         let (value, terms) = self.terms();
-        if value.is_precise_beside(terms) { value } else { exact_value(cold_copy(self)) }
+        if value.is_precise_beside(terms) { value } else { value_from_integers(cold_copy(self)) }
     }
 }
 
@@ -110,7 +110,7 @@ fn on_sixty_fourths<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
 /// The value with a relative error below 2⁻¹⁰⁵.
 #[cold]
 #[inline(never)]
-fn exact_value<T: Measured, P: Precision>(polynomial: T) -> Real<P> {
+fn value_from_integers<T: Measured, P: Precision>(polynomial: T) -> Real<P> {
     Narrow::of(&polynomial).map_or_else(|| wide_value(&polynomial), |grid| value_on(grid, &polynomial)).convert()
 }
 

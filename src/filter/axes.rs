@@ -163,23 +163,23 @@ impl<'a, A: HasCore> Corners<'a, A> {
     }
 
     #[inline(always)]
-    fn four(&self, start: usize) -> Columns<[<A::Points as Vector>::Scalar; WIDTH]> {
+    fn four(&self, start: usize) -> Vec2x4<[<A::Points as Vector>::Scalar; WIDTH]> {
         let corners: [[_; 2]; WIDTH] = array::from_fn(|lane| self.shape.corner(start + lane).into());
-        Columns { x: corners.map(|[x, _]| x), y: corners.map(|[_, y]| y) }
+        Vec2x4 { x: corners.map(|[x, _]| x), y: corners.map(|[_, y]| y) }
     }
 
     #[inline(always)]
-    fn relative(&self, start: usize, origin: A::Points) -> Columns<Vec4> {
+    fn relative(&self, start: usize, origin: A::Points) -> Vec2x4<Vec4> {
         let [x, y] = origin.into();
-        self.four(start).minus(Columns { x: [x; WIDTH], y: [y; WIDTH] })
+        self.four(start).minus(Vec2x4 { x: [x; WIDTH], y: [y; WIDTH] })
     }
 
     /// The vectors along the edges that begin at these corners.
     #[inline(always)]
-    fn edges(&self, start: usize) -> Columns<Vec4> {
+    fn edges(&self, start: usize) -> Vec2x4<Vec4> {
         let from = self.four(start);
         if A::MOST_CORNERS == WIDTH {
-            return Columns { x: Float::steps(from.x), y: Float::steps(from.y) };
+            return Vec2x4 { x: Float::steps(from.x), y: Float::steps(from.y) };
         }
         self.four(start + 1).minus(from)
     }
@@ -188,7 +188,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
     #[inline(always)]
     fn are_multiples(&self, step: f32) -> bool {
         let are_multiples = |start| {
-            let Columns { x, y } = self.four(start);
+            let Vec2x4 { x, y } = self.four(start);
             Float::are_multiples(x, step) & Float::are_multiples(y, step)
         };
         self.later_starts().fold(are_multiples(0), |all, start| all & are_multiples(start))
@@ -198,7 +198,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
     #[inline(always)]
     fn size(&self, origin: A::Points) -> Vec4 {
         let size = |start| {
-            let Columns { x, y } = self.relative(start, origin);
+            let Vec2x4 { x, y } = self.relative(start, origin);
             x.abs() + y.abs()
         };
         self.later_starts().fold(size(0), |sum, start| sum + size(start))
@@ -207,19 +207,19 @@ impl<'a, A: HasCore> Corners<'a, A> {
 
 /// The coordinates of four points or vectors.
 #[derive(Clone, Copy)]
-struct Columns<T> {
+struct Vec2x4<T> {
     x: T,
     y: T,
 }
 
-impl<S: Float> Columns<[S; WIDTH]> {
+impl<S: Float> Vec2x4<[S; WIDTH]> {
     #[inline]
-    fn minus(self, other: Self) -> Columns<Vec4> {
-        Columns { x: S::differences(self.x, other.x), y: S::differences(self.y, other.y) }
+    fn minus(self, other: Self) -> Vec2x4<Vec4> {
+        Vec2x4 { x: S::differences(self.x, other.x), y: S::differences(self.y, other.y) }
     }
 }
 
-impl Neg for Columns<Vec4> {
+impl Neg for Vec2x4<Vec4> {
     type Output = Self;
 
     #[inline]
@@ -228,7 +228,7 @@ impl Neg for Columns<Vec4> {
     }
 }
 
-impl Columns<Vec4> {
+impl Vec2x4<Vec4> {
     /// Each point, four times.
     #[inline]
     fn each(self) -> [Self; WIDTH] {
@@ -255,7 +255,7 @@ impl Columns<Vec4> {
 
 /// A bound on the errors of c, t and s for these edges.
 #[inline]
-fn error(e: Columns<Vec4>, size: f32) -> Vec4 {
+fn error(e: Vec2x4<Vec4>, size: f32) -> Vec4 {
     (e.x.abs() + e.y.abs()) * Vec4::splat(16.0 * U * size) + Vec4::splat(power_of_two(-100) * size)
 }
 
@@ -264,7 +264,7 @@ fn error(e: Columns<Vec4>, size: f32) -> Vec4 {
 struct Axes {
     /// How many of the lanes have an edge: the first ones.
     count: usize,
-    e: Columns<Vec4>,
+    e: Vec2x4<Vec4>,
     s: Vec4,
     /// A bound on the error of s.
     error: Vec4,
@@ -310,7 +310,7 @@ impl Axes {
 
     /// The times at which a core that moves along `d` comes within `r` of the lines of the edges; −∞ if it does not.
     #[inline(always)]
-    fn entries(&self, d: Columns<Vec4>, r: f32) -> Vec4 {
+    fn entries(&self, d: Vec2x4<Vec4>, r: f32) -> Vec4 {
         let closing = -self.e.outward_dot(d);
         let radius = |square: f32| r * sqrt(f64::from(square)).single();
         let s = if r == 0.0 { self.s } else { self.s - Vec4::from_array(self.scale.to_array().map(radius)) };
@@ -335,7 +335,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn axes_along<B: HasCore<Points = A::Points>, const NEEDS_SQUARE: bool>(
         &self,
-        e: Columns<Vec4>,
+        e: Vec2x4<Vec4>,
         start: usize,
         other: &Corners<'a, B>,
         Frame { origin, size }: Frame<A::Points>,
@@ -406,12 +406,12 @@ impl<'a, A: HasCore> Corners<'a, A> {
         let mut add = |start| {
             let (p, e) = (self.relative(start, origin), self.edges(start));
             let (c, t) = (e.outward_dot(q) - e.outward_dot(p), e.dot(q) - e.dot(p));
-            let (beyond, error) = (t - e.dot(e), error(e, size));
+            let (past_end, error) = (t - e.dot(e), error(e, size));
             let is_beside =
-                c.cmpgt(error).bitmask() & t.cmpgt(error).bitmask() & beyond.cmplt(-(error + error)).bitmask();
+                c.cmpgt(error).bitmask() & t.cmpgt(error).bitmask() & past_end.cmplt(-(error + error)).bitmask();
             edges |= u64::from(is_beside) << start;
             before |= u64::from(t.cmplt(-error).bitmask()) << start;
-            past |= u64::from(beyond.cmpgt(error + error).bitmask()) << start;
+            past |= u64::from(past_end.cmpgt(error + error).bitmask()) << start;
         };
         add(0);
         self.later_starts().for_each(add);
@@ -486,9 +486,9 @@ impl<'a, A: HasCore> Corners<'a, A> {
 
 /// A direction of any length, scaled to |d|₁ = 1, in `f32`.
 #[inline(always)]
-fn direction(d: Xy) -> Columns<Vec4> {
+fn direction(d: Xy) -> Vec2x4<Vec4> {
     let d = d.over(d.x.abs() + d.y.abs());
-    Columns { x: Vec4::splat(d.x.single()), y: Vec4::splat(d.y.single()) }
+    Vec2x4 { x: Vec4::splat(d.x.single()), y: Vec4::splat(d.y.single()) }
 }
 
 /// Where a core is, relative to the edges of the other.

@@ -15,7 +15,7 @@ use super::{
 use crate::exact::{Arrow, Normal, Precision, RealVector, Sum, Xy, sqrt};
 use crate::kernel::are_in_range;
 use crate::kernel::chord::UnroundedChord;
-use crate::kernel::facing_chain::{Anchor, Corner, Edge};
+use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingSide};
 use crate::kernel::plain_hit::{self, PlainHit};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{Core, InflatedCore, Line, Straight};
@@ -193,17 +193,21 @@ impl Approach {
     }
 
     #[inline]
-    fn corner(&self, end: Xy) -> Corner {
+    fn corner(&self, end: Xy) -> DifferenceCorner {
         let Self { origin, line_moves, .. } = *self;
-        if line_moves { Corner { moving: end, target: origin } } else { Corner { moving: origin, target: end } }
+        if line_moves {
+            DifferenceCorner { moving: end, target: origin }
+        } else {
+            DifferenceCorner { moving: origin, target: end }
+        }
     }
 
     /// The line as an edge, which runs backward if the line moves.
     #[inline]
-    fn edge(&self, line: Straight) -> Edge {
+    fn edge(&self, line: Straight) -> FacingSide {
         let (along, near) = (line.along(), self.corner(line.start));
         let along = if self.line_moves { -along } else { along };
-        Edge { along, near, far: line.is_segment.then(|| self.corner(line.far)), anchor: self.anchor() }
+        FacingSide { along, near, far: line.is_segment.then(|| self.corner(line.far)), anchor: self.anchor() }
     }
 
     /// The sign of d×s for [`edge`](Self::edge), from `turn`, which is d×s for the line.
@@ -236,9 +240,9 @@ impl Approach {
     /// The section through which a ray enters an inflated line, or leaves it if `leaves`.
     ///
     /// Let d×s = σ|d×s|. The ray enters the slab around the line level with an end, or farther along s, if |s|(d×e) −
-    /// σR(s·d) has the sign of d×s; see [`compare_entry`](crate::kernel::facing_chain::Edge::compare_entry). The ray
-    /// leaves where the reversed ray enters: with + in place of −. The error is at most 10ε·|s||d|(|e| + R). For the
-    /// far end, |e| is at most the |e| of the start plus |s|. So with e of the start, the error is less than
+    /// σR(s·d) has the sign of d×s; see [`compare_entry`](crate::kernel::facing_chain::FacingSide::compare_entry). The
+    /// ray leaves where the reversed ray enters: with + in place of −. The error is at most 10ε·|s||d|(|e| + R). For
+    /// the far end, |e| is at most the |e| of the start plus |s|. So with e of the start, the error is less than
     /// `RELATIVE_ERROR`·|s||d|·√(|e|² + |s|² + R²).
     ///
     /// Seen from a line that moves along d, the point starts at −e and moves along −d: d×e and σ(s·d) do not change,

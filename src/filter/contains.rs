@@ -116,12 +116,12 @@ impl Squares {
 
     #[inline]
     fn and(self, other: Self) -> Self {
-        let (value, size) = (self.sum.value + other.sum.value, self.sum.size + other.sum.size);
-        Self { greatest: greater(self.greatest, other.greatest), sum: Squared { value, size, ..self.sum } }
+        let (value, magnitude) = (self.sum.value + other.sum.value, self.sum.magnitude + other.sum.magnitude);
+        Self { greatest: greater(self.greatest, other.greatest), sum: Squared { value, magnitude, ..self.sum } }
     }
 
-    /// Whether the distances are at most `r`. If `r` is negative, the answer is no. It is certain if the greatest distance is
-    /// certainly positive, because then all numbers are valid.
+    /// Whether all distances are at most `r`. For a negative `r`, none is. That answer is certain only if the greatest
+    /// distance is certainly positive: then all numbers are valid.
     #[inline]
     fn are_within<P: Precision>(&self, r: f64) -> Option<bool> {
         let (difference, _) = Squared { value: self.greatest, ..self.sum }.minus_square_of(r);

@@ -13,7 +13,7 @@ use super::features::Features;
 use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{FilterResult, Uncertain, boxes};
 use crate::exact::{Precision, Sum, Xy};
-use crate::kernel::contact::Touch;
+use crate::kernel::contact::ContactFeatures;
 use crate::kernel::{InflatedCore, Line, are_in_range};
 use crate::shapes::sealed::{HasCore, with_cores};
 use crate::stages;
@@ -156,7 +156,7 @@ fn meeting_at(features: &Features, radii: Sum) -> Option<Meeting> {
             Ordering::Greater => Meeting::Apart,
         },
         Features::Touching { .. } if radii.is_zero() => Meeting::Touching,
-        Features::Touching { .. } | Features::Crossing(_) => Meeting::Overlapping,
+        Features::Touching { .. } | Features::Overlapping(_) => Meeting::Overlapping,
     })
 }
 
@@ -399,11 +399,11 @@ fn features_by_axes<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: b
 /// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart.
 /// `margin` must be finite. `Ok(None)` if they are farther apart. A callback, so that the features are not moved.
 #[inline(never)]
-pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
+pub(super) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
     a: &A,
     b: &B,
     margin: f64,
-    answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
+    answer: impl FnOnce(&ContactFeatures, [f64; 2], f64) -> T,
 ) -> FilterResult<T> {
     let answer_with = |numbered| Ok(Some(numbered));
     // Bare boxes are not cheaper.
@@ -419,7 +419,7 @@ pub(super) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
     if !is_in_range::<P>(a) || !is_in_range::<P>(b) || !are_directions_in_range::<P>(a, b) {
         return Err(Uncertain);
     }
-    Ok(Some(answer(&numbered.touch(a, b), [a.radius(), b.radius()], margin)))
+    Ok(Some(answer(&numbered.contact_features(a, b), [a.radius(), b.radius()], margin)))
 }
 
 /// The features of shapes at most `margin` apart, by axes in `f64`. `is_near` is whether they are known to be so near.

@@ -26,7 +26,7 @@ use super::nearest::Beyond;
 use super::numbered::Meeting;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, one_norm};
 use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
-use crate::kernel::facing_chain::{Anchor, Corner, Edge, along_first, shared_side};
+use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingSide, along_first, shared_side};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
@@ -68,7 +68,8 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
             Outcome::Touching => Err(Uncertain),
         };
     }
-    let path = Path { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.frame.size), is_backward: false };
+    let path =
+        RayFromZero { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.frame.size), is_backward: false };
     if path.misses(&pair) {
         return Ok(None);
     }
@@ -121,7 +122,7 @@ fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, d: X
 }
 
 #[inline(never)]
-fn met_otherwise(target: &InflatedCore, moving: &InflatedCore, path: &Path) -> Result<Outcome, Uncertain> {
+fn met_otherwise(target: &InflatedCore, moving: &InflatedCore, path: &RayFromZero) -> Result<Outcome, Uncertain> {
     match convex::meeting(target, moving).ok_or(Uncertain)? {
         Meeting::Overlapping => return Ok(Outcome::Overlapping),
         Meeting::Touching => return Ok(Outcome::Touching),
@@ -131,7 +132,7 @@ fn met_otherwise(target: &InflatedCore, moving: &InflatedCore, path: &Path) -> R
         return Ok(Outcome::Met(met));
     }
     // S is convex, and 0 is outside of it. So if the reversed ray enters S, this ray misses it.
-    let reversed = Path { d: -path.d, ..*path };
+    let reversed = RayFromZero { d: -path.d, ..*path };
     reversed.met_anywhere(target, moving).map(|_| Outcome::Away).ok_or(Uncertain)
 }
 
@@ -165,7 +166,7 @@ fn pressed<P: Precision>(features: &Features, radius_of_target: f64, motion: &Mo
         Features::Touching { side, at, is_unique: true } => {
             (side.heading(d), side.normal().reals(), RealVector::from_xy(*at))
         }
-        Features::Touching { .. } | Features::Crossing(_) => return Err(Uncertain),
+        Features::Touching { .. } | Features::Overlapping(_) => return Err(Uncertain),
     };
     Ok(Some(FirstContact::Touching((heading == Ordering::Less).then_some((point, normal)))))
 }
@@ -187,7 +188,8 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         let met = side_to_point(&of_polygon_and_point(&pair, exit));
         return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
     }
-    let path = Path { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.frame.size), is_backward: true };
+    let path =
+        RayFromZero { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.frame.size), is_backward: true };
     let (is_of_a, edge, _) = pair.entered(d, r);
     let near = path.met_near(&pair, is_of_a, edge);
     let met = near.or_else(|| convex::on_cores(target, start, |target, start| path.met_anywhere(target, start)))?;
@@ -195,7 +197,7 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 }
 
 /// The ray from 0 along d, and the radius of S.
-struct Path {
+struct RayFromZero {
     d: Xy,
     /// |d|.
     length: f64,
@@ -208,13 +210,13 @@ struct Path {
 
 /// What the ray enters.
 enum Met {
-    Side(Edge),
+    Side(FacingSide),
     /// A side of two edges, which are lines of the target and of the moving core.
-    Facing(Edge, [Line; 2]),
-    Cap(Corner),
+    Facing(FacingSide, [Line; 2]),
+    Cap(DifferenceCorner),
 }
 
-impl Path {
+impl RayFromZero {
     fn error(&self, s: Xy) -> f64 {
         bound::<f64>(RELATIVE_ERROR * (one_norm(s) * (self.size + self.r)))
     }
@@ -301,7 +303,7 @@ impl Path {
         number: usize,
     ) -> Option<Met> {
         let (a, b, opposite) = (&pair.a, &pair.b, boxes::opposite(number));
-        let corner = Corner {
+        let corner = DifferenceCorner {
             moving: if B::IS_BOX { b.corner(opposite) } else { b.corner(0) },
             target: if A::IS_BOX { a.corner(number) } else { a.corner(0) },
         };
@@ -312,7 +314,7 @@ impl Path {
 
     /// Whether the ray certainly enters the slab around a side from outside, between its ends.
     #[inline(always)]
-    fn enters_between(&self, near: Corner, far: Corner) -> bool {
+    fn enters_between(&self, near: DifferenceCorner, far: DifferenceCorner) -> bool {
         let s = offset(near) - offset(far);
         let (length, along) = (sqrt(s.length_squared()), self.r * s.dot(self.d));
         let is_beyond = self.is_backward || offset(near).cross(s) - self.r * length > self.error(s);
@@ -324,7 +326,7 @@ impl Path {
 
     /// The normal where the ray enters the circle around a corner, from outside.
     #[inline(always)]
-    fn normal_of_cap(&self, corner: Corner) -> Option<Xy> {
+    fn normal_of_cap(&self, corner: DifferenceCorner) -> Option<Xy> {
         let e = offset(corner);
         let hit = if self.is_backward {
             plain_hit::out_of_circle(e, -self.d, self.r)
@@ -379,22 +381,29 @@ fn side_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
     let anchor = if lower_is_targets { Anchor::Target(lower.target) } else { Anchor::Moving(lower.moving) };
     let target = Line::segment(near.target, far.target);
     let along = along_first(target.along, &target, [near.moving, far.moving]);
-    Met::Side(Edge { along, near, far: Some(far), anchor })
+    Met::Side(FacingSide { along, near, far: Some(far), anchor })
 }
 
 /// The ends of the side of an edge, where the other core has these corners.
 #[inline(always)]
-fn ends<A: HasCore, B: HasCore<Points = A::Points>>(beyond: &Beyond<A, B>, others: [usize; 2]) -> [Corner; 2] {
+fn ends<A: HasCore, B: HasCore<Points = A::Points>>(
+    beyond: &Beyond<A, B>,
+    others: [usize; 2],
+) -> [DifferenceCorner; 2] {
     let owns = [beyond.edge, beyond.own.next(beyond.edge)];
     [0, 1].map(|end| {
         let (own, other) = (beyond.own.corner(owns[end]), beyond.other.corner(others[end]));
-        if beyond.own_is_a { Corner { moving: other, target: own } } else { Corner { moving: own, target: other } }
+        if beyond.own_is_a {
+            DifferenceCorner { moving: other, target: own }
+        } else {
+            DifferenceCorner { moving: own, target: other }
+        }
     })
 }
 
 /// The side of an edge and a corner of the other core, or of two edges that face each other.
 #[inline(always)]
-fn side<A, B>(beyond: &Beyond<A, B>, [near, far]: [Corner; 2], facing: Option<usize>) -> Met
+fn side<A, B>(beyond: &Beyond<A, B>, [near, far]: [DifferenceCorner; 2], facing: Option<usize>) -> Met
 where
     A: HasCore,
     B: HasCore<Points = A::Points>,
@@ -406,7 +415,7 @@ where
     } else {
         (along_moving, Anchor::Target(near.target))
     };
-    let side = Edge { along, near, far: Some(far), anchor };
+    let side = FacingSide { along, near, far: Some(far), anchor };
     let Some(facing) = facing else {
         return Met::Side(side);
     };
@@ -418,11 +427,11 @@ impl Met {
     /// The points from which the numbers are computed.
     fn corners(&self) -> [Xy; 4] {
         match self {
-            Self::Side(Edge { near, far, .. }) | Self::Facing(Edge { near, far, .. }, _) => {
+            Self::Side(FacingSide { near, far, .. }) | Self::Facing(FacingSide { near, far, .. }, _) => {
                 let far = far.unwrap_or(*near);
                 [near.moving, near.target, far.moving, far.target]
             }
-            Self::Cap(Corner { moving, target }) => [*moving, *target, *moving, *target],
+            Self::Cap(DifferenceCorner { moving, target }) => [*moving, *target, *moving, *target],
         }
     }
 
@@ -471,7 +480,7 @@ impl Met {
     }
 
     /// The hit on a side. The ray comes from its right.
-    fn enter<P: Precision>(edge: &Edge, motion: &Motion, r: Sum) -> Hit<P> {
+    fn enter<P: Precision>(edge: &FacingSide, motion: &Motion, r: Sum) -> Hit<P> {
         if r.is_zero() {
             motion.crossing_edge(edge, Ordering::Less)
         } else {
@@ -482,7 +491,7 @@ impl Met {
 
 /// The vector from the corner to 0.
 #[inline]
-fn offset(corner: Corner) -> Xy {
+fn offset(corner: DifferenceCorner) -> Xy {
     corner.moving - corner.target
 }
 

@@ -1,7 +1,7 @@
 //! Whether two shapes overlap, and their distance.
 
 use super::cut_off;
-use super::features::{Facing, Features, Words, features};
+use super::features::{Features, NormalAndOffset, Words, features};
 use super::{RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign, scale};
 use crate::exact::{Precision, Sum, Xy, greater, lesser, power_of_two, sqrt, two_product, two_sum};
 use crate::kernel::{Core, InflatedCore, Straight};
@@ -96,8 +96,8 @@ pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::P
     )
 }
 
-/// The distance of boxes, points and circles, for answers in `f32`, or minus the depth if only their radii overlap. `None`
-/// if uncertain, and for other kinds.
+/// The distance of boxes, points and circles, for answers in `f32`, or minus the depth if only their radii overlap.
+/// `None` if uncertain, and for other kinds.
 #[inline]
 fn signed_distance_of_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
     if P::DOUBLE_WORD || !boxes::decide::<A, B>() || !convex::can_decide(a, b) {
@@ -120,9 +120,9 @@ fn signed_distance_by<P: Precision>(features: &Features, radii: Sum) -> Option<f
 fn signed_distance_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
     if P::DOUBLE_WORD {
         return match (&a.core, &b.core) {
-            // They may cross, and `Facing` has no depth.
+            // They may cross, and `NormalAndOffset` has no depth.
             (Core::Straight(_), Core::Straight(_)) => signed_distance_of_features::<P>(a, b),
-            _ => Facing::new::<false>(&a.core, &b.core).certain()?.signed_distance(a, b),
+            _ => NormalAndOffset::new::<false>(&a.core, &b.core).certain()?.signed_distance(a, b),
         };
     }
     if !can_decide::<P>(a, b) {
@@ -137,8 +137,8 @@ fn signed_distance_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore)
     rounded_signed_distance(&squared, if crosses { -1.0 } else { 1.0 }, a.radius + b.radius)
 }
 
-/// The signed distance in `f64`, of a point and another one or a line, where [`Facing::signed_distance`] is uncertain:
-/// they almost touch.
+/// The signed distance in `f64`, of a point and another one or a line, where [`NormalAndOffset::signed_distance`] is
+/// uncertain: they almost touch.
 #[cold]
 #[inline(never)]
 pub(crate) fn signed_distance_of_touch<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
@@ -185,7 +185,7 @@ fn wide_distance_of_straight(a: &InflatedCore, b: &InflatedCore) -> Option<f64> 
     if let (Core::Straight(_), Core::Straight(_)) = (&a.core, &b.core) {
         within_of_straight::<f64>(a, b, a.radius + b.radius)?;
     }
-    Facing::new::<false>(&a.core, &b.core).certain()?.distance(a, b)
+    NormalAndOffset::new::<false>(&a.core, &b.core).certain()?.distance(a, b)
 }
 
 /// The same by the same formulas, and NaN if uncertain. Nothing branches on the shapes, so that a loop over shapes can
@@ -194,7 +194,7 @@ fn wide_distance_of_straight(a: &InflatedCore, b: &InflatedCore) -> Option<f64> 
 #[inline(always)]
 pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> f64 {
     if P::DOUBLE_WORD {
-        return Facing::new::<true>(&a.core, &b.core).distance(a, b).unwrap_or(f64::NAN);
+        return NormalAndOffset::new::<true>(&a.core, &b.core).distance(a, b).unwrap_or(f64::NAN);
     }
     let (cores, r) = (Cores::new::<f32>(&a.core, &b.core), a.radius + b.radius);
     let crosses = cores.are_crossing::<f32>();
@@ -203,7 +203,7 @@ pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore)
     if can_decide::<P>(a, b) & crosses.is_some() { distance } else { f64::NAN }
 }
 
-impl Facing {
+impl NormalAndOffset {
     /// The distance for answers in `f64`; 0 if the shapes overlap. `None` if its rounding is uncertain.
     #[inline(always)]
     fn distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
@@ -232,7 +232,7 @@ impl Facing {
     /// subnormal either.
     ///
     /// An underflow moves |n|² and n·e by less than 2⁻¹⁰⁷⁰. So it moves a root by less than 2⁻⁵³⁰, and a quotient by
-    /// less than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the bounds of [`Facing`] demand |n| > 2⁻⁴⁷³.
+    /// less than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the bounds of [`NormalAndOffset`] demand |n| > 2⁻⁴⁷³.
     #[inline(always)]
     fn nearest_signed_distance(&self, [a, b]: [f64; 2]) -> (f64, bool) {
         const ERROR: f64 = power_of_two(-96);
@@ -280,18 +280,18 @@ fn dot([u, u_low]: Words, [v, v_low]: Words) -> (f64, f64, f64) {
 ///
 /// n is a sum of squares, c² + h². The errors of c and h are at most 8ε·|u|(|z| + |u|), so the error of √n is at most
 /// √2 times that. As |z| ≤ 2√(n/s) + |u| ≤ 4√(n/s) + |u|, the error of √(n/s) is below 28ε·√(n/s) + 12ε·|u|, where |u|²
-/// is `size`. The same bound holds for two lines and for a half-line. With 3ε for R and for the difference, the error
-/// of the signed distance D is below 32ε·S = 2⁻⁴⁸·S, with S = √(n/s) + √`size` + R.
+/// is `magnitude`. The same bound holds for two lines and for a half-line. With 3ε for R and for the difference, the
+/// error of the signed distance D is below 32ε·S = 2⁻⁴⁸·S, with S = √(n/s) + √`magnitude` + R.
 ///
 /// The kernels compute D by
-/// [`PlainSeparation::signed_distance`](crate::kernel::separation::PlainSeparation::signed_distance), with an error of at
-/// most 2⁻⁴⁷·√(n/s + `size` + R²) ≤ 2⁻⁴⁷·S. Where they do not keep that, |D| is below 2⁻²¹·S, and they take a quotient with
-/// an error of 2⁻²⁷·|D|. If all numbers within 2⁻⁴⁵·S round to one, the kernels' D rounds to it too.
+/// [`PlainSeparation::signed_distance`](crate::kernel::separation::PlainSeparation::signed_distance), with an error of
+/// at most 2⁻⁴⁷·√(n/s + `magnitude` + R²) ≤ 2⁻⁴⁷·S. Where they do not keep that, |D| is below 2⁻²¹·S, and they take
+/// a quotient with an error of 2⁻²⁷·|D|. If all numbers within 2⁻⁴⁵·S round to one, the kernels' D rounds to it too.
 #[inline]
 fn rounded_signed_distance(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
     const ERROR: f64 = power_of_two(-45);
     let root = sqrt(squared.value / squared.scale);
-    let (distance, error) = (sign * root - r, ERROR * (root + squared.extent + r));
+    let (distance, error) = (sign * root - r, ERROR * (root + squared.size + r));
     let (low, high) = (single(distance - error), single(distance + error));
     // Both are the same finite number. A tiny distance must not become 0.
     let is_certain = (low - high == 0.0) & (low != 0.0);
@@ -312,14 +312,14 @@ fn single(number: f64) -> f32 {
 
 /// The squared distance `value`/`scale` of two cores.
 ///
-/// The error of `value` is at most [`RELATIVE_ERROR`]·(`value` + `size`·`scale`).
+/// The error of `value` is at most [`RELATIVE_ERROR`]·(`value` + `magnitude`·`scale`).
 #[derive(Clone, Copy)]
 pub(super) struct Squared {
     pub(super) value: f64,
     pub(super) scale: f64,
+    pub(super) magnitude: f64,
+    /// At least the root of `magnitude`.
     pub(super) size: f64,
-    /// At least the root of `size`.
-    pub(super) extent: f64,
 }
 
 /// The distance of two cores, and what decides whether they cross.
@@ -333,14 +333,14 @@ pub(super) struct Cores {
 
 impl Squared {
     /// A squared distance that is known with a relative error of 4ε. The kernels compute it from lines that are at most
-    /// `extent` long.
+    /// `size` long.
     #[inline]
-    pub(super) fn plain(value: f64, extent: f64) -> Self {
-        Self { value, scale: 1.0, size: 0.0, extent }
+    pub(super) fn plain(value: f64, size: f64) -> Self {
+        Self { value, scale: 1.0, magnitude: 0.0, size }
     }
 
     /// Every comparison with it is uncertain.
-    const UNKNOWN: Self = Self { value: f64::NAN, scale: 1.0, size: 0.0, extent: 0.0 };
+    const UNKNOWN: Self = Self { value: f64::NAN, scale: 1.0, magnitude: 0.0, size: 0.0 };
 
     /// `value` − R²·`scale` with R = `r`, and a bound on its error.
     ///
@@ -349,7 +349,7 @@ impl Squared {
     #[inline]
     pub(super) fn minus_square_of(&self, r: f64) -> (f64, f64) {
         let (rr, value, scale) = (r * r, self.value, self.scale);
-        (value - rr * scale, RELATIVE_ERROR * (value + (self.size + rr) * scale))
+        (value - rr * scale, RELATIVE_ERROR * (value + (self.magnitude + rr) * scale))
     }
 }
 
@@ -390,26 +390,26 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
     let (u, z) = (line.u, line.twice_to(point));
     let uu = scale::<P>(u);
     // In `f64`, |u|² is added: its share of the bound exceeds any underflow.
-    let size = if line.is_segment { uu } else { z.length_squared() + if P::HAS_EXPONENT { uu } else { 0.0 } };
-    let extent = if line.is_segment { u.x.abs() + u.y.abs() } else { z.x.abs() + z.y.abs() };
-    Squared { value: scaled_square(u.cross(z), line.beyond(u.dot(z), uu)), scale: 4.0 * uu, size, extent }
+    let magnitude = if line.is_segment { uu } else { z.length_squared() + if P::HAS_EXPONENT { uu } else { 0.0 } };
+    let size = if line.is_segment { u.x.abs() + u.y.abs() } else { z.x.abs() + z.y.abs() };
+    Squared { value: scaled_square(u.cross(z), line.past_end(u.dot(z), uu)), scale: 4.0 * uu, magnitude, size }
 }
 
-/// 4|u|² times the squared distance of a point from the line along u. `c` is u×z and `beyond` is [`Straight::beyond`],
-/// where z is [twice the vector](Straight::twice_to) to the point.
+/// 4|u|² times the squared distance of a point from the line along u. `c` is u×z and `past_end` is
+/// [`Straight::past_end`], where z is [twice the vector](Straight::twice_to) to the point.
 ///
 /// Let t = u·z. Along a segment, the point is |t|/2|u| from the middle: (|t| − |u|²)/2|u| beyond an end, if that is
 /// positive. Beyond the start of a half-line it is −t/2|u|. Across the line, the point is |c|/2|u| away. The sum of the
-/// squares is (c² + h²)/4|u|² with h = max(`beyond`, 0). Nothing cancels, and there is no division and no branch.
+/// squares is (c² + h²)/4|u|² with h = max(`past_end`, 0). Nothing cancels, and there is no division and no branch.
 ///
 /// *Error.* The error of z is 3ε·(|z| + |u|). The errors of c, t and h are at most 8ε·|u|(|z| + |u|). Let n² = c² + h².
 /// As |u||z| = |(c, t)| ≤ 1.5·(n + |u|²), these errors are below 12ε·n + 20ε·|u|². The error of n² is below 2√2·n times
 /// that, plus 3ε·n² for the squares and their sum: less than 64ε·n² + 64ε·|u|⁴, half of the error that [`Squared`]
 /// allows. On a half-line, n no longer bounds |z|, and the errors are at most 4ε·|u||z|. The error of n² is less than
-/// 16ε·n² + 16ε·|u|²|z|², and `size` is |z|².
+/// 16ε·n² + 16ε·|u|²|z|², and `magnitude` is |z|².
 #[inline]
-pub(super) fn scaled_square(c: f64, beyond: f64) -> f64 {
-    let h = greater(beyond, 0.0);
+pub(super) fn scaled_square(c: f64, past_end: f64) -> f64 {
+    let h = greater(past_end, 0.0);
     c * c + h * h
 }
 
@@ -418,8 +418,8 @@ pub(super) fn scaled_square(c: f64, beyond: f64) -> f64 {
 struct Place {
     /// u×z, with z twice the vector to the end from the middle of the line along u.
     across: f64,
-    /// How far the end is [beyond](Straight::beyond) the nearer end of that line, which is the far end if `is_far`.
-    beyond: f64,
+    /// How far the end is [past](Straight::past_end) the nearer end of that line, which is the far end if `is_far`.
+    past_end: f64,
     is_far: bool,
 }
 
@@ -452,8 +452,8 @@ impl Lines {
         let [uu, vv] = [u, v].map(scale::<P>);
         let (across, along) = (u.cross(v), u.dot(v));
         let ((c, s), (d, t)) = ((u.cross(w), u.dot(w)), (v.cross(w), v.dot(w)));
-        let from_a = |across, t| Place { across, beyond: a.beyond(t, uu), is_far: a.is_segment & (t > 0.0) };
-        let from_b = |across, t| Place { across, beyond: b.beyond(t, vv), is_far: b.is_segment & (t > 0.0) };
+        let from_a = |across, t| Place { across, past_end: a.past_end(t, uu), is_far: a.is_segment & (t > 0.0) };
+        let from_b = |across, t| Place { across, past_end: b.past_end(t, vv), is_far: b.is_segment & (t > 0.0) };
         let straddle = greater(b.straddle(c, across), a.straddle(d, across));
         let (ww, ends) = (w.length_squared(), [a.is_segment, b.is_segment]);
         Self {
@@ -484,7 +484,7 @@ impl Lines {
     /// is at most 21ε·(|u|² + |v|² + |w|²).
     #[inline]
     pub(super) fn are_crossing<P: Precision>(&self) -> Option<bool> {
-        let is_certain = has_certain_sign(self.straddle, bound::<P>(RELATIVE_ERROR * self.size())) & self.turns;
+        let is_certain = has_certain_sign(self.straddle, bound::<P>(RELATIVE_ERROR * self.magnitude())) & self.turns;
         is_certain.then_some(self.straddle.is_sign_negative())
     }
 
@@ -504,8 +504,8 @@ impl Lines {
         let scale = if is_lost { f64::NAN } else { scale };
         let share = |is_segment, square| if is_segment { square } else { ww };
         // In `f64`, all of them are added: their share of the bound exceeds any underflow.
-        let size = if P::HAS_EXPONENT { self.size() } else { share(ends[0], uu) + share(ends[1], vv) };
-        Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, size, extent: sqrt(size) }
+        let magnitude = if P::HAS_EXPONENT { self.magnitude() } else { share(ends[0], uu) + share(ends[1], vv) };
+        Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, magnitude, size: sqrt(magnitude) }
     }
 
     /// 4|u|²|v|² times the squared distances of the ends of b from a, and of the ends of a from b. With
@@ -513,7 +513,7 @@ impl Lines {
     #[inline]
     fn squares(&self, crossing: bool) -> [[f64; 2]; 2] {
         let square = |place: Place| {
-            if crossing { place.across * place.across } else { scaled_square(place.across, place.beyond) }
+            if crossing { place.across * place.across } else { scaled_square(place.across, place.past_end) }
         };
         [self.from_a.map(|end| square(end) * self.vv), self.from_b.map(|end| square(end) * self.uu)]
     }
@@ -525,8 +525,8 @@ impl Lines {
         Squared {
             value: lesser(to_a, to_b),
             scale: 4.0 * self.uu * self.vv,
-            size: self.size(),
-            extent: sqrt(self.size()),
+            magnitude: self.magnitude(),
+            size: sqrt(self.magnitude()),
         }
     }
 
@@ -541,14 +541,15 @@ impl Lines {
     /// The end that is nearest to the other line or, for lines that cross, least beyond it. 0 and 1 are the ends of b,
     /// 2 and 3 those of a. `None` if uncertain.
     ///
-    /// If two ends face each other, each of them is a nearest end. As |z|(|w| + |v| + |u|) ≤ 2.3·size, each of the four
-    /// values has an error of at most 60ε·size·|u|²|v|², and their differences 120ε·size·|u|²|v|².
+    /// If two ends face each other, each of them is a nearest end. As |z|(|w| + |v| + |u|) ≤ 2.3·`magnitude`, each of
+    /// the four values has an error of at most 60ε·`magnitude`·|u|²|v|², and their differences
+    /// 120ε·`magnitude`·|u|²|v|².
     #[inline(always)]
     pub(super) fn nearest_end<P: Precision>(&self, crossing: bool) -> Option<usize> {
         let [[p, q], [x, y]] = self.squares(crossing);
         let (i, j) = (usize::from(q < p), usize::from(y < x));
         let (of_b, of_a) = (lesser(p, q), lesser(x, y));
-        let error = bound::<P>(2.0 * RELATIVE_ERROR * (self.size() * self.uu * self.vv));
+        let error = bound::<P>(2.0 * RELATIVE_ERROR * (self.magnitude() * self.uu * self.vv));
         let differ = |p: f64, q: f64| (p - q).abs() > error;
         let [has_a, has_b] = self.ends;
         let is_certain =
@@ -560,13 +561,13 @@ impl Lines {
     #[inline(always)]
     fn face(&self, i: usize, j: usize) -> bool {
         let (of_b, of_a) = (self.from_a[i], self.from_b[j]);
-        let least = RELATIVE_ERROR * self.size();
-        let are_beyond = (of_b.beyond > least) & (of_a.beyond > least);
-        are_beyond & (usize::from(of_b.is_far) == j) & (usize::from(of_a.is_far) == i)
+        let least = RELATIVE_ERROR * self.magnitude();
+        let are_past_ends = (of_b.past_end > least) & (of_a.past_end > least);
+        are_past_ends & (usize::from(of_b.is_far) == j) & (usize::from(of_a.is_far) == i)
     }
 
     #[inline]
-    fn size(&self) -> f64 {
+    fn magnitude(&self) -> f64 {
         self.uu + self.vv + self.ww
     }
 }

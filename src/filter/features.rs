@@ -5,7 +5,7 @@ use super::cut_off;
 use super::distance::{Lines, within_of_straight};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes, by_axes_or_cores, can_decide, convex, fixed_point};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
-use crate::kernel::contact::Touch;
+use crate::kernel::contact::ContactFeatures;
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, ends};
 use crate::kernel::{Core, InflatedCore, Line, Straight};
@@ -57,11 +57,11 @@ pub(crate) fn separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points
 /// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart. The
 /// features are certain. `Ok(None)` if the shapes are farther apart.
 #[inline]
-pub(crate) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
+pub(crate) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
     a: &A,
     b: &B,
     margin: f64,
-    answer: impl FnOnce(&Touch, [f64; 2], f64) -> T,
+    answer: impl FnOnce(&ContactFeatures, [f64; 2], f64) -> T,
 ) -> FilterResult<T> {
     by_axes_or_cores!(
         cut_off;
@@ -69,13 +69,13 @@ pub(crate) fn touch<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>
         B,
         a,
         b,
-        if margin.is_finite() { convex::touch::<P, _, _, _>(a, b, margin, answer) } else { Err(Uncertain) },
+        if margin.is_finite() { convex::contact_features::<P, _, _, _>(a, b, margin, answer) } else { Err(Uncertain) },
         |p, q| {
             if !within_of_straight::<P::AnySize>(p, q, p.radius + q.radius + margin).ok_or(Uncertain)? {
                 return Ok(None);
             }
             let features = features::<P>(p, q).ok_or(Uncertain)?;
-            Ok(Some(answer(&features.touch([&p.core, &q.core]), [p.radius, q.radius], margin)))
+            Ok(Some(answer(&features.contact_features([&p.core, &q.core]), [p.radius, q.radius], margin)))
         },
         Err(Uncertain)
     )
@@ -188,7 +188,7 @@ pub(crate) fn touching_features<P: Precision>(a: &InflatedCore, b: &InflatedCore
     }
     match features::<P>(a, b)? {
         Features::Apart(nearest) => Some(nearest),
-        Features::Crossing(_) | Features::Touching { .. } => None,
+        Features::Overlapping(_) | Features::Touching { .. } => None,
     }
 }
 
@@ -215,7 +215,7 @@ pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector
 /// A normal n at the closest points of two cores, and a vector e from a point of one core to a point of the other.
 /// Unless the cores cross, their distance is |n·e|/|n|.
 #[derive(Clone, Copy)]
-pub(super) struct Facing {
+pub(super) struct NormalAndOffset {
     pub(super) normal: Words,
     /// `None` where the compiler knows that it is the normal.
     pub(super) e: Option<Words>,
@@ -228,7 +228,7 @@ pub(super) struct Facing {
 /// An exact vector: see [`Arrow::words`].
 pub(super) type Words = [Xy; 2];
 
-impl Facing {
+impl NormalAndOffset {
     const UNCERTAIN: Self = Self { normal: [Xy::ZERO; 2], e: None, crosses: false, is_certain: false };
 
     /// With `BRANCH_FREE`, no branch depends on where the cores are, because a loop over lanes must not branch. For two
@@ -325,10 +325,10 @@ fn find<P: Precision, T>(
 #[inline(always)]
 fn nearby<P: Precision>(line: Straight, point: Xy, line_is_a: bool, crosses: bool) -> Option<Nearby> {
     let beside = PointAndLine::new(line, point);
-    let (beyond, error) = (beside.beyond(), bound::<P>(RELATIVE_ERROR * (beside.zz + beside.uu)));
-    let is_off = (beside.across.abs() > error) | (!crosses & (beyond > error));
-    let is_certain = is_off & (crosses | (beyond.abs() > error));
-    let is_between_ends = crosses | (beyond < 0.0);
+    let (past_end, error) = (beside.past_end(), bound::<P>(RELATIVE_ERROR * (beside.zz + beside.uu)));
+    let is_off = (beside.across.abs() > error) | (!crosses & (past_end > error));
+    let is_certain = is_off & (crosses | (past_end.abs() > error));
+    let is_between_ends = crosses | (past_end < 0.0);
     is_certain.then_some(Nearby { beside, line_is_a, is_between_ends, crosses })
 }
 
@@ -344,7 +344,7 @@ impl Nearby {
         let end = beside.point;
         match if line_is_a { a } else { b } {
             Core::Straight(line) if crosses => {
-                Features::Crossing(SeparatingSide::through(line, line_is_a, end, beside.across > 0.0))
+                Features::Overlapping(SeparatingSide::through(line, line_is_a, end, beside.across > 0.0))
             }
             Core::Straight(line) if is_between_ends => {
                 Features::Apart(ClosestFeatures::Side { line: *line, end, line_is_a })
@@ -359,7 +359,7 @@ pub(crate) enum Features {
     /// The cores share no point.
     Apart(ClosestFeatures),
     /// The cores cross in the interior of both. This is their separating side.
-    Crossing(SeparatingSide),
+    Overlapping(SeparatingSide),
     /// The cores share only points of their borders; `at` is one of them. `side` is the only separating side if
     /// `is_unique`, otherwise the first of two.
     Touching { side: SeparatingSide, at: Xy, is_unique: bool },
@@ -372,7 +372,7 @@ impl Features {
         match self {
             &Self::Apart(ClosestFeatures::Ends { a, b }) => [a, b, b],
             Self::Apart(ClosestFeatures::Side { line, end, .. }) => [line.start, line.end.unwrap_or(line.start), *end],
-            Self::Crossing(side) | Self::Touching { side, .. } => side.given(),
+            Self::Overlapping(side) | Self::Touching { side, .. } => side.given(),
         }
     }
 
@@ -388,7 +388,7 @@ impl Features {
                 let (normal, points) = (nearest.normal().reals(), nearest.points());
                 Separation { normal, points, crosses: false, is_unique: true }
             }
-            Self::Crossing(side) => {
+            Self::Overlapping(side) => {
                 Separation { normal: side.normal().reals(), points: side.points(), crosses: true, is_unique: true }
             }
             Self::Touching { side, at, is_unique } => {
@@ -398,11 +398,11 @@ impl Features {
         }
     }
 
-    fn touch(&self, cores: [&Core; 2]) -> Touch {
+    fn contact_features(&self, cores: [&Core; 2]) -> ContactFeatures {
         match self {
-            Self::Apart(nearest) => Touch::apart(nearest, cores),
+            Self::Apart(nearest) => ContactFeatures::apart(nearest, cores),
             // Filters of straight cores never find `Touching`.
-            Self::Crossing(side) | Self::Touching { side, .. } => Touch::crossing(side, cores),
+            Self::Overlapping(side) | Self::Touching { side, .. } => ContactFeatures::crossing(side, cores),
         }
     }
 
@@ -417,7 +417,7 @@ impl Features {
         let plain = match self {
             _ if P::DOUBLE_WORD => None,
             Self::Apart(nearest) => Some(nearest.plain_separation_in_order()),
-            Self::Crossing(side) => Some(side.plain_separation_in_order()).filter(PlainSeparation::has_certain_side),
+            Self::Overlapping(side) => Some(side.plain_separation_in_order()).filter(PlainSeparation::has_certain_side),
             Self::Touching { .. } => None,
         };
         let signed_distance = plain.as_ref().and_then(|plain| plain.signed_distance(radii.rounded()));
@@ -439,7 +439,7 @@ impl Features {
     pub(super) fn signed_distance<P: Precision>(&self, radii: Sum) -> Real<P> {
         match self {
             Self::Apart(nearest) => nearest.signed_distance(radii),
-            Self::Crossing(side) => -side.depth(radii),
+            Self::Overlapping(side) => -side.depth(radii),
             Self::Touching { .. } => -radii.real(),
         }
     }

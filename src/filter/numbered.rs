@@ -5,7 +5,7 @@
 
 use super::axes::Corners;
 use super::features::Features;
-use crate::kernel::contact::{ContactEdge, Faces, Touch, Vertex};
+use crate::kernel::contact::{ContactEdge, ContactFeatures, Faces, Vertex};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::ClosestFeatures;
 use crate::shapes::sealed::HasCore;
@@ -15,8 +15,8 @@ use crate::shapes::sealed::HasCore;
 pub(super) enum Numbered {
     /// An edge of one core and a corner of the other.
     Edge { edge_is_a: bool, edge: usize, corner: usize, meeting: Meeting },
-    /// The closest corner of each core. `edge_of_a` is an edge of a at that corner, if it faces an edge of b and both
-    /// extend to the same side.
+    /// The closest corner of each core. An edge of a at its corner may face an edge of b at the other corner. If both lead
+    /// away from these corners in the same direction, `edge_of_a` is that edge of a.
     Corners { of_a: usize, of_b: usize, edge_of_a: Option<usize> },
     /// The common corner of cores that only touch there, and the edge with the first of the normals.
     Common { of_a: usize, of_b: usize, edge_is_a: bool, edge: usize },
@@ -102,7 +102,7 @@ impl Numbered {
                 if meeting == Meeting::Touching {
                     Features::Touching { side, at: side.common_point(), is_unique: true }
                 } else {
-                    Features::Crossing(side)
+                    Features::Overlapping(side)
                 }
             }
             Self::Common { of_a, of_b, edge_is_a, edge } => {
@@ -115,18 +115,24 @@ impl Numbered {
     }
 
     #[inline(always)]
-    pub(super) fn touch<A: HasCore, B: HasCore<Points = A::Points>>(self, a: &A, b: &B) -> Touch {
+    pub(super) fn contact_features<A: HasCore, B: HasCore<Points = A::Points>>(self, a: &A, b: &B) -> ContactFeatures {
         let (a, b) = (Corners::new(a), Corners::new(b));
         match self {
-            Self::Corners { of_a, of_b, edge_of_a: None } => Touch::at_vertices([a.vertex(of_a), b.vertex(of_b)]),
-            Self::Corners { of_a, of_b, edge_of_a: Some(edge) } => {
-                Touch::between_level([a.vertex(of_a), b.vertex(of_b)], faces(&a, edge, &b, of_b, true))
+            Self::Corners { of_a, of_b, edge_of_a: None } => {
+                ContactFeatures::at_vertices([a.vertex(of_a), b.vertex(of_b)])
             }
-            Self::Edge { edge_is_a: true, edge, corner, .. } => Touch::at_edge(faces(&a, edge, &b, corner, true)),
-            Self::Edge { edge_is_a: false, edge, corner, .. } => Touch::at_edge(faces(&b, edge, &a, corner, false)),
+            Self::Corners { of_a, of_b, edge_of_a: Some(edge) } => {
+                ContactFeatures::between_level([a.vertex(of_a), b.vertex(of_b)], faces(&a, edge, &b, of_b, true))
+            }
+            Self::Edge { edge_is_a: true, edge, corner, .. } => {
+                ContactFeatures::at_edge(faces(&a, edge, &b, corner, true))
+            }
+            Self::Edge { edge_is_a: false, edge, corner, .. } => {
+                ContactFeatures::at_edge(faces(&b, edge, &a, corner, false))
+            }
             Self::Common { of_a, of_b, edge_is_a, edge } => {
                 let reference = if edge_is_a { a.contact_edge(edge) } else { b.contact_edge(edge) };
-                Touch::at_common_vertex([a.vertex(of_a), b.vertex(of_b)], &reference, edge_is_a)
+                ContactFeatures::at_common_vertex([a.vertex(of_a), b.vertex(of_b)], &reference, edge_is_a)
             }
         }
     }

@@ -7,7 +7,7 @@
 
 use core::cmp::Ordering;
 
-use super::facing_chain::{Anchor, Corner, FacingChain, FacingPart};
+use super::facing_chain::{Anchor, DifferenceCorner, FacingChain, FacingPart};
 use super::raycast::{Hit, Motion, Outline, Position};
 use super::separation::closest_to;
 use super::{Core, Direction, InflatedCore, Line, sign_of_product};
@@ -53,7 +53,7 @@ impl Motion {
         if path.along.is_zero() {
             return (path.start == target).then(|| UnroundedChord::point(Hit::at_start(target, Direction::X)));
         }
-        self.onto_point(Corner { moving: path.start, target }).map(UnroundedChord::point)
+        self.onto_point(DifferenceCorner { moving: path.start, target }).map(UnroundedChord::point)
     }
 
     fn through_line<P: Precision>(&self, path: &Line, line: &Line) -> Option<UnroundedChord<P>> {
@@ -203,7 +203,7 @@ pub(crate) struct CircleOutline {
 
 /// The points that two outlines share.
 #[derive(Clone, Copy)]
-pub(crate) enum Crossing<P> {
+pub(crate) enum UnroundedCircleCrossing<P> {
     Tangent(RealVector<P>),
     /// The points left and right of the vector from the first centre to the second.
     Secant(RealVector<P>, RealVector<P>),
@@ -225,7 +225,7 @@ impl CircleOutline {
 
     /// The crossing, if any. With v from centre to centre, it is tangent if |v| is the sum or the difference of the
     /// radii, and secant if |v| is in between.
-    pub(crate) fn crossing<P: Precision>(self, other: Self) -> Option<Crossing<P>> {
+    pub(crate) fn crossing<P: Precision>(self, other: Self) -> Option<UnroundedCircleCrossing<P>> {
         let v = Arrow::between(self.center, other.center);
         if v.is_zero() {
             return self.concentric(other);
@@ -234,18 +234,21 @@ impl CircleOutline {
         // The product is positive if |v| is in between.
         match sign_of_product(PowerOfPoint { v, r: difference }.sign(), PowerOfPoint { v, r: sum }.sign().reverse()) {
             Ordering::Less => None,
-            Ordering::Equal => Some(Crossing::Tangent(self.points(other)[0])),
+            Ordering::Equal => Some(UnroundedCircleCrossing::Tangent(self.points(other)[0])),
             Ordering::Greater => {
                 let [left, right] = self.points(other);
-                Some(Crossing::Secant(left, right))
+                Some(UnroundedCircleCrossing::Secant(left, right))
             }
         }
     }
 
-    fn concentric<P: Precision>(self, other: Self) -> Option<Crossing<P>> {
+    fn concentric<P: Precision>(self, other: Self) -> Option<UnroundedCircleCrossing<P>> {
         let is_point = self.radius == 0.0;
-        let crossing =
-            if is_point { Crossing::Tangent(RealVector::from_xy(self.center)) } else { Crossing::Coincident };
+        let crossing = if is_point {
+            UnroundedCircleCrossing::Tangent(RealVector::from_xy(self.center))
+        } else {
+            UnroundedCircleCrossing::Coincident
+        };
         (self.radius == other.radius).then_some(crossing)
     }
 

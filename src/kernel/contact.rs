@@ -58,16 +58,16 @@ pub enum Part {
 }
 
 /// The features of two cores at the point of S that is nearest to 0.
-pub(crate) struct Touch {
+pub(crate) struct ContactFeatures {
     /// From a to b.
     normal: Direction,
     /// Whether there is one shortest translation.
     is_unique: bool,
-    at: TouchAt,
+    at: ContactFeaturesAt,
 }
 
 #[expect(clippy::large_enum_variant, reason = "it is on the stack, and not moved far")]
-enum TouchAt {
+enum ContactFeaturesAt {
     /// A corner of S: a vertex of each core.
     Vertices([Vertex; 2]),
     /// Inside a side of S.
@@ -84,7 +84,7 @@ pub(crate) struct Faces {
     pub(crate) edges: [Option<ContactEdge>; 2],
 }
 
-impl Touch {
+impl ContactFeatures {
     /// The features of two cores. `None` if their distance exceeds `max_distance`.
     pub(crate) fn between(cores: [&Core; 2], relation: &Relation, max_distance: Sum) -> Option<Self> {
         let [a, b] = cores;
@@ -92,22 +92,24 @@ impl Touch {
             Relation::Crossing(a, b) => ShortestTranslations::crossing(a, b),
             Relation::Overlapping(difference) => ShortestTranslations::overlapping(*difference),
             Relation::NotCrossing(nearest) if nearest.compare(max_distance) == Ordering::Greater => return None,
-            Relation::NotCrossing(nearest) => match nearest.shared() {
-                Some(at) => ShortestTranslations::meeting(*a, *b, at),
+            Relation::NotCrossing(nearest) => match nearest.common_point() {
+                Some(at) => ShortestTranslations::touching(*a, *b, at),
                 None => return Some(Self::apart(nearest, cores)),
             },
         };
         let touch = match &translations {
             ShortestTranslations::Crossing(sides) => Self::crossing(&sides.first, cores),
             ShortestTranslations::Overlapping(sides) => Self::crossing(&sides.first, cores),
-            ShortestTranslations::Meeting { at, normals } => Self::meeting([&a.reduced(), &b.reduced()], *at, normals),
+            ShortestTranslations::Touching { at, normals } => {
+                Self::touching([&a.reduced(), &b.reduced()], *at, normals)
+            }
         };
         Some(Self { is_unique: translations.is_unique(), ..touch })
     }
 
     /// The features of cores that cross or overlap.
     pub(crate) fn crossing(side: &SeparatingSide, cores: [&Core; 2]) -> Self {
-        Self { normal: side.normal(), is_unique: true, at: TouchAt::Edge(Faces::new(side, cores)) }
+        Self { normal: side.normal(), is_unique: true, at: ContactFeaturesAt::Edge(Faces::new(side, cores)) }
     }
 
     /// The features of cores without a common point.
@@ -117,7 +119,7 @@ impl Touch {
     pub(crate) fn apart(nearest: &ClosestFeatures, cores: [&Core; 2]) -> Self {
         let beside = |line: &Line, line_is_a: bool, end: Xy| {
             let is_left = line.side(end) == Ordering::Less;
-            TouchAt::Edge(Faces::new(&SeparatingSide::through(line, line_is_a, end, is_left), cores))
+            ContactFeaturesAt::Edge(Faces::new(&SeparatingSide::through(line, line_is_a, end, is_left), cores))
         };
         let at = match *nearest {
             ClosestFeatures::Side { line, end, line_is_a } => beside(&line, line_is_a, end),
@@ -127,7 +129,7 @@ impl Touch {
                     (Some((line, away)), Some((_, others))) if Dot(away, others).sign() == Ordering::Greater => {
                         beside(&line, true, b)
                     }
-                    _ => TouchAt::vertices(cores, [a, b]),
+                    _ => ContactFeaturesAt::vertices(cores, [a, b]),
                 }
             }
         };
@@ -135,7 +137,7 @@ impl Touch {
     }
 
     /// The features of cores that share the point `at` of the border of both.
-    fn meeting(cores: [&Core; 2], at: Xy, normals: &BorderNormals) -> Self {
+    fn touching(cores: [&Core; 2], at: Xy, normals: &BorderNormals) -> Self {
         let side = match (normals, cores) {
             (BorderNormals::Side(side), _) => Some(*side),
             // S is flat, and 0 is inside it. The normal is the left one. Of two lines, that of a is the reference edge.
@@ -148,8 +150,8 @@ impl Touch {
             _ => None,
         };
         let touch_at = match side {
-            Some(side) => TouchAt::Edge(Faces::new(&side, cores)),
-            None => TouchAt::vertices(cores, [at; 2]),
+            Some(side) => ContactFeaturesAt::Edge(Faces::new(&side, cores)),
+            None => ContactFeaturesAt::vertices(cores, [at; 2]),
         };
         Self { normal: normals.canonical(), is_unique: false, at: touch_at }
     }
@@ -158,26 +160,26 @@ impl Touch {
     #[inline]
     pub(crate) fn at_edge(faces: Faces) -> Self {
         let normal = faces.reference.normal(faces.reference_is_a);
-        Self { normal, is_unique: true, at: TouchAt::Edge(faces) }
+        Self { normal, is_unique: true, at: ContactFeaturesAt::Edge(faces) }
     }
 
     /// The features of two vertices, of which each is certainly the only nearest point of its core.
     #[inline]
     pub(crate) fn at_vertices([a, b]: [Vertex; 2]) -> Self {
         let normal = Direction::Along(Arrow::between(a.at, b.at));
-        Self { normal, is_unique: true, at: TouchAt::Vertices([a, b]) }
+        Self { normal, is_unique: true, at: ContactFeaturesAt::Vertices([a, b]) }
     }
 
     /// The features of two vertices at the ends of edges that face each other side by side.
     pub(crate) fn between_level([a, b]: [Vertex; 2], faces: Faces) -> Self {
         let normal = Direction::Along(Arrow::between(a.at, b.at));
-        Self { normal, is_unique: true, at: TouchAt::Edge(faces) }
+        Self { normal, is_unique: true, at: ContactFeaturesAt::Edge(faces) }
     }
 
     /// The features of cores that share only a vertex. The normal is that of an edge.
     pub(crate) fn at_common_vertex([a, b]: [Vertex; 2], edge: &ContactEdge, edge_is_a: bool) -> Self {
         let vertices = [a, Vertex { at: a.at, ..b }];
-        Self { normal: edge.normal(edge_is_a), is_unique: false, at: TouchAt::Vertices(vertices) }
+        Self { normal: edge.normal(edge_is_a), is_unique: false, at: ContactFeaturesAt::Vertices(vertices) }
     }
 
     #[inline]
@@ -186,7 +188,7 @@ impl Touch {
     }
 }
 
-impl TouchAt {
+impl ContactFeaturesAt {
     fn vertices([a, b]: [&Core; 2], [at_a, at_b]: [Xy; 2]) -> Self {
         Self::Vertices([Vertex::of_core(a, at_a), Vertex::of_core(b, at_b)])
     }
@@ -464,10 +466,9 @@ impl Faces {
         }
     }
 
-    /// Whether the normal of the edge `from` the vertex is more against that of the reference edge e than that of the edge
-    /// `to` the vertex. Both are against it: (f·e)²/|f|² decides. If they are equal, the edge that comes
-    /// first in the ring counts. This is `to`, unless the vertex is the lexicographically first of its ring. As the ring is
-    /// convex, the vertex is the first one if it comes before both neighbours.
+    /// Whether the edge `from` the vertex faces the reference edge e more directly than the edge `to` it. Both face it, so
+    /// (f·e)²/|f|² decides. In a tie, the edge that comes first in the ring counts. This is `to`, unless the vertex is the
+    /// lexicographically first. It is if it comes before both neighbours, because the ring is convex.
     /// Of a straight core, only one edge is against the reference edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn faces_more(&self, from: &ContactEdge, to: &ContactEdge) -> bool {
@@ -479,7 +480,7 @@ impl Faces {
     }
 }
 
-impl Touch {
+impl ContactFeatures {
     #[inline]
     pub(crate) fn normal<P: Precision>(&self) -> Normal<P> {
         self.normal.reals()
@@ -489,8 +490,8 @@ impl Touch {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn spots(&self, max_distance: Sum) -> Spots<'_> {
         match &self.at {
-            &TouchAt::Vertices(vertices) => Spots::alone(Spot::Vertices(vertices)),
-            TouchAt::Edge(faces) => Clipping { faces, max_distance }.spots(),
+            &ContactFeaturesAt::Vertices(vertices) => Spots::alone(Spot::Vertices(vertices)),
+            ContactFeaturesAt::Edge(faces) => Clipping { faces, max_distance }.spots(),
         }
     }
 }

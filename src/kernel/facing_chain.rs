@@ -18,12 +18,12 @@ use crate::exact::{
 
 /// A corner of the Minkowski difference: the end `moving` is at the end `target`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Corner {
+pub(crate) struct DifferenceCorner {
     pub(crate) moving: Xy,
     pub(crate) target: Xy,
 }
 
-impl Corner {
+impl DifferenceCorner {
     /// The vector e from the corner to the start of the ray.
     #[inline]
     pub(crate) fn offset(self) -> Arrow {
@@ -46,17 +46,17 @@ pub(crate) enum Anchor {
 /// two. For polygons, see [`Difference::facing_part`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FacingChain {
-    pub(crate) corner: Corner,
-    pub(crate) edges: [Option<Edge>; 2],
+    pub(crate) corner: DifferenceCorner,
+    pub(crate) edges: [Option<FacingSide>; 2],
 }
 
 /// An edge that is not parallel to the ray.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Edge {
+pub(crate) struct FacingSide {
     /// The vector from `near` to `far`; a half-line has no `far`.
     pub(crate) along: Arrow,
-    pub(crate) near: Corner,
-    pub(crate) far: Option<Corner>,
+    pub(crate) near: DifferenceCorner,
+    pub(crate) far: Option<DifferenceCorner>,
     /// The anchor of a hit on the side.
     pub(crate) anchor: Anchor,
 }
@@ -65,16 +65,16 @@ pub(crate) struct Edge {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum FacingPart {
     /// A corner; with a radius, the cap around it.
-    Corner(Corner),
+    Corner(DifferenceCorner),
     /// A corner of a polygon without a radius, which the ray meets if it meets anything.
     SharpCorner {
-        corner: Corner,
+        corner: DifferenceCorner,
         /// The normal of the polygon that is least against the ray.
         normal: Direction,
         /// Whether the line of the ray meets no inner point of the polygon.
         grazes: bool,
     },
-    Side(Edge),
+    Side(FacingSide),
 }
 
 impl FacingPart {
@@ -83,7 +83,7 @@ impl FacingPart {
     #[inline(always)]
     pub(super) fn of_core(core: &Core, origin: Xy, d: Arrow, r: Sum) -> Option<Self> {
         match core {
-            &Core::Point(target) => Some(Self::Corner(Corner { moving: origin, target })),
+            &Core::Point(target) => Some(Self::Corner(DifferenceCorner { moving: origin, target })),
             Core::Straight(line) => Some(FacingChain::of_line(line, origin, d)?.facing_part(d, r)),
             Core::Convex(ring) => Difference::new(*ring, &Core::Point(origin), true).facing_part(d, r),
         }
@@ -91,7 +91,7 @@ impl FacingPart {
 
     /// Whether the outline has only one normal where the ray meets it.
     pub(crate) fn is_unique(&self, d: Arrow, r: Sum) -> bool {
-        let is_at = |corner, edge: &Edge| edge.compare_entry(corner, d, r) == Ordering::Equal;
+        let is_at = |corner, edge: &FacingSide| edge.compare_entry(corner, d, r) == Ordering::Equal;
         !r.is_zero()
             || match self {
                 Self::Corner(_) | Self::SharpCorner { .. } => false,
@@ -114,14 +114,14 @@ impl FacingChain {
     /// The facing chain of a straight core.
     #[inline(always)]
     pub(crate) fn of_line(line: &Line, origin: Xy, d: Arrow) -> Option<Self> {
-        let corner = |target| Corner { moving: origin, target };
+        let corner = |target| DifferenceCorner { moving: origin, target };
         let (near, far) = (corner(line.start), line.end.map(corner));
-        Self::of_edge(Edge { along: line.along, near, far, anchor: Anchor::Moving(origin) }, d)
+        Self::of_side(FacingSide { along: line.along, near, far, anchor: Anchor::Moving(origin) }, d)
     }
 
     /// The facing chain of a single edge. If the edge is parallel to d, the chain is the corner that the ray reaches first.
     #[inline(always)]
-    pub(crate) fn of_edge(edge: Edge, d: Arrow) -> Option<Self> {
+    pub(crate) fn of_side(edge: FacingSide, d: Arrow) -> Option<Self> {
         if Cross(edge.along, d).sign() != Ordering::Equal {
             return Some(Self { corner: edge.near, edges: [Some(edge), None] });
         }
@@ -129,7 +129,7 @@ impl FacingChain {
         first.map(Self::at)
     }
 
-    pub(crate) fn at(corner: Corner) -> Self {
+    pub(crate) fn at(corner: DifferenceCorner) -> Self {
         Self { corner, edges: [None; 2] }
     }
 
@@ -152,7 +152,7 @@ impl FacingChain {
     }
 }
 
-impl Edge {
+impl FacingSide {
     /// R|s|.
     #[inline(always)]
     pub(super) fn scaled_radius<P: Precision>(&self, r: Sum) -> Real<P> {
@@ -168,9 +168,9 @@ impl Edge {
     /// A corner on the edge's line from which numbers are measured. It does not depend on the order of the ends, so
     /// reversing a segment changes no bit.
     #[inline]
-    pub(crate) fn base(&self) -> Corner {
+    pub(crate) fn base(&self) -> DifferenceCorner {
         let (near, far) = (self.near, self.far.unwrap_or(self.near));
-        Corner { moving: first(near.moving, far.moving), target: first(near.target, far.target) }
+        DifferenceCorner { moving: first(near.moving, far.moving), target: first(near.target, far.target) }
     }
 
     /// Twice the vector to the ray's start from the edge's midpoint, or from the near corner if that is the only one.
@@ -185,7 +185,7 @@ impl Edge {
     /// of −σ. There, (e + t·d)·s·(s×d) = (e·s)(s×d) − (s×e)(s·d) + σR|s|(s·d) = |s|·(|s|(e×d) + σR(s·d)). The sign of
     /// the last factor is that of its terms if they agree, and else that of the larger one, which their squares decide.
     #[inline]
-    pub(crate) fn compare_entry(&self, c: Corner, d: Arrow, r: Sum) -> Ordering {
+    pub(crate) fn compare_entry(&self, c: DifferenceCorner, d: Arrow, r: Sum) -> Ordering {
         let (s, e, side) = (self.along, c.offset(), self.side(d));
         let across = Cross(e, d).sign();
         let along = match side {
@@ -208,7 +208,7 @@ impl Difference<'_> {
     pub(super) fn facing_part(&self, d: Arrow, r: Sum) -> Option<FacingPart> {
         let mut previous: Option<DifferenceSide> = None;
         for side in self.facing_sides(d) {
-            let edge = self.edge_in_motion(&side);
+            let edge = self.side_in_motion(&side);
             match self.entry(&side, &edge, d, r) {
                 Ordering::Less => return Some(self.part_at(side.near, [previous.as_ref(), Some(&side)], d, r)),
                 Ordering::Equal => return Some(FacingPart::Side(self.as_shared(edge, &side, d, r))),
@@ -230,7 +230,7 @@ impl Difference<'_> {
 
     /// Where the ray enters the slab around a side: before the side, beside it, or beyond it. Without a
     /// radius, a ray that meets a corner does not count as beside the side.
-    fn entry(&self, side: &DifferenceSide, edge: &Edge, d: Arrow, r: Sum) -> Ordering {
+    fn entry(&self, side: &DifferenceSide, edge: &FacingSide, d: Arrow, r: Sum) -> Ordering {
         let is_off = |corner, way: Ordering| {
             let place = edge.compare_entry(self.corner_in_motion(corner), d, r);
             place == if side.comes_from_infinity { way.reverse() } else { way }
@@ -262,14 +262,14 @@ impl Difference<'_> {
         FacingPart::SharpCorner { corner, normal, grazes }
     }
 
-    fn corner_in_motion(&self, corner: CornerPair) -> Corner {
+    fn corner_in_motion(&self, corner: CornerPair) -> DifferenceCorner {
         let CornerPair { of_ring, of_other } = corner;
         let (target, moving) = if self.ring_is_a { (of_ring, of_other) } else { (of_other, of_ring) };
-        Corner { moving, target }
+        DifferenceCorner { moving, target }
     }
 
     /// A side as an edge, which is reversed if it comes from infinity.
-    fn edge_in_motion(&self, side: &DifferenceSide) -> Edge {
+    fn side_in_motion(&self, side: &DifferenceSide) -> FacingSide {
         let [near, far] = [side.near, side.far].map(|corner| self.corner_in_motion(corner));
         let anchor = match (&side.edges, self.ring_is_a) {
             (Edges::Ring(_), false) | (Edges::Other(_), true) => Anchor::Target(near.target),
@@ -278,14 +278,14 @@ impl Difference<'_> {
         let is_reversed = side.comes_from_infinity == self.ring_is_a;
         let along = if is_reversed { -side.along } else { side.along };
         if side.comes_from_infinity {
-            Edge { along, near: far, far: None, anchor }
+            FacingSide { along, near: far, far: None, anchor }
         } else {
-            Edge { along, near, far: (!side.goes_to_infinity).then_some(far), anchor }
+            FacingSide { along, near, far: (!side.goes_to_infinity).then_some(far), anchor }
         }
     }
 
     /// The edge as [`shared_side`], if it is along parallel edges of both cores.
-    fn as_shared(&self, edge: Edge, side: &DifferenceSide, d: Arrow, r: Sum) -> Edge {
+    fn as_shared(&self, edge: FacingSide, side: &DifferenceSide, d: Arrow, r: Sum) -> FacingSide {
         let Edges::Both(of_ring, of_other) = side.edges else {
             return edge;
         };
@@ -303,7 +303,7 @@ pub(crate) fn facing_part(moving: &Core, target: &Core, direction: Arrow, r: Sum
         (target, Core::Convex(ring)) => Difference::new(ring, &target, false).facing_part(direction, r),
         (target, Core::Point(point)) => FacingPart::of_core(&target, point, direction, r),
         (Core::Point(point), Core::Straight(line)) => {
-            let chain = FacingChain::of_edge(along_moving(point, [line.start, line.end?]), direction)?;
+            let chain = FacingChain::of_side(along_moving(point, [line.start, line.end?]), direction)?;
             Some(chain.facing_part(direction, r))
         }
         (Core::Straight(target), Core::Straight(line)) => {
@@ -340,9 +340,9 @@ impl StraightCast {
         let ([m, n], line) = (self.moving, &self.target);
         let is_aligned = Dot(line.along, Arrow::between(m, n)).sign() == Ordering::Greater;
         let [rear, lead] = if is_aligned { [m, n] } else { [n, m] };
-        let near = Corner { moving: lead, target: line.start };
-        let far = line.end.map(|target| Corner { moving: rear, target });
-        FacingChain::of_edge(Edge { along: line.along, near, far, anchor: Anchor::Moving(lead) }, self.direction)
+        let near = DifferenceCorner { moving: lead, target: line.start };
+        let far = line.end.map(|target| DifferenceCorner { moving: rear, target });
+        FacingChain::of_side(FacingSide { along: line.along, near, far, anchor: Anchor::Moving(lead) }, self.direction)
     }
 
     /// The facing chain if the target is not parallel. u runs along the target, w = n − m, and `turn` is the sign of
@@ -356,20 +356,20 @@ impl StraightCast {
         let [lead, trail] = if inward_u == turn { [n, m] } else { [m, n] };
         let met = if inward_w == turn.reverse() { Some(line.start) } else { line.end };
         match (inward_u, inward_w, met) {
-            (Ordering::Equal, _, met) => FacingChain::of_edge(along_moving(met?, [m, n]), d),
-            (_, Ordering::Equal, _) | (_, _, None) => FacingChain::of_edge(along_target(line, line.start, lead), d),
+            (Ordering::Equal, _, met) => FacingChain::of_side(along_moving(met?, [m, n]), d),
+            (_, Ordering::Equal, _) | (_, _, None) => FacingChain::of_side(along_target(line, line.start, lead), d),
             (_, _, Some(met)) => {
                 let edges = [along_target(line, met, lead), along_moving(met, [lead, trail])].map(Some);
-                Some(FacingChain { corner: Corner { moving: lead, target: met }, edges })
+                Some(FacingChain { corner: DifferenceCorner { moving: lead, target: met }, edges })
             }
         }
     }
 }
 
 /// A side of S along parallel edges of both cores, with its `anchor`, and with `along` from the edge that comes first.
-pub(crate) fn shared_side(edge: Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Edge {
+pub(crate) fn shared_side(edge: FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> FacingSide {
     let anchor = first_end(&edge, target, moving, d, r);
-    Edge { along: along_first(edge.along, target, moving), anchor, ..edge }
+    FacingSide { along: along_first(edge.along, target, moving), anchor, ..edge }
 }
 
 /// Of the two edges, the one that comes first, directed as `along`. So no bit of the numbers depends on which core
@@ -389,8 +389,8 @@ pub(crate) fn along_first(along: Arrow, target: &Line, [m, n]: [Xy; 2]) -> Arrow
 
 /// The anchor where parallel edges of both cores meet: the lexicographically first of the ends that touch the other
 /// core. `edge` is the side of S along both.
-fn first_end(edge: &Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
-    let foot = |moving, target| edge.compare_entry(Corner { moving, target }, d, r);
+fn first_end(edge: &FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
+    let foot = |moving, target| edge.compare_entry(DifferenceCorner { moving, target }, d, r);
     // The far end of a half-line is at infinity along the edge, or against it.
     let to_infinity = || Dot(edge.along, target.along).sign().reverse();
     let met_by =
@@ -399,7 +399,9 @@ fn first_end(edge: &Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> A
     let first_moving = moving.into_iter().filter(|&end| met_by(end)).reduce(first);
     let first_target = [Some(target.start), target.end].into_iter().flatten().filter(meets).reduce(first);
     match (first_moving, first_target) {
-        (Some(moving), Some(target)) if is_beyond(edge, Corner { moving, target }, d, r) => Anchor::Target(target),
+        (Some(moving), Some(target)) if is_beyond(edge, DifferenceCorner { moving, target }, d, r) => {
+            Anchor::Target(target)
+        }
         (Some(moving), _) => Anchor::Moving(moving),
         (None, first) => Anchor::Target(first.unwrap_or(target.start)),
     }
@@ -408,7 +410,7 @@ fn first_end(edge: &Edge, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> A
 /// Whether the moving end of `corner` is lexicographically after the target's at a hit on the side of `edge`.
 ///
 /// The two ends are then apart by s·(e×d)/(s×d) + σR|s|·d/(s×d). σ = ±1 is the side from which the core comes.
-fn is_beyond(edge: &Edge, corner: Corner, d: Arrow, r: Sum) -> bool {
+fn is_beyond(edge: &FacingSide, corner: DifferenceCorner, d: Arrow, r: Sum) -> bool {
     let (s, e, side) = (edge.along, corner.offset(), edge.side(d));
     let along = |axis: Axis| sign_of_product(axis.of(s.signs()), Cross(e, d).sign());
     let across = |axis: Axis| if r.is_zero() { Ordering::Equal } else { sign_of_product(side, axis.of(d.signs())) };
@@ -417,17 +419,17 @@ fn is_beyond(edge: &Edge, corner: Corner, d: Arrow, r: Sum) -> bool {
 }
 
 /// The edge along the target, from its end `near`; the end `moving` slides along it.
-fn along_target(line: &Line, near: Xy, moving: Xy) -> Edge {
+fn along_target(line: &Line, near: Xy, moving: Xy) -> FacingSide {
     let (along, far) = if near == line.start { (line.along, line.end) } else { (-line.along, Some(line.start)) };
-    let corner = |target| Corner { moving, target };
-    Edge { along, near: corner(near), far: far.map(corner), anchor: Anchor::Moving(moving) }
+    let corner = |target| DifferenceCorner { moving, target };
+    FacingSide { along, near: corner(near), far: far.map(corner), anchor: Anchor::Moving(moving) }
 }
 
 /// The edge along the moving core, from where its end `near` is at the end `target` to where `far` is.
-fn along_moving(target: Xy, [near, far]: [Xy; 2]) -> Edge {
-    let corner = |moving| Corner { moving, target };
+fn along_moving(target: Xy, [near, far]: [Xy; 2]) -> FacingSide {
+    let corner = |moving| DifferenceCorner { moving, target };
     let along = Arrow::between(far, near);
-    Edge { along, near: corner(near), far: Some(corner(far)), anchor: Anchor::Target(target) }
+    FacingSide { along, near: corner(near), far: Some(corner(far)), anchor: Anchor::Target(target) }
 }
 
 /// Whether two ends are on different sides, by their comparisons.

@@ -25,7 +25,7 @@ pub(crate) enum ShortestTranslations<'a> {
     /// The same for a core that is a polygon.
     Overlapping(NearestSides<'a>),
     /// 0 is on the border of S: the least h is 0, and the cores share the point `at`.
-    Meeting { at: Xy, normals: BorderNormals },
+    Touching { at: Xy, normals: BorderNormals },
 }
 
 /// The normals of S at 0, a point of its border.
@@ -67,7 +67,7 @@ impl<'a> ShortestTranslations<'a> {
     }
 
     /// The shortest translations of cores that share the point `at` without crossing or overlapping.
-    pub(crate) fn meeting(a: Core, b: Core, at: Xy) -> Self {
+    pub(crate) fn touching(a: Core, b: Core, at: Xy) -> Self {
         let normals = match (a.reduced(), b.reduced()) {
             (Core::Convex(ring), other) => BorderNormals::on_border(&Difference::new(ring, &other, true)),
             (other, Core::Convex(ring)) => BorderNormals::on_border(&Difference::new(ring, &other, false)),
@@ -76,7 +76,7 @@ impl<'a> ShortestTranslations<'a> {
             }
             (a, b) => BorderNormals::of_flat(&a, &b, at),
         };
-        Self::Meeting { at, normals }
+        Self::Touching { at, normals }
     }
 
     /// Whether there is only one shortest translation.
@@ -84,14 +84,14 @@ impl<'a> ShortestTranslations<'a> {
         match self {
             Self::Crossing(sides) => sides.is_single(),
             Self::Overlapping(sides) => sides.is_single,
-            Self::Meeting { normals, .. } => matches!(normals, BorderNormals::Side(_)),
+            Self::Touching { normals, .. } => matches!(normals, BorderNormals::Side(_)),
         }
     }
 
     /// The normals of S at 0, if `d` points into the inside of S, against all of them; `None` for a flat S.
     pub(crate) fn pressed_by(&self, d: Arrow) -> Option<&BorderNormals> {
         match self {
-            Self::Meeting { normals: normals @ (BorderNormals::Side(_) | BorderNormals::Corner(..)), .. } => {
+            Self::Touching { normals: normals @ (BorderNormals::Side(_) | BorderNormals::Corner(..)), .. } => {
                 (normals.heading(d) == Ordering::Less).then_some(normals)
             }
             _ => None,
@@ -103,7 +103,7 @@ impl<'a> ShortestTranslations<'a> {
         match self {
             Self::Crossing(sides) => sides.depth(r),
             Self::Overlapping(sides) => sides.depth(r),
-            Self::Meeting { .. } => r.real(),
+            Self::Touching { .. } => r.real(),
         }
     }
 
@@ -114,10 +114,10 @@ impl<'a> ShortestTranslations<'a> {
             Self::Crossing(sides) => ShortestTranslation::Through(sides.nearest_to(preferred)),
             Self::Overlapping(sides) if preferred.is_zero() => ShortestTranslation::Through(sides.first),
             Self::Overlapping(sides) => ShortestTranslation::Through(sides.nearest_to(preferred)),
-            Self::Meeting { at, normals } if preferred.is_zero() => {
+            Self::Touching { at, normals } if preferred.is_zero() => {
                 ShortestTranslation::From { at, normal: normals.canonical() }
             }
-            Self::Meeting { at, normals } => ShortestTranslation::From { at, normal: normals.nearest_to(preferred) },
+            Self::Touching { at, normals } => ShortestTranslation::From { at, normal: normals.nearest_to(preferred) },
         }
     }
 }
@@ -309,7 +309,7 @@ impl SeparatingSide {
     #[inline(always)]
     pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().signed_distance(r.rounded()) };
-        if let Some(signed_distance) = plain { Real::from_f64(-signed_distance) } else { self.exact_depth(r) }
+        if let Some(signed_distance) = plain { Real::from_f64(-signed_distance) } else { self.real_depth(r) }
     }
 
     /// The separation from a to b.
@@ -326,7 +326,7 @@ impl SeparatingSide {
 
     /// The depth |u×w|/|u| + R.
     #[inline(always)]
-    fn exact_depth<P: Precision>(&self, r: Sum) -> Real<P> {
+    fn real_depth<P: Precision>(&self, r: Sum) -> Real<P> {
         self.across().value().abs() / self.line.along.reals().length() + r.real()
     }
 

@@ -2,13 +2,13 @@
 //!
 //! The ray runs along d. e is the vector from a corner of the core to the start of the ray, s runs along one of the
 //! edges, and R is the radius. A shape cast is also a ray cast, against the Minkowski difference of the target and the
-//! moving core ([`facing_chain`](super::facing_chain)). A [`Corner`] therefore names two points; for a raycast, `moving` is
-//! the origin.
+//! moving core ([`facing_chain`](super::facing_chain)). A [`DifferenceCorner`] therefore names two points; for a
+//! raycast, `moving` is the origin.
 
 use core::cmp::Ordering;
 
 use super::difference::Difference;
-use super::facing_chain::{Anchor, Corner, Edge, FacingChain, FacingPart};
+use super::facing_chain::{Anchor, DifferenceCorner, FacingChain, FacingPart, FacingSide};
 use super::penetration::BorderNormals;
 use super::plain_hit::{self, PlainHit};
 use super::separation::{ClosestFeatures, Relation};
@@ -79,7 +79,7 @@ impl Motion {
     pub(crate) fn first_hit<P: Precision>(&self, origin: Xy, target: &InflatedCore) -> Option<Hit<P>> {
         let r = target.radius_as_sum();
         match (target.core.reduced(), r.is_zero()) {
-            (Core::Point(c), true) => self.onto_point(Corner { moving: origin, target: c }),
+            (Core::Point(c), true) => self.onto_point(DifferenceCorner { moving: origin, target: c }),
             (Core::Straight(line), true) => self.onto_line(origin, &line),
             (core, _) => self.onto_inflated(origin, &core, r),
         }
@@ -96,7 +96,7 @@ impl Motion {
             return self.onto_chain(&FacingChain::of_line(line, origin, self.direction)?, Sum::ZERO);
         }
         match line.region(origin) {
-            Region::End(end) => self.onto_point(Corner { moving: origin, target: end }),
+            Region::End(end) => self.onto_point(DifferenceCorner { moving: origin, target: end }),
             Region::Inside => (line.side(origin) == Ordering::Equal).then(|| Hit::at_start(origin, self.backward())),
         }
     }
@@ -140,7 +140,7 @@ impl Motion {
 /// Casts against bare cores.
 impl Motion {
     /// The hit on a point, where d×e = 0 and e·d ≤ 0, at t = −(e·d)/|d|². e and d are parallel: nothing cancels in e·d.
-    pub(super) fn onto_point<P: Precision>(&self, corner: Corner) -> Option<Hit<P>> {
+    pub(super) fn onto_point<P: Precision>(&self, corner: DifferenceCorner) -> Option<Hit<P>> {
         let (e, d) = (corner.offset(), self.direction);
         if Cross(d, e).sign() != Ordering::Equal || Dot(e, d).sign() == Ordering::Greater {
             return None;
@@ -154,14 +154,14 @@ impl Motion {
     }
 
     /// The hit at a corner that the ray meets: t = −(e·d)/|d|².
-    fn at_corner<P: Precision>(&self, corner: Corner) -> Hit<P> {
+    fn at_corner<P: Precision>(&self, corner: DifferenceCorner) -> Hit<P> {
         let t = -Dot(corner.offset(), self.direction).value() / self.direction.reals().length_squared();
         Hit { t, normal: self.backward().reals(), anchor: Anchor::At(corner.target) }
     }
 
     /// The hit on a bare edge. With w from the ray's start to the edge's line, the ray is on that line at
     /// t = (w×s)/(d×s).
-    pub(super) fn onto_edge<P: Precision>(&self, edge: &Edge) -> Option<Hit<P>> {
+    pub(super) fn onto_edge<P: Precision>(&self, edge: &FacingSide) -> Option<Hit<P>> {
         let (d, s, w) = (self.direction, edge.along, -edge.base().offset());
         let turn = Cross(d, s).sign();
         let distance = Cross(w, s).sign();
@@ -178,7 +178,7 @@ impl Motion {
 
     /// The hit where the ray crosses the edge's line. `turn` is the sign of d×s.
     #[inline(always)]
-    pub(crate) fn crossing_edge<P: Precision>(&self, edge: &Edge, turn: Ordering) -> Hit<P> {
+    pub(crate) fn crossing_edge<P: Precision>(&self, edge: &FacingSide, turn: Ordering) -> Hit<P> {
         let (d, s, w) = (self.direction, edge.along, -edge.base().offset());
         let plain = || plain_hit::across_edge(edge.twice_from_middle(), s.rounded(), d.rounded());
         // The normal against d. For the left one, n·d = s×d/|s|.
@@ -187,7 +187,7 @@ impl Motion {
     }
 
     /// The hit where the ray leaves a polygon without a radius through `edge`. The normal is along d.
-    fn leaving_edge<P: Precision>(&self, edge: &Edge) -> Hit<P> {
+    fn leaving_edge<P: Precision>(&self, edge: &FacingSide) -> Hit<P> {
         let hit = self.crossing_edge(edge, Cross(self.direction, edge.along).sign());
         Hit { normal: -hit.normal, ..hit }
     }
@@ -196,7 +196,7 @@ impl Motion {
 /// Casts against a circle: the quadratic |e + t·d|² = R², with Δ = R²|d|² − (d×e)².
 impl Motion {
     /// The hit on a circle, for a ray that starts outside it.
-    pub(super) fn onto_circle<P: Precision>(&self, corner: Corner, r: Sum) -> Option<Hit<P>> {
+    pub(super) fn onto_circle<P: Precision>(&self, corner: DifferenceCorner, r: Sum) -> Option<Hit<P>> {
         let (e, d) = (corner.offset(), self.direction);
         if Dot(e, d).sign() != Ordering::Less || (Slab { u: d, v: e, r }).sign() == Ordering::Greater {
             return None;
@@ -214,7 +214,7 @@ impl Motion {
     /// t solves |e + t·d|² = R²: with Δ = R²|d|² − (d×e)², t = (−e·d − √Δ)/|d|² = (|e|² − R²)/(√Δ − e·d), and e·d < 0.
     /// The numerator, Δ and e·d are known to relative precision, so nothing cancels.
     #[inline(always)]
-    pub(crate) fn entering_circle<P: Precision>(&self, corner: Corner, r: Sum) -> Hit<P> {
+    pub(crate) fn entering_circle<P: Precision>(&self, corner: DifferenceCorner, r: Sum) -> Hit<P> {
         let (e, d) = (corner.offset(), self.direction);
         let plain = || plain_hit::into_circle(e.rounded(), d.rounded(), r.rounded());
         let exact = || {
@@ -229,7 +229,7 @@ impl Motion {
     ///
     /// t = (√Δ − e·d)/|d|² if e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
     #[inline(always)]
-    pub(crate) fn leaving_circle<P: Precision>(&self, corner: Corner, r: Sum) -> Hit<P> {
+    pub(crate) fn leaving_circle<P: Precision>(&self, corner: DifferenceCorner, r: Sum) -> Hit<P> {
         let (e, d) = (corner.offset(), self.direction);
         let plain = || plain_hit::out_of_circle(e.rounded(), d.rounded(), r.rounded());
         let exact = || {
@@ -279,7 +279,7 @@ fn root<P: Precision>(line: &Slab) -> Real<P> {
 /// Casts against the straight side of an inflated edge.
 impl Motion {
     /// The hit where the ray enters the slab around `edge` from outside.
-    pub(super) fn onto_slab<P: Precision>(&self, edge: &Edge, r: Sum) -> Option<Hit<P>> {
+    pub(super) fn onto_slab<P: Precision>(&self, edge: &FacingSide, r: Sum) -> Option<Hit<P>> {
         let (s, d, e) = (edge.along, self.direction, edge.base().offset());
         let side = edge.side(d);
         if Cross(s, e).sign() != side || (Slab { u: s, v: e, r }).sign() != Ordering::Greater {
@@ -298,7 +298,7 @@ impl Motion {
     /// numerator may be as low as 2⁻⁵⁹⁶ and the denominator 2⁵¹⁰, so a plain `f64` quotient underflows, here and in
     /// `leaving_slab`.
     #[inline(always)]
-    pub(crate) fn entering_slab<P: Precision>(&self, edge: &Edge, r: Sum, side: Ordering) -> Hit<P> {
+    pub(crate) fn entering_slab<P: Precision>(&self, edge: &FacingSide, r: Sum, side: Ordering) -> Hit<P> {
         let (s, d, e) = (edge.along, self.direction, edge.base().offset());
         let plain = || plain_hit::into_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
@@ -315,7 +315,7 @@ impl Motion {
     /// where it starts, t = (R|s| − h)/|d×s|, computed as the quotient above. Otherwise t = (R|s| + h)/|d×s|, in which
     /// nothing cancels.
     #[inline(always)]
-    pub(crate) fn leaving_slab<P: Precision>(&self, edge: &Edge, r: Sum) -> Hit<P> {
+    pub(crate) fn leaving_slab<P: Precision>(&self, edge: &FacingSide, r: Sum) -> Hit<P> {
         let (s, d, e) = (edge.along, self.direction, edge.base().offset());
         let plain = || plain_hit::out_of_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {

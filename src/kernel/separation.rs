@@ -32,8 +32,8 @@ pub(crate) enum ClosestFeatures {
 }
 
 impl<'a> Relation<'a> {
-    /// The relation of a and b. Parallel straight cores may have many closest pairs of points. Then the pair has the
-    /// lexicographically first end that is in any of them.
+    /// The relation of a and b. Parallel straight cores may have many closest pairs of points. Then the features are those
+    /// of the lexicographically first end that belongs to a closest pair.
     #[inline(always)]
     pub(crate) fn between(a: &'a Core<'a>, b: &'a Core<'a>) -> Self {
         match (a, b) {
@@ -158,7 +158,7 @@ impl ClosestFeatures {
 
     /// The common point of the cores, if they have one: the lexicographically first end that lies on the other core.
     #[inline]
-    pub(crate) fn shared(&self) -> Option<Xy> {
+    pub(crate) fn common_point(&self) -> Option<Xy> {
         match *self {
             Self::Ends { a, b } => (a == b).then_some(a),
             Self::Side { line, end, .. } => (line.side(end) == Ordering::Equal).then_some(end),
@@ -169,7 +169,7 @@ impl ClosestFeatures {
     #[inline(always)]
     pub(crate) fn signed_distance<P: Precision>(&self, r: Sum) -> Real<P> {
         let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().signed_distance(r.rounded()) };
-        if let Some(signed_distance) = plain { Real::from_f64(signed_distance) } else { self.exact_signed_distance(r) }
+        if let Some(signed_distance) = plain { Real::from_f64(signed_distance) } else { self.real_signed_distance(r) }
     }
 
     /// The separation; a and b may be exchanged. The distance is the same in both orders.
@@ -190,7 +190,7 @@ impl ClosestFeatures {
 
     /// The distance minus `r`, as the difference of the two if that is precise enough.
     #[inline(always)]
-    fn exact_signed_distance<P: Precision>(&self, r: Sum) -> Real<P> {
+    fn real_signed_distance<P: Precision>(&self, r: Sum) -> Real<P> {
         let (distance, terms) = self.distance::<P>();
         // The compiler knows the radii of bare shapes.
         if r.rounded() == 0.0 {
@@ -313,8 +313,8 @@ impl PointAndLine {
 
     /// How far the point lies beyond the nearer end, times 2|u|; negative beside the line.
     #[inline]
-    pub(crate) fn beyond(&self) -> f64 {
-        self.line.beyond(self.along, self.uu)
+    pub(crate) fn past_end(&self) -> f64 {
+        self.line.past_end(self.along, self.uu)
     }
 
     /// The end of the line that is nearer to the point.

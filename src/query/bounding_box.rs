@@ -129,8 +129,8 @@ pub(super) fn ray_bound<S: Float>(box_and_ray: [Xy; 4], max_t: S) -> Result<Opti
     Ok((do_meet && slabs.are_ahead() && t <= max_t).then_some(t))
 }
 
-/// Whether a box and the line of a ray meet; false for an empty box, and an error for invalid input. Convex sets are apart exactly if a normal of one of
-/// their edges separates them. That of the line may do so; along it, the box extends from `rightmost` to `leftmost`.
+/// Whether the line of a ray meets a box; false for an empty box, and an error for invalid input. Only the normal of the
+/// line can separate the two. Along it, the box extends from `rightmost` to `leftmost`.
 fn meet([min, max, start, d]: [Xy; 4], max_t: f64) -> Result<bool, QueryError> {
     let numbers = [min.x, min.y, max.x, max.y, unless_infinite(max_t)];
     validate([&InflatedCore::bare(Line::ray(start, d))], numbers)?;

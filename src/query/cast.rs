@@ -451,9 +451,9 @@ impl Pairing<'_> {
         let Relation::NotCrossing(nearest) = &self.cores else {
             return None;
         };
-        match nearest.shared() {
+        match nearest.common_point() {
             Some(at) => {
-                let shortest = ShortestTranslations::meeting(self.a.core, self.b.core, at);
+                let shortest = ShortestTranslations::touching(self.a.core, self.b.core, at);
                 let normals = shortest.pressed_by(d)?;
                 let normal = match (&self.a.core, &self.b.core) {
                     // Segments have no inside.

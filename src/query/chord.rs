@@ -8,7 +8,7 @@ use super::{InFilter, RayHit, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::Precision;
 use crate::filter::{self, Uncertain};
-use crate::kernel::chord::{CircleOutline, Crossing, UnroundedChord};
+use crate::kernel::chord::{CircleOutline, UnroundedChord, UnroundedCircleCrossing};
 use crate::kernel::raycast::Motion;
 use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, HasLine, for_each_kind, with_cores};
@@ -326,11 +326,11 @@ impl<V: Vector> CircleCrossing<V> {
     }
 
     #[inline(always)]
-    fn rounded(crossing: Crossing<impl Precision>) -> Result<Self, QueryError> {
+    fn rounded(crossing: UnroundedCircleCrossing<impl Precision>) -> Result<Self, QueryError> {
         Ok(match crossing {
-            Crossing::Tangent(point) => Self::Tangent(round::vector(point)?),
-            Crossing::Secant(left, right) => Self::Secant(round::vector(left)?, round::vector(right)?),
-            Crossing::Coincident => Self::Coincident,
+            UnroundedCircleCrossing::Tangent(point) => Self::Tangent(round::vector(point)?),
+            UnroundedCircleCrossing::Secant(left, right) => Self::Secant(round::vector(left)?, round::vector(right)?),
+            UnroundedCircleCrossing::Coincident => Self::Coincident,
         })
     }
 }

@@ -284,11 +284,11 @@ fn boundary_point_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, po
         Relation::Overlapping(difference) => ShortestTranslations::overlapping(*difference),
         Relation::NotCrossing(nearest) if nearest.compare(pair.radius_sum()) == Ordering::Equal => return Ok(point),
         Relation::NotCrossing(nearest) => {
-            let Some(shared) = nearest.shared() else {
+            let Some(shared) = nearest.common_point() else {
                 let [on_outline, _] = outline_points_of::<V::Scalar>(nearest, [pair.a.radius, 0.0]);
                 return round::vector(on_outline);
             };
-            ShortestTranslations::meeting(pair.a.core, pair.b.core, shared)
+            ShortestTranslations::touching(pair.a.core, pair.b.core, shared)
         }
     };
     if !translations.is_unique() {

@@ -7,7 +7,7 @@ use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Normal, Precision, Real, Sum};
 use crate::filter;
-use crate::kernel::contact::{ContactAt, Part, Touch};
+use crate::kernel::contact::{ContactAt, ContactFeatures, Part};
 use crate::kernel::{InflatedCore, outline_point, validate};
 use crate::shapes::Shape;
 use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
@@ -221,7 +221,7 @@ pub(super) fn contact_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Poi
     margin: V::Scalar,
 ) -> Result<Option<Contact<V>>, QueryError> {
     let margin = margin.widen();
-    match filter::touch::<InFilter<V>, A, B, _>(a, b, margin, rounded_contact::<V, InFilter<V>>) {
+    match filter::contact_features::<InFilter<V>, A, B, _>(a, b, margin, rounded_contact::<V, InFilter<V>>) {
         Ok(None) if margin.is_sign_positive() => Ok(None),
         Ok(Some(Some(found))) if margin.is_sign_positive() => found.map(Some),
         _ => exactly(move || with_cores!(a, b, |a, b| contact_exactly(a, b, margin))),
@@ -231,7 +231,7 @@ pub(super) fn contact_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Poi
 /// The contact with these features. `None` if its numbers do not allow the precision `P`. Compiled once for all kinds.
 #[inline(never)]
 fn rounded_contact<V: Vector, P: Precision>(
-    touch: &Touch,
+    touch: &ContactFeatures,
     radii: [f64; 2],
     margin: f64,
 ) -> Option<Result<Contact<V>, QueryError>> {
@@ -272,7 +272,7 @@ fn contact_exactly<V: Vector>(
     margin: f64,
 ) -> Result<Option<Contact<V>>, QueryError> {
     if let Some(nearest) = filter::touching_features::<V::Scalar>(a, b).filter(|_| margin == 0.0) {
-        let touch = Touch::apart(&nearest, [&a.core, &b.core]);
+        let touch = ContactFeatures::apart(&nearest, [&a.core, &b.core]);
         return rounded_contact::<V, V::Scalar>(&touch, [a.radius, b.radius], margin).transpose();
     }
     validate([a, b], [margin])?;
@@ -281,7 +281,7 @@ fn contact_exactly<V: Vector>(
     }
     let pair = Pairing::new(a, b);
     let max_distance = Sum::new(a.radius, b.radius, margin);
-    let Some(touch) = Touch::between([&a.core, &b.core], &pair.cores, max_distance) else {
+    let Some(touch) = ContactFeatures::between([&a.core, &b.core], &pair.cores, max_distance) else {
         return Ok(None);
     };
     rounded_contact::<V, V::Scalar>(&touch, [a.radius, b.radius], margin).transpose()

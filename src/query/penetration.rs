@@ -374,7 +374,7 @@ impl Pairing<'_> {
     pub(super) fn unrounded_penetration<P: Precision>(&self, preferred: Xy) -> Option<UnroundedPenetration<P>> {
         let nearest = match &self.cores {
             Relation::Crossing(a, b) => {
-                return Some(self.of_meeting_cores(&ShortestTranslations::crossing(a, b), preferred));
+                return Some(self.of_intersecting_cores(&ShortestTranslations::crossing(a, b), preferred));
             }
             Relation::Overlapping(difference) => return Some(self.of_overlapping_cores(*difference, preferred)),
             Relation::NotCrossing(nearest) => nearest,
@@ -383,8 +383,10 @@ impl Pairing<'_> {
         if compared == Ordering::Greater {
             return None;
         }
-        Some(match nearest.shared() {
-            Some(at) => self.of_meeting_cores(&ShortestTranslations::meeting(self.a.core, self.b.core, at), preferred),
+        Some(match nearest.common_point() {
+            Some(at) => {
+                self.of_intersecting_cores(&ShortestTranslations::touching(self.a.core, self.b.core, at), preferred)
+            }
             None if compared == Ordering::Equal => UnroundedPenetration::between(nearest, Real::ZERO, self.radii()),
             None => UnroundedPenetration::between(nearest, -nearest.signed_distance(self.radius_sum()), self.radii()),
         })
@@ -392,10 +394,10 @@ impl Pairing<'_> {
 
     #[inline(never)]
     fn of_overlapping_cores<P: Precision>(&self, difference: Difference, preferred: Xy) -> UnroundedPenetration<P> {
-        self.of_meeting_cores(&ShortestTranslations::overlapping(difference), preferred)
+        self.of_intersecting_cores(&ShortestTranslations::overlapping(difference), preferred)
     }
 
-    fn of_meeting_cores<P: Precision>(
+    fn of_intersecting_cores<P: Precision>(
         &self,
         translations: &ShortestTranslations,
         preferred: Xy,

@@ -247,7 +247,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     pub(super) fn of(points: [V; N], count: usize) -> Self {
         let given = &points[..count];
         let hull = if are_finite(given) { Self::around(given) } else { None };
-        hull.unwrap_or_else(|| Self::from_corners(points.map(exact), count))
+        hull.unwrap_or_else(|| Self::from_corners(points.map(without_negative_zero), count))
     }
 
     /// The hull of finite points. `None` without points, and without room for all corners.
@@ -257,13 +257,13 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         }
         let mut corners = [Xy::ZERO; N];
         for (corner, point) in corners.iter_mut().zip(points) {
-            *corner = exact(*point);
+            *corner = without_negative_zero(*point);
         }
         let is_own_hull = corners.get_mut(..points.len()).is_some_and(ring::orient_own_hull);
         let count = if is_own_hull {
             points.len()
         } else {
-            ring::gift_wrap(points.len(), &|index| exact(points[index]), &mut corners)?
+            ring::gift_wrap(points.len(), &|index| without_negative_zero(points[index]), &mut corners)?
         };
         Some(Self::from_corners(corners, count))
     }
@@ -421,7 +421,7 @@ pub(crate) fn core_of_polygon(room: &[Xy], [count, first]: [usize; 2]) -> Core<'
 impl<V: Vector, const N: usize> Bounded for ConvexPolygon<V, N> {}
 
 /// The vector without rounding, but with 0 for −0, so that equal polygons have equal bits.
-fn exact<V: Vector>(vector: V) -> Xy {
+fn without_negative_zero<V: Vector>(vector: V) -> Xy {
     vector.to_xy() + Xy::ZERO
 }
 
@@ -445,7 +445,7 @@ impl<V: Vector> From<Aabb<V>> for ConvexPolygon<V, 4> {
         if (left < right) & (bottom < top) {
             // A box with an inside is its own hull, and stays as it is with an infinity.
             return Self {
-                vertices: corners.map(exact).map(rounded),
+                vertices: corners.map(without_negative_zero).map(rounded),
                 count: 4,
                 first: 0,
                 radius: V::Scalar::round(0.0),

@@ -155,8 +155,8 @@ struct Steps<S> {
     /// Steps per unit of length.
     density: f64,
     last: u32,
-    /// The lowest number in each step with which a box begins. A pair that begins at or above it is in this step or a
-    /// later one, and so in this step if both of its boxes overlap the step.
+    /// The lowest number in each step at which a box begins. A pair that begins there or above begins in this step or a
+    /// later one. If it began in a later step, one of its boxes would not overlap this step.
     lowest: Vec<S>,
 }
 
