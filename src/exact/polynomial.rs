@@ -125,19 +125,25 @@ macro_rules! on_wide_grid {
         let extent = BitRange::of($polynomial);
         let words = extent.bits($T::DEGREE).div_ceil(64);
         match ($T::DEGREE, words) {
-            (_, 0..=4) => $evaluate(extent.wide::<4>(), $polynomial),
-            (2, 5..=9) => $evaluate(extent.wide::<9>(), $polynomial),
-            (2, 10..=36) => $evaluate(extent.wide::<36>(), $polynomial),
-            (2, _) => $evaluate(extent.wide::<66>(), $polynomial),
-            (3 | 4, 5..=18) => $evaluate(extent.wide::<18>(), $polynomial),
-            (3 | 4, 19..=72) => $evaluate(extent.wide::<72>(), $polynomial),
-            (3 | 4, _) => $evaluate(extent.wide::<132>(), $polynomial),
-            (_, 5..=14) => $evaluate(extent.wide::<14>(), $polynomial),
-            (_, 15..=28) => $evaluate(extent.wide::<28>(), $polynomial),
-            (_, 29..=104) => $evaluate(extent.wide::<104>(), $polynomial),
-            _ => $evaluate(extent.wide::<200>(), $polynomial),
+            (_, 0..=4) => out_of_line(|| $evaluate(extent.wide::<4>(), $polynomial)),
+            (2, 5..=9) => out_of_line(|| $evaluate(extent.wide::<9>(), $polynomial)),
+            (2, 10..=36) => out_of_line(|| $evaluate(extent.wide::<36>(), $polynomial)),
+            (2, _) => out_of_line(|| $evaluate(extent.wide::<66>(), $polynomial)),
+            (3 | 4, 5..=18) => out_of_line(|| $evaluate(extent.wide::<18>(), $polynomial)),
+            (3 | 4, 19..=72) => out_of_line(|| $evaluate(extent.wide::<72>(), $polynomial)),
+            (3 | 4, _) => out_of_line(|| $evaluate(extent.wide::<132>(), $polynomial)),
+            (_, 5..=14) => out_of_line(|| $evaluate(extent.wide::<14>(), $polynomial)),
+            (_, 15..=28) => out_of_line(|| $evaluate(extent.wide::<28>(), $polynomial)),
+            (_, 29..=104) => out_of_line(|| $evaluate(extent.wide::<104>(), $polynomial)),
+            _ => out_of_line(|| $evaluate(extent.wide::<200>(), $polynomial)),
         }
     }};
+}
+
+/// Has a stack frame of its own, so that numbers of few words do not take the stack of those of many.
+#[inline(never)]
+fn out_of_line<A>(evaluate: impl FnOnce() -> A) -> A {
+    evaluate()
 }
 
 #[inline(never)]
