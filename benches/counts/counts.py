@@ -4,8 +4,9 @@
     benches/counts/counts.py          # compares with counts.txt, and fails where one differs by more than 1 %
     benches/counts/counts.py --bless  # writes counts.txt
 
-Fails, too, where a query takes much more than a like one (see LIMITS) or than in `f32` (see MEAN), and where shapes that
-touch exactly take much more than everyday ones (see TOUCHING). Wants valgrind.
+Fails, too, where a release answers otherwise than a debug build (see answers.txt), where a query takes much more than a like
+one (see LIMITS) or than in `f32` (see MEAN), and where shapes that touch exactly take much more than everyday ones (see
+TOUCHING). Wants valgrind.
 """
 
 import pathlib
@@ -17,6 +18,8 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 TABLE = HERE / "counts.txt"
+# Digests of the answers, which `tests/answers.rs` writes, of a debug build.
+ANSWERS = HERE / "answers.txt"
 TARGET = HERE.parent.parent / "target" / "counts"
 SCENES = ["everyday", "grid"]
 # The slowest scenes that are known. They are found by `worst search`, which writes worst.txt.
@@ -78,6 +81,20 @@ def counted(scenes, precision):
 def inputs_of(kinds):
     """How many inputs a row has: a kind with polygons has fewer."""
     return PROGRAMS[POLYGONS[0]][1] if re.search("box|triangle|quad|octagon", kinds) else PROGRAMS[SCENES[0]][1]
+
+
+def answers_of(program, scenes, precision):
+    """Digests of the answers, a line for each query."""
+    command = [TARGET / program, scenes, precision, "answers"]
+    lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+    return {f"{program} {scenes} {precision} {line}" for line in lines}
+
+
+def wrong_answers():
+    """The queries that a release answers otherwise than a debug build."""
+    expected = set(ANSWERS.read_text().splitlines())
+    asked = {tuple(line.split()[:3]) for line in expected}
+    return sorted(set().union(*(answers_of(*program) for program in asked)) ^ expected)
 
 
 def text_of(tables):
@@ -165,6 +182,8 @@ def slow_in_f64(single, double):
 
 def main():
     subprocess.run(["cargo", "build", "--quiet", "--package", "counts", "--profile", "counts"], cwd=HERE, check=True)
+    if lines := wrong_answers():
+        sys.exit("\n".join(["a release answers otherwise than a debug build:", *lines]))
     all_scenes = [(scenes, precision) for precision in PRECISIONS for scenes in [*SCENES, WORST]]
     all_scenes += [(scenes, precision) for precision in PRECISIONS for scenes in POLYGONS + [ANY]]
     tables = {(scenes, precision): counted(scenes, precision) for scenes, precision in all_scenes}

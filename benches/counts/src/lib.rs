@@ -1,32 +1,83 @@
 //! What `counts.py` counts the instructions of.
 //!
-//! There are two programs, because the compiler inlines a query less where one program asks it in two places: `counts` asks
-//! the rows of [`scenes`], and `worst` the slowest scenes that are known.
+//! There are several programs, because the compiler inlines a query less where one program asks it in two places: `counts`
+//! and `polygons` ask the rows of [`scenes`], `any` some of them in an `AnyShape`, and `worst` the slowest scenes that are
+//! known. They are built as a user's release, which compiles each query for each pair of kinds. So they also tell whether
+//! a release answers as a debug build does: with `answers` as their last argument, they print digests of the answers.
 
 #[path = "../../../tests/common/random.rs"]
 pub mod random;
 pub mod scenes;
 
+use std::collections::BTreeMap;
+use std::env;
+use std::fmt::Debug;
 use std::hint::black_box;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
+
+use self::random::{Random, mixed};
+
+static ARE_ANSWERS_WANTED: AtomicBool = AtomicBool::new(false);
+
+/// By query.
+static DIGESTS: Mutex<BTreeMap<String, u64>> = Mutex::new(BTreeMap::new());
+
+/// The arguments of the program, but for `answers`.
+pub fn arguments() -> Vec<String> {
+    let mut arguments: Vec<String> = env::args().skip(1).collect();
+    if arguments.pop_if(|last| last == "answers").is_some() {
+        ARE_ANSWERS_WANTED.store(true, Ordering::Relaxed);
+    }
+    arguments
+}
 
 /// Runs the rows on a stack that begins at a page. Where the stack of `main` begins depends on the environment and the
 /// folder; a copy of 200 bytes takes a few instructions more or less, as they are aligned.
 pub fn run(rows: fn()) -> ExitCode {
-    if thread::spawn(rows).join().is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if thread::spawn(rows).join().is_err() {
+        return ExitCode::FAILURE;
+    }
+    for (query, digest) in &*DIGESTS.lock().unwrap_or_else(PoisonError::into_inner) {
+        println!("{query} {digest:016x}");
+    }
+    ExitCode::SUCCESS
 }
 
 /// Asks about every input. `counts.py` counts from the beginning of this function to that of the next, by their names.
 #[inline(never)]
-pub fn ask_about_all<I, T>(row: &str, inputs: &[I], query: impl Fn(&I) -> T) {
-    for input in black_box(inputs) {
-        black_box(query(input));
+pub fn ask_about_all<I, T: Debug>(row: &str, inputs: &[I], query: impl Fn(&I) -> T) {
+    let are_answers_wanted = ARE_ANSWERS_WANTED.load(Ordering::Relaxed);
+    let at_once = if are_answers_wanted { 1 } else { inputs.len().max(1) };
+    for inputs in black_box(inputs).chunks(at_once) {
+        let mut answer = None;
+        for input in inputs {
+            answer = Some(query(input));
+            black_box(&answer);
+        }
+        // Not in the loop, where it would be counted.
+        if are_answers_wanted {
+            feed(row, &answer);
+        }
     }
-    conclude_row(row);
+    conclude_row(row, are_answers_wanted);
 }
 
 #[inline(never)]
-fn conclude_row(row: &str) {
-    println!("{row}");
+fn conclude_row(row: &str, are_answers_wanted: bool) {
+    if !are_answers_wanted {
+        println!("{row}");
+    }
+}
+
+/// The text of an answer tells each bit of its numbers.
+#[cold]
+#[inline(never)]
+fn feed(row: &str, answer: &dyn Debug) {
+    let query = row.rsplit_once(' ').map_or(row, |(query, _)| query);
+    let mut digests = DIGESTS.lock().unwrap_or_else(PoisonError::into_inner);
+    let digest = digests.entry(query.into()).or_default();
+    *digest = mixed(*digest ^ Random::named(&format!("{answer:?}")).bits()).wrapping_add(1);
 }

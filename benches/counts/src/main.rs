@@ -2,22 +2,22 @@
 
 mod rows;
 
-use std::env;
 use std::process::ExitCode;
 
-use counts::run;
 use counts::scenes::Scenes;
+use counts::{arguments, run};
 use impinge::glam::{DVec2, Vec2};
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = env::args().skip(1).collect();
-    run(match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+    run(match arguments().iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["everyday", "f32"] => || rows::ask_all::<Vec2>(Scenes::Everyday),
         ["everyday", "f64"] => || rows::ask_all::<DVec2>(Scenes::Everyday),
         ["grid", "f32"] => || rows::ask_all::<Vec2>(Scenes::Grid),
         ["grid", "f64"] => || rows::ask_all::<DVec2>(Scenes::Grid),
+        ["extreme", "f32"] => || rows::ask_all::<Vec2>(Scenes::Extreme),
+        ["extreme", "f64"] => || rows::ask_all::<DVec2>(Scenes::Extreme),
         _ => {
-            eprintln!("usage: counts everyday|grid f32|f64");
+            eprintln!("usage: counts everyday|grid|extreme f32|f64 [answers]");
             return ExitCode::FAILURE;
         }
     })

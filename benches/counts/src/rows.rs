@@ -52,7 +52,7 @@ fn named(query: &str, kinds: &[&str]) -> String {
 pub(crate) fn of_pair<A: Kind, B: Kind + Shape<Vector = A::Vector>>(scenes: Scenes) {
     let pairs = Lot::new(scenes, &named("pair", &[A::NAME, B::NAME])).pairs::<A, B>();
     let zero = A::Vector::nearest(0.0);
-    let margin = if scenes == Scenes::Everyday { A::Vector::nearest(0.5) } else { zero };
+    let margin = if scenes == Scenes::Grid { zero } else { A::Vector::nearest(0.5) };
     let ask = |name| named(name, &[A::NAME, B::NAME]);
     ask_about_all(&ask("intersects"), &pairs, |(a, b, _)| query::intersects(a, b));
     ask_about_all(&ask("within"), &pairs, |(a, b, _)| query::within(a, b, margin));

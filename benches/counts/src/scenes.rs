@@ -14,7 +14,12 @@ pub enum Scenes {
     Everyday,
     /// Small integers, where shapes at rest touch exactly, and those that move do so most of the time.
     Grid,
+    /// As everyday ones, but for some numbers that are many powers of two larger or smaller.
+    Extreme,
 }
+
+/// The largest of those powers: squares of such numbers are within the range of `f32`.
+const POWER: i32 = 60;
 
 /// A vector that can be drawn by lot.
 pub trait Drawn: Vector + Sub<Output = Self> {
@@ -89,6 +94,10 @@ impl Lot {
         match self.scenes {
             Scenes::Everyday => self.random.between(everyday[0], everyday[1]),
             Scenes::Grid => self.random.integer(grid[0], grid[1]).into(),
+            Scenes::Extreme => {
+                let power = if self.random.chance(8) { self.random.integer(-POWER, POWER) } else { 0 };
+                self.random.between(everyday[0], everyday[1]) * 2.0_f64.powi(power)
+            }
         }
     }
 
@@ -103,7 +112,7 @@ impl Lot {
     pub fn pairs<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Scene<A, B>> {
         let zero = A::Vector::nearest(0.0);
         let scenes = self.scenes;
-        let is_meant = |distance| scenes == Scenes::Everyday || distance == zero;
+        let is_meant = |distance| scenes != Scenes::Grid || distance == zero;
         self.courses_that(is_meant)
     }
 

@@ -108,13 +108,10 @@ impl Tally {
         rows.map(|(&(_, precision, function), row)| (precision, function, row))
     }
 
-    /// The lines that differ from those of another table: their numbers, and what they ought to be. Only lines with this
-    /// beginning count.
-    pub(crate) fn differences<'a>(&self, expected: &'a str, beginning: &str) -> Vec<(usize, &'a str)> {
+    /// The lines that differ from those of another table: their numbers, and what they ought to be.
+    pub(crate) fn differences<'a>(&self, expected: &'a str) -> Vec<(usize, &'a str)> {
         let found = self.to_string();
-        let found = found.lines().filter(|line| line.starts_with(beginning)).chain(["nothing"]);
-        let expected = expected.lines().filter(|line| line.starts_with(beginning)).chain(["nothing"]);
-        let lines = (1..).zip(found.zip(expected));
+        let lines = (1..).zip(found.lines().chain(["nothing"]).zip(expected.lines().chain(["nothing"])));
         lines.filter(|(_, (found, expected))| found != expected).map(|(line, (_, expected))| (line, expected)).collect()
     }
 }

@@ -1,46 +1,46 @@
 //! Asks the queries of the same pairs as `counts` and `polygons`, each shape in an `AnyShape`.
 
-use std::env;
 use std::process::ExitCode;
 
 use counts::scenes::{Drawn, Kind, Lot, Point, Scenes};
-use counts::{ask_about_all, run};
+use counts::{arguments, ask_about_all, run};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
 use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium, query};
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = env::args().skip(1).collect();
-    run(match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["everyday", "f32"] => ask_all::<Vec2>,
-        ["everyday", "f64"] => ask_all::<DVec2>,
+    run(match arguments().iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["everyday", "f32"] => || ask_all::<Vec2>(Scenes::Everyday),
+        ["everyday", "f64"] => || ask_all::<DVec2>(Scenes::Everyday),
+        ["extreme", "f32"] => || ask_all::<Vec2>(Scenes::Extreme),
+        ["extreme", "f64"] => || ask_all::<DVec2>(Scenes::Extreme),
         _ => {
-            eprintln!("usage: any everyday f32|f64");
+            eprintln!("usage: any everyday|extreme f32|f64 [answers]");
             return ExitCode::FAILURE;
         }
     })
 }
 
-fn ask_all<V: Point>() {
-    of_first::<V, V>();
-    of_first::<V, Segment<V>>();
-    of_first::<V, Circle<V>>();
-    of_first::<V, Stadium<V>>();
-    of_pair::<Aabb<V>, Circle<V>>();
-    of_pair::<Aabb<V>, Aabb<V>>();
-    of_pair::<ConvexPolygon<V, 4>, Circle<V>>();
-    of_pair::<ConvexPolygon<V, 4>, ConvexPolygon<V, 4>>();
-    of_pair::<ConvexPolygon<V, 8>, ConvexPolygon<V, 8>>();
+fn ask_all<V: Point>(scenes: Scenes) {
+    of_first::<V, V>(scenes);
+    of_first::<V, Segment<V>>(scenes);
+    of_first::<V, Circle<V>>(scenes);
+    of_first::<V, Stadium<V>>(scenes);
+    of_pair::<Aabb<V>, Circle<V>>(scenes);
+    of_pair::<Aabb<V>, Aabb<V>>(scenes);
+    of_pair::<ConvexPolygon<V, 4>, Circle<V>>(scenes);
+    of_pair::<ConvexPolygon<V, 4>, ConvexPolygon<V, 4>>(scenes);
+    of_pair::<ConvexPolygon<V, 8>, ConvexPolygon<V, 8>>(scenes);
 }
 
-fn of_first<V: Point, A: Kind + Bounded + Shape<Vector = V> + Into<AnyShape<V>>>() {
-    of_pair::<A, V>();
-    of_pair::<A, Segment<V>>();
-    of_pair::<A, Circle<V>>();
-    of_pair::<A, Stadium<V>>();
+fn of_first<V: Point, A: Kind + Bounded + Shape<Vector = V> + Into<AnyShape<V>>>(scenes: Scenes) {
+    of_pair::<A, V>(scenes);
+    of_pair::<A, Segment<V>>(scenes);
+    of_pair::<A, Circle<V>>(scenes);
+    of_pair::<A, Stadium<V>>(scenes);
 }
 
-fn of_pair<A, B>()
+fn of_pair<A, B>(scenes: Scenes)
 where
     A: Kind + Bounded + Into<AnyShape<A::Vector>>,
     B: Kind + Bounded + Shape<Vector = A::Vector> + Into<AnyShape<A::Vector>>,
@@ -48,8 +48,8 @@ where
     let kinds = format!("{}–{}", A::NAME, B::NAME);
     let zero = <A::Vector as Drawn>::nearest(0.0);
     let any = |(a, b, v): (A, B, A::Vector)| (a.into(), b.into(), v);
-    let pairs = Lot::new(Scenes::Everyday, &format!("pair {kinds}")).pairs::<A, B>();
-    let courses = Lot::new(Scenes::Everyday, &format!("cast {kinds}")).courses_that::<A, B>(|distance| distance > zero);
+    let pairs = Lot::new(scenes, &format!("pair {kinds}")).pairs::<A, B>();
+    let courses = Lot::new(scenes, &format!("cast {kinds}")).courses_that::<A, B>(|distance| distance > zero);
     ask(&kinds, &pairs.into_iter().map(any).collect::<Vec<_>>(), &courses.into_iter().map(any).collect::<Vec<_>>());
 }
 

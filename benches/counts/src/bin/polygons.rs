@@ -4,11 +4,10 @@
 #[expect(dead_code, reason = "the rows of other pairs")]
 mod rows;
 
-use std::env;
 use std::process::ExitCode;
 
-use counts::run;
 use counts::scenes::{Kind, Point, Scenes};
+use counts::{arguments, run};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
 use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Stadium, Triangle};
@@ -16,14 +15,15 @@ use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Stadium, Triangle};
 use self::rows::{bounding_box, cast, of_one, of_pair, of_path, raycast};
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = env::args().skip(1).collect();
-    run(match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+    run(match arguments().iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["everyday", "f32"] => || ask_all::<Vec2>(Scenes::Everyday),
         ["everyday", "f64"] => || ask_all::<DVec2>(Scenes::Everyday),
         ["grid", "f32"] => || ask_all::<Vec2>(Scenes::Grid),
         ["grid", "f64"] => || ask_all::<DVec2>(Scenes::Grid),
+        ["extreme", "f32"] => || ask_all::<Vec2>(Scenes::Extreme),
+        ["extreme", "f64"] => || ask_all::<DVec2>(Scenes::Extreme),
         _ => {
-            eprintln!("usage: polygons everyday|grid f32|f64");
+            eprintln!("usage: polygons everyday|grid|extreme f32|f64 [answers]");
             return ExitCode::FAILURE;
         }
     })

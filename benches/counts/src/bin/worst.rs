@@ -2,7 +2,6 @@
 //!
 //! `worst f32` and `worst f64` ask them. `worst search` writes the lines of `worst.txt`.
 
-use std::env;
 use std::fmt::Write as _;
 use std::hint::black_box;
 use std::process::ExitCode;
@@ -10,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use counts::random::Random;
 use counts::scenes::Drawn;
-use counts::{ask_about_all, run};
+use counts::{arguments, ask_about_all, run};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Circle, Ray, Stadium, query};
 
@@ -18,8 +17,7 @@ use impinge::{Circle, Ray, Stadium, query};
 const SEARCH: Duration = Duration::from_secs(4);
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = env::args().skip(1).collect();
-    run(match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+    run(match arguments().iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["f32"] => || ask_all::<Vec2>("f32"),
         ["f64"] => || ask_all::<DVec2>("f64"),
         ["search"] => || {
