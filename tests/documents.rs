@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// The files below a folder.
 fn sources(folder: &str) -> Vec<PathBuf> {
@@ -38,6 +38,7 @@ fn every_version_of_glam_is_listed_wherever_it_has_to_be() {
             ("src/vector.rs", include_str!("../src/vector.rs"), format!("impl Vector for glam_{version}::Vec2 {{")),
             ("src/vector.rs", include_str!("../src/vector.rs"), format!("impl Vector for glam_{version}::DVec2 {{")),
             ("guide/vectors.md", include_str!("../guide/vectors.md"), format!("glam-{version}")),
+            ("tests/Cargo.toml", include_str!("Cargo.toml"), format!("[\"impinge/glam-{version}\"]")),
             ("tests/vectors.rs", include_str!("vectors.rs"), format!("glam_{version} of")),
             ("tests/users/no_std", include_str!("users/no_std/src/main.rs"), format!("glam_{version}::DVec2")),
             ("tests/users/no_std", include_str!("users/no_std/Cargo.toml"), format!("\"glam-{version}\"")),

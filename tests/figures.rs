@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use roxmltree::Document;
 
-const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// The files below `folder` whose names end in `extension`.
 fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {

@@ -73,7 +73,8 @@ struct Snippets {
 impl Snippets {
     /// `name` is that of the folder, and `dependency` a line for another one.
     fn new(name: &str, dependency: &str) -> Self {
-        let (root, folder) = (env!("CARGO_MANIFEST_DIR"), Path::new(env!("CARGO_TARGET_TMPDIR")).join(name));
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         let manifest = format!(
             "[package]\nname = \"snippets\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\nimpinge.path = '{root}'\n\
              {dependency}\n"

@@ -48,9 +48,9 @@ def copy():
 
 def run(target, test, *released):
     """Whether the test passed, or None if it did not run."""
-    where = ["--lib"] if target == "lib" else ["--test", target]
+    where = ["--package=impinge", "--lib"] if target == "lib" else ["--package=impinge-tests", "--test", target]
     options = UNOPTIMISED + (RELEASED if released else [])
-    command = ["cargo", "test", "--quiet", "--package", "impinge", *options, *where, "--", "--exact", test]
+    command = ["cargo", "test", "--quiet", *options, *where, "--", "--exact", test]
     done = subprocess.run(command, cwd=COPY, env=ENVIRONMENT, capture_output=True, text=True)
     if re.search(r"test result: ok\. 1 passed", done.stdout):
         return True

@@ -5,7 +5,7 @@ use std::fs;
 
 use oracle::check::{Errors, Promise};
 
-const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/guide/precision.rs");
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../guide/precision.rs");
 const BEGIN: &str = "//! <!-- errors: cargo test --all-features --test agreement -->\n";
 const END: &str = "//! <!-- end of errors -->\n";
 
