@@ -96,7 +96,8 @@ impl Lot {
             Scenes::Grid => self.random.integer(grid[0], grid[1]).into(),
             Scenes::Extreme => {
                 let power = if self.random.chance(8) { self.random.integer(-POWER, POWER) } else { 0 };
-                self.random.between(everyday[0], everyday[1]) * 2.0_f64.powi(power)
+                let factor = if power < 0 { 0.5 } else { 2.0 };
+                (0..power.abs()).fold(self.random.between(everyday[0], everyday[1]), |number, _| number * factor)
             }
         }
     }
