@@ -11,14 +11,15 @@
 //! depends on positions. Nor has a distance, except that of a point and a line in `f64`.
 //!
 //! # Errors
-//! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more
-//! than the remaining terms. With inputs of `f32`, no value has a degree above six, so all values are between 2⁻¹⁰⁰⁰
-//! and 2⁸⁰⁰, and nothing overflows or underflows. The same holds for moderate inputs. With any inputs of `f64`, an
-//! overflow makes a bound infinite or NaN, and no value exceeds such a bound. Where the lesser of two values is taken,
-//! an overflow of either makes it NaN. Let u and v run along the two lines. Most terms that underflow are below
-//! [`UNDERFLOW`], which every bound includes. The others are multiplied by |v|² or more. For them, |u|² and |u|²|v|² are at
-//! least `UNDERFLOW`, so their share of the bound exceeds the term. A NaN or an infinity in any input makes the bound
-//! NaN or infinite.
+//! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more than
+//! the remaining terms. With inputs of `f32`, no value has a degree above six, so all values are between 2⁻¹⁰⁰⁰ and 2⁸⁰⁰,
+//! and nothing overflows or underflows. The same holds for moderate inputs. With any inputs of `f64`, an overflow makes the
+//! bound infinite or NaN, and no value exceeds such a bound. The lesser of two values could hide an overflow of the
+//! greater; then it is replaced by NaN. A NaN or an infinity in any input makes the bound NaN or infinite.
+//!
+//! *Underflow.* Let u and v be the vectors along the two lines. An underflow that is not multiplied afterwards is below
+//! [`UNDERFLOW`], which every bound includes. One that is multiplied by |v|² or more counts only if |u|² and |u|²|v|²
+//! are at least `UNDERFLOW`: otherwise they are NaN. Then the terms of the bound with these squares exceed it.
 //!
 //! # Half-lines
 //! A half-line beside a polygon is cut off behind it. So it becomes a segment, and axes decide for it as for any segment.
@@ -74,7 +75,7 @@ pub(crate) type FilterResult<T> = Result<Option<T>, Uncertain>;
 /// The filter cannot decide, so the kernels have to.
 pub(crate) struct Uncertain;
 
-/// 128ε bounds every relative error of a filter; `f64::EPSILON` is 2ε. Each use derives a smaller one.
+/// 128ε; `f64::EPSILON` is 2ε. The bound on an error is this, or twice this, times a size. Each use derives a smaller one.
 const RELATIVE_ERROR: f64 = 64.0 * f64::EPSILON;
 
 /// The bound, with [`UNDERFLOW`] added for inputs of any size.

@@ -295,7 +295,8 @@ impl Line {
         Straight { start, far: self.end.unwrap_or(start), u, is_segment: self.end.is_some() }
     }
 
-    /// The end from which all numbers are measured: reversing a segment does not change it, and so no bit of them.
+    /// The lexicographically first end, or the start of a half-line. Numbers are measured from it, so that reversing a
+    /// segment changes no bit.
     #[inline]
     pub(crate) fn base(&self) -> Xy {
         self.end.map_or(self.start, |end| first(self.start, end))

@@ -12,7 +12,7 @@ use crate::vector::Components as _;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
-/// The number of shapes in a block. It is large enough that the compiler vectorizes the loops over a block before it
+/// The number of shapes in a block. It is large enough that the compiler vectorises the loops over a block before it
 /// unrolls them. In an unrolled loop, the compiler would not see how to load every third number.
 pub(crate) const BLOCK_LEN: usize = 64;
 
@@ -112,7 +112,7 @@ impl<F: Float, const N: usize> Row for [F; N] {
 }
 
 /// Like `items.each_ref().map(of)`, but always inlined. If it were not inlined, the loops over lanes would not know the
-/// lengths of the columns, and would not be vectorized.
+/// lengths of the columns, and would not be vectorised.
 #[inline(always)]
 fn each<'a, T, U: Copy, const N: usize>(items: &'a [T; N], of: impl Fn(&'a T) -> U) -> [U; N] {
     let mut all = [of(&items[0]); N];

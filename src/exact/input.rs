@@ -302,7 +302,7 @@ impl<P: Precision> Neg for RealVector<P> {
     }
 }
 
-/// A unit vector. It is divided by its length only when it is returned or multiplied by a number.
+/// A normal. The stored vector may have any length; `unit` and `times` divide by it. For `f32`, it is divided at once.
 #[derive(Clone, Copy)]
 pub(crate) struct Normal<P> {
     /// For `f32` a unit vector, and for `f64` a vector of any length but zero.

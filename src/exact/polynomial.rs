@@ -11,9 +11,9 @@
 //! product, its part of the bound is padded by `UNDERFLOW` first. As ε·`UNDERFLOW` is more than a hundred η, the error
 //! of each factor, with underflow, stays the stated multiple of ε times the padded factor.
 //!
-//! *Overflow.* There is no division, and each summand of the magnitude that the bound multiplies is at least the
-//! magnitude of its counterpart in the value. So if the value overflows, the bound overflows too. An infinite or NaN
-//! bound decides nothing.
+//! *Overflow.* There is no division. The bound is a multiple of a sum. For each term of the value, this sum has a term
+//! that is at least as large. So if the value overflows, the bound does, too. An infinite or NaN bound decides
+//! nothing.
 
 use core::cmp::Ordering;
 use core::hint::black_box;

@@ -1,9 +1,9 @@
 //! The predicates: polynomials whose signs decide. Numbers are computed from the values of some.
 //!
-//! The comment of each filter counts the roundings behind its bound; see [`polynomial`](super::polynomial). The
-//! last predicates decide whether a ray gets somewhere by T = `max_t`. They have no filter, because they are used only
-//! if the computed `t`, which has more precision than its type, is too close to `max_t` ([`reached`]). They are
-//! homogeneous if the number 1 counts as an input.
+//! The comment of each filter counts the roundings behind its bound; see [`polynomial`](super::polynomial). The last
+//! four predicates decide whether a ray reaches something up to T = `max_t`. They have no filter, because they are
+//! rarely asked: [`reached`] first compares the computed `t`, which is more precise than the answer, with `max_t`.
+//! They are homogeneous if the number 1 counts as an input.
 
 use core::cmp::Ordering;
 
@@ -140,8 +140,9 @@ impl Polynomial for Slab {
 }
 
 impl Measured for Slab {
-    /// If the cross product c has an error of ε times its magnitude m, its square has an error of ε·m(2|c| + ε·m): 2ε
-    /// times m(|c| + ε·m/2). `LEAST_SHARE`² replaces ε/2. It is larger: 2⁻⁴⁰ instead of 2⁻⁵², 2⁻⁸⁰ instead of 2⁻¹⁰³.
+    /// Let m be the sum of the magnitudes of the terms of the cross product c, and δ·m its error. Then the error of c²
+    /// is δ·m(2|c| + δ·m) = 2δ·m(|c| + m·δ/2). `LEAST_SHARE`² stands for δ/2, and is larger: 2⁻⁴⁰ instead of 2⁻⁵² in
+    /// plain `f64`, and 2⁻⁸⁰ instead of 2⁻¹⁰³ in double words.
     #[inline(always)]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (cross, magnitude) = Cross(self.u, self.v).terms();

@@ -281,7 +281,7 @@ impl<P: Precision> Real<P> {
     }
 
     /// The smaller of the two numbers, in whatever order they are given. Their difference does not decide, because it is
-    /// rounded: it may be 0 if one number has its `hi` above the middle of two neighbors, and the other below it.
+    /// rounded: it may be 0 if one number has its `hi` above the middle of two neighbours, and the other below it.
     #[inline]
     pub(crate) fn min(self, other: Self) -> Self {
         match (other.leading() - self.leading()).sign() {

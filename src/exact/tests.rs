@@ -417,9 +417,10 @@ fn slab() {
 }
 
 /// With u along (3, 4) and v = i·(3, 4) + j·(−4, 3), u×v = 5j·|u|: v is on the border of a slab of half-width 5j.
-/// Multiples of 1/64 move points in or out. The sizes range from far below the limit of the units to far above it.
+/// Multiples of 1/64 move points in or out. The sizes range from far below the limit of [`sixty_fourths`] to far above
+/// it.
 #[test]
-fn beside_a_slab_in_units() {
+fn beside_a_slab_in_sixty_fourths() {
     let mut stages = Stages::default();
     let mut random = Random::new(7, Spread::Integers);
     for (bits, step) in (0..28).flat_map(|bits| [-2.0, -1.0, 0.0, 0.0, 1.0, 2.0].map(|step| (bits, step))) {
@@ -436,7 +437,7 @@ fn beside_a_slab_in_units() {
 }
 
 #[test]
-fn units_are_multiples_of_a_64th() {
+fn sixty_fourths_are_multiples_of_a_64th() {
     let holds = |number| sixty_fourths::holds(&Dot(Arrow::free(Xy::new(1.0, number)), Arrow::free(Xy::new(2.0, 3.0))));
     for number in [0.0, 3.0 / 64.0, -7.5, 1e6 + 1.0 / 64.0] {
         assert!(holds(number), "{number}");
@@ -469,7 +470,7 @@ fn axis_offset() {
 }
 
 #[test]
-fn cap() {
+fn slab_entry() {
     check_polynomial(1000, |random, stages| {
         let ([s, v, d], r) = (core::array::from_fn(|_| random.arrow()), random.sum());
         let [es, ev, ed] = [s, v, d].map(vector);
@@ -532,11 +533,11 @@ fn values_keep_it_through_two_cancellations() {
     for _ in 0..20_000 {
         let [x, y, beside] = core::array::from_fn(|_| random.float());
         let (u, v) = (Xy::new(x, y), Xy::new(x * 32768.0 - y * beside, y * 32768.0 + x * beside));
-        let reach = (x * x + y * y).sqrt() * beside.abs() * (1.0 + 1.0 / 32768.0);
-        let (u, v, r) = (Arrow::free(u), Arrow::free(v), Sum::new(reach, 0.0, 0.0));
+        let half_width = (x * x + y * y).sqrt() * beside.abs() * (1.0 + 1.0 / 32768.0);
+        let (u, v, r) = (Arrow::free(u), Arrow::free(v), Sum::new(half_width, 0.0, 0.0));
         let (eu, ev) = (vector(u), vector(v));
-        let side = square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu);
-        stages.check(&Slab { u, v, r }, &side);
-        check_value(&Slab { u, v, r }, &side);
+        let slab = square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu);
+        stages.check(&Slab { u, v, r }, &slab);
+        check_value(&Slab { u, v, r }, &slab);
     }
 }

@@ -791,9 +791,9 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
 
     /// The axis with the largest signed distance. `overlap` is whether the cores are known to overlap.
     ///
-    /// Let p² and q² be the computed squares of the two largest ones, with q² < p² if they are negative, and δ the error
-    /// of p and of q. They are certainly different if |q − p| > 2δ. With p the lesser of them, this is
-    /// q² − p² − 4δ² > 4pδ. The relative errors of the squares are below 8u.
+    /// Let p ≤ q be the magnitudes of two signed distances of the same sign, such as those of cores that overlap, and δ
+    /// the error of each. They certainly differ if q − p > 2δ. This is q² − p² − 4δ² > 4pδ. The relative errors of the
+    /// squares are below 8u.
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn farthest(&self, overlap: bool) -> Farthest {

@@ -151,7 +151,7 @@ impl OwnAxes {
     }
 }
 
-/// How many axes are computed at a time, so that the compiler vectorizes the loop over them.
+/// How many axes are computed at a time, so that the compiler vectorises the loop over them.
 const WIDTH: usize = 4;
 
 /// The axes along the normals of four edges.

@@ -290,7 +290,8 @@ fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>>
     hit(plain, anchor, || motion.leaving_circle(approach.corner(end), radii))
 }
 
-/// The hit. `plain` is `None` if it is imprecise. Then the signs are uncertain too, so `f64` needs it as well.
+/// The hit. `None` if `plain` is: the plain numbers are imprecise, and so the signs are uncertain. Therefore `plain`
+/// is computed for `f64`, too, whose hit is `exact`.
 #[inline(always)]
 fn hit<P: Precision>(plain: Option<PlainHit>, anchor: Anchor, exact: impl FnOnce() -> Hit<P>) -> Option<Hit<P>> {
     let plain = plain?;

@@ -1,9 +1,10 @@
 //! Polygons: whether they overlap, and the features that decide, by [separating axes](super::axes).
 //!
-//! Axes in `f32` propose an edge, which [`nearest`](super::nearest) certifies in `f64`. Boxes, and a box and a point or
-//! circle, compare coordinates instead. If that is uncertain, the axes in `f32` decide on a coarse grid, where they are
-//! exact. With a radius or a margin, the exact sign of the distance of the closest features decides. Otherwise [axes in
-//! `f64`](super::careful_axes) and exact signs do.
+//! Axes in `f32` propose an edge, which [`nearest`](super::nearest) certifies in `f64`. If that is uncertain, the axes
+//! in `f32` decide on a coarse grid, where they are exact. With a radius or a margin, the exact sign of the distance of
+//! the closest features decides. Otherwise [axes in `f64`](super::careful_axes) and exact signs do. Boxes, and a box
+//! and a point or circle, compare coordinates instead of axes. If these leave a yes or no uncertain, the grid is
+//! skipped: the exact sign for their features decides.
 
 use core::cmp::Ordering;
 
@@ -208,8 +209,8 @@ fn are_cut(a: &impl HasCore, b: &impl HasCore) -> bool {
 }
 
 /// Calls `answer` with the features that decide, of shapes at most `margin` apart. `Ok(None)` if they are farther
-/// apart. `ARE_BARE` is whether the radii and the margin are known to be 0. Then the shapes are so near only if they
-/// meet, and less is computed.
+/// apart. `ARE_BARE` is whether the radii and the margin are known to be 0. Then only shapes that meet have an answer,
+/// and less is computed.
 #[inline]
 fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE: bool>(
     a: &A,

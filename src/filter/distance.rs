@@ -189,7 +189,7 @@ fn wide_distance_of_straight(a: &InflatedCore, b: &InflatedCore) -> Option<f64> 
 }
 
 /// The same by the same formulas, and NaN if uncertain. Nothing branches on the shapes, so that a loop over shapes can
-/// be vectorized.
+/// be vectorised.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> f64 {
@@ -227,9 +227,9 @@ impl NormalAndOffset {
     /// and so their terms. Where these cancel, |D| is below 2⁻⁴⁰·(T + R), and their error below 2⁻⁵⁸·|D|, which is
     /// 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it too.
     ///
-    /// That number is not 0. The second word is at most 18ε·(T + R), less than 2⁵⁰ times the error. So the second words
-    /// of the two ends differ, and only one of the ends can be 0. As they are at least `TINY` apart, the number is not
-    /// subnormal either.
+    /// That number is not 0. The ends of the interval are `high` plus two second words. A second word is less than 2⁵⁰
+    /// times the error, so rounding leaves the two different, and at most one end is 0. The ends are at least `TINY`
+    /// apart. So the number is not subnormal either.
     ///
     /// An underflow moves |n|² and n·e by less than 2⁻¹⁰⁷⁰. So it moves a root by less than 2⁻⁵³⁰, and a quotient by
     /// less than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the bounds of [`NormalAndOffset`] demand |n| > 2⁻⁴⁷³.
@@ -492,9 +492,9 @@ impl Lines {
     /// that do not cross: they are nearest at an end of one of them.
     ///
     /// Compared with the [`Squared`] of a point and a line, the error has terms with |v| for a part of |z|. They add
-    /// 2|u||v| ≤ |u|² + |v|² to |u|². For a half-line, or for lines that cross, |z| is at most |w| + |v|. The lesser of
-    /// two values hides an overflow of the other, and nothing bounds the error of a scale that underflows: then the
-    /// result is NaN.
+    /// 2|u||v| ≤ |u|² + |v|² to |u|². For a half-line, or for lines that cross, |z| is at most |w| + |v|. The result is
+    /// NaN in two cases: one of the two values overflows, which the lesser one would hide; or the denominator
+    /// underflows, whose error nothing bounds.
     #[inline]
     pub(super) fn squared<P: Precision>(&self) -> Squared {
         let Self { uu, vv, ww, ends, .. } = *self;

@@ -13,11 +13,11 @@ use crate::shapes::sealed::{HasCore, with_cores};
 
 /// How two cores lie relative to each other.
 pub(crate) struct Separation<P> {
-    /// The normal from a to b. If the cores cross, it is that of the separating side.
+    /// The normal from a to b. If the cores overlap, it is that of the separating side.
     pub(crate) normal: Normal<P>,
     /// A point on each core.
     pub(crate) points: [RealVector<P>; 2],
-    /// Whether the cores cross in the interior of both.
+    /// Whether the cores have inner points in common.
     pub(crate) crosses: bool,
     /// Whether this is the only normal.
     pub(crate) is_unique: bool,
@@ -272,8 +272,9 @@ impl NormalAndOffset {
         Self { normal, e: Some(e), ..facing }
     }
 
-    /// The end is the one that looks nearest to the other line. It certainly is a closest point if its own line leads
-    /// away from the other along the normal, because both cores are convex. The error of that dot product is 4ε·|n||u|.
+    /// The end is the one that looks nearest to the other line. Both cores are convex. So it certainly is a closest
+    /// point if its own line leads from it, along the normal, away from the other line. The error of that dot product
+    /// is 4ε·|n||u|.
     #[inline(always)]
     fn of_lines(a: Straight, b: Straight) -> Self {
         let lines = Lines::new::<f64>(a, b);
@@ -358,7 +359,7 @@ impl Nearby {
 pub(crate) enum Features {
     /// The cores share no point.
     Apart(ClosestFeatures),
-    /// The cores cross in the interior of both. This is their separating side.
+    /// The cores have inner points in common. This is their separating side.
     Overlapping(SeparatingSide),
     /// The cores share only points of their borders; `at` is one of them. `side` is the only separating side if
     /// `is_unique`, otherwise the first of two.

@@ -1,4 +1,4 @@
-//! The closest features of two polygons, from the axes with the largest signed distance.
+//! The closest features of a polygon and another core, from the axes with the largest signed distance.
 //!
 //! If cores overlap, no signed distance s/|e| is positive. The largest one, which is least in magnitude, gives the shortest
 //! translation. If they are apart, let q be the corner of the other core with the least n·q, for the edge e with the
@@ -166,7 +166,7 @@ pub(super) struct Beyond<'a, A: HasCore, B: HasCore<Points = A::Points>> {
     /// The number of the edge, which is one of the own core.
     pub(super) edge: usize,
     pub(super) own_is_a: bool,
-    /// M, or 0 if nothing is rounded.
+    /// M; 0 if nothing is rounded, and NaN if no bound may decide.
     pub(super) size: f64,
 }
 
@@ -227,8 +227,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
             least = lesser(product, least);
         }
         let point = other.corner(nearest);
-        let neighbors = [other.previous(nearest), other.next(nearest)].map(|corner| other.corner(corner) - point);
-        let is_certain = other.count == 1 || neighbors.map(|v| n.dot(v) > along.error()) == [true; 2];
+        let neighbours = [other.previous(nearest), other.next(nearest)].map(|corner| other.corner(corner) - point);
+        let is_certain = other.count == 1 || neighbours.map(|v| n.dot(v) > along.error()) == [true; 2];
         if is_certain { Ok(nearest) } else { Err(nearest) }
     }
 
@@ -314,8 +314,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         smallest.map(|(_, across)| self.across(facing, &across, meeting))
     }
 
-    /// The same for edges that face each other and touch along their common line. The greater one of their first ends is on
-    /// both of them.
+    /// The same for edges that face each other and touch: they are on one line. Each edge has a lexicographically first
+    /// end. The later one of these two is on both edges, and is taken.
     fn touching_along(&self, facing: usize) -> Numbered {
         let [first, second] = self.edges_in_order(facing);
         let (start, at) = second.corners[0];
@@ -425,7 +425,7 @@ fn is_in_cone<A: HasCore>(core: &Corners<A>, corner: usize, v: Xy, size: f64) ->
     core.count == 1 || is_behind(to, to.dot(v)) && is_behind(from, -from.dot(v))
 }
 
-/// The vector along an edge, and M, or 0 if nothing is rounded.
+/// The vector along an edge, and the [`size`](Beyond::size).
 pub(super) struct Along {
     pub(super) e: Xy,
     pub(super) size: f64,

@@ -1,6 +1,6 @@
-//! The features of two polygons, by numbers of corners.
+//! The features of a polygon and another core, by numbers of corners.
 //!
-//! Vectorized code knows corners by their numbers. The points and lines are looked up last, for the features that decide; a
+//! Vectorised code knows corners by their numbers. The points and lines are looked up last, for the features that decide; a
 //! contact also returns the numbers.
 
 use super::axes::Corners;
@@ -15,8 +15,8 @@ use crate::shapes::sealed::HasCore;
 pub(super) enum Numbered {
     /// An edge of one core and a corner of the other.
     Edge { edge_is_a: bool, edge: usize, corner: usize, meeting: Meeting },
-    /// The closest corner of each core. An edge of a at its corner may face an edge of b at the other corner. If both lead
-    /// away from these corners in the same direction, `edge_of_a` is that edge of a.
+    /// The closest corner of each core. `edge_of_a` is set if two edges that begin or end there face each other, and lead
+    /// away from the two corners in the same direction. It is the one of a.
     Corners { of_a: usize, of_b: usize, edge_of_a: Option<usize> },
     /// The common corner of cores that only touch there, and the edge with the first of the normals.
     Common { of_a: usize, of_b: usize, edge_is_a: bool, edge: usize },
@@ -42,8 +42,9 @@ pub(super) struct TouchedEdges {
 impl TouchedEdges {
     pub(super) const NONE: Self = Self { numbers: [0; 2], count: 0 };
 
-    /// There are at most two. No two edges of a core are on one line. A convex set that meets the core touches at most two of
-    /// these lines from outside.
+    /// There are at most two. No two edges of a polygon are on one line, and a convex set that meets the polygon touches at
+    /// most two of these lines from outside. The two edges of a segment are on one line, there and back. But the other core
+    /// then has an inside. So it is on one side of this line, and touches only one of the two from outside.
     pub(super) fn add(&mut self, edge: usize) {
         if self.count < 2 {
             self.numbers[self.count] = edge;

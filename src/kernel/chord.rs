@@ -69,7 +69,8 @@ impl Motion {
         self.onto_chain(&chain, Sum::ZERO).map(UnroundedChord::point)
     }
 
-    /// The part of the path on a parallel line: from the later of the first points to the earlier of the last ones.
+    /// The part of the path on a parallel line. It begins at the later of both starts, and ends at the earlier of both
+    /// ends, as seen along the path.
     fn along_line<P: Precision>(&self, path: &Line, line: &Line) -> Option<UnroundedChord<P>> {
         let d = self.direction;
         if line.side(path.start) != Ordering::Equal {

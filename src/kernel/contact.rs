@@ -3,8 +3,8 @@
 //! Let S be the Minkowski difference of the cores, and n the normal at the point of its border that is nearest to 0. If
 //! that point is a corner of S, a vertex of each core is there: one point. Otherwise it is on a side of S. An edge E of
 //! one core is parallel to that side (the *reference edge*), and a vertex v of the other core is straight across from an
-//! inner point of E. Of the edges at v, let F be the one whose outward normal is most against that of E (the *incident
-//! edge*); there is none if no normal is against it.
+//! inner point of E. Of the edges at v, let F be the one whose outward unit normal has the least product with that of E
+//! (the *incident edge*). There is none if no product is negative.
 //!
 //! Seen along E, both edges have an interval in common. v is one of its ends. The other one is an end of F or of E. It
 //! gives the second point, if that is at most the margin away. If F is parallel to E, both ends count, and neither edge
@@ -214,8 +214,8 @@ fn edge_across(core: &Core, vertex: Xy, v: Arrow) -> Option<(Line, Arrow)> {
 pub(crate) struct Spots<'a> {
     pub(crate) one: Spot<'a>,
     pub(crate) other: Option<Spot<'a>>,
-    /// Whether the `other` one is to the left, for a viewer who looks along the normal. That is ahead along the reference
-    /// edge of a, and behind along that of b.
+    /// Whether the `other` point is to the left of `one`, for a viewer who looks along the normal. Left is ahead along a
+    /// reference edge of a, and behind along one of b.
     pub(crate) other_is_left: bool,
 }
 
@@ -466,10 +466,10 @@ impl Faces {
         }
     }
 
-    /// Whether the edge `from` the vertex faces the reference edge e more directly than the edge `to` it. Both face it, so
-    /// (f·e)²/|f|² decides. In a tie, the edge that comes first in the ring counts. This is `to`, unless the vertex is the
-    /// lexicographically first. It is if it comes before both neighbours, because the ring is convex.
-    /// Of a straight core, only one edge is against the reference edge.
+    /// Whether the edge `from` the vertex faces the reference edge e more directly than the edge `to` it. Both face e, so
+    /// the greater (f·e)²/|f|² decides. In a tie, it is the edge that comes first in the ring: `from` if the vertex is the
+    /// lexicographically first one, and otherwise `to`. The ring is convex, so the vertex is the first one if it comes
+    /// before both neighbours. Of a straight core, only one edge is against the reference edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn faces_more(&self, from: &ContactEdge, to: &ContactEdge) -> bool {
         let across = self.reference.along.turned();
@@ -589,8 +589,9 @@ impl Faces {
         Spots { one, other: behind.and(ahead), other_is_left: self.reference_is_a }
     }
 
-    /// An end of the part that two parallel edges have in common: the own end, or the other's. The one that is `inner`
-    /// along the reference edge counts.
+    /// An end of the part that two parallel edges have in common. `ends` are an end of the reference edge and one of
+    /// the incident edge. It is the second if it compares as `inner` with the first along the reference edge, and
+    /// otherwise the first. An end at infinity is `None`, and does not count.
     fn end_of_overlap<'a>(
         &'a self,
         incident: &'a ContactEdge,

@@ -153,7 +153,8 @@ impl<'a> Difference<'a> {
     }
 }
 
-/// Where the first edge of a that crosses b crosses the first of its edges that it crosses. There must be one.
+/// The point where two edges cross: the first edge of a that crosses an edge of b, and the first such edge of b. There
+/// must be one.
 fn first_crossing<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
     let pairs = a.edges().flat_map(|edge_of_a| b.edges().map(move |edge_of_b| (edge_of_a, edge_of_b)));
     let mut crossings = pairs.filter_map(|(a, b)| match Relation::between(&Core::Straight(a), &Core::Straight(b)) {

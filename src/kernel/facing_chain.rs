@@ -50,7 +50,7 @@ pub(crate) struct FacingChain {
     pub(crate) edges: [Option<FacingSide>; 2],
 }
 
-/// An edge that is not parallel to the ray.
+/// A side of S, or an edge of a core. Only [`FacingChain::of_side`] takes one that is parallel to the ray.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FacingSide {
     /// The vector from `near` to `far`; a half-line has no `far`.
@@ -69,7 +69,7 @@ pub(crate) enum FacingPart {
     /// A corner of a polygon without a radius, which the ray meets if it meets anything.
     SharpCorner {
         corner: DifferenceCorner,
-        /// The normal of the polygon that is least against the ray.
+        /// The normal n of the polygon with the least |n·d|.
         normal: Direction,
         /// Whether the line of the ray meets no inner point of the polygon.
         grazes: bool,
@@ -136,8 +136,8 @@ impl FacingChain {
     /// The part through which a ray along d enters from outside, if it does; a ray along −d leaves through it.
     ///
     /// Seen along d, the inflated chain is a sequence of caps around the corners and sides between them. The ray enters
-    /// through a side if it enters the slab around that edge beside the edge itself. If it enters the slab before the near
-    /// corner, it enters through the cap of that corner or a part on the other side of it.
+    /// through a side if it enters the slab around this side between the ends of the side. If it enters the slab before
+    /// the start of the side, it enters the chain through the cap around that corner, or through a part beyond the cap.
     #[inline]
     pub(crate) fn facing_part(&self, d: Arrow, r: Sum) -> FacingPart {
         for edge in self.edges.iter().flatten() {
@@ -372,8 +372,8 @@ pub(crate) fn shared_side(edge: FacingSide, target: &Line, moving: [Xy; 2], d: A
     FacingSide { along: along_first(edge.along, target, moving), anchor, ..edge }
 }
 
-/// Of the two edges, the one that comes first, directed as `along`. So no bit of the numbers depends on which core
-/// moves. The moving core is never a half-line; if the target is one, `along` stays.
+/// The vector along the edge that comes first lexicographically, in the direction of `along`. So exchanging the moving
+/// core and the target changes no bit. The moving core is never a half-line; if the target is one, `along` stays.
 pub(crate) fn along_first(along: Arrow, target: &Line, [m, n]: [Xy; 2]) -> Arrow {
     if target.end.is_none() {
         return along;

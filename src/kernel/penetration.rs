@@ -88,7 +88,8 @@ impl<'a> ShortestTranslations<'a> {
         }
     }
 
-    /// The normals of S at 0, if `d` points into the inside of S, against all of them; `None` for a flat S.
+    /// The normals of S at 0, if 0 is on the border of S and `d` points into its inside: if n·`d` < 0 for all of them.
+    /// Otherwise `None`; also for a flat S.
     pub(crate) fn pressed_by(&self, d: Arrow) -> Option<&BorderNormals> {
         match self {
             Self::Touching { normals: normals @ (BorderNormals::Side(_) | BorderNormals::Corner(..)), .. } => {
@@ -169,9 +170,10 @@ impl BorderNormals {
 
     /// The normal at which a line along `d` meets S, which has an inside, and whether it only grazes S.
     ///
-    /// At a corner, it is the normal that is least against `d`. If the line grazes S there, this is the perpendicular
-    /// of `d` between the two normals m and n: the left one, d′, if m×d′ = m·d and d′×n = −n·d have the sign of m×n.
-    /// Otherwise, it is the one whose product with `d` is smaller in magnitude.
+    /// At a corner, let m and n be the normals of its two sides. If m·d and n·d have the same sign, the line enters or
+    /// leaves S there, and the normal is the one whose product with `d` is less in magnitude. Otherwise, the line
+    /// grazes S, and the normal is the perpendicular of `d` between m and n: the left one, d′, if m×d′ = m·d and d′×n
+    /// = −n·d have the sign of m×n.
     pub(crate) fn met_along(&self, d: Arrow) -> (Direction, bool) {
         let Self::Corner(a, b) = self else {
             return (self.canonical(), self.heading(d) == Ordering::Equal);

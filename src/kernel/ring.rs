@@ -35,7 +35,7 @@ pub(crate) struct Ring<'a> {
 }
 
 impl<'a> Ring<'a> {
-    /// The core of a polygon of an empty box.
+    /// The core of a polygon without vertices, which is made from an empty box.
     pub(crate) const EMPTY_BOX: Self = Self::new(&[Xy::ZERO; 2], 0);
 
     #[inline]
