@@ -20,7 +20,7 @@ mod tests;
 pub(crate) use self::input::{Arrow, Normal, RealVector, Sum, Xy, either, first, greater, lesser, precedes};
 pub(crate) use self::polynomial::{Measured, Polynomial, UNDERFLOW};
 pub(crate) use self::predicates::{
-    Axis, AxisOffset, Cross, CrossSum, Dot, Farther, InCircle, InSlab, PastLine, PastPoint, PowerOfPoint, Slab,
-    SlabEntry, reached,
+    Axis, AxisOffset, Cross, CrossSum, Dot, Farther, PowerOfPoint, RayEndInCircle, RayEndInSlab, RayEndPastLine,
+    RayEndPastPoint, Slab, SlabEntry, reached,
 };
 pub(crate) use self::real::{Moderate, Precision, Real, is_moderate, power_of_two, sqrt, two_product, two_sum};

@@ -1,8 +1,8 @@
 //! Queries by signs in plain `f64`, each with a bound on its error. Polygons are first tested in `f32`: see `axes`.
 //!
 //! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It is uncertain
-//! for invalid input, for most straight shapes that touch, and if several features are equally near, unless edges face
-//! each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs.
+//! for invalid input, for most shapes without a polygon that touch, and if several features are equally near, unless
+//! edges face each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs.
 //!
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
@@ -55,14 +55,14 @@ pub(crate) mod fixed_point;
 mod nearest;
 mod numbered;
 
-pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_of_straight};
+pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_without_polygons};
 pub(crate) use self::contains::contains;
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
-pub(crate) use self::distance::{decides_overlap, distance, signed_distance, signed_distance_of_touch, within};
+pub(crate) use self::distance::{decides_intersection, distance, signed_distance, signed_distance_of_touch, within};
 pub(crate) use self::features::{
-    Separation, clear_separation, closest, common_point, contact_features, overlap, separation, separation_of_straight,
-    touching_features,
+    NormalAndPoints, clear_normal_and_points, closest, common_point, contact_features, normal_and_points,
+    normal_and_points_without_polygons, penetration, touching_features,
 };
 
 use crate::exact::{Arrow, Precision, UNDERFLOW, Xy, greater, two_sum};

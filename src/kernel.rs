@@ -290,9 +290,9 @@ impl Line {
 
     /// The line in plain `f64`.
     #[inline]
-    pub(crate) fn straight(&self) -> Straight {
+    pub(crate) fn plain(&self) -> PlainLine {
         let (start, u) = (self.start, self.along.rounded());
-        Straight { start, far: self.end.unwrap_or(start), u, is_segment: self.end.is_some() }
+        PlainLine { start, far: self.end.unwrap_or(start), u, is_segment: self.end.is_some() }
     }
 
     /// The lexicographically first end, or the start of a half-line. Numbers are measured from it, so that reversing a
@@ -330,7 +330,7 @@ impl Line {
     /// must lie inside the line.
     #[inline(always)]
     pub(crate) fn foot<P: Precision>(&self, point: Xy) -> RealVector<P> {
-        if P::DOUBLE_WORD { self.foot_from_base(point) } else { RealVector::from_xy(self.straight().closest(point)) }
+        if P::DOUBLE_WORD { self.foot_from_base(point) } else { RealVector::from_xy(self.plain().closest(point)) }
     }
 
     /// The point base + s·(e·s)/|s|², with e = `point` − base and s the direction.
@@ -348,7 +348,7 @@ impl Line {
 
 /// A straight core in plain `f64`.
 #[derive(Clone, Copy)]
-pub(crate) struct Straight {
+pub(crate) struct PlainLine {
     pub(crate) start: Xy,
     /// The end of a segment, or the start of a half-line.
     pub(crate) far: Xy,
@@ -357,7 +357,7 @@ pub(crate) struct Straight {
     pub(crate) is_segment: bool,
 }
 
-impl Straight {
+impl PlainLine {
     /// The exact vector along the line.
     #[inline]
     pub(crate) fn along(&self) -> Arrow {

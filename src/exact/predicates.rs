@@ -296,7 +296,7 @@ pub(crate) fn reached<P: Precision>(t: Real<P>, max_t: f64, exactly: impl FnOnce
 
 /// e·d + T|d|²: whether the ray at T is before, at or past its point nearest to the point at −e.
 #[derive(Clone, Copy)]
-pub(crate) struct PastPoint {
+pub(crate) struct RayEndPastPoint {
     pub(crate) e: Arrow,
     pub(crate) d: Arrow,
     pub(crate) max_t: f64,
@@ -304,7 +304,7 @@ pub(crate) struct PastPoint {
 
 /// (v − T·d)×s: the side on which the ray is at T, relative to the line along s through the point at v.
 #[derive(Clone, Copy)]
-pub(crate) struct PastLine {
+pub(crate) struct RayEndPastLine {
     pub(crate) v: Arrow,
     pub(crate) d: Arrow,
     pub(crate) s: Arrow,
@@ -313,7 +313,7 @@ pub(crate) struct PastLine {
 
 /// |e + T·d|² − R²: whether the ray is in, on or outside the circle at T.
 #[derive(Clone, Copy)]
-pub(crate) struct InCircle {
+pub(crate) struct RayEndInCircle {
     pub(crate) e: Arrow,
     pub(crate) d: Arrow,
     pub(crate) r: Sum,
@@ -322,7 +322,7 @@ pub(crate) struct InCircle {
 
 /// ((v − T·d)×s)² − R²|s|²: whether the ray is in, on or outside the slab at T.
 #[derive(Clone, Copy)]
-pub(crate) struct InSlab {
+pub(crate) struct RayEndInSlab {
     pub(crate) v: Arrow,
     pub(crate) d: Arrow,
     pub(crate) s: Arrow,
@@ -337,7 +337,7 @@ fn advanced<G: Grid>(grid: G, v: Arrow, t: f64, d: Arrow) -> [G::Number; 2] {
     [vx * one + t * dx, vy * one + t * dy]
 }
 
-impl Polynomial for PastPoint {
+impl Polynomial for RayEndPastPoint {
     const DEGREE: u8 = 3;
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -345,7 +345,7 @@ impl Polynomial for PastPoint {
     }
 }
 
-impl Polynomial for PastLine {
+impl Polynomial for RayEndPastLine {
     const DEGREE: u8 = 3;
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -353,7 +353,7 @@ impl Polynomial for PastLine {
     }
 }
 
-impl Polynomial for InCircle {
+impl Polynomial for RayEndInCircle {
     const DEGREE: u8 = 4;
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -362,7 +362,7 @@ impl Polynomial for InCircle {
     }
 }
 
-impl Polynomial for InSlab {
+impl Polynomial for RayEndInSlab {
     const DEGREE: u8 = 6;
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {

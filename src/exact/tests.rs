@@ -12,8 +12,8 @@ use dashu_ratio::Relaxed;
 
 use super::grid::{BitRange, Grid, Int, IntegerGrid, sixty_fourths};
 use super::{
-    Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Farther, InCircle, InSlab, Measured, Moderate, Normal, PastLine,
-    PastPoint, Polynomial, PowerOfPoint, Precision, Real, Slab, SlabEntry, Sum, Xy,
+    Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Farther, Measured, Moderate, Normal, Polynomial, PowerOfPoint,
+    Precision, RayEndInCircle, RayEndInSlab, RayEndPastLine, RayEndPastPoint, Real, Slab, SlabEntry, Sum, Xy,
 };
 
 /// Marsaglia's xorshift generator.
@@ -486,11 +486,11 @@ fn by_max_t() {
         let max_t = random.float();
         let [ev, ed, es] = [v, d, s].map(vector);
         let (at, before) = (advanced(&ev, max_t, &ed), advanced(&ev, -max_t, &ed));
-        stages.check(&PastPoint { e: v, d, max_t }, &dot(&at, &ed));
-        stages.check(&PastLine { v, d, s, max_t }, &cross(&before, &es));
-        stages.check(&InCircle { e: v, d, r, max_t }, &(dot(&at, &at) - square(&radius(r))));
+        stages.check(&RayEndPastPoint { e: v, d, max_t }, &dot(&at, &ed));
+        stages.check(&RayEndPastLine { v, d, s, max_t }, &cross(&before, &es));
+        stages.check(&RayEndInCircle { e: v, d, r, max_t }, &(dot(&at, &at) - square(&radius(r))));
         let slab = square(&cross(&before, &es)) - square(&radius(r)) * dot(&es, &es);
-        stages.check(&InSlab { v, d, s, r, max_t }, &slab);
+        stages.check(&RayEndInSlab { v, d, s, r, max_t }, &slab);
     });
 }
 

@@ -492,14 +492,14 @@ fn direction(d: Xy) -> Vec2x4<Vec4> {
 }
 
 /// Where a core is, relative to the edges of the other.
-struct Sides {
+struct OverlapTest {
     /// Certainly beyond one of them.
     is_apart: bool,
     /// Certainly on the inner side of each, with a corner.
     is_inside: bool,
 }
 
-impl Sides {
+impl OverlapTest {
     const NONE: Self = Self { is_apart: false, is_inside: true };
 
     #[inline(always)]
@@ -652,10 +652,10 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// Whether the cores overlap. `None` if uncertain.
     #[inline(always)]
     pub(super) fn is_overlapping(&self) -> Option<bool> {
-        let mut sides = Sides::NONE;
-        self.a.each_axes::<B, false>(&self.b, self.frame, |_, axes| sides.add(&axes));
-        self.b.each_axes::<A, false>(&self.a, self.frame, |_, axes| sides.add(&axes));
-        self.unless_large(&sides)
+        let mut test = OverlapTest::NONE;
+        self.a.each_axes::<B, false>(&self.b, self.frame, |_, axes| test.add(&axes));
+        self.b.each_axes::<A, false>(&self.a, self.frame, |_, axes| test.add(&axes));
+        self.unless_large(&test)
     }
 
     /// How the cores meet, and the edges that touch, if they are on a grid on which nothing is rounded.
@@ -695,18 +695,18 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     pub(super) fn is_within(&self, r: f64) -> Option<bool> {
         let r = r.single();
         let [less, more] = self.squares_around(r);
-        let (mut sides, mut is_near, mut is_far) = (Sides::NONE, false, true);
+        let (mut test, mut is_near, mut is_far) = (OverlapTest::NONE, false, true);
         let mut add = |_, axes: Axes| {
             let error = Vec4::splat(power_of_two(-120));
-            sides.add(&axes);
+            test.add(&axes);
             let (near, far) = (axes.scale * less, axes.scale * more);
             is_near |= (axes.square + error).cmplt(near).bitmask() & axes.are_long() != 0;
             is_far &= axes.all((axes.square - error).cmpgt(far).bitmask() & axes.are_long());
         };
         self.a.each_axes::<B, true>(&self.b, self.frame, &mut add);
         self.b.each_axes::<A, true>(&self.a, self.frame, &mut add);
-        let is_within = sides.is_inside | is_near;
-        let is_certain = (is_within | sides.is_apart & is_far) & (self.frame.size < LARGEST_SIZE) & (r < LARGEST_SIZE);
+        let is_within = test.is_inside | is_near;
+        let is_certain = (is_within | test.is_apart & is_far) & (self.frame.size < LARGEST_SIZE) & (r < LARGEST_SIZE);
         is_certain.then_some(is_within)
     }
 
@@ -785,8 +785,8 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
 
     /// Whether the cores overlap, unless the coordinates are too large for the bounds.
     #[inline]
-    fn unless_large(&self, sides: &Sides) -> Option<bool> {
-        if self.frame.size < LARGEST_SIZE { sides.are_overlapping() } else { None }
+    fn unless_large(&self, test: &OverlapTest) -> Option<bool> {
+        if self.frame.size < LARGEST_SIZE { test.are_overlapping() } else { None }
     }
 
     /// The axis with the largest signed distance. `overlap` is whether the cores are known to overlap.
@@ -797,16 +797,16 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn farthest(&self, overlap: bool) -> Farthest {
-        let (mut sides, mut of_a, mut of_b) = (Sides::NONE, LargestInLanes::NONE, LargestInLanes::NONE);
+        let (mut test, mut of_a, mut of_b) = (OverlapTest::NONE, LargestInLanes::NONE, LargestInLanes::NONE);
         self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| {
-            sides.add(&axes);
+            test.add(&axes);
             of_a.add_squares(start, &axes);
         });
         self.b.each_axes::<A, false>(&self.a, self.frame, |start, axes| {
-            sides.add(&axes);
+            test.add(&axes);
             of_b.add_squares(start, &axes);
         });
-        let is_overlapping = if overlap { Some(true) } else { self.unless_large(&sides) };
+        let is_overlapping = if overlap { Some(true) } else { self.unless_large(&test) };
         let is_larger = |first: f64, second: f64| {
             let (p, q, delta) = (first.abs(), second.abs(), f64::from(24.0 * U * self.frame.size));
             let difference = first - second - f64::from(16.0 * U) * (p + q) - 4.0 * delta * delta;

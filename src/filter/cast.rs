@@ -7,7 +7,7 @@
 
 use core::cmp::Ordering;
 
-use super::distance::{Cores, within_of_straight};
+use super::distance::{Cores, within_without_polygons};
 use super::numbered::Meeting;
 use super::{
     FilterResult, RELATIVE_ERROR, Uncertain, by_axes_or_cores, can_decide, convex, convex_cast, has_certain_sign,
@@ -18,7 +18,7 @@ use crate::kernel::chord::UnroundedChord;
 use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingSide};
 use crate::kernel::plain_hit::{self, PlainHit};
 use crate::kernel::raycast::{Hit, Motion};
-use crate::kernel::{Core, InflatedCore, Line, Straight};
+use crate::kernel::{Core, InflatedCore, Line, PlainLine};
 use crate::shapes::sealed::{HasCore, with_cores};
 use crate::vector::rounded;
 
@@ -50,14 +50,14 @@ pub(crate) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         moving,
         target,
         convex_cast::first_contact(target, moving, &Motion { direction, max_t }),
-        |moving, target| first_contact_of_straight(moving, direction, max_t, target),
+        |moving, target| first_contact_without_polygons(moving, direction, max_t, target),
         Err(Uncertain)
     )
 }
 
 /// The same if neither core is a polygon.
 #[inline(always)]
-pub(crate) fn first_contact_of_straight<P: Precision>(
+pub(crate) fn first_contact_without_polygons<P: Precision>(
     moving: &InflatedCore,
     direction: Arrow,
     max_t: f64,
@@ -73,20 +73,18 @@ pub(crate) fn first_contact_of_straight<P: Precision>(
     let met = match (&moving.core, &target.core) {
         (&Core::Point(origin), &Core::Point(center)) => toward(origin).onto_end(center),
         // No overlap test for a bare line: if the ray starts on it, the sign of the start's height is uncertain.
-        (&Core::Point(origin), Core::Straight(line)) if r == 0.0 => toward(origin).onto_bare(line.straight()),
-        (Core::Straight(line), &Core::Point(target)) if r == 0.0 => {
-            toward(target).seen_back().onto_bare(line.straight())
-        }
-        _ if within_of_straight::<P>(target, moving, r).ok_or(Uncertain)? => {
+        (&Core::Point(origin), Core::Straight(line)) if r == 0.0 => toward(origin).onto_bare(line.plain()),
+        (Core::Straight(line), &Core::Point(target)) if r == 0.0 => toward(target).seen_back().onto_bare(line.plain()),
+        _ if within_without_polygons::<P>(target, moving, r).ok_or(Uncertain)? => {
             return Ok(Some(FirstContact::Overlapping));
         }
-        (&Core::Point(origin), Core::Straight(line)) => toward(origin).onto_line(line.straight()),
-        (Core::Straight(line), &Core::Point(target)) => toward(target).seen_back().onto_line(line.straight()),
+        (&Core::Point(origin), Core::Straight(line)) => toward(origin).onto_line(line.plain()),
+        (Core::Straight(line), &Core::Point(target)) => toward(target).seen_back().onto_line(line.plain()),
         (Core::Straight(line), Core::Straight(other)) if r == 0.0 => {
-            Crosswise::new(line.straight(), other.straight(), toward).ok_or(Uncertain)?.bare_hit()
+            Crosswise::new(line.plain(), other.plain(), toward).ok_or(Uncertain)?.bare_hit()
         }
         (Core::Straight(line), Core::Straight(other)) => {
-            Crosswise::new(line.straight(), other.straight(), toward).ok_or(Uncertain)?.hit()
+            Crosswise::new(line.plain(), other.plain(), toward).ok_or(Uncertain)?.hit()
         }
         (Core::Convex(_), _) | (_, Core::Convex(_)) => return Err(Uncertain),
     };
@@ -131,7 +129,7 @@ impl Approach {
 
     /// Twice the vector e for the middle of the line.
     #[inline]
-    fn twice_from_middle(&self, line: Straight) -> Xy {
+    fn twice_from_middle(&self, line: PlainLine) -> Xy {
         self.offset(line.start) + self.offset(line.far)
     }
 
@@ -154,12 +152,12 @@ impl Approach {
     }
 
     #[inline(always)]
-    fn onto_line<P: Precision>(&self, line: Straight) -> FilterResult<FirstContact<P>> {
+    fn onto_line<P: Precision>(&self, line: PlainLine) -> FilterResult<FirstContact<P>> {
         self.onto_section(line, self.section_of(line, false).ok_or(Uncertain)?)
     }
 
     #[inline(always)]
-    fn onto_section<P: Precision>(&self, line: Straight, section: Section) -> FilterResult<FirstContact<P>> {
+    fn onto_section<P: Precision>(&self, line: PlainLine, section: Section) -> FilterResult<FirstContact<P>> {
         match section {
             Section::Side => self.onto_side(line),
             Section::Cap { is_far } => self.onto_end(line.end(is_far)),
@@ -172,7 +170,7 @@ impl Approach {
     /// The errors of the products are together at most 8ε·|d|(|z| + |s|), with z twice the vector to the line's middle.
     /// This is less than `RELATIVE_ERROR`·|d|·√(|z|² + |s|²).
     #[inline(always)]
-    fn onto_bare<P: Precision>(&self, line: Straight) -> FilterResult<FirstContact<P>> {
+    fn onto_bare<P: Precision>(&self, line: PlainLine) -> FilterResult<FirstContact<P>> {
         let (d, s, z) = (self.d, line.u, self.twice_from_middle(line));
         let (turn, ahead) = (plain_hit::product(d, s).ok_or(Uncertain)?, plain_hit::height(s, z).ok_or(Uncertain)?);
         let straddle = line.straddle(z.cross(d), turn);
@@ -204,7 +202,7 @@ impl Approach {
 
     /// The line as an edge, which runs backward if the line moves.
     #[inline]
-    fn edge(&self, line: Straight) -> FacingSide {
+    fn edge(&self, line: PlainLine) -> FacingSide {
         let (along, near) = (line.along(), self.corner(line.start));
         let along = if self.line_moves { -along } else { along };
         FacingSide { along, near, far: line.is_segment.then(|| self.corner(line.far)), anchor: self.anchor() }
@@ -225,7 +223,7 @@ impl Approach {
     /// The hit on the side that the ray comes from, if that side is ahead. A start in the slab, but outside the
     /// inflated line, is past that side.
     #[inline(always)]
-    fn onto_side<P: Precision>(&self, line: Straight) -> FilterResult<FirstContact<P>> {
+    fn onto_side<P: Precision>(&self, line: PlainLine) -> FilterResult<FirstContact<P>> {
         let (s, z, d, r) = (line.u, self.twice_from_middle(line), self.d, self.r);
         let (inside, across) =
             (plain_hit::inside_slab(s, z, r).ok_or(Uncertain)?, plain_hit::height(s, z).ok_or(Uncertain)?);
@@ -248,7 +246,7 @@ impl Approach {
     /// Seen from a line that moves along d, the point starts at −e and moves along −d: d×e and σ(s·d) do not change,
     /// and d×s changes its sign.
     #[inline(always)]
-    fn section_of(&self, line: Straight, leaves: bool) -> Option<Section> {
+    fn section_of(&self, line: PlainLine, leaves: bool) -> Option<Section> {
         let (d, s, e, r) = (self.d, line.u, self.offset(line.start), self.r);
         let (ss, turn) = (s.length_squared(), plain_hit::product(d, s)?);
         let (length, leftward) = (sqrt(ss), (turn < 0.0) != self.line_moves);
@@ -275,7 +273,7 @@ fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>>
     let end = match core {
         &Core::Point(center) => center,
         Core::Straight(line) => {
-            let line = line.straight();
+            let line = line.plain();
             match approach.section_of(line, true)? {
                 Section::Cap { is_far } => line.end(is_far),
                 Section::Side => {
@@ -322,8 +320,8 @@ enum Section {
 /// `StraightCast` in `kernel/facing_chain.rs`. If the end of the target is the one that a half-line lacks,
 /// only the side along the target faces the ray, and the ray passes no other side before it.
 struct Crosswise {
-    moving: Straight,
-    target: Straight,
+    moving: PlainLine,
+    target: PlainLine,
     /// The end of the moving segment, toward the target.
     lead: Approach,
     /// The end of the target, toward the moving segment.
@@ -333,7 +331,7 @@ struct Crosswise {
 
 impl Crosswise {
     #[inline(always)]
-    fn new(moving: Straight, target: Straight, toward: impl Fn(Xy) -> Approach) -> Option<Self> {
+    fn new(moving: PlainLine, target: PlainLine, toward: impl Fn(Xy) -> Approach) -> Option<Self> {
         let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
         let [turn, to_target, to_moving] = [[u, w], [d, u], [d, w]].map(|[p, q]| plain_hit::product(p, q));
         let (turn, to_target, to_moving) = (turn?, to_target?, to_moving?);
@@ -370,7 +368,7 @@ pub(crate) fn chord<P: Precision, S: HasCore>(path: &Line, target: &S) -> Filter
         target,
         start,
         chord_of_convex(path, target, start),
-        |core, _point| chord_of_straight(path, core),
+        |core, _point| chord_without_polygon(path, core),
         Err(Uncertain)
     )
 }
@@ -404,10 +402,10 @@ fn chord_of_convex<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 
 /// The same if the core is not a polygon.
 #[inline(always)]
-fn chord_of_straight<P: Precision>(path: &Line, target: &InflatedCore) -> FilterResult<UnroundedChord<P>> {
+fn chord_without_polygon<P: Precision>(path: &Line, target: &InflatedCore) -> FilterResult<UnroundedChord<P>> {
     let r = target.radius;
     let max_t = if path.end.is_some() { 1.0 } else { f64::INFINITY };
-    let enter = match first_contact_of_straight(&InflatedCore::point(path.start), path.along, max_t, target)? {
+    let enter = match first_contact_without_polygons(&InflatedCore::point(path.start), path.along, max_t, target)? {
         Some(FirstContact::Hit(hit)) if r == 0.0 => return Ok(Some(UnroundedChord::point(hit))),
         Some(FirstContact::Hit(hit)) => Some(hit),
         Some(FirstContact::Overlapping) => None,

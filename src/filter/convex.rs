@@ -44,7 +44,7 @@ pub(super) fn within_of_valid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A,
 
 /// Whether the quick test is certain. For bare boxes, it usually is even if they touch.
 #[inline]
-pub(super) fn decides_overlap<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
+pub(super) fn decides_intersection<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     can_decide(a, b) && within_quickly(a, b, a.radius() + b.radius()).is_some()
 }
 
@@ -163,15 +163,19 @@ fn meeting_at(features: &Features, radii: Sum) -> Option<Meeting> {
 
 /// The features that decide the depth. `Ok(None)` if the shapes are apart.
 #[inline]
-pub(super) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn penetration<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> FilterResult<Features> {
-    if a.radius() + b.radius() == 0.0 { overlap_of::<P, A, B, true>(a, b) } else { overlap_of::<P, A, B, false>(a, b) }
+    if a.radius() + b.radius() == 0.0 {
+        penetration_of::<P, A, B, true>(a, b)
+    } else {
+        penetration_of::<P, A, B, false>(a, b)
+    }
 }
 
 #[inline(never)]
-fn overlap_of<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, const ARE_BARE: bool>(
+fn penetration_of<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, const ARE_BARE: bool>(
     a: &A,
     b: &B,
 ) -> FilterResult<Features> {

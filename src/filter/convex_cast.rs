@@ -4,10 +4,11 @@
 //! target where a ray from 0 along d enters S, inflated by the sum R of the radii. A side of S is an edge of one core and
 //! the corner of the other that is nearest along its normal, or two edges that face each other.
 //!
-//! Axes in `f32` propose the side: the last line that the ray crosses inward. For a ray at a bare polygon, it is the edge
-//! from a corner on the left of the ray's line to one on its right. `f64` certifies the proposal. The outline of the inflated
-//! S has one point where a ray from outside enters it. So it is enough that the ray certainly enters through the slab of a
-//! side, from outside and between its ends, or through the cap of a corner, in the cone between the normals of its sides.
+//! Axes in `f32` propose the side: the last line that the ray crosses inward. For a ray at a bare polygon, it is the
+//! edge from a corner on the left of the ray's line to one on its right. `f64` certifies the proposal. The outline of
+//! the inflated S has one point where a ray from outside enters it. So it is enough that the ray certainly enters
+//! through the slab of a side, from outside and between its ends, or through the cap of a corner, in the cone between
+//! the normals of its sides.
 //!
 //! # Errors
 //! Let e be a vector from a corner of S to 0, s the vector along a side, M as in [`axes`](super::axes), and |v|₁ =
@@ -106,9 +107,9 @@ enum Outcome {
 /// What the ray along `d` from b, a point, meets of a, a bare polygon. `None` if that is uncertain, and for other
 /// pairs.
 ///
-/// If the ray starts outside of the edge through which its line enters, it meets that edge. Otherwise it starts inside of a,
-/// or behind it. With the error of [`Pair::line_crossing`], the heights of both ends of the edge differ by more than 22u·|d|₁·M,
-/// with u = 2⁻²⁴. So s×d is certainly positive, and the ray passes between the ends.
+/// If the ray starts outside of the edge through which its line enters, it meets that edge. Otherwise it starts inside
+/// of a, or behind it. With the error of [`Pair::line_crossing`], the heights of both ends of the edge differ by more
+/// than 22u·|d|₁·M, with u = 2⁻²⁴. So s×d is certainly positive, and the ray passes between the ends.
 #[inline]
 fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, d: Xy) -> Option<Outcome> {
     let LineCrossing::Through { entry, exit } = pair.line_crossing(d)? else {

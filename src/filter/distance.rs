@@ -4,7 +4,7 @@ use super::cut_off;
 use super::features::{Features, NormalAndOffset, Words, features};
 use super::{RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign, scale};
 use crate::exact::{Precision, Sum, Xy, greater, lesser, power_of_two, sqrt, two_product, two_sum};
-use crate::kernel::{Core, InflatedCore, Straight};
+use crate::kernel::{Core, InflatedCore, PlainLine};
 use crate::shapes::sealed::{HasCore, with_cores};
 
 /// Whether the distance of the shapes is at most `margin`. `None` if uncertain.
@@ -42,29 +42,29 @@ fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &
         a,
         b,
         convex::within(a, b, margin),
-        |p, q| within_of_straight::<P>(p, q, p.radius + q.radius + margin),
+        |p, q| within_without_polygons::<P>(p, q, p.radius + q.radius + margin),
         None
     )
 }
 
 /// Whether plain arithmetic decides if the shapes overlap. For bare boxes it mostly does even if they touch.
 #[inline]
-pub(crate) fn decides_overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
+pub(crate) fn decides_intersection<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     by_axes_or_cores!(
         cut_off;
         A,
         B,
         a,
         b,
-        convex::decides_overlap(a, b),
-        |p, q| within_of_straight::<P>(p, q, p.radius + q.radius).is_some(),
+        convex::decides_intersection(a, b),
+        |p, q| within_without_polygons::<P>(p, q, p.radius + q.radius).is_some(),
         false
     )
 }
 
 /// Whether the distance of the cores is at most `r`, if none is a polygon.
 #[inline(always)]
-pub(super) fn within_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
+pub(super) fn within_without_polygons<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
     let cores = Cores::new::<P>(&a.core, &b.core);
     if !can_decide::<P>(a, b) {
         return None;
@@ -91,7 +91,7 @@ pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::P
             None => signed_distance_by::<P>(&convex::features::<P, _, _>(a, b)?, Sum::new(a.radius(), b.radius(), 0.0)),
             distance => distance,
         },
-        |p, q| signed_distance_of_straight::<P>(p, q),
+        |p, q| signed_distance_without_polygons::<P>(p, q),
         None
     )
 }
@@ -117,7 +117,7 @@ fn signed_distance_by<P: Precision>(features: &Features, radii: Sum) -> Option<f
 
 /// The same if neither core is a polygon.
 #[inline(always)]
-fn signed_distance_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+fn signed_distance_without_polygons<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
     if P::DOUBLE_WORD {
         return match (&a.core, &b.core) {
             // They may cross, and `NormalAndOffset` has no depth.
@@ -173,17 +173,17 @@ pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
             let features = convex::features::<P, _, _>(a, b)?;
             signed_distance_by::<P>(&features, Sum::new(a.radius(), b.radius(), 0.0)).map(|distance| greater(distance, 0.0))
         },
-        |p, q| wide_distance_of_straight(p, q),
+        |p, q| distance_without_polygons(p, q),
         None
     )
 }
 
 /// The same for `f64`, if neither core is a polygon.
 #[inline(always)]
-fn wide_distance_of_straight(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
+fn distance_without_polygons(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
     // Long shapes that touch end here.
     if let (Core::Straight(_), Core::Straight(_)) = (&a.core, &b.core) {
-        within_of_straight::<f64>(a, b, a.radius + b.radius)?;
+        within_without_polygons::<f64>(a, b, a.radius + b.radius)?;
     }
     NormalAndOffset::new::<false>(&a.core, &b.core).certain()?.distance(a, b)
 }
@@ -359,10 +359,10 @@ impl Cores {
         match (a, b) {
             (&Core::Point(a), &Core::Point(b)) => Self { squared: of_points(a, b), lines: None },
             (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
-                Self { squared: of_point_and_line::<P>(point, line.straight()), lines: None }
+                Self { squared: of_point_and_line::<P>(point, line.plain()), lines: None }
             }
             (Core::Straight(a), Core::Straight(b)) => {
-                let lines = Lines::new::<P>(a.straight(), b.straight());
+                let lines = Lines::new::<P>(a.plain(), b.plain());
                 Self { squared: lines.squared::<P>(), lines: Some(lines) }
             }
             (Core::Convex(_), _) | (_, Core::Convex(_)) => Self { squared: Squared::UNKNOWN, lines: None },
@@ -386,7 +386,7 @@ fn of_points(a: Xy, b: Xy) -> Squared {
 }
 
 #[inline]
-fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
+fn of_point_and_line<P: Precision>(point: Xy, line: PlainLine) -> Squared {
     let (u, z) = (line.u, line.twice_to(point));
     let uu = scale::<P>(u);
     // In `f64`, |u|² is added: its share of the bound exceeds any underflow.
@@ -396,7 +396,7 @@ fn of_point_and_line<P: Precision>(point: Xy, line: Straight) -> Squared {
 }
 
 /// 4|u|² times the squared distance of a point from the line along u. `c` is u×z and `past_end` is
-/// [`Straight::past_end`], where z is [twice the vector](Straight::twice_to) to the point.
+/// [`PlainLine::past_end`], where z is [twice the vector](PlainLine::twice_to) to the point.
 ///
 /// Let t = u·z. Along a segment, the point is |t|/2|u| from the middle: (|t| − |u|²)/2|u| beyond an end, if that is
 /// positive. Beyond the start of a half-line it is −t/2|u|. Across the line, the point is |c|/2|u| away. The sum of the
@@ -418,7 +418,7 @@ pub(super) fn scaled_square(c: f64, past_end: f64) -> f64 {
 struct Place {
     /// u×z, with z twice the vector to the end from the middle of the line along u.
     across: f64,
-    /// How far the end is [past](Straight::past_end) the nearer end of that line, which is the far end if `is_far`.
+    /// How far the end is [past](PlainLine::past_end) the nearer end of that line, which is the far end if `is_far`.
     past_end: f64,
     is_far: bool,
 }
@@ -446,7 +446,7 @@ pub(super) struct Lines {
 
 impl Lines {
     #[inline(always)]
-    pub(super) fn new<P: Precision>(a: Straight, b: Straight) -> Self {
+    pub(super) fn new<P: Precision>(a: PlainLine, b: PlainLine) -> Self {
         let (u, v) = (a.u, b.u);
         let w = (b.start - a.start) + (b.far - a.far);
         let [uu, vv] = [u, v].map(scale::<P>);
@@ -478,7 +478,7 @@ impl Lines {
 
     /// Whether the lines cross in the interior of both. `None` if uncertain.
     ///
-    /// They cross if both lines have points on either side of the other: see [`straddle`](Straight::straddle). Let
+    /// They cross if both lines have points on either side of the other: see [`straddle`](PlainLine::straddle). Let
     /// S = |u| + |v| + |w|. No sum of two products of components exceeds S²/2. In u×w, the error of w contributes
     /// 4ε·S²/2 and the product 4ε more. u×v adds 4ε, and the difference of the two 2ε. In all, this is 14ε·S²/2, which
     /// is at most 21ε·(|u|² + |v|² + |w|²).

@@ -2,23 +2,23 @@
 
 use super::careful_axes::common_corner;
 use super::cut_off;
-use super::distance::{Lines, within_of_straight};
+use super::distance::{Lines, within_without_polygons};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes, by_axes_or_cores, can_decide, convex, fixed_point};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::contact::ContactFeatures;
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, ends};
-use crate::kernel::{Core, InflatedCore, Line, Straight};
+use crate::kernel::{Core, InflatedCore, Line, PlainLine};
 use crate::shapes::sealed::{HasCore, with_cores};
 
-/// How two cores lie relative to each other.
-pub(crate) struct Separation<P> {
+/// The normal of two cores, and a point on each.
+pub(crate) struct NormalAndPoints<P> {
     /// The normal from a to b. If the cores overlap, it is that of the separating side.
     pub(crate) normal: Normal<P>,
     /// A point on each core.
     pub(crate) points: [RealVector<P>; 2],
     /// Whether the cores have inner points in common.
-    pub(crate) crosses: bool,
+    pub(crate) cores_overlap: bool,
     /// Whether this is the only normal.
     pub(crate) is_unique: bool,
 }
@@ -33,12 +33,12 @@ struct Nearby {
     crosses: bool,
 }
 
-/// The separation of two cores. `None` if uncertain, and if the cores only touch.
+/// The normal of two cores, and a point on each. `None` if uncertain, and if the cores only touch.
 #[inline(always)]
-pub(crate) fn separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(crate) fn normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-) -> Option<Separation<P>> {
+) -> Option<NormalAndPoints<P>> {
     by_axes_or_cores!(
         cut_off;
         A,
@@ -47,9 +47,9 @@ pub(crate) fn separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points
         b,
         match convex::features::<P, _, _>(a, b)? {
             Features::Touching { .. } => None,
-            features => Some(features.separation()),
+            features => Some(features.normal_and_points()),
         },
-        |p, q| separation_of_straight::<P>(p, q),
+        |p, q| normal_and_points_without_polygons::<P>(p, q),
         None
     )
 }
@@ -71,7 +71,7 @@ pub(crate) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::
         b,
         if margin.is_finite() { convex::contact_features::<P, _, _, _>(a, b, margin, answer) } else { Err(Uncertain) },
         |p, q| {
-            if !within_of_straight::<P::AnySize>(p, q, p.radius + q.radius + margin).ok_or(Uncertain)? {
+            if !within_without_polygons::<P::AnySize>(p, q, p.radius + q.radius + margin).ok_or(Uncertain)? {
                 return Ok(None);
             }
             let features = features::<P>(p, q).ok_or(Uncertain)?;
@@ -101,36 +101,39 @@ pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Poin
     )
 }
 
-/// The separation of a polygon and another shape, if a quick test finds it. `None` for a point inside, for boxes, whose
-/// coordinates are compared faster, and in a build with debug assertions, which is small rather than fast.
+/// The normal and the points of a polygon and another shape, if a quick test finds them. `None` for a point inside, for
+/// boxes, whose coordinates are compared faster, and in a build with debug assertions, which is small rather than fast.
 #[inline(always)]
-pub(crate) fn clear_separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(crate) fn clear_normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-) -> Option<Separation<P>> {
+) -> Option<NormalAndPoints<P>> {
     if cfg!(debug_assertions) || boxes::decide::<A, B>() {
         return None;
     }
-    Some(convex::clear_features::<P, _, _>(a, b)?.separation())
+    Some(convex::clear_features::<P, _, _>(a, b)?.normal_and_points())
 }
 
-/// [`separation`] if neither core is a polygon.
+/// [`normal_and_points`] if neither core is a polygon.
 #[inline(always)]
-pub(crate) fn separation_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Separation<P>> {
+pub(crate) fn normal_and_points_without_polygons<P: Precision>(
+    a: &InflatedCore,
+    b: &InflatedCore,
+) -> Option<NormalAndPoints<P>> {
     if P::DOUBLE_WORD {
-        return Some(features::<P>(a, b)?.separation());
+        return Some(features::<P>(a, b)?.normal_and_points());
     }
-    let found = Separation::plain(&plain_separation::<P>(a, b)?);
+    let found = NormalAndPoints::plain(&plain_separation::<P>(a, b)?);
     can_decide::<P>(a, b).then_some(found)
 }
 
-/// The separation of the cores of two shapes that overlap, and minus the depth. `Ok(None)` if the shapes are apart.
-/// Overlap is tested first: most pairs are apart.
+/// The normal and the points of two shapes that meet, and minus the depth. `Ok(None)` if the shapes are apart. That is
+/// tested first: most pairs are apart.
 #[inline(always)]
-pub(crate) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(crate) fn penetration<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-) -> FilterResult<(Separation<P>, Real<P>)> {
+) -> FilterResult<(NormalAndPoints<P>, Real<P>)> {
     by_axes_or_cores!(
         cut_off;
         A,
@@ -138,37 +141,44 @@ pub(crate) fn overlap<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         a,
         b,
         {
-            let found = convex::overlap::<P, _, _>(a, b)?;
+            let found = convex::penetration::<P, _, _>(a, b)?;
             let radii = Sum::new(a.radius(), b.radius(), 0.0);
-            Ok(found.map(|features| features.separation_and_distance(radii)))
+            Ok(found.map(|features| features.normal_points_and_distance(radii)))
         },
-        |p, q| overlap_of_straight::<P>(p, q),
+        |p, q| penetration_without_polygons::<P>(p, q),
         Err(Uncertain)
     )
 }
 
 /// The same if neither core is a polygon.
 #[inline(always)]
-fn overlap_of_straight<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<(Separation<P>, Real<P>)> {
+fn penetration_without_polygons<P: Precision>(
+    a: &InflatedCore,
+    b: &InflatedCore,
+) -> FilterResult<(NormalAndPoints<P>, Real<P>)> {
     let radii = Sum::new(a.radius, b.radius, 0.0);
-    if !within_of_straight::<P::AnySize>(a, b, radii.rounded()).ok_or(Uncertain)? {
+    if !within_without_polygons::<P::AnySize>(a, b, radii.rounded()).ok_or(Uncertain)? {
         return Ok(None);
     }
     if P::DOUBLE_WORD {
-        return Ok(Some(features::<P>(a, b).ok_or(Uncertain)?.separation_and_distance(radii)));
+        return Ok(Some(features::<P>(a, b).ok_or(Uncertain)?.normal_points_and_distance(radii)));
     }
-    plain_overlap(a, b, radii).map(Some).ok_or(Uncertain)
+    plain_penetration(a, b, radii).map(Some).ok_or(Uncertain)
 }
 
 /// The numbers in plain `f64`.
 #[inline(always)]
-fn plain_overlap<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -> Option<(Separation<P>, Real<P>)> {
+fn plain_penetration<P: Precision>(
+    a: &InflatedCore,
+    b: &InflatedCore,
+    radii: Sum,
+) -> Option<(NormalAndPoints<P>, Real<P>)> {
     let plain = plain_separation::<P>(a, b)?;
-    let found = (Separation::plain(&plain), Real::from_f64(plain.signed_distance(radii.rounded())?));
+    let found = (NormalAndPoints::plain(&plain), Real::from_f64(plain.signed_distance(radii.rounded())?));
     can_decide::<P>(a, b).then_some(found)
 }
 
-/// The features that decide, of points and straight cores.
+/// The features that decide, if neither core is a polygon.
 #[inline(always)]
 pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
     // The inputs are tested last, because that takes fewer instructions.
@@ -176,8 +186,8 @@ pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Opti
     can_decide::<P>(a, b).then_some(found)
 }
 
-/// The closest features of straight shapes that only touch, on the grid of [`fixed_point`]. `None` if uncertain, and for
-/// other shapes.
+/// The closest features of shapes without a polygon that only touch, on the grid of [`fixed_point`]. `None` if
+/// uncertain, and for other shapes.
 #[inline]
 pub(crate) fn touching_features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<ClosestFeatures> {
     // Bare cores that touch share a point. Two lines on a grid are often parallel: then several ends are nearest.
@@ -201,7 +211,7 @@ fn plain_separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<
 /// The point of a bare line that is nearest to `point`. `None` if uncertain, and if `point` may be on the line.
 #[inline(always)]
 pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector<P>> {
-    let nearby = nearby::<P>(line.straight(), point, true, false)?;
+    let nearby = nearby::<P>(line.plain(), point, true, false)?;
     // For `f32`, the foot is clamped to the ends.
     let closest = if P::DOUBLE_WORD && !nearby.is_between_ends {
         RealVector::from_xy(nearby.beside.nearer_end())
@@ -240,9 +250,9 @@ impl NormalAndOffset {
                 Self { normal: Arrow::between(a, b).words(), is_certain: a != b, ..Self::UNCERTAIN }
             }
             (Core::Straight(line), &Core::Point(point)) | (&Core::Point(point), Core::Straight(line)) => {
-                Self::of_line_and_point::<BRANCH_FREE>(line.straight(), point)
+                Self::of_line_and_point::<BRANCH_FREE>(line.plain(), point)
             }
-            (Core::Straight(a), Core::Straight(b)) => Self::of_lines(a.straight(), b.straight()),
+            (Core::Straight(a), Core::Straight(b)) => Self::of_lines(a.plain(), b.plain()),
             (Core::Convex(_), _) | (_, Core::Convex(_)) => Self::UNCERTAIN,
         }
     }
@@ -255,7 +265,7 @@ impl NormalAndOffset {
 
     /// The vector from the nearer end is the normal, unless the point is beside the line.
     #[inline(always)]
-    fn of_line_and_point<const BRANCH_FREE: bool>(line: Straight, point: Xy) -> Self {
+    fn of_line_and_point<const BRANCH_FREE: bool>(line: PlainLine, point: Xy) -> Self {
         let nearby = nearby::<f64>(line, point, true, false);
         if !BRANCH_FREE && nearby.is_none() {
             return Self::UNCERTAIN;
@@ -276,10 +286,10 @@ impl NormalAndOffset {
     /// point if its own line leads from it, along the normal, away from the other line. The error of that dot product
     /// is 4ε·|n||u|.
     #[inline(always)]
-    fn of_lines(a: Straight, b: Straight) -> Self {
+    fn of_lines(a: PlainLine, b: PlainLine) -> Self {
         let lines = Lines::new::<f64>(a, b);
         let (end_is_b, is_far) = lines.apparent_nearest_end();
-        let line = Straight {
+        let line = PlainLine {
             start: either(end_is_b, a.start, b.start),
             far: either(end_is_b, a.far, b.far),
             u: either(end_is_b, a.u, b.u),
@@ -305,10 +315,10 @@ fn find<P: Precision, T>(
 ) -> Option<T> {
     match (a, b) {
         (&Core::Point(a), &Core::Point(b)) => (a != b).then(|| of_points(a, b)),
-        (Core::Straight(line), &Core::Point(point)) => nearby::<P>(line.straight(), point, true, false).map(of_nearby),
-        (&Core::Point(point), Core::Straight(line)) => nearby::<P>(line.straight(), point, false, false).map(of_nearby),
+        (Core::Straight(line), &Core::Point(point)) => nearby::<P>(line.plain(), point, true, false).map(of_nearby),
+        (&Core::Point(point), Core::Straight(line)) => nearby::<P>(line.plain(), point, false, false).map(of_nearby),
         (Core::Straight(a), Core::Straight(b)) => {
-            let (a, b) = (a.straight(), b.straight());
+            let (a, b) = (a.plain(), b.plain());
             let lines = Lines::new::<P>(a, b);
             let crosses = lines.are_crossing::<P>()?;
             let number = lines.nearest_end::<P>(crosses)?;
@@ -324,7 +334,7 @@ fn find<P: Precision, T>(
 /// The line and the point, if the point is certainly off the line, and certainly beside it or beyond one end. If the
 /// cores cross, the point counts as beside the line.
 #[inline(always)]
-fn nearby<P: Precision>(line: Straight, point: Xy, line_is_a: bool, crosses: bool) -> Option<Nearby> {
+fn nearby<P: Precision>(line: PlainLine, point: Xy, line_is_a: bool, crosses: bool) -> Option<Nearby> {
     let beside = PointAndLine::new(line, point);
     let (past_end, error) = (beside.past_end(), bound::<P>(RELATIVE_ERROR * (beside.zz + beside.uu)));
     let is_off = (beside.across.abs() > error) | (!crosses & (past_end > error));
@@ -383,18 +393,21 @@ impl Features {
     }
 
     #[inline(always)]
-    pub(super) fn separation<P: Precision>(&self) -> Separation<P> {
+    pub(super) fn normal_and_points<P: Precision>(&self) -> NormalAndPoints<P> {
         match self {
             Self::Apart(nearest) => {
                 let (normal, points) = (nearest.normal().reals(), nearest.points());
-                Separation { normal, points, crosses: false, is_unique: true }
+                NormalAndPoints { normal, points, cores_overlap: false, is_unique: true }
             }
-            Self::Overlapping(side) => {
-                Separation { normal: side.normal().reals(), points: side.points(), crosses: true, is_unique: true }
-            }
+            Self::Overlapping(side) => NormalAndPoints {
+                normal: side.normal().reals(),
+                points: side.points(),
+                cores_overlap: true,
+                is_unique: true,
+            },
             Self::Touching { side, at, is_unique } => {
                 let (normal, points) = (side.normal().reals(), [RealVector::from_xy(*at); 2]);
-                Separation { normal, points, crosses: false, is_unique: *is_unique }
+                NormalAndPoints { normal, points, cores_overlap: false, is_unique: *is_unique }
             }
         }
     }
@@ -402,19 +415,19 @@ impl Features {
     fn contact_features(&self, cores: [&Core; 2]) -> ContactFeatures {
         match self {
             Self::Apart(nearest) => ContactFeatures::apart(nearest, cores),
-            // Filters of straight cores never find `Touching`.
-            Self::Overlapping(side) | Self::Touching { side, .. } => ContactFeatures::crossing(side, cores),
+            // Without a polygon, the filter never finds `Touching`.
+            Self::Overlapping(side) | Self::Touching { side, .. } => ContactFeatures::overlapping(side, cores),
         }
     }
 
-    /// The separation, and the distance minus the radii. For `f32`, both come from one plain computation, with one
-    /// square root, if that is precise enough.
+    /// The normal, the points, and the distance minus the radii. For `f32`, both come from one plain computation, with
+    /// one square root, if that is precise enough.
     ///
     /// The sign of the computed u×z decides the side of the normal. The features of cores that are apart are certain,
     /// so the end is farther from the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most
     /// 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M. If the cores overlap, the end may be arbitrarily near to the line.
     #[inline(always)]
-    pub(super) fn separation_and_distance<P: Precision>(&self, radii: Sum) -> (Separation<P>, Real<P>) {
+    pub(super) fn normal_points_and_distance<P: Precision>(&self, radii: Sum) -> (NormalAndPoints<P>, Real<P>) {
         let plain = match self {
             _ if P::DOUBLE_WORD => None,
             Self::Apart(nearest) => Some(nearest.plain_separation_in_order()),
@@ -423,17 +436,17 @@ impl Features {
         };
         let signed_distance = plain.as_ref().and_then(|plain| plain.signed_distance(radii.rounded()));
         match (plain, signed_distance) {
-            (Some(plain), Some(signed_distance)) => (Separation::plain(&plain), Real::from_f64(signed_distance)),
-            _ if P::DOUBLE_WORD => (self.separation(), self.signed_distance(radii)),
-            _ => self.separation_and_distance_of_touch(radii),
+            (Some(plain), Some(signed_distance)) => (NormalAndPoints::plain(&plain), Real::from_f64(signed_distance)),
+            _ if P::DOUBLE_WORD => (self.normal_and_points(), self.signed_distance(radii)),
+            _ => self.normal_points_and_distance_of_touch(radii),
         }
     }
 
     /// The same for shapes that touch, or almost.
     #[cold]
     #[inline(never)]
-    fn separation_and_distance_of_touch<P: Precision>(&self, radii: Sum) -> (Separation<P>, Real<P>) {
-        (self.separation(), self.signed_distance(radii))
+    fn normal_points_and_distance_of_touch<P: Precision>(&self, radii: Sum) -> (NormalAndPoints<P>, Real<P>) {
+        (self.normal_and_points(), self.signed_distance(radii))
     }
 
     #[inline(always)]
@@ -446,10 +459,10 @@ impl Features {
     }
 }
 
-impl<P: Precision> Separation<P> {
+impl<P: Precision> NormalAndPoints<P> {
     #[inline]
     fn plain(plain: &PlainSeparation) -> Self {
         let (normal, points) = (RealVector::from_xy(plain.normal()), plain.points.map(RealVector::from_xy));
-        Self { normal: Normal::from_unit(normal), points, crosses: plain.crosses(), is_unique: true }
+        Self { normal: Normal::from_unit(normal), points, cores_overlap: plain.cores_overlap(), is_unique: true }
     }
 }

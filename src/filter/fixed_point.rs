@@ -1,10 +1,10 @@
 //! Exact answers of yes or no in integers, for shapes on a grid.
 //!
-//! Shapes with integer coordinates, such as tiles and pixels, often touch. Then the other filters of straight shapes cannot
-//! decide. The grid has a step of 1/64. Coordinates are from −2²¹ to 2²¹, and radii and the margin from 0 to 2²²: as
-//! integers, 2²⁷ and 2²⁸. A vector is below 2²⁸, a sum of two vectors below 2²⁹, and the sum R of radii and margin below
-//! 3·2²⁸. So |u|² is below 2⁵⁷, u·z and u×z are below 2⁵⁸, and 4R² is below 2⁶²; c² + h² is below 2¹¹⁷ and 4R²|u|² below
-//! 2¹¹⁹.
+//! Shapes with integer coordinates, such as tiles and pixels, often touch. Then the other filters for shapes without a
+//! polygon cannot decide. The grid has a step of 1/64. Coordinates are from −2²¹ to 2²¹, and radii and the margin from 0 to
+//! 2²²: as integers, 2²⁷ and 2²⁸. A vector is below 2²⁸, a sum of two vectors below 2²⁹, and the sum R of radii and margin
+//! below 3·2²⁸. So |u|² is below 2⁵⁷, u·z and u×z are below 2⁵⁸, and 4R² is below 2⁶²; c² + h² is below 2¹¹⁷ and 4R²|u|²
+//! below 2¹¹⁹.
 
 use core::cmp::Ordering;
 
@@ -24,7 +24,7 @@ struct FixedPoint {
 /// The coordinate 0, counted from the least coordinate.
 const ZERO: i64 = 1 << 27;
 
-/// A [`Straight`](crate::kernel::Straight) core.
+/// A [`PlainLine`](crate::kernel::PlainLine) core.
 #[derive(Clone, Copy)]
 struct FixedLine {
     start: FixedPoint,
@@ -33,8 +33,8 @@ struct FixedLine {
     is_segment: bool,
 }
 
-/// Whether the shapes certainly touch or overlap. `false` also off the grid, for polygons and for invalid input. Compiled once,
-/// for the exact paths of the queries.
+/// Whether the shapes certainly touch or overlap. `false` also off the grid, for polygons and for invalid input.
+/// Compiled once, for the exact paths of the queries.
 #[inline(never)]
 pub(crate) fn intersect(a: &InflatedCore, b: &InflatedCore) -> bool {
     may_decide(a, b) && within(a, b, 0.0) == Some(true)
@@ -234,7 +234,7 @@ impl FixedLine {
         (product(u.cross(z), u.cross(z)) + product(h, h)).cmp(&product(4 * r * r, uu))
     }
 
-    /// The value of [`Straight::straddle`](crate::kernel::Straight::straddle), for lines that are not parallel.
+    /// The value of [`PlainLine::straddle`](crate::kernel::PlainLine::straddle), for lines that are not parallel.
     #[inline]
     fn straddle(self, c: i64, across: i64) -> i64 {
         if self.is_segment {
@@ -247,8 +247,8 @@ impl FixedLine {
     }
 }
 
-/// The answer about two lines, as in [`Lines`](super::distance::Lines). Bare lines that are not parallel touch if neither lies
-/// strictly on one side of the other.
+/// The answer about two lines, as in [`Lines`](super::distance::Lines). Bare lines that are not parallel touch if
+/// neither lies strictly on one side of the other.
 #[inline(always)]
 fn lines<const ASKED: bool>(a: FixedLine, b: FixedLine, r: i64) -> Option<bool> {
     let w = b.start.minus(a.start).plus(b.far.minus(a.far));

@@ -1,9 +1,10 @@
 //! The closest features of a polygon and another core, from the axes with the largest signed distance.
 //!
-//! If cores overlap, no signed distance s/|e| is positive. The largest one, which is least in magnitude, gives the shortest
-//! translation. If they are apart, let q be the corner of the other core with the least n·q, for the edge e with the
-//! largest s/|e|. If the projection of q is inside e, it and q are the closest points. If it is past an end, that end
-//! and q are the closest points: one of the two sides at the nearest corner of the Minkowski difference has the largest s/|e|.
+//! If cores overlap, no signed distance s/|e| is positive. The largest one, which is least in magnitude, gives the
+//! shortest translation. If they are apart, let q be the corner of the other core with the least n·q, for the edge e
+//! with the largest s/|e|. If the projection of q is inside e, it and q are the closest points. If it is past an end,
+//! that end and q are the closest points: one of the two sides at the nearest corner of the Minkowski difference has
+//! the largest s/|e|.
 //!
 //! # Errors
 //! Corners are relative to one corner, or to each other. Let M be the sum of the magnitudes of all relative coordinates,

@@ -98,8 +98,8 @@ impl ContactFeatures {
             },
         };
         let touch = match &translations {
-            ShortestTranslations::Crossing(sides) => Self::crossing(&sides.first, cores),
-            ShortestTranslations::Overlapping(sides) => Self::crossing(&sides.first, cores),
+            ShortestTranslations::Crossing(sides) => Self::overlapping(&sides.first, cores),
+            ShortestTranslations::Overlapping(sides) => Self::overlapping(&sides.first, cores),
             ShortestTranslations::Touching { at, normals } => {
                 Self::touching([&a.reduced(), &b.reduced()], *at, normals)
             }
@@ -108,7 +108,7 @@ impl ContactFeatures {
     }
 
     /// The features of cores that cross or overlap.
-    pub(crate) fn crossing(side: &SeparatingSide, cores: [&Core; 2]) -> Self {
+    pub(crate) fn overlapping(side: &SeparatingSide, cores: [&Core; 2]) -> Self {
         Self { normal: side.normal(), is_unique: true, at: ContactFeaturesAt::Edge(Faces::new(side, cores)) }
     }
 
@@ -408,7 +408,7 @@ impl ContactEdge {
         match core {
             Core::Convex(ring) => Self::of_ring(ring, ring.index_of(side.line.start)),
             // The normal leads out of a, and into b.
-            _ => Self::straight(&side.line, (side.side == Ordering::Greater) != side.line_is_a),
+            _ => Self::straight(&side.line, (side.normal_side == Ordering::Greater) != side.line_is_a),
         }
     }
 
@@ -511,7 +511,7 @@ impl<'a> Clipping<'a> {
             return Spots::alone(faces.at_vertex(faces.vertex));
         };
         if Cross(faces.reference.along, incident.along).sign() == Ordering::Equal {
-            return faces.ends_of_overlap(incident);
+            return faces.ends_of_common_part(incident);
         }
         // The incident edge runs against the reference edge.
         let (from, to) = (incident.from(), incident.to());
@@ -580,10 +580,10 @@ impl Faces {
     }
 
     /// The ends of the part that two parallel edges have in common. At most one of them is at infinity.
-    fn ends_of_overlap<'a>(&'a self, incident: &'a ContactEdge) -> Spots<'a> {
+    fn ends_of_common_part<'a>(&'a self, incident: &'a ContactEdge) -> Spots<'a> {
         let reference = &self.reference;
-        let behind = self.end_of_overlap(incident, [reference.from(), incident.to()], Ordering::Greater);
-        let ahead = self.end_of_overlap(incident, [reference.to(), incident.from()], Ordering::Less);
+        let behind = self.end_of_common_part(incident, [reference.from(), incident.to()], Ordering::Greater);
+        let ahead = self.end_of_common_part(incident, [reference.to(), incident.from()], Ordering::Less);
         // One of them is always there.
         let one = behind.or(ahead).unwrap_or_else(|| self.at_vertex(self.vertex));
         Spots { one, other: behind.and(ahead), other_is_left: self.reference_is_a }
@@ -592,7 +592,7 @@ impl Faces {
     /// An end of the part that two parallel edges have in common. `ends` are an end of the reference edge and one of
     /// the incident edge. It is the second if it compares as `inner` with the first along the reference edge, and
     /// otherwise the first. An end at infinity is `None`, and does not count.
-    fn end_of_overlap<'a>(
+    fn end_of_common_part<'a>(
         &'a self,
         incident: &'a ContactEdge,
         ends: [Option<Vertex>; 2],

@@ -1,12 +1,12 @@
 //! The Minkowski difference S of a ring and another core.
 //!
-//! S is the set of vectors from a point of one core to a point of the other: a convex polygon with an inside, unbounded if the
-//! other core is a half-line. The cores meet if 0 is in S. Otherwise, the point of S that is nearest to 0 gives the closest
-//! points.
+//! S is the set of vectors from a point of one core to a point of the other: a convex polygon with an inside, unbounded
+//! if the other core is a half-line. The cores meet if 0 is in S. Otherwise, the point of S that is nearest to 0 gives
+//! the closest points.
 //!
-//! Each side of S is parallel to an edge of one core, or to an edge of both, where two parallel edges face each other. Along a
-//! side, the other core contributes one vertex, the last to leave. [`Sides`] merges the edges of both cores by direction,
-//! counter-clockwise. It stores nothing, and compares O(n + m) directions.
+//! Each side of S is parallel to an edge of one core, or to an edge of both, where two parallel edges face each other.
+//! Along a side, the other core contributes one vertex, the last to leave. [`Sides`] merges the edges of both cores by
+//! direction, counter-clockwise. It stores nothing, and compares O(n + m) directions.
 
 use core::cmp::Ordering;
 

@@ -244,7 +244,7 @@ pub(crate) struct SeparatingSide {
     pub(super) line: Line,
     pub(super) line_is_a: bool,
     /// `Greater` if the normal is the line's left one, `Less` if it is the right one.
-    pub(super) side: Ordering,
+    pub(super) normal_side: Ordering,
     /// The end of the other core that leaves last.
     pub(super) end: Xy,
 }
@@ -260,8 +260,8 @@ impl SeparatingSide {
     /// The side through which the core with `end` leaves the other core, `line`. `end` is the last end to leave.
     pub(crate) fn through(line: &Line, line_is_a: bool, end: Xy, is_left: bool) -> Self {
         // The normal is the translation of b, so it is the opposite one if `end` belongs to a.
-        let side = if is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
-        Self { line: *line, line_is_a, side, end }
+        let normal_side = if is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
+        Self { line: *line, line_is_a, normal_side, end }
     }
 
     /// The closest points, if they are on this side.
@@ -283,7 +283,7 @@ impl SeparatingSide {
 
     #[inline]
     pub(crate) fn normal(&self) -> Direction {
-        Direction::perpendicular(self.line.along, self.side)
+        Direction::perpendicular(self.line.along, self.normal_side)
     }
 
     /// The points of a and b that part last.
@@ -335,12 +335,15 @@ impl SeparatingSide {
     /// The sign of n·`preferred`. For the left normal of u, it is the sign of u×`preferred`.
     pub(crate) fn heading(&self, preferred: Arrow) -> Ordering {
         let left = Cross(self.line.along, preferred).sign();
-        if self.side == Ordering::Less { left.reverse() } else { left }
+        if self.normal_side == Ordering::Less { left.reverse() } else { left }
     }
 
     /// The sign of m×n for the normals m of this side and n of another.
     fn turn_to(&self, other: &Self) -> Ordering {
-        sign_of_product(Cross(self.line.along, other.line.along).sign(), sign_of_product(self.side, other.side))
+        sign_of_product(
+            Cross(self.line.along, other.line.along).sign(),
+            sign_of_product(self.normal_side, other.normal_side),
+        )
     }
 
     /// The side whose normal is nearer to `preferred`: this one, or `next`. A tie keeps this one.
@@ -369,7 +372,7 @@ impl SeparatingSides {
     /// `line` is b, left and right are exchanged, because b is the core that moves. The sign of k₁ + k₂ decides which
     /// distance is shorter. The far end of a half-line is at infinity.
     pub(super) fn along(line: &Line, other: &Line, line_is_a: bool) -> Self {
-        let separating = |side, end| SeparatingSide { line: *line, line_is_a, side, end };
+        let separating = |normal_side, end| SeparatingSide { line: *line, line_is_a, normal_side, end };
         let start_is_left = starts_left(line, other);
         // If `line` is a, the end on its right is the last to leave on its left.
         let to_start = if start_is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
@@ -392,7 +395,7 @@ impl SeparatingSides {
 
     /// Two sides, left and right of one line. The left one comes first.
     fn both(a: SeparatingSide, b: SeparatingSide) -> Self {
-        let (left, right) = if a.side == Ordering::Greater { (a, b) } else { (b, a) };
+        let (left, right) = if a.normal_side == Ordering::Greater { (a, b) } else { (b, a) };
         Self { first: left, others: [Some(right), None, None] }
     }
 
@@ -434,7 +437,7 @@ fn starts_left(line: &Line, other: &Line) -> bool {
 pub(super) fn is_between(a: &SeparatingSide, preferred: Arrow, b: &SeparatingSide) -> bool {
     let (u, w) = (a.line.along, b.line.along);
     let turn = a.turn_to(b);
-    let from_a = sign_of_product(a.side, Dot(u, preferred).sign()).reverse();
-    let to_b = sign_of_product(b.side, Dot(w, preferred).sign());
+    let from_a = sign_of_product(a.normal_side, Dot(u, preferred).sign()).reverse();
+    let to_b = sign_of_product(b.normal_side, Dot(w, preferred).sign());
     sign_of_product(turn, from_a) != Ordering::Less && sign_of_product(turn, to_b) != Ordering::Less
 }

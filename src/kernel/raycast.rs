@@ -14,8 +14,8 @@ use super::plain_hit::{self, PlainHit};
 use super::separation::{ClosestFeatures, Relation};
 use super::{Core, Direction, InflatedCore, Line, Region};
 use crate::exact::{
-    Arrow, Cross, Dot, InCircle, InSlab, Measured, Normal, PastLine, PastPoint, Polynomial, PowerOfPoint, Precision,
-    Real, RealVector, Slab, Sum, Xy, reached,
+    Arrow, Cross, Dot, Measured, Normal, Polynomial, PowerOfPoint, Precision, RayEndInCircle, RayEndInSlab,
+    RayEndPastLine, RayEndPastPoint, Real, RealVector, Slab, Sum, Xy, reached,
 };
 
 /// The direction of the ray, and its largest t.
@@ -149,7 +149,7 @@ impl Motion {
             return Some(Hit::at_start(corner.moving, self.backward()));
         }
         let hit = self.at_corner(corner);
-        let by_max_t = || PastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less;
+        let by_max_t = || RayEndPastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less;
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
@@ -172,7 +172,7 @@ impl Motion {
             return Some(Hit { t: Real::ZERO, normal: Direction::perpendicular(s, turn).reals(), anchor: edge.anchor });
         }
         let hit = self.crossing_edge(edge, turn);
-        let by_max_t = || PastLine { v: w, d, s, max_t: self.max_t }.sign() != turn;
+        let by_max_t = || RayEndPastLine { v: w, d, s, max_t: self.max_t }.sign() != turn;
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
@@ -203,8 +203,8 @@ impl Motion {
         }
         let hit = self.entering_circle(corner, r);
         let by_max_t = || {
-            InCircle { e, d, r, max_t: self.max_t }.sign() != Ordering::Greater
-                || PastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less
+            RayEndInCircle { e, d, r, max_t: self.max_t }.sign() != Ordering::Greater
+                || RayEndPastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less
         };
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
@@ -287,8 +287,8 @@ impl Motion {
         }
         let hit = self.entering_slab(edge, r, side);
         let by_max_t = || {
-            PastLine { v: -e, d, s, max_t: self.max_t }.sign() != side
-                || InSlab { v: -e, d, s, r, max_t: self.max_t }.sign() != Ordering::Greater
+            RayEndPastLine { v: -e, d, s, max_t: self.max_t }.sign() != side
+                || RayEndInSlab { v: -e, d, s, r, max_t: self.max_t }.sign() != Ordering::Greater
         };
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }

@@ -6,7 +6,7 @@
 use core::cmp::Ordering;
 
 use super::difference::Difference;
-use super::{Core, Direction, Line, Region, Straight};
+use super::{Core, Direction, Line, PlainLine, Region};
 use crate::exact::{
     Arrow, Cross, Dot, Measured, Polynomial, PowerOfPoint, Precision, Real, RealVector, Slab, Sum, Xy, either,
     power_of_two, precedes, sqrt,
@@ -281,17 +281,17 @@ pub(crate) struct PlainSeparation {
     direction: Xy,
     /// |direction|².
     square: f64,
-    /// The distance of the points along the normal, times the length of `direction`; negative if the cores cross.
+    /// The distance of the points along the normal, times the length of `direction`; negative if the cores overlap.
     product: f64,
     /// The error of the distance is a few ε·√`size_squared`.
     size_squared: f64,
     pub(crate) points: [Xy; 2],
 }
 
-/// A line and a point, and the products of u along the line and z, [twice the vector](Straight::twice_to) to the point.
+/// A line and a point, and the products of u along the line and z, [twice the vector](PlainLine::twice_to) to the point.
 #[derive(Clone, Copy)]
 pub(crate) struct PointAndLine {
-    pub(crate) line: Straight,
+    pub(crate) line: PlainLine,
     pub(crate) point: Xy,
     /// u×z.
     pub(crate) across: f64,
@@ -305,7 +305,7 @@ pub(crate) struct PointAndLine {
 
 impl PointAndLine {
     #[inline(always)]
-    pub(crate) fn new(line: Straight, point: Xy) -> Self {
+    pub(crate) fn new(line: PlainLine, point: Xy) -> Self {
         let (u, z) = (line.u, line.twice_to(point));
         let [uu, zz] = [u, z].map(Xy::length_squared);
         Self { line, point, across: u.cross(z), along: u.dot(z), uu, zz }
@@ -355,7 +355,7 @@ impl PlainSeparation {
     /// The separation of a line and a point beside it.
     #[inline(always)]
     pub(super) fn of_line_and_point(line: &Line, point: Xy) -> Self {
-        PointAndLine::new(line.straight(), point).plain_separation(true)
+        PointAndLine::new(line.plain(), point).plain_separation(true)
     }
 
     /// The same with a and b exchanged.
@@ -370,15 +370,15 @@ impl PlainSeparation {
         }
     }
 
-    /// The same, with the normal and the sign of the distance reversed if the cores cross.
+    /// The same, with the normal and the sign of the distance reversed if the cores overlap.
     #[inline]
-    pub(crate) fn reversed_if(self, crosses: bool) -> Self {
-        let sign = if crosses { -1.0 } else { 1.0 };
+    pub(crate) fn reversed_if(self, cores_overlap: bool) -> Self {
+        let sign = if cores_overlap { -1.0 } else { 1.0 };
         Self { direction: self.direction.scaled(sign), product: self.product * sign, ..self }
     }
 
     #[inline]
-    pub(crate) fn crosses(&self) -> bool {
+    pub(crate) fn cores_overlap(&self) -> bool {
         self.product < 0.0
     }
 
@@ -393,8 +393,8 @@ impl PlainSeparation {
         self.direction.over(self.length())
     }
 
-    /// Whether it is certain on which side of the line the point lies: the distance exceeds 2⁻²² of the root of `size_squared`,
-    /// far more than its error (see [`signed_distance`](Self::signed_distance)).
+    /// Whether it is certain on which side of the line the point lies: the distance exceeds 2⁻²² of the root of
+    /// `size_squared`, far more than its error (see [`signed_distance`](Self::signed_distance)).
     #[inline]
     pub(crate) fn has_certain_side(&self) -> bool {
         self.product * self.product > power_of_two(-44) * (self.size_squared * self.square)

@@ -298,8 +298,8 @@ fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if A::MOST_CORNERS < 3 && B::MOST_CORNERS < 3 {
         // The cores are made once, for both steps.
         return with_cores!(moving, target, |moving_core, target_core| hit_of!(
-            filter::first_contact_of_straight(moving_core, direction, max_t, target_core)?,
-            UnroundedCastHit::overlapping_straight(target_core, moving_core),
+            filter::first_contact_without_polygons(moving_core, direction, max_t, target_core)?,
+            UnroundedCastHit::overlapping_without_polygons(target_core, moving_core),
             [target_core.radius, moving_core.radius]
         ));
     }
@@ -396,8 +396,8 @@ impl<P: Precision> UnroundedCastHit<P> {
     /// The hit by the filter, for shapes that certainly overlap. Their shortest translation is unique.
     #[inline(always)]
     fn overlapping<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B) -> Option<Self> {
-        let found = filter::separation(target, moving)?;
-        let point = if found.crosses {
+        let found = filter::normal_and_points(target, moving)?;
+        let point = if found.cores_overlap {
             filter::common_point(target, moving)?
         } else {
             between(found.points, [target.radius(), moving.radius()])
@@ -407,10 +407,10 @@ impl<P: Precision> UnroundedCastHit<P> {
 
     /// The same if neither core is a polygon.
     #[inline(always)]
-    fn overlapping_straight(target: &InflatedCore, moving: &InflatedCore) -> Option<Self> {
-        let found = filter::separation_of_straight(target, moving)?;
+    fn overlapping_without_polygons(target: &InflatedCore, moving: &InflatedCore) -> Option<Self> {
+        let found = filter::normal_and_points_without_polygons(target, moving)?;
         let point = match (&target.core, &moving.core) {
-            (Core::Straight(a), Core::Straight(b)) if found.crosses => a.crossing(b),
+            (Core::Straight(a), Core::Straight(b)) if found.cores_overlap => a.crossing(b),
             _ => between(found.points, [target.radius, moving.radius]),
         };
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })

@@ -4,7 +4,7 @@ use super::concrete::Concrete as _;
 use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
-use crate::filter::{self, FilterResult, Separation, Uncertain, fixed_point};
+use crate::filter::{self, FilterResult, NormalAndPoints, Uncertain, fixed_point};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, Relation};
 use crate::kernel::{Core, InflatedCore, outline_point, validate};
@@ -322,39 +322,42 @@ fn outlines_apart<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> FilterResult<[RealVector<P>; 2]> {
-    if let Some(found) = bare_separation(a, b) {
-        return Ok(if found.crosses { None } else { Some(found.points) });
+    if let Some(found) = bare_normal_and_points(a, b) {
+        return Ok(if found.cores_overlap { None } else { Some(found.points) });
     }
     if filter::within::<P::AnySize, A, B>(a, b, 0.0).ok_or(Uncertain)? {
         return Ok(None);
     }
-    let found = filter::separation(a, b).ok_or(Uncertain)?;
+    let found = filter::normal_and_points(a, b).ok_or(Uncertain)?;
     Ok(Some(outlines_of(&found, a, b)))
 }
 
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
 fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<[RealVector<P>; 2]> {
-    if let Some(found) = bare_separation(a, b) {
+    if let Some(found) = bare_normal_and_points(a, b) {
         return Some(found.points);
     }
-    if !filter::decides_overlap::<P::AnySize, A, B>(a, b) {
+    if !filter::decides_intersection::<P::AnySize, A, B>(a, b) {
         return None;
     }
-    Some(outlines_of(&filter::separation(a, b)?, a, b))
+    Some(outlines_of(&filter::normal_and_points(a, b)?, a, b))
 }
 
-/// The separation of a polygon and another shape, both without a radius, if a quick test finds it. Then it also tells
-/// whether they overlap: the quick test leaves shapes that touch uncertain.
+/// The normal and the points of a polygon and another shape, both without a radius, if a quick test finds them. Then
+/// it also tells whether they overlap: the quick test leaves shapes that touch uncertain.
 #[inline(always)]
-fn bare_separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Separation<P>> {
+fn bare_normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> Option<NormalAndPoints<P>> {
     let may_be_bare = A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2;
-    if may_be_bare && a.radius() + b.radius() == 0.0 { filter::clear_separation(a, b) } else { None }
+    if may_be_bare && a.radius() + b.radius() == 0.0 { filter::clear_normal_and_points(a, b) } else { None }
 }
 
 /// The points of [`on_outlines`]. Those of bare shapes are on the cores, and the normal is not computed.
 #[inline(always)]
-fn outlines_of<P: Precision, A: HasCore, B: HasCore>(found: &Separation<P>, a: &A, b: &B) -> [RealVector<P>; 2] {
+fn outlines_of<P: Precision, A: HasCore, B: HasCore>(found: &NormalAndPoints<P>, a: &A, b: &B) -> [RealVector<P>; 2] {
     if A::IS_BARE && B::IS_BARE {
         return found.points;
     }

@@ -351,7 +351,7 @@ fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
 ) -> FilterResult<UnroundedPenetration<P>> {
     let radii = [a.radius(), b.radius()];
-    let found = filter::overlap(a, b)?;
+    let found = filter::penetration(a, b)?;
     Ok(found.map(|(found, signed_distance)| UnroundedPenetration {
         normal: found.normal,
         depth: -signed_distance,
