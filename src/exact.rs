@@ -18,7 +18,7 @@ mod real;
 mod tests;
 
 pub(crate) use self::input::{Arrow, Normal, RealVector, Sum, Xy, either, first, greater, lesser, precedes};
-pub(crate) use self::polynomial::{Measured, Polynomial, UNDERFLOW};
+pub(crate) use self::polynomial::{Evaluated, Polynomial, UNDERFLOW};
 pub(crate) use self::predicates::{
     Axis, AxisOffset, Cross, CrossSum, Dot, Farther, PowerOfPoint, RayEndInCircle, RayEndInSlab, RayEndPastLine,
     RayEndPastPoint, Slab, SlabEntry, reached,

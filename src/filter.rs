@@ -7,7 +7,7 @@
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
 //! moderate are left to the kernels. But `distance` has a formula of its own, for inputs of any size. `signed_distance`
-//! has one for two points, and one for a point and a line. The first test whether shapes overlap has no branch that
+//! has one for two points, and one for a point and a line. The first test whether shapes intersect has no branch that
 //! depends on positions. Nor has a distance, except that of a point and a line in `f64`.
 //!
 //! # Errors

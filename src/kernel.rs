@@ -43,7 +43,7 @@ use core::hint::black_box;
 use self::ring::Ring;
 use crate::error::QueryError;
 use crate::exact::{
-    Arrow, Cross, Dot, Measured, Normal, Polynomial, Precision, Real, RealVector, Sum, Xy, either, first, is_moderate,
+    Arrow, Cross, Dot, Evaluated, Normal, Polynomial, Precision, Real, RealVector, Sum, Xy, either, first, is_moderate,
 };
 use crate::stages;
 

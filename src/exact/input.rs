@@ -344,7 +344,7 @@ impl<P: Precision> Normal<P> {
 
     /// The same, with the length computed once for several calls of [`times`](Self::times).
     #[inline]
-    pub(crate) fn measured(self) -> Self {
+    pub(crate) fn with_length(self) -> Self {
         if P::DOUBLE_WORD && self.length.is_none() { Self { length: Some(self.vector.length()), ..self } } else { self }
     }
 

@@ -62,7 +62,7 @@ fn sign_of(value: f64) -> Ordering {
 }
 
 /// A polynomial whose value is also used, to compute numbers.
-pub(crate) trait Measured: Polynomial {
+pub(crate) trait Evaluated: Polynomial {
     /// The value, and the sum of the magnitudes of the terms that may cancel in it.
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>);
 
@@ -110,7 +110,7 @@ fn on_sixty_fourths<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
 /// The value with a relative error below 2⁻¹⁰⁵.
 #[cold]
 #[inline(never)]
-fn value_from_integers<T: Measured, P: Precision>(polynomial: T) -> Real<P> {
+fn value_from_integers<T: Evaluated, P: Precision>(polynomial: T) -> Real<P> {
     Narrow::of(&polynomial).map_or_else(|| wide_value(&polynomial), |grid| value_on(grid, &polynomial)).convert()
 }
 
@@ -152,7 +152,7 @@ fn wide_sign<T: Polynomial>(polynomial: &T) -> Ordering {
 }
 
 #[inline(never)]
-fn wide_value<T: Measured>(polynomial: &T) -> Real<f64> {
+fn wide_value<T: Evaluated>(polynomial: &T) -> Real<f64> {
     on_wide_grid!(polynomial: T, value_on)
 }
 
@@ -160,7 +160,7 @@ fn sign_on<G: Grid, T: Polynomial>(grid: G, polynomial: &T) -> Ordering {
     grid.sign(polynomial.on(grid))
 }
 
-fn value_on<G: IntegerGrid, T: Measured>(grid: G, polynomial: &T) -> Real<f64> {
+fn value_on<G: IntegerGrid, T: Evaluated>(grid: G, polynomial: &T) -> Real<f64> {
     grid.real(polynomial.on(grid), T::DEGREE)
 }
 

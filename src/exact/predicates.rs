@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 use super::grid::{Arithmetic as _, Grid, cross_on_grid, dot_on_grid, sixty_fourths};
 use super::input::{Arrow, Sum};
 use super::polynomial::{
-    Measured, Polynomial, bound, cross, dot, length_squared, padded_length_squared, padded_square, square_of,
+    Evaluated, Polynomial, bound, cross, dot, length_squared, padded_length_squared, padded_square, square_of,
 };
 use super::real::{Precision, Real};
 
@@ -34,7 +34,7 @@ impl Polynomial for Dot {
     }
 }
 
-impl Measured for Dot {
+impl Evaluated for Dot {
     #[inline(always)]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (u, v) = (self.0.reals(), self.1.reals());
@@ -62,7 +62,7 @@ impl Polynomial for Cross {
     }
 }
 
-impl Measured for Cross {
+impl Evaluated for Cross {
     #[inline(always)]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (u, v) = (self.0.reals(), self.1.reals());
@@ -94,7 +94,7 @@ impl Polynomial for PowerOfPoint {
     }
 }
 
-impl Measured for PowerOfPoint {
+impl Evaluated for PowerOfPoint {
     #[inline(always)]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (vv, rr) = (self.v.reals().length_squared(), self.r.real().square());
@@ -139,7 +139,7 @@ impl Polynomial for Slab {
     }
 }
 
-impl Measured for Slab {
+impl Evaluated for Slab {
     /// Let m be the sum of the magnitudes of the terms of the cross product c, and δ·m its error. Then the error of c²
     /// is δ·m(2|c| + δ·m) = 2δ·m(|c| + m·δ/2). `LEAST_SHARE`² stands for δ/2, and is larger: 2⁻⁴⁰ instead of 2⁻⁵² in
     /// plain `f64`, and 2⁻⁸⁰ instead of 2⁻¹⁰³ in double words.
@@ -230,7 +230,7 @@ impl Polynomial for SlabEntry {
     }
 }
 
-impl Measured for SlabEntry {
+impl Evaluated for SlabEntry {
     /// The squares are as in [`Slab`].
     #[inline(always)]
     fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {

@@ -12,7 +12,7 @@ use dashu_ratio::Relaxed;
 
 use super::grid::{BitRange, Grid, Int, IntegerGrid, sixty_fourths};
 use super::{
-    Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Farther, Measured, Moderate, Normal, Polynomial, PowerOfPoint,
+    Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Evaluated, Farther, Moderate, Normal, Polynomial, PowerOfPoint,
     Precision, RayEndInCircle, RayEndInSlab, RayEndPastLine, RayEndPastPoint, Real, Slab, SlabEntry, Sum, Xy,
 };
 
@@ -504,7 +504,7 @@ fn a_square_that_underflows_is_not_taken_for_zero() {
 
 /// Checks the value in each precision.
 #[track_caller]
-fn check_value<T: Measured>(polynomial: &T, expected: &Relaxed) {
+fn check_value<T: Evaluated>(polynomial: &T, expected: &Relaxed) {
     assert_near(polynomial.value::<f64>(), expected, -58);
     assert_near(polynomial.value::<Moderate>(), expected, -58);
     let narrow = polynomial.value::<f32>().to_f64();

@@ -584,7 +584,7 @@ impl LargestInLanes {
 }
 
 /// The axes along which two cores have the largest signed distance: the normals of an edge of a and one of b.
-pub(super) struct Farthest {
+pub(super) struct MaxSeparation {
     pub(super) edges: [usize; 2],
     /// The square of the larger signed distance, with its sign.
     pub(super) square: f64,
@@ -598,7 +598,7 @@ pub(super) struct Farthest {
     pub(super) are_two: bool,
 }
 
-impl Farthest {
+impl MaxSeparation {
     #[inline(always)]
     pub(super) fn new(
         [a, b]: [Largest; 2],
@@ -750,9 +750,9 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// The error of s/|e| is 23u·M, and the relative error of its square below 8u; `squares_around` allows more. Whether
     /// they overlap is known only if M is below 2⁶⁰ and all edges are long, so that no underflow matters.
     #[inline]
-    pub(super) fn are_beyond(&self, farthest: &Farthest, r: f64) -> bool {
+    pub(super) fn are_beyond(&self, max: &MaxSeparation, r: f64) -> bool {
         let [_, more] = self.squares_around(r.single());
-        farthest.is_overlapping == Some(false) && farthest.square > f64::from(more.x)
+        max.is_overlapping == Some(false) && max.square > f64::from(more.x)
     }
 
     /// The squares of `r` minus and plus the error of a distance, 48u·M + 16u·`r`. They keep the signs.
@@ -796,7 +796,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// squares are below 8u.
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn farthest(&self, overlap: bool) -> Farthest {
+    pub(super) fn max_separation(&self, overlap: bool) -> MaxSeparation {
         let (mut test, mut of_a, mut of_b) = (OverlapTest::NONE, LargestInLanes::NONE, LargestInLanes::NONE);
         self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| {
             test.add(&axes);
@@ -815,7 +815,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
             is_far | (second == f64::NEG_INFINITY)
         };
         let largest = [of_a.largest(A::MOST_CORNERS <= WIDTH), of_b.largest(B::MOST_CORNERS <= WIDTH)];
-        Farthest::new(largest, is_overlapping.filter(|_| of_a.are_long & of_b.are_long), is_larger)
+        MaxSeparation::new(largest, is_overlapping.filter(|_| of_a.are_long & of_b.are_long), is_larger)
     }
 }
 

@@ -12,8 +12,8 @@
 use core::array;
 use core::cmp::Ordering;
 
-use super::axes::{Farthest, Largest};
-use super::nearest::{Along, outward};
+use super::axes::{Largest, MaxSeparation};
+use super::nearest::{EdgeVector, outward};
 use super::numbered::{Meeting, TouchedEdges};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain};
 use crate::exact::{Xy, first, lesser, precedes};
@@ -114,10 +114,10 @@ impl CarefulAxes {
         Some(Self { size, error_size, largest: [of_a.largest, of_b.largest], meeting, touched })
     }
 
-    pub(super) fn farthest(&self) -> Farthest {
+    pub(super) fn max_separation(&self) -> MaxSeparation {
         let error = 2.0 * RELATIVE_ERROR * (self.size * self.size);
         let are_overlapping = self.meeting == Meeting::Overlapping;
-        Farthest::new(self.largest, Some(are_overlapping), |first, second| first - second > error)
+        MaxSeparation::new(self.largest, Some(are_overlapping), |first, second| first - second > error)
     }
 
     pub(super) fn meeting(&self) -> Meeting {
@@ -180,7 +180,7 @@ impl FourAxes {
     /// line.
     #[inline]
     fn side(&self, lane: usize, edge: usize, [own, other]: [&[Xy]; 2], error_size: f64) -> Ordering {
-        let (s, error) = (self.s[lane], Along { e: self.e[lane], size: error_size }.error());
+        let (s, error) = (self.s[lane], EdgeVector { e: self.e[lane], size: error_size }.error());
         if s > error {
             Ordering::Less
         } else if s < -error {
@@ -267,10 +267,10 @@ fn first_inside(own: &[Xy], other: &[Xy], size: f64) -> FilterResult<Xy> {
 fn contains_point(core: &[Xy], point: Xy, size: f64) -> Result<bool, Uncertain> {
     let (mut is_inside, mut is_outside) = (core.len() > 2, core.len() == 1);
     for (edge, &p) in core.iter().enumerate() {
-        let along = Along { e: next(core, edge) - p, size };
-        let beyond = outward(along.e).dot(point - p);
-        is_inside &= beyond < -along.error();
-        is_outside |= beyond > along.error();
+        let vector = EdgeVector { e: next(core, edge) - p, size };
+        let beyond = outward(vector.e).dot(point - p);
+        is_inside &= beyond < -vector.error();
+        is_outside |= beyond > vector.error();
     }
     if is_inside | is_outside { Ok(is_inside) } else { Err(Uncertain) }
 }

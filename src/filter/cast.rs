@@ -7,7 +7,7 @@
 
 use core::cmp::Ordering;
 
-use super::distance::{Cores, within_without_polygons};
+use super::distance::{CoreDistance, within_without_polygons};
 use super::numbered::Meeting;
 use super::{
     FilterResult, RELATIVE_ERROR, Uncertain, by_axes_or_cores, can_decide, convex, convex_cast, has_certain_sign,
@@ -422,6 +422,6 @@ fn chord_without_polygon<P: Precision>(path: &Line, target: &InflatedCore) -> Fi
 /// Whether a point is within `r` of the core. `None` if it is too near the outline to decide.
 #[inline]
 fn is_within<P: Precision>(point: Xy, core: &Core, r: f64) -> Option<bool> {
-    let (difference, error) = Cores::new::<P>(core, &Core::Point(point)).squared.minus_square_of(r);
+    let (difference, error) = CoreDistance::new::<P>(core, &Core::Point(point)).squared.minus_square_of(r);
     has_certain_sign(difference, error).then_some(difference < 0.0)
 }

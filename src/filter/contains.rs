@@ -9,7 +9,7 @@
 //! three numbers, whose error is twice as much.
 
 use super::axes::{Few, Pair, of_few_or_many};
-use super::distance::{Cores, Squared};
+use super::distance::{CoreDistance, Squared};
 use super::{RELATIVE_ERROR, bound, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign};
 use crate::exact::{Arrow, Precision, Xy, greater};
 use crate::kernel::{Core, InflatedCore, Line, validate};
@@ -110,7 +110,7 @@ struct Squares {
 impl Squares {
     #[inline]
     fn to<P: Precision>(core: &Core, point: Xy) -> Self {
-        let squared = Cores::new::<P>(core, &Core::Point(point)).squared;
+        let squared = CoreDistance::new::<P>(core, &Core::Point(point)).squared;
         Self { greatest: squared.value, sum: squared }
     }
 

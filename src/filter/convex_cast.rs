@@ -23,7 +23,7 @@ use super::boxes::{self, Entry};
 use super::cast::{FirstContact, up_to};
 use super::convex;
 use super::features::Features;
-use super::nearest::Beyond;
+use super::nearest::EdgeAxis;
 use super::numbered::Meeting;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, one_norm};
 use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
@@ -251,9 +251,9 @@ impl RayFromZero {
     ) -> Option<Met> {
         let (a, b, size) = (&pair.a, &pair.b, self.size);
         if is_of_a {
-            self.met(&Beyond { own: *a, other: *b, edge, own_is_a: true, size })
+            self.met(&EdgeAxis { own: *a, other: *b, edge, own_is_a: true, size })
         } else {
-            self.met(&Beyond { own: *b, other: *a, edge, own_is_a: false, size })
+            self.met(&EdgeAxis { own: *b, other: *a, edge, own_is_a: false, size })
         }
     }
 
@@ -270,27 +270,27 @@ impl RayFromZero {
     /// What the ray enters, near the side of this edge.
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn met<A: HasCore, B: HasCore<Points = A::Points>>(&self, beyond: &Beyond<A, B>) -> Option<Met> {
-        let (own, other, edge) = (beyond.own, beyond.other, beyond.edge);
+    fn met<A: HasCore, B: HasCore<Points = A::Points>>(&self, axis: &EdgeAxis<A, B>) -> Option<Met> {
+        let (own, other, edge) = (axis.own, axis.other, axis.edge);
         // The corners of the other core where the side begins and ends.
-        let (others, facing) = match beyond.support() {
+        let (others, facing) = match axis.support() {
             Ok(support) => ([support; 2], None),
             Err(support) => {
-                let facing = beyond.looks_facing(support).filter(|&facing| beyond.is_facing(facing))?;
+                let facing = axis.looks_facing(support).filter(|&facing| axis.is_facing(facing))?;
                 ([facing, other.next(facing)], Some(facing))
             }
         };
         let owns = [edge, own.next(edge)];
-        let [near, far] = ends(beyond, others);
+        let [near, far] = ends(axis, others);
         if self.enters_between(near, far) {
-            return Some(side(beyond, [near, far], facing));
+            return Some(side(axis, [near, far], facing));
         }
         if self.r == 0.0 {
             return None;
         }
         [(near, 0), (far, 1)].into_iter().find_map(|(corner, end)| {
             let normal = self.normal_of_cap(corner)?;
-            let toward = if beyond.own_is_a { normal } else { -normal };
+            let toward = if axis.own_is_a { normal } else { -normal };
             let is_met = is_in_cone(&own, owns[end], toward) && is_in_cone(&other, others[end], -toward);
             is_met.then_some(Met::Cap(corner))
         })
@@ -345,14 +345,14 @@ impl RayFromZero {
 fn of_polygon_and_point<'a, A: HasCore, B: HasCore<Points = A::Points>>(
     pair: &Pair<'a, A, B>,
     edge: usize,
-) -> Beyond<'a, A, B> {
-    Beyond { own: pair.a, other: pair.b, edge, own_is_a: true, size: f64::from(pair.frame.size) }
+) -> EdgeAxis<'a, A, B> {
+    EdgeAxis { own: pair.a, other: pair.b, edge, own_is_a: true, size: f64::from(pair.frame.size) }
 }
 
 /// The side of an edge, if the other core is a point.
 #[inline(always)]
-fn side_to_point<A: HasCore, B: HasCore<Points = A::Points>>(beyond: &Beyond<A, B>) -> Met {
-    side(beyond, ends(beyond, [0; 2]), None)
+fn side_to_point<A: HasCore, B: HasCore<Points = A::Points>>(axis: &EdgeAxis<A, B>) -> Met {
+    side(axis, ends(axis, [0; 2]), None)
 }
 
 /// The side that is the target's edge, or the opposite edge of the moving core. Of two boxes, the hit is at the lower end
@@ -365,16 +365,16 @@ fn side_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
 ) -> Met {
     let (a, b, facing, size) = (&pair.a, &pair.b, boxes::opposite(edge), 0.0);
     if !A::IS_BOX {
-        let beyond = Beyond { own: *b, other: *a, edge: facing, own_is_a: false, size };
-        return side_to_point(&beyond);
+        let axis = EdgeAxis { own: *b, other: *a, edge: facing, own_is_a: false, size };
+        return side_to_point(&axis);
     }
-    let beyond = Beyond { own: *a, other: *b, edge, own_is_a: true, size };
+    let axis = EdgeAxis { own: *a, other: *b, edge, own_is_a: true, size };
     if !B::IS_BOX {
-        return side_to_point(&beyond);
+        return side_to_point(&axis);
     }
-    let [near, far] = ends(&beyond, [facing, b.next(facing)]);
+    let [near, far] = ends(&axis, [facing, b.next(facing)]);
     let Some(lower_is_targets) = lower_is_targets else {
-        return side(&beyond, [near, far], Some(facing));
+        return side(&axis, [near, far], Some(facing));
     };
     // Edges 0 and 1 of a box begin at their lower end.
     let is_near = (edge < 2) == lower_is_targets;
@@ -388,13 +388,13 @@ fn side_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
 /// The ends of the side of an edge, where the other core has these corners.
 #[inline(always)]
 fn ends<A: HasCore, B: HasCore<Points = A::Points>>(
-    beyond: &Beyond<A, B>,
+    axis: &EdgeAxis<A, B>,
     others: [usize; 2],
 ) -> [DifferenceCorner; 2] {
-    let owns = [beyond.edge, beyond.own.next(beyond.edge)];
+    let owns = [axis.edge, axis.own.next(axis.edge)];
     [0, 1].map(|end| {
-        let (own, other) = (beyond.own.corner(owns[end]), beyond.other.corner(others[end]));
-        if beyond.own_is_a {
+        let (own, other) = (axis.own.corner(owns[end]), axis.other.corner(others[end]));
+        if axis.own_is_a {
             DifferenceCorner { moving: other, target: own }
         } else {
             DifferenceCorner { moving: own, target: other }
@@ -404,14 +404,14 @@ fn ends<A: HasCore, B: HasCore<Points = A::Points>>(
 
 /// The side of an edge and a corner of the other core, or of two edges that face each other.
 #[inline(always)]
-fn side<A, B>(beyond: &Beyond<A, B>, [near, far]: [DifferenceCorner; 2], facing: Option<usize>) -> Met
+fn side<A, B>(axis: &EdgeAxis<A, B>, [near, far]: [DifferenceCorner; 2], facing: Option<usize>) -> Met
 where
     A: HasCore,
     B: HasCore<Points = A::Points>,
 {
     let (along_target, along_moving) =
         (Arrow::between(near.target, far.target), Arrow::between(far.moving, near.moving));
-    let (along, anchor) = if beyond.own_is_a {
+    let (along, anchor) = if axis.own_is_a {
         (along_target, Anchor::Moving(near.moving))
     } else {
         (along_moving, Anchor::Target(near.target))
@@ -420,8 +420,8 @@ where
     let Some(facing) = facing else {
         return Met::Side(side);
     };
-    let (own, others) = (beyond.own.line(beyond.edge).0, beyond.other.line(facing).0);
-    Met::Facing(side, if beyond.own_is_a { [own, others] } else { [others, own] })
+    let (own, others) = (axis.own.line(axis.edge).0, axis.other.line(facing).0);
+    Met::Facing(side, if axis.own_is_a { [own, others] } else { [others, own] })
 }
 
 impl Met {

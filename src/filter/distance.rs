@@ -1,4 +1,4 @@
-//! Whether two shapes overlap, and their distance.
+//! Whether two shapes intersect, and their distance.
 
 use super::cut_off;
 use super::features::{Features, NormalAndOffset, Words, features};
@@ -47,7 +47,7 @@ fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &
     )
 }
 
-/// Whether plain arithmetic decides if the shapes overlap. For bare boxes it mostly does even if they touch.
+/// Whether plain arithmetic decides if the shapes intersect. For bare boxes it mostly does even if they touch.
 #[inline]
 pub(crate) fn decides_intersection<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     by_axes_or_cores!(
@@ -65,7 +65,7 @@ pub(crate) fn decides_intersection<P: Precision, A: HasCore, B: HasCore<Points =
 /// Whether the distance of the cores is at most `r`, if none is a polygon.
 #[inline(always)]
 pub(super) fn within_without_polygons<P: Precision>(a: &InflatedCore, b: &InflatedCore, r: f64) -> Option<bool> {
-    let cores = Cores::new::<P>(&a.core, &b.core);
+    let cores = CoreDistance::new::<P>(&a.core, &b.core);
     if !can_decide::<P>(a, b) {
         return None;
     }
@@ -128,7 +128,7 @@ fn signed_distance_without_polygons<P: Precision>(a: &InflatedCore, b: &Inflated
     if !can_decide::<P>(a, b) {
         return None;
     }
-    let cores = Cores::new::<f32>(&a.core, &b.core);
+    let cores = CoreDistance::new::<f32>(&a.core, &b.core);
     let crosses = cores.are_crossing::<f32>()?;
     let squared = match &cores.lines {
         Some(lines) if crosses => lines.least_depth(),
@@ -153,7 +153,7 @@ fn signed_distance_of_features<P: Precision>(a: &InflatedCore, b: &InflatedCore)
     signed_distance_by::<P>(&features::<P>(a, b)?, Sum::new(a.radius, b.radius, 0.0))
 }
 
-/// The distance of two shapes, rounded to the type of the answer; 0 if they overlap. `None` if uncertain.
+/// The distance of two shapes, rounded to the type of the answer; 0 if they intersect. `None` if uncertain.
 #[inline(always)]
 pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
     if !P::DOUBLE_WORD {
@@ -196,7 +196,7 @@ pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore)
     if P::DOUBLE_WORD {
         return NormalAndOffset::new::<true>(&a.core, &b.core).distance(a, b).unwrap_or(f64::NAN);
     }
-    let (cores, r) = (Cores::new::<f32>(&a.core, &b.core), a.radius + b.radius);
+    let (cores, r) = (CoreDistance::new::<f32>(&a.core, &b.core), a.radius + b.radius);
     let crosses = cores.are_crossing::<f32>();
     let apart = rounded_signed_distance(&cores.squared, 1.0, r).map_or(f64::NAN, |distance| greater(distance, 0.0));
     let distance = if (crosses == Some(true)) & (r < f64::INFINITY) { 0.0 } else { apart };
@@ -204,7 +204,7 @@ pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore)
 }
 
 impl NormalAndOffset {
-    /// The distance for answers in `f64`; 0 if the shapes overlap. `None` if its rounding is uncertain.
+    /// The distance for answers in `f64`; 0 if the shapes intersect. `None` if its rounding is uncertain.
     #[inline(always)]
     fn distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
         let (signed_distance, is_nearest) = self.nearest_signed_distance([a.radius, b.radius]);
@@ -222,10 +222,11 @@ impl NormalAndOffset {
 
     /// |n·e|/|n| less the radii, rounded, and whether this certainly is the nearest `f64`.
     ///
-    /// Let R be the sum of the radii, and D = |n·e|/|n| − R. [`measure`](Self::measure) has an error of 200ε²·T, and
-    /// the sums add 52ε²·(T + R). The kernels compute D in double words, with an error of 70ε²·(T + R): T includes |n|,
-    /// and so their terms. Where these cancel, |D| is below 2⁻⁴⁰·(T + R), and their error below 2⁻⁵⁸·|D|, which is
-    /// 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it too.
+    /// Let R be the sum of the radii, and D = |n·e|/|n| − R. [`distance_and_terms`](Self::distance_and_terms) has an
+    /// error of 200ε²·T, and the sums add 52ε²·(T + R). The kernels compute D in double words, with an error of 70ε²·(T
+    /// + R): T includes |n|, and so their terms. Where these cancel, |D| is below 2⁻⁴⁰·(T + R), and their error below
+    /// 2⁻⁵⁸·|D|, which is 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it
+    /// too.
     ///
     /// That number is not 0. The ends of the interval are `high` plus two second words. A second word is less than 2⁵⁰
     /// times the error, so rounding leaves the two different, and at most one end is 0. The ends are at least `TINY`
@@ -237,7 +238,7 @@ impl NormalAndOffset {
     fn nearest_signed_distance(&self, [a, b]: [f64; 2]) -> (f64, bool) {
         const ERROR: f64 = power_of_two(-96);
         const TINY: f64 = power_of_two(-500);
-        let (value, low, terms) = self.measure();
+        let (value, low, terms) = self.distance_and_terms();
         let (r, r_low) = two_sum(a, b);
         let (high, rest) = two_sum(value, -r);
         let (low, error) = (rest + (low - r_low), ERROR * (terms + r) + TINY);
@@ -252,7 +253,7 @@ impl NormalAndOffset {
     /// 30ε²·|n|. In the same way, a quotient q of first words leaves (n·e − q·|n|)/|n|. This is at most 16ε·T, and has
     /// an error of 200ε²·T.
     #[inline(always)]
-    fn measure(&self) -> (f64, f64, f64) {
+    fn distance_and_terms(&self) -> (f64, f64, f64) {
         let (square, square_low, _) = dot(self.normal, self.normal);
         let length = sqrt(square);
         let inverse = 1.0 / length;
@@ -324,7 +325,7 @@ pub(super) struct Squared {
 
 /// The distance of two cores, and what decides whether they cross.
 #[derive(Clone, Copy)]
-pub(super) struct Cores {
+pub(super) struct CoreDistance {
     /// The squared distance, if the cores do not cross.
     pub(super) squared: Squared,
     /// Both cores, if both are straight.
@@ -353,7 +354,7 @@ impl Squared {
     }
 }
 
-impl Cores {
+impl CoreDistance {
     #[inline(always)]
     pub(super) fn new<P: Precision>(a: &Core, b: &Core) -> Self {
         match (a, b) {
@@ -399,7 +400,7 @@ fn of_point_and_line<P: Precision>(point: Xy, line: PlainLine) -> Squared {
 /// [`PlainLine::past_end`], where z is [twice the vector](PlainLine::twice_to) to the point.
 ///
 /// Let t = u·z. Along a segment, the point is |t|/2|u| from the middle: (|t| − |u|²)/2|u| beyond an end, if that is
-/// positive. Beyond the start of a half-line it is −t/2|u|. Across the line, the point is |c|/2|u| away. The sum of the
+/// positive. EdgeAxis the start of a half-line it is −t/2|u|. Across the line, the point is |c|/2|u| away. The sum of the
 /// squares is (c² + h²)/4|u|² with h = max(`past_end`, 0). Nothing cancels, and there is no division and no branch.
 ///
 /// *Error.* The error of z is 3ε·(|z| + |u|). The errors of c, t and h are at most 8ε·|u|(|z| + |u|). Let n² = c² + h².
@@ -434,14 +435,14 @@ pub(super) struct Lines {
     vv: f64,
     ww: f64,
     /// Whether a and b are segments.
-    ends: [bool; 2],
+    are_segments: [bool; 2],
     /// The ends of b, relative to a.
     from_a: [Place; 2],
     /// The ends of a, relative to b.
     from_b: [Place; 2],
     straddle: f64,
     /// Whether the sign of u×v is certain. Always true for two segments, which do not need that sign.
-    turns: bool,
+    has_certain_turn: bool,
 }
 
 impl Lines {
@@ -455,24 +456,25 @@ impl Lines {
         let from_a = |across, t| Place { across, past_end: a.past_end(t, uu), is_far: a.is_segment & (t > 0.0) };
         let from_b = |across, t| Place { across, past_end: b.past_end(t, vv), is_far: b.is_segment & (t > 0.0) };
         let straddle = greater(b.straddle(c, across), a.straddle(d, across));
-        let (ww, ends) = (w.length_squared(), [a.is_segment, b.is_segment]);
+        let (ww, are_segments) = (w.length_squared(), [a.is_segment, b.is_segment]);
         Self {
             uu,
             vv,
             ww,
-            ends,
-            from_a: if ends[1] {
+            are_segments,
+            from_a: if are_segments[1] {
                 [from_a(c - across, s - along), from_a(c + across, s + along)]
             } else {
                 [from_a(c, s); 2]
             },
-            from_b: if ends[0] {
+            from_b: if are_segments[0] {
                 [from_b(across - d, -t - along), from_b(-across - d, along - t)]
             } else {
                 [from_b(-d, -t); 2]
             },
             straddle,
-            turns: ends == [true; 2] || has_certain_sign(across, bound::<P>(RELATIVE_ERROR * (uu + vv + ww))),
+            has_certain_turn: are_segments == [true; 2]
+                || has_certain_sign(across, bound::<P>(RELATIVE_ERROR * (uu + vv + ww))),
         }
     }
 
@@ -484,7 +486,8 @@ impl Lines {
     /// is at most 21ε·(|u|² + |v|² + |w|²).
     #[inline]
     pub(super) fn are_crossing<P: Precision>(&self) -> Option<bool> {
-        let is_certain = has_certain_sign(self.straddle, bound::<P>(RELATIVE_ERROR * self.magnitude())) & self.turns;
+        let is_certain =
+            has_certain_sign(self.straddle, bound::<P>(RELATIVE_ERROR * self.magnitude())) & self.has_certain_turn;
         is_certain.then_some(self.straddle.is_sign_negative())
     }
 
@@ -497,14 +500,15 @@ impl Lines {
     /// underflows, whose error nothing bounds.
     #[inline]
     pub(super) fn squared<P: Precision>(&self) -> Squared {
-        let Self { uu, vv, ww, ends, .. } = *self;
+        let Self { uu, vv, ww, are_segments, .. } = *self;
         let [to_a, to_b] = self.squares(false).map(|[p, q]| lesser(p, q));
         let scale = uu * vv;
         let is_lost = P::HAS_EXPONENT && !(to_a < f64::INFINITY && to_b < f64::INFINITY && scale > UNDERFLOW);
         let scale = if is_lost { f64::NAN } else { scale };
         let share = |is_segment, square| if is_segment { square } else { ww };
         // In `f64`, all of them are added: their share of the bound exceeds any underflow.
-        let magnitude = if P::HAS_EXPONENT { self.magnitude() } else { share(ends[0], uu) + share(ends[1], vv) };
+        let magnitude =
+            if P::HAS_EXPONENT { self.magnitude() } else { share(are_segments[0], uu) + share(are_segments[1], vv) };
         Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, magnitude, size: sqrt(magnitude) }
     }
 
@@ -551,9 +555,10 @@ impl Lines {
         let (of_b, of_a) = (lesser(p, q), lesser(x, y));
         let error = bound::<P>(2.0 * RELATIVE_ERROR * (self.magnitude() * self.uu * self.vv));
         let differ = |p: f64, q: f64| (p - q).abs() > error;
-        let [has_a, has_b] = self.ends;
-        let is_certain =
-            (!has_b | differ(p, q)) & (!has_a | differ(x, y)) & (differ(of_a, of_b) | !crossing & self.face(i, j));
+        let [a_is_segment, b_is_segment] = self.are_segments;
+        let is_certain = (!b_is_segment | differ(p, q))
+            & (!a_is_segment | differ(x, y))
+            & (differ(of_a, of_b) | !crossing & self.face(i, j));
         is_certain.then_some(if of_b < of_a { i } else { 2 + j })
     }
 

@@ -16,7 +16,7 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, Farthest, Frame, NearestPart, Pair};
+use super::axes::{Corners, Frame, MaxSeparation, NearestPart, Pair};
 use super::careful_axes::CarefulAxes;
 use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound};
@@ -68,7 +68,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     /// The features by axes in `f32`. `overlap` is whether the cores are known to overlap.
     #[inline(always)]
     pub(super) fn nearest(&self, overlap: bool) -> Option<Numbered> {
-        self.features_along(&self.farthest(overlap), f64::from(self.frame.size))
+        self.features_along(&self.max_separation(overlap), f64::from(self.frame.size))
     }
 
     /// The same for cores that may be at most `r` apart. `Ok(None)` if they certainly are not.
@@ -77,20 +77,20 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         if let Some(outside) = self.outside_of_polygon() {
             return Ok(Some(outside));
         }
-        let farthest = self.farthest(false);
-        if self.are_beyond(&farthest, r) {
+        let max = self.max_separation(false);
+        if self.are_beyond(&max, r) {
             return Ok(None);
         }
-        self.features_along(&farthest, f64::from(self.frame.size)).map(Some).ok_or(Uncertain)
+        self.features_along(&max, f64::from(self.frame.size)).map(Some).ok_or(Uncertain)
     }
 
     #[inline(always)]
-    fn features_along(&self, farthest: &Farthest, size: f64) -> Option<Numbered> {
-        let [of_a, of_b] = farthest.edges;
-        if farthest.is_of_a {
-            Beyond { own: self.a, other: self.b, edge: of_a, own_is_a: true, size }.features(farthest, of_b)
+    fn features_along(&self, max: &MaxSeparation, size: f64) -> Option<Numbered> {
+        let [of_a, of_b] = max.edges;
+        if max.is_of_a {
+            EdgeAxis { own: self.a, other: self.b, edge: of_a, own_is_a: true, size }.features(max, of_b)
         } else {
-            Beyond { own: self.b, other: self.a, edge: of_b, own_is_a: false, size }.features(farthest, of_a)
+            EdgeAxis { own: self.b, other: self.a, edge: of_b, own_is_a: false, size }.features(max, of_a)
         }
     }
 
@@ -128,12 +128,12 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     }
 
     /// With an M of NaN, so that no bound decides. Only for functions that use exact signs.
-    fn at_edge_of_a(&self, edge: usize) -> Beyond<'_, A, B> {
-        Beyond { own: self.a, other: self.b, edge, own_is_a: true, size: f64::NAN }
+    fn at_edge_of_a(&self, edge: usize) -> EdgeAxis<'_, A, B> {
+        EdgeAxis { own: self.a, other: self.b, edge, own_is_a: true, size: f64::NAN }
     }
 
-    fn at_edge_of_b(&self, edge: usize) -> Beyond<'_, B, A> {
-        Beyond { own: self.b, other: self.a, edge, own_is_a: false, size: f64::NAN }
+    fn at_edge_of_b(&self, edge: usize) -> EdgeAxis<'_, B, A> {
+        EdgeAxis { own: self.b, other: self.a, edge, own_is_a: false, size: f64::NAN }
     }
 
     /// The rank of a side in canonical order: those along a come first. A segment never gives two sides, because the
@@ -148,7 +148,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     pub(super) fn nearest_by(&self, axes: &CarefulAxes) -> Option<Numbered> {
         match axes.touched() {
             Some(touched) => self.touching(touched),
-            None => self.features_along(&axes.farthest(), axes.error_size),
+            None => self.features_along(&axes.max_separation(), axes.error_size),
         }
     }
 }
@@ -161,7 +161,7 @@ struct TouchedSide {
 }
 
 /// A core beyond an edge of another, or least inside of it.
-pub(super) struct Beyond<'a, A: HasCore, B: HasCore<Points = A::Points>> {
+pub(super) struct EdgeAxis<'a, A: HasCore, B: HasCore<Points = A::Points>> {
     pub(super) own: Corners<'a, A>,
     pub(super) other: Corners<'a, B>,
     /// The number of the edge, which is one of the own core.
@@ -171,15 +171,15 @@ pub(super) struct Beyond<'a, A: HasCore, B: HasCore<Points = A::Points>> {
     pub(super) size: f64,
 }
 
-impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
+impl<A: HasCore, B: HasCore<Points = A::Points>> EdgeAxis<'_, A, B> {
     /// The features that decide. If the cores are apart, the features are certain for any proposed edge. `facing` is an edge
     /// of the other core that may face this edge.
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn features(&self, farthest: &Farthest, facing: usize) -> Option<Numbered> {
-        match farthest.is_overlapping? {
-            true if farthest.is_single => Some(self.at_edge(self.support().ok()?, Meeting::Overlapping)),
-            true if farthest.are_two => self.facing(facing, Meeting::Overlapping),
+    fn features(&self, max: &MaxSeparation, facing: usize) -> Option<Numbered> {
+        match max.is_overlapping? {
+            true if max.is_single => Some(self.at_edge(self.support().ok()?, Meeting::Overlapping)),
+            true if max.are_two => self.facing(facing, Meeting::Overlapping),
             true => None,
             false => match self.support() {
                 Ok(support) => self.closest_to(support),
@@ -194,8 +194,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         Numbered::Edge { edge_is_a: self.own_is_a, edge: self.edge, corner, meeting }
     }
 
-    fn along(&self) -> Along {
-        Along { e: self.own.edge(self.edge), size: self.size }
+    fn vector(&self) -> EdgeVector {
+        EdgeVector { e: self.own.edge(self.edge), size: self.size }
     }
 
     /// The features of cores that touch at this edge. Of the edges of the other core, `facing` faces it.
@@ -211,16 +211,16 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
     /// Whether a corner of the other core is outside of the edge. `None` if that is uncertain.
     #[inline(always)]
     pub(super) fn has_outside(&self, corner: usize) -> Option<bool> {
-        let along = self.along();
-        let s = outward(along.e).dot(self.other.corner(corner) - self.own.corner(self.edge));
-        (s.abs() > along.error()).then_some(s > 0.0)
+        let vector = self.vector();
+        let s = outward(vector.e).dot(self.other.corner(corner) - self.own.corner(self.edge));
+        (s.abs() > vector.error()).then_some(s > 0.0)
     }
 
     /// The corner of the other core that is nearest along the normal. As an error if that is uncertain.
     #[inline(always)]
     pub(super) fn support(&self) -> Result<usize, usize> {
-        let (along, other) = (self.along(), self.other);
-        let n = outward(along.e);
+        let (vector, other) = (self.vector(), self.other);
+        let n = outward(vector.e);
         let (mut nearest, mut least) = (0, f64::INFINITY);
         for corner in 0..other.count {
             let product = n.dot(other.corner(corner));
@@ -229,22 +229,22 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
         }
         let point = other.corner(nearest);
         let neighbours = [other.previous(nearest), other.next(nearest)].map(|corner| other.corner(corner) - point);
-        let is_certain = other.count == 1 || neighbours.map(|v| n.dot(v) > along.error()) == [true; 2];
+        let is_certain = other.count == 1 || neighbours.map(|v| n.dot(v) > vector.error()) == [true; 2];
         if is_certain { Ok(nearest) } else { Err(nearest) }
     }
 
     /// The closest features, if `support` is certainly the corner nearest along the normal.
     #[inline(always)]
     fn closest_to(&self, support: usize) -> Option<Numbered> {
-        let (own, along) = (self.own, self.along());
+        let (own, vector) = (self.own, self.vector());
         let (start, far) = (own.corner(self.edge), own.corner(own.next(self.edge)));
         let end = self.other.corner(support);
-        let (past_start, past_end) = (along.e.dot(end - start), along.e.dot(end - far));
-        if past_start > along.error() && past_end < -along.error() {
+        let (past_start, past_end) = (vector.e.dot(end - start), vector.e.dot(end - far));
+        if past_start > vector.error() && past_end < -vector.error() {
             let is_outside = self.has_outside(support)?;
             return is_outside.then(|| self.at_edge(support, Meeting::Apart));
         }
-        let corner = if past_start > along.error() { own.next(self.edge) } else { self.edge };
+        let corner = if past_start > vector.error() { own.next(self.edge) } else { self.edge };
         self.corners(corner, support)
     }
 
@@ -258,24 +258,24 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Beyond<'_, A, B> {
 
     /// The same if an edge of the other core faces this one. It begins or ends at `support`.
     fn closest_of_facing(&self, support: usize) -> Option<Numbered> {
-        let (along, other) = (self.along(), self.other);
+        let (vector, other) = (self.vector(), self.other);
         let facing = self.looks_facing(support).filter(|_| self.has_outside(support) == Some(true))?;
         if let Some(found) = self.facing(facing, Meeting::Apart) {
             return Some(found);
         }
         // The edges run in opposite directions.
         let far = self.own.next(self.edge);
-        let is_past = along.e.dot(other.corner(facing) - self.own.corner(far)) > 0.0;
+        let is_past = vector.e.dot(other.corner(facing) - self.own.corner(far)) > 0.0;
         if is_past { self.corners(far, other.next(facing)) } else { self.corners(self.edge, facing) }
     }
 
     /// The edge of the other core at `support` that seems to face this one: it is parallel within the error, and runs in the
     /// opposite direction.
     pub(super) fn looks_facing(&self, support: usize) -> Option<usize> {
-        let along = self.along();
+        let vector = self.vector();
         let seems_to_face = |edge: &usize| {
             let f = self.other.edge(*edge);
-            (outward(along.e).dot(f).abs() <= along.error()) & (along.e.dot(f) < 0.0)
+            (outward(vector.e).dot(f).abs() <= vector.error()) & (vector.e.dot(f) < 0.0)
         };
         [support, self.other.previous(support)].into_iter().find(seems_to_face)
     }
@@ -421,18 +421,18 @@ impl Ends {
 /// Whether the corner is certainly the point of its core that is nearest to the point at `v` from it.
 #[inline(always)]
 fn is_in_cone<A: HasCore>(core: &Corners<A>, corner: usize, v: Xy, size: f64) -> bool {
-    let is_behind = |e: Xy, product: f64| product > Along { e, size }.error() || product == 0.0 && size == 0.0;
+    let is_behind = |e: Xy, product: f64| product > EdgeVector { e, size }.error() || product == 0.0 && size == 0.0;
     let (to, from) = (core.edge(core.previous(corner)), core.edge(corner));
     core.count == 1 || is_behind(to, to.dot(v)) && is_behind(from, -from.dot(v))
 }
 
-/// The vector along an edge, and the [`size`](Beyond::size).
-pub(super) struct Along {
+/// The vector along an edge, and the [`size`](EdgeAxis::size).
+pub(super) struct EdgeVector {
     pub(super) e: Xy,
     pub(super) size: f64,
 }
 
-impl Along {
+impl EdgeVector {
     /// A bound on the error of a dot product of the edge or its normal. The first product overflows if a term of the dot
     /// product does. On a grid, the bound is `UNDERFLOW`: a product is 0, or at least w², which is more.
     #[inline]

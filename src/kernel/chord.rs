@@ -12,7 +12,7 @@ use super::raycast::{Hit, Motion, Outline, Position};
 use super::separation::closest_to;
 use super::{Core, Direction, InflatedCore, Line, sign_of_product};
 use crate::exact::{
-    Arrow, Cross, Dot, Measured, Polynomial, PowerOfPoint, Precision, Real, RealVector, Sum, Xy, first,
+    Arrow, Cross, Dot, Evaluated, Polynomial, PowerOfPoint, Precision, Real, RealVector, Sum, Xy, first,
 };
 
 /// Where the path enters and leaves, both on the outline.
@@ -124,7 +124,7 @@ impl InflatedChord<'_> {
         let (start, d) = (self.path.start, self.motion.direction);
         let continues = match outline.heading(d) {
             Ordering::Less => true,
-            Ordering::Equal => self.slides(outline.foot(start), start),
+            Ordering::Equal => self.slides(outline.point_of_core(start), start),
             Ordering::Greater => false,
         };
         self.beginning_at(Hit::at_start(start, outline.normal(d)), continues)

@@ -28,7 +28,7 @@ use super::ring::Ring;
 use super::separation::{ClosestFeatures, Relation};
 use super::{Core, Direction, Line};
 use crate::exact::{
-    Arrow, Cross, Dot, Farther, Measured, Normal, Polynomial, Precision, Real, RealVector, Slab, SlabEntry, Sum, Xy,
+    Arrow, Cross, Dot, Evaluated, Farther, Normal, Polynomial, Precision, Real, RealVector, Slab, SlabEntry, Sum, Xy,
     precedes,
 };
 

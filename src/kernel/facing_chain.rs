@@ -390,12 +390,13 @@ pub(crate) fn along_first(along: Arrow, target: &Line, [m, n]: [Xy; 2]) -> Arrow
 /// The anchor where parallel edges of both cores meet: the lexicographically first of the ends that touch the other
 /// core. `edge` is the side of S along both.
 fn first_end(edge: &FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
-    let foot = |moving, target| edge.compare_entry(DifferenceCorner { moving, target }, d, r);
+    let entry_of = |moving, target| edge.compare_entry(DifferenceCorner { moving, target }, d, r);
     // The far end of a half-line is at infinity along the edge, or against it.
     let to_infinity = || Dot(edge.along, target.along).sign().reverse();
-    let met_by =
-        |moving| spans(foot(moving, target.start), target.end.map_or_else(to_infinity, |end| foot(moving, end)));
-    let meets = |&target: &Xy| spans(foot(moving[0], target), foot(moving[1], target));
+    let met_by = |moving| {
+        spans(entry_of(moving, target.start), target.end.map_or_else(to_infinity, |end| entry_of(moving, end)))
+    };
+    let meets = |&target: &Xy| spans(entry_of(moving[0], target), entry_of(moving[1], target));
     let first_moving = moving.into_iter().filter(|&end| met_by(end)).reduce(first);
     let first_target = [Some(target.start), target.end].into_iter().flatten().filter(meets).reduce(first);
     match (first_moving, first_target) {

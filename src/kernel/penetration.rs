@@ -15,7 +15,7 @@ use core::cmp::Ordering;
 use super::difference::{Difference, NearestSides};
 use super::separation::{ClosestFeatures, PlainSeparation, closest_on};
 use super::{Core, Direction, Line, sign_of_product};
-use crate::exact::{Arrow, Cross, CrossSum, Dot, Farther, Measured, Polynomial, Precision, Real, RealVector, Sum, Xy};
+use crate::exact::{Arrow, Cross, CrossSum, Dot, Evaluated, Farther, Polynomial, Precision, Real, RealVector, Sum, Xy};
 
 /// The shortest translations, as the unit vectors n with the least h(n).
 #[derive(Clone, Copy, Debug)]

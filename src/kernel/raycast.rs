@@ -14,7 +14,7 @@ use super::plain_hit::{self, PlainHit};
 use super::separation::{ClosestFeatures, Relation};
 use super::{Core, Direction, InflatedCore, Line, Region};
 use crate::exact::{
-    Arrow, Cross, Dot, Measured, Normal, Polynomial, PowerOfPoint, Precision, RayEndInCircle, RayEndInSlab,
+    Arrow, Cross, Dot, Evaluated, Normal, Polynomial, PowerOfPoint, Precision, RayEndInCircle, RayEndInSlab,
     RayEndPastLine, RayEndPastPoint, Real, RealVector, Slab, Sum, Xy, reached,
 };
 
@@ -385,7 +385,7 @@ impl Outline {
     }
 
     /// The point of the core nearest to `point` of the outline, or the start of the edge that contains it.
-    pub(super) fn foot(&self, point: Xy) -> Xy {
+    pub(super) fn point_of_core(&self, point: Xy) -> Xy {
         match self {
             Self::Rounded(ClosestFeatures::Ends { a, .. }) => *a,
             Self::Rounded(ClosestFeatures::Side { line, .. }) => line.start,

@@ -8,7 +8,7 @@ use core::cmp::Ordering;
 use super::difference::Difference;
 use super::{Core, Direction, Line, PlainLine, Region};
 use crate::exact::{
-    Arrow, Cross, Dot, Measured, Polynomial, PowerOfPoint, Precision, Real, RealVector, Slab, Sum, Xy, either,
+    Arrow, Cross, Dot, Evaluated, Polynomial, PowerOfPoint, Precision, Real, RealVector, Slab, Sum, Xy, either,
     power_of_two, precedes, sqrt,
 };
 

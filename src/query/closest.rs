@@ -376,6 +376,6 @@ fn on_outlines<P: Precision>(
     normal: Normal<P>,
     [radius_a, radius_b]: [f64; 2],
 ) -> [RealVector<P>; 2] {
-    let normal = normal.measured();
+    let normal = normal.with_length();
     [outline_point(on_a, normal, radius_a), outline_point(on_b, -normal, radius_b)]
 }

@@ -255,7 +255,7 @@ fn rounded_contact<V: Vector, P: Precision>(
 }
 
 fn rounded_point<V: Vector, P: Precision>(at: &ContactAt<P>, normal: Normal<P>, [a, b]: [f64; 2]) -> ContactPoint<V> {
-    let ([on_a, on_b], [part_a, part_b], normal) = (at.points, at.parts, normal.measured());
+    let ([on_a, on_b], [part_a, part_b], normal) = (at.points, at.parts, normal.with_length());
     ContactPoint {
         point_a: round::nearest_vector(outline_point(on_a, normal, a)),
         point_b: round::nearest_vector(outline_point(on_b, -normal, b)),

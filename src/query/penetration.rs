@@ -429,7 +429,7 @@ impl<P: Precision> UnroundedPenetration<P> {
 
     #[inline]
     fn rounded<V: Vector>(&self) -> Result<Penetration<V>, QueryError> {
-        let ([point_a, point_b], [a, b], normal) = (self.points, self.radii, self.normal.measured());
+        let ([point_a, point_b], [a, b], normal) = (self.points, self.radii, self.normal.with_length());
         let answer: Penetration<V> = Penetration {
             normal: round::nearest_vector(self.normal.unit()),
             depth: round::nearest(self.depth),

@@ -16,11 +16,11 @@ const DECISIONS: [&str; 12] = [
     "CrossSum",
     "Dot",
     "Farther",
+    "PowerOfPoint",
     "RayEndInCircle",
     "RayEndInSlab",
     "RayEndPastLine",
     "RayEndPastPoint",
-    "PowerOfPoint",
     "Slab",
     "SlabEntry",
 ];
