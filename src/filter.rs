@@ -86,7 +86,7 @@ fn bound<P: Precision>(bound: f64) -> f64 {
 
 /// |u|². NaN if it is so small that an underflow in a product with it might matter.
 #[inline]
-fn scale<P: Precision>(u: Xy) -> f64 {
+fn length_squared_or_nan<P: Precision>(u: Xy) -> f64 {
     let uu = u.length_squared();
     if P::HAS_EXPONENT && uu < UNDERFLOW { f64::NAN } else { uu }
 }

@@ -385,12 +385,12 @@ impl PlainLine {
     /// Negative if this line has points on both sides of another line.
     ///
     /// z is twice the vector from a point of the other line to this line's midpoint or start, as in
-    /// [`twice_to`](Self::twice_to). `c` is the cross product of the other's direction with z, and `across` is that of
+    /// [`twice_to`](Self::twice_to). `c` is the cross product of the other's direction with z, and `turn` is that of
     /// both directions. The midpoint of a segment is nearer to the other line than half of the segment's extent across
-    /// it: |c| < |`across`|. The start of a half-line is on one side, and its direction leads to the other.
+    /// it: |c| < |`turn`|. The start of a half-line is on one side, and its direction leads to the other.
     #[inline]
-    pub(crate) fn straddle(&self, c: f64, across: f64) -> f64 {
-        if self.is_segment { c.abs() - across.abs() } else { c * 1.0_f64.copysign(across) }
+    pub(crate) fn straddle(&self, c: f64, turn: f64) -> f64 {
+        if self.is_segment { c.abs() - turn.abs() } else { c * 1.0_f64.copysign(turn) }
     }
 
     /// The point of the line, which has a length, nearest to `point`: exactly an end if `point` is clearly beyond it.

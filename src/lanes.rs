@@ -84,7 +84,7 @@ impl<F: Float, const N: usize> Row for [F; N] {
 
     #[inline(always)]
     fn singles(self) -> [f32; N] {
-        each(&self, |number| number.single())
+        each(&self, |number| number.to_f32())
     }
 
     #[inline(always)]

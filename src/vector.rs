@@ -99,10 +99,10 @@ pub(crate) mod sealed {
         /// The bounds of a box, [left, bottom, right, top], moved outward by `by` and rounded outward: to infinity if no
         /// finite number is farther out.
         fn outward(bounds: [Self; 4], by: Self) -> [Self; 4];
-        /// Whether [`single`](Self::single) rounds.
+        /// Whether [`to_f32`](Self::to_f32) rounds.
         const IS_WIDE: bool;
         /// The nearest `f32`.
-        fn single(self) -> f32;
+        fn to_f32(self) -> f32;
         /// The differences, rounded to `f32`.
         fn differences(of: [Self; 4], and: [Self; 4]) -> Vec4;
         /// From each number to the next, and from the last to the first, rounded to `f32`.
@@ -266,7 +266,7 @@ impl sealed::Float for f32 {
     }
 
     #[inline]
-    fn single(self) -> f32 {
+    fn to_f32(self) -> f32 {
         self
     }
 
@@ -313,7 +313,7 @@ impl sealed::Float for f64 {
 
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
-    fn single(self) -> f32 {
+    fn to_f32(self) -> f32 {
         self as f32
     }
 

@@ -372,7 +372,7 @@ impl<const N: usize> Copies<N> {
     #[inline(always)]
     fn set(&mut self, place: usize, (row, cull_radius): ([impl Float; N], f32)) {
         for (column, number) in self.columns.iter_mut().zip(row) {
-            column[place] = number.single();
+            column[place] = number.to_f32();
         }
         self.cull_radii[place] = cull_radius;
     }

@@ -141,9 +141,9 @@ impl Arrow {
     }
 
     /// The arrow turned left by 90°.
-    pub(crate) fn turned(self) -> Self {
-        let turned = |point: Xy| Xy::new(-point.y, point.x);
-        Self::between(turned(self.from), turned(self.to))
+    pub(crate) fn left(self) -> Self {
+        let left = |point: Xy| Xy::new(-point.y, point.x);
+        Self::between(left(self.from), left(self.to))
     }
 
     /// The exact signs of the components.

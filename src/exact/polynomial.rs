@@ -30,7 +30,7 @@ pub(crate) trait Polynomial: Copy {
     /// The value in plain `f64`, and a bound on its error. After an overflow, the bound is infinite or NaN.
     ///
     /// The default decides nothing.
-    fn filter(&self) -> (f64, f64) {
+    fn value_and_bound(&self) -> (f64, f64) {
         (0.0, f64::INFINITY)
     }
 
@@ -45,7 +45,7 @@ pub(crate) trait Polynomial: Copy {
     /// The exact sign: the comparison of the value with zero.
     #[inline]
     fn sign(&self) -> Ordering {
-        let (value, bound) = self.filter();
+        let (value, bound) = self.value_and_bound();
         // The only branch is predictable: it is nearly always taken. A branch on the sign would be unpredictable.
         if value.abs() > bound {
             decided::<Self>(Stage::Filter, if value > 0.0 { Ordering::Greater } else { Ordering::Less })
@@ -99,7 +99,7 @@ fn on_sixty_fourths<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
     if !sixty_fourths::holds(polynomial) {
         return None;
     }
-    let (value, bound) = polynomial.filter();
+    let (value, bound) = polynomial.value_and_bound();
     if T::DEGREE == 2 {
         (bound < sixty_fourths::BOUND).then(|| sign_of(value))
     } else {
@@ -164,7 +164,7 @@ fn value_on<G: IntegerGrid, T: Evaluated>(grid: G, polynomial: &T) -> Real<f64> 
     grid.real(polynomial.on(grid), T::DEGREE)
 }
 
-const U: f64 = f64::EPSILON / 2.0;
+const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
 /// About 2⁻⁸⁹⁷; see the module's documentation.
 pub(crate) const UNDERFLOW: f64 = 1.0e-270;
 
@@ -193,7 +193,7 @@ pub(super) fn cross(u: Xy, v: Xy) -> (f64, f64) {
 #[inline]
 pub(super) fn square_of((value, magnitude): (f64, f64)) -> (f64, f64) {
     let magnitude = magnitude + UNDERFLOW;
-    (value * value, magnitude * (value.abs() + 2.0 * U * magnitude) + UNDERFLOW)
+    (value * value, magnitude * (value.abs() + 2.0 * UNIT_ROUNDOFF * magnitude) + UNDERFLOW)
 }
 
 /// |u|², with an error of at most 4ε·|u|².
@@ -219,5 +219,5 @@ pub(super) fn padded_square(r: Sum) -> (f64, f64) {
 /// The bound `factor`·ε·`magnitude`.
 #[inline]
 pub(super) fn bound(factor: f64, magnitude: f64) -> f64 {
-    (factor * U) * magnitude + UNDERFLOW
+    (factor * UNIT_ROUNDOFF) * magnitude + UNDERFLOW
 }

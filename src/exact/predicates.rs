@@ -24,7 +24,7 @@ impl Polynomial for Dot {
 
     /// 4ε for a sum of products.
     #[inline]
-    fn filter(&self) -> (f64, f64) {
+    fn value_and_bound(&self) -> (f64, f64) {
         let (value, magnitude) = dot(self.0.rounded(), self.1.rounded());
         (value, bound(5.0, magnitude))
     }
@@ -52,7 +52,7 @@ impl Polynomial for Cross {
 
     /// 4ε for a sum of products.
     #[inline]
-    fn filter(&self) -> (f64, f64) {
+    fn value_and_bound(&self) -> (f64, f64) {
         let (value, magnitude) = cross(self.0.rounded(), self.1.rounded());
         (value, bound(5.0, magnitude))
     }
@@ -83,7 +83,7 @@ impl Polynomial for PowerOfPoint {
 
     /// 4ε in |v|², 5ε in R², and 1ε in their difference.
     #[inline]
-    fn filter(&self) -> (f64, f64) {
+    fn value_and_bound(&self) -> (f64, f64) {
         let (vv, r) = (length_squared(self.v.rounded()), self.r.rounded());
         (vv - r * r, bound(7.0, vv + r * r))
     }
@@ -118,11 +118,11 @@ impl Polynomial for Slab {
     /// of small and large numbers underflows: 2ε + ε + ε in a component, 9ε in its square, 10ε in their sum. The
     /// difference adds 1ε: 11ε.
     #[inline]
-    fn filter(&self) -> (f64, f64) {
+    fn value_and_bound(&self) -> (f64, f64) {
         let (u, v) = (self.u.rounded(), self.v.rounded());
         let (c, m) = cross(u, v);
-        let within = length_squared(u.scaled(self.r.rounded()));
-        (c * c - within, bound(12.0, m * m + within))
+        let rr_uu = length_squared(u.scaled(self.r.rounded()));
+        (c * c - rr_uu, bound(12.0, m * m + rr_uu))
     }
 
     #[inline]
@@ -149,8 +149,8 @@ impl Evaluated for Slab {
         let least = Real::from_f64(P::LEAST_SHARE * P::LEAST_SHARE);
         let square_most = magnitude.plain_product(cross.abs().plain_sum(magnitude.plain_product(least)));
         let square = cross.square();
-        let within = self.r.real().square() * self.u.reals().length_squared();
-        (square - within, square_most.plain_sum(within))
+        let rr_uu = self.r.real().square() * self.u.reals().length_squared();
+        (square - rr_uu, square_most.plain_sum(rr_uu))
     }
 }
 
@@ -163,7 +163,7 @@ impl Polynomial for CrossSum {
 
     /// 4ε in each cross product, and 1ε in their sum.
     #[inline]
-    fn filter(&self) -> (f64, f64) {
+    fn value_and_bound(&self) -> (f64, f64) {
         let u = self.0.rounded();
         let [(first, a), (second, b)] = self.1.map(|v| cross(u, v.rounded()));
         (first + second, bound(6.0, a + b))
@@ -189,7 +189,7 @@ impl Polynomial for Farther {
 
     /// 9ε + 4ε + ε in each term, and 1ε in the difference: 15ε.
     #[inline]
-    fn filter(&self) -> (f64, f64) {
+    fn value_and_bound(&self) -> (f64, f64) {
         let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(Arrow::rounded);
         let ((first, a), (second, b)) = (square_of(cross(u, v)), square_of(cross(w, x)));
         let ((uu, uu_most), (ww, ww_most)) = (padded_length_squared(u), padded_length_squared(w));
@@ -217,7 +217,7 @@ impl Polynomial for SlabEntry {
 
     /// 9ε + 4ε + ε in the first term, 9ε + 5ε + ε in the second, and 1ε in the difference: 16ε.
     #[inline]
-    fn filter(&self) -> (f64, f64) {
+    fn value_and_bound(&self) -> (f64, f64) {
         let [s, v, d] = [self.s, self.v, self.d].map(Arrow::rounded);
         let ((across, a), (along, b)) = (square_of(cross(v, d)), square_of(dot(d, s)));
         let ((ss, ss_most), (rr, rr_most)) = (padded_length_squared(s), padded_square(self.r));
@@ -278,9 +278,9 @@ impl Polynomial for AxisOffset {
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
         let [s, e, d] = [self.s, self.e, self.d].map(|arrow| grid.arrow(arrow));
-        let along = self.axis.of(s) * cross_on_grid(e, d);
-        let across = grid.sum(self.r) * self.axis.of(d);
-        along.square() - across.square() * dot_on_grid(s, s)
+        let along_s = self.axis.of(s) * cross_on_grid(e, d);
+        let along_d = grid.sum(self.r) * self.axis.of(d);
+        along_s.square() - along_d.square() * dot_on_grid(s, s)
     }
 }
 
@@ -290,8 +290,8 @@ pub(crate) fn reached<P: Precision>(t: Real<P>, max_t: f64, exactly: impl FnOnce
     if max_t == f64::INFINITY {
         return true;
     }
-    let left = Real::from_f64(max_t) - t;
-    if left.is_precise_beside(t) { left.sign() == Ordering::Greater } else { exactly() }
+    let remaining = Real::from_f64(max_t) - t;
+    if remaining.is_precise_beside(t) { remaining.sign() == Ordering::Greater } else { exactly() }
 }
 
 /// e·d + T|d|²: whether the ray at T is before, at or past its point nearest to the point at −e.

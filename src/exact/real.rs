@@ -99,7 +99,7 @@ impl<P: Precision> Real<P> {
 
     /// The double word (`hi` + `lo`)·2^`exponent`, for |`lo`| ≤ |`hi`| where `hi` is neither huge nor tiny.
     #[inline]
-    pub(super) fn wide(hi: f64, lo: f64, exponent: i32) -> Self {
+    pub(super) fn normalized(hi: f64, lo: f64, exponent: i32) -> Self {
         let (hi, lo) = fast_two_sum(hi, lo);
         if !P::HAS_EXPONENT {
             return Self { lo, ..Self::plain(hi) };
@@ -116,7 +116,7 @@ impl<P: Precision> Real<P> {
     #[expect(clippy::cast_precision_loss, reason = "each half has 53 bits")]
     pub(super) fn from_upper_bits(upper: u128, exponent: i32) -> Self {
         let (hi, lo) = ((upper >> 75) as f64, (upper >> 22 & ((1 << 53) - 1)) as f64);
-        Self::wide(hi, lo * power_of_two(-53), exponent - 53)
+        Self::normalized(hi, lo * power_of_two(-53), exponent - 53)
     }
 
     #[inline]
@@ -214,7 +214,11 @@ impl<P: Precision> Real<P> {
     #[inline]
     pub(crate) fn plain_quotient(self, other: Self) -> Self {
         let quotient = self.hi / other.hi;
-        if P::HAS_EXPONENT { Self::wide(quotient, 0.0, self.exponent - other.exponent) } else { Self::plain(quotient) }
+        if P::HAS_EXPONENT {
+            Self::normalized(quotient, 0.0, self.exponent - other.exponent)
+        } else {
+            Self::plain(quotient)
+        }
     }
 
     /// The root of the leading word, rounded to `f64`.
@@ -224,7 +228,7 @@ impl<P: Precision> Real<P> {
             return Self::plain(sqrt(self.hi));
         }
         let odd = self.exponent & 1;
-        Self::wide(sqrt(self.hi * power_of_two(odd)), 0.0, (self.exponent - odd) / 2)
+        Self::normalized(sqrt(self.hi * power_of_two(odd)), 0.0, (self.exponent - odd) / 2)
     }
 
     #[inline]
@@ -252,7 +256,7 @@ impl<P: Precision> Real<P> {
     #[inline(always)]
     fn sum([a, a_low]: [f64; 2], [b, b_low]: [f64; 2], exponent: i32) -> Self {
         let (high, error) = two_sum(a, b);
-        Self::wide(high, error + (a_low + b_low), exponent)
+        Self::normalized(high, error + (a_low + b_low), exponent)
     }
 
     /// The root of the double word `hi` + `lo`, times 2^`exponent`.
@@ -261,7 +265,7 @@ impl<P: Precision> Real<P> {
         let root = sqrt(hi);
         let (square, rest) = two_product(root, root);
         let correction = ((hi - square) - rest + lo) / (2.0 * root);
-        Self::wide(root, correction, exponent)
+        Self::normalized(root, correction, exponent)
     }
 
     #[cfg(test)]
@@ -344,7 +348,7 @@ impl<P: Precision> Mul for Real<P> {
         }
         let (high, low) = two_product(self.hi, other.hi);
         let low = low + (self.hi * other.lo + self.lo * other.hi);
-        Self::wide(high, low, self.exponent + other.exponent)
+        Self::normalized(high, low, self.exponent + other.exponent)
     }
 }
 
@@ -360,7 +364,7 @@ impl<P: Precision> Div for Real<P> {
         let (high, low) = two_product(quotient, other.hi);
         let (high, low) = fast_two_sum(high, low + quotient * other.lo);
         let rest = (self.hi - high) + (self.lo - low);
-        Self::wide(quotient, rest / other.hi, self.exponent - other.exponent)
+        Self::normalized(quotient, rest / other.hi, self.exponent - other.exponent)
     }
 }
 

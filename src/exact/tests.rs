@@ -305,7 +305,7 @@ impl Stages {
     /// Checks that the bound holds and that the sign is correct, whichever stage decides it.
     #[track_caller]
     fn check<T: Polynomial>(&mut self, polynomial: &T, expected: &Relaxed) {
-        let (value, bound) = polynomial.filter();
+        let (value, bound) = polynomial.value_and_bound();
         if value.is_finite() && bound.is_finite() {
             assert!((exact(value) - expected).abs() <= exact(bound), "{value} ± {bound} for {expected}");
         }

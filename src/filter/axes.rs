@@ -269,7 +269,7 @@ struct Axes {
     /// A bound on the error of s.
     error: Vec4,
     /// |e|².
-    scale: Vec4,
+    ee: Vec4,
     /// The least c² + h², if it is asked for.
     square: Vec4,
 }
@@ -298,22 +298,22 @@ impl Axes {
     /// The bits of the lanes whose edge is so long that an underflow does not matter in squares.
     #[inline]
     fn are_long(&self) -> u32 {
-        self.scale.cmpgt(Vec4::splat(power_of_two(-96))).bitmask()
+        self.ee.cmpgt(Vec4::splat(power_of_two(-96))).bitmask()
     }
 
     /// The squares of the signed distances along the normals, with their signs. The quotient comes first, because s² may
     /// overflow.
     #[inline(always)]
     fn signed_squares(&self) -> Vec4 {
-        self.of_edges(self.s / self.scale * self.s.abs())
+        self.of_edges(self.s / self.ee * self.s.abs())
     }
 
     /// The times at which a core that moves along `d` comes within `r` of the lines of the edges; −∞ if it does not.
     #[inline(always)]
     fn entries(&self, d: Vec2x4<Vec4>, r: f32) -> Vec4 {
         let closing = -self.e.outward_dot(d);
-        let radius = |square: f32| r * sqrt(f64::from(square)).single();
-        let s = if r == 0.0 { self.s } else { self.s - Vec4::from_array(self.scale.to_array().map(radius)) };
+        let radius = |square: f32| r * sqrt(f64::from(square)).to_f32();
+        let s = if r == 0.0 { self.s } else { self.s - Vec4::from_array(self.ee.to_array().map(radius)) };
         self.of_edges(Vec4::select(closing.cmpgt(Vec4::ZERO), s / closing, Vec4::NEG_INFINITY))
     }
 }
@@ -340,8 +340,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
         other: &Corners<'a, B>,
         Frame { origin, size }: Frame<A::Points>,
     ) -> Axes {
-        let (p, scale) = (self.relative(start, origin), e.dot(e));
-        let (of_p, along_p, half) = (e.outward_dot(p), e.dot(p), scale * Vec4::splat(0.5));
+        let (p, ee) = (self.relative(start, origin), e.dot(e));
+        let (of_p, along_p, half) = (e.outward_dot(p), e.dot(p), ee * Vec4::splat(0.5));
         let (mut nearest, mut square) = (Vec4::INFINITY, Vec4::INFINITY);
         let mut add = |start| {
             for (_, q) in (start..B::MOST_CORNERS).zip(other.relative(start, origin).each()) {
@@ -357,7 +357,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
         add(0);
         other.later_starts().for_each(add);
         let (count, s) = (self.count.saturating_sub(start), nearest - of_p);
-        Axes { count, e, s, error: error(e, size), scale, square }
+        Axes { count, e, s, error: error(e, size), ee, square }
     }
 
     /// Calls `add` for all edges, with the number of the first of four.
@@ -488,7 +488,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
 #[inline(always)]
 fn direction(d: Xy) -> Vec2x4<Vec4> {
     let d = d.over(d.x.abs() + d.y.abs());
-    Vec2x4 { x: Vec4::splat(d.x.single()), y: Vec4::splat(d.y.single()) }
+    Vec2x4 { x: Vec4::splat(d.x.to_f32()), y: Vec4::splat(d.y.to_f32()) }
 }
 
 /// Where a core is, relative to the edges of the other.
@@ -593,7 +593,7 @@ pub(super) struct MaxSeparation {
     /// Whether the cores overlap. `None` if uncertain.
     pub(super) is_overlapping: Option<bool>,
     /// Whether the larger one is certainly larger than all others.
-    pub(super) is_single: bool,
+    pub(super) is_unique: bool,
     /// Whether both are certainly larger than all others.
     pub(super) are_two: bool,
 }
@@ -612,7 +612,7 @@ impl MaxSeparation {
             square: first,
             is_of_a,
             is_overlapping,
-            is_single: is_larger(first, second) & is_larger(first, third),
+            is_unique: is_larger(first, second) & is_larger(first, third),
             are_two: is_larger(second, third),
         }
     }
@@ -693,13 +693,13 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// Whether the distance of the cores is at most `r`. `None` if uncertain.
     #[inline(always)]
     pub(super) fn is_within(&self, r: f64) -> Option<bool> {
-        let r = r.single();
+        let r = r.to_f32();
         let [less, more] = self.squares_around(r);
         let (mut test, mut is_near, mut is_far) = (OverlapTest::NONE, false, true);
         let mut add = |_, axes: Axes| {
             let error = Vec4::splat(power_of_two(-120));
             test.add(&axes);
-            let (near, far) = (axes.scale * less, axes.scale * more);
+            let (near, far) = (axes.ee * less, axes.ee * more);
             is_near |= (axes.square + error).cmplt(near).bitmask() & axes.are_long() != 0;
             is_far &= axes.all((axes.square - error).cmpgt(far).bitmask() & axes.are_long());
         };
@@ -717,7 +717,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// errors of 9u. `squares_around` allows more.
     #[inline(always)]
     pub(super) fn a_contains_b(&self, r: f64) -> Option<bool> {
-        let r = r.single();
+        let r = r.to_f32();
         let [less, more] = self.squares_around(r);
         let (mut is_inside, mut is_outside) = (true, false);
         let mut add = |axes: Axes| {
@@ -726,7 +726,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
             } else {
                 let (square, error) = (axes.s * axes.s.abs(), Vec4::splat(power_of_two(-120)));
                 let (is_deep, is_shallow) =
-                    ((square - error).cmpgt(axes.scale * more), (square + error).cmplt(axes.scale * less));
+                    ((square - error).cmpgt(axes.ee * more), (square + error).cmplt(axes.ee * less));
                 (is_deep.bitmask() & axes.are_long(), is_shallow.bitmask() & axes.are_long())
             };
             is_inside &= axes.all(is_deep);
@@ -751,7 +751,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// they overlap is known only if M is below 2⁶⁰ and all edges are long, so that no underflow matters.
     #[inline]
     pub(super) fn are_beyond(&self, max: &MaxSeparation, r: f64) -> bool {
-        let [_, more] = self.squares_around(r.single());
+        let [_, more] = self.squares_around(r.to_f32());
         max.is_overlapping == Some(false) && max.square > f64::from(more.x)
     }
 
@@ -768,7 +768,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn entered(&self, d: Xy, r: f64) -> (bool, usize, bool) {
         let (mut of_a, mut of_b) = (LargestInLanes::NONE, LargestInLanes::NONE);
-        let (d, r) = (direction(d), r.single());
+        let (d, r) = (direction(d), r.to_f32());
         self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| of_a.add(start, axes.entries(d, r)));
         self.b.each_axes::<A, false>(&self.a, self.frame, |start, axes| of_b.add(start, axes.entries(-d, r)));
         let (of_a, of_b) = (of_a.largest(A::MOST_CORNERS <= WIDTH), of_b.largest(B::MOST_CORNERS <= WIDTH));

@@ -27,7 +27,7 @@ use crate::vector::Vector;
 use crate::vector::sealed::{Float as _, Sealed as _};
 
 /// Whether one shape is a box, and the other a box, a point or a circle.
-pub(super) const fn decide<A: HasCore, B: HasCore>() -> bool {
+pub(super) const fn handles_kinds<A: HasCore, B: HasCore>() -> bool {
     A::IS_BOX && (B::IS_BOX || B::MOST_CORNERS == 1) || B::IS_BOX && A::MOST_CORNERS == 1
 }
 
@@ -187,18 +187,18 @@ pub(super) fn presses<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, mo
 struct Numerator {
     value: f64,
     /// The sum of the magnitudes of its terms.
-    size: f64,
+    magnitudes: f64,
 }
 
 impl Numerator {
     #[inline]
     fn less(distance: f64, r: f64) -> Self {
-        Self { value: distance - r, size: distance.abs() + r }
+        Self { value: distance - r, magnitudes: distance.abs() + r }
     }
 
     #[inline]
     fn plus(distance: f64, r: f64) -> Self {
-        Self { value: distance + r, size: distance.abs() + r }
+        Self { value: distance + r, magnitudes: distance.abs() + r }
     }
 
     /// Whether `value`/`speed` is greater than the quotient of the other. It compares the products with each other's speeds.
@@ -206,7 +206,7 @@ impl Numerator {
     #[inline]
     fn is_after(self, speed_of_other: f64, other: Self, speed: f64) -> Option<bool> {
         let difference = self.value * speed_of_other - other.value * speed;
-        let error = RELATIVE_ERROR * (self.size * speed_of_other + other.size * speed) + UNDERFLOW;
+        let error = RELATIVE_ERROR * (self.magnitudes * speed_of_other + other.magnitudes * speed) + UNDERFLOW;
         (difference.abs() > error).then_some(difference > 0.0)
     }
 }

@@ -69,22 +69,24 @@ pub(crate) fn first_contact_without_polygons<P: Precision>(
         return Err(Uncertain);
     }
     let (radii, r) = (Sum::new(moving.radius, target.radius, 0.0), moving.radius + target.radius);
-    let toward = |origin| Approach { origin, direction, d, radii, r, line_moves: false };
+    let toward = |point| Approach { point, direction, d, radii, r, line_moves: false };
     let met = match (&moving.core, &target.core) {
         (&Core::Point(origin), &Core::Point(center)) => toward(origin).onto_end(center),
         // No overlap test for a bare line: if the ray starts on it, the sign of the start's height is uncertain.
         (&Core::Point(origin), Core::Straight(line)) if r == 0.0 => toward(origin).onto_bare(line.plain()),
-        (Core::Straight(line), &Core::Point(target)) if r == 0.0 => toward(target).seen_back().onto_bare(line.plain()),
+        (Core::Straight(line), &Core::Point(target)) if r == 0.0 => {
+            toward(target).with_moving_line().onto_bare(line.plain())
+        }
         _ if within_without_polygons::<P>(target, moving, r).ok_or(Uncertain)? => {
             return Ok(Some(FirstContact::Overlapping));
         }
         (&Core::Point(origin), Core::Straight(line)) => toward(origin).onto_line(line.plain()),
-        (Core::Straight(line), &Core::Point(target)) => toward(target).seen_back().onto_line(line.plain()),
+        (Core::Straight(line), &Core::Point(target)) => toward(target).with_moving_line().onto_line(line.plain()),
         (Core::Straight(line), Core::Straight(other)) if r == 0.0 => {
-            Crosswise::new(line.plain(), other.plain(), toward).ok_or(Uncertain)?.bare_hit()
+            ParallelogramCast::new(line.plain(), other.plain(), toward).ok_or(Uncertain)?.bare_hit()
         }
         (Core::Straight(line), Core::Straight(other)) => {
-            Crosswise::new(line.plain(), other.plain(), toward).ok_or(Uncertain)?.hit()
+            ParallelogramCast::new(line.plain(), other.plain(), toward).ok_or(Uncertain)?.hit()
         }
         (Core::Convex(_), _) | (_, Core::Convex(_)) => return Err(Uncertain),
     };
@@ -97,14 +99,14 @@ pub(super) fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> F
         return Ok(met);
     };
     let t = hit.t.to_f64();
-    let left = max_t - t;
-    if left.abs() > NEAR * t { Ok(if left > 0.0 { met } else { None }) } else { Err(Uncertain) }
+    let remaining = max_t - t;
+    if remaining.abs() > NEAR * t { Ok(if remaining > 0.0 { met } else { None }) } else { Err(Uncertain) }
 }
 
 /// A point that moves along `d` to a core, or a line that moves along `d` to a point.
 #[derive(Clone, Copy)]
 struct Approach {
-    origin: Xy,
+    point: Xy,
     direction: Arrow,
     /// The direction in plain `f64`.
     d: Xy,
@@ -117,14 +119,14 @@ struct Approach {
 impl Approach {
     /// The same approach, of a line that moves to the point.
     #[inline]
-    fn seen_back(self) -> Self {
+    fn with_moving_line(self) -> Self {
         Self { line_moves: true, ..self }
     }
 
     /// The vector e from a point of the target to a point of the moving core.
     #[inline]
-    fn offset(&self, point: Xy) -> Xy {
-        if self.line_moves { point - self.origin } else { self.origin - point }
+    fn offset(&self, other: Xy) -> Xy {
+        if self.line_moves { other - self.point } else { self.point - other }
     }
 
     /// Twice the vector e for the middle of the line.
@@ -139,7 +141,7 @@ impl Approach {
     #[inline(always)]
     fn onto_end<P: Precision>(&self, end: Xy) -> FilterResult<FirstContact<P>> {
         let (e, d, r) = (self.offset(end), self.d, self.r);
-        if plain_hit::outside(e, r).ok_or(Uncertain)? < 0.0 {
+        if plain_hit::power_of_point(e, r).ok_or(Uncertain)? < 0.0 {
             return Ok(Some(FirstContact::Overlapping));
         }
         let delta = plain_hit::discriminant(d, e, r).ok_or(Uncertain)?;
@@ -172,7 +174,7 @@ impl Approach {
     #[inline(always)]
     fn onto_bare<P: Precision>(&self, line: PlainLine) -> FilterResult<FirstContact<P>> {
         let (d, s, z) = (self.d, line.u, self.twice_from_middle(line));
-        let (turn, ahead) = (plain_hit::product(d, s).ok_or(Uncertain)?, plain_hit::height(s, z).ok_or(Uncertain)?);
+        let (turn, ahead) = (plain_hit::cross(d, s).ok_or(Uncertain)?, plain_hit::height(s, z).ok_or(Uncertain)?);
         let straddle = line.straddle(z.cross(d), turn);
         let error = RELATIVE_ERROR * RELATIVE_ERROR * (d.length_squared() * (s.length_squared() + z.length_squared()));
         if !has_certain_sign(straddle * straddle, error) {
@@ -192,11 +194,11 @@ impl Approach {
 
     #[inline]
     fn corner(&self, end: Xy) -> DifferenceCorner {
-        let Self { origin, line_moves, .. } = *self;
+        let Self { point, line_moves, .. } = *self;
         if line_moves {
-            DifferenceCorner { moving: end, target: origin }
+            DifferenceCorner { moving: end, target: point }
         } else {
-            DifferenceCorner { moving: origin, target: end }
+            DifferenceCorner { moving: point, target: end }
         }
     }
 
@@ -217,7 +219,7 @@ impl Approach {
     /// The anchor of a hit between the ends of the line.
     #[inline]
     fn anchor(&self) -> Anchor {
-        if self.line_moves { Anchor::Target(self.origin) } else { Anchor::Moving(self.origin) }
+        if self.line_moves { Anchor::Target(self.point) } else { Anchor::Moving(self.point) }
     }
 
     /// The hit on the side that the ray comes from, if that side is ahead. A start in the slab, but outside the
@@ -248,7 +250,7 @@ impl Approach {
     #[inline(always)]
     fn section_of(&self, line: PlainLine, leaves: bool) -> Option<Section> {
         let (d, s, e, r) = (self.d, line.u, self.offset(line.start), self.r);
-        let (ss, turn) = (s.length_squared(), plain_hit::product(d, s)?);
+        let (ss, turn) = (s.length_squared(), plain_hit::cross(d, s)?);
         let (length, leftward) = (sqrt(ss), (turn < 0.0) != self.line_moves);
         let slope = r * s.dot(d) * 1.0_f64.copysign(if leaves { -turn } else { turn });
         let start = length * d.cross(e) - slope;
@@ -268,7 +270,7 @@ impl Approach {
 fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>> {
     let (origin, motion) = (path.start, Motion::along(path));
     let (direction, d, r, radii) = (path.along, path.along.rounded(), radius, Sum::new(radius, 0.0, 0.0));
-    let approach = Approach { origin, direction, d, radii, r, line_moves: false };
+    let approach = Approach { point: origin, direction, d, radii, r, line_moves: false };
     let anchor = Anchor::Moving(origin);
     let end = match core {
         &Core::Point(center) => center,
@@ -319,42 +321,42 @@ enum Section {
 /// that end of the target slides along the moving segment. Both ends are chosen as in
 /// `StraightCast` in `kernel/facing_chain.rs`. If the end of the target is the one that a half-line lacks,
 /// only the side along the target faces the ray, and the ray passes no other side before it.
-struct Crosswise {
+struct ParallelogramCast {
     moving: PlainLine,
     target: PlainLine,
     /// The end of the moving segment, toward the target.
-    lead: Approach,
+    of_moving: Approach,
     /// The end of the target, toward the moving segment.
-    back: Approach,
+    of_target: Approach,
     meets_start: bool,
 }
 
-impl Crosswise {
+impl ParallelogramCast {
     #[inline(always)]
     fn new(moving: PlainLine, target: PlainLine, toward: impl Fn(Xy) -> Approach) -> Option<Self> {
         let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
-        let [turn, to_target, to_moving] = [[u, w], [d, u], [d, w]].map(|[p, q]| plain_hit::product(p, q));
+        let [turn, to_target, to_moving] = [[u, w], [d, u], [d, w]].map(|[p, q]| plain_hit::cross(p, q));
         let (turn, to_target, to_moving) = (turn?, to_target?, to_moving?);
         let far_leads = (to_target < 0.0) != (turn < 0.0);
         let meets_start = (to_moving < 0.0) == (turn < 0.0);
-        let lead = toward(moving.end(far_leads));
-        let back = toward(target.end(!meets_start)).seen_back();
-        Some(Self { moving, target, lead, back, meets_start })
+        let of_moving = toward(moving.end(far_leads));
+        let of_target = toward(target.end(!meets_start)).with_moving_line();
+        Some(Self { moving, target, of_moving, of_target, meets_start })
     }
 
     #[inline(always)]
     fn hit<P: Precision>(self) -> FilterResult<FirstContact<P>> {
-        match self.lead.section_of(self.target, false).ok_or(Uncertain)? {
-            Section::Cap { is_far } if is_far != self.meets_start => self.back.onto_line(self.moving),
-            section => self.lead.onto_section(self.target, section),
+        match self.of_moving.section_of(self.target, false).ok_or(Uncertain)? {
+            Section::Cap { is_far } if is_far != self.meets_start => self.of_target.onto_line(self.moving),
+            section => self.of_moving.onto_section(self.target, section),
         }
     }
 
     /// The hit of bare lines.
     #[inline(always)]
     fn bare_hit<P: Precision>(self) -> FilterResult<FirstContact<P>> {
-        let met = self.lead.onto_bare(self.target)?;
-        if met.is_none() { self.back.onto_bare(self.moving) } else { Ok(met) }
+        let met = self.of_moving.onto_bare(self.target)?;
+        if met.is_none() { self.of_target.onto_bare(self.moving) } else { Ok(met) }
     }
 }
 

@@ -111,20 +111,21 @@ impl Squares {
     #[inline]
     fn to<P: Precision>(core: &Core, point: Xy) -> Self {
         let squared = CoreDistance::new::<P>(core, &Core::Point(point)).squared;
-        Self { greatest: squared.value, sum: squared }
+        Self { greatest: squared.numerator, sum: squared }
     }
 
     #[inline]
     fn and(self, other: Self) -> Self {
-        let (value, magnitude) = (self.sum.value + other.sum.value, self.sum.magnitude + other.sum.magnitude);
-        Self { greatest: greater(self.greatest, other.greatest), sum: Squared { value, magnitude, ..self.sum } }
+        let (numerator, magnitude) =
+            (self.sum.numerator + other.sum.numerator, self.sum.magnitude + other.sum.magnitude);
+        Self { greatest: greater(self.greatest, other.greatest), sum: Squared { numerator, magnitude, ..self.sum } }
     }
 
     /// Whether all distances are at most `r`. For a negative `r`, none is. That answer is certain only if the greatest
     /// distance is certainly positive: then all numbers are valid.
     #[inline]
     fn are_within<P: Precision>(&self, r: f64) -> Option<bool> {
-        let (difference, _) = Squared { value: self.greatest, ..self.sum }.minus_square_of(r);
+        let (difference, _) = Squared { numerator: self.greatest, ..self.sum }.minus_square_of(r);
         let (_, error) = self.sum.minus_square_of(r);
         let difference = if r < 0.0 { self.greatest } else { difference };
         has_certain_sign(difference, bound::<P>(error)).then_some(difference.is_sign_negative())

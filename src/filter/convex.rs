@@ -52,16 +52,16 @@ pub(super) fn decides_intersection<A: HasCore, B: HasCore<Points = A::Points>>(a
 #[cold]
 #[inline(never)]
 fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
-    if Corners::new(a).is_rounded() || Corners::new(b).is_rounded() {
+    if Corners::new(a).has_rounded_end() || Corners::new(b).has_rounded_end() {
         return None;
     }
-    let radii = Sum::new(a.radius(), b.radius(), margin);
-    let is_within = if boxes::decide::<A, B>() {
-        meeting_of_boxes(a, b, radii).map(|(_, meeting)| meeting != Meeting::Apart)
-    } else if radii.is_zero() {
+    let max_distance = Sum::new(a.radius(), b.radius(), margin);
+    let is_within = if boxes::handles_kinds::<A, B>() {
+        meeting_of_boxes(a, b, max_distance).map(|(_, meeting)| meeting != Meeting::Apart)
+    } else if max_distance.is_zero() {
         on_grid(a, b).map(|(meeting, _)| meeting != Meeting::Apart)
     } else {
-        nearest_within(a, b, radii).ok().map(|found| found.is_some())
+        nearest_within(a, b, max_distance).ok().map(|found| found.is_some())
     };
     is_within.or_else(|| {
         let meeting = on_cores(a, b, |a, b| meeting_by_careful_axes(a, b, margin));
@@ -72,7 +72,7 @@ fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, ma
 /// Whether the distance of the cores is at most `r`, by comparing coordinates or by axes in `f32`.
 #[inline(always)]
 fn within_quickly<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
-    if boxes::decide::<A, B>() {
+    if boxes::handles_kinds::<A, B>() {
         boxes::within(a, b, r)
     } else if r == 0.0 {
         are_overlapping(a, b)
@@ -129,34 +129,34 @@ pub(super) fn on_cores<A: HasCore, B: HasCore, T>(
 /// features, and an exact sign decides.
 #[inline(never)]
 fn meeting_by_careful_axes(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<Meeting> {
-    let radii = Sum::new(a.radius, b.radius, margin);
+    let max_distance = Sum::new(a.radius, b.radius, margin);
     with_corners(a, b, |a, b| {
         let axes = CarefulAxes::new(a, b)?;
         match axes.meeting() {
-            meeting if radii.is_zero() => Some(meeting),
-            Meeting::Apart => meeting_at(&Pair::without_frame(a, b).nearest_by(&axes)?.features(a, b), radii),
-            Meeting::Touching | Meeting::Overlapping => is_valid(radii).then_some(Meeting::Overlapping),
+            meeting if max_distance.is_zero() => Some(meeting),
+            Meeting::Apart => meeting_at(&Pair::without_frame(a, b).nearest_by(&axes)?.features(a, b), max_distance),
+            Meeting::Touching | Meeting::Overlapping => is_valid(max_distance).then_some(Meeting::Overlapping),
         }
     })
 }
 
-/// Whether the sum of radii and a margin is finite and not negative.
-fn is_valid(radii: Sum) -> bool {
-    (0.0..f64::INFINITY).contains(&radii.rounded())
+/// Whether the sum of the radii and a margin is finite and not negative.
+fn is_valid(max_distance: Sum) -> bool {
+    (0.0..f64::INFINITY).contains(&max_distance.rounded())
 }
 
 /// How shapes with these features meet. `None` if a radius or the margin is invalid.
-fn meeting_at(features: &Features, radii: Sum) -> Option<Meeting> {
-    if !is_valid(radii) {
+fn meeting_at(features: &Features, max_distance: Sum) -> Option<Meeting> {
+    if !is_valid(max_distance) {
         return None;
     }
     Some(match features {
-        Features::Apart(nearest) => match nearest.compare(radii) {
+        Features::Apart(nearest) => match nearest.compare(max_distance) {
             Ordering::Less => Meeting::Overlapping,
             Ordering::Equal => Meeting::Touching,
             Ordering::Greater => Meeting::Apart,
         },
-        Features::Touching { .. } if radii.is_zero() => Meeting::Touching,
+        Features::Touching { .. } if max_distance.is_zero() => Meeting::Touching,
         Features::Touching { .. } | Features::Overlapping(_) => Meeting::Overlapping,
     })
 }
@@ -248,7 +248,7 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
 /// Whether one pass over the axes finds the features, or shows that the shapes are farther apart. Two passes take fewer
 /// instructions if one core is a point, and for two boxes: the first pass only decides whether the shapes are near.
 const fn takes_one_pass<A: HasCore, B: HasCore>() -> bool {
-    !boxes::decide::<A, B>() && A::MOST_CORNERS > 1 && B::MOST_CORNERS > 1
+    !boxes::handles_kinds::<A, B>() && A::MOST_CORNERS > 1 && B::MOST_CORNERS > 1
 }
 
 /// The features of cores that are at most `max_distance` apart. `Ok(None)` if they are farther apart: an axis shows that, or
@@ -294,26 +294,26 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
     if are_cut(a, b) {
         return Err(Uncertain);
     }
-    let radii = Sum::new(a.radius(), b.radius(), margin);
+    let max_distance = Sum::new(a.radius(), b.radius(), margin);
     // With a radius, the cores are apart in nearly all cases that the quick test leaves uncertain.
     if is_near | (a.radius() + b.radius() == 0.0) {
         match on_grid(a, b) {
             Some((Meeting::Touching, touched)) => {
                 return features_of_touching(a, b, &touched).map(Some).ok_or(Uncertain);
             }
-            Some((Meeting::Apart, _)) if radii.is_zero() => return Ok(None),
+            Some((Meeting::Apart, _)) if max_distance.is_zero() => return Ok(None),
             _ => {}
         }
     }
-    if !is_near && boxes::decide::<A, B>() {
-        if let Some((numbered, meeting)) = meeting_of_boxes(a, b, radii) {
+    if !is_near && boxes::handles_kinds::<A, B>() {
+        if let Some((numbered, meeting)) = meeting_of_boxes(a, b, max_distance) {
             return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
         }
     }
     // For a point and a polygon, the quick test only asked whether they are near, not for their features.
-    let is_point_and_polygon = !boxes::decide::<A, B>() && !takes_one_pass::<A, B>();
-    if is_point_and_polygon && !is_near && !radii.is_zero() {
-        if let Ok(found) = nearest_within(a, b, radii) {
+    let is_point_and_polygon = !boxes::handles_kinds::<A, B>() && !takes_one_pass::<A, B>();
+    if is_point_and_polygon && !is_near && !max_distance.is_zero() {
+        if let Ok(found) = nearest_within(a, b, max_distance) {
             return Ok(found);
         }
     }
@@ -325,10 +325,10 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
 fn meeting_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-    radii: Sum,
+    max_distance: Sum,
 ) -> Option<(Numbered, Meeting)> {
     let numbered = boxes::features(a, b)?;
-    Some((numbered, meeting_at(&numbered.features(a, b), radii)?))
+    Some((numbered, meeting_at(&numbered.features(a, b), max_distance)?))
 }
 
 /// The features that decide. `None` if they are uncertain.
@@ -378,7 +378,7 @@ fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 #[cfg_attr(debug_assertions, inline(never))]
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn quick_features<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: bool>(a: &A, b: &B) -> Option<Numbered> {
-    if boxes::decide::<A, B>() {
+    if boxes::handles_kinds::<A, B>() {
         return boxes::features(a, b);
     }
     if !cfg!(debug_assertions) && are_few(a, b) {
@@ -412,7 +412,7 @@ pub(super) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::
 ) -> FilterResult<T> {
     let answer_with = |numbered| Ok(Some(numbered));
     // Bare boxes are not cheaper.
-    let are_bare = !boxes::decide::<A, B>() && (a.radius() + b.radius() == 0.0) & (margin == 0.0);
+    let are_bare = !boxes::handles_kinds::<A, B>() && (a.radius() + b.radius() == 0.0) & (margin == 0.0);
     let found = if are_bare {
         features_within::<A, B, _, true>(a, b, margin, answer_with)
     } else {
@@ -435,14 +435,14 @@ fn features_within_by_careful_axes(
     margin: f64,
     is_near: bool,
 ) -> FilterResult<Numbered> {
-    let radii = Sum::new(a.radius, b.radius, margin);
+    let max_distance = Sum::new(a.radius, b.radius, margin);
     with_corners(a, b, |a, b| {
         let axes = CarefulAxes::new(a, b).ok_or(Uncertain)?;
-        if radii.is_zero() && axes.meeting() == Meeting::Apart {
+        if max_distance.is_zero() && axes.meeting() == Meeting::Apart {
             return Ok(None);
         }
         let numbered = Pair::without_frame(a, b).nearest_by(&axes).ok_or(Uncertain)?;
-        let is_near = is_near || meeting_at(&numbered.features(a, b), radii).ok_or(Uncertain)? != Meeting::Apart;
+        let is_near = is_near || meeting_at(&numbered.features(a, b), max_distance).ok_or(Uncertain)? != Meeting::Apart;
         Ok(Some(numbered).filter(|_| is_near))
     })
 }
@@ -456,7 +456,7 @@ fn is_in_range<P: Precision>(shape: &impl HasCore) -> bool {
 /// Whether the numbers of these features may be computed in the precision `P`.
 #[inline(always)]
 pub(super) fn are_numbers_in_range<P: Precision>(features: &Features, [r, s]: [f64; 2]) -> bool {
-    features.given().iter().all(|point| are_in_range::<P, 4>([point.x, point.y, r, s]))
+    features.defining_points().iter().all(|point| are_in_range::<P, 4>([point.x, point.y, r, s]))
 }
 
 #[inline(never)]

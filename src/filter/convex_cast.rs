@@ -27,7 +27,7 @@ use super::nearest::EdgeAxis;
 use super::numbered::Meeting;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, one_norm};
 use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
-use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingSide, along_first, shared_side};
+use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingSide, canonical_along, shared_side};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
@@ -47,7 +47,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         return Err(Uncertain);
     }
     let radii = Sum::new(moving.radius(), target.radius(), 0.0);
-    let entry = if boxes::decide::<A, B>() { boxes::entry(target, moving, d, r) } else { None };
+    let entry = if boxes::handles_kinds::<A, B>() { boxes::entry(target, moving, d, r) } else { None };
     let corner = match entry {
         Some(Entry::Overlapping) => return Ok(Some(FirstContact::Overlapping)),
         Some(Entry::Away) => return Ok(None),
@@ -56,7 +56,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         }
         Some(Entry::Corner(_)) if r == 0.0 => return Err(Uncertain),
         Some(Entry::Corner(corner)) => Some(corner),
-        None if boxes::decide::<A, B>() && r == 0.0 => return touching_boxes(target, moving, motion),
+        None if boxes::handles_kinds::<A, B>() && r == 0.0 => return touching_boxes(target, moving, motion),
         None => None,
     };
     let pair = Pair::new(target, moving);
@@ -180,7 +180,7 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     motion: &Motion,
 ) -> Option<Hit<P>> {
     let (pair, r, d) = (Pair::new(target, start), target.radius(), -motion.direction.rounded());
-    if boxes::decide::<A, B>() && r == 0.0 {
+    if boxes::handles_kinds::<A, B>() && r == 0.0 {
         let met = side_of_boxes(&pair, boxes::exit(target, start, -d)?, None);
         return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
     }
@@ -331,7 +331,7 @@ impl RayFromZero {
         let e = offset(corner);
         let hit = if self.is_backward {
             plain_hit::out_of_circle(e, -self.d, self.r)
-        } else if e.dot(self.d) < 0.0 && plain_hit::outside(e, self.r)? > 0.0 {
+        } else if e.dot(self.d) < 0.0 && plain_hit::power_of_point(e, self.r)? > 0.0 {
             plain_hit::into_circle(e, self.d, self.r)
         } else {
             None
@@ -381,7 +381,7 @@ fn side_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
     let lower = if is_near { near } else { far };
     let anchor = if lower_is_targets { Anchor::Target(lower.target) } else { Anchor::Moving(lower.moving) };
     let target = Line::segment(near.target, far.target);
-    let along = along_first(target.along, &target, [near.moving, far.moving]);
+    let along = canonical_along(target.along, &target, [near.moving, far.moving]);
     Met::Side(FacingSide { along, near, far: Some(far), anchor })
 }
 
@@ -426,7 +426,7 @@ where
 
 impl Met {
     /// The points from which the numbers are computed.
-    fn corners(&self) -> [Xy; 4] {
+    fn defining_points(&self) -> [Xy; 4] {
         match self {
             Self::Side(FacingSide { near, far, .. }) | Self::Facing(FacingSide { near, far, .. }, _) => {
                 let far = far.unwrap_or(*near);
@@ -439,7 +439,7 @@ impl Met {
     /// Whether the numbers may be computed in the precision `P`.
     fn is_in_range<P: Precision>(&self, motion: &Motion, r: f64) -> bool {
         let to = motion.direction.to();
-        self.corners().iter().all(|point| are_in_range::<P, 5>([point.x, point.y, to.x, to.y, r]))
+        self.defining_points().iter().all(|point| are_in_range::<P, 5>([point.x, point.y, to.x, to.y, r]))
     }
 
     /// The contact, if its numbers may be computed in the precision `P`.

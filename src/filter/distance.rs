@@ -2,7 +2,10 @@
 
 use super::cut_off;
 use super::features::{Features, NormalAndOffset, Words, features};
-use super::{RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign, scale};
+use super::{
+    RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign,
+    length_squared_or_nan,
+};
 use crate::exact::{Precision, Sum, Xy, greater, lesser, power_of_two, sqrt, two_product, two_sum};
 use crate::kernel::{Core, InflatedCore, PlainLine};
 use crate::shapes::sealed::{HasCore, with_cores};
@@ -14,7 +17,7 @@ pub(crate) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     margin: f64,
 ) -> Option<bool> {
-    if !boxes::decide::<A, B>() {
+    if !boxes::handles_kinds::<A, B>() {
         return within_by_axes::<P, A, B>(a, b, margin);
     }
     let can_decide = convex::can_decide(a, b) & margin.is_sign_positive();
@@ -100,10 +103,10 @@ pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::P
 /// `None` if uncertain, and for other kinds.
 #[inline]
 fn signed_distance_of_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
-    if P::DOUBLE_WORD || !boxes::decide::<A, B>() || !convex::can_decide(a, b) {
+    if P::DOUBLE_WORD || !boxes::handles_kinds::<A, B>() || !convex::can_decide(a, b) {
         return None;
     }
-    let squared = boxes::squared_distance(a, b).filter(|squared| squared.value > 0.0)?;
+    let squared = boxes::squared_distance(a, b).filter(|squared| squared.numerator > 0.0)?;
     rounded_signed_distance(&squared, 1.0, a.radius() + b.radius())
 }
 
@@ -158,7 +161,7 @@ fn signed_distance_of_features<P: Precision>(a: &InflatedCore, b: &InflatedCore)
 pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
     if !P::DOUBLE_WORD {
         // Of boxes, an overlap is much easier to find than its depth.
-        if boxes::decide::<A, B>() && within::<P, A, B>(a, b, 0.0) == Some(true) {
+        if boxes::handles_kinds::<A, B>() && within::<P, A, B>(a, b, 0.0) == Some(true) {
             return Some(0.0);
         }
         return signed_distance::<P, A, B>(a, b).map(|distance| greater(distance, 0.0));
@@ -291,9 +294,9 @@ fn dot([u, u_low]: Words, [v, v_low]: Words) -> (f64, f64, f64) {
 #[inline]
 fn rounded_signed_distance(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
     const ERROR: f64 = power_of_two(-45);
-    let root = sqrt(squared.value / squared.scale);
+    let root = sqrt(squared.numerator / squared.denominator);
     let (distance, error) = (sign * root - r, ERROR * (root + squared.size + r));
-    let (low, high) = (single(distance - error), single(distance + error));
+    let (low, high) = (to_f32(distance - error), to_f32(distance + error));
     // Both are the same finite number. A tiny distance must not become 0.
     let is_certain = (low - high == 0.0) & (low != 0.0);
     is_certain.then_some(low.into())
@@ -301,23 +304,23 @@ fn rounded_signed_distance(squared: &Squared, sign: f64, r: f64) -> Option<f64> 
 
 /// The number rounded to `f32`. `None` if it becomes 0 or infinite.
 fn unless_out_of_range(number: f64) -> Option<f64> {
-    let rounded = single(number);
+    let rounded = to_f32(number);
     (rounded.is_finite() && rounded != 0.0).then_some(rounded.into())
 }
 
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "rounding to nearest is what is asked for")]
-fn single(number: f64) -> f32 {
+fn to_f32(number: f64) -> f32 {
     number as f32
 }
 
-/// The squared distance `value`/`scale` of two cores.
+/// The squared distance `numerator`/`denominator` of two cores.
 ///
-/// The error of `value` is at most [`RELATIVE_ERROR`]·(`value` + `magnitude`·`scale`).
+/// The error of `numerator` is at most [`RELATIVE_ERROR`]·(`numerator` + `magnitude`·`denominator`).
 #[derive(Clone, Copy)]
 pub(super) struct Squared {
-    pub(super) value: f64,
-    pub(super) scale: f64,
+    pub(super) numerator: f64,
+    pub(super) denominator: f64,
     pub(super) magnitude: f64,
     /// At least the root of `magnitude`.
     pub(super) size: f64,
@@ -336,21 +339,21 @@ impl Squared {
     /// A squared distance that is known with a relative error of 4ε. The kernels compute it from lines that are at most
     /// `size` long.
     #[inline]
-    pub(super) fn plain(value: f64, size: f64) -> Self {
-        Self { value, scale: 1.0, magnitude: 0.0, size }
+    pub(super) fn plain(square: f64, size: f64) -> Self {
+        Self { numerator: square, denominator: 1.0, magnitude: 0.0, size }
     }
 
     /// Every comparison with it is uncertain.
-    const UNKNOWN: Self = Self { value: f64::NAN, scale: 1.0, magnitude: 0.0, size: 0.0 };
+    const UNKNOWN: Self = Self { numerator: f64::NAN, denominator: 1.0, magnitude: 0.0, size: 0.0 };
 
-    /// `value` − R²·`scale` with R = `r`, and a bound on its error.
+    /// `numerator` − R²·`denominator` with R = `r`, and a bound on its error.
     ///
-    /// The relative error of R² is 5ε. That of the scale is 5ε, or 9ε if the scale is a product of two. Their product
-    /// adds one ε. The sum is less than [`RELATIVE_ERROR`] of R²·`scale`.
+    /// The relative error of R² is 5ε. That of the denominator is 5ε, or 9ε if the denominator is a product of two.
+    /// Their product adds one ε. The sum is less than [`RELATIVE_ERROR`] of R²·`denominator`.
     #[inline]
     pub(super) fn minus_square_of(&self, r: f64) -> (f64, f64) {
-        let (rr, value, scale) = (r * r, self.value, self.scale);
-        (value - rr * scale, RELATIVE_ERROR * (value + (self.magnitude + rr) * scale))
+        let (rr, numerator, denominator) = (r * r, self.numerator, self.denominator);
+        (numerator - rr * denominator, RELATIVE_ERROR * (numerator + (self.magnitude + rr) * denominator))
     }
 }
 
@@ -389,18 +392,23 @@ fn of_points(a: Xy, b: Xy) -> Squared {
 #[inline]
 fn of_point_and_line<P: Precision>(point: Xy, line: PlainLine) -> Squared {
     let (u, z) = (line.u, line.twice_to(point));
-    let uu = scale::<P>(u);
+    let uu = length_squared_or_nan::<P>(u);
     // In `f64`, |u|² is added: its share of the bound exceeds any underflow.
     let magnitude = if line.is_segment { uu } else { z.length_squared() + if P::HAS_EXPONENT { uu } else { 0.0 } };
     let size = if line.is_segment { u.x.abs() + u.y.abs() } else { z.x.abs() + z.y.abs() };
-    Squared { value: scaled_square(u.cross(z), line.past_end(u.dot(z), uu)), scale: 4.0 * uu, magnitude, size }
+    Squared {
+        numerator: scaled_square(u.cross(z), line.past_end(u.dot(z), uu)),
+        denominator: 4.0 * uu,
+        magnitude,
+        size,
+    }
 }
 
 /// 4|u|² times the squared distance of a point from the line along u. `c` is u×z and `past_end` is
 /// [`PlainLine::past_end`], where z is [twice the vector](PlainLine::twice_to) to the point.
 ///
 /// Let t = u·z. Along a segment, the point is |t|/2|u| from the middle: (|t| − |u|²)/2|u| beyond an end, if that is
-/// positive. EdgeAxis the start of a half-line it is −t/2|u|. Across the line, the point is |c|/2|u| away. The sum of the
+/// positive. Beyond the start of a half-line it is −t/2|u|. Across the line, the point is |c|/2|u| away. The sum of the
 /// squares is (c² + h²)/4|u|² with h = max(`past_end`, 0). Nothing cancels, and there is no division and no branch.
 ///
 /// *Error.* The error of z is 3ε·(|z| + |u|). The errors of c, t and h are at most 8ε·|u|(|z| + |u|). Let n² = c² + h².
@@ -450,12 +458,12 @@ impl Lines {
     pub(super) fn new<P: Precision>(a: PlainLine, b: PlainLine) -> Self {
         let (u, v) = (a.u, b.u);
         let w = (b.start - a.start) + (b.far - a.far);
-        let [uu, vv] = [u, v].map(scale::<P>);
-        let (across, along) = (u.cross(v), u.dot(v));
+        let [uu, vv] = [u, v].map(length_squared_or_nan::<P>);
+        let (turn, along) = (u.cross(v), u.dot(v));
         let ((c, s), (d, t)) = ((u.cross(w), u.dot(w)), (v.cross(w), v.dot(w)));
         let from_a = |across, t| Place { across, past_end: a.past_end(t, uu), is_far: a.is_segment & (t > 0.0) };
         let from_b = |across, t| Place { across, past_end: b.past_end(t, vv), is_far: b.is_segment & (t > 0.0) };
-        let straddle = greater(b.straddle(c, across), a.straddle(d, across));
+        let straddle = greater(b.straddle(c, turn), a.straddle(d, turn));
         let (ww, are_segments) = (w.length_squared(), [a.is_segment, b.is_segment]);
         Self {
             uu,
@@ -463,18 +471,18 @@ impl Lines {
             ww,
             are_segments,
             from_a: if are_segments[1] {
-                [from_a(c - across, s - along), from_a(c + across, s + along)]
+                [from_a(c - turn, s - along), from_a(c + turn, s + along)]
             } else {
                 [from_a(c, s); 2]
             },
             from_b: if are_segments[0] {
-                [from_b(across - d, -t - along), from_b(-across - d, along - t)]
+                [from_b(turn - d, -t - along), from_b(-turn - d, along - t)]
             } else {
                 [from_b(-d, -t); 2]
             },
             straddle,
             has_certain_turn: are_segments == [true; 2]
-                || has_certain_sign(across, bound::<P>(RELATIVE_ERROR * (uu + vv + ww))),
+                || has_certain_sign(turn, bound::<P>(RELATIVE_ERROR * (uu + vv + ww))),
         }
     }
 
@@ -502,14 +510,14 @@ impl Lines {
     pub(super) fn squared<P: Precision>(&self) -> Squared {
         let Self { uu, vv, ww, are_segments, .. } = *self;
         let [to_a, to_b] = self.squares(false).map(|[p, q]| lesser(p, q));
-        let scale = uu * vv;
-        let is_lost = P::HAS_EXPONENT && !(to_a < f64::INFINITY && to_b < f64::INFINITY && scale > UNDERFLOW);
-        let scale = if is_lost { f64::NAN } else { scale };
+        let denominator = uu * vv;
+        let is_lost = P::HAS_EXPONENT && !(to_a < f64::INFINITY && to_b < f64::INFINITY && denominator > UNDERFLOW);
+        let denominator = if is_lost { f64::NAN } else { denominator };
         let share = |is_segment, square| if is_segment { square } else { ww };
         // In `f64`, all of them are added: their share of the bound exceeds any underflow.
         let magnitude =
             if P::HAS_EXPONENT { self.magnitude() } else { share(are_segments[0], uu) + share(are_segments[1], vv) };
-        Squared { value: lesser(to_a, to_b), scale: 4.0 * scale, magnitude, size: sqrt(magnitude) }
+        Squared { numerator: lesser(to_a, to_b), denominator: 4.0 * denominator, magnitude, size: sqrt(magnitude) }
     }
 
     /// 4|u|²|v|² times the squared distances of the ends of b from a, and of the ends of a from b. With
@@ -527,8 +535,8 @@ impl Lines {
     pub(super) fn least_depth(&self) -> Squared {
         let [to_a, to_b] = self.squares(true).map(|[p, q]| lesser(p, q));
         Squared {
-            value: lesser(to_a, to_b),
-            scale: 4.0 * self.uu * self.vv,
+            numerator: lesser(to_a, to_b),
+            denominator: 4.0 * self.uu * self.vv,
             magnitude: self.magnitude(),
             size: sqrt(self.magnitude()),
         }

@@ -108,7 +108,7 @@ pub(crate) fn clear_normal_and_points<P: Precision, A: HasCore, B: HasCore<Point
     a: &A,
     b: &B,
 ) -> Option<NormalAndPoints<P>> {
-    if cfg!(debug_assertions) || boxes::decide::<A, B>() {
+    if cfg!(debug_assertions) || boxes::handles_kinds::<A, B>() {
         return None;
     }
     Some(convex::clear_features::<P, _, _>(a, b)?.normal_and_points())
@@ -379,11 +379,11 @@ pub(crate) enum Features {
 impl Features {
     /// The points from which the numbers are computed.
     #[inline(always)]
-    pub(super) fn given(&self) -> [Xy; 3] {
+    pub(super) fn defining_points(&self) -> [Xy; 3] {
         match self {
             &Self::Apart(ClosestFeatures::Ends { a, b }) => [a, b, b],
             Self::Apart(ClosestFeatures::Side { line, end, .. }) => [line.start, line.end.unwrap_or(line.start), *end],
-            Self::Overlapping(side) | Self::Touching { side, .. } => side.given(),
+            Self::Overlapping(side) | Self::Touching { side, .. } => side.defining_points(),
         }
     }
 

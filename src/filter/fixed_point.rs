@@ -24,7 +24,7 @@ struct FixedPoint {
 /// The coordinate 0, counted from the least coordinate.
 const ZERO: i64 = 1 << 27;
 
-/// A [`PlainLine`](crate::kernel::PlainLine) core.
+/// A [`PlainLine`](crate::kernel::PlainLine) on the grid.
 #[derive(Clone, Copy)]
 struct FixedLine {
     start: FixedPoint,
@@ -236,10 +236,10 @@ impl FixedLine {
 
     /// The value of [`PlainLine::straddle`](crate::kernel::PlainLine::straddle), for lines that are not parallel.
     #[inline]
-    fn straddle(self, c: i64, across: i64) -> i64 {
+    fn straddle(self, c: i64, turn: i64) -> i64 {
         if self.is_segment {
-            c.abs() - across.abs()
-        } else if across < 0 {
+            c.abs() - turn.abs()
+        } else if turn < 0 {
             -c
         } else {
             c
@@ -252,9 +252,9 @@ impl FixedLine {
 #[inline(always)]
 fn lines<const ASKED: bool>(a: FixedLine, b: FixedLine, r: i64) -> Option<bool> {
     let w = b.start.minus(a.start).plus(b.far.minus(a.far));
-    let across = a.u.cross(b.u);
-    if across != 0 {
-        let straddle = b.straddle(a.u.cross(w), across).max(a.straddle(b.u.cross(w), across));
+    let turn = a.u.cross(b.u);
+    if turn != 0 {
+        let straddle = b.straddle(a.u.cross(w), turn).max(a.straddle(b.u.cross(w), turn));
         if r == 0 || straddle < 0 {
             return Some(answer::<ASKED>(straddle.cmp(&0)));
         }

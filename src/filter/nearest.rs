@@ -39,7 +39,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
     }
 
     /// Whether the far end of a half-line that was cut off is not exactly on it.
-    pub(super) fn is_rounded(&self) -> bool {
+    pub(super) fn has_rounded_end(&self) -> bool {
         self.shape.cut_half_line().is_some_and(|line| line.side(self.corner(1)) != Ordering::Equal)
     }
 
@@ -178,7 +178,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> EdgeAxis<'_, A, B> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn features(&self, max: &MaxSeparation, facing: usize) -> Option<Numbered> {
         match max.is_overlapping? {
-            true if max.is_single => Some(self.at_edge(self.support().ok()?, Meeting::Overlapping)),
+            true if max.is_unique => Some(self.at_edge(self.support().ok()?, Meeting::Overlapping)),
             true if max.are_two => self.facing(facing, Meeting::Overlapping),
             true => None,
             false => match self.support() {
@@ -299,20 +299,20 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> EdgeAxis<'_, A, B> {
     /// As in the kernels, that end is the lexicographically first that has a point of the other edge straight across.
     /// Of equal ends, that of the first edge is taken.
     fn facing(&self, facing: usize, meeting: Meeting) -> Option<Numbered> {
-        if !self.is_facing(facing) || self.own.is_rounded() || self.other.is_rounded() {
+        if !self.is_facing(facing) || self.own.has_rounded_end() || self.other.has_rounded_end() {
             return None;
         }
         let edges = self.edges_in_order(facing);
-        let mut smallest: Option<(Xy, Across)> = None;
+        let mut smallest: Option<(Xy, EndAcross)> = None;
         for (ends, edge) in [(&edges[0], &edges[1]), (&edges[1], &edges[0])] {
             for (number, at) in ends.corners {
                 let is_smaller = smallest.as_ref().is_none_or(|(least, _)| precedes(at, *least));
                 if let Some(opposite) = is_smaller.then(|| edge.opposite(at)).flatten() {
-                    smallest = Some((at, Across { edge_is_own: edge.are_own, corner: number, opposite }));
+                    smallest = Some((at, EndAcross { edge_is_own: edge.are_own, corner: number, opposite }));
                 }
             }
         }
-        smallest.map(|(_, across)| self.across(facing, &across, meeting))
+        smallest.map(|(_, end)| self.at_end_across(facing, &end, meeting))
     }
 
     /// The same for edges that face each other and touch: they are on one line. Each edge has a lexicographically first
@@ -334,8 +334,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> EdgeAxis<'_, A, B> {
     }
 
     /// The features of edges that face each other.
-    fn across(&self, facing: usize, across: &Across, meeting: Meeting) -> Numbered {
-        let Across { edge_is_own, corner, opposite } = *across;
+    fn at_end_across(&self, facing: usize, end: &EndAcross, meeting: Meeting) -> Numbered {
+        let EndAcross { edge_is_own, corner, opposite } = *end;
         if let (Opposite::End(end), Meeting::Apart) = (opposite, meeting) {
             let (own, other) = if edge_is_own { (end, corner) } else { (corner, end) };
             let away_of_own = away(&self.own, self.edge, own);
@@ -367,7 +367,7 @@ struct Ends {
 }
 
 /// An end of an edge, and what is straight across from it on another edge.
-struct Across {
+struct EndAcross {
     edge_is_own: bool,
     corner: usize,
     opposite: Opposite,

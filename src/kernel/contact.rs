@@ -141,10 +141,10 @@ impl ContactFeatures {
         let side = match (normals, cores) {
             (BorderNormals::Side(side), _) => Some(*side),
             // S is flat, and 0 is inside it. The normal is the left one. Of two lines, that of a is the reference edge.
-            (BorderNormals::Across(_), [Core::Straight(line), _]) => {
+            (BorderNormals::BothPerpendiculars(_), [Core::Straight(line), _]) => {
                 Some(SeparatingSide::through(line, true, at, false))
             }
-            (BorderNormals::Across(_), [_, Core::Straight(line)]) => {
+            (BorderNormals::BothPerpendiculars(_), [_, Core::Straight(line)]) => {
                 Some(SeparatingSide::through(line, false, at, true))
             }
             _ => None,
@@ -240,7 +240,7 @@ pub(crate) enum Spot<'a> {
 
 /// The point of a contact on each core, straight across from each other.
 #[derive(Clone, Copy)]
-pub(crate) struct ContactAt<P> {
+pub(crate) struct UnroundedContactPoint<P> {
     /// The distance along the normal, less both radii.
     pub(crate) separation: Real<P>,
     pub(crate) points: [RealVector<P>; 2],
@@ -251,27 +251,31 @@ pub(crate) struct ContactAt<P> {
 impl Spot<'_> {
     /// The numbers of the point, for the sum of the radii. `None` if the separation is too small for the precision `P`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn point<P: Precision>(&self, radii: Sum) -> Option<ContactAt<P>> {
+    pub(crate) fn point<P: Precision>(&self, radii: Sum) -> Option<UnroundedContactPoint<P>> {
         Some(match *self {
             Spot::Vertices(vertices) => {
                 let [a, b] = vertices.map(|vertex| vertex.at);
                 let separation =
                     if a == b { -radii.real() } else { ClosestFeatures::Ends { a, b }.signed_distance(radii) };
-                ContactAt { separation, points: [a, b].map(RealVector::from_xy), parts: vertices.map(Vertex::part) }
+                UnroundedContactPoint {
+                    separation,
+                    points: [a, b].map(RealVector::from_xy),
+                    parts: vertices.map(Vertex::part),
+                }
             }
-            Spot::Vertex { vertex, edge, part, edge_is_a } => ContactAt {
+            Spot::Vertex { vertex, edge, part, edge_is_a } => UnroundedContactPoint {
                 separation: edge.separation(vertex.at, radii),
                 points: swapped_unless(edge_is_a, [edge.line.foot(vertex.at), RealVector::from_xy(vertex.at)]),
                 parts: swapped_unless(edge_is_a, [part, vertex.part()]),
             },
-            Spot::Ends { vertices, edge, end } => ContactAt {
+            Spot::Ends { vertices, edge, end } => UnroundedContactPoint {
                 separation: edge.separation(end, radii),
                 points: vertices.map(|vertex| RealVector::from_xy(vertex.at)),
                 parts: vertices.map(Vertex::part),
             },
             Spot::Clip { reference, incident, end, reference_is_a } => {
                 let w = Arrow::between(end.at, incident.line.base());
-                ContactAt {
+                UnroundedContactPoint {
                     separation: clipped_separation(reference.along, incident.along, w, radii)?,
                     points: swapped_unless(
                         reference_is_a,
@@ -472,8 +476,8 @@ impl Faces {
     /// before both neighbours. Of a straight core, only one edge is against the reference edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn faces_more(&self, from: &ContactEdge, to: &ContactEdge) -> bool {
-        let across = self.reference.along.turned();
-        match (Farther { u: from.along, v: across, w: to.along, x: across }).sign() {
+        let perpendicular = self.reference.along.left();
+        match (Farther { u: from.along, v: perpendicular, w: to.along, x: perpendicular }).sign() {
             Ordering::Equal => [to.from(), from.to()].iter().flatten().all(|other| precedes(self.vertex.at, other.at)),
             compared => compared == Ordering::Greater,
         }

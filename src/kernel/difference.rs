@@ -182,23 +182,23 @@ pub(crate) struct NearestSides<'a> {
     difference: Difference<'a>,
     /// The first of them in canonical order.
     pub(super) first: SeparatingSide,
-    pub(super) is_single: bool,
+    pub(super) is_unique: bool,
 }
 
 impl<'a> NearestSides<'a> {
     pub(super) fn of(difference: Difference<'a>) -> Self {
         let mut sides = difference.sides();
         let side = sides.advance();
-        let (mut first, mut rank, mut is_single) = (difference.separating(&side), difference.rank(&side), true);
+        let (mut first, mut rank, mut is_unique) = (difference.separating(&side), difference.rank(&side), true);
         for side in sides {
             let (next, next_rank) = (difference.separating(&side), difference.rank(&side));
             let compared = next.compare(&first);
-            is_single = compared == Ordering::Less || is_single && compared == Ordering::Greater;
+            is_unique = compared == Ordering::Less || is_unique && compared == Ordering::Greater;
             if compared == Ordering::Less || compared == Ordering::Equal && next_rank < rank {
                 (first, rank) = (next, next_rank);
             }
         }
-        Self { difference, first, is_single }
+        Self { difference, first, is_unique }
     }
 
     /// All of them, with their places in canonical order.
@@ -211,12 +211,12 @@ impl<'a> NearestSides<'a> {
     /// The depth of all sides: the least computed one, so that the order of the arguments does not matter.
     pub(super) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         let first = self.first.depth(r);
-        if self.is_single { first } else { self.all().fold(first, |least, (side, _)| least.min(side.depth(r))) }
+        if self.is_unique { first } else { self.all().fold(first, |least, (side, _)| least.min(side.depth(r))) }
     }
 
     /// The side whose normal is nearest to `preferred`; the first one of several.
     pub(super) fn nearest_to(&self, preferred: Arrow) -> SeparatingSide {
-        if self.is_single {
+        if self.is_unique {
             return self.first;
         }
         let nearer =

@@ -369,12 +369,12 @@ impl StraightCast {
 /// A side of S along parallel edges of both cores, with its `anchor`, and with `along` from the edge that comes first.
 pub(crate) fn shared_side(edge: FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> FacingSide {
     let anchor = first_end(&edge, target, moving, d, r);
-    FacingSide { along: along_first(edge.along, target, moving), anchor, ..edge }
+    FacingSide { along: canonical_along(edge.along, target, moving), anchor, ..edge }
 }
 
 /// The vector along the edge that comes first lexicographically, in the direction of `along`. So exchanging the moving
 /// core and the target changes no bit. The moving core is never a half-line; if the target is one, `along` stays.
-pub(crate) fn along_first(along: Arrow, target: &Line, [m, n]: [Xy; 2]) -> Arrow {
+pub(crate) fn canonical_along(along: Arrow, target: &Line, [m, n]: [Xy; 2]) -> Arrow {
     if target.end.is_none() {
         return along;
     }

@@ -38,7 +38,7 @@ pub(crate) enum BorderNormals {
     /// 0 is at an end of a flat S, which extends `inward` from there: all directions that do not point inward.
     End { along: Arrow, inward: Arrow },
     /// 0 is inside a flat S along this arrow: both perpendiculars.
-    Across(Arrow),
+    BothPerpendiculars(Arrow),
     /// S is the point 0: all directions.
     All,
 }
@@ -82,8 +82,8 @@ impl<'a> ShortestTranslations<'a> {
     /// Whether there is only one shortest translation.
     pub(crate) fn is_unique(&self) -> bool {
         match self {
-            Self::Crossing(sides) => sides.is_single(),
-            Self::Overlapping(sides) => sides.is_single,
+            Self::Crossing(sides) => sides.is_unique(),
+            Self::Overlapping(sides) => sides.is_unique,
             Self::Touching { normals, .. } => matches!(normals, BorderNormals::Side(_)),
         }
     }
@@ -154,7 +154,7 @@ impl BorderNormals {
         match (forward_a || backward_b, backward_a || forward_b) {
             (true, false) => Self::End { along: *along, inward: *along },
             (false, true) => Self::End { along: *along, inward: -*along },
-            _ => Self::Across(*along),
+            _ => Self::BothPerpendiculars(*along),
         }
     }
 
@@ -164,7 +164,7 @@ impl BorderNormals {
         match self {
             Self::Side(side) => side.heading(d),
             Self::Corner(a, b) => a.heading(d).max(b.heading(d)),
-            Self::End { .. } | Self::Across(_) | Self::All => Ordering::Equal,
+            Self::End { .. } | Self::BothPerpendiculars(_) | Self::All => Ordering::Equal,
         }
     }
 
@@ -191,7 +191,7 @@ impl BorderNormals {
     pub(crate) fn canonical(&self) -> Direction {
         match *self {
             Self::Side(separating) | Self::Corner(separating, _) => separating.normal(),
-            Self::End { along, .. } | Self::Across(along) => Direction::Left(along),
+            Self::End { along, .. } | Self::BothPerpendiculars(along) => Direction::Left(along),
             Self::All => Direction::X,
         }
     }
@@ -204,7 +204,7 @@ impl BorderNormals {
             Self::End { along, inward } if Dot(inward, preferred).sign() == Ordering::Greater => {
                 Direction::perpendicular(along, Cross(along, preferred).sign())
             }
-            Self::Across(along) => Direction::perpendicular(along, Cross(along, preferred).sign()),
+            Self::BothPerpendiculars(along) => Direction::perpendicular(along, Cross(along, preferred).sign()),
             Self::Corner(..) | Self::End { .. } | Self::All => Direction::Along(preferred),
         }
     }
@@ -277,7 +277,7 @@ impl SeparatingSide {
 
     /// The points from which the numbers are computed.
     #[inline]
-    pub(crate) fn given(&self) -> [Xy; 3] {
+    pub(crate) fn defining_points(&self) -> [Xy; 3] {
         [self.line.start, self.line.end.unwrap_or(self.line.start), self.end]
     }
 
@@ -293,7 +293,7 @@ impl SeparatingSide {
         if self.line_is_a { [foot, end] } else { [end, foot] }
     }
 
-    fn across(&self) -> Cross {
+    fn cross(&self) -> Cross {
         Cross(self.line.along, Arrow::between(self.line.base(), self.end))
     }
 
@@ -329,7 +329,7 @@ impl SeparatingSide {
     /// The depth |u×w|/|u| + R.
     #[inline(always)]
     fn real_depth<P: Precision>(&self, r: Sum) -> Real<P> {
-        self.across().value().abs() / self.line.along.reals().length() + r.real()
+        self.cross().value().abs() / self.line.along.reals().length() + r.real()
     }
 
     /// The sign of n·`preferred`. For the left normal of u, it is the sign of u×`preferred`.
@@ -404,7 +404,7 @@ impl SeparatingSides {
         Self { first: self.first, others: [self.others[0], Some(next.first), next.others[0]] }
     }
 
-    pub(super) fn is_single(&self) -> bool {
+    pub(super) fn is_unique(&self) -> bool {
         self.others.iter().all(Option::is_none)
     }
 

@@ -29,7 +29,7 @@ pub(crate) struct PlainHit {
 /// keeps its share.
 #[inline(always)]
 pub(crate) fn into_circle(e: Xy, d: Xy, r: f64) -> Option<PlainHit> {
-    let t = outside(e, r)? / (sqrt(discriminant(d, e, r)?) - e.dot(d));
+    let t = power_of_point(e, r)? / (sqrt(discriminant(d, e, r)?) - e.dot(d));
     on_circle(e, d, t, r)
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn into_circle(e: Xy, d: Xy, r: f64) -> Option<PlainHit> {
 pub(crate) fn out_of_circle(e: Xy, d: Xy, r: f64) -> Option<PlainHit> {
     let heading = e.dot(d);
     let sum = sqrt(discriminant(d, e, r)?) + heading.abs();
-    let t = if heading > 0.0 { -outside(e, r)? / sum } else { sum / d.length_squared() };
+    let t = if heading > 0.0 { -power_of_point(e, r)? / sum } else { sum / d.length_squared() };
     on_circle(e, d, t, r)
 }
 
@@ -57,7 +57,7 @@ fn on_circle(e: Xy, d: Xy, t: f64, r: f64) -> Option<PlainHit> {
 /// A precise numerator is at least 2⁻²¹·(|c| + R|s|)², so t is at least 2⁻²¹·R/|d| and does not underflow.
 #[inline(always)]
 pub(crate) fn into_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
-    let (inside, turn) = (inside_slab(s, z, r)?, product(d, s)?);
+    let (inside, turn) = (inside_slab(s, z, r)?, cross(d, s)?);
     Some(PlainHit { t: -inside / (far_height(z, s, r)? * turn.abs()), normal: unit_normal(s, turn) })
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn into_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
 /// Otherwise t = (R|s| + |c|)/|d×s|, in which nothing cancels.
 #[inline(always)]
 pub(crate) fn out_of_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
-    let (far_height, turn) = (far_height(z, s, r)?, product(d, s)?);
+    let (far_height, turn) = (far_height(z, s, r)?, cross(d, s)?);
     let leaves_from_there = (s.cross(z) < 0.0) != (turn < 0.0);
     let t = if leaves_from_there { inside_slab(s, z, r)? / (far_height * turn.abs()) } else { far_height / turn.abs() };
     Some(PlainHit { t, normal: unit_normal(s, -turn) })
@@ -75,7 +75,7 @@ pub(crate) fn out_of_slab(z: Xy, s: Xy, d: Xy, r: f64) -> Option<PlainHit> {
 /// The hit on a bare edge: t = c/(d×s).
 #[inline(always)]
 pub(crate) fn across_edge(z: Xy, s: Xy, d: Xy) -> Option<PlainHit> {
-    let turn = product(d, s)?;
+    let turn = cross(d, s)?;
     Some(PlainHit { t: height(s, z)? / turn, normal: unit_normal(s, turn) })
 }
 
@@ -87,7 +87,7 @@ fn far_height(z: Xy, s: Xy, r: f64) -> Option<f64> {
 
 /// |e|² − R².
 #[inline]
-pub(crate) fn outside(e: Xy, r: f64) -> Option<f64> {
+pub(crate) fn power_of_point(e: Xy, r: f64) -> Option<f64> {
     let (ee, rr) = (e.length_squared(), r * r);
     precise(ee - rr, ee + rr)
 }
@@ -95,34 +95,34 @@ pub(crate) fn outside(e: Xy, r: f64) -> Option<f64> {
 /// R²|u|² − (u×v)².
 #[inline(always)]
 pub(crate) fn discriminant(u: Xy, v: Xy, r: f64) -> Option<f64> {
-    Product::of(u, v).below(r, u)
+    CrossProduct::of(u, v).below(r, u)
 }
 
 /// R²|s|² − c².
 #[inline(always)]
 pub(crate) fn inside_slab(s: Xy, z: Xy, r: f64) -> Option<f64> {
-    Product::halved(s, z).below(r, s)
+    CrossProduct::halved(s, z).below(r, s)
 }
 
 /// u×v.
 #[inline]
-pub(crate) fn product(u: Xy, v: Xy) -> Option<f64> {
-    Product::of(u, v).precise()
+pub(crate) fn cross(u: Xy, v: Xy) -> Option<f64> {
+    CrossProduct::of(u, v).precise()
 }
 
 /// c = s×z/2.
 #[inline]
 pub(crate) fn height(s: Xy, z: Xy) -> Option<f64> {
-    Product::halved(s, z).precise()
+    CrossProduct::halved(s, z).precise()
 }
 
 /// A cross product. Its error is at most 4ε times its `terms`, plus ε times its value.
-struct Product {
+struct CrossProduct {
     value: f64,
     terms: f64,
 }
 
-impl Product {
+impl CrossProduct {
     #[inline]
     fn of(u: Xy, v: Xy) -> Self {
         let (p, q) = (u.x * v.y, u.y * v.x);
@@ -147,8 +147,8 @@ impl Product {
     /// `LEAST_SHARE`·m), which covers its error.
     #[inline]
     fn below(self, r: f64, u: Xy) -> Option<f64> {
-        let (c, within) = (self.value.abs(), (r * r) * u.length_squared());
-        precise(within - c * c, self.terms * (c + LEAST_SHARE * self.terms) + within)
+        let (c, rr_uu) = (self.value.abs(), (r * r) * u.length_squared());
+        precise(rr_uu - c * c, self.terms * (c + LEAST_SHARE * self.terms) + rr_uu)
     }
 }
 

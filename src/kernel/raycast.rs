@@ -342,7 +342,7 @@ pub(super) enum Position {
 /// The outline at a point on it.
 pub(super) enum Outline {
     /// The core has a radius, so there is one normal.
-    Rounded(ClosestFeatures),
+    Smooth(ClosestFeatures),
     /// The core is a polygon without a radius.
     Sharp(BorderNormals),
 }
@@ -359,7 +359,7 @@ impl Position {
                 Core::Convex(ring) if r.is_zero() => {
                     Outline::Sharp(BorderNormals::on_border(&Difference::new(*ring, point, true)))
                 }
-                _ => Outline::Rounded(nearest),
+                _ => Outline::Smooth(nearest),
             }),
             _ => Self::Inside,
         }
@@ -371,7 +371,7 @@ impl Outline {
     #[inline]
     pub(super) fn normal(&self, d: Arrow) -> Direction {
         match self {
-            Self::Rounded(nearest) => nearest.normal(),
+            Self::Smooth(nearest) => nearest.normal(),
             Self::Sharp(normals) => normals.met_along(d).0,
         }
     }
@@ -379,7 +379,7 @@ impl Outline {
     /// The sign of n·`d`, for the normal n. At a corner, n is the normal of a side there, and the greater sign counts.
     pub(super) fn heading(&self, d: Arrow) -> Ordering {
         match self {
-            Self::Rounded(nearest) => nearest.heading(d),
+            Self::Smooth(nearest) => nearest.heading(d),
             Self::Sharp(normals) => normals.heading(d),
         }
     }
@@ -387,8 +387,8 @@ impl Outline {
     /// The point of the core nearest to `point` of the outline, or the start of the edge that contains it.
     pub(super) fn point_of_core(&self, point: Xy) -> Xy {
         match self {
-            Self::Rounded(ClosestFeatures::Ends { a, .. }) => *a,
-            Self::Rounded(ClosestFeatures::Side { line, .. }) => line.start,
+            Self::Smooth(ClosestFeatures::Ends { a, .. }) => *a,
+            Self::Smooth(ClosestFeatures::Side { line, .. }) => line.start,
             Self::Sharp(_) => point,
         }
     }

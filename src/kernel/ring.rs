@@ -138,7 +138,7 @@ fn orientation(ring: &[Xy]) -> Option<Ordering> {
     let (mut is_left, mut is_right, mut full_turns) = (true, true, 0);
     for &point in ring {
         let next = [edge[1], point];
-        let (turn, bound) = Cross(Arrow::between(edge[0], edge[1]), Arrow::between(next[0], next[1])).filter();
+        let (turn, bound) = Cross(Arrow::between(edge[0], edge[1]), Arrow::between(next[0], next[1])).value_and_bound();
         is_left &= turn > bound;
         is_right &= turn < -bound;
         full_turns += usize::from(rises(edge) & !rises(next));

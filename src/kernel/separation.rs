@@ -282,7 +282,7 @@ pub(crate) struct PlainSeparation {
     /// |direction|².
     square: f64,
     /// The distance of the points along the normal, times the length of `direction`; negative if the cores overlap.
-    product: f64,
+    scaled_distance: f64,
     /// The error of the distance is a few ε·√`size_squared`.
     size_squared: f64,
     pub(crate) points: [Xy; 2],
@@ -336,7 +336,7 @@ impl PointAndLine {
         PlainSeparation {
             direction: either(is_beside, side, e),
             square: if is_beside { uu } else { ee },
-            product: if is_beside { across.abs() / 2.0 } else { ee },
+            scaled_distance: if is_beside { across.abs() / 2.0 } else { ee },
             size_squared: if line.is_segment { zz + uu } else { zz },
             points: [line.closest(point), point],
         }
@@ -349,7 +349,7 @@ impl PlainSeparation {
     pub(crate) fn of_points(a: Xy, b: Xy) -> Self {
         let direction = b - a;
         let square = direction.length_squared();
-        Self { direction, square, product: square, size_squared: square, points: [a, b] }
+        Self { direction, square, scaled_distance: square, size_squared: square, points: [a, b] }
     }
 
     /// The separation of a line and a point beside it.
@@ -374,12 +374,12 @@ impl PlainSeparation {
     #[inline]
     pub(crate) fn reversed_if(self, cores_overlap: bool) -> Self {
         let sign = if cores_overlap { -1.0 } else { 1.0 };
-        Self { direction: self.direction.scaled(sign), product: self.product * sign, ..self }
+        Self { direction: self.direction.scaled(sign), scaled_distance: self.scaled_distance * sign, ..self }
     }
 
     #[inline]
     pub(crate) fn cores_overlap(&self) -> bool {
-        self.product < 0.0
+        self.scaled_distance < 0.0
     }
 
     #[inline]
@@ -397,7 +397,7 @@ impl PlainSeparation {
     /// `size_squared`, far more than its error (see [`signed_distance`](Self::signed_distance)).
     #[inline]
     pub(crate) fn has_certain_side(&self) -> bool {
-        self.product * self.product > power_of_two(-44) * (self.size_squared * self.square)
+        self.scaled_distance * self.scaled_distance > power_of_two(-44) * (self.size_squared * self.square)
     }
 
     /// The distance minus R, if the difference is precise enough.
@@ -409,7 +409,7 @@ impl PlainSeparation {
     #[inline]
     pub(crate) fn signed_distance(&self, r: f64) -> Option<f64> {
         const LEAST_SHARE_SQUARED: f64 = power_of_two(-44);
-        let distance = self.product / self.length() - r;
+        let distance = self.scaled_distance / self.length() - r;
         (distance * distance > LEAST_SHARE_SQUARED * (self.size_squared + r * r)).then_some(distance)
     }
 }

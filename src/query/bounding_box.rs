@@ -189,7 +189,7 @@ impl Slabs {
     #[inline]
     fn clearly_meet(&self) -> Option<bool> {
         let Self { near, far, direction: d } = *self;
-        let side = |corner| Cross(Arrow::free(d), Arrow::free(corner)).filter();
+        let side = |corner| Cross(Arrow::free(d), Arrow::free(corner)).value_and_bound();
         let [(p, p_error), (q, q_error)] = [Xy::new(near.x, far.y), Xy::new(far.x, near.y)].map(side);
         let are_certain = (p.abs() > p_error) & (q.abs() > q_error);
         are_certain.then_some((p > 0.0) & (q < 0.0))

@@ -7,7 +7,7 @@ use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Normal, Precision, Real, Sum};
 use crate::filter;
-use crate::kernel::contact::{ContactAt, ContactFeatures, Part};
+use crate::kernel::contact::{ContactFeatures, Part, UnroundedContactPoint};
 use crate::kernel::{InflatedCore, outline_point, validate};
 use crate::shapes::Shape;
 use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
@@ -254,7 +254,11 @@ fn rounded_contact<V: Vector, P: Precision>(
     Some(round::fitting(answer, [s, ax, ay, bx, by, t, cx, cy, dx, dy]))
 }
 
-fn rounded_point<V: Vector, P: Precision>(at: &ContactAt<P>, normal: Normal<P>, [a, b]: [f64; 2]) -> ContactPoint<V> {
+fn rounded_point<V: Vector, P: Precision>(
+    at: &UnroundedContactPoint<P>,
+    normal: Normal<P>,
+    [a, b]: [f64; 2],
+) -> ContactPoint<V> {
     let ([on_a, on_b], [part_a, part_b], normal) = (at.points, at.parts, normal.with_length());
     ContactPoint {
         point_a: round::nearest_vector(outline_point(on_a, normal, a)),
