@@ -248,7 +248,7 @@ impl Core<'_> {
             Self::Convex(ring) => (None, Some(ring)),
         };
         line.into_iter()
-            .chain(ring.into_iter().flat_map(|ring| (0..ring.vertices().len()).map(move |number| ring.edge(number))))
+            .chain(ring.into_iter().flat_map(|ring| (0..ring.vertices().len()).map(move |index| ring.edge(index))))
     }
 }
 

@@ -139,7 +139,7 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     d: Xy,
     r: f64,
 ) -> Option<Entry> {
-    let [x, y] = &ways(target, moving, d, r)?;
+    let [x, y] = &axis_motions(target, moving, d, r)?;
     if x.starts_between(r) & y.starts_between(r) {
         let is_overlapping = r == 0.0 || within(target, moving, r)?;
         return Some(if is_overlapping { Entry::Overlapping } else { Entry::corner(x.near_edge, y.near_edge) });
@@ -168,7 +168,7 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     } else if leaves_far {
         Entry::corner(last.near_edge, opposite(other.near_edge))
     } else {
-        let lower_is_targets = exceeds(other.lead * last.speed, last.near * other.d);
+        let lower_is_targets = exceeds(other.lower_offset * last.speed, last.near * other.d);
         Entry::Side { edge: last.near_edge, lower_is_targets }
     })
 }
@@ -177,7 +177,7 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
 #[cold]
 #[inline(never)]
 pub(super) fn presses<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<bool> {
-    let [x, y] = &ways(target, moving, d, 0.0)?;
+    let [x, y] = &axis_motions(target, moving, d, 0.0)?;
     let are_touching = x.touches_or_overlaps() & y.touches_or_overlaps();
     are_touching.then(|| x.leads_inward() & y.leads_inward())
 }
@@ -214,7 +214,7 @@ impl Numerator {
 /// The number of the target's edge through which a path along d leaves it, after it was inside. `None` if uncertain.
 #[inline]
 pub(super) fn exit<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<usize> {
-    let [x, y] = &ways(target, moving, d, 0.0)?;
+    let [x, y] = &axis_motions(target, moving, d, 0.0)?;
     let y_is_first = exceeds(x.far * y.speed, y.far * x.speed)?;
     Some(opposite(if y_is_first { y } else { x }.near_edge))
 }
@@ -224,13 +224,13 @@ pub(super) fn opposite(edge: usize) -> usize {
     (edge + 2) & 3
 }
 
-/// The way along an axis, in the direction of d.
-struct Way {
+/// The motion along an axis, in the direction of d.
+struct AxisMotion {
     /// How far it is to the near side of the target, and to the far side.
     near: f64,
     far: f64,
     /// How far the target's lower end is above that of the moving shape.
-    lead: f64,
+    lower_offset: f64,
     d: f64,
     /// |d|.
     speed: f64,
@@ -238,7 +238,7 @@ struct Way {
     near_edge: usize,
 }
 
-impl Way {
+impl AxisMotion {
     /// Along an axis with these coordinates of the lowest and highest corners.
     #[inline]
     fn new(
@@ -249,7 +249,7 @@ impl Way {
     ) -> Self {
         let (up, down) = ([low - moving_high, high - moving_low], [moving_low - high, moving_high - low]);
         let ([near, far], near_edge) = if d < 0.0 { (down, high_edge) } else { (up, low_edge) };
-        Self { near, far, lead: low - moving_low, d, speed: d.abs(), near_edge }
+        Self { near, far, lower_offset: low - moving_low, d, speed: d.abs(), near_edge }
     }
 
     /// Whether it starts between the sides, inflated by `r`.
@@ -279,13 +279,18 @@ impl Way {
     }
 }
 
-/// The ways along both axes, if all numbers are finite.
+/// The motions along both axes, if all numbers are finite.
 #[inline]
-fn ways<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy, r: f64) -> Option<[Way; 2]> {
+fn axis_motions<A: HasCore, B: HasCore<Points = A::Points>>(
+    target: &A,
+    moving: &B,
+    d: Xy,
+    r: f64,
+) -> Option<[AxisMotion; 2]> {
     let ([low, high], [moving_low, moving_high]) = (corners(target), corners(moving));
     let [low, high, moving_low, moving_high] = [low, high, moving_low, moving_high].map(A::Points::to_xy);
-    let x = Way::new([low.x, high.x], [moving_low.x, moving_high.x], d.x, [3, 1]);
-    let y = Way::new([low.y, high.y], [moving_low.y, moving_high.y], d.y, [0, 2]);
+    let x = AxisMotion::new([low.x, high.x], [moving_low.x, moving_high.x], d.x, [3, 1]);
+    let y = AxisMotion::new([low.y, high.y], [moving_low.y, moving_high.y], d.y, [0, 2]);
     let sum = (x.near + x.far + x.speed) + (y.near + y.far + y.speed) + r;
     (sum.abs() < f64::INFINITY).then_some([x, y])
 }

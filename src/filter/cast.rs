@@ -155,14 +155,14 @@ impl Approach {
 
     #[inline(always)]
     fn onto_line<P: Precision>(&self, line: PlainLine) -> FilterResult<FirstContact<P>> {
-        self.onto_section(line, self.section_of(line, false).ok_or(Uncertain)?)
+        self.onto_part(line, self.part_of(line, false).ok_or(Uncertain)?)
     }
 
     #[inline(always)]
-    fn onto_section<P: Precision>(&self, line: PlainLine, section: Section) -> FilterResult<FirstContact<P>> {
-        match section {
-            Section::Side => self.onto_side(line),
-            Section::Cap { is_far } => self.onto_end(line.end(is_far)),
+    fn onto_part<P: Precision>(&self, line: PlainLine, part: LinePart) -> FilterResult<FirstContact<P>> {
+        match part {
+            LinePart::Side => self.onto_side(line),
+            LinePart::Cap { is_far } => self.onto_end(line.end(is_far)),
         }
     }
 
@@ -237,7 +237,7 @@ impl Approach {
         or_uncertain(hit(plain_hit::into_slab(z, s, d, r), self.anchor(), exact))
     }
 
-    /// The section through which a ray enters an inflated line, or leaves it if `leaves`.
+    /// The part through which a ray enters an inflated line, or leaves it if `leaves`.
     ///
     /// Let d×s = σ|d×s|. The ray enters the slab around the line level with an end, or farther along s, if |s|(d×e) −
     /// σR(s·d) has the sign of d×s; see [`compare_entry`](crate::kernel::facing_chain::FacingSide::compare_entry). The
@@ -248,7 +248,7 @@ impl Approach {
     /// Seen from a line that moves along d, the point starts at −e and moves along −d: d×e and σ(s·d) do not change,
     /// and d×s changes its sign.
     #[inline(always)]
-    fn section_of(&self, line: PlainLine, leaves: bool) -> Option<Section> {
+    fn part_of(&self, line: PlainLine, leaves: bool) -> Option<LinePart> {
         let (d, s, e, r) = (self.d, line.u, self.offset(line.start), self.r);
         let (ss, turn) = (s.length_squared(), plain_hit::cross(d, s)?);
         let (length, leftward) = (sqrt(ss), (turn < 0.0) != self.line_moves);
@@ -261,7 +261,7 @@ impl Approach {
         }
         let [is_past_start, is_past_far] = [start, far].map(|height| (height < 0.0) == leftward);
         let is_cap = is_past_start == (is_past_far & line.is_segment);
-        Some(if is_cap { Section::Cap { is_far: is_past_far } } else { Section::Side })
+        Some(if is_cap { LinePart::Cap { is_far: is_past_far } } else { LinePart::Side })
     }
 }
 
@@ -276,9 +276,9 @@ fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>>
         &Core::Point(center) => center,
         Core::Straight(line) => {
             let line = line.plain();
-            match approach.section_of(line, true)? {
-                Section::Cap { is_far } => line.end(is_far),
-                Section::Side => {
+            match approach.part_of(line, true)? {
+                LinePart::Cap { is_far } => line.end(is_far),
+                LinePart::Side => {
                     let plain = plain_hit::out_of_slab(line.twice_to(origin), line.u, d, r);
                     return hit(plain, anchor, || motion.leaving_slab(&approach.edge(line), radii));
                 }
@@ -304,9 +304,9 @@ fn or_uncertain<P>(hit: Option<Hit<P>>) -> FilterResult<FirstContact<P>> {
     hit.map(|hit| Some(FirstContact::Hit(hit))).ok_or(Uncertain)
 }
 
-/// The section of an inflated line that a ray passes.
+/// The part of an inflated line that a ray passes.
 #[derive(Clone, Copy)]
-enum Section {
+enum LinePart {
     /// The cap around the start or around the far end.
     Cap {
         is_far: bool,
@@ -316,11 +316,11 @@ enum Section {
 
 /// The approaches of a moving segment and a line that is not parallel to it.
 ///
-/// Their Minkowski difference is a parallelogram. Two of its sides face the ray. At the corner between them, the end
-/// `lead` of the moving segment meets an end of the target. On one side, `lead` slides along the target; on the other,
-/// that end of the target slides along the moving segment. Both ends are chosen as in
-/// `StraightCast` in `kernel/facing_chain.rs`. If the end of the target is the one that a half-line lacks,
-/// only the side along the target faces the ray, and the ray passes no other side before it.
+/// Their Minkowski difference is a parallelogram. Two of its sides face the ray. At the corner between them, an end of
+/// the moving segment meets an end of the target. On one side, the former slides along the target; on the other, the
+/// latter slides along the moving segment. Both ends are chosen as in `StraightCast` in `kernel/facing_chain.rs`. If
+/// the end of the target is the one that a half-line lacks, only the side along the target faces the ray, and the ray
+/// passes no other side before it.
 struct ParallelogramCast {
     moving: PlainLine,
     target: PlainLine,
@@ -346,9 +346,9 @@ impl ParallelogramCast {
 
     #[inline(always)]
     fn hit<P: Precision>(self) -> FilterResult<FirstContact<P>> {
-        match self.of_moving.section_of(self.target, false).ok_or(Uncertain)? {
-            Section::Cap { is_far } if is_far != self.meets_start => self.of_target.onto_line(self.moving),
-            section => self.of_moving.onto_section(self.target, section),
+        match self.of_moving.part_of(self.target, false).ok_or(Uncertain)? {
+            LinePart::Cap { is_far } if is_far != self.meets_start => self.of_target.onto_line(self.moving),
+            part => self.of_moving.onto_part(self.target, part),
         }
     }
 

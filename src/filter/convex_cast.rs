@@ -101,7 +101,7 @@ enum Outcome {
     Overlapping,
     Touching,
     Away,
-    Met(Met),
+    Met(EnteredPart),
 }
 
 /// What the ray along `d` from b, a point, meets of a, a bare polygon. `None` if that is uncertain, and for other
@@ -210,10 +210,10 @@ struct RayFromZero {
 }
 
 /// What the ray enters.
-enum Met {
+enum EnteredPart {
     Side(FacingSide),
     /// A side of two edges, which are lines of the target and of the moving core.
-    Facing(FacingSide, [Line; 2]),
+    SharedSide(FacingSide, [Line; 2]),
     Cap(DifferenceCorner),
 }
 
@@ -248,7 +248,7 @@ impl RayFromZero {
         pair: &Pair<A, B>,
         is_of_a: bool,
         edge: usize,
-    ) -> Option<Met> {
+    ) -> Option<EnteredPart> {
         let (a, b, size) = (&pair.a, &pair.b, self.size);
         if is_of_a {
             self.met(&EdgeAxis { own: *a, other: *b, edge, own_is_a: true, size })
@@ -260,7 +260,7 @@ impl RayFromZero {
     /// What the ray certainly enters, found by trying all edges: beside a sharp corner, the proposed edge may be far
     /// from it.
     #[inline(never)]
-    fn met_anywhere(&self, target: &InflatedCore, moving: &InflatedCore) -> Option<Met> {
+    fn met_anywhere(&self, target: &InflatedCore, moving: &InflatedCore) -> Option<EnteredPart> {
         let pair = Pair::new(target, moving);
         let edges = |count: usize| if count > 1 { 0..count } else { 0..0 };
         let of_a = edges(pair.a.count).find_map(|edge| self.met_near(&pair, true, edge));
@@ -270,7 +270,7 @@ impl RayFromZero {
     /// What the ray enters, near the side of this edge.
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn met<A: HasCore, B: HasCore<Points = A::Points>>(&self, axis: &EdgeAxis<A, B>) -> Option<Met> {
+    fn met<A: HasCore, B: HasCore<Points = A::Points>>(&self, axis: &EdgeAxis<A, B>) -> Option<EnteredPart> {
         let (own, other, edge) = (axis.own, axis.other, axis.edge);
         // The corners of the other core where the side begins and ends.
         let (others, facing) = match axis.support() {
@@ -292,7 +292,7 @@ impl RayFromZero {
             let normal = self.normal_of_cap(corner)?;
             let toward = if axis.own_is_a { normal } else { -normal };
             let is_met = is_in_cone(&own, owns[end], toward) && is_in_cone(&other, others[end], -toward);
-            is_met.then_some(Met::Cap(corner))
+            is_met.then_some(EnteredPart::Cap(corner))
         })
     }
 
@@ -302,7 +302,7 @@ impl RayFromZero {
         &self,
         pair: &Pair<A, B>,
         number: usize,
-    ) -> Option<Met> {
+    ) -> Option<EnteredPart> {
         let (a, b, opposite) = (&pair.a, &pair.b, boxes::opposite(number));
         let corner = DifferenceCorner {
             moving: if B::IS_BOX { b.corner(opposite) } else { b.corner(0) },
@@ -310,7 +310,7 @@ impl RayFromZero {
         };
         let normal = self.normal_of_cap(corner)?;
         let is_met = if A::IS_BOX { is_in_cone(a, number, normal) } else { is_in_cone(b, opposite, -normal) };
-        is_met.then_some(Met::Cap(corner))
+        is_met.then_some(EnteredPart::Cap(corner))
     }
 
     /// Whether the ray certainly enters the slab around a side from outside, between its ends.
@@ -351,7 +351,7 @@ fn of_polygon_and_point<'a, A: HasCore, B: HasCore<Points = A::Points>>(
 
 /// The side of an edge, if the other core is a point.
 #[inline(always)]
-fn side_to_point<A: HasCore, B: HasCore<Points = A::Points>>(axis: &EdgeAxis<A, B>) -> Met {
+fn side_to_point<A: HasCore, B: HasCore<Points = A::Points>>(axis: &EdgeAxis<A, B>) -> EnteredPart {
     side(axis, ends(axis, [0; 2]), None)
 }
 
@@ -362,7 +362,7 @@ fn side_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
     pair: &Pair<A, B>,
     edge: usize,
     lower_is_targets: Option<bool>,
-) -> Met {
+) -> EnteredPart {
     let (a, b, facing, size) = (&pair.a, &pair.b, boxes::opposite(edge), 0.0);
     if !A::IS_BOX {
         let axis = EdgeAxis { own: *b, other: *a, edge: facing, own_is_a: false, size };
@@ -382,7 +382,7 @@ fn side_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
     let anchor = if lower_is_targets { Anchor::Target(lower.target) } else { Anchor::Moving(lower.moving) };
     let target = Line::segment(near.target, far.target);
     let along = canonical_along(target.along, &target, [near.moving, far.moving]);
-    Met::Side(FacingSide { along, near, far: Some(far), anchor })
+    EnteredPart::Side(FacingSide { along, near, far: Some(far), anchor })
 }
 
 /// The ends of the side of an edge, where the other core has these corners.
@@ -404,7 +404,7 @@ fn ends<A: HasCore, B: HasCore<Points = A::Points>>(
 
 /// The side of an edge and a corner of the other core, or of two edges that face each other.
 #[inline(always)]
-fn side<A, B>(axis: &EdgeAxis<A, B>, [near, far]: [DifferenceCorner; 2], facing: Option<usize>) -> Met
+fn side<A, B>(axis: &EdgeAxis<A, B>, [near, far]: [DifferenceCorner; 2], facing: Option<usize>) -> EnteredPart
 where
     A: HasCore,
     B: HasCore<Points = A::Points>,
@@ -418,17 +418,17 @@ where
     };
     let side = FacingSide { along, near, far: Some(far), anchor };
     let Some(facing) = facing else {
-        return Met::Side(side);
+        return EnteredPart::Side(side);
     };
     let (own, others) = (axis.own.line(axis.edge).0, axis.other.line(facing).0);
-    Met::Facing(side, if axis.own_is_a { [own, others] } else { [others, own] })
+    EnteredPart::SharedSide(side, if axis.own_is_a { [own, others] } else { [others, own] })
 }
 
-impl Met {
+impl EnteredPart {
     /// The points from which the numbers are computed.
     fn defining_points(&self) -> [Xy; 4] {
         match self {
-            Self::Side(FacingSide { near, far, .. }) | Self::Facing(FacingSide { near, far, .. }, _) => {
+            Self::Side(FacingSide { near, far, .. }) | Self::SharedSide(FacingSide { near, far, .. }, _) => {
                 let far = far.unwrap_or(*near);
                 [near.moving, near.target, far.moving, far.target]
             }
@@ -460,11 +460,11 @@ impl Met {
     fn leaving<P: Precision>(&self, motion: &Motion, r: Sum) -> Hit<P> {
         match self {
             Self::Cap(corner) => motion.leaving_circle(*corner, r),
-            Self::Side(edge) | Self::Facing(edge, _) if r.is_zero() => {
+            Self::Side(edge) | Self::SharedSide(edge, _) if r.is_zero() => {
                 let hit: Hit<P> = motion.crossing_edge(edge, Ordering::Greater);
                 Hit { normal: -hit.normal, ..hit }
             }
-            Self::Side(edge) | Self::Facing(edge, _) => motion.leaving_slab(edge, r),
+            Self::Side(edge) | Self::SharedSide(edge, _) => motion.leaving_slab(edge, r),
         }
     }
 
@@ -473,7 +473,7 @@ impl Met {
         match self {
             Self::Cap(corner) => motion.entering_circle(*corner, r),
             Self::Side(edge) => Self::enter(edge, motion, r),
-            Self::Facing(edge, [target, moving]) => {
+            Self::SharedSide(edge, [target, moving]) => {
                 let moving = [moving.base(), moving.tip()];
                 Self::enter(&shared_side(*edge, target, moving, motion.direction, r), motion, r)
             }

@@ -273,13 +273,13 @@ impl NormalAndOffset {
         let is_between_ends = nearby.as_ref().is_some_and(|nearby| nearby.is_between_ends);
         let nearer_end = PointAndLine::new(line, point).nearer_end();
         let e = Arrow::between(nearer_end, point).words();
-        let facing = Self { normal: e, is_certain: nearby.is_some(), ..Self::UNCERTAIN };
+        let found = Self { normal: e, is_certain: nearby.is_some(), ..Self::UNCERTAIN };
         if !BRANCH_FREE && !is_between_ends {
-            return facing;
+            return found;
         }
         let u = line.along().words();
         let normal = [0, 1].map(|word| either(is_between_ends, Xy::new(-u[word].y, u[word].x), e[word]));
-        Self { normal, e: Some(e), ..facing }
+        Self { normal, e: Some(e), ..found }
     }
 
     /// The end is the one that looks nearest to the other line. Both cores are convex. So it certainly is a closest
@@ -295,13 +295,13 @@ impl NormalAndOffset {
             u: either(end_is_b, a.u, b.u),
             is_segment: if end_is_b { a.is_segment } else { b.is_segment },
         };
-        let facing = Self::of_line_and_point::<true>(line, either(end_is_b, b.end(is_far), a.end(is_far)));
-        let (n, e) = (facing.normal[0], facing.e.map_or(Xy::ZERO, |[e, _]| e));
+        let found = Self::of_line_and_point::<true>(line, either(end_is_b, b.end(is_far), a.end(is_far)));
+        let (n, e) = (found.normal[0], found.e.map_or(Xy::ZERO, |[e, _]| e));
         let inward = either(end_is_b, b.u, a.u).scaled(if is_far { -1.0 } else { 1.0 });
         let away = n.dot(inward) * 1.0_f64.copysign(n.dot(e));
         let leads_away = away > bound::<f64>(RELATIVE_ERROR * (n.length_squared() + inward.length_squared()));
         let crosses = lines.are_crossing::<f64>() == Some(true);
-        Self { crosses, is_certain: crosses | (facing.is_certain & leads_away), ..facing }
+        Self { crosses, is_certain: crosses | (found.is_certain & leads_away), ..found }
     }
 }
 

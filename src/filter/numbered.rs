@@ -5,7 +5,7 @@
 
 use super::axes::Corners;
 use super::features::Features;
-use crate::kernel::contact::{ContactEdge, ContactFeatures, Faces, Vertex};
+use crate::kernel::contact::{ContactEdge, ContactFeatures, EdgeAndVertex, Vertex};
 use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::ClosestFeatures;
 use crate::shapes::sealed::HasCore;
@@ -122,14 +122,15 @@ impl Numbered {
             Self::Corners { of_a, of_b, edge_of_a: None } => {
                 ContactFeatures::at_vertices([a.vertex(of_a), b.vertex(of_b)])
             }
-            Self::Corners { of_a, of_b, edge_of_a: Some(edge) } => {
-                ContactFeatures::between_level([a.vertex(of_a), b.vertex(of_b)], faces(&a, edge, &b, of_b, true))
-            }
+            Self::Corners { of_a, of_b, edge_of_a: Some(edge) } => ContactFeatures::between_level(
+                [a.vertex(of_a), b.vertex(of_b)],
+                edge_and_vertex(&a, edge, &b, of_b, true),
+            ),
             Self::Edge { edge_is_a: true, edge, corner, .. } => {
-                ContactFeatures::at_edge(faces(&a, edge, &b, corner, true))
+                ContactFeatures::at_edge(edge_and_vertex(&a, edge, &b, corner, true))
             }
             Self::Edge { edge_is_a: false, edge, corner, .. } => {
-                ContactFeatures::at_edge(faces(&b, edge, &a, corner, false))
+                ContactFeatures::at_edge(edge_and_vertex(&b, edge, &a, corner, false))
             }
             Self::Common { of_a, of_b, edge_is_a, edge } => {
                 let reference = if edge_is_a { a.contact_edge(edge) } else { b.contact_edge(edge) };
@@ -141,19 +142,19 @@ impl Numbered {
 
 /// An edge of one core and a corner of the other, with the edges that meet there.
 #[inline(always)]
-fn faces<A: HasCore, B: HasCore<Points = A::Points>>(
+fn edge_and_vertex<A: HasCore, B: HasCore<Points = A::Points>>(
     own: &Corners<A>,
     edge: usize,
     other: &Corners<B>,
     corner: usize,
     own_is_a: bool,
-) -> Faces {
+) -> EdgeAndVertex {
     let edges = if other.count > 1 {
         [Some(other.contact_edge(other.previous(corner))), Some(other.contact_edge(corner))]
     } else {
         [None; 2]
     };
-    Faces { reference: own.contact_edge(edge), reference_is_a: own_is_a, vertex: other.vertex(corner), edges }
+    EdgeAndVertex { reference: own.contact_edge(edge), reference_is_a: own_is_a, vertex: other.vertex(corner), edges }
 }
 
 impl<A: HasCore> Corners<'_, A> {

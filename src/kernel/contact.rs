@@ -71,11 +71,11 @@ enum ContactFeaturesAt {
     /// A corner of S: a vertex of each core.
     Vertices([Vertex; 2]),
     /// Inside a side of S.
-    Edge(Faces),
+    Edge(EdgeAndVertex),
 }
 
-/// The edges of two cores at a side of S.
-pub(crate) struct Faces {
+/// A side of S: the reference edge, and a vertex of the other core with its edges.
+pub(crate) struct EdgeAndVertex {
     pub(crate) reference: ContactEdge,
     pub(crate) reference_is_a: bool,
     /// The vertex of the other core.
@@ -109,7 +109,7 @@ impl ContactFeatures {
 
     /// The features of cores that cross or overlap.
     pub(crate) fn overlapping(side: &SeparatingSide, cores: [&Core; 2]) -> Self {
-        Self { normal: side.normal(), is_unique: true, at: ContactFeaturesAt::Edge(Faces::new(side, cores)) }
+        Self { normal: side.normal(), is_unique: true, at: ContactFeaturesAt::Edge(EdgeAndVertex::new(side, cores)) }
     }
 
     /// The features of cores without a common point.
@@ -119,7 +119,7 @@ impl ContactFeatures {
     pub(crate) fn apart(nearest: &ClosestFeatures, cores: [&Core; 2]) -> Self {
         let beside = |line: &Line, line_is_a: bool, end: Xy| {
             let is_left = line.side(end) == Ordering::Less;
-            ContactFeaturesAt::Edge(Faces::new(&SeparatingSide::through(line, line_is_a, end, is_left), cores))
+            ContactFeaturesAt::Edge(EdgeAndVertex::new(&SeparatingSide::through(line, line_is_a, end, is_left), cores))
         };
         let at = match *nearest {
             ClosestFeatures::Side { line, end, line_is_a } => beside(&line, line_is_a, end),
@@ -150,7 +150,7 @@ impl ContactFeatures {
             _ => None,
         };
         let touch_at = match side {
-            Some(side) => ContactFeaturesAt::Edge(Faces::new(&side, cores)),
+            Some(side) => ContactFeaturesAt::Edge(EdgeAndVertex::new(&side, cores)),
             None => ContactFeaturesAt::vertices(cores, [at; 2]),
         };
         Self { normal: normals.canonical(), is_unique: false, at: touch_at }
@@ -158,9 +158,9 @@ impl ContactFeatures {
 
     /// The features at a reference edge, of which an inner point is certainly straight across from the vertex.
     #[inline]
-    pub(crate) fn at_edge(faces: Faces) -> Self {
-        let normal = faces.reference.normal(faces.reference_is_a);
-        Self { normal, is_unique: true, at: ContactFeaturesAt::Edge(faces) }
+    pub(crate) fn at_edge(pair: EdgeAndVertex) -> Self {
+        let normal = pair.reference.normal(pair.reference_is_a);
+        Self { normal, is_unique: true, at: ContactFeaturesAt::Edge(pair) }
     }
 
     /// The features of two vertices, of which each is certainly the only nearest point of its core.
@@ -171,9 +171,9 @@ impl ContactFeatures {
     }
 
     /// The features of two vertices at the ends of edges that face each other side by side.
-    pub(crate) fn between_level([a, b]: [Vertex; 2], faces: Faces) -> Self {
+    pub(crate) fn between_level([a, b]: [Vertex; 2], pair: EdgeAndVertex) -> Self {
         let normal = Direction::Along(Arrow::between(a.at, b.at));
-        Self { normal, is_unique: true, at: ContactFeaturesAt::Edge(faces) }
+        Self { normal, is_unique: true, at: ContactFeaturesAt::Edge(pair) }
     }
 
     /// The features of cores that share only a vertex. The normal is that of an edge.
@@ -336,7 +336,7 @@ impl Vertex {
         let number = match core {
             Core::Point(_) => 0,
             Core::Straight(line) => u8::from(line.start != at),
-            Core::Convex(ring) => ring.position(ring.index_of(at)),
+            Core::Convex(ring) => ring.number_of(ring.index_of(at)),
         };
         Self { at, number }
     }
@@ -389,9 +389,9 @@ impl ContactEdge {
         }
     }
 
-    /// The edge of a polygon from the vertex with this number, counted from its first one, to the next.
+    /// The edge of a polygon from the vertex with this index to the next.
     fn of_ring(ring: &Ring, index: usize) -> Self {
-        let vertex = |index| Vertex { at: ring.vertex(index), number: ring.position(index) };
+        let vertex = |index| Vertex { at: ring.vertex(index), number: ring.number_of(index) };
         Self::of_polygon(vertex(index), vertex(index + 1))
     }
 
@@ -448,7 +448,7 @@ impl ContactEdge {
     }
 }
 
-impl Faces {
+impl EdgeAndVertex {
     fn new(side: &SeparatingSide, [a, b]: [&Core; 2]) -> Self {
         let (own, other) = if side.line_is_a { (a, b) } else { (b, a) };
         Self {
@@ -495,14 +495,14 @@ impl ContactFeatures {
     pub(crate) fn spots(&self, max_distance: Sum) -> Spots<'_> {
         match &self.at {
             &ContactFeaturesAt::Vertices(vertices) => Spots::alone(Spot::Vertices(vertices)),
-            ContactFeaturesAt::Edge(faces) => Clipping { faces, max_distance }.spots(),
+            ContactFeaturesAt::Edge(pair) => Clipping { pair, max_distance }.spots(),
         }
     }
 }
 
 /// Two edges, of which the incident one is clipped to the reference edge.
 struct Clipping<'a> {
-    faces: &'a Faces,
+    pair: &'a EdgeAndVertex,
     max_distance: Sum,
 }
 
@@ -510,40 +510,38 @@ impl<'a> Clipping<'a> {
     /// The spot of the vertex, and that of the other end of the clipped edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn spots(&self) -> Spots<'a> {
-        let faces = self.faces;
-        let Some(incident) = faces.incident() else {
-            return Spots::alone(faces.at_vertex(faces.vertex));
+        let pair = self.pair;
+        let Some(incident) = pair.incident() else {
+            return Spots::alone(pair.at_vertex(pair.vertex));
         };
-        if Cross(faces.reference.along, incident.along).sign() == Ordering::Equal {
-            return faces.ends_of_common_part(incident);
+        if Cross(pair.reference.along, incident.along).sign() == Ordering::Equal {
+            return pair.ends_of_common_part(incident);
         }
         // The incident edge runs against the reference edge.
         let (from, to) = (incident.from(), incident.to());
-        let far_is_ahead = to.is_some_and(|to| to.at == faces.vertex.at);
+        let far_is_ahead = to.is_some_and(|to| to.at == pair.vertex.at);
         let far = if far_is_ahead { from } else { to };
         Spots {
-            one: faces.at_vertex(faces.vertex),
+            one: pair.at_vertex(pair.vertex),
             other: self.other(incident, far, far_is_ahead),
-            other_is_left: far_is_ahead == faces.reference_is_a,
+            other_is_left: far_is_ahead == pair.reference_is_a,
         }
     }
 
     /// The spot where the common interval ends toward the far end of the incident edge, if it is within `max_distance`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn other(&self, incident: &'a ContactEdge, far: Option<Vertex>, far_is_ahead: bool) -> Option<Spot<'a>> {
-        let (faces, reference) = (self.faces, &self.faces.reference);
+        let (pair, reference) = (self.pair, &self.pair.reference);
         let (limit, beyond) =
             if far_is_ahead { (reference.to(), Ordering::Greater) } else { (reference.from(), Ordering::Less) };
         let (spot, is_within) = match (far, limit) {
             (None, None) => return None,
-            (Some(far), None) => (faces.at_vertex(far), self.vertex_is_within(far.at)),
-            (None, Some(limit)) => (faces.clip(incident, limit), self.clip_is_within(incident, limit.at)),
+            (Some(far), None) => (pair.at_vertex(far), self.vertex_is_within(far.at)),
+            (None, Some(limit)) => (pair.clip(incident, limit), self.clip_is_within(incident, limit.at)),
             (Some(far), Some(limit)) => match reference.compare(far.at, limit.at) {
-                Ordering::Equal => (faces.across_from(far, limit.part()), self.vertex_is_within(far.at)),
-                compared if compared == beyond => {
-                    (faces.clip(incident, limit), self.clip_is_within(incident, limit.at))
-                }
-                _ => (faces.at_vertex(far), self.vertex_is_within(far.at)),
+                Ordering::Equal => (pair.across_from(far, limit.part()), self.vertex_is_within(far.at)),
+                compared if compared == beyond => (pair.clip(incident, limit), self.clip_is_within(incident, limit.at)),
+                _ => (pair.at_vertex(far), self.vertex_is_within(far.at)),
             },
         };
         is_within.then_some(spot)
@@ -552,8 +550,8 @@ impl<'a> Clipping<'a> {
     /// Whether a vertex of the other core is inside the reference edge, or within `max_distance` outside.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn vertex_is_within(&self, vertex: Xy) -> bool {
-        let Line { start, along, .. } = self.faces.reference.line;
-        self.faces.reference.side(vertex) != Ordering::Less
+        let Line { start, along, .. } = self.pair.reference.line;
+        self.pair.reference.side(vertex) != Ordering::Less
             || Slab { u: along, v: Arrow::between(start, vertex), r: self.max_distance }.sign() != Ordering::Greater
     }
 
@@ -562,11 +560,11 @@ impl<'a> Clipping<'a> {
     fn clip_is_within(&self, incident: &ContactEdge, end: Xy) -> bool {
         let (f, w) = (incident.along, Arrow::between(end, incident.line.base()));
         Cross(f, w).sign() != Ordering::Greater
-            || SlabEntry { s: self.faces.reference.along, v: w, d: f, r: self.max_distance }.sign() != Ordering::Greater
+            || SlabEntry { s: self.pair.reference.along, v: w, d: f, r: self.max_distance }.sign() != Ordering::Greater
     }
 }
 
-impl Faces {
+impl EdgeAndVertex {
     /// A vertex of the other core, straight across from an inner point of the reference edge.
     #[inline]
     fn at_vertex(&self, vertex: Vertex) -> Spot<'_> {

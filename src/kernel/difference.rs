@@ -95,17 +95,17 @@ impl<'a> Difference<'a> {
         Sides::new(*self)
     }
 
-    /// The edge of the ring with this number.
-    pub(super) fn edge_of_ring(&self, number: usize) -> CoreEdge {
-        CoreEdge { line: self.ring.edge(number), is_along: true, rank: self.ring.wrapped(number) }
+    /// The edge of the ring with this index.
+    pub(super) fn edge_of_ring(&self, index: usize) -> CoreEdge {
+        CoreEdge { line: self.ring.edge(index), is_along: true, rank: self.ring.wrapped(index) }
     }
 
-    /// The edge of the other core with this number: of a ring, from its first vertex on; there and back along a line.
-    pub(super) fn edge_of_other(&self, number: usize) -> CoreEdge {
+    /// The edge of the other core with this index. The two of a line, there and back, have 0 and 1.
+    pub(super) fn edge_of_other(&self, index: usize) -> CoreEdge {
         match &self.other {
-            Core::Convex(ring) => CoreEdge { line: ring.edge(number), is_along: false, rank: ring.wrapped(number) },
+            Core::Convex(ring) => CoreEdge { line: ring.edge(index), is_along: false, rank: ring.wrapped(index) },
             Core::Straight(line) => {
-                let is_along = (number == 0) == (line.base() == line.start);
+                let is_along = (index == 0) == (line.base() == line.start);
                 // The left side comes first in canonical order.
                 CoreEdge { line: *line, is_along, rank: usize::from(is_along == self.ring_is_a) }
             }
@@ -121,8 +121,8 @@ impl<'a> Difference<'a> {
             SeparatingSide::through(&edge.line, is_of_ring == self.ring_is_a, end, is_of_ring == edge.is_along)
         };
         match side.edges {
-            Edges::Ring(number) => separating(&self.edge_of_ring(number), true, side.near.of_other),
-            Edges::Other(number) => separating(&self.edge_of_other(number), false, side.near.of_ring),
+            Edges::Ring(index) => separating(&self.edge_of_ring(index), true, side.near.of_other),
+            Edges::Other(index) => separating(&self.edge_of_other(index), false, side.near.of_ring),
             Edges::Both(of_ring, of_other) => {
                 let (of_ring, of_other) = (self.edge_of_ring(of_ring), self.edge_of_other(of_other));
                 let (end, line_is_ring) = first_facing_end(&of_ring.line, &of_other.line);
@@ -134,21 +134,21 @@ impl<'a> Difference<'a> {
     /// The rank of a side in canonical order: the sides along a come first. A side along both is one of a.
     fn rank(&self, side: &DifferenceSide) -> (bool, usize) {
         match side.edges {
-            Edges::Ring(number) => (!self.ring_is_a, self.edge_of_ring(number).rank),
-            Edges::Other(number) => (self.ring_is_a, self.edge_of_other(number).rank),
-            Edges::Both(number, _) if self.ring_is_a => (false, self.edge_of_ring(number).rank),
-            Edges::Both(_, number) => (false, self.edge_of_other(number).rank),
+            Edges::Ring(index) => (!self.ring_is_a, self.edge_of_ring(index).rank),
+            Edges::Other(index) => (self.ring_is_a, self.edge_of_other(index).rank),
+            Edges::Both(index, _) if self.ring_is_a => (false, self.edge_of_ring(index).rank),
+            Edges::Both(_, index) => (false, self.edge_of_other(index).rank),
         }
     }
 
-    /// The edges of the ring whose outward normals have a positive product with d: the number of the first, and that of
+    /// The edges of the ring whose outward normals have a positive product with d: the index of the first, and that of
     /// the last plus 1. Edges before and after them that are parallel to d are included.
     pub(super) fn edges_along(&self, d: Arrow) -> [usize; 2] {
         let count = self.ring.vertices().len();
-        let turn = |number: usize| Cross(self.ring.edge(number).along, d).sign();
-        let is_first = |number: &usize| turn(*number) == Ordering::Less && turn(number - 1) != Ordering::Less;
+        let turn = |index: usize| Cross(self.ring.edge(index).along, d).sign();
+        let is_first = |index: &usize| turn(*index) == Ordering::Less && turn(index - 1) != Ordering::Less;
         let begin = (count..2 * count).find(is_first).unwrap_or(count);
-        let end = (begin..begin + count).find(|&number| turn(number) != Ordering::Less).unwrap_or(begin);
+        let end = (begin..begin + count).find(|&index| turn(index) != Ordering::Less).unwrap_or(begin);
         [begin - usize::from(turn(begin - 1) == Ordering::Equal), end + usize::from(turn(end) == Ordering::Equal)]
     }
 }
@@ -235,14 +235,14 @@ pub(super) struct DifferenceSide {
     pub(super) along: Arrow,
     pub(super) edges: Edges,
     /// The corner where it begins, or any corner on it if it comes from infinity.
-    pub(super) near: CornerPair,
+    pub(super) near: VertexPair,
     /// The corner where it ends, or any corner on it if it goes to infinity.
-    pub(super) far: CornerPair,
+    pub(super) far: VertexPair,
     pub(super) comes_from_infinity: bool,
     pub(super) goes_to_infinity: bool,
 }
 
-/// The edges of the cores that are parallel to a side, by their numbers: see [`Difference::edge_of_ring`] and
+/// The edges of the cores that are parallel to a side, by their indices: see [`Difference::edge_of_ring`] and
 /// [`Difference::edge_of_other`].
 #[derive(Clone, Copy)]
 pub(super) enum Edges {
@@ -268,12 +268,12 @@ impl CoreEdge {
 
 /// A corner of S: the vector from a vertex of the other core to a vertex of the ring.
 #[derive(Clone, Copy)]
-pub(super) struct CornerPair {
+pub(super) struct VertexPair {
     pub(super) of_ring: Xy,
     pub(super) of_other: Xy,
 }
 
-impl CornerPair {
+impl VertexPair {
     /// The vector from the corner to 0.
     fn to_zero(self) -> Arrow {
         Arrow::between(self.of_ring, self.of_other)
@@ -313,9 +313,9 @@ impl DifferenceSide {
 #[derive(Clone)]
 pub(super) struct Sides<'a> {
     difference: Difference<'a>,
-    /// The number of the next edge of the ring, and that of the last plus 1.
+    /// The index of the next edge of the ring, and that of the last plus 1.
     own: [usize; 2],
-    /// The same for the other core: of a ring, from its last vertex on.
+    /// The same for the other core. Of a ring, the first is the edge from its last vertex.
     others: [usize; 2],
 }
 
@@ -332,17 +332,17 @@ impl<'a> Sides<'a> {
     }
 
     /// The corner of S between the last side and the next one.
-    pub(super) fn corner(&self) -> CornerPair {
+    pub(super) fn corner(&self) -> VertexPair {
         let of_other = match &self.difference.other {
             &Core::Point(point) => point,
             Core::Straight(line) if self.others[0] % 2 == 0 => line.tip(),
             Core::Straight(line) => line.base(),
             Core::Convex(ring) => ring.vertex(self.others[0]),
         };
-        CornerPair { of_ring: self.difference.ring.vertex(self.own[0]), of_other }
+        VertexPair { of_ring: self.difference.ring.vertex(self.own[0]), of_other }
     }
 
-    /// The number of the next edge of the other core, if there is one.
+    /// The index of the next edge of the other core, if there is one.
     fn next_of_other(&self) -> Option<usize> {
         let [next, end] = self.others;
         (next != end).then_some(next)

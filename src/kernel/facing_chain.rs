@@ -9,7 +9,7 @@
 
 use core::cmp::Ordering;
 
-use super::difference::{CornerPair, Difference, DifferenceSide, Edges};
+use super::difference::{Difference, DifferenceSide, Edges, VertexPair};
 use super::penetration::BorderNormals;
 use super::{Core, Direction, Line, sign_of_product, sign_of_sum};
 use crate::exact::{
@@ -246,7 +246,7 @@ impl Difference<'_> {
     }
 
     /// A corner, between two sides that face the ray, or at the end of the last one.
-    fn part_at(&self, corner: CornerPair, between: [Option<&DifferenceSide>; 2], d: Arrow, r: Sum) -> FacingPart {
+    fn part_at(&self, corner: VertexPair, between: [Option<&DifferenceSide>; 2], d: Arrow, r: Sum) -> FacingPart {
         let corner = self.corner_in_motion(corner);
         if !r.is_zero() {
             return FacingPart::Corner(corner);
@@ -262,8 +262,8 @@ impl Difference<'_> {
         FacingPart::SharpCorner { corner, normal, grazes }
     }
 
-    fn corner_in_motion(&self, corner: CornerPair) -> DifferenceCorner {
-        let CornerPair { of_ring, of_other } = corner;
+    fn corner_in_motion(&self, corner: VertexPair) -> DifferenceCorner {
+        let VertexPair { of_ring, of_other } = corner;
         let (target, moving) = if self.ring_is_a { (of_ring, of_other) } else { (of_other, of_ring) };
         DifferenceCorner { moving, target }
     }

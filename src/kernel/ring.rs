@@ -30,7 +30,7 @@ use crate::exact::{Arrow, Cross, Dot, Polynomial, Xy, greater, lesser, precedes}
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ring<'a> {
     vertices: &'a [Xy],
-    /// The index of the lexicographically first vertex.
+    /// The number of the lexicographically first vertex. An index counts from it, and a number from the start of `vertices`.
     first: usize,
 }
 
@@ -70,34 +70,34 @@ impl<'a> Ring<'a> {
         })
     }
 
-    /// The vertex number `index`, counted from the first one. The numbers go round.
+    /// The vertex with this index, which goes round.
     pub(super) fn vertex(&self, index: usize) -> Xy {
         self.vertices[self.wrapped(self.first + index)]
     }
 
-    /// The remainder by the number of vertices. Most numbers are less than two rounds, and need no division.
-    pub(super) fn wrapped(&self, number: usize) -> usize {
+    /// The remainder of an index or a number by the count of vertices. Most are less than two rounds, and need no division.
+    pub(super) fn wrapped(&self, place: usize) -> usize {
         let count = self.vertices.len();
-        if number < count {
-            number
-        } else if number < 2 * count {
-            number - count
+        if place < count {
+            place
+        } else if place < 2 * count {
+            place - count
         } else {
-            number % count
+            place % count
         }
     }
 
-    /// The number of a vertex, which is at this point.
+    /// The index of a vertex, which is at this point.
     pub(super) fn index_of(&self, vertex: Xy) -> usize {
         (0..self.vertices.len()).find(|&index| self.vertex(index) == vertex).unwrap_or(0)
     }
 
-    /// The place of the vertex number `index` in the order of the polygon.
-    pub(super) fn position(&self, index: usize) -> u8 {
+    /// The number of the vertex with this index: its place in the order of the polygon.
+    pub(super) fn number_of(&self, index: usize) -> u8 {
         u8::try_from(self.wrapped(self.first + index)).unwrap_or(u8::MAX)
     }
 
-    /// The edge from the vertex number `index` to the next.
+    /// The edge from the vertex with this index to the next.
     pub(crate) fn edge(&self, index: usize) -> Line {
         Line::segment(self.vertex(index), self.vertex(index + 1))
     }
@@ -106,7 +106,7 @@ impl<'a> Ring<'a> {
         (0..self.vertices.len()).map(|index| self.edge(index))
     }
 
-    /// The number of the lexicographically last vertex.
+    /// The index of the lexicographically last vertex.
     pub(super) fn last(&self) -> usize {
         (1..self.vertices.len()).fold(
             0,
