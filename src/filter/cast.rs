@@ -183,7 +183,7 @@ impl Approach {
         if (straddle > 0.0) | ((ahead < 0.0) != (turn < 0.0)) {
             return Ok(None);
         }
-        let exact = || self.motion().crossing_edge(&self.edge(line), self.sign_of_turn(turn));
+        let exact = || self.motion().crossing_side(&self.side(line), self.sign_of_turn(turn));
         or_uncertain(hit(plain_hit::across_edge(z, s, d), self.anchor(), exact))
     }
 
@@ -202,15 +202,15 @@ impl Approach {
         }
     }
 
-    /// The line as an edge, which runs backward if the line moves.
+    /// The line as a side, which runs backward if the line moves.
     #[inline]
-    fn edge(&self, line: PlainLine) -> FacingSide {
-        let (along, near) = (line.along(), self.corner(line.start));
+    fn side(&self, line: PlainLine) -> FacingSide {
+        let (along, start) = (line.along(), self.corner(line.start));
         let along = if self.line_moves { -along } else { along };
-        FacingSide { along, near, far: line.is_segment.then(|| self.corner(line.far)), anchor: self.anchor() }
+        FacingSide { along, start, end: line.is_segment.then(|| self.corner(line.far)), anchor: self.anchor() }
     }
 
-    /// The sign of d×s for [`edge`](Self::edge), from `turn`, which is d×s for the line.
+    /// The sign of d×s for [`side`](Self::side), from `turn`, which is d×s for the line.
     #[inline]
     fn sign_of_turn(&self, turn: f64) -> Ordering {
         if (turn < 0.0) == self.line_moves { Ordering::Greater } else { Ordering::Less }
@@ -233,7 +233,7 @@ impl Approach {
         if (inside > 0.0) | ((across < 0.0) != (turn < 0.0)) {
             return Ok(None);
         }
-        let exact = || self.motion().entering_slab(&self.edge(line), self.radii, self.sign_of_turn(turn));
+        let exact = || self.motion().entering_slab(&self.side(line), self.radii, self.sign_of_turn(turn));
         or_uncertain(hit(plain_hit::into_slab(z, s, d, r), self.anchor(), exact))
     }
 
@@ -280,7 +280,7 @@ fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>>
                 LinePart::Cap { is_far } => line.end(is_far),
                 LinePart::Side => {
                     let plain = plain_hit::out_of_slab(line.twice_to(origin), line.u, d, r);
-                    return hit(plain, anchor, || motion.leaving_slab(&approach.edge(line), radii));
+                    return hit(plain, anchor, || motion.leaving_slab(&approach.side(line), radii));
                 }
             }
         }

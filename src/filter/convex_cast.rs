@@ -281,17 +281,17 @@ impl RayFromZero {
             }
         };
         let owns = [edge, own.next(edge)];
-        let [near, far] = ends(axis, others);
-        if self.enters_between(near, far) {
-            return Some(side(axis, [near, far], facing));
+        let [start, end] = ends(axis, others);
+        if self.enters_between(start, end) {
+            return Some(side(axis, [start, end], facing));
         }
         if self.r == 0.0 {
             return None;
         }
-        [(near, 0), (far, 1)].into_iter().find_map(|(corner, end)| {
+        [(start, 0), (end, 1)].into_iter().find_map(|(corner, number)| {
             let normal = self.normal_of_cap(corner)?;
             let toward = if axis.own_is_a { normal } else { -normal };
-            let is_met = is_in_cone(&own, owns[end], toward) && is_in_cone(&other, others[end], -toward);
+            let is_met = is_in_cone(&own, owns[number], toward) && is_in_cone(&other, others[number], -toward);
             is_met.then_some(EnteredPart::Cap(corner))
         })
     }
@@ -315,14 +315,14 @@ impl RayFromZero {
 
     /// Whether the ray certainly enters the slab around a side from outside, between its ends.
     #[inline(always)]
-    fn enters_between(&self, near: DifferenceCorner, far: DifferenceCorner) -> bool {
-        let s = offset(near) - offset(far);
+    fn enters_between(&self, start: DifferenceCorner, end: DifferenceCorner) -> bool {
+        let s = offset(start) - offset(end);
         let (length, along) = (sqrt(s.length_squared()), self.r * s.dot(self.d));
-        let is_beyond = self.is_backward || offset(near).cross(s) - self.r * length > self.error(s);
+        let is_beyond = self.is_backward || offset(start).cross(s) - self.r * length > self.error(s);
         let enters = s.cross(self.d) > RELATIVE_ERROR * (one_norm(s) * one_norm(self.d));
         let error = one_norm(self.d) * self.error(s);
-        let [from_near, from_far] = [near, far].map(|corner| length * offset(corner).cross(self.d) - along);
-        is_beyond & enters & (from_near > error) & (from_far < -error)
+        let [from_start, from_end] = [start, end].map(|corner| length * offset(corner).cross(self.d) - along);
+        is_beyond & enters & (from_start > error) & (from_end < -error)
     }
 
     /// The normal where the ray enters the circle around a corner, from outside.
@@ -372,17 +372,17 @@ fn side_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
     if !B::IS_BOX {
         return side_to_point(&axis);
     }
-    let [near, far] = ends(&axis, [facing, b.next(facing)]);
+    let [start, end] = ends(&axis, [facing, b.next(facing)]);
     let Some(lower_is_targets) = lower_is_targets else {
-        return side(&axis, [near, far], Some(facing));
+        return side(&axis, [start, end], Some(facing));
     };
     // Edges 0 and 1 of a box begin at their lower end.
-    let is_near = (edge < 2) == lower_is_targets;
-    let lower = if is_near { near } else { far };
+    let is_start = (edge < 2) == lower_is_targets;
+    let lower = if is_start { start } else { end };
     let anchor = if lower_is_targets { Anchor::Target(lower.target) } else { Anchor::Moving(lower.moving) };
-    let target = Line::segment(near.target, far.target);
-    let along = canonical_along(target.along, &target, [near.moving, far.moving]);
-    EnteredPart::Side(FacingSide { along, near, far: Some(far), anchor })
+    let target = Line::segment(start.target, end.target);
+    let along = canonical_along(target.along, &target, [start.moving, end.moving]);
+    EnteredPart::Side(FacingSide { along, start, end: Some(end), anchor })
 }
 
 /// The ends of the side of an edge, where the other core has these corners.
@@ -404,19 +404,19 @@ fn ends<A: HasCore, B: HasCore<Points = A::Points>>(
 
 /// The side of an edge and a corner of the other core, or of two edges that face each other.
 #[inline(always)]
-fn side<A, B>(axis: &EdgeAxis<A, B>, [near, far]: [DifferenceCorner; 2], facing: Option<usize>) -> EnteredPart
+fn side<A, B>(axis: &EdgeAxis<A, B>, [start, end]: [DifferenceCorner; 2], facing: Option<usize>) -> EnteredPart
 where
     A: HasCore,
     B: HasCore<Points = A::Points>,
 {
     let (along_target, along_moving) =
-        (Arrow::between(near.target, far.target), Arrow::between(far.moving, near.moving));
+        (Arrow::between(start.target, end.target), Arrow::between(end.moving, start.moving));
     let (along, anchor) = if axis.own_is_a {
-        (along_target, Anchor::Moving(near.moving))
+        (along_target, Anchor::Moving(start.moving))
     } else {
-        (along_moving, Anchor::Target(near.target))
+        (along_moving, Anchor::Target(start.target))
     };
-    let side = FacingSide { along, near, far: Some(far), anchor };
+    let side = FacingSide { along, start, end: Some(end), anchor };
     let Some(facing) = facing else {
         return EnteredPart::Side(side);
     };
@@ -428,9 +428,9 @@ impl EnteredPart {
     /// The points from which the numbers are computed.
     fn defining_points(&self) -> [Xy; 4] {
         match self {
-            Self::Side(FacingSide { near, far, .. }) | Self::SharedSide(FacingSide { near, far, .. }, _) => {
-                let far = far.unwrap_or(*near);
-                [near.moving, near.target, far.moving, far.target]
+            Self::Side(FacingSide { start, end, .. }) | Self::SharedSide(FacingSide { start, end, .. }, _) => {
+                let end = end.unwrap_or(*start);
+                [start.moving, start.target, end.moving, end.target]
             }
             Self::Cap(DifferenceCorner { moving, target }) => [*moving, *target, *moving, *target],
         }
@@ -449,7 +449,7 @@ impl EnteredPart {
             return Err(Uncertain);
         }
         let hit = match self {
-            Self::Side(edge) if radii.is_zero() => motion.crossing_edge(edge, Ordering::Less),
+            Self::Side(side) if radii.is_zero() => motion.crossing_side(side, Ordering::Less),
             _ => self.hit(motion, radii),
         };
         up_to(motion.max_t, Some(FirstContact::Hit(hit)))
@@ -460,11 +460,11 @@ impl EnteredPart {
     fn leaving<P: Precision>(&self, motion: &Motion, r: Sum) -> Hit<P> {
         match self {
             Self::Cap(corner) => motion.leaving_circle(*corner, r),
-            Self::Side(edge) | Self::SharedSide(edge, _) if r.is_zero() => {
-                let hit: Hit<P> = motion.crossing_edge(edge, Ordering::Greater);
+            Self::Side(side) | Self::SharedSide(side, _) if r.is_zero() => {
+                let hit: Hit<P> = motion.crossing_side(side, Ordering::Greater);
                 Hit { normal: -hit.normal, ..hit }
             }
-            Self::Side(edge) | Self::SharedSide(edge, _) => motion.leaving_slab(edge, r),
+            Self::Side(side) | Self::SharedSide(side, _) => motion.leaving_slab(side, r),
         }
     }
 
@@ -472,20 +472,20 @@ impl EnteredPart {
     fn hit<P: Precision>(&self, motion: &Motion, r: Sum) -> Hit<P> {
         match self {
             Self::Cap(corner) => motion.entering_circle(*corner, r),
-            Self::Side(edge) => Self::enter(edge, motion, r),
-            Self::SharedSide(edge, [target, moving]) => {
+            Self::Side(side) => Self::enter(side, motion, r),
+            Self::SharedSide(side, [target, moving]) => {
                 let moving = [moving.base(), moving.tip()];
-                Self::enter(&shared_side(*edge, target, moving, motion.direction, r), motion, r)
+                Self::enter(&shared_side(*side, target, moving, motion.direction, r), motion, r)
             }
         }
     }
 
     /// The hit on a side. The ray comes from its right.
-    fn enter<P: Precision>(edge: &FacingSide, motion: &Motion, r: Sum) -> Hit<P> {
+    fn enter<P: Precision>(side: &FacingSide, motion: &Motion, r: Sum) -> Hit<P> {
         if r.is_zero() {
-            motion.crossing_edge(edge, Ordering::Less)
+            motion.crossing_side(side, Ordering::Less)
         } else {
-            motion.entering_slab(edge, r, Ordering::Less)
+            motion.entering_slab(side, r, Ordering::Less)
         }
     }
 }

@@ -155,11 +155,11 @@ impl InflatedChord<'_> {
     }
 
     /// Whether the path, which touches the outline at `from`, runs along it from there. If so, a vertex of the core
-    /// lies ahead, on the line through `foot` along the path.
-    fn slides(&self, foot: Xy, from: Xy) -> bool {
+    /// lies ahead, on the line through `point_of_core` along the path.
+    fn slides(&self, point_of_core: Xy, from: Xy) -> bool {
         let d = self.motion.direction;
         let is_ahead = |point| Dot(d, Arrow::between(from, point)).sign() == Ordering::Greater;
-        let is_level = |point| Cross(d, Arrow::between(foot, point)).sign() == Ordering::Equal;
+        let is_level = |point| Cross(d, Arrow::between(point_of_core, point)).sign() == Ordering::Equal;
         let continues = match self.core {
             Core::Straight(Line { end: None, along, .. }) if Dot(*along, d).sign() == Ordering::Greater => {
                 Cross(*along, d).sign() == Ordering::Equal

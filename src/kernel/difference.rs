@@ -47,7 +47,7 @@ impl<'a> Difference<'a> {
         let mut is_past_previous = false;
         for side in self.sides() {
             if is_past_previous && side.is_ahead_of_zero() {
-                return ends(side.near.of_ring, side.near.of_other, self.ring_is_a);
+                return ends(side.start.of_ring, side.start.of_other, self.ring_is_a);
             }
             if side.position_of_zero() != Ordering::Greater && side.is_beside_zero() {
                 return self.separating(&side).closest_features();
@@ -121,8 +121,8 @@ impl<'a> Difference<'a> {
             SeparatingSide::through(&edge.line, is_of_ring == self.ring_is_a, end, is_of_ring == edge.is_along)
         };
         match side.edges {
-            Edges::Ring(index) => separating(&self.edge_of_ring(index), true, side.near.of_other),
-            Edges::Other(index) => separating(&self.edge_of_other(index), false, side.near.of_ring),
+            Edges::Ring(index) => separating(&self.edge_of_ring(index), true, side.start.of_other),
+            Edges::Other(index) => separating(&self.edge_of_other(index), false, side.start.of_ring),
             Edges::Both(of_ring, of_other) => {
                 let (of_ring, of_other) = (self.edge_of_ring(of_ring), self.edge_of_other(of_other));
                 let (end, line_is_ring) = first_facing_end(&of_ring.line, &of_other.line);
@@ -235,9 +235,9 @@ pub(super) struct DifferenceSide {
     pub(super) along: Arrow,
     pub(super) edges: Edges,
     /// The corner where it begins, or any corner on it if it comes from infinity.
-    pub(super) near: VertexPair,
+    pub(super) start: VertexPair,
     /// The corner where it ends, or any corner on it if it goes to infinity.
-    pub(super) far: VertexPair,
+    pub(super) end: VertexPair,
     pub(super) comes_from_infinity: bool,
     pub(super) goes_to_infinity: bool,
 }
@@ -283,17 +283,17 @@ impl VertexPair {
 impl DifferenceSide {
     /// Where 0 is: `Greater` on the side of S, `Equal` on the line of this side, `Less` beyond it.
     pub(super) fn position_of_zero(&self) -> Ordering {
-        Cross(self.along, self.near.to_zero()).sign()
+        Cross(self.along, self.start.to_zero()).sign()
     }
 
     /// Whether 0 is at or past the end of the side, seen along it.
     pub(super) fn is_behind_zero(&self) -> bool {
-        !self.goes_to_infinity && Dot(self.along, self.far.to_zero()).sign() != Ordering::Less
+        !self.goes_to_infinity && Dot(self.along, self.end.to_zero()).sign() != Ordering::Less
     }
 
     /// Whether 0 is at or before the start of the side, seen along it.
     pub(super) fn is_ahead_of_zero(&self) -> bool {
-        !self.comes_from_infinity && Dot(self.along, self.near.to_zero()).sign() != Ordering::Greater
+        !self.comes_from_infinity && Dot(self.along, self.start.to_zero()).sign() != Ordering::Greater
     }
 
     /// Whether the projection of 0 is inside the side.
@@ -382,14 +382,14 @@ impl<'a> Sides<'a> {
 
     /// The next side. There must be one.
     pub(super) fn advance(&mut self) -> DifferenceSide {
-        let (near, (edges, along)) = (self.corner(), self.next_edges());
+        let (start, (edges, along)) = (self.corner(), self.next_edges());
         let is_at_infinity = self.has_half_line() && !matches!(edges, Edges::Ring(_));
         let (comes_from_infinity, goes_to_infinity) =
             (is_at_infinity && self.others[0] == 0, is_at_infinity && self.others[0] == 1);
         self.own[0] += usize::from(!matches!(edges, Edges::Other(_)));
         self.others[0] += usize::from(!matches!(edges, Edges::Ring(_)));
-        let far = self.corner();
-        DifferenceSide { along, edges, near, far, comes_from_infinity, goes_to_infinity }
+        let end = self.corner();
+        DifferenceSide { along, edges, start, end, comes_from_infinity, goes_to_infinity }
     }
 }
 

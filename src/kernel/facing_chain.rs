@@ -2,10 +2,10 @@
 //!
 //! A shape cast asks for the part through which a moving core meets a target core that is inflated by the sum of the
 //! radii. The core moves along d from t = 0. Let S be the target minus the moving core, their Minkowski difference. The
-//! core meets the target where a ray from 0 along d enters the inflated S. The corners of S are differences of ends. If
-//! a core is a polygon, S is one ([`difference`](super::difference)). If one of the cores is a point, or both are
-//! parallel, S is at most one edge. Otherwise S is a parallelogram, or a half-strip for a half-line, and at most two of
-//! its edges face the ray: one parallel to each core.
+//! core meets the target where a ray from 0 along d enters the inflated S. The corners of S are differences of corners.
+//! If a core is a polygon, S is one ([`difference`](super::difference)). If one of the cores is a point, or both are
+//! parallel, S is at most one side. Otherwise S is a parallelogram, or a half-strip for a half-line, and at most two of
+//! its sides face the ray: one parallel to each core.
 
 use core::cmp::Ordering;
 
@@ -16,7 +16,7 @@ use crate::exact::{
     Arrow, Axis, AxisOffset, Cross, Dot, Polynomial, Precision, Real, Slab, SlabEntry, Sum, Xy, first, precedes,
 };
 
-/// A corner of the Minkowski difference: the end `moving` is at the end `target`.
+/// A corner of S, the Minkowski difference: the corner `moving` of one core is at the corner `target` of the other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DifferenceCorner {
     pub(crate) moving: Xy,
@@ -36,27 +36,27 @@ impl DifferenceCorner {
 pub(crate) enum Anchor {
     /// The point of the hit itself.
     At(Xy),
-    /// An end of the moving core. The point is this end + t·d − r·normal, with the moving shape's radius r.
+    /// A corner of the moving core. The point is this corner + t·d − r·normal, with the moving shape's radius r.
     Moving(Xy),
-    /// An end of the target: the point is the target's radius away from it, along the normal.
+    /// A corner of the target: the point is the target's radius away from it, along the normal.
     Target(Xy),
 }
 
-/// A corner, and the edges from it that face the ray. A straight core, or the Minkowski difference of two, has at most
+/// A corner, and the sides from it that face the ray. A straight core, or the Minkowski difference of two, has at most
 /// two. For polygons, see [`Difference::facing_part`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FacingChain {
     pub(crate) corner: DifferenceCorner,
-    pub(crate) edges: [Option<FacingSide>; 2],
+    pub(crate) sides: [Option<FacingSide>; 2],
 }
 
 /// A side of S, or an edge of a core. Only [`FacingChain::of_side`] takes one that is parallel to the ray.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FacingSide {
-    /// The vector from `near` to `far`; a half-line has no `far`.
+    /// The vector from `start` to `end`; a half-line has no `end`.
     pub(crate) along: Arrow,
-    pub(crate) near: DifferenceCorner,
-    pub(crate) far: Option<DifferenceCorner>,
+    pub(crate) start: DifferenceCorner,
+    pub(crate) end: Option<DifferenceCorner>,
     /// The anchor of a hit on the side.
     pub(crate) anchor: Anchor,
 }
@@ -91,11 +91,11 @@ impl FacingPart {
 
     /// Whether the outline has only one normal where the ray meets it.
     pub(crate) fn is_unique(&self, d: Arrow, r: Sum) -> bool {
-        let is_at = |corner, edge: &FacingSide| edge.compare_entry(corner, d, r) == Ordering::Equal;
+        let is_at = |corner, side: &FacingSide| side.compare_entry(corner, d, r) == Ordering::Equal;
         !r.is_zero()
             || match self {
                 Self::Corner(_) | Self::SharpCorner { .. } => false,
-                Self::Side(edge) => !is_at(edge.near, edge) && !edge.far.is_some_and(|far| is_at(far, edge)),
+                Self::Side(side) => !is_at(side.start, side) && !side.end.is_some_and(|end| is_at(end, side)),
             }
     }
 
@@ -115,22 +115,22 @@ impl FacingChain {
     #[inline(always)]
     pub(crate) fn of_line(line: &Line, origin: Xy, d: Arrow) -> Option<Self> {
         let corner = |target| DifferenceCorner { moving: origin, target };
-        let (near, far) = (corner(line.start), line.end.map(corner));
-        Self::of_side(FacingSide { along: line.along, near, far, anchor: Anchor::Moving(origin) }, d)
+        let (start, end) = (corner(line.start), line.end.map(corner));
+        Self::of_side(FacingSide { along: line.along, start, end, anchor: Anchor::Moving(origin) }, d)
     }
 
-    /// The facing chain of a single edge. If the edge is parallel to d, the chain is the corner that the ray reaches first.
+    /// The facing chain of one side. If the side is parallel to d, the chain is the corner that the ray reaches first.
     #[inline(always)]
-    pub(crate) fn of_side(edge: FacingSide, d: Arrow) -> Option<Self> {
-        if Cross(edge.along, d).sign() != Ordering::Equal {
-            return Some(Self { corner: edge.near, edges: [Some(edge), None] });
+    pub(crate) fn of_side(side: FacingSide, d: Arrow) -> Option<Self> {
+        if Cross(side.along, d).sign() != Ordering::Equal {
+            return Some(Self { corner: side.start, sides: [Some(side), None] });
         }
-        let first = if Dot(edge.along, d).sign() == Ordering::Less { edge.far } else { Some(edge.near) };
+        let first = if Dot(side.along, d).sign() == Ordering::Less { side.end } else { Some(side.start) };
         first.map(Self::at)
     }
 
     pub(crate) fn at(corner: DifferenceCorner) -> Self {
-        Self { corner, edges: [None; 2] }
+        Self { corner, sides: [None; 2] }
     }
 
     /// The part through which a ray along d enters from outside, if it does; a ray along −d leaves through it.
@@ -140,11 +140,11 @@ impl FacingChain {
     /// the start of the side, it enters the chain through the cap around that corner, or through a part beyond the cap.
     #[inline]
     pub(crate) fn facing_part(&self, d: Arrow, r: Sum) -> FacingPart {
-        for edge in self.edges.iter().flatten() {
-            if edge.compare_entry(edge.near, d, r) != Ordering::Less {
-                return match edge.far {
-                    Some(far) if edge.compare_entry(far, d, r) == Ordering::Greater => FacingPart::Corner(far),
-                    _ => FacingPart::Side(*edge),
+        for side in self.sides.iter().flatten() {
+            if side.compare_entry(side.start, d, r) != Ordering::Less {
+                return match side.end {
+                    Some(end) if side.compare_entry(end, d, r) == Ordering::Greater => FacingPart::Corner(end),
+                    _ => FacingPart::Side(*side),
                 };
             }
         }
@@ -159,42 +159,45 @@ impl FacingSide {
         r.real() * self.along.reals().length()
     }
 
-    /// The side of the edge from which a ray along d comes: `Greater` is left.
+    /// Whether a ray along d comes from the left (`Greater`) or from the right.
     #[inline]
-    pub(crate) fn side(&self, d: Arrow) -> Ordering {
+    pub(crate) fn origin_side(&self, d: Arrow) -> Ordering {
         Cross(self.along, d).sign().reverse()
     }
 
-    /// A corner on the edge's line from which numbers are measured. It does not depend on the order of the ends, so
-    /// reversing a segment changes no bit.
+    /// A corner on the line of the side, from which numbers are measured. It does not depend on the order of the ends,
+    /// so reversing a segment changes no bit.
     #[inline]
     pub(crate) fn base(&self) -> DifferenceCorner {
-        let (near, far) = (self.near, self.far.unwrap_or(self.near));
-        DifferenceCorner { moving: first(near.moving, far.moving), target: first(near.target, far.target) }
+        let (start, end) = (self.start, self.end.unwrap_or(self.start));
+        DifferenceCorner { moving: first(start.moving, end.moving), target: first(start.target, end.target) }
     }
 
-    /// Twice the vector to the ray's start from the edge's midpoint, or from the near corner if that is the only one.
+    /// Twice the vector to the ray's start from the midpoint of the side, or from its start if that is the only
+    /// corner.
     #[inline]
     pub(crate) fn twice_from_middle(&self) -> Xy {
-        self.near.offset().rounded() + self.far.unwrap_or(self.near).offset().rounded()
+        self.start.offset().rounded() + self.end.unwrap_or(self.start).offset().rounded()
     }
 
-    /// The point where the ray enters the edge's slab, compared with the corner c along the edge: `Less` is before c.
+    /// The point where the ray enters the slab around the side, compared with the corner c along the side: `Less` is
+    /// before c.
     ///
-    /// The ray enters at t = (σR|s| − s×e)/(s×d), where σ = ±1 is the `side` from which it comes and s×d has the sign
-    /// of −σ. There, (e + t·d)·s·(s×d) = (e·s)(s×d) − (s×e)(s·d) + σR|s|(s·d) = |s|·(|s|(e×d) + σR(s·d)). The sign of
-    /// the last factor is that of its terms if they agree, and else that of the larger one, which their squares decide.
+    /// The ray enters at t = (σR|s| − s×e)/(s×d), where σ = ±1 is the [side from which it comes](Self::origin_side),
+    /// and s×d has the sign of −σ. There, (e + t·d)·s·(s×d) = (e·s)(s×d) − (s×e)(s·d) + σR|s|(s·d) = |s|·(|s|(e×d) +
+    /// σR(s·d)). The sign of the last factor is that of its terms if they agree, and else that of the larger one, which
+    /// their squares decide.
     #[inline]
     pub(crate) fn compare_entry(&self, c: DifferenceCorner, d: Arrow, r: Sum) -> Ordering {
-        let (s, e, side) = (self.along, c.offset(), self.side(d));
+        let (s, e, from) = (self.along, c.offset(), self.origin_side(d));
         let across = Cross(e, d).sign();
-        let along = match side {
+        let along = match from {
             _ if r.is_zero() => Ordering::Equal,
             Ordering::Less => Dot(s, d).sign().reverse(),
             _ => Dot(s, d).sign(),
         };
         let factor = sign_of_sum(across, along, || SlabEntry { s, v: e, d, r }.sign());
-        if side == Ordering::Greater { factor.reverse() } else { factor }
+        if from == Ordering::Greater { factor.reverse() } else { factor }
     }
 }
 
@@ -208,14 +211,14 @@ impl Difference<'_> {
     pub(super) fn facing_part(&self, d: Arrow, r: Sum) -> Option<FacingPart> {
         let mut previous: Option<DifferenceSide> = None;
         for side in self.facing_sides(d) {
-            let edge = self.side_in_motion(&side);
-            match self.entry(&side, &edge, d, r) {
-                Ordering::Less => return Some(self.part_at(side.near, [previous.as_ref(), Some(&side)], d, r)),
-                Ordering::Equal => return Some(FacingPart::Side(self.as_shared(edge, &side, d, r))),
+            let facing = self.side_in_motion(&side);
+            match self.entry(&side, &facing, d, r) {
+                Ordering::Less => return Some(self.part_at(side.start, [previous.as_ref(), Some(&side)], d, r)),
+                Ordering::Equal => return Some(FacingPart::Side(self.as_shared(facing, &side, d, r))),
                 Ordering::Greater => previous = Some(side),
             }
         }
-        previous.map(|side| self.part_at(side.far, [Some(&side), None], d, r))
+        previous.map(|side| self.part_at(side.end, [Some(&side), None], d, r))
     }
 
     /// The sides that face the ray, counter-clockwise.
@@ -230,15 +233,15 @@ impl Difference<'_> {
 
     /// Where the ray enters the slab around a side: before the side, beside it, or beyond it. Without a
     /// radius, a ray that meets a corner does not count as beside the side.
-    fn entry(&self, side: &DifferenceSide, edge: &FacingSide, d: Arrow, r: Sum) -> Ordering {
+    fn entry(&self, side: &DifferenceSide, facing: &FacingSide, d: Arrow, r: Sum) -> Ordering {
         let is_off = |corner, way: Ordering| {
-            let place = edge.compare_entry(self.corner_in_motion(corner), d, r);
+            let place = facing.compare_entry(self.corner_in_motion(corner), d, r);
             place == if side.comes_from_infinity { way.reverse() } else { way }
                 || r.is_zero() && place == Ordering::Equal
         };
-        if !side.comes_from_infinity && is_off(side.near, Ordering::Less) {
+        if !side.comes_from_infinity && is_off(side.start, Ordering::Less) {
             Ordering::Less
-        } else if !side.goes_to_infinity && is_off(side.far, Ordering::Greater) {
+        } else if !side.goes_to_infinity && is_off(side.end, Ordering::Greater) {
             Ordering::Greater
         } else {
             Ordering::Equal
@@ -268,30 +271,30 @@ impl Difference<'_> {
         DifferenceCorner { moving, target }
     }
 
-    /// A side as an edge, which is reversed if it comes from infinity.
+    /// A side as a [`FacingSide`], which is reversed if it comes from infinity.
     fn side_in_motion(&self, side: &DifferenceSide) -> FacingSide {
-        let [near, far] = [side.near, side.far].map(|corner| self.corner_in_motion(corner));
+        let [start, end] = [side.start, side.end].map(|corner| self.corner_in_motion(corner));
         let anchor = match (&side.edges, self.ring_is_a) {
-            (Edges::Ring(_), false) | (Edges::Other(_), true) => Anchor::Target(near.target),
-            _ => Anchor::Moving(near.moving),
+            (Edges::Ring(_), false) | (Edges::Other(_), true) => Anchor::Target(start.target),
+            _ => Anchor::Moving(start.moving),
         };
         let is_reversed = side.comes_from_infinity == self.ring_is_a;
         let along = if is_reversed { -side.along } else { side.along };
         if side.comes_from_infinity {
-            FacingSide { along, near: far, far: None, anchor }
+            FacingSide { along, start: end, end: None, anchor }
         } else {
-            FacingSide { along, near, far: (!side.goes_to_infinity).then_some(far), anchor }
+            FacingSide { along, start, end: (!side.goes_to_infinity).then_some(end), anchor }
         }
     }
 
-    /// The edge as [`shared_side`], if it is along parallel edges of both cores.
-    fn as_shared(&self, edge: FacingSide, side: &DifferenceSide, d: Arrow, r: Sum) -> FacingSide {
+    /// The side as [`shared_side`], if it is along parallel edges of both cores.
+    fn as_shared(&self, facing: FacingSide, side: &DifferenceSide, d: Arrow, r: Sum) -> FacingSide {
         let Edges::Both(of_ring, of_other) = side.edges else {
-            return edge;
+            return facing;
         };
         let (of_ring, of_other) = (self.edge_of_ring(of_ring).line, self.edge_of_other(of_other).line);
         let (target, moving) = if self.ring_is_a { (of_ring, of_other) } else { (of_other, of_ring) };
-        shared_side(edge, &target, [moving.base(), moving.tip()], d, r)
+        shared_side(facing, &target, [moving.base(), moving.tip()], d, r)
     }
 }
 
@@ -329,7 +332,7 @@ impl StraightCast {
             return Some(self.chain_of_parallelogram(turn)?.facing_part(d, r));
         }
         Some(match self.chain_of_parallel()?.facing_part(d, r) {
-            FacingPart::Side(edge) => FacingPart::Side(shared_side(edge, &self.target, self.moving, d, r)),
+            FacingPart::Side(side) => FacingPart::Side(shared_side(side, &self.target, self.moving, d, r)),
             part => part,
         })
     }
@@ -340,16 +343,16 @@ impl StraightCast {
         let ([m, n], line) = (self.moving, &self.target);
         let is_aligned = Dot(line.along, Arrow::between(m, n)).sign() == Ordering::Greater;
         let [rear, lead] = if is_aligned { [m, n] } else { [n, m] };
-        let near = DifferenceCorner { moving: lead, target: line.start };
-        let far = line.end.map(|target| DifferenceCorner { moving: rear, target });
-        FacingChain::of_side(FacingSide { along: line.along, near, far, anchor: Anchor::Moving(lead) }, self.direction)
+        let start = DifferenceCorner { moving: lead, target: line.start };
+        let end = line.end.map(|target| DifferenceCorner { moving: rear, target });
+        FacingChain::of_side(FacingSide { along: line.along, start, end, anchor: Anchor::Moving(lead) }, self.direction)
     }
 
     /// The facing chain if the target is not parallel. u runs along the target, w = n − m, and `turn` is the sign of
     /// u×w.
     ///
-    /// From its edge along u at the end m, S extends toward m − n: the edge faces the ray if u×d and u×(m − n) agree in
-    /// sign. From its edge along w at the start of the target, S extends toward u.
+    /// From its side along u at the end m, S extends toward m − n: the side faces the ray if u×d and u×(m − n) agree in
+    /// sign. From its side along w at the start of the target, S extends toward u.
     fn chain_of_parallelogram(&self, turn: Ordering) -> Option<FacingChain> {
         let ([m, n], line, d) = (self.moving, &self.target, self.direction);
         let [inward_u, inward_w] = [line.along, Arrow::between(m, n)].map(|along| Cross(along, d).sign());
@@ -359,17 +362,17 @@ impl StraightCast {
             (Ordering::Equal, _, met) => FacingChain::of_side(along_moving(met?, [m, n]), d),
             (_, Ordering::Equal, _) | (_, _, None) => FacingChain::of_side(along_target(line, line.start, lead), d),
             (_, _, Some(met)) => {
-                let edges = [along_target(line, met, lead), along_moving(met, [lead, trail])].map(Some);
-                Some(FacingChain { corner: DifferenceCorner { moving: lead, target: met }, edges })
+                let sides = [along_target(line, met, lead), along_moving(met, [lead, trail])].map(Some);
+                Some(FacingChain { corner: DifferenceCorner { moving: lead, target: met }, sides })
             }
         }
     }
 }
 
 /// A side of S along parallel edges of both cores, with its `anchor`, and with `along` from the edge that comes first.
-pub(crate) fn shared_side(edge: FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> FacingSide {
-    let anchor = first_end(&edge, target, moving, d, r);
-    FacingSide { along: canonical_along(edge.along, target, moving), anchor, ..edge }
+pub(crate) fn shared_side(side: FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> FacingSide {
+    let anchor = first_end(&side, target, moving, d, r);
+    FacingSide { along: canonical_along(side.along, target, moving), anchor, ..side }
 }
 
 /// The vector along the edge that comes first lexicographically, in the direction of `along`. So exchanging the moving
@@ -388,11 +391,11 @@ pub(crate) fn canonical_along(along: Arrow, target: &Line, [m, n]: [Xy; 2]) -> A
 }
 
 /// The anchor where parallel edges of both cores meet: the lexicographically first of the ends that touch the other
-/// core. `edge` is the side of S along both.
-fn first_end(edge: &FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
-    let entry_of = |moving, target| edge.compare_entry(DifferenceCorner { moving, target }, d, r);
+/// core. `side` is the side of S along both.
+fn first_end(side: &FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum) -> Anchor {
+    let entry_of = |moving, target| side.compare_entry(DifferenceCorner { moving, target }, d, r);
     // The far end of a half-line is at infinity along the edge, or against it.
-    let to_infinity = || Dot(edge.along, target.along).sign().reverse();
+    let to_infinity = || Dot(side.along, target.along).sign().reverse();
     let met_by = |moving| {
         spans(entry_of(moving, target.start), target.end.map_or_else(to_infinity, |end| entry_of(moving, end)))
     };
@@ -400,7 +403,7 @@ fn first_end(edge: &FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum
     let first_moving = moving.into_iter().filter(|&end| met_by(end)).reduce(first);
     let first_target = [Some(target.start), target.end].into_iter().flatten().filter(meets).reduce(first);
     match (first_moving, first_target) {
-        (Some(moving), Some(target)) if is_beyond(edge, DifferenceCorner { moving, target }, d, r) => {
+        (Some(moving), Some(target)) if is_beyond(side, DifferenceCorner { moving, target }, d, r) => {
             Anchor::Target(target)
         }
         (Some(moving), _) => Anchor::Moving(moving),
@@ -408,29 +411,29 @@ fn first_end(edge: &FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum
     }
 }
 
-/// Whether the moving end of `corner` is lexicographically after the target's at a hit on the side of `edge`.
+/// Whether the moving core's point of `corner` is lexicographically after the target's at a hit on the side.
 ///
-/// The two ends are then apart by s·(e×d)/(s×d) + σR|s|·d/(s×d). σ = ±1 is the side from which the core comes.
-fn is_beyond(edge: &FacingSide, corner: DifferenceCorner, d: Arrow, r: Sum) -> bool {
-    let (s, e, side) = (edge.along, corner.offset(), edge.side(d));
+/// The two points are then apart by s·(e×d)/(s×d) + σR|s|·d/(s×d). σ = ±1 is the side from which the core comes.
+fn is_beyond(side: &FacingSide, corner: DifferenceCorner, d: Arrow, r: Sum) -> bool {
+    let (s, e, from) = (side.along, corner.offset(), side.origin_side(d));
     let along = |axis: Axis| sign_of_product(axis.of(s.signs()), Cross(e, d).sign());
-    let across = |axis: Axis| if r.is_zero() { Ordering::Equal } else { sign_of_product(side, axis.of(d.signs())) };
+    let across = |axis: Axis| if r.is_zero() { Ordering::Equal } else { sign_of_product(from, axis.of(d.signs())) };
     let difference = |axis| sign_of_sum(along(axis), across(axis), || AxisOffset { s, e, d, r, axis }.sign());
-    difference(Axis::X).then_with(|| difference(Axis::Y)) == side.reverse()
+    difference(Axis::X).then_with(|| difference(Axis::Y)) == from.reverse()
 }
 
-/// The edge along the target, from its end `near`; the end `moving` slides along it.
-fn along_target(line: &Line, near: Xy, moving: Xy) -> FacingSide {
-    let (along, far) = if near == line.start { (line.along, line.end) } else { (-line.along, Some(line.start)) };
+/// The side along the target, from its end `start`; the end `moving` slides along it.
+fn along_target(line: &Line, start: Xy, moving: Xy) -> FacingSide {
+    let (along, end) = if start == line.start { (line.along, line.end) } else { (-line.along, Some(line.start)) };
     let corner = |target| DifferenceCorner { moving, target };
-    FacingSide { along, near: corner(near), far: far.map(corner), anchor: Anchor::Moving(moving) }
+    FacingSide { along, start: corner(start), end: end.map(corner), anchor: Anchor::Moving(moving) }
 }
 
-/// The edge along the moving core, from where its end `near` is at the end `target` to where `far` is.
-fn along_moving(target: Xy, [near, far]: [Xy; 2]) -> FacingSide {
+/// The side along the moving core, from where its end `start` is at the end `target` to where `end` is.
+fn along_moving(target: Xy, [start, end]: [Xy; 2]) -> FacingSide {
     let corner = |moving| DifferenceCorner { moving, target };
-    let along = Arrow::between(far, near);
-    FacingSide { along, near: corner(near), far: Some(corner(far)), anchor: Anchor::Target(target) }
+    let along = Arrow::between(end, start);
+    FacingSide { along, start: corner(start), end: Some(corner(end)), anchor: Anchor::Target(target) }
 }
 
 /// Whether two ends are on different sides, by their comparisons.

@@ -1,9 +1,9 @@
 //! Where a ray meets an inflated core; where its start is, and the normals of the outline there.
 //!
 //! The ray runs along d. e is the vector from a corner of the core to the start of the ray, s runs along one of the
-//! edges, and R is the radius. A shape cast is also a ray cast, against the Minkowski difference of the target and the
-//! moving core ([`facing_chain`](super::facing_chain)). A [`DifferenceCorner`] therefore names two points; for a
-//! raycast, `moving` is the origin.
+//! edges, or of the sides of S, and R is the radius. A shape cast is also a ray cast, against the Minkowski difference
+//! of the target and the moving core ([`facing_chain`](super::facing_chain)). A [`DifferenceCorner`] therefore names
+//! two points; for a raycast, `moving` is the origin.
 
 use core::cmp::Ordering;
 
@@ -121,8 +121,8 @@ impl Motion {
             (&FacingPart::SharpCorner { corner, normal, .. }, _) => {
                 self.onto_point(corner).map(|hit: Hit<P>| Hit { normal: normal.reals(), ..hit })
             }
-            (FacingPart::Side(edge), true) => self.onto_edge(edge),
-            (FacingPart::Side(edge), false) => self.onto_slab(edge, r),
+            (FacingPart::Side(side), true) => self.onto_bare_side(side),
+            (FacingPart::Side(side), false) => self.onto_slab(side, r),
         }
     }
 
@@ -131,8 +131,8 @@ impl Motion {
         match part {
             &FacingPart::Corner(corner) => self.leaving_circle(corner, r),
             &FacingPart::SharpCorner { corner, normal, .. } => Hit { normal: normal.reals(), ..self.at_corner(corner) },
-            FacingPart::Side(edge) if r.is_zero() => self.leaving_edge(edge),
-            FacingPart::Side(edge) => self.leaving_slab(edge, r),
+            FacingPart::Side(side) if r.is_zero() => self.leaving_bare_side(side),
+            FacingPart::Side(side) => self.leaving_slab(side, r),
         }
     }
 }
@@ -159,36 +159,36 @@ impl Motion {
         Hit { t, normal: self.backward().reals(), anchor: Anchor::At(corner.target) }
     }
 
-    /// The hit on a bare edge. With w from the ray's start to the edge's line, the ray is on that line at
-    /// t = (w×s)/(d×s).
-    pub(super) fn onto_edge<P: Precision>(&self, edge: &FacingSide) -> Option<Hit<P>> {
-        let (d, s, w) = (self.direction, edge.along, -edge.base().offset());
+    /// The hit on a side without a radius. With w from the ray's start to the line of the side, the ray is on that
+    /// line at t = (w×s)/(d×s).
+    pub(super) fn onto_bare_side<P: Precision>(&self, side: &FacingSide) -> Option<Hit<P>> {
+        let (d, s, w) = (self.direction, side.along, -side.base().offset());
         let turn = Cross(d, s).sign();
         let distance = Cross(w, s).sign();
         if distance == turn.reverse() {
             return None;
         }
         if distance == Ordering::Equal {
-            return Some(Hit { t: Real::ZERO, normal: Direction::perpendicular(s, turn).reals(), anchor: edge.anchor });
+            return Some(Hit { t: Real::ZERO, normal: Direction::perpendicular(s, turn).reals(), anchor: side.anchor });
         }
-        let hit = self.crossing_edge(edge, turn);
+        let hit = self.crossing_side(side, turn);
         let by_max_t = || RayEndPastLine { v: w, d, s, max_t: self.max_t }.sign() != turn;
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
-    /// The hit where the ray crosses the edge's line. `turn` is the sign of d×s.
+    /// The hit where the ray crosses the line of the side. `turn` is the sign of d×s.
     #[inline(always)]
-    pub(crate) fn crossing_edge<P: Precision>(&self, edge: &FacingSide, turn: Ordering) -> Hit<P> {
-        let (d, s, w) = (self.direction, edge.along, -edge.base().offset());
-        let plain = || plain_hit::across_edge(edge.twice_from_middle(), s.rounded(), d.rounded());
+    pub(crate) fn crossing_side<P: Precision>(&self, side: &FacingSide, turn: Ordering) -> Hit<P> {
+        let (d, s, w) = (self.direction, side.along, -side.base().offset());
+        let plain = || plain_hit::across_edge(side.twice_from_middle(), s.rounded(), d.rounded());
         // The normal against d. For the left one, n·d = s×d/|s|.
         let exact = || (Cross(w, s).value() / Cross(d, s).value(), Direction::perpendicular(s, turn).reals());
-        Hit::new(plain, exact, edge.anchor)
+        Hit::new(plain, exact, side.anchor)
     }
 
-    /// The hit where the ray leaves a polygon without a radius through `edge`. The normal is along d.
-    fn leaving_edge<P: Precision>(&self, edge: &FacingSide) -> Hit<P> {
-        let hit = self.crossing_edge(edge, Cross(self.direction, edge.along).sign());
+    /// The hit where the ray leaves a polygon without a radius through `side`. The normal is along d.
+    fn leaving_bare_side<P: Precision>(&self, side: &FacingSide) -> Hit<P> {
+        let hit = self.crossing_side(side, Cross(self.direction, side.along).sign());
         Hit { normal: -hit.normal, ..hit }
     }
 }
@@ -276,37 +276,37 @@ fn root<P: Precision>(line: &Slab) -> Real<P> {
     (-line.value()).sqrt()
 }
 
-/// Casts against the straight side of an inflated edge.
+/// Casts against a side with a radius.
 impl Motion {
-    /// The hit where the ray enters the slab around `edge` from outside.
-    pub(super) fn onto_slab<P: Precision>(&self, edge: &FacingSide, r: Sum) -> Option<Hit<P>> {
-        let (s, d, e) = (edge.along, self.direction, edge.base().offset());
-        let side = edge.side(d);
-        if Cross(s, e).sign() != side || (Slab { u: s, v: e, r }).sign() != Ordering::Greater {
+    /// The hit where the ray enters the slab around `side` from outside.
+    pub(super) fn onto_slab<P: Precision>(&self, side: &FacingSide, r: Sum) -> Option<Hit<P>> {
+        let (s, d, e) = (side.along, self.direction, side.base().offset());
+        let from = side.origin_side(d);
+        if Cross(s, e).sign() != from || (Slab { u: s, v: e, r }).sign() != Ordering::Greater {
             return None;
         }
-        let hit = self.entering_slab(edge, r, side);
+        let hit = self.entering_slab(side, r, from);
         let by_max_t = || {
-            RayEndPastLine { v: -e, d, s, max_t: self.max_t }.sign() != side
+            RayEndPastLine { v: -e, d, s, max_t: self.max_t }.sign() != from
                 || RayEndInSlab { v: -e, d, s, r, max_t: self.max_t }.sign() != Ordering::Greater
         };
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
-    /// The point where the ray enters the slab around `edge` on a `side`. It is at t = (|s×e| − R|s|)/|d×s| =
-    /// ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|), whose factors are known to relative precision. For `f32`, the
+    /// The point where the ray enters the slab around `side`, on the side `from` which it comes. It is at t = (|s×e| −
+    /// R|s|)/|d×s| = ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|), whose factors are known to relative precision. For `f32`, the
     /// numerator may be as low as 2⁻⁵⁹⁶ and the denominator 2⁵¹⁰, so a plain `f64` quotient underflows, here and in
     /// `leaving_slab`.
     #[inline(always)]
-    pub(crate) fn entering_slab<P: Precision>(&self, edge: &FacingSide, r: Sum, side: Ordering) -> Hit<P> {
-        let (s, d, e) = (edge.along, self.direction, edge.base().offset());
-        let plain = || plain_hit::into_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
+    pub(crate) fn entering_slab<P: Precision>(&self, side: &FacingSide, r: Sum, from: Ordering) -> Hit<P> {
+        let (s, d, e) = (side.along, self.direction, side.base().offset());
+        let plain = || plain_hit::into_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
-            let far_height = Cross(s, e).value().abs() + edge.scaled_radius(r);
+            let far_height = Cross(s, e).value().abs() + side.scaled_radius(r);
             let t = Slab { u: s, v: e, r }.value() / (far_height * Cross(d, s).value().abs());
-            (t.at_least_tiny(), Direction::perpendicular(s, side).reals())
+            (t.at_least_tiny(), Direction::perpendicular(s, from).reals())
         };
-        Hit::new(plain, exact, edge.anchor)
+        Hit::new(plain, exact, side.anchor)
     }
 
     /// The hit where the ray leaves the slab, for a ray that starts inside the slab or before it.
@@ -315,20 +315,20 @@ impl Motion {
     /// where it starts, t = (R|s| − h)/|d×s|, computed as the quotient above. Otherwise t = (R|s| + h)/|d×s|, in which
     /// nothing cancels.
     #[inline(always)]
-    pub(crate) fn leaving_slab<P: Precision>(&self, edge: &FacingSide, r: Sum) -> Hit<P> {
-        let (s, d, e) = (edge.along, self.direction, edge.base().offset());
-        let plain = || plain_hit::out_of_slab(edge.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
+    pub(crate) fn leaving_slab<P: Precision>(&self, side: &FacingSide, r: Sum) -> Hit<P> {
+        let (s, d, e) = (side.along, self.direction, side.base().offset());
+        let plain = || plain_hit::out_of_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
             let (turn, height) = (Cross(s, d).value::<P>(), Cross(s, e).value::<P>());
-            let (far_height, side) = (height.abs() + edge.scaled_radius(r), turn.sign());
-            let t = if height.sign() == side {
+            let (far_height, to) = (height.abs() + side.scaled_radius(r), turn.sign());
+            let t = if height.sign() == to {
                 -Slab { u: s, v: e, r }.value() / (far_height * turn.abs())
             } else {
                 far_height / turn.abs()
             };
-            (t.at_least_tiny(), Direction::perpendicular(s, side).reals())
+            (t.at_least_tiny(), Direction::perpendicular(s, to).reals())
         };
-        Hit::new(plain, exact, edge.anchor)
+        Hit::new(plain, exact, side.anchor)
     }
 }
 
