@@ -7,7 +7,7 @@ use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes, by_axes_or_co
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::contact::ContactFeatures;
 use crate::kernel::penetration::SeparatingSide;
-use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, ends};
+use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, corners};
 use crate::kernel::{Core, InflatedCore, Line, PlainLine};
 use crate::shapes::sealed::{HasCore, with_cores};
 
@@ -352,15 +352,15 @@ impl Nearby {
     #[inline(always)]
     fn features(self, a: &Core, b: &Core) -> Features {
         let Self { beside, line_is_a, is_between_ends, crosses } = self;
-        let end = beside.point;
+        let corner = beside.point;
         match if line_is_a { a } else { b } {
             Core::Straight(line) if crosses => {
-                Features::Overlapping(SeparatingSide::through(line, line_is_a, end, beside.across > 0.0))
+                Features::Overlapping(SeparatingSide::through(line, line_is_a, corner, beside.across > 0.0))
             }
             Core::Straight(line) if is_between_ends => {
-                Features::Apart(ClosestFeatures::Side { line: *line, end, line_is_a })
+                Features::Apart(ClosestFeatures::Edge { line: *line, corner, line_is_a })
             }
-            _ => Features::Apart(ends(beside.nearer_end(), end, line_is_a)),
+            _ => Features::Apart(corners(beside.nearer_end(), corner, line_is_a)),
         }
     }
 }
@@ -381,15 +381,17 @@ impl Features {
     #[inline(always)]
     pub(super) fn defining_points(&self) -> [Xy; 3] {
         match self {
-            &Self::Apart(ClosestFeatures::Ends { a, b }) => [a, b, b],
-            Self::Apart(ClosestFeatures::Side { line, end, .. }) => [line.start, line.end.unwrap_or(line.start), *end],
+            &Self::Apart(ClosestFeatures::Corners { a, b }) => [a, b, b],
+            Self::Apart(ClosestFeatures::Edge { line, corner, .. }) => {
+                [line.start, line.end.unwrap_or(line.start), *corner]
+            }
             Self::Overlapping(side) | Self::Touching { side, .. } => side.defining_points(),
         }
     }
 
     #[inline]
     fn of_points(a: Xy, b: Xy) -> Self {
-        Self::Apart(ClosestFeatures::Ends { a, b })
+        Self::Apart(ClosestFeatures::Corners { a, b })
     }
 
     #[inline(always)]

@@ -90,16 +90,16 @@ impl Numbered {
         let (a, b) = (Corners::new(a), Corners::new(b));
         match self {
             Self::Corners { of_a, of_b, .. } => {
-                Features::Apart(ClosestFeatures::Ends { a: a.corner(of_a), b: b.corner(of_b) })
+                Features::Apart(ClosestFeatures::Corners { a: a.corner(of_a), b: b.corner(of_b) })
             }
             Self::Edge { edge_is_a, edge, corner, meeting } => {
-                let ((line, runs_along), end) =
+                let ((line, runs_along), point) =
                     if edge_is_a { (a.line(edge), b.corner(corner)) } else { (b.line(edge), a.corner(corner)) };
                 if meeting == Meeting::Apart {
-                    return Features::Apart(ClosestFeatures::Side { line, end, line_is_a: edge_is_a });
+                    return Features::Apart(ClosestFeatures::Edge { line, corner: point, line_is_a: edge_is_a });
                 }
                 // The corner of the other core is on the left of the edge, or on it.
-                let side = SeparatingSide::through(&line, edge_is_a, end, runs_along);
+                let side = SeparatingSide::through(&line, edge_is_a, point, runs_along);
                 if meeting == Meeting::Touching {
                     Features::Touching { side, at: side.common_point(), is_unique: true }
                 } else {
@@ -108,8 +108,8 @@ impl Numbered {
             }
             Self::Common { of_a, of_b, edge_is_a, edge } => {
                 let (at, other) = (a.corner(of_a), b.corner(of_b));
-                let ((line, runs_along), end) = if edge_is_a { (a.line(edge), other) } else { (b.line(edge), at) };
-                let side = SeparatingSide::through(&line, edge_is_a, end, runs_along);
+                let ((line, runs_along), corner) = if edge_is_a { (a.line(edge), other) } else { (b.line(edge), at) };
+                let side = SeparatingSide::through(&line, edge_is_a, corner, runs_along);
                 Features::Touching { side, at, is_unique: false }
             }
         }

@@ -117,13 +117,16 @@ impl ContactFeatures {
     /// The closest features may be two vertices at the ends of parallel edges. If these edges lie side by side, the point of
     /// S is inside a side.
     pub(crate) fn apart(nearest: &ClosestFeatures, cores: [&Core; 2]) -> Self {
-        let beside = |line: &Line, line_is_a: bool, end: Xy| {
-            let is_left = line.side(end) == Ordering::Less;
-            ContactFeaturesAt::Edge(EdgeAndVertex::new(&SeparatingSide::through(line, line_is_a, end, is_left), cores))
+        let beside = |line: &Line, line_is_a: bool, corner: Xy| {
+            let is_left = line.side(corner) == Ordering::Less;
+            ContactFeaturesAt::Edge(EdgeAndVertex::new(
+                &SeparatingSide::through(line, line_is_a, corner, is_left),
+                cores,
+            ))
         };
         let at = match *nearest {
-            ClosestFeatures::Side { line, end, line_is_a } => beside(&line, line_is_a, end),
-            ClosestFeatures::Ends { a, b } => {
+            ClosestFeatures::Edge { line, corner, line_is_a } => beside(&line, line_is_a, corner),
+            ClosestFeatures::Corners { a, b } => {
                 let v = Arrow::between(a, b);
                 match (edge_across(cores[0], a, v), edge_across(cores[1], b, v)) {
                     (Some((line, away)), Some((_, others))) if Dot(away, others).sign() == Ordering::Greater => {
@@ -256,7 +259,7 @@ impl Spot<'_> {
             Spot::Vertices(vertices) => {
                 let [a, b] = vertices.map(|vertex| vertex.at);
                 let separation =
-                    if a == b { -radii.real() } else { ClosestFeatures::Ends { a, b }.signed_distance(radii) };
+                    if a == b { -radii.real() } else { ClosestFeatures::Corners { a, b }.signed_distance(radii) };
                 UnroundedContactPoint {
                     separation,
                     points: [a, b].map(RealVector::from_xy),
@@ -418,12 +421,12 @@ impl ContactEdge {
 
     /// The distance of a point from the line, less the radii; negative inside.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn separation<P: Precision>(&self, end: Xy, radii: Sum) -> Real<P> {
+    fn separation<P: Precision>(&self, corner: Xy, radii: Sum) -> Real<P> {
         let line = self.line;
-        match self.side(end) {
-            Ordering::Less => ClosestFeatures::Side { line, end, line_is_a: true }.signed_distance(radii),
+        match self.side(corner) {
+            Ordering::Less => ClosestFeatures::Edge { line, corner, line_is_a: true }.signed_distance(radii),
             Ordering::Equal => -radii.real(),
-            Ordering::Greater => -SeparatingSide::through(&line, true, end, true).depth(radii),
+            Ordering::Greater => -SeparatingSide::through(&line, true, corner, true).depth(radii),
         }
     }
 
@@ -454,8 +457,8 @@ impl EdgeAndVertex {
         Self {
             reference: ContactEdge::reference(own, side),
             reference_is_a: side.line_is_a,
-            vertex: Vertex::of_core(other, side.end),
-            edges: ContactEdge::at_vertex(other, side.end),
+            vertex: Vertex::of_core(other, side.corner),
+            edges: ContactEdge::at_vertex(other, side.corner),
         }
     }
 

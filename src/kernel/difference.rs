@@ -12,7 +12,7 @@ use core::cmp::Ordering;
 
 use super::penetration::SeparatingSide;
 use super::ring::Ring;
-use super::separation::{ClosestFeatures, Relation, ends, nearest_end};
+use super::separation::{ClosestFeatures, Relation, corners, nearest_end};
 use super::{Core, Line};
 use crate::exact::{Arrow, Cross, Dot, Polynomial, Precision, Real, RealVector, Sum, Xy, first, precedes};
 
@@ -47,7 +47,7 @@ impl<'a> Difference<'a> {
         let mut is_past_previous = false;
         for side in self.sides() {
             if is_past_previous && side.is_ahead_of_zero() {
-                return ends(side.start.of_ring, side.start.of_other, self.ring_is_a);
+                return corners(side.start.of_ring, side.start.of_other, self.ring_is_a);
             }
             if side.position_of_zero() != Ordering::Greater && side.is_beside_zero() {
                 return self.separating(&side).closest_features();
@@ -57,7 +57,7 @@ impl<'a> Difference<'a> {
         // The corner between the last side and the first. With a half-line, the loop has returned, because the last side
         // goes to infinity.
         let corner = self.sides().corner();
-        ends(corner.of_ring, corner.of_other, self.ring_is_a)
+        corners(corner.of_ring, corner.of_other, self.ring_is_a)
     }
 
     /// The sides that 0 is on, in canonical order: two at a corner.
@@ -116,9 +116,9 @@ impl<'a> Difference<'a> {
 
     /// A side as a line of one core and the vertex of the other core that leaves it last.
     fn separating(&self, side: &DifferenceSide) -> SeparatingSide {
-        let separating = |edge: &CoreEdge, is_of_ring: bool, end| {
+        let separating = |edge: &CoreEdge, is_of_ring: bool, corner| {
             // The vertex is on the left of an edge of either ring, because rings are counter-clockwise.
-            SeparatingSide::through(&edge.line, is_of_ring == self.ring_is_a, end, is_of_ring == edge.is_along)
+            SeparatingSide::through(&edge.line, is_of_ring == self.ring_is_a, corner, is_of_ring == edge.is_along)
         };
         match side.edges {
             Edges::Ring(index) => separating(&self.edge_of_ring(index), true, side.start.of_other),

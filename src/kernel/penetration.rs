@@ -228,7 +228,8 @@ impl ShortestTranslation {
         }
     }
 
-    /// The points of a and b that part last: the end that leaves last and its projection, or the shared point for both.
+    /// The points of a and b that part last: the corner that leaves last and its projection, or the shared point for
+    /// both.
     pub(crate) fn points<P: Precision>(&self) -> [RealVector<P>; 2] {
         match *self {
             Self::Through(separating) => separating.points(),
@@ -245,8 +246,8 @@ pub(crate) struct SeparatingSide {
     pub(super) line_is_a: bool,
     /// `Greater` if the normal is the line's left one, `Less` if it is the right one.
     pub(super) normal_side: Ordering,
-    /// The end of the other core that leaves last.
-    pub(super) end: Xy,
+    /// The corner of the other core that leaves last.
+    pub(super) corner: Xy,
 }
 
 /// Sides of S at the same distance from 0, in canonical order.
@@ -257,28 +258,28 @@ pub(crate) struct SeparatingSides {
 }
 
 impl SeparatingSide {
-    /// The side through which the core with `end` leaves the other core, `line`. `end` is the last end to leave.
-    pub(crate) fn through(line: &Line, line_is_a: bool, end: Xy, is_left: bool) -> Self {
-        // The normal is the translation of b, so it is the opposite one if `end` belongs to a.
+    /// The side through which the core with `corner` leaves the other core, `line`. `corner` is the last one to leave.
+    pub(crate) fn through(line: &Line, line_is_a: bool, corner: Xy, is_left: bool) -> Self {
+        // The normal is the translation of b, so it is the opposite one if `corner` belongs to a.
         let normal_side = if is_left == line_is_a { Ordering::Less } else { Ordering::Greater };
-        Self { line: *line, line_is_a, normal_side, end }
+        Self { line: *line, line_is_a, normal_side, corner }
     }
 
     /// The closest points, if they are on this side.
     pub(crate) fn closest_features(&self) -> ClosestFeatures {
-        closest_on(&self.line, self.end, self.line_is_a)
+        closest_on(&self.line, self.corner, self.line_is_a)
     }
 
-    /// The end, which must be on the line. If a has an end at the same point, it is that end (−0 and 0 may differ).
+    /// The corner, which must be on the line. If a has an end at the same point, it is that end (−0 and 0 may differ).
     pub(crate) fn common_point(&self) -> Xy {
         let ends_of_a = [Some(self.line.start), self.line.end].into_iter().flatten().filter(|_| self.line_is_a);
-        ends_of_a.into_iter().find(|end| *end == self.end).unwrap_or(self.end)
+        ends_of_a.into_iter().find(|end| *end == self.corner).unwrap_or(self.corner)
     }
 
     /// The points from which the numbers are computed.
     #[inline]
     pub(crate) fn defining_points(&self) -> [Xy; 3] {
-        [self.line.start, self.line.end.unwrap_or(self.line.start), self.end]
+        [self.line.start, self.line.end.unwrap_or(self.line.start), self.corner]
     }
 
     #[inline]
@@ -289,21 +290,21 @@ impl SeparatingSide {
     /// The points of a and b that part last.
     #[inline(always)]
     pub(crate) fn points<P: Precision>(&self) -> [RealVector<P>; 2] {
-        let [foot, end] = [self.line.foot(self.end), RealVector::from_xy(self.end)];
-        if self.line_is_a { [foot, end] } else { [end, foot] }
+        let [foot, corner] = [self.line.foot(self.corner), RealVector::from_xy(self.corner)];
+        if self.line_is_a { [foot, corner] } else { [corner, foot] }
     }
 
     fn cross(&self) -> Cross {
-        Cross(self.line.along, Arrow::between(self.line.base(), self.end))
+        Cross(self.line.along, Arrow::between(self.line.base(), self.corner))
     }
 
     pub(super) fn is_touching(&self) -> bool {
-        self.line.side(self.end) == Ordering::Equal
+        self.line.side(self.corner) == Ordering::Equal
     }
 
     /// The h of this side, compared with the h of another side.
     pub(super) fn compare(&self, other: &Self) -> Ordering {
-        let [v, x] = [self, other].map(|separating| Arrow::between(separating.line.start, separating.end));
+        let [v, x] = [self, other].map(|separating| Arrow::between(separating.line.start, separating.corner));
         Farther { u: self.line.along, v, w: other.line.along, x }.sign()
     }
 
@@ -323,7 +324,7 @@ impl SeparatingSide {
     /// The distance does not depend on the order of the cores.
     #[inline]
     fn plain_separation(&self) -> PlainSeparation {
-        PlainSeparation::of_line_and_point(&self.line, self.end).reversed_if(true)
+        PlainSeparation::of_line_and_point(&self.line, self.corner).reversed_if(true)
     }
 
     /// The depth |u×w|/|u| + R.
@@ -372,7 +373,7 @@ impl SeparatingSides {
     /// `line` is b, left and right are exchanged, because b is the core that moves. The sign of k₁ + k₂ decides which
     /// distance is shorter. The far end of a half-line is at infinity.
     pub(super) fn along(line: &Line, other: &Line, line_is_a: bool) -> Self {
-        let separating = |normal_side, end| SeparatingSide { line: *line, line_is_a, normal_side, end };
+        let separating = |normal_side, corner| SeparatingSide { line: *line, line_is_a, normal_side, corner };
         let start_is_left = starts_left(line, other);
         // If `line` is a, the end on its right is the last to leave on its left.
         let to_start = if start_is_left == line_is_a { Ordering::Less } else { Ordering::Greater };

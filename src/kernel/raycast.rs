@@ -387,8 +387,8 @@ impl Outline {
     /// The point of the core nearest to `point` of the outline, or the start of the edge that contains it.
     pub(super) fn point_of_core(&self, point: Xy) -> Xy {
         match self {
-            Self::Smooth(ClosestFeatures::Ends { a, .. }) => *a,
-            Self::Smooth(ClosestFeatures::Side { line, .. }) => line.start,
+            Self::Smooth(ClosestFeatures::Corners { a, .. }) => *a,
+            Self::Smooth(ClosestFeatures::Edge { line, .. }) => line.start,
             Self::Sharp(_) => point,
         }
     }

@@ -25,10 +25,10 @@ pub(crate) enum Relation<'a> {
 /// The closest features of two cores that do not cross.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ClosestFeatures {
-    /// An end of each core.
-    Ends { a: Xy, b: Xy },
-    /// An end of one core, and an inner point of `line`: the other core, or an edge of it.
-    Side { line: Line, end: Xy, line_is_a: bool },
+    /// A corner of each core.
+    Corners { a: Xy, b: Xy },
+    /// A corner of one core, and an inner point of `line`: the other core, or an edge of it.
+    Edge { line: Line, corner: Xy, line_is_a: bool },
 }
 
 impl<'a> Relation<'a> {
@@ -37,7 +37,7 @@ impl<'a> Relation<'a> {
     #[inline(always)]
     pub(crate) fn between(a: &'a Core<'a>, b: &'a Core<'a>) -> Self {
         match (a, b) {
-            (&Core::Point(a), &Core::Point(b)) => Self::NotCrossing(ClosestFeatures::Ends { a, b }),
+            (&Core::Point(a), &Core::Point(b)) => Self::NotCrossing(ClosestFeatures::Corners { a, b }),
             _ => Self::between_any(a, b),
         }
     }
@@ -74,27 +74,27 @@ impl<'a> Relation<'a> {
     }
 }
 
-/// The closest features of a core and the point `end`. The point must not be inside a polygon.
+/// The closest features of a core and a point. The point must not be inside a polygon.
 #[inline(always)]
-pub(crate) fn closest_to(end: Xy, core: &Core, core_is_a: bool) -> ClosestFeatures {
+pub(crate) fn closest_to(point: Xy, core: &Core, core_is_a: bool) -> ClosestFeatures {
     match core {
-        &Core::Point(point) => ends(point, end, core_is_a),
-        Core::Straight(line) => closest_on(line, end, core_is_a),
-        Core::Convex(ring) => Difference::new(*ring, &Core::Point(end), core_is_a).closest_features(),
+        &Core::Point(own) => corners(own, point, core_is_a),
+        Core::Straight(line) => closest_on(line, point, core_is_a),
+        Core::Convex(ring) => Difference::new(*ring, &Core::Point(point), core_is_a).closest_features(),
     }
 }
 
 #[inline(always)]
-pub(super) fn closest_on(line: &Line, end: Xy, line_is_a: bool) -> ClosestFeatures {
-    match line.region(end) {
-        Region::Inside => ClosestFeatures::Side { line: *line, end, line_is_a },
-        Region::End(own) => ends(own, end, line_is_a),
+pub(super) fn closest_on(line: &Line, point: Xy, line_is_a: bool) -> ClosestFeatures {
+    match line.region(point) {
+        Region::Inside => ClosestFeatures::Edge { line: *line, corner: point, line_is_a },
+        Region::End(own) => corners(own, point, line_is_a),
     }
 }
 
 #[inline]
-pub(crate) fn ends(own: Xy, other: Xy, own_is_a: bool) -> ClosestFeatures {
-    if own_is_a { ClosestFeatures::Ends { a: own, b: other } } else { ClosestFeatures::Ends { a: other, b: own } }
+pub(crate) fn corners(own: Xy, other: Xy, own_is_a: bool) -> ClosestFeatures {
+    if own_is_a { ClosestFeatures::Corners { a: own, b: other } } else { ClosestFeatures::Corners { a: other, b: own } }
 }
 
 /// The relation of two straight cores.
@@ -151,17 +151,17 @@ impl ClosestFeatures {
     #[inline(always)]
     pub(crate) fn compare(&self, r: Sum) -> Ordering {
         match *self {
-            Self::Ends { a, b } => PowerOfPoint { v: Arrow::between(a, b), r }.sign(),
-            Self::Side { line, end, .. } => Slab { u: line.along, v: Arrow::between(line.start, end), r }.sign(),
+            Self::Corners { a, b } => PowerOfPoint { v: Arrow::between(a, b), r }.sign(),
+            Self::Edge { line, corner, .. } => Slab { u: line.along, v: Arrow::between(line.start, corner), r }.sign(),
         }
     }
 
-    /// The common point of the cores, if they have one: the lexicographically first end that lies on the other core.
+    /// The common point of the cores, if they have one: the lexicographically first corner that lies on the other core.
     #[inline]
     pub(crate) fn common_point(&self) -> Option<Xy> {
         match *self {
-            Self::Ends { a, b } => (a == b).then_some(a),
-            Self::Side { line, end, .. } => (line.side(end) == Ordering::Equal).then_some(end),
+            Self::Corners { a, b } => (a == b).then_some(a),
+            Self::Edge { line, corner, .. } => (line.side(corner) == Ordering::Equal).then_some(corner),
         }
     }
 
@@ -176,15 +176,15 @@ impl ClosestFeatures {
     #[inline(always)]
     fn plain_separation(&self) -> PlainSeparation {
         match *self {
-            Self::Ends { a, b } => PlainSeparation::of_points(a, b),
-            Self::Side { line, end, .. } => PlainSeparation::of_line_and_point(&line, end),
+            Self::Corners { a, b } => PlainSeparation::of_points(a, b),
+            Self::Edge { line, corner, .. } => PlainSeparation::of_line_and_point(&line, corner),
         }
     }
 
     /// The separation from a to b.
     #[inline(always)]
     pub(crate) fn plain_separation_in_order(&self) -> PlainSeparation {
-        let is_swapped = matches!(self, Self::Side { line_is_a: false, .. });
+        let is_swapped = matches!(self, Self::Edge { line_is_a: false, .. });
         self.plain_separation().swapped_if(is_swapped)
     }
 
@@ -202,18 +202,18 @@ impl ClosestFeatures {
         if is_precise { difference } else { self.uncancelled_signed_distance(r) }
     }
 
-    /// The distance, and the sum of the magnitudes of its terms. The distance is |v| for two ends with v between them,
-    /// and |u×v|/|u| for a side along u and an end at v from it. With T the sum and ε = 2⁻⁵³, the error of the distance
+    /// The distance, and the sum of the magnitudes of its terms. The distance is |v| for two corners with v between them,
+    /// and |u×v|/|u| for an edge along u and a corner at v from it. With T the sum and ε = 2⁻⁵³, the error of the distance
     /// is at most 60ε²·T, even where u×v cancels.
     #[inline(always)]
     fn distance<P: Precision>(&self) -> (Real<P>, Real<P>) {
         match *self {
-            Self::Ends { a, b } => {
+            Self::Corners { a, b } => {
                 let length = Arrow::between(a, b).reals().length();
                 (length, length)
             }
-            Self::Side { line, end, .. } => {
-                let across = Cross(line.along, Arrow::between(line.base(), end));
+            Self::Edge { line, corner, .. } => {
+                let across = Cross(line.along, Arrow::between(line.base(), corner));
                 let length = line.along.reals().length();
                 (across.value().abs() / length, across.terms().1.plain_quotient(length))
             }
@@ -227,12 +227,12 @@ impl ClosestFeatures {
     #[inline(never)]
     fn uncancelled_signed_distance<P: Precision>(&self, r: Sum) -> Real<P> {
         match *self {
-            Self::Ends { a, b } => {
+            Self::Corners { a, b } => {
                 let v = Arrow::between(a, b);
                 PowerOfPoint { v, r }.value() / (v.reals().length() + r.real())
             }
-            Self::Side { line, end, .. } => {
-                let (u, v) = (line.along, Arrow::between(line.base(), end));
+            Self::Edge { line, corner, .. } => {
+                let (u, v) = (line.along, Arrow::between(line.base(), corner));
                 let length = u.reals().length();
                 let across = Cross(u, v).value().abs();
                 Slab { u, v, r }.value() / (length * (across + r.real() * length))
@@ -244,9 +244,9 @@ impl ClosestFeatures {
     #[inline(always)]
     pub(crate) fn normal(&self) -> Direction {
         match *self {
-            Self::Ends { a, b } => Direction::Along(Arrow::between(a, b)),
-            Self::Side { line, end, line_is_a } => {
-                let side = line.side(end);
+            Self::Corners { a, b } => Direction::Along(Arrow::between(a, b)),
+            Self::Edge { line, corner, line_is_a } => {
+                let side = line.side(corner);
                 Direction::perpendicular(line.along, if line_is_a { side } else { side.reverse() })
             }
         }
@@ -255,10 +255,10 @@ impl ClosestFeatures {
     /// The sign of the dot product of the normal and `d`.
     pub(crate) fn heading(&self, d: Arrow) -> Ordering {
         match *self {
-            Self::Ends { a, b } => Dot(Arrow::between(a, b), d).sign(),
-            Self::Side { line, end, line_is_a } => {
+            Self::Corners { a, b } => Dot(Arrow::between(a, b), d).sign(),
+            Self::Edge { line, corner, line_is_a } => {
                 let left = Cross(line.along, d).sign();
-                if (line.side(end) == Ordering::Less) == line_is_a { left.reverse() } else { left }
+                if (line.side(corner) == Ordering::Less) == line_is_a { left.reverse() } else { left }
             }
         }
     }
@@ -267,9 +267,9 @@ impl ClosestFeatures {
     #[inline(always)]
     pub(crate) fn points<P: Precision>(&self) -> [RealVector<P>; 2] {
         match *self {
-            Self::Ends { a, b } => [RealVector::from_xy(a), RealVector::from_xy(b)],
-            Self::Side { line, end, line_is_a: true } => [line.foot(end), RealVector::from_xy(end)],
-            Self::Side { line, end, line_is_a: false } => [RealVector::from_xy(end), line.foot(end)],
+            Self::Corners { a, b } => [RealVector::from_xy(a), RealVector::from_xy(b)],
+            Self::Edge { line, corner, line_is_a: true } => [line.foot(corner), RealVector::from_xy(corner)],
+            Self::Edge { line, corner, line_is_a: false } => [RealVector::from_xy(corner), line.foot(corner)],
         }
     }
 }
