@@ -64,13 +64,13 @@ fn sign_of(value: f64) -> Ordering {
 /// A polynomial whose value is also used, to compute numbers.
 pub(crate) trait Evaluated: Polynomial {
     /// The value, and the sum of the magnitudes of the terms that may cancel in it.
-    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>);
+    fn value_and_magnitudes<P: Precision>(&self) -> (Real<P>, Real<P>);
 
     /// The value, with a relative error that is negligible for `P`.
     #[inline(always)]
     fn value<P: Precision>(&self) -> Real<P> {
-        let (value, terms) = self.terms();
-        if value.is_precise_beside(terms) { value } else { value_from_integers(cold_copy(self)) }
+        let (value, magnitudes) = self.value_and_magnitudes();
+        if value.is_precise_beside(magnitudes) { value } else { value_from_integers(cold_copy(self)) }
     }
 }
 
@@ -187,13 +187,13 @@ pub(super) fn cross(u: Xy, v: Xy) -> (f64, f64) {
     sum_of_products(u.x, v.y, -u.y, v.x)
 }
 
-/// The square of a [`sum_of_products`], and a magnitude: the error is at most 9ε times the magnitude.
+/// The square of a [`sum_of_products`], and a number: the error is at most 9ε times that number.
 ///
 /// With |ĉ − c| ≤ 4ε·m, |ĉ² − c²| ≤ 8ε·m·|ĉ| + 16ε²·m², and the rounding of the square adds ε·ĉ² ≤ ε·m·|ĉ|.
 #[inline]
-pub(super) fn square_of((value, magnitude): (f64, f64)) -> (f64, f64) {
-    let magnitude = magnitude + UNDERFLOW;
-    (value * value, magnitude * (value.abs() + 2.0 * UNIT_ROUNDOFF * magnitude) + UNDERFLOW)
+pub(super) fn square_of((value, magnitudes): (f64, f64)) -> (f64, f64) {
+    let magnitudes = magnitudes + UNDERFLOW;
+    (value * value, magnitudes * (value.abs() + 2.0 * UNIT_ROUNDOFF * magnitudes) + UNDERFLOW)
 }
 
 /// |u|², with an error of at most 4ε·|u|².
@@ -216,8 +216,8 @@ pub(super) fn padded_square(r: Sum) -> (f64, f64) {
     (r * r, r * r + UNDERFLOW)
 }
 
-/// The bound `factor`·ε·`magnitude`.
+/// The bound `factor`·ε·`magnitudes`.
 #[inline]
-pub(super) fn bound(factor: f64, magnitude: f64) -> f64 {
-    (factor * UNIT_ROUNDOFF) * magnitude + UNDERFLOW
+pub(super) fn bound(factor: f64, magnitudes: f64) -> f64 {
+    (factor * UNIT_ROUNDOFF) * magnitudes + UNDERFLOW
 }

@@ -25,8 +25,8 @@ impl Polynomial for Dot {
     /// 4ε for a sum of products.
     #[inline]
     fn value_and_bound(&self) -> (f64, f64) {
-        let (value, magnitude) = dot(self.0.rounded(), self.1.rounded());
-        (value, bound(5.0, magnitude))
+        let (value, magnitudes) = dot(self.0.rounded(), self.1.rounded());
+        (value, bound(5.0, magnitudes))
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -36,7 +36,7 @@ impl Polynomial for Dot {
 
 impl Evaluated for Dot {
     #[inline(always)]
-    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+    fn value_and_magnitudes<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (u, v) = (self.0.reals(), self.1.reals());
         let (p, q) = (u.x * v.x, u.y * v.y);
         (p + q, p.abs().plain_sum(q.abs()))
@@ -53,8 +53,8 @@ impl Polynomial for Cross {
     /// 4ε for a sum of products.
     #[inline]
     fn value_and_bound(&self) -> (f64, f64) {
-        let (value, magnitude) = cross(self.0.rounded(), self.1.rounded());
-        (value, bound(5.0, magnitude))
+        let (value, magnitudes) = cross(self.0.rounded(), self.1.rounded());
+        (value, bound(5.0, magnitudes))
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -64,7 +64,7 @@ impl Polynomial for Cross {
 
 impl Evaluated for Cross {
     #[inline(always)]
-    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+    fn value_and_magnitudes<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (u, v) = (self.0.reals(), self.1.reals());
         let (p, q) = (u.x * v.y, u.y * v.x);
         (p - q, p.abs().plain_sum(q.abs()))
@@ -96,7 +96,7 @@ impl Polynomial for PowerOfPoint {
 
 impl Evaluated for PowerOfPoint {
     #[inline(always)]
-    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+    fn value_and_magnitudes<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let (vv, rr) = (self.v.reals().length_squared(), self.r.real().square());
         (vv - rr, vv.plain_sum(rr))
     }
@@ -144,10 +144,10 @@ impl Evaluated for Slab {
     /// is δ·m(2|c| + δ·m) = 2δ·m(|c| + m·δ/2). `LEAST_SHARE`² stands for δ/2, and is larger: 2⁻⁴⁰ instead of 2⁻⁵² in
     /// plain `f64`, and 2⁻⁸⁰ instead of 2⁻¹⁰³ in double words.
     #[inline(always)]
-    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
-        let (cross, magnitude) = Cross(self.u, self.v).terms();
+    fn value_and_magnitudes<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        let (cross, magnitudes) = Cross(self.u, self.v).value_and_magnitudes();
         let least = Real::from_f64(P::LEAST_SHARE * P::LEAST_SHARE);
-        let square_most = magnitude.plain_product(cross.abs().plain_sum(magnitude.plain_product(least)));
+        let square_most = magnitudes.plain_product(cross.abs().plain_sum(magnitudes.plain_product(least)));
         let square = cross.square();
         let rr_uu = self.r.real().square() * self.u.reals().length_squared();
         (square - rr_uu, square_most.plain_sum(rr_uu))
@@ -233,15 +233,15 @@ impl Polynomial for SlabEntry {
 impl Evaluated for SlabEntry {
     /// The squares are as in [`Slab`].
     #[inline(always)]
-    fn terms<P: Precision>(&self) -> (Real<P>, Real<P>) {
+    fn value_and_magnitudes<P: Precision>(&self) -> (Real<P>, Real<P>) {
         let least = Real::from_f64(P::LEAST_SHARE * P::LEAST_SHARE);
-        let square = |(value, magnitude): (Real<P>, Real<P>)| {
-            let most = magnitude.plain_product(value.abs().plain_sum(magnitude.plain_product(least)));
+        let square = |(value, magnitudes): (Real<P>, Real<P>)| {
+            let most = magnitudes.plain_product(value.abs().plain_sum(magnitudes.plain_product(least)));
             (value.square(), most)
         };
         let (ss, rr) = (self.s.reals::<P>().length_squared(), self.r.real::<P>().square());
         let ((across, across_most), (along, along_most)) =
-            (square(Cross(self.v, self.d).terms()), square(Dot(self.d, self.s).terms()));
+            (square(Cross(self.v, self.d).value_and_magnitudes()), square(Dot(self.d, self.s).value_and_magnitudes()));
         (ss * across - rr * along, ss.plain_product(across_most).plain_sum(rr.plain_product(along_most)))
     }
 }

@@ -181,14 +181,15 @@ impl<P: Precision> Real<P> {
         if self.hi < 0.0 { -self } else { self }
     }
 
-    /// Whether this sum has lost so little to cancellation that its relative error is negligible for `P`. `terms` is
-    /// the sum of the magnitudes of its terms. False if a plain `f64` is infinite or NaN, because `terms` is then too.
+    /// Whether this sum has lost so little to cancellation that its relative error is negligible for `P`. `magnitudes`
+    /// is the sum of the magnitudes of its terms. False if a plain `f64` is infinite or NaN, because `magnitudes` is
+    /// then too.
     #[inline(always)]
-    pub(crate) fn is_precise_beside(self, terms: Self) -> bool {
+    pub(crate) fn is_precise_beside(self, magnitudes: Self) -> bool {
         if P::HAS_EXPONENT {
-            (self.abs() - terms * Self::from_f64(P::LEAST_SHARE)).hi > 0.0
+            (self.abs() - magnitudes * Self::from_f64(P::LEAST_SHARE)).hi > 0.0
         } else {
-            self.hi.abs() > P::LEAST_SHARE * terms.hi
+            self.hi.abs() > P::LEAST_SHARE * magnitudes.hi
         }
     }
 

@@ -750,7 +750,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// The error of s/|e| is 23u·M, and the relative error of its square below 8u; `squares_around` allows more. Whether
     /// they overlap is known only if M is below 2⁶⁰ and all edges are long, so that no underflow matters.
     #[inline]
-    pub(super) fn are_beyond(&self, max: &MaxSeparation, r: f64) -> bool {
+    pub(super) fn are_farther_than(&self, max: &MaxSeparation, r: f64) -> bool {
         let [_, more] = self.squares_around(r.to_f32());
         max.is_overlapping == Some(false) && max.square > f64::from(more.x)
     }

@@ -176,7 +176,7 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
 /// Whether a motion leads into the target, of bare shapes that only touch at the start. `None` if they do not touch.
 #[cold]
 #[inline(never)]
-pub(super) fn presses<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<bool> {
+pub(super) fn leads_inward<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<bool> {
     let [x, y] = &axis_motions(target, moving, d, 0.0)?;
     let are_touching = x.touches_or_overlaps() & y.touches_or_overlaps();
     are_touching.then(|| x.leads_inward() & y.leads_inward())

@@ -151,15 +151,15 @@ fn coordinates<const N: usize>(numbers: [f64; N]) -> Option<[i64; N]> {
 fn whole<const N: usize>(numbers: [f64; N], least: i64) -> Option<[i64; N]> {
     const BASE: f64 = 105_553_116_266_496.0;
     let start = BASE - least as f64 / 64.0;
-    let (mut units, mut inexact, mut beyond) = ([0; N], 0, 0);
+    let (mut units, mut inexact, mut out_of_range) = ([0; N], 0, 0);
     for (unit, number) in units.iter_mut().zip(numbers) {
         let sum = number + start;
         let multiples = sum.to_bits().wrapping_sub(BASE.to_bits());
         inexact |= number.to_bits() ^ (sum - start).to_bits();
-        beyond |= multiples >> 28;
+        out_of_range |= multiples >> 28;
         *unit = multiples as i64;
     }
-    (inexact | beyond == 0).then_some(units)
+    (inexact | out_of_range == 0).then_some(units)
 }
 
 impl FixedPoint {

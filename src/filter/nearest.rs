@@ -78,7 +78,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
             return Ok(Some(outside));
         }
         let max = self.max_separation(false);
-        if self.are_beyond(&max, r) {
+        if self.are_farther_than(&max, r) {
             return Ok(None);
         }
         self.features_along(&max, f64::from(self.frame.size)).map(Some).ok_or(Uncertain)
@@ -160,7 +160,7 @@ struct TouchedSide {
     facing: Option<usize>,
 }
 
-/// A core beyond an edge of another, or least inside of it.
+/// The axis along the normal of an edge, and the other core along it.
 pub(super) struct EdgeAxis<'a, A: HasCore, B: HasCore<Points = A::Points>> {
     pub(super) own: Corners<'a, A>,
     pub(super) other: Corners<'a, B>,

@@ -403,7 +403,7 @@ fn first_end(side: &FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum
     let first_moving = moving.into_iter().filter(|&end| met_by(end)).reduce(first);
     let first_target = [Some(target.start), target.end].into_iter().flatten().filter(meets).reduce(first);
     match (first_moving, first_target) {
-        (Some(moving), Some(target)) if is_beyond(side, DifferenceCorner { moving, target }, d, r) => {
+        (Some(moving), Some(target)) if target_is_first(side, DifferenceCorner { moving, target }, d, r) => {
             Anchor::Target(target)
         }
         (Some(moving), _) => Anchor::Moving(moving),
@@ -411,10 +411,10 @@ fn first_end(side: &FacingSide, target: &Line, moving: [Xy; 2], d: Arrow, r: Sum
     }
 }
 
-/// Whether the moving core's point of `corner` is lexicographically after the target's at a hit on the side.
+/// Whether the target's point of `corner` comes lexicographically before the moving core's at a hit on the side.
 ///
 /// The two points are then apart by s·(e×d)/(s×d) + σR|s|·d/(s×d). σ = ±1 is the side from which the core comes.
-fn is_beyond(side: &FacingSide, corner: DifferenceCorner, d: Arrow, r: Sum) -> bool {
+fn target_is_first(side: &FacingSide, corner: DifferenceCorner, d: Arrow, r: Sum) -> bool {
     let (s, e, from) = (side.along, corner.offset(), side.origin_side(d));
     let along = |axis: Axis| sign_of_product(axis.of(s.signs()), Cross(e, d).sign());
     let across = |axis: Axis| if r.is_zero() { Ordering::Equal } else { sign_of_product(from, axis.of(d.signs())) };

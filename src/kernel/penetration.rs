@@ -90,7 +90,7 @@ impl<'a> ShortestTranslations<'a> {
 
     /// The normals of S at 0, if 0 is on the border of S and `d` points into its inside: if n·`d` < 0 for all of them.
     /// Otherwise `None`; also for a flat S.
-    pub(crate) fn pressed_by(&self, d: Arrow) -> Option<&BorderNormals> {
+    pub(crate) fn normals_against(&self, d: Arrow) -> Option<&BorderNormals> {
         match self {
             Self::Touching { normals: normals @ (BorderNormals::Side(_) | BorderNormals::Corner(..)), .. } => {
                 (normals.heading(d) == Ordering::Less).then_some(normals)

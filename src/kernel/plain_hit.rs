@@ -116,17 +116,18 @@ pub(crate) fn height(s: Xy, z: Xy) -> Option<f64> {
     CrossProduct::halved(s, z).precise()
 }
 
-/// A cross product. Its error is at most 4ε times its `terms`, plus ε times its value.
+/// A cross product. Its error is at most 4ε times its `magnitudes`, plus ε times its value.
 struct CrossProduct {
     value: f64,
-    terms: f64,
+    /// At least the sum of the magnitudes of its two terms.
+    magnitudes: f64,
 }
 
 impl CrossProduct {
     #[inline]
     fn of(u: Xy, v: Xy) -> Self {
         let (p, q) = (u.x * v.y, u.y * v.x);
-        Self { value: p - q, terms: p.abs() + q.abs() }
+        Self { value: p - q, magnitudes: p.abs() + q.abs() }
     }
 
     /// Half of s×z. A component of z is a sum of two rounded differences, each at most half the sum of its magnitude
@@ -134,28 +135,28 @@ impl CrossProduct {
     /// product, and one ε more of the rest.
     #[inline]
     fn halved(s: Xy, z: Xy) -> Self {
-        let Self { value, terms } = Self::of(s, z);
-        Self { value: 0.5 * value, terms: 0.5 * (terms + (s.x * s.y).abs()) }
+        let Self { value, magnitudes } = Self::of(s, z);
+        Self { value: 0.5 * value, magnitudes: 0.5 * (magnitudes + (s.x * s.y).abs()) }
     }
 
     #[inline]
     fn precise(self) -> Option<f64> {
-        precise(self.value, self.terms)
+        precise(self.value, self.magnitudes)
     }
 
-    /// R²|u|² minus the square of the product. With c the product and m its `terms`, the square counts as m(|c| +
+    /// R²|u|² minus the square of the product. With c the product and m its `magnitudes`, the square counts as m(|c| +
     /// `LEAST_SHARE`·m), which covers its error.
     #[inline]
     fn below(self, r: f64, u: Xy) -> Option<f64> {
         let (c, rr_uu) = (self.value.abs(), (r * r) * u.length_squared());
-        precise(rr_uu - c * c, self.terms * (c + LEAST_SHARE * self.terms) + rr_uu)
+        precise(rr_uu - c * c, self.magnitudes * (c + LEAST_SHARE * self.magnitudes) + rr_uu)
     }
 }
 
-/// The value, if it keeps enough of the magnitudes of its terms.
+/// The value, if it keeps enough of the sum of the magnitudes of its terms.
 #[inline]
-fn precise(value: f64, terms: f64) -> Option<f64> {
-    (value.abs() > LEAST_SHARE * terms).then_some(value)
+fn precise(value: f64, magnitudes: f64) -> Option<f64> {
+    (value.abs() > LEAST_SHARE * magnitudes).then_some(value)
 }
 
 /// The unit normal of a line along s: the left one for a positive `side`.

@@ -191,14 +191,14 @@ impl ClosestFeatures {
     /// The distance minus `r`, as the difference of the two if that is precise enough.
     #[inline(always)]
     fn real_signed_distance<P: Precision>(&self, r: Sum) -> Real<P> {
-        let (distance, terms) = self.distance::<P>();
+        let (distance, magnitudes) = self.distance::<P>();
         // The compiler knows the radii of bare shapes.
         if r.rounded() == 0.0 {
             return distance;
         }
         let r_real = r.real();
         let difference = distance - r_real;
-        let is_precise = P::DOUBLE_WORD && difference.is_precise_beside(terms.plain_sum(r_real));
+        let is_precise = P::DOUBLE_WORD && difference.is_precise_beside(magnitudes.plain_sum(r_real));
         if is_precise { difference } else { self.uncancelled_signed_distance(r) }
     }
 
@@ -215,7 +215,7 @@ impl ClosestFeatures {
             Self::Edge { line, corner, .. } => {
                 let across = Cross(line.along, Arrow::between(line.base(), corner));
                 let length = line.along.reals().length();
-                (across.value().abs() / length, across.terms().1.plain_quotient(length))
+                (across.value().abs() / length, across.value_and_magnitudes().1.plain_quotient(length))
             }
         }
     }

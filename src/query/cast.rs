@@ -287,8 +287,8 @@ fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
                     $overlapping.map(Some).ok_or(Uncertain)
                 }
                 Some(FirstContact::Overlapping) => Err(Uncertain),
-                Some(FirstContact::Touching(pressed)) => {
-                    Ok(pressed.map(|(point, normal)| UnroundedCastHit::touching(point, normal, true)))
+                Some(FirstContact::Touching(inward)) => {
+                    Ok(inward.map(|(point, normal)| UnroundedCastHit::touching(point, normal, true)))
                 }
                 None => Ok(None),
             }
@@ -325,7 +325,7 @@ fn cast_exactly<V: Vector>(
     let pair = Pairing::new(target, moving);
     let contact = match pair.cores.compare(pair.radius_sum()) {
         Ordering::Less => pair.overlapped::<V::Scalar>(motion.direction.to()),
-        Ordering::Equal => pair.pressed(motion.direction),
+        Ordering::Equal => pair.touching_inward(motion.direction),
         Ordering::Greater => pair.met(motion),
     };
     contact.map(|contact: UnroundedCastHit<V::Scalar>| contact.rounded(motion.max_t)).transpose()
@@ -447,14 +447,14 @@ impl Pairing<'_> {
     }
 
     /// The hit of shapes that touch. `None` unless `d` points inward for every outward normal.
-    fn pressed<P: Precision>(&self, d: Arrow) -> Option<UnroundedCastHit<P>> {
+    fn touching_inward<P: Precision>(&self, d: Arrow) -> Option<UnroundedCastHit<P>> {
         let Relation::NotCrossing(nearest) = &self.cores else {
             return None;
         };
         match nearest.common_point() {
             Some(at) => {
                 let shortest = ShortestTranslations::touching(self.a.core, self.b.core, at);
-                let normals = shortest.pressed_by(d)?;
+                let normals = shortest.normals_against(d)?;
                 let normal = match (&self.a.core, &self.b.core) {
                     // Segments have no inside.
                     (Core::Straight(_), Core::Straight(_)) => normals.canonical(),
