@@ -1,12 +1,12 @@
 //! The numbers of a hit in plain `f64`, for answers in `f32`. The kernels compute them here after an exact decision,
 //! the filters where the signs are certain.
 //!
-//! e is the vector from the centre of a circle to the ray's start; d is the ray's direction, s runs along an edge, R is
-//! the radius. z is twice the vector to the ray's start from the midpoint of an edge, or from the start of an edge
-//! without an end. c = s×z/2 is |s| times the height of the start above the edge's line. Reversing the edge changes no
-//! bit except signs. The functions return `None` if cancellation leaves too little of a difference: see
-//! [`LEAST_SHARE`](Precision::LEAST_SHARE). Nothing overflows. If the ray meets the outline, a discriminant that is
-//! precise is positive.
+//! e is the vector from the centre of a circle to the ray's start; d is the ray's direction, s runs along an edge,
+//! which may be a side of S, and R is the radius. z is twice the vector to the ray's start from the midpoint of an
+//! edge, or from the start of an edge without an end. c = s×z/2 is |s| times the height of the start above the edge's
+//! line. Reversing the edge changes no bit except signs. The functions return `None` if cancellation leaves too little
+//! of a difference: see [`LEAST_SHARE`](Precision::LEAST_SHARE). Nothing overflows. If the ray meets the outline, a
+//! discriminant that is precise is positive.
 //!
 //! # Errors
 //! A precise discriminant has a relative error of at most 11·2⁻³³, |e|² − R² has 5·2⁻³³, and a product has 4·2⁻³³. `t` is
