@@ -226,8 +226,8 @@ impl NormalAndOffset {
     /// |n·e|/|n| less the radii, rounded, and whether this certainly is the nearest `f64`.
     ///
     /// Let R be the sum of the radii, and D = |n·e|/|n| − R. [`distance_and_terms`](Self::distance_and_terms) has an
-    /// error of 200ε²·T, and the sums add 52ε²·(T + R). The kernels compute D in double words, with an error of 70ε²·(T
-    /// + R): T includes |n|, and so their terms. Where these cancel, |D| is below 2⁻⁴⁰·(T + R), and their error below
+    /// error of 200ε²·T, and the sums add 52ε²·(T + R). The kernels compute D in double words, with an error of
+    /// 70ε²·(T + R): T includes |n|, and so their terms. Where these cancel, |D| is below 2⁻⁴⁰·(T + R), and their error below
     /// 2⁻⁵⁸·|D|, which is 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it
     /// too.
     ///

@@ -172,8 +172,8 @@ impl BorderNormals {
     ///
     /// At a corner, let m and n be the normals of its two sides. If m·d and n·d have the same sign, the line enters or
     /// leaves S there, and the normal is the one whose product with `d` is less in magnitude. Otherwise, the line
-    /// grazes S, and the normal is the perpendicular of `d` between m and n: the left one, d′, if m×d′ = m·d and d′×n
-    /// = −n·d have the sign of m×n.
+    /// grazes S, and the normal is the perpendicular of `d` between m and n: the left one, d′, if the sign of m×n is
+    /// that of m×d′ = m·d and of d′×n = −n·d.
     pub(crate) fn met_along(&self, d: Arrow) -> (Direction, bool) {
         let Self::Corner(a, b) = self else {
             return (self.canonical(), self.heading(d) == Ordering::Equal);
