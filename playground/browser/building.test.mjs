@@ -1,4 +1,5 @@
-// Which toolchain `playground/build` takes, in a copy of it where the tools are scripts that tell how they were called.
+// Which toolchain `playground/build` takes, in a copy of it and of `.ci/cross`, where the tools are scripts that tell how they
+// were called.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,13 +21,15 @@ function tool(name, script) {
 /** Runs the copy, and returns the calls of the tools that begin with `cargo` or `rustup`. */
 function build({ hasTarget = false, rustup }) {
     const library = join(folder, "sysroot/lib/rustlib", TARGET);
-    for (const made of ["bin", "playground/www", "sysroot"]) mkdirSync(join(folder, made), { recursive: true });
+    for (const made of [".ci", "bin", "playground/www", "sysroot"]) mkdirSync(join(folder, made), { recursive: true });
     if (hasTarget) mkdirSync(library, { recursive: true });
     tool("rustc", `echo "${folder}/sysroot"`);
     const wasm = `target/playground/wasm/${TARGET}/release`;
     tool("cargo", `mkdir -p ${wasm} && touch ${wasm}/playground.wasm`);
     tool("rustup", rustup === "adds it" ? `mkdir -p "${library}"` : "exit 1");
-    cpSync(fileURLToPath(new URL("../build", import.meta.url)), join(folder, "playground/build"));
+    for (const script of [".ci/cross", "playground/build"]) {
+        cpSync(fileURLToPath(new URL(`../../${script}`, import.meta.url)), join(folder, script));
+    }
     const { stderr } = spawnSync(join(folder, "playground/build"), {
         env: { ...process.env, PATH: `${join(folder, "bin")}:/usr/bin:/bin` },
         encoding: "utf8",
