@@ -68,8 +68,8 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
     /// The radius (0 without one), plus an allowance for underflow and for the rounding to `f32`. For a shape that is
     /// invalid or too large, it is NaN, and every test keeps the shape.
     ///
-    /// Rounding changes three things by at most u times the sum of the magnitudes of all numbers, with u = 2⁻²⁴: where a
-    /// point of the core is, the radius, and the sum with the allowance. The allowance is four times that.
+    /// Let e be u = 2⁻²⁴ times the sum of the magnitudes of all numbers. Rounding moves a point of the core by at most
+    /// e, and it changes the radius by at most e, and the sum with the allowance too. The allowance is 4e.
     fn cull_radius(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;
     /// The [`BLOCK_LEN`] rows from `start` on; all of them must exist.

@@ -3,13 +3,13 @@
 #![doc = include_str!("../figures/doc/shapes.svg")]
 //!
 //! Each shape is a *core* (a point, a segment, a half-line or a convex polygon) inflated by a radius. Shapes are closed
-//! and solid: a shape includes its outline and its inside. They are plain data, generic over the vector. Their fields
+//! and solid: a shape includes its outline and its interior. They are plain data, generic over the vector. Their fields
 //! are public, except the vertices of a [`ConvexPolygon`], which is always convex.
 //!
-//! A constructor checks nothing. A query with an invalid shape returns the [`QueryError`](crate::QueryError) that
-//! `validate` returns. Methods that compute a new shape (`translated`, `transformed`, …) round its coordinates. A
-//! coordinate beyond the largest number becomes infinite, and a query then returns an error. Queries are exact on the
-//! rounded shape.
+//! A constructor that returns no `Result` checks nothing. A query with an invalid shape returns the
+//! [`QueryError`](crate::QueryError) that `validate` returns. Methods that compute a new shape (`translated`,
+//! `transformed`, …) round its coordinates. A coordinate beyond the largest number becomes infinite, and a query then
+//! returns an error. Queries are exact on the rounded shape.
 //!
 //! All shapes but [`AnyShape`] are `#[repr(C)]`, as graphics libraries need: the fields are in memory in the order
 //! shown. A `Circle<[f32; 2]>` is three `f32`.
@@ -204,8 +204,8 @@ pub(crate) mod sealed {
         /// Whether the shape is a box without a radius. Its corners begin with its `min`.
         const IS_BOX: bool = false;
 
-        /// The number of corners. 0 for a half-line and an empty box, and if the core has fewer corners than others of
-        /// its kind: a segment without a length, and a polygon or a box without an inside.
+        /// The number of corners. It is 0 for a half-line and an empty box, and for a degenerate core: a segment of
+        /// length zero, or a polygon or a box of zero area.
         #[inline]
         fn corner_count(&self) -> usize {
             Self::MOST_CORNERS
@@ -245,8 +245,8 @@ pub(crate) mod sealed {
         }
     }
 
-    /// The value of an expression in which two names stand for the cores of two shapes. No function, because a closure
-    /// might not be inlined.
+    /// Evaluates an expression in which two names are the inflated cores of two shapes. It is a macro, because a
+    /// closure might not be inlined.
     macro_rules! with_cores {
         ($a:expr, $b:expr, |$core_a:ident, $core_b:ident| $answer:expr) => {{
             let (mut room_a, mut room_b) = ($a.room(), $b.room());
@@ -256,9 +256,9 @@ pub(crate) mod sealed {
     }
     pub(crate) use with_cores;
 
-    /// If a shape is an `AnyShape`, returns the answer about the shape that it holds. So the query is compiled for each
-    /// kind, and knows it. Takes a call of the query itself, with names as its arguments. A macro, because `return` leaves
-    /// the query.
+    /// If a shape is an `AnyShape`, calls the query again with the shape that it holds, and returns that answer from
+    /// the query. So the query is compiled for each kind. The macro takes a call of the query itself; each argument
+    /// must be a name. It is no function, because its `return` leaves the query.
     macro_rules! for_each_kind {
         ($A:ident: $a:ident, $B:ident: $b:ident => $query:ident $arguments:tt) => {
             if $B::IS_ANY {

@@ -57,8 +57,8 @@ fn single(number: f64) -> f32 {
 /// - along ≥ −(s + 5u)r > −(1 − 12u)r;
 /// - along ≤ s(T + r) + e ≤ (s + 5u)(T + r), below (1 − 12u)(T + r).
 ///
-/// The factors leave room for the rounding of κ·along, of T and of the difference that r is compared with, and for the
-/// 2⁻⁵⁰ that a `t` in `f64` may be off by.
+/// The factors allow for the rounding of κ·along, of T and of the difference that r is compared with, and for the 2⁻⁵⁰
+/// that a `t` in `f64` may be off by.
 ///
 /// If the numbers of o are rounded to `f32`, o moves by at most u(|ox| + |oy|). This is as if each shape were moved, so
 /// `allowance`, which is more than that, is added to each shape's radius for a cull.
@@ -75,7 +75,7 @@ pub struct RayCull<S> {
     limit: f32,
     /// The length of the ray's direction; NaN if the ray is not valid or out of range.
     length: f64,
-    /// Room for the rounding of the origin, if S is not `f32`.
+    /// The allowance for the rounding of the origin, if S is not `f32`.
     allowance: f32,
     scalar: PhantomData<S>,
 }
@@ -180,8 +180,8 @@ impl<S: Float> RayCull<S> {
 struct Passage {
     /// How far the core is on one side of the ray's line; negative if the line may meet it.
     beside: f32,
-    /// The lesser of two lengths: how far the core reaches along the ray, and how far the ray reaches past the
-    /// beginning of the core.
+    /// The lesser of two lengths along the ray: from the origin to the far end of the core, and from the near end of
+    /// the core to the end of the ray. Negative if the core is behind the origin or beyond the end of the ray.
     along: f32,
     /// A bound of the magnitudes of `along` and `across`, for their errors.
     size: f32,
@@ -198,9 +198,9 @@ impl Passage {
 ///
 /// Let c be the centre of the bounding box of its core, and h half of its extents. The shape meets another one where
 /// the ray from c along d meets the other core, inflated by the sum of the radii, and extended by at most h: by
-/// hx·|d̂y| + hy·|d̂x| across the ray, and by hx·|d̂x| + hy·|d̂y| along it. So the test is that of a [`RayCull`] with
-/// this much room, rounded up. As in the test of a stadium or a box, the size covers the errors of the products. The
-/// room has an error of a few u, for which it is enlarged.
+/// hx·|d̂y| + hy·|d̂x| across the ray, and by hx·|d̂x| + hy·|d̂y| along it. So the test is that of a [`RayCull`], with
+/// the core extended by these two lengths. They have an error of a few u, so they are multiplied by [`ENLARGED`]. As
+/// for a stadium or a box, `size` covers the errors of the products.
 #[derive(Clone, Copy)]
 pub struct CastCull<S> {
     ray: RayCull<S>,
@@ -279,7 +279,7 @@ impl<S: Float> Cull for CastCull<S> {
 /// Each computed side has a relative error below 6u. On the left, a difference counts twice in its square, and the
 /// square and the sum count once. On the right, the rounding of R and a sum count twice, and the square counts once.
 /// [`ROUNDED_DOWN`] covers both, and the 2⁻⁵⁰ that a distance in `f64` may be off by. Where the numbers of the box are
-/// rounded to `f32`, R has room for that.
+/// rounded to `f32`, R has an allowance for that.
 #[derive(Clone, Copy)]
 pub struct DistanceCull<N> {
     low: [f32; 2],

@@ -76,7 +76,7 @@ where
 
 /// The lowest index of a shape that the ray hits within `max_t`. `None` if the ray hits none.
 ///
-/// Use it for a line of sight. It stops at the first hit, which need not be the nearest.
+/// Use it for a line of sight. It stops at the first shape, by index, that is hit. That need not be the nearest.
 ///
 /// `max_t` and `t` are multiples of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative
 /// one gives `None`.

@@ -1,5 +1,5 @@
-//! Functions of [`batch`](crate::batch) that use all processor cores through `rayon`. The results and errors are the
-//! same, bit for bit.
+//! Functions of [`batch`](crate::batch) that run on the threads of `rayon`. The results and errors are the same, bit
+//! for bit.
 //!
 //! [`raycast`], [`raycast_any`], [`cast`], [`closest`] and [`intersecting`] distribute the shapes over the threads.
 //! [`raycast_each`] distributes the rays. A thread gets thousands of shapes at a time, so a shorter list runs on one
@@ -67,7 +67,8 @@ where
     nearest_of_all.or_else(|_: QueryError| raycast_in_order(ray, shapes, max_t))
 }
 
-/// The first shape that is hit: [`batch::raycast_any`](super::raycast_any), with the shapes distributed over the threads.
+/// The lowest index of a shape that is hit: [`batch::raycast_any`](super::raycast_any), with the shapes distributed
+/// over the threads.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_any.svg")]
 ///
@@ -178,7 +179,8 @@ where
     first_of_all.or_else(|_: QueryError| cast_in_order(moving, translation, shapes))
 }
 
-/// The nearest shape: [`batch::closest`](super::closest), with the shapes distributed over the threads.
+/// The nearest shape: [`batch::closest`](super::closest), with the shapes distributed over the threads. The function
+/// allocates a temporary list.
 ///
 #[doc = include_str!("../../figures/doc/batch_closest.svg")]
 ///
@@ -263,7 +265,7 @@ fn first_of<T>(a: Option<(usize, T)>, b: Option<(usize, T)>, is_before: impl Fn(
     }
 }
 
-/// The number of shapes for one core at a time: some microseconds of work.
+/// The number of shapes for one thread at a time: some microseconds of work.
 const SHARE: usize = 8192;
 
 /// Consecutive shapes. The first has the index `start`.

@@ -42,7 +42,7 @@ fn level() -> fearless_simd::Level {
     fearless_simd::Level::try_detect().unwrap_or(fearless_simd::Level::baseline())
 }
 
-/// Calls `ask` with the index of each shape that takes part and that the cull keeps, in ascending order, until a call
+/// Calls `ask` with the index of each shape that is admitted and that the cull keeps, in ascending order, until a call
 /// fails. `ask` may narrow the cull.
 pub(super) fn scan<M, C, E>(
     shapes: &M,

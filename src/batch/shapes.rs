@@ -60,7 +60,7 @@ pub(crate) mod sealed {
         /// The list that stores the shapes, and the index in it of the first.
         fn list(&self) -> (List<'_, Self::Member>, usize);
 
-        /// Whether the shape takes part.
+        /// Whether the shape is not excluded.
         #[inline(always)]
         fn admits(&self, _index: usize) -> bool {
             true
@@ -245,7 +245,7 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
 /// Checks all shapes. Returns `Ok` if all are valid, else the index of the first invalid shape and its error.
 ///
 /// The other functions of [`batch`](crate::batch) return the error without the index. Shapes that
-/// [`filtered()`](super::filtered()) leaves out are not checked.
+/// [`filtered()`](super::filtered()) excludes are not checked.
 ///
 #[doc = include_str!("../../figures/doc/batch_validate.svg")]
 ///

@@ -149,8 +149,9 @@ struct Slabs {
 }
 
 impl Slabs {
-    /// In `f64`, an axis along which a difference overflows is scaled by 1/2. Its coordinates are above 2⁹⁶⁹, so halving them
-    /// is exact. If halving the direction is not, the axis stays: the quotient overflows too, and exact signs decide.
+    /// In `f64`, if a difference overflows along an axis, all numbers of that axis are halved. The coordinates are
+    /// above 2⁹⁶⁹, so halving them is exact. If halving the direction is not exact, nothing is halved: the quotient
+    /// overflows anyway, and exact signs decide.
     #[inline]
     fn of<S: Float>(box_and_ray: [Xy; 4]) -> Self {
         let slabs = Self::new(box_and_ray);
@@ -185,7 +186,8 @@ impl Slabs {
     /// Whether the line of the ray meets the box: its upper left corner is not on the right, nor the lower right one on the
     /// left. `None` if uncertain.
     ///
-    /// The filter's bound holds for arrows that are rounded, as `near` and `far` are. After an overflow, or with a NaN, nothing is certain. A direction of zero is left to [`meet`], which returns the error.
+    /// The filter's bound holds for arrows that are rounded, as `near` and `far` are. After an overflow, or with a NaN,
+    /// nothing is certain. A direction of zero is left to [`meet`], which returns the error.
     #[inline]
     fn clearly_meet(&self) -> Option<bool> {
         let Self { near, far, direction: d } = *self;

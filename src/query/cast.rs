@@ -126,19 +126,19 @@ impl<V: Vector> CastHit<V> {
 /// If either shape has a radius, the normal is that of the outline. Otherwise both are bare cores:
 /// - At an edge, the normal is perpendicular to the edge and points against the translation. If an edge meets an edge,
 ///   the normal is perpendicular to the target's edge.
-/// - If a corner meets a corner, the normal is not `unique`. If one of the cores is a box or a polygon, two edges of
-///   the Minkowski difference meet at this corner. The normal is that of the edge with the smaller |`normal ·
+/// - If a corner meets a corner, the normal is not `unique`. If one of the cores is a box or a polygon, two sides of
+///   the Minkowski difference meet at this corner. The normal is that of the side with the smaller |`normal ·
 ///   translation`|; if they are equal, that of the target's edge. If the shapes only graze, it is perpendicular to the
 ///   translation.
 /// - If two points meet, or the ends of two collinear cores meet, the normal is opposite to the translation.
-/// - Bare points and parallel bare segments have no inside. If they touch at the start, there is no hit. Give one of
+/// - Bare points and parallel bare segments have no interior. If they touch at the start, there is no hit. Give one of
 ///   them a radius to get one.
 ///
-/// `point` is on both outlines. Parallel edges meet in many points. Of the core ends in the contact, the one with the
-/// smallest x (then y) gives `point`. If the shapes overlap at the start, `point` is in both. If their cores are apart,
-/// it lies between the nearest points of the cores, and its distances from them are in the ratio of the radii. If the
-/// cores meet, it is the end or vertex with the smallest x (then y) that lies in the other core, or else a point where
-/// edges cross.
+/// `point` is on both outlines. If parallel edges meet in many points, the core end in the contact with the smallest x
+/// (then y) gives `point`. If the shapes overlap at the start, `point` is in both:
+/// - If their cores are apart, it divides the line between the closest points of the cores in the ratio of the radii.
+/// - If the cores meet, it is an end or a vertex of one core that lies in the other: the one with the smallest x (then
+///   y). If there is none, it is a point where edges cross.
 ///
 /// # Sliding over seams
 /// A box that slides over a row of flush tiles meets the corner of the next tile exactly. To move past it:
@@ -334,9 +334,9 @@ fn cast_exactly<V: Vector>(
 impl<V: Vector> CastHit<V> {
     /// Whether this hit comes before another hit of the same moving shape.
     ///
-    /// The one with the smaller `t` does; of equal `t`, the one whose normal is `unique`; then the one with the smaller
-    /// `normal · translation`, which is rounded to `f64`. This order keeps a box from stopping at the seams of flush
-    /// tiles. `batch::cast` finds the first hit among many shapes.
+    /// The hit with the smaller `t` comes first. If the `t` are equal, a hit with a `unique` normal comes first. If
+    /// that does not decide, the hit with the smaller `normal · translation` does, computed in `f64`. This order keeps
+    /// a box from stopping at the seams of flush tiles. `batch::cast` finds the first hit among many shapes.
     ///
     /// ```
     /// # use impinge::{Aabb, query, glam::vec2};
@@ -456,7 +456,7 @@ impl Pairing<'_> {
                 let shortest = ShortestTranslations::touching(self.a.core, self.b.core, at);
                 let normals = shortest.pressed_by(d)?;
                 let normal = match (&self.a.core, &self.b.core) {
-                    // Segments have no inside.
+                    // Segments have no interior.
                     (Core::Straight(_), Core::Straight(_)) => normals.canonical(),
                     _ => normals.met_along(d).0,
                 };

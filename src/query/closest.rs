@@ -71,7 +71,7 @@ fn closest_by_filter<P: Precision, S: HasCore, A: HasCore<Points = S::Points>>(
     at: &A,
     point: Xy,
 ) -> FilterResult<RealVector<P>> {
-    // Others have an inside.
+    // A shape with three corners is not a bare segment or ray.
     if shape.corner_count() < 3 {
         if let InflatedCore { core: Core::Straight(line), radius: 0.0 } = shape.inflated_core(&mut shape.room()) {
             return filter::closest(&line, point).map(Some).ok_or(Uncertain);
@@ -221,7 +221,7 @@ fn distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, Q
     round::scalar(Pairing::new(a, b).distance::<S>())
 }
 
-/// The point of the outline that is nearest to `point`. `point` may be inside or outside.
+/// The point of the outline that is nearest to `point`. `point` may be in the shape or outside.
 ///
 /// A point on the outline is its own nearest point. For a bare point, segment or ray, the result is that of
 /// [`closest_point`]. The result is rounded: it may lie off the outline by 1 ulp (4 for `f64`) of the largest magnitude
@@ -344,8 +344,8 @@ fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: 
     Some(outlines_of(&filter::separation(a, b)?, a, b))
 }
 
-/// The separation of a polygon and another shape, both without a radius, if a quick test finds it. Then it also tells
-/// whether they overlap: the quick test leaves shapes that touch uncertain.
+/// The separation of two bare shapes, one of them a polygon, if the quick test of the filter is certain. The quick test
+/// is uncertain for shapes that touch. So `crosses` then reports whether the shapes intersect.
 #[inline(always)]
 fn bare_separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Separation<P>> {
     let may_be_bare = A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2;

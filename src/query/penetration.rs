@@ -85,7 +85,7 @@ impl<V: Vector> Penetration<V> {
 /// 2. those of `b`, in the same order;
 /// 3. +X.
 ///
-/// A polygon or box without an inside is a segment here, from its end with the smallest x (then y) to the other one.
+/// A degenerate polygon or box is a segment here, from its end with the smallest x (then y) to the other one.
 ///
 /// Two parallel edges that face each other have one normal. Equal boxes on a grid often tie: then
 /// [`penetration_offset`] returns an error, and `penetration` and [`penetration_toward`] return one of the directions.
@@ -312,7 +312,7 @@ pub(super) fn penetration_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A:
     }
 }
 
-/// Whether a penetration by the filter is not unique, which only touching corners of polygons are.
+/// Whether the penetration by the filter is not unique. That happens only where corners of polygons touch.
 #[inline]
 fn may_tie<A: HasCore, B: HasCore>(found: Option<&UnroundedPenetration<impl Precision>>) -> bool {
     (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && found.is_some_and(|found| !found.unique)
@@ -418,7 +418,7 @@ impl Pairing<'_> {
 }
 
 impl<P: Precision> UnroundedPenetration<P> {
-    // Where it is inlined, the points are not computed: it does not need them.
+    // Inlined in release builds. Then the compiler does not compute the points, which this method does not use.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset<V: Vector>(&self) -> Result<V, QueryError> {
         if self.depth.sign() == Ordering::Greater && !self.unique {

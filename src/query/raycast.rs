@@ -37,7 +37,8 @@ pub struct RayHit<V: Vector = Vec2> {
     pub t: V::Scalar,
     /// The exact hit point, rounded. It is not computed from the rounded `t`.
     pub point: V,
-    /// The outline's outward normal at the hit, of length 1. See [`raycast`] for a start inside and for bare cores.
+    /// The outline's outward normal at the hit, of length 1. See [`raycast`] for a start in the interior and for bare
+    /// cores.
     pub normal: V,
 }
 
@@ -134,11 +135,11 @@ pub(super) fn without_normal_in<P: Precision>(vector: Xy, normal: Xy, times: f64
 /// The first point of a ray in a shape, within `max_t` lengths of its direction. `None` if the ray does not reach the
 /// shape within `max_t`.
 ///
-/// - A ray that starts strictly inside hits at `t` = 0. The normal is opposite to its direction.
+/// - A ray that starts in the interior hits at `t` = 0. The normal is opposite to its direction.
 /// - A ray that starts on the outline hits at `t` = 0 with the outline's normal, also if it points outward or along the
 ///   outline (`normal · direction` ≥ 0).
-/// - A bare point or segment has no inside. The normal is perpendicular to the core and points against the ray. If the
-///   core is a point, or if the ray runs along it, the normal is opposite to the direction.
+/// - A bare point or segment has no interior. The normal is perpendicular to the core and points against the ray. If
+///   the core is a point, or if the ray runs along it, the normal is opposite to the direction.
 /// - A box or polygon without a radius has corners. At a corner, two edges meet. The normal is that of the edge with
 ///   the smaller |`normal · direction|`. If the ray only grazes the corner, or runs along an edge, the normal is
 ///   perpendicular to the ray.

@@ -13,9 +13,9 @@ use crate::vector::{Vector, rounded, sealed};
 ///
 /// [`bounding_box`](crate::query::bounding_box) makes the box around a shape. A box of no width or no height is a
 /// segment or a point. A box is empty if `min` is above `max`, in x or in y. Queries return
-/// [`EmptyBox`](QueryError::EmptyBox) for it. For a broad phase of your own, [`overlaps`](Self::overlaps),
-/// [`union`](Self::union) and [`expanded`](Self::expanded) return no `Result`. To them, a box with a NaN is empty too.
-/// [`ray_bound`](Self::ray_bound) does return one.
+/// [`EmptyBox`](QueryError::EmptyBox) for it. For a broad phase of your own, use [`overlaps`](Self::overlaps),
+/// [`union`](Self::union) and [`expanded`](Self::expanded), which return no `Result`. To them, a box with a NaN is
+/// empty too. Also use [`ray_bound`](Self::ray_bound), which returns a `Result`, because it validates the ray.
 ///
 #[doc = include_str!("../../figures/doc/aabb.svg")]
 ///
@@ -85,7 +85,7 @@ impl<V: Vector> Aabb<V> {
         Segment::new(self.min, self.max).midpoint()
     }
 
-    /// The width and the height, rounded. One of them is negative if the box is empty.
+    /// The width and the height, rounded. At least one of them is negative if `min` is above `max`.
     ///
     /// ```
     /// # use impinge::{Aabb, glam::vec2};

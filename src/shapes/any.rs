@@ -15,10 +15,10 @@ use crate::vector::{Vector, rounded};
 /// apart. A polygon must have room for at most 8 vertices; for others, take
 /// [`with_capacity`](ConvexPolygon::with_capacity) first.
 ///
-/// A release build compiles a query for each kind that it may get, and for each pair of kinds if both shapes are of
-/// this type. This takes little time at run time. But each query of two `AnyShape`s adds a few hundred kilobytes to one
-/// megabyte to the program, and 10 to 40 seconds to its compile time, wherever it is called. Put such a call into a
-/// function of its own, and that into a crate of its own: then it is compiled once.
+/// A release build compiles a query for each kind that an `AnyShape` may hold, and for each pair of kinds if both
+/// shapes are of this type. This takes little time at run time. But each query of two `AnyShape`s adds a few hundred
+/// kilobytes to one megabyte to the program, and 10 to 40 seconds to its compile time, wherever it is called. Put such
+/// a call into a function of its own, and that into a crate of its own: then it is compiled once.
 ///
 /// ```
 /// use impinge::glam::vec2;

@@ -43,7 +43,7 @@ use crate::vector::{Vector, rounded};
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct ConvexPolygon<V: Vector = Vec2, const N: usize = 8> {
-    /// The vertices; the unused ones are copies of the first.
+    /// The vertices. The unused ones are copies of the first, or NaN if there are none.
     pub(crate) vertices: [V; N],
     count: u8,
     /// The index of the vertex that comes first lexicographically.
@@ -200,7 +200,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
 
     /// This polygon moved by `offset`: the hull of the moved vertices.
     ///
-    /// Rounding may turn a corner of almost 180° into a point on a side, or inside. Then the polygon loses this
+    /// Rounding may turn a corner of almost 180° into a point on an edge, or in the interior. Then the polygon loses this
     /// vertex.
     ///
     /// ```
@@ -219,9 +219,9 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     /// `rotation` is (cos α, sin α), counter-clockwise if y points up. Its length is not checked: another length also
     /// scales the positions, but not the radius.
     ///
-    /// The vertices keep their order. Rounding may turn a corner of almost 180° into a point on a side, or inside.
-    /// Then the polygon loses this vertex. To avoid rounding errors that add up, transform the polygon of the start
-    /// again, and not that of the last frame.
+    /// The vertices keep their order. Rounding may turn a corner of almost 180° into a point on an edge, or in the
+    /// interior. Then the polygon loses this vertex. To avoid rounding errors that add up, transform the polygon of the
+    /// start again, and not that of the last frame.
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, glam::{Vec2, vec2}};
@@ -240,7 +240,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         Self { radius: self.radius, ..Self::of(self.vertices.map(map), usize::from(self.count)) }
     }
 
-    /// That there is room, and that an index fits `u8`.
+    /// That the capacity is large enough, and that an index fits `u8`.
     const HAS_ROOM: () = assert!(0 < N && N <= 255, "a polygon has room for 1 to 255 vertices");
 
     /// The hull of the first `count` points. If one is not finite, or if there are none, the points as they are.
@@ -443,7 +443,7 @@ impl<V: Vector> From<Aabb<V>> for ConvexPolygon<V, 4> {
         let ([left, bottom], [right, top]) = (aabb.min.components(), aabb.max.components());
         let corners = [aabb.min, V::from_components(right, bottom), aabb.max, V::from_components(left, top)];
         if (left < right) & (bottom < top) {
-            // A box with an inside is its own hull, and stays as it is with an infinity.
+            // A box with an interior is its own hull, and stays as it is with an infinity.
             return Self {
                 vertices: corners.map(without_negative_zero).map(rounded),
                 count: 4,
@@ -455,16 +455,16 @@ impl<V: Vector> From<Aabb<V>> for ConvexPolygon<V, 4> {
     }
 }
 
-/// The same points. Of equally good normals, the polygon may choose another one than the segment: it has no
-/// direction.
+/// The same points. A polygon has no direction. So among equally good normals, it may choose another one than the
+/// segment.
 impl<V: Vector> From<Segment<V>> for ConvexPolygon<V, 2> {
     fn from(segment: Segment<V>) -> Self {
         Self::new([segment.a, segment.b])
     }
 }
 
-/// The same points. Of equally good normals, the polygon may choose another one than the stadium: it has no
-/// direction.
+/// The same points. A polygon has no direction. So among equally good normals, it may choose another one than the
+/// stadium.
 impl<V: Vector> From<Stadium<V>> for ConvexPolygon<V, 2> {
     fn from(stadium: Stadium<V>) -> Self {
         Self::from(stadium.segment).rounded(stadium.radius)

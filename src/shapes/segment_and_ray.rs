@@ -10,7 +10,7 @@ use crate::query::concrete::Concrete as _;
 use crate::vector::sealed::Float as _;
 use crate::vector::{Vector, rounded};
 
-/// The straight line between two points, both ends included. It has no inside.
+/// The straight line between two points, both ends included. It has no interior.
 ///
 /// A segment whose ends coincide is a point. The order of `a` and `b` sets the direction of a path (`chord`, `side`,
 /// `at`). It also sets the side in `facing`, the numbers of a contact's features, and the choice among equally good
@@ -216,7 +216,7 @@ impl<V: Vector> sealed::HasLine for Segment<V> {
     }
 }
 
-/// The half-line from `origin` along `direction`. It has no inside.
+/// The half-line from `origin` along `direction`. It has no interior.
 ///
 /// The direction may have any length but zero. The point at `t` is `origin + t · direction`.
 ///

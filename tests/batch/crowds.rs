@@ -19,7 +19,7 @@ fn place(random: &mut SmallRng, size: f32) -> Vec2 {
     vec2(random.random_range(-size..size), random.random_range(-size..size))
 }
 
-/// Each of them alone, and each half of them with the other.
+/// All of them, and the first third with the rest.
 fn check(shapes: &[Circle]) {
     let mut pairs = Pairs::new();
     let all = loops::part(shapes, |_| true);
@@ -30,7 +30,7 @@ fn check(shapes: &[Circle]) {
         assert_eq!(found, loops::contacts(&all, margin).unwrap());
     }
     let (a, b) = shapes.split_at(shapes.len() / 3);
-    let [all_a, all_b] = [a, b].map(|half| loops::part(half, |_| true));
+    let [all_a, all_b] = [a, b].map(|list| loops::part(list, |_| true));
     let found = batch::overlapping_pairs_between(a, b, &mut pairs).unwrap();
     assert_eq!(found, loops::overlapping_pairs_between(&all_a, &all_b).unwrap());
 }

@@ -85,7 +85,7 @@ laws! {
     contacts_is_a_loop(FEW),
 }
 
-/// What the laws above lack of every kind, in both precisions and both ways to hold them.
+/// `distances` for the kinds, precisions and containers that the laws above leave out.
 macro_rules! distances {
     ($($module:ident: $holder:ty,)*) => {
         $(laws! { $module: $holder, distances_is_a_loop(MANY), })*

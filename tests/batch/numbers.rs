@@ -16,7 +16,7 @@ impl Regime {
         Self { coordinate: coordinate.boxed(), radius: radius.boxed() }
     }
 
-    /// In which nothing is like before but some numbers, which are outstanding.
+    /// The same regime, but about one number in 60 is a special value.
     fn broken<V: Plane>(self) -> Self {
         let odd = || {
             let outstanding =

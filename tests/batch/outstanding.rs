@@ -12,7 +12,8 @@ use crate::{levels, loops};
 /// More than a block, and a part of one.
 const COUNT: usize = 100;
 
-/// Around the probe from (0, 0) to (4, 0) with the radius 1: a segment across it, beside it, and one that touches.
+/// Around the probe from (0, 0) to (4, 0) with the radius 1: a shape that crosses its core, one beside it, one that
+/// touches it, and one that crosses only its cap.
 const SHAPES: [Numbers; 4] = [
     Numbers { a: [1.0, -3.0], b: [2.0, 5.0], radius: 0.5 },
     Numbers { a: [1.5, 2.5], b: [3.0, 7.25], radius: 0.25 },

@@ -1,4 +1,4 @@
-//! Many shapes on all cores against the same functions on one.
+//! Many shapes on several threads against the same functions on one.
 
 use impinge::batch::{self, Circles, parallel};
 use impinge::glam::vec2;
@@ -6,7 +6,7 @@ use impinge::{Aabb, Circle, QueryError, Ray};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// More than any core takes at a time.
+/// More than any thread takes at a time.
 const MANY: usize = 30_000;
 
 /// On a grid, so that many are as near and have the same `t`.
@@ -76,7 +76,7 @@ fn no_error_behind_a_nearer_hit() {
 }
 
 #[test]
-fn a_seam_between_two_cores() {
+fn a_seam_between_two_chunks() {
     // A box falls to the right, flush onto the last tile; its corner meets the corner of the first tile at the same t.
     let tile = |x: f32| Aabb::new(vec2(x, -1.0), vec2(x + 1.0, 0.0));
     let mut tiles = vec![tile(-50.0); MANY];

@@ -14,10 +14,10 @@ pub(crate) struct Scene<S: Kind> {
     pub(crate) shapes: Vec<S>,
     pub(crate) others: Vec<S>,
     pub(crate) max_t: <S::Vector as Vector>::Scalar,
-    /// For so many answers.
+    /// The length of the slice for `distances`.
     pub(crate) room: usize,
     probe: Numbers,
-    /// Every so many shapes one is left out.
+    /// One shape in this many is excluded.
     left_out: usize,
 }
 

@@ -1,5 +1,6 @@
-//! Compiles every query here, for all test programs: at `opt-level` 1 and below, a crate takes the generic functions that
-//! its dependencies have compiled for the same types. In a release build, where it does not, nothing is compiled in vain.
+//! Compiles every query once, for all test programs: at `opt-level` 1 and below, a crate takes the generic functions
+//! that its dependencies have compiled for the same types. In a release build, a crate does not, so this module is left
+//! out.
 
 #![cfg(debug_assertions)]
 

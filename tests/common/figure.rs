@@ -33,7 +33,7 @@ macro_rules! with_shape {
 }
 pub(crate) use with_shape;
 
-/// As [`with_shape`], for what does not go on for ever: `None` for a ray.
+/// As [`with_shape`], for bounded shapes: `None` for a ray.
 macro_rules! with_bounded {
     ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
         match $figure.narrowed::<$vector>() {
@@ -49,7 +49,7 @@ macro_rules! with_bounded {
 }
 pub(crate) use with_bounded;
 
-/// As [`with_shape`], for what can be followed: `None` for all but segments and rays.
+/// As [`with_shape`], for paths: `None` for all but segments and rays.
 macro_rules! with_path {
     ($vector:ty, $figure:expr, |$path:ident| $body:expr) => {
         match $figure.narrowed::<$vector>() {
@@ -305,7 +305,7 @@ impl Figure {
     }
 }
 
-/// The box with these corners, and both of them, also if a number is NaN.
+/// The box with these two opposite corners. A NaN stays.
 pub fn box_between(one: Point, other: Point) -> Aabb<Point> {
     let [x, y] = [0, 1].map(|axis| {
         let (one, other) = (one[axis], other[axis]);

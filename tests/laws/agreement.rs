@@ -53,8 +53,9 @@ fn signed_distances_agree(answers: &Answers) -> TestCaseResult {
     Ok(())
 }
 
-/// A radius takes all of the distance but a half to a 2⁵²th, so that it cancels. In `f64`, the two have different formulas for two
-/// lines; `filters` compares the others with the kernels.
+/// Inflates `a` until 2⁻ᵏ of the distance is left, for k from 1 to 52, so that the digits cancel. In `f64`, `distance`
+/// and `signed_distance` of two straight cores have different formulas. The test `filters` compares the other pairs
+/// with the kernels.
 pub(crate) fn a_distance_that_cancels_is_the_signed_one<V: Plane>(pair: &Pair) -> TestCaseResult {
     let distance = query::distance::<V>(&pair.a, &pair.b)?;
     for bits in 1..=52 {

@@ -55,7 +55,7 @@ pub(crate) fn the_target_may_move_instead<V: Plane>(pair: &Pair) -> TestCaseResu
             let which = |hit: CastHit| (hit.t.to_bits(), hit.overlapping, hit.unique, hit.grazes);
             prop_assert_eq!(which(one), which(other));
         }
-        // The point of the one may overflow, which is another one than that of the other.
+        // The two hits are at different points, so only one of them may overflow.
         (Err(QueryError::Overflow), Ok(Some(_))) | (Ok(Some(_)), Err(QueryError::Overflow)) => {}
         (one, other) => prop_assert_eq!(one.map(|hit| hit.is_some()), other.map(|hit| hit.is_some())),
     }
@@ -108,7 +108,7 @@ pub(crate) fn a_motion_in_two_steps<V: Plane>(pair: &Pair) -> TestCaseResult {
     [0.125, 0.25, 0.5, 0.75].into_iter().try_for_each(|share| in_two_steps::<V>(pair, share))
 }
 
-/// As long as where the first step ends, and what is left, are exact.
+/// Only if the end of the first step and the rest of the translation are exact.
 fn in_two_steps<V: Plane>(pair: &Pair, share: f64) -> TestCaseResult {
     let [step, rest] = [share, 1.0 - share].map(|share| scaled(pair.vector, share));
     let (middle, rounding) = translated(&pair.a, step);

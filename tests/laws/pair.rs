@@ -45,7 +45,7 @@ impl Pair {
         self.ray().unwrap_or_else(|| Ray::new(self.a.points()[0], self.vector))
     }
 
-    /// The box around the points of `b`.
+    /// The box between the first and the last point of `b`.
     pub(crate) fn aabb(&self) -> Aabb<Point> {
         let points = self.b.points();
         box_between(points[0], points[points.len() - 1])

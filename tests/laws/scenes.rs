@@ -64,13 +64,13 @@ impl Scene {
         Self { a, b, vector: self.vector.map(V::rounded), number: V::rounded(self.number), ..self }
     }
 
-    /// Circle `a` all but reaches the point or the circle `b`.
+    /// Circle `a` reaches the point or the circle `b`, up to two ulps.
     fn all_but_touching_circles<V: Plane>(self, ulps: i32) -> Self {
         let [x, y] = [self.b.first[0] - self.a.first[0], self.b.first[1] - self.a.first[1]];
         self.with_first_radius::<V>(x.hypot(y) - self.b.radius, ulps)
     }
 
-    /// The side of stadium `a` all but reaches the point or the circle `b`.
+    /// The side of stadium `a` reaches the point or the circle `b`, up to two ulps.
     fn all_but_touching_sides<V: Plane>(self, ulps: i32) -> Self {
         let [x, y] = [self.b.first[0] - self.a.first[0], self.b.first[1] - self.a.first[1]];
         let along = self.a.along();

@@ -117,8 +117,8 @@ pub(crate) fn the_sides_of_a_triangle<V: Plane>(pair: &Pair) -> TestCaseResult {
     Ok(())
 }
 
-/// The answers without what may depend on the order of the ends: which of several ways out is the canonical one, along
-/// what a path counts, and which points are the first.
+/// The answers without what may depend on the order of the ends: the canonical one of several penetrations, the `t`
+/// along a path, and which point comes first.
 fn in_any_order(answers: &Answers) -> Answers {
     let overlaps = answers.cast.is_some_and(|found| found.is_ok_and(|hit| hit.is_some_and(|hit| hit.overlapping)));
     Answers {

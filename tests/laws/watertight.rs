@@ -1,5 +1,5 @@
-//! What crosses a polyline through the vertex that two segments share hits one of the two, or of two triangles that share a
-//! side from there.
+//! A ray or a moving point that crosses a polyline at a vertex hits at least one of the two segments there. The same
+//! holds for two triangles that share an edge from that vertex.
 
 use common::{Figure, Plane, Point, query};
 use impinge::{Ray, Segment};
@@ -15,8 +15,8 @@ struct Crossing {
     direction: Point,
 }
 
-/// The start lies on the line through the vertex along the direction, exactly, for no number takes more than 24 bits; or a
-/// step beside it.
+/// The ray leads exactly through the vertex, or its start is one unit beside that line. No number takes more than 24
+/// bits, so nothing is rounded.
 fn crossings() -> impl Strategy<Value = Crossing> {
     let place = || proptest::array::uniform2(-4_000_000..=4_000_000_i32);
     let apex = (place(), proptest::bool::ANY);

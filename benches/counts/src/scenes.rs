@@ -1,4 +1,4 @@
-//! The inputs: drawn from a seed of their own for each row, so that no row depends on another.
+//! The inputs, drawn at random. The rows of the same kinds may share them, or the seed. They depend on no other rows.
 
 use std::ops::Sub;
 
@@ -10,9 +10,10 @@ use crate::random::Random;
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum Scenes {
-    /// Anything within ±3.
+    /// Centres and ends anywhere within ±3.
     Everyday,
-    /// Small integers, where shapes at rest touch exactly, and those that move do so most of the time.
+    /// Small integers, for polygons also multiples of 1/2. Shapes at rest touch exactly, and those that move do so most
+    /// of the time.
     Grid,
     /// As everyday ones, but for some numbers that are many powers of two larger or smaller.
     Extreme,
@@ -47,7 +48,7 @@ impl Drawn for DVec2 {
 /// A shape that can be drawn by lot.
 pub trait Kind: Shape<Vector: Drawn> {
     const NAME: &'static str;
-    /// Whether it can overlap any other kind by more than a point: it has a radius.
+    /// Whether it has an interior. Two shapes can only overlap by more than a point if one of them has.
     const CAN_OVERLAP: bool;
     /// How many inputs a row has at most.
     const INPUTS: usize = 512;
@@ -102,7 +103,7 @@ impl Lot {
         }
     }
 
-    /// Points around a center, at multiples of these offsets. In everyday scenes, they are turned.
+    /// Points around a center, at multiples of these offsets. They are turned, except on the grid.
     fn around<V: Drawn, const N: usize>(&mut self, offsets: [[f64; 2]; N]) -> [V; N] {
         let [x, y] = [(); 2].map(|()| self.exact_number([-3.0, 3.0], [-4, 4]));
         let [cos, sin] = [[1, 3], [0, 0]].map(|grid| 0.5 * self.exact_number([-1.2, 1.2], grid));

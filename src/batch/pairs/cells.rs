@@ -214,7 +214,7 @@ pub(super) fn sample<S>(list: &[IndexedBox<S>]) -> impl Iterator<Item = &Indexed
     (0..SAMPLE).filter_map(move |k| list.get(step * k + rest * k / SAMPLE))
 }
 
-/// About how many of `others` begin, along x, within a box of `list`, summed over `list`.
+/// An estimate of the number of pairs of a box of `list` and one of `others` that begins within it, along x.
 fn tests<S: Float>(list: &[IndexedBox<S>], others: &[IndexedBox<S>]) -> usize {
     let within = |p: &IndexedBox<S>| {
         others.partition_point(|other| other.low[0] <= p.high[0])

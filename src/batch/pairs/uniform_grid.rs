@@ -27,7 +27,7 @@ pub struct IndexedBox<S> {
     pub(super) index: usize,
 }
 
-/// Whether all shapes that take part are valid. If so, `boxes` now holds their boxes.
+/// Whether all admitted shapes are valid. If so, `boxes` now holds their boxes.
 pub(super) fn boxes<M: Shapes + ?Sized>(
     shapes: &M,
     boxes: &mut Vec<IndexedBox<<M::Vector as Vector>::Scalar>>,
@@ -70,9 +70,9 @@ impl<S: Float> IndexedBox<S> {
 impl<S: Float> IndexedBox<S> {
     /// The box, larger by at least half of a margin on each side: so boxes at most the margin apart overlap.
     ///
-    /// The margin is m > 0, and x a side that was rounded to the number X. A box ends at s, the number below the one
-    /// nearest to X − m. If m is at least twice the error of X, s ≤ X − m ≤ x − m/2. Otherwise s is at most the number
-    /// below X, from which x is farther than m/2.
+    /// Let m > 0 be the margin, x the exact left or lower bound of the box, and X its rounded value. The new bound s is
+    /// the number just below the one nearest to X − m. If |X − x| ≤ m/2, s ≤ X − m ≤ x − m/2. Otherwise, s is at most
+    /// the number just below X, which is more than m/2 below x.
     pub(super) fn expand(&mut self, margin: f64) {
         let below = |side: S| {
             let lower = S::round(side.widen() - margin);
@@ -155,8 +155,9 @@ struct Steps<S> {
     /// Steps per unit of length.
     density: f64,
     last: u32,
-    /// The lowest number in each step at which a box begins. A pair that begins there or above begins in this step or a
-    /// later one. If it began in a later step, one of its boxes would not overlap this step.
+    /// For each step, the lowest coordinate at which a box in it begins. Take a pair of boxes that overlap this step,
+    /// and whose intersection begins at that coordinate or above. It begins in this step: if it began in a later one,
+    /// one of its boxes would not overlap this step.
     lowest: Vec<S>,
 }
 
