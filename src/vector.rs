@@ -11,7 +11,7 @@ use glam::{DVec2, DVec4, Vec2, Vec4, Vec4Swizzles as _};
 
 #[cfg(feature = "alloc")]
 use crate::batch::{
-    pairs::{BoxPairs, IndexedBox, Lists},
+    pairs::{BoxPairs, IndexedBox, PairScope},
     scan::{AnyCull, AnyList, Block},
 };
 use crate::exact::{Moderate, Precision, Xy};
@@ -69,7 +69,7 @@ pub(crate) mod sealed {
     use super::{Debug, Display, Precision, Vec4, Xy};
     #[cfg(feature = "alloc")]
     use crate::batch::{
-        pairs::{BoxPairs, IndexedBox, Lists},
+        pairs::{BoxPairs, IndexedBox, PairScope},
         scan::{AnyCull, AnyList, Block},
     };
     use crate::kernel::InflatedCore;
@@ -114,7 +114,7 @@ pub(crate) mod sealed {
         fn push_box(boxes: &mut Vec<IndexedBox<Self>>, shape: &InflatedCore, index: usize) -> bool;
         /// Finds the pairs of boxes that overlap.
         #[cfg(feature = "alloc")]
-        fn find_pairs(pairs: &mut BoxPairs<Self>, lists: Lists, count: usize);
+        fn find_pairs(pairs: &mut BoxPairs<Self>, scope: PairScope, count: usize);
     }
 
     #[diagnostic::on_unimplemented(
@@ -247,8 +247,8 @@ macro_rules! scalar_methods {
         #[cfg(feature = "alloc")]
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline)]
-        fn find_pairs(pairs: &mut BoxPairs<Self>, lists: Lists, count: usize) {
-            pairs.find(lists, count);
+        fn find_pairs(pairs: &mut BoxPairs<Self>, scope: PairScope, count: usize) {
+            pairs.find(scope, count);
         }
     };
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use glam::Vec2;
 
-pub(crate) use self::cells::Lists;
+pub(crate) use self::cells::PairScope;
 pub(crate) use self::uniform_grid::{BoxPairs, IndexedBox};
 use self::uniform_grid::{boxes, retain};
 use super::shapes::Shapes;
@@ -68,8 +68,8 @@ impl<V: Vector> Pairs<V> {
     ///
     /// The exact tests run after the sweeps, so that the loads of one pair need not wait for the answer of another. They
     /// run in the order in which the shapes lie in memory.
-    fn find(&mut self, lists: Lists, count: usize, intersect: impl Fn(usize, usize) -> bool) -> &[(usize, usize)] {
-        V::Scalar::find_pairs(&mut self.0, lists, count);
+    fn find(&mut self, scope: PairScope, count: usize, intersect: impl Fn(usize, usize) -> bool) -> &[(usize, usize)] {
+        V::Scalar::find_pairs(&mut self.0, scope, count);
         retain(&mut self.0.sorted, |&(i, j)| intersect(i, j));
         &self.0.sorted
     }
@@ -136,7 +136,7 @@ where
     }
     // The search compared the boxes themselves, without rounding.
     let intersect = |i, j| M::Member::IS_BOX || query::intersects(&shapes.member(i), &shapes.member(j)) == Ok(true);
-    Ok(pairs.find(Lists::One, shapes.count(), intersect))
+    Ok(pairs.find(PairScope::OneList, shapes.count(), intersect))
 }
 
 /// The contacts of all pairs (i, j) with i < j of shapes that are at most `margin` apart: i, j and their
@@ -203,7 +203,7 @@ where
     if margin.widen() > 0.0 {
         pairs.0.boxes[0].iter_mut().for_each(|indexed| indexed.expand(margin.widen()));
     }
-    for &(i, j) in pairs.find(Lists::One, shapes.count(), |_, _| true) {
+    for &(i, j) in pairs.find(PairScope::OneList, shapes.count(), |_, _| true) {
         match contact(i, j) {
             Ok(None) => {}
             Ok(Some(contact)) => found.push((i, j, contact)),
@@ -273,7 +273,7 @@ where
     // The search compared the boxes themselves, without rounding.
     let are_boxes = A::Member::IS_BOX && B::Member::IS_BOX;
     let intersect = |i, j| are_boxes || query::intersects(&a.member(i), &b.member(j)) == Ok(true);
-    Ok(pairs.find(Lists::Two, a.count(), intersect))
+    Ok(pairs.find(PairScope::TwoLists, a.count(), intersect))
 }
 
 /// The error of the first pair with an error. That pair includes the first of `a` or of `b`.

@@ -18,17 +18,17 @@ use crate::vector::sealed::Float;
 
 /// Whether pairs lie within one list or between two.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Lists {
+pub enum PairScope {
     /// Both boxes are in the same list.
-    One,
+    OneList,
     /// One box is in the first list and one in the second.
-    Two,
+    TwoLists,
 }
 
 /// The lists serve as stacks: the boxes of a part of a cell lie above all others, in ascending order of their lowest x.
 pub(super) struct Cells<'a, S> {
     stacks: &'a mut [Vec<IndexedBox<S>>; 2],
-    lists: Lists,
+    scope: PairScope,
 }
 
 /// A cell begins at `low`. Its end does not matter: no box in the cell begins beyond it.
@@ -54,8 +54,8 @@ const SAMPLE: usize = 31;
 const MAX_TESTS_PER_BOX: usize = 6;
 
 impl<'a, S: Float> Cells<'a, S> {
-    pub(super) fn new(stacks: &'a mut [Vec<IndexedBox<S>>; 2], lists: Lists) -> Self {
-        Self { stacks, lists }
+    pub(super) fn new(stacks: &'a mut [Vec<IndexedBox<S>>; 2], scope: PairScope) -> Self {
+        Self { stacks, scope }
     }
 
     /// Calls `found` once with each overlapping pair of these boxes whose intersection begins at `low` or above. The
@@ -66,13 +66,13 @@ impl<'a, S: Float> Cells<'a, S> {
         boxes: [Range<usize>; 2],
         found: &mut impl FnMut(&IndexedBox<S>, &IndexedBox<S>),
     ) {
-        let lists = self.lists;
+        let scope = self.scope;
         let mut found = |p: &IndexedBox<S>, q: &IndexedBox<S>| {
-            if lists == Lists::One && p.index > q.index { found(q, p) } else { found(p, q) }
+            if scope == PairScope::OneList && p.index > q.index { found(q, p) } else { found(p, q) }
         };
         let cell = Cell { low, boxes, splits: 48 };
         if cell.boxes.iter().all(|boxes| boxes.len() <= BRUTE_FORCE) {
-            brute_force(cell.low, lists, self.boxes(&cell), found);
+            brute_force(cell.low, scope, self.boxes(&cell), found);
         } else {
             for (stack, boxes) in self.stacks.iter_mut().zip(&cell.boxes) {
                 stack[boxes.clone()].sort_unstable_by(|p, q| order(p.low[0], q.low[0]));
@@ -126,9 +126,9 @@ impl<'a, S: Float> Cells<'a, S> {
     }
 
     fn is_long(&self, [first, second]: [&[IndexedBox<S>]; 2]) -> bool {
-        let tests = match self.lists {
-            Lists::One => tests(first, first),
-            Lists::Two => tests(first, second).saturating_add(tests(second, first)),
+        let tests = match self.scope {
+            PairScope::OneList => tests(first, first),
+            PairScope::TwoLists => tests(first, second).saturating_add(tests(second, first)),
         };
         tests > MAX_TESTS_PER_BOX * (first.len() + second.len())
     }
@@ -137,7 +137,7 @@ impl<'a, S: Float> Cells<'a, S> {
     fn cost(&self, lists: [&[IndexedBox<S>]; 2], Split { axis, at }: Split<S>) -> usize {
         let before = lists.map(|list| sample(list).filter(|boxed| boxed.low[axis] < at).count());
         let after = lists.map(|list| sample(list).filter(|boxed| boxed.high[axis] >= at).count());
-        let pairs = |[first, second]: [usize; 2]| first * if self.lists == Lists::One { first } else { second };
+        let pairs = |[first, second]: [usize; 2]| first * if self.scope == PairScope::OneList { first } else { second };
         pairs(before) + pairs(after)
     }
 
@@ -149,13 +149,13 @@ impl<'a, S: Float> Cells<'a, S> {
     /// Sweeps along x: tests each box against those that begin before it ends.
     fn sweep(&self, cell: &Cell<S>, found: &mut impl FnMut(&IndexedBox<S>, &IndexedBox<S>)) {
         let [first, second] = self.boxes(cell);
-        match self.lists {
-            Lists::One => {
+        match self.scope {
+            PairScope::OneList => {
                 for (position, p) in first.iter().enumerate() {
                     cell.meet(p, &first[position + 1..], |q| found(p, q));
                 }
             }
-            Lists::Two => {
+            PairScope::TwoLists => {
                 let mut rest = second;
                 for p in first {
                     rest = from(rest, |q| q.low[0] >= p.low[0]);
@@ -182,8 +182,8 @@ impl<S: Float> Cell<S> {
     fn meet(&self, p: &IndexedBox<S>, rest: &[IndexedBox<S>], mut found: impl FnMut(&IndexedBox<S>)) {
         for q in rest.iter().take_while(|q| q.low[0] <= p.high[0]) {
             let bottom = if q.low[1] > p.low[1] { q.low[1] } else { p.low[1] };
-            let overlap = (q.low[1] <= p.high[1]) & (p.low[1] <= q.high[1]);
-            if overlap & (bottom >= self.low[1]) & (q.low[0] >= self.low[0]) {
+            let intersect_in_y = (q.low[1] <= p.high[1]) & (p.low[1] <= q.high[1]);
+            if intersect_in_y & (bottom >= self.low[1]) & (q.low[0] >= self.low[0]) {
                 found(q);
             }
         }
@@ -244,18 +244,18 @@ const BRUTE_FORCE: usize = 16;
 /// Calls `found` with each pair of boxes that overlap and whose intersection begins at `low` or above.
 fn brute_force<S: Float>(
     low: [S; 2],
-    lists: Lists,
+    scope: PairScope,
     [first, second]: [&[IndexedBox<S>]; 2],
     mut found: impl FnMut(&IndexedBox<S>, &IndexedBox<S>),
 ) {
-    let others = if lists == Lists::One { first } else { second };
+    let others = if scope == PairScope::OneList { first } else { second };
     // Without an unpredictable branch: always write, advance only if the boxes overlap.
     let (mut pairs, mut count) = ([(0, 0); BRUTE_FORCE * BRUTE_FORCE], 0);
     for (i, p) in (0_u8..).zip(first) {
-        let begin = if lists == Lists::One { i + 1 } else { 0 };
+        let begin = if scope == PairScope::OneList { i + 1 } else { 0 };
         for (j, q) in (begin..).zip(&others[usize::from(begin)..]) {
             pairs[count] = (i, j);
-            count += usize::from(overlap(p, q));
+            count += usize::from(intersect(p, q));
         }
     }
     for &(i, j) in &pairs[..count] {
@@ -266,7 +266,7 @@ fn brute_force<S: Float>(
     }
 }
 
-fn overlap<S: Float>(p: &IndexedBox<S>, q: &IndexedBox<S>) -> bool {
+fn intersect<S: Float>(p: &IndexedBox<S>, q: &IndexedBox<S>) -> bool {
     let along = |axis: usize| (q.low[axis] <= p.high[axis]) & (p.low[axis] <= q.high[axis]);
     along(0) & along(1)
 }

@@ -7,7 +7,7 @@
 
 use alloc::vec::Vec;
 
-use super::cells::{Cells, Lists, sample};
+use super::cells::{Cells, PairScope, sample};
 use crate::batch::shapes::Shapes;
 use crate::exact::{Xy, sqrt};
 use crate::kernel::InflatedCore;
@@ -74,13 +74,13 @@ impl<S: Float> IndexedBox<S> {
     /// the number just below the one nearest to X − m. If |X − x| ≤ m/2, s ≤ X − m ≤ x − m/2. Otherwise, s is at most
     /// the number just below X, which is more than m/2 below x.
     pub(super) fn expand(&mut self, margin: f64) {
-        let below = |side: S| {
-            let lower = S::round(side.widen() - margin);
+        let below = |bound: S| {
+            let lower = S::round(bound.widen() - margin);
             if lower.widen().is_finite() { lower.next_down() } else { lower }
         };
-        let negative = |side: S| S::round(-side.widen());
+        let negative = |bound: S| S::round(-bound.widen());
         self.low = self.low.map(below);
-        self.high = self.high.map(|side| negative(below(negative(side))));
+        self.high = self.high.map(|bound| negative(below(negative(bound))));
     }
 }
 
@@ -113,10 +113,10 @@ impl<S: Float> BoxPairs<S> {
     }
 
     /// Finds the pairs of boxes that overlap, and sorts them.
-    pub(crate) fn find(&mut self, lists: Lists, count: usize) {
+    pub(crate) fn find(&mut self, scope: PairScope, count: usize) {
         let Self { boxes, grid, unsorted, ends, sorted } = self;
         grid.lay_out(boxes);
-        grid.visit(lists, |p, q| unsorted.push((p.index, q.index)));
+        grid.visit(scope, |p, q| unsorted.push((p.index, q.index)));
         counting_sort(unsorted.iter().map(|&pair| (pair.0, pair)), count, ends, sorted);
         sorted.chunk_by_mut(|p, q| p.0 == q.0).for_each(<[_]>::sort_unstable);
     }
@@ -183,8 +183,8 @@ impl<S: Float> UniformGrid<S> {
     }
 
     /// Calls `found` with each pair of boxes that overlap, as [`Cells::visit`] does.
-    pub(super) fn visit(&mut self, lists: Lists, mut found: impl FnMut(&IndexedBox<S>, &IndexedBox<S>)) {
-        let mut cells = Cells::new(&mut self.boxes, lists);
+    pub(super) fn visit(&mut self, scope: PairScope, mut found: impl FnMut(&IndexedBox<S>, &IndexedBox<S>)) {
+        let mut cells = Cells::new(&mut self.boxes, scope);
         let mut starts = [0; 2];
         for (row, &y) in self.rows.lowest.iter().enumerate() {
             for (column, &x) in self.columns.lowest.iter().enumerate() {
