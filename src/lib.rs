@@ -68,7 +68,7 @@ mod filter;
 pub mod guide;
 mod kernel;
 #[cfg(feature = "alloc")]
-mod lanes;
+mod rows;
 pub mod query;
 pub mod shapes;
 #[cfg(impinge_internals)]

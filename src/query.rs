@@ -219,7 +219,7 @@ mod round {
 
     /// The nearest number. A positive real never becomes 0.
     #[inline]
-    pub(super) fn scalar<S: Float>(real: Real<impl Precision>) -> Result<S, QueryError> {
+    pub(super) fn scalar<F: Float>(real: Real<impl Precision>) -> Result<F, QueryError> {
         let number = nearest(real);
         fitting(number, [number])
     }
@@ -233,10 +233,10 @@ mod round {
 
     /// The nearest number. A positive real never becomes 0, and a real beyond the largest number becomes infinite.
     #[inline]
-    pub(super) fn nearest<S: Float>(real: Real<impl Precision>) -> S {
-        let nearest = S::nearest(real.to_f64());
-        let vanished = nearest == S::round(0.0) && real.sign() == Ordering::Greater;
-        if vanished { S::TINIEST } else { nearest }
+    pub(super) fn nearest<F: Float>(real: Real<impl Precision>) -> F {
+        let nearest = F::nearest(real.to_f64());
+        let vanished = nearest == F::round(0.0) && real.sign() == Ordering::Greater;
+        if vanished { F::TINIEST } else { nearest }
     }
 
     /// The nearest vector. A component beyond the largest number becomes infinite.
@@ -249,7 +249,7 @@ mod round {
     /// The `answer`, or an error if one of its `numbers` is infinite. The check comes once, at the end, so that the
     /// processor can compute the numbers in parallel.
     #[inline]
-    pub(super) fn fitting<T, S: Float, const N: usize>(answer: T, numbers: [S; N]) -> Result<T, QueryError> {
-        if S::are_finite(&numbers) { Ok(answer) } else { Err(QueryError::Overflow) }
+    pub(super) fn fitting<T, F: Float, const N: usize>(answer: T, numbers: [F; N]) -> Result<T, QueryError> {
+        if F::are_finite(&numbers) { Ok(answer) } else { Err(QueryError::Overflow) }
     }
 }

@@ -152,18 +152,18 @@ pub trait Path: Shape + sealed::HasLine {}
     label = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, `AnyShape`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "a `Ray` can be the target of a cast, but not the moving shape; it has no bounding box, and a batch holds no rays"
 )]
-pub trait Bounded: Shape + sealed::HasLane {}
+pub trait Bounded: Shape + sealed::HasRow {}
 
 pub(crate) mod sealed {
     #[cfg(feature = "alloc")]
-    pub(crate) use crate::lanes::HasLane;
+    pub(crate) use crate::rows::HasRow;
 
-    /// Without `batch`, shapes need no lane.
+    /// Without `batch`, shapes need no row.
     #[cfg(not(feature = "alloc"))]
-    pub trait HasLane {}
+    pub trait HasRow {}
 
     #[cfg(not(feature = "alloc"))]
-    impl<T> HasLane for T {}
+    impl<T> HasRow for T {}
 
     use super::AnyShape;
     use crate::error::QueryError;

@@ -12,12 +12,12 @@ use glam::{DVec2, DVec4, Vec2, Vec4, Vec4Swizzles as _};
 #[cfg(feature = "alloc")]
 use crate::batch::{
     pairs::{BoxPairs, IndexedBox, PairScope},
-    scan::{AnyCull, AnyList, Block},
+    scan::{ConcreteCull, ConcreteList, Block},
 };
 use crate::exact::{Moderate, Precision, Xy};
 use crate::kernel::{InflatedCore, Line};
 #[cfg(feature = "alloc")]
-use crate::lanes::BLOCK_LEN;
+use crate::rows::BLOCK_LEN;
 use crate::shapes::{core_of_box, core_of_polygon};
 
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
@@ -70,11 +70,11 @@ pub(crate) mod sealed {
     #[cfg(feature = "alloc")]
     use crate::batch::{
         pairs::{BoxPairs, IndexedBox, PairScope},
-        scan::{AnyCull, AnyList, Block},
+        scan::{ConcreteCull, ConcreteList, Block},
     };
     use crate::kernel::InflatedCore;
     #[cfg(feature = "alloc")]
-    use crate::lanes::BLOCK_LEN;
+    use crate::rows::BLOCK_LEN;
     use crate::query::concrete::Concrete;
 
     pub trait Float:
@@ -147,7 +147,7 @@ pub(crate) mod sealed {
         /// The distances of a block of shapes: see [`List::distances`](crate::batch::scan::List::distances).
         #[cfg(feature = "alloc")]
         fn distances(
-            list: AnyList<'_, Self>,
+            list: ConcreteList<'_, Self>,
             shape: &InflatedCore,
             first: usize,
             known: &mut [Self::Scalar; BLOCK_LEN],
@@ -157,7 +157,7 @@ pub(crate) mod sealed {
 
         /// The first block of a list with a shape that the cull keeps.
         #[cfg(feature = "alloc")]
-        fn next_block(list: AnyList<'_, Self>, cull: AnyCull<Self::Scalar>, indices: Range<usize>) -> Option<Block>
+        fn next_block(list: ConcreteList<'_, Self>, cull: ConcreteCull<Self::Scalar>, indices: Range<usize>) -> Option<Block>
         where
             Self: super::Vector;
     }
@@ -399,7 +399,7 @@ macro_rules! compiled_here {
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline)]
         fn distances(
-            list: AnyList<'_, Self>,
+            list: ConcreteList<'_, Self>,
             shape: &InflatedCore,
             first: usize,
             known: &mut [<Self as Vector>::Scalar; BLOCK_LEN],
@@ -411,8 +411,8 @@ macro_rules! compiled_here {
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline)]
         fn next_block(
-            list: AnyList<'_, Self>,
-            cull: AnyCull<<Self as Vector>::Scalar>,
+            list: ConcreteList<'_, Self>,
+            cull: ConcreteCull<<Self as Vector>::Scalar>,
             indices: Range<usize>,
         ) -> Option<Block> {
             list.next_block(&cull, indices)

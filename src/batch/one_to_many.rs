@@ -7,7 +7,7 @@ use super::cull::{CastCull, DistanceCull, RayCull};
 use super::scan::{collect, scan};
 use super::shapes::Shapes;
 use crate::error::QueryError;
-use crate::lanes::BLOCK_LEN;
+use crate::rows::BLOCK_LEN;
 use crate::query::{self, CastHit, RayHit};
 use crate::shapes::{Bounded, Ray, Shape};
 use crate::vector::Vector;

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::scan::{List, Stored};
 use crate::error::QueryError;
-use crate::lanes::{BLOCK_LEN, HasLane};
+use crate::rows::{BLOCK_LEN, HasRow};
 use crate::shapes::sealed::HasCore as _;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
@@ -49,7 +49,7 @@ pub(crate) mod sealed {
     use crate::vector::Vector;
 
     /// The type of the numbers of a shape.
-    pub(crate) type Number<S> = <<S as Shape>::Vector as Vector>::Scalar;
+    pub(crate) type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
 
     pub trait Members {
         type Member: Bounded;
@@ -96,7 +96,7 @@ macro_rules! slice {
     };
 }
 
-impl<S: HasLane> Stored for [S] {
+impl<S: HasRow> Stored for [S] {
     type Member = S;
 
     type Entry<'a>
@@ -107,7 +107,7 @@ impl<S: HasLane> Stored for [S] {
     #[inline(always)]
     fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> &'a S> {
         let shapes = self.get(indices)?.first_chunk::<BLOCK_LEN>()?;
-        Some(|lane: usize| &shapes[lane])
+        Some(|place: usize| &shapes[place])
     }
 
     #[inline(always)]
@@ -121,8 +121,8 @@ impl<S: HasLane> Stored for [S] {
     }
 
     #[inline(always)]
-    fn lane_of(shape: &S) -> S::Lane {
-        shape.lane(shape.cull_radius())
+    fn cull_shape_of(shape: &S) -> S::CullShape {
+        shape.cull_shape(shape.cull_radius())
     }
 
     #[inline(always)]

@@ -117,10 +117,10 @@ impl<V: Vector> Aabb<V> {
 
 /// `box_and_ray` is [min, max, origin, direction].
 #[inline]
-pub(super) fn ray_bound<S: Float>(box_and_ray: [Xy; 4], max_t: S) -> Result<Option<S>, QueryError> {
+pub(super) fn ray_bound<F: Float>(box_and_ray: [Xy; 4], max_t: F) -> Result<Option<F>, QueryError> {
     let [min, max, ..] = box_and_ray;
-    let slabs = Slabs::of::<S>(box_and_ray);
-    let is_sound = (min.x <= max.x) & (min.y <= max.y) & (max_t > S::round(f64::NEG_INFINITY));
+    let slabs = Slabs::of::<F>(box_and_ray);
+    let is_sound = (min.x <= max.x) & (min.y <= max.y) & (max_t > F::round(f64::NEG_INFINITY));
     let do_meet = match slabs.clearly_meet() {
         Some(do_meet) if is_sound & !stages::are_filters_off() => do_meet,
         _ => exactly(move || meet(box_and_ray, max_t.widen()))?,
@@ -153,9 +153,9 @@ impl Slabs {
     /// above 2⁹⁶⁹, so halving them is exact. If halving the direction is not exact, nothing is halved: the quotient
     /// overflows anyway, and exact signs decide.
     #[inline]
-    fn of<S: Float>(box_and_ray: [Xy; 4]) -> Self {
+    fn of<F: Float>(box_and_ray: [Xy; 4]) -> Self {
         let slabs = Self::new(box_and_ray);
-        if S::IS_WIDE && (slabs.near.x == f64::INFINITY || slabs.near.y == f64::INFINITY) {
+        if F::IS_WIDE && (slabs.near.x == f64::INFINITY || slabs.near.y == f64::INFINITY) {
             let scale = |near: f64, d: f64| if near == f64::INFINITY && 2.0 * (0.5 * d) == d { 0.5 } else { 1.0 };
             let Self { near, direction: d, .. } = slabs;
             let (x, y) = (scale(near.x, d.x), scale(near.y, d.y));
@@ -208,13 +208,13 @@ impl Slabs {
     /// The exact `t` of a hit in the box is not before the entry, and so above this number. What a raycast returns is off by
     /// less than half a step before it is rounded. So it is not below this number.
     #[inline]
-    fn entry<S: Float>(&self) -> S {
+    fn entry<F: Float>(&self) -> F {
         let Self { near, direction: d, .. } = *self;
         let along = |near: f64, d: f64| if d > 0.0 { near / d } else { 0.0 };
         let entry = greater(greater(along(near.x, d.x), along(near.y, d.y)), 0.0);
-        let zero = S::round(0.0);
-        let down = |t: S| if t > zero { t.next_down() } else { zero };
-        let nearest = S::round(entry);
-        if S::IS_WIDE { down(down(nearest)) } else { down(nearest) }
+        let zero = F::round(0.0);
+        let down = |t: F| if t > zero { t.next_down() } else { zero };
+        let nearest = F::round(entry);
+        if F::IS_WIDE { down(down(nearest)) } else { down(nearest) }
     }
 }

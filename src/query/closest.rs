@@ -201,24 +201,24 @@ where
 }
 
 #[inline(always)]
-pub(super) fn distance_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn distance_of_cores<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-) -> Result<S, QueryError> {
-    match filter::distance::<S::InFilter, A, B>(a, b) {
-        Some(distance) => Ok(S::round(distance)),
+) -> Result<F, QueryError> {
+    match filter::distance::<F::InFilter, A, B>(a, b) {
+        Some(distance) => Ok(F::round(distance)),
         None => exactly(move || with_cores!(a, b, |a, b| distance_exactly(a, b))),
     }
 }
 
 #[cold]
 #[inline(never)]
-fn distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, QueryError> {
+fn distance_exactly<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<F, QueryError> {
     if fixed_point::intersect(a, b) {
-        return Ok(S::round(0.0));
+        return Ok(F::round(0.0));
     }
     validate([a, b], [])?;
-    round::scalar(Pairing::new(a, b).distance::<S>())
+    round::scalar(Pairing::new(a, b).distance::<F>())
 }
 
 /// The point of the outline that is nearest to `point`. `point` may be in the shape or outside.

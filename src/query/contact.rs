@@ -288,6 +288,6 @@ fn contact_exactly<V: Vector>(
 }
 
 /// The nearest number. Neither a positive nor a negative real becomes 0.
-fn nearest_signed<S: Float>(real: Real<impl Precision>) -> S {
-    if real.sign() == Ordering::Less { S::round(-round::nearest::<S>(-real).widen()) } else { round::nearest(real) }
+fn nearest_signed<F: Float>(real: Real<impl Precision>) -> F {
+    if real.sign() == Ordering::Less { F::round(-round::nearest::<F>(-real).widen()) } else { round::nearest(real) }
 }

@@ -269,11 +269,11 @@ where
 }
 
 #[inline(always)]
-pub(super) fn signed_distance_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn signed_distance_of_cores<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-) -> Result<S, QueryError> {
-    match filter::signed_distance::<S::InFilter, A, B>(a, b) {
+) -> Result<F, QueryError> {
+    match filter::signed_distance::<F::InFilter, A, B>(a, b) {
         Some(distance) => Ok(Float::round(distance)),
         None => exactly(move || with_cores!(a, b, |a, b| signed_distance_exactly(a, b))),
     }
@@ -281,19 +281,19 @@ pub(super) fn signed_distance_of_cores<S: Float, A: HasCore, B: HasCore<Points =
 
 #[cold]
 #[inline(never)]
-fn signed_distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, QueryError> {
+fn signed_distance_exactly<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<F, QueryError> {
     if fixed_point::touch(a, b) {
-        return Ok(S::round(0.0));
+        return Ok(F::round(0.0));
     }
-    if let Some(distance) = filter::signed_distance_of_touch::<S::InFilter>(a, b) {
-        return Ok(S::round(distance));
+    if let Some(distance) = filter::signed_distance_of_touch::<F::InFilter>(a, b) {
+        return Ok(F::round(distance));
     }
     validate([a, b], [])?;
     let pair = Pairing::new(a, b);
-    match pair.unrounded_penetration::<S>(Xy::ZERO) {
+    match pair.unrounded_penetration::<F>(Xy::ZERO) {
         // 0 − 0 is 0, and −0 is not.
-        Some(found) => Ok(Float::round(0.0 - round::scalar::<S>(found.depth)?.widen())),
-        None => round::scalar(pair.distance::<S>()),
+        Some(found) => Ok(Float::round(0.0 - round::scalar::<F>(found.depth)?.widen())),
+        None => round::scalar(pair.distance::<F>()),
     }
 }
 
