@@ -220,29 +220,29 @@ mod round {
     /// The nearest number. A positive real never becomes 0.
     #[inline]
     pub(super) fn scalar<F: Float>(real: Real<impl Precision>) -> Result<F, QueryError> {
-        let number = nearest(real);
+        let number = unchecked_scalar(real);
         fitting(number, [number])
     }
 
     /// The nearest vector.
     #[inline]
     pub(super) fn vector<V: Vector>(pair: RealVector<impl Precision>) -> Result<V, QueryError> {
-        let vector: V = nearest_vector(pair);
+        let vector: V = unchecked_vector(pair);
         fitting(vector, vector.components())
     }
 
     /// The nearest number. A positive real never becomes 0, and a real beyond the largest number becomes infinite.
     #[inline]
-    pub(super) fn nearest<F: Float>(real: Real<impl Precision>) -> F {
-        let nearest = F::nearest(real.to_f64());
+    pub(super) fn unchecked_scalar<F: Float>(real: Real<impl Precision>) -> F {
+        let nearest = F::round_without_negative_zero(real.to_f64());
         let vanished = nearest == F::round(0.0) && real.sign() == Ordering::Greater;
         if vanished { F::TINIEST } else { nearest }
     }
 
     /// The nearest vector. A component beyond the largest number becomes infinite.
     #[inline]
-    pub(super) fn nearest_vector<V: Vector>(pair: RealVector<impl Precision>) -> V {
-        let [x, y] = [pair.x, pair.y].map(|real| V::Scalar::nearest(real.to_f64()));
+    pub(super) fn unchecked_vector<V: Vector>(pair: RealVector<impl Precision>) -> V {
+        let [x, y] = [pair.x, pair.y].map(|real| V::Scalar::round_without_negative_zero(real.to_f64()));
         V::from_components(x, y)
     }
 

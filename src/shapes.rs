@@ -61,7 +61,7 @@ pub(crate) use self::{aabb::core_of_box, polygon::core_of_polygon};
 use crate::exact::Xy;
 use crate::kernel::InflatedCore;
 use crate::vector::Components as _;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, rounded_vector};
 
 /// An argument of a query: a [`Segment`], [`Circle`], [`Stadium`], [`Aabb`], [`ConvexPolygon`], [`Ray`], [`AnyShape`] or
 /// point (any [`Vector`]).
@@ -341,7 +341,7 @@ fn widened<V: Vector<Scalar = f32>>(vector: V) -> V::Wide {
 /// `v`, rotated and then translated, as by the shapes' method `transformed`.
 fn transformed<V: Vector>(v: V, rotation: V, translation: V) -> V {
     let (rotation, translation) = (rotation.to_xy(), translation.to_xy());
-    rounded(turned(v.to_xy(), rotation) + translation)
+    rounded_vector(turned(v.to_xy(), rotation) + translation)
 }
 
 /// `v` turned by the unit vector `rotation` = (cos, sin).

@@ -47,7 +47,7 @@ mod counted {
         ARE_KERNELS_ASKED.take()
     }
 
-    pub(crate) fn ask_kernels() {
+    pub(crate) fn record_kernel_call() {
         ARE_KERNELS_ASKED.set(true);
     }
 
@@ -95,7 +95,7 @@ mod counted {
 #[cfg(impinge_internals)]
 pub use self::counted::{Counts, by_kernels, take, take_asked};
 #[cfg(impinge_internals)]
-pub(crate) use self::counted::{are_filters_off, ask_kernels, decided};
+pub(crate) use self::counted::{are_filters_off, record_kernel_call, decided};
 
 /// Returns the sign without counting.
 #[cfg(not(impinge_internals))]
@@ -113,4 +113,4 @@ pub(crate) const fn are_filters_off() -> bool {
 
 #[cfg(not(impinge_internals))]
 #[inline]
-pub(crate) const fn ask_kernels() {}
+pub(crate) const fn record_kernel_call() {}

@@ -88,12 +88,12 @@ pub(crate) mod sealed {
         /// The nearest number of this type.
         fn round(value: f64) -> Self;
         /// The nearest number of this type, with 0 for −0.
-        fn nearest(value: f64) -> Self;
+        fn round_without_negative_zero(value: f64) -> Self;
         fn are_finite(numbers: &[Self]) -> bool;
         /// Whether each number of `low` is at most that of `high`.
         fn are_at_most(low: [Self; 4], high: [Self; 4]) -> bool;
         /// The same for numbers that are all finite. False if a difference overflows.
-        fn are_bounds(low: [Self; 4], high: [Self; 4]) -> bool;
+        fn are_finite_and_at_most(low: [Self; 4], high: [Self; 4]) -> bool;
         /// The next smaller number, for a finite number or +∞.
         fn next_down(self) -> Self;
         /// The bounds of a box, [left, bottom, right, top], moved outward by `by` and rounded outward: to infinity if no
@@ -188,7 +188,7 @@ impl<V: Vector> Components for V {}
 macro_rules! scalar_methods {
     ($Four:ident) => {
         #[inline]
-        fn nearest(value: f64) -> Self {
+        fn round_without_negative_zero(value: f64) -> Self {
             <Self as sealed::Float>::round(value) + 0.0
         }
 
@@ -287,7 +287,7 @@ impl sealed::Float for f32 {
     }
 
     #[inline(always)]
-    fn are_bounds(low: [f32; 4], high: [f32; 4]) -> bool {
+    fn are_finite_and_at_most(low: [f32; 4], high: [f32; 4]) -> bool {
         let sizes = Self::differences(high, low);
         (sizes.cmpge(Vec4::ZERO) & sizes.cmplt(Vec4::INFINITY)).all()
     }
@@ -334,7 +334,7 @@ impl sealed::Float for f64 {
     }
 
     #[inline(always)]
-    fn are_bounds(low: [f64; 4], high: [f64; 4]) -> bool {
+    fn are_finite_and_at_most(low: [f64; 4], high: [f64; 4]) -> bool {
         let sizes = array::from_fn(|axis| high[axis] - low[axis]);
         Self::are_at_most([0.0; 4], sizes) & Self::are_at_most(sizes, [f64::MAX; 4])
     }
@@ -600,6 +600,6 @@ pub(crate) fn converted<V: Vector, W: Vector<Scalar = V::Scalar>>(vector: V) -> 
 
 /// The vector nearest to `xy`, without a range check.
 #[inline]
-pub(crate) fn rounded<V: Vector>(xy: Xy) -> V {
+pub(crate) fn rounded_vector<V: Vector>(xy: Xy) -> V {
     V::from_components(sealed::Float::round(xy.x), sealed::Float::round(xy.y))
 }

@@ -46,7 +46,7 @@ fn are_meeting<V: Vector>([low_a, high_a]: [V; 2], [low_b, high_b]: [V; 2]) -> O
 /// Whether the corners are those of boxes: finite, and none is empty.
 #[inline]
 fn are_boxes<V: Vector>(low: [V; 2], high: [V; 2]) -> bool {
-    V::Scalar::are_bounds(numbers(low), numbers(high))
+    V::Scalar::are_finite_and_at_most(numbers(low), numbers(high))
 }
 
 #[inline]
@@ -176,7 +176,7 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
 /// Whether a motion leads into the target, of bare shapes that only touch at the start. `None` if they do not touch.
 #[cold]
 #[inline(never)]
-pub(super) fn presses<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<bool> {
+pub(super) fn approaches<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<bool> {
     let [x, y] = &ways(target, moving, d, 0.0)?;
     let are_touching = x.touches_or_overlaps() & y.touches_or_overlaps();
     are_touching.then(|| x.leads_inward() & y.leads_inward())

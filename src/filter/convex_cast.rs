@@ -87,7 +87,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
             Outcome::Met(met) => met,
             Outcome::Touching => {
                 let features = convex::on_cores(target, moving, convex::features_by_careful_axes::<P>);
-                return pressed(&features.ok_or(Uncertain)?, target.radius(), motion);
+                return approaching(&features.ok_or(Uncertain)?, target.radius(), motion);
             }
         },
     };
@@ -142,9 +142,9 @@ fn touching_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     moving: &B,
     motion: &Motion,
 ) -> FilterResult<FirstContact<P>> {
-    if boxes::presses(target, moving, motion.direction.rounded()).ok_or(Uncertain)? {
+    if boxes::approaches(target, moving, motion.direction.rounded()).ok_or(Uncertain)? {
         let features = convex::features::<P, _, _>(target, moving).ok_or(Uncertain)?;
-        pressed(&features, target.radius(), motion)
+        approaching(&features, target.radius(), motion)
     } else {
         Ok(Some(FirstContact::Touching(None)))
     }
@@ -153,7 +153,7 @@ fn touching_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 /// The contact of shapes that touch at the start, at these features. The sign of n·d decides whether the motion leads into
 /// the target, with its outward normal n. `Uncertain` if there are several normals.
 #[inline(never)]
-fn pressed<P: Precision>(features: &Features, radius_of_target: f64, motion: &Motion) -> FilterResult<FirstContact<P>> {
+fn approaching<P: Precision>(features: &Features, radius_of_target: f64, motion: &Motion) -> FilterResult<FirstContact<P>> {
     let d = motion.direction;
     if !d.to().is_finite() {
         return Err(Uncertain);

@@ -89,7 +89,7 @@ impl<'a> ShortestTranslations<'a> {
     }
 
     /// The normals of S at 0, if `d` points into the inside of S, against all of them; `None` for a flat S.
-    pub(crate) fn pressed_by(&self, d: Arrow) -> Option<&BorderNormals> {
+    pub(crate) fn approached_by(&self, d: Arrow) -> Option<&BorderNormals> {
         match self {
             Self::Touching { normals: normals @ (BorderNormals::Side(_) | BorderNormals::Corner(..)), .. } => {
                 (normals.heading(d) == Ordering::Less).then_some(normals)

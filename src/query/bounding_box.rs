@@ -42,7 +42,7 @@ pub fn bounding_box<S: Bounded>(shape: &S) -> Result<Aabb<S::Vector>, QueryError
         return Ok(Aabb::new(converted(min), converted(max)));
     }
     for_each_kind!(S: shape => bounding_box(shape));
-    match quick_bounds(shape) {
+    match bounds_by_filter(shape) {
         Some(bounds) => Ok(bounds),
         None => exactly(move || shape.with_core(bounding_box_of_core)),
     }
@@ -50,11 +50,11 @@ pub fn bounding_box<S: Bounded>(shape: &S) -> Result<Aabb<S::Vector>, QueryError
 
 /// `None` for a shape that is invalid or so large that its size overflows, and for a polygon with fewer than three corners.
 #[inline(always)]
-fn quick_bounds<S: HasCore>(shape: &S) -> Option<Aabb<S::Points>> {
+fn bounds_by_filter<S: HasCore>(shape: &S) -> Option<Aabb<S::Points>> {
     let has_corners = S::MOST_CORNERS < 3 || S::IS_BOX || shape.corner_count() > 0;
     let bounds = Float::outward(bounds_of_core(shape).bounds(), Float::round(shape.radius()));
     let [left, bottom, right, top] = bounds;
-    let are_bounds = Float::are_bounds([left, bottom, left, bottom], [right, top, right, top]);
+    let are_bounds = Float::are_finite_and_at_most([left, bottom, left, bottom], [right, top, right, top]);
     (has_corners & (shape.radius() >= 0.0) & are_bounds & !stages::are_filters_off()).then(|| of_bounds(bounds))
 }
 
@@ -73,7 +73,7 @@ fn bounds_of_core<S: HasCore>(shape: &S) -> Aabb<S::Points> {
 /// −0 becomes 0: of equal coordinates, the filter and the kernel may take different ones.
 #[inline(always)]
 fn of_bounds<V: Vector>(bounds: [V::Scalar; 4]) -> Aabb<V> {
-    let [left, bottom, right, top] = bounds.map(|bound| Float::nearest(bound.widen()));
+    let [left, bottom, right, top] = bounds.map(|bound| Float::round_without_negative_zero(bound.widen()));
     Aabb::new(V::from_components(left, bottom), V::from_components(right, top))
 }
 
@@ -119,14 +119,14 @@ impl<V: Vector> Aabb<V> {
 #[inline]
 pub(super) fn ray_bound<F: Float>(box_and_ray: [Xy; 4], max_t: F) -> Result<Option<F>, QueryError> {
     let [min, max, ..] = box_and_ray;
-    let slabs = Slabs::of::<F>(box_and_ray);
+    let mirrored_box = MirroredBox::of::<F>(box_and_ray);
     let is_sound = (min.x <= max.x) & (min.y <= max.y) & (max_t > F::round(f64::NEG_INFINITY));
-    let do_meet = match slabs.clearly_meet() {
+    let do_meet = match mirrored_box.certainly_meets() {
         Some(do_meet) if is_sound & !stages::are_filters_off() => do_meet,
         _ => exactly(move || meet(box_and_ray, max_t.widen()))?,
     };
-    let t = slabs.entry();
-    Ok((do_meet && slabs.are_ahead() && t <= max_t).then_some(t))
+    let t = mirrored_box.entry();
+    Ok((do_meet && mirrored_box.is_ahead() && t <= max_t).then_some(t))
 }
 
 /// Whether the line of a ray meets a box; false for an empty box, and an error for invalid input. Only the normal of the
@@ -142,26 +142,26 @@ fn meet([min, max, start, d]: [Xy; 4], max_t: f64) -> Result<bool, QueryError> {
 }
 
 /// A box relative to the start of a ray. Both are mirrored so that the ray leads right and up.
-struct Slabs {
+struct MirroredBox {
     near: Xy,
     far: Xy,
     direction: Xy,
 }
 
-impl Slabs {
+impl MirroredBox {
     /// In `f64`, if a difference overflows along an axis, all numbers of that axis are halved. The coordinates are
     /// above 2⁹⁶⁹, so halving them is exact. If halving the direction is not exact, nothing is halved: the quotient
     /// overflows anyway, and exact signs decide.
     #[inline]
     fn of<F: Float>(box_and_ray: [Xy; 4]) -> Self {
-        let slabs = Self::new(box_and_ray);
-        if F::IS_WIDE && (slabs.near.x == f64::INFINITY || slabs.near.y == f64::INFINITY) {
+        let mirrored_box = Self::new(box_and_ray);
+        if F::IS_WIDE && (mirrored_box.near.x == f64::INFINITY || mirrored_box.near.y == f64::INFINITY) {
             let scale = |near: f64, d: f64| if near == f64::INFINITY && 2.0 * (0.5 * d) == d { 0.5 } else { 1.0 };
-            let Self { near, direction: d, .. } = slabs;
+            let Self { near, direction: d, .. } = mirrored_box;
             let (x, y) = (scale(near.x, d.x), scale(near.y, d.y));
             return Self::new(box_and_ray.map(|v| Xy::new(x * v.x, y * v.y)));
         }
-        slabs
+        mirrored_box
     }
 
     #[inline]
@@ -179,7 +179,7 @@ impl Slabs {
     /// Whether a box that meets the ray's line meets the ray: it is not behind the start along x, nor along y. The sign of a
     /// rounded difference is exact.
     #[inline]
-    fn are_ahead(&self) -> bool {
+    fn is_ahead(&self) -> bool {
         (self.far.x >= 0.0) & (self.far.y >= 0.0)
     }
 
@@ -189,7 +189,7 @@ impl Slabs {
     /// The filter's bound holds for arrows that are rounded, as `near` and `far` are. After an overflow, or with a NaN,
     /// nothing is certain. A direction of zero is left to [`meet`], which returns the error.
     #[inline]
-    fn clearly_meet(&self) -> Option<bool> {
+    fn certainly_meets(&self) -> Option<bool> {
         let Self { near, far, direction: d } = *self;
         let side = |corner| Cross(Arrow::free(d), Arrow::free(corner)).filter();
         let [(p, p_error), (q, q_error)] = [Xy::new(near.x, far.y), Xy::new(far.x, near.y)].map(side);

@@ -249,7 +249,7 @@ pub(super) fn cast_of_core<V: Vector, A: HasCore, B: HasCore<Points = A::Points>
     let motion = Motion { direction: Arrow::free(d), max_t: max_t.widen() };
     match by_filter::<InFilter<V>, A, B>(moving, &motion, target) {
         // A certain `t` is below `max_t`.
-        Ok(contact) => contact.map(|contact| contact.rounded(motion.max_t)).transpose(),
+        Ok(hit) => hit.map(|hit| hit.rounded(motion.max_t)).transpose(),
         Err(Uncertain) => exactly(move || {
             if is_apart_at_rest::<InFilter<V>, A, B>(moving, &motion, target) {
                 return Ok(None);
@@ -287,8 +287,8 @@ fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
                     $overlapping.map(Some).ok_or(Uncertain)
                 }
                 Some(FirstContact::Overlapping) => Err(Uncertain),
-                Some(FirstContact::Touching(pressed)) => {
-                    Ok(pressed.map(|(point, normal)| UnroundedCastHit::touching(point, normal, true)))
+                Some(FirstContact::Touching(approaching)) => {
+                    Ok(approaching.map(|(point, normal)| UnroundedCastHit::touching(point, normal, true)))
                 }
                 None => Ok(None),
             }
@@ -323,12 +323,12 @@ fn cast_exactly<V: Vector>(
         return Ok(None);
     }
     let pair = Pairing::new(target, moving);
-    let contact = match pair.cores.compare(pair.radius_sum()) {
-        Ordering::Less => pair.overlapped::<V::Scalar>(motion.direction.to()),
-        Ordering::Equal => pair.pressed(motion.direction),
-        Ordering::Greater => pair.met(motion),
+    let hit = match pair.cores.compare(pair.radius_sum()) {
+        Ordering::Less => pair.hit_from_overlap::<V::Scalar>(motion.direction.to()),
+        Ordering::Equal => pair.hit_from_touch(motion.direction),
+        Ordering::Greater => pair.hit_from_apart(motion),
     };
-    contact.map(|contact: UnroundedCastHit<V::Scalar>| contact.rounded(motion.max_t)).transpose()
+    hit.map(|hit: UnroundedCastHit<V::Scalar>| hit.rounded(motion.max_t)).transpose()
 }
 
 impl<V: Vector> CastHit<V> {
@@ -400,7 +400,7 @@ impl<P: Precision> UnroundedCastHit<P> {
         let point = if found.crosses {
             filter::common_point(target, moving)?
         } else {
-            between(found.points, [target.radius(), moving.radius()])
+            dividing_point(found.points, [target.radius(), moving.radius()])
         };
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
@@ -411,7 +411,7 @@ impl<P: Precision> UnroundedCastHit<P> {
         let found = filter::separation_of_straight(target, moving)?;
         let point = match (&target.core, &moving.core) {
             (Core::Straight(a), Core::Straight(b)) if found.crosses => a.crossing(b),
-            _ => between(found.points, [target.radius, moving.radius]),
+            _ => dividing_point(found.points, [target.radius, moving.radius]),
         };
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
@@ -426,8 +426,8 @@ impl<P: Precision> UnroundedCastHit<P> {
     #[inline]
     fn rounded<V: Vector>(&self, max_t: f64) -> Result<CastHit<V>, QueryError> {
         let Self { overlapping, unique, grazes, .. } = *self;
-        let (point, normal): (V, V) = (round::nearest_vector(self.point), round::nearest_vector(self.normal.unit()));
-        let hit = CastHit { t: round::nearest(self.t), point, normal, overlapping, unique, grazes };
+        let (point, normal): (V, V) = (round::unchecked_vector(self.point), round::unchecked_vector(self.normal.unit()));
+        let hit = CastHit { t: round::unchecked_scalar(self.t), point, normal, overlapping, unique, grazes };
         let [x, y] = point.components();
         // Only an infinite `max_t` allows a `t` that does not fit.
         round::fitting(hit, [if max_t.is_finite() { x } else { hit.t }, x, y])
@@ -436,10 +436,11 @@ impl<P: Precision> UnroundedCastHit<P> {
 
 /// `a` is the target, and `b` is the moving shape.
 impl Pairing<'_> {
-    fn overlapped<P: Precision>(&self, d: Xy) -> Option<UnroundedCastHit<P>> {
+    /// The hit of shapes that overlap at the start.
+    fn hit_from_overlap<P: Precision>(&self, d: Xy) -> Option<UnroundedCastHit<P>> {
         let point = match &self.cores {
             Relation::Crossing(a, b) => a.crossing(b),
-            Relation::NotCrossing(nearest) => between(nearest.points(), [self.a.radius, self.b.radius]),
+            Relation::NotCrossing(nearest) => dividing_point(nearest.points(), [self.a.radius, self.b.radius]),
             Relation::Overlapping(difference) => difference.common_point(),
         };
         let found = self.unrounded_penetration(d)?;
@@ -447,14 +448,14 @@ impl Pairing<'_> {
     }
 
     /// The hit of shapes that touch. `None` unless `d` points inward for every outward normal.
-    fn pressed<P: Precision>(&self, d: Arrow) -> Option<UnroundedCastHit<P>> {
+    fn hit_from_touch<P: Precision>(&self, d: Arrow) -> Option<UnroundedCastHit<P>> {
         let Relation::NotCrossing(nearest) = &self.cores else {
             return None;
         };
         match nearest.common_point() {
             Some(at) => {
                 let shortest = ShortestTranslations::touching(self.a.core, self.b.core, at);
-                let normals = shortest.pressed_by(d)?;
+                let normals = shortest.approached_by(d)?;
                 let normal = match (&self.a.core, &self.b.core) {
                     // Segments have no interior.
                     (Core::Straight(_), Core::Straight(_)) => normals.canonical(),
@@ -471,7 +472,7 @@ impl Pairing<'_> {
     }
 
     /// The hit of shapes that start apart.
-    fn met<P: Precision>(&self, motion: &Motion) -> Option<UnroundedCastHit<P>> {
+    fn hit_from_apart<P: Precision>(&self, motion: &Motion) -> Option<UnroundedCastHit<P>> {
         let (d, r) = (motion.direction, self.radius_sum());
         if d.is_zero() {
             return None;
@@ -488,7 +489,7 @@ impl Pairing<'_> {
 /// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q. If p and q are near the
 /// largest number, the rounded mean may be beyond it. Then the result is the coordinate with the larger magnitude.
 #[inline]
-fn between<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> RealVector<P> {
+fn dividing_point<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> RealVector<P> {
     let [r, s] = radii.map(Real::from_f64);
     let mean = (p.times(s) + q.times(r)).plain_quotient(r + s);
     let clamped = |mean: Real<P>, p: Real<P>, q: Real<P>| {

@@ -77,8 +77,8 @@ fn closest_by_filter<P: Precision, S: HasCore, A: HasCore<Points = S::Points>>(
             return filter::closest(&line, point).map(Some).ok_or(Uncertain);
         }
     }
-    let outlines = outlines_apart::<P, S, A>(shape, at)?;
-    Ok(outlines.map(|[on_outline, _]| on_outline))
+    let points = closest_points_by_filter::<P, S, A>(shape, at)?;
+    Ok(points.map(|[on_outline, _]| on_outline))
 }
 
 #[cold]
@@ -141,7 +141,7 @@ pub(super) fn closest_points_of_cores<V: Vector, A: HasCore, B: HasCore<Points =
     a: &A,
     b: &B,
 ) -> Result<Option<(V, V)>, QueryError> {
-    match outlines_apart::<InFilter<V>, A, B>(a, b) {
+    match closest_points_by_filter::<InFilter<V>, A, B>(a, b) {
         Ok(points) => points.map(both).transpose(),
         Err(Uncertain) => exactly(move || with_cores!(a, b, |a, b| closest_points_exactly(a, b))),
     }
@@ -264,7 +264,7 @@ pub(super) fn closest_boundary_point_of_core<V: Vector, S: HasCore, A: HasCore<P
     at: &A,
     point: V,
 ) -> Result<V, QueryError> {
-    match outlines::<InFilter<V>, S, A>(shape, at) {
+    match boundary_points_by_filter::<InFilter<V>, S, A>(shape, at) {
         Some([on_outline, _]) => round::vector(on_outline),
         None => exactly(move || with_cores!(shape, at, |shape, at| boundary_point_exactly(shape, at, point))),
     }
@@ -303,9 +303,9 @@ impl Pairing<'_> {
     /// The distance; 0 for shapes that intersect.
     #[inline(always)]
     pub(super) fn distance<P: Precision>(&self) -> Real<P> {
-        let radii = self.radius_sum();
-        match self.cores.apart(radii) {
-            Some(nearest) => nearest.signed_distance(radii),
+        let radius_sum = self.radius_sum();
+        match self.cores.apart(radius_sum) {
+            Some(nearest) => nearest.signed_distance(radius_sum),
             None => Real::ZERO,
         }
     }
@@ -318,7 +318,7 @@ impl Pairing<'_> {
 
 /// The closest points of the outlines, by the filter. `None` if the shapes intersect.
 #[inline(always)]
-fn outlines_apart<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+fn closest_points_by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> FilterResult<[RealVector<P>; 2]> {
@@ -329,19 +329,19 @@ fn outlines_apart<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         return Ok(None);
     }
     let found = filter::separation(a, b).ok_or(Uncertain)?;
-    Ok(Some(outlines_of(&found, a, b)))
+    Ok(Some(points_on_outlines(&found, a, b)))
 }
 
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
-fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<[RealVector<P>; 2]> {
+fn boundary_points_by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<[RealVector<P>; 2]> {
     if let Some(found) = bare_separation(a, b) {
         return Some(found.points);
     }
     if !filter::decides_overlap::<P::AnySize, A, B>(a, b) {
         return None;
     }
-    Some(outlines_of(&filter::separation(a, b)?, a, b))
+    Some(points_on_outlines(&filter::separation(a, b)?, a, b))
 }
 
 /// The separation of two bare shapes, one of them a polygon, if the quick test of the filter is certain. The quick test
@@ -354,7 +354,7 @@ fn bare_separation<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: 
 
 /// The points of [`on_outlines`]. Those of bare shapes are on the cores, and the normal is not computed.
 #[inline(always)]
-fn outlines_of<P: Precision, A: HasCore, B: HasCore>(found: &Separation<P>, a: &A, b: &B) -> [RealVector<P>; 2] {
+fn points_on_outlines<P: Precision, A: HasCore, B: HasCore>(found: &Separation<P>, a: &A, b: &B) -> [RealVector<P>; 2] {
     if A::IS_BARE && B::IS_BARE {
         return found.points;
     }

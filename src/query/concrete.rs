@@ -3,7 +3,7 @@
 //! Generic code is compiled in the crate that calls it, with the optimisation of that crate. A game's debug build may
 //! optimise its dependencies but not itself. So in a debug build, each public query calls its function here, which is
 //! compiled with this crate; `inline(never)` makes the compiler do so. In a release build, the queries do not call
-//! these functions, so that the compiler inlines them and knows the kinds of the shapes. Only `along`, `between` and
+//! these functions, so that the compiler inlines them and knows the kinds of the shapes. Only `point_at`, `lerp` and
 //! `without_normal` are called in every build.
 //!
 //! A build of this crate with debug assertions counts as a debug build: no `cfg` tells the `opt-level` of the caller.
@@ -74,8 +74,8 @@ macro_rules! with_queries {
                 ray_bound(box_and_ray, max_t)
             }
             without_normal(vector: Xy, normal: Xy, times: f64) -> Xy { without_normal_in::<Self>(vector, normal, times) }
-            along(origin: Xy, direction: Xy, t: Self) -> Xy { Ray::<Self::Array>::along(origin, direction, t) }
-            between(a: Xy, b: Xy, t: Self) -> Xy { Segment::<Self::Array>::between(a, b, t) }
+            point_at(origin: Xy, direction: Xy, t: Self) -> Xy { Ray::<Self::Array>::point_at(origin, direction, t) }
+            lerp(a: Xy, b: Xy, t: Self) -> Xy { Segment::<Self::Array>::lerp(a, b, t) }
             side(path: &Line, point: Xy) -> Answer<Option<Side>> { side_of_path(path, point) }
             bounding_box(shape: &InflatedCore) -> Answer<Aabb<Self::Array>> { bounding_box_of_core(shape) }
         }

@@ -138,8 +138,8 @@ fn within_in_fixed_point(a: &impl HasCore, b: &impl HasCore, margin: f64) -> Res
 fn within_exactly(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Result<bool, QueryError> {
     validate([a, b], [margin])?;
     let pair = Pairing::new(a, b);
-    let radii = Sum::new(pair.a.radius, pair.b.radius, margin);
-    Ok(margin >= 0.0 && pair.cores.compare(radii) != Ordering::Greater)
+    let max_distance = Sum::new(pair.a.radius, pair.b.radius, margin);
+    Ok(margin >= 0.0 && pair.cores.compare(max_distance) != Ordering::Greater)
 }
 
 /// Whether every point of `inner` is in `outer`. Exact; touching from inside counts.

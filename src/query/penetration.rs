@@ -16,7 +16,7 @@ use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
 use crate::vector::sealed::Sealed as _;
-use crate::vector::{Vector, converted, rounded};
+use crate::vector::{Vector, converted, rounded_vector};
 
 /// How two shapes overlap, and the shortest translation that separates them.
 ///
@@ -64,7 +64,7 @@ impl<V: Vector> Penetration<V> {
     /// ```
     #[must_use]
     pub fn offset(&self) -> V {
-        rounded(self.normal.to_xy().scaled(self.depth.widen()))
+        rounded_vector(self.normal.to_xy().scaled(self.depth.widen()))
     }
 
     /// The same with other vectors.
@@ -338,7 +338,7 @@ fn penetration_exactly<P: Precision>(
 ) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
     // The translation is the only one, so it does not matter which is preferred.
     if let Some(nearest) = filter::touching_features::<P>(a, b).filter(|_| preferred.is_finite()) {
-        return Ok(Some(UnroundedPenetration::between(&nearest, Real::ZERO, [a.radius, b.radius])));
+        return Ok(Some(UnroundedPenetration::of_closest_features(&nearest, Real::ZERO, [a.radius, b.radius])));
     }
     validate([a, b], [preferred.x, preferred.y])?;
     Ok(Pairing::new(a, b).unrounded_penetration(preferred))
@@ -387,8 +387,8 @@ impl Pairing<'_> {
             Some(at) => {
                 self.of_intersecting_cores(&ShortestTranslations::touching(self.a.core, self.b.core, at), preferred)
             }
-            None if compared == Ordering::Equal => UnroundedPenetration::between(nearest, Real::ZERO, self.radii()),
-            None => UnroundedPenetration::between(nearest, -nearest.signed_distance(self.radius_sum()), self.radii()),
+            None if compared == Ordering::Equal => UnroundedPenetration::of_closest_features(nearest, Real::ZERO, self.radii()),
+            None => UnroundedPenetration::of_closest_features(nearest, -nearest.signed_distance(self.radius_sum()), self.radii()),
         })
     }
 
@@ -431,11 +431,11 @@ impl<P: Precision> UnroundedPenetration<P> {
     fn rounded<V: Vector>(&self) -> Result<Penetration<V>, QueryError> {
         let ([point_a, point_b], [a, b], normal) = (self.points, self.radii, self.normal.measured());
         let answer: Penetration<V> = Penetration {
-            normal: round::nearest_vector(self.normal.unit()),
-            depth: round::nearest(self.depth),
+            normal: round::unchecked_vector(self.normal.unit()),
+            depth: round::unchecked_scalar(self.depth),
             unique: self.unique,
-            point_a: round::nearest_vector(outline_point(point_a, normal, a)),
-            point_b: round::nearest_vector(outline_point(point_b, -normal, b)),
+            point_a: round::unchecked_vector(outline_point(point_a, normal, a)),
+            point_b: round::unchecked_vector(outline_point(point_b, -normal, b)),
         };
         let ([ax, ay], [bx, by]) = (answer.point_a.components(), answer.point_b.components());
         round::fitting(answer, [answer.depth, ax, ay, bx, by])
@@ -443,7 +443,7 @@ impl<P: Precision> UnroundedPenetration<P> {
 
     /// The penetration of shapes whose cores share no point.
     #[inline(always)]
-    fn between(nearest: &ClosestFeatures, depth: Real<P>, radii: [f64; 2]) -> Self {
+    fn of_closest_features(nearest: &ClosestFeatures, depth: Real<P>, radii: [f64; 2]) -> Self {
         Self { normal: nearest.normal().reals(), depth, unique: true, points: nearest.points(), radii }
     }
 }

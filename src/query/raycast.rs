@@ -12,7 +12,7 @@ use crate::shapes::sealed::{HasCore, HasLine, for_each_kind};
 use crate::shapes::{Ray, Segment, Shape};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
-use crate::vector::{Vector, converted, rounded};
+use crate::vector::{Vector, converted, rounded_vector};
 
 /// A point where a ray, or a segment used as a path, meets a shape.
 ///
@@ -104,8 +104,8 @@ impl<V: Vector> RayHit<V> {
 
     #[inline]
     pub(super) fn rounded(motion: &Motion, hit: &Hit<impl Precision>) -> Result<Self, QueryError> {
-        let (point, normal) = (round::nearest_vector(motion.point(hit)), round::nearest_vector(hit.normal.unit()));
-        Self { t: round::nearest(hit.t), point, normal }.fitting()
+        let (point, normal) = (round::unchecked_vector(motion.point(hit)), round::unchecked_vector(hit.normal.unit()));
+        Self { t: round::unchecked_scalar(hit.t), point, normal }.fitting()
     }
 
     /// The same with other vectors.
@@ -122,14 +122,14 @@ impl<V: Vector> RayHit<V> {
 
 /// d − times·(d·n)n, rounded.
 pub(super) fn without_normal<V: Vector>(vector: V, normal: V, times: f64) -> V {
-    rounded(V::Scalar::without_normal(vector.to_xy(), normal.to_xy(), times))
+    rounded_vector(V::Scalar::without_normal(vector.to_xy(), normal.to_xy(), times))
 }
 
 #[inline]
 pub(super) fn without_normal_in<P: Precision>(vector: Xy, normal: Xy, times: f64) -> Xy {
     let [d, n] = [vector, normal].map(RealVector::<P>::from_xy);
-    let part = (d.x * n.x + d.y * n.y) * Real::from_f64(times);
-    (d + -n.times(part)).to_xy()
+    let component = (d.x * n.x + d.y * n.y) * Real::from_f64(times);
+    (d + -n.times(component)).to_xy()
 }
 
 /// The first point of a ray in a shape, within `max_t` lengths of its direction. `None` if the ray does not reach the
@@ -192,7 +192,7 @@ pub(super) fn raycast_of_core<V: Vector, S: HasCore>(
 ) -> Result<Option<RayHit<V>>, QueryError> {
     let (line, max) = (ray.line(), max_t.widen());
     let (motion, d) = (Motion { direction: line.along, max_t: max }, line.along.rounded());
-    let origin: S::Points = rounded(line.start);
+    let origin: S::Points = rounded_vector(line.start);
     let hit = match filter::first_contact::<InFilter<V>, _, _>(&origin, line.along, max, shape) {
         Ok(Some(FirstContact::Hit(hit))) => hit,
         Ok(Some(FirstContact::Overlapping)) if is_direction(d) => Hit::at_start(line.start, motion.backward()),

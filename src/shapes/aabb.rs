@@ -7,7 +7,7 @@ use crate::exact::Xy;
 use crate::kernel::ring::Ring;
 use crate::kernel::{Core, InflatedCore};
 use crate::vector::Components as _;
-use crate::vector::{Vector, rounded, sealed};
+use crate::vector::{Vector, rounded_vector, sealed};
 
 /// An axis-aligned box: a tile, a room, a player's box, or the bounds of other shapes.
 ///
@@ -93,7 +93,7 @@ impl<V: Vector> Aabb<V> {
     /// ```
     #[must_use]
     pub fn size(&self) -> V {
-        rounded(self.max.to_xy() - self.min.to_xy())
+        rounded_vector(self.max.to_xy() - self.min.to_xy())
     }
 
     /// Whether the boxes have a common point; touching counts. Exact. An empty box overlaps nothing.

@@ -6,7 +6,7 @@ use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::kernel::InflatedCore;
 use crate::kernel::contact::Part;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, rounded_vector};
 
 /// Any shape of finite size, so that one list holds a level of mixed shapes.
 ///
@@ -62,7 +62,7 @@ impl<V: Vector> AnyShape<V> {
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
         match self {
-            Self::Point(point) => Self::Point(rounded(point.to_xy() + offset.to_xy())),
+            Self::Point(point) => Self::Point(rounded_vector(point.to_xy() + offset.to_xy())),
             Self::Segment(segment) => segment.translated(offset).into(),
             Self::Circle(circle) => circle.translated(offset).into(),
             Self::Stadium(stadium) => stadium.translated(offset).into(),

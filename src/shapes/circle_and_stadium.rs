@@ -6,7 +6,7 @@ use super::{Bounded, Segment, Shape, sealed, transformed, widened};
 use crate::error::QueryError;
 use crate::kernel::InflatedCore;
 use crate::vector::sealed::Float as _;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, rounded_vector};
 
 /// All points within `radius` of `center`: a solid disc.
 ///
@@ -52,7 +52,7 @@ impl<V: Vector> Circle<V> {
     /// ```
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
-        Self::new(rounded(self.center.to_xy() + offset.to_xy()), self.radius)
+        Self::new(rounded_vector(self.center.to_xy() + offset.to_xy()), self.radius)
     }
 
     /// This circle, rotated about the origin, then moved by `translation`. `rotation` is (cos α, sin α),

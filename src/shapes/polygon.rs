@@ -8,7 +8,7 @@ use crate::kernel::ring::{self, Ring};
 use crate::kernel::{Core, InflatedCore, Line};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, rounded_vector};
 
 /// The convex hull of points, and all points within `radius` of it: a triangle, a rotated box, a rounded rectangle.
 ///
@@ -212,7 +212,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
         let offset = offset.to_xy();
-        self.mapped(|vertex| rounded(vertex.to_xy() + offset))
+        self.mapped(|vertex| rounded_vector(vertex.to_xy() + offset))
     }
 
     /// This polygon, rotated about the origin, then moved by `translation`: the hull of the vertices there.
@@ -274,7 +274,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         let () = Self::HAS_ROOM;
         let (start, first) = (corners[0], ring::first_of(count, &|index| corners[index]));
         corners[count..].fill(if count == 0 { Xy::new(f64::NAN, f64::NAN) } else { start });
-        Self { vertices: corners.map(rounded), count: count as u8, first: first as u8, radius: V::Scalar::round(0.0) }
+        Self { vertices: corners.map(rounded_vector), count: count as u8, first: first as u8, radius: V::Scalar::round(0.0) }
     }
 
     /// The vertices, from the one that comes first lexicographically.
@@ -344,7 +344,7 @@ impl<V: Vector> ConvexPolygon<V, 4> {
     pub fn rectangle(center: V, half_extents: V, rotation: V) -> Self {
         let [x, y] = half_extents.components().map(|extent| extent.widen().abs());
         let corners = [(-x, -y), (x, -y), (x, y), (-x, y)];
-        Self::new(corners.map(|(x, y)| transformed(rounded(Xy::new(x, y)), rotation, center)))
+        Self::new(corners.map(|(x, y)| transformed(rounded_vector(Xy::new(x, y)), rotation, center)))
     }
 }
 
@@ -445,7 +445,7 @@ impl<V: Vector> From<Aabb<V>> for ConvexPolygon<V, 4> {
         if (left < right) & (bottom < top) {
             // A box with an interior is its own hull, and stays as it is with an infinity.
             return Self {
-                vertices: corners.map(without_negative_zero).map(rounded),
+                vertices: corners.map(without_negative_zero).map(rounded_vector),
                 count: 4,
                 first: 0,
                 radius: V::Scalar::round(0.0),

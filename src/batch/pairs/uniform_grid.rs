@@ -43,8 +43,8 @@ pub(super) fn boxes<M: Shapes + ?Sized>(
     })
 }
 
-/// Adds a box, which is its own bounding box. Returns whether it is valid. `are_bounds` also refuses a valid box whose
-/// size overflows, so validation decides.
+/// Adds a box, which is its own bounding box. Returns whether it is valid. A valid box whose size overflows fails the
+/// first test, so validation decides.
 fn push_itself<A: HasCore>(
     boxes: &mut Vec<IndexedBox<<A::Points as Vector>::Scalar>>,
     shape: &A,
@@ -52,8 +52,8 @@ fn push_itself<A: HasCore>(
 ) -> bool {
     let [low, high]: [[_; 2]; 2] = [shape.corner(0).into(), shape.corner(2).into()];
     boxes.push(IndexedBox { low, high, index });
-    let are_bounds = Float::are_bounds([low[0], low[1], low[0], low[1]], [high[0], high[1], high[0], high[1]]);
-    are_bounds || shape.validate_core().is_ok()
+    let has_finite_size = Float::are_finite_and_at_most([low[0], low[1], low[0], low[1]], [high[0], high[1], high[0], high[1]]);
+    has_finite_size || shape.validate_core().is_ok()
 }
 
 impl<F: Float> IndexedBox<F> {
