@@ -174,16 +174,16 @@ pub(crate) mod sealed {
 
     pub trait HasCore {
         type Points: Vector;
-        /// Room for the vertices of a polygon.
-        type Room;
-        const ROOM: Self::Room;
+        /// A buffer for the vertices of a polygon.
+        type Scratch;
+        const SCRATCH: Self::Scratch;
 
         /// The shape's core and radius, widened without rounding.
-        fn inflated_core<'a>(&'a self, room: &'a mut Self::Room) -> InflatedCore<'a>;
+        fn inflated_core<'a>(&'a self, scratch: &'a mut Self::Scratch) -> InflatedCore<'a>;
 
         #[inline]
-        fn room(&self) -> Self::Room {
-            Self::ROOM
+        fn scratch(&self) -> Self::Scratch {
+            Self::SCRATCH
         }
 
         /// Whether the kind of the shape is known only at run time.
@@ -235,13 +235,13 @@ pub(crate) mod sealed {
 
         /// The error that a query on this shape would return.
         fn validate_core(&self) -> Result<(), QueryError> {
-            self.inflated_core(&mut self.room()).validate()
+            self.inflated_core(&mut self.scratch()).validate()
         }
 
         /// Calls `ask` with the shape's core and radius.
         #[inline(always)]
         fn with_core<T>(&self, ask: impl FnOnce(&InflatedCore<'_>) -> T) -> T {
-            ask(&self.inflated_core(&mut self.room()))
+            ask(&self.inflated_core(&mut self.scratch()))
         }
     }
 
@@ -249,8 +249,8 @@ pub(crate) mod sealed {
     /// closure might not be inlined.
     macro_rules! with_cores {
         ($a:expr, $b:expr, |$core_a:ident, $core_b:ident| $answer:expr) => {{
-            let (mut room_a, mut room_b) = ($a.room(), $b.room());
-            let ($core_a, $core_b) = (&$a.inflated_core(&mut room_a), &$b.inflated_core(&mut room_b));
+            let (mut scratch_a, mut scratch_b) = ($a.scratch(), $b.scratch());
+            let ($core_a, $core_b) = (&$a.inflated_core(&mut scratch_a), &$b.inflated_core(&mut scratch_b));
             $answer
         }};
     }
@@ -313,8 +313,8 @@ impl<V: Vector> Shape for V {
 
 impl<V: Vector> sealed::HasCore for V {
     type Points = V;
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
 
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {

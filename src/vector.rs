@@ -134,14 +134,14 @@ pub(crate) mod sealed {
         /// A stadium, or a segment for the radius 0.
         fn stadium_core(a: Self, b: Self, radius: f64) -> InflatedCore<'static>;
         fn ray_core(origin: Self, direction: Self) -> InflatedCore<'static>;
-        /// A box, with room for its corners.
-        fn box_core(min: Self, max: Self, room: &mut [Xy; 4]) -> InflatedCore<'_>;
-        /// A polygon, with as much room as its vertices take. Only the first `count` are its own.
+        /// A box, with a buffer for its corners.
+        fn box_core(min: Self, max: Self, scratch: &mut [Xy; 4]) -> InflatedCore<'_>;
+        /// A polygon, with a buffer as long as `vertices`. Only the first `count` are its own.
         fn polygon_core<'a>(
             vertices: &[Self],
             count_and_first: [usize; 2],
             radius: f64,
-            room: &'a mut [Xy],
+            scratch: &'a mut [Xy],
         ) -> InflatedCore<'a>;
 
         /// The distances of a block of shapes: see [`List::distances`](crate::batch::scan::List::distances).
@@ -377,8 +377,8 @@ macro_rules! compiled_here {
 
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline)]
-        fn box_core(min: Self, max: Self, room: &mut [Xy; 4]) -> InflatedCore<'_> {
-            core_of_box(min.widened(), max.widened(), room)
+        fn box_core(min: Self, max: Self, scratch: &mut [Xy; 4]) -> InflatedCore<'_> {
+            core_of_box(min.widened(), max.widened(), scratch)
         }
 
         #[cfg_attr(debug_assertions, inline(never))]
@@ -387,12 +387,12 @@ macro_rules! compiled_here {
             vertices: &[Self],
             count_and_first: [usize; 2],
             radius: f64,
-            room: &'a mut [Xy],
+            scratch: &'a mut [Xy],
         ) -> InflatedCore<'a> {
-            for (xy, vertex) in room.iter_mut().zip(vertices) {
+            for (xy, vertex) in scratch.iter_mut().zip(vertices) {
                 *xy = vertex.widened();
             }
-            InflatedCore { core: core_of_polygon(room, count_and_first), radius }
+            InflatedCore { core: core_of_polygon(scratch, count_and_first), radius }
         }
 
         #[cfg(feature = "alloc")]

@@ -399,21 +399,21 @@ where
     let (count, (list, offset)) = (shapes.count().min(distances.len()), shapes.list());
     let ask = |index| query::distance(shape, &shapes.member(index));
     let mut known = [<S::Vector as Vector>::Scalar::round(0.0); BLOCK_LEN];
-    for (start, part) in (0..count).step_by(BLOCK_LEN).zip(distances[..count].chunks_mut(BLOCK_LEN)) {
+    for (start, chunk) in (0..count).step_by(BLOCK_LEN).zip(distances[..count].chunks_mut(BLOCK_LEN)) {
         // The last block begins earlier, so that it is whole, unless single calls take less time.
-        let repeated = BLOCK_LEN - part.len();
+        let repeated = BLOCK_LEN - chunk.len();
         let first = if repeated <= BLOCK_LEN / 2 { start.checked_sub(repeated) } else { None };
         let all = first.and_then(|first| list.distances(shape, offset + first, &mut known));
-        let part = (start..count).zip(part);
+        let chunk = (start..count).zip(chunk);
         let Some(all) = all else {
-            for (index, distance) in part {
+            for (index, distance) in chunk {
                 if shapes.admits(index) {
                     *distance = ask(index)?;
                 }
             }
             continue;
         };
-        for ((index, distance), &known) in part.zip(&known[repeated..]) {
+        for ((index, distance), &known) in chunk.zip(&known[repeated..]) {
             if shapes.admits(index) {
                 *distance = if all || known.widen() >= 0.0 { known } else { ask(index)? };
             }

@@ -128,9 +128,9 @@ where
     let all_valid = boxes(shapes, &mut pairs.0.boxes[0]);
     if !all_valid {
         // Each other shape forms a pair with the first one, so these pairs include the first error.
-        let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-        if let Some(first) = part.next() {
-            part.try_for_each(|index| query::intersects(&shapes.member(first), &shapes.member(index)).map(|_| ()))?;
+        let mut admitted = (0..shapes.count()).filter(|&index| shapes.admits(index));
+        if let Some(first) = admitted.next() {
+            admitted.try_for_each(|index| query::intersects(&shapes.member(first), &shapes.member(index)).map(|_| ()))?;
         }
         return Ok(&[]);
     }
@@ -196,9 +196,9 @@ where
     let all_valid = boxes(shapes, &mut pairs.0.boxes[0]);
     if !(all_valid && margin.widen().is_finite()) {
         // Each other shape forms a pair with the first one, so these pairs include the first error.
-        let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-        let Some(first) = part.next() else { return Ok(()) };
-        return part.try_for_each(|index| contact(first, index).map(|_| ()));
+        let mut admitted = (0..shapes.count()).filter(|&index| shapes.admits(index));
+        let Some(first) = admitted.next() else { return Ok(()) };
+        return admitted.try_for_each(|index| contact(first, index).map(|_| ()));
     }
     if margin.widen() > 0.0 {
         pairs.0.boxes[0].iter_mut().for_each(|indexed| indexed.expand(margin.widen()));
@@ -284,11 +284,11 @@ where
     B: Shapes<Vector = A::Vector> + ?Sized,
 {
     let first_a = (0..a.count()).find(|&i| a.admits(i))?;
-    let mut part_of_b = (0..b.count()).filter(|&j| b.admits(j));
-    let first_b = part_of_b.clone().next()?;
+    let mut admitted_of_b = (0..b.count()).filter(|&j| b.admits(j));
+    let first_b = admitted_of_b.clone().next()?;
     let error = |i, j| query::intersects(&a.member(i), &b.member(j)).err();
-    part_of_b.find_map(|j| error(first_a, j)).or_else(|| {
-        let mut part_of_a = (0..a.count()).filter(|&i| a.admits(i));
-        part_of_a.find_map(|i| error(i, first_b))
+    admitted_of_b.find_map(|j| error(first_a, j)).or_else(|| {
+        let mut admitted_of_a = (0..a.count()).filter(|&i| a.admits(i));
+        admitted_of_a.find_map(|i| error(i, first_b))
     })
 }

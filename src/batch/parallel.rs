@@ -249,8 +249,8 @@ where
     };
     let of_chunks: Vec<Result<_, QueryError>> = chunks(shapes).map(intersecting).collect();
     super::scan::collect(found, |found| {
-        for part in of_chunks {
-            found.extend(part?);
+        for indices in of_chunks {
+            found.extend(indices?);
         }
         Ok(())
     })
@@ -266,7 +266,7 @@ fn first_of<T>(a: Option<(usize, T)>, b: Option<(usize, T)>, is_before: impl Fn(
 }
 
 /// The number of shapes for one thread at a time: some microseconds of work.
-const SHARE: usize = 8192;
+const CHUNK_LEN: usize = 8192;
 
 /// Consecutive shapes. The first has the index `start`.
 struct Chunk<'a, M: ?Sized> {
@@ -278,9 +278,9 @@ struct Chunk<'a, M: ?Sized> {
 /// The chunks of all shapes, in order.
 fn chunks<M: Shapes + Sync + ?Sized>(shapes: &M) -> impl IndexedParallelIterator<Item = Chunk<'_, M>> {
     let count = shapes.count();
-    (0..count.div_ceil(SHARE)).into_par_iter().map(move |share| {
-        let start = share * SHARE;
-        Chunk { shapes, start, count: if count - start < SHARE { count - start } else { SHARE } }
+    (0..count.div_ceil(CHUNK_LEN)).into_par_iter().map(move |number| {
+        let start = number * CHUNK_LEN;
+        Chunk { shapes, start, count: if count - start < CHUNK_LEN { count - start } else { CHUNK_LEN } }
     })
 }
 

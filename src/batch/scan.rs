@@ -196,13 +196,13 @@ fn distances<F: Float, L: Stored + ?Sized>(
     first: usize,
     known: &mut [F; BLOCK_LEN],
 ) -> Option<bool> {
-    let (entry, mut room) = (list.block(first..first + BLOCK_LEN)?, shape.room());
-    let shape = &shape.inflated_core(&mut room);
+    let (entry, mut scratch) = (list.block(first..first + BLOCK_LEN)?, shape.scratch());
+    let shape = &shape.inflated_core(&mut scratch);
     for place in 0..BLOCK_LEN {
         // No closure, because it might not be compiled for the same instructions.
         let other = L::shape_of(entry(place));
-        let mut room = other.room();
-        known[place] = F::round(distance_in_lane::<F::InFilter>(shape, &other.inflated_core(&mut room)));
+        let mut scratch = other.scratch();
+        known[place] = F::round(distance_in_lane::<F::InFilter>(shape, &other.inflated_core(&mut scratch)));
     }
     Some(known.iter().fold(true, |all, &distance| all & (distance.widen() >= 0.0)))
 }

@@ -268,6 +268,6 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
 /// # assert_eq!(impinge::batch::validate(&shapes), validate(&shapes));
 /// ```
 pub fn validate<M: Shapes + ?Sized>(shapes: &M) -> Result<(), (usize, QueryError)> {
-    let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-    part.try_for_each(|index| shapes.member(index).validate_core().map_err(|error| (index, error)))
+    let mut admitted = (0..shapes.count()).filter(|&index| shapes.admits(index));
+    admitted.try_for_each(|index| shapes.member(index).validate_core().map_err(|error| (index, error)))
 }

@@ -73,7 +73,7 @@ fn closest_by_filter<P: Precision, S: HasCore, A: HasCore<Points = S::Points>>(
 ) -> FilterResult<RealVector<P>> {
     // A shape with three corners is not a bare segment or ray.
     if shape.corner_count() < 3 {
-        if let InflatedCore { core: Core::Straight(line), radius: 0.0 } = shape.inflated_core(&mut shape.room()) {
+        if let InflatedCore { core: Core::Straight(line), radius: 0.0 } = shape.inflated_core(&mut shape.scratch()) {
             return filter::closest(&line, point).map(Some).ok_or(Uncertain);
         }
     }

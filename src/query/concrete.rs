@@ -111,8 +111,8 @@ with_queries!(implement!(f64:));
 
 impl HasCore for InflatedCore<'_> {
     type Points = [f64; 2];
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
 
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {

@@ -268,12 +268,12 @@ impl<V: Vector> Shape for Aabb<V> {
 
 impl<V: Vector> HasCore for Aabb<V> {
     type Points = V;
-    type Room = [Xy; 4];
-    const ROOM: [Xy; 4] = [Xy::ZERO; 4];
+    type Scratch = [Xy; 4];
+    const SCRATCH: [Xy; 4] = [Xy::ZERO; 4];
 
     #[inline]
-    fn inflated_core<'a>(&'a self, room: &'a mut [Xy; 4]) -> InflatedCore<'a> {
-        V::box_core(self.min, self.max, room)
+    fn inflated_core<'a>(&'a self, scratch: &'a mut [Xy; 4]) -> InflatedCore<'a> {
+        V::box_core(self.min, self.max, scratch)
     }
 
     const MOST_CORNERS: usize = 4;
@@ -300,17 +300,17 @@ impl<V: Vector> HasCore for Aabb<V> {
 
 /// The core of a box; of an invalid one, it is a ring of two vertices.
 #[inline]
-pub(crate) fn core_of_box(min: Xy, max: Xy, room: &mut [Xy; 4]) -> InflatedCore<'_> {
+pub(crate) fn core_of_box(min: Xy, max: Xy, scratch: &mut [Xy; 4]) -> InflatedCore<'_> {
     if !is_at_most(min, max) {
-        *room = [min, max, min, max];
-        InflatedCore { core: Core::Convex(Ring::new(&room[..2], 0)), radius: 0.0 }
+        *scratch = [min, max, min, max];
+        InflatedCore { core: Core::Convex(Ring::new(&scratch[..2], 0)), radius: 0.0 }
     } else if min == max {
         InflatedCore::point(min)
     } else if min.x == max.x || min.y == max.y {
         InflatedCore::segment(min, max, 0.0)
     } else {
-        *room = [min, Xy::new(max.x, min.y), max, Xy::new(min.x, max.y)];
-        InflatedCore { core: Core::Convex(Ring::new(&room[..], 0)), radius: 0.0 }
+        *scratch = [min, Xy::new(max.x, min.y), max, Xy::new(min.x, max.y)];
+        InflatedCore { core: Core::Convex(Ring::new(&scratch[..], 0)), radius: 0.0 }
     }
 }
 

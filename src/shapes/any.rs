@@ -167,18 +167,18 @@ impl<V: Vector> HasCore for AnyShape<V> {
     }
 
     // For a box, and for a polygon. Other shapes leave it empty, which is fast.
-    type Room = ((), Option<[Xy; 4]>, Option<[Xy; 8]>);
-    const ROOM: Self::Room = ((), None, None);
+    type Scratch = ((), Option<[Xy; 4]>, Option<[Xy; 8]>);
+    const SCRATCH: Self::Scratch = ((), None, None);
 
     #[inline]
-    fn inflated_core<'a>(&'a self, (none, of_box, of_polygon): &'a mut Self::Room) -> InflatedCore<'a> {
+    fn inflated_core<'a>(&'a self, (none, of_box, of_polygon): &'a mut Self::Scratch) -> InflatedCore<'a> {
         match self {
             Self::Point(point) => point.inflated_core(none),
             Self::Segment(segment) => segment.inflated_core(none),
             Self::Circle(circle) => circle.inflated_core(none),
             Self::Stadium(stadium) => stadium.inflated_core(none),
-            Self::Aabb(aabb) => aabb.inflated_core(of_box.insert(Aabb::<V>::ROOM)),
-            Self::ConvexPolygon(polygon) => polygon.inflated_core(of_polygon.insert(ConvexPolygon::<V>::ROOM)),
+            Self::Aabb(aabb) => aabb.inflated_core(of_box.insert(Aabb::<V>::SCRATCH)),
+            Self::ConvexPolygon(polygon) => polygon.inflated_core(of_polygon.insert(ConvexPolygon::<V>::SCRATCH)),
         }
     }
 

@@ -120,8 +120,8 @@ impl<V: Vector> Shape for Circle<V> {
 
 impl<V: Vector> sealed::HasCore for Circle<V> {
     type Points = V;
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
 
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
@@ -268,8 +268,8 @@ impl<V: Vector> Shape for Stadium<V> {
 
 impl<V: Vector> sealed::HasCore for Stadium<V> {
     type Points = V;
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
 
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {

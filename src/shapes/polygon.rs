@@ -369,13 +369,13 @@ impl<V: Vector, const N: usize> Shape for ConvexPolygon<V, N> {
 
 impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
     type Points = V;
-    type Room = [Xy; N];
-    const ROOM: [Xy; N] = [Xy::ZERO; N];
+    type Scratch = [Xy; N];
+    const SCRATCH: [Xy; N] = [Xy::ZERO; N];
 
     #[inline]
-    fn inflated_core<'a>(&'a self, room: &'a mut [Xy; N]) -> InflatedCore<'a> {
+    fn inflated_core<'a>(&'a self, scratch: &'a mut [Xy; N]) -> InflatedCore<'a> {
         let (count, first) = (usize::from(self.count), usize::from(self.first));
-        V::polygon_core(&self.vertices, [count, first], self.radius.widen(), room)
+        V::polygon_core(&self.vertices, [count, first], self.radius.widen(), scratch)
     }
 
     const MOST_CORNERS: usize = N;
@@ -405,16 +405,16 @@ impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
     }
 }
 
-/// The core of a polygon, from its vertices in the room. It does not depend on the vertex that comes first: a segment
+/// The core of a polygon, from its vertices in the buffer. It does not depend on the vertex that comes first: a segment
 /// begins with the lexicographically first one.
 #[inline]
-pub(crate) fn core_of_polygon(room: &[Xy], [count, first]: [usize; 2]) -> Core<'_> {
-    match room[..count] {
+pub(crate) fn core_of_polygon(scratch: &[Xy], [count, first]: [usize; 2]) -> Core<'_> {
+    match scratch[..count] {
         [] => Core::Convex(Ring::EMPTY_BOX),
         [point] => Core::Point(point),
         [a, b] if first == 0 => Core::Straight(Line::segment(a, b)),
         [a, b] => Core::Straight(Line::segment(b, a)),
-        _ => Core::Convex(Ring::new(&room[..count], first)),
+        _ => Core::Convex(Ring::new(&scratch[..count], first)),
     }
 }
 

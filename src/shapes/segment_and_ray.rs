@@ -183,8 +183,8 @@ impl<V: Vector> Shape for Segment<V> {
 
 impl<V: Vector> sealed::HasCore for Segment<V> {
     type Points = V;
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
 
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
@@ -347,8 +347,8 @@ impl<V: Vector> Shape for Ray<V> {
 
 impl<V: Vector> sealed::HasCore for Ray<V> {
     type Points = V;
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
     const IS_BARE: bool = true;
 
     #[inline]

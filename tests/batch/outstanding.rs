@@ -33,7 +33,7 @@ fn replaced(numbers: Numbers, place: usize, number: f64) -> Numbers {
 fn is_a_loop<V: Plane, A: Shape<Vector = V>, S: Kind<Vector = V> + Bounded>(probe: &A, shapes: &[S]) {
     let blank = || vec![V::number(7.0); shapes.len()];
     let (mut expected, mut found, mut apart) = (blank(), blank(), blank());
-    let outcome = loops::distances(probe, &loops::part(shapes, |_| true), &mut expected);
+    let outcome = loops::distances(probe, &loops::admitted(shapes, |_| true), &mut expected);
     assert_eq!(batch::distances(probe, shapes, &mut found), outcome);
     assert_eq!(format!("{found:?}"), format!("{expected:?}"));
     let columns: batch::Columns<S> = shapes.iter().copied().collect();

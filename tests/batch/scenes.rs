@@ -15,16 +15,16 @@ pub(crate) struct Scene<S: Kind> {
     pub(crate) others: Vec<S>,
     pub(crate) max_t: <S::Vector as Vector>::Scalar,
     /// The length of the slice for `distances`.
-    pub(crate) room: usize,
+    pub(crate) answer_count: usize,
     probe: Numbers,
     /// One shape in this many is excluded.
-    left_out: usize,
+    excluded_every: usize,
 }
 
 impl<V: Plane, S: Kind<Vector = V>> Scene<S> {
-    pub(crate) fn takes_part(&self) -> impl Fn(usize) -> bool + use<V, S> {
-        let left_out = self.left_out;
-        move |index| index % left_out != 1
+    pub(crate) fn admits(&self) -> impl Fn(usize) -> bool + use<V, S> {
+        let excluded_every = self.excluded_every;
+        move |index| index % excluded_every != 1
     }
 
     pub(crate) fn ray(&self) -> Ray<V> {
@@ -83,7 +83,7 @@ pub(crate) fn any<V: Plane, S: Kind<Vector = V>>(most: usize) -> impl Strategy<V
             sizes(most).prop_flat_map(move |size| prop::collection::vec(shape.clone(), size))
         };
         (shapes(most), shapes(20), max_t().prop_map(V::number), sizes(200), numbers(&regime), 2..40_usize).prop_map(
-            |(shapes, others, max_t, room, probe, left_out)| Scene { shapes, others, max_t, room, probe, left_out },
+            |(shapes, others, max_t, answer_count, probe, excluded_every)| Scene { shapes, others, max_t, answer_count, probe, excluded_every },
         )
     })
 }

@@ -32,8 +32,8 @@ pub(super) fn boxes<M: Shapes + ?Sized>(
     shapes: &M,
     boxes: &mut Vec<IndexedBox<<M::Vector as Vector>::Scalar>>,
 ) -> bool {
-    let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-    part.all(|index| {
+    let mut admitted = (0..shapes.count()).filter(|&index| shapes.admits(index));
+    admitted.all(|index| {
         let shape = shapes.member(index);
         if M::Member::IS_BOX {
             push_itself(boxes, &shape, index)
