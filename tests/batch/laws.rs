@@ -1,6 +1,6 @@
 use std::fmt::Debug;
 
-use common::Plane;
+use common::TestVector;
 use impinge::batch::{self, Shapes};
 use impinge::shapes::Bounded;
 use impinge::{QueryError, Shape, Vector};
@@ -26,7 +26,7 @@ fn filled<T>(call: impl FnOnce(&mut Vec<T>) -> Result<(), QueryError>) -> Result
 /// Writes a law of all shapes and of those that are not excluded.
 macro_rules! law {
     ($name:ident($scene:ident, $shapes:ident, $admitted:ident) $body:block) => {
-        pub(crate) fn $name<V: Plane, S: Kind<Vector = V>, M: Shapes<Shape = S, Vector = V> + FromIterator<S>>(
+        pub(crate) fn $name<V: TestVector, S: Kind<Vector = V>, M: Shapes<Shape = S, Vector = V> + FromIterator<S>>(
             $scene: &Scene<S>,
             holder: &M,
         ) {

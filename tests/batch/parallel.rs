@@ -17,10 +17,10 @@ fn crowd() -> Vec<Circle> {
 }
 
 fn check(shapes: &[Circle]) {
-    let apart: Circles = shapes.iter().copied().collect();
+    let in_columns: Circles = shapes.iter().copied().collect();
     let rays: Vec<Ray> = shapes[..200].iter().map(|at| Ray::new(at.center + 0.7, at.center.perp() + 1.0)).collect();
     let (mut answers, mut found, mut expected) = (Vec::new(), Vec::new(), Vec::new());
-    parallel::raycast_each(&rays, &apart, f32::INFINITY, &mut answers);
+    parallel::raycast_each(&rays, &in_columns, f32::INFINITY, &mut answers);
     for (ray, answer) in rays.iter().zip(&answers) {
         assert_eq!(*answer, batch::raycast(ray, shapes, f32::INFINITY));
         assert_eq!(*answer, parallel::raycast(ray, shapes, f32::INFINITY));

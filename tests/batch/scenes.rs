@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use common::Plane;
+use common::TestVector;
 use impinge::{Aabb, Circle, Ray, Segment, Stadium, Vector};
 use proptest::prelude::*;
 
@@ -21,7 +21,7 @@ pub(crate) struct Scene<S: Kind> {
     excluded_every: usize,
 }
 
-impl<V: Plane, S: Kind<Vector = V>> Scene<S> {
+impl<V: TestVector, S: Kind<Vector = V>> Scene<S> {
     pub(crate) fn admits(&self) -> impl Fn(usize) -> bool + use<V, S> {
         let excluded_every = self.excluded_every;
         move |index| index % excluded_every != 1
@@ -65,8 +65,8 @@ fn numbers(regime: &Regime) -> impl Strategy<Value = Numbers> + use<> {
 
 /// Mostly some lengths of the ray; sometimes none, all, and what is no number.
 fn max_t() -> impl Strategy<Value = f64> {
-    let outstanding = prop::sample::select(vec![0.0, 1.0, -1.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN]);
-    prop_oneof![4 => Just(f64::INFINITY), 4 => 0.0..4.0, 1 => outstanding]
+    let special_values = prop::sample::select(vec![0.0, 1.0, -1.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN]);
+    prop_oneof![4 => Just(f64::INFINITY), 4 => 0.0..4.0, 1 => special_values]
 }
 
 /// Up to `most`, often around whole blocks.
@@ -75,7 +75,7 @@ fn sizes(most: usize) -> impl Strategy<Value = usize> {
     prop_oneof![0..=most, around_blocks].prop_map(move |size| size.min(most))
 }
 
-pub(crate) fn any<V: Plane, S: Kind<Vector = V>>(most: usize) -> impl Strategy<Value = Scene<S>> {
+pub(crate) fn any<V: TestVector, S: Kind<Vector = V>>(most: usize) -> impl Strategy<Value = Scene<S>> {
     regimes::<V>().prop_flat_map(move |regime| {
         let shape = numbers(&regime).prop_map(S::of).boxed();
         let shapes = |most| {

@@ -36,7 +36,7 @@ impl Pair {
     }
 
     /// The circles around the first points.
-    pub(crate) fn rings(&self) -> [Circle<Point>; 2] {
+    pub(crate) fn circles(&self) -> [Circle<Point>; 2] {
         [self.a, self.b].map(|figure| Circle::new(figure.points()[0], figure.radius()))
     }
 

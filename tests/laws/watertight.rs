@@ -1,7 +1,7 @@
 //! A ray or a moving point that crosses a polyline at a vertex hits at least one of the two segments there. The same
 //! holds for two triangles that share an edge from that vertex.
 
-use common::{Figure, Plane, Point, query};
+use common::{Figure, TestVector, Point, query};
 use impinge::{Ray, Segment};
 use proptest::prelude::*;
 
@@ -60,7 +60,7 @@ impl Crossing {
         from * to < 0.0 && self.corner.iter().all(|&point| is_ahead(self, point))
     }
 
-    fn holds<V: Plane>(&self) -> Result<(), TestCaseError> {
+    fn holds<V: TestVector>(&self) -> Result<(), TestCaseError> {
         let [from, vertex, to] = self.corner;
         let segments = [Segment::new(from, vertex), Segment::new(vertex, to)].map(Figure::Segment);
         self.hits_one_of::<V>(&segments)?;
@@ -69,7 +69,7 @@ impl Crossing {
         )
     }
 
-    fn hits_one_of<V: Plane>(&self, shapes: &[Figure; 2]) -> Result<(), TestCaseError> {
+    fn hits_one_of<V: TestVector>(&self, shapes: &[Figure; 2]) -> Result<(), TestCaseError> {
         let ray = Ray::new(self.start, self.direction);
         let is_hit = |shape| Ok::<_, TestCaseError>(query::raycast::<V>(&ray, shape, f64::INFINITY)?.is_some());
         prop_assert!(is_hit(&shapes[0])? || is_hit(&shapes[1])?, "the ray slips through");
