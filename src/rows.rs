@@ -24,7 +24,8 @@ pub trait HasRow: Shape {
     fn from_row(row: Self::Row) -> Self;
     fn cull_shape_of(row: <Self::Row as Row>::Singles, cull_radius: f32) -> Self::CullShape;
 
-    /// The [radius for a cull](Row::cull_radius); also NaN for an invalid shape whose row looks valid, such as an empty box.
+    /// The [radius for a cull](Row::cull_radius); also NaN for an invalid shape whose row looks valid, such as an empty
+    /// box.
     #[inline(always)]
     fn cull_radius(&self) -> f32 {
         self.row().cull_radius()

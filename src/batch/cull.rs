@@ -360,7 +360,8 @@ impl<F: Float> Cull for DistanceCull<F> {
     }
 }
 
-/// The corners of the bounding box of a core. A half-line ends at [`MAX_CULLED`], because no culled shape extends farther.
+/// The corners of the bounding box of a core. A half-line ends at [`MAX_CULLED`], because no culled shape extends
+/// farther.
 fn corners(inflated: &InflatedCore) -> [Xy; 2] {
     match &inflated.core {
         Core::Straight(Line { start, end: None, along }) => {

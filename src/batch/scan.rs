@@ -247,9 +247,10 @@ impl<S: HasRow> List<'_, S> {
     }
 }
 
-// In a debug build, the library's own code does the work. `ConcreteList` and `ConcreteCull` are enums, so that the methods of `Sealed`
-// need no type parameter for the shape or the cull. The numbers of a block are copied before the loops. So each loop, in
-// several sets of instructions, is compiled once for each type of number, and not for each vector.
+// In a debug build, the library's own code does the work. `ConcreteList` and `ConcreteCull` are enums, so that the
+// methods of `Sealed` need no type parameter for the shape or the cull. The numbers of a block are copied before the
+// loops. So each loop, in several sets of instructions, is compiled once for each type of number, and not for each
+// vector.
 
 /// A list of points, segments, circles, stadiums or boxes.
 pub enum ConcreteList<'a, V: Vector> {

@@ -200,8 +200,8 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
 
     /// This polygon moved by `offset`: the hull of the moved vertices.
     ///
-    /// Rounding may turn a corner of almost 180° into a point on an edge, or in the interior. Then the polygon loses this
-    /// vertex.
+    /// Rounding may turn a corner of almost 180° into a point on an edge, or in the interior. Then the polygon loses
+    /// this vertex.
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, glam::{Vec2, vec2}};

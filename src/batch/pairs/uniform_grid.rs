@@ -227,8 +227,8 @@ impl<F: Float> UniformGrid<F> {
         for (list, ranges) in lists.iter().zip(ranges) {
             ranges.clear();
             ranges.extend(list.iter().map(|boxed| {
-                let columns = [columns.begin(boxed.low[0]), columns.step(boxed.high[0])];
-                let rows = [rows.begin(boxed.low[1]), rows.step(boxed.high[1])];
+                let columns = [columns.record_begin(boxed.low[0]), columns.step(boxed.high[0])];
+                let rows = [rows.record_begin(boxed.low[1]), rows.step(boxed.high[1])];
                 let [across, up] = [columns, rows].map(|[first, last]| (last - first) as usize + 1);
                 cells = cells.saturating_add(across * up);
                 CellRange { columns, rows }
@@ -252,8 +252,8 @@ impl<F: Float> Steps<F> {
         self.lowest.resize(count, F::round(f64::INFINITY));
     }
 
-    /// The step of `at`, where a box begins. Also updates the lowest number of that step.
-    fn begin(&mut self, at: F) -> u32 {
+    /// Records that a box begins at `at`: updates the lowest number of the step, and returns the step.
+    fn record_begin(&mut self, at: F) -> u32 {
         let step = self.step(at);
         let lowest = &mut self.lowest[step as usize];
         *lowest = if at < *lowest { at } else { *lowest };
