@@ -214,11 +214,11 @@ pub struct CastCull<F> {
 impl<F: Float> CastCull<F> {
     /// If the shape, the direction or `max_t` is invalid, too large, or too small, every test is NaN.
     pub(super) fn new<V: Vector<Scalar = F>>(moving: &impl Shape<Vector = V>, direction: V, max_t: F) -> Self {
-        moving.with_core(|moving| Self::of_core(moving, direction.to_xy(), max_t))
+        moving.with_core(|moving| Self::of_shape(moving, direction.to_xy(), max_t))
     }
 
     #[inline]
-    fn of_core(moving: &InflatedCore, d: Xy, max_t: F) -> Self {
+    fn of_shape(moving: &InflatedCore, d: Xy, max_t: F) -> Self {
         let [low, high] = moving.bounds();
         let (center, half) = ((low + high).scaled(0.5), (high - low).scaled(0.5));
         let mut ray = RayCull::without_limit(center, d, moving.validate().is_ok());
@@ -301,11 +301,11 @@ const ROUNDED_DOWN: f32 = 1.0 - 16.0 * U;
 impl<F: Float> DistanceCull<F> {
     /// Keeps shapes that may be within `limit` of `shape`. If `shape` is invalid or too large, every test is NaN.
     pub(super) fn new<V: Vector<Scalar = F>>(shape: &impl Shape<Vector = V>, limit: f64) -> Self {
-        shape.with_core(|core| Self::of_core(core, limit))
+        shape.with_core(|shape| Self::of_shape(shape, limit))
     }
 
     #[inline]
-    fn of_core(inflated: &InflatedCore, limit: f64) -> Self {
+    fn of_shape(inflated: &InflatedCore, limit: f64) -> Self {
         let [low, high] = corners(inflated).map(|corner| [single(corner.x), single(corner.y)]);
         let is_near = low.iter().chain(&high).all(|coordinate| coordinate.abs() <= MAX_CULLED);
         // A half-line ends at ±`MAX_CULLED`, which needs no rounding.

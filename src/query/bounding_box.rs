@@ -44,7 +44,7 @@ pub fn bounding_box<S: Bounded>(shape: &S) -> Result<Aabb<S::Vector>, QueryError
     for_each_kind!(S: shape => bounding_box(shape));
     match bounds_by_filter(shape) {
         Some(bounds) => Ok(bounds),
-        None => exactly(move || shape.with_core(bounding_box_of_core)),
+        None => exactly(move || shape.with_core(bounding_box_of_shape)),
     }
 }
 
@@ -78,7 +78,7 @@ fn of_bounds<V: Vector>(bounds: [V::Scalar; 4]) -> Aabb<V> {
 }
 
 #[inline(always)]
-pub(super) fn bounding_box_of_core<V: Vector>(shape: &InflatedCore) -> Result<Aabb<V>, QueryError> {
+pub(super) fn bounding_box_of_shape<V: Vector>(shape: &InflatedCore) -> Result<Aabb<V>, QueryError> {
     validate([shape], [])?;
     let [low, high] = shape.bounds();
     let bounds = Float::outward([low.x, low.y, high.x, high.y].map(Float::round), Float::round(shape.radius));

@@ -236,11 +236,11 @@ where
         return Ok(hit.map(CastHit::converted));
     }
     for_each_kind!(A: moving, B: target => cast_along(moving, direction, target, max_t));
-    cast_of_core(moving, direction.to_xy(), target, max_t)
+    cast_of_shape(moving, direction.to_xy(), target, max_t)
 }
 
 #[inline(always)]
-pub(super) fn cast_of_core<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn cast_of_shape<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     moving: &A,
     d: Xy,
     target: &B,

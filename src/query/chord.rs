@@ -156,11 +156,11 @@ where
         return Ok(chord.map(Chord::converted));
     }
     for_each_kind!(S: shape => chord(path, shape));
-    chord_of_core(path, shape)
+    chord_of_shape(path, shape)
 }
 
 #[inline]
-pub(super) fn chord_of_core<V: Vector, S: HasCore>(
+pub(super) fn chord_of_shape<V: Vector, S: HasCore>(
     path: &impl HasLine,
     shape: &S,
 ) -> Result<Option<Chord<V>>, QueryError> {
@@ -296,11 +296,11 @@ pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<C
         let crossing = with_cores!(a, b, |a, b| V::Scalar::circle_circle(a, b))?;
         return Ok(crossing.map(CircleCrossing::converted));
     }
-    circle_circle_of_cores(a, b)
+    circle_circle_of_shapes(a, b)
 }
 
 #[inline]
-pub(super) fn circle_circle_of_cores<V: Vector>(
+pub(super) fn circle_circle_of_shapes<V: Vector>(
     a: &impl HasCore,
     b: &impl HasCore,
 ) -> Result<Option<CircleCrossing<V>>, QueryError> {

@@ -48,11 +48,11 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
         return closest.map(S::Vector::from);
     }
     for_each_kind!(S: shape => closest_point(shape, point));
-    closest_point_of_core(shape, &point, point)
+    closest_point_of_shape(shape, &point, point)
 }
 
 #[inline(always)]
-pub(super) fn closest_point_of_core<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
+pub(super) fn closest_point_of_shape<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
     shape: &S,
     at: &A,
     point: V,
@@ -133,11 +133,11 @@ where
         return Ok(points.map(|(on_a, on_b)| (on_a.into(), on_b.into())));
     }
     for_each_kind!(A: a, B: b => closest_points(a, b));
-    closest_points_of_cores(a, b)
+    closest_points_of_shapes(a, b)
 }
 
 #[inline(always)]
-pub(super) fn closest_points_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn closest_points_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> Result<Option<(V, V)>, QueryError> {
@@ -197,11 +197,11 @@ where
         return with_cores!(a, b, |a, b| Scalar::<A>::distance(a, b));
     }
     for_each_kind!(A: a, B: b => distance(a, b));
-    distance_of_cores(a, b)
+    distance_of_shapes(a, b)
 }
 
 #[inline(always)]
-pub(super) fn distance_of_cores<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn distance_of_shapes<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> Result<F, QueryError> {
@@ -255,11 +255,11 @@ pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S
         return closest.map(S::Vector::from);
     }
     for_each_kind!(S: shape => closest_boundary_point(shape, point));
-    closest_boundary_point_of_core(shape, &point, point)
+    closest_boundary_point_of_shape(shape, &point, point)
 }
 
 #[inline(always)]
-pub(super) fn closest_boundary_point_of_core<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
+pub(super) fn closest_boundary_point_of_shape<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
     shape: &S,
     at: &A,
     point: V,

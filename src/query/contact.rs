@@ -211,11 +211,11 @@ where
         return Ok(found.map(|found| found.converted().numbered(a, b)));
     }
     for_each_kind!(A: a, B: b => contact(a, b, margin));
-    Ok(contact_of_cores(a, b, margin)?.map(|found: Contact<_>| found.numbered(a, b)))
+    Ok(contact_of_shapes(a, b, margin)?.map(|found: Contact<_>| found.numbered(a, b)))
 }
 
 #[inline(always)]
-pub(super) fn contact_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn contact_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     margin: V::Scalar,

@@ -53,11 +53,11 @@ where
         return with_cores!(a, b, |a, b| Scalar::<A>::intersects(a, b));
     }
     for_each_kind!(A: a, B: b => intersects(a, b));
-    intersects_of_cores::<Scalar<A>, A, B>(a, b)
+    intersects_of_shapes::<Scalar<A>, A, B>(a, b)
 }
 
 #[inline(always)]
-pub(super) fn intersects_of_cores<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn intersects_of_shapes<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> Result<bool, QueryError> {
@@ -101,11 +101,11 @@ where
         return with_cores!(a, b, |a, b| Scalar::<A>::within(a, b, margin));
     }
     for_each_kind!(A: a, B: b => within(a, b, margin));
-    within_of_cores(a, b, margin)
+    within_of_shapes(a, b, margin)
 }
 
 #[inline(always)]
-pub(super) fn within_of_cores<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn within_of_shapes<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     margin: F,
@@ -177,11 +177,11 @@ where
         return with_cores!(outer, inner, |a, b| Scalar::<A>::contains(a, b));
     }
     for_each_kind!(A: outer, B: inner => contains(outer, inner));
-    contains_of_cores::<Scalar<A>, A, B>(outer, inner)
+    contains_of_shapes::<Scalar<A>, A, B>(outer, inner)
 }
 
 #[inline(always)]
-pub(super) fn contains_of_cores<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn contains_of_shapes<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     outer: &A,
     inner: &B,
 ) -> Result<bool, QueryError> {

@@ -176,7 +176,7 @@ where
         return Ok(found.map(Penetration::converted));
     }
     for_each_kind!(A: a, B: b => penetration_preferring(a, b, preferred));
-    penetration_of_cores(a, b, preferred)
+    penetration_of_shapes(a, b, preferred)
 }
 
 /// The shortest translation of `b` after which the two shapes just touch.
@@ -217,11 +217,11 @@ where
         return Ok(offset.map(A::Vector::from));
     }
     for_each_kind!(A: a, B: b => penetration_offset(a, b));
-    penetration_offset_of_cores(a, b)
+    penetration_offset_of_shapes(a, b)
 }
 
 #[inline(always)]
-pub(super) fn penetration_offset_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn penetration_offset_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> Result<Option<V>, QueryError> {
@@ -265,11 +265,11 @@ where
         return with_cores!(a, b, |a, b| Scalar::<A>::signed_distance(a, b));
     }
     for_each_kind!(A: a, B: b => signed_distance(a, b));
-    signed_distance_of_cores(a, b)
+    signed_distance_of_shapes(a, b)
 }
 
 #[inline(always)]
-pub(super) fn signed_distance_of_cores<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn signed_distance_of_shapes<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> Result<F, QueryError> {
@@ -299,7 +299,7 @@ fn signed_distance_exactly<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Resu
 
 /// The shortest translation, rounded. If it is unique, `preferred` does not matter.
 #[inline(always)]
-pub(super) fn penetration_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn penetration_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     preferred: Xy,

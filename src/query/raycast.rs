@@ -181,11 +181,11 @@ pub fn raycast<S: Shape>(
         return Ok(hit.map(RayHit::converted));
     }
     for_each_kind!(S: shape => raycast(ray, shape, max_t));
-    raycast_of_core(ray, shape, max_t)
+    raycast_of_shape(ray, shape, max_t)
 }
 
 #[inline(always)]
-pub(super) fn raycast_of_core<V: Vector, S: HasCore>(
+pub(super) fn raycast_of_shape<V: Vector, S: HasCore>(
     ray: &impl HasLine,
     shape: &S,
     max_t: V::Scalar,
