@@ -67,9 +67,9 @@ mod filter;
 #[path = "../guide/mod.rs"]
 pub mod guide;
 mod kernel;
+pub mod query;
 #[cfg(feature = "alloc")]
 mod rows;
-pub mod query;
 pub mod shapes;
 #[cfg(impinge_internals)]
 #[doc(hidden)]

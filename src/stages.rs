@@ -95,7 +95,7 @@ mod counted {
 #[cfg(impinge_internals)]
 pub use self::counted::{Counts, by_kernels, take, take_asked};
 #[cfg(impinge_internals)]
-pub(crate) use self::counted::{are_filters_off, record_kernel_call, decided};
+pub(crate) use self::counted::{are_filters_off, decided, record_kernel_call};
 
 /// Returns the sign without counting.
 #[cfg(not(impinge_internals))]

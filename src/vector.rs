@@ -12,7 +12,7 @@ use glam::{DVec2, DVec4, Vec2, Vec4, Vec4Swizzles as _};
 #[cfg(feature = "alloc")]
 use crate::batch::{
     pairs::{BoxPairs, IndexedBox, PairScope},
-    scan::{ConcreteCull, ConcreteList, Block},
+    scan::{Block, ConcreteCull, ConcreteList},
 };
 use crate::exact::{Moderate, Precision, Xy};
 use crate::kernel::{InflatedCore, Line};
@@ -70,12 +70,12 @@ pub(crate) mod sealed {
     #[cfg(feature = "alloc")]
     use crate::batch::{
         pairs::{BoxPairs, IndexedBox, PairScope},
-        scan::{ConcreteCull, ConcreteList, Block},
+        scan::{Block, ConcreteCull, ConcreteList},
     };
     use crate::kernel::InflatedCore;
+    use crate::query::concrete::Concrete;
     #[cfg(feature = "alloc")]
     use crate::rows::BLOCK_LEN;
-    use crate::query::concrete::Concrete;
 
     pub trait Float:
         Precision + Concrete + Copy + PartialEq + PartialOrd + Debug + Display + Send + Sync + 'static
@@ -157,7 +157,11 @@ pub(crate) mod sealed {
 
         /// The first block of a list with a shape that the cull keeps.
         #[cfg(feature = "alloc")]
-        fn next_block(list: ConcreteList<'_, Self>, cull: ConcreteCull<Self::Scalar>, indices: Range<usize>) -> Option<Block>
+        fn next_block(
+            list: ConcreteList<'_, Self>,
+            cull: ConcreteCull<Self::Scalar>,
+            indices: Range<usize>,
+        ) -> Option<Block>
         where
             Self: super::Vector;
     }

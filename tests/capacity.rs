@@ -1,7 +1,7 @@
 //! The number of vertices that a polygon has room for changes no bit of an answer. In a release build, each capacity has
 //! code of its own.
 
-use common::{TestVector, Random};
+use common::{Random, TestVector};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
 use impinge::{Aabb, ConvexPolygon, QueryError, Ray, Segment, Stadium, query};

@@ -10,7 +10,7 @@
 use std::collections::BTreeMap;
 
 use common::answer::{CastHit, RayHit};
-use common::{Figure, TestVector, Point, Random, query};
+use common::{Figure, Point, Random, TestVector, query};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Aabb, Ray};
 

@@ -9,7 +9,7 @@
 
 use std::fmt::Debug;
 
-use common::{Figure, TestVector, Point, Random, query};
+use common::{Figure, Point, Random, TestVector, query};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Aabb, Circle, Ray, Segment, Stadium, stages};
 

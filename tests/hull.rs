@@ -6,7 +6,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use common::{TestVector, Point, Random};
+use common::{Point, Random, TestVector};
 use dashu_int::IBig;
 use impinge::glam::{DVec2, Vec2, vec2};
 use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Segment, Stadium};

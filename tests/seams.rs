@@ -12,7 +12,7 @@
 use std::cmp::Ordering;
 
 use common::answer::CastHit;
-use common::{Figure, TestVector, Point, Random, query, shapes};
+use common::{Figure, Point, Random, TestVector, query, shapes};
 use impinge::glam::{DVec2, Vec2};
 
 /// For each precision.

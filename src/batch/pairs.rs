@@ -130,7 +130,8 @@ where
         // Each other shape forms a pair with the first one, so these pairs include the first error.
         let mut admitted = (0..shapes.count()).filter(|&index| shapes.admits(index));
         if let Some(first) = admitted.next() {
-            admitted.try_for_each(|index| query::intersects(&shapes.member(first), &shapes.member(index)).map(|_| ()))?;
+            admitted
+                .try_for_each(|index| query::intersects(&shapes.member(first), &shapes.member(index)).map(|_| ()))?;
         }
         return Ok(&[]);
     }

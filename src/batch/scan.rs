@@ -9,7 +9,7 @@ use super::shapes::Shapes;
 use super::shapes::sealed::Scalar;
 use crate::filter::distance_in_lane;
 use crate::kernel::InflatedCore;
-use crate::rows::{BLOCK_LEN, HasRow, CullShape as _, Row};
+use crate::rows::{BLOCK_LEN, CullShape as _, HasRow, Row};
 use crate::shapes::sealed::HasCore;
 use crate::shapes::{Aabb, Circle, Segment, Stadium};
 use crate::vector::Vector;
@@ -219,7 +219,9 @@ impl<S: HasRow> List<'_, S> {
     #[inline(always)]
     pub(super) fn next_block(self, cull: impl Cull<Scalar = Scalar<S>>, indices: Range<usize>) -> Option<Block> {
         match S::into_concrete(self) {
-            Some(list) if cfg!(debug_assertions) => <S::Vector as Sealed>::next_block(list, cull.into_concrete(), indices),
+            Some(list) if cfg!(debug_assertions) => {
+                <S::Vector as Sealed>::next_block(list, cull.into_concrete(), indices)
+            }
             _ => match self {
                 Self::Slice(shapes) => next_kept(shapes, cull, indices),
                 Self::Table(table) => next_kept(&table, cull, indices),

@@ -153,7 +153,11 @@ fn touching_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 /// The contact of shapes that touch at the start, at these features. The sign of n·d decides whether the motion leads into
 /// the target, with its outward normal n. `Uncertain` if there are several normals.
 #[inline(never)]
-fn approaching<P: Precision>(features: &Features, radius_of_target: f64, motion: &Motion) -> FilterResult<FirstContact<P>> {
+fn approaching<P: Precision>(
+    features: &Features,
+    radius_of_target: f64,
+    motion: &Motion,
+) -> FilterResult<FirstContact<P>> {
     let d = motion.direction;
     if !d.to().is_finite() {
         return Err(Uncertain);

@@ -426,7 +426,8 @@ impl<P: Precision> UnroundedCastHit<P> {
     #[inline]
     fn rounded<V: Vector>(&self, max_t: f64) -> Result<CastHit<V>, QueryError> {
         let Self { overlapping, unique, grazes, .. } = *self;
-        let (point, normal): (V, V) = (round::unchecked_vector(self.point), round::unchecked_vector(self.normal.unit()));
+        let (point, normal): (V, V) =
+            (round::unchecked_vector(self.point), round::unchecked_vector(self.normal.unit()));
         let hit = CastHit { t: round::unchecked_scalar(self.t), point, normal, overlapping, unique, grazes };
         let [x, y] = point.components();
         // Only an infinite `max_t` allows a `t` that does not fit.

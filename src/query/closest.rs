@@ -334,7 +334,10 @@ fn closest_points_by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
 
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
-fn boundary_points_by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<[RealVector<P>; 2]> {
+fn boundary_points_by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> Option<[RealVector<P>; 2]> {
     if let Some(found) = bare_separation(a, b) {
         return Some(found.points);
     }

@@ -289,5 +289,9 @@ fn contact_exactly<V: Vector>(
 
 /// The nearest number. Neither a positive nor a negative real becomes 0.
 fn nearest_signed<F: Float>(real: Real<impl Precision>) -> F {
-    if real.sign() == Ordering::Less { F::round(-round::unchecked_scalar::<F>(-real).widen()) } else { round::unchecked_scalar(real) }
+    if real.sign() == Ordering::Less {
+        F::round(-round::unchecked_scalar::<F>(-real).widen())
+    } else {
+        round::unchecked_scalar(real)
+    }
 }

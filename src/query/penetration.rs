@@ -387,8 +387,14 @@ impl Pairing<'_> {
             Some(at) => {
                 self.of_intersecting_cores(&ShortestTranslations::touching(self.a.core, self.b.core, at), preferred)
             }
-            None if compared == Ordering::Equal => UnroundedPenetration::of_closest_features(nearest, Real::ZERO, self.radii()),
-            None => UnroundedPenetration::of_closest_features(nearest, -nearest.signed_distance(self.radius_sum()), self.radii()),
+            None if compared == Ordering::Equal => {
+                UnroundedPenetration::of_closest_features(nearest, Real::ZERO, self.radii())
+            }
+            None => UnroundedPenetration::of_closest_features(
+                nearest,
+                -nearest.signed_distance(self.radius_sum()),
+                self.radii(),
+            ),
         })
     }
 

@@ -274,7 +274,12 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         let () = Self::HAS_ROOM;
         let (start, first) = (corners[0], ring::first_of(count, &|index| corners[index]));
         corners[count..].fill(if count == 0 { Xy::new(f64::NAN, f64::NAN) } else { start });
-        Self { vertices: corners.map(rounded_vector), count: count as u8, first: first as u8, radius: V::Scalar::round(0.0) }
+        Self {
+            vertices: corners.map(rounded_vector),
+            count: count as u8,
+            first: first as u8,
+            radius: V::Scalar::round(0.0),
+        }
     }
 
     /// The vertices, from the one that comes first lexicographically.

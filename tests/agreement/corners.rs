@@ -1,7 +1,7 @@
 //! Points for polygons, placed by another shape: so that they touch it, share its corners or its sides, hold it, or lie
 //! around the same centre.
 
-use common::{Figure, TestVector, Point, figure};
+use common::{Figure, Point, TestVector, figure};
 
 use crate::kind::point;
 use crate::material::Material;

@@ -1,6 +1,6 @@
 //! All queries about a pair of shapes.
 
-use common::{Figure, TestVector, Point, Random, query};
+use common::{Figure, Point, Random, TestVector, query};
 use oracle::check;
 use oracle::{InflatedCore, Promise};
 

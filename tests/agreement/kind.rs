@@ -1,4 +1,4 @@
-use common::{Figure, TestVector, Point};
+use common::{Figure, Point, TestVector};
 use impinge::{Aabb, Circle, Ray, Segment};
 
 use crate::corners::{bounds, corners};

@@ -1,6 +1,6 @@
 //! Rays and paths to polygons and boxes; and casts of these, and onto these.
 
-use common::{Figure, TestVector, Point, Random};
+use common::{Figure, Point, Random, TestVector};
 use impinge::{Ray, Segment};
 use oracle::Promise;
 

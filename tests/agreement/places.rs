@@ -1,6 +1,6 @@
 //! Where rays, paths and motions start and lead to, so that they meet polygons at corners, along sides and inside.
 
-use common::{Figure, TestVector, Point};
+use common::{Figure, Point, TestVector};
 
 use crate::kind::point;
 use crate::random::Random;

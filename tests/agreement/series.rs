@@ -1,6 +1,6 @@
 //! The query about a shape on the move.
 
-use common::{Figure, TestVector, Point, Random, query};
+use common::{Figure, Point, Random, TestVector, query};
 use oracle::{InflatedCore, Promise, check};
 
 use crate::cases;

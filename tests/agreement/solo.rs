@@ -1,6 +1,6 @@
 //! The queries about one shape and a point or a path, and those that take only certain shapes.
 
-use common::{Figure, TestVector, Point, Random, query};
+use common::{Figure, Point, Random, TestVector, query};
 use impinge::{Aabb, Ray, Segment};
 use oracle::{InflatedCore, Promise, Surd, Vector, check};
 

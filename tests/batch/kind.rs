@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use common::{TestVector, Point};
+use common::{Point, TestVector};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium};
 

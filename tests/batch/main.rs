@@ -13,10 +13,10 @@ mod laws;
 mod levels;
 mod loops;
 mod numbers;
-mod special_values;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod scenes;
+mod special_values;
 
 use common::TestVector;
 use impinge::batch::Shapes;

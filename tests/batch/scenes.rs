@@ -83,7 +83,14 @@ pub(crate) fn any<V: TestVector, S: Kind<Vector = V>>(most: usize) -> impl Strat
             sizes(most).prop_flat_map(move |size| prop::collection::vec(shape.clone(), size))
         };
         (shapes(most), shapes(20), max_t().prop_map(V::number), sizes(200), numbers(&regime), 2..40_usize).prop_map(
-            |(shapes, others, max_t, answer_count, probe, excluded_every)| Scene { shapes, others, max_t, answer_count, probe, excluded_every },
+            |(shapes, others, max_t, answer_count, probe, excluded_every)| Scene {
+                shapes,
+                others,
+                max_t,
+                answer_count,
+                probe,
+                excluded_every,
+            },
         )
     })
 }

@@ -2,7 +2,7 @@
 
 use impinge::query::{self, Feature};
 
-use crate::{TestVector, Point};
+use crate::{Point, TestVector};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RayHit {

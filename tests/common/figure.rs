@@ -1,6 +1,6 @@
 use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium};
 
-use super::{TestVector, Point};
+use super::{Point, TestVector};
 
 /// The most points that a polygon of the tests has.
 pub const CORNERS: usize = 12;

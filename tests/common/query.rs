@@ -5,7 +5,7 @@ use impinge::{Aabb, Circle, QueryError, Ray};
 
 use super::answer::{CastHit, Chord, Contact, Penetration, RayHit};
 use super::figure::{Narrowed, narrowed_box, narrowed_circle, narrowed_ray, with_bounded, with_path, with_shape};
-use super::{Figure, TestVector, Point};
+use super::{Figure, Point, TestVector};
 
 pub type Answer<T> = Result<T, QueryError>;
 

@@ -1,7 +1,7 @@
 use std::any::type_name;
 
 use common::answer::Penetration;
-use common::{Figure, TestVector, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::QueryError;
 
 /// Calls a function that is generic over the vector in both precisions.

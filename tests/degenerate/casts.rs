@@ -7,7 +7,7 @@ mod inflated;
 use std::any::type_name;
 
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
-use common::{Figure, TestVector, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::glam::DVec2;
 
 use crate::case::{in_both_precisions, is_normal, is_point, is_value};

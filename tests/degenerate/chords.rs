@@ -7,7 +7,7 @@ use std::any::type_name;
 
 use common::answer::RayHit;
 use common::shapes::{circle, point, ray, segment, stadium};
-use common::{Figure, TestVector, Point, query};
+use common::{Figure, Point, TestVector, query};
 
 use crate::case::{in_both_precisions, is_normal, is_point, is_value};
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use common::answer::{Contact, ContactPoint};
 use common::query;
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
-use common::{Figure, TestVector, Point};
+use common::{Figure, Point, TestVector};
 use impinge::QueryError::Overflow;
 use impinge::glam::{DVec2, Vec2};
 use impinge::query::Feature;

@@ -2,7 +2,7 @@
 
 use common::query;
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
-use common::{Figure, TestVector, Point, Random};
+use common::{Figure, Point, Random, TestVector};
 use impinge::QueryError::{EmptyBox, NegativeRadius, NoUniqueDirection, NonFinite};
 use impinge::glam::{DVec2, Vec2};
 

@@ -3,7 +3,7 @@
 use std::any::type_name;
 
 use common::shapes::{aabb, circle, point, ray, segment, stadium};
-use common::{Figure, TestVector, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::Ray;
 
 use crate::case::{in_both_precisions, is_normal, is_point, is_value};

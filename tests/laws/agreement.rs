@@ -2,7 +2,7 @@
 
 use common::answer::{CastHit, Chord, Penetration, RayHit};
 use common::query::{self, Answer};
-use common::{Figure, TestVector, Point};
+use common::{Figure, Point, TestVector};
 use impinge::glam::DVec2;
 use impinge::{QueryError, Segment};
 use proptest::prelude::*;

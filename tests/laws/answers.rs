@@ -1,6 +1,6 @@
 use common::answer::{CastHit, Chord, Contact, ContactPoint, Penetration, RayHit};
 use common::query::{self, Answer};
-use common::{TestVector, Point};
+use common::{Point, TestVector};
 use impinge::Aabb;
 use impinge::query::{CircleCrossing, Side};
 

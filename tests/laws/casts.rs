@@ -66,7 +66,9 @@ pub(crate) fn a_moving_circle_is_a_ray<V: TestVector>(pair: &Pair) -> TestCaseRe
     let (Figure::Point(_) | Figure::Circle(_), Some(Ok(found))) = (pair.a, cast::<V>(pair)) else { return Ok(()) };
     let (radius_sum, rest) = sum(pair.a.radius(), pair.b.radius());
     let is_exact = V::rounded(radius_sum) == radius_sum && rest == 0.0;
-    let Some(target) = pair.b.inflated(pair.a.radius()).or((radius_sum == 0.0).then_some(pair.b)) else { return Ok(()) };
+    let Some(target) = pair.b.inflated(pair.a.radius()).or((radius_sum == 0.0).then_some(pair.b)) else {
+        return Ok(());
+    };
     let starts_apart = query::distance::<DVec2>(&pair.a, &pair.b).is_ok_and(|distance| distance > 0.0);
     if !is_exact || !starts_apart || pair.vector == [0.0, 0.0] {
         return Ok(());

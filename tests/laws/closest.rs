@@ -1,6 +1,6 @@
 //! Closest points belong to their shapes and are as far apart as the shapes.
 
-use common::{Figure, TestVector, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::glam::DVec2;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;

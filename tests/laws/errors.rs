@@ -1,6 +1,6 @@
 //! Plane geometry in `f64` that knows its own rounding error, and the errors that the crate promises.
 
-use common::{Figure, TestVector, Point};
+use common::{Figure, Point, TestVector};
 
 pub(crate) fn dot(a: Point, b: Point) -> f64 {
     a[0] * b[0] + a[1] * b[1]

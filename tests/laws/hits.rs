@@ -2,7 +2,7 @@
 
 use common::answer::RayHit;
 use common::query::Answer;
-use common::{Figure, TestVector, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::glam::DVec2;
 use impinge::{Ray, Segment};
 use proptest::prelude::*;
@@ -39,7 +39,11 @@ pub(crate) fn max_t_cuts_the_ray<V: TestVector>(pair: &Pair) -> TestCaseResult {
     Ok(())
 }
 
-fn cut_at<V: TestVector>(max_t: f64, unbounded: Answer<Option<RayHit>>, bounded: Answer<Option<RayHit>>) -> TestCaseResult {
+fn cut_at<V: TestVector>(
+    max_t: f64,
+    unbounded: Answer<Option<RayHit>>,
+    bounded: Answer<Option<RayHit>>,
+) -> TestCaseResult {
     match (unbounded, bounded) {
         (Ok(Some(far)), Ok(Some(hit))) => {
             prop_assert!(max_t >= 0.0);

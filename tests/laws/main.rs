@@ -8,15 +8,15 @@
 
 mod agreement;
 mod answers;
-mod errors;
 mod boxes;
 mod casts;
 mod closest;
 mod contacts;
+mod errors;
 mod hits;
 mod pair;
-mod scenes;
 mod penetrations;
+mod scenes;
 mod symmetry;
 mod totality;
 mod watertight;

@@ -1,7 +1,7 @@
 //! A penetration is a shortest translation that separates the shapes, and its points are the last ones to separate.
 
 use common::answer::Penetration;
-use common::{Figure, TestVector, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::glam::DVec2;
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};

@@ -1,6 +1,6 @@
 //! What the laws are tried on: scenes, each of which gives a pair of every two kinds of shape.
 
-use common::{Figure, TestVector, Point};
+use common::{Figure, Point, TestVector};
 use impinge::Aabb;
 use proptest::array::{uniform2, uniform4, uniform10};
 use proptest::prelude::*;

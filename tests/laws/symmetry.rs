@@ -3,7 +3,7 @@
 use common::answer::{Contact, ContactPoint, Penetration};
 use common::figure::CORNERS;
 use common::query::{self, Answer};
-use common::{Figure, TestVector, Point};
+use common::{Figure, Point, TestVector};
 use impinge::query::{CircleCrossing, Feature, Part, Side};
 use impinge::{Aabb, Circle, QueryError, Segment, Stadium};
 use proptest::prelude::*;

@@ -1,7 +1,7 @@
 //! Whatever the bits, an answer or a typed error comes out.
 
 use common::query::{self, Answer};
-use common::{Figure, TestVector, Point};
+use common::{Figure, Point, TestVector};
 use impinge::QueryError;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;

@@ -1,7 +1,7 @@
 //! A ray or a moving point that crosses a polyline at a vertex hits at least one of the two segments there. The same
 //! holds for two triangles that share an edge from that vertex.
 
-use common::{Figure, TestVector, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::{Ray, Segment};
 use proptest::prelude::*;
 

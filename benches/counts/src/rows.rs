@@ -1,7 +1,7 @@
 //! All rows: each names a query and the kinds that it is asked about.
 
 use counts::ask_about_all;
-use counts::scenes::{Sampled, Kind, Sampler, PointShape, Regime};
+use counts::scenes::{Kind, PointShape, Regime, Sampled, Sampler};
 use impinge::shapes::{Bounded, Path};
 use impinge::{Aabb, Circle, Ray, Segment, Shape, Stadium, query};
 

@@ -52,7 +52,8 @@ fn push_itself<A: HasCore>(
 ) -> bool {
     let [low, high]: [[_; 2]; 2] = [shape.corner(0).into(), shape.corner(2).into()];
     boxes.push(IndexedBox { low, high, index });
-    let has_finite_size = Float::are_finite_and_at_most([low[0], low[1], low[0], low[1]], [high[0], high[1], high[0], high[1]]);
+    let has_finite_size =
+        Float::are_finite_and_at_most([low[0], low[1], low[0], low[1]], [high[0], high[1], high[0], high[1]]);
     has_finite_size || shape.validate_core().is_ok()
 }
 

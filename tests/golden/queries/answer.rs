@@ -1,7 +1,7 @@
 //! What the queries return, as words for the digests.
 
 use common::answer::{CastHit, Chord, Contact, Penetration, RayHit};
-use common::{TestVector, Point};
+use common::{Point, TestVector};
 use impinge::glam::{DVec2, Vec2};
 use impinge::query::{self, CircleCrossing, Side};
 use impinge::{Aabb, QueryError};

@@ -58,7 +58,12 @@ macro_rules! record {
     )*};
 }
 
-fn of_both_held<V: TestVector<Scalar: Number> + Answer>(scene: &Scene, a: &AnyShape<V>, b: &AnyShape<V>, tally: &mut Tally) {
+fn of_both_held<V: TestVector<Scalar: Number> + Answer>(
+    scene: &Scene,
+    a: &AnyShape<V>,
+    b: &AnyShape<V>,
+    tally: &mut Tally,
+) {
     let (margin, max_t, vector) = (V::number(scene.margin), V::number(scene.max_t), V::vector(scene.vector));
     record!(tally, {
         intersects(a, b);
@@ -76,7 +81,12 @@ fn of_both_held<V: TestVector<Scalar: Number> + Answer>(scene: &Scene, a: &AnySh
     });
 }
 
-fn of_each_held<V: TestVector<Scalar: Number> + Answer>(scene: &Scene, a: &AnyShape<V>, b: &AnyShape<V>, tally: &mut Tally) {
+fn of_each_held<V: TestVector<Scalar: Number> + Answer>(
+    scene: &Scene,
+    a: &AnyShape<V>,
+    b: &AnyShape<V>,
+    tally: &mut Tally,
+) {
     let (max_t, vector) = (V::number(scene.max_t), V::vector(scene.vector));
     let (ray, segment) = (narrowed_ray(&scene.a.ray::<V>()), narrowed_segment(&scene.a.segment::<V>()));
     record!(tally, {

@@ -9,7 +9,7 @@ mod scene;
 mod tally;
 mod touching;
 
-use common::{TestVector, Random, query};
+use common::{Random, TestVector, query};
 use impinge::Aabb;
 
 use self::answer::{Answer, WithNormals};

@@ -1,5 +1,5 @@
 use common::figure::box_between;
-use common::{Figure, TestVector, Point, Random};
+use common::{Figure, Point, Random, TestVector};
 use impinge::{Aabb, Circle, Ray, Segment, Stadium};
 
 pub(crate) const KINDS: [&str; 12] = [

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use counts::scenes::{Sampled, Kind, Sampler, PointShape, Regime};
+use counts::scenes::{Kind, PointShape, Regime, Sampled, Sampler};
 use counts::{arguments, ask_about_all, run};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
