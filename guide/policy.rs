@@ -269,7 +269,8 @@
 //!   # Ok::<(), QueryError>(())
 //!   ```
 //! - [`new`](crate::ConvexPolygon::new) takes the hull of the points. Clockwise points are reversed. Repeated points,
-//!   and points on a side or inside, are left out. The order may be any, also that of a star, whose sides cross.
+//!   and points on an edge or in the interior, are left out. The order may be any, also that of a star, whose sides
+//!   cross.
 //!   ```
 //!   # use impinge::{Aabb, ConvexPolygon, QueryError, glam::vec2, query};
 //!   let (a, b) = (vec2(0.0, 0.0), vec2(4.0, 0.0));

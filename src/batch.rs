@@ -1,21 +1,21 @@
 //! Query one shape against many, or find all overlapping pairs.
 //!
 //! Each function returns what a loop over single calls returns: the same bits, the same errors. Its documentation shows
-//! that loop. The functions are faster because a cheap test, with room for rounding, discards most shapes, many at a
-//! time. Only the remaining shapes are queried exactly. [`distances`] computes many distances at a time, and queries the
-//! shapes for which that is uncertain.
+//! that loop. The functions are faster because a cheap test, with an allowance for rounding, discards most shapes, many
+//! at a time. Only the remaining shapes are queried exactly. [`distances`] computes many distances at a time, and
+//! queries the shapes for which that is uncertain.
 //!
 //! | function | returns |
 //! |---|---|
 //! | [`raycast`] | the nearest hit and its index; if the rounded `t` are equal, the lowest index |
-//! | [`raycast_any`] | the index of the first shape that is hit |
+//! | [`raycast_any`] | the lowest index of a shape that is hit |
 //! | [`raycast_all`] | all hits, sorted by `t`, then index |
 //! | [`cast`] | the first hit of a moving shape and its index |
 //! | [`intersecting`] | the indices of the shapes that intersect a given one |
 //! | [`closest`] | the index of the nearest shape, and its distance |
 //! | [`distances`] | the distances, written into a slice |
 //! | [`validate`] | the index of the first invalid shape, and its error |
-//! | [`overlapping_pairs`], [`overlapping_pairs_between`] | all pairs that overlap, within one collection or between two |
+//! | [`overlapping_pairs`], [`overlapping_pairs_between`] | all pairs that overlap or touch, within one collection or between two |
 //! | [`contacts`] | the contacts of all pairs that are at most a margin apart |
 //!
 //! ```
@@ -38,9 +38,9 @@
 //! ```
 //!
 //! The functions take [`Shapes`]: a slice, array or `Vec` of one shape type, or the faster containers [`Circles`] and
-//! [`Stadiums`]. A list of [`AnyShape`](crate::AnyShape) mixes shapes; a list of one type is faster. To mix only circles,
-//! segments and stadiums, convert them with `Stadium::from`. [`filtered`] excludes shapes. Functions that fill a
-//! buffer allocate only when it must grow.
+//! [`Stadiums`]. A list of [`AnyShape`](crate::AnyShape) mixes shapes; a list of one type is faster. To mix only
+//! circles, segments and stadiums, convert them with `Stadium::from`. [`filtered`] excludes shapes. Functions that fill
+//! a buffer allocate only when it must grow; those of `parallel` also allocate temporary lists.
 
 mod columns;
 mod cull;

@@ -19,9 +19,9 @@ fn write(f: &mut Formatter<'_>, parts: &[(&str, &dyn Display)]) -> Result {
 }
 
 /// A vector, written in the same way for every type.
-struct Point<V>(V);
+struct VectorText<V>(V);
 
-impl<V: Vector> Display for Point<V> {
+impl<V: Vector> Display for VectorText<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let [x, y] = self.0.components();
         write(f, &[("(", &x), (", ", &y)])?;
@@ -37,7 +37,7 @@ impl<V: Vector> Display for Point<V> {
 /// ```
 impl<V: Vector> Display for Segment<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        write(f, &[("segment from ", &Point(self.a)), (" to ", &Point(self.b))])
+        write(f, &[("segment from ", &VectorText(self.a)), (" to ", &VectorText(self.b))])
     }
 }
 
@@ -49,7 +49,7 @@ impl<V: Vector> Display for Segment<V> {
 /// ```
 impl<V: Vector> Display for Circle<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        write(f, &[("circle at ", &Point(self.center)), (", radius ", &self.radius)])
+        write(f, &[("circle at ", &VectorText(self.center)), (", radius ", &self.radius)])
     }
 }
 
@@ -61,7 +61,7 @@ impl<V: Vector> Display for Circle<V> {
 impl<V: Vector> Display for Stadium<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let Segment { a, b } = self.segment;
-        write(f, &[("stadium from ", &Point(a)), (" to ", &Point(b)), (", radius ", &self.radius)])
+        write(f, &[("stadium from ", &VectorText(a)), (" to ", &VectorText(b)), (", radius ", &self.radius)])
     }
 }
 
@@ -72,7 +72,7 @@ impl<V: Vector> Display for Stadium<V> {
 /// ```
 impl<V: Vector> Display for Ray<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        write(f, &[("ray from ", &Point(self.origin)), (" along ", &Point(self.direction))])
+        write(f, &[("ray from ", &VectorText(self.origin)), (" along ", &VectorText(self.direction))])
     }
 }
 
@@ -83,7 +83,7 @@ impl<V: Vector> Display for Ray<V> {
 /// ```
 impl<V: Vector> Display for Aabb<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        write(f, &[("box from ", &Point(self.min)), (" to ", &Point(self.max))])
+        write(f, &[("box from ", &VectorText(self.min)), (" to ", &VectorText(self.max))])
     }
 }
 
@@ -100,7 +100,7 @@ impl<V: Vector, const N: usize> Display for ConvexPolygon<V, N> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         f.write_str("polygon of ")?;
         let words = core::iter::once("").chain(core::iter::repeat(", "));
-        words.zip(self.vertices()).try_for_each(|(words, vertex)| write(f, &[(words, &Point(*vertex))]))?;
+        words.zip(self.vertices()).try_for_each(|(words, vertex)| write(f, &[(words, &VectorText(*vertex))]))?;
         f.write_str(if self.vertices().is_empty() { "no points" } else { "" })?;
         if self.radius == Float::round(0.0) { Ok(()) } else { write(f, &[(", radius ", &self.radius)]) }
     }
@@ -117,7 +117,7 @@ impl<V: Vector, const N: usize> Display for ConvexPolygon<V, N> {
 impl<V: Vector> Display for AnyShape<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
-            Self::Point(point) => write(f, &[("point at ", &Point(*point))]),
+            Self::Point(point) => write(f, &[("point at ", &VectorText(*point))]),
             Self::Segment(segment) => segment.fmt(f),
             Self::Circle(circle) => circle.fmt(f),
             Self::Stadium(stadium) => stadium.fmt(f),
@@ -138,7 +138,7 @@ impl<V: Vector> Display for AnyShape<V> {
 /// ```
 impl<V: Vector> Display for RayHit<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        write(f, &[("t ", &self.t), (" at ", &Point(self.point)), (", normal ", &Point(self.normal))])
+        write(f, &[("t ", &self.t), (" at ", &VectorText(self.point)), (", normal ", &VectorText(self.normal))])
     }
 }
 
@@ -197,9 +197,9 @@ impl<V: Vector> Display for Chord<V> {
 /// ```
 impl<V: Vector> Display for Contact<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        write(f, &[("normal ", &Point(self.normal))])?;
+        write(f, &[("normal ", &VectorText(self.normal))])?;
         for point in self.points() {
-            let ends = [&Point(point.point_a), &Point(point.point_b)];
+            let ends = [&VectorText(point.point_a), &VectorText(point.point_b)];
             write(f, &[(", separation ", &point.separation), (" from ", ends[0]), (" to ", ends[1])])?;
         }
         f.write_str(if self.unique { "" } else { ", not unique" })
@@ -220,8 +220,8 @@ impl<V: Vector> Display for Contact<V> {
 impl<V: Vector> Display for Penetration<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let Self { normal, depth, unique, point_a, point_b } = *self;
-        write(f, &[("depth ", &depth), (" along ", &Point(normal))])?;
-        write(f, &[(", from ", &Point(point_b)), (" to ", &Point(point_a))])?;
+        write(f, &[("depth ", &depth), (" along ", &VectorText(normal))])?;
+        write(f, &[(", from ", &VectorText(point_b)), (" to ", &VectorText(point_a))])?;
         f.write_str(if unique { "" } else { ", not unique" })
     }
 }
@@ -234,8 +234,8 @@ impl<V: Vector> Display for Penetration<V> {
 impl<V: Vector> Display for CircleCrossing<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match *self {
-            Self::Tangent(point) => write(f, &[("tangent at ", &Point(point))]),
-            Self::Secant(left, right) => write(f, &[("secant at ", &Point(left)), (" and ", &Point(right))]),
+            Self::Tangent(point) => write(f, &[("tangent at ", &VectorText(point))]),
+            Self::Secant(left, right) => write(f, &[("secant at ", &VectorText(left)), (" and ", &VectorText(right))]),
             Self::Coincident => f.write_str("coincident"),
         }
     }

@@ -34,7 +34,7 @@
 //! - `alloc` (part of `std`): the module `batch`, which queries one shape against many.
 //! - `simd`: `batch` uses the best vector instructions of the processor. The crate `fearless_simd` detects them at run
 //!   time. The bits are the same. Needs Rust 1.89.
-//! - `rayon`: the module `batch::parallel`, which runs on all cores: `raycast`, `raycast_any`, `cast`, `closest`,
+//! - `rayon`: the module `batch::parallel`, which uses all processors: `raycast`, `raycast_any`, `cast`, `closest`,
 //!   `intersecting`, and `raycast_each` for many rays.
 //! - `approx`: `AbsDiffEq`, `RelativeEq` and `UlpsEq` of the crate `approx` 0.5 for the shapes.
 //! - `serde`: `Serialize` and `Deserialize` of the crate `serde` for the shapes. A shape is written as its named
@@ -67,9 +67,9 @@ mod filter;
 #[path = "../guide/mod.rs"]
 pub mod guide;
 mod kernel;
-#[cfg(feature = "alloc")]
-mod lanes;
 pub mod query;
+#[cfg(feature = "alloc")]
+mod rows;
 pub mod shapes;
 #[cfg(impinge_internals)]
 #[doc(hidden)]

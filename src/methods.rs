@@ -111,7 +111,7 @@ methods! {{
         query::signed_distance(self, other)
     }
 
-    /// The point of this shape that is nearest to `point`: the point itself if it is inside.
+    /// The point of this shape that is nearest to `point`: the point itself if it is in the shape.
     ///
     /// # Errors
     /// The errors of [`query::closest_point`]. This method calls that function; its page has the details.
@@ -126,7 +126,7 @@ methods! {{
         query::closest_point(self, point)
     }
 
-    /// The point of this shape's outline that is nearest to `point`, also from inside.
+    /// The point of this shape's outline that is nearest to `point`, also from the interior.
     ///
     /// # Errors
     /// The errors of [`query::closest_boundary_point`]. This method calls that function; its page has the details.
@@ -328,7 +328,7 @@ methods! {{
         query::side(self, point)
     }
 
-    /// The part of this path inside `shape`. `None` when the path misses it.
+    /// The part of this path in `shape`. `None` when the path misses it.
     ///
     /// # Errors
     /// The errors of [`query::chord`]. This method calls that function; its page has the details.

@@ -7,13 +7,13 @@
 //!
 //! | query | first | second | returns |
 //! |---|---|---|---|
-//! | [`intersects`] | any | any | whether they have a common point; for a point, whether it is inside the shape |
+//! | [`intersects`] | any | any | whether they have a common point; for a point, whether it is in the shape |
 //! | [`within`] | any | any | whether the distance is at most a margin |
 //! | [`contains`] | any | any | whether every point of the second is in the first |
 //! | [`distance`] | any | any | the distance; 0 exactly when they intersect |
 //! | [`signed_distance`] | any | any | the distance, or minus the penetration depth |
-//! | [`closest_point`] | any | point | the nearest point of the shape; inside, the point itself |
-//! | [`closest_boundary_point`] | any | point | the nearest point of the outline, also from inside |
+//! | [`closest_point`] | any | point | the nearest point of the shape; for a point in the shape, the point itself |
+//! | [`closest_boundary_point`] | any | point | the nearest point of the outline, also from the interior |
 //! | [`closest_points`] | any | any | a point of each; `None` when they intersect |
 //! | [`penetration`] | any | any | a [`Penetration`]: `normal`, `depth`, `unique`, `point_a`, `point_b`; `None` when apart |
 //! | [`penetration_toward`] | any | any | the same; a direction chooses among equally short translations |
@@ -45,14 +45,18 @@
 //! ```
 //!
 //! # Conventions
-//! - Shapes are closed and solid: touching shapes intersect, and the inside of a circle belongs to it.
+//! - Shapes are closed and solid: touching shapes intersect, and the interior of a circle belongs to it. The *interior*
+//!   is the shape without its outline; a bare point, segment or ray has none.
+//! - Shapes *intersect* if they have a common point. They *touch* if they intersect with a depth of 0, and *overlap* if
+//!   the depth is above 0. For [`Aabb::overlaps`](crate::Aabb::overlaps) and `batch::overlapping_pairs`, touching
+//!   counts too.
 //! - Normals have length 1. The normal of a pair points from `a` to `b`. The normal of a ray hit points out of the
 //!   shape. The normal of a cast points from the target to the moving shape.
 //! - `t` is a multiple of a vector: of the ray's direction, of `b - a` for a segment used as a path, or of the
 //!   translation of a moving shape.
 //! - Coordinates have no fixed unit. Distances and depths have the unit of the coordinates.
 //! - A zero-length segment is a point. A shape with radius zero, or without a radius, is a *bare core*: only the point,
-//!   segment or half-line, or the box or polygon with its inside.
+//!   segment or half-line, or the box or polygon with its interior.
 //!
 //! # Exactness
 //! Every yes/no answer is exact for the given numbers. Every `None` and every `unique` is exact too. Each number is
@@ -190,15 +194,15 @@ impl<'a> Pairing<'a> {
     }
 }
 
-/// Calls the exact path out of line, so that the code inlined into the user's code stays small. For each pair of kinds,
-/// `answer` only makes the cores, and calls a function for all kinds.
+/// Calls the exact path out of line, so that the code inlined into the user's code stays small. `answer` is compiled
+/// for each pair of kinds. It only makes the cores, and calls a function that all kinds share.
 #[cold]
 #[inline(never)]
 fn exactly<T>(answer: impl FnOnce() -> T) -> T {
     answer()
 }
 
-/// `max_t`, or 0 for +∞: only `max_t` may be infinite.
+/// Replaces a `max_t` of +∞ by 0 for the validation, which accepts only finite numbers.
 fn unless_infinite(max_t: f64) -> f64 {
     if max_t == f64::INFINITY { 0.0 } else { max_t }
 }
@@ -215,37 +219,37 @@ mod round {
 
     /// The nearest number. A positive real never becomes 0.
     #[inline]
-    pub(super) fn scalar<S: Float>(real: Real<impl Precision>) -> Result<S, QueryError> {
-        let number = nearest(real);
+    pub(super) fn scalar<F: Float>(real: Real<impl Precision>) -> Result<F, QueryError> {
+        let number = unchecked_scalar(real);
         fitting(number, [number])
     }
 
     /// The nearest vector.
     #[inline]
     pub(super) fn vector<V: Vector>(pair: RealVector<impl Precision>) -> Result<V, QueryError> {
-        let vector: V = nearest_vector(pair);
+        let vector: V = unchecked_vector(pair);
         fitting(vector, vector.components())
     }
 
     /// The nearest number. A positive real never becomes 0, and a real beyond the largest number becomes infinite.
     #[inline]
-    pub(super) fn nearest<S: Float>(real: Real<impl Precision>) -> S {
-        let nearest = S::nearest(real.to_f64());
-        let vanished = nearest == S::round(0.0) && real.sign() == Ordering::Greater;
-        if vanished { S::TINIEST } else { nearest }
+    pub(super) fn unchecked_scalar<F: Float>(real: Real<impl Precision>) -> F {
+        let nearest = F::round_without_negative_zero(real.to_f64());
+        let vanished = nearest == F::round(0.0) && real.sign() == Ordering::Greater;
+        if vanished { F::TINIEST } else { nearest }
     }
 
     /// The nearest vector. A component beyond the largest number becomes infinite.
     #[inline]
-    pub(super) fn nearest_vector<V: Vector>(pair: RealVector<impl Precision>) -> V {
-        let [x, y] = [pair.x, pair.y].map(|real| V::Scalar::nearest(real.to_f64()));
+    pub(super) fn unchecked_vector<V: Vector>(pair: RealVector<impl Precision>) -> V {
+        let [x, y] = [pair.x, pair.y].map(|real| V::Scalar::round_without_negative_zero(real.to_f64()));
         V::from_components(x, y)
     }
 
     /// The `answer`, or an error if one of its `numbers` is infinite. The check comes once, at the end, so that the
     /// processor can compute the numbers in parallel.
     #[inline]
-    pub(super) fn fitting<T, S: Float, const N: usize>(answer: T, numbers: [S; N]) -> Result<T, QueryError> {
-        if S::are_finite(&numbers) { Ok(answer) } else { Err(QueryError::Overflow) }
+    pub(super) fn fitting<T, F: Float, const N: usize>(answer: T, numbers: [F; N]) -> Result<T, QueryError> {
+        if F::are_finite(&numbers) { Ok(answer) } else { Err(QueryError::Overflow) }
     }
 }

@@ -3,13 +3,13 @@
 #![doc = include_str!("../figures/doc/shapes.svg")]
 //!
 //! Each shape is a *core* (a point, a segment, a half-line or a convex polygon) inflated by a radius. Shapes are closed
-//! and solid: a shape includes its outline and its inside. They are plain data, generic over the vector. Their fields
+//! and solid: a shape includes its outline and its interior. They are plain data, generic over the vector. Their fields
 //! are public, except the vertices of a [`ConvexPolygon`], which is always convex.
 //!
-//! A constructor checks nothing. A query with an invalid shape returns the [`QueryError`](crate::QueryError) that
-//! `validate` returns. Methods that compute a new shape (`translated`, `transformed`, …) round its coordinates. A
-//! coordinate beyond the largest number becomes infinite, and a query then returns an error. Queries are exact on the
-//! rounded shape.
+//! A constructor that returns no `Result` checks nothing. A query with an invalid shape returns the
+//! [`QueryError`](crate::QueryError) that `validate` returns. Methods that compute a new shape (`translated`,
+//! `transformed`, …) round its coordinates. A coordinate beyond the largest number becomes infinite, and a query then
+//! returns an error. Queries are exact on the rounded shape.
 //!
 //! All shapes but [`AnyShape`] are `#[repr(C)]`, as graphics libraries need: the fields are in memory in the order
 //! shown. A `Circle<[f32; 2]>` is three `f32`.
@@ -61,7 +61,7 @@ pub(crate) use self::{aabb::core_of_box, polygon::core_of_polygon};
 use crate::exact::Xy;
 use crate::kernel::InflatedCore;
 use crate::vector::Components as _;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, rounded_vector};
 
 /// An argument of a query: a [`Segment`], [`Circle`], [`Stadium`], [`Aabb`], [`ConvexPolygon`], [`Ray`], [`AnyShape`] or
 /// point (any [`Vector`]).
@@ -152,18 +152,18 @@ pub trait Path: Shape + sealed::HasLine {}
     label = "expected a `Segment`, `Circle`, `Stadium`, `Aabb`, `ConvexPolygon`, `AnyShape`, or a point: `Vec2`, `DVec2`, `[f32; 2]`, `[f64; 2]`",
     note = "a `Ray` can be the target of a cast, but not the moving shape; it has no bounding box, and a batch holds no rays"
 )]
-pub trait Bounded: Shape + sealed::HasLane {}
+pub trait Bounded: Shape + sealed::HasRow {}
 
 pub(crate) mod sealed {
     #[cfg(feature = "alloc")]
-    pub(crate) use crate::lanes::HasLane;
+    pub(crate) use crate::rows::HasRow;
 
-    /// Without `batch`, shapes need no lane.
+    /// Without `batch`, shapes need no row.
     #[cfg(not(feature = "alloc"))]
-    pub trait HasLane {}
+    pub trait HasRow {}
 
     #[cfg(not(feature = "alloc"))]
-    impl<T> HasLane for T {}
+    impl<T> HasRow for T {}
 
     use super::AnyShape;
     use crate::error::QueryError;
@@ -174,16 +174,16 @@ pub(crate) mod sealed {
 
     pub trait HasCore {
         type Points: Vector;
-        /// Room for the vertices of a polygon.
-        type Room;
-        const ROOM: Self::Room;
+        /// A buffer for the vertices of a polygon.
+        type Scratch;
+        const SCRATCH: Self::Scratch;
 
         /// The shape's core and radius, widened without rounding.
-        fn inflated_core<'a>(&'a self, room: &'a mut Self::Room) -> InflatedCore<'a>;
+        fn inflated_core<'a>(&'a self, scratch: &'a mut Self::Scratch) -> InflatedCore<'a>;
 
         #[inline]
-        fn room(&self) -> Self::Room {
-            Self::ROOM
+        fn scratch(&self) -> Self::Scratch {
+            Self::SCRATCH
         }
 
         /// Whether the kind of the shape is known only at run time.
@@ -204,8 +204,8 @@ pub(crate) mod sealed {
         /// Whether the shape is a box without a radius. Its corners begin with its `min`.
         const IS_BOX: bool = false;
 
-        /// The number of corners. 0 for a half-line and an empty box, and if the core has fewer corners than others of
-        /// its kind: a segment without a length, and a polygon or a box without an inside.
+        /// The number of corners. It is 0 for a half-line and an empty box, and for a degenerate core: a segment of
+        /// length zero, or a polygon or a box of zero area.
         #[inline]
         fn corner_count(&self) -> usize {
             Self::MOST_CORNERS
@@ -235,30 +235,30 @@ pub(crate) mod sealed {
 
         /// The error that a query on this shape would return.
         fn validate_core(&self) -> Result<(), QueryError> {
-            self.inflated_core(&mut self.room()).validate()
+            self.inflated_core(&mut self.scratch()).validate()
         }
 
         /// Calls `ask` with the shape's core and radius.
         #[inline(always)]
         fn with_core<T>(&self, ask: impl FnOnce(&InflatedCore<'_>) -> T) -> T {
-            ask(&self.inflated_core(&mut self.room()))
+            ask(&self.inflated_core(&mut self.scratch()))
         }
     }
 
-    /// The value of an expression in which two names stand for the cores of two shapes. No function, because a closure
-    /// might not be inlined.
+    /// Evaluates an expression in which two names are the inflated cores of two shapes. It is a macro, because a
+    /// closure might not be inlined.
     macro_rules! with_cores {
         ($a:expr, $b:expr, |$core_a:ident, $core_b:ident| $answer:expr) => {{
-            let (mut room_a, mut room_b) = ($a.room(), $b.room());
-            let ($core_a, $core_b) = (&$a.inflated_core(&mut room_a), &$b.inflated_core(&mut room_b));
+            let (mut scratch_a, mut scratch_b) = ($a.scratch(), $b.scratch());
+            let ($core_a, $core_b) = (&$a.inflated_core(&mut scratch_a), &$b.inflated_core(&mut scratch_b));
             $answer
         }};
     }
     pub(crate) use with_cores;
 
-    /// If a shape is an `AnyShape`, returns the answer about the shape that it holds. So the query is compiled for each
-    /// kind, and knows it. Takes a call of the query itself, with names as its arguments. A macro, because `return` leaves
-    /// the query.
+    /// If a shape is an `AnyShape`, calls the query again with the shape that it holds, and returns that answer from
+    /// the query. So the query is compiled for each kind. The macro takes a call of the query itself; each argument
+    /// must be a name. It is no function, because its `return` leaves the query.
     macro_rules! for_each_kind {
         ($A:ident: $a:ident, $B:ident: $b:ident => $query:ident $arguments:tt) => {
             if $B::IS_ANY {
@@ -313,8 +313,8 @@ impl<V: Vector> Shape for V {
 
 impl<V: Vector> sealed::HasCore for V {
     type Points = V;
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
 
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
@@ -341,7 +341,7 @@ fn widened<V: Vector<Scalar = f32>>(vector: V) -> V::Wide {
 /// `v`, rotated and then translated, as by the shapes' method `transformed`.
 fn transformed<V: Vector>(v: V, rotation: V, translation: V) -> V {
     let (rotation, translation) = (rotation.to_xy(), translation.to_xy());
-    rounded(turned(v.to_xy(), rotation) + translation)
+    rounded_vector(turned(v.to_xy(), rotation) + translation)
 }
 
 /// `v` turned by the unit vector `rotation` = (cos, sin).

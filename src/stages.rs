@@ -33,9 +33,9 @@ mod counted {
     pub type Counts = BTreeMap<&'static str, [u64; 3]>;
 
     thread_local! {
-        /// By the full names of the predicates, which are found by their addresses: comparing texts would take a quarter of
-        /// the time of a test. A name may have several addresses: `take` adds their counts. The first decision of a thread
-        /// makes room for all, because a test counts allocations.
+        /// The counts of each predicate, by its full name. Names are compared by their addresses, because comparing
+        /// texts would take a quarter of the time of a test. One name may have several addresses: `take` adds their
+        /// counts. All memory is reserved at the first decision of a thread, because a test counts allocations.
         static COUNTS: RefCell<Vec<(&'static str, [u64; 3])>> = RefCell::new(Vec::with_capacity(256));
         static ARE_FILTERS_OFF: Cell<bool> = const { Cell::new(false) };
         static ARE_KERNELS_ASKED: Cell<bool> = const { Cell::new(false) };
@@ -47,7 +47,7 @@ mod counted {
         ARE_KERNELS_ASKED.take()
     }
 
-    pub(crate) fn ask_kernels() {
+    pub(crate) fn record_kernel_call() {
         ARE_KERNELS_ASKED.set(true);
     }
 
@@ -95,7 +95,7 @@ mod counted {
 #[cfg(impinge_internals)]
 pub use self::counted::{Counts, by_kernels, take, take_asked};
 #[cfg(impinge_internals)]
-pub(crate) use self::counted::{are_filters_off, ask_kernels, decided};
+pub(crate) use self::counted::{are_filters_off, decided, record_kernel_call};
 
 /// Returns the sign without counting.
 #[cfg(not(impinge_internals))]
@@ -113,4 +113,4 @@ pub(crate) const fn are_filters_off() -> bool {
 
 #[cfg(not(impinge_internals))]
 #[inline]
-pub(crate) const fn ask_kernels() {}
+pub(crate) const fn record_kernel_call() {}

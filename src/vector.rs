@@ -11,13 +11,13 @@ use glam::{DVec2, DVec4, Vec2, Vec4, Vec4Swizzles as _};
 
 #[cfg(feature = "alloc")]
 use crate::batch::{
-    pairs::{BoxPairs, IndexedBox, Lists},
-    scan::{AnyCull, AnyList, Block},
+    pairs::{BoxPairs, IndexedBox, PairScope},
+    scan::{Block, ConcreteCull, ConcreteList},
 };
 use crate::exact::{Moderate, Precision, Xy};
 use crate::kernel::{InflatedCore, Line};
 #[cfg(feature = "alloc")]
-use crate::lanes::BLOCK_LEN;
+use crate::rows::BLOCK_LEN;
 use crate::shapes::{core_of_box, core_of_polygon};
 
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
@@ -69,13 +69,13 @@ pub(crate) mod sealed {
     use super::{Debug, Display, Precision, Vec4, Xy};
     #[cfg(feature = "alloc")]
     use crate::batch::{
-        pairs::{BoxPairs, IndexedBox, Lists},
-        scan::{AnyCull, AnyList, Block},
+        pairs::{BoxPairs, IndexedBox, PairScope},
+        scan::{Block, ConcreteCull, ConcreteList},
     };
     use crate::kernel::InflatedCore;
-    #[cfg(feature = "alloc")]
-    use crate::lanes::BLOCK_LEN;
     use crate::query::concrete::Concrete;
+    #[cfg(feature = "alloc")]
+    use crate::rows::BLOCK_LEN;
 
     pub trait Float:
         Precision + Concrete + Copy + PartialEq + PartialOrd + Debug + Display + Send + Sync + 'static
@@ -88,12 +88,12 @@ pub(crate) mod sealed {
         /// The nearest number of this type.
         fn round(value: f64) -> Self;
         /// The nearest number of this type, with 0 for −0.
-        fn nearest(value: f64) -> Self;
+        fn round_without_negative_zero(value: f64) -> Self;
         fn are_finite(numbers: &[Self]) -> bool;
         /// Whether each number of `low` is at most that of `high`.
         fn are_at_most(low: [Self; 4], high: [Self; 4]) -> bool;
         /// The same for numbers that are all finite. False if a difference overflows.
-        fn are_bounds(low: [Self; 4], high: [Self; 4]) -> bool;
+        fn are_finite_and_at_most(low: [Self; 4], high: [Self; 4]) -> bool;
         /// The next smaller number, for a finite number or +∞.
         fn next_down(self) -> Self;
         /// The bounds of a box, [left, bottom, right, top], moved outward by `by` and rounded outward: to infinity if no
@@ -114,7 +114,7 @@ pub(crate) mod sealed {
         fn push_box(boxes: &mut Vec<IndexedBox<Self>>, shape: &InflatedCore, index: usize) -> bool;
         /// Finds the pairs of boxes that overlap.
         #[cfg(feature = "alloc")]
-        fn find_pairs(pairs: &mut BoxPairs<Self>, lists: Lists, count: usize);
+        fn find_pairs(pairs: &mut BoxPairs<Self>, scope: PairScope, count: usize);
     }
 
     #[diagnostic::on_unimplemented(
@@ -134,20 +134,20 @@ pub(crate) mod sealed {
         /// A stadium, or a segment for the radius 0.
         fn stadium_core(a: Self, b: Self, radius: f64) -> InflatedCore<'static>;
         fn ray_core(origin: Self, direction: Self) -> InflatedCore<'static>;
-        /// A box, with room for its corners.
-        fn box_core(min: Self, max: Self, room: &mut [Xy; 4]) -> InflatedCore<'_>;
-        /// A polygon, with as much room as its vertices take. Only the first `count` are its own.
+        /// A box, with a buffer for its corners.
+        fn box_core(min: Self, max: Self, scratch: &mut [Xy; 4]) -> InflatedCore<'_>;
+        /// A polygon, with a buffer as long as `vertices`. Only the first `count` are its own.
         fn polygon_core<'a>(
             vertices: &[Self],
             count_and_first: [usize; 2],
             radius: f64,
-            room: &'a mut [Xy],
+            scratch: &'a mut [Xy],
         ) -> InflatedCore<'a>;
 
         /// The distances of a block of shapes: see [`List::distances`](crate::batch::scan::List::distances).
         #[cfg(feature = "alloc")]
         fn distances(
-            list: AnyList<'_, Self>,
+            list: ConcreteList<'_, Self>,
             shape: &InflatedCore,
             first: usize,
             known: &mut [Self::Scalar; BLOCK_LEN],
@@ -157,7 +157,11 @@ pub(crate) mod sealed {
 
         /// The first block of a list with a shape that the cull keeps.
         #[cfg(feature = "alloc")]
-        fn next_block(list: AnyList<'_, Self>, cull: AnyCull<Self::Scalar>, indices: Range<usize>) -> Option<Block>
+        fn next_block(
+            list: ConcreteList<'_, Self>,
+            cull: ConcreteCull<Self::Scalar>,
+            indices: Range<usize>,
+        ) -> Option<Block>
         where
             Self: super::Vector;
     }
@@ -188,7 +192,7 @@ impl<V: Vector> Components for V {}
 macro_rules! scalar_methods {
     ($Four:ident) => {
         #[inline]
-        fn nearest(value: f64) -> Self {
+        fn round_without_negative_zero(value: f64) -> Self {
             <Self as sealed::Float>::round(value) + 0.0
         }
 
@@ -247,8 +251,8 @@ macro_rules! scalar_methods {
         #[cfg(feature = "alloc")]
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline)]
-        fn find_pairs(pairs: &mut BoxPairs<Self>, lists: Lists, count: usize) {
-            pairs.find(lists, count);
+        fn find_pairs(pairs: &mut BoxPairs<Self>, scope: PairScope, count: usize) {
+            pairs.find(scope, count);
         }
     };
 }
@@ -287,7 +291,7 @@ impl sealed::Float for f32 {
     }
 
     #[inline(always)]
-    fn are_bounds(low: [f32; 4], high: [f32; 4]) -> bool {
+    fn are_finite_and_at_most(low: [f32; 4], high: [f32; 4]) -> bool {
         let sizes = Self::differences(high, low);
         (sizes.cmpge(Vec4::ZERO) & sizes.cmplt(Vec4::INFINITY)).all()
     }
@@ -334,7 +338,7 @@ impl sealed::Float for f64 {
     }
 
     #[inline(always)]
-    fn are_bounds(low: [f64; 4], high: [f64; 4]) -> bool {
+    fn are_finite_and_at_most(low: [f64; 4], high: [f64; 4]) -> bool {
         let sizes = array::from_fn(|axis| high[axis] - low[axis]);
         Self::are_at_most([0.0; 4], sizes) & Self::are_at_most(sizes, [f64::MAX; 4])
     }
@@ -377,8 +381,8 @@ macro_rules! compiled_here {
 
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline)]
-        fn box_core(min: Self, max: Self, room: &mut [Xy; 4]) -> InflatedCore<'_> {
-            core_of_box(min.widened(), max.widened(), room)
+        fn box_core(min: Self, max: Self, scratch: &mut [Xy; 4]) -> InflatedCore<'_> {
+            core_of_box(min.widened(), max.widened(), scratch)
         }
 
         #[cfg_attr(debug_assertions, inline(never))]
@@ -387,19 +391,19 @@ macro_rules! compiled_here {
             vertices: &[Self],
             count_and_first: [usize; 2],
             radius: f64,
-            room: &'a mut [Xy],
+            scratch: &'a mut [Xy],
         ) -> InflatedCore<'a> {
-            for (xy, vertex) in room.iter_mut().zip(vertices) {
+            for (xy, vertex) in scratch.iter_mut().zip(vertices) {
                 *xy = vertex.widened();
             }
-            InflatedCore { core: core_of_polygon(room, count_and_first), radius }
+            InflatedCore { core: core_of_polygon(scratch, count_and_first), radius }
         }
 
         #[cfg(feature = "alloc")]
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline)]
         fn distances(
-            list: AnyList<'_, Self>,
+            list: ConcreteList<'_, Self>,
             shape: &InflatedCore,
             first: usize,
             known: &mut [<Self as Vector>::Scalar; BLOCK_LEN],
@@ -411,8 +415,8 @@ macro_rules! compiled_here {
         #[cfg_attr(debug_assertions, inline(never))]
         #[cfg_attr(not(debug_assertions), inline)]
         fn next_block(
-            list: AnyList<'_, Self>,
-            cull: AnyCull<<Self as Vector>::Scalar>,
+            list: ConcreteList<'_, Self>,
+            cull: ConcreteCull<<Self as Vector>::Scalar>,
             indices: Range<usize>,
         ) -> Option<Block> {
             list.next_block(&cull, indices)
@@ -600,6 +604,6 @@ pub(crate) fn converted<V: Vector, W: Vector<Scalar = V::Scalar>>(vector: V) -> 
 
 /// The vector nearest to `xy`, without a range check.
 #[inline]
-pub(crate) fn rounded<V: Vector>(xy: Xy) -> V {
+pub(crate) fn rounded_vector<V: Vector>(xy: Xy) -> V {
     V::from_components(sealed::Float::round(xy.x), sealed::Float::round(xy.y))
 }

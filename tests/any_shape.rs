@@ -4,7 +4,7 @@
 
 use std::fmt::Debug;
 
-use common::Plane;
+use common::TestVector;
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
 use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium, batch, query};
@@ -15,7 +15,7 @@ use rand::{RngExt, SeedableRng};
 const SCENES: usize = 60;
 
 /// A shape that is drawn on a small grid, where many touch.
-trait Drawn: Bounded<Vector: Plane> + Into<AnyShape<Self::Vector>> + Debug {
+trait Drawn: Bounded<Vector: TestVector> + Into<AnyShape<Self::Vector>> + Debug {
     fn drawn(random: &mut SmallRng) -> Self;
 }
 
@@ -24,11 +24,11 @@ fn number(random: &mut SmallRng) -> f64 {
 }
 
 /// Negative once in a while.
-fn radius<V: Plane>(random: &mut SmallRng) -> V::Scalar {
+fn radius<V: TestVector>(random: &mut SmallRng) -> V::Scalar {
     V::number(f64::from(random.random_range(-1..=9)) / 4.0)
 }
 
-fn point<V: Plane>(random: &mut SmallRng) -> V {
+fn point<V: TestVector>(random: &mut SmallRng) -> V {
     V::vector([number(random), number(random)])
 }
 
@@ -44,33 +44,33 @@ macro_rules! drawn {
 
 drawn!(Vec2, DVec2);
 
-impl<V: Plane> Drawn for Segment<V> {
+impl<V: TestVector> Drawn for Segment<V> {
     fn drawn(random: &mut SmallRng) -> Self {
         Self::new(point(random), point(random))
     }
 }
 
-impl<V: Plane> Drawn for Circle<V> {
+impl<V: TestVector> Drawn for Circle<V> {
     fn drawn(random: &mut SmallRng) -> Self {
         Self::new(point(random), radius::<V>(random))
     }
 }
 
-impl<V: Plane> Drawn for Stadium<V> {
+impl<V: TestVector> Drawn for Stadium<V> {
     fn drawn(random: &mut SmallRng) -> Self {
         Self::new(point(random), point(random), radius::<V>(random))
     }
 }
 
 /// Empty once in a while.
-impl<V: Plane> Drawn for Aabb<V> {
+impl<V: TestVector> Drawn for Aabb<V> {
     fn drawn(random: &mut SmallRng) -> Self {
         let [a, b] = [point(random), point(random)];
         if random.random_bool(0.1) { Self::new(a, b) } else { Self::from_points(&[a, b]) }
     }
 }
 
-impl<V: Plane> Drawn for ConvexPolygon<V, 5> {
+impl<V: TestVector> Drawn for ConvexPolygon<V, 5> {
     fn drawn(random: &mut SmallRng) -> Self {
         let radius = if random.random_bool(0.5) { V::number(0.0) } else { radius::<V>(random) };
         Self::new(std::array::from_fn(|_| point(random))).rounded(radius)
@@ -85,11 +85,11 @@ fn same(answers: &[String; 4], scene: &dyn Debug) {
 
 fn answers<A, B>(a: &A, b: &B, v: A::Vector, ray: &Ray<A::Vector>) -> String
 where
-    A: Bounded<Vector: Plane>,
+    A: Bounded<Vector: TestVector>,
     B: Shape<Vector = A::Vector>,
 {
     let path = Segment::new(ray.origin, v);
-    let number = <A::Vector as Plane>::number(0.5);
+    let number = <A::Vector as TestVector>::number(0.5);
     let of_pair = (
         query::intersects(a, b),
         query::within(a, b, number),
@@ -117,7 +117,7 @@ where
     format!("{of_pair:?} {of_one:?} {on_ray:?} {many:?}")
 }
 
-fn agree<V: Plane, A: Drawn<Vector = V>, B: Drawn<Vector = V>>() {
+fn agree<V: TestVector, A: Drawn<Vector = V>, B: Drawn<Vector = V>>() {
     let mut random = SmallRng::seed_from_u64(9);
     for _ in 0..SCENES {
         let (a, b, v) = (A::drawn(&mut random), B::drawn(&mut random), point(&mut random));
@@ -133,7 +133,7 @@ fn agree<V: Plane, A: Drawn<Vector = V>, B: Drawn<Vector = V>>() {
     }
 }
 
-fn agree_with_each<V: Plane + Drawn<Vector = V>, A: Drawn<Vector = V>>() {
+fn agree_with_each<V: TestVector + Drawn<Vector = V>, A: Drawn<Vector = V>>() {
     agree::<V, A, V>();
     agree::<V, A, Segment<V>>();
     agree::<V, A, Circle<V>>();
@@ -142,7 +142,7 @@ fn agree_with_each<V: Plane + Drawn<Vector = V>, A: Drawn<Vector = V>>() {
     agree::<V, A, ConvexPolygon<V, 5>>();
 }
 
-fn all_agree<V: Plane + Drawn<Vector = V>>() {
+fn all_agree<V: TestVector + Drawn<Vector = V>>() {
     agree_with_each::<V, V>();
     agree_with_each::<V, Segment<V>>();
     agree_with_each::<V, Circle<V>>();

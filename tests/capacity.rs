@@ -1,7 +1,7 @@
 //! The number of vertices that a polygon has room for changes no bit of an answer. In a release build, each capacity has
 //! code of its own.
 
-use common::{Plane, Random};
+use common::{Random, TestVector};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
 use impinge::{Aabb, ConvexPolygon, QueryError, Ray, Segment, Stadium, query};
@@ -14,16 +14,16 @@ fn number(random: &mut Random, is_whole: bool) -> f64 {
     if is_whole { number.round() } else { number }
 }
 
-fn point<V: Plane>(random: &mut Random, is_whole: bool) -> V {
+fn point<V: TestVector>(random: &mut Random, is_whole: bool) -> V {
     V::vector([number(random, is_whole), number(random, is_whole)])
 }
 
-fn radius<V: Plane>(random: &mut Random) -> V::Scalar {
+fn radius<V: TestVector>(random: &mut Random) -> V::Scalar {
     V::number(if random.chance(2) { 0.0 } else { random.between(0.0, 2.0) })
 }
 
 /// All answers about two shapes.
-fn answers<V: Plane>(a: &impl Bounded<Vector = V>, b: &impl Bounded<Vector = V>, random: [V; 2]) -> String {
+fn answers<V: TestVector>(a: &impl Bounded<Vector = V>, b: &impl Bounded<Vector = V>, random: [V; 2]) -> String {
     let [origin, direction] = random;
     let ray = Ray::new(origin, direction);
     format!(
@@ -40,7 +40,7 @@ fn answers<V: Plane>(a: &impl Bounded<Vector = V>, b: &impl Bounded<Vector = V>,
 }
 
 /// The answers about a polygon with room for 1 to 16 vertices, as far as it fits.
-fn with_each_capacity<V: Plane>(
+fn with_each_capacity<V: TestVector>(
     polygon: ConvexPolygon<V, 16>,
     other: &impl Bounded<Vector = V>,
     random: [V; 2],
@@ -63,7 +63,7 @@ fn assert_equal(answers: &[String]) {
     }
 }
 
-fn capacities<V: Plane>() {
+fn capacities<V: TestVector>() {
     let mut random = Random::named("capacities");
     for scene in 0..SCENES {
         let is_whole = scene % 2 == 0;
@@ -91,7 +91,7 @@ fn no_capacity_changes_an_answer() {
 }
 
 /// Vertices on a parabola, whose points are integers and none of which is between others.
-fn parabola<V: Plane, const N: usize>() -> ConvexPolygon<V, N> {
+fn parabola<V: TestVector, const N: usize>() -> ConvexPolygon<V, N> {
     let middle = i32::try_from(N / 2).expect("a small number");
     let points: Vec<V> = (0..N).zip(-middle..).map(|(_, x)| V::vector([f64::from(x), f64::from(x * x)])).collect();
     let polygon = ConvexPolygon::hull_of(&points).expect("at most 255 points");
@@ -101,7 +101,7 @@ fn parabola<V: Plane, const N: usize>() -> ConvexPolygon<V, N> {
 
 /// From outside, the distance of a polygon is the least of those of its edges, and a ray meets the first of them. A grid
 /// of points around it is nearest to each edge and to each corner.
-fn like_its_edges<V: Plane, const N: usize>() {
+fn like_its_edges<V: TestVector, const N: usize>() {
     let polygon = parabola::<V, N>();
     let vertices = polygon.vertices();
     let edges: Vec<_> = (0..N).map(|edge| Segment::new(vertices[edge], vertices[(edge + 1) % N])).collect();

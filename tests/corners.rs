@@ -10,7 +10,7 @@
 use std::collections::BTreeMap;
 
 use common::answer::{CastHit, RayHit};
-use common::{Figure, Plane, Point, Random, query};
+use common::{Figure, Point, Random, TestVector, query};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Aabb, Ray};
 
@@ -167,7 +167,7 @@ fn is_near(one: Point, other: Point, error: f64) -> bool {
 }
 
 /// Whether the numbers are those of a hit at `t`, at the corner `at`, with this normal, up to rounding.
-fn is_hit<V: Plane>(hit: RayHit, t: f64, at: Xy, normal: Xy) -> bool {
+fn is_hit<V: TestVector>(hit: RayHit, t: f64, at: Xy, normal: Xy) -> bool {
     let normal = point(normal);
     let length = normal[0].hypot(normal[1]);
     (hit.t - t).abs() <= V::VALUE_ULPS * V::ulp(t)
@@ -202,7 +202,7 @@ struct Shapes {
 
 /// The hit of a ray from `steps` lengths before the corner, if it gets there from outside or starts there; and where its
 /// path leaves the shape, if that is there.
-fn ray_hit<V: Plane>(random: &mut Random, shapes: &Shapes, corner: &Corner) -> Option<Kind> {
+fn ray_hit<V: TestVector>(random: &mut Random, shapes: &Shapes, corner: &Corner) -> Option<Kind> {
     let (ring, is_box) = &shapes.target;
     let (d, steps) = (direction(random), i64::from(random.integer(0, 3)));
     let (normal, kind) = corner.rule(d);
@@ -246,7 +246,7 @@ fn moving_shape(random: &mut Random) -> (Vec<Xy>, bool) {
 
 /// The hit of a motion by a multiple of `d` that comes to a corner of S after `steps` of these, of 1, 2 or 4 times as many in
 /// all; at a start in the corner, whether it is one.
-fn cast_hit<V: Plane>(random: &mut Random, shapes: &Shapes, corner: &Corner) -> Option<Kind> {
+fn cast_hit<V: TestVector>(random: &mut Random, shapes: &Shapes, corner: &Corner) -> Option<Kind> {
     let Shapes { target: (target, target_is_box), moving: (moving, moving_is_box) } = shapes;
     let (d, steps) = (direction(random), i64::from(random.integer(0, 3)));
     let start = minus(corner.at, plus([0, 0], d, steps));

@@ -9,7 +9,7 @@
 
 use std::fmt::Debug;
 
-use common::{Figure, Plane, Point, Random, query};
+use common::{Figure, Point, Random, TestVector, query};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Aabb, Circle, Ray, Segment, Stadium, stages};
 
@@ -34,7 +34,7 @@ struct Scenes<'a> {
 }
 
 impl Scenes<'_> {
-    fn number<V: Plane>(&mut self) -> f64 {
+    fn number<V: TestVector>(&mut self) -> f64 {
         let random = &mut *self.random;
         V::rounded(match self.regime {
             Regime::Everyday | Regime::Corner => random.between(-8.0, 8.0),
@@ -43,28 +43,28 @@ impl Scenes<'_> {
         })
     }
 
-    fn point<V: Plane>(&mut self) -> Point {
+    fn point<V: TestVector>(&mut self) -> Point {
         [(); 2].map(|()| self.number::<V>())
     }
 
     /// A shape is small beside the space between shapes.
-    fn near<V: Plane>(&mut self, center: Point) -> Point {
+    fn near<V: TestVector>(&mut self, center: Point) -> Point {
         let size = if self.regime == Regime::Grid { 0.5 } else { 0.3 };
         center.map(|number| V::rounded(number + size * self.number::<V>()))
     }
 
-    fn radius<V: Plane>(&mut self) -> f64 {
+    fn radius<V: TestVector>(&mut self) -> f64 {
         if self.random.chance(2) { 0.0 } else { V::rounded(0.2 * self.number::<V>().abs()) }
     }
 
-    fn polygon<V: Plane>(&mut self) -> Figure {
+    fn polygon<V: TestVector>(&mut self) -> Figure {
         let (center, radius) = (self.point::<V>(), self.radius::<V>());
         let count = self.random.integer(3, 9);
         let points: Vec<_> = (0..count).map(|_| self.near::<V>(center)).collect();
         Figure::hull(&points, radius)
     }
 
-    fn aabb<V: Plane>(&mut self) -> Figure {
+    fn aabb<V: TestVector>(&mut self) -> Figure {
         let center = self.point::<V>();
         let [one, other] = [(); 2].map(|()| self.near::<V>(center));
         Figure::Box(Aabb::new(
@@ -73,7 +73,7 @@ impl Scenes<'_> {
         ))
     }
 
-    fn figure<V: Plane>(&mut self) -> Figure {
+    fn figure<V: TestVector>(&mut self) -> Figure {
         let center = self.point::<V>();
         let other = self.near::<V>(center);
         let radius = V::rounded(0.2 * self.number::<V>().abs());
@@ -87,19 +87,19 @@ impl Scenes<'_> {
         }
     }
 
-    fn with_corners<V: Plane>(&mut self) -> Figure {
+    fn with_corners<V: TestVector>(&mut self) -> Figure {
         if self.random.chance(2) { self.aabb::<V>() } else { self.polygon::<V>() }
     }
 
     /// Any two shapes, of which at least one has corners.
-    fn pair<V: Plane>(&mut self) -> (Figure, Figure) {
+    fn pair<V: TestVector>(&mut self) -> (Figure, Figure) {
         let (one, other) = (self.figure::<V>(), self.with_corners::<V>());
         if self.random.chance(2) { (other, one) } else { (one, other) }
     }
 
     /// Any two shapes. The second is often inside of the first, or touches its outline from inside but for rounding
     /// errors.
-    fn nested<V: Plane>(&mut self) -> (Figure, Figure) {
+    fn nested<V: TestVector>(&mut self) -> (Figure, Figure) {
         let outer = if self.random.chance(6) {
             Figure::Ray(Ray::new(self.point::<V>(), self.point::<V>()))
         } else {
@@ -120,7 +120,7 @@ impl Scenes<'_> {
     }
 
     /// A point that is often in a shape, or on its outline.
-    fn inside<V: Plane>(&mut self, outer: &Figure) -> Point {
+    fn inside<V: TestVector>(&mut self, outer: &Figure) -> Point {
         let points = outer.points();
         let [p, q] = [(); 2].map(|()| points[self.random.index(points.len())]);
         let along = if let Figure::Ray(ray) = outer { ray.direction } else { [q[0] - p[0], q[1] - p[1]] };
@@ -130,7 +130,7 @@ impl Scenes<'_> {
     }
 
     /// A motion of the first figure, nearly always toward the other one.
-    fn direction<V: Plane>(&mut self, moving: &Figure, target: &Figure) -> Point {
+    fn direction<V: TestVector>(&mut self, moving: &Figure, target: &Figure) -> Point {
         let [from, to] = [moving, target].map(|figure| {
             let points = figure.points();
             points[self.random.index(points.len())]
@@ -190,7 +190,7 @@ impl Count {
 }
 
 /// Of casts, and of rays and chords.
-fn count_motions<V: Plane>(regime: Regime) -> [Count; 2] {
+fn count_motions<V: TestVector>(regime: Regime) -> [Count; 2] {
     let mut random = Random::named(&format!("{regime:?}"));
     let mut scenes = Scenes { random: &mut random, regime };
     let [mut casts, mut paths] = [Count::default(); 2];
@@ -212,7 +212,7 @@ fn count_motions<V: Plane>(regime: Regime) -> [Count; 2] {
         paths.add(same(|| query::chord::<V>(&ray.into(), shape), &(ray, shape)));
         paths.add(same(|| query::chord::<V>(&segment, shape), &(segment, shape)));
         if let Some(Ok(bounds)) = query::bounding_box::<V>(shape) {
-            paths.add(same(|| query::raycast_box::<V>(&ray, &bounds, max_t), &(ray, bounds, max_t)));
+            paths.add(same(|| query::ray_bound::<V>(&ray, &bounds, max_t), &(ray, bounds, max_t)));
         }
     }
     println!("{regime:?}: casts {casts:?}, rays and chords {paths:?}");
@@ -220,7 +220,7 @@ fn count_motions<V: Plane>(regime: Regime) -> [Count; 2] {
 }
 
 /// Of overlaps, and of containments. The numbers are compared too, but not counted: they take signs of their own.
-fn count_pairs<V: Plane>(regime: Regime) -> [Count; 2] {
+fn count_pairs<V: TestVector>(regime: Regime) -> [Count; 2] {
     let mut random = Random::named(&format!("pairs, {regime:?}"));
     let mut scenes = Scenes { random: &mut random, regime };
     let [mut decisions, mut containments] = [Count::default(); 2];
@@ -247,7 +247,7 @@ fn count_pairs<V: Plane>(regime: Regime) -> [Count; 2] {
 
 /// Of half-lines beside polygons, with directions of any length. Only those in any direction are counted: others are
 /// parallel to an edge, or lead to a corner, where a filter may have to ask for exact signs.
-fn count_half_lines<V: Plane>(regime: Regime) -> Count {
+fn count_half_lines<V: TestVector>(regime: Regime) -> Count {
     let mut random = Random::named(&format!("half-lines, {regime:?}"));
     let mut scenes = Scenes { random: &mut random, regime };
     let mut decisions = Count::default();
@@ -328,7 +328,7 @@ fn compare_half_lines_from_almost_the_origin() {
 }
 
 /// Of straight shapes. A radius takes all of the distance but a part, from a half to the last bits, or exceeds it by as much.
-fn compare_distances_that_cancel<V: Plane>(regime: Regime) {
+fn compare_distances_that_cancel<V: TestVector>(regime: Regime) {
     let mut random = Random::named(&format!("distances that cancel, {regime:?}"));
     let mut scenes = Scenes { random: &mut random, regime };
     for _ in 0..SCENES {
@@ -348,7 +348,7 @@ fn compare_distances_that_cancel<V: Plane>(regime: Regime) {
 }
 
 /// Whether the filters decide each query.
-fn half_line_answers<V: Plane>(a: &Figure, b: &Figure, margin: f64) -> [bool; 6] {
+fn half_line_answers<V: TestVector>(a: &Figure, b: &Figure, margin: f64) -> [bool; 6] {
     [
         same(|| query::intersects::<V>(a, b), &(a, b)),
         same(|| query::within::<V>(a, b, margin), &(a, b, margin)),
@@ -360,7 +360,7 @@ fn half_line_answers<V: Plane>(a: &Figure, b: &Figure, margin: f64) -> [bool; 6]
 }
 
 /// Of containments that are difficult to decide.
-fn count_nested<V: Plane>(regime: Regime) {
+fn count_nested<V: TestVector>(regime: Regime) {
     let mut random = Random::named(&format!("nested, {regime:?}"));
     let mut scenes = Scenes { random: &mut random, regime };
     let (mut decisions, mut contained) = (Count::default(), 0);

@@ -6,7 +6,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use common::{Plane, Point, Random};
+use common::{Point, Random, TestVector};
 use dashu_int::IBig;
 use impinge::glam::{DVec2, Vec2, vec2};
 use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Segment, Stadium};
@@ -77,12 +77,12 @@ fn the_brute_force_hull_of_known_sets() {
     assert_eq!(brute_force(&[a, [2.0, 5e-324], b, c]).len(), 3);
 }
 
-fn next_up<V: Plane>(value: f64) -> f64 {
+fn next_up<V: TestVector>(value: f64) -> f64 {
     -V::next_down(-value)
 }
 
 /// `value` moved by up to two ulps.
-fn jittered<V: Plane>(value: f64, random: &mut Random) -> f64 {
+fn jittered<V: TestVector>(value: f64, random: &mut Random) -> f64 {
     match random.integer(-2, 2) {
         -2 => V::next_down(V::next_down(value)),
         -1 => V::next_down(value),
@@ -92,18 +92,18 @@ fn jittered<V: Plane>(value: f64, random: &mut Random) -> f64 {
     }
 }
 
-fn finite<V: Plane>(random: &mut Random) -> f64 {
+fn finite<V: TestVector>(random: &mut Random) -> f64 {
     let value = V::from_bit_pattern(random.bits());
     if value.is_finite() { value } else { finite::<V>(random) }
 }
 
 /// A number between −1 and 1 times a power of two from 2⁻³⁰ to 2³⁰.
-fn of_some_size<V: Plane>(random: &mut Random) -> f64 {
+fn of_some_size<V: TestVector>(random: &mut Random) -> f64 {
     V::rounded(random.between(-1.0, 1.0) * f64::from(random.integer(-30, 30)).exp2())
 }
 
 /// Points on a line, up to rounding and two ulps.
-fn near_a_line<V: Plane>(count: usize, random: &mut Random) -> Vec<Point> {
+fn near_a_line<V: TestVector>(count: usize, random: &mut Random) -> Vec<Point> {
     let [a, b] = [(); 2].map(|()| [(); 2].map(|()| random.between(-9.0, 9.0)));
     let mut point = || {
         let t = f64::from(random.integer(-8, 8)) / 4.0;
@@ -114,7 +114,7 @@ fn near_a_line<V: Plane>(count: usize, random: &mut Random) -> Vec<Point> {
 
 /// Three points on a line through the origin, up to rounding, at distances of different magnitudes. Plain `f64` takes some
 /// triangles for clockwise that are not, at all three corners.
-fn thin_triangle<V: Plane>(random: &mut Random) -> Vec<Point> {
+fn thin_triangle<V: TestVector>(random: &mut Random) -> Vec<Point> {
     let along = [(); 2].map(|()| random.between(-1.0, 1.0));
     let mut point = || {
         let t = of_some_size::<V>(random);
@@ -125,7 +125,7 @@ fn thin_triangle<V: Plane>(random: &mut Random) -> Vec<Point> {
 
 /// Corners of a regular polygon, in an order of steps of one corner or several: a ring or a star, of either
 /// direction.
-fn star<V: Plane>(count: usize, random: &mut Random) -> Vec<Point> {
+fn star<V: TestVector>(count: usize, random: &mut Random) -> Vec<Point> {
     let (center, radius) = ([(); 2].map(|()| random.between(-9.0, 9.0)), random.between(0.0, 9.0));
     let (start, step) = (random.between(0.0, 7.0), f64::from(random.integer(-2, 2)));
     let share = |i: usize| f64::from(u8::try_from(i).expect("few")) / f64::from(u8::try_from(count).expect("few"));
@@ -135,7 +135,7 @@ fn star<V: Plane>(count: usize, random: &mut Random) -> Vec<Point> {
 }
 
 /// A ring of the corners and the middles of its sides.
-fn with_middles<V: Plane>(ring: &[Point]) -> Vec<Point> {
+fn with_middles<V: TestVector>(ring: &[Point]) -> Vec<Point> {
     let middle = |i: usize| {
         let (p, q) = (ring[i], ring[(i + 1) % ring.len()]);
         [0, 1].map(|axis| V::rounded(f64::midpoint(p[axis], q[axis])))
@@ -143,7 +143,7 @@ fn with_middles<V: Plane>(ring: &[Point]) -> Vec<Point> {
     (0..ring.len()).flat_map(|i| [ring[i], middle(i)]).collect()
 }
 
-fn points<V: Plane>(random: &mut Random) -> Vec<Point> {
+fn points<V: TestVector>(random: &mut Random) -> Vec<Point> {
     let count = random.index(MOST) + 1;
     let regime = random.integer(0, 6);
     let each = |coordinate: &mut dyn FnMut() -> f64| -> Vec<Point> {
@@ -182,11 +182,11 @@ macro_rules! corners_of_array {
     };
 }
 
-fn corners_of_array<V: Plane>(points: &[V]) -> Vec<V> {
+fn corners_of_array<V: TestVector>(points: &[V]) -> Vec<V> {
     corners_of_array!(points, 1 2 3 4 5 6 7 8 9 10 11 12)
 }
 
-fn check<V: Plane>(points: &[Point], random: &mut Random) {
+fn check<V: TestVector>(points: &[Point], random: &mut Random) {
     let vectors: Vec<V> = points.iter().map(|point| V::vector(*point)).collect();
     // Negative zeros are stored as zeros.
     let expected: Vec<_> = brute_force(points).iter().map(|corner| corner.map(|c| (c + 0.0).to_bits())).collect();
@@ -205,7 +205,7 @@ fn check<V: Plane>(points: &[Point], random: &mut Random) {
     }
 }
 
-fn check_sets<V: Plane>(name: &str) {
+fn check_sets<V: TestVector>(name: &str) {
     let cases: u32 = std::env::var("IMPINGE_CASES").map_or(0, |cases| cases.parse().expect("a number"));
     let mut random = Random::named(name);
     for _ in 0..u32::max(10_000, cases * 500) {

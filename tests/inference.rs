@@ -117,7 +117,7 @@ impl Snippets {
             "{}",
             String::from_utf8_lossy(&output.stderr)
         );
-        for hidden in ["macro", "HasCore", "HasLine", "Components", "HasLane", "Members", "Row"] {
+        for hidden in ["macro", "HasCore", "HasLine", "Components", "HasRow", "Members", "Row"] {
             for (name, said) in &said {
                 assert!(!said.contains(hidden), "`{name}` shows the user `{hidden}`:\n{said}");
             }

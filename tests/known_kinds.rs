@@ -1,31 +1,31 @@
 //! What the filters decide by the kinds of the shapes: boxes by comparing coordinates, and the part of a polygon that is
 //! nearest to a point. They know the kinds only in a release build: `tests/mutants.py` runs these tests with its bodies.
 
-use common::Plane;
+use common::TestVector;
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
 use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Segment, query};
 
-fn aabb<V: Plane>(min: [f64; 2], max: [f64; 2]) -> Aabb<V> {
+fn aabb<V: TestVector>(min: [f64; 2], max: [f64; 2]) -> Aabb<V> {
     Aabb::new(V::vector(min), V::vector(max))
 }
 
 /// From (0, 0) to (4, 4).
-fn square<V: Plane>() -> Aabb<V> {
+fn square<V: TestVector>() -> Aabb<V> {
     aabb([0.0, 0.0], [4.0, 4.0])
 }
 
-fn circle<V: Plane>(center: [f64; 2], radius: f64) -> Circle<V> {
+fn circle<V: TestVector>(center: [f64; 2], radius: f64) -> Circle<V> {
     Circle::new(V::vector(center), V::number(radius))
 }
 
 /// The `t`, point and normal of the cast to the square.
-fn cast<V: Plane>(moving: &impl Bounded<Vector = V>, translation: [f64; 2]) -> Option<(f64, [f64; 2], [f64; 2])> {
+fn cast<V: TestVector>(moving: &impl Bounded<Vector = V>, translation: [f64; 2]) -> Option<(f64, [f64; 2], [f64; 2])> {
     let hit = query::cast(moving, V::vector(translation), &square()).unwrap()?;
     Some((V::value(hit.t), hit.point.point(), hit.normal.point()))
 }
 
-fn boxes<V: Plane>() {
+fn boxes<V: TestVector>() {
     let (square, flush) = (square::<V>(), aabb([4.0, 1.0], [6.0, 9.0]));
     assert_eq!([query::intersects(&square, &flush), query::intersects(&flush, &square)], [Ok(true); 2]);
     assert_eq!(query::within(&square, &aabb([1.0, 1.0], [2.0, 2.0]), V::number(0.5)), Ok(true));
@@ -46,7 +46,7 @@ fn boxes<V: Plane>() {
     assert_eq!((V::value(exit.t), exit.point.point()), (0.625, [4.0, 2.25]));
 }
 
-fn circles_and_a_box<V: Plane>() {
+fn circles_and_a_box<V: TestVector>() {
     // From the corner (4, 4), (3, 4) is 5 long.
     assert_eq!(query::intersects(&square::<V>(), &circle([7.0, 8.0], 5.0)), Ok(true));
     assert_eq!(query::intersects(&square::<V>(), &circle([7.0, 8.0], 4.75)), Ok(false));
@@ -58,7 +58,7 @@ fn circles_and_a_box<V: Plane>() {
 }
 
 /// The point is the lower end of what the sides have in common: the smallest end that is on both.
-fn boxes_that_touch<V: Plane>() {
+fn boxes_that_touch<V: TestVector>() {
     let square = square::<V>();
     for low in [-1.0, 0.0, 1.0, 2.0, 3.0] {
         let (high, start) = (low + 2.0, if low > 0.0 { low } else { 0.0 });
@@ -71,7 +71,7 @@ fn boxes_that_touch<V: Plane>() {
         for (other, at, [x, y]) in sides {
             for (a, b, normal) in [(&square, &other, [x, y]), (&other, &square, [-x, -y])] {
                 let found = query::penetration(a, b).unwrap().expect("touching");
-                let points = [found.point_a, found.point_b].map(Plane::point);
+                let points = [found.point_a, found.point_b].map(TestVector::point);
                 assert_eq!((found.normal.point(), points, found.unique), (normal, [at; 2], true), "{other}");
                 assert_eq!((V::value(found.depth), query::signed_distance(a, b).map(V::value)), (0.0, Ok(0.0)));
                 assert_eq!(query::closest_points(a, b), Ok(None));
@@ -85,7 +85,7 @@ fn boxes_that_touch<V: Plane>() {
 }
 
 /// Of two sides, that which comes first from the smallest corner on gives the normal.
-fn boxes_that_share_a_corner<V: Plane>() {
+fn boxes_that_share_a_corner<V: TestVector>() {
     for (low, at, of_square, of_other) in [
         ([4.0, 4.0], [4.0, 4.0], [1.0, 0.0], [0.0, -1.0]),
         ([-2.0, 4.0], [0.0, 4.0], [0.0, 1.0], [0.0, -1.0]),
@@ -95,14 +95,14 @@ fn boxes_that_share_a_corner<V: Plane>() {
         let (square, other) = (square::<V>(), aabb(low, low.map(|number| number + 2.0)));
         for (a, b, normal) in [(&square, &other, of_square), (&other, &square, of_other)] {
             let found = query::penetration(a, b).unwrap().expect("touching");
-            let points = [found.point_a, found.point_b].map(Plane::point);
+            let points = [found.point_a, found.point_b].map(TestVector::point);
             assert_eq!((found.normal.point(), points, found.unique), (normal, [at; 2], false), "{other}");
             assert_eq!(V::value(found.depth), 0.0);
         }
     }
 }
 
-fn invalid_boxes<V: Plane>() {
+fn invalid_boxes<V: TestVector>() {
     let (square, point, round) = (square::<V>(), V::vector([1.0, 1.0]), circle([1.0, 1.0], 1.0));
     let answers = |flawed: Aabb<V>| {
         [
@@ -128,7 +128,7 @@ fn invalid_boxes<V: Plane>() {
     assert_eq!(answers(line), [Ok(true); 5], "it has no width");
 }
 
-fn a_box_contains<V: Plane>() {
+fn a_box_contains<V: TestVector>() {
     let (square, number) = (square::<V>(), V::number);
     let inner = |min, max| query::contains(&square, &aabb::<V>(min, max));
     assert_eq!(query::contains(&square, &square), Ok(true));
@@ -162,7 +162,7 @@ fn a_box_contains<V: Plane>() {
 }
 
 /// An octagon whose sides have the directions of the axes and diagonals.
-fn a_point_outside_of_an_octagon<V: Plane>() {
+fn a_point_outside_of_an_octagon<V: TestVector>() {
     let corners = [[2.0, 0.0], [4.0, 0.0], [6.0, 2.0], [6.0, 4.0], [4.0, 6.0], [2.0, 6.0], [0.0, 4.0], [0.0, 2.0]];
     let octagon = ConvexPolygon::<V, 8>::new(corners.map(V::vector));
     let nearest = |[x, y]: [f64; 2], [right, up]: [f64; 2]| {

@@ -12,7 +12,7 @@
 use std::cmp::Ordering;
 
 use common::answer::CastHit;
-use common::{Figure, Plane, Point, Random, query, shapes};
+use common::{Figure, Point, Random, TestVector, query, shapes};
 use impinge::glam::{DVec2, Vec2};
 
 /// For each precision.
@@ -26,7 +26,7 @@ fn dot(a: Point, b: Point) -> f64 {
     a[0] * b[0] + a[1] * b[1]
 }
 
-fn moved<V: Plane>(figure: &Figure, by: Point) -> Figure {
+fn moved<V: TestVector>(figure: &Figure, by: Point) -> Figure {
     figure.map(|point| plus(point, by, 1.0).map(V::rounded), |direction| direction, |radius| radius)
 }
 
@@ -57,7 +57,7 @@ impl Tile {
 }
 
 /// The one that stops the motion.
-fn first_hit<V: Plane>(moving: &Figure, way: Point, tiles: &[Tile]) -> Option<CastHit> {
+fn first_hit<V: TestVector>(moving: &Figure, way: Point, tiles: &[Tile]) -> Option<CastHit> {
     // A margin for rounding, which matters to no hit.
     let (low, high) = (way.map(|part| part.min(0.0) - 0.125), way.map(|part| part.max(0.0) + 0.125));
     let [least, greatest] = bounds(moving);
@@ -73,7 +73,7 @@ fn first_hit<V: Plane>(moving: &Figure, way: Point, tiles: &[Tile]) -> Option<Ca
 }
 
 /// Where the figure gets to: up to each hit, and on along the surface there.
-fn slid<V: Plane>(figure: &Figure, way: Point, tiles: &[Tile]) -> (Figure, Point) {
+fn slid<V: TestVector>(figure: &Figure, way: Point, tiles: &[Tile]) -> (Figure, Point) {
     let (mut figure, mut way, mut done) = (*figure, way, [0.0, 0.0]);
     for _ in 0..8 {
         let hit = first_hit::<V>(&figure, way, tiles);
@@ -186,14 +186,14 @@ fn direction(random: &mut Random) -> Point {
     if direction == [0.0, 0.0] { [1.0, 0.0] } else { direction }
 }
 
-fn sinks<V: Plane>(figure: &Figure, tiles: &[Tile]) -> bool {
+fn sinks<V: TestVector>(figure: &Figure, tiles: &[Tile]) -> bool {
     let depth = |tile| query::penetration::<V>(figure, tile).expect("valid").map_or(0.0, |found| found.depth);
     let bounds = bounds(figure);
     tiles.iter().filter(|tile| tile.is_near(bounds)).any(|tile| depth(&tile.figure) > 0.0)
 }
 
 /// Slides in the row's direction as far as the motion leads that way, not a bit less; upward, it leaves.
-fn slide_on_the_row<V: Plane>(name: &str) {
+fn slide_on_the_row<V: TestVector>(name: &str) {
     let mut random = Random::named(name);
     for index in 0..SLIDES {
         let (kind, frame) = (KINDS[index % KINDS.len()], Frame::any(&mut random));
@@ -224,7 +224,7 @@ const SKIN: f64 = 1.0 / 64.0;
 ///
 /// The contact is rounded, so that it may be an ulp inside the skin, ε. The next tile then meets the rounded corner of the
 /// skin, and lifts the shape along a slope of √(2ε/skin) at most. For `f32`, with ε up to 2⁻²² below a height of 2, that is 0.006.
-fn fall_onto_the_row<V: Plane>(name: &str) {
+fn fall_onto_the_row<V: TestVector>(name: &str) {
     let mut random = Random::named(name);
     for index in 0..SLIDES / 5 {
         let kind = KINDS[index % KINDS.len()];

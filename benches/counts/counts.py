@@ -25,7 +25,8 @@ TARGET = HERE.parent.parent / "target" / "counts"
 SCENES = ["everyday", "grid"]
 # The slowest scenes that are known. They are found by `worst search`, which writes worst.txt.
 WORST = "worst"
-# By what counts them: the program with its first argument, and how many inputs a row has.
+# For each set of scenes: the program with its first argument, and the number of inputs in a row (None if that depends
+# on the kinds).
 PROGRAMS = {
     "everyday": (["counts", "everyday"], 512),
     "grid": (["counts", "grid"], 512),
@@ -49,7 +50,7 @@ LIMITS = {
     "contains": ("intersects", 1.5, 0),
     "chord": ("raycast", 2, 0),
 }
-# Whether two bare lines cross is told without their distance, which `within` asks for.
+# `intersects` of two bare straight shapes needs no distance; `within` does.
 BARE = {"segment–segment", "segment–ray", "ray–segment", "ray–ray"}
 # What a cast of two stadiums that start apart may take, by that of a circle at a stadium.
 CASTS = "stadium–stadium", "circle–stadium", 2

@@ -104,7 +104,7 @@ pub(crate) fn raycast_each() -> Drawn {
     Sheet::new("The nearest hits of many rays", panels)
 }
 
-/// What `parallel::raycast_each` asks on all cores.
+/// What `parallel::raycast_each` asks on all processors.
 fn each(case: &'static str, rays: &[Ray<DVec2>], max_t: f64) -> Result<Panel, QueryError> {
     let answers = rays.iter().map(|ray| batch::raycast(ray, &BALLS, max_t)).collect::<Result<Vec<_>, _>>()?;
     let mut panel = Panel::wide(case);

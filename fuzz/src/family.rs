@@ -20,7 +20,7 @@ pub use self::polygons::Polygons;
 pub use self::polygons_in_motion::PolygonsInMotion;
 pub use self::raycast::Raycast;
 
-use common::Plane;
+use common::TestVector;
 use oracle::check::Checked;
 use oracle::{InflatedCore, Promise};
 use proptest::test_runner::TestCaseResult;
@@ -32,9 +32,9 @@ use crate::totality;
 use crate::tweaks::{Tweaks, finite, moved};
 
 /// A vector of the library, of the laws and of the oracle.
-pub trait Precise: Plane<Scalar: Promise> {}
+pub trait Precise: TestVector<Scalar: Promise> {}
 
-impl<V: Plane<Scalar: Promise>> Precise for V {}
+impl<V: TestVector<Scalar: Promise>> Precise for V {}
 
 pub(crate) type Law = fn(&Pair) -> TestCaseResult;
 

@@ -15,9 +15,9 @@
 mod laws {
     pub(crate) mod agreement;
     pub(crate) mod answers;
-    pub(crate) mod bounds;
     pub(crate) mod boxes;
     pub(crate) mod casts;
+    pub(crate) mod errors;
     pub(crate) mod hits;
     pub(crate) mod pair;
     pub(crate) mod symmetry;
@@ -43,7 +43,7 @@ mod stages;
 mod tweaks;
 
 // Where the included tests look for each other.
-use laws::{agreement, answers, bounds, boxes, casts, hits, pair, symmetry, totality};
+use laws::{agreement, answers, boxes, casts, errors, hits, pair, symmetry, totality};
 use regimes::{corners, kind, material, regime, xy};
 
 pub use case::Case;

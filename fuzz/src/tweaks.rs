@@ -1,4 +1,4 @@
-use common::Plane;
+use common::TestVector;
 
 use crate::construction::NUMBERS;
 use crate::family::Precise;
@@ -44,7 +44,7 @@ impl Tweaks {
 }
 
 /// Times a power of two, if that is not too large.
-fn scaled<V: Plane>(number: f64, exponent: f64) -> f64 {
+fn scaled<V: TestVector>(number: f64, exponent: f64) -> f64 {
     // In two steps, for the power alone may be out of range.
     let half = (exponent / 2.0).round();
     let scaled = V::rounded(number * half.exp2() * (exponent.round() - half).exp2());
@@ -52,12 +52,12 @@ fn scaled<V: Plane>(number: f64, exponent: f64) -> f64 {
 }
 
 /// The nearest finite number.
-pub(crate) fn finite<V: Plane>(number: f64) -> f64 {
+pub(crate) fn finite<V: TestVector>(number: f64) -> f64 {
     V::rounded(number.clamp(-V::MAX, V::MAX))
 }
 
 /// The number of `V` that is so many away.
-pub(crate) fn moved<V: Plane>(number: f64, ulps: i8) -> f64 {
+pub(crate) fn moved<V: TestVector>(number: f64, ulps: i8) -> f64 {
     let step = |number: f64| if ulps < 0 { V::next_down(number) } else { -V::next_down(-number) };
     (0..ulps.unsigned_abs()).fold(number, |number, _| step(number))
 }

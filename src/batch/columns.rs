@@ -9,7 +9,7 @@ use glam::Vec2;
 
 use super::scan::{List, Table};
 use super::shapes::{Shapes, sealed};
-use crate::lanes::Row;
+use crate::rows::Row;
 use crate::shapes::{Bounded, Circle, Stadium};
 
 /// A container of circles that stores each coordinate and the radius in a separate array.

@@ -10,11 +10,11 @@
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 
-use super::scan::AnyCull;
+use super::scan::ConcreteCull;
 use crate::exact::{RealVector, Xy};
 use crate::kernel::{Core, InflatedCore, Line, sorted};
-pub(super) use crate::lanes::Cull;
-use crate::lanes::{LARGEST, ROUNDING};
+pub(super) use crate::rows::Cull;
+use crate::rows::{MAX_CULLED, ROUNDING};
 use crate::shapes::{Ray, Shape};
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -57,8 +57,8 @@ fn single(number: f64) -> f32 {
 /// - along ≥ −(s + 5u)r > −(1 − 12u)r;
 /// - along ≤ s(T + r) + e ≤ (s + 5u)(T + r), below (1 − 12u)(T + r).
 ///
-/// The factors leave room for the rounding of κ·along, of T and of the difference that r is compared with, and for the
-/// 2⁻⁵⁰ that a `t` in `f64` may be off by.
+/// The factors allow for the rounding of κ·along, of T and of the difference that r is compared with, and for the 2⁻⁵⁰
+/// that a `t` in `f64` may be off by.
 ///
 /// If the numbers of o are rounded to `f32`, o moves by at most u(|ox| + |oy|). This is as if each shape were moved, so
 /// `allowance`, which is more than that, is added to each shape's radius for a cull.
@@ -67,7 +67,7 @@ fn single(number: f64) -> f32 {
 /// and b. The errors are those of the ends, which may be farther away: e ≤ 5u(|along| + |across|)/(s − 5u) for each
 /// end. κ times the sum of all four magnitudes is above that.
 #[derive(Clone, Copy)]
-pub struct RayCull<S> {
+pub struct RayCull<F> {
     origin: [f32; 2],
     /// s·d̂.
     direction: [f32; 2],
@@ -75,29 +75,29 @@ pub struct RayCull<S> {
     limit: f32,
     /// The length of the ray's direction; NaN if the ray is not valid or out of range.
     length: f64,
-    /// Room for the rounding of the origin, if S is not `f32`.
+    /// The allowance for the rounding of the origin, if F is not `f32`.
     allowance: f32,
-    scalar: PhantomData<S>,
+    scalar: PhantomData<F>,
 }
 
 const DIRECTION_LOSS: f64 = 32.0 * U as f64;
 const ACROSS_ERROR: f32 = 8.0 * U;
 
-impl<S: Float> RayCull<S> {
+impl<F: Float> RayCull<F> {
     /// If the ray or `max_t` is invalid, if the origin is too far away, or if the square of the direction's length
     /// overflows or underflows, the limit is NaN, and so is every test.
-    pub(super) fn new<V: Vector<Scalar = S>>(ray: &Ray<V>, max_t: S) -> Self {
-        let mut cull = Self::along(ray.origin.to_xy(), ray.direction.to_xy(), ray.validate().is_ok());
+    pub(super) fn new<V: Vector<Scalar = F>>(ray: &Ray<V>, max_t: F) -> Self {
+        let mut cull = Self::without_limit(ray.origin.to_xy(), ray.direction.to_xy(), ray.validate().is_ok());
         cull.lower_limit(max_t);
         cull
     }
 
     /// The limit is still to be set.
-    fn along(o: Xy, d: Xy, is_valid: bool) -> Self {
+    fn without_limit(o: Xy, d: Xy, is_valid: bool) -> Self {
         let length = RealVector::<f32>::from_xy(d).length().to_f64();
         let unit = |component: f64| single(component / length * (1.0 - DIRECTION_LOSS));
         let size = o.x.abs() + o.y.abs();
-        let is_near = size <= f64::from(LARGEST) && (1.0e-150..1.0e150).contains(&length);
+        let is_near = size <= f64::from(MAX_CULLED) && (1.0e-150..1.0e150).contains(&length);
         Self {
             origin: [single(o.x), single(o.y)],
             direction: [unit(d.x), unit(d.y)],
@@ -109,14 +109,14 @@ impl<S: Float> RayCull<S> {
     }
 
     /// Lowers the limit: farther hits no longer matter.
-    pub(super) fn lower_limit(&mut self, max_t: S) {
+    pub(super) fn lower_limit(&mut self, max_t: F) {
         let max_t = max_t.widen();
         self.limit = if max_t > f64::NEG_INFINITY { single(max_t * self.length) } else { f32::NAN };
     }
 
     #[inline(always)]
     fn with_allowance(&self, cull_radius: f32) -> f32 {
-        if S::IS_WIDE { cull_radius + self.allowance } else { cull_radius }
+        if F::IS_WIDE { cull_radius + self.allowance } else { cull_radius }
     }
 
     #[inline(always)]
@@ -127,11 +127,11 @@ impl<S: Float> RayCull<S> {
     }
 }
 
-impl<S: Float> Cull for RayCull<S> {
-    type Number = S;
+impl<F: Float> Cull for RayCull<F> {
+    type Scalar = F;
 
-    fn into_any(self) -> AnyCull<S> {
-        AnyCull::Ray(self)
+    fn into_concrete(self) -> ConcreteCull<F> {
+        ConcreteCull::Ray(self)
     }
 
     #[inline(always)]
@@ -152,14 +152,14 @@ impl<S: Float> Cull for RayCull<S> {
     }
 }
 
-impl<S: Float> RayCull<S> {
+impl<F: Float> RayCull<F> {
     #[inline(always)]
     fn of_ends(&self, a: [f32; 2], b: [f32; 2]) -> Passage {
         let ((along_a, across_a), (along_b, across_b)) = (self.along_and_across(a), self.along_and_across(b));
         let size = along_a.abs() + across_a.abs() + (along_b.abs() + across_b.abs());
-        let beside = greater(lesser(across_a, across_b), -greater(across_a, across_b));
+        let gap_across = greater(lesser(across_a, across_b), -greater(across_a, across_b));
         let [first, last] = [lesser(along_a, along_b), greater(along_a, along_b)];
-        Passage { beside, along: lesser(last, self.limit - first), size }
+        Passage { gap_across, overlap_along: lesser(last, self.limit - first), size }
     }
 
     #[inline(always)]
@@ -171,7 +171,7 @@ impl<S: Float> RayCull<S> {
         let lowest = lesser(left * dy, right * dy) - greater(bottom * dx, top * dx);
         let highest = greater(left * dy, right * dy) - lesser(bottom * dx, top * dx);
         let size = first.abs() + last.abs() + (lowest.abs() + highest.abs());
-        Passage { beside: greater(lowest, -highest), along: lesser(last, self.limit - first), size }
+        Passage { gap_across: greater(lowest, -highest), overlap_along: lesser(last, self.limit - first), size }
     }
 }
 
@@ -179,18 +179,18 @@ impl<S: Float> RayCull<S> {
 #[derive(Clone, Copy)]
 struct Passage {
     /// How far the core is on one side of the ray's line; negative if the line may meet it.
-    beside: f32,
-    /// The lesser of two lengths: how far the core reaches along the ray, and how far the ray reaches past the
-    /// beginning of the core.
-    along: f32,
-    /// A bound of the magnitudes of `along` and `across`, for their errors.
+    gap_across: f32,
+    /// The lesser of two lengths along the ray: from the origin to the far end of the core, and from the near end of
+    /// the core to the end of the ray. Negative if the core is behind the origin or beyond the end of the ray.
+    overlap_along: f32,
+    /// A bound of the magnitudes of f·d̂ and f×d̂ of all points of the core, for their errors.
     size: f32,
 }
 
 impl Passage {
     #[inline(always)]
     fn test(self, cull_radius: f32) -> f32 {
-        lesser(-self.beside, self.along) + (ACROSS_ERROR * self.size + cull_radius)
+        lesser(-self.gap_across, self.overlap_along) + (ACROSS_ERROR * self.size + cull_radius)
     }
 }
 
@@ -198,28 +198,30 @@ impl Passage {
 ///
 /// Let c be the centre of the bounding box of its core, and h half of its extents. The shape meets another one where
 /// the ray from c along d meets the other core, inflated by the sum of the radii, and extended by at most h: by
-/// hx·|d̂y| + hy·|d̂x| across the ray, and by hx·|d̂x| + hy·|d̂y| along it. So the test is that of a [`RayCull`] with
-/// this much room, rounded up. As in the test of a stadium or a box, the size covers the errors of the products. The
-/// room has an error of a few u, for which it is enlarged.
+/// hx·|d̂y| + hy·|d̂x| across the ray, and by hx·|d̂x| + hy·|d̂y| along it. So the test is that of a [`RayCull`], with
+/// the core extended by these two lengths. They have an error of a few u, so they are multiplied by [`ENLARGED`]. As
+/// for a stadium or a box, `size` covers the errors of the products.
 #[derive(Clone, Copy)]
-pub struct CastCull<S> {
-    ray: RayCull<S>,
-    across: f32,
-    along: f32,
+pub struct CastCull<F> {
+    ray: RayCull<F>,
+    /// Half of the extent of the moving core across the ray, rounded up.
+    half_across: f32,
+    /// Half of its extent along the ray, rounded up.
+    half_along: f32,
     radius: f32,
 }
 
-impl<S: Float> CastCull<S> {
+impl<F: Float> CastCull<F> {
     /// If the shape, the direction or `max_t` is invalid, too large, or too small, every test is NaN.
-    pub(super) fn new<V: Vector<Scalar = S>>(moving: &impl Shape<Vector = V>, direction: V, max_t: S) -> Self {
-        moving.with_core(|moving| Self::of_core(moving, direction.to_xy(), max_t))
+    pub(super) fn new<V: Vector<Scalar = F>>(moving: &impl Shape<Vector = V>, direction: V, max_t: F) -> Self {
+        moving.with_core(|moving| Self::of_shape(moving, direction.to_xy(), max_t))
     }
 
     #[inline]
-    fn of_core(moving: &InflatedCore, d: Xy, max_t: S) -> Self {
+    fn of_shape(moving: &InflatedCore, d: Xy, max_t: F) -> Self {
         let [low, high] = moving.bounds();
         let (center, half) = ((low + high).scaled(0.5), (high - low).scaled(0.5));
-        let mut ray = RayCull::along(center, d, moving.validate().is_ok());
+        let mut ray = RayCull::without_limit(center, d, moving.validate().is_ok());
         // The centre is rounded, for `f32` too.
         let size = low.x.abs() + low.y.abs() + high.x.abs() + high.y.abs();
         ray.allowance = ROUNDING * single(size);
@@ -227,31 +229,35 @@ impl<S: Float> CastCull<S> {
         let [dx, dy] = ray.direction.map(|component| f64::from(component.abs()) * ENLARGED);
         Self {
             ray,
-            across: single(half.x * dy + half.y * dx),
-            along: single(half.x * dx + half.y * dy),
+            half_across: single(half.x * dy + half.y * dx),
+            half_along: single(half.x * dx + half.y * dy),
             radius: single(moving.radius * ENLARGED) + ray.allowance,
         }
     }
 
-    pub(super) fn lower_limit(&mut self, max_t: S) {
+    pub(super) fn lower_limit(&mut self, max_t: F) {
         self.ray.lower_limit(max_t);
     }
 
     /// The passage of a core that is extended by the extents of the moving one.
     #[inline(always)]
     fn extended(&self, passage: Passage) -> Passage {
-        Passage { beside: passage.beside - self.across, along: passage.along + self.along, ..passage }
+        Passage {
+            gap_across: passage.gap_across - self.half_across,
+            overlap_along: passage.overlap_along + self.half_along,
+            ..passage
+        }
     }
 }
 
 /// 1 + 2⁻¹⁸, above the loss of the direction.
 const ENLARGED: f64 = 1.0 + 64.0 * U as f64;
 
-impl<S: Float> Cull for CastCull<S> {
-    type Number = S;
+impl<F: Float> Cull for CastCull<F> {
+    type Scalar = F;
 
-    fn into_any(self) -> AnyCull<S> {
-        AnyCull::Cast(self)
+    fn into_concrete(self) -> ConcreteCull<F> {
+        ConcreteCull::Cast(self)
     }
 
     #[inline(always)]
@@ -279,42 +285,42 @@ impl<S: Float> Cull for CastCull<S> {
 /// Each computed side has a relative error below 6u. On the left, a difference counts twice in its square, and the
 /// square and the sum count once. On the right, the rounding of R and a sum count twice, and the square counts once.
 /// [`ROUNDED_DOWN`] covers both, and the 2⁻⁵⁰ that a distance in `f64` may be off by. Where the numbers of the box are
-/// rounded to `f32`, R has room for that.
+/// rounded to `f32`, R has an allowance for that.
 #[derive(Clone, Copy)]
-pub struct DistanceCull<N> {
+pub struct DistanceCull<F> {
     low: [f32; 2],
     high: [f32; 2],
     /// R.
-    limit: f32,
+    search_radius: f32,
     radius: f64,
-    number: PhantomData<N>,
+    number: PhantomData<F>,
 }
 
 const ROUNDED_DOWN: f32 = 1.0 - 16.0 * U;
 
-impl<N: Float> DistanceCull<N> {
+impl<F: Float> DistanceCull<F> {
     /// Keeps shapes that may be within `limit` of `shape`. If `shape` is invalid or too large, every test is NaN.
-    pub(super) fn new<V: Vector<Scalar = N>>(shape: &impl Shape<Vector = V>, limit: f64) -> Self {
-        shape.with_core(|core| Self::of_core(core, limit))
+    pub(super) fn new<V: Vector<Scalar = F>>(shape: &impl Shape<Vector = V>, limit: f64) -> Self {
+        shape.with_core(|shape| Self::of_shape(shape, limit))
     }
 
     #[inline]
-    fn of_core(inflated: &InflatedCore, limit: f64) -> Self {
+    fn of_shape(inflated: &InflatedCore, limit: f64) -> Self {
         let [low, high] = corners(inflated).map(|corner| [single(corner.x), single(corner.y)]);
-        let is_near = low.iter().chain(&high).all(|coordinate| coordinate.abs() <= LARGEST);
-        // A half-line ends at ±`LARGEST`, which needs no rounding.
+        let is_near = low.iter().chain(&high).all(|coordinate| coordinate.abs() <= MAX_CULLED);
+        // A half-line ends at ±`MAX_CULLED`, which needs no rounding.
         let sizes = low.iter().chain(&high).map(|coordinate| coordinate.abs());
-        let size: f32 = sizes.filter(|&size| size < LARGEST).sum();
-        let allowance = if N::IS_WIDE { f64::from(ROUNDING * size) } else { 0.0 };
+        let size: f32 = sizes.filter(|&size| size < MAX_CULLED).sum();
+        let allowance = if F::IS_WIDE { f64::from(ROUNDING * size) } else { 0.0 };
         let radius = if is_near && inflated.validate().is_ok() { inflated.radius + allowance } else { f64::NAN };
-        let mut cull = Self { low, high, limit: 0.0, radius, number: PhantomData };
+        let mut cull = Self { low, high, search_radius: 0.0, radius, number: PhantomData };
         cull.lower_limit(limit);
         cull
     }
 
     /// Lowers the limit: shapes that are farther away no longer matter.
     pub(super) fn lower_limit(&mut self, limit: f64) {
-        self.limit = single(self.radius + limit);
+        self.search_radius = single(self.radius + limit);
     }
 
     /// The gap between the boxes along an axis; 0 if there is none.
@@ -325,16 +331,16 @@ impl<N: Float> DistanceCull<N> {
 
     #[inline(always)]
     fn test(&self, x: f32, y: f32, cull_radius: f32) -> f32 {
-        let limit = self.limit + cull_radius;
-        limit * limit - (x * x + y * y) * ROUNDED_DOWN
+        let max_distance = self.search_radius + cull_radius;
+        max_distance * max_distance - (x * x + y * y) * ROUNDED_DOWN
     }
 }
 
-impl<N: Float> Cull for DistanceCull<N> {
-    type Number = N;
+impl<F: Float> Cull for DistanceCull<F> {
+    type Scalar = F;
 
-    fn into_any(self) -> AnyCull<N> {
-        AnyCull::Distance(self)
+    fn into_concrete(self) -> ConcreteCull<F> {
+        ConcreteCull::Distance(self)
     }
 
     #[inline(always)]
@@ -354,7 +360,8 @@ impl<N: Float> Cull for DistanceCull<N> {
     }
 }
 
-/// The corners of the bounding box of a core. A half-line ends at [`LARGEST`], because no culled shape extends farther.
+/// The corners of the bounding box of a core. A half-line ends at [`MAX_CULLED`], because no culled shape extends
+/// farther.
 fn corners(inflated: &InflatedCore) -> [Xy; 2] {
     match &inflated.core {
         Core::Straight(Line { start, end: None, along }) => {
@@ -368,8 +375,8 @@ fn corners(inflated: &InflatedCore) -> [Xy; 2] {
 /// The last coordinate of a half-line from `start`.
 fn farthest(start: f64, heading: Ordering) -> f64 {
     match heading {
-        Ordering::Less => -f64::from(LARGEST),
+        Ordering::Less => -f64::from(MAX_CULLED),
         Ordering::Equal => start,
-        Ordering::Greater => LARGEST.into(),
+        Ordering::Greater => MAX_CULLED.into(),
     }
 }

@@ -7,8 +7,8 @@ use super::cull::{CastCull, DistanceCull, RayCull};
 use super::scan::{collect, scan};
 use super::shapes::Shapes;
 use crate::error::QueryError;
-use crate::lanes::BLOCK_LEN;
 use crate::query::{self, CastHit, RayHit};
+use crate::rows::BLOCK_LEN;
 use crate::shapes::{Bounded, Ray, Shape};
 use crate::vector::Vector;
 use crate::vector::sealed::Float as _;
@@ -76,7 +76,7 @@ where
 
 /// The lowest index of a shape that the ray hits within `max_t`. `None` if the ray hits none.
 ///
-/// Use it for a line of sight. It stops at the first hit, which need not be the nearest.
+/// Use it for a line of sight. It stops at the first shape, by index, that is hit. That need not be the nearest.
 ///
 /// `max_t` and `t` are multiples of the ray's direction, as in [`query::raycast`]. `max_t` may be infinite; a negative
 /// one gives `None`.
@@ -399,21 +399,21 @@ where
     let (count, (list, offset)) = (shapes.count().min(distances.len()), shapes.list());
     let ask = |index| query::distance(shape, &shapes.member(index));
     let mut known = [<S::Vector as Vector>::Scalar::round(0.0); BLOCK_LEN];
-    for (start, part) in (0..count).step_by(BLOCK_LEN).zip(distances[..count].chunks_mut(BLOCK_LEN)) {
+    for (start, chunk) in (0..count).step_by(BLOCK_LEN).zip(distances[..count].chunks_mut(BLOCK_LEN)) {
         // The last block begins earlier, so that it is whole, unless single calls take less time.
-        let repeated = BLOCK_LEN - part.len();
+        let repeated = BLOCK_LEN - chunk.len();
         let first = if repeated <= BLOCK_LEN / 2 { start.checked_sub(repeated) } else { None };
         let all = first.and_then(|first| list.distances(shape, offset + first, &mut known));
-        let part = (start..count).zip(part);
+        let chunk = (start..count).zip(chunk);
         let Some(all) = all else {
-            for (index, distance) in part {
+            for (index, distance) in chunk {
                 if shapes.admits(index) {
                     *distance = ask(index)?;
                 }
             }
             continue;
         };
-        for ((index, distance), &known) in part.zip(&known[repeated..]) {
+        for ((index, distance), &known) in chunk.zip(&known[repeated..]) {
             if shapes.admits(index) {
                 *distance = if all || known.widen() >= 0.0 { known } else { ask(index)? };
             }

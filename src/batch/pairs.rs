@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use glam::Vec2;
 
-pub(crate) use self::cells::Lists;
+pub(crate) use self::cells::PairScope;
 pub(crate) use self::uniform_grid::{BoxPairs, IndexedBox};
 use self::uniform_grid::{boxes, retain};
 use super::shapes::Shapes;
@@ -68,8 +68,8 @@ impl<V: Vector> Pairs<V> {
     ///
     /// The exact tests run after the sweeps, so that the loads of one pair need not wait for the answer of another. They
     /// run in the order in which the shapes lie in memory.
-    fn find(&mut self, lists: Lists, count: usize, intersect: impl Fn(usize, usize) -> bool) -> &[(usize, usize)] {
-        V::Scalar::find_pairs(&mut self.0, lists, count);
+    fn find(&mut self, scope: PairScope, count: usize, intersect: impl Fn(usize, usize) -> bool) -> &[(usize, usize)] {
+        V::Scalar::find_pairs(&mut self.0, scope, count);
         retain(&mut self.0.sorted, |&(i, j)| intersect(i, j));
         &self.0.sorted
     }
@@ -128,15 +128,16 @@ where
     let all_valid = boxes(shapes, &mut pairs.0.boxes[0]);
     if !all_valid {
         // Each other shape forms a pair with the first one, so these pairs include the first error.
-        let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-        if let Some(first) = part.next() {
-            part.try_for_each(|index| query::intersects(&shapes.member(first), &shapes.member(index)).map(|_| ()))?;
+        let mut admitted = (0..shapes.count()).filter(|&index| shapes.admits(index));
+        if let Some(first) = admitted.next() {
+            admitted
+                .try_for_each(|index| query::intersects(&shapes.member(first), &shapes.member(index)).map(|_| ()))?;
         }
         return Ok(&[]);
     }
     // The search compared the boxes themselves, without rounding.
     let intersect = |i, j| M::Member::IS_BOX || query::intersects(&shapes.member(i), &shapes.member(j)) == Ok(true);
-    Ok(pairs.find(Lists::One, shapes.count(), intersect))
+    Ok(pairs.find(PairScope::OneList, shapes.count(), intersect))
 }
 
 /// The contacts of all pairs (i, j) with i < j of shapes that are at most `margin` apart: i, j and their
@@ -196,14 +197,14 @@ where
     let all_valid = boxes(shapes, &mut pairs.0.boxes[0]);
     if !(all_valid && margin.widen().is_finite()) {
         // Each other shape forms a pair with the first one, so these pairs include the first error.
-        let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-        let Some(first) = part.next() else { return Ok(()) };
-        return part.try_for_each(|index| contact(first, index).map(|_| ()));
+        let mut admitted = (0..shapes.count()).filter(|&index| shapes.admits(index));
+        let Some(first) = admitted.next() else { return Ok(()) };
+        return admitted.try_for_each(|index| contact(first, index).map(|_| ()));
     }
     if margin.widen() > 0.0 {
         pairs.0.boxes[0].iter_mut().for_each(|indexed| indexed.expand(margin.widen()));
     }
-    for &(i, j) in pairs.find(Lists::One, shapes.count(), |_, _| true) {
+    for &(i, j) in pairs.find(PairScope::OneList, shapes.count(), |_, _| true) {
         match contact(i, j) {
             Ok(None) => {}
             Ok(Some(contact)) => found.push((i, j, contact)),
@@ -273,7 +274,7 @@ where
     // The search compared the boxes themselves, without rounding.
     let are_boxes = A::Member::IS_BOX && B::Member::IS_BOX;
     let intersect = |i, j| are_boxes || query::intersects(&a.member(i), &b.member(j)) == Ok(true);
-    Ok(pairs.find(Lists::Two, a.count(), intersect))
+    Ok(pairs.find(PairScope::TwoLists, a.count(), intersect))
 }
 
 /// The error of the first pair with an error. That pair includes the first of `a` or of `b`.
@@ -284,11 +285,11 @@ where
     B: Shapes<Vector = A::Vector> + ?Sized,
 {
     let first_a = (0..a.count()).find(|&i| a.admits(i))?;
-    let mut part_of_b = (0..b.count()).filter(|&j| b.admits(j));
-    let first_b = part_of_b.clone().next()?;
+    let mut admitted_of_b = (0..b.count()).filter(|&j| b.admits(j));
+    let first_b = admitted_of_b.clone().next()?;
     let error = |i, j| query::intersects(&a.member(i), &b.member(j)).err();
-    part_of_b.find_map(|j| error(first_a, j)).or_else(|| {
-        let mut part_of_a = (0..a.count()).filter(|&i| a.admits(i));
-        part_of_a.find_map(|i| error(i, first_b))
+    admitted_of_b.find_map(|j| error(first_a, j)).or_else(|| {
+        let mut admitted_of_a = (0..a.count()).filter(|&i| a.admits(i));
+        admitted_of_a.find_map(|i| error(i, first_b))
     })
 }

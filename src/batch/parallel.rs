@@ -1,5 +1,5 @@
-//! Functions of [`batch`](crate::batch) that use all processor cores through `rayon`. The results and errors are the
-//! same, bit for bit.
+//! Functions of [`batch`](crate::batch) that run on the threads of `rayon`. The results and errors are the same, bit
+//! for bit.
 //!
 //! [`raycast`], [`raycast_any`], [`cast`], [`closest`] and [`intersecting`] distribute the shapes over the threads.
 //! [`raycast_each`] distributes the rays. A thread gets thousands of shapes at a time, so a shorter list runs on one
@@ -67,7 +67,8 @@ where
     nearest_of_all.or_else(|_: QueryError| raycast_in_order(ray, shapes, max_t))
 }
 
-/// The first shape that is hit: [`batch::raycast_any`](super::raycast_any), with the shapes distributed over the threads.
+/// The lowest index of a shape that is hit: [`batch::raycast_any`](super::raycast_any), with the shapes distributed
+/// over the threads.
 ///
 #[doc = include_str!("../../figures/doc/batch_raycast_any.svg")]
 ///
@@ -178,7 +179,8 @@ where
     first_of_all.or_else(|_: QueryError| cast_in_order(moving, translation, shapes))
 }
 
-/// The nearest shape: [`batch::closest`](super::closest), with the shapes distributed over the threads.
+/// The nearest shape: [`batch::closest`](super::closest), with the shapes distributed over the threads. The function
+/// allocates a temporary list.
 ///
 #[doc = include_str!("../../figures/doc/batch_closest.svg")]
 ///
@@ -247,8 +249,8 @@ where
     };
     let of_chunks: Vec<Result<_, QueryError>> = chunks(shapes).map(intersecting).collect();
     super::scan::collect(found, |found| {
-        for part in of_chunks {
-            found.extend(part?);
+        for indices in of_chunks {
+            found.extend(indices?);
         }
         Ok(())
     })
@@ -263,8 +265,8 @@ fn first_of<T>(a: Option<(usize, T)>, b: Option<(usize, T)>, is_before: impl Fn(
     }
 }
 
-/// The number of shapes for one core at a time: some microseconds of work.
-const SHARE: usize = 8192;
+/// The number of shapes for one thread at a time: some microseconds of work.
+const CHUNK_LEN: usize = 8192;
 
 /// Consecutive shapes. The first has the index `start`.
 struct Chunk<'a, M: ?Sized> {
@@ -276,9 +278,9 @@ struct Chunk<'a, M: ?Sized> {
 /// The chunks of all shapes, in order.
 fn chunks<M: Shapes + Sync + ?Sized>(shapes: &M) -> impl IndexedParallelIterator<Item = Chunk<'_, M>> {
     let count = shapes.count();
-    (0..count.div_ceil(SHARE)).into_par_iter().map(move |share| {
-        let start = share * SHARE;
-        Chunk { shapes, start, count: if count - start < SHARE { count - start } else { SHARE } }
+    (0..count.div_ceil(CHUNK_LEN)).into_par_iter().map(move |number| {
+        let start = number * CHUNK_LEN;
+        Chunk { shapes, start, count: if count - start < CHUNK_LEN { count - start } else { CHUNK_LEN } }
     })
 }
 

@@ -6,10 +6,10 @@ use core::ops::Range;
 
 use super::cull::{CastCull, Cull, DistanceCull, RayCull};
 use super::shapes::Shapes;
-use super::shapes::sealed::Number;
+use super::shapes::sealed::Scalar;
 use crate::filter::distance_in_lane;
 use crate::kernel::InflatedCore;
-use crate::lanes::{BLOCK_LEN, HasLane, Lane as _, Row};
+use crate::rows::{BLOCK_LEN, CullShape as _, HasRow, Row};
 use crate::shapes::sealed::HasCore;
 use crate::shapes::{Aabb, Circle, Segment, Stadium};
 use crate::vector::Vector;
@@ -42,7 +42,7 @@ fn level() -> fearless_simd::Level {
     fearless_simd::Level::try_detect().unwrap_or(fearless_simd::Level::baseline())
 }
 
-/// Calls `ask` with the index of each shape that takes part and that the cull keeps, in ascending order, until a call
+/// Calls `ask` with the index of each shape that is admitted and that the cull keeps, in ascending order, until a call
 /// fails. `ask` may narrow the cull.
 pub(super) fn scan<M, C, E>(
     shapes: &M,
@@ -51,7 +51,7 @@ pub(super) fn scan<M, C, E>(
 ) -> Result<(), E>
 where
     M: Shapes + ?Sized,
-    C: Cull<Number = <M::Vector as Vector>::Scalar>,
+    C: Cull<Scalar = <M::Vector as Vector>::Scalar>,
 {
     let ((list, offset), mut start) = (shapes.list(), 0);
     while let Some(block) = list.next_block(cull, offset + start..offset + shapes.count()) {
@@ -71,7 +71,7 @@ where
 
 /// A slice or a table of shapes, read a block at a time.
 pub(super) trait Stored {
-    type Member: HasLane;
+    type Member: HasRow;
     /// A shape as it is stored: a reference, or its row.
     type Entry<'a>: Copy
     where
@@ -82,19 +82,19 @@ pub(super) trait Stored {
     fn at(&self, index: usize) -> Self::Entry<'_>;
     // Functions of their own, because a closure might not be compiled for the same instructions.
     fn shape_of(entry: Self::Entry<'_>) -> Self::Member;
-    fn lane_of(entry: Self::Entry<'_>) -> <Self::Member as HasLane>::Lane;
+    fn cull_shape_of(entry: Self::Entry<'_>) -> <Self::Member as HasRow>::CullShape;
     /// With the radius for a cull.
-    fn row_of(entry: Self::Entry<'_>) -> (<Self::Member as HasLane>::Row, f32);
+    fn row_of(entry: Self::Entry<'_>) -> (<Self::Member as HasRow>::Row, f32);
 }
 
 /// The numbers of [`Columns`](super::Columns).
 #[derive(Clone, Copy)]
-pub struct Table<'a, S: HasLane> {
+pub struct Table<'a, S: HasRow> {
     pub(super) columns: &'a <S::Row as Row>::Columns,
     pub(super) cull_radii: &'a [f32],
 }
 
-impl<S: HasLane> Stored for Table<'_, S> {
+impl<S: HasRow> Stored for Table<'_, S> {
     type Member = S;
     /// With its [radius for a cull](Row::cull_radius).
     type Entry<'a>
@@ -107,7 +107,7 @@ impl<S: HasLane> Stored for Table<'_, S> {
         let cull_radii = self.cull_radii.get(indices.clone())?.first_chunk::<BLOCK_LEN>()?;
         // The columns are as long as the radii.
         let rows = S::Row::block(self.columns, indices.start);
-        Some(move |lane: usize| (rows(lane), cull_radii[lane]))
+        Some(move |place: usize| (rows(place), cull_radii[place]))
     }
 
     #[inline(always)]
@@ -121,8 +121,8 @@ impl<S: HasLane> Stored for Table<'_, S> {
     }
 
     #[inline(always)]
-    fn lane_of((row, cull_radius): (S::Row, f32)) -> S::Lane {
-        S::lane_of(row.singles(), cull_radius)
+    fn cull_shape_of((row, cull_radius): (S::Row, f32)) -> S::CullShape {
+        S::cull_shape_of(row.singles(), cull_radius)
     }
 
     #[inline(always)]
@@ -152,9 +152,9 @@ fn next_kept<L: Stored + ?Sized>(list: &L, cull: impl Cull, indices: Range<usize
 fn find_kept<L: Stored + ?Sized>(list: &L, cull: impl Cull, mut indices: Range<usize>) -> Option<Block> {
     while let Some(entry) = list.block(indices.clone()) {
         let (mut tests, mut any) = ([0.0; BLOCK_LEN], 0);
-        for index in 0..BLOCK_LEN {
-            tests[index] = L::lane_of(entry(index)).test(&cull);
-            any |= u32::from(is_kept(tests[index]));
+        for place in 0..BLOCK_LEN {
+            tests[place] = L::cull_shape_of(entry(place)).test(&cull);
+            any |= u32::from(is_kept(tests[place]));
         }
         if any != 0 {
             return Some(Block { start: indices.start, kept: bits(&tests) });
@@ -164,7 +164,7 @@ fn find_kept<L: Stored + ?Sized>(list: &L, cull: impl Cull, mut indices: Range<u
     // The last shapes are too few for a block.
     let (start, mut tests) = (indices.start, [DISCARDED; BLOCK_LEN]);
     for (index, test) in indices.zip(&mut tests) {
-        *test = L::lane_of(list.at(index)).test(&cull);
+        *test = L::cull_shape_of(list.at(index)).test(&cull);
     }
     let kept = bits(&tests);
     (kept != 0).then_some(Block { start, kept })
@@ -186,40 +186,42 @@ fn is_kept(test: f32) -> bool {
     !(test < 0.0)
 }
 
-/// Fills `known` with the distances of the [`BLOCK_LEN`] shapes from `first` on, or with NaN where [`distance_in_lane`] is
-/// uncertain. Returns whether all are known, or `None` if there are fewer shapes. `S` is the type of the answers.
+/// Fills `known` with the distances of the [`BLOCK_LEN`] shapes from `first` on, or with NaN where [`distance_in_lane`]
+/// is uncertain. Returns whether all are known, or `None` if there are fewer shapes. `F` is the type of the answers.
 #[inline(always)]
 #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
-fn distances<S: Float, L: Stored + ?Sized>(
+fn distances<F: Float, L: Stored + ?Sized>(
     list: &L,
     shape: &impl HasCore,
     first: usize,
-    known: &mut [S; BLOCK_LEN],
+    known: &mut [F; BLOCK_LEN],
 ) -> Option<bool> {
-    let (entry, mut room) = (list.block(first..first + BLOCK_LEN)?, shape.room());
-    let shape = &shape.inflated_core(&mut room);
-    for lane in 0..BLOCK_LEN {
+    let (entry, mut scratch) = (list.block(first..first + BLOCK_LEN)?, shape.scratch());
+    let shape = &shape.inflated_core(&mut scratch);
+    for place in 0..BLOCK_LEN {
         // No closure, because it might not be compiled for the same instructions.
-        let other = L::shape_of(entry(lane));
-        let mut room = other.room();
-        known[lane] = S::round(distance_in_lane::<S::InFilter>(shape, &other.inflated_core(&mut room)));
+        let other = L::shape_of(entry(place));
+        let mut scratch = other.scratch();
+        known[place] = F::round(distance_in_lane::<F::InFilter>(shape, &other.inflated_core(&mut scratch)));
     }
     Some(known.iter().fold(true, |all, &distance| all & (distance.widen() >= 0.0)))
 }
 
 /// A list that stores shapes.
 #[derive(Clone, Copy)]
-pub enum List<'a, S: HasLane> {
+pub enum List<'a, S: HasRow> {
     Slice(&'a [S]),
     Table(Table<'a, S>),
 }
 
-impl<S: HasLane> List<'_, S> {
+impl<S: HasRow> List<'_, S> {
     /// The first block with a shape that the cull keeps.
     #[inline(always)]
-    pub(super) fn next_block(self, cull: impl Cull<Number = Number<S>>, indices: Range<usize>) -> Option<Block> {
-        match S::into_any(self) {
-            Some(list) if cfg!(debug_assertions) => <S::Vector as Sealed>::next_block(list, cull.into_any(), indices),
+    pub(super) fn next_block(self, cull: impl Cull<Scalar = Scalar<S>>, indices: Range<usize>) -> Option<Block> {
+        match S::into_concrete(self) {
+            Some(list) if cfg!(debug_assertions) => {
+                <S::Vector as Sealed>::next_block(list, cull.into_concrete(), indices)
+            }
             _ => match self {
                 Self::Slice(shapes) => next_kept(shapes, cull, indices),
                 Self::Table(table) => next_kept(&table, cull, indices),
@@ -233,9 +235,9 @@ impl<S: HasLane> List<'_, S> {
         self,
         shape: &impl HasCore,
         first: usize,
-        known: &mut [Number<S>; BLOCK_LEN],
+        known: &mut [Scalar<S>; BLOCK_LEN],
     ) -> Option<bool> {
-        match S::into_any(self) {
+        match S::into_concrete(self) {
             Some(list) if cfg!(debug_assertions) => {
                 shape.with_core(|shape| <S::Vector as Sealed>::distances(list, shape, first, known))
             }
@@ -247,12 +249,13 @@ impl<S: HasLane> List<'_, S> {
     }
 }
 
-// In a debug build, the library's own code does the work. `AnyList` and `AnyCull` are enums, so that the methods of `Sealed`
-// need no type parameter for the shape or the cull. The numbers of a block are copied before the loops. So each loop, in
-// several sets of instructions, is compiled once for each type of number, and not for each vector.
+// In a debug build, the library's own code does the work. `ConcreteList` and `ConcreteCull` are enums, so that the
+// methods of `Sealed` need no type parameter for the shape or the cull. The numbers of a block are copied before the
+// loops. So each loop, in several sets of instructions, is compiled once for each type of number, and not for each
+// vector.
 
 /// A list of points, segments, circles, stadiums or boxes.
-pub enum AnyList<'a, V: Vector> {
+pub enum ConcreteList<'a, V: Vector> {
     Points(List<'a, V>),
     Segments(List<'a, Segment<V>>),
     Circles(List<'a, Circle<V>>),
@@ -261,14 +264,14 @@ pub enum AnyList<'a, V: Vector> {
 }
 
 #[derive(Clone, Copy)]
-pub enum AnyCull<N> {
-    Ray(RayCull<N>),
-    Cast(CastCull<N>),
-    Distance(DistanceCull<N>),
+pub enum ConcreteCull<F> {
+    Ray(RayCull<F>),
+    Cast(CastCull<F>),
+    Distance(DistanceCull<F>),
 }
 
-impl<V: Vector> AnyList<'_, V> {
-    pub(crate) fn next_block(self, cull: &AnyCull<V::Scalar>, indices: Range<usize>) -> Option<Block> {
+impl<V: Vector> ConcreteList<'_, V> {
+    pub(crate) fn next_block(self, cull: &ConcreteCull<V::Scalar>, indices: Range<usize>) -> Option<Block> {
         match self {
             Self::Points(list) => list.next_of_singles::<[f32; 2], 2>(cull, indices),
             Self::Segments(list) => list.next_of_singles::<Segment<[f32; 2]>, 4>(cull, indices),
@@ -294,12 +297,12 @@ impl<V: Vector> AnyList<'_, V> {
     }
 }
 
-impl<S: HasLane> List<'_, S> {
+impl<S: HasRow> List<'_, S> {
     /// [`next_block`](Self::next_block) for shapes `W`, which are these in `f32`.
-    fn next_of_singles<W, const N: usize>(self, cull: &AnyCull<Number<S>>, indices: Range<usize>) -> Option<Block>
+    fn next_of_singles<W, const N: usize>(self, cull: &ConcreteCull<Scalar<S>>, indices: Range<usize>) -> Option<Block>
     where
-        S: HasLane<Row = [Number<S>; N]>,
-        W: HasLane<Row = [f32; N], Lane = S::Lane>,
+        S: HasRow<Row = [Scalar<S>; N]>,
+        W: HasRow<Row = [f32; N], CullShape = S::CullShape>,
     {
         match self {
             Self::Slice(shapes) => find_kept_by_copies::<_, W, N>(shapes, cull, indices),
@@ -312,11 +315,11 @@ impl<S: HasLane> List<'_, S> {
         self,
         shape: &InflatedCore,
         first: usize,
-        known: &mut [Number<S>; BLOCK_LEN],
+        known: &mut [Scalar<S>; BLOCK_LEN],
     ) -> Option<bool>
     where
-        S: HasLane<Row = [Number<S>; N]>,
-        W: HasLane<Row = [f64; N], Lane = S::Lane>,
+        S: HasRow<Row = [Scalar<S>; N]>,
+        W: HasRow<Row = [f64; N], CullShape = S::CullShape>,
     {
         let shapes = match self {
             Self::Slice(shapes) => widened_block::<_, W, N>(shapes, first),
@@ -329,12 +332,12 @@ impl<S: HasLane> List<'_, S> {
 /// [`find_kept`] by copies of the numbers.
 fn find_kept_by_copies<L, W, const N: usize>(
     list: &L,
-    cull: &AnyCull<Number<L::Member>>,
+    cull: &ConcreteCull<Scalar<L::Member>>,
     mut indices: Range<usize>,
 ) -> Option<Block>
 where
-    L: Stored<Member: HasLane<Row = [Number<L::Member>; N]>> + ?Sized,
-    W: HasLane<Row = [f32; N]>,
+    L: Stored<Member: HasRow<Row = [Scalar<L::Member>; N]>> + ?Sized,
+    W: HasRow<Row = [f32; N]>,
 {
     let mut copies = Copies::NONE;
     while let Some(entry) = list.block(indices.clone()) {
@@ -381,26 +384,26 @@ impl<const N: usize> Copies<N> {
 /// The [`BLOCK_LEN`] shapes from `first` on, in `f64`. `None` if there are fewer.
 fn widened_block<L, W, const N: usize>(list: &L, first: usize) -> Option<[W; BLOCK_LEN]>
 where
-    L: Stored<Member: HasLane<Row = [Number<L::Member>; N]>> + ?Sized,
-    W: HasLane<Row = [f64; N]>,
+    L: Stored<Member: HasRow<Row = [Scalar<L::Member>; N]>> + ?Sized,
+    W: HasRow<Row = [f64; N]>,
 {
     let entry = list.block(first..first + BLOCK_LEN)?;
     Some(array::from_fn(|place| W::from_row(L::row_of(entry(place)).0.map(Float::widen))))
 }
 
 #[inline(never)]
-fn distances_of_block<S: Float, W: HasLane>(
+fn distances_of_block<F: Float, W: HasRow>(
     shapes: &[W; BLOCK_LEN],
     shape: &InflatedCore,
-    known: &mut [S; BLOCK_LEN],
+    known: &mut [F; BLOCK_LEN],
 ) -> Option<bool> {
     vectorized!(distances(&shapes[..], shape, 0, known))
 }
 
-impl<S: Float> AnyCull<S> {
+impl<F: Float> ConcreteCull<F> {
     /// A bit for each shape `W`: whether the cull keeps it.
     #[inline(never)]
-    fn kept<W: HasLane<Row = [f32; N]>, const N: usize>(&self, copies: &Copies<N>) -> u64 {
+    fn kept<W: HasRow<Row = [f32; N]>, const N: usize>(&self, copies: &Copies<N>) -> u64 {
         match self {
             Self::Ray(cull) => vectorized!(kept_of::<W, N>(copies, cull)),
             Self::Cast(cull) => vectorized!(kept_of::<W, N>(copies, cull)),
@@ -410,14 +413,14 @@ impl<S: Float> AnyCull<S> {
 }
 
 #[inline(always)]
-fn kept_of<W: HasLane<Row = [f32; N]>, const N: usize>(copies: &Copies<N>, cull: &impl Cull) -> u64 {
+fn kept_of<W: HasRow<Row = [f32; N]>, const N: usize>(copies: &Copies<N>, cull: &impl Cull) -> u64 {
     let (mut tests, mut any) = ([0.0; BLOCK_LEN], 0);
     for place in 0..BLOCK_LEN {
         let mut row = [0.0; N];
         for (number, column) in row.iter_mut().zip(&copies.columns) {
             *number = column[place];
         }
-        tests[place] = W::lane_of(row, copies.cull_radii[place]).test(cull);
+        tests[place] = W::cull_shape_of(row, copies.cull_radii[place]).test(cull);
         any |= u32::from(is_kept(tests[place]));
     }
     if any == 0 { 0 } else { bits(&tests) }

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::scan::{List, Stored};
 use crate::error::QueryError;
-use crate::lanes::{BLOCK_LEN, HasLane};
+use crate::rows::{BLOCK_LEN, HasRow};
 use crate::shapes::sealed::HasCore as _;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
@@ -49,7 +49,7 @@ pub(crate) mod sealed {
     use crate::vector::Vector;
 
     /// The type of the numbers of a shape.
-    pub(crate) type Number<S> = <<S as Shape>::Vector as Vector>::Scalar;
+    pub(crate) type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
 
     pub trait Members {
         type Member: Bounded;
@@ -60,7 +60,7 @@ pub(crate) mod sealed {
         /// The list that stores the shapes, and the index in it of the first.
         fn list(&self) -> (List<'_, Self::Member>, usize);
 
-        /// Whether the shape takes part.
+        /// Whether the shape is not excluded.
         #[inline(always)]
         fn admits(&self, _index: usize) -> bool {
             true
@@ -96,7 +96,7 @@ macro_rules! slice {
     };
 }
 
-impl<S: HasLane> Stored for [S] {
+impl<S: HasRow> Stored for [S] {
     type Member = S;
 
     type Entry<'a>
@@ -107,7 +107,7 @@ impl<S: HasLane> Stored for [S] {
     #[inline(always)]
     fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> &'a S> {
         let shapes = self.get(indices)?.first_chunk::<BLOCK_LEN>()?;
-        Some(|lane: usize| &shapes[lane])
+        Some(|place: usize| &shapes[place])
     }
 
     #[inline(always)]
@@ -121,8 +121,8 @@ impl<S: HasLane> Stored for [S] {
     }
 
     #[inline(always)]
-    fn lane_of(shape: &S) -> S::Lane {
-        shape.lane(shape.cull_radius())
+    fn cull_shape_of(shape: &S) -> S::CullShape {
+        shape.cull_shape(shape.cull_radius())
     }
 
     #[inline(always)]
@@ -245,7 +245,7 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
 /// Checks all shapes. Returns `Ok` if all are valid, else the index of the first invalid shape and its error.
 ///
 /// The other functions of [`batch`](crate::batch) return the error without the index. Shapes that
-/// [`filtered()`](super::filtered()) leaves out are not checked.
+/// [`filtered()`](super::filtered()) excludes are not checked.
 ///
 #[doc = include_str!("../../figures/doc/batch_validate.svg")]
 ///
@@ -268,6 +268,6 @@ impl<M: Shapes + ?Sized, F: Fn(usize) -> bool> sealed::Members for Filtered<'_, 
 /// # assert_eq!(impinge::batch::validate(&shapes), validate(&shapes));
 /// ```
 pub fn validate<M: Shapes + ?Sized>(shapes: &M) -> Result<(), (usize, QueryError)> {
-    let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-    part.try_for_each(|index| shapes.member(index).validate_core().map_err(|error| (index, error)))
+    let mut admitted = (0..shapes.count()).filter(|&index| shapes.admits(index));
+    admitted.try_for_each(|index| shapes.member(index).validate_core().map_err(|error| (index, error)))
 }

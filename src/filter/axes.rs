@@ -63,13 +63,13 @@ pub(super) fn are_few<A: HasCore, B: HasCore>(a: &A, b: &B) -> bool {
 
 impl<A: HasCore> HasCore for Few<'_, A> {
     type Points = A::Points;
-    type Room = A::Room;
-    const ROOM: Self::Room = A::ROOM;
+    type Scratch = A::Scratch;
+    const SCRATCH: Self::Scratch = A::SCRATCH;
     const MOST_CORNERS: usize = if A::MOST_CORNERS < WIDTH { A::MOST_CORNERS } else { WIDTH };
 
     #[inline]
-    fn inflated_core<'a>(&'a self, room: &'a mut Self::Room) -> InflatedCore<'a> {
-        self.0.inflated_core(room)
+    fn inflated_core<'a>(&'a self, scratch: &'a mut Self::Scratch) -> InflatedCore<'a> {
+        self.0.inflated_core(scratch)
     }
 
     #[inline]

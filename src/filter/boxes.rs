@@ -46,7 +46,7 @@ fn are_meeting<V: Vector>([low_a, high_a]: [V; 2], [low_b, high_b]: [V; 2]) -> O
 /// Whether the corners are those of boxes: finite, and none is empty.
 #[inline]
 fn are_boxes<V: Vector>(low: [V; 2], high: [V; 2]) -> bool {
-    V::Scalar::are_bounds(numbers(low), numbers(high))
+    V::Scalar::are_finite_and_at_most(numbers(low), numbers(high))
 }
 
 #[inline]

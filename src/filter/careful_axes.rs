@@ -34,18 +34,18 @@ pub(super) struct Cornered<'a> {
 
 /// Calls `answer` with two shapes and the lists of their corners. Neither may be a half-line.
 pub(super) fn with_corners<T>(a: &InflatedCore, b: &InflatedCore, answer: impl FnOnce(&Cornered, &Cornered) -> T) -> T {
-    let (mut room_a, mut room_b) = ([Xy::ZERO; 2], [Xy::ZERO; 2]);
-    let (corners_a, corners_b) = (corners(&a.core, &mut room_a), corners(&b.core, &mut room_b));
+    let (mut scratch_a, mut scratch_b) = ([Xy::ZERO; 2], [Xy::ZERO; 2]);
+    let (corners_a, corners_b) = (corners(&a.core, &mut scratch_a), corners(&b.core, &mut scratch_b));
     answer(&Cornered { shape: a, corners: corners_a }, &Cornered { shape: b, corners: corners_b })
 }
 
 /// The corners of a core that is not a half-line.
-fn corners<'a>(core: &'a Core, room: &'a mut [Xy; 2]) -> &'a [Xy] {
+fn corners<'a>(core: &'a Core, scratch: &'a mut [Xy; 2]) -> &'a [Xy] {
     match core {
         Core::Point(point) => core::slice::from_ref(point),
         Core::Straight(line) => {
-            *room = [line.start, line.end.unwrap_or(line.start)];
-            room
+            *scratch = [line.start, line.end.unwrap_or(line.start)];
+            scratch
         }
         Core::Convex(ring) => ring.vertices(),
     }
@@ -53,8 +53,8 @@ fn corners<'a>(core: &'a Core, room: &'a mut [Xy; 2]) -> &'a [Xy] {
 
 impl HasCore for Cornered<'_> {
     type Points = [f64; 2];
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
     const MOST_CORNERS: usize = InflatedCore::MOST_CORNERS;
 
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {

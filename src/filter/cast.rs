@@ -20,7 +20,7 @@ use crate::kernel::plain_hit::{self, PlainHit};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{Core, InflatedCore, Line, PlainLine};
 use crate::shapes::sealed::{HasCore, with_cores};
-use crate::vector::rounded;
+use crate::vector::rounded_vector;
 
 /// Twice [`LEAST_SHARE`](Precision::LEAST_SHARE) for `f32`. If `t` differs from the limit by more than this share of
 /// `t`, it is certain which is larger.
@@ -363,7 +363,7 @@ impl ParallelogramCast {
 /// The part of a path inside the target.
 #[inline(always)]
 pub(crate) fn chord<P: Precision, S: HasCore>(path: &Line, target: &S) -> FilterResult<UnroundedChord<P>> {
-    let start: &S::Points = &rounded(path.start);
+    let start: &S::Points = &rounded_vector(path.start);
     by_axes_or_cores!(
         S,
         S,
@@ -389,7 +389,7 @@ fn chord_of_convex<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         Some(FirstContact::Touching(_)) => return Err(Uncertain),
         None => return Ok(None),
     };
-    let end = path.end.map(rounded::<A::Points>);
+    let end = path.end.map(rounded_vector::<A::Points>);
     let end_is = end.map_or(Some(Meeting::Apart), |end| convex::on_cores(target, &end, convex::meeting));
     let ends_inside = match end_is.ok_or(Uncertain)? {
         Meeting::Touching => return Err(Uncertain),

@@ -42,19 +42,19 @@ pub fn bounding_box<S: Bounded>(shape: &S) -> Result<Aabb<S::Vector>, QueryError
         return Ok(Aabb::new(converted(min), converted(max)));
     }
     for_each_kind!(S: shape => bounding_box(shape));
-    match quick_bounds(shape) {
+    match bounds_by_filter(shape) {
         Some(bounds) => Ok(bounds),
-        None => exactly(move || shape.with_core(bounding_box_of_core)),
+        None => exactly(move || shape.with_core(bounding_box_of_shape)),
     }
 }
 
 /// `None` for a shape that is invalid or so large that its size overflows, and for a polygon with fewer than three corners.
 #[inline(always)]
-fn quick_bounds<S: HasCore>(shape: &S) -> Option<Aabb<S::Points>> {
+fn bounds_by_filter<S: HasCore>(shape: &S) -> Option<Aabb<S::Points>> {
     let has_corners = S::MOST_CORNERS < 3 || S::IS_BOX || shape.corner_count() > 0;
     let bounds = Float::outward(bounds_of_core(shape).bounds(), Float::round(shape.radius()));
     let [left, bottom, right, top] = bounds;
-    let are_bounds = Float::are_bounds([left, bottom, left, bottom], [right, top, right, top]);
+    let are_bounds = Float::are_finite_and_at_most([left, bottom, left, bottom], [right, top, right, top]);
     (has_corners & (shape.radius() >= 0.0) & are_bounds & !stages::are_filters_off()).then(|| of_bounds(bounds))
 }
 
@@ -73,12 +73,12 @@ fn bounds_of_core<S: HasCore>(shape: &S) -> Aabb<S::Points> {
 /// −0 becomes 0: of equal coordinates, the filter and the kernel may take different ones.
 #[inline(always)]
 fn of_bounds<V: Vector>(bounds: [V::Scalar; 4]) -> Aabb<V> {
-    let [left, bottom, right, top] = bounds.map(|bound| Float::nearest(bound.widen()));
+    let [left, bottom, right, top] = bounds.map(|bound| Float::round_without_negative_zero(bound.widen()));
     Aabb::new(V::from_components(left, bottom), V::from_components(right, top))
 }
 
 #[inline(always)]
-pub(super) fn bounding_box_of_core<V: Vector>(shape: &InflatedCore) -> Result<Aabb<V>, QueryError> {
+pub(super) fn bounding_box_of_shape<V: Vector>(shape: &InflatedCore) -> Result<Aabb<V>, QueryError> {
     validate([shape], [])?;
     let [low, high] = shape.bounds();
     let bounds = Float::outward([low.x, low.y, high.x, high.y].map(Float::round), Float::round(shape.radius));
@@ -117,16 +117,16 @@ impl<V: Vector> Aabb<V> {
 
 /// `box_and_ray` is [min, max, origin, direction].
 #[inline]
-pub(super) fn ray_bound<S: Float>(box_and_ray: [Xy; 4], max_t: S) -> Result<Option<S>, QueryError> {
+pub(super) fn ray_bound<F: Float>(box_and_ray: [Xy; 4], max_t: F) -> Result<Option<F>, QueryError> {
     let [min, max, ..] = box_and_ray;
-    let slabs = Slabs::of::<S>(box_and_ray);
-    let is_sound = (min.x <= max.x) & (min.y <= max.y) & (max_t > S::round(f64::NEG_INFINITY));
-    let do_meet = match slabs.clearly_meet() {
+    let mirrored_box = MirroredBox::of::<F>(box_and_ray);
+    let is_sound = (min.x <= max.x) & (min.y <= max.y) & (max_t > F::round(f64::NEG_INFINITY));
+    let do_meet = match mirrored_box.certainly_meets() {
         Some(do_meet) if is_sound & !stages::are_filters_off() => do_meet,
         _ => exactly(move || meet(box_and_ray, max_t.widen()))?,
     };
-    let t = slabs.entry();
-    Ok((do_meet && slabs.are_ahead() && t <= max_t).then_some(t))
+    let t = mirrored_box.entry();
+    Ok((do_meet && mirrored_box.is_ahead() && t <= max_t).then_some(t))
 }
 
 /// Whether the line of a ray meets a box; false for an empty box, and an error for invalid input. Only the normal of the
@@ -142,25 +142,26 @@ fn meet([min, max, start, d]: [Xy; 4], max_t: f64) -> Result<bool, QueryError> {
 }
 
 /// A box relative to the start of a ray. Both are mirrored so that the ray leads right and up.
-struct Slabs {
+struct MirroredBox {
     near: Xy,
     far: Xy,
     direction: Xy,
 }
 
-impl Slabs {
-    /// In `f64`, an axis along which a difference overflows is scaled by 1/2. Its coordinates are above 2⁹⁶⁹, so halving them
-    /// is exact. If halving the direction is not, the axis stays: the quotient overflows too, and exact signs decide.
+impl MirroredBox {
+    /// In `f64`, if a difference overflows along an axis, all numbers of that axis are halved. The coordinates are
+    /// above 2⁹⁶⁹, so halving them is exact. If halving the direction is not exact, nothing is halved: the quotient
+    /// overflows anyway, and exact signs decide.
     #[inline]
-    fn of<S: Float>(box_and_ray: [Xy; 4]) -> Self {
-        let slabs = Self::new(box_and_ray);
-        if S::IS_WIDE && (slabs.near.x == f64::INFINITY || slabs.near.y == f64::INFINITY) {
+    fn of<F: Float>(box_and_ray: [Xy; 4]) -> Self {
+        let mirrored_box = Self::new(box_and_ray);
+        if F::IS_WIDE && (mirrored_box.near.x == f64::INFINITY || mirrored_box.near.y == f64::INFINITY) {
             let scale = |near: f64, d: f64| if near == f64::INFINITY && 2.0 * (0.5 * d) == d { 0.5 } else { 1.0 };
-            let Self { near, direction: d, .. } = slabs;
+            let Self { near, direction: d, .. } = mirrored_box;
             let (x, y) = (scale(near.x, d.x), scale(near.y, d.y));
             return Self::new(box_and_ray.map(|v| Xy::new(x * v.x, y * v.y)));
         }
-        slabs
+        mirrored_box
     }
 
     #[inline]
@@ -178,16 +179,17 @@ impl Slabs {
     /// Whether a box that meets the ray's line meets the ray: it is not behind the start along x, nor along y. The sign of a
     /// rounded difference is exact.
     #[inline]
-    fn are_ahead(&self) -> bool {
+    fn is_ahead(&self) -> bool {
         (self.far.x >= 0.0) & (self.far.y >= 0.0)
     }
 
     /// Whether the line of the ray meets the box: its upper left corner is not on the right, nor the lower right one on the
     /// left. `None` if uncertain.
     ///
-    /// The filter's bound holds for arrows that are rounded, as `near` and `far` are. After an overflow, or with a NaN, nothing is certain. A direction of zero is left to [`meet`], which returns the error.
+    /// The filter's bound holds for arrows that are rounded, as `near` and `far` are. After an overflow, or with a NaN,
+    /// nothing is certain. A direction of zero is left to [`meet`], which returns the error.
     #[inline]
-    fn clearly_meet(&self) -> Option<bool> {
+    fn certainly_meets(&self) -> Option<bool> {
         let Self { near, far, direction: d } = *self;
         let side = |corner| Cross(Arrow::free(d), Arrow::free(corner)).value_and_bound();
         let [(p, p_error), (q, q_error)] = [Xy::new(near.x, far.y), Xy::new(far.x, near.y)].map(side);
@@ -206,13 +208,13 @@ impl Slabs {
     /// The exact `t` of a hit in the box is not before the entry, and so above this number. What a raycast returns is off by
     /// less than half a step before it is rounded. So it is not below this number.
     #[inline]
-    fn entry<S: Float>(&self) -> S {
+    fn entry<F: Float>(&self) -> F {
         let Self { near, direction: d, .. } = *self;
         let along = |near: f64, d: f64| if d > 0.0 { near / d } else { 0.0 };
         let entry = greater(greater(along(near.x, d.x), along(near.y, d.y)), 0.0);
-        let zero = S::round(0.0);
-        let down = |t: S| if t > zero { t.next_down() } else { zero };
-        let nearest = S::round(entry);
-        if S::IS_WIDE { down(down(nearest)) } else { down(nearest) }
+        let zero = F::round(0.0);
+        let down = |t: F| if t > zero { t.next_down() } else { zero };
+        let nearest = F::round(entry);
+        if F::IS_WIDE { down(down(nearest)) } else { down(nearest) }
     }
 }

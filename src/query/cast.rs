@@ -126,19 +126,19 @@ impl<V: Vector> CastHit<V> {
 /// If either shape has a radius, the normal is that of the outline. Otherwise both are bare cores:
 /// - At an edge, the normal is perpendicular to the edge and points against the translation. If an edge meets an edge,
 ///   the normal is perpendicular to the target's edge.
-/// - If a corner meets a corner, the normal is not `unique`. If one of the cores is a box or a polygon, two edges of
-///   the Minkowski difference meet at this corner. The normal is that of the edge with the smaller |`normal ·
+/// - If a corner meets a corner, the normal is not `unique`. If one of the cores is a box or a polygon, two sides of
+///   the Minkowski difference meet at this corner. The normal is that of the side with the smaller |`normal ·
 ///   translation`|; if they are equal, that of the target's edge. If the shapes only graze, it is perpendicular to the
 ///   translation.
 /// - If two points meet, or the ends of two collinear cores meet, the normal is opposite to the translation.
-/// - Bare points and parallel bare segments have no inside. If they touch at the start, there is no hit. Give one of
+/// - Bare points and parallel bare segments have no interior. If they touch at the start, there is no hit. Give one of
 ///   them a radius to get one.
 ///
-/// `point` is on both outlines. Parallel edges meet in many points. Of the core ends in the contact, the one with the
-/// smallest x (then y) gives `point`. If the shapes overlap at the start, `point` is in both. If their cores are apart,
-/// it lies between the nearest points of the cores, and its distances from them are in the ratio of the radii. If the
-/// cores meet, it is the end or vertex with the smallest x (then y) that lies in the other core, or else a point where
-/// edges cross.
+/// `point` is on both outlines. If parallel edges meet in many points, the core end in the contact with the smallest x
+/// (then y) gives `point`. If the shapes overlap at the start, `point` is in both:
+/// - If their cores are apart, it divides the line between the closest points of the cores in the ratio of the radii.
+/// - If the cores meet, it is an end or a vertex of one core that lies in the other: the one with the smallest x (then
+///   y). If there is none, it is a point where edges cross.
 ///
 /// # Sliding over seams
 /// A box that slides over a row of flush tiles meets the corner of the next tile exactly. To move past it:
@@ -236,11 +236,11 @@ where
         return Ok(hit.map(CastHit::converted));
     }
     for_each_kind!(A: moving, B: target => cast_along(moving, direction, target, max_t));
-    cast_of_core(moving, direction.to_xy(), target, max_t)
+    cast_of_shape(moving, direction.to_xy(), target, max_t)
 }
 
 #[inline(always)]
-pub(super) fn cast_of_core<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn cast_of_shape<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     moving: &A,
     d: Xy,
     target: &B,
@@ -249,7 +249,7 @@ pub(super) fn cast_of_core<V: Vector, A: HasCore, B: HasCore<Points = A::Points>
     let motion = Motion { direction: Arrow::free(d), max_t: max_t.widen() };
     match by_filter::<InFilter<V>, A, B>(moving, &motion, target) {
         // A certain `t` is below `max_t`.
-        Ok(contact) => contact.map(|contact| contact.rounded(motion.max_t)).transpose(),
+        Ok(hit) => hit.map(|hit| hit.rounded(motion.max_t)).transpose(),
         Err(Uncertain) => exactly(move || {
             if is_apart_at_rest::<InFilter<V>, A, B>(moving, &motion, target) {
                 return Ok(None);
@@ -323,20 +323,20 @@ fn cast_exactly<V: Vector>(
         return Ok(None);
     }
     let pair = Pairing::new(target, moving);
-    let contact = match pair.cores.compare(pair.radius_sum()) {
-        Ordering::Less => pair.overlapped::<V::Scalar>(motion.direction.to()),
-        Ordering::Equal => pair.touching_inward(motion.direction),
-        Ordering::Greater => pair.met(motion),
+    let hit = match pair.cores.compare(pair.radius_sum()) {
+        Ordering::Less => pair.hit_from_overlap::<V::Scalar>(motion.direction.to()),
+        Ordering::Equal => pair.hit_from_touch(motion.direction),
+        Ordering::Greater => pair.hit_from_apart(motion),
     };
-    contact.map(|contact: UnroundedCastHit<V::Scalar>| contact.rounded(motion.max_t)).transpose()
+    hit.map(|hit: UnroundedCastHit<V::Scalar>| hit.rounded(motion.max_t)).transpose()
 }
 
 impl<V: Vector> CastHit<V> {
     /// Whether this hit comes before another hit of the same moving shape.
     ///
-    /// The one with the smaller `t` does; of equal `t`, the one whose normal is `unique`; then the one with the smaller
-    /// `normal · translation`, which is rounded to `f64`. This order keeps a box from stopping at the seams of flush
-    /// tiles. `batch::cast` finds the first hit among many shapes.
+    /// The hit with the smaller `t` comes first. If the `t` are equal, a hit with a `unique` normal comes first. If
+    /// that does not decide, the hit with the smaller `normal · translation` does, computed in `f64`. This order keeps
+    /// a box from stopping at the seams of flush tiles. `batch::cast` finds the first hit among many shapes.
     ///
     /// ```
     /// # use impinge::{Aabb, query, glam::vec2};
@@ -400,7 +400,7 @@ impl<P: Precision> UnroundedCastHit<P> {
         let point = if found.cores_overlap {
             filter::common_point(target, moving)?
         } else {
-            between(found.points, [target.radius(), moving.radius()])
+            dividing_point(found.points, [target.radius(), moving.radius()])
         };
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
@@ -411,7 +411,7 @@ impl<P: Precision> UnroundedCastHit<P> {
         let found = filter::normal_and_points_without_polygons(target, moving)?;
         let point = match (&target.core, &moving.core) {
             (Core::Straight(a), Core::Straight(b)) if found.cores_overlap => a.crossing(b),
-            _ => between(found.points, [target.radius, moving.radius]),
+            _ => dividing_point(found.points, [target.radius, moving.radius]),
         };
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
@@ -426,8 +426,9 @@ impl<P: Precision> UnroundedCastHit<P> {
     #[inline]
     fn rounded<V: Vector>(&self, max_t: f64) -> Result<CastHit<V>, QueryError> {
         let Self { overlapping, unique, grazes, .. } = *self;
-        let (point, normal): (V, V) = (round::nearest_vector(self.point), round::nearest_vector(self.normal.unit()));
-        let hit = CastHit { t: round::nearest(self.t), point, normal, overlapping, unique, grazes };
+        let (point, normal): (V, V) =
+            (round::unchecked_vector(self.point), round::unchecked_vector(self.normal.unit()));
+        let hit = CastHit { t: round::unchecked_scalar(self.t), point, normal, overlapping, unique, grazes };
         let [x, y] = point.components();
         // Only an infinite `max_t` allows a `t` that does not fit.
         round::fitting(hit, [if max_t.is_finite() { x } else { hit.t }, x, y])
@@ -436,10 +437,11 @@ impl<P: Precision> UnroundedCastHit<P> {
 
 /// `a` is the target, and `b` is the moving shape.
 impl Pairing<'_> {
-    fn overlapped<P: Precision>(&self, d: Xy) -> Option<UnroundedCastHit<P>> {
+    /// The hit of shapes that overlap at the start.
+    fn hit_from_overlap<P: Precision>(&self, d: Xy) -> Option<UnroundedCastHit<P>> {
         let point = match &self.cores {
             Relation::Crossing(a, b) => a.crossing(b),
-            Relation::NotCrossing(nearest) => between(nearest.points(), [self.a.radius, self.b.radius]),
+            Relation::NotCrossing(nearest) => dividing_point(nearest.points(), [self.a.radius, self.b.radius]),
             Relation::Overlapping(difference) => difference.common_point(),
         };
         let found = self.unrounded_penetration(d)?;
@@ -447,7 +449,7 @@ impl Pairing<'_> {
     }
 
     /// The hit of shapes that touch. `None` unless `d` points inward for every outward normal.
-    fn touching_inward<P: Precision>(&self, d: Arrow) -> Option<UnroundedCastHit<P>> {
+    fn hit_from_touch<P: Precision>(&self, d: Arrow) -> Option<UnroundedCastHit<P>> {
         let Relation::NotCrossing(nearest) = &self.cores else {
             return None;
         };
@@ -456,7 +458,7 @@ impl Pairing<'_> {
                 let shortest = ShortestTranslations::touching(self.a.core, self.b.core, at);
                 let normals = shortest.normals_against(d)?;
                 let normal = match (&self.a.core, &self.b.core) {
-                    // Segments have no inside.
+                    // Segments have no interior.
                     (Core::Straight(_), Core::Straight(_)) => normals.canonical(),
                     _ => normals.met_along(d).0,
                 };
@@ -471,7 +473,7 @@ impl Pairing<'_> {
     }
 
     /// The hit of shapes that start apart.
-    fn met<P: Precision>(&self, motion: &Motion) -> Option<UnroundedCastHit<P>> {
+    fn hit_from_apart<P: Precision>(&self, motion: &Motion) -> Option<UnroundedCastHit<P>> {
         let (d, r) = (motion.direction, self.radius_sum());
         if d.is_zero() {
             return None;
@@ -488,7 +490,7 @@ impl Pairing<'_> {
 /// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q. If p and q are near the
 /// largest number, the rounded mean may be beyond it. Then the result is the coordinate with the larger magnitude.
 #[inline]
-fn between<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> RealVector<P> {
+fn dividing_point<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> RealVector<P> {
     let [r, s] = radii.map(Real::from_f64);
     let mean = (p.times(s) + q.times(r)).plain_quotient(r + s);
     let clamped = |mean: Real<P>, p: Real<P>, q: Real<P>| {

@@ -15,7 +15,7 @@ use crate::shapes::sealed::{HasCore, HasLine, for_each_kind, with_cores};
 use crate::shapes::{Circle, Path, Ray, Shape};
 use crate::vector::{Vector, converted};
 
-/// The part of a path inside a shape: where it enters and where it leaves.
+/// The part of a path in a shape: where it enters and where it leaves.
 ///
 #[doc = include_str!("../../figures/doc/chord.svg")]
 ///
@@ -103,23 +103,22 @@ impl<V: Vector> DoubleEndedIterator for ChordHits<V> {
 
 impl<V: Vector> FusedIterator for ChordHits<V> {}
 
-/// The part of a path inside a shape. `None` when the path misses it. A path is a [`Ray`] or a
-/// [`Segment`](crate::Segment).
+/// The part of a path in a shape. `None` when the path misses it. A path is a [`Ray`] or a [`Segment`](crate::Segment).
 ///
 /// `t` is a multiple of the ray's direction; along a segment, it is 0 at `a` and 1 at `b`. A path that starts in the
-/// interior has no `enter`, and a segment that ends there has no `exit`. If both are missing, the whole segment is
-/// inside.
+/// interior has no `enter`, and a segment that ends there has no `exit`. If both are missing, the whole segment is in
+/// the interior.
 ///
 /// A path has a `single` point if it is a tangent, has length zero, crosses a bare point or segment, starts on the
 /// outline and does not go inward, or ends where it enters. If a path runs along the side of a shape, `enter` and
 /// `exit` are the first and the last common point. At the corner of a box or polygon without a radius, the normals are
 /// those of [`raycast`](super::raycast).
 ///
-/// A bare point or segment has no interior. A path crosses it in a `single` point, with the normal that [`raycast`](super::raycast)
-/// gives. If a path is collinear with a bare core, `enter` and `exit` are the ends of the common part, even if the path
-/// itself ends there. Both normals are opposite to the path. A ray that never leaves another ray has no `exit`. A path
-/// of length zero is a point. On a bare core, the normal of its hit is the left normal of the core, or +X if the core
-/// is a point.
+/// A bare point or segment has no interior. A path crosses it in a `single` point, with the normal that
+/// [`raycast`](super::raycast) gives. If a path is collinear with a bare core, `enter` and `exit` are the ends of the
+/// common part, even if the path itself ends there. Both normals are opposite to the path. A ray that never leaves
+/// another ray has no `exit`. A path of length zero is a point. If that point is on a bare core, the normal of the hit
+/// is the left normal of the core, or +X if the core is a point.
 ///
 #[doc = include_str!("../../figures/doc/chord.svg")]
 ///
@@ -138,7 +137,7 @@ impl<V: Vector> FusedIterator for ChordHits<V> {}
 /// let river = Segment::new(vec2(0.0, -4.0), vec2(0.0, 4.0));
 /// let road = Segment::new(vec2(-1.0, 0.0), vec2(3.0, 1.0));
 /// let crossing = query::chord(&road, &river)?.expect("they cross");
-/// let bridge = crossing.enter.expect("a segment has no inside");
+/// let bridge = crossing.enter.expect("a segment has no interior");
 /// assert_eq!((bridge.t, bridge.point), (0.25, vec2(0.0, 0.25)));
 ///
 /// let bank = Stadium::new(vec2(-8.0, 0.0), vec2(8.0, 0.0), 1.0);
@@ -157,11 +156,11 @@ where
         return Ok(chord.map(Chord::converted));
     }
     for_each_kind!(S: shape => chord(path, shape));
-    chord_of_core(path, shape)
+    chord_of_shape(path, shape)
 }
 
 #[inline]
-pub(super) fn chord_of_core<V: Vector, S: HasCore>(
+pub(super) fn chord_of_shape<V: Vector, S: HasCore>(
     path: &impl HasLine,
     shape: &S,
 ) -> Result<Option<Chord<V>>, QueryError> {
@@ -180,11 +179,11 @@ fn chord_exactly<V: Vector>(line: &Line, shape: &InflatedCore) -> Result<Option<
     motion.chord::<V::Scalar>(line, shape).map(|interval| Chord::rounded(&motion, &interval)).transpose()
 }
 
-/// The part of a ray inside a circle. `None` when it misses.
+/// The part of a ray in a circle. `None` when it misses.
 ///
-/// A ray that starts inside has no `enter`. A tangent ray has a `single` point. A ray that starts on the outline and
-/// does not go inward also has one. A ray hits a circle of radius zero in a single point, with a normal against the
-/// ray.
+/// A ray that starts in the interior has no `enter`. A tangent ray has a `single` point. A ray that starts on the
+/// outline and does not go inward also has one. A ray hits a circle of radius zero in a single point, with a normal
+/// against the ray.
 ///
 #[doc = include_str!("../../figures/doc/ray_circle.svg")]
 ///
@@ -297,11 +296,11 @@ pub fn circle_circle<V: Vector>(a: &Circle<V>, b: &Circle<V>) -> Result<Option<C
         let crossing = with_cores!(a, b, |a, b| V::Scalar::circle_circle(a, b))?;
         return Ok(crossing.map(CircleCrossing::converted));
     }
-    circle_circle_of_cores(a, b)
+    circle_circle_of_shapes(a, b)
 }
 
 #[inline]
-pub(super) fn circle_circle_of_cores<V: Vector>(
+pub(super) fn circle_circle_of_shapes<V: Vector>(
     a: &impl HasCore,
     b: &impl HasCore,
 ) -> Result<Option<CircleCrossing<V>>, QueryError> {

@@ -48,11 +48,11 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
         return closest.map(S::Vector::from);
     }
     for_each_kind!(S: shape => closest_point(shape, point));
-    closest_point_of_core(shape, &point, point)
+    closest_point_of_shape(shape, &point, point)
 }
 
 #[inline(always)]
-pub(super) fn closest_point_of_core<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
+pub(super) fn closest_point_of_shape<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
     shape: &S,
     at: &A,
     point: V,
@@ -71,14 +71,14 @@ fn closest_by_filter<P: Precision, S: HasCore, A: HasCore<Points = S::Points>>(
     at: &A,
     point: Xy,
 ) -> FilterResult<RealVector<P>> {
-    // Others have an inside.
+    // A shape with three corners is not a bare segment or ray.
     if shape.corner_count() < 3 {
-        if let InflatedCore { core: Core::Straight(line), radius: 0.0 } = shape.inflated_core(&mut shape.room()) {
+        if let InflatedCore { core: Core::Straight(line), radius: 0.0 } = shape.inflated_core(&mut shape.scratch()) {
             return filter::closest(&line, point).map(Some).ok_or(Uncertain);
         }
     }
-    let outlines = outlines_apart::<P, S, A>(shape, at)?;
-    Ok(outlines.map(|[on_outline, _]| on_outline))
+    let points = closest_points_by_filter::<P, S, A>(shape, at)?;
+    Ok(points.map(|[on_outline, _]| on_outline))
 }
 
 #[cold]
@@ -133,15 +133,15 @@ where
         return Ok(points.map(|(on_a, on_b)| (on_a.into(), on_b.into())));
     }
     for_each_kind!(A: a, B: b => closest_points(a, b));
-    closest_points_of_cores(a, b)
+    closest_points_of_shapes(a, b)
 }
 
 #[inline(always)]
-pub(super) fn closest_points_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn closest_points_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> Result<Option<(V, V)>, QueryError> {
-    match outlines_apart::<InFilter<V>, A, B>(a, b) {
+    match closest_points_by_filter::<InFilter<V>, A, B>(a, b) {
         Ok(points) => points.map(both).transpose(),
         Err(Uncertain) => exactly(move || with_cores!(a, b, |a, b| closest_points_exactly(a, b))),
     }
@@ -197,31 +197,31 @@ where
         return with_cores!(a, b, |a, b| Scalar::<A>::distance(a, b));
     }
     for_each_kind!(A: a, B: b => distance(a, b));
-    distance_of_cores(a, b)
+    distance_of_shapes(a, b)
 }
 
 #[inline(always)]
-pub(super) fn distance_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn distance_of_shapes<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-) -> Result<S, QueryError> {
-    match filter::distance::<S::InFilter, A, B>(a, b) {
-        Some(distance) => Ok(S::round(distance)),
+) -> Result<F, QueryError> {
+    match filter::distance::<F::InFilter, A, B>(a, b) {
+        Some(distance) => Ok(F::round(distance)),
         None => exactly(move || with_cores!(a, b, |a, b| distance_exactly(a, b))),
     }
 }
 
 #[cold]
 #[inline(never)]
-fn distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, QueryError> {
+fn distance_exactly<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<F, QueryError> {
     if fixed_point::intersect(a, b) {
-        return Ok(S::round(0.0));
+        return Ok(F::round(0.0));
     }
     validate([a, b], [])?;
-    round::scalar(Pairing::new(a, b).distance::<S>())
+    round::scalar(Pairing::new(a, b).distance::<F>())
 }
 
-/// The point of the outline that is nearest to `point`. `point` may be inside or outside.
+/// The point of the outline that is nearest to `point`. `point` may be in the shape or outside.
 ///
 /// A point on the outline is its own nearest point. For a bare point, segment or ray, the result is that of
 /// [`closest_point`]. The result is rounded: it may lie off the outline by 1 ulp (4 for `f64`) of the largest magnitude
@@ -255,16 +255,16 @@ pub fn closest_boundary_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S
         return closest.map(S::Vector::from);
     }
     for_each_kind!(S: shape => closest_boundary_point(shape, point));
-    closest_boundary_point_of_core(shape, &point, point)
+    closest_boundary_point_of_shape(shape, &point, point)
 }
 
 #[inline(always)]
-pub(super) fn closest_boundary_point_of_core<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
+pub(super) fn closest_boundary_point_of_shape<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
     shape: &S,
     at: &A,
     point: V,
 ) -> Result<V, QueryError> {
-    match outlines::<InFilter<V>, S, A>(shape, at) {
+    match boundary_points_by_filter::<InFilter<V>, S, A>(shape, at) {
         Some([on_outline, _]) => round::vector(on_outline),
         None => exactly(move || with_cores!(shape, at, |shape, at| boundary_point_exactly(shape, at, point))),
     }
@@ -303,9 +303,9 @@ impl Pairing<'_> {
     /// The distance; 0 for shapes that intersect.
     #[inline(always)]
     pub(super) fn distance<P: Precision>(&self) -> Real<P> {
-        let radii = self.radius_sum();
-        match self.cores.apart(radii) {
-            Some(nearest) => nearest.signed_distance(radii),
+        let radius_sum = self.radius_sum();
+        match self.cores.apart(radius_sum) {
+            Some(nearest) => nearest.signed_distance(radius_sum),
             None => Real::ZERO,
         }
     }
@@ -318,7 +318,7 @@ impl Pairing<'_> {
 
 /// The closest points of the outlines, by the filter. `None` if the shapes intersect.
 #[inline(always)]
-fn outlines_apart<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+fn closest_points_by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> FilterResult<[RealVector<P>; 2]> {
@@ -329,23 +329,26 @@ fn outlines_apart<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         return Ok(None);
     }
     let found = filter::normal_and_points(a, b).ok_or(Uncertain)?;
-    Ok(Some(outlines_of(&found, a, b)))
+    Ok(Some(points_on_outlines(&found, a, b)))
 }
 
 /// The points of [`on_outlines`], by the filter. `None` if the shapes may touch, or if the features are uncertain.
 #[inline(always)]
-fn outlines<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<[RealVector<P>; 2]> {
+fn boundary_points_by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> Option<[RealVector<P>; 2]> {
     if let Some(found) = bare_normal_and_points(a, b) {
         return Some(found.points);
     }
     if !filter::decides_intersection::<P::AnySize, A, B>(a, b) {
         return None;
     }
-    Some(outlines_of(&filter::normal_and_points(a, b)?, a, b))
+    Some(points_on_outlines(&filter::normal_and_points(a, b)?, a, b))
 }
 
-/// The normal and the points of a polygon and another shape, both without a radius, if a quick test finds them. Then
-/// it also tells whether they overlap: the quick test leaves shapes that touch uncertain.
+/// The normal and the points of two bare shapes, one of them a polygon, if the quick test of the filter is certain. The quick
+/// test is uncertain for shapes that touch. So `cores_overlap` then reports whether the shapes intersect.
 #[inline(always)]
 fn bare_normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
@@ -357,7 +360,11 @@ fn bare_normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A::Point
 
 /// The points of [`on_outlines`]. Those of bare shapes are on the cores, and the normal is not computed.
 #[inline(always)]
-fn outlines_of<P: Precision, A: HasCore, B: HasCore>(found: &NormalAndPoints<P>, a: &A, b: &B) -> [RealVector<P>; 2] {
+fn points_on_outlines<P: Precision, A: HasCore, B: HasCore>(
+    found: &NormalAndPoints<P>,
+    a: &A,
+    b: &B,
+) -> [RealVector<P>; 2] {
     if A::IS_BARE && B::IS_BARE {
         return found.points;
     }

@@ -3,21 +3,21 @@
 //! Generic code is compiled in the crate that calls it, with the optimisation of that crate. A game's debug build may
 //! optimise its dependencies but not itself. So in a debug build, each public query calls its function here, which is
 //! compiled with this crate; `inline(never)` makes the compiler do so. In a release build, the queries do not call
-//! these functions, so that the compiler inlines them and knows the kinds of the shapes. Only `along`, `between` and
+//! these functions, so that the compiler inlines them and knows the kinds of the shapes. Only `point_at`, `lerp` and
 //! `without_normal` are called in every build.
 //!
 //! A build of this crate with debug assertions counts as a debug build: no `cfg` tells the `opt-level` of the caller.
 
-use super::bounding_box::{bounding_box_of_core, ray_bound};
-use super::cast::cast_of_core;
-use super::chord::{chord_of_core, circle_circle_of_cores};
+use super::bounding_box::{bounding_box_of_shape, ray_bound};
+use super::cast::cast_of_shape;
+use super::chord::{chord_of_shape, circle_circle_of_shapes};
 use super::closest::{
-    closest_boundary_point_of_core, closest_point_of_core, closest_points_of_cores, distance_of_cores,
+    closest_boundary_point_of_shape, closest_point_of_shape, closest_points_of_shapes, distance_of_shapes,
 };
-use super::contact::contact_of_cores;
-use super::decisions::{contains_of_cores, intersects_of_cores, side_of_path, within_of_cores};
-use super::penetration::{penetration_of_cores, penetration_offset_of_cores, signed_distance_of_cores};
-use super::raycast::{raycast_of_core, without_normal_in};
+use super::contact::contact_of_shapes;
+use super::decisions::{contains_of_shapes, intersects_of_shapes, side_of_path, within_of_shapes};
+use super::penetration::{penetration_of_shapes, penetration_offset_of_shapes, signed_distance_of_shapes};
+use super::raycast::{raycast_of_shape, without_normal_in};
 use super::{CastHit, Chord, CircleCrossing, Contact, Penetration, RayHit, Side};
 use crate::error::QueryError;
 use crate::exact::Xy;
@@ -33,51 +33,51 @@ type Answer<T> = Result<T, QueryError>;
 macro_rules! with_queries {
     ($macro:ident!($($first:tt)*)) => {
         $macro! { $($first)*
-            intersects(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { intersects_of_cores::<Self, _, _>(a, b) }
-            within(a: &InflatedCore, b: &InflatedCore, margin: Self) -> Answer<bool> { within_of_cores(a, b, margin) }
-            contains(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { contains_of_cores::<Self, _, _>(a, b) }
-            distance(a: &InflatedCore, b: &InflatedCore) -> Answer<Self> { distance_of_cores(a, b) }
-            signed_distance(a: &InflatedCore, b: &InflatedCore) -> Answer<Self> { signed_distance_of_cores(a, b) }
+            intersects(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { intersects_of_shapes::<Self, _, _>(a, b) }
+            within(a: &InflatedCore, b: &InflatedCore, margin: Self) -> Answer<bool> { within_of_shapes(a, b, margin) }
+            contains(a: &InflatedCore, b: &InflatedCore) -> Answer<bool> { contains_of_shapes::<Self, _, _>(a, b) }
+            distance(a: &InflatedCore, b: &InflatedCore) -> Answer<Self> { distance_of_shapes(a, b) }
+            signed_distance(a: &InflatedCore, b: &InflatedCore) -> Answer<Self> { signed_distance_of_shapes(a, b) }
             closest_point(shape: &InflatedCore, point: [Self; 2]) -> Answer<[Self; 2]> {
-                closest_point_of_core(shape, &InflatedCore::point(point.to_xy()), point)
+                closest_point_of_shape(shape, &InflatedCore::point(point.to_xy()), point)
             }
             closest_boundary_point(shape: &InflatedCore, point: [Self; 2]) -> Answer<[Self; 2]> {
-                closest_boundary_point_of_core(shape, &InflatedCore::point(point.to_xy()), point)
+                closest_boundary_point_of_shape(shape, &InflatedCore::point(point.to_xy()), point)
             }
             closest_points(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<([Self; 2], [Self; 2])>> {
-                closest_points_of_cores(a, b)
+                closest_points_of_shapes(a, b)
             }
             penetration(a: &InflatedCore, b: &InflatedCore, preferred: Xy) -> Answer<Option<Penetration<Self::Array>>> {
-                penetration_of_cores(a, b, preferred)
+                penetration_of_shapes(a, b, preferred)
             }
             contact(a: &InflatedCore, b: &InflatedCore, margin: Self) -> Answer<Option<Contact<Self::Array>>> {
-                contact_of_cores(a, b, margin)
+                contact_of_shapes(a, b, margin)
             }
             penetration_offset(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<[Self; 2]>> {
-                penetration_offset_of_cores(a, b)
+                penetration_offset_of_shapes(a, b)
             }
             raycast(ray: &Line, shape: &InflatedCore, max_t: Self) -> Answer<Option<RayHit<Self::Array>>> {
-                raycast_of_core(ray, shape, max_t)
+                raycast_of_shape(ray, shape, max_t)
             }
             chord(path: &Line, shape: &InflatedCore) -> Answer<Option<Chord<Self::Array>>> {
-                chord_of_core(path, shape)
+                chord_of_shape(path, shape)
             }
             cast(moving: &InflatedCore, direction: Xy, target: &InflatedCore, max_t: Self)
                 -> Answer<Option<CastHit<Self::Array>>>
             {
-                cast_of_core(moving, direction, target, max_t)
+                cast_of_shape(moving, direction, target, max_t)
             }
             circle_circle(a: &InflatedCore, b: &InflatedCore) -> Answer<Option<CircleCrossing<Self::Array>>> {
-                circle_circle_of_cores(a, b)
+                circle_circle_of_shapes(a, b)
             }
             ray_bound(box_and_ray: [Xy; 4], max_t: Self) -> Answer<Option<Self>> {
                 ray_bound(box_and_ray, max_t)
             }
             without_normal(vector: Xy, normal: Xy, times: f64) -> Xy { without_normal_in::<Self>(vector, normal, times) }
-            along(origin: Xy, direction: Xy, t: Self) -> Xy { Ray::<Self::Array>::along(origin, direction, t) }
-            between(a: Xy, b: Xy, t: Self) -> Xy { Segment::<Self::Array>::between(a, b, t) }
+            point_at(origin: Xy, direction: Xy, t: Self) -> Xy { Ray::<Self::Array>::point_at(origin, direction, t) }
+            lerp(a: Xy, b: Xy, t: Self) -> Xy { Segment::<Self::Array>::lerp(a, b, t) }
             side(path: &Line, point: Xy) -> Answer<Option<Side>> { side_of_path(path, point) }
-            bounding_box(shape: &InflatedCore) -> Answer<Aabb<Self::Array>> { bounding_box_of_core(shape) }
+            bounding_box(shape: &InflatedCore) -> Answer<Aabb<Self::Array>> { bounding_box_of_shape(shape) }
         }
     };
 }
@@ -111,8 +111,8 @@ with_queries!(implement!(f64:));
 
 impl HasCore for InflatedCore<'_> {
     type Points = [f64; 2];
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
 
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {

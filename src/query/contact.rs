@@ -211,11 +211,11 @@ where
         return Ok(found.map(|found| found.converted().numbered(a, b)));
     }
     for_each_kind!(A: a, B: b => contact(a, b, margin));
-    Ok(contact_of_cores(a, b, margin)?.map(|found: Contact<_>| found.numbered(a, b)))
+    Ok(contact_of_shapes(a, b, margin)?.map(|found: Contact<_>| found.numbered(a, b)))
 }
 
 #[inline(always)]
-pub(super) fn contact_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn contact_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     margin: V::Scalar,
@@ -231,13 +231,13 @@ pub(super) fn contact_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Poi
 /// The contact with these features. `None` if its numbers do not allow the precision `P`. Compiled once for all kinds.
 #[inline(never)]
 fn rounded_contact<V: Vector, P: Precision>(
-    touch: &ContactFeatures,
+    features: &ContactFeatures,
     radii: [f64; 2],
     margin: f64,
 ) -> Option<Result<Contact<V>, QueryError>> {
     let [sum, max_distance] = [0.0, margin].map(|margin| Sum::new(radii[0], radii[1], margin));
-    let spots = touch.spots(max_distance);
-    let normal = touch.normal::<P>();
+    let spots = features.spots(max_distance);
+    let normal = features.normal::<P>();
     let one = rounded_point(&spots.one.point(sum)?, normal, radii);
     let (mut points, mut count) = ([one; 2], 1);
     if let Some(other) = spots.other {
@@ -249,8 +249,8 @@ fn rounded_contact<V: Vector, P: Precision>(
         [separation, ax, ay, bx, by]
     };
     let ([s, ax, ay, bx, by], [t, cx, cy, dx, dy]) = (numbers(&points[0]), numbers(&points[1]));
-    let normal = round::nearest_vector(normal.unit());
-    let answer = Contact { normal, unique: touch.is_unique(), points, count };
+    let normal = round::unchecked_vector(normal.unit());
+    let answer = Contact { normal, unique: features.is_unique(), points, count };
     Some(round::fitting(answer, [s, ax, ay, bx, by, t, cx, cy, dx, dy]))
 }
 
@@ -261,8 +261,8 @@ fn rounded_point<V: Vector, P: Precision>(
 ) -> ContactPoint<V> {
     let ([on_a, on_b], [part_a, part_b], normal) = (at.points, at.parts, normal.with_length());
     ContactPoint {
-        point_a: round::nearest_vector(outline_point(on_a, normal, a)),
-        point_b: round::nearest_vector(outline_point(on_b, -normal, b)),
+        point_a: round::unchecked_vector(outline_point(on_a, normal, a)),
+        point_b: round::unchecked_vector(outline_point(on_b, -normal, b)),
         separation: nearest_signed(at.separation),
         feature: Feature { a: part_a, b: part_b },
     }
@@ -276,8 +276,8 @@ fn contact_exactly<V: Vector>(
     margin: f64,
 ) -> Result<Option<Contact<V>>, QueryError> {
     if let Some(nearest) = filter::touching_features::<V::Scalar>(a, b).filter(|_| margin == 0.0) {
-        let touch = ContactFeatures::apart(&nearest, [&a.core, &b.core]);
-        return rounded_contact::<V, V::Scalar>(&touch, [a.radius, b.radius], margin).transpose();
+        let features = ContactFeatures::apart(&nearest, [&a.core, &b.core]);
+        return rounded_contact::<V, V::Scalar>(&features, [a.radius, b.radius], margin).transpose();
     }
     validate([a, b], [margin])?;
     if margin < 0.0 {
@@ -285,13 +285,17 @@ fn contact_exactly<V: Vector>(
     }
     let pair = Pairing::new(a, b);
     let max_distance = Sum::new(a.radius, b.radius, margin);
-    let Some(touch) = ContactFeatures::between([&a.core, &b.core], &pair.cores, max_distance) else {
+    let Some(features) = ContactFeatures::between([&a.core, &b.core], &pair.cores, max_distance) else {
         return Ok(None);
     };
-    rounded_contact::<V, V::Scalar>(&touch, [a.radius, b.radius], margin).transpose()
+    rounded_contact::<V, V::Scalar>(&features, [a.radius, b.radius], margin).transpose()
 }
 
 /// The nearest number. Neither a positive nor a negative real becomes 0.
-fn nearest_signed<S: Float>(real: Real<impl Precision>) -> S {
-    if real.sign() == Ordering::Less { S::round(-round::nearest::<S>(-real).widen()) } else { round::nearest(real) }
+fn nearest_signed<F: Float>(real: Real<impl Precision>) -> F {
+    if real.sign() == Ordering::Less {
+        F::round(-round::unchecked_scalar::<F>(-real).widen())
+    } else {
+        round::unchecked_scalar(real)
+    }
 }

@@ -53,15 +53,15 @@ where
         return with_cores!(a, b, |a, b| Scalar::<A>::intersects(a, b));
     }
     for_each_kind!(A: a, B: b => intersects(a, b));
-    intersects_of_cores::<Scalar<A>, A, B>(a, b)
+    intersects_of_shapes::<Scalar<A>, A, B>(a, b)
 }
 
 #[inline(always)]
-pub(super) fn intersects_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn intersects_of_shapes<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> Result<bool, QueryError> {
-    match filter::within::<S, _, _>(a, b, 0.0) {
+    match filter::within::<F, _, _>(a, b, 0.0) {
         Some(answer) => Ok(answer),
         // The compiler folds the margin 0 away.
         None => exactly(move || within_in_fixed_point(a, b, 0.0)),
@@ -101,17 +101,17 @@ where
         return with_cores!(a, b, |a, b| Scalar::<A>::within(a, b, margin));
     }
     for_each_kind!(A: a, B: b => within(a, b, margin));
-    within_of_cores(a, b, margin)
+    within_of_shapes(a, b, margin)
 }
 
 #[inline(always)]
-pub(super) fn within_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn within_of_shapes<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-    margin: S,
+    margin: F,
 ) -> Result<bool, QueryError> {
     let margin = margin.widen();
-    match filter::within::<S, _, _>(a, b, margin) {
+    match filter::within::<F, _, _>(a, b, margin) {
         Some(answer) if margin.is_sign_positive() => Ok(answer),
         _ => within_out_of_line(a, b, margin),
     }
@@ -177,15 +177,15 @@ where
         return with_cores!(outer, inner, |a, b| Scalar::<A>::contains(a, b));
     }
     for_each_kind!(A: outer, B: inner => contains(outer, inner));
-    contains_of_cores::<Scalar<A>, A, B>(outer, inner)
+    contains_of_shapes::<Scalar<A>, A, B>(outer, inner)
 }
 
 #[inline(always)]
-pub(super) fn contains_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn contains_of_shapes<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     outer: &A,
     inner: &B,
 ) -> Result<bool, QueryError> {
-    match filter::contains::<S, _, _>(outer, inner) {
+    match filter::contains::<F, _, _>(outer, inner) {
         Some(answer) => Ok(answer),
         None => exactly(move || contains_in_fixed_point(outer, inner)),
     }

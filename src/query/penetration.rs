@@ -16,7 +16,7 @@ use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float;
 use crate::vector::sealed::Sealed as _;
-use crate::vector::{Vector, converted, rounded};
+use crate::vector::{Vector, converted, rounded_vector};
 
 /// How two shapes overlap, and the shortest translation that separates them.
 ///
@@ -64,7 +64,7 @@ impl<V: Vector> Penetration<V> {
     /// ```
     #[must_use]
     pub fn offset(&self) -> V {
-        rounded(self.normal.to_xy().scaled(self.depth.widen()))
+        rounded_vector(self.normal.to_xy().scaled(self.depth.widen()))
     }
 
     /// The same with other vectors.
@@ -85,7 +85,7 @@ impl<V: Vector> Penetration<V> {
 /// 2. those of `b`, in the same order;
 /// 3. +X.
 ///
-/// A polygon or box without an inside is a segment here, from its end with the smallest x (then y) to the other one.
+/// A degenerate polygon or box is a segment here, from its end with the smallest x (then y) to the other one.
 ///
 /// Two parallel edges that face each other have one normal. Equal boxes on a grid often tie: then
 /// [`penetration_offset`] returns an error, and `penetration` and [`penetration_toward`] return one of the directions.
@@ -176,7 +176,7 @@ where
         return Ok(found.map(Penetration::converted));
     }
     for_each_kind!(A: a, B: b => penetration_preferring(a, b, preferred));
-    penetration_of_cores(a, b, preferred)
+    penetration_of_shapes(a, b, preferred)
 }
 
 /// The shortest translation of `b` after which the two shapes just touch.
@@ -217,11 +217,11 @@ where
         return Ok(offset.map(A::Vector::from));
     }
     for_each_kind!(A: a, B: b => penetration_offset(a, b));
-    penetration_offset_of_cores(a, b)
+    penetration_offset_of_shapes(a, b)
 }
 
 #[inline(always)]
-pub(super) fn penetration_offset_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn penetration_offset_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
 ) -> Result<Option<V>, QueryError> {
@@ -265,15 +265,15 @@ where
         return with_cores!(a, b, |a, b| Scalar::<A>::signed_distance(a, b));
     }
     for_each_kind!(A: a, B: b => signed_distance(a, b));
-    signed_distance_of_cores(a, b)
+    signed_distance_of_shapes(a, b)
 }
 
 #[inline(always)]
-pub(super) fn signed_distance_of_cores<S: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn signed_distance_of_shapes<F: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-) -> Result<S, QueryError> {
-    match filter::signed_distance::<S::InFilter, A, B>(a, b) {
+) -> Result<F, QueryError> {
+    match filter::signed_distance::<F::InFilter, A, B>(a, b) {
         Some(distance) => Ok(Float::round(distance)),
         None => exactly(move || with_cores!(a, b, |a, b| signed_distance_exactly(a, b))),
     }
@@ -281,25 +281,25 @@ pub(super) fn signed_distance_of_cores<S: Float, A: HasCore, B: HasCore<Points =
 
 #[cold]
 #[inline(never)]
-fn signed_distance_exactly<S: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<S, QueryError> {
+fn signed_distance_exactly<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<F, QueryError> {
     if fixed_point::touch(a, b) {
-        return Ok(S::round(0.0));
+        return Ok(F::round(0.0));
     }
-    if let Some(distance) = filter::signed_distance_of_touch::<S::InFilter>(a, b) {
-        return Ok(S::round(distance));
+    if let Some(distance) = filter::signed_distance_of_touch::<F::InFilter>(a, b) {
+        return Ok(F::round(distance));
     }
     validate([a, b], [])?;
     let pair = Pairing::new(a, b);
-    match pair.unrounded_penetration::<S>(Xy::ZERO) {
+    match pair.unrounded_penetration::<F>(Xy::ZERO) {
         // 0 − 0 is 0, and −0 is not.
-        Some(found) => Ok(Float::round(0.0 - round::scalar::<S>(found.depth)?.widen())),
-        None => round::scalar(pair.distance::<S>()),
+        Some(found) => Ok(Float::round(0.0 - round::scalar::<F>(found.depth)?.widen())),
+        None => round::scalar(pair.distance::<F>()),
     }
 }
 
 /// The shortest translation, rounded. If it is unique, `preferred` does not matter.
 #[inline(always)]
-pub(super) fn penetration_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn penetration_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     preferred: Xy,
@@ -312,7 +312,7 @@ pub(super) fn penetration_of_cores<V: Vector, A: HasCore, B: HasCore<Points = A:
     }
 }
 
-/// Whether a penetration by the filter is not unique, which only touching corners of polygons are.
+/// Whether the penetration by the filter is not unique. That happens only where corners of polygons touch.
 #[inline]
 fn may_tie<A: HasCore, B: HasCore>(found: Option<&UnroundedPenetration<impl Precision>>) -> bool {
     (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && found.is_some_and(|found| !found.unique)
@@ -338,7 +338,7 @@ fn penetration_exactly<P: Precision>(
 ) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
     // The translation is the only one, so it does not matter which is preferred.
     if let Some(nearest) = filter::touching_features::<P>(a, b).filter(|_| preferred.is_finite()) {
-        return Ok(Some(UnroundedPenetration::between(&nearest, Real::ZERO, [a.radius, b.radius])));
+        return Ok(Some(UnroundedPenetration::of_closest_features(&nearest, Real::ZERO, [a.radius, b.radius])));
     }
     validate([a, b], [preferred.x, preferred.y])?;
     Ok(Pairing::new(a, b).unrounded_penetration(preferred))
@@ -387,8 +387,14 @@ impl Pairing<'_> {
             Some(at) => {
                 self.of_intersecting_cores(&ShortestTranslations::touching(self.a.core, self.b.core, at), preferred)
             }
-            None if compared == Ordering::Equal => UnroundedPenetration::between(nearest, Real::ZERO, self.radii()),
-            None => UnroundedPenetration::between(nearest, -nearest.signed_distance(self.radius_sum()), self.radii()),
+            None if compared == Ordering::Equal => {
+                UnroundedPenetration::of_closest_features(nearest, Real::ZERO, self.radii())
+            }
+            None => UnroundedPenetration::of_closest_features(
+                nearest,
+                -nearest.signed_distance(self.radius_sum()),
+                self.radii(),
+            ),
         })
     }
 
@@ -418,7 +424,7 @@ impl Pairing<'_> {
 }
 
 impl<P: Precision> UnroundedPenetration<P> {
-    // Where it is inlined, the points are not computed: it does not need them.
+    // Inlined in release builds. Then the compiler does not compute the points, which this method does not use.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset<V: Vector>(&self) -> Result<V, QueryError> {
         if self.depth.sign() == Ordering::Greater && !self.unique {
@@ -431,11 +437,11 @@ impl<P: Precision> UnroundedPenetration<P> {
     fn rounded<V: Vector>(&self) -> Result<Penetration<V>, QueryError> {
         let ([point_a, point_b], [a, b], normal) = (self.points, self.radii, self.normal.with_length());
         let answer: Penetration<V> = Penetration {
-            normal: round::nearest_vector(self.normal.unit()),
-            depth: round::nearest(self.depth),
+            normal: round::unchecked_vector(self.normal.unit()),
+            depth: round::unchecked_scalar(self.depth),
             unique: self.unique,
-            point_a: round::nearest_vector(outline_point(point_a, normal, a)),
-            point_b: round::nearest_vector(outline_point(point_b, -normal, b)),
+            point_a: round::unchecked_vector(outline_point(point_a, normal, a)),
+            point_b: round::unchecked_vector(outline_point(point_b, -normal, b)),
         };
         let ([ax, ay], [bx, by]) = (answer.point_a.components(), answer.point_b.components());
         round::fitting(answer, [answer.depth, ax, ay, bx, by])
@@ -443,7 +449,7 @@ impl<P: Precision> UnroundedPenetration<P> {
 
     /// The penetration of shapes whose cores share no point.
     #[inline(always)]
-    fn between(nearest: &ClosestFeatures, depth: Real<P>, radii: [f64; 2]) -> Self {
+    fn of_closest_features(nearest: &ClosestFeatures, depth: Real<P>, radii: [f64; 2]) -> Self {
         Self { normal: nearest.normal().reals(), depth, unique: true, points: nearest.points(), radii }
     }
 }

@@ -12,7 +12,7 @@ use crate::shapes::sealed::{HasCore, HasLine, for_each_kind};
 use crate::shapes::{Ray, Segment, Shape};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
-use crate::vector::{Vector, converted, rounded};
+use crate::vector::{Vector, converted, rounded_vector};
 
 /// A point where a ray, or a segment used as a path, meets a shape.
 ///
@@ -37,7 +37,8 @@ pub struct RayHit<V: Vector = Vec2> {
     pub t: V::Scalar,
     /// The exact hit point, rounded. It is not computed from the rounded `t`.
     pub point: V,
-    /// The outline's outward normal at the hit, of length 1. See [`raycast`] for a start inside and for bare cores.
+    /// The outline's outward normal at the hit, of length 1. See [`raycast`] for a start in the interior and for bare
+    /// cores.
     pub normal: V,
 }
 
@@ -103,8 +104,8 @@ impl<V: Vector> RayHit<V> {
 
     #[inline]
     pub(super) fn rounded(motion: &Motion, hit: &Hit<impl Precision>) -> Result<Self, QueryError> {
-        let (point, normal) = (round::nearest_vector(motion.point(hit)), round::nearest_vector(hit.normal.unit()));
-        Self { t: round::nearest(hit.t), point, normal }.fitting()
+        let (point, normal) = (round::unchecked_vector(motion.point(hit)), round::unchecked_vector(hit.normal.unit()));
+        Self { t: round::unchecked_scalar(hit.t), point, normal }.fitting()
     }
 
     /// The same with other vectors.
@@ -121,24 +122,24 @@ impl<V: Vector> RayHit<V> {
 
 /// d − times·(d·n)n, rounded.
 pub(super) fn without_normal<V: Vector>(vector: V, normal: V, times: f64) -> V {
-    rounded(V::Scalar::without_normal(vector.to_xy(), normal.to_xy(), times))
+    rounded_vector(V::Scalar::without_normal(vector.to_xy(), normal.to_xy(), times))
 }
 
 #[inline]
 pub(super) fn without_normal_in<P: Precision>(vector: Xy, normal: Xy, times: f64) -> Xy {
     let [d, n] = [vector, normal].map(RealVector::<P>::from_xy);
-    let part = (d.x * n.x + d.y * n.y) * Real::from_f64(times);
-    (d + -n.times(part)).to_xy()
+    let component = (d.x * n.x + d.y * n.y) * Real::from_f64(times);
+    (d + -n.times(component)).to_xy()
 }
 
 /// The first point of a ray in a shape, within `max_t` lengths of its direction. `None` if the ray does not reach the
 /// shape within `max_t`.
 ///
-/// - A ray that starts strictly inside hits at `t` = 0. The normal is opposite to its direction.
+/// - A ray that starts in the interior hits at `t` = 0. The normal is opposite to its direction.
 /// - A ray that starts on the outline hits at `t` = 0 with the outline's normal, also if it points outward or along the
 ///   outline (`normal · direction` ≥ 0).
-/// - A bare point or segment has no inside. The normal is perpendicular to the core and points against the ray. If the
-///   core is a point, or if the ray runs along it, the normal is opposite to the direction.
+/// - A bare point or segment has no interior. The normal is perpendicular to the core and points against the ray. If
+///   the core is a point, or if the ray runs along it, the normal is opposite to the direction.
 /// - A box or polygon without a radius has corners. At a corner, two edges meet. The normal is that of the edge with
 ///   the smaller |`normal · direction|`. If the ray only grazes the corner, or runs along an edge, the normal is
 ///   perpendicular to the ray.
@@ -180,18 +181,18 @@ pub fn raycast<S: Shape>(
         return Ok(hit.map(RayHit::converted));
     }
     for_each_kind!(S: shape => raycast(ray, shape, max_t));
-    raycast_of_core(ray, shape, max_t)
+    raycast_of_shape(ray, shape, max_t)
 }
 
 #[inline(always)]
-pub(super) fn raycast_of_core<V: Vector, S: HasCore>(
+pub(super) fn raycast_of_shape<V: Vector, S: HasCore>(
     ray: &impl HasLine,
     shape: &S,
     max_t: V::Scalar,
 ) -> Result<Option<RayHit<V>>, QueryError> {
     let (line, max) = (ray.line(), max_t.widen());
     let (motion, d) = (Motion { direction: line.along, max_t: max }, line.along.rounded());
-    let origin: S::Points = rounded(line.start);
+    let origin: S::Points = rounded_vector(line.start);
     let hit = match filter::first_contact::<InFilter<V>, _, _>(&origin, line.along, max, shape) {
         Ok(Some(FirstContact::Hit(hit))) => hit,
         Ok(Some(FirstContact::Overlapping)) if is_direction(d) => Hit::at_start(line.start, motion.backward()),

@@ -7,15 +7,15 @@ use crate::exact::Xy;
 use crate::kernel::ring::Ring;
 use crate::kernel::{Core, InflatedCore};
 use crate::vector::Components as _;
-use crate::vector::{Vector, rounded, sealed};
+use crate::vector::{Vector, rounded_vector, sealed};
 
 /// An axis-aligned box: a tile, a room, a player's box, or the bounds of other shapes.
 ///
 /// [`bounding_box`](crate::query::bounding_box) makes the box around a shape. A box of no width or no height is a
 /// segment or a point. A box is empty if `min` is above `max`, in x or in y. Queries return
-/// [`EmptyBox`](QueryError::EmptyBox) for it. For a broad phase of your own, [`overlaps`](Self::overlaps),
-/// [`union`](Self::union) and [`expanded`](Self::expanded) return no `Result`. To them, a box with a NaN is empty too.
-/// [`ray_bound`](Self::ray_bound) does return one.
+/// [`EmptyBox`](QueryError::EmptyBox) for it. For a broad phase of your own, use [`overlaps`](Self::overlaps),
+/// [`union`](Self::union) and [`expanded`](Self::expanded), which return no `Result`. To them, a box with a NaN is
+/// empty too. Also use [`ray_bound`](Self::ray_bound), which returns a `Result`, because it validates the ray.
 ///
 #[doc = include_str!("../../figures/doc/aabb.svg")]
 ///
@@ -85,7 +85,7 @@ impl<V: Vector> Aabb<V> {
         Segment::new(self.min, self.max).midpoint()
     }
 
-    /// The width and the height, rounded. One of them is negative if the box is empty.
+    /// The width and the height, rounded. At least one of them is negative if `min` is above `max`.
     ///
     /// ```
     /// # use impinge::{Aabb, glam::vec2};
@@ -93,7 +93,7 @@ impl<V: Vector> Aabb<V> {
     /// ```
     #[must_use]
     pub fn size(&self) -> V {
-        rounded(self.max.to_xy() - self.min.to_xy())
+        rounded_vector(self.max.to_xy() - self.min.to_xy())
     }
 
     /// Whether the boxes have a common point; touching counts. Exact. An empty box overlaps nothing.
@@ -268,12 +268,12 @@ impl<V: Vector> Shape for Aabb<V> {
 
 impl<V: Vector> HasCore for Aabb<V> {
     type Points = V;
-    type Room = [Xy; 4];
-    const ROOM: [Xy; 4] = [Xy::ZERO; 4];
+    type Scratch = [Xy; 4];
+    const SCRATCH: [Xy; 4] = [Xy::ZERO; 4];
 
     #[inline]
-    fn inflated_core<'a>(&'a self, room: &'a mut [Xy; 4]) -> InflatedCore<'a> {
-        V::box_core(self.min, self.max, room)
+    fn inflated_core<'a>(&'a self, scratch: &'a mut [Xy; 4]) -> InflatedCore<'a> {
+        V::box_core(self.min, self.max, scratch)
     }
 
     const MOST_CORNERS: usize = 4;
@@ -300,17 +300,17 @@ impl<V: Vector> HasCore for Aabb<V> {
 
 /// The core of a box; of an invalid one, it is a ring of two vertices.
 #[inline]
-pub(crate) fn core_of_box(min: Xy, max: Xy, room: &mut [Xy; 4]) -> InflatedCore<'_> {
+pub(crate) fn core_of_box(min: Xy, max: Xy, scratch: &mut [Xy; 4]) -> InflatedCore<'_> {
     if !is_at_most(min, max) {
-        *room = [min, max, min, max];
-        InflatedCore { core: Core::Convex(Ring::new(&room[..2], 0)), radius: 0.0 }
+        *scratch = [min, max, min, max];
+        InflatedCore { core: Core::Convex(Ring::new(&scratch[..2], 0)), radius: 0.0 }
     } else if min == max {
         InflatedCore::point(min)
     } else if min.x == max.x || min.y == max.y {
         InflatedCore::segment(min, max, 0.0)
     } else {
-        *room = [min, Xy::new(max.x, min.y), max, Xy::new(min.x, max.y)];
-        InflatedCore { core: Core::Convex(Ring::new(&room[..], 0)), radius: 0.0 }
+        *scratch = [min, Xy::new(max.x, min.y), max, Xy::new(min.x, max.y)];
+        InflatedCore { core: Core::Convex(Ring::new(&scratch[..], 0)), radius: 0.0 }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::error::QueryError;
 use crate::exact::Xy;
 use crate::kernel::InflatedCore;
 use crate::kernel::contact::Part;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, rounded_vector};
 
 /// Any shape of finite size, so that one list holds a level of mixed shapes.
 ///
@@ -15,10 +15,10 @@ use crate::vector::{Vector, rounded};
 /// apart. A polygon must have room for at most 8 vertices; for others, take
 /// [`with_capacity`](ConvexPolygon::with_capacity) first.
 ///
-/// A release build compiles a query for each kind that it may get, and for each pair of kinds if both shapes are of
-/// this type. This takes little time at run time. But each query of two `AnyShape`s adds a few hundred kilobytes to one
-/// megabyte to the program, and 10 to 40 seconds to its compile time, wherever it is called. Put such a call into a
-/// function of its own, and that into a crate of its own: then it is compiled once.
+/// A release build compiles a query for each kind that an `AnyShape` may hold, and for each pair of kinds if both
+/// shapes are of this type. This takes little time at run time. But each query of two `AnyShape`s adds a few hundred
+/// kilobytes to one megabyte to the program, and 10 to 40 seconds to its compile time, wherever it is called. Put such
+/// a call into a function of its own, and that into a crate of its own: then it is compiled once.
 ///
 /// ```
 /// use impinge::glam::vec2;
@@ -62,7 +62,7 @@ impl<V: Vector> AnyShape<V> {
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
         match self {
-            Self::Point(point) => Self::Point(rounded(point.to_xy() + offset.to_xy())),
+            Self::Point(point) => Self::Point(rounded_vector(point.to_xy() + offset.to_xy())),
             Self::Segment(segment) => segment.translated(offset).into(),
             Self::Circle(circle) => circle.translated(offset).into(),
             Self::Stadium(stadium) => stadium.translated(offset).into(),
@@ -167,18 +167,18 @@ impl<V: Vector> HasCore for AnyShape<V> {
     }
 
     // For a box, and for a polygon. Other shapes leave it empty, which is fast.
-    type Room = ((), Option<[Xy; 4]>, Option<[Xy; 8]>);
-    const ROOM: Self::Room = ((), None, None);
+    type Scratch = ((), Option<[Xy; 4]>, Option<[Xy; 8]>);
+    const SCRATCH: Self::Scratch = ((), None, None);
 
     #[inline]
-    fn inflated_core<'a>(&'a self, (none, of_box, of_polygon): &'a mut Self::Room) -> InflatedCore<'a> {
+    fn inflated_core<'a>(&'a self, (none, of_box, of_polygon): &'a mut Self::Scratch) -> InflatedCore<'a> {
         match self {
             Self::Point(point) => point.inflated_core(none),
             Self::Segment(segment) => segment.inflated_core(none),
             Self::Circle(circle) => circle.inflated_core(none),
             Self::Stadium(stadium) => stadium.inflated_core(none),
-            Self::Aabb(aabb) => aabb.inflated_core(of_box.insert(Aabb::<V>::ROOM)),
-            Self::ConvexPolygon(polygon) => polygon.inflated_core(of_polygon.insert(ConvexPolygon::<V>::ROOM)),
+            Self::Aabb(aabb) => aabb.inflated_core(of_box.insert(Aabb::<V>::SCRATCH)),
+            Self::ConvexPolygon(polygon) => polygon.inflated_core(of_polygon.insert(ConvexPolygon::<V>::SCRATCH)),
         }
     }
 

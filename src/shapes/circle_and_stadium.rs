@@ -6,7 +6,7 @@ use super::{Bounded, Segment, Shape, sealed, transformed, widened};
 use crate::error::QueryError;
 use crate::kernel::InflatedCore;
 use crate::vector::sealed::Float as _;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, rounded_vector};
 
 /// All points within `radius` of `center`: a solid disc.
 ///
@@ -52,7 +52,7 @@ impl<V: Vector> Circle<V> {
     /// ```
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
-        Self::new(rounded(self.center.to_xy() + offset.to_xy()), self.radius)
+        Self::new(rounded_vector(self.center.to_xy() + offset.to_xy()), self.radius)
     }
 
     /// This circle, rotated about the origin, then moved by `translation`. `rotation` is (cos α, sin α),
@@ -120,8 +120,8 @@ impl<V: Vector> Shape for Circle<V> {
 
 impl<V: Vector> sealed::HasCore for Circle<V> {
     type Points = V;
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
 
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
@@ -268,8 +268,8 @@ impl<V: Vector> Shape for Stadium<V> {
 
 impl<V: Vector> sealed::HasCore for Stadium<V> {
     type Points = V;
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
 
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {

@@ -8,7 +8,7 @@ use crate::kernel::ring::{self, Ring};
 use crate::kernel::{Core, InflatedCore, Line};
 use crate::vector::Components as _;
 use crate::vector::sealed::Float as _;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, rounded_vector};
 
 /// The convex hull of points, and all points within `radius` of it: a triangle, a rotated box, a rounded rectangle.
 ///
@@ -43,7 +43,7 @@ use crate::vector::{Vector, rounded};
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct ConvexPolygon<V: Vector = Vec2, const N: usize = 8> {
-    /// The vertices; the unused ones are copies of the first.
+    /// The vertices. The unused ones are copies of the first, or NaN if there are none.
     pub(crate) vertices: [V; N],
     count: u8,
     /// The index of the vertex that comes first lexicographically.
@@ -200,8 +200,8 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
 
     /// This polygon moved by `offset`: the hull of the moved vertices.
     ///
-    /// Rounding may turn a corner of almost 180° into a point on a side, or inside. Then the polygon loses this
-    /// vertex.
+    /// Rounding may turn a corner of almost 180° into a point on an edge, or in the interior. Then the polygon loses
+    /// this vertex.
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, glam::{Vec2, vec2}};
@@ -212,16 +212,16 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
         let offset = offset.to_xy();
-        self.mapped(|vertex| rounded(vertex.to_xy() + offset))
+        self.mapped(|vertex| rounded_vector(vertex.to_xy() + offset))
     }
 
     /// This polygon, rotated about the origin, then moved by `translation`: the hull of the vertices there.
     /// `rotation` is (cos α, sin α), counter-clockwise if y points up. Its length is not checked: another length also
     /// scales the positions, but not the radius.
     ///
-    /// The vertices keep their order. Rounding may turn a corner of almost 180° into a point on a side, or inside.
-    /// Then the polygon loses this vertex. To avoid rounding errors that add up, transform the polygon of the start
-    /// again, and not that of the last frame.
+    /// The vertices keep their order. Rounding may turn a corner of almost 180° into a point on an edge, or in the
+    /// interior. Then the polygon loses this vertex. To avoid rounding errors that add up, transform the polygon of the
+    /// start again, and not that of the last frame.
     ///
     /// ```
     /// # use impinge::{ConvexPolygon, glam::{Vec2, vec2}};
@@ -240,7 +240,7 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         Self { radius: self.radius, ..Self::of(self.vertices.map(map), usize::from(self.count)) }
     }
 
-    /// That there is room, and that an index fits `u8`.
+    /// That the capacity is large enough, and that an index fits `u8`.
     const HAS_ROOM: () = assert!(0 < N && N <= 255, "a polygon has room for 1 to 255 vertices");
 
     /// The hull of the first `count` points. If one is not finite, or if there are none, the points as they are.
@@ -274,7 +274,12 @@ impl<V: Vector, const N: usize> ConvexPolygon<V, N> {
         let () = Self::HAS_ROOM;
         let (start, first) = (corners[0], ring::first_of(count, &|index| corners[index]));
         corners[count..].fill(if count == 0 { Xy::new(f64::NAN, f64::NAN) } else { start });
-        Self { vertices: corners.map(rounded), count: count as u8, first: first as u8, radius: V::Scalar::round(0.0) }
+        Self {
+            vertices: corners.map(rounded_vector),
+            count: count as u8,
+            first: first as u8,
+            radius: V::Scalar::round(0.0),
+        }
     }
 
     /// The vertices, from the one that comes first lexicographically.
@@ -344,7 +349,7 @@ impl<V: Vector> ConvexPolygon<V, 4> {
     pub fn rectangle(center: V, half_extents: V, rotation: V) -> Self {
         let [x, y] = half_extents.components().map(|extent| extent.widen().abs());
         let corners = [(-x, -y), (x, -y), (x, y), (-x, y)];
-        Self::new(corners.map(|(x, y)| transformed(rounded(Xy::new(x, y)), rotation, center)))
+        Self::new(corners.map(|(x, y)| transformed(rounded_vector(Xy::new(x, y)), rotation, center)))
     }
 }
 
@@ -369,13 +374,13 @@ impl<V: Vector, const N: usize> Shape for ConvexPolygon<V, N> {
 
 impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
     type Points = V;
-    type Room = [Xy; N];
-    const ROOM: [Xy; N] = [Xy::ZERO; N];
+    type Scratch = [Xy; N];
+    const SCRATCH: [Xy; N] = [Xy::ZERO; N];
 
     #[inline]
-    fn inflated_core<'a>(&'a self, room: &'a mut [Xy; N]) -> InflatedCore<'a> {
+    fn inflated_core<'a>(&'a self, scratch: &'a mut [Xy; N]) -> InflatedCore<'a> {
         let (count, first) = (usize::from(self.count), usize::from(self.first));
-        V::polygon_core(&self.vertices, [count, first], self.radius.widen(), room)
+        V::polygon_core(&self.vertices, [count, first], self.radius.widen(), scratch)
     }
 
     const MOST_CORNERS: usize = N;
@@ -405,16 +410,16 @@ impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
     }
 }
 
-/// The core of a polygon, from its vertices in the room. It does not depend on the vertex that comes first: a segment
+/// The core of a polygon, from its vertices in the buffer. It does not depend on the vertex that comes first: a segment
 /// begins with the lexicographically first one.
 #[inline]
-pub(crate) fn core_of_polygon(room: &[Xy], [count, first]: [usize; 2]) -> Core<'_> {
-    match room[..count] {
+pub(crate) fn core_of_polygon(scratch: &[Xy], [count, first]: [usize; 2]) -> Core<'_> {
+    match scratch[..count] {
         [] => Core::Convex(Ring::EMPTY_BOX),
         [point] => Core::Point(point),
         [a, b] if first == 0 => Core::Straight(Line::segment(a, b)),
         [a, b] => Core::Straight(Line::segment(b, a)),
-        _ => Core::Convex(Ring::new(&room[..count], first)),
+        _ => Core::Convex(Ring::new(&scratch[..count], first)),
     }
 }
 
@@ -443,9 +448,9 @@ impl<V: Vector> From<Aabb<V>> for ConvexPolygon<V, 4> {
         let ([left, bottom], [right, top]) = (aabb.min.components(), aabb.max.components());
         let corners = [aabb.min, V::from_components(right, bottom), aabb.max, V::from_components(left, top)];
         if (left < right) & (bottom < top) {
-            // A box with an inside is its own hull, and stays as it is with an infinity.
+            // A box with an interior is its own hull, and stays as it is with an infinity.
             return Self {
-                vertices: corners.map(without_negative_zero).map(rounded),
+                vertices: corners.map(without_negative_zero).map(rounded_vector),
                 count: 4,
                 first: 0,
                 radius: V::Scalar::round(0.0),
@@ -455,16 +460,16 @@ impl<V: Vector> From<Aabb<V>> for ConvexPolygon<V, 4> {
     }
 }
 
-/// The same points. Of equally good normals, the polygon may choose another one than the segment: it has no
-/// direction.
+/// The same points. A polygon has no direction. So among equally good normals, it may choose another one than the
+/// segment.
 impl<V: Vector> From<Segment<V>> for ConvexPolygon<V, 2> {
     fn from(segment: Segment<V>) -> Self {
         Self::new([segment.a, segment.b])
     }
 }
 
-/// The same points. Of equally good normals, the polygon may choose another one than the stadium: it has no
-/// direction.
+/// The same points. A polygon has no direction. So among equally good normals, it may choose another one than the
+/// stadium.
 impl<V: Vector> From<Stadium<V>> for ConvexPolygon<V, 2> {
     fn from(stadium: Stadium<V>) -> Self {
         Self::from(stadium.segment).rounded(stadium.radius)

@@ -8,9 +8,9 @@ use crate::exact::{Arrow, Real, RealVector, Xy};
 use crate::kernel::{InflatedCore, Line};
 use crate::query::concrete::Concrete as _;
 use crate::vector::sealed::Float as _;
-use crate::vector::{Vector, rounded};
+use crate::vector::{Vector, rounded_vector};
 
-/// The straight line between two points, both ends included. It has no inside.
+/// The straight line between two points, both ends included. It has no interior.
 ///
 /// A segment whose ends coincide is a point. The order of `a` and `b` sets the direction of a path (`chord`, `side`,
 /// `at`). It also sets the side in `facing`, the numbers of a contact's features, and the choice among equally good
@@ -69,7 +69,7 @@ impl<V: Vector> Segment<V> {
     #[must_use]
     pub fn midpoint(&self) -> V {
         let (a, b) = (self.a.to_xy(), self.b.to_xy());
-        rounded(Xy::new(a.x.midpoint(b.x), a.y.midpoint(b.y)))
+        rounded_vector(Xy::new(a.x.midpoint(b.x), a.y.midpoint(b.y)))
     }
 
     /// The point `a·(1 - t) + b·t`, rounded: `a` at 0, `b` at 1. A coordinate that is too large becomes infinite. If
@@ -81,11 +81,11 @@ impl<V: Vector> Segment<V> {
     /// ```
     #[must_use]
     pub fn at(&self, t: V::Scalar) -> V {
-        rounded(V::Scalar::between(self.a.to_xy(), self.b.to_xy(), t))
+        rounded_vector(V::Scalar::lerp(self.a.to_xy(), self.b.to_xy(), t))
     }
 
     /// The point of [`at`](Self::at).
-    pub(crate) fn between(a: Xy, b: Xy, t: V::Scalar) -> Xy {
+    pub(crate) fn lerp(a: Xy, b: Xy, t: V::Scalar) -> Xy {
         let [a, b] = [a, b].map(RealVector::<V::Scalar>::from_xy);
         let [t, rest] = [Real::from_f64(t.widen()), Real::difference(1.0, t.widen())];
         (a.times(rest) + b.times(t)).to_xy()
@@ -112,7 +112,7 @@ impl<V: Vector> Segment<V> {
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
         let offset = offset.to_xy();
-        Self::new(rounded(self.a.to_xy() + offset), rounded(self.b.to_xy() + offset))
+        Self::new(rounded_vector(self.a.to_xy() + offset), rounded_vector(self.b.to_xy() + offset))
     }
 
     /// This segment, rotated about the origin, then moved by `translation`. `rotation` is (cos α, sin α),
@@ -183,8 +183,8 @@ impl<V: Vector> Shape for Segment<V> {
 
 impl<V: Vector> sealed::HasCore for Segment<V> {
     type Points = V;
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
 
     #[inline]
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
@@ -216,7 +216,7 @@ impl<V: Vector> sealed::HasLine for Segment<V> {
     }
 }
 
-/// The half-line from `origin` along `direction`. It has no inside.
+/// The half-line from `origin` along `direction`. It has no interior.
 ///
 /// The direction may have any length but zero. The point at `t` is `origin + t · direction`.
 ///
@@ -263,7 +263,7 @@ impl<V: Vector> Ray<V> {
     /// ```
     #[must_use]
     pub fn through(origin: V, target: V) -> Self {
-        Self::new(origin, rounded(target.to_xy() - origin.to_xy()))
+        Self::new(origin, rounded_vector(target.to_xy() - origin.to_xy()))
     }
 
     /// The point `origin + direction·t`, rounded. It is not finite if it exceeds the largest number or if `t` is not
@@ -275,11 +275,11 @@ impl<V: Vector> Ray<V> {
     /// ```
     #[must_use]
     pub fn at(&self, t: V::Scalar) -> V {
-        rounded(V::Scalar::along(self.origin.to_xy(), self.direction.to_xy(), t))
+        rounded_vector(V::Scalar::point_at(self.origin.to_xy(), self.direction.to_xy(), t))
     }
 
     /// The point of [`at`](Self::at).
-    pub(crate) fn along(origin: Xy, direction: Xy, t: V::Scalar) -> Xy {
+    pub(crate) fn point_at(origin: Xy, direction: Xy, t: V::Scalar) -> Xy {
         let [origin, direction] = [origin, direction].map(RealVector::<V::Scalar>::from_xy);
         (origin + direction.times(Real::from_f64(t.widen()))).to_xy()
     }
@@ -293,7 +293,7 @@ impl<V: Vector> Ray<V> {
     /// ```
     #[must_use]
     pub fn translated(&self, offset: V) -> Self {
-        Self::new(rounded(self.origin.to_xy() + offset.to_xy()), self.direction)
+        Self::new(rounded_vector(self.origin.to_xy() + offset.to_xy()), self.direction)
     }
 
     /// This ray, rotated about the origin, then moved by `translation`. `rotation` is (cos α, sin α), counter-clockwise
@@ -307,7 +307,7 @@ impl<V: Vector> Ray<V> {
     /// ```
     #[must_use]
     pub fn transformed(&self, rotation: V, translation: V) -> Self {
-        let direction = rounded(turned(self.direction.to_xy(), rotation.to_xy()));
+        let direction = rounded_vector(turned(self.direction.to_xy(), rotation.to_xy()));
         Self::new(transformed(self.origin, rotation, translation), direction)
     }
 
@@ -347,8 +347,8 @@ impl<V: Vector> Shape for Ray<V> {
 
 impl<V: Vector> sealed::HasCore for Ray<V> {
     type Points = V;
-    type Room = ();
-    const ROOM: () = ();
+    type Scratch = ();
+    const SCRATCH: () = ();
     const IS_BARE: bool = true;
 
     #[inline]

@@ -28,15 +28,15 @@ trait Record: Sized {
 }
 
 /// A vector as `[x, y]`: the same text for every type.
-struct Components<V>(V);
+struct VectorArray<V>(V);
 
-impl<V: Vector<Scalar: Serialize>> Serialize for Components<V> {
+impl<V: Vector<Scalar: Serialize>> Serialize for VectorArray<V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.components().serialize(serializer)
     }
 }
 
-impl<'de, V: Vector<Scalar: Deserialize<'de>>> Deserialize<'de> for Components<V> {
+impl<'de, V: Vector<Scalar: Deserialize<'de>>> Deserialize<'de> for VectorArray<V> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         <[_; 2]>::deserialize(deserializer).map(|[x, y]| Self(V::from_components(x, y)))
     }
@@ -128,7 +128,7 @@ impl Visitor<'_> for FieldIndex {
     }
 }
 
-impl<V> From<V> for Components<V> {
+impl<V> From<V> for VectorArray<V> {
     fn from(vector: V) -> Self {
         Self(vector)
     }
@@ -142,7 +142,7 @@ struct Points<V, const N: usize> {
 
 impl<V: Vector<Scalar: Serialize>, const N: usize> Serialize for Points<V, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.points.iter().take(self.count).copied().map(Components))
+        serializer.collect_seq(self.points.iter().take(self.count).copied().map(VectorArray))
     }
 }
 
@@ -162,10 +162,10 @@ impl<'de, V: Vector<Scalar: Deserialize<'de>>, const N: usize> Visitor<'de> for 
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut points: A) -> Result<Points<V, N>, A::Error> {
-        let first: Option<Components<V>> = points.next_element()?;
+        let first: Option<VectorArray<V>> = points.next_element()?;
         let first = first.ok_or_else(|| A::Error::custom(QueryError::NoPoints))?;
         let mut read = Points { points: [first.0; N], count: 1 };
-        while let Some(point) = points.next_element::<Components<V>>()? {
+        while let Some(point) = points.next_element::<VectorArray<V>>()? {
             let place = read.points.get_mut(read.count);
             *place.ok_or_else(|| A::Error::custom(QueryError::TooManyVertices))? = point.0;
             read.count += 1;
@@ -272,15 +272,15 @@ macro_rules! as_records {
 }
 
 as_records! {
-    Segment { a: Components<V>, b: Components<V> } by Self::new(a.0, b.0),
+    Segment { a: VectorArray<V>, b: VectorArray<V> } by Self::new(a.0, b.0),
         such as r#"{"a":[0.0,0.0],"b":[4.0,0.0]}"#;
-    Circle { center: Components<V>, radius: V::Scalar } by Self::new(center.0, radius),
+    Circle { center: VectorArray<V>, radius: V::Scalar } by Self::new(center.0, radius),
         such as r#"{"center":[1.0,2.0],"radius":0.5}"#;
     Stadium { segment: Segment<V>, radius: V::Scalar } by Self { segment, radius },
         such as r#"{"segment":{"a":[0.0,0.0],"b":[4.0,0.0]},"radius":0.5}"#;
-    Ray { origin: Components<V>, direction: Components<V> } by Self::new(origin.0, direction.0),
+    Ray { origin: VectorArray<V>, direction: VectorArray<V> } by Self::new(origin.0, direction.0),
         such as r#"{"origin":[0.0,0.0],"direction":[1.0,0.0]}"#;
-    Aabb { min: Components<V>, max: Components<V> } by Self::new(min.0, max.0),
+    Aabb { min: VectorArray<V>, max: VectorArray<V> } by Self::new(min.0, max.0),
         such as r#"{"min":[0.0,0.0],"max":[4.0,1.0]}"#;
 }
 
@@ -292,7 +292,7 @@ impl<V: Vector<Scalar: Serialize>> Serialize for AnyShape<V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let name = "AnyShape";
         match self {
-            Self::Point(point) => serializer.serialize_newtype_variant(name, 0, VARIANTS[0], &Components(*point)),
+            Self::Point(point) => serializer.serialize_newtype_variant(name, 0, VARIANTS[0], &VectorArray(*point)),
             Self::Segment(segment) => serializer.serialize_newtype_variant(name, 1, VARIANTS[1], segment),
             Self::Circle(circle) => serializer.serialize_newtype_variant(name, 2, VARIANTS[2], circle),
             Self::Stadium(stadium) => serializer.serialize_newtype_variant(name, 3, VARIANTS[3], stadium),
@@ -331,7 +331,7 @@ impl<'de, V: Vector<Scalar: Deserialize<'de>>> Visitor<'de> for AnyVisitor<V> {
     fn visit_enum<A: EnumAccess<'de>>(self, shape: A) -> Result<AnyShape<V>, A::Error> {
         let (kind, shape) = shape.variant_seed(FieldIndex(VARIANTS))?;
         match kind {
-            Some(0) => shape.newtype_variant().map(|Components(point)| AnyShape::Point(point)),
+            Some(0) => shape.newtype_variant().map(|VectorArray(point)| AnyShape::Point(point)),
             Some(1) => shape.newtype_variant().map(AnyShape::Segment),
             Some(2) => shape.newtype_variant().map(AnyShape::Circle),
             Some(3) => shape.newtype_variant().map(AnyShape::Stadium),

@@ -1,7 +1,7 @@
 //! Points for polygons, placed by another shape: so that they touch it, share its corners or its sides, hold it, or lie
 //! around the same centre.
 
-use common::{Figure, Plane, Point, figure};
+use common::{Figure, Point, TestVector, figure};
 
 use crate::kind::point;
 use crate::material::Material;
@@ -9,7 +9,7 @@ use crate::random::Random;
 use crate::xy::Xy;
 
 /// Points in numbers of `V`, as many as a polygon of 3, 4, 8 or 12 has. Some are often repeated, amid a side or inside.
-pub(crate) fn corners<V: Plane>(random: &mut Random, seed: &Material, other: &Figure) -> Vec<Point> {
+pub(crate) fn corners<V: TestVector>(random: &mut Random, seed: &Material, other: &Figure) -> Vec<Point> {
     let count = [3, 3, 4, 4, 4, 8, 12][random.index(7)];
     let gap = gap(random, seed);
     let mut places = match random.integer(0, 8) {

@@ -1,6 +1,6 @@
 //! All queries about a pair of shapes.
 
-use common::{Figure, Plane, Point, Random, query};
+use common::{Figure, Point, Random, TestVector, query};
 use oracle::check;
 use oracle::{InflatedCore, Promise};
 
@@ -10,7 +10,7 @@ use crate::regime::Regime;
 use crate::tally::Tally;
 use crate::xy::Xy;
 
-pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], tally: &mut Tally) {
+pub(crate) fn run<V: TestVector<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, kinds[0].name(), kinds[1].name()].concat());
     for _ in 0..Kind::share_of(&kinds, regime.share_of(cases())) {
         let seeds = (regime.generate)(&mut random, kinds.map(Kind::form));
@@ -22,7 +22,7 @@ pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], 
     }
 }
 
-fn proximity<V: Plane<Scalar: Promise>>(a: &Figure, b: &Figure, margin: f64, tally: &mut Tally) {
+fn proximity<V: TestVector<Scalar: Promise>>(a: &Figure, b: &Figure, margin: f64, tally: &mut Tally) {
     let mut judge = |name, argument: &str, check: &dyn Fn() -> check::Checked| {
         tally.judge::<V::Scalar>(name, &[a, b], argument, check);
     };
@@ -34,7 +34,7 @@ fn proximity<V: Plane<Scalar: Promise>>(a: &Figure, b: &Figure, margin: f64, tal
     judge("closest_points", "", &|| check::closest_points::<V::Scalar>(a, b, query::closest_points::<V>(a, b)));
 }
 
-fn penetration<V: Plane<Scalar: Promise>>(a: &Figure, b: &Figure, preferred: Point, tally: &mut Tally) {
+fn penetration<V: TestVector<Scalar: Promise>>(a: &Figure, b: &Figure, preferred: Point, tally: &mut Tally) {
     let mut judge = |name, argument: &str, check: &dyn Fn() -> check::Checked| {
         tally.judge::<V::Scalar>(name, &[a, b], argument, check);
     };
@@ -47,7 +47,7 @@ fn penetration<V: Plane<Scalar: Promise>>(a: &Figure, b: &Figure, preferred: Poi
     });
 }
 
-fn contact<V: Plane<Scalar: Promise>>(a: &Figure, b: &Figure, margin: f64, tally: &mut Tally) {
+fn contact<V: TestVector<Scalar: Promise>>(a: &Figure, b: &Figure, margin: f64, tally: &mut Tally) {
     for margin in [0.0, margin] {
         tally.judge::<V::Scalar>("contact", &[a, b], &format!("margin {margin:?}"), &|| {
             check::contact::<V::Scalar>(a, b, margin, query::contact::<V>(a, b, margin))
@@ -56,7 +56,7 @@ fn contact<V: Plane<Scalar: Promise>>(a: &Figure, b: &Figure, margin: f64, tally
 }
 
 /// A margin that often is the rounded distance, so that one ulp decides; sometimes negative.
-fn margin<V: Plane>(a: &Figure, b: &Figure, random: &mut Random) -> f64 {
+fn margin<V: TestVector>(a: &Figure, b: &Figure, random: &mut Random) -> f64 {
     let distance = oracle::distance(&InflatedCore::of(a), &InflatedCore::of(b)).approximation();
     let candidates = [distance, distance, 0.0, random.between(0.0, 5.0), -random.between(0.0, 1.0)];
     let chosen = V::rounded(candidates[random.index(candidates.len())]);
@@ -64,7 +64,7 @@ fn margin<V: Plane>(a: &Figure, b: &Figure, random: &mut Random) -> f64 {
 }
 
 /// Half of the time along the axes and diagonals, or zero.
-fn preferred<V: Plane>(random: &mut Random) -> Point {
+fn preferred<V: TestVector>(random: &mut Random) -> Point {
     let [x, y] = if random.chance(2) {
         [0; 2].map(|_| f64::from(random.integer(-1, 1)))
     } else {

@@ -1,4 +1,4 @@
-use common::{Figure, Plane, Point};
+use common::{Figure, Point, TestVector};
 use impinge::{Aabb, Circle, Ray, Segment};
 
 use crate::corners::{bounds, corners};
@@ -58,7 +58,7 @@ impl Kind {
     }
 
     /// Both in numbers of `V`. A polygon or a box is placed by the other shape, of two the second one by the first.
-    pub(crate) fn pair<V: Plane>(random: &mut Random, kinds: [Self; 2], seeds: &[Material; 2]) -> [Figure; 2] {
+    pub(crate) fn pair<V: TestVector>(random: &mut Random, kinds: [Self; 2], seeds: &[Material; 2]) -> [Figure; 2] {
         let straight = |index: usize| Kind::straight_seed(kinds[index]).of::<V>(&seeds[index]);
         if kinds[1].has_inside() {
             let a = kinds[0].placed::<V>(random, &seeds[0], &straight(1));
@@ -79,7 +79,7 @@ impl Kind {
     }
 
     /// Where it may touch the other shape, if it is a polygon or a box.
-    pub(crate) fn placed<V: Plane>(self, random: &mut Random, seed: &Material, other: &Figure) -> Figure {
+    pub(crate) fn placed<V: TestVector>(self, random: &mut Random, seed: &Material, other: &Figure) -> Figure {
         if !self.has_inside() {
             return self.of::<V>(seed);
         }
@@ -95,7 +95,7 @@ impl Kind {
     ///
     /// # Panics
     /// For a polygon or a box.
-    pub(crate) fn of<V: Plane>(self, material: &Material) -> Figure {
+    pub(crate) fn of<V: TestVector>(self, material: &Material) -> Figure {
         match self {
             Self::Point => Figure::Point(point::<V>(material.points[0])),
             Self::Segment => Figure::Segment(segment::<V>(material)),
@@ -108,21 +108,21 @@ impl Kind {
 }
 
 /// The finite point nearest to `place`; 0 for what is no number.
-pub(crate) fn point<V: Plane>(place: Xy) -> Point {
+pub(crate) fn point<V: TestVector>(place: Xy) -> Point {
     let finite = |coordinate: f64| if coordinate.is_nan() { 0.0 } else { coordinate.clamp(-V::MAX, V::MAX) };
     [place.x, place.y].map(|coordinate| V::rounded(finite(coordinate)))
 }
 
-pub(crate) fn segment<V: Plane>(material: &Material) -> Segment<Point> {
+pub(crate) fn segment<V: TestVector>(material: &Material) -> Segment<Point> {
     let [a, b] = material.points.map(point::<V>);
     Segment::new(a, b)
 }
 
-pub(crate) fn circle<V: Plane>(material: &Material) -> Circle<Point> {
+pub(crate) fn circle<V: TestVector>(material: &Material) -> Circle<Point> {
     Circle::new(point::<V>(material.points[0]), V::rounded(material.radius))
 }
 
-pub(crate) fn ray<V: Plane>(material: &Material) -> Ray<Point> {
+pub(crate) fn ray<V: TestVector>(material: &Material) -> Ray<Point> {
     let [origin, target] = material.points;
     let direction = point::<V>(target - origin);
     Ray::new(point::<V>(origin), if direction == [0.0, 0.0] { [1.0, 0.0] } else { direction })

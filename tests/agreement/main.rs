@@ -24,7 +24,7 @@ mod xy;
 
 use std::process::ExitCode;
 
-use common::{Plane, random};
+use common::{TestVector, random};
 use impinge::glam::{DVec2, Vec2};
 use libtest_mimic::{Arguments, Trial};
 use oracle::Promise;
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
     if is_whole && !summary.is_kept() || conclusion.has_failed() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-fn trials_of<V: Plane<Scalar: Promise>>(scalar: &'static str, summary: &Summary) -> Vec<Trial> {
+fn trials_of<V: TestVector<Scalar: Promise>>(scalar: &'static str, summary: &Summary) -> Vec<Trial> {
     let trial = |regime: Regime| {
         let (name, summary) = (format!("{}::{scalar}", regime.name), summary.clone());
         Trial::test(name.clone(), move || {
@@ -69,7 +69,7 @@ fn cases() -> usize {
 }
 
 /// Holds all queries of all shapes in a regime against the oracle.
-fn agree<V: Plane<Scalar: Promise>>(regime: &Regime) -> Tally {
+fn agree<V: TestVector<Scalar: Promise>>(regime: &Regime) -> Tally {
     let mut tally = Tally::default();
     for a in Kind::all() {
         for b in Kind::all() {

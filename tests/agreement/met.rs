@@ -1,6 +1,6 @@
 //! Rays and paths to polygons and boxes; and casts of these, and onto these.
 
-use common::{Figure, Plane, Point, Random};
+use common::{Figure, Point, Random, TestVector};
 use impinge::{Ray, Segment};
 use oracle::Promise;
 
@@ -18,7 +18,7 @@ use crate::xy::Xy;
 const RAYS: usize = 4;
 const CASTS: usize = 20;
 
-pub(crate) fn run_rays<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
+pub(crate) fn run_rays<V: TestVector<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, kind.name(), "rays"].concat());
     for _ in 0..(regime.share_of(cases()) / RAYS).max(1) {
         let [path, seed] = (regime.generate)(&mut random, [Kind::Ray.form(), kind.form()]);
@@ -33,7 +33,7 @@ pub(crate) fn run_rays<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, t
     }
 }
 
-pub(crate) fn run_casts<V: Plane<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], tally: &mut Tally) {
+pub(crate) fn run_casts<V: TestVector<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, kinds[0].name(), kinds[1].name(), "met"].concat());
     for _ in 0..(regime.share_of(cases()) / CASTS).max(1) {
         let seeds = (regime.generate)(&mut random, kinds.map(Kind::form));
@@ -51,7 +51,7 @@ pub(crate) fn run_casts<V: Plane<Scalar: Promise>>(regime: &Regime, kinds: [Kind
     }
 }
 
-fn moved<V: Plane>(figure: &Figure, offset: Xy) -> Figure {
+fn moved<V: TestVector>(figure: &Figure, offset: Xy) -> Figure {
     let moved = |[x, y]: Point| point::<V>(Xy::new(x, y) + offset);
     figure.map(moved, |direction| direction, |radius| radius)
 }

@@ -1,6 +1,6 @@
 //! Where rays, paths and motions start and lead to, so that they meet polygons at corners, along sides and inside.
 
-use common::{Figure, Plane, Point};
+use common::{Figure, Point, TestVector};
 
 use crate::kind::point;
 use crate::random::Random;
@@ -37,7 +37,7 @@ fn share(random: &mut Random) -> f64 {
 
 /// The start and the end of a path, for a figure that this path has placed: as they are; to a place of the figure or on from
 /// there; from there; or along a side.
-pub(crate) fn path<V: Plane>(random: &mut Random, path: [Xy; 2], figure: &Figure) -> [Point; 2] {
+pub(crate) fn path<V: TestVector>(random: &mut Random, path: [Xy; 2], figure: &Figure) -> [Point; 2] {
     let [start, end] = path;
     let target = place(random, figure);
     let chosen = match random.integer(0, 8) {

@@ -1,6 +1,6 @@
 //! The query about a shape on the move.
 
-use common::{Figure, Plane, Point, Random, query};
+use common::{Figure, Point, Random, TestVector, query};
 use oracle::{InflatedCore, Promise, check};
 
 use crate::cases;
@@ -11,7 +11,7 @@ use crate::solo::limit;
 use crate::tally::Tally;
 use crate::xy::Xy;
 
-pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], tally: &mut Tally) {
+pub(crate) fn run<V: TestVector<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, kinds[0].name(), kinds[1].name(), "cast"].concat());
     for _ in 0..regime.share_of(cases()) {
         let [moving, target] = (regime.generate)(&mut random, kinds.map(Kind::form));
@@ -27,7 +27,7 @@ pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kinds: [Kind; 2], 
     }
 }
 
-pub(crate) fn cast<V: Plane<Scalar: Promise>>(moving: &Figure, way: Point, target: &Figure, tally: &mut Tally) {
+pub(crate) fn cast<V: TestVector<Scalar: Promise>>(moving: &Figure, way: Point, target: &Figure, tally: &mut Tally) {
     tally.judge::<V::Scalar>("cast", &[moving, target], &format!("by {way:?}"), &|| {
         let answer = query::cast::<V>(moving, way, target).expect("it is no ray");
         check::cast::<V::Scalar>(moving, way, target, answer)
@@ -35,7 +35,7 @@ pub(crate) fn cast<V: Plane<Scalar: Promise>>(moving: &Figure, way: Point, targe
 }
 
 /// Up to a limit that often is the rounded `t`.
-pub(crate) fn cast_along<V: Plane<Scalar: Promise>>(
+pub(crate) fn cast_along<V: TestVector<Scalar: Promise>>(
     moving: &Figure,
     direction: Point,
     target: &Figure,
@@ -82,7 +82,7 @@ pub(crate) fn already_passed(random: &mut Random) -> f64 {
 }
 
 /// Sometimes about as much of the translation as leads to the first contact, so that an ulp decides.
-fn just_enough<V: Plane>(random: &mut Random, moving: &Figure, target: &Figure, exact: Xy) -> Point {
+fn just_enough<V: TestVector>(random: &mut Random, moving: &Figure, target: &Figure, exact: Xy) -> Point {
     let translation = point::<V>(exact);
     if !random.chance(6) {
         return translation;

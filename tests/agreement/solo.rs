@@ -1,6 +1,6 @@
 //! The queries about one shape and a point or a path, and those that take only certain shapes.
 
-use common::{Figure, Plane, Point, Random, query};
+use common::{Figure, Point, Random, TestVector, query};
 use impinge::{Aabb, Ray, Segment};
 use oracle::{InflatedCore, Promise, Surd, Vector, check};
 
@@ -10,7 +10,7 @@ use crate::kind::{Kind, circle, point, ray, segment};
 use crate::regime::Regime;
 use crate::tally::Tally;
 
-pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
+pub(crate) fn run<V: TestVector<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, kind.name()].concat());
     let mut sides = Random::named(&[regime.name, kind.name(), "side"].concat());
     for _ in 0..regime.share_of(cases()) {
@@ -30,7 +30,7 @@ pub(crate) fn run<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally:
 }
 
 /// The closest points of what has an inside: to a corner, to the middle of a side or of all, or to any point.
-pub(crate) fn run_outlines<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
+pub(crate) fn run_outlines<V: TestVector<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, kind.name()].concat());
     for _ in 0..Kind::share_of(&[kind], regime.share_of(cases())) {
         let [seed, place] = (regime.generate)(&mut random, [kind.form(), Kind::Point.form()]);
@@ -47,7 +47,7 @@ pub(crate) fn run_outlines<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kin
 }
 
 /// The corners of polygons.
-pub(crate) fn run_hulls<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
+pub(crate) fn run_hulls<V: TestVector<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "hull"].concat());
     for _ in 0..Kind::share_of(&[Kind::Polygon], regime.share_of(cases())) {
         let [seed, other] = (regime.generate)(&mut random, [Kind::Segment.form(); 2]);
@@ -59,7 +59,7 @@ pub(crate) fn run_hulls<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &mut 
     }
 }
 
-pub(crate) fn run_boxes<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
+pub(crate) fn run_boxes<V: TestVector<Scalar: Promise>>(regime: &Regime, kind: Kind, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, kind.name(), "box"].concat());
     for _ in 0..Kind::share_of(&[kind], regime.share_of(cases())) {
         let [shape, other] = (regime.generate)(&mut random, [kind.form(); 2]);
@@ -72,7 +72,7 @@ pub(crate) fn run_boxes<V: Plane<Scalar: Promise>>(regime: &Regime, kind: Kind, 
     }
 }
 
-pub(crate) fn run_box_rays<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
+pub(crate) fn run_box_rays<V: TestVector<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "box ray"].concat());
     for _ in 0..regime.share_of(cases()) {
         let [path, diagonal] = (regime.generate)(&mut random, [Kind::Ray.form(), Kind::Segment.form()]);
@@ -80,13 +80,13 @@ pub(crate) fn run_box_rays<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &m
         let max_t = max_t_to_box::<V>(&ray, &aabb, &mut random);
         let shapes = [&ray.into(), &Segment::new(aabb.min, aabb.max).into()];
         tally.judge::<V::Scalar>("Aabb::ray_bound", &shapes, &format!("max_t {max_t:?}"), &|| {
-            check::raycast_box::<V::Scalar>(&ray, &aabb, max_t, query::raycast_box::<V>(&ray, &aabb, max_t))
+            check::ray_bound::<V::Scalar>(&ray, &aabb, max_t, query::ray_bound::<V>(&ray, &aabb, max_t))
         });
     }
 }
 
 /// `ray_circle` and `circle_circle`, which take no other shapes.
-pub(crate) fn run_circles<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
+pub(crate) fn run_circles<V: TestVector<Scalar: Promise>>(regime: &Regime, tally: &mut Tally) {
     let mut random = Random::named(&[regime.name, "chord"].concat());
     for _ in 0..regime.share_of(cases()) {
         let [path, disc] = (regime.generate)(&mut random, [Kind::Ray.form(), Kind::Circle.form()]);
@@ -103,7 +103,7 @@ pub(crate) fn run_circles<V: Plane<Scalar: Promise>>(regime: &Regime, tally: &mu
     }
 }
 
-fn closest_point<V: Plane<Scalar: Promise>>(shape: &Figure, point: Point, tally: &mut Tally) {
+fn closest_point<V: TestVector<Scalar: Promise>>(shape: &Figure, point: Point, tally: &mut Tally) {
     tally.judge::<V::Scalar>("closest_point", &[shape, &point.into()], "", &|| {
         check::closest_point::<V::Scalar>(shape, point, query::closest_point::<V>(shape, point))
     });
@@ -112,13 +112,13 @@ fn closest_point<V: Plane<Scalar: Promise>>(shape: &Figure, point: Point, tally:
     });
 }
 
-fn side<V: Plane<Scalar: Promise>>(path: &Figure, point: Point, tally: &mut Tally) {
+fn side<V: TestVector<Scalar: Promise>>(path: &Figure, point: Point, tally: &mut Tally) {
     tally.judge::<V::Scalar>("side", &[path, &point.into()], "", &|| {
         check::side(path, point, query::side::<V>(path, point).expect("it is a path"))
     });
 }
 
-pub(crate) fn chord<V: Plane<Scalar: Promise>>(path: &Figure, shape: &Figure, tally: &mut Tally) {
+pub(crate) fn chord<V: TestVector<Scalar: Promise>>(path: &Figure, shape: &Figure, tally: &mut Tally) {
     tally.judge::<V::Scalar>("chord", &[path, shape], "", &|| {
         check::chord::<V::Scalar>(path, shape, query::chord::<V>(path, shape).expect("it is a path"))
     });
@@ -129,7 +129,7 @@ fn box_around(diagonal: &Segment<Point>) -> Aabb<Point> {
     Aabb::new([0, 1].map(|axis| a[axis].min(b[axis])), [0, 1].map(|axis| a[axis].max(b[axis])))
 }
 
-pub(crate) fn raycast<V: Plane<Scalar: Promise>>(
+pub(crate) fn raycast<V: TestVector<Scalar: Promise>>(
     ray: &Ray<Point>,
     shape: &Figure,
     random: &mut Random,
@@ -142,18 +142,18 @@ pub(crate) fn raycast<V: Plane<Scalar: Promise>>(
     });
 }
 
-fn max_t<V: Plane>(ray: &Ray<Point>, shape: &Figure, random: &mut Random) -> f64 {
+fn max_t<V: TestVector>(ray: &Ray<Point>, shape: &Figure, random: &mut Random) -> f64 {
     let hit = oracle::raycast(&InflatedCore::of(*ray).core, &InflatedCore::of(shape), None);
     limit::<V>(hit.map(|hit| hit.t).as_ref(), random)
 }
 
-fn max_t_to_box<V: Plane>(ray: &Ray<Point>, aabb: &Aabb<Point>, random: &mut Random) -> f64 {
+fn max_t_to_box<V: TestVector>(ray: &Ray<Point>, aabb: &Aabb<Point>, random: &mut Random) -> f64 {
     let entry = oracle::box_entry(&InflatedCore::of(*ray).core, &Vector::from(aabb.min), &Vector::from(aabb.max));
     limit::<V>(entry.as_ref(), random)
 }
 
 /// A limit that often is the rounded `t`, so that one ulp decides; or none.
-pub(crate) fn limit<V: Plane>(t: Option<&Surd>, random: &mut Random) -> f64 {
+pub(crate) fn limit<V: TestVector>(t: Option<&Surd>, random: &mut Random) -> f64 {
     let t = t.map_or(0.0, Surd::approximation);
     let candidates = [f64::INFINITY, f64::INFINITY, t, t, random.between(0.0, 3.0), 0.0, -1.0];
     V::rounded(candidates[random.index(candidates.len())])

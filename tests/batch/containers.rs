@@ -96,7 +96,7 @@ fn equals_its_clone<M: Clone + PartialEq + Debug>(shapes: &M) {
     assert_eq!(*shapes, shapes.clone());
 }
 
-/// Large shapes are not culled, which their equality does not depend on.
+/// The cull radius of a large shape is NaN. Equality must not depend on it.
 #[test]
 fn a_container_equals_its_clone() {
     let round = |x| Circle::new([x, 0.1], 0.3);

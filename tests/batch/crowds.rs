@@ -19,10 +19,10 @@ fn place(random: &mut SmallRng, size: f32) -> Vec2 {
     vec2(random.random_range(-size..size), random.random_range(-size..size))
 }
 
-/// Each of them alone, and each half of them with the other.
+/// All of them, and the first third with the rest.
 fn check(shapes: &[Circle]) {
     let mut pairs = Pairs::new();
-    let all = loops::part(shapes, |_| true);
+    let all = loops::admitted(shapes, |_| true);
     assert_eq!(batch::overlapping_pairs(shapes, &mut pairs).unwrap(), loops::overlapping_pairs(&all).unwrap());
     for margin in [0.0, 1e-30, 0.25] {
         let mut found = Vec::new();
@@ -30,7 +30,7 @@ fn check(shapes: &[Circle]) {
         assert_eq!(found, loops::contacts(&all, margin).unwrap());
     }
     let (a, b) = shapes.split_at(shapes.len() / 3);
-    let [all_a, all_b] = [a, b].map(|half| loops::part(half, |_| true));
+    let [all_a, all_b] = [a, b].map(|list| loops::admitted(list, |_| true));
     let found = batch::overlapping_pairs_between(a, b, &mut pairs).unwrap();
     assert_eq!(found, loops::overlapping_pairs_between(&all_a, &all_b).unwrap());
 }
@@ -92,7 +92,7 @@ fn long_ones_that_cross() {
     let shelves: Vec<_> = (0..300).map(|i| Segment::new(vec2(-1.0, i as f32), vec2(150.5, i as f32))).collect();
     let needles: Vec<_> =
         (0..300).map(|_| Segment::new(place(&mut random, 300.0), place(&mut random, 300.0))).collect();
-    let all = loops::part(&[fence, shelves, needles].concat(), |_| true);
+    let all = loops::admitted(&[fence, shelves, needles].concat(), |_| true);
     let segments: Vec<_> = all.iter().map(|&(_, segment)| segment).collect();
     let mut pairs = Pairs::new();
     assert_eq!(batch::overlapping_pairs(&segments, &mut pairs).unwrap(), loops::overlapping_pairs(&all).unwrap());
@@ -103,7 +103,7 @@ fn long_ones_that_cross() {
 fn of_sizes_whose_squares_vanish() {
     let size = 2.0 * f32::from_bits(1).sqrt();
     let shapes = crowd(|_, random| Circle::new(place(random, size), size * random.random_range(0.0..0.5)));
-    let all = loops::part(&shapes, |_| true);
+    let all = loops::admitted(&shapes, |_| true);
     for shape in &shapes[..300] {
         let mut found = Vec::new();
         batch::intersecting(shape, &shapes, &mut found).unwrap();

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use common::{Plane, Point};
+use common::{Point, TestVector};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium};
 
@@ -30,26 +30,26 @@ impl Kind for DVec2 {
     }
 }
 
-impl<V: Plane> Kind for Circle<V> {
+impl<V: TestVector> Kind for Circle<V> {
     fn of(numbers: Numbers) -> Self {
         Self::new(V::vector(numbers.a), V::number(numbers.radius))
     }
 }
 
-impl<V: Plane> Kind for Segment<V> {
+impl<V: TestVector> Kind for Segment<V> {
     fn of(numbers: Numbers) -> Self {
         Self::new(V::vector(numbers.a), V::vector(numbers.b))
     }
 }
 
-impl<V: Plane> Kind for Stadium<V> {
+impl<V: TestVector> Kind for Stadium<V> {
     fn of(numbers: Numbers) -> Self {
         Segment::of(numbers).inflated(V::number(numbers.radius))
     }
 }
 
 /// Empty for a negative radius.
-impl<V: Plane> Kind for Aabb<V> {
+impl<V: TestVector> Kind for Aabb<V> {
     fn of(Numbers { a, b, radius }: Numbers) -> Self {
         let Self { min, max } = Self::from_points(&[a, b].map(V::vector));
         if radius < 0.0 { Self::new(max, min) } else { Self::new(min, max) }
@@ -57,7 +57,7 @@ impl<V: Plane> Kind for Aabb<V> {
 }
 
 /// A quadrangle, or a triangle if its last point is inside.
-impl<V: Plane> Kind for ConvexPolygon<V, 4> {
+impl<V: TestVector> Kind for ConvexPolygon<V, 4> {
     fn of(Numbers { a, b, radius }: Numbers) -> Self {
         let fourth = [f64::midpoint(a[0], b[0]), b[1] + 1.0];
         Self::new([a, b, [a[0], b[1]], fourth].map(V::vector)).rounded(V::number(radius))
@@ -65,7 +65,7 @@ impl<V: Plane> Kind for ConvexPolygon<V, 4> {
 }
 
 /// The sum of the numbers chooses the kind.
-impl<V: Plane> Kind for AnyShape<V> {
+impl<V: TestVector> Kind for AnyShape<V> {
     fn of(numbers: Numbers) -> Self {
         let Numbers { a, b, radius } = numbers;
         match (a[0] + a[1] + b[0] + b[1] + radius).to_bits() % 6 {

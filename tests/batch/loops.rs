@@ -1,4 +1,4 @@
-//! The loops over single calls that the batch functions equal, over the shapes that take part.
+//! The loops over single calls that the batch functions equal, over the shapes that are not excluded.
 
 use impinge::query::{self, CastHit, Contact, RayHit};
 use impinge::shapes::Bounded;
@@ -8,9 +8,9 @@ type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
 type Hit<S> = (usize, RayHit<<S as Shape>::Vector>);
 type Met<S> = (usize, CastHit<<S as Shape>::Vector>);
 
-/// The shapes that take part, with their indices.
-pub(crate) fn part<S: Copy>(shapes: &[S], takes_part: impl Fn(usize) -> bool) -> Vec<(usize, S)> {
-    shapes.iter().copied().enumerate().filter(|&(index, _)| takes_part(index)).collect()
+/// The shapes that are not excluded, with their indices.
+pub(crate) fn admitted<S: Copy>(shapes: &[S], admits: impl Fn(usize) -> bool) -> Vec<(usize, S)> {
+    shapes.iter().copied().enumerate().filter(|&(index, _)| admits(index)).collect()
 }
 
 /// A shape's own error is that of a query which asks for nothing but the shape.

@@ -13,12 +13,12 @@ mod laws;
 mod levels;
 mod loops;
 mod numbers;
-mod outstanding;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod scenes;
+mod special_values;
 
-use common::Plane;
+use common::TestVector;
 use impinge::batch::Shapes;
 use kind::Kind;
 use proptest::test_runner::{Config, TestRunner};
@@ -27,7 +27,7 @@ use scenes::Scene;
 /// Tries a law on scenes of all regimes, held by an `M`.
 fn hold<V, S, M>(most: usize, law: fn(&Scene<S>, &M))
 where
-    V: Plane,
+    V: TestVector,
     S: Kind<Vector = V>,
     M: Shapes<Shape = S, Vector = V> + FromIterator<S>,
 {
@@ -52,12 +52,12 @@ macro_rules! laws {
         laws! { points: Vec<impinge::glam::Vec2>, $($law($most),)* }
         laws! { circles: Vec<impinge::Circle>, $($law($most),)* }
         laws! { circles_of_f64: Vec<impinge::Circle<impinge::glam::DVec2>>, $($law($most),)* }
-        laws! { circles_apart: impinge::batch::Circles, $($law($most),)* }
+        laws! { circles_in_columns: impinge::batch::Circles, $($law($most),)* }
         laws! { segments_of_arrays: Vec<impinge::Segment<[f32; 2]>>, $($law($most),)* }
-        laws! { stadiums_apart: impinge::batch::Stadiums, $($law($most),)* }
-        laws! { stadiums_of_f64_apart: impinge::batch::Stadiums<impinge::glam::DVec2>, $($law($most),)* }
+        laws! { stadiums_in_columns: impinge::batch::Stadiums, $($law($most),)* }
+        laws! { stadiums_of_f64_in_columns: impinge::batch::Stadiums<impinge::glam::DVec2>, $($law($most),)* }
         laws! { boxes: Vec<impinge::Aabb>, $($law($most),)* }
-        laws! { boxes_of_f64_apart: impinge::batch::Columns<impinge::Aabb<impinge::glam::DVec2>>, $($law($most),)* }
+        laws! { boxes_of_f64_in_columns: impinge::batch::Columns<impinge::Aabb<impinge::glam::DVec2>>, $($law($most),)* }
         laws! { polygons: Vec<impinge::ConvexPolygon<impinge::glam::Vec2, 4>>, $($law($most),)* }
         laws! { mixed_of_f64: Vec<impinge::AnyShape<impinge::glam::DVec2>>, $($law($most),)* }
     };
@@ -85,7 +85,7 @@ laws! {
     contacts_is_a_loop(FEW),
 }
 
-/// What the laws above lack of every kind, in both precisions and both ways to hold them.
+/// `distances` for the kinds, precisions and containers that the laws above leave out.
 macro_rules! distances {
     ($($module:ident: $holder:ty,)*) => {
         $(laws! { $module: $holder, distances_is_a_loop(MANY), })*
@@ -93,12 +93,12 @@ macro_rules! distances {
 }
 
 distances! {
-    polygons_of_f64_apart: impinge::batch::Columns<impinge::ConvexPolygon<impinge::glam::DVec2, 4>>,
-    mixed_apart: impinge::batch::Columns<impinge::AnyShape>,
-    points_apart: impinge::batch::Columns<impinge::glam::Vec2>,
+    polygons_of_f64_in_columns: impinge::batch::Columns<impinge::ConvexPolygon<impinge::glam::DVec2, 4>>,
+    mixed_in_columns: impinge::batch::Columns<impinge::AnyShape>,
+    points_in_columns: impinge::batch::Columns<impinge::glam::Vec2>,
     points_of_f64: Vec<impinge::glam::DVec2>,
-    circles_of_f64_apart: impinge::batch::Circles<impinge::glam::DVec2>,
-    segments_apart: impinge::batch::Columns<impinge::Segment>,
+    circles_of_f64_in_columns: impinge::batch::Circles<impinge::glam::DVec2>,
+    segments_in_columns: impinge::batch::Columns<impinge::Segment>,
     segments_of_f64: Vec<impinge::Segment<impinge::glam::DVec2>>,
     stadiums: Vec<impinge::Stadium>,
     stadiums_of_f64: Vec<impinge::Stadium<[f64; 2]>>,

@@ -1,6 +1,6 @@
 //! The regimes that the numbers of a scene come from.
 
-use common::Plane;
+use common::TestVector;
 use proptest::prelude::*;
 use proptest::strategy::Union;
 
@@ -16,12 +16,12 @@ impl Regime {
         Self { coordinate: coordinate.boxed(), radius: radius.boxed() }
     }
 
-    /// In which nothing is like before but some numbers, which are outstanding.
-    fn broken<V: Plane>(self) -> Self {
+    /// The same regime, but about one number in 60 is a special value.
+    fn with_special_values<V: TestVector>(self) -> Self {
         let odd = || {
-            let outstanding =
+            let special_values =
                 [0.0, -0.0, -1.0, V::TINIEST, V::MAX, -V::MAX, f64::INFINITY, f64::NEG_INFINITY, f64::NAN];
-            prop::sample::select(outstanding.to_vec())
+            prop::sample::select(special_values.to_vec())
         };
         let mixed = |usual: BoxedStrategy<f64>| Union::new_weighted(vec![(60, usual), (1, odd().boxed())]);
         Self::new(mixed(self.coordinate), mixed(self.radius))
@@ -43,7 +43,7 @@ fn on_a_grid() -> Regime {
 }
 
 /// Where shapes touch but for a few ulps.
-fn nearly_on_a_grid<V: Plane>() -> Regime {
+fn nearly_on_a_grid<V: TestVector>() -> Regime {
     let nudged = |(number, ulps): (i32, i32)| f64::from(number) * (1.0 + f64::from(ulps) * V::EPSILON);
     Regime::new((-8..=8, -2..=2).prop_map(nudged), (0..=2, -2..=2).prop_map(nudged))
 }
@@ -55,7 +55,7 @@ fn on_a_grid_of_thirds() -> Regime {
 }
 
 /// Everything is small, and the origin far.
-fn far_off<V: Plane>() -> Regime {
+fn far_off<V: TestVector>() -> Regime {
     Regime::new(
         (-99..99).prop_map(|steps| 1.0 + f64::from(steps) * V::EPSILON),
         (0..9).prop_map(|steps| f64::from(steps) * V::EPSILON),
@@ -68,16 +68,16 @@ fn of_mixed_sizes() -> Regime {
     Regime::new(number(), number().prop_map(f64::abs))
 }
 
-fn of_any_bits<V: Plane>() -> Regime {
+fn of_any_bits<V: TestVector>() -> Regime {
     let number = || proptest::num::u64::ANY.prop_map(V::from_bit_pattern);
     Regime::new(number(), number().prop_map(f64::abs))
 }
 
-pub(crate) fn regimes<V: Plane>() -> impl Strategy<Value = Regime> {
+pub(crate) fn regimes<V: TestVector>() -> impl Strategy<Value = Regime> {
     let (tiny, small) = (V::TINIEST, (V::TINIEST / V::EPSILON).sqrt());
     prop::sample::select(vec![
         everyday(),
-        everyday().broken::<V>(),
+        everyday().with_special_values::<V>(),
         everyday().scaled(small),
         // Squares are the smallest numbers.
         everyday().scaled(V::TINIEST.sqrt()),
@@ -85,7 +85,7 @@ pub(crate) fn regimes<V: Plane>() -> impl Strategy<Value = Regime> {
         everyday().scaled(V::MAX / 64.0),
         everyday().scaled(V::MAX.sqrt()),
         on_a_grid(),
-        on_a_grid().broken::<V>(),
+        on_a_grid().with_special_values::<V>(),
         on_a_grid().scaled(tiny),
         on_a_grid_of_thirds(),
         nearly_on_a_grid::<V>(),

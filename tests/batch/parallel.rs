@@ -1,4 +1,4 @@
-//! Many shapes on all cores against the same functions on one.
+//! Many shapes on several threads against the same functions on one.
 
 use impinge::batch::{self, Circles, parallel};
 use impinge::glam::vec2;
@@ -6,7 +6,7 @@ use impinge::{Aabb, Circle, QueryError, Ray};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// More than any core takes at a time.
+/// More than any thread takes at a time.
 const MANY: usize = 30_000;
 
 /// On a grid, so that many are as near and have the same `t`.
@@ -17,10 +17,10 @@ fn crowd() -> Vec<Circle> {
 }
 
 fn check(shapes: &[Circle]) {
-    let apart: Circles = shapes.iter().copied().collect();
+    let in_columns: Circles = shapes.iter().copied().collect();
     let rays: Vec<Ray> = shapes[..200].iter().map(|at| Ray::new(at.center + 0.7, at.center.perp() + 1.0)).collect();
     let (mut answers, mut found, mut expected) = (Vec::new(), Vec::new(), Vec::new());
-    parallel::raycast_each(&rays, &apart, f32::INFINITY, &mut answers);
+    parallel::raycast_each(&rays, &in_columns, f32::INFINITY, &mut answers);
     for (ray, answer) in rays.iter().zip(&answers) {
         assert_eq!(*answer, batch::raycast(ray, shapes, f32::INFINITY));
         assert_eq!(*answer, parallel::raycast(ray, shapes, f32::INFINITY));
@@ -76,7 +76,7 @@ fn no_error_behind_a_nearer_hit() {
 }
 
 #[test]
-fn a_seam_between_two_cores() {
+fn a_seam_between_two_chunks() {
     // A box falls to the right, flush onto the last tile; its corner meets the corner of the first tile at the same t.
     let tile = |x: f32| Aabb::new(vec2(x, -1.0), vec2(x + 1.0, 0.0));
     let mut tiles = vec![tile(-50.0); MANY];

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use common::Plane;
+use common::TestVector;
 use impinge::{Aabb, Circle, Ray, Segment, Stadium, Vector};
 use proptest::prelude::*;
 
@@ -14,17 +14,17 @@ pub(crate) struct Scene<S: Kind> {
     pub(crate) shapes: Vec<S>,
     pub(crate) others: Vec<S>,
     pub(crate) max_t: <S::Vector as Vector>::Scalar,
-    /// For so many answers.
-    pub(crate) room: usize,
+    /// The length of the slice for `distances`.
+    pub(crate) answer_count: usize,
     probe: Numbers,
-    /// Every so many shapes one is left out.
-    left_out: usize,
+    /// One shape in this many is excluded.
+    excluded_every: usize,
 }
 
-impl<V: Plane, S: Kind<Vector = V>> Scene<S> {
-    pub(crate) fn takes_part(&self) -> impl Fn(usize) -> bool + use<V, S> {
-        let left_out = self.left_out;
-        move |index| index % left_out != 1
+impl<V: TestVector, S: Kind<Vector = V>> Scene<S> {
+    pub(crate) fn admits(&self) -> impl Fn(usize) -> bool + use<V, S> {
+        let excluded_every = self.excluded_every;
+        move |index| index % excluded_every != 1
     }
 
     pub(crate) fn ray(&self) -> Ray<V> {
@@ -65,8 +65,8 @@ fn numbers(regime: &Regime) -> impl Strategy<Value = Numbers> + use<> {
 
 /// Mostly some lengths of the ray; sometimes none, all, and what is no number.
 fn max_t() -> impl Strategy<Value = f64> {
-    let outstanding = prop::sample::select(vec![0.0, 1.0, -1.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN]);
-    prop_oneof![4 => Just(f64::INFINITY), 4 => 0.0..4.0, 1 => outstanding]
+    let special_values = prop::sample::select(vec![0.0, 1.0, -1.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN]);
+    prop_oneof![4 => Just(f64::INFINITY), 4 => 0.0..4.0, 1 => special_values]
 }
 
 /// Up to `most`, often around whole blocks.
@@ -75,7 +75,7 @@ fn sizes(most: usize) -> impl Strategy<Value = usize> {
     prop_oneof![0..=most, around_blocks].prop_map(move |size| size.min(most))
 }
 
-pub(crate) fn any<V: Plane, S: Kind<Vector = V>>(most: usize) -> impl Strategy<Value = Scene<S>> {
+pub(crate) fn any<V: TestVector, S: Kind<Vector = V>>(most: usize) -> impl Strategy<Value = Scene<S>> {
     regimes::<V>().prop_flat_map(move |regime| {
         let shape = numbers(&regime).prop_map(S::of).boxed();
         let shapes = |most| {
@@ -83,7 +83,14 @@ pub(crate) fn any<V: Plane, S: Kind<Vector = V>>(most: usize) -> impl Strategy<V
             sizes(most).prop_flat_map(move |size| prop::collection::vec(shape.clone(), size))
         };
         (shapes(most), shapes(20), max_t().prop_map(V::number), sizes(200), numbers(&regime), 2..40_usize).prop_map(
-            |(shapes, others, max_t, room, probe, left_out)| Scene { shapes, others, max_t, room, probe, left_out },
+            |(shapes, others, max_t, answer_count, probe, excluded_every)| Scene {
+                shapes,
+                others,
+                max_t,
+                answer_count,
+                probe,
+                excluded_every,
+            },
         )
     })
 }

@@ -2,7 +2,7 @@
 
 use impinge::query::{self, Feature};
 
-use crate::{Plane, Point};
+use crate::{Point, TestVector};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RayHit {
@@ -72,13 +72,13 @@ impl Chord {
     }
 }
 
-impl<V: Plane> From<query::RayHit<V>> for RayHit {
+impl<V: TestVector> From<query::RayHit<V>> for RayHit {
     fn from(hit: query::RayHit<V>) -> Self {
         Self { t: V::value(hit.t), point: hit.point.point(), normal: hit.normal.point() }
     }
 }
 
-impl<V: Plane> From<query::CastHit<V>> for CastHit {
+impl<V: TestVector> From<query::CastHit<V>> for CastHit {
     fn from(hit: query::CastHit<V>) -> Self {
         Self {
             t: V::value(hit.t),
@@ -91,13 +91,13 @@ impl<V: Plane> From<query::CastHit<V>> for CastHit {
     }
 }
 
-impl<V: Plane> From<query::Chord<V>> for Chord {
+impl<V: TestVector> From<query::Chord<V>> for Chord {
     fn from(chord: query::Chord<V>) -> Self {
         Self { enter: chord.enter.map(RayHit::from), exit: chord.exit.map(RayHit::from), single: chord.single }
     }
 }
 
-impl<V: Plane> From<query::Penetration<V>> for Penetration {
+impl<V: TestVector> From<query::Penetration<V>> for Penetration {
     fn from(found: query::Penetration<V>) -> Self {
         Self {
             normal: found.normal.point(),
@@ -109,7 +109,7 @@ impl<V: Plane> From<query::Penetration<V>> for Penetration {
     }
 }
 
-impl<V: Plane> From<query::Contact<V>> for Contact {
+impl<V: TestVector> From<query::Contact<V>> for Contact {
     fn from(found: query::Contact<V>) -> Self {
         let point = |point: &query::ContactPoint<V>| ContactPoint {
             separation: V::value(point.separation),

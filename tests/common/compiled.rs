@@ -1,5 +1,6 @@
-//! Compiles every query here, for all test programs: at `opt-level` 1 and below, a crate takes the generic functions that
-//! its dependencies have compiled for the same types. In a release build, where it does not, nothing is compiled in vain.
+//! Compiles every query once, for all test programs: at `opt-level` 1 and below, a crate takes the generic functions
+//! that its dependencies have compiled for the same types. In a release build, a crate does not, so this module is left
+//! out.
 
 #![cfg(debug_assertions)]
 
@@ -7,7 +8,7 @@ use std::hint::black_box;
 
 use impinge::glam::{DVec2, Vec2};
 
-use crate::{Plane, query};
+use crate::{TestVector, query};
 
 /// Not called by anyone.
 pub fn compiled() {
@@ -15,7 +16,7 @@ pub fn compiled() {
     compile::<DVec2>();
 }
 
-fn compile<V: Plane>() {
+fn compile<V: TestVector>() {
     black_box(query::validate::<V> as fn(_) -> _);
     black_box(query::intersects::<V> as fn(_, _) -> _);
     black_box(query::within::<V> as fn(_, _, _) -> _);
@@ -36,6 +37,6 @@ fn compile<V: Plane>() {
     black_box(query::side::<V> as fn(_, _) -> _);
     black_box(query::circle_circle::<V> as fn(_, _) -> _);
     black_box(query::bounding_box::<V> as fn(_) -> _);
-    black_box(query::raycast_box::<V> as fn(_, _, _) -> _);
+    black_box(query::ray_bound::<V> as fn(_, _, _) -> _);
     black_box(query::ray_circle::<V> as fn(_, _) -> _);
 }

@@ -1,6 +1,6 @@
 use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium};
 
-use super::{Plane, Point};
+use super::{Point, TestVector};
 
 /// The most points that a polygon of the tests has.
 pub const CORNERS: usize = 12;
@@ -33,7 +33,7 @@ macro_rules! with_shape {
 }
 pub(crate) use with_shape;
 
-/// As [`with_shape`], for what does not go on for ever: `None` for a ray.
+/// As [`with_shape`], for bounded shapes: `None` for a ray.
 macro_rules! with_bounded {
     ($vector:ty, $figure:expr, |$shape:ident| $body:expr) => {
         match $figure.narrowed::<$vector>() {
@@ -49,7 +49,7 @@ macro_rules! with_bounded {
 }
 pub(crate) use with_bounded;
 
-/// As [`with_shape`], for what can be followed: `None` for all but segments and rays.
+/// As [`with_shape`], for paths: `None` for all but segments and rays.
 macro_rules! with_path {
     ($vector:ty, $figure:expr, |$path:ident| $body:expr) => {
         match $figure.narrowed::<$vector>() {
@@ -68,7 +68,7 @@ pub(crate) fn alone<T>(ask: impl FnOnce() -> T) -> T {
 }
 
 /// A figure in the numbers of `V`.
-pub enum Narrowed<V: Plane> {
+pub enum Narrowed<V: TestVector> {
     Point(V),
     Segment(Segment<V>),
     Circle(Circle<V>),
@@ -79,7 +79,7 @@ pub enum Narrowed<V: Plane> {
 }
 
 /// The hull of these points; as they are if one is not finite.
-fn hull<V: Plane>(points: impl IntoIterator<Item = V>, radius: V::Scalar) -> ConvexPolygon<V, CORNERS> {
+fn hull<V: TestVector>(points: impl IntoIterator<Item = V>, radius: V::Scalar) -> ConvexPolygon<V, CORNERS> {
     let points: Vec<_> = points.into_iter().collect();
     assert!((1..=CORNERS).contains(&points.len()), "room for 1 to {CORNERS} points");
     // A repeated point adds nothing, but a ring with one takes longer.
@@ -87,24 +87,24 @@ fn hull<V: Plane>(points: impl IntoIterator<Item = V>, radius: V::Scalar) -> Con
     ConvexPolygon::hull_of(&points).unwrap_or_else(|_| ConvexPolygon::new(padded())).rounded(radius)
 }
 
-pub fn narrowed_segment<V: Plane>(segment: &Segment<Point>) -> Segment<V> {
+pub fn narrowed_segment<V: TestVector>(segment: &Segment<Point>) -> Segment<V> {
     Segment::new(V::vector(segment.a), V::vector(segment.b))
 }
 
-pub fn narrowed_circle<V: Plane>(circle: &Circle<Point>) -> Circle<V> {
+pub fn narrowed_circle<V: TestVector>(circle: &Circle<Point>) -> Circle<V> {
     Circle::new(V::vector(circle.center), V::number(circle.radius))
 }
 
-pub fn narrowed_ray<V: Plane>(ray: &Ray<Point>) -> Ray<V> {
+pub fn narrowed_ray<V: TestVector>(ray: &Ray<Point>) -> Ray<V> {
     Ray::new(V::vector(ray.origin), V::vector(ray.direction))
 }
 
-pub fn narrowed_box<V: Plane>(aabb: &Aabb<Point>) -> Aabb<V> {
+pub fn narrowed_box<V: TestVector>(aabb: &Aabb<Point>) -> Aabb<V> {
     Aabb::new(V::vector(aabb.min), V::vector(aabb.max))
 }
 
 /// The corners of the hull that the library finds in numbers of `V`.
-pub fn corners_of_hull<V: Plane>(points: &[Point]) -> Vec<Point> {
+pub fn corners_of_hull<V: TestVector>(points: &[Point]) -> Vec<Point> {
     let polygon = hull(points.iter().copied().map(V::vector), V::number(0.0));
     polygon.vertices().iter().map(|&vertex| vertex.point()).collect()
 }
@@ -115,44 +115,44 @@ impl From<&Self> for Figure {
     }
 }
 
-impl<V: Plane> From<V> for Figure {
+impl<V: TestVector> From<V> for Figure {
     fn from(point: V) -> Self {
         Self::Point(point.point())
     }
 }
 
-impl<V: Plane> From<Segment<V>> for Figure {
+impl<V: TestVector> From<Segment<V>> for Figure {
     fn from(segment: Segment<V>) -> Self {
         Self::Segment(Segment::new(segment.a.point(), segment.b.point()))
     }
 }
 
-impl<V: Plane> From<Circle<V>> for Figure {
+impl<V: TestVector> From<Circle<V>> for Figure {
     fn from(circle: Circle<V>) -> Self {
         Self::Circle(Circle::new(circle.center.point(), V::value(circle.radius)))
     }
 }
 
-impl<V: Plane> From<Stadium<V>> for Figure {
+impl<V: TestVector> From<Stadium<V>> for Figure {
     fn from(stadium: Stadium<V>) -> Self {
         Self::Stadium(Stadium::new(stadium.segment.a.point(), stadium.segment.b.point(), V::value(stadium.radius)))
     }
 }
 
-impl<V: Plane> From<Ray<V>> for Figure {
+impl<V: TestVector> From<Ray<V>> for Figure {
     fn from(ray: Ray<V>) -> Self {
         Self::Ray(Ray::new(ray.origin.point(), ray.direction.point()))
     }
 }
 
-impl<V: Plane, const N: usize> From<ConvexPolygon<V, N>> for Figure {
+impl<V: TestVector, const N: usize> From<ConvexPolygon<V, N>> for Figure {
     fn from(polygon: ConvexPolygon<V, N>) -> Self {
         let points: Vec<_> = polygon.vertices().iter().map(|&vertex| vertex.point()).collect();
         Self::hull(&points, V::value(polygon.radius))
     }
 }
 
-impl<V: Plane> From<Aabb<V>> for Figure {
+impl<V: TestVector> From<Aabb<V>> for Figure {
     fn from(aabb: Aabb<V>) -> Self {
         Self::Box(Aabb::new(aabb.min.point(), aabb.max.point()))
     }
@@ -177,7 +177,7 @@ impl Figure {
         ]
     }
 
-    pub fn narrowed<V: Plane>(&self) -> Narrowed<V> {
+    pub fn narrowed<V: TestVector>(&self) -> Narrowed<V> {
         match self {
             Self::Point(point) => Narrowed::Point(V::vector(*point)),
             Self::Segment(segment) => Narrowed::Segment(narrowed_segment(segment)),
@@ -228,7 +228,7 @@ impl Figure {
     }
 
     /// Every number in the figure but a ray's direction.
-    pub fn lengths(&self) -> impl Iterator<Item = f64> {
+    pub fn coordinates_and_radius(&self) -> impl Iterator<Item = f64> {
         self.points().into_iter().flatten().chain([self.radius()])
     }
 
@@ -236,7 +236,7 @@ impl Figure {
     pub fn defect(&self) -> Option<QueryError> {
         let direction = if let Self::Ray(ray) = self { ray.direction } else { [1.0, 0.0] };
         let is_empty = matches!(self, Self::Box(Aabb { min, max }) if min[0] > max[0] || min[1] > max[1]);
-        if !self.lengths().chain(direction).all(f64::is_finite) {
+        if !self.coordinates_and_radius().chain(direction).all(f64::is_finite) {
             Some(QueryError::NonFinite)
         } else if is_empty {
             Some(QueryError::EmptyBox)
@@ -251,7 +251,7 @@ impl Figure {
 
     /// The largest magnitude among the coordinates and the radius; a ray's direction, which moves nothing, aside.
     pub fn magnitude(&self) -> f64 {
-        self.lengths().fold(0.0, |largest, number| largest.max(number.abs()))
+        self.coordinates_and_radius().fold(0.0, |largest, number| largest.max(number.abs()))
     }
 
     /// The figure with `point` applied to its points, `direction` to a ray's direction and `radius` to its radius.
@@ -305,7 +305,7 @@ impl Figure {
     }
 }
 
-/// The box with these corners, and both of them, also if a number is NaN.
+/// The box with these two opposite corners. A NaN stays.
 pub fn box_between(one: Point, other: Point) -> Aabb<Point> {
     let [x, y] = [0, 1].map(|axis| {
         let (one, other) = (one[axis], other[axis]);

@@ -19,13 +19,13 @@ pub mod answer;
 pub mod compiled;
 pub mod figure;
 pub mod literal;
-pub mod plane;
 pub mod query;
 pub mod random;
 pub mod shapes;
+pub mod test_vector;
 
 pub use self::figure::Figure;
-pub use self::plane::Plane;
 pub use self::random::Random;
+pub use self::test_vector::TestVector;
 
 pub type Point = [f64; 2];

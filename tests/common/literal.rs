@@ -19,17 +19,17 @@ macro_rules! answer {
     (@value $field:ident $value:expr) => { $value };
 }
 
-/// The vectors of all tests.
-pub trait Plain: Vector<Scalar: From<u8>> + From<[Self::Scalar; 2]> {}
+/// The vectors of answers that a test writes down.
+pub trait AnswerVector: Vector<Scalar: From<u8>> + From<[Self::Scalar; 2]> {}
 
-impl<V: Vector<Scalar: From<u8>> + From<[V::Scalar; 2]>> Plain for V {}
+impl<V: Vector<Scalar: From<u8>> + From<[V::Scalar; 2]>> AnswerVector for V {}
 
-fn origin_and_x<V: Plain>() -> [V; 2] {
+fn origin_and_x<V: AnswerVector>() -> [V; 2] {
     [[0, 0], [1, 0]].map(|components| components.map(V::Scalar::from).into())
 }
 
 pub mod fields {
-    use super::{Plain, Ray, Vector, origin_and_x, query};
+    use super::{AnswerVector, Ray, Vector, origin_and_x, query};
 
     /// Declares the fields, and how to get any answer, in which they are then set.
     macro_rules! answers {
@@ -38,7 +38,7 @@ pub mod fields {
                 $(pub $field: $kind),*
             }
 
-            impl<V: Plain> $answer<V> {
+            impl<V: AnswerVector> $answer<V> {
                 pub fn answer(self) -> query::$answer<V> {
                     let [$origin, $x] = origin_and_x::<V>();
                     let mut answer = $any.expect("finite").expect("they meet");

@@ -1,7 +1,7 @@
 use std::any::type_name;
 
 use common::answer::Penetration;
-use common::{Figure, Plane, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::QueryError;
 
 /// Calls a function that is generic over the vector in both precisions.
@@ -57,7 +57,7 @@ pub(crate) fn check(cases: &[Case]) {
     }
 }
 
-pub(crate) fn holds_in<V: Plane>(case: &Case) {
+pub(crate) fn holds_in<V: TestVector>(case: &Case) {
     for case in [*case].into_iter().chain(case.swapped()).chain(case.reversed()) {
         case.holds::<V>();
     }
@@ -65,7 +65,7 @@ pub(crate) fn holds_in<V: Plane>(case: &Case) {
 }
 
 impl Case {
-    fn holds<V: Plane>(&self) {
+    fn holds<V: TestVector>(&self) {
         let Self { a, b, relation } = self;
         let asked = format!("{self:?} in {}", type_name::<V>());
         let overlap = matches!(relation, Relation::Overlapping(_));
@@ -77,7 +77,7 @@ impl Case {
         }
     }
 
-    fn is_apart<V: Plane>(&self, distance: f64, points: &[Point; 2], asked: &str) {
+    fn is_apart<V: TestVector>(&self, distance: f64, points: &[Point; 2], asked: &str) {
         let Self { a, b, .. } = self;
         is_value::<V>(query::distance::<V>(a, b).unwrap(), distance, asked);
         let (on_a, on_b) = query::closest_points::<V>(a, b).unwrap().expect(asked);
@@ -90,7 +90,7 @@ impl Case {
         assert_eq!(query::penetration_offset::<V>(a, b), Ok(None), "{asked}");
     }
 
-    fn overlaps<V: Plane>(&self, expected: &Penetration, asked: &str) {
+    fn overlaps<V: TestVector>(&self, expected: &Penetration, asked: &str) {
         let Self { a, b, .. } = self;
         assert_eq!(query::distance::<V>(a, b), Ok(0.0), "{asked}");
         assert_eq!(query::closest_points::<V>(a, b), Ok(None), "{asked}");
@@ -139,7 +139,7 @@ impl Case {
         with_a.into_iter().chain(with_b).filter(move |_| unambiguous)
     }
 
-    fn keeps_the_distance_in_any_order<V: Plane>(&self) {
+    fn keeps_the_distance_in_any_order<V: TestVector>(&self) {
         let numbers = |a: &Figure, b: &Figure| {
             let depth = query::penetration::<V>(a, b).map(|found| found.map(|found| (found.depth, found.unique)));
             (query::distance::<V>(a, b), depth)
@@ -154,7 +154,7 @@ impl Case {
 }
 
 /// No coordinate and no radius of the arguments exceeds `magnitude`.
-pub(crate) fn is_penetration<V: Plane>(found: &Penetration, expected: &Penetration, magnitude: f64, asked: &str) {
+pub(crate) fn is_penetration<V: TestVector>(found: &Penetration, expected: &Penetration, magnitude: f64, asked: &str) {
     assert_eq!(found.unique, expected.unique, "{asked}");
     is_value::<V>(found.depth, expected.depth, asked);
     is_normal::<V>(found.normal, expected.normal, asked);
@@ -162,18 +162,18 @@ pub(crate) fn is_penetration<V: Plane>(found: &Penetration, expected: &Penetrati
     is_point::<V>(found.point_b, expected.point_b, magnitude, asked);
 }
 
-pub(crate) fn is_value<V: Plane>(found: f64, expected: f64, asked: &str) {
+pub(crate) fn is_value<V: TestVector>(found: f64, expected: f64, asked: &str) {
     is_near(found, expected, V::VALUE_ULPS * V::ulp(expected), asked);
 }
 
-pub(crate) fn is_point<V: Plane>(found: Point, expected: Point, magnitude: f64, asked: &str) {
+pub(crate) fn is_point<V: TestVector>(found: Point, expected: Point, magnitude: f64, asked: &str) {
     let largest = expected.into_iter().fold(magnitude, |largest, coordinate| largest.max(coordinate.abs()));
     for axis in [0, 1] {
         is_near(found[axis], expected[axis], V::VALUE_ULPS * V::ulp(largest), asked);
     }
 }
 
-pub(crate) fn is_normal<V: Plane>(found: Point, expected: Point, asked: &str) {
+pub(crate) fn is_normal<V: TestVector>(found: Point, expected: Point, asked: &str) {
     for axis in [0, 1] {
         is_near(found[axis], expected[axis], V::NORMAL_ULPS * V::EPSILON, asked);
     }

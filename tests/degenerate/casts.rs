@@ -7,7 +7,7 @@ mod inflated;
 use std::any::type_name;
 
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
-use common::{Figure, Plane, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::glam::DVec2;
 
 use crate::case::{in_both_precisions, is_normal, is_point, is_value};
@@ -31,14 +31,14 @@ fn overlaps(moving: Figure, translation: Point, target: Figure, at: Point, norma
 }
 
 /// Also with the ends of the one and the other exchanged.
-fn casts_either_way_round<V: Plane>(moving: &Figure, translation: Point, target: &Figure, expected: Option<Hit>) {
+fn casts_either_way_round<V: TestVector>(moving: &Figure, translation: Point, target: &Figure, expected: Option<Hit>) {
     let ends = |figure: &Figure| [Some(*figure), figure.reversed()].into_iter().flatten();
     for (moving, target) in ends(moving).flat_map(|moving| ends(target).map(move |target| (moving, target))) {
         casts::<V>(&moving, translation, &target, expected);
     }
 }
 
-fn casts<V: Plane>(moving: &Figure, translation: Point, target: &Figure, expected: Option<Hit>) {
+fn casts<V: TestVector>(moving: &Figure, translation: Point, target: &Figure, expected: Option<Hit>) {
     let asked = format!("{moving:?} by {translation:?} to {target:?} in {}", type_name::<V>());
     let found = query::cast::<V>(moving, translation, target).expect("no ray moves").unwrap();
     assert_eq!(found.is_some(), expected.is_some(), "{found:?} for {asked}");

@@ -7,7 +7,7 @@ use std::any::type_name;
 
 use common::answer::RayHit;
 use common::shapes::{circle, point, ray, segment, stadium};
-use common::{Figure, Plane, Point, query};
+use common::{Figure, Point, TestVector, query};
 
 use crate::case::{in_both_precisions, is_normal, is_point, is_value};
 
@@ -41,13 +41,13 @@ fn check(path: Figure, shape: Figure, expected: Option<Expected>) {
 }
 
 /// Also with the ends of the shape exchanged.
-fn passes_either_way_round<V: Plane>(path: &Figure, shape: &Figure, expected: Option<Expected>) {
+fn passes_either_way_round<V: TestVector>(path: &Figure, shape: &Figure, expected: Option<Expected>) {
     for shape in [Some(*shape), shape.reversed()].into_iter().flatten() {
         passes_in::<V>(path, &shape, expected);
     }
 }
 
-fn passes_in<V: Plane>(path: &Figure, shape: &Figure, expected: Option<Expected>) {
+fn passes_in<V: TestVector>(path: &Figure, shape: &Figure, expected: Option<Expected>) {
     let asked = format!("{path:?} through {shape:?} in {}", type_name::<V>());
     let found = query::chord::<V>(path, shape).expect("a path").unwrap();
     assert_eq!(found.is_some(), expected.is_some(), "{found:?} for {asked}");
@@ -63,7 +63,7 @@ fn passes_in<V: Plane>(path: &Figure, shape: &Figure, expected: Option<Expected>
     }
 }
 
-fn is_hit<V: Plane>(found: Option<RayHit>, expected: Option<Hit>, magnitude: f64, asked: &str) {
+fn is_hit<V: TestVector>(found: Option<RayHit>, expected: Option<Hit>, magnitude: f64, asked: &str) {
     assert_eq!(found.is_some(), expected.is_some(), "{found:?} for the {asked}");
     if let (Some(found), Some((t, point, normal))) = (found, expected) {
         is_value::<V>(found.t, t, asked);

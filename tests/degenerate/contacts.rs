@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use common::answer::{Contact, ContactPoint};
 use common::query;
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
-use common::{Figure, Plane, Point};
+use common::{Figure, Point, TestVector};
 use impinge::QueryError::Overflow;
 use impinge::glam::{DVec2, Vec2};
 use impinge::query::Feature;
@@ -20,7 +20,7 @@ fn check(a: &Figure, b: &Figure, margin: f64, normal: Point, expected: Expected)
     check_in::<DVec2>(a, b, margin, normal, expected);
 }
 
-fn check_in<V: Plane>(a: &Figure, b: &Figure, margin: f64, normal: Point, expected: Expected) {
+fn check_in<V: TestVector>(a: &Figure, b: &Figure, margin: f64, normal: Point, expected: Expected) {
     let contact = found::<V>(a, b, margin).expect("a contact");
     let expected: Vec<_> = expected
         .iter()
@@ -34,7 +34,7 @@ fn check_in<V: Plane>(a: &Figure, b: &Figure, margin: f64, normal: Point, expect
     assert_eq!((contact.normal, contact.points().collect::<Vec<_>>()), (normal, expected), "{a:?} and {b:?}");
 }
 
-fn found<V: Plane>(a: &Figure, b: &Figure, margin: f64) -> Option<Contact> {
+fn found<V: TestVector>(a: &Figure, b: &Figure, margin: f64) -> Option<Contact> {
     query::contact::<V>(a, b, margin).expect("valid shapes")
 }
 
@@ -140,7 +140,7 @@ fn the_second_point_may_overflow() {
     the_second_point_may_overflow_in::<DVec2>();
 }
 
-fn the_second_point_may_overflow_in<V: Plane>() {
+fn the_second_point_may_overflow_in<V: TestVector>() {
     let u = V::ulp(V::MAX) / V::EPSILON / 8.0;
     let b = segment([0.5 * u, 0.5 * u], [-14.5 * u, 15.5 * u]);
     let contact = |radius| query::contact::<V>(&stadium([0.0, 0.0], [-15.0 * u, 15.0 * u], radius), &b, 0.0);

@@ -2,7 +2,7 @@
 
 use common::query::{self, Answer};
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
-use common::{Figure, Plane};
+use common::{Figure, TestVector};
 use impinge::QueryError::{self, EmptyBox, NegativeRadius, NoUniqueDirection, NonFinite, ZeroDirection};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Aabb, Ray};
@@ -14,7 +14,7 @@ fn flawless() -> [Figure; 7] {
 }
 
 /// Every query on `a` and `b` gives `error`.
-fn refuses<V: Plane>(a: &Figure, b: &Figure, error: QueryError) {
+fn refuses<V: TestVector>(a: &Figure, b: &Figure, error: QueryError) {
     let refused = Err(error);
     assert_eq!(query::intersects::<V>(a, b), refused.map(|()| true), "{a:?} and {b:?}");
     assert_eq!(query::within::<V>(a, b, 1.0), refused.map(|()| true), "{a:?} and {b:?}");
@@ -44,7 +44,7 @@ fn is_refused<T: PartialEq>(answer: Option<Answer<T>>, error: QueryError) -> boo
     answer.is_none_or(|answer| answer == Err(error))
 }
 
-fn refuses_cast<V: Plane>(ray: &Ray<[f64; 2]>, target: &Figure, error: QueryError) {
+fn refuses_cast<V: TestVector>(ray: &Ray<[f64; 2]>, target: &Figure, error: QueryError) {
     for max_t in [f64::INFINITY, 1.0, 0.0, -1.0] {
         assert_eq!(query::raycast::<V>(ray, target, max_t), Err(error), "{ray:?} to {target:?}");
     }
@@ -53,14 +53,14 @@ fn refuses_cast<V: Plane>(ray: &Ray<[f64; 2]>, target: &Figure, error: QueryErro
     }
 }
 
-fn refuses_alone<V: Plane>(flawed: &Figure, error: QueryError) {
+fn refuses_alone<V: TestVector>(flawed: &Figure, error: QueryError) {
     assert_eq!(query::validate::<V>(flawed).unwrap_or(Err(error)), Err(error), "{flawed:?}");
     assert_eq!(query::closest_point::<V>(flawed, [1.0, 2.0]), Err(error), "{flawed:?}");
     assert_eq!(query::closest_boundary_point::<V>(flawed, [1.0, 2.0]), Err(error), "{flawed:?}");
     assert!(is_refused(query::bounding_box::<V>(flawed), error), "{flawed:?}");
     if let Figure::Ray(ray) = flawed {
         let unit = Aabb::new([0.0, 0.0], [1.0, 1.0]);
-        assert_eq!(query::raycast_box::<V>(ray, &unit, 1.0), Err(error), "{ray:?}");
+        assert_eq!(query::ray_bound::<V>(ray, &unit, 1.0), Err(error), "{ray:?}");
     }
 }
 
@@ -68,7 +68,7 @@ fn refused(flawed: Figure, error: QueryError) {
     in_both_precisions!(refused_in(&flawed, error));
 }
 
-fn refused_in<V: Plane>(flawed: &Figure, error: QueryError) {
+fn refused_in<V: TestVector>(flawed: &Figure, error: QueryError) {
     refuses_alone::<V>(flawed, error);
     refuses::<V>(flawed, flawed, error);
     for other in flawless() {
@@ -249,17 +249,17 @@ fn a_box_that_is_not_finite_is_none_to_cast_at() {
         for corner in [[bad, 0.0], [0.0, bad]] {
             let (low, high) = (Aabb::new(corner, [1.0, 1.0]), Aabb::new([0.0, 0.0], corner));
             for aabb in [low, high, Aabb::new(corner, corner.map(|part| -part))] {
-                assert_eq!(query::raycast_box::<Vec2>(&ray, &aabb, 1.0), Err(NonFinite), "{aabb:?}");
-                assert_eq!(query::raycast_box::<DVec2>(&ray, &aabb, 1.0), Err(NonFinite), "{aabb:?}");
+                assert_eq!(query::ray_bound::<Vec2>(&ray, &aabb, 1.0), Err(NonFinite), "{aabb:?}");
+                assert_eq!(query::ray_bound::<DVec2>(&ray, &aabb, 1.0), Err(NonFinite), "{aabb:?}");
             }
         }
     }
     let unit = Aabb::new([0.0, 0.0], [1.0, 1.0]);
     for max_t in [f64::NAN, f64::NEG_INFINITY] {
-        assert_eq!(query::raycast_box::<Vec2>(&ray, &unit, max_t), Err(NonFinite));
+        assert_eq!(query::ray_bound::<Vec2>(&ray, &unit, max_t), Err(NonFinite));
     }
     let inside_out = Aabb::new([1.0, 1.0], [0.0, 0.0]);
-    assert_eq!(query::raycast_box::<Vec2>(&ray, &inside_out, f64::INFINITY), Ok(None));
+    assert_eq!(query::ray_bound::<Vec2>(&ray, &inside_out, f64::INFINITY), Ok(None));
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn a_further_argument_that_is_not_finite_comes_before_a_flawed_shape() {
     assert_eq!(query::closest_boundary_point::<Vec2>(&negative, not_a_number), Err(NonFinite));
     assert_eq!(query::closest_boundary_point::<Vec2>(&Figure::Ray(still), not_a_number), Err(NonFinite));
     let aabb = Aabb::new([0.0, 0.0], not_a_number);
-    assert_eq!(query::raycast_box::<Vec2>(&still, &aabb, 1.0), Err(NonFinite));
+    assert_eq!(query::ray_bound::<Vec2>(&still, &aabb, 1.0), Err(NonFinite));
 }
 
 #[test]
@@ -293,6 +293,6 @@ fn a_point_on_the_core_of_an_inflated_shape_has_no_nearest_boundary_point() {
     }
 }
 
-fn has_no_nearest_boundary_point<V: Plane>(inflated: &Figure, point: [f64; 2]) {
+fn has_no_nearest_boundary_point<V: TestVector>(inflated: &Figure, point: [f64; 2]) {
     assert_eq!(query::closest_boundary_point::<V>(inflated, point), Err(NoUniqueDirection), "{inflated:?}");
 }

@@ -1,7 +1,7 @@
 //! Numbers of quite different magnitudes, where rounded arithmetic cannot tell.
 
 use common::shapes::{circle, point, stadium};
-use common::{Figure, Plane, query as ask};
+use common::{Figure, TestVector, query as ask};
 use impinge::glam::DVec2;
 use impinge::glam::{Vec2, vec2};
 use impinge::{Circle, QueryError, Ray, Segment, Stadium, query};
@@ -9,7 +9,7 @@ use impinge::{Circle, QueryError, Ray, Segment, Stadium, query};
 use crate::case::in_both_precisions;
 
 /// |(3, 4) − δ(4, −3)|² = 25 + 25·δ²: apart by 2.5·δ² and much less.
-fn beside_the_outline<V: Plane>(delta: f64, distance: f64) {
+fn beside_the_outline<V: TestVector>(delta: f64, distance: f64) {
     let (ring, point) = (circle([4.0 * delta, -3.0 * delta], 5.0), point(3.0, 4.0));
     assert_eq!(ask::intersects::<V>(&ring, &point), Ok(false));
     assert_eq!(ask::intersects::<V>(&point, &ring), Ok(false));
@@ -37,7 +37,7 @@ fn the_square_of_a_distance_keeps_three_bits() {
 }
 
 /// |(3, 4)·(1 − δ)| < 5: the point is inside, by 5·δ.
-fn within_the_outline<V: Plane>(delta: f64) {
+fn within_the_outline<V: TestVector>(delta: f64) {
     let (ring, point) = (circle([3.0 * delta, 4.0 * delta], 5.0), point(3.0, 4.0));
     let found = ask::penetration::<V>(&ring, &point).map(|found| found.map(|found| found.depth));
     assert_eq!(found, Ok(Some(5.0 * delta)));
@@ -74,7 +74,7 @@ fn the_same_secant_in_double_precision() {
 }
 
 /// The ray enters at t = 2 − √(1 − y²): later than 1, by y²/2.
-fn enters_just_too_late<V: Plane>(y: f64) {
+fn enters_just_too_late<V: TestVector>(y: f64) {
     let ray = Ray::new([0.0, 0.0], [1.0, 0.0]);
     for target in [circle([2.0, y], 1.0), stadium([2.0, y], [5.0, y], 1.0)] {
         let hit = |max_t| ask::raycast::<V>(&ray, &target, max_t).map(|hit| hit.map(|hit| hit.t));
@@ -91,7 +91,7 @@ fn a_ray_enters_later_than_max_t_by_less_than_any_rounding() {
 
 /// With s = (2¹²⁶, 2⁻¹⁴⁹) and e = (−2⁻¹⁴⁹, 2¹²⁷), (s×e)² = (2²⁵³ + 2⁻²⁹⁸)² exceeds R²|s|² = 2²⁵⁴·(2²⁵² + 2⁻²⁹⁸) by 2⁻⁵⁹⁶:
 /// the origin is outside, by so little that t is 2⁻¹¹⁰³.
-fn enters_after_next_to_nothing<V: Plane>() {
+fn enters_after_next_to_nothing<V: TestVector>() {
     let [tiny, huge] = [2.0_f64.powi(-149), 2.0_f64.powi(127)];
     let (target, ray) = (stadium([0.0, 0.0], [huge / 2.0, tiny], huge), Ray::new([-tiny, huge], [0.0, -huge]));
     assert_eq!(ask::intersects::<V>(&target, &Figure::Point(ray.origin)), Ok(false));
@@ -109,7 +109,7 @@ fn a_ray_starts_outside_by_less_than_any_rounding() {
 }
 
 /// The radius is far below an ulp of the coordinates.
-fn apart_by_one_unit_at_the_far_end<V: Plane>(huge: f64) {
+fn apart_by_one_unit_at_the_far_end<V: TestVector>(huge: f64) {
     let small = circle([huge, huge], V::TINIEST);
     let neighbour = Figure::Point([V::next_down(huge), huge]);
     assert_eq!(ask::intersects::<V>(&small, &neighbour), Ok(false));

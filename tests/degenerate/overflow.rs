@@ -1,7 +1,7 @@
 //! Answers that do not fit the scalar type, beside questions that even the largest numbers have an answer to.
 
 use common::shapes::{circle, point, ray, segment, stadium};
-use common::{Figure, Plane, query};
+use common::{Figure, TestVector, query};
 use impinge::QueryError::{self, Overflow};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Circle, Ray};
@@ -28,7 +28,7 @@ fn signed_distances() {
     in_both_precisions!(signed_distances_in());
 }
 
-fn signed_distances_in<V: Plane>() {
+fn signed_distances_in<V: TestVector>() {
     let [near, far] = [-V::MAX, V::MAX].map(|x| point(x, 0.0));
     assert_eq!(query::signed_distance::<V>(&near, &far), Err(Overflow));
     assert_eq!(query::signed_distance::<V>(&near, &point(0.0, 0.0)), Ok(V::MAX));
@@ -44,7 +44,7 @@ fn points_beyond_the_largest_number() {
 }
 
 /// Circles that reach 3/2 of the largest number, where the smaller one touches the larger from inside.
-fn points_beyond_the_largest_number_in<V: Plane>() {
+fn points_beyond_the_largest_number_in<V: TestVector>() {
     let half = V::MAX / 2.0;
     let (large, small) = (Circle::new([half, 0.0], V::MAX), Circle::new([V::MAX, 0.0], half));
     assert_eq!(query::circle_circle::<V>(&large, &small), Err(Overflow));
@@ -63,7 +63,7 @@ fn contacts_beyond_the_largest_number() {
 }
 
 /// From (M, M) along (1, -1) the axis is reached at (2M, 0).
-fn contacts_beyond_the_largest_number_in<V: Plane>() {
+fn contacts_beyond_the_largest_number_in<V: TestVector>() {
     let (axis, start) = (ray([0.0, 0.0], [1.0, 0.0]), [V::MAX; 2]);
     assert_eq!(query::cast::<V>(&Figure::Point(start), [V::MAX, -V::MAX], &axis), Some(Err(Overflow)));
     assert_eq!(query::chord::<V>(&ray(start, [1.0, -1.0]), &axis), Some(Err(Overflow)));
@@ -95,13 +95,13 @@ fn a_box_too_far_to_say_how_far() {
     in_both_precisions!(a_box_too_far_to_say_how_far_in());
 }
 
-fn a_box_too_far_to_say_how_far_in<V: Plane>() {
+fn a_box_too_far_to_say_how_far_in<V: TestVector>() {
     let crawling = Ray::new([0.0, V::MAX], [0.0, -V::TINIEST]);
     let floor = impinge::Aabb::new([-1.0, -1.0], [1.0, 0.0]);
     // One step below infinity, and two in `f64`.
     let due = if V::EPSILON == f64::EPSILON { f64::MAX.next_down() } else { V::MAX };
-    assert_eq!(query::raycast_box::<V>(&crawling, &floor, f64::INFINITY), Ok(Some(due)));
-    assert_eq!(query::raycast_box::<V>(&crawling, &floor, 1.0), Ok(None));
+    assert_eq!(query::ray_bound::<V>(&crawling, &floor, f64::INFINITY), Ok(Some(due)));
+    assert_eq!(query::ray_bound::<V>(&crawling, &floor, 1.0), Ok(None));
 }
 
 /// A difference overflows, and half of the direction would be rounded. Exact rationals tell what is hit; each `t` is beyond
@@ -118,7 +118,7 @@ fn a_ray_that_crawls_across_the_whole_plane() {
         let place = |point: [f64; 2]| point.map(|part| part * f64::MAX);
         let ray = Ray::new(place(origin), d.map(|steps| steps * tiniest));
         let wall = impinge::Aabb::new(place(min), place(max));
-        let bound = query::raycast_box::<DVec2>(&ray, &wall, f64::INFINITY).expect("it is valid");
+        let bound = query::ray_bound::<DVec2>(&ray, &wall, f64::INFINITY).expect("it is valid");
         assert_eq!(bound.is_some(), is_hit, "{ray:?}");
         assert!(bound.is_none_or(|bound| bound > 0.9 * f64::MAX), "{bound:?}");
     }
@@ -130,7 +130,7 @@ fn a_box_across_the_whole_plane() {
     in_both_precisions!(a_box_across_the_whole_plane_in());
 }
 
-fn a_box_across_the_whole_plane_in<V: Plane>() {
+fn a_box_across_the_whole_plane_in<V: TestVector>() {
     for sign in [1.0, -1.0] {
         let ray = Ray::new([-sign * V::MAX, 0.0], [sign * V::MAX, V::TINIEST]);
         let wall = |bottom: f64, top: f64| {
@@ -139,7 +139,7 @@ fn a_box_across_the_whole_plane_in<V: Plane>() {
         };
         // The ray reaches the wall at t = 1.5, 1.5 of the tiniest numbers high, and its far side at t = 2, 2 of them high.
         for (bottom, top, t) in [(0.0, 1.0, None), (0.0, 2.0, Some(1.5)), (2.0, 9.0, Some(2.0)), (3.0, 9.0, None)] {
-            let bound = query::raycast_box::<V>(&ray, &wall(bottom, top), f64::INFINITY).expect("it is valid");
+            let bound = query::ray_bound::<V>(&ray, &wall(bottom, top), f64::INFINITY).expect("it is valid");
             let least = |t: f64| t - V::VALUE_ULPS.max(2.0) * V::ulp(t);
             assert_eq!(bound.is_some(), t.is_some(), "{bottom} {top}");
             assert!(bound.zip(t).is_none_or(|(bound, t)| least(t) <= bound && bound < t), "{bound:?} {t:?}");

@@ -2,7 +2,7 @@
 
 use common::query;
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
-use common::{Figure, Plane, Point, Random};
+use common::{Figure, Point, Random, TestVector};
 use impinge::QueryError::{EmptyBox, NegativeRadius, NoUniqueDirection, NonFinite};
 use impinge::glam::{DVec2, Vec2};
 
@@ -193,7 +193,7 @@ fn the_middle_of_a_capsule_on_a_corner() {
 /// Of (1, 1), (2, 2) and (3, 3 + an ulp), where the line of the long side is half an ulp above (2, 2).
 #[test]
 fn a_triangle_thinner_than_an_ulp() {
-    fn thin<V: Plane>() {
+    fn thin<V: TestVector>() {
         let above = |number: f64| number + V::ulp(number);
         let thin = polygon([[1.0, 1.0], [2.0, 2.0], [3.0, above(3.0)]], 0.0);
         assert_eq!(thin.points().len(), 3);
@@ -248,7 +248,7 @@ fn holds(outer: &Figure, inner: &Figure, expected: bool) {
     in_both_precisions!(contains_in(outer, inner, expected));
 }
 
-fn contains_in<V: Plane>(outer: &Figure, inner: &Figure, expected: bool) {
+fn contains_in<V: TestVector>(outer: &Figure, inner: &Figure, expected: bool) {
     assert_eq!(query::contains::<V>(outer, inner), Ok(expected), "{outer:?} and {inner:?}");
 }
 
@@ -348,7 +348,7 @@ fn preferred_ways_out() {
     }
 }
 
-fn prefers_in<V: Plane>(a: &Figure, b: &Figure, preferred: Point, normal: Point) {
+fn prefers_in<V: TestVector>(a: &Figure, b: &Figure, preferred: Point, normal: Point) {
     let found = query::penetration_toward::<V>(a, b, preferred).unwrap().expect("they meet");
     crate::case::is_normal::<V>(found.normal, normal, &format!("{a:?} and {b:?} toward {preferred:?}"));
     assert!(!found.unique);
@@ -415,7 +415,7 @@ struct Fibonacci {
     cell: f64,
 }
 
-fn fibonacci<V: Plane>() -> Vec<Fibonacci> {
+fn fibonacci<V: TestVector>() -> Vec<Fibonacci> {
     let (mut all, mut numbers, mut is_left) = (Vec::new(), [1.0, 1.0, 2.0], false);
     while (numbers[1] + numbers[2]) * V::EPSILON < 2.0 {
         for scale in [1.0, 1024.0, 0.5_f64.powi(20)] {
@@ -428,7 +428,7 @@ fn fibonacci<V: Plane>() -> Vec<Fibonacci> {
 }
 
 /// Expects this signed distance, within the promised error and that of `expected`.
-fn check_signed_distance<V: Plane>(a: &Figure, b: &Figure, expected: f64) {
+fn check_signed_distance<V: TestVector>(a: &Figure, b: &Figure, expected: f64) {
     for (a, b) in [(a, b), (b, a)] {
         assert_eq!(query::intersects::<V>(a, b), Ok(expected <= 0.0), "{a:?} and {b:?}");
         let found = query::signed_distance::<V>(a, b).unwrap();
@@ -439,7 +439,7 @@ fn check_signed_distance<V: Plane>(a: &Figure, b: &Figure, expected: f64) {
 
 #[test]
 fn a_corner_one_cell_of_the_grid_from_an_edge() {
-    fn check<V: Plane>() {
+    fn check<V: TestVector>() {
         let left_of_edge = |[x, y]: Point| polygon([[0.0, 0.0], [x, y], [-y, x]], 0.0);
         for Fibonacci { v: [f, g], e: [_, h], is_left, cell } in fibonacci::<V>() {
             let corner = polygon([[f, g], [f + g, g], [f + g, h]], 0.0);
@@ -461,7 +461,7 @@ fn a_corner_one_cell_of_the_grid_from_an_edge() {
 
 #[test]
 fn edges_on_one_line_with_all_bits() {
-    fn check<V: Plane>() {
+    fn check<V: TestVector>() {
         for Fibonacci { v: [f, g], .. } in fibonacci::<V>() {
             // On the line through v, from 0 to 2v, and from v to 4v.
             let left = polygon([[0.0, 0.0], [2.0 * f, 2.0 * g], [-g, f]], 0.0);

@@ -3,7 +3,7 @@
 use std::any::type_name;
 
 use common::shapes::{circle, point, ray, segment, stadium};
-use common::{Figure, Plane, Point, query};
+use common::{Figure, Point, TestVector, query};
 
 use crate::case::{in_both_precisions, is_normal};
 
@@ -12,7 +12,7 @@ fn chooses(a: Figure, b: Figure, preferred: Point, normal: Point) {
     in_both_precisions!(chooses_in(&a, &b, preferred, normal));
 }
 
-fn chooses_in<V: Plane>(a: &Figure, b: &Figure, preferred: Point, normal: Point) {
+fn chooses_in<V: TestVector>(a: &Figure, b: &Figure, preferred: Point, normal: Point) {
     let asked = format!("{a:?} and {b:?} toward {preferred:?} in {}", type_name::<V>());
     let canonical = query::penetration::<V>(a, b).unwrap().expect(&asked);
     let chosen = query::penetration_toward::<V>(a, b, preferred).unwrap().expect(&asked);

@@ -3,7 +3,7 @@
 use std::any::type_name;
 
 use common::shapes::{aabb, circle, point, ray, segment, stadium};
-use common::{Figure, Plane, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::Ray;
 
 use crate::case::{in_both_precisions, is_normal, is_point, is_value};
@@ -20,7 +20,7 @@ fn casts_up_to(max_t: f64, origin: Point, direction: Point, target: Figure, expe
     in_both_precisions!(casts_in(&ray, &target, max_t, expected));
 }
 
-fn casts_in<V: Plane>(ray: &Ray<Point>, target: &Figure, max_t: f64, expected: Expected) {
+fn casts_in<V: TestVector>(ray: &Ray<Point>, target: &Figure, max_t: f64, expected: Expected) {
     for target in [Some(*target), target.reversed()].into_iter().flatten() {
         let asked = format!("{ray:?} to {target:?} within {max_t} in {}", type_name::<V>());
         let found = query::raycast::<V>(ray, &target, max_t).unwrap();

@@ -2,14 +2,14 @@
 
 use common::answer::{CastHit, Chord, Penetration, RayHit};
 use common::query::{self, Answer};
-use common::{Figure, Plane, Point};
+use common::{Figure, Point, TestVector};
 use impinge::glam::DVec2;
 use impinge::{QueryError, Segment};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
 use crate::answers::{Answers, crossing_points};
-use crate::bounds::{self, sum};
+use crate::errors::{self, sum};
 use crate::pair::Pair;
 
 /// What a query finds, or `None` where that is too large to say.
@@ -21,7 +21,7 @@ pub(crate) fn unless_too_large<T>(answer: Answer<T>) -> Answer<Option<T>> {
     }
 }
 
-pub(crate) fn answers_agree<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn answers_agree<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let answers = Answers::of::<V>(pair);
     let intersects = answers.intersects?;
     let distance = unless_too_large(answers.distance)?;
@@ -44,7 +44,7 @@ fn signed_distances_agree(answers: &Answers) -> TestCaseResult {
             prop_assert_eq!(signed.to_bits(), expected.to_bits());
         }
         (Ok(distance), _, Err(error)) => prop_assert_eq!((distance, error), (0.0, QueryError::Overflow)),
-        // The points that part last may be too large where the depth is not.
+        // The points that separate last may be too large where the depth is not.
         (distance, penetration, Ok(signed)) => {
             prop_assert!(distance.is_ok() && penetration == Err(QueryError::Overflow) && signed < 0.0);
         }
@@ -53,9 +53,10 @@ fn signed_distances_agree(answers: &Answers) -> TestCaseResult {
     Ok(())
 }
 
-/// A radius takes all of the distance but a half to a 2⁵²th, so that it cancels. In `f64`, the two have different formulas for two
-/// lines; `filters` compares the others with the kernels.
-pub(crate) fn a_distance_that_cancels_is_the_signed_one<V: Plane>(pair: &Pair) -> TestCaseResult {
+/// Inflates `a` until 2⁻ᵏ of the distance is left, for k from 1 to 52, so that the digits cancel. In `f64`, `distance`
+/// and `signed_distance` of two straight cores have different formulas. The test `filters` compares the other pairs
+/// with the kernels.
+pub(crate) fn a_distance_that_cancels_is_the_signed_one<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let distance = query::distance::<V>(&pair.a, &pair.b)?;
     for bits in 1..=52 {
         let Some(a) = pair.a.inflated(distance * (1.0 - f64::from(-bits).exp2())) else { return Ok(()) };
@@ -68,7 +69,7 @@ pub(crate) fn a_distance_that_cancels_is_the_signed_one<V: Plane>(pair: &Pair) -
 }
 
 /// A segment moved by a vector, and one end of it by some ulps more: which ends are nearest depends on the last bits.
-pub(crate) fn nearly_parallel_segments_are_as_far_as_the_signed_distance<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn nearly_parallel_segments_are_as_far_as_the_signed_distance<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let (Figure::Segment(a), Figure::Segment(_)) = (&pair.a, &pair.b) else { return Ok(()) };
     for ulps in -8..=8 {
         let stretched = pair.vector.map(|number| number * (1.0 + f64::from(ulps) * V::EPSILON));
@@ -115,7 +116,7 @@ fn penetrations_agree(answers: &Answers, intersects: bool) -> TestCaseResult {
 }
 
 /// Depth zero is exact: nothing smaller still touches. Bare cores at depth zero have no radius to take from.
-pub(crate) fn touching_shapes_part_when_one_shrinks<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn touching_shapes_part_when_one_shrinks<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let touches = query::penetration_offset::<V>(&pair.a, &pair.b) == Ok(Some([0.0, 0.0]));
     if touches && pair.a.radius() > 0.0 {
         let smaller = pair.a.map(|point| point, |direction| direction, V::next_down);
@@ -125,7 +126,7 @@ pub(crate) fn touching_shapes_part_when_one_shrinks<V: Plane>(pair: &Pair) -> Te
     Ok(())
 }
 
-pub(crate) fn within_compares_the_distance<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn within_compares_the_distance<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let Pair { a, b, number, .. } = pair;
     let distance = unless_too_large(query::distance::<V>(a, b))?.unwrap_or(f64::INFINITY);
     let error = V::VALUE_ULPS * V::ulp(distance);
@@ -142,7 +143,7 @@ pub(crate) fn within_compares_the_distance<V: Plane>(pair: &Pair) -> TestCaseRes
     Ok(())
 }
 
-pub(crate) fn a_margin_is_a_radius<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn a_margin_is_a_radius<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let margin = pair.number.abs();
     let (_, rounding) = sum(pair.a.radius(), margin);
     if let (Some(inflated), 0.0) = (pair.a.inflated(margin), rounding) {
@@ -154,7 +155,7 @@ pub(crate) fn a_margin_is_a_radius<V: Plane>(pair: &Pair) -> TestCaseResult {
 }
 
 /// Answers in `f32` are those in `f64`, rounded, and too large only where those are; `f64` answers itself.
-pub(crate) fn f64_rounds_to_the_same_answers<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn f64_rounds_to_the_same_answers<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let (narrow, wide) = (Answers::of::<V>(pair), Answers::of::<DVec2>(pair));
     prop_assert_eq!(narrow.intersects, wide.intersects);
     prop_assert_eq!(narrow.within, wide.within);
@@ -177,7 +178,7 @@ struct Measured {
     error: f64,
 }
 
-fn rounds<V: Plane>(narrow: Answer<Vec<Measured>>, wide: &Answer<Vec<Measured>>) -> TestCaseResult {
+fn rounds<V: TestVector>(narrow: Answer<Vec<Measured>>, wide: &Answer<Vec<Measured>>) -> TestCaseResult {
     match (narrow, wide) {
         (Err(QueryError::Overflow), Ok(wide)) => {
             prop_assert!(wide.iter().any(|number| number.value.abs() > V::MAX), "{wide:?} does not overflow");
@@ -194,15 +195,15 @@ fn rounds<V: Plane>(narrow: Answer<Vec<Measured>>, wide: &Answer<Vec<Measured>>)
     Ok(())
 }
 
-fn measured<V: Plane>(answers: &Answers, pair: &Pair) -> [Answer<Vec<Measured>>; 14] {
+fn measured<V: TestVector>(answers: &Answers, pair: &Pair) -> [Answer<Vec<Measured>>; 14] {
     let values = |values: &[f64]| measures(values, |value| V::VALUE_ULPS * V::ulp(value));
-    let magnitude = bounds::magnitude(&pair.a, &pair.b);
+    let magnitude = errors::magnitude(&pair.a, &pair.b);
     let points = |coordinates: &[f64], largest: f64| {
         let largest = coordinates.iter().fold(largest, |largest, coordinate| largest.max(coordinate.abs()));
         measures(coordinates, |_| V::VALUE_ULPS * V::ulp(largest))
     };
     let normal = |normal: Point| measures(&normal, |_| V::NORMAL_ULPS * V::EPSILON);
-    let offset = |offset: Point| measures(&offset, |_| V::OFFSET_ULPS * V::ulp(bounds::length(offset)));
+    let offset = |offset: Point| measures(&offset, |_| V::OFFSET_ULPS * V::ulp(errors::length(offset)));
     let hit = |hit: RayHit| [values(&[hit.t]), points(&hit.point, magnitude), normal(hit.normal)].concat();
     let penetration = |found: Penetration| {
         let ends = [points(&found.point_a, magnitude), points(&found.point_b, magnitude)].concat();
@@ -217,8 +218,8 @@ fn measured<V: Plane>(answers: &Answers, pair: &Pair) -> [Answer<Vec<Measured>>;
     [
         answers.distance.map(|distance| values(&[distance])),
         answers.signed_distance.map(|distance| values(&[distance])),
-        answers.closest_point.map(|point| points(&point, bounds::magnitude(&pair.b, &probed))),
-        answers.closest_boundary_point.map(|point| points(&point, bounds::magnitude(&pair.b, &probed))),
+        answers.closest_point.map(|point| points(&point, errors::magnitude(&pair.b, &probed))),
+        answers.closest_boundary_point.map(|point| points(&point, errors::magnitude(&pair.b, &probed))),
         answers.closest_points.map(|pair| all(pair, |(a, b)| [points(&a, magnitude), points(&b, magnitude)].concat())),
         answers.penetration.map(|found| all(found, penetration)),
         answers.toward.map(|found| all(found, penetration)),

@@ -1,10 +1,10 @@
 use common::answer::{CastHit, Chord, Contact, ContactPoint, Penetration, RayHit};
 use common::query::{self, Answer};
-use common::{Plane, Point};
+use common::{Point, TestVector};
 use impinge::Aabb;
 use impinge::query::{CircleCrossing, Side};
 
-use crate::bounds::scaled;
+use crate::errors::scaled;
 use crate::pair::Pair;
 
 /// What all queries say of a pair. The text that `Debug` makes of it tells apart any two bit patterns.
@@ -30,13 +30,13 @@ pub(crate) struct Answers {
     pub(crate) cast_along: Option<Answer<Option<CastHit>>>,
     pub(crate) circle_circle: Answer<Option<CircleCrossing<Point>>>,
     pub(crate) bounding_box: Option<Answer<Aabb<Point>>>,
-    pub(crate) box_entry: Answer<Option<f64>>,
+    pub(crate) ray_bound: Answer<Option<f64>>,
 }
 
 impl Answers {
-    pub(crate) fn of<V: Plane>(pair: &Pair) -> Self {
+    pub(crate) fn of<V: TestVector>(pair: &Pair) -> Self {
         let Pair { a, b, vector, number, .. } = pair;
-        let rings = pair.rings();
+        let circles = pair.circles();
         Self {
             intersects: query::intersects::<V>(a, b),
             within: query::within::<V>(a, b, *number),
@@ -56,9 +56,9 @@ impl Answers {
             side: query::side::<V>(a, *vector),
             cast: query::cast::<V>(a, *vector, b),
             cast_along: query::cast_along::<V>(a, *vector, b, *number),
-            circle_circle: query::circle_circle::<V>(&rings[0], &rings[1]),
+            circle_circle: query::circle_circle::<V>(&circles[0], &circles[1]),
             bounding_box: query::bounding_box::<V>(b),
-            box_entry: query::raycast_box::<V>(&pair.any_ray(), &pair.aabb(), *number),
+            ray_bound: query::ray_bound::<V>(&pair.any_ray(), &pair.aabb(), *number),
         }
     }
 
@@ -128,7 +128,7 @@ impl Answers {
     /// Every number of every answer.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = f64> {
         let depths = self.penetrations().map(|found| found.depth);
-        let scalars = [self.distance.ok(), self.signed_distance.ok(), self.box_entry.ok().flatten()];
+        let scalars = [self.distance.ok(), self.signed_distance.ok(), self.ray_bound.ok().flatten()];
         let times = self.hits().map(|hit| hit.t).chain(self.casts().map(|hit| hit.t));
         let points = self.points().into_iter().chain(self.normals()).flatten();
         let separations = self.contact_points().map(|point| point.separation);
@@ -138,7 +138,7 @@ impl Answers {
     fn points(&self) -> Vec<Point> {
         let alone = [self.closest_point, self.closest_boundary_point].into_iter().flatten();
         let pair = self.closest_points.ok().flatten().into_iter().flat_map(|(a, b)| [a, b]);
-        let parting = self.penetrations().flat_map(|found| [found.point_a, found.point_b]);
+        let of_penetrations = self.penetrations().flat_map(|found| [found.point_a, found.point_b]);
         let hits = self.hits().map(|hit| hit.point).chain(self.casts().map(|hit| hit.point));
         let crossings = self.circle_circle.ok().flatten().into_iter().flat_map(crossing_points);
         let corners = self.bounding_box.and_then(Result::ok).into_iter().flat_map(|found| [found.min, found.max]);
@@ -146,7 +146,7 @@ impl Answers {
         let contacts = self.contact_points().flat_map(|point| [point.point_a, point.point_b]);
         alone
             .chain(pair)
-            .chain(parting)
+            .chain(of_penetrations)
             .chain(contacts)
             .chain(hits)
             .chain(crossings)

@@ -1,14 +1,14 @@
 //! Closest points belong to their shapes and are as far apart as the shapes.
 
-use common::{Figure, Plane, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::glam::DVec2;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
-use crate::bounds::{self, length, minus, point_error};
+use crate::errors::{self, length, minus, point_error};
 use crate::pair::Pair;
 
-pub(crate) fn closest_points_realise_the_distance<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn closest_points_realise_the_distance<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let Pair { a, b, .. } = pair;
     if let Some((on_a, on_b)) = query::closest_points::<V>(a, b)? {
         realises::<V>(a, b, on_a, on_b)?;
@@ -16,7 +16,7 @@ pub(crate) fn closest_points_realise_the_distance<V: Plane>(pair: &Pair) -> Test
     Ok(())
 }
 
-pub(crate) fn the_closest_point_realises_the_distance<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn the_closest_point_realises_the_distance<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let (figure, point) = (&pair.b, pair.vector);
     let closest = query::closest_point::<V>(figure, point)?;
     if query::intersects::<V>(figure, &Figure::Point(point))? {
@@ -25,9 +25,9 @@ pub(crate) fn the_closest_point_realises_the_distance<V: Plane>(pair: &Pair) -> 
     realises::<V>(figure, &Figure::Point(point), closest, point)
 }
 
-fn realises<V: Plane>(a: &Figure, b: &Figure, on_a: Point, on_b: Point) -> TestCaseResult {
+fn realises<V: TestVector>(a: &Figure, b: &Figure, on_a: Point, on_b: Point) -> TestCaseResult {
     let (point_a, point_b) = (Figure::Point(on_a), Figure::Point(on_b));
-    let magnitude = bounds::magnitude(a, b).max(bounds::magnitude(&point_a, &point_b));
+    let magnitude = errors::magnitude(a, b).max(errors::magnitude(&point_a, &point_b));
     let error = point_error::<V>(magnitude);
     for (figure, point) in [(a, &point_a), (b, &point_b)] {
         let off = query::distance::<DVec2>(figure, point)?;

@@ -2,17 +2,17 @@
 
 use common::answer::RayHit;
 use common::query::Answer;
-use common::{Figure, Plane, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::glam::DVec2;
 use impinge::{Ray, Segment};
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
 
 use crate::agreement::unless_too_large;
-use crate::bounds::{self, dot, length, minus, normal_error, point_error, scaled, sum, translated};
+use crate::errors::{self, dot, length, minus, normal_error, point_error, scaled, sum, translated};
 use crate::pair::Pair;
 
-pub(crate) fn a_ray_hits_what_it_intersects<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn a_ray_hits_what_it_intersects<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let (Some(ray), target) = (pair.ray(), &pair.b) else {
         return Ok(());
     };
@@ -27,7 +27,7 @@ pub(crate) fn a_ray_hits_what_it_intersects<V: Plane>(pair: &Pair) -> TestCaseRe
     Ok(())
 }
 
-pub(crate) fn max_t_cuts_the_ray<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn max_t_cuts_the_ray<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let Some(ray) = pair.ray() else { return Ok(()) };
     let unbounded = query::raycast::<V>(&ray, &pair.b, f64::INFINITY);
     let t = unbounded.ok().flatten().map_or(f64::INFINITY, |hit| hit.t);
@@ -39,7 +39,11 @@ pub(crate) fn max_t_cuts_the_ray<V: Plane>(pair: &Pair) -> TestCaseResult {
     Ok(())
 }
 
-fn cut_at<V: Plane>(max_t: f64, unbounded: Answer<Option<RayHit>>, bounded: Answer<Option<RayHit>>) -> TestCaseResult {
+fn cut_at<V: TestVector>(
+    max_t: f64,
+    unbounded: Answer<Option<RayHit>>,
+    bounded: Answer<Option<RayHit>>,
+) -> TestCaseResult {
     match (unbounded, bounded) {
         (Ok(Some(far)), Ok(Some(hit))) => {
             prop_assert!(max_t >= 0.0);
@@ -62,7 +66,7 @@ fn edges(figure: &Figure) -> Vec<Figure> {
     points.iter().zip(nexts).map(|(from, to)| edge(from, to)).collect()
 }
 
-pub(crate) fn a_ray_from_outside_first_hits_an_edge<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn a_ray_from_outside_first_hits_an_edge<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let Some(ray) = pair.ray().filter(|_| !pair.b.is_straight()) else { return Ok(()) };
     if query::intersects::<V>(&Figure::Point(ray.origin), &pair.b)? {
         return Ok(());
@@ -79,7 +83,7 @@ pub(crate) fn a_ray_from_outside_first_hits_an_edge<V: Plane>(pair: &Pair) -> Te
 }
 
 /// With the same bits, but where the ray starts inside.
-pub(crate) fn a_chord_begins_with_the_hit<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn a_chord_begins_with_the_hit<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let (Some(ray), Some(Ok(chord))) = (pair.ray(), query::chord::<V>(&pair.a, &pair.b)) else { return Ok(()) };
     let Ok(hit) = query::raycast::<V>(&ray, &pair.b, f64::INFINITY) else { return Ok(()) };
     prop_assert_eq!(chord.is_some(), hit.is_some());
@@ -97,7 +101,7 @@ fn is_strictly_inside(figure: &Figure, point: Point) -> Result<bool, TestCaseErr
     Ok(found.is_none_or(|found| found.is_some_and(|found| found.depth > 0.0)))
 }
 
-pub(crate) fn a_hit_lies_on_the_outline<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn a_hit_lies_on_the_outline<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let Some(ray) = pair.ray() else { return Ok(()) };
     let Some(hit) = query::raycast::<V>(&ray, &pair.b, f64::INFINITY)? else {
         return Ok(());
@@ -109,16 +113,16 @@ pub(crate) fn a_hit_lies_on_the_outline<V: Plane>(pair: &Pair) -> TestCaseResult
     is_on_the_outline::<V>(pair, &ray, &hit)
 }
 
-fn is_against<V: Plane>(normal: Point, direction: Point) -> TestCaseResult {
+fn is_against<V: TestVector>(normal: Point, direction: Point) -> TestCaseResult {
     let expected = scaled(direction, -1.0 / length(direction));
     let off = length(minus(normal, expected));
     prop_assert!(off <= normal_error::<V>() + 4.0 * f64::EPSILON, "{normal:?} is {off} off {expected:?}");
     Ok(())
 }
 
-fn is_on_the_outline<V: Plane>(pair: &Pair, ray: &Ray<Point>, hit: &RayHit) -> TestCaseResult {
+fn is_on_the_outline<V: TestVector>(pair: &Pair, ray: &Ray<Point>, hit: &RayHit) -> TestCaseResult {
     let (target, point) = (&pair.b, Figure::Point(hit.point));
-    let error = point_error::<V>(bounds::magnitude(&pair.a, target).max(point.magnitude()));
+    let error = point_error::<V>(errors::magnitude(&pair.a, target).max(point.magnitude()));
     let outside = query::distance::<DVec2>(target, &point)?;
     let inside = query::penetration::<DVec2>(target, &point)?.map_or(0.0, |found| found.depth);
     prop_assert!(outside.max(inside) <= error, "{hit:?} is {outside} outside, {inside} inside");
@@ -129,7 +133,7 @@ fn is_on_the_outline<V: Plane>(pair: &Pair, ray: &Ray<Point>, hit: &RayHit) -> T
     Ok(())
 }
 
-pub(crate) fn the_normal_of_a_hit_faces_outward<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn the_normal_of_a_hit_faces_outward<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let (Some(ray), target) = (pair.ray(), &pair.b) else {
         return Ok(());
     };
@@ -146,8 +150,8 @@ pub(crate) fn the_normal_of_a_hit_faces_outward<V: Plane>(pair: &Pair) -> TestCa
 }
 
 /// Going from the hit along its normal leads away from the target, as nothing but its outward normal does.
-fn is_outward<V: Plane>(pair: &Pair, hit: &RayHit) -> TestCaseResult {
-    let height = bounds::magnitude(&pair.a, &pair.b).max(hit.point[0].abs()).max(hit.point[1].abs());
+fn is_outward<V: TestVector>(pair: &Pair, hit: &RayHit) -> TestCaseResult {
+    let height = errors::magnitude(&pair.a, &pair.b).max(hit.point[0].abs()).max(hit.point[1].abs());
     let (above, rounding) = translated(&Figure::Point(hit.point), scaled(hit.normal, height));
     let distance = query::distance::<DVec2>(&pair.b, &above)?;
     let error = point_error::<V>(height) + rounding + (normal_error::<V>() + 8.0 * f64::EPSILON) * height;
@@ -155,7 +159,7 @@ fn is_outward<V: Plane>(pair: &Pair, hit: &RayHit) -> TestCaseResult {
     Ok(())
 }
 
-pub(crate) fn a_ray_that_misses_stays_outside<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn a_ray_that_misses_stays_outside<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let (Some(ray), target) = (pair.ray(), &pair.b) else {
         return Ok(());
     };
@@ -180,7 +184,7 @@ fn samples(ray: &Ray<Point>, target: &Figure) -> Vec<f64> {
     feet.chain([0.0, 0.1, 0.5, 1.0, 2.0, 10.0]).collect()
 }
 
-pub(crate) fn a_chord_is_what_ray_and_circle_share<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn a_chord_is_what_ray_and_circle_share<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let Some((ray, circle)) = pair.ray_and_circle() else {
         return Ok(());
     };

@@ -8,20 +8,20 @@
 
 mod agreement;
 mod answers;
-mod bounds;
 mod boxes;
 mod casts;
 mod closest;
 mod contacts;
+mod errors;
 mod hits;
 mod pair;
+mod penetrations;
 mod scenes;
-mod separation;
 mod symmetry;
 mod totality;
 mod watertight;
 
-use common::Plane;
+use common::TestVector;
 use pair::Pair;
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestCaseResult, TestRunner};
@@ -30,17 +30,17 @@ use scenes::Scene;
 type Law = fn(&Pair) -> TestCaseResult;
 
 /// Valid shapes with numbers of ordinary size.
-fn usual<V: Plane>(law: Law) {
+fn usual<V: TestVector>(law: Law) {
     hold(scenes::usual::<V>(), Pair::is_valid, law);
 }
 
 /// Valid shapes with numbers of any size.
-fn extreme<V: Plane>(law: Law) {
+fn extreme<V: TestVector>(law: Law) {
     hold(scenes::any::<V>(), Pair::is_valid, law);
 }
 
 /// Any bits in any field.
-fn any<V: Plane>(law: Law) {
+fn any<V: TestVector>(law: Law) {
     hold(scenes::any::<V>(), |_| true, law);
 }
 
@@ -91,10 +91,10 @@ laws! {
         symmetry::the_sides_of_a_triangle,
         symmetry::scaling_by_a_power_of_two,
         symmetry::one_shape_as_another,
-        separation::an_offset_parts_the_shapes,
-        separation::no_shorter_offset_parts_them,
-        separation::a_preferred_direction_chooses_among_equals,
-        separation::the_last_points_to_part,
+        penetrations::an_offset_separates_the_shapes,
+        penetrations::no_shorter_offset_separates_them,
+        penetrations::a_preferred_direction_chooses_among_equals,
+        penetrations::the_last_points_to_separate,
         closest::closest_points_realise_the_distance,
         closest::the_closest_point_realises_the_distance,
         hits::a_ray_hits_what_it_intersects,

@@ -36,7 +36,7 @@ impl Pair {
     }
 
     /// The circles around the first points.
-    pub(crate) fn rings(&self) -> [Circle<Point>; 2] {
+    pub(crate) fn circles(&self) -> [Circle<Point>; 2] {
         [self.a, self.b].map(|figure| Circle::new(figure.points()[0], figure.radius()))
     }
 
@@ -45,7 +45,7 @@ impl Pair {
         self.ray().unwrap_or_else(|| Ray::new(self.a.points()[0], self.vector))
     }
 
-    /// The box around the points of `b`.
+    /// The box between the first and the last point of `b`.
     pub(crate) fn aabb(&self) -> Aabb<Point> {
         let points = self.b.points();
         box_between(points[0], points[points.len() - 1])

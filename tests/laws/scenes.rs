@@ -1,6 +1,6 @@
 //! What the laws are tried on: scenes, each of which gives a pair of every two kinds of shape.
 
-use common::{Figure, Plane, Point};
+use common::{Figure, Point, TestVector};
 use impinge::Aabb;
 use proptest::array::{uniform2, uniform4, uniform10};
 use proptest::prelude::*;
@@ -59,39 +59,39 @@ impl Scene {
     }
 
     /// The scene in numbers that `V` has.
-    fn rounded<V: Plane>(self) -> Self {
+    fn rounded<V: TestVector>(self) -> Self {
         let (a, b) = (self.a.map(V::rounded), self.b.map(V::rounded));
         Self { a, b, vector: self.vector.map(V::rounded), number: V::rounded(self.number), ..self }
     }
 
-    /// Circle `a` all but reaches the point or the circle `b`.
-    fn all_but_touching_circles<V: Plane>(self, ulps: i32) -> Self {
+    /// Circle `a` reaches the point or the circle `b`, up to two ulps.
+    fn all_but_touching_circles<V: TestVector>(self, ulps: i32) -> Self {
         let [x, y] = [self.b.first[0] - self.a.first[0], self.b.first[1] - self.a.first[1]];
         self.with_first_radius::<V>(x.hypot(y) - self.b.radius, ulps)
     }
 
-    /// The side of stadium `a` all but reaches the point or the circle `b`.
-    fn all_but_touching_sides<V: Plane>(self, ulps: i32) -> Self {
+    /// The side of stadium `a` reaches the point or the circle `b`, up to two ulps.
+    fn all_but_touching_sides<V: TestVector>(self, ulps: i32) -> Self {
         let [x, y] = [self.b.first[0] - self.a.first[0], self.b.first[1] - self.a.first[1]];
         let along = self.a.along();
         let height = (along[0] * y - along[1] * x).abs() / along[0].hypot(along[1]).max(V::EPSILON);
         self.with_first_radius::<V>(height - self.b.radius, ulps)
     }
 
-    fn with_first_radius<V: Plane>(self, radius: f64, ulps: i32) -> Self {
+    fn with_first_radius<V: TestVector>(self, radius: f64, ulps: i32) -> Self {
         let nudged = radius.abs() * (1.0 + f64::from(ulps) * V::EPSILON);
         Self { a: Numbers { radius: nudged, ..self.a }, ..self }.rounded::<V>()
     }
 
     /// The straight cores lie along one line, or `apart` times the length of `a` off it, as exactly as `V` allows.
-    fn parallel<V: Plane>(self, start: f64, end: f64, apart: f64) -> Self {
+    fn parallel<V: TestVector>(self, start: f64, end: f64, apart: f64) -> Self {
         let [x, y] = self.a.along();
         let at = |t: f64| [self.a.first[0] + t * x - apart * y, self.a.first[1] + t * y + apart * x];
         self.with_second_core(at(start), at(end)).rounded::<V>()
     }
 
     /// The straight cores cross at right angles: where they halve each other, or `shift` times the length of `a` off.
-    fn crossed<V: Plane>(self, shift: f64, reach: f64) -> Self {
+    fn crossed<V: TestVector>(self, shift: f64, reach: f64) -> Self {
         let [x, y] = self.a.along();
         let at = |t: f64, side: f64| {
             [self.a.first[0] + t * x - side * reach * y, self.a.first[1] + t * y + side * reach * x]
@@ -100,7 +100,7 @@ impl Scene {
     }
 
     /// The ray `a` reaches the first point of `b` at `t` = 1, as exactly as `V` allows.
-    fn aimed<V: Plane>(self) -> Self {
+    fn aimed<V: TestVector>(self) -> Self {
         let direction = [0, 1].map(|axis| self.b.first[axis] - self.a.first[axis]);
         Self { a: Numbers { second: direction, ..self.a }, ..self }.rounded::<V>()
     }
@@ -109,7 +109,7 @@ impl Scene {
         Self { b: Numbers { first, second, ..self.b }, ..self }
     }
 
-    fn scaled<V: Plane>(self, factor: f64) -> Self {
+    fn scaled<V: TestVector>(self, factor: f64) -> Self {
         let number = |number: f64| number * factor;
         let (a, b) = (self.a.map(number), self.b.map(number));
         Self { a, b, vector: self.vector.map(number), number: number(self.number), ..self }.rounded::<V>()
@@ -151,7 +151,7 @@ fn of_few_numbers() -> impl Strategy<Value = Scene> {
     )
 }
 
-pub(crate) fn usual<V: Plane>() -> impl Strategy<Value = Scene> {
+pub(crate) fn usual<V: TestVector>() -> impl Strategy<Value = Scene> {
     let plain = prop_oneof![everyday(), on_a_grid(), of_mixed_sizes(), of_few_numbers()];
     let plain = plain.prop_map(Scene::rounded::<V>).boxed();
     let grid = || on_a_grid().boxed();
@@ -170,11 +170,11 @@ pub(crate) fn usual<V: Plane>() -> impl Strategy<Value = Scene> {
 }
 
 /// Every bit pattern, and often the extreme ones.
-pub(crate) fn any<V: Plane>() -> impl Strategy<Value = Scene> {
-    let outstanding = [0.0, V::TINIEST, 1.0, V::MAX, f64::INFINITY, f64::NAN];
+pub(crate) fn any<V: TestVector>() -> impl Strategy<Value = Scene> {
+    let special_values = [0.0, V::TINIEST, 1.0, V::MAX, f64::INFINITY, f64::NAN];
     let number = prop_oneof![
         4 => proptest::num::u64::ANY.prop_map(V::from_bit_pattern),
-        1 => (prop::sample::select(outstanding.to_vec()), prop::bool::ANY)
+        1 => (prop::sample::select(special_values.to_vec()), prop::bool::ANY)
             .prop_map(|(size, negative)| if negative { -size } else { size }),
         1 => (-3..=3).prop_map(f64::from),
     ];

@@ -3,14 +3,14 @@
 use common::answer::{Contact, ContactPoint, Penetration};
 use common::figure::CORNERS;
 use common::query::{self, Answer};
-use common::{Figure, Plane, Point};
+use common::{Figure, Point, TestVector};
 use impinge::query::{CircleCrossing, Feature, Part, Side};
 use impinge::{Aabb, Circle, QueryError, Segment, Stadium};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
 use crate::answers::Answers;
-use crate::bounds::scaled;
+use crate::errors::scaled;
 use crate::pair::Pair;
 
 /// Compares to the last bit: `Debug` tells even the two zeros apart.
@@ -20,7 +20,7 @@ macro_rules! same_bits {
     };
 }
 
-pub(crate) fn swapping_the_arguments<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn swapping_the_arguments<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let (one, other) = (Answers::of::<V>(pair), Answers::of::<V>(&pair.swapped()));
     prop_assert_eq!(one.intersects, other.intersects);
     prop_assert_eq!(one.within, other.within);
@@ -30,7 +30,7 @@ pub(crate) fn swapping_the_arguments<V: Plane>(pair: &Pair) -> TestCaseResult {
     prop_assert_eq!(one.closest_points, other.closest_points.map(|points| points.map(|(a, b)| (b, a))));
     prop_assert_eq!(one.offset, other.offset.map(|offset| offset.map(|offset| scaled(offset, -1.0))));
     same_contact(one.contact, other.contact.map(|found| found.map(seen_from_b)))?;
-    same_way_out(one.penetration, other.penetration.map(|found| found.map(opposite)))
+    same_penetration(one.penetration, other.penetration.map(|found| found.map(opposite)))
 }
 
 /// The contact of the shapes in the other order.
@@ -72,7 +72,7 @@ fn opposite(found: Penetration) -> Penetration {
     Penetration { normal: scaled(normal, -1.0), point_a: point_b, point_b: point_a, ..found }
 }
 
-fn same_way_out(one: Answer<Option<Penetration>>, other: Answer<Option<Penetration>>) -> TestCaseResult {
+fn same_penetration(one: Answer<Option<Penetration>>, other: Answer<Option<Penetration>>) -> TestCaseResult {
     match (one, other) {
         (Ok(Some(one)), Ok(Some(other))) => {
             same_bits!(one.depth, other.depth);
@@ -88,13 +88,13 @@ fn same_way_out(one: Answer<Option<Penetration>>, other: Answer<Option<Penetrati
     Ok(())
 }
 
-pub(crate) fn reversing_a_segment<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn reversing_a_segment<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let with_a = pair.a.reversed().map(|a| Pair { a, ..*pair });
     let with_b = pair.b.reversed().map(|b| Pair { b, ..*pair });
     for reversed in with_a.into_iter().chain(with_b) {
         let (one, other) = (Answers::of::<V>(pair), Answers::of::<V>(&reversed));
         same_bits!(one.distance, other.distance);
-        same_way_out(one.penetration, other.penetration)?;
+        same_penetration(one.penetration, other.penetration)?;
         let of_a_ray = |answers: Answers| answers.raycast.and(answers.chord);
         prop_assert_eq!(of_a_ray(one), of_a_ray(other));
         prop_assert_eq!(in_any_order(&one), in_any_order(&other));
@@ -103,7 +103,7 @@ pub(crate) fn reversing_a_segment<V: Plane>(pair: &Pair) -> TestCaseResult {
 }
 
 /// The orientation of three points: any of them may be the first, and the other way round it is the opposite.
-pub(crate) fn the_sides_of_a_triangle<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn the_sides_of_a_triangle<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let Figure::Segment(Segment { a, b }) = pair.a else {
         return Ok(());
     };
@@ -117,8 +117,8 @@ pub(crate) fn the_sides_of_a_triangle<V: Plane>(pair: &Pair) -> TestCaseResult {
     Ok(())
 }
 
-/// The answers without what may depend on the order of the ends: which of several ways out is the canonical one, along
-/// what a path counts, and which points are the first.
+/// The answers without what may depend on the order of the ends: the canonical one of several penetrations, the `t`
+/// along a path, and which point comes first.
 fn in_any_order(answers: &Answers) -> Answers {
     let overlaps = answers.cast.is_some_and(|found| found.is_ok_and(|hit| hit.is_some_and(|hit| hit.overlapping)));
     Answers {
@@ -130,7 +130,7 @@ fn in_any_order(answers: &Answers) -> Answers {
         cast: answers.cast.filter(|_| !overlaps),
         cast_along: answers.cast_along.filter(|_| !overlaps),
         circle_circle: Ok(None),
-        box_entry: Ok(None),
+        ray_bound: Ok(None),
         ..*answers
     }
 }
@@ -145,7 +145,7 @@ fn without_features(contact: Answer<Option<Contact>>) -> Answer<Option<Contact>>
     }
 }
 
-pub(crate) fn scaling_by_a_power_of_two<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn scaling_by_a_power_of_two<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let factor = f64::from(pair.exponent).exp2();
     let point = |v| scaled(v, factor);
     let larger = |figure: &Figure| figure.map(point, point, |radius| radius * factor);
@@ -162,14 +162,14 @@ pub(crate) fn scaling_by_a_power_of_two<V: Plane>(pair: &Pair) -> TestCaseResult
     let of_larger = Answers {
         raycast: same_max_t.raycast,
         cast_along: same_max_t.cast_along,
-        box_entry: same_max_t.box_entry,
+        ray_bound: same_max_t.ray_bound,
         ..of_larger
     };
     same_bits!(Answers::of::<V>(pair).scaled(factor), of_larger);
     Ok(())
 }
 
-pub(crate) fn one_shape_as_another<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn one_shape_as_another<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let with_a = disguises(&pair.a).into_iter().map(|a| Pair { a, ..*pair });
     let with_b = disguises(&pair.b).into_iter().map(|b| Pair { b, ..*pair });
     for disguised in with_a.chain(with_b) {
@@ -185,7 +185,7 @@ pub(crate) fn one_shape_as_another<V: Plane>(pair: &Pair) -> TestCaseResult {
             side: answers.side.filter(|_| are_paths),
             // These look at the first and the last point, of which a polygon has others.
             circle_circle: if are_straight { answers.circle_circle } else { Ok(None) },
-            box_entry: if are_straight { answers.box_entry } else { Ok(None) },
+            ray_bound: if are_straight { answers.ray_bound } else { Ok(None) },
             ..answers
         };
         same_bits!(of_any_kind(one), of_any_kind(other));

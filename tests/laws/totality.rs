@@ -1,13 +1,13 @@
 //! Whatever the bits, an answer or a typed error comes out.
 
 use common::query::{self, Answer};
-use common::{Figure, Plane, Point};
+use common::{Figure, Point, TestVector};
 use impinge::QueryError;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
 use crate::answers::Answers;
-use crate::bounds::{length, normal_error};
+use crate::errors::{length, normal_error};
 use crate::pair::Pair;
 
 /// The first error in the order of the documentation that any of the arguments gives.
@@ -28,7 +28,7 @@ fn expect<T>(answer: Answer<T>, expected: Option<QueryError>, possible: &[QueryE
     Ok(())
 }
 
-pub(crate) fn an_answer_or_the_documented_error<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn an_answer_or_the_documented_error<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let Pair { a, b, vector, number, .. } = pair;
     let answers = Answers::of::<V>(pair);
     let (both, vector_is_finite) = ([a, b], is_finite(*vector));
@@ -55,15 +55,15 @@ pub(crate) fn an_answer_or_the_documented_error<V: Plane>(pair: &Pair) -> TestCa
     answers.cast_along.map_or(Ok(()), |hit| expect(hit, documented(&both, are_finite), &large))
 }
 
-pub(crate) fn circles_and_boxes_answer_or_err_as_documented<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn circles_and_boxes_answer_or_err_as_documented<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let answers = Answers::of::<V>(pair);
-    let [one, other] = pair.rings().map(Figure::Circle);
+    let [one, other] = pair.circles().map(Figure::Circle);
     expect(answers.circle_circle, documented(&[&one, &other], true), &[QueryError::Overflow])?;
     let bounds = answers.bounding_box;
     bounds.map_or(Ok(()), |found| expect(found, documented(&[&pair.b], true), &[QueryError::Overflow]))?;
     let aabb = pair.aabb();
     let others_are_finite = is_finite(aabb.min) && is_finite(aabb.max) && is_max_t(pair.number);
-    expect(answers.box_entry, documented(&[&Figure::Ray(pair.any_ray())], others_are_finite), &[])
+    expect(answers.ray_bound, documented(&[&Figure::Ray(pair.any_ray())], others_are_finite), &[])
 }
 
 fn is_finite(vector: Point) -> bool {
@@ -74,14 +74,14 @@ fn is_max_t(number: f64) -> bool {
     number.is_finite() || number == f64::INFINITY
 }
 
-pub(crate) fn validate_tells_the_error<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn validate_tells_the_error<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let expected = pair.b.defect().map_or(Ok(()), Err);
     prop_assert_eq!(query::validate::<V>(&pair.b).unwrap_or(expected), expected);
     prop_assert_eq!(query::intersects::<V>(&pair.b, &pair.b), expected.map(|()| true));
     Ok(())
 }
 
-pub(crate) fn numbers_are_finite_and_normals_unit<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn numbers_are_finite_and_normals_unit<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let answers = Answers::of::<V>(pair);
     for number in answers.numbers() {
         prop_assert!(number.is_finite(), "{answers:?}");

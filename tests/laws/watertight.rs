@@ -1,7 +1,7 @@
-//! What crosses a polyline through the vertex that two segments share hits one of the two, or of two triangles that share a
-//! side from there.
+//! A ray or a moving point that crosses a polyline at a vertex hits at least one of the two segments there. The same
+//! holds for two triangles that share an edge from that vertex.
 
-use common::{Figure, Plane, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::{Ray, Segment};
 use proptest::prelude::*;
 
@@ -15,8 +15,8 @@ struct Crossing {
     direction: Point,
 }
 
-/// The start lies on the line through the vertex along the direction, exactly, for no number takes more than 24 bits; or a
-/// step beside it.
+/// The ray leads exactly through the vertex, or its start is one unit beside that line. No number takes more than 24
+/// bits, so nothing is rounded.
 fn crossings() -> impl Strategy<Value = Crossing> {
     let place = || proptest::array::uniform2(-4_000_000..=4_000_000_i32);
     let apex = (place(), proptest::bool::ANY);
@@ -60,7 +60,7 @@ impl Crossing {
         from * to < 0.0 && self.corner.iter().all(|&point| is_ahead(self, point))
     }
 
-    fn holds<V: Plane>(&self) -> Result<(), TestCaseError> {
+    fn holds<V: TestVector>(&self) -> Result<(), TestCaseError> {
         let [from, vertex, to] = self.corner;
         let segments = [Segment::new(from, vertex), Segment::new(vertex, to)].map(Figure::Segment);
         self.hits_one_of::<V>(&segments)?;
@@ -69,7 +69,7 @@ impl Crossing {
         )
     }
 
-    fn hits_one_of<V: Plane>(&self, shapes: &[Figure; 2]) -> Result<(), TestCaseError> {
+    fn hits_one_of<V: TestVector>(&self, shapes: &[Figure; 2]) -> Result<(), TestCaseError> {
         let ray = Ray::new(self.start, self.direction);
         let is_hit = |shape| Ok::<_, TestCaseError>(query::raycast::<V>(&ray, shape, f64::INFINITY)?.is_some());
         prop_assert!(is_hit(&shapes[0])? || is_hit(&shapes[1])?, "the ray slips through");

@@ -101,5 +101,10 @@ float!(f64);
 /// All numbers of a figure in bits, to write them down without a doubt.
 pub fn bits<F: Float>(figure: &Figure) -> String {
     let direction = if let Figure::Ray(ray) = figure { ray.direction.to_vec() } else { vec![] };
-    figure.lengths().chain(direction).map(|number| F::nearest(number).bits()).collect::<Vec<_>>().join(", ")
+    figure
+        .coordinates_and_radius()
+        .chain(direction)
+        .map(|number| F::nearest(number).bits())
+        .collect::<Vec<_>>()
+        .join(", ")
 }

@@ -4,18 +4,18 @@ mod rows;
 
 use std::process::ExitCode;
 
-use counts::scenes::Scenes;
+use counts::scenes::Regime;
 use counts::{arguments, run};
 use impinge::glam::{DVec2, Vec2};
 
 fn main() -> ExitCode {
     run(match arguments().iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["everyday", "f32"] => || rows::ask_all::<Vec2>(Scenes::Everyday),
-        ["everyday", "f64"] => || rows::ask_all::<DVec2>(Scenes::Everyday),
-        ["grid", "f32"] => || rows::ask_all::<Vec2>(Scenes::Grid),
-        ["grid", "f64"] => || rows::ask_all::<DVec2>(Scenes::Grid),
-        ["extreme", "f32"] => || rows::ask_all::<Vec2>(Scenes::Extreme),
-        ["extreme", "f64"] => || rows::ask_all::<DVec2>(Scenes::Extreme),
+        ["everyday", "f32"] => || rows::ask_all::<Vec2>(Regime::Everyday),
+        ["everyday", "f64"] => || rows::ask_all::<DVec2>(Regime::Everyday),
+        ["grid", "f32"] => || rows::ask_all::<Vec2>(Regime::Grid),
+        ["grid", "f64"] => || rows::ask_all::<DVec2>(Regime::Grid),
+        ["extreme", "f32"] => || rows::ask_all::<Vec2>(Regime::Extreme),
+        ["extreme", "f64"] => || rows::ask_all::<DVec2>(Regime::Extreme),
         _ => {
             eprintln!("usage: counts everyday|grid|extreme f32|f64 [answers]");
             return ExitCode::FAILURE;

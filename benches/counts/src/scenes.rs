@@ -1,4 +1,4 @@
-//! The inputs: drawn from a seed of their own for each row, so that no row depends on another.
+//! The inputs, sampled at random. The rows of the same kinds may share them, or the seed. They depend on no other rows.
 
 use std::ops::Sub;
 
@@ -9,10 +9,11 @@ use impinge::{Aabb, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium, Vector,
 use crate::random::Random;
 
 #[derive(Clone, Copy, PartialEq)]
-pub enum Scenes {
-    /// Anything within ±3.
+pub enum Regime {
+    /// Centres and ends anywhere within ±3.
     Everyday,
-    /// Small integers, where shapes at rest touch exactly, and those that move do so most of the time.
+    /// Small integers, for polygons also multiples of 1/2. Shapes at rest touch exactly, and those that move do so most
+    /// of the time.
     Grid,
     /// As everyday ones, but for some numbers that are many powers of two larger or smaller.
     Extreme,
@@ -21,13 +22,13 @@ pub enum Scenes {
 /// The largest of those powers: squares of such numbers are within the range of `f32`.
 const POWER: i32 = 60;
 
-/// A vector that can be drawn by lot.
-pub trait Drawn: Vector + Sub<Output = Self> {
+/// A vector that can be sampled.
+pub trait Sampled: Vector + Sub<Output = Self> {
     const INFINITY: Self::Scalar;
     fn nearest(number: f64) -> Self::Scalar;
 }
 
-impl Drawn for Vec2 {
+impl Sampled for Vec2 {
     const INFINITY: f32 = f32::INFINITY;
 
     #[expect(clippy::cast_possible_truncation, reason = "any number will do")]
@@ -36,7 +37,7 @@ impl Drawn for Vec2 {
     }
 }
 
-impl Drawn for DVec2 {
+impl Sampled for DVec2 {
     const INFINITY: f64 = f64::INFINITY;
 
     fn nearest(number: f64) -> f64 {
@@ -44,57 +45,57 @@ impl Drawn for DVec2 {
     }
 }
 
-/// A shape that can be drawn by lot.
-pub trait Kind: Shape<Vector: Drawn> {
+/// A shape that can be sampled.
+pub trait Kind: Shape<Vector: Sampled> {
     const NAME: &'static str;
-    /// Whether it can overlap any other kind by more than a point: it has a radius.
+    /// Whether it has an interior. Two shapes can only overlap by more than a point if one of them has.
     const CAN_OVERLAP: bool;
     /// How many inputs a row has at most.
     const INPUTS: usize = 512;
 
-    fn drawn(lot: &mut Lot) -> Self;
+    fn sampled(sampler: &mut Sampler) -> Self;
 }
 
 /// A vector as a shape.
-pub trait Point: Drawn + Kind<Vector = Self> + Bounded {}
+pub trait PointShape: Sampled + Kind<Vector = Self> + Bounded {}
 
-impl Point for Vec2 {}
-impl Point for DVec2 {}
+impl PointShape for Vec2 {}
+impl PointShape for DVec2 {}
 
 /// Two shapes and a vector.
-pub type Scene<A, B> = (A, B, <A as Shape>::Vector);
+pub type Sample<A, B> = (A, B, <A as Shape>::Vector);
 
-pub struct Lot {
-    scenes: Scenes,
+pub struct Sampler {
+    regime: Regime,
     random: Random,
 }
 
-impl Lot {
-    pub fn new(scenes: Scenes, row: &str) -> Self {
-        Self { scenes, random: Random::named(row) }
+impl Sampler {
+    pub fn new(regime: Regime, row: &str) -> Self {
+        Self { regime, random: Random::named(row) }
     }
 
-    pub fn point<V: Drawn>(&mut self) -> V {
+    pub fn point<V: Sampled>(&mut self) -> V {
         V::from([self.coordinate::<V>(), self.coordinate::<V>()])
     }
 
-    fn coordinate<V: Drawn>(&mut self) -> V::Scalar {
+    fn coordinate<V: Sampled>(&mut self) -> V::Scalar {
         self.number::<V>([-3.0, 3.0], [-4, 4])
     }
 
-    fn radius<V: Drawn>(&mut self) -> V::Scalar {
+    fn radius<V: Sampled>(&mut self) -> V::Scalar {
         self.number::<V>([0.25, 1.5], [1, 3])
     }
 
-    fn number<V: Drawn>(&mut self, everyday: [f64; 2], grid: [i32; 2]) -> V::Scalar {
+    fn number<V: Sampled>(&mut self, everyday: [f64; 2], grid: [i32; 2]) -> V::Scalar {
         V::nearest(self.exact_number(everyday, grid))
     }
 
     fn exact_number(&mut self, everyday: [f64; 2], grid: [i32; 2]) -> f64 {
-        match self.scenes {
-            Scenes::Everyday => self.random.between(everyday[0], everyday[1]),
-            Scenes::Grid => self.random.integer(grid[0], grid[1]).into(),
-            Scenes::Extreme => {
+        match self.regime {
+            Regime::Everyday => self.random.between(everyday[0], everyday[1]),
+            Regime::Grid => self.random.integer(grid[0], grid[1]).into(),
+            Regime::Extreme => {
                 let power = if self.random.chance(8) { self.random.integer(-POWER, POWER) } else { 0 };
                 let factor = if power < 0 { 0.5 } else { 2.0 };
                 (0..power.abs()).fold(self.random.between(everyday[0], everyday[1]), |number, _| number * factor)
@@ -102,33 +103,33 @@ impl Lot {
         }
     }
 
-    /// Points around a center, at multiples of these offsets. In everyday scenes, they are turned.
-    fn around<V: Drawn, const N: usize>(&mut self, offsets: [[f64; 2]; N]) -> [V; N] {
+    /// Points around a center, at multiples of these offsets. They are turned, except on the grid.
+    fn around<V: Sampled, const N: usize>(&mut self, offsets: [[f64; 2]; N]) -> [V; N] {
         let [x, y] = [(); 2].map(|()| self.exact_number([-3.0, 3.0], [-4, 4]));
         let [cos, sin] = [[1, 3], [0, 0]].map(|grid| 0.5 * self.exact_number([-1.2, 1.2], grid));
         offsets.map(|[u, v]| [x + u * cos - v * sin, y + u * sin + v * cos].map(V::nearest).into())
     }
 
     /// Two shapes at rest, and a point.
-    pub fn pairs<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Scene<A, B>> {
+    pub fn pairs<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Sample<A, B>> {
         let zero = A::Vector::nearest(0.0);
-        let scenes = self.scenes;
-        let is_meant = |distance| scenes != Scenes::Grid || distance == zero;
-        self.courses_that(is_meant)
+        let regime = self.regime;
+        let accepts = |distance| regime != Regime::Grid || distance == zero;
+        self.samples_where(accepts)
     }
 
-    /// Two shapes with such a signed distance, of which the first may move by the vector.
-    pub fn courses_that<A: Kind, B: Kind + Shape<Vector = A::Vector>>(
+    /// Two shapes whose signed distance is accepted. The first may move by the vector.
+    pub fn samples_where<A: Kind, B: Kind + Shape<Vector = A::Vector>>(
         &mut self,
-        is_meant: impl Fn(<A::Vector as Vector>::Scalar) -> bool,
-    ) -> Vec<Scene<A, B>> {
-        let drawn = std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point()));
-        drawn.filter(|(a, b, _)| query::signed_distance(a, b).is_ok_and(&is_meant)).take(inputs::<A, B>()).collect()
+        accepts: impl Fn(<A::Vector as Vector>::Scalar) -> bool,
+    ) -> Vec<Sample<A, B>> {
+        let samples = std::iter::repeat_with(|| (A::sampled(self), B::sampled(self), self.point()));
+        samples.filter(|(a, b, _)| query::signed_distance(a, b).is_ok_and(&accepts)).take(inputs::<A, B>()).collect()
     }
 
-    /// Two shapes, of which the first may move by the vector.
-    pub fn courses<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Scene<A, B>> {
-        std::iter::repeat_with(|| (A::drawn(self), B::drawn(self), self.point())).take(inputs::<A, B>()).collect()
+    /// Two shapes. The first may move by the vector.
+    pub fn samples<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Sample<A, B>> {
+        std::iter::repeat_with(|| (A::sampled(self), B::sampled(self), self.point())).take(inputs::<A, B>()).collect()
     }
 }
 
@@ -141,8 +142,8 @@ impl Kind for Vec2 {
     const NAME: &'static str = "point";
     const CAN_OVERLAP: bool = false;
 
-    fn drawn(lot: &mut Lot) -> Self {
-        lot.point()
+    fn sampled(sampler: &mut Sampler) -> Self {
+        sampler.point()
     }
 }
 
@@ -150,18 +151,18 @@ impl Kind for DVec2 {
     const NAME: &'static str = "point";
     const CAN_OVERLAP: bool = false;
 
-    fn drawn(lot: &mut Lot) -> Self {
-        lot.point()
+    fn sampled(sampler: &mut Sampler) -> Self {
+        sampler.point()
     }
 }
 
-impl<V: Drawn> Kind for Segment<V> {
+impl<V: Sampled> Kind for Segment<V> {
     const NAME: &'static str = "segment";
     const CAN_OVERLAP: bool = false;
 
-    fn drawn(lot: &mut Lot) -> Self {
+    fn sampled(sampler: &mut Sampler) -> Self {
         loop {
-            let segment = Self::new(lot.point(), lot.point());
+            let segment = Self::new(sampler.point(), sampler.point());
             if segment.a != segment.b {
                 return segment;
             }
@@ -169,42 +170,42 @@ impl<V: Drawn> Kind for Segment<V> {
     }
 }
 
-impl<V: Drawn> Kind for Circle<V> {
+impl<V: Sampled> Kind for Circle<V> {
     const NAME: &'static str = "circle";
     const CAN_OVERLAP: bool = true;
 
-    fn drawn(lot: &mut Lot) -> Self {
-        Self::new(lot.point(), lot.radius::<V>())
+    fn sampled(sampler: &mut Sampler) -> Self {
+        Self::new(sampler.point(), sampler.radius::<V>())
     }
 }
 
-impl<V: Drawn> Kind for Stadium<V> {
+impl<V: Sampled> Kind for Stadium<V> {
     const NAME: &'static str = "stadium";
     const CAN_OVERLAP: bool = true;
 
-    fn drawn(lot: &mut Lot) -> Self {
-        Segment::drawn(lot).inflated(lot.radius::<V>())
+    fn sampled(sampler: &mut Sampler) -> Self {
+        Segment::sampled(sampler).inflated(sampler.radius::<V>())
     }
 }
 
-impl<V: Drawn> Kind for Ray<V> {
+impl<V: Sampled> Kind for Ray<V> {
     const NAME: &'static str = "ray";
     const CAN_OVERLAP: bool = false;
 
-    fn drawn(lot: &mut Lot) -> Self {
-        let Segment { a, b } = Segment::drawn(lot);
+    fn sampled(sampler: &mut Sampler) -> Self {
+        let Segment { a, b } = Segment::sampled(sampler);
         Self::new(a, b - a)
     }
 }
 
-impl<V: Drawn> Kind for Aabb<V> {
+impl<V: Sampled> Kind for Aabb<V> {
     const NAME: &'static str = "box";
     const CAN_OVERLAP: bool = true;
     const INPUTS: usize = POLYGON_INPUTS;
 
-    fn drawn(lot: &mut Lot) -> Self {
-        let [x, y] = [(); 2].map(|()| lot.exact_number([-3.0, 3.0], [-4, 4]));
-        let [width, height] = [(); 2].map(|()| lot.exact_number([0.25, 1.5], [1, 3]));
+    fn sampled(sampler: &mut Sampler) -> Self {
+        let [x, y] = [(); 2].map(|()| sampler.exact_number([-3.0, 3.0], [-4, 4]));
+        let [width, height] = [(); 2].map(|()| sampler.exact_number([0.25, 1.5], [1, 3]));
         let corner = |sign: f64| [x + sign * width, y + sign * height].map(V::nearest).into();
         Self::new(corner(-1.0), corner(1.0))
     }
@@ -213,35 +214,35 @@ impl<V: Drawn> Kind for Aabb<V> {
 /// Fewer, because there are many pairs with polygons and boxes, and each of their queries takes long.
 const POLYGON_INPUTS: usize = 64;
 
-impl<V: Drawn> Kind for ConvexPolygon<V, 3> {
+impl<V: Sampled> Kind for ConvexPolygon<V, 3> {
     const NAME: &'static str = "triangle";
     const CAN_OVERLAP: bool = true;
     const INPUTS: usize = POLYGON_INPUTS;
 
-    fn drawn(lot: &mut Lot) -> Self {
-        Self::new(lot.around([[2.0, 0.0], [-1.0, 2.0], [-1.0, -2.0]]))
+    fn sampled(sampler: &mut Sampler) -> Self {
+        Self::new(sampler.around([[2.0, 0.0], [-1.0, 2.0], [-1.0, -2.0]]))
     }
 }
 
-impl<V: Drawn> Kind for ConvexPolygon<V, 4> {
+impl<V: Sampled> Kind for ConvexPolygon<V, 4> {
     const NAME: &'static str = "quad";
     const CAN_OVERLAP: bool = true;
     const INPUTS: usize = POLYGON_INPUTS;
 
-    fn drawn(lot: &mut Lot) -> Self {
-        Self::new(lot.around([[2.0, 1.0], [-2.0, 1.0], [-2.0, -1.0], [2.0, -1.0]]))
+    fn sampled(sampler: &mut Sampler) -> Self {
+        Self::new(sampler.around([[2.0, 1.0], [-2.0, 1.0], [-2.0, -1.0], [2.0, -1.0]]))
     }
 }
 
-impl<V: Drawn> Kind for ConvexPolygon<V, 8> {
+impl<V: Sampled> Kind for ConvexPolygon<V, 8> {
     const NAME: &'static str = "octagon";
     const CAN_OVERLAP: bool = true;
     const INPUTS: usize = POLYGON_INPUTS;
 
-    fn drawn(lot: &mut Lot) -> Self {
+    fn sampled(sampler: &mut Sampler) -> Self {
         let half = [[2.0, -1.0], [2.0, 1.0], [1.0, 2.0], [-1.0, 2.0]];
         let [a, b, c, d] = half;
         let [e, f, g, h] = half.map(|[x, y]| [-x, -y]);
-        Self::new(lot.around([a, b, c, d, e, f, g, h]))
+        Self::new(sampler.around([a, b, c, d, e, f, g, h]))
     }
 }

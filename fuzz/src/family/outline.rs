@@ -49,7 +49,7 @@ impl Family for Outline {
 }
 
 fn circles_agree<V: Precise>(pair: &Pair) -> Result<(), String> {
-    let [a, b] = pair.rings();
+    let [a, b] = pair.circles();
     let answer = query::circle_circle::<V>(&a, &b);
     kept::<V>("circle_circle", check::circle_circle::<V::Scalar>(&a.into(), &b.into(), answer))
 }
@@ -64,8 +64,8 @@ fn boxes_agree<V: Precise>(pair: &Pair) -> Result<(), String> {
 fn ray_agrees<V: Precise>(pair: &Pair, aabb: &Aabb<Point>) -> Result<(), String> {
     let Some(ray) = ray_of(pair) else { return Ok(()) };
     [pair.number, f64::INFINITY].into_iter().try_for_each(|max_t| {
-        let answer = query::raycast_box::<V>(&ray, aabb, max_t);
-        let checked = check::raycast_box::<V::Scalar>(&ray, aabb, max_t, answer);
+        let answer = query::ray_bound::<V>(&ray, aabb, max_t);
+        let checked = check::ray_bound::<V::Scalar>(&ray, aabb, max_t, answer);
         kept::<V>(&format!("Aabb::ray_bound up to {max_t:?}"), checked)
     })
 }

@@ -18,23 +18,23 @@ use crate::vector::sealed::Float;
 
 /// Whether pairs lie within one list or between two.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Lists {
+pub enum PairScope {
     /// Both boxes are in the same list.
-    One,
+    OneList,
     /// One box is in the first list and one in the second.
-    Two,
+    TwoLists,
 }
 
 /// The lists serve as stacks: the boxes of a part of a cell lie above all others, in ascending order of their lowest x.
-pub(super) struct Cells<'a, S> {
-    stacks: &'a mut [Vec<IndexedBox<S>>; 2],
-    lists: Lists,
+pub(super) struct Cells<'a, F> {
+    stacks: &'a mut [Vec<IndexedBox<F>>; 2],
+    scope: PairScope,
 }
 
 /// A cell begins at `low`. Its end does not matter: no box in the cell begins beyond it.
 #[derive(Clone)]
-struct Cell<S> {
-    low: [S; 2],
+struct Cell<F> {
+    low: [F; 2],
     boxes: [Range<usize>; 2],
     /// How often the cell may still be split, whatever the sample says.
     splits: u8,
@@ -42,9 +42,9 @@ struct Cell<S> {
 
 /// Where a cell is split.
 #[derive(Clone, Copy)]
-struct Split<S> {
+struct Split<F> {
     axis: usize,
-    at: S,
+    at: F,
 }
 
 /// The number of boxes in the sample of a list.
@@ -53,26 +53,26 @@ const SAMPLE: usize = 31;
 /// A sweep takes long if it tests a box against more than this many others, on average.
 const MAX_TESTS_PER_BOX: usize = 6;
 
-impl<'a, S: Float> Cells<'a, S> {
-    pub(super) fn new(stacks: &'a mut [Vec<IndexedBox<S>>; 2], lists: Lists) -> Self {
-        Self { stacks, lists }
+impl<'a, F: Float> Cells<'a, F> {
+    pub(super) fn new(stacks: &'a mut [Vec<IndexedBox<F>>; 2], scope: PairScope) -> Self {
+        Self { stacks, scope }
     }
 
     /// Calls `found` once with each overlapping pair of these boxes whose intersection begins at `low` or above. The
     /// boxes of a pair are from the first and the second list, or from one list in ascending order of their indices.
     pub(super) fn visit(
         &mut self,
-        low: [S; 2],
+        low: [F; 2],
         boxes: [Range<usize>; 2],
-        found: &mut impl FnMut(&IndexedBox<S>, &IndexedBox<S>),
+        found: &mut impl FnMut(&IndexedBox<F>, &IndexedBox<F>),
     ) {
-        let lists = self.lists;
-        let mut found = |p: &IndexedBox<S>, q: &IndexedBox<S>| {
-            if lists == Lists::One && p.index > q.index { found(q, p) } else { found(p, q) }
+        let scope = self.scope;
+        let mut found = |p: &IndexedBox<F>, q: &IndexedBox<F>| {
+            if scope == PairScope::OneList && p.index > q.index { found(q, p) } else { found(p, q) }
         };
         let cell = Cell { low, boxes, splits: 48 };
         if cell.boxes.iter().all(|boxes| boxes.len() <= BRUTE_FORCE) {
-            brute_force(cell.low, lists, self.boxes(&cell), found);
+            brute_force(cell.low, scope, self.boxes(&cell), found);
         } else {
             for (stack, boxes) in self.stacks.iter_mut().zip(&cell.boxes) {
                 stack[boxes.clone()].sort_unstable_by(|p, q| order(p.low[0], q.low[0]));
@@ -81,7 +81,7 @@ impl<'a, S: Float> Cells<'a, S> {
         }
     }
 
-    fn visit_cell(&mut self, cell: &Cell<S>, found: &mut impl FnMut(&IndexedBox<S>, &IndexedBox<S>)) {
+    fn visit_cell(&mut self, cell: &Cell<F>, found: &mut impl FnMut(&IndexedBox<F>, &IndexedBox<F>)) {
         match self.split(cell) {
             Some(split) => {
                 self.visit_part(cell, |boxed| boxed.low[split.axis] < split.at, cell.low, found);
@@ -96,10 +96,10 @@ impl<'a, S: Float> Cells<'a, S> {
     /// Visits the part of the cell with the boxes that are `inside`.
     fn visit_part(
         &mut self,
-        cell: &Cell<S>,
-        inside: impl Fn(&IndexedBox<S>) -> bool,
-        low: [S; 2],
-        found: &mut impl FnMut(&IndexedBox<S>, &IndexedBox<S>),
+        cell: &Cell<F>,
+        inside: impl Fn(&IndexedBox<F>) -> bool,
+        low: [F; 2],
+        found: &mut impl FnMut(&IndexedBox<F>, &IndexedBox<F>),
     ) {
         let tops = [self.stacks[0].len(), self.stacks[1].len()];
         for (stack, boxes) in self.stacks.iter_mut().zip(&cell.boxes) {
@@ -113,7 +113,7 @@ impl<'a, S: Float> Cells<'a, S> {
 
     /// Where to split a cell whose sweep takes long, if that saves a quarter of its pairs. y is tried first, because a
     /// sweep along x does not separate boxes in y; then x.
-    fn split(&self, cell: &Cell<S>) -> Option<Split<S>> {
+    fn split(&self, cell: &Cell<F>) -> Option<Split<F>> {
         let lists = self.boxes(cell);
         if cell.splits == 0 || !self.is_long(lists) {
             return None;
@@ -125,37 +125,37 @@ impl<'a, S: Float> Cells<'a, S> {
         })
     }
 
-    fn is_long(&self, [first, second]: [&[IndexedBox<S>]; 2]) -> bool {
-        let tests = match self.lists {
-            Lists::One => tests(first, first),
-            Lists::Two => tests(first, second).saturating_add(tests(second, first)),
+    fn is_long(&self, [first, second]: [&[IndexedBox<F>]; 2]) -> bool {
+        let tests = match self.scope {
+            PairScope::OneList => tests(first, first),
+            PairScope::TwoLists => tests(first, second).saturating_add(tests(second, first)),
         };
         tests > MAX_TESTS_PER_BOX * (first.len() + second.len())
     }
 
     /// The number of pairs of the samples that a split leaves.
-    fn cost(&self, lists: [&[IndexedBox<S>]; 2], Split { axis, at }: Split<S>) -> usize {
+    fn cost(&self, lists: [&[IndexedBox<F>]; 2], Split { axis, at }: Split<F>) -> usize {
         let before = lists.map(|list| sample(list).filter(|boxed| boxed.low[axis] < at).count());
         let after = lists.map(|list| sample(list).filter(|boxed| boxed.high[axis] >= at).count());
-        let pairs = |[first, second]: [usize; 2]| first * if self.lists == Lists::One { first } else { second };
+        let pairs = |[first, second]: [usize; 2]| first * if self.scope == PairScope::OneList { first } else { second };
         pairs(before) + pairs(after)
     }
 
-    fn boxes(&self, cell: &Cell<S>) -> [&[IndexedBox<S>]; 2] {
+    fn boxes(&self, cell: &Cell<F>) -> [&[IndexedBox<F>]; 2] {
         let [first, second] = &cell.boxes;
         [&self.stacks[0][first.clone()], &self.stacks[1][second.clone()]]
     }
 
     /// Sweeps along x: tests each box against those that begin before it ends.
-    fn sweep(&self, cell: &Cell<S>, found: &mut impl FnMut(&IndexedBox<S>, &IndexedBox<S>)) {
+    fn sweep(&self, cell: &Cell<F>, found: &mut impl FnMut(&IndexedBox<F>, &IndexedBox<F>)) {
         let [first, second] = self.boxes(cell);
-        match self.lists {
-            Lists::One => {
+        match self.scope {
+            PairScope::OneList => {
                 for (position, p) in first.iter().enumerate() {
                     cell.meet(p, &first[position + 1..], |q| found(p, q));
                 }
             }
-            Lists::Two => {
+            PairScope::TwoLists => {
                 let mut rest = second;
                 for p in first {
                     rest = from(rest, |q| q.low[0] >= p.low[0]);
@@ -172,18 +172,18 @@ impl<'a, S: Float> Cells<'a, S> {
     }
 }
 
-impl<S: Float> Cell<S> {
+impl<F: Float> Cell<F> {
     /// Calls `found` with each box of `rest` that overlaps `p`, if the pair belongs to this cell. The boxes of `rest`
     /// are in ascending order, and begin no earlier than `p`.
     #[expect(
         clippy::needless_bitwise_bool,
         reason = "one branch, rarely taken, instead of several that cannot be predicted"
     )]
-    fn meet(&self, p: &IndexedBox<S>, rest: &[IndexedBox<S>], mut found: impl FnMut(&IndexedBox<S>)) {
+    fn meet(&self, p: &IndexedBox<F>, rest: &[IndexedBox<F>], mut found: impl FnMut(&IndexedBox<F>)) {
         for q in rest.iter().take_while(|q| q.low[0] <= p.high[0]) {
             let bottom = if q.low[1] > p.low[1] { q.low[1] } else { p.low[1] };
-            let overlap = (q.low[1] <= p.high[1]) & (p.low[1] <= q.high[1]);
-            if overlap & (bottom >= self.low[1]) & (q.low[0] >= self.low[0]) {
+            let intersect_in_y = (q.low[1] <= p.high[1]) & (p.low[1] <= q.high[1]);
+            if intersect_in_y & (bottom >= self.low[1]) & (q.low[0] >= self.low[0]) {
                 found(q);
             }
         }
@@ -191,13 +191,13 @@ impl<S: Float> Cell<S> {
 }
 
 /// The boxes from the first one on for which `begun` is true.
-fn from<S>(boxes: &[IndexedBox<S>], begun: impl Fn(&IndexedBox<S>) -> bool) -> &[IndexedBox<S>] {
+fn from<F>(boxes: &[IndexedBox<F>], begun: impl Fn(&IndexedBox<F>) -> bool) -> &[IndexedBox<F>] {
     let skipped = boxes.iter().take_while(|boxed| !begun(boxed)).count();
     &boxes[skipped..]
 }
 
 /// Pushes copies of the boxes that are `inside`, without an unpredictable branch: always write, advance only if inside.
-fn push_part<S: Copy>(stack: &mut Vec<IndexedBox<S>>, boxes: Range<usize>, inside: impl Fn(&IndexedBox<S>) -> bool) {
+fn push_part<F: Copy>(stack: &mut Vec<IndexedBox<F>>, boxes: Range<usize>, inside: impl Fn(&IndexedBox<F>) -> bool) {
     let (top, mut count) = (stack.len(), 0);
     stack.extend_from_within(boxes.clone());
     let (below, above) = stack.split_at_mut(top);
@@ -209,14 +209,14 @@ fn push_part<S: Copy>(stack: &mut Vec<IndexedBox<S>>, boxes: Range<usize>, insid
 }
 
 /// Boxes taken evenly from a list; none from an empty one.
-pub(super) fn sample<S>(list: &[IndexedBox<S>]) -> impl Iterator<Item = &IndexedBox<S>> {
+pub(super) fn sample<F>(list: &[IndexedBox<F>]) -> impl Iterator<Item = &IndexedBox<F>> {
     let (step, rest) = (list.len() / SAMPLE, list.len() % SAMPLE);
     (0..SAMPLE).filter_map(move |k| list.get(step * k + rest * k / SAMPLE))
 }
 
-/// About how many of `others` begin, along x, within a box of `list`, summed over `list`.
-fn tests<S: Float>(list: &[IndexedBox<S>], others: &[IndexedBox<S>]) -> usize {
-    let within = |p: &IndexedBox<S>| {
+/// An estimate of the number of pairs of a box of `list` and one of `others` that begins within it, along x.
+fn tests<F: Float>(list: &[IndexedBox<F>], others: &[IndexedBox<F>]) -> usize {
+    let within = |p: &IndexedBox<F>| {
         others.partition_point(|other| other.low[0] <= p.high[0])
             - others.partition_point(|other| other.low[0] < p.low[0])
     };
@@ -224,7 +224,7 @@ fn tests<S: Float>(list: &[IndexedBox<S>], others: &[IndexedBox<S>]) -> usize {
 }
 
 /// The median of the sample's lowest coordinates; `None` for an empty list.
-fn middle<S: Float>(list: &[IndexedBox<S>], axis: usize) -> Option<Split<S>> {
+fn middle<F: Float>(list: &[IndexedBox<F>], axis: usize) -> Option<Split<F>> {
     let mut coordinates = [list.first()?.low[axis]; SAMPLE];
     for (place, boxed) in coordinates.iter_mut().zip(sample(list)) {
         *place = boxed.low[axis];
@@ -234,7 +234,7 @@ fn middle<S: Float>(list: &[IndexedBox<S>], axis: usize) -> Option<Split<S>> {
 }
 
 /// The order of two numbers that are not NaN.
-fn order<S: Float>(p: S, q: S) -> Ordering {
+fn order<F: Float>(p: F, q: F) -> Ordering {
     p.partial_cmp(&q).unwrap_or(Ordering::Equal)
 }
 
@@ -242,20 +242,20 @@ fn order<S: Float>(p: S, q: S) -> Ordering {
 const BRUTE_FORCE: usize = 16;
 
 /// Calls `found` with each pair of boxes that overlap and whose intersection begins at `low` or above.
-fn brute_force<S: Float>(
-    low: [S; 2],
-    lists: Lists,
-    [first, second]: [&[IndexedBox<S>]; 2],
-    mut found: impl FnMut(&IndexedBox<S>, &IndexedBox<S>),
+fn brute_force<F: Float>(
+    low: [F; 2],
+    scope: PairScope,
+    [first, second]: [&[IndexedBox<F>]; 2],
+    mut found: impl FnMut(&IndexedBox<F>, &IndexedBox<F>),
 ) {
-    let others = if lists == Lists::One { first } else { second };
+    let others = if scope == PairScope::OneList { first } else { second };
     // Without an unpredictable branch: always write, advance only if the boxes overlap.
     let (mut pairs, mut count) = ([(0, 0); BRUTE_FORCE * BRUTE_FORCE], 0);
     for (i, p) in (0_u8..).zip(first) {
-        let begin = if lists == Lists::One { i + 1 } else { 0 };
+        let begin = if scope == PairScope::OneList { i + 1 } else { 0 };
         for (j, q) in (begin..).zip(&others[usize::from(begin)..]) {
             pairs[count] = (i, j);
-            count += usize::from(overlap(p, q));
+            count += usize::from(intersect(p, q));
         }
     }
     for &(i, j) in &pairs[..count] {
@@ -266,12 +266,12 @@ fn brute_force<S: Float>(
     }
 }
 
-fn overlap<S: Float>(p: &IndexedBox<S>, q: &IndexedBox<S>) -> bool {
+fn intersect<F: Float>(p: &IndexedBox<F>, q: &IndexedBox<F>) -> bool {
     let along = |axis: usize| (q.low[axis] <= p.high[axis]) & (p.low[axis] <= q.high[axis]);
     along(0) & along(1)
 }
 
-fn begins_above<S: Float>(low: [S; 2], p: &IndexedBox<S>, q: &IndexedBox<S>) -> bool {
+fn begins_above<F: Float>(low: [F; 2], p: &IndexedBox<F>, q: &IndexedBox<F>) -> bool {
     let along = |axis: usize| (p.low[axis] >= low[axis]) | (q.low[axis] >= low[axis]);
     along(0) & along(1)
 }

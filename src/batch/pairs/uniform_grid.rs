@@ -7,7 +7,7 @@
 
 use alloc::vec::Vec;
 
-use super::cells::{Cells, Lists, sample};
+use super::cells::{Cells, PairScope, sample};
 use crate::batch::shapes::Shapes;
 use crate::exact::{Xy, sqrt};
 use crate::kernel::InflatedCore;
@@ -20,20 +20,20 @@ use crate::vector::sealed::Float;
 /// They are rounded to nearest. That is not outward, but it keeps their order: if exact boxes overlap or touch, the
 /// lowest of one is at most the highest of the other, and no rounding turns ≤ into >.
 #[derive(Clone, Copy, Debug)]
-pub struct IndexedBox<S> {
-    pub(super) low: [S; 2],
-    pub(super) high: [S; 2],
+pub struct IndexedBox<F> {
+    pub(super) low: [F; 2],
+    pub(super) high: [F; 2],
     /// The index of the shape.
     pub(super) index: usize,
 }
 
-/// Whether all shapes that take part are valid. If so, `boxes` now holds their boxes.
+/// Whether all admitted shapes are valid. If so, `boxes` now holds their boxes.
 pub(super) fn boxes<M: Shapes + ?Sized>(
     shapes: &M,
     boxes: &mut Vec<IndexedBox<<M::Vector as Vector>::Scalar>>,
 ) -> bool {
-    let mut part = (0..shapes.count()).filter(|&index| shapes.admits(index));
-    part.all(|index| {
+    let mut admitted = (0..shapes.count()).filter(|&index| shapes.admits(index));
+    admitted.all(|index| {
         let shape = shapes.member(index);
         if M::Member::IS_BOX {
             push_itself(boxes, &shape, index)
@@ -43,8 +43,8 @@ pub(super) fn boxes<M: Shapes + ?Sized>(
     })
 }
 
-/// Adds a box, which is its own bounding box. Returns whether it is valid. `are_bounds` also refuses a valid box whose
-/// size overflows, so validation decides.
+/// Adds a box, which is its own bounding box. Returns whether it is valid. A valid box whose size overflows fails the
+/// first test, so validation decides.
 fn push_itself<A: HasCore>(
     boxes: &mut Vec<IndexedBox<<A::Points as Vector>::Scalar>>,
     shape: &A,
@@ -52,50 +52,51 @@ fn push_itself<A: HasCore>(
 ) -> bool {
     let [low, high]: [[_; 2]; 2] = [shape.corner(0).into(), shape.corner(2).into()];
     boxes.push(IndexedBox { low, high, index });
-    let are_bounds = Float::are_bounds([low[0], low[1], low[0], low[1]], [high[0], high[1], high[0], high[1]]);
-    are_bounds || shape.validate_core().is_ok()
+    let has_finite_size =
+        Float::are_finite_and_at_most([low[0], low[1], low[0], low[1]], [high[0], high[1], high[0], high[1]]);
+    has_finite_size || shape.validate_core().is_ok()
 }
 
-impl<S: Float> IndexedBox<S> {
+impl<F: Float> IndexedBox<F> {
     /// Adds the box of a shape. Returns whether the shape is valid.
     #[inline(always)]
     pub(crate) fn push(boxes: &mut Vec<Self>, shape: &InflatedCore, index: usize) -> bool {
         let ([low, high], radius) = (shape.bounds(), shape.radius);
-        let [low, high] = [(low, -radius), (high, radius)].map(|(Xy { x, y }, r)| [S::round(x + r), S::round(y + r)]);
+        let [low, high] = [(low, -radius), (high, radius)].map(|(Xy { x, y }, r)| [F::round(x + r), F::round(y + r)]);
         boxes.push(Self { low, high, index });
         shape.validate().is_ok()
     }
 }
 
-impl<S: Float> IndexedBox<S> {
+impl<F: Float> IndexedBox<F> {
     /// The box, larger by at least half of a margin on each side: so boxes at most the margin apart overlap.
     ///
-    /// The margin is m > 0, and x a side that was rounded to the number X. A box ends at s, the number below the one
-    /// nearest to X − m. If m is at least twice the error of X, s ≤ X − m ≤ x − m/2. Otherwise s is at most the number
-    /// below X, from which x is farther than m/2.
+    /// Let m > 0 be the margin, x the exact left or lower bound of the box, and X its rounded value. The new bound s is
+    /// the number just below the one nearest to X − m. If |X − x| ≤ m/2, s ≤ X − m ≤ x − m/2. Otherwise, s is at most
+    /// the number just below X, which is more than m/2 below x.
     pub(super) fn expand(&mut self, margin: f64) {
-        let below = |side: S| {
-            let lower = S::round(side.widen() - margin);
+        let below = |bound: F| {
+            let lower = F::round(bound.widen() - margin);
             if lower.widen().is_finite() { lower.next_down() } else { lower }
         };
-        let negative = |side: S| S::round(-side.widen());
+        let negative = |bound: F| F::round(-bound.widen());
         self.low = self.low.map(below);
-        self.high = self.high.map(|side| negative(below(negative(side))));
+        self.high = self.high.map(|bound| negative(below(negative(bound))));
     }
 }
 
 /// The pairs of boxes that overlap.
 #[derive(Clone, Debug)]
-pub struct BoxPairs<S> {
-    pub(super) boxes: [Vec<IndexedBox<S>>; 2],
-    grid: UniformGrid<S>,
+pub struct BoxPairs<F> {
+    pub(super) boxes: [Vec<IndexedBox<F>>; 2],
+    grid: UniformGrid<F>,
     unsorted: Vec<(usize, usize)>,
     /// Where the pairs of each first index end in `sorted`.
     ends: Vec<usize>,
     pub(super) sorted: Vec<(usize, usize)>,
 }
 
-impl<S: Float> BoxPairs<S> {
+impl<F: Float> BoxPairs<F> {
     pub(super) const fn new() -> Self {
         Self {
             boxes: [Vec::new(), Vec::new()],
@@ -113,10 +114,10 @@ impl<S: Float> BoxPairs<S> {
     }
 
     /// Finds the pairs of boxes that overlap, and sorts them.
-    pub(crate) fn find(&mut self, lists: Lists, count: usize) {
+    pub(crate) fn find(&mut self, scope: PairScope, count: usize) {
         let Self { boxes, grid, unsorted, ends, sorted } = self;
         grid.lay_out(boxes);
-        grid.visit(lists, |p, q| unsorted.push((p.index, q.index)));
+        grid.visit(scope, |p, q| unsorted.push((p.index, q.index)));
         counting_sort(unsorted.iter().map(|&pair| (pair.0, pair)), count, ends, sorted);
         sorted.chunk_by_mut(|p, q| p.0 == q.0).for_each(<[_]>::sort_unstable);
     }
@@ -130,13 +131,13 @@ const MAX_COPIES_PER_BOX: usize = 3;
 
 /// Rows of cells, and the boxes in them.
 #[derive(Clone, Debug)]
-pub(super) struct UniformGrid<S> {
-    columns: Steps<S>,
-    rows: Steps<S>,
+pub(super) struct UniformGrid<F> {
+    columns: Steps<F>,
+    rows: Steps<F>,
     /// Which cells each box of each list overlaps.
     ranges: [Vec<CellRange>; 2],
     /// The boxes of each list, cell by cell.
-    boxes: [Vec<IndexedBox<S>>; 2],
+    boxes: [Vec<IndexedBox<F>>; 2],
     /// Where the boxes of each cell end.
     ends: [Vec<usize>; 2],
 }
@@ -150,17 +151,18 @@ struct CellRange {
 
 /// Steps of equal length along a coordinate. The first and the last step also hold what lies beyond them.
 #[derive(Clone, Debug)]
-struct Steps<S> {
+struct Steps<F> {
     start: f64,
     /// Steps per unit of length.
     density: f64,
     last: u32,
-    /// The lowest number in each step at which a box begins. A pair that begins there or above begins in this step or a
-    /// later one. If it began in a later step, one of its boxes would not overlap this step.
-    lowest: Vec<S>,
+    /// For each step, the lowest coordinate at which a box in it begins. Take a pair of boxes that overlap this step,
+    /// and whose intersection begins at that coordinate or above. It begins in this step: if it began in a later one,
+    /// one of its boxes would not overlap this step.
+    lowest: Vec<F>,
 }
 
-impl<S: Float> UniformGrid<S> {
+impl<F: Float> UniformGrid<F> {
     pub(super) const fn new() -> Self {
         Self {
             columns: Steps::new(),
@@ -171,7 +173,7 @@ impl<S: Float> UniformGrid<S> {
         }
     }
 
-    pub(super) fn lay_out(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) {
+    pub(super) fn lay_out(&mut self, lists: &[Vec<IndexedBox<F>>; 2]) {
         let count = lists[0].len() + lists[1].len();
         self.fit(lists, count / BOXES_PER_CELL + 1);
         if self.assign(lists) > MAX_COPIES_PER_BOX * count {
@@ -182,8 +184,8 @@ impl<S: Float> UniformGrid<S> {
     }
 
     /// Calls `found` with each pair of boxes that overlap, as [`Cells::visit`] does.
-    pub(super) fn visit(&mut self, lists: Lists, mut found: impl FnMut(&IndexedBox<S>, &IndexedBox<S>)) {
-        let mut cells = Cells::new(&mut self.boxes, lists);
+    pub(super) fn visit(&mut self, scope: PairScope, mut found: impl FnMut(&IndexedBox<F>, &IndexedBox<F>)) {
+        let mut cells = Cells::new(&mut self.boxes, scope);
         let mut starts = [0; 2];
         for (row, &y) in self.rows.lowest.iter().enumerate() {
             for (column, &x) in self.columns.lowest.iter().enumerate() {
@@ -198,14 +200,14 @@ impl<S: Float> UniformGrid<S> {
     /// Lays `cells` cells, or a few less, over the extent of a sample of the boxes.
     #[expect(clippy::cast_precision_loss, reason = "about so many")]
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "beyond, and NaN, is clamped")]
-    fn fit(&mut self, lists: &[Vec<IndexedBox<S>>; 2], cells: usize) {
+    fn fit(&mut self, lists: &[Vec<IndexedBox<F>>; 2], cells: usize) {
         let [x, y] = [0, 1].map(|axis| extent(lists, axis));
         let columns = (sqrt(cells as f64 * ((x.1 - x.0) / (y.1 - y.0))) as usize).clamp(1, cells);
         self.columns.fit(x, columns);
         self.rows.fit(y, cells / columns);
     }
 
-    fn fill(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) {
+    fn fill(&mut self, lists: &[Vec<IndexedBox<F>>; 2]) {
         let (row_count, column_count) = (self.rows.lowest.len(), self.columns.lowest.len());
         let Self { ranges, boxes, ends, .. } = self;
         for (((list, ranges), ends), boxes) in lists.iter().zip(ranges).zip(ends).zip(boxes) {
@@ -220,14 +222,14 @@ impl<S: Float> UniformGrid<S> {
 
     /// Records which cells each box overlaps, and the lowest number with which a box begins in each column and row.
     /// Returns the number of copies.
-    fn assign(&mut self, lists: &[Vec<IndexedBox<S>>; 2]) -> usize {
+    fn assign(&mut self, lists: &[Vec<IndexedBox<F>>; 2]) -> usize {
         let Self { columns, rows, ranges, .. } = self;
         let mut cells = 0_usize;
         for (list, ranges) in lists.iter().zip(ranges) {
             ranges.clear();
             ranges.extend(list.iter().map(|boxed| {
-                let columns = [columns.begin(boxed.low[0]), columns.step(boxed.high[0])];
-                let rows = [rows.begin(boxed.low[1]), rows.step(boxed.high[1])];
+                let columns = [columns.record_begin(boxed.low[0]), columns.step(boxed.high[0])];
+                let rows = [rows.record_begin(boxed.low[1]), rows.step(boxed.high[1])];
                 let [across, up] = [columns, rows].map(|[first, last]| (last - first) as usize + 1);
                 cells = cells.saturating_add(across * up);
                 CellRange { columns, rows }
@@ -237,7 +239,7 @@ impl<S: Float> UniformGrid<S> {
     }
 }
 
-impl<S: Float> Steps<S> {
+impl<F: Float> Steps<F> {
     const fn new() -> Self {
         Self { start: 0.0, density: 0.0, last: 0, lowest: Vec::new() }
     }
@@ -248,11 +250,11 @@ impl<S: Float> Steps<S> {
         self.density = count as f64 / (end - start);
         self.last = u32::try_from(count - 1).unwrap_or(u32::MAX);
         self.lowest.clear();
-        self.lowest.resize(count, S::round(f64::INFINITY));
+        self.lowest.resize(count, F::round(f64::INFINITY));
     }
 
-    /// The step of `at`, where a box begins. Also updates the lowest number of that step.
-    fn begin(&mut self, at: S) -> u32 {
+    /// Records that a box begins at `at`: updates the lowest number of the step, and returns the step.
+    fn record_begin(&mut self, at: F) -> u32 {
         let step = self.step(at);
         let lowest = &mut self.lowest[step as usize];
         *lowest = if at < *lowest { at } else { *lowest };
@@ -263,14 +265,14 @@ impl<S: Float> Steps<S> {
     /// only from infinities, is in the first step.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is beyond is clamped")]
     #[inline]
-    fn step(&self, at: S) -> u32 {
+    fn step(&self, at: F) -> u32 {
         let step = ((at.widen() - self.start) * self.density) as u32;
         if step < self.last { step } else { self.last }
     }
 }
 
 /// The range in which the boxes of a sample begin.
-fn extent<S: Float>(lists: &[Vec<IndexedBox<S>>; 2], axis: usize) -> (f64, f64) {
+fn extent<F: Float>(lists: &[Vec<IndexedBox<F>>; 2], axis: usize) -> (f64, f64) {
     let begins = lists.iter().flat_map(|list| sample(list)).map(|boxed| boxed.low[axis].widen());
     begins.fold((f64::INFINITY, f64::NEG_INFINITY), |(start, end), at| {
         (if at < start { at } else { start }, if at > end { at } else { end })

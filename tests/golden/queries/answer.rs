@@ -1,7 +1,7 @@
 //! What the queries return, as words for the digests.
 
 use common::answer::{CastHit, Chord, Contact, Penetration, RayHit};
-use common::{Plane, Point};
+use common::{Point, TestVector};
 use impinge::glam::{DVec2, Vec2};
 use impinge::query::{self, CircleCrossing, Side};
 use impinge::{Aabb, QueryError};
@@ -102,7 +102,7 @@ impl Answer for Point {
 /// Answers of the library itself, as the form of `common` with the same numbers in `f64`.
 macro_rules! fed_as {
     ($($answer:ty => $form:expr, $($vector:ident)?;)*) => {$(
-        impl$(<$vector: Plane>)? Answer for $answer {
+        impl$(<$vector: TestVector>)? Answer for $answer {
             fn feed<F: Number>(&self, digests: &mut Digests) {
                 $form(*self).feed::<F>(digests);
             }
@@ -116,8 +116,8 @@ macro_rules! fed_as {
 
 fed_as! {
     f32 => f64::from,;
-    Vec2 => Plane::point,;
-    DVec2 => Plane::point,;
+    Vec2 => TestVector::point,;
+    DVec2 => TestVector::point,;
     query::Contact<V> => Contact::from, V;
     query::Penetration<V> => Penetration::from, V;
     query::RayHit<V> => RayHit::from, V;
@@ -189,7 +189,7 @@ impl Answer for CastHit {
 pub(crate) struct WithNormals(pub(crate) CastHit);
 
 impl WithNormals {
-    pub(crate) fn of<V: Plane>(hit: query::CastHit<V>) -> Self {
+    pub(crate) fn of<V: TestVector>(hit: query::CastHit<V>) -> Self {
         Self(hit.into())
     }
 }
@@ -222,7 +222,7 @@ impl Answer for CircleCrossing<Point> {
     }
 }
 
-impl<V: Plane + Answer> Answer for Aabb<V> {
+impl<V: TestVector + Answer> Answer for Aabb<V> {
     fn feed<F: Number>(&self, digests: &mut Digests) {
         (self.min, self.max).feed::<F>(digests);
     }

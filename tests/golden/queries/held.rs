@@ -1,7 +1,7 @@
 //! The queries about two shapes that an `AnyShape` holds, which choose the kinds at run time.
 
 use common::figure::{Narrowed, narrowed_ray, narrowed_segment};
-use common::{Figure, Plane};
+use common::{Figure, TestVector};
 use impinge::{AnyShape, query};
 
 use super::answer::{Answer, WithNormals};
@@ -21,7 +21,7 @@ pub(crate) fn scenes_of(regime_scenes: u32) -> u32 {
 ///
 /// A release build would compile each query of two shapes for 36 pairs of kinds. So there, the shapes themselves stand for
 /// the held ones, and only the queries of one shape choose its kind. A build with debug assertions compiles a query once.
-pub(crate) fn of_scene<V: Plane<Scalar: Number> + Answer>(scene: &Scene, kinds: [usize; 2], tally: &mut Tally) {
+pub(crate) fn of_scene<V: TestVector<Scalar: Number> + Answer>(scene: &Scene, kinds: [usize; 2], tally: &mut Tally) {
     let (a, b) = (scene.a.figure::<V>(kinds[0]), scene.b.figure::<V>(kinds[1]));
     let (Some(a), Some(b)) = (holding::<V>(&a), holding::<V>(&b)) else {
         return;
@@ -37,7 +37,7 @@ pub(crate) fn of_scene<V: Plane<Scalar: Number> + Answer>(scene: &Scene, kinds: 
 }
 
 /// `None` for a ray. A polygon that is not finite has more than 8 vertices, some of them twice.
-fn holding<V: Plane>(figure: &Figure) -> Option<AnyShape<V>> {
+fn holding<V: TestVector>(figure: &Figure) -> Option<AnyShape<V>> {
     Some(match figure.narrowed::<V>() {
         Narrowed::Point(point) => AnyShape::Point(point),
         Narrowed::Segment(segment) => segment.into(),
@@ -58,7 +58,12 @@ macro_rules! record {
     )*};
 }
 
-fn of_both_held<V: Plane<Scalar: Number> + Answer>(scene: &Scene, a: &AnyShape<V>, b: &AnyShape<V>, tally: &mut Tally) {
+fn of_both_held<V: TestVector<Scalar: Number> + Answer>(
+    scene: &Scene,
+    a: &AnyShape<V>,
+    b: &AnyShape<V>,
+    tally: &mut Tally,
+) {
     let (margin, max_t, vector) = (V::number(scene.margin), V::number(scene.max_t), V::vector(scene.vector));
     record!(tally, {
         intersects(a, b);
@@ -76,7 +81,12 @@ fn of_both_held<V: Plane<Scalar: Number> + Answer>(scene: &Scene, a: &AnyShape<V
     });
 }
 
-fn of_each_held<V: Plane<Scalar: Number> + Answer>(scene: &Scene, a: &AnyShape<V>, b: &AnyShape<V>, tally: &mut Tally) {
+fn of_each_held<V: TestVector<Scalar: Number> + Answer>(
+    scene: &Scene,
+    a: &AnyShape<V>,
+    b: &AnyShape<V>,
+    tally: &mut Tally,
+) {
     let (max_t, vector) = (V::number(scene.max_t), V::vector(scene.vector));
     let (ray, segment) = (narrowed_ray(&scene.a.ray::<V>()), narrowed_segment(&scene.a.segment::<V>()));
     record!(tally, {

@@ -9,7 +9,7 @@ mod scene;
 mod tally;
 mod touching;
 
-use common::{Plane, Random, query};
+use common::{Random, TestVector, query};
 use impinge::Aabb;
 
 use self::answer::{Answer, WithNormals};
@@ -31,7 +31,7 @@ pub(crate) enum Share {
 
 /// All functions of `query`, of all ordered pairs of shapes, in one precision and all regimes; and in some scenes, the
 /// same of shapes that are held in an `AnyShape`.
-pub(crate) fn in_all_regimes<V: Plane<Scalar: Number> + Answer>(share: Share, tally: &mut Tally) {
+pub(crate) fn in_all_regimes<V: TestVector<Scalar: Number> + Answer>(share: Share, tally: &mut Tally) {
     for mut regime in regimes::<V::Scalar>() {
         if share == Share::Tenth {
             regime.scenes = regime.scenes.div_ceil(10);
@@ -42,7 +42,7 @@ pub(crate) fn in_all_regimes<V: Plane<Scalar: Number> + Answer>(share: Share, ta
     }
 }
 
-fn of_pair<V: Plane<Scalar: Number> + Answer>(regime: &Regime, kinds: [usize; 2], tally: &mut Tally) {
+fn of_pair<V: TestVector<Scalar: Number> + Answer>(regime: &Regime, kinds: [usize; 2], tally: &mut Tally) {
     // A sequence of its own, that a change in another regime leaves alone.
     let [a, b] = kinds.map(|kind| KINDS[kind]);
     let mut random = Random::named(&format!("{} {} {a} {b}", V::Scalar::NAME, regime.name));
@@ -73,7 +73,7 @@ macro_rules! record {
 }
 
 /// About two shapes.
-fn of_both<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Group, tally: &mut Tally) {
+fn of_both<V: TestVector<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Group, tally: &mut Tally) {
     let (a, b) = (scene.a.figure::<V>(kinds[0]), scene.b.figure::<V>(kinds[1]));
     let (margin, max_t, vector) = (V::rounded(scene.margin), V::rounded(scene.max_t), scene.vector.map(V::rounded));
     record!(tally, group, {
@@ -97,7 +97,7 @@ fn of_both<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Gr
 }
 
 /// About one of them, and a point, a ray or a path.
-fn of_each<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Group, tally: &mut Tally) {
+fn of_each<V: TestVector<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Group, tally: &mut Tally) {
     let (a, b) = (scene.a.figure::<V>(kinds[0]), scene.b.figure::<V>(kinds[1]));
     let (max_t, vector) = (V::rounded(scene.max_t), scene.vector.map(V::rounded));
     let (ray, segment) = (scene.a.ray::<V>(), scene.a.segment::<V>());
@@ -114,7 +114,7 @@ fn of_each<V: Plane<Scalar: Number>>(scene: &Scene, kinds: [usize; 2], group: Gr
 }
 
 /// What does not depend on the kinds.
-fn of_two_circles<V: Plane<Scalar: Number>>(scene: &Scene, tally: &mut Tally) {
+fn of_two_circles<V: TestVector<Scalar: Number>>(scene: &Scene, tally: &mut Tally) {
     let (max_t, vector) = (V::rounded(scene.max_t), scene.vector.map(V::rounded));
     let (ray, segment) = (scene.a.ray::<V>(), scene.a.segment::<V>());
     let [first, second] = [&scene.a, &scene.b].map(Draft::circle::<V>);
@@ -124,6 +124,6 @@ fn of_two_circles<V: Plane<Scalar: Number>>(scene: &Scene, tally: &mut Tally) {
         side(&segment.into(), vector) path;
         side(&ray.into(), vector) path;
     });
-    let raycast = query::raycast_box::<V>(&scene.b.ray::<V>(), &Aabb::new(segment.a, segment.b), max_t);
+    let raycast = query::ray_bound::<V>(&scene.b.ray::<V>(), &Aabb::new(segment.a, segment.b), max_t);
     tally.record::<V::Scalar>(Group::Straight, "Aabb::ray_bound", &raycast);
 }

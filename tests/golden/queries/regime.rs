@@ -104,9 +104,9 @@ fn bits<F: Number>(random: &mut Random) -> Scene {
 fn any<F: Number>(random: &mut Random) -> f64 {
     let largest = times_power_of_two(2.0 - power_of_two(1 - F::SIGNIFICAND_BITS), F::MAX_EXPONENT - 1);
     let tiniest = times_power_of_two(1.0, F::TINIEST_EXPONENT);
-    let outstanding = [0.0, -0.0, tiniest, -tiniest, largest, -largest, f64::INFINITY, f64::NEG_INFINITY, f64::NAN];
+    let special_values = [0.0, -0.0, tiniest, -tiniest, largest, -largest, f64::INFINITY, f64::NEG_INFINITY, f64::NAN];
     match random.integer(1, 8) {
-        1 => outstanding[random.index(outstanding.len())],
+        1 => special_values[random.index(special_values.len())],
         2..=4 => random.integer(-2, 2).into(),
         _ => F::of_bits(random.bits()),
     }

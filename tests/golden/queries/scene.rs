@@ -1,5 +1,5 @@
 use common::figure::box_between;
-use common::{Figure, Plane, Point, Random};
+use common::{Figure, Point, Random, TestVector};
 use impinge::{Aabb, Circle, Ray, Segment, Stadium};
 
 pub(crate) const KINDS: [&str; 12] = [
@@ -28,29 +28,29 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// In numbers of `V`.
-    fn narrowed<V: Plane>(&self) -> ([Point; 2], f64) {
+    fn narrowed<V: TestVector>(&self) -> ([Point; 2], f64) {
         (self.points.map(|point| point.map(V::rounded)), V::rounded(self.radius))
     }
 
-    pub(crate) fn segment<V: Plane>(&self) -> Segment<Point> {
+    pub(crate) fn segment<V: TestVector>(&self) -> Segment<Point> {
         let ([a, b], _) = self.narrowed::<V>();
         Segment::new(a, b)
     }
 
-    pub(crate) fn circle<V: Plane>(&self) -> Circle<Point> {
+    pub(crate) fn circle<V: TestVector>(&self) -> Circle<Point> {
         let ([center, _], radius) = self.narrowed::<V>();
         Circle::new(center, radius)
     }
 
     /// The direction is half of the way to the second point: the whole may overflow.
-    pub(crate) fn ray<V: Plane>(&self) -> Ray<Point> {
+    pub(crate) fn ray<V: TestVector>(&self) -> Ray<Point> {
         let [from, to] = self.points;
         let direction = [0, 1].map(|axis| V::rounded(to[axis] / 2.0 - from[axis] / 2.0));
         Ray::new(from.map(V::rounded), direction)
     }
 
     /// A shape of the kind at this place of [`KINDS`].
-    pub(crate) fn figure<V: Plane>(&self, kind: usize) -> Figure {
+    pub(crate) fn figure<V: TestVector>(&self, kind: usize) -> Figure {
         let ([a, b], radius) = self.narrowed::<V>();
         match KINDS[kind] {
             "point" => a.into(),
@@ -66,7 +66,7 @@ impl Draft {
         }
     }
 
-    fn polygon<V: Plane>(&self, name: &str, radius: f64) -> Figure {
+    fn polygon<V: TestVector>(&self, name: &str, radius: f64) -> Figure {
         let points = match name {
             "triangle" => self.triangle(),
             "quad" => self.quad(),
@@ -77,7 +77,7 @@ impl Draft {
     }
 
     /// Between the two points. With a negative radius, the box is empty.
-    fn aabb<V: Plane>(&self) -> Aabb<Point> {
+    fn aabb<V: TestVector>(&self) -> Aabb<Point> {
         let ([a, b], radius) = self.narrowed::<V>();
         let Aabb { min, max } = box_between(a, b);
         if radius < 0.0 { Aabb::new(max, min) } else { Aabb::new(min, max) }

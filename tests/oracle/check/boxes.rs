@@ -18,12 +18,7 @@ pub fn bounding_box<F: Float>(shape: &Figure, answer: Answer<Aabb<Point>>) -> Ch
 }
 
 /// A ray that comes to the box in time is never missed; the answer is not after the exact `t`, and hardly before it.
-pub fn raycast_box<F: Promise>(
-    ray: &Ray<Point>,
-    aabb: &Aabb<Point>,
-    max_t: f64,
-    answer: Answer<Option<f64>>,
-) -> Checked {
+pub fn ray_bound<F: Promise>(ray: &Ray<Point>, aabb: &Aabb<Point>, max_t: f64, answer: Answer<Option<f64>>) -> Checked {
     let exact = oracle::box_entry(&InflatedCore::of(*ray).core, &Vector::from(aabb.min), &Vector::from(aabb.max));
     let verdict = Verdict { positive: exact.is_some(), ..Verdict::default() };
     match (answer, exact) {

@@ -66,7 +66,7 @@ pub(super) fn normal_error<F: Float>(answer: Point, exact: &Place) -> f64 {
 
 /// The ulp of the largest magnitude among the coordinates and radii of the arguments, `inputs`, and of the exact `results`.
 pub(super) fn point_unit<F: Float>(inputs: &[&Figure], results: &[&Place]) -> Rational {
-    let inputs = inputs.iter().flat_map(|figure| figure.lengths()).map(rational);
+    let inputs = inputs.iter().flat_map(|figure| figure.coordinates_and_radius()).map(rational);
     let results = results.iter().copied().flatten().map(|number| number.low.clone());
     F::ulp(&inputs.chain(results).map(Rational::abs).max().expect("a shape has coordinates"))
 }

@@ -16,7 +16,7 @@ mod proximity;
 mod rays;
 mod verdict;
 
-pub use self::boxes::{bounding_box, raycast_box};
+pub use self::boxes::{bounding_box, ray_bound};
 pub use self::casts::{cast, cast_along};
 pub use self::circles::circle_circle;
 pub use self::contacts::contact;

@@ -1,4 +1,4 @@
-use common::Plane;
+use common::TestVector;
 use impinge::glam::{DVec2, Vec2};
 
 use crate::Float;
@@ -58,6 +58,6 @@ impl Promise for f64 {
     const BOUNDS: Errors = promised::<DVec2>();
 }
 
-const fn promised<V: Plane>() -> Errors {
+const fn promised<V: TestVector>() -> Errors {
     Errors { scalar: V::VALUE_ULPS, point: V::VALUE_ULPS, normal: V::NORMAL_ULPS, offset: V::OFFSET_ULPS }
 }

@@ -86,7 +86,7 @@ fn of_a_ray_to_a_box() {
     // It enters at 1, and an answer is below that.
     let ray = Ray::new([-2.0, 0.0], [1.0, 0.0]);
     let cast =
-        |min, max_t, answer| check::raycast_box::<f32>(&ray, &Aabb::new([min, -1.0], [3.0, 1.0]), max_t, Ok(answer));
+        |min, max_t, answer| check::ray_bound::<f32>(&ray, &Aabb::new([min, -1.0], [3.0, 1.0]), max_t, Ok(answer));
     let below_one = 1.0 - EPSILON / 2.0;
     assert!(cast(-1.0, f64::INFINITY, Some(below_one)).is_ok());
     assert!(cast(-1.0, f64::INFINITY, Some(ABOVE_ONE)).is_err());
@@ -97,6 +97,6 @@ fn of_a_ray_to_a_box() {
     assert!(cast(-1.0, 0.5, Some(below_one)).is_err());
     assert!(cast(-3.0, 0.0, Some(0.0)).is_ok()); // it starts inside
     assert!(cast(-3.0, 0.0, None).is_err());
-    let past = |answer| check::raycast_box::<f32>(&ray, &Aabb::new([-1.0, 1.0], [3.0, 2.0]), f64::INFINITY, Ok(answer));
+    let past = |answer| check::ray_bound::<f32>(&ray, &Aabb::new([-1.0, 1.0], [3.0, 2.0]), f64::INFINITY, Ok(answer));
     assert!(past(None).is_ok() && past(Some(below_one)).is_err());
 }

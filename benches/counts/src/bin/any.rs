@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use counts::scenes::{Drawn, Kind, Lot, Point, Scenes};
+use counts::scenes::{Kind, PointShape, Regime, Sampled, Sampler};
 use counts::{arguments, ask_about_all, run};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
@@ -10,10 +10,10 @@ use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium, qu
 
 fn main() -> ExitCode {
     run(match arguments().iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["everyday", "f32"] => || ask_all::<Vec2>(Scenes::Everyday),
-        ["everyday", "f64"] => || ask_all::<DVec2>(Scenes::Everyday),
-        ["extreme", "f32"] => || ask_all::<Vec2>(Scenes::Extreme),
-        ["extreme", "f64"] => || ask_all::<DVec2>(Scenes::Extreme),
+        ["everyday", "f32"] => || ask_all::<Vec2>(Regime::Everyday),
+        ["everyday", "f64"] => || ask_all::<DVec2>(Regime::Everyday),
+        ["extreme", "f32"] => || ask_all::<Vec2>(Regime::Extreme),
+        ["extreme", "f64"] => || ask_all::<DVec2>(Regime::Extreme),
         _ => {
             eprintln!("usage: any everyday|extreme f32|f64 [answers]");
             return ExitCode::FAILURE;
@@ -21,43 +21,43 @@ fn main() -> ExitCode {
     })
 }
 
-fn ask_all<V: Point>(scenes: Scenes) {
-    of_first::<V, V>(scenes);
-    of_first::<V, Segment<V>>(scenes);
-    of_first::<V, Circle<V>>(scenes);
-    of_first::<V, Stadium<V>>(scenes);
-    of_pair::<Aabb<V>, Circle<V>>(scenes);
-    of_pair::<Aabb<V>, Aabb<V>>(scenes);
-    of_pair::<ConvexPolygon<V, 4>, Circle<V>>(scenes);
-    of_pair::<ConvexPolygon<V, 4>, ConvexPolygon<V, 4>>(scenes);
-    of_pair::<ConvexPolygon<V, 8>, ConvexPolygon<V, 8>>(scenes);
+fn ask_all<V: PointShape>(regime: Regime) {
+    of_first::<V, V>(regime);
+    of_first::<V, Segment<V>>(regime);
+    of_first::<V, Circle<V>>(regime);
+    of_first::<V, Stadium<V>>(regime);
+    of_pair::<Aabb<V>, Circle<V>>(regime);
+    of_pair::<Aabb<V>, Aabb<V>>(regime);
+    of_pair::<ConvexPolygon<V, 4>, Circle<V>>(regime);
+    of_pair::<ConvexPolygon<V, 4>, ConvexPolygon<V, 4>>(regime);
+    of_pair::<ConvexPolygon<V, 8>, ConvexPolygon<V, 8>>(regime);
 }
 
-fn of_first<V: Point, A: Kind + Bounded + Shape<Vector = V> + Into<AnyShape<V>>>(scenes: Scenes) {
-    of_pair::<A, V>(scenes);
-    of_pair::<A, Segment<V>>(scenes);
-    of_pair::<A, Circle<V>>(scenes);
-    of_pair::<A, Stadium<V>>(scenes);
+fn of_first<V: PointShape, A: Kind + Bounded + Shape<Vector = V> + Into<AnyShape<V>>>(regime: Regime) {
+    of_pair::<A, V>(regime);
+    of_pair::<A, Segment<V>>(regime);
+    of_pair::<A, Circle<V>>(regime);
+    of_pair::<A, Stadium<V>>(regime);
 }
 
-fn of_pair<A, B>(scenes: Scenes)
+fn of_pair<A, B>(regime: Regime)
 where
     A: Kind + Bounded + Into<AnyShape<A::Vector>>,
     B: Kind + Bounded + Shape<Vector = A::Vector> + Into<AnyShape<A::Vector>>,
 {
     let kinds = format!("{}–{}", A::NAME, B::NAME);
-    let zero = <A::Vector as Drawn>::nearest(0.0);
+    let zero = <A::Vector as Sampled>::nearest(0.0);
     let any = |(a, b, v): (A, B, A::Vector)| (a.into(), b.into(), v);
-    let pairs = Lot::new(scenes, &format!("pair {kinds}")).pairs::<A, B>();
-    let courses = Lot::new(scenes, &format!("cast {kinds}")).courses_that::<A, B>(|distance| distance > zero);
-    ask(&kinds, &pairs.into_iter().map(any).collect::<Vec<_>>(), &courses.into_iter().map(any).collect::<Vec<_>>());
+    let pairs = Sampler::new(regime, &format!("pair {kinds}")).pairs::<A, B>();
+    let samples = Sampler::new(regime, &format!("cast {kinds}")).samples_where::<A, B>(|distance| distance > zero);
+    ask(&kinds, &pairs.into_iter().map(any).collect::<Vec<_>>(), &samples.into_iter().map(any).collect::<Vec<_>>());
 }
 
 type AnyPair<V> = (AnyShape<V>, AnyShape<V>, V);
 
 /// Compiled once for all pairs, as in the code of a user.
 #[inline(never)]
-fn ask<V: Drawn>(kinds: &str, pairs: &[AnyPair<V>], courses: &[AnyPair<V>]) {
+fn ask<V: Sampled>(kinds: &str, pairs: &[AnyPair<V>], samples: &[AnyPair<V>]) {
     let ask = |name| format!("{name} {kinds}");
     let margin = V::nearest(0.5);
     ask_about_all(&ask("intersects"), pairs, |(a, b, _)| query::intersects(a, b));
@@ -69,5 +69,5 @@ fn ask<V: Drawn>(kinds: &str, pairs: &[AnyPair<V>], courses: &[AnyPair<V>]) {
     ask_about_all(&ask("penetration"), pairs, |(a, b, _)| query::penetration(a, b));
     ask_about_all(&ask("penetration_toward"), pairs, |(a, b, toward)| query::penetration_toward(a, b, *toward));
     ask_about_all(&ask("penetration_offset"), pairs, |(a, b, _)| query::penetration_offset(a, b));
-    ask_about_all(&ask("cast"), courses, |(moving, b, translation)| query::cast(moving, *translation, b));
+    ask_about_all(&ask("cast"), samples, |(moving, b, translation)| query::cast(moving, *translation, b));
 }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use counts::random::Random;
-use counts::scenes::Drawn;
+use counts::scenes::Sampled;
 use counts::{arguments, ask_about_all, run};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Circle, Ray, Stadium, query};
@@ -35,14 +35,14 @@ fn main() -> ExitCode {
 /// without either is a point. The ray starts at the first point and runs along the vector.
 type Numbers = [f64; 12];
 
-struct Scene<V: Drawn> {
+struct Scene<V: Sampled> {
     a: Stadium<V>,
     b: Stadium<V>,
     vector: V,
     ray: Ray<V>,
 }
 
-impl<V: Drawn> Scene<V> {
+impl<V: Sampled> Scene<V> {
     fn new(numbers: &Numbers) -> Self {
         let point = |index: usize| V::from([V::nearest(numbers[index]), V::nearest(numbers[index + 1])]);
         let radius = |index: usize| V::nearest(numbers[index].abs());
@@ -56,12 +56,12 @@ impl<V: Drawn> Scene<V> {
 }
 
 /// A query, asked about a scene.
-struct Search<V: Drawn> {
+struct Search<V: Sampled> {
     name: &'static str,
     ask: fn(&Scene<V>),
 }
 
-fn searches<V: Drawn>() -> Vec<Search<V>> {
+fn searches<V: Sampled>() -> Vec<Search<V>> {
     macro_rules! search {
         ($($name:literal: |$scene:ident| $ask:expr,)*) => {
             vec![$(Search { name: $name, ask: |$scene: &Scene<V>| { let _ = black_box($ask); } }),*]
@@ -150,7 +150,7 @@ fn power(exponent: i32) -> f64 {
 }
 
 /// Looks for the slowest scene of each query, so long for each. Writes the lines of `worst.txt`.
-fn search<V: Drawn>(precision: &str, exponents: [i32; 2]) {
+fn search<V: Sampled>(precision: &str, exponents: [i32; 2]) {
     for (sizes, named) in Sizes::ALL {
         for Search { name, ask } in searches::<V>() {
             let random = Random::named(&format!("{precision} {named} {name}"));
@@ -168,7 +168,7 @@ fn search<V: Drawn>(precision: &str, exponents: [i32; 2]) {
 }
 
 /// The slowest scene found by hill climbing, from many starts.
-fn slowest<V: Drawn>(mut mutation: Mutation, ask: fn(&Scene<V>)) -> (Numbers, Duration) {
+fn slowest<V: Sampled>(mut mutation: Mutation, ask: fn(&Scene<V>)) -> (Numbers, Duration) {
     let (start, mut worst) = (Instant::now(), ([0.0; 12], Duration::ZERO));
     while start.elapsed() < SEARCH {
         let mut numbers = [0.0; 12];
@@ -194,7 +194,7 @@ fn slowest<V: Drawn>(mut mutation: Mutation, ask: fn(&Scene<V>)) -> (Numbers, Du
 }
 
 /// The least of a few times.
-fn took<V: Drawn>(ask: fn(&Scene<V>), numbers: &Numbers) -> Duration {
+fn took<V: Sampled>(ask: fn(&Scene<V>), numbers: &Numbers) -> Duration {
     let scene = Scene::new(numbers);
     let once = || {
         let start = Instant::now();
@@ -205,7 +205,7 @@ fn took<V: Drawn>(ask: fn(&Scene<V>), numbers: &Numbers) -> Duration {
 }
 
 /// Asks the stored scenes of one precision.
-fn ask_all<V: Drawn>(precision: &str) {
+fn ask_all<V: Sampled>(precision: &str) {
     let all = searches::<V>();
     for line in include_str!("../../worst.txt").lines() {
         let [of, named, name, bits] = line.split('|').collect::<Vec<&str>>()[..] else {

@@ -5,7 +5,7 @@ use impinge::glam::{DVec2, Vec2};
 
 use super::Point;
 
-pub trait Plane: Vector {
+pub trait TestVector: Vector {
     /// The distance from 1 to the next number above.
     const EPSILON: f64;
     const TINIEST: f64;
@@ -35,10 +35,10 @@ pub trait Plane: Vector {
     }
 }
 
-macro_rules! plane {
+macro_rules! test_vector {
     ($vector:ty, $scalar:ident, $bits:ty, values: $value:literal, normals: $normal:literal, offsets: $offset:literal) => {
         #[allow(clippy::cast_possible_truncation, clippy::cast_lossless, reason = "the scalar is `f32` or `f64`")]
-        impl Plane for $vector {
+        impl TestVector for $vector {
             const EPSILON: f64 = $scalar::EPSILON as f64;
             const TINIEST: f64 = $scalar::from_bits(1) as f64;
             const MAX: f64 = $scalar::MAX as f64;
@@ -73,7 +73,7 @@ macro_rules! plane {
     };
 }
 
-plane!(Vec2, f32, u32, values: 1.0, normals: 1.0, offsets: 2.0);
-plane!([f32; 2], f32, u32, values: 1.0, normals: 1.0, offsets: 2.0);
-plane!(DVec2, f64, u64, values: 4.0, normals: 2.0, offsets: 8.0);
-plane!([f64; 2], f64, u64, values: 4.0, normals: 2.0, offsets: 8.0);
+test_vector!(Vec2, f32, u32, values: 1.0, normals: 1.0, offsets: 2.0);
+test_vector!([f32; 2], f32, u32, values: 1.0, normals: 1.0, offsets: 2.0);
+test_vector!(DVec2, f64, u64, values: 4.0, normals: 2.0, offsets: 8.0);
+test_vector!([f64; 2], f64, u64, values: 4.0, normals: 2.0, offsets: 8.0);

@@ -1,6 +1,6 @@
 //! Plane geometry in `f64` that knows its own rounding error, and the errors that the crate promises.
 
-use common::{Figure, Plane, Point};
+use common::{Figure, Point, TestVector};
 
 pub(crate) fn dot(a: Point, b: Point) -> f64 {
     a[0] * b[0] + a[1] * b[1]
@@ -24,12 +24,12 @@ pub(crate) fn magnitude(a: &Figure, b: &Figure) -> f64 {
 }
 
 /// How far the promise lets a point be from its exact place, when no number involved exceeds `magnitude`.
-pub(crate) fn point_error<V: Plane>(magnitude: f64) -> f64 {
+pub(crate) fn point_error<V: TestVector>(magnitude: f64) -> f64 {
     std::f64::consts::SQRT_2 * V::VALUE_ULPS * V::ulp(magnitude)
 }
 
 /// How far the promise lets a unit normal be from the exact one.
-pub(crate) fn normal_error<V: Plane>() -> f64 {
+pub(crate) fn normal_error<V: TestVector>() -> f64 {
     std::f64::consts::SQRT_2 * V::NORMAL_ULPS * V::EPSILON
 }
 

@@ -1,11 +1,11 @@
-//! The numbers of a shape, in the forms that `batch` stores (a row of a table) and tests (a lane).
+//! The numbers of a shape, in the forms that `batch` stores (a row of a table) and tests (a [`CullShape`]).
 //!
-//! [`HasLane`] is a supertrait of [`Bounded`](crate::shapes::Bounded). So no other trait appears in the signatures of
+//! [`HasRow`] is a supertrait of [`Bounded`](crate::shapes::Bounded). So no other trait appears in the signatures of
 //! `batch`, nor in the compiler's errors.
 
 use alloc::vec::Vec;
 
-use crate::batch::scan::{AnyCull, AnyList, List};
+use crate::batch::scan::{ConcreteCull, ConcreteList, List};
 use crate::exact::{Xy, greater, lesser};
 use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium};
 use crate::vector::Components as _;
@@ -16,39 +16,40 @@ use crate::vector::sealed::Float;
 /// unrolls them. In an unrolled loop, the compiler would not see how to load every third number.
 pub(crate) const BLOCK_LEN: usize = 64;
 
-pub trait HasLane: Shape {
-    type Lane: Lane;
+pub trait HasRow: Shape {
+    type CullShape: CullShape;
     type Row: Row;
 
     fn row(&self) -> Self::Row;
     fn from_row(row: Self::Row) -> Self;
-    fn lane_of(row: <Self::Row as Row>::Singles, cull_radius: f32) -> Self::Lane;
+    fn cull_shape_of(row: <Self::Row as Row>::Singles, cull_radius: f32) -> Self::CullShape;
 
-    /// The [radius for a cull](Row::cull_radius); also NaN for an invalid shape whose row looks valid, such as an empty box.
+    /// The [radius for a cull](Row::cull_radius); also NaN for an invalid shape whose row looks valid, such as an empty
+    /// box.
     #[inline(always)]
     fn cull_radius(&self) -> f32 {
         self.row().cull_radius()
     }
 
     /// The list for debug builds. `None` for mixed shapes, and for polygons, because each `N` is a type of its own.
-    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, Self::Vector>>;
+    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, Self::Vector>>;
 
     #[inline(always)]
-    fn lane(&self, cull_radius: f32) -> Self::Lane {
-        Self::lane_of(self.row().singles(), cull_radius)
+    fn cull_shape(&self, cull_radius: f32) -> Self::CullShape {
+        Self::cull_shape_of(self.row().singles(), cull_radius)
     }
 }
 
-/// The numbers of a shape, as `f32`.
-pub trait Lane: Copy {
+/// The shape that a cull tests instead: the numbers are `f32`, and polygons are boxes.
+pub trait CullShape: Copy {
     fn test(self, cull: &impl Cull) -> f32;
 }
 
-/// A test of lanes, where `cull_radius` is the [radius for a cull](Row::cull_radius).
+/// A test of shapes, where `cull_radius` is the [radius for a cull](Row::cull_radius).
 pub trait Cull: Copy {
     /// The type of the numbers of the shapes.
-    type Number;
-    fn into_any(self) -> AnyCull<Self::Number>;
+    type Scalar;
+    fn into_concrete(self) -> ConcreteCull<Self::Scalar>;
     fn test_circle(&self, center: [f32; 2], cull_radius: f32) -> f32;
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], cull_radius: f32) -> f32;
     /// A core in the box from `low` to `high`.
@@ -57,19 +58,19 @@ pub trait Cull: Copy {
 
 /// A row of a table that is stored by columns: coordinates, then a radius if the number of columns is odd. A table of
 /// [whole](Whole) shapes has one column.
-pub trait Row: Copy + AsRef<[Self::Number]> {
-    type Number: Copy;
+pub trait Row: Copy + AsRef<[Self::Element]> {
+    type Element: Copy;
     /// The row as `f32`.
     type Singles;
-    type Columns: Clone + PartialEq + AsRef<[Vec<Self::Number>]> + AsMut<[Vec<Self::Number>]>;
+    type Columns: Clone + PartialEq + AsRef<[Vec<Self::Element>]> + AsMut<[Vec<Self::Element>]>;
     const NO_COLUMNS: Self::Columns;
 
     fn singles(self) -> Self::Singles;
     /// The radius (0 without one), plus an allowance for underflow and for the rounding to `f32`. For a shape that is
     /// invalid or too large, it is NaN, and every test keeps the shape.
     ///
-    /// Rounding changes three things by at most u times the sum of the magnitudes of all numbers, with u = 2⁻²⁴: where a
-    /// point of the core is, the radius, and the sum with the allowance. The allowance is four times that.
+    /// Let e be u = 2⁻²⁴ times the sum of the magnitudes of all numbers. Rounding moves a point of the core by at most
+    /// e, and it changes the radius by at most e, and the sum with the allowance too. The allowance is 4e.
     fn cull_radius(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;
     /// The [`BLOCK_LEN`] rows from `start` on; all of them must exist.
@@ -77,7 +78,7 @@ pub trait Row: Copy + AsRef<[Self::Number]> {
 }
 
 impl<F: Float, const N: usize> Row for [F; N] {
-    type Number = F;
+    type Element = F;
     type Singles = [f32; N];
     type Columns = [Vec<F>; N];
     const NO_COLUMNS: Self::Columns = [const { Vec::new() }; N];
@@ -96,7 +97,7 @@ impl<F: Float, const N: usize> Row for [F; N] {
         let is_valid = N % 2 == 0 || self[N - 1] >= F::round(0.0);
         let size = row.iter().fold(0.0, |size, number| size + number.abs());
         let allowance = if F::IS_WIDE { UNDERFLOW + ROUNDING * size } else { UNDERFLOW };
-        if is_valid & (size <= LARGEST) { radius + allowance } else { f32::NAN }
+        if is_valid & (size <= MAX_CULLED) { radius + allowance } else { f32::NAN }
     }
 
     #[inline(always)]
@@ -107,12 +108,12 @@ impl<F: Float, const N: usize> Row for [F; N] {
     #[inline(always)]
     fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self {
         let columns = each(columns, |column| &column[start..start + BLOCK_LEN]);
-        move |lane| each(&columns, |column| column[lane])
+        move |place| each(&columns, |column| column[place])
     }
 }
 
-/// Like `items.each_ref().map(of)`, but always inlined. If it were not inlined, the loops over lanes would not know the
-/// lengths of the columns, and would not be vectorised.
+/// Like `items.each_ref().map(of)`, but always inlined. If it were not inlined, the loops over a block would not know
+/// the lengths of the columns, and would not be vectorised.
 #[inline(always)]
 fn each<'a, T, U: Copy, const N: usize>(items: &'a [T; N], of: impl Fn(&'a T) -> U) -> [U; N] {
     let mut all = [of(&items[0]); N];
@@ -122,12 +123,12 @@ fn each<'a, T, U: Copy, const N: usize>(items: &'a [T; N], of: impl Fn(&'a T) ->
     all
 }
 
-impl<V: Vector> HasLane for V {
-    type Lane = Round;
+impl<V: Vector> HasRow for V {
+    type CullShape = CullCircle;
     type Row = [V::Scalar; 2];
 
-    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, V>> {
-        Some(AnyList::Points(list))
+    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
+        Some(ConcreteList::Points(list))
     }
 
     #[inline(always)]
@@ -141,17 +142,17 @@ impl<V: Vector> HasLane for V {
     }
 
     #[inline(always)]
-    fn lane_of(center: [f32; 2], cull_radius: f32) -> Round {
-        Round { center, cull_radius }
+    fn cull_shape_of(center: [f32; 2], cull_radius: f32) -> CullCircle {
+        CullCircle { center, cull_radius }
     }
 }
 
-impl<V: Vector> HasLane for Circle<V> {
-    type Lane = Round;
+impl<V: Vector> HasRow for Circle<V> {
+    type CullShape = CullCircle;
     type Row = [V::Scalar; 3];
 
-    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, V>> {
-        Some(AnyList::Circles(list))
+    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
+        Some(ConcreteList::Circles(list))
     }
 
     #[inline(always)]
@@ -166,17 +167,17 @@ impl<V: Vector> HasLane for Circle<V> {
     }
 
     #[inline(always)]
-    fn lane_of([x, y, _]: [f32; 3], cull_radius: f32) -> Round {
-        Round { center: [x, y], cull_radius }
+    fn cull_shape_of([x, y, _]: [f32; 3], cull_radius: f32) -> CullCircle {
+        CullCircle { center: [x, y], cull_radius }
     }
 }
 
-impl<V: Vector> HasLane for Segment<V> {
-    type Lane = Long;
+impl<V: Vector> HasRow for Segment<V> {
+    type CullShape = CullStadium;
     type Row = [V::Scalar; 4];
 
-    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, V>> {
-        Some(AnyList::Segments(list))
+    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
+        Some(ConcreteList::Segments(list))
     }
 
     #[inline(always)]
@@ -191,17 +192,17 @@ impl<V: Vector> HasLane for Segment<V> {
     }
 
     #[inline(always)]
-    fn lane_of([ax, ay, bx, by]: [f32; 4], cull_radius: f32) -> Long {
-        Long { a: [ax, ay], b: [bx, by], cull_radius }
+    fn cull_shape_of([ax, ay, bx, by]: [f32; 4], cull_radius: f32) -> CullStadium {
+        CullStadium { a: [ax, ay], b: [bx, by], cull_radius }
     }
 }
 
-impl<V: Vector> HasLane for Stadium<V> {
-    type Lane = Long;
+impl<V: Vector> HasRow for Stadium<V> {
+    type CullShape = CullStadium;
     type Row = [V::Scalar; 5];
 
-    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, V>> {
-        Some(AnyList::Stadiums(list))
+    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
+        Some(ConcreteList::Stadiums(list))
     }
 
     #[inline(always)]
@@ -216,8 +217,8 @@ impl<V: Vector> HasLane for Stadium<V> {
     }
 
     #[inline(always)]
-    fn lane_of([ax, ay, bx, by, _]: [f32; 5], cull_radius: f32) -> Long {
-        Segment::<V>::lane_of([ax, ay, bx, by], cull_radius)
+    fn cull_shape_of([ax, ay, bx, by, _]: [f32; 5], cull_radius: f32) -> CullStadium {
+        Segment::<V>::cull_shape_of([ax, ay, bx, by], cull_radius)
     }
 }
 
@@ -231,7 +232,7 @@ impl<S> AsRef<[S]> for Whole<S> {
     }
 }
 
-/// A shape whose lane is its bounding box.
+/// A shape that is tested by its bounding box.
 pub trait HasExtent: Shape {
     /// The lowest and the highest coordinates of the core, and the radius: the row of the stadium that has the same
     /// bounding box. If the shape is invalid, the numbers show it, by a NaN if necessary.
@@ -282,7 +283,7 @@ impl<V: Vector> HasExtent for AnyShape<V> {
 }
 
 impl<S: HasExtent + PartialEq> Row for Whole<S> {
-    type Number = S;
+    type Element = S;
     type Singles = [f32; 5];
     type Columns = [Vec<S>; 1];
     const NO_COLUMNS: Self::Columns = [Vec::new()];
@@ -303,17 +304,17 @@ impl<S: HasExtent + PartialEq> Row for Whole<S> {
 
     fn block([column]: &Self::Columns, start: usize) -> impl Fn(usize) -> Self {
         let column = &column[start..start + BLOCK_LEN];
-        move |lane| Self([column[lane]])
+        move |place| Self([column[place]])
     }
 }
 
-/// The methods of [`HasLane`] for a shape that is stored [whole](Whole).
+/// The methods of [`HasRow`] for a shape that is stored [whole](Whole).
 macro_rules! stored_whole {
     () => {
-        type Lane = Boxed;
+        type CullShape = CullBox;
         type Row = Whole<Self>;
 
-        fn into_any(_: List<'_, Self>) -> Option<AnyList<'_, V>> {
+        fn into_concrete(_: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
             None
         }
 
@@ -328,8 +329,8 @@ macro_rules! stored_whole {
         }
 
         #[inline(always)]
-        fn lane_of([left, bottom, right, top, _]: [f32; 5], cull_radius: f32) -> Boxed {
-            Boxed { low: [left, bottom], high: [right, top], cull_radius }
+        fn cull_shape_of([left, bottom, right, top, _]: [f32; 5], cull_radius: f32) -> CullBox {
+            CullBox { low: [left, bottom], high: [right, top], cull_radius }
         }
 
         #[inline(always)]
@@ -338,18 +339,18 @@ macro_rules! stored_whole {
         }
 
         #[inline(always)]
-        fn lane(&self, cull_radius: f32) -> Boxed {
-            Self::lane_of(self.extent().singles(), cull_radius)
+        fn cull_shape(&self, cull_radius: f32) -> CullBox {
+            Self::cull_shape_of(self.extent().singles(), cull_radius)
         }
     };
 }
 
-impl<V: Vector> HasLane for Aabb<V> {
-    type Lane = Boxed;
+impl<V: Vector> HasRow for Aabb<V> {
+    type CullShape = CullBox;
     type Row = [V::Scalar; 4];
 
-    fn into_any(list: List<'_, Self>) -> Option<AnyList<'_, V>> {
-        Some(AnyList::Boxes(list))
+    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
+        Some(ConcreteList::Boxes(list))
     }
 
     #[inline(always)]
@@ -364,8 +365,8 @@ impl<V: Vector> HasLane for Aabb<V> {
     }
 
     #[inline(always)]
-    fn lane_of([left, bottom, right, top]: [f32; 4], cull_radius: f32) -> Boxed {
-        Boxed { low: [left, bottom], high: [right, top], cull_radius }
+    fn cull_shape_of([left, bottom, right, top]: [f32; 4], cull_radius: f32) -> CullBox {
+        CullBox { low: [left, bottom], high: [right, top], cull_radius }
     }
 
     #[inline(always)]
@@ -375,24 +376,24 @@ impl<V: Vector> HasLane for Aabb<V> {
     }
 }
 
-impl<V: Vector, const N: usize> HasLane for ConvexPolygon<V, N> {
+impl<V: Vector, const N: usize> HasRow for ConvexPolygon<V, N> {
     stored_whole!();
 }
 
-impl<V: Vector> HasLane for AnyShape<V> {
+impl<V: Vector> HasRow for AnyShape<V> {
     stored_whole!();
 }
 
 /// A point or a circle, with its [radius for a cull](Row::cull_radius).
 #[derive(Clone, Copy)]
-pub struct Round {
+pub struct CullCircle {
     center: [f32; 2],
     cull_radius: f32,
 }
 
 /// A segment or a stadium, with its [radius for a cull](Row::cull_radius).
 #[derive(Clone, Copy)]
-pub struct Long {
+pub struct CullStadium {
     a: [f32; 2],
     b: [f32; 2],
     cull_radius: f32,
@@ -400,27 +401,27 @@ pub struct Long {
 
 /// The bounding box of the core of a shape, with its [radius for a cull](Row::cull_radius).
 #[derive(Clone, Copy)]
-pub struct Boxed {
+pub struct CullBox {
     low: [f32; 2],
     high: [f32; 2],
     cull_radius: f32,
 }
 
-impl Lane for Boxed {
+impl CullShape for CullBox {
     #[inline(always)]
     fn test(self, cull: &impl Cull) -> f32 {
         cull.test_box(self.low, self.high, self.cull_radius)
     }
 }
 
-impl Lane for Round {
+impl CullShape for CullCircle {
     #[inline(always)]
     fn test(self, cull: &impl Cull) -> f32 {
         cull.test_circle(self.center, self.cull_radius)
     }
 }
 
-impl Lane for Long {
+impl CullShape for CullStadium {
     #[inline(always)]
     fn test(self, cull: &impl Cull) -> f32 {
         cull.test_stadium(self.a, self.b, self.cull_radius)
@@ -431,7 +432,7 @@ impl Lane for Long {
 pub(crate) const ROUNDING: f32 = 2.0 * f32::EPSILON;
 
 /// The largest number that the culls accept, 2⁶²: up to it, no sum of two squares of sums of two numbers overflows.
-pub(crate) const LARGEST: f32 = f32::from_bits((127 + 62) << 23);
+pub(crate) const MAX_CULLED: f32 = f32::from_bits((127 + 62) << 23);
 
 /// 2⁻⁶²: even its square is far above the errors of subnormal results, which are 2⁻¹⁵⁰ each.
-const UNDERFLOW: f32 = 1.0 / LARGEST;
+const UNDERFLOW: f32 = 1.0 / MAX_CULLED;

@@ -1,6 +1,7 @@
-//! One outstanding number in a block of shapes that overlap the probe, touch it, or are apart.
+//! One special value (NaN, an infinity, −0, the largest number, …) in a block of shapes that overlap the probe, touch
+//! it, or are apart.
 
-use common::Plane;
+use common::TestVector;
 use impinge::batch;
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
@@ -12,7 +13,8 @@ use crate::{levels, loops};
 /// More than a block, and a part of one.
 const COUNT: usize = 100;
 
-/// Around the probe from (0, 0) to (4, 0) with the radius 1: a segment across it, beside it, and one that touches.
+/// Around the probe from (0, 0) to (4, 0) with the radius 1: a shape that crosses its core, one beside it, one that
+/// touches it, and one that crosses only its cap.
 const SHAPES: [Numbers; 4] = [
     Numbers { a: [1.0, -3.0], b: [2.0, 5.0], radius: 0.5 },
     Numbers { a: [1.5, 2.5], b: [3.0, 7.25], radius: 0.25 },
@@ -29,18 +31,18 @@ fn replaced(numbers: Numbers, place: usize, number: f64) -> Numbers {
     Numbers { a: [ax, ay], b: [bx, by], radius }
 }
 
-fn is_a_loop<V: Plane, A: Shape<Vector = V>, S: Kind<Vector = V> + Bounded>(probe: &A, shapes: &[S]) {
+fn is_a_loop<V: TestVector, A: Shape<Vector = V>, S: Kind<Vector = V> + Bounded>(probe: &A, shapes: &[S]) {
     let blank = || vec![V::number(7.0); shapes.len()];
-    let (mut expected, mut found, mut apart) = (blank(), blank(), blank());
-    let outcome = loops::distances(probe, &loops::part(shapes, |_| true), &mut expected);
+    let (mut expected, mut found, mut in_columns) = (blank(), blank(), blank());
+    let outcome = loops::distances(probe, &loops::admitted(shapes, |_| true), &mut expected);
     assert_eq!(batch::distances(probe, shapes, &mut found), outcome);
     assert_eq!(format!("{found:?}"), format!("{expected:?}"));
     let columns: batch::Columns<S> = shapes.iter().copied().collect();
-    assert_eq!(batch::distances(probe, &columns, &mut apart), outcome);
-    assert_eq!(format!("{apart:?}"), format!("{expected:?}"));
+    assert_eq!(batch::distances(probe, &columns, &mut in_columns), outcome);
+    assert_eq!(format!("{in_columns:?}"), format!("{expected:?}"));
 }
 
-fn each_probe<V: Plane, S: Kind<Vector = V> + Bounded>(probe: Numbers, shapes: &[S]) {
+fn each_probe<V: TestVector, S: Kind<Vector = V> + Bounded>(probe: Numbers, shapes: &[S]) {
     is_a_loop(&V::vector(probe.a), shapes);
     is_a_loop(&Circle::<V>::of(probe), shapes);
     is_a_loop(&Segment::<V>::of(probe), shapes);
@@ -48,7 +50,7 @@ fn each_probe<V: Plane, S: Kind<Vector = V> + Bounded>(probe: Numbers, shapes: &
     is_a_loop(&Ray::new(V::vector(probe.a), V::vector(probe.b)), shapes);
 }
 
-fn each_number<V: Plane, S: Kind<Vector = V> + Bounded>() {
+fn each_number<V: TestVector, S: Kind<Vector = V> + Bounded>() {
     let all: Vec<S> = (0..COUNT).map(|index| S::of(SHAPES[index % SHAPES.len()])).collect();
     let numbers = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -1.0, -0.0, V::MAX, -V::MAX, V::TINIEST, V::MAX.sqrt()];
     for (place, number) in (0..5).flat_map(|place| numbers.map(|number| (place, number))) {
@@ -61,7 +63,7 @@ fn each_number<V: Plane, S: Kind<Vector = V> + Bounded>() {
     }
 }
 
-fn each_kind<V: Plane + Kind<Vector = V> + Bounded>() {
+fn each_kind<V: TestVector + Kind<Vector = V> + Bounded>() {
     levels::at_each(|| {
         each_number::<V, V>();
         each_number::<V, Circle<V>>();

@@ -1,33 +1,33 @@
-//! Penetrations are ways out, the shortest ones, and known by the points that part last.
+//! A penetration is a shortest translation that separates the shapes, and its points are the last ones to separate.
 
 use common::answer::Penetration;
-use common::{Figure, Plane, Point, query};
+use common::{Figure, Point, TestVector, query};
 use impinge::glam::DVec2;
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
 
-use crate::bounds::{self, dot, length, minus, normal_error, point_error, scaled, translated};
+use crate::errors::{self, dot, length, minus, normal_error, point_error, scaled, translated};
 use crate::pair::Pair;
 
 /// What an answer may be off by after a move that it suggests.
-fn tolerance<V: Plane>(pair: &Pair) -> f64 {
-    4.0 * V::ulp(bounds::magnitude(&pair.a, &pair.b))
+fn tolerance<V: TestVector>(pair: &Pair) -> f64 {
+    4.0 * V::ulp(errors::magnitude(&pair.a, &pair.b))
 }
 
-/// The way out, and the one toward the preferred direction.
-fn ways_out<V: Plane>(pair: &Pair) -> Result<impl Iterator<Item = Penetration>, TestCaseError> {
+/// The canonical penetration, and the one toward the preferred direction.
+fn penetrations<V: TestVector>(pair: &Pair) -> Result<impl Iterator<Item = Penetration>, TestCaseError> {
     let canonical = query::penetration::<V>(&pair.a, &pair.b)?;
     let preferred = query::penetration_toward::<V>(&pair.a, &pair.b, pair.vector)?;
     Ok(canonical.into_iter().chain(preferred))
 }
 
-pub(crate) fn an_offset_parts_the_shapes<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn an_offset_separates_the_shapes<V: TestVector>(pair: &Pair) -> TestCaseResult {
     // Each offset, and how far its rounded direction may lead it astray.
     let by_normal = |found: Penetration| {
         (scaled(found.normal, found.depth), (normal_error::<V>() + 2.0 * f64::EPSILON) * found.depth)
     };
     let by_query = |offset| (offset, std::f64::consts::SQRT_2 * V::OFFSET_ULPS * V::ulp(length(offset)));
-    let offsets: Vec<(Point, f64)> = ways_out::<V>(pair)?.map(by_normal).collect();
+    let offsets: Vec<(Point, f64)> = penetrations::<V>(pair)?.map(by_normal).collect();
     let unique = query::penetration_offset::<V>(&pair.a, &pair.b).ok().flatten().map(by_query);
     for (offset, error) in offsets.into_iter().chain(unique) {
         let (moved, rounding) = translated(&pair.b, offset);
@@ -40,7 +40,7 @@ pub(crate) fn an_offset_parts_the_shapes<V: Plane>(pair: &Pair) -> TestCaseResul
     Ok(())
 }
 
-pub(crate) fn no_shorter_offset_parts_them<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn no_shorter_offset_separates_them<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let Some(found) = query::penetration::<V>(&pair.a, &pair.b)? else {
         return Ok(());
     };
@@ -74,7 +74,7 @@ fn directions(pair: &Pair) -> Vec<Point> {
     around.chain(both_ways.filter(|&v| length(v) > 0.0).map(|v| scaled(v, 1.0 / length(v)))).collect()
 }
 
-pub(crate) fn a_preferred_direction_chooses_among_equals<V: Plane>(pair: &Pair) -> TestCaseResult {
+pub(crate) fn a_preferred_direction_chooses_among_equals<V: TestVector>(pair: &Pair) -> TestCaseResult {
     let Pair { a, b, vector, .. } = pair;
     let canonical = query::penetration::<V>(a, b)?;
     prop_assert_eq!(query::penetration_toward::<V>(a, b, [0.0, 0.0])?, canonical);
@@ -91,11 +91,11 @@ pub(crate) fn a_preferred_direction_chooses_among_equals<V: Plane>(pair: &Pair) 
     Ok(())
 }
 
-pub(crate) fn the_last_points_to_part<V: Plane>(pair: &Pair) -> TestCaseResult {
-    for found in ways_out::<V>(pair)? {
+pub(crate) fn the_last_points_to_separate<V: TestVector>(pair: &Pair) -> TestCaseResult {
+    for found in penetrations::<V>(pair)? {
         let Penetration { normal, depth, point_a, point_b, .. } = found;
-        let ends = bounds::magnitude(&Figure::Point(point_a), &Figure::Point(point_b));
-        let magnitude = bounds::magnitude(&pair.a, &pair.b).max(ends);
+        let ends = errors::magnitude(&Figure::Point(point_a), &Figure::Point(point_b));
+        let magnitude = errors::magnitude(&pair.a, &pair.b).max(ends);
         let apart = minus(minus(point_a, point_b), scaled(normal, depth));
         let allowed = 2.0 * point_error::<V>(magnitude) + (normal_error::<V>() + 8.0 * V::EPSILON) * depth;
         prop_assert!(length(apart) <= allowed, "{point_a:?} - {point_b:?} is not {normal:?}·{depth}");
@@ -106,7 +106,7 @@ pub(crate) fn the_last_points_to_part<V: Plane>(pair: &Pair) -> TestCaseResult {
 }
 
 /// `point` belongs to the figure, and no other point of it lies farther along `normal`.
-fn is_support<V: Plane>(figure: &Figure, normal: Point, point: Point, magnitude: f64) -> TestCaseResult {
+fn is_support<V: TestVector>(figure: &Figure, normal: Point, point: Point, magnitude: f64) -> TestCaseResult {
     let error = point_error::<V>(magnitude) + 3.0 * (normal_error::<V>() + 2.0 * f64::EPSILON) * magnitude;
     let distance = query::distance::<DVec2>(figure, &Figure::Point(point))?;
     prop_assert!(distance <= error, "{point:?} is {distance} off the shape");
