@@ -106,7 +106,7 @@ fn has_certain_sign(value: f64, error: f64) -> bool {
 /// `$by_axes` if [separating axes](convex::has_axes) decide about two shapes. Otherwise `$by_cores`, where `$p` and `$q` are
 /// their cores; `$uncertain` if one of these is a polygon.
 ///
-/// A polygon or a box without an inside may have a straight core. With `$cut` = [`cut_off`], a
+/// A polygon or a box without an interior may have a straight core. With `$cut` = [`cut_off`], a
 /// half-line beside a polygon becomes a segment, and axes decide. Without `$cut`, half-lines are left whole.
 macro_rules! by_axes_or_cores {
     ($A:ident, $B:ident, $a:ident, $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {

@@ -2,7 +2,7 @@
 """Instructions of one call of each query, for each pair of kinds: repeatable, where times are not.
 
     benches/counts/counts.py                # compares with counts.txt, and fails where one differs by more than 1 %
-    benches/counts/counts.py --without-any  # leaves out the program that asks about an `AnyShape`, and compiles for minutes
+    benches/counts/counts.py --without-any  # without an `AnyShape`, whose program takes minutes to compile
     benches/counts/counts.py --bless        # writes counts.txt
 
 Fails, too, where a release answers otherwise than a debug build (see answers.txt), where a query takes much more than a like
@@ -19,7 +19,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 TABLE = HERE / "counts.txt"
-# Digests of the answers, which `tests/answers.rs` writes, of a debug build.
+# Digests of the answers of a debug build: `tests/answers.rs` writes them.
 ANSWERS = HERE / "answers.txt"
 TARGET = HERE.parent.parent / "target" / "counts"
 SCENES = ["everyday", "grid"]
@@ -197,7 +197,7 @@ def main():
     built = [option for program in programs for option in ["--bin", program]]
     subprocess.run(["cargo", "build", "--quiet", "--package", "counts", "--profile", "counts", *built], cwd=HERE, check=True)
     if lines := wrong_answers(programs):
-        sys.exit("\n".join(["a release answers otherwise than a debug build:", *lines]))
+        sys.exit("\n".join(["not as in answers.txt, which `cargo test --package counts` checks for a debug build:", *lines]))
     all_scenes = [(scenes, precision) for precision in PRECISIONS for scenes in [*SCENES, WORST]]
     all_scenes += [(scenes, precision) for precision in PRECISIONS for scenes in scenes_last]
     tables = {(scenes, precision): counted(scenes, precision) for scenes, precision in all_scenes}

@@ -293,7 +293,7 @@ pub struct DistanceCull<F> {
     /// R.
     search_radius: f32,
     radius: f64,
-    number: PhantomData<F>,
+    scalar: PhantomData<F>,
 }
 
 const ROUNDED_DOWN: f32 = 1.0 - 16.0 * U;
@@ -313,7 +313,7 @@ impl<F: Float> DistanceCull<F> {
         let size: f32 = sizes.filter(|&size| size < MAX_CULLED).sum();
         let allowance = if F::IS_WIDE { f64::from(ROUNDING * size) } else { 0.0 };
         let radius = if is_near && inflated.validate().is_ok() { inflated.radius + allowance } else { f64::NAN };
-        let mut cull = Self { low, high, search_radius: 0.0, radius, number: PhantomData };
+        let mut cull = Self { low, high, search_radius: 0.0, radius, scalar: PhantomData };
         cull.lower_limit(limit);
         cull
     }

@@ -83,7 +83,7 @@ pub(super) trait Stored {
     // Functions of their own, because a closure might not be compiled for the same instructions.
     fn shape_of(entry: Self::Entry<'_>) -> Self::Member;
     fn cull_shape_of(entry: Self::Entry<'_>) -> <Self::Member as HasRow>::CullShape;
-    /// With the radius for a cull.
+    /// The row, with the radius for a cull.
     fn row_of(entry: Self::Entry<'_>) -> (<Self::Member as HasRow>::Row, f32);
 }
 

@@ -12,8 +12,8 @@
 //! of each factor, with underflow, stays the stated multiple of ε times the padded factor.
 //!
 //! *Overflow.* There is no division. The bound is a multiple of a sum. For each term of the value, this sum has a term
-//! that is at least as large. So if the value overflows, the bound does, too. An infinite or NaN bound decides
-//! nothing.
+//! that is at least as large in magnitude. So if the value overflows, the bound does, too. An infinite or NaN bound
+//! decides nothing.
 
 use core::cmp::Ordering;
 use core::hint::black_box;
@@ -140,7 +140,7 @@ macro_rules! on_wide_grid {
     }};
 }
 
-/// Has a stack frame of its own, so that numbers of few words do not take the stack of those of many.
+/// Calls `evaluate` in a stack frame of its own. In one frame, integers of few words would take as much stack as those of many.
 #[inline(never)]
 fn out_of_line<A>(evaluate: impl FnOnce() -> A) -> A {
     evaluate()

@@ -21,7 +21,7 @@ use crate::stages;
 use crate::vector::sealed::Sealed as _;
 
 /// Whether axes decide: both shapes have corners, and one has at least three. A half-line, a segment without a length,
-/// and a polygon or a box without an inside have none. For other shapes, the compiler knows the answer.
+/// and a polygon or a box without an interior have none. For other shapes, the compiler knows the answer.
 #[inline(always)]
 pub(super) fn has_axes(a: &impl HasCore, b: &impl HasCore) -> bool {
     let (count_a, count_b) = (a.corner_count(), b.corner_count());

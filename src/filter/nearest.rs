@@ -137,7 +137,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     }
 
     /// The rank of a side in canonical order: those along a come first. A segment never gives two sides, because the
-    /// core that it touches has an inside.
+    /// core that it touches has an interior.
     fn rank(&self, side: &TouchedSide) -> (bool, usize) {
         let rank = if side.own_is_a { self.a.rank(side.edge) } else { self.b.rank(side.edge) };
         (!side.own_is_a, rank)

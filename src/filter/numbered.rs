@@ -44,7 +44,7 @@ impl TouchedEdges {
 
     /// There are at most two. No two edges of a polygon are on one line, and a convex set that meets the polygon touches at
     /// most two of these lines from outside. The two edges of a segment are on one line, there and back. But the other core
-    /// then has an inside. So it is on one side of this line, and touches only one of the two from outside.
+    /// then has an interior. So it is on one side of this line, and touches only one of the two from outside.
     pub(super) fn add(&mut self, edge: usize) {
         if self.count < 2 {
             self.numbers[self.count] = edge;

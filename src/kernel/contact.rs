@@ -36,7 +36,7 @@ use crate::exact::{
 ///
 /// The numbers are those of the vertices of a polygon, in its own order; an edge has that of the vertex where it begins.
 /// A box begins at its `min` and goes counter-clockwise. The vertices of a segment or stadium are `a` and `b`, and a box
-/// without an inside is the segment from `min` to `max`. A point, a circle's centre and the origin of a ray are vertex 0.
+/// without an interior is the segment from `min` to `max`. A point, a circle's centre and the origin of a ray are vertex 0.
 ///
 /// ```
 /// use impinge::glam::vec2;

@@ -1,6 +1,6 @@
 //! The Minkowski difference S of a ring and another core.
 //!
-//! S is the set of vectors from a point of one core to a point of the other: a convex polygon with an inside, unbounded
+//! S is the set of vectors from a point of one core to a point of the other: a convex polygon with an interior, unbounded
 //! if the other core is a half-line. The cores meet if 0 is in S. Otherwise, the point of S that is nearest to 0 gives
 //! the closest points.
 //!

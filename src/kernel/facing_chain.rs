@@ -338,7 +338,7 @@ impl StraightCast {
     }
 
     /// The facing chain for a parallel target. `lead` is the end of the moving core that is farther along the line. S
-    /// begins where it is at the start of the line.
+    /// begins where `lead` is at the start of the line.
     fn chain_of_parallel(&self) -> Option<FacingChain> {
         let ([m, n], line) = (self.moving, &self.target);
         let is_aligned = Dot(line.along, Arrow::between(m, n)).sign() == Ordering::Greater;

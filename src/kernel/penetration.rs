@@ -88,7 +88,7 @@ impl<'a> ShortestTranslations<'a> {
         }
     }
 
-    /// The normals of S at 0, if 0 is on the border of S and `d` points into its inside: if n·`d` < 0 for all of them.
+    /// The normals of S at 0, if 0 is on the border of S and `d` points into its interior: if n·`d` < 0 for all of them.
     /// Otherwise `None`; also for a flat S.
     pub(crate) fn normals_against(&self, d: Arrow) -> Option<&BorderNormals> {
         match self {
@@ -159,7 +159,7 @@ impl BorderNormals {
     }
 
     /// The sign of n·`d` for the normal n of a side. At a corner, the greater one of the signs for its two sides:
-    /// `Less` if `d` points into the inside of S, and `Equal` if it points along a side. S must have an inside.
+    /// `Less` if `d` points into the interior of S, and `Equal` if it points along a side. S must have an interior.
     pub(super) fn heading(&self, d: Arrow) -> Ordering {
         match self {
             Self::Side(side) => side.heading(d),
@@ -168,7 +168,7 @@ impl BorderNormals {
         }
     }
 
-    /// The normal at which a line along `d` meets S, which has an inside, and whether it only grazes S.
+    /// The normal at which a line along `d` meets S, which has an interior, and whether it only grazes S.
     ///
     /// At a corner, let m and n be the normals of its two sides. If m·d and n·d have the same sign, the line enters or
     /// leaves S there, and the normal is the one whose product with `d` is less in magnitude. Otherwise, the line

@@ -19,10 +19,11 @@ pub(crate) enum Relation<'a> {
     Crossing(&'a Line, &'a Line),
     /// A core is a polygon, and the cores have inner points in common.
     Overlapping(Difference<'a>),
+    /// Neither: the cores are apart, or only touch.
     NotCrossing(ClosestFeatures),
 }
 
-/// The closest features of two cores that do not cross.
+/// The closest features of two cores that neither cross nor overlap.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ClosestFeatures {
     /// A corner of each core.

@@ -16,13 +16,13 @@ const PROGRAMS: [(&str, &str, &[&str]); 3] = [
 #[test]
 fn a_debug_build_answers_as_a_release() -> Result<(), Box<dyn Error>> {
     let mut table = String::new();
-    for (name, program, scenes) in PROGRAMS {
-        for (scenes, precision) in scenes.iter().flat_map(|scenes| ["f32", "f64"].map(|precision| (scenes, precision)))
-        {
-            let output = Command::new(program).args([scenes, precision, "answers"]).output()?;
+    for (name, program, regimes) in PROGRAMS {
+        let all = regimes.iter().flat_map(|regime| ["f32", "f64"].map(|precision| (regime, precision)));
+        for (regime, precision) in all {
+            let output = Command::new(program).args([regime, precision, "answers"]).output()?;
             assert!(output.status.success(), "{name}: {}", str::from_utf8(&output.stderr)?);
             for line in str::from_utf8(&output.stdout)?.lines() {
-                table += &format!("{name} {scenes} {precision} {line}\n");
+                table += &format!("{name} {regime} {precision} {line}\n");
             }
         }
     }
