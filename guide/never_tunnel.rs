@@ -20,6 +20,10 @@
 //! # A skin
 //! The new position is computed from a rounded `t`, with a rounded product and a rounded sum. There, the shape may
 //! enter the wall by a few ulps. So cast a slightly larger shape, one with a skin: then the real shape does not enter.
+//! A shape with a skin is made by `inflated`; a box stays a box if it is [`expanded`](crate::Aabb::expanded).
+//!
+//! The real shape then stops short of the wall, and does not intersect it. To find out what it touches, ask
+//! [`within`](crate::query::within) with a margin of 1.5 skins: at the corner of an expanded box, √2 skins are left.
 //!
 //! The skin must be larger than the rounding errors. In `f32`, the error of one move is less than 10⁻⁶ times (largest
 //! coordinate + length of the step). Take at least that. Where a shape slides along an oblique wall for many frames,
