@@ -2,8 +2,8 @@
 //!
 //! There are several programs, because the compiler inlines a query less where one program asks it in two places: `counts`
 //! and `polygons` ask the rows of [`scenes`], `any` some of them in an `AnyShape`, and `worst` the slowest scenes that are
-//! known. They are built as a user's release, which compiles each query for each pair of kinds. So they also tell whether
-//! a release answers as a debug build does: with `answers` as their last argument, they print digests of the answers.
+//! known. They are built like a user's release, in which each query is compiled for each pair of kinds. With `answers` as
+//! the last argument, all but `worst` print digests of the answers. These must be the answers of a debug build.
 
 #[path = "../../../tests/common/random.rs"]
 pub mod random;
