@@ -139,7 +139,10 @@ use by_axes_or_cores;
 /// Whether neither core is a polygon.
 #[inline]
 fn have_no_polygon(a: &InflatedCore, b: &InflatedCore) -> bool {
-    !matches!((&a.core, &b.core), (Core::Convex(_), _) | (_, Core::Convex(_)))
+    match (&a.core, &b.core) {
+        (Core::Convex(_), _) | (_, Core::Convex(_)) => false,
+        (Core::Point(_) | Core::Straight(_), Core::Point(_) | Core::Straight(_)) => true,
+    }
 }
 
 /// Whether no radius has its sign bit set, and all inputs are moderate if they have to be. So the kernels handle −0. A

@@ -99,8 +99,8 @@ fn parabola<V: TestVector, const N: usize>() -> ConvexPolygon<V, N> {
     polygon
 }
 
-/// From outside, the distance of a polygon is the least of those of its edges, and a ray meets the first of them. A grid
-/// of points around it is nearest to each edge and to each corner.
+/// The distance of a point outside of a polygon is the least of those of its edges, and so is the depth of a point inside. A
+/// ray meets the first edge. A grid of points around it is nearest to each edge and to each corner.
 fn like_its_edges<V: TestVector, const N: usize>() {
     let polygon = parabola::<V, N>();
     let vertices = polygon.vertices();
@@ -136,6 +136,15 @@ fn like_its_edges<V: TestVector, const N: usize>() {
         }
     }
     assert!(nearest.iter().filter(|&&is| is).count() > N * 3 / 4);
+    for edge in &edges {
+        let (middle, inside) = (edge.midpoint().point(), inside.point());
+        let point = V::vector([0, 1].map(|axis| middle[axis] + (inside[axis] - middle[axis]) / 8.0));
+        let least = edges.iter().map(|edge| V::value(query::distance(edge, &point).expect("numbers")));
+        let least = least.reduce(|least, next| if next < least { next } else { least }).expect("edges");
+        let depth = V::value(query::penetration(&polygon, &point).expect("numbers").expect("inside").depth);
+        assert_eq!(query::signed_distance(&polygon, &point), Ok(V::number(-depth)), "{point:?}");
+        assert!((depth - least).abs() <= 4.0 * f64::EPSILON * least, "{point:?}: {depth}, not {least}");
+    }
 }
 
 /// The masks of the filter have room for 60 corners; a polygon has room for 255.

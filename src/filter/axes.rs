@@ -31,6 +31,7 @@ use core::ops::Neg;
 use glam::{Vec4, Vec4Swizzles as _};
 
 use super::numbered::{Meeting, TouchedEdges};
+use super::{FilterResult, Uncertain};
 use crate::exact::{Xy, lesser, sqrt};
 use crate::kernel::{InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
@@ -155,10 +156,12 @@ impl<'a, A: HasCore> Corners<'a, A> {
     }
 
     /// The first corner of each group of four but the first group. Callers write that group out, so that the compiler
-    /// knows its corners.
+    /// knows its corners. With room for up to eight corners, there is always a second group, even if it is empty: a loop
+    /// with a constant count costs less.
     #[inline]
     fn later_starts(&self) -> impl Iterator<Item = usize> {
-        let count = if A::MOST_CORNERS <= WIDTH { 1 } else { self.count.div_ceil(WIDTH) };
+        let most = A::MOST_CORNERS.div_ceil(WIDTH);
+        let count = if most <= 2 { most } else { self.count.div_ceil(WIDTH) };
         (1..count).map(|four| four * WIDTH)
     }
 
@@ -275,6 +278,15 @@ struct Axes {
 }
 
 impl Axes {
+    const NONE: Self = Self {
+        count: 0,
+        e: Vec2x4 { x: Vec4::ZERO, y: Vec4::ZERO },
+        s: Vec4::ZERO,
+        error: Vec4::ZERO,
+        ee: Vec4::ZERO,
+        square: Vec4::ZERO,
+    };
+
     /// The bits of lanes with an edge.
     #[inline]
     fn edge_lanes(&self) -> u32 {
@@ -543,6 +555,55 @@ struct LargestInLanes {
     are_long: bool,
 }
 
+/// What all axes of two cores tell.
+struct AllAxes {
+    test: OverlapTest,
+    of_a: KeptAxes,
+    of_b: KeptAxes,
+}
+
+/// The axes of up to eight edges. Those of more are computed again where they are needed.
+type KeptAxes = [Axes; 2];
+
+impl<'a, A: HasCore> Corners<'a, A> {
+    /// The axes of all edges, which are added to a test.
+    #[inline(always)]
+    fn kept_axes<B: HasCore<Points = A::Points>>(
+        &self,
+        other: &Corners<'a, B>,
+        frame: Frame<A::Points>,
+        test: &mut OverlapTest,
+    ) -> KeptAxes {
+        let mut kept = [Axes::NONE; 2];
+        self.each_axes::<B, false>(other, frame, |start, axes| {
+            test.add(&axes);
+            if let Some(kept) = kept.get_mut(start / WIDTH) {
+                *kept = axes;
+            }
+        });
+        kept
+    }
+
+    /// The largest of the signed squares along these axes.
+    #[inline(always)]
+    fn largest<B: HasCore<Points = A::Points>>(
+        &self,
+        kept: &KeptAxes,
+        other: &Corners<'a, B>,
+        frame: Frame<A::Points>,
+    ) -> LargestInLanes {
+        let mut largest = LargestInLanes::NONE;
+        if A::MOST_CORNERS > 1 && self.count > 1 {
+            largest.add_squares(0, &kept[0]);
+            self.later_starts().for_each(|start| {
+                let axes = kept.get(start / WIDTH).copied();
+                largest.add_squares(start, &axes.unwrap_or_else(|| self.axes::<B, false>(start, other, frame)));
+            });
+        }
+        largest
+    }
+}
+
 impl LargestInLanes {
     const NONE: Self =
         Self { start: Vec4::ZERO, first: Vec4::NEG_INFINITY, second: Vec4::NEG_INFINITY, are_long: true };
@@ -789,24 +850,41 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         if self.frame.size < LARGEST_SIZE { test.are_overlapping() } else { None }
     }
 
-    /// The axis with the largest signed distance. `overlap` is whether the cores are known to overlap.
+    /// The axes with the largest signed distance.
+    #[inline(always)]
+    pub(super) fn max_separation(&self) -> MaxSeparation {
+        let axes = self.all_axes();
+        self.largest_of(&axes, self.unless_large(&axes.test))
+    }
+
+    /// The same for cores that overlap. `Ok(None)` if they certainly do not.
+    #[inline(always)]
+    pub(super) fn max_separation_of_overlap(&self) -> FilterResult<MaxSeparation> {
+        let axes = self.all_axes();
+        match self.unless_large(&axes.test) {
+            Some(true) => Ok(Some(self.largest_of(&axes, Some(true)))),
+            Some(false) => Ok(None),
+            None => Err(Uncertain),
+        }
+    }
+
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn all_axes(&self) -> AllAxes {
+        let mut test = OverlapTest::NONE;
+        let of_a = self.a.kept_axes(&self.b, self.frame, &mut test);
+        let of_b = self.b.kept_axes(&self.a, self.frame, &mut test);
+        AllAxes { test, of_a, of_b }
+    }
+
+    /// The largest of these signed distances.
     ///
     /// Let p ≤ q be the magnitudes of two signed distances of the same sign, such as those of cores that overlap, and δ
     /// the error of each. They certainly differ if q − p > 2δ. This is q² − p² − 4δ² > 4pδ. The relative errors of the
     /// squares are below 8u.
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn max_separation(&self, overlap: bool) -> MaxSeparation {
-        let (mut test, mut of_a, mut of_b) = (OverlapTest::NONE, LargestInLanes::NONE, LargestInLanes::NONE);
-        self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| {
-            test.add(&axes);
-            of_a.add_squares(start, &axes);
-        });
-        self.b.each_axes::<A, false>(&self.a, self.frame, |start, axes| {
-            test.add(&axes);
-            of_b.add_squares(start, &axes);
-        });
-        let is_overlapping = if overlap { Some(true) } else { self.unless_large(&test) };
+    fn largest_of(&self, AllAxes { of_a, of_b, .. }: &AllAxes, is_overlapping: Option<bool>) -> MaxSeparation {
         let is_larger = |first: f64, second: f64| {
             let (p, q, delta) = (first.abs(), second.abs(), f64::from(24.0 * U * self.frame.size));
             let difference = first - second - f64::from(16.0 * U) * (p + q) - 4.0 * delta * delta;
@@ -814,6 +892,8 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
             // A point has no axes.
             is_far | (second == f64::NEG_INFINITY)
         };
+        let of_a = self.a.largest(of_a, &self.b, self.frame);
+        let of_b = self.b.largest(of_b, &self.a, self.frame);
         let largest = [of_a.largest(A::MOST_CORNERS <= WIDTH), of_b.largest(B::MOST_CORNERS <= WIDTH)];
         MaxSeparation::new(largest, is_overlapping.filter(|_| of_a.are_long & of_b.are_long), is_larger)
     }

@@ -225,9 +225,15 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     if !can_decide(a, b) {
         return Err(Uncertain);
     }
-    if !ARE_BARE && takes_one_pass::<A, B>() {
-        return match nearest_within(a, b, Sum::new(a.radius(), b.radius(), margin)) {
-            Ok(found) => found.map_or(Ok(None), answer),
+    if takes_one_pass::<A, B>(ARE_BARE) {
+        let found = if ARE_BARE {
+            features_of_overlap(a, b)
+        } else {
+            nearest_within(a, b, Sum::new(a.radius(), b.radius(), margin))
+        };
+        return match found {
+            Ok(Some(numbered)) => answer(numbered),
+            Ok(None) => Ok(None),
             Err(Uncertain) => features_within_carefully(a, b, margin, false)?.map_or(Ok(None), answer),
         };
     }
@@ -236,7 +242,7 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     let quick = match is_within {
         // Most pairs are apart, and this test is cheaper.
         Some(false) => return Ok(None),
-        Some(true) => quick_features::<A, B, ARE_BARE>(a, b),
+        Some(true) => quick_features(a, b),
         None => None,
     };
     match quick {
@@ -246,9 +252,10 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
 }
 
 /// Whether one pass over the axes finds the features, or shows that the shapes are farther apart. Two passes take fewer
-/// instructions if one core is a point, and for two boxes: the first pass only decides whether the shapes are near.
-const fn takes_one_pass<A: HasCore, B: HasCore>() -> bool {
-    !boxes::handles_kinds::<A, B>() && A::MOST_CORNERS > 1 && B::MOST_CORNERS > 1
+/// instructions for boxes, and for a point with a radius or a margin: the first pass only decides whether the shapes are
+/// near.
+const fn takes_one_pass<A: HasCore, B: HasCore>(are_bare: bool) -> bool {
+    !boxes::handles_kinds::<A, B>() && (are_bare || A::MOST_CORNERS > 1 && B::MOST_CORNERS > 1)
 }
 
 /// The features of cores that are at most `max_distance` apart. `Ok(None)` if they are farther apart: an axis shows that, or
@@ -311,7 +318,7 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
         }
     }
     // For a point and a polygon, the quick test only asked whether they are near, not for their features.
-    let is_point_and_polygon = !boxes::handles_kinds::<A, B>() && !takes_one_pass::<A, B>();
+    let is_point_and_polygon = !boxes::handles_kinds::<A, B>() && !takes_one_pass::<A, B>(false);
     if is_point_and_polygon && !is_near && !max_distance.is_zero() {
         if let Ok(found) = nearest_within(a, b, max_distance) {
             return Ok(found);
@@ -337,7 +344,7 @@ pub(super) fn features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     if !can_decide(a, b) {
         return None;
     }
-    match quick_features::<A, B, false>(a, b) {
+    match quick_features(a, b) {
         Some(numbered) => features_in_range::<P, A, B>(a, b, numbered),
         None => features_carefully::<P, A, B>(a, b),
     }
@@ -355,7 +362,7 @@ pub(super) fn clear_features<P: Precision, A: HasCore, B: HasCore<Points = A::Po
     let numbered = if A::MOST_CORNERS == 1 || B::MOST_CORNERS == 1 {
         of_few_or_many!(a, b, |a, b| Pair::new(a, b).outside_of_polygon())
     } else {
-        quick_features::<A, B, false>(a, b)
+        quick_features(a, b)
     };
     features_in_range::<P, A, B>(a, b, numbered?)
 }
@@ -372,33 +379,45 @@ fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     on_cores(a, b, features_by_careful_axes::<P>)
 }
 
-/// The features that decide, by comparing coordinates or by axes in `f32`. `OVERLAP` is whether the cores are known to
-/// overlap.
+/// The features that decide, by comparing coordinates or by axes in `f32`.
 // In a build with debug assertions, a function is small rather than fast: the playground is one.
 #[cfg_attr(debug_assertions, inline(never))]
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn quick_features<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: bool>(a: &A, b: &B) -> Option<Numbered> {
+fn quick_features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
     if boxes::handles_kinds::<A, B>() {
-        return boxes::features(a, b);
-    }
-    if !cfg!(debug_assertions) && are_few(a, b) {
-        features_of_few::<A, B, OVERLAP>(a, b)
+        boxes::features(a, b)
+    } else if !cfg!(debug_assertions) && are_few(a, b) {
+        few_out_of_line(a, b, |a, b| features_by_axes(a, b))
     } else {
-        features_by_axes::<A, B, OVERLAP>(a, b)
+        features_by_axes(a, b)
+    }
+}
+
+#[inline(always)]
+fn features_by_axes<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
+    let pair = Pair::new(a, b);
+    let outside = pair.outside_of_polygon();
+    if outside.is_some() { outside } else { pair.nearest() }
+}
+
+/// The features of cores that overlap. `Ok(None)` if an axis shows that they do not.
+#[inline(always)]
+fn features_of_overlap<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> FilterResult<Numbered> {
+    if !cfg!(debug_assertions) && are_few(a, b) {
+        few_out_of_line(a, b, |a, b| Pair::new(a, b).nearest_of_overlap())
+    } else {
+        Pair::new(a, b).nearest_of_overlap()
     }
 }
 
 /// Out of line, so that a caller is not twice as long.
 #[inline(never)]
-fn features_of_few<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: bool>(a: &A, b: &B) -> Option<Numbered> {
-    features_by_axes::<_, _, OVERLAP>(&Few(a), &Few(b))
-}
-
-#[inline(always)]
-fn features_by_axes<A: HasCore, B: HasCore<Points = A::Points>, const OVERLAP: bool>(a: &A, b: &B) -> Option<Numbered> {
-    let pair = Pair::new(a, b);
-    let outside = if OVERLAP { None } else { pair.outside_of_polygon() };
-    if outside.is_some() { outside } else { pair.nearest(OVERLAP) }
+fn few_out_of_line<A: HasCore, B: HasCore<Points = A::Points>, T>(
+    a: &A,
+    b: &B,
+    answer: impl FnOnce(&Few<A>, &Few<B>) -> T,
+) -> T {
+    answer(&Few(a), &Few(b))
 }
 
 /// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart.

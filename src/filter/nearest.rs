@@ -65,10 +65,19 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         }
     }
 
-    /// The features by axes in `f32`. `overlap` is whether the cores are known to overlap.
+    /// The features by axes in `f32`.
     #[inline(always)]
-    pub(super) fn nearest(&self, overlap: bool) -> Option<Numbered> {
-        self.features_along(&self.max_separation(overlap), f64::from(self.frame.size))
+    pub(super) fn nearest(&self) -> Option<Numbered> {
+        self.features_along(&self.max_separation(), f64::from(self.frame.size))
+    }
+
+    /// The same for cores that overlap. `Ok(None)` if they certainly do not.
+    #[inline(always)]
+    pub(super) fn nearest_of_overlap(&self) -> FilterResult<Numbered> {
+        let Some(max) = self.max_separation_of_overlap()? else {
+            return Ok(None);
+        };
+        self.features_along(&max, f64::from(self.frame.size)).map(Some).ok_or(Uncertain)
     }
 
     /// The same for cores that may be at most `r` apart. `Ok(None)` if they certainly are not.
@@ -77,7 +86,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         if let Some(outside) = self.outside_of_polygon() {
             return Ok(Some(outside));
         }
-        let max = self.max_separation(false);
+        let max = self.max_separation();
         if self.are_farther_than(&max, r) {
             return Ok(None);
         }
