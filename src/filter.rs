@@ -8,7 +8,7 @@
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
 //! moderate are left to the kernels. But `distance` has a formula of its own, for inputs of any size. `signed_distance`
 //! has one for two points, and one for a point and a line. The first test whether shapes intersect has no branch that
-//! depends on positions. Nor has a distance, except that of a point and a line in `f64`.
+//! depends on positions. Without a polygon or box, nor has a distance, except that of a point and a line in `f64`.
 //!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more than

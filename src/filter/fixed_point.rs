@@ -37,18 +37,13 @@ struct FixedLine {
 /// Compiled once, for the exact paths of the queries.
 #[inline(never)]
 pub(crate) fn intersect(a: &InflatedCore, b: &InflatedCore) -> bool {
-    may_decide(a, b) && within(a, b, 0.0) == Some(true)
+    have_no_polygon(a, b) && within(a, b, 0.0) == Some(true)
 }
 
 /// Whether the shapes certainly touch, and do not overlap.
 #[inline(never)]
 pub(crate) fn touch(a: &InflatedCore, b: &InflatedCore) -> bool {
-    may_decide(a, b) && compare::<TOUCH>(a, b, 0.0) == Some(true)
-}
-
-#[inline]
-fn may_decide(a: &InflatedCore, b: &InflatedCore) -> bool {
-    !stages::are_filters_off() && have_no_polygon(a, b)
+    have_no_polygon(a, b) && compare::<TOUCH>(a, b, 0.0) == Some(true)
 }
 
 /// Whether the shapes are within `margin` of each other. `None` if a number is off the grid, or for invalid input.
@@ -71,6 +66,9 @@ fn answer<const ASKED: bool>(compared: Ordering) -> bool {
 /// The answer about two shapes. `None` if a number is off the grid, or for invalid input.
 #[inline(always)]
 fn compare<const ASKED: bool>(a: &InflatedCore, b: &InflatedCore, margin: f64) -> Option<bool> {
+    if stages::are_filters_off() {
+        return None;
+    }
     let ([p, q], [margin]) = (lengths([a.radius, b.radius])?, lengths([margin])?);
     let r = p + q + margin;
     match (&a.core, &b.core) {
@@ -98,6 +96,9 @@ fn compare<const ASKED: bool>(a: &InflatedCore, b: &InflatedCore, margin: f64) -
 /// inner shape is a half-line or has the larger radius. A polygon must have the same radius as what it contains.
 #[inline(always)]
 pub(crate) fn contains(outer: &InflatedCore, inner: &InflatedCore) -> Option<bool> {
+    if stages::are_filters_off() {
+        return None;
+    }
     // On the grid, the difference of the radii is exact.
     lengths([outer.radius, inner.radius])?;
     let outer = InflatedCore { radius: outer.radius - inner.radius, ..*outer };
