@@ -53,7 +53,7 @@ fn with_each_capacity<V: TestVector>(
         };
     }
     let fitting = |answer: Result<String, QueryError>| answer.ok();
-    answers!(1, 2, 3, 4, 5, 16).into_iter().filter_map(fitting).collect()
+    answers!(1, 2, 3, 4, 5, 8, 16).into_iter().filter_map(fitting).collect()
 }
 
 fn assert_equal(answers: &[String]) {
@@ -108,9 +108,7 @@ fn like_its_edges<V: TestVector, const N: usize>() {
     let inside = V::vector([0.25, vertices[0].point()[1] / 2.0]);
     let mut nearest = [false; N];
     let mut check = |point: V| {
-        let distances = edges.iter().map(|edge| query::distance(edge, &point).expect("numbers"));
-        let (edge, least) =
-            distances.enumerate().min_by(|(_, p), (_, q)| p.partial_cmp(q).expect("numbers")).expect("edges");
+        let (edge, least) = nearest_edge(&edges, point);
         nearest[edge] = true;
         assert_eq!(query::distance(&polygon, &point), Ok(least), "{point:?}");
         let is_within = |factor| query::within(&polygon, &point, V::number(factor * V::value(least)));
@@ -136,15 +134,25 @@ fn like_its_edges<V: TestVector, const N: usize>() {
         }
     }
     assert!(nearest.iter().filter(|&&is| is).count() > N * 3 / 4);
+    // Near to each edge. Then that edge is the nearest one of nearly all.
+    let mut nearest = [false; N];
     for edge in &edges {
         let (middle, inside) = (edge.midpoint().point(), inside.point());
-        let point = V::vector([0, 1].map(|axis| middle[axis] + (inside[axis] - middle[axis]) / 8.0));
-        let least = edges.iter().map(|edge| V::value(query::distance(edge, &point).expect("numbers")));
-        let least = least.reduce(|least, next| if next < least { next } else { least }).expect("edges");
+        let point = V::vector([0, 1].map(|axis| middle[axis] + (inside[axis] - middle[axis]) / 512.0));
+        let (number, least) = nearest_edge(&edges, point);
+        nearest[number] = true;
         let depth = V::value(query::penetration(&polygon, &point).expect("numbers").expect("inside").depth);
         assert_eq!(query::signed_distance(&polygon, &point), Ok(V::number(-depth)), "{point:?}");
-        assert!((depth - least).abs() <= 4.0 * f64::EPSILON * least, "{point:?}: {depth}, not {least}");
+        assert!((depth - V::value(least)).abs() <= 4.0 * f64::EPSILON * V::value(least), "{point:?}: {depth}");
     }
+    assert!(nearest.iter().filter(|&&is| is).count() > N * 3 / 4);
+    assert!(nearest[N - 1 - (N - 1) % 4..].contains(&true), "the last group of four edges");
+}
+
+/// The number of the edge that is nearest to a point, and its distance.
+fn nearest_edge<V: TestVector>(edges: &[Segment<V>], point: V) -> (usize, V::Scalar) {
+    let distances = edges.iter().map(|edge| query::distance(edge, &point).expect("numbers"));
+    distances.enumerate().min_by(|(_, p), (_, q)| p.partial_cmp(q).expect("numbers")).expect("edges")
 }
 
 /// The masks of the filter have room for 60 corners; a polygon has room for 255.

@@ -156,7 +156,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
     }
 
     /// The first corner of each group of four but the first group. Callers write that group out, so that the compiler
-    /// knows its corners. With room for up to eight corners, there is always a second group, even if it is empty: a loop
+    /// knows its corners. With room for five to eight corners, there is always a second group, even if it is empty: a loop
     /// with a constant count costs less.
     #[inline]
     fn later_starts(&self) -> impl Iterator<Item = usize> {
@@ -555,55 +555,6 @@ struct LargestInLanes {
     are_long: bool,
 }
 
-/// What all axes of two cores tell.
-struct AllAxes {
-    test: OverlapTest,
-    of_a: KeptAxes,
-    of_b: KeptAxes,
-}
-
-/// The axes of up to eight edges. Those of more are computed again where they are needed.
-type KeptAxes = [Axes; 2];
-
-impl<'a, A: HasCore> Corners<'a, A> {
-    /// The axes of all edges, which are added to a test.
-    #[inline(always)]
-    fn kept_axes<B: HasCore<Points = A::Points>>(
-        &self,
-        other: &Corners<'a, B>,
-        frame: Frame<A::Points>,
-        test: &mut OverlapTest,
-    ) -> KeptAxes {
-        let mut kept = [Axes::NONE; 2];
-        self.each_axes::<B, false>(other, frame, |start, axes| {
-            test.add(&axes);
-            if let Some(kept) = kept.get_mut(start / WIDTH) {
-                *kept = axes;
-            }
-        });
-        kept
-    }
-
-    /// The largest of the signed squares along these axes.
-    #[inline(always)]
-    fn largest<B: HasCore<Points = A::Points>>(
-        &self,
-        kept: &KeptAxes,
-        other: &Corners<'a, B>,
-        frame: Frame<A::Points>,
-    ) -> LargestInLanes {
-        let mut largest = LargestInLanes::NONE;
-        if A::MOST_CORNERS > 1 && self.count > 1 {
-            largest.add_squares(0, &kept[0]);
-            self.later_starts().for_each(|start| {
-                let axes = kept.get(start / WIDTH).copied();
-                largest.add_squares(start, &axes.unwrap_or_else(|| self.axes::<B, false>(start, other, frame)));
-            });
-        }
-        largest
-    }
-}
-
 impl LargestInLanes {
     const NONE: Self =
         Self { start: Vec4::ZERO, first: Vec4::NEG_INFINITY, second: Vec4::NEG_INFINITY, are_long: true };
@@ -641,6 +592,55 @@ impl LargestInLanes {
         let second = Vec4::select(is_lane, self.second, self.first).max_element();
         let start = if is_first_four { 0 } else { self.start.to_array()[lane] as usize };
         Largest { edge: start + lane, first: f64::from(first), second: f64::from(second) }
+    }
+}
+
+/// Whether all axes of two cores show an overlap, and the axes that are kept.
+struct AllAxes {
+    test: OverlapTest,
+    of_a: KeptAxes,
+    of_b: KeptAxes,
+}
+
+/// The axes of up to eight edges. Those of more are computed again where they are needed.
+type KeptAxes = [Axes; 2];
+
+impl<'a, A: HasCore> Corners<'a, A> {
+    /// The axes of all edges, which are added to a test.
+    #[inline(always)]
+    fn kept_axes<B: HasCore<Points = A::Points>>(
+        &self,
+        other: &Corners<'a, B>,
+        frame: Frame<A::Points>,
+        test: &mut OverlapTest,
+    ) -> KeptAxes {
+        let mut kept = [Axes::NONE; 2];
+        self.each_axes::<B, false>(other, frame, |start, axes| {
+            test.add(&axes);
+            if let Some(kept) = kept.get_mut(start / WIDTH) {
+                *kept = axes;
+            }
+        });
+        kept
+    }
+
+    /// The largest of the signed squares along these axes.
+    #[inline(always)]
+    fn largest_in_lanes<B: HasCore<Points = A::Points>>(
+        &self,
+        kept: &KeptAxes,
+        other: &Corners<'a, B>,
+        frame: Frame<A::Points>,
+    ) -> LargestInLanes {
+        let mut largest = LargestInLanes::NONE;
+        if A::MOST_CORNERS > 1 && self.count > 1 {
+            largest.add_squares(0, &kept[0]);
+            self.later_starts().for_each(|start| {
+                let axes = kept.get(start / WIDTH).copied();
+                largest.add_squares(start, &axes.unwrap_or_else(|| self.axes::<B, false>(start, other, frame)));
+            });
+        }
+        largest
     }
 }
 
@@ -691,7 +691,7 @@ pub(super) struct Pair<'a, A: HasCore, B: HasCore<Points = A::Points>> {
 pub(super) struct Frame<V> {
     /// A corner of the first shape.
     origin: V,
-    /// M + 2⁻³⁰.
+    /// M + 2⁻³⁰, or more: some corners may count several times.
     pub(super) size: f32,
 }
 
@@ -892,8 +892,8 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
             // A point has no axes.
             is_far | (second == f64::NEG_INFINITY)
         };
-        let of_a = self.a.largest(of_a, &self.b, self.frame);
-        let of_b = self.b.largest(of_b, &self.a, self.frame);
+        let of_a = self.a.largest_in_lanes(of_a, &self.b, self.frame);
+        let of_b = self.b.largest_in_lanes(of_b, &self.a, self.frame);
         let largest = [of_a.largest(A::MOST_CORNERS <= WIDTH), of_b.largest(B::MOST_CORNERS <= WIDTH)];
         MaxSeparation::new(largest, is_overlapping.filter(|_| of_a.are_long & of_b.are_long), is_larger)
     }

@@ -289,7 +289,8 @@ fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(
     Ok(is_near.then_some(numbered))
 }
 
-/// The same if the quick test does not find them. `is_near` is whether it found that the shapes are at most `margin` apart.
+/// The same if the quick test does not find them. `is_near` is whether the shapes are known to be at most `margin`
+/// apart; it may be false if they are.
 #[cold]
 #[inline(never)]
 fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
@@ -317,7 +318,7 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
             return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
         }
     }
-    // For a point and a polygon, the quick test only asked whether they are near, not for their features.
+    // For a point and a polygon with a radius or a margin, the quick test only asked whether they are near.
     let is_point_and_polygon = !boxes::handles_kinds::<A, B>() && !takes_one_pass::<A, B>(false);
     if is_point_and_polygon && !is_near && !max_distance.is_zero() {
         if let Ok(found) = nearest_within(a, b, max_distance) {
@@ -401,7 +402,8 @@ fn features_by_axes<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) ->
 }
 
 /// The features of cores that overlap. `Ok(None)` if an axis shows that they do not.
-#[inline(always)]
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn features_of_overlap<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> FilterResult<Numbered> {
     if !cfg!(debug_assertions) && are_few(a, b) {
         few_out_of_line(a, b, |a, b| Pair::new(a, b).nearest_of_overlap())

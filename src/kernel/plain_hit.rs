@@ -1,5 +1,6 @@
 //! The numbers of a hit in plain `f64`, for answers in `f32`. The kernels compute them here after an exact decision,
-//! the filters where the signs are certain. For answers in `f64`, the filters only ask whether they are precise.
+//! the filters where the signs are certain. For answers in `f64`, the filters compute them only to see that
+//! the signs are certain.
 //!
 //! e is the vector from the centre of a circle to the ray's start; d is the ray's direction, s runs along an edge,
 //! which may be a side of S, and R is the radius. z is twice the vector to the ray's start from the midpoint of an
