@@ -595,13 +595,6 @@ impl LargestInLanes {
     }
 }
 
-/// Whether all axes of two cores show an overlap, and the axes that are kept.
-struct AllAxes {
-    test: OverlapTest,
-    of_a: KeptAxes,
-    of_b: KeptAxes,
-}
-
 /// The axes of up to eight edges. Those of more are computed again where they are needed.
 type KeptAxes = [Axes; 2];
 
@@ -626,7 +619,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
 
     /// The largest of the signed squares along these axes.
     #[inline(always)]
-    fn largest_in_lanes<B: HasCore<Points = A::Points>>(
+    fn largest_of_kept<B: HasCore<Points = A::Points>>(
         &self,
         kept: &KeptAxes,
         other: &Corners<'a, B>,
@@ -851,30 +844,37 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     }
 
     /// The axes with the largest signed distance.
-    #[inline(always)]
-    pub(super) fn max_separation(&self) -> MaxSeparation {
-        let axes = self.all_axes();
-        self.largest_of(&axes, self.unless_large(&axes.test))
-    }
-
-    /// The same for cores that overlap. `Ok(None)` if they certainly do not.
-    #[inline(always)]
-    pub(super) fn max_separation_of_overlap(&self) -> FilterResult<MaxSeparation> {
-        let axes = self.all_axes();
-        match self.unless_large(&axes.test) {
-            Some(true) => Ok(Some(self.largest_of(&axes, Some(true)))),
-            Some(false) => Ok(None),
-            None => Err(Uncertain),
-        }
-    }
-
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn all_axes(&self) -> AllAxes {
+    pub(super) fn max_separation(&self) -> MaxSeparation {
+        let (mut test, mut of_a, mut of_b) = (OverlapTest::NONE, LargestInLanes::NONE, LargestInLanes::NONE);
+        self.a.each_axes::<B, false>(&self.b, self.frame, |start, axes| {
+            test.add(&axes);
+            of_a.add_squares(start, &axes);
+        });
+        self.b.each_axes::<A, false>(&self.a, self.frame, |start, axes| {
+            test.add(&axes);
+            of_b.add_squares(start, &axes);
+        });
+        self.largest_of([&of_a, &of_b], self.unless_large(&test))
+    }
+
+    /// The same for cores that overlap. `Ok(None)` if they certainly do not. The squares, with their divisions, are
+    /// computed only if they do.
+    #[inline(always)]
+    pub(super) fn max_separation_of_overlap(&self) -> FilterResult<MaxSeparation> {
         let mut test = OverlapTest::NONE;
         let of_a = self.a.kept_axes(&self.b, self.frame, &mut test);
         let of_b = self.b.kept_axes(&self.a, self.frame, &mut test);
-        AllAxes { test, of_a, of_b }
+        match self.unless_large(&test) {
+            Some(true) => {
+                let of_a = self.a.largest_of_kept(&of_a, &self.b, self.frame);
+                let of_b = self.b.largest_of_kept(&of_b, &self.a, self.frame);
+                Ok(Some(self.largest_of([&of_a, &of_b], Some(true))))
+            }
+            Some(false) => Ok(None),
+            None => Err(Uncertain),
+        }
     }
 
     /// The largest of these signed distances.
@@ -884,7 +884,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// squares are below 8u.
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn largest_of(&self, AllAxes { of_a, of_b, .. }: &AllAxes, is_overlapping: Option<bool>) -> MaxSeparation {
+    fn largest_of(&self, [of_a, of_b]: [&LargestInLanes; 2], is_overlapping: Option<bool>) -> MaxSeparation {
         let is_larger = |first: f64, second: f64| {
             let (p, q, delta) = (first.abs(), second.abs(), f64::from(24.0 * U * self.frame.size));
             let difference = first - second - f64::from(16.0 * U) * (p + q) - 4.0 * delta * delta;
@@ -892,8 +892,6 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
             // A point has no axes.
             is_far | (second == f64::NEG_INFINITY)
         };
-        let of_a = self.a.largest_in_lanes(of_a, &self.b, self.frame);
-        let of_b = self.b.largest_in_lanes(of_b, &self.a, self.frame);
         let largest = [of_a.largest(A::MOST_CORNERS <= WIDTH), of_b.largest(B::MOST_CORNERS <= WIDTH)];
         MaxSeparation::new(largest, is_overlapping.filter(|_| of_a.are_long & of_b.are_long), is_larger)
     }
