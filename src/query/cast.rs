@@ -7,7 +7,7 @@ use super::decisions::{Side, faced};
 use super::raycast::without_normal;
 use super::{InFilter, Pairing, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
+use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy, greater, power_of_two};
 use crate::filter::{self, FilterResult, FirstContact, Uncertain};
 use crate::kernel::facing_chain::{self, Anchor};
 use crate::kernel::penetration::ShortestTranslations;
@@ -351,7 +351,9 @@ impl<V: Vector> CastHit<V> {
     #[must_use]
     pub fn is_before(&self, other: &Self, translation: V) -> bool {
         let d = translation.to_xy();
-        let heading = |hit: &Self| hit.normal.to_xy().dot(d);
+        // Without rounding, so that no product of the largest numbers overflows, and none of the tiniest underflows.
+        let scale = if greater(d.x.abs(), d.y.abs()) > 1.0 { 0.5 } else { power_of_two(1000) };
+        let heading = |hit: &Self| hit.normal.to_xy().dot(d.scaled(scale));
         if self.t != other.t {
             return self.t < other.t;
         }

@@ -146,3 +146,21 @@ fn a_box_across_the_whole_plane_in<V: TestVector>() {
         }
     }
 }
+
+/// Both walls are met at (1, 1), against a motion along (1, 1). Of the largest number, its products with the normals
+/// (−0.6, −0.8) and (−√½, −√½) overflow: they are −1.4 and −√2 times the number. Those of the tiniest number underflow.
+#[test]
+fn hits_of_the_largest_and_the_tiniest_motion() {
+    let wall = |[ax, ay]: [f64; 2], [bx, by]: [f64; 2]| impinge::Segment::new(DVec2::new(ax, ay), DVec2::new(bx, by));
+    let (steep, across) = (wall([-3.0, 4.0], [5.0, -2.0]), wall([0.0, 2.0], [2.0, 0.0]));
+    let (moving, motion) = (DVec2::ZERO, DVec2::splat(f64::MAX));
+    let [first, second] = [across, steep].map(|wall| impinge::query::cast(&moving, motion, &wall).unwrap().unwrap());
+    assert_eq!((first.t, first.unique), (second.t, second.unique));
+    for length in [f64::MAX, 1.0, f64::MIN_POSITIVE, f64::from_bits(1)] {
+        let motion = DVec2::splat(length);
+        assert!(first.is_before(&second, motion) && !second.is_before(&first, motion), "{length:e}");
+    }
+    for (walls, index) in [([steep, across], 1), ([across, steep], 0)] {
+        assert_eq!(impinge::batch::cast(&moving, motion, &walls), Ok(Some((index, first))));
+    }
+}
