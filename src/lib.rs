@@ -41,6 +41,7 @@
 //!   fields, and a vector as `[x, y]`. A polygon is written as its vertices and its radius; reading takes the hull
 //!   again. Reading validates the shape. A negative radius, a number that is not finite, an empty box, or a ray without
 //!   a direction gives the format's own error (such as `serde_json::Error`) with the text of the [`QueryError`].
+//!   `serde_json` reads an `f64` exactly only with its feature `float_roundtrip`.
 
 #![no_std]
 #![forbid(unsafe_code)]

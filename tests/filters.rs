@@ -269,7 +269,9 @@ fn count_half_lines<V: TestVector>(regime: Regime) -> Count {
         let margin = V::rounded(scenes.number::<V>().abs());
         let are_by_filters = half_line_answers::<V>(&a, &b, margin);
         if is_free {
-            are_by_filters.iter().for_each(|&is_by_filters| decisions.add(is_by_filters));
+            for is_by_filters in are_by_filters {
+                decisions.add(is_by_filters);
+            }
         }
     }
     println!("{regime:?}: half-lines {decisions:?}");
@@ -286,7 +288,9 @@ fn count_half_lines_far_away(offset: f64) -> Count {
         let [origin, target] = [Figure::Ray(Ray::new(origin, way)), target]
             .map(|figure| figure.map(|point| point.map(|number| number + offset), |way| way, |radius| radius));
         let are_by_filters = half_line_answers::<DVec2>(&origin, &target, 1.0);
-        are_by_filters.iter().for_each(|&is_by_filters| decisions.add(is_by_filters));
+        for is_by_filters in are_by_filters {
+            decisions.add(is_by_filters);
+        }
     }
     println!("{offset} away: half-lines {decisions:?}");
     decisions

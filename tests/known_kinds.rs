@@ -1,7 +1,9 @@
 //! What the filters decide by the kinds of the shapes: boxes by comparing coordinates, and the part of a polygon that is
 //! nearest to a point. They know the kinds only in a release build: `tests/mutants.py` runs these tests with its bodies.
 
-use common::TestVector;
+#![allow(clippy::disallowed_methods, reason = "an input need not have the same bits everywhere")]
+
+use common::{Random, TestVector};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
 use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Segment, query};
@@ -161,10 +163,16 @@ fn a_box_contains<V: TestVector>() {
     assert_eq!(query::contains(&larger, &circle([1.0, 1.0], 1.0)), Ok(true));
 }
 
-/// An octagon whose sides have the directions of the axes and diagonals.
+/// The corners of an octagon whose sides have the directions of the axes and diagonals.
+const CORNERS: [[f64; 2]; 8] =
+    [[2.0, 0.0], [4.0, 0.0], [6.0, 2.0], [6.0, 4.0], [4.0, 6.0], [2.0, 6.0], [0.0, 4.0], [0.0, 2.0]];
+
+fn octagon<V: TestVector>() -> ConvexPolygon<V, 8> {
+    ConvexPolygon::new(CORNERS.map(V::vector))
+}
+
 fn a_point_outside_of_an_octagon<V: TestVector>() {
-    let corners = [[2.0, 0.0], [4.0, 0.0], [6.0, 2.0], [6.0, 4.0], [4.0, 6.0], [2.0, 6.0], [0.0, 4.0], [0.0, 2.0]];
-    let octagon = ConvexPolygon::<V, 8>::new(corners.map(V::vector));
+    let (corners, octagon) = (CORNERS, octagon::<V>());
     let nearest = |[x, y]: [f64; 2], [right, up]: [f64; 2]| {
         let point = V::vector([x + right, y + up]);
         assert_eq!(query::closest_point(&octagon, point).unwrap().point(), [x, y], "to {point:?}");
@@ -177,6 +185,50 @@ fn a_point_outside_of_an_octagon<V: TestVector>() {
         nearest([x, y], out[number]);
         nearest([f64::midpoint(x, next_x), f64::midpoint(y, next_y)], [next_y - y, x - next_x]);
     }
+}
+
+/// It is so small that the quick tests are uncertain. Its centre touches two sides, and the way out is across either.
+fn a_tiny_circle_at_a_corner<V: TestVector>() {
+    let tiny = 2.0_f64.powi(-30);
+    let check = |found: Result<Option<query::Penetration<V>>, QueryError>, out: [f64; 2]| {
+        let found = found.unwrap().expect("they overlap");
+        let [x, y] = found.normal.point();
+        assert_eq!((V::value(found.depth), found.unique), (tiny, false));
+        assert!(x * out[0] + y * out[1] > 0.0, "out of the corner");
+        assert!((x * x + y * y - 1.0).abs() < 1.0e-6);
+    };
+    for [x, y] in CORNERS {
+        check(query::penetration(&octagon::<V>(), &circle([x, y], tiny)), [x - 3.0, y - 3.0]);
+    }
+    for [x, y] in [[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]] {
+        check(query::penetration(&square::<V>(), &circle([x, y], tiny)), [x - 2.0, y - 2.0]);
+    }
+}
+
+/// Straight across from a corner, or almost, and as far away as the radius, or almost: it touches the polygon if it touches a
+/// side. Coordinates are rounded much more than that where they are not on a grid.
+fn circles_straight_across_from_a_corner<V: TestVector>() {
+    let mut random = Random::named("straight across from a corner");
+    let mut touching = 0;
+    for _ in 0..20_000 {
+        let size = 2.0_f64.powi(random.integer(-2, 10));
+        let quad =
+            ConvexPolygon::<V, 4>::new([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]].map(|corner| {
+                V::vector(corner.map(|sign: f64| V::rounded(size * (sign + random.between(-0.3, 0.3)))))
+            }));
+        let sides: Vec<_> = quad.edges().collect();
+        let [x, y] = sides[0].a.point();
+        let [e_x, e_y] = [sides[0].b.point()[0] - x, sides[0].b.point()[1] - y];
+        let length = (e_x * e_x + e_y * e_y).sqrt();
+        let (along, out) = (size * random.between(-1.0, 1.0) * 1.0e-6, size * random.between(0.0, 1.0) * 1.0e-5);
+        let center = [x + (e_x * along + e_y * out) / length, y + (e_y * along - e_x * out) / length].map(V::rounded);
+        let distance = ((center[0] - x).powi(2) + (center[1] - y).powi(2)).sqrt();
+        let circle = circle::<V>(center, V::rounded(distance * (1.0 + random.between(-1.0, 1.0) * 1.0e-2)));
+        let expected = sides.iter().any(|side| query::intersects(side, &circle) == Ok(true));
+        assert_eq!(query::intersects(&quad, &circle), Ok(expected), "{quad} and {circle}");
+        touching += usize::from(expected);
+    }
+    assert!((5_000..15_000).contains(&touching), "{touching}");
 }
 
 macro_rules! in_both_precisions {
@@ -201,4 +253,7 @@ in_both_precisions! {
     invalid_boxes_in_f32, invalid_boxes_in_f64: invalid_boxes;
     a_box_contains_in_f32, a_box_contains_in_f64: a_box_contains;
     a_point_outside_of_an_octagon_in_f32, a_point_outside_of_an_octagon_in_f64: a_point_outside_of_an_octagon;
+    circles_straight_across_from_a_corner_in_f32, circles_straight_across_from_a_corner_in_f64:
+        circles_straight_across_from_a_corner;
+    a_tiny_circle_at_a_corner_in_f32, a_tiny_circle_at_a_corner_in_f64: a_tiny_circle_at_a_corner;
 }

@@ -107,10 +107,13 @@ fn on_sixty_fourths<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
     }
 }
 
-/// The value with a relative error below 2⁻¹⁰⁵.
+/// The value with a relative error below 2⁻¹⁰⁵. Where shapes touch, it is often 0, which is found faster.
 #[cold]
 #[inline(never)]
 fn value_from_integers<T: Evaluated, P: Precision>(polynomial: T) -> Real<P> {
+    if on_sixty_fourths(&polynomial) == Some(Ordering::Equal) {
+        return Real::ZERO;
+    }
     Narrow::of(&polynomial).map_or_else(|| wide_value(&polynomial), |grid| value_on(grid, &polynomial)).convert()
 }
 

@@ -527,6 +527,20 @@ fn values_keep_their_relative_precision() {
 }
 
 #[test]
+fn values_on_a_grid_that_almost_cancel() {
+    // p² − 2q² is −1 and 1 in turn. So the slab, whose half width is q, ends just before the point or just beyond it.
+    let (mut p, mut q) = (1.0, 1.0);
+    for _ in 0..20 {
+        let (u, v, r) = (Arrow::free(Xy::new(1.0, 1.0)), Arrow::free(Xy::new(1.0, 1.0 + p)), Sum::new(q, 0.0, 0.0));
+        let (eu, ev) = (vector(u), vector(v));
+        check_value(&Slab { u, v, r }, &(square(&cross(&eu, &ev)) - square(&radius(r)) * dot(&eu, &eu)));
+        let (v, r) = (Arrow::free(Xy::new(p, 1.0)), Sum::new(p, 0.0, 0.0));
+        check_value(&PowerOfPoint { v, r }, &exact(1.0));
+        (p, q) = (p + 2.0 * q, p + q);
+    }
+}
+
+#[test]
 fn values_keep_it_through_two_cancellations() {
     // The point is about 2¹⁵ times as far along the line as from it, and the slab extends just beyond the point.
     let (mut random, mut stages) = (Random::new(5, Spread::Exponents(1)), Stages::default());

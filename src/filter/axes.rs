@@ -401,7 +401,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
     /// corner if it is past the end of the edge to it (t > |e|²) and before the start of the edge from it (t < 0). Only
     /// one part meets its condition, so edges are not compared.
     ///
-    /// The error of t is that of c. The error of |e|² − t is below 17u·|e|₁·M, and twice that of c is allowed.
+    /// The error of t is that of c. The error of |e|² − t is below 17u·|e|₁·M, and twice that of c is allowed. If nothing is
+    /// rounded and M is 0, the point may be straight across from a corner, which is nearest then.
     ///
     /// Each condition is a mask with a bit for each corner. `None` for polygons with room for more corners than that.
     #[inline(always)]
@@ -422,8 +423,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
             let is_beside =
                 c.cmpgt(error).bitmask() & t.cmpgt(error).bitmask() & past_end.cmplt(-(error + error)).bitmask();
             edges |= u64::from(is_beside) << start;
-            before |= u64::from(t.cmplt(-error).bitmask()) << start;
-            past |= u64::from(past_end.cmpgt(error + error).bitmask()) << start;
+            before |= u64::from(t.cmple(-error).bitmask()) << start;
+            past |= u64::from(past_end.cmpge(error + error).bitmask()) << start;
         };
         add(0);
         self.later_starts().for_each(add);
@@ -683,7 +684,7 @@ pub(super) struct Pair<'a, A: HasCore, B: HasCore<Points = A::Points>> {
 #[derive(Clone, Copy)]
 pub(super) struct Frame<V> {
     /// A corner of the first shape.
-    origin: V,
+    pub(super) origin: V,
     /// M + 2⁻³⁰, or more: some corners may count several times.
     pub(super) size: f32,
 }
@@ -737,7 +738,8 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// Let w be the power of two with M ≤ 2¹²w < 2M, for the M of the frame. If all coordinates are multiples of w, so are
     /// the differences. Sums of these are not rounded below 2²⁴w, so M is not too small; 2⁻³⁰ only adds to it. All products
     /// are multiples of w², and n·q, n·p and n·(q − p) are at most |e|₁·M ≤ M² ≤ 2²⁴w². As M ≥ 2⁻³⁰, w² is a normal number.
-    fn is_on_grid(&self) -> bool {
+    #[inline(always)]
+    pub(super) fn is_on_grid(&self) -> bool {
         // The least power of two that is at least M. For a NaN, the sum may overflow.
         let power = |size: f32| f32::from_bits((size.to_bits() + 0x7f_ffff) & f32::INFINITY.to_bits());
         let are_multiples = |step| self.a.are_multiples(step) && self.b.are_multiples(step);

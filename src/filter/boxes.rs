@@ -314,7 +314,8 @@ pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B)
     if !((x + y) + (opposite_x + opposite_y)).is_finite() {
         return None;
     }
-    if (x > 0.0) & (y > 0.0) {
+    // Straight across from a corner, it is the closest point.
+    if (x >= 0.0) & (y >= 0.0) & (x + y > 0.0) {
         let of_a = if A::IS_BOX { corner(is_right, is_above) } else { 0 };
         let of_b = if B::IS_BOX { corner(!is_right, !is_above) } else { 0 };
         return Some(Numbered::Corners { of_a, of_b, edge_of_a: None });

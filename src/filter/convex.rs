@@ -97,6 +97,11 @@ fn on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<(
     of_few_or_many!(a, b, |a, b| Pair::new(a, b).on_grid())
 }
 
+/// The closest features of a polygon and a point outside, if they are on such a grid. `None` for other pairs.
+fn outside_on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
+    Pair::new(a, b).outside_on_grid()
+}
+
 /// The features of cores that only touch, with these edges. A core has its corners in the order of the shape, and so the
 /// same numbers.
 #[cold]
@@ -310,6 +315,11 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
                 return features_of_touching(a, b, &touched).map(Some).ok_or(Uncertain);
             }
             Some((Meeting::Apart, _)) if max_distance.is_zero() => return Ok(None),
+            Some((Meeting::Apart, _)) if is_near => {
+                if let Some(outside) = outside_on_grid(a, b) {
+                    return Ok(Some(outside));
+                }
+            }
             _ => {}
         }
     }
@@ -374,8 +384,16 @@ fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if are_cut(a, b) {
         return None;
     }
-    if let Some((Meeting::Touching, touched)) = on_grid(a, b) {
-        return features_in_range::<P, A, B>(a, b, features_of_touching(a, b, &touched)?);
+    match on_grid(a, b) {
+        Some((Meeting::Touching, touched)) => {
+            return features_in_range::<P, A, B>(a, b, features_of_touching(a, b, &touched)?);
+        }
+        Some((Meeting::Apart, _)) => {
+            if let Some(outside) = outside_on_grid(a, b) {
+                return features_in_range::<P, A, B>(a, b, outside);
+            }
+        }
+        _ => {}
     }
     on_cores(a, b, features_by_careful_axes::<P>)
 }

@@ -65,6 +65,19 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         }
     }
 
+    /// The same on a grid on which nothing is rounded.
+    #[inline]
+    pub(super) fn outside_on_grid(&self) -> Option<Numbered> {
+        if (A::MOST_CORNERS > 1 && B::MOST_CORNERS > 1) || !self.is_on_grid() {
+            return None;
+        }
+        let exact = Self { frame: Frame { size: 0.0, ..self.frame }, ..*self };
+        let is_at_corner = |of_a, of_b| self.a.corner(of_a) == self.b.corner(of_b);
+        exact
+            .outside_of_polygon()
+            .filter(|found| !matches!(*found, Numbered::Corners { of_a, of_b, .. } if is_at_corner(of_a, of_b)))
+    }
+
     /// The features by axes in `f32`.
     #[inline(always)]
     pub(super) fn nearest(&self) -> Option<Numbered> {
@@ -83,7 +96,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     /// The same for cores that may be at most `r` apart. `Ok(None)` if they certainly are not.
     #[inline]
     pub(super) fn nearest_within(&self, r: f64) -> FilterResult<Numbered> {
-        if let Some(outside) = self.outside_of_polygon() {
+        if let Some(outside) = self.outside_of_polygon().or_else(|| self.outside_on_grid()) {
             return Ok(Some(outside));
         }
         let max = self.max_separation();

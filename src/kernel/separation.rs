@@ -223,20 +223,28 @@ impl ClosestFeatures {
 
     /// The signed distance, without cancellation: |v| − R = (|v|² − R²)/(|v| + R), and |u×v|/|u| − R =
     /// ((u×v)² − R²|u|²)/(|u|(|u×v| + R|u|)). The numerators are known to relative precision, and everything
-    /// else is a sum of non-negative terms.
+    /// else is a sum of non-negative terms. The numerators are exactly 0 for shapes that touch.
     #[cold]
     #[inline(never)]
     fn uncancelled_signed_distance<P: Precision>(&self, r: Sum) -> Real<P> {
         match *self {
             Self::Corners { a, b } => {
                 let v = Arrow::between(a, b);
-                PowerOfPoint { v, r }.value() / (v.reals().length() + r.real())
+                let excess = PowerOfPoint { v, r }.value();
+                if excess.sign() == Ordering::Equal {
+                    return Real::ZERO;
+                }
+                excess / (v.reals().length() + r.real())
             }
             Self::Edge { line, corner, .. } => {
                 let (u, v) = (line.along, Arrow::between(line.base(), corner));
+                let excess = Slab { u, v, r }.value();
+                if excess.sign() == Ordering::Equal {
+                    return Real::ZERO;
+                }
                 let length = u.reals().length();
                 let across = Cross(u, v).value().abs();
-                Slab { u, v, r }.value() / (length * (across + r.real() * length))
+                excess / (length * (across + r.real() * length))
             }
         }
     }

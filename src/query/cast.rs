@@ -51,8 +51,8 @@ pub struct CastHit<V: Vector = Vec2> {
     /// Whether `normal` is the only one (exact). It is not if corners of two bare cores meet, or if several
     /// translations out of an overlap are equally short.
     pub unique: bool,
-    /// Whether the motion is exactly along the outlines where they touch: `normal · translation` = 0 for the exact
-    /// normal. Always `false` for shapes that overlap at the start.
+    /// Whether `normal · translation` is 0 for the exact normal: the motion is along the outlines where they touch.
+    /// Always `false` for shapes that overlap at the start.
     pub grazes: bool,
 }
 
@@ -130,6 +130,8 @@ impl<V: Vector> CastHit<V> {
 ///   the Minkowski difference meet at this corner. The normal is that of the side with the smaller |`normal ·
 ///   translation`|; if they are equal, that of the target's edge. If the shapes only graze, it is perpendicular to the
 ///   translation.
+/// - If two bare segments that are not parallel meet end to end, the normal is perpendicular to one of them, and the
+///   motion does not graze.
 /// - If two points meet, or the ends of two collinear cores meet, the normal is opposite to the translation.
 /// - Bare points and parallel bare segments have no interior. If they touch at the start, there is no hit. Give one of
 ///   them a radius to get one.
@@ -142,15 +144,18 @@ impl<V: Vector> CastHit<V> {
 ///
 /// # Sliding over seams
 /// A box that slides over a row of flush tiles meets the corner of the next tile exactly. To move past it:
-/// 1. Cast the box against each tile. Drop the hits that [`graze`](CastHit::grazes).
+/// 1. Cast the box against each tile. Drop the hits that [`graze`](CastHit::grazes), and those with `overlapping` and
+///    `normal · translation` ≥ 0.
 /// 2. Take the hit that [`is_before`](CastHit::is_before) all others.
 /// 3. Move by its `t`.
 /// 4. [`slide`](CastHit::slide) the rest of the translation, and begin again with it.
 ///
-/// This never stops at a seam as long as the coordinates are exact, as when a box slides along an axis. Off an axis,
-/// moving the shape by `t` rounds its coordinates. The moved shape may then overlap the target slightly, and the next
-/// cast reports that overlap, at `t` = 0. To avoid this, cast the shape [`inflated`](crate::Circle::inflated) by a
-/// small margin, and ignore hits with `overlapping` and `normal · translation` ≥ 0.
+/// This never stops at a seam as long as the coordinates are exact, as when a box slides along an axis. But a bare
+/// point or segment that slides along a row of bare segments stops where the next one begins: give it a radius.
+///
+/// Off an axis, moving the shape by `t` rounds its coordinates. The moved shape may then overlap the target slightly,
+/// and the next cast reports that overlap, at `t` = 0. To avoid this, cast the shape
+/// [`inflated`](crate::Circle::inflated) by a small margin. `examples/controller.rs` of the repository does all this.
 ///
 /// For two moving shapes `a` and `b`, cast `a` by its translation minus that of `b`. `t` and `normal` are then valid
 /// for both. Add `t` times the translation of `b` to `point`. The difference of the translations is rounded; the cast
@@ -336,7 +341,8 @@ impl<V: Vector> CastHit<V> {
     ///
     /// The hit with the smaller `t` comes first. If the `t` are equal, a hit with a `unique` normal comes first. If
     /// that does not decide, the hit with the smaller `normal · translation` does, computed in `f64`. This order keeps
-    /// a box from stopping at the seams of flush tiles. `batch::cast` finds the first hit among many shapes.
+    /// a box from stopping at the seams of flush tiles. For hits of [`cast_along`], `translation` is its direction.
+    /// `batch::cast` finds the first hit among many shapes.
     ///
     /// ```
     /// # use impinge::{Aabb, query, glam::vec2};

@@ -201,8 +201,8 @@ impl<V: Vector<Scalar: Serialize>, const N: usize> Serialize for ConvexPolygon<V
 }
 
 /// Reads points as `[[x, y], …]`, and takes their hull, so that any points give a polygon. What was written is read
-/// as it was. An invalid value is an error with the text of the [`QueryError`](crate::QueryError). Unknown fields are
-/// ignored.
+/// as it was, if the format keeps every bit of a number. An invalid value is an error with the text of the
+/// [`QueryError`](crate::QueryError). Unknown fields are ignored.
 ///
 /// More than `N` points are [`TooManyVertices`](crate::QueryError::TooManyVertices), even if their hull has fewer
 /// corners: nothing is allocated, so there is no place to keep them until the last one is read. Read such a list as a
@@ -337,7 +337,7 @@ impl<'de, V: Vector<Scalar: Deserialize<'de>>> Visitor<'de> for AnyVisitor<V> {
             Some(3) => shape.newtype_variant().map(AnyShape::Stadium),
             Some(4) => shape.newtype_variant().map(AnyShape::Aabb),
             Some(5) => shape.newtype_variant().map(AnyShape::ConvexPolygon),
-            _ => Err(A::Error::custom("unknown kind of shape")),
+            _ => Err(A::Error::custom(format_args!("unknown kind of shape, expected one of {VARIANTS:?}"))),
         }
     }
 }
