@@ -205,8 +205,8 @@ fn a_tiny_circle_at_a_corner<V: TestVector>() {
     }
 }
 
-/// Straight across from a corner, or almost, and as far away as the radius, or almost: it touches the polygon if it touches a
-/// side. Coordinates are rounded much more than that where they are not on a grid.
+/// The centre is straight across from a corner, or almost, and about a radius from it. It is outside, so the circle touches
+/// the polygon if it touches a side. Off a grid, the rounding is larger than these differences.
 fn circles_straight_across_from_a_corner<V: TestVector>() {
     let mut random = Random::named("straight across from a corner");
     let mut touching = 0;
@@ -220,7 +220,7 @@ fn circles_straight_across_from_a_corner<V: TestVector>() {
         let [x, y] = sides[0].a.point();
         let [e_x, e_y] = [sides[0].b.point()[0] - x, sides[0].b.point()[1] - y];
         let length = (e_x * e_x + e_y * e_y).sqrt();
-        let (along, out) = (size * random.between(-1.0, 1.0) * 1.0e-6, size * random.between(0.0, 1.0) * 1.0e-5);
+        let (along, out) = (size * random.between(-1.0, 1.0) * 1.0e-6, size * random.between(0.1, 1.0) * 1.0e-5);
         let center = [x + (e_x * along + e_y * out) / length, y + (e_y * along - e_x * out) / length].map(V::rounded);
         let distance = ((center[0] - x).powi(2) + (center[1] - y).powi(2)).sqrt();
         let circle = circle::<V>(center, V::rounded(distance * (1.0 + random.between(-1.0, 1.0) * 1.0e-2)));
@@ -229,6 +229,19 @@ fn circles_straight_across_from_a_corner<V: TestVector>() {
         touching += usize::from(expected);
     }
     assert!((5_000..15_000).contains(&touching), "{touching}");
+}
+
+/// The corner c is beside the line of the diagonal from (0, 0) to 2·(x, y): the cross product is −4, a quarter of an ulp of
+/// its terms. The corner (x, y) is on the line.
+#[test]
+fn a_corner_almost_on_the_line_of_an_edge() {
+    let [x, y] = [1.0, -1.0].map(|one| 2.0_f64.powi(27) + one);
+    let polygon = |corners: [[f64; 2]; 3]| ConvexPolygon::<DVec2, 3>::new(corners.map(DVec2::from));
+    let above = polygon([[0.0, 0.0], [2.0 * x, 2.0 * y], [0.0, 2.0 * y]]);
+    let c = [3.0 * x - 1.0, 3.0 * y - 1.0];
+    let below = polygon([c, [x, y], [3.0 * x, 0.0]]);
+    let found = query::penetration(&above, &below).unwrap().expect("they touch");
+    assert_eq!((found.point_a, found.point_b, found.depth), (DVec2::new(x, y), DVec2::new(x, y), 0.0));
 }
 
 macro_rules! in_both_precisions {

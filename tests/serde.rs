@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 
 use impinge::glam::{DVec2, Vec2, dvec2, vec2};
-use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium, Triangle, Vector};
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium, Triangle, Vector};
 use proptest::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::de::IntoDeserializer;
@@ -277,4 +277,10 @@ fn what_is_no_record_is_refused_by_name() {
     assert!(said.contains("expected a Segment of `a` and `b`"), "{said}");
     let short = serde_json::from_str::<Ray>("[[0,0]]").unwrap_err().to_string();
     assert!(short.contains("invalid length 1, expected a Ray of `origin` and `direction`"), "{short}");
+}
+
+#[test]
+fn an_unknown_kind_of_shape_is_refused_with_the_known_ones() {
+    let error = serde_json::from_str::<AnyShape<Vec2>>(r#"{"Blob":[1.0,2.0]}"#).unwrap_err().to_string();
+    assert!(error.starts_with(r#"unknown kind of shape, expected one of ["Point", "Segment", "#), "{error}");
 }

@@ -19,8 +19,8 @@
 //! error of the distance is below √2·√2·24u·M = 48u·M, and 8u of itself for the squares and products, for which 16u is
 //! allowed.
 //!
-//! Bounds are used only for M from 2⁻³⁰ to 2⁶⁰. So only squares overflow, and what is compared with them is smaller. A
-//! product that underflows is off by less than 2⁻¹⁴⁹, and so is a difference that is rounded to `f32`, whose product
+//! Bounds are used only for M from 2⁻³⁰ to 2⁶⁰, unless nothing is rounded. So only squares overflow, and what is
+//! compared with them is smaller. A product that underflows is off by less than 2⁻¹⁴⁹, and so is a difference that is rounded to `f32`, whose product
 //! with M is then off by less than 2⁻¹⁴⁸·M. For that, 2⁻¹⁰⁰·M is allowed in s. Squares and |e|² count only for long
 //! edges: |e|² > 2⁻⁹⁶. Then u·|e|₁·M exceeds 2⁻⁷²·M, which is far above the underflows in c and h. Those in their
 //! squares are below 2⁻¹²⁰, which is allowed.
@@ -684,8 +684,9 @@ pub(super) struct Pair<'a, A: HasCore, B: HasCore<Points = A::Points>> {
 #[derive(Clone, Copy)]
 pub(super) struct Frame<V> {
     /// A corner of the first shape.
-    pub(super) origin: V,
-    /// M + 2⁻³⁰, or more: some corners may count several times.
+    origin: V,
+    /// M + 2⁻³⁰, or more: some corners may count several times. 0 on a grid on which nothing is rounded, so that no error is
+    /// allowed; NaN without a frame, so that no bound decides.
     pub(super) size: f32,
 }
 
@@ -702,6 +703,11 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
     /// no bound, so it must not be called.
     pub(super) fn without_frame(a: &'a A, b: &'a B) -> Self {
         Self { a: Corners::new(a), b: Corners::new(b), frame: Frame { origin: a.corner(0), size: f32::NAN } }
+    }
+
+    /// The same pair on a grid on which nothing is rounded: no error is allowed.
+    pub(super) fn unrounded(&self) -> Self {
+        Self { frame: Frame { size: 0.0, ..self.frame }, ..*self }
     }
 
     /// Whether the cores overlap. `None` if uncertain.
@@ -733,11 +739,12 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         Some((Meeting::from_axes(are_apart, &touched), touched))
     }
 
-    /// Whether s has no error.
+    /// Whether s, c, t and |e|² − t have no error.
     ///
     /// Let w be the power of two with M ≤ 2¹²w < 2M, for the M of the frame. If all coordinates are multiples of w, so are
     /// the differences. Sums of these are not rounded below 2²⁴w, so M is not too small; 2⁻³⁰ only adds to it. All products
-    /// are multiples of w², and n·q, n·p and n·(q − p) are at most |e|₁·M ≤ M² ≤ 2²⁴w². As M ≥ 2⁻³⁰, w² is a normal number.
+    /// are multiples of w². n·q, n·p and n·(q − p) are at most |e|₁·M ≤ M² ≤ 2²⁴w², and so are e·q, e·p, t and |e|². |e|² −
+    /// t is the product of e with the vector from q to the end of the edge. As M ≥ 2⁻³⁰, w² is a normal number.
     #[inline(always)]
     pub(super) fn is_on_grid(&self) -> bool {
         // The least power of two that is at least M. For a NaN, the sum may overflow.

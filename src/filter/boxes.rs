@@ -314,7 +314,7 @@ pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B)
     if !((x + y) + (opposite_x + opposite_y)).is_finite() {
         return None;
     }
-    // Straight across from a corner, it is the closest point.
+    // A corner is also closest to what is straight across from it, where x or y is 0. These signs are exact.
     if (x >= 0.0) & (y >= 0.0) & (x + y > 0.0) {
         let of_a = if A::IS_BOX { corner(is_right, is_above) } else { 0 };
         let of_b = if B::IS_BOX { corner(!is_right, !is_above) } else { 0 };

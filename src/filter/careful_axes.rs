@@ -124,6 +124,11 @@ impl CarefulAxes {
         self.meeting
     }
 
+    /// Whether nothing is rounded. M itself is 0 only if all corners are one, and then there are no axes.
+    pub(super) fn are_on_grid(&self) -> bool {
+        self.error_size == 0.0
+    }
+
     /// The edges of each core that the other core touches, if the cores only touch.
     pub(super) fn touched(&self) -> Option<&[TouchedEdges; 2]> {
         (self.meeting == Meeting::Touching).then_some(&self.touched)

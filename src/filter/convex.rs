@@ -97,21 +97,32 @@ fn on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<(
     of_few_or_many!(a, b, |a, b| Pair::new(a, b).on_grid())
 }
 
-/// The closest features of a polygon and a point outside, if they are on such a grid. `None` for other pairs.
-fn outside_on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
-    Pair::new(a, b).outside_on_grid()
+/// The features of cores on a grid that meet in this way, with these edges. `None` for cores that overlap, and for those
+/// that are apart unless one is a point.
+#[inline]
+fn features_on_grid<A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    meeting: Meeting,
+    touched: &[TouchedEdges; 2],
+) -> Option<Numbered> {
+    match meeting {
+        Meeting::Touching => features_of_touching_on_grid(a, b, touched),
+        Meeting::Apart => Pair::new(a, b).outside_on_grid(),
+        Meeting::Overlapping => None,
+    }
 }
 
-/// The features of cores that only touch, with these edges. A core has its corners in the order of the shape, and so the
-/// same numbers.
+/// The features of cores on a grid that only touch, with these edges. A core has its corners in the order of the shape, and
+/// so the same numbers.
 #[cold]
 #[inline(never)]
-fn features_of_touching<A: HasCore, B: HasCore<Points = A::Points>>(
+fn features_of_touching_on_grid<A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     touched: &[TouchedEdges; 2],
 ) -> Option<Numbered> {
-    on_cores(a, b, |a, b| with_corners(a, b, |a, b| Pair::without_frame(a, b).touching(touched)))
+    on_cores(a, b, |a, b| with_corners(a, b, |a, b| Pair::without_frame(a, b).unrounded().touching(touched)))
 }
 
 #[inline(never)]
@@ -311,13 +322,10 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
     // With a radius, the cores are apart in nearly all cases that the quick test leaves uncertain.
     if is_near | (a.radius() + b.radius() == 0.0) {
         match on_grid(a, b) {
-            Some((Meeting::Touching, touched)) => {
-                return features_of_touching(a, b, &touched).map(Some).ok_or(Uncertain);
-            }
             Some((Meeting::Apart, _)) if max_distance.is_zero() => return Ok(None),
-            Some((Meeting::Apart, _)) if is_near => {
-                if let Some(outside) = outside_on_grid(a, b) {
-                    return Ok(Some(outside));
+            Some((meeting, touched)) if is_near || meeting == Meeting::Touching => {
+                if let Some(numbered) = features_on_grid(a, b, meeting, &touched) {
+                    return Ok(Some(numbered));
                 }
             }
             _ => {}
@@ -384,16 +392,8 @@ fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if are_cut(a, b) {
         return None;
     }
-    match on_grid(a, b) {
-        Some((Meeting::Touching, touched)) => {
-            return features_in_range::<P, A, B>(a, b, features_of_touching(a, b, &touched)?);
-        }
-        Some((Meeting::Apart, _)) => {
-            if let Some(outside) = outside_on_grid(a, b) {
-                return features_in_range::<P, A, B>(a, b, outside);
-            }
-        }
-        _ => {}
+    if let Some(numbered) = on_grid(a, b).and_then(|(meeting, touched)| features_on_grid(a, b, meeting, &touched)) {
+        return features_in_range::<P, A, B>(a, b, numbered);
     }
     on_cores(a, b, features_by_careful_axes::<P>)
 }

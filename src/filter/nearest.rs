@@ -65,17 +65,17 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         }
     }
 
-    /// The same on a grid on which nothing is rounded.
+    /// The same on a grid on which nothing is rounded. Then a point straight across from a corner is certain, too.
     #[inline]
     pub(super) fn outside_on_grid(&self) -> Option<Numbered> {
         if (A::MOST_CORNERS > 1 && B::MOST_CORNERS > 1) || !self.is_on_grid() {
             return None;
         }
-        let exact = Self { frame: Frame { size: 0.0, ..self.frame }, ..*self };
-        let is_at_corner = |of_a, of_b| self.a.corner(of_a) == self.b.corner(of_b);
-        exact
-            .outside_of_polygon()
-            .filter(|found| !matches!(*found, Numbered::Corners { of_a, of_b, .. } if is_at_corner(of_a, of_b)))
+        match self.unrounded().outside_of_polygon()? {
+            // A point at a corner touches it, and is not outside.
+            Numbered::Corners { of_a, of_b, .. } if self.a.corner(of_a) == self.b.corner(of_b) => None,
+            outside => Some(outside),
+        }
     }
 
     /// The features by axes in `f32`.
@@ -116,7 +116,8 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         }
     }
 
-    /// The features of cores that only touch.
+    /// The features of cores that only touch. The frame has no size, or the pair is [`unrounded`](Self::unrounded): no bound
+    /// decides.
     ///
     /// Let S be their Minkowski difference. 0 is on its border: inside a side, or at the corner between two. Such a
     /// side comes from an edge whose line touches and separates both cores, or from two such edges, which face each
@@ -149,13 +150,12 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         }
     }
 
-    /// With an M of NaN, so that no bound decides. Only for functions that use exact signs.
     fn at_edge_of_a(&self, edge: usize) -> EdgeAxis<'_, A, B> {
-        EdgeAxis { own: self.a, other: self.b, edge, own_is_a: true, size: f64::NAN }
+        EdgeAxis { own: self.a, other: self.b, edge, own_is_a: true, size: f64::from(self.frame.size) }
     }
 
     fn at_edge_of_b(&self, edge: usize) -> EdgeAxis<'_, B, A> {
-        EdgeAxis { own: self.b, other: self.a, edge, own_is_a: false, size: f64::NAN }
+        EdgeAxis { own: self.b, other: self.a, edge, own_is_a: false, size: f64::from(self.frame.size) }
     }
 
     /// The rank of a side in canonical order: those along a come first. A segment never gives two sides, because the
@@ -169,6 +169,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     #[inline(never)]
     pub(super) fn nearest_by(&self, axes: &CarefulAxes) -> Option<Numbered> {
         match axes.touched() {
+            Some(touched) if axes.are_on_grid() => self.unrounded().touching(touched),
             Some(touched) => self.touching(touched),
             None => self.features_along(&axes.max_separation(), axes.error_size),
         }
@@ -225,17 +226,35 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> EdgeAxis<'_, A, B> {
         if let Some(facing) = facing {
             return Some(self.touching_along(facing));
         }
-        let line = self.own.line(self.edge).0;
-        let corner = (0..self.other.count).find(|&corner| line.side(self.other.corner(corner)) == Ordering::Equal)?;
+        let corner = (0..self.other.count).find(|&corner| self.has_on_line(corner))?;
         Some(self.at_edge(corner, Meeting::Touching))
+    }
+
+    /// Whether a corner of the other core is on the line of the edge.
+    fn has_on_line(&self, corner: usize) -> bool {
+        if self.is_on_grid() {
+            return self.beyond(corner) == 0.0;
+        }
+        self.own.line(self.edge).0.side(self.other.corner(corner)) == Ordering::Equal
     }
 
     /// Whether a corner of the other core is outside of the edge. `None` if that is uncertain.
     #[inline(always)]
     pub(super) fn has_outside(&self, corner: usize) -> Option<bool> {
-        let vector = self.vector();
-        let s = outward(vector.e).dot(self.other.corner(corner) - self.own.corner(self.edge));
-        (s.abs() > vector.error()).then_some(s > 0.0)
+        let s = self.beyond(corner);
+        (s.abs() > self.vector().error()).then_some(s > 0.0)
+    }
+
+    /// How far a corner of the other core is outside of the edge, times the length of the edge.
+    #[inline(always)]
+    fn beyond(&self, corner: usize) -> f64 {
+        outward(self.own.edge(self.edge)).dot(self.other.corner(corner) - self.own.corner(self.edge))
+    }
+
+    /// Whether nothing is rounded.
+    #[inline]
+    fn is_on_grid(&self) -> bool {
+        self.size == 0.0
     }
 
     /// The corner of the other core that is nearest along the normal. As an error if that is uncertain.
@@ -307,6 +326,9 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> EdgeAxis<'_, A, B> {
         let (e, f) = (self.own.edge(self.edge), self.other.edge(facing));
         let are_axial = (e.x == 0.0) & (f.x == 0.0) | (e.y == 0.0) & (f.y == 0.0);
         let are_parallel = || {
+            if self.is_on_grid() {
+                return e.cross(f) == 0.0;
+            }
             let (own, others) = (self.own.line(self.edge).0, self.other.line(facing).0);
             Cross(own.along, others.along).sign() == Ordering::Equal
         };

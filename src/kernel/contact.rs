@@ -20,12 +20,15 @@
 //!   without cancellation. With relative errors below 2⁻⁵⁹ of `SlabEntry` and 2⁻⁶⁰ of the others, its error is below
 //!   2⁻⁵⁷, a sixteenth of an ulp of an `f64`. The share (e·w)/(e·f) is at most 1 in magnitude if q is an end of F, so
 //!   the error of x is a few ε of f.
+//!
+//! The sign of a separation is that of its numerator, which is exact. For inputs of `f32`, `Slab` is 0 or at least 2⁻⁵⁹⁶,
+//! and its divisor is below 2⁴⁰⁰, so the quotient is not rounded to 0. That of `SlabEntry` may be: hence `at_least_tiny`.
 
 use core::cmp::Ordering;
 
 use super::penetration::{BorderNormals, SeparatingSide, ShortestTranslations};
 use super::ring::Ring;
-use super::separation::{ClosestFeatures, Relation};
+use super::separation::{ClosestFeatures, PointAndLine, Relation};
 use super::{Core, Direction, Line};
 use crate::exact::{
     Arrow, Cross, Dot, Evaluated, Farther, Normal, Polynomial, Precision, Real, RealVector, Slab, SlabEntry, Sum, Xy,
@@ -213,32 +216,27 @@ fn edge_across(core: &Core, vertex: Xy, v: Arrow) -> Option<(Line, Arrow)> {
     }
 }
 
-/// The spots of the one or two points of a contact.
-pub(crate) struct Spots<'a> {
-    pub(crate) one: Spot<'a>,
-    pub(crate) other: Option<Spot<'a>>,
+/// Rounds the points of a contact. An unrounded point is large: it is rounded where it is computed, and the result is moved.
+pub(crate) trait Rounding {
+    type Precision: Precision;
+    type Rounded: Copy;
+
+    fn round(&self, point: &UnroundedContactPoint<Self::Precision>) -> Self::Rounded;
+}
+
+/// The one or two points of a contact.
+pub(crate) struct ContactPoints<T> {
+    pub(crate) one: T,
+    pub(crate) other: Option<T>,
     /// Whether the `other` point is to the left of `one`, for a viewer who looks along the normal. Left is ahead along a
     /// reference edge of a, and behind along one of b.
     pub(crate) other_is_left: bool,
 }
 
-impl<'a> Spots<'a> {
-    fn alone(one: Spot<'a>) -> Self {
+impl<T> ContactPoints<T> {
+    fn alone(one: T) -> Self {
         Self { one, other: None, other_is_left: false }
     }
-}
-
-/// Where a point of a contact is.
-#[derive(Clone, Copy)]
-pub(crate) enum Spot<'a> {
-    /// At a vertex of each core. They do not overlap.
-    Vertices([Vertex; 2]),
-    /// At a vertex of one core, straight across from `part` of an edge of the other.
-    Vertex { vertex: Vertex, edge: &'a ContactEdge, part: Part, edge_is_a: bool },
-    /// At an end of each of two parallel edges that overlap or touch. The separation is that of `end` from `edge`.
-    Ends { vertices: [Vertex; 2], edge: &'a ContactEdge, end: Xy },
-    /// At an end of the reference edge, straight across from an inner point of the incident edge.
-    Clip { reference: &'a ContactEdge, incident: &'a ContactEdge, end: Vertex, reference_is_a: bool },
 }
 
 /// The point of a contact on each core, straight across from each other.
@@ -250,44 +248,18 @@ pub(crate) struct UnroundedContactPoint<P> {
     pub(crate) parts: [Part; 2],
 }
 
-// In a build with debug assertions, a function is small rather than fast: the playground is one.
-impl Spot<'_> {
-    /// The numbers of the point, for the sum of the radii. `None` if the separation is too small for the precision `P`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn point<P: Precision>(&self, radii: Sum) -> Option<UnroundedContactPoint<P>> {
-        Some(match *self {
-            Spot::Vertices(vertices) => {
-                let [a, b] = vertices.map(|vertex| vertex.at);
-                let separation =
-                    if a == b { -radii.real() } else { ClosestFeatures::Corners { a, b }.signed_distance(radii) };
-                UnroundedContactPoint {
-                    separation,
-                    points: [a, b].map(RealVector::from_xy),
-                    parts: vertices.map(Vertex::part),
-                }
-            }
-            Spot::Vertex { vertex, edge, part, edge_is_a } => UnroundedContactPoint {
-                separation: edge.separation(vertex.at, radii),
-                points: swapped_unless(edge_is_a, [edge.line.foot(vertex.at), RealVector::from_xy(vertex.at)]),
-                parts: swapped_unless(edge_is_a, [part, vertex.part()]),
-            },
-            Spot::Ends { vertices, edge, end } => UnroundedContactPoint {
-                separation: edge.separation(end, radii),
-                points: vertices.map(|vertex| RealVector::from_xy(vertex.at)),
-                parts: vertices.map(Vertex::part),
-            },
-            Spot::Clip { reference, incident, end, reference_is_a } => {
-                let w = Arrow::between(end.at, incident.line.base());
-                UnroundedContactPoint {
-                    separation: clipped_separation(reference.along, incident.along, w, radii)?,
-                    points: swapped_unless(
-                        reference_is_a,
-                        [RealVector::from_xy(end.at), incident.point_across(reference.along, w)],
-                    ),
-                    parts: swapped_unless(reference_is_a, [end.part(), Part::Edge(incident.number)]),
-                }
-            }
-        })
+impl<P: Precision> UnroundedContactPoint<P> {
+    /// At a vertex of each core. The cores do not overlap.
+    fn of_vertices(vertices: [Vertex; 2], radii: Sum) -> Self {
+        let [a, b] = vertices.map(|vertex| vertex.at);
+        let separation = if a == b { -radii.real() } else { ClosestFeatures::Corners { a, b }.signed_distance(radii) };
+        Self::at(vertices, separation)
+    }
+
+    /// At a vertex of each core, with this separation.
+    fn at(vertices: [Vertex; 2], separation: Real<P>) -> Self {
+        let points = vertices.map(|vertex| RealVector::from_xy(vertex.at));
+        Self { separation, points, parts: vertices.map(Vertex::part) }
     }
 }
 
@@ -297,22 +269,23 @@ fn swapped_unless<T>(are_in_order: bool, [first, second]: [T; 2]) -> [T; 2] {
     if are_in_order { [first, second] } else { [second, first] }
 }
 
-/// The separation of the end of a reference edge along e from an edge along f, with w from that end to its line. `None` if
-/// it is too small for the precision `P`.
+/// A separation is too small for the precision.
+pub(crate) struct TooSmall;
+
+/// The separation of the end of a reference edge along e from an edge along f, with w from that end to its line.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn clipped_separation<P: Precision>(e: Arrow, f: Arrow, w: Arrow, radii: Sum) -> Option<Real<P>> {
-    let across = Cross(f, w);
-    let (length, along_f) = (e.reals::<P>().length(), Dot(e, f).value::<P>().abs());
-    let width = across.value().abs() * length;
+fn clipped_separation<P: Precision>(e: Arrow, f: Arrow, w: Arrow, radii: Sum) -> Result<Real<P>, TooSmall> {
+    let (across, along_f) = (Cross(f, w).value::<P>(), Dot(e, f).value::<P>().abs());
+    let width = across.abs() * e.reals().length();
     if across.sign() != Ordering::Greater {
-        return Some(-(width / along_f + radii.real()));
+        return Ok(-(width / along_f + radii.real()));
     }
     let excess = SlabEntry { s: e, v: w, d: f, r: radii }.value();
     let separation = excess / (along_f * (width + radii.real() * along_f));
     if P::NEEDS_MODERATE && separation.is_tiny() && excess.sign() != Ordering::Equal {
-        return None;
+        return Err(TooSmall);
     }
-    Some(if excess.sign() == Ordering::Greater { separation.at_least_tiny() } else { separation })
+    Ok(if excess.sign() == Ordering::Greater { separation.at_least_tiny() } else { separation })
 }
 
 /// An edge of a core, which is on its left. A half-line has one end.
@@ -372,24 +345,20 @@ impl ContactEdge {
         Direction::perpendicular(self.line.along, side)
     }
 
+    /// The vertex where it ends, or begins unless `is_to`. `None` at infinity.
     #[inline]
-    fn from(&self) -> Option<Vertex> {
-        self.end(!self.is_along)
-    }
-
-    #[inline]
-    fn to(&self) -> Option<Vertex> {
-        self.end(self.is_along)
-    }
-
-    #[inline]
-    fn end(&self, is_far: bool) -> Option<Vertex> {
+    fn end(&self, is_to: bool) -> Option<Vertex> {
         let [start, far] = self.numbers;
-        if is_far {
+        if is_to == self.is_along {
             self.line.end.map(|at| Vertex { at, number: far })
         } else {
             Some(Vertex { at: self.line.start, number: start })
         }
+    }
+
+    #[inline]
+    fn part(&self) -> Part {
+        Part::Edge(self.number)
     }
 
     /// The edge of a polygon from the vertex with this index to the next.
@@ -398,11 +367,14 @@ impl ContactEdge {
         Self::of_polygon(vertex(index), vertex(index + 1))
     }
 
-    /// The edges of a core that end and begin at a vertex; both edges of a straight core.
+    /// The edges of a core that end and begin at a vertex.
     fn at_vertex(core: &Core, vertex: Xy) -> [Option<Self>; 2] {
         match core {
             Core::Point(_) => [None; 2],
-            Core::Straight(line) => [true, false].map(|is_along| Some(Self::straight(line, is_along))),
+            Core::Straight(line) => {
+                let is_start = line.start == vertex;
+                [!is_start, is_start].map(|is_along| Some(Self::straight(line, is_along)))
+            }
             Core::Convex(ring) => {
                 let index = ring.index_of(vertex);
                 [index + ring.vertices().len() - 1, index].map(|index| Some(Self::of_ring(ring, index)))
@@ -419,6 +391,22 @@ impl ContactEdge {
         }
     }
 
+    /// The distance of a point from the line, less the radii, negative inside; and the point of the line straight across. In
+    /// plain `f64`, both start from the same products. The bits are those of `separation` and of the line's `foot`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn separation_and_foot<P: Precision>(&self, corner: Xy, radii: Sum) -> (Real<P>, RealVector<P>) {
+        let line = self.line;
+        if P::DOUBLE_WORD {
+            return (self.separation(corner, radii), line.foot(corner));
+        }
+        let pair = PointAndLine::new(line.plain(), corner);
+        let (is_inside, plain) = ((pair.across > 0.0) == self.is_along, pair.plain_separation(true));
+        let separation =
+            if plain.has_certain_side() { plain.reversed_if(is_inside).signed_distance(radii.rounded()) } else { None };
+        let separation = separation.map_or_else(|| self.careful_separation(corner, radii), Real::from_f64);
+        (separation, RealVector::from_xy(plain.points[0]))
+    }
+
     /// The distance of a point from the line, less the radii; negative inside.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn separation<P: Precision>(&self, corner: Xy, radii: Sum) -> Real<P> {
@@ -430,12 +418,10 @@ impl ContactEdge {
         }
     }
 
-    /// The point straight across from an end of a reference edge along e, with w from that end to the base of the line.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn point_across<P: Precision>(&self, e: Arrow, w: Arrow) -> RealVector<P> {
-        let f = self.along;
-        let share = -Dot(e, w).value() / Dot(e, f).value();
-        RealVector::from_xy(self.line.base()) + f.reals().times(share)
+    #[cold]
+    #[inline(never)]
+    fn careful_separation<P: Precision>(&self, corner: Xy, radii: Sum) -> Real<P> {
+        self.separation(corner, radii)
     }
 
     /// Where a point is along this edge, relative to another: `Greater` if it is farther.
@@ -462,15 +448,17 @@ impl EdgeAndVertex {
         }
     }
 
-    /// The edge that faces the reference edge most directly.
+    /// The edge that faces the reference edge most directly, and whether it ends at the vertex.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn incident(&self) -> Option<&ContactEdge> {
+    fn incident(&self) -> Option<(&ContactEdge, bool)> {
         let is_facing = |edge: &&ContactEdge| Dot(edge.along, self.reference.along).sign() == Ordering::Less;
         let [to, from] = &self.edges;
-        match (to.as_ref().filter(is_facing), from.as_ref().filter(is_facing)) {
-            (Some(to), Some(from)) => Some(if self.faces_more(from, to) { from } else { to }),
-            (one, other) => one.or(other),
-        }
+        let is_to = match (to.as_ref().filter(is_facing), from.as_ref().filter(is_facing)) {
+            (Some(to), Some(from)) => !self.faces_more(from, to),
+            (None, None) => return None,
+            (to, _) => to.is_some(),
+        };
+        self.edges[usize::from(!is_to)].as_ref().map(|edge| (edge, is_to))
     }
 
     /// Whether the edge `from` the vertex faces the reference edge e more directly than the edge `to` it. Both face e, so
@@ -481,7 +469,9 @@ impl EdgeAndVertex {
     fn faces_more(&self, from: &ContactEdge, to: &ContactEdge) -> bool {
         let perpendicular = self.reference.along.left();
         match (Farther { u: from.along, v: perpendicular, w: to.along, x: perpendicular }).sign() {
-            Ordering::Equal => [to.from(), from.to()].iter().flatten().all(|other| precedes(self.vertex.at, other.at)),
+            Ordering::Equal => {
+                [to.end(false), from.end(true)].iter().flatten().all(|other| precedes(self.vertex.at, other.at))
+            }
             compared => compared == Ordering::Greater,
         }
     }
@@ -493,61 +483,101 @@ impl ContactFeatures {
         self.normal.reals()
     }
 
-    /// The spots of the one or two points that are at most `max_distance` apart, the sum of the radii and the margin.
+    /// The one or two points, for these radii, that are at most `margin` apart.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn spots(&self, max_distance: Sum) -> Spots<'_> {
+    pub(crate) fn points<R: Rounding>(
+        &self,
+        radii: [f64; 2],
+        margin: f64,
+        rounding: &R,
+    ) -> Result<ContactPoints<R::Rounded>, TooSmall> {
+        let [radii, max_distance] = [0.0, margin].map(|margin| Sum::new(radii[0], radii[1], margin));
         match &self.at {
-            &ContactFeaturesAt::Vertices(vertices) => Spots::alone(Spot::Vertices(vertices)),
-            ContactFeaturesAt::Edge(pair) => Clipping { pair, max_distance }.spots(),
+            &ContactFeaturesAt::Vertices(vertices) => {
+                Ok(ContactPoints::alone(rounding.round(&UnroundedContactPoint::of_vertices(vertices, radii))))
+            }
+            ContactFeaturesAt::Edge(pair) => Clipping { pair, rounding, radii, max_distance, margin }.points(),
         }
     }
 }
 
 /// Two edges, of which the incident one is clipped to the reference edge.
-struct Clipping<'a> {
+struct Clipping<'a, R> {
     pair: &'a EdgeAndVertex,
+    rounding: &'a R,
+    /// The sum of the radii.
+    radii: Sum,
+    /// The sum of the radii and the margin.
     max_distance: Sum,
+    margin: f64,
 }
 
-impl<'a> Clipping<'a> {
-    /// The spot of the vertex, and that of the other end of the clipped edge.
+/// An end of the common interval.
+enum CommonEnd {
+    OfReference(Vertex),
+    /// And the part of the reference edge straight across.
+    OfIncident(Vertex, Part),
+}
+
+// In a build with debug assertions, a function is small rather than fast: the playground is one.
+impl<R: Rounding> Clipping<'_, R> {
+    /// The point of the vertex, and that of the other end of the clipped edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn spots(&self) -> Spots<'a> {
+    fn points(&self) -> Result<ContactPoints<R::Rounded>, TooSmall> {
         let pair = self.pair;
-        let Some(incident) = pair.incident() else {
-            return Spots::alone(pair.at_vertex(pair.vertex));
+        // The incident edge runs against the reference edge. So if it ends at the vertex, its far end is ahead.
+        let Some((incident, far_is_ahead)) = pair.incident() else {
+            return Ok(ContactPoints::alone(self.rounding.round(&self.at_vertex(pair.vertex))));
         };
         if Cross(pair.reference.along, incident.along).sign() == Ordering::Equal {
-            return pair.ends_of_common_part(incident);
+            return Ok(self.ends_of_common_part(incident));
         }
-        // The incident edge runs against the reference edge.
-        let (from, to) = (incident.from(), incident.to());
-        let far_is_ahead = to.is_some_and(|to| to.at == pair.vertex.at);
-        let far = if far_is_ahead { from } else { to };
-        Spots {
-            one: pair.at_vertex(pair.vertex),
-            other: self.other(incident, far, far_is_ahead),
+        Ok(ContactPoints {
+            one: self.rounding.round(&self.at_vertex(pair.vertex)),
+            other: self.other(incident, far_is_ahead)?,
             other_is_left: far_is_ahead == pair.reference_is_a,
+        })
+    }
+
+    /// The point where the common interval ends toward the far end of the incident edge. `Ok(None)` if it is not within the
+    /// margin.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn other(&self, incident: &ContactEdge, far_is_ahead: bool) -> Result<Option<R::Rounded>, TooSmall> {
+        let reference = &self.pair.reference;
+        let end = match (incident.end(!far_is_ahead), reference.end(far_is_ahead)) {
+            (None, None) => return Ok(None),
+            (None, Some(limit)) => CommonEnd::OfReference(limit),
+            (Some(far), None) => CommonEnd::OfIncident(far, reference.part()),
+            (Some(far), Some(limit)) => match reference.compare(far.at, limit.at) {
+                Ordering::Equal => CommonEnd::OfIncident(far, limit.part()),
+                compared if (compared == Ordering::Greater) == far_is_ahead => CommonEnd::OfReference(limit),
+                _ => CommonEnd::OfIncident(far, reference.part()),
+            },
+        };
+        match end {
+            CommonEnd::OfReference(limit) => {
+                self.if_within(|| self.clip_is_within(incident, limit.at), || self.clip(incident, limit))
+            }
+            CommonEnd::OfIncident(far, part) => {
+                self.if_within(|| self.vertex_is_within(far.at), || Ok(self.across_from(far, part)))
+            }
         }
     }
 
-    /// The spot where the common interval ends toward the far end of the incident edge, if it is within `max_distance`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn other(&self, incident: &'a ContactEdge, far: Option<Vertex>, far_is_ahead: bool) -> Option<Spot<'a>> {
-        let (pair, reference) = (self.pair, &self.pair.reference);
-        let (limit, beyond) =
-            if far_is_ahead { (reference.to(), Ordering::Greater) } else { (reference.from(), Ordering::Less) };
-        let (spot, is_within) = match (far, limit) {
-            (None, None) => return None,
-            (Some(far), None) => (pair.at_vertex(far), self.vertex_is_within(far.at)),
-            (None, Some(limit)) => (pair.clip(incident, limit), self.clip_is_within(incident, limit.at)),
-            (Some(far), Some(limit)) => match reference.compare(far.at, limit.at) {
-                Ordering::Equal => (pair.across_from(far, limit.part()), self.vertex_is_within(far.at)),
-                compared if compared == beyond => (pair.clip(incident, limit), self.clip_is_within(incident, limit.at)),
-                _ => (pair.at_vertex(far), self.vertex_is_within(far.at)),
-            },
-        };
-        is_within.then_some(spot)
+    /// The point, if it is within the margin. In double words, it costs more than the exact test. Otherwise, its separation
+    /// decides first: its sign is exact, and only a positive one may exceed the margin.
+    #[inline(always)]
+    fn if_within(
+        &self,
+        is_within: impl Fn() -> bool,
+        point: impl FnOnce() -> Result<UnroundedContactPoint<R::Precision>, TooSmall>,
+    ) -> Result<Option<R::Rounded>, TooSmall> {
+        if R::Precision::DOUBLE_WORD && !is_within() {
+            return Ok(None);
+        }
+        let point = point()?;
+        let is_certain = R::Precision::DOUBLE_WORD || point.separation.sign() != Ordering::Greater;
+        Ok((is_certain || self.margin > 0.0 && is_within()).then(|| self.rounding.round(&point)))
     }
 
     /// Whether a vertex of the other core is inside the reference edge, or within `max_distance` outside.
@@ -565,67 +595,93 @@ impl<'a> Clipping<'a> {
         Cross(f, w).sign() != Ordering::Greater
             || SlabEntry { s: self.pair.reference.along, v: w, d: f, r: self.max_distance }.sign() != Ordering::Greater
     }
-}
 
-impl EdgeAndVertex {
-    /// A vertex of the other core, straight across from an inner point of the reference edge.
-    #[inline]
-    fn at_vertex(&self, vertex: Vertex) -> Spot<'_> {
-        self.across_from(vertex, Part::Edge(self.reference.number))
+    /// At a vertex of the other core, straight across from an inner point of the reference edge.
+    #[inline(always)]
+    fn at_vertex(&self, vertex: Vertex) -> UnroundedContactPoint<R::Precision> {
+        self.across_from(vertex, self.pair.reference.part())
     }
 
-    #[inline]
-    fn across_from(&self, vertex: Vertex, part: Part) -> Spot<'_> {
-        Spot::Vertex { vertex, edge: &self.reference, part, edge_is_a: self.reference_is_a }
+    /// At a vertex of the other core, straight across from `part` of the reference edge.
+    #[inline(always)]
+    fn across_from(&self, vertex: Vertex, part: Part) -> UnroundedContactPoint<R::Precision> {
+        self.straight_across(vertex, &self.pair.reference, part, self.pair.reference_is_a)
     }
 
-    #[inline]
-    fn clip<'a>(&'a self, incident: &'a ContactEdge, end: Vertex) -> Spot<'a> {
-        Spot::Clip { reference: &self.reference, incident, end, reference_is_a: self.reference_is_a }
+    /// At a vertex of one core, straight across from `part` of an edge of the other.
+    #[inline(always)]
+    fn straight_across(
+        &self,
+        vertex: Vertex,
+        edge: &ContactEdge,
+        part: Part,
+        edge_is_a: bool,
+    ) -> UnroundedContactPoint<R::Precision> {
+        let (separation, foot) = edge.separation_and_foot(vertex.at, self.radii);
+        UnroundedContactPoint {
+            separation,
+            points: swapped_unless(edge_is_a, [foot, RealVector::from_xy(vertex.at)]),
+            parts: swapped_unless(edge_is_a, [part, vertex.part()]),
+        }
+    }
+
+    /// At an end of the reference edge, straight across from an inner point of the incident edge.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn clip(&self, incident: &ContactEdge, end: Vertex) -> Result<UnroundedContactPoint<R::Precision>, TooSmall> {
+        let EdgeAndVertex { reference, reference_is_a, .. } = self.pair;
+        let (e, f, base) = (reference.along, incident.along, incident.line.base());
+        let w = Arrow::between(end.at, base);
+        let share = -Dot(e, w).value() / Dot(e, f).value();
+        let across = RealVector::from_xy(base) + f.reals().times(share);
+        Ok(UnroundedContactPoint {
+            separation: clipped_separation(e, f, w, self.radii)?,
+            points: swapped_unless(*reference_is_a, [RealVector::from_xy(end.at), across]),
+            parts: swapped_unless(*reference_is_a, [end.part(), incident.part()]),
+        })
     }
 
     /// The ends of the part that two parallel edges have in common. At most one of them is at infinity.
-    fn ends_of_common_part<'a>(&'a self, incident: &'a ContactEdge) -> Spots<'a> {
-        let reference = &self.reference;
-        let behind = self.end_of_common_part(incident, [reference.from(), incident.to()], Ordering::Greater);
-        let ahead = self.end_of_common_part(incident, [reference.to(), incident.from()], Ordering::Less);
+    fn ends_of_common_part(&self, incident: &ContactEdge) -> ContactPoints<R::Rounded> {
+        let EdgeAndVertex { reference, reference_is_a, .. } = self.pair;
+        let behind = self.end_of_common_part(incident, [reference.end(false), incident.end(true)], Ordering::Greater);
+        let ahead = self.end_of_common_part(incident, [reference.end(true), incident.end(false)], Ordering::Less);
         // One of them is always there.
-        let one = behind.or(ahead).unwrap_or_else(|| self.at_vertex(self.vertex));
-        Spots { one, other: behind.and(ahead), other_is_left: self.reference_is_a }
+        let one = behind.or(ahead).unwrap_or_else(|| self.rounding.round(&self.at_vertex(self.pair.vertex)));
+        ContactPoints { one, other: behind.and(ahead), other_is_left: *reference_is_a }
     }
 
     /// An end of the part that two parallel edges have in common. `ends` are an end of the reference edge and one of
     /// the incident edge. It is the second if it compares as `inner` with the first along the reference edge, and
     /// otherwise the first. An end at infinity is `None`, and does not count.
-    fn end_of_common_part<'a>(
-        &'a self,
-        incident: &'a ContactEdge,
+    fn end_of_common_part(
+        &self,
+        incident: &ContactEdge,
         ends: [Option<Vertex>; 2],
         inner: Ordering,
-    ) -> Option<Spot<'a>> {
-        let at_own = |vertex: Vertex| {
-            let part = Part::Edge(incident.number);
-            Spot::Vertex { vertex, edge: incident, part, edge_is_a: !self.reference_is_a }
-        };
+    ) -> Option<R::Rounded> {
+        let EdgeAndVertex { reference, reference_is_a, .. } = self.pair;
+        let at_own = |vertex| self.straight_across(vertex, incident, incident.part(), !reference_is_a);
         match ends {
             [None, None] => None,
-            [Some(own), None] => Some(at_own(own)),
-            [None, Some(other)] => Some(self.at_vertex(other)),
-            [Some(own), Some(other)] => Some(match self.reference.compare(other.at, own.at) {
+            [Some(own), None] => Some(self.rounding.round(&at_own(own))),
+            [None, Some(other)] => Some(self.rounding.round(&self.at_vertex(other))),
+            [Some(own), Some(other)] => Some(self.rounding.round(&match reference.compare(other.at, own.at) {
                 Ordering::Equal => self.at_both(incident, own, other),
                 compared if compared == inner => self.at_vertex(other),
                 _ => at_own(own),
-            }),
+            })),
         }
     }
 
-    /// The ends of two parallel edges that are straight across from each other.
-    fn at_both<'a>(&'a self, incident: &'a ContactEdge, own: Vertex, other: Vertex) -> Spot<'a> {
-        let vertices = swapped_unless(self.reference_is_a, [own, other]);
-        if self.reference.side(other.at) == Ordering::Less {
-            return Spot::Vertices(vertices);
+    /// The ends of two parallel edges that are straight across from each other. If the edges overlap or touch, the
+    /// separation is that of one end from the other edge.
+    fn at_both(&self, incident: &ContactEdge, own: Vertex, other: Vertex) -> UnroundedContactPoint<R::Precision> {
+        let EdgeAndVertex { reference, reference_is_a, .. } = self.pair;
+        let vertices = swapped_unless(*reference_is_a, [own, other]);
+        if reference.side(other.at) == Ordering::Less {
+            return UnroundedContactPoint::of_vertices(vertices, self.radii);
         }
-        let (edge, end) = if precedes(own.at, other.at) { (incident, own.at) } else { (&self.reference, other.at) };
-        Spot::Ends { vertices, edge, end }
+        let (edge, end) = if precedes(own.at, other.at) { (incident, own.at) } else { (reference, other.at) };
+        UnroundedContactPoint::at(vertices, edge.separation(end, self.radii))
     }
 }

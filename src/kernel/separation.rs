@@ -223,7 +223,8 @@ impl ClosestFeatures {
 
     /// The signed distance, without cancellation: |v| − R = (|v|² − R²)/(|v| + R), and |u×v|/|u| − R =
     /// ((u×v)² − R²|u|²)/(|u|(|u×v| + R|u|)). The numerators are known to relative precision, and everything
-    /// else is a sum of non-negative terms. The numerators are exactly 0 for shapes that touch.
+    /// else is a sum of non-negative terms. For shapes that touch, the numerators are exactly 0: no root and no division are
+    /// needed.
     #[cold]
     #[inline(never)]
     fn uncancelled_signed_distance<P: Precision>(&self, r: Sum) -> Real<P> {

@@ -155,7 +155,7 @@ impl<V: Vector> CastHit<V> {
 ///
 /// Off an axis, moving the shape by `t` rounds its coordinates. The moved shape may then overlap the target slightly,
 /// and the next cast reports that overlap, at `t` = 0. To avoid this, cast the shape
-/// [`inflated`](crate::Circle::inflated) by a small margin. `examples/controller.rs` of the repository does all this.
+/// [`inflated`](crate::Circle::inflated) by a small margin. `examples/controller.rs` of the repository casts like this.
 ///
 /// For two moving shapes `a` and `b`, cast `a` by its translation minus that of `b`. `t` and `normal` are then valid
 /// for both. Add `t` times the translation of `b` to `point`. The difference of the translations is rounded; the cast

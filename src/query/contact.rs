@@ -1,4 +1,5 @@
 use core::cmp::Ordering;
+use core::marker::PhantomData;
 
 use glam::Vec2;
 
@@ -7,7 +8,7 @@ use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Normal, Precision, Real, Sum};
 use crate::filter;
-use crate::kernel::contact::{ContactFeatures, Part, UnroundedContactPoint};
+use crate::kernel::contact::{ContactFeatures, ContactPoints, Part, Rounding, UnroundedContactPoint};
 use crate::kernel::{InflatedCore, outline_point, validate};
 use crate::shapes::Shape;
 use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
@@ -235,13 +236,12 @@ fn rounded_contact<V: Vector, P: Precision>(
     radii: [f64; 2],
     margin: f64,
 ) -> Option<Result<Contact<V>, QueryError>> {
-    let [sum, max_distance] = [0.0, margin].map(|margin| Sum::new(radii[0], radii[1], margin));
-    let spots = features.spots(max_distance);
     let normal = features.normal::<P>();
-    let one = rounded_point(&spots.one.point(sum)?, normal, radii);
+    let rounding = ContactRounding { normal, radii, points: PhantomData };
+    let ContactPoints { one, other, other_is_left } = features.points(radii, margin, &rounding).ok()?;
     let (mut points, mut count) = ([one; 2], 1);
-    if let Some(other) = spots.other {
-        points[usize::from(spots.other_is_left)] = rounded_point(&other.point(sum)?, normal, radii);
+    if let Some(other) = other {
+        points[usize::from(other_is_left)] = other;
         count = 2;
     }
     let numbers = |&ContactPoint { point_a, point_b, separation, .. }: &ContactPoint<V>| {
@@ -254,17 +254,27 @@ fn rounded_contact<V: Vector, P: Precision>(
     Some(round::fitting(answer, [s, ax, ay, bx, by, t, cx, cy, dx, dy]))
 }
 
-fn rounded_point<V: Vector, P: Precision>(
-    at: &UnroundedContactPoint<P>,
+/// Rounds the points of a contact with this normal, of shapes with these radii.
+struct ContactRounding<V, P> {
     normal: Normal<P>,
-    [a, b]: [f64; 2],
-) -> ContactPoint<V> {
-    let ([on_a, on_b], [part_a, part_b], normal) = (at.points, at.parts, normal.with_length());
-    ContactPoint {
-        point_a: round::unchecked_vector(outline_point(on_a, normal, a)),
-        point_b: round::unchecked_vector(outline_point(on_b, -normal, b)),
-        separation: nearest_signed(at.separation),
-        feature: Feature { a: part_a, b: part_b },
+    radii: [f64; 2],
+    points: PhantomData<V>,
+}
+
+impl<V: Vector, P: Precision> Rounding for ContactRounding<V, P> {
+    type Precision = P;
+    type Rounded = ContactPoint<V>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn round(&self, at: &UnroundedContactPoint<P>) -> ContactPoint<V> {
+        let ([on_a, on_b], [part_a, part_b], normal) = (at.points, at.parts, self.normal.with_length());
+        let [a, b] = self.radii;
+        ContactPoint {
+            point_a: round::unchecked_vector(outline_point(on_a, normal, a)),
+            point_b: round::unchecked_vector(outline_point(on_b, -normal, b)),
+            separation: nearest_signed(at.separation),
+            feature: Feature { a: part_a, b: part_b },
+        }
     }
 }
 
