@@ -19,11 +19,11 @@
 //! error of the distance is below √2·√2·24u·M = 48u·M, and 8u of itself for the squares and products, for which 16u is
 //! allowed.
 //!
-//! Bounds are used only for M from 2⁻³⁰ to 2⁶⁰, unless nothing is rounded. So only squares overflow, and what is
-//! compared with them is smaller. A product that underflows is off by less than 2⁻¹⁴⁹, and so is a difference that is rounded to `f32`, whose product
-//! with M is then off by less than 2⁻¹⁴⁸·M. For that, 2⁻¹⁰⁰·M is allowed in s. Squares and |e|² count only for long
-//! edges: |e|² > 2⁻⁹⁶. Then u·|e|₁·M exceeds 2⁻⁷²·M, which is far above the underflows in c and h. Those in their
-//! squares are below 2⁻¹²⁰, which is allowed.
+//! Bounds are used only for M from 2⁻³⁰ to 2⁶⁰, unless nothing is rounded. So only squares overflow, and what is compared
+//! with them is smaller. A product that underflows is off by less than 2⁻¹⁴⁹, and so is a difference that is rounded to
+//! `f32`, whose product with M is then off by less than 2⁻¹⁴⁸·M. For that, 2⁻¹⁰⁰·M is allowed in s. Squares and |e|² count
+//! only for long edges: |e|² > 2⁻⁹⁶. Then u·|e|₁·M exceeds 2⁻⁷²·M, which is far above the underflows in c and h. Those in
+//! their squares are below 2⁻¹²⁰, which is allowed.
 
 use core::array;
 use core::ops::Neg;
