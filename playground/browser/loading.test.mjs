@@ -10,14 +10,14 @@ const slug = (name) => name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 
 test("loads in less than a second", async (context) => {
     const times = [];
-    // Other tests, and builds, run at the same time. So the best of several counts.
-    while (times.length < 10 && !(Math.min(...times) < 1000)) {
+    for (let run = 0; run < 3; run += 1) {
         // Each time a new browser, without a cache.
         const page = await here.open("");
         times.push(await page.page.evaluate(() => Number(document.documentElement.dataset.ready)));
         await page.close();
     }
     context.diagnostic(`from the request to the answers on the page: ${times.map(Math.round).join(", ")} ms`);
+    // The other tests run at the same time: the best of them.
     assert.ok(Math.min(...times) < 1000);
 });
 
