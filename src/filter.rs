@@ -57,6 +57,7 @@ mod numbered;
 
 pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_without_polygons};
 pub(crate) use self::contains::contains;
+pub(crate) use self::convex::is_on_outline;
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{decides_intersection, distance, signed_distance, signed_distance_of_touch, within};

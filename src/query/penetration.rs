@@ -5,7 +5,7 @@ use glam::Vec2;
 use super::concrete::Concrete as _;
 use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
+use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy};
 use crate::filter::{self, FilterResult, Uncertain, fixed_point};
 use crate::kernel::difference::Difference;
 use crate::kernel::penetration::ShortestTranslations;
@@ -308,6 +308,9 @@ pub(super) fn penetration_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A
         Ok(found) if preferred.is_finite() && (!may_tie::<A, B>(found.as_ref()) || preferred == Xy::ZERO) => {
             found.map(|found| found.rounded()).transpose()
         }
+        Ok(Some(found)) if preferred.is_finite() => {
+            push_out_of_common_point::<V::Scalar>(a, b, found.points[0].to_xy(), preferred).rounded().map(Some)
+        }
         _ => push_out_exactly::<V::Scalar>(a, b, preferred)?.map(|found| found.rounded()).transpose(),
     }
 }
@@ -316,6 +319,22 @@ pub(super) fn penetration_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A
 #[inline]
 fn may_tie<A: HasCore, B: HasCore>(found: Option<&UnroundedPenetration<impl Precision>>) -> bool {
     (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && found.is_some_and(|found| !found.unique)
+}
+
+/// The shortest translation of cores that only touch, at this point.
+#[cold]
+#[inline(never)]
+fn push_out_of_common_point<P: Precision>(
+    a: &impl HasCore,
+    b: &impl HasCore,
+    at: Xy,
+    preferred: Xy,
+) -> UnroundedPenetration<P> {
+    with_cores!(a, b, |a, b| UnroundedPenetration::of_intersecting_cores(
+        &ShortestTranslations::touching(a.core, b.core, at),
+        preferred,
+        [a.radius, b.radius]
+    ))
 }
 
 /// The shortest translation by the kernel.
@@ -374,7 +393,8 @@ impl Pairing<'_> {
     pub(super) fn unrounded_penetration<P: Precision>(&self, preferred: Xy) -> Option<UnroundedPenetration<P>> {
         let nearest = match &self.cores {
             Relation::Crossing(a, b) => {
-                return Some(self.of_intersecting_cores(&ShortestTranslations::crossing(a, b), preferred));
+                let translations = ShortestTranslations::crossing(a, b);
+                return Some(UnroundedPenetration::of_intersecting_cores(&translations, preferred, self.radii()));
             }
             Relation::Overlapping(difference) => return Some(self.of_overlapping_cores(*difference, preferred)),
             Relation::NotCrossing(nearest) => nearest,
@@ -385,7 +405,8 @@ impl Pairing<'_> {
         }
         Some(match nearest.common_point() {
             Some(at) => {
-                self.of_intersecting_cores(&ShortestTranslations::touching(self.a.core, self.b.core, at), preferred)
+                let translations = ShortestTranslations::touching(self.a.core, self.b.core, at);
+                UnroundedPenetration::of_intersecting_cores(&translations, preferred, self.radii())
             }
             None if compared == Ordering::Equal => {
                 UnroundedPenetration::of_closest_features(nearest, Real::ZERO, self.radii())
@@ -400,22 +421,8 @@ impl Pairing<'_> {
 
     #[inline(never)]
     fn of_overlapping_cores<P: Precision>(&self, difference: Difference, preferred: Xy) -> UnroundedPenetration<P> {
-        self.of_intersecting_cores(&ShortestTranslations::overlapping(difference), preferred)
-    }
-
-    fn of_intersecting_cores<P: Precision>(
-        &self,
-        translations: &ShortestTranslations,
-        preferred: Xy,
-    ) -> UnroundedPenetration<P> {
-        let chosen = translations.choose(Arrow::free(preferred));
-        UnroundedPenetration {
-            normal: chosen.normal().reals(),
-            depth: translations.depth(self.radius_sum()),
-            unique: translations.is_unique(),
-            points: chosen.points(),
-            radii: self.radii(),
-        }
+        let translations = ShortestTranslations::overlapping(difference);
+        UnroundedPenetration::of_intersecting_cores(&translations, preferred, self.radii())
     }
 
     fn radii(&self) -> [f64; 2] {
@@ -445,6 +452,18 @@ impl<P: Precision> UnroundedPenetration<P> {
         };
         let ([ax, ay], [bx, by]) = (answer.point_a.components(), answer.point_b.components());
         round::fitting(answer, [answer.depth, ax, ay, bx, by])
+    }
+
+    /// The penetration of shapes whose cores share a point.
+    fn of_intersecting_cores(translations: &ShortestTranslations, preferred: Xy, radii: [f64; 2]) -> Self {
+        let ([a, b], chosen) = (radii, translations.choose(Arrow::free(preferred)));
+        Self {
+            normal: chosen.normal().reals(),
+            depth: translations.depth(Sum::new(a, b, 0.0)),
+            unique: translations.is_unique(),
+            points: chosen.points(),
+            radii,
+        }
     }
 
     /// The penetration of shapes whose cores share no point.
