@@ -6,7 +6,6 @@
 use alloc::vec::Vec;
 
 use crate::batch::scan::{ConcreteCull, ConcreteList, List};
-use crate::exact::{Xy, greater, lesser};
 use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -19,25 +18,18 @@ pub(crate) const BLOCK_LEN: usize = 64;
 pub trait HasRow: Shape {
     type CullShape: CullShape;
     type Row: Row;
+    /// What a table stores beside the row, because computing it for each query takes long: the [radius for a
+    /// cull](cull_radius), or the whole [`CullBox`] of a shape that is stored whole.
+    type Culled: Copy;
 
     fn row(&self) -> Self::Row;
     fn from_row(row: Self::Row) -> Self;
-    fn cull_shape_of(row: <Self::Row as Row>::Singles, cull_radius: f32) -> Self::CullShape;
-
-    /// The [radius for a cull](Row::cull_radius); also NaN for an invalid shape whose row looks valid, such as an empty
-    /// box.
-    #[inline(always)]
-    fn cull_radius(&self) -> f32 {
-        self.row().cull_radius()
-    }
+    /// The radius is NaN also for an invalid shape whose row looks valid, such as an empty box.
+    fn culled(&self) -> Self::Culled;
+    fn cull_shape_of(row: Self::Row, culled: Self::Culled) -> Self::CullShape;
 
     /// The list for debug builds. `None` for mixed shapes, and for polygons, because each `N` is a type of its own.
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, Self::Vector>>;
-
-    #[inline(always)]
-    fn cull_shape(&self, cull_radius: f32) -> Self::CullShape {
-        Self::cull_shape_of(self.row().singles(), cull_radius)
-    }
 }
 
 /// The shape that a cull tests instead: the numbers are `f32`, and polygons are boxes.
@@ -45,7 +37,7 @@ pub trait CullShape: Copy {
     fn test(self, cull: &impl Cull) -> f32;
 }
 
-/// A test of shapes, where `cull_radius` is the [radius for a cull](Row::cull_radius).
+/// A test of shapes, where `cull_radius` is the [radius for a cull](cull_radius).
 pub trait Cull: Copy {
     /// The type of the numbers of the shapes.
     type Scalar;
@@ -60,18 +52,9 @@ pub trait Cull: Copy {
 /// [whole](Whole) shapes has one column.
 pub trait Row: Copy + AsRef<[Self::Element]> {
     type Element: Copy;
-    /// The row as `f32`.
-    type Singles;
     type Columns: Clone + PartialEq + AsRef<[Vec<Self::Element>]> + AsMut<[Vec<Self::Element>]>;
     const NO_COLUMNS: Self::Columns;
 
-    fn singles(self) -> Self::Singles;
-    /// The radius (0 without one), plus an allowance for underflow and for the rounding to `f32`. For a shape that is
-    /// invalid or too large, it is NaN, and every test keeps the shape.
-    ///
-    /// Let e be u = 2⁻²⁴ times the sum of the magnitudes of all numbers. Rounding moves a point of the core by at most
-    /// e, and it changes the radius by at most e, and the sum with the allowance too. The allowance is 4e.
-    fn cull_radius(self) -> f32;
     fn at(columns: &Self::Columns, index: usize) -> Self;
     /// The [`BLOCK_LEN`] rows from `start` on; all of them must exist.
     fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self;
@@ -79,26 +62,8 @@ pub trait Row: Copy + AsRef<[Self::Element]> {
 
 impl<F: Float, const N: usize> Row for [F; N] {
     type Element = F;
-    type Singles = [f32; N];
     type Columns = [Vec<F>; N];
     const NO_COLUMNS: Self::Columns = [const { Vec::new() }; N];
-
-    #[inline(always)]
-    fn singles(self) -> [f32; N] {
-        each(&self, |number| number.to_f32())
-    }
-
-    #[inline(always)]
-    #[expect(clippy::needless_bitwise_bool, reason = "without a branch")]
-    fn cull_radius(self) -> f32 {
-        let row = self.singles();
-        let radius = if N % 2 == 1 { row[N - 1] } else { 0.0 };
-        // The radius itself, because a tiny negative `f64` rounds to −0.
-        let is_valid = N % 2 == 0 || self[N - 1] >= F::round(0.0);
-        let size = row.iter().fold(0.0, |size, number| size + number.abs());
-        let allowance = if F::IS_WIDE { UNDERFLOW + ROUNDING * size } else { UNDERFLOW };
-        if is_valid & (size <= MAX_CULLED) { radius + allowance } else { f32::NAN }
-    }
 
     #[inline(always)]
     fn at(columns: &Self::Columns, index: usize) -> Self {
@@ -110,6 +75,29 @@ impl<F: Float, const N: usize> Row for [F; N] {
         let columns = each(columns, |column| &column[start..start + BLOCK_LEN]);
         move |place| each(&columns, |column| column[place])
     }
+}
+
+/// The row as `f32`.
+#[inline(always)]
+fn singles<F: Float, const N: usize>(row: [F; N]) -> [f32; N] {
+    each(&row, |number| number.to_f32())
+}
+
+/// The radius (0 without one), plus an allowance for underflow and for the rounding to `f32`. For a shape that is
+/// invalid or too large, it is NaN, and every test keeps the shape.
+///
+/// Let e be u = 2⁻²⁴ times the sum of the magnitudes of all numbers. Rounding moves a point of the core by at most
+/// e, and it changes the radius by at most e, and the sum with the allowance too. The allowance is 4e.
+#[inline(always)]
+#[expect(clippy::needless_bitwise_bool, reason = "without a branch")]
+fn cull_radius<F: Float, const N: usize>(row: [F; N]) -> f32 {
+    let numbers = singles(row);
+    let radius = if N % 2 == 1 { numbers[N - 1] } else { 0.0 };
+    // The radius itself, because a tiny negative `f64` rounds to −0.
+    let is_valid = N % 2 == 0 || row[N - 1] >= F::round(0.0);
+    let size = numbers.iter().fold(0.0, |size, number| size + number.abs());
+    let allowance = if F::IS_WIDE { UNDERFLOW + ROUNDING * size } else { UNDERFLOW };
+    if is_valid & (size <= MAX_CULLED) { radius + allowance } else { f32::NAN }
 }
 
 /// Like `items.each_ref().map(of)`, but always inlined. If it were not inlined, the loops over a block would not know
@@ -126,6 +114,7 @@ fn each<'a, T, U: Copy, const N: usize>(items: &'a [T; N], of: impl Fn(&'a T) ->
 impl<V: Vector> HasRow for V {
     type CullShape = CullCircle;
     type Row = [V::Scalar; 2];
+    type Culled = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Points(list))
@@ -142,14 +131,20 @@ impl<V: Vector> HasRow for V {
     }
 
     #[inline(always)]
-    fn cull_shape_of(center: [f32; 2], cull_radius: f32) -> CullCircle {
-        CullCircle { center, cull_radius }
+    fn culled(&self) -> f32 {
+        cull_radius(self.row())
+    }
+
+    #[inline(always)]
+    fn cull_shape_of(row: Self::Row, cull_radius: f32) -> CullCircle {
+        CullCircle { center: singles(row), cull_radius }
     }
 }
 
 impl<V: Vector> HasRow for Circle<V> {
     type CullShape = CullCircle;
     type Row = [V::Scalar; 3];
+    type Culled = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Circles(list))
@@ -167,14 +162,20 @@ impl<V: Vector> HasRow for Circle<V> {
     }
 
     #[inline(always)]
-    fn cull_shape_of([x, y, _]: [f32; 3], cull_radius: f32) -> CullCircle {
-        CullCircle { center: [x, y], cull_radius }
+    fn culled(&self) -> f32 {
+        cull_radius(self.row())
+    }
+
+    #[inline(always)]
+    fn cull_shape_of([x, y, _]: Self::Row, cull_radius: f32) -> CullCircle {
+        CullCircle { center: singles([x, y]), cull_radius }
     }
 }
 
 impl<V: Vector> HasRow for Segment<V> {
     type CullShape = CullStadium;
     type Row = [V::Scalar; 4];
+    type Culled = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Segments(list))
@@ -192,7 +193,13 @@ impl<V: Vector> HasRow for Segment<V> {
     }
 
     #[inline(always)]
-    fn cull_shape_of([ax, ay, bx, by]: [f32; 4], cull_radius: f32) -> CullStadium {
+    fn culled(&self) -> f32 {
+        cull_radius(self.row())
+    }
+
+    #[inline(always)]
+    fn cull_shape_of(row: Self::Row, cull_radius: f32) -> CullStadium {
+        let [ax, ay, bx, by] = singles(row);
         CullStadium { a: [ax, ay], b: [bx, by], cull_radius }
     }
 }
@@ -200,6 +207,7 @@ impl<V: Vector> HasRow for Segment<V> {
 impl<V: Vector> HasRow for Stadium<V> {
     type CullShape = CullStadium;
     type Row = [V::Scalar; 5];
+    type Culled = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Stadiums(list))
@@ -217,7 +225,12 @@ impl<V: Vector> HasRow for Stadium<V> {
     }
 
     #[inline(always)]
-    fn cull_shape_of([ax, ay, bx, by, _]: [f32; 5], cull_radius: f32) -> CullStadium {
+    fn culled(&self) -> f32 {
+        cull_radius(self.row())
+    }
+
+    #[inline(always)]
+    fn cull_shape_of([ax, ay, bx, by, _]: Self::Row, cull_radius: f32) -> CullStadium {
         Segment::<V>::cull_shape_of([ax, ay, bx, by], cull_radius)
     }
 }
@@ -233,7 +246,7 @@ impl<S> AsRef<[S]> for Whole<S> {
 }
 
 /// A shape that is tested by its bounding box.
-pub trait HasExtent: Shape {
+trait HasExtent: Shape {
     /// The lowest and the highest coordinates of the core, and the radius: the row of the stadium that has the same
     /// bounding box. If the shape is invalid, the numbers show it, by a NaN if necessary.
     fn extent(&self) -> [<Self::Vector as Vector>::Scalar; 5];
@@ -242,16 +255,19 @@ pub trait HasExtent: Shape {
 /// The extent of the hull of these points.
 #[inline(always)]
 fn extent_of<V: Vector>(points: &[V], radius: V::Scalar) -> [V::Scalar; 5] {
-    let (mut low, mut high, mut sum) = (Xy::new(f64::NAN, f64::NAN), Xy::new(f64::NAN, f64::NAN), 0.0);
+    let nan = Float::round(f64::NAN);
+    let (mut low, mut high, mut sum) = ([nan; 2], [nan; 2], [0.0; 2]);
     for point in points {
-        let p = point.to_xy();
-        low = Xy::new(lesser(low.x, p.x), lesser(low.y, p.y));
-        high = Xy::new(greater(high.x, p.x), greater(high.y, p.y));
-        sum += p.x + p.y;
+        let p = point.components();
+        for axis in 0..2 {
+            low[axis] = if low[axis] < p[axis] { low[axis] } else { p[axis] };
+            high[axis] = if high[axis] > p[axis] { high[axis] } else { p[axis] };
+            sum[axis] += p[axis].to_f32();
+        }
     }
-    // The comparisons may have passed over a NaN.
-    let nothing = if sum.is_finite() { 0.0 } else { f64::NAN };
-    [low.x + nothing, low.y, high.x, high.y, radius.widen()].map(Float::round)
+    // The comparisons may have passed over a NaN. A sum that overflows is one of numbers that are too large for a cull.
+    let left = if (sum[0] + sum[1]).is_finite() { low[0] } else { nan };
+    [left, low[1], high[0], high[1], radius]
 }
 
 impl<V: Vector, const N: usize> HasExtent for ConvexPolygon<V, N> {
@@ -282,21 +298,10 @@ impl<V: Vector> HasExtent for AnyShape<V> {
     }
 }
 
-impl<S: HasExtent + PartialEq> Row for Whole<S> {
+impl<S: Copy + PartialEq> Row for Whole<S> {
     type Element = S;
-    type Singles = [f32; 5];
     type Columns = [Vec<S>; 1];
     const NO_COLUMNS: Self::Columns = [Vec::new()];
-
-    #[inline(always)]
-    fn singles(self) -> [f32; 5] {
-        self.0[0].extent().singles()
-    }
-
-    #[inline(always)]
-    fn cull_radius(self) -> f32 {
-        self.0[0].extent().cull_radius()
-    }
 
     fn at([column]: &Self::Columns, index: usize) -> Self {
         Self([column[index]])
@@ -313,6 +318,7 @@ macro_rules! stored_whole {
     () => {
         type CullShape = CullBox;
         type Row = Whole<Self>;
+        type Culled = CullBox;
 
         fn into_concrete(_: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
             None
@@ -329,18 +335,15 @@ macro_rules! stored_whole {
         }
 
         #[inline(always)]
-        fn cull_shape_of([left, bottom, right, top, _]: [f32; 5], cull_radius: f32) -> CullBox {
-            CullBox { low: [left, bottom], high: [right, top], cull_radius }
+        fn culled(&self) -> CullBox {
+            let extent = self.extent();
+            let [left, bottom, right, top, _] = singles(extent);
+            CullBox { low: [left, bottom], high: [right, top], cull_radius: cull_radius(extent) }
         }
 
         #[inline(always)]
-        fn cull_radius(&self) -> f32 {
-            self.extent().cull_radius()
-        }
-
-        #[inline(always)]
-        fn cull_shape(&self, cull_radius: f32) -> CullBox {
-            Self::cull_shape_of(self.extent().singles(), cull_radius)
+        fn cull_shape_of(_: Whole<Self>, culled: CullBox) -> CullBox {
+            culled
         }
     };
 }
@@ -348,6 +351,7 @@ macro_rules! stored_whole {
 impl<V: Vector> HasRow for Aabb<V> {
     type CullShape = CullBox;
     type Row = [V::Scalar; 4];
+    type Culled = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Boxes(list))
@@ -365,14 +369,15 @@ impl<V: Vector> HasRow for Aabb<V> {
     }
 
     #[inline(always)]
-    fn cull_shape_of([left, bottom, right, top]: [f32; 4], cull_radius: f32) -> CullBox {
-        CullBox { low: [left, bottom], high: [right, top], cull_radius }
+    fn culled(&self) -> f32 {
+        let [left, bottom, right, top] = self.row();
+        if (left <= right) & (bottom <= top) { cull_radius(self.row()) } else { f32::NAN }
     }
 
     #[inline(always)]
-    fn cull_radius(&self) -> f32 {
-        let [left, bottom, right, top] = self.row();
-        if (left <= right) & (bottom <= top) { self.row().cull_radius() } else { f32::NAN }
+    fn cull_shape_of(row: Self::Row, cull_radius: f32) -> CullBox {
+        let [left, bottom, right, top] = singles(row);
+        CullBox { low: [left, bottom], high: [right, top], cull_radius }
     }
 }
 
@@ -384,14 +389,14 @@ impl<V: Vector> HasRow for AnyShape<V> {
     stored_whole!();
 }
 
-/// A point or a circle, with its [radius for a cull](Row::cull_radius).
+/// A point or a circle, with its [radius for a cull](cull_radius).
 #[derive(Clone, Copy)]
 pub struct CullCircle {
     center: [f32; 2],
     cull_radius: f32,
 }
 
-/// A segment or a stadium, with its [radius for a cull](Row::cull_radius).
+/// A segment or a stadium, with its [radius for a cull](cull_radius).
 #[derive(Clone, Copy)]
 pub struct CullStadium {
     a: [f32; 2],
@@ -399,7 +404,7 @@ pub struct CullStadium {
     cull_radius: f32,
 }
 
-/// The bounding box of the core of a shape, with its [radius for a cull](Row::cull_radius).
+/// The bounding box of the core of a shape, with its [radius for a cull](cull_radius).
 #[derive(Clone, Copy)]
 pub struct CullBox {
     low: [f32; 2],

@@ -122,12 +122,12 @@ impl<S: HasRow> Stored for [S] {
 
     #[inline(always)]
     fn cull_shape_of(shape: &S) -> S::CullShape {
-        shape.cull_shape(shape.cull_radius())
+        S::cull_shape_of(shape.row(), shape.culled())
     }
 
     #[inline(always)]
-    fn row_of(shape: &S) -> (S::Row, f32) {
-        (shape.row(), shape.cull_radius())
+    fn row_of(shape: &S) -> (S::Row, S::Culled) {
+        (shape.row(), shape.culled())
     }
 }
 
