@@ -51,12 +51,10 @@
 //!     let skinned = BALL.inflated(SKIN).translated(position);
 //!     let mut first: Option<CastHit> = None;
 //!     for wall in walls {
-//!         let hit = query::cast(&skinned, step, wall)?;
-//!         let in_the_way = hit.filter(|hit| hit.normal.dot(step) < 0.0);
-//!         first = [first, in_the_way]
-//!             .into_iter()
-//!             .flatten()
-//!             .min_by(|a, b| a.t.total_cmp(&b.t));
+//!         let hit = query::cast(&skinned, step, wall)?
+//!             .filter(|hit| hit.normal.dot(step) < 0.0)
+//!             .filter(|hit| first.is_none_or(|it| hit.is_before(&it, step)));
+//!         first = hit.or(first);
 //!     }
 //!     Ok(first)
 //! }
