@@ -1,8 +1,8 @@
-//! Short constructors for tables of cases.
+//! Short constructors for tables of cases, and one shape of each kind.
 
-use impinge::{Aabb, Circle, Ray, Segment, Stadium};
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Stadium};
 
-use super::{Figure, Point};
+use super::{Figure, Point, TestVector};
 
 pub fn point(x: f64, y: f64) -> Figure {
     Figure::Point([x, y])
@@ -31,4 +31,21 @@ pub fn polygon<const N: usize>(points: [Point; N], radius: f64) -> Figure {
 
 pub fn aabb(min: Point, max: Point) -> Figure {
     Figure::Box(Aabb::new(min, max))
+}
+
+/// Three points, counter-clockwise, and a radius. Each vector type holds these numbers, and no two are equal.
+pub const NUMBERS: [f64; 7] = [1.0, 2.0, 4.0, 0.5, 3.0, 6.0, 0.25];
+
+/// A shape of each kind, in the order of the variants. The box lies between the first and the third point.
+pub fn of_each_kind<V: TestVector>([ax, ay, bx, by, cx, cy, radius]: [f64; 7]) -> [AnyShape<V>; 6] {
+    let [a, b, c] = [[ax, ay], [bx, by], [cx, cy]].map(V::vector);
+    let radius = V::number(radius);
+    [
+        AnyShape::Point(a),
+        AnyShape::Segment(Segment::new(a, b)),
+        AnyShape::Circle(Circle::new(a, radius)),
+        AnyShape::Stadium(Stadium::new(a, b, radius)),
+        AnyShape::Aabb(Aabb::new(a, c)),
+        AnyShape::ConvexPolygon(ConvexPolygon::new([a, b, c, c, c, c, c, c]).rounded(radius)),
+    ]
 }
