@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
-use common::answer;
-use impinge::glam::vec2;
+use common::shapes::{NUMBERS, of_each_kind};
+use common::{TestVector, answer};
+use impinge::glam::{DVec2, Vec2, vec2};
 use impinge::query::{self, CircleCrossing, Penetration, RayHit, Side};
 use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium, Triangle};
 
@@ -24,6 +25,35 @@ fn polygons_by_their_vertices() {
     assert_eq!(format!("{:.1}", ramp.rounded(0.25)), "polygon of (0.0, 0.0), (4.0, 0.5), (0.0, 3.0), radius 0.2");
     assert_eq!(ConvexPolygon::from(vec2(1.0, 2.0)).to_string(), "polygon of (1, 2)");
     assert_eq!(ConvexPolygon::from(Aabb::<[f32; 2]>::EMPTY).to_string(), "polygon of no points");
+}
+
+fn assert_each_kind_reads_as_held<V: TestVector>() {
+    let texts = [
+        "point at (1, 2)",
+        "segment from (1, 2) to (4, 0.5)",
+        "circle at (1, 2), radius 0.25",
+        "stadium from (1, 2) to (4, 0.5), radius 0.25",
+        "box from (1, 2) to (3, 6)",
+        "polygon of (1, 2), (4, 0.5), (3, 6), radius 0.25",
+    ];
+    assert_eq!(of_each_kind::<V>(NUMBERS).map(|shape| shape.to_string()), texts);
+    let texts = [
+        "point at (1.00, 2.00)",
+        "segment from (1.00, 2.00) to (4.00, 0.50)",
+        "circle at (1.00, 2.00), radius 0.25",
+        "stadium from (1.00, 2.00) to (4.00, 0.50), radius 0.25",
+        "box from (1.00, 2.00) to (3.00, 6.00)",
+        "polygon of (1.00, 2.00), (4.00, 0.50), (3.00, 6.00), radius 0.25",
+    ];
+    assert_eq!(of_each_kind::<V>(NUMBERS).map(|shape| format!("{shape:.2}")), texts);
+}
+
+#[test]
+fn any_shape_by_the_shape_that_it_holds() {
+    assert_each_kind_reads_as_held::<Vec2>();
+    assert_each_kind_reads_as_held::<DVec2>();
+    assert_each_kind_reads_as_held::<[f32; 2]>();
+    assert_each_kind_reads_as_held::<[f64; 2]>();
 }
 
 #[test]

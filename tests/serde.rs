@@ -3,12 +3,14 @@
 
 use std::fmt::Debug;
 
+use common::TestVector;
+use common::shapes::{NUMBERS, of_each_kind};
 use impinge::glam::{DVec2, Vec2, dvec2, vec2};
-use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium, Triangle, Vector};
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, QueryError, Ray, Segment, Shape, Stadium, Triangle, Vector};
 use proptest::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::de::IntoDeserializer;
-use serde::de::value::{BytesDeserializer, Error, MapDeserializer, SeqDeserializer};
+use serde::de::value::{BytesDeserializer, Error, MapAccessDeserializer, MapDeserializer, SeqDeserializer};
 use serde::{Deserialize, Serialize};
 
 /// Equal shapes may differ in the sign of a zero, but not in what `Debug` writes.
@@ -18,16 +20,27 @@ fn assert_returns<T: Serialize + DeserializeOwned + Debug>(value: &T) {
     assert_eq!(format!("{read:?}"), format!("{value:?}"), "{json}");
 }
 
+/// The shape, and the same shape in an `AnyShape`.
+fn assert_both_return<S>(shape: S)
+where
+    S: Shape<Vector: Vector<Scalar: Serialize + DeserializeOwned>> + Serialize + DeserializeOwned + Debug,
+    AnyShape<S::Vector>: From<S>,
+{
+    assert_returns(&shape);
+    assert_returns(&AnyShape::from(shape));
+}
+
 fn assert_all_return<V>(p: V, q: V, radius: V::Scalar)
 where
     V: Vector<Scalar: Serialize + DeserializeOwned>,
 {
-    assert_returns(&Segment::new(p, q));
-    assert_returns(&Circle::new(p, radius));
-    assert_returns(&Stadium::new(p, q, radius));
-    assert_returns(&Aabb::from_points(&[p, q]));
+    assert_returns(&AnyShape::Point(p));
+    assert_both_return(Segment::new(p, q));
+    assert_both_return(Circle::new(p, radius));
+    assert_both_return(Stadium::new(p, q, radius));
+    assert_both_return(Aabb::from_points(&[p, q]));
     let ([x, _], [_, y]) = (p.into(), q.into());
-    assert_returns(&ConvexPolygon::new([p, q, [x, y].into()]).rounded(radius));
+    assert_both_return(ConvexPolygon::new([p, q, [x, y].into()]).rounded(radius));
     // A direction of zero is none.
     if Ray::new(p, q).validate().is_ok() {
         assert_returns(&Ray::new(p, q));
@@ -283,4 +296,91 @@ fn what_is_no_record_is_refused_by_name() {
 fn an_unknown_kind_of_shape_is_refused_with_the_known_ones() {
     let error = serde_json::from_str::<AnyShape<Vec2>>(r#"{"Blob":[1.0,2.0]}"#).unwrap_err().to_string();
     assert!(error.starts_with(r#"unknown kind of shape, expected one of ["Point", "Segment", "#), "{error}");
+}
+
+/// Each is written as its text, and the text is read as it.
+fn assert_each_kind_has_its_form<V>()
+where
+    V: TestVector<Scalar: Serialize + DeserializeOwned>,
+{
+    let texts = [
+        r#"{"Point":[1.0,2.0]}"#,
+        r#"{"Segment":{"a":[1.0,2.0],"b":[4.0,0.5]}}"#,
+        r#"{"Circle":{"center":[1.0,2.0],"radius":0.25}}"#,
+        r#"{"Stadium":{"segment":{"a":[1.0,2.0],"b":[4.0,0.5]},"radius":0.25}}"#,
+        r#"{"Aabb":{"min":[1.0,2.0],"max":[3.0,6.0]}}"#,
+        r#"{"ConvexPolygon":{"vertices":[[1.0,2.0],[4.0,0.5],[3.0,6.0]],"radius":0.25}}"#,
+    ];
+    for (shape, text) in of_each_kind::<V>(NUMBERS).iter().zip(texts) {
+        assert_eq!(serde_json::to_string(shape).unwrap(), text);
+        assert_eq!(serde_json::from_str::<AnyShape<V>>(text).unwrap(), *shape);
+    }
+}
+
+#[test]
+fn any_shape_is_the_name_of_its_kind_and_the_shape() {
+    assert_each_kind_has_its_form::<Vec2>();
+    assert_each_kind_has_its_form::<DVec2>();
+    assert_each_kind_has_its_form::<[f32; 2]>();
+    assert_each_kind_has_its_form::<[f64; 2]>();
+}
+
+#[test]
+fn any_shape_is_refused_as_the_shape_that_it_holds() {
+    let invalid = [
+        (r#"{"Circle":{"center":[0,0],"radius":-1}}"#, QueryError::NegativeRadius),
+        (r#"{"Stadium":{"segment":{"a":[0,0],"b":[1,0]},"radius":-1}}"#, QueryError::NegativeRadius),
+        (r#"{"Aabb":{"min":[1,0],"max":[0,1]}}"#, QueryError::EmptyBox),
+        (r#"{"ConvexPolygon":{"vertices":[[0,0],[1,0],[0,1]],"radius":-1}}"#, QueryError::NegativeRadius),
+        (r#"{"ConvexPolygon":{"vertices":[],"radius":0}}"#, QueryError::NoPoints),
+    ];
+    for (json, error) in invalid {
+        assert_refuses_json::<AnyShape<Vec2>>(json, error);
+        assert_refuses_json::<AnyShape<DVec2>>(json, error);
+    }
+}
+
+/// One shape under its kind, in a format that has NaN and that may number the kinds.
+fn of_kind<'a, V, K, F>(kind: K, shape: F) -> Result<AnyShape<V>, Error>
+where
+    V: Vector<Scalar: DeserializeOwned>,
+    K: IntoDeserializer<'a, Error>,
+    F: IntoDeserializer<'a, Error>,
+{
+    AnyShape::deserialize(MapAccessDeserializer::new(MapDeserializer::new([(kind, shape)].into_iter())))
+}
+
+fn assert_refuses_in_any_shape<V: Vector<Scalar: DeserializeOwned>>(bad: f64) {
+    let refuses = |read: Result<AnyShape<V>, Error>| {
+        assert_eq!(read.unwrap_err().to_string(), QueryError::NonFinite.to_string());
+    };
+    for point in [vec![bad, 0.0], vec![0.0, bad]] {
+        refuses(of_kind("Point", point.clone()));
+        for kind in ["Segment", "Aabb"] {
+            refuses(of_kind(kind, vec![point.clone(), vec![1.0, 2.0]]));
+            refuses(of_kind(kind, vec![vec![-1.0, -2.0], point.clone()]));
+        }
+    }
+}
+
+/// The format itself rejects no number.
+#[test]
+fn any_shape_that_is_not_finite_is_refused() {
+    for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        assert_refuses_in_any_shape::<DVec2>(bad);
+        assert_refuses_in_any_shape::<[f32; 2]>(bad);
+    }
+}
+
+/// In the order of the variants.
+#[test]
+fn kinds_are_known_by_bytes_and_by_number() {
+    let (a, b) = (dvec2(1.0, 2.0), dvec2(4.0, 3.0));
+    let ends = || vec![vec![1.0, 2.0], vec![4.0, 3.0]];
+    assert_eq!(of_kind(BytesDeserializer::new(b"Segment"), ends()), Ok(Segment::new(a, b).into()));
+    assert_eq!(of_kind(BytesDeserializer::new(b"Aabb"), ends()), Ok(Aabb::new(a, b).into()));
+    assert_eq!(of_kind(0_u64, vec![1.0, 2.0]), Ok(a.into()));
+    assert_eq!(of_kind(1_u64, ends()), Ok(Segment::new(a, b).into()));
+    assert_eq!(of_kind(4_u64, ends()), Ok(Aabb::new(a, b).into()));
+    assert!(of_kind::<DVec2, _, _>(6_u64, ends()).is_err());
 }
