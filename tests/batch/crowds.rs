@@ -1,11 +1,13 @@
 //! Many shapes in unfriendly places: their pairs against those of all with all.
 
 use impinge::batch::{self, Pairs};
-use impinge::glam::{Vec2, vec2};
-use impinge::{Aabb, Circle, Ray, Segment, query};
+use impinge::glam::{DVec2, Vec2, vec2};
+use impinge::shapes::Bounded;
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, query};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
+use crate::kind::{Kind, Numbers};
 use crate::loops;
 
 const MANY: usize = 3000;
@@ -19,20 +21,68 @@ fn place(random: &mut SmallRng, size: f32) -> Vec2 {
     vec2(random.random_range(-size..size), random.random_range(-size..size))
 }
 
-/// All of them, and the first third with the rest.
 fn check(shapes: &[Circle]) {
+    pairs_are_a_loop(shapes);
     let mut pairs = Pairs::new();
     let all = loops::admitted(shapes, |_| true);
-    assert_eq!(batch::overlapping_pairs(shapes, &mut pairs).unwrap(), loops::overlapping_pairs(&all).unwrap());
     for margin in [0.0, 1e-30, 0.25] {
         let mut found = Vec::new();
         batch::contacts(shapes, margin, &mut pairs, &mut found).unwrap();
         assert_eq!(found, loops::contacts(&all, margin).unwrap());
     }
+}
+
+/// All of them, and the first third with the rest. Returns how many overlap.
+fn pairs_are_a_loop<S: Bounded>(shapes: &[S]) -> usize {
+    let mut pairs = Pairs::new();
+    let overlapping = loops::overlapping_pairs(&loops::admitted(shapes, |_| true)).unwrap();
+    assert_eq!(batch::overlapping_pairs(shapes, &mut pairs).unwrap(), overlapping);
     let (a, b) = shapes.split_at(shapes.len() / 3);
     let [all_a, all_b] = [a, b].map(|list| loops::admitted(list, |_| true));
     let found = batch::overlapping_pairs_between(a, b, &mut pairs).unwrap();
     assert_eq!(found, loops::overlapping_pairs_between(&all_a, &all_b).unwrap());
+    overlapping.len()
+}
+
+/// Small shapes whose numbers are multiples of `unit`, so that many touch.
+fn small_ones<S: Kind>(unit: f64) -> Vec<S> {
+    let mut random = SmallRng::seed_from_u64(4);
+    let mut number = move |most: i32| unit * f64::from(random.random_range(-most..=most));
+    let mut shape = || {
+        let [x, y] = [number(80), number(80)];
+        S::of(Numbers { a: [x, y], b: [x + number(12), y + number(12)], radius: number(3).abs() })
+    };
+    (0..400).map(|_| shape()).collect()
+}
+
+fn small_ones_are_a_loop<S: Kind + Bounded>() {
+    for unit in [0.25, 1.0 / 3.0] {
+        let mut shapes: Vec<S> = small_ones(unit);
+        let count = pairs_are_a_loop(&shapes);
+        // Of 79 800.
+        assert!((300..8000).contains(&count), "{count} pairs");
+        // Each pair the other way round.
+        shapes.reverse();
+        assert_eq!(pairs_are_a_loop(&shapes), count);
+    }
+}
+
+#[test]
+fn of_boxes() {
+    small_ones_are_a_loop::<Aabb<Vec2>>();
+    small_ones_are_a_loop::<Aabb<DVec2>>();
+}
+
+#[test]
+fn of_polygons() {
+    small_ones_are_a_loop::<ConvexPolygon<Vec2, 4>>();
+    small_ones_are_a_loop::<ConvexPolygon<DVec2, 4>>();
+}
+
+#[test]
+fn of_mixed_shapes() {
+    small_ones_are_a_loop::<AnyShape<Vec2>>();
+    small_ones_are_a_loop::<AnyShape<DVec2>>();
 }
 
 #[test]

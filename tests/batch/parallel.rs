@@ -1,13 +1,21 @@
 //! Many shapes on several threads against the same functions on one.
 
-use impinge::batch::{self, Circles, parallel};
-use impinge::glam::vec2;
-use impinge::{Aabb, Circle, QueryError, Ray};
+use common::TestVector;
+use impinge::batch::{self, Circles, Shapes, parallel};
+use impinge::glam::{DVec2, Vec2, vec2};
+use impinge::shapes::Bounded;
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, QueryError, Ray};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
+use crate::kind::{Kind, Numbers};
+
 /// More than any thread takes at a time.
 const MANY: usize = 30_000;
+
+/// Of other kinds, fewer shapes, but more than two threads take at a time, and fewer rays: a loop over polygons takes long.
+const SOME: usize = 17_000;
+const RAYS: usize = 2;
 
 /// On a grid, so that many are as near and have the same `t`.
 fn crowd() -> Vec<Circle> {
@@ -19,16 +27,27 @@ fn crowd() -> Vec<Circle> {
 fn check(shapes: &[Circle]) {
     let in_columns: Circles = shapes.iter().copied().collect();
     let rays: Vec<Ray> = shapes[..200].iter().map(|at| Ray::new(at.center + 0.7, at.center.perp() + 1.0)).collect();
+    rays_are_alike(&rays, shapes, &in_columns);
+}
+
+/// Asks all functions about each of the rays, and a circle that moves away from its origin. The same shapes are given twice.
+fn rays_are_alike<V: TestVector, S: Bounded<Vector = V> + Sync, M: Shapes<Vector = V> + Sync>(
+    rays: &[Ray<V>],
+    shapes: &[S],
+    in_columns: &M,
+) {
     let (mut answers, mut found, mut expected) = (Vec::new(), Vec::new(), Vec::new());
-    parallel::raycast_each(&rays, &in_columns, f32::INFINITY, &mut answers);
+    let infinite = V::number(f64::INFINITY);
+    parallel::raycast_each(rays, in_columns, infinite, &mut answers);
     for (ray, answer) in rays.iter().zip(&answers) {
-        assert_eq!(*answer, batch::raycast(ray, shapes, f32::INFINITY));
-        assert_eq!(*answer, parallel::raycast(ray, shapes, f32::INFINITY));
+        assert_eq!(*answer, batch::raycast(ray, shapes, infinite));
+        assert_eq!(*answer, parallel::raycast(ray, shapes, infinite));
         let others = batch::filtered(shapes, |index| index % 3 > 0);
-        for max_t in [0.0, 1.0, f32::INFINITY] {
+        for max_t in [0.0, 1.0, f64::INFINITY].map(V::number) {
             assert_eq!(parallel::raycast_any(ray, &others, max_t), batch::raycast_any(ray, &others, max_t));
         }
-        let (moving, translation) = (Circle::new(ray.origin, 0.25), ray.direction.perp());
+        let [x, y] = ray.direction.point();
+        let (moving, translation) = (Circle::new(ray.origin, V::number(0.25)), V::vector([-y, x]));
         assert_eq!(parallel::cast(&moving, translation, &others), batch::cast(&moving, translation, &others));
         assert_eq!(parallel::closest(ray, &others), batch::closest(ray, &others));
         let outcome = parallel::intersecting(ray, &others, &mut found);
@@ -37,9 +56,40 @@ fn check(shapes: &[Circle]) {
     }
 }
 
+/// On the same grid as the circles.
+fn crowd_of<S: Kind>() -> Vec<S> {
+    let small = |circle: Circle| {
+        let [x, y] = circle.center.point();
+        S::of(Numbers { a: [x, y], b: [x + 1.0, y - 1.0], radius: 0.25 })
+    };
+    crowd().into_iter().take(SOME).map(small).collect()
+}
+
+/// Without an error and with one.
+fn check_kind<V: TestVector, S: Kind<Vector = V> + Bounded + Sync>() {
+    let ray = |at: &Circle| Ray::new(V::vector((at.center + 0.7).point()), V::vector((at.center.perp() + 1.0).point()));
+    let rays: Vec<_> = crowd()[..RAYS].iter().map(ray).collect();
+    let mut shapes = crowd_of::<S>();
+    rays_are_alike(&rays, &shapes, &shapes);
+    shapes[10_000] = S::of(Numbers { a: [f64::NAN; 2], b: [0.0; 2], radius: 0.0 });
+    rays_are_alike(&rays, &shapes, &shapes);
+}
+
 #[test]
 fn the_same_answers() {
     check(&crowd());
+}
+
+#[test]
+fn of_polygons() {
+    check_kind::<Vec2, ConvexPolygon<Vec2, 4>>();
+    check_kind::<DVec2, ConvexPolygon<DVec2, 4>>();
+}
+
+#[test]
+fn of_mixed_shapes() {
+    check_kind::<Vec2, AnyShape<Vec2>>();
+    check_kind::<DVec2, AnyShape<DVec2>>();
 }
 
 #[test]

@@ -1,10 +1,15 @@
 //! Some shapes, and what they are asked about.
 
+use std::collections::HashSet;
 use std::fmt::Debug;
+use std::mem::discriminant;
 
 use common::TestVector;
-use impinge::{Aabb, Circle, Ray, Segment, Stadium, Vector};
+use impinge::glam::{DVec2, Vec2};
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Stadium, Vector};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::TestRunner;
 
 use crate::kind::{Kind, Numbers};
 use crate::numbers::{Regime, regimes};
@@ -55,6 +60,14 @@ impl<V: TestVector, S: Kind<Vector = V>> Scene<S> {
     pub(crate) fn stadium(&self) -> Stadium<V> {
         Stadium::of(self.probe)
     }
+
+    pub(crate) fn polygon(&self) -> ConvexPolygon<V, 4> {
+        ConvexPolygon::of(self.probe)
+    }
+
+    pub(crate) fn any_shape(&self) -> AnyShape<V> {
+        AnyShape::of(self.probe)
+    }
 }
 
 fn numbers(regime: &Regime) -> impl Strategy<Value = Numbers> + use<> {
@@ -76,7 +89,7 @@ fn sizes(most: usize) -> impl Strategy<Value = usize> {
 }
 
 pub(crate) fn any<V: TestVector, S: Kind<Vector = V>>(most: usize) -> impl Strategy<Value = Scene<S>> {
-    regimes::<V>().prop_flat_map(move |regime| {
+    prop::sample::select(regimes::<V>()).prop_flat_map(move |regime| {
         let shape = numbers(&regime).prop_map(S::of).boxed();
         let shapes = |most| {
             let shape = shape.clone();
@@ -93,4 +106,21 @@ pub(crate) fn any<V: TestVector, S: Kind<Vector = V>>(most: usize) -> impl Strat
             },
         )
     })
+}
+
+/// Of 300 shapes, a given kind is left out by chance once in 10²³ times.
+fn assert_lists_are_mixed<V: TestVector>() {
+    let mut runner = TestRunner::deterministic();
+    for regime in regimes::<V>() {
+        let shape = numbers(&regime).prop_map(AnyShape::<V>::of);
+        let shapes = prop::collection::vec(shape, 300).new_tree(&mut runner).expect("no filter").current();
+        let kinds: HashSet<_> = shapes.iter().map(discriminant).collect();
+        assert_eq!(kinds.len(), 6, "{regime:?}");
+    }
+}
+
+#[test]
+fn mixed_lists_have_every_kind_in_every_regime() {
+    assert_lists_are_mixed::<Vec2>();
+    assert_lists_are_mixed::<DVec2>();
 }
