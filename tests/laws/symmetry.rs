@@ -3,7 +3,7 @@
 use common::answer::{Contact, ContactPoint, Penetration};
 use common::figure::CORNERS;
 use common::query::{self, Answer};
-use common::{Figure, Point, TestVector};
+use common::{Figure, Point, Random, TestVector};
 use impinge::query::{CircleCrossing, Feature, Part, Side};
 use impinge::{Aabb, Circle, QueryError, Segment, Stadium};
 use proptest::prelude::*;
@@ -235,6 +235,15 @@ fn other_orders(polygon: &Figure) -> Vec<Figure> {
     let starts = (1..points.len()).map(|start| [&points[start..], &points[..start]].concat());
     let repeated =
         points.iter().flat_map(|&point| [point; 2]).take(CORNERS).chain([points[points.len() - 1]]).collect();
-    let orders = starts.chain([backward]).chain((2 * points.len() <= CORNERS).then_some(repeated));
+    let orders = starts.chain([backward, shuffled(&points)]).chain((2 * points.len() <= CORNERS).then_some(repeated));
     orders.map(|points: Vec<Point>| Figure::hull(&points[..points.len().min(CORNERS)], polygon.radius())).collect()
+}
+
+/// Any order, the same for the same points.
+fn shuffled(points: &[Point]) -> Vec<Point> {
+    let (mut random, mut points) = (Random::named(&format!("{points:?}")), points.to_vec());
+    for end in (1..points.len()).rev() {
+        points.swap(end, random.index(end + 1));
+    }
+    points
 }
