@@ -20,6 +20,7 @@ COPY = ROOT / "target" / "mutants"
 # Each break is compiled once and runs one test.
 UNOPTIMISED = [f"--config=profile.test.package.{package}.opt-level = 0" for package in ("common", "impinge")]
 RELEASED = [f"--config=profile.test.package.{package}.debug-assertions = false" for package in ("common", "impinge")]
+FEATURES = "--features=approx,serde"
 # Some tests need what this opens to them, and are empty without it.
 ENVIRONMENT = os.environ | {"RUSTFLAGS": "--cfg impinge_internals"}
 
@@ -50,7 +51,7 @@ def run(target, test, *released):
     """Whether the test passed, or None if it did not run."""
     where = ["--package=impinge", "--lib"] if target == "lib" else ["--package=impinge-tests", "--test", target]
     options = UNOPTIMISED + (RELEASED if released else [])
-    command = ["cargo", "test", "--quiet", *options, *where, "--", "--exact", test]
+    command = ["cargo", "test", "--quiet", FEATURES, *options, *where, "--", "--exact", test]
     done = subprocess.run(command, cwd=COPY, env=ENVIRONMENT, capture_output=True, text=True)
     if re.search(r"test result: ok\. 1 passed", done.stdout):
         return True
