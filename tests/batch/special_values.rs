@@ -5,7 +5,7 @@ use common::TestVector;
 use impinge::batch;
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
-use impinge::{Circle, Ray, Segment, Shape, Stadium};
+use impinge::{AnyShape, Circle, ConvexPolygon, QueryError, Ray, Segment, Shape, Stadium};
 
 use crate::kind::{Kind, Numbers};
 use crate::{levels, loops};
@@ -80,4 +80,22 @@ fn distances_of_f32_are_a_loop() {
 #[test]
 fn distances_of_f64_are_a_loop() {
     each_kind::<DVec2>();
+}
+
+/// Its bounding box must not look like one that the ray misses.
+#[test]
+fn a_polygon_far_away_with_a_coordinate_that_is_not_finite() {
+    let ray = Ray::new(Vec2::ZERO, Vec2::X);
+    for (place, number) in (0..6).flat_map(|place| [f32::NAN, f32::INFINITY].map(|number| (place, number))) {
+        let mut numbers = [10.0, 10.0, 12.0, 10.0, 11.0, 12.0];
+        numbers[place] = number;
+        let [ax, ay, bx, by, cx, cy] = numbers;
+        let polygon = ConvexPolygon::<Vec2, 3>::new([Vec2::new(ax, ay), Vec2::new(bx, by), Vec2::new(cx, cy)]);
+        let polygons = [polygon; COUNT];
+        let any = polygons.map(AnyShape::from);
+        let columns: batch::Columns<_> = polygons.into_iter().collect();
+        assert_eq!(batch::raycast(&ray, &polygons, 99.0), Err(QueryError::NonFinite), "{polygon:?}");
+        assert_eq!(batch::raycast(&ray, &any, 99.0), Err(QueryError::NonFinite), "{polygon:?}");
+        assert_eq!(batch::raycast(&ray, &columns, 99.0), Err(QueryError::NonFinite), "{polygon:?}");
+    }
 }
