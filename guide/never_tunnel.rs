@@ -52,7 +52,7 @@
 //!     let mut first: Option<CastHit> = None;
 //!     for wall in walls {
 //!         let hit = query::cast(&skinned, step, wall)?
-//!             .filter(|hit| hit.normal.dot(step) < 0.0)
+//!             .filter(|hit| !hit.grazes && hit.normal.dot(step) < 0.0)
 //!             .filter(|hit| first.is_none_or(|it| hit.is_before(&it, step)));
 //!         first = hit.or(first);
 //!     }

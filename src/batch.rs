@@ -38,10 +38,10 @@
 //! ```
 //!
 //! The functions take [`Shapes`]: a slice, array or `Vec` of one shape type, or the faster containers [`Circles`] and
-//! [`Stadiums`]. A list of [`AnyShape`](crate::AnyShape) mixes shapes; keep it, or one of polygons, in [`Columns`], which
-//! keeps the bounding boxes. A list of one type is faster. To mix only circles, segments and stadiums, convert them with
-//! `Stadium::from`. [`filtered`] excludes shapes. Functions that fill
-//! a buffer allocate only when it must grow; those of `parallel` also allocate temporary lists.
+//! [`Stadiums`]. A list of [`AnyShape`](crate::AnyShape) mixes shapes. [`Columns`] store polygons and mixed shapes with
+//! their bounding boxes, so that no query computes these again. To mix only circles, segments and stadiums, convert them
+//! with `Stadium::from`; that is faster. [`filtered`] excludes shapes. Functions that fill a buffer allocate only when it
+//! must grow; those of `parallel` also allocate temporary lists.
 
 mod columns;
 mod cull;

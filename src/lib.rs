@@ -38,8 +38,8 @@
 //!   `intersecting`, and `raycast_each` for many rays.
 //! - `approx`: `AbsDiffEq`, `RelativeEq` and `UlpsEq` of the crate `approx` 0.5 for the shapes.
 //! - `serde`: `Serialize` and `Deserialize` of the crate `serde` for the shapes. A shape is written as its named
-//!   fields, and a vector as `[x, y]`. A polygon is written as its vertices and its radius; reading takes the hull
-//!   again. An [`AnyShape`] is written as its variant: `{"Circle": …}`. Reading validates the shape. A negative radius, a number that is not finite, an empty box, or a ray without
+//!   fields, and a vector as `[x, y]`. An [`AnyShape`] is written as its kind with the shape: `{"Circle": …}`. A polygon is
+//!   written as its vertices and its radius; reading takes the hull again. Reading validates the shape. A negative radius, a number that is not finite, an empty box, or a ray without
 //!   a direction gives the format's own error (such as `serde_json::Error`) with the text of the [`QueryError`].
 //!   `serde_json` reads an `f64` exactly only with its feature `float_roundtrip`.
 

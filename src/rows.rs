@@ -18,15 +18,15 @@ pub(crate) const BLOCK_LEN: usize = 64;
 pub trait HasRow: Shape {
     type CullShape: CullShape;
     type Row: Row;
-    /// What a table stores beside the row, because computing it for each query takes long: the [radius for a
-    /// cull](cull_radius), or the whole [`CullBox`] of a shape that is stored whole.
-    type Culled: Copy;
+    /// What a table stores beside the row, so that no query computes it again: the [radius for a cull](cull_radius), or
+    /// the [`CullBox`] of a shape that is stored whole. Its radius is NaN for every invalid shape, even if the row looks
+    /// valid, such as that of an empty box.
+    type CullData: Copy;
 
     fn row(&self) -> Self::Row;
     fn from_row(row: Self::Row) -> Self;
-    /// The radius is NaN also for an invalid shape whose row looks valid, such as an empty box.
-    fn culled(&self) -> Self::Culled;
-    fn cull_shape_of(row: Self::Row, culled: Self::Culled) -> Self::CullShape;
+    fn cull_data(&self) -> Self::CullData;
+    fn cull_shape_of(row: Self::Row, cull_data: Self::CullData) -> Self::CullShape;
 
     /// The list for debug builds. `None` for mixed shapes, and for polygons, because each `N` is a type of its own.
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, Self::Vector>>;
@@ -114,7 +114,7 @@ fn each<'a, T, U: Copy, const N: usize>(items: &'a [T; N], of: impl Fn(&'a T) ->
 impl<V: Vector> HasRow for V {
     type CullShape = CullCircle;
     type Row = [V::Scalar; 2];
-    type Culled = f32;
+    type CullData = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Points(list))
@@ -131,7 +131,7 @@ impl<V: Vector> HasRow for V {
     }
 
     #[inline(always)]
-    fn culled(&self) -> f32 {
+    fn cull_data(&self) -> f32 {
         cull_radius(self.row())
     }
 
@@ -144,7 +144,7 @@ impl<V: Vector> HasRow for V {
 impl<V: Vector> HasRow for Circle<V> {
     type CullShape = CullCircle;
     type Row = [V::Scalar; 3];
-    type Culled = f32;
+    type CullData = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Circles(list))
@@ -162,7 +162,7 @@ impl<V: Vector> HasRow for Circle<V> {
     }
 
     #[inline(always)]
-    fn culled(&self) -> f32 {
+    fn cull_data(&self) -> f32 {
         cull_radius(self.row())
     }
 
@@ -175,7 +175,7 @@ impl<V: Vector> HasRow for Circle<V> {
 impl<V: Vector> HasRow for Segment<V> {
     type CullShape = CullStadium;
     type Row = [V::Scalar; 4];
-    type Culled = f32;
+    type CullData = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Segments(list))
@@ -193,7 +193,7 @@ impl<V: Vector> HasRow for Segment<V> {
     }
 
     #[inline(always)]
-    fn culled(&self) -> f32 {
+    fn cull_data(&self) -> f32 {
         cull_radius(self.row())
     }
 
@@ -207,7 +207,7 @@ impl<V: Vector> HasRow for Segment<V> {
 impl<V: Vector> HasRow for Stadium<V> {
     type CullShape = CullStadium;
     type Row = [V::Scalar; 5];
-    type Culled = f32;
+    type CullData = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Stadiums(list))
@@ -225,7 +225,7 @@ impl<V: Vector> HasRow for Stadium<V> {
     }
 
     #[inline(always)]
-    fn culled(&self) -> f32 {
+    fn cull_data(&self) -> f32 {
         cull_radius(self.row())
     }
 
@@ -265,7 +265,7 @@ fn extent_of<V: Vector>(points: &[V], radius: V::Scalar) -> [V::Scalar; 5] {
             sum[axis] += p[axis].to_f32();
         }
     }
-    // The comparisons may have passed over a NaN. A sum that overflows is one of numbers that are too large for a cull.
+    // The comparisons may have passed over a NaN. If the sum overflows, a number is too large for a cull. One NaN is enough.
     let left = if (sum[0] + sum[1]).is_finite() { low[0] } else { nan };
     [left, low[1], high[0], high[1], radius]
 }
@@ -318,7 +318,7 @@ macro_rules! stored_whole {
     () => {
         type CullShape = CullBox;
         type Row = Whole<Self>;
-        type Culled = CullBox;
+        type CullData = CullBox;
 
         fn into_concrete(_: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
             None
@@ -335,15 +335,15 @@ macro_rules! stored_whole {
         }
 
         #[inline(always)]
-        fn culled(&self) -> CullBox {
+        fn cull_data(&self) -> CullBox {
             let extent = self.extent();
             let [left, bottom, right, top, _] = singles(extent);
             CullBox { low: [left, bottom], high: [right, top], cull_radius: cull_radius(extent) }
         }
 
         #[inline(always)]
-        fn cull_shape_of(_: Whole<Self>, culled: CullBox) -> CullBox {
-            culled
+        fn cull_shape_of(_: Whole<Self>, cull_data: CullBox) -> CullBox {
+            cull_data
         }
     };
 }
@@ -351,7 +351,7 @@ macro_rules! stored_whole {
 impl<V: Vector> HasRow for Aabb<V> {
     type CullShape = CullBox;
     type Row = [V::Scalar; 4];
-    type Culled = f32;
+    type CullData = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Boxes(list))
@@ -369,7 +369,7 @@ impl<V: Vector> HasRow for Aabb<V> {
     }
 
     #[inline(always)]
-    fn culled(&self) -> f32 {
+    fn cull_data(&self) -> f32 {
         let [left, bottom, right, top] = self.row();
         if (left <= right) & (bottom <= top) { cull_radius(self.row()) } else { f32::NAN }
     }

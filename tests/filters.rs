@@ -245,6 +245,26 @@ fn count_pairs<V: TestVector>(regime: Regime) -> [Count; 2] {
     [decisions, containments]
 }
 
+/// Compares the answers about points in shapes and on outlines, and about shapes that share a corner.
+fn compare_at_corners<V: TestVector>(regime: Regime) {
+    let mut random = Random::named(&format!("corners, {regime:?}"));
+    let mut scenes = Scenes { random: &mut random, regime };
+    for _ in 0..SCENES {
+        let (a, b) = scenes.pair::<V>();
+        let at = scenes.inside::<V>(&a);
+        same(|| query::closest_boundary_point::<V>(&a, at), &(a, at));
+        // A corner of the second shape comes to that point, which often is a corner too.
+        let corner = b.points()[scenes.random.index(b.points().len())];
+        let b = b.map(
+            |point| [0, 1].map(|axis| V::rounded(at[axis] + (point[axis] - corner[axis]))),
+            |way| way,
+            |radius| radius,
+        );
+        let preferred = scenes.point::<V>();
+        same(|| query::penetration_toward::<V>(&a, &b, preferred), &(a, b, preferred));
+    }
+}
+
 /// Of half-lines beside polygons, with directions of any length. Only those in any direction are counted: others are
 /// parallel to an edge, or lead to a corner, where a filter may have to ask for exact signs.
 fn count_half_lines<V: TestVector>(regime: Regime) -> Count {
@@ -394,6 +414,14 @@ fn on_a_grid() {
     count_motions::<DVec2>(Regime::Grid);
     count_pairs::<Vec2>(Regime::Grid);
     count_pairs::<DVec2>(Regime::Grid);
+}
+
+#[test]
+fn at_corners() {
+    for regime in [Regime::Grid, Regime::Everyday] {
+        compare_at_corners::<Vec2>(regime);
+        compare_at_corners::<DVec2>(regime);
+    }
 }
 
 #[test]

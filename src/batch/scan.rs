@@ -84,48 +84,48 @@ pub(super) trait Stored {
     fn shape_of(entry: Self::Entry<'_>) -> Self::Member;
     fn cull_shape_of(entry: Self::Entry<'_>) -> <Self::Member as HasRow>::CullShape;
     /// The row, with what is stored beside it.
-    fn row_of(entry: Self::Entry<'_>) -> (<Self::Member as HasRow>::Row, <Self::Member as HasRow>::Culled);
+    fn row_of(entry: Self::Entry<'_>) -> (<Self::Member as HasRow>::Row, <Self::Member as HasRow>::CullData);
 }
 
 /// The numbers of [`Columns`](super::Columns).
 #[derive(Clone, Copy)]
 pub struct Table<'a, S: HasRow> {
     pub(super) columns: &'a <S::Row as Row>::Columns,
-    pub(super) culled: &'a [S::Culled],
+    pub(super) cull_data: &'a [S::CullData],
 }
 
 impl<S: HasRow> Stored for Table<'_, S> {
     type Member = S;
     type Entry<'a>
-        = (S::Row, S::Culled)
+        = (S::Row, S::CullData)
     where
         Self: 'a;
 
     #[inline(always)]
     fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>> {
-        let culled = self.culled.get(indices.clone())?.first_chunk::<BLOCK_LEN>()?;
-        // The columns are as long.
+        let cull_data = self.cull_data.get(indices.clone())?.first_chunk::<BLOCK_LEN>()?;
+        // The columns are as long as that.
         let rows = S::Row::block(self.columns, indices.start);
-        Some(move |place: usize| (rows(place), culled[place]))
+        Some(move |place: usize| (rows(place), cull_data[place]))
     }
 
     #[inline(always)]
-    fn at(&self, index: usize) -> (S::Row, S::Culled) {
-        (S::Row::at(self.columns, index), self.culled[index])
+    fn at(&self, index: usize) -> (S::Row, S::CullData) {
+        (S::Row::at(self.columns, index), self.cull_data[index])
     }
 
     #[inline(always)]
-    fn shape_of((row, _): (S::Row, S::Culled)) -> S {
+    fn shape_of((row, _): (S::Row, S::CullData)) -> S {
         S::from_row(row)
     }
 
     #[inline(always)]
-    fn cull_shape_of((row, culled): (S::Row, S::Culled)) -> S::CullShape {
-        S::cull_shape_of(row, culled)
+    fn cull_shape_of((row, cull_data): (S::Row, S::CullData)) -> S::CullShape {
+        S::cull_shape_of(row, cull_data)
     }
 
     #[inline(always)]
-    fn row_of(entry: (S::Row, S::Culled)) -> (S::Row, S::Culled) {
+    fn row_of(entry: (S::Row, S::CullData)) -> (S::Row, S::CullData) {
         entry
     }
 }
@@ -300,8 +300,8 @@ impl<S: HasRow> List<'_, S> {
     /// [`next_block`](Self::next_block) for shapes `W`, which are these in `f32`.
     fn next_of_singles<W, const N: usize>(self, cull: &ConcreteCull<Scalar<S>>, indices: Range<usize>) -> Option<Block>
     where
-        S: HasRow<Row = [Scalar<S>; N], Culled = f32>,
-        W: HasRow<Row = [f32; N], Culled = f32, CullShape = S::CullShape>,
+        S: HasRow<Row = [Scalar<S>; N], CullData = f32>,
+        W: HasRow<Row = [f32; N], CullData = f32, CullShape = S::CullShape>,
     {
         match self {
             Self::Slice(shapes) => find_kept_by_copies::<_, W, N>(shapes, cull, indices),
@@ -335,8 +335,8 @@ fn find_kept_by_copies<L, W, const N: usize>(
     mut indices: Range<usize>,
 ) -> Option<Block>
 where
-    L: Stored<Member: HasRow<Row = [Scalar<L::Member>; N], Culled = f32>> + ?Sized,
-    W: HasRow<Row = [f32; N], Culled = f32>,
+    L: Stored<Member: HasRow<Row = [Scalar<L::Member>; N], CullData = f32>> + ?Sized,
+    W: HasRow<Row = [f32; N], CullData = f32>,
 {
     let mut copies = Copies::NONE;
     while let Some(entry) = list.block(indices.clone()) {
@@ -402,7 +402,7 @@ fn distances_of_block<F: Float, W: HasRow>(
 impl<F: Float> ConcreteCull<F> {
     /// A bit for each shape `W`: whether the cull keeps it.
     #[inline(never)]
-    fn kept<W: HasRow<Row = [f32; N], Culled = f32>, const N: usize>(&self, copies: &Copies<N>) -> u64 {
+    fn kept<W: HasRow<Row = [f32; N], CullData = f32>, const N: usize>(&self, copies: &Copies<N>) -> u64 {
         match self {
             Self::Ray(cull) => vectorized!(kept_of::<W, N>(copies, cull)),
             Self::Cast(cull) => vectorized!(kept_of::<W, N>(copies, cull)),
@@ -412,7 +412,7 @@ impl<F: Float> ConcreteCull<F> {
 }
 
 #[inline(always)]
-fn kept_of<W: HasRow<Row = [f32; N], Culled = f32>, const N: usize>(copies: &Copies<N>, cull: &impl Cull) -> u64 {
+fn kept_of<W: HasRow<Row = [f32; N], CullData = f32>, const N: usize>(copies: &Copies<N>, cull: &impl Cull) -> u64 {
     let (mut tests, mut any) = ([0.0; BLOCK_LEN], 0);
     for place in 0..BLOCK_LEN {
         let mut row = [0.0; N];

@@ -122,12 +122,12 @@ impl<S: HasRow> Stored for [S] {
 
     #[inline(always)]
     fn cull_shape_of(shape: &S) -> S::CullShape {
-        S::cull_shape_of(shape.row(), shape.culled())
+        S::cull_shape_of(shape.row(), shape.cull_data())
     }
 
     #[inline(always)]
-    fn row_of(shape: &S) -> (S::Row, S::Culled) {
-        (shape.row(), shape.culled())
+    fn row_of(shape: &S) -> (S::Row, S::CullData) {
+        (shape.row(), shape.cull_data())
     }
 }
 

@@ -271,7 +271,8 @@ pub(super) fn closest_boundary_point_of_shape<V: Vector, S: HasCore, A: HasCore<
     }
 }
 
-/// The answer for a polygon that the point may touch.
+/// The same for a kind that may be a polygon, where the quick test is uncertain: by the grid, then by features that are
+/// certain, then by the kernels.
 #[cold]
 #[inline(never)]
 fn boundary_point_of_polygon<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(

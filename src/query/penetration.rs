@@ -315,13 +315,14 @@ pub(super) fn penetration_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A
     }
 }
 
-/// Whether the penetration by the filter is not unique. That happens only where corners of polygons touch.
+/// Whether the penetration by the filter is not unique. That happens only where the cores share one point, a corner of
+/// both. Both `points` are that one.
 #[inline]
 fn may_tie<A: HasCore, B: HasCore>(found: Option<&UnroundedPenetration<impl Precision>>) -> bool {
     (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && found.is_some_and(|found| !found.unique)
 }
 
-/// The shortest translation of cores that only touch, at this point.
+/// The shortest translation of shapes whose cores share only the point `at`.
 #[cold]
 #[inline(never)]
 fn push_out_of_common_point<P: Precision>(
