@@ -99,7 +99,8 @@ fn on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<(
 
 /// Whether a point is certainly on the outline of a polygon without a radius, because both are on a grid on which nothing
 /// is rounded.
-#[inline]
+#[cold]
+#[inline(never)]
 pub(crate) fn is_on_outline<A: HasCore, B: HasCore<Points = A::Points>>(polygon: &A, point: &B) -> bool {
     let may_be_on_outline = has_axes(polygon, point) && can_decide(polygon, point) && polygon.radius() == 0.0;
     may_be_on_outline && matches!(on_grid(polygon, point), Some((Meeting::Touching, _)))

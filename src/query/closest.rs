@@ -266,30 +266,8 @@ pub(super) fn closest_boundary_point_of_shape<V: Vector, S: HasCore, A: HasCore<
 ) -> Result<V, QueryError> {
     match boundary_points_by_filter::<InFilter<V>, S, A>(shape, at) {
         Some([on_outline, _]) => round::vector(on_outline),
-        None if S::MOST_CORNERS > 2 => boundary_point_of_polygon(shape, at, point),
+        None if S::MOST_CORNERS > 2 && filter::is_on_outline(shape, at) => Ok(point),
         None => exactly(move || with_cores!(shape, at, |shape, at| boundary_point_exactly(shape, at, point))),
-    }
-}
-
-/// The same for a kind that may be a polygon, where the quick test is uncertain: by the grid, then by features that are
-/// certain, then by the kernels.
-#[cold]
-#[inline(never)]
-fn boundary_point_of_polygon<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
-    shape: &S,
-    at: &A,
-    point: V,
-) -> Result<V, QueryError> {
-    if filter::is_on_outline(shape, at) {
-        return Ok(point);
-    }
-    match filter::penetration::<InFilter<V>, S, A>(shape, at) {
-        Ok(Some((_, signed_distance))) if signed_distance.sign() == Ordering::Equal => Ok(point),
-        Ok(Some((found, _))) if found.is_unique => {
-            let [on_outline, _] = points_on_outlines(&found, shape, at);
-            round::vector(on_outline)
-        }
-        _ => with_cores!(shape, at, |shape, at| boundary_point_exactly(shape, at, point)),
     }
 }
 

@@ -300,8 +300,15 @@ fn containment() {
 #[test]
 fn the_nearest_boundary_point() {
     let rounded = polygon([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]], 1.0);
+    // By less than any rounding.
+    let tiny = f64::from(2.0_f32.powi(-60));
+    let barely_rounded = polygon([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]], tiny);
     for square in squares() {
         for (figure, from, expected) in [
+            (barely_rounded, [3.0, 0.0], Ok([3.0, -tiny])),
+            (barely_rounded, [4.0, 0.0], Err(NoUniqueDirection)),
+            (barely_rounded, [3.0, -tiny], Ok([3.0, -tiny])),
+            (barely_rounded, [4.0, -tiny / 2.0], Ok([4.0, -tiny])),
             (square, [3.0, 2.0], Ok([4.0, 2.0])),
             (square, [2.0, 2.0], Err(NoUniqueDirection)),
             (square, [1.0, 1.0], Err(NoUniqueDirection)),
