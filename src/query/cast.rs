@@ -193,7 +193,7 @@ where
     A: Bounded,
     B: Shape<Vector = A::Vector>,
 {
-    cast_along(moving, translation, target, Scalar::<A>::round(1.0))
+    cast_up_to(moving, translation, target, || Scalar::<A>::round(1.0))
 }
 
 /// The first contact of `moving` with `target`, while `moving` moves along `direction`, up to `max_t` lengths of it.
@@ -235,13 +235,29 @@ where
     A: Bounded,
     B: Shape<Vector = A::Vector>,
 {
+    cast_up_to(moving, direction, target, move || max_t)
+}
+
+/// The greatest `t` is returned by a function, so that the compiler knows the 1 of [`cast`] for every kind that an
+/// `AnyShape` may hold.
+#[inline(always)]
+fn cast_up_to<A, B>(
+    moving: &A,
+    direction: A::Vector,
+    target: &B,
+    max_t: impl Fn() -> Scalar<A> + Copy,
+) -> Result<Option<CastHit<A::Vector>>, QueryError>
+where
+    A: Bounded,
+    B: Shape<Vector = A::Vector>,
+{
     if cfg!(debug_assertions) {
         let direction = direction.to_xy();
-        let hit = with_cores!(moving, target, |moving, target| Scalar::<A>::cast(moving, direction, target, max_t))?;
+        let hit = with_cores!(moving, target, |moving, target| Scalar::<A>::cast(moving, direction, target, max_t()))?;
         return Ok(hit.map(CastHit::converted));
     }
-    for_each_kind!(A: moving, B: target => cast_along(moving, direction, target, max_t));
-    cast_of_shape(moving, direction.to_xy(), target, max_t)
+    for_each_kind!(A: moving, B: target => cast_up_to(moving, direction, target, max_t));
+    cast_of_shape(moving, direction.to_xy(), target, max_t())
 }
 
 #[inline(always)]

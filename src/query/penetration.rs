@@ -125,7 +125,7 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    penetration_preferring(a, b, Xy::ZERO)
+    penetration_preferring(a, b, || Xy::ZERO)
 }
 
 /// Like [`penetration`], but if several translations are equally short, the result has the one whose direction makes
@@ -162,21 +162,27 @@ where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
-    penetration_preferring(a, b, preferred.to_xy())
+    penetration_preferring(a, b, move || preferred.to_xy())
 }
 
+/// The direction is returned by a function, so that the compiler knows the zero of [`penetration`] for every kind that an
+/// `AnyShape` may hold.
 #[inline(always)]
-fn penetration_preferring<A, B>(a: &A, b: &B, preferred: Xy) -> Result<Option<Penetration<A::Vector>>, QueryError>
+fn penetration_preferring<A, B>(
+    a: &A,
+    b: &B,
+    preferred: impl Fn() -> Xy + Copy,
+) -> Result<Option<Penetration<A::Vector>>, QueryError>
 where
     A: Shape,
     B: Shape<Vector = A::Vector>,
 {
     if cfg!(debug_assertions) {
-        let found = with_cores!(a, b, |a, b| Scalar::<A>::penetration(a, b, preferred))?;
+        let found = with_cores!(a, b, |a, b| Scalar::<A>::penetration(a, b, preferred()))?;
         return Ok(found.map(Penetration::converted));
     }
     for_each_kind!(A: a, B: b => penetration_preferring(a, b, preferred));
-    penetration_of_shapes(a, b, preferred)
+    penetration_of_shapes(a, b, preferred())
 }
 
 /// The shortest translation of `b` after which the two shapes just touch.

@@ -31,6 +31,13 @@ fn ask_all<V: PointShape>(regime: Regime) {
     of_pair::<ConvexPolygon<V, 4>, Circle<V>>(regime);
     of_pair::<ConvexPolygon<V, 4>, ConvexPolygon<V, 4>>(regime);
     of_pair::<ConvexPolygon<V, 8>, ConvexPolygon<V, 8>>(regime);
+    // What these take if it is known that they are polygons, with the same room for vertices.
+    of_pair_as("roomy-", regime, roomy, |circle: Circle<V>| circle);
+    of_pair_as("roomy-", regime, roomy, roomy::<V>);
+}
+
+fn roomy<V: PointShape>(quad: ConvexPolygon<V, 4>) -> ConvexPolygon<V> {
+    quad.with_capacity().expect("room for 4")
 }
 
 fn of_first<V: PointShape, A: Kind + Bounded + Shape<Vector = V> + Into<AnyShape<V>>>(regime: Regime) {
@@ -45,21 +52,38 @@ where
     A: Kind + Bounded + Into<AnyShape<A::Vector>>,
     B: Kind + Bounded + Shape<Vector = A::Vector> + Into<AnyShape<A::Vector>>,
 {
-    let kinds = format!("{}–{}", A::NAME, B::NAME);
-    let zero = <A::Vector as Sampled>::nearest(0.0);
-    let any = |(a, b, v): (A, B, A::Vector)| (a.into(), b.into(), v);
-    let pairs = Sampler::new(regime, &format!("pair {kinds}")).pairs::<A, B>();
-    let samples = Sampler::new(regime, &format!("cast {kinds}")).samples_where::<A, B>(|distance| distance > zero);
-    ask(&kinds, &pairs.into_iter().map(any).collect::<Vec<_>>(), &samples.into_iter().map(any).collect::<Vec<_>>());
+    of_pair_as("", regime, A::into, B::into);
 }
 
-type AnyPair<V> = (AnyShape<V>, AnyShape<V>, V);
+/// Asks about a pair of kinds, each shape as one of another type.
+fn of_pair_as<A, B, C, D>(form: &str, regime: Regime, first: fn(A) -> C, second: fn(B) -> D)
+where
+    A: Kind,
+    B: Kind + Shape<Vector = A::Vector>,
+    C: Bounded + Shape<Vector = A::Vector>,
+    D: Bounded + Shape<Vector = A::Vector>,
+{
+    let kinds = format!("{}–{}", A::NAME, B::NAME);
+    let zero = A::Vector::nearest(0.0);
+    let converted = |(a, b, v): (A, B, A::Vector)| (first(a), second(b), v);
+    let pairs = Sampler::new(regime, &format!("pair {kinds}")).pairs::<A, B>();
+    let samples = Sampler::new(regime, &format!("cast {kinds}")).samples_where::<A, B>(|distance| distance > zero);
+    ask(
+        &format!("{form}{kinds}"),
+        &pairs.into_iter().map(converted).collect::<Vec<_>>(),
+        &samples.into_iter().map(converted).collect::<Vec<_>>(),
+    );
+}
 
 /// Compiled once for all pairs, as in the code of a user.
 #[inline(never)]
-fn ask<V: Sampled>(kinds: &str, pairs: &[AnyPair<V>], samples: &[AnyPair<V>]) {
+fn ask<A: Bounded<Vector: Sampled>, B: Bounded + Shape<Vector = A::Vector>>(
+    kinds: &str,
+    pairs: &[(A, B, A::Vector)],
+    samples: &[(A, B, A::Vector)],
+) {
     let ask = |name| format!("{name} {kinds}");
-    let margin = V::nearest(0.5);
+    let margin = A::Vector::nearest(0.5);
     ask_about_all(&ask("intersects"), pairs, |(a, b, _)| query::intersects(a, b));
     ask_about_all(&ask("within"), pairs, |(a, b, _)| query::within(a, b, margin));
     ask_about_all(&ask("contains"), pairs, |(a, b, _)| query::contains(a, b));
