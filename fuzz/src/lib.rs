@@ -38,6 +38,10 @@ mod case;
 mod construction;
 mod family;
 mod hull;
+mod lists;
+#[path = "../../tests/batch/loops.rs"]
+#[expect(dead_code, reason = "pairs between two lists")]
+mod loops;
 mod random;
 mod stages;
 mod tweaks;
@@ -50,3 +54,4 @@ pub use case::Case;
 pub use construction::seed;
 pub use family::{Cast, Chord, Closest, Intersects, Outline, Penetration, Polygons, PolygonsInMotion, Raycast};
 pub use hull::Points;
+pub use lists::List;

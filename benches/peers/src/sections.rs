@@ -20,6 +20,7 @@ pub(crate) fn with(pattern: &str) -> Vec<Section> {
         ("batch, time per circle", many::batch()),
         ("many moving circles, time per circle", many::overlaps()),
         ("many boxes, time per box", many::boxes()),
+        ("many quads, time per quad", many::quads()),
     ];
     let matching = |rows: Vec<Planned>| rows.into_iter().filter(|row| row.name.contains(pattern)).collect();
     let sections = all.map(|(title, rows)| Section { title, rows: matching(rows) });

@@ -1,7 +1,10 @@
 use impinge::glam::Vec2;
 use impinge::{Aabb, Circle};
 
+use crate::peers::Stored as _;
+use crate::single::Polygon;
 use crate::single::draw::Everyday;
+use crate::single::naive::polygons::{self, Corners};
 use crate::single::naive::{self, Branching, boxes};
 
 /// What moves, and overlaps others.
@@ -48,5 +51,24 @@ impl Body for Aabb {
 
     fn overlaps_too(&self, _: &Self) -> bool {
         true
+    }
+}
+
+impl Body for Polygon<4> {
+    /// The Minkowski sum of two, turned at random, has A + B + PQ/2π, where A and B are the areas, P and Q the
+    /// perimeters. The means are 11.5 and 12.6.
+    const DENSE: f32 = 0.021;
+
+    fn bounds(&self) -> [Vec2; 2] {
+        let fold = |least: fn(Vec2, Vec2) -> Vec2| self.vertices().iter().copied().reduce(least).expect("four corners");
+        [fold(Vec2::min), fold(Vec2::max)]
+    }
+
+    fn overlaps(&self, other: &Self) -> bool {
+        polygons::intersects::<Branching, 4, 4>(&Corners::stored(self), &Corners::stored(other))
+    }
+
+    fn overlaps_too(&self, other: &Self) -> bool {
+        self.overlaps(other)
     }
 }

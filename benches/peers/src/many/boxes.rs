@@ -12,7 +12,7 @@ use super::nearest::over;
 use super::{ours, trees};
 use crate::contest::{Draft, Row};
 use crate::peers::{BEVY, IMPINGE, NAIVE, PARRY, PARRY_KEPT, Stored, TYPED, bevy};
-use crate::single::draw::{Aim, Everyday as _, Moving, REACH};
+use crate::single::draw::{Aim, Everyday, Moving, REACH};
 use crate::single::field::{aims, field};
 use crate::single::naive::{Branching, boxes};
 use crate::single::parry::{self, Placed};
@@ -44,7 +44,7 @@ pub(super) fn raycast(count: usize, rays: usize, rounds: usize) -> Row {
 pub(super) fn cast(count: usize, movers: usize, rounds: usize) -> Row {
     let field: Vec<Aabb> = field(count, SPARSE);
     let slice = field.clone();
-    Draft::new(moves(movers, count))
+    Draft::new(moves(movers, count, SPARSE))
         .each_of(count)
         .ask(IMPINGE, move |moving: &Moving<Aabb>, ()| batch::cast(&moving.shape, moving.translation, slice.as_slice()))
         .ask(NAIVE, over(&field, 1.0, boxes::cast_within::<Branching>))
@@ -56,14 +56,14 @@ pub(super) fn cast(count: usize, movers: usize, rounds: usize) -> Row {
         .row()
 }
 
-/// Boxes that move as the rays go.
-fn moves(count: usize, field: usize) -> Vec<(Moving<Aabb>, ())> {
+/// Shapes that move as the rays go.
+pub(super) fn moves<S: Everyday>(count: usize, field: usize, density: f32) -> Vec<(Moving<S>, ())> {
     let random = &mut SmallRng::seed_from_u64(3);
     let mut moving = |aim: Aim| {
-        let shape = Aabb::drawn(random);
+        let shape = S::drawn(random);
         Moving { shape: shape.moved(aim.origin - shape.middle()), translation: aim.direction * WAY }
     };
-    aims(count, field, SPARSE).into_iter().map(|(aim, ())| (moving(aim), ())).collect()
+    aims(count, field, density).into_iter().map(|(aim, ())| (moving(aim), ())).collect()
 }
 
 /// Parry's boxes along the axes need no pose.

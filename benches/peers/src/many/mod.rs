@@ -5,6 +5,7 @@ mod boxes;
 mod nearest;
 mod ours;
 mod overlaps;
+mod polygons;
 mod sweep;
 mod trees;
 
@@ -12,7 +13,7 @@ use impinge::{Aabb, Circle};
 
 use crate::contest::Planned;
 use crate::double::batch as double;
-use crate::single::batch as single;
+use crate::single::{Polygon, batch as single};
 
 /// One ray, many circles.
 pub(crate) fn rays() -> Vec<Planned> {
@@ -40,6 +41,15 @@ pub(crate) fn boxes() -> Vec<Planned> {
         Planned { name: "first hit of a ray among 10 000 boxes", build: || boxes::raycast(10_000, 256, 21) },
         Planned { name: "first hit of a moving box among 10 000 boxes", build: || boxes::cast(10_000, 64, 11) },
         Planned { name: "overlapping pairs of 100 000 moving boxes", build: || overlaps::row::<Aabb>(100_000, 11) },
+    ]
+}
+
+/// The same of quads.
+pub(crate) fn quads() -> Vec<Planned> {
+    vec![
+        Planned { name: "first hit of a ray among 10 000 quads", build: || polygons::raycast(10_000, 256, 21) },
+        Planned { name: "first hit of a moving quad among 10 000 quads", build: || polygons::cast(10_000, 64, 11) },
+        Planned { name: "overlapping pairs of 10 000 moving quads", build: || overlaps::row::<Polygon<4>>(10_000, 21) },
     ]
 }
 

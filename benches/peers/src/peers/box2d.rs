@@ -271,6 +271,11 @@ pub(crate) fn raycast_polygon(ray: &b2RayCastInput, polygon: &b2Polygon) -> b2Ca
     unsafe { b2RayCastPolygon(polygon, ray) }
 }
 
+pub(crate) fn raycast_polygon_within(ray: &b2RayCastInput, polygon: &b2Polygon, reach: f32) -> Option<b2CastOutput> {
+    let output = raycast_polygon(&b2RayCastInput { maxFraction: reach, ..*ray }, polygon);
+    output.hit.then_some(output)
+}
+
 pub(crate) fn cast_at_circle(moving: &b2ShapeCastInput, target: &b2Circle) -> b2CastOutput {
     // SAFETY: both are read.
     unsafe { b2ShapeCastCircle(target, moving) }
@@ -279,6 +284,11 @@ pub(crate) fn cast_at_circle(moving: &b2ShapeCastInput, target: &b2Circle) -> b2
 pub(crate) fn cast_at_capsule(moving: &b2ShapeCastInput, target: &b2Capsule) -> b2CastOutput {
     // SAFETY: both are read.
     unsafe { b2ShapeCastCapsule(target, moving) }
+}
+
+pub(crate) fn cast_within(moving: &b2ShapeCastInput, target: &b2ShapeProxy, reach: f32) -> Option<b2CastOutput> {
+    let output = cast(&b2ShapeCastInput { maxFraction: reach, ..*moving }, target);
+    output.hit.then_some(output)
 }
 
 /// Of any two shapes.

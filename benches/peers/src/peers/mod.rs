@@ -16,8 +16,9 @@ impl Stored<()> for () {
 }
 
 pub(crate) const IMPINGE: &str = "impinge";
-/// From this library's own container.
+/// From this library's own containers.
 pub(crate) const IMPINGE_CIRCLES: &str = "`Circles`";
+pub(crate) const IMPINGE_COLUMNS: &str = "`Columns`";
 pub(crate) const NAIVE: &str = "naive";
 pub(crate) const BRANCHLESS: &str = "branchless";
 pub(crate) const PARRY: &str = "parry";
@@ -35,8 +36,9 @@ pub(crate) const BOUND_AVX2: &str = "bound, AVX2";
 pub(crate) const BOUND_AVX512: &str = "bound, AVX-512";
 
 /// All, in the order of the tables.
-pub(crate) const PEERS: [&str; 16] = [
+pub(crate) const PEERS: [&str; 17] = [
     IMPINGE_CIRCLES,
+    IMPINGE_COLUMNS,
     NAIVE,
     BRANCHLESS,
     PARRY,
@@ -61,4 +63,4 @@ pub(crate) const BY_HAND: [&str; 2] = [NAIVE, BRANCHLESS];
 pub(crate) const BOUNDS: [&str; 3] = [BOUND, BOUND_AVX2, BOUND_AVX512];
 
 /// What is no peer: this library itself, and how fast one could be.
-pub(crate) const BESIDES: [&str; 4] = [IMPINGE_CIRCLES, BOUND, BOUND_AVX2, BOUND_AVX512];
+pub(crate) const BESIDES: [&str; 5] = [IMPINGE_CIRCLES, IMPINGE_COLUMNS, BOUND, BOUND_AVX2, BOUND_AVX512];

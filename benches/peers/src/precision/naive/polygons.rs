@@ -107,8 +107,12 @@ fn turned(contact: Contact) -> Contact {
 
 /// Cyrus and Beck, section 5.3.8: the last line that the ray enters by, unless it has left another before.
 pub(crate) fn raycast<S: Style, const N: usize>(ray: &Ray, target: &Corners<N>) -> Option<Hit> {
+    raycast_within::<S, N>(ray, target, REACH)
+}
+
+pub(crate) fn raycast_within<S: Style, const N: usize>(ray: &Ray, target: &Corners<N>, reach: Scalar) -> Option<Hit> {
     let origin = Corners([ray.origin]);
-    enter::<S>(N, REACH, ray.direction, |index| (target.separation(index, &origin), target.outward(index)))
+    enter::<S>(N, reach, ray.direction, |index| (target.separation(index, &origin), target.outward(index)))
 }
 
 /// Of the target towards the mover, and then the other way round.
@@ -116,8 +120,16 @@ pub(crate) fn cast<S: Style, const N: usize, const M: usize>(
     moving: &Moving<Corners<N>>,
     target: &Corners<M>,
 ) -> Option<Hit> {
+    cast_within::<S, N, M>(moving, target, 1.0)
+}
+
+pub(crate) fn cast_within<S: Style, const N: usize, const M: usize>(
+    moving: &Moving<Corners<N>>,
+    target: &Corners<M>,
+    reach: Scalar,
+) -> Option<Hit> {
     let mover = &moving.shape;
-    enter::<S>(M + N, 1.0, moving.translation, |index| {
+    enter::<S>(M + N, reach, moving.translation, |index| {
         if index < M {
             (target.separation(index, mover), target.outward(index))
         } else {
