@@ -20,7 +20,7 @@ mod tests;
 pub(crate) use self::input::{Arrow, Normal, RealVector, Sum, Xy, either, first, greater, lesser, precedes};
 pub(crate) use self::polynomial::{Evaluated, Polynomial, UNDERFLOW};
 pub(crate) use self::predicates::{
-    Axis, AxisOffset, Cross, CrossSum, Dot, Farther, PowerOfPoint, RayEndInCircle, RayEndInSlab, RayEndPastLine,
-    RayEndPastPoint, Slab, SlabEntry, reached,
+    AngleDifference, Axis, AxisOffset, Cross, CrossSum, Dot, Farther, PowerOfPoint, RayEndInCircle, RayEndInSlab,
+    RayEndPastLine, RayEndPastPoint, Slab, SlabEntry, reached,
 };
 pub(crate) use self::real::{Moderate, Precision, Real, is_moderate, power_of_two, sqrt, two_product, two_sum};

@@ -233,6 +233,12 @@ pub(crate) mod sealed {
             part
         }
 
+        /// Whether a part of the core may have another number in the shape.
+        #[inline]
+        fn has_other_numbers(&self) -> bool {
+            false
+        }
+
         /// The error that a query on this shape would return.
         fn validate_core(&self) -> Result<(), QueryError> {
             self.inflated_core(&mut self.scratch()).validate()

@@ -205,8 +205,9 @@ fn a_tiny_circle_at_a_corner<V: TestVector>() {
     }
 }
 
-/// The centre is straight across from a corner, or almost, and about a radius from it. It is outside, so the circle touches
-/// the polygon if it touches a side. Off a grid, the rounding is larger than these differences.
+/// The centre is straight across from a corner, or almost: by less than the rounding, off a grid. It is outside, so the circle
+/// touches the polygon if it touches a side. The radius is about the distances from the corner and from the line of a side:
+/// only one of them decides.
 fn circles_straight_across_from_a_corner<V: TestVector>() {
     let mut random = Random::named("straight across from a corner");
     let mut touching = 0;
@@ -217,13 +218,18 @@ fn circles_straight_across_from_a_corner<V: TestVector>() {
                 V::vector(corner.map(|sign: f64| V::rounded(size * (sign + random.between(-0.3, 0.3)))))
             }));
         let sides: Vec<_> = quad.edges().collect();
-        let [x, y] = sides[0].a.point();
-        let [e_x, e_y] = [sides[0].b.point()[0] - x, sides[0].b.point()[1] - y];
+        // Coordinates relative to the first corner are not rounded there.
+        let Segment { a, b } = sides[random.index(4)];
+        let ([x, y], [end_x, end_y]) = (a.point(), b.point());
+        let [e_x, e_y] = [end_x - x, end_y - y];
         let length = (e_x * e_x + e_y * e_y).sqrt();
-        let (along, out) = (size * random.between(-1.0, 1.0) * 1.0e-6, size * random.between(0.1, 1.0) * 1.0e-5);
+        let nearness = [1.0e-6, 1.0e-7, 1.0e-8][random.index(3)];
+        let (along, out) = (size * random.between(-1.0, 1.0) * nearness, size * random.between(0.1, 1.0) * 1.0e-5);
         let center = [x + (e_x * along + e_y * out) / length, y + (e_y * along - e_x * out) / length].map(V::rounded);
-        let distance = ((center[0] - x).powi(2) + (center[1] - y).powi(2)).sqrt();
-        let circle = circle::<V>(center, V::rounded(distance * (1.0 + random.between(-1.0, 1.0) * 1.0e-2)));
+        let [c_x, c_y] = [center[0] - x, center[1] - y];
+        let (from_line, from_corner) = ((e_y * c_x - e_x * c_y) / length, (c_x * c_x + c_y * c_y).sqrt());
+        let radius = from_line + (from_corner - from_line) * random.between(-1.0, 2.0);
+        let circle = circle::<V>(center, V::rounded(radius));
         let expected = sides.iter().any(|side| query::intersects(side, &circle) == Ok(true));
         assert_eq!(query::intersects(&quad, &circle), Ok(expected), "{quad} and {circle}");
         touching += usize::from(expected);

@@ -140,12 +140,6 @@ impl Arrow {
         self.from == self.to
     }
 
-    /// The arrow turned left by 90°.
-    pub(crate) fn left(self) -> Self {
-        let left = |point: Xy| Xy::new(-point.y, point.x);
-        Self::between(left(self.from), left(self.to))
-    }
-
     /// The exact signs of the components.
     pub(crate) fn signs(self) -> [Ordering; 2] {
         let sign = |from: f64, to: f64| to.partial_cmp(&from).unwrap_or(Ordering::Equal);

@@ -12,8 +12,9 @@ use dashu_ratio::Relaxed;
 
 use super::grid::{BitRange, Grid, Int, IntegerGrid, sixty_fourths};
 use super::{
-    Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Evaluated, Farther, Moderate, Normal, Polynomial, PowerOfPoint,
-    Precision, RayEndInCircle, RayEndInSlab, RayEndPastLine, RayEndPastPoint, Real, Slab, SlabEntry, Sum, Xy,
+    AngleDifference, Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Evaluated, Farther, Moderate, Normal, Polynomial,
+    PowerOfPoint, Precision, RayEndInCircle, RayEndInSlab, RayEndPastLine, RayEndPastPoint, Real, Slab, SlabEntry, Sum,
+    Xy,
 };
 
 /// Marsaglia's xorshift generator.
@@ -454,6 +455,16 @@ fn farther() {
         let [eu, ev, ew, ex] = [u, v, w, x].map(vector);
         let expected = square(&cross(&eu, &ev)) * dot(&ew, &ew) - square(&cross(&ew, &ex)) * dot(&eu, &eu);
         stages.check(&Farther { u, v, w, x }, &expected);
+    });
+}
+
+#[test]
+fn angle_difference() {
+    check_polynomial(1000, |random, stages| {
+        let [e, f, g] = core::array::from_fn(|_| random.arrow());
+        let [ee, ef, eg] = [e, f, g].map(vector);
+        let expected = cross(&ee, &ef) * dot(&ee, &eg) + cross(&ee, &eg) * dot(&ee, &ef);
+        stages.check(&AngleDifference { e, f, g }, &expected);
     });
 }
 

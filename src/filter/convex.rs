@@ -449,15 +449,14 @@ fn few_out_of_line<A: HasCore, B: HasCore<Points = A::Points>, T>(
     answer(&Few(a), &Few(b))
 }
 
-/// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart.
-/// `margin` must be finite. `Ok(None)` if they are farther apart. A callback, so that the features are not moved.
+/// As [`contact_features`](super::contact_features). `margin` must be finite.
 #[inline(never)]
-pub(super) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
+pub(super) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     margin: f64,
-    answer: impl FnOnce(&ContactFeatures, [f64; 2], f64) -> T,
-) -> FilterResult<T> {
+    answer: impl FnOnce(&ContactFeatures) -> bool,
+) -> bool {
     let answer_with = |numbered| Ok(Some(numbered));
     // Bare boxes are not cheaper.
     let are_bare = !boxes::handles_kinds::<A, B>() && (a.radius() + b.radius() == 0.0) & (margin == 0.0);
@@ -466,13 +465,13 @@ pub(super) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::
     } else {
         features_within::<A, B, _, false>(a, b, margin, answer_with)
     };
-    let Some(numbered) = found? else {
-        return Ok(None);
+    let Ok(Some(numbered)) = found else {
+        return found.is_ok();
     };
-    if !is_in_range::<P>(a) || !is_in_range::<P>(b) || !are_directions_in_range::<P>(a, b) {
-        return Err(Uncertain);
-    }
-    Ok(Some(answer(&numbered.contact_features(a, b), [a.radius(), b.radius()], margin)))
+    is_in_range::<P>(a)
+        && is_in_range::<P>(b)
+        && are_directions_in_range::<P>(a, b)
+        && answer(&numbered.contact_features(a, b))
 }
 
 /// The features of shapes at most `margin` apart, by axes in `f64`. `is_near` is whether they are known to be so near.

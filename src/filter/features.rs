@@ -54,30 +54,30 @@ pub(crate) fn normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A:
     )
 }
 
-/// Calls `answer` with the features of a contact, the radii and the margin, if the shapes are at most `margin` apart. The
-/// features are certain. `Ok(None)` if the shapes are farther apart.
+/// Whether it is certain that the shapes are farther than `margin` apart, or which are the features of their contact. With
+/// these, it is what `answer` returns. A callback, so that the features are not moved.
 #[inline]
-pub(crate) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, T>(
+pub(crate) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     margin: f64,
-    answer: impl FnOnce(&ContactFeatures, [f64; 2], f64) -> T,
-) -> FilterResult<T> {
+    answer: impl FnOnce(&ContactFeatures) -> bool,
+) -> bool {
     by_axes_or_cores!(
         cut_off;
         A,
         B,
         a,
         b,
-        if margin.is_finite() { convex::contact_features::<P, _, _, _>(a, b, margin, answer) } else { Err(Uncertain) },
+        margin.is_finite() && convex::contact_features::<P, _, _>(a, b, margin, answer),
         |p, q| {
-            if !within_without_polygons::<P::AnySize>(p, q, p.radius + q.radius + margin).ok_or(Uncertain)? {
-                return Ok(None);
+            match within_without_polygons::<P::AnySize>(p, q, p.radius + q.radius + margin) {
+                Some(true) => features::<P>(p, q)
+                    .is_some_and(|features| answer(&features.contact_features([&p.core, &q.core]))),
+                found => found.is_some(),
             }
-            let features = features::<P>(p, q).ok_or(Uncertain)?;
-            Ok(Some(answer(&features.contact_features([&p.core, &q.core]), [p.radius, q.radius], margin)))
         },
-        Err(Uncertain)
+        false
     )
 }
 

@@ -31,8 +31,8 @@ use super::ring::Ring;
 use super::separation::{ClosestFeatures, PointAndLine, Relation};
 use super::{Core, Direction, Line};
 use crate::exact::{
-    Arrow, Cross, Dot, Evaluated, Farther, Normal, Polynomial, Precision, Real, RealVector, Slab, SlabEntry, Sum, Xy,
-    precedes,
+    AngleDifference, Arrow, Cross, Dot, Evaluated, Normal, Polynomial, Precision, Real, RealVector, Slab, SlabEntry,
+    Sum, Xy, precedes,
 };
 
 /// A vertex or an edge of a shape, by its number.
@@ -348,12 +348,12 @@ impl ContactEdge {
     /// The vertex where it ends, or begins unless `is_to`. `None` at infinity.
     #[inline]
     fn end(&self, is_to: bool) -> Option<Vertex> {
-        let [start, far] = self.numbers;
-        if is_to == self.is_along {
-            self.line.end.map(|at| Vertex { at, number: far })
-        } else {
-            Some(Vertex { at: self.line.start, number: start })
-        }
+        let is_far = is_to == self.is_along;
+        let Line { start, end, .. } = &self.line;
+        // A choice of references, because a processor cannot predict a branch.
+        let far = end.as_ref().unwrap_or(start);
+        let at = if is_far { far } else { start };
+        Some(Vertex { at: *at, number: self.numbers[usize::from(is_far)] }).filter(|_| !is_far || end.is_some())
     }
 
     #[inline]
@@ -461,18 +461,18 @@ impl EdgeAndVertex {
         self.edges[usize::from(!is_to)].as_ref().map(|edge| (edge, is_to))
     }
 
-    /// Whether the edge `from` the vertex faces the reference edge e more directly than the edge `to` it. Both face e, so
-    /// the greater (f·e)²/|f|² decides. In a tie, it is the edge that comes first in the ring: `from` if the vertex is the
-    /// lexicographically first one, and otherwise `to`. The ring is convex, so the vertex is the first one if it comes
-    /// before both neighbours. Of a straight core, only one edge is against the reference edge.
+    /// Whether the edge `from` the vertex faces the reference edge e more directly than the edge `to` it. Both face e, and
+    /// they are on different sides of it, because the vertex is the one that is nearest along the normal. In a tie, it is
+    /// the edge that comes first in the ring: `from` if the vertex is the lexicographically first one, and otherwise `to`.
+    /// The ring is convex, so the vertex is the first one if it comes before both neighbours. Of a straight core, only one
+    /// edge is against the reference edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn faces_more(&self, from: &ContactEdge, to: &ContactEdge) -> bool {
-        let perpendicular = self.reference.along.left();
-        match (Farther { u: from.along, v: perpendicular, w: to.along, x: perpendicular }).sign() {
+        match (AngleDifference { e: self.reference.along, f: to.along, g: from.along }).sign() {
             Ordering::Equal => {
                 [to.end(false), from.end(true)].iter().flatten().all(|other| precedes(self.vertex.at, other.at))
             }
-            compared => compared == Ordering::Greater,
+            compared => compared == Ordering::Less,
         }
     }
 }

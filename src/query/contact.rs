@@ -80,8 +80,10 @@ pub struct ContactPoint<V: Vector = Vec2> {
 
 /// The parts of two shapes that meet at a [`ContactPoint`].
 ///
-/// They do not change while the shapes move a little. So a solver that stores its impulse with the feature can start
-/// from it in the next step (*warm starting*). The number `u32::from(feature)` is different for each feature.
+/// They do not change while the shapes move a little, unless a decision is close: which of two edges is the reference
+/// edge, or which of two ends is farther along it, as with equal boxes in a stack. So a solver that stores its impulse
+/// with the feature can start from it in the next step (*warm starting*). The number `u32::from(feature)` is different
+/// for each feature.
 ///
 /// ```
 /// use impinge::query::{Feature, Part};
@@ -209,10 +211,14 @@ where
 {
     if cfg!(debug_assertions) {
         let found = with_cores!(a, b, |a, b| Scalar::<A>::contact(a, b, margin))?;
-        return Ok(found.map(|found| found.converted().numbered(a, b)));
+        return numbered(Ok(found.map(Contact::converted)), a, b);
     }
     for_each_kind!(A: a, B: b => contact(a, b, margin));
-    Ok(contact_of_shapes(a, b, margin)?.map(|found: Contact<_>| found.numbered(a, b)))
+    let mut answer = contact_of_shapes(a, b, margin);
+    if a.has_other_numbers() || b.has_other_numbers() {
+        answer = numbered(answer, a, b);
+    }
+    answer
 }
 
 #[inline(always)]
@@ -222,36 +228,52 @@ pub(super) fn contact_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Po
     margin: V::Scalar,
 ) -> Result<Option<Contact<V>>, QueryError> {
     let margin = margin.widen();
-    match filter::contact_features::<InFilter<V>, A, B, _>(a, b, margin, rounded_contact::<V, InFilter<V>>) {
-        Ok(None) if margin.is_sign_positive() => Ok(None),
-        Ok(Some(Some(found))) if margin.is_sign_positive() => found.map(Some),
-        _ => exactly(move || with_cores!(a, b, |a, b| contact_exactly(a, b, margin))),
+    // It is large, so it is written once, where it is returned.
+    let mut answer = Ok(None);
+    let round = |features: &_| round_contact::<V, InFilter<V>>(features, [a.radius(), b.radius()], margin, &mut answer);
+    if !(margin.is_sign_positive() && filter::contact_features::<InFilter<V>, A, B>(a, b, margin, round)) {
+        answer = exactly(move || with_cores!(a, b, |a, b| contact_exactly(a, b, margin)));
     }
+    answer
 }
 
-/// The contact with these features. `None` if its numbers do not allow the precision `P`. Compiled once for all kinds.
+/// The answer with the numbers of the vertices of both shapes, and not those of their cores.
+#[cold]
 #[inline(never)]
-fn rounded_contact<V: Vector, P: Precision>(
+fn numbered<V: Vector>(answer: Answer<V>, a: &impl HasCore, b: &impl HasCore) -> Answer<V> {
+    Ok(answer?.map(|found| found.numbered(a, b)))
+}
+
+type Answer<V> = Result<Option<Contact<V>>, QueryError>;
+
+/// Writes the contact with these features. Returns whether its numbers allow the precision `P`. Compiled once for all kinds.
+#[inline(never)]
+fn round_contact<V: Vector, P: Precision>(
     features: &ContactFeatures,
     radii: [f64; 2],
     margin: f64,
-) -> Option<Result<Contact<V>, QueryError>> {
+    answer: &mut Answer<V>,
+) -> bool {
     let normal = features.normal::<P>();
     let rounding = ContactRounding { normal, radii, points: PhantomData };
-    let ContactPoints { one, other, other_is_left } = features.points(radii, margin, &rounding).ok()?;
-    let (mut points, mut count) = ([one; 2], 1);
-    if let Some(other) = other {
-        points[usize::from(other_is_left)] = other;
-        count = 2;
-    }
-    let numbers = |&ContactPoint { point_a, point_b, separation, .. }: &ContactPoint<V>| {
-        let ([ax, ay], [bx, by]) = (point_a.components(), point_b.components());
-        [separation, ax, ay, bx, by]
+    let Ok(ContactPoints { one, other, other_is_left }) = features.points(radii, margin, &rounding) else {
+        return false;
     };
-    let ([s, ax, ay, bx, by], [t, cx, cy, dx, dy]) = (numbers(&points[0]), numbers(&points[1]));
+    let fits = |&ContactPoint { point_a, point_b, separation, .. }: &ContactPoint<V>| {
+        let ([ax, ay], [bx, by]) = (point_a.components(), point_b.components());
+        V::Scalar::are_finite(&[ax, ay, bx, by, separation])
+    };
+    if !fits(&one) || !other.as_ref().is_none_or(fits) {
+        *answer = Err(QueryError::Overflow);
+        return true;
+    }
     let normal = round::unchecked_vector(normal.unit());
-    let answer = Contact { normal, unique: features.is_unique(), points, count };
-    Some(round::fitting(answer, [s, ax, ay, bx, by, t, cx, cy, dx, dy]))
+    *answer = Ok(Some(Contact { normal, unique: features.is_unique(), points: [one; 2], count: 1 }));
+    if let (Ok(Some(contact)), Some(other)) = (answer, other) {
+        contact.points[usize::from(other_is_left)] = other;
+        contact.count = 2;
+    }
+    true
 }
 
 /// Rounds the points of a contact with this normal, of shapes with these radii.
@@ -285,9 +307,11 @@ fn contact_exactly<V: Vector>(
     b: &InflatedCore,
     margin: f64,
 ) -> Result<Option<Contact<V>>, QueryError> {
+    let mut answer = Ok(None);
+    let mut round = |features: &_| round_contact::<V, V::Scalar>(features, [a.radius, b.radius], margin, &mut answer);
     if let Some(nearest) = filter::touching_features::<V::Scalar>(a, b).filter(|_| margin == 0.0) {
-        let features = ContactFeatures::apart(&nearest, [&a.core, &b.core]);
-        return rounded_contact::<V, V::Scalar>(&features, [a.radius, b.radius], margin).transpose();
+        round(&ContactFeatures::apart(&nearest, [&a.core, &b.core]));
+        return answer;
     }
     validate([a, b], [margin])?;
     if margin < 0.0 {
@@ -295,10 +319,10 @@ fn contact_exactly<V: Vector>(
     }
     let pair = Pairing::new(a, b);
     let max_distance = Sum::new(a.radius, b.radius, margin);
-    let Some(features) = ContactFeatures::between([&a.core, &b.core], &pair.cores, max_distance) else {
-        return Ok(None);
-    };
-    rounded_contact::<V, V::Scalar>(&features, [a.radius, b.radius], margin).transpose()
+    if let Some(features) = ContactFeatures::between([&a.core, &b.core], &pair.cores, max_distance) {
+        round(&features);
+    }
+    answer
 }
 
 /// The nearest number. Neither a positive nor a negative real becomes 0.

@@ -183,6 +183,11 @@ impl<V: Vector> HasCore for AnyShape<V> {
     }
 
     #[inline]
+    fn has_other_numbers(&self) -> bool {
+        if let Self::ConvexPolygon(polygon) = self { polygon.has_other_numbers() } else { false }
+    }
+
+    #[inline]
     fn numbered(&self, part: Part) -> Part {
         if let Self::ConvexPolygon(polygon) = self { polygon.numbered(part) } else { part }
     }

@@ -402,9 +402,14 @@ impl<V: Vector, const N: usize> sealed::HasCore for ConvexPolygon<V, N> {
 
     /// The core of two vertices begins with the lexicographically first one.
     #[inline]
+    fn has_other_numbers(&self) -> bool {
+        self.count == 2
+    }
+
+    #[inline]
     fn numbered(&self, part: Part) -> Part {
         match part {
-            Part::Vertex(number) if self.count == 2 => Part::Vertex((number + self.first) % 2),
+            Part::Vertex(number) if self.has_other_numbers() => Part::Vertex((number + self.first) % 2),
             part => part,
         }
     }

@@ -10,7 +10,8 @@ use crate::cell::Stages;
 use crate::error_table;
 use crate::tally::Tally;
 
-const DECISIONS: [&str; 12] = [
+const DECISIONS: [&str; 13] = [
+    "AngleDifference",
     "AxisOffset",
     "Cross",
     "CrossSum",

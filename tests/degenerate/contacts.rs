@@ -10,7 +10,7 @@ use impinge::QueryError::Overflow;
 use impinge::glam::{DVec2, Vec2};
 use impinge::query::Feature;
 use impinge::query::Part::{self, Edge, Vertex};
-use impinge::{Aabb, ConvexPolygon};
+use impinge::{Aabb, AnyShape, ConvexPolygon, Segment};
 
 /// The points that are expected: of a, of b, the separation and the parts.
 type Expected<'a> = &'a [(Point, Point, f64, [Part; 2])];
@@ -167,18 +167,36 @@ fn flat_polygons_keep_their_numbers() {
     check(&floor, &plank, 1.0, UP, &[right, left]);
 }
 
-/// A box at rest, turned back and forth by 1e-7.
-#[test]
-fn a_trembling_box_keeps_its_features() {
-    let floor = Aabb::new([-8.0_f32, -1.0], [8.0, 0.0]);
-    for height in [0.999, 1.0, 1.001] {
-        for frame in -1000_i16..=1000 {
-            let turn = f32::from(frame) * 1e-10;
-            let crate_ = ConvexPolygon::<_, 4>::rectangle([0.5, height], [1.0, 1.0], [1.0, turn]);
-            let contact = impinge::query::contact(&floor, &crate_, 0.01).expect("valid").expect("a contact");
-            let features: Vec<_> = contact.points().iter().map(|point| point.feature).collect();
-            let expected = [1, 0].map(|vertex| Feature { a: Edge(2), b: Vertex(vertex) });
-            assert_eq!(features, expected, "at {height}, turned by {turn}");
+/// A box at rest, turned back and forth by 1e-7, on floors of each kind, which are level or not.
+fn a_trembling_box_keeps_its_features<V: TestVector>() {
+    let vector = |x: f64, y: f64| V::vector([x, y]);
+    let floors: [(AnyShape<V>, Part); 3] = [
+        (Aabb::new(vector(-8.0, -1.0), vector(8.0, 0.0)).into(), Edge(2)),
+        (Segment::new(vector(-8.0, 0.0), vector(8.0, 0.0)).into(), Edge(0)),
+        (ConvexPolygon::rectangle(vector(0.0, -0.5), vector(8.0, 0.5), vector(1.0, 0.0)).into(), Edge(2)),
+    ];
+    for (height, slope) in [0.999, 1.0, 1.001].into_iter().flat_map(|height| [0.0, 0.6].map(|slope| (height, slope))) {
+        let (slope, away) = (vector(1.0 - slope / 3.0, slope), vector(slope * 20.0, 0.0));
+        for frame in -1000..=1000 {
+            let turn = f64::from(frame) * 1e-10;
+            let crate_ = ConvexPolygon::<V, 4>::rectangle(vector(0.5, height), vector(1.0, 1.0), vector(1.0, turn));
+            for (floor, top) in floors {
+                let [floor, crate_] = [floor, crate_.into()].map(|shape: AnyShape<V>| shape.transformed(slope, away));
+                let contact = impinge::query::contact(&floor, &crate_, V::number(0.01)).expect("valid").expect("near");
+                let features: Vec<_> = contact.points().iter().map(|point| point.feature).collect();
+                let expected = [1, 0].map(|vertex| Feature { a: top, b: Vertex(vertex) });
+                assert_eq!(features, expected, "{crate_} on {floor}");
+            }
         }
     }
+}
+
+#[test]
+fn a_trembling_box_keeps_its_features_in_f32() {
+    a_trembling_box_keeps_its_features::<Vec2>();
+}
+
+#[test]
+fn a_trembling_box_keeps_its_features_in_f64() {
+    a_trembling_box_keeps_its_features::<DVec2>();
 }

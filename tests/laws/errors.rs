@@ -33,11 +33,20 @@ pub(crate) fn normal_error<V: TestVector>() -> f64 {
     std::f64::consts::SQRT_2 * V::NORMAL_ULPS * V::EPSILON
 }
 
-/// The sum, rounded, and what the rounding took away.
+/// The sum, rounded, and what the rounding took away. Of the larger number first: nothing else overflows.
 pub(crate) fn sum(a: f64, b: f64) -> (f64, f64) {
-    let sum = a + b;
-    let part_of_b = sum - a;
-    (sum, (a - (sum - part_of_b)) + (b - part_of_b))
+    let (large, small) = if a.abs() < b.abs() { (b, a) } else { (a, b) };
+    let sum = large + small;
+    (sum, small - (sum - large))
+}
+
+#[test]
+fn a_sum_near_the_largest_number_is_rounded() {
+    let a = -7.303_124_877_975_08e307;
+    let (rounded, error) = sum(a, f64::MAX);
+    assert!(rounded < f64::MAX && error != 0.0 && error.is_finite(), "{error}");
+    assert_eq!(sum(a, f64::MAX), sum(f64::MAX, a));
+    assert_eq!(sum(f64::MAX, f64::MAX).1, f64::NEG_INFINITY);
 }
 
 /// The figure moved by `offset`, and how far at most the rounding puts a point of it out of its place.
