@@ -22,7 +22,11 @@ pub(crate) fn contact() -> Drawn {
         touching("a clipped edge", &ledge, &turned(0.6, -0.1, slightly), 0.0),
         touching("a circle has one", &floor, &Circle::new(dvec2(0.0, 0.5), 1.25), 0.5),
         touching("a small margin", &floor, &turned(0.0, 0.6, slightly), 0.5),
-        touching("a larger margin", &floor, &turned(0.0, 0.6, slightly), 1.5),
+        touching("a larger margin", &floor, &turned(0.0, 0.6, slightly), 1.5).map(|mut panel| {
+            panel.label(dvec2(0.0, -1.75), "reference edge");
+            panel.label(dvec2(0.25, 0.95), "incident");
+            panel
+        }),
         touching("two vertices have one", &ledge, &turned(3.0, 0.2, half), 1.0),
     ];
     Sheet::new("The points at which the second shape touches the first", panels)
