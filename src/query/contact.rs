@@ -166,7 +166,8 @@ impl From<Feature> for u32 {
 ///
 /// A `margin` above 0 is *speculative*: the solver sees a contact one step before the shapes touch. The query has no
 /// state and no slop, and it does not prefer the edge of the last step. Two edges that face each other and are not
-/// exactly parallel may be nearest at two vertices. Then there is one point.
+/// exactly parallel may be nearest at two vertices. Then there is one point. The [guide](crate::guide::solver) makes a
+/// solver of this query.
 ///
 #[doc = include_str!("../../figures/doc/contact.svg")]
 ///
