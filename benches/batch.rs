@@ -28,8 +28,8 @@ fn circles() -> Vec<Circle> {
     (0..MANY).map(|_| Circle::new(place(&mut random), random.random_range(0.3..0.7))).collect()
 }
 
-/// Turned by some angles. The Minkowski sum of two squares of side s has 2s² + (4s)²/2π on average, which is that of two
-/// circles, π, for s = 0.83.
+/// Turned by some angles. The Minkowski sum of two squares of side s has an area of 2s² + (4s)²/2π on average. That of
+/// two circles has π, too, for s = 0.83.
 fn squares() -> Vec<ConvexPolygon<Vec2, 4>> {
     let mut random = SmallRng::seed_from_u64(0);
     let turns = [vec2(0.6, 0.8), vec2(0.8, 0.6), vec2(0.96, 0.28), vec2(0.28, 0.96)];

@@ -129,7 +129,7 @@
 //!   edges end at the same places, and a turn by 1e-7 decides which one is the reference edge. If a point has a new
 //!   feature, start from the impulse of the nearest point that this pair had in the last step.
 //! - *No margin.* With a margin of 0, a box that trembles loses one point of two in some steps. Choose a margin that is
-//!   larger than the tremble.
+//!   larger than this motion.
 //!
 //! The example `solver` has rotation, friction and joints. It brings a card house and a pile of 500 shapes to rest, and
 //! they never overlap by more than 5 mm. Its folder `world` is for you to copy.

@@ -227,7 +227,8 @@ pub(crate) mod sealed {
             None
         }
 
-        /// A part of the core, with its number in the shape.
+        /// A part of the core, with its number in the shape. It is the same unless the shape
+        /// [has other numbers](Self::has_other_numbers).
         #[inline]
         fn numbered(&self, part: Part) -> Part {
             part

@@ -205,9 +205,9 @@ fn a_tiny_circle_at_a_corner<V: TestVector>() {
     }
 }
 
-/// The centre is straight across from a corner, or almost: by less than the rounding, off a grid. It is outside, so the circle
-/// touches the polygon if it touches a side. The radius is about the distances from the corner and from the line of a side:
-/// only one of them decides.
+/// The centre is straight across from a corner, or off by less than the quick tests in `f32` can tell. It is outside, so the
+/// circle touches the polygon if it touches a side. The radius is near two distances, those from the corner and from the line
+/// of a side, and only one of them decides.
 fn circles_straight_across_from_a_corner<V: TestVector>() {
     let mut random = Random::named("straight across from a corner");
     let mut touching = 0;
@@ -218,7 +218,7 @@ fn circles_straight_across_from_a_corner<V: TestVector>() {
                 V::vector(corner.map(|sign: f64| V::rounded(size * (sign + random.between(-0.3, 0.3)))))
             }));
         let sides: Vec<_> = quad.edges().collect();
-        // Coordinates relative to the first corner are not rounded there.
+        // Near the first corner, the differences from it, which the tests compute with, are exact.
         let Segment { a, b } = sides[random.index(4)];
         let ([x, y], [end_x, end_y]) = (a.point(), b.point());
         let [e_x, e_y] = [end_x - x, end_y - y];

@@ -227,15 +227,13 @@ fn on_the_row_in_f64() {
 
 const SKIN: f64 = 1.0 / 64.0;
 
-/// How much a normal may lean, see below.
-const LEAN: f64 = 0.006;
-
 /// Falls from any height below 1, and goes on along the row, all but as far as the motion leads that way.
 ///
-/// The contact is rounded, so that it may be an ulp inside the skin, ε. The next tile then meets the rounded corner of the
-/// skin, and lifts the shape along a slope of √(2ε/skin) at most. For `f32`, with ε up to 2⁻²² below a height of 2, that is
-/// 0.006. A corner of the next tile may also be met by less than ε after a side, so that both have the same rounded `t`. If
-/// the motion goes more against the normal at the corner, this one counts, and turns the fall by that slope.
+/// The contact is rounded, so that it may be an ulp inside the skin, ε: two machine epsilons below a height of 4. The next
+/// tile then meets the rounded corner of the skin, and lifts the shape along a slope of √(2ε/skin) at most. A corner of the
+/// next tile may also be met by less than ε after a side, so that both have the same rounded `t`. If the motion goes more
+/// against the normal at the corner, that hit counts, and turns the fall by that slope. On a slope l, a motion is shorter by
+/// l² of itself. Each of the eight moves rounds coordinates below 8, which adds up to 16 machine epsilons.
 fn fall_onto_the_row<V: TestVector>(name: &str) {
     let mut random = Random::named(name);
     for index in 0..SLIDES / 5 {
@@ -248,8 +246,10 @@ fn fall_onto_the_row<V: TestVector>(name: &str) {
         let (end, there) = slid::<V>(&figure.inflated(SKIN).expect("it is no ray"), frame.point(way), &tiles);
         let done = frame.back(there);
         let asked = || format!("{figure:?} by {way:?} in {frame:?} over {seams:?} got by {done:?} to {end:?}");
-        assert!((done[0] - way[0]).abs() <= 1e-4 * way[0].abs() + LEAN * way[1].abs(), "{}", asked());
-        assert!((done[1] + place[1] - SKIN).abs() <= LEAN * way[0].abs() + 1e-6, "{}", asked());
+        let (slope, rounding) = (2.0 * (V::EPSILON / SKIN).sqrt(), 16.0 * V::EPSILON);
+        let most = 8.0 * slope * slope * way[0].abs() + slope * way[1].abs() + rounding;
+        assert!((done[0] - way[0]).abs() <= most, "{}", asked());
+        assert!((done[1] + place[1] - SKIN).abs() <= slope * way[0].abs() + rounding, "{}", asked());
         assert!(!sinks::<V>(&moved::<V>(&figure, there), &tiles), "{}", asked());
     }
 }

@@ -37,8 +37,8 @@ PROGRAMS = {
 }
 # In tables of their own, after the others.
 POLYGONS = ["everyday polygons", "grid polygons"]
-# The same pairs as elsewhere, each shape in an `AnyShape`. A query should take at most so many instructions more, and must
-# not take more than the second number.
+# The same pairs as elsewhere, each shape in an `AnyShape`. A query should take at most so many instructions more. It must not
+# take more than the second number, which is what the rows took when it was set, and two.
 ANY, MORE_OF_ANY = "everyday any", (25, 52)
 # The concrete pairs of the same program: polygons with as much room for vertices as an `AnyShape` has.
 ROOMY = "roomy-"

@@ -72,7 +72,7 @@ pub(super) trait IntegerGrid: Grid {
 ///
 /// With inputs below 2ˢ, a component of an arrow is below 2ˢ⁺¹, a dot or cross product below 2²ˢ⁺³ and a sum of three
 /// radii below 2ˢ⁺¹·⁶. In degree 2, the sum of two cross products is below 2²ˢ⁺⁴ and |v|² or R² below 2²ˢ⁺³·². In
-/// degree 4, (u×v)² is below 2⁴ˢ⁺⁶ and R²|u|² below 2⁴ˢ⁺⁶·². In degree 6, (u×v)²|w|² is below 2⁶ˢ⁺⁹, (R(d·s))² below
+/// degree 4, (u×v)² is below 2⁴ˢ⁺⁶, R²|u|² below 2⁴ˢ⁺⁶·², and the sum of two products below 2⁴ˢ⁺⁷. In degree 6, (u×v)²|w|² is below 2⁶ˢ⁺⁹, (R(d·s))² below
 /// 2⁶ˢ⁺⁹·², sₖ²(e×d)² below 2⁶ˢ⁺⁸ and R²|s|²dₖ² below 2⁶ˢ⁺⁸·². A component of v − T·d is below 2²ˢ⁺², so (v − T·d)×s is
 /// below 2³ˢ⁺⁴ and its square below 2⁶ˢ⁺⁸. No value exceeds 2 to the `degree`·(s + 2).
 const HEADROOM: u32 = 2;

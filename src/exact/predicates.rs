@@ -203,8 +203,11 @@ impl Polynomial for Farther {
     }
 }
 
-/// (e×f)(e·g) + (e×g)(e·f), for f and g on different sides of the line along e: which of them makes the smaller angle with
-/// that line. If φ and γ are the angles, from 0 to 90°, the magnitude is |e|²|f||g| |sin(φ − γ)|.
+/// (e×f)(e·g) + (e×g)(e·f): which of f and g makes the smaller angle with the line along e. `Greater` if f does.
+///
+/// The value is |e|²|f||g| sin(α + β), with the angles α and β from e to f and to g. Let both run against e, f to the left
+/// of it and g to the right, and let φ and γ be their angles with the line, from 0 to 90°. Then α = 180° − φ and β = γ −
+/// 180°, so the value has the sign of γ − φ.
 #[derive(Clone, Copy)]
 pub(crate) struct AngleDifference {
     pub(crate) e: Arrow,

@@ -465,8 +465,10 @@ pub(super) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::
     } else {
         features_within::<A, B, _, false>(a, b, margin, answer_with)
     };
-    let Ok(Some(numbered)) = found else {
-        return found.is_ok();
+    let numbered = match found {
+        Ok(Some(numbered)) => numbered,
+        Ok(None) => return true,
+        Err(Uncertain) => return false,
     };
     is_in_range::<P>(a)
         && is_in_range::<P>(b)

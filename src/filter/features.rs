@@ -54,8 +54,9 @@ pub(crate) fn normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A:
     )
 }
 
-/// Whether it is certain that the shapes are farther than `margin` apart, or which are the features of their contact. With
-/// these, it is what `answer` returns. A callback, so that the features are not moved.
+/// Calls `answer` with the features of a contact, if the shapes are at most `margin` apart, and returns its result. If they
+/// are farther apart, returns true without calling it. Returns false if that or the features are uncertain. A callback, so
+/// that the features are not moved.
 #[inline]
 pub(crate) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
@@ -74,7 +75,8 @@ pub(crate) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::
             match within_without_polygons::<P::AnySize>(p, q, p.radius + q.radius + margin) {
                 Some(true) => features::<P>(p, q)
                     .is_some_and(|features| answer(&features.contact_features([&p.core, &q.core]))),
-                found => found.is_some(),
+                Some(false) => true,
+                None => false,
             }
         },
         false

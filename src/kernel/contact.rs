@@ -350,10 +350,11 @@ impl ContactEdge {
     fn end(&self, is_to: bool) -> Option<Vertex> {
         let is_far = is_to == self.is_along;
         let Line { start, end, .. } = &self.line;
-        // A choice of references, because a processor cannot predict a branch.
+        // Of references, one is chosen without a branch, which would be unpredictable.
         let far = end.as_ref().unwrap_or(start);
         let at = if is_far { far } else { start };
-        Some(Vertex { at: *at, number: self.numbers[usize::from(is_far)] }).filter(|_| !is_far || end.is_some())
+        let vertex = Vertex { at: *at, number: self.numbers[usize::from(is_far)] };
+        (!is_far || end.is_some()).then_some(vertex)
     }
 
     #[inline]
@@ -461,11 +462,13 @@ impl EdgeAndVertex {
         self.edges[usize::from(!is_to)].as_ref().map(|edge| (edge, is_to))
     }
 
-    /// Whether the edge `from` the vertex faces the reference edge e more directly than the edge `to` it. Both face e, and
-    /// they are on different sides of it, because the vertex is the one that is nearest along the normal. In a tie, it is
-    /// the edge that comes first in the ring: `from` if the vertex is the lexicographically first one, and otherwise `to`.
-    /// The ring is convex, so the vertex is the first one if it comes before both neighbours. Of a straight core, only one
-    /// edge is against the reference edge.
+    /// Whether the edge `from` the vertex faces the reference edge e more directly than the edge `to` it.
+    ///
+    /// Both run against e. The vertex is the one that is nearest to the line of e along the normal. So the direction of
+    /// `to` is to the left of e or along it, and that of `from` to the right. The one with the smaller angle to the line
+    /// faces it more. In a tie, it is the edge that comes first in the ring: `from` if the vertex is the
+    /// lexicographically first one, and otherwise `to`. The ring is convex, so the vertex is the first one if it comes
+    /// before both neighbours. Of a straight core, only one edge is against the reference edge.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn faces_more(&self, from: &ContactEdge, to: &ContactEdge) -> bool {
         match (AngleDifference { e: self.reference.along, f: to.along, g: from.along }).sign() {

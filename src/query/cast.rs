@@ -48,8 +48,8 @@ pub struct CastHit<V: Vector = Vec2> {
     pub normal: V,
     /// Whether the shapes already overlap at the start. Exact; touching does not count.
     pub overlapping: bool,
-    /// Whether `normal` is the only one (exact). It is not if corners of two bare cores meet, or if several
-    /// translations out of an overlap are equally short.
+    /// Whether `normal` is the only one (exact). It is not if two bare cores meet only at a corner of each, or if
+    /// several translations out of an overlap are equally short.
     pub unique: bool,
     /// Whether `normal · translation` is 0 for the exact normal: the motion is along the outlines where they touch.
     /// Always `false` for shapes that overlap at the start.
@@ -126,7 +126,7 @@ impl<V: Vector> CastHit<V> {
 /// If either shape has a radius, the normal is that of the outline. Otherwise both are bare cores:
 /// - At an edge, the normal is perpendicular to the edge and points against the translation. If an edge meets an edge,
 ///   the normal is perpendicular to the target's edge.
-/// - If a corner meets a corner, the normal is not `unique`. If one of the cores is a box or a polygon, two sides of
+/// - If only a corner meets a corner, the normal is not `unique`. If one of the cores is a box or a polygon, two sides of
 ///   the Minkowski difference meet at this corner. The normal is that of the side with the smaller |`normal ·
 ///   translation`|; if they are equal, that of the target's edge. If the shapes only graze, it is perpendicular to the
 ///   translation.
@@ -154,7 +154,7 @@ impl<V: Vector> CastHit<V> {
 /// shape needs a radius:
 /// - A bare point or segment that slides along a row of bare segments stops where the next one begins.
 /// - A bare shape that stands with one corner exactly on a seam meets both tiles at a corner. If the translation is
-///   steeper than the sides of the shape there, it may stop, or slide along one of these sides.
+///   steeper than the sides of the shape there, the shape may stop, or slide along one of these sides.
 ///
 /// Off an axis, moving the shape by `t` rounds its coordinates. The moved shape may then overlap the target slightly,
 /// and the next cast reports that overlap, at `t` = 0. To avoid this, cast the shape

@@ -80,10 +80,10 @@ pub struct ContactPoint<V: Vector = Vec2> {
 
 /// The parts of two shapes that meet at a [`ContactPoint`].
 ///
-/// They do not change while the shapes move a little, unless a decision is close: which of two edges is the reference
-/// edge, or which of two ends is farther along it, as with equal boxes in a stack. So a solver that stores its impulse
-/// with the feature can start from it in the next step (*warm starting*). The number `u32::from(feature)` is different
-/// for each feature.
+/// They do not change while the shapes move a little, unless a decision is close: for example, which of two edges is the
+/// reference edge, or which of two ends is farther along it. In a stack of equal boxes, all of these are close. So a
+/// solver that stores its impulse with the feature can start from it in the next step (*warm starting*). The number
+/// `u32::from(feature)` is different for each feature.
 ///
 /// ```
 /// use impinge::query::{Feature, Part};
@@ -222,12 +222,14 @@ where
     answer
 }
 
+type ContactAnswer<V> = Result<Option<Contact<V>>, QueryError>;
+
 #[inline(always)]
 pub(super) fn contact_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     margin: V::Scalar,
-) -> Result<Option<Contact<V>>, QueryError> {
+) -> ContactAnswer<V> {
     let margin = margin.widen();
     // It is large, so it is written once, where it is returned.
     let mut answer = Ok(None);
@@ -241,19 +243,18 @@ pub(super) fn contact_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Po
 /// The answer with the numbers of the vertices of both shapes, and not those of their cores.
 #[cold]
 #[inline(never)]
-fn numbered<V: Vector>(answer: Answer<V>, a: &impl HasCore, b: &impl HasCore) -> Answer<V> {
+fn numbered<V: Vector>(answer: ContactAnswer<V>, a: &impl HasCore, b: &impl HasCore) -> ContactAnswer<V> {
     Ok(answer?.map(|found| found.numbered(a, b)))
 }
 
-type Answer<V> = Result<Option<Contact<V>>, QueryError>;
-
-/// Writes the contact with these features. Returns whether its numbers allow the precision `P`. Compiled once for all kinds.
+/// Writes the contact with these features. Returns false, and writes nothing, if its numbers do not allow the precision
+/// `P`. Compiled once for all kinds.
 #[inline(never)]
 fn round_contact<V: Vector, P: Precision>(
     features: &ContactFeatures,
     radii: [f64; 2],
     margin: f64,
-    answer: &mut Answer<V>,
+    answer: &mut ContactAnswer<V>,
 ) -> bool {
     let normal = features.normal::<P>();
     let rounding = ContactRounding { normal, radii, points: PhantomData };
@@ -270,6 +271,7 @@ fn round_contact<V: Vector, P: Precision>(
     }
     let normal = round::unchecked_vector(normal.unit());
     *answer = Ok(Some(Contact { normal, unique: features.is_unique(), points: [one; 2], count: 1 }));
+    // In place: the contact is not copied, and no branch depends on which point is on the left.
     if let (Ok(Some(contact)), Some(other)) = (answer, other) {
         contact.points[usize::from(other_is_left)] = other;
         contact.count = 2;
@@ -303,12 +305,9 @@ impl<V: Vector, P: Precision> Rounding for ContactRounding<V, P> {
 
 #[cold]
 #[inline(never)]
-fn contact_exactly<V: Vector>(
-    a: &InflatedCore,
-    b: &InflatedCore,
-    margin: f64,
-) -> Result<Option<Contact<V>>, QueryError> {
+fn contact_exactly<V: Vector>(a: &InflatedCore, b: &InflatedCore, margin: f64) -> ContactAnswer<V> {
     let mut answer = Ok(None);
+    // It always writes: only `Moderate` is not precise enough for all numbers.
     let mut round = |features: &_| round_contact::<V, V::Scalar>(features, [a.radius, b.radius], margin, &mut answer);
     if let Some(nearest) = filter::touching_features::<V::Scalar>(a, b).filter(|_| margin == 0.0) {
         round(&ContactFeatures::apart(&nearest, [&a.core, &b.core]));

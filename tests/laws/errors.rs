@@ -33,7 +33,8 @@ pub(crate) fn normal_error<V: TestVector>() -> f64 {
     std::f64::consts::SQRT_2 * V::NORMAL_ULPS * V::EPSILON
 }
 
-/// The sum, rounded, and what the rounding took away. Of the larger number first: nothing else overflows.
+/// The sum, rounded, and what the rounding took away. The larger number is subtracted first (Dekker), so only the sum itself
+/// may overflow.
 pub(crate) fn sum(a: f64, b: f64) -> (f64, f64) {
     let (large, small) = if a.abs() < b.abs() { (b, a) } else { (a, b) };
     let sum = large + small;
@@ -42,11 +43,10 @@ pub(crate) fn sum(a: f64, b: f64) -> (f64, f64) {
 
 #[test]
 fn a_sum_near_the_largest_number_is_rounded() {
-    let a = -7.303_124_877_975_08e307;
-    let (rounded, error) = sum(a, f64::MAX);
-    assert!(rounded < f64::MAX && error != 0.0 && error.is_finite(), "{error}");
-    assert_eq!(sum(a, f64::MAX), sum(f64::MAX, a));
-    assert_eq!(sum(f64::MAX, f64::MAX).1, f64::NEG_INFINITY);
+    // MAX is 2¹⁰²⁴ − 4u. The sum, 2¹⁰²⁴ − 2¹⁰²¹ − 10u, is halfway between two multiples of 4u, and the even one is −8u. That
+    // minus the smaller number is 2¹⁰²⁴ − 2u, which overflows.
+    let [u, power] = [969, 1021].map(|exponent| 2.0_f64.powi(exponent));
+    assert_eq!(sum(-power - 6.0 * u, f64::MAX), (f64::MAX - power - 4.0 * u, -2.0 * u));
 }
 
 /// The figure moved by `offset`, and how far at most the rounding puts a point of it out of its place.
