@@ -91,7 +91,8 @@ impl List {
     }
 
     fn pairs<V: Precise>(&self, shapes: &[AnyShape<V>]) -> Result<(), String> {
-        let (mut pairs, margin, admitted) = (Pairs::new(), V::number(self.asked.number), loops::admitted(shapes, |_| true));
+        let (mut pairs, margin, admitted) =
+            (Pairs::new(), V::number(self.asked.number), loops::admitted(shapes, |_| true));
         let found = batch::overlapping_pairs(shapes, &mut pairs).map(<[_]>::to_vec);
         same("overlapping_pairs", found, loops::overlapping_pairs(&admitted))?;
         let found = filled(|found| batch::contacts(shapes, margin, &mut pairs, found));
