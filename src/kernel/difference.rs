@@ -12,9 +12,9 @@ use core::cmp::Ordering;
 
 use super::penetration::SeparatingSide;
 use super::ring::Ring;
-use super::separation::{ClosestFeatures, Relation, corners, nearest_end};
+use super::separation::{ClosestFeatures, Relation, closest_to, corners, nearest_end};
 use super::{Core, Line};
-use crate::exact::{Arrow, Cross, Dot, Polynomial, Precision, Real, RealVector, Sum, Xy, first, precedes};
+use crate::exact::{Arrow, Cross, Dot, Farther, Polynomial, Precision, Real, RealVector, Sum, Xy, first, precedes};
 
 /// A ring and another core. Here, S is always the ring minus the other core. If the ring is b, this is −S of the other
 /// files.
@@ -24,11 +24,14 @@ pub(crate) struct Difference<'a> {
     /// A segment has a length.
     pub(super) other: Core<'a>,
     pub(super) ring_is_a: bool,
+    /// The index of the first edge of the other core along the sides of S.
+    first_of_other: usize,
 }
 
 impl<'a> Difference<'a> {
     pub(super) fn new(ring: Ring<'a>, other: &Core<'a>, ring_is_a: bool) -> Self {
-        Self { ring, other: other.reduced(), ring_is_a }
+        let first_of_other = if let Core::Convex(other) = other { other.last() } else { 0 };
+        Self { ring, other: other.reduced(), ring_is_a, first_of_other }
     }
 
     pub(super) fn relation(self) -> Relation<'a> {
@@ -74,12 +77,8 @@ impl<'a> Difference<'a> {
     pub(crate) fn common_point<P: Precision>(&self) -> RealVector<P> {
         let ring = Core::Convex(self.ring);
         let (a, b) = if self.ring_is_a { (ring, self.other) } else { (self.other, ring) };
-        let vertices_in = |core: Core<'a>, other: Core<'a>| {
-            let is_in_other = move |vertex: &Xy| {
-                Relation::between(&other, &Core::Point(*vertex)).compare(Sum::ZERO) != Ordering::Greater
-            };
-            core.vertices().filter(is_in_other).reduce(first)
-        };
+        let vertices_in =
+            |core: Core<'a>, other: Core<'a>| core.vertices().filter(|&vertex| contains(&other, vertex)).reduce(first);
         let vertices = [vertices_in(a, b), vertices_in(b, a)];
         vertices.into_iter().flatten().reduce(first).map_or_else(|| first_crossing(&a, &b), RealVector::from_xy)
     }
@@ -111,6 +110,16 @@ impl<'a> Difference<'a> {
             }
             // Never asked for: a point has no edges.
             &Core::Point(point) => CoreEdge { line: Line::segment(point, point), is_along: true, rank: 0 },
+        }
+    }
+
+    /// The vertex of the other core where the edge with this index begins, seen along the sides.
+    fn vertex_of_other(&self, index: usize) -> Xy {
+        match &self.other {
+            &Core::Point(point) => point,
+            Core::Straight(line) if index % 2 == 0 => line.tip(),
+            Core::Straight(line) => line.base(),
+            Core::Convex(ring) => ring.vertex(index),
         }
     }
 
@@ -153,6 +162,14 @@ impl<'a> Difference<'a> {
     }
 }
 
+/// Whether a point is in a core, or on its border.
+fn contains(core: &Core, point: Xy) -> bool {
+    match core {
+        Core::Convex(ring) => ring.side_of(point) != Ordering::Less,
+        core => closest_to(point, core, true).common_point().is_some(),
+    }
+}
+
 /// The point where two edges cross: the first edge of a that crosses an edge of b, and the first such edge of b. There
 /// must be one.
 fn first_crossing<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
@@ -181,6 +198,8 @@ fn first_facing_end(of_ring: &Line, of_other: &Line) -> (Xy, bool) {
 pub(crate) struct NearestSides<'a> {
     difference: Difference<'a>,
     /// The first of them in canonical order.
+    side: DifferenceSide,
+    /// The same side.
     pub(super) first: SeparatingSide,
     pub(super) is_unique: bool,
 }
@@ -188,24 +207,22 @@ pub(crate) struct NearestSides<'a> {
 impl<'a> NearestSides<'a> {
     pub(super) fn of(difference: Difference<'a>) -> Self {
         let mut sides = difference.sides();
-        let side = sides.advance();
-        let (mut first, mut rank, mut is_unique) = (difference.separating(&side), difference.rank(&side), true);
+        let (mut nearest, mut is_unique) = (sides.advance(), true);
         for side in sides {
-            let (next, next_rank) = (difference.separating(&side), difference.rank(&side));
-            let compared = next.compare(&first);
+            let compared = side.compare_depth(&nearest);
             is_unique = compared == Ordering::Less || is_unique && compared == Ordering::Greater;
-            if compared == Ordering::Less || compared == Ordering::Equal && next_rank < rank {
-                (first, rank) = (next, next_rank);
+            let comes_first = || difference.rank(&side) < difference.rank(&nearest);
+            if compared == Ordering::Less || compared == Ordering::Equal && comes_first() {
+                nearest = side;
             }
         }
-        Self { difference, first, is_unique }
+        Self { difference, side: nearest, first: difference.separating(&nearest), is_unique }
     }
 
     /// All of them, with their places in canonical order.
     fn all(&self) -> impl Iterator<Item = (SeparatingSide, (bool, usize))> {
-        let sides =
-            self.difference.sides().map(|side| (self.difference.separating(&side), self.difference.rank(&side)));
-        sides.filter(|(side, _)| side.compare(&self.first) == Ordering::Equal)
+        let nearest = self.difference.sides().filter(|side| side.compare_depth(&self.side) == Ordering::Equal);
+        nearest.map(|side| (self.difference.separating(&side), self.difference.rank(&side)))
     }
 
     /// The depth of all sides: the least computed one, so that the order of the arguments does not matter.
@@ -230,7 +247,7 @@ impl<'a> NearestSides<'a> {
 }
 
 /// A side of S. It runs counter-clockwise: S is on its left, and its outward normal is on its right.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct DifferenceSide {
     pub(super) along: Arrow,
     pub(super) edges: Edges,
@@ -244,7 +261,7 @@ pub(super) struct DifferenceSide {
 
 /// The edges of the cores that are parallel to a side, by their indices: see [`Difference::edge_of_ring`] and
 /// [`Difference::edge_of_other`].
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Edges {
     Ring(usize),
     Other(usize),
@@ -267,7 +284,7 @@ impl CoreEdge {
 }
 
 /// A corner of S: the vector from a vertex of the other core to a vertex of the ring.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct VertexPair {
     pub(super) of_ring: Xy,
     pub(super) of_other: Xy,
@@ -284,6 +301,11 @@ impl DifferenceSide {
     /// Where 0 is: `Greater` on the side of S, `Equal` on the line of this side, `Less` beyond it.
     pub(super) fn position_of_zero(&self) -> Ordering {
         Cross(self.along, self.start.to_zero()).sign()
+    }
+
+    /// The distance of 0 from the line of this side, compared with that from another one.
+    fn compare_depth(&self, other: &Self) -> Ordering {
+        Farther { u: self.along, v: self.start.to_zero(), w: other.along, x: other.start.to_zero() }.sign()
     }
 
     /// Whether 0 is at or past the end of the side, seen along it.
@@ -317,58 +339,42 @@ pub(super) struct Sides<'a> {
     own: [usize; 2],
     /// The same for the other core. Of a ring, the first is the edge from its last vertex.
     others: [usize; 2],
+    /// The corner between the last side and the next one.
+    corner: VertexPair,
+    /// The directions of the next edges, if there are any.
+    along_own: Arrow,
+    along_other: Arrow,
 }
 
 impl<'a> Sides<'a> {
     pub(super) fn new(difference: Difference<'a>) -> Self {
-        let all = [0, difference.ring.vertices().len()];
+        let (all, first) = ([0, difference.ring.vertices().len()], difference.first_of_other);
         let (own, others) = match &difference.other {
             Core::Point(_) => (all, [0, 0]),
             Core::Straight(Line { end: None, along, .. }) => (difference.edges_along(*along), [0, 2]),
             Core::Straight(_) => (all, [0, 2]),
-            Core::Convex(ring) => (all, [ring.last(), ring.last() + ring.vertices().len()]),
+            Core::Convex(ring) => (all, [first, first + ring.vertices().len()]),
         };
-        Self { difference, own, others }
+        let (ring_edge, other_edge) = (difference.ring.edge(own[0]), difference.edge_of_other(others[0]));
+        let of_other = difference.vertex_of_other(others[0]);
+        let corner = VertexPair { of_ring: ring_edge.start, of_other };
+        Self { difference, own, others, corner, along_own: ring_edge.along, along_other: other_edge.direction() }
     }
 
     /// The corner of S between the last side and the next one.
     pub(super) fn corner(&self) -> VertexPair {
-        let of_other = match &self.difference.other {
-            &Core::Point(point) => point,
-            Core::Straight(line) if self.others[0] % 2 == 0 => line.tip(),
-            Core::Straight(line) => line.base(),
-            Core::Convex(ring) => ring.vertex(self.others[0]),
-        };
-        VertexPair { of_ring: self.difference.ring.vertex(self.own[0]), of_other }
-    }
-
-    /// The index of the next edge of the other core, if there is one.
-    fn next_of_other(&self) -> Option<usize> {
-        let [next, end] = self.others;
-        (next != end).then_some(next)
-    }
-
-    /// The edge or edges along the next side, and their direction.
-    fn next_edges(&self) -> (Edges, Arrow) {
-        let (own, difference) = (self.own[0], &self.difference);
-        let along_own = || difference.ring.edge(own).along;
-        let Some(other) = self.next_of_other() else {
-            return (Edges::Ring(own), along_own());
-        };
-        let along_other = difference.edge_of_other(other).direction();
-        if own == self.own[1] {
-            return (Edges::Other(other), along_other);
-        }
-        let along_own = along_own();
-        match self.compare(along_own, along_other) {
-            Ordering::Less => (Edges::Ring(own), along_own),
-            Ordering::Equal => (Edges::Both(own, other), along_own),
-            Ordering::Greater => (Edges::Other(other), along_other),
-        }
+        self.corner
     }
 
     /// Which edge comes next: `Less` for that of the ring, `Equal` for both, which are parallel.
-    fn compare(&self, own: Arrow, other: Arrow) -> Ordering {
+    fn next_edge(&self) -> Ordering {
+        if self.others[0] == self.others[1] {
+            return Ordering::Less;
+        }
+        if self.own[0] == self.own[1] {
+            return Ordering::Greater;
+        }
+        let (own, other) = (self.along_own, self.along_other);
         let turn = Cross(other, own).sign();
         if turn != Ordering::Equal && self.has_half_line() {
             return if self.others[0] == 0 { Ordering::Greater } else { Ordering::Less };
@@ -382,14 +388,33 @@ impl<'a> Sides<'a> {
 
     /// The next side. There must be one.
     pub(super) fn advance(&mut self) -> DifferenceSide {
-        let (start, (edges, along)) = (self.corner(), self.next_edges());
+        let (start, [own, other]) = (self.corner, [self.own[0], self.others[0]]);
+        let (edges, along) = match self.next_edge() {
+            Ordering::Less => (Edges::Ring(own), self.along_own),
+            Ordering::Equal => (Edges::Both(own, other), self.along_own),
+            Ordering::Greater => (Edges::Other(other), self.along_other),
+        };
         let is_at_infinity = self.has_half_line() && !matches!(edges, Edges::Ring(_));
-        let (comes_from_infinity, goes_to_infinity) =
-            (is_at_infinity && self.others[0] == 0, is_at_infinity && self.others[0] == 1);
-        self.own[0] += usize::from(!matches!(edges, Edges::Other(_)));
-        self.others[0] += usize::from(!matches!(edges, Edges::Ring(_)));
-        let end = self.corner();
-        DifferenceSide { along, edges, start, end, comes_from_infinity, goes_to_infinity }
+        let (comes_from_infinity, goes_to_infinity) = (is_at_infinity && other == 0, is_at_infinity && other == 1);
+        if !matches!(edges, Edges::Other(_)) {
+            self.pass_edge_of_ring();
+        }
+        if !matches!(edges, Edges::Ring(_)) {
+            self.pass_edge_of_other();
+        }
+        DifferenceSide { along, edges, start, end: self.corner, comes_from_infinity, goes_to_infinity }
+    }
+
+    fn pass_edge_of_ring(&mut self) {
+        self.own[0] += 1;
+        let edge = self.difference.ring.edge(self.own[0]);
+        (self.corner.of_ring, self.along_own) = (edge.start, edge.along);
+    }
+
+    fn pass_edge_of_other(&mut self) {
+        self.others[0] += 1;
+        self.corner.of_other = self.difference.vertex_of_other(self.others[0]);
+        self.along_other = self.difference.edge_of_other(self.others[0]).direction();
     }
 }
 

@@ -11,6 +11,7 @@ use super::difference::Difference;
 use super::facing_chain::{Anchor, DifferenceCorner, FacingChain, FacingPart, FacingSide};
 use super::penetration::BorderNormals;
 use super::plain_hit::{self, PlainHit};
+use super::ring::Ring;
 use super::separation::{ClosestFeatures, Relation};
 use super::{Core, Direction, InflatedCore, Line, Region};
 use crate::exact::{
@@ -351,16 +352,30 @@ impl Position {
     /// The position of `point`. Without a radius, the core must be a polygon.
     #[inline(always)]
     pub(super) fn of(point: Xy, core: &Core, r: Sum) -> Self {
-        let point = &Core::Point(point);
-        let relation = Relation::between(core, point);
+        match core {
+            Core::Convex(ring) if r.is_zero() => Self::beside_bare(point, *ring),
+            _ => Self::beside_inflated(point, core, r),
+        }
+    }
+
+    fn beside_bare(point: Xy, ring: Ring) -> Self {
+        match ring.side_of(point) {
+            Ordering::Less => Self::Outside,
+            Ordering::Equal => {
+                let difference = Difference::new(ring, &Core::Point(point), true);
+                Self::OnOutline(Outline::Sharp(BorderNormals::on_border(&difference)))
+            }
+            Ordering::Greater => Self::Inside,
+        }
+    }
+
+    #[inline(always)]
+    fn beside_inflated(point: Xy, core: &Core, r: Sum) -> Self {
+        let point = Core::Point(point);
+        let relation = Relation::between(core, &point);
         match (relation.compare(r), relation) {
             (Ordering::Greater, _) => Self::Outside,
-            (Ordering::Equal, Relation::NotCrossing(nearest)) => Self::OnOutline(match core {
-                Core::Convex(ring) if r.is_zero() => {
-                    Outline::Sharp(BorderNormals::on_border(&Difference::new(*ring, point, true)))
-                }
-                _ => Outline::Smooth(nearest),
-            }),
+            (Ordering::Equal, Relation::NotCrossing(nearest)) => Self::OnOutline(Outline::Smooth(nearest)),
             _ => Self::Inside,
         }
     }

@@ -102,6 +102,18 @@ impl<'a> Ring<'a> {
         Line::segment(self.vertex(index), self.vertex(index + 1))
     }
 
+    /// Where a point is: `Greater` inside, `Equal` on the border, `Less` outside.
+    pub(super) fn side_of(&self, point: Xy) -> Ordering {
+        let mut side = Ordering::Greater;
+        for edge in self.edges() {
+            match edge.side(point) {
+                Ordering::Less => return Ordering::Less,
+                of_edge => side = side.min(of_edge),
+            }
+        }
+        side
+    }
+
     pub(crate) fn edges(&self) -> impl Iterator<Item = Line> {
         (0..self.vertices.len()).map(|index| self.edge(index))
     }
