@@ -43,6 +43,7 @@
 //! certain closest features may still be used: the far end is not one of them, and their line is the whole half-line.
 
 mod axes;
+mod box_motion;
 mod boxes;
 mod careful_axes;
 mod cast;
@@ -58,11 +59,12 @@ mod numbered;
 pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_without_polygons};
 pub(crate) use self::contains::contains;
 pub(crate) use self::convex::is_on_outline;
+pub(crate) use self::convex_cast::{BareHit, hit_of_bare_boxes};
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{decides_intersection, distance, signed_distance, signed_distance_of_touch, within};
 pub(crate) use self::features::{
-    NormalAndPoints, clear_normal_and_points, closest, common_point, contact_features, normal_and_points,
+    NormalAndPoints, WayOutOfBox, clear_normal_and_points, closest, common_point, contact_features, normal_and_points,
     normal_and_points_without_polygons, penetration, touching_features,
 };
 

@@ -6,7 +6,7 @@
 use common::{Random, TestVector};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
-use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Segment, query};
+use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, query};
 
 fn aabb<V: TestVector>(min: [f64; 2], max: [f64; 2]) -> Aabb<V> {
     Aabb::new(V::vector(min), V::vector(max))
@@ -38,6 +38,8 @@ fn boxes<V: TestVector>() {
     // At x = 1 to 5: its own corner is.
     assert_eq!(cast(&above, [-2.0, -4.0]), Some((0.5, [1.0, 4.0], [0.0, 1.0])));
     assert_eq!(cast(&aabb::<V>([5.0, 6.0], [7.0, 8.0]), [0.0, -4.0]), None, "beside it");
+    assert_eq!(cast(&above, [0.0, -2.0]), Some((1.0, [2.0, 4.0], [0.0, 1.0])), "at the end of the motion");
+    assert_eq!(cast(&above, [0.0, -1.75]), None, "too short");
     // It reaches x = 0 and leaves y = 4 at once: the normal is perpendicular to (4, 4).
     let (t, at, [x, y]) = cast(&aabb::<V>([-4.0, 2.0], [-2.0, 3.0]), [4.0, 4.0]).expect("grazing");
     assert_eq!((t, at, x + y), (0.5, [0.0, 4.0], 0.0));
@@ -250,6 +252,54 @@ fn a_corner_almost_on_the_line_of_an_edge() {
     assert_eq!((found.point_a, found.point_b, found.depth), (DVec2::new(x, y), DVec2::new(x, y), 0.0));
 }
 
+/// What is asked of a and b, where b, the second, moves by d: decisions that tie on a grid.
+fn on_a_grid<V: TestVector>(a: &impl Bounded<Vector = V>, b: &impl Bounded<Vector = V>, d: V) -> String {
+    let (cast, along) = (query::cast(b, d, a), query::cast_along(b, d, a, V::number(0.5)));
+    let toward = query::penetration_toward(a, b, d);
+    format!(
+        "{cast:?}; {along:?}; {toward:?}; {:?}; {:?}",
+        query::penetration_offset(a, b),
+        query::signed_distance(a, b)
+    )
+}
+
+fn as_polygon<V: TestVector>(shape: &Aabb<V>) -> ConvexPolygon<V, 4> {
+    let ([left, bottom], [right, top]) = (shape.min.point(), shape.max.point());
+    ConvexPolygon::new([[left, bottom], [right, bottom], [right, top], [left, top]].map(V::vector))
+}
+
+/// The points of a grid from (-3, -3) to (3, 3), and for `f64` others that are off it by a few ulps.
+fn near_a_grid() -> impl Iterator<Item = [f64; 2]> {
+    let numbers = (-3..=3).flat_map(|x| (-3..=3).map(move |y| [x, y].map(f64::from)));
+    numbers.flat_map(|[x, y]| [-1.0, 0.0, 1.0].map(|ulps: f64| [x + ulps * 2.0_f64.powi(-50), y]))
+}
+
+/// A box and a polygon with the same corners have the same answers, by different code. On a grid, boxes are often flush,
+/// meet at corners, or have several shortest ways out.
+fn boxes_are_polygons<V: TestVector>() {
+    let target = aabb::<V>([-1.0, -1.0], [1.0, 1.0]);
+    let polygon = as_polygon(&target);
+    for d in (-2..=2).flat_map(|x| (-2..=2).map(move |y| [x, y].map(f64::from))) {
+        let translation = V::vector(d);
+        for low in near_a_grid() {
+            for [width, height] in [[1.0, 1.0], [2.0, 2.0], [4.0, 1.0], [1.0, 4.0]] {
+                let moving = aabb::<V>(low, [low[0] + width, low[1] + height]);
+                let expected = on_a_grid(&polygon, &as_polygon(&moving), translation);
+                assert_eq!(on_a_grid(&target, &moving, translation), expected, "{target} and {moving} by {d:?}");
+            }
+            let (point, small) = (V::vector(low), circle::<V>(low, 0.5));
+            assert_eq!(on_a_grid(&target, &point, translation), on_a_grid(&polygon, &point, translation), "{low:?}");
+            assert_eq!(on_a_grid(&point, &target, translation), on_a_grid(&point, &polygon, translation), "{low:?}");
+            assert_eq!(on_a_grid(&target, &small, translation), on_a_grid(&polygon, &small, translation), "{small}");
+            assert_eq!(on_a_grid(&small, &target, translation), on_a_grid(&small, &polygon, translation), "{small}");
+            let ray = Ray::new(point, translation);
+            for max_t in [0.5, 1.0, f64::INFINITY].map(V::number) {
+                assert_eq!(query::raycast(&ray, &target, max_t), query::raycast(&ray, &polygon, max_t), "{ray}");
+            }
+        }
+    }
+}
+
 macro_rules! in_both_precisions {
     ($($single:ident, $double:ident: $test:ident;)*) => {$(
         #[test]
@@ -267,6 +317,7 @@ macro_rules! in_both_precisions {
 in_both_precisions! {
     boxes_in_f32, boxes_in_f64: boxes;
     boxes_that_touch_in_f32, boxes_that_touch_in_f64: boxes_that_touch;
+    boxes_are_polygons_in_f32, boxes_are_polygons_in_f64: boxes_are_polygons;
     boxes_that_share_a_corner_in_f32, boxes_that_share_a_corner_in_f64: boxes_that_share_a_corner;
     circles_and_a_box_in_f32, circles_and_a_box_in_f64: circles_and_a_box;
     invalid_boxes_in_f32, invalid_boxes_in_f64: invalid_boxes;

@@ -1,27 +1,19 @@
-//! A box and another box, a point or a circle: by comparing coordinates.
-//!
-//! # Motion
-//! A box that moves along d meets another box where it is between the other's sides along both axes at once. Along an
-//! axis, let n be how far it is from the near side, and f from the far side, measured in the direction of d; let v be
-//! |d| along this axis. Then it is between these sides from t = n/v to t = f/v.
-//!
-//! A circle is between the sides, inflated by its radius R, from t = (n − R)/v to t = (f + R)/v. If its centre is between
-//! the other two sides when it reaches the near one, it enters there: the outline of the inflated box has only one point
-//! where a path from outside enters. A quotient is not computed: the products of numerators and v of different axes are
-//! compared.
+//! A box and another box, a point or a circle at rest: by comparing coordinates. [`box_motion`](super::box_motion) has them
+//! move.
 //!
 //! # Errors
-//! The relative errors of n, f and v are ε: each is a difference of inputs, or v is an input. Hence the error of (n −
-//! R)·v is below 5ε·(|n| + R)·v. The signs of n and f are exact.
-//!
 //! The gap of two boxes along an axis is a difference of inputs. Its error is ε of itself, and that of its square 3ε. So
 //! the error of the squared distance is below 4ε of it. The error of r² is 5ε, because r is a sum of three. A square that
 //! underflows is off by less than 2⁻¹⁰⁷⁴.
 
+use core::cmp::Ordering;
+
+use super::axes::Corners;
 use super::distance::Squared;
+use super::nearest::EdgeAxis;
 use super::numbered::{Meeting, Numbered};
 use super::{RELATIVE_ERROR, UNDERFLOW};
-use crate::exact::{Xy, lesser};
+use crate::exact::{Arrow, Cross, Polynomial as _, Precision, RealVector, Xy, first, lesser};
 use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
 use crate::vector::sealed::{Float as _, Sealed as _};
@@ -108,203 +100,38 @@ pub(super) fn squared_distance<A: HasCore, B: HasCore<Points = A::Points>>(a: &A
     is_finite.then(|| Squared::plain(gap.length_squared(), size.x + size.y))
 }
 
-/// Where a ray, a moving circle or a moving box meets a box, or a moving box meets a point or a circle.
-pub(super) enum Entry {
-    /// They overlap at the start.
-    Overlapping,
-    Away,
-    /// Through the target's edge with this number. Where boxes touch, they have a part of it in common. `lower_is_targets`
-    /// is whether the lower end of this part is the target's. `None` if uncertain.
-    Side {
-        edge: usize,
-        lower_is_targets: Option<bool>,
-    },
-    /// Perhaps around the target's corner with this number.
-    Corner(usize),
-}
-
-impl Entry {
-    /// At the corner where two edges meet.
-    fn corner(edge: usize, other: usize) -> Self {
-        let [is_right, is_top] = [1, 2].map(|number| (edge == number) | (other == number));
-        Self::Corner(corner(is_right, is_top))
-    }
-}
-
-/// Where `moving` enters the target, along d, if r is the sum of the radii. `None` if uncertain, and if they only touch.
-#[inline]
-pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
-    target: &A,
-    moving: &B,
-    d: Xy,
-    r: f64,
-) -> Option<Entry> {
-    let [x, y] = &axis_motions(target, moving, d, r)?;
-    if x.starts_between(r) & y.starts_between(r) {
-        let is_overlapping = r == 0.0 || within(target, moving, r)?;
-        return Some(if is_overlapping { Entry::Overlapping } else { Entry::corner(x.near_edge, y.near_edge) });
-    }
-    if x.is_missed(r) | y.is_missed(r) {
-        return Some(Entry::Away);
-    }
-    let is_x = (x.near - r) * y.speed > (y.near - r) * x.speed;
-    let (last, other) = if is_x { (x, y) } else { (y, x) };
-    let near = Numerator::less(last.near, r);
-    let leaves_first = near.is_after(other.speed, Numerator::plus(other.far, r), last.speed)?;
-    if leaves_first {
-        return Some(Entry::Away);
-    }
-    // Otherwise it starts beside an edge, or on its line.
-    let starts_outside = if r == 0.0 { last.near > 0.0 } else { exceeds(last.near, r)? };
-    if !starts_outside {
-        return None;
-    }
-    let (reaches_near, leaves_far) = (
-        near.is_after(other.speed, Numerator::plus(other.near, 0.0), last.speed)?,
-        near.is_after(other.speed, Numerator::plus(other.far, 0.0), last.speed)?,
-    );
-    Some(if !reaches_near {
-        Entry::corner(last.near_edge, other.near_edge)
-    } else if leaves_far {
-        Entry::corner(last.near_edge, opposite(other.near_edge))
-    } else {
-        let lower_is_targets = exceeds(other.lower_offset * last.speed, last.near * other.d);
-        Entry::Side { edge: last.near_edge, lower_is_targets }
-    })
-}
-
-/// Whether a motion leads into the target, of bare shapes that only touch at the start. `None` if they do not touch.
-#[cold]
-#[inline(never)]
-pub(super) fn leads_inward<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<bool> {
-    let [x, y] = &axis_motions(target, moving, d, 0.0)?;
-    let are_touching = x.touches_or_overlaps() & y.touches_or_overlaps();
-    are_touching.then(|| x.leads_inward() & y.leads_inward())
-}
-
-/// A distance along an axis, less or plus the radius.
-#[derive(Clone, Copy)]
-struct Numerator {
-    value: f64,
-    /// The sum of the magnitudes of its terms.
-    magnitudes: f64,
-}
-
-impl Numerator {
-    #[inline]
-    fn less(distance: f64, r: f64) -> Self {
-        Self { value: distance - r, magnitudes: distance.abs() + r }
-    }
-
-    #[inline]
-    fn plus(distance: f64, r: f64) -> Self {
-        Self { value: distance + r, magnitudes: distance.abs() + r }
-    }
-
-    /// Whether `value`/`speed` is greater than the quotient of the other. It compares the products with each other's speeds.
-    /// `None` if uncertain.
-    #[inline]
-    fn is_after(self, speed_of_other: f64, other: Self, speed: f64) -> Option<bool> {
-        let difference = self.value * speed_of_other - other.value * speed;
-        let error = RELATIVE_ERROR * (self.magnitudes * speed_of_other + other.magnitudes * speed) + UNDERFLOW;
-        (difference.abs() > error).then_some(difference > 0.0)
-    }
-}
-
-/// The number of the target's edge through which a path along d leaves it, after it was inside. `None` if uncertain.
-#[inline]
-pub(super) fn exit<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<usize> {
-    let [x, y] = &axis_motions(target, moving, d, 0.0)?;
-    let y_is_first = exceeds(x.far * y.speed, y.far * x.speed)?;
-    Some(opposite(if y_is_first { y } else { x }.near_edge))
-}
-
 /// The number of the opposite edge or corner of a box.
 pub(super) fn opposite(edge: usize) -> usize {
     (edge + 2) & 3
 }
 
-/// The motion along an axis, in the direction of d.
-struct AxisMotion {
-    /// How far it is to the near side of the target, and to the far side.
-    near: f64,
-    far: f64,
-    /// How far the target's lower end is above that of the moving shape.
-    lower_offset: f64,
-    d: f64,
-    /// |d|.
-    speed: f64,
-    /// The number of the target's edge on the near side.
-    near_edge: usize,
-}
-
-impl AxisMotion {
-    /// Along an axis with these coordinates of the lowest and highest corners.
-    #[inline]
-    fn new(
-        [low, high]: [f64; 2],
-        [moving_low, moving_high]: [f64; 2],
-        d: f64,
-        [low_edge, high_edge]: [usize; 2],
-    ) -> Self {
-        let (up, down) = ([low - moving_high, high - moving_low], [moving_low - high, moving_high - low]);
-        let ([near, far], near_edge) = if d < 0.0 { (down, high_edge) } else { (up, low_edge) };
-        Self { near, far, lower_offset: low - moving_low, d, speed: d.abs(), near_edge }
-    }
-
-    /// Whether it starts between the sides, inflated by `r`.
-    #[inline]
-    fn starts_between(&self, r: f64) -> bool {
-        (self.near < r) & (self.far > -r)
-    }
-
-    /// Whether it starts between the sides, or on one of them.
-    #[inline]
-    fn touches_or_overlaps(&self) -> bool {
-        (self.near <= 0.0) & (self.far >= 0.0)
-    }
-
-    /// Whether a motion that starts there leads between the sides, or stays there.
-    #[inline]
-    fn leads_inward(&self) -> bool {
-        (self.near < 0.0) & (self.far > 0.0) | (self.near == 0.0) & (self.speed > 0.0)
-    }
-
-    /// Whether it leads away from the target, or is beside it forever.
-    #[inline]
-    fn is_missed(&self, r: f64) -> bool {
-        // Without a radius, the signs are exact.
-        let is_beyond = |distance: f64| if r == 0.0 { distance > 0.0 } else { exceeds(distance, r) == Some(true) };
-        is_beyond(-self.far) | is_beyond(self.near) & (self.speed == 0.0)
-    }
-}
-
-/// The motions along both axes, if all numbers are finite.
-#[inline]
-fn axis_motions<A: HasCore, B: HasCore<Points = A::Points>>(
-    target: &A,
-    moving: &B,
-    d: Xy,
-    r: f64,
-) -> Option<[AxisMotion; 2]> {
-    let ([low, high], [moving_low, moving_high]) = (corners(target), corners(moving));
-    let [low, high, moving_low, moving_high] = [low, high, moving_low, moving_high].map(A::Points::to_xy);
-    let x = AxisMotion::new([low.x, high.x], [moving_low.x, moving_high.x], d.x, [3, 1]);
-    let y = AxisMotion::new([low.y, high.y], [moving_low.y, moving_high.y], d.y, [0, 2]);
-    let sum = (x.near + x.far + x.speed) + (y.near + y.far + y.speed) + r;
-    (sum.abs() < f64::INFINITY).then_some([x, y])
-}
-
 /// Whether `one` is larger than `other`. `None` if uncertain.
 #[inline]
-fn exceeds(one: f64, other: f64) -> Option<bool> {
+pub(super) fn exceeds(one: f64, other: f64) -> Option<bool> {
     let is_certain = (one - other).abs() > RELATIVE_ERROR * (one.abs() + other.abs()) + UNDERFLOW;
     is_certain.then_some(one > other)
 }
 
-/// The features that decide the distance or the depth. `None` if uncertain.
+/// The features that decide the distance or the depth. `None` if uncertain, and if two ends of edges are straight across
+/// from each other.
 #[inline(always)]
 pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
+    features_of::<A, B, false>(a, b)
+}
+
+/// The same, also for such ends.
+#[cold]
+#[inline(never)]
+pub(super) fn careful_features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
+    features_of::<A, B, true>(a, b)
+}
+
+#[inline(always)]
+fn features_of<A, B, const ENDS_MAY_BE_LEVEL: bool>(a: &A, b: &B) -> Option<Numbered>
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
     let ([low_a, high_a], [low_b, high_b]) = (corners(a), corners(b));
     let (before, after) = (low_a.to_xy() - high_b.to_xy(), low_b.to_xy() - high_a.to_xy());
     let (is_right, is_above) = (after.x > before.x, after.y > before.y);
@@ -320,7 +147,10 @@ pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B)
         let of_b = if B::IS_BOX { corner(!is_right, !is_above) } else { 0 };
         return Some(Numbered::Corners { of_a, of_b, edge_of_a: None });
     }
-    let is_x = exceeds(x, y)?;
+    let Some(is_x) = exceeds(x, y) else {
+        let corners = [corner(is_right, is_above), corner(!is_right, !is_above)];
+        return ((x == 0.0) & (y == 0.0)).then(|| common_corner::<A, B>(corners));
+    };
     let (edge, separation, other) = if is_x {
         (if is_right { 1 } else { 3 }, x, opposite_x)
     } else {
@@ -334,11 +164,108 @@ pub(super) fn features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B)
     } else {
         Meeting::Touching
     };
-    if is_certain { facing(a, b, edge, meeting) } else { None }
+    if !is_certain {
+        return None;
+    }
+    let found = facing(a, b, edge, meeting);
+    if found.is_none() && ENDS_MAY_BE_LEVEL { facing_with_level_ends(a, b, edge, meeting) } else { found }
+}
+
+/// The only point in common, at these corners of boxes, and the first of the two edges there: of a, unless it is a point.
+#[cold]
+fn common_corner<A: HasCore, B: HasCore>([of_a, of_b]: [usize; 2]) -> Numbered {
+    // The edges at a corner begin there and before it. Edge 0 is the first of all.
+    let first_edge = |corner: usize| corner.saturating_sub(1);
+    Numbered::Common {
+        of_a: if A::IS_BOX { of_a } else { 0 },
+        of_b: if B::IS_BOX { of_b } else { 0 },
+        edge_is_a: A::IS_BOX,
+        edge: first_edge(if A::IS_BOX { of_a } else { of_b }),
+    }
+}
+
+/// The shortest ways of b out of a, by the numbers of a's edges.
+pub(super) struct WaysOut {
+    pub(super) are_shortest: [bool; 4],
+    /// The one whose normal is nearest to a preferred direction; of several, the first in canonical order.
+    pub(super) preferred: usize,
+}
+
+/// b is a box or a point that overlaps a box a, or the other way round; `None` for others.
+///
+/// Two depths are compared by the exact sign of (p − q)·1 − (r − s)·1.
+#[cold]
+#[inline(never)]
+pub(super) fn shortest_ways_out<A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    preferred: Xy,
+) -> Option<WaysOut> {
+    let ([low_a, high_a], [low_b, high_b]) = (corners(a).map(A::Points::to_xy), corners(b).map(A::Points::to_xy));
+    let (starts, ends) = ([low_a.y, low_b.x, low_b.y, low_a.x], [high_b.y, high_a.x, high_a.y, high_b.x]);
+    let are_overlapping = (0..4).all(|edge| (f64::NEG_INFINITY < starts[edge]) & (starts[edge] < ends[edge]));
+    if !are_overlapping || ends.contains(&f64::INFINITY) {
+        return None;
+    }
+    let compare = |edge: usize, other: usize| {
+        let (start, end) = (Xy::new(starts[edge], starts[other]), Xy::new(ends[edge], ends[other]));
+        Cross(Arrow::between(start, end), Arrow::free(Xy::new(1.0, 1.0))).sign()
+    };
+    let (mut shortest, mut are_shortest) = (0, [true, false, false, false]);
+    for edge in 1..4 {
+        let compared = compare(edge, shortest);
+        if compared == Ordering::Less {
+            (shortest, are_shortest) = (edge, [false; 4]);
+        }
+        are_shortest[edge] = compared != Ordering::Greater;
+    }
+    // The sides of a point are those of b.
+    let in_order = if A::IS_BOX { [0, 1, 2, 3] } else { [2, 3, 0, 1] };
+    let heading = |edge: usize| [-preferred.y, preferred.x, preferred.y, -preferred.x][edge];
+    let nearer = |edge, next| if heading(next) > heading(edge) { next } else { edge };
+    let preferred = in_order.into_iter().filter(|&edge| are_shortest[edge]).reduce(nearer);
+    preferred.map(|preferred| WaysOut { are_shortest, preferred })
+}
+
+/// The features of boxes that overlap, or of a box and a point, if this edge of a is the way out.
+#[cold]
+pub(super) fn features_at_way_out<A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    edge: usize,
+) -> Option<Numbered> {
+    let found = facing(a, b, edge, Meeting::Overlapping);
+    found.or_else(|| facing_with_level_ends(a, b, edge, Meeting::Overlapping))
+}
+
+/// A point of both boxes, or of a box and a point, which overlap: the lexicographically first corner of one in the other. If
+/// there is none, the first edge of a that crosses an edge of b gives the point: where it crosses the first such edge of b.
+#[inline]
+pub(super) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> RealVector<P> {
+    let corner = first_inside(a, b).into_iter().chain(first_inside(b, a)).reduce(first);
+    corner.map_or_else(|| first_crossing(a, b), RealVector::from_xy)
+}
+
+/// The lexicographically first corner of one shape in the other.
+#[inline]
+fn first_inside<A: HasCore, B: HasCore<Points = A::Points>>(own: &A, other: &B) -> Option<Xy> {
+    let [low, high] = corners(other).map(A::Points::to_xy);
+    let is_inside = |p: &Xy| (low.x <= p.x) & (p.x <= high.x) & (low.y <= p.y) & (p.y <= high.y);
+    (0..own.corner_count()).map(|number| own.corner(number).to_xy()).filter(is_inside).reduce(first)
+}
+
+/// Where boxes cross of which neither has a corner in the other: the lower edge of a the right one of b if a is wider, and
+/// otherwise the right edge of a the lower one of b.
+#[cold]
+fn first_crossing<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> RealVector<P> {
+    let a_is_wider = corners(a)[0].to_xy().x < corners(b)[0].to_xy().x;
+    let (of_a, of_b) = if a_is_wider { (0, 1) } else { (1, 0) };
+    Corners::new(a).line(of_a).0.crossing(&Corners::new(b).line(of_b).0)
 }
 
 /// The number of a corner of a box.
-fn corner(is_right: bool, is_top: bool) -> usize {
+#[inline(always)]
+pub(super) fn corner(is_right: bool, is_top: bool) -> usize {
     match (is_right, is_top) {
         (false, false) => 0,
         (true, false) => 1,
@@ -379,6 +306,23 @@ fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize,
     Some(Numbered::Edge { edge_is_a: end_is_b, edge, corner: if other_is_point { 0 } else { end }, meeting })
 }
 
+/// The same where two ends are straight across from each other. Nothing is rounded in the differences of coordinates of
+/// edges along an axis, so the size of the errors is 0.
+#[cold]
+#[inline(never)]
+fn facing_with_level_ends<A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    edge: usize,
+    meeting: Meeting,
+) -> Option<Numbered> {
+    let axis = EdgeAxis { own: Corners::new(a), other: Corners::new(b), edge, own_is_a: true, size: 0.0 };
+    match meeting {
+        Meeting::Touching => Some(axis.touching_along(opposite(edge))),
+        Meeting::Apart | Meeting::Overlapping => axis.facing(opposite(edge), meeting),
+    }
+}
+
 /// The ends of an edge with their numbers, the lower one first. A point is both ends.
 #[inline]
 fn in_order<A: HasCore>(shape: &A, edge: usize) -> [(Xy, usize); 2] {
@@ -389,7 +333,7 @@ fn in_order<A: HasCore>(shape: &A, edge: usize) -> [(Xy, usize); 2] {
 
 /// The lowest and the highest corner. A point is both.
 #[inline]
-fn corners<A: HasCore>(shape: &A) -> [A::Points; 2] {
+pub(super) fn corners<A: HasCore>(shape: &A) -> [A::Points; 2] {
     [shape.corner(0), shape.corner(2)]
 }
 

@@ -328,6 +328,11 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
         return Err(Uncertain);
     }
     let max_distance = Sum::new(a.radius(), b.radius(), margin);
+    if boxes::handles_kinds::<A, B>() {
+        if let Some((numbered, meeting)) = meeting_of_boxes(a, b, max_distance) {
+            return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
+        }
+    }
     // With a radius, the cores are apart in nearly all cases that the quick test leaves uncertain.
     if is_near | (a.radius() + b.radius() == 0.0) {
         match on_grid(a, b) {
@@ -338,11 +343,6 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
                 }
             }
             _ => {}
-        }
-    }
-    if !is_near && boxes::handles_kinds::<A, B>() {
-        if let Some((numbered, meeting)) = meeting_of_boxes(a, b, max_distance) {
-            return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
         }
     }
     // For a point and a polygon with a radius or a margin, the quick test only asked whether they are near.
@@ -362,7 +362,7 @@ fn meeting_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     max_distance: Sum,
 ) -> Option<(Numbered, Meeting)> {
-    let numbered = boxes::features(a, b)?;
+    let numbered = boxes::careful_features(a, b)?;
     Some((numbered, meeting_at(&numbered.features(a, b), max_distance)?))
 }
 
@@ -400,6 +400,11 @@ pub(super) fn clear_features<P: Precision, A: HasCore, B: HasCore<Points = A::Po
 fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Features> {
     if are_cut(a, b) {
         return None;
+    }
+    if boxes::handles_kinds::<A, B>() {
+        if let Some(numbered) = boxes::careful_features(a, b) {
+            return features_in_range::<P, A, B>(a, b, numbered);
+        }
     }
     if let Some(numbered) = on_grid(a, b).and_then(|(meeting, touched)| features_on_grid(a, b, meeting, &touched)) {
         return features_in_range::<P, A, B>(a, b, numbered);

@@ -19,7 +19,8 @@
 use core::cmp::Ordering;
 
 use super::axes::{Corners, LineCrossing, Pair};
-use super::boxes::{self, Entry};
+use super::box_motion::{self, CornerNormal, Entry, ExactEntry};
+use super::boxes;
 use super::cast::{FirstContact, up_to};
 use super::convex;
 use super::features::Features;
@@ -27,9 +28,9 @@ use super::nearest::EdgeAxis;
 use super::numbered::Meeting;
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, one_norm};
 use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
-use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingSide, canonical_along, shared_side};
+use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingPart, FacingSide, canonical_along, shared_side};
 use crate::kernel::raycast::{Hit, Motion};
-use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
+use crate::kernel::{Direction, InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
 
 /// The first contact of `moving` with `target`.
@@ -47,7 +48,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         return Err(Uncertain);
     }
     let radii = Sum::new(moving.radius(), target.radius(), 0.0);
-    let entry = if boxes::handles_kinds::<A, B>() { boxes::entry(target, moving, d, r) } else { None };
+    let entry = if boxes::handles_kinds::<A, B>() { box_motion::entry(target, moving, d, r) } else { None };
     let corner = match entry {
         Some(Entry::Overlapping) => return Ok(Some(FirstContact::Overlapping)),
         Some(Entry::Away) => return Ok(None),
@@ -93,6 +94,56 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         },
     };
     met.contact(motion, radii)
+}
+
+/// A hit without a radius, perhaps at a corner.
+pub(crate) struct BareHit<P> {
+    pub(crate) hit: Hit<P>,
+    pub(crate) is_unique: bool,
+    pub(crate) grazes: bool,
+}
+
+/// The hit of bare boxes, or of one and a point, by exact signs. They are apart at the start, or the motion leads a corner
+/// into a corner that it touches. Otherwise `Uncertain`, and for other shapes.
+#[inline]
+pub(crate) fn hit_of_bare_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    moving: &A,
+    motion: &Motion,
+    target: &B,
+) -> FilterResult<BareHit<P>> {
+    let are_bare_boxes = boxes::handles_kinds::<A, B>() && target.radius() + moving.radius() == 0.0;
+    let can_decide = are_bare_boxes && convex::has_axes(target, moving) && convex::can_decide(target, moving);
+    if !can_decide || motion.direction.is_zero() || !(0.0..=f64::INFINITY).contains(&motion.max_t) {
+        return Err(Uncertain);
+    }
+    let (pair, d) = (Pair::new(target, moving), motion.direction);
+    let (part, is_unique, grazes) = match box_motion::exact_entry(target, moving, d).ok_or(Uncertain)? {
+        ExactEntry::Away => return Ok(None),
+        ExactEntry::Side { edge, lower_is_targets } => {
+            let side = side_of_boxes(&pair, edge, lower_is_targets).facing_part(motion, Sum::ZERO);
+            (side, true, false)
+        }
+        ExactEntry::Corner { number, normal } => {
+            let (normal, grazes) = normal_at_corner(&pair, &normal, d);
+            let [target, moving] = box_motion::facing_corners(target, moving, number);
+            (FacingPart::SharpCorner { corner: DifferenceCorner { moving, target }, normal, grazes }, false, grazes)
+        }
+    };
+    Ok(motion.onto(&part, Sum::ZERO).map(|hit| BareHit { hit, is_unique, grazes }))
+}
+
+/// The normal at a corner of boxes that a motion along d meets, and whether the motion grazes it.
+fn normal_at_corner<A, B>(pair: &Pair<A, B>, normal: &CornerNormal, d: Arrow) -> (Direction, bool)
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    match *normal {
+        CornerNormal::OfEdge(edge) if A::IS_BOX => (Direction::Right(pair.a.line(edge).0.along), false),
+        CornerNormal::OfEdge(edge) => (Direction::Left(pair.b.line(boxes::opposite(edge)).0.along), false),
+        CornerNormal::Left => (Direction::Left(d), true),
+        CornerNormal::Right => (Direction::Right(d), true),
+    }
 }
 
 /// What a motion meets.
@@ -143,7 +194,7 @@ fn touching_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     moving: &B,
     motion: &Motion,
 ) -> FilterResult<FirstContact<P>> {
-    if boxes::leads_inward(target, moving, motion.direction.rounded()).ok_or(Uncertain)? {
+    if box_motion::leads_inward(target, moving, motion.direction.rounded()).ok_or(Uncertain)? {
         let features = convex::features::<P, _, _>(target, moving).ok_or(Uncertain)?;
         touching_contact(&features, target.radius(), motion)
     } else {
@@ -185,7 +236,7 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 ) -> Option<Hit<P>> {
     let (pair, r, d) = (Pair::new(target, start), target.radius(), -motion.direction.rounded());
     if boxes::handles_kinds::<A, B>() && r == 0.0 {
-        let met = side_of_boxes(&pair, boxes::exit(target, start, -d)?, None);
+        let met = side_of_boxes(&pair, box_motion::exit(target, start, -d)?, None);
         return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
     }
     let line_crossing = if r == 0.0 { pair.line_crossing(-d) } else { None };
@@ -395,15 +446,15 @@ fn ends<A: HasCore, B: HasCore<Points = A::Points>>(
     axis: &EdgeAxis<A, B>,
     others: [usize; 2],
 ) -> [DifferenceCorner; 2] {
-    let owns = [axis.edge, axis.own.next(axis.edge)];
-    [0, 1].map(|end| {
-        let (own, other) = (axis.own.corner(owns[end]), axis.other.corner(others[end]));
+    let corner = |own: usize, other: usize| {
+        let (own, other) = (axis.own.corner(own), axis.other.corner(other));
         if axis.own_is_a {
             DifferenceCorner { moving: other, target: own }
         } else {
             DifferenceCorner { moving: own, target: other }
         }
-    })
+    };
+    [corner(axis.edge, others[0]), corner(axis.own.next(axis.edge), others[1])]
 }
 
 /// The side of an edge and a corner of the other core, or of two edges that face each other.
@@ -456,7 +507,25 @@ impl EnteredPart {
             Self::Side(side) if radii.is_zero() => motion.crossing_side(side, Ordering::Less),
             _ => self.hit(motion, radii),
         };
-        up_to(motion.max_t, Some(FirstContact::Hit(hit)))
+        match up_to(motion.max_t, Some(FirstContact::Hit(hit))) {
+            Err(Uncertain) => Ok(self.hit_up_to_exactly(motion, radii).map(FirstContact::Hit)),
+            met => met,
+        }
+    }
+
+    /// The hit, if it is within `max_t` by an exact sign.
+    #[cold]
+    #[inline(never)]
+    fn hit_up_to_exactly<P: Precision>(&self, motion: &Motion, radii: Sum) -> Option<Hit<P>> {
+        motion.onto(&self.facing_part(motion, radii), radii)
+    }
+
+    fn facing_part(&self, motion: &Motion, radii: Sum) -> FacingPart {
+        match self {
+            Self::Cap(corner) => FacingPart::Corner(*corner),
+            Self::Side(side) => FacingPart::Side(*side),
+            Self::SharedSide(side, lines) => FacingPart::Side(of_edges(*side, lines, motion, radii)),
+        }
     }
 
     /// The hit of a path that leaves here, where the reversed path enters.
@@ -477,10 +546,7 @@ impl EnteredPart {
         match self {
             Self::Cap(corner) => motion.entering_circle(*corner, r),
             Self::Side(side) => Self::enter(side, motion, r),
-            Self::SharedSide(side, [target, moving]) => {
-                let moving = [moving.base(), moving.tip()];
-                Self::enter(&shared_side(*side, target, moving, motion.direction, r), motion, r)
-            }
+            Self::SharedSide(side, lines) => Self::enter(&of_edges(*side, lines, motion, r), motion, r),
         }
     }
 
@@ -492,6 +558,11 @@ impl EnteredPart {
             motion.entering_slab(side, r, Ordering::Less)
         }
     }
+}
+
+/// The side of two edges that face each other.
+fn of_edges(side: FacingSide, [target, moving]: &[Line; 2], motion: &Motion, r: Sum) -> FacingSide {
+    shared_side(side, target, [moving.base(), moving.tip()], motion.direction, r)
 }
 
 /// The vector from the corner to 0.

@@ -94,13 +94,53 @@ pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Poin
         B,
         a,
         b,
-        convex::on_cores(a, b, common_corner).map(RealVector::from_xy),
+        if boxes::handles_kinds::<A, B>() {
+            Some(boxes::common_point(a, b))
+        } else {
+            convex::on_cores(a, b, common_corner).map(RealVector::from_xy)
+        },
         |p, q| match (&p.core, &q.core) {
             (Core::Straight(a), Core::Straight(b)) => Some(a.crossing(b)),
             _ => None,
         },
         None
     )
+}
+
+/// The shortest ways of a box, point or circle out of a box that its core overlaps, or of a box out of one of these.
+pub(crate) struct WayOutOfBox<'a, A, B> {
+    a: &'a A,
+    b: &'a B,
+    ways: boxes::WaysOut,
+}
+
+impl<'a, A: HasCore, B: HasCore<Points = A::Points>> WayOutOfBox<'a, A, B> {
+    /// Of several, the one nearest to `preferred` counts. `None` for other shapes.
+    #[inline]
+    pub(crate) fn new(a: &'a A, b: &'a B, preferred: Xy) -> Option<Self> {
+        let are_boxes = boxes::handles_kinds::<A, B>() && convex::has_axes(a, b) && convex::can_decide(a, b);
+        if !are_boxes || !preferred.is_finite() {
+            return None;
+        }
+        boxes::shortest_ways_out(a, b, preferred).map(|ways| Self { a, b, ways })
+    }
+
+    pub(crate) fn normal_and_points<P: Precision>(&self) -> Option<NormalAndPoints<P>> {
+        let is_unique = self.ways.are_shortest.iter().filter(|&&is_shortest| is_shortest).count() == 1;
+        Some(NormalAndPoints { is_unique, ..self.features(self.ways.preferred)?.normal_and_points() })
+    }
+
+    /// The depth by all of them: the least computed one, as in the kernels.
+    pub(crate) fn depth<P: Precision>(&self) -> Option<Real<P>> {
+        let radii = Sum::new(self.a.radius(), self.b.radius(), 0.0);
+        let shortest = (0..4).filter(|&edge| self.ways.are_shortest[edge]);
+        let depths = shortest.map(|edge| self.features(edge).map(|features| -features.signed_distance(radii)));
+        depths.reduce(|one, other| Some(one?.min(other?))).flatten()
+    }
+
+    fn features(&self, edge: usize) -> Option<Features> {
+        Some(boxes::features_at_way_out(self.a, self.b, edge)?.features(self.a, self.b))
+    }
 }
 
 /// The normal and the points of a polygon and another shape, if a quick test finds them. `None` for a point inside, for

@@ -342,7 +342,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> EdgeAxis<'_, A, B> {
     ///
     /// As in the kernels, that end is the lexicographically first that has a point of the other edge straight across.
     /// Of equal ends, that of the first edge is taken.
-    fn facing(&self, facing: usize, meeting: Meeting) -> Option<Numbered> {
+    pub(super) fn facing(&self, facing: usize, meeting: Meeting) -> Option<Numbered> {
         if !self.is_facing(facing) || self.own.has_rounded_end() || self.other.has_rounded_end() {
             return None;
         }
@@ -361,7 +361,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> EdgeAxis<'_, A, B> {
 
     /// The same for edges that face each other and touch: they are on one line. Each edge has a lexicographically first
     /// end. The later one of these two is on both edges, and is taken.
-    fn touching_along(&self, facing: usize) -> Numbered {
+    pub(super) fn touching_along(&self, facing: usize) -> Numbered {
         let [first, second] = self.edges_in_order(facing);
         let (start, at) = second.corners[0];
         let (edge, corner) = first.corner_at(at).map_or((&first, start), |corner| (&second, corner));

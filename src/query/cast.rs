@@ -8,7 +8,7 @@ use super::raycast::without_normal;
 use super::{InFilter, Pairing, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy, greater, power_of_two};
-use crate::filter::{self, FilterResult, FirstContact, Uncertain};
+use crate::filter::{self, BareHit, FilterResult, FirstContact, Uncertain, WayOutOfBox};
 use crate::kernel::facing_chain::{self, Anchor};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::raycast::{Hit, Motion};
@@ -278,6 +278,12 @@ pub(super) fn cast_of_shape<V: Vector, A: HasCore, B: HasCore<Points = A::Points
             if is_apart_at_rest::<InFilter<V>, A, B>(moving, &motion, target) {
                 return Ok(None);
             }
+            if let Ok(found) = of_boxes::<V::Scalar, A, B>(moving, &motion, target) {
+                return Ok(found
+                    .map(|hit| hit.rounded(motion.max_t))
+                    .transpose()?
+                    .map(|hit: CastHit<V>| hit.up_to(max_t)));
+            }
             let hit = with_cores!(target, moving, |target, moving| cast_exactly(moving, &motion, target))?;
             Ok(hit.map(|hit: CastHit<V>| hit.up_to(max_t)))
         }),
@@ -332,6 +338,22 @@ fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         UnroundedCastHit::overlapping(target, moving),
         [target.radius(), moving.radius()]
     )
+}
+
+/// The hit of boxes, or of one and a point or circle, where the filter is uncertain.
+#[inline]
+fn of_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    moving: &A,
+    motion: &Motion,
+    target: &B,
+) -> FilterResult<UnroundedCastHit<P>> {
+    if let Ok(found) = filter::hit_of_bare_boxes(moving, motion, target) {
+        return Ok(found.map(|bare| UnroundedCastHit::of_bare(motion, &bare)));
+    }
+    if !(0.0..=f64::INFINITY).contains(&motion.max_t) {
+        return Err(Uncertain);
+    }
+    UnroundedCastHit::overlapping_boxes(target, moving, motion.direction.to()).map(Some).ok_or(Uncertain)
 }
 
 #[cold]
@@ -420,6 +442,11 @@ impl<P: Precision> UnroundedCastHit<P> {
         Self { t: hit.t, point, normal, overlapping: false, unique, grazes }
     }
 
+    /// The hit of shapes without a radius.
+    fn of_bare(motion: &Motion, bare: &BareHit<P>) -> Self {
+        Self::met(motion, &bare.hit, [0.0; 2], bare.is_unique, bare.grazes)
+    }
+
     /// The hit by the filter, for shapes that certainly overlap. Their shortest translation is unique.
     #[inline(always)]
     fn overlapping<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B) -> Option<Self> {
@@ -430,6 +457,13 @@ impl<P: Precision> UnroundedCastHit<P> {
             dividing_point(found.points, [target.radius(), moving.radius()])
         };
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
+    }
+
+    /// The same for boxes that overlap, whose shortest translation may not be unique.
+    fn overlapping_boxes<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<Self> {
+        let found = WayOutOfBox::new(target, moving, d)?.normal_and_points()?;
+        let point = filter::common_point(target, moving)?;
+        Some(Self { overlapping: true, ..Self::touching(point, found.normal, found.is_unique) })
     }
 
     /// The same if neither core is a polygon.

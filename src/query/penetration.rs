@@ -6,7 +6,7 @@ use super::concrete::Concrete as _;
 use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy};
-use crate::filter::{self, FilterResult, Uncertain, fixed_point};
+use crate::filter::{self, FilterResult, Uncertain, WayOutOfBox, fixed_point};
 use crate::kernel::difference::Difference;
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, Relation};
@@ -234,7 +234,7 @@ pub(super) fn penetration_offset_of_shapes<V: Vector, A: HasCore, B: HasCore<Poi
     match by_filter::<InFilter<V>, A, B>(a, b) {
         Ok(Some(found)) => found.offset().map(Some),
         Ok(None) => Ok(None),
-        Err(Uncertain) => push_out_exactly::<V::Scalar>(a, b, Xy::ZERO)?.map(|found| found.offset()).transpose(),
+        Err(Uncertain) => push_out_exactly::<V::Scalar, A, B>(a, b, Xy::ZERO)?.map(|found| found.offset()).transpose(),
     }
 }
 
@@ -281,7 +281,10 @@ pub(super) fn signed_distance_of_shapes<F: Float, A: HasCore, B: HasCore<Points 
 ) -> Result<F, QueryError> {
     match filter::signed_distance::<F::InFilter, A, B>(a, b) {
         Some(distance) => Ok(Float::round(distance)),
-        None => exactly(move || with_cores!(a, b, |a, b| signed_distance_exactly(a, b))),
+        None => exactly(move || match UnroundedPenetration::of_boxes(a, b, Xy::ZERO) {
+            Some(found) => found.signed_distance(),
+            None => with_cores!(a, b, |a, b| signed_distance_exactly(a, b)),
+        }),
     }
 }
 
@@ -297,8 +300,7 @@ fn signed_distance_exactly<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Resu
     validate([a, b], [])?;
     let pair = Pairing::new(a, b);
     match pair.unrounded_penetration::<F>(Xy::ZERO) {
-        // 0 − 0 is 0, and −0 is not.
-        Some(found) => Ok(Float::round(0.0 - round::scalar::<F>(found.depth)?.widen())),
+        Some(found) => found.signed_distance(),
         None => round::scalar(pair.distance::<F>()),
     }
 }
@@ -317,7 +319,7 @@ pub(super) fn penetration_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A
         Ok(Some(found)) if preferred.is_finite() => {
             push_out_of_common_point::<V::Scalar>(a, b, found.points[0].to_xy(), preferred).rounded().map(Some)
         }
-        _ => push_out_exactly::<V::Scalar>(a, b, preferred)?.map(|found| found.rounded()).transpose(),
+        _ => push_out_exactly::<V::Scalar, A, B>(a, b, preferred)?.map(|found| found.rounded()).transpose(),
     }
 }
 
@@ -344,14 +346,17 @@ fn push_out_of_common_point<P: Precision>(
     ))
 }
 
-/// The shortest translation by the kernel.
+/// The shortest translation by exact signs.
 #[cold]
 #[inline(never)]
-fn push_out_exactly<P: Precision>(
-    a: &impl HasCore,
-    b: &impl HasCore,
+fn push_out_exactly<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
     preferred: Xy,
 ) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
+    if let Some(found) = UnroundedPenetration::of_boxes(a, b, preferred) {
+        return Ok(Some(found));
+    }
     with_cores!(a, b, |a, b| penetration_exactly(a, b, preferred))
 }
 
@@ -438,6 +443,15 @@ impl Pairing<'_> {
 }
 
 impl<P: Precision> UnroundedPenetration<P> {
+    /// Minus the depth.
+    fn signed_distance(&self) -> Result<P, QueryError>
+    where
+        P: Float,
+    {
+        // 0 − 0 is 0, and −0 is not.
+        Ok(P::round(0.0 - round::scalar::<P>(self.depth)?.widen()))
+    }
+
     // Inlined in release builds. Then the compiler does not compute the points, which this method does not use.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset<V: Vector>(&self) -> Result<V, QueryError> {
@@ -459,6 +473,19 @@ impl<P: Precision> UnroundedPenetration<P> {
         };
         let ([ax, ay], [bx, by]) = (answer.point_a.components(), answer.point_b.components());
         round::fitting(answer, [answer.depth, ax, ay, bx, by])
+    }
+
+    /// The penetration of boxes whose cores overlap, or of one and a point or circle. `None` for other shapes.
+    fn of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, preferred: Xy) -> Option<Self> {
+        let way_out = WayOutOfBox::new(a, b, preferred)?;
+        let found = way_out.normal_and_points()?;
+        Some(Self {
+            normal: found.normal,
+            depth: way_out.depth()?,
+            unique: found.is_unique,
+            points: found.points,
+            radii: [a.radius(), b.radius()],
+        })
     }
 
     /// The penetration of shapes whose cores share a point.

@@ -5,7 +5,7 @@ use super::decisions::{Side, faced};
 use super::{InFilter, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Precision, Real, RealVector, Xy};
-use crate::filter::{self, FirstContact};
+use crate::filter::{self, FirstContact, Uncertain};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, HasLine, for_each_kind};
@@ -197,7 +197,7 @@ pub(super) fn raycast_of_shape<V: Vector, S: HasCore>(
         Ok(Some(FirstContact::Hit(hit))) => hit,
         Ok(Some(FirstContact::Overlapping)) if is_direction(d) => Hit::at_start(line.start, motion.backward()),
         Ok(None) => return Ok(None),
-        _ => return exactly(move || shape.with_core(|shape| raycast_exactly(&ray.line(), shape, max_t))),
+        _ => return exactly(move || raycast_carefully(ray, shape, max_t)),
     };
     RayHit::rounded(&motion, &hit).map(|hit| Some(hit.up_to(max_t)))
 }
@@ -206,6 +206,20 @@ pub(super) fn raycast_of_shape<V: Vector, S: HasCore>(
 #[inline]
 fn is_direction(d: Xy) -> bool {
     (f64::MIN_POSITIVE..f64::INFINITY).contains(&d.length_squared())
+}
+
+/// The hit where the filter is uncertain.
+fn raycast_carefully<V: Vector, S: HasCore>(
+    ray: &impl HasLine,
+    shape: &S,
+    max_t: V::Scalar,
+) -> Result<Option<RayHit<V>>, QueryError> {
+    let line = ray.line();
+    let (origin, motion) = (rounded_vector(line.start), Motion { direction: line.along, max_t: max_t.widen() });
+    match filter::hit_of_bare_boxes::<V::Scalar, S::Points, S>(&origin, &motion, shape) {
+        Ok(found) => found.map(|bare| Ok(RayHit::rounded(&motion, &bare.hit)?.up_to(max_t))).transpose(),
+        Err(Uncertain) => shape.with_core(|shape| raycast_exactly(&line, shape, max_t)),
+    }
 }
 
 #[cold]
