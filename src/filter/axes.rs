@@ -32,7 +32,7 @@ use glam::{Vec4, Vec4Swizzles as _};
 
 use super::numbered::{Meeting, TouchedEdges};
 use super::{FilterResult, Uncertain};
-use crate::exact::{Xy, lesser, sqrt};
+use crate::exact::{Xy, first, lesser, sqrt};
 use crate::kernel::{InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
@@ -328,6 +328,19 @@ impl Axes {
         let s = if r == 0.0 { self.s } else { self.s - Vec4::from_array(self.ee.to_array().map(radius)) };
         self.of_edges(Vec4::select(closing.cmpgt(Vec4::ZERO), s / closing, Vec4::NEG_INFINITY))
     }
+
+    /// Whether the other core, which moves along `d`, is certainly farther than `r` beyond one of the edges, and moves away
+    /// from its line. `d` is a [`direction`].
+    ///
+    /// |e| from |e|² has an error of 5u, so that of r|e| is below 7u·|e|₁·r. With that of s, it is allowed as 16u·|e|₁·(M +
+    /// r). The error of n·d is 4u·|e|₁, as |d|₁ = 1.
+    #[inline(always)]
+    fn is_left(&self, d: Vec2x4<Vec4>, r: f32, size: f32) -> bool {
+        let radius = |square: f32| r * sqrt(f64::from(square)).to_f32();
+        let gap = self.s - Vec4::from_array(self.ee.to_array().map(radius));
+        let is_beyond = gap.cmpgt(error(self.e, size + r)) & self.e.outward_dot(d).cmpgt(error(self.e, 1.0));
+        is_beyond.bitmask() & self.are_long() & self.edge_lanes() != 0
+    }
 }
 
 impl<'a, A: HasCore> Corners<'a, A> {
@@ -452,6 +465,38 @@ pub(super) enum LineCrossing {
 }
 
 impl<'a, A: HasCore> Corners<'a, A> {
+    /// The corners of the other core that are inside this one, or on its border: a bit for each. `None` if that is uncertain
+    /// for one of them, and for shapes with room for more corners than that. Only a corner that is certainly not on it is
+    /// outside of a segment, and every one is outside of a point.
+    #[inline]
+    fn corners_inside<B: HasCore<Points = A::Points>>(
+        &self,
+        other: &Corners<'a, B>,
+        Frame { origin, size }: Frame<A::Points>,
+    ) -> Option<u64> {
+        if A::MOST_CORNERS > MOST_IN_MASK || B::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST_SIZE {
+            return None;
+        }
+        let none_unless = |holds: bool| u64::from(holds).wrapping_neg();
+        let (mut are_inside, mut are_outside) = (none_unless(self.count > 2), none_unless(self.count == 1));
+        let mut add = |start: usize| {
+            let (e, p) = (self.edges(start), self.relative(start, origin));
+            let (of_p, error) = (e.outward_dot(p), error(e, size));
+            let lanes = 0b1111 >> WIDTH.saturating_sub(self.count - start);
+            for group in (0..other.count).step_by(WIDTH) {
+                for (number, q) in (group..other.count).zip(other.relative(group, origin).each()) {
+                    let c = e.outward_dot(q) - of_p;
+                    are_inside &= !(u64::from(c.cmple(-error).bitmask() & lanes != lanes) << number);
+                    are_outside |= u64::from(c.cmpgt(error).bitmask() & lanes != 0) << number;
+                }
+            }
+        };
+        let edge_count = if self.count > 1 { self.count } else { 0 };
+        (0..edge_count).step_by(WIDTH).for_each(&mut add);
+        let all = (1 << other.count) - 1;
+        ((are_inside | are_outside) & all == all).then_some(are_inside & all)
+    }
+
     /// Where the line through a point q, along `d`, passes this polygon. `None` if that is uncertain.
     ///
     /// A corner p is on the left of the line if its height d×(p − q) is positive. The polygon is on the left of its edges.
@@ -680,6 +725,15 @@ pub(super) struct Pair<'a, A: HasCore, B: HasCore<Points = A::Points>> {
     pub(super) frame: Frame<A::Points>,
 }
 
+/// Where a moving core starts.
+pub(super) enum Start {
+    /// The cores certainly overlap.
+    Overlapping,
+    /// It is certainly farther away than asked, beyond an edge of one core from whose line it moves away. So it will never be
+    /// nearer.
+    Leaving,
+}
+
 /// What the coordinates in `f32` are relative to, and how large they are.
 #[derive(Clone, Copy)]
 pub(super) struct Frame<V> {
@@ -838,6 +892,38 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         let is_of_a = of_a.first >= of_b.first;
         let largest = if is_of_a { of_a } else { of_b };
         (is_of_a, largest.edge, largest.first > 0.0)
+    }
+
+    /// The lexicographically first corner of one core in the other. `None` if there is none, and if it is uncertain which
+    /// corners are in the other core.
+    #[inline(never)]
+    pub(super) fn common_corner(&self) -> Option<Xy> {
+        let inside = |pair: &Self| {
+            let (of_b, of_a) =
+                (pair.a.corners_inside(&pair.b, pair.frame)?, pair.b.corners_inside(&pair.a, pair.frame)?);
+            Some([of_a, of_b])
+        };
+        let [of_a, of_b] = inside(self).or_else(|| self.is_on_grid().then(|| inside(&self.unrounded())).flatten())?;
+        let of_a = (0..self.a.count).filter(|number| of_a >> number & 1 == 1).map(|number| self.a.corner(number));
+        let of_b = (0..self.b.count).filter(|number| of_b >> number & 1 == 1).map(|number| self.b.corner(number));
+        of_a.chain(of_b).reduce(first)
+    }
+
+    /// Where b, which moves along `d`, is at the start, if it is one of these.
+    #[inline(never)]
+    pub(super) fn start(&self, d: Xy, r: f64) -> Option<Start> {
+        let (d, r, size) = (direction(d), r.to_f32(), self.frame.size);
+        let (mut test, mut is_leaving) = (OverlapTest::NONE, false);
+        let mut add = |axes: &Axes, d| {
+            test.add(axes);
+            is_leaving |= axes.is_left(d, r, size);
+        };
+        self.a.each_axes::<B, false>(&self.b, self.frame, |_, axes| add(&axes, d));
+        self.b.each_axes::<A, false>(&self.a, self.frame, |_, axes| add(&axes, -d));
+        match self.unless_large(&test)? {
+            true => Some(Start::Overlapping),
+            false => is_leaving.then_some(Start::Leaving),
+        }
     }
 
     /// Where the line through b, a point, along `d` passes a. `None` if that is uncertain, and for other pairs.

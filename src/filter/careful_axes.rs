@@ -12,11 +12,11 @@
 use core::array;
 use core::cmp::Ordering;
 
+use super::RELATIVE_ERROR;
 use super::axes::{Largest, MaxSeparation};
 use super::nearest::{EdgeVector, outward};
 use super::numbered::{Meeting, TouchedEdges};
-use super::{FilterResult, RELATIVE_ERROR, Uncertain};
-use crate::exact::{Xy, first, lesser, precedes};
+use crate::exact::{Xy, lesser};
 use crate::kernel::{Core, InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
 #[cfg(doc)]
@@ -240,42 +240,4 @@ fn sum_of(a: &[Xy], b: &[Xy], term: impl Fn(Xy) -> Xy) -> Xy {
         sum + Xy::new(x.abs(), y.abs())
     };
     b.iter().fold(a.iter().fold(Xy::ZERO, add), add)
-}
-
-/// The lexicographically first corner of one core that is in the other. `None` if there is none, or if that is uncertain.
-#[inline(never)]
-pub(super) fn common_corner(a: &InflatedCore, b: &InflatedCore) -> Option<Xy> {
-    with_corners(a, b, |a, b| {
-        let size = size(a.corners, b.corners)?;
-        let of_a = first_inside(a.corners, b.corners, size).ok()?;
-        let of_b = first_inside(b.corners, a.corners, size).ok()?;
-        of_a.into_iter().chain(of_b).reduce(first)
-    })
-}
-
-/// The lexicographically first corner of a core that is inside the other.
-fn first_inside(own: &[Xy], other: &[Xy], size: f64) -> FilterResult<Xy> {
-    let mut smallest: Option<Xy> = None;
-    for &corner in own {
-        // A later corner is not the answer, whether it is inside or not.
-        if smallest.is_some_and(|least| precedes(least, corner)) {
-            continue;
-        }
-        if contains_point(other, corner, size)? {
-            smallest = Some(corner);
-        }
-    }
-    Ok(smallest)
-}
-
-/// Whether a point is inside of all edges of a core. It is certainly not, if it is outside of one, or the core is a point.
-fn contains_point(core: &[Xy], point: Xy, size: f64) -> Result<bool, Uncertain> {
-    let (mut is_inside, mut is_outside) = (core.len() > 2, core.len() == 1);
-    for (edge, &p) in core.iter().enumerate() {
-        let vector = EdgeVector { e: next(core, edge) - p, size };
-        let beyond = outward(vector.e).dot(point - p);
-        is_inside &= beyond < -vector.error();
-        is_outside |= beyond > vector.error();
-    }
-    if is_inside | is_outside { Ok(is_inside) } else { Err(Uncertain) }
 }

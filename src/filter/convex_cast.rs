@@ -18,7 +18,7 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, LineCrossing, Pair};
+use super::axes::{Corners, LineCrossing, Pair, Start};
 use super::box_motion::{self, CornerNormal, Entry, ExactEntry};
 use super::boxes;
 use super::cast::{FirstContact, up_to};
@@ -83,7 +83,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     };
     let met = match near {
         Some(met) => met,
-        None => match convex::on_cores(target, moving, |target, moving| met_otherwise(target, moving, &path))? {
+        None => match met_otherwise(&pair, &path)? {
             Outcome::Overlapping => return Ok(Some(FirstContact::Overlapping)),
             Outcome::Away => return Ok(None),
             Outcome::Met(met) => met,
@@ -173,8 +173,21 @@ fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, d: X
     Some(if exit.has_outside(0)? { Outcome::Away } else { Outcome::Overlapping })
 }
 
+/// What the path meets, if the proposed side and its corners are certainly not met.
+fn met_otherwise<A, B>(pair: &Pair<A, B>, path: &RayFromZero) -> Result<Outcome, Uncertain>
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    match pair.start(path.d, path.r) {
+        Some(Start::Overlapping) => Ok(Outcome::Overlapping),
+        Some(Start::Leaving) => Ok(Outcome::Away),
+        None => convex::on_cores(pair.a.shape, pair.b.shape, |target, moving| met_carefully(target, moving, path)),
+    }
+}
+
 #[inline(never)]
-fn met_otherwise(target: &InflatedCore, moving: &InflatedCore, path: &RayFromZero) -> Result<Outcome, Uncertain> {
+fn met_carefully(target: &InflatedCore, moving: &InflatedCore, path: &RayFromZero) -> Result<Outcome, Uncertain> {
     match convex::meeting(target, moving).ok_or(Uncertain)? {
         Meeting::Overlapping => return Ok(Outcome::Overlapping),
         Meeting::Touching => return Ok(Outcome::Touching),

@@ -1,6 +1,6 @@
 //! The closest features of two cores, if they are certain.
 
-use super::careful_axes::common_corner;
+use super::axes::Pair;
 use super::cut_off;
 use super::distance::{Lines, within_without_polygons};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes, by_axes_or_cores, can_decide, convex, fixed_point};
@@ -97,7 +97,7 @@ pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Poin
         if boxes::handles_kinds::<A, B>() {
             Some(boxes::common_point(a, b))
         } else {
-            convex::on_cores(a, b, common_corner).map(RealVector::from_xy)
+            Pair::new(a, b).common_corner().map(RealVector::from_xy)
         },
         |p, q| match (&p.core, &q.core) {
             (Core::Straight(a), Core::Straight(b)) => Some(a.crossing(b)),
