@@ -196,7 +196,11 @@ fn met_carefully(target: &InflatedCore, moving: &InflatedCore, path: &RayFromZer
     if let Some(met) = path.met_anywhere(target, moving) {
         return Ok(Outcome::Met(met));
     }
-    // S is convex, and 0 is outside of it. So if the reversed ray enters S, this ray misses it.
+    // S is convex, and 0 is outside of it. So if the reversed ray enters S, this ray misses it. Without a radius, `start` has
+    // seen that by an edge.
+    if path.r == 0.0 {
+        return Err(Uncertain);
+    }
     let reversed = RayFromZero { d: -path.d, ..*path };
     reversed.met_anywhere(target, moving).map(|_| Outcome::Away).ok_or(Uncertain)
 }
