@@ -920,10 +920,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         };
         self.a.each_axes::<B, false>(&self.b, self.frame, |_, axes| add(&axes, d));
         self.b.each_axes::<A, false>(&self.a, self.frame, |_, axes| add(&axes, -d));
-        match self.unless_large(&test)? {
-            true => Some(Start::Overlapping),
-            false => is_leaving.then_some(Start::Leaving),
-        }
+        if self.unless_large(&test)? { Some(Start::Overlapping) } else { is_leaving.then_some(Start::Leaving) }
     }
 
     /// Where the line through b, a point, along `d` passes a. `None` if that is uncertain, and for other pairs.

@@ -281,9 +281,9 @@ pub(super) fn signed_distance_of_shapes<F: Float, A: HasCore, B: HasCore<Points 
 ) -> Result<F, QueryError> {
     match filter::signed_distance::<F::InFilter, A, B>(a, b) {
         Some(distance) => Ok(Float::round(distance)),
-        None => exactly(move || match UnroundedPenetration::of_boxes(a, b, Xy::ZERO) {
-            Some(found) => found.signed_distance(),
-            None => with_cores!(a, b, |a, b| signed_distance_exactly(a, b)),
+        None => exactly(move || {
+            let found = UnroundedPenetration::of_boxes(a, b, Xy::ZERO).map(|found| found.signed_distance());
+            found.unwrap_or_else(|| with_cores!(a, b, |a, b| signed_distance_exactly(a, b)))
         }),
     }
 }
