@@ -2,11 +2,12 @@
 //!
 //! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It is uncertain
 //! for invalid input, for most shapes without a polygon that touch, and if several features are equally near, unless
-//! edges face each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs.
+//! edges face each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs, and for boxes
+//! also where several features are equally near.
 //!
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
-//! moderate are left to the kernels. But `distance` has a formula of its own, for inputs of any size. `signed_distance`
+//! moderate are left to the kernels, or to exact signs for boxes. But `distance` has a formula of its own, for inputs of any size. `signed_distance`
 //! has one for two points, and one for a point and a line. The first test whether shapes intersect has no branch that
 //! depends on positions. Without a polygon or box, nor has a distance, except that of a point and a line in `f64`.
 //!

@@ -195,7 +195,7 @@ impl<'a> Pairing<'a> {
 }
 
 /// Calls the exact path out of line, so that the code inlined into the user's code stays small. `answer` is compiled
-/// for each pair of kinds. It only makes the cores, and calls a function that all kinds share.
+/// for each pair of kinds. Except for boxes, it only makes the cores, and calls a function that all kinds share.
 #[cold]
 #[inline(never)]
 fn exactly<T>(answer: impl FnOnce() -> T) -> T {

@@ -3,6 +3,9 @@
 
 #![allow(clippy::disallowed_methods, reason = "an input need not have the same bits everywhere")]
 
+#[cfg(impinge_internals)]
+use std::fmt::Debug;
+
 use common::{Random, TestVector};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
@@ -252,52 +255,117 @@ fn a_corner_almost_on_the_line_of_an_edge() {
     assert_eq!((found.point_a, found.point_b, found.depth), (DVec2::new(x, y), DVec2::new(x, y), 0.0));
 }
 
-/// What is asked of a and b, where b, the second, moves by d: decisions that tie on a grid.
-fn on_a_grid<V: TestVector>(a: &impl Bounded<Vector = V>, b: &impl Bounded<Vector = V>, d: V) -> String {
+/// What is asked of a and b, where b, the second, moves by d: decisions that tie on a grid. The text tells −0 from 0.
+#[cfg(impinge_internals)]
+fn answers<V: TestVector>(a: &impl Bounded<Vector = V>, b: &impl Bounded<Vector = V>, d: V) -> String {
     let (cast, along) = (query::cast(b, d, a), query::cast_along(b, d, a, V::number(0.5)));
-    let toward = query::penetration_toward(a, b, d);
+    let (toward, offset) = (query::penetration_toward(a, b, d), query::penetration_offset(a, b));
+    let (distance, points) = (query::signed_distance(a, b), query::closest_points(a, b));
     format!(
-        "{cast:?}; {along:?}; {toward:?}; {:?}; {:?}",
-        query::penetration_offset(a, b),
-        query::signed_distance(a, b)
+        "{cast:?}; {along:?}; {toward:?}; {offset:?}; {distance:?}; {points:?}; {:?}",
+        query::contact(a, b, V::number(0.5))
     )
 }
 
-fn as_polygon<V: TestVector>(shape: &Aabb<V>) -> ConvexPolygon<V, 4> {
-    let ([left, bottom], [right, top]) = (shape.min.point(), shape.max.point());
-    ConvexPolygon::new([[left, bottom], [right, bottom], [right, top], [left, top]].map(V::vector))
+/// The answers about both orders of the shapes are those of the kernels alone.
+#[cfg(impinge_internals)]
+fn as_by_kernels<V: TestVector>(a: &(impl Bounded<Vector = V> + Debug), b: &(impl Bounded<Vector = V> + Debug), d: V) {
+    let ask = || [answers(a, b, d), answers(b, a, d)];
+    assert_eq!(ask(), impinge::stages::by_kernels(ask), "{a:?} and {b:?} by {d:?}");
 }
 
-/// The points of a grid from (-3, -3) to (3, 3), and for `f64` others that are off it by a few ulps.
+/// The points of a grid from (-3, -3) to (3, 3), and others that are off it by a few ulps of an `f64`. Each 0 is −0.
+#[cfg(impinge_internals)]
 fn near_a_grid() -> impl Iterator<Item = [f64; 2]> {
-    let numbers = (-3..=3).flat_map(|x| (-3..=3).map(move |y| [x, y].map(f64::from)));
-    numbers.flat_map(|[x, y]| [-1.0, 0.0, 1.0].map(|ulps: f64| [x + ulps * 2.0_f64.powi(-50), y]))
+    let numbers = (-3..=3).flat_map(|x| (-3..=3).map(move |y| [x, y].map(|number| -f64::from(number))));
+    let ulp = 2.0_f64.powi(-50);
+    numbers.flat_map(move |[x, y]| [[x, y], [x + ulp, y], [x - ulp, y], [x, y - ulp], [x + ulp, y + ulp]])
 }
 
-/// A box and a polygon with the same corners have the same answers, by different code. On a grid, boxes are often flush,
-/// meet at corners, or have several shortest ways out.
-fn boxes_are_polygons<V: TestVector>() {
-    let target = aabb::<V>([-1.0, -1.0], [1.0, 1.0]);
-    let polygon = as_polygon(&target);
-    for d in (-2..=2).flat_map(|x| (-2..=2).map(move |y| [x, y].map(f64::from))) {
-        let translation = V::vector(d);
-        for low in near_a_grid() {
-            for [width, height] in [[1.0, 1.0], [2.0, 2.0], [4.0, 1.0], [1.0, 4.0]] {
-                let moving = aabb::<V>(low, [low[0] + width, low[1] + height]);
-                let expected = on_a_grid(&polygon, &as_polygon(&moving), translation);
-                assert_eq!(on_a_grid(&target, &moving, translation), expected, "{target} and {moving} by {d:?}");
-            }
-            let (point, small) = (V::vector(low), circle::<V>(low, 0.5));
-            assert_eq!(on_a_grid(&target, &point, translation), on_a_grid(&polygon, &point, translation), "{low:?}");
-            assert_eq!(on_a_grid(&point, &target, translation), on_a_grid(&point, &polygon, translation), "{low:?}");
-            assert_eq!(on_a_grid(&target, &small, translation), on_a_grid(&polygon, &small, translation), "{small}");
-            assert_eq!(on_a_grid(&small, &target, translation), on_a_grid(&small, &polygon, translation), "{small}");
-            let ray = Ray::new(point, translation);
-            for max_t in [0.5, 1.0, f64::INFINITY].map(V::number) {
-                assert_eq!(query::raycast(&ray, &target, max_t), query::raycast(&ray, &polygon, max_t), "{ray}");
-            }
+/// A box beside others, points and circles. On a grid, boxes are often flush, meet at corners, or have several shortest ways
+/// out. All coordinates are multiplied by `scale`.
+#[cfg(impinge_internals)]
+fn beside_a_box<V: TestVector>(target: [[f64; 2]; 2], low: [f64; 2], d: [f64; 2], scale: f64) {
+    let scaled = |point: [f64; 2]| point.map(|number| V::rounded(number * scale));
+    let (target, translation) = (aabb::<V>(scaled(target[0]), scaled(target[1])), V::vector(scaled(d)));
+    for [width, height] in [[1.0, 1.0], [2.0, 2.0], [4.0, 1.0], [1.0, 4.0]] {
+        let moving = aabb::<V>(scaled(low), scaled([low[0] + width, low[1] + height]));
+        as_by_kernels(&target, &moving, translation);
+    }
+    let point = V::vector(scaled(low));
+    as_by_kernels(&target, &point, translation);
+    as_by_kernels(&target, &circle(scaled(low), 0.5 * scale), translation);
+    if d != [0.0; 2] {
+        let ray = Ray::new(point, translation);
+        for max_t in [0.5, 1.0, f64::INFINITY].map(V::number) {
+            let ask = || format!("{:?}", query::raycast(&ray, &target, max_t));
+            assert_eq!(ask(), impinge::stages::by_kernels(ask), "{ray} at {target} up to {max_t}");
         }
     }
+}
+
+#[cfg(impinge_internals)]
+fn boxes_on_a_grid<V: TestVector>() {
+    let targets = [[[-1.0, -1.0], [1.0, 1.0]], [[-1.0, -2.0], [2.0, 0.0]]];
+    for d in (-2..=2).flat_map(|x| (-2..=2).map(move |y| [x, y].map(f64::from))) {
+        for low in near_a_grid() {
+            beside_a_box::<V>(targets[0], low, d, 1.0);
+        }
+    }
+    // Within about a hundred powers of ten of the largest and the smallest numbers.
+    let large = if V::MAX > 1.0e100 { 2.0_f64.powi(700) } else { 2.0_f64.powi(90) };
+    for low in near_a_grid().step_by(5) {
+        for d in [[1.0, 0.0], [0.0, -2.0], [1.5, -1.5], [0.1, 0.3], [2.0, 1.0]] {
+            beside_a_box::<V>(targets[1], low, d, 1.0);
+            beside_a_box::<V>(targets[1], low, d, large);
+            beside_a_box::<V>(targets[1], low, d, 1.0 / large);
+        }
+    }
+}
+
+/// The first edges that cross give the point, and one of them is too long for numbers without an exponent.
+#[test]
+fn boxes_that_cross_far_away() {
+    let target = Aabb::new(DVec2::new(-1.0e305, -1.0), DVec2::new(2.0, 1.0));
+    let moving = Aabb::new(DVec2::new(-1.0, -4.0), DVec2::new(1.0, 4.5));
+    let hit = query::cast(&moving, DVec2::X, &target).unwrap().expect("they overlap");
+    assert_eq!((hit.t, hit.point.y, hit.normal), (0.0, -1.0, DVec2::X));
+    // Promised are 4 ulps of the largest coordinate.
+    assert!((hit.point.x - 1.0).abs() <= 2.0 * f64::EPSILON * 1.0e305, "{hit}");
+    assert!(hit.overlapping && hit.unique && !hit.grazes);
+}
+
+/// The centre of a square has four ways out.
+fn a_preferred_way_out<V: TestVector>() {
+    let (square, centre) = (square::<V>(), V::vector([2.0, 2.0]));
+    let normal = |x, y| {
+        let found = query::penetration_toward(&square, &centre, V::vector([x, y]))?.expect("inside");
+        Ok((found.normal.point(), V::value(found.depth), found.unique))
+    };
+    for way in [[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0]] {
+        let [x, y] = way;
+        assert_eq!(normal(3.0 * x + y, 3.0 * y - x), Ok((way, 2.0, false)));
+    }
+    assert_eq!(normal(0.0, 0.0), Ok(([0.0, -1.0], 2.0, false)), "the first edge");
+    assert_eq!(normal(f64::NAN, 0.0), Err(QueryError::NonFinite));
+    assert_eq!(normal(f64::INFINITY, 0.0), Err(QueryError::NonFinite));
+}
+
+/// The motion ends where the shapes meet, or an ulp before.
+fn motions_that_end_there<V: TestVector>() {
+    let square = square::<V>();
+    let meets = |moving: &dyn Fn(V::Scalar) -> bool, t: f64| {
+        [moving(V::number(t)), moving(V::number(t * (1.0 - 0.5 * V::EPSILON)))]
+    };
+    let (above, beside) = (aabb::<V>([2.0, 6.0], [6.0, 8.0]), circle::<V>([-3.0, 2.5], 1.0));
+    let by = |shape: &Circle<V>, d: [f64; 2], max_t| {
+        query::cast_along(shape, V::vector(d), &square, max_t).unwrap().is_some()
+    };
+    let down = V::vector([-1.0, -4.0]);
+    assert_eq!(meets(&|max_t| query::cast_along(&above, down, &square, max_t).unwrap().is_some(), 0.5), [true, false]);
+    assert_eq!(meets(&|max_t| by(&beside, [8.0, 4.0], max_t), 0.25), [true, false], "a side with a radius");
+    let below = circle::<V>([-7.0, -8.0], 5.0);
+    assert_eq!(meets(&|max_t| by(&below, [8.0, 8.0], max_t), 0.5), [true, false], "a corner with a radius");
 }
 
 macro_rules! in_both_precisions {
@@ -317,7 +385,8 @@ macro_rules! in_both_precisions {
 in_both_precisions! {
     boxes_in_f32, boxes_in_f64: boxes;
     boxes_that_touch_in_f32, boxes_that_touch_in_f64: boxes_that_touch;
-    boxes_are_polygons_in_f32, boxes_are_polygons_in_f64: boxes_are_polygons;
+    a_preferred_way_out_in_f32, a_preferred_way_out_in_f64: a_preferred_way_out;
+    motions_that_end_there_in_f32, motions_that_end_there_in_f64: motions_that_end_there;
     boxes_that_share_a_corner_in_f32, boxes_that_share_a_corner_in_f64: boxes_that_share_a_corner;
     circles_and_a_box_in_f32, circles_and_a_box_in_f64: circles_and_a_box;
     invalid_boxes_in_f32, invalid_boxes_in_f64: invalid_boxes;
@@ -326,4 +395,10 @@ in_both_precisions! {
     circles_straight_across_from_a_corner_in_f32, circles_straight_across_from_a_corner_in_f64:
         circles_straight_across_from_a_corner;
     a_tiny_circle_at_a_corner_in_f32, a_tiny_circle_at_a_corner_in_f64: a_tiny_circle_at_a_corner;
+}
+
+// The kernels alone are asked by code that is not in a usual build.
+#[cfg(impinge_internals)]
+in_both_precisions! {
+    boxes_on_a_grid_in_f32, boxes_on_a_grid_in_f64: boxes_on_a_grid;
 }

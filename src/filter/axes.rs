@@ -320,13 +320,18 @@ impl Axes {
         self.of_edges(self.s / self.ee * self.s.abs())
     }
 
+    /// How far the other core is beyond the lines of the edges, moved outward by `r`, times the lengths of the edges.
+    #[inline(always)]
+    fn gaps(&self, r: f32) -> Vec4 {
+        let radius = |square: f32| r * sqrt(f64::from(square)).to_f32();
+        if r == 0.0 { self.s } else { self.s - Vec4::from_array(self.ee.to_array().map(radius)) }
+    }
+
     /// The times at which a core that moves along `d` comes within `r` of the lines of the edges; −∞ if it does not.
     #[inline(always)]
     fn entries(&self, d: Vec2x4<Vec4>, r: f32) -> Vec4 {
         let closing = -self.e.outward_dot(d);
-        let radius = |square: f32| r * sqrt(f64::from(square)).to_f32();
-        let s = if r == 0.0 { self.s } else { self.s - Vec4::from_array(self.ee.to_array().map(radius)) };
-        self.of_edges(Vec4::select(closing.cmpgt(Vec4::ZERO), s / closing, Vec4::NEG_INFINITY))
+        self.of_edges(Vec4::select(closing.cmpgt(Vec4::ZERO), self.gaps(r) / closing, Vec4::NEG_INFINITY))
     }
 
     /// Whether the other core, which moves along `d`, is certainly farther than `r` beyond one of the edges, and moves away
@@ -335,11 +340,10 @@ impl Axes {
     /// |e| from |e|² has an error of 5u, so that of r|e| is below 7u·|e|₁·r. With that of s, it is allowed as 16u·|e|₁·(M +
     /// r). The error of n·d is 4u·|e|₁, as |d|₁ = 1.
     #[inline(always)]
-    fn is_left(&self, d: Vec2x4<Vec4>, r: f32, size: f32) -> bool {
-        let radius = |square: f32| r * sqrt(f64::from(square)).to_f32();
-        let gap = self.s - Vec4::from_array(self.ee.to_array().map(radius));
-        let is_beyond = gap.cmpgt(error(self.e, size + r)) & self.e.outward_dot(d).cmpgt(error(self.e, 1.0));
-        is_beyond.bitmask() & self.are_long() & self.edge_lanes() != 0
+    fn is_leaving(&self, d: Vec2x4<Vec4>, r: f32, size: f32) -> bool {
+        let is_beyond = self.gaps(r).cmpgt(error(self.e, size + r));
+        let moves_away = self.e.outward_dot(d).cmpgt(error(self.e, 1.0));
+        (is_beyond & moves_away).bitmask() & self.are_long() & self.edge_lanes() != 0
     }
 }
 
@@ -466,7 +470,7 @@ pub(super) enum LineCrossing {
 
 impl<'a, A: HasCore> Corners<'a, A> {
     /// The corners of the other core that are inside this one, or on its border: a bit for each. `None` if that is uncertain
-    /// for one of them, and for shapes with room for more corners than that. Only a corner that is certainly not on it is
+    /// for one of them, and if there are more corners than bits. Only a corner that is certainly not on it is
     /// outside of a segment, and every one is outside of a point.
     #[inline]
     fn corners_inside<B: HasCore<Points = A::Points>>(
@@ -474,7 +478,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
         other: &Corners<'a, B>,
         Frame { origin, size }: Frame<A::Points>,
     ) -> Option<u64> {
-        if A::MOST_CORNERS > MOST_IN_MASK || B::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST_SIZE {
+        if other.count > MOST_IN_MASK || size >= LARGEST_SIZE {
             return None;
         }
         let none_unless = |holds: bool| u64::from(holds).wrapping_neg();
@@ -725,12 +729,11 @@ pub(super) struct Pair<'a, A: HasCore, B: HasCore<Points = A::Points>> {
     pub(super) frame: Frame<A::Points>,
 }
 
-/// Where a moving core starts.
-pub(super) enum Start {
-    /// The cores certainly overlap.
+/// How a motion starts.
+pub(super) enum StartOfMotion {
+    /// The cores overlap.
     Overlapping,
-    /// It is certainly farther away than asked, beyond an edge of one core from whose line it moves away. So it will never be
-    /// nearer.
+    /// One core is beyond an edge of the other, farther than asked, and moves away from its line. So it will never be nearer.
     Leaving,
 }
 
@@ -909,18 +912,22 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         of_a.chain(of_b).reduce(first)
     }
 
-    /// Where b, which moves along `d`, is at the start, if it is one of these.
+    /// How a motion of b along `d` starts, if it is certainly one of these ways.
     #[inline(never)]
-    pub(super) fn start(&self, d: Xy, r: f64) -> Option<Start> {
+    pub(super) fn start_of_motion(&self, d: Xy, r: f64) -> Option<StartOfMotion> {
         let (d, r, size) = (direction(d), r.to_f32(), self.frame.size);
         let (mut test, mut is_leaving) = (OverlapTest::NONE, false);
         let mut add = |axes: &Axes, d| {
             test.add(axes);
-            is_leaving |= axes.is_left(d, r, size);
+            is_leaving |= axes.is_leaving(d, r, size);
         };
         self.a.each_axes::<B, false>(&self.b, self.frame, |_, axes| add(&axes, d));
         self.b.each_axes::<A, false>(&self.a, self.frame, |_, axes| add(&axes, -d));
-        if self.unless_large(&test)? { Some(Start::Overlapping) } else { is_leaving.then_some(Start::Leaving) }
+        if self.unless_large(&test)? {
+            Some(StartOfMotion::Overlapping)
+        } else {
+            is_leaving.then_some(StartOfMotion::Leaving)
+        }
     }
 
     /// Where the line through b, a point, along `d` passes a. `None` if that is uncertain, and for other pairs.

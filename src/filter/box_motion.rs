@@ -23,6 +23,7 @@ use core::cmp::Ordering;
 use super::boxes::{corner, corners, exceeds, opposite, within};
 use super::{RELATIVE_ERROR, UNDERFLOW};
 use crate::exact::{Arrow, Cross, Polynomial as _, Xy};
+use crate::kernel::facing_chain::DifferenceCorner;
 use crate::shapes::sealed::HasCore;
 use crate::vector::sealed::Sealed as _;
 
@@ -133,8 +134,8 @@ pub(super) fn exact_entry<A: HasCore, B: HasCore<Points = A::Points>>(
     }
     // Whether the motion is at this edge for x before or after it is at that for y.
     let compare = |x_edge: usize, y_edge: usize| {
-        let [of_target, of_moving] = facing_corners(target, moving, corner_between(x_edge, y_edge));
-        let turn = Cross(Arrow::between(of_moving, of_target), direction).sign();
+        let to_corner = -facing_corners(target, moving, corner_between(x_edge, y_edge)).offset();
+        let turn = Cross(to_corner, direction).sign();
         if (d.x < 0.0) == (d.y < 0.0) { turn } else { turn.reverse() }
     };
     let order = match (x.near > 0.0, y.near > 0.0) {
@@ -189,14 +190,16 @@ impl ExactEntry {
 }
 
 /// A corner of the target and the opposite corner of the moving shape. A point is its only corner.
+#[inline]
 pub(super) fn facing_corners<A: HasCore, B: HasCore<Points = A::Points>>(
     target: &A,
     moving: &B,
     number: usize,
-) -> [Xy; 2] {
-    let of_target = target.corner(if A::IS_BOX { number } else { 0 });
-    let of_moving = moving.corner(if B::IS_BOX { opposite(number) } else { 0 });
-    [of_target.to_xy(), of_moving.to_xy()]
+) -> DifferenceCorner {
+    DifferenceCorner {
+        moving: moving.corner(if B::IS_BOX { opposite(number) } else { 0 }).to_xy(),
+        target: target.corner(if A::IS_BOX { number } else { 0 }).to_xy(),
+    }
 }
 
 /// The number of the corner where two edges of a box meet.
@@ -270,8 +273,7 @@ impl AxisMotion {
         Self { near, far, lower_offset: low - moving_low, d, speed: d.abs(), near_edge }
     }
 
-    /// Whether the lower end of what the near side has in common with the moving shape is the target's, where the motion
-    /// enters there. `None` if uncertain.
+    /// Whether the target's lower end is the higher one where the motion enters through the near side. `None` if uncertain.
     #[inline]
     fn lower_is_targets(&self, other: &Self) -> Option<bool> {
         exceeds(other.lower_offset * self.speed, self.near * other.d)

@@ -184,7 +184,7 @@ fn common_corner<A: HasCore, B: HasCore>([of_a, of_b]: [usize; 2]) -> Numbered {
     }
 }
 
-/// The shortest ways of b out of a, by the numbers of a's edges.
+/// The shortest ways of b out of a, by the numbers of a's edges. If a is a point, they are those of the directions.
 pub(super) struct WaysOut {
     pub(super) are_shortest: [bool; 4],
     /// The one whose normal is nearest to a preferred direction; of several, the first in canonical order.
@@ -202,6 +202,7 @@ pub(super) fn shortest_ways_out<A: HasCore, B: HasCore<Points = A::Points>>(
     preferred: Xy,
 ) -> Option<WaysOut> {
     let ([low_a, high_a], [low_b, high_b]) = (corners(a).map(A::Points::to_xy), corners(b).map(A::Points::to_xy));
+    // The depth along the normal of an edge is the difference of these two.
     let (starts, ends) = ([low_a.y, low_b.x, low_b.y, low_a.x], [high_b.y, high_a.x, high_a.y, high_b.x]);
     let are_overlapping = (0..4).all(|edge| (f64::NEG_INFINITY < starts[edge]) & (starts[edge] < ends[edge]));
     if !are_overlapping || ends.contains(&f64::INFINITY) {
@@ -306,8 +307,8 @@ fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize,
     Some(Numbered::Edge { edge_is_a: end_is_b, edge, corner: if other_is_point { 0 } else { end }, meeting })
 }
 
-/// The same where two ends are straight across from each other. Nothing is rounded in the differences of coordinates of
-/// edges along an axis, so the size of the errors is 0.
+/// The same where two ends are straight across from each other. Of edges along an axis, `EdgeAxis` asks only for exact signs.
+/// So no bound is used, and its size is 0.
 #[cold]
 #[inline(never)]
 fn facing_with_level_ends<A: HasCore, B: HasCore<Points = A::Points>>(

@@ -502,7 +502,7 @@ fn features_within_by_careful_axes(
 }
 
 /// Whether the numbers of a shape may be used in the precision `P`.
-fn is_in_range<P: Precision>(shape: &impl HasCore) -> bool {
+pub(super) fn is_in_range<P: Precision>(shape: &impl HasCore) -> bool {
     let is_in_range = |corner: Xy| are_in_range::<P, 3>([corner.x, corner.y, shape.radius()]);
     !P::NEEDS_MODERATE || (0..shape.corner_count()).all(|number| is_in_range(shape.corner(number).to_xy()))
 }

@@ -18,7 +18,7 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, LineCrossing, Pair, Start};
+use super::axes::{Corners, LineCrossing, Pair, StartOfMotion};
 use super::box_motion::{self, CornerNormal, Entry, ExactEntry};
 use super::boxes;
 use super::cast::{FirstContact, up_to};
@@ -104,7 +104,7 @@ pub(crate) struct BareHit<P> {
 }
 
 /// The hit of bare boxes, or of one and a point, by exact signs. They are apart at the start, or the motion leads a corner
-/// into a corner that it touches. Otherwise `Uncertain`, and for other shapes.
+/// into a corner that it touches. `Uncertain` in all other cases.
 #[inline]
 pub(crate) fn hit_of_bare_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     moving: &A,
@@ -125,8 +125,8 @@ pub(crate) fn hit_of_bare_boxes<P: Precision, A: HasCore, B: HasCore<Points = A:
         }
         ExactEntry::Corner { number, normal } => {
             let (normal, grazes) = normal_at_corner(&pair, &normal, d);
-            let [target, moving] = box_motion::facing_corners(target, moving, number);
-            (FacingPart::SharpCorner { corner: DifferenceCorner { moving, target }, normal, grazes }, false, grazes)
+            let corner = box_motion::facing_corners(target, moving, number);
+            (FacingPart::SharpCorner { corner, normal, grazes }, false, grazes)
         }
     };
     Ok(motion.onto(&part, Sum::ZERO).map(|hit| BareHit { hit, is_unique, grazes }))
@@ -179,9 +179,9 @@ where
     A: HasCore,
     B: HasCore<Points = A::Points>,
 {
-    match pair.start(path.d, path.r) {
-        Some(Start::Overlapping) => Ok(Outcome::Overlapping),
-        Some(Start::Leaving) => Ok(Outcome::Away),
+    match pair.start_of_motion(path.d, path.r) {
+        Some(StartOfMotion::Overlapping) => Ok(Outcome::Overlapping),
+        Some(StartOfMotion::Leaving) => Ok(Outcome::Away),
         None => convex::on_cores(pair.a.shape, pair.b.shape, |target, moving| met_carefully(target, moving, path)),
     }
 }
@@ -196,8 +196,8 @@ fn met_carefully(target: &InflatedCore, moving: &InflatedCore, path: &RayFromZer
     if let Some(met) = path.met_anywhere(target, moving) {
         return Ok(Outcome::Met(met));
     }
-    // S is convex, and 0 is outside of it. So if the reversed ray enters S, this ray misses it. Without a radius, `start` has
-    // seen that by an edge.
+    // S is convex, and 0 is outside of it. So if the reversed ray enters S, this ray misses it. Without a radius, an edge has
+    // shown that already, unless the cores almost touch.
     if path.r == 0.0 {
         return Err(Uncertain);
     }
@@ -376,10 +376,7 @@ impl RayFromZero {
         number: usize,
     ) -> Option<EnteredPart> {
         let (a, b, opposite) = (&pair.a, &pair.b, boxes::opposite(number));
-        let corner = DifferenceCorner {
-            moving: if B::IS_BOX { b.corner(opposite) } else { b.corner(0) },
-            target: if A::IS_BOX { a.corner(number) } else { a.corner(0) },
-        };
+        let corner = box_motion::facing_corners(a.shape, b.shape, number);
         let normal = self.normal_of_cap(corner)?;
         let is_met = if A::IS_BOX { is_in_cone(a, number, normal) } else { is_in_cone(b, opposite, -normal) };
         is_met.then_some(EnteredPart::Cap(corner))

@@ -95,7 +95,7 @@ pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Poin
         a,
         b,
         if boxes::handles_kinds::<A, B>() {
-            Some(boxes::common_point(a, b))
+            (convex::is_in_range::<P>(a) && convex::is_in_range::<P>(b)).then(|| boxes::common_point(a, b))
         } else {
             Pair::new(a, b).common_corner().map(RealVector::from_xy)
         },

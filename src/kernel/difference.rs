@@ -108,7 +108,7 @@ impl<'a> Difference<'a> {
                 // The left side comes first in canonical order.
                 CoreEdge { line: *line, is_along, rank: usize::from(is_along == self.ring_is_a) }
             }
-            // Never asked for: a point has no edges.
+            // A point has none; its direction is not used.
             &Core::Point(point) => CoreEdge { line: Line::segment(point, point), is_along: true, rank: 0 },
         }
     }
@@ -197,9 +197,9 @@ fn first_facing_end(of_ring: &Line, of_other: &Line) -> (Xy, bool) {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NearestSides<'a> {
     difference: Difference<'a>,
-    /// The first of them in canonical order.
+    /// The first of them in canonical order, with which others are compared.
     side: DifferenceSide,
-    /// The same side.
+    /// The same side, from which the numbers are computed.
     pub(super) first: SeparatingSide,
     pub(super) is_unique: bool,
 }
