@@ -368,6 +368,18 @@ fn motions_that_end_there<V: TestVector>() {
     assert_eq!(meets(&|max_t| by(&below, [8.0, 8.0], max_t), 0.5), [true, false], "a corner with a radius");
 }
 
+/// The first corner of the triangle is inside of the square by less than an `f32` can tell, or outside.
+#[test]
+fn a_corner_almost_on_an_edge_of_the_other() {
+    let square = ConvexPolygon::<DVec2, 4>::new([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]].map(DVec2::from));
+    let least = 2.0_f64.powi(-40);
+    for (x, common) in [(least, DVec2::new(least, 2.0)), (-least, DVec2::new(3.0, 1.0)), (0.0, DVec2::new(0.0, 2.0))] {
+        let triangle = ConvexPolygon::<DVec2, 3>::new([[x, 2.0], [3.0, 1.0], [3.0, 2.5]].map(DVec2::from));
+        let hit = query::cast(&triangle, DVec2::X, &square).unwrap().expect("they overlap");
+        assert_eq!((hit.overlapping, hit.point), (true, common), "{triangle}");
+    }
+}
+
 macro_rules! in_both_precisions {
     ($($single:ident, $double:ident: $test:ident;)*) => {$(
         #[test]
