@@ -362,7 +362,8 @@ fn meeting_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     max_distance: Sum,
 ) -> Option<(Numbered, Meeting)> {
-    let numbered = boxes::careful_features(a, b)?;
+    // Only the ends of two edges may be level.
+    let numbered = if A::IS_BOX && B::IS_BOX { boxes::careful_features(a, b) } else { boxes::features(a, b) }?;
     Some((numbered, meeting_at(&numbered.features(a, b), max_distance)?))
 }
 
@@ -401,7 +402,7 @@ fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if are_cut(a, b) {
         return None;
     }
-    if boxes::handles_kinds::<A, B>() {
+    if A::IS_BOX && B::IS_BOX {
         if let Some(numbered) = boxes::careful_features(a, b) {
             return features_in_range::<P, A, B>(a, b, numbered);
         }
