@@ -9,7 +9,7 @@ use std::fmt::Debug;
 use common::{Random, TestVector};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
-use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, query};
+use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Segment, query};
 
 fn aabb<V: TestVector>(min: [f64; 2], max: [f64; 2]) -> Aabb<V> {
     Aabb::new(V::vector(min), V::vector(max))
@@ -296,7 +296,7 @@ fn beside_a_box<V: TestVector>(target: [[f64; 2]; 2], low: [f64; 2], d: [f64; 2]
     as_by_kernels(&target, &point, translation);
     as_by_kernels(&target, &circle(scaled(low), 0.5 * scale), translation);
     if d != [0.0; 2] {
-        let ray = Ray::new(point, translation);
+        let ray = impinge::Ray::new(point, translation);
         for max_t in [0.5, 1.0, f64::INFINITY].map(V::number) {
             let ask = || format!("{:?}", query::raycast(&ray, &target, max_t));
             assert_eq!(ask(), impinge::stages::by_kernels(ask), "{ray} at {target} up to {max_t}");
