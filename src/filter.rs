@@ -44,6 +44,7 @@
 //! certain closest features may still be used: the far end is not one of them, and their line is the whole half-line.
 
 mod axes;
+mod box_cast;
 mod box_motion;
 mod boxes;
 mod careful_axes;
@@ -57,16 +58,16 @@ pub(crate) mod fixed_point;
 mod nearest;
 mod numbered;
 
+pub(crate) use self::box_cast::{BareHit, hit_of_bare_boxes};
 pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_without_polygons};
 pub(crate) use self::contains::contains;
 pub(crate) use self::convex::is_on_outline;
-pub(crate) use self::convex_cast::{BareHit, hit_of_bare_boxes};
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{decides_intersection, distance, signed_distance, signed_distance_of_touch, within};
 pub(crate) use self::features::{
-    NormalAndPoints, WayOutOfBox, clear_normal_and_points, closest, common_point, contact_features, normal_and_points,
-    normal_and_points_without_polygons, penetration, touching_features,
+    NormalAndPoints, Overlap, WayOutOfBox, clear_normal_and_points, closest, common_point, contact_features,
+    normal_and_points, normal_and_points_without_polygons, penetration, touching_features,
 };
 
 use crate::exact::{Arrow, Precision, UNDERFLOW, Xy, greater, two_sum};
@@ -78,6 +79,15 @@ pub(crate) type FilterResult<T> = Result<Option<T>, Uncertain>;
 
 /// The filter cannot decide, so the kernels have to.
 pub(crate) struct Uncertain;
+
+/// A query that makes its answer of what the filter finds.
+///
+/// What is found is large, and to return it costs more than to find it: it is written in small pieces and copied in large
+/// ones, for which a processor has to wait. So it is passed on where it is found. This is no closure, because only a method
+/// can be inlined for certain.
+pub(crate) trait Receiver<T> {
+    fn receive(self, found: T) -> Result<(), Uncertain>;
+}
 
 /// 128ε; `f64::EPSILON` is 2ε. The bound on an error is this, or twice this, times a size. Each use derives a smaller one.
 const RELATIVE_ERROR: f64 = 64.0 * f64::EPSILON;

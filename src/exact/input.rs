@@ -217,7 +217,7 @@ impl Sum {
 
 /// A vector of reals.
 #[derive(Clone, Copy)]
-pub(crate) struct RealVector<P> {
+pub(crate) struct RealVector<P: Precision> {
     pub(crate) x: Real<P>,
     pub(crate) y: Real<P>,
 }
@@ -298,7 +298,7 @@ impl<P: Precision> Neg for RealVector<P> {
 
 /// A normal. The stored vector may have any length; `unit` and `times` divide by it. For `f32`, it is divided at once.
 #[derive(Clone, Copy)]
-pub(crate) struct Normal<P> {
+pub(crate) struct Normal<P: Precision> {
     /// For `f32` a unit vector, and for `f64` a vector of any length but zero.
     vector: RealVector<P>,
     /// The length of the vector, if it is known.

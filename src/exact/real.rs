@@ -18,13 +18,16 @@
 //! fused multiply-add, which not every machine has.
 
 use core::cmp::Ordering;
-use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 /// The precision of the numbers that make up an answer.
 pub trait Precision: Copy {
     /// The same for inputs of any size.
     type AnySize: Precision;
+    /// The second word of a number.
+    type Low: Field<f64>;
+    /// The exponent of a number.
+    type Exponent: Field<i32>;
     /// Whether a number is the sum of two `f64`, because the answer is an `f64`.
     const DOUBLE_WORD: bool;
     /// Whether the numbers have exponents of their own, because the inputs may be of any size: their products in plain
@@ -44,8 +47,50 @@ pub trait Precision: Copy {
     const LEAST_SHARE: f64;
 }
 
+/// A field of a [`Real`]. A field that a precision does not need is `()`, and counts as 0: numbers that are small are passed in
+/// registers.
+pub trait Field<T>: Copy {
+    const ZERO: Self;
+    fn new(value: T) -> Self;
+    fn get(self) -> T;
+}
+
+impl<T: Default> Field<T> for () {
+    const ZERO: Self = ();
+
+    #[inline]
+    fn new(_: T) {}
+
+    #[inline]
+    fn get(self) -> T {
+        T::default()
+    }
+}
+
+macro_rules! impl_field {
+    ($number:ty, $zero:literal) => {
+        impl Field<$number> for $number {
+            const ZERO: Self = $zero;
+
+            #[inline]
+            fn new(value: $number) -> Self {
+                value
+            }
+
+            #[inline]
+            fn get(self) -> $number {
+                self
+            }
+        }
+    };
+}
+impl_field!(f64, 0.0);
+impl_field!(i32, 0);
+
 impl Precision for f32 {
     type AnySize = Self;
+    type Low = ();
+    type Exponent = ();
     const DOUBLE_WORD: bool = false;
     const HAS_EXPONENT: bool = false;
     const LEAST_SHARE: f64 = power_of_two(-20);
@@ -53,6 +98,8 @@ impl Precision for f32 {
 
 impl Precision for f64 {
     type AnySize = Self;
+    type Low = f64;
+    type Exponent = i32;
     const DOUBLE_WORD: bool = true;
     const HAS_EXPONENT: bool = true;
     const LEAST_SHARE: f64 = power_of_two(-40);
@@ -64,6 +111,8 @@ pub enum Moderate {}
 
 impl Precision for Moderate {
     type AnySize = f64;
+    type Low = f64;
+    type Exponent = ();
     const DOUBLE_WORD: bool = true;
     const HAS_EXPONENT: bool = false;
     const LEAST_SHARE: f64 = power_of_two(-40);
@@ -82,11 +131,10 @@ pub(crate) fn is_moderate(number: f64) -> bool {
 /// (`hi` + `lo`)·2^`exponent`. In plain `f64`, `hi` is the whole number. In double words, |`lo`| ≤ ulp(`hi`)/2. With
 /// an exponent, 1 ≤ |`hi`| < 2 or all fields are zero.
 #[derive(Clone, Copy)]
-pub(crate) struct Real<P> {
+pub(crate) struct Real<P: Precision> {
     hi: f64,
-    lo: f64,
-    exponent: i32,
-    precision: PhantomData<P>,
+    lo: P::Low,
+    exponent: P::Exponent,
 }
 
 impl<P: Precision> Real<P> {
@@ -94,7 +142,22 @@ impl<P: Precision> Real<P> {
 
     #[inline]
     const fn plain(hi: f64) -> Self {
-        Self { hi, lo: 0.0, exponent: 0, precision: PhantomData }
+        Self { hi, lo: P::Low::ZERO, exponent: P::Exponent::ZERO }
+    }
+
+    #[inline]
+    fn new(hi: f64, lo: f64, exponent: i32) -> Self {
+        Self { hi, lo: P::Low::new(lo), exponent: P::Exponent::new(exponent) }
+    }
+
+    #[inline]
+    fn lo(self) -> f64 {
+        self.lo.get()
+    }
+
+    #[inline]
+    fn exponent(self) -> i32 {
+        self.exponent.get()
     }
 
     /// The double word (`hi` + `lo`)·2^`exponent`, for |`lo`| ≤ |`hi`| where `hi` is neither huge nor tiny.
@@ -102,14 +165,14 @@ impl<P: Precision> Real<P> {
     pub(super) fn normalized(hi: f64, lo: f64, exponent: i32) -> Self {
         let (hi, lo) = fast_two_sum(hi, lo);
         if !P::HAS_EXPONENT {
-            return Self { lo, ..Self::plain(hi) };
+            return Self::new(hi, lo, 0);
         }
         if hi == 0.0 {
             return Self::ZERO;
         }
         let own = exponent_of(hi);
         let scale = power_of_two(-own);
-        Self { hi: hi * scale, lo: lo * scale, exponent: exponent + own, precision: PhantomData }
+        Self::new(hi * scale, lo * scale, exponent + own)
     }
 
     /// `upper`/2¹²⁸·2^`exponent`, truncated to 106 bits. The highest bit of `upper` must be set.
@@ -130,7 +193,7 @@ impl<P: Precision> Real<P> {
         let (value, below) = if value.abs() < f64::MIN_POSITIVE { (value * power_of_two(64), 64) } else { (value, 0) };
         let own = exponent_of(value);
         let hi = f64::from_bits(value.to_bits() & !(0x7ff << 52) | 1023 << 52);
-        Self { hi, exponent: own - below, ..Self::ZERO }
+        Self::new(hi, 0.0, own - below)
     }
 
     /// `a` − `b`. In double words it is exact if the exponents differ by at most 200.
@@ -138,7 +201,7 @@ impl<P: Precision> Real<P> {
     pub(crate) fn difference(a: f64, b: f64) -> Self {
         if P::NEEDS_MODERATE {
             let (hi, lo) = two_sum(a, -b);
-            return Self { lo, ..Self::plain(hi) };
+            return Self::new(hi, lo, 0);
         }
         Self::from_f64(a) - Self::from_f64(b)
     }
@@ -146,10 +209,10 @@ impl<P: Precision> Real<P> {
     /// The same number in the precision of another type.
     pub(super) fn convert<Q: Precision>(self) -> Real<Q> {
         if Q::HAS_EXPONENT {
-            return Real { hi: self.hi, lo: self.lo, exponent: self.exponent, precision: PhantomData };
+            return Real::new(self.hi, self.lo(), self.exponent());
         }
-        let lo = if Q::DOUBLE_WORD { Self { hi: self.lo, ..self }.to_f64() } else { 0.0 };
-        Real { lo, ..Real::plain(self.to_f64()) }
+        let lo = Self { hi: self.lo(), ..self }.to_f64();
+        Real::new(self.to_f64(), lo, 0)
     }
 
     /// The `f64` nearest to `hi`·2^`exponent`, at most slightly more than half an ulp from the number; ±∞ on overflow.
@@ -159,7 +222,7 @@ impl<P: Precision> Real<P> {
             return self.hi;
         }
         // Both powers of two are normal, and the first product is exact, so that a subnormal result is rounded once.
-        let exponent = self.exponent.clamp(-2000, 2000);
+        let exponent = self.exponent().clamp(-2000, 2000);
         let half = exponent / 2;
         self.hi * power_of_two(half) * power_of_two(exponent - half)
     }
@@ -196,7 +259,7 @@ impl<P: Precision> Real<P> {
     /// The number rounded to `f64`.
     #[inline]
     fn leading(self) -> Self {
-        Self { lo: 0.0, ..self }
+        Self { lo: P::Low::ZERO, ..self }
     }
 
     /// The sum of the leading words, rounded to `f64`.
@@ -216,7 +279,7 @@ impl<P: Precision> Real<P> {
     pub(crate) fn plain_quotient(self, other: Self) -> Self {
         let quotient = self.hi / other.hi;
         if P::HAS_EXPONENT {
-            Self::normalized(quotient, 0.0, self.exponent - other.exponent)
+            Self::normalized(quotient, 0.0, self.exponent() - other.exponent())
         } else {
             Self::plain(quotient)
         }
@@ -228,8 +291,8 @@ impl<P: Precision> Real<P> {
         if !P::HAS_EXPONENT {
             return Self::plain(sqrt(self.hi));
         }
-        let odd = self.exponent & 1;
-        Self::normalized(sqrt(self.hi * power_of_two(odd)), 0.0, (self.exponent - odd) / 2)
+        let odd = self.exponent() & 1;
+        Self::normalized(sqrt(self.hi * power_of_two(odd)), 0.0, (self.exponent() - odd) / 2)
     }
 
     #[inline]
@@ -246,11 +309,11 @@ impl<P: Precision> Real<P> {
             return self;
         }
         if !P::HAS_EXPONENT {
-            return Self::root(self.hi, self.lo, 0);
+            return Self::root(self.hi, self.lo(), 0);
         }
-        let odd = self.exponent & 1;
+        let odd = self.exponent() & 1;
         let scale = if odd == 1 { 2.0 } else { 1.0 };
-        Self::root(self.hi * scale, self.lo * scale, (self.exponent - odd) / 2)
+        Self::root(self.hi * scale, self.lo() * scale, (self.exponent() - odd) / 2)
     }
 
     /// The sum of two double words, times 2^`exponent`.
@@ -271,7 +334,7 @@ impl<P: Precision> Real<P> {
 
     #[cfg(test)]
     pub(super) fn parts(self) -> (f64, f64, i32) {
-        (self.hi, self.lo, self.exponent)
+        (self.hi, self.lo(), self.exponent())
     }
 
     /// Whether an underflow may have taken digits of a number without an exponent of its own.
@@ -291,7 +354,7 @@ impl<P: Precision> Real<P> {
     pub(crate) fn min(self, other: Self) -> Self {
         match (other.leading() - self.leading()).sign() {
             Ordering::Less => other,
-            Ordering::Equal if other.lo < self.lo => other,
+            Ordering::Equal if other.lo() < self.lo() => other,
             _ => self,
         }
     }
@@ -306,7 +369,7 @@ impl<P: Precision> Add for Real<P> {
             return Self::plain(self.hi + other.hi);
         }
         if !P::HAS_EXPONENT {
-            return Self::sum([self.hi, self.lo], [other.hi, other.lo], 0);
+            return Self::sum([self.hi, self.lo()], [other.hi, other.lo()], 0);
         }
         if self.hi == 0.0 {
             return other;
@@ -314,10 +377,10 @@ impl<P: Precision> Add for Real<P> {
         if other.hi == 0.0 {
             return self;
         }
-        let (large, small) = if self.exponent >= other.exponent { (self, other) } else { (other, self) };
+        let (large, small) = if self.exponent() >= other.exponent() { (self, other) } else { (other, self) };
         // Beyond 200 bits, the smaller number is far below the error bound of the sum.
-        let shift = power_of_two(-(large.exponent - small.exponent).min(200));
-        Self::sum([large.hi, large.lo], [small.hi * shift, small.lo * shift], large.exponent)
+        let shift = power_of_two(-(large.exponent() - small.exponent()).min(200));
+        Self::sum([large.hi, large.lo()], [small.hi * shift, small.lo() * shift], large.exponent())
     }
 }
 
@@ -326,7 +389,7 @@ impl<P: Precision> Neg for Real<P> {
 
     #[inline]
     fn neg(self) -> Self {
-        Self { hi: -self.hi, lo: -self.lo, ..self }
+        Self { hi: -self.hi, lo: P::Low::new(-self.lo()), ..self }
     }
 }
 
@@ -348,8 +411,8 @@ impl<P: Precision> Mul for Real<P> {
             return Self::plain(self.hi * other.hi);
         }
         let (high, low) = two_product(self.hi, other.hi);
-        let low = low + (self.hi * other.lo + self.lo * other.hi);
-        Self::normalized(high, low, self.exponent + other.exponent)
+        let low = low + (self.hi * other.lo() + self.lo() * other.hi);
+        Self::normalized(high, low, self.exponent() + other.exponent())
     }
 }
 
@@ -363,9 +426,9 @@ impl<P: Precision> Div for Real<P> {
         }
         let quotient = self.hi / other.hi;
         let (high, low) = two_product(quotient, other.hi);
-        let (high, low) = fast_two_sum(high, low + quotient * other.lo);
-        let rest = (self.hi - high) + (self.lo - low);
-        Self::normalized(quotient, rest / other.hi, self.exponent - other.exponent)
+        let (high, low) = fast_two_sum(high, low + quotient * other.lo());
+        let rest = (self.hi - high) + (self.lo() - low);
+        Self::normalized(quotient, rest / other.hi, self.exponent() - other.exponent())
     }
 }
 

@@ -31,8 +31,8 @@ use core::ops::Neg;
 use glam::{Vec4, Vec4Swizzles as _};
 
 use super::numbered::{Meeting, TouchedEdges};
-use super::{FilterResult, Uncertain};
-use crate::exact::{Xy, first, lesser, sqrt};
+use super::{FilterResult, Uncertain, one_norm};
+use crate::exact::{self, Xy, first, lesser, sqrt};
 use crate::kernel::{InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
@@ -521,7 +521,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
         if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST_SIZE {
             return None;
         }
-        let d = direction(d);
+        let d = moderate_direction(d);
         let [q, ..] = point.relative(0, origin).each();
         let (of_q, error) = (d.outward_dot(q), error(d, size));
         let (mut left, mut right) = (0_u64, 0);
@@ -537,7 +537,8 @@ impl<'a, A: HasCore> Corners<'a, A> {
         if left | right != all {
             return None;
         }
-        if left == 0 || right == 0 {
+        // One branch, which is hard to predict.
+        if (left == 0) | (right == 0) {
             return Some(LineCrossing::Beside);
         }
         let of_next = |mask: u64| (mask >> 1) | (mask << (self.count - 1));
@@ -546,10 +547,36 @@ impl<'a, A: HasCore> Corners<'a, A> {
     }
 }
 
+impl<A: HasCore> Corners<'_, A> {
+    /// The least and the greatest height of a corner above a line along d, times |d|.
+    #[inline(always)]
+    fn heights(&self, d: Vec2x4<Vec4>, origin: A::Points) -> [f32; 2] {
+        let heights = |start| -d.outward_dot(self.relative(start, origin));
+        let first = heights(0);
+        let [least, most] = self
+            .later_starts()
+            .map(heights)
+            .fold([first; 2], |[least, most], heights| [least.min(heights), most.max(heights)]);
+        [least.min_element(), most.max_element()]
+    }
+}
+
 /// A direction of any length, scaled to |d|₁ = 1, in `f32`.
 #[inline(always)]
 fn direction(d: Xy) -> Vec2x4<Vec4> {
-    let d = d.over(d.x.abs() + d.y.abs());
+    in_lanes(d.over(one_norm(d)))
+}
+
+/// A direction of any length, in `f32`, with |d|₁ between 2⁻⁶⁰ and 2⁶⁰.
+#[inline(always)]
+fn moderate_direction(d: Xy) -> Vec2x4<Vec4> {
+    let length = one_norm(d);
+    let is_moderate = (exact::power_of_two(-60)..exact::power_of_two(60)).contains(&length);
+    in_lanes(if is_moderate { d } else { d.over(length) })
+}
+
+#[inline(always)]
+fn in_lanes(d: Xy) -> Vec2x4<Vec4> {
     Vec2x4 { x: Vec4::splat(d.x.to_f32()), y: Vec4::splat(d.y.to_f32()) }
 }
 
@@ -895,6 +922,19 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         let is_of_a = of_a.first >= of_b.first;
         let largest = if is_of_a { of_a } else { of_b };
         (is_of_a, largest.edge, largest.first > 0.0)
+    }
+
+    /// Whether a is certainly farther than `r` from all that b covers as it moves along `d`: on one side of it.
+    ///
+    /// d×p is the height of a corner p above the line through the origin along d, times |d|. With the errors of
+    /// [`Corners::line_crossing`], a difference of two is off by less than 16u·|d|₁·M, and r|d| by less than 8u·|d|₁·r.
+    #[inline(always)]
+    pub(super) fn passes_beside(&self, d: Xy, r: f64) -> bool {
+        let (d, r, Frame { origin, size }) = (moderate_direction(d), r.to_f32(), self.frame);
+        let ([least_a, most_a], [least_b, most_b]) = (self.a.heights(d, origin), self.b.heights(d, origin));
+        let gap = if least_a - most_b > least_b - most_a { least_a - most_b } else { least_b - most_a };
+        let length = sqrt(f64::from(d.dot(d).x)).to_f32();
+        size < LARGEST_SIZE && gap > r * length + error(d, size + r).x
     }
 
     /// The lexicographically first corner of one core in the other. `None` if there is none, and if it is uncertain which

@@ -10,9 +10,10 @@ use core::cmp::Ordering;
 use super::distance::{CoreDistance, within_without_polygons};
 use super::numbered::Meeting;
 use super::{
-    FilterResult, RELATIVE_ERROR, Uncertain, by_axes_or_cores, can_decide, convex, convex_cast, has_certain_sign,
+    FilterResult, RELATIVE_ERROR, Receiver, Uncertain, by_axes_or_cores, can_decide, convex, convex_cast,
+    has_certain_sign,
 };
-use crate::exact::{Arrow, Normal, Precision, RealVector, Sum, Xy, sqrt};
+use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, sqrt};
 use crate::kernel::are_in_range;
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingSide};
@@ -27,7 +28,7 @@ use crate::vector::rounded_vector;
 const NEAR: f64 = 2.0 * <f32 as Precision>::LEAST_SHARE;
 
 /// How a moving core meets the target.
-pub(crate) enum FirstContact<P> {
+pub(crate) enum FirstContact<P: Precision> {
     /// They overlap at the start; touching does not count.
     Overlapping,
     /// They only touch at the start. The common point and the normal, if the motion leads into the target.
@@ -36,21 +37,26 @@ pub(crate) enum FirstContact<P> {
     Hit(Hit<P>),
 }
 
-/// The first contact of `moving` with `target`, for a motion along `direction` up to `max_t`.
+/// The first contact of `moving` with `target`, for a motion along `direction` up to `max_t`. If there is none, nothing is
+/// received.
 #[inline(always)]
 pub(crate) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     moving: &A,
     direction: Arrow,
     max_t: f64,
     target: &B,
-) -> FilterResult<FirstContact<P>> {
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
     by_axes_or_cores!(
         A,
         B,
         moving,
         target,
-        convex_cast::first_contact(target, moving, &Motion { direction, max_t }),
-        |moving, target| first_contact_without_polygons(moving, direction, max_t, target),
+        convex_cast::first_contact(target, moving, &Motion { direction, max_t }, receiver),
+        |moving, target| match first_contact_without_polygons(moving, direction, max_t, target)? {
+            Some(contact) => receiver.receive(contact),
+            None => Ok(()),
+        },
         Err(Uncertain)
     )
 }
@@ -94,13 +100,19 @@ pub(crate) fn first_contact_without_polygons<P: Precision>(
 }
 
 #[inline]
-pub(super) fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> FilterResult<FirstContact<P>> {
+fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> FilterResult<FirstContact<P>> {
     let Some(FirstContact::Hit(hit)) = &met else {
         return Ok(met);
     };
-    let t = hit.t.to_f64();
+    is_within(hit.t, max_t).map(|is_within| if is_within { met } else { None }).ok_or(Uncertain)
+}
+
+/// Whether a hit is at `max_t` or before. `None` if that is uncertain.
+#[inline]
+pub(super) fn is_within(t: Real<impl Precision>, max_t: f64) -> Option<bool> {
+    let t = t.to_f64();
     let remaining = max_t - t;
-    if remaining.abs() > NEAR * t { Ok(if remaining > 0.0 { met } else { None }) } else { Err(Uncertain) }
+    (remaining.abs() > NEAR * t).then_some(remaining > 0.0)
 }
 
 /// A point that moves along `d` to a core, or a line that moves along `d` to a point.
@@ -300,7 +312,7 @@ fn hit<P: Precision>(plain: Option<PlainHit>, anchor: Anchor, exact: impl FnOnce
 
 /// The hit as a first contact.
 #[inline]
-fn or_uncertain<P>(hit: Option<Hit<P>>) -> FilterResult<FirstContact<P>> {
+fn or_uncertain<P: Precision>(hit: Option<Hit<P>>) -> FilterResult<FirstContact<P>> {
     hit.map(|hit| Some(FirstContact::Hit(hit))).ok_or(Uncertain)
 }
 
@@ -360,17 +372,24 @@ impl ParallelogramCast {
     }
 }
 
-/// The part of a path inside the target.
+/// Finds the part of a path inside the target. If there is none, nothing is received.
 #[inline(always)]
-pub(crate) fn chord<P: Precision, S: HasCore>(path: &Line, target: &S) -> FilterResult<UnroundedChord<P>> {
+pub(crate) fn chord<P: Precision, S: HasCore>(
+    path: &Line,
+    target: &S,
+    receiver: impl Receiver<UnroundedChord<P>>,
+) -> Result<(), Uncertain> {
     let start: &S::Points = &rounded_vector(path.start);
     by_axes_or_cores!(
         S,
         S,
         target,
         start,
-        chord_of_convex(path, target, start),
-        |core, _point| chord_without_polygon(path, core),
+        chord_of_convex(path, target, start, receiver),
+        |core, _point| match chord_without_polygon(path, core)? {
+            Some(chord) => receiver.receive(chord),
+            None => Ok(()),
+        },
         Err(Uncertain)
     )
 }
@@ -381,25 +400,48 @@ fn chord_of_convex<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     path: &Line,
     target: &A,
     start: &B,
-) -> FilterResult<UnroundedChord<P>> {
-    let motion = Motion { direction: path.along, max_t: if path.end.is_some() { 1.0 } else { f64::INFINITY } };
-    let enter = match convex_cast::first_contact(target, start, &motion)? {
-        Some(FirstContact::Hit(hit)) => Some(hit),
-        Some(FirstContact::Overlapping) => None,
-        Some(FirstContact::Touching(_)) => return Err(Uncertain),
-        None => return Ok(None),
-    };
-    let end = path.end.map(rounded_vector::<A::Points>);
-    let end_is = end.map_or(Some(Meeting::Apart), |end| convex::on_cores(target, &end, convex::meeting));
-    let ends_inside = match end_is.ok_or(Uncertain)? {
-        Meeting::Touching => return Err(Uncertain),
-        meeting => meeting == Meeting::Overlapping,
-    };
-    if ends_inside {
-        return Ok(Some(UnroundedChord { enter, exit: None, single: path.along.is_zero() }));
+    receiver: impl Receiver<UnroundedChord<P>>,
+) -> Result<(), Uncertain> {
+    let motion = Motion::along(path);
+    convex_cast::first_contact(target, start, &motion, ChordFromEntry { path, target, start, motion, receiver })
+}
+
+/// Finds where a path leaves a polygon, once it is known where it enters.
+struct ChordFromEntry<'a, A, B, R> {
+    path: &'a Line,
+    target: &'a A,
+    start: &'a B,
+    motion: Motion,
+    receiver: R,
+}
+
+impl<P, A, B, R> Receiver<FirstContact<P>> for ChordFromEntry<'_, A, B, R>
+where
+    P: Precision,
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+    R: Receiver<UnroundedChord<P>>,
+{
+    #[inline]
+    fn receive(self, contact: FirstContact<P>) -> Result<(), Uncertain> {
+        let Self { path, target, start, motion, receiver } = self;
+        let enter = match contact {
+            FirstContact::Hit(hit) => Some(hit),
+            FirstContact::Overlapping => None,
+            FirstContact::Touching(_) => return Err(Uncertain),
+        };
+        let end = path.end.map(rounded_vector::<A::Points>);
+        let end_is = end.map_or(Some(Meeting::Apart), |end| convex::on_cores(target, &end, convex::meeting));
+        let ends_inside = match end_is.ok_or(Uncertain)? {
+            Meeting::Touching => return Err(Uncertain),
+            meeting => meeting == Meeting::Overlapping,
+        };
+        if ends_inside {
+            return receiver.receive(UnroundedChord { enter, exit: None, single: path.along.is_zero() });
+        }
+        let exit = convex_cast::leaving(target, start, &motion).ok_or(Uncertain)?;
+        receiver.receive(UnroundedChord { enter, exit: Some(exit), single: false })
     }
-    let exit = convex_cast::leaving(target, start, &motion).ok_or(Uncertain)?;
-    Ok(Some(UnroundedChord { enter, exit: Some(exit), single: false }))
 }
 
 /// The same if the core is not a polygon.
@@ -414,7 +456,7 @@ fn chord_without_polygon<P: Precision>(path: &Line, target: &InflatedCore) -> Fi
         Some(FirstContact::Touching(_)) => return Err(Uncertain),
         None => return Ok(None),
     };
-    if path.end.map_or(Some(false), |end| is_within::<P>(end, &target.core, r)).ok_or(Uncertain)? {
+    if path.end.map_or(Some(false), |end| is_point_within::<P>(end, &target.core, r)).ok_or(Uncertain)? {
         return Ok(Some(UnroundedChord { enter, exit: None, single: path.along.is_zero() }));
     }
     let exit = out_of(path, &target.core, r).ok_or(Uncertain)?;
@@ -423,7 +465,7 @@ fn chord_without_polygon<P: Precision>(path: &Line, target: &InflatedCore) -> Fi
 
 /// Whether a point is within `r` of the core. `None` if it is too near the outline to decide.
 #[inline]
-fn is_within<P: Precision>(point: Xy, core: &Core, r: f64) -> Option<bool> {
+fn is_point_within<P: Precision>(point: Xy, core: &Core, r: f64) -> Option<bool> {
     let (difference, error) = CoreDistance::new::<P>(core, &Core::Point(point)).squared.minus_square_of(r);
     has_certain_sign(difference, error).then_some(difference < 0.0)
 }

@@ -10,9 +10,9 @@ use core::cmp::Ordering;
 
 use super::axes::{Corners, Few, Pair, are_few, of_few_or_many};
 use super::careful_axes::{CarefulAxes, with_corners};
-use super::features::Features;
+use super::features::{Features, Overlap};
 use super::numbered::{Meeting, Numbered, TouchedEdges};
-use super::{FilterResult, Uncertain, boxes};
+use super::{FilterResult, Receiver, Uncertain, boxes};
 use crate::exact::{Precision, Sum, Xy};
 use crate::kernel::contact::ContactFeatures;
 use crate::kernel::{InflatedCore, Line, are_in_range};
@@ -186,27 +186,33 @@ fn meeting_at(features: &Features, max_distance: Sum) -> Option<Meeting> {
     })
 }
 
-/// The features that decide the depth. `Ok(None)` if the shapes are apart.
+/// Finds the normal and the points of shapes that meet, and minus the depth. If they are apart, nothing is received.
 #[inline]
 pub(super) fn penetration<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-) -> FilterResult<Features> {
+    receiver: impl Receiver<Overlap<P>>,
+) -> Result<(), Uncertain> {
     if a.radius() + b.radius() == 0.0 {
-        penetration_of::<P, A, B, true>(a, b)
+        penetration_of::<P, A, B, _, true>(a, b, receiver)
     } else {
-        penetration_of::<P, A, B, false>(a, b)
+        penetration_of::<P, A, B, _, false>(a, b, receiver)
     }
 }
 
 #[inline(never)]
-fn penetration_of<P: Precision, A: HasCore, B: HasCore<Points = A::Points>, const ARE_BARE: bool>(
-    a: &A,
-    b: &B,
-) -> FilterResult<Features> {
-    // `features_within` calls this in two places, because a call after the quick test alone takes fewer instructions.
-    let answer = |numbered| features_in_range::<P, A, B>(a, b, numbered).map(Some).ok_or(Uncertain);
-    features_within::<A, B, _, ARE_BARE>(a, b, 0.0, answer)
+fn penetration_of<P, A, B, R, const ARE_BARE: bool>(a: &A, b: &B, receiver: R) -> Result<(), Uncertain>
+where
+    P: Precision,
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+    R: Receiver<Overlap<P>>,
+{
+    let Some(numbered) = features_within::<A, B, _, ARE_BARE>(a, b, 0.0, |numbered| Ok(Some(numbered)))? else {
+        return Ok(());
+    };
+    let features = features_in_range::<P, A, B>(a, b, numbered).ok_or(Uncertain)?;
+    receiver.receive(features.normal_points_and_distance(Sum::new(a.radius(), b.radius(), 0.0)))
 }
 
 /// The features, if numbers may be computed from them in the precision `P`.

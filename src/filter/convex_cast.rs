@@ -19,18 +19,16 @@
 use core::cmp::Ordering;
 
 use super::axes::{Corners, LineCrossing, Pair, StartOfMotion};
-use super::box_motion::{self, CornerNormal, Entry, ExactEntry};
-use super::boxes;
-use super::cast::{FirstContact, up_to};
+use super::cast::{FirstContact, is_within};
 use super::convex;
 use super::features::Features;
 use super::nearest::EdgeAxis;
 use super::numbered::Meeting;
-use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, one_norm};
+use super::{RELATIVE_ERROR, Receiver, Uncertain, bound, box_cast, box_motion, boxes, one_norm};
 use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
-use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingPart, FacingSide, canonical_along, shared_side};
+use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingPart, FacingSide, shared_side};
 use crate::kernel::raycast::{Hit, Motion};
-use crate::kernel::{Direction, InflatedCore, Line, are_in_range, outline_point, plain_hit};
+use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
 
 /// The first contact of `moving` with `target`.
@@ -39,7 +37,8 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     target: &A,
     moving: &B,
     motion: &Motion,
-) -> FilterResult<FirstContact<P>> {
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
     if P::HAS_EXPONENT || !convex::can_decide(target, moving) {
         return Err(Uncertain);
     }
@@ -47,34 +46,40 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     if !(d.length_squared() > 0.0 && (0.0..=f64::INFINITY).contains(&motion.max_t)) {
         return Err(Uncertain);
     }
-    let radii = Sum::new(moving.radius(), target.radius(), 0.0);
-    let entry = if boxes::handles_kinds::<A, B>() { box_motion::entry(target, moving, d, r) } else { None };
-    let corner = match entry {
-        Some(Entry::Overlapping) => return Ok(Some(FirstContact::Overlapping)),
-        Some(Entry::Away) => return Ok(None),
-        Some(Entry::Side { edge, lower_is_targets }) => {
-            return side_of_boxes(&Pair::new(target, moving), edge, lower_is_targets).contact(motion, radii);
+    if boxes::handles_kinds::<A, B>() {
+        return box_cast::first_contact(target, moving, motion, receiver);
+    }
+    if r == 0.0 && B::MOST_CORNERS == 1 {
+        let pair = Pair::new(target, moving);
+        match into_bare(&pair, d) {
+            Some(BareEntry::Overlapping) => return receiver.receive(FirstContact::Overlapping),
+            Some(BareEntry::Away) => return Ok(()),
+            Some(BareEntry::Edge(edge)) => {
+                let side = side_to_point(&of_polygon_and_point(&pair, edge));
+                return bare_contact(&side, motion, receiver);
+            }
+            None => {}
         }
-        Some(Entry::Corner(_)) if r == 0.0 => return Err(Uncertain),
-        Some(Entry::Corner(corner)) => Some(corner),
-        None if boxes::handles_kinds::<A, B>() && r == 0.0 => return touching_boxes(target, moving, motion),
-        None => None,
-    };
+    }
+    contact_by_axes(target, moving, motion, None, receiver)
+}
+
+/// The first contact by axes; if it is at a `corner` of a box, that of the target with this number.
+#[inline(never)]
+pub(super) fn contact_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    target: &A,
+    moving: &B,
+    motion: &Motion,
+    corner: Option<usize>,
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
+    let (d, r) = (motion.direction.rounded(), target.radius() + moving.radius());
+    let radii = Sum::new(moving.radius(), target.radius(), 0.0);
     let pair = Pair::new(target, moving);
-    let bare = if r == 0.0 { into_bare(&pair, d) } else { None };
-    if let Some(found) = bare {
-        return match found {
-            Outcome::Overlapping => Ok(Some(FirstContact::Overlapping)),
-            Outcome::Away => Ok(None),
-            Outcome::Met(met) => met.contact(motion, radii),
-            Outcome::Touching => Err(Uncertain),
-        };
+    if pair.passes_beside(d, r) {
+        return Ok(());
     }
-    let path =
-        RayFromZero { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.frame.size), is_backward: false };
-    if path.misses(&pair) {
-        return Ok(None);
-    }
+    let path = RayFromZero { d, r, size: f64::from(pair.frame.size), is_backward: false };
     let near = if let Some(corner) = corner {
         path.met_at_corner(&pair, corner)
     } else {
@@ -84,66 +89,16 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     let met = match near {
         Some(met) => met,
         None => match met_otherwise(&pair, &path)? {
-            Outcome::Overlapping => return Ok(Some(FirstContact::Overlapping)),
-            Outcome::Away => return Ok(None),
+            Outcome::Overlapping => return receiver.receive(FirstContact::Overlapping),
+            Outcome::Away => return Ok(()),
             Outcome::Met(met) => met,
             Outcome::Touching => {
                 let features = convex::on_cores(target, moving, convex::features_by_careful_axes::<P>);
-                return touching_contact(&features.ok_or(Uncertain)?, target.radius(), motion);
+                return touching_contact(&features.ok_or(Uncertain)?, target.radius(), motion, receiver);
             }
         },
     };
-    met.contact(motion, radii)
-}
-
-/// A hit without a radius, perhaps at a corner.
-pub(crate) struct BareHit<P> {
-    pub(crate) hit: Hit<P>,
-    pub(crate) is_unique: bool,
-    pub(crate) grazes: bool,
-}
-
-/// The hit of bare boxes, or of one and a point, by exact signs. They are apart at the start, or the motion leads a corner
-/// into a corner that it touches. `Uncertain` in all other cases.
-#[inline]
-pub(crate) fn hit_of_bare_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
-    moving: &A,
-    motion: &Motion,
-    target: &B,
-) -> FilterResult<BareHit<P>> {
-    let are_bare_boxes = boxes::handles_kinds::<A, B>() && target.radius() + moving.radius() == 0.0;
-    let can_decide = are_bare_boxes && convex::has_axes(target, moving) && convex::can_decide(target, moving);
-    if !can_decide || motion.direction.is_zero() || !(0.0..=f64::INFINITY).contains(&motion.max_t) {
-        return Err(Uncertain);
-    }
-    let (pair, d) = (Pair::new(target, moving), motion.direction);
-    let (part, is_unique, grazes) = match box_motion::exact_entry(target, moving, d).ok_or(Uncertain)? {
-        ExactEntry::Away => return Ok(None),
-        ExactEntry::Side { edge, lower_is_targets } => {
-            let side = side_of_boxes(&pair, edge, lower_is_targets).facing_part(motion, Sum::ZERO);
-            (side, true, false)
-        }
-        ExactEntry::Corner { number, normal } => {
-            let (normal, grazes) = normal_at_corner(&pair, &normal, d);
-            let corner = box_motion::facing_corners(target, moving, number);
-            (FacingPart::SharpCorner { corner, normal, grazes }, false, grazes)
-        }
-    };
-    Ok(motion.onto(&part, Sum::ZERO).map(|hit| BareHit { hit, is_unique, grazes }))
-}
-
-/// The normal at a corner of boxes that a motion along d meets, and whether the motion grazes it.
-fn normal_at_corner<A, B>(pair: &Pair<A, B>, normal: &CornerNormal, d: Arrow) -> (Direction, bool)
-where
-    A: HasCore,
-    B: HasCore<Points = A::Points>,
-{
-    match *normal {
-        CornerNormal::OfEdge(edge) if A::IS_BOX => (Direction::Right(pair.a.line(edge).0.along), false),
-        CornerNormal::OfEdge(edge) => (Direction::Left(pair.b.line(boxes::opposite(edge)).0.along), false),
-        CornerNormal::Left => (Direction::Left(d), true),
-        CornerNormal::Right => (Direction::Right(d), true),
-    }
+    met.contact(motion, radii, receiver)
 }
 
 /// What a motion meets.
@@ -155,22 +110,29 @@ enum Outcome {
     Met(EnteredPart),
 }
 
-/// What the ray along `d` from b, a point, meets of a, a bare polygon. `None` if that is uncertain, and for other
-/// pairs.
+/// What a ray meets of a bare polygon.
+enum BareEntry {
+    Overlapping,
+    Away,
+    /// The edge that begins at this corner.
+    Edge(usize),
+}
+
+/// What the ray along `d` from b, a point, meets of a, a bare polygon. `None` if that is uncertain.
 ///
 /// If the ray starts outside of the edge through which its line enters, it meets that edge. Otherwise it starts inside
 /// of a, or behind it. With the error of [`Pair::line_crossing`], the heights of both ends of the edge differ by more
 /// than 22u·|d|₁·M, with u = 2⁻²⁴. So s×d is certainly positive, and the ray passes between the ends.
-#[inline]
-fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, d: Xy) -> Option<Outcome> {
+#[inline(always)]
+fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, d: Xy) -> Option<BareEntry> {
     let LineCrossing::Through { entry, exit } = pair.line_crossing(d)? else {
-        return Some(Outcome::Away);
+        return Some(BareEntry::Away);
     };
-    let [entry, exit] = [entry, exit].map(|edge| of_polygon_and_point(pair, edge));
-    if entry.has_outside(0)? {
-        return Some(Outcome::Met(side_to_point(&entry)));
+    if of_polygon_and_point(pair, entry).has_outside(0)? {
+        return Some(BareEntry::Edge(entry));
     }
-    Some(if exit.has_outside(0)? { Outcome::Away } else { Outcome::Overlapping })
+    let is_behind = of_polygon_and_point(pair, exit).has_outside(0)?;
+    Some(if is_behind { BareEntry::Away } else { BareEntry::Overlapping })
 }
 
 /// What the path meets, if the proposed side and its corners are certainly not met.
@@ -205,28 +167,15 @@ fn met_carefully(target: &InflatedCore, moving: &InflatedCore, path: &RayFromZer
     reversed.met_anywhere(target, moving).map(|_| Outcome::Away).ok_or(Uncertain)
 }
 
-/// The contact of bare boxes or points that touch at the start. `Uncertain` if they do not.
-fn touching_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
-    target: &A,
-    moving: &B,
-    motion: &Motion,
-) -> FilterResult<FirstContact<P>> {
-    if box_motion::leads_inward(target, moving, motion.direction.rounded()).ok_or(Uncertain)? {
-        let features = convex::features::<P, _, _>(target, moving).ok_or(Uncertain)?;
-        touching_contact(&features, target.radius(), motion)
-    } else {
-        Ok(Some(FirstContact::Touching(None)))
-    }
-}
-
 /// The contact of shapes that touch at the start, at these features. The sign of n·d decides whether the motion leads into
 /// the target, with its outward normal n. `Uncertain` if there are several normals.
 #[inline(never)]
-fn touching_contact<P: Precision>(
+pub(super) fn touching_contact<P: Precision>(
     features: &Features,
     radius_of_target: f64,
     motion: &Motion,
-) -> FilterResult<FirstContact<P>> {
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
     let d = motion.direction;
     if !d.to().is_finite() {
         return Err(Uncertain);
@@ -241,7 +190,7 @@ fn touching_contact<P: Precision>(
         }
         Features::Touching { .. } | Features::Overlapping(_) => return Err(Uncertain),
     };
-    Ok(Some(FirstContact::Touching((heading == Ordering::Less).then_some((point, normal)))))
+    receiver.receive(FirstContact::Touching((heading == Ordering::Less).then_some((point, normal))))
 }
 
 /// The hit where a path that goes through the target, from its start or from outside, leaves it. `None` if uncertain.
@@ -253,16 +202,15 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 ) -> Option<Hit<P>> {
     let (pair, r, d) = (Pair::new(target, start), target.radius(), -motion.direction.rounded());
     if boxes::handles_kinds::<A, B>() && r == 0.0 {
-        let met = side_of_boxes(&pair, box_motion::exit(target, start, -d)?, None);
+        let met = EnteredPart::Side(side_to_point(&of_polygon_and_point(&pair, box_motion::exit(target, start, -d)?)));
         return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
     }
     let line_crossing = if r == 0.0 { pair.line_crossing(-d) } else { None };
     if let Some(LineCrossing::Through { exit, .. }) = line_crossing {
-        let met = side_to_point(&of_polygon_and_point(&pair, exit));
+        let met = EnteredPart::Side(side_to_point(&of_polygon_and_point(&pair, exit)));
         return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
     }
-    let path =
-        RayFromZero { d, length: sqrt(d.length_squared()), r, size: f64::from(pair.frame.size), is_backward: true };
+    let path = RayFromZero { d, r, size: f64::from(pair.frame.size), is_backward: true };
     let (is_of_a, edge, _) = pair.entered(d, r);
     let near = path.met_near(&pair, is_of_a, edge);
     let met = near.or_else(|| convex::on_cores(target, start, |target, start| path.met_anywhere(target, start)))?;
@@ -272,8 +220,6 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 /// The ray from 0 along d, and the radius of S.
 struct RayFromZero {
     d: Xy,
-    /// |d|.
-    length: f64,
     r: f64,
     /// M.
     size: f64,
@@ -282,7 +228,7 @@ struct RayFromZero {
 }
 
 /// What the ray enters.
-enum EnteredPart {
+pub(super) enum EnteredPart {
     Side(FacingSide),
     /// A side of two edges, which are lines of the target and of the moving core.
     SharedSide(FacingSide, [Line; 2]),
@@ -292,25 +238,6 @@ enum EnteredPart {
 impl RayFromZero {
     fn error(&self, s: Xy) -> f64 {
         bound::<f64>(RELATIVE_ERROR * (one_norm(s) * (self.size + self.r)))
-    }
-
-    /// Whether S is certainly beside the line of the ray, on one side.
-    #[inline(always)]
-    fn misses<A: HasCore, B: HasCore<Points = A::Points>>(&self, pair: &Pair<A, B>) -> bool {
-        let origin = pair.a.corner(0);
-        let (target, moving) = (self.span(&pair.a, origin), self.span(&pair.b, origin));
-        let separation =
-            if target[0] - moving[1] > moving[0] - target[1] { target[0] - moving[1] } else { moving[0] - target[1] };
-        separation > self.r * self.length + self.error(self.d)
-    }
-
-    /// The least and the greatest d×p for the corners p.
-    #[inline]
-    fn span<A: HasCore>(&self, corners: &Corners<A>, origin: Xy) -> [f64; 2] {
-        (0..corners.count).fold([f64::INFINITY, f64::NEG_INFINITY], |[least, greatest], corner| {
-            let across = self.d.cross(corners.corner(corner) - origin);
-            [if across < least { across } else { least }, if across > greatest { across } else { greatest }]
-        })
     }
 
     #[cfg_attr(debug_assertions, inline(never))]
@@ -420,43 +347,13 @@ fn of_polygon_and_point<'a, A: HasCore, B: HasCore<Points = A::Points>>(
 
 /// The side of an edge, if the other core is a point.
 #[inline(always)]
-fn side_to_point<A: HasCore, B: HasCore<Points = A::Points>>(axis: &EdgeAxis<A, B>) -> EnteredPart {
-    side(axis, ends(axis, [0; 2]), None)
-}
-
-/// The side that is the target's edge, or the opposite edge of the moving core. Of two boxes, the hit is at the lower end
-/// of the part that both edges have in common.
-#[inline(always)]
-fn side_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
-    pair: &Pair<A, B>,
-    edge: usize,
-    lower_is_targets: Option<bool>,
-) -> EnteredPart {
-    let (a, b, facing, size) = (&pair.a, &pair.b, boxes::opposite(edge), 0.0);
-    if !A::IS_BOX {
-        let axis = EdgeAxis { own: *b, other: *a, edge: facing, own_is_a: false, size };
-        return side_to_point(&axis);
-    }
-    let axis = EdgeAxis { own: *a, other: *b, edge, own_is_a: true, size };
-    if !B::IS_BOX {
-        return side_to_point(&axis);
-    }
-    let [start, end] = ends(&axis, [facing, b.next(facing)]);
-    let Some(lower_is_targets) = lower_is_targets else {
-        return side(&axis, [start, end], Some(facing));
-    };
-    // Edges 0 and 1 of a box begin at their lower end.
-    let is_start = (edge < 2) == lower_is_targets;
-    let lower = if is_start { start } else { end };
-    let anchor = if lower_is_targets { Anchor::Target(lower.target) } else { Anchor::Moving(lower.moving) };
-    let target = Line::segment(start.target, end.target);
-    let along = canonical_along(target.along, &target, [start.moving, end.moving]);
-    EnteredPart::Side(FacingSide { along, start, end: Some(end), anchor })
+pub(super) fn side_to_point<A: HasCore, B: HasCore<Points = A::Points>>(axis: &EdgeAxis<A, B>) -> FacingSide {
+    side_between(axis, ends(axis, [0; 2]))
 }
 
 /// The ends of the side of an edge, where the other core has these corners.
 #[inline(always)]
-fn ends<A: HasCore, B: HasCore<Points = A::Points>>(
+pub(super) fn ends<A: HasCore, B: HasCore<Points = A::Points>>(
     axis: &EdgeAxis<A, B>,
     others: [usize; 2],
 ) -> [DifferenceCorner; 2] {
@@ -478,6 +375,21 @@ where
     A: HasCore,
     B: HasCore<Points = A::Points>,
 {
+    let side = side_between(axis, [start, end]);
+    let Some(facing) = facing else {
+        return EnteredPart::Side(side);
+    };
+    let (own, others) = (axis.own.line(axis.edge).0, axis.other.line(facing).0);
+    EnteredPart::SharedSide(side, if axis.own_is_a { [own, others] } else { [others, own] })
+}
+
+/// The side of an edge between these ends.
+#[inline(always)]
+pub(super) fn side_between<A, B>(axis: &EdgeAxis<A, B>, [start, end]: [DifferenceCorner; 2]) -> FacingSide
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
     let (along_target, along_moving) =
         (Arrow::between(start.target, end.target), Arrow::between(end.moving, start.moving));
     let (along, anchor) = if axis.own_is_a {
@@ -485,12 +397,7 @@ where
     } else {
         (along_moving, Anchor::Target(start.target))
     };
-    let side = FacingSide { along, start, end: Some(end), anchor };
-    let Some(facing) = facing else {
-        return EnteredPart::Side(side);
-    };
-    let (own, others) = (axis.own.line(axis.edge).0, axis.other.line(facing).0);
-    EnteredPart::SharedSide(side, if axis.own_is_a { [own, others] } else { [others, own] })
+    FacingSide { along, start, end: Some(end), anchor }
 }
 
 impl EnteredPart {
@@ -513,25 +420,21 @@ impl EnteredPart {
 
     /// The contact, if its numbers may be computed in the precision `P`.
     #[inline(always)]
-    fn contact<P: Precision>(&self, motion: &Motion, radii: Sum) -> FilterResult<FirstContact<P>> {
+    pub(super) fn contact<P: Precision>(
+        &self,
+        motion: &Motion,
+        radii: Sum,
+        receiver: impl Receiver<FirstContact<P>>,
+    ) -> Result<(), Uncertain> {
         if !self.is_in_range::<P>(motion, radii.rounded()) {
             return Err(Uncertain);
         }
-        let hit = match self {
-            Self::Side(side) if radii.is_zero() => motion.crossing_side(side, Ordering::Less),
-            _ => self.hit(motion, radii),
-        };
-        match up_to(motion.max_t, Some(FirstContact::Hit(hit))) {
-            Err(Uncertain) => Ok(self.hit_up_to_exactly(motion, radii).map(FirstContact::Hit)),
-            met => met,
+        let hit = self.hit(motion, radii);
+        match is_within(hit.t, motion.max_t) {
+            Some(true) => receiver.receive(FirstContact::Hit(hit)),
+            Some(false) => Ok(()),
+            None => receive_exactly(motion, &self.facing_part(motion, radii), radii, receiver),
         }
-    }
-
-    /// The hit, if it is within `max_t` by an exact sign.
-    #[cold]
-    #[inline(never)]
-    fn hit_up_to_exactly<P: Precision>(&self, motion: &Motion, radii: Sum) -> Option<Hit<P>> {
-        motion.onto(&self.facing_part(motion, radii), radii)
     }
 
     fn facing_part(&self, motion: &Motion, radii: Sum) -> FacingPart {
@@ -574,8 +477,38 @@ impl EnteredPart {
     }
 }
 
+/// The contact with a side of bare shapes.
+#[inline(always)]
+pub(super) fn bare_contact<P: Precision>(
+    side: &FacingSide,
+    motion: &Motion,
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
+    if !EnteredPart::Side(*side).is_in_range::<P>(motion, 0.0) {
+        return Err(Uncertain);
+    }
+    let hit = motion.crossing_side(side, Ordering::Less);
+    match is_within(hit.t, motion.max_t) {
+        Some(true) => receiver.receive(FirstContact::Hit(hit)),
+        Some(false) => Ok(()),
+        None => receive_exactly(motion, &FacingPart::Side(*side), Sum::ZERO, receiver),
+    }
+}
+
+/// The contact, if an exact sign says that it is within `max_t`.
+#[cold]
+#[inline(never)]
+fn receive_exactly<P: Precision>(
+    motion: &Motion,
+    part: &FacingPart,
+    radii: Sum,
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
+    motion.onto(part, radii).map_or(Ok(()), |hit| receiver.receive(FirstContact::Hit(hit)))
+}
+
 /// The side of two edges that face each other.
-fn of_edges(side: FacingSide, [target, moving]: &[Line; 2], motion: &Motion, r: Sum) -> FacingSide {
+pub(super) fn of_edges(side: FacingSide, [target, moving]: &[Line; 2], motion: &Motion, r: Sum) -> FacingSide {
     shared_side(side, target, [moving.base(), moving.tip()], motion.direction, r)
 }
 

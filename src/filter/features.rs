@@ -3,7 +3,9 @@
 use super::axes::Pair;
 use super::cut_off;
 use super::distance::{Lines, within_without_polygons};
-use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound, boxes, by_axes_or_cores, can_decide, convex, fixed_point};
+use super::{
+    FilterResult, RELATIVE_ERROR, Receiver, Uncertain, bound, boxes, by_axes_or_cores, can_decide, convex, fixed_point,
+};
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::contact::ContactFeatures;
 use crate::kernel::penetration::SeparatingSide;
@@ -12,7 +14,7 @@ use crate::kernel::{Core, InflatedCore, Line, PlainLine};
 use crate::shapes::sealed::{HasCore, with_cores};
 
 /// The normal of two cores, and a point on each.
-pub(crate) struct NormalAndPoints<P> {
+pub(crate) struct NormalAndPoints<P: Precision> {
     /// The normal from a to b. If the cores overlap, it is that of the separating side.
     pub(crate) normal: Normal<P>,
     /// A point on each core.
@@ -169,35 +171,35 @@ pub(crate) fn normal_and_points_without_polygons<P: Precision>(
     can_decide::<P>(a, b).then_some(found)
 }
 
-/// The normal and the points of two shapes that meet, and minus the depth. `Ok(None)` if the shapes are apart. That is
-/// tested first: most pairs are apart.
+/// The normal, the points, and minus the depth.
+pub(crate) type Overlap<P> = (NormalAndPoints<P>, Real<P>);
+
+/// Finds the normal and the points of two shapes that meet, and minus the depth. If the shapes are apart, nothing is
+/// received. That is tested first: most pairs are apart.
 #[inline(always)]
 pub(crate) fn penetration<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-) -> FilterResult<(NormalAndPoints<P>, Real<P>)> {
+    receiver: impl Receiver<Overlap<P>>,
+) -> Result<(), Uncertain> {
     by_axes_or_cores!(
         cut_off;
         A,
         B,
         a,
         b,
-        {
-            let found = convex::penetration::<P, _, _>(a, b)?;
-            let radii = Sum::new(a.radius(), b.radius(), 0.0);
-            Ok(found.map(|features| features.normal_points_and_distance(radii)))
+        convex::penetration::<P, _, _>(a, b, receiver),
+        |p, q| match penetration_without_polygons::<P>(p, q)? {
+            Some(overlap) => receiver.receive(overlap),
+            None => Ok(()),
         },
-        |p, q| penetration_without_polygons::<P>(p, q),
         Err(Uncertain)
     )
 }
 
 /// The same if neither core is a polygon.
 #[inline(always)]
-fn penetration_without_polygons<P: Precision>(
-    a: &InflatedCore,
-    b: &InflatedCore,
-) -> FilterResult<(NormalAndPoints<P>, Real<P>)> {
+fn penetration_without_polygons<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<Overlap<P>> {
     let radii = Sum::new(a.radius, b.radius, 0.0);
     if !within_without_polygons::<P::AnySize>(a, b, radii.rounded()).ok_or(Uncertain)? {
         return Ok(None);
@@ -210,11 +212,7 @@ fn penetration_without_polygons<P: Precision>(
 
 /// The numbers in plain `f64`.
 #[inline(always)]
-fn plain_penetration<P: Precision>(
-    a: &InflatedCore,
-    b: &InflatedCore,
-    radii: Sum,
-) -> Option<(NormalAndPoints<P>, Real<P>)> {
+fn plain_penetration<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -> Option<Overlap<P>> {
     let plain = plain_separation::<P>(a, b)?;
     let found = (NormalAndPoints::plain(&plain), Real::from_f64(plain.signed_distance(radii.rounded())?));
     can_decide::<P>(a, b).then_some(found)
@@ -471,7 +469,7 @@ impl Features {
     /// so the end is farther from the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most
     /// 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M. If the cores overlap, the end may be arbitrarily near to the line.
     #[inline(always)]
-    pub(super) fn normal_points_and_distance<P: Precision>(&self, radii: Sum) -> (NormalAndPoints<P>, Real<P>) {
+    pub(super) fn normal_points_and_distance<P: Precision>(&self, radii: Sum) -> Overlap<P> {
         let plain = match self {
             _ if P::DOUBLE_WORD => None,
             Self::Apart(nearest) => Some(nearest.plain_separation_in_order()),
@@ -489,7 +487,7 @@ impl Features {
     /// The same for shapes that touch, or almost.
     #[cold]
     #[inline(never)]
-    fn normal_points_and_distance_of_touch<P: Precision>(&self, radii: Sum) -> (NormalAndPoints<P>, Real<P>) {
+    fn normal_points_and_distance_of_touch<P: Precision>(&self, radii: Sum) -> Overlap<P> {
         (self.normal_and_points(), self.signed_distance(radii))
     }
 

@@ -17,7 +17,7 @@ use crate::exact::{
 
 /// Where the path enters and leaves, both on the outline.
 #[derive(Clone, Copy)]
-pub(crate) struct UnroundedChord<P> {
+pub(crate) struct UnroundedChord<P: Precision> {
     pub(crate) enter: Option<Hit<P>>,
     pub(crate) exit: Option<Hit<P>>,
     /// Whether the chord is a point.
@@ -204,7 +204,7 @@ pub(crate) struct CircleOutline {
 
 /// The points that two outlines share.
 #[derive(Clone, Copy)]
-pub(crate) enum UnroundedCircleCrossing<P> {
+pub(crate) enum UnroundedCircleCrossing<P: Precision> {
     Tangent(RealVector<P>),
     /// The points left and right of the vector from the first centre to the second.
     Secant(RealVector<P>, RealVector<P>),

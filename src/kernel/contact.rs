@@ -127,19 +127,19 @@ impl ContactFeatures {
                 cores,
             ))
         };
-        let at = match *nearest {
-            ClosestFeatures::Edge { line, corner, line_is_a } => beside(&line, line_is_a, corner),
-            ClosestFeatures::Corners { a, b } => {
-                let v = Arrow::between(a, b);
-                match (edge_across(cores[0], a, v), edge_across(cores[1], b, v)) {
-                    (Some((line, away)), Some((_, others))) if Dot(away, others).sign() == Ordering::Greater => {
-                        beside(&line, true, b)
-                    }
-                    _ => ContactFeaturesAt::vertices(cores, [a, b]),
-                }
+        let (a, b) = match *nearest {
+            ClosestFeatures::Edge { line, corner, line_is_a } => {
+                return Self { normal: nearest.normal(), is_unique: true, at: beside(&line, line_is_a, corner) };
             }
+            ClosestFeatures::Corners { a, b } => (a, b),
         };
-        Self { normal: nearest.normal(), is_unique: true, at }
+        let v = Arrow::between(a, b);
+        if let (Some((line, away)), Some((_, others))) = (edge_across(cores[0], a, v), edge_across(cores[1], b, v)) {
+            if Dot(away, others).sign() == Ordering::Greater {
+                return Self { normal: nearest.normal(), is_unique: true, at: beside(&line, true, b) };
+            }
+        }
+        Self::at_vertices([Vertex::of_core(cores[0], a), Vertex::of_core(cores[1], b)])
     }
 
     /// The features of cores that share the point `at` of the border of both.
@@ -201,6 +201,7 @@ impl ContactFeaturesAt {
 }
 
 /// The edge at a vertex of a core that is perpendicular to v, and the direction in which it leaves the vertex.
+#[inline]
 fn edge_across(core: &Core, vertex: Xy, v: Arrow) -> Option<(Line, Arrow)> {
     let is_across = |(line, _): &(Line, Arrow)| Dot(line.along, v).sign() == Ordering::Equal;
     match core {
@@ -241,7 +242,7 @@ impl<T> ContactPoints<T> {
 
 /// The point of a contact on each core, straight across from each other.
 #[derive(Clone, Copy)]
-pub(crate) struct UnroundedContactPoint<P> {
+pub(crate) struct UnroundedContactPoint<P: Precision> {
     /// The distance along the normal, less both radii.
     pub(crate) separation: Real<P>,
     pub(crate) points: [RealVector<P>; 2],

@@ -8,7 +8,7 @@ use super::raycast::without_normal;
 use super::{InFilter, Pairing, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy, greater, power_of_two};
-use crate::filter::{self, BareHit, FilterResult, FirstContact, Uncertain, WayOutOfBox};
+use crate::filter::{self, BareHit, FilterResult, FirstContact, Receiver, Uncertain, WayOutOfBox};
 use crate::kernel::facing_chain::{self, Anchor};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::raycast::{Hit, Motion};
@@ -271,23 +271,20 @@ pub(super) fn cast_of_shape<V: Vector, A: HasCore, B: HasCore<Points = A::Points
     max_t: V::Scalar,
 ) -> Result<Option<CastHit<V>>, QueryError> {
     let motion = Motion { direction: Arrow::free(d), max_t: max_t.widen() };
-    match by_filter::<InFilter<V>, A, B>(moving, &motion, target) {
-        // Rounding does not move a `t` beyond `max_t`: the error before it is far below half an ulp.
-        Ok(hit) => hit.map(|hit| hit.rounded(motion.max_t)).transpose(),
-        Err(Uncertain) => exactly(move || {
+    let mut answer = Ok(None);
+    if let Err(Uncertain) = by_filter(moving, &motion, target, &mut answer) {
+        answer = exactly(move || {
             if is_apart_at_rest::<InFilter<V>, A, B>(moving, &motion, target) {
                 return Ok(None);
             }
-            if let Ok(found) = of_boxes::<V::Scalar, A, B>(moving, &motion, target) {
-                return Ok(found
-                    .map(|hit| hit.rounded(motion.max_t))
-                    .transpose()?
-                    .map(|hit: CastHit<V>| hit.up_to(max_t)));
-            }
-            let hit = with_cores!(target, moving, |target, moving| cast_exactly(moving, &motion, target))?;
+            let hit = match of_boxes::<V::Scalar, A, B>(moving, &motion, target) {
+                Ok(found) => found.map_or(Ok(None), |hit| hit.rounded(motion.max_t))?,
+                Err(Uncertain) => with_cores!(target, moving, |target, moving| cast_exactly(moving, &motion, target))?,
+            };
             Ok(hit.map(|hit: CastHit<V>| hit.up_to(max_t)))
-        }),
+        });
     }
+    answer
 }
 
 /// Whether the translation is zero, and the shapes are certainly apart.
@@ -301,43 +298,69 @@ fn is_apart_at_rest<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         && filter::within::<P::AnySize, A, B>(moving, target, 0.0) == Some(false)
 }
 
-/// The hit by the filter. It is certain only if the normal is unique and the hit does not graze.
+type CastAnswer<V> = Result<Option<CastHit<V>>, QueryError>;
+
+/// Writes the hit, if the filter is certain of it. Then the normal is unique, and the hit does not graze. Rounding does not
+/// move its `t` beyond `max_t`: the error before it is far below half an ulp.
 #[inline(always)]
-fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+fn by_filter<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     moving: &A,
     motion: &Motion,
     target: &B,
-) -> FilterResult<UnroundedCastHit<P>> {
-    // A macro: a function would pass the contact through memory.
-    macro_rules! hit_of {
-        ($contact:expr, $overlapping:expr, $radii:expr) => {
-            match $contact {
-                Some(FirstContact::Hit(hit)) => Ok(Some(UnroundedCastHit::met(motion, &hit, $radii, true, false))),
-                Some(FirstContact::Overlapping) if motion.direction.to().is_finite() => {
-                    $overlapping.map(Some).ok_or(Uncertain)
-                }
-                Some(FirstContact::Overlapping) => Err(Uncertain),
-                Some(FirstContact::Touching(inward)) => {
-                    Ok(inward.map(|(point, normal)| UnroundedCastHit::touching(point, normal, true)))
-                }
-                None => Ok(None),
-            }
-        };
-    }
+    answer: &mut CastAnswer<V>,
+) -> Result<(), Uncertain> {
     let Motion { direction, max_t } = *motion;
-    if A::MOST_CORNERS < 3 && B::MOST_CORNERS < 3 {
-        // The cores are made once, for both steps.
-        return with_cores!(moving, target, |moving_core, target_core| hit_of!(
-            filter::first_contact_without_polygons(moving_core, direction, max_t, target_core)?,
-            UnroundedCastHit::overlapping_without_polygons(target_core, moving_core),
-            [target_core.radius, moving_core.radius]
-        ));
+    if A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2 {
+        return filter::first_contact(moving, direction, max_t, target, FirstHit { moving, motion, target, answer });
     }
-    hit_of!(
-        filter::first_contact(moving, direction, max_t, target)?,
-        UnroundedCastHit::overlapping(target, moving),
-        [target.radius(), moving.radius()]
-    )
+    // The cores are made once, for both steps.
+    with_cores!(moving, target, |moving_core, target_core| {
+        match filter::first_contact_without_polygons::<InFilter<V>>(moving_core, direction, max_t, target_core)? {
+            None => {}
+            Some(FirstContact::Overlapping) if !direction.to().is_finite() => return Err(Uncertain),
+            Some(FirstContact::Overlapping) => {
+                let hit = UnroundedCastHit::<InFilter<V>>::overlapping_without_polygons(target_core, moving_core);
+                *answer = hit.ok_or(Uncertain)?.rounded(max_t);
+            }
+            Some(contact) => {
+                let radii = [target_core.radius, moving_core.radius];
+                if let Some(hit) = UnroundedCastHit::at_contact(motion, &contact, radii) {
+                    *answer = hit.rounded(max_t);
+                }
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Writes the hit of a cast.
+struct FirstHit<'a, V: Vector, A, B> {
+    moving: &'a A,
+    motion: &'a Motion,
+    target: &'a B,
+    answer: &'a mut CastAnswer<V>,
+}
+
+impl<V, A, B> Receiver<FirstContact<InFilter<V>>> for FirstHit<'_, V, A, B>
+where
+    V: Vector,
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn receive(self, contact: FirstContact<InFilter<V>>) -> Result<(), Uncertain> {
+        let Self { moving, motion, target, answer } = self;
+        let hit = match contact {
+            FirstContact::Overlapping if !motion.direction.to().is_finite() => return Err(Uncertain),
+            FirstContact::Overlapping => Some(UnroundedCastHit::overlapping(target, moving).ok_or(Uncertain)?),
+            contact => UnroundedCastHit::at_contact(motion, &contact, [target.radius(), moving.radius()]),
+        };
+        if let Some(hit) = hit {
+            *answer = hit.rounded(motion.max_t);
+        }
+        Ok(())
+    }
 }
 
 /// The hit of boxes, or of one and a point or circle, where the filter is uncertain.
@@ -374,7 +397,7 @@ fn cast_exactly<V: Vector>(
         Ordering::Equal => pair.hit_from_touch(motion.direction),
         Ordering::Greater => pair.hit_from_apart(motion),
     };
-    hit.map(|hit: UnroundedCastHit<V::Scalar>| hit.rounded(motion.max_t)).transpose()
+    hit.map_or(Ok(None), |hit: UnroundedCastHit<V::Scalar>| hit.rounded(motion.max_t))
 }
 
 impl<V: Vector> CastHit<V> {
@@ -421,7 +444,7 @@ impl<V: Vector> CastHit<V> {
 }
 
 /// A [`CastHit`] before it is rounded.
-struct UnroundedCastHit<P> {
+struct UnroundedCastHit<P: Precision> {
     t: Real<P>,
     point: RealVector<P>,
     normal: Normal<P>,
@@ -431,8 +454,19 @@ struct UnroundedCastHit<P> {
 }
 
 impl<P: Precision> UnroundedCastHit<P> {
+    /// The hit at a contact of shapes that do not overlap at the start. `None` if they touch, and the motion does not lead into
+    /// the target.
+    #[inline(always)]
+    fn at_contact(motion: &Motion, contact: &FirstContact<P>, radii: [f64; 2]) -> Option<Self> {
+        match contact {
+            FirstContact::Hit(hit) => Some(Self::met(motion, hit, radii, true, false)),
+            FirstContact::Touching(inward) => inward.map(|(point, normal)| Self::touching(point, normal, true)),
+            FirstContact::Overlapping => None,
+        }
+    }
+
     /// The hit of shapes that start apart. The radii are those of the target and of the moving shape.
-    #[inline]
+    #[inline(always)]
     fn met(motion: &Motion, hit: &Hit<P>, [target, moving]: [f64; 2], unique: bool, grazes: bool) -> Self {
         let (start, normal) = (motion.point(hit), hit.normal);
         let point = match hit.anchor {
@@ -448,7 +482,7 @@ impl<P: Precision> UnroundedCastHit<P> {
     }
 
     /// The hit by the filter, for shapes that certainly overlap. Their shortest translation is unique.
-    #[inline(always)]
+    #[inline]
     fn overlapping<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B) -> Option<Self> {
         let found = filter::normal_and_points(target, moving)?;
         let point = if found.cores_overlap {
@@ -484,15 +518,18 @@ impl<P: Precision> UnroundedCastHit<P> {
 }
 
 impl<P: Precision> UnroundedCastHit<P> {
-    #[inline]
-    fn rounded<V: Vector>(&self, max_t: f64) -> Result<CastHit<V>, QueryError> {
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rounded<V: Vector>(&self, max_t: f64) -> CastAnswer<V> {
         let Self { overlapping, unique, grazes, .. } = *self;
         let (point, normal): (V, V) =
             (round::unchecked_vector(self.point), round::unchecked_vector(self.normal.unit()));
-        let hit = CastHit { t: round::unchecked_scalar(self.t), point, normal, overlapping, unique, grazes };
+        let t = round::unchecked_scalar(self.t);
         let [x, y] = point.components();
         // Only an infinite `max_t` allows a `t` that does not fit.
-        round::fitting(hit, [if max_t.is_finite() { x } else { hit.t }, x, y])
+        let fits = V::Scalar::are_finite(&[if max_t.is_finite() { x } else { t }, x, y]);
+        let hit = CastHit { t, point, normal, overlapping, unique, grazes };
+        if fits { Ok(Some(hit)) } else { Err(QueryError::Overflow) }
     }
 }
 

@@ -7,7 +7,7 @@ use super::concrete::Concrete as _;
 use super::{InFilter, RayHit, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::Precision;
-use crate::filter::{self, Uncertain};
+use crate::filter::{self, Receiver, Uncertain};
 use crate::kernel::chord::{CircleOutline, UnroundedChord, UnroundedCircleCrossing};
 use crate::kernel::raycast::Motion;
 use crate::kernel::{InflatedCore, Line, validate};
@@ -165,9 +165,26 @@ pub(super) fn chord_of_shape<V: Vector, S: HasCore>(
     shape: &S,
 ) -> Result<Option<Chord<V>>, QueryError> {
     let line = path.line();
-    match filter::chord::<InFilter<V>, S>(&line, shape) {
-        Ok(interval) => interval.map(|interval| Chord::rounded(&Motion::along(&line), &interval)).transpose(),
-        Err(Uncertain) => exactly(move || shape.with_core(|shape| chord_exactly(&path.line(), shape))),
+    let mut answer = Ok(None);
+    let receiver = ChordAnswer { line: &line, answer: &mut answer };
+    if let Err(Uncertain) = filter::chord::<InFilter<V>, S>(&line, shape, receiver) {
+        answer = exactly(move || shape.with_core(|shape| chord_exactly(&path.line(), shape)));
+    }
+    answer
+}
+
+/// Writes a chord.
+struct ChordAnswer<'a, V: Vector> {
+    line: &'a Line,
+    answer: &'a mut Result<Option<Chord<V>>, QueryError>,
+}
+
+impl<V: Vector> Receiver<UnroundedChord<InFilter<V>>> for ChordAnswer<'_, V> {
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn receive(self, chord: UnroundedChord<InFilter<V>>) -> Result<(), Uncertain> {
+        *self.answer = Chord::rounded(&Motion::along(self.line), &chord);
+        Ok(())
     }
 }
 
@@ -176,7 +193,7 @@ pub(super) fn chord_of_shape<V: Vector, S: HasCore>(
 fn chord_exactly<V: Vector>(line: &Line, shape: &InflatedCore) -> Result<Option<Chord<V>>, QueryError> {
     validate([&InflatedCore::bare(*line), shape], [])?;
     let motion = Motion::along(line);
-    motion.chord::<V::Scalar>(line, shape).map(|interval| Chord::rounded(&motion, &interval)).transpose()
+    motion.chord::<V::Scalar>(line, shape).map_or(Ok(None), |chord| Chord::rounded(&motion, &chord))
 }
 
 /// The part of a ray in a circle. `None` when it misses.
@@ -216,10 +233,11 @@ pub fn ray_circle<V: Vector>(ray: &Ray<V>, circle: &Circle<V>) -> Result<Option<
 
 impl<V: Vector> Chord<V> {
     #[inline]
-    fn rounded(motion: &Motion, interval: &UnroundedChord<impl Precision>) -> Result<Self, QueryError> {
-        let [enter, exit] = [&interval.enter, &interval.exit]
-            .map(|hit| hit.as_ref().map(|hit| RayHit::<V>::rounded(motion, hit)).transpose());
-        Ok(Self::in_order(enter?, exit?, interval.single))
+    fn rounded(motion: &Motion, chord: &UnroundedChord<impl Precision>) -> Result<Option<Self>, QueryError> {
+        let rounded = |hit| RayHit::<V>::unchecked(motion, hit);
+        let (enter, exit) = (chord.enter.as_ref().map(rounded), chord.exit.as_ref().map(rounded));
+        let fits = [&enter, &exit].into_iter().flatten().all(RayHit::fits);
+        if fits { Ok(Some(Self::in_order(enter, exit, chord.single))) } else { Err(QueryError::Overflow) }
     }
 
     /// The same with other vectors.

@@ -280,7 +280,7 @@ fn round_contact<V: Vector, P: Precision>(
 }
 
 /// Rounds the points of a contact with this normal, of shapes with these radii.
-struct ContactRounding<V, P> {
+struct ContactRounding<V, P: Precision> {
     normal: Normal<P>,
     radii: [f64; 2],
     points: PhantomData<V>,

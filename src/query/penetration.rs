@@ -6,7 +6,7 @@ use super::concrete::Concrete as _;
 use super::{InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy};
-use crate::filter::{self, FilterResult, Uncertain, WayOutOfBox, fixed_point};
+use crate::filter::{self, NormalAndPoints, Overlap, Receiver, Uncertain, WayOutOfBox, fixed_point};
 use crate::kernel::difference::Difference;
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, Relation};
@@ -231,10 +231,26 @@ pub(super) fn penetration_offset_of_shapes<V: Vector, A: HasCore, B: HasCore<Poi
     a: &A,
     b: &B,
 ) -> Result<Option<V>, QueryError> {
-    match by_filter::<InFilter<V>, A, B>(a, b) {
-        Ok(Some(found)) => found.offset().map(Some),
-        Ok(None) => Ok(None),
-        Err(Uncertain) => push_out_exactly::<V::Scalar, A, B>(a, b, Xy::ZERO)?.map(|found| found.offset()).transpose(),
+    let mut answer = Ok(None);
+    let receiver = OffsetAnswer { radii: [a.radius(), b.radius()], answer: &mut answer };
+    if let Err(Uncertain) = filter::penetration::<InFilter<V>, A, B>(a, b, receiver) {
+        answer = push_out_exactly::<V::Scalar, A, B>(a, b, Xy::ZERO)?.map_or(Ok(None), |found| found.offset());
+    }
+    answer
+}
+
+/// Writes an offset.
+struct OffsetAnswer<'a, V> {
+    radii: [f64; 2],
+    answer: &'a mut Result<Option<V>, QueryError>,
+}
+
+impl<V: Vector> Receiver<Overlap<InFilter<V>>> for OffsetAnswer<'_, V> {
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn receive(self, overlap: Overlap<InFilter<V>>) -> Result<(), Uncertain> {
+        *self.answer = UnroundedPenetration::of_overlap(overlap, self.radii).offset();
+        Ok(())
     }
 }
 
@@ -312,22 +328,45 @@ pub(super) fn penetration_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A
     b: &B,
     preferred: Xy,
 ) -> Result<Option<Penetration<V>>, QueryError> {
-    match by_filter::<InFilter<V>, A, B>(a, b) {
-        Ok(found) if preferred.is_finite() && (!may_tie::<A, B>(found.as_ref()) || preferred == Xy::ZERO) => {
-            found.map(|found| found.rounded()).transpose()
-        }
-        Ok(Some(found)) if preferred.is_finite() => {
-            push_out_of_common_point::<V::Scalar>(a, b, found.points[0].to_xy(), preferred).rounded().map(Some)
-        }
-        _ => push_out_exactly::<V::Scalar, A, B>(a, b, preferred)?.map(|found| found.rounded()).transpose(),
+    let mut answer = Ok(None);
+    let receiver = PenetrationAnswer { a, b, preferred, answer: &mut answer };
+    if !preferred.is_finite() || filter::penetration::<InFilter<V>, A, B>(a, b, receiver).is_err() {
+        answer = push_out_exactly::<V::Scalar, A, B>(a, b, preferred)?.map_or(Ok(None), |found| found.rounded());
     }
+    answer
 }
 
-/// Whether the penetration by the filter is not unique. That happens only where the cores share one point, a corner of
-/// both. Both `points` are that one.
-#[inline]
-fn may_tie<A: HasCore, B: HasCore>(found: Option<&UnroundedPenetration<impl Precision>>) -> bool {
-    (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && found.is_some_and(|found| !found.unique)
+type Answer<V> = Result<Option<Penetration<V>>, QueryError>;
+
+/// Writes a penetration.
+struct PenetrationAnswer<'a, V: Vector, A, B> {
+    a: &'a A,
+    b: &'a B,
+    preferred: Xy,
+    answer: &'a mut Answer<V>,
+}
+
+impl<V, A, B> Receiver<Overlap<InFilter<V>>> for PenetrationAnswer<'_, V, A, B>
+where
+    V: Vector,
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn receive(self, overlap: Overlap<InFilter<V>>) -> Result<(), Uncertain> {
+        let Self { a, b, preferred, answer } = self;
+        let found = UnroundedPenetration::of_overlap(overlap, [a.radius(), b.radius()]);
+        // It is not unique only where the cores share one point, a corner of both. Both points are that one.
+        let may_tie = (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && !found.unique;
+        if may_tie && preferred != Xy::ZERO {
+            let found = push_out_of_common_point::<V::Scalar>(a, b, found.points[0].to_xy(), preferred);
+            *answer = found.rounded();
+        } else {
+            *answer = found.rounded();
+        }
+        Ok(())
+    }
 }
 
 /// The shortest translation of shapes whose cores share only the point `at`.
@@ -375,25 +414,8 @@ fn penetration_exactly<P: Precision>(
     Ok(Pairing::new(a, b).unrounded_penetration(preferred))
 }
 
-/// The penetration by the filter: the only shortest translation, or the canonical one.
-#[inline(always)]
-fn by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
-    a: &A,
-    b: &B,
-) -> FilterResult<UnroundedPenetration<P>> {
-    let radii = [a.radius(), b.radius()];
-    let found = filter::penetration(a, b)?;
-    Ok(found.map(|(found, signed_distance)| UnroundedPenetration {
-        normal: found.normal,
-        depth: -signed_distance,
-        unique: found.is_unique,
-        points: found.points,
-        radii,
-    }))
-}
-
 /// A [`Penetration`] before it is rounded. The points are on the cores, which have these radii.
-pub(super) struct UnroundedPenetration<P> {
+pub(super) struct UnroundedPenetration<P: Precision> {
     pub(super) normal: Normal<P>,
     pub(super) depth: Real<P>,
     pub(super) unique: bool,
@@ -443,6 +465,13 @@ impl Pairing<'_> {
 }
 
 impl<P: Precision> UnroundedPenetration<P> {
+    /// The penetration by the filter: the only shortest translation, or the canonical one.
+    #[inline(always)]
+    fn of_overlap((found, signed_distance): Overlap<P>, radii: [f64; 2]) -> Self {
+        let NormalAndPoints { normal, points, is_unique, .. } = found;
+        Self { normal, depth: -signed_distance, unique: is_unique, points, radii }
+    }
+
     /// Minus the depth.
     fn signed_distance(&self) -> Result<P, QueryError>
     where
@@ -454,15 +483,17 @@ impl<P: Precision> UnroundedPenetration<P> {
 
     // Inlined in release builds. Then the compiler does not compute the points, which this method does not use.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn offset<V: Vector>(&self) -> Result<V, QueryError> {
+    fn offset<V: Vector>(&self) -> Result<Option<V>, QueryError> {
         if self.depth.sign() == Ordering::Greater && !self.unique {
             return Err(QueryError::NoUniqueDirection);
         }
-        round::vector(self.normal.times(self.depth))
+        let offset: V = round::unchecked_vector(self.normal.times(self.depth));
+        if V::Scalar::are_finite(&offset.components()) { Ok(Some(offset)) } else { Err(QueryError::Overflow) }
     }
 
-    #[inline]
-    fn rounded<V: Vector>(&self) -> Result<Penetration<V>, QueryError> {
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rounded<V: Vector>(&self) -> Answer<V> {
         let ([point_a, point_b], [a, b], normal) = (self.points, self.radii, self.normal.with_length());
         let answer: Penetration<V> = Penetration {
             normal: round::unchecked_vector(self.normal.unit()),
@@ -472,7 +503,8 @@ impl<P: Precision> UnroundedPenetration<P> {
             point_b: round::unchecked_vector(outline_point(point_b, -normal, b)),
         };
         let ([ax, ay], [bx, by]) = (answer.point_a.components(), answer.point_b.components());
-        round::fitting(answer, [answer.depth, ax, ay, bx, by])
+        let fits = V::Scalar::are_finite(&[answer.depth, ax, ay, bx, by]);
+        if fits { Ok(Some(answer)) } else { Err(QueryError::Overflow) }
     }
 
     /// The penetration of boxes whose cores overlap, or of one and a point or circle. `None` for other shapes.

@@ -5,7 +5,7 @@ use super::decisions::{Side, faced};
 use super::{InFilter, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Precision, Real, RealVector, Xy};
-use crate::filter::{self, FirstContact, Uncertain};
+use crate::filter::{self, FirstContact, Receiver, Uncertain};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, HasLine, for_each_kind};
@@ -96,16 +96,23 @@ impl<V: Vector> RayHit<V> {
 }
 
 impl<V: Vector> RayHit<V> {
-    /// This hit with `t` at most `max_t`, which rounding may exceed.
-    #[inline]
-    fn up_to(self, max_t: V::Scalar) -> Self {
-        Self { t: if self.t > max_t { max_t } else { self.t }, ..self }
+    /// The rounded hit, whose numbers may be infinite.
+    #[inline(always)]
+    pub(super) fn unchecked(motion: &Motion, hit: &Hit<impl Precision>) -> Self {
+        let (point, normal) = (round::unchecked_vector(motion.point(hit)), round::unchecked_vector(hit.normal.unit()));
+        Self { t: round::unchecked_scalar(hit.t), point, normal }
     }
 
     #[inline]
     pub(super) fn rounded(motion: &Motion, hit: &Hit<impl Precision>) -> Result<Self, QueryError> {
-        let (point, normal) = (round::unchecked_vector(motion.point(hit)), round::unchecked_vector(hit.normal.unit()));
-        Self { t: round::unchecked_scalar(hit.t), point, normal }.fitting()
+        let hit = Self::unchecked(motion, hit);
+        if hit.fits() { Ok(hit) } else { Err(QueryError::Overflow) }
+    }
+
+    /// This hit with `t` at most `max_t`, which rounding may exceed.
+    #[inline]
+    fn up_to(self, max_t: V::Scalar) -> Self {
+        Self { t: if self.t > max_t { max_t } else { self.t }, ..self }
     }
 
     /// The same with other vectors.
@@ -114,9 +121,9 @@ impl<V: Vector> RayHit<V> {
     }
 
     #[inline]
-    fn fitting(self) -> Result<Self, QueryError> {
+    pub(super) fn fits(&self) -> bool {
         let [x, y] = self.point.components();
-        round::fitting(self, [self.t, x, y])
+        V::Scalar::are_finite(&[self.t, x, y])
     }
 }
 
@@ -190,16 +197,42 @@ pub(super) fn raycast_of_shape<V: Vector, S: HasCore>(
     shape: &S,
     max_t: V::Scalar,
 ) -> Result<Option<RayHit<V>>, QueryError> {
-    let (line, max) = (ray.line(), max_t.widen());
-    let (motion, d) = (Motion { direction: line.along, max_t: max }, line.along.rounded());
+    let line = ray.line();
+    let motion = Motion { direction: line.along, max_t: max_t.widen() };
     let origin: S::Points = rounded_vector(line.start);
-    let hit = match filter::first_contact::<InFilter<V>, _, _>(&origin, line.along, max, shape) {
-        Ok(Some(FirstContact::Hit(hit))) => hit,
-        Ok(Some(FirstContact::Overlapping)) if is_direction(d) => Hit::at_start(line.start, motion.backward()),
-        Ok(None) => return Ok(None),
-        _ => return exactly(move || raycast_carefully(ray, shape, max_t)),
-    };
-    RayHit::rounded(&motion, &hit).map(|hit| Some(hit.up_to(max_t)))
+    let mut answer = Ok(None);
+    let receiver = FirstHit { start: line.start, motion, answer: &mut answer };
+    if let Err(Uncertain) =
+        filter::first_contact::<InFilter<V>, _, _>(&origin, line.along, motion.max_t, shape, receiver)
+    {
+        answer = exactly(move || raycast_carefully(ray, shape, max_t));
+    }
+    answer
+}
+
+/// Makes the answer of a raycast.
+struct FirstHit<'a, V: Vector> {
+    start: Xy,
+    motion: Motion,
+    answer: &'a mut Result<Option<RayHit<V>>, QueryError>,
+}
+
+impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for FirstHit<'_, V> {
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn receive(self, contact: FirstContact<InFilter<V>>) -> Result<(), Uncertain> {
+        let hit = match contact {
+            FirstContact::Hit(hit) => hit,
+            FirstContact::Overlapping if is_direction(self.motion.direction.rounded()) => {
+                Hit::at_start(self.start, self.motion.backward())
+            }
+            FirstContact::Overlapping | FirstContact::Touching(_) => return Err(Uncertain),
+        };
+        // Rounding does not move a `t` beyond `max_t`: the error before it is far below half an ulp.
+        let hit = RayHit::unchecked(&self.motion, &hit);
+        *self.answer = if hit.fits() { Ok(Some(hit)) } else { Err(QueryError::Overflow) };
+        Ok(())
+    }
 }
 
 /// Whether the squared length of `d` is positive and finite, without underflow or overflow.
@@ -233,5 +266,5 @@ fn raycast_exactly<V: Vector>(
     validate([&InflatedCore::bare(*line), shape], [unless_infinite(max)])?;
     let motion = Motion { direction: line.along, max_t: max };
     let found = if max < 0.0 { None } else { motion.first_hit::<V::Scalar>(line.start, shape) };
-    found.map(|hit| RayHit::rounded(&motion, &hit).map(|hit: RayHit<V>| hit.up_to(max_t))).transpose()
+    found.map(|hit| Ok(RayHit::rounded(&motion, &hit)?.up_to(max_t))).transpose()
 }

@@ -1,0 +1,141 @@
+//! Where a moving box, point or circle first meets a box, or a box one of these: by comparing coordinates.
+//!
+//! [`box_motion`] tells through which edge of the target the motion enters, with rounding errors or by exact signs. Here, the
+//! edge becomes a side of the Minkowski difference, from which the numbers are computed.
+
+use super::axes::Pair;
+use super::box_motion::{self, CornerNormal, Entry, ExactEntry};
+use super::cast::FirstContact;
+use super::convex_cast::{
+    EnteredPart, bare_contact, contact_by_axes, ends, of_edges, side_between, side_to_point, touching_contact,
+};
+use super::nearest::EdgeAxis;
+use super::{FilterResult, Receiver, Uncertain, boxes, convex};
+use crate::exact::{Arrow, Precision, Sum};
+use crate::kernel::facing_chain::{Anchor, FacingPart, FacingSide, canonical_along};
+use crate::kernel::raycast::{Hit, Motion};
+use crate::kernel::{Direction, Line};
+use crate::shapes::sealed::HasCore;
+
+/// The first contact of `moving` with `target`.
+#[inline(always)]
+pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    target: &A,
+    moving: &B,
+    motion: &Motion,
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
+    let r = target.radius() + moving.radius();
+    match box_motion::entry(target, moving, motion.direction.rounded(), r) {
+        Some(Entry::Overlapping) => receiver.receive(FirstContact::Overlapping),
+        Some(Entry::Away) => Ok(()),
+        Some(Entry::Side { edge, lower_is_targets }) => {
+            let side = side(&Pair::new(target, moving), edge, lower_is_targets, motion);
+            if r == 0.0 {
+                return bare_contact(&side, motion, receiver);
+            }
+            EnteredPart::Side(side).contact(motion, Sum::new(moving.radius(), target.radius(), 0.0), receiver)
+        }
+        Some(Entry::Corner(_)) if r == 0.0 => Err(Uncertain),
+        Some(Entry::Corner(corner)) => contact_by_axes(target, moving, motion, Some(corner), receiver),
+        None if r == 0.0 => touching(target, moving, motion, receiver),
+        None => contact_by_axes(target, moving, motion, None, receiver),
+    }
+}
+
+/// A hit without a radius, perhaps at a corner.
+pub(crate) struct BareHit<P: Precision> {
+    pub(crate) hit: Hit<P>,
+    pub(crate) is_unique: bool,
+    pub(crate) grazes: bool,
+}
+
+/// The hit of bare boxes, or of one and a point, by exact signs. They are apart at the start, or the motion leads a corner
+/// into a corner that it touches. `Uncertain` in all other cases.
+#[inline]
+pub(crate) fn hit_of_bare_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    moving: &A,
+    motion: &Motion,
+    target: &B,
+) -> FilterResult<BareHit<P>> {
+    let are_bare_boxes = boxes::handles_kinds::<A, B>() && target.radius() + moving.radius() == 0.0;
+    let can_decide = are_bare_boxes && convex::has_axes(target, moving) && convex::can_decide(target, moving);
+    if !can_decide || motion.direction.is_zero() || !(0.0..=f64::INFINITY).contains(&motion.max_t) {
+        return Err(Uncertain);
+    }
+    let (pair, d) = (Pair::new(target, moving), motion.direction);
+    let (part, is_unique, grazes) = match box_motion::exact_entry(target, moving, d).ok_or(Uncertain)? {
+        ExactEntry::Away => return Ok(None),
+        ExactEntry::Side { edge, lower_is_targets } => {
+            let met = side(&pair, edge, lower_is_targets, motion);
+            (FacingPart::Side(met), true, false)
+        }
+        ExactEntry::Corner { number, normal } => {
+            let (normal, grazes) = normal_at_corner(&pair, &normal, d);
+            let corner = box_motion::facing_corners(target, moving, number);
+            (FacingPart::SharpCorner { corner, normal, grazes }, false, grazes)
+        }
+    };
+    Ok(motion.onto(&part, Sum::ZERO).map(|hit| BareHit { hit, is_unique, grazes }))
+}
+
+/// The normal at a corner of boxes that a motion along d meets, and whether the motion grazes it.
+fn normal_at_corner<A, B>(pair: &Pair<A, B>, normal: &CornerNormal, d: Arrow) -> (Direction, bool)
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    match *normal {
+        CornerNormal::OfEdge(edge) if A::IS_BOX => (Direction::Right(pair.a.line(edge).0.along), false),
+        CornerNormal::OfEdge(edge) => (Direction::Left(pair.b.line(boxes::opposite(edge)).0.along), false),
+        CornerNormal::Left => (Direction::Left(d), true),
+        CornerNormal::Right => (Direction::Right(d), true),
+    }
+}
+
+/// The contact of bare boxes or points that touch at the start. `Uncertain` if they do not.
+fn touching<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    target: &A,
+    moving: &B,
+    motion: &Motion,
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
+    if box_motion::leads_inward(target, moving, motion.direction.rounded()).ok_or(Uncertain)? {
+        let features = convex::features::<P, _, _>(target, moving).ok_or(Uncertain)?;
+        touching_contact(&features, target.radius(), motion, receiver)
+    } else {
+        receiver.receive(FirstContact::Touching(None))
+    }
+}
+
+/// The side that is the target's edge, or the opposite edge of the moving core. Of two boxes, the hit is at the lower end
+/// of the part that both edges have in common.
+#[inline(always)]
+fn side<A: HasCore, B: HasCore<Points = A::Points>>(
+    pair: &Pair<A, B>,
+    edge: usize,
+    lower_is_targets: Option<bool>,
+    motion: &Motion,
+) -> FacingSide {
+    let (a, b, facing, size) = (&pair.a, &pair.b, boxes::opposite(edge), 0.0);
+    if !A::IS_BOX {
+        let axis = EdgeAxis { own: *b, other: *a, edge: facing, own_is_a: false, size };
+        return side_to_point(&axis);
+    }
+    let axis = EdgeAxis { own: *a, other: *b, edge, own_is_a: true, size };
+    if !B::IS_BOX {
+        return side_to_point(&axis);
+    }
+    let [start, end] = ends(&axis, [facing, b.next(facing)]);
+    let Some(lower_is_targets) = lower_is_targets else {
+        let side = side_between(&axis, [start, end]);
+        return of_edges(side, &[a.line(edge).0, b.line(facing).0], motion, Sum::ZERO);
+    };
+    // Edges 0 and 1 of a box begin at their lower end.
+    let is_start = (edge < 2) == lower_is_targets;
+    let lower = if is_start { start } else { end };
+    let anchor = if lower_is_targets { Anchor::Target(lower.target) } else { Anchor::Moving(lower.moving) };
+    let target = Line::segment(start.target, end.target);
+    let along = canonical_along(target.along, &target, [start.moving, end.moving]);
+    FacingSide { along, start, end: Some(end), anchor }
+}
