@@ -66,7 +66,7 @@ pub(crate) use self::convex::is_on_outline;
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{decides_intersection, distance, signed_distance, signed_distance_of_touch, within};
 pub(crate) use self::features::{
-    NormalAndPoints, Overlap, WayOutOfBox, clear_normal_and_points, closest, common_point, contact_features,
+    NormalAndPoints, PenetrationNumbers, WayOutOfBox, clear_normal_and_points, closest, common_point, contact_features,
     normal_and_points, normal_and_points_without_polygons, penetration, touching_features,
 };
 
@@ -80,11 +80,13 @@ pub(crate) type FilterResult<T> = Result<Option<T>, Uncertain>;
 /// The filter cannot decide, so the kernels have to.
 pub(crate) struct Uncertain;
 
-/// A query that makes its answer of what the filter finds.
+/// Takes what a filter finds, and makes the answer of it.
 ///
 /// What is found is large, and to return it costs more than to find it: it is written in small pieces and copied in large
-/// ones, for which a processor has to wait. So it is passed on where it is found. This is no closure, because only a method
-/// can be inlined for certain.
+/// ones, for which a processor has to wait. So it is passed on where it is found, at most once. If the query has no answer,
+/// nothing is received. After an error, the exact path writes the answer.
+///
+/// This is a trait and no closure, because stable Rust cannot ask for a closure to be inlined.
 pub(crate) trait Receiver<T> {
     fn receive(self, found: T) -> Result<(), Uncertain>;
 }

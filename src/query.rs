@@ -160,6 +160,7 @@ pub use self::raycast::RayHit;
 pub use self::raycast::raycast;
 pub use crate::kernel::contact::Part;
 
+use crate::error::QueryError;
 use crate::exact::Sum;
 use crate::kernel::InflatedCore;
 use crate::kernel::separation::Relation;
@@ -171,6 +172,9 @@ use crate::vector::sealed::Float;
 type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
 
 /// The precision of the numbers that a filter computes for a shape.
+/// The answer of a query that may have none.
+type Answer<T> = Result<Option<T>, QueryError>;
+
 type InFilter<S> = <Scalar<S> as Float>::InFilter;
 
 /// Two valid shapes, and the relation of their cores.
@@ -251,5 +255,12 @@ mod round {
     #[inline]
     pub(super) fn fitting<T, F: Float, const N: usize>(answer: T, numbers: [F; N]) -> Result<T, QueryError> {
         if F::are_finite(&numbers) { Ok(answer) } else { Err(QueryError::Overflow) }
+    }
+
+    /// `Some` of the `answer`, or an error unless it `fits`. It is made at once where it is returned, and not copied from
+    /// that of [`fitting`].
+    #[inline(always)]
+    pub(super) fn some_if<T>(fits: bool, answer: T) -> super::Answer<T> {
+        if fits { Ok(Some(answer)) } else { Err(QueryError::Overflow) }
     }
 }

@@ -25,14 +25,14 @@ pub trait Precision: Copy {
     /// The same for inputs of any size.
     type AnySize: Precision;
     /// The second word of a number.
-    type Low: Field<f64>;
+    type Low: Stored<f64>;
     /// The exponent of a number.
-    type Exponent: Field<i32>;
+    type Exponent: Stored<i32>;
     /// Whether a number is the sum of two `f64`, because the answer is an `f64`.
-    const DOUBLE_WORD: bool;
+    const DOUBLE_WORD: bool = <Self::Low as Stored<f64>>::IS_STORED;
     /// Whether the numbers have exponents of their own, because the inputs may be of any size: their products in plain
     /// `f64` may overflow or underflow.
-    const HAS_EXPONENT: bool;
+    const HAS_EXPONENT: bool = <Self::Exponent as Stored<i32>>::IS_STORED;
     /// Whether the inputs must be [moderate](is_moderate).
     const NEEDS_MODERATE: bool = Self::DOUBLE_WORD && !Self::HAS_EXPONENT;
     /// A difference that keeps this share of its terms has a relative error far below half an ulp.
@@ -47,15 +47,17 @@ pub trait Precision: Copy {
     const LEAST_SHARE: f64;
 }
 
-/// A field of a [`Real`]. A field that a precision does not need is `()`, and counts as 0: numbers that are small are passed in
-/// registers.
-pub trait Field<T>: Copy {
+/// A field of a [`Real`]. If a precision does not need it, it is `()` and counts as 0. Then a number takes less memory, and is
+/// passed in registers.
+pub trait Stored<T>: Copy {
+    const IS_STORED: bool;
     const ZERO: Self;
     fn new(value: T) -> Self;
     fn get(self) -> T;
 }
 
-impl<T: Default> Field<T> for () {
+impl<T: Default> Stored<T> for () {
+    const IS_STORED: bool = false;
     const ZERO: Self = ();
 
     #[inline]
@@ -67,9 +69,10 @@ impl<T: Default> Field<T> for () {
     }
 }
 
-macro_rules! impl_field {
+macro_rules! impl_stored {
     ($number:ty, $zero:literal) => {
-        impl Field<$number> for $number {
+        impl Stored<$number> for $number {
+            const IS_STORED: bool = true;
             const ZERO: Self = $zero;
 
             #[inline]
@@ -84,15 +87,13 @@ macro_rules! impl_field {
         }
     };
 }
-impl_field!(f64, 0.0);
-impl_field!(i32, 0);
+impl_stored!(f64, 0.0);
+impl_stored!(i32, 0);
 
 impl Precision for f32 {
     type AnySize = Self;
     type Low = ();
     type Exponent = ();
-    const DOUBLE_WORD: bool = false;
-    const HAS_EXPONENT: bool = false;
     const LEAST_SHARE: f64 = power_of_two(-20);
 }
 
@@ -100,8 +101,6 @@ impl Precision for f64 {
     type AnySize = Self;
     type Low = f64;
     type Exponent = i32;
-    const DOUBLE_WORD: bool = true;
-    const HAS_EXPONENT: bool = true;
     const LEAST_SHARE: f64 = power_of_two(-40);
 }
 
@@ -113,8 +112,6 @@ impl Precision for Moderate {
     type AnySize = f64;
     type Low = f64;
     type Exponent = ();
-    const DOUBLE_WORD: bool = true;
-    const HAS_EXPONENT: bool = false;
     const LEAST_SHARE: f64 = power_of_two(-40);
 }
 

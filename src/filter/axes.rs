@@ -501,6 +501,16 @@ impl<'a, A: HasCore> Corners<'a, A> {
         ((are_inside | are_outside) & all == all).then_some(are_inside & all)
     }
 
+    /// The least and the greatest height of a corner above the line through `origin` along d, times |d|.
+    #[inline(always)]
+    fn heights(&self, d: Vec2x4<Vec4>, origin: A::Points) -> [f32; 2] {
+        let of_four = |start| -d.outward_dot(self.relative(start, origin));
+        let first = of_four(0);
+        let [least, most] =
+            self.later_starts().map(of_four).fold([first; 2], |[least, most], four| [least.min(four), most.max(four)]);
+        [least.min_element(), most.max_element()]
+    }
+
     /// Where the line through a point q, along `d`, passes this polygon. `None` if that is uncertain.
     ///
     /// A corner p is on the left of the line if its height d×(p − q) is positive. The polygon is on the left of its edges.
@@ -521,7 +531,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
         if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST_SIZE {
             return None;
         }
-        let d = moderate_direction(d);
+        let d = direction_in_range(d);
         let [q, ..] = point.relative(0, origin).each();
         let (of_q, error) = (d.outward_dot(q), error(d, size));
         let (mut left, mut right) = (0_u64, 0);
@@ -537,7 +547,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
         if left | right != all {
             return None;
         }
-        // One branch, which is hard to predict.
+        // `|` instead of `||`: one unpredictable branch, not two.
         if (left == 0) | (right == 0) {
             return Some(LineCrossing::Beside);
         }
@@ -547,32 +557,20 @@ impl<'a, A: HasCore> Corners<'a, A> {
     }
 }
 
-impl<A: HasCore> Corners<'_, A> {
-    /// The least and the greatest height of a corner above a line along d, times |d|.
-    #[inline(always)]
-    fn heights(&self, d: Vec2x4<Vec4>, origin: A::Points) -> [f32; 2] {
-        let heights = |start| -d.outward_dot(self.relative(start, origin));
-        let first = heights(0);
-        let [least, most] = self
-            .later_starts()
-            .map(heights)
-            .fold([first; 2], |[least, most], heights| [least.min(heights), most.max(heights)]);
-        [least.min_element(), most.max_element()]
-    }
-}
-
 /// A direction of any length, scaled to |d|₁ = 1, in `f32`.
 #[inline(always)]
 fn direction(d: Xy) -> Vec2x4<Vec4> {
     in_lanes(d.over(one_norm(d)))
 }
 
-/// A direction of any length, in `f32`, with |d|₁ between 2⁻⁶⁰ and 2⁶⁰.
+/// A direction of any length, in `f32`. It is scaled to |d|₁ = 1 only if |d|₁ is not between 2⁻⁶⁰ and 2⁶⁰, because a division
+/// takes longer than the comparison. Between these limits, |d|² is a normal number, and no product with M overflows.
 #[inline(always)]
-fn moderate_direction(d: Xy) -> Vec2x4<Vec4> {
+fn direction_in_range(d: Xy) -> Vec2x4<Vec4> {
+    const LEAST: f64 = exact::power_of_two(-60);
+    const MOST: f64 = exact::power_of_two(60);
     let length = one_norm(d);
-    let is_moderate = (exact::power_of_two(-60)..exact::power_of_two(60)).contains(&length);
-    in_lanes(if is_moderate { d } else { d.over(length) })
+    in_lanes(if (LEAST..MOST).contains(&length) { d } else { d.over(length) })
 }
 
 #[inline(always)]
@@ -924,13 +922,14 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         (is_of_a, largest.edge, largest.first > 0.0)
     }
 
-    /// Whether a is certainly farther than `r` from all that b covers as it moves along `d`: on one side of it.
+    /// Whether the line of the motion certainly passes a at more than `r`: all of b, as it moves along `d`, is on one side of a.
     ///
-    /// d×p is the height of a corner p above the line through the origin along d, times |d|. With the errors of
-    /// [`Corners::line_crossing`], a difference of two is off by less than 16u·|d|₁·M, and r|d| by less than 8u·|d|₁·r.
+    /// The error of a height is that of `line_crossing`, so a difference of two is off by at most 5u·|d|₁·M, to first order.
+    /// |d| has an error of 3u: u of the components, u of the squares and their sum after the root, and u of its rounding. With
+    /// that of r, of the product and of the sum, r|d| is off by at most 6u·|d|₁·r. 16u·|d|₁·(M + r) is allowed.
     #[inline(always)]
     pub(super) fn passes_beside(&self, d: Xy, r: f64) -> bool {
-        let (d, r, Frame { origin, size }) = (moderate_direction(d), r.to_f32(), self.frame);
+        let (d, r, Frame { origin, size }) = (direction_in_range(d), r.to_f32(), self.frame);
         let ([least_a, most_a], [least_b, most_b]) = (self.a.heights(d, origin), self.b.heights(d, origin));
         let gap = if least_a - most_b > least_b - most_a { least_a - most_b } else { least_b - most_a };
         let length = sqrt(f64::from(d.dot(d).x)).to_f32();

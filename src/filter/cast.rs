@@ -99,17 +99,21 @@ pub(crate) fn first_contact_without_polygons<P: Precision>(
     up_to(max_t, met?)
 }
 
+/// `met`, without a hit that is later than `max_t`.
 #[inline]
 fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> FilterResult<FirstContact<P>> {
     let Some(FirstContact::Hit(hit)) = &met else {
         return Ok(met);
     };
-    is_within(hit.t, max_t).map(|is_within| if is_within { met } else { None }).ok_or(Uncertain)
+    is_up_to(max_t, hit.t).map(|is_up_to| if is_up_to { met } else { None }).ok_or(Uncertain)
 }
 
-/// Whether a hit is at `max_t` or before. `None` if that is uncertain.
+/// Whether a hit at `t` is at `max_t` or before. `None` if that is uncertain.
+///
+/// Rounding does not move such a `t` beyond `max_t`, which is a number of the type of the answer: the error of `t` is below
+/// half an ulp. Nor does it if an exact sign says that the hit is not later.
 #[inline]
-pub(super) fn is_within(t: Real<impl Precision>, max_t: f64) -> Option<bool> {
+pub(super) fn is_up_to(max_t: f64, t: Real<impl Precision>) -> Option<bool> {
     let t = t.to_f64();
     let remaining = max_t - t;
     (remaining.abs() > NEAR * t).then_some(remaining > 0.0)
@@ -422,6 +426,7 @@ where
     B: HasCore<Points = A::Points>,
     R: Receiver<UnroundedChord<P>>,
 {
+    // It is long, and once in a function of its own.
     #[inline]
     fn receive(self, contact: FirstContact<P>) -> Result<(), Uncertain> {
         let Self { path, target, start, motion, receiver } = self;

@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 
 use super::axes::{Corners, Few, Pair, are_few, of_few_or_many};
 use super::careful_axes::{CarefulAxes, with_corners};
-use super::features::{Features, Overlap};
+use super::features::{Features, PenetrationNumbers};
 use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{FilterResult, Receiver, Uncertain, boxes};
 use crate::exact::{Precision, Sum, Xy};
@@ -191,7 +191,7 @@ fn meeting_at(features: &Features, max_distance: Sum) -> Option<Meeting> {
 pub(super) fn penetration<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-    receiver: impl Receiver<Overlap<P>>,
+    receiver: impl Receiver<PenetrationNumbers<P>>,
 ) -> Result<(), Uncertain> {
     if a.radius() + b.radius() == 0.0 {
         penetration_of::<P, A, B, _, true>(a, b, receiver)
@@ -206,7 +206,7 @@ where
     P: Precision,
     A: HasCore,
     B: HasCore<Points = A::Points>,
-    R: Receiver<Overlap<P>>,
+    R: Receiver<PenetrationNumbers<P>>,
 {
     let Some(numbered) = features_within::<A, B, _, ARE_BARE>(a, b, 0.0, |numbered| Ok(Some(numbered)))? else {
         return Ok(());
@@ -246,6 +246,8 @@ fn are_cut(a: &impl HasCore, b: &impl HasCore) -> bool {
 /// Calls `answer` with the features that decide, of shapes at most `margin` apart. `Ok(None)` if they are farther
 /// apart. `ARE_BARE` is whether the radii and the margin are known to be 0. Then only shapes that meet have an answer,
 /// and less is computed.
+///
+/// `answer` takes the features apart: a result that is only passed on is copied through memory.
 #[inline]
 fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE: bool>(
     a: &A,

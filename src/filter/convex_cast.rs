@@ -19,13 +19,13 @@
 use core::cmp::Ordering;
 
 use super::axes::{Corners, LineCrossing, Pair, StartOfMotion};
-use super::cast::{FirstContact, is_within};
+use super::cast::{FirstContact, is_up_to};
 use super::convex;
 use super::features::Features;
 use super::nearest::EdgeAxis;
 use super::numbered::Meeting;
 use super::{RELATIVE_ERROR, Receiver, Uncertain, bound, box_cast, box_motion, boxes, one_norm};
-use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
+use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, greater, lesser, power_of_two, sqrt};
 use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingPart, FacingSide, shared_side};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
@@ -64,7 +64,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     contact_by_axes(target, moving, motion, None, receiver)
 }
 
-/// The first contact by axes; if it is at a `corner` of a box, that of the target with this number.
+/// The first contact, found by axes. `corner` is the number of the target's corner that a box may meet first, if it is known.
 #[inline(never)]
 pub(super) fn contact_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     target: &A,
@@ -76,7 +76,9 @@ pub(super) fn contact_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::P
     let (d, r) = (motion.direction.rounded(), target.radius() + moving.radius());
     let radii = Sum::new(moving.radius(), target.radius(), 0.0);
     let pair = Pair::new(target, moving);
-    if pair.passes_beside(d, r) {
+    // For a ray at a bare polygon, the same heights were uncertain.
+    let is_bare_ray = B::MOST_CORNERS == 1 && r == 0.0;
+    if !is_bare_ray && pair.passes_beside(d, r) {
         return Ok(());
     }
     let path = RayFromZero { d, r, size: f64::from(pair.frame.size), is_backward: false };
@@ -154,6 +156,9 @@ fn met_carefully(target: &InflatedCore, moving: &InflatedCore, path: &RayFromZer
         Meeting::Overlapping => return Ok(Outcome::Overlapping),
         Meeting::Touching => return Ok(Outcome::Touching),
         Meeting::Apart => {}
+    }
+    if path.misses(&Pair::new(target, moving)) {
+        return Ok(Outcome::Away);
     }
     if let Some(met) = path.met_anywhere(target, moving) {
         return Ok(Outcome::Met(met));
@@ -238,6 +243,23 @@ pub(super) enum EnteredPart {
 impl RayFromZero {
     fn error(&self, s: Xy) -> f64 {
         bound::<f64>(RELATIVE_ERROR * (one_norm(s) * (self.size + self.r)))
+    }
+
+    /// Whether S is certainly beside the line of the ray. In `f64`, for motions that pass the target so near that
+    /// [`Pair::passes_beside`] is uncertain.
+    fn misses<A: HasCore, B: HasCore<Points = A::Points>>(&self, pair: &Pair<A, B>) -> bool {
+        let origin = pair.a.corner(0);
+        let (target, moving) = (self.heights(&pair.a, origin), self.heights(&pair.b, origin));
+        let gap = greater(target[0] - moving[1], moving[0] - target[1]);
+        gap > self.r * sqrt(self.d.length_squared()) + self.error(self.d)
+    }
+
+    /// The least and the greatest d×p for the corners p.
+    fn heights<A: HasCore>(&self, corners: &Corners<A>, origin: Xy) -> [f64; 2] {
+        let heights = (0..corners.count).map(|corner| self.d.cross(corners.corner(corner) - origin));
+        heights.fold([f64::INFINITY, f64::NEG_INFINITY], |[least, most], height| {
+            [lesser(least, height), greater(most, height)]
+        })
     }
 
     #[cfg_attr(debug_assertions, inline(never))]
@@ -429,12 +451,7 @@ impl EnteredPart {
         if !self.is_in_range::<P>(motion, radii.rounded()) {
             return Err(Uncertain);
         }
-        let hit = self.hit(motion, radii);
-        match is_within(hit.t, motion.max_t) {
-            Some(true) => receiver.receive(FirstContact::Hit(hit)),
-            Some(false) => Ok(()),
-            None => receive_exactly(motion, &self.facing_part(motion, radii), radii, receiver),
-        }
+        receive_up_to(motion, self.hit(motion, radii), radii, || self.facing_part(motion, radii), receiver)
     }
 
     fn facing_part(&self, motion: &Motion, radii: Sum) -> FacingPart {
@@ -477,7 +494,7 @@ impl EnteredPart {
     }
 }
 
-/// The contact with a side of bare shapes.
+/// The contact with a side of bare shapes. Apart from [`EnteredPart::contact`], which would pass the hit through memory.
 #[inline(always)]
 pub(super) fn bare_contact<P: Precision>(
     side: &FacingSide,
@@ -488,10 +505,22 @@ pub(super) fn bare_contact<P: Precision>(
         return Err(Uncertain);
     }
     let hit = motion.crossing_side(side, Ordering::Less);
-    match is_within(hit.t, motion.max_t) {
+    receive_up_to(motion, hit, Sum::ZERO, || FacingPart::Side(*side), receiver)
+}
+
+/// The contact at a hit on `part`, if it is within `max_t`.
+#[inline(always)]
+fn receive_up_to<P: Precision>(
+    motion: &Motion,
+    hit: Hit<P>,
+    radii: Sum,
+    part: impl FnOnce() -> FacingPart,
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
+    match is_up_to(motion.max_t, hit.t) {
         Some(true) => receiver.receive(FirstContact::Hit(hit)),
         Some(false) => Ok(()),
-        None => receive_exactly(motion, &FacingPart::Side(*side), Sum::ZERO, receiver),
+        None => receive_exactly(motion, &part(), radii, receiver),
     }
 }
 

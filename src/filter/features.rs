@@ -171,8 +171,8 @@ pub(crate) fn normal_and_points_without_polygons<P: Precision>(
     can_decide::<P>(a, b).then_some(found)
 }
 
-/// The normal, the points, and minus the depth.
-pub(crate) type Overlap<P> = (NormalAndPoints<P>, Real<P>);
+/// The normal and the points of shapes that meet, and minus the depth.
+pub(crate) type PenetrationNumbers<P> = (NormalAndPoints<P>, Real<P>);
 
 /// Finds the normal and the points of two shapes that meet, and minus the depth. If the shapes are apart, nothing is
 /// received. That is tested first: most pairs are apart.
@@ -180,7 +180,7 @@ pub(crate) type Overlap<P> = (NormalAndPoints<P>, Real<P>);
 pub(crate) fn penetration<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
-    receiver: impl Receiver<Overlap<P>>,
+    receiver: impl Receiver<PenetrationNumbers<P>>,
 ) -> Result<(), Uncertain> {
     by_axes_or_cores!(
         cut_off;
@@ -190,7 +190,7 @@ pub(crate) fn penetration<P: Precision, A: HasCore, B: HasCore<Points = A::Point
         b,
         convex::penetration::<P, _, _>(a, b, receiver),
         |p, q| match penetration_without_polygons::<P>(p, q)? {
-            Some(overlap) => receiver.receive(overlap),
+            Some(numbers) => receiver.receive(numbers),
             None => Ok(()),
         },
         Err(Uncertain)
@@ -199,7 +199,10 @@ pub(crate) fn penetration<P: Precision, A: HasCore, B: HasCore<Points = A::Point
 
 /// The same if neither core is a polygon.
 #[inline(always)]
-fn penetration_without_polygons<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> FilterResult<Overlap<P>> {
+fn penetration_without_polygons<P: Precision>(
+    a: &InflatedCore,
+    b: &InflatedCore,
+) -> FilterResult<PenetrationNumbers<P>> {
     let radii = Sum::new(a.radius, b.radius, 0.0);
     if !within_without_polygons::<P::AnySize>(a, b, radii.rounded()).ok_or(Uncertain)? {
         return Ok(None);
@@ -212,7 +215,7 @@ fn penetration_without_polygons<P: Precision>(a: &InflatedCore, b: &InflatedCore
 
 /// The numbers in plain `f64`.
 #[inline(always)]
-fn plain_penetration<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -> Option<Overlap<P>> {
+fn plain_penetration<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Sum) -> Option<PenetrationNumbers<P>> {
     let plain = plain_separation::<P>(a, b)?;
     let found = (NormalAndPoints::plain(&plain), Real::from_f64(plain.signed_distance(radii.rounded())?));
     can_decide::<P>(a, b).then_some(found)
@@ -469,7 +472,7 @@ impl Features {
     /// so the end is farther from the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most
     /// 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M. If the cores overlap, the end may be arbitrarily near to the line.
     #[inline(always)]
-    pub(super) fn normal_points_and_distance<P: Precision>(&self, radii: Sum) -> Overlap<P> {
+    pub(super) fn normal_points_and_distance<P: Precision>(&self, radii: Sum) -> PenetrationNumbers<P> {
         let plain = match self {
             _ if P::DOUBLE_WORD => None,
             Self::Apart(nearest) => Some(nearest.plain_separation_in_order()),
@@ -487,7 +490,7 @@ impl Features {
     /// The same for shapes that touch, or almost.
     #[cold]
     #[inline(never)]
-    fn normal_points_and_distance_of_touch<P: Precision>(&self, radii: Sum) -> Overlap<P> {
+    fn normal_points_and_distance_of_touch<P: Precision>(&self, radii: Sum) -> PenetrationNumbers<P> {
         (self.normal_and_points(), self.signed_distance(radii))
     }
 

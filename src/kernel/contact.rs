@@ -139,6 +139,7 @@ impl ContactFeatures {
                 return Self { normal: nearest.normal(), is_unique: true, at: beside(&line, true, b) };
             }
         }
+        // Each case returns: vertices are much smaller than an edge, and would be copied like one.
         Self::at_vertices([Vertex::of_core(cores[0], a), Vertex::of_core(cores[1], b)])
     }
 

@@ -35,7 +35,8 @@ pub(crate) struct Hit<P: Precision> {
 }
 
 impl<P: Precision> Hit<P> {
-    /// A hit with the plain numbers if `P` allows them and they are precise enough, and with the exact ones otherwise.
+    /// A hit with the plain numbers if `P` allows them and they are precise enough, and with the exact ones otherwise. If `P`
+    /// does not, the compiler drops what computes them.
     #[inline(always)]
     fn new(plain: Option<PlainHit>, exact: impl FnOnce() -> (Real<P>, Normal<P>), anchor: Anchor) -> Self {
         let (t, normal) = match plain {
@@ -62,6 +63,9 @@ impl<P: Precision> Hit<P> {
     }
 }
 
+/// Calls rare code, so that it does not take registers from its caller. `exact` holds copies: what it borrowed would have to be
+/// in memory, even where it is not called.
+#[cold]
 #[inline(never)]
 fn out_of_line<T>(exact: impl FnOnce() -> T) -> T {
     exact()

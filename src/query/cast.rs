@@ -5,7 +5,7 @@ use glam::Vec2;
 use super::concrete::Concrete as _;
 use super::decisions::{Side, faced};
 use super::raycast::without_normal;
-use super::{InFilter, Pairing, Scalar, exactly, round, unless_infinite};
+use super::{Answer, InFilter, Pairing, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy, greater, power_of_two};
 use crate::filter::{self, BareHit, FilterResult, FirstContact, Receiver, Uncertain, WayOutOfBox};
@@ -298,50 +298,69 @@ fn is_apart_at_rest<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         && filter::within::<P::AnySize, A, B>(moving, target, 0.0) == Some(false)
 }
 
-type CastAnswer<V> = Result<Option<CastHit<V>>, QueryError>;
-
-/// Writes the hit, if the filter is certain of it. Then the normal is unique, and the hit does not graze. Rounding does not
-/// move its `t` beyond `max_t`: the error before it is far below half an ulp.
+/// Writes the hit at a contact, in a function that returns an error if it is uncertain. A macro: a function would pass the
+/// contact through memory.
+macro_rules! write_hit {
+    ($contact:expr, $motion:expr, $radii:expr, $overlapping:expr, $answer:expr) => {{
+        let (motion, answer, contact): (&Motion, _, Option<FirstContact<InFilter<V>>>) = ($motion, $answer, $contact);
+        match contact {
+            Some(FirstContact::Hit(hit)) => {
+                *answer = UnroundedCastHit::met(motion, &hit, $radii, true, false).rounded(motion.max_t);
+            }
+            Some(FirstContact::Touching(Some((point, normal)))) => {
+                *answer = UnroundedCastHit::touching(point, normal, true).rounded(motion.max_t);
+            }
+            Some(FirstContact::Overlapping) if !motion.direction.to().is_finite() => return Err(Uncertain),
+            Some(FirstContact::Overlapping) => {
+                let hit: Option<UnroundedCastHit<InFilter<V>>> = $overlapping;
+                *answer = hit.ok_or(Uncertain)?.rounded(motion.max_t);
+            }
+            // The motion does not lead into the target.
+            Some(FirstContact::Touching(None)) | None => {}
+        }
+        Ok(())
+    }};
+}
+/// Writes the hit, if the filter is certain of it. Then the normal is unique, and the hit does not graze.
 #[inline(always)]
 fn by_filter<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     moving: &A,
     motion: &Motion,
     target: &B,
-    answer: &mut CastAnswer<V>,
+    answer: &mut Answer<CastHit<V>>,
 ) -> Result<(), Uncertain> {
     let Motion { direction, max_t } = *motion;
     if A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2 {
-        return filter::first_contact(moving, direction, max_t, target, FirstHit { moving, motion, target, answer });
+        return filter::first_contact(
+            moving,
+            direction,
+            max_t,
+            target,
+            CastReceiver { moving, motion, target, answer },
+        );
     }
     // The cores are made once, for both steps.
     with_cores!(moving, target, |moving_core, target_core| {
-        match filter::first_contact_without_polygons::<InFilter<V>>(moving_core, direction, max_t, target_core)? {
-            None => {}
-            Some(FirstContact::Overlapping) if !direction.to().is_finite() => return Err(Uncertain),
-            Some(FirstContact::Overlapping) => {
-                let hit = UnroundedCastHit::<InFilter<V>>::overlapping_without_polygons(target_core, moving_core);
-                *answer = hit.ok_or(Uncertain)?.rounded(max_t);
-            }
-            Some(contact) => {
-                let radii = [target_core.radius, moving_core.radius];
-                if let Some(hit) = UnroundedCastHit::at_contact(motion, &contact, radii) {
-                    *answer = hit.rounded(max_t);
-                }
-            }
-        }
-    });
-    Ok(())
+        let contact = filter::first_contact_without_polygons(moving_core, direction, max_t, target_core)?;
+        write_hit!(
+            contact,
+            motion,
+            [target_core.radius, moving_core.radius],
+            UnroundedCastHit::overlapping_without_polygons(target_core, moving_core),
+            answer
+        )
+    })
 }
 
-/// Writes the hit of a cast.
-struct FirstHit<'a, V: Vector, A, B> {
+/// Writes the answer of a cast.
+struct CastReceiver<'a, V: Vector, A, B> {
     moving: &'a A,
     motion: &'a Motion,
     target: &'a B,
-    answer: &'a mut CastAnswer<V>,
+    answer: &'a mut Answer<CastHit<V>>,
 }
 
-impl<V, A, B> Receiver<FirstContact<InFilter<V>>> for FirstHit<'_, V, A, B>
+impl<V, A, B> Receiver<FirstContact<InFilter<V>>> for CastReceiver<'_, V, A, B>
 where
     V: Vector,
     A: HasCore,
@@ -351,15 +370,13 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn receive(self, contact: FirstContact<InFilter<V>>) -> Result<(), Uncertain> {
         let Self { moving, motion, target, answer } = self;
-        let hit = match contact {
-            FirstContact::Overlapping if !motion.direction.to().is_finite() => return Err(Uncertain),
-            FirstContact::Overlapping => Some(UnroundedCastHit::overlapping(target, moving).ok_or(Uncertain)?),
-            contact => UnroundedCastHit::at_contact(motion, &contact, [target.radius(), moving.radius()]),
-        };
-        if let Some(hit) = hit {
-            *answer = hit.rounded(motion.max_t);
-        }
-        Ok(())
+        write_hit!(
+            Some(contact),
+            motion,
+            [target.radius(), moving.radius()],
+            UnroundedCastHit::overlapping(target, moving),
+            answer
+        )
     }
 }
 
@@ -454,17 +471,6 @@ struct UnroundedCastHit<P: Precision> {
 }
 
 impl<P: Precision> UnroundedCastHit<P> {
-    /// The hit at a contact of shapes that do not overlap at the start. `None` if they touch, and the motion does not lead into
-    /// the target.
-    #[inline(always)]
-    fn at_contact(motion: &Motion, contact: &FirstContact<P>, radii: [f64; 2]) -> Option<Self> {
-        match contact {
-            FirstContact::Hit(hit) => Some(Self::met(motion, hit, radii, true, false)),
-            FirstContact::Touching(inward) => inward.map(|(point, normal)| Self::touching(point, normal, true)),
-            FirstContact::Overlapping => None,
-        }
-    }
-
     /// The hit of shapes that start apart. The radii are those of the target and of the moving shape.
     #[inline(always)]
     fn met(motion: &Motion, hit: &Hit<P>, [target, moving]: [f64; 2], unique: bool, grazes: bool) -> Self {
@@ -520,7 +526,7 @@ impl<P: Precision> UnroundedCastHit<P> {
 impl<P: Precision> UnroundedCastHit<P> {
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rounded<V: Vector>(&self, max_t: f64) -> CastAnswer<V> {
+    fn rounded<V: Vector>(&self, max_t: f64) -> Answer<CastHit<V>> {
         let Self { overlapping, unique, grazes, .. } = *self;
         let (point, normal): (V, V) =
             (round::unchecked_vector(self.point), round::unchecked_vector(self.normal.unit()));
@@ -529,7 +535,7 @@ impl<P: Precision> UnroundedCastHit<P> {
         // Only an infinite `max_t` allows a `t` that does not fit.
         let fits = V::Scalar::are_finite(&[if max_t.is_finite() { x } else { t }, x, y]);
         let hit = CastHit { t, point, normal, overlapping, unique, grazes };
-        if fits { Ok(Some(hit)) } else { Err(QueryError::Overflow) }
+        round::some_if(fits, hit)
     }
 }
 

@@ -4,7 +4,7 @@ use core::iter::{Flatten, FusedIterator};
 use glam::Vec2;
 
 use super::concrete::Concrete as _;
-use super::{InFilter, RayHit, Scalar, exactly, round};
+use super::{Answer, InFilter, RayHit, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::Precision;
 use crate::filter::{self, Receiver, Uncertain};
@@ -166,20 +166,20 @@ pub(super) fn chord_of_shape<V: Vector, S: HasCore>(
 ) -> Result<Option<Chord<V>>, QueryError> {
     let line = path.line();
     let mut answer = Ok(None);
-    let receiver = ChordAnswer { line: &line, answer: &mut answer };
+    let receiver = ChordReceiver { line: &line, answer: &mut answer };
     if let Err(Uncertain) = filter::chord::<InFilter<V>, S>(&line, shape, receiver) {
         answer = exactly(move || shape.with_core(|shape| chord_exactly(&path.line(), shape)));
     }
     answer
 }
 
-/// Writes a chord.
-struct ChordAnswer<'a, V: Vector> {
+/// Writes the answer of a chord.
+struct ChordReceiver<'a, V: Vector> {
     line: &'a Line,
-    answer: &'a mut Result<Option<Chord<V>>, QueryError>,
+    answer: &'a mut Answer<Chord<V>>,
 }
 
-impl<V: Vector> Receiver<UnroundedChord<InFilter<V>>> for ChordAnswer<'_, V> {
+impl<V: Vector> Receiver<UnroundedChord<InFilter<V>>> for ChordReceiver<'_, V> {
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn receive(self, chord: UnroundedChord<InFilter<V>>) -> Result<(), Uncertain> {
@@ -233,11 +233,11 @@ pub fn ray_circle<V: Vector>(ray: &Ray<V>, circle: &Circle<V>) -> Result<Option<
 
 impl<V: Vector> Chord<V> {
     #[inline]
-    fn rounded(motion: &Motion, chord: &UnroundedChord<impl Precision>) -> Result<Option<Self>, QueryError> {
+    fn rounded(motion: &Motion, chord: &UnroundedChord<impl Precision>) -> Answer<Self> {
         let rounded = |hit| RayHit::<V>::unchecked(motion, hit);
         let (enter, exit) = (chord.enter.as_ref().map(rounded), chord.exit.as_ref().map(rounded));
         let fits = [&enter, &exit].into_iter().flatten().all(RayHit::fits);
-        if fits { Ok(Some(Self::in_order(enter, exit, chord.single))) } else { Err(QueryError::Overflow) }
+        round::some_if(fits, Self::in_order(enter, exit, chord.single))
     }
 
     /// The same with other vectors.

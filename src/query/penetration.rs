@@ -3,10 +3,10 @@ use core::cmp::Ordering;
 use glam::Vec2;
 
 use super::concrete::Concrete as _;
-use super::{InFilter, Pairing, Scalar, exactly, round};
+use super::{Answer, InFilter, Pairing, Scalar, exactly, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy};
-use crate::filter::{self, NormalAndPoints, Overlap, Receiver, Uncertain, WayOutOfBox, fixed_point};
+use crate::filter::{self, NormalAndPoints, PenetrationNumbers, Receiver, Uncertain, WayOutOfBox, fixed_point};
 use crate::kernel::difference::Difference;
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::{ClosestFeatures, Relation};
@@ -232,24 +232,24 @@ pub(super) fn penetration_offset_of_shapes<V: Vector, A: HasCore, B: HasCore<Poi
     b: &B,
 ) -> Result<Option<V>, QueryError> {
     let mut answer = Ok(None);
-    let receiver = OffsetAnswer { radii: [a.radius(), b.radius()], answer: &mut answer };
+    let receiver = OffsetReceiver { radii: [a.radius(), b.radius()], answer: &mut answer };
     if let Err(Uncertain) = filter::penetration::<InFilter<V>, A, B>(a, b, receiver) {
         answer = push_out_exactly::<V::Scalar, A, B>(a, b, Xy::ZERO)?.map_or(Ok(None), |found| found.offset());
     }
     answer
 }
 
-/// Writes an offset.
-struct OffsetAnswer<'a, V> {
+/// Writes the answer of an offset.
+struct OffsetReceiver<'a, V> {
     radii: [f64; 2],
-    answer: &'a mut Result<Option<V>, QueryError>,
+    answer: &'a mut Answer<V>,
 }
 
-impl<V: Vector> Receiver<Overlap<InFilter<V>>> for OffsetAnswer<'_, V> {
+impl<V: Vector> Receiver<PenetrationNumbers<InFilter<V>>> for OffsetReceiver<'_, V> {
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn receive(self, overlap: Overlap<InFilter<V>>) -> Result<(), Uncertain> {
-        *self.answer = UnroundedPenetration::of_overlap(overlap, self.radii).offset();
+    fn receive(self, numbers: PenetrationNumbers<InFilter<V>>) -> Result<(), Uncertain> {
+        *self.answer = UnroundedPenetration::of_numbers(numbers, self.radii).offset();
         Ok(())
     }
 }
@@ -329,24 +329,22 @@ pub(super) fn penetration_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A
     preferred: Xy,
 ) -> Result<Option<Penetration<V>>, QueryError> {
     let mut answer = Ok(None);
-    let receiver = PenetrationAnswer { a, b, preferred, answer: &mut answer };
+    let receiver = PenetrationReceiver { a, b, preferred, answer: &mut answer };
     if !preferred.is_finite() || filter::penetration::<InFilter<V>, A, B>(a, b, receiver).is_err() {
         answer = push_out_exactly::<V::Scalar, A, B>(a, b, preferred)?.map_or(Ok(None), |found| found.rounded());
     }
     answer
 }
 
-type Answer<V> = Result<Option<Penetration<V>>, QueryError>;
-
-/// Writes a penetration.
-struct PenetrationAnswer<'a, V: Vector, A, B> {
+/// Writes the answer of a penetration.
+struct PenetrationReceiver<'a, V: Vector, A, B> {
     a: &'a A,
     b: &'a B,
     preferred: Xy,
-    answer: &'a mut Answer<V>,
+    answer: &'a mut Answer<Penetration<V>>,
 }
 
-impl<V, A, B> Receiver<Overlap<InFilter<V>>> for PenetrationAnswer<'_, V, A, B>
+impl<V, A, B> Receiver<PenetrationNumbers<InFilter<V>>> for PenetrationReceiver<'_, V, A, B>
 where
     V: Vector,
     A: HasCore,
@@ -354,10 +352,11 @@ where
 {
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn receive(self, overlap: Overlap<InFilter<V>>) -> Result<(), Uncertain> {
+    fn receive(self, numbers: PenetrationNumbers<InFilter<V>>) -> Result<(), Uncertain> {
         let Self { a, b, preferred, answer } = self;
-        let found = UnroundedPenetration::of_overlap(overlap, [a.radius(), b.radius()]);
-        // It is not unique only where the cores share one point, a corner of both. Both points are that one.
+        let found = UnroundedPenetration::of_numbers(numbers, [a.radius(), b.radius()]);
+        // The shortest translation is not unique only if the cores share one point, a corner of both. Both points are then
+        // this corner.
         let may_tie = (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && !found.unique;
         if may_tie && preferred != Xy::ZERO {
             let found = push_out_of_common_point::<V::Scalar>(a, b, found.points[0].to_xy(), preferred);
@@ -467,7 +466,7 @@ impl Pairing<'_> {
 impl<P: Precision> UnroundedPenetration<P> {
     /// The penetration by the filter: the only shortest translation, or the canonical one.
     #[inline(always)]
-    fn of_overlap((found, signed_distance): Overlap<P>, radii: [f64; 2]) -> Self {
+    fn of_numbers((found, signed_distance): PenetrationNumbers<P>, radii: [f64; 2]) -> Self {
         let NormalAndPoints { normal, points, is_unique, .. } = found;
         Self { normal, depth: -signed_distance, unique: is_unique, points, radii }
     }
@@ -483,17 +482,17 @@ impl<P: Precision> UnroundedPenetration<P> {
 
     // Inlined in release builds. Then the compiler does not compute the points, which this method does not use.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn offset<V: Vector>(&self) -> Result<Option<V>, QueryError> {
+    fn offset<V: Vector>(&self) -> Answer<V> {
         if self.depth.sign() == Ordering::Greater && !self.unique {
             return Err(QueryError::NoUniqueDirection);
         }
         let offset: V = round::unchecked_vector(self.normal.times(self.depth));
-        if V::Scalar::are_finite(&offset.components()) { Ok(Some(offset)) } else { Err(QueryError::Overflow) }
+        round::some_if(V::Scalar::are_finite(&offset.components()), offset)
     }
 
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rounded<V: Vector>(&self) -> Answer<V> {
+    fn rounded<V: Vector>(&self) -> Answer<Penetration<V>> {
         let ([point_a, point_b], [a, b], normal) = (self.points, self.radii, self.normal.with_length());
         let answer: Penetration<V> = Penetration {
             normal: round::unchecked_vector(self.normal.unit()),
@@ -503,8 +502,7 @@ impl<P: Precision> UnroundedPenetration<P> {
             point_b: round::unchecked_vector(outline_point(point_b, -normal, b)),
         };
         let ([ax, ay], [bx, by]) = (answer.point_a.components(), answer.point_b.components());
-        let fits = V::Scalar::are_finite(&[answer.depth, ax, ay, bx, by]);
-        if fits { Ok(Some(answer)) } else { Err(QueryError::Overflow) }
+        round::some_if(V::Scalar::are_finite(&[answer.depth, ax, ay, bx, by]), answer)
     }
 
     /// The penetration of boxes whose cores overlap, or of one and a point or circle. `None` for other shapes.

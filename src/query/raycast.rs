@@ -2,7 +2,7 @@ use glam::Vec2;
 
 use super::concrete::Concrete as _;
 use super::decisions::{Side, faced};
-use super::{InFilter, Scalar, exactly, round, unless_infinite};
+use super::{Answer, InFilter, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Precision, Real, RealVector, Xy};
 use crate::filter::{self, FirstContact, Receiver, Uncertain};
@@ -201,7 +201,7 @@ pub(super) fn raycast_of_shape<V: Vector, S: HasCore>(
     let motion = Motion { direction: line.along, max_t: max_t.widen() };
     let origin: S::Points = rounded_vector(line.start);
     let mut answer = Ok(None);
-    let receiver = FirstHit { start: line.start, motion, answer: &mut answer };
+    let receiver = RaycastReceiver { start: line.start, motion, answer: &mut answer };
     if let Err(Uncertain) =
         filter::first_contact::<InFilter<V>, _, _>(&origin, line.along, motion.max_t, shape, receiver)
     {
@@ -210,14 +210,14 @@ pub(super) fn raycast_of_shape<V: Vector, S: HasCore>(
     answer
 }
 
-/// Makes the answer of a raycast.
-struct FirstHit<'a, V: Vector> {
+/// Writes the answer of a raycast.
+struct RaycastReceiver<'a, V: Vector> {
     start: Xy,
     motion: Motion,
-    answer: &'a mut Result<Option<RayHit<V>>, QueryError>,
+    answer: &'a mut Answer<RayHit<V>>,
 }
 
-impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for FirstHit<'_, V> {
+impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for RaycastReceiver<'_, V> {
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn receive(self, contact: FirstContact<InFilter<V>>) -> Result<(), Uncertain> {
@@ -228,9 +228,8 @@ impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for FirstHit<'_, V> {
             }
             FirstContact::Overlapping | FirstContact::Touching(_) => return Err(Uncertain),
         };
-        // Rounding does not move a `t` beyond `max_t`: the error before it is far below half an ulp.
         let hit = RayHit::unchecked(&self.motion, &hit);
-        *self.answer = if hit.fits() { Ok(Some(hit)) } else { Err(QueryError::Overflow) };
+        *self.answer = round::some_if(hit.fits(), hit);
         Ok(())
     }
 }

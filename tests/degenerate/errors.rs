@@ -190,6 +190,22 @@ fn further_arguments() {
     }
 }
 
+fn refuses_infinite_motions<V: TestVector>(moving: &Figure, target: &Figure) {
+    for infinite in [[f64::INFINITY, 0.0], [0.0, f64::NEG_INFINITY], [f64::NEG_INFINITY, f64::INFINITY]] {
+        let answer = query::cast::<V>(moving, infinite, target);
+        assert!(is_refused(answer, NonFinite), "{moving:?} by {infinite:?} to {target:?}");
+    }
+}
+
+/// The filters find an overlap without the motion.
+#[test]
+fn infinite_motions_from_an_overlap() {
+    let (figures, others) = (flawless(), Figure::of_every_kind([1.5, 2.25], [4.5, 3.5], 2.5));
+    for (moving, target) in figures.iter().flat_map(|figure| others.iter().map(move |other| (figure, other))) {
+        in_both_precisions!(refuses_infinite_motions(moving, target));
+    }
+}
+
 /// Of flat shapes, which the filters leave to the kernels, of shapes that clearly overlap, and of bare ones that touch on a
 /// grid.
 #[test]
