@@ -35,15 +35,17 @@ pub(crate) struct Hit<P: Precision> {
 }
 
 impl<P: Precision> Hit<P> {
-    /// A hit with the plain numbers if `P` allows them and they are precise enough, and with the exact ones otherwise. If `P`
-    /// does not, the compiler drops what computes them.
-    #[inline(always)]
-    fn new(plain: Option<PlainHit>, exact: impl FnOnce() -> (Real<P>, Normal<P>), anchor: Anchor) -> Self {
-        let (t, normal) = match plain {
-            _ if P::DOUBLE_WORD => exact(),
-            Some(hit) => return Self::plain(hit, anchor),
-            None => out_of_line(exact),
-        };
+    /// A hit with the plain numbers if `P` allows them and they are precise enough, and with the exact ones otherwise.
+    fn new(
+        plain: impl FnOnce() -> Option<PlainHit>,
+        exact: impl FnOnce() -> (Real<P>, Normal<P>),
+        anchor: Anchor,
+    ) -> Self {
+        let plain = if P::DOUBLE_WORD { None } else { plain() };
+        if let Some(hit) = plain {
+            return Self::plain(hit, anchor);
+        }
+        let (t, normal) = exact();
         Self { t, normal, anchor }
     }
 
@@ -61,14 +63,6 @@ impl<P: Precision> Hit<P> {
     pub(super) fn at_end(end: Xy, normal: Direction) -> Self {
         Self { t: Real::from_f64(1.0), normal: normal.reals(), anchor: Anchor::At(end) }
     }
-}
-
-/// Calls rare code, so that it does not take registers from its caller. `exact` holds copies: what it borrowed would have to be
-/// in memory, even where it is not called.
-#[cold]
-#[inline(never)]
-fn out_of_line<T>(exact: impl FnOnce() -> T) -> T {
-    exact()
 }
 
 impl Motion {
@@ -187,10 +181,16 @@ impl Motion {
     #[inline(always)]
     pub(crate) fn crossing_side<P: Precision>(&self, side: &FacingSide, turn: Ordering) -> Hit<P> {
         let (d, s, w) = (self.direction, side.along, -side.base().offset());
-        let plain = plain_hit::across_edge(side.twice_from_middle(), s.rounded(), d.rounded());
+        // Inlined for `f32`. What `exact` borrowed would have to be in memory, even where it is not called: it holds copies.
+        if !P::DOUBLE_WORD {
+            let plain = plain_hit::across_edge(side.twice_from_middle(), s.rounded(), d.rounded());
+            if let Some(hit) = plain {
+                return Hit::plain(hit, side.anchor);
+            }
+        }
         // The normal against d. For the left one, n·d = s×d/|s|.
         let exact = move || (Cross(w, s).value() / Cross(d, s).value(), Direction::perpendicular(s, turn).reals());
-        Hit::new(plain, exact, side.anchor)
+        Hit::new(|| None, exact, side.anchor)
     }
 
     /// The hit where the ray leaves a polygon without a radius through `side`. The normal is along d.
@@ -222,13 +222,12 @@ impl Motion {
     /// The numerator, Δ and e·d are known to relative precision, so nothing cancels.
     #[inline(always)]
     pub(crate) fn entering_circle<P: Precision>(&self, corner: DifferenceCorner, r: Sum) -> Hit<P> {
-        let motion = *self;
         let (e, d) = (corner.offset(), self.direction);
-        let plain = plain_hit::into_circle(e.rounded(), d.rounded(), r.rounded());
-        let exact = move || {
+        let plain = || plain_hit::into_circle(e.rounded(), d.rounded(), r.rounded());
+        let exact = || {
             let root = root(&Slab { u: d, v: e, r });
             let t = PowerOfPoint { v: e, r }.value() / (root - Dot(e, d).value());
-            (t, motion.on_circle(e, r, t, -root))
+            (t, self.on_circle(e, r, t, -root))
         };
         Hit::new(plain, exact, Anchor::Moving(corner.moving))
     }
@@ -238,17 +237,16 @@ impl Motion {
     /// t = (√Δ − e·d)/|d|² if e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
     #[inline(always)]
     pub(crate) fn leaving_circle<P: Precision>(&self, corner: DifferenceCorner, r: Sum) -> Hit<P> {
-        let motion = *self;
         let (e, d) = (corner.offset(), self.direction);
-        let plain = plain_hit::out_of_circle(e.rounded(), d.rounded(), r.rounded());
-        let exact = move || {
+        let plain = || plain_hit::out_of_circle(e.rounded(), d.rounded(), r.rounded());
+        let exact = || {
             let (root, heading) = (root(&Slab { u: d, v: e, r }), Dot(e, d).value());
             let t = if heading.sign() == Ordering::Greater {
                 -PowerOfPoint { v: e, r }.value() / (root + heading)
             } else {
                 (root - heading) / d.reals().length_squared()
             };
-            (t, motion.on_circle(e, r, t, root))
+            (t, self.on_circle(e, r, t, root))
         };
         Hit::new(plain, exact, Anchor::Moving(corner.moving))
     }
@@ -308,10 +306,9 @@ impl Motion {
     /// `leaving_slab`.
     #[inline(always)]
     pub(crate) fn entering_slab<P: Precision>(&self, side: &FacingSide, r: Sum, from: Ordering) -> Hit<P> {
-        let side = *side;
         let (s, d, e) = (side.along, self.direction, side.base().offset());
-        let plain = plain_hit::into_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
-        let exact = move || {
+        let plain = || plain_hit::into_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
+        let exact = || {
             let far_height = Cross(s, e).value().abs() + side.scaled_radius(r);
             let t = Slab { u: s, v: e, r }.value() / (far_height * Cross(d, s).value().abs());
             (t.at_least_tiny(), Direction::perpendicular(s, from).reals())
@@ -326,10 +323,9 @@ impl Motion {
     /// nothing cancels.
     #[inline(always)]
     pub(crate) fn leaving_slab<P: Precision>(&self, side: &FacingSide, r: Sum) -> Hit<P> {
-        let side = *side;
         let (s, d, e) = (side.along, self.direction, side.base().offset());
-        let plain = plain_hit::out_of_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
-        let exact = move || {
+        let plain = || plain_hit::out_of_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
+        let exact = || {
             let (turn, height) = (Cross(s, d).value::<P>(), Cross(s, e).value::<P>());
             let (far_height, to) = (height.abs() + side.scaled_radius(r), turn.sign());
             let t = if height.sign() == to {

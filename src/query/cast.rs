@@ -271,20 +271,35 @@ pub(super) fn cast_of_shape<V: Vector, A: HasCore, B: HasCore<Points = A::Points
     max_t: V::Scalar,
 ) -> Result<Option<CastHit<V>>, QueryError> {
     let motion = Motion { direction: Arrow::free(d), max_t: max_t.widen() };
-    let mut answer = Ok(None);
-    if let Err(Uncertain) = by_filter(moving, &motion, target, &mut answer) {
-        answer = exactly(move || {
-            if is_apart_at_rest::<InFilter<V>, A, B>(moving, &motion, target) {
-                return Ok(None);
-            }
-            let hit = match of_boxes::<V::Scalar, A, B>(moving, &motion, target) {
-                Ok(found) => found.map_or(Ok(None), |hit| hit.rounded(motion.max_t))?,
-                Err(Uncertain) => with_cores!(target, moving, |target, moving| cast_exactly(moving, &motion, target))?,
-            };
-            Ok(hit.map(|hit: CastHit<V>| hit.up_to(max_t)))
-        });
+    if A::MOST_CORNERS < 3 && B::MOST_CORNERS < 3 {
+        if let Ok(hit) = without_polygons::<InFilter<V>, A, B>(moving, &motion, target) {
+            return hit.map_or(Ok(None), |hit| hit.rounded(motion.max_t));
+        }
+    } else {
+        let mut answer = Ok(None);
+        let receiver = CastReceiver { moving, motion: &motion, target, answer: &mut answer };
+        if filter::first_contact(moving, motion.direction, motion.max_t, target, receiver).is_ok() {
+            return answer;
+        }
     }
-    answer
+    exactly(move || cast_carefully(moving, &motion, target, max_t))
+}
+
+/// The hit where the filter is uncertain.
+fn cast_carefully<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+    moving: &A,
+    motion: &Motion,
+    target: &B,
+    max_t: V::Scalar,
+) -> Answer<CastHit<V>> {
+    if is_apart_at_rest::<InFilter<V>, A, B>(moving, motion, target) {
+        return Ok(None);
+    }
+    let hit = match of_boxes::<V::Scalar, A, B>(moving, motion, target) {
+        Ok(found) => found.map_or(Ok(None), |hit| hit.rounded(motion.max_t))?,
+        Err(Uncertain) => with_cores!(target, moving, |target, moving| cast_exactly(moving, motion, target))?,
+    };
+    Ok(hit.map(|hit: CastHit<V>| hit.up_to(max_t)))
 }
 
 /// Whether the translation is zero, and the shapes are certainly apart.
@@ -298,57 +313,38 @@ fn is_apart_at_rest<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         && filter::within::<P::AnySize, A, B>(moving, target, 0.0) == Some(false)
 }
 
-/// Writes the hit at a contact, in a function that returns an error if it is uncertain. A macro: a function would pass the
-/// contact through memory.
-macro_rules! write_hit {
-    ($contact:expr, $motion:expr, $radii:expr, $overlapping:expr, $answer:expr) => {{
-        let (motion, answer, contact): (&Motion, _, Option<FirstContact<InFilter<V>>>) = ($motion, $answer, $contact);
-        match contact {
-            Some(FirstContact::Hit(hit)) => {
-                *answer = UnroundedCastHit::met(motion, &hit, $radii, true, false).rounded(motion.max_t);
+/// The hit at a contact that the filter found, in a function that returns an error if it is uncertain. Then the normal is
+/// unique, and the hit does not graze. A macro: a function would pass the contact through memory.
+macro_rules! hit_at {
+    ($contact:expr, $motion:expr, $radii:expr, $overlapping:expr) => {
+        match $contact {
+            Some(FirstContact::Hit(hit)) => Some(UnroundedCastHit::met($motion, &hit, $radii, true, false)),
+            Some(FirstContact::Overlapping) if !$motion.direction.to().is_finite() => return Err(Uncertain),
+            Some(FirstContact::Overlapping) => Some($overlapping.ok_or(Uncertain)?),
+            // `None` if the motion does not lead into the target.
+            Some(FirstContact::Touching(inward)) => {
+                inward.map(|(point, normal)| UnroundedCastHit::touching(point, normal, true))
             }
-            Some(FirstContact::Touching(Some((point, normal)))) => {
-                *answer = UnroundedCastHit::touching(point, normal, true).rounded(motion.max_t);
-            }
-            Some(FirstContact::Overlapping) if !motion.direction.to().is_finite() => return Err(Uncertain),
-            Some(FirstContact::Overlapping) => {
-                let hit: Option<UnroundedCastHit<InFilter<V>>> = $overlapping;
-                *answer = hit.ok_or(Uncertain)?.rounded(motion.max_t);
-            }
-            // The motion does not lead into the target.
-            Some(FirstContact::Touching(None)) | None => {}
+            None => None,
         }
-        Ok(())
-    }};
+    };
 }
-/// Writes the hit, if the filter is certain of it. Then the normal is unique, and the hit does not graze.
+
+/// The hit by the filter, if neither shape is a polygon or a box. It is returned: all of this is inlined.
 #[inline(always)]
-fn by_filter<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
+fn without_polygons<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     moving: &A,
     motion: &Motion,
     target: &B,
-    answer: &mut Answer<CastHit<V>>,
-) -> Result<(), Uncertain> {
-    let Motion { direction, max_t } = *motion;
-    if A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2 {
-        return filter::first_contact(
-            moving,
-            direction,
-            max_t,
-            target,
-            CastReceiver { moving, motion, target, answer },
-        );
-    }
+) -> FilterResult<UnroundedCastHit<P>> {
     // The cores are made once, for both steps.
-    with_cores!(moving, target, |moving_core, target_core| {
-        let contact = filter::first_contact_without_polygons(moving_core, direction, max_t, target_core)?;
-        write_hit!(
-            contact,
+    with_cores!(moving, target, |moving, target| {
+        Ok(hit_at!(
+            filter::first_contact_without_polygons(moving, motion.direction, motion.max_t, target)?,
             motion,
-            [target_core.radius, moving_core.radius],
-            UnroundedCastHit::overlapping_without_polygons(target_core, moving_core),
-            answer
-        )
+            [target.radius, moving.radius],
+            UnroundedCastHit::overlapping_without_polygons(target, moving)
+        ))
     })
 }
 
@@ -370,13 +366,16 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn receive(self, contact: FirstContact<InFilter<V>>) -> Result<(), Uncertain> {
         let Self { moving, motion, target, answer } = self;
-        write_hit!(
+        let hit: Option<UnroundedCastHit<InFilter<V>>> = hit_at!(
             Some(contact),
             motion,
             [target.radius(), moving.radius()],
-            UnroundedCastHit::overlapping(target, moving),
-            answer
-        )
+            UnroundedCastHit::overlapping(target, moving)
+        );
+        if let Some(hit) = hit {
+            *answer = hit.rounded(motion.max_t);
+        }
+        Ok(())
     }
 }
 
