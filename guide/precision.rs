@@ -11,9 +11,9 @@
 //! | largest error | `f32`: promised | measured | `f64`: promised | measured |
 //! |---|---|---|---|---|
 //! | distance, depth, `t`: ulps of itself | 1 | 1.00 | 4 | 1.00 |
-//! | point: ulps of the largest coordinate or radius | 1 | 0.51 | 4 | 2.34 |
-//! | normal: ulps of 1 | 1 | 0.26 | 2 | 1.15 |
-//! | offset: ulps of the depth | 2 | 0.51 | 8 | 2.11 |
+//! | point: ulps of the largest coordinate or radius | 1 | 0.51 | 4 | 2.14 |
+//! | normal: ulps of 1 | 1 | 0.26 | 2 | 1.10 |
+//! | offset: ulps of the depth | 2 | 0.51 | 8 | 2.40 |
 //! <!-- end of errors -->
 //!
 //! The error of 1.00 occurs only where the exact answer is less than half of the smallest positive number. The library

@@ -23,4 +23,6 @@ pub(crate) use self::predicates::{
     AngleDifference, Axis, AxisOffset, Cross, CrossSum, Dot, Farther, PowerOfPoint, RayEndInCircle, RayEndInSlab,
     RayEndPastLine, RayEndPastPoint, Slab, SlabEntry, reached,
 };
-pub(crate) use self::real::{Moderate, Precision, Real, is_moderate, power_of_two, sqrt, two_product, two_sum};
+pub(crate) use self::real::{
+    Moderate, Precision, Real, are_moderate, are_squares_moderate, power_of_two, sqrt, two_product, two_sum,
+};

@@ -43,7 +43,8 @@ use core::hint::black_box;
 use self::ring::Ring;
 use crate::error::QueryError;
 use crate::exact::{
-    Arrow, Cross, Dot, Evaluated, Normal, Polynomial, Precision, Real, RealVector, Sum, Xy, either, first, is_moderate,
+    Arrow, Cross, Dot, Evaluated, Normal, Polynomial, Precision, RealVector, Sum, Xy, are_moderate, either, first,
+    power_of_two, two_product,
 };
 use crate::stages;
 
@@ -177,10 +178,10 @@ pub(crate) fn sorted(p: Xy, q: Xy) -> [Xy; 2] {
     [Xy::new(left, bottom), Xy::new(right, top)]
 }
 
-/// Whether the numbers are [moderate](is_moderate), if they have to be for this precision. A fold has no branches.
-#[inline]
+/// Whether the numbers are [moderate](are_moderate), if they have to be for this precision. A fold has no branches.
+#[inline(always)]
 pub(crate) fn are_in_range<P: Precision, const N: usize>(numbers: [f64; N]) -> bool {
-    !P::NEEDS_MODERATE || numbers.iter().fold(true, |all, &number| all & is_moderate(number))
+    !P::NEEDS_MODERATE || are_moderate(&numbers)
 }
 
 /// Validates shapes, and further `numbers` that must be finite. If several errors apply, returns the one that
@@ -302,6 +303,14 @@ impl Line {
         self.end.map_or(self.start, |end| first(self.start, end))
     }
 
+    /// Whether all numbers are [moderate](are_moderate), if they have to be for this precision. The direction is tested, too,
+    /// because a half-line that was cut off has an `end` beside it.
+    #[inline(always)]
+    pub(crate) fn is_in_range<P: Precision>(&self) -> bool {
+        let (start, far, to) = (self.start, self.end.unwrap_or(self.start), self.along.to());
+        are_in_range::<P, 6>([start.x, start.y, far.x, far.y, to.x, to.y])
+    }
+
     /// The end that is not the [base](Self::base), or the start of a half-line.
     pub(crate) fn tip(&self) -> Xy {
         self.end.map_or(self.start, |end| if self.base() == end { self.start } else { end })
@@ -338,12 +347,44 @@ impl Line {
     /// The error of e·s is that of its two products, at most a few ε·|e||s|, so the error of the point is a few ε·|e|.
     /// A small e·s needs no relative precision.
     #[inline(always)]
-    fn foot_from_base<P: Precision>(&self, point: Xy) -> RealVector<P> {
-        let base = self.base();
+    pub(crate) fn foot_from_base<P: Precision>(&self, point: Xy) -> RealVector<P> {
+        let (base, e, s) = (self.base(), point - self.base(), self.along.rounded());
+        let ss = s.length_squared();
+        // True where `P` has no exponents.
+        let is_in_range = ss >= power_of_two(-400) && ss + e.length_squared() <= power_of_two(400);
+        if !P::HAS_EXPONENT || is_in_range {
+            return foot_in_words(base, self.along.words(), ss, e.dot(s), point);
+        }
         let (s, e) = (self.along.reals::<P>(), Arrow::between(base, point).reals::<P>());
         let share = (e.x * s.x + e.y * s.y) / s.length_squared();
         RealVector::from_xy(base) + s.times(share)
     }
+}
+
+/// The point base + s·(e·s)/|s|² in double words, with `ss` = |s|² and `es` = e·s in plain `f64`.
+///
+/// With q = `es`/`ss`, the point r = base + q·s is near: it is off by at most 16ε·|e|, along s. The vector w from r to `point`
+/// is perpendicular to s, but for that. So q lacks (w·s)/|s|², which needs few digits, if w·s is computed well: r, w and the
+/// products of its components are exact sums of two words. The error of w·s is then at most 8ε²·|w||s| and 16ε·|w·s|, that
+/// of the point is below 400ε²·|e|.
+#[inline(always)]
+fn foot_in_words<P: Precision>(base: Xy, [s, s_low]: [Xy; 2], ss: f64, es: f64, point: Xy) -> RealVector<P> {
+    let q = es / ss;
+    let (step, step_low) = products(s, Xy::new(q, q));
+    let [r, r_low] = Arrow::between(-step, base).words();
+    let low = r_low + step_low + s_low.scaled(q);
+    let [w, w_low] = Arrow::between(r, point).words();
+    let (terms, terms_low) = products(w, s);
+    let across = terms_low.x + terms_low.y + (w.dot(s_low) + (w_low - low).dot(s));
+    let rest = (terms.x + terms.y + across) / ss;
+    RealVector::of_words(r, low + s.scaled(rest))
+}
+
+/// The products of the components, each as the sum of two words.
+#[inline(always)]
+fn products(u: Xy, v: Xy) -> (Xy, Xy) {
+    let ((x, x_low), (y, y_low)) = (two_product(u.x, v.x), two_product(u.y, v.y));
+    (Xy::new(x, y), Xy::new(x_low, y_low))
 }
 
 /// A straight core in plain `f64`.
@@ -450,7 +491,7 @@ pub(crate) fn outline_point<P: Precision>(point: RealVector<P>, normal: Normal<P
     if P::DOUBLE_WORD && radius == 0.0 {
         return point;
     }
-    point + normal.times(Real::from_f64(radius))
+    point.plus_plain(normal.times_plain(radius))
 }
 
 /// The sign of a product, from the signs of its factors.

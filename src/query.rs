@@ -171,10 +171,10 @@ use crate::vector::sealed::Float;
 /// The scalar type of a shape.
 type Scalar<S> = <<S as Shape>::Vector as Vector>::Scalar;
 
-/// The precision of the numbers that a filter computes for a shape.
 /// The answer of a query that may have none.
 type Answer<T> = Result<Option<T>, QueryError>;
 
+/// The precision of the numbers that a filter computes for a shape.
 type InFilter<S> = <Scalar<S> as Float>::InFilter;
 
 /// Two valid shapes, and the relation of their cores.

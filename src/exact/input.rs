@@ -201,6 +201,11 @@ impl Sum {
         self.0 == [0.0; 3]
     }
 
+    /// The two radii of a sum without a margin.
+    pub(crate) fn radii(self) -> [f64; 2] {
+        [self.0[0], self.0[1]]
+    }
+
     /// The sum in `f64`, with a relative error of at most 2·2⁻⁵³.
     #[inline]
     pub(crate) fn rounded(self) -> f64 {
@@ -233,6 +238,12 @@ impl<P: Precision> RealVector<P> {
         Self::new(Real::from_f64(xy.x), Real::from_f64(xy.y))
     }
 
+    /// The sum of two vectors in plain `f64`, of which `low` is much shorter.
+    #[inline]
+    pub(crate) fn of_words(high: Xy, low: Xy) -> Self {
+        Self::new(Real::of_words(high.x, low.x), Real::of_words(high.y, low.y))
+    }
+
     #[inline]
     pub(crate) fn to_xy(self) -> Xy {
         Xy::new(self.x.to_f64(), self.y.to_f64())
@@ -259,6 +270,12 @@ impl<P: Precision> RealVector<P> {
         self.length_squared().sqrt()
     }
 
+    /// The length, rounded to `f64`: with an error of at most 1.5ε of it.
+    #[inline(always)]
+    fn plain_length(self) -> Real<P> {
+        self.length_squared().plain_root()
+    }
+
     /// The vector scaled to length 1, each component rounded to `f64`. The vector must not be zero. A component has an
     /// error below 3.1ε, with ε = 2⁻⁵³.
     ///
@@ -269,6 +286,12 @@ impl<P: Precision> RealVector<P> {
     fn unit(self) -> Self {
         let [xx, yy] = [self.x, self.y].map(|component| component.plain_product(component));
         self.plain_quotient(xx.plain_sum(yy).plain_root())
+    }
+
+    /// The sum with a vector that was rounded to `f64`.
+    #[inline(always)]
+    pub(crate) fn plus_plain(self, other: Self) -> Self {
+        Self::new(self.x.plus_plain(other.x), self.y.plus_plain(other.y))
     }
 
     /// The quotient, with a relative error of at most 3ε.
@@ -326,7 +349,7 @@ impl<P: Precision> Normal<P> {
         }
     }
 
-    /// The unit vector. A component has an error below 3.1ε.
+    /// The unit vector. A component has an error below 3.5ε.
     #[inline(always)]
     pub(crate) fn unit(self) -> RealVector<P> {
         match self.length {
@@ -339,18 +362,32 @@ impl<P: Precision> Normal<P> {
     /// The same, with the length computed once for several calls of [`times`](Self::times).
     #[inline]
     pub(crate) fn with_length(self) -> Self {
-        if P::DOUBLE_WORD && self.length.is_none() { Self { length: Some(self.vector.length()), ..self } } else { self }
+        if P::DOUBLE_WORD && self.length.is_none() {
+            Self { length: Some(self.vector.plain_length()), ..self }
+        } else {
+            self
+        }
     }
 
-    /// The unit vector times a number R. For `f64`, the product is not rounded before the quotient, so a component has
-    /// an error of at most 3ε·R, and none if the length and the result are small integers.
+    /// The unit vector times a number R, rounded to `f64`. The product and the quotient have an error of ε·R each, and the
+    /// length has 1.5ε: at most 3.5ε·R in a component, and none if the length and the result are small integers.
     #[inline(always)]
     pub(crate) fn times(self, factor: Real<P>) -> RealVector<P> {
-        let stretched = self.vector.times(factor);
+        self.over_length(self.vector.times(factor))
+    }
+
+    /// The same for a plain `f64`.
+    #[inline(always)]
+    pub(crate) fn times_plain(self, factor: f64) -> RealVector<P> {
+        self.over_length(RealVector::new(self.vector.x.times_plain(factor), self.vector.y.times_plain(factor)))
+    }
+
+    #[inline(always)]
+    fn over_length(self, stretched: RealVector<P>) -> RealVector<P> {
         match self.length {
             _ if !P::DOUBLE_WORD => stretched,
             Some(length) => stretched.plain_quotient(length),
-            None => stretched.plain_quotient(self.vector.length()),
+            None => stretched.plain_quotient(self.vector.plain_length()),
         }
     }
 }

@@ -20,6 +20,8 @@
 use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
+use super::input::greater;
+
 /// The precision of the numbers that make up an answer.
 pub trait Precision: Copy {
     /// The same for inputs of any size.
@@ -33,7 +35,7 @@ pub trait Precision: Copy {
     /// Whether the numbers have exponents of their own, because the inputs may be of any size: their products in plain
     /// `f64` may overflow or underflow.
     const HAS_EXPONENT: bool = <Self::Exponent as Stored<i32>>::IS_STORED;
-    /// Whether the inputs must be [moderate](is_moderate).
+    /// Whether the numbers must be [moderate](are_moderate), or the [squares](are_squares_moderate) of vectors.
     const NEEDS_MODERATE: bool = Self::DOUBLE_WORD && !Self::HAS_EXPONENT;
     /// A difference that keeps this share of its terms has a relative error far below half an ulp.
     ///
@@ -104,7 +106,8 @@ impl Precision for f64 {
     const LEAST_SHARE: f64 = power_of_two(-40);
 }
 
-/// The precision of answers in `f64`, if all inputs are [moderate](is_moderate).
+/// The precision of answers in `f64`, if all numbers are [moderate](are_moderate), or the
+/// [squares](are_squares_moderate) of all vectors.
 #[derive(Clone, Copy, Debug)]
 pub enum Moderate {}
 
@@ -115,14 +118,28 @@ impl Precision for Moderate {
     const LEAST_SHARE: f64 = power_of_two(-40);
 }
 
-/// Whether a number is zero or its magnitude is from 2⁻⁸⁰ to 2⁸⁰.
+/// Whether each number is zero or has a magnitude from 2⁻¹²⁷ to below 2¹²⁹.
 ///
-/// Such numbers are multiples of 2⁻¹³², and a polynomial of degree n has a multiple of 2⁻¹³²ⁿ for its value. So nothing
+/// Such numbers are multiples of 2⁻¹⁷⁹, and a polynomial of degree n has a multiple of 2⁻¹⁷⁹ⁿ for its value. So nothing
 /// overflows, and nothing underflows up to degree 6 in plain `f64`, and up to degree 4 in double words.
-#[inline]
-pub(crate) fn is_moderate(number: f64) -> bool {
-    let magnitude = number.abs();
-    (magnitude <= power_of_two(80)) & ((magnitude >= power_of_two(-80)) | (magnitude == 0.0))
+///
+/// Without the lowest exponent, the exponent of a moderate number has 8 bits.
+#[inline(always)]
+pub(crate) fn are_moderate(numbers: &[f64]) -> bool {
+    const LOWEST: u64 = (1023 - 127) << 52;
+    const HIGHER_BITS: u64 = 0b111 << 60;
+    let without_lowest = |number: f64| if number == 0.0 { 0 } else { number.to_bits().wrapping_sub(LOWEST) };
+    numbers.iter().fold(0, |bits, &number| bits | without_lowest(number)) & HIGHER_BITS == 0
+}
+
+/// Whether vectors and radii are of a size for which nothing overflows in the precision `P`, and no underflow matters.
+/// `least` is the square of the shortest one, `greatest` the sum of the squares of several.
+///
+/// None is longer than 2¹²⁹, so no product of up to six overflows. An underflow in a product of two components makes an
+/// error below 2⁻¹⁰⁷³. It is nothing beside a square, or beside a product that keeps its share of one.
+#[inline(always)]
+pub(crate) fn are_squares_moderate<P: Precision>(least: f64, greatest: f64) -> bool {
+    !P::NEEDS_MODERATE || least >= power_of_two(-254) && greatest <= power_of_two(258)
 }
 
 /// (`hi` + `lo`)·2^`exponent`. In plain `f64`, `hi` is the whole number. In double words, |`lo`| ≤ ulp(`hi`)/2. With
@@ -170,6 +187,12 @@ impl<P: Precision> Real<P> {
         let own = exponent_of(hi);
         let scale = power_of_two(-own);
         Self::new(hi * scale, lo * scale, exponent + own)
+    }
+
+    /// `hi` + `lo`.
+    #[inline]
+    pub(super) fn of_words(hi: f64, lo: f64) -> Self {
+        if P::HAS_EXPONENT { Self::from_f64(hi) + Self::from_f64(lo) } else { Self::normalized(hi, lo, 0) }
     }
 
     /// `upper`/2¹²⁸·2^`exponent`, truncated to 106 bits. The highest bit of `upper` must be set.
@@ -292,6 +315,23 @@ impl<P: Precision> Real<P> {
         Self::normalized(sqrt(self.hi * power_of_two(odd)), 0.0, (self.exponent() - odd) / 2)
     }
 
+    /// The sum with a number that was rounded to `f64`. If this number is one, too, the rest of their sum is not kept: it would
+    /// not change the rounded sum.
+    #[inline(always)]
+    pub(super) fn plus_plain(self, other: Self) -> Self {
+        if P::HAS_EXPONENT || self.lo() != 0.0 { self + other } else { Self::plain(self.hi + other.hi) }
+    }
+
+    /// The product with a plain `f64`.
+    #[inline(always)]
+    pub(super) fn times_plain(self, factor: f64) -> Self {
+        if P::HAS_EXPONENT || !P::DOUBLE_WORD {
+            return self * Self::from_f64(factor);
+        }
+        let (high, low) = two_product(self.hi, factor);
+        Self::normalized(high, low + self.lo() * factor, 0)
+    }
+
     #[inline]
     pub(crate) fn square(self) -> Self {
         self * self
@@ -301,9 +341,6 @@ impl<P: Precision> Real<P> {
     pub(crate) fn sqrt(self) -> Self {
         if !P::DOUBLE_WORD {
             return Self::plain(sqrt(self.hi));
-        }
-        if self.hi == 0.0 {
-            return self;
         }
         if !P::HAS_EXPONENT {
             return Self::root(self.hi, self.lo(), 0);
@@ -325,7 +362,8 @@ impl<P: Precision> Real<P> {
     fn root(hi: f64, lo: f64, exponent: i32) -> Self {
         let root = sqrt(hi);
         let (square, rest) = two_product(root, root);
-        let correction = ((hi - square) - rest + lo) / (2.0 * root);
+        // The root of 0 is 0.
+        let correction = ((hi - square) - rest + lo) / greater(2.0 * root, f64::MIN_POSITIVE);
         Self::normalized(root, correction, exponent)
     }
 
@@ -336,7 +374,7 @@ impl<P: Precision> Real<P> {
 
     /// Whether an underflow may have taken digits of a number without an exponent of its own.
     pub(crate) fn is_tiny(self) -> bool {
-        self.hi.abs() < power_of_two(-900)
+        self.hi.abs() < power_of_two(-800)
     }
 
     /// The number, or a tiny positive one if the division that computed it underflowed to 0.

@@ -13,9 +13,10 @@ use dashu_ratio::Relaxed;
 use super::grid::{BitRange, Grid, Int, IntegerGrid, sixty_fourths};
 use super::{
     AngleDifference, Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Evaluated, Farther, Moderate, Normal, Polynomial,
-    PowerOfPoint, Precision, RayEndInCircle, RayEndInSlab, RayEndPastLine, RayEndPastPoint, Real, Slab, SlabEntry, Sum,
-    Xy,
+    PowerOfPoint, Precision, RayEndInCircle, RayEndInSlab, RayEndPastLine, RayEndPastPoint, Real, RealVector, Slab,
+    SlabEntry, Sum, Xy,
 };
+use crate::kernel::Line;
 
 /// Marsaglia's xorshift generator.
 struct Random {
@@ -166,6 +167,16 @@ fn an_exponent_changes_no_bit() {
         let (unit, other) =
             (Normal::along(arrow.reals::<Moderate>()).unit(), Normal::along(arrow.reals::<f64>()).unit());
         assert_eq!([unit.x, unit.y].map(bits_of), [other.x, other.y].map(bits));
+        let (normal, same) = (Normal::along(arrow.reals::<Moderate>()), Normal::along(arrow.reals::<f64>()));
+        let (r, s, factor) = (normal.times(a), same.times(p), random.float());
+        assert_eq!([r.x, r.y].map(bits_of), [s.x, s.y].map(bits));
+        let (r, s) = (normal.times_plain(factor), same.times_plain(factor));
+        assert_eq!([r.x, r.y].map(bits_of), [s.x, s.y].map(bits));
+        let base = random.float();
+        assert_eq!(
+            RealVector::new(a, Real::from_f64(base)).plus_plain(r).to_xy(),
+            RealVector::new(p, Real::from_f64(base)).plus_plain(s).to_xy(),
+        );
         assert_eq!(bits_of(Dot(arrow, -arrow).value()), bits(Dot(arrow, -arrow).value()));
     }
 }
@@ -200,6 +211,60 @@ fn a_unit_vector_keeps_its_bound() {
             let error = exact(3.1) * power_of_two(-53);
             let (low, high) = (&computed - &error, &computed + &error);
             assert!(&high * &high >= square && (low <= Relaxed::ZERO || &low * &low <= square), "{arrow:?}");
+        }
+    }
+}
+
+/// A component of the unit vector times R is within 3.5ε·R of the exact one.
+#[test]
+fn a_vector_of_length_r_keeps_its_bound() {
+    for (seed, exponents) in [(11, 3), (12, 40)] {
+        let mut random = Random::new(seed, Spread::Exponents(exponents));
+        for _ in 0..20_000 {
+            let (arrow, r) = (random.arrow(), random.float().abs());
+            let v = vector(arrow);
+            let square = dot(&v, &v);
+            let computed = Normal::along(arrow.reals::<Moderate>()).times_plain(r);
+            for (computed, component) in [computed.x, computed.y].into_iter().zip(&v) {
+                // |component|·R/|v|, whose square is rational.
+                let (computed, expected) =
+                    (computed.exactly().abs(), self::square(&(component * exact(r))) / square.clone());
+                let error = exact(3.5) * power_of_two(-53) * exact(r);
+                let (low, high) = (&computed - &error, &computed + &error);
+                assert!(&high * &high >= expected && (low <= Relaxed::ZERO || &low * &low <= expected), "{arrow:?}");
+            }
+        }
+    }
+}
+
+/// Both precisions have the same foot.
+#[test]
+fn a_foot_is_known_to_two_words() {
+    let spreads =
+        [Spread::Exponents(3), Spread::Exponents(40), Spread::Integers, Spread::Grid { bits: 30, exponent: 0 }];
+    for (seed, spread) in (13..).zip(spreads) {
+        let mut random = Random::new(seed, spread);
+        for number in 0..5_000 {
+            let [start, end, point] = core::array::from_fn(|_| Xy::new(random.float(), random.float()));
+            let along = if number % 2 == 0 { Arrow::between(start, end) } else { Arrow::free(end) };
+            if along.is_zero() {
+                continue;
+            }
+            let line = Line { start, end: (number % 2 == 0).then_some(end), along };
+            let (s, e) = (vector(along), vector(Arrow::between(line.base(), point)));
+            let share = dot(&e, &s) / dot(&s, &s);
+            let expected = [line.base().x, line.base().y].map(exact);
+            let expected = [&expected[0] + &share * &s[0], &expected[1] + &share * &s[1]];
+            let foot = line.foot_from_base::<Moderate>(point);
+            let coordinates = [line.base().x, line.base().y].map(|base| exact(base).abs());
+            // That of the numbers itself, and of the last sum.
+            let size = e[0].clone().abs() + e[1].clone().abs() + &coordinates[0] + &coordinates[1];
+            let error = size * power_of_two(-97);
+            for (computed, expected) in [foot.x, foot.y].into_iter().zip(&expected) {
+                assert_within(computed, expected, &error);
+            }
+            let same = line.foot_from_base::<f64>(point);
+            assert_eq!([foot.x, foot.y].map(Real::exactly), [same.x, same.y].map(Real::exactly));
         }
     }
 }

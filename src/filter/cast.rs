@@ -10,10 +10,12 @@ use core::cmp::Ordering;
 use super::distance::{CoreDistance, within_without_polygons};
 use super::numbered::Meeting;
 use super::{
-    FilterResult, RELATIVE_ERROR, Receiver, Uncertain, by_axes_or_cores, can_decide, convex, convex_cast,
+    FilterResult, RELATIVE_ERROR, Receiver, Uncertain, bound, by_axes_or_cores, can_decide, convex, convex_cast,
     has_certain_sign,
 };
-use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, sqrt};
+use crate::exact::{
+    Arrow, Normal, Precision, RealVector, Sum, Xy, are_squares_moderate, greater, lesser, power_of_two, sqrt,
+};
 use crate::kernel::are_in_range;
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingSide};
@@ -69,43 +71,38 @@ pub(crate) fn first_contact_without_polygons<P: Precision>(
     max_t: f64,
     target: &InflatedCore,
 ) -> FilterResult<FirstContact<P>> {
-    let (d, to) = (direction.rounded(), direction.to());
-    let is_in_range = can_decide::<P>(moving, target) & are_in_range::<P, 2>([to.x, to.y]);
-    if P::HAS_EXPONENT || !is_in_range || !(0.0..=f64::INFINITY).contains(&max_t) {
+    let d = direction.rounded();
+    if P::HAS_EXPONENT || !can_decide::<P::AnySize>(moving, target) || !(0.0..=f64::INFINITY).contains(&max_t) {
         return Err(Uncertain);
     }
     let (radii, r) = (Sum::new(moving.radius, target.radius, 0.0), moving.radius + target.radius);
-    let toward = |point| Approach { point, direction, d, radii, r, line_moves: false };
-    let met = match (&moving.core, &target.core) {
+    let toward = |point| Approach { point, direction, d, max_t, radii, r, line_moves: false };
+    match (&moving.core, &target.core) {
         (&Core::Point(origin), &Core::Point(center)) => toward(origin).onto_end(center),
         // No overlap test for a bare line: if the ray starts on it, the sign of the start's height is uncertain.
         (&Core::Point(origin), Core::Straight(line)) if r == 0.0 => toward(origin).onto_bare(line.plain()),
         (Core::Straight(line), &Core::Point(target)) if r == 0.0 => {
             toward(target).with_moving_line().onto_bare(line.plain())
         }
-        _ if within_without_polygons::<P>(target, moving, r).ok_or(Uncertain)? => {
-            return Ok(Some(FirstContact::Overlapping));
+        _ if within_without_polygons::<P::AnySize>(target, moving, r).ok_or(Uncertain)? => {
+            Ok(Some(FirstContact::Overlapping))
         }
         (&Core::Point(origin), Core::Straight(line)) => toward(origin).onto_line(line.plain()),
         (Core::Straight(line), &Core::Point(target)) => toward(target).with_moving_line().onto_line(line.plain()),
         (Core::Straight(line), Core::Straight(other)) if r == 0.0 => {
-            ParallelogramCast::new(line.plain(), other.plain(), toward).ok_or(Uncertain)?.bare_hit()
+            ParallelogramCast::new::<P>(line.plain(), other.plain(), toward).ok_or(Uncertain)?.bare_hit()
         }
         (Core::Straight(line), Core::Straight(other)) => {
-            ParallelogramCast::new(line.plain(), other.plain(), toward).ok_or(Uncertain)?.hit()
+            ParallelogramCast::new::<P>(line.plain(), other.plain(), toward).ok_or(Uncertain)?.hit()
         }
-        (Core::Convex(_), _) | (_, Core::Convex(_)) => return Err(Uncertain),
-    };
-    up_to(max_t, met?)
+        (Core::Convex(_), _) | (_, Core::Convex(_)) => Err(Uncertain),
+    }
 }
 
-/// `met`, without a hit that is later than `max_t`.
+/// Whether a product of two vectors is so small that an underflow might matter in the precision `P`.
 #[inline]
-fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> FilterResult<FirstContact<P>> {
-    let Some(FirstContact::Hit(hit)) = &met else {
-        return Ok(met);
-    };
-    is_up_to(max_t, hit.t).map(|is_up_to| if is_up_to { met } else { None }).ok_or(Uncertain)
+fn is_tiny<P: Precision>(product: f64) -> bool {
+    P::NEEDS_MODERATE && product.abs() < power_of_two(-400)
 }
 
 /// Whether a hit at `t` is at `max_t` or before. `None` if that is uncertain.
@@ -113,8 +110,7 @@ fn up_to<P: Precision>(max_t: f64, met: Option<FirstContact<P>>) -> FilterResult
 /// Rounding does not move such a `t` beyond `max_t`, which is a number of the type of the answer: the error of `t` is below
 /// half an ulp. Nor does it if an exact sign says that the hit is not later.
 #[inline]
-pub(super) fn is_up_to(max_t: f64, t: Real<impl Precision>) -> Option<bool> {
-    let t = t.to_f64();
+pub(super) fn is_up_to(max_t: f64, t: f64) -> Option<bool> {
     let remaining = max_t - t;
     (remaining.abs() > NEAR * t).then_some(remaining > 0.0)
 }
@@ -126,6 +122,7 @@ struct Approach {
     direction: Arrow,
     /// The direction in plain `f64`.
     d: Xy,
+    max_t: f64,
     radii: Sum,
     /// The sum of the radii in plain `f64`.
     r: f64,
@@ -151,11 +148,27 @@ impl Approach {
         self.offset(line.start) + self.offset(line.far)
     }
 
-    /// The hit on the points within R of an end. Let h = e·d and Δ = R²|d|² − (d×e)². A ray that starts outside misses
-    /// if h > 0 or Δ < 0. If Δ > 0 and the start is certainly outside, the sign of h is certain: see
-    /// [`plain_hit::into_circle`].
+    /// The hit on the points within R of an end.
     #[inline(always)]
     fn onto_end<P: Precision>(&self, end: Xy) -> FilterResult<FirstContact<P>> {
+        if self.is_moderate::<P>(end) { self.onto_moderate_end(end) } else { Err(Uncertain) }
+    }
+
+    /// Whether the numbers of a hit on the points within R of an end may be computed in the precision `P`.
+    #[inline(always)]
+    fn is_moderate<P: Precision>(&self, end: Xy) -> bool {
+        let (e, d, r) = (self.offset(end), self.d, self.r);
+        if r == 0.0 {
+            return are_in_range::<P, 4>([e.x, e.y, d.x, d.y]);
+        }
+        let (dd, rr) = (d.length_squared(), r * r);
+        are_squares_moderate::<P>(lesser(dd, rr), greater(dd, e.length_squared() + rr))
+    }
+
+    /// Let h = e·d and Δ = R²|d|² − (d×e)². A ray that starts outside misses if h > 0 or Δ < 0. If Δ > 0 and the start is
+    /// certainly outside, the sign of h is certain: see [`plain_hit::into_circle`].
+    #[inline(always)]
+    fn onto_moderate_end<P: Precision>(&self, end: Xy) -> FilterResult<FirstContact<P>> {
         let (e, d, r) = (self.offset(end), self.d, self.r);
         if plain_hit::power_of_point(e, r).ok_or(Uncertain)? < 0.0 {
             return Ok(Some(FirstContact::Overlapping));
@@ -164,21 +177,21 @@ impl Approach {
         if (delta < 0.0) | (e.dot(d) > 0.0) {
             return Ok(None);
         }
-        let corner = self.corner(end);
-        let plain = plain_hit::into_circle(e, d, r);
-        or_uncertain(hit(plain, Anchor::Moving(corner.moving), || self.motion().entering_circle(corner, self.radii)))
+        let (motion, corner, radii) = (self.motion(), self.corner(end), self.radii);
+        let (plain, anchor) = (plain_hit::into_circle(e, d, r), Anchor::Moving(corner.moving));
+        self.first_contact(plain, anchor, move || motion.entering_circle(corner, radii))
     }
 
     #[inline(always)]
     fn onto_line<P: Precision>(&self, line: PlainLine) -> FilterResult<FirstContact<P>> {
-        self.onto_part(line, self.part_of(line, false).ok_or(Uncertain)?)
+        self.onto_part(line, self.part_of::<P>(line, false).ok_or(Uncertain)?)
     }
 
     #[inline(always)]
     fn onto_part<P: Precision>(&self, line: PlainLine, part: LinePart) -> FilterResult<FirstContact<P>> {
         match part {
             LinePart::Side => self.onto_side(line),
-            LinePart::Cap { is_far } => self.onto_end(line.end(is_far)),
+            LinePart::Cap { is_far } => self.onto_moderate_end(line.end(is_far)),
         }
     }
 
@@ -192,15 +205,32 @@ impl Approach {
         let (d, s, z) = (self.d, line.u, self.twice_from_middle(line));
         let (turn, ahead) = (plain_hit::cross(d, s).ok_or(Uncertain)?, plain_hit::height(s, z).ok_or(Uncertain)?);
         let straddle = line.straddle(z.cross(d), turn);
-        let error = RELATIVE_ERROR * RELATIVE_ERROR * (d.length_squared() * (s.length_squared() + z.length_squared()));
-        if !has_certain_sign(straddle * straddle, error) {
+        let (dd, ss) = (d.length_squared(), s.length_squared());
+        let size = ss + z.length_squared();
+        let is_certain = has_certain_sign(straddle * straddle, RELATIVE_ERROR * RELATIVE_ERROR * (dd * size));
+        let are_moderate = are_squares_moderate::<P>(lesser(dd, ss), greater(dd, size));
+        if !is_certain || !are_moderate || is_tiny::<P>(lesser(turn.abs(), ahead.abs())) {
             return Err(Uncertain);
         }
         if (straddle > 0.0) | ((ahead < 0.0) != (turn < 0.0)) {
             return Ok(None);
         }
-        let exact = || self.motion().crossing_side(&self.side(line), self.sign_of_turn(turn));
-        or_uncertain(hit(plain_hit::across_edge(z, s, d), self.anchor(), exact))
+        let approach = *self;
+        let exact = move || approach.motion().crossing_side(&approach.side(line), approach.sign_of_turn(turn));
+        self.first_contact(plain_hit::across_edge(z, s, d), self.anchor(), exact)
+    }
+
+    /// The hit, unless it is later than `max_t`. The plain t decides that: its error is far below [`NEAR`].
+    #[inline(always)]
+    fn first_contact<P: Precision>(
+        &self,
+        plain: Option<PlainHit>,
+        anchor: Anchor,
+        exact: impl FnOnce() -> Hit<P>,
+    ) -> FilterResult<FirstContact<P>> {
+        let plain = plain.ok_or(Uncertain)?;
+        let is_up_to = is_up_to(self.max_t, plain.t).ok_or(Uncertain)?;
+        if is_up_to { Ok(Some(FirstContact::Hit(hit(plain, anchor, exact)))) } else { Ok(None) }
     }
 
     #[inline]
@@ -249,8 +279,10 @@ impl Approach {
         if (inside > 0.0) | ((across < 0.0) != (turn < 0.0)) {
             return Ok(None);
         }
-        let exact = || self.motion().entering_slab(&self.side(line), self.radii, self.sign_of_turn(turn));
-        or_uncertain(hit(plain_hit::into_slab(z, s, d, r), self.anchor(), exact))
+        let approach = *self;
+        let exact =
+            move || approach.motion().entering_slab(&approach.side(line), approach.radii, approach.sign_of_turn(turn));
+        self.first_contact(plain_hit::into_slab(z, s, d, r), self.anchor(), exact)
     }
 
     /// The part through which a ray enters an inflated line, or leaves it if `leaves`.
@@ -264,15 +296,20 @@ impl Approach {
     /// Seen from a line that moves along d, the point starts at −e and moves along −d: d×e and σ(s·d) do not change,
     /// and d×s changes its sign.
     #[inline(always)]
-    fn part_of(&self, line: PlainLine, leaves: bool) -> Option<LinePart> {
+    fn part_of<P: Precision>(&self, line: PlainLine, leaves: bool) -> Option<LinePart> {
         let (d, s, e, r) = (self.d, line.u, self.offset(line.start), self.r);
         let (ss, turn) = (s.length_squared(), plain_hit::cross(d, s)?);
         let (length, leftward) = (sqrt(ss), (turn < 0.0) != self.line_moves);
         let slope = r * s.dot(d) * 1.0_f64.copysign(if leaves { -turn } else { turn });
         let start = length * d.cross(e) - slope;
         let far = start - length * if self.line_moves { -turn } else { turn };
-        let error = RELATIVE_ERROR * RELATIVE_ERROR * (ss * d.length_squared()) * (e.length_squared() + ss + r * r);
+        let (dd, rr) = (d.length_squared(), r * r);
+        let size = e.length_squared() + ss + rr;
+        let error = RELATIVE_ERROR * RELATIVE_ERROR * (ss * dd) * size;
         if !(start * start > error && (far * far > error || !line.is_segment)) {
+            return None;
+        }
+        if !are_squares_moderate::<P>(lesser(lesser(dd, ss), rr), greater(dd, size)) || is_tiny::<P>(turn) {
             return None;
         }
         let [is_past_start, is_past_far] = [start, far].map(|height| (height < 0.0) == leftward);
@@ -286,38 +323,35 @@ impl Approach {
 fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>> {
     let (origin, motion) = (path.start, Motion::along(path));
     let (direction, d, r, radii) = (path.along, path.along.rounded(), radius, Sum::new(radius, 0.0, 0.0));
-    let approach = Approach { point: origin, direction, d, radii, r, line_moves: false };
+    let approach = Approach { point: origin, direction, d, max_t: f64::INFINITY, radii, r, line_moves: false };
     let anchor = Anchor::Moving(origin);
     let end = match core {
+        // `onto_end` has seen that the numbers are moderate.
         &Core::Point(center) => center,
         Core::Straight(line) => {
             let line = line.plain();
-            match approach.part_of(line, true)? {
+            match approach.part_of::<P>(line, true)? {
                 LinePart::Cap { is_far } => line.end(is_far),
                 LinePart::Side => {
                     let plain = plain_hit::out_of_slab(line.twice_to(origin), line.u, d, r);
-                    return hit(plain, anchor, || motion.leaving_slab(&approach.side(line), radii));
+                    let side = approach.side(line);
+                    return plain.map(|plain| hit(plain, anchor, move || motion.leaving_slab(&side, radii)));
                 }
             }
         }
         Core::Convex(_) => return None,
     };
     let plain = plain_hit::out_of_circle(origin - end, d, r);
-    hit(plain, anchor, || motion.leaving_circle(approach.corner(end), radii))
+    let corner = approach.corner(end);
+    plain.map(|plain| hit(plain, anchor, move || motion.leaving_circle(corner, radii)))
 }
 
 /// The hit. `None` if `plain` is: the plain numbers are imprecise, and so the signs are uncertain. Therefore `plain`
-/// is computed for `f64`, too, whose hit is `exact`.
+/// is computed for `f64`, too, whose hit is `exact`. What `exact` borrowed would have to be in memory even for a miss: it
+/// holds copies.
 #[inline(always)]
-fn hit<P: Precision>(plain: Option<PlainHit>, anchor: Anchor, exact: impl FnOnce() -> Hit<P>) -> Option<Hit<P>> {
-    let plain = plain?;
-    Some(if P::DOUBLE_WORD { exact() } else { Hit::plain(plain, anchor) })
-}
-
-/// The hit as a first contact.
-#[inline]
-fn or_uncertain<P: Precision>(hit: Option<Hit<P>>) -> FilterResult<FirstContact<P>> {
-    hit.map(|hit| Some(FirstContact::Hit(hit))).ok_or(Uncertain)
+fn hit<P: Precision>(plain: PlainHit, anchor: Anchor, exact: impl FnOnce() -> Hit<P>) -> Hit<P> {
+    if P::DOUBLE_WORD { exact() } else { Hit::plain(plain, anchor) }
 }
 
 /// The part of an inflated line that a ray passes.
@@ -349,10 +383,13 @@ struct ParallelogramCast {
 
 impl ParallelogramCast {
     #[inline(always)]
-    fn new(moving: PlainLine, target: PlainLine, toward: impl Fn(Xy) -> Approach) -> Option<Self> {
+    fn new<P: Precision>(moving: PlainLine, target: PlainLine, toward: impl Fn(Xy) -> Approach) -> Option<Self> {
         let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
         let [turn, to_target, to_moving] = [[u, w], [d, u], [d, w]].map(|[p, q]| plain_hit::cross(p, q));
         let (turn, to_target, to_moving) = (turn?, to_target?, to_moving?);
+        if is_tiny::<P>(lesser(lesser(turn.abs(), to_target.abs()), to_moving.abs())) {
+            return None;
+        }
         let far_leads = (to_target < 0.0) != (turn < 0.0);
         let meets_start = (to_moving < 0.0) == (turn < 0.0);
         let of_moving = toward(moving.end(far_leads));
@@ -362,7 +399,7 @@ impl ParallelogramCast {
 
     #[inline(always)]
     fn hit<P: Precision>(self) -> FilterResult<FirstContact<P>> {
-        match self.of_moving.part_of(self.target, false).ok_or(Uncertain)? {
+        match self.of_moving.part_of::<P>(self.target, false).ok_or(Uncertain)? {
             LinePart::Cap { is_far } if is_far != self.meets_start => self.of_target.onto_line(self.moving),
             part => self.of_moving.onto_part(self.target, part),
         }
@@ -471,6 +508,6 @@ fn chord_without_polygon<P: Precision>(path: &Line, target: &InflatedCore) -> Fi
 /// Whether a point is within `r` of the core. `None` if it is too near the outline to decide.
 #[inline]
 fn is_point_within<P: Precision>(point: Xy, core: &Core, r: f64) -> Option<bool> {
-    let (difference, error) = CoreDistance::new::<P>(core, &Core::Point(point)).squared.minus_square_of(r);
-    has_certain_sign(difference, error).then_some(difference < 0.0)
+    let (difference, error) = CoreDistance::new::<P::AnySize>(core, &Core::Point(point)).squared.minus_square_of(r);
+    has_certain_sign(difference, bound::<P::AnySize>(error)).then_some(difference < 0.0)
 }

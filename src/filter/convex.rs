@@ -212,7 +212,7 @@ where
         return Ok(());
     };
     let features = features_in_range::<P, A, B>(a, b, numbered).ok_or(Uncertain)?;
-    receiver.receive(features.normal_points_and_distance(Sum::new(a.radius(), b.radius(), 0.0)))
+    receiver.receive(features.normal_points_and_distance(Sum::new(a.radius(), b.radius(), 0.0))?)
 }
 
 /// The features, if numbers may be computed from them in the precision `P`.
@@ -223,8 +223,7 @@ fn features_in_range<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     numbered: Numbered,
 ) -> Option<Features> {
     let features = numbered.features(a, b);
-    let are_points_in_range = are_numbers_in_range::<P>(&features, [a.radius(), b.radius()]);
-    (are_points_in_range && are_directions_in_range::<P>(a, b)).then_some(features)
+    features.are_moderate::<P>([a.radius(), b.radius()]).then_some(features)
 }
 
 /// Whether the directions of half-lines that were cut off may be used in the precision `P`. The test of the points does
@@ -514,12 +513,6 @@ fn features_within_by_careful_axes(
 pub(super) fn is_in_range<P: Precision>(shape: &impl HasCore) -> bool {
     let is_in_range = |corner: Xy| are_in_range::<P, 3>([corner.x, corner.y, shape.radius()]);
     !P::NEEDS_MODERATE || (0..shape.corner_count()).all(|number| is_in_range(shape.corner(number).to_xy()))
-}
-
-/// Whether the numbers of these features may be computed in the precision `P`.
-#[inline(always)]
-pub(super) fn are_numbers_in_range<P: Precision>(features: &Features, [r, s]: [f64; 2]) -> bool {
-    features.defining_points().iter().all(|point| are_in_range::<P, 4>([point.x, point.y, r, s]))
 }
 
 #[inline(never)]

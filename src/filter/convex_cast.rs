@@ -437,7 +437,8 @@ impl EnteredPart {
     /// Whether the numbers may be computed in the precision `P`.
     fn is_in_range<P: Precision>(&self, motion: &Motion, r: f64) -> bool {
         let to = motion.direction.to();
-        self.defining_points().iter().all(|point| are_in_range::<P, 5>([point.x, point.y, to.x, to.y, r]))
+        let [o, p, q, w] = self.defining_points();
+        are_in_range::<P, 11>([o.x, o.y, p.x, p.y, q.x, q.y, w.x, w.y, to.x, to.y, r])
     }
 
     /// The contact, if its numbers may be computed in the precision `P`.
@@ -517,7 +518,7 @@ fn receive_up_to<P: Precision>(
     part: impl FnOnce() -> FacingPart,
     receiver: impl Receiver<FirstContact<P>>,
 ) -> Result<(), Uncertain> {
-    match is_up_to(motion.max_t, hit.t) {
+    match is_up_to(motion.max_t, hit.t.to_f64()) {
         Some(true) => receiver.receive(FirstContact::Hit(hit)),
         Some(false) => Ok(()),
         None => receive_exactly(motion, &part(), radii, receiver),

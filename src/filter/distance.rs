@@ -114,7 +114,7 @@ fn signed_distance_of_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
 #[inline(always)]
 fn signed_distance_by<P: Precision>(features: &Features, radii: Sum) -> Option<f64> {
     // Adding 0 turns −0 into 0.
-    let signed_distance = features.signed_distance::<P>(radii).to_f64() + 0.0;
+    let signed_distance = features.signed_distance::<P>(radii)?.to_f64() + 0.0;
     if P::DOUBLE_WORD || signed_distance == 0.0 { Some(signed_distance) } else { unless_out_of_range(signed_distance) }
 }
 

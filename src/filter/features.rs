@@ -12,6 +12,7 @@ use crate::kernel::penetration::SeparatingSide;
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, corners};
 use crate::kernel::{Core, InflatedCore, Line, PlainLine};
 use crate::shapes::sealed::{HasCore, with_cores};
+use crate::stages;
 
 /// The normal of two cores, and a point on each.
 pub(crate) struct NormalAndPoints<P: Precision> {
@@ -75,8 +76,9 @@ pub(crate) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::
         margin.is_finite() && convex::contact_features::<P, _, _>(a, b, margin, answer),
         |p, q| {
             match within_without_polygons::<P::AnySize>(p, q, p.radius + q.radius + margin) {
-                Some(true) => features::<P>(p, q)
-                    .is_some_and(|features| answer(&features.contact_features([&p.core, &q.core]))),
+                Some(true) => features::<P>(p, q).is_some_and(|features| {
+                    can_decide::<P>(p, q) && answer(&features.contact_features([&p.core, &q.core]))
+                }),
                 Some(false) => true,
                 None => false,
             }
@@ -136,7 +138,7 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> WayOutOfBox<'a, A, B> {
     pub(crate) fn depth<P: Precision>(&self) -> Option<Real<P>> {
         let radii = Sum::new(self.a.radius(), self.b.radius(), 0.0);
         let shortest = (0..4).filter(|&edge| self.ways.are_shortest[edge]);
-        let depths = shortest.map(|edge| self.features(edge).map(|features| -features.signed_distance(radii)));
+        let depths = shortest.map(|edge| Some(-self.features(edge)?.signed_distance(radii)?));
         depths.reduce(|one, other| Some(one?.min(other?))).flatten()
     }
 
@@ -208,7 +210,7 @@ fn penetration_without_polygons<P: Precision>(
         return Ok(None);
     }
     if P::DOUBLE_WORD {
-        return Ok(Some(features::<P>(a, b).ok_or(Uncertain)?.normal_points_and_distance(radii)));
+        return features::<P>(a, b).ok_or(Uncertain)?.normal_points_and_distance(radii).map(Some);
     }
     plain_penetration(a, b, radii).map(Some).ok_or(Uncertain)
 }
@@ -225,8 +227,9 @@ fn plain_penetration<P: Precision>(a: &InflatedCore, b: &InflatedCore, radii: Su
 #[inline(always)]
 pub(super) fn features<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<Features> {
     // The inputs are tested last, because that takes fewer instructions.
-    let found = find::<P, _>(&a.core, &b.core, Features::of_points, |nearby| nearby.features(&a.core, &b.core))?;
-    can_decide::<P>(a, b).then_some(found)
+    let of_nearby = |nearby: Nearby| nearby.features(&a.core, &b.core);
+    let found = find::<P::AnySize, _>(&a.core, &b.core, Features::of_points, of_nearby)?;
+    (can_decide::<P::AnySize>(a, b) && found.are_moderate::<P>([a.radius, b.radius])).then_some(found)
 }
 
 /// The closest features of shapes without a polygon that only touch, on the grid of [`fixed_point`]. `None` if
@@ -254,15 +257,16 @@ fn plain_separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<
 /// The point of a bare line that is nearest to `point`. `None` if uncertain, and if `point` may be on the line.
 #[inline(always)]
 pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector<P>> {
-    let nearby = nearby::<P>(line.plain(), point, true, false)?;
+    let nearby = nearby::<P::AnySize>(line.plain(), point, true, false)?;
+    if stages::are_filters_off() {
+        return None;
+    }
     // For `f32`, the foot is clamped to the ends.
-    let closest = if P::DOUBLE_WORD && !nearby.is_between_ends {
-        RealVector::from_xy(nearby.beside.nearer_end())
-    } else {
-        line.foot(point)
-    };
-    let bare = InflatedCore { core: Core::Straight(*line), radius: 0.0 };
-    can_decide::<P>(&bare, &InflatedCore::point(point)).then_some(closest)
+    if P::DOUBLE_WORD && !nearby.is_between_ends {
+        return Some(RealVector::from_xy(nearby.beside.nearer_end()));
+    }
+    let features = ClosestFeatures::Edge { line: *line, corner: point, line_is_a: true };
+    features.are_moderate::<P>(0.0).then(|| line.foot(point))
 }
 
 /// A normal n at the closest points of two cores, and a vector e from a point of one core to a point of the other.
@@ -420,15 +424,12 @@ pub(crate) enum Features {
 }
 
 impl Features {
-    /// The points from which the numbers are computed.
+    /// Whether the numbers may be computed in the precision `P`.
     #[inline(always)]
-    pub(super) fn defining_points(&self) -> [Xy; 3] {
+    pub(super) fn are_moderate<P: Precision>(&self, [r, s]: [f64; 2]) -> bool {
         match self {
-            &Self::Apart(ClosestFeatures::Corners { a, b }) => [a, b, b],
-            Self::Apart(ClosestFeatures::Edge { line, corner, .. }) => {
-                [line.start, line.end.unwrap_or(line.start), *corner]
-            }
-            Self::Overlapping(side) | Self::Touching { side, .. } => side.defining_points(),
+            Self::Apart(nearest) => nearest.are_moderate::<P>(r + s),
+            Self::Overlapping(side) | Self::Touching { side, .. } => side.is_moderate::<P>([r, s]),
         }
     }
 
@@ -472,7 +473,10 @@ impl Features {
     /// so the end is farther from the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most
     /// 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M. If the cores overlap, the end may be arbitrarily near to the line.
     #[inline(always)]
-    pub(super) fn normal_points_and_distance<P: Precision>(&self, radii: Sum) -> PenetrationNumbers<P> {
+    pub(super) fn normal_points_and_distance<P: Precision>(
+        &self,
+        radii: Sum,
+    ) -> Result<PenetrationNumbers<P>, Uncertain> {
         let plain = match self {
             _ if P::DOUBLE_WORD => None,
             Self::Apart(nearest) => Some(nearest.plain_separation_in_order()),
@@ -481,8 +485,10 @@ impl Features {
         };
         let signed_distance = plain.as_ref().and_then(|plain| plain.signed_distance(radii.rounded()));
         match (plain, signed_distance) {
-            (Some(plain), Some(signed_distance)) => (NormalAndPoints::plain(&plain), Real::from_f64(signed_distance)),
-            _ if P::DOUBLE_WORD => (self.normal_and_points(), self.signed_distance(radii)),
+            (Some(plain), Some(signed_distance)) => {
+                Ok((NormalAndPoints::plain(&plain), Real::from_f64(signed_distance)))
+            }
+            _ if P::DOUBLE_WORD => Ok((self.normal_and_points(), self.signed_distance(radii).ok_or(Uncertain)?)),
             _ => self.normal_points_and_distance_of_touch(radii),
         }
     }
@@ -490,16 +496,25 @@ impl Features {
     /// The same for shapes that touch, or almost.
     #[cold]
     #[inline(never)]
-    fn normal_points_and_distance_of_touch<P: Precision>(&self, radii: Sum) -> PenetrationNumbers<P> {
-        (self.normal_and_points(), self.signed_distance(radii))
+    fn normal_points_and_distance_of_touch<P: Precision>(
+        &self,
+        radii: Sum,
+    ) -> Result<PenetrationNumbers<P>, Uncertain> {
+        Ok((self.normal_and_points(), self.signed_distance(radii).ok_or(Uncertain)?))
     }
 
+    /// The distance minus the radii. `None` if an underflow may have taken digits of it: if shapes almost touch, all inputs
+    /// must be moderate.
     #[inline(always)]
-    pub(super) fn signed_distance<P: Precision>(&self, radii: Sum) -> Real<P> {
+    pub(super) fn signed_distance<P: Precision>(&self, radii: Sum) -> Option<Real<P>> {
         match self {
-            Self::Apart(nearest) => nearest.signed_distance(radii),
-            Self::Overlapping(side) => -side.depth(radii),
-            Self::Touching { .. } => -radii.real(),
+            Self::Apart(nearest) => {
+                let distance = nearest.signed_distance(radii);
+                let is_exact = !P::NEEDS_MODERATE || !distance.is_tiny() || nearest.has_moderate_inputs::<P>(radii);
+                is_exact.then_some(distance)
+            }
+            Self::Overlapping(side) => Some(-side.depth(radii)),
+            Self::Touching { .. } => Some(-radii.real()),
         }
     }
 }

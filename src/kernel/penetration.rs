@@ -14,7 +14,7 @@ use core::cmp::Ordering;
 
 use super::difference::{Difference, NearestSides};
 use super::separation::{ClosestFeatures, PlainSeparation, closest_on};
-use super::{Core, Direction, Line, sign_of_product};
+use super::{Core, Direction, Line, are_in_range, sign_of_product};
 use crate::exact::{Arrow, Cross, CrossSum, Dot, Evaluated, Farther, Polynomial, Precision, Real, RealVector, Sum, Xy};
 
 /// The shortest translations, as the unit vectors n with the least h(n).
@@ -276,10 +276,11 @@ impl SeparatingSide {
         ends_of_a.into_iter().find(|end| *end == self.corner).unwrap_or(self.corner)
     }
 
-    /// The points from which the numbers are computed.
+    /// Whether the numbers may be computed in the precision `P`.
     #[inline]
-    pub(crate) fn defining_points(&self) -> [Xy; 3] {
-        [self.line.start, self.line.end.unwrap_or(self.line.start), self.corner]
+    pub(crate) fn is_moderate<P: Precision>(&self, [r, s]: [f64; 2]) -> bool {
+        let (line, corner) = (&self.line, self.corner);
+        line.is_in_range::<P>() && are_in_range::<P, 4>([corner.x, corner.y, r, s])
     }
 
     #[inline]

@@ -6,10 +6,10 @@
 use core::cmp::Ordering;
 
 use super::difference::Difference;
-use super::{Core, Direction, Line, PlainLine, Region};
+use super::{Core, Direction, Line, PlainLine, Region, are_in_range};
 use crate::exact::{
-    Arrow, Cross, Dot, Evaluated, Polynomial, PowerOfPoint, Precision, Real, RealVector, Slab, Sum, Xy, either,
-    power_of_two, precedes, sqrt,
+    Arrow, Cross, Dot, Evaluated, Polynomial, PowerOfPoint, Precision, Real, RealVector, Slab, Sum, Xy,
+    are_squares_moderate, either, power_of_two, precedes, sqrt,
 };
 
 /// How two cores lie relative to each other.
@@ -171,6 +171,36 @@ impl ClosestFeatures {
     pub(crate) fn signed_distance<P: Precision>(&self, r: Sum) -> Real<P> {
         let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().signed_distance(r.rounded()) };
         if let Some(signed_distance) = plain { Real::from_f64(signed_distance) } else { self.real_signed_distance(r) }
+    }
+
+    /// Whether all numbers of shapes with the sum of radii `r` may be computed in the precision `P`. The cores must be
+    /// apart.
+    ///
+    /// Products are of vectors between the features, along the line, and of radii. None is longer than 2¹³⁰, so none
+    /// overflows. In a product of two components, an underflow makes an error below 2⁻¹⁰⁷³. This is nothing beside |v|²
+    /// or |u|², from 2⁻²⁵⁴. The filter knows that u×v is not tiny: it is more than its error, which is more than 2⁻⁶⁰·|u|².
+    #[inline(always)]
+    pub(crate) fn are_moderate<P: Precision>(&self, r: f64) -> bool {
+        let (along_normal, others) = match *self {
+            Self::Corners { a, b } => ((b - a).length_squared(), 0.0),
+            Self::Edge { line, corner, .. } => {
+                (line.along.rounded().length_squared(), (corner - line.start).length_squared())
+            }
+        };
+        are_squares_moderate::<P>(along_normal, along_normal + others + r * r)
+    }
+
+    /// Whether all inputs are [moderate](are_in_range), if they have to be for this precision.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn has_moderate_inputs<P: Precision>(&self, radii: Sum) -> bool {
+        let [r, s] = radii.radii();
+        match *self {
+            Self::Corners { a, b } => are_in_range::<P, 6>([a.x, a.y, b.x, b.y, r, s]),
+            Self::Edge { line, corner, .. } => {
+                line.is_in_range::<P>() && are_in_range::<P, 4>([corner.x, corner.y, r, s])
+            }
+        }
     }
 
     /// The separation; a and b may be exchanged. The distance is the same in both orders.

@@ -4,7 +4,8 @@ use common::shapes::{circle, point, stadium};
 use common::{Figure, TestVector, query as ask};
 use impinge::glam::DVec2;
 use impinge::glam::{Vec2, vec2};
-use impinge::{Circle, QueryError, Ray, Segment, Stadium, query};
+use impinge::query::CircleCrossing;
+use impinge::{Circle, QueryError, Ray, Segment, Stadium, Triangle, query};
 
 use crate::case::in_both_precisions;
 
@@ -14,6 +15,7 @@ fn beside_the_outline<V: TestVector>(delta: f64, distance: f64) {
     assert_eq!(ask::intersects::<V>(&ring, &point), Ok(false));
     assert_eq!(ask::intersects::<V>(&point, &ring), Ok(false));
     assert_eq!(ask::distance::<V>(&ring, &point), Ok(distance));
+    assert_eq!(ask::signed_distance::<V>(&ring, &point), Ok(distance));
     assert_eq!(ask::penetration::<V>(&ring, &point), Ok(None));
 }
 
@@ -41,6 +43,7 @@ fn within_the_outline<V: TestVector>(delta: f64) {
     let (ring, point) = (circle([3.0 * delta, 4.0 * delta], 5.0), point(3.0, 4.0));
     let found = ask::penetration::<V>(&ring, &point).map(|found| found.map(|found| found.depth));
     assert_eq!(found, Ok(Some(5.0 * delta)));
+    assert_eq!(ask::signed_distance::<V>(&ring, &point), Ok(-5.0 * delta));
 }
 
 #[test]
@@ -106,6 +109,64 @@ fn enters_after_next_to_nothing<V: TestVector>() {
 #[test]
 fn a_ray_starts_outside_by_less_than_any_rounding() {
     in_both_precisions!(enters_after_next_to_nothing());
+}
+
+/// The product of the directions, 1.1·12288·2⁻¹⁰⁷⁴, is 13516.8 times the smallest number.
+#[test]
+fn a_ray_and_a_half_line_that_are_all_but_parallel() {
+    let ray = Ray::new([0.0, 2.0_f64.powi(-44)], [1.1, 0.0]);
+    let wall = Ray::new([0.0, 0.0], [1.0, f64::from_bits(12_288)]);
+    let t = query::raycast(&ray, &wall, f64::INFINITY).unwrap().expect("the half-line rises to the ray").t;
+    // 2⁻⁴⁴/(13516.8·2⁻¹⁰⁷⁴).
+    let expected = 2.0_f64.powi(1000) / (1.1 * 12_288.0) * 2.0_f64.powi(30);
+    assert!((t / expected - 1.0).abs() <= 8.0 * f64::EPSILON, "{t:e} and not {expected:e}");
+}
+
+/// Each t is the same, and each distance is as many times as large.
+#[test]
+fn a_scene_times_a_power_of_two() {
+    let answers = |exponent: i32| {
+        let power = 2.0_f64.powi(exponent);
+        let at = |x: f64, y: f64| [x * power, y * power];
+        let (ray, r) = (Ray::new(at(-3.3, 0.1), at(1.7, 0.2)), 1.3 * power);
+        let (ball, bar) = (Circle::new(at(2.9, 0.7), r), Stadium::new(at(2.3, -1.9), at(3.7, 2.1), r));
+        let (wall, rod) = (Segment::new(at(2.3, -1.9), at(3.7, 2.1)), Segment::new(at(-2.1, 0.3), at(-1.7, 1.1)));
+        let tile = Triangle::new([at(2.3, -1.9), at(3.7, 2.1), at(2.1, 2.3)]);
+        let t = |target: &dyn Fn() -> Option<f64>| target().expect("the ray leads there");
+        let ts = [
+            t(&|| query::raycast(&ray, &ball, 9.0).unwrap().map(|hit| hit.t)),
+            t(&|| query::raycast(&ray, &bar, 9.0).unwrap().map(|hit| hit.t)),
+            t(&|| query::raycast(&ray, &wall, 9.0).unwrap().map(|hit| hit.t)),
+            t(&|| query::chord(&ray, &ball).unwrap().and_then(|chord| chord.exit).map(|hit| hit.t)),
+            t(&|| query::chord(&ray, &bar).unwrap().and_then(|chord| chord.exit).map(|hit| hit.t)),
+            t(&|| query::cast_along(&rod, ray.direction, &wall, 9.0).unwrap().map(|hit| hit.t)),
+            t(&|| query::cast_along(&rod, ray.direction, &tile, 9.0).unwrap().map(|hit| hit.t)),
+            t(&|| query::raycast(&ray, &tile, 9.0).unwrap().map(|hit| hit.t)),
+            t(&|| {
+                query::cast_along(&bar, ray.direction, &ball.translated(at(4.1, 0.3)), 9.0).unwrap().map(|hit| hit.t)
+            }),
+        ];
+        let crossing = query::circle_circle(&ball, &Circle::new(at(2.3, -0.9), 1.1 * power)).unwrap();
+        let Some(CircleCrossing::Secant(left, right)) = crossing else { panic!("the outlines cross") };
+        let points = [
+            left,
+            right,
+            query::closest_point(&wall, ray.origin).unwrap(),
+            query::closest_point(&ball, ray.origin).unwrap(),
+            query::closest_boundary_point(&bar, ball.center).unwrap(),
+        ];
+        let depths = [
+            query::penetration(&ball, &bar).unwrap().expect("they overlap").depth,
+            query::penetration(&rod.translated(at(4.5, 0.1)), &tile).unwrap().expect("they overlap").depth,
+            query::contact(&bar, &tile, power).unwrap().expect("they overlap").points()[0].separation,
+        ];
+        let over_power = |number: f64| number / power;
+        (ts, points.map(|point| point.map(over_power)), depths.map(over_power))
+    };
+    let expected = answers(0);
+    for exponent in (-450..=450).step_by(5) {
+        assert_eq!(answers(exponent), expected, "2^{exponent}");
+    }
 }
 
 /// The radius is far below an ulp of the coordinates.
