@@ -73,7 +73,7 @@
 //! ```
 //!
 //! In `f64`, a query takes about twice as many instructions as in `f32`. A distance or a depth takes up to six times
-//! as many; a yes or no takes as many. For boxes and polygons, the factor is at most 1.5. That holds if each number is
+//! as many; a yes or no takes as many. For boxes and polygons, the factor is at most 1.5. That holds at least if each number is
 //! 0 or from 2⁻⁸⁰ to 2⁸⁰ (about 10⁻²⁴ to 10²⁴) in magnitude. For other inputs, depths and hits take some ten times as
 //! long as in `f32`.
 //!

@@ -1,20 +1,21 @@
 //! Queries by signs in plain `f64`, each with a bound on its error. Polygons are first tested in `f32`: see `axes`.
 //!
-//! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It is uncertain
+//! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels (where components or
+//! radii differ by some 2⁵⁰⁰, a component may differ by far less than an ulp of the largest input). It is uncertain
 //! for invalid input, for most shapes without a polygon that touch, and if several features are equally near, unless
 //! edges face each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs, and for boxes
 //! also where several features are equally near.
 //!
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
-//! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. Inputs that are not
-//! moderate are left to the kernels, or to exact signs for boxes. But `distance` has a formula of its own, for inputs of any size. `signed_distance`
-//! has one for two points, and one for a point and a line. The first test whether shapes intersect has no branch that
+//! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. If vectors are not of
+//! moderate size, this is left to the kernels, or to exact signs for boxes. But `distance` has a formula of its own, for
+//! inputs of any size. `signed_distance` has one for two points, and one for a point and a line. The first test whether shapes intersect has no branch that
 //! depends on positions. Without a polygon or box, nor has a distance, except that of a point and a line in `f64`.
 //!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more than
 //! the remaining terms. With inputs of `f32`, no value has a degree above six, so all values are between 2⁻¹⁰⁰⁰ and 2⁸⁰⁰,
-//! and nothing overflows or underflows. The same holds for moderate inputs. With any inputs of `f64`, an overflow makes the
+//! and nothing overflows or underflows. The same holds for moderate vectors. With any inputs of `f64`, an overflow makes the
 //! bound infinite or NaN, and no value exceeds such a bound. The lesser of two values could hide an overflow of the
 //! greater; then it is replaced by NaN. A NaN or an infinity in any input makes the bound NaN or infinite.
 //!

@@ -24,8 +24,8 @@
 //! has no larger error than the points. For crossings of outlines, [`chord`] bounds the terms.
 //!
 //! For `f64`, two kinds of numbers are rounded to 53 bits before the end, with ε = 2⁻⁵³. A normal has an error below
-//! 3.1ε, or 1.6 ulp of 1. A step R·n from a core to its outline has an error of 3ε·R. A point takes one such step with
-//! R ≤ M, so its error is at most 3.5 ulp of M. The mean of two points is a quotient, with an error of 3ε of itself.
+//! 3.5ε, or 1.75 ulp of 1. A step R·n from a core to its outline has an error of 3.5ε·R. A point takes one such step with
+//! R ≤ M, so its error is at most 4 ulp of M, with the last rounding. The mean of two points is a quotient, with an error of 3ε of itself.
 
 pub(crate) mod chord;
 pub(crate) mod contact;
@@ -178,7 +178,7 @@ pub(crate) fn sorted(p: Xy, q: Xy) -> [Xy; 2] {
     [Xy::new(left, bottom), Xy::new(right, top)]
 }
 
-/// Whether the numbers are [moderate](are_moderate), if they have to be for this precision. A fold has no branches.
+/// Whether the numbers are [moderate](are_moderate), if they have to be for this precision.
 #[inline(always)]
 pub(crate) fn are_in_range<P: Precision, const N: usize>(numbers: [f64; N]) -> bool {
     !P::NEEDS_MODERATE || are_moderate(&numbers)
@@ -344,13 +344,13 @@ impl Line {
 
     /// The point base + s·(e·s)/|s|², with e = `point` − base and s the direction.
     ///
-    /// The error of e·s is that of its two products, at most a few ε·|e||s|, so the error of the point is a few ε·|e|.
-    /// A small e·s needs no relative precision.
+    /// [`foot_in_words`] computes it, unless the sizes need exponents. Then the error of e·s is that of its two products, at
+    /// most a few ε²·|e||s|, so the error of the point is a few ε²·|e|. A small e·s needs no relative precision.
     #[inline(always)]
     pub(crate) fn foot_from_base<P: Precision>(&self, point: Xy) -> RealVector<P> {
         let (base, e, s) = (self.base(), point - self.base(), self.along.rounded());
         let ss = s.length_squared();
-        // True where `P` has no exponents.
+        // Without exponents, it is true, and the compiler drops the test.
         let is_in_range = ss >= power_of_two(-400) && ss + e.length_squared() <= power_of_two(400);
         if !P::HAS_EXPONENT || is_in_range {
             return foot_in_words(base, self.along.words(), ss, e.dot(s), point);
@@ -365,8 +365,8 @@ impl Line {
 ///
 /// With q = `es`/`ss`, the point r = base + q·s is near: it is off by at most 16ε·|e|, along s. The vector w from r to `point`
 /// is perpendicular to s, but for that. So q lacks (w·s)/|s|², which needs few digits, if w·s is computed well: r, w and the
-/// products of its components are exact sums of two words. The error of w·s is then at most 8ε²·|w||s| and 16ε·|w·s|, that
-/// of the point is below 400ε²·|e|.
+/// products of its components are exact sums of two words, but for the second word of r, which is rounded. The error of w·s
+/// is then at most 8ε²·|w||s| and 16ε·|w·s|, and that of the point is below 400ε²·(|e| + |base|).
 #[inline(always)]
 fn foot_in_words<P: Precision>(base: Xy, [s, s_low]: [Xy; 2], ss: f64, es: f64, point: Xy) -> RealVector<P> {
     let q = es / ss;

@@ -118,15 +118,15 @@ impl Precision for Moderate {
     const LEAST_SHARE: f64 = power_of_two(-40);
 }
 
-/// Whether each number is zero or has a magnitude from 2⁻¹²⁷ to below 2¹²⁹.
+/// Whether each number is zero or has a magnitude from 2⁻¹⁰⁹ to below 2¹⁴⁷.
 ///
-/// Such numbers are multiples of 2⁻¹⁷⁹, and a polynomial of degree n has a multiple of 2⁻¹⁷⁹ⁿ for its value. So nothing
-/// overflows, and nothing underflows up to degree 6 in plain `f64`, and up to degree 4 in double words.
+/// Such numbers are multiples of 2⁻¹⁶¹, and a polynomial of degree 6 has a multiple of 2⁻⁹⁶⁶ for its value. Above 2⁻⁹⁶⁸, the
+/// second word of a product is exact, too. So nothing underflows, and nothing overflows.
 ///
-/// Without the lowest exponent, the exponent of a moderate number has 8 bits.
+/// Without the lowest exponent, the exponent of a moderate number has 8 bits. A fold has no branches.
 #[inline(always)]
 pub(crate) fn are_moderate(numbers: &[f64]) -> bool {
-    const LOWEST: u64 = (1023 - 127) << 52;
+    const LOWEST: u64 = (1023 - 109) << 52;
     const HIGHER_BITS: u64 = 0b111 << 60;
     let without_lowest = |number: f64| if number == 0.0 { 0 } else { number.to_bits().wrapping_sub(LOWEST) };
     numbers.iter().fold(0, |bits, &number| bits | without_lowest(number)) & HIGHER_BITS == 0
@@ -136,7 +136,8 @@ pub(crate) fn are_moderate(numbers: &[f64]) -> bool {
 /// `least` is the square of the shortest one, `greatest` the sum of the squares of several.
 ///
 /// None is longer than 2¹²⁹, so no product of up to six overflows. An underflow in a product of two components makes an
-/// error below 2⁻¹⁰⁷³. It is nothing beside a square, or beside a product that keeps its share of one.
+/// error below 2⁻¹⁰⁷¹. It is nothing beside a square, or beside a product that keeps its share of one. In a component of a
+/// vector, it is far less than an ulp of the vector's length.
 #[inline(always)]
 pub(crate) fn are_squares_moderate<P: Precision>(least: f64, greatest: f64) -> bool {
     !P::NEEDS_MODERATE || least >= power_of_two(-254) && greatest <= power_of_two(258)
@@ -362,7 +363,7 @@ impl<P: Precision> Real<P> {
     fn root(hi: f64, lo: f64, exponent: i32) -> Self {
         let root = sqrt(hi);
         let (square, rest) = two_product(root, root);
-        // The root of 0 is 0.
+        // The root of 0 is 0, and its correction 0/`MIN_POSITIVE`.
         let correction = ((hi - square) - rest + lo) / greater(2.0 * root, f64::MIN_POSITIVE);
         Self::normalized(root, correction, exponent)
     }
@@ -372,9 +373,13 @@ impl<P: Precision> Real<P> {
         (self.hi, self.lo(), self.exponent())
     }
 
-    /// Whether an underflow may have taken digits of a number without an exponent of its own.
+    /// Whether an underflow may have taken digits of a difference of lengths x − R without an exponent of its own.
+    ///
+    /// It is the quotient of (x² − R²)·|u|² by (x + R)·|u|², or the same without |u|². If it is 2⁻³⁵⁰ or more, so is x + R,
+    /// because x is not negative. As |u|² is 2⁻²⁵⁴ or more, the numerator is at least 2⁻⁹⁵⁴. Then both of its words are
+    /// normal.
     pub(crate) fn is_tiny(self) -> bool {
-        self.hi.abs() < power_of_two(-800)
+        self.hi.abs() < power_of_two(-350)
     }
 
     /// The number, or a tiny positive one if the division that computed it underflowed to 0.

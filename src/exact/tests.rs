@@ -14,7 +14,7 @@ use super::grid::{BitRange, Grid, Int, IntegerGrid, sixty_fourths};
 use super::{
     AngleDifference, Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Evaluated, Farther, Moderate, Normal, Polynomial,
     PowerOfPoint, Precision, RayEndInCircle, RayEndInSlab, RayEndPastLine, RayEndPastPoint, Real, RealVector, Slab,
-    SlabEntry, Sum, Xy,
+    SlabEntry, Sum, Xy, are_moderate,
 };
 use crate::kernel::Line;
 
@@ -237,7 +237,19 @@ fn a_vector_of_length_r_keeps_its_bound() {
     }
 }
 
-/// Both precisions have the same foot.
+#[test]
+fn moderate_numbers() {
+    let (least, limit) = (2.0_f64.powi(-109), 2.0_f64.powi(147));
+    for moderate in [0.0, 1.0, least, limit.next_down()] {
+        assert!(are_moderate(&[moderate, -moderate]), "{moderate:e}");
+    }
+    let others = [least.next_down(), limit, f64::MIN_POSITIVE, f64::from_bits(1), f64::MAX, f64::INFINITY, f64::NAN];
+    for other in others {
+        assert!(!are_moderate(&[1.0, other]) && !are_moderate(&[-other, 0.0]), "{other:e}");
+    }
+}
+
+/// The foot has an error of 2⁻⁹⁷ of the coordinates, in both precisions.
 #[test]
 fn a_foot_is_known_to_two_words() {
     let spreads =
@@ -257,7 +269,6 @@ fn a_foot_is_known_to_two_words() {
             let expected = [&expected[0] + &share * &s[0], &expected[1] + &share * &s[1]];
             let foot = line.foot_from_base::<Moderate>(point);
             let coordinates = [line.base().x, line.base().y].map(|base| exact(base).abs());
-            // That of the numbers itself, and of the last sum.
             let size = e[0].clone().abs() + e[1].clone().abs() + &coordinates[0] + &coordinates[1];
             let error = size * power_of_two(-97);
             for (computed, expected) in [foot.x, foot.y].into_iter().zip(&expected) {

@@ -99,9 +99,10 @@ pub(crate) fn first_contact_without_polygons<P: Precision>(
     }
 }
 
-/// Whether a product of two vectors is so small that an underflow might matter in the precision `P`.
+/// Whether an underflow might matter in a product of two vectors, in the precision `P`. A larger product is a divisor, or
+/// its quotient is t. Times another one or a length, it is above 2⁻⁹⁶⁸, where both words of a product are exact.
 #[inline]
-fn is_tiny<P: Precision>(product: f64) -> bool {
+fn may_underflow<P: Precision>(product: f64) -> bool {
     P::NEEDS_MODERATE && product.abs() < power_of_two(-400)
 }
 
@@ -165,6 +166,8 @@ impl Approach {
         are_squares_moderate::<P>(lesser(dd, rr), greater(dd, e.length_squared() + rr))
     }
 
+    /// The same, if the numbers are moderate.
+    ///
     /// Let h = e·d and Δ = R²|d|² − (d×e)². A ray that starts outside misses if h > 0 or Δ < 0. If Δ > 0 and the start is
     /// certainly outside, the sign of h is certain: see [`plain_hit::into_circle`].
     #[inline(always)]
@@ -209,7 +212,7 @@ impl Approach {
         let size = ss + z.length_squared();
         let is_certain = has_certain_sign(straddle * straddle, RELATIVE_ERROR * RELATIVE_ERROR * (dd * size));
         let are_moderate = are_squares_moderate::<P>(lesser(dd, ss), greater(dd, size));
-        if !is_certain || !are_moderate || is_tiny::<P>(lesser(turn.abs(), ahead.abs())) {
+        if !is_certain || !are_moderate || may_underflow::<P>(lesser(turn.abs(), ahead.abs())) {
             return Err(Uncertain);
         }
         if (straddle > 0.0) | ((ahead < 0.0) != (turn < 0.0)) {
@@ -220,7 +223,8 @@ impl Approach {
         self.first_contact(plain_hit::across_edge(z, s, d), self.anchor(), exact)
     }
 
-    /// The hit, unless it is later than `max_t`. The plain t decides that: its error is far below [`NEAR`].
+    /// The hit, unless it is later than `max_t`. The plain t decides that: its error is far below [`NEAR`]. If the plain
+    /// numbers are imprecise, the signs are uncertain. Therefore they are computed for `f64`, too.
     #[inline(always)]
     fn first_contact<P: Precision>(
         &self,
@@ -309,7 +313,7 @@ impl Approach {
         if !(start * start > error && (far * far > error || !line.is_segment)) {
             return None;
         }
-        if !are_squares_moderate::<P>(lesser(lesser(dd, ss), rr), greater(dd, size)) || is_tiny::<P>(turn) {
+        if !are_squares_moderate::<P>(lesser(lesser(dd, ss), rr), greater(dd, size)) || may_underflow::<P>(turn) {
             return None;
         }
         let [is_past_start, is_past_far] = [start, far].map(|height| (height < 0.0) == leftward);
@@ -326,7 +330,7 @@ fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>>
     let approach = Approach { point: origin, direction, d, max_t: f64::INFINITY, radii, r, line_moves: false };
     let anchor = Anchor::Moving(origin);
     let end = match core {
-        // `onto_end` has seen that the numbers are moderate.
+        // `chord_without_polygon` has called `onto_end`, which tests the numbers.
         &Core::Point(center) => center,
         Core::Straight(line) => {
             let line = line.plain();
@@ -346,9 +350,7 @@ fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>>
     plain.map(|plain| hit(plain, anchor, move || motion.leaving_circle(corner, radii)))
 }
 
-/// The hit. `None` if `plain` is: the plain numbers are imprecise, and so the signs are uncertain. Therefore `plain`
-/// is computed for `f64`, too, whose hit is `exact`. What `exact` borrowed would have to be in memory even for a miss: it
-/// holds copies.
+/// The hit. For `f64`, it is `exact`. What `exact` borrowed would have to be in memory even for a miss: it holds copies.
 #[inline(always)]
 fn hit<P: Precision>(plain: PlainHit, anchor: Anchor, exact: impl FnOnce() -> Hit<P>) -> Hit<P> {
     if P::DOUBLE_WORD { exact() } else { Hit::plain(plain, anchor) }
@@ -387,7 +389,7 @@ impl ParallelogramCast {
         let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
         let [turn, to_target, to_moving] = [[u, w], [d, u], [d, w]].map(|[p, q]| plain_hit::cross(p, q));
         let (turn, to_target, to_moving) = (turn?, to_target?, to_moving?);
-        if is_tiny::<P>(lesser(lesser(turn.abs(), to_target.abs()), to_moving.abs())) {
+        if may_underflow::<P>(lesser(lesser(turn.abs(), to_target.abs()), to_moving.abs())) {
             return None;
         }
         let far_leads = (to_target < 0.0) != (turn < 0.0);

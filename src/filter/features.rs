@@ -104,7 +104,9 @@ pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Poin
             Pair::new(a, b).common_corner().map(RealVector::from_xy)
         },
         |p, q| match (&p.core, &q.core) {
-            (Core::Straight(a), Core::Straight(b)) => Some(a.crossing(b)),
+            (Core::Straight(a), Core::Straight(b)) => {
+                (a.is_in_range::<P>() && b.is_in_range::<P>()).then(|| a.crossing(b))
+            }
             _ => None,
         },
         None
@@ -257,10 +259,10 @@ fn plain_separation<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<
 /// The point of a bare line that is nearest to `point`. `None` if uncertain, and if `point` may be on the line.
 #[inline(always)]
 pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector<P>> {
-    let nearby = nearby::<P::AnySize>(line.plain(), point, true, false)?;
     if stages::are_filters_off() {
         return None;
     }
+    let nearby = nearby::<P::AnySize>(line.plain(), point, true, false)?;
     // For `f32`, the foot is clamped to the ends.
     if P::DOUBLE_WORD && !nearby.is_between_ends {
         return Some(RealVector::from_xy(nearby.beside.nearer_end()));

@@ -176,9 +176,9 @@ impl ClosestFeatures {
     /// Whether all numbers of shapes with the sum of radii `r` may be computed in the precision `P`. The cores must be
     /// apart.
     ///
-    /// Products are of vectors between the features, along the line, and of radii. None is longer than 2¹³⁰, so none
-    /// overflows. In a product of two components, an underflow makes an error below 2⁻¹⁰⁷³. This is nothing beside |v|²
-    /// or |u|², from 2⁻²⁵⁴. The filter knows that u×v is not tiny: it is more than its error, which is more than 2⁻⁶⁰·|u|².
+    /// Products are of vectors between the features, along the line, and of radii: see [`are_squares_moderate`]. A vector
+    /// from the far end, the base, is at most twice as long. If u×v is more than its error, it is more than 2⁻⁶⁰·|u|². If
+    /// exact signs found the features, it may be tiny. Then the distance [is](Real::is_tiny), too.
     #[inline(always)]
     pub(crate) fn are_moderate<P: Precision>(&self, r: f64) -> bool {
         let (along_normal, others) = match *self {

@@ -493,7 +493,7 @@ impl<P: Precision> UnroundedCastHit<P> {
         let point = if found.cores_overlap {
             filter::common_point(target, moving)?
         } else {
-            dividing_point(found.points, [target.radius(), moving.radius()])
+            moderate_dividing_point(found.points, [target.radius(), moving.radius()])?
         };
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
@@ -510,8 +510,10 @@ impl<P: Precision> UnroundedCastHit<P> {
     fn overlapping_without_polygons(target: &InflatedCore, moving: &InflatedCore) -> Option<Self> {
         let found = filter::normal_and_points_without_polygons(target, moving)?;
         let point = match (&target.core, &moving.core) {
-            (Core::Straight(a), Core::Straight(b)) if found.cores_overlap => a.crossing(b),
-            _ => dividing_point(found.points, [target.radius, moving.radius]),
+            (Core::Straight(a), Core::Straight(b)) if found.cores_overlap => {
+                (a.is_in_range::<P>() && b.is_in_range::<P>()).then(|| a.crossing(b))?
+            }
+            _ => moderate_dividing_point(found.points, [target.radius, moving.radius])?,
         };
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
@@ -586,6 +588,16 @@ impl Pairing<'_> {
         let radii = [self.a.radius, self.b.radius];
         Some(UnroundedCastHit::met(motion, &hit, radii, part.is_unique(d, r), part.grazes(d, r)))
     }
+}
+
+/// The same where the filter has found the points: it has tested the vector between them, and not where they are. `None` if
+/// a product might overflow.
+///
+/// The shapes overlap, so the sum of the radii is at least as long as that vector. No underflow matters.
+#[inline]
+fn moderate_dividing_point<P: Precision>(points: [RealVector<P>; 2], radii: [f64; 2]) -> Option<RealVector<P>> {
+    let is_near = |point: &RealVector<P>| point.to_xy().length_squared() <= power_of_two(800);
+    (!P::NEEDS_MODERATE || points.iter().all(is_near)).then(|| dividing_point(points, radii))
 }
 
 /// The point that divides the closest points p and q in the ratio of the radii r and s.

@@ -4,7 +4,7 @@ use super::concrete::Concrete as _;
 use super::decisions::{Side, faced};
 use super::{Answer, InFilter, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
-use crate::exact::{Precision, Real, RealVector, Xy};
+use crate::exact::{Precision, Real, RealVector, Xy, are_squares_moderate};
 use crate::filter::{self, FirstContact, Receiver, Uncertain};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, validate};
@@ -223,7 +223,7 @@ impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for RaycastReceiver<'_, V> {
     fn receive(self, contact: FirstContact<InFilter<V>>) -> Result<(), Uncertain> {
         let hit = match contact {
             FirstContact::Hit(hit) => hit,
-            FirstContact::Overlapping if is_direction(self.motion.direction.rounded()) => {
+            FirstContact::Overlapping if is_direction::<InFilter<V>>(self.motion.direction.rounded()) => {
                 Hit::at_start(self.start, self.motion.backward())
             }
             FirstContact::Overlapping | FirstContact::Touching(_) => return Err(Uncertain),
@@ -236,8 +236,9 @@ impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for RaycastReceiver<'_, V> {
 
 /// Whether the squared length of `d` is positive and finite, without underflow or overflow.
 #[inline]
-fn is_direction(d: Xy) -> bool {
-    (f64::MIN_POSITIVE..f64::INFINITY).contains(&d.length_squared())
+fn is_direction<P: Precision>(d: Xy) -> bool {
+    let dd = d.length_squared();
+    (f64::MIN_POSITIVE..f64::INFINITY).contains(&dd) && are_squares_moderate::<P>(dd, dd)
 }
 
 /// The hit where the filter is uncertain.

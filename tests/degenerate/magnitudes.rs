@@ -5,7 +5,7 @@ use common::{Figure, TestVector, query as ask};
 use impinge::glam::DVec2;
 use impinge::glam::{Vec2, vec2};
 use impinge::query::CircleCrossing;
-use impinge::{Circle, QueryError, Ray, Segment, Stadium, Triangle, query};
+use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium, Triangle, query};
 
 use crate::case::in_both_precisions;
 
@@ -166,6 +166,49 @@ fn a_scene_times_a_power_of_two() {
     let expected = answers(0);
     for exponent in (-450..=450).step_by(5) {
         assert_eq!(answers(exponent), expected, "2^{exponent}");
+    }
+}
+
+/// Far away, but near each other: the coordinates are too large for products.
+#[test]
+fn an_overlap_far_away() {
+    let far = 2.0_f64.powi(1000);
+    let at = |y| Circle::new([far, y], 1.0);
+    let hit = query::cast(&at(0.0), [1.0, 0.0], &at(1.0)).unwrap().expect("they overlap");
+    assert_eq!((hit.t, hit.normal, hit.point), (0.0, [0.0, -1.0], [far, 0.5]));
+    let [level, steep] = [[[-1.0, 0.0], [1.0, 0.0]], [[0.0, -1.0], [0.0, 1.0]]]
+        .map(|ends| ends.map(|[x, y]| [x * far, y * far]))
+        .map(|[a, b]| Stadium::new(a, b, far));
+    let hit = query::cast(&level, [1.0, 0.0], &steep).unwrap().expect("they overlap");
+    assert_eq!((hit.t, hit.point), (0.0, [0.0, 0.0]));
+}
+
+/// A point just above the outline of a stadium whose core is below the abscissa by less than any rounding. The product of
+/// the distance and the squares is below 2⁻⁹⁶⁸.
+#[test]
+fn beside_a_short_stadium_with_a_tiny_radius() {
+    let (power, sunk) = (|exponent| 2.0_f64.powi(exponent), -1.234_567_890_123 * 2.0_f64.powi(-700));
+    let r = 1.3 * power(-115);
+    let stadium = Stadium::new([0.0, sunk], [1.1 * power(-126), sunk], r);
+    assert_eq!(query::signed_distance(&stadium, &[0.55 * power(-126), r]), Ok(-sunk));
+}
+
+/// The gap is a few ulps of the radius.
+#[test]
+fn a_tiny_circle_all_but_touches_a_box() {
+    for exponent in (-1010..=-100).step_by(10) {
+        for (half, ulps) in [-120, -60, 0, 60, 120].into_iter().flat_map(|half| [-2, -1, 1, 2].map(|ulps| (half, ulps)))
+        {
+            let (half, below) = (2.0_f64.powi(half), 1.3 * 2.0_f64.powi(exponent));
+            let radius = f64::from_bits(below.to_bits().wrapping_add_signed(ulps));
+            let (floor, ball) = (Aabb::new([-half, 0.0], [half, half]), Circle::new([0.0, -below], radius));
+            // The difference of two numbers that are so near has no error.
+            let gap = below - radius;
+            assert_eq!(query::signed_distance(&floor, &ball), Ok(gap), "{half:e} {below:e} {ulps}");
+            assert_eq!(query::distance(&floor, &ball), Ok(gap.max(0.0)), "{half:e} {below:e} {ulps}");
+            let depth = query::penetration(&floor, &ball).unwrap().map(|found| found.depth);
+            assert_eq!(depth, (gap <= 0.0).then_some(-gap), "{half:e} {below:e} {ulps}");
+        }
     }
 }
 
