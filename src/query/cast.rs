@@ -594,17 +594,20 @@ impl Pairing<'_> {
 /// a product might overflow.
 ///
 /// The shapes overlap, so the sum of the radii is at least as long as that vector. No underflow matters.
-#[inline]
+#[inline(always)]
 fn moderate_dividing_point<P: Precision>(points: [RealVector<P>; 2], radii: [f64; 2]) -> Option<RealVector<P>> {
-    let is_near = |point: &RealVector<P>| point.to_xy().length_squared() <= power_of_two(800);
-    (!P::NEEDS_MODERATE || points.iter().all(is_near)).then(|| dividing_point(points, radii))
+    // The other point is near this one.
+    if P::NEEDS_MODERATE && points[0].to_xy().length_squared() > power_of_two(800) {
+        return None;
+    }
+    Some(dividing_point(points, radii))
 }
 
 /// The point that divides the closest points p and q in the ratio of the radii r and s.
 ///
 /// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q. If p and q are near the
 /// largest number, the rounded mean may be beyond it. Then the result is the coordinate with the larger magnitude.
-#[inline]
+#[inline(always)]
 fn dividing_point<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> RealVector<P> {
     let [r, s] = radii.map(Real::from_f64);
     let mean = (p.times(s) + q.times(r)).plain_quotient(r + s);
