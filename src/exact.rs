@@ -24,5 +24,5 @@ pub(crate) use self::predicates::{
     RayEndPastLine, RayEndPastPoint, Slab, SlabEntry, reached,
 };
 pub(crate) use self::real::{
-    Moderate, Precision, Real, are_moderate, are_squares_moderate, power_of_two, sqrt, two_product, two_sum,
+    Moderate, Precision, Real, are_moderate, are_vectors_moderate, power_of_two, sqrt, two_product, two_sum,
 };

@@ -1,9 +1,8 @@
 //! Queries by signs in plain `f64`, each with a bound on its error. Polygons are first tested in `f32`: see `axes`.
 //!
-//! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels (where components or
-//! radii differ by some 2⁵⁰⁰, a component may differ by far less than an ulp of the largest input). It is uncertain
-//! for invalid input, for most shapes without a polygon that touch, and if several features are equally near, unless
-//! edges face each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs, and for boxes
+//! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It is uncertain for
+//! invalid input, for most shapes without a polygon that touch, and if several features are equally near, unless edges
+//! face each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs, and for boxes
 //! also where several features are equally near.
 //!
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas

@@ -44,7 +44,7 @@ use self::ring::Ring;
 use crate::error::QueryError;
 use crate::exact::{
     Arrow, Cross, Dot, Evaluated, Normal, Polynomial, Precision, RealVector, Sum, Xy, are_moderate, either, first,
-    power_of_two, two_product,
+    lesser, power_of_two, two_product,
 };
 use crate::stages;
 
@@ -345,13 +345,17 @@ impl Line {
     /// The point base + s·(e·s)/|s|², with e = `point` − base and s the direction.
     ///
     /// [`foot_in_words`] computes it, unless the sizes need exponents. Then the error of e·s is that of its two products, at
-    /// most a few ε²·|e||s|, so the error of the point is a few ε²·|e|. A small e·s needs no relative precision.
+    /// most a few ε²·|e||s|, so the error of the point is a few ε²·|e|. A small e·s needs no relative precision. An underflow in
+    /// a product with s puts 2⁻¹⁰⁷²/|s| into the point, at most 2⁻⁸⁷². That is nothing beside the ends of a segment, but |e| may
+    /// be all there is on a half-line.
     #[inline(always)]
     pub(crate) fn foot_from_base<P: Precision>(&self, point: Xy) -> RealVector<P> {
         let (base, e, s) = (self.base(), point - self.base(), self.along.rounded());
         let ss = s.length_squared();
+        let ee = e.length_squared();
+        let least = if self.end.is_some() { ss } else { lesser(ss, ee) };
         // Without exponents, it is true, and the compiler drops the test.
-        let is_in_range = ss >= power_of_two(-400) && ss + e.length_squared() <= power_of_two(400);
+        let is_in_range = least >= power_of_two(-400) && ss + ee <= power_of_two(400);
         if !P::HAS_EXPONENT || is_in_range {
             return foot_in_words(base, self.along.words(), ss, e.dot(s), point);
         }

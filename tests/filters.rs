@@ -26,20 +26,56 @@ enum Regime {
     Magnitudes,
     /// The motion passes a corner by rounding errors.
     Corner,
+    /// Of up to three magnitudes in a scene, which are often ordinary, and otherwise any: from the least subnormal number to
+    /// 2¹⁰²².
+    Extremes,
+}
+
+/// A polygon has no vertex at infinity.
+fn finite<V: TestVector>(number: f64) -> f64 {
+    V::rounded(number).clamp(-V::MAX, V::MAX)
 }
 
 struct Scenes<'a> {
     random: &'a mut Random,
     regime: Regime,
+    /// The exponents of the numbers of this scene, if they are [extreme](Regime::Extremes).
+    exponents: [i32; 3],
 }
 
-impl Scenes<'_> {
+impl<'a> Scenes<'a> {
+    fn new(random: &'a mut Random, regime: Regime) -> Self {
+        Self { random, regime, exponents: [0; 3] }
+    }
+
+    /// Before each scene with [extreme](Regime::Extremes) numbers.
+    fn draw_exponents(&mut self) {
+        self.exponents = [(); 3].map(|()| match self.random.integer(0, 5) {
+            0 => self.random.integer(-1074, 1022),
+            1 => self.random.integer(-150, 150),
+            // Around the limits of moderate numbers, and of normal ones.
+            2 => [-1022, -400, -254, -200, -109, 129, 147, 200, 400][self.random.index(9)] + self.random.integer(-3, 3),
+            _ => 0,
+        });
+    }
+
+    fn extreme(&mut self) -> f64 {
+        let exponent = self.exponents[self.random.index(3)];
+        let number = match self.random.integer(0, 9) {
+            0 | 1 => 0.0,
+            2..5 => self.random.between(-4.0, 4.0),
+            _ => f64::from(self.random.integer(-4, 4)),
+        };
+        // In two steps, so that a subnormal number is reached.
+        number * f64::from(exponent / 2).exp2() * f64::from(exponent - exponent / 2).exp2()
+    }
+
     fn number<V: TestVector>(&mut self) -> f64 {
-        let random = &mut *self.random;
-        V::rounded(match self.regime {
-            Regime::Everyday | Regime::Corner => random.between(-8.0, 8.0),
-            Regime::Grid => f64::from(random.integer(-16, 16)) / 4.0,
-            Regime::Magnitudes => random.between(-1.0, 1.0) * f64::from(random.integer(-30, 30)).exp2(),
+        finite::<V>(match self.regime {
+            Regime::Everyday | Regime::Corner => self.random.between(-8.0, 8.0),
+            Regime::Grid => f64::from(self.random.integer(-16, 16)) / 4.0,
+            Regime::Magnitudes => self.random.between(-1.0, 1.0) * f64::from(self.random.integer(-30, 30)).exp2(),
+            Regime::Extremes => self.extreme(),
         })
     }
 
@@ -50,7 +86,7 @@ impl Scenes<'_> {
     /// A shape is small beside the space between shapes.
     fn near<V: TestVector>(&mut self, center: Point) -> Point {
         let size = if self.regime == Regime::Grid { 0.5 } else { 0.3 };
-        center.map(|number| V::rounded(number + size * self.number::<V>()))
+        center.map(|number| finite::<V>(number + size * self.number::<V>()))
     }
 
     fn radius<V: TestVector>(&mut self) -> f64 {
@@ -192,9 +228,10 @@ impl Count {
 /// Of casts, and of rays and chords.
 fn count_motions<V: TestVector>(regime: Regime) -> [Count; 2] {
     let mut random = Random::named(&format!("{regime:?}"));
-    let mut scenes = Scenes { random: &mut random, regime };
+    let mut scenes = Scenes::new(&mut random, regime);
     let [mut casts, mut paths] = [Count::default(); 2];
     for _ in 0..SCENES {
+        scenes.draw_exponents();
         let (moving, target) = scenes.pair::<V>();
         let d = scenes.direction::<V>(&moving, &target);
         let max_t = [0.75, 1.0, f64::INFINITY][scenes.random.index(3)];
@@ -222,9 +259,10 @@ fn count_motions<V: TestVector>(regime: Regime) -> [Count; 2] {
 /// Of overlaps, and of containments. The numbers are compared too, but not counted: they take signs of their own.
 fn count_pairs<V: TestVector>(regime: Regime) -> [Count; 2] {
     let mut random = Random::named(&format!("pairs, {regime:?}"));
-    let mut scenes = Scenes { random: &mut random, regime };
+    let mut scenes = Scenes::new(&mut random, regime);
     let [mut decisions, mut containments] = [Count::default(); 2];
     for _ in 0..SCENES {
+        scenes.draw_exponents();
         let (a, mut b) = scenes.pair::<V>();
         // Half of them are nearer.
         if scenes.random.chance(2) {
@@ -248,7 +286,7 @@ fn count_pairs<V: TestVector>(regime: Regime) -> [Count; 2] {
 /// Compares the answers about points in shapes and on outlines, and about shapes that share a corner.
 fn compare_at_corners<V: TestVector>(regime: Regime) {
     let mut random = Random::named(&format!("corners, {regime:?}"));
-    let mut scenes = Scenes { random: &mut random, regime };
+    let mut scenes = Scenes::new(&mut random, regime);
     for _ in 0..SCENES {
         let (a, b) = scenes.pair::<V>();
         let at = scenes.inside::<V>(&a);
@@ -269,7 +307,7 @@ fn compare_at_corners<V: TestVector>(regime: Regime) {
 /// parallel to an edge, or lead to a corner, where a filter may have to ask for exact signs.
 fn count_half_lines<V: TestVector>(regime: Regime) -> Count {
     let mut random = Random::named(&format!("half-lines, {regime:?}"));
-    let mut scenes = Scenes { random: &mut random, regime };
+    let mut scenes = Scenes::new(&mut random, regime);
     let mut decisions = Count::default();
     for _ in 0..SCENES {
         let (origin, way, target) = (scenes.point::<V>(), scenes.point::<V>(), scenes.with_corners::<V>());
@@ -302,7 +340,7 @@ fn count_half_lines<V: TestVector>(regime: Regime) -> Count {
 fn count_half_lines_far_away(offset: f64) -> Count {
     let mut decisions = Count::default();
     let mut random = Random::named("half-lines far away");
-    let mut scenes = Scenes { random: &mut random, regime: Regime::Everyday };
+    let mut scenes = Scenes::new(&mut random, Regime::Everyday);
     for _ in 0..SCENES {
         let (origin, way, target) = (scenes.point::<DVec2>(), scenes.point::<DVec2>(), scenes.with_corners::<DVec2>());
         let [origin, target] = [Figure::Ray(Ray::new(origin, way)), target]
@@ -354,7 +392,7 @@ fn compare_half_lines_from_almost_the_origin() {
 /// Of straight shapes. A radius takes all of the distance but a part, from a half to the last bits, or exceeds it by as much.
 fn compare_distances_that_cancel<V: TestVector>(regime: Regime) {
     let mut random = Random::named(&format!("distances that cancel, {regime:?}"));
-    let mut scenes = Scenes { random: &mut random, regime };
+    let mut scenes = Scenes::new(&mut random, regime);
     for _ in 0..SCENES {
         let [a, b] = [(); 2].map(|()| {
             let (first, second) = (scenes.point::<V>(), scenes.point::<V>());
@@ -369,6 +407,38 @@ fn compare_distances_that_cancel<V: TestVector>(regime: Regime) {
             same(|| query::penetration::<V>(&a, &b), &(a, b));
         }
     }
+}
+
+/// Of straight shapes, whose numbers may be of very different sizes. Returns how many answers are numbers by the filters.
+fn compare_extremes<V: TestVector>() -> Count {
+    let mut random = Random::named("extremes");
+    let mut scenes = Scenes::new(&mut random, Regime::Extremes);
+    let mut numbers = Count::default();
+    for _ in 0..10 * SCENES {
+        scenes.draw_exponents();
+        let [a, b] = [(); 2].map(|()| {
+            let (first, second, radius) = (scenes.point::<V>(), scenes.point::<V>(), scenes.number::<V>().abs());
+            Figure::of_every_kind(first, second, radius)[scenes.random.index(5)]
+        });
+        let (at, d, number) = (scenes.point::<V>(), scenes.point::<V>(), scenes.number::<V>().abs());
+        let ray = Ray::new(at, d);
+        let by_filters = [
+            same(|| query::signed_distance::<V>(&a, &b), &(a, b)),
+            same(|| query::closest_point::<V>(&a, at), &(a, at)),
+            same(|| query::closest_points::<V>(&a, &b), &(a, b)),
+            same(|| query::closest_boundary_point::<V>(&a, at), &(a, at)),
+            same(|| query::penetration::<V>(&a, &b), &(a, b)),
+            same(|| query::contact::<V>(&a, &b, number), &(a, b, number)),
+            same(|| query::raycast::<V>(&ray, &a, number), &(ray, a, number)),
+            same(|| query::raycast::<V>(&ray, &a, f64::INFINITY), &(ray, a)),
+            same(|| query::chord::<V>(&ray.into(), &a), &(ray, a)),
+            same(|| query::cast_along::<V>(&a, d, &b, number), &(a, d, b, number)),
+        ];
+        for is_by_filters in by_filters {
+            numbers.add(is_by_filters);
+        }
+    }
+    numbers
 }
 
 /// Whether the filters decide each query.
@@ -386,7 +456,7 @@ fn half_line_answers<V: TestVector>(a: &Figure, b: &Figure, margin: f64) -> [boo
 /// Of containments that are difficult to decide.
 fn count_nested<V: TestVector>(regime: Regime) {
     let mut random = Random::named(&format!("nested, {regime:?}"));
-    let mut scenes = Scenes { random: &mut random, regime };
+    let mut scenes = Scenes::new(&mut random, regime);
     let (mut decisions, mut contained) = (Count::default(), 0);
     for _ in 0..SCENES {
         let (outer, inner) = scenes.nested::<V>();
@@ -430,6 +500,18 @@ fn of_all_magnitudes() {
     count_motions::<DVec2>(Regime::Magnitudes);
     count_pairs::<Vec2>(Regime::Magnitudes);
     count_pairs::<DVec2>(Regime::Magnitudes);
+}
+
+#[test]
+fn of_numbers_of_very_different_sizes() {
+    for numbers in [compare_extremes::<Vec2>(), compare_extremes::<DVec2>()] {
+        println!("{numbers:?}");
+        assert!(numbers.by_filters > numbers.all / 3, "{numbers:?}");
+    }
+    count_motions::<Vec2>(Regime::Extremes);
+    count_motions::<DVec2>(Regime::Extremes);
+    count_pairs::<Vec2>(Regime::Extremes);
+    count_pairs::<DVec2>(Regime::Extremes);
 }
 
 #[test]

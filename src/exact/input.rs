@@ -349,6 +349,12 @@ impl<P: Precision> Normal<P> {
         }
     }
 
+    /// The vector and its length, if the length is known.
+    #[inline(always)]
+    pub(crate) fn vector_and_length(self) -> Option<(Xy, f64)> {
+        self.length.map(|length| (self.vector.to_xy(), length.to_f64()))
+    }
+
     /// The unit vector. A component has an error below 3.5ε.
     #[inline(always)]
     pub(crate) fn unit(self) -> RealVector<P> {

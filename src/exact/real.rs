@@ -20,7 +20,7 @@
 use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use super::input::greater;
+use super::input::{Xy, greater, lesser};
 
 /// The precision of the numbers that make up an answer.
 pub trait Precision: Copy {
@@ -35,7 +35,7 @@ pub trait Precision: Copy {
     /// Whether the numbers have exponents of their own, because the inputs may be of any size: their products in plain
     /// `f64` may overflow or underflow.
     const HAS_EXPONENT: bool = <Self::Exponent as Stored<i32>>::IS_STORED;
-    /// Whether the numbers must be [moderate](are_moderate), or the [squares](are_squares_moderate) of vectors.
+    /// Whether the numbers must be [moderate](are_moderate), or [vectors](are_vectors_moderate).
     const NEEDS_MODERATE: bool = Self::DOUBLE_WORD && !Self::HAS_EXPONENT;
     /// A difference that keeps this share of its terms has a relative error far below half an ulp.
     ///
@@ -106,8 +106,7 @@ impl Precision for f64 {
     const LEAST_SHARE: f64 = power_of_two(-40);
 }
 
-/// The precision of answers in `f64`, if all numbers are [moderate](are_moderate), or the
-/// [squares](are_squares_moderate) of all vectors.
+/// The precision of answers in `f64`, if all numbers are [moderate](are_moderate), or all [vectors](are_vectors_moderate).
 #[derive(Clone, Copy, Debug)]
 pub enum Moderate {}
 
@@ -132,15 +131,51 @@ pub(crate) fn are_moderate(numbers: &[f64]) -> bool {
     numbers.iter().fold(0, |bits, &number| bits | without_lowest(number)) & HIGHER_BITS == 0
 }
 
-/// Whether vectors and radii are of a size for which nothing overflows in the precision `P`, and no underflow matters.
-/// `least` is the square of the shortest one, `greatest` the sum of the squares of several.
+/// Whether numbers made of these vectors and radii neither overflow in the precision `P`, nor lose digits to an underflow.
+/// No vector is zero. `size_squared` is at least the sum of the squares of all other vectors that products are made of.
 ///
-/// None is longer than 2¹²⁹, so no product of up to six overflows. An underflow in a product of two components makes an
-/// error below 2⁻¹⁰⁷¹. It is nothing beside a square, or beside a product that keeps its share of one. In a component of a
-/// vector, it is far less than an ulp of the vector's length.
+/// None is longer than 2¹²⁹, so no product of up to six overflows. A component or a radius is zero or at least 2⁻¹⁰⁹, so its
+/// product with another one, or with a unit vector, is normal. An underflow in a product with a component of other vectors
+/// makes an error below 2⁻¹⁰⁷¹. It is nothing beside a square, or beside a product that keeps its share of one.
 #[inline(always)]
-pub(crate) fn are_squares_moderate<P: Precision>(least: f64, greatest: f64) -> bool {
-    !P::NEEDS_MODERATE || least >= power_of_two(-254) && greatest <= power_of_two(258)
+pub(crate) fn are_vectors_moderate<P: Precision, const N: usize>(
+    vectors: [Xy; N],
+    radii: [f64; 2],
+    size_squared: f64,
+) -> bool {
+    if !P::NEEDS_MODERATE {
+        return true;
+    }
+    let (squares, sum) = (vectors.iter().map(|v| v.length_squared()), radii[0] + radii[1]);
+    let are_long = || vectors.iter().all(|&v| is_large(v.length_squared()) && has_moderate_components(v));
+    (is_large(least_square(vectors)) || are_long())
+        && radii.into_iter().all(is_radius_moderate)
+        && squares.sum::<f64>() + size_squared + sum * sum <= power_of_two(258)
+}
+
+/// The least square of a component. It is cheap, because the squares are computed for the lengths, too.
+#[inline(always)]
+fn least_square<const N: usize>(vectors: [Xy; N]) -> f64 {
+    vectors.iter().fold(f64::INFINITY, |least, v| lesser(least, lesser(v.x * v.x, v.y * v.y)))
+}
+
+#[inline(always)]
+fn has_moderate_components(v: Xy) -> bool {
+    let is_moderate = |component: f64| is_large(component * component) || component == 0.0;
+    is_moderate(v.x) && is_moderate(v.y)
+}
+
+/// Whether this is the square of a length of at least 2⁻¹⁰⁹.
+#[inline(always)]
+fn is_large(square: f64) -> bool {
+    square >= power_of_two(-2 * 109)
+}
+
+/// Whether a radius, which is not negative, is zero or at least 2⁻¹⁰⁹.
+#[inline(always)]
+fn is_radius_moderate(radius: f64) -> bool {
+    // Zero becomes the largest integer.
+    radius.to_bits().wrapping_sub(1) >= power_of_two(-109).to_bits() - 1
 }
 
 /// (`hi` + `lo`)·2^`exponent`. In plain `f64`, `hi` is the whole number. In double words, |`lo`| ≤ ulp(`hi`)/2. With

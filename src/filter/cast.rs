@@ -14,7 +14,7 @@ use super::{
     has_certain_sign,
 };
 use crate::exact::{
-    Arrow, Normal, Precision, RealVector, Sum, Xy, are_squares_moderate, greater, lesser, power_of_two, sqrt,
+    Arrow, Normal, Precision, RealVector, Sum, Xy, are_vectors_moderate, first, lesser, power_of_two, sqrt,
 };
 use crate::kernel::are_in_range;
 use crate::kernel::chord::UnroundedChord;
@@ -162,8 +162,7 @@ impl Approach {
         if r == 0.0 {
             return are_in_range::<P, 4>([e.x, e.y, d.x, d.y]);
         }
-        let (dd, rr) = (d.length_squared(), r * r);
-        are_squares_moderate::<P>(lesser(dd, rr), greater(dd, e.length_squared() + rr))
+        are_vectors_moderate::<P, 1>([d], self.radii.radii(), e.length_squared())
     }
 
     /// The same, if the numbers are moderate.
@@ -208,10 +207,10 @@ impl Approach {
         let (d, s, z) = (self.d, line.u, self.twice_from_middle(line));
         let (turn, ahead) = (plain_hit::cross(d, s).ok_or(Uncertain)?, plain_hit::height(s, z).ok_or(Uncertain)?);
         let straddle = line.straddle(z.cross(d), turn);
-        let (dd, ss) = (d.length_squared(), s.length_squared());
-        let size = ss + z.length_squared();
-        let is_certain = has_certain_sign(straddle * straddle, RELATIVE_ERROR * RELATIVE_ERROR * (dd * size));
-        let are_moderate = are_squares_moderate::<P>(lesser(dd, ss), greater(dd, size));
+        let zz = z.length_squared();
+        let size = d.length_squared() * (s.length_squared() + zz);
+        let is_certain = has_certain_sign(straddle * straddle, RELATIVE_ERROR * RELATIVE_ERROR * size);
+        let are_moderate = are_vectors_moderate::<P, 2>([d, s], [0.0; 2], zz);
         if !is_certain || !are_moderate || may_underflow::<P>(lesser(turn.abs(), ahead.abs())) {
             return Err(Uncertain);
         }
@@ -252,12 +251,11 @@ impl Approach {
         }
     }
 
-    /// The line as a side, which runs backward if the line moves.
+    /// The line as a side, which runs backward if the line moves. Exact numbers need no more of it than its base.
     #[inline]
     fn side(&self, line: PlainLine) -> FacingSide {
-        let (along, start) = (line.along(), self.corner(line.start));
-        let along = if self.line_moves { -along } else { along };
-        FacingSide { along, start, end: line.is_segment.then(|| self.corner(line.far)), anchor: self.anchor() }
+        let (along, start) = (line.along(), self.corner(first(line.start, line.far)));
+        FacingSide { along: if self.line_moves { -along } else { along }, start, end: None, anchor: self.anchor() }
     }
 
     /// The sign of d×s for [`side`](Self::side), from `turn`, which is d×s for the line.
@@ -307,13 +305,12 @@ impl Approach {
         let slope = r * s.dot(d) * 1.0_f64.copysign(if leaves { -turn } else { turn });
         let start = length * d.cross(e) - slope;
         let far = start - length * if self.line_moves { -turn } else { turn };
-        let (dd, rr) = (d.length_squared(), r * r);
-        let size = e.length_squared() + ss + rr;
-        let error = RELATIVE_ERROR * RELATIVE_ERROR * (ss * dd) * size;
+        let ee = e.length_squared();
+        let error = RELATIVE_ERROR * RELATIVE_ERROR * (ss * d.length_squared()) * (ee + ss + r * r);
         if !(start * start > error && (far * far > error || !line.is_segment)) {
             return None;
         }
-        if !are_squares_moderate::<P>(lesser(lesser(dd, ss), rr), greater(dd, size)) || may_underflow::<P>(turn) {
+        if !are_vectors_moderate::<P, 2>([d, s], self.radii.radii(), ee) || may_underflow::<P>(turn) {
             return None;
         }
         let [is_past_start, is_past_far] = [start, far].map(|height| (height < 0.0) == leftward);
@@ -387,8 +384,7 @@ impl ParallelogramCast {
     #[inline(always)]
     fn new<P: Precision>(moving: PlainLine, target: PlainLine, toward: impl Fn(Xy) -> Approach) -> Option<Self> {
         let (u, w, d) = (target.u, moving.u, toward(moving.start).d);
-        let [turn, to_target, to_moving] = [[u, w], [d, u], [d, w]].map(|[p, q]| plain_hit::cross(p, q));
-        let (turn, to_target, to_moving) = (turn?, to_target?, to_moving?);
+        let (turn, to_target, to_moving) = (plain_hit::cross(u, w)?, plain_hit::cross(d, u)?, plain_hit::cross(d, w)?);
         if may_underflow::<P>(lesser(lesser(turn.abs(), to_target.abs()), to_moving.abs())) {
             return None;
         }
@@ -429,10 +425,7 @@ pub(crate) fn chord<P: Precision, S: HasCore>(
         target,
         start,
         chord_of_convex(path, target, start, receiver),
-        |core, _point| match chord_without_polygon(path, core)? {
-            Some(chord) => receiver.receive(chord),
-            None => Ok(()),
-        },
+        |core, _point| chord_without_polygon(path, core, receiver),
         Err(Uncertain)
     )
 }
@@ -481,30 +474,34 @@ where
             meeting => meeting == Meeting::Overlapping,
         };
         if ends_inside {
-            return receiver.receive(UnroundedChord { enter, exit: None, single: path.along.is_zero() });
+            return receiver.receive(UnroundedChord::Part { enter, exit: None });
         }
         let exit = convex_cast::leaving(target, start, &motion).ok_or(Uncertain)?;
-        receiver.receive(UnroundedChord { enter, exit: Some(exit), single: false })
+        receiver.receive(UnroundedChord::Part { enter, exit: Some(exit) })
     }
 }
 
 /// The same if the core is not a polygon.
 #[inline(always)]
-fn chord_without_polygon<P: Precision>(path: &Line, target: &InflatedCore) -> FilterResult<UnroundedChord<P>> {
+fn chord_without_polygon<P: Precision>(
+    path: &Line,
+    target: &InflatedCore,
+    receiver: impl Receiver<UnroundedChord<P>>,
+) -> Result<(), Uncertain> {
     let r = target.radius;
     let max_t = if path.end.is_some() { 1.0 } else { f64::INFINITY };
     let enter = match first_contact_without_polygons(&InflatedCore::point(path.start), path.along, max_t, target)? {
-        Some(FirstContact::Hit(hit)) if r == 0.0 => return Ok(Some(UnroundedChord::point(hit))),
+        Some(FirstContact::Hit(hit)) if r == 0.0 => return receiver.receive(UnroundedChord::Point(hit)),
         Some(FirstContact::Hit(hit)) => Some(hit),
         Some(FirstContact::Overlapping) => None,
         Some(FirstContact::Touching(_)) => return Err(Uncertain),
-        None => return Ok(None),
+        None => return Ok(()),
     };
     if path.end.map_or(Some(false), |end| is_point_within::<P>(end, &target.core, r)).ok_or(Uncertain)? {
-        return Ok(Some(UnroundedChord { enter, exit: None, single: path.along.is_zero() }));
+        return receiver.receive(UnroundedChord::Part { enter, exit: None });
     }
     let exit = out_of(path, &target.core, r).ok_or(Uncertain)?;
-    Ok(Some(UnroundedChord { enter, exit: Some(exit), single: false }))
+    receiver.receive(UnroundedChord::Part { enter, exit: Some(exit) })
 }
 
 /// Whether a point is within `r` of the core. `None` if it is too near the outline to decide.

@@ -208,18 +208,19 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     let (pair, r, d) = (Pair::new(target, start), target.radius(), -motion.direction.rounded());
     if boxes::handles_kinds::<A, B>() && r == 0.0 {
         let met = EnteredPart::Side(side_to_point(&of_polygon_and_point(&pair, box_motion::exit(target, start, -d)?)));
-        return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
+        return met.is_in_range::<P>(motion, Sum::ZERO).then(|| met.leaving(motion, Sum::ZERO));
     }
     let line_crossing = if r == 0.0 { pair.line_crossing(-d) } else { None };
     if let Some(LineCrossing::Through { exit, .. }) = line_crossing {
         let met = EnteredPart::Side(side_to_point(&of_polygon_and_point(&pair, exit)));
-        return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::ZERO));
+        return met.is_in_range::<P>(motion, Sum::ZERO).then(|| met.leaving(motion, Sum::ZERO));
     }
     let path = RayFromZero { d, r, size: f64::from(pair.frame.size), is_backward: true };
     let (is_of_a, edge, _) = pair.entered(d, r);
     let near = path.met_near(&pair, is_of_a, edge);
     let met = near.or_else(|| convex::on_cores(target, start, |target, start| path.met_anywhere(target, start)))?;
-    met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, Sum::new(r, 0.0, 0.0)))
+    let r = Sum::new(r, 0.0, 0.0);
+    met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, r))
 }
 
 /// The ray from 0 along d, and the radius of S.
@@ -435,10 +436,10 @@ impl EnteredPart {
     }
 
     /// Whether the numbers may be computed in the precision `P`.
-    fn is_in_range<P: Precision>(&self, motion: &Motion, r: f64) -> bool {
-        let to = motion.direction.to();
+    fn is_in_range<P: Precision>(&self, motion: &Motion, radii: Sum) -> bool {
+        let (to, [r, s]) = (motion.direction.to(), radii.radii());
         let [o, p, q, w] = self.defining_points();
-        are_in_range::<P, 11>([o.x, o.y, p.x, p.y, q.x, q.y, w.x, w.y, to.x, to.y, r])
+        are_in_range::<P, 12>([o.x, o.y, p.x, p.y, q.x, q.y, w.x, w.y, to.x, to.y, r, s])
     }
 
     /// The contact, if its numbers may be computed in the precision `P`.
@@ -449,7 +450,7 @@ impl EnteredPart {
         radii: Sum,
         receiver: impl Receiver<FirstContact<P>>,
     ) -> Result<(), Uncertain> {
-        if !self.is_in_range::<P>(motion, radii.rounded()) {
+        if !self.is_in_range::<P>(motion, radii) {
             return Err(Uncertain);
         }
         receive_up_to(motion, self.hit(motion, radii), radii, || self.facing_part(motion, radii), receiver)
@@ -502,7 +503,7 @@ pub(super) fn bare_contact<P: Precision>(
     motion: &Motion,
     receiver: impl Receiver<FirstContact<P>>,
 ) -> Result<(), Uncertain> {
-    if !EnteredPart::Side(*side).is_in_range::<P>(motion, 0.0) {
+    if !EnteredPart::Side(*side).is_in_range::<P>(motion, Sum::ZERO) {
         return Err(Uncertain);
     }
     let hit = motion.crossing_side(side, Ordering::Less);

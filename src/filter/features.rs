@@ -268,7 +268,7 @@ pub(crate) fn closest<P: Precision>(line: &Line, point: Xy) -> Option<RealVector
         return Some(RealVector::from_xy(nearby.beside.nearer_end()));
     }
     let features = ClosestFeatures::Edge { line: *line, corner: point, line_is_a: true };
-    features.are_moderate::<P>(0.0).then(|| line.foot(point))
+    features.are_moderate::<P>([0.0; 2]).then(|| line.foot(point))
 }
 
 /// A normal n at the closest points of two cores, and a vector e from a point of one core to a point of the other.
@@ -428,10 +428,10 @@ pub(crate) enum Features {
 impl Features {
     /// Whether the numbers may be computed in the precision `P`.
     #[inline(always)]
-    pub(super) fn are_moderate<P: Precision>(&self, [r, s]: [f64; 2]) -> bool {
+    pub(super) fn are_moderate<P: Precision>(&self, radii: [f64; 2]) -> bool {
         match self {
-            Self::Apart(nearest) => nearest.are_moderate::<P>(r + s),
-            Self::Overlapping(side) | Self::Touching { side, .. } => side.is_moderate::<P>([r, s]),
+            Self::Apart(nearest) => nearest.are_moderate::<P>(radii),
+            Self::Overlapping(side) | Self::Touching { side, .. } => side.is_moderate::<P>(radii),
         }
     }
 

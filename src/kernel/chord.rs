@@ -17,18 +17,11 @@ use crate::exact::{
 
 /// Where the path enters and leaves, both on the outline.
 #[derive(Clone, Copy)]
-pub(crate) struct UnroundedChord<P: Precision> {
-    pub(crate) enter: Option<Hit<P>>,
-    pub(crate) exit: Option<Hit<P>>,
-    /// Whether the chord is a point.
-    pub(crate) single: bool,
-}
-
-impl<P: Precision> UnroundedChord<P> {
-    #[inline]
-    pub(crate) fn point(hit: Hit<P>) -> Self {
-        Self { enter: Some(hit), exit: Some(hit), single: true }
-    }
+pub(crate) enum UnroundedChord<P: Precision> {
+    /// The path enters and leaves at one point.
+    Point(Hit<P>),
+    /// `None` where the path starts or ends inside.
+    Part { enter: Option<Hit<P>>, exit: Option<Hit<P>> },
 }
 
 impl Motion {
@@ -51,22 +44,22 @@ impl Motion {
 
     fn through_point<P: Precision>(&self, path: &Line, target: Xy) -> Option<UnroundedChord<P>> {
         if path.along.is_zero() {
-            return (path.start == target).then(|| UnroundedChord::point(Hit::at_start(target, Direction::X)));
+            return (path.start == target).then(|| UnroundedChord::Point(Hit::at_start(target, Direction::X)));
         }
-        self.onto_point(DifferenceCorner { moving: path.start, target }).map(UnroundedChord::point)
+        self.onto_point(DifferenceCorner { moving: path.start, target }).map(UnroundedChord::Point)
     }
 
     fn through_line<P: Precision>(&self, path: &Line, line: &Line) -> Option<UnroundedChord<P>> {
         if path.along.is_zero() {
             let nearest = closest_to(path.start, &Core::Straight(*line), true);
-            let hit = || UnroundedChord::point(Hit::at_start(path.start, Direction::Left(line.along)));
+            let hit = || UnroundedChord::Point(Hit::at_start(path.start, Direction::Left(line.along)));
             return (nearest.compare(Sum::ZERO) == Ordering::Equal).then(hit);
         }
         if Cross(self.direction, line.along).sign() == Ordering::Equal {
             return self.along_line(path, line);
         }
         let chain = FacingChain::of_line(line, path.start, self.direction)?;
-        self.onto_chain(&chain, Sum::ZERO).map(UnroundedChord::point)
+        self.onto_chain(&chain, Sum::ZERO).map(UnroundedChord::Point)
     }
 
     /// The part of the path on a parallel line. It begins at the later of both starts, and ends at the earlier of both
@@ -84,8 +77,11 @@ impl Motion {
         if last.is_some_and(|last| order(start, last) == Ordering::Greater) {
             return None;
         }
-        let [enter, exit] = [Some(start), last].map(|point| point.map(|point| self.passing(path, point)));
-        Some(UnroundedChord { enter, exit, single: last == Some(start) })
+        let enter = self.passing(path, start);
+        if last == Some(start) {
+            return Some(UnroundedChord::Point(enter));
+        }
+        Some(UnroundedChord::Part { enter: Some(enter), exit: last.map(|last| self.passing(path, last)) })
     }
 
     /// A hit at a point of the path that lies on a parallel core: t = (d·v)/|d|², with v parallel to d.
@@ -112,9 +108,7 @@ impl InflatedChord<'_> {
     #[inline]
     fn compute<P: Precision>(&self) -> Option<UnroundedChord<P>> {
         match Position::of(self.path.start, self.core, self.r) {
-            Position::Inside => {
-                Some(UnroundedChord { enter: None, exit: self.exit(), single: self.path.along.is_zero() })
-            }
+            Position::Inside => Some(UnroundedChord::Part { enter: None, exit: self.exit() }),
             Position::OnOutline(outline) => Some(self.starting_on_outline(&outline)),
             Position::Outside => self.starting_outside(),
         }
@@ -148,9 +142,9 @@ impl InflatedChord<'_> {
 
     fn beginning_at<P: Precision>(&self, enter: Hit<P>, continues: bool) -> UnroundedChord<P> {
         if continues {
-            UnroundedChord { enter: Some(enter), exit: self.exit(), single: false }
+            UnroundedChord::Part { enter: Some(enter), exit: self.exit() }
         } else {
-            UnroundedChord::point(enter)
+            UnroundedChord::Point(enter)
         }
     }
 

@@ -16,7 +16,7 @@ use super::separation::{ClosestFeatures, Relation};
 use super::{Core, Direction, InflatedCore, Line, Region};
 use crate::exact::{
     Arrow, Cross, Dot, Evaluated, Normal, Polynomial, PowerOfPoint, Precision, RayEndInCircle, RayEndInSlab,
-    RayEndPastLine, RayEndPastPoint, Real, RealVector, Slab, Sum, Xy, reached,
+    RayEndPastLine, RayEndPastPoint, Real, RealVector, Slab, Sum, Xy, power_of_two, reached,
 };
 
 /// The direction of the ray, and its largest t.
@@ -52,6 +52,32 @@ impl<P: Precision> Hit<P> {
     #[inline]
     pub(crate) fn plain(PlainHit { t, normal }: PlainHit, anchor: Anchor) -> Self {
         Self { t: Real::from_f64(t), normal: Normal::from_unit(RealVector::from_xy(normal)), anchor }
+    }
+
+    /// Whether the [point](Motion::point) o + t·d and the normal e + t·d certainly have the bits of the kernels, if a filter
+    /// has found the hit.
+    ///
+    /// The kernels drop a number below 2⁻²⁰⁰ of what it is added to, as where a coordinate is subtracted from a much larger
+    /// one. So t is off by at most some 2⁻¹⁸⁰ of itself. That changes the words of a sum only if its terms cancel to less than
+    /// 2⁻¹²⁰. |e| is at most 2⁴⁰ times the length of the normal. This also finds a component of e that is so small that a
+    /// product with it loses digits.
+    #[inline(always)]
+    pub(crate) fn is_certain(&self, point: RealVector<P>) -> bool {
+        if !P::NEEDS_MODERATE {
+            return true;
+        }
+        let keeps = |number: f64, least: f64| number.abs() >= least || number == 0.0;
+        let keep = |sum: Xy, least: Xy| keeps(sum.x, least.x) && keeps(sum.y, least.y);
+        let has_certain_point = match self.anchor {
+            Anchor::Moving(Xy { x, y }) => keep(point.to_xy(), Xy::new(x.abs(), y.abs()).scaled(power_of_two(-120))),
+            Anchor::At(_) | Anchor::Target(_) => true,
+        };
+        // The normal of a side is no sum, and its length is not known.
+        has_certain_point
+            && self.normal.vector_and_length().is_none_or(|(normal, length)| {
+                let least = power_of_two(-80) * length;
+                keep(normal, Xy::new(least, least))
+            })
     }
 
     #[inline]

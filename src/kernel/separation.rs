@@ -9,7 +9,7 @@ use super::difference::Difference;
 use super::{Core, Direction, Line, PlainLine, Region, are_in_range};
 use crate::exact::{
     Arrow, Cross, Dot, Evaluated, Polynomial, PowerOfPoint, Precision, Real, RealVector, Slab, Sum, Xy,
-    are_squares_moderate, either, power_of_two, precedes, sqrt,
+    are_vectors_moderate, either, power_of_two, precedes, sqrt,
 };
 
 /// How two cores lie relative to each other.
@@ -173,21 +173,22 @@ impl ClosestFeatures {
         if let Some(signed_distance) = plain { Real::from_f64(signed_distance) } else { self.real_signed_distance(r) }
     }
 
-    /// Whether all numbers of shapes with the sum of radii `r` may be computed in the precision `P`. The cores must be
-    /// apart.
+    /// Whether all numbers of shapes with these radii may be computed in the precision `P`. The cores must be apart.
     ///
-    /// Products are of vectors between the features, along the line, and of radii: see [`are_squares_moderate`]. A vector
+    /// Products are of vectors between the features, along the line, and of radii: see [`are_vectors_moderate`]. A vector
     /// from the far end, the base, is at most twice as long. If u×v is more than its error, it is more than 2⁻⁶⁰·|u|². If
-    /// exact signs found the features, it may be tiny. Then the distance [is](Real::is_tiny), too.
+    /// exact signs found the features, it may be tiny. Then the distance [is](Real::is_tiny), too. See
+    /// [`Line::foot_from_base`] for a point that is near the start of a half-line.
     #[inline(always)]
-    pub(crate) fn are_moderate<P: Precision>(&self, r: f64) -> bool {
-        let (along_normal, others) = match *self {
-            Self::Corners { a, b } => ((b - a).length_squared(), 0.0),
+    pub(crate) fn are_moderate<P: Precision>(&self, radii: [f64; 2]) -> bool {
+        match *self {
+            Self::Corners { a, b } => are_vectors_moderate::<P, 1>([b - a], radii, 0.0),
             Self::Edge { line, corner, .. } => {
-                (line.along.rounded().length_squared(), (corner - line.start).length_squared())
+                let ee = (corner - line.start).length_squared();
+                let is_long = !P::NEEDS_MODERATE || line.end.is_some() || ee >= power_of_two(-400);
+                is_long && are_vectors_moderate::<P, 1>([line.along.rounded()], radii, ee)
             }
-        };
-        are_squares_moderate::<P>(along_normal, along_normal + others + r * r)
+        }
     }
 
     /// Whether all inputs are [moderate](are_in_range), if they have to be for this precision.

@@ -7,7 +7,7 @@ use super::decisions::{Side, faced};
 use super::raycast::without_normal;
 use super::{Answer, InFilter, Pairing, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
-use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy, greater, power_of_two};
+use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy, greater, lesser, power_of_two};
 use crate::filter::{self, BareHit, FilterResult, FirstContact, Receiver, Uncertain, WayOutOfBox};
 use crate::kernel::facing_chain::{self, Anchor};
 use crate::kernel::penetration::ShortestTranslations;
@@ -318,7 +318,13 @@ fn is_apart_at_rest<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 macro_rules! hit_at {
     ($contact:expr, $motion:expr, $radii:expr, $overlapping:expr) => {
         match $contact {
-            Some(FirstContact::Hit(hit)) => Some(UnroundedCastHit::met($motion, &hit, $radii, true, false)),
+            Some(FirstContact::Hit(hit)) => {
+                let start = $motion.point(&hit);
+                if !hit.is_certain(start) {
+                    return Err(Uncertain);
+                }
+                Some(UnroundedCastHit::met(&hit, start, $radii, true, false))
+            }
             Some(FirstContact::Overlapping) if !$motion.direction.to().is_finite() => return Err(Uncertain),
             Some(FirstContact::Overlapping) => Some($overlapping.ok_or(Uncertain)?),
             // `None` if the motion does not lead into the target.
@@ -470,10 +476,11 @@ struct UnroundedCastHit<P: Precision> {
 }
 
 impl<P: Precision> UnroundedCastHit<P> {
-    /// The hit of shapes that start apart. The radii are those of the target and of the moving shape.
+    /// The hit of shapes that start apart, with the point of the core at which they meet. The radii are those of the target
+    /// and of the moving shape.
     #[inline(always)]
-    fn met(motion: &Motion, hit: &Hit<P>, [target, moving]: [f64; 2], unique: bool, grazes: bool) -> Self {
-        let (start, normal) = (motion.point(hit), hit.normal);
+    fn met(hit: &Hit<P>, start: RealVector<P>, [target, moving]: [f64; 2], unique: bool, grazes: bool) -> Self {
+        let normal = hit.normal;
         let point = match hit.anchor {
             Anchor::Target(_) => outline_point(start, normal, target),
             Anchor::At(_) | Anchor::Moving(_) => outline_point(start, -normal, moving),
@@ -483,7 +490,7 @@ impl<P: Precision> UnroundedCastHit<P> {
 
     /// The hit of shapes without a radius.
     fn of_bare(motion: &Motion, bare: &BareHit<P>) -> Self {
-        Self::met(motion, &bare.hit, [0.0; 2], bare.is_unique, bare.grazes)
+        Self::met(&bare.hit, motion.point(&bare.hit), [0.0; 2], bare.is_unique, bare.grazes)
     }
 
     /// The hit by the filter, for shapes that certainly overlap. Their shortest translation is unique.
@@ -493,7 +500,7 @@ impl<P: Precision> UnroundedCastHit<P> {
         let point = if found.cores_overlap {
             filter::common_point(target, moving)?
         } else {
-            moderate_dividing_point(found.points, [target.radius(), moving.radius()])?
+            dividing_point(found.points, [target.radius(), moving.radius()])?
         };
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
@@ -513,7 +520,7 @@ impl<P: Precision> UnroundedCastHit<P> {
             (Core::Straight(a), Core::Straight(b)) if found.cores_overlap => {
                 (a.is_in_range::<P>() && b.is_in_range::<P>()).then(|| a.crossing(b))?
             }
-            _ => moderate_dividing_point(found.points, [target.radius, moving.radius])?,
+            _ => dividing_point(found.points, [target.radius, moving.radius])?,
         };
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
@@ -546,7 +553,7 @@ impl Pairing<'_> {
     fn hit_from_overlap<P: Precision>(&self, d: Xy) -> Option<UnroundedCastHit<P>> {
         let point = match &self.cores {
             Relation::Crossing(a, b) => a.crossing(b),
-            Relation::NotCrossing(nearest) => dividing_point(nearest.points(), [self.a.radius, self.b.radius]),
+            Relation::NotCrossing(nearest) => dividing_point(nearest.points(), [self.a.radius, self.b.radius])?,
             Relation::Overlapping(difference) => difference.common_point(),
         };
         let found = self.unrounded_penetration(d)?;
@@ -586,31 +593,39 @@ impl Pairing<'_> {
         let part = facing_chain::facing_part(&self.b.core, &self.a.core, d, r)?;
         let hit = motion.onto(&part, r)?;
         let radii = [self.a.radius, self.b.radius];
-        Some(UnroundedCastHit::met(motion, &hit, radii, part.is_unique(d, r), part.grazes(d, r)))
+        Some(UnroundedCastHit::met(&hit, motion.point(&hit), radii, part.is_unique(d, r), part.grazes(d, r)))
     }
 }
 
-/// The same where the filter has found the points: it has tested the vector between them, and not where they are. `None` if
-/// a product might overflow.
-///
-/// The shapes overlap, so the sum of the radii is at least as long as that vector. No underflow matters.
-#[inline(always)]
-fn moderate_dividing_point<P: Precision>(points: [RealVector<P>; 2], radii: [f64; 2]) -> Option<RealVector<P>> {
-    // The other point is near this one.
-    if P::NEEDS_MODERATE && points[0].to_xy().length_squared() > power_of_two(800) {
-        return None;
-    }
-    Some(dividing_point(points, radii))
-}
-
-/// The point that divides the closest points p and q in the ratio of the radii r and s.
+/// The point that divides the closest points p and q in the ratio of the radii r and s. `None` if a product may overflow or
+/// underflow in the precision `P`: the filter has tested the vector between the points, and not where they are.
 ///
 /// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q. If p and q are near the
 /// largest number, the rounded mean may be beyond it. Then the result is the coordinate with the larger magnitude.
+///
+/// The shapes overlap, so r + s is at least as long as the vector between p and q. If the sum of the products is below 2⁸⁰⁰,
+/// so is each of them; and if it is above 2⁻⁸⁰⁰, no underflow matters.
 #[inline(always)]
-fn dividing_point<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> RealVector<P> {
+fn dividing_point<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> Option<RealVector<P>> {
+    if radii[0] == 0.0 {
+        return Some(p);
+    }
+    if radii[1] == 0.0 {
+        return Some(q);
+    }
     let [r, s] = radii.map(Real::from_f64);
-    let mean = (p.times(s) + q.times(r)).plain_quotient(r + s);
+    let sum = p.times(s) + q.times(r);
+    if P::NEEDS_MODERATE {
+        let ([p, q], Xy { x, y }) = ([p, q].map(RealVector::to_xy), sum.to_xy());
+        let is_normal = |sum: f64, p: f64, q: f64| sum.abs() >= power_of_two(-800) || p == 0.0 && q == 0.0;
+        let are_normal =
+            lesser(x.abs(), y.abs()) >= power_of_two(-800) || is_normal(x, p.x, q.x) && is_normal(y, p.y, q.y);
+        // The sum is NaN if a product has overflowed.
+        if !(are_normal && x.abs() + y.abs() <= power_of_two(800)) {
+            return None;
+        }
+    }
+    let mean = sum.plain_quotient(r + s);
     let clamped = |mean: Real<P>, p: Real<P>, q: Real<P>| {
         let is_beyond = P::HAS_EXPONENT && mean.to_f64().is_infinite();
         if !is_beyond {
@@ -621,5 +636,5 @@ fn dividing_point<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> 
             -(-p).min(-q)
         }
     };
-    RealVector::new(clamped(mean.x, p.x, q.x), clamped(mean.y, p.y, q.y))
+    Some(RealVector::new(clamped(mean.x, p.x, q.x), clamped(mean.y, p.y, q.y)))
 }

@@ -9,7 +9,7 @@ use crate::error::QueryError;
 use crate::exact::Precision;
 use crate::filter::{self, Receiver, Uncertain};
 use crate::kernel::chord::{CircleOutline, UnroundedChord, UnroundedCircleCrossing};
-use crate::kernel::raycast::Motion;
+use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, HasLine, for_each_kind, with_cores};
 use crate::shapes::{Circle, Path, Ray, Shape};
@@ -183,7 +183,14 @@ impl<V: Vector> Receiver<UnroundedChord<InFilter<V>>> for ChordReceiver<'_, V> {
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn receive(self, chord: UnroundedChord<InFilter<V>>) -> Result<(), Uncertain> {
-        *self.answer = Chord::rounded(&Motion::along(self.line), &chord);
+        let motion = Motion::along(self.line);
+        *self.answer = match &chord {
+            UnroundedChord::Point(hit) => Chord::point(RayHit::found(&motion, hit)?),
+            UnroundedChord::Part { enter, exit } => {
+                let found = |hit: &Option<_>| hit.as_ref().map(|hit| RayHit::found(&motion, hit)).transpose();
+                Chord::part(found(enter)?, found(exit)?, self.line)
+            }
+        };
         Ok(())
     }
 }
@@ -193,7 +200,12 @@ impl<V: Vector> Receiver<UnroundedChord<InFilter<V>>> for ChordReceiver<'_, V> {
 fn chord_exactly<V: Vector>(line: &Line, shape: &InflatedCore) -> Result<Option<Chord<V>>, QueryError> {
     validate([&InflatedCore::bare(*line), shape], [])?;
     let motion = Motion::along(line);
-    motion.chord::<V::Scalar>(line, shape).map_or(Ok(None), |chord| Chord::rounded(&motion, &chord))
+    let rounded = |hit: Hit<_>| RayHit::unchecked(&hit, motion.point(&hit));
+    match motion.chord::<V::Scalar>(line, shape) {
+        Some(UnroundedChord::Point(hit)) => Chord::point(rounded(hit)),
+        Some(UnroundedChord::Part { enter, exit }) => Chord::part(enter.map(rounded), exit.map(rounded), line),
+        None => Ok(None),
+    }
 }
 
 /// The part of a ray in a circle. `None` when it misses.
@@ -232,27 +244,28 @@ pub fn ray_circle<V: Vector>(ray: &Ray<V>, circle: &Circle<V>) -> Result<Option<
 }
 
 impl<V: Vector> Chord<V> {
+    /// A single point.
     #[inline]
-    fn rounded(motion: &Motion, chord: &UnroundedChord<impl Precision>) -> Answer<Self> {
-        let rounded = |hit| RayHit::<V>::unchecked(motion, hit);
-        let (enter, exit) = (chord.enter.as_ref().map(rounded), chord.exit.as_ref().map(rounded));
+    fn point(hit: RayHit<V>) -> Answer<Self> {
+        round::some_if(hit.fits(), Self { enter: Some(hit), exit: Some(hit), single: true })
+    }
+
+    /// The part of `path` between these points. Their `t` are put in order: the rounded ones may be out of order by a
+    /// fraction of an ulp.
+    #[inline]
+    fn part(enter: Option<RayHit<V>>, mut exit: Option<RayHit<V>>, path: &Line) -> Answer<Self> {
         let fits = [&enter, &exit].into_iter().flatten().all(RayHit::fits);
-        round::some_if(fits, Self::in_order(enter, exit, chord.single))
+        if let (Some(enter), Some(exit)) = (&enter, &mut exit) {
+            exit.t = if enter.t > exit.t { enter.t } else { exit.t };
+        }
+        // A path without length that is inside is a point, too.
+        round::some_if(fits, Self { enter, exit, single: path.along.is_zero() })
     }
 
     /// The same with other vectors.
     pub(super) fn converted<W: Vector<Scalar = V::Scalar>>(self) -> Chord<W> {
         let [enter, exit] = [self.enter, self.exit].map(|hit| hit.map(RayHit::converted));
         Chord { enter, exit, single: self.single }
-    }
-
-    /// The chord with its `t` in order: the rounded ones may be out of order by a fraction of an ulp.
-    #[inline]
-    fn in_order(enter: Option<RayHit<V>>, mut exit: Option<RayHit<V>>, single: bool) -> Self {
-        if let (Some(enter), Some(exit)) = (&enter, &mut exit) {
-            exit.t = if enter.t > exit.t { enter.t } else { exit.t };
-        }
-        Self { enter, exit, single }
     }
 }
 

@@ -4,7 +4,7 @@ use super::concrete::Concrete as _;
 use super::decisions::{Side, faced};
 use super::{Answer, InFilter, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
-use crate::exact::{Precision, Real, RealVector, Xy, are_squares_moderate};
+use crate::exact::{Precision, Real, RealVector, Xy, are_vectors_moderate};
 use crate::filter::{self, FirstContact, Receiver, Uncertain};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, validate};
@@ -98,14 +98,21 @@ impl<V: Vector> RayHit<V> {
 impl<V: Vector> RayHit<V> {
     /// The rounded hit, whose numbers may be infinite.
     #[inline(always)]
-    pub(super) fn unchecked(motion: &Motion, hit: &Hit<impl Precision>) -> Self {
-        let (point, normal) = (round::unchecked_vector(motion.point(hit)), round::unchecked_vector(hit.normal.unit()));
+    pub(super) fn unchecked<P: Precision>(hit: &Hit<P>, point: RealVector<P>) -> Self {
+        let (point, normal) = (round::unchecked_vector(point), round::unchecked_vector(hit.normal.unit()));
         Self { t: round::unchecked_scalar(hit.t), point, normal }
+    }
+
+    /// The same for a hit that a filter has found.
+    #[inline(always)]
+    pub(super) fn found(motion: &Motion, hit: &Hit<impl Precision>) -> Result<Self, Uncertain> {
+        let point = motion.point(hit);
+        if hit.is_certain(point) { Ok(Self::unchecked(hit, point)) } else { Err(Uncertain) }
     }
 
     #[inline]
     pub(super) fn rounded(motion: &Motion, hit: &Hit<impl Precision>) -> Result<Self, QueryError> {
-        let hit = Self::unchecked(motion, hit);
+        let hit = Self::unchecked(hit, motion.point(hit));
         if hit.fits() { Ok(hit) } else { Err(QueryError::Overflow) }
     }
 
@@ -228,7 +235,7 @@ impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for RaycastReceiver<'_, V> {
             }
             FirstContact::Overlapping | FirstContact::Touching(_) => return Err(Uncertain),
         };
-        let hit = RayHit::unchecked(&self.motion, &hit);
+        let hit = RayHit::found(&self.motion, &hit)?;
         *self.answer = round::some_if(hit.fits(), hit);
         Ok(())
     }
@@ -238,7 +245,7 @@ impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for RaycastReceiver<'_, V> {
 #[inline]
 fn is_direction<P: Precision>(d: Xy) -> bool {
     let dd = d.length_squared();
-    (f64::MIN_POSITIVE..f64::INFINITY).contains(&dd) && are_squares_moderate::<P>(dd, dd)
+    (f64::MIN_POSITIVE..f64::INFINITY).contains(&dd) && are_vectors_moderate::<P, 1>([d], [0.0; 2], 0.0)
 }
 
 /// The hit where the filter is uncertain.

@@ -122,6 +122,18 @@ fn a_ray_and_a_half_line_that_are_all_but_parallel() {
     assert!((t / expected - 1.0).abs() <= 8.0 * f64::EPSILON, "{t:e} and not {expected:e}");
 }
 
+/// The foot of the point is all that stands beside it. Each product of a coordinate and the direction underflows.
+#[test]
+fn near_the_start_of_a_half_line_with_a_short_direction() {
+    for [length, size] in [[-190, -890], [-109, -1000], [-109, -1070], [0, -1074], [0, -540], [100, -1074]] {
+        let [length, size] = [length, size]
+            .map(|exponent: i32| f64::from(exponent / 2).exp2() * f64::from(exponent - exponent / 2).exp2());
+        let ray = Ray::new([0.0, 0.0], [0.0, length]);
+        let closest = ask::closest_point::<DVec2>(&ray.into(), [size, size]);
+        assert_eq!(closest, Ok([0.0, size]), "{length:e} {size:e}");
+    }
+}
+
 /// Each t is the same, and each distance is as many times as large.
 #[test]
 fn a_scene_times_a_power_of_two() {
