@@ -134,6 +134,29 @@ fn near_the_start_of_a_half_line_with_a_short_direction() {
     }
 }
 
+/// The same for a triangle beside it, by the size of which the half-line is infinitely long.
+#[test]
+fn a_tiny_triangle_near_the_start_of_a_half_line() {
+    for exponent in (-1074..=-300).step_by(6) {
+        let unit = f64::from(exponent / 2).exp2() * f64::from(exponent - exponent / 2).exp2();
+        let triangle = Figure::hull(&[[4.0, 5.0], [9.0, 3.0], [8.0, 9.0]].map(|point| point.map(|x| x * unit)), 0.0);
+        for length in [1.0, 1.1, 2.0_f64.powi(-100)] {
+            let ray = Ray::new([0.0, 0.0], [0.0, length]).into();
+            let closest = ask::closest_points::<DVec2>(&ray, &triangle);
+            assert_eq!(closest, Ok(Some(([0.0, 5.0 * unit], [4.0 * unit, 5.0 * unit]))), "{length:e} {unit:e}");
+        }
+    }
+}
+
+/// The weights are 0.55 and 0.6: each product with the least number is rounded up to it, but the mean is that number.
+#[test]
+fn circles_that_overlap_beside_the_ordinate_by_the_least_number() {
+    let [one, other] = [(0.0, 0.6), (1.0, 0.55)].map(|(y, r)| Circle::new([f64::from_bits(1), y], r));
+    let hit = query::cast(&one, [1.0, 0.0], &other).unwrap().expect("they overlap");
+    assert!(hit.overlapping);
+    assert_eq!(hit.point[0], f64::from_bits(1));
+}
+
 /// Each t is the same, and each distance is as many times as large.
 #[test]
 fn a_scene_times_a_power_of_two() {
