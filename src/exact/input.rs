@@ -288,6 +288,12 @@ impl<P: Precision> RealVector<P> {
         self.plain_quotient(xx.plain_sum(yy).plain_root())
     }
 
+    /// The sum of the leading words, rounded to `f64`.
+    #[inline(always)]
+    pub(crate) fn plain_sum(self, other: Self) -> Self {
+        Self::new(self.x.plain_sum(other.x), self.y.plain_sum(other.y))
+    }
+
     /// The sum with a vector that was rounded to `f64`.
     #[inline(always)]
     pub(crate) fn plus_plain(self, other: Self) -> Self {
@@ -347,6 +353,12 @@ impl<P: Precision> Normal<P> {
         } else {
             Self::from_unit(vector.plain_quotient(length))
         }
+    }
+
+    /// The stored vector.
+    #[inline(always)]
+    pub(crate) fn vector(self) -> RealVector<P> {
+        self.vector
     }
 
     /// The vector and its length, if the length is known.

@@ -20,7 +20,7 @@ use crate::kernel::are_in_range;
 use crate::kernel::chord::UnroundedChord;
 use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingSide};
 use crate::kernel::plain_hit::{self, PlainHit};
-use crate::kernel::raycast::{Hit, Motion};
+use crate::kernel::raycast::{Hit, Motion, ThroughCircle};
 use crate::kernel::{Core, InflatedCore, Line, PlainLine};
 use crate::shapes::sealed::{HasCore, with_cores};
 use crate::vector::rounded_vector;
@@ -99,8 +99,9 @@ pub(crate) fn first_contact_without_polygons<P: Precision>(
     }
 }
 
-/// Whether an underflow might matter in a product of two vectors, in the precision `P`. A larger product is a divisor, or
-/// its quotient is t. Times another one or a length, it is above 2⁻⁹⁶⁸, where both words of a product are exact.
+/// Whether an underflow might matter in a product of two vectors, or in a difference of squares, in the precision `P`. A larger
+/// product is a divisor, or its quotient is t. Times another one or a length, it is above 2⁻⁹⁶⁸, where both words of a product
+/// are exact.
 #[inline]
 fn may_underflow<P: Precision>(product: f64) -> bool {
     P::NEEDS_MODERATE && product.abs() < power_of_two(-400)
@@ -131,6 +132,14 @@ struct Approach {
 }
 
 impl Approach {
+    /// A path to what is within `r` of a core.
+    #[inline(always)]
+    fn along(path: &Line, r: f64) -> Self {
+        let Motion { direction, max_t } = Motion::along(path);
+        let (d, radii) = (direction.rounded(), Sum::new(r, 0.0, 0.0));
+        Self { point: path.start, direction, d, max_t, radii, r, line_moves: false }
+    }
+
     /// The same approach, of a line that moves to the point.
     #[inline]
     fn with_moving_line(self) -> Self {
@@ -152,7 +161,15 @@ impl Approach {
     /// The hit on the points within R of an end.
     #[inline(always)]
     fn onto_end<P: Precision>(&self, end: Xy) -> FilterResult<FirstContact<P>> {
-        if self.is_moderate::<P>(end) { self.onto_moderate_end(end) } else { Err(Uncertain) }
+        Ok(match self.meet_circle::<P>(end)? {
+            OnCircle::Inside => Some(FirstContact::Overlapping),
+            OnCircle::Missed => None,
+            OnCircle::Entered(plain) => {
+                let (motion, corner, radii) = (self.motion(), self.corner(end), self.radii);
+                let exact = move || motion.entering_circle(corner, radii);
+                Some(FirstContact::Hit(hit(plain, Anchor::Moving(corner.moving), exact)))
+            }
+        })
     }
 
     /// Whether the numbers of a hit on the points within R of an end may be computed in the precision `P`.
@@ -165,23 +182,30 @@ impl Approach {
         are_vectors_moderate::<P, 1>([d], self.radii.radii(), e.length_squared())
     }
 
-    /// The same, if the numbers are moderate.
+    /// How the ray meets the circle around an end, up to `max_t`. Only for a start inside, the numbers may be of any size.
     ///
     /// Let h = e·d and Δ = R²|d|² − (d×e)². A ray that starts outside misses if h > 0 or Δ < 0. If Δ > 0 and the start is
     /// certainly outside, the sign of h is certain: see [`plain_hit::into_circle`].
     #[inline(always)]
-    fn onto_moderate_end<P: Precision>(&self, end: Xy) -> FilterResult<FirstContact<P>> {
+    fn meet_circle<P: Precision>(&self, end: Xy) -> Result<OnCircle, Uncertain> {
         let (e, d, r) = (self.offset(end), self.d, self.r);
-        if plain_hit::power_of_point(e, r).ok_or(Uncertain)? < 0.0 {
-            return Ok(Some(FirstContact::Overlapping));
+        let power = plain_hit::power_of_point(e, r).ok_or(Uncertain)?;
+        if may_underflow::<P>(power) {
+            return Err(Uncertain);
+        }
+        if power < 0.0 {
+            return Ok(OnCircle::Inside);
+        }
+        if !self.is_moderate::<P>(end) {
+            return Err(Uncertain);
         }
         let delta = plain_hit::discriminant(d, e, r).ok_or(Uncertain)?;
         if (delta < 0.0) | (e.dot(d) > 0.0) {
-            return Ok(None);
+            return Ok(OnCircle::Missed);
         }
-        let (motion, corner, radii) = (self.motion(), self.corner(end), self.radii);
-        let (plain, anchor) = (plain_hit::into_circle(e, d, r), Anchor::Moving(corner.moving));
-        self.first_contact(plain, anchor, move || motion.entering_circle(corner, radii))
+        let plain = plain_hit::into_circle(e, d, r).ok_or(Uncertain)?;
+        let is_reached = is_up_to(self.max_t, plain.t).ok_or(Uncertain)?;
+        Ok(if is_reached { OnCircle::Entered(plain) } else { OnCircle::Missed })
     }
 
     #[inline(always)]
@@ -193,7 +217,7 @@ impl Approach {
     fn onto_part<P: Precision>(&self, line: PlainLine, part: LinePart) -> FilterResult<FirstContact<P>> {
         match part {
             LinePart::Side => self.onto_side(line),
-            LinePart::Cap { is_far } => self.onto_moderate_end(line.end(is_far)),
+            LinePart::Cap { is_far } => self.onto_end(line.end(is_far)),
         }
     }
 
@@ -319,32 +343,33 @@ impl Approach {
     }
 }
 
-/// Where a path leaves the inflated core. The path must be inside at some `t`.
+/// How a ray meets a circle.
+#[derive(Clone, Copy)]
+enum OnCircle {
+    /// It starts inside.
+    Inside,
+    Missed,
+    Entered(PlainHit),
+}
+
+/// Where a path leaves the inflated line. The path must be inside at some `t`.
 #[inline(always)]
-fn out_of<P: Precision>(path: &Line, core: &Core, radius: f64) -> Option<Hit<P>> {
-    let (origin, motion) = (path.start, Motion::along(path));
-    let (direction, d, r, radii) = (path.along, path.along.rounded(), radius, Sum::new(radius, 0.0, 0.0));
-    let approach = Approach { point: origin, direction, d, max_t: f64::INFINITY, radii, r, line_moves: false };
-    let anchor = Anchor::Moving(origin);
-    let end = match core {
-        // `chord_without_polygon` has called `onto_end`, which tests the numbers.
-        &Core::Point(center) => center,
-        Core::Straight(line) => {
-            let line = line.plain();
-            match approach.part_of::<P>(line, true)? {
-                LinePart::Cap { is_far } => line.end(is_far),
-                LinePart::Side => {
-                    let plain = plain_hit::out_of_slab(line.twice_to(origin), line.u, d, r);
-                    let side = approach.side(line);
-                    return plain.map(|plain| hit(plain, anchor, move || motion.leaving_slab(&side, radii)));
-                }
-            }
+fn out_of_line<P: Precision>(approach: &Approach, line: PlainLine) -> Option<Hit<P>> {
+    let (motion, anchor, radii) = (approach.motion(), approach.anchor(), approach.radii);
+    let (origin, d, r) = (approach.point, approach.d, approach.r);
+    match approach.part_of::<P>(line, true)? {
+        LinePart::Side => {
+            let plain = plain_hit::out_of_slab(line.twice_to(origin), line.u, d, r);
+            let side = approach.side(line);
+            plain.map(|plain| hit(plain, anchor, move || motion.leaving_slab(&side, radii)))
         }
-        Core::Convex(_) => return None,
-    };
-    let plain = plain_hit::out_of_circle(origin - end, d, r);
-    let corner = approach.corner(end);
-    plain.map(|plain| hit(plain, anchor, move || motion.leaving_circle(corner, radii)))
+        LinePart::Cap { is_far } => {
+            let end = line.end(is_far);
+            let plain = plain_hit::out_of_circle(origin - end, d, r);
+            let corner = approach.corner(end);
+            plain.map(|plain| hit(plain, anchor, move || motion.leaving_circle(corner, radii)))
+        }
+    }
 }
 
 /// The hit. For `f64`, it is `exact`. What `exact` borrowed would have to be in memory even for a miss: it holds copies.
@@ -489,6 +514,9 @@ fn chord_without_polygon<P: Precision>(
     receiver: impl Receiver<UnroundedChord<P>>,
 ) -> Result<(), Uncertain> {
     let r = target.radius;
+    if let (&Core::Point(center), true) = (&target.core, r > 0.0) {
+        return chord_of_circle(path, center, target, receiver);
+    }
     let max_t = if path.end.is_some() { 1.0 } else { f64::INFINITY };
     let enter = match first_contact_without_polygons(&InflatedCore::point(path.start), path.along, max_t, target)? {
         Some(FirstContact::Hit(hit)) if r == 0.0 => return receiver.receive(UnroundedChord::Point(hit)),
@@ -497,11 +525,52 @@ fn chord_without_polygon<P: Precision>(
         Some(FirstContact::Touching(_)) => return Err(Uncertain),
         None => return Ok(()),
     };
-    if path.end.map_or(Some(false), |end| is_point_within::<P>(end, &target.core, r)).ok_or(Uncertain)? {
+    if ends_within::<P>(path, &target.core, r)? {
         return receiver.receive(UnroundedChord::Part { enter, exit: None });
     }
-    let exit = out_of(path, &target.core, r).ok_or(Uncertain)?;
+    let Core::Straight(line) = &target.core else { return Err(Uncertain) };
+    let exit = out_of_line(&Approach::along(path, r), line.plain()).ok_or(Uncertain)?;
     receiver.receive(UnroundedChord::Part { enter, exit: Some(exit) })
+}
+
+/// The same for a circle. What both hits are made of is computed once.
+#[inline(always)]
+fn chord_of_circle<P: Precision>(
+    path: &Line,
+    center: Xy,
+    circle: &InflatedCore,
+    receiver: impl Receiver<UnroundedChord<P>>,
+) -> Result<(), Uncertain> {
+    let (r, start) = (circle.radius, InflatedCore::point(path.start));
+    let approach = Approach::along(path, r);
+    if P::HAS_EXPONENT || !can_decide::<P::AnySize>(&start, circle) {
+        return Err(Uncertain);
+    }
+    let entered = match approach.meet_circle::<P>(center)? {
+        OnCircle::Missed => return Ok(()),
+        OnCircle::Inside if !approach.is_moderate::<P>(center) => return Err(Uncertain),
+        OnCircle::Inside => None,
+        OnCircle::Entered(plain) => Some(plain),
+    };
+    let left = if ends_within::<P>(path, &circle.core, r)? {
+        None
+    } else {
+        Some(plain_hit::out_of_circle(path.start - center, approach.d, r).ok_or(Uncertain)?)
+    };
+    let chord = if P::DOUBLE_WORD {
+        let through = ThroughCircle::new(&approach.motion(), approach.corner(center), approach.radii);
+        UnroundedChord::Part { enter: entered.map(|_| through.entry()), exit: left.map(|_| through.exit()) }
+    } else {
+        let hit = |plain| Hit::plain(plain, approach.anchor());
+        UnroundedChord::Part { enter: entered.map(hit), exit: left.map(hit) }
+    };
+    receiver.receive(chord)
+}
+
+/// Whether the path has an end within `r` of the core.
+#[inline(always)]
+fn ends_within<P: Precision>(path: &Line, core: &Core, r: f64) -> Result<bool, Uncertain> {
+    path.end.map_or(Some(false), |end| is_point_within::<P>(end, core, r)).ok_or(Uncertain)
 }
 
 /// Whether a point is within `r` of the core. `None` if it is too near the outline to decide.

@@ -40,6 +40,8 @@ pub(crate) enum Anchor {
     Moving(Xy),
     /// A corner of the target: the point is the target's radius away from it, along the normal.
     Target(Xy),
+    /// The same. The vector of the normal leads from this corner to the anchor of the moving core.
+    Around(Xy),
 }
 
 /// A corner, and the sides from it that face the ray. A straight core, or the Minkowski difference of two, has at most

@@ -277,7 +277,7 @@ impl SeparatingSide {
     }
 
     /// Whether the numbers may be computed in the precision `P`.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_moderate<P: Precision>(&self, [r, s]: [f64; 2]) -> bool {
         let (line, corner) = (&self.line, self.corner);
         line.is_in_range::<P>() && are_in_range::<P, 4>([corner.x, corner.y, r, s])

@@ -36,17 +36,9 @@ pub(crate) struct Hit<P: Precision> {
 
 impl<P: Precision> Hit<P> {
     /// A hit with the plain numbers if `P` allows them and they are precise enough, and with the exact ones otherwise.
-    fn new(
-        plain: impl FnOnce() -> Option<PlainHit>,
-        exact: impl FnOnce() -> (Real<P>, Normal<P>),
-        anchor: Anchor,
-    ) -> Self {
+    fn new(plain: impl FnOnce() -> Option<PlainHit>, anchor: Anchor, exact: impl FnOnce() -> Self) -> Self {
         let plain = if P::DOUBLE_WORD { None } else { plain() };
-        if let Some(hit) = plain {
-            return Self::plain(hit, anchor);
-        }
-        let (t, normal) = exact();
-        Self { t, normal, anchor }
+        plain.map_or_else(exact, |hit| Self::plain(hit, anchor))
     }
 
     #[inline]
@@ -54,30 +46,27 @@ impl<P: Precision> Hit<P> {
         Self { t: Real::from_f64(t), normal: Normal::from_unit(RealVector::from_xy(normal)), anchor }
     }
 
-    /// Whether the [point](Motion::point) o + t·d and the normal e + t·d certainly have the bits of the kernels, if a filter
-    /// has found the hit.
-    ///
-    /// The kernels drop a number below 2⁻²⁰⁰ of what it is added to, as where a coordinate is subtracted from a much larger
-    /// one. So t is off by at most some 2⁻¹⁸⁰ of itself. That changes the words of a sum only if its terms cancel to less than
-    /// 2⁻¹²⁰. |e| is at most 2⁴⁰ times the length of the normal. This also finds a component of e that is so small that a
-    /// product with it loses digits.
+    /// Whether the normal certainly has the bits of the kernels, if a filter has found the hit.
     #[inline(always)]
-    pub(crate) fn is_certain(&self, point: RealVector<P>) -> bool {
-        if !P::NEEDS_MODERATE {
-            return true;
-        }
-        let keeps = |number: f64, least: f64| number.abs() >= least || number == 0.0;
-        let keep = |sum: Xy, least: Xy| keeps(sum.x, least.x) && keeps(sum.y, least.y);
-        let has_certain_point = match self.anchor {
-            Anchor::Moving(Xy { x, y }) => keep(point.to_xy(), Xy::new(x.abs(), y.abs()).scaled(power_of_two(-120))),
-            Anchor::At(_) | Anchor::Target(_) => true,
-        };
-        // The normal of a side is no sum, and its length is not known.
-        has_certain_point
-            && self.normal.vector_and_length().is_none_or(|(normal, length)| {
-                let least = power_of_two(-80) * length;
-                keep(normal, Xy::new(least, least))
+    pub(crate) fn has_certain_normal(&self) -> bool {
+        // It is a sum e + t·d, and |e| is at most 2⁴⁰ times its length. That of a side is no sum, and its length is not known.
+        !P::NEEDS_MODERATE
+            || self.normal.vector_and_length().is_none_or(|(normal, length)| {
+                let most = power_of_two(40) * length;
+                is_certain_sum(normal, Xy::new(most, most))
             })
+    }
+
+    /// The same for the `point` of a shape cast, of a shape with this radius: start + t·d − r·normal, if the anchor moves. Its
+    /// first two terms may cancel: what is left is added to the third, and only the first word of the sum counts.
+    #[inline(always)]
+    pub(crate) fn has_certain_point(&self, point: RealVector<P>, radius: f64) -> bool {
+        match self.anchor {
+            Anchor::Moving(start) if P::NEEDS_MODERATE => {
+                is_certain_sum(point.to_xy(), Xy::new(start.x.abs() + radius, start.y.abs() + radius))
+            }
+            _ => true,
+        }
     }
 
     #[inline]
@@ -91,15 +80,49 @@ impl<P: Precision> Hit<P> {
     }
 }
 
+/// Whether both components of a sum certainly have the bits of the kernels. The terms are at most `most`.
+///
+/// The kernels drop a number below 2⁻²⁰⁰ of what it is added to, as where a coordinate is subtracted from a much larger one.
+/// So t is off by at most some 2⁻¹⁸⁰ of itself. That changes the words of a sum only if its terms cancel to less than 2⁻¹²⁰.
+/// This also finds a component of e that is so small that a product with it loses digits.
+#[inline(always)]
+fn is_certain_sum(sum: Xy, most: Xy) -> bool {
+    let is_certain = |sum: f64, most: f64| sum.abs() >= power_of_two(-120) * most || sum == 0.0;
+    is_certain(sum.x, most.x) && is_certain(sum.y, most.y)
+}
+
 impl Motion {
-    /// Where the anchor of a hit is at `t`. In a raycast, this is the point of the hit; in a shape cast, the point is a
-    /// radius away from it.
+    /// The point at which the ray meets a shape.
     #[inline(always)]
     pub(crate) fn point<P: Precision>(&self, hit: &Hit<P>) -> RealVector<P> {
         match hit.anchor {
             Anchor::At(point) | Anchor::Target(point) => RealVector::from_xy(point),
-            Anchor::Moving(start) => RealVector::from_xy(start) + self.direction.reals().times(hit.t),
+            // Each rounding is at most half an ulp of the radius or of the point.
+            Anchor::Around(center) => RealVector::from_xy(center).plain_sum(hit.normal.vector()),
+            Anchor::Moving(start) => RealVector::from_xy(start) + self.advance(hit),
         }
+    }
+
+    /// The same if a filter has found the hit. `None` unless it certainly has the bits of the kernels.
+    #[inline(always)]
+    pub(crate) fn certain_point<P: Precision>(&self, hit: &Hit<P>) -> Option<RealVector<P>> {
+        match hit.anchor {
+            Anchor::Moving(start) if P::NEEDS_MODERATE => {
+                let (origin, advance) = (RealVector::from_xy(start), self.advance(hit));
+                // If the leading words do not cancel, half an ulp of either is left.
+                let (leading, point) = (origin.plain_sum(advance).to_xy(), origin + advance);
+                let is_certain = leading.x * leading.y != 0.0
+                    || is_certain_sum(point.to_xy(), Xy::new(start.x.abs(), start.y.abs()));
+                is_certain.then_some(point)
+            }
+            _ => Some(self.point(hit)),
+        }
+    }
+
+    /// The part of the motion before the hit, t·d.
+    #[inline(always)]
+    pub(crate) fn advance<P: Precision>(&self, hit: &Hit<P>) -> RealVector<P> {
+        self.direction.reals().times(hit.t)
     }
 
     /// The first hit of the ray from `origin` on `target`, within `max_t`, which is not negative.
@@ -215,8 +238,11 @@ impl Motion {
             }
         }
         // The normal against d. For the left one, n·d = s×d/|s|.
-        let exact = move || (Cross(w, s).value() / Cross(d, s).value(), Direction::perpendicular(s, turn).reals());
-        Hit::new(|| None, exact, side.anchor)
+        let exact = move || {
+            let t = Cross(w, s).value() / Cross(d, s).value();
+            Hit { t, normal: Direction::perpendicular(s, turn).reals(), anchor: side.anchor }
+        };
+        Hit::new(|| None, side.anchor, exact)
     }
 
     /// The hit where the ray leaves a polygon without a radius through `side`. The normal is along d.
@@ -243,63 +269,93 @@ impl Motion {
     }
 
     /// The point where the ray enters a circle.
-    ///
-    /// t solves |e + t·d|² = R²: with Δ = R²|d|² − (d×e)², t = (−e·d − √Δ)/|d|² = (|e|² − R²)/(√Δ − e·d), and e·d < 0.
-    /// The numerator, Δ and e·d are known to relative precision, so nothing cancels.
     #[inline(always)]
     pub(crate) fn entering_circle<P: Precision>(&self, corner: DifferenceCorner, r: Sum) -> Hit<P> {
         let (e, d) = (corner.offset(), self.direction);
         let plain = || plain_hit::into_circle(e.rounded(), d.rounded(), r.rounded());
-        let exact = || {
-            let root = root(&Slab { u: d, v: e, r });
-            let t = PowerOfPoint { v: e, r }.value() / (root - Dot(e, d).value());
-            (t, self.on_circle(e, r, t, -root))
-        };
-        Hit::new(plain, exact, Anchor::Moving(corner.moving))
+        Hit::new(plain, Anchor::Moving(corner.moving), || ThroughCircle::new(self, corner, r).entry())
     }
 
     /// The last point of the ray in a circle, if it starts in or on the circle, or enters it.
-    ///
-    /// t = (√Δ − e·d)/|d|² if e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
     #[inline(always)]
     pub(crate) fn leaving_circle<P: Precision>(&self, corner: DifferenceCorner, r: Sum) -> Hit<P> {
         let (e, d) = (corner.offset(), self.direction);
         let plain = || plain_hit::out_of_circle(e.rounded(), d.rounded(), r.rounded());
-        let exact = || {
-            let (root, heading) = (root(&Slab { u: d, v: e, r }), Dot(e, d).value());
-            let t = if heading.sign() == Ordering::Greater {
-                -PowerOfPoint { v: e, r }.value() / (root + heading)
-            } else {
-                (root - heading) / d.reals().length_squared()
-            };
-            (t, self.on_circle(e, r, t, root))
-        };
-        Hit::new(plain, exact, Anchor::Moving(corner.moving))
+        Hit::new(plain, Anchor::Moving(corner.moving), || ThroughCircle::new(self, corner, r).exit())
+    }
+}
+
+/// A ray through a circle around a corner.
+pub(crate) struct ThroughCircle<P: Precision> {
+    corner: DifferenceCorner,
+    d: Arrow,
+    r: Sum,
+    /// √Δ.
+    root: Real<P>,
+    /// e·d.
+    heading: Real<P>,
+}
+
+impl<P: Precision> ThroughCircle<P> {
+    #[inline(always)]
+    pub(crate) fn new(motion: &Motion, corner: DifferenceCorner, r: Sum) -> Self {
+        let (e, d) = (corner.offset(), motion.direction);
+        Self { corner, d, r, root: root(&Slab { u: d, v: e, r }), heading: Dot(e, d).value() }
     }
 
-    /// The unit normal (e + t·d)/R, unless R is below 2⁻⁴⁰ of |e|.
+    /// The point where the ray enters the circle, if it starts outside.
+    ///
+    /// t solves |e + t·d|² = R²: with Δ = R²|d|² − (d×e)², t = (−e·d − √Δ)/|d|² = (|e|² − R²)/(√Δ − e·d), and e·d < 0.
+    /// The numerator, Δ and e·d are known to relative precision, so nothing cancels.
+    #[inline(always)]
+    pub(crate) fn entry(&self) -> Hit<P> {
+        self.hit(self.power() / (self.root - self.heading), -self.root)
+    }
+
+    /// The last point of the ray in the circle, if it starts in or on the circle, or enters it.
+    ///
+    /// t = (√Δ − e·d)/|d|² if e·d ≤ 0, and otherwise (R² − |e|²)/(√Δ + e·d).
+    #[inline(always)]
+    pub(crate) fn exit(&self) -> Hit<P> {
+        let t = if self.heading.sign() == Ordering::Greater {
+            -self.power() / (self.root + self.heading)
+        } else {
+            (self.root - self.heading) / self.d.reals().length_squared()
+        };
+        self.hit(t, self.root)
+    }
+
+    /// |e|² − R².
+    #[inline(always)]
+    fn power(&self) -> Real<P> {
+        PowerOfPoint { v: self.corner.offset(), r: self.r }.value()
+    }
+
+    /// The hit with the unit normal (e + t·d)/R, unless R is below 2⁻⁴⁰ of |e|. Then the point is e + t·d from the corner.
     ///
     /// If |e| is much larger than R, nothing cancels in |e|² − R² or e·d, which puts at most 2⁻⁶⁰ of R into the normal,
     /// and the root of Δ is below R|d|, which puts in 2⁻⁶¹ of R. If |e| is at most 2R, `t` puts in 3·3.1·2⁻⁶⁰ of R.
     /// Rounding R, the sum and the quotient adds 3ε: less than 3.1ε in all.
     #[inline(always)]
-    fn on_circle<P: Precision>(&self, e: Arrow, r: Sum, t: Real<P>, root: Real<P>) -> Normal<P> {
-        let (reals, r_real) = (e.reals::<P>(), r.real());
-        if P::DOUBLE_WORD && r_real.is_precise_beside(reals.x.abs().plain_sum(reals.y.abs())) {
-            return Normal::of_length(reals + self.direction.reals().times(t), r_real);
+    fn hit(&self, t: Real<P>, root: Real<P>) -> Hit<P> {
+        let (e, r) = (self.corner.offset().reals::<P>(), self.r.real());
+        if P::DOUBLE_WORD && r.is_precise_beside(e.x.abs().plain_sum(e.y.abs())) {
+            let normal = Normal::of_length(e + self.d.reals().times(t), r);
+            Hit { t, normal, anchor: Anchor::Around(self.corner.target) }
+        } else {
+            Hit { t, normal: self.across_and_along(root), anchor: Anchor::Moving(self.corner.moving) }
         }
-        self.across_and_along(e, r, root)
     }
 
     /// The unit normal (±√Δ·d + (d×e)·d′)/(R|d|²) with d′ = (−d.y, d.x): the components of e + t·d along and across d.
     /// The squares of its two terms add up to 1, so no cancellation matters.
     #[cold]
     #[inline(never)]
-    fn across_and_along<P: Precision>(&self, e: Arrow, r: Sum, root: Real<P>) -> Normal<P> {
-        let d = self.direction.reals::<P>();
-        let across = Cross(self.direction, e).value();
+    fn across_and_along(&self, root: Real<P>) -> Normal<P> {
+        let d = self.d.reals::<P>();
+        let across = Cross(self.d, self.corner.offset()).value();
         let sum = d.times(root) + d.left().times(across);
-        Normal::of_length(sum, r.real() * d.length_squared())
+        Normal::of_length(sum, self.r.real() * d.length_squared())
     }
 }
 
@@ -326,26 +382,21 @@ impl Motion {
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
-    /// The point where the ray enters the slab around `side`, on the side `from` which it comes. It is at t = (|s×e| −
-    /// R|s|)/|d×s| = ((s×e)² − R²|s|²)/((|s×e| + R|s|)·|d×s|), whose factors are known to relative precision. For `f32`, the
-    /// numerator may be as low as 2⁻⁵⁹⁶ and the denominator 2⁵¹⁰, so a plain `f64` quotient underflows, here and in
-    /// `leaving_slab`.
+    /// The point where the ray enters the slab around `side`, on the side `from` which it comes: t = (|s×e| − R|s|)/|d×s|.
     #[inline(always)]
     pub(crate) fn entering_slab<P: Precision>(&self, side: &FacingSide, r: Sum, from: Ordering) -> Hit<P> {
         let (s, d, e) = (side.along, self.direction, side.base().offset());
         let plain = || plain_hit::into_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
-            let far_height = Cross(s, e).value().abs() + side.scaled_radius(r);
-            let t = Slab { u: s, v: e, r }.value() / (far_height * Cross(d, s).value().abs());
-            (t.at_least_tiny(), Direction::perpendicular(s, from).reals())
+            let t = SlabHeights::of(side, Cross(s, e).value(), r).outside() / Cross(d, s).value().abs();
+            Hit { t: t.at_least_tiny(), normal: Direction::perpendicular(s, from).reals(), anchor: side.anchor }
         };
-        Hit::new(plain, exact, side.anchor)
+        Hit::new(plain, side.anchor, exact)
     }
 
     /// The hit where the ray leaves the slab, for a ray that starts inside the slab or before it.
     ///
-    /// Let h = |s×e|, which is |s| times the distance of the start from the core's line. If the ray leaves on the side
-    /// where it starts, t = (R|s| − h)/|d×s|, computed as the quotient above. Otherwise t = (R|s| + h)/|d×s|, in which
+    /// If the ray leaves on the side where it starts, t = (R|s| − |s×e|)/|d×s|. Otherwise t = (R|s| + |s×e|)/|d×s|, in which
     /// nothing cancels.
     #[inline(always)]
     pub(crate) fn leaving_slab<P: Precision>(&self, side: &FacingSide, r: Sum) -> Hit<P> {
@@ -353,15 +404,49 @@ impl Motion {
         let plain = || plain_hit::out_of_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
             let (turn, height) = (Cross(s, d).value::<P>(), Cross(s, e).value::<P>());
-            let (far_height, to) = (height.abs() + side.scaled_radius(r), turn.sign());
-            let t = if height.sign() == to {
-                -Slab { u: s, v: e, r }.value() / (far_height * turn.abs())
-            } else {
-                far_height / turn.abs()
-            };
-            (t.at_least_tiny(), Direction::perpendicular(s, to).reals())
+            let (heights, to) = (SlabHeights::of(side, height, r), turn.sign());
+            let numerator = if height.sign() == to { -heights.outside() } else { heights.sum() };
+            let t = (numerator / turn.abs()).at_least_tiny();
+            Hit { t, normal: Direction::perpendicular(s, to).reals(), anchor: side.anchor }
         };
-        Hit::new(plain, exact, side.anchor)
+        Hit::new(plain, side.anchor, exact)
+    }
+}
+
+/// |s| times two distances from the line of a side.
+struct SlabHeights<P: Precision> {
+    slab: Slab,
+    /// That of the ray's start, |s×e|.
+    start: Real<P>,
+    /// That of the outline, R|s|.
+    outline: Real<P>,
+}
+
+impl<P: Precision> SlabHeights<P> {
+    #[inline(always)]
+    fn of(side: &FacingSide, cross: Real<P>, r: Sum) -> Self {
+        let slab = Slab { u: side.along, v: side.base().offset(), r };
+        Self { slab, start: cross.abs(), outline: side.scaled_radius(r) }
+    }
+
+    #[inline(always)]
+    fn sum(&self) -> Real<P> {
+        self.start + self.outline
+    }
+
+    /// |s×e| − R|s|. As a difference, it has an error of 20ε² in the magnitudes of s×e, and of 31ε² in R|s|: 15ε² for the length,
+    /// 8ε² for R, 8ε² for their product. The difference adds 4ε². If it keeps `LEAST_SHARE`, that is less than 2⁻⁶⁰ of it.
+    /// Otherwise it is ((s×e)² − R²|s|²)/(|s×e| + R|s|), whose terms are known to relative precision. For `f32`, the numerator
+    /// may be as low as 2⁻⁵⁹⁶, and the quotient by |d×s| may underflow.
+    #[inline(always)]
+    fn outside(&self) -> Real<P> {
+        let difference = self.start - self.outline;
+        let (_, magnitudes) = Cross(self.slab.u, self.slab.v).value_and_magnitudes();
+        if P::DOUBLE_WORD && difference.is_precise_beside(magnitudes.plain_sum(self.outline)) {
+            difference
+        } else {
+            self.slab.value() / self.sum()
+        }
     }
 }
 

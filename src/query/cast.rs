@@ -319,11 +319,11 @@ macro_rules! hit_at {
     ($contact:expr, $motion:expr, $radii:expr, $overlapping:expr) => {
         match $contact {
             Some(FirstContact::Hit(hit)) => {
-                let start = $motion.point(&hit);
-                if !hit.is_certain(start) {
+                let met = UnroundedCastHit::met($motion, &hit, $radii, true, false);
+                if !(hit.has_certain_normal() && hit.has_certain_point(met.point, $radii[1])) {
                     return Err(Uncertain);
                 }
-                Some(UnroundedCastHit::met(&hit, start, $radii, true, false))
+                Some(met)
             }
             Some(FirstContact::Overlapping) if !$motion.direction.to().is_finite() => return Err(Uncertain),
             Some(FirstContact::Overlapping) => Some($overlapping.ok_or(Uncertain)?),
@@ -476,21 +476,23 @@ struct UnroundedCastHit<P: Precision> {
 }
 
 impl<P: Precision> UnroundedCastHit<P> {
-    /// The hit of shapes that start apart, with the point of the core at which they meet. The radii are those of the target
-    /// and of the moving shape.
+    /// The hit of shapes that start apart. The radii are those of the target and of the moving shape.
     #[inline(always)]
-    fn met(hit: &Hit<P>, start: RealVector<P>, [target, moving]: [f64; 2], unique: bool, grazes: bool) -> Self {
-        let normal = hit.normal;
-        let point = match hit.anchor {
-            Anchor::Target(_) => outline_point(start, normal, target),
-            Anchor::At(_) | Anchor::Moving(_) => outline_point(start, -normal, moving),
+    fn met(motion: &Motion, hit: &Hit<P>, [target, moving]: [f64; 2], unique: bool, grazes: bool) -> Self {
+        let Hit { t, normal, anchor } = *hit;
+        let point = match anchor {
+            Anchor::Target(corner) | Anchor::Around(corner) => {
+                outline_point(RealVector::from_xy(corner), normal, target)
+            }
+            Anchor::At(point) => outline_point(RealVector::from_xy(point), -normal, moving),
+            Anchor::Moving(start) => outline_point(RealVector::from_xy(start) + motion.advance(hit), -normal, moving),
         };
-        Self { t: hit.t, point, normal, overlapping: false, unique, grazes }
+        Self { t, point, normal, overlapping: false, unique, grazes }
     }
 
     /// The hit of shapes without a radius.
     fn of_bare(motion: &Motion, bare: &BareHit<P>) -> Self {
-        Self::met(&bare.hit, motion.point(&bare.hit), [0.0; 2], bare.is_unique, bare.grazes)
+        Self::met(motion, &bare.hit, [0.0; 2], bare.is_unique, bare.grazes)
     }
 
     /// The hit by the filter, for shapes that certainly overlap. Their shortest translation is unique.
@@ -518,7 +520,10 @@ impl<P: Precision> UnroundedCastHit<P> {
         let found = filter::normal_and_points_without_polygons(target, moving)?;
         let point = match (&target.core, &moving.core) {
             (Core::Straight(a), Core::Straight(b)) if found.cores_overlap => {
-                (a.is_in_range::<P>() && b.is_in_range::<P>()).then(|| a.crossing(b))?
+                if !(a.is_in_range::<P>() && b.is_in_range::<P>()) {
+                    return None;
+                }
+                a.crossing(b)
             }
             _ => dividing_point(found.points, [target.radius, moving.radius])?,
         };
@@ -593,7 +598,7 @@ impl Pairing<'_> {
         let part = facing_chain::facing_part(&self.b.core, &self.a.core, d, r)?;
         let hit = motion.onto(&part, r)?;
         let radii = [self.a.radius, self.b.radius];
-        Some(UnroundedCastHit::met(&hit, motion.point(&hit), radii, part.is_unique(d, r), part.grazes(d, r)))
+        Some(UnroundedCastHit::met(motion, &hit, radii, part.is_unique(d, r), part.grazes(d, r)))
     }
 }
 

@@ -106,8 +106,8 @@ impl<V: Vector> RayHit<V> {
     /// The same for a hit that a filter has found.
     #[inline(always)]
     pub(super) fn found(motion: &Motion, hit: &Hit<impl Precision>) -> Result<Self, Uncertain> {
-        let point = motion.point(hit);
-        if hit.is_certain(point) { Ok(Self::unchecked(hit, point)) } else { Err(Uncertain) }
+        let point = motion.certain_point(hit).ok_or(Uncertain)?;
+        if hit.has_certain_normal() { Ok(Self::unchecked(hit, point)) } else { Err(Uncertain) }
     }
 
     #[inline]

@@ -313,7 +313,7 @@ fn at_the_edge_of_the_grid() {
 }
 
 /// The point is 2³⁸ times nearer to the slab's border than the core's line is, and u×v cancels. The exact distance is
-/// 3.89310311501189608·10⁻²³, by rationals.
+/// 3.89310311501189608·10⁻²³, by rationals; along (1, −1), t is 2.77635736028798086·10⁻²³.
 #[test]
 fn a_gap_that_cancels_twice() {
     let of_bits = |bits: [u64; 2]| DVec2::from_array(bits.map(f64::from_bits));
@@ -322,6 +322,9 @@ fn a_gap_that_cancels_twice() {
     let point = of_bits([0x3ff2_1aa1_0333_3a6f, 0x3ffc_ba83_4d4e_808a]);
     let distance = query::distance(&long, &point).unwrap();
     assert!((distance - 3.893_103_115_011_896e-23).abs() <= 4.0 * 5.88e-39, "{distance:e}");
+    let ray = Ray::new(point, DVec2::new(1.0, -1.0));
+    let hit = query::raycast(&ray, &long, f64::INFINITY).unwrap().unwrap();
+    assert!((hit.t - 2.776_357_360_287_981e-23).abs() <= 4.0 * 5.88e-39, "{:e}", hit.t);
 }
 
 /// Not even an overflow inside, where overflows are checked.
