@@ -346,8 +346,8 @@ impl Line {
     ///
     /// [`foot_in_words`] computes it, unless the sizes need exponents. Then the error of e·s is that of its two products, at
     /// most a few ε²·|e||s|, so the error of the point is a few ε²·|e|. A small e·s needs no relative precision. An underflow in
-    /// a product with s puts 2⁻¹⁰⁷²/|s| into the point, at most 2⁻⁸⁷². That is nothing beside the ends of a segment, but |e| may
-    /// be all there is on a half-line.
+    /// a product with s puts 2⁻¹⁰⁷²/|s| into the point, at most 2⁻⁸⁷². That is nothing beside the ends of a segment. On a
+    /// half-line that starts near the origin, the point may be no larger than |e|.
     #[inline(always)]
     pub(crate) fn foot_from_base<P: Precision>(&self, point: Xy) -> RealVector<P> {
         let (base, e, s) = (self.base(), point - self.base(), self.along.rounded());

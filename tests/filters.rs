@@ -26,8 +26,7 @@ enum Regime {
     Magnitudes,
     /// The motion passes a corner by rounding errors.
     Corner,
-    /// Of up to three magnitudes in a scene, which are often ordinary, and otherwise any: from the least subnormal number to
-    /// 2¹⁰²².
+    /// A scene has up to three magnitudes. Half of them are ordinary; the others are from 2⁻¹⁰⁷⁴ to 2¹⁰²².
     Extremes,
 }
 
@@ -54,7 +53,7 @@ impl<'a> Scenes<'a> {
             0 => self.random.integer(-1074, 1022),
             1 => self.random.integer(-150, 150),
             // Around the limits of moderate numbers, and of normal ones.
-            2 => [-1022, -400, -254, -200, -109, 129, 147, 200, 400][self.random.index(9)] + self.random.integer(-3, 3),
+            2 => [-1022, -400, -218, -200, -109, 129, 147, 200, 400][self.random.index(9)] + self.random.integer(-3, 3),
             _ => 0,
         });
     }

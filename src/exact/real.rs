@@ -132,11 +132,12 @@ pub(crate) fn are_moderate(numbers: &[f64]) -> bool {
 }
 
 /// Whether numbers made of these vectors and radii neither overflow in the precision `P`, nor lose digits to an underflow.
-/// No vector is zero. `size_squared` is at least the sum of the squares of all other vectors that products are made of.
+/// False for a zero vector. `size_squared` is at least the sum of the squares of all other vectors that products are made of.
 ///
 /// None is longer than 2¹²⁹, so no product of up to six overflows. A component or a radius is zero or at least 2⁻¹⁰⁹, so its
-/// product with another one, or with a unit vector, is normal. An underflow in a product with a component of other vectors
-/// makes an error below 2⁻¹⁰⁷¹. It is nothing beside a square, or beside a product that keeps its share of one.
+/// product with another one is normal. An underflow in a product with a component of other vectors makes an error below
+/// 2⁻¹⁰⁷¹. The squares of these vectors are at least 2⁻²¹⁸. So it is nothing beside them, or beside a difference that keeps
+/// [`LEAST_SHARE`](Precision::LEAST_SHARE) of such terms.
 #[inline(always)]
 pub(crate) fn are_vectors_moderate<P: Precision, const N: usize>(
     vectors: [Xy; N],
@@ -252,7 +253,7 @@ impl<P: Precision> Real<P> {
         Self::new(hi, 0.0, own - below)
     }
 
-    /// `a` − `b`. In double words it is exact if the exponents differ by at most 200.
+    /// `a` − `b`. In double words it is exact if the exponents differ by at most 500.
     #[inline(always)]
     pub(crate) fn difference(a: f64, b: f64) -> Self {
         if P::NEEDS_MODERATE {
@@ -301,12 +302,12 @@ impl<P: Precision> Real<P> {
     }
 
     /// Whether this sum has lost so little to cancellation that its relative error is negligible for `P`. `magnitudes`
-    /// is the sum of the magnitudes of its terms. False if a plain `f64` is infinite or NaN, because `magnitudes` is
+    /// is the sum of the magnitudes of its terms. The leading words decide, in every precision. False if a plain `f64` is infinite or NaN, because `magnitudes` is
     /// then too.
     #[inline(always)]
     pub(crate) fn is_precise_beside(self, magnitudes: Self) -> bool {
         if P::HAS_EXPONENT {
-            (self.abs() - magnitudes * Self::from_f64(P::LEAST_SHARE)).hi > 0.0
+            (self.abs().leading() - magnitudes.leading() * Self::from_f64(P::LEAST_SHARE)).hi > 0.0
         } else {
             self.hi.abs() > P::LEAST_SHARE * magnitudes.hi
         }
@@ -411,7 +412,7 @@ impl<P: Precision> Real<P> {
     /// Whether an underflow may have taken digits of a difference of lengths x − R without an exponent of its own.
     ///
     /// It is the quotient of (x² − R²)·|u|² by (x + R)·|u|², or the same without |u|². If it is 2⁻³⁵⁰ or more, so is x + R,
-    /// because x is not negative. As |u|² is 2⁻²⁵⁴ or more, the numerator is at least 2⁻⁹⁵⁴. Then both of its words are
+    /// because x is not negative. As |u|² is 2⁻²¹⁸ or more, the numerator is at least 2⁻⁹¹⁸. Then both of its words are
     /// normal.
     pub(crate) fn is_tiny(self) -> bool {
         self.hi.abs() < power_of_two(-350)
@@ -453,8 +454,9 @@ impl<P: Precision> Add for Real<P> {
             return self;
         }
         let (large, small) = if self.exponent() >= other.exponent() { (self, other) } else { (other, self) };
-        // Beyond 200 bits, the smaller number is far below the error bound of the sum.
-        let shift = power_of_two(-(large.exponent() - small.exponent()).min(200));
+        // Beyond 500 bits, the smaller number is far below the error bound of the sum, and is dropped.
+        let gap = large.exponent() - small.exponent();
+        let shift = if gap > 500 { 0.0 } else { power_of_two(-gap) };
         Self::sum([large.hi, large.lo()], [small.hi * shift, small.lo() * shift], large.exponent())
     }
 }

@@ -179,6 +179,11 @@ fn an_exponent_changes_no_bit() {
         );
         assert_eq!(bits_of(Dot(arrow, -arrow).value()), bits(Dot(arrow, -arrow).value()));
     }
+    // The second words do not decide.
+    let sum = Sum::new(1.0, 2.0_f64.powi(-60), 0.0);
+    let magnitudes = 2.0_f64.powi(40);
+    assert!(!sum.real::<Moderate>().is_precise_beside(Real::from_f64(magnitudes)));
+    assert!(!sum.real::<f64>().is_precise_beside(Real::from_f64(magnitudes)));
 }
 
 /// As in the precision without an exponent, also where a double word would be rounded to the other side of a tie: the root

@@ -99,9 +99,8 @@ pub(crate) fn first_contact_without_polygons<P: Precision>(
     }
 }
 
-/// Whether an underflow might matter in a product of two vectors, or in a difference of squares, in the precision `P`. A larger
-/// product is a divisor, or its quotient is t. Times another one or a length, it is above 2⁻⁹⁶⁸, where both words of a product
-/// are exact.
+/// Whether an underflow might matter in a product of two vectors, in the precision `P`. A larger product is a divisor, or
+/// its quotient is t. Times another one or a length, it is above 2⁻⁹⁶⁸, where both words of a product are exact.
 #[inline]
 fn may_underflow<P: Precision>(product: f64) -> bool {
     P::NEEDS_MODERATE && product.abs() < power_of_two(-400)
@@ -182,7 +181,8 @@ impl Approach {
         are_vectors_moderate::<P, 1>([d], self.radii.radii(), e.length_squared())
     }
 
-    /// How the ray meets the circle around an end, up to `max_t`. Only for a start inside, the numbers may be of any size.
+    /// How the ray meets the circle around an end, up to `max_t`. If it starts inside, the sizes are not tested. Otherwise, they
+    /// are moderate.
     ///
     /// Let h = e·d and Δ = R²|d|² − (d×e)². A ray that starts outside misses if h > 0 or Δ < 0. If Δ > 0 and the start is
     /// certainly outside, the sign of h is certain: see [`plain_hit::into_circle`].
@@ -190,11 +190,9 @@ impl Approach {
     fn meet_circle<P: Precision>(&self, end: Xy) -> Result<OnCircle, Uncertain> {
         let (e, d, r) = (self.offset(end), self.d, self.r);
         let power = plain_hit::power_of_point(e, r).ok_or(Uncertain)?;
-        if may_underflow::<P>(power) {
-            return Err(Uncertain);
-        }
         if power < 0.0 {
-            return Ok(OnCircle::Inside);
+            // An underflow of |e|² or R² could change the sign.
+            return if may_underflow::<P>(power) { Err(Uncertain) } else { Ok(OnCircle::Inside) };
         }
         if !self.is_moderate::<P>(end) {
             return Err(Uncertain);
@@ -275,7 +273,8 @@ impl Approach {
         }
     }
 
-    /// The line as a side, which runs backward if the line moves. Exact numbers need no more of it than its base.
+    /// The line as a side, which runs backward if the line moves. Exact numbers need no more of it than its base. Plain ones, which
+    /// are those of `f32`, would need its other end.
     #[inline]
     fn side(&self, line: PlainLine) -> FacingSide {
         let (along, start) = (line.along(), self.corner(first(line.start, line.far)));
@@ -341,6 +340,25 @@ impl Approach {
         let is_cap = is_past_start == (is_past_far & line.is_segment);
         Some(if is_cap { LinePart::Cap { is_far: is_past_far } } else { LinePart::Side })
     }
+
+    /// Where the ray leaves the inflated line. It must be inside at some `t`.
+    #[inline(always)]
+    fn out_of_line<P: Precision>(&self, line: PlainLine) -> Option<Hit<P>> {
+        let (approach, anchor, d, r) = (*self, self.anchor(), self.d, self.r);
+        match self.part_of::<P>(line, true)? {
+            LinePart::Side => {
+                let plain = plain_hit::out_of_slab(self.twice_from_middle(line), line.u, d, r);
+                let exact = move || approach.motion().leaving_slab(&approach.side(line), approach.radii);
+                plain.map(|plain| hit(plain, anchor, exact))
+            }
+            LinePart::Cap { is_far } => {
+                let end = line.end(is_far);
+                let plain = plain_hit::out_of_circle(self.offset(end), d, r);
+                let exact = move || approach.motion().leaving_circle(approach.corner(end), approach.radii);
+                plain.map(|plain| hit(plain, anchor, exact))
+            }
+        }
+    }
 }
 
 /// How a ray meets a circle.
@@ -350,26 +368,6 @@ enum OnCircle {
     Inside,
     Missed,
     Entered(PlainHit),
-}
-
-/// Where a path leaves the inflated line. The path must be inside at some `t`.
-#[inline(always)]
-fn out_of_line<P: Precision>(approach: &Approach, line: PlainLine) -> Option<Hit<P>> {
-    let (motion, anchor, radii) = (approach.motion(), approach.anchor(), approach.radii);
-    let (origin, d, r) = (approach.point, approach.d, approach.r);
-    match approach.part_of::<P>(line, true)? {
-        LinePart::Side => {
-            let plain = plain_hit::out_of_slab(line.twice_to(origin), line.u, d, r);
-            let side = approach.side(line);
-            plain.map(|plain| hit(plain, anchor, move || motion.leaving_slab(&side, radii)))
-        }
-        LinePart::Cap { is_far } => {
-            let end = line.end(is_far);
-            let plain = plain_hit::out_of_circle(origin - end, d, r);
-            let corner = approach.corner(end);
-            plain.map(|plain| hit(plain, anchor, move || motion.leaving_circle(corner, radii)))
-        }
-    }
 }
 
 /// The hit. For `f64`, it is `exact`. What `exact` borrowed would have to be in memory even for a miss: it holds copies.
@@ -529,11 +527,11 @@ fn chord_without_polygon<P: Precision>(
         return receiver.receive(UnroundedChord::Part { enter, exit: None });
     }
     let Core::Straight(line) = &target.core else { return Err(Uncertain) };
-    let exit = out_of_line(&Approach::along(path, r), line.plain()).ok_or(Uncertain)?;
+    let exit = Approach::along(path, r).out_of_line(line.plain()).ok_or(Uncertain)?;
     receiver.receive(UnroundedChord::Part { enter, exit: Some(exit) })
 }
 
-/// The same for a circle. What both hits are made of is computed once.
+/// The same for a circle. Both hits use √Δ and e·d, which are computed once.
 #[inline(always)]
 fn chord_of_circle<P: Precision>(
     path: &Line,
@@ -552,17 +550,18 @@ fn chord_of_circle<P: Precision>(
         OnCircle::Inside => None,
         OnCircle::Entered(plain) => Some(plain),
     };
-    let left = if ends_within::<P>(path, &circle.core, r)? {
+    let exited = if ends_within::<P>(path, &circle.core, r)? {
         None
     } else {
-        Some(plain_hit::out_of_circle(path.start - center, approach.d, r).ok_or(Uncertain)?)
+        // For `f64`, too: if there is none, a sign is uncertain.
+        Some(plain_hit::out_of_circle(approach.offset(center), approach.d, r).ok_or(Uncertain)?)
     };
     let chord = if P::DOUBLE_WORD {
         let through = ThroughCircle::new(&approach.motion(), approach.corner(center), approach.radii);
-        UnroundedChord::Part { enter: entered.map(|_| through.entry()), exit: left.map(|_| through.exit()) }
+        UnroundedChord::Part { enter: entered.map(|_| through.entry()), exit: exited.map(|_| through.exit()) }
     } else {
         let hit = |plain| Hit::plain(plain, approach.anchor());
-        UnroundedChord::Part { enter: entered.map(hit), exit: left.map(hit) }
+        UnroundedChord::Part { enter: entered.map(hit), exit: exited.map(hit) }
     };
     receiver.receive(chord)
 }

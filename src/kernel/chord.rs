@@ -20,7 +20,7 @@ use crate::exact::{
 pub(crate) enum UnroundedChord<P: Precision> {
     /// The path enters and leaves at one point.
     Point(Hit<P>),
-    /// `None` where the path starts or ends inside.
+    /// `None` where the path starts or ends inside. Both are, for a path without length that is inside.
     Part { enter: Option<Hit<P>>, exit: Option<Hit<P>> },
 }
 

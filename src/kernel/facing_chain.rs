@@ -40,7 +40,7 @@ pub(crate) enum Anchor {
     Moving(Xy),
     /// A corner of the target: the point is the target's radius away from it, along the normal.
     Target(Xy),
-    /// The same. The vector of the normal leads from this corner to the anchor of the moving core.
+    /// The same. The stored vector of the normal leads from this corner to the moving core, and has the length R.
     Around(Xy),
 }
 

@@ -36,9 +36,13 @@ pub(crate) struct Hit<P: Precision> {
 
 impl<P: Precision> Hit<P> {
     /// A hit with the plain numbers if `P` allows them and they are precise enough, and with the exact ones otherwise.
+    #[inline(always)]
     fn new(plain: impl FnOnce() -> Option<PlainHit>, anchor: Anchor, exact: impl FnOnce() -> Self) -> Self {
         let plain = if P::DOUBLE_WORD { None } else { plain() };
-        plain.map_or_else(exact, |hit| Self::plain(hit, anchor))
+        match plain {
+            Some(hit) => Self::plain(hit, anchor),
+            None => exact(),
+        }
     }
 
     #[inline]
@@ -49,7 +53,8 @@ impl<P: Precision> Hit<P> {
     /// Whether the normal certainly has the bits of the kernels, if a filter has found the hit.
     #[inline(always)]
     pub(crate) fn has_certain_normal(&self) -> bool {
-        // It is a sum e + t·d, and |e| is at most 2⁴⁰ times its length. That of a side is no sum, and its length is not known.
+        // With a known length, it is e + t·d, where |e| is at most 2⁴⁰ times the length, or a sum of two terms that are no longer
+        // than it. Otherwise, it is perpendicular to a side, and no sum.
         !P::NEEDS_MODERATE
             || self.normal.vector_and_length().is_none_or(|(normal, length)| {
                 let most = power_of_two(40) * length;
@@ -57,13 +62,14 @@ impl<P: Precision> Hit<P> {
             })
     }
 
-    /// The same for the `point` of a shape cast, of a shape with this radius: start + t·d − r·normal, if the anchor moves. Its
-    /// first two terms may cancel: what is left is added to the third, and only the first word of the sum counts.
+    /// Whether the `point` of a shape cast certainly has the bits of the kernels. If the anchor moves, the point is start + t·d −
+    /// r·normal, with the radius r of the moving shape. The first two terms may cancel: what is left is added to the third, and
+    /// only the first word of the sum counts.
     #[inline(always)]
-    pub(crate) fn has_certain_point(&self, point: RealVector<P>, radius: f64) -> bool {
+    pub(crate) fn has_certain_point(&self, point: RealVector<P>, moving_radius: f64) -> bool {
         match self.anchor {
-            Anchor::Moving(start) if P::NEEDS_MODERATE => {
-                is_certain_sum(point.to_xy(), Xy::new(start.x.abs() + radius, start.y.abs() + radius))
+            Anchor::Moving(Xy { x, y }) if P::NEEDS_MODERATE => {
+                is_certain_sum(point.to_xy(), Xy::new(x.abs() + moving_radius, y.abs() + moving_radius))
             }
             _ => true,
         }
@@ -80,11 +86,12 @@ impl<P: Precision> Hit<P> {
     }
 }
 
-/// Whether both components of a sum certainly have the bits of the kernels. The terms are at most `most`.
+/// Whether both components of a sum certainly have the bits of the kernels. It has a term as large as `most`.
 ///
-/// The kernels drop a number below 2⁻²⁰⁰ of what it is added to, as where a coordinate is subtracted from a much larger one.
-/// So t is off by at most some 2⁻¹⁸⁰ of itself. That changes the words of a sum only if its terms cancel to less than 2⁻¹²⁰.
-/// This also finds a component of e that is so small that a product with it loses digits.
+/// The operations are the same, but for two. A kernel's sum drops a number below 2⁻⁵⁰⁰ of the other one. A filter loses what
+/// underflows, which is below 2⁻⁶⁰⁰ of its sum. So t may differ in a second word that is below 2⁻⁴⁰⁰ of t. The next rounding
+/// absorbs that, unless the terms cancel: then it may be all that is left. If the filter has lost it, the kernel has dropped it,
+/// so a sum of 0 is certain.
 #[inline(always)]
 fn is_certain_sum(sum: Xy, most: Xy) -> bool {
     let is_certain = |sum: f64, most: f64| sum.abs() >= power_of_two(-120) * most || sum == 0.0;
@@ -92,9 +99,9 @@ fn is_certain_sum(sum: Xy, most: Xy) -> bool {
 }
 
 impl Motion {
-    /// The point at which the ray meets a shape.
+    /// The point at which a ray meets a shape.
     #[inline(always)]
-    pub(crate) fn point<P: Precision>(&self, hit: &Hit<P>) -> RealVector<P> {
+    pub(crate) fn ray_point<P: Precision>(&self, hit: &Hit<P>) -> RealVector<P> {
         match hit.anchor {
             Anchor::At(point) | Anchor::Target(point) => RealVector::from_xy(point),
             // Each rounding is at most half an ulp of the radius or of the point.
@@ -105,17 +112,18 @@ impl Motion {
 
     /// The same if a filter has found the hit. `None` unless it certainly has the bits of the kernels.
     #[inline(always)]
-    pub(crate) fn certain_point<P: Precision>(&self, hit: &Hit<P>) -> Option<RealVector<P>> {
+    pub(crate) fn certain_ray_point<P: Precision>(&self, hit: &Hit<P>) -> Option<RealVector<P>> {
         match hit.anchor {
             Anchor::Moving(start) if P::NEEDS_MODERATE => {
                 let (origin, advance) = (RealVector::from_xy(start), self.advance(hit));
-                // If the leading words do not cancel, half an ulp of either is left.
+                // Unless the leading words cancel to exactly 0, at least 2⁻⁵⁴ of either is left. One product tests both
+                // components. If it underflows, the slower test decides.
                 let (leading, point) = (origin.plain_sum(advance).to_xy(), origin + advance);
                 let is_certain = leading.x * leading.y != 0.0
                     || is_certain_sum(point.to_xy(), Xy::new(start.x.abs(), start.y.abs()));
                 is_certain.then_some(point)
             }
-            _ => Some(self.point(hit)),
+            _ => Some(self.ray_point(hit)),
         }
     }
 
@@ -309,7 +317,7 @@ impl<P: Precision> ThroughCircle<P> {
     /// The numerator, Δ and e·d are known to relative precision, so nothing cancels.
     #[inline(always)]
     pub(crate) fn entry(&self) -> Hit<P> {
-        self.hit(self.power() / (self.root - self.heading), -self.root)
+        self.at(self.power() / (self.root - self.heading), -self.root)
     }
 
     /// The last point of the ray in the circle, if it starts in or on the circle, or enters it.
@@ -322,7 +330,7 @@ impl<P: Precision> ThroughCircle<P> {
         } else {
             (self.root - self.heading) / self.d.reals().length_squared()
         };
-        self.hit(t, self.root)
+        self.at(t, self.root)
     }
 
     /// |e|² − R².
@@ -331,19 +339,20 @@ impl<P: Precision> ThroughCircle<P> {
         PowerOfPoint { v: self.corner.offset(), r: self.r }.value()
     }
 
-    /// The hit with the unit normal (e + t·d)/R, unless R is below 2⁻⁴⁰ of |e|. Then the point is e + t·d from the corner.
+    /// The hit at `t`, with ±√Δ. Its point is e + t·d from the corner, and the unit normal is (e + t·d)/R. If R is below 2⁻⁴⁰ of
+    /// |e|, the normal is [`across_and_along`](Self::across_and_along).
     ///
-    /// If |e| is much larger than R, nothing cancels in |e|² − R² or e·d, which puts at most 2⁻⁶⁰ of R into the normal,
-    /// and the root of Δ is below R|d|, which puts in 2⁻⁶¹ of R. If |e| is at most 2R, `t` puts in 3·3.1·2⁻⁶⁰ of R.
-    /// Rounding R, the sum and the quotient adds 3ε: less than 3.1ε in all.
+    /// If |e| is more than 2R, |e|² − R² and e·d keep more than half of their terms. With the quotient, t·d and the sum, they put
+    /// less than 2⁻⁵⁹ of R into the normal. The root of Δ is below R|d|, and puts in 2⁻⁶¹ of R. Otherwise |t·d| is at most 3R,
+    /// and `t` has a relative error of 3.1·2⁻⁶⁰. Rounding R, the sum and the quotient adds 3ε: less than 3.1ε in all.
     #[inline(always)]
-    fn hit(&self, t: Real<P>, root: Real<P>) -> Hit<P> {
+    fn at(&self, t: Real<P>, signed_root: Real<P>) -> Hit<P> {
         let (e, r) = (self.corner.offset().reals::<P>(), self.r.real());
         if P::DOUBLE_WORD && r.is_precise_beside(e.x.abs().plain_sum(e.y.abs())) {
             let normal = Normal::of_length(e + self.d.reals().times(t), r);
             Hit { t, normal, anchor: Anchor::Around(self.corner.target) }
         } else {
-            Hit { t, normal: self.across_and_along(root), anchor: Anchor::Moving(self.corner.moving) }
+            Hit { t, normal: self.across_and_along(signed_root), anchor: Anchor::Moving(self.corner.moving) }
         }
     }
 
@@ -382,13 +391,14 @@ impl Motion {
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
 
-    /// The point where the ray enters the slab around `side`, on the side `from` which it comes: t = (|s×e| − R|s|)/|d×s|.
+    /// The point where the ray enters the slab around `side`, on the side `from` which it comes: t = (|s×e| − R|s|)/|d×s|. For
+    /// `f32`, a numerator of degree 4 may be as low as 2⁻⁵⁹⁶, and the quotients may underflow, here and in `leaving_slab`.
     #[inline(always)]
     pub(crate) fn entering_slab<P: Precision>(&self, side: &FacingSide, r: Sum, from: Ordering) -> Hit<P> {
-        let (s, d, e) = (side.along, self.direction, side.base().offset());
+        let (s, d) = (side.along, self.direction);
         let plain = || plain_hit::into_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
-            let t = SlabHeights::of(side, Cross(s, e).value(), r).outside() / Cross(d, s).value().abs();
+            let t = SlabHeights::new(side, r).difference() / Cross(d, s).value().abs();
             Hit { t: t.at_least_tiny(), normal: Direction::perpendicular(s, from).reals(), anchor: side.anchor }
         };
         Hit::new(plain, side.anchor, exact)
@@ -400,47 +410,49 @@ impl Motion {
     /// nothing cancels.
     #[inline(always)]
     pub(crate) fn leaving_slab<P: Precision>(&self, side: &FacingSide, r: Sum) -> Hit<P> {
-        let (s, d, e) = (side.along, self.direction, side.base().offset());
+        let (s, d) = (side.along, self.direction);
         let plain = || plain_hit::out_of_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
         let exact = || {
-            let (turn, height) = (Cross(s, d).value::<P>(), Cross(s, e).value::<P>());
-            let (heights, to) = (SlabHeights::of(side, height, r), turn.sign());
-            let numerator = if height.sign() == to { -heights.outside() } else { heights.sum() };
-            let t = (numerator / turn.abs()).at_least_tiny();
-            Hit { t, normal: Direction::perpendicular(s, to).reals(), anchor: side.anchor }
+            let (turn, heights) = (Cross(s, d).value::<P>(), SlabHeights::new(side, r));
+            let to = turn.sign();
+            let height = if heights.cross.sign() == to { -heights.difference() } else { heights.sum() };
+            let t = height / turn.abs();
+            Hit { t: t.at_least_tiny(), normal: Direction::perpendicular(s, to).reals(), anchor: side.anchor }
         };
         Hit::new(plain, side.anchor, exact)
     }
 }
 
-/// |s| times two distances from the line of a side.
+/// |s| times the distances of the ray's start and of the outline from the line of a side.
 struct SlabHeights<P: Precision> {
     slab: Slab,
-    /// That of the ray's start, |s×e|.
-    start: Real<P>,
-    /// That of the outline, R|s|.
+    /// s×e. Its magnitude is the height of the start.
+    cross: Real<P>,
+    /// R|s|, the height of the outline.
     outline: Real<P>,
 }
 
 impl<P: Precision> SlabHeights<P> {
     #[inline(always)]
-    fn of(side: &FacingSide, cross: Real<P>, r: Sum) -> Self {
+    fn new(side: &FacingSide, r: Sum) -> Self {
         let slab = Slab { u: side.along, v: side.base().offset(), r };
-        Self { slab, start: cross.abs(), outline: side.scaled_radius(r) }
+        Self { slab, cross: Cross(slab.u, slab.v).value(), outline: side.scaled_radius(r) }
     }
 
+    /// |s×e| + R|s|.
     #[inline(always)]
     fn sum(&self) -> Real<P> {
-        self.start + self.outline
+        self.cross.abs() + self.outline
     }
 
-    /// |s×e| − R|s|. As a difference, it has an error of 20ε² in the magnitudes of s×e, and of 31ε² in R|s|: 15ε² for the length,
-    /// 8ε² for R, 8ε² for their product. The difference adds 4ε². If it keeps `LEAST_SHARE`, that is less than 2⁻⁶⁰ of it.
-    /// Otherwise it is ((s×e)² − R²|s|²)/(|s×e| + R|s|), whose terms are known to relative precision. For `f32`, the numerator
-    /// may be as low as 2⁻⁵⁹⁶, and the quotient by |d×s| may underflow.
+    /// |s×e| − R|s|. It is negative for a start inside.
+    ///
+    /// As a difference, it has an error of 20ε² times the magnitudes of s×e, and of 31ε²·R|s|: 15ε² for the length, 8ε² for R, 8ε²
+    /// for their product. The difference adds 4ε². If it keeps `LEAST_SHARE` of these terms, its relative error is at most
+    /// (31 + 4)ε²/2⁻⁴⁰ < 2⁻⁶⁰. Otherwise it is ((s×e)² − R²|s|²)/(|s×e| + R|s|), whose terms are known to relative precision.
     #[inline(always)]
-    fn outside(&self) -> Real<P> {
-        let difference = self.start - self.outline;
+    fn difference(&self) -> Real<P> {
+        let difference = self.cross.abs() - self.outline;
         let (_, magnitudes) = Cross(self.slab.u, self.slab.v).value_and_magnitudes();
         if P::DOUBLE_WORD && difference.is_precise_beside(magnitudes.plain_sum(self.outline)) {
             difference

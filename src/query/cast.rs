@@ -558,6 +558,7 @@ impl Pairing<'_> {
     fn hit_from_overlap<P: Precision>(&self, d: Xy) -> Option<UnroundedCastHit<P>> {
         let point = match &self.cores {
             Relation::Crossing(a, b) => a.crossing(b),
+            // It is never `None` in a precision with exponents.
             Relation::NotCrossing(nearest) => dividing_point(nearest.points(), [self.a.radius, self.b.radius])?,
             Relation::Overlapping(difference) => difference.common_point(),
         };
@@ -608,8 +609,9 @@ impl Pairing<'_> {
 /// (p·s + q·r)/(r + s) is a weighted mean, so its error does not exceed the errors of p and q. If p and q are near the
 /// largest number, the rounded mean may be beyond it. Then the result is the coordinate with the larger magnitude.
 ///
-/// The shapes overlap, so r + s is at least as long as the vector between p and q. If the sum of the products is below 2⁸⁰⁰,
-/// so is each of them; and if it is above 2⁻⁸⁰⁰, no underflow matters.
+/// If r is 0, the point is p; if s is 0, it is q. The filter has tested the radii: r + s is at most 2¹²⁹. The shapes overlap, so
+/// |p − q| is at most r + s. If two products have opposite signs, each coordinate is at most r + s, and each product at most
+/// 2²⁵⁸. If they have the same sign, neither exceeds their sum. If the sum is above 2⁻⁸⁰⁰, no underflow matters.
 #[inline(always)]
 fn dividing_point<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> Option<RealVector<P>> {
     if radii[0] == 0.0 {
@@ -623,6 +625,7 @@ fn dividing_point<P: Precision>([p, q]: [RealVector<P>; 2], radii: [f64; 2]) -> 
     if P::NEEDS_MODERATE {
         let ([p, q], Xy { x, y }) = ([p, q].map(RealVector::to_xy), sum.to_xy());
         let is_normal = |sum: f64, p: f64, q: f64| sum.abs() >= power_of_two(-800) || p == 0.0 && q == 0.0;
+        // One comparison in the usual case.
         let are_normal =
             lesser(x.abs(), y.abs()) >= power_of_two(-800) || is_normal(x, p.x, q.x) && is_normal(y, p.y, q.y);
         // The sum is NaN if a product has overflowed.

@@ -200,10 +200,10 @@ impl<V: Vector> Receiver<UnroundedChord<InFilter<V>>> for ChordReceiver<'_, V> {
 fn chord_exactly<V: Vector>(line: &Line, shape: &InflatedCore) -> Result<Option<Chord<V>>, QueryError> {
     validate([&InflatedCore::bare(*line), shape], [])?;
     let motion = Motion::along(line);
-    let rounded = |hit: Hit<_>| RayHit::unchecked(&hit, motion.point(&hit));
+    let unchecked = |hit: Hit<_>| RayHit::unchecked(&hit, motion.ray_point(&hit));
     match motion.chord::<V::Scalar>(line, shape) {
-        Some(UnroundedChord::Point(hit)) => Chord::point(rounded(hit)),
-        Some(UnroundedChord::Part { enter, exit }) => Chord::part(enter.map(rounded), exit.map(rounded), line),
+        Some(UnroundedChord::Point(hit)) => Chord::point(unchecked(hit)),
+        Some(UnroundedChord::Part { enter, exit }) => Chord::part(enter.map(unchecked), exit.map(unchecked), line),
         None => Ok(None),
     }
 }

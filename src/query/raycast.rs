@@ -106,13 +106,13 @@ impl<V: Vector> RayHit<V> {
     /// The same for a hit that a filter has found.
     #[inline(always)]
     pub(super) fn found(motion: &Motion, hit: &Hit<impl Precision>) -> Result<Self, Uncertain> {
-        let point = motion.certain_point(hit).ok_or(Uncertain)?;
+        let point = motion.certain_ray_point(hit).ok_or(Uncertain)?;
         if hit.has_certain_normal() { Ok(Self::unchecked(hit, point)) } else { Err(Uncertain) }
     }
 
     #[inline]
     pub(super) fn rounded(motion: &Motion, hit: &Hit<impl Precision>) -> Result<Self, QueryError> {
-        let hit = Self::unchecked(hit, motion.point(hit));
+        let hit = Self::unchecked(hit, motion.ray_point(hit));
         if hit.fits() { Ok(hit) } else { Err(QueryError::Overflow) }
     }
 
