@@ -35,14 +35,10 @@ pub(crate) struct Hit<P: Precision> {
 }
 
 impl<P: Precision> Hit<P> {
-    /// A hit with the plain numbers if `P` allows them and they are precise enough, and with the exact ones otherwise.
+    /// The hit with the plain numbers, if `P` allows them and they are precise enough.
     #[inline(always)]
-    fn new(plain: impl FnOnce() -> Option<PlainHit>, anchor: Anchor, exact: impl FnOnce() -> Self) -> Self {
-        let plain = if P::DOUBLE_WORD { None } else { plain() };
-        match plain {
-            Some(hit) => Self::plain(hit, anchor),
-            None => exact(),
-        }
+    fn if_plain(plain: impl FnOnce() -> Option<PlainHit>, anchor: Anchor) -> Option<Self> {
+        if P::DOUBLE_WORD { None } else { plain().map(|hit| Self::plain(hit, anchor)) }
     }
 
     #[inline]
@@ -239,18 +235,16 @@ impl Motion {
     pub(crate) fn crossing_side<P: Precision>(&self, side: &FacingSide, turn: Ordering) -> Hit<P> {
         let (d, s, w) = (self.direction, side.along, -side.base().offset());
         // Inlined for `f32`. What `exact` borrowed would have to be in memory, even where it is not called: it holds copies.
-        if !P::DOUBLE_WORD {
-            let plain = plain_hit::across_edge(side.twice_from_middle(), s.rounded(), d.rounded());
-            if let Some(hit) = plain {
-                return Hit::plain(hit, side.anchor);
-            }
+        let plain = || plain_hit::across_edge(side.twice_from_middle(), s.rounded(), d.rounded());
+        if let Some(hit) = Hit::if_plain(plain, side.anchor) {
+            return hit;
         }
         // The normal against d. For the left one, n·d = s×d/|s|.
         let exact = move || {
             let t = Cross(w, s).value() / Cross(d, s).value();
             Hit { t, normal: Direction::perpendicular(s, turn).reals(), anchor: side.anchor }
         };
-        Hit::new(|| None, side.anchor, exact)
+        exact()
     }
 
     /// The hit where the ray leaves a polygon without a radius through `side`. The normal is along d.
@@ -281,7 +275,10 @@ impl Motion {
     pub(crate) fn entering_circle<P: Precision>(&self, corner: DifferenceCorner, r: Sum) -> Hit<P> {
         let (e, d) = (corner.offset(), self.direction);
         let plain = || plain_hit::into_circle(e.rounded(), d.rounded(), r.rounded());
-        Hit::new(plain, Anchor::Moving(corner.moving), || ThroughCircle::new(self, corner, r).entry())
+        if let Some(hit) = Hit::if_plain(plain, Anchor::Moving(corner.moving)) {
+            return hit;
+        }
+        ThroughCircle::new(self, corner, r).entry()
     }
 
     /// The last point of the ray in a circle, if it starts in or on the circle, or enters it.
@@ -289,7 +286,10 @@ impl Motion {
     pub(crate) fn leaving_circle<P: Precision>(&self, corner: DifferenceCorner, r: Sum) -> Hit<P> {
         let (e, d) = (corner.offset(), self.direction);
         let plain = || plain_hit::out_of_circle(e.rounded(), d.rounded(), r.rounded());
-        Hit::new(plain, Anchor::Moving(corner.moving), || ThroughCircle::new(self, corner, r).exit())
+        if let Some(hit) = Hit::if_plain(plain, Anchor::Moving(corner.moving)) {
+            return hit;
+        }
+        ThroughCircle::new(self, corner, r).exit()
     }
 }
 
@@ -397,11 +397,11 @@ impl Motion {
     pub(crate) fn entering_slab<P: Precision>(&self, side: &FacingSide, r: Sum, from: Ordering) -> Hit<P> {
         let (s, d) = (side.along, self.direction);
         let plain = || plain_hit::into_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
-        let exact = || {
-            let t = SlabHeights::new(side, r).difference() / Cross(d, s).value().abs();
-            Hit { t: t.at_least_tiny(), normal: Direction::perpendicular(s, from).reals(), anchor: side.anchor }
-        };
-        Hit::new(plain, side.anchor, exact)
+        if let Some(hit) = Hit::if_plain(plain, side.anchor) {
+            return hit;
+        }
+        let t = SlabHeights::new(side, r).difference() / Cross(d, s).value().abs();
+        Hit { t: t.at_least_tiny(), normal: Direction::perpendicular(s, from).reals(), anchor: side.anchor }
     }
 
     /// The hit where the ray leaves the slab, for a ray that starts inside the slab or before it.
@@ -412,14 +412,14 @@ impl Motion {
     pub(crate) fn leaving_slab<P: Precision>(&self, side: &FacingSide, r: Sum) -> Hit<P> {
         let (s, d) = (side.along, self.direction);
         let plain = || plain_hit::out_of_slab(side.twice_from_middle(), s.rounded(), d.rounded(), r.rounded());
-        let exact = || {
-            let (turn, heights) = (Cross(s, d).value::<P>(), SlabHeights::new(side, r));
-            let to = turn.sign();
-            let height = if heights.cross.sign() == to { -heights.difference() } else { heights.sum() };
-            let t = height / turn.abs();
-            Hit { t: t.at_least_tiny(), normal: Direction::perpendicular(s, to).reals(), anchor: side.anchor }
-        };
-        Hit::new(plain, side.anchor, exact)
+        if let Some(hit) = Hit::if_plain(plain, side.anchor) {
+            return hit;
+        }
+        let (turn, heights) = (Cross(s, d).value::<P>(), SlabHeights::new(side, r));
+        let to = turn.sign();
+        let height = if heights.cross.sign() == to { -heights.difference() } else { heights.sum() };
+        let t = height / turn.abs();
+        Hit { t: t.at_least_tiny(), normal: Direction::perpendicular(s, to).reals(), anchor: side.anchor }
     }
 }
 
