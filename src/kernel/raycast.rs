@@ -235,16 +235,18 @@ impl Motion {
     pub(crate) fn crossing_side<P: Precision>(&self, side: &FacingSide, turn: Ordering) -> Hit<P> {
         let (d, s, w) = (self.direction, side.along, -side.base().offset());
         // Inlined for `f32`. What `exact` borrowed would have to be in memory, even where it is not called: it holds copies.
-        let plain = || plain_hit::across_edge(side.twice_from_middle(), s.rounded(), d.rounded());
-        if let Some(hit) = Hit::if_plain(plain, side.anchor) {
-            return hit;
+        if !P::DOUBLE_WORD {
+            let plain = plain_hit::across_edge(side.twice_from_middle(), s.rounded(), d.rounded());
+            if let Some(hit) = plain {
+                return Hit::plain(hit, side.anchor);
+            }
         }
         // The normal against d. For the left one, n·d = s×d/|s|.
         let exact = move || {
             let t = Cross(w, s).value() / Cross(d, s).value();
             Hit { t, normal: Direction::perpendicular(s, turn).reals(), anchor: side.anchor }
         };
-        exact()
+        if P::DOUBLE_WORD { exact() } else { rarely(exact) }
     }
 
     /// The hit where the ray leaves a polygon without a radius through `side`. The normal is along d.
@@ -460,6 +462,13 @@ impl<P: Precision> SlabHeights<P> {
             self.slab.value() / self.sum()
         }
     }
+}
+
+/// Keeps what is rarely needed out of the function that needs it.
+#[cold]
+#[inline(never)]
+fn rarely<T>(compute: impl FnOnce() -> T) -> T {
+    compute()
 }
 
 /// The position of a point relative to an inflated core.
