@@ -16,8 +16,8 @@
 //! queries, in microseconds a call: in `f32`, in `f64` with ordinary numbers, and with any `f64`. Read it this way:
 //! - It is measured, not proven. The search mutated scenes of points, segments, circles, stadiums and rays, and kept
 //!   the slowest. It had no boxes and no polygons, so their slowest calls are not known. For these, multiply by a
-//!   factor. A guide is how they compare with two stadiums on a grid, by instructions: a `cast` of two boxes takes about
-//!   2 times as many, and of two octagons 11 times. If they overlap at the start, it is 20 and 40 times.
+//!   factor. A guide is how they compare with two stadiums on a grid, by instructions: in `f32`, a `cast` of two boxes takes
+//!   half as many, and of two octagons 3 times as many. If they overlap at the start, it is 1.5 and 7 times.
 //! - The time is bounded all the same: no query loops until something converges. The integers of the last stage have
 //!   a largest size, which depends on the type of the numbers alone.
 //! - Shapes that touch on a grid are not among the slow ones: multiples of 1/64 that are not large have a fast path.
@@ -97,4 +97,4 @@
 //! - *Pairs.* n shapes in one place are n·(n − 1)/2 pairs that overlap. No broad phase helps: limit what may gather.
 //! - *Debug builds.* All these times are of release builds: see [`debug_builds`](super::debug_builds).
 //! - *Memory.* No query allocates. `batch` allocates only when a buffer must grow: reserve room once. The slowest calls
-//!   take up to 100 kB of the stack (400 kB without optimisation), which matters for small threads.
+//!   take up to 128 kB of the stack (400 kB without optimisation), which matters for small threads.
