@@ -327,6 +327,15 @@ fn a_gap_that_cancels_twice() {
     assert!((hit.t - 2.776_357_360_287_981e-23).abs() <= 4.0 * 5.88e-39, "{:e}", hit.t);
 }
 
+/// The ray passes the centre at a distance of 0.6, so the normal is (−0.8, −0.6). 2⁻¹⁰⁴ of 7.3e30 would be 0.36.
+#[test]
+fn a_small_circle_far_away() {
+    let (ray, ball) = (Ray::new([0.0, 0.0], [1.0, 0.0]), Circle::new([7.3e30, 0.6_f64], 1.0));
+    let hit = query::raycast(&ray, &ball, f64::INFINITY).unwrap().unwrap();
+    let [x, y] = hit.normal;
+    assert!((x + 0.8).abs() <= 2.0 * f64::EPSILON && (y + 0.6).abs() <= 2.0 * f64::EPSILON, "{:?}", hit.normal);
+}
+
 /// Not even an overflow inside, where overflows are checked.
 #[test]
 fn infinite_and_huge_circles_are_refused() {
