@@ -28,7 +28,7 @@
 //!
 //! | | single calls | `batch` |
 //! |---|---|---|
-//! | without these lines | 2 to 5 | 1 to 2 |
+//! | without these lines | 2 to 10 | 1 to 2 |
 //! | with them | 1 to 2 | 2 |
 //!
 //! If your own code has `opt-level = 0`, leave debug assertions on for this crate: they tell it that the build is a
@@ -49,10 +49,10 @@
 //!
 //! | in `Cargo.toml` | cast | raycast | pairs | frame | single calls |
 //! |---|---|---|---|---|---|
-//! | nothing: plain `cargo run` | 116 | 105 | 28 | 101 | 108 |
-//! | the last two lines alone | 5.9 | 2.0 | 2.3 | 3.7 | 22 |
-//! | the first two lines alone | 1.8 | 2.0 | 1.5 | 1.9 | 4.7 |
-//! | all four lines | 1.2 | 1.2 | 1.4 | 1.2 | 4.1 |
+//! | nothing: plain `cargo run` | 181 | 155 | 30 | 151 | 93 |
+//! | the last two lines alone | 3.7 | 1.9 | 2.1 | 2.7 | 18 |
+//! | the first two lines alone | 4.9 | 4.2 | 1.4 | 4.3 | 6.7 |
+//! | all four lines | 1.3 | 1.2 | 1.4 | 1.3 | 7.4 |
 //! | `cargo run --release` | 1 | 1 | 1 | 1 | 1 |
 //!
 //! <!-- end of times -->
