@@ -134,19 +134,18 @@ macro_rules! by_axes_or_cores {
         $cut:path; $A:ident, $B:ident, $a:ident, $b:ident,
         $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr
     ) => {{
-        let may_have_axes = $A::MOST_CORNERS > 2 || $B::MOST_CORNERS > 2;
+        let may_have_axes = $a.may_be_polygon() || $b.may_be_polygon();
         if may_have_axes && $crate::filter::convex::has_axes($a, $b) {
             return $by_axes;
         }
         with_cores!($a, $b, |$p, $q| {
-            if may_have_axes {
+            if $crate::filter::have_no_polygon($p, $q) {
+                $by_cores
+            } else {
                 let cut = $cut($p, $q);
                 let ($a, $b) = cut.as_ref().map_or(($p, $q), |[p, q]| (p, q));
-                if $crate::filter::convex::has_axes($a, $b) {
-                    return $by_axes;
-                }
+                if may_have_axes && $crate::filter::convex::has_axes($a, $b) { $by_axes } else { $uncertain }
             }
-            if $crate::filter::have_no_polygon($p, $q) { $by_cores } else { $uncertain }
         })
     }};
 }

@@ -165,6 +165,8 @@ pub(crate) mod sealed {
     #[cfg(not(feature = "alloc"))]
     impl<T> HasRow for T {}
 
+    use core::borrow::Borrow;
+
     use super::AnyShape;
     use crate::error::QueryError;
     use crate::kernel::contact::Part;
@@ -180,6 +182,13 @@ pub(crate) mod sealed {
 
         /// The shape's core and radius, widened without rounding.
         fn inflated_core<'a>(&'a self, scratch: &'a mut Self::Scratch) -> InflatedCore<'a>;
+
+        /// The same. A shape that is a core returns itself: it was just written in small pieces, and a copy would read it in
+        /// large ones, for which a processor has to wait.
+        #[inline(always)]
+        fn as_core<'a>(&'a self, scratch: &'a mut Self::Scratch) -> impl Borrow<InflatedCore<'a>> {
+            self.inflated_core(scratch)
+        }
 
         #[inline]
         fn scratch(&self) -> Self::Scratch {
@@ -209,6 +218,12 @@ pub(crate) mod sealed {
         #[inline]
         fn corner_count(&self) -> usize {
             Self::MOST_CORNERS
+        }
+
+        /// Whether the core may have more than two corners.
+        #[inline(always)]
+        fn may_be_polygon(&self) -> bool {
+            Self::MOST_CORNERS > 2
         }
 
         /// A corner, counter-clockwise; after the last one, the first.
@@ -248,7 +263,7 @@ pub(crate) mod sealed {
         /// Calls `ask` with the shape's core and radius.
         #[inline(always)]
         fn with_core<T>(&self, ask: impl FnOnce(&InflatedCore<'_>) -> T) -> T {
-            ask(&self.inflated_core(&mut self.scratch()))
+            ask(self.as_core(&mut self.scratch()).borrow())
         }
     }
 
@@ -257,7 +272,11 @@ pub(crate) mod sealed {
     macro_rules! with_cores {
         ($a:expr, $b:expr, |$core_a:ident, $core_b:ident| $answer:expr) => {{
             let (mut scratch_a, mut scratch_b) = ($a.scratch(), $b.scratch());
-            let ($core_a, $core_b) = (&$a.inflated_core(&mut scratch_a), &$b.inflated_core(&mut scratch_b));
+            // No pair: it would be copied.
+            let core_a = $a.as_core(&mut scratch_a);
+            let core_b = $b.as_core(&mut scratch_b);
+            let $core_a: &$crate::kernel::InflatedCore = core::borrow::Borrow::borrow(&core_a);
+            let $core_b: &$crate::kernel::InflatedCore = core::borrow::Borrow::borrow(&core_b);
             $answer
         }};
     }

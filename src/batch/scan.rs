@@ -373,8 +373,8 @@ impl<const N: usize> Copies<N> {
 
     #[inline(always)]
     fn set(&mut self, place: usize, (row, cull_radius): ([impl Float; N], f32)) {
-        for (column, number) in self.columns.iter_mut().zip(row) {
-            column[place] = number.to_f32();
+        for index in 0..N {
+            self.columns[index][place] = row[index].to_f32();
         }
         self.cull_radii[place] = cull_radius;
     }
@@ -416,8 +416,8 @@ fn kept_of<W: HasRow<Row = [f32; N], CullData = f32>, const N: usize>(copies: &C
     let (mut tests, mut any) = ([0.0; BLOCK_LEN], 0);
     for place in 0..BLOCK_LEN {
         let mut row = [0.0; N];
-        for (number, column) in row.iter_mut().zip(&copies.columns) {
-            *number = column[place];
+        for index in 0..N {
+            row[index] = copies.columns[index][place];
         }
         tests[place] = W::cull_shape_of(row, copies.cull_radii[place]).test(cull);
         any |= u32::from(is_kept(tests[place]));

@@ -8,6 +8,8 @@
 //!
 //! A build of this crate with debug assertions counts as a debug build: no `cfg` tells the `opt-level` of the caller.
 
+use core::borrow::Borrow;
+
 use super::bounding_box::{bounding_box_of_shape, ray_bound};
 use super::cast::cast_of_shape;
 use super::chord::{chord_of_shape, circle_circle_of_shapes};
@@ -119,7 +121,17 @@ impl HasCore for InflatedCore<'_> {
         *self
     }
 
+    #[inline(always)]
+    fn as_core<'a>(&'a self, (): &'a mut ()) -> impl Borrow<InflatedCore<'a>> {
+        self
+    }
+
     const MOST_CORNERS: usize = 255;
+
+    #[inline(always)]
+    fn may_be_polygon(&self) -> bool {
+        matches!(self.core, Core::Convex(_))
+    }
 
     #[inline]
     fn corner_count(&self) -> usize {
