@@ -97,4 +97,4 @@
 //! - *Pairs.* n shapes in one place are n·(n − 1)/2 pairs that overlap. No broad phase helps: limit what may gather.
 //! - *Debug builds.* All these times are of release builds: see [`debug_builds`](super::debug_builds).
 //! - *Memory.* No query allocates. `batch` allocates only when a buffer must grow: reserve room once. The slowest calls
-//!   take up to 128 kB of the stack (400 kB without optimisation), which matters for small threads.
+//!   take up to 64 kB of the stack (256 kB without optimisation), which matters for small threads.

@@ -1,16 +1,19 @@
 //! Exact signs of polynomials in the inputs. All decisions rest on them.
 //!
-//! A decision takes up to three stages. The *filter* evaluates the polynomial in plain `f64`. It is certain of the sign
+//! A decision takes up to four stages. The *filter* evaluates the polynomial in plain `f64`. It is certain of the sign
 //! if the magnitude of the value exceeds a proven bound on its error. If it is uncertain but the inputs have few bits,
 //! the *grid* stage is exact: in plain `f64` if all inputs are multiples of a 64th, and otherwise in integers of 128
-//! bits, in multiples of a common unit. Scenes on a grid, where shapes touch exactly all the time, end there. The last
-//! stage uses integers of as many words as necessary.
+//! bits, in multiples of a common unit. Scenes on a grid, where shapes touch exactly all the time, end there. Otherwise
+//! the value is computed as an *estimate* in double words, again with a bound on its error. What is left are zeros, and
+//! values that are 2⁻⁹⁰ of their terms: their signs are those of *integers* with as many digits as the inputs need.
 //!
-//! The same integers give the value of a polynomial if a number depends on it and plain evaluation has lost too much to
+//! Such integers also give the value of a polynomial if a number depends on it and plain evaluation has lost too much to
 //! cancellation.
 
+mod estimate;
 mod grid;
 mod input;
+mod integers;
 mod polynomial;
 mod predicates;
 mod real;

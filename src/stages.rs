@@ -13,6 +13,8 @@ pub(crate) enum Stage {
     Filter,
     /// A common grid of the inputs, where the value has at most 128 bits.
     Grid,
+    /// Double words with a bound on their error.
+    DoubleWords,
     /// Integers of as many words as necessary.
     Integers,
 }
@@ -29,14 +31,14 @@ mod counted {
 
     use super::Stage;
 
-    /// For each predicate, the number of signs that the filter, the grid and the integers decided.
-    pub type Counts = BTreeMap<&'static str, [u64; 3]>;
+    /// For each predicate, the number of signs that the filter, the grid, the double words and the integers decided.
+    pub type Counts = BTreeMap<&'static str, [u64; 4]>;
 
     thread_local! {
         /// The counts of each predicate, by its full name. Names are compared by their addresses, because comparing
         /// texts would take a quarter of the time of a test. One name may have several addresses: `take` adds their
         /// counts. All memory is reserved at the first decision of a thread, because a test counts allocations.
-        static COUNTS: RefCell<Vec<(&'static str, [u64; 3])>> = RefCell::new(Vec::with_capacity(256));
+        static COUNTS: RefCell<Vec<(&'static str, [u64; 4])>> = RefCell::new(Vec::with_capacity(256));
         static ARE_FILTERS_OFF: Cell<bool> = const { Cell::new(false) };
         static ARE_KERNELS_ASKED: Cell<bool> = const { Cell::new(false) };
     }
@@ -83,7 +85,7 @@ mod counted {
         COUNTS.with_borrow_mut(|counts| {
             let place = counts.iter().position(|&(other, _)| core::ptr::eq(other, path));
             let place = place.unwrap_or_else(|| {
-                counts.push((path, [0; 3]));
+                counts.push((path, [0; 4]));
                 counts.len() - 1
             });
             counts[place].1[stage as usize] += 1;

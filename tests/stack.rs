@@ -6,24 +6,27 @@ use std::thread;
 use common::Random;
 use impinge::{Aabb, Circle, ConvexPolygon, Ray, Shape, Stadium, Vector, query};
 
-/// Asks in a thread with so much stack; more would abort the test.
+/// Asks in a thread with so much stack; more would abort the test. All numbers of a scene are of four magnitudes, so that
+/// many signs are those of zeros, which only the integers see.
 fn fits<V: Vector<Scalar: From<f32>>>(kilobytes: usize, point: fn([u64; 2]) -> V, number: fn(u64) -> V::Scalar) {
     let ask = move || {
-        let mut random = Random::named("stack");
-        let mut vector = move || point([random.bits(), random.bits()]);
-        let mut random = Random::named("radii");
+        let mut magnitudes = Random::named("magnitudes");
+        let (mut random, mut radii) = (Random::named("stack"), Random::named("radii"));
         for _ in 0..500 {
-            let a = Stadium::new(vector(), vector(), number(random.bits()));
-            let b = Stadium::new(vector(), vector(), number(random.bits()));
+            let some = [(); 4].map(|()| magnitudes.bits() >> 1);
+            let mut vector = || point([(); 2].map(|()| some[random.index(4)] | random.bits() << 63));
+            let mut radius = || number(some[radii.index(4)]);
+            let a = Stadium::new(vector(), vector(), radius());
+            let b = Stadium::new(vector(), vector(), radius());
             let ray = Ray::new(vector(), vector());
             black_box((query::penetration(&a, &b).ok(), query::closest_points(&a, &b).ok()));
-            black_box(query::raycast(&ray, &b, number(random.bits())).ok());
+            black_box(query::raycast(&ray, &b, radius()).ok());
             black_box((query::chord(&ray, &b).ok(), query::cast(&a, ray.direction, &b).ok()));
             black_box((query::contains(&a, &b).ok(), query::closest_boundary_point(&a, ray.origin).ok()));
             let circles = [&a, &b].map(|stadium| Circle::new(stadium.segment.a, stadium.radius));
             black_box(query::circle_circle(&circles[0], &circles[1]).ok());
 
-            let polygon = ConvexPolygon::new([(); 8].map(|()| vector())).rounded(number(random.bits()));
+            let polygon = ConvexPolygon::new([(); 8].map(|()| vector())).rounded(radius());
             let aabb = Aabb::from_points(&[vector(), vector()]);
             at_rest(&polygon, &ConvexPolygon::new([vector(), vector(), vector()]), vector());
             at_rest(&polygon, &aabb, vector());
@@ -60,5 +63,5 @@ fn of_single_precision() {
 
 #[test]
 fn of_double_precision() {
-    fits::<[f64; 2]>(128, |bits| bits.map(double), |bits| double(bits).abs());
+    fits::<[f64; 2]>(64, |bits| bits.map(double), |bits| double(bits).abs());
 }

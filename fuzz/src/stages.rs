@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 #[derive(Default)]
 struct Tally {
     cases: u64,
-    decisions: BTreeMap<&'static str, [u64; 3]>,
+    decisions: BTreeMap<&'static str, [u64; 4]>,
 }
 
 thread_local! {
@@ -28,11 +28,11 @@ pub(crate) fn count() {
 
 impl Drop for Tally {
     fn drop(&mut self) {
-        eprintln!("\n{:<12} {:>12} {:>12} {:>12}", "decision", "filter", "grid", "integers");
-        for (decision, [filter, grid, integers]) in &self.decisions {
-            eprintln!("{decision:<12} {filter:>12} {grid:>12} {integers:>12}");
+        eprintln!("\n{:<12} {:>12} {:>12} {:>12} {:>12}", "decision", "filter", "grid", "words", "integers");
+        for (decision, [filter, grid, words, integers]) in &self.decisions {
+            eprintln!("{decision:<12} {filter:>12} {grid:>12} {words:>12} {integers:>12}");
         }
-        let integers: u64 = self.decisions.values().map(|counts| counts[2]).sum();
+        let integers: u64 = self.decisions.values().map(|counts| counts[3]).sum();
         eprintln!("{} cases, {integers} signs from the integers", self.cases);
     }
 }

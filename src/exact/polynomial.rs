@@ -18,8 +18,10 @@
 use core::cmp::Ordering;
 use core::hint::black_box;
 
-use super::grid::{BitRange, Grid, IntegerGrid, Narrow, sixty_fourths};
+use super::estimate::DoubleWords;
+use super::grid::{Grid, IntegerGrid, Narrow, sixty_fourths};
 use super::input::{Sum, Xy};
+use super::integers::{Room, Span};
 use super::real::{Precision, Real};
 use crate::stages::{Stage, decided};
 
@@ -88,9 +90,16 @@ fn exact_sign<T: Polynomial>(polynomial: T) -> Ordering {
         decided::<T>(Stage::Grid, sign)
     } else if let Some(grid) = Narrow::of(&polynomial) {
         decided::<T>(Stage::Grid, sign_on(grid, &polynomial))
+    } else if let Some(sign) = double_word_sign(&polynomial) {
+        decided::<T>(Stage::DoubleWords, sign)
     } else {
         decided::<T>(Stage::Integers, wide_sign(&polynomial))
     }
+}
+
+#[inline(never)]
+fn double_word_sign<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
+    polynomial.on(DoubleWords).certain_sign()
 }
 
 /// The sign, if the inputs are [`sixty_fourths`] and not too large. For degree 2, the filter's value has no error there.
@@ -117,49 +126,38 @@ fn value_from_integers<T: Evaluated, P: Precision>(polynomial: T) -> Real<P> {
     Narrow::of(&polynomial).map_or_else(|| wide_value(&polynomial), |grid| value_on(grid, &polynomial)).convert()
 }
 
-/// Evaluates a polynomial on the grid of its inputs, in integers of a fixed width in words.
-///
-/// Scenes of everyday size in `f32` take 4 words. The larger widths follow from [`BitRange::bits`], rounded up for
-/// degree 6. All `f32` span 277 bits and fit 9, 18 or 28 words for degree 2, 4 or 6; 14 is half of that. `f64` from the
-/// smallest number to about 2⁷⁶ (2³³ for degree 6) takes 36, 72 or 104, and all `f64` take 66, 132 or 200. Degree 3
-/// fits the widths of degree 4.
-macro_rules! on_wide_grid {
+/// Calls a function with a place for integers that are large enough for a polynomial: see [`Span`].
+macro_rules! with_desk {
     ($polynomial:ident: $T:ident, $evaluate:ident) => {{
-        let extent = BitRange::of($polynomial);
-        let words = extent.bits($T::DEGREE).div_ceil(64);
-        match ($T::DEGREE, words) {
-            (_, 0..=4) => out_of_line(|| $evaluate(extent.wide::<4>(), $polynomial)),
-            (2, 5..=9) => out_of_line(|| $evaluate(extent.wide::<9>(), $polynomial)),
-            (2, 10..=36) => out_of_line(|| $evaluate(extent.wide::<36>(), $polynomial)),
-            (2, _) => out_of_line(|| $evaluate(extent.wide::<66>(), $polynomial)),
-            (3 | 4, 5..=18) => out_of_line(|| $evaluate(extent.wide::<18>(), $polynomial)),
-            (3 | 4, 19..=72) => out_of_line(|| $evaluate(extent.wide::<72>(), $polynomial)),
-            (3 | 4, _) => out_of_line(|| $evaluate(extent.wide::<132>(), $polynomial)),
-            (_, 5..=14) => out_of_line(|| $evaluate(extent.wide::<14>(), $polynomial)),
-            (_, 15..=28) => out_of_line(|| $evaluate(extent.wide::<28>(), $polynomial)),
-            (_, 29..=104) => out_of_line(|| $evaluate(extent.wide::<104>(), $polynomial)),
-            _ => out_of_line(|| $evaluate(extent.wide::<200>(), $polynomial)),
+        let span = Span::of($polynomial);
+        match ($T::DEGREE, span.is_short()) {
+            (2, true) => out_of_line(|| $evaluate(&Room::<192, 24>::new().desk(span), $polynomial)),
+            (2, false) => out_of_line(|| $evaluate(&Room::<560, 72>::new().desk(span), $polynomial)),
+            (3 | 4, true) => out_of_line(|| $evaluate(&Room::<368, 40>::new().desk(span), $polynomial)),
+            (3 | 4, false) => out_of_line(|| $evaluate(&Room::<1304, 144>::new().desk(span), $polynomial)),
+            (_, true) => out_of_line(|| $evaluate(&Room::<512, 56>::new().desk(span), $polynomial)),
+            (_, false) => out_of_line(|| $evaluate(&Room::<1800, 208>::new().desk(span), $polynomial)),
         }
     }};
 }
 
-/// Calls `evaluate` in a stack frame of its own. In one frame, integers of few words would take as much stack as those of many.
+/// Calls `evaluate` in a stack frame of its own. In one frame, a small room would take as much stack as a large one.
 #[inline(never)]
 fn out_of_line<A>(evaluate: impl FnOnce() -> A) -> A {
     evaluate()
 }
 
 #[inline(never)]
-fn wide_sign<T: Polynomial>(polynomial: &T) -> Ordering {
-    on_wide_grid!(polynomial: T, sign_on)
+pub(super) fn wide_sign<T: Polynomial>(polynomial: &T) -> Ordering {
+    with_desk!(polynomial: T, sign_on)
 }
 
 #[inline(never)]
 fn wide_value<T: Evaluated>(polynomial: &T) -> Real<f64> {
-    on_wide_grid!(polynomial: T, value_on)
+    with_desk!(polynomial: T, value_on)
 }
 
-fn sign_on<G: Grid, T: Polynomial>(grid: G, polynomial: &T) -> Ordering {
+fn sign_on<G: IntegerGrid, T: Polynomial>(grid: G, polynomial: &T) -> Ordering {
     grid.sign(polynomial.on(grid))
 }
 

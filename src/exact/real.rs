@@ -313,6 +313,11 @@ impl<P: Precision> Real<P> {
         }
     }
 
+    /// Whether the sign of this value is certain, if its error is at most 2⁻⁹⁰ times `magnitudes`.
+    pub(super) fn has_certain_sign_beside(self, magnitudes: Self) -> bool {
+        (self.abs().leading() - magnitudes.leading() * Self::from_f64(power_of_two(-90))).hi > 0.0
+    }
+
     /// The number rounded to `f64`.
     #[inline]
     fn leading(self) -> Self {

@@ -4,13 +4,18 @@
 
 extern crate std;
 
+use std::vec::Vec;
+
 use core::cmp::Ordering;
 
 use dashu_base::{Abs, Sign};
 use dashu_int::IBig;
 use dashu_ratio::Relaxed;
 
-use super::grid::{BitRange, Grid, Int, IntegerGrid, sixty_fourths};
+use super::estimate::DoubleWords;
+use super::grid::{Grid, IntegerGrid, sixty_fourths};
+use super::integers::{Integer, Room, Span};
+use super::polynomial::wide_sign;
 use super::{
     AngleDifference, Arrow, Axis, AxisOffset, Cross, CrossSum, Dot, Evaluated, Farther, Moderate, Normal, Polynomial,
     PowerOfPoint, Precision, RayEndInCircle, RayEndInSlab, RayEndPastLine, RayEndPastPoint, Real, RealVector, Slab,
@@ -302,41 +307,82 @@ fn a_subnormal_is_rounded_once() {
     assert_eq!(value.to_f64(), f64::from_bits(3));
 }
 
-fn grid_of(inputs: &[f64]) -> BitRange {
-    inputs.iter().fold(BitRange::EMPTY, |extent, &input| extent.with(input))
+/// The number that the digits add up to. Checks that it has one form only.
+fn big(value: Integer<'_>) -> IBig {
+    let digits: Vec<_> = value.digits().collect();
+    assert!(digits.is_sorted_by(|(_, place), (_, next)| place < next), "{digits:?}");
+    assert!(digits.iter().all(|&(digit, _)| digit != 0), "{digits:?}");
+    digits.into_iter().map(|(digit, place)| IBig::from(digit) << (64 * place)).sum()
 }
 
-fn big<const N: usize>(value: Int<N>) -> IBig {
-    let words = value.words().map(IBig::from);
-    let magnitude = words.into_iter().rev().fold(IBig::ZERO, |sum, word| (sum << 64) + word);
-    let top = IBig::ONE << (64 * N - 1);
-    if magnitude >= top { magnitude - (top << 1) } else { magnitude }
-}
-
+/// Integers with digits far apart, and some with the greatest and the least digits.
 #[test]
 fn integers_add_subtract_and_multiply() {
-    let mut random = Random::new(2, Spread::Integers);
-    let mut integer = || {
-        let grid = grid_of(&[1.0, f64::from_bits(0x4FF0_0000_0000_0000)]).wide::<12>();
-        let [a, b, c] = core::array::from_fn(|_| grid.number(random.integer(1 << 62)));
-        if random.bits().is_multiple_of(16) { Int::ZERO } else { a * b * c - a }
-    };
-    for _ in 0..20_000 {
-        let (a, b) = (integer(), integer());
-        assert_eq!(big(a + b), big(a) + big(b));
-        assert_eq!(big(a - b), big(a) - big(b));
-        assert_eq!(big(a * b), big(a) * big(b));
+    let spreads = [Spread::Integers, Spread::Exponents(30), Spread::Exponents(300), Spread::Exponents(1022)];
+    for (seed, spread) in (2..).zip(spreads) {
+        let mut random = Random::new(seed, spread);
+        for _ in 0..5_000 {
+            let room = Room::<1800, 208>::new();
+            let desk = &room.desk(Span::ALL);
+            let mut integer = || match random.bits() % 8 {
+                0 => desk.number(2.0_f64.powi((random.bits() % 128).try_into().unwrap())),
+                1 => desk.number(0.0) - desk.number(2.0_f64.powi(63)),
+                2 => desk.number(random.float()) - desk.number(1.0),
+                _ => {
+                    let [a, b, c] = core::array::from_fn(|_| desk.number(random.float()));
+                    a * b - c
+                }
+            };
+            let (a, b) = (integer(), integer());
+            for (computed, expected) in [(a + b, big(a) + big(b)), (a - b, big(a) - big(b)), (a * b, big(a) * big(b))] {
+                assert_eq!(big(computed), expected);
+                assert_eq!(desk.sign(computed), expected.cmp(&IBig::ZERO));
+            }
+            assert_eq!(desk.sign(a - a), Ordering::Equal);
+        }
     }
 }
 
+/// Truncated to its upper 106 bits, also where a digit far below borrows from all words above it.
 #[test]
 fn an_integer_becomes_the_real_number_it_stands_for() {
-    let mut random = Random::new(3, Spread::Exponents(30));
-    for _ in 0..20_000 {
-        let [a, b, c] = core::array::from_fn(|_| random.float());
-        let grid = grid_of(&[a, b, c]).wide::<28>();
-        let product = grid.number(a) * grid.number(b) * grid.number(c);
-        assert_near(grid.real(product, 3), &(exact(a) * exact(b) * exact(c)), -104);
+    for (seed, spread) in (3..).zip([Spread::Integers, Spread::Exponents(30), Spread::Exponents(1022)]) {
+        let mut random = Random::new(seed, spread);
+        for _ in 0..5_000 {
+            let [a, b, c, mut d] = core::array::from_fn(|_| random.float());
+            if random.bits() % 2 == 0 {
+                d = 2.0_f64.powi(-1000);
+            }
+            let room = Room::<1800, 208>::new();
+            let desk = &room.desk(Span::ALL);
+            let [x, y, z, w] = [a, b, c, d].map(|input| desk.number(input));
+            let one = desk.number(1.0);
+            let value = x * y * z - w * one * one;
+            let expected = exact(a) * exact(b) * exact(c) - exact(d);
+            let real = desk.real(value, 3).exactly();
+            assert!((&real - &expected).abs() <= expected.clone().abs() * power_of_two(-105), "{a} {b} {c} {d}");
+            assert!(real.abs() <= expected.abs(), "{a} {b} {c} {d}");
+        }
+    }
+}
+
+/// R is |v| to three words. The error of double words is then larger than the value, and has any sign.
+#[test]
+fn double_words_leave_what_they_cannot_see() {
+    let mut random = Random::new(21, Spread::Exponents(3));
+    for scale in [1.0, 2.0_f64.powi(100)] {
+        for _ in 0..1_000 {
+            let v = Arrow::free(Xy::new(random.float() * scale, random.float() * scale));
+            let mut power = PowerOfPoint { v, r: Sum::new(v.rounded().length_squared().sqrt(), 0.0, 0.0) };
+            for place in 1..3 {
+                let rest = power.value::<f64>() / Real::from_f64(2.0 * power.r.0[0]);
+                power.r.0[place] = rest.to_f64();
+            }
+            let sum = power.r.0.map(exact).into_iter().fold(Relaxed::ZERO, |sum, r| sum + r);
+            let expected = dot(&vector(v), &vector(v)) - square(&sum);
+            assert_eq!(power.on(DoubleWords).certain_sign(), None);
+            assert_eq!(power.sign(), ordering(&expected));
+        }
     }
 }
 
@@ -392,7 +438,10 @@ impl Stages {
             assert!((exact(value) - expected).abs() <= exact(bound), "{value} ± {bound} for {expected}");
         }
         *(if value.abs() > bound { &mut self.filtered } else { &mut self.exact }) += 1;
-        assert_eq!(polynomial.sign(), ordering(expected));
+        let sign = ordering(expected);
+        assert_eq!(polynomial.sign(), sign);
+        assert_eq!(wide_sign(polynomial), sign);
+        assert!(polynomial.on(DoubleWords).certain_sign().is_none_or(|certain| certain == sign));
     }
 }
 

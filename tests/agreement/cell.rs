@@ -3,8 +3,8 @@ use std::fmt;
 
 use oracle::check::Verdict;
 
-/// How many signs of each decision came from the filter, from a grid, and from the integers.
-pub(crate) type Stages = BTreeMap<&'static str, [u64; 3]>;
+/// How many signs of each decision came from the filter, from a grid, from double words, and from the integers.
+pub(crate) type Stages = BTreeMap<&'static str, [u64; 4]>;
 
 /// What this thread has counted since it was last asked: nothing without `--cfg impinge_internals`.
 pub(crate) fn stages() -> Stages {
@@ -44,8 +44,8 @@ impl Cell {
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, cases, positives, touches, stages } = self;
-        let [filter, grid, integers] =
-            stages.values().fold([0; 3], |sum, row| std::array::from_fn(|stage| sum[stage] + row[stage]));
-        write!(f, "{name:<20} {cases:>8} {positives:>9} {touches:>8} {filter:>9} {grid:>9} {integers:>9}")
+        let [filter, grid, words, integers] =
+            stages.values().fold([0; 4], |sum, row| std::array::from_fn(|stage| sum[stage] + row[stage]));
+        write!(f, "{name:<20} {cases:>8} {positives:>9} {touches:>8} {filter:>9} {grid:>9} {words:>9} {integers:>9}")
     }
 }

@@ -85,7 +85,7 @@ impl Tally {
         self.rows.values().fold(Errors::default(), |errors, row| errors.max(row.errors))
     }
 
-    pub(crate) fn stages(&self) -> impl Iterator<Item = (&'static str, [u64; 3])> {
+    pub(crate) fn stages(&self) -> impl Iterator<Item = (&'static str, [u64; 4])> {
         self.cells.iter().flat_map(|cell| cell.stages.iter().map(|(decision, counts)| (*decision, *counts)))
     }
 
@@ -94,7 +94,7 @@ impl Tally {
         let cells = self.cells.iter().map(|cell| format!("{cell}\n"));
         format!("\n{title:<20}    cases  positive touching    scalar     point    normal    offset   failed\n")
             + &queries.collect::<String>()
-            + &format!("{:<20}    cases  positive touching    filter      grid  integers\n", "")
+            + &format!("{:<20}    cases  positive touching    filter      grid     words  integers\n", "")
             + &cells.collect::<String>()
     }
 

@@ -1,6 +1,7 @@
 //! Scenes that take long: searched for by mutation, stored in `worst.txt`, and counted like all others.
 //!
-//! `worst f32` and `worst f64` ask them. `worst search` writes the lines of `worst.txt`.
+//! `worst f32` and `worst f64` ask them, and `worst times` measures them. `worst search` writes the lines of `worst.txt`; it
+//! starts from those that are there.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
@@ -11,33 +12,41 @@ use counts::random::Random;
 use counts::scenes::Sampled;
 use counts::{arguments, ask_about_all, run};
 use impinge::glam::{DVec2, Vec2};
-use impinge::{Circle, Ray, Stadium, query};
+use impinge::{Aabb, Circle, ConvexPolygon, Ray, Stadium, query};
 
 /// How long to search for the worst scene of a query.
-const SEARCH: Duration = Duration::from_secs(4);
+const SEARCH: Duration = Duration::from_secs(8);
 
 fn main() -> ExitCode {
     run(match arguments().iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["f32"] => || ask_all::<Vec2>("f32"),
         ["f64"] => || ask_all::<DVec2>("f64"),
+        ["times"] => || {
+            times::<Vec2>("f32");
+            times::<DVec2>("f64");
+        },
         ["search"] => || {
             search::<Vec2>("f32", [-149, 127]);
             search::<DVec2>("f64", [-1074, 1023]);
         },
         _ => {
-            eprintln!("usage: worst f32|f64|search");
+            eprintln!("usage: worst f32|f64|times|search");
             return ExitCode::FAILURE;
         }
     })
 }
 
-/// The numbers of two stadiums and a vector. A stadium without length is a circle; one without a radius is a segment; one
-/// without either is a point. The ray starts at the first point and runs along the vector.
-type Numbers = [f64; 12];
+/// The numbers of two shapes and a vector: of each shape four points and a radius. A stadium takes the first two points. If
+/// they are equal, it is a circle; without a radius, it is a segment; without either, it is a point. A polygon is the hull of
+/// all four. A box takes the first two. The ray starts at the first point and runs along the vector.
+type Numbers = [f64; 20];
 
 struct Scene<V: Sampled> {
     a: Stadium<V>,
     b: Stadium<V>,
+    polygon: ConvexPolygon<V, 4>,
+    other: ConvexPolygon<V, 4>,
+    aabb: Aabb<V>,
     vector: V,
     ray: Ray<V>,
 }
@@ -46,11 +55,19 @@ impl<V: Sampled> Scene<V> {
     fn new(numbers: &Numbers) -> Self {
         let point = |index: usize| V::from([V::nearest(numbers[index]), V::nearest(numbers[index + 1])]);
         let radius = |index: usize| V::nearest(numbers[index].abs());
+        let polygon = |first: usize| {
+            let mut polygon = ConvexPolygon::new([0, 2, 4, 6].map(|index| point(first + index)));
+            polygon.radius = radius(first + 8);
+            polygon
+        };
         Self {
-            a: Stadium::new(point(0), point(2), radius(4)),
-            b: Stadium::new(point(5), point(7), radius(9)),
-            vector: point(10),
-            ray: Ray::new(point(0), point(10)),
+            a: Stadium::new(point(0), point(2), radius(8)),
+            b: Stadium::new(point(9), point(11), radius(17)),
+            polygon: polygon(0),
+            other: polygon(9),
+            aabb: Aabb::from_points(&[point(0), point(2)]),
+            vector: point(18),
+            ray: Ray::new(point(0), point(18)),
         }
     }
 }
@@ -86,6 +103,22 @@ fn searches<V: Sampled>() -> Vec<Search<V>> {
         "chord": |scene| query::chord(&scene.a.segment, &scene.b),
         "cast": |scene| query::cast(&scene.a, scene.vector, &scene.b),
         "side": |scene| query::side(&scene.a.segment, scene.vector),
+        "contact": |scene| query::contact(&scene.a, &scene.b, V::nearest(1.0)),
+        "closest_boundary_point": |scene| query::closest_boundary_point(&scene.a, scene.vector),
+        "intersects of polygons": |scene| query::intersects(&scene.polygon, &scene.other),
+        "contains of polygons": |scene| query::contains(&scene.polygon, &scene.other),
+        "distance of polygons": |scene| query::distance(&scene.polygon, &scene.other),
+        "closest_points of polygons": |scene| query::closest_points(&scene.polygon, &scene.other),
+        "penetration of polygons": |scene| query::penetration(&scene.polygon, &scene.other),
+        "penetration_toward of polygons": |scene|
+            query::penetration_toward(&scene.polygon, &scene.other, scene.vector),
+        "contact of polygons": |scene| query::contact(&scene.polygon, &scene.other, V::nearest(1.0)),
+        "raycast of a polygon": |scene| query::raycast(&scene.ray, &scene.other, V::INFINITY),
+        "chord of a polygon": |scene| query::chord(&scene.a.segment, &scene.other),
+        "cast of polygons": |scene| query::cast(&scene.polygon, scene.vector, &scene.other),
+        "closest_point of a polygon": |scene| query::closest_point(&scene.polygon, scene.vector),
+        "intersects of a box": |scene| query::intersects(&scene.aabb, &scene.other),
+        "cast of a box": |scene| query::cast(&scene.aabb, scene.vector, &scene.b),
     };
     all.push(Search { name: "circle_circle", ask: circles });
     all
@@ -156,7 +189,8 @@ fn search<V: Sampled>(precision: &str, exponents: [i32; 2]) {
             let random = Random::named(&format!("{precision} {named} {name}"));
             let epsilon = if precision == "f32" { f32::EPSILON.into() } else { f64::EPSILON };
             let mutation = Mutation { random, sizes, exponents, epsilon };
-            let (worst, took) = slowest(mutation, ask);
+            let known = stored(precision, named, name);
+            let (worst, took) = slowest(mutation, ask, known.unwrap_or([0.0; 20]));
             let bits = worst.iter().fold(String::new(), |mut line, number| {
                 write!(line, " {:016x}", number.to_bits()).expect("a string takes all");
                 line
@@ -167,14 +201,10 @@ fn search<V: Sampled>(precision: &str, exponents: [i32; 2]) {
     }
 }
 
-/// The slowest scene found by hill climbing, from many starts.
-fn slowest<V: Sampled>(mut mutation: Mutation, ask: fn(&Scene<V>)) -> (Numbers, Duration) {
-    let (start, mut worst) = (Instant::now(), ([0.0; 12], Duration::ZERO));
+/// The slowest scene found by hill climbing, first from the one that is known, and then from many starts.
+fn slowest<V: Sampled>(mut mutation: Mutation, ask: fn(&Scene<V>), known: Numbers) -> (Numbers, Duration) {
+    let (start, mut worst, mut numbers) = (Instant::now(), (known, Duration::ZERO), known);
     while start.elapsed() < SEARCH {
-        let mut numbers = [0.0; 12];
-        for _ in 0..12 {
-            numbers = mutation.of(&numbers);
-        }
         let (mut here, mut patience) = ((numbers, took(ask, &numbers)), 300);
         while patience > 0 {
             let next = mutation.of(&here.0);
@@ -188,6 +218,10 @@ fn slowest<V: Sampled>(mut mutation: Mutation, ask: fn(&Scene<V>)) -> (Numbers, 
         let again = took(ask, &here.0).min(here.1);
         if again > worst.1 {
             worst = (here.0, again);
+        }
+        numbers = [0.0; 20];
+        for _ in 0..20 {
+            numbers = mutation.of(&numbers);
         }
     }
     worst
@@ -204,22 +238,45 @@ fn took<V: Sampled>(ask: fn(&Scene<V>), numbers: &Numbers) -> Duration {
     (0..3).map(|_| once()).min().unwrap_or_default()
 }
 
-/// Asks the stored scenes of one precision.
-fn ask_all<V: Sampled>(precision: &str) {
-    let all = searches::<V>();
-    for line in include_str!("../../worst.txt").lines() {
-        let [of, named, name, bits] = line.split('|').collect::<Vec<&str>>()[..] else {
-            panic!("not a scene: {line}");
-        };
-        if of != precision {
-            continue;
-        }
-        let search = all.iter().find(|search| search.name == name).expect("a query that is searched for");
-        let mut numbers = [0.0; 12];
-        for (number, bits) in numbers.iter_mut().zip(bits.split(' ')) {
-            *number = f64::from_bits(u64::from_str_radix(bits, 16).expect("hexadecimal digits"));
-        }
-        let scene = Scene::<V>::new(&numbers);
-        ask_about_all(&format!("{name} {named}"), &[scene], search.ask);
+/// The scenes of `worst.txt`: the precision, the range of the numbers, the query, and the numbers.
+fn all_stored() -> impl Iterator<Item = [&'static str; 4]> {
+    include_str!("../../worst.txt").lines().map(|line| {
+        let cells: Vec<&str> = line.split('|').collect();
+        cells.try_into().unwrap_or_else(|_| panic!("not a scene: {line}"))
+    })
+}
+
+/// The numbers in a line of `worst.txt`, by their bits.
+fn numbers_of(bits: &str) -> Numbers {
+    let mut numbers = [0.0; 20];
+    for (number, bits) in numbers.iter_mut().zip(bits.split(' ')) {
+        *number = f64::from_bits(u64::from_str_radix(bits, 16).expect("hexadecimal digits"));
     }
+    numbers
+}
+
+fn stored(precision: &str, sizes: &str, query: &str) -> Option<Numbers> {
+    all_stored().find(|scene| scene[..3] == [precision, sizes, query]).map(|[.., bits]| numbers_of(bits))
+}
+
+/// Calls `each` with the stored scenes of one precision, and their names.
+fn for_each_stored<V: Sampled>(precision: &str, each: impl Fn(&str, fn(&Scene<V>), &Numbers)) {
+    let all = searches::<V>();
+    for [_, sizes, name, bits] in all_stored().filter(|scene| scene[0] == precision) {
+        let search = all.iter().find(|search| search.name == name).expect("a query that is searched for");
+        each(&format!("{name} {sizes}"), search.ask, &numbers_of(bits));
+    }
+}
+
+/// Counts the stored scenes of one precision.
+fn ask_all<V: Sampled>(precision: &str) {
+    for_each_stored::<V>(precision, |name, ask, numbers| ask_about_all(name, &[Scene::new(numbers)], ask));
+}
+
+/// Prints the microseconds of each stored scene: the least time of many.
+fn times<V: Sampled>(precision: &str) {
+    for_each_stored::<V>(precision, |name, ask, numbers| {
+        let least = (0..200).map(|_| took(ask, numbers)).min().unwrap_or_default();
+        println!("{precision} {name}: {:.1}", least.as_secs_f64() * 1e6);
+    });
 }
