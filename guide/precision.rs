@@ -79,25 +79,14 @@
 //!
 //! # The slowest calls
 //! Most calls take 5 to 100 ns; with a polygon or a box, 25 ns to 1 µs. Shapes that touch or almost touch may take
-//! longer, because integers decide. The more the magnitudes of the inputs differ, the longer a call takes. The table
-//! shows the slowest scenes that a search found, in microseconds a call (AMD EPYC). The search had no boxes and no
-//! polygons. Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude. [`worst_case`](super::worst_case) shows how to
-//! bound a frame.
+//! longer, because integers decide. The table shows the slowest scenes that a search found, in microseconds a call (AMD
+//! EPYC). Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude. The first three columns are of points, segments,
+//! circles, stadiums and rays, the others of boxes and of polygons with up to four corners.
+//! [`worst_case`](super::worst_case) shows how to bound a frame.
 //!
-//! | query | `f32` | `f64`, ordinary | `f64`, any |
-//! |---|---|---|---|
-//! | `intersects`, `within` | 3.8 | 3.5 | 83 |
-//! | `contains` | 2.9 | 2.9 | 50 |
-//! | `distance`, `signed_distance` | 6.2 | 6.8 | 120 |
-//! | `closest_point` | 1.6 | 2.4 | 27 |
-//! | `closest_points` | 3.7 | 4.0 | 94 |
-//! | `penetration`, `penetration_offset` | 5.7 | 7.0 | 111 |
-//! | `penetration_toward` | 7.7 | 8.1 | 151 |
-//! | `raycast` | 13 | 12 | 129 |
-//! | `chord` | 15 | 17 | 217 |
-//! | `cast` | 33 | 35 | 364 |
-//! | `side` | 0.3 | 0.3 | 4.2 |
-//! | `circle_circle` | 1.2 | 1.6 | 16 |
+//! <!-- times: benches/counts/slowest.py -->
+//!
+//! <!-- end of times -->
 //!
 //! # Overflow and underflow
 //! An exact answer that is too large is an [`Overflow`](crate::QueryError::Overflow) error, never an infinity. A

@@ -4,13 +4,13 @@
 //! if the magnitude of the value exceeds a proven bound on its error. If it is uncertain but the inputs have few bits,
 //! the *grid* stage is exact: in plain `f64` if all inputs are multiples of a 64th, and otherwise in integers of 128
 //! bits, in multiples of a common unit. Scenes on a grid, where shapes touch exactly all the time, end there. Otherwise
-//! the value is computed as an *estimate* in double words, again with a bound on its error. What is left are zeros, and
-//! values that are 2⁻⁹⁰ of their terms: their signs are those of *integers* with as many digits as the inputs need.
+//! the value is computed in *double words*, again with a bound on its error. What is left are zeros, and values that are
+//! at most 2⁻⁹⁰ of their terms: their signs are those of *integers* with as many digits as the inputs need.
 //!
 //! Such integers also give the value of a polynomial if a number depends on it and plain evaluation has lost too much to
 //! cancellation.
 
-mod estimate;
+mod double_words;
 mod grid;
 mod input;
 mod integers;

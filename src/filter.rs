@@ -125,13 +125,13 @@ fn has_certain_sign(value: f64, error: f64) -> bool {
 /// A polygon or a box without an interior may have a straight core. With `$cut` = [`cut_off`], a
 /// half-line beside a polygon becomes a segment, and axes decide. Without `$cut`, half-lines are left whole.
 macro_rules! by_axes_or_cores {
-    ($A:ident, $B:ident, $a:ident, $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
+    ($a:ident, $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
         $crate::filter::by_axes_or_cores!(
-            $crate::filter::cut_nothing; $A, $B, $a, $b, $by_axes, |$p, $q| $by_cores, $uncertain
+            $crate::filter::cut_nothing; $a, $b, $by_axes, |$p, $q| $by_cores, $uncertain
         )
     };
     (
-        $cut:path; $A:ident, $B:ident, $a:ident, $b:ident,
+        $cut:path; $a:ident, $b:ident,
         $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr
     ) => {{
         let may_have_axes = $a.may_be_polygon() || $b.may_be_polygon();

@@ -220,7 +220,7 @@ pub(crate) mod sealed {
             Self::MOST_CORNERS
         }
 
-        /// Whether the core may have more than two corners.
+        /// Whether the core may have more than two corners. False for an [`AnyShape`], whose kind the caller asks for first.
         #[inline(always)]
         fn may_be_polygon(&self) -> bool {
             Self::MOST_CORNERS > 2

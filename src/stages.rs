@@ -15,7 +15,7 @@ pub(crate) enum Stage {
     Grid,
     /// Double words with a bound on their error.
     DoubleWords,
-    /// Integers of as many words as necessary.
+    /// Integers of as many digits as the inputs need.
     Integers,
 }
 

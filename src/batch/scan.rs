@@ -372,7 +372,7 @@ impl<const N: usize> Copies<N> {
     const NONE: Self = Self { columns: [[0.0; BLOCK_LEN]; N], cull_radii: [0.0; BLOCK_LEN] };
 
     #[inline(always)]
-    #[expect(clippy::needless_range_loop, reason = "the form that is unrolled at any optimisation")]
+    #[expect(clippy::needless_range_loop, reason = "the form that is unrolled with `opt-level = 1`, too")]
     fn set(&mut self, place: usize, (row, cull_radius): ([impl Float; N], f32)) {
         for index in 0..N {
             self.columns[index][place] = row[index].to_f32();
@@ -413,7 +413,7 @@ impl<F: Float> ConcreteCull<F> {
 }
 
 #[inline(always)]
-#[expect(clippy::needless_range_loop, reason = "the form that is unrolled at any optimisation")]
+#[expect(clippy::needless_range_loop, reason = "the form that is unrolled with `opt-level = 1`, too")]
 fn kept_of<W: HasRow<Row = [f32; N], CullData = f32>, const N: usize>(copies: &Copies<N>, cull: &impl Cull) -> u64 {
     let (mut tests, mut any) = ([0.0; BLOCK_LEN], 0);
     for place in 0..BLOCK_LEN {

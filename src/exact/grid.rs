@@ -28,7 +28,8 @@ pub(crate) trait Arithmetic: Copy + Add<Output = Self> + Sub<Output = Self> + Mu
 
 impl<T: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>> Arithmetic for T {}
 
-/// The multiples of a power of two. All inputs of one decision are among them.
+/// The multiples of a power of two. All inputs of one decision are among them. ([`DoubleWords`](super::double_words) and
+/// a [`Fold`] are none: the one rounds, and the other only looks at the inputs.)
 pub(crate) trait Grid: Copy {
     type Number: Arithmetic;
 

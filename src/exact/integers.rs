@@ -1,4 +1,4 @@
-//! Integers of any size, made of few digits: they take as many words as the inputs need.
+//! Integers of any size, made of as many digits as the inputs need.
 //!
 //! A tiny coordinate beside ordinary ones makes values of thousands of bits. In plain binary, most of their words would be
 //! 0, or all ones: 1 − 2⁻¹⁰⁷⁴ has 1074 ones. Here, a number is a sum of digits d·2^(64·place) with d from −2⁶³ to 2⁶³ − 1,
@@ -20,21 +20,7 @@ use super::grid::{Grid, IntegerGrid, fold_inputs};
 use super::polynomial::Polynomial;
 use super::real::Real;
 
-/// The number s of words from the lowest bit of any input to the highest, and where they begin.
-///
-/// # Room
-/// The digits of an input are at most two, those of a component of an arrow four, and those of a sum of three radii six. A
-/// sum has at most as many digits as its terms: a carry out of a place with two digits makes one of them free. A product has
-/// at most three for each pair of digits, because a pair adds to two places and may carry into a third. A value of degree
-/// k has at most k·(s + 1) + 2 places: each factor has s + 1, and there may be carries beyond them.
-///
-/// - Of degree 2, `CrossSum` takes most digits in all: four arrows have 4·(4·2 + 2·4), and seven numbers have 2s + 4 each,
-///   which makes 14s + 92.
-/// - Of degree 4, it is `AngleDifference`: three arrows, twelve numbers of degree 2, and three of degree 4, which have 4s + 6:
-///   36s + 114.
-/// - Of degree 6, it is `Farther`: four arrows, twelve numbers of degree 2, two of degree 4, and three of degree 6, which have
-///   6s + 8: 50s + 148. For the position at T, `RayEndInSlab` has two numbers each of at most 12, 24 and 36 digits, and one of
-///   18, or of 2s + 4 if that is less. With 37s + 125 other digits, it takes as many as `Farther` for s = 7, and fewer for 33.
+/// The number of words from the lowest bit of any input to the highest, and where they begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Span {
     /// The place of the lowest bit, in words above 2⁻¹⁰⁷⁴.
@@ -43,8 +29,10 @@ pub(super) struct Span {
 }
 
 impl Span {
-    /// Enough for all `f32`, and for `f64` from 2⁻⁸⁰ to 2⁸⁰. All `f64` take 33.
-    const FEW: usize = 7;
+    /// Enough for all `f32`, and for `f64` from 2⁻¹⁹⁰ to 2¹⁹⁰.
+    pub(super) const FEW: usize = 7;
+    /// Enough for all `f64`.
+    pub(super) const MANY: usize = 33;
 
     pub(super) fn of<T: Polynomial>(polynomial: &T) -> Self {
         let (lowest, highest) = fold_inputs(polynomial, (usize::MAX, 0), |(lowest, highest), input| {
@@ -55,22 +43,45 @@ impl Span {
     }
 
     #[cfg(test)]
-    pub(super) const ALL: Self = Self { lowest: 0, words: 33 };
+    pub(super) const ALL: Self = Self { lowest: 0, words: Self::MANY };
 
     pub(super) fn is_short(self) -> bool {
         self.words <= Self::FEW
     }
 }
 
-/// The digits of all numbers of one evaluation: `values[i]`·2^(64·`places[i]`). A type for each degree and span, because to
-/// fill it with zeros takes longer than to compute with few digits.
-pub(super) struct Room<const DIGITS: usize, const COLUMNS: usize> {
+/// The most digits of all numbers in the evaluation of a polynomial of this degree, for inputs of s = `words` words.
+///
+/// A number of degree k is below 2^(64ks + 2k), by [`HEADROOM`](super::grid): it has at most ks + 1 digits. An input has two
+/// at most, and so has its negative. So a component of an arrow has four, and a sum of three radii six.
+///
+/// - Of degree 2, `CrossSum` takes most: four arrows have 4·(4·2 + 2·4), and seven numbers 2s + 1 each.
+/// - Of degree 4, it is `AngleDifference`: three arrows, twelve numbers of degree 2, and three of degree 4.
+/// - Of degree 6, it is `Farther`: four arrows, twelve numbers of degree 2, two of degree 4, and three of degree 6. Next is
+///   `RayEndInSlab`. A product has at most two digits for each pair. So the position at T has two numbers each of at most 8,
+///   16 and 24 digits, or of 2s + 1 if that is less. With the others, it takes 425 for s = 7, and 1407 for s = 33.
+pub(super) const fn most_digits(degree: usize, words: usize) -> usize {
+    match degree {
+        2 => 64 + 7 * (2 * words + 1),
+        3 | 4 => 48 + 12 * (2 * words + 1) + 3 * (4 * words + 1),
+        _ => 64 + 12 * (2 * words + 1) + 2 * (4 * words + 1) + 3 * (6 * words + 1),
+    }
+}
+
+/// The most places that a product adds to: those of its digits, and one for a carry.
+pub(super) const fn most_columns(degree: usize, words: usize) -> usize {
+    degree * words + 2
+}
+
+/// The digits of all numbers of one evaluation: `values[i]`·2^(64·`places[i]`). There is a type for each degree and span,
+/// because to fill a large one with zeros takes longer than to compute with few digits.
+pub(super) struct Buffers<const DIGITS: usize, const COLUMNS: usize> {
     values: [Cell<i64>; DIGITS],
     places: [Cell<u16>; DIGITS],
     columns: [Cell<i128>; COLUMNS],
 }
 
-impl<const DIGITS: usize, const COLUMNS: usize> Room<DIGITS, COLUMNS> {
+impl<const DIGITS: usize, const COLUMNS: usize> Buffers<DIGITS, COLUMNS> {
     #[inline(always)]
     pub(super) fn new() -> Self {
         Self {
@@ -80,14 +91,14 @@ impl<const DIGITS: usize, const COLUMNS: usize> Room<DIGITS, COLUMNS> {
         }
     }
 
-    pub(super) fn desk(&self, span: Span) -> Desk<'_> {
+    pub(super) fn workspace(&self, span: Span) -> Workspace<'_> {
         let Self { values, places, columns } = self;
-        Desk { values, places, columns, used: Cell::new(0), lowest: span.lowest }
+        Workspace { values, places, columns, used: Cell::new(0), lowest: span.lowest }
     }
 }
 
-/// Where numbers are computed, as multiples of 2^(64·`lowest` − 1074).
-pub(super) struct Desk<'a> {
+/// Where numbers are computed. Those of degree k are multiples of 2^(k·(64·`lowest` − 1074)).
+pub(super) struct Workspace<'a> {
     values: &'a [Cell<i64>],
     places: &'a [Cell<u16>],
     /// A column for each place of a product. Zeros, except during a multiplication.
@@ -97,7 +108,7 @@ pub(super) struct Desk<'a> {
     lowest: usize,
 }
 
-impl Desk<'_> {
+impl Workspace<'_> {
     /// Writes the digit at `place` of a number with this sum there, and returns the carry to the next place.
     #[inline(always)]
     fn write(&self, place: usize, sum: i128) -> i128 {
@@ -112,21 +123,21 @@ impl Desk<'_> {
     }
 }
 
-/// A number on a desk.
+/// A number on a workspace.
 #[derive(Clone, Copy)]
 pub(super) struct Integer<'a> {
-    desk: &'a Desk<'a>,
+    workspace: &'a Workspace<'a>,
     start: usize,
     end: usize,
 }
 
 impl<'a> Integer<'a> {
-    /// What `write` writes.
+    /// The number whose digits `write` writes.
     #[inline(always)]
-    fn written(desk: &'a Desk<'a>, write: impl FnOnce()) -> Self {
-        let start = desk.used.get();
+    fn written(workspace: &'a Workspace<'a>, write: impl FnOnce()) -> Self {
+        let start = workspace.used.get();
         write();
-        Self { desk, start, end: desk.used.get() }
+        Self { workspace, start, end: workspace.used.get() }
     }
 
     #[inline(always)]
@@ -137,8 +148,15 @@ impl<'a> Integer<'a> {
     /// The digits, lowest first, and their places.
     #[inline(always)]
     pub(super) fn digits(self) -> impl DoubleEndedIterator<Item = (i128, usize)> + Clone + use<'a> {
-        let (values, places) = (&self.desk.values[self.start..self.end], &self.desk.places[self.start..self.end]);
+        let (values, places) =
+            (&self.workspace.values[self.start..self.end], &self.workspace.places[self.start..self.end]);
         values.iter().zip(places).map(|(value, place)| (value.get().into(), place.get().into()))
+    }
+
+    /// The digits times `sign`, which is 1 or −1, and their places.
+    #[inline(always)]
+    fn digits_times(self, sign: i128) -> impl DoubleEndedIterator<Item = (i128, usize)> + Clone + use<'a> {
+        self.digits().map(move |(value, place)| (sign * value, place))
     }
 
     /// The sum with `sign`·`other`, for a sign of 1 or −1.
@@ -147,9 +165,9 @@ impl<'a> Integer<'a> {
         if other.is_zero() {
             return self;
         }
-        let (mut digits, mut others) = (self.digits(), other.digits().map(|(value, place)| (sign * value, place)));
+        let (mut digits, mut others) = (self.digits(), other.digits_times(sign));
         let (mut a, mut b, mut place, mut carry) = (digits.next(), others.next(), 0, 0);
-        Self::written(self.desk, || {
+        Self::written(self.workspace, || {
             loop {
                 // A carry belongs to the next place. Without one, the places without a digit are passed over.
                 if carry == 0 {
@@ -166,7 +184,7 @@ impl<'a> Integer<'a> {
                 if let Some((value, _)) = b.filter(|&(_, own)| own == place) {
                     (sum, b) = (sum + value, others.next());
                 }
-                carry = self.desk.write(place, sum);
+                carry = self.workspace.write(place, sum);
                 place += 1;
             }
         })
@@ -178,7 +196,7 @@ impl<'a> Integer<'a> {
             return Real::ZERO;
         };
         let sign = value.signum();
-        let digits = self.digits().rev().map(|(value, place)| (sign * value, place));
+        let digits = self.digits_times(sign).rev();
         // Four words of the magnitude in plain binary, lowest word first. Lower digits may borrow from them; the highest
         // word may then be 0, and the next one is not.
         let below = digits.clone().find(|&(_, place)| place + 4 <= highest);
@@ -226,29 +244,29 @@ impl Mul for Integer<'_> {
         if self.is_zero() || other.is_zero() {
             return Self { end: self.start, ..self };
         }
-        let desk = self.desk;
-        let lowest_of = |number: Self| desk.places[number.start].get() as usize;
+        let workspace = self.workspace;
+        let lowest_of = |number: Self| workspace.places[number.start].get() as usize;
         let (lowest, mut count) = (lowest_of(self) + lowest_of(other), 0);
         for (a, place) in self.digits() {
             for (b, other_place) in other.digits() {
                 let (product, column) = (a * b, place + other_place - lowest);
                 count = count.max(column + 2);
-                let columns = &desk.columns[column..column + 2];
+                let columns = &workspace.columns[column..column + 2];
                 columns[0].set(columns[0].get() + i128::from(product as u64));
                 columns[1].set(columns[1].get() + (product >> 64));
             }
         }
-        Self::written(desk, || {
+        Self::written(workspace, || {
             let mut carry = 0;
-            for (column, place) in desk.columns[..count].iter().zip(lowest..) {
-                carry = desk.write(place, column.take() + carry);
+            for (column, place) in workspace.columns[..count].iter().zip(lowest..) {
+                carry = workspace.write(place, column.take() + carry);
             }
-            desk.write(lowest + count, carry);
+            workspace.write(lowest + count, carry);
         })
     }
 }
 
-impl<'a> Grid for &'a Desk<'a> {
+impl<'a> Grid for &'a Workspace<'a> {
     type Number = Integer<'a>;
 
     #[inline(never)]
@@ -265,8 +283,8 @@ impl<'a> Grid for &'a Desk<'a> {
     }
 }
 
-impl<'a> IntegerGrid for &'a Desk<'a> {
-    /// That of the highest digit.
+impl<'a> IntegerGrid for &'a Workspace<'a> {
+    /// The sign of the highest digit.
     fn sign(self, value: Integer<'a>) -> Ordering {
         value.digits().next_back().map_or(Ordering::Equal, |(value, _)| value.cmp(&0))
     }

@@ -18,10 +18,10 @@
 use core::cmp::Ordering;
 use core::hint::black_box;
 
-use super::estimate::DoubleWords;
+use super::double_words::DoubleWords;
 use super::grid::{Grid, IntegerGrid, Narrow, sixty_fourths};
 use super::input::{Sum, Xy};
-use super::integers::{Room, Span};
+use super::integers::{Buffers, Span, most_columns, most_digits};
 use super::real::{Precision, Real};
 use crate::stages::{Stage, decided};
 
@@ -126,22 +126,29 @@ fn value_from_integers<T: Evaluated, P: Precision>(polynomial: T) -> Real<P> {
     Narrow::of(&polynomial).map_or_else(|| wide_value(&polynomial), |grid| value_on(grid, &polynomial)).convert()
 }
 
-/// Calls a function with a place for integers that are large enough for a polynomial: see [`Span`].
-macro_rules! with_desk {
+/// Calls a function with a workspace that is large enough for a polynomial.
+macro_rules! in_workspace {
     ($polynomial:ident: $T:ident, $evaluate:ident) => {{
+        const { assert!($T::DEGREE <= 6) };
         let span = Span::of($polynomial);
         match ($T::DEGREE, span.is_short()) {
-            (2, true) => out_of_line(|| $evaluate(&Room::<192, 24>::new().desk(span), $polynomial)),
-            (2, false) => out_of_line(|| $evaluate(&Room::<560, 72>::new().desk(span), $polynomial)),
-            (3 | 4, true) => out_of_line(|| $evaluate(&Room::<368, 40>::new().desk(span), $polynomial)),
-            (3 | 4, false) => out_of_line(|| $evaluate(&Room::<1304, 144>::new().desk(span), $polynomial)),
-            (_, true) => out_of_line(|| $evaluate(&Room::<512, 56>::new().desk(span), $polynomial)),
-            (_, false) => out_of_line(|| $evaluate(&Room::<1800, 208>::new().desk(span), $polynomial)),
+            (2, true) => in_workspace!(@ 2, Span::FEW, span, $polynomial, $evaluate),
+            (2, false) => in_workspace!(@ 2, Span::MANY, span, $polynomial, $evaluate),
+            (3 | 4, true) => in_workspace!(@ 4, Span::FEW, span, $polynomial, $evaluate),
+            (3 | 4, false) => in_workspace!(@ 4, Span::MANY, span, $polynomial, $evaluate),
+            (_, true) => in_workspace!(@ 6, Span::FEW, span, $polynomial, $evaluate),
+            (_, false) => in_workspace!(@ 6, Span::MANY, span, $polynomial, $evaluate),
         }
     }};
+    (@ $degree:literal, $words:expr, $span:ident, $polynomial:ident, $evaluate:ident) => {
+        out_of_line(|| {
+            let buffers = Buffers::<{ most_digits($degree, $words) }, { most_columns($degree, $words) }>::new();
+            $evaluate(&buffers.workspace($span), $polynomial)
+        })
+    };
 }
 
-/// Calls `evaluate` in a stack frame of its own. In one frame, a small room would take as much stack as a large one.
+/// Calls `evaluate` in a stack frame of its own. In one frame, small buffers would take as much stack as large ones.
 #[inline(never)]
 fn out_of_line<A>(evaluate: impl FnOnce() -> A) -> A {
     evaluate()
@@ -149,12 +156,12 @@ fn out_of_line<A>(evaluate: impl FnOnce() -> A) -> A {
 
 #[inline(never)]
 pub(super) fn wide_sign<T: Polynomial>(polynomial: &T) -> Ordering {
-    with_desk!(polynomial: T, sign_on)
+    in_workspace!(polynomial: T, sign_on)
 }
 
 #[inline(never)]
 fn wide_value<T: Evaluated>(polynomial: &T) -> Real<f64> {
-    with_desk!(polynomial: T, value_on)
+    in_workspace!(polynomial: T, value_on)
 }
 
 fn sign_on<G: IntegerGrid, T: Polynomial>(grid: G, polynomial: &T) -> Ordering {

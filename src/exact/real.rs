@@ -306,16 +306,17 @@ impl<P: Precision> Real<P> {
     /// then too.
     #[inline(always)]
     pub(crate) fn is_precise_beside(self, magnitudes: Self) -> bool {
-        if P::HAS_EXPONENT {
-            (self.abs().leading() - magnitudes.leading() * Self::from_f64(P::LEAST_SHARE)).hi > 0.0
-        } else {
-            self.hi.abs() > P::LEAST_SHARE * magnitudes.hi
-        }
+        self.exceeds(P::LEAST_SHARE, magnitudes)
     }
 
-    /// Whether the sign of this value is certain, if its error is at most 2⁻⁹⁰ times `magnitudes`.
-    pub(super) fn has_certain_sign_beside(self, magnitudes: Self) -> bool {
-        (self.abs().leading() - magnitudes.leading() * Self::from_f64(power_of_two(-90))).hi > 0.0
+    /// Whether the magnitude is more than this share of `other`.
+    #[inline(always)]
+    pub(super) fn exceeds(self, share: f64, other: Self) -> bool {
+        if P::HAS_EXPONENT {
+            (self.abs().leading() - other.leading() * Self::from_f64(share)).hi > 0.0
+        } else {
+            self.hi.abs() > share * other.hi
+        }
     }
 
     /// The number rounded to `f64`.

@@ -50,8 +50,6 @@ pub(crate) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     receiver: impl Receiver<FirstContact<P>>,
 ) -> Result<(), Uncertain> {
     by_axes_or_cores!(
-        A,
-        B,
         moving,
         target,
         convex_cast::first_contact(target, moving, &Motion { direction, max_t }, receiver),
@@ -443,8 +441,6 @@ pub(crate) fn chord<P: Precision, S: HasCore>(
 ) -> Result<(), Uncertain> {
     let start: &S::Points = &rounded_vector(path.start);
     by_axes_or_cores!(
-        S,
-        S,
         target,
         start,
         chord_of_convex(path, target, start, receiver),

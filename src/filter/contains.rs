@@ -22,8 +22,6 @@ pub(crate) fn contains<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
         return if convex::can_decide(outer, inner) { boxes::contains(outer, inner) } else { None };
     }
     by_axes_or_cores!(
-        A,
-        B,
         outer,
         inner,
         of_corners::<P, _, _>(outer, inner),

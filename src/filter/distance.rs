@@ -40,8 +40,6 @@ fn within_of_touching<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
     by_axes_or_cores!(
         cut_off;
-        A,
-        B,
         a,
         b,
         convex::within(a, b, margin),
@@ -55,8 +53,6 @@ fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &
 pub(crate) fn decides_intersection<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     by_axes_or_cores!(
         cut_off;
-        A,
-        B,
         a,
         b,
         convex::decides_intersection(a, b),
@@ -86,8 +82,6 @@ pub(super) fn within_without_polygons<P: Precision>(a: &InflatedCore, b: &Inflat
 pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
     by_axes_or_cores!(
         cut_off;
-        A,
-        B,
         a,
         b,
         match signed_distance_of_boxes::<P, _, _>(a, b) {
@@ -168,8 +162,6 @@ pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     }
     by_axes_or_cores!(
         cut_off;
-        A,
-        B,
         a,
         b,
         {

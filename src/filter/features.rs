@@ -44,8 +44,6 @@ pub(crate) fn normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A:
 ) -> Option<NormalAndPoints<P>> {
     by_axes_or_cores!(
         cut_off;
-        A,
-        B,
         a,
         b,
         match convex::features::<P, _, _>(a, b)? {
@@ -69,8 +67,6 @@ pub(crate) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::
 ) -> bool {
     by_axes_or_cores!(
         cut_off;
-        A,
-        B,
         a,
         b,
         margin.is_finite() && convex::contact_features::<P, _, _>(a, b, margin, answer),
@@ -94,8 +90,6 @@ pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Poin
     b: &B,
 ) -> Option<RealVector<P>> {
     by_axes_or_cores!(
-        A,
-        B,
         a,
         b,
         if boxes::handles_kinds::<A, B>() {
@@ -188,8 +182,6 @@ pub(crate) fn penetration<P: Precision, A: HasCore, B: HasCore<Points = A::Point
 ) -> Result<(), Uncertain> {
     by_axes_or_cores!(
         cut_off;
-        A,
-        B,
         a,
         b,
         convex::penetration::<P, _, _>(a, b, receiver),

@@ -97,7 +97,7 @@ fn touching_across(random: &mut Random, forms: [Form; 2], line: Triple) -> [Mate
     [shape(contact, forms[0], radii[0]), shape(second, forms[1], radii[1])]
 }
 
-/// Touching, with numbers too long for anything but the widest integers: multiples of an odd number, or across an axis
+/// Touching, with numbers that take more than 128 bits: multiples of an odd number, or across an axis
 /// and stretched along the other.
 pub(super) fn wide<F: Float>(random: &mut Random, forms: [Form; 2]) -> [Material; 2] {
     let line = Triple::pick(random);

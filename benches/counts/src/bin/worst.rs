@@ -113,12 +113,12 @@ fn searches<V: Sampled>() -> Vec<Search<V>> {
         "penetration_toward of polygons": |scene|
             query::penetration_toward(&scene.polygon, &scene.other, scene.vector),
         "contact of polygons": |scene| query::contact(&scene.polygon, &scene.other, V::nearest(1.0)),
-        "raycast of a polygon": |scene| query::raycast(&scene.ray, &scene.other, V::INFINITY),
-        "chord of a polygon": |scene| query::chord(&scene.a.segment, &scene.other),
+        "raycast of polygons": |scene| query::raycast(&scene.ray, &scene.other, V::INFINITY),
+        "chord of polygons": |scene| query::chord(&scene.a.segment, &scene.other),
         "cast of polygons": |scene| query::cast(&scene.polygon, scene.vector, &scene.other),
-        "closest_point of a polygon": |scene| query::closest_point(&scene.polygon, scene.vector),
-        "intersects of a box": |scene| query::intersects(&scene.aabb, &scene.other),
-        "cast of a box": |scene| query::cast(&scene.aabb, scene.vector, &scene.b),
+        "closest_point of polygons": |scene| query::closest_point(&scene.polygon, scene.vector),
+        "intersects of boxes": |scene| query::intersects(&scene.aabb, &scene.other),
+        "cast of boxes": |scene| query::cast(&scene.aabb, scene.vector, &scene.b),
     };
     all.push(Search { name: "circle_circle", ask: circles });
     all
@@ -259,24 +259,30 @@ fn stored(precision: &str, sizes: &str, query: &str) -> Option<Numbers> {
     all_stored().find(|scene| scene[..3] == [precision, sizes, query]).map(|[.., bits]| numbers_of(bits))
 }
 
-/// Calls `each` with the stored scenes of one precision, and their names.
-fn for_each_stored<V: Sampled>(precision: &str, each: impl Fn(&str, fn(&Scene<V>), &Numbers)) {
+/// Calls `each` with the stored scenes of one precision: the name of the query, and the range of the numbers.
+fn for_each_stored<V: Sampled>(precision: &str, each: impl Fn(&str, &str, fn(&Scene<V>), &Numbers)) {
     let all = searches::<V>();
     for [_, sizes, name, bits] in all_stored().filter(|scene| scene[0] == precision) {
         let search = all.iter().find(|search| search.name == name).expect("a query that is searched for");
-        each(&format!("{name} {sizes}"), search.ask, &numbers_of(bits));
+        each(name, sizes, search.ask, &numbers_of(bits));
     }
 }
 
-/// Counts the stored scenes of one precision.
+/// Counts the stored scenes of one precision. A row has the range, and the kinds if they are not the usual ones.
 fn ask_all<V: Sampled>(precision: &str) {
-    for_each_stored::<V>(precision, |name, ask, numbers| ask_about_all(name, &[Scene::new(numbers)], ask));
+    for_each_stored::<V>(precision, |name, sizes, ask, numbers| {
+        let row = match name.split_once(" of ") {
+            Some((query, kinds)) => format!("{query} {sizes}-{kinds}"),
+            None => format!("{name} {sizes}"),
+        };
+        ask_about_all(&row, &[Scene::new(numbers)], ask);
+    });
 }
 
 /// Prints the microseconds of each stored scene: the least time of many.
 fn times<V: Sampled>(precision: &str) {
-    for_each_stored::<V>(precision, |name, ask, numbers| {
+    for_each_stored::<V>(precision, |name, sizes, ask, numbers| {
         let least = (0..200).map(|_| took(ask, numbers)).min().unwrap_or_default();
-        println!("{precision} {name}: {:.1}", least.as_secs_f64() * 1e6);
+        println!("{precision} {name} {sizes}: {:.1}", least.as_secs_f64() * 1e6);
     });
 }

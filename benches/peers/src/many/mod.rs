@@ -62,6 +62,8 @@ pub(crate) fn batch() -> Vec<Planned> {
         Planned { name: "raycast_any, 1024 circles, f64", build: || double::raycast_any(1024).row() },
         Planned { name: "raycast_all, 1024 circles", build: || single::raycast_all(1024).row() },
         Planned { name: "raycast_all, 1024 circles, f64", build: || double::raycast_all(1024).row() },
+        Planned { name: "cast, 1024 circles", build: || single::cast(1024).row() },
+        Planned { name: "cast, 1024 circles, f64", build: || double::cast(1024).row() },
         Planned { name: "intersecting, 1024 circles", build: || single::intersecting(1024).row() },
         Planned { name: "intersecting, 1024 circles, f64", build: || double::intersecting(1024).row() },
         Planned { name: "closest, 1024 circles", build: || single::closest(1024).row() },
@@ -72,6 +74,8 @@ pub(crate) fn batch() -> Vec<Planned> {
         Planned { name: "validate, 1024 circles, f64", build: || double::validate(1024).row() },
         Planned { name: "overlapping_pairs, 1024 circles", build: || single::overlapping_pairs(1024).row() },
         Planned { name: "overlapping_pairs, 1024 circles, f64", build: || double::overlapping_pairs(1024).row() },
+        Planned { name: "contacts, 1024 circles", build: || single::contacts(1024).row() },
+        Planned { name: "contacts, 1024 circles, f64", build: || double::contacts(1024).row() },
         Planned {
             name: "overlapping_pairs_between, 1024 circles",
             build: || single::overlapping_pairs_between(1024).row(),

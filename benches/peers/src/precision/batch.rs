@@ -1,6 +1,7 @@
 //! The functions of `batch`, from a slice and from this library's own container, beside their bounds.
 
 use impinge::batch::{self, Circles, Pairs, Shapes};
+use impinge::query::Contact;
 
 use super::bound::{self, Columns};
 use super::draw::{Aim, REACH};
@@ -39,6 +40,26 @@ impl From<Vec<Scalar>> for Answer {
     #[allow(clippy::useless_conversion, reason = "not in `f32`")]
     fn from(numbers: Vec<Scalar>) -> Self {
         Self::Yes(numbers.into_iter().map(Into::into).collect())
+    }
+}
+
+/// What `batch::contacts` fills.
+#[derive(Clone, Default)]
+struct Filled {
+    pairs: Pairs<Vector>,
+    contacts: Vec<(usize, usize, Contact<Vector>)>,
+}
+
+/// Which pairs.
+impl From<Filled> for Answer {
+    fn from(filled: Filled) -> Self {
+        filled.contacts.iter().map(|&(a, b, _)| [a, b]).collect::<Vec<_>>().into()
+    }
+}
+
+impl From<bound::Contacts> for Answer {
+    fn from(found: bound::Contacts) -> Self {
+        found.pairs.into()
     }
 }
 
@@ -94,6 +115,27 @@ pub(crate) fn raycast_all(count: usize) -> Draft<Aim, ()> {
             &Vec::new(),
             #[inline(always)]
             move |fused, ray: &Aim, found| bound::raycast_all(fused, ray, &columns, found),
+        )
+}
+
+/// The first hit of a circle, which is that of a ray among larger circles.
+pub(crate) fn cast(count: usize) -> Draft<Aim, ()> {
+    const RADIUS: Scalar = 0.5;
+    fn first<M: Shapes<Vector = Vector>>(path: &Ray, circles: &M) -> Option<(usize, Scalar)> {
+        let moving = Circle::new(path.origin, RADIUS);
+        let found = batch::cast(&moving, path.direction * REACH, circles).expect("valid circles");
+        found.map(|(index, hit)| (index, hit.t * REACH))
+    }
+    let (slice, circles, _) = stored(count, SPARSE);
+    let columns = Columns::new(&slice.iter().map(|circle| circle.inflated(RADIUS)).collect::<Vec<_>>());
+    Draft::new(aims(RAYS, count, SPARSE))
+        .each_of(count)
+        .ask(IMPINGE, move |path: &Ray, ()| first(path, &slice))
+        .ask(IMPINGE_CIRCLES, move |path: &Ray, ()| first(path, &circles))
+        .bound(
+            &None,
+            #[inline(always)]
+            move |fused, path: &Aim, found| bound::raycast(fused, path, &columns, found),
         )
 }
 
@@ -161,6 +203,21 @@ pub(crate) fn overlapping_pairs(count: usize) -> Draft<Vec<Circle>, ()> {
             &Vec::new(),
             #[inline(always)]
             |fused, circles: &Columns, pairs| bound::overlapping_pairs(fused, circles, pairs),
+        )
+}
+
+pub(crate) fn contacts(count: usize) -> Draft<Vec<Circle>, ()> {
+    fn contacts<M: Shapes<Vector = Vector>>(circles: &M, Filled { pairs, contacts }: &mut Filled) {
+        batch::contacts(circles, 0.0, pairs, contacts).expect("valid circles");
+    }
+    Draft::new(lists(count))
+        .each_of(count)
+        .fill(IMPINGE, Filled::default(), contacts::<Vec<Circle>>)
+        .fill(IMPINGE_CIRCLES, Filled::default(), contacts::<Circles<Vector>>)
+        .bound(
+            &bound::Contacts::default(),
+            #[inline(always)]
+            |fused, circles: &Columns, found| bound::contacts(fused, circles, found),
         )
 }
 

@@ -321,6 +321,25 @@ pub(crate) fn overlapping_pairs(fused: bool, circles: &Columns, pairs: &mut Vec<
     }
 }
 
+/// Pairs that overlap, in any order, and of each the unit normal and the depth.
+#[derive(Clone, Default)]
+pub(crate) struct Contacts {
+    pub(crate) pairs: Vec<[usize; 2]>,
+    normals: Vec<(Vector, Scalar)>,
+}
+
+#[inline(always)]
+pub(crate) fn contacts(fused: bool, circles: &Columns, found: &mut Contacts) {
+    overlapping_pairs(fused, circles, &mut found.pairs);
+    found.normals.clear();
+    let Columns { x, y, r } = circles;
+    found.normals.extend(found.pairs.iter().map(|&[a, b]| {
+        let way = Vector::new(x[b] - x[a], y[b] - y[a]);
+        let length = way.length();
+        (way / length, r[a] + r[b] - length)
+    }));
+}
+
 /// In any order.
 #[inline(always)]
 pub(crate) fn overlapping_pairs_between(fused: bool, a: &Columns, b: &Columns, pairs: &mut Vec<[usize; 2]>) {
