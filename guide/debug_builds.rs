@@ -49,10 +49,10 @@
 //!
 //! | in `Cargo.toml` | cast | raycast | pairs | frame | single calls |
 //! |---|---|---|---|---|---|
-//! | nothing: plain `cargo run` | 181 | 155 | 30 | 151 | 93 |
-//! | the last two lines alone | 3.7 | 1.9 | 2.1 | 2.7 | 18 |
-//! | the first two lines alone | 4.9 | 4.2 | 1.4 | 4.3 | 6.7 |
-//! | all four lines | 1.3 | 1.2 | 1.4 | 1.3 | 7.4 |
+//! | nothing: plain `cargo run` | 163 | 141 | 35 | 140 | 87 |
+//! | the last two lines alone | 4.6 | 2.1 | 2.5 | 3.2 | 16 |
+//! | the first two lines alone | 2.8 | 2.9 | 1.6 | 2.8 | 4.5 |
+//! | all four lines | 1.3 | 1.2 | 1.2 | 1.2 | 3.9 |
 //! | `cargo run --release` | 1 | 1 | 1 | 1 | 1 |
 //!
 //! <!-- end of times -->

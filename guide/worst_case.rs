@@ -1,7 +1,7 @@
 //! Bound the time that queries take in a frame.
 //!
-//! Almost every query is decided in plain `f32` or `f64` arithmetic. Where shapes touch or almost touch, integers may
-//! decide, and the call takes longer. An attacker, or bad luck, could bring many such calls into one frame. How long
+//! Almost every query is decided in plain `f32` or `f64` arithmetic. Where shapes touch or almost touch, double words or
+//! integers may decide, and the call takes longer. An attacker, or bad luck, could bring many such calls into one frame. How long
 //! can that frame take?
 //!
 #![doc = include_str!("../figures/doc/worst_case.svg")]
@@ -14,21 +14,19 @@
 //! # The numbers
 //! [`precision`](super::precision#the-slowest-calls) has a table of the slowest scenes that a search found for most
 //! queries, in microseconds a call: in `f32`, in `f64` with ordinary numbers, and with any `f64`. Read it this way:
-//! - It is measured, not proven. The search mutated scenes of points, segments, circles, stadiums and rays, and kept
-//!   the slowest. It had no boxes and no polygons, so their slowest calls are not known. For these, multiply by a
-//!   factor. A guide is how they compare with two stadiums on a grid, by instructions: in `f32`, a `cast` of two boxes takes
-//!   half as many, and of two octagons 3 times as many. If they overlap at the start, it is 1.5 and 7 times.
+//! - It is measured, not proven. The search mutated scenes of all kinds of shapes, and kept the slowest. Its polygons had
+//!   up to four corners. A `cast` of two octagons takes 3 to 7 times as many instructions as one of two boxes.
 //! - The time is bounded all the same: no query loops until something converges. The integers of the last stage have
 //!   a largest size, which depends on the type of the numbers alone.
 //! - Shapes that touch on a grid are not among the slow ones: multiples of 1/64 that are not large have a fast path.
 //!
 //! The scenes are in `benches/counts/worst.txt`, a line each: precision, range of the numbers, query, and the bits of
-//! the twelve numbers of the scene. `benches/counts/counts.py` counts the instructions of each scene, and compares them
+//! the twenty numbers of the scene. `benches/counts/counts.py` counts the instructions of each scene, and compares them
 //! with `counts.txt`. A count is the same in every run, so the comparison shows a change that makes the worst case
 //! slower.
 //!
 //! # Keep numbers ordinary
-//! In `f64`, the slowest call with any numbers takes 10 to 25 times as long as the slowest one with ordinary numbers.
+//! In `f64`, the slowest call with any numbers takes up to 4 times as long as the slowest one with ordinary numbers.
 //! Ordinary numbers are 0, or from 2⁻⁸⁰ to 2⁸⁰ in magnitude. A game has no others, but a file or a player on the
 //! network may send them. Refuse them there:
 //!
@@ -64,13 +62,14 @@
 //! use impinge::glam::vec2;
 //! use impinge::{Aabb, QueryError, batch};
 //!
-//! /// From the table, for `cast` in `f32`, in microseconds. Yours may be slower.
-//! const SLOWEST_CAST: usize = 33;
+//! /// From the table, for `cast` in `f32` without polygons, in microseconds. Yours
+//! /// may be slower.
+//! const SLOWEST_CAST: usize = 19;
 //! const MOST_TURNS: usize = 8;
 //! const MOST_NEAR: usize = 24;
 //!
-//! // The casts of a body take at most 7 ms, even if each is one of the slowest.
-//! const { assert!(SLOWEST_CAST * MOST_TURNS * MOST_NEAR < 7000) };
+//! // The casts of a body take at most 4 ms, even if each is one of the slowest.
+//! const { assert!(SLOWEST_CAST * MOST_TURNS * MOST_NEAR < 4000) };
 //!
 //! /// The shapes that a body may meet, by the boxes around them.
 //! /// `None` if there are too many.
