@@ -11,8 +11,8 @@
 //! ```
 //!
 //! The first two lines optimise your own code a little. The last two lines optimise your dependencies fully. In a debug
-//! build, the queries and the culls of `batch` are compiled with this crate and not in yours, so the last two lines
-//! help even alone. Methods that only compute a shape or a number (`translated`, `length`), and the containers of
+//! build, the queries are compiled with this crate and not in yours, and so are the culls of `batch`, except for lists of
+//! polygons and of `AnyShape`. So the last two lines help even alone. Methods that only compute a shape or a number (`translated`, `length`), and the containers of
 //! `batch`, are still compiled in your crate.
 //!
 //! If most of the time goes into single calls and not into `batch`, and your own code has `opt-level = 1` or more, add:

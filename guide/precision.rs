@@ -75,20 +75,23 @@
 //! In `f64`, a query of everyday shapes takes about twice as many instructions as in `f32`, and at most three times as many; a
 //! yes or no takes as many. A distance takes up to five times as many. For boxes and polygons, the factor is 1.3 on average;
 //! the distance of two boxes takes four times as many. That holds at least if each number is 0 or from 2⁻⁸⁰ to 2⁸⁰ (about
-//! 10⁻²⁴ to 10²⁴) in magnitude. Other inputs take longer.
+//! 10⁻²⁴ to 10²⁴) in magnitude. Other inputs take longer, and so do shapes that touch: the distance of two boxes on a grid
+//! takes ten times as many. By time, the factor is 2 on average, and up to 8 for the distance of two boxes, because double
+//! words divide and take roots.
 //!
 //! # The slowest calls
 //! Most calls take 5 to 100 ns; with a polygon or a box, 25 ns to 1 µs. Shapes that touch or almost touch may take
-//! longer, because integers decide. The table shows the slowest scenes that a search found, in microseconds a call (AMD
+//! longer, because double words or integers decide. The table shows the slowest scenes that a search found, in microseconds a call (AMD
 //! EPYC). Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude. The first three columns are of points, segments,
-//! circles, stadiums and rays, the others of boxes and of polygons with up to four corners.
+//! circles and stadiums, the others of polygons with up to four corners and of a few boxes. Queries that are not in the
+//! table were not searched: `within` asks the signs of `intersects`, and `cast_along` those of `cast`.
 //! [`worst_case`](super::worst_case) shows how to bound a frame.
 //!
 //! <!-- times: benches/counts/slowest.py -->
 //!
 //! | query | `f32` | `f64`, ordinary | `f64`, any | `f32`, polygons | `f64`, ordinary, polygons | `f64`, any, polygons |
 //! |---|---|---|---|---|---|---|
-//! | `intersects`, `within` | 5.7 | 4.7 | 10 | 16 | 10 | 23 |
+//! | `intersects` | 5.7 | 4.7 | 10 | 16 | 10 | 23 |
 //! | `contains` | 3.1 | 2.3 | 6.0 | 12 | 15 | 24 |
 //! | `distance`, `signed_distance` | 8.5 | 8.0 | 15 | 32 | 37 | 54 |
 //! | `closest_point`, `closest_boundary_point` | 2.4 | 2.2 | 4.0 | 5.4 | 5.1 | 10 |

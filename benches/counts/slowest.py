@@ -2,7 +2,7 @@
 """The table of the slowest calls in the guide, from the times of the scenes in worst.txt.
 
     benches/counts/slowest.py           # measures the scenes, and writes the table of guide/precision.rs
-    benches/counts/slowest.py --search  # looks for slower scenes first, for half an hour, and writes them into worst.txt
+    benches/counts/slowest.py --search  # looks for slower scenes first, for a quarter of an hour, and writes them into worst.txt
     benches/counts/slowest.py --check   # measures nothing; fails if the table has other rows
 """
 
@@ -17,7 +17,7 @@ SCENES = HERE / "worst.txt"
 BEGIN, END = "//! <!-- times: benches/counts/slowest.py -->\n", "//! <!-- end of times -->\n"
 # What a row shows, and the searches of it: without a polygon or a box, and with one.
 ROWS = {
-    "`intersects`, `within`": (["intersects"], ["intersects of polygons", "intersects of boxes"]),
+    "`intersects`": (["intersects"], ["intersects of polygons", "intersects of boxes"]),
     "`contains`": (["contains"], ["contains of polygons"]),
     # With a polygon, a signed distance is a distance or a penetration.
     "`distance`, `signed_distance`": (["distance", "signed_distance"], ["distance of polygons", "penetration of polygons"]),
