@@ -4,6 +4,7 @@ use std::hint::black_box;
 use std::thread;
 
 use common::Random;
+use impinge::shapes::Bounded;
 use impinge::{Aabb, Circle, ConvexPolygon, Ray, Shape, Stadium, Vector, query};
 
 /// Asks in a thread with so much stack; more would abort the test. All numbers of a scene are of four magnitudes, so that
@@ -28,6 +29,11 @@ fn fits<V: Vector<Scalar: From<f32>>>(kilobytes: usize, point: fn([u64; 2]) -> V
 
             let polygon = ConvexPolygon::new([(); 8].map(|()| vector())).rounded(radius());
             let aabb = Aabb::from_points(&[vector(), vector()]);
+            let other = ConvexPolygon::new([(); 8].map(|()| vector())).rounded(radius());
+            at_rest(&polygon, &other, vector());
+            in_motion(&polygon, &other, &ray);
+            in_motion(&polygon, &a, &ray);
+            in_motion(&aabb, &polygon, &ray);
             at_rest(&polygon, &ConvexPolygon::new([vector(), vector(), vector()]), vector());
             at_rest(&polygon, &aabb, vector());
             at_rest(&aabb, &a, vector());
@@ -35,6 +41,15 @@ fn fits<V: Vector<Scalar: From<f32>>>(kilobytes: usize, point: fn([u64; 2]) -> V
         }
     };
     thread::Builder::new().stack_size(kilobytes << 10).spawn(ask).unwrap().join().unwrap();
+}
+
+fn in_motion<V: Vector<Scalar: From<f32>>>(
+    moving: &impl Bounded<Vector = V>,
+    target: &impl Bounded<Vector = V>,
+    ray: &Ray<V>,
+) {
+    black_box((query::cast(moving, ray.direction, target).ok(), query::cast(target, ray.direction, moving).ok()));
+    black_box((query::raycast(ray, target, 1.0_f32.into()).ok(), query::chord(ray, target).ok()));
 }
 
 fn at_rest<V: Vector<Scalar: From<f32>>>(a: &impl Shape<Vector = V>, b: &impl Shape<Vector = V>, vector: V) {
