@@ -81,29 +81,30 @@
 //!
 //! # The slowest calls
 //! Most calls take 5 to 100 ns; with a polygon or a box, 25 ns to 1 µs. Shapes that touch or almost touch may take
-//! longer, because double words or integers decide. The table shows the slowest scenes that a search found, in microseconds a call (AMD
-//! EPYC). Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude. The first three columns are of points, segments,
-//! circles and stadiums, the others of polygons with up to four corners and of a few boxes. Queries that are not in the
-//! table were not searched: `within` asks the signs of `intersects`, and `cast_along` those of `cast`.
+//! longer, because double words or integers decide. The table shows the slowest scenes that a search found, in
+//! microseconds a call (AMD EPYC). Ordinary numbers are 0 or from 2⁻⁸⁰ to 2⁸⁰ in magnitude. The first three columns are
+//! of points, segments, circles and stadiums. The others are of polygons with up to four corners and of a few boxes; in
+//! `distance`, `penetration_toward` and `cast`, polygons have up to eight. `cast_along` was not searched: it asks the
+//! signs of `cast`.
 //! [`worst_case`](super::worst_case) shows how to bound a frame.
 //!
 //! <!-- times: benches/counts/slowest.py -->
 //!
 //! | query | `f32` | `f64`, ordinary | `f64`, any | `f32`, polygons | `f64`, ordinary, polygons | `f64`, any, polygons |
 //! |---|---|---|---|---|---|---|
-//! | `intersects` | 5.7 | 4.7 | 10 | 16 | 10 | 23 |
-//! | `contains` | 3.1 | 2.3 | 6.0 | 12 | 15 | 24 |
-//! | `distance`, `signed_distance` | 8.5 | 8.0 | 15 | 32 | 37 | 54 |
-//! | `closest_point`, `closest_boundary_point` | 2.4 | 2.2 | 4.0 | 5.4 | 5.1 | 10 |
-//! | `closest_points` | 5.2 | 4.2 | 9.9 | 30 | 25 | 31 |
-//! | `penetration`, `penetration_offset` | 9.2 | 7.5 | 15 | 32 | 37 | 54 |
-//! | `penetration_toward` | 9.4 | 8.5 | 16 | 44 | 52 | 69 |
-//! | `contact` | 12 | 16 | 40 | 31 | 31 | 68 |
-//! | `raycast` | 7.3 | 11 | 20 | 12 | 11 | 34 |
-//! | `chord` | 11 | 9.0 | 30 | 24 | 27 | 58 |
-//! | `cast` | 19 | 22 | 52 | 53 | 47 | 109 |
-//! | `side` | 0.5 | 0.5 | 0.7 | – | – | – |
-//! | `circle_circle` | 1.9 | 2.1 | 2.5 | – | – | – |
+//! | `intersects`, `within` | 4.7 | 4.5 | 9.3 | 16 | 12 | 25 |
+//! | `contains` | 2.6 | 2.0 | 5.3 | 13 | 12 | 24 |
+//! | `distance`, `signed_distance` | 7.2 | 7.5 | 14 | 32 | 30 | 62 |
+//! | `closest_point`, `closest_boundary_point` | 2.0 | 2.1 | 4.2 | 5.5 | 5.1 | 10 |
+//! | `closest_points` | 5.1 | 5.0 | 11 | 24 | 20 | 28 |
+//! | `penetration`, `penetration_offset` | 7.2 | 7.0 | 14 | 32 | 30 | 62 |
+//! | `penetration_toward` | 7.6 | 8.6 | 14 | 55 | 45 | 143 |
+//! | `contact` | 9.5 | 13 | 39 | 28 | 26 | 70 |
+//! | `raycast` | 7.4 | 9.1 | 20 | 12 | 9.7 | 36 |
+//! | `chord` | 11 | 8.9 | 33 | 19 | 22 | 47 |
+//! | `cast` | 17 | 18 | 45 | 60 | 57 | 142 |
+//! | `side` | 0.4 | 0.4 | 0.6 | – | – | – |
+//! | `circle_circle` | 1.6 | 1.7 | 3.0 | – | – | – |
 //!
 //! <!-- end of times -->
 //!

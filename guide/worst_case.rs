@@ -15,13 +15,13 @@
 //! [`precision`](super::precision#the-slowest-calls) has a table of the slowest scenes that a search found for most
 //! queries, in microseconds a call: in `f32`, in `f64` with ordinary numbers, and with any `f64`. Read it this way:
 //! - It is measured, not proven. The search mutated scenes of all kinds of shapes, and kept the slowest. Its polygons had
-//!   up to four corners. A `cast` of two octagons takes 3 to 7 times as many instructions as one of two boxes.
+//!   up to four corners; those of `distance`, `penetration_toward` and `cast` had up to eight.
 //! - The time is bounded all the same: no query loops until something converges. The integers of the last stage have
 //!   a largest size, which depends on the type of the numbers alone.
 //! - Shapes that touch on a grid are not among the slow ones: multiples of 1/64 that are not large have a fast path.
 //!
 //! The scenes are in `benches/counts/worst.txt`, a line each: precision, range of the numbers, query, and the bits of
-//! the twenty numbers of the scene. `benches/counts/counts.py` counts the instructions of each scene, and compares them
+//! the numbers of the scene. `benches/counts/counts.py` counts the instructions of each scene, and compares them
 //! with `counts.txt`. A count is the same in every run, so the comparison shows a change that makes the worst case
 //! slower.
 //!

@@ -17,18 +17,24 @@ SCENES = HERE / "worst.txt"
 BEGIN, END = "//! <!-- times: benches/counts/slowest.py -->\n", "//! <!-- end of times -->\n"
 # What a row shows, and the searches of it: without a polygon or a box, and with one.
 ROWS = {
-    "`intersects`": (["intersects"], ["intersects of polygons", "intersects of boxes"]),
+    "`intersects`, `within`": (["intersects", "within"], ["intersects of polygons", "intersects of boxes"]),
     "`contains`": (["contains"], ["contains of polygons"]),
     # With a polygon, a signed distance is a distance or a penetration.
-    "`distance`, `signed_distance`": (["distance", "signed_distance"], ["distance of polygons", "penetration of polygons"]),
+    "`distance`, `signed_distance`": (
+        ["distance", "signed_distance"],
+        ["distance of polygons", "penetration of polygons", "distance of octagons"],
+    ),
     "`closest_point`, `closest_boundary_point`": (["closest_point", "closest_boundary_point"], ["closest_point of polygons"]),
     "`closest_points`": (["closest_points"], ["closest_points of polygons"]),
     "`penetration`, `penetration_offset`": (["penetration", "penetration_offset"], ["penetration of polygons"]),
-    "`penetration_toward`": (["penetration_toward"], ["penetration_toward of polygons"]),
+    "`penetration_toward`": (
+        ["penetration_toward"],
+        ["penetration_toward of polygons", "penetration_toward of octagons"],
+    ),
     "`contact`": (["contact"], ["contact of polygons"]),
     "`raycast`": (["raycast", "raycast up to 1"], ["raycast of polygons"]),
     "`chord`": (["chord"], ["chord of polygons"]),
-    "`cast`": (["cast"], ["cast of polygons", "cast of boxes"]),
+    "`cast`": (["cast"], ["cast of polygons", "cast of boxes", "cast of octagons"]),
     "`side`": (["side"], []),
     "`circle_circle`": (["circle_circle"], []),
 }

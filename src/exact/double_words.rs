@@ -3,9 +3,9 @@
 //! The bound is a multiple of `magnitudes`, the same sum of products with the magnitudes of all inputs. Let ε = 2⁻⁵³. With
 //! the errors in [`real`](super::real), a sum adds 4ε² to the greater of the multiples of its terms, and a product 8ε² to
 //! the sum of those of its factors. So a component of an arrow has 4ε², a sum of radii 8ε², a dot or cross product 4 + 4 +
-//! 8 + 4 = 20ε² and its square 48ε². The longest polynomial, |s|²(v×d)² − R²(d·s)², has 8 + 20 + 8
-//! = 36ε² in R(d·s), 80ε² in its square, and 84ε² in all, below 2⁻⁹⁹. `magnitudes` is rounded in each step, which changes it by a few ε. The bound that is used,
-//! 2⁻⁹⁰, covers all this and the numbers that are dropped in a sum because they are 2⁻⁵⁰⁰ of it.
+//! 8 + 4 = 20ε² and its square 48ε². The longest polynomial, |s|²(v×d)² − R²(d·s)², has 8 + 20 + 8 = 36ε² in R(d·s), 80ε²
+//! in its square, and 84ε² in all, below 2⁻⁹⁹. `magnitudes` is rounded in each step, which changes it by a few ε. The bound
+//! that is used, 2⁻⁹⁰, covers all this and the numbers that are dropped in a sum because they are 2⁻⁵⁰⁰ of it.
 
 use core::cmp::Ordering;
 use core::ops::{Add, Mul, Sub};

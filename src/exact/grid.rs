@@ -1,4 +1,4 @@
-//! Grids on which the arithmetic of a decision is exact: in plain `f64`, or in 128 bits.
+//! Grids on which the arithmetic of a decision is exact: in plain `f64`, or in integers of a fixed width.
 //!
 //! Every finite float is an integer times a power of two. In multiples of a small enough power, all inputs of a
 //! decision are integers. The value of its polynomial is then an integer too, and its computation is exact.
@@ -12,6 +12,7 @@
 
 use core::cell::Cell;
 use core::cmp::Ordering;
+use core::marker::PhantomData;
 use core::ops::{Add, Mul, Sub};
 
 use super::input::{Arrow, Sum};
@@ -77,13 +78,16 @@ pub(super) trait IntegerGrid: Grid {
 const HEADROOM: u32 = 2;
 
 /// The most bits that the inputs of a polynomial of `degree` may have if its value must fit `bits` bits.
+///
+/// At most 63, so that the magnitude of an input fits an `i64`.
 const fn bits_of_inputs(degree: u8, bits: u32) -> i32 {
-    ((bits - 1) / degree as u32).saturating_sub(HEADROOM) as i32
+    let bits = ((bits - 1) / degree as u32).saturating_sub(HEADROOM) as i32;
+    if bits < 63 { bits } else { 63 }
 }
 
 /// The exponent of a power of two above the magnitudes of all inputs of `polynomial`.
 #[inline]
-fn top_of<T: Polynomial>(polynomial: &T) -> i32 {
+pub(super) fn top_of<T: Polynomial>(polynomial: &T) -> i32 {
     exponent_of(fold_inputs(polynomial, 0.0, |most, input| if input.abs() > most { input.abs() } else { most })) + 1
 }
 
@@ -145,21 +149,47 @@ pub(super) mod sixty_fourths {
     }
 }
 
-/// A grid for integers of 128 bits, which take a few instructions to multiply. The inputs must have few bits and
-/// similar magnitudes.
-#[derive(Clone, Copy)]
-pub(crate) struct Narrow {
-    /// The exponent of the unit.
-    exponent: i32,
+/// Integers of a fixed width.
+pub(super) trait FixedWidth: Arithmetic + Ord + From<i64> {
+    const BITS: u32;
+
+    /// The 128 bits of the magnitude from its highest 1 on, and the number of bits up to that. The number is not 0.
+    fn leading_bits(self) -> (u128, u32);
 }
 
-impl Narrow {
-    /// The finest grid on which the value of `polynomial` fits 128 bits, if all inputs are on that grid.
+impl FixedWidth for i128 {
+    const BITS: u32 = Self::BITS;
+
+    #[inline]
+    fn leading_bits(self) -> (u128, u32) {
+        leading_bits(self.unsigned_abs())
+    }
+}
+
+#[inline]
+pub(super) fn leading_bits(magnitude: u128) -> (u128, u32) {
+    let zeros = magnitude.leading_zeros();
+    (magnitude << zeros, u128::BITS - zeros)
+}
+
+/// A grid for integers of a fixed width, which take few instructions to multiply. The inputs must have few bits and similar
+/// magnitudes.
+#[derive(Clone, Copy)]
+pub(crate) struct Fixed<N> {
+    /// The exponent of the unit.
+    exponent: i32,
+    numbers: PhantomData<N>,
+}
+
+impl<N: FixedWidth> Fixed<N> {
+    /// The finest grid on which the value of `polynomial` fits, if all inputs are on that grid. Their magnitudes are below
+    /// 2 to the `top`.
     ///
     /// `None` also if the inputs are so small that the inverse of the unit might overflow.
     #[inline]
-    pub(crate) fn of<T: Polynomial>(polynomial: &T) -> Option<Self> {
-        let grid = Self { exponent: top_of(polynomial) - const { bits_of_inputs(T::DEGREE, i128::BITS) } };
+    pub(crate) fn below<T: Polynomial>(top: i32, polynomial: &T) -> Option<Self> {
+        let exponent = top - const { bits_of_inputs(T::DEGREE, N::BITS) };
+        let grid = Self { exponent, numbers: PhantomData };
         let is_fine = |is_fine, input| is_fine & grid.holds(input);
         fold_inputs(polynomial, grid.exponent > -1000, is_fine).then_some(grid)
     }
@@ -177,28 +207,28 @@ impl Narrow {
     }
 }
 
-impl Grid for Narrow {
-    type Number = i128;
+impl<N: FixedWidth> Grid for Fixed<N> {
+    type Number = N;
 
     #[inline]
-    fn number(self, input: f64) -> i128 {
+    fn number(self, input: f64) -> N {
         self.units(input).into()
     }
 }
 
-impl IntegerGrid for Narrow {
+impl<N: FixedWidth> IntegerGrid for Fixed<N> {
     #[inline]
-    fn sign(self, value: i128) -> Ordering {
-        value.cmp(&0)
+    fn sign(self, value: N) -> Ordering {
+        value.cmp(&N::from(0))
     }
 
-    fn real(self, value: i128, degree: u8) -> Real<f64> {
-        if value == 0 {
+    fn real(self, value: N, degree: u8) -> Real<f64> {
+        let sign = self.sign(value);
+        if sign == Ordering::Equal {
             return Real::ZERO;
         }
-        let magnitude = value.unsigned_abs();
-        let zeros = magnitude.leading_zeros() as i32;
-        let real = Real::from_upper_bits(magnitude << zeros, i32::from(degree) * self.exponent + 128 - zeros);
-        if value < 0 { -real } else { real }
+        let (bits, length) = value.leading_bits();
+        let real = Real::from_upper_bits(bits, i32::from(degree) * self.exponent + length as i32);
+        if sign == Ordering::Less { -real } else { real }
     }
 }

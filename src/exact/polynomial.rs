@@ -19,8 +19,9 @@ use core::cmp::Ordering;
 use core::hint::black_box;
 
 use super::double_words::DoubleWords;
-use super::grid::{Grid, IntegerGrid, Narrow, sixty_fourths};
+use super::grid::{Fixed, Grid, IntegerGrid, sixty_fourths, top_of};
 use super::input::{Sum, Xy};
+use super::int256::Int256;
 use super::integers::{Buffers, Span, most_columns, most_digits};
 use super::real::{Precision, Real};
 use crate::stages::{Stage, decided};
@@ -88,13 +89,29 @@ fn cold_copy<T: Polynomial>(polynomial: &T) -> T {
 fn exact_sign<T: Polynomial>(polynomial: T) -> Ordering {
     if let Some(sign) = on_sixty_fourths(&polynomial) {
         decided::<T>(Stage::Grid, sign)
-    } else if let Some(grid) = Narrow::of(&polynomial) {
-        decided::<T>(Stage::Grid, sign_on(grid, &polynomial))
+    } else if let Some(sign) = sign_on_fixed(&polynomial) {
+        decided::<T>(Stage::Grid, sign)
     } else if let Some(sign) = double_word_sign(&polynomial) {
         decided::<T>(Stage::DoubleWords, sign)
     } else {
         decided::<T>(Stage::Integers, wide_sign(&polynomial))
     }
+}
+
+/// Calls a function with the narrowest grid of a fixed width, if there is one.
+macro_rules! on_fixed {
+    ($polynomial:ident, $evaluate:ident) => {{
+        let top = top_of($polynomial);
+        match Fixed::<i128>::below(top, $polynomial) {
+            Some(grid) => Some($evaluate(grid, $polynomial)),
+            None => out_of_line(|| Fixed::<Int256>::below(top, $polynomial).map(|grid| $evaluate(grid, $polynomial))),
+        }
+    }};
+}
+
+#[inline(never)]
+fn sign_on_fixed<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
+    on_fixed!(polynomial, sign_on)
 }
 
 #[inline(never)]
@@ -123,7 +140,8 @@ fn value_from_integers<T: Evaluated, P: Precision>(polynomial: T) -> Real<P> {
     if on_sixty_fourths(&polynomial) == Some(Ordering::Equal) {
         return Real::ZERO;
     }
-    Narrow::of(&polynomial).map_or_else(|| wide_value(&polynomial), |grid| value_on(grid, &polynomial)).convert()
+    let polynomial = &polynomial;
+    on_fixed!(polynomial, value_on).unwrap_or_else(|| wide_value(polynomial)).convert()
 }
 
 /// Calls a function with a workspace that is large enough for a polynomial.
@@ -148,7 +166,8 @@ macro_rules! in_workspace {
     };
 }
 
-/// Calls `evaluate` in a stack frame of its own. In one frame, small buffers would take as much stack as large ones.
+/// Calls `evaluate` in a stack frame of its own. In one frame, small buffers would take as much stack as large ones, and
+/// small integers would save as many registers.
 #[inline(never)]
 fn out_of_line<A>(evaluate: impl FnOnce() -> A) -> A {
     evaluate()

@@ -13,7 +13,8 @@ use dashu_int::IBig;
 use dashu_ratio::Relaxed;
 
 use super::double_words::DoubleWords;
-use super::grid::{Grid, IntegerGrid, sixty_fourths};
+use super::grid::{Fixed, FixedWidth, Grid, IntegerGrid, sixty_fourths, top_of};
+use super::int256::Int256;
 use super::integers::{Buffers, Integer, Span, most_columns, most_digits};
 use super::polynomial::wide_sign;
 use super::{
@@ -71,7 +72,7 @@ impl Random {
 
     /// An integer of at most `bits` bits; half of the time, the largest or its negative.
     fn grid_point(&mut self, bits: u32) -> f64 {
-        let largest = 2.0_f64.powi(bits.cast_signed()) - 1.0;
+        let largest = 2.0_f64.powi(bits.cast_signed()).next_down().floor();
         match self.bits() % 4 {
             0 => largest,
             1 => -largest,
@@ -372,6 +373,33 @@ fn an_integer_becomes_the_real_number_it_stands_for() {
     }
 }
 
+/// Words of ones and of zeros too, so that carries go through both halves.
+#[test]
+fn integers_of_256_bits() {
+    let mut random = Random::new(22, Spread::Integers);
+    let mut word = || match random.bits() % 8 {
+        0 => i64::MAX,
+        1 => i64::MIN,
+        2..4 => (random.bits() % 5).cast_signed() - 2,
+        _ => random.bits().cast_signed(),
+    };
+    for _ in 0..20_000 {
+        let words: [i64; 4] = core::array::from_fn(|_| word());
+        let ([a, b, c, d], [x, y, z, w]) = (words.map(Int256::from), words.map(IBig::from));
+        let sums = [(a * b + c, &x * &y + &z), (c * d - a, &z * &w - &x)];
+        let products = [(sums[0].0 * sums[1].0, &sums[0].1 * &sums[1].1), (a * b * c * d - a, &x * &y * &z * &w - &x)];
+        for (computed, expected) in sums.into_iter().chain(products) {
+            assert_eq!(computed.big(), expected);
+            assert_eq!(computed.cmp(&Int256::from(0)), expected.cmp(&IBig::ZERO));
+            if expected != IBig::ZERO {
+                let (bits, length) = computed.leading_bits();
+                assert_eq!(bits.leading_zeros(), 0);
+                assert_eq!(IBig::from(bits), (expected.abs() << 128) >> length as usize);
+            }
+        }
+    }
+}
+
 /// R is |v| to three words. The error of double words is then larger than the value, and has any sign.
 #[test]
 fn double_words_leave_what_they_cannot_see() {
@@ -447,15 +475,21 @@ impl Stages {
         let sign = ordering(expected);
         assert_eq!(polynomial.sign(), sign);
         assert_eq!(wide_sign(polynomial), sign);
+        assert!(fixed_sign::<i128, T>(polynomial).is_none_or(|fixed| fixed == sign));
+        assert!(fixed_sign::<Int256, T>(polynomial).is_none_or(|fixed| fixed == sign));
         assert!(polynomial.on(DoubleWords).certain_sign().is_none_or(|certain| certain == sign));
     }
+}
+
+fn fixed_sign<N: FixedWidth, T: Polynomial>(polynomial: &T) -> Option<Ordering> {
+    Fixed::<N>::below(top_of(polynomial), polynomial).map(|grid| grid.sign(polynomial.on(grid)))
 }
 
 /// Small integers; grids with as many bits as each stage takes and a few more, also where their powers overflow or
 /// underflow; everyday magnitudes; magnitudes whose products overflow; and the whole range.
 fn spreads() -> impl Iterator<Item = Spread> {
-    let bits = [3, 10, 11, 12, 15, 16, 18, 19, 20, 24, 25, 26, 27, 29, 30, 40, 50];
-    let exponents = [0, -6, -7, -275, -260, -251, 219, 250, -1000, 970];
+    let bits = [3, 10, 11, 12, 15, 16, 18, 19, 20, 24, 25, 26, 27, 29, 30, 39, 40, 41, 50, 60, 61, 62, 63];
+    let exponents = [0, -6, -7, -275, -260, -251, 219, 250, -1000, 960];
     let grids = exponents.into_iter().flat_map(move |exponent| bits.map(|bits| Spread::Grid { bits, exponent }));
     let exponents = [3, 40, 190, 300, 1022].map(Spread::Exponents);
     [Spread::Integers].into_iter().chain(exponents).chain(grids)
@@ -521,6 +555,28 @@ fn orientation_agrees_with_the_robust_crate() {
             assert_eq!(Some(Cross(Arrow::between(a, b), Arrow::between(a, c)).sign()), witness, "{a:?} {b:?} {c:?}");
         }
     }
+}
+
+/// A grid takes inputs of b bits if the value, which is below 2^(degree·(b + 2)), fits beside its sign: 127/4 − 2 is 29, and
+/// 255/6 − 2 is 40. No grid takes more than 63 bits.
+#[test]
+fn grids_take_as_many_bits_as_fit() {
+    fn most_bits<N: FixedWidth, T: Polynomial>(polynomial: impl Fn(Arrow, Arrow) -> T) -> Option<i32> {
+        let is_taken = |bits: i32| {
+            let (u, v) = (Arrow::free(Xy::new(2.0_f64.powi(bits - 1), 1.0)), Arrow::free(Xy::new(1.0, 1.0)));
+            let polynomial = polynomial(u, v);
+            Fixed::<N>::below(top_of(&polynomial), &polynomial).is_some()
+        };
+        (1..80).rev().find(|&bits| is_taken(bits))
+    }
+    let (r, max_t) = (Sum::new(1.0, 1.0, 1.0), 1.0);
+    let past_line = |u, v| RayEndPastLine { v: u, d: v, s: v, max_t };
+    let slab = |u, v| Slab { u, v, r };
+    let farther = |u, v| Farther { u, v, w: v, x: v };
+    assert_eq!([most_bits::<i128, _>(Dot), most_bits::<Int256, _>(Dot)], [Some(61), Some(63)]);
+    assert_eq!([most_bits::<i128, _>(past_line), most_bits::<Int256, _>(past_line)], [Some(40), Some(63)]);
+    assert_eq!([most_bits::<i128, _>(slab), most_bits::<Int256, _>(slab)], [Some(29), Some(61)]);
+    assert_eq!([most_bits::<i128, _>(farther), most_bits::<Int256, _>(farther)], [Some(19), Some(40)]);
 }
 
 #[test]

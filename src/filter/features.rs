@@ -57,8 +57,8 @@ pub(crate) fn normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A:
 
 /// Calls `answer` with the features of a contact, if the shapes are at most `margin` apart, and returns its result. If they
 /// are farther apart, returns true without calling it. Returns false if that or the features are uncertain. A callback, so
-/// that the features are not moved.
-#[inline]
+/// that the features are not moved. Left out of line, it would take 60 to 150 instructions more in an `AnyShape`.
+#[inline(always)]
 pub(crate) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,

@@ -14,10 +14,12 @@ fn main() -> ExitCode {
         ["everyday", "f64"] => || rows::ask_all::<DVec2>(Regime::Everyday),
         ["grid", "f32"] => || rows::ask_all::<Vec2>(Regime::Grid),
         ["grid", "f64"] => || rows::ask_all::<DVec2>(Regime::Grid),
+        ["fine", "f32"] => || rows::ask_all::<Vec2>(Regime::Fine),
+        ["fine", "f64"] => || rows::ask_all::<DVec2>(Regime::Fine),
         ["extreme", "f32"] => || rows::ask_all::<Vec2>(Regime::Extreme),
         ["extreme", "f64"] => || rows::ask_all::<DVec2>(Regime::Extreme),
         _ => {
-            eprintln!("usage: counts everyday|grid|extreme f32|f64 [answers]");
+            eprintln!("usage: counts everyday|grid|fine|extreme f32|f64 [answers]");
             return ExitCode::FAILURE;
         }
     })

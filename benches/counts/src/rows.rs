@@ -1,7 +1,7 @@
 //! All rows: each names a query and the kinds that it is asked about.
 
 use counts::ask_about_all;
-use counts::scenes::{Kind, PointShape, Regime, Sampled, Sampler};
+use counts::scenes::{self, Kind, PointShape, Regime, Sampled, Sampler};
 use impinge::shapes::{Bounded, Path};
 use impinge::{Aabb, Circle, Ray, Segment, Shape, Stadium, query};
 
@@ -50,9 +50,9 @@ fn named(query: &str, kinds: &[&str]) -> String {
 }
 
 pub(crate) fn of_pair<A: Kind, B: Kind + Shape<Vector = A::Vector>>(regime: Regime) {
-    let pairs = Sampler::new(regime, &named("pair", &[A::NAME, B::NAME])).pairs::<A, B>();
+    let pairs = scenes::pairs::<A, B>(regime);
     let zero = A::Vector::nearest(0.0);
-    let margin = if regime == Regime::Grid { zero } else { A::Vector::nearest(0.5) };
+    let margin = if regime.is_touching() { zero } else { A::Vector::nearest(0.5) };
     let ask = |name| named(name, &[A::NAME, B::NAME]);
     ask_about_all(&ask("intersects"), &pairs, |(a, b, _)| query::intersects(a, b));
     ask_about_all(&ask("within"), &pairs, |(a, b, _)| query::within(a, b, margin));
@@ -66,22 +66,21 @@ pub(crate) fn of_pair<A: Kind, B: Kind + Shape<Vector = A::Vector>>(regime: Regi
     ask_about_all(&ask("contact"), &pairs, |(a, b, _)| query::contact(a, b, zero));
 }
 
-/// A shape and a point, which is on its outline in the regime of the grid.
 pub(crate) fn of_one<A: Kind<Vector: PointShape>>(regime: Regime) {
-    let pairs = Sampler::new(regime, &named("one", &[A::NAME])).pairs::<A, A::Vector>();
+    let pairs = scenes::with_points::<A>(regime);
     let ask = |name| named(name, &[A::NAME]);
     ask_about_all(&ask("closest_point"), &pairs, |(a, point, _)| query::closest_point(a, *point));
     ask_about_all(&ask("closest_boundary_point"), &pairs, |(a, point, _)| query::closest_boundary_point(a, *point));
 }
 
 pub(crate) fn of_path<B: Kind, P: Kind + Path + Shape<Vector = B::Vector>>(regime: Regime) {
-    let samples = Sampler::new(regime, &named("path", &[P::NAME, B::NAME])).samples::<P, B>();
+    let samples = scenes::paths::<P, B>(regime);
     let ask = |name| named(name, &[P::NAME, B::NAME]);
     ask_about_all(&ask("chord"), &samples, |(path, b, _)| query::chord(path, b));
 }
 
 pub(crate) fn raycast<B: Kind>(regime: Regime) {
-    let samples = Sampler::new(regime, &named("ray", &[B::NAME])).samples::<Ray<B::Vector>, B>();
+    let samples = scenes::rays::<B>(regime);
     let ask = |name| named(name, &[Ray::<B::Vector>::NAME, B::NAME]);
     let one = B::Vector::nearest(1.0);
     ask_about_all(&ask("raycast"), &samples, |(ray, b, _)| query::raycast(ray, b, B::Vector::INFINITY));
@@ -91,7 +90,7 @@ pub(crate) fn raycast<B: Kind>(regime: Regime) {
 pub(crate) fn cast<B: Kind, A: Kind + Bounded + Shape<Vector = B::Vector>>(regime: Regime) {
     let zero = A::Vector::nearest(0.0);
     let ask = |name| named(name, &[A::NAME, B::NAME]);
-    let mut sampler = Sampler::new(regime, &ask("cast"));
+    let mut sampler = scenes::casts::<A, B>(regime);
     let apart = sampler.samples_where::<A, B>(|distance| distance > zero);
     ask_about_all(&ask("cast"), &apart, |(moving, b, translation)| query::cast(moving, *translation, b));
     if A::CAN_OVERLAP || B::CAN_OVERLAP {

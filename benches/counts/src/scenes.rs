@@ -15,8 +15,16 @@ pub enum Regime {
     /// Small integers, for polygons also multiples of 1/2. Shapes at rest touch exactly, and those that move do so most
     /// of the time.
     Grid,
+    /// The same, times a number of many bits: so shapes touch as exactly, though their coordinates look like any others.
+    Fine,
     /// As everyday ones, but for some numbers that are many powers of two larger or smaller.
     Extreme,
+}
+
+impl Regime {
+    pub fn is_touching(self) -> bool {
+        matches!(self, Self::Grid | Self::Fine)
+    }
 }
 
 /// The largest of those powers: squares of such numbers are within the range of `f32`.
@@ -25,11 +33,14 @@ const POWER: i32 = 60;
 /// A vector that can be sampled.
 pub trait Sampled: Vector + Sub<Output = Self> {
     const INFINITY: Self::Scalar;
+    /// About √½, in as many bits as leave room for the multiples.
+    const FINE: f64;
     fn nearest(number: f64) -> Self::Scalar;
 }
 
 impl Sampled for Vec2 {
     const INFINITY: f32 = f32::INFINITY;
+    const FINE: f64 = 185_363.0 / (1_u64 << 18) as f64;
 
     #[expect(clippy::cast_possible_truncation, reason = "any number will do")]
     fn nearest(number: f64) -> f32 {
@@ -39,6 +50,7 @@ impl Sampled for Vec2 {
 
 impl Sampled for DVec2 {
     const INFINITY: f64 = f64::INFINITY;
+    const FINE: f64 = 24_879_108_095_803.0 / (1_u64 << 45) as f64;
 
     fn nearest(number: f64) -> f64 {
         number
@@ -75,6 +87,10 @@ impl Sampler {
         Self { regime, random: Random::named(row) }
     }
 
+    fn of<A: Kind, B: Kind>(regime: Regime, row: &str) -> Self {
+        Self::new(regime, &format!("{row} {}–{}", A::NAME, B::NAME))
+    }
+
     pub fn point<V: Sampled>(&mut self) -> V {
         V::from([self.coordinate::<V>(), self.coordinate::<V>()])
     }
@@ -88,13 +104,14 @@ impl Sampler {
     }
 
     fn number<V: Sampled>(&mut self, everyday: [f64; 2], grid: [i32; 2]) -> V::Scalar {
-        V::nearest(self.exact_number(everyday, grid))
+        V::nearest(self.exact_number::<V>(everyday, grid))
     }
 
-    fn exact_number(&mut self, everyday: [f64; 2], grid: [i32; 2]) -> f64 {
+    fn exact_number<V: Sampled>(&mut self, everyday: [f64; 2], grid: [i32; 2]) -> f64 {
         match self.regime {
             Regime::Everyday => self.random.between(everyday[0], everyday[1]),
             Regime::Grid => self.random.integer(grid[0], grid[1]).into(),
+            Regime::Fine => V::FINE * f64::from(self.random.integer(grid[0], grid[1])),
             Regime::Extreme => {
                 let power = if self.random.chance(8) { self.random.integer(-POWER, POWER) } else { 0 };
                 let factor = if power < 0 { 0.5 } else { 2.0 };
@@ -103,10 +120,10 @@ impl Sampler {
         }
     }
 
-    /// Points around a center, at multiples of these offsets. They are turned, except on the grid.
+    /// Points around a center, at multiples of these offsets. They are turned, except where shapes touch.
     fn around<V: Sampled, const N: usize>(&mut self, offsets: [[f64; 2]; N]) -> [V; N] {
-        let [x, y] = [(); 2].map(|()| self.exact_number([-3.0, 3.0], [-4, 4]));
-        let [cos, sin] = [[1, 3], [0, 0]].map(|grid| 0.5 * self.exact_number([-1.2, 1.2], grid));
+        let [x, y] = [(); 2].map(|()| self.exact_number::<V>([-3.0, 3.0], [-4, 4]));
+        let [cos, sin] = [[1, 3], [0, 0]].map(|grid| 0.5 * self.exact_number::<V>([-1.2, 1.2], grid));
         offsets.map(|[u, v]| [x + u * cos - v * sin, y + u * sin + v * cos].map(V::nearest).into())
     }
 
@@ -114,7 +131,7 @@ impl Sampler {
     pub fn pairs<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Sample<A, B>> {
         let zero = A::Vector::nearest(0.0);
         let regime = self.regime;
-        let accepts = |distance| regime != Regime::Grid || distance == zero;
+        let accepts = |distance| !regime.is_touching() || distance == zero;
         self.samples_where(accepts)
     }
 
@@ -131,6 +148,29 @@ impl Sampler {
     pub fn samples<A: Kind, B: Kind + Shape<Vector = A::Vector>>(&mut self) -> Vec<Sample<A, B>> {
         std::iter::repeat_with(|| (A::sampled(self), B::sampled(self), self.point())).take(inputs::<A, B>()).collect()
     }
+}
+
+/// The inputs of the rows about these kinds, which are the same in each program.
+pub fn pairs<A: Kind, B: Kind + Shape<Vector = A::Vector>>(regime: Regime) -> Vec<Sample<A, B>> {
+    Sampler::of::<A, B>(regime, "pair").pairs()
+}
+
+/// A shape and a point, which is on its outline if shapes touch.
+pub fn with_points<A: Kind<Vector: PointShape>>(regime: Regime) -> Vec<Sample<A, A::Vector>> {
+    Sampler::new(regime, &format!("one {}", A::NAME)).pairs()
+}
+
+pub fn paths<P: Kind, B: Kind + Shape<Vector = P::Vector>>(regime: Regime) -> Vec<Sample<P, B>> {
+    Sampler::of::<P, B>(regime, "path").samples()
+}
+
+pub fn rays<B: Kind>(regime: Regime) -> Vec<Sample<Ray<B::Vector>, B>> {
+    Sampler::new(regime, &format!("ray {}", B::NAME)).samples()
+}
+
+/// The sampler of what moves and the target. The first inputs are apart.
+pub fn casts<A: Kind, B: Kind + Shape<Vector = A::Vector>>(regime: Regime) -> Sampler {
+    Sampler::of::<A, B>(regime, "cast")
 }
 
 /// How many inputs a row of such shapes has.
@@ -204,8 +244,8 @@ impl<V: Sampled> Kind for Aabb<V> {
     const INPUTS: usize = POLYGON_INPUTS;
 
     fn sampled(sampler: &mut Sampler) -> Self {
-        let [x, y] = [(); 2].map(|()| sampler.exact_number([-3.0, 3.0], [-4, 4]));
-        let [width, height] = [(); 2].map(|()| sampler.exact_number([0.25, 1.5], [1, 3]));
+        let [x, y] = [(); 2].map(|()| sampler.exact_number::<V>([-3.0, 3.0], [-4, 4]));
+        let [width, height] = [(); 2].map(|()| sampler.exact_number::<V>([0.25, 1.5], [1, 3]));
         let corner = |sign: f64| [x + sign * width, y + sign * height].map(V::nearest).into();
         Self::new(corner(-1.0), corner(1.0))
     }

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::{env, fs, str};
 
 const PROGRAMS: [(&str, &str, &[&str]); 3] = [
-    ("counts", env!("CARGO_BIN_EXE_counts"), &["everyday", "grid", "extreme"]),
+    ("counts", env!("CARGO_BIN_EXE_counts"), &["everyday", "grid", "fine", "extreme"]),
     ("polygons", env!("CARGO_BIN_EXE_polygons"), &["everyday", "grid", "extreme"]),
     ("any", env!("CARGO_BIN_EXE_any"), &["everyday", "extreme"]),
 ];

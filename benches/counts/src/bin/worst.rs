@@ -1,6 +1,6 @@
 //! Scenes that take long: searched for by mutation, stored in `worst.txt`, and counted like all others.
 //!
-//! `worst f32` and `worst f64` ask them, and `worst times` measures them. `worst search` writes the lines of `worst.txt`; it
+//! `worst f32` and `worst f64` ask them, and `worst times` measures them. `worst search` writes the lines of `worst.txt`. It
 //! starts from those that are there.
 
 use std::fmt::Write as _;
@@ -15,7 +15,7 @@ use impinge::glam::{DVec2, Vec2};
 use impinge::{Aabb, Circle, ConvexPolygon, Ray, Stadium, query};
 
 /// How long to search for the worst scene of a query.
-const SEARCH: Duration = Duration::from_secs(8);
+const SEARCH: Duration = Duration::from_secs(6);
 
 fn main() -> ExitCode {
     run(match arguments().iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -36,16 +36,19 @@ fn main() -> ExitCode {
     })
 }
 
-/// The numbers of two shapes and a vector: of each shape four points and a radius. A stadium takes the first two points. If
-/// they are equal, it is a circle; without a radius, it is a segment; without either, it is a point. A polygon is the hull of
-/// all four. A box takes the first two. The ray starts at the first point and runs along the vector.
-type Numbers = [f64; 20];
+/// The numbers of two shapes and a vector: of each shape four points and a radius, then the vector, and four more points of
+/// each shape. A stadium takes the first two points. If they are equal, it is a circle; without a radius, it is a segment;
+/// without either, it is a point. A polygon is the hull of the first four, and an octagon of all eight. A box takes the
+/// first two. The ray starts at the first point and runs along the vector.
+type Numbers = [f64; 36];
 
 struct Scene<V: Sampled> {
     a: Stadium<V>,
     b: Stadium<V>,
     polygon: ConvexPolygon<V, 4>,
     other: ConvexPolygon<V, 4>,
+    octagon: ConvexPolygon<V>,
+    other_octagon: ConvexPolygon<V>,
     aabb: Aabb<V>,
     vector: V,
     ray: Ray<V>,
@@ -60,11 +63,19 @@ impl<V: Sampled> Scene<V> {
             polygon.radius = radius(first + 8);
             polygon
         };
+        let octagon = |first: usize, more: usize| {
+            let indices = [first, first + 2, first + 4, first + 6, more, more + 2, more + 4, more + 6];
+            let mut octagon = ConvexPolygon::new(indices.map(point));
+            octagon.radius = radius(first + 8);
+            octagon
+        };
         Self {
             a: Stadium::new(point(0), point(2), radius(8)),
             b: Stadium::new(point(9), point(11), radius(17)),
             polygon: polygon(0),
             other: polygon(9),
+            octagon: octagon(0, 20),
+            other_octagon: octagon(9, 28),
             aabb: Aabb::from_points(&[point(0), point(2)]),
             vector: point(18),
             ray: Ray::new(point(0), point(18)),
@@ -76,6 +87,13 @@ impl<V: Sampled> Scene<V> {
 struct Search<V: Sampled> {
     name: &'static str,
     ask: fn(&Scene<V>),
+}
+
+impl<V: Sampled> Search<V> {
+    /// How many numbers of a scene matter.
+    fn numbers(&self) -> usize {
+        if self.name.ends_with("octagons") { 36 } else { 20 }
+    }
 }
 
 fn searches<V: Sampled>() -> Vec<Search<V>> {
@@ -90,6 +108,7 @@ fn searches<V: Sampled>() -> Vec<Search<V>> {
     };
     let mut all = search! {
         "intersects": |scene| query::intersects(&scene.a, &scene.b),
+        "within": |scene| query::within(&scene.a, &scene.b, V::nearest(1.0)),
         "contains": |scene| query::contains(&scene.a, &scene.b),
         "distance": |scene| query::distance(&scene.a, &scene.b),
         "signed_distance": |scene| query::signed_distance(&scene.a, &scene.b),
@@ -119,6 +138,10 @@ fn searches<V: Sampled>() -> Vec<Search<V>> {
         "closest_point of polygons": |scene| query::closest_point(&scene.polygon, scene.vector),
         "intersects of boxes": |scene| query::intersects(&scene.aabb, &scene.other),
         "cast of boxes": |scene| query::cast(&scene.aabb, scene.vector, &scene.b),
+        "distance of octagons": |scene| query::distance(&scene.octagon, &scene.other_octagon),
+        "penetration_toward of octagons": |scene|
+            query::penetration_toward(&scene.octagon, &scene.other_octagon, scene.vector),
+        "cast of octagons": |scene| query::cast(&scene.octagon, scene.vector, &scene.other_octagon),
     };
     all.push(Search { name: "circle_circle", ask: circles });
     all
@@ -138,6 +161,8 @@ impl Sizes {
 
 struct Mutation {
     random: Random,
+    /// How many numbers may change.
+    count: usize,
     sizes: Sizes,
     /// The exponents of the numbers of a type: of the least positive and the greatest.
     exponents: [i32; 2],
@@ -156,9 +181,9 @@ impl Mutation {
             5 => power(high),
             6 => self.random.between(1.0, 2.0) * power(self.random.integer(low, high)),
             // Beside another number: as near as can be, or a power of two away.
-            7 => others[self.random.index(others.len())] * (1.0 + self.epsilon),
-            8 => others[self.random.index(others.len())] + power(self.random.integer(low, high)),
-            _ => others[self.random.index(others.len())],
+            7 => others[self.random.index(self.count)] * (1.0 + self.epsilon),
+            8 => others[self.random.index(self.count)] + power(self.random.integer(low, high)),
+            _ => others[self.random.index(self.count)],
         }
     }
 
@@ -168,7 +193,7 @@ impl Mutation {
             let number = self.number(numbers);
             let is_ordinary = number == 0.0 || (power(-80)..=power(80)).contains(&number.abs());
             if is_ordinary || self.sizes == Sizes::Any {
-                changed[self.random.index(numbers.len())] = number;
+                changed[self.random.index(self.count)] = number;
             }
         }
         changed
@@ -182,27 +207,39 @@ fn power(exponent: i32) -> f64 {
     2.0_f64.powi(half) * 2.0_f64.powi(exponent - half)
 }
 
-/// Looks for the slowest scene of each query, so long for each. Writes the lines of `worst.txt`.
+/// Looks for slow scenes, so long for each query. Then writes the lines of `worst.txt`: for each query, the slowest of all scenes
+/// that are known, because what is slow for one query is often slow for another.
 fn search<V: Sampled>(precision: &str, exponents: [i32; 2]) {
+    let mut known: Vec<_> = stored(precision).collect();
     for (sizes, named) in Sizes::ALL {
-        for Search { name, ask } in searches::<V>() {
+        for search in searches::<V>() {
+            let (count, Search { name, ask }) = (search.numbers(), search);
             let random = Random::named(&format!("{precision} {named} {name}"));
             let epsilon = if precision == "f32" { f32::EPSILON.into() } else { f64::EPSILON };
-            let mutation = Mutation { random, sizes, exponents, epsilon };
-            let known = stored(precision, named, name);
-            let (worst, took) = slowest(mutation, ask, known.unwrap_or([0.0; 20]));
-            let bits = worst.iter().fold(String::new(), |mut line, number| {
+            let mutation = Mutation { random, count, sizes, exponents, epsilon };
+            known.push((sizes, slowest(mutation, ask, slowest_of(&known, sizes, ask))));
+            eprintln!("{precision} {named} {name}");
+        }
+    }
+    for (sizes, named) in Sizes::ALL {
+        for Search { name, ask } in searches::<V>() {
+            let bits = slowest_of(&known, sizes, ask).iter().fold(String::new(), |mut line, number| {
                 write!(line, " {:016x}", number.to_bits()).expect("a string takes all");
                 line
             });
-            eprintln!("{precision} {named} {name}: {:.1} µs", took.as_secs_f64() * 1e6);
             println!("{precision}|{named}|{name}|{}", bits.trim_start());
         }
     }
 }
 
+/// The slowest of the scenes with such numbers. Ordinary ones are among any.
+fn slowest_of<V: Sampled>(scenes: &[(Sizes, Numbers)], sizes: Sizes, ask: fn(&Scene<V>)) -> Numbers {
+    let fitting = scenes.iter().filter(|(of, _)| sizes == Sizes::Any || *of == sizes).map(|(_, numbers)| *numbers);
+    fitting.max_by_key(|numbers| least(ask, numbers)).unwrap_or([0.0; 36])
+}
+
 /// The slowest scene found by hill climbing, first from the one that is known, and then from many starts.
-fn slowest<V: Sampled>(mut mutation: Mutation, ask: fn(&Scene<V>), known: Numbers) -> (Numbers, Duration) {
+fn slowest<V: Sampled>(mut mutation: Mutation, ask: fn(&Scene<V>), known: Numbers) -> Numbers {
     let (start, mut worst, mut numbers) = (Instant::now(), (known, Duration::ZERO), known);
     while start.elapsed() < SEARCH {
         let (mut here, mut patience) = ((numbers, took(ask, &numbers)), 300);
@@ -219,12 +256,12 @@ fn slowest<V: Sampled>(mut mutation: Mutation, ask: fn(&Scene<V>), known: Number
         if again > worst.1 {
             worst = (here.0, again);
         }
-        numbers = [0.0; 20];
+        numbers = [0.0; 36];
         for _ in 0..20 {
             numbers = mutation.of(&numbers);
         }
     }
-    worst
+    worst.0
 }
 
 /// The least of a few times.
@@ -238,6 +275,11 @@ fn took<V: Sampled>(ask: fn(&Scene<V>), numbers: &Numbers) -> Duration {
     (0..3).map(|_| once()).min().unwrap_or_default()
 }
 
+/// The least of many.
+fn least<V: Sampled>(ask: fn(&Scene<V>), numbers: &Numbers) -> Duration {
+    (0..200).map(|_| took(ask, numbers)).min().unwrap_or_default()
+}
+
 /// The scenes of `worst.txt`: the precision, the range of the numbers, the query, and the numbers.
 fn all_stored() -> impl Iterator<Item = [&'static str; 4]> {
     include_str!("../../worst.txt").lines().map(|line| {
@@ -248,15 +290,18 @@ fn all_stored() -> impl Iterator<Item = [&'static str; 4]> {
 
 /// The numbers in a line of `worst.txt`, by their bits.
 fn numbers_of(bits: &str) -> Numbers {
-    let mut numbers = [0.0; 20];
+    let mut numbers = [0.0; 36];
     for (number, bits) in numbers.iter_mut().zip(bits.split(' ')) {
         *number = f64::from_bits(u64::from_str_radix(bits, 16).expect("hexadecimal digits"));
     }
     numbers
 }
 
-fn stored(precision: &str, sizes: &str, query: &str) -> Option<Numbers> {
-    all_stored().find(|scene| scene[..3] == [precision, sizes, query]).map(|[.., bits]| numbers_of(bits))
+fn stored(precision: &str) -> impl Iterator<Item = (Sizes, Numbers)> {
+    let sizes = |named| if named == "ordinary" { Sizes::Ordinary } else { Sizes::Any };
+    all_stored()
+        .filter(move |scene| scene[0] == precision)
+        .map(move |[_, named, _, bits]| (sizes(named), numbers_of(bits)))
 }
 
 /// Calls `each` with the stored scenes of one precision: the name of the query, and the range of the numbers.
@@ -282,7 +327,6 @@ fn ask_all<V: Sampled>(precision: &str) {
 /// Prints the microseconds of each stored scene: the least time of many.
 fn times<V: Sampled>(precision: &str) {
     for_each_stored::<V>(precision, |name, sizes, ask, numbers| {
-        let least = (0..200).map(|_| took(ask, numbers)).min().unwrap_or_default();
-        println!("{precision} {name} {sizes}: {:.1}", least.as_secs_f64() * 1e6);
+        println!("{precision} {name} {sizes}: {:.1}", least(ask, numbers).as_secs_f64() * 1e6);
     });
 }
