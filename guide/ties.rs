@@ -83,7 +83,7 @@
 //! # First hits
 //! `raycast` tests one shape, so it has no such tie. If several shapes have the same rounded `t`, `batch::raycast`
 //! returns the one with the lowest index. `batch::cast` returns the one that
-//! [`is_before`](crate::query::CastHit::is_before) the others, so that no seam of tiles stops the player. If none is
+//! [`is_before`](crate::query::CastHit::is_before) the others, so that no seam of tiles stops a box. If none is
 //! before the other, the lowest index decides:
 //!
 //! ```

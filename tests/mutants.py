@@ -21,7 +21,7 @@ COPY = ROOT / "target" / "mutants"
 UNOPTIMISED = [f"--config=profile.test.package.{package}.opt-level = 0" for package in ("common", "impinge")]
 RELEASED = [f"--config=profile.test.package.{package}.debug-assertions = false" for package in ("common", "impinge")]
 # Without them, their tests are empty.
-FEATURES = "--features=approx,serde"
+FEATURES = "--features=approx,rayon,serde"
 # Some tests need what this opens to them, and are empty without it.
 ENVIRONMENT = os.environ | {"RUSTFLAGS": "--cfg impinge_internals"}
 

@@ -2,7 +2,6 @@ use std::fmt::Debug;
 
 use arbitrary::{Arbitrary, Unstructured};
 use common::Figure;
-use common::figure::Narrowed;
 use impinge::batch::{self, Columns, Pairs, Shapes};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{AnyShape, QueryError, Ray};
@@ -55,7 +54,7 @@ impl List {
     }
 
     fn hold<V: Precise>(&self) -> Result<(), String> {
-        let kinds: Vec<_> = self.figures.iter().filter_map(any_shape::<V>).collect();
+        let kinds: Vec<_> = self.figures.iter().filter_map(Figure::held::<V>).collect();
         let shapes: Vec<_> = kinds.iter().copied().cycle().take(self.length).collect();
         let columns: Columns<_> = shapes.iter().copied().collect();
         let admits = |index| index % self.left_out != self.left_out / 2;
@@ -77,7 +76,7 @@ impl List {
         same("raycast_any", batch::raycast_any(&ray, shapes, max_t), loops::raycast_any(&ray, admitted, max_t))?;
         let hits = filled(|hits| batch::raycast_all(&ray, shapes, max_t, hits));
         same("raycast_all", hits, loops::raycast_all(&ray, admitted, max_t))?;
-        for one in [self.asked.a, self.asked.b].iter().filter_map(any_shape::<V>) {
+        for one in [self.asked.a, self.asked.b].iter().filter_map(Figure::held::<V>) {
             same("cast", batch::cast(&one, direction, shapes), loops::cast(&one, direction, admitted))?;
             let found = filled(|found| batch::intersecting(&one, shapes, found));
             same("intersecting", found, loops::intersecting(&one, admitted))?;
@@ -98,19 +97,6 @@ impl List {
         let found = filled(|found| batch::contacts(shapes, margin, &mut pairs, found));
         same("contacts", found, loops::contacts(&admitted, margin))
     }
-}
-
-/// `None` for a ray, and for a polygon with more vertices than there is room for.
-fn any_shape<V: Precise>(figure: &Figure) -> Option<AnyShape<V>> {
-    Some(match figure.narrowed::<V>() {
-        Narrowed::Point(point) => AnyShape::Point(point),
-        Narrowed::Segment(segment) => segment.into(),
-        Narrowed::Circle(circle) => circle.into(),
-        Narrowed::Stadium(stadium) => stadium.into(),
-        Narrowed::Polygon(polygon) => polygon.with_capacity::<8>().ok()?.into(),
-        Narrowed::Box(aabb) => aabb.into(),
-        Narrowed::Ray(_) => return None,
-    })
 }
 
 /// A buffer's content after a call into it.

@@ -34,7 +34,7 @@ use crate::vector::Vector;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list of shapes that `batch` accepts",
-    label = "expected a slice, an array or a `Vec` of points, `Segment`s, `Circle`s, `Stadium`s, `Aabb`s, `ConvexPolygon`s or `AnyShape`s, or `Circles` or `Stadiums`"
+    label = "expected a slice, an array or a `Vec` of points, `Segment`s, `Circle`s, `Stadium`s, `Aabb`s, `ConvexPolygon`s or `AnyShape`s, or `Columns` of them"
 )]
 pub trait Shapes: sealed::Members<Member = Self::Shape> {
     /// The type of each shape.

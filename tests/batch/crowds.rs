@@ -1,9 +1,10 @@
 //! Many shapes in unfriendly places: their pairs against those of all with all.
 
-use impinge::batch::{self, Pairs};
+use common::{Point, TestVector};
+use impinge::batch::{self, Columns, Pairs};
 use impinge::glam::{DVec2, Vec2, vec2};
 use impinge::shapes::Bounded;
-use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, query};
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium, query};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -45,8 +46,8 @@ fn pairs_are_a_loop<S: Bounded>(shapes: &[S]) -> usize {
 }
 
 /// Small shapes whose numbers are multiples of `unit`, so that many touch.
-fn small_ones<S: Kind>(unit: f64) -> Vec<S> {
-    let mut random = SmallRng::seed_from_u64(4);
+fn small_ones<S: Kind>(seed: u64, unit: f64) -> Vec<S> {
+    let mut random = SmallRng::seed_from_u64(seed);
     let mut number = move |most: i32| unit * f64::from(random.random_range(-most..=most));
     let mut shape = || {
         let [x, y] = [number(80), number(80)];
@@ -57,7 +58,7 @@ fn small_ones<S: Kind>(unit: f64) -> Vec<S> {
 
 fn small_ones_are_a_loop<S: Kind + Bounded>() {
     for unit in [0.25, 1.0 / 3.0] {
-        let mut shapes: Vec<S> = small_ones(unit);
+        let mut shapes: Vec<S> = small_ones(4, unit);
         let count = pairs_are_a_loop(&shapes);
         // Of 79 800.
         assert!((300..8000).contains(&count), "{count} pairs");
@@ -83,6 +84,39 @@ fn of_polygons() {
 fn of_mixed_shapes() {
     small_ones_are_a_loop::<AnyShape<Vec2>>();
     small_ones_are_a_loop::<AnyShape<DVec2>>();
+}
+
+/// Two lists of different types, in columns too, some of whose shapes are left out.
+fn two_lists_are_a_loop<A: Kind + Bounded, B: Kind + Bounded + Shape<Vector = A::Vector>>() {
+    let (a, b): (Vec<A>, Vec<B>) = (small_ones(4, 0.25), small_ones::<B>(5, 0.25).split_off(150));
+    let in_columns: Columns<B> = b.iter().copied().collect();
+    let (all_a, all_b) = (loops::admitted(&a, |_| true), loops::admitted(&b, |_| true));
+    let mut pairs = Pairs::new();
+    let found = batch::overlapping_pairs_between(&b, &a, &mut pairs).unwrap();
+    assert_eq!(found, loops::overlapping_pairs_between(&all_b, &all_a).unwrap());
+    assert!((200..8000).contains(&found.len()), "{} pairs", found.len());
+    let admits = |index| index % 5 > 0;
+    let expected = loops::overlapping_pairs_between(&loops::admitted(&a, admits), &all_b).unwrap();
+    let some = batch::filtered(&a, admits);
+    assert_eq!(batch::overlapping_pairs_between(&some, &b, &mut pairs).unwrap(), expected);
+    assert_eq!(batch::overlapping_pairs_between(&some, &in_columns, &mut pairs).unwrap(), expected);
+    // The error is that of the first one that is not left out. A box with that radius is empty.
+    let mut invalid = b.clone();
+    invalid[11] = B::of(Numbers { a: [f64::NAN, 0.0], b: [0.0, 0.0], radius: 0.0 });
+    invalid[30] = B::of(Numbers { a: [0.0, 0.0], b: [1.0, 1.0], radius: -1.0 });
+    for left_out in [11, 12] {
+        let expected = loops::overlapping_pairs_between(&all_a, &loops::admitted(&invalid, |index| index != left_out));
+        let others = batch::filtered(&invalid, |index| index != left_out);
+        assert_eq!(batch::overlapping_pairs_between(&a, &others, &mut pairs).map(<[_]>::to_vec), expected);
+    }
+}
+
+#[test]
+fn of_two_lists_of_different_kinds() {
+    two_lists_are_a_loop::<Circle<Vec2>, Aabb<Vec2>>();
+    two_lists_are_a_loop::<Aabb<DVec2>, ConvexPolygon<DVec2, 4>>();
+    two_lists_are_a_loop::<ConvexPolygon<Vec2, 4>, Stadium<Vec2>>();
+    two_lists_are_a_loop::<AnyShape<DVec2>, Segment<DVec2>>();
 }
 
 #[test]
@@ -161,33 +195,35 @@ fn of_sizes_whose_squares_vanish() {
     }
 }
 
-/// Circles of `f64` that touch a ray or a circle up to a few ulps. Rounded to `f32`, most do not.
-#[test]
-fn touching_in_f64() {
+/// Circles that touch a ray or a circle up to a few ulps. Rounded to `f32`, most of those of `f64` do not.
+fn touching<V: TestVector>() {
+    let circle = |center: Point, radius| Circle::new(V::vector(center), V::number(radius));
+    let infinite = V::number(f64::INFINITY);
     let (mut random, mut hits, mut meetings) = (SmallRng::seed_from_u64(2), 0, 0);
     for _ in 0..100 {
         let mut number = |size: f64| random.random_range(-size..size);
         let (center, radius) = ([number(1000.0), number(1000.0)], number(1.0).abs());
         // From far away to somewhere near 0.
         let [x, y] = [center[0] + number(1.0), center[1] + number(1.0)];
-        let ray = Ray::new(center, [-x, -y]);
+        let ray = Ray::new(V::vector(center), V::vector([-x, -y]));
         let [left_x, left_y] = [y / x.hypot(y), -x / x.hypot(y)];
         let beside_ray = |number: &mut dyn FnMut(f64) -> f64| {
-            let (t, r) = (1.0 + number(0.001), number(0.5));
-            Circle::new([center[0] - t * x + r * left_x, center[1] - t * y + r * left_y], r.abs())
+            // At the far end of the way, or near its start.
+            let (t, r) = (number(0.001).abs() + if number(1.0) < 0.0 { 1.0 } else { 0.0 }, number(0.5));
+            circle([center[0] - t * x + r * left_x, center[1] - t * y + r * left_y], r.abs())
         };
         let grazed: Vec<_> = (0..100).map(|_| beside_ray(&mut number)).collect();
         hits += same_indices(
             &grazed,
-            |circle| query::raycast(&ray, circle, f64::INFINITY).unwrap().is_some(),
+            |circle| query::raycast(&ray, circle, infinite).unwrap().is_some(),
             |found| {
                 let mut all = Vec::new();
-                batch::raycast_all(&ray, &grazed, f64::INFINITY, &mut all).unwrap();
+                batch::raycast_all(&ray, &grazed, infinite, &mut all).unwrap();
                 found.extend(all.into_iter().map(|(index, _)| index));
             },
         );
-        let round = Circle::new(center, radius);
-        let beside = |r: f64| Circle::new([center[0] + r + radius.copysign(r), center[1]], r.abs());
+        let round = circle(center, radius);
+        let beside = |r: f64| circle([center[0] + r + radius.copysign(r), center[1]], r.abs());
         let around: Vec<_> = (0..100).map(|_| beside(number(0.5))).collect();
         meetings += same_indices(
             &around,
@@ -199,6 +235,16 @@ fn touching_in_f64() {
     }
     // Of 10 000.
     assert!((1000..9000).contains(&hits) && (1000..9000).contains(&meetings), "{hits} hits, {meetings} meetings");
+}
+
+#[test]
+fn touching_in_f32() {
+    touching::<Vec2>();
+}
+
+#[test]
+fn touching_in_f64() {
+    touching::<DVec2>();
 }
 
 /// Compares the indices of the shapes that are `asked` for with those that are found, and counts them.

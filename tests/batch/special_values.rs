@@ -99,3 +99,19 @@ fn a_polygon_far_away_with_a_coordinate_that_is_not_finite() {
         assert_eq!(batch::raycast(&ray, &columns, 99.0), Err(QueryError::NonFinite), "{polygon:?}");
     }
 }
+
+/// The probe is so far away that a valid one would skip all shapes.
+fn an_invalid_probe<V: TestVector>() {
+    let shapes: Vec<Circle<V>> = (0..COUNT).map(|index| Circle::of(SHAPES[index % SHAPES.len()])).collect();
+    let probe = Circle::new(V::vector([900.0, 900.0]), V::number(-1.0));
+    let error = QueryError::NegativeRadius;
+    assert_eq!(batch::cast(&probe, V::vector([1.0, 1.0]), &shapes), Err(error));
+    assert_eq!(batch::closest(&probe, &shapes), Err(error));
+    assert_eq!(batch::intersecting(&probe, &shapes, &mut Vec::new()), Err(error));
+}
+
+#[test]
+fn an_invalid_probe_is_an_error_far_from_all_shapes() {
+    an_invalid_probe::<Vec2>();
+    an_invalid_probe::<DVec2>();
+}

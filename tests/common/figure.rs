@@ -1,4 +1,4 @@
-use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium};
+use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium};
 
 use super::{Point, TestVector};
 
@@ -192,6 +192,19 @@ impl Figure {
             }
             Self::Box(aabb) => Narrowed::Box(narrowed_box(aabb)),
         }
+    }
+
+    /// In an [`AnyShape`]: `None` for a ray, and for a polygon with more vertices than there is room for.
+    pub fn held<V: TestVector>(&self) -> Option<AnyShape<V>> {
+        Some(match self.narrowed::<V>() {
+            Narrowed::Point(point) => AnyShape::Point(point),
+            Narrowed::Segment(segment) => segment.into(),
+            Narrowed::Circle(circle) => circle.into(),
+            Narrowed::Stadium(stadium) => stadium.into(),
+            Narrowed::Polygon(polygon) => AnyShape::ConvexPolygon(polygon.with_capacity().ok()?),
+            Narrowed::Box(aabb) => aabb.into(),
+            Narrowed::Ray(_) => return None,
+        })
     }
 
     /// The points that the figure is made of; of a ray its origin.

@@ -92,6 +92,30 @@ fn a_ray_enters_later_than_max_t_by_less_than_any_rounding() {
     enters_just_too_late::<DVec2>(2.0_f64.powi(-100));
 }
 
+/// The ray crosses the wall at t = 1 + ε/4, for the difference ε between 1 and the next number.
+fn crosses_just_too_late<V: TestVector>() {
+    let ray = Ray::new([0.0, 0.0], [1.0, 0.0]);
+    let wall = Figure::Segment(Segment::new([1.0, -1.0], [1.0 + V::EPSILON, 3.0]));
+    let hit = |max_t| ask::raycast::<V>(&ray, &wall, max_t).map(|hit| hit.map(|hit| hit.t));
+    assert_eq!(hit(1.0), Ok(None));
+    assert_eq!(hit(1.25), Ok(Some(1.0)));
+}
+
+#[test]
+fn a_ray_crosses_a_wall_later_than_max_t_by_less_than_any_rounding() {
+    in_both_precisions!(crosses_just_too_late());
+}
+
+/// In units of 2⁻¹⁰⁷⁴, R² is 0.6, and the squares of both coordinates are 0.49. They are rounded to 1, 0 and 0.
+#[test]
+fn a_ray_starts_outside_a_circle_whose_square_vanishes() {
+    let unit = 2.0_f64.powi(-537);
+    let (target, start) = (circle([0.0, 0.0], 0.6_f64.sqrt() * unit), [0.7 * unit, 0.7 * unit]);
+    let hit = |direction| ask::raycast::<DVec2>(&Ray::new(start, direction), &target, f64::INFINITY).unwrap();
+    assert_eq!(hit([1.0, 0.0]), None);
+    assert!(hit([-1.0, -1.0]).unwrap().t > 0.0);
+}
+
 /// With s = (2¹²⁶, 2⁻¹⁴⁹) and e = (−2⁻¹⁴⁹, 2¹²⁷), (s×e)² = (2²⁵³ + 2⁻²⁹⁸)² exceeds R²|s|² = 2²⁵⁴·(2²⁵² + 2⁻²⁹⁸) by 2⁻⁵⁹⁶:
 /// the origin is outside, by so little that t is 2⁻¹¹⁰³.
 fn enters_after_next_to_nothing<V: TestVector>() {

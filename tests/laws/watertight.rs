@@ -1,11 +1,12 @@
 //! A ray or a moving point that crosses a polyline at a vertex hits at least one of the two segments there. The same
-//! holds for two triangles that share an edge from that vertex.
+//! holds for two triangles or parallelograms that share an edge from that vertex. If it meets two boxes side by side, taken
+//! as one, it meets at least one of them.
 
 use common::{Figure, Point, TestVector, query};
 use impinge::{Ray, Segment};
 use proptest::prelude::*;
 
-/// A corner of a polyline, and a way past both of its ends; all of it is in front of the start. Two triangles have a side of
+/// A corner of a polyline, and a way past both of its ends; all of it is in front of the start. Two polygons have a side of
 /// it each, and the one from its vertex to the apex in common.
 #[derive(Clone, Copy, Debug)]
 struct Crossing {
@@ -64,21 +65,46 @@ impl Crossing {
         let [from, vertex, to] = self.corner;
         let segments = [Segment::new(from, vertex), Segment::new(vertex, to)].map(Figure::Segment);
         self.hits_one_of::<V>(&segments)?;
-        self.hits_one_of::<V>(
-            &[[from, vertex, self.apex], [vertex, to, self.apex]].map(|points| Figure::hull(&points, 0.0)),
-        )
+        let triangle = |end: Point| Figure::hull(&[end, vertex, self.apex], 0.0);
+        self.hits_one_of::<V>(&[from, to].map(triangle))?;
+        let beyond = |end: Point| [0, 1].map(|axis| end[axis] - vertex[axis] + self.apex[axis]);
+        let parallelogram = |end: Point| Figure::hull(&[end, vertex, self.apex, beyond(end)], 0.0);
+        self.hits_one_of::<V>(&[from, to].map(parallelogram))?;
+        self.meets_one_of_two_boxes::<V>()
     }
 
     fn hits_one_of<V: TestVector>(&self, shapes: &[Figure; 2]) -> Result<(), TestCaseError> {
+        let [first, second] = [self.is_met::<V>(&shapes[0])?, self.is_met::<V>(&shapes[1])?];
+        for (one, other) in first.into_iter().zip(second) {
+            prop_assert!(one || other, "the way slips through {shapes:?}");
+        }
+        Ok(())
+    }
+
+    /// The boxes have a side in common from the vertex on.
+    fn meets_one_of_two_boxes<V: TestVector>(&self) -> Result<(), TestCaseError> {
+        let [[left, _], [middle, end], [right, _]] = self.corner;
+        if self.direction[0] == 0.0 && self.start[0] == middle {
+            // On the shared side and along it, a point is inside of the whole, but only slides along each part.
+            return Ok(());
+        }
+        let [low, high] = [left.min(right).min(middle), left.max(right).max(middle)];
+        let [bottom, top] = [end.min(self.apex[1]), end.max(self.apex[1])];
+        let block = |from: f64, to: f64| Figure::Box(common::figure::box_between([from, bottom], [to, top]));
+        let whole = self.is_met::<V>(&block(low, high))?;
+        let parts = [block(low, middle), block(middle, high)];
+        let [first, second] = [self.is_met::<V>(&parts[0])?, self.is_met::<V>(&parts[1])?];
+        prop_assert_eq!([0, 1].map(|index| first[index] || second[index]), whole, "{:?}", parts);
+        Ok(())
+    }
+
+    /// Whether the ray meets the shape, and whether the moving point does.
+    fn is_met<V: TestVector>(&self, shape: &Figure) -> Result<[bool; 2], TestCaseError> {
         let ray = Ray::new(self.start, self.direction);
-        let is_hit = |shape| Ok::<_, TestCaseError>(query::raycast::<V>(&ray, shape, f64::INFINITY)?.is_some());
-        prop_assert!(is_hit(&shapes[0])? || is_hit(&shapes[1])?, "the ray slips through");
         // Beyond all of the corner.
         let way = self.direction.map(|part| part * 2.0_f64.powi(26));
-        let moving = Figure::Point(self.start);
-        let is_met = |shape| query::cast::<V>(&moving, way, shape).expect("a point moves").map(|hit| hit.is_some());
-        prop_assert!(is_met(&shapes[0])? || is_met(&shapes[1])?, "the moving point slips through");
-        Ok(())
+        let hit = query::cast::<V>(&Figure::Point(self.start), way, shape).expect("a point moves")?;
+        Ok([query::raycast::<V>(&ray, shape, f64::INFINITY)?.is_some(), hit.is_some()])
     }
 }
 
@@ -86,8 +112,8 @@ macro_rules! watertight {
     ($($name:ident: $vector:ty,)*) => {
         proptest! {
             #![proptest_config(ProptestConfig {
-                cases: 4000,
-                max_global_rejects: 400_000,
+                cases: 10_000,
+                max_global_rejects: 1_000_000,
                 failure_persistence: None, ..ProptestConfig::default() })]
             $(#[test]
             fn $name(crossing in crossings()) {

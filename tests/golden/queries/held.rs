@@ -1,7 +1,7 @@
 //! The queries about two shapes that an `AnyShape` holds, which choose the kinds at run time.
 
-use common::figure::{Narrowed, narrowed_ray, narrowed_segment};
-use common::{Figure, TestVector};
+use common::TestVector;
+use common::figure::{narrowed_ray, narrowed_segment};
 use impinge::{AnyShape, query};
 
 use super::answer::{Answer, WithNormals};
@@ -21,9 +21,10 @@ pub(crate) fn scenes_of(regime_scenes: u32) -> u32 {
 ///
 /// A release build would compile each query of two shapes for 36 pairs of kinds. So there, the shapes themselves stand for
 /// the held ones, and only the queries of one shape choose its kind. A build with debug assertions compiles a query once.
+/// Those of a release are compared by `benches/counts`, in its program `any`.
 pub(crate) fn of_scene<V: TestVector<Scalar: Number> + Answer>(scene: &Scene, kinds: [usize; 2], tally: &mut Tally) {
     let (a, b) = (scene.a.figure::<V>(kinds[0]), scene.b.figure::<V>(kinds[1]));
-    let (Some(a), Some(b)) = (holding::<V>(&a), holding::<V>(&b)) else {
+    let (Some(a), Some(b)) = (a.held::<V>(), b.held::<V>()) else {
         return;
     };
     if cfg!(debug_assertions) {
@@ -34,19 +35,6 @@ pub(crate) fn of_scene<V: TestVector<Scalar: Number> + Answer>(scene: &Scene, ki
     of_each_held(scene, &a, &b, tally);
     of_both::<V>(scene, kinds, Group::Unheld, tally);
     of_each::<V>(scene, kinds, Group::Unheld, tally);
-}
-
-/// `None` for a ray. A polygon that is not finite has more than 8 vertices, some of them twice.
-fn holding<V: TestVector>(figure: &Figure) -> Option<AnyShape<V>> {
-    Some(match figure.narrowed::<V>() {
-        Narrowed::Point(point) => AnyShape::Point(point),
-        Narrowed::Segment(segment) => segment.into(),
-        Narrowed::Circle(circle) => circle.into(),
-        Narrowed::Stadium(stadium) => stadium.into(),
-        Narrowed::Polygon(polygon) => AnyShape::ConvexPolygon(polygon.with_capacity().ok()?),
-        Narrowed::Box(aabb) => aabb.into(),
-        Narrowed::Ray(_) => return None,
-    })
 }
 
 /// Records the answers to functions of `query`.
