@@ -16,54 +16,163 @@ use crate::vector::sealed::Float;
 pub(crate) const BLOCK_LEN: usize = 64;
 
 pub trait HasRow: Shape {
-    type CullShape: CullShape;
     type Row: Row;
-    /// What a table stores beside the row, so that no query computes it again: the [radius for a cull](cull_radius), or
-    /// the [`CullBox`] of a shape that is stored whole. Its radius is NaN for every invalid shape, even if the row looks
-    /// valid, such as that of an empty box.
-    type CullData: Copy;
+    /// The shape that a cull tests instead.
+    type CullShape: CullShape;
+    /// Whether a table stores it [whole](Whole).
+    const IS_WHOLE: bool = false;
 
     fn row(&self) -> Self::Row;
     fn from_row(row: Self::Row) -> Self;
-    fn cull_data(&self) -> Self::CullData;
-    fn cull_shape_of(row: Self::Row, cull_data: Self::CullData) -> Self::CullShape;
+    /// The numbers of the shape for a cull, rounded to `f32`. The radius is 0 without one, and NaN if it is negative or if
+    /// the shape is empty.
+    fn rounded_row(&self) -> CullRowOf<Self>;
+
+    /// The numbers that a cull tests. A table stores them beside the rows, so that no query computes them again.
+    #[inline(always)]
+    fn cull_row(&self) -> CullRowOf<Self> {
+        with_allowance::<<Self::Vector as Vector>::Scalar, _>(self.rounded_row())
+    }
 
     /// The list for debug builds. `None` for mixed shapes, and for polygons, because each `N` is a type of its own.
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, Self::Vector>>;
 }
 
-/// The shape that a cull tests instead: the numbers are `f32`, and polygons are boxes.
+pub(crate) type CullRowOf<S> = <<S as HasRow>::CullShape as CullShape>::Row;
+
+/// A circle, a stadium, or, for other shapes, the bounding box of the core. The numbers are `f32`.
 pub trait CullShape: Copy {
+    type Row: CullRow;
+    /// Whether the test of the bounding box is much faster than that of the shape.
+    const HAS_BOX: bool;
+
+    fn of(row: Self::Row) -> Self;
     fn test(self, cull: &impl Cull) -> f32;
+    fn test_reach(self, cull: &impl Cull) -> f32;
 }
 
-/// A test of shapes, where `cull_radius` is the [radius for a cull](cull_radius).
+/// A test of shapes, where `cull_radius` is the [radius with an allowance](with_allowance).
 pub trait Cull: Copy {
     /// The type of the numbers of the shapes.
     type Scalar;
+
     fn into_concrete(self) -> ConcreteCull<Self::Scalar>;
     fn test_circle(&self, center: [f32; 2], cull_radius: f32) -> f32;
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], cull_radius: f32) -> f32;
     /// A core in the box from `low` to `high`.
     fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32;
+    /// Whether [`test_reach`](Self::test_reach) is worth while.
+    fn has_reach(&self) -> bool;
+    /// As `test_box`, by a faster test that keeps more shapes.
+    fn test_reach(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32;
 }
 
 /// A row of a table that is stored by columns: coordinates, then a radius if the number of columns is odd. A table of
 /// [whole](Whole) shapes has one column.
-pub trait Row: Copy + AsRef<[Self::Element]> {
+pub trait Row: Copy + PartialEq + AsRef<[Self::Element]> {
     type Element: Copy;
     type Columns: Clone + PartialEq + AsRef<[Vec<Self::Element>]> + AsMut<[Vec<Self::Element>]>;
     const NO_COLUMNS: Self::Columns;
 
+    /// [`BLOCK_LEN`] rows.
+    type Block<'a>: Copy
+    where
+        Self::Element: 'a;
+
     fn at(columns: &Self::Columns, index: usize) -> Self;
+    /// The rows from `start` on; all of them must exist.
+    fn block(columns: &Self::Columns, start: usize) -> Self::Block<'_>;
+    fn get(block: Self::Block<'_>, place: usize) -> Self;
+}
+
+/// The numbers that a cull tests; the radius is the last.
+pub trait CullRow: Row<Element = f32> {
+    /// Copies of [`BLOCK_LEN`] rows, with an array for each number.
+    type Copies;
+    const NO_COPIES: Self::Copies;
+
+    fn copied(copies: &Self::Copies) -> Self::Block<'_>;
+    fn set(copies: &mut Self::Copies, place: usize, row: Self);
+    fn with_radius(self, radius: f32) -> Self;
+}
+
+impl<const N: usize> CullRow for [f32; N] {
+    type Copies = [[f32; BLOCK_LEN]; N];
+    const NO_COPIES: Self::Copies = [[0.0; BLOCK_LEN]; N];
+
+    #[inline(always)]
+    fn copied(copies: &Self::Copies) -> Self::Block<'_> {
+        each(copies, |column| column)
+    }
+
+    #[inline(always)]
+    fn set(copies: &mut Self::Copies, place: usize, row: Self) {
+        // Unrolled with `opt-level = 1`, too, unlike an iterator.
+        for index in 0..N {
+            copies[index][place] = row[index];
+        }
+    }
+
+    #[inline(always)]
+    fn with_radius(mut self, radius: f32) -> Self {
+        self[N - 1] = radius;
+        self
+    }
+}
+
+/// Many rows, stored by columns.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Rows<R: Row>(R::Columns);
+
+impl<R: Row> Rows<R> {
+    pub(crate) const NONE: Self = Self(R::NO_COLUMNS);
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.as_ref()[0].len()
+    }
+
+    pub(crate) fn reserve(&mut self, additional: usize) {
+        self.0.as_mut().iter_mut().for_each(|column| column.reserve(additional));
+    }
+
+    pub(crate) fn push(&mut self, row: R) {
+        self.0.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column.push(*number));
+    }
+
+    pub(crate) fn set(&mut self, index: usize, row: R) {
+        self.0.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column[index] = *number);
+    }
+
+    pub(crate) fn swap_remove(&mut self, index: usize) {
+        for column in self.0.as_mut() {
+            column.swap_remove(index);
+        }
+    }
+
+    pub(crate) fn truncate(&mut self, count: usize) {
+        self.0.as_mut().iter_mut().for_each(|column| column.truncate(count));
+    }
+
+    #[inline(always)]
+    pub(crate) fn at(&self, index: usize) -> R {
+        R::at(&self.0, index)
+    }
+
     /// The [`BLOCK_LEN`] rows from `start` on; all of them must exist.
-    fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self;
+    #[inline(always)]
+    pub(crate) fn block(&self, start: usize) -> R::Block<'_> {
+        R::block(&self.0, start)
+    }
 }
 
 impl<F: Float, const N: usize> Row for [F; N] {
     type Element = F;
     type Columns = [Vec<F>; N];
     const NO_COLUMNS: Self::Columns = [const { Vec::new() }; N];
+    type Block<'a>
+        = [&'a [F; BLOCK_LEN]; N]
+    where
+        F: 'a;
 
     #[inline(always)]
     fn at(columns: &Self::Columns, index: usize) -> Self {
@@ -71,9 +180,13 @@ impl<F: Float, const N: usize> Row for [F; N] {
     }
 
     #[inline(always)]
-    fn block(columns: &Self::Columns, start: usize) -> impl Fn(usize) -> Self {
-        let columns = each(columns, |column| &column[start..start + BLOCK_LEN]);
-        move |place| each(&columns, |column| column[place])
+    fn block(columns: &Self::Columns, start: usize) -> Self::Block<'_> {
+        each(columns, |column| column[start..].first_chunk().expect("a whole block"))
+    }
+
+    #[inline(always)]
+    fn get(block: Self::Block<'_>, place: usize) -> Self {
+        each(&block, |column| column[place])
     }
 }
 
@@ -83,21 +196,24 @@ fn singles<F: Float, const N: usize>(row: [F; N]) -> [f32; N] {
     each(&row, |number| number.to_f32())
 }
 
-/// The radius (0 without one), plus an allowance for underflow and for the rounding to `f32`. For a shape that is
-/// invalid or too large, it is NaN, and every test keeps the shape.
+/// The radius of a row for a cull, rounded to `f32`; NaN if it is negative. (A tiny negative `f64` would round to −0.)
+#[inline(always)]
+fn rounded_radius<F: Float>(radius: F) -> f32 {
+    if radius >= F::round(0.0) { radius.to_f32() } else { f32::NAN }
+}
+
+/// The row with a greater radius, which allows for underflow, and for the rounding from `F` to `f32`. The radius is NaN
+/// if the shape is invalid or too large, and then every test keeps the shape.
 ///
 /// Let e be u = 2⁻²⁴ times the sum of the magnitudes of all numbers. Rounding moves a point of the core by at most
 /// e, and it changes the radius by at most e, and the sum with the allowance too. The allowance is 4e.
 #[inline(always)]
-#[expect(clippy::needless_bitwise_bool, reason = "without a branch")]
-fn cull_radius<F: Float, const N: usize>(row: [F; N]) -> f32 {
-    let numbers = singles(row);
-    let radius = if N % 2 == 1 { numbers[N - 1] } else { 0.0 };
-    // The radius itself, because a tiny negative `f64` rounds to −0.
-    let is_valid = N % 2 == 0 || row[N - 1] >= F::round(0.0);
+pub(crate) fn with_allowance<F: Float, R: CullRow>(row: R) -> R {
+    let numbers = row.as_ref();
     let size = numbers.iter().fold(0.0, |size, number| size + number.abs());
     let allowance = if F::IS_WIDE { UNDERFLOW + ROUNDING * size } else { UNDERFLOW };
-    if is_valid & (size <= MAX_CULLED) { radius + allowance } else { f32::NAN }
+    // A comparison with NaN is false.
+    row.with_radius(if size <= MAX_CULLED { numbers[numbers.len() - 1] + allowance } else { f32::NAN })
 }
 
 /// Like `items.each_ref().map(of)`, but always inlined. If it were not inlined, the loops over a block would not know
@@ -105,8 +221,9 @@ fn cull_radius<F: Float, const N: usize>(row: [F; N]) -> f32 {
 #[inline(always)]
 fn each<'a, T, U: Copy, const N: usize>(items: &'a [T; N], of: impl Fn(&'a T) -> U) -> [U; N] {
     let mut all = [of(&items[0]); N];
-    for (one, item) in all.iter_mut().zip(items) {
-        *one = of(item);
+    // Unrolled with `opt-level = 1`, too, unlike an iterator.
+    for index in 0..N {
+        all[index] = of(&items[index]);
     }
     all
 }
@@ -114,7 +231,6 @@ fn each<'a, T, U: Copy, const N: usize>(items: &'a [T; N], of: impl Fn(&'a T) ->
 impl<V: Vector> HasRow for V {
     type CullShape = CullCircle;
     type Row = [V::Scalar; 2];
-    type CullData = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Points(list))
@@ -131,20 +247,15 @@ impl<V: Vector> HasRow for V {
     }
 
     #[inline(always)]
-    fn cull_data(&self) -> f32 {
-        cull_radius(self.row())
-    }
-
-    #[inline(always)]
-    fn cull_shape_of(row: Self::Row, cull_radius: f32) -> CullCircle {
-        CullCircle { center: singles(row), cull_radius }
+    fn rounded_row(&self) -> [f32; 3] {
+        let [x, y] = singles(self.row());
+        [x, y, 0.0]
     }
 }
 
 impl<V: Vector> HasRow for Circle<V> {
     type CullShape = CullCircle;
     type Row = [V::Scalar; 3];
-    type CullData = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Circles(list))
@@ -162,20 +273,15 @@ impl<V: Vector> HasRow for Circle<V> {
     }
 
     #[inline(always)]
-    fn cull_data(&self) -> f32 {
-        cull_radius(self.row())
-    }
-
-    #[inline(always)]
-    fn cull_shape_of([x, y, _]: Self::Row, cull_radius: f32) -> CullCircle {
-        CullCircle { center: singles([x, y]), cull_radius }
+    fn rounded_row(&self) -> [f32; 3] {
+        let [x, y] = singles(self.center.components());
+        [x, y, rounded_radius(self.radius)]
     }
 }
 
 impl<V: Vector> HasRow for Segment<V> {
     type CullShape = CullStadium;
     type Row = [V::Scalar; 4];
-    type CullData = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Segments(list))
@@ -193,21 +299,15 @@ impl<V: Vector> HasRow for Segment<V> {
     }
 
     #[inline(always)]
-    fn cull_data(&self) -> f32 {
-        cull_radius(self.row())
-    }
-
-    #[inline(always)]
-    fn cull_shape_of(row: Self::Row, cull_radius: f32) -> CullStadium {
-        let [ax, ay, bx, by] = singles(row);
-        CullStadium { a: [ax, ay], b: [bx, by], cull_radius }
+    fn rounded_row(&self) -> [f32; 5] {
+        let [ax, ay, bx, by] = singles(self.row());
+        [ax, ay, bx, by, 0.0]
     }
 }
 
 impl<V: Vector> HasRow for Stadium<V> {
     type CullShape = CullStadium;
     type Row = [V::Scalar; 5];
-    type CullData = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Stadiums(list))
@@ -225,18 +325,14 @@ impl<V: Vector> HasRow for Stadium<V> {
     }
 
     #[inline(always)]
-    fn cull_data(&self) -> f32 {
-        cull_radius(self.row())
-    }
-
-    #[inline(always)]
-    fn cull_shape_of([ax, ay, bx, by, _]: Self::Row, cull_radius: f32) -> CullStadium {
-        Segment::<V>::cull_shape_of([ax, ay, bx, by], cull_radius)
+    fn rounded_row(&self) -> [f32; 5] {
+        let [ax, ay, bx, by] = singles(self.segment.row());
+        [ax, ay, bx, by, rounded_radius(self.radius)]
     }
 }
 
 /// A shape that is stored whole, because it has many numbers.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct Whole<S>([S; 1]);
 
 impl<S> AsRef<[S]> for Whole<S> {
@@ -245,71 +341,43 @@ impl<S> AsRef<[S]> for Whole<S> {
     }
 }
 
-/// A shape that is tested by its bounding box.
-trait HasExtent: Shape {
-    /// The lowest and the highest coordinates of the core, and the radius: the row of the stadium that has the same
-    /// bounding box. If the shape is invalid, the numbers show it, by a NaN if necessary.
-    fn extent(&self) -> [<Self::Vector as Vector>::Scalar; 5];
-}
-
-/// The extent of the hull of these points.
+/// The numbers for a cull of the points within `radius` of the hull of `points`: the lowest and the highest coordinates,
+/// and the radius. Rounding keeps the order, so it may come first.
 #[inline(always)]
-fn extent_of<V: Vector>(points: &[V], radius: V::Scalar) -> [V::Scalar; 5] {
-    let nan = Float::round(f64::NAN);
-    let (mut low, mut high, mut sum) = ([nan; 2], [nan; 2], [0.0; 2]);
+fn rounded_hull<V: Vector>(points: &[V], radius: f32) -> [f32; 5] {
+    let (mut low, mut high, mut sum) = ([f32::NAN; 2], [f32::NAN; 2], [0.0; 2]);
     for point in points {
-        let p = point.components();
+        let p = singles(point.components());
         for axis in 0..2 {
-            low[axis] = if low[axis] < p[axis] { low[axis] } else { p[axis] };
-            high[axis] = if high[axis] > p[axis] { high[axis] } else { p[axis] };
-            sum[axis] += p[axis].to_f32();
+            low[axis] = lesser(low[axis], p[axis]);
+            high[axis] = greater(high[axis], p[axis]);
+            sum[axis] += p[axis];
         }
     }
-    // The comparisons may have passed over a NaN. If the sum overflows, a number is too large for a cull. One NaN is enough.
-    let left = if (sum[0] + sum[1]).is_finite() { low[0] } else { nan };
-    [left, low[1], high[0], high[1], radius]
-}
-
-impl<V: Vector, const N: usize> HasExtent for ConvexPolygon<V, N> {
-    #[inline(always)]
-    fn extent(&self) -> [V::Scalar; 5] {
-        // What follows the vertices is a copy of the first.
-        if self.vertices().is_empty() {
-            extent_of::<V>(&[], self.radius)
-        } else {
-            extent_of(&self.vertices, self.radius)
-        }
-    }
-}
-
-impl<V: Vector> HasExtent for AnyShape<V> {
-    #[inline(always)]
-    fn extent(&self) -> [V::Scalar; 5] {
-        let zero = Float::round(0.0);
-        match self {
-            Self::Point(point) => extent_of(&[*point], zero),
-            Self::Segment(segment) => extent_of(&[segment.a, segment.b], zero),
-            Self::Circle(circle) => extent_of(&[circle.center], circle.radius),
-            Self::Stadium(Stadium { segment, radius }) => extent_of(&[segment.a, segment.b], *radius),
-            Self::Aabb(aabb) if aabb.is_empty() => extent_of::<V>(&[], zero),
-            Self::Aabb(aabb) => extent_of(&[aabb.min, aabb.max], zero),
-            Self::ConvexPolygon(polygon) => polygon.extent(),
-        }
-    }
+    // The comparisons may have passed over a NaN. If the sum overflows, a number is too large for a cull.
+    let radius = if (sum[0] + sum[1]).is_finite() { radius } else { f32::NAN };
+    [low[0], low[1], high[0], high[1], radius]
 }
 
 impl<S: Copy + PartialEq> Row for Whole<S> {
     type Element = S;
     type Columns = [Vec<S>; 1];
     const NO_COLUMNS: Self::Columns = [Vec::new()];
+    type Block<'a>
+        = &'a [S; BLOCK_LEN]
+    where
+        S: 'a;
 
     fn at([column]: &Self::Columns, index: usize) -> Self {
         Self([column[index]])
     }
 
-    fn block([column]: &Self::Columns, start: usize) -> impl Fn(usize) -> Self {
-        let column = &column[start..start + BLOCK_LEN];
-        move |place| Self([column[place]])
+    fn block([column]: &Self::Columns, start: usize) -> Self::Block<'_> {
+        column[start..].first_chunk().expect("a whole block")
+    }
+
+    fn get(block: Self::Block<'_>, place: usize) -> Self {
+        Self([block[place]])
     }
 }
 
@@ -317,8 +385,8 @@ impl<S: Copy + PartialEq> Row for Whole<S> {
 macro_rules! stored_whole {
     () => {
         type CullShape = CullBox;
+        const IS_WHOLE: bool = true;
         type Row = Whole<Self>;
-        type CullData = CullBox;
 
         fn into_concrete(_: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
             None
@@ -333,25 +401,12 @@ macro_rules! stored_whole {
         fn from_row(Whole([shape]): Whole<Self>) -> Self {
             shape
         }
-
-        #[inline(always)]
-        fn cull_data(&self) -> CullBox {
-            let extent = self.extent();
-            let [left, bottom, right, top, _] = singles(extent);
-            CullBox { low: [left, bottom], high: [right, top], cull_radius: cull_radius(extent) }
-        }
-
-        #[inline(always)]
-        fn cull_shape_of(_: Whole<Self>, cull_data: CullBox) -> CullBox {
-            cull_data
-        }
     };
 }
 
 impl<V: Vector> HasRow for Aabb<V> {
     type CullShape = CullBox;
     type Row = [V::Scalar; 4];
-    type CullData = f32;
 
     fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
         Some(ConcreteList::Boxes(list))
@@ -369,34 +424,51 @@ impl<V: Vector> HasRow for Aabb<V> {
     }
 
     #[inline(always)]
-    fn cull_data(&self) -> f32 {
+    fn rounded_row(&self) -> [f32; 5] {
         let [left, bottom, right, top] = self.row();
-        if (left <= right) & (bottom <= top) { cull_radius(self.row()) } else { f32::NAN }
-    }
-
-    #[inline(always)]
-    fn cull_shape_of(row: Self::Row, cull_radius: f32) -> CullBox {
-        let [left, bottom, right, top] = singles(row);
-        CullBox { low: [left, bottom], high: [right, top], cull_radius }
+        let radius = if (left <= right) & (bottom <= top) { 0.0 } else { f32::NAN };
+        let [left, bottom, right, top] = singles(self.row());
+        [left, bottom, right, top, radius]
     }
 }
 
 impl<V: Vector, const N: usize> HasRow for ConvexPolygon<V, N> {
     stored_whole!();
+
+    #[inline(always)]
+    fn rounded_row(&self) -> [f32; 5] {
+        // What follows the vertices is a copy of the first.
+        let radius = if self.vertices().is_empty() { f32::NAN } else { rounded_radius(self.radius) };
+        rounded_hull(&self.vertices, radius)
+    }
 }
 
 impl<V: Vector> HasRow for AnyShape<V> {
     stored_whole!();
+
+    #[inline(always)]
+    fn rounded_row(&self) -> [f32; 5] {
+        match self {
+            Self::Point(point) => rounded_hull(&[*point], 0.0),
+            Self::Segment(Segment { a, b }) => rounded_hull(&[*a, *b], 0.0),
+            Self::Circle(Circle { center, radius }) => rounded_hull(&[*center], rounded_radius(*radius)),
+            Self::Stadium(Stadium { segment: Segment { a, b }, radius }) => {
+                rounded_hull(&[*a, *b], rounded_radius(*radius))
+            }
+            Self::Aabb(aabb) => aabb.rounded_row(),
+            Self::ConvexPolygon(polygon) => polygon.rounded_row(),
+        }
+    }
 }
 
-/// A point or a circle, with its [radius for a cull](cull_radius).
+/// A point or a circle.
 #[derive(Clone, Copy)]
 pub struct CullCircle {
     center: [f32; 2],
     cull_radius: f32,
 }
 
-/// A segment or a stadium, with its [radius for a cull](cull_radius).
+/// A segment or a stadium.
 #[derive(Clone, Copy)]
 pub struct CullStadium {
     a: [f32; 2],
@@ -404,7 +476,7 @@ pub struct CullStadium {
     cull_radius: f32,
 }
 
-/// The bounding box of the core of a shape, with its [radius for a cull](cull_radius).
+/// The bounding box of a core.
 #[derive(Clone, Copy)]
 pub struct CullBox {
     low: [f32; 2],
@@ -412,25 +484,77 @@ pub struct CullBox {
     cull_radius: f32,
 }
 
-impl CullShape for CullBox {
-    #[inline(always)]
-    fn test(self, cull: &impl Cull) -> f32 {
-        cull.test_box(self.low, self.high, self.cull_radius)
-    }
-}
-
 impl CullShape for CullCircle {
+    type Row = [f32; 3];
+    const HAS_BOX: bool = false;
+
+    #[inline(always)]
+    fn of([x, y, cull_radius]: [f32; 3]) -> Self {
+        Self { center: [x, y], cull_radius }
+    }
+
     #[inline(always)]
     fn test(self, cull: &impl Cull) -> f32 {
         cull.test_circle(self.center, self.cull_radius)
     }
+
+    #[inline(always)]
+    fn test_reach(self, cull: &impl Cull) -> f32 {
+        cull.test_reach(self.center, self.center, self.cull_radius)
+    }
 }
 
 impl CullShape for CullStadium {
+    type Row = [f32; 5];
+    const HAS_BOX: bool = true;
+
+    #[inline(always)]
+    fn of([ax, ay, bx, by, cull_radius]: [f32; 5]) -> Self {
+        Self { a: [ax, ay], b: [bx, by], cull_radius }
+    }
+
     #[inline(always)]
     fn test(self, cull: &impl Cull) -> f32 {
         cull.test_stadium(self.a, self.b, self.cull_radius)
     }
+
+    #[inline(always)]
+    fn test_reach(self, cull: &impl Cull) -> f32 {
+        let ([ax, ay], [bx, by]) = (self.a, self.b);
+        cull.test_reach([lesser(ax, bx), lesser(ay, by)], [greater(ax, bx), greater(ay, by)], self.cull_radius)
+    }
+}
+
+impl CullShape for CullBox {
+    type Row = [f32; 5];
+    const HAS_BOX: bool = true;
+
+    #[inline(always)]
+    fn of([left, bottom, right, top, cull_radius]: [f32; 5]) -> Self {
+        Self { low: [left, bottom], high: [right, top], cull_radius }
+    }
+
+    #[inline(always)]
+    fn test(self, cull: &impl Cull) -> f32 {
+        cull.test_box(self.low, self.high, self.cull_radius)
+    }
+
+    #[inline(always)]
+    fn test_reach(self, cull: &impl Cull) -> f32 {
+        cull.test_reach(self.low, self.high, self.cull_radius)
+    }
+}
+
+/// The lesser; `b` if one is NaN. One instruction, unlike `f32::min`.
+#[inline(always)]
+pub(crate) fn lesser(a: f32, b: f32) -> f32 {
+    if a < b { a } else { b }
+}
+
+/// The greater; `b` if one is NaN.
+#[inline(always)]
+pub(crate) fn greater(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
 }
 
 /// Four times the largest relative error of rounding to `f32`.

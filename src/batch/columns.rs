@@ -1,6 +1,5 @@
 //! Containers with a separate array for each number of the shapes, so that a cull need not rearrange the numbers.
 
-use alloc::vec::Vec;
 use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Range;
@@ -9,7 +8,7 @@ use glam::Vec2;
 
 use super::scan::{List, Table};
 use super::shapes::{Shapes, sealed};
-use crate::rows::Row;
+use crate::rows::{CullRowOf, Rows};
 use crate::shapes::{Bounded, Circle, Stadium};
 
 /// A container of circles that stores each coordinate and the radius in a separate array.
@@ -64,9 +63,9 @@ pub type Stadiums<V = Vec2> = Columns<Stadium<V>>;
 /// # Ok::<(), impinge::QueryError>(())
 /// ```
 pub struct Columns<S: Bounded> {
-    columns: <S::Row as Row>::Columns,
-    /// What [`HasRow::cull_data`] returns. It follows from the columns.
-    cull_data: Vec<S::CullData>,
+    rows: Rows<S::Row>,
+    /// What [`HasRow::cull_row`] returns. It follows from the rows.
+    cull_rows: Rows<CullRowOf<S>>,
 }
 
 impl<S: Bounded> Columns<S> {
@@ -79,7 +78,7 @@ impl<S: Bounded> Columns<S> {
     /// ```
     #[must_use]
     pub const fn new() -> Self {
-        Self { columns: S::Row::NO_COLUMNS, cull_data: Vec::new() }
+        Self { rows: Rows::NONE, cull_rows: Rows::NONE }
     }
 
     /// An empty container with room for `capacity` shapes.
@@ -112,8 +111,8 @@ impl<S: Bounded> Columns<S> {
     /// balls.push(Circle::new(Vec2::Y, 1.0)); // Without an allocation.
     /// ```
     pub fn reserve(&mut self, additional: usize) {
-        self.columns.as_mut().iter_mut().for_each(|column| column.reserve(additional));
-        self.cull_data.reserve(additional);
+        self.rows.reserve(additional);
+        self.cull_rows.reserve(additional);
     }
 
     /// Appends a shape. Its index is the length before the call.
@@ -125,9 +124,8 @@ impl<S: Bounded> Columns<S> {
     /// assert_eq!(balls.get(0), Some(Circle::new(Vec2::X, 1.0)));
     /// ```
     pub fn push(&mut self, shape: S) {
-        let row = shape.row();
-        self.columns.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column.push(*number));
-        self.cull_data.push(shape.cull_data());
+        self.rows.push(shape.row());
+        self.cull_rows.push(shape.cull_row());
     }
 
     /// The shape at `index`, or `None` if there is none.
@@ -153,9 +151,8 @@ impl<S: Bounded> Columns<S> {
     pub fn set(&mut self, index: usize, shape: S) -> bool {
         let is_there = index < self.len();
         if is_there {
-            let row = shape.row();
-            self.columns.as_mut().iter_mut().zip(row.as_ref()).for_each(|(column, number)| column[index] = *number);
-            self.cull_data[index] = shape.cull_data();
+            self.rows.set(index, shape.row());
+            self.cull_rows.set(index, shape.cull_row());
         }
         is_there
     }
@@ -172,10 +169,8 @@ impl<S: Bounded> Columns<S> {
     pub fn swap_remove(&mut self, index: usize) -> Option<S> {
         let removed = self.get(index);
         if removed.is_some() {
-            for column in self.columns.as_mut() {
-                column.swap_remove(index);
-            }
-            self.cull_data.swap_remove(index);
+            self.rows.swap_remove(index);
+            self.cull_rows.swap_remove(index);
         }
         removed
     }
@@ -189,8 +184,8 @@ impl<S: Bounded> Columns<S> {
     /// assert!(stars.iter().eq([Vec2::ZERO, Vec2::X]));
     /// ```
     pub fn truncate(&mut self, count: usize) {
-        self.columns.as_mut().iter_mut().for_each(|column| column.truncate(count));
-        self.cull_data.truncate(count);
+        self.rows.truncate(count);
+        self.cull_rows.truncate(count);
     }
 
     /// Removes all shapes and keeps the memory.
@@ -214,7 +209,7 @@ impl<S: Bounded> Columns<S> {
     /// ```
     #[must_use]
     pub fn len(&self) -> usize {
-        self.cull_data.len()
+        self.rows.len()
     }
 
     /// Whether there are no shapes.
@@ -257,18 +252,18 @@ impl<S: Bounded> sealed::Members for Columns<S> {
 
     #[inline(always)]
     fn member(&self, index: usize) -> S {
-        S::from_row(Row::at(&self.columns, index))
+        S::from_row(self.rows.at(index))
     }
 
     #[inline(always)]
     fn list(&self) -> (List<'_, S>, usize) {
-        (List::Table(Table { columns: &self.columns, cull_data: &self.cull_data }), 0)
+        (List::Table(Table { rows: &self.rows, cull_rows: &self.cull_rows }), 0)
     }
 }
 
 impl<S: Bounded> Clone for Columns<S> {
     fn clone(&self) -> Self {
-        Self { columns: self.columns.clone(), cull_data: self.cull_data.clone() }
+        Self { rows: self.rows.clone(), cull_rows: self.cull_rows.clone() }
     }
 }
 
@@ -282,7 +277,7 @@ impl<S: Bounded + fmt::Debug> fmt::Debug for Columns<S> {
 /// Equal if the shapes are equal, in their order.
 impl<S: Bounded> PartialEq for Columns<S> {
     fn eq(&self, other: &Self) -> bool {
-        self.columns == other.columns
+        self.rows == other.rows
     }
 }
 

@@ -14,25 +14,13 @@ use super::scan::ConcreteCull;
 use crate::exact::{RealVector, Xy};
 use crate::kernel::{Core, InflatedCore, Line, sorted};
 pub(super) use crate::rows::Cull;
-use crate::rows::{MAX_CULLED, ROUNDING};
+use crate::rows::{MAX_CULLED, ROUNDING, greater, lesser};
 use crate::shapes::{Ray, Shape};
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
 /// u, the largest relative error of an operation.
 const U: f32 = f32::EPSILON / 2.0;
-
-/// The lesser; `b` if one is NaN. One instruction, unlike `f32::min`.
-#[inline(always)]
-fn lesser(a: f32, b: f32) -> f32 {
-    if a < b { a } else { b }
-}
-
-/// The greater; `b` if one is NaN.
-#[inline(always)]
-fn greater(a: f32, b: f32) -> f32 {
-    if a > b { a } else { b }
-}
 
 /// The nearest `f32`.
 fn single(number: f64) -> f32 {
@@ -77,10 +65,13 @@ pub struct RayCull<F> {
     length: f64,
     /// The allowance for the rounding of the origin, if F is not `f32`.
     allowance: f32,
+    reach: Reach,
     scalar: PhantomData<F>,
 }
 
 const DIRECTION_LOSS: f64 = 32.0 * U as f64;
+/// The largest error of a `t`, 1 ulp, if it is a subnormal `f32`.
+const TIME_ERROR: f64 = f64::from_bits((1023 - 149) << 52);
 const ACROSS_ERROR: f32 = 8.0 * U;
 
 impl<F: Float> RayCull<F> {
@@ -104,14 +95,18 @@ impl<F: Float> RayCull<F> {
             limit: f32::NAN,
             length: if is_near && is_valid { length } else { f64::NAN },
             allowance: ROUNDING * single(size),
+            reach: Reach::without_limit(o, d, Xy::new(0.0, 0.0)),
             scalar: PhantomData,
         }
     }
 
     /// Lowers the limit: farther hits no longer matter.
     pub(super) fn lower_limit(&mut self, max_t: F) {
-        let max_t = max_t.widen();
+        let max_t = max_t.widen() + TIME_ERROR;
         self.limit = if max_t > f64::NEG_INFINITY { single(max_t * self.length) } else { f32::NAN };
+        if !self.limit.is_nan() {
+            self.reach.lower_limit(max_t);
+        }
     }
 
     #[inline(always)]
@@ -150,6 +145,16 @@ impl<F: Float> Cull for RayCull<F> {
     fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
         self.of_box(low, high).test(self.with_allowance(cull_radius))
     }
+
+    #[inline(always)]
+    fn has_reach(&self) -> bool {
+        self.limit < f32::INFINITY
+    }
+
+    #[inline(always)]
+    fn test_reach(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
+        self.reach.test(low, high, cull_radius)
+    }
 }
 
 impl<F: Float> RayCull<F> {
@@ -174,6 +179,56 @@ impl<F: Float> RayCull<F> {
         Passage { gap_across: greater(lowest, -highest), overlap_along: lesser(last, self.limit - first), size }
     }
 }
+
+/// The bounding box of all places of a moving box, up to a limit. This test of a bounding box takes less time than that of
+/// how the ray passes it. So it comes first where the limit is finite, and most boxes are far away.
+///
+/// Along an axis, let s be the centre, h half of the extent and w the way. The box extends from s − h to s + w + h, or from
+/// s + w − h to s + h. Computed in `f64` and rounded to `f32`, the end beside s is off by less than 2u(|s| + h), and the
+/// other by less than 2u(|s| + |s + w| + h). A hit may still matter if its `t` only rounds to the limit. It may be farther
+/// by u|w| ≤ u(|s| + |s + w|). The box is extended by 16u times these sizes.
+///
+/// The test compares the largest gap g between the boxes with the radius of the other shape. The computed gap is less than
+/// g(1 + u), and [`ROUNDED_DOWN`] makes it less than g.
+#[derive(Clone, Copy)]
+struct Reach {
+    center: Xy,
+    half: Xy,
+    motion: Xy,
+    low: [f32; 2],
+    high: [f32; 2],
+}
+
+impl Reach {
+    fn without_limit(center: Xy, motion: Xy, half: Xy) -> Self {
+        Self { center, half, motion, low: [f32::NEG_INFINITY; 2], high: [f32::INFINITY; 2] }
+    }
+
+    fn lower_limit(&mut self, max_t: f64) {
+        let x = extended(self.center.x, self.half.x, self.motion.x, max_t);
+        let y = extended(self.center.y, self.half.y, self.motion.y, max_t);
+        (self.low, self.high) = ([x[0], y[0]], [x[1], y[1]]);
+    }
+
+    #[inline(always)]
+    fn test(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
+        let gap = |axis: usize| greater(self.low[axis] - high[axis], low[axis] - self.high[axis]);
+        cull_radius - greater(gap(0), gap(1)) * ROUNDED_DOWN
+    }
+}
+
+/// The lowest and the highest coordinate of [`Reach`] along an axis.
+fn extended(center: f64, half: f64, motion: f64, max_t: f64) -> [f32; 2] {
+    // 0 · ∞ is NaN.
+    let way = if motion == 0.0 { 0.0 } else { motion * max_t };
+    let (end, size) = (center + way, center.abs() + half);
+    let (beside_center, beside_end) = (half + size * REACH_ERROR, half + (size + end.abs()) * REACH_ERROR);
+    let ends =
+        if way < 0.0 { [end - beside_end, center + beside_center] } else { [center - beside_center, end + beside_end] };
+    ends.map(single)
+}
+
+const REACH_ERROR: f64 = 16.0 * U as f64;
 
 /// How a ray passes a core, with bounds over all points of the core.
 #[derive(Clone, Copy)]
@@ -225,6 +280,7 @@ impl<F: Float> CastCull<F> {
         // The centre is rounded, for `f32` too.
         let size = low.x.abs() + low.y.abs() + high.x.abs() + high.y.abs();
         ray.allowance = ROUNDING * single(size);
+        ray.reach = Reach::without_limit(center, d, half + Xy::new(moving.radius, moving.radius));
         ray.lower_limit(max_t);
         let [dx, dy] = ray.direction.map(|component| f64::from(component.abs()) * ENLARGED);
         Self {
@@ -273,6 +329,16 @@ impl<F: Float> Cull for CastCull<F> {
     #[inline(always)]
     fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
         self.extended(self.ray.of_box(low, high)).test(self.radius + cull_radius)
+    }
+
+    #[inline(always)]
+    fn has_reach(&self) -> bool {
+        self.ray.has_reach()
+    }
+
+    #[inline(always)]
+    fn test_reach(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
+        self.ray.test_reach(low, high, cull_radius)
     }
 }
 
@@ -357,6 +423,16 @@ impl<F: Float> Cull for DistanceCull<F> {
     #[inline(always)]
     fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
         self.test(self.gap(0, low[0], high[0]), self.gap(1, low[1], high[1]), cull_radius)
+    }
+
+    #[inline(always)]
+    fn has_reach(&self) -> bool {
+        false
+    }
+
+    #[inline(always)]
+    fn test_reach(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
+        self.test_box(low, high, cull_radius)
     }
 }
 

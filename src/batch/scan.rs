@@ -9,7 +9,7 @@ use super::shapes::Shapes;
 use super::shapes::sealed::Scalar;
 use crate::filter::distance_in_lane;
 use crate::kernel::InflatedCore;
-use crate::rows::{BLOCK_LEN, CullShape as _, HasRow, Row};
+use crate::rows::{BLOCK_LEN, CullRow, CullRowOf, CullShape, HasRow, Row, Rows};
 use crate::shapes::sealed::HasCore;
 use crate::shapes::{Aabb, Circle, Segment, Stadium};
 use crate::vector::Vector;
@@ -79,54 +79,53 @@ pub(super) trait Stored {
 
     /// The first [`BLOCK_LEN`] entries of the range; `None` if it has fewer.
     fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>>;
-    fn at(&self, index: usize) -> Self::Entry<'_>;
-    // Functions of their own, because a closure might not be compiled for the same instructions.
+    // A function of its own, because a closure might not be compiled for the same instructions.
     fn shape_of(entry: Self::Entry<'_>) -> Self::Member;
-    fn cull_shape_of(entry: Self::Entry<'_>) -> <Self::Member as HasRow>::CullShape;
-    /// The row, with what is stored beside it.
-    fn row_of(entry: Self::Entry<'_>) -> (<Self::Member as HasRow>::Row, <Self::Member as HasRow>::CullData);
+    /// The first [`BLOCK_LEN`] rows for a cull, copied if they are not stored; `None` if there are fewer.
+    fn cull_block<'a>(
+        &'a self,
+        indices: Range<usize>,
+        copies: &'a mut CullCopies<Self::Member>,
+    ) -> Option<CullBlock<'a, Self::Member>>;
+    fn cull_row(&self, index: usize) -> CullRowOf<Self::Member>;
 }
+
+pub(super) type CullBlock<'a, S> = <CullRowOf<S> as Row>::Block<'a>;
+pub(super) type CullCopies<S> = <CullRowOf<S> as CullRow>::Copies;
 
 /// The numbers of [`Columns`](super::Columns).
 #[derive(Clone, Copy)]
 pub struct Table<'a, S: HasRow> {
-    pub(super) columns: &'a <S::Row as Row>::Columns,
-    pub(super) cull_data: &'a [S::CullData],
+    pub(super) rows: &'a Rows<S::Row>,
+    pub(super) cull_rows: &'a Rows<CullRowOf<S>>,
 }
 
 impl<S: HasRow> Stored for Table<'_, S> {
     type Member = S;
     type Entry<'a>
-        = (S::Row, S::CullData)
+        = S::Row
     where
         Self: 'a;
 
     #[inline(always)]
-    fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>> {
-        let cull_data = self.cull_data.get(indices.clone())?.first_chunk::<BLOCK_LEN>()?;
-        // The columns are as long as that.
-        let rows = S::Row::block(self.columns, indices.start);
-        Some(move |place: usize| (rows(place), cull_data[place]))
+    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> S::Row> {
+        let block = (indices.len() >= BLOCK_LEN).then(|| self.rows.block(indices.start))?;
+        Some(move |place: usize| S::Row::get(block, place))
     }
 
     #[inline(always)]
-    fn at(&self, index: usize) -> (S::Row, S::CullData) {
-        (S::Row::at(self.columns, index), self.cull_data[index])
-    }
-
-    #[inline(always)]
-    fn shape_of((row, _): (S::Row, S::CullData)) -> S {
+    fn shape_of(row: S::Row) -> S {
         S::from_row(row)
     }
 
     #[inline(always)]
-    fn cull_shape_of((row, cull_data): (S::Row, S::CullData)) -> S::CullShape {
-        S::cull_shape_of(row, cull_data)
+    fn cull_block<'a>(&'a self, indices: Range<usize>, _: &'a mut CullCopies<S>) -> Option<CullBlock<'a, S>> {
+        (indices.len() >= BLOCK_LEN).then(|| self.cull_rows.block(indices.start))
     }
 
     #[inline(always)]
-    fn row_of(entry: (S::Row, S::CullData)) -> (S::Row, S::CullData) {
-        entry
+    fn cull_row(&self, index: usize) -> CullRowOf<S> {
+        self.cull_rows.at(index)
     }
 }
 
@@ -143,30 +142,55 @@ const _: () = assert!(BLOCK_LEN == u64::BITS as usize);
 /// The first block with a shape that the cull keeps.
 #[inline(never)]
 fn next_kept<L: Stored + ?Sized>(list: &L, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
-    vectorized!(find_kept(list, cull, indices))
+    vectorized!(find_kept(list, &cull, indices))
 }
 
 #[inline(always)]
-#[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
-fn find_kept<L: Stored + ?Sized>(list: &L, cull: impl Cull, mut indices: Range<usize>) -> Option<Block> {
-    while let Some(entry) = list.block(indices.clone()) {
-        let (mut tests, mut any) = ([0.0; BLOCK_LEN], 0);
-        for place in 0..BLOCK_LEN {
-            tests[place] = L::cull_shape_of(entry(place)).test(&cull);
-            any |= u32::from(is_kept(tests[place]));
-        }
-        if any != 0 {
-            return Some(Block { start: indices.start, kept: bits(&tests) });
+fn find_kept<L: Stored + ?Sized>(list: &L, cull: &impl Keeps, mut indices: Range<usize>) -> Option<Block> {
+    let mut copies = CullRowOf::<L::Member>::NO_COPIES;
+    while let Some(block) = list.cull_block(indices.clone(), &mut copies) {
+        let kept = cull.kept::<<L::Member as HasRow>::CullShape>(block, BLOCK_LEN);
+        if kept != 0 {
+            return Some(Block { start: indices.start, kept });
         }
         indices.start += BLOCK_LEN;
     }
     // The last shapes are too few for a block.
-    let (start, mut tests) = (indices.start, [DISCARDED; BLOCK_LEN]);
-    for (index, test) in indices.zip(&mut tests) {
-        *test = L::cull_shape_of(list.at(index)).test(&cull);
+    let (start, count) = (indices.start, indices.len());
+    for (place, index) in indices.enumerate() {
+        CullRow::set(&mut copies, place, list.cull_row(index));
     }
-    let kept = bits(&tests);
+    let kept = cull.kept::<<L::Member as HasRow>::CullShape>(CullRowOf::<L::Member>::copied(&copies), count);
     (kept != 0).then_some(Block { start, kept })
+}
+
+/// Tests blocks of shapes.
+trait Keeps {
+    /// A bit for each of the first `count` shapes of a block: whether it is kept.
+    fn kept<C: CullShape>(&self, block: <C::Row as Row>::Block<'_>, count: usize) -> u64;
+}
+
+impl<K: Cull> Keeps for K {
+    #[inline(always)]
+    #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
+    fn kept<C: CullShape>(&self, block: <C::Row as Row>::Block<'_>, count: usize) -> u64 {
+        // No closures, because they might not be compiled for the same instructions.
+        if C::HAS_BOX && self.has_reach() {
+            let mut any = false;
+            for place in 0..count {
+                any |= is_kept(C::of(Row::get(block, place)).test_reach(self));
+            }
+            if !any {
+                return 0;
+            }
+        }
+        let (mut tests, mut any) = ([DISCARDED; BLOCK_LEN], false);
+        for place in 0..count {
+            tests[place] = C::of(Row::get(block, place)).test(self);
+            any |= is_kept(tests[place]);
+        }
+        if any { bits(&tests) } else { 0 }
+    }
 }
 
 /// The result of a test that discards the shape.
@@ -272,11 +296,11 @@ pub enum ConcreteCull<F> {
 impl<V: Vector> ConcreteList<'_, V> {
     pub(crate) fn next_block(self, cull: &ConcreteCull<V::Scalar>, indices: Range<usize>) -> Option<Block> {
         match self {
-            Self::Points(list) => list.next_of_singles::<[f32; 2], 2>(cull, indices),
-            Self::Segments(list) => list.next_of_singles::<Segment<[f32; 2]>, 4>(cull, indices),
-            Self::Circles(list) => list.next_of_singles::<Circle<[f32; 2]>, 3>(cull, indices),
-            Self::Stadiums(list) => list.next_of_singles::<Stadium<[f32; 2]>, 5>(cull, indices),
-            Self::Boxes(list) => list.next_of_singles::<Aabb<[f32; 2]>, 4>(cull, indices),
+            Self::Points(list) => list.next_of_concrete(cull, indices),
+            Self::Segments(list) => list.next_of_concrete(cull, indices),
+            Self::Circles(list) => list.next_of_concrete(cull, indices),
+            Self::Stadiums(list) => list.next_of_concrete(cull, indices),
+            Self::Boxes(list) => list.next_of_concrete(cull, indices),
         }
     }
 
@@ -297,15 +321,10 @@ impl<V: Vector> ConcreteList<'_, V> {
 }
 
 impl<S: HasRow> List<'_, S> {
-    /// [`next_block`](Self::next_block) for shapes `W`, which are these in `f32`.
-    fn next_of_singles<W, const N: usize>(self, cull: &ConcreteCull<Scalar<S>>, indices: Range<usize>) -> Option<Block>
-    where
-        S: HasRow<Row = [Scalar<S>; N], CullData = f32>,
-        W: HasRow<Row = [f32; N], CullData = f32, CullShape = S::CullShape>,
-    {
+    fn next_of_concrete(self, cull: &ConcreteCull<Scalar<S>>, indices: Range<usize>) -> Option<Block> {
         match self {
-            Self::Slice(shapes) => find_kept_by_copies::<_, W, N>(shapes, cull, indices),
-            Self::Table(table) => find_kept_by_copies::<_, W, N>(&table, cull, indices),
+            Self::Slice(shapes) => find_kept(shapes, cull, indices),
+            Self::Table(table) => find_kept(&table, cull, indices),
         }
     }
 
@@ -328,59 +347,6 @@ impl<S: HasRow> List<'_, S> {
     }
 }
 
-/// [`find_kept`] by copies of the numbers.
-fn find_kept_by_copies<L, W, const N: usize>(
-    list: &L,
-    cull: &ConcreteCull<Scalar<L::Member>>,
-    mut indices: Range<usize>,
-) -> Option<Block>
-where
-    L: Stored<Member: HasRow<Row = [Scalar<L::Member>; N], CullData = f32>> + ?Sized,
-    W: HasRow<Row = [f32; N], CullData = f32>,
-{
-    let mut copies = Copies::NONE;
-    while let Some(entry) = list.block(indices.clone()) {
-        for place in 0..BLOCK_LEN {
-            copies.set(place, L::row_of(entry(place)));
-        }
-        let kept = cull.kept::<W, N>(&copies);
-        if kept != 0 {
-            return Some(Block { start: indices.start, kept });
-        }
-        indices.start += BLOCK_LEN;
-    }
-    if indices.is_empty() {
-        return None;
-    }
-    // The last shapes are too few for a block.
-    let (start, count) = (indices.start, indices.len());
-    for (place, index) in indices.enumerate() {
-        copies.set(place, L::row_of(list.at(index)));
-    }
-    // The other copies are zeros, or of an earlier block.
-    let kept = cull.kept::<W, N>(&copies) & ((1 << count) - 1);
-    (kept != 0).then_some(Block { start, kept })
-}
-
-/// The rows of a block as `f32`, by columns, and the radii for a cull.
-struct Copies<const N: usize> {
-    columns: [[f32; BLOCK_LEN]; N],
-    cull_radii: [f32; BLOCK_LEN],
-}
-
-impl<const N: usize> Copies<N> {
-    const NONE: Self = Self { columns: [[0.0; BLOCK_LEN]; N], cull_radii: [0.0; BLOCK_LEN] };
-
-    #[inline(always)]
-    #[expect(clippy::needless_range_loop, reason = "the form that is unrolled with `opt-level = 1`, too")]
-    fn set(&mut self, place: usize, (row, cull_radius): ([impl Float; N], f32)) {
-        for index in 0..N {
-            self.columns[index][place] = row[index].to_f32();
-        }
-        self.cull_radii[place] = cull_radius;
-    }
-}
-
 /// The [`BLOCK_LEN`] shapes from `first` on, in `f64`. `None` if there are fewer.
 fn widened_block<L, W, const N: usize>(list: &L, first: usize) -> Option<[W; BLOCK_LEN]>
 where
@@ -388,7 +354,7 @@ where
     W: HasRow<Row = [f64; N]>,
 {
     let entry = list.block(first..first + BLOCK_LEN)?;
-    Some(array::from_fn(|place| W::from_row(L::row_of(entry(place)).0.map(Float::widen))))
+    Some(array::from_fn(|place| W::from_row(L::shape_of(entry(place)).row().map(Float::widen))))
 }
 
 #[inline(never)]
@@ -400,31 +366,15 @@ fn distances_of_block<F: Float, W: HasRow>(
     vectorized!(distances(&shapes[..], shape, 0, known))
 }
 
-impl<F: Float> ConcreteCull<F> {
-    /// A bit for each shape `W`: whether the cull keeps it.
+impl<F: Float> Keeps for ConcreteCull<F> {
     #[inline(never)]
-    fn kept<W: HasRow<Row = [f32; N], CullData = f32>, const N: usize>(&self, copies: &Copies<N>) -> u64 {
+    fn kept<C: CullShape>(&self, block: <C::Row as Row>::Block<'_>, count: usize) -> u64 {
         match self {
-            Self::Ray(cull) => vectorized!(kept_of::<W, N>(copies, cull)),
-            Self::Cast(cull) => vectorized!(kept_of::<W, N>(copies, cull)),
-            Self::Distance(cull) => vectorized!(kept_of::<W, N>(copies, cull)),
+            Self::Ray(cull) => vectorized!(cull.kept::<C>(block, count)),
+            Self::Cast(cull) => vectorized!(cull.kept::<C>(block, count)),
+            Self::Distance(cull) => vectorized!(cull.kept::<C>(block, count)),
         }
     }
-}
-
-#[inline(always)]
-#[expect(clippy::needless_range_loop, reason = "the form that is unrolled with `opt-level = 1`, too")]
-fn kept_of<W: HasRow<Row = [f32; N], CullData = f32>, const N: usize>(copies: &Copies<N>, cull: &impl Cull) -> u64 {
-    let (mut tests, mut any) = ([0.0; BLOCK_LEN], 0);
-    for place in 0..BLOCK_LEN {
-        let mut row = [0.0; N];
-        for index in 0..N {
-            row[index] = copies.columns[index][place];
-        }
-        tests[place] = W::cull_shape_of(row, copies.cull_radii[place]).test(cull);
-        any |= u32::from(is_kept(tests[place]));
-    }
-    if any == 0 { 0 } else { bits(&tests) }
 }
 
 /// Empties the buffer and fills it. After an error, the buffer is empty.

@@ -3,12 +3,13 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::scan::{List, Stored};
+use super::scan::{CullBlock, CullCopies, List, Stored};
 use crate::error::QueryError;
-use crate::rows::{BLOCK_LEN, HasRow};
+use crate::rows::{BLOCK_LEN, CullRow, CullRowOf, HasRow, Row, with_allowance};
 use crate::shapes::sealed::HasCore as _;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
+use crate::vector::sealed::Float;
 
 /// A list of shapes of one type (not rays): a slice, array or `Vec`; a container ([`Columns`](super::Columns)); a
 /// subset made by [`filtered`](super::filtered); or a reference to one of these.
@@ -111,23 +112,30 @@ impl<S: HasRow> Stored for [S] {
     }
 
     #[inline(always)]
-    fn at(&self, index: usize) -> &S {
-        &self[index]
-    }
-
-    #[inline(always)]
     fn shape_of(shape: &S) -> S {
         *shape
     }
 
     #[inline(always)]
-    fn cull_shape_of(shape: &S) -> S::CullShape {
-        S::cull_shape_of(shape.row(), shape.cull_data())
+    fn cull_block<'a>(&'a self, indices: Range<usize>, copies: &'a mut CullCopies<S>) -> Option<CullBlock<'a, S>> {
+        let shapes = self.get(indices)?.first_chunk::<BLOCK_LEN>()?;
+        let is_in_two_steps = <sealed::Scalar<S> as Float>::IS_WIDE || S::IS_WHOLE;
+        for (place, shape) in shapes.iter().enumerate() {
+            CullRow::set(copies, place, if is_in_two_steps { shape.rounded_row() } else { shape.cull_row() });
+        }
+        // Twice as many `f32`s as `f64`s fit a vector, and a loop over polygons or mixed shapes is not vectorised.
+        if is_in_two_steps {
+            for place in 0..BLOCK_LEN {
+                let row = <CullRowOf<S> as Row>::get(CullRowOf::<S>::copied(copies), place);
+                CullRow::set(copies, place, with_allowance::<sealed::Scalar<S>, _>(row));
+            }
+        }
+        Some(CullRowOf::<S>::copied(copies))
     }
 
     #[inline(always)]
-    fn row_of(shape: &S) -> (S::Row, S::CullData) {
-        (shape.row(), shape.cull_data())
+    fn cull_row(&self, index: usize) -> CullRowOf<S> {
+        self[index].cull_row()
     }
 }
 

@@ -18,6 +18,7 @@ mod numbers;
 mod parallel;
 mod scenes;
 mod special_values;
+mod ties;
 
 use common::TestVector;
 use impinge::batch::Shapes;
