@@ -38,9 +38,9 @@
 //! ```
 //!
 //! The functions take [`Shapes`]: a slice, array or `Vec` of one shape type, or the faster containers [`Circles`] and
-//! [`Stadiums`]. A list of [`AnyShape`](crate::AnyShape) mixes shapes. [`Columns`] store polygons and mixed shapes with
-//! their bounding boxes, so that no query computes these again. To mix only circles, segments and stadiums, convert them
-//! with `Stadium::from`; that is faster. [`filtered`] excludes shapes. Functions that fill a buffer allocate only when it
+//! [`Stadiums`]. A list of [`AnyShape`](crate::AnyShape) mixes shapes; put a long one into [`Columns`], where it is as fast
+//! as a list of boxes. To mix only circles, segments and stadiums, convert them with `Stadium::from`; in a slice, that is
+//! faster. [`filtered`] excludes shapes. Functions that fill a buffer allocate only when it
 //! must grow; those of `parallel` also allocate temporary lists.
 
 mod columns;

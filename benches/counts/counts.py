@@ -34,10 +34,13 @@ PROGRAMS = {
     WORST: (["worst"], 1),
     "everyday polygons": (["polygons", "everyday"], 64),
     "grid polygons": (["polygons", "grid"], 64),
+    "everyday many": (["many", "everyday"], 1600),
     "everyday any": (["any", "everyday"], None),
 }
 # In tables of their own, after the others.
 POLYGONS = ["everyday polygons", "grid polygons"]
+# `batch`: the instructions of one call, for each hundred of the 10 000 shapes of a list. `-columns` is a list in `Columns`.
+MANY = "everyday many"
 # The same rows as elsewhere, with shapes in an `AnyShape`. A query should take at most `MORE_OF_ANY` instructions more. It must
 # not take `MOST_OF_ANY` more: 2 more than any row took when that was set.
 ANY, MORE_OF_ANY = "everyday any", 25
@@ -65,6 +68,8 @@ TOUCHING = 3.0, 140
 # What everyday shapes may take in `f64`, by what they take in `f32`: on average over all queries and kinds, and at most;
 # and at most where the answer is a gap or a depth.
 MEAN, MOST, MOST_OF_GAPS = 2.5, 3.0, 5.0
+# What a list may take in `f64`.
+MOST_OF_MANY = 2.0
 GAPS = {"distance", "signed_distance", "penetration", "penetration_toward", "penetration_offset", "contact"}
 
 
@@ -176,7 +181,7 @@ def excessive(everyday):
 
 def dear_as_any(any_shapes, tables):
     """The rows that take too much where the kinds are known at run time only."""
-    concrete = [table for (scenes, _), table in tables.items() if scenes != ANY]
+    concrete = [table for (scenes, _), table in tables.items() if scenes not in {ANY, MANY}]
     more = {}
     for query, row in any_shapes.items():
         for name, count in row.items():
@@ -203,7 +208,7 @@ def slow_in_f64(scenes, single, double):
     if mean > MEAN:
         yield "all on average"
     for (query, kinds), ratio in ratios.items():
-        if ratio > (MOST_OF_GAPS if query in GAPS else MOST):
+        if ratio > (MOST_OF_MANY if scenes == MANY else MOST_OF_GAPS if query in GAPS else MOST):
             yield f"{query} of {kinds} ({ratio:.1f})"
 
 
@@ -211,7 +216,7 @@ def main():
     is_blessing, without_any = (option in sys.argv[1:] for option in ["--bless", "--without-any"])
     if is_blessing and without_any:
         sys.exit("--bless writes all tables")
-    scenes_last = POLYGONS if without_any else POLYGONS + [ANY]
+    scenes_last = [*POLYGONS, MANY] if without_any else [*POLYGONS, MANY, ANY]
     programs = sorted({command[0] for scenes, (command, _) in PROGRAMS.items() if scenes in [*SCENES, WORST, *scenes_last]})
     built = [option for program in programs for option in ["--bin", program]]
     subprocess.run(["cargo", "build", "--quiet", "--package", "counts", "--profile", "counts", *built], cwd=HERE, check=True)
@@ -231,7 +236,7 @@ def main():
         sys.exit("not as in counts.txt")
     if queries := list(excessive(tables["everyday", "f32"])):
         sys.exit(f"too much beside a like query: {', '.join(queries)}")
-    for scenes in ["everyday", "everyday polygons"]:
+    for scenes in ["everyday", "everyday polygons", MANY]:
         if rows := list(slow_in_f64(scenes, tables[scenes, "f32"], tables[scenes, "f64"])):
             sys.exit(f"too slow in f64 beside f32: {', '.join(rows)}")
     for precision in PRECISIONS:

@@ -1,4 +1,4 @@
-//! Containers with a separate array for each number of the shapes, so that a cull need not rearrange the numbers.
+//! Containers with a separate array for each number of the shapes, and for each number that a cull tests.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -49,8 +49,10 @@ pub type Circles<V = Vec2> = Columns<Circle<V>>;
 pub type Stadiums<V = Vec2> = Columns<Stadium<V>>;
 
 /// A container of shapes of one type, with a separate array for each coordinate and the radius (structure of arrays).
-/// Polygons and [`AnyShape`](crate::AnyShape)s are stored whole, with their bounding boxes. A `raycast` among many of them
-/// takes about a third of its time on a slice, where each query computes the boxes again.
+/// Polygons and [`AnyShape`](crate::AnyShape)s are stored whole.
+///
+/// It also stores a circle, a stadium or a bounding box for each shape, in `f32`. Most shapes are discarded by these numbers
+/// alone. Among many shapes, a `raycast` takes a third of its time on a slice, and a tenth for polygons and `AnyShape`s.
 ///
 /// Use it like a `Vec` of the shapes; the functions of [`batch`](crate::batch) are faster on it.
 ///

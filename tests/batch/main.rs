@@ -7,6 +7,7 @@
 #![allow(clippy::disallowed_methods, reason = "an input need not have the same bits everywhere")]
 #![allow(clippy::cast_precision_loss, reason = "small integers")]
 
+mod alone;
 mod containers;
 mod crowds;
 mod kind;

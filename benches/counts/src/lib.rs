@@ -1,9 +1,10 @@
 //! What `counts.py` counts the instructions of.
 //!
 //! There are several programs, because the compiler inlines a query less where one program asks it in two places: `counts`
-//! and `polygons` ask the rows of [`scenes`], `any` some of them in an `AnyShape`, and `worst` the slowest scenes that are
-//! known. They are built like a user's release, in which each query is compiled for each pair of kinds. With `answers` as
-//! the last argument, all but `worst` print digests of the answers. These must be the answers of a debug build.
+//! and `polygons` ask the rows of [`scenes`], `any` some of them in an `AnyShape`, `worst` the slowest scenes that are known,
+//! and `many` the functions of `batch`. They are built like a user's release, in which each query is compiled for each pair
+//! of kinds. With `answers` as the last argument, all but `worst` print digests of the answers. These must be the answers of
+//! a debug build.
 
 #[path = "../../../tests/common/random.rs"]
 pub mod random;

@@ -7,9 +7,10 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs, str};
 
-const PROGRAMS: [(&str, &str, &[&str]); 3] = [
+const PROGRAMS: [(&str, &str, &[&str]); 4] = [
     ("counts", env!("CARGO_BIN_EXE_counts"), &["everyday", "grid", "fine", "extreme"]),
     ("polygons", env!("CARGO_BIN_EXE_polygons"), &["everyday", "grid", "extreme"]),
+    ("many", env!("CARGO_BIN_EXE_many"), &["everyday"]),
     ("any", env!("CARGO_BIN_EXE_any"), &["everyday", "extreme"]),
 ];
 
