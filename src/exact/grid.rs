@@ -188,7 +188,18 @@ impl<N: FixedWidth> Fixed<N> {
     /// `None` also if the inputs are so small that the inverse of the unit might overflow.
     #[inline]
     pub(crate) fn below<T: Polynomial>(top: i32, polynomial: &T) -> Option<Self> {
-        let exponent = top - const { bits_of_inputs(T::DEGREE, N::BITS) };
+        Self::for_bits(const { bits_of_inputs(T::DEGREE, N::BITS) }, top, polynomial)
+    }
+
+    /// The same for factors of degree 2 of the polynomial: dot and cross products of two arrows.
+    #[inline]
+    pub(super) fn for_factors<T: Polynomial>(polynomial: &T) -> Option<Self> {
+        Self::for_bits(const { bits_of_inputs(2, N::BITS) }, top_of(polynomial), polynomial)
+    }
+
+    #[inline]
+    fn for_bits<T: Polynomial>(bits: i32, top: i32, polynomial: &T) -> Option<Self> {
+        let exponent = top - bits;
         let grid = Self { exponent, numbers: PhantomData };
         let is_fine = |is_fine, input| is_fine & grid.holds(input);
         fold_inputs(polynomial, grid.exponent > -1000, is_fine).then_some(grid)

@@ -42,6 +42,12 @@ pub(crate) trait Polynomial: Copy {
         None
     }
 
+    /// The sign, if factors of a lower degree decide it.
+    #[inline]
+    fn sign_by_factors(&self) -> Option<Ordering> {
+        None
+    }
+
     /// The value, computed on a grid that contains all inputs.
     fn on<G: Grid>(&self, grid: G) -> G::Number;
 
@@ -88,6 +94,8 @@ fn cold_copy<T: Polynomial>(polynomial: &T) -> T {
 #[inline(never)]
 fn exact_sign<T: Polynomial>(polynomial: T) -> Ordering {
     if let Some(sign) = on_sixty_fourths(&polynomial) {
+        decided::<T>(Stage::Grid, sign)
+    } else if let Some(sign) = polynomial.sign_by_factors() {
         decided::<T>(Stage::Grid, sign)
     } else if let Some(sign) = sign_on_fixed(&polynomial) {
         decided::<T>(Stage::Grid, sign)

@@ -7,7 +7,7 @@
 
 use core::cmp::Ordering;
 
-use super::grid::{Arithmetic as _, Grid, cross_on_grid, dot_on_grid, sixty_fourths};
+use super::grid::{Arithmetic as _, Fixed, Grid, cross_on_grid, dot_on_grid, sixty_fourths};
 use super::input::{Arrow, Sum};
 use super::polynomial::{
     Evaluated, Polynomial, UNDERFLOW, bound, cross, dot, length_squared, padded_length_squared, padded_square,
@@ -195,6 +195,22 @@ impl Polynomial for Farther {
         let ((first, a), (second, b)) = (square_of(cross(u, v)), square_of(cross(w, x)));
         let ((uu, uu_most), (ww, ww_most)) = (padded_length_squared(u), padded_length_squared(w));
         (first * ww - second * uu, bound(18.0, a * ww_most + b * uu_most))
+    }
+
+    /// If the one cross product is at least as large as the other, and divided by a length that is at most as large, the
+    /// lengths need not be multiplied. Two sides of a symmetric polygon have equal ones.
+    #[inline(never)]
+    fn sign_by_factors(&self) -> Option<Ordering> {
+        let grid = Fixed::<i128>::for_factors(self)?;
+        let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(|arrow| grid.arrow(arrow));
+        let (first, second) = (cross_on_grid(u, v).abs(), cross_on_grid(w, x).abs());
+        let by_lengths = dot_on_grid(w, w).cmp(&dot_on_grid(u, u));
+        match first.cmp(&second) {
+            Ordering::Equal if first == 0 => Some(Ordering::Equal),
+            Ordering::Equal => Some(by_lengths),
+            by_crosses if by_lengths == by_crosses || by_lengths == Ordering::Equal => Some(by_crosses),
+            _ => None,
+        }
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {

@@ -475,6 +475,7 @@ impl Stages {
         let sign = ordering(expected);
         assert_eq!(polynomial.sign(), sign);
         assert_eq!(wide_sign(polynomial), sign);
+        assert!(polynomial.sign_by_factors().is_none_or(|factored| factored == sign));
         assert!(fixed_sign::<i128, T>(polynomial).is_none_or(|fixed| fixed == sign));
         assert!(fixed_sign::<Int256, T>(polynomial).is_none_or(|fixed| fixed == sign));
         assert!(polynomial.on(DoubleWords).certain_sign().is_none_or(|certain| certain == sign));
@@ -648,6 +649,32 @@ fn farther() {
         let expected = square(&cross(&eu, &ev)) * dot(&ew, &ew) - square(&cross(&ew, &ex)) * dot(&eu, &eu);
         stages.check(&Farther { u, v, w, x }, &expected);
     });
+}
+
+/// Two sides of a symmetric polygon, seen from its centre: mirrored, with all bits of an `f64`. Or the one length or cross
+/// product is larger by as little as it can be.
+#[test]
+fn sides_of_symmetric_polygons_are_compared_by_factors() {
+    let (mut random, mut stages, mut undecided) = (Random::new(9, Spread::Exponents(1)), Stages::default(), 0);
+    for _ in 0..500 {
+        let [u, v] = core::array::from_fn(|_| random.arrow());
+        let mirrored = |arrow: Arrow, error: f64| {
+            let Xy { x, y } = arrow.rounded();
+            Arrow::free(Xy::new(-x * (1.0 + error), y))
+        };
+        let [u, v] = [u, v].map(|arrow| Arrow::free(arrow.rounded()));
+        for (a, b) in [(0.0, 0.0), (f64::EPSILON, 0.0), (0.0, f64::EPSILON), (f64::EPSILON, -f64::EPSILON)] {
+            let (w, x) = (mirrored(u, a), mirrored(v, b));
+            let [eu, ev, ew, ex] = [u, v, w, x].map(vector);
+            let expected = square(&cross(&eu, &ev)) * dot(&ew, &ew) - square(&cross(&ew, &ex)) * dot(&eu, &eu);
+            let farther = Farther { u, v, w, x };
+            stages.check(&farther, &expected);
+            assert!((a, b) != (0.0, 0.0) || farther.sign_by_factors() == Some(Ordering::Equal));
+            undecided += usize::from(farther.sign_by_factors().is_none());
+        }
+    }
+    // Of 2000: where both the length and the cross product are larger.
+    assert!((100..1500).contains(&undecided), "{undecided}");
 }
 
 #[test]
