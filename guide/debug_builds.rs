@@ -11,9 +11,10 @@
 //! ```
 //!
 //! The first two lines optimise your own code a little. The last two lines optimise your dependencies fully. In a debug
-//! build, the queries are compiled with this crate and not in yours, and so are the culls of `batch`, except for lists of
-//! polygons and of `AnyShape`. So the last two lines help even alone. Methods that only compute a shape or a number (`translated`, `length`), and the containers of
-//! `batch`, are still compiled in your crate.
+//! build, the queries are compiled with this crate and not in yours, and so are the culls of `batch`. So the last two lines
+//! help even alone. Methods that only compute a shape or a number (`translated`, `length`), and the containers of `batch`, are
+//! still compiled in your crate. A long list of polygons or of `AnyShape`s is fast in `batch::Columns`; in a slice it takes
+//! five to eight times as long as in release.
 //!
 //! If most of the time goes into single calls and not into `batch`, and your own code has `opt-level = 1` or more, add:
 //!
@@ -43,18 +44,19 @@
 //! In each frame, 200 balls move among 60 walls, in `f32`. Each ball asks `batch` for the walls that are near, and
 //! [`cast`](crate::query::cast) for the first that it meets. Then it looks for a target by `batch::raycast`. Balls that
 //! overlap are moved apart, by `batch::overlapping_pairs` and [`penetration`](crate::query::penetration). The last
-//! column is not part of the frame: it is `penetration` of all 19 900 pairs of balls, call by call. Each number is the
+//! two columns are not part of the frame: `penetration` of all 19 900 pairs of balls, call by call; and `batch::intersecting`
+//! of each ball and 2000 circles, segments and triangles in `Columns<AnyShape>`, most of them far away. Each number is the
 //! time divided by that in release, the median of 11 runs. `benches/debug_builds/run` measures it.
 //!
 //! <!-- times: benches/debug_builds/run -->
 //!
-//! | in `Cargo.toml` | cast | raycast | pairs | frame | single calls |
-//! |---|---|---|---|---|---|
-//! | nothing: plain `cargo run` | 163 | 141 | 35 | 140 | 87 |
-//! | the last two lines alone | 4.6 | 2.1 | 2.5 | 3.2 | 16 |
-//! | the first two lines alone | 2.8 | 2.9 | 1.6 | 2.8 | 4.5 |
-//! | all four lines | 1.3 | 1.2 | 1.2 | 1.2 | 3.9 |
-//! | `cargo run --release` | 1 | 1 | 1 | 1 | 1 |
+//! | in `Cargo.toml` | cast | raycast | pairs | frame | single calls | mixed shapes |
+//! |---|---|---|---|---|---|---|
+//! | nothing: plain `cargo run` | 87 | 83 | 27 | 78 | 72 | 134 |
+//! | the last two lines alone | 4.1 | 2.0 | 2.5 | 2.9 | 17 | 1.8 |
+//! | the first two lines alone | 2.2 | 2.4 | 1.5 | 2.2 | 4.5 | 3.5 |
+//! | all four lines | 1.3 | 1.2 | 1.3 | 1.3 | 4.2 | 1.4 |
+//! | `cargo run --release` | 1 | 1 | 1 | 1 | 1 | 1 |
 //!
 //! <!-- end of times -->
 //!

@@ -4,8 +4,9 @@
 //! `batch`, nor in the compiler's errors.
 
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 
-use crate::batch::scan::{ConcreteCull, ConcreteList, List};
+use crate::batch::scan::{ConcreteCull, ConcreteList, List, WholeList};
 use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -34,8 +35,8 @@ pub trait HasRow: Shape {
         with_allowance::<<Self::Vector as Vector>::Scalar, _>(self.rounded_row())
     }
 
-    /// The list for debug builds. `None` for mixed shapes, and for polygons, because each `N` is a type of its own.
-    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, Self::Vector>>;
+    /// Calls `ask` with the list for debug builds.
+    fn with_concrete<T>(list: List<'_, Self>, ask: impl FnOnce(ConcreteList<'_, Self::Vector>) -> T) -> T;
 }
 
 pub(crate) type CullRowOf<S> = <<S as HasRow>::CullShape as CullShape>::Row;
@@ -122,7 +123,7 @@ impl<const N: usize> CullRow for [f32; N] {
 
 /// Many rows, stored by columns.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Rows<R: Row>(R::Columns);
+pub struct Rows<R: Row>(R::Columns);
 
 impl<R: Row> Rows<R> {
     pub(crate) const NONE: Self = Self(R::NO_COLUMNS);
@@ -232,8 +233,8 @@ impl<V: Vector> HasRow for V {
     type CullShape = CullCircle;
     type Row = [V::Scalar; 2];
 
-    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
-        Some(ConcreteList::Points(list))
+    fn with_concrete<T>(list: List<'_, Self>, ask: impl FnOnce(ConcreteList<'_, V>) -> T) -> T {
+        ask(ConcreteList::Points(list))
     }
 
     #[inline(always)]
@@ -257,8 +258,8 @@ impl<V: Vector> HasRow for Circle<V> {
     type CullShape = CullCircle;
     type Row = [V::Scalar; 3];
 
-    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
-        Some(ConcreteList::Circles(list))
+    fn with_concrete<T>(list: List<'_, Self>, ask: impl FnOnce(ConcreteList<'_, V>) -> T) -> T {
+        ask(ConcreteList::Circles(list))
     }
 
     #[inline(always)]
@@ -283,8 +284,8 @@ impl<V: Vector> HasRow for Segment<V> {
     type CullShape = CullStadium;
     type Row = [V::Scalar; 4];
 
-    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
-        Some(ConcreteList::Segments(list))
+    fn with_concrete<T>(list: List<'_, Self>, ask: impl FnOnce(ConcreteList<'_, V>) -> T) -> T {
+        ask(ConcreteList::Segments(list))
     }
 
     #[inline(always)]
@@ -309,8 +310,8 @@ impl<V: Vector> HasRow for Stadium<V> {
     type CullShape = CullStadium;
     type Row = [V::Scalar; 5];
 
-    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
-        Some(ConcreteList::Stadiums(list))
+    fn with_concrete<T>(list: List<'_, Self>, ask: impl FnOnce(ConcreteList<'_, V>) -> T) -> T {
+        ask(ConcreteList::Stadiums(list))
     }
 
     #[inline(always)]
@@ -344,7 +345,7 @@ impl<S> AsRef<[S]> for Whole<S> {
 /// The numbers for a cull of the points within `radius` of the hull of `points`: the lowest and the highest coordinates,
 /// and the radius. Rounding keeps the order, so it may come first.
 #[inline(always)]
-fn rounded_hull<V: Vector>(points: &[V], radius: f32) -> [f32; 5] {
+pub(crate) fn rounded_hull<V: Vector>(points: &[V], radius: f32) -> [f32; 5] {
     let (mut low, mut high, mut sum) = ([f32::NAN; 2], [f32::NAN; 2], [0.0; 2]);
     for point in points {
         let p = singles(point.components());
@@ -388,8 +389,15 @@ macro_rules! stored_whole {
         const IS_WHOLE: bool = true;
         type Row = Whole<Self>;
 
-        fn into_concrete(_: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
-            None
+        fn with_concrete<T>(list: List<'_, Self>, ask: impl FnOnce(ConcreteList<'_, V>) -> T) -> T {
+            let rounded_row;
+            ask(ConcreteList::Whole(match list {
+                List::Slice(shapes) => {
+                    rounded_row = |index: usize| shapes[index].rounded_row();
+                    WholeList::Slice(&rounded_row, PhantomData)
+                }
+                List::Table(table) => WholeList::Table(table.cull_rows),
+            }))
         }
 
         #[inline(always)]
@@ -408,8 +416,8 @@ impl<V: Vector> HasRow for Aabb<V> {
     type CullShape = CullBox;
     type Row = [V::Scalar; 4];
 
-    fn into_concrete(list: List<'_, Self>) -> Option<ConcreteList<'_, V>> {
-        Some(ConcreteList::Boxes(list))
+    fn with_concrete<T>(list: List<'_, Self>, ask: impl FnOnce(ConcreteList<'_, V>) -> T) -> T {
+        ask(ConcreteList::Boxes(list))
     }
 
     #[inline(always)]
@@ -439,7 +447,7 @@ impl<V: Vector, const N: usize> HasRow for ConvexPolygon<V, N> {
     fn rounded_row(&self) -> [f32; 5] {
         // What follows the vertices is a copy of the first.
         let radius = if self.vertices().is_empty() { f32::NAN } else { rounded_radius(self.radius) };
-        rounded_hull(&self.vertices, radius)
+        V::rounded_hull(&self.vertices, radius)
     }
 }
 
@@ -449,11 +457,11 @@ impl<V: Vector> HasRow for AnyShape<V> {
     #[inline(always)]
     fn rounded_row(&self) -> [f32; 5] {
         match self {
-            Self::Point(point) => rounded_hull(&[*point], 0.0),
-            Self::Segment(Segment { a, b }) => rounded_hull(&[*a, *b], 0.0),
-            Self::Circle(Circle { center, radius }) => rounded_hull(&[*center], rounded_radius(*radius)),
+            Self::Point(point) => V::rounded_hull(&[*point], 0.0),
+            Self::Segment(Segment { a, b }) => V::rounded_hull(&[*a, *b], 0.0),
+            Self::Circle(Circle { center, radius }) => V::rounded_hull(&[*center], rounded_radius(*radius)),
             Self::Stadium(Stadium { segment: Segment { a, b }, radius }) => {
-                rounded_hull(&[*a, *b], rounded_radius(*radius))
+                V::rounded_hull(&[*a, *b], rounded_radius(*radius))
             }
             Self::Aabb(aabb) => aabb.rounded_row(),
             Self::ConvexPolygon(polygon) => polygon.rounded_row(),

@@ -17,7 +17,7 @@ use crate::batch::{
 use crate::exact::{Moderate, Precision, Xy};
 use crate::kernel::{InflatedCore, Line};
 #[cfg(feature = "alloc")]
-use crate::rows::BLOCK_LEN;
+use crate::rows::{BLOCK_LEN, rounded_hull};
 use crate::shapes::{core_of_box, core_of_polygon};
 
 /// A plane vector: `glam::Vec2`, `glam::DVec2`, `[f32; 2]` or `[f64; 2]`.
@@ -143,6 +143,10 @@ pub(crate) mod sealed {
             radius: f64,
             scratch: &'a mut [Xy],
         ) -> InflatedCore<'a>;
+
+        /// What a cull tests of the hull of some points: see [`crate::rows::rounded_hull`].
+        #[cfg(feature = "alloc")]
+        fn rounded_hull(points: &[Self], radius: f32) -> [f32; 5];
 
         /// The distances of a block of shapes: see [`List::distances`](crate::batch::scan::List::distances).
         #[cfg(feature = "alloc")]
@@ -397,6 +401,13 @@ macro_rules! compiled_here {
                 *xy = vertex.widened();
             }
             InflatedCore { core: core_of_polygon(scratch, count_and_first), radius }
+        }
+
+        #[cfg(feature = "alloc")]
+        #[cfg_attr(debug_assertions, inline(never))]
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        fn rounded_hull(points: &[Self], radius: f32) -> [f32; 5] {
+            rounded_hull(points, radius)
         }
 
         #[cfg(feature = "alloc")]

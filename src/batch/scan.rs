@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 use core::array;
+use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::cull::{CastCull, Cull, DistanceCull, RayCull};
@@ -9,7 +10,7 @@ use super::shapes::Shapes;
 use super::shapes::sealed::Scalar;
 use crate::filter::distance_in_lane;
 use crate::kernel::InflatedCore;
-use crate::rows::{BLOCK_LEN, CullRow, CullRowOf, CullShape, HasRow, Row, Rows};
+use crate::rows::{BLOCK_LEN, CullBox, CullRow, CullRowOf, CullShape, HasRow, Row, Rows, with_allowance};
 use crate::shapes::sealed::HasCore;
 use crate::shapes::{Aabb, Circle, Segment, Stadium};
 use crate::vector::Vector;
@@ -69,35 +70,38 @@ where
     Ok(())
 }
 
-/// A slice or a table of shapes, read a block at a time.
+/// Shapes as a cull reads them, a block at a time.
+pub(super) trait CullList {
+    type Shape: CullShape;
+
+    /// The first [`BLOCK_LEN`] rows of the range, copied if they are not stored; `None` if there are fewer.
+    fn block<'a>(&'a self, indices: Range<usize>, copies: &'a mut Copies<Self>) -> Option<CullBlock<'a, Self>>;
+    fn row(&self, index: usize) -> RowOf<Self>;
+}
+
+pub(super) type RowOf<L> = <<L as CullList>::Shape as CullShape>::Row;
+pub(super) type CullBlock<'a, L> = <RowOf<L> as Row>::Block<'a>;
+pub(super) type Copies<L> = <RowOf<L> as CullRow>::Copies;
+
+/// Shapes as they are stored, a block at a time.
 pub(super) trait Stored {
     type Member: HasRow;
-    /// A shape as it is stored: a reference, or its row.
+    /// A reference, or a row.
     type Entry<'a>: Copy
     where
         Self: 'a;
 
     /// The first [`BLOCK_LEN`] entries of the range; `None` if it has fewer.
-    fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>>;
+    fn entries<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>>;
     // A function of its own, because a closure might not be compiled for the same instructions.
     fn shape_of(entry: Self::Entry<'_>) -> Self::Member;
-    /// The first [`BLOCK_LEN`] rows for a cull, copied if they are not stored; `None` if there are fewer.
-    fn cull_block<'a>(
-        &'a self,
-        indices: Range<usize>,
-        copies: &'a mut CullCopies<Self::Member>,
-    ) -> Option<CullBlock<'a, Self::Member>>;
-    fn cull_row(&self, index: usize) -> CullRowOf<Self::Member>;
 }
-
-pub(super) type CullBlock<'a, S> = <CullRowOf<S> as Row>::Block<'a>;
-pub(super) type CullCopies<S> = <CullRowOf<S> as CullRow>::Copies;
 
 /// The numbers of [`Columns`](super::Columns).
 #[derive(Clone, Copy)]
 pub struct Table<'a, S: HasRow> {
     pub(super) rows: &'a Rows<S::Row>,
-    pub(super) cull_rows: &'a Rows<CullRowOf<S>>,
+    pub(crate) cull_rows: &'a Rows<CullRowOf<S>>,
 }
 
 impl<S: HasRow> Stored for Table<'_, S> {
@@ -108,7 +112,7 @@ impl<S: HasRow> Stored for Table<'_, S> {
         Self: 'a;
 
     #[inline(always)]
-    fn block(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> S::Row> {
+    fn entries(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> S::Row> {
         let block = (indices.len() >= BLOCK_LEN).then(|| self.rows.block(indices.start))?;
         Some(move |place: usize| S::Row::get(block, place))
     }
@@ -117,14 +121,18 @@ impl<S: HasRow> Stored for Table<'_, S> {
     fn shape_of(row: S::Row) -> S {
         S::from_row(row)
     }
+}
+
+impl<S: HasRow> CullList for Table<'_, S> {
+    type Shape = S::CullShape;
 
     #[inline(always)]
-    fn cull_block<'a>(&'a self, indices: Range<usize>, _: &'a mut CullCopies<S>) -> Option<CullBlock<'a, S>> {
+    fn block<'a>(&'a self, indices: Range<usize>, _: &'a mut Copies<Self>) -> Option<CullBlock<'a, Self>> {
         (indices.len() >= BLOCK_LEN).then(|| self.cull_rows.block(indices.start))
     }
 
     #[inline(always)]
-    fn cull_row(&self, index: usize) -> CullRowOf<S> {
+    fn row(&self, index: usize) -> CullRowOf<S> {
         self.cull_rows.at(index)
     }
 }
@@ -141,15 +149,15 @@ const _: () = assert!(BLOCK_LEN == u64::BITS as usize);
 
 /// The first block with a shape that the cull keeps.
 #[inline(never)]
-fn next_kept<L: Stored + ?Sized>(list: &L, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
+fn next_kept<L: CullList + ?Sized>(list: &L, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
     vectorized!(find_kept(list, &cull, indices))
 }
 
 #[inline(always)]
-fn find_kept<L: Stored + ?Sized>(list: &L, cull: &impl Keeps, mut indices: Range<usize>) -> Option<Block> {
-    let mut copies = CullRowOf::<L::Member>::NO_COPIES;
-    while let Some(block) = list.cull_block(indices.clone(), &mut copies) {
-        let kept = cull.kept::<<L::Member as HasRow>::CullShape>(block, BLOCK_LEN);
+fn find_kept<L: CullList + ?Sized>(list: &L, cull: &impl Keeps, mut indices: Range<usize>) -> Option<Block> {
+    let mut copies = RowOf::<L>::NO_COPIES;
+    while let Some(block) = list.block(indices.clone(), &mut copies) {
+        let kept = cull.kept::<L::Shape>(block, BLOCK_LEN);
         if kept != 0 {
             return Some(Block { start: indices.start, kept });
         }
@@ -158,10 +166,23 @@ fn find_kept<L: Stored + ?Sized>(list: &L, cull: &impl Keeps, mut indices: Range
     // The last shapes are too few for a block.
     let (start, count) = (indices.start, indices.len());
     for (place, index) in indices.enumerate() {
-        CullRow::set(&mut copies, place, list.cull_row(index));
+        CullRow::set(&mut copies, place, list.row(index));
     }
-    let kept = cull.kept::<<L::Member as HasRow>::CullShape>(CullRowOf::<L::Member>::copied(&copies), count);
+    let kept = cull.kept::<L::Shape>(RowOf::<L>::copied(&copies), count);
     (kept != 0).then_some(Block { start, kept })
+}
+
+/// Copies a block of rows that are [rounded](HasRow::rounded_row). The allowances are added in a loop of their own: in a
+/// vector, there is room for twice as many `f32`s as `f64`s, and the loop over polygons or mixed shapes is not vectorised.
+#[inline(always)]
+pub(super) fn copy_in_two_steps<F: Float, R: CullRow>(copies: &mut R::Copies, rounded_row: impl Fn(usize) -> R) {
+    for place in 0..BLOCK_LEN {
+        R::set(copies, place, rounded_row(place));
+    }
+    for place in 0..BLOCK_LEN {
+        let row = R::get(R::copied(copies), place);
+        R::set(copies, place, with_allowance::<F, _>(row));
+    }
 }
 
 /// Tests blocks of shapes.
@@ -219,7 +240,7 @@ fn distances<F: Float, L: Stored + ?Sized>(
     first: usize,
     known: &mut [F; BLOCK_LEN],
 ) -> Option<bool> {
-    let (entry, mut scratch) = (list.block(first..first + BLOCK_LEN)?, shape.scratch());
+    let (entry, mut scratch) = (list.entries(first..first + BLOCK_LEN)?, shape.scratch());
     let shape = &shape.inflated_core(&mut scratch);
     for place in 0..BLOCK_LEN {
         // No closure, because it might not be compiled for the same instructions.
@@ -241,14 +262,13 @@ impl<S: HasRow> List<'_, S> {
     /// The first block with a shape that the cull keeps.
     #[inline(always)]
     pub(super) fn next_block(self, cull: impl Cull<Scalar = Scalar<S>>, indices: Range<usize>) -> Option<Block> {
-        match S::into_concrete(self) {
-            Some(list) if cfg!(debug_assertions) => {
-                <S::Vector as Sealed>::next_block(list, cull.into_concrete(), indices)
-            }
-            _ => match self {
-                Self::Slice(shapes) => next_kept(shapes, cull, indices),
-                Self::Table(table) => next_kept(&table, cull, indices),
-            },
+        if cfg!(debug_assertions) {
+            let cull = cull.into_concrete();
+            return S::with_concrete(self, |list| <S::Vector as Sealed>::next_block(list, cull, indices));
+        }
+        match self {
+            Self::Slice(shapes) => next_kept(shapes, cull, indices),
+            Self::Table(table) => next_kept(&table, cull, indices),
         }
     }
 
@@ -260,14 +280,14 @@ impl<S: HasRow> List<'_, S> {
         first: usize,
         known: &mut [Scalar<S>; BLOCK_LEN],
     ) -> Option<bool> {
-        match S::into_concrete(self) {
-            Some(list) if cfg!(debug_assertions) => {
-                shape.with_core(|shape| <S::Vector as Sealed>::distances(list, shape, first, known))
-            }
-            _ => match self {
-                Self::Slice(shapes) => vectorized!(distances(shapes, shape, first, known)),
-                Self::Table(table) => vectorized!(distances(&table, shape, first, known)),
-            },
+        if cfg!(debug_assertions) {
+            return shape.with_core(|shape| {
+                S::with_concrete(self, |list| <S::Vector as Sealed>::distances(list, shape, first, known))
+            });
+        }
+        match self {
+            Self::Slice(shapes) => vectorized!(distances(shapes, shape, first, known)),
+            Self::Table(table) => vectorized!(distances(&table, shape, first, known)),
         }
     }
 }
@@ -277,13 +297,43 @@ impl<S: HasRow> List<'_, S> {
 // loops. So each loop, in several sets of instructions, is compiled once for each type of number, and not for each
 // vector.
 
-/// A list of points, segments, circles, stadiums or boxes.
+/// A list of points, segments, circles, stadiums or boxes, or the [boxes of shapes](WholeList) that are stored whole.
 pub enum ConcreteList<'a, V: Vector> {
     Points(List<'a, V>),
     Segments(List<'a, Segment<V>>),
     Circles(List<'a, Circle<V>>),
     Stadiums(List<'a, Stadium<V>>),
     Boxes(List<'a, Aabb<V>>),
+    Whole(WholeList<'a, V::Scalar>),
+}
+
+/// The rows for a cull of polygons or mixed shapes.
+pub enum WholeList<'a, F> {
+    /// Returns the [rounded row](HasRow::rounded_row).
+    Slice(&'a dyn Fn(usize) -> [f32; 5], PhantomData<F>),
+    Table(&'a Rows<[f32; 5]>),
+}
+
+impl<F: Float> CullList for WholeList<'_, F> {
+    type Shape = CullBox;
+
+    fn block<'a>(&'a self, indices: Range<usize>, copies: &'a mut Copies<Self>) -> Option<CullBlock<'a, Self>> {
+        let is_whole = indices.len() >= BLOCK_LEN;
+        is_whole.then(|| match self {
+            Self::Slice(rounded_row, _) => {
+                copy_in_two_steps::<F, _>(copies, |place| rounded_row(indices.start + place));
+                RowOf::<Self>::copied(copies)
+            }
+            Self::Table(cull_rows) => cull_rows.block(indices.start),
+        })
+    }
+
+    fn row(&self, index: usize) -> [f32; 5] {
+        match self {
+            Self::Slice(rounded_row, _) => with_allowance::<F, _>(rounded_row(index)),
+            Self::Table(cull_rows) => cull_rows.at(index),
+        }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -301,6 +351,7 @@ impl<V: Vector> ConcreteList<'_, V> {
             Self::Circles(list) => list.next_of_concrete(cull, indices),
             Self::Stadiums(list) => list.next_of_concrete(cull, indices),
             Self::Boxes(list) => list.next_of_concrete(cull, indices),
+            Self::Whole(list) => find_kept(&list, cull, indices),
         }
     }
 
@@ -316,6 +367,8 @@ impl<V: Vector> ConcreteList<'_, V> {
             Self::Circles(list) => list.distances_of_wide::<Circle<[f64; 2]>, 3>(shape, first, known),
             Self::Stadiums(list) => list.distances_of_wide::<Stadium<[f64; 2]>, 5>(shape, first, known),
             Self::Boxes(list) => list.distances_of_wide::<Aabb<[f64; 2]>, 4>(shape, first, known),
+            // Single calls take as long.
+            Self::Whole(_) => None,
         }
     }
 }
@@ -353,7 +406,7 @@ where
     L: Stored<Member: HasRow<Row = [Scalar<L::Member>; N]>> + ?Sized,
     W: HasRow<Row = [f64; N]>,
 {
-    let entry = list.block(first..first + BLOCK_LEN)?;
+    let entry = list.entries(first..first + BLOCK_LEN)?;
     Some(array::from_fn(|place| W::from_row(L::shape_of(entry(place)).row().map(Float::widen))))
 }
 

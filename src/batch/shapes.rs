@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::scan::{CullBlock, CullCopies, List, Stored};
+use super::scan::{Copies, CullBlock, CullList, List, RowOf, Stored, copy_in_two_steps};
 use crate::error::QueryError;
-use crate::rows::{BLOCK_LEN, CullRow, CullRowOf, HasRow, Row, with_allowance};
+use crate::rows::{BLOCK_LEN, CullRow, HasRow};
 use crate::shapes::sealed::HasCore as _;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
@@ -106,7 +106,7 @@ impl<S: HasRow> Stored for [S] {
         Self: 'a;
 
     #[inline(always)]
-    fn block<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> &'a S> {
+    fn entries<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> &'a S> {
         let shapes = self.get(indices)?.first_chunk::<BLOCK_LEN>()?;
         Some(|place: usize| &shapes[place])
     }
@@ -115,26 +115,27 @@ impl<S: HasRow> Stored for [S] {
     fn shape_of(shape: &S) -> S {
         *shape
     }
+}
+
+impl<S: HasRow> CullList for [S] {
+    type Shape = S::CullShape;
 
     #[inline(always)]
-    fn cull_block<'a>(&'a self, indices: Range<usize>, copies: &'a mut CullCopies<S>) -> Option<CullBlock<'a, S>> {
+    #[expect(clippy::needless_range_loop, reason = "the form that is unrolled with `opt-level = 1`, too")]
+    fn block<'a>(&'a self, indices: Range<usize>, copies: &'a mut Copies<Self>) -> Option<CullBlock<'a, Self>> {
         let shapes = self.get(indices)?.first_chunk::<BLOCK_LEN>()?;
-        let is_in_two_steps = <sealed::Scalar<S> as Float>::IS_WIDE || S::IS_WHOLE;
-        for (place, shape) in shapes.iter().enumerate() {
-            CullRow::set(copies, place, if is_in_two_steps { shape.rounded_row() } else { shape.cull_row() });
-        }
-        // Twice as many `f32`s as `f64`s fit a vector, and a loop over polygons or mixed shapes is not vectorised.
-        if is_in_two_steps {
+        if <sealed::Scalar<S> as Float>::IS_WIDE || S::IS_WHOLE {
+            copy_in_two_steps::<sealed::Scalar<S>, _>(copies, |place| shapes[place].rounded_row());
+        } else {
             for place in 0..BLOCK_LEN {
-                let row = <CullRowOf<S> as Row>::get(CullRowOf::<S>::copied(copies), place);
-                CullRow::set(copies, place, with_allowance::<sealed::Scalar<S>, _>(row));
+                CullRow::set(copies, place, shapes[place].cull_row());
             }
         }
-        Some(CullRowOf::<S>::copied(copies))
+        Some(RowOf::<Self>::copied(copies))
     }
 
     #[inline(always)]
-    fn cull_row(&self, index: usize) -> CullRowOf<S> {
+    fn row(&self, index: usize) -> RowOf<Self> {
         self[index].cull_row()
     }
 }

@@ -63,6 +63,7 @@ macro_rules! laws {
         laws! { boxes: Vec<impinge::Aabb>, $($law($most),)* }
         laws! { boxes_of_f64_in_columns: impinge::batch::Columns<impinge::Aabb<impinge::glam::DVec2>>, $($law($most),)* }
         laws! { polygons: Vec<impinge::ConvexPolygon<impinge::glam::Vec2, 4>>, $($law($most),)* }
+        laws! { polygons_in_columns: impinge::batch::Columns<impinge::ConvexPolygon<impinge::glam::Vec2, 4>>, $($law($most),)* }
         laws! { polygons_of_f64: Vec<impinge::ConvexPolygon<impinge::glam::DVec2, 4>>, $($law($most),)* }
         laws! { mixed: Vec<impinge::AnyShape>, $($law($most),)* }
         laws! { mixed_of_f64: Vec<impinge::AnyShape<impinge::glam::DVec2>>, $($law($most),)* }

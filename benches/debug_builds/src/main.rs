@@ -2,24 +2,27 @@
 //!
 //! 200 balls move among 60 walls. Each ball asks which walls are near, moves to the first that it meets and bounces off, and
 //! looks for a target past the walls. Then the balls that overlap are moved apart. Last, and not part of the frame, each ball
-//! asks each other by a single call whether they overlap.
+//! asks each other by a single call whether they overlap, and asks a large level of mixed shapes which of them are near.
 
 use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use impinge::glam::{Vec2, vec2};
-use impinge::{Circle, QueryError, Ray, Segment, batch, query};
+use impinge::{AnyShape, Circle, QueryError, Ray, Segment, Triangle, batch, query};
 
 const FRAMES: usize = 101;
 const BALLS: u32 = 200;
 const WALLS: u32 = 60;
 const SIZE: f32 = 100.0;
+/// The shapes of the large level, which is as many times as wide as the game.
+const LEVEL: u32 = 2000;
+const WIDER: f32 = 10.0;
 
 fn main() -> ExitCode {
     match frames() {
         Ok(parts) => {
-            for (name, time) in ["cast", "raycast", "pairs", "frame", "single calls"].into_iter().zip(parts) {
+            for (name, time) in PARTS.into_iter().zip(parts) {
                 println!("{name} {}", time.as_nanos());
             }
             ExitCode::SUCCESS
@@ -31,10 +34,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// The median times of the parts of a frame, of a frame, and of the single calls.
-fn frames() -> Result<[Duration; 5], QueryError> {
+const PARTS: [&str; 6] = ["cast", "raycast", "pairs", "frame", "single calls", "mixed shapes"];
+
+/// The median times of the parts of a frame, of a frame, of the single calls, and of the level.
+fn frames() -> Result<[Duration; PARTS.len()], QueryError> {
     let mut game = Game::new();
-    let mut times = [(); 5].map(|()| Vec::with_capacity(FRAMES));
+    let mut times = PARTS.map(|_| Vec::with_capacity(FRAMES));
     for _ in 0..FRAMES {
         let start = Instant::now();
         game.move_balls()?;
@@ -44,7 +49,10 @@ fn frames() -> Result<[Duration; 5], QueryError> {
         game.separate()?;
         let end = Instant::now();
         black_box(game.count_overlaps()?);
-        let parts = [moved - start, looked - moved, end - looked, end - start, end.elapsed()];
+        let called = Instant::now();
+        black_box(game.count_near()?);
+        let [asked, called] = [called.elapsed(), called - end];
+        let parts = [moved - start, looked - moved, end - looked, end - start, called, asked];
         for (times, part) in times.iter_mut().zip(parts) {
             times.push(part);
         }
@@ -59,6 +67,7 @@ struct Game {
     balls: Vec<Circle>,
     steps: Vec<Vec2>,
     walls: Vec<Segment>,
+    level: batch::Columns<AnyShape>,
     near: Vec<usize>,
     pairs: batch::Pairs,
 }
@@ -73,7 +82,16 @@ impl Game {
             Segment::new(a, a + lot.point(20.0) - vec2(10.0, 10.0))
         };
         let walls = (0..WALLS).map(|_| wall()).collect();
-        Self { balls, steps, walls, near: Vec::new(), pairs: batch::Pairs::new() }
+        let mut mixed = |index| -> AnyShape {
+            let a = lot.point(WIDER * SIZE);
+            match index % 3 {
+                0 => Circle::new(a, 1.0).into(),
+                1 => Segment::new(a, a + vec2(3.0, 1.0)).into(),
+                _ => Triangle::new([a, a + vec2(2.0, 0.0), a + vec2(0.0, 2.0)]).into(),
+            }
+        };
+        let level = (0..LEVEL).map(&mut mixed).collect();
+        Self { balls, steps, walls, level, near: Vec::new(), pairs: batch::Pairs::new() }
     }
 
     fn move_balls(&mut self) -> Result<(), QueryError> {
@@ -119,6 +137,15 @@ impl Game {
             for b in &self.balls[index + 1..] {
                 count += usize::from(query::penetration(a, b)?.is_some());
             }
+        }
+        Ok(count)
+    }
+
+    fn count_near(&mut self) -> Result<usize, QueryError> {
+        let mut count = 0;
+        for ball in &self.balls {
+            batch::intersecting(ball, &self.level, &mut self.near)?;
+            count += self.near.len();
         }
         Ok(count)
     }
