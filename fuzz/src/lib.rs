@@ -40,7 +40,6 @@ mod family;
 mod hull;
 mod lists;
 #[path = "../../tests/batch/loops.rs"]
-#[expect(dead_code, reason = "pairs between two lists")]
 mod loops;
 mod random;
 mod stages;

@@ -95,7 +95,13 @@ impl List {
         let found = batch::overlapping_pairs(shapes, &mut pairs).map(<[_]>::to_vec);
         same("overlapping_pairs", found, loops::overlapping_pairs(&admitted))?;
         let found = filled(|found| batch::contacts(shapes, margin, &mut pairs, found));
-        same("contacts", found, loops::contacts(&admitted, margin))
+        same("contacts", found, loops::contacts(&admitted, margin))?;
+        // Another type of shape, and of list.
+        let points: Vec<V> = self.figures.iter().flat_map(Figure::points).map(V::vector).collect();
+        let columns: Columns<V> = points.iter().copied().collect();
+        let found = batch::overlapping_pairs_between(&columns, shapes, &mut pairs).map(<[_]>::to_vec);
+        let expected = loops::overlapping_pairs_between(&loops::admitted(&points, |_| true), &admitted);
+        same("overlapping_pairs_between", found, expected)
     }
 }
 

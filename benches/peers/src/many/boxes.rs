@@ -1,6 +1,7 @@
 //! The first hit of one ray, or of one moving box, among many boxes.
 
-use impinge::{Aabb, Ray, batch};
+use impinge::Aabb;
+use impinge::batch::{self, Columns};
 use parry2d::bounding_volume;
 use parry2d::partitioning::{Bvh, BvhNode};
 use parry2d::query::{self, RayCast as _, RayIntersection, ShapeCastHit};
@@ -9,17 +10,15 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
 use super::nearest::over;
-use super::{ours, trees};
+use super::trees;
 use crate::contest::{Draft, Row};
-use crate::peers::{BEVY, IMPINGE, NAIVE, PARRY, PARRY_KEPT, Stored, TYPED, bevy};
+use crate::peers::{BEVY, IMPINGE, IMPINGE_COLUMNS, NAIVE, PARRY, PARRY_KEPT, Stored, TYPED, bevy};
+use crate::single::batch as single;
 use crate::single::draw::{Aim, Everyday, Moving, REACH};
-use crate::single::field::{aims, field};
+use crate::single::field::{SPARSE_BOXES, aims, field};
 use crate::single::naive::{Branching, boxes};
 use crate::single::parry::{self, Placed};
 use crate::single::typed;
-
-/// Boxes a unit of area: half of the rays hit one.
-const SPARSE: f32 = 0.0033;
 
 /// How far a box moves.
 const WAY: f32 = REACH / 3.0;
@@ -27,11 +26,8 @@ const WAY: f32 = REACH / 3.0;
 type PlacedBox = Placed<Cuboid>;
 
 pub(super) fn raycast(count: usize, rays: usize, rounds: usize) -> Row {
-    let field: Vec<Aabb> = field(count, SPARSE);
-    let slice = field.clone();
-    Draft::new(aims(rays, count, SPARSE))
-        .each_of(count)
-        .ask(IMPINGE, move |ray: &Ray, ()| ours::first_hit(ray, slice.as_slice()))
+    let field: Vec<Aabb> = field(count, SPARSE_BOXES);
+    single::raycast_boxes(count, rays)
         .ask(NAIVE, over(&field, REACH, boxes::raycast_within::<Branching>))
         .ask(PARRY, over(&field, REACH, parry::raycast_within::<Cuboid>))
         .ask(PARRY_KEPT, tree_raycast(&field))
@@ -42,11 +38,12 @@ pub(super) fn raycast(count: usize, rays: usize, rounds: usize) -> Row {
 }
 
 pub(super) fn cast(count: usize, movers: usize, rounds: usize) -> Row {
-    let field: Vec<Aabb> = field(count, SPARSE);
-    let slice = field.clone();
-    Draft::new(moves(movers, count, SPARSE))
+    let field: Vec<Aabb> = field(count, SPARSE_BOXES);
+    let (slice, columns) = (field.clone(), field.iter().copied().collect::<Columns<Aabb>>());
+    Draft::new(moves(movers, count, SPARSE_BOXES))
         .each_of(count)
         .ask(IMPINGE, move |moving: &Moving<Aabb>, ()| batch::cast(&moving.shape, moving.translation, slice.as_slice()))
+        .ask(IMPINGE_COLUMNS, move |moving: &Moving<Aabb>, ()| batch::cast(&moving.shape, moving.translation, &columns))
         .ask(NAIVE, over(&field, 1.0, boxes::cast_within::<Branching>))
         .ask(PARRY, over(&field, 1.0, |moving: &Moving<PlacedBox>, aabb, _| parry::cast(moving, aabb).ok()?))
         .ask(PARRY_KEPT, tree_cast(&field))

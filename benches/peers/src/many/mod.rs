@@ -39,6 +39,10 @@ pub(crate) fn overlaps() -> Vec<Planned> {
 pub(crate) fn boxes() -> Vec<Planned> {
     vec![
         Planned { name: "first hit of a ray among 10 000 boxes", build: || boxes::raycast(10_000, 256, 21) },
+        Planned {
+            name: "first hit of a ray among 10 000 boxes, f64",
+            build: || double::raycast_boxes(10_000, 256).rounds(21).row(),
+        },
         Planned { name: "first hit of a moving box among 10 000 boxes", build: || boxes::cast(10_000, 64, 11) },
         Planned { name: "overlapping pairs of 100 000 moving boxes", build: || overlaps::row::<Aabb>(100_000, 11) },
     ]

@@ -5,11 +5,11 @@ use impinge::query::Contact;
 
 use super::bound::{self, Columns};
 use super::draw::{Aim, REACH};
-use super::field::{DENSE, SPARSE, aims, field, fields, others};
-use super::{Circle, Ray, Scalar, Vector};
+use super::field::{DENSE, SPARSE, SPARSE_BOXES, aims, field, fields, others};
+use super::{Aabb, Circle, Ray, Scalar, Vector};
 use crate::answer::Answer;
 use crate::contest::Draft;
-use crate::peers::{IMPINGE, IMPINGE_CIRCLES, Stored};
+use crate::peers::{IMPINGE, IMPINGE_CIRCLES, IMPINGE_COLUMNS, Stored};
 
 /// So many rays, or other circles, are asked about one list of circles. Some rays take longer than others.
 const RAYS: usize = 256;
@@ -90,6 +90,16 @@ pub(crate) fn raycast(count: usize) -> Draft<Aim, ()> {
             #[inline(always)]
             move |fused, ray: &Aim, found| bound::raycast(fused, ray, &columns, found),
         )
+}
+
+/// Among boxes, of which half of the rays hit one.
+pub(crate) fn raycast_boxes(count: usize, rays: usize) -> Draft<Aim, ()> {
+    let slice: Vec<Aabb> = field(count, SPARSE_BOXES);
+    let columns: batch::Columns<Aabb> = slice.iter().copied().collect();
+    Draft::new(aims(rays, count, SPARSE_BOXES))
+        .each_of(count)
+        .ask(IMPINGE, move |ray: &Ray, ()| batch::raycast(ray, &slice, REACH))
+        .ask(IMPINGE_COLUMNS, move |ray: &Ray, ()| batch::raycast(ray, &columns, REACH))
 }
 
 pub(crate) fn raycast_any(count: usize) -> Draft<Aim, ()> {

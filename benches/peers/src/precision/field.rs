@@ -9,6 +9,9 @@ use super::{Circle, Scalar, Vector};
 /// Circles a unit of area: half of the rays hit one.
 pub(crate) const SPARSE: Scalar = 0.007;
 
+/// Boxes a unit of area: half of the rays hit one.
+pub(crate) const SPARSE_BOXES: Scalar = 0.0033;
+
 /// Circles a unit of area: each overlaps about one other.
 ///
 /// A disc of both radii has π(r+s)², of which the mean is 15.7 for radii from 0.1 to 2.
