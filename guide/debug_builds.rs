@@ -13,8 +13,8 @@
 //! The first two lines optimise your own code a little. The last two lines optimise your dependencies fully. In a debug
 //! build, the queries are compiled with this crate and not in yours, and so are the culls of `batch`. So the last two lines
 //! help even alone. Methods that only compute a shape or a number (`translated`, `length`), and the containers of `batch`, are
-//! still compiled in your crate. A long list of polygons or of `AnyShape`s is fast in `batch::Columns`; in a slice it takes
-//! five to eight times as long as in release.
+//! still compiled in your crate. With them, a long list of polygons or of `AnyShape`s is fast in `batch::Columns`. In a slice
+//! it takes five to eight times as long as in release (measured once, by hand).
 //!
 //! If most of the time goes into single calls and not into `batch`, and your own code has `opt-level = 1` or more, add:
 //!

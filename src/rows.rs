@@ -44,28 +44,29 @@ pub(crate) type CullRowOf<S> = <<S as HasRow>::CullShape as CullShape>::Row;
 /// A circle, a stadium, or, for other shapes, the bounding box of the core. The numbers are `f32`.
 pub trait CullShape: Copy {
     type Row: CullRow;
-    /// Whether the test of the bounding box is much faster than that of the shape.
-    const HAS_BOX: bool;
+    const IS_CIRCLE: bool = false;
 
     fn of(row: Self::Row) -> Self;
     fn test(self, cull: &impl Cull) -> f32;
-    fn test_reach(self, cull: &impl Cull) -> f32;
+    fn test_swept_box(self, cull: &impl Cull) -> f32;
 }
 
 /// A test of shapes, where `cull_radius` is the [radius with an allowance](with_allowance).
 pub trait Cull: Copy {
     /// The type of the numbers of the shapes.
     type Scalar;
+    /// Whether the test of a circle takes much less time than that of a stadium.
+    const IS_FAST_FOR_CIRCLES: bool;
 
     fn into_concrete(self) -> ConcreteCull<Self::Scalar>;
     fn test_circle(&self, center: [f32; 2], cull_radius: f32) -> f32;
     fn test_stadium(&self, a: [f32; 2], b: [f32; 2], cull_radius: f32) -> f32;
     /// A core in the box from `low` to `high`.
     fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32;
-    /// Whether [`test_reach`](Self::test_reach) is worth while.
-    fn has_reach(&self) -> bool;
-    /// As `test_box`, by a faster test that keeps more shapes.
-    fn test_reach(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32;
+    /// Whether there is a box that holds all that matters, and that is faster to test.
+    fn has_swept_box(&self) -> bool;
+    /// As `test_box`, by that box: it may keep more shapes.
+    fn test_swept_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32;
 }
 
 /// A row of a table that is stored by columns: coordinates, then a radius if the number of columns is odd. A table of
@@ -83,7 +84,7 @@ pub trait Row: Copy + PartialEq + AsRef<[Self::Element]> {
     fn at(columns: &Self::Columns, index: usize) -> Self;
     /// The rows from `start` on; all of them must exist.
     fn block(columns: &Self::Columns, start: usize) -> Self::Block<'_>;
-    fn get(block: Self::Block<'_>, place: usize) -> Self;
+    fn in_block(block: Self::Block<'_>, place: usize) -> Self;
 }
 
 /// The numbers that a cull tests; the radius is the last.
@@ -186,7 +187,7 @@ impl<F: Float, const N: usize> Row for [F; N] {
     }
 
     #[inline(always)]
-    fn get(block: Self::Block<'_>, place: usize) -> Self {
+    fn in_block(block: Self::Block<'_>, place: usize) -> Self {
         each(&block, |column| column[place])
     }
 }
@@ -377,7 +378,7 @@ impl<S: Copy + PartialEq> Row for Whole<S> {
         column[start..].first_chunk().expect("a whole block")
     }
 
-    fn get(block: Self::Block<'_>, place: usize) -> Self {
+    fn in_block(block: Self::Block<'_>, place: usize) -> Self {
         Self([block[place]])
     }
 }
@@ -390,6 +391,7 @@ macro_rules! stored_whole {
         type Row = Whole<Self>;
 
         fn with_concrete<T>(list: List<'_, Self>, ask: impl FnOnce(ConcreteList<'_, V>) -> T) -> T {
+            // It must outlive the `match`.
             let rounded_row;
             ask(ConcreteList::Whole(match list {
                 List::Slice(shapes) => {
@@ -445,9 +447,8 @@ impl<V: Vector, const N: usize> HasRow for ConvexPolygon<V, N> {
 
     #[inline(always)]
     fn rounded_row(&self) -> [f32; 5] {
-        // What follows the vertices is a copy of the first.
-        let radius = if self.vertices().is_empty() { f32::NAN } else { rounded_radius(self.radius) };
-        V::rounded_hull(&self.vertices, radius)
+        // What follows the vertices is a copy of the first; without any, all are NaN.
+        V::rounded_hull(&self.vertices, rounded_radius(self.radius))
     }
 }
 
@@ -494,7 +495,7 @@ pub struct CullBox {
 
 impl CullShape for CullCircle {
     type Row = [f32; 3];
-    const HAS_BOX: bool = false;
+    const IS_CIRCLE: bool = true;
 
     #[inline(always)]
     fn of([x, y, cull_radius]: [f32; 3]) -> Self {
@@ -507,14 +508,13 @@ impl CullShape for CullCircle {
     }
 
     #[inline(always)]
-    fn test_reach(self, cull: &impl Cull) -> f32 {
-        cull.test_reach(self.center, self.center, self.cull_radius)
+    fn test_swept_box(self, cull: &impl Cull) -> f32 {
+        cull.test_swept_box(self.center, self.center, self.cull_radius)
     }
 }
 
 impl CullShape for CullStadium {
     type Row = [f32; 5];
-    const HAS_BOX: bool = true;
 
     #[inline(always)]
     fn of([ax, ay, bx, by, cull_radius]: [f32; 5]) -> Self {
@@ -527,15 +527,14 @@ impl CullShape for CullStadium {
     }
 
     #[inline(always)]
-    fn test_reach(self, cull: &impl Cull) -> f32 {
+    fn test_swept_box(self, cull: &impl Cull) -> f32 {
         let ([ax, ay], [bx, by]) = (self.a, self.b);
-        cull.test_reach([lesser(ax, bx), lesser(ay, by)], [greater(ax, bx), greater(ay, by)], self.cull_radius)
+        cull.test_swept_box([lesser(ax, bx), lesser(ay, by)], [greater(ax, bx), greater(ay, by)], self.cull_radius)
     }
 }
 
 impl CullShape for CullBox {
     type Row = [f32; 5];
-    const HAS_BOX: bool = true;
 
     #[inline(always)]
     fn of([left, bottom, right, top, cull_radius]: [f32; 5]) -> Self {
@@ -548,8 +547,8 @@ impl CullShape for CullBox {
     }
 
     #[inline(always)]
-    fn test_reach(self, cull: &impl Cull) -> f32 {
-        cull.test_reach(self.low, self.high, self.cull_radius)
+    fn test_swept_box(self, cull: &impl Cull) -> f32 {
+        cull.test_swept_box(self.low, self.high, self.cull_radius)
     }
 }
 
@@ -572,4 +571,4 @@ pub(crate) const ROUNDING: f32 = 2.0 * f32::EPSILON;
 pub(crate) const MAX_CULLED: f32 = f32::from_bits((127 + 62) << 23);
 
 /// 2⁻⁶²: even its square is far above the errors of subnormal results, which are 2⁻¹⁵⁰ each.
-const UNDERFLOW: f32 = 1.0 / MAX_CULLED;
+pub(crate) const UNDERFLOW: f32 = 1.0 / MAX_CULLED;

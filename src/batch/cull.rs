@@ -45,8 +45,8 @@ fn single(number: f64) -> f32 {
 /// - along ≥ −(s + 5u)r > −(1 − 12u)r;
 /// - along ≤ s(T + r) + e ≤ (s + 5u)(T + r), below (1 − 12u)(T + r).
 ///
-/// The factors allow for the rounding of κ·along, of T and of the difference that r is compared with, and for the 2⁻⁵⁰
-/// that a `t` in `f64` may be off by.
+/// The factors allow for the rounding of κ·along, of T and of the difference that r is compared with, and for the error
+/// of a `t`: 2u, or 2⁻⁵⁰ in `f64`.
 ///
 /// If the numbers of o are rounded to `f32`, o moves by at most u(|ox| + |oy|). This is as if each shape were moved, so
 /// `allowance`, which is more than that, is added to each shape's radius for a cull.
@@ -65,7 +65,7 @@ pub struct RayCull<F> {
     length: f64,
     /// The allowance for the rounding of the origin, if F is not `f32`.
     allowance: f32,
-    reach: Reach,
+    swept_box: SweptBox,
     scalar: PhantomData<F>,
 }
 
@@ -78,13 +78,17 @@ impl<F: Float> RayCull<F> {
     /// If the ray or `max_t` is invalid, if the origin is too far away, or if the square of the direction's length
     /// overflows or underflows, the limit is NaN, and so is every test.
     pub(super) fn new<V: Vector<Scalar = F>>(ray: &Ray<V>, max_t: F) -> Self {
-        let mut cull = Self::without_limit(ray.origin.to_xy(), ray.direction.to_xy(), ray.validate().is_ok());
+        let origin = ray.origin.to_xy();
+        let swept_box = SweptBox::without_limit(origin, Xy::new(0.0, 0.0), ray.direction.to_xy());
+        let allowance = ROUNDING * single(origin.x.abs() + origin.y.abs());
+        let mut cull = Self::without_limit(swept_box, allowance, ray.validate().is_ok());
         cull.lower_limit(max_t);
         cull
     }
 
     /// The limit is still to be set.
-    fn without_limit(o: Xy, d: Xy, is_valid: bool) -> Self {
+    fn without_limit(swept_box: SweptBox, allowance: f32, is_valid: bool) -> Self {
+        let (o, d) = (swept_box.center, swept_box.motion);
         let length = RealVector::<f32>::from_xy(d).length().to_f64();
         let unit = |component: f64| single(component / length * (1.0 - DIRECTION_LOSS));
         let size = o.x.abs() + o.y.abs();
@@ -94,8 +98,8 @@ impl<F: Float> RayCull<F> {
             direction: [unit(d.x), unit(d.y)],
             limit: f32::NAN,
             length: if is_near && is_valid { length } else { f64::NAN },
-            allowance: ROUNDING * single(size),
-            reach: Reach::without_limit(o, d, Xy::new(0.0, 0.0)),
+            allowance,
+            swept_box,
             scalar: PhantomData,
         }
     }
@@ -105,7 +109,7 @@ impl<F: Float> RayCull<F> {
         let max_t = max_t.widen() + TIME_ERROR;
         self.limit = if max_t > f64::NEG_INFINITY { single(max_t * self.length) } else { f32::NAN };
         if !self.limit.is_nan() {
-            self.reach.lower_limit(max_t);
+            self.swept_box.lower_limit(max_t);
         }
     }
 
@@ -124,6 +128,7 @@ impl<F: Float> RayCull<F> {
 
 impl<F: Float> Cull for RayCull<F> {
     type Scalar = F;
+    const IS_FAST_FOR_CIRCLES: bool = true;
 
     fn into_concrete(self) -> ConcreteCull<F> {
         ConcreteCull::Ray(self)
@@ -147,13 +152,13 @@ impl<F: Float> Cull for RayCull<F> {
     }
 
     #[inline(always)]
-    fn has_reach(&self) -> bool {
+    fn has_swept_box(&self) -> bool {
         self.limit < f32::INFINITY
     }
 
     #[inline(always)]
-    fn test_reach(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
-        self.reach.test(low, high, cull_radius)
+    fn test_swept_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
+        self.swept_box.test(low, high, cull_radius)
     }
 }
 
@@ -180,18 +185,20 @@ impl<F: Float> RayCull<F> {
     }
 }
 
-/// The bounding box of all places of a moving box, up to a limit. This test of a bounding box takes less time than that of
-/// how the ray passes it. So it comes first where the limit is finite, and most boxes are far away.
+/// The bounding box of all that a moving box sweeps up to the limit. Its test takes a third of the time that the test along
+/// the ray takes. So it comes first if the limit is finite. It costs time where the way is long: if a block is in random
+/// order, one of its shapes is nearly always in a box that covers a twentieth of the level.
 ///
-/// Along an axis, let s be the centre, h half of the extent and w the way. The box extends from s − h to s + w + h, or from
-/// s + w − h to s + h. Computed in `f64` and rounded to `f32`, the end beside s is off by less than 2u(|s| + h), and the
-/// other by less than 2u(|s| + |s + w| + h). A hit may still matter if its `t` only rounds to the limit. It may be farther
-/// by u|w| ≤ u(|s| + |s + w|). The box is extended by 16u times these sizes.
+/// Along an axis, let s be the centre, h half of the extent and w the displacement. The swept box extends from s − h to
+/// s + w + h, or from s + w − h to s + h. Computed in `f64` and rounded to `f32`, the end beside s is off by less than
+/// 2u(|s| + h), and the other by less than 2u(|s| + |s + w| + h). A hit also matters if only its rounded `t`, with an
+/// error of up to 2u, is not above the limit. It may be farther by 2u|w| ≤ 2u(|s| + |s + w|). The box is extended by 16u
+/// times these sizes. [`UNDERFLOW`](crate::rows::UNDERFLOW) in the radius of each shape covers subnormal numbers.
 ///
-/// The test compares the largest gap g between the boxes with the radius of the other shape. The computed gap is less than
+/// The test compares the largest gap g between the boxes with the radius of the other shape. The computed gap is at most
 /// g(1 + u), and [`ROUNDED_DOWN`] makes it less than g.
 #[derive(Clone, Copy)]
-struct Reach {
+struct SweptBox {
     center: Xy,
     half: Xy,
     motion: Xy,
@@ -199,8 +206,8 @@ struct Reach {
     high: [f32; 2],
 }
 
-impl Reach {
-    fn without_limit(center: Xy, motion: Xy, half: Xy) -> Self {
+impl SweptBox {
+    fn without_limit(center: Xy, half: Xy, motion: Xy) -> Self {
         Self { center, half, motion, low: [f32::NEG_INFINITY; 2], high: [f32::INFINITY; 2] }
     }
 
@@ -217,18 +224,18 @@ impl Reach {
     }
 }
 
-/// The lowest and the highest coordinate of [`Reach`] along an axis.
+/// The lowest and the highest coordinate of [`SweptBox`] along an axis.
 fn extended(center: f64, half: f64, motion: f64, max_t: f64) -> [f32; 2] {
     // 0 · ∞ is NaN.
     let way = if motion == 0.0 { 0.0 } else { motion * max_t };
     let (end, size) = (center + way, center.abs() + half);
-    let (beside_center, beside_end) = (half + size * REACH_ERROR, half + (size + end.abs()) * REACH_ERROR);
+    let (beside_center, beside_end) = (half + size * SWEPT_ERROR, half + (size + end.abs()) * SWEPT_ERROR);
     let ends =
         if way < 0.0 { [end - beside_end, center + beside_center] } else { [center - beside_center, end + beside_end] };
     ends.map(single)
 }
 
-const REACH_ERROR: f64 = 16.0 * U as f64;
+const SWEPT_ERROR: f64 = 16.0 * U as f64;
 
 /// How a ray passes a core, with bounds over all points of the core.
 #[derive(Clone, Copy)]
@@ -276,11 +283,10 @@ impl<F: Float> CastCull<F> {
     fn of_shape(moving: &InflatedCore, d: Xy, max_t: F) -> Self {
         let [low, high] = moving.bounds();
         let (center, half) = ((low + high).scaled(0.5), (high - low).scaled(0.5));
-        let mut ray = RayCull::without_limit(center, d, moving.validate().is_ok());
+        let swept_box = SweptBox::without_limit(center, half + Xy::new(moving.radius, moving.radius), d);
         // The centre is rounded, for `f32` too.
         let size = low.x.abs() + low.y.abs() + high.x.abs() + high.y.abs();
-        ray.allowance = ROUNDING * single(size);
-        ray.reach = Reach::without_limit(center, d, half + Xy::new(moving.radius, moving.radius));
+        let mut ray = RayCull::without_limit(swept_box, ROUNDING * single(size), moving.validate().is_ok());
         ray.lower_limit(max_t);
         let [dx, dy] = ray.direction.map(|component| f64::from(component.abs()) * ENLARGED);
         Self {
@@ -311,6 +317,7 @@ const ENLARGED: f64 = 1.0 + 64.0 * U as f64;
 
 impl<F: Float> Cull for CastCull<F> {
     type Scalar = F;
+    const IS_FAST_FOR_CIRCLES: bool = false;
 
     fn into_concrete(self) -> ConcreteCull<F> {
         ConcreteCull::Cast(self)
@@ -332,13 +339,13 @@ impl<F: Float> Cull for CastCull<F> {
     }
 
     #[inline(always)]
-    fn has_reach(&self) -> bool {
-        self.ray.has_reach()
+    fn has_swept_box(&self) -> bool {
+        self.ray.has_swept_box()
     }
 
     #[inline(always)]
-    fn test_reach(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
-        self.ray.test_reach(low, high, cull_radius)
+    fn test_swept_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
+        self.ray.test_swept_box(low, high, cull_radius)
     }
 }
 
@@ -404,6 +411,7 @@ impl<F: Float> DistanceCull<F> {
 
 impl<F: Float> Cull for DistanceCull<F> {
     type Scalar = F;
+    const IS_FAST_FOR_CIRCLES: bool = true;
 
     fn into_concrete(self) -> ConcreteCull<F> {
         ConcreteCull::Distance(self)
@@ -426,12 +434,12 @@ impl<F: Float> Cull for DistanceCull<F> {
     }
 
     #[inline(always)]
-    fn has_reach(&self) -> bool {
+    fn has_swept_box(&self) -> bool {
         false
     }
 
     #[inline(always)]
-    fn test_reach(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
+    fn test_swept_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
         self.test_box(low, high, cull_radius)
     }
 }

@@ -74,7 +74,8 @@ where
 pub(super) trait CullList {
     type Shape: CullShape;
 
-    /// The first [`BLOCK_LEN`] rows of the range, copied if they are not stored; `None` if there are fewer.
+    /// The first [`BLOCK_LEN`] rows of the range, copied if they are not stored; `None` if it has fewer. All of the range
+    /// must exist.
     fn block<'a>(&'a self, indices: Range<usize>, copies: &'a mut Copies<Self>) -> Option<CullBlock<'a, Self>>;
     fn row(&self, index: usize) -> RowOf<Self>;
 }
@@ -91,7 +92,7 @@ pub(super) trait Stored {
     where
         Self: 'a;
 
-    /// The first [`BLOCK_LEN`] entries of the range; `None` if it has fewer.
+    /// The first [`BLOCK_LEN`] entries of the range; `None` if it has fewer. All of the range must exist.
     fn entries<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>>;
     // A function of its own, because a closure might not be compiled for the same instructions.
     fn shape_of(entry: Self::Entry<'_>) -> Self::Member;
@@ -114,7 +115,7 @@ impl<S: HasRow> Stored for Table<'_, S> {
     #[inline(always)]
     fn entries(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> S::Row> {
         let block = (indices.len() >= BLOCK_LEN).then(|| self.rows.block(indices.start))?;
-        Some(move |place: usize| S::Row::get(block, place))
+        Some(move |place: usize| S::Row::in_block(block, place))
     }
 
     #[inline(always)]
@@ -180,7 +181,7 @@ pub(super) fn copy_in_two_steps<F: Float, R: CullRow>(copies: &mut R::Copies, ro
         R::set(copies, place, rounded_row(place));
     }
     for place in 0..BLOCK_LEN {
-        let row = R::get(R::copied(copies), place);
+        let row = R::in_block(R::copied(copies), place);
         R::set(copies, place, with_allowance::<F, _>(row));
     }
 }
@@ -196,10 +197,10 @@ impl<K: Cull> Keeps for K {
     #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
     fn kept<C: CullShape>(&self, block: <C::Row as Row>::Block<'_>, count: usize) -> u64 {
         // No closures, because they might not be compiled for the same instructions.
-        if C::HAS_BOX && self.has_reach() {
+        if !(C::IS_CIRCLE && K::IS_FAST_FOR_CIRCLES) && self.has_swept_box() {
             let mut any = false;
             for place in 0..count {
-                any |= is_kept(C::of(Row::get(block, place)).test_reach(self));
+                any |= is_kept(C::of(Row::in_block(block, place)).test_swept_box(self));
             }
             if !any {
                 return 0;
@@ -207,7 +208,7 @@ impl<K: Cull> Keeps for K {
         }
         let (mut tests, mut any) = ([DISCARDED; BLOCK_LEN], false);
         for place in 0..count {
-            tests[place] = C::of(Row::get(block, place)).test(self);
+            tests[place] = C::of(Row::in_block(block, place)).test(self);
             any |= is_kept(tests[place]);
         }
         if any { bits(&tests) } else { 0 }

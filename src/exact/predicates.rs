@@ -197,8 +197,8 @@ impl Polynomial for Farther {
         (first * ww - second * uu, bound(18.0, a * ww_most + b * uu_most))
     }
 
-    /// If the one cross product is at least as large as the other, and divided by a length that is at most as large, the
-    /// lengths need not be multiplied. Two sides of a symmetric polygon have equal ones.
+    /// The distances are |u×v|/|u| and |w×x|/|w|. If one of them has a numerator that is not less and a denominator that is not
+    /// larger, these decide. Two sides of a symmetric polygon often have both equal.
     #[inline(never)]
     fn sign_by_factors(&self) -> Option<Ordering> {
         let grid = Fixed::<i128>::for_factors(self)?;

@@ -14,8 +14,8 @@ use rand::{RngExt, SeedableRng};
 use crate::kind::{Kind, Numbers};
 use crate::levels;
 
-/// A block, and some more.
-const COUNT: usize = 70;
+/// Two blocks, and some more.
+const COUNT: usize = 140;
 const FAR: Numbers = Numbers { a: [9.0e6, -9.0e6], b: [9.1e6, -8.9e6], radius: 1.0 };
 
 /// Multiples of a unit, so that many shapes touch, near an origin that may be far away.

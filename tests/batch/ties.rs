@@ -49,7 +49,7 @@ fn a_side_that_is_farther_than_a_corner_by_less_than_the_time_tells() {
     assert!((64 * 2..64 * 6).contains(&single) && (64 * 2..64 * 6).contains(&double), "{single} {double}");
 }
 
-/// At the least number above 0, the times are equal for a third of the way again.
+/// The times are 0.36 and 1.36 times the least number above 0, and both are rounded to it.
 #[test]
 fn a_time_below_the_normal_numbers() {
     let corner = aabb([5.0e-8; 2], [6.0e-8; 2]);

@@ -1,5 +1,4 @@
-//! Asks `batch` about many shapes, of which nearly all are discarded: they are spread as the boxes of `benches/peers`, and half
-//! of the rays and moving shapes meet one.
+//! Asks `batch` about many shapes, of which nearly all are discarded: up to a third of the rays and moving shapes meet one.
 
 use std::process::ExitCode;
 
