@@ -1,7 +1,7 @@
 //! Move without passing through anything, at any speed.
 //!
 //! A test at the end of a step misses the obstacles between its start and its end. [`cast`](crate::query::cast) tests
-//! the whole way and finds the first touch:
+//! the whole way and finds the first touch. (Give a bare point or segment a radius: between two flush tiles it may only graze.)
 //!
 #![doc = include_str!("../figures/doc/cast.svg")]
 //!

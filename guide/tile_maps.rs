@@ -36,7 +36,7 @@
 //! 3. then the normal that is most against the motion.
 //!
 //! At a seam, the top of the tile before is a unique hit, so the corner does not count. A shape that stands or lands on
-//! one corner, exactly on a seam, has no such hit: see [`cast`](crate::query::cast).
+//! one corner, exactly on a seam, has no such hit, and a bare point may even pass there: see [`cast`](crate::query::cast).
 //!
 //! # Walk
 //! A box that already stands on the floor [`grazes`](crate::query::CastHit::grazes) each tile ahead. Such a hit does

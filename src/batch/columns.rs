@@ -55,7 +55,8 @@ pub type Stadiums<V = Vec2> = Columns<Stadium<V>>;
 /// others. Most shapes are discarded by these numbers alone. Among many boxes or stadiums, a `raycast` takes a third of the
 /// time that it takes on a slice; among polygons a sixth, and among `AnyShape`s a tenth.
 ///
-/// Use it like a `Vec` of the shapes; the functions of [`batch`](crate::batch) are faster on it.
+/// Use it like a `Vec` of the shapes. The functions of [`batch`](crate::batch) that ask one shape or ray about many are faster
+/// on it; those that find pairs take a little longer.
 ///
 /// ```
 /// use impinge::glam::{Vec2, vec2};

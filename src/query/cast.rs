@@ -150,11 +150,13 @@ impl<V: Vector> CastHit<V> {
 /// 3. Move by its `t`.
 /// 4. [`slide`](CastHit::slide) the rest of the translation, and begin again with it.
 ///
-/// This never stops at a seam as long as the coordinates are exact, as when a box slides along an axis. In two cases the
+/// This never stops at a seam as long as the coordinates are exact, as when a box slides along an axis. In three cases the
 /// shape needs a radius:
 /// - A bare point or segment that slides along a row of bare segments stops where the next one begins.
 /// - A bare shape that stands or lands with one corner exactly on a seam meets both tiles at a corner. If the
 ///   translation is steeper than the sides of the shape there, the shape may stop, or slide along one of these sides.
+/// - A bare point may pass between two tiles, exactly along the side that they share, and so may a segment that lies
+///   along that side: such a motion only grazes each of them.
 ///
 /// Off an axis, moving the shape by `t` rounds its coordinates. The moved shape may then overlap the target slightly,
 /// and the next cast reports that overlap, at `t` = 0. To avoid this, cast the shape
