@@ -44,7 +44,14 @@
 //! must grow; those of `parallel` also allocate temporary lists.
 
 mod columns;
+pub(crate) mod concrete;
 mod cull;
+pub(crate) mod cull_shape;
+#[cfg(all(feature = "simd", impinge_internals))]
+#[doc(hidden)]
+pub mod dispatch;
+#[cfg(not(all(feature = "simd", impinge_internals)))]
+mod dispatch;
 mod one_to_many;
 pub(crate) mod pairs;
 #[cfg(feature = "rayon")]
@@ -70,7 +77,4 @@ pub use self::pairs::Pairs;
 pub use self::pairs::contacts;
 #[doc(alias("broad_phase", "sweep and prune"))]
 pub use self::pairs::{overlapping_pairs, overlapping_pairs_between};
-#[cfg(all(feature = "simd", impinge_internals))]
-#[doc(hidden)]
-pub use self::scan::dispatch;
 pub use self::shapes::{Filtered, Shapes, filtered, validate};

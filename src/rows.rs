@@ -1,4 +1,4 @@
-//! The numbers of a shape, in the forms that `batch` stores (a row of a table) and tests (a [`CullShape`]).
+//! The numbers of a shape, as `batch` stores them: a row of a table, and a row for a cull.
 //!
 //! [`HasRow`] is a supertrait of [`Bounded`](crate::shapes::Bounded). So no other trait appears in the signatures of
 //! `batch`, nor in the compiler's errors.
@@ -6,7 +6,9 @@
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-use crate::batch::scan::{ConcreteCull, ConcreteList, List, WholeList};
+use crate::batch::concrete::{ConcreteList, WholeList};
+use crate::batch::cull_shape::{CullBox, CullCircle, CullShape, CullStadium, greater, lesser, with_allowance};
+use crate::batch::scan::List;
 use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;
@@ -41,34 +43,6 @@ pub trait HasRow: Shape {
 
 pub(crate) type CullRowOf<S> = <<S as HasRow>::CullShape as CullShape>::Row;
 
-/// A circle, a stadium, or, for other shapes, the bounding box of the core. The numbers are `f32`.
-pub trait CullShape: Copy {
-    type Row: CullRow;
-    const IS_CIRCLE: bool = false;
-
-    fn of(row: Self::Row) -> Self;
-    fn test(self, cull: &impl Cull) -> f32;
-    fn test_swept_box(self, cull: &impl Cull) -> f32;
-}
-
-/// A test of shapes, where `cull_radius` is the [radius with an allowance](with_allowance).
-pub trait Cull: Copy {
-    /// The type of the numbers of the shapes.
-    type Scalar;
-    /// Whether the test of a circle takes much less time than that of a stadium.
-    const IS_FAST_FOR_CIRCLES: bool;
-
-    fn into_concrete(self) -> ConcreteCull<Self::Scalar>;
-    fn test_circle(&self, center: [f32; 2], cull_radius: f32) -> f32;
-    fn test_stadium(&self, a: [f32; 2], b: [f32; 2], cull_radius: f32) -> f32;
-    /// A core in the box from `low` to `high`.
-    fn test_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32;
-    /// Whether there is a box that holds all that matters, and that is faster to test.
-    fn has_swept_box(&self) -> bool;
-    /// As `test_box`, by that box: it may keep more shapes.
-    fn test_swept_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32;
-}
-
 /// A row of a table that is stored by columns: coordinates, then a radius if the number of columns is odd. A table of
 /// [whole](Whole) shapes has one column.
 pub trait Row: Copy + PartialEq + AsRef<[Self::Element]> {
@@ -76,15 +50,19 @@ pub trait Row: Copy + PartialEq + AsRef<[Self::Element]> {
     type Columns: Clone + PartialEq + AsRef<[Vec<Self::Element>]> + AsMut<[Vec<Self::Element>]>;
     const NO_COLUMNS: Self::Columns;
 
-    /// [`BLOCK_LEN`] rows.
-    type Block<'a>: Copy
+    type Block<'a>: Block<Self>
     where
         Self::Element: 'a;
 
     fn at(columns: &Self::Columns, index: usize) -> Self;
     /// The rows from `start` on; all of them must exist.
     fn block(columns: &Self::Columns, start: usize) -> Self::Block<'_>;
-    fn in_block(block: Self::Block<'_>, place: usize) -> Self;
+}
+
+/// [`BLOCK_LEN`] rows, or shapes.
+pub trait Block<T>: Copy {
+    // A method and no closure, because a closure might not be compiled for the same instructions as the loop around it.
+    fn at(self, place: usize) -> T;
 }
 
 /// The numbers that a cull tests; the radius is the last.
@@ -185,10 +163,12 @@ impl<F: Float, const N: usize> Row for [F; N] {
     fn block(columns: &Self::Columns, start: usize) -> Self::Block<'_> {
         each(columns, |column| column[start..].first_chunk().expect("a whole block"))
     }
+}
 
+impl<F: Float, const N: usize> Block<[F; N]> for [&[F; BLOCK_LEN]; N] {
     #[inline(always)]
-    fn in_block(block: Self::Block<'_>, place: usize) -> Self {
-        each(&block, |column| column[place])
+    fn at(self, place: usize) -> [F; N] {
+        each(&self, |column| column[place])
     }
 }
 
@@ -202,20 +182,6 @@ fn singles<F: Float, const N: usize>(row: [F; N]) -> [f32; N] {
 #[inline(always)]
 fn rounded_radius<F: Float>(radius: F) -> f32 {
     if radius >= F::round(0.0) { radius.to_f32() } else { f32::NAN }
-}
-
-/// The row with a greater radius, which allows for underflow, and for the rounding from `F` to `f32`. The radius is NaN
-/// if the shape is invalid or too large, and then every test keeps the shape.
-///
-/// Let e be u = 2⁻²⁴ times the sum of the magnitudes of all numbers. Rounding moves a point of the core by at most
-/// e, and it changes the radius by at most e, and the sum with the allowance too. The allowance is 4e.
-#[inline(always)]
-pub(crate) fn with_allowance<F: Float, R: CullRow>(row: R) -> R {
-    let numbers = row.as_ref();
-    let size = numbers.iter().fold(0.0, |size, number| size + number.abs());
-    let allowance = if F::IS_WIDE { UNDERFLOW + ROUNDING * size } else { UNDERFLOW };
-    // A comparison with NaN is false.
-    row.with_radius(if size <= MAX_CULLED { numbers[numbers.len() - 1] + allowance } else { f32::NAN })
 }
 
 /// Like `items.each_ref().map(of)`, but always inlined. If it were not inlined, the loops over a block would not know
@@ -377,9 +343,11 @@ impl<S: Copy + PartialEq> Row for Whole<S> {
     fn block([column]: &Self::Columns, start: usize) -> Self::Block<'_> {
         column[start..].first_chunk().expect("a whole block")
     }
+}
 
-    fn in_block(block: Self::Block<'_>, place: usize) -> Self {
-        Self([block[place]])
+impl<S: Copy + PartialEq> Block<Whole<S>> for &[S; BLOCK_LEN] {
+    fn at(self, place: usize) -> Whole<S> {
+        Whole([self[place]])
     }
 }
 
@@ -469,106 +437,3 @@ impl<V: Vector> HasRow for AnyShape<V> {
         }
     }
 }
-
-/// A point or a circle.
-#[derive(Clone, Copy)]
-pub struct CullCircle {
-    center: [f32; 2],
-    cull_radius: f32,
-}
-
-/// A segment or a stadium.
-#[derive(Clone, Copy)]
-pub struct CullStadium {
-    a: [f32; 2],
-    b: [f32; 2],
-    cull_radius: f32,
-}
-
-/// The bounding box of a core.
-#[derive(Clone, Copy)]
-pub struct CullBox {
-    low: [f32; 2],
-    high: [f32; 2],
-    cull_radius: f32,
-}
-
-impl CullShape for CullCircle {
-    type Row = [f32; 3];
-    const IS_CIRCLE: bool = true;
-
-    #[inline(always)]
-    fn of([x, y, cull_radius]: [f32; 3]) -> Self {
-        Self { center: [x, y], cull_radius }
-    }
-
-    #[inline(always)]
-    fn test(self, cull: &impl Cull) -> f32 {
-        cull.test_circle(self.center, self.cull_radius)
-    }
-
-    #[inline(always)]
-    fn test_swept_box(self, cull: &impl Cull) -> f32 {
-        cull.test_swept_box(self.center, self.center, self.cull_radius)
-    }
-}
-
-impl CullShape for CullStadium {
-    type Row = [f32; 5];
-
-    #[inline(always)]
-    fn of([ax, ay, bx, by, cull_radius]: [f32; 5]) -> Self {
-        Self { a: [ax, ay], b: [bx, by], cull_radius }
-    }
-
-    #[inline(always)]
-    fn test(self, cull: &impl Cull) -> f32 {
-        cull.test_stadium(self.a, self.b, self.cull_radius)
-    }
-
-    #[inline(always)]
-    fn test_swept_box(self, cull: &impl Cull) -> f32 {
-        let ([ax, ay], [bx, by]) = (self.a, self.b);
-        cull.test_swept_box([lesser(ax, bx), lesser(ay, by)], [greater(ax, bx), greater(ay, by)], self.cull_radius)
-    }
-}
-
-impl CullShape for CullBox {
-    type Row = [f32; 5];
-
-    #[inline(always)]
-    fn of([left, bottom, right, top, cull_radius]: [f32; 5]) -> Self {
-        Self { low: [left, bottom], high: [right, top], cull_radius }
-    }
-
-    #[inline(always)]
-    fn test(self, cull: &impl Cull) -> f32 {
-        cull.test_box(self.low, self.high, self.cull_radius)
-    }
-
-    #[inline(always)]
-    fn test_swept_box(self, cull: &impl Cull) -> f32 {
-        cull.test_swept_box(self.low, self.high, self.cull_radius)
-    }
-}
-
-/// The lesser; `b` if one is NaN. One instruction, unlike `f32::min`.
-#[inline(always)]
-pub(crate) fn lesser(a: f32, b: f32) -> f32 {
-    if a < b { a } else { b }
-}
-
-/// The greater; `b` if one is NaN.
-#[inline(always)]
-pub(crate) fn greater(a: f32, b: f32) -> f32 {
-    if a > b { a } else { b }
-}
-
-/// Four times the largest relative error of rounding to `f32`.
-pub(crate) const ROUNDING: f32 = 2.0 * f32::EPSILON;
-
-/// The largest number that the culls accept, 2⁶²: up to it, no sum of two squares of sums of two numbers overflows.
-pub(crate) const MAX_CULLED: f32 = f32::from_bits((127 + 62) << 23);
-
-/// 2⁻⁶²: even its square is far above the errors of subnormal results, which are 2⁻¹⁵⁰ each.
-pub(crate) const UNDERFLOW: f32 = 1.0 / MAX_CULLED;

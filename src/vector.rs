@@ -11,8 +11,9 @@ use glam::{DVec2, DVec4, Vec2, Vec4, Vec4Swizzles as _};
 
 #[cfg(feature = "alloc")]
 use crate::batch::{
+    concrete::{ConcreteCull, ConcreteList},
     pairs::{BoxPairs, IndexedBox, PairScope},
-    scan::{Block, ConcreteCull, ConcreteList},
+    scan::KeptBlock,
 };
 use crate::exact::{Moderate, Precision, Xy};
 use crate::kernel::{InflatedCore, Line};
@@ -69,8 +70,9 @@ pub(crate) mod sealed {
     use super::{Debug, Display, Precision, Vec4, Xy};
     #[cfg(feature = "alloc")]
     use crate::batch::{
+        concrete::{ConcreteCull, ConcreteList},
         pairs::{BoxPairs, IndexedBox, PairScope},
-        scan::{Block, ConcreteCull, ConcreteList},
+        scan::KeptBlock,
     };
     use crate::kernel::InflatedCore;
     use crate::query::concrete::Concrete;
@@ -165,7 +167,7 @@ pub(crate) mod sealed {
             list: ConcreteList<'_, Self>,
             cull: ConcreteCull<Self::Scalar>,
             indices: Range<usize>,
-        ) -> Option<Block>
+        ) -> Option<KeptBlock>
         where
             Self: super::Vector;
     }
@@ -429,7 +431,7 @@ macro_rules! compiled_here {
             list: ConcreteList<'_, Self>,
             cull: ConcreteCull<<Self as Vector>::Scalar>,
             indices: Range<usize>,
-        ) -> Option<Block> {
+        ) -> Option<KeptBlock> {
             list.next_block(&cull, indices)
         }
     };

@@ -10,11 +10,10 @@
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 
-use super::scan::ConcreteCull;
+use super::concrete::ConcreteCull;
+use super::cull_shape::{Cull, MAX_CULLED, ROUNDING, greater, lesser};
 use crate::exact::{RealVector, Xy};
 use crate::kernel::{Core, InflatedCore, Line, sorted};
-pub(super) use crate::rows::Cull;
-use crate::rows::{MAX_CULLED, ROUNDING, greater, lesser};
 use crate::shapes::{Ray, Shape};
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
@@ -152,13 +151,8 @@ impl<F: Float> Cull for RayCull<F> {
     }
 
     #[inline(always)]
-    fn has_swept_box(&self) -> bool {
-        self.limit < f32::INFINITY
-    }
-
-    #[inline(always)]
-    fn test_swept_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
-        self.swept_box.test(low, high, cull_radius)
+    fn swept_box(&self) -> Option<&SweptBox> {
+        (self.limit < f32::INFINITY).then_some(&self.swept_box)
     }
 }
 
@@ -193,12 +187,12 @@ impl<F: Float> RayCull<F> {
 /// s + w + h, or from s + w − h to s + h. Computed in `f64` and rounded to `f32`, the end beside s is off by less than
 /// 2u(|s| + h), and the other by less than 2u(|s| + |s + w| + h). A hit also matters if only its rounded `t`, with an
 /// error of up to 2u, is not above the limit. It may be farther by 2u|w| ≤ 2u(|s| + |s + w|). The box is extended by 16u
-/// times these sizes. [`UNDERFLOW`](crate::rows::UNDERFLOW) in the radius of each shape covers subnormal numbers.
+/// times these sizes. [`UNDERFLOW`](super::cull_shape::UNDERFLOW) in the radius of each shape covers subnormal numbers.
 ///
 /// The test compares the largest gap g between the boxes with the radius of the other shape. The computed gap is at most
 /// g(1 + u), and [`ROUNDED_DOWN`] makes it less than g.
 #[derive(Clone, Copy)]
-struct SweptBox {
+pub struct SweptBox {
     center: Xy,
     half: Xy,
     motion: Xy,
@@ -218,7 +212,7 @@ impl SweptBox {
     }
 
     #[inline(always)]
-    fn test(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
+    pub(super) fn test(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
         let gap = |axis: usize| greater(self.low[axis] - high[axis], low[axis] - self.high[axis]);
         cull_radius - greater(gap(0), gap(1)) * ROUNDED_DOWN
     }
@@ -339,13 +333,8 @@ impl<F: Float> Cull for CastCull<F> {
     }
 
     #[inline(always)]
-    fn has_swept_box(&self) -> bool {
-        self.ray.has_swept_box()
-    }
-
-    #[inline(always)]
-    fn test_swept_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
-        self.ray.test_swept_box(low, high, cull_radius)
+    fn swept_box(&self) -> Option<&SweptBox> {
+        self.ray.swept_box()
     }
 }
 
@@ -434,13 +423,8 @@ impl<F: Float> Cull for DistanceCull<F> {
     }
 
     #[inline(always)]
-    fn has_swept_box(&self) -> bool {
-        false
-    }
-
-    #[inline(always)]
-    fn test_swept_box(&self, low: [f32; 2], high: [f32; 2], cull_radius: f32) -> f32 {
-        self.test_box(low, high, cull_radius)
+    fn swept_box(&self) -> Option<&SweptBox> {
+        None
     }
 }
 

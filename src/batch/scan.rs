@@ -1,47 +1,17 @@
 //! One pass over many shapes: culls a block at a time, and queries the remaining shapes one by one.
 
 use alloc::vec::Vec;
-use core::array;
-use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::cull::{CastCull, Cull, DistanceCull, RayCull};
+use super::cull_shape::{Cull, CullShape, with_allowance};
+use super::dispatch::vectorized;
 use super::shapes::Shapes;
 use super::shapes::sealed::Scalar;
 use crate::filter::distance_in_lane;
-use crate::kernel::InflatedCore;
-use crate::rows::{BLOCK_LEN, CullBox, CullRow, CullRowOf, CullShape, HasRow, Row, Rows, with_allowance};
+use crate::rows::{BLOCK_LEN, Block, CullRow, CullRowOf, HasRow, Rows};
 use crate::shapes::sealed::HasCore;
-use crate::shapes::{Aabb, Circle, Segment, Stadium};
 use crate::vector::Vector;
 use crate::vector::sealed::{Float, Sealed};
-
-/// The result of `loops`, compiled for the best available instructions. All of `loops` must be inlined.
-///
-/// Without the feature `simd`, the loops use the instructions that the whole program is compiled for. With it, each loop is
-/// compiled several times, and the best version is chosen at run time. The answers do not change.
-#[cfg(feature = "simd")]
-macro_rules! vectorized {
-    ($loops:expr) => {
-        fearless_simd::dispatch!(level(), _level => $loops)
-    };
-}
-
-#[cfg(not(feature = "simd"))]
-macro_rules! vectorized {
-    ($loops:expr) => {
-        $loops
-    };
-}
-
-#[cfg(all(feature = "simd", impinge_internals))]
-use self::dispatch::level;
-
-#[cfg(all(feature = "simd", not(impinge_internals)))]
-#[inline]
-fn level() -> fearless_simd::Level {
-    fearless_simd::Level::try_detect().unwrap_or(fearless_simd::Level::baseline())
-}
 
 /// Calls `ask` with the index of each shape that is admitted and that the cull keeps, in ascending order, until a call
 /// fails. `ask` may narrow the cull.
@@ -74,28 +44,28 @@ where
 pub(super) trait CullList {
     type Shape: CullShape;
 
-    /// The first [`BLOCK_LEN`] rows of the range, copied if they are not stored; `None` if it has fewer. All of the range
-    /// must exist.
-    fn block<'a>(&'a self, indices: Range<usize>, copies: &'a mut Copies<Self>) -> Option<CullBlock<'a, Self>>;
+    /// What the cull [keeps](Keeps::kept) of the first [`BLOCK_LEN`] shapes of the range; `None` if it has fewer. All of the
+    /// range must exist.
+    fn kept<K: Keeps>(&self, cull: &K, indices: Range<usize>, copies: &mut Copies<Self>) -> Option<u64>;
     fn row(&self, index: usize) -> RowOf<Self>;
 }
 
 pub(super) type RowOf<L> = <<L as CullList>::Shape as CullShape>::Row;
-pub(super) type CullBlock<'a, L> = <RowOf<L> as Row>::Block<'a>;
 pub(super) type Copies<L> = <RowOf<L> as CullRow>::Copies;
 
 /// Shapes as they are stored, a block at a time.
 pub(super) trait Stored {
     type Member: HasRow;
-    /// A reference, or a row.
-    type Entry<'a>: Copy
-    where
-        Self: 'a;
 
-    /// The first [`BLOCK_LEN`] entries of the range; `None` if it has fewer. All of the range must exist.
-    fn entries<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> Self::Entry<'a>>;
-    // A function of its own, because a closure might not be compiled for the same instructions.
-    fn shape_of(entry: Self::Entry<'_>) -> Self::Member;
+    /// The first [`BLOCK_LEN`] shapes of the range; `None` if it has fewer. All of the range must exist.
+    fn block(&self, indices: Range<usize>) -> Option<impl Block<Self::Member>>;
+}
+
+/// A list that stores shapes.
+#[derive(Clone, Copy)]
+pub enum List<'a, S: HasRow> {
+    Slice(&'a [S]),
+    Table(Table<'a, S>),
 }
 
 /// The numbers of [`Columns`](super::Columns).
@@ -105,22 +75,23 @@ pub struct Table<'a, S: HasRow> {
     pub(crate) cull_rows: &'a Rows<CullRowOf<S>>,
 }
 
+/// A block of a table.
+#[derive(Clone, Copy)]
+struct TableBlock<B>(B);
+
+impl<S: HasRow, B: Block<S::Row>> Block<S> for TableBlock<B> {
+    #[inline(always)]
+    fn at(self, place: usize) -> S {
+        S::from_row(self.0.at(place))
+    }
+}
+
 impl<S: HasRow> Stored for Table<'_, S> {
     type Member = S;
-    type Entry<'a>
-        = S::Row
-    where
-        Self: 'a;
 
     #[inline(always)]
-    fn entries(&self, indices: Range<usize>) -> Option<impl Fn(usize) -> S::Row> {
-        let block = (indices.len() >= BLOCK_LEN).then(|| self.rows.block(indices.start))?;
-        Some(move |place: usize| S::Row::in_block(block, place))
-    }
-
-    #[inline(always)]
-    fn shape_of(row: S::Row) -> S {
-        S::from_row(row)
+    fn block(&self, indices: Range<usize>) -> Option<impl Block<S>> {
+        (indices.len() >= BLOCK_LEN).then(|| TableBlock(self.rows.block(indices.start)))
     }
 }
 
@@ -128,8 +99,11 @@ impl<S: HasRow> CullList for Table<'_, S> {
     type Shape = S::CullShape;
 
     #[inline(always)]
-    fn block<'a>(&'a self, indices: Range<usize>, _: &'a mut Copies<Self>) -> Option<CullBlock<'a, Self>> {
-        (indices.len() >= BLOCK_LEN).then(|| self.cull_rows.block(indices.start))
+    fn kept<K: Keeps>(&self, cull: &K, indices: Range<usize>, _: &mut Copies<Self>) -> Option<u64> {
+        if indices.len() < BLOCK_LEN {
+            return None;
+        }
+        Some(cull.kept::<S::CullShape>(self.cull_rows.block(indices.start), BLOCK_LEN))
     }
 
     #[inline(always)]
@@ -138,8 +112,58 @@ impl<S: HasRow> CullList for Table<'_, S> {
     }
 }
 
-/// Consecutive shapes, at most [`BLOCK_LEN`].
-pub struct Block {
+/// A block of a slice.
+#[derive(Clone, Copy)]
+struct SliceBlock<'a, S>(&'a [S; BLOCK_LEN]);
+
+impl<S: HasRow> Block<S> for SliceBlock<'_, S> {
+    #[inline(always)]
+    fn at(self, place: usize) -> S {
+        self.0[place]
+    }
+}
+
+/// As the cull rows of its shapes, which are computed where they are read.
+#[derive(Clone, Copy)]
+struct CullRows<B>(B);
+
+impl<S: HasRow> Block<CullRowOf<S>> for CullRows<SliceBlock<'_, S>> {
+    #[inline(always)]
+    fn at(self, place: usize) -> CullRowOf<S> {
+        self.0.0[place].cull_row()
+    }
+}
+
+impl<S: HasRow> Stored for [S] {
+    type Member = S;
+
+    #[inline(always)]
+    fn block(&self, indices: Range<usize>) -> Option<impl Block<S>> {
+        self.get(indices)?.first_chunk().map(SliceBlock)
+    }
+}
+
+impl<S: HasRow> CullList for [S] {
+    type Shape = S::CullShape;
+
+    #[inline(always)]
+    fn kept<K: Keeps>(&self, cull: &K, indices: Range<usize>, copies: &mut Copies<Self>) -> Option<u64> {
+        let shapes = self.get(indices)?.first_chunk::<BLOCK_LEN>()?;
+        if Scalar::<S>::IS_WIDE || S::IS_WHOLE || K::NEEDS_COPIES {
+            copy_in_two_steps::<Scalar<S>, _>(copies, |place| shapes[place].rounded_row());
+            return Some(cull.kept::<S::CullShape>(RowOf::<Self>::copied(copies), BLOCK_LEN));
+        }
+        Some(cull.kept::<S::CullShape>(CullRows(SliceBlock(shapes)), BLOCK_LEN))
+    }
+
+    #[inline(always)]
+    fn row(&self, index: usize) -> RowOf<Self> {
+        self[index].cull_row()
+    }
+}
+
+/// A block, or what is left of a list, with a shape that the cull keeps.
+pub struct KeptBlock {
     /// The index of the first shape.
     pub(super) start: usize,
     /// A bit for each shape: whether the cull keeps it. At least one is set.
@@ -150,17 +174,21 @@ const _: () = assert!(BLOCK_LEN == u64::BITS as usize);
 
 /// The first block with a shape that the cull keeps.
 #[inline(never)]
-fn next_kept<L: CullList + ?Sized>(list: &L, cull: impl Cull, indices: Range<usize>) -> Option<Block> {
-    vectorized!(find_kept(list, &cull, indices))
+fn next_kept<L: CullList + ?Sized>(list: &L, cull: impl Cull, indices: Range<usize>) -> Option<KeptBlock> {
+    vectorized!(find_kept(list, cull, indices))
 }
 
+// The cull by value: of a reference, its numbers would be loaded again for each block.
 #[inline(always)]
-fn find_kept<L: CullList + ?Sized>(list: &L, cull: &impl Keeps, mut indices: Range<usize>) -> Option<Block> {
+pub(super) fn find_kept<L: CullList + ?Sized>(
+    list: &L,
+    cull: impl Keeps,
+    mut indices: Range<usize>,
+) -> Option<KeptBlock> {
     let mut copies = RowOf::<L>::NO_COPIES;
-    while let Some(block) = list.block(indices.clone(), &mut copies) {
-        let kept = cull.kept::<L::Shape>(block, BLOCK_LEN);
+    while let Some(kept) = list.kept(&cull, indices.clone(), &mut copies) {
         if kept != 0 {
-            return Some(Block { start: indices.start, kept });
+            return Some(KeptBlock { start: indices.start, kept });
         }
         indices.start += BLOCK_LEN;
     }
@@ -170,7 +198,7 @@ fn find_kept<L: CullList + ?Sized>(list: &L, cull: &impl Keeps, mut indices: Ran
         CullRow::set(&mut copies, place, list.row(index));
     }
     let kept = cull.kept::<L::Shape>(RowOf::<L>::copied(&copies), count);
-    (kept != 0).then_some(Block { start, kept })
+    (kept != 0).then_some(KeptBlock { start, kept })
 }
 
 /// Copies a block of rows that are [rounded](HasRow::rounded_row). The allowances are added in a loop of their own: in a
@@ -181,42 +209,46 @@ pub(super) fn copy_in_two_steps<F: Float, R: CullRow>(copies: &mut R::Copies, ro
         R::set(copies, place, rounded_row(place));
     }
     for place in 0..BLOCK_LEN {
-        let row = R::in_block(R::copied(copies), place);
+        let row = R::copied(copies).at(place);
         R::set(copies, place, with_allowance::<F, _>(row));
     }
 }
 
 /// Tests blocks of shapes.
-trait Keeps {
+pub(super) trait Keeps: Copy {
+    /// Whether a block of a slice is copied, also where that takes longer.
+    const NEEDS_COPIES: bool;
+
     /// A bit for each of the first `count` shapes of a block: whether it is kept.
-    fn kept<C: CullShape>(&self, block: <C::Row as Row>::Block<'_>, count: usize) -> u64;
+    fn kept<C: CullShape>(&self, block: impl Block<C::Row>, count: usize) -> u64;
 }
 
 impl<K: Cull> Keeps for K {
+    const NEEDS_COPIES: bool = false;
+
     #[inline(always)]
     #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
-    fn kept<C: CullShape>(&self, block: <C::Row as Row>::Block<'_>, count: usize) -> u64 {
-        // No closures, because they might not be compiled for the same instructions.
-        if !(C::IS_CIRCLE && K::IS_FAST_FOR_CIRCLES) && self.has_swept_box() {
+    fn kept<C: CullShape>(&self, block: impl Block<C::Row>, count: usize) -> u64 {
+        let swept_box = if C::IS_CIRCLE && K::IS_FAST_FOR_CIRCLES { None } else { self.swept_box() };
+        if let Some(swept_box) = swept_box {
             let mut any = false;
             for place in 0..count {
-                any |= is_kept(C::of(Row::in_block(block, place)).test_swept_box(self));
+                any |= is_kept(C::of(block.at(place)).test_swept_box(swept_box));
             }
             if !any {
                 return 0;
             }
         }
-        let (mut tests, mut any) = ([DISCARDED; BLOCK_LEN], false);
+        let (mut tests, mut any) = ([0.0; BLOCK_LEN], false);
         for place in 0..count {
-            tests[place] = C::of(Row::in_block(block, place)).test(self);
+            tests[place] = C::of(block.at(place)).test(self);
             any |= is_kept(tests[place]);
         }
-        if any { bits(&tests) } else { 0 }
+        // The other tests are 0, as if they kept a shape.
+        let mask = if count == BLOCK_LEN { u64::MAX } else { (1 << count) - 1 };
+        if any { bits(&tests) & mask } else { 0 }
     }
 }
-
-/// The result of a test that discards the shape.
-const DISCARDED: f32 = -1.0;
 
 /// A bit for each test: whether it keeps the shape.
 #[inline(always)]
@@ -235,34 +267,26 @@ fn is_kept(test: f32) -> bool {
 /// is uncertain. Returns whether all are known, or `None` if there are fewer shapes. `F` is the type of the answers.
 #[inline(always)]
 #[expect(clippy::needless_range_loop, reason = "the form that is turned into vector instructions")]
-fn distances<F: Float, L: Stored + ?Sized>(
+pub(super) fn distances<F: Float, L: Stored + ?Sized>(
     list: &L,
     shape: &impl HasCore,
     first: usize,
     known: &mut [F; BLOCK_LEN],
 ) -> Option<bool> {
-    let (entry, mut scratch) = (list.entries(first..first + BLOCK_LEN)?, shape.scratch());
+    let (block, mut scratch) = (list.block(first..first + BLOCK_LEN)?, shape.scratch());
     let shape = &shape.inflated_core(&mut scratch);
     for place in 0..BLOCK_LEN {
-        // No closure, because it might not be compiled for the same instructions.
-        let other = L::shape_of(entry(place));
+        let other = block.at(place);
         let mut scratch = other.scratch();
         known[place] = F::round(distance_in_lane::<F::InFilter>(shape, &other.inflated_core(&mut scratch)));
     }
     Some(known.iter().fold(true, |all, &distance| all & (distance.widen() >= 0.0)))
 }
 
-/// A list that stores shapes.
-#[derive(Clone, Copy)]
-pub enum List<'a, S: HasRow> {
-    Slice(&'a [S]),
-    Table(Table<'a, S>),
-}
-
 impl<S: HasRow> List<'_, S> {
     /// The first block with a shape that the cull keeps.
     #[inline(always)]
-    pub(super) fn next_block(self, cull: impl Cull<Scalar = Scalar<S>>, indices: Range<usize>) -> Option<Block> {
+    pub(super) fn next_block(self, cull: impl Cull<Scalar = Scalar<S>>, indices: Range<usize>) -> Option<KeptBlock> {
         if cfg!(debug_assertions) {
             let cull = cull.into_concrete();
             return S::with_concrete(self, |list| <S::Vector as Sealed>::next_block(list, cull, indices));
@@ -293,144 +317,6 @@ impl<S: HasRow> List<'_, S> {
     }
 }
 
-// In a debug build, the library's own code does the work. `ConcreteList` and `ConcreteCull` are enums, so that the
-// methods of `Sealed` need no type parameter for the shape or the cull. The numbers of a block are copied before the
-// loops. So each loop, in several sets of instructions, is compiled once for each type of number, and not for each
-// vector.
-
-/// A list of points, segments, circles, stadiums or boxes, or the [boxes of shapes](WholeList) that are stored whole.
-pub enum ConcreteList<'a, V: Vector> {
-    Points(List<'a, V>),
-    Segments(List<'a, Segment<V>>),
-    Circles(List<'a, Circle<V>>),
-    Stadiums(List<'a, Stadium<V>>),
-    Boxes(List<'a, Aabb<V>>),
-    Whole(WholeList<'a, V::Scalar>),
-}
-
-/// The rows for a cull of polygons or mixed shapes.
-pub enum WholeList<'a, F> {
-    /// Returns the [rounded row](HasRow::rounded_row).
-    Slice(&'a dyn Fn(usize) -> [f32; 5], PhantomData<F>),
-    Table(&'a Rows<[f32; 5]>),
-}
-
-impl<F: Float> CullList for WholeList<'_, F> {
-    type Shape = CullBox;
-
-    fn block<'a>(&'a self, indices: Range<usize>, copies: &'a mut Copies<Self>) -> Option<CullBlock<'a, Self>> {
-        let is_whole = indices.len() >= BLOCK_LEN;
-        is_whole.then(|| match self {
-            Self::Slice(rounded_row, _) => {
-                copy_in_two_steps::<F, _>(copies, |place| rounded_row(indices.start + place));
-                RowOf::<Self>::copied(copies)
-            }
-            Self::Table(cull_rows) => cull_rows.block(indices.start),
-        })
-    }
-
-    fn row(&self, index: usize) -> [f32; 5] {
-        match self {
-            Self::Slice(rounded_row, _) => with_allowance::<F, _>(rounded_row(index)),
-            Self::Table(cull_rows) => cull_rows.at(index),
-        }
-    }
-}
-
-#[derive(Clone, Copy)]
-pub enum ConcreteCull<F> {
-    Ray(RayCull<F>),
-    Cast(CastCull<F>),
-    Distance(DistanceCull<F>),
-}
-
-impl<V: Vector> ConcreteList<'_, V> {
-    pub(crate) fn next_block(self, cull: &ConcreteCull<V::Scalar>, indices: Range<usize>) -> Option<Block> {
-        match self {
-            Self::Points(list) => list.next_of_concrete(cull, indices),
-            Self::Segments(list) => list.next_of_concrete(cull, indices),
-            Self::Circles(list) => list.next_of_concrete(cull, indices),
-            Self::Stadiums(list) => list.next_of_concrete(cull, indices),
-            Self::Boxes(list) => list.next_of_concrete(cull, indices),
-            Self::Whole(list) => find_kept(&list, cull, indices),
-        }
-    }
-
-    pub(crate) fn distances(
-        self,
-        shape: &InflatedCore,
-        first: usize,
-        known: &mut [V::Scalar; BLOCK_LEN],
-    ) -> Option<bool> {
-        match self {
-            Self::Points(list) => list.distances_of_wide::<[f64; 2], 2>(shape, first, known),
-            Self::Segments(list) => list.distances_of_wide::<Segment<[f64; 2]>, 4>(shape, first, known),
-            Self::Circles(list) => list.distances_of_wide::<Circle<[f64; 2]>, 3>(shape, first, known),
-            Self::Stadiums(list) => list.distances_of_wide::<Stadium<[f64; 2]>, 5>(shape, first, known),
-            Self::Boxes(list) => list.distances_of_wide::<Aabb<[f64; 2]>, 4>(shape, first, known),
-            // Single calls take as long.
-            Self::Whole(_) => None,
-        }
-    }
-}
-
-impl<S: HasRow> List<'_, S> {
-    fn next_of_concrete(self, cull: &ConcreteCull<Scalar<S>>, indices: Range<usize>) -> Option<Block> {
-        match self {
-            Self::Slice(shapes) => find_kept(shapes, cull, indices),
-            Self::Table(table) => find_kept(&table, cull, indices),
-        }
-    }
-
-    /// The distances of a block of shapes `W`, which are these in `f64`.
-    fn distances_of_wide<W, const N: usize>(
-        self,
-        shape: &InflatedCore,
-        first: usize,
-        known: &mut [Scalar<S>; BLOCK_LEN],
-    ) -> Option<bool>
-    where
-        S: HasRow<Row = [Scalar<S>; N]>,
-        W: HasRow<Row = [f64; N], CullShape = S::CullShape>,
-    {
-        let shapes = match self {
-            Self::Slice(shapes) => widened_block::<_, W, N>(shapes, first),
-            Self::Table(table) => widened_block::<_, W, N>(&table, first),
-        };
-        distances_of_block(&shapes?, shape, known)
-    }
-}
-
-/// The [`BLOCK_LEN`] shapes from `first` on, in `f64`. `None` if there are fewer.
-fn widened_block<L, W, const N: usize>(list: &L, first: usize) -> Option<[W; BLOCK_LEN]>
-where
-    L: Stored<Member: HasRow<Row = [Scalar<L::Member>; N]>> + ?Sized,
-    W: HasRow<Row = [f64; N]>,
-{
-    let entry = list.entries(first..first + BLOCK_LEN)?;
-    Some(array::from_fn(|place| W::from_row(L::shape_of(entry(place)).row().map(Float::widen))))
-}
-
-#[inline(never)]
-fn distances_of_block<F: Float, W: HasRow>(
-    shapes: &[W; BLOCK_LEN],
-    shape: &InflatedCore,
-    known: &mut [F; BLOCK_LEN],
-) -> Option<bool> {
-    vectorized!(distances(&shapes[..], shape, 0, known))
-}
-
-impl<F: Float> Keeps for ConcreteCull<F> {
-    #[inline(never)]
-    fn kept<C: CullShape>(&self, block: <C::Row as Row>::Block<'_>, count: usize) -> u64 {
-        match self {
-            Self::Ray(cull) => vectorized!(cull.kept::<C>(block, count)),
-            Self::Cast(cull) => vectorized!(cull.kept::<C>(block, count)),
-            Self::Distance(cull) => vectorized!(cull.kept::<C>(block, count)),
-        }
-    }
-}
-
 /// Empties the buffer and fills it. After an error, the buffer is empty.
 pub(super) fn collect<T, E>(found: &mut Vec<T>, fill: impl FnOnce(&mut Vec<T>) -> Result<(), E>) -> Result<(), E> {
     found.clear();
@@ -439,30 +325,4 @@ pub(super) fn collect<T, E>(found: &mut Vec<T>, fill: impl FnOnce(&mut Vec<T>) -
         found.clear();
     }
     outcome
-}
-
-/// For the tests: each thread can choose a level of instructions that the processor has.
-#[cfg(all(feature = "simd", impinge_internals))]
-pub mod dispatch {
-    extern crate std;
-
-    use std::cell::Cell;
-
-    pub use fearless_simd::Level;
-
-    std::thread_local! {
-        static LEVEL: Cell<Level> = Cell::new(Level::new());
-    }
-
-    pub(super) fn level() -> Level {
-        LEVEL.get()
-    }
-
-    /// Runs `call` at `level`.
-    pub fn at_level<T>(level: Level, call: impl FnOnce() -> T) -> T {
-        let before = LEVEL.replace(level);
-        let result = call();
-        LEVEL.set(before);
-        result
-    }
 }

@@ -1,15 +1,12 @@
 //! The lists of shapes that `batch` accepts.
 
 use alloc::vec::Vec;
-use core::ops::Range;
 
-use super::scan::{Copies, CullBlock, CullList, List, RowOf, Stored, copy_in_two_steps};
+use super::scan::List;
 use crate::error::QueryError;
-use crate::rows::{BLOCK_LEN, CullRow, HasRow};
 use crate::shapes::sealed::HasCore as _;
 use crate::shapes::{Bounded, Shape};
 use crate::vector::Vector;
-use crate::vector::sealed::Float;
 
 /// A list of shapes of one type (not rays): a slice, array or `Vec`; a container ([`Columns`](super::Columns)); a
 /// subset made by [`filtered`](super::filtered); or a reference to one of these.
@@ -95,49 +92,6 @@ macro_rules! slice {
             }
         }
     };
-}
-
-impl<S: HasRow> Stored for [S] {
-    type Member = S;
-
-    type Entry<'a>
-        = &'a S
-    where
-        Self: 'a;
-
-    #[inline(always)]
-    fn entries<'a>(&'a self, indices: Range<usize>) -> Option<impl Fn(usize) -> &'a S> {
-        let shapes = self.get(indices)?.first_chunk::<BLOCK_LEN>()?;
-        Some(|place: usize| &shapes[place])
-    }
-
-    #[inline(always)]
-    fn shape_of(shape: &S) -> S {
-        *shape
-    }
-}
-
-impl<S: HasRow> CullList for [S] {
-    type Shape = S::CullShape;
-
-    #[inline(always)]
-    #[expect(clippy::needless_range_loop, reason = "the form that is unrolled with `opt-level = 1`, too")]
-    fn block<'a>(&'a self, indices: Range<usize>, copies: &'a mut Copies<Self>) -> Option<CullBlock<'a, Self>> {
-        let shapes = self.get(indices)?.first_chunk::<BLOCK_LEN>()?;
-        if <sealed::Scalar<S> as Float>::IS_WIDE || S::IS_WHOLE {
-            copy_in_two_steps::<sealed::Scalar<S>, _>(copies, |place| shapes[place].rounded_row());
-        } else {
-            for place in 0..BLOCK_LEN {
-                CullRow::set(copies, place, shapes[place].cull_row());
-            }
-        }
-        Some(RowOf::<Self>::copied(copies))
-    }
-
-    #[inline(always)]
-    fn row(&self, index: usize) -> RowOf<Self> {
-        self[index].cull_row()
-    }
 }
 
 slice!([S]);
