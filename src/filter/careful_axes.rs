@@ -208,7 +208,14 @@ fn next(core: &[Xy], number: usize) -> Xy {
 fn exact_side(line: &Line, other: &[Xy], error: f64) -> Ordering {
     let n = outward(line.along.rounded());
     let near = other.iter().filter(|&&corner| n.dot(corner - line.start) <= error);
-    near.map(|&corner| line.side(corner)).max().unwrap_or(Ordering::Less)
+    let mut side = Ordering::Less;
+    for &corner in near {
+        match line.side(corner) {
+            Ordering::Greater => return Ordering::Greater,
+            of_corner => side = side.max(of_corner),
+        }
+    }
+    side
 }
 
 /// M. `None` if a coordinate is NaN or infinite, or if the square of an s, which is below M⁴, might overflow.

@@ -13,8 +13,8 @@ use core::cmp::Ordering;
 use super::penetration::SeparatingSide;
 use super::ring::Ring;
 use super::separation::{ClosestFeatures, Relation, closest_to, corners, nearest_end};
-use super::{Core, Line};
-use crate::exact::{Arrow, Cross, Dot, Farther, Polynomial, Precision, Real, RealVector, Sum, Xy, first, precedes};
+use super::{Core, Line, sorted};
+use crate::exact::{Arrow, Cross, Dot, Farther, Polynomial, Precision, Real, RealVector, Sum, Xy, precedes};
 
 /// A ring and another core. Here, S is always the ring minus the other core. If the ring is b, this is −S of the other
 /// files.
@@ -77,10 +77,13 @@ impl<'a> Difference<'a> {
     pub(crate) fn common_point<P: Precision>(&self) -> RealVector<P> {
         let ring = Core::Convex(self.ring);
         let (a, b) = if self.ring_is_a { (ring, self.other) } else { (self.other, ring) };
-        let vertices_in =
-            |core: Core<'a>, other: Core<'a>| core.vertices().filter(|&vertex| contains(&other, vertex)).reduce(first);
-        let vertices = [vertices_in(a, b), vertices_in(b, a)];
-        vertices.into_iter().flatten().reduce(first).map_or_else(|| first_crossing(&a, &b), RealVector::from_xy)
+        let first_vertex = [(a, b), (b, a)].into_iter().fold(None, |first: Option<Xy>, (core, other)| {
+            core.vertices().fold(first, |first, vertex| {
+                let comes_first = first.is_none_or(|first| precedes(vertex, first));
+                if comes_first && contains(&other, vertex) { Some(vertex) } else { first }
+            })
+        });
+        first_vertex.map_or_else(|| first_crossing(&a, &b), RealVector::from_xy)
     }
 
     /// Two sides in canonical order.
@@ -174,11 +177,21 @@ fn contains(core: &Core, point: Xy) -> bool {
 /// must be one.
 fn first_crossing<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
     let pairs = a.edges().flat_map(|edge_of_a| b.edges().map(move |edge_of_b| (edge_of_a, edge_of_b)));
-    let mut crossings = pairs.filter_map(|(a, b)| match Relation::between(&Core::Straight(a), &Core::Straight(b)) {
+    let near = pairs.filter(|(a, b)| boxes_meet(a, b));
+    let mut crossings = near.filter_map(|(a, b)| match Relation::between(&Core::Straight(a), &Core::Straight(b)) {
         Relation::Crossing(a, b) => Some(a.crossing(b)),
         _ => None,
     });
     crossings.next().unwrap_or(RealVector::from_xy(Xy::ZERO))
+}
+
+/// Whether the bounding boxes of two edges meet. True if one is a half-line.
+fn boxes_meet(a: &Line, b: &Line) -> bool {
+    let (Some(end_of_a), Some(end_of_b)) = (a.end, b.end) else {
+        return true;
+    };
+    let ([low_a, high_a], [low_b, high_b]) = (sorted(a.start, end_of_a), sorted(b.start, end_of_b));
+    low_a.x <= high_b.x && low_b.x <= high_a.x && low_a.y <= high_b.y && low_b.y <= high_a.y
 }
 
 /// Two parallel edges face each other. Some of their ends have a point of the other edge straight across. Returns the
@@ -201,28 +214,39 @@ pub(crate) struct NearestSides<'a> {
     side: DifferenceSide,
     /// The same side, from which the numbers are computed.
     pub(super) first: SeparatingSide,
+    /// A bit for each of the first 64 sides of S: whether it is one of the nearest.
+    are_nearest: u64,
     pub(super) is_unique: bool,
 }
 
 impl<'a> NearestSides<'a> {
     pub(super) fn of(difference: Difference<'a>) -> Self {
         let mut sides = difference.sides();
-        let (mut nearest, mut is_unique) = (sides.advance(), true);
-        for side in sides {
-            let compared = side.compare_depth(&nearest);
-            is_unique = compared == Ordering::Less || is_unique && compared == Ordering::Greater;
-            let comes_first = || difference.rank(&side) < difference.rank(&nearest);
-            if compared == Ordering::Less || compared == Ordering::Equal && comes_first() {
-                nearest = side;
+        let (mut nearest, mut are_nearest, mut is_unique) = (sides.advance(), 1, true);
+        for (index, side) in (1..).zip(sides) {
+            let bit = 1_u64.checked_shl(index).unwrap_or(0);
+            match side.compare_depth(&nearest) {
+                Ordering::Less => (nearest, are_nearest, is_unique) = (side, bit, true),
+                Ordering::Equal => {
+                    (are_nearest, is_unique) = (are_nearest | bit, false);
+                    if difference.rank(&side) < difference.rank(&nearest) {
+                        nearest = side;
+                    }
+                }
+                Ordering::Greater => {}
             }
         }
-        Self { difference, side: nearest, first: difference.separating(&nearest), is_unique }
+        Self { difference, side: nearest, first: difference.separating(&nearest), are_nearest, is_unique }
     }
 
     /// All of them, with their places in canonical order.
     fn all(&self) -> impl Iterator<Item = (SeparatingSide, (bool, usize))> {
-        let nearest = self.difference.sides().filter(|side| side.compare_depth(&self.side) == Ordering::Equal);
-        nearest.map(|side| (self.difference.separating(&side), self.difference.rank(&side)))
+        let is_nearest = |(index, side): &(u32, DifferenceSide)| match self.are_nearest.checked_shr(*index) {
+            Some(bits) => bits & 1 == 1,
+            None => side.compare_depth(&self.side) == Ordering::Equal,
+        };
+        let nearest = (0..).zip(self.difference.sides()).filter(is_nearest);
+        nearest.map(|(_, side)| (self.difference.separating(&side), self.difference.rank(&side)))
     }
 
     /// The depth of all sides: the least computed one, so that the order of the arguments does not matter.
@@ -375,11 +399,11 @@ impl<'a> Sides<'a> {
             return Ordering::Greater;
         }
         let (own, other) = (self.along_own, self.along_other);
-        let turn = Cross(other, own).sign();
-        if turn != Ordering::Equal && self.has_half_line() {
+        let turn = || Cross(other, own).sign();
+        if self.has_half_line() && turn() != Ordering::Equal {
             return if self.others[0] == 0 { Ordering::Greater } else { Ordering::Less };
         }
-        is_leftward(own).cmp(&is_leftward(other)).then(turn)
+        is_leftward(own).cmp(&is_leftward(other)).then_with(turn)
     }
 
     fn has_half_line(&self) -> bool {

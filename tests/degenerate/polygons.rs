@@ -3,6 +3,7 @@
 use common::query;
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
 use common::{Figure, Point, Random, TestVector};
+use impinge::ConvexPolygon;
 use impinge::QueryError::{EmptyBox, NegativeRadius, NoUniqueDirection, NonFinite};
 use impinge::glam::{DVec2, Vec2};
 
@@ -359,6 +360,43 @@ fn prefers_in<V: TestVector>(a: &Figure, b: &Figure, preferred: Point, normal: P
     let found = query::penetration_toward::<V>(a, b, preferred).unwrap().expect("they meet");
     crate::case::is_normal::<V>(found.normal, normal, &format!("{a:?} and {b:?} toward {preferred:?}"));
     assert!(!found.unique);
+}
+
+/// A polygon with 80 sides, as the sum of 40 segments, is symmetric. From its centre, the two sides along the longest segment
+/// are equally near, and the nearest of all.
+#[test]
+fn two_ways_out_of_the_centre_of_a_polygon_with_many_sides() {
+    in_both_precisions!(leaves_the_centre_of_many_sides());
+}
+
+fn leaves_the_centre_of_many_sides<V: TestVector>() {
+    let are_coprime = |p: i32, q: i32| (2..=p).all(|divisor| p % divisor != 0 || q % divisor != 0);
+    let all = (1..=9).flat_map(|p| (-9..=9).map(move |q| [p, q])).filter(|&[p, q]| are_coprime(p, q));
+    let mut segments: Vec<_> = all.collect();
+    segments.sort_by(|[px, py], [qx, qy]| (py * qx).cmp(&(qy * px)));
+    // As many as there are numbers of sides below 64 before and after the second nearest side.
+    let longest = segments.iter().position(|&segment| segment == [1, 2]).expect("coprime");
+    segments = segments[longest - 30..longest + 10].to_vec();
+    segments[30] = [600, 1200];
+    let mut corner = [0, 0];
+    let there_and_back = segments.iter().map(|&[x, y]| [x, y]).chain(segments.iter().map(|&[x, y]| [-x, -y]));
+    let corners = there_and_back.map(|[x, y]| {
+        corner = [corner[0] + 2 * x, corner[1] + 2 * y];
+        V::vector(corner.map(f64::from))
+    });
+    let polygon = ConvexPolygon::<V, 80>::hull_of(&corners.collect::<Vec<_>>()).expect("80 corners");
+    assert_eq!(polygon.vertices().len(), 80);
+    let sum = |axis: usize| segments.iter().map(|segment| f64::from(segment[axis])).sum::<f64>();
+    let (centre, width) = ([sum(0), sum(1)], segments.iter().map(|[x, y]| f64::from((2 * x - y).abs())).sum::<f64>());
+    for side in [-1.0, 1.0] {
+        let preferred = V::vector([2.0 * side, -side]);
+        let found =
+            impinge::query::penetration_toward(&polygon, &V::vector(centre), preferred).unwrap().expect("inside");
+        let normal = [2.0, -1.0].map(|component| side * component / 5.0_f64.sqrt());
+        crate::case::is_normal::<V>(found.normal.point(), normal, "the nearest side");
+        assert!((V::value(found.depth) - width / 5.0_f64.sqrt()).abs() <= V::ulp(width));
+        assert!(!found.unique);
+    }
 }
 
 /// The corner (½, ½) is 2⁻⁶¹/√2 below the edge from (1, 0) to (2⁻⁶⁰, 1): less than the arithmetic of `f64` sees.
