@@ -92,19 +92,19 @@
 //!
 //! | query | `f32` | `f64`, ordinary | `f64`, any | `f32`, polygons | `f64`, ordinary, polygons | `f64`, any, polygons |
 //! |---|---|---|---|---|---|---|
-//! | `intersects`, `within` | 4.7 | 4.5 | 9.3 | 16 | 12 | 25 |
-//! | `contains` | 2.6 | 2.0 | 5.3 | 13 | 12 | 24 |
-//! | `distance`, `signed_distance` | 7.2 | 7.5 | 14 | 32 | 30 | 62 |
-//! | `closest_point`, `closest_boundary_point` | 2.0 | 2.1 | 4.2 | 5.5 | 5.1 | 10 |
-//! | `closest_points` | 5.1 | 5.0 | 11 | 24 | 20 | 28 |
-//! | `penetration`, `penetration_offset` | 7.2 | 7.0 | 14 | 32 | 30 | 62 |
-//! | `penetration_toward` | 7.6 | 8.6 | 14 | 55 | 45 | 143 |
-//! | `contact` | 9.5 | 13 | 39 | 28 | 26 | 70 |
-//! | `raycast` | 7.4 | 9.1 | 20 | 12 | 9.7 | 36 |
-//! | `chord` | 11 | 8.9 | 33 | 19 | 22 | 47 |
-//! | `cast` | 17 | 18 | 45 | 60 | 57 | 142 |
+//! | `intersects`, `within` | 5.2 | 5.3 | 9.7 | 13 | 12 | 21 |
+//! | `contains` | 2.6 | 2.0 | 6.1 | 14 | 12 | 29 |
+//! | `distance`, `signed_distance` | 7.6 | 8.2 | 15 | 21 | 24 | 74 |
+//! | `closest_point`, `closest_boundary_point` | 2.1 | 2.3 | 4.2 | 6.3 | 5.3 | 11 |
+//! | `closest_points` | 5.5 | 5.9 | 9.9 | 17 | 16 | 23 |
+//! | `penetration`, `penetration_offset` | 7.6 | 8.2 | 14 | 21 | 24 | 74 |
+//! | `penetration_toward` | 9.3 | 8.9 | 16 | 33 | 25 | 101 |
+//! | `contact` | 12 | 14 | 40 | 23 | 26 | 79 |
+//! | `raycast` | 7.4 | 9.1 | 20 | 13 | 13 | 38 |
+//! | `chord` | 12 | 12 | 33 | 21 | 22 | 72 |
+//! | `cast` | 18 | 18 | 51 | 37 | 34 | 101 |
 //! | `side` | 0.4 | 0.4 | 0.6 | – | – | – |
-//! | `circle_circle` | 1.6 | 1.7 | 3.0 | – | – | – |
+//! | `circle_circle` | 1.7 | 2.0 | 3.0 | – | – | – |
 //!
 //! <!-- end of times -->
 //!

@@ -123,14 +123,14 @@ impl<S: HasRow> Block<S> for SliceBlock<'_, S> {
     }
 }
 
-/// As the cull rows of its shapes, which are computed where they are read.
+/// The same as rows for a cull, which are computed where they are read.
 #[derive(Clone, Copy)]
-struct CullRows<B>(B);
+struct SliceCullRows<'a, S>(&'a [S; BLOCK_LEN]);
 
-impl<S: HasRow> Block<CullRowOf<S>> for CullRows<SliceBlock<'_, S>> {
+impl<S: HasRow> Block<CullRowOf<S>> for SliceCullRows<'_, S> {
     #[inline(always)]
     fn at(self, place: usize) -> CullRowOf<S> {
-        self.0.0[place].cull_row()
+        self.0[place].cull_row()
     }
 }
 
@@ -153,7 +153,7 @@ impl<S: HasRow> CullList for [S] {
             copy_in_two_steps::<Scalar<S>, _>(copies, |place| shapes[place].rounded_row());
             return Some(cull.kept::<S::CullShape>(RowOf::<Self>::copied(copies), BLOCK_LEN));
         }
-        Some(cull.kept::<S::CullShape>(CullRows(SliceBlock(shapes)), BLOCK_LEN))
+        Some(cull.kept::<S::CullShape>(SliceCullRows(shapes), BLOCK_LEN))
     }
 
     #[inline(always)]
