@@ -24,14 +24,22 @@ pub(crate) struct Difference<'a> {
     /// A segment has a length.
     pub(super) other: Core<'a>,
     pub(super) ring_is_a: bool,
-    /// The index of the first edge of the other core along the sides of S.
-    first_of_other: usize,
+    /// The edges of the ring along the sides of S: the index of the first, and that of the last plus 1.
+    own: [usize; 2],
+    /// The same for the other core. Of a ring, the first is the edge from its last vertex.
+    others: [usize; 2],
 }
 
 impl<'a> Difference<'a> {
     pub(super) fn new(ring: Ring<'a>, other: &Core<'a>, ring_is_a: bool) -> Self {
-        let first_of_other = if let Core::Convex(other) = other { other.last() } else { 0 };
-        Self { ring, other: other.reduced(), ring_is_a, first_of_other }
+        let (other, all) = (other.reduced(), [0, ring.vertices().len()]);
+        let (own, others) = match &other {
+            Core::Point(_) => (all, [0, 0]),
+            Core::Straight(Line { end: None, along, .. }) => (edges_along(ring, *along), [0, 2]),
+            Core::Straight(_) => (all, [0, 2]),
+            Core::Convex(other) => (all, [other.last(), other.last() + other.vertices().len()]),
+        };
+        Self { ring, other, ring_is_a, own, others }
     }
 
     pub(super) fn relation(self) -> Relation<'a> {
@@ -152,17 +160,17 @@ impl<'a> Difference<'a> {
             Edges::Both(_, index) => (false, self.edge_of_other(index).rank),
         }
     }
+}
 
-    /// The edges of the ring whose outward normals have a positive product with d: the index of the first, and that of
-    /// the last plus 1. Edges before and after them that are parallel to d are included.
-    pub(super) fn edges_along(&self, d: Arrow) -> [usize; 2] {
-        let count = self.ring.vertices().len();
-        let turn = |index: usize| Cross(self.ring.edge(index).along, d).sign();
-        let is_first = |index: &usize| turn(*index) == Ordering::Less && turn(index - 1) != Ordering::Less;
-        let begin = (count..2 * count).find(is_first).unwrap_or(count);
-        let end = (begin..begin + count).find(|&index| turn(index) != Ordering::Less).unwrap_or(begin);
-        [begin - usize::from(turn(begin - 1) == Ordering::Equal), end + usize::from(turn(end) == Ordering::Equal)]
-    }
+/// The edges of a ring whose outward normals have a positive product with d: the index of the first, and that of the last
+/// plus 1. Edges before and after them that are parallel to d are included.
+fn edges_along(ring: Ring, d: Arrow) -> [usize; 2] {
+    let count = ring.vertices().len();
+    let turn = |index: usize| Cross(ring.edge(index).along, d).sign();
+    let is_first = |index: &usize| turn(*index) == Ordering::Less && turn(index - 1) != Ordering::Less;
+    let begin = (count..2 * count).find(is_first).unwrap_or(count);
+    let end = (begin..begin + count).find(|&index| turn(index) != Ordering::Less).unwrap_or(begin);
+    [begin - usize::from(turn(begin - 1) == Ordering::Equal), end + usize::from(turn(end) == Ordering::Equal)]
 }
 
 /// Whether a point is in a core, or on its border.
@@ -355,13 +363,12 @@ impl DifferenceSide {
 /// with two edges, there and back.
 ///
 /// A half-line o + t·d has two edges: one comes from infinity along d, the other goes to infinity along −d. Between
-/// them are the edges of the ring whose [normals point along d](Difference::edges_along).
+/// them are the edges of the ring whose [normals point along d](edges_along).
 #[derive(Clone)]
 pub(super) struct Sides<'a> {
     difference: Difference<'a>,
-    /// The index of the next edge of the ring, and that of the last plus 1.
+    /// The edges that are left, as in [`Difference`].
     own: [usize; 2],
-    /// The same for the other core. Of a ring, the first is the edge from its last vertex.
     others: [usize; 2],
     /// The corner between the last side and the next one.
     corner: VertexPair,
@@ -372,13 +379,7 @@ pub(super) struct Sides<'a> {
 
 impl<'a> Sides<'a> {
     pub(super) fn new(difference: Difference<'a>) -> Self {
-        let (all, first) = ([0, difference.ring.vertices().len()], difference.first_of_other);
-        let (own, others) = match &difference.other {
-            Core::Point(_) => (all, [0, 0]),
-            Core::Straight(Line { end: None, along, .. }) => (difference.edges_along(*along), [0, 2]),
-            Core::Straight(_) => (all, [0, 2]),
-            Core::Convex(ring) => (all, [first, first + ring.vertices().len()]),
-        };
+        let Difference { own, others, .. } = difference;
         let (ring_edge, other_edge) = (difference.ring.edge(own[0]), difference.edge_of_other(others[0]));
         let of_other = difference.vertex_of_other(others[0]);
         let corner = VertexPair { of_ring: ring_edge.start, of_other };
@@ -399,11 +400,15 @@ impl<'a> Sides<'a> {
             return Ordering::Greater;
         }
         let (own, other) = (self.along_own, self.along_other);
-        let turn = || Cross(other, own).sign();
-        if self.has_half_line() && turn() != Ordering::Equal {
-            return if self.others[0] == 0 { Ordering::Greater } else { Ordering::Less };
+        let (turn, half) = (|| Cross(other, own).sign(), is_leftward(own).cmp(&is_leftward(other)));
+        if !self.has_half_line() {
+            return half.then_with(turn);
         }
-        is_leftward(own).cmp(&is_leftward(other)).then_with(turn)
+        match (turn(), self.others[0]) {
+            (Ordering::Equal, _) => half,
+            (_, 0) => Ordering::Greater,
+            _ => Ordering::Less,
+        }
     }
 
     fn has_half_line(&self) -> bool {
