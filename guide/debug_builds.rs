@@ -52,10 +52,10 @@
 //!
 //! | in `Cargo.toml` | cast | raycast | pairs | frame | single calls | mixed shapes |
 //! |---|---|---|---|---|---|---|
-//! | nothing: plain `cargo run` | 128 | 117 | 37 | 113 | 118 | 184 |
-//! | the last two lines alone | 4.4 | 2.1 | 2.5 | 3.0 | 21 | 1.6 |
-//! | the first two lines alone | 2.3 | 2.5 | 1.5 | 2.3 | 5.6 | 3.6 |
-//! | all four lines | 1.4 | 1.3 | 1.3 | 1.3 | 5.6 | 1.4 |
+//! | nothing: plain `cargo run` | 87 | 83 | 27 | 78 | 72 | 134 |
+//! | the last two lines alone | 4.1 | 2.0 | 2.5 | 2.9 | 17 | 1.8 |
+//! | the first two lines alone | 2.2 | 2.4 | 1.5 | 2.2 | 4.5 | 3.5 |
+//! | all four lines | 1.3 | 1.2 | 1.3 | 1.3 | 4.2 | 1.4 |
 //! | `cargo run --release` | 1 | 1 | 1 | 1 | 1 | 1 |
 //!
 //! <!-- end of times -->

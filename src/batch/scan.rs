@@ -123,7 +123,7 @@ impl<S: HasRow> Block<S> for SliceBlock<'_, S> {
     }
 }
 
-/// The same as rows for a cull, which are computed where they are read.
+/// A block of a slice, as rows for a cull. Each row is computed where it is read.
 #[derive(Clone, Copy)]
 struct SliceCullRows<'a, S>(&'a [S; BLOCK_LEN]);
 
@@ -162,7 +162,7 @@ impl<S: HasRow> CullList for [S] {
     }
 }
 
-/// A block, or what is left of a list, with a shape that the cull keeps.
+/// A block with a shape that the cull keeps.
 pub struct KeptBlock {
     /// The index of the first shape.
     pub(super) start: usize,
@@ -178,7 +178,7 @@ fn next_kept<L: CullList + ?Sized>(list: &L, cull: impl Cull, indices: Range<usi
     vectorized!(find_kept(list, cull, indices))
 }
 
-// The cull by value: of a reference, its numbers would be loaded again for each block.
+// `cull` is passed by value. Through a reference, its numbers would be loaded again for each block.
 #[inline(always)]
 pub(super) fn find_kept<L: CullList + ?Sized>(
     list: &L,
@@ -216,7 +216,8 @@ pub(super) fn copy_in_two_steps<F: Float, R: CullRow>(copies: &mut R::Copies, ro
 
 /// Tests blocks of shapes.
 pub(super) trait Keeps: Copy {
-    /// Whether a block of a slice is copied, also where that takes longer.
+    /// Whether each block of a slice is copied first, even if that is slower. Debug builds need it, so that the loops are
+    /// compiled once for each type of number.
     const NEEDS_COPIES: bool;
 
     /// A bit for each of the first `count` shapes of a block: whether it is kept.
@@ -244,7 +245,7 @@ impl<K: Cull> Keeps for K {
             tests[place] = C::of(block.at(place)).test(self);
             any |= is_kept(tests[place]);
         }
-        // The other tests are 0, as if they kept a shape.
+        // The tests from `count` on are still 0, which would keep shapes that do not exist.
         let mask = if count == BLOCK_LEN { u64::MAX } else { (1 << count) - 1 };
         if any { bits(&tests) & mask } else { 0 }
     }

@@ -87,6 +87,7 @@ impl<'a> Difference<'a> {
         let (a, b) = if self.ring_is_a { (ring, self.other) } else { (self.other, ring) };
         let first_vertex = [(a, b), (b, a)].into_iter().fold(None, |first: Option<Xy>, (core, other)| {
             core.vertices().fold(first, |first, vertex| {
+                // `contains` is slow: it is only asked about a vertex that would come first.
                 let comes_first = first.is_none_or(|first| precedes(vertex, first));
                 if comes_first && contains(&other, vertex) { Some(vertex) } else { first }
             })
@@ -193,7 +194,8 @@ fn first_crossing<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
     crossings.next().unwrap_or(RealVector::from_xy(Xy::ZERO))
 }
 
-/// Whether the bounding boxes of two edges meet. True if one is a half-line.
+/// Whether the bounding boxes of two edges meet. If not, the edges do not cross, and no exact sign is needed. True if one is
+/// a half-line.
 fn boxes_meet(a: &Line, b: &Line) -> bool {
     let (Some(end_of_a), Some(end_of_b)) = (a.end, b.end) else {
         return true;
@@ -218,7 +220,7 @@ fn first_facing_end(of_ring: &Line, of_other: &Line) -> (Xy, bool) {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NearestSides<'a> {
     difference: Difference<'a>,
-    /// The first of them in canonical order, with which others are compared.
+    /// The first of them in canonical order. Sides after the first 64 are compared with it.
     side: DifferenceSide,
     /// The same side, from which the numbers are computed.
     pub(super) first: SeparatingSide,

@@ -374,7 +374,7 @@ fn leaves_the_centre_of_many_sides<V: TestVector>() {
     let all = (1..=9).flat_map(|p| (-9..=9).map(move |q| [p, q])).filter(|&[p, q]| are_coprime(p, q));
     let mut segments: Vec<_> = all.collect();
     segments.sort_by(|[px, py], [qx, qy]| (py * qx).cmp(&(qy * px)));
-    // As many as there are numbers of sides below 64 before and after the second nearest side.
+    // The longest is side 30, and so the opposite side is 70: one is below 64, the other above.
     let longest = segments.iter().position(|&segment| segment == [1, 2]).expect("coprime");
     segments = segments[longest - 30..longest + 10].to_vec();
     segments[30] = [600, 1200];
