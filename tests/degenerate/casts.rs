@@ -80,6 +80,19 @@ fn cores_that_overlap() {
     overlaps(circle([1.0, 0.0], 2.0), [0.0, -1.0], floor, [1.0, 0.0], DOWN);
 }
 
+/// No corner is in the other polygon: the first edge of the target crosses the right edge of the moving one.
+#[test]
+fn polygons_that_cross() {
+    // S = [-5, 5] × [-5, 5]: all ways out are as near.
+    let wide = polygon([[-4.0, -1.0], [4.0, -1.0], [4.0, 1.0], [-4.0, 1.0]], 0.0);
+    let high = polygon([[-1.0, -4.0], [1.0, -4.0], [1.0, 4.0], [-1.0, 4.0]], 0.0);
+    for (way, normal) in [([0.0, 3.0], UP), ([0.0, -3.0], DOWN), ([-3.0, 1.0], LEFT), ([3.0, 1.0], RIGHT)] {
+        overlaps(high, way, wide, [1.0, -1.0], normal);
+        // The right edge of the target and the lower one of the moving polygon.
+        overlaps(wide, way, high, [1.0, -1.0], normal);
+    }
+}
+
 #[test]
 fn to_rays() {
     let axis = ray([0.0, 0.0], [1.0, 0.0]);

@@ -388,8 +388,11 @@ fn leaves_the_centre_of_many_sides<V: TestVector>() {
     assert_eq!(polygon.vertices().len(), 80);
     let sum = |axis: usize| segments.iter().map(|segment| f64::from(segment[axis])).sum::<f64>();
     let (centre, width) = ([sum(0), sum(1)], segments.iter().map(|[x, y]| f64::from((2 * x - y).abs())).sum::<f64>());
-    for side in [-1.0, 1.0] {
-        let preferred = V::vector([2.0 * side, -side]);
+    let along_normal = [([-2.0, 1.0], -1.0), ([2.0, -1.0], 1.0)];
+    // Toward the normals of other sides, which are farther.
+    let across = [([-1.0, 0.0], -1.0), ([1.0, 0.0], 1.0), ([0.0, 1.0], -1.0), ([0.0, -1.0], 1.0)];
+    for (preferred, side) in along_normal.into_iter().chain(across) {
+        let preferred = V::vector(preferred);
         let found =
             impinge::query::penetration_toward(&polygon, &V::vector(centre), preferred).unwrap().expect("inside");
         let normal = [2.0, -1.0].map(|component| side * component / 5.0_f64.sqrt());
