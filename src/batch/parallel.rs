@@ -175,7 +175,7 @@ where
     };
     let is_before = |a: &CastHit<S::Vector>, b: &CastHit<S::Vector>| a.is_before(b, translation);
     let first_of_all = chunks(shapes).map(first).try_reduce(|| None, |a, b| Ok(first_of(a, b, is_before)));
-    // As in `raycast`: a hit behind an earlier one of another chunk gives no error.
+    // After an error, run the loop: it returns the error of the first shape that has one.
     first_of_all.or_else(|_: QueryError| cast_in_order(moving, translation, shapes))
 }
 
