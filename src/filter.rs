@@ -8,8 +8,9 @@
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. If vectors are not of
 //! moderate size, this is left to the kernels, or to exact signs for boxes. But `distance` has a formula of its own, for
-//! inputs of any size. `signed_distance` has one for two points, and one for a point and a line. The first test whether shapes intersect has no branch that
-//! depends on positions. Without a polygon or box, nor has a distance, except that of a point and a line in `f64`.
+//! inputs of any size. `signed_distance` has one for two points, one for a point and a line, and one across the gap of boxes.
+//! The first test whether shapes intersect has no branch that depends on positions. Nor has `distance` of boxes, points and
+//! circles, or of shapes without a polygon; but it has one for a point and a line in `f64`.
 //!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more than
@@ -45,6 +46,7 @@
 
 mod axes;
 mod box_cast;
+mod box_distance;
 mod box_motion;
 mod boxes;
 mod careful_axes;
@@ -59,6 +61,7 @@ mod nearest;
 mod numbered;
 
 pub(crate) use self::box_cast::{BareHit, hit_of_bare_boxes};
+pub(crate) use self::box_distance::closest_in_box;
 pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_without_polygons};
 pub(crate) use self::contains::contains;
 pub(crate) use self::convex::is_on_outline;

@@ -10,8 +10,8 @@
 //! # Errors
 //! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with error bounds of their own. For
 //! `f64`, a distance minus a radius is a difference of double words if that keeps
-//! [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE) of its terms. Every other number, except the separation at an
-//! end of a reference edge (see [`contact`]), is a quotient or a root of products and of sums of non-negative terms.
+//! [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE) of its terms. A distance along an axis is the difference of two
+//! inputs. Every other number, except the separation at an end of a reference edge (see [`contact`]), is a quotient or a root of products and of sums of non-negative terms.
 //! Its operands are sums of inputs and at most three values of polynomials, each with a relative error below 2⁻²⁹ for
 //! `f32` and 2⁻⁶⁰ for `f64` (see [`LEAST_SHARE`](crate::exact::Precision::LEAST_SHARE)). Its own operations, fewer than
 //! twenty, add 2⁻⁵³ or 17·2⁻¹⁰⁶ each. The total relative error is below 3.1·2⁻²⁹, a tenth of an ulp of an `f32`, or

@@ -273,6 +273,7 @@ fn count_pairs<V: TestVector>(regime: Regime) -> [Count; 2] {
         decisions.add(same(|| query::within::<V>(&a, &b, margin), &(a, b, margin)));
         containments.add(same(|| query::contains::<V>(&a, &b), &(a, b)));
         same(|| query::bounding_box::<V>(&a), &a);
+        same(|| query::distance::<V>(&a, &b), &(a, b));
         same(|| query::signed_distance::<V>(&a, &b), &(a, b));
         same(|| query::closest_points::<V>(&a, &b), &(a, b));
         same(|| query::penetration::<V>(&a, &b), &(a, b));
@@ -289,6 +290,7 @@ fn compare_at_corners<V: TestVector>(regime: Regime) {
     for _ in 0..SCENES {
         let (a, b) = scenes.pair::<V>();
         let at = scenes.inside::<V>(&a);
+        same(|| query::closest_point::<V>(&a, at), &(a, at));
         same(|| query::closest_boundary_point::<V>(&a, at), &(a, at));
         // A corner of the second shape comes to that point, which often is a corner too.
         let corner = b.points()[scenes.random.index(b.points().len())];

@@ -3,7 +3,6 @@
 
 #![allow(clippy::disallowed_methods, reason = "an input need not have the same bits everywhere")]
 
-#[cfg(impinge_internals)]
 use std::fmt::Debug;
 
 use common::{Random, TestVector};
@@ -260,9 +259,9 @@ fn a_corner_almost_on_the_line_of_an_edge() {
 fn answers<V: TestVector>(a: &impl Bounded<Vector = V>, b: &impl Bounded<Vector = V>, d: V) -> String {
     let (cast, along) = (query::cast(b, d, a), query::cast_along(b, d, a, V::number(0.5)));
     let (toward, offset) = (query::penetration_toward(a, b, d), query::penetration_offset(a, b));
-    let (distance, points) = (query::signed_distance(a, b), query::closest_points(a, b));
+    let (distance, signed, points) = (query::distance(a, b), query::signed_distance(a, b), query::closest_points(a, b));
     format!(
-        "{cast:?}; {along:?}; {toward:?}; {offset:?}; {distance:?}; {points:?}; {:?}",
+        "{cast:?}; {along:?}; {toward:?}; {offset:?}; {distance:?}; {signed:?}; {points:?}; {:?}",
         query::contact(a, b, V::number(0.5))
     )
 }
@@ -321,6 +320,142 @@ fn boxes_on_a_grid<V: TestVector>() {
             beside_a_box::<V>(targets[1], low, d, 1.0 / large);
         }
     }
+}
+
+/// Of a box and a point, a circle or another box: the numbers of the kernels alone. A coordinate may be a tiny share of the
+/// others, or differ from another one by a few ulps; the radius may take all of the distance but a few.
+#[cfg(impinge_internals)]
+fn distances_from_a_box<V: TestVector>() {
+    let mut random = Random::named("distances from a box");
+    let most_bits = -exponent(V::EPSILON);
+    for _ in 0..20_000 {
+        let [p, q, r, s] = [(); 4].map(|()| [(); 2].map(|()| near_another::<V>(&mut random)));
+        let of_corners = |p: [f64; 2], q: [f64; 2]| {
+            let [[left, right], [low, high]] = [0, 1].map(|axis| [p[axis].min(q[axis]), p[axis].max(q[axis])]);
+            aabb::<V>([left, low], [right, high])
+        };
+        let (target, other, point) = (of_corners(p, q), of_corners(r, s), V::vector(r));
+        let distance = query::distance(&target, &point).map_or(0.0, V::value);
+        // Up to a half less, and a little more.
+        let part = 1.0 - f64::from(random.integer(-2, most_bits - 1)).exp2() * V::EPSILON;
+        let round = circle::<V>(r, if distance == 0.0 { 0.75 } else { distance * part });
+        let ask = || {
+            let points = [query::closest_point(&target, point), query::closest_boundary_point(&target, point)];
+            let between = [query::closest_points(&target, &point), query::closest_points(&point, &target)];
+            let distances = [
+                query::distance(&target, &other),
+                query::distance(&point, &target),
+                query::distance(&target, &round),
+                query::signed_distance(&other, &target),
+                query::signed_distance(&target, &point),
+                query::signed_distance(&round, &target),
+            ];
+            format!("{points:?}; {between:?}; {distances:?}")
+        };
+        assert_eq!(ask(), impinge::stages::by_kernels(ask), "{target}: {other}, {point:?}, {round}");
+        // Level with a corner. The gap has almost twice the bits of a number; less the radius, one bit more than a number.
+        let [far, share] = [random.between(1.0, 2.0), random.between(1.0, 1.5)].map(V::rounded);
+        let small = share * 8.0 * V::EPSILON;
+        let level = circle::<V>([far, 1.0], small + 1.5 * V::EPSILON);
+        let ask = || query::distance(&level, &aabb::<V>([-1.0, -1.0], [-small, 1.0]));
+        assert_eq!(ask(), impinge::stages::by_kernels(ask), "{level}, {small}");
+    }
+}
+
+/// ±0, a number of any size, or one of a few that are at most two ulps apart.
+#[cfg(impinge_internals)]
+fn near_another<V: TestVector>(random: &mut Random) -> f64 {
+    let sign = if random.chance(2) { 1.0 } else { -1.0 };
+    V::rounded(match random.integer(0, 4) {
+        0 => sign * 0.0,
+        1 => random.between(-1.0, 1.0) * f64::from(random.integer(exponent(V::TINIEST), exponent(V::MAX))).exp2(),
+        2 => random.between(-1.0, 1.0) * f64::from(random.integer(-70, 4)).exp2(),
+        3 => sign * (1.0 + f64::from(random.integer(-2, 2)) * V::EPSILON),
+        _ => random.between(-4.0, 4.0),
+    })
+}
+
+/// Of a number, as a power of two.
+#[cfg(impinge_internals)]
+#[expect(clippy::cast_possible_truncation, reason = "it is a small integer")]
+fn exponent(number: f64) -> i32 {
+    number.log2().floor() as i32
+}
+
+/// What is nearest in a box is exact, as is its distance along an axis.
+fn a_point_beside_a_box<V: TestVector>() {
+    let shape = aabb::<V>([-1.0, -1.0], [3.0, 1.0]);
+    let closest = |point: [f64; 2]| query::closest_point(&shape, V::vector(point)).unwrap().point();
+    // Beside it, at a corner, inside, and beside a corner by almost nothing.
+    for (point, nearest) in [
+        ([0.5, 7.0], [0.5, 1.0]),
+        ([9.0, 0.25], [3.0, 0.25]),
+        ([-5.0, -0.75], [-1.0, -0.75]),
+        ([5.0, -2.0], [3.0, -1.0]),
+        ([0.5, 0.5], [0.5, 0.5]),
+        ([0.0, 0.0], [0.0, 0.0]),
+        ([3.0, 2.0], [3.0, 1.0]),
+        ([3.0 - 2.0 * V::EPSILON, 2.0], [3.0 - 2.0 * V::EPSILON, 1.0]),
+    ] {
+        assert_eq!(closest(point), nearest, "{point:?}");
+        let away = [point[0] - nearest[0], point[1] - nearest[1]];
+        let distance = (away[0] * away[0] + away[1] * away[1]).sqrt();
+        assert_eq!(V::value(query::distance(&shape, &V::vector(point)).unwrap()), V::rounded(distance), "{point:?}");
+    }
+    // A point in the box is itself the answer, with its −0.
+    let inside = query::closest_point(&shape, V::vector([-0.0, 0.5])).unwrap().point();
+    assert!(inside[0] == 0.0 && inside[0].is_sign_negative());
+    // From a corner by (3, 4), less a radius, and by a radius more than that.
+    let far = |radius| V::value(query::distance(&circle::<V>([6.0, 5.0], radius), &shape).unwrap());
+    assert_eq!([far(0.0), far(1.5), far(5.0), far(6.0)], [5.0, 3.5, 0.0, 0.0]);
+    let [hollow, empty] = [aabb([1.0, f64::NAN], [2.0, 2.0]), aabb([1.0, 3.0], [2.0, 2.0])];
+    let answers = |shape: &Aabb<V>| {
+        let point = V::vector([9.0, 2.5]);
+        [query::distance(shape, &point).map(V::value), query::closest_point(shape, point).map(|_| 0.0)]
+    };
+    assert_eq!(answers(&hollow), [Err(QueryError::NonFinite), Err(QueryError::NonFinite)]);
+    assert_eq!(answers(&empty), [Err(QueryError::EmptyBox), Err(QueryError::EmptyBox)]);
+}
+
+/// A distance along an axis is the difference of two coordinates, rounded once. Half of the differences here are halfway
+/// between two numbers.
+fn a_distance_along_an_axis<V: TestVector>() {
+    let mut random = Random::named("distance along an axis");
+    for _ in 0..1_000 {
+        // One bit more than fits: from 1.5 to 2, of a number that is known to a smaller unit.
+        let [near, far] = [(-0.6, -0.5), (1.0, 1.4)].map(|(least, most)| V::rounded(random.between(least, most)));
+        // In `f32`, the kernels compute (h·x)/h, which is exact if an edge h has few bits.
+        let bottom = f64::from(random.integer(-16, 7)) / 4.0;
+        let expected = V::number(V::rounded(far - near));
+        let check = |distance, pair: &dyn Debug| assert_eq!(distance, Ok(expected), "{pair:?}");
+        for is_turned in [false, true] {
+            let [x, y] = if is_turned { [1, 0] } else { [0, 1] };
+            let turned = |point: [f64; 2]| V::vector([point[x], point[y]]);
+            let of_corners = |min, max| Aabb::new(turned(min), turned(max));
+            let first = of_corners([near - 3.0, -4.0], [near, 2.0]);
+            let beside = Segment::new(turned([near, -4.0]), turned([near, 2.0]));
+            // At 2, the two are level at one height only.
+            for low in [bottom, 2.0] {
+                let (second, point) = (of_corners([far, low], [far + 1.0, low + 5.0]), turned([far, low]));
+                let quad = ConvexPolygon::from(second);
+                check(query::distance(&first, &second), &(first, second));
+                check(query::distance(&second, &first), &(second, first));
+                check(query::signed_distance(&first, &point), &(first, point));
+                check(query::distance(&first, &quad), &(first, quad));
+                check(query::distance(&beside, &point), &(beside, point));
+                let level = turned([near, low]);
+                check(query::distance(&level, &point), &(level, point));
+            }
+        }
+    }
+}
+
+/// Also where the gap is so short beside the edge that plain numbers are not precise enough.
+fn a_short_distance_along_an_axis<V: TestVector>() {
+    let [low, high, near, far] = [-9.89e-7, 20_708_638.0, -1.788e-7, 1.995_644_8].map(V::rounded);
+    let (wall, other) = (aabb::<V>([low, -1.0], [high, near]), aabb::<V>([low, far], [high, 8.0]));
+    let distance = query::distance(&wall, &other).unwrap();
+    assert_eq!(V::value(distance), V::rounded(far - near));
 }
 
 /// The first edges that cross give the point, and one of them is too long for numbers without an exponent.
@@ -396,6 +531,9 @@ macro_rules! in_both_precisions {
 
 in_both_precisions! {
     boxes_in_f32, boxes_in_f64: boxes;
+    a_point_beside_a_box_in_f32, a_point_beside_a_box_in_f64: a_point_beside_a_box;
+    a_distance_along_an_axis_in_f32, a_distance_along_an_axis_in_f64: a_distance_along_an_axis;
+    a_short_distance_along_an_axis_in_f32, a_short_distance_along_an_axis_in_f64: a_short_distance_along_an_axis;
     boxes_that_touch_in_f32, boxes_that_touch_in_f64: boxes_that_touch;
     a_preferred_way_out_in_f32, a_preferred_way_out_in_f64: a_preferred_way_out;
     motions_that_end_there_in_f32, motions_that_end_there_in_f64: motions_that_end_there;
@@ -413,4 +551,5 @@ in_both_precisions! {
 #[cfg(impinge_internals)]
 in_both_precisions! {
     boxes_on_a_grid_in_f32, boxes_on_a_grid_in_f64: boxes_on_a_grid;
+    distances_from_a_box_in_f32, distances_from_a_box_in_f64: distances_from_a_box;
 }

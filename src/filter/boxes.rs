@@ -1,5 +1,5 @@
-//! A box and another box, a point or a circle at rest: by comparing coordinates. [`box_motion`](super::box_motion) has them
-//! move.
+//! A box and another box, a point or a circle at rest: by comparing coordinates. [`box_distance`](super::box_distance) has their
+//! distances, and in [`box_motion`](super::box_motion) they move.
 //!
 //! # Errors
 //! The gap of two boxes along an axis is a difference of inputs. Its error is ε of itself, and that of its square 3ε. So
@@ -9,11 +9,10 @@
 use core::cmp::Ordering;
 
 use super::axes::Corners;
-use super::distance::Squared;
 use super::nearest::EdgeAxis;
 use super::numbered::{Meeting, Numbered};
 use super::{RELATIVE_ERROR, UNDERFLOW};
-use crate::exact::{Arrow, Cross, Polynomial as _, Precision, RealVector, Xy, first, lesser};
+use crate::exact::{Arrow, Cross, Polynomial as _, Precision, RealVector, Xy, first, greater, lesser};
 use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
 use crate::vector::sealed::{Float as _, Sealed as _};
@@ -37,7 +36,7 @@ fn are_meeting<V: Vector>([low_a, high_a]: [V; 2], [low_b, high_b]: [V; 2]) -> O
 
 /// Whether the corners are those of boxes: finite, and none is empty.
 #[inline]
-fn are_boxes<V: Vector>(low: [V; 2], high: [V; 2]) -> bool {
+pub(super) fn are_boxes<V: Vector>(low: [V; 2], high: [V; 2]) -> bool {
     V::Scalar::are_finite_and_at_most(numbers(low), numbers(high))
 }
 
@@ -85,19 +84,9 @@ fn contains_core<B: HasCore>([low, high]: [B::Points; 2], inner: &B) -> Option<b
 
 #[inline]
 fn are_within<V: Vector>(a: [V; 2], b: [V; 2], r: f64) -> Option<bool> {
-    let (square, rr) = (gap(a, b).0.length_squared(), r * r);
+    let (square, rr) = (gap(a, b).length_squared(), r * r);
     let is_certain = (square - rr).abs() > RELATIVE_ERROR * (square + rr) + UNDERFLOW;
     (are_boxes([a[0], b[0]], [a[1], b[1]]) & is_certain).then_some(square < rr)
-}
-
-/// The squared distance of the cores, which are not empty: 0 only if they have a common point. `None` for a NaN or an
-/// infinity.
-#[inline]
-pub(super) fn squared_distance<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Squared> {
-    let ([low_a, high_a], [low_b, high_b]) = (corners(a), corners(b));
-    let (gap, is_finite) = gap([low_a, high_a], [low_b, high_b]);
-    let size = (high_a.to_xy() - low_a.to_xy()) + (high_b.to_xy() - low_b.to_xy());
-    is_finite.then(|| Squared::plain(gap.length_squared(), size.x + size.y))
 }
 
 /// The number of the opposite edge or corner of a box.
@@ -278,9 +267,15 @@ pub(super) fn corner(is_right: bool, is_top: bool) -> usize {
 /// An edge of a and the opposite edge of b have points straight across from each other. Returns one of them, from which
 /// the numbers are computed, and an end of the other. As in the kernels, that end is the lexicographically first one that
 /// is straight across from an inner point of the opposite edge. `None` if two ends are straight across from each other.
+///
+/// A point is never level with an end here: then it would be nearest to a corner.
 #[inline(always)]
 fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize, meeting: Meeting) -> Option<Numbered> {
     let facing = opposite(edge);
+    if !(A::IS_BOX && B::IS_BOX) {
+        let edge = if A::IS_BOX { edge } else { facing };
+        return Some(Numbered::Edge { edge_is_a: A::IS_BOX, edge, corner: 0, meeting });
+    }
     let (lower_a, lower_b) = (in_order(a, edge), in_order(b, facing));
     let (end_is_b, (_, end)) = if edge & 1 == 0 {
         let (a, b) = (lower_a[0], lower_b[0]);
@@ -303,8 +298,8 @@ fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize,
             _ => (!b_is_first, second[0]),
         }
     };
-    let (edge, other_is_point) = if end_is_b { (edge, !B::IS_BOX) } else { (facing, !A::IS_BOX) };
-    Some(Numbered::Edge { edge_is_a: end_is_b, edge, corner: if other_is_point { 0 } else { end }, meeting })
+    let edge = if end_is_b { edge } else { facing };
+    Some(Numbered::Edge { edge_is_a: end_is_b, edge, corner: end, meeting })
 }
 
 /// The same where two ends are straight across from each other. Of edges along an axis, `EdgeAxis` asks only for exact signs.
@@ -324,7 +319,7 @@ fn facing_with_level_ends<A: HasCore, B: HasCore<Points = A::Points>>(
     }
 }
 
-/// The ends of an edge with their numbers, the lower one first. A point is both ends.
+/// The ends of a box's edge with their numbers, the lower one first.
 #[inline]
 fn in_order<A: HasCore>(shape: &A, edge: usize) -> [(Xy, usize); 2] {
     let end = |number: usize| (shape.corner(number).to_xy(), number);
@@ -338,14 +333,17 @@ pub(super) fn corners<A: HasCore>(shape: &A) -> [A::Points; 2] {
     [shape.corner(0), shape.corner(2)]
 }
 
-/// The vector across the gap, 0 along an axis without one, and whether all corners are finite.
+/// The vector across the gap, 0 along an axis without one.
 #[inline]
-fn gap<V: Vector>([low_a, high_a]: [V; 2], [low_b, high_b]: [V; 2]) -> (Xy, bool) {
-    let (after, before) = (low_b.to_xy() - high_a.to_xy(), low_a.to_xy() - high_b.to_xy());
-    let gap = |after: f64, before: f64| {
-        let gap = if after > before { after } else { before };
-        if gap > 0.0 { gap } else { 0.0 }
-    };
-    let is_finite = ((after.x + before.x) + (after.y + before.y)).abs() < f64::INFINITY;
-    (Xy::new(gap(after.x, before.x), gap(after.y, before.y)), is_finite)
+fn gap<V: Vector>(a: [V; 2], b: [V; 2]) -> Xy {
+    let [x, y] = inner_ends(a, b).map(|[lower, upper]| greater(upper - lower, 0.0));
+    Xy::new(x, y)
+}
+
+/// Along each axis, the lesser of the high ends and the greater of the low ones. If the second is greater, a gap is between.
+#[inline]
+pub(super) fn inner_ends<V: Vector>(a: [V; 2], b: [V; 2]) -> [[f64; 2]; 2] {
+    let ([low_a, high_a], [low_b, high_b]) = (a.map(V::to_xy), b.map(V::to_xy));
+    let ends = |[low_a, high_a]: [f64; 2], [low_b, high_b]: [f64; 2]| [lesser(high_a, high_b), greater(low_a, low_b)];
+    [ends([low_a.x, high_a.x], [low_b.x, high_b.x]), ends([low_a.y, high_a.y], [low_b.y, high_b.y])]
 }

@@ -3,7 +3,7 @@
 use super::cut_off;
 use super::features::{Features, NormalAndOffset, Words, features};
 use super::{
-    RELATIVE_ERROR, UNDERFLOW, bound, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign,
+    RELATIVE_ERROR, UNDERFLOW, bound, box_distance, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign,
     length_squared_or_nan,
 };
 use crate::exact::{Precision, Sum, Xy, greater, lesser, power_of_two, sqrt, two_product, two_sum};
@@ -84,24 +84,13 @@ pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::P
         cut_off;
         a,
         b,
-        match signed_distance_of_boxes::<P, _, _>(a, b) {
+        match box_distance::signed_distance::<P, _, _>(a, b) {
             None => signed_distance_by::<P>(&convex::features::<P, _, _>(a, b)?, Sum::new(a.radius(), b.radius(), 0.0)),
             distance => distance,
         },
         |p, q| signed_distance_without_polygons::<P>(p, q),
         None
     )
-}
-
-/// The distance of boxes, points and circles, for answers in `f32`, or minus the depth if only their radii overlap.
-/// `None` if uncertain, and for other kinds.
-#[inline]
-fn signed_distance_of_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
-    if P::DOUBLE_WORD || !boxes::handles_kinds::<A, B>() || !convex::can_decide(a, b) {
-        return None;
-    }
-    let squared = boxes::squared_distance(a, b).filter(|squared| squared.numerator > 0.0)?;
-    rounded_signed_distance(&squared, 1.0, a.radius() + b.radius())
 }
 
 /// The distance less the radii, from the features that decide.
@@ -116,11 +105,12 @@ fn signed_distance_by<P: Precision>(features: &Features, radii: Sum) -> Option<f
 #[inline(always)]
 fn signed_distance_without_polygons<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
     if P::DOUBLE_WORD {
-        return match (&a.core, &b.core) {
-            // They may cross, and `NormalAndOffset` has no depth.
-            (Core::Straight(_), Core::Straight(_)) => signed_distance_of_features::<P>(a, b),
-            _ => NormalAndOffset::new::<false>(&a.core, &b.core).certain()?.signed_distance(a, b),
-        };
+        // They may cross, and `NormalAndOffset` has no depth.
+        if let (Core::Straight(_), Core::Straight(_)) = (&a.core, &b.core) {
+            return signed_distance_of_features::<P>(a, b);
+        }
+        let found = NormalAndOffset::new::<false>(&a.core, &b.core).certain()?;
+        return found.signed_distance([a.radius, b.radius], can_decide::<f64>(a, b));
     }
     if !can_decide::<P>(a, b) {
         return None;
@@ -153,11 +143,10 @@ fn signed_distance_of_features<P: Precision>(a: &InflatedCore, b: &InflatedCore)
 /// The distance of two shapes, rounded to the type of the answer; 0 if they intersect. `None` if uncertain.
 #[inline(always)]
 pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
+    if boxes::handles_kinds::<A, B>() {
+        return box_distance::distance::<P, A, B>(a, b);
+    }
     if !P::DOUBLE_WORD {
-        // Of boxes, an overlap is much easier to find than its depth.
-        if boxes::handles_kinds::<A, B>() && within::<P, A, B>(a, b, 0.0) == Some(true) {
-            return Some(0.0);
-        }
         return signed_distance::<P, A, B>(a, b).map(|distance| greater(distance, 0.0));
     }
     by_axes_or_cores!(
@@ -180,7 +169,8 @@ fn distance_without_polygons(a: &InflatedCore, b: &InflatedCore) -> Option<f64> 
     if let (Core::Straight(_), Core::Straight(_)) = (&a.core, &b.core) {
         within_without_polygons::<f64>(a, b, a.radius + b.radius)?;
     }
-    NormalAndOffset::new::<false>(&a.core, &b.core).certain()?.distance(a, b)
+    let found = NormalAndOffset::new::<false>(&a.core, &b.core).certain()?;
+    found.distance([a.radius, b.radius], can_decide::<f64>(a, b))
 }
 
 /// The same by the same formulas, and NaN if uncertain. Nothing branches on the shapes, so that a loop over shapes can
@@ -189,7 +179,8 @@ fn distance_without_polygons(a: &InflatedCore, b: &InflatedCore) -> Option<f64> 
 #[inline(always)]
 pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> f64 {
     if P::DOUBLE_WORD {
-        return NormalAndOffset::new::<true>(&a.core, &b.core).distance(a, b).unwrap_or(f64::NAN);
+        let found = NormalAndOffset::new::<true>(&a.core, &b.core);
+        return found.distance([a.radius, b.radius], can_decide::<f64>(a, b)).unwrap_or(f64::NAN);
     }
     let (cores, r) = (CoreDistance::new::<f32>(&a.core, &b.core), a.radius + b.radius);
     let crosses = cores.are_crossing::<f32>();
@@ -199,68 +190,101 @@ pub(crate) fn distance_in_lane<P: Precision>(a: &InflatedCore, b: &InflatedCore)
 }
 
 impl NormalAndOffset {
-    /// The distance for answers in `f64`; 0 if the shapes intersect. `None` if its rounding is uncertain.
+    /// The distance for answers in `f64`; 0 if the shapes intersect. `None` if its rounding is uncertain, or if the filter
+    /// cannot decide.
     #[inline(always)]
-    fn distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-        let (signed_distance, is_nearest) = self.nearest_signed_distance([a.radius, b.radius]);
-        let overlaps = self.crosses & (a.radius + b.radius < f64::INFINITY);
+    fn distance(&self, radii: [f64; 2], can_decide: bool) -> Option<f64> {
+        let (signed_distance, is_nearest) = self.nearest_signed_distance(radii);
+        let overlaps = self.crosses & (radii[0] + radii[1] < f64::INFINITY);
         let distance = if overlaps { 0.0 } else { greater(signed_distance, 0.0) };
-        (can_decide::<f64>(a, b) & self.is_certain & (overlaps | is_nearest)).then_some(distance)
+        (can_decide & self.is_certain & (overlaps | is_nearest)).then_some(distance)
     }
 
-    /// The distance less the radii, for cores that do not cross. `None` if its rounding is uncertain.
+    /// The distance less the radii, for cores that do not cross. `None` as for [`distance`](Self::distance).
     #[inline(always)]
-    fn signed_distance(&self, a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-        let (signed_distance, is_nearest) = self.nearest_signed_distance([a.radius, b.radius]);
-        (can_decide::<f64>(a, b) & self.is_certain & is_nearest).then_some(signed_distance)
+    fn signed_distance(&self, radii: [f64; 2], can_decide: bool) -> Option<f64> {
+        let (signed_distance, is_nearest) = self.nearest_signed_distance(radii);
+        (can_decide & self.is_certain & is_nearest).then_some(signed_distance)
     }
 
-    /// |n·e|/|n| less the radii, rounded, and whether this certainly is the nearest `f64`.
+    /// |n·e|/|n| less the radii, rounded, and whether this certainly is the nearest `f64`. T includes |n|, and so the terms of
+    /// the kernels.
     ///
-    /// Let R be the sum of the radii, and D = |n·e|/|n| − R. [`distance_and_terms`](Self::distance_and_terms) has an
-    /// error of 200ε²·T, and the sums add 52ε²·(T + R). The kernels compute D in double words, with an error of
-    /// 70ε²·(T + R): T includes |n|, and so their terms. Where these cancel, |D| is below 2⁻⁴⁰·(T + R), and their error below
-    /// 2⁻⁵⁸·|D|, which is 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it
-    /// too.
-    ///
-    /// That number is not 0. The ends of the interval are `high` plus two second words. A second word is less than 2⁵⁰
-    /// times the error, so rounding leaves the two different, and at most one end is 0. The ends are at least `TINY`
-    /// apart. So the number is not subnormal either.
-    ///
-    /// An underflow moves |n|² and n·e by less than 2⁻¹⁰⁷⁰. So it moves a root by less than 2⁻⁵³⁰, and a quotient by
-    /// less than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the bounds of [`NormalAndOffset`] demand |n| > 2⁻⁴⁷³.
+    /// An underflow moves n·e by less than 2⁻¹⁰⁷⁰, and so a quotient by less than 2⁻⁵⁹⁰ and 2⁻¹²⁰ of itself: if n is not e, the
+    /// bounds of [`NormalAndOffset`] demand |n| > 2⁻⁴⁷³.
     #[inline(always)]
-    fn nearest_signed_distance(&self, [a, b]: [f64; 2]) -> (f64, bool) {
-        const ERROR: f64 = power_of_two(-96);
-        const TINY: f64 = power_of_two(-500);
-        let (value, low, terms) = self.distance_and_terms();
-        let (r, r_low) = two_sum(a, b);
-        let (high, rest) = two_sum(value, -r);
-        let (low, error) = (rest + (low - r_low), ERROR * (terms + r) + TINY);
-        let (least, most) = (high + (low - error), high + (low + error));
-        (least, least - most == 0.0)
+    fn nearest_signed_distance(&self, radii: [f64; 2]) -> (f64, bool) {
+        let (words, terms) = self.distance_and_terms();
+        nearest_f64(words, terms, radii, false)
     }
 
     /// |n·e|/|n| as the sum of two words, and T, the sum of |n| and of the magnitudes of the terms.
     ///
-    /// Let l be the root of the first word of |n|². Its square is so near to that word that the difference is exact.
-    /// |n| − l is (|n|² − l²)/2l. With the errors of [`dot`], of the sums and of 2l for |n| + l, this has an error of
-    /// 30ε²·|n|. In the same way, a quotient q of first words leaves (n·e − q·|n|)/|n|. This is at most 16ε·T, and has
-    /// an error of 200ε²·T.
+    /// A quotient q of first words leaves (n·e − q·|n|)/|n|. With the errors of [`dot`] and of |n|, this is at most 16ε·T,
+    /// and has an error of 200ε²·T.
     #[inline(always)]
-    fn distance_and_terms(&self) -> (f64, f64, f64) {
-        let (square, square_low, _) = dot(self.normal, self.normal);
-        let length = sqrt(square);
-        let inverse = 1.0 / length;
-        let (p, p_low) = two_product(length, length);
-        let length_low = ((square - p) - p_low + square_low) * (0.5 * inverse);
-        let Some(e) = self.e else { return (length, length_low, length) };
+    fn distance_and_terms(&self) -> ((f64, f64), f64) {
+        let (length, length_low, inverse) = length_and_inverse(self.normal);
+        let Some(e) = self.e else { return ((length, length_low), length) };
         let (product, product_low, magnitudes) = dot(self.normal, e);
         let quotient = product * inverse;
         let (p, p_low) = two_product(quotient, length);
         let low = ((product - p) - p_low + product_low - quotient * length_low) * inverse;
-        (quotient.abs(), low * 1.0_f64.copysign(quotient), length + magnitudes * inverse)
+        ((quotient.abs(), low * 1.0_f64.copysign(quotient)), length + magnitudes * inverse)
     }
+}
+
+/// A distance in two words less the radii, rounded, and whether this certainly is the `f64` of the kernels. Let R be the sum of
+/// the radii, D the distance minus R, and ε = 2⁻⁵³. T is at least the distance and the terms from which the kernels compute it.
+///
+/// *Other words than the kernels'.* The distance has an error of at most 200ε²·T, and the sums add 52ε²·(T + R). The kernels
+/// compute D in double words, with an error of 70ε²·(T + R). Where terms cancel, |D| is below 2⁻⁴⁰·(T + R), and their error
+/// below 2⁻⁵⁸·|D|, which is 256ε²·(T + R). If all numbers within 1024ε²·(T + R) round to one, the kernels' D rounds to it too.
+/// An underflow moves |n|² by less than 2⁻¹⁰⁷⁰, and so a length by less than 2⁻⁵³⁰. `TINY` covers that.
+///
+/// Such a number is not 0. The ends of the interval are `high` plus two second words. A second word is less than 2⁵⁰ times the
+/// error, so rounding leaves the two different, and at most one end is 0. The ends are at least `TINY` apart. So the number is
+/// not subnormal either.
+///
+/// *The same words.* The kernels use the same operations, unless they refine D, because it is at most
+/// [`LEAST_SHARE`](Precision::LEAST_SHARE) of T + R; twice that allows for rounding. They drop a term below 2⁻⁵⁰⁰ of another
+/// one. It is below 2⁻⁴⁰⁰ of an ulp of D, so it matters only beside a tie. There, `rest` or a second word is half an ulp, and a
+/// sum with it rounds this term away too.
+#[inline(always)]
+pub(super) fn nearest_f64(
+    (value, low): (f64, f64),
+    terms: f64,
+    [a, b]: [f64; 2],
+    have_same_words: bool,
+) -> (f64, bool) {
+    const ERROR: f64 = power_of_two(-96);
+    const TINY: f64 = power_of_two(-500);
+    let (r, r_low) = two_sum(a, b);
+    let (high, rest) = two_sum(value, -r);
+    let (low, size) = (rest + (low - r_low), terms + r);
+    let is_same = have_same_words & (high.abs() > 2.0 * f64::LEAST_SHARE * size);
+    let error = if is_same { 0.0 } else { ERROR * size + TINY };
+    let (least, most) = (high + (low - error), high + (low + error));
+    (least, least - most == 0.0)
+}
+
+/// |n| as the sum of two words, and the inverse of the first one, l. That is the root of the first word of |n|², and its square
+/// is so near to that word that the difference is exact. |n| − l is (|n|² − l²)/2l. With the errors of [`dot`], of the sums and of
+/// 2l for |n| + l, this has an error of 30ε²·|n|.
+#[inline(always)]
+fn length_and_inverse(n: Words) -> (f64, f64, f64) {
+    let (square, square_low, _) = dot(n, n);
+    let length = sqrt(square);
+    let inverse = 1.0 / length;
+    let (p, p_low) = two_product(length, length);
+    (length, ((square - p) - p_low + square_low) * (0.5 * inverse), inverse)
+}
+
+/// The words alone.
+#[inline]
+pub(super) fn length(n: Words) -> (f64, f64) {
+    let (length, low, _) = length_and_inverse(n);
+    (length, low)
 }
 
 /// u·v as the sum of two words, with an error of 15ε² of the magnitudes of its terms, and the sum M of these. The
@@ -285,17 +309,22 @@ fn dot([u, u_low]: Words, [v, v_low]: Words) -> (f64, f64, f64) {
 /// a quotient with an error of 2⁻²⁷·|D|. If all numbers within 2⁻⁴⁵·S round to one, the kernels' D rounds to it too.
 #[inline]
 fn rounded_signed_distance(squared: &Squared, sign: f64, r: f64) -> Option<f64> {
-    const ERROR: f64 = power_of_two(-45);
     let root = sqrt(squared.numerator / squared.denominator);
-    let (distance, error) = (sign * root - r, ERROR * (root + squared.size + r));
-    let (low, high) = (to_f32(distance - error), to_f32(distance + error));
+    let (distance, is_nearest) = nearest_f32(sign * root - r, root + squared.size + r);
+    is_nearest.then_some(distance)
+}
+
+/// The number in `f32`, and whether all within 2⁻⁴⁵·S round to it: see [`rounded_signed_distance`].
+#[inline]
+pub(super) fn nearest_f32(number: f64, s: f64) -> (f64, bool) {
+    let error = power_of_two(-45) * s;
+    let (low, high) = (to_f32(number - error), to_f32(number + error));
     // Both are the same finite number. A tiny distance must not become 0.
-    let is_certain = (low - high == 0.0) & (low != 0.0);
-    is_certain.then_some(low.into())
+    (low.into(), (low - high == 0.0) & (low != 0.0))
 }
 
 /// The number rounded to `f32`. `None` if it becomes 0 or infinite.
-fn unless_out_of_range(number: f64) -> Option<f64> {
+pub(super) fn unless_out_of_range(number: f64) -> Option<f64> {
     let rounded = to_f32(number);
     (rounded.is_finite() && rounded != 0.0).then_some(rounded.into())
 }
@@ -328,13 +357,6 @@ pub(super) struct CoreDistance {
 }
 
 impl Squared {
-    /// A squared distance that is known with a relative error of 4ε. The kernels compute it from lines that are at most
-    /// `size` long.
-    #[inline]
-    pub(super) fn plain(square: f64, size: f64) -> Self {
-        Self { numerator: square, denominator: 1.0, magnitude: 0.0, size }
-    }
-
     /// Every comparison with it is uncertain.
     const UNKNOWN: Self = Self { numerator: f64::NAN, denominator: 1.0, magnitude: 0.0, size: 0.0 };
 
@@ -378,7 +400,7 @@ impl CoreDistance {
 /// |v|², with a relative error of 4ε.
 #[inline]
 fn of_points(a: Xy, b: Xy) -> Squared {
-    Squared::plain((b - a).length_squared(), 0.0)
+    Squared { numerator: (b - a).length_squared(), denominator: 1.0, magnitude: 0.0, size: 0.0 }
 }
 
 #[inline]

@@ -1,7 +1,8 @@
 //! How two cores lie relative to each other, and the closest points of two cores that do not cross.
 //!
 //! [`PlainSeparation`] computes the numbers in plain `f64` where that is precise enough. The filters call it as well,
-//! with the features that they find. Otherwise the numbers are quotients of exact values.
+//! with the features that they find. Otherwise the numbers are quotients of exact values, but a distance along an axis is the
+//! difference of two coordinates.
 
 use core::cmp::Ordering;
 
@@ -239,6 +240,9 @@ impl ClosestFeatures {
     /// is at most 60ε²·T, even where u×v cancels.
     #[inline(always)]
     fn distance<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        if self.is_along_axis() {
+            return self.distance_along_axis();
+        }
         match *self {
             Self::Corners { a, b } => {
                 let length = Arrow::between(a, b).reals().length();
@@ -250,6 +254,33 @@ impl ClosestFeatures {
                 (across.value().abs() / length, across.value_and_magnitudes().1.plain_quotient(length))
             }
         }
+    }
+
+    /// Whether the distance is along an axis.
+    #[inline]
+    fn is_along_axis(&self) -> bool {
+        match *self {
+            Self::Corners { a, b } => (a.x == b.x) | (a.y == b.y),
+            Self::Edge { line, .. } => {
+                let u = line.along.rounded();
+                (u.x == 0.0) | (u.y == 0.0)
+            }
+        }
+    }
+
+    /// The difference of two coordinates, as the distance and as its only term. A quotient would be rounded twice, and such a
+    /// distance is often halfway between two numbers. So the filter for boxes can have the same bits.
+    ///
+    /// Out of line, because most edges are not along an axis.
+    #[inline(never)]
+    fn distance_along_axis<P: Precision>(&self) -> (Real<P>, Real<P>) {
+        let (v, is_horizontal) = match *self {
+            Self::Corners { a, b } => (Arrow::between(a, b), a.y == b.y),
+            Self::Edge { line, corner, .. } => (Arrow::between(line.base(), corner), line.along.rounded().x == 0.0),
+        };
+        let v = v.reals();
+        let distance = if is_horizontal { v.x } else { v.y }.abs();
+        (distance, distance)
     }
 
     /// The signed distance, without cancellation: |v| − R = (|v|² − R²)/(|v| + R), and |u×v|/|u| − R =

@@ -11,8 +11,8 @@ use crate::kernel::{Core, InflatedCore, outline_point, validate};
 use crate::shapes::Shape;
 use crate::shapes::sealed::{HasCore, for_each_kind, with_cores};
 use crate::vector::Components as _;
-use crate::vector::Vector;
-use crate::vector::sealed::Float;
+use crate::vector::sealed::{Float, Sealed as _};
+use crate::vector::{Vector, rounded_vector};
 
 /// The point of `shape` that is nearest to `point`. If the shape contains `point`, this is `point` itself.
 ///
@@ -53,6 +53,19 @@ pub fn closest_point<S: Shape>(shape: &S, point: S::Vector) -> Result<S::Vector,
 
 #[inline(always)]
 pub(super) fn closest_point_of_shape<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
+    shape: &S,
+    at: &A,
+    point: V,
+) -> Result<V, QueryError> {
+    match filter::closest_in_box::<InFilter<V>, S, A>(shape, at) {
+        Some(closest) => Ok(rounded_vector(closest)),
+        None if S::IS_BOX => exactly(move || closest_by_features(shape, at, point)),
+        None => closest_by_features(shape, at, point),
+    }
+}
+
+#[inline(always)]
+fn closest_by_features<V: Vector, S: HasCore, A: HasCore<Points = S::Points>>(
     shape: &S,
     at: &A,
     point: V,
@@ -323,6 +336,9 @@ fn closest_points_by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     a: &A,
     b: &B,
 ) -> FilterResult<[RealVector<P>; 2]> {
+    if let Ok(points) = points_of_box_and_point::<P, A, B>(a, b) {
+        return Ok(points);
+    }
     if let Some(found) = bare_normal_and_points(a, b) {
         return Ok(if found.cores_overlap { None } else { Some(found.points) });
     }
@@ -339,6 +355,9 @@ fn boundary_points_by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Po
     a: &A,
     b: &B,
 ) -> Option<[RealVector<P>; 2]> {
+    if let Ok(Some(points)) = points_of_box_and_point::<P, A, B>(a, b) {
+        return Some(points);
+    }
     if let Some(found) = bare_normal_and_points(a, b) {
         return Some(found.points);
     }
@@ -346,6 +365,20 @@ fn boundary_points_by_filter<P: Precision, A: HasCore, B: HasCore<Points = A::Po
         return None;
     }
     Some(points_on_outlines(&filter::normal_and_points(a, b)?, a, b))
+}
+
+/// The closest points of a box and a bare point. `Uncertain` also for other kinds.
+#[inline(always)]
+fn points_of_box_and_point<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+) -> FilterResult<[RealVector<P>; 2]> {
+    let (on_a, on_b) = match (A::IS_BOX, B::IS_BOX) {
+        (true, false) => (filter::closest_in_box::<P, A, B>(a, b).ok_or(Uncertain)?, b.corner(0).to_xy()),
+        (false, true) => (a.corner(0).to_xy(), filter::closest_in_box::<P, B, A>(b, a).ok_or(Uncertain)?),
+        _ => return Err(Uncertain),
+    };
+    Ok((on_a != on_b).then(|| [RealVector::from_xy(on_a), RealVector::from_xy(on_b)]))
 }
 
 /// The normal and the points of two bare shapes, one of them a polygon, if the quick test of the filter is certain. The quick
