@@ -73,11 +73,10 @@
 //! ```
 //!
 //! In `f64`, a query of everyday shapes takes about twice as many instructions as in `f32`, and at most three times as many; a
-//! yes or no takes as many. A distance takes up to five times as many. For boxes and polygons, the factor is 1.3 on average;
-//! the distance of two boxes takes four times as many. That holds at least if each number is 0 or from 2⁻⁸⁰ to 2⁸⁰ (about
-//! 10⁻²⁴ to 10²⁴) in magnitude. Other inputs take longer, and so do shapes that touch: the distance of two boxes on a grid
-//! takes ten times as many. By time, the factor is 2 on average, and up to 8 for the distance of two boxes, because double
-//! words divide and take roots.
+//! yes or no takes as many. A distance takes up to five times as many. For boxes and polygons, the factor is 1.3 on average,
+//! and at most 2. That holds at least if each number is 0 or from 2⁻⁸⁰ to 2⁸⁰ (about 10⁻²⁴ to 10²⁴) in magnitude. Other
+//! inputs take longer, and so do shapes that touch. By time, the factor is 2 on average, and up to 5 for a ray and a circle,
+//! because double words divide and take roots.
 //!
 //! # The slowest calls
 //! Most calls take 5 to 100 ns; with a polygon or a box, 25 ns to 1 µs. Shapes that touch or almost touch may take

@@ -792,6 +792,12 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         Self { frame: Frame { size: 0.0, ..self.frame }, ..*self }
     }
 
+    /// Whether all corners are finite in `f32`, relative to the origin of the frame. A corner and its edges alone do not tell.
+    #[inline]
+    pub(super) fn is_finite(&self) -> bool {
+        self.frame.size < f32::INFINITY
+    }
+
     /// Whether the cores overlap. `None` if uncertain.
     #[inline(always)]
     pub(super) fn is_overlapping(&self) -> Option<bool> {

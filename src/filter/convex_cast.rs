@@ -76,6 +76,9 @@ pub(super) fn contact_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::P
     let (d, r) = (motion.direction.rounded(), target.radius() + moving.radius());
     let radii = Sum::new(moving.radius(), target.radius(), 0.0);
     let pair = Pair::new(target, moving);
+    if !pair.is_finite() {
+        return Err(Uncertain);
+    }
     // For a ray at a bare polygon, the same heights were uncertain.
     let is_bare_ray = B::MOST_CORNERS == 1 && r == 0.0;
     if !is_bare_ray && pair.passes_beside(d, r) {
@@ -206,6 +209,9 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     motion: &Motion,
 ) -> Option<Hit<P>> {
     let (pair, r, d) = (Pair::new(target, start), target.radius(), -motion.direction.rounded());
+    if !pair.is_finite() {
+        return None;
+    }
     if boxes::handles_kinds::<A, B>() && r == 0.0 {
         let met = EnteredPart::Side(side_to_point(&of_polygon_and_point(&pair, box_motion::exit(target, start, -d)?)));
         return met.is_in_range::<P>(motion, Sum::ZERO).then(|| met.leaving(motion, Sum::ZERO));

@@ -2,7 +2,7 @@
 
 use common::query::{self, Answer};
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
-use common::{Figure, TestVector};
+use common::{Figure, Random, TestVector};
 use impinge::QueryError::{self, EmptyBox, NegativeRadius, NoUniqueDirection, NonFinite, ZeroDirection};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Aabb, Ray};
@@ -24,6 +24,7 @@ fn refuses<V: TestVector>(a: &Figure, b: &Figure, error: QueryError) {
     assert_eq!(query::penetration_toward::<V>(a, b, [1.0, 0.0]), refused.map(|()| None), "{a:?} and {b:?}");
     assert_eq!(query::penetration_offset::<V>(a, b), refused.map(|()| None), "{a:?} and {b:?}");
     assert_eq!(query::signed_distance::<V>(a, b), refused.map(|()| 0.0), "{a:?} and {b:?}");
+    assert_eq!(query::contact::<V>(a, b, 1.0), refused.map(|()| None), "{a:?} and {b:?}");
     assert_eq!(query::contains::<V>(a, b), refused.map(|()| true), "{a:?} and {b:?}");
     assert!(is_refused(query::cast::<V>(a, [1.0, 0.0], b), error), "{a:?} to {b:?}");
     assert!(is_refused(query::cast::<V>(a, [0.0, 0.0], b), error), "{a:?} to {b:?}");
@@ -94,6 +95,25 @@ fn nan_and_infinity_anywhere() {
         refused(circle([1.0, 2.0], bad), NonFinite);
         refused(polygon([[1.0, 2.0], [5.0, 2.0], [5.0, 4.0]], bad), NonFinite);
         refused(stadium([1.0, 2.0], [5.0, 2.0], bad), NonFinite);
+    }
+}
+
+/// Such a polygon is not made convex. So at some of its corners, the edges look like those of one that is.
+#[test]
+fn polygons_that_are_not_finite() {
+    let mut random = Random::named("polygons that are not finite");
+    for number in 0..6_000 {
+        let mut small = || [(); 2].map(|()| f64::from(random.integer(-3, 5)));
+        let (mut corners, [p, q]) = ([(); 6].map(|()| small()), [small(), small()]);
+        for _ in 0..=number % 3 {
+            let bad = [f64::INFINITY, f64::NEG_INFINITY, f64::NAN][random.index(3)];
+            corners[random.index(6)][random.index(2)] = bad;
+        }
+        let flawed = polygon(corners, f64::from(random.integer(0, 2)));
+        let others = Figure::of_every_kind(p, [p[0] + 1.0, p[1] + q[1].abs()], f64::from(random.integer(0, 2)));
+        let other = &others[number % others.len()];
+        in_both_precisions!(refuses(&flawed, other, NonFinite));
+        in_both_precisions!(refuses(other, &flawed, NonFinite));
     }
 }
 
