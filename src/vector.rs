@@ -15,7 +15,7 @@ use crate::batch::{
     pairs::{BoxPairs, IndexedBox, PairScope},
     scan::KeptBlock,
 };
-use crate::exact::{Moderate, Precision, Xy, lesser};
+use crate::exact::{Moderate, Precision, Xy};
 use crate::kernel::{InflatedCore, Line};
 #[cfg(feature = "alloc")]
 use crate::rows::{BLOCK_LEN, rounded_hull};
@@ -94,7 +94,7 @@ pub(crate) mod sealed {
         fn are_finite(numbers: &[Self]) -> bool;
         /// Whether each number of `low` is at most that of `high`.
         fn are_at_most(low: [Self; 4], high: [Self; 4]) -> bool;
-        /// The same for numbers that are all finite. False if a difference overflows; it may be false if their sum does.
+        /// The same for numbers that are all finite. False if a difference overflows.
         fn are_finite_and_at_most(low: [Self; 4], high: [Self; 4]) -> bool;
         /// The next smaller number, for a finite number or +∞.
         fn next_down(self) -> Self;
@@ -345,9 +345,8 @@ impl sealed::Float for f64 {
 
     #[inline(always)]
     fn are_finite_and_at_most(low: [f64; 4], high: [f64; 4]) -> bool {
-        let [w, x, y, z]: [f64; 4] = array::from_fn(|axis| high[axis] - low[axis]);
-        // The sum is NaN if a size is.
-        (lesser(lesser(w, y), lesser(x, z)) >= 0.0) & ((w + y) + (x + z) < f64::INFINITY)
+        let sizes = array::from_fn(|axis| high[axis] - low[axis]);
+        Self::are_at_most([0.0; 4], sizes) & Self::are_at_most(sizes, [f64::MAX; 4])
     }
 
     #[inline]
