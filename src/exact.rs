@@ -22,10 +22,10 @@ mod real;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::input::{Arrow, Normal, RealVector, Sum, Xy, either, first, greater, lesser, precedes};
+pub(crate) use self::input::{Arrow, Axis, Normal, RealVector, Sum, Xy, either, first, greater, lesser, precedes};
 pub(crate) use self::polynomial::{Evaluated, Polynomial, UNDERFLOW};
 pub(crate) use self::predicates::{
-    AngleDifference, Axis, AxisOffset, Cross, CrossSum, Dot, Farther, PowerOfPoint, RayEndInCircle, RayEndInSlab,
+    AngleDifference, AxisOffset, Cross, CrossSum, Dot, Farther, PowerOfPoint, RayEndInCircle, RayEndInSlab,
     RayEndPastLine, RayEndPastPoint, Slab, SlabEntry, reached,
 };
 pub(crate) use self::real::{

@@ -69,6 +69,9 @@
 //! | each component of a unit normal | 1 | 1 | 2 |
 //! | each component of an offset | the depth | 2 | 8 |
 //!
+//! If neither shape has a radius, and one is a box or polygon with an interior, the point of a hit on an edge of the target
+//! that is parallel to an axis has exactly the edge's coordinate.
+//!
 //! A positive number that is too small for its type becomes the smallest positive number.
 //!
 //! Where the queries return `Ok`, their answers agree: [`intersects`] is true exactly when [`distance`] is 0, when

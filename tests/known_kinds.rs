@@ -7,11 +7,18 @@ use std::fmt::Debug;
 
 use common::{Random, TestVector};
 use impinge::glam::{DVec2, Vec2};
+use impinge::query::{CastHit, RayHit};
 use impinge::shapes::Bounded;
-use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Segment, query};
+use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, query};
 
 fn aabb<V: TestVector>(min: [f64; 2], max: [f64; 2]) -> Aabb<V> {
     Aabb::new(V::vector(min), V::vector(max))
+}
+
+/// The box between two points.
+fn box_of<V: TestVector>(p: [f64; 2], q: [f64; 2]) -> Aabb<V> {
+    let [[left, right], [low, high]] = [0, 1].map(|axis| [p[axis].min(q[axis]), p[axis].max(q[axis])]);
+    aabb([left, low], [right, high])
 }
 
 /// From (0, 0) to (4, 4).
@@ -295,7 +302,7 @@ fn beside_a_box<V: TestVector>(target: [[f64; 2]; 2], low: [f64; 2], d: [f64; 2]
     as_by_kernels(&target, &point, translation);
     as_by_kernels(&target, &circle(scaled(low), 0.5 * scale), translation);
     if d != [0.0; 2] {
-        let ray = impinge::Ray::new(point, translation);
+        let ray = Ray::new(point, translation);
         for max_t in [0.5, 1.0, f64::INFINITY].map(V::number) {
             let ask = || format!("{:?}", query::raycast(&ray, &target, max_t));
             assert_eq!(ask(), impinge::stages::by_kernels(ask), "{ray} at {target} up to {max_t}");
@@ -330,11 +337,7 @@ fn distances_from_a_box<V: TestVector>() {
     let most_bits = -exponent(V::EPSILON);
     for _ in 0..20_000 {
         let [p, q, r, s] = [(); 4].map(|()| [(); 2].map(|()| near_another::<V>(&mut random)));
-        let of_corners = |p: [f64; 2], q: [f64; 2]| {
-            let [[left, right], [low, high]] = [0, 1].map(|axis| [p[axis].min(q[axis]), p[axis].max(q[axis])]);
-            aabb::<V>([left, low], [right, high])
-        };
-        let (target, other, point) = (of_corners(p, q), of_corners(r, s), V::vector(r));
+        let (target, other, point) = (box_of::<V>(p, q), box_of::<V>(r, s), V::vector(r));
         let distance = query::distance(&target, &point).map_or(0.0, V::value);
         // Up to a half less, and a little more.
         let part = 1.0 - f64::from(random.integer(-2, most_bits - 1)).exp2() * V::EPSILON;
@@ -360,6 +363,65 @@ fn distances_from_a_box<V: TestVector>() {
         let ask = || query::distance(&level, &aabb::<V>([-1.0, -1.0], [-small, 1.0]));
         assert_eq!(ask(), impinge::stages::by_kernels(ask), "{level}, {small}");
     }
+}
+
+/// Motions onto sides along an axis, of coordinates of any size: the numbers of the kernels alone.
+#[cfg(impinge_internals)]
+fn motions_onto_axis_lines<V: TestVector>() {
+    let mut random = Random::named("motions onto axis lines");
+    for _ in 0..20_000 {
+        let [p, q, r, s, d] = [(); 5].map(|()| [(); 2].map(|()| near_another::<V>(&mut random)));
+        let (target, other, round) = (box_of(p, q), box_of::<V>(r, s), circle::<V>(r, s[0].abs()));
+        let [from, to, along] = [r, s, d].map(V::vector);
+        let wall = Segment::new(V::vector(p), V::vector(if random.chance(2) { [q[0], p[1]] } else { [p[0], q[1]] }));
+        let (ray, path) = (Ray::new(from, along), Segment::new(from, to));
+        let ask = || {
+            let ray_hits =
+                [query::raycast(&ray, &target, V::number(f64::INFINITY)), query::raycast(&ray, &wall, V::number(0.5))];
+            let chords = [query::chord(&ray, &target), query::chord(&path, &target), query::chord(&path, &wall)];
+            let casts = [
+                query::cast(&other, along, &target),
+                query::cast(&from, along, &target),
+                query::cast(&target, along, &from),
+                query::cast(&round, along, &target),
+                query::cast(&wall, along, &from),
+                query::cast(&wall, along, &target),
+            ];
+            format!("{ray_hits:?}; {chords:?}; {casts:?}")
+        };
+        assert_eq!(ask(), impinge::stages::by_kernels(ask), "{target}, {other}, {wall}, {ray}, {path}, {round}");
+    }
+}
+
+/// Rays, and boxes that move, past a corner by the rounding of their start.
+#[cfg(impinge_internals)]
+fn motions_past_a_corner<V: TestVector>() {
+    let mut random = Random::named("motions past a corner");
+    for _ in 0..20_000 {
+        let [p, q, d] = [(); 3].map(|()| [(); 2].map(|()| V::rounded(random.between(-3.0, 3.0))));
+        let (target, along, t) = (box_of::<V>(p, q), V::vector(d), random.between(1.0, 3.0));
+        let corner = [if random.chance(2) { p[0] } else { q[0] }, if random.chance(2) { p[1] } else { q[1] }];
+        let start = [0, 1].map(|axis| V::rounded(corner[axis] - t * d[axis]));
+        let size = [0, 1].map(|axis| V::rounded(start[axis] - (1.0 + t) * d[axis].signum()));
+        let (ray, moving) = (Ray::new(V::vector(start), along), box_of::<V>(start, size));
+        let ask = || {
+            let hit = query::raycast(&ray, &target, V::number(f64::INFINITY));
+            format!("{hit:?}; {:?}; {:?}", query::chord(&ray, &target), query::cast(&moving, along, &target))
+        };
+        assert_eq!(ask(), impinge::stages::by_kernels(ask), "{target}, {ray}, {moving}");
+    }
+}
+
+/// The path ends on the line of the side, but for a word 501 bits below its length. The kernels drop that word, but not a
+/// longer one, which is in x: so the point is not 0.
+#[cfg(impinge_internals)]
+#[test]
+fn a_path_that_ends_on_a_side_but_for_a_tiny_word() {
+    let [long, short] = [-500, -501].map(|exponent: i32| f64::from(exponent).exp2());
+    let target = Aabb::new(DVec2::splat(-8.0), DVec2::new(8.0, 1.5 * short));
+    let path = Segment::new(DVec2::new(1.5, 1.0), DVec2::new(-1.125 * long, 0.0));
+    let ask = || format!("{:?}", query::chord(&path, &target));
+    assert_eq!(ask(), impinge::stages::by_kernels(ask));
 }
 
 /// ±0, a number of any size, or one of a few that are at most two ulps apart.
@@ -458,6 +520,56 @@ fn a_short_distance_along_an_axis<V: TestVector>() {
     assert_eq!(V::value(distance), V::rounded(far - near));
 }
 
+/// A hit on a polygon's side along an axis has exactly the side's coordinate, and the axis as its normal. If the exact t is a
+/// number, it is returned.
+fn a_hit_on_a_line_along_an_axis<V: TestVector>() {
+    let mut random = Random::named("a hit on a line along an axis");
+    for _ in 0..2_000 {
+        let height = V::rounded(match random.integer(0, 2) {
+            0 => 0.0,
+            1 => random.between(-1.0, 1.0) * f64::from(random.integer(-60, 0)).exp2(),
+            _ => random.between(-3.0, 3.0),
+        });
+        // From 1 to 9 above it, and toward it: to within 2 of x = 0.
+        let (up, along) = (random.between(1.0, 9.0), random.between(-2.0, 2.0));
+        let (start, d) = ([along, height + up].map(V::rounded), [random.between(-0.3, 0.3), -random.between(1.0, 2.0)]);
+        let (length, size) = (random.between(0.1, 9.0), random.between(0.5, 2.0));
+        let d = d.map(|component| V::rounded(component * length));
+        for is_turned in [false, true] {
+            let [x, y] = if is_turned { [1, 0] } else { [0, 1] };
+            let turned = |point: [f64; 2]| [point[x], point[y]];
+            let place = |point: [f64; 2]| V::vector(turned(point));
+            let floor = box_of::<V>(turned([-8.0, height - 1.0]), turned([8.0, height]));
+            let wall = Segment::new(place([-8.0, height]), place([8.0, height]));
+            let quad = ConvexPolygon::from(floor);
+            let moving = box_of::<V>(turned(start), turned([start[0] + size, start[1] + size]));
+            let (ray, by) = (Ray::new(place(start), place(d)), place(d));
+            let far = V::number(20.0 / length);
+            let check = |(point, normal): (V, V), pair: &dyn Debug| {
+                let at = turned(point.point());
+                assert_eq!((at[1], turned(normal.point())), (height, [0.0, 1.0]), "{pair:?} by {d:?}");
+            };
+            let hit = |shape: &dyn Fn() -> RayHit<V>| (shape().point, shape().normal);
+            check(hit(&|| query::raycast(&ray, &floor, far).unwrap().unwrap()), &(ray, floor));
+            check(hit(&|| query::raycast(&ray, &quad, far).unwrap().unwrap()), &(ray, quad));
+            check(hit(&|| query::chord(&ray, &quad).unwrap().unwrap().enter.unwrap()), &(ray, quad));
+            let chord = query::chord(&Ray::new(place([start[0], height - 9.0]), place([d[0], -d[1]])), &floor).unwrap();
+            check(hit(&|| chord.unwrap().exit.unwrap()), &(ray, floor));
+            check(hit(&|| query::chord(&ray, &floor).unwrap().unwrap().enter.unwrap()), &(ray, floor));
+            let met = |hit: CastHit<V>| (hit.point, hit.normal);
+            check(met(query::cast_along(&moving, by, &floor, far).unwrap().unwrap()), &(moving, floor));
+            check(met(query::cast_along(&moving, by, &quad, far).unwrap().unwrap()), &(moving, quad));
+            check(met(query::cast_along(&moving, by, &wall, far).unwrap().unwrap()), &(moving, wall));
+            // From t·step above the line, down by step.
+            let (t, step) = (f64::from(random.integer(1, 63)) / 64.0, f64::from(random.integer(1, 31)) / 8.0);
+            let short = Ray::new(place([start[0], t * step]), place([d[0], -step]));
+            let ground = box_of::<V>(turned([-16.0, -1.0]), turned([16.0, 0.0]));
+            let found = query::raycast(&short, &ground, V::number(1.0)).unwrap().expect("it ends on the ground");
+            assert_eq!(V::value(found.t), t, "{short}");
+        }
+    }
+}
+
 /// The first edges that cross give the point, and one of them is too long for numbers without an exponent.
 #[test]
 fn boxes_that_cross_far_away() {
@@ -534,6 +646,7 @@ in_both_precisions! {
     a_point_beside_a_box_in_f32, a_point_beside_a_box_in_f64: a_point_beside_a_box;
     a_distance_along_an_axis_in_f32, a_distance_along_an_axis_in_f64: a_distance_along_an_axis;
     a_short_distance_along_an_axis_in_f32, a_short_distance_along_an_axis_in_f64: a_short_distance_along_an_axis;
+    a_hit_on_a_line_along_an_axis_in_f32, a_hit_on_a_line_along_an_axis_in_f64: a_hit_on_a_line_along_an_axis;
     boxes_that_touch_in_f32, boxes_that_touch_in_f64: boxes_that_touch;
     a_preferred_way_out_in_f32, a_preferred_way_out_in_f64: a_preferred_way_out;
     motions_that_end_there_in_f32, motions_that_end_there_in_f64: motions_that_end_there;
@@ -551,5 +664,7 @@ in_both_precisions! {
 #[cfg(impinge_internals)]
 in_both_precisions! {
     boxes_on_a_grid_in_f32, boxes_on_a_grid_in_f64: boxes_on_a_grid;
+    motions_onto_axis_lines_in_f32, motions_onto_axis_lines_in_f64: motions_onto_axis_lines;
+    motions_past_a_corner_in_f32, motions_past_a_corner_in_f64: motions_past_a_corner;
     distances_from_a_box_in_f32, distances_from_a_box_in_f64: distances_from_a_box;
 }

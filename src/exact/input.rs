@@ -111,6 +111,33 @@ impl Neg for Xy {
     }
 }
 
+/// A coordinate axis.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Axis {
+    X,
+    Y,
+}
+
+impl Axis {
+    #[inline(always)]
+    pub(crate) fn of<T>(self, [x, y]: [T; 2]) -> T {
+        match self {
+            Self::X => x,
+            Self::Y => y,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn of_xy(self, xy: Xy) -> f64 {
+        self.of([xy.x, xy.y])
+    }
+
+    #[inline(always)]
+    pub(crate) fn other(self) -> Self {
+        self.of([Self::Y, Self::X])
+    }
+}
+
 /// The exact vector from one input to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Arrow {
@@ -152,9 +179,15 @@ impl Arrow {
         self.to - self.from
     }
 
+    /// The component along `axis`.
+    #[inline(always)]
+    pub(crate) fn component<P: Precision>(self, axis: Axis) -> Real<P> {
+        Real::difference(axis.of_xy(self.to), axis.of_xy(self.from))
+    }
+
     #[inline(always)]
     pub(crate) fn reals<P: Precision>(self) -> RealVector<P> {
-        RealVector { x: Real::difference(self.to.x, self.from.x), y: Real::difference(self.to.y, self.from.y) }
+        RealVector::new(self.component(Axis::X), self.component(Axis::Y))
     }
 
     /// The exact vector, as the sum of two words: the rounded vector, and the rest.

@@ -8,7 +8,7 @@
 use core::cmp::Ordering;
 
 use super::grid::{Arithmetic as _, Fixed, Grid, cross_on_grid, dot_on_grid, sixty_fourths};
-use super::input::{Arrow, Sum};
+use super::input::{Arrow, Axis, Sum};
 use super::polynomial::{
     Evaluated, Polynomial, UNDERFLOW, bound, cross, dot, length_squared, padded_length_squared, padded_square,
     square_of,
@@ -290,22 +290,6 @@ impl Evaluated for SlabEntry {
         let ((across, across_most), (along, along_most)) =
             (square(Cross(self.v, self.d).value_and_magnitudes()), square(Dot(self.d, self.s).value_and_magnitudes()));
         (ss * across - rr * along, ss.plain_product(across_most).plain_sum(rr.plain_product(along_most)))
-    }
-}
-
-/// A coordinate axis.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Axis {
-    X,
-    Y,
-}
-
-impl Axis {
-    pub(crate) fn of<T>(self, [x, y]: [T; 2]) -> T {
-        match self {
-            Self::X => x,
-            Self::Y => y,
-        }
     }
 }
 

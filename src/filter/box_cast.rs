@@ -7,14 +7,14 @@ use super::axes::Pair;
 use super::box_motion::{self, CornerNormal, Entry, ExactEntry};
 use super::cast::FirstContact;
 use super::convex_cast::{
-    EnteredPart, bare_contact, contact_by_axes, ends, of_edges, side_between, side_to_point, touching_contact,
+    EnteredPart, axis_contact, contact_by_axes, ends, of_edges, side_between, side_to_point, touching_contact,
 };
 use super::nearest::EdgeAxis;
 use super::{FilterResult, Receiver, Uncertain, boxes, convex};
 use crate::exact::{Arrow, Precision, Sum};
-use crate::kernel::facing_chain::{Anchor, FacingPart, FacingSide, canonical_along};
+use crate::kernel::Direction;
+use crate::kernel::facing_chain::{Anchor, AxisLine, FacingPart, FacingSide};
 use crate::kernel::raycast::{Hit, Motion};
-use crate::kernel::{Direction, Line};
 use crate::shapes::sealed::HasCore;
 
 /// The first contact of `moving` with `target`.
@@ -32,15 +32,22 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         Some(Entry::Side { edge, lower_is_targets }) => {
             let side = side(&Pair::new(target, moving), edge, lower_is_targets, motion);
             if r == 0.0 {
-                return bare_contact(&side, motion, receiver);
+                return axis_contact(&side, line_of_edge(&side, edge), motion, receiver);
             }
             EnteredPart::Side(side).contact(motion, Sum::new(moving.radius(), target.radius(), 0.0), receiver)
         }
+        // Never, but the compiler does not know.
         Some(Entry::Corner(_)) if r == 0.0 => Err(Uncertain),
         Some(Entry::Corner(corner)) => contact_by_axes(target, moving, motion, Some(corner), receiver),
         None if r == 0.0 => touching(target, moving, motion, receiver),
         None => contact_by_axes(target, moving, motion, None, receiver),
     }
+}
+
+/// The line of a side along this edge of a box.
+#[inline(always)]
+pub(super) fn line_of_edge(side: &FacingSide, edge: usize) -> AxisLine {
+    if edge & 1 == 0 { AxisLine::horizontal(side.start.target) } else { AxisLine::vertical(side.start.target) }
 }
 
 /// A hit without a radius, perhaps at a corner.
@@ -135,7 +142,7 @@ fn side<A: HasCore, B: HasCore<Points = A::Points>>(
     let is_start = (edge < 2) == lower_is_targets;
     let lower = if is_start { start } else { end };
     let anchor = if lower_is_targets { Anchor::Target(lower.target) } else { Anchor::Moving(lower.moving) };
-    let target = Line::segment(start.target, end.target);
-    let along = canonical_along(target.along, &target, [start.moving, end.moving]);
-    FacingSide { along, start, end: Some(end), anchor }
+    // Its length does not matter, because the side is along an axis.
+    let along = Arrow::between(start.target, end.target);
+    FacingSide { along, start, end: Some(end), anchor, is_of_polygon: true }
 }

@@ -11,7 +11,7 @@
 //!
 //! # Errors
 //! The relative errors of n, f and v are ε: each is a difference of inputs, or v is an input. Hence the error of (n −
-//! R)·v is below 5ε·(|n| + R)·v. The signs of n and f are exact.
+//! R)·v is below 5ε·(|n| + R)·v, and those of n·v and f·v below 3ε of them. The signs of n and f are exact.
 //!
 //! # At a corner
 //! A box that slides along a row of flush tiles meets the corner of the next tile exactly. Let c be a corner of the target
@@ -22,7 +22,7 @@ use core::cmp::Ordering;
 
 use super::boxes::{corner, corners, exceeds, opposite, within};
 use super::{RELATIVE_ERROR, UNDERFLOW};
-use crate::exact::{Arrow, Cross, Polynomial as _, Xy};
+use crate::exact::{Arrow, Cross, Polynomial as _, Xy, greater, lesser};
 use crate::kernel::facing_chain::DifferenceCorner;
 use crate::shapes::sealed::HasCore;
 use crate::vector::sealed::Sealed as _;
@@ -51,9 +51,11 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     r: f64,
 ) -> Option<Entry> {
     let [x, y] = &axis_motions(target, moving, d, r)?;
+    if r == 0.0 {
+        return bare_entry::<A, B>(x, y);
+    }
     if x.starts_between(r) & y.starts_between(r) {
-        let is_overlapping = r == 0.0 || within(target, moving, r)?;
-        return Some(if is_overlapping {
+        return Some(if within(target, moving, r)? {
             Entry::Overlapping
         } else {
             Entry::Corner(corner_between(x.near_edge, y.near_edge))
@@ -70,8 +72,7 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
         return Some(Entry::Away);
     }
     // Otherwise it starts beside an edge, or on its line.
-    let starts_outside = if r == 0.0 { last.near > 0.0 } else { exceeds(last.near, r)? };
-    if !starts_outside {
+    if !exceeds(last.near, r)? {
         return None;
     }
     let (reaches_near, leaves_far) = (
@@ -85,6 +86,31 @@ pub(super) fn entry<A: HasCore, B: HasCore<Points = A::Points>>(
     } else {
         Entry::Side { edge: last.near_edge, lower_is_targets: last.lower_is_targets(other) }
     })
+}
+
+/// The same without radii, by the times at which the motion is at the sides, multiplied by both speeds.
+#[inline(always)]
+fn bare_entry<A: HasCore, B: HasCore<Points = A::Points>>(x: &AxisMotion, y: &AxisMotion) -> Option<Entry> {
+    let least_far = lesser(x.far, y.far);
+    if least_far < 0.0 {
+        return Some(Entry::Away);
+    }
+    if (greater(x.near, y.near) < 0.0) & (least_far > 0.0) {
+        return Some(Entry::Overlapping);
+    }
+    // It starts outside, or touches. A speed of 0 needs no test: the times along that axis become 0.
+    let (near_x, near_y) = (x.near * y.speed, y.near * x.speed);
+    let (far_x, far_y) = (x.far * y.speed, y.far * x.speed);
+    let error = RELATIVE_ERROR * (near_x.abs() + near_y.abs() + far_x.abs() + far_y.abs()) + UNDERFLOW;
+    let is_x = near_x > near_y;
+    let (last, other, entered, left) = if is_x { (x, y, near_x, far_y) } else { (y, x, near_y, far_x) };
+    if left - entered < -error {
+        return Some(Entry::Away);
+    }
+    // If `last.near` is not positive, they touch.
+    let is_certain = (left - entered > error) & ((near_x - near_y).abs() > error) & (last.near > 0.0);
+    let lower_is_targets = if A::IS_BOX && B::IS_BOX { last.lower_is_targets(other) } else { None };
+    is_certain.then_some(Entry::Side { edge: last.near_edge, lower_is_targets })
 }
 
 /// Whether a motion leads into the target, of bare shapes that only touch at the start. `None` if they do not touch.

@@ -238,7 +238,7 @@ impl Approach {
             return Ok(None);
         }
         let approach = *self;
-        let exact = move || approach.motion().crossing_side(&approach.side(line), approach.sign_of_turn(turn));
+        let exact = move || approach.motion().crossing_by_products(&approach.side(line), approach.sign_of_turn(turn));
         self.first_contact(plain_hit::across_edge(z, s, d), self.anchor(), exact)
     }
 
@@ -276,7 +276,8 @@ impl Approach {
     #[inline]
     fn side(&self, line: PlainLine) -> FacingSide {
         let (along, start) = (line.along(), self.corner(first(line.start, line.far)));
-        FacingSide { along: if self.line_moves { -along } else { along }, start, end: None, anchor: self.anchor() }
+        let along = if self.line_moves { -along } else { along };
+        FacingSide { along, start, end: None, anchor: self.anchor(), is_of_polygon: false }
     }
 
     /// The sign of d×s for [`side`](Self::side), from `turn`, which is d×s for the line.

@@ -26,7 +26,7 @@ use super::nearest::EdgeAxis;
 use super::numbered::Meeting;
 use super::{RELATIVE_ERROR, Receiver, Uncertain, bound, box_cast, box_motion, boxes, one_norm};
 use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, greater, lesser, power_of_two, sqrt};
-use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingPart, FacingSide, shared_side};
+use crate::kernel::facing_chain::{Anchor, AxisLine, DifferenceCorner, FacingPart, FacingSide, shared_side};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
@@ -213,8 +213,10 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         return None;
     }
     if boxes::handles_kinds::<A, B>() && r == 0.0 {
-        let met = EnteredPart::Side(side_to_point(&of_polygon_and_point(&pair, box_motion::exit(target, start, -d)?)));
-        return met.is_in_range::<P>(motion, Sum::ZERO).then(|| met.leaving(motion, Sum::ZERO));
+        let edge = box_motion::exit(target, start, -d)?;
+        let side = side_to_point(&of_polygon_and_point(&pair, edge));
+        let line = box_cast::line_of_edge(&side, edge);
+        return Some(hit_on_axis_line(&side, line, motion)?.with_opposite_normal());
     }
     let line_crossing = if r == 0.0 { pair.line_crossing(-d) } else { None };
     if let Some(LineCrossing::Through { exit, .. }) = line_crossing {
@@ -426,7 +428,7 @@ where
     } else {
         (along_moving, Anchor::Target(start.target))
     };
-    FacingSide { along, start, end: Some(end), anchor }
+    FacingSide { along, start, end: Some(end), anchor, is_of_polygon: true }
 }
 
 impl EnteredPart {
@@ -476,8 +478,7 @@ impl EnteredPart {
         match self {
             Self::Cap(corner) => motion.leaving_circle(*corner, r),
             Self::Side(side) | Self::SharedSide(side, _) if r.is_zero() => {
-                let hit: Hit<P> = motion.crossing_side(side, Ordering::Greater);
-                Hit { normal: -hit.normal, ..hit }
+                motion.crossing_side(side, Ordering::Greater).with_opposite_normal()
             }
             Self::Side(side) | Self::SharedSide(side, _) => motion.leaving_slab(side, r),
         }
@@ -509,10 +510,47 @@ pub(super) fn bare_contact<P: Precision>(
     motion: &Motion,
     receiver: impl Receiver<FirstContact<P>>,
 ) -> Result<(), Uncertain> {
+    if let Some(line) = side.axis_line() {
+        return axis_contact_out_of_line(*side, line, *motion, receiver);
+    }
     if !EnteredPart::Side(*side).is_in_range::<P>(motion, Sum::ZERO) {
         return Err(Uncertain);
     }
-    let hit = motion.crossing_side(side, Ordering::Less);
+    let hit = motion.crossing_by_products(side, Ordering::Less);
+    receive_up_to(motion, hit, Sum::ZERO, || FacingPart::Side(*side), receiver)
+}
+
+/// The hit on a side of bare shapes that is along an axis. `None` if its numbers may not be computed in the precision `P`.
+///
+/// The start may be of any size: across the side, only its difference counts, and along it, only the point has it
+/// ([`Hit::has_certain_point`]). But if the end of a path is not moderate, a tiny word of d may cancel one of `way`.
+#[inline(always)]
+fn hit_on_axis_line<P: Precision>(side: &FacingSide, line: AxisLine, motion: &Motion) -> Option<Hit<P>> {
+    let (d, to, moving) = (motion.direction.rounded(), motion.direction.to(), side.start.moving);
+    let way = line.at - line.across.of_xy(moving);
+    are_in_range::<P, 5>([d.x, d.y, to.x, to.y, way]).then(|| motion.onto_axis_line(moving, line, side.anchor))
+}
+
+/// [`axis_contact`] out of line, so that its callers stay short.
+#[inline(never)]
+fn axis_contact_out_of_line<P: Precision>(
+    side: FacingSide,
+    line: AxisLine,
+    motion: Motion,
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
+    axis_contact(&side, line, &motion, receiver)
+}
+
+/// The contact with a side of bare shapes that is along an axis. Inlined for boxes.
+#[inline(always)]
+pub(super) fn axis_contact<P: Precision>(
+    side: &FacingSide,
+    line: AxisLine,
+    motion: &Motion,
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
+    let hit = hit_on_axis_line(side, line, motion).ok_or(Uncertain)?;
     receive_up_to(motion, hit, Sum::ZERO, || FacingPart::Side(*side), receiver)
 }
 

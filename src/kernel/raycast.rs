@@ -8,14 +8,14 @@
 use core::cmp::Ordering;
 
 use super::difference::Difference;
-use super::facing_chain::{Anchor, DifferenceCorner, FacingChain, FacingPart, FacingSide};
+use super::facing_chain::{Anchor, AxisLine, DifferenceCorner, FacingChain, FacingPart, FacingSide};
 use super::penetration::BorderNormals;
 use super::plain_hit::{self, PlainHit};
 use super::ring::Ring;
 use super::separation::{ClosestFeatures, Relation};
 use super::{Core, Direction, InflatedCore, Line, Region};
 use crate::exact::{
-    Arrow, Cross, Dot, Evaluated, Normal, Polynomial, PowerOfPoint, Precision, RayEndInCircle, RayEndInSlab,
+    Arrow, Axis, Cross, Dot, Evaluated, Normal, Polynomial, PowerOfPoint, Precision, RayEndInCircle, RayEndInSlab,
     RayEndPastLine, RayEndPastPoint, Real, RealVector, Slab, Sum, Xy, power_of_two, reached,
 };
 
@@ -67,6 +67,10 @@ impl<P: Precision> Hit<P> {
             Anchor::Moving(Xy { x, y }) if P::NEEDS_MODERATE => {
                 is_certain_sum(point.to_xy(), Xy::new(x.abs() + moving_radius, y.abs() + moving_radius))
             }
+            Anchor::MovingAlong { start, across } if P::NEEDS_MODERATE => {
+                let along = across.other();
+                is_certain_component(along.of_xy(point.to_xy()), along.of_xy(start).abs())
+            }
             _ => true,
         }
     }
@@ -74,6 +78,12 @@ impl<P: Precision> Hit<P> {
     #[inline]
     pub(crate) fn at_start(origin: Xy, normal: Direction) -> Self {
         Self { t: Real::ZERO, normal: normal.reals(), anchor: Anchor::At(origin) }
+    }
+
+    /// The same with the normal on the other side.
+    #[inline]
+    pub(crate) fn with_opposite_normal(self) -> Self {
+        Self { normal: -self.normal, ..self }
     }
 
     /// A hit at the end of a path, where t is 1.
@@ -87,11 +97,15 @@ impl<P: Precision> Hit<P> {
 /// The operations are the same, but for two. A kernel's sum drops a number below 2⁻⁵⁰⁰ of the other one. A filter loses what
 /// underflows, which is below 2⁻⁶⁰⁰ of its sum. So t may differ in a second word that is below 2⁻⁴⁰⁰ of t. The next rounding
 /// absorbs that, unless the terms cancel: then it may be all that is left. If the filter has lost it, the kernel has dropped it,
-/// so a sum of 0 is certain.
+/// so a sum of 0 is certain, where d is exact or its ends are moderate.
 #[inline(always)]
 fn is_certain_sum(sum: Xy, most: Xy) -> bool {
-    let is_certain = |sum: f64, most: f64| sum.abs() >= power_of_two(-120) * most || sum == 0.0;
-    is_certain(sum.x, most.x) && is_certain(sum.y, most.y)
+    is_certain_component(sum.x, most.x) && is_certain_component(sum.y, most.y)
+}
+
+#[inline(always)]
+fn is_certain_component(sum: f64, most: f64) -> bool {
+    sum.abs() >= power_of_two(-120) * most || sum == 0.0
 }
 
 impl Motion {
@@ -103,7 +117,16 @@ impl Motion {
             // Each rounding is at most half an ulp of the radius or of the point.
             Anchor::Around(center) => RealVector::from_xy(center).plain_sum(hit.normal.vector()),
             Anchor::Moving(start) => RealVector::from_xy(start) + self.advance(hit),
+            Anchor::MovingAlong { start, across } => self.point_along(hit, start, across),
         }
+    }
+
+    /// The point start + t·d, but for the coordinate `across`, which is that of `start`.
+    #[inline(always)]
+    pub(crate) fn point_along<P: Precision>(&self, hit: &Hit<P>, start: Xy, across: Axis) -> RealVector<P> {
+        let (start, along) = (RealVector::from_xy(start), across.other());
+        let moved = along.of([start.x, start.y]) + self.direction.component(along) * hit.t;
+        RealVector::new(across.of([start.x, moved]), across.of([moved, start.y]))
     }
 
     /// The same if a filter has found the hit. `None` unless it certainly has the bits of the kernels.
@@ -118,6 +141,10 @@ impl Motion {
                 let is_certain = leading.x * leading.y != 0.0
                     || is_certain_sum(point.to_xy(), Xy::new(start.x.abs(), start.y.abs()));
                 is_certain.then_some(point)
+            }
+            Anchor::MovingAlong { start, across } if P::NEEDS_MODERATE => {
+                let point = self.point_along(hit, start, across);
+                hit.has_certain_point(point, 0.0).then_some(point)
             }
             _ => Some(self.ray_point(hit)),
         }
@@ -233,6 +260,15 @@ impl Motion {
     /// The hit where the ray crosses the line of the side. `turn` is the sign of d×s.
     #[inline(always)]
     pub(crate) fn crossing_side<P: Precision>(&self, side: &FacingSide, turn: Ordering) -> Hit<P> {
+        match side.axis_line() {
+            Some(line) => self.onto_axis_line(side.start.moving, line, side.anchor),
+            None => self.crossing_by_products(side, turn),
+        }
+    }
+
+    /// The same by cross products: for a side that is not along an axis, or of straight cores.
+    #[inline(always)]
+    pub(crate) fn crossing_by_products<P: Precision>(&self, side: &FacingSide, turn: Ordering) -> Hit<P> {
         let (d, s, w) = (self.direction, side.along, -side.base().offset());
         // Inlined for `f32`. What `exact` borrowed would have to be in memory, even where it is not called: it holds copies.
         if !P::DOUBLE_WORD {
@@ -249,10 +285,24 @@ impl Motion {
         if P::DOUBLE_WORD { exact() } else { rarely(exact) }
     }
 
+    /// The hit where the corner `moving` reaches a line along an axis: t = w/v, where w is the component across the line of the
+    /// vector to it, and v that of d. Both are differences of inputs, so nothing cancels. The normal points against d.
+    #[inline(always)]
+    pub(crate) fn onto_axis_line<P: Precision>(&self, moving: Xy, line: AxisLine, anchor: Anchor) -> Hit<P> {
+        let v = self.direction.component::<P>(line.across);
+        let t = Real::difference(line.at, line.across.of_xy(moving)) / v;
+        let against = if v.sign() == Ordering::Greater { -1.0 } else { 1.0 };
+        let normal = Xy::new(line.across.of([against, 0.0]), line.across.of([0.0, against]));
+        let anchor = match anchor {
+            Anchor::Moving(start) => Anchor::MovingAlong { start: line.foot(start), across: line.across },
+            other => other,
+        };
+        Hit { t, normal: Normal::of_length(RealVector::from_xy(normal), Real::from_f64(1.0)), anchor }
+    }
+
     /// The hit where the ray leaves a polygon without a radius through `side`. The normal is along d.
     fn leaving_bare_side<P: Precision>(&self, side: &FacingSide) -> Hit<P> {
-        let hit = self.crossing_side(side, Cross(self.direction, side.along).sign());
-        Hit { normal: -hit.normal, ..hit }
+        self.crossing_side(side, Cross(self.direction, side.along).sign()).with_opposite_normal()
     }
 }
 

@@ -488,6 +488,7 @@ impl<P: Precision> UnroundedCastHit<P> {
             }
             Anchor::At(point) => outline_point(RealVector::from_xy(point), -normal, moving),
             Anchor::Moving(start) => outline_point(RealVector::from_xy(start) + motion.advance(hit), -normal, moving),
+            Anchor::MovingAlong { start, across } => motion.point_along(hit, start, across),
         };
         Self { t, point, normal, overlapping: false, unique, grazes }
     }
