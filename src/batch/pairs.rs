@@ -1,15 +1,19 @@
 //! Overlapping pairs within one list of shapes, or between two lists.
 
+mod box_pairs;
+mod boxes;
 mod cells;
-mod uniform_grid;
+mod strips;
 
 use alloc::vec::Vec;
 
 use glam::Vec2;
 
+pub(crate) use self::box_pairs::BoxPairs;
+use self::box_pairs::retain;
+pub(crate) use self::boxes::IndexedBox;
+use self::boxes::boxes;
 pub(crate) use self::cells::PairScope;
-pub(crate) use self::uniform_grid::{BoxPairs, IndexedBox};
-use self::uniform_grid::{boxes, retain};
 use super::shapes::Shapes;
 use crate::error::QueryError;
 use crate::query::{self, Contact};
@@ -96,10 +100,10 @@ impl<V: Vector> Default for Pairs<V> {
 /// shape.
 ///
 /// # Method
-/// The shapes' bounding boxes are laid out in a uniform grid. In a cell with few boxes, all pairs are tested. A crowded
-/// cell is swept, or split at medians if a sweep would take long (compare Ericson, *Real-Time Collision Detection*,
-/// sections 7.1, 7.2 and 7.5.1). The time grows with n log n for n shapes, plus the number of pairs of overlapping
-/// boxes. Samples decide where a cell is split. In the worst case, the time is that of testing all pairs.
+/// The shapes' bounding boxes are put into strips of equal height. In a strip they are sorted along x, and each is tested
+/// against those that begin before it ends. A crowded strip is split at medians (compare Ericson, *Real-Time Collision
+/// Detection*, sections 7.1, 7.2 and 7.5.1). The time grows with n log n for n shapes, plus the number of pairs of
+/// overlapping boxes. Samples decide where a strip is split. In the worst case, the time is that of testing all pairs.
 ///
 /// # Equivalent loop
 /// ```

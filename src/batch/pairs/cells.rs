@@ -1,11 +1,11 @@
-//! Overlapping pairs of boxes, found in cells of the plane.
+//! Overlapping pairs of the boxes of a crowded strip, found in cells.
 //!
-//! In a cell with few boxes, all pairs are tested. A larger cell is swept along x: each box is tested against those
-//! that begin before it ends. If that takes long, the cell is split instead. Boxes that begin before the split go to
-//! one side, boxes that end at or after it go to the other, and boxes that do both go to both. A pair belongs to the
-//! cell that holds the corner where the intersection of its boxes begins, so it is found once. A cell that no split
-//! makes much smaller is swept anyway: its boxes are in one place, and most of them overlap. So the method stays fast
-//! with a box far away, with a box as large as all others together, and with boxes in a line.
+//! A cell is swept along x: each box is tested against those that begin before it ends. If that takes long, the cell is
+//! split instead. Boxes that begin before the split go to one side, boxes that end at or after it go to the other, and
+//! boxes that do both go to both. A pair belongs to the cell that holds the corner where the intersection of its boxes
+//! begins, so it is found once. A cell that no split makes much smaller is swept anyway: its boxes are in one place, and
+//! most of them overlap. So the method stays fast with a box far away, with a box as large as all others together, and
+//! with boxes in a line.
 //!
 //! A sample estimates how long a sweep takes and how much a split saves. A wrong estimate costs time, not pairs.
 
@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
 
-use super::uniform_grid::IndexedBox;
+use super::boxes::{IndexedBox, SAMPLE, sample};
 use crate::vector::sealed::Float;
 
 /// Whether pairs lie within one list or between two.
@@ -27,7 +27,7 @@ pub enum PairScope {
 
 /// The lists serve as stacks: the boxes of a part of a cell lie above all others, in ascending order of their lowest x.
 pub(super) struct Cells<'a, F> {
-    stacks: &'a mut [Vec<IndexedBox<F>>; 2],
+    stacks: [&'a mut Vec<IndexedBox<F>>; 2],
     scope: PairScope,
 }
 
@@ -47,38 +47,23 @@ struct Split<F> {
     at: F,
 }
 
-/// The number of boxes in the sample of a list.
-const SAMPLE: usize = 31;
-
 /// A sweep takes long if it tests a box against more than this many others, on average.
 const MAX_TESTS_PER_BOX: usize = 6;
 
 impl<'a, F: Float> Cells<'a, F> {
-    pub(super) fn new(stacks: &'a mut [Vec<IndexedBox<F>>; 2], scope: PairScope) -> Self {
+    pub(super) fn new(stacks: [&'a mut Vec<IndexedBox<F>>; 2], scope: PairScope) -> Self {
         Self { stacks, scope }
     }
 
-    /// Calls `found` once with each overlapping pair of these boxes whose intersection begins at `low` or above. The
-    /// boxes of a pair are from the first and the second list, or from one list in ascending order of their indices.
-    pub(super) fn visit(
-        &mut self,
-        low: [F; 2],
-        boxes: [Range<usize>; 2],
-        found: &mut impl FnMut(&IndexedBox<F>, &IndexedBox<F>),
-    ) {
-        let scope = self.scope;
-        let mut found = |p: &IndexedBox<F>, q: &IndexedBox<F>| {
-            if scope == PairScope::OneList && p.index > q.index { found(q, p) } else { found(p, q) }
-        };
-        let cell = Cell { low, boxes, splits: 48 };
-        if cell.boxes.iter().all(|boxes| boxes.len() <= BRUTE_FORCE) {
-            brute_force(cell.low, scope, self.boxes(&cell), found);
-        } else {
-            for (stack, boxes) in self.stacks.iter_mut().zip(&cell.boxes) {
-                stack[boxes.clone()].sort_unstable_by(|p, q| order(p.low[0], q.low[0]));
-            }
-            self.visit_cell(&cell, &mut found);
+    /// Calls `found` once with each overlapping pair of the boxes whose intersection begins at `bottom` or above. If the
+    /// scope is two lists, the first box is of the first list.
+    pub(super) fn visit(&mut self, bottom: F, found: &mut impl FnMut(&IndexedBox<F>, &IndexedBox<F>)) {
+        for stack in &mut self.stacks {
+            stack.sort_unstable_by(|p, q| order(p.low[0], q.low[0]));
         }
+        let boxes = [0..self.stacks[0].len(), 0..self.stacks[1].len()];
+        let low = [F::round(f64::NEG_INFINITY), bottom];
+        self.visit_cell(&Cell { low, boxes, splits: 48 }, found);
     }
 
     fn visit_cell(&mut self, cell: &Cell<F>, found: &mut impl FnMut(&IndexedBox<F>, &IndexedBox<F>)) {
@@ -208,12 +193,6 @@ fn push_part<F: Copy>(stack: &mut Vec<IndexedBox<F>>, boxes: Range<usize>, insid
     stack.truncate(top + count);
 }
 
-/// Boxes taken evenly from a list; none from an empty one.
-pub(super) fn sample<F>(list: &[IndexedBox<F>]) -> impl Iterator<Item = &IndexedBox<F>> {
-    let (step, rest) = (list.len() / SAMPLE, list.len() % SAMPLE);
-    (0..SAMPLE).filter_map(move |k| list.get(step * k + rest * k / SAMPLE))
-}
-
 /// An estimate of the number of pairs of a box of `list` and one of `others` that begins within it, along x.
 fn tests<F: Float>(list: &[IndexedBox<F>], others: &[IndexedBox<F>]) -> usize {
     let within = |p: &IndexedBox<F>| {
@@ -236,42 +215,4 @@ fn middle<F: Float>(list: &[IndexedBox<F>], axis: usize) -> Option<Split<F>> {
 /// The order of two numbers that are not NaN.
 fn order<F: Float>(p: F, q: F) -> Ordering {
     p.partial_cmp(&q).unwrap_or(Ordering::Equal)
-}
-
-/// Up to this many boxes of each list, test all pairs.
-const BRUTE_FORCE: usize = 16;
-
-/// Calls `found` with each pair of boxes that overlap and whose intersection begins at `low` or above.
-fn brute_force<F: Float>(
-    low: [F; 2],
-    scope: PairScope,
-    [first, second]: [&[IndexedBox<F>]; 2],
-    mut found: impl FnMut(&IndexedBox<F>, &IndexedBox<F>),
-) {
-    let others = if scope == PairScope::OneList { first } else { second };
-    // Without an unpredictable branch: always write, advance only if the boxes overlap.
-    let (mut pairs, mut count) = ([(0, 0); BRUTE_FORCE * BRUTE_FORCE], 0);
-    for (i, p) in (0_u8..).zip(first) {
-        let begin = if scope == PairScope::OneList { i + 1 } else { 0 };
-        for (j, q) in (begin..).zip(&others[usize::from(begin)..]) {
-            pairs[count] = (i, j);
-            count += usize::from(intersect(p, q));
-        }
-    }
-    for &(i, j) in &pairs[..count] {
-        let (p, q) = (&first[usize::from(i)], &others[usize::from(j)]);
-        if begins_above(low, p, q) {
-            found(p, q);
-        }
-    }
-}
-
-fn intersect<F: Float>(p: &IndexedBox<F>, q: &IndexedBox<F>) -> bool {
-    let along = |axis: usize| (q.low[axis] <= p.high[axis]) & (p.low[axis] <= q.high[axis]);
-    along(0) & along(1)
-}
-
-fn begins_above<F: Float>(low: [F; 2], p: &IndexedBox<F>, q: &IndexedBox<F>) -> bool {
-    let along = |axis: usize| (p.low[axis] >= low[axis]) | (q.low[axis] >= low[axis]);
-    along(0) & along(1)
 }

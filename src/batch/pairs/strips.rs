@@ -1,0 +1,379 @@
+//! Strips of the plane, one above the other, in which the boxes are swept along x.
+//!
+//! A box is copied into each strip that it overlaps. In a strip, the boxes are in the order of the columns in which they
+//! begin. A box is tested against those after it, up to the last one that begins in the column in which it ends. A pair
+//! belongs to the strip in which the intersection of its boxes begins, so it is found once.
+//!
+//! The strip or column of a number is rounded, but never decreases when the number grows. Take two boxes that overlap.
+//! Their intersection begins where one of them begins, and both overlap the strip in which that is. The box that begins
+//! last begins at or before the end of the other, so its column is at or before the one in which the other ends. No
+//! rounding loses a pair.
+//!
+//! If a strip is crowded, it is divided into [`Cells`] instead.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::box_pairs::{counting_sort, make_room};
+use super::boxes::{IndexedBox, sample};
+use super::cells::{Cells, PairScope};
+use crate::vector::sealed::Float;
+
+/// The tests of a box, on average, if the boxes are spread evenly.
+const TESTS_PER_BOX: f64 = 3.0;
+
+/// The fewest boxes in a strip, on average: each strip takes time for itself.
+const MIN_BOXES_PER_STRIP: usize = 16;
+
+/// The most boxes in a strip, on average: what is written in one strip should stay in the fastest memory.
+const MAX_BOXES_PER_STRIP: usize = 700;
+
+/// Boxes per column of a strip, on average. 1 to 3 take about the same time.
+const BOXES_PER_COLUMN: usize = 2;
+
+/// The most strips that a box overlaps, on average. If boxes are too high for that, one strip holds all.
+const MAX_COPIES_PER_BOX: usize = 3;
+
+/// A strip is crowded if a box would be tested against more than this many others, on average.
+const MAX_TESTS_PER_BOX: usize = 24;
+
+/// A box is tested against so many others at a time: it takes the processor long to leave a loop unexpectedly.
+const GROUP: usize = 4;
+
+/// Boxes that overlap nothing, after the others: so each group is complete.
+const PADDING: usize = GROUP;
+
+/// The strips, and the boxes in them.
+#[derive(Clone, Debug)]
+pub(super) struct Strips<F> {
+    /// For each strip, the lowest coordinate at which a box in it begins. Take a pair of boxes that overlap this strip, and
+    /// whose intersection begins at that coordinate or above. It begins in this strip: if it began in a later one, one of
+    /// its boxes would not overlap this strip.
+    bottoms: Vec<F>,
+    /// The boxes of each list, strip by strip.
+    boxes: [Parts<F>; 2],
+    /// The boxes of each list that are in one strip, column by column.
+    sorted: [Parts<F>; 2],
+    hits: Hits,
+}
+
+/// Boxes, part by part.
+#[derive(Clone, Debug)]
+struct Parts<F> {
+    boxes: Vec<IndexedBox<F>>,
+    /// Where the boxes of each part end.
+    ends: Vec<usize>,
+}
+
+/// The places of boxes that overlap.
+#[derive(Clone, Debug)]
+struct Hits {
+    /// What lies beyond `count` does not matter.
+    places: Vec<(usize, usize)>,
+    count: usize,
+    /// The number of tests that may still be made.
+    tests_left: usize,
+}
+
+/// Steps of equal length along a coordinate. The first and the last step also hold what lies beyond them.
+#[derive(Clone, Copy, Debug)]
+struct Steps {
+    start: f64,
+    /// Steps per unit of length.
+    density: f64,
+    last: u32,
+}
+
+impl<F: Float> Strips<F> {
+    pub(super) const fn new() -> Self {
+        Self {
+            bottoms: Vec::new(),
+            boxes: [Parts::new(), Parts::new()],
+            sorted: [Parts::new(), Parts::new()],
+            hits: Hits { places: Vec::new(), count: 0, tests_left: 0 },
+        }
+    }
+
+    /// Copies the boxes into strips. There are no copies if one strip holds all.
+    fn lay_out(&mut self, lists: &[Vec<IndexedBox<F>>; 2]) {
+        let boxes = || lists.iter().flat_map(|list| sample(list));
+        let count = lists[0].len() + lists[1].len();
+        let y = extent(boxes(), 1);
+        let strips = strip_count(count, [extent(boxes(), 0), y], [mean_size(boxes(), 0), mean_size(boxes(), 1)]);
+        let strips = Steps::new(y, strips);
+        if strips.last == 0 || self.count(strips, lists) > MAX_COPIES_PER_BOX * count {
+            self.bottoms.clear();
+            self.bottoms.push(F::round(f64::NEG_INFINITY));
+            return;
+        }
+        for (list, parts) in lists.iter().zip(&mut self.boxes) {
+            parts.fill(list, strips);
+        }
+    }
+
+    /// Counts the boxes in each strip, and finds where the strip begins. Returns the number of copies.
+    fn count(&mut self, strips: Steps, lists: &[Vec<IndexedBox<F>>; 2]) -> usize {
+        let Self { bottoms, boxes, .. } = self;
+        bottoms.clear();
+        bottoms.resize(strips.count(), F::round(f64::INFINITY));
+        let mut copies = 0_usize;
+        for (list, parts) in lists.iter().zip(boxes) {
+            let ends = &mut parts.ends;
+            ends.clear();
+            ends.resize(strips.count() + 1, 0);
+            // The number of boxes that begin in a strip, less those that end in the one before.
+            for IndexedBox { low, high, .. } in list {
+                let [first, last] = [low[1], high[1]].map(|y| strips.of(y));
+                ends[first] = ends[first].wrapping_add(1);
+                ends[last + 1] = ends[last + 1].wrapping_sub(1);
+                bottoms[first] = if low[1] < bottoms[first] { low[1] } else { bottoms[first] };
+            }
+            // From that, where the boxes of each strip start.
+            let (mut overlapping, mut start) = (0_usize, 0_usize);
+            for end in ends {
+                overlapping = overlapping.wrapping_add(*end);
+                *end = start;
+                start = start.saturating_add(overlapping);
+            }
+            copies = copies.saturating_add(start);
+        }
+        copies
+    }
+
+    /// Calls `found` with each pair of boxes that overlap. If the scope is two lists, the first box is of the first list.
+    pub(super) fn visit(
+        &mut self,
+        lists: &[Vec<IndexedBox<F>>; 2],
+        scope: PairScope,
+        mut found: impl FnMut(&IndexedBox<F>, &IndexedBox<F>),
+    ) {
+        self.lay_out(lists);
+        let Self { bottoms, boxes, sorted, hits, .. } = self;
+        for (strip, &bottom) in bottoms.iter().enumerate() {
+            let lists = if bottoms.len() == 1 {
+                lists.each_ref().map(Vec::as_slice)
+            } else {
+                boxes.each_ref().map(|parts| parts.part(strip))
+            };
+            let count = lists[0].len() + lists[1].len();
+            let has_pair = match scope {
+                PairScope::OneList => count > 1,
+                PairScope::TwoLists => lists.iter().all(|list| !list.is_empty()),
+            };
+            if !has_pair {
+                continue;
+            }
+            let columns = Steps::new(extent(lists.into_iter().flatten(), 0), count / BOXES_PER_COLUMN + 1);
+            for (list, parts) in lists.into_iter().zip(&mut *sorted) {
+                parts.sort(list, columns);
+            }
+            if sweep(&sweeps(scope, columns, sorted), hits, bottom, &mut found).is_none() {
+                Cells::new(sorted.each_mut().map(Parts::remove_padding), scope).visit(bottom, &mut found);
+            }
+        }
+    }
+}
+
+impl<F: Float> Parts<F> {
+    const fn new() -> Self {
+        Self { boxes: Vec::new(), ends: Vec::new() }
+    }
+
+    fn start(&self, part: usize) -> usize {
+        part.checked_sub(1).map_or(0, |before| self.ends[before])
+    }
+
+    fn part(&self, part: usize) -> &[IndexedBox<F>] {
+        &self.boxes[self.start(part)..self.ends[part]]
+    }
+
+    /// Copies each box into all strips that it overlaps. `ends` tells where the boxes of each strip start.
+    fn fill(&mut self, list: &[IndexedBox<F>], strips: Steps) {
+        make_room(&mut self.boxes, self.ends[strips.count()], list.first().copied());
+        for boxed in list {
+            let [mut strip, last] = [boxed.low[1], boxed.high[1]].map(|y| strips.of(y));
+            loop {
+                let place = &mut self.ends[strip];
+                self.boxes[*place] = *boxed;
+                *place += 1;
+                if strip == last {
+                    break;
+                }
+                strip += 1;
+            }
+        }
+    }
+
+    /// Puts copies of the boxes in the order of the columns in which they begin, and padding after them.
+    fn sort(&mut self, list: &[IndexedBox<F>], columns: Steps) {
+        let copies = list.iter().map(|boxed| (columns.of(boxed.low[0]), *boxed));
+        // An empty list needs no columns.
+        let keys = if list.is_empty() { 0 } else { columns.count() };
+        counting_sort(copies, keys, &mut self.ends, &mut self.boxes);
+        let nan = [F::round(f64::NAN); 2];
+        self.boxes.extend([IndexedBox { low: nan, high: nan, index: 0 }; PADDING]);
+    }
+
+    fn remove_padding(&mut self) -> &mut Vec<IndexedBox<F>> {
+        self.boxes.truncate(self.boxes.len() - PADDING);
+        &mut self.boxes
+    }
+
+    /// The boxes that were sorted.
+    fn without_padding(&self) -> &[IndexedBox<F>] {
+        &self.boxes[..self.boxes.len() - PADDING]
+    }
+}
+
+/// Tests boxes of a strip against others, which begin in the same column or later.
+struct Sweep<'a, F> {
+    boxes: &'a [IndexedBox<F>],
+    others: &'a Parts<F>,
+    columns: Steps,
+    first: First,
+}
+
+/// The first of the others to test a box against.
+#[derive(Clone, Copy)]
+enum First {
+    /// The one after the box in the same list.
+    AfterIt,
+    /// The first in the column in which the box begins.
+    InItsColumn,
+    /// The first in the next column.
+    InNextColumn,
+}
+
+/// The two sweeps that find each pair once. In the second one, boxes of the second list come first. Within one list, it has
+/// no boxes.
+fn sweeps<F: Float>(scope: PairScope, columns: Steps, [first, second]: &[Parts<F>; 2]) -> [Sweep<'_, F>; 2] {
+    let (others, first_other) = match scope {
+        PairScope::OneList => (first, First::AfterIt),
+        PairScope::TwoLists => (second, First::InItsColumn),
+    };
+    [
+        Sweep { boxes: first.without_padding(), others, columns, first: first_other },
+        Sweep { boxes: second.without_padding(), others: first, columns, first: First::InNextColumn },
+    ]
+}
+
+/// Calls `found` with each pair whose intersection begins at `bottom` or above. `None`, and no call, if there would be too
+/// many tests.
+fn sweep<F: Float>(
+    [one, other]: &[Sweep<'_, F>; 2],
+    hits: &mut Hits,
+    bottom: F,
+    found: &mut impl FnMut(&IndexedBox<F>, &IndexedBox<F>),
+) -> Option<()> {
+    hits.count = 0;
+    hits.tests_left = MAX_TESTS_PER_BOX * (one.boxes.len() + other.boxes.len());
+    one.find(hits)?;
+    let count = hits.count;
+    other.find(hits)?;
+    let mut visit = |p: &IndexedBox<F>, q: &IndexedBox<F>| {
+        if (p.low[1] >= bottom) | (q.low[1] >= bottom) {
+            found(p, q);
+        }
+    };
+    let (of_one, of_other) = hits.places[..hits.count].split_at(count);
+    of_one.iter().for_each(|&(p, q)| visit(&one.boxes[p], &one.others.boxes[q]));
+    of_other.iter().for_each(|&(q, p)| visit(&other.others.boxes[p], &other.boxes[q]));
+    Some(())
+}
+
+impl<F: Float> Sweep<'_, F> {
+    /// Finds the pairs that overlap. `None` if there would be too many tests.
+    ///
+    /// Each box is tested against some more, so that their number is a multiple of [`GROUP`]. These begin in a later column
+    /// than the one in which the box ends, or they are padding: they do not overlap it. The loop has no branch that depends
+    /// on the result: each pair is written, and the next one overwrites it if its boxes do not overlap.
+    fn find(&self, hits: &mut Hits) -> Option<()> {
+        for (place, boxed) in self.boxes.iter().enumerate() {
+            let range = self.range(place);
+            let tests = range.len().max(1).next_multiple_of(GROUP);
+            let (room, mut kept) = (hits.room(tests)?, 0);
+            let groups = self.others.boxes[range.start..][..tests].chunks_exact(GROUP);
+            for (others, start) in groups.zip((range.start..).step_by(GROUP)) {
+                for (other, other_place) in others.iter().zip(start..) {
+                    room[kept] = (place, other_place);
+                    kept += usize::from(boxed.intersects(other));
+                }
+            }
+            hits.count += kept;
+        }
+        Some(())
+    }
+
+    /// The places of the others that the box at `place` has to be tested against.
+    #[inline(always)]
+    fn range(&self, place: usize) -> Range<usize> {
+        let boxed = &self.boxes[place];
+        let [begin, end] = [boxed.low[0], boxed.high[0]].map(|x| self.columns.of(x));
+        let start = match self.first {
+            First::AfterIt => place + 1,
+            First::InItsColumn => self.others.start(begin),
+            First::InNextColumn => self.others.start(begin + 1),
+        };
+        start..self.others.ends[end]
+    }
+}
+
+impl Hits {
+    /// Room for the pairs of so many tests; `None` if there would be too many of them.
+    #[inline(always)]
+    fn room(&mut self, tests: usize) -> Option<&mut [(usize, usize)]> {
+        self.tests_left = self.tests_left.checked_sub(tests)?;
+        let end = self.count + tests;
+        if self.places.len() < end {
+            self.places.resize(2 * end, (0, 0));
+        }
+        Some(&mut self.places[self.count..end])
+    }
+}
+
+impl Steps {
+    #[expect(clippy::cast_precision_loss, reason = "about so many")]
+    fn new((start, end): (f64, f64), count: usize) -> Self {
+        Self { start, density: count as f64 / (end - start), last: u32::try_from(count - 1).unwrap_or(u32::MAX) }
+    }
+
+    fn count(self) -> usize {
+        self.last as usize + 1
+    }
+
+    /// The step of a number. It never decreases when the number grows: each operation keeps the order. NaN, which comes
+    /// only from infinities, is in the first step.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is beyond is clamped")]
+    #[inline(always)]
+    fn of<F: Float>(self, at: F) -> usize {
+        let step = ((at.widen() - self.start) * self.density) as u32;
+        (if step < self.last { step } else { self.last }) as usize
+    }
+}
+
+/// How many strips to make for `count` boxes which begin in the extent, and have the mean size.
+///
+/// Let W be the extent along x, and w the mean width. With k strips of n/k boxes each, a box meets nw/(kW) boxes of its strip
+/// that begin before it ends. With the extent H along y, the mean height h and 2H/h strips, a box overlaps three.
+#[expect(clippy::cast_precision_loss, reason = "about so many")]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "beyond, and NaN, is clamped")]
+fn strip_count(count: usize, extent: [(f64, f64); 2], [width, height]: [f64; 2]) -> usize {
+    let [whole_width, whole_height] = extent.map(|(start, end)| end - start);
+    let strips = (count as f64 * width / (whole_width * TESTS_PER_BOX)) as usize;
+    let most = (2.0 * whole_height / height) as usize;
+    strips.max(count / MAX_BOXES_PER_STRIP).min(most).clamp(1, count / MIN_BOXES_PER_STRIP + 1)
+}
+
+/// The mean of the sizes of the boxes; NaN if there are none.
+fn mean_size<'a, F: Float + 'a>(boxes: impl Iterator<Item = &'a IndexedBox<F>>, axis: usize) -> f64 {
+    let sizes = boxes.map(|boxed| boxed.high[axis].widen() - boxed.low[axis].widen());
+    let (sum, count) = sizes.fold((0.0, 0.0), |(sum, count), size| (sum + size, count + 1.0));
+    sum / count
+}
+
+/// The range in which the boxes begin.
+fn extent<'a, F: Float + 'a>(boxes: impl Iterator<Item = &'a IndexedBox<F>>, axis: usize) -> (f64, f64) {
+    boxes.map(|boxed| boxed.low[axis].widen()).fold((f64::INFINITY, f64::NEG_INFINITY), |(start, end), at| {
+        (if at < start { at } else { start }, if at > end { at } else { end })
+    })
+}
