@@ -101,6 +101,7 @@ fn every_public_item_has_an_example() {
             "box_pairs.rs",
             "boxes.rs",
             "cells.rs",
+            "steps.rs",
             "strips.rs",
             "concrete.rs",
         ]

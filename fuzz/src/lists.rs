@@ -15,8 +15,8 @@ use crate::stages;
 /// The most shapes of a list: more than `batch` tests at once.
 const MOST: usize = 80;
 
-/// The most shapes whose pairs are asked for: more than are tested without a grid, and few enough for the loop.
-const MOST_IN_PAIRS: usize = 40;
+/// The most shapes whose pairs are asked for: if all overlap, so many that `batch` splits a strip, and few enough for the loop.
+const MOST_IN_PAIRS: usize = 64;
 
 /// A list of shapes of all kinds, and what is asked about it.
 #[derive(Debug)]

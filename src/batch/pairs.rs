@@ -3,6 +3,7 @@
 mod box_pairs;
 mod boxes;
 mod cells;
+mod steps;
 mod strips;
 
 use alloc::vec::Vec;
@@ -100,10 +101,12 @@ impl<V: Vector> Default for Pairs<V> {
 /// shape.
 ///
 /// # Method
-/// The shapes' bounding boxes are put into strips of equal height. In a strip they are sorted along x, and each is tested
-/// against those that begin before it ends. A crowded strip is split at medians (compare Ericson, *Real-Time Collision
-/// Detection*, sections 7.1, 7.2 and 7.5.1). The time grows with n log n for n shapes, plus the number of pairs of
-/// overlapping boxes. Samples decide where a strip is split. In the worst case, the time is that of testing all pairs.
+/// The shapes' bounding boxes are put into strips of equal height. In a strip they are sorted along x into buckets, and each
+/// is tested against those that begin before it ends. A crowded strip is swept with the boxes in order, or split at medians
+/// if a sweep would take long (compare Ericson, *Real-Time Collision Detection*, sections 7.1, 7.2 and 7.5.1). The time
+/// grows with n log n for n shapes, plus the number of pairs of overlapping boxes, each as often as there are strips that
+/// both boxes overlap. Samples decide how many strips there are, and where one is split. In the worst case, the time is that
+/// of testing all pairs.
 ///
 /// # Equivalent loop
 /// ```

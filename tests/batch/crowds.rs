@@ -169,6 +169,29 @@ fn of_sizes_of_many_magnitudes() {
     }));
 }
 
+/// All of them, or some among small ones. Their bounding boxes are rounded to infinity.
+#[test]
+fn with_bounds_that_overflow() {
+    for every in [1, 9] {
+        let mut shapes = crowd(|index, random| {
+            let size = if index % every == 0 { f32::MAX } else { 1e3 };
+            Circle::new(place(random, 1.0) * size, size * random.random_range(0.0..0.1))
+        });
+        shapes.truncate(400);
+        pairs_are_a_loop(&shapes);
+        // From below 2¹²⁸ to below 2¹⁰²⁴.
+        let scale = 2.0_f64.powi(896);
+        let doubles: Vec<_> =
+            shapes.iter().map(|c| Circle::new(c.center.as_dvec2() * scale, f64::from(c.radius) * scale)).collect();
+        pairs_are_a_loop(&doubles);
+        for margin in [0.0, 1e30, f32::MAX] {
+            let mut found = Vec::new();
+            let outcome = batch::contacts(&shapes, margin, &mut Pairs::new(), &mut found);
+            assert_eq!(outcome.map(|()| found), loops::contacts(&loops::admitted(&shapes, |_| true), margin));
+        }
+    }
+}
+
 #[test]
 fn long_ones_that_cross() {
     let mut random = SmallRng::seed_from_u64(2);

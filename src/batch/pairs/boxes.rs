@@ -60,14 +60,16 @@ impl<F: Float> IndexedBox<F> {
         boxes.push(Self { low, high, index });
         shape.validate().is_ok()
     }
-}
 
-impl<F: Float> IndexedBox<F> {
     /// Whether they overlap or touch.
     #[inline(always)]
     pub(super) fn intersects(&self, other: &Self) -> bool {
-        let along = |axis: usize| (other.low[axis] <= self.high[axis]) & (self.low[axis] <= other.high[axis]);
-        along(0) & along(1)
+        self.intersects_along(other, 0) & self.intersects_along(other, 1)
+    }
+
+    #[inline(always)]
+    pub(super) fn intersects_along(&self, other: &Self, axis: usize) -> bool {
+        (other.low[axis] <= self.high[axis]) & (self.low[axis] <= other.high[axis])
     }
 
     /// The box, larger by at least half of a margin on each side: so boxes at most the margin apart overlap.

@@ -71,7 +71,8 @@ impl<'a, F: Float> Cells<'a, F> {
             Some(split) => {
                 self.visit_part(cell, |boxed| boxed.low[split.axis] < split.at, cell.low, found);
                 let mut low = cell.low;
-                low[split.axis] = split.at;
+                // No lower: what begins below belongs to others, wherever a sample says to split.
+                low[split.axis] = if split.at > low[split.axis] { split.at } else { low[split.axis] };
                 self.visit_part(cell, |boxed| boxed.high[split.axis] >= split.at, low, found);
             }
             None => self.sweep(cell, found),
@@ -167,8 +168,7 @@ impl<F: Float> Cell<F> {
     fn meet(&self, p: &IndexedBox<F>, rest: &[IndexedBox<F>], mut found: impl FnMut(&IndexedBox<F>)) {
         for q in rest.iter().take_while(|q| q.low[0] <= p.high[0]) {
             let bottom = if q.low[1] > p.low[1] { q.low[1] } else { p.low[1] };
-            let intersect_in_y = (q.low[1] <= p.high[1]) & (p.low[1] <= q.high[1]);
-            if intersect_in_y & (bottom >= self.low[1]) & (q.low[0] >= self.low[0]) {
+            if p.intersects_along(q, 1) & (bottom >= self.low[1]) & (q.low[0] >= self.low[0]) {
                 found(q);
             }
         }

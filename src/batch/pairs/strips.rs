@@ -1,12 +1,12 @@
 //! Strips of the plane, one above the other, in which the boxes are swept along x.
 //!
-//! A box is copied into each strip that it overlaps. In a strip, the boxes are in the order of the columns in which they
-//! begin. A box is tested against those after it, up to the last one that begins in the column in which it ends. A pair
-//! belongs to the strip in which the intersection of its boxes begins, so it is found once.
+//! A box is copied into each strip that it overlaps. In a strip, the boxes are in the order of the buckets in which they
+//! begin, which are steps along x. A box is tested against those after it, up to the last one that begins in the bucket in
+//! which it ends. A pair belongs to the strip in which the intersection of its boxes begins, so it is found once.
 //!
-//! The strip or column of a number is rounded, but never decreases when the number grows. Take two boxes that overlap.
+//! The strip or bucket of a number is rounded, but never decreases when the number grows. Take two boxes that overlap.
 //! Their intersection begins where one of them begins, and both overlap the strip in which that is. The box that begins
-//! last begins at or before the end of the other, so its column is at or before the one in which the other ends. No
+//! last begins at or before the end of the other, so its bucket is at or before the one in which the other ends. No
 //! rounding loses a pair.
 //!
 //! If a strip is crowded, it is divided into [`Cells`] instead.
@@ -17,6 +17,7 @@ use core::ops::Range;
 use super::box_pairs::{counting_sort, make_room};
 use super::boxes::{IndexedBox, sample};
 use super::cells::{Cells, PairScope};
+use super::steps::{Steps, extent};
 use crate::vector::sealed::Float;
 
 /// The tests of a box, on average, if the boxes are spread evenly.
@@ -25,14 +26,19 @@ const TESTS_PER_BOX: f64 = 3.0;
 /// The fewest boxes in a strip, on average: each strip takes time for itself.
 const MIN_BOXES_PER_STRIP: usize = 16;
 
-/// The most boxes in a strip, on average: what is written in one strip should stay in the fastest memory.
+/// The most boxes in a strip, on average, unless boxes are too tall for strips of that size. What is written in one strip
+/// should stay in the fastest memory.
 const MAX_BOXES_PER_STRIP: usize = 700;
 
-/// Boxes per column of a strip, on average. 1 to 3 take about the same time.
-const BOXES_PER_COLUMN: usize = 2;
+/// Boxes per bucket of a strip, on average. 1 to 3 take about the same time.
+const BOXES_PER_BUCKET: usize = 2;
 
-/// The most strips that a box overlaps, on average. If boxes are too high for that, one strip holds all.
-const MAX_COPIES_PER_BOX: usize = 3;
+/// The strips that a box overlaps, on average, if there are as many as the height of the boxes allows.
+const COPIES_PER_BOX: f64 = 3.0;
+
+/// The most strips that a box overlaps, on average: some more, because a sample tells the height. Otherwise one strip holds
+/// all.
+const MAX_COPIES_PER_BOX: usize = 5;
 
 /// A strip is crowded if a box would be tested against more than this many others, on average.
 const MAX_TESTS_PER_BOX: usize = 24;
@@ -40,21 +46,22 @@ const MAX_TESTS_PER_BOX: usize = 24;
 /// A box is tested against so many others at a time: it takes the processor long to leave a loop unexpectedly.
 const GROUP: usize = 4;
 
-/// Boxes that overlap nothing, after the others: so each group is complete.
+/// Boxes that overlap nothing, after the others: so each group is complete, also one that begins after the last box.
 const PADDING: usize = GROUP;
 
 /// The strips, and the boxes in them.
 #[derive(Clone, Debug)]
 pub(super) struct Strips<F> {
-    /// For each strip, the lowest coordinate at which a box in it begins. Take a pair of boxes that overlap this strip, and
-    /// whose intersection begins at that coordinate or above. It begins in this strip: if it began in a later one, one of
-    /// its boxes would not overlap this strip.
+    /// For each strip, the lowest coordinate of the boxes that begin in it. It is ∞ if none does, and −∞ if one strip holds
+    /// all. Take a pair of boxes that overlap a strip. If their intersection begins at that coordinate or above, it begins in
+    /// this strip: in a later one it cannot, because one of its boxes would not overlap this strip. If it begins below, it
+    /// begins in an earlier strip.
     bottoms: Vec<F>,
     /// The boxes of each list, strip by strip.
     boxes: [Parts<F>; 2],
-    /// The boxes of each list that are in one strip, column by column.
+    /// The boxes of each list that are in one strip, bucket by bucket.
     sorted: [Parts<F>; 2],
-    hits: Hits,
+    overlaps: Overlaps,
 }
 
 /// Boxes, part by part.
@@ -67,21 +74,12 @@ struct Parts<F> {
 
 /// The places of boxes that overlap.
 #[derive(Clone, Debug)]
-struct Hits {
+struct Overlaps {
     /// What lies beyond `count` does not matter.
     places: Vec<(usize, usize)>,
     count: usize,
     /// The number of tests that may still be made.
     tests_left: usize,
-}
-
-/// Steps of equal length along a coordinate. The first and the last step also hold what lies beyond them.
-#[derive(Clone, Copy, Debug)]
-struct Steps {
-    start: f64,
-    /// Steps per unit of length.
-    density: f64,
-    last: u32,
 }
 
 impl<F: Float> Strips<F> {
@@ -90,7 +88,7 @@ impl<F: Float> Strips<F> {
             bottoms: Vec::new(),
             boxes: [Parts::new(), Parts::new()],
             sorted: [Parts::new(), Parts::new()],
-            hits: Hits { places: Vec::new(), count: 0, tests_left: 0 },
+            overlaps: Overlaps { places: Vec::new(), count: 0, tests_left: 0 },
         }
     }
 
@@ -101,7 +99,7 @@ impl<F: Float> Strips<F> {
         let y = extent(boxes(), 1);
         let strips = strip_count(count, [extent(boxes(), 0), y], [mean_size(boxes(), 0), mean_size(boxes(), 1)]);
         let strips = Steps::new(y, strips);
-        if strips.last == 0 || self.count(strips, lists) > MAX_COPIES_PER_BOX * count {
+        if strips.count() == 1 || self.count(strips, lists) > MAX_COPIES_PER_BOX * count {
             self.bottoms.clear();
             self.bottoms.push(F::round(f64::NEG_INFINITY));
             return;
@@ -148,29 +146,41 @@ impl<F: Float> Strips<F> {
         mut found: impl FnMut(&IndexedBox<F>, &IndexedBox<F>),
     ) {
         self.lay_out(lists);
-        let Self { bottoms, boxes, sorted, hits, .. } = self;
-        for (strip, &bottom) in bottoms.iter().enumerate() {
-            let lists = if bottoms.len() == 1 {
-                lists.each_ref().map(Vec::as_slice)
-            } else {
-                boxes.each_ref().map(|parts| parts.part(strip))
-            };
-            let count = lists[0].len() + lists[1].len();
-            let has_pair = match scope {
-                PairScope::OneList => count > 1,
-                PairScope::TwoLists => lists.iter().all(|list| !list.is_empty()),
-            };
-            if !has_pair {
-                continue;
-            }
-            let columns = Steps::new(extent(lists.into_iter().flatten(), 0), count / BOXES_PER_COLUMN + 1);
-            for (list, parts) in lists.into_iter().zip(&mut *sorted) {
-                parts.sort(list, columns);
-            }
-            if sweep(&sweeps(scope, columns, sorted), hits, bottom, &mut found).is_none() {
-                Cells::new(sorted.each_mut().map(Parts::remove_padding), scope).visit(bottom, &mut found);
-            }
+        let Self { bottoms, boxes, sorted, overlaps } = self;
+        if let [bottom] = bottoms[..] {
+            visit_strip(scope, bottom, lists.each_ref().map(Vec::as_slice), sorted, overlaps, &mut found);
+            return;
         }
+        for (strip, &bottom) in bottoms.iter().enumerate() {
+            let lists = boxes.each_ref().map(|parts| parts.part(strip));
+            visit_strip(scope, bottom, lists, sorted, overlaps, &mut found);
+        }
+    }
+}
+
+/// Calls `found` with each pair of these boxes whose intersection begins at `bottom` or above.
+fn visit_strip<F: Float>(
+    scope: PairScope,
+    bottom: F,
+    lists: [&[IndexedBox<F>]; 2],
+    sorted: &mut [Parts<F>; 2],
+    overlaps: &mut Overlaps,
+    found: &mut impl FnMut(&IndexedBox<F>, &IndexedBox<F>),
+) {
+    let count = lists[0].len() + lists[1].len();
+    let has_pair = match scope {
+        PairScope::OneList => count > 1,
+        PairScope::TwoLists => lists.iter().all(|list| !list.is_empty()),
+    };
+    if !has_pair {
+        return;
+    }
+    let buckets = Steps::new(extent(lists.into_iter().flatten(), 0), count / BOXES_PER_BUCKET + 1);
+    for (list, parts) in lists.into_iter().zip(&mut *sorted) {
+        parts.sort(list, buckets);
+    }
+    if sweep(&sweeps(scope, buckets, sorted), overlaps, bottom, found).is_none() {
+        Cells::new(sorted.each_mut().map(Parts::remove_padding), scope).visit(bottom, found);
     }
 }
 
@@ -204,11 +214,11 @@ impl<F: Float> Parts<F> {
         }
     }
 
-    /// Puts copies of the boxes in the order of the columns in which they begin, and padding after them.
-    fn sort(&mut self, list: &[IndexedBox<F>], columns: Steps) {
-        let copies = list.iter().map(|boxed| (columns.of(boxed.low[0]), *boxed));
-        // An empty list needs no columns.
-        let keys = if list.is_empty() { 0 } else { columns.count() };
+    /// Puts copies of the boxes in the order of the buckets in which they begin, and padding after them.
+    fn sort(&mut self, list: &[IndexedBox<F>], buckets: Steps) {
+        let copies = list.iter().map(|boxed| (buckets.of(boxed.low[0]), *boxed));
+        // An empty list needs no buckets: no box is tested against it.
+        let keys = if list.is_empty() { 0 } else { buckets.count() };
         counting_sort(copies, keys, &mut self.ends, &mut self.boxes);
         let nan = [F::round(f64::NAN); 2];
         self.boxes.extend([IndexedBox { low: nan, high: nan, index: 0 }; PADDING]);
@@ -225,11 +235,11 @@ impl<F: Float> Parts<F> {
     }
 }
 
-/// Tests boxes of a strip against others, which begin in the same column or later.
+/// Tests boxes of a strip against others, which begin in the same bucket or later.
 struct Sweep<'a, F> {
     boxes: &'a [IndexedBox<F>],
     others: &'a Parts<F>,
-    columns: Steps,
+    buckets: Steps,
     first: First,
 }
 
@@ -238,22 +248,22 @@ struct Sweep<'a, F> {
 enum First {
     /// The one after the box in the same list.
     AfterIt,
-    /// The first in the column in which the box begins.
-    InItsColumn,
-    /// The first in the next column.
-    InNextColumn,
+    /// The first in the bucket in which the box begins.
+    InItsBucket,
+    /// The first in the next bucket.
+    InNextBucket,
 }
 
 /// The two sweeps that find each pair once. In the second one, boxes of the second list come first. Within one list, it has
 /// no boxes.
-fn sweeps<F: Float>(scope: PairScope, columns: Steps, [first, second]: &[Parts<F>; 2]) -> [Sweep<'_, F>; 2] {
+fn sweeps<F: Float>(scope: PairScope, buckets: Steps, [first, second]: &[Parts<F>; 2]) -> [Sweep<'_, F>; 2] {
     let (others, first_other) = match scope {
         PairScope::OneList => (first, First::AfterIt),
-        PairScope::TwoLists => (second, First::InItsColumn),
+        PairScope::TwoLists => (second, First::InItsBucket),
     };
     [
-        Sweep { boxes: first.without_padding(), others, columns, first: first_other },
-        Sweep { boxes: second.without_padding(), others: first, columns, first: First::InNextColumn },
+        Sweep { boxes: first.without_padding(), others, buckets, first: first_other },
+        Sweep { boxes: second.without_padding(), others: first, buckets, first: First::InNextBucket },
     ]
 }
 
@@ -261,21 +271,21 @@ fn sweeps<F: Float>(scope: PairScope, columns: Steps, [first, second]: &[Parts<F
 /// many tests.
 fn sweep<F: Float>(
     [one, other]: &[Sweep<'_, F>; 2],
-    hits: &mut Hits,
+    overlaps: &mut Overlaps,
     bottom: F,
     found: &mut impl FnMut(&IndexedBox<F>, &IndexedBox<F>),
 ) -> Option<()> {
-    hits.count = 0;
-    hits.tests_left = MAX_TESTS_PER_BOX * (one.boxes.len() + other.boxes.len());
-    one.find(hits)?;
-    let count = hits.count;
-    other.find(hits)?;
+    overlaps.count = 0;
+    overlaps.tests_left = MAX_TESTS_PER_BOX * (one.boxes.len() + other.boxes.len());
+    one.find(overlaps)?;
+    let count = overlaps.count;
+    other.find(overlaps)?;
     let mut visit = |p: &IndexedBox<F>, q: &IndexedBox<F>| {
         if (p.low[1] >= bottom) | (q.low[1] >= bottom) {
             found(p, q);
         }
     };
-    let (of_one, of_other) = hits.places[..hits.count].split_at(count);
+    let (of_one, of_other) = overlaps.places[..overlaps.count].split_at(count);
     of_one.iter().for_each(|&(p, q)| visit(&one.boxes[p], &one.others.boxes[q]));
     of_other.iter().for_each(|&(q, p)| visit(&other.others.boxes[p], &other.boxes[q]));
     Some(())
@@ -284,14 +294,15 @@ fn sweep<F: Float>(
 impl<F: Float> Sweep<'_, F> {
     /// Finds the pairs that overlap. `None` if there would be too many tests.
     ///
-    /// Each box is tested against some more, so that their number is a multiple of [`GROUP`]. These begin in a later column
-    /// than the one in which the box ends, or they are padding: they do not overlap it. The loop has no branch that depends
-    /// on the result: each pair is written, and the next one overwrites it if its boxes do not overlap.
-    fn find(&self, hits: &mut Hits) -> Option<()> {
+    /// Each box is tested against some more, so that their number is a multiple of [`GROUP`], and not 0: it is the same for
+    /// most boxes, and the processor foresees it. These begin in a later bucket than the one in which the box ends, or they
+    /// are padding: they do not overlap it. The loop has no branch that depends on the result: each pair is written, and
+    /// the next one overwrites it if its boxes do not overlap.
+    fn find(&self, overlaps: &mut Overlaps) -> Option<()> {
         for (place, boxed) in self.boxes.iter().enumerate() {
             let range = self.range(place);
             let tests = range.len().max(1).next_multiple_of(GROUP);
-            let (room, mut kept) = (hits.room(tests)?, 0);
+            let (room, mut kept) = (overlaps.room(tests)?, 0);
             let groups = self.others.boxes[range.start..][..tests].chunks_exact(GROUP);
             for (others, start) in groups.zip((range.start..).step_by(GROUP)) {
                 for (other, other_place) in others.iter().zip(start..) {
@@ -299,7 +310,7 @@ impl<F: Float> Sweep<'_, F> {
                     kept += usize::from(boxed.intersects(other));
                 }
             }
-            hits.count += kept;
+            overlaps.count += kept;
         }
         Some(())
     }
@@ -308,17 +319,17 @@ impl<F: Float> Sweep<'_, F> {
     #[inline(always)]
     fn range(&self, place: usize) -> Range<usize> {
         let boxed = &self.boxes[place];
-        let [begin, end] = [boxed.low[0], boxed.high[0]].map(|x| self.columns.of(x));
+        let [begin, end] = [boxed.low[0], boxed.high[0]].map(|x| self.buckets.of(x));
         let start = match self.first {
             First::AfterIt => place + 1,
-            First::InItsColumn => self.others.start(begin),
-            First::InNextColumn => self.others.start(begin + 1),
+            First::InItsBucket => self.others.start(begin),
+            First::InNextBucket => self.others.start(begin + 1),
         };
         start..self.others.ends[end]
     }
 }
 
-impl Hits {
+impl Overlaps {
     /// Room for the pairs of so many tests; `None` if there would be too many of them.
     #[inline(always)]
     fn room(&mut self, tests: usize) -> Option<&mut [(usize, usize)]> {
@@ -331,49 +342,22 @@ impl Hits {
     }
 }
 
-impl Steps {
-    #[expect(clippy::cast_precision_loss, reason = "about so many")]
-    fn new((start, end): (f64, f64), count: usize) -> Self {
-        Self { start, density: count as f64 / (end - start), last: u32::try_from(count - 1).unwrap_or(u32::MAX) }
-    }
-
-    fn count(self) -> usize {
-        self.last as usize + 1
-    }
-
-    /// The step of a number. It never decreases when the number grows: each operation keeps the order. NaN, which comes
-    /// only from infinities, is in the first step.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is beyond is clamped")]
-    #[inline(always)]
-    fn of<F: Float>(self, at: F) -> usize {
-        let step = ((at.widen() - self.start) * self.density) as u32;
-        (if step < self.last { step } else { self.last }) as usize
-    }
-}
-
 /// How many strips to make for `count` boxes which begin in the extent, and have the mean size.
 ///
 /// Let W be the extent along x, and w the mean width. With k strips of n/k boxes each, a box meets nw/(kW) boxes of its strip
-/// that begin before it ends. With the extent H along y, the mean height h and 2H/h strips, a box overlaps three.
+/// that begin before it ends. Let H be the extent along y, and h the mean height. A box overlaps 1 + kh/H strips.
 #[expect(clippy::cast_precision_loss, reason = "about so many")]
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "beyond, and NaN, is clamped")]
 fn strip_count(count: usize, extent: [(f64, f64); 2], [width, height]: [f64; 2]) -> usize {
     let [whole_width, whole_height] = extent.map(|(start, end)| end - start);
     let strips = (count as f64 * width / (whole_width * TESTS_PER_BOX)) as usize;
-    let most = (2.0 * whole_height / height) as usize;
+    let most = ((COPIES_PER_BOX - 1.0) * whole_height / height) as usize;
     strips.max(count / MAX_BOXES_PER_STRIP).min(most).clamp(1, count / MIN_BOXES_PER_STRIP + 1)
 }
 
-/// The mean of the sizes of the boxes; NaN if there are none.
+/// The mean of the sizes of the boxes; NaN if there are none. A wrong mean costs time, not pairs.
 fn mean_size<'a, F: Float + 'a>(boxes: impl Iterator<Item = &'a IndexedBox<F>>, axis: usize) -> f64 {
     let sizes = boxes.map(|boxed| boxed.high[axis].widen() - boxed.low[axis].widen());
     let (sum, count) = sizes.fold((0.0, 0.0), |(sum, count), size| (sum + size, count + 1.0));
     sum / count
-}
-
-/// The range in which the boxes begin.
-fn extent<'a, F: Float + 'a>(boxes: impl Iterator<Item = &'a IndexedBox<F>>, axis: usize) -> (f64, f64) {
-    boxes.map(|boxed| boxed.low[axis].widen()).fold((f64::INFINITY, f64::NEG_INFINITY), |(start, end), at| {
-        (if at < start { at } else { start }, if at > end { at } else { end })
-    })
 }
