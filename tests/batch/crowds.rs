@@ -1,5 +1,7 @@
 //! Many shapes in unfriendly places: their pairs against those of all with all.
 
+use std::time::Instant;
+
 use common::{Point, TestVector};
 use impinge::batch::{self, Columns, Pairs};
 use impinge::glam::{DVec2, Vec2, vec2};
@@ -167,6 +169,53 @@ fn of_sizes_of_many_magnitudes() {
         let size = random.random_range(-30.0..8.0_f32).exp2();
         Circle::new(place(random, 100.0), size)
     }));
+}
+
+fn unit_box(x: f32, y: f32) -> Aabb {
+    Aabb::new(vec2(x, y), vec2(x + 0.5, y + 0.5))
+}
+
+/// A floor and a wall, whose boxes take turns; and wide boxes beside tall ones. Nothing overlaps but in the corner.
+fn levels(count: usize) -> [Vec<Aabb>; 2] {
+    let numbers = || (0..count).map(|index| (index % 2 == 0, index as f32));
+    let far = count as f32;
+    let floor_and_wall = numbers().map(|(is_floor, at)| if is_floor { unit_box(at, 0.0) } else { unit_box(0.0, at) });
+    let wide_and_tall = numbers().map(|(is_wide, at)| {
+        let [low, size] =
+            if is_wide { [vec2(0.0, at), vec2(far, 0.5)] } else { [vec2(2.0 * far + at, 0.0), vec2(0.5, far)] };
+        Aabb::new(low, low + size)
+    });
+    [floor_and_wall.collect(), wide_and_tall.collect()]
+}
+
+#[test]
+fn floors_and_walls() {
+    for level in levels(992) {
+        pairs_are_a_loop(&level);
+    }
+}
+
+/// Were all pairs of half of the boxes tested, it would be hundreds of times as long.
+#[test]
+fn floors_and_walls_take_about_as_long_as_a_line() {
+    let least_time = |boxes: &[Aabb]| {
+        let mut pairs = Pairs::new();
+        let mut times = [0; 5].map(|_| {
+            let start = Instant::now();
+            batch::overlapping_pairs(boxes, &mut pairs).unwrap();
+            start.elapsed()
+        });
+        times.sort_unstable();
+        times[0]
+    };
+    // A multiple of 62: a sample of 31 boxes at equal distances would be of one sort.
+    let count = 49_600;
+    let line: Vec<_> = (0..count).map(|index| unit_box(index as f32, 0.0)).collect();
+    let most = 40 * least_time(&line);
+    for level in levels(count) {
+        let time = least_time(&level);
+        assert!(time < most, "{time:?}, more than {most:?}");
+    }
 }
 
 /// All of them, or some among small ones. Their bounding boxes are rounded to infinity.

@@ -91,13 +91,10 @@ impl<F: Float> IndexedBox<F> {
 /// The number of boxes in the sample of a list.
 pub(super) const SAMPLE: usize = 31;
 
-/// Boxes taken evenly from a list; none from an empty one.
+/// Boxes from all parts of a list, of equal length; none from an empty one. In each part it is another place, so that a sample
+/// of shapes of two sorts which take turns has both.
 pub(super) fn sample<F>(list: &[IndexedBox<F>]) -> impl Iterator<Item = &IndexedBox<F>> {
-    places(list.len()).map(|place| &list[place])
-}
-
-/// The places of a sample of `count` boxes.
-pub(super) fn places(count: usize) -> impl Iterator<Item = usize> {
-    let (step, rest) = (count / SAMPLE, count % SAMPLE);
-    (0..SAMPLE).map(move |k| step * k + rest * k / SAMPLE).take(if count > 0 { SAMPLE } else { 0 })
+    let (part, rest) = (list.len() / SAMPLE, list.len() % SAMPLE);
+    // 12k mod 31 takes each value once.
+    (0..SAMPLE).filter_map(move |k| list.get(part * k + rest * k / SAMPLE + part * (12 * k % SAMPLE) / SAMPLE))
 }

@@ -47,6 +47,10 @@ struct Split<F> {
     at: F,
 }
 
+/// The ranks in a sample at which a split is tried: the median, and then the quartiles. Where wide boxes lie beside tall ones,
+/// the median separates neither kind.
+const RANKS: [usize; 3] = [SAMPLE / 2, SAMPLE / 4, 3 * SAMPLE / 4];
+
 /// A sweep takes long if it tests a box against more than this many others, on average.
 const MAX_TESTS_PER_BOX: usize = 6;
 
@@ -97,15 +101,15 @@ impl<'a, F: Float> Cells<'a, F> {
         self.stacks[1].truncate(tops[1]);
     }
 
-    /// Where to split a cell whose sweep takes long, if that saves a quarter of its pairs. y is tried first, because a
-    /// sweep along x does not separate boxes in y; then x.
+    /// Where to split a cell whose sweep takes long, if that saves a quarter of its pairs. Of each rank, y is tried first,
+    /// because a sweep along x does not separate boxes in y; then x.
     fn split(&self, cell: &Cell<F>) -> Option<Split<F>> {
         let lists = self.boxes(cell);
         if cell.splits == 0 || !self.is_long(lists) {
             return None;
         }
-        [1, 0].into_iter().find_map(|axis| {
-            let splits = lists.into_iter().filter_map(|list| middle(list, axis));
+        RANKS.into_iter().flat_map(|rank| [(1, rank), (0, rank)]).find_map(|(axis, rank)| {
+            let splits = lists.into_iter().filter_map(|list| candidate(list, axis, rank));
             let (cost, split) = splits.map(|split| (self.cost(lists, split), split)).min_by_key(|&(cost, _)| cost)?;
             (4 * cost <= 3 * SAMPLE * SAMPLE).then_some(split)
         })
@@ -202,14 +206,16 @@ fn tests<F: Float>(list: &[IndexedBox<F>], others: &[IndexedBox<F>]) -> usize {
     sample(list).map(|p| within(p).saturating_mul(list.len()) / SAMPLE).sum()
 }
 
-/// The median of the sample's lowest coordinates; `None` for an empty list.
-fn middle<F: Float>(list: &[IndexedBox<F>], axis: usize) -> Option<Split<F>> {
+/// Where the box begins that has this rank in the sample, or the first after it that begins above the lowest one: a split
+/// at the lowest one separates nothing. `None` if there is none.
+fn candidate<F: Float>(list: &[IndexedBox<F>], axis: usize, rank: usize) -> Option<Split<F>> {
     let mut coordinates = [list.first()?.low[axis]; SAMPLE];
     for (place, boxed) in coordinates.iter_mut().zip(sample(list)) {
         *place = boxed.low[axis];
     }
     coordinates.sort_unstable_by(|p, q| order(*p, *q));
-    Some(Split { axis, at: coordinates[SAMPLE / 2] })
+    let at = *coordinates[rank..].iter().find(|&&at| at > coordinates[0])?;
+    Some(Split { axis, at })
 }
 
 /// The order of two numbers that are not NaN.
