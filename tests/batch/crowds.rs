@@ -209,7 +209,7 @@ fn floors_and_walls_take_about_as_long_as_a_line() {
         times[0]
     };
     // A multiple of 62: a sample of 31 boxes at equal distances would be of one sort.
-    let count = 49_600;
+    let count = 99_944;
     let line: Vec<_> = (0..count).map(|index| unit_box(index as f32, 0.0)).collect();
     let most = 40 * least_time(&line);
     for level in levels(count) {
