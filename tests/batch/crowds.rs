@@ -182,8 +182,11 @@ fn levels(count: usize) -> [Vec<Aabb>; 2] {
     let far = count as f32;
     let floor_and_wall = numbers().map(|(is_floor, at)| if is_floor { unit_box(at, 0.0) } else { unit_box(0.0, at) });
     let wide_and_tall = numbers().map(|(is_wide, at)| {
-        let [low, size] =
-            if is_wide { [vec2(0.1 * at, at), vec2(far, 0.5)] } else { [vec2(2.0 * far + at, 0.0), vec2(0.5, 10.0 * far)] };
+        let [low, size] = if is_wide {
+            [vec2(0.1 * at, at), vec2(far, 0.5)]
+        } else {
+            [vec2(2.0 * far + at, 0.0), vec2(0.5, 10.0 * far)]
+        };
         Aabb::new(low, low + size)
     });
     [floor_and_wall.collect(), wide_and_tall.collect()]

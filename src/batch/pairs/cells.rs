@@ -47,10 +47,6 @@ struct Split<F> {
     at: F,
 }
 
-/// The ranks in a sample at which a split is tried: the median, and then the quartiles. Where wide boxes lie beside tall ones,
-/// the median separates neither kind.
-const RANKS: [usize; 3] = [SAMPLE / 2, SAMPLE / 4, 3 * SAMPLE / 4];
-
 /// A sweep takes long if it tests a box against more than this many others, on average.
 const MAX_TESTS_PER_BOX: usize = 6;
 
@@ -101,18 +97,29 @@ impl<'a, F: Float> Cells<'a, F> {
         self.stacks[1].truncate(tops[1]);
     }
 
-    /// Where to split a cell whose sweep takes long, if that saves a quarter of its pairs. Of each rank, y is tried first,
-    /// because a sweep along x does not separate boxes in y; then x.
+    /// Where to split a cell whose sweep takes long, if that saves a quarter of its pairs. y is tried first, because a
+    /// sweep along x does not separate boxes in y; then x.
     fn split(&self, cell: &Cell<F>) -> Option<Split<F>> {
         let lists = self.boxes(cell);
         if cell.splits == 0 || !self.is_long(lists) {
             return None;
         }
-        RANKS.into_iter().flat_map(|rank| [(1, rank), (0, rank)]).find_map(|(axis, rank)| {
-            let splits = lists.into_iter().filter_map(|list| candidate(list, axis, rank));
-            let (cost, split) = splits.map(|split| (self.cost(lists, split), split)).min_by_key(|&(cost, _)| cost)?;
-            (4 * cost <= 3 * SAMPLE * SAMPLE).then_some(split)
+        [1, 0].into_iter().find_map(|axis| {
+            let (cost, at) = self.best_split(lists.map(|list| Sample::of(list, axis)))?;
+            (4 * cost <= 3 * SAMPLE * SAMPLE).then_some(Split { axis, at })
         })
+    }
+
+    /// The split that leaves the fewest pairs of the samples, and how many these are. The median would not do: where wide
+    /// boxes lie beside tall ones, it may separate neither sort.
+    fn best_split(&self, samples: [Sample<F>; 2]) -> Option<(usize, F)> {
+        let pairs = |[first, second]: [usize; 2]| first * if self.scope == PairScope::OneList { first } else { second };
+        let cost = |at| {
+            pairs(samples.each_ref().map(|sample| sample.before(at)))
+                + pairs(samples.each_ref().map(|sample| sample.after(at)))
+        };
+        let places = samples.iter().flat_map(|sample| &sample.low[..sample.count]);
+        places.map(|&at| (cost(at), at)).min_by_key(|&(cost, _)| cost)
     }
 
     fn is_long(&self, [first, second]: [&[IndexedBox<F>]; 2]) -> bool {
@@ -121,14 +128,6 @@ impl<'a, F: Float> Cells<'a, F> {
             PairScope::TwoLists => tests(first, second).saturating_add(tests(second, first)),
         };
         tests > MAX_TESTS_PER_BOX * (first.len() + second.len())
-    }
-
-    /// The number of pairs of the samples that a split leaves.
-    fn cost(&self, lists: [&[IndexedBox<F>]; 2], Split { axis, at }: Split<F>) -> usize {
-        let before = lists.map(|list| sample(list).filter(|boxed| boxed.low[axis] < at).count());
-        let after = lists.map(|list| sample(list).filter(|boxed| boxed.high[axis] >= at).count());
-        let pairs = |[first, second]: [usize; 2]| first * if self.scope == PairScope::OneList { first } else { second };
-        pairs(before) + pairs(after)
     }
 
     fn boxes(&self, cell: &Cell<F>) -> [&[IndexedBox<F>]; 2] {
@@ -206,16 +205,38 @@ fn tests<F: Float>(list: &[IndexedBox<F>], others: &[IndexedBox<F>]) -> usize {
     sample(list).map(|p| within(p).saturating_mul(list.len()) / SAMPLE).sum()
 }
 
-/// Where the box begins that has this rank in the sample, or the first after it that begins above the lowest one: a split
-/// at the lowest one separates nothing. `None` if there is none.
-fn candidate<F: Float>(list: &[IndexedBox<F>], axis: usize, rank: usize) -> Option<Split<F>> {
-    let mut coordinates = [list.first()?.low[axis]; SAMPLE];
-    for (place, boxed) in coordinates.iter_mut().zip(sample(list)) {
-        *place = boxed.low[axis];
+/// Where the boxes of a sample begin and end along an axis, each in ascending order.
+struct Sample<F> {
+    low: [F; SAMPLE],
+    high: [F; SAMPLE],
+    /// 0 if the list is empty.
+    count: usize,
+}
+
+impl<F: Float> Sample<F> {
+    fn of(list: &[IndexedBox<F>], axis: usize) -> Self {
+        let mut ends = [[F::round(0.0); SAMPLE]; 2];
+        let mut count = 0;
+        for boxed in sample(list) {
+            [ends[0][count], ends[1][count]] = [boxed.low[axis], boxed.high[axis]];
+            count += 1;
+        }
+        for ends in &mut ends {
+            ends[..count].sort_unstable_by(|p, q| order(*p, *q));
+        }
+        let [low, high] = ends;
+        Self { low, high, count }
     }
-    coordinates.sort_unstable_by(|p, q| order(*p, *q));
-    let at = *coordinates[rank..].iter().find(|&&at| at > coordinates[0])?;
-    Some(Split { axis, at })
+
+    /// How many begin before `at`.
+    fn before(&self, at: F) -> usize {
+        self.low[..self.count].partition_point(|&low| low < at)
+    }
+
+    /// How many end at `at` or after it.
+    fn after(&self, at: F) -> usize {
+        self.count - self.high[..self.count].partition_point(|&high| high < at)
+    }
 }
 
 /// The order of two numbers that are not NaN.
