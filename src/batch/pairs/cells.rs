@@ -105,14 +105,14 @@ impl<'a, F: Float> Cells<'a, F> {
             return None;
         }
         [1, 0].into_iter().find_map(|axis| {
-            let (cost, at) = self.best_split(lists.map(|list| Sample::of(list, axis)))?;
+            let (cost, at) = self.best_split(&lists.map(|list| Sample::of(list, axis)))?;
             (4 * cost <= 3 * SAMPLE * SAMPLE).then_some(Split { axis, at })
         })
     }
 
     /// The split that leaves the fewest pairs of the samples, and how many these are. The median would not do: where wide
     /// boxes lie beside tall ones, it may separate neither sort.
-    fn best_split(&self, samples: [Sample<F>; 2]) -> Option<(usize, F)> {
+    fn best_split(&self, samples: &[Sample<F>; 2]) -> Option<(usize, F)> {
         let pairs = |[first, second]: [usize; 2]| first * if self.scope == PairScope::OneList { first } else { second };
         let cost = |at| {
             pairs(samples.each_ref().map(|sample| sample.before(at)))

@@ -286,8 +286,12 @@ fn sweep<F: Float>(
         }
     };
     let (of_one, of_other) = overlaps.places[..overlaps.count].split_at(count);
-    of_one.iter().for_each(|&(p, q)| visit(&one.boxes[p], &one.others.boxes[q]));
-    of_other.iter().for_each(|&(q, p)| visit(&other.others.boxes[p], &other.boxes[q]));
+    for &(p, q) in of_one {
+        visit(&one.boxes[p], &one.others.boxes[q]);
+    }
+    for &(q, p) in of_other {
+        visit(&other.others.boxes[p], &other.boxes[q]);
+    }
     Some(())
 }
 
