@@ -43,10 +43,12 @@ const MAX_COPIES_PER_BOX: usize = 5;
 /// A strip is crowded if a box would be tested against more than this many others, on average.
 const MAX_TESTS_PER_BOX: usize = 24;
 
-/// A box is tested against so many others at a time: it takes the processor long to leave a loop unexpectedly.
+/// A box is tested against so many others at a time. With one at a time, the processor would often predict the end of the loop
+/// wrongly, which costs more than the tests that are added.
 const GROUP: usize = 4;
 
-/// Boxes that overlap nothing, after the others: so each group is complete, also one that begins after the last box.
+/// The number of boxes after the others that overlap nothing. With them, each group is complete, even one that begins after the
+/// last box.
 const PADDING: usize = GROUP;
 
 /// The strips, and the boxes in them.
@@ -197,7 +199,8 @@ impl<F: Float> Parts<F> {
         &self.boxes[self.start(part)..self.ends[part]]
     }
 
-    /// Copies each box into all strips that it overlaps. `ends` tells where the boxes of each strip start.
+    /// Copies each box into all strips that it overlaps. Before the call, `ends` holds where the boxes of each strip start;
+    /// after it, where they end.
     fn fill(&mut self, list: &[IndexedBox<F>], strips: Steps) {
         make_room(&mut self.boxes, self.ends[strips.count()], list.first().copied());
         for boxed in list {
@@ -298,10 +301,10 @@ fn sweep<F: Float>(
 impl<F: Float> Sweep<'_, F> {
     /// Finds the pairs that overlap. `None` if there would be too many tests.
     ///
-    /// Each box is tested against some more, so that their number is a multiple of [`GROUP`], and not 0: it is the same for
-    /// most boxes, and the processor foresees it. These begin in a later bucket than the one in which the box ends, or they
-    /// are padding: they do not overlap it. The loop has no branch that depends on the result: each pair is written, and
-    /// the next one overwrites it if its boxes do not overlap.
+    /// The number of tests of a box is rounded up to a multiple of [`GROUP`], and is never 0. So it is the same for most boxes,
+    /// and the processor predicts when the loop ends. The boxes that are added begin in a later bucket than the one in which
+    /// the box ends, or they are padding, so they do not overlap it. No branch depends on the result of a test: each pair is
+    /// written, and the next one overwrites it if its boxes do not overlap.
     fn find(&self, overlaps: &mut Overlaps) -> Option<()> {
         for (place, boxed) in self.boxes.iter().enumerate() {
             let range = self.range(place);
