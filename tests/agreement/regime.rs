@@ -50,8 +50,8 @@ pub(crate) fn regimes<F: Float>() -> [Regime; 20] {
         touching_row("starting", starting),
         row("far", far::<F>),
         row("mixed", mixed),
-        row("tiny", tiny::<F>),
-        row("huge", huge::<F>),
+        Regime { percent: 60, ..row("tiny", tiny::<F>) },
+        Regime { percent: 60, ..row("huge", huge::<F>) },
         Regime { percent: 25, ..row("wild", wild::<F>) },
     ]
 }
