@@ -15,7 +15,7 @@
 //! rectangle is `ConvexPolygon<Vec2, 4>`. To get the type with room for 8, call `with_capacity()?`.
 //!
 //! A level that mixes them with circles and other shapes is a `Vec<AnyShape>`: see [`AnyShape`](crate::AnyShape). In a
-//! release build, each query of two `AnyShape`s adds up to two megabytes to the program, and 10 to 60 seconds to its
+//! release build, each query of two `AnyShape`s adds up to two megabytes to the program, and 5 to 30 seconds to its
 //! compile time, wherever you call it. Put such a call into a function of its own, and that into a crate of
 //! its own: then it is compiled once.
 //!

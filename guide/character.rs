@@ -120,7 +120,7 @@
 //!   at most one step above. An overhang stops it, even a low one.
 //! - *Notches.* Between two slopes that are too steep, there is no `ground` from which to jump. Put a floor there.
 //! - *Narrow gaps.* A gap that is narrower than the body with its skin is a wall.
-//! - *The compile time.* In a release build, the controller's queries take about half a minute to compile, whenever the
+//! - *The compile time.* In a release build, the controller's queries take about 20 seconds to compile, whenever the
 //!   crate that holds it has changed. Put it into a crate of its own: everything in it is `pub`.
 //! - *An ECS.* `Level::shapes` is one slice, and the next frame still uses the ground's index into it. So keep the shapes
 //!   in a resource: the order of an ECS's query may change.

@@ -74,7 +74,7 @@
 //! that does not depend on the run: see [`rollback`](super::rollback).
 //!
 //! In a release build, each query of two `AnyShape`s is compiled for all pairs of kinds. It adds a few hundred
-//! kilobytes to two megabytes to the program, and 10 to 60 seconds to its compile time, wherever you call it. Put such a
+//! kilobytes to two megabytes to the program, and 5 to 30 seconds to its compile time, wherever you call it. Put such a
 //! call into a function of its own, and that into a crate of its own: then it is compiled once.
 //!
 //! # One component for each kind

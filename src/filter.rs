@@ -127,27 +127,33 @@ fn has_certain_sign(value: f64, error: f64) -> bool {
 ///
 /// A polygon or a box without an interior may have a straight core. With `$cut` = [`cut_off`], a
 /// half-line beside a polygon becomes a segment, and axes decide. Without `$cut`, half-lines are left whole.
+///
+/// For kinds that are no polygons, a constant says so: then `$by_axes` is not even compiled.
 macro_rules! by_axes_or_cores {
-    ($a:ident, $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
+    ($A:ty: $a:ident, $B:ty: $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
         $crate::filter::by_axes_or_cores!(
-            $crate::filter::cut_nothing; $a, $b, $by_axes, |$p, $q| $by_cores, $uncertain
+            $crate::filter::cut_nothing; $A: $a, $B: $b, $by_axes, |$p, $q| $by_cores, $uncertain
         )
     };
     (
-        $cut:path; $a:ident, $b:ident,
+        $cut:path; $A:ty: $a:ident, $B:ty: $b:ident,
         $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr
     ) => {{
         let may_have_axes = $a.may_be_polygon() || $b.may_be_polygon();
-        if may_have_axes && $crate::filter::convex::has_axes($a, $b) {
-            return $by_axes;
+        if const { $crate::filter::convex::may_have_axes::<$A, $B>() } {
+            if may_have_axes && $crate::filter::convex::has_axes($a, $b) {
+                return $by_axes;
+            }
         }
         with_cores!($a, $b, |$p, $q| {
             if $crate::filter::have_no_polygon($p, $q) {
                 $by_cores
-            } else {
+            } else if const { $crate::filter::convex::may_have_axes::<$A, $B>() } {
                 let cut = $cut($p, $q);
                 let ($a, $b) = cut.as_ref().map_or(($p, $q), |[p, q]| (p, q));
                 if may_have_axes && $crate::filter::convex::has_axes($a, $b) { $by_axes } else { $uncertain }
+            } else {
+                $uncertain
             }
         })
     }};

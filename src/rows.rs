@@ -7,8 +7,9 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use crate::batch::concrete::{ConcreteList, WholeList};
-use crate::batch::cull_shape::{CullBox, CullCircle, CullShape, CullStadium, greater, lesser, with_allowance};
+use crate::batch::cull_shape::{CullBox, CullCircle, CullShape, CullStadium, with_allowance};
 use crate::batch::scan::List;
+use crate::exact::{greater, lesser};
 use crate::shapes::{Aabb, AnyShape, Circle, ConvexPolygon, Segment, Shape, Stadium};
 use crate::vector::Components as _;
 use crate::vector::Vector;

@@ -311,7 +311,8 @@ pub(crate) mod sealed {
                     Some(AnyShape::Stadium($shape)) => return $answer,
                     Some(AnyShape::Aabb($shape)) => return $answer,
                     Some(AnyShape::ConvexPolygon($shape)) => return $answer,
-                    None => {}
+                    // So what follows is not compiled for an `AnyShape`.
+                    None => unreachable!(),
                 }
             }
         };

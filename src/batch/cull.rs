@@ -11,8 +11,8 @@ use core::cmp::Ordering;
 use core::marker::PhantomData;
 
 use super::concrete::ConcreteCull;
-use super::cull_shape::{Cull, MAX_CULLED, ROUNDING, greater, lesser};
-use crate::exact::{RealVector, Xy};
+use super::cull_shape::{Cull, MAX_CULLED, ROUNDING};
+use crate::exact::{RealVector, Xy, greater, lesser};
 use crate::kernel::{Core, InflatedCore, Line, sorted};
 use crate::shapes::{Ray, Shape};
 use crate::vector::Vector;

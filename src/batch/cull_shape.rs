@@ -2,6 +2,7 @@
 
 use super::concrete::ConcreteCull;
 use super::cull::SweptBox;
+use crate::exact::{greater, lesser};
 use crate::rows::CullRow;
 use crate::vector::sealed::Float;
 
@@ -125,18 +126,6 @@ impl CullShape for CullBox {
     fn test_swept_box(self, swept_box: &SweptBox) -> f32 {
         swept_box.test(self.low, self.high, self.cull_radius)
     }
-}
-
-/// The lesser; `b` if one is NaN. One instruction, unlike `f32::min`.
-#[inline(always)]
-pub(crate) fn lesser(a: f32, b: f32) -> f32 {
-    if a < b { a } else { b }
-}
-
-/// The greater; `b` if one is NaN.
-#[inline(always)]
-pub(crate) fn greater(a: f32, b: f32) -> f32 {
-    if a > b { a } else { b }
 }
 
 /// Four times the largest relative error of rounding to `f32`.

@@ -56,10 +56,15 @@ const LARGEST_SIZE: f32 = power_of_two(60);
 /// A shape with room for many corners that has at most four. Then no loop is needed.
 pub(super) struct Few<'a, A>(pub(super) &'a A);
 
-/// Whether one of two shapes has room for more than four corners, but neither has more.
+/// Whether one of two shapes has room for more than four corners.
+pub(super) const fn may_have_many<A: HasCore, B: HasCore>() -> bool {
+    A::MOST_CORNERS > WIDTH || B::MOST_CORNERS > WIDTH
+}
+
+/// Whether neither shape has more than four corners.
 #[inline]
 pub(super) fn are_few<A: HasCore, B: HasCore>(a: &A, b: &B) -> bool {
-    (A::MOST_CORNERS > WIDTH || B::MOST_CORNERS > WIDTH) && a.corner_count() <= WIDTH && b.corner_count() <= WIDTH
+    a.corner_count() <= WIDTH && b.corner_count() <= WIDTH
 }
 
 impl<A: HasCore> HasCore for Few<'_, A> {
@@ -91,8 +96,9 @@ impl<A: HasCore> HasCore for Few<'_, A> {
 
 /// The value of an expression about two shapes. It is compiled for [`Few`] corners, too.
 macro_rules! of_few_or_many {
-    ($a:ident, $b:ident, |$p:ident, $q:ident| $answer:expr) => {{
-        if $crate::filter::axes::are_few($a, $b) {
+    ($A:ident: $a:ident, $B:ident: $b:ident, |$p:ident, $q:ident| $answer:expr) => {{
+        // A constant first, so that the code for few corners is compiled only for kinds with room for more.
+        if const { $crate::filter::axes::may_have_many::<$A, $B>() } && $crate::filter::axes::are_few($a, $b) {
             let ($p, $q) = (&Few($a), &Few($b));
             $answer
         } else {

@@ -65,8 +65,11 @@ pub(crate) fn hit_of_bare_boxes<P: Precision, A: HasCore, B: HasCore<Points = A:
     motion: &Motion,
     target: &B,
 ) -> FilterResult<BareHit<P>> {
-    let are_bare_boxes = boxes::handles_kinds::<A, B>() && target.radius() + moving.radius() == 0.0;
-    let can_decide = are_bare_boxes && convex::has_axes(target, moving) && convex::can_decide(target, moving);
+    if !const { boxes::handles_kinds::<A, B>() } {
+        return Err(Uncertain);
+    }
+    let are_bare = target.radius() + moving.radius() == 0.0;
+    let can_decide = are_bare && convex::has_axes(target, moving) && convex::can_decide(target, moving);
     if !can_decide || motion.direction.is_zero() || !(0.0..=f64::INFINITY).contains(&motion.max_t) {
         return Err(Uncertain);
     }

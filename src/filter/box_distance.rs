@@ -16,7 +16,8 @@ use super::{boxes, convex};
 use crate::exact::{Precision, Xy, either, greater, lesser, power_of_two, sqrt, two_sum};
 use crate::shapes::sealed::HasCore;
 use crate::stages;
-use crate::vector::sealed::Sealed as _;
+use crate::vector::Vector;
+use crate::vector::sealed::{Float as _, Sealed as _};
 
 /// The distance, rounded to the type of the answer; 0 if the shapes intersect. `None` if uncertain.
 #[inline(always)]
@@ -38,7 +39,7 @@ fn distance_of_touching<P: Precision, A: HasCore, B: HasCore<Points = A::Points>
 /// The distance minus the radii, if the cores are apart. `None` if uncertain, and for other kinds.
 #[inline]
 pub(super) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
-    if !boxes::handles_kinds::<A, B>() || !convex::can_decide(a, b) {
+    if !const { boxes::handles_kinds::<A, B>() } || !convex::can_decide(a, b) {
         return None;
     }
     let (gap, radii) = (Gap::new(a, b), [a.radius(), b.radius()]);
@@ -51,6 +52,8 @@ pub(super) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::P
         _ => gap.signed_distance_at_tie(radii[0] + radii[1]),
     }
 }
+
+type Scalar<S> = <<S as HasCore>::Points as Vector>::Scalar;
 
 /// What is between the cores of two shapes.
 struct Gap {
@@ -66,7 +69,7 @@ impl Gap {
     #[inline(always)]
     fn new<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Self {
         let ([low_a, high_a], [low_b, high_b]) = (corners(a), corners(b));
-        let across = |[lower, upper]: [f64; 2]| two_sum(greater(upper, lower), -lower);
+        let across = |[lower, upper]: [Scalar<A>; 2]| two_sum(greater(upper, lower).widen(), -lower.widen());
         let [(x, x_low), (y, y_low)] = inner_ends([low_a, high_a], [low_b, high_b]).map(across);
         Self {
             across: [Xy::new(x, y), Xy::new(x_low, y_low)],
@@ -141,7 +144,7 @@ where
     A: HasCore,
     B: HasCore<Points = A::Points>,
 {
-    if !A::IS_BOX || B::MOST_CORNERS != 1 || !B::IS_BARE || stages::are_filters_off() {
+    if !const { A::IS_BOX && B::MOST_CORNERS == 1 && B::IS_BARE } || stages::are_filters_off() {
         return None;
     }
     let ([low, high], at) = (corners(shape), point.corner(0));

@@ -11,21 +11,27 @@ use core::cmp::Ordering;
 use super::axes::Corners;
 use super::nearest::EdgeAxis;
 use super::numbered::{Meeting, Numbered};
-use super::{RELATIVE_ERROR, UNDERFLOW};
+use super::{RELATIVE_ERROR, UNDERFLOW, bound, has_certain_sign};
 use crate::exact::{Arrow, Cross, Polynomial as _, Precision, RealVector, Xy, first, greater, lesser};
 use crate::shapes::sealed::HasCore;
-use crate::vector::Vector;
 use crate::vector::sealed::{Float as _, Sealed as _};
+use crate::vector::{Components as _, Vector};
 
 /// Whether one shape is a box, and the other a box, a point or a circle.
 pub(super) const fn handles_kinds<A: HasCore, B: HasCore>() -> bool {
     A::IS_BOX && (B::IS_BOX || B::MOST_CORNERS == 1) || B::IS_BOX && A::MOST_CORNERS == 1
 }
 
-/// Whether the cores are within `r` of each other. `None` if uncertain.
+/// Whether the cores are within `r` of each other. `None` if uncertain, and if `r` is not finite.
 #[inline(always)]
 pub(super) fn within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
-    if r == 0.0 { are_meeting(corners(a), corners(b)) } else { are_within(corners(a), corners(b), r) }
+    if r > 0.0 {
+        are_within(corners(a), corners(b), r)
+    } else if r == 0.0 {
+        are_meeting(corners(a), corners(b))
+    } else {
+        None
+    }
 }
 
 #[inline]
@@ -49,7 +55,7 @@ fn numbers<V: Vector>([p, q]: [V; 2]) -> [V::Scalar; 4] {
 /// Whether a box contains another shape, which is no half-line. `None` if uncertain.
 #[inline(always)]
 pub(super) fn contains<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
-    if inner.radius() == 0.0 && (B::IS_BOX || B::MOST_CORNERS == 1) {
+    if const { B::IS_BOX || B::MOST_CORNERS == 1 } && inner.radius() == 0.0 {
         are_nested(corners(outer), corners(inner))
     } else {
         contains_core(corners(outer), inner)
@@ -85,7 +91,7 @@ fn contains_core<B: HasCore>([low, high]: [B::Points; 2], inner: &B) -> Option<b
 #[inline]
 fn are_within<V: Vector>(a: [V; 2], b: [V; 2], r: f64) -> Option<bool> {
     let (square, rr) = (gap(a, b).length_squared(), r * r);
-    let is_certain = (square - rr).abs() > RELATIVE_ERROR * (square + rr) + UNDERFLOW;
+    let is_certain = has_certain_sign(square - rr, bound::<V::Scalar>(RELATIVE_ERROR * (square + rr)));
     (are_boxes([a[0], b[0]], [a[1], b[1]]) & is_certain).then_some(square < rr)
 }
 
@@ -272,7 +278,7 @@ pub(super) fn corner(is_right: bool, is_top: bool) -> usize {
 #[inline(always)]
 fn facing<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, edge: usize, meeting: Meeting) -> Option<Numbered> {
     let facing = opposite(edge);
-    if !(A::IS_BOX && B::IS_BOX) {
+    if !const { A::IS_BOX && B::IS_BOX } {
         let edge = if A::IS_BOX { edge } else { facing };
         return Some(Numbered::Edge { edge_is_a: A::IS_BOX, edge, corner: 0, meeting });
     }
@@ -336,14 +342,13 @@ pub(super) fn corners<A: HasCore>(shape: &A) -> [A::Points; 2] {
 /// The vector across the gap, 0 along an axis without one.
 #[inline]
 fn gap<V: Vector>(a: [V; 2], b: [V; 2]) -> Xy {
-    let [x, y] = inner_ends(a, b).map(|[lower, upper]| greater(upper - lower, 0.0));
+    let [x, y] = inner_ends(a, b).map(|[lower, upper]| greater(upper.widen() - lower.widen(), 0.0));
     Xy::new(x, y)
 }
 
 /// Along each axis, the lesser of the high ends and the greater of the low ones. If the second is greater, a gap is between.
 #[inline]
-pub(super) fn inner_ends<V: Vector>(a: [V; 2], b: [V; 2]) -> [[f64; 2]; 2] {
-    let ([low_a, high_a], [low_b, high_b]) = (a.map(V::to_xy), b.map(V::to_xy));
-    let ends = |[low_a, high_a]: [f64; 2], [low_b, high_b]: [f64; 2]| [lesser(high_a, high_b), greater(low_a, low_b)];
-    [ends([low_a.x, high_a.x], [low_b.x, high_b.x]), ends([low_a.y, high_a.y], [low_b.y, high_b.y])]
+pub(super) fn inner_ends<V: Vector>(a: [V; 2], b: [V; 2]) -> [[V::Scalar; 2]; 2] {
+    let ([low_a, high_a], [low_b, high_b]) = (a.map(V::components), b.map(V::components));
+    [0, 1].map(|axis| [lesser(high_a[axis], high_b[axis]), greater(low_a[axis], low_b[axis])])
 }

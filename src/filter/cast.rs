@@ -50,8 +50,8 @@ pub(crate) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     receiver: impl Receiver<FirstContact<P>>,
 ) -> Result<(), Uncertain> {
     by_axes_or_cores!(
-        moving,
-        target,
+        A: moving,
+        B: target,
         convex_cast::first_contact(target, moving, &Motion { direction, max_t }, receiver),
         |moving, target| match first_contact_without_polygons(moving, direction, max_t, target)? {
             Some(contact) => receiver.receive(contact),
@@ -442,8 +442,8 @@ pub(crate) fn chord<P: Precision, S: HasCore>(
 ) -> Result<(), Uncertain> {
     let start: &S::Points = &rounded_vector(path.start);
     by_axes_or_cores!(
-        target,
-        start,
+        S: target,
+        S::Points: start,
         chord_of_convex(path, target, start, receiver),
         |core, _point| chord_without_polygon(path, core, receiver),
         Err(Uncertain)

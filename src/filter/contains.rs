@@ -18,12 +18,12 @@ use crate::shapes::sealed::{HasCore, with_cores};
 /// Whether every point of `inner` is in `outer`. `None` if uncertain.
 #[inline(always)]
 pub(crate) fn contains<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
-    if A::IS_BOX && B::MOST_CORNERS > 0 {
+    if const { A::IS_BOX && B::MOST_CORNERS > 0 } {
         return if convex::can_decide(outer, inner) { boxes::contains(outer, inner) } else { None };
     }
     by_axes_or_cores!(
-        outer,
-        inner,
+        A: outer,
+        B: inner,
         of_corners::<P, _, _>(outer, inner),
         |outer, inner| of_cores::<P>(outer, inner),
         of_cores::<P>(outer, inner)
@@ -33,7 +33,7 @@ pub(crate) fn contains<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
 /// The same if one of the cores is a polygon, and none is a half-line.
 #[inline(always)]
 fn of_corners<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
-    if A::MOST_CORNERS < 3 || outer.corner_count() < 3 {
+    if const { A::MOST_CORNERS < 3 } || outer.corner_count() < 3 {
         return with_cores!(outer, inner, |outer, inner| of_cores::<P>(outer, inner));
     }
     if !convex::can_decide(outer, inner) {
@@ -53,13 +53,13 @@ fn of_corners<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(outer: &
 /// Whether a polygon contains the inner core. Out of line, like all code that needs many registers.
 #[inline(never)]
 fn contains_core<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B) -> Option<bool> {
-    of_few_or_many!(outer, inner, |a, b| Pair::new(a, b).a_contains_b(0.0))
+    of_few_or_many!(A: outer, B: inner, |a, b| Pair::new(a, b).a_contains_b(0.0))
 }
 
 /// The same, at least `r` from each edge.
 #[inline(never)]
 fn contains_core_by<A: HasCore, B: HasCore<Points = A::Points>>(outer: &A, inner: &B, r: f64) -> Option<bool> {
-    of_few_or_many!(outer, inner, |a, b| Pair::new(a, b).a_contains_b(r))
+    of_few_or_many!(A: outer, B: inner, |a, b| Pair::new(a, b).a_contains_b(r))
 }
 
 /// Whether the outer shape contains the circle with the inner radius around each inner corner.

@@ -8,7 +8,7 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, Few, Pair, are_few, of_few_or_many};
+use super::axes::{Corners, Few, Pair, are_few, may_have_many, of_few_or_many};
 use super::careful_axes::{CarefulAxes, with_corners};
 use super::features::{Features, PenetrationNumbers};
 use super::numbered::{Meeting, Numbered, TouchedEdges};
@@ -19,6 +19,11 @@ use crate::kernel::{InflatedCore, Line, are_in_range};
 use crate::shapes::sealed::{HasCore, with_cores};
 use crate::stages;
 use crate::vector::sealed::Sealed as _;
+
+/// Whether a shape of these kinds may be a polygon.
+pub(super) const fn may_have_axes<A: HasCore, B: HasCore>() -> bool {
+    A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2
+}
 
 /// Whether axes decide: both shapes have corners, and one has at least three. A half-line, a segment without a length,
 /// and a polygon or a box without an interior have none. For other shapes, the compiler knows the answer.
@@ -56,7 +61,7 @@ fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, ma
         return None;
     }
     let max_distance = Sum::new(a.radius(), b.radius(), margin);
-    let is_within = if boxes::handles_kinds::<A, B>() {
+    let is_within = if const { boxes::handles_kinds::<A, B>() } {
         meeting_of_boxes(a, b, max_distance).map(|(_, meeting)| meeting != Meeting::Apart)
     } else if max_distance.is_zero() {
         on_grid(a, b).map(|(meeting, _)| meeting != Meeting::Apart)
@@ -72,7 +77,7 @@ fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, ma
 /// Whether the distance of the cores is at most `r`, by comparing coordinates or by axes in `f32`.
 #[inline(always)]
 fn within_quickly<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
-    if boxes::handles_kinds::<A, B>() {
+    if const { boxes::handles_kinds::<A, B>() } {
         boxes::within(a, b, r)
     } else if r == 0.0 {
         are_overlapping(a, b)
@@ -84,7 +89,7 @@ fn within_quickly<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f
 /// Out of line, because it needs many registers. It is compiled once for each pair of kinds.
 #[inline(never)]
 fn are_overlapping<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<bool> {
-    of_few_or_many!(a, b, |a, b| Pair::new(a, b).is_overlapping())
+    of_few_or_many!(A: a, B: b, |a, b| Pair::new(a, b).is_overlapping())
 }
 
 /// How the cores meet, and the edges that touch, if they are on a grid on which nothing is rounded.
@@ -94,7 +99,7 @@ fn on_grid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<(
     if cfg!(debug_assertions) {
         return Pair::new(a, b).on_grid();
     }
-    of_few_or_many!(a, b, |a, b| Pair::new(a, b).on_grid())
+    of_few_or_many!(A: a, B: b, |a, b| Pair::new(a, b).on_grid())
 }
 
 /// Whether a point is certainly on the outline of a polygon without a radius, because both are on a grid on which nothing
@@ -136,7 +141,7 @@ fn features_of_touching_on_grid<A: HasCore, B: HasCore<Points = A::Points>>(
 
 #[inline(never)]
 fn are_within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
-    of_few_or_many!(a, b, |a, b| Pair::new(a, b).is_within(r))
+    of_few_or_many!(A: a, B: b, |a, b| Pair::new(a, b).is_within(r))
 }
 
 /// Calls `answer` with the cores of two shapes. So rare code is compiled once for all kinds.
@@ -257,7 +262,7 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     if !can_decide(a, b) {
         return Err(Uncertain);
     }
-    if takes_one_pass::<A, B>(ARE_BARE) {
+    if const { takes_one_pass::<A, B>(ARE_BARE) } {
         let found = if ARE_BARE {
             features_of_overlap(a, b)
         } else {
@@ -290,6 +295,11 @@ const fn takes_one_pass<A: HasCore, B: HasCore>(are_bare: bool) -> bool {
     !boxes::handles_kinds::<A, B>() && (are_bare || A::MOST_CORNERS > 1 && B::MOST_CORNERS > 1)
 }
 
+/// Whether one shape is a point or a circle, and the other a polygon or a box with a radius.
+const fn is_point_and_polygon<A: HasCore, B: HasCore>() -> bool {
+    !boxes::handles_kinds::<A, B>() && !takes_one_pass::<A, B>(false)
+}
+
 /// The features of cores that are at most `max_distance` apart. `Ok(None)` if they are farther apart: an axis shows that, or
 /// the exact sign of the distance of the closest features minus `max_distance`.
 ///
@@ -306,7 +316,7 @@ fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(
     let found = if cfg!(debug_assertions) {
         Pair::new(a, b).nearest_within(r)?
     } else {
-        of_few_or_many!(a, b, |a, b| Pair::new(a, b).nearest_within(r))?
+        of_few_or_many!(A: a, B: b, |a, b| Pair::new(a, b).nearest_within(r))?
     };
     let Some(numbered) = found else {
         return Ok(None);
@@ -335,7 +345,7 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
         return Err(Uncertain);
     }
     let max_distance = Sum::new(a.radius(), b.radius(), margin);
-    if boxes::handles_kinds::<A, B>() {
+    if const { boxes::handles_kinds::<A, B>() } {
         if let Some((numbered, meeting)) = meeting_of_boxes(a, b, max_distance) {
             return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
         }
@@ -352,9 +362,8 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
             _ => {}
         }
     }
-    // For a point and a polygon with a radius or a margin, the quick test only asked whether they are near.
-    let is_point_and_polygon = !boxes::handles_kinds::<A, B>() && !takes_one_pass::<A, B>(false);
-    if is_point_and_polygon && !is_near && !max_distance.is_zero() {
+    if const { is_point_and_polygon::<A, B>() } && !is_near && !max_distance.is_zero() {
+        // The quick test only asked whether they are near.
         if let Ok(found) = nearest_within(a, b, max_distance) {
             return Ok(found);
         }
@@ -370,7 +379,8 @@ fn meeting_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
     max_distance: Sum,
 ) -> Option<(Numbered, Meeting)> {
     // Only the ends of two edges may be level.
-    let numbered = if A::IS_BOX && B::IS_BOX { boxes::careful_features(a, b) } else { boxes::features(a, b) }?;
+    let numbered =
+        if const { A::IS_BOX && B::IS_BOX } { boxes::careful_features(a, b) } else { boxes::features(a, b) }?;
     Some((numbered, meeting_at(&numbered.features(a, b), max_distance)?))
 }
 
@@ -395,8 +405,8 @@ pub(super) fn clear_features<P: Precision, A: HasCore, B: HasCore<Points = A::Po
     if !has_axes(a, b) || !can_decide(a, b) {
         return None;
     }
-    let numbered = if A::MOST_CORNERS == 1 || B::MOST_CORNERS == 1 {
-        of_few_or_many!(a, b, |a, b| Pair::new(a, b).outside_of_polygon())
+    let numbered = if const { A::MOST_CORNERS == 1 || B::MOST_CORNERS == 1 } {
+        of_few_or_many!(A: a, B: b, |a, b| Pair::new(a, b).outside_of_polygon())
     } else {
         quick_features(a, b)
     };
@@ -409,7 +419,7 @@ fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if are_cut(a, b) {
         return None;
     }
-    if A::IS_BOX && B::IS_BOX {
+    if const { A::IS_BOX && B::IS_BOX } {
         if let Some(numbered) = boxes::careful_features(a, b) {
             return features_in_range::<P, A, B>(a, b, numbered);
         }
@@ -425,9 +435,9 @@ fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 #[cfg_attr(debug_assertions, inline(never))]
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn quick_features<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Numbered> {
-    if boxes::handles_kinds::<A, B>() {
+    if const { boxes::handles_kinds::<A, B>() } {
         boxes::features(a, b)
-    } else if !cfg!(debug_assertions) && are_few(a, b) {
+    } else if !cfg!(debug_assertions) && const { may_have_many::<A, B>() } && are_few(a, b) {
         few_out_of_line(a, b, |a, b| features_by_axes(a, b))
     } else {
         features_by_axes(a, b)
@@ -445,7 +455,7 @@ fn features_by_axes<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) ->
 #[cfg_attr(debug_assertions, inline(never))]
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn features_of_overlap<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> FilterResult<Numbered> {
-    if !cfg!(debug_assertions) && are_few(a, b) {
+    if !cfg!(debug_assertions) && const { may_have_many::<A, B>() } && are_few(a, b) {
         few_out_of_line(a, b, |a, b| Pair::new(a, b).nearest_of_overlap())
     } else {
         Pair::new(a, b).nearest_of_overlap()
@@ -533,9 +543,14 @@ pub(super) fn meeting(a: &InflatedCore, b: &InflatedCore) -> Option<Meeting> {
     }
 }
 
-/// Whether the radii are finite, and have no sign bit. −0 is left to the kernels.
+/// Whether the radii are finite, and have no sign bit.
 #[inline]
 pub(super) fn can_decide(a: &impl HasCore, b: &impl HasCore) -> bool {
-    let have_valid_radii = a.radius().is_sign_positive() & b.radius().is_sign_positive();
-    !stages::are_filters_off() & have_valid_radii & (a.radius() + b.radius() < f64::INFINITY)
+    have_no_sign(a, b) & (a.radius() + b.radius() < f64::INFINITY)
+}
+
+/// Whether the radii have no sign bit. −0 is left to the kernels.
+#[inline]
+pub(super) fn have_no_sign(a: &impl HasCore, b: &impl HasCore) -> bool {
+    !stages::are_filters_off() & a.radius().is_sign_positive() & b.radius().is_sign_positive()
 }

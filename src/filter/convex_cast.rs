@@ -46,10 +46,10 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     if !(d.length_squared() > 0.0 && (0.0..=f64::INFINITY).contains(&motion.max_t)) {
         return Err(Uncertain);
     }
-    if boxes::handles_kinds::<A, B>() {
+    if const { boxes::handles_kinds::<A, B>() } {
         return box_cast::first_contact(target, moving, motion, receiver);
     }
-    if r == 0.0 && B::MOST_CORNERS == 1 {
+    if const { B::MOST_CORNERS == 1 } && r == 0.0 {
         let pair = Pair::new(target, moving);
         match into_bare(&pair, d) {
             Some(BareEntry::Overlapping) => return receiver.receive(FirstContact::Overlapping),
@@ -212,7 +212,7 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     if !pair.is_finite() {
         return None;
     }
-    if boxes::handles_kinds::<A, B>() && r == 0.0 {
+    if const { boxes::handles_kinds::<A, B>() } && r == 0.0 {
         let edge = box_motion::exit(target, start, -d)?;
         let side = side_to_point(&of_polygon_and_point(&pair, edge));
         let line = box_cast::line_of_edge(&side, edge);

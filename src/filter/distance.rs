@@ -17,10 +17,10 @@ pub(crate) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     margin: f64,
 ) -> Option<bool> {
-    if !boxes::handles_kinds::<A, B>() {
+    if !const { boxes::handles_kinds::<A, B>() } {
         return within_by_axes::<P, A, B>(a, b, margin);
     }
-    let can_decide = convex::can_decide(a, b) & margin.is_sign_positive();
+    let can_decide = convex::have_no_sign(a, b) & margin.is_sign_positive();
     let answer = if can_decide { boxes::within(a, b, a.radius() + b.radius() + margin) } else { None };
     if answer.is_some() { answer } else { within_of_touching::<P, A, B>(a, b, margin) }
 }
@@ -40,8 +40,8 @@ fn within_of_touching<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
     by_axes_or_cores!(
         cut_off;
-        a,
-        b,
+        A: a,
+        B: b,
         convex::within(a, b, margin),
         |p, q| within_without_polygons::<P>(p, q, p.radius + q.radius + margin),
         None
@@ -53,8 +53,8 @@ fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &
 pub(crate) fn decides_intersection<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     by_axes_or_cores!(
         cut_off;
-        a,
-        b,
+        A: a,
+        B: b,
         convex::decides_intersection(a, b),
         |p, q| within_without_polygons::<P>(p, q, p.radius + q.radius).is_some(),
         false
@@ -82,8 +82,8 @@ pub(super) fn within_without_polygons<P: Precision>(a: &InflatedCore, b: &Inflat
 pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
     by_axes_or_cores!(
         cut_off;
-        a,
-        b,
+        A: a,
+        B: b,
         match box_distance::signed_distance::<P, _, _>(a, b) {
             None => signed_distance_by::<P>(&convex::features::<P, _, _>(a, b)?, Sum::new(a.radius(), b.radius(), 0.0)),
             distance => distance,
@@ -143,7 +143,7 @@ fn signed_distance_of_features<P: Precision>(a: &InflatedCore, b: &InflatedCore)
 /// The distance of two shapes, rounded to the type of the answer; 0 if they intersect. `None` if uncertain.
 #[inline(always)]
 pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
-    if boxes::handles_kinds::<A, B>() {
+    if const { boxes::handles_kinds::<A, B>() } {
         return box_distance::distance::<P, A, B>(a, b);
     }
     if !P::DOUBLE_WORD {
@@ -151,8 +151,8 @@ pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
     }
     by_axes_or_cores!(
         cut_off;
-        a,
-        b,
+        A: a,
+        B: b,
         {
             let features = convex::features::<P, _, _>(a, b)?;
             signed_distance_by::<P>(&features, Sum::new(a.radius(), b.radius(), 0.0)).map(|distance| greater(distance, 0.0))
@@ -165,12 +165,14 @@ pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
 /// The same for `f64`, if neither core is a polygon.
 #[inline(always)]
 fn distance_without_polygons(a: &InflatedCore, b: &InflatedCore) -> Option<f64> {
-    // Long shapes that touch end here.
+    let radii = [a.radius, b.radius];
+    let find = || NormalAndOffset::new::<false>(&a.core, &b.core).certain();
     if let (Core::Straight(_), Core::Straight(_)) = (&a.core, &b.core) {
-        within_without_polygons::<f64>(a, b, a.radius + b.radius)?;
+        // Long shapes often overlap, or touch.
+        let meet = within_without_polygons::<f64>(a, b, a.radius + b.radius)?;
+        return if meet { Some(0.0) } else { find()?.distance_of_lines_apart(radii) };
     }
-    let found = NormalAndOffset::new::<false>(&a.core, &b.core).certain()?;
-    found.distance([a.radius, b.radius], can_decide::<f64>(a, b))
+    find()?.distance(radii, can_decide::<f64>(a, b))
 }
 
 /// The same by the same formulas, and NaN if uncertain. Nothing branches on the shapes, so that a loop over shapes can
@@ -198,6 +200,13 @@ impl NormalAndOffset {
         let overlaps = self.crosses & (radii[0] + radii[1] < f64::INFINITY);
         let distance = if overlaps { 0.0 } else { greater(signed_distance, 0.0) };
         (can_decide & self.is_certain & (overlaps | is_nearest)).then_some(distance)
+    }
+
+    /// The same for two lines that certainly are apart. Out of line, because the compiler makes better use of the registers.
+    #[inline(never)]
+    fn distance_of_lines_apart(&self, radii: [f64; 2]) -> Option<f64> {
+        let (signed_distance, is_nearest) = self.nearest_signed_distance(radii);
+        is_nearest.then_some(signed_distance)
     }
 
     /// The distance less the radii, for cores that do not cross. `None` as for [`distance`](Self::distance).
@@ -291,9 +300,14 @@ pub(super) fn length(n: Words) -> (f64, f64) {
 /// second word is at most 4ε·M.
 #[inline]
 fn dot([u, u_low]: Words, [v, v_low]: Words) -> (f64, f64, f64) {
-    let ((p, p_low), (q, q_low)) = (two_product(u.x, v.x), two_product(u.y, v.y));
+    let term = |[u, u_low]: [f64; 2], [v, v_low]: [f64; 2]| {
+        let (product, error) = two_product(u, v);
+        (product, error + (u * v_low + u_low * v))
+    };
+    let (p, p_low) = term([u.x, u_low.x], [v.x, v_low.x]);
+    let (q, q_low) = term([u.y, u_low.y], [v.y, v_low.y]);
     let (sum, error) = two_sum(p, q);
-    (sum, error + ((p_low + q_low) + (u.dot(v_low) + u_low.dot(v))), p.abs() + q.abs())
+    (sum, error + (p_low + q_low), p.abs() + q.abs())
 }
 
 /// ±√(n/s) − R, with n/s the squared distance of the cores and R the sum of the radii.

@@ -44,8 +44,8 @@ pub(crate) fn normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A:
 ) -> Option<NormalAndPoints<P>> {
     by_axes_or_cores!(
         cut_off;
-        a,
-        b,
+        A: a,
+        B: b,
         match convex::features::<P, _, _>(a, b)? {
             Features::Touching { .. } => None,
             features => Some(features.normal_and_points()),
@@ -67,8 +67,8 @@ pub(crate) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::
 ) -> bool {
     by_axes_or_cores!(
         cut_off;
-        a,
-        b,
+        A: a,
+        B: b,
         margin.is_finite() && convex::contact_features::<P, _, _>(a, b, margin, answer),
         |p, q| {
             match within_without_polygons::<P::AnySize>(p, q, p.radius + q.radius + margin) {
@@ -90,9 +90,9 @@ pub(crate) fn common_point<P: Precision, A: HasCore, B: HasCore<Points = A::Poin
     b: &B,
 ) -> Option<RealVector<P>> {
     by_axes_or_cores!(
-        a,
-        b,
-        if boxes::handles_kinds::<A, B>() {
+        A: a,
+        B: b,
+        if const { boxes::handles_kinds::<A, B>() } {
             (convex::is_in_range::<P>(a) && convex::is_in_range::<P>(b)).then(|| boxes::common_point(a, b))
         } else {
             Pair::new(a, b).common_corner().map(RealVector::from_xy)
@@ -115,11 +115,14 @@ pub(crate) struct WayOutOfBox<'a, A, B> {
 }
 
 impl<'a, A: HasCore, B: HasCore<Points = A::Points>> WayOutOfBox<'a, A, B> {
+    /// Whether shapes of these kinds may have one. Tested first, it keeps the rest from being compiled for other kinds.
+    pub(crate) const MAY_EXIST: bool = boxes::handles_kinds::<A, B>();
+
     /// Of several, the one nearest to `preferred` counts. `None` for other shapes.
     #[inline]
     pub(crate) fn new(a: &'a A, b: &'a B, preferred: Xy) -> Option<Self> {
-        let are_boxes = boxes::handles_kinds::<A, B>() && convex::has_axes(a, b) && convex::can_decide(a, b);
-        if !are_boxes || !preferred.is_finite() {
+        let can_decide = convex::has_axes(a, b) && convex::can_decide(a, b) && preferred.is_finite();
+        if !Self::MAY_EXIST || !can_decide {
             return None;
         }
         boxes::shortest_ways_out(a, b, preferred).map(|ways| Self { a, b, ways })
@@ -150,7 +153,7 @@ pub(crate) fn clear_normal_and_points<P: Precision, A: HasCore, B: HasCore<Point
     a: &A,
     b: &B,
 ) -> Option<NormalAndPoints<P>> {
-    if cfg!(debug_assertions) || boxes::handles_kinds::<A, B>() {
+    if cfg!(debug_assertions) || const { boxes::handles_kinds::<A, B>() } {
         return None;
     }
     Some(convex::clear_features::<P, _, _>(a, b)?.normal_and_points())
@@ -182,8 +185,8 @@ pub(crate) fn penetration<P: Precision, A: HasCore, B: HasCore<Points = A::Point
 ) -> Result<(), Uncertain> {
     by_axes_or_cores!(
         cut_off;
-        a,
-        b,
+        A: a,
+        B: b,
         convex::penetration::<P, _, _>(a, b, receiver),
         |p, q| match penetration_without_polygons::<P>(p, q)? {
             Some(numbers) => receiver.receive(numbers),
@@ -318,8 +321,9 @@ impl NormalAndOffset {
         if !BRANCH_FREE && !is_between_ends {
             return found;
         }
-        let u = line.along().words();
-        let normal = [0, 1].map(|word| either(is_between_ends, Xy::new(-u[word].y, u[word].x), e[word]));
+        let [from, to] = line.along().left().ends();
+        let normal =
+            Arrow::between(either(is_between_ends, from, nearer_end), either(is_between_ends, to, point)).words();
         Self { normal, e: Some(e), ..found }
     }
 

@@ -273,7 +273,7 @@ pub(super) fn cast_of_shape<V: Vector, A: HasCore, B: HasCore<Points = A::Points
     max_t: V::Scalar,
 ) -> Result<Option<CastHit<V>>, QueryError> {
     let motion = Motion { direction: Arrow::free(d), max_t: max_t.widen() };
-    if A::MOST_CORNERS < 3 && B::MOST_CORNERS < 3 {
+    if const { A::MOST_CORNERS < 3 && B::MOST_CORNERS < 3 } {
         if let Ok(hit) = without_polygons::<InFilter<V>, A, B>(moving, &motion, target) {
             return hit.map_or(Ok(None), |hit| hit.rounded(motion.max_t));
         }
@@ -512,6 +512,9 @@ impl<P: Precision> UnroundedCastHit<P> {
 
     /// The same for boxes that overlap, whose shortest translation may not be unique.
     fn overlapping_boxes<A: HasCore, B: HasCore<Points = A::Points>>(target: &A, moving: &B, d: Xy) -> Option<Self> {
+        if !WayOutOfBox::<A, B>::MAY_EXIST {
+            return None;
+        }
         let found = WayOutOfBox::new(target, moving, d)?.normal_and_points()?;
         let point = filter::common_point(target, moving)?;
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, found.is_unique) })

@@ -279,7 +279,7 @@ pub(super) fn closest_boundary_point_of_shape<V: Vector, S: HasCore, A: HasCore<
 ) -> Result<V, QueryError> {
     match boundary_points_by_filter::<InFilter<V>, S, A>(shape, at) {
         Some([on_outline, _]) => round::vector(on_outline),
-        None if S::MOST_CORNERS > 2 && filter::is_on_outline(shape, at) => Ok(point),
+        None if const { S::MOST_CORNERS > 2 } && filter::is_on_outline(shape, at) => Ok(point),
         None => exactly(move || with_cores!(shape, at, |shape, at| boundary_point_exactly(shape, at, point))),
     }
 }
@@ -388,8 +388,11 @@ fn bare_normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A::Point
     a: &A,
     b: &B,
 ) -> Option<NormalAndPoints<P>> {
-    let may_be_bare = A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2;
-    if may_be_bare && a.radius() + b.radius() == 0.0 { filter::clear_normal_and_points(a, b) } else { None }
+    if const { A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2 } && a.radius() + b.radius() == 0.0 {
+        filter::clear_normal_and_points(a, b)
+    } else {
+        None
+    }
 }
 
 /// The points of [`on_outlines`]. Those of bare shapes are on the cores, and the normal is not computed.

@@ -507,6 +507,9 @@ impl<P: Precision> UnroundedPenetration<P> {
 
     /// The penetration of boxes whose cores overlap, or of one and a point or circle. `None` for other shapes.
     fn of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, preferred: Xy) -> Option<Self> {
+        if !WayOutOfBox::<A, B>::MAY_EXIST {
+            return None;
+        }
         let way_out = WayOutOfBox::new(a, b, preferred)?;
         let found = way_out.normal_and_points()?;
         Some(Self {

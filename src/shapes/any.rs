@@ -17,8 +17,8 @@ use crate::vector::{Vector, rounded_vector};
 ///
 /// A release build compiles a query for each kind that an `AnyShape` may hold, and for each pair of kinds if both
 /// shapes are of this type. This takes little time at run time. But each query of two `AnyShape`s adds a few hundred
-/// kilobytes to the program, and 10 to 40 seconds to its compile time, wherever it is called; a `cast` adds two
-/// megabytes and a minute. Put such a call into a function of its own, and that into a crate of its own: then it is
+/// kilobytes to the program, and 5 to 25 seconds to its compile time, wherever it is called; a `cast` adds two
+/// megabytes and half a minute. Put such a call into a function of its own, and that into a crate of its own: then it is
 /// compiled once.
 ///
 /// Put a long list into `batch::Columns`: `batch` then takes a tenth of the time that it takes on a slice.
