@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Instructions of one call of each query, for each pair of kinds: repeatable, where times are not.
 
-    benches/counts/counts.py                # compares with counts.txt, and fails where one differs by more than 1 %
-    benches/counts/counts.py --without-any  # without an `AnyShape`, whose program takes minutes to compile
-    benches/counts/counts.py --bless        # writes counts.txt
+    benches/counts/counts.py          # compares with counts.txt, and fails where one differs by more than 1 %
+    benches/counts/counts.py --quick  # without `any` and `more_polygons`, programs that take minutes to compile
+    benches/counts/counts.py --bless  # writes counts.txt
 
 Fails, too, where a release answers otherwise than a debug build (see answers.txt), where a query takes much more than a like
 one (see LIMITS) or than in `f32` (see MEAN), and where shapes that touch exactly take much more than everyday ones (see
@@ -34,11 +34,14 @@ PROGRAMS = {
     WORST: (["worst"], 1),
     "everyday polygons": (["polygons", "everyday"], 64),
     "grid polygons": (["polygons", "grid"], 64),
+    "everyday more polygons": (["more_polygons", "everyday"], 64),
+    "grid more polygons": (["more_polygons", "grid"], 64),
     "everyday many": (["many", "everyday"], 1600),
     "everyday any": (["any", "everyday"], None),
 }
 # In tables of their own, after the others.
 POLYGONS = ["everyday polygons", "grid polygons"]
+MORE_POLYGONS = ["everyday more polygons", "grid more polygons"]
 # `batch`: the instructions of one call, for each hundred of the 10 000 shapes of a list. `-columns` is a list in `Columns`.
 MANY = "everyday many"
 # The same rows as elsewhere, with shapes in an `AnyShape`. A query should take at most `MORE_OF_ANY` instructions more. It must
@@ -213,10 +216,10 @@ def slow_in_f64(scenes, single, double):
 
 
 def main():
-    is_blessing, without_any = (option in sys.argv[1:] for option in ["--bless", "--without-any"])
-    if is_blessing and without_any:
+    is_blessing, is_quick = (option in sys.argv[1:] for option in ["--bless", "--quick"])
+    if is_blessing and is_quick:
         sys.exit("--bless writes all tables")
-    scenes_last = [*POLYGONS, MANY] if without_any else [*POLYGONS, MANY, ANY]
+    scenes_last = [*POLYGONS, MANY] if is_quick else [*POLYGONS, *MORE_POLYGONS, MANY, ANY]
     programs = sorted({command[0] for scenes, (command, _) in PROGRAMS.items() if scenes in [*SCENES, WORST, *scenes_last]})
     built = [option for program in programs for option in ["--bin", program]]
     subprocess.run(["cargo", "build", "--quiet", "--package", "counts", "--profile", "counts", *built], cwd=HERE, check=True)
@@ -236,12 +239,13 @@ def main():
         sys.exit("not as in counts.txt")
     if queries := list(excessive(tables["everyday", "f32"])):
         sys.exit(f"too much beside a like query: {', '.join(queries)}")
-    for scenes in ["everyday", "everyday polygons", MANY]:
+    of_both = [scenes for scenes in [*SCENES, *scenes_last] if scenes.startswith("everyday") and scenes != ANY]
+    for scenes in of_both:
         if rows := list(slow_in_f64(scenes, tables[scenes, "f32"], tables[scenes, "f64"])):
             sys.exit(f"too slow in f64 beside f32: {', '.join(rows)}")
     for precision in PRECISIONS:
         everyday = {key: table for key, table in tables.items() if key[1] == precision and key[0].startswith("everyday")}
-        if rows := [] if without_any else dear_as_any(tables[ANY, precision], everyday):
+        if rows := [] if is_quick else dear_as_any(tables[ANY, precision], everyday):
             sys.exit(f"too much of an AnyShape: {', '.join(rows)}")
     if kinds := costly(tables):
         sys.exit(f"intersects takes too long where these touch: {', '.join(kinds)}")

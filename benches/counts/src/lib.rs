@@ -1,10 +1,10 @@
 //! What `counts.py` counts the instructions of.
 //!
-//! There are several programs, because the compiler inlines a query less where one program asks it in two places: `counts`
-//! and `polygons` ask the rows of [`scenes`], `any` some of them in an `AnyShape`, `worst` the slowest scenes that are known,
-//! and `many` the functions of `batch`. They are built like a user's release, in which each query is compiled for each pair
-//! of kinds. With `answers` as the last argument, all but `worst` print digests of the answers. These must be the answers of
-//! a debug build.
+//! There are several programs, because the compiler inlines a query less where one program asks it in two places: `counts`,
+//! `polygons` and `more_polygons` ask the rows of [`scenes`], `any` some of them in an `AnyShape`, `worst` the slowest
+//! scenes that are known, and `many` the functions of `batch`. `more_polygons` is apart from `polygons` so that `.ci/run`
+//! need not compile it. They are built like a user's release, in which each query is compiled for each pair of kinds. With
+//! `answers` as the last argument, all but `worst` print digests of the answers. These must be the answers of a debug build.
 
 #[path = "../../../tests/common/random.rs"]
 pub mod random;
@@ -20,6 +20,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use self::random::{Random, mixed};
+use self::scenes::Regime;
 
 static ARE_ANSWERS_WANTED: AtomicBool = AtomicBool::new(false);
 
@@ -35,9 +36,24 @@ pub fn arguments() -> Vec<String> {
     arguments
 }
 
+/// Runs the rows of the regime and in the precision that the arguments name, from a function for `f32` and one for `f64`.
+pub fn run_named([in_f32, in_f64]: [fn(Regime); 2]) -> ExitCode {
+    let arguments = arguments();
+    let named = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [regime, "f32"] => Regime::named(regime).map(|regime| (in_f32, regime)),
+        [regime, "f64"] => Regime::named(regime).map(|regime| (in_f64, regime)),
+        _ => None,
+    };
+    let Some((rows, regime)) = named else {
+        eprintln!("usage: PROGRAM everyday|grid|fine|extreme f32|f64 [answers]");
+        return ExitCode::FAILURE;
+    };
+    run(move || rows(regime))
+}
+
 /// Runs the rows on a stack that begins at a page. Where the stack of `main` begins depends on the environment and the
 /// folder; a copy of 200 bytes takes a few instructions more or less, as they are aligned.
-pub fn run(rows: fn()) -> ExitCode {
+pub fn run(rows: impl FnOnce() + Send + 'static) -> ExitCode {
     if thread::spawn(rows).join().is_err() {
         return ExitCode::FAILURE;
     }

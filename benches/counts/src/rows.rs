@@ -33,6 +33,23 @@ pub(crate) fn ask_all<V: PointShape>(regime: Regime) {
     circles::<V>(regime);
 }
 
+/// The queries of a box or a polygon: alone, with straight shapes, circles and stadiums, and with its own kind.
+pub(crate) fn of_polygon<A: Kind<Vector: PointShape> + Bounded>(regime: Regime) {
+    of_one::<A>(regime);
+    bounding_box::<A>(regime);
+    of_pair::<A, A::Vector>(regime);
+    of_pair::<A, Segment<A::Vector>>(regime);
+    of_pair::<A, Circle<A::Vector>>(regime);
+    of_pair::<A, Stadium<A::Vector>>(regime);
+    of_pair::<A, Ray<A::Vector>>(regime);
+    of_pair::<A, A>(regime);
+    of_path::<A, Segment<A::Vector>>(regime);
+    of_path::<A, Ray<A::Vector>>(regime);
+    raycast::<A>(regime);
+    cast::<A, Circle<A::Vector>>(regime);
+    cast::<A, A>(regime);
+}
+
 fn of_first<A: Kind<Vector: PointShape>>(regime: Regime) {
     of_one::<A>(regime);
     for_each_kind!(of_pair(regime), A::Vector, A);

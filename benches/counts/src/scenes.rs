@@ -22,6 +22,16 @@ pub enum Regime {
 }
 
 impl Regime {
+    pub fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "everyday" => Self::Everyday,
+            "grid" => Self::Grid,
+            "fine" => Self::Fine,
+            "extreme" => Self::Extreme,
+            _ => return None,
+        })
+    }
+
     pub fn is_touching(self) -> bool {
         matches!(self, Self::Grid | Self::Fine)
     }

@@ -7,9 +7,10 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs, str};
 
-const PROGRAMS: [(&str, &str, &[&str]); 4] = [
+const PROGRAMS: [(&str, &str, &[&str]); 5] = [
     ("counts", env!("CARGO_BIN_EXE_counts"), &["everyday", "grid", "fine", "extreme"]),
     ("polygons", env!("CARGO_BIN_EXE_polygons"), &["everyday", "grid", "extreme"]),
+    ("more_polygons", env!("CARGO_BIN_EXE_more_polygons"), &["everyday", "grid", "extreme"]),
     ("many", env!("CARGO_BIN_EXE_many"), &["everyday"]),
     ("any", env!("CARGO_BIN_EXE_any"), &["everyday", "extreme"]),
 ];

@@ -3,22 +3,13 @@
 use std::process::ExitCode;
 
 use counts::scenes::{self, Kind, PointShape, Regime, Sampled};
-use counts::{arguments, ask_about_all, run};
+use counts::{ask_about_all, run_named};
 use impinge::glam::{DVec2, Vec2};
 use impinge::shapes::Bounded;
 use impinge::{Aabb, AnyShape, Circle, ConvexPolygon, Ray, Segment, Shape, Stadium, query};
 
 fn main() -> ExitCode {
-    run(match arguments().iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["everyday", "f32"] => || ask_all::<Vec2>(Regime::Everyday),
-        ["everyday", "f64"] => || ask_all::<DVec2>(Regime::Everyday),
-        ["extreme", "f32"] => || ask_all::<Vec2>(Regime::Extreme),
-        ["extreme", "f64"] => || ask_all::<DVec2>(Regime::Extreme),
-        _ => {
-            eprintln!("usage: any everyday|extreme f32|f64 [answers]");
-            return ExitCode::FAILURE;
-        }
-    })
+    run_named([ask_all::<Vec2>, ask_all::<DVec2>])
 }
 
 fn ask_all<V: PointShape>(regime: Regime) {
