@@ -1,4 +1,4 @@
-//! The checks of the example tell a wrong move, on the level of the example.
+//! The checks of the example tell a wrong move, on the level of the example; those of a [`Place`] take every way.
 
 use impinge::glam::{Vec2, vec2};
 
@@ -6,7 +6,8 @@ use crate::check::{self, Headway};
 use crate::controller::{Ground, Moved};
 use crate::game::level::Level;
 use crate::game::{BODY, Frame, PLAYER};
-use crate::{HAIR, SKIN};
+use crate::place::Place;
+use crate::{HAIR, SKIN, shapes, tile};
 
 /// The middle of who stands on ground of that height.
 fn above(height: f32) -> f32 {
@@ -98,4 +99,13 @@ fn a_fall_through_a_platform_is_seen() {
     assert!(!fallen(115.0, 2.5, 3.5, false), "upward");
     assert!(!fallen(115.0, 2.5, 1.5, false), "from within");
     assert!(!fallen(115.0, 3.5, 2.5, true), "it is open");
+}
+
+/// On a way of one ulp in both coordinates, each corner is rounded for itself. Five corners then cover a polygon of nine.
+#[test]
+fn a_way_of_one_ulp_is_checked() {
+    let from = vec2(0.244_246_96, 0.085_884_415);
+    let to = vec2(from.x.next_down(), from.y.next_up());
+    let mut place = Place::new(shapes()[3], from, vec![tile(-1.0, -9.0, 1.0, -8.0)]);
+    assert_eq!(place.go(to - from).position, to);
 }

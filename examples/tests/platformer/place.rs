@@ -79,23 +79,29 @@ impl Place {
     /// Whether it meets `solid` anywhere between the two positions, both included.
     fn sweeps(&self, from: Vec2, to: Vec2, solid: &AnyShape) -> bool {
         let [before, after] = [from, to].map(|position| self.who.shape.translated(position));
-        let covered: AnyShape = match (before, after) {
+        let meets = match (before, after) {
             (AnyShape::Aabb(a), AnyShape::Aabb(b)) => {
                 let corners = [a, b].map(|a| [a.min, vec2(a.max.x, a.min.y), a.max, vec2(a.min.x, a.max.y)]);
-                ConvexPolygon::<Vec2, 8>::hull_of(&corners.concat()).expect("8 points").into()
+                intersects(&hull(&corners.concat()), solid)
             }
-            (AnyShape::Circle(a), AnyShape::Circle(b)) => Stadium::new(a.center, b.center, a.radius).into(),
+            (AnyShape::Circle(a), AnyShape::Circle(b)) => {
+                intersects(&Stadium::new(a.center, b.center, a.radius), solid)
+            }
             // Its outline, from end to end.
             (AnyShape::Stadium(a), AnyShape::Stadium(b)) => {
                 let ends = [a.segment.a, a.segment.b, b.segment.a, b.segment.b];
-                ConvexPolygon::<Vec2, 8>::hull_of(&ends).expect("4 points").rounded(a.radius).into()
+                intersects(&hull(&ends).rounded(a.radius), solid)
             }
             (AnyShape::ConvexPolygon(a), AnyShape::ConvexPolygon(b)) => {
-                let corners = [a.vertices(), b.vertices()].concat();
-                ConvexPolygon::<Vec2, 8>::hull_of(&corners).expect("few corners").into()
+                intersects(&hull(&[a.vertices(), b.vertices()].concat()), solid)
             }
-            _ => after,
+            _ => intersects(&after, solid),
         };
-        intersects(&covered, solid).expect("valid")
+        meets.expect("valid")
     }
+}
+
+/// Of two polygons of an [`AnyShape`]. They have up to 8 corners each, and all 16 may be corners of the hull.
+fn hull(points: &[Vec2]) -> ConvexPolygon<Vec2, 16> {
+    ConvexPolygon::hull_of(points).expect("at most 16")
 }
