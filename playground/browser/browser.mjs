@@ -17,7 +17,7 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-bac
 
 /** A browser, and a server of a folder, for the tests of a file; of the playground, if none is given. */
 export function browser(folder) {
-    const here = { pages: [] };
+    const here = { closed: [] };
     before(async () => {
         here.server = await serve(0, folder);
         here.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
@@ -26,18 +26,22 @@ export function browser(folder) {
         await here.browser?.close();
         here.server?.close();
     });
-    /** A page with a scene, in a browser of its own. Whatever it logs as an error fails the test at `close`. */
+    /** A page with a scene: one that a test has closed, or in a browser of its own, without a cache. */
     here.open = async (fragment, options = DESK) => {
-        const context = await here.browser.newContext(options);
-        return new Page(await context.newPage(), here.server.address).open(fragment);
+        const closed = here.closed.find((page) => page.options === options);
+        here.closed = here.closed.filter((page) => page !== closed);
+        return (closed ?? (await newPage(options))).open(fragment);
     };
+    const newPage = async (options) => new Page(here, options, await (await here.browser.newContext(options)).newPage());
     return here;
 }
 
 export class Page {
-    constructor(page, address) {
+    constructor(here, options, page) {
+        this.here = here;
+        this.address = here.server.address;
+        this.options = options;
         this.page = page;
-        this.address = address;
         this.errors = [];
         page.on("console", (message) => message.type() !== "debug" && this.errors.push(message.text()));
         page.on("pageerror", (error) => this.errors.push(error.message));
@@ -58,7 +62,15 @@ export class Page {
         }), fragment);
     }
 
+    /** Ends the test of a page: whatever it has logged as an error fails it. The next test loads the page again. */
     async close() {
+        assert.deepEqual(this.errors, [], "the page has logged something");
+        await this.page.goto("about:blank");
+        this.here.closed.push(this);
+    }
+
+    /** The same for a page that is not as a test expects it: it is held, or a file of it is replaced. */
+    async discard() {
         assert.deepEqual(this.errors, [], "the page has logged something");
         await this.page.context().close();
     }

@@ -14,7 +14,7 @@ test("loads in less than a second", async (context) => {
         // Each time a new browser, without a cache.
         const page = await here.open("");
         times.push(await page.page.evaluate(() => Number(document.documentElement.dataset.ready)));
-        await page.close();
+        await page.discard();
     }
     context.diagnostic(`from the request to the answers on the page: ${times.map(Math.round).join(", ")} ms`);
     // The other tests run at the same time: the best of them.
@@ -103,7 +103,7 @@ test("the program is loaded from a server that does not know its type", async ()
     });
     await page.page.reload();
     await page.page.waitForSelector("html[data-ready]");
-    await page.close();
+    await page.discard();
 });
 
 test("it is dark where the reader wants it", async () => {

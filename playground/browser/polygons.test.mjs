@@ -43,7 +43,7 @@ for (const [form, options] of [["desk", DESK], ["phone", PHONE]]) {
             await page.page.mouse.move(...(await page.at(at(0, -4))));
         }
         assert.equal(await page.value("distance"), "3");
-        await page.close();
+        await page.discard();
     });
 
     test(`a box is dragged by a corner past the other: ${form}`, async () => {

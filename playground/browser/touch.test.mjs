@@ -103,5 +103,5 @@ test("the page shows the position of the finger", async () => {
     await page.touches({ isHeld: true }, [at(4, 0), at(2, 0), at(0, -5)]);
     const [px, py] = (await page.text("#point")).match(/-?[\d.]+/g).map(Number);
     assert.ok(Math.abs(px) < 0.1 && Math.abs(py + 5) < 0.1, `${px} ${py}`);
-    await page.close();
+    await page.discard();
 });

@@ -30,10 +30,11 @@ const WORDS = {
 for (const toolchain of ["stable", "nightly"]) {
     const folder = fileURLToPath(new URL(`../../target/docs/${toolchain}/doc/`, import.meta.url));
     const here = browser(folder);
+    let page;
 
     for (const [word, items] of Object.entries(WORDS)) {
         test(`${toolchain}: ${word} finds ${items.join(" and ")}`, async () => {
-            const page = await here.browser.newPage();
+            page ??= await here.browser.newPage();
             await page.goto(`${here.server.address}impinge/index.html`);
             await page.keyboard.press("s");
             await page.keyboard.type(word);
@@ -44,7 +45,6 @@ for (const toolchain of ["stable", "nightly"]) {
                 const is_found = found.some((name) => name.endsWith(`::${item}`));
                 assert.ok(is_found, `no ${item}: ${found.join("\n") || "nothing"}`);
             }
-            await page.close();
         });
     }
 }
