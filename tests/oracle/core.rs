@@ -103,11 +103,14 @@ impl Core {
     }
 
     pub fn nearest_to(&self, point: &Vector) -> Vector {
-        if self.contains(point) {
-            return point.clone();
+        match self {
+            Self::Straight(straight) => straight.nearest_to(point),
+            Self::Polygon(_) if self.contains(point) => point.clone(),
+            Self::Polygon(_) => {
+                let feet = self.sides().into_iter().map(|side| side.nearest_to(point));
+                feet.min_by_key(|foot| (foot - point).norm_squared()).expect("a polygon has sides")
+            }
         }
-        let feet = self.sides().into_iter().map(|side| side.nearest_to(point));
-        feet.min_by_key(|foot| (foot - point).norm_squared()).expect("a core has a side")
     }
 
     /// How far `point` is outside, squared; inside, minus the square of its distance from the nearest side.

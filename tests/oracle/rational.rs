@@ -33,3 +33,16 @@ pub(crate) fn exponent(value: &Rational) -> i32 {
     let upper = bits(value.numerator().bit_len()) - bits(value.denominator().bit_len());
     if square(value) < power_of_two(2 * upper) { upper - 1 } else { upper }
 }
+
+/// `a + b`. Denominators that differ by a power of two alone, as those of floats do, are not multiplied: the greater one
+/// serves both.
+pub(crate) fn sum(a: Rational, b: Rational) -> Rational {
+    let length = |number: &Rational| number.denominator().bit_len();
+    let (coarse, fine) = if length(&a) <= length(&b) { (a, b) } else { (b, a) };
+    let shift = length(&fine) - length(&coarse);
+    if coarse.denominator() << shift != *fine.denominator() {
+        return coarse + fine;
+    }
+    let ((coarse, _), (fine, denominator)) = (coarse.into_parts(), fine.into_parts());
+    Rational::from_parts((coarse << shift) + fine, denominator)
+}

@@ -1,6 +1,6 @@
 use std::ops::{Add, Neg, Sub};
 
-use super::rational::{Rational, square};
+use super::rational::{Rational, square, sum};
 
 /// A plane vector or point, ordered by x and then by y.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,15 +23,15 @@ impl Vector {
     }
 
     pub fn dot(&self, other: &Self) -> Rational {
-        &self.x * &other.x + &self.y * &other.y
+        sum(&self.x * &other.x, &self.y * &other.y)
     }
 
     pub fn cross(&self, other: &Self) -> Rational {
-        &self.x * &other.y - &self.y * &other.x
+        sum(&self.x * &other.y, -(&self.y * &other.x))
     }
 
     pub fn norm_squared(&self) -> Rational {
-        square(&self.x) + square(&self.y)
+        sum(square(&self.x), square(&self.y))
     }
 
     pub fn scaled(&self, factor: &Rational) -> Self {
