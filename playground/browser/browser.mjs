@@ -26,7 +26,7 @@ export function browser(folder) {
         await here.browser?.close();
         here.server?.close();
     });
-    /** A page with a scene: one that a test has closed, or in a browser of its own, without a cache. */
+    /** A page with a scene: loaded again where a test has closed one, or else in a new context, with an empty cache. */
     here.open = async (fragment, options = DESK) => {
         const closed = here.closed.find((page) => page.options === options);
         here.closed = here.closed.filter((page) => page !== closed);
@@ -62,14 +62,20 @@ export class Page {
         }), fragment);
     }
 
-    /** Ends the test of a page: whatever it has logged as an error fails it. The next test loads the page again. */
+    /**
+     * Ends the test of a page: whatever it has logged as an error fails it. The next test loads the page again, which keeps
+     * nothing but its address.
+     */
     async close() {
-        assert.deepEqual(this.errors, [], "the page has logged something");
         await this.page.goto("about:blank");
+        assert.deepEqual(this.errors, [], "the page has logged something");
         this.here.closed.push(this);
     }
 
-    /** The same for a page that is not as a test expects it: it is held, or a file of it is replaced. */
+    /**
+     * The same for a page that no other test may use: a button or a finger is still down, a file of it is replaced, or the
+     * next page needs an empty cache.
+     */
     async discard() {
         assert.deepEqual(this.errors, [], "the page has logged something");
         await this.page.context().close();

@@ -34,8 +34,8 @@ pub(crate) fn exponent(value: &Rational) -> i32 {
     if square(value) < power_of_two(2 * upper) { upper - 1 } else { upper }
 }
 
-/// `a + b`. Denominators that differ by a power of two alone, as those of floats do, are not multiplied: the greater one
-/// serves both.
+/// `a + b`. Denominators whose quotient is a power of two, as those of floats, are not multiplied: the greater one serves
+/// both.
 pub(crate) fn sum(a: Rational, b: Rational) -> Rational {
     let length = |number: &Rational| number.denominator().bit_len();
     let (coarse, fine) = if length(&a) <= length(&b) { (a, b) } else { (b, a) };

@@ -86,10 +86,8 @@ fn summary(lines: &[Line]) -> String {
     };
     let ahead = libraries.iter().filter(|&&ratio| ratio >= 1.0).count();
     let by_hand = geometric_mean(&by_hand).map_or(String::new(), |mean| format!("; by hand: {mean:.2}"));
-    format!(
-        "\nFastest library: geometric mean {mean:.2}, and `impinge` is ahead in {ahead} of {} rows{by_hand}.\n",
-        lines.len()
-    )
+    let rows = libraries.len();
+    format!("\nFastest library: geometric mean {mean:.2}, and `impinge` is ahead in {ahead} of {rows} rows{by_hand}.\n")
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The checks of the example tell a wrong move, on the level of the example; those of a [`Place`] take every way.
+//! The checks of the example report a wrong move, on the level of the example. The check of a [`Place`] accepts every motion.
 
 use impinge::glam::{Vec2, vec2};
 
@@ -101,7 +101,8 @@ fn a_fall_through_a_platform_is_seen() {
     assert!(!fallen(115.0, 3.5, 2.5, true), "it is open");
 }
 
-/// On a way of one ulp in both coordinates, each corner is rounded for itself. Five corners then cover a polygon of nine.
+/// On a way of one ulp in both coordinates, each corner is rounded on its own. The hull of the five corners at both ends then
+/// has nine.
 #[test]
 fn a_way_of_one_ulp_is_checked() {
     let from = vec2(0.244_246_96, 0.085_884_415);

@@ -101,7 +101,7 @@ impl Place {
     }
 }
 
-/// Of two polygons of an [`AnyShape`]. They have up to 8 corners each, and all 16 may be corners of the hull.
+/// The hull of the corners of two polygons. Each has up to 8 in an [`AnyShape`], and all 16 may be corners of the hull.
 fn hull(points: &[Vec2]) -> ConvexPolygon<Vec2, 16> {
     ConvexPolygon::hull_of(points).expect("at most 16")
 }
