@@ -1,12 +1,29 @@
 use std::cmp::Ordering;
 
-use oracle::{Float as _, Rational, Surd, power_of_two, rational};
+use oracle::{Float as _, Rational, Surd, Vector, power_of_two, rational};
 
 use crate::shorthand::{int, ratio, surd};
 
 /// `a + b√c`
 fn number(a: i32, b: i32, c: i32) -> Surd {
     surd(int(a), int(b), c)
+}
+
+/// Whatever the denominators of the two terms: equal, equal but for a power of two, or different.
+#[test]
+fn products_of_vectors() {
+    let vector = |x: Surd, y: Surd| Vector::new(x.rational, y.rational);
+    let [one, third, sixth] = [int(1), ratio(1, 3), ratio(1, 6)];
+    let dot = |a: &Surd, b: &Surd| Surd::from(vector(a.clone(), one.clone()).dot(&vector(one.clone(), b.clone())));
+    assert_eq!(dot(&third, &ratio(4, 3)), ratio(5, 3));
+    assert_eq!(dot(&third, &sixth), ratio(1, 2)); // 2/6 + 1/6
+    assert_eq!(dot(&sixth, &third), ratio(1, 2));
+    assert_eq!(dot(&sixth, &ratio(-1, 6)), int(0));
+    assert_eq!(dot(&third, &ratio(-1, 5)), ratio(2, 15)); // 5/15 - 3/15
+    assert_eq!(dot(&int(0), &third), third);
+    assert_eq!(dot(&one, &power_of_two(-1074).into()), (Rational::ONE + power_of_two(-1074)).into());
+    assert_eq!(Surd::from(vector(one.clone(), third).cross(&vector(one, ratio(1, 12)))), ratio(-1, 4)); // 1/12 - 4/12
+    assert_eq!(Surd::from(vector(ratio(1, 2), sixth).norm_squared()), ratio(5, 18)); // 9/36 + 1/36
 }
 
 #[test]
