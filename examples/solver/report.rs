@@ -3,7 +3,7 @@
 use comfy_table::{Table, presets};
 
 use crate::trial::Trial;
-use crate::world::{HASHED_SECONDS, SLOP};
+use crate::world::{self, HASHED_SECONDS, SLOP};
 
 pub(crate) fn report(trials: &[Trial]) -> String {
     let mut table = Table::new();
@@ -13,7 +13,7 @@ pub(crate) fn report(trials: &[Trial]) -> String {
     [
         format!("No two bodies may overlap by more than {} mm", SLOP * 1000.0),
         table.to_string(),
-        format!("Hashes of the first {HASHED_SECONDS} s:\n{}", hashes(trials).trim_end()),
+        format!("Hashes of the first {HASHED_SECONDS} seconds:\n{}", hashes(trials).trim_end()),
     ]
     .join("\n")
 }
@@ -30,8 +30,9 @@ fn row(trial: &Trial) -> [String; 6] {
     ]
 }
 
-/// A line for each scene, as in the file of those that are expected.
+/// As in the file of those that are expected.
 pub(crate) fn hashes(trials: &[Trial]) -> String {
-    let lines: Vec<_> = trials.iter().map(|trial| format!("{}: {}\n", trial.scene.name, trial.hash)).collect();
-    lines.concat()
+    let of_trial =
+        |seconds: u16, trial: &Trial| world::line(seconds, trial.scene.name, trial.hashes[usize::from(seconds - 1)]);
+    (1..=HASHED_SECONDS).flat_map(|seconds| trials.iter().map(move |trial| of_trial(seconds, trial))).collect()
 }

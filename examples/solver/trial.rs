@@ -15,8 +15,9 @@ const SETTLING: u16 = 2;
 #[derive(Debug)]
 pub(crate) struct Trial {
     pub(crate) scene: Scene,
-    /// Of its first seconds.
-    pub(crate) hash: Hash,
+    /// After each of the first seconds.
+    pub(crate) hashes: Vec<Hash>,
+    hash: Hash,
     /// At any time.
     pub(crate) deepest: f32,
     /// How far a body moved after the first two seconds.
@@ -29,7 +30,8 @@ pub(crate) struct Trial {
 
 impl Trial {
     pub(crate) fn new(scene: Scene) -> Self {
-        Self { scene, hash: Hash::default(), deepest: 0.0, drift: 0.0, fastest: 0.0, loosest: 0.0 }
+        let (hashes, hash) = (Vec::new(), Hash::default());
+        Self { scene, hashes, hash, deepest: 0.0, drift: 0.0, fastest: 0.0, loosest: 0.0 }
     }
 
     pub(crate) fn steps(&self) -> u32 {
@@ -59,6 +61,9 @@ impl Trial {
         world.step()?;
         if step < steps(HASHED_SECONDS) {
             world.state().for_each(|vector| self.hash.feed(vector));
+            if (step + 1) % steps(1) == 0 {
+                self.hashes.push(self.hash);
+            }
         }
         self.deepest = most(self.deepest, [world.deepest()?]);
         if step >= steps(self.scene.seconds - 1) {

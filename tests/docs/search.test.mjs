@@ -7,6 +7,11 @@ import { fileURLToPath } from "node:url";
 
 import { browser } from "../../playground/browser/browser.mjs";
 
+const FOLDERS = {
+    stable: new URL("../../target/checks/doc/", import.meta.url),
+    nightly: new URL("../../target/docs/doc/", import.meta.url),
+};
+
 const WORDS = {
     capsule: ["Stadium"],
     pill: ["Stadium"],
@@ -27,9 +32,8 @@ const WORDS = {
     ccw: ["side"],
 };
 
-for (const toolchain of ["stable", "nightly"]) {
-    const folder = fileURLToPath(new URL(`../../target/docs/${toolchain}/doc/`, import.meta.url));
-    const here = browser(folder);
+for (const [toolchain, folder] of Object.entries(FOLDERS)) {
+    const here = browser(fileURLToPath(folder));
     let page;
 
     for (const [word, items] of Object.entries(WORDS)) {
@@ -55,7 +59,7 @@ test("features are labelled where docs.rs shows them", async () => {
         "struct.Circle.html": ["approx", "serde"],
     };
     for (const [page, features] of Object.entries(labels)) {
-        const text = await readFile(new URL(`../../target/docs/nightly/doc/impinge/${page}`, import.meta.url), "utf8");
+        const text = await readFile(new URL(`impinge/${page}`, FOLDERS.nightly), "utf8");
         for (const feature of features) {
             assert.match(text, new RegExp(`Available on [^.]*<code>${feature}</code>`), `${page}: ${feature}`);
         }

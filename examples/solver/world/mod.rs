@@ -14,6 +14,7 @@ mod row;
 pub(crate) mod scenes;
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::mem;
 
 use impinge::batch::{self, Pairs};
@@ -44,7 +45,7 @@ const FASTEST_PUSH: f32 = 3.0;
 const ROUNDS: u8 = 32;
 const SWEEPS: u8 = 8;
 
-/// The hash of a scene covers so many seconds, in which most of the motion is.
+/// The hashes of a scene cover so many seconds, in which most of the motion is.
 pub(crate) const HASHED_SECONDS: u16 = 3;
 
 /// Pushes, and does not pull.
@@ -91,9 +92,13 @@ impl Touch {
     }
 }
 
-/// A line for each scene, with the hash of its first seconds on every machine.
+/// A line for each of the first seconds and each scene, with the hash of all steps until then, on every machine.
 pub(crate) fn expected_hashes() -> &'static str {
     include_str!("../../../tests/golden/solver.txt")
+}
+
+pub(crate) fn line(seconds: u16, scene: &str, hash: impl Display) -> String {
+    format!("{seconds} s, {scene}: {hash}\n")
 }
 
 impl World {

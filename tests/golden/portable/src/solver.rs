@@ -5,17 +5,23 @@ use impinge::QueryError;
 use crate::game::Hash;
 use crate::world::{self, HASHED_SECONDS, STEPS_PER_SECOND, scenes};
 
+/// A slow program watches the first second only.
+const SECONDS: u16 = if cfg!(feature = "short") { 1 } else { HASHED_SECONDS };
+
 /// Whether all bodies move as everywhere else.
 pub(crate) fn is_as_expected() -> Result<bool, QueryError> {
     let mut hashes = String::new();
-    for scenes::Scene { name, mut world, .. } in scenes::all() {
-        let mut hash = Hash::default();
-        for _ in 0..HASHED_SECONDS * STEPS_PER_SECOND {
-            world.step()?;
-            world.state().for_each(|vector| hash.feed(vector));
+    let mut watched = scenes::all().map(|scene| (scene, Hash::default()));
+    for seconds in 1..=SECONDS {
+        for (scene, hash) in &mut watched {
+            for _ in 0..STEPS_PER_SECOND {
+                scene.world.step()?;
+                scene.world.state().for_each(|vector| hash.feed(vector));
+            }
+            hashes += &world::line(seconds, scene.name, *hash);
         }
-        hashes += &format!("{name}: {hash}\n");
     }
     print!("{hashes}");
-    Ok(hashes == world::expected_hashes())
+    let expected = world::expected_hashes();
+    Ok(if SECONDS < HASHED_SECONDS { expected.starts_with(&hashes) } else { expected == hashes })
 }
