@@ -3,7 +3,7 @@ use super::straight::Straight;
 use super::vector::Vector;
 
 /// A closed convex set: the hull of points, or a half-line.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Core {
     Straight(Straight),
     /// The corners of what has an inside, counter-clockwise from the lexicographically smallest.

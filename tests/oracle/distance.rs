@@ -2,6 +2,7 @@
 
 use super::core::Core;
 use super::inflated_core::InflatedCore;
+use super::memo::Memo;
 use super::rational::{Rational, sign, square};
 use super::straight::Straight;
 use super::surd::{Point, Surd};
@@ -14,6 +15,11 @@ use super::vector::Vector;
 /// cross, inside the box; or the least value is on an edge of the box, where one core stands still at an end. So it is for
 /// each pair of sides, and if one core is inside the other, so is an end of it.
 pub(crate) fn nearest_difference(a: &Core, b: &Core) -> Vector {
+    thread_local!(static MEMO: Memo<[Core; 2], Vector> = const { Memo::new() });
+    MEMO.with(|memo| memo.get([a.clone(), b.clone()], |[a, b]| least_difference(a, b)))
+}
+
+fn least_difference(a: &Core, b: &Core) -> Vector {
     if cross(a, b) {
         return Vector::zero();
     }

@@ -1,6 +1,7 @@
 use common::{Figure, Point};
 
 use super::core::Core;
+use super::memo::Memo;
 use super::rational::{Rational, rational};
 use super::straight::Straight;
 use super::vector::Vector;
@@ -14,8 +15,9 @@ pub struct InflatedCore {
 
 impl InflatedCore {
     pub fn of(shape: impl Into<Figure>) -> Self {
-        let figure = shape.into();
-        Self { core: core(&figure), radius: rational(figure.radius()) }
+        thread_local!(static MEMO: Memo<Figure, InflatedCore> = const { Memo::new() });
+        let new = |figure: &Figure| Self { core: core(figure), radius: rational(figure.radius()) };
+        MEMO.with(|memo| memo.get(shape.into(), new))
     }
 
     /// The hull of `points`, inflated by `radius`.

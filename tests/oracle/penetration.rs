@@ -3,8 +3,9 @@
 use std::cmp::Ordering;
 
 use super::core::Core;
-use super::distance::{distance, nearest_difference};
+use super::distance::{distance, intersects, nearest_difference};
 use super::inflated_core::InflatedCore;
+use super::memo::Memo;
 use super::rational::{Rational, square};
 use super::surd::{Point, Surd};
 use super::translation::Translation;
@@ -27,11 +28,10 @@ pub fn penetration(a: &InflatedCore, b: &InflatedCore) -> Option<Penetration> {
 
 /// The same with, of all shortest ways out, the one nearest to `preferred`.
 pub fn penetration_toward(a: &InflatedCore, b: &InflatedCore, preferred: &Vector) -> Option<Penetration> {
-    let nearest = nearest_difference(&a.core, &b.core);
-    let radii = &a.radius + &b.radius;
-    if nearest.norm_squared() > square(&radii) {
+    if !intersects(a, b) {
         return None;
     }
+    let radii = &a.radius + &b.radius;
     let (way, unique) = shortest_way(&a.core, &b.core, preferred);
     let [point_a, point_b] = way.points(a, b);
     Some(Penetration {
@@ -44,16 +44,24 @@ pub fn penetration_toward(a: &InflatedCore, b: &InflatedCore, preferred: &Vector
     })
 }
 
+/// How deep one shape is in the other; `None` if they are apart.
+pub fn depth(a: &InflatedCore, b: &InflatedCore) -> Option<Surd> {
+    let depth = || shortest_way(&a.core, &b.core, &Vector::zero()).0.depth(&(&a.radius + &b.radius));
+    intersects(a, b).then(depth)
+}
+
 /// Of all shortest ways, the one nearest to `preferred`, and whether it is the only one.
 pub(super) fn shortest_way(a: &Core, b: &Core, preferred: &Vector) -> (Translation, bool) {
-    let ways = shortest_ways(a, b, &nearest_difference(a, b));
+    thread_local!(static MEMO: Memo<[Core; 2], Vec<Translation>> = const { Memo::new() });
+    let new = |[a, b]: &[Core; 2]| shortest_ways(a, b, &nearest_difference(a, b));
+    let ways = MEMO.with(|memo| memo.get([a.clone(), b.clone()], new));
     (nearest_way(&ways, a, b, preferred), ways.len() == 1)
 }
 
 /// The distance, or minus the depth of the penetration.
 pub fn signed_distance(a: &InflatedCore, b: &InflatedCore) -> Surd {
-    let negative = |found: Penetration| found.depth.scaled_onto(&Rational::ZERO, &Rational::NEG_ONE);
-    penetration(a, b).map_or_else(|| distance(a, b), negative)
+    let negative = |depth: Surd| depth.scaled_onto(&Rational::ZERO, &Rational::NEG_ONE);
+    depth(a, b).map_or_else(|| distance(a, b), negative)
 }
 
 /// The directions in which the cores' difference S reaches least, in canonical order: the one there is; or several, with

@@ -2,7 +2,7 @@ use super::rational::{Rational, sign};
 use super::vector::Vector;
 
 /// The points `start + λ·span` for λ from 0 to 1, or on for ever. A span of zero makes it a point.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Straight {
     pub start: Vector,
     pub span: Vector,

@@ -12,10 +12,10 @@ use super::verdict::{Checked, Verdict};
 use crate::{self as oracle, Containment, Float, InflatedCore, Location, Rational, Straight, Vector, rational};
 
 pub fn intersects(a: &Figure, b: &Figure, answer: Answer<bool>) -> Checked {
-    let exact = oracle::penetration(&InflatedCore::of(a), &InflatedCore::of(b));
-    let positive = exact.is_some();
+    let depth = oracle::depth(&InflatedCore::of(a), &InflatedCore::of(b));
+    let positive = depth.is_some();
     same("answer", answer, Ok(positive))?;
-    let touching = exact.is_some_and(|exact| exact.depth.is_zero());
+    let touching = depth.is_some_and(|depth| depth.is_zero());
     Ok(Verdict { positive, touching, ..Verdict::default() })
 }
 
