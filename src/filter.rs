@@ -9,8 +9,9 @@
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. If vectors are not of
 //! moderate size, this is left to the kernels, or to exact signs for boxes. But `distance` has a formula of its own, for
 //! inputs of any size. `signed_distance` has one for two points, one for a point and a line, and one across the gap of boxes.
-//! The first test whether shapes intersect has no branch that depends on positions. Nor has `distance` of boxes, points and
-//! circles, or of shapes without a polygon; but it has one for a point and a line in `f64`.
+//! The first test whether shapes intersect has no branch that depends on positions, except for a half-line at a polygon.
+//! Nor has `distance` of boxes, points and circles, or of shapes without a polygon; but it has one for a point and a line
+//! in `f64`.
 //!
 //! # Errors
 //! ε = 2⁻⁵³ bounds the relative error of every operation. Bounds are counted to first order and rounded up by far more than
@@ -25,6 +26,8 @@
 //!
 //! # Half-lines
 //! A half-line beside a polygon is cut off behind it. So it becomes a segment, and axes decide for it as for any segment.
+//! But whether it meets a bare polygon is asked of the whole half-line: by the corners on each side of its line, or by exact
+//! signs.
 //!
 //! Let o be the start, d the direction, q the vertices of the polygon, and r the largest |q − o|₁. The far end is o +
 //! e, with e = 2ᵏ·d and |e|₁ > 4r, except for rounding. As |e|₁ ≤ √2·|e|, the far end is more than 2√2·r ahead of o

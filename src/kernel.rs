@@ -152,7 +152,7 @@ impl InflatedCore<'_> {
         x + y + self.radius
     }
 
-    fn is_finite(&self) -> bool {
+    pub(crate) fn is_finite(&self) -> bool {
         match &self.core {
             Core::Convex(ring) => self.radius.is_finite() && ring.vertices().iter().all(|vertex| vertex.is_finite()),
             _ => self.numbers().iter().all(|number| number.is_finite()),
@@ -161,7 +161,7 @@ impl InflatedCore<'_> {
 
     /// Whether the core is an empty box or a half-line without a direction.
     #[inline]
-    fn is_degenerate(&self) -> bool {
+    pub(crate) fn is_degenerate(&self) -> bool {
         match &self.core {
             Core::Point(_) => false,
             Core::Straight(line) => line.end.is_none() && line.along.is_zero(),

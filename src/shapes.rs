@@ -207,6 +207,9 @@ pub(crate) mod sealed {
         /// How many corners a core of this kind may have: one of a point, two of a segment.
         const MOST_CORNERS: usize = 0;
 
+        /// Whether a shape of this kind may be a half-line.
+        const MAY_BE_HALF_LINE: bool = false;
+
         /// Whether shapes of this kind have no radius.
         const IS_BARE: bool = false;
 

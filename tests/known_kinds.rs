@@ -141,6 +141,74 @@ fn invalid_boxes<V: TestVector>() {
     assert_eq!(answers(line), [Ok(true); 5], "it has no width");
 }
 
+fn lines_at_a_box<V: TestVector>() {
+    let square = square::<V>();
+    let both_orders = |a, b| if a == b { a } else { panic!("{a:?}, and {b:?} in the other order") };
+    let segment = |p, q| {
+        let segment = Segment::new(V::vector(p), V::vector(q));
+        both_orders(query::intersects(&square, &segment), query::intersects(&segment, &square))
+    };
+    assert_eq!(segment([5.0, 3.0], [3.0, 5.0]), Ok(true), "it touches the corner (4, 4)");
+    assert_eq!(segment([5.5, 3.0], [3.0, 5.5]), Ok(false), "it passes the corner");
+    assert_eq!(segment([-1.0, 2.5], [2.5, -1.0]), Ok(true), "it cuts a corner off");
+    assert_eq!(segment([1.0, 1.0], [3.0, 2.0]), Ok(true), "inside");
+    assert_eq!(segment([5.0, 5.0], [9.0, 6.0]), Ok(false), "beside it along both axes");
+    for (far, meets) in [(-0.5, false), (0.0, true), (0.5, true), (9.0, true)] {
+        assert_eq!(segment([-3.0, 2.0], [far, 2.0]), Ok(meets), "level, up to {far}");
+        assert_eq!(segment([-3.0, 4.0], [far, 4.0]), Ok(meets), "flush, up to {far}");
+        assert_eq!(segment([0.0, far], [0.0, -3.0]), Ok(meets), "upright and flush, from {far}");
+        assert_eq!(segment([-3.0, 4.5], [far, 4.5]), Ok(false), "above");
+    }
+    assert_eq!([segment([4.0, 4.0], [4.0, 4.0]), segment([4.5, 4.0], [4.5, 4.0])], [Ok(true), Ok(false)], "a point");
+    let ray = |origin, direction| {
+        let ray = Ray::new(V::vector(origin), V::vector(direction));
+        both_orders(query::intersects(&square, &ray), query::intersects(&ray, &square))
+    };
+    assert_eq!(ray([1.0, 1.0], [-2.0, 1.0]), Ok(true), "from inside");
+    assert_eq!([ray([8.0, 8.0], [-1.0, -1.0]), ray([8.0, 8.0], [1.0, 1.0])], [Ok(true), Ok(false)], "there, and away");
+    assert_eq!([ray([8.0, 0.0], [-1.0, 1.0]), ray([8.0, 1.0], [-1.0, 1.0])], [Ok(true), Ok(false)], "at a corner");
+    assert_eq!([ray([-3.0, 4.0], [1.0, 0.0]), ray([-3.0, 4.0], [-1.0, 0.0])], [Ok(true), Ok(false)], "flush");
+    for (x, meets) in [(-1.0, false), (0.0, true), (4.0, true), (5.0, false)] {
+        assert_eq!(ray([x, 7.0], [0.0, -1.0]), Ok(meets), "upright, at {x}");
+    }
+    assert_eq!(ray([1.0, 1.0], [0.0, 0.0]), Err(QueryError::ZeroDirection));
+    for number in [f64::NAN, f64::INFINITY] {
+        assert_eq!(ray([9.0, 1.0], [1.0, number]), Err(QueryError::NonFinite));
+        assert_eq!(segment([9.0, 1.0], [number, 1.0]), Err(QueryError::NonFinite));
+    }
+    let (empty, up) = (aabb::<V>([4.0, 0.0], [0.0, 4.0]), Segment::new(V::vector([9.0, 0.0]), V::vector([9.0, 4.0])));
+    assert_eq!(query::intersects(&empty, &up), Err(QueryError::EmptyBox));
+}
+
+/// The square with the corners (2, 0), (4, 2), (2, 4) and (0, 2), and lines too near a corner or an edge for axes in `f32`.
+fn half_lines_at_a_polygon<V: TestVector>() {
+    let corners = [[2.0, 0.0], [4.0, 2.0], [2.0, 4.0], [0.0, 2.0]].map(V::vector);
+    let square = ConvexPolygon::<V, 4>::new(corners);
+    let ray = |origin: [f64; 2], direction| {
+        let ray = Ray::new(V::vector(origin), V::vector(direction));
+        let answer = query::intersects(&square, &ray);
+        assert_eq!(query::intersects(&ray, &square), answer, "{ray}");
+        answer
+    };
+    let little = 2.0_f64.powi(-18);
+    for (offset, meets) in [(-little, false), (0.0, true), (little, true)] {
+        assert_eq!(ray([-9.0, offset], [1.0, 0.0]), Ok(meets), "below, to the right");
+        assert_eq!(ray([9.0, offset], [-1.0, 0.0]), Ok(meets), "below, to the left");
+        assert_eq!(ray([9.0, offset], [1.0, 0.0]), Ok(false), "below, and away");
+        assert_eq!(ray([-1.0, 3.0 + offset], [1.0, -1.0]), Ok(meets), "along an edge");
+        assert_eq!(ray([-1.0, 3.0 + offset], [-1.0, 1.0]), Ok(false), "along an edge, and away");
+        assert_eq!(ray([2.0, offset], [0.0, -1.0]), Ok(meets), "from a corner, and away");
+        assert_eq!(ray([1.0, 1.0 + offset], [-1.0, -1.0]), Ok(meets), "from an edge, and away");
+        assert_eq!(ray([2.0, offset], [0.0, 1.0]), Ok(true), "through the middle");
+    }
+    assert_eq!(ray([2.0, 0.0], [0.0, 0.0]), Err(QueryError::ZeroDirection));
+    assert_eq!(ray([2.0, f64::NAN], [1.0, 0.0]), Err(QueryError::NonFinite));
+    assert_eq!(ray([2.0, 0.0], [f64::INFINITY, 0.0]), Err(QueryError::NonFinite));
+    let rounded = square.rounded(V::number(1.0));
+    let below = |y: f64| query::intersects(&rounded, &Ray::new(V::vector([-9.0, y]), V::vector([1.0, 0.0])));
+    assert_eq!([below(-1.0), below(-1.0 - little)], [Ok(true), Ok(false)], "at a round corner");
+}
+
 fn a_box_contains<V: TestVector>() {
     let (square, number) = (square::<V>(), V::number);
     let inner = |min, max| query::contains(&square, &aabb::<V>(min, max));
@@ -325,6 +393,25 @@ fn boxes_on_a_grid<V: TestVector>() {
             beside_a_box::<V>(targets[1], low, d, 1.0);
             beside_a_box::<V>(targets[1], low, d, large);
             beside_a_box::<V>(targets[1], low, d, 1.0 / large);
+        }
+    }
+}
+
+/// Segments and rays from points near a grid, along small integer vectors.
+#[cfg(impinge_internals)]
+fn lines_at_a_box_near_a_grid<V: TestVector>() {
+    // In `f64`, products of numbers as large as the second one overflow.
+    let scales = if V::MAX > 1.0e100 { [450, 700] } else { [30, 90] }.map(|exponent| 2.0_f64.powi(exponent));
+    let scales = [1.0, scales[0], scales[1], 1.0 / scales[0], 1.0 / scales[1]];
+    let steps = (-4..=4).flat_map(|x| (-4..=4).map(move |y| [x, y].map(f64::from)));
+    for (scale, step) in steps.flat_map(|step| scales.map(|scale| (scale, step))) {
+        let vector = |[x, y]: [f64; 2]| V::vector([x, y].map(|number| V::rounded(number * scale)));
+        let target = Aabb::new(vector([-1.0, -2.0]), vector([2.0, 0.0]));
+        for start in near_a_grid() {
+            let segment = Segment::new(vector(start), vector([start[0] + step[0], start[1] + step[1]]));
+            let ray = Ray::new(segment.a, vector(step));
+            let ask = || [query::intersects(&target, &segment), query::intersects(&ray, &target)];
+            assert_eq!(ask(), impinge::stages::by_kernels(ask), "{segment}, {ray}, {target}");
         }
     }
 }
@@ -653,6 +740,8 @@ in_both_precisions! {
     boxes_that_share_a_corner_in_f32, boxes_that_share_a_corner_in_f64: boxes_that_share_a_corner;
     circles_and_a_box_in_f32, circles_and_a_box_in_f64: circles_and_a_box;
     invalid_boxes_in_f32, invalid_boxes_in_f64: invalid_boxes;
+    lines_at_a_box_in_f32, lines_at_a_box_in_f64: lines_at_a_box;
+    half_lines_at_a_polygon_in_f32, half_lines_at_a_polygon_in_f64: half_lines_at_a_polygon;
     a_box_contains_in_f32, a_box_contains_in_f64: a_box_contains;
     a_point_outside_of_an_octagon_in_f32, a_point_outside_of_an_octagon_in_f64: a_point_outside_of_an_octagon;
     circles_straight_across_from_a_corner_in_f32, circles_straight_across_from_a_corner_in_f64:
@@ -664,6 +753,7 @@ in_both_precisions! {
 #[cfg(impinge_internals)]
 in_both_precisions! {
     boxes_on_a_grid_in_f32, boxes_on_a_grid_in_f64: boxes_on_a_grid;
+    lines_at_a_box_near_a_grid_in_f32, lines_at_a_box_near_a_grid_in_f64: lines_at_a_box_near_a_grid;
     motions_onto_axis_lines_in_f32, motions_onto_axis_lines_in_f64: motions_onto_axis_lines;
     motions_past_a_corner_in_f32, motions_past_a_corner_in_f64: motions_past_a_corner;
     distances_from_a_box_in_f32, distances_from_a_box_in_f64: distances_from_a_box;

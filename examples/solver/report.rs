@@ -30,9 +30,10 @@ fn row(trial: &Trial) -> [String; 6] {
     ]
 }
 
-/// As in the file of those that are expected.
+/// The lines of `tests/golden/solver.txt`.
 pub(crate) fn hashes(trials: &[Trial]) -> String {
-    let of_trial =
-        |seconds: u16, trial: &Trial| world::line(seconds, trial.scene.name, trial.hashes[usize::from(seconds - 1)]);
+    let of_trial = |seconds: u16, trial: &Trial| {
+        world::hash_line(seconds, trial.scene.name, trial.hashes[usize::from(seconds - 1)])
+    };
     (1..=HASHED_SECONDS).flat_map(|seconds| trials.iter().map(move |trial| of_trial(seconds, trial))).collect()
 }

@@ -17,6 +17,7 @@ pub(crate) struct Trial {
     pub(crate) scene: Scene,
     /// After each of the first seconds.
     pub(crate) hashes: Vec<Hash>,
+    /// Of all of these until now.
     hash: Hash,
     /// At any time.
     pub(crate) deepest: f32,

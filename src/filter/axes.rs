@@ -161,6 +161,12 @@ impl<'a, A: HasCore> Corners<'a, A> {
         (self.shape.cut_half_line().unwrap_or_else(edge), start == number)
     }
 
+    /// Whether a mask has a bit for each corner. A constant answers for most kinds.
+    #[inline]
+    fn fits_mask(&self) -> bool {
+        A::MOST_CORNERS <= MOST_IN_MASK || self.count <= MOST_IN_MASK
+    }
+
     /// The first corner of each group of four but the first group. Callers write that group out, so that the compiler
     /// knows its corners. With room for five to eight corners, there is always a second group, even if it is empty: a loop
     /// with a constant count costs less.
@@ -427,14 +433,14 @@ impl<'a, A: HasCore> Corners<'a, A> {
     /// The error of t is that of c. The error of |e|² − t is below 17u·|e|₁·M, and twice that of c is allowed. If nothing is
     /// rounded and M is 0, the point may be straight across from a corner, which is nearest then.
     ///
-    /// Each condition is a mask with a bit for each corner. `None` for polygons with room for more corners than that.
+    /// Each condition is a mask with a bit for each corner. `None` for polygons with more corners than that.
     #[inline(always)]
     pub(super) fn nearest_to<B: HasCore<Points = A::Points>>(
         &self,
         point: &Corners<'a, B>,
         Frame { origin, size }: Frame<A::Points>,
     ) -> Option<NearestPart> {
-        if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST_SIZE {
+        if !self.fits_mask() || size >= LARGEST_SIZE {
             return None;
         }
         let [q, ..] = point.relative(0, origin).each();
@@ -525,8 +531,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
     /// The components of d and of the differences have errors of u, and so have the products and the sums. As
     /// |p|₁ + |q|₁ ≤ M, the error of a height is at most 5u·|d|₁·M, to first order; 16u·|d|₁·M is allowed.
     ///
-    /// Each side of the line is a mask with a bit for each corner. `None` for polygons with room for more corners than
-    /// that.
+    /// Each side of the line is a mask with a bit for each corner. `None` for polygons with more corners than that.
     #[inline(always)]
     fn line_crossing<B: HasCore<Points = A::Points>>(
         &self,
@@ -534,7 +539,7 @@ impl<'a, A: HasCore> Corners<'a, A> {
         d: Xy,
         Frame { origin, size }: Frame<A::Points>,
     ) -> Option<LineCrossing> {
-        if A::MOST_CORNERS > MOST_IN_MASK || size >= LARGEST_SIZE {
+        if !self.fits_mask() || size >= LARGEST_SIZE {
             return None;
         }
         let d = direction_in_range(d);

@@ -1,5 +1,5 @@
 //! A box and another box, a point or a circle at rest: by comparing coordinates. [`box_distance`](super::box_distance) has their
-//! distances, and in [`box_motion`](super::box_motion) they move.
+//! distances, and in [`box_motion`](super::box_motion) they move. A box and a segment or a half-line: only whether they meet.
 //!
 //! # Errors
 //! The gap of two boxes along an axis is a difference of inputs. Its error is ε of itself, and that of its square 3ε. So
@@ -11,9 +11,11 @@ use core::cmp::Ordering;
 use super::axes::Corners;
 use super::nearest::EdgeAxis;
 use super::numbered::{Meeting, Numbered};
-use super::{RELATIVE_ERROR, UNDERFLOW, bound, has_certain_sign};
+use super::{RELATIVE_ERROR, UNDERFLOW, bound, has_certain_sign, one_norm};
 use crate::exact::{Arrow, Cross, Polynomial as _, Precision, RealVector, Xy, first, greater, lesser};
+use crate::kernel::{Core, InflatedCore, PlainLine};
 use crate::shapes::sealed::HasCore;
+use crate::stages;
 use crate::vector::sealed::{Float as _, Sealed as _};
 use crate::vector::{Components as _, Vector};
 
@@ -93,6 +95,58 @@ fn are_within<V: Vector>(a: [V; 2], b: [V; 2], r: f64) -> Option<bool> {
     let (square, rr) = (gap(a, b).length_squared(), r * r);
     let is_certain = has_certain_sign(square - rr, bound::<V::Scalar>(RELATIVE_ERROR * (square + rr)));
     (are_boxes([a[0], b[0]], [a[1], b[1]]) & is_certain).then_some(square < rr)
+}
+
+/// Whether one shape is a box, and the other a segment or a half-line.
+pub(super) const fn are_box_and_line<A: HasCore, B: HasCore>() -> bool {
+    A::IS_BOX && is_line::<B>() || B::IS_BOX && is_line::<A>()
+}
+
+const fn is_line<A: HasCore>() -> bool {
+    A::IS_BARE && (A::MOST_CORNERS == 2 || A::MAY_BE_HALF_LINE)
+}
+
+/// Whether a box and a segment or a half-line have a common point. `None` if that is uncertain.
+#[inline(always)]
+pub(super) fn meets_line<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<bool> {
+    if stages::are_filters_off() {
+        None
+    } else if const { A::IS_BOX } {
+        b.with_core(|line| is_met_by::<P>(corners(a), line))
+    } else {
+        a.with_core(|line| is_met_by::<P>(corners(b), line))
+    }
+}
+
+/// Whether the core of a segment or a half-line meets a box.
+///
+/// They are apart if and only if x, y or the normal of the line separates them. Along x and y, coordinates are compared. Let u
+/// be the vector along the line, v and w the vectors from its start to the lowest and the highest corner, and h the size of the
+/// box. Times 2|u|, the middle of the box is u×(v + w) above the line, and a corner at most |u.x|h.y + |u.y|h.x above or below
+/// the middle. The components of u, v, w and h have errors of ε, and |h|₁ ≤ |v|₁ + |w|₁. So the error of the difference is at
+/// most 11ε·|u|₁(|v|₁ + |w|₁).
+///
+/// A component of u is 0 only if it is exactly 0. Then the line is along an axis, or a segment without a length, and the
+/// comparisons decide.
+#[inline(always)]
+fn is_met_by<P: Precision>(corners: [impl Vector; 2], line: &InflatedCore) -> Option<bool> {
+    let Core::Straight(line) = &line.core else { return None };
+    let [low, high] = corners.map(|corner| corner.to_xy());
+    let PlainLine { start, far, u, is_segment } = line.plain();
+    let is_beside = |low, high, start, far, u: f64| {
+        // A half-line has no end along an axis, unless it is perpendicular to it.
+        let far = if is_segment | (u == 0.0) { far } else { f64::INFINITY.copysign(u) };
+        (greater(start, far) < low) | (lesser(start, far) > high)
+    };
+    let is_separated = is_beside(low.x, high.x, start.x, far.x, u.x) | is_beside(low.y, high.y, start.y, far.y, u.y);
+    let (v, w, h) = (low - start, high - start, high - low);
+    let beyond = u.cross(v + w).abs() - (u.x.abs() * h.y + u.y.abs() * h.x);
+    let (length, size) = (one_norm(u), one_norm(v) + one_norm(w));
+    let error = bound::<P>(RELATIVE_ERROR * (length * size));
+    let is_along_axis = (u.x == 0.0) | (u.y == 0.0);
+    let is_certain = is_separated | is_along_axis | has_certain_sign(beyond, error);
+    let are_valid = (h.x >= 0.0) & (h.y >= 0.0) & (is_segment | (length > 0.0)) & (length + size < f64::INFINITY);
+    (are_valid & is_certain).then_some(!is_separated & (is_along_axis | (beyond < 0.0)))
 }
 
 /// The number of the opposite edge or corner of a box.

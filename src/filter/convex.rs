@@ -10,14 +10,16 @@ use core::cmp::Ordering;
 
 use super::axes::{Corners, Few, Pair, are_few, may_have_many, of_few_or_many};
 use super::careful_axes::{CarefulAxes, with_corners};
+use super::convex_cast::{BareEntry, into_bare};
 use super::features::{Features, PenetrationNumbers};
 use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{FilterResult, Receiver, Uncertain, boxes};
-use crate::exact::{Precision, Sum, Xy};
+use crate::exact::{Cross, Polynomial as _, Precision, Sum, Xy};
 use crate::kernel::contact::ContactFeatures;
-use crate::kernel::{InflatedCore, Line, are_in_range};
+use crate::kernel::{Core, InflatedCore, Line, are_in_range};
 use crate::shapes::sealed::{HasCore, with_cores};
 use crate::stages;
+use crate::vector::rounded_vector;
 use crate::vector::sealed::Sealed as _;
 
 /// Whether a shape of these kinds may be a polygon.
@@ -142,6 +144,56 @@ fn features_of_touching_on_grid<A: HasCore, B: HasCore<Points = A::Points>>(
 #[inline(never)]
 fn are_within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
     of_few_or_many!(A: a, B: b, |a, b| Pair::new(a, b).is_within(r))
+}
+
+/// Whether one shape may be a polygon, and the other a half-line.
+pub(super) const fn may_be_polygon_and_half_line<A: HasCore, B: HasCore>() -> bool {
+    A::MOST_CORNERS > 2 && B::MAY_BE_HALF_LINE || A::MAY_BE_HALF_LINE && B::MOST_CORNERS > 2
+}
+
+/// Whether a bare polygon and a half-line have a common point. `None` if that is uncertain, and for other shapes.
+#[inline(always)]
+pub(super) fn meets_half_line<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<bool> {
+    if const { A::MOST_CORNERS > 2 && B::MAY_BE_HALF_LINE } {
+        let answer = b.with_core(|line| is_met_by(a, line));
+        if answer.is_some() {
+            return answer;
+        }
+    }
+    if const { A::MAY_BE_HALF_LINE && B::MOST_CORNERS > 2 } { a.with_core(|line| is_met_by(b, line)) } else { None }
+}
+
+/// The same for a polygon and the core of a half-line, as for a ray. Out of line, because it is long.
+#[inline(never)]
+fn is_met_by<A: HasCore>(polygon: &A, line: &InflatedCore) -> Option<bool> {
+    let Core::Straight(Line { start, end: None, along }) = line.core else { return None };
+    let start: &A::Points = &rounded_vector(start);
+    if polygon.radius() != 0.0 || !has_axes(polygon, start) || !can_decide(polygon, start) {
+        return None;
+    }
+    into_bare(&Pair::new(polygon, start), along.to()).map(|entry| !matches!(entry, BareEntry::Away))
+}
+
+/// The same by exact signs, also for a half-line that touches a corner or an edge.
+///
+/// They are apart if and only if the normal of the half-line or of an edge separates them: if all corners are on one side of
+/// its line, or if it begins outside of an edge and leads away from that. If it is parallel to the edge, the first holds, too.
+#[cold]
+#[inline(never)]
+pub(super) fn meets_half_line_exactly(a: &InflatedCore, b: &InflatedCore) -> Option<bool> {
+    let (ring, line) = match (&a.core, &b.core) {
+        (Core::Convex(ring), Core::Straight(line)) | (Core::Straight(line), Core::Convex(ring)) => (ring, line),
+        _ => return None,
+    };
+    let are_bare = !stages::are_filters_off() && a.radius + b.radius == 0.0;
+    let are_valid = [a, b].into_iter().all(|shape| shape.is_finite() && !shape.is_degenerate());
+    if !are_bare || !are_valid || line.end.is_some() {
+        return None;
+    }
+    let are_all = |side| ring.vertices().iter().all(|&corner| line.side(corner) == side);
+    let is_past =
+        |edge: Line| edge.side(line.start) == Ordering::Less && Cross(edge.along, line.along).sign() == Ordering::Less;
+    Some(!are_all(Ordering::Less) && !are_all(Ordering::Greater) && !ring.edges().any(is_past))
 }
 
 /// Calls `answer` with the cores of two shapes. So rare code is compiled once for all kinds.

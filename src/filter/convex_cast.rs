@@ -55,7 +55,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
             Some(BareEntry::Overlapping) => return receiver.receive(FirstContact::Overlapping),
             Some(BareEntry::Away) => return Ok(()),
             Some(BareEntry::Edge(edge)) => {
-                let side = side_to_point(&of_polygon_and_point(&pair, edge));
+                let side = side_to_point(&pair.at_edge_of_a(edge));
                 return bare_contact(&side, motion, receiver);
             }
             None => {}
@@ -116,7 +116,7 @@ enum Outcome {
 }
 
 /// What a ray meets of a bare polygon.
-enum BareEntry {
+pub(super) enum BareEntry {
     Overlapping,
     Away,
     /// The edge that begins at this corner.
@@ -129,14 +129,14 @@ enum BareEntry {
 /// of a, or behind it. With the error of [`Pair::line_crossing`], the heights of both ends of the edge differ by more
 /// than 22u·|d|₁·M, with u = 2⁻²⁴. So s×d is certainly positive, and the ray passes between the ends.
 #[inline(always)]
-fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, d: Xy) -> Option<BareEntry> {
+pub(super) fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<A, B>, d: Xy) -> Option<BareEntry> {
     let LineCrossing::Through { entry, exit } = pair.line_crossing(d)? else {
         return Some(BareEntry::Away);
     };
-    if of_polygon_and_point(pair, entry).has_outside(0)? {
+    if pair.at_edge_of_a(entry).has_outside(0)? {
         return Some(BareEntry::Edge(entry));
     }
-    let is_behind = of_polygon_and_point(pair, exit).has_outside(0)?;
+    let is_behind = pair.at_edge_of_a(exit).has_outside(0)?;
     Some(if is_behind { BareEntry::Away } else { BareEntry::Overlapping })
 }
 
@@ -214,13 +214,13 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     }
     if const { boxes::handles_kinds::<A, B>() } && r == 0.0 {
         let edge = box_motion::exit(target, start, -d)?;
-        let side = side_to_point(&of_polygon_and_point(&pair, edge));
+        let side = side_to_point(&pair.at_edge_of_a(edge));
         let line = box_cast::line_of_edge(&side, edge);
         return Some(hit_on_axis_line(&side, line, motion)?.with_opposite_normal());
     }
     let line_crossing = if r == 0.0 { pair.line_crossing(-d) } else { None };
     if let Some(LineCrossing::Through { exit, .. }) = line_crossing {
-        let met = EnteredPart::Side(side_to_point(&of_polygon_and_point(&pair, exit)));
+        let met = EnteredPart::Side(side_to_point(&pair.at_edge_of_a(exit)));
         return met.is_in_range::<P>(motion, Sum::ZERO).then(|| met.leaving(motion, Sum::ZERO));
     }
     let path = RayFromZero { d, r, size: f64::from(pair.frame.size), is_backward: true };
@@ -365,15 +365,6 @@ impl RayFromZero {
         };
         Some(hit?.normal)
     }
-}
-
-/// An edge of a, and b, a point.
-#[inline]
-fn of_polygon_and_point<'a, A: HasCore, B: HasCore<Points = A::Points>>(
-    pair: &Pair<'a, A, B>,
-    edge: usize,
-) -> EdgeAxis<'a, A, B> {
-    EdgeAxis { own: pair.a, other: pair.b, edge, own_is_a: true, size: f64::from(pair.frame.size) }
 }
 
 /// The side of an edge, if the other core is a point.

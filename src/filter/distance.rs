@@ -17,6 +17,12 @@ pub(crate) fn within<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     margin: f64,
 ) -> Option<bool> {
+    if margin == 0.0 {
+        let answer = meets_line::<P, A, B>(a, b);
+        if answer.is_some() {
+            return answer;
+        }
+    }
     if !const { boxes::handles_kinds::<A, B>() } {
         return within_by_axes::<P, A, B>(a, b, margin);
     }
@@ -46,6 +52,24 @@ fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &
         |p, q| within_without_polygons::<P>(p, q, p.radius + q.radius + margin),
         None
     )
+}
+
+/// Whether a box and a segment or a half-line, or a bare polygon and a half-line, have a common point. `None` if that is
+/// uncertain, and for other shapes.
+#[inline(always)]
+fn meets_line<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<bool> {
+    if !(a.may_be_polygon() | b.may_be_polygon()) {
+        return None;
+    }
+    let quick = if const { boxes::are_box_and_line::<A, B>() } {
+        boxes::meets_line::<P, A, B>(a, b)
+    } else {
+        convex::meets_half_line(a, b)
+    };
+    if quick.is_none() && const { convex::may_be_polygon_and_half_line::<A, B>() } {
+        return convex::on_cores(a, b, convex::meets_half_line_exactly);
+    }
+    quick
 }
 
 /// Whether plain arithmetic decides if the shapes intersect. For bare boxes it mostly does even if they touch.

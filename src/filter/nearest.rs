@@ -150,7 +150,9 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         }
     }
 
-    fn at_edge_of_a(&self, edge: usize) -> EdgeAxis<'_, A, B> {
+    /// An edge of a, and b.
+    #[inline]
+    pub(super) fn at_edge_of_a(&self, edge: usize) -> EdgeAxis<'_, A, B> {
         EdgeAxis { own: self.a, other: self.b, edge, own_is_a: true, size: f64::from(self.frame.size) }
     }
 

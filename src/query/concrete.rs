@@ -127,6 +127,7 @@ impl HasCore for InflatedCore<'_> {
     }
 
     const MOST_CORNERS: usize = 255;
+    const MAY_BE_HALF_LINE: bool = true;
 
     #[inline(always)]
     fn may_be_polygon(&self) -> bool {

@@ -349,6 +349,7 @@ impl<V: Vector> sealed::HasCore for Ray<V> {
     type Points = V;
     type Scratch = ();
     const SCRATCH: () = ();
+    const MAY_BE_HALF_LINE: bool = true;
     const IS_BARE: bool = true;
 
     #[inline]

@@ -1,7 +1,6 @@
 use common::{Figure, Point};
 
 use super::core::Core;
-use super::memo::Memo;
 use super::rational::{Rational, rational};
 use super::straight::Straight;
 use super::vector::Vector;
@@ -15,9 +14,8 @@ pub struct InflatedCore {
 
 impl InflatedCore {
     pub fn of(shape: impl Into<Figure>) -> Self {
-        thread_local!(static MEMO: Memo<Figure, InflatedCore> = const { Memo::new() });
-        let new = |figure: &Figure| Self { core: core(figure), radius: rational(figure.radius()) };
-        MEMO.with(|memo| memo.get(shape.into(), new))
+        let figure = shape.into();
+        Self { core: core(&figure), radius: rational(figure.radius()) }
     }
 
     /// The hull of `points`, inflated by `radius`.

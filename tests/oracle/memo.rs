@@ -1,6 +1,7 @@
 use std::cell::RefCell;
 
-/// What a function returned for its last two arguments: many queries are checked about the same two shapes.
+/// What a function returned for the last two arguments that it was computed for: many queries are checked about the same two
+/// shapes.
 pub(crate) struct Memo<K, V>(RefCell<[Option<(K, V)>; 2]>);
 
 impl<K: PartialEq, V: Clone> Memo<K, V> {

@@ -97,7 +97,8 @@ pub(crate) fn expected_hashes() -> &'static str {
     include_str!("../../../tests/golden/solver.txt")
 }
 
-pub(crate) fn line(seconds: u16, scene: &str, hash: impl Display) -> String {
+/// One of these lines.
+pub(crate) fn hash_line(seconds: u16, scene: &str, hash: impl Display) -> String {
     format!("{seconds} s, {scene}: {hash}\n")
 }
 

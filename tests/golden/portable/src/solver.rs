@@ -18,7 +18,7 @@ pub(crate) fn is_as_expected() -> Result<bool, QueryError> {
                 scene.world.step()?;
                 scene.world.state().for_each(|vector| hash.feed(vector));
             }
-            hashes += &world::line(seconds, scene.name, *hash);
+            hashes += &world::hash_line(seconds, scene.name, *hash);
         }
     }
     print!("{hashes}");
