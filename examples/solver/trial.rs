@@ -62,7 +62,7 @@ impl Trial {
         world.step()?;
         if step < steps(HASHED_SECONDS) {
             world.state().for_each(|vector| self.hash.feed(vector));
-            if (step + 1) % steps(1) == 0 {
+            if (step + 1).is_multiple_of(steps(1)) {
                 self.hashes.push(self.hash);
             }
         }

@@ -112,9 +112,9 @@ pub(super) fn meets_line<P: Precision, A: HasCore, B: HasCore<Points = A::Points
     if stages::are_filters_off() {
         None
     } else if const { A::IS_BOX } {
-        b.with_core(|line| is_met_by::<P>(corners(a), line))
+        b.with_core(|line| is_met_by::<P, _>(corners(a), line))
     } else {
-        a.with_core(|line| is_met_by::<P>(corners(b), line))
+        a.with_core(|line| is_met_by::<P, _>(corners(b), line))
     }
 }
 
@@ -129,9 +129,9 @@ pub(super) fn meets_line<P: Precision, A: HasCore, B: HasCore<Points = A::Points
 /// A component of u is 0 only if it is exactly 0. Then the line is along an axis, or a segment without a length, and the
 /// comparisons decide.
 #[inline(always)]
-fn is_met_by<P: Precision>(corners: [impl Vector; 2], line: &InflatedCore) -> Option<bool> {
+fn is_met_by<P: Precision, V: Vector>(corners: [V; 2], line: &InflatedCore) -> Option<bool> {
     let Core::Straight(line) = &line.core else { return None };
-    let [low, high] = corners.map(|corner| corner.to_xy());
+    let [low, high] = corners.map(V::to_xy);
     let PlainLine { start, far, u, is_segment } = line.plain();
     let is_beside = |low, high, start, far, u: f64| {
         // A half-line has no end along an axis, unless it is perpendicular to it.

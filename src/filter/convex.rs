@@ -181,9 +181,9 @@ fn is_met_by<A: HasCore>(polygon: &A, line: &InflatedCore) -> Option<bool> {
 #[cold]
 #[inline(never)]
 pub(super) fn meets_half_line_exactly(a: &InflatedCore, b: &InflatedCore) -> Option<bool> {
-    let (ring, line) = match (&a.core, &b.core) {
-        (Core::Convex(ring), Core::Straight(line)) | (Core::Straight(line), Core::Convex(ring)) => (ring, line),
-        _ => return None,
+    let ((Core::Convex(ring), Core::Straight(line)) | (Core::Straight(line), Core::Convex(ring))) = (&a.core, &b.core)
+    else {
+        return None;
     };
     let are_bare = !stages::are_filters_off() && a.radius + b.radius == 0.0;
     let are_valid = [a, b].into_iter().all(|shape| shape.is_finite() && !shape.is_degenerate());
