@@ -1,6 +1,7 @@
 use common::{Figure, Point};
 
 use super::core::Core;
+use super::memo::Memo;
 use super::rational::{Rational, rational};
 use super::straight::Straight;
 use super::vector::Vector;
@@ -14,8 +15,9 @@ pub struct InflatedCore {
 
 impl InflatedCore {
     pub fn of(shape: impl Into<Figure>) -> Self {
-        let figure = shape.into();
-        Self { core: core(&figure), radius: rational(figure.radius()) }
+        thread_local!(static MEMO: Memo<Parts, InflatedCore> = const { Memo::new() });
+        let new = |parts: &Parts| Self { core: parts.core(), radius: rational(parts.radius) };
+        MEMO.with(|memo| memo.get(Parts::of(&shape.into()), new))
     }
 
     /// The hull of `points`, inflated by `radius`.
@@ -25,17 +27,36 @@ impl InflatedCore {
     }
 }
 
-fn core(figure: &Figure) -> Core {
-    if let Figure::Ray(ray) = figure {
-        let [start, span] = [ray.origin, ray.direction].map(Vector::from);
-        return Core::Straight(Straight { start, span, endless: true });
+/// The numbers of a shape. They are compared, and not shapes: that would be left to the library.
+#[derive(PartialEq)]
+struct Parts {
+    points: Vec<Point>,
+    /// From the first point in the direction of the second.
+    is_ray: bool,
+    is_straight: bool,
+    radius: f64,
+}
+
+impl Parts {
+    fn of(figure: &Figure) -> Self {
+        let (points, is_ray) = match figure {
+            Figure::Ray(ray) => (vec![ray.origin, ray.direction], true),
+            _ => (figure.points(), false),
+        };
+        Self { points, is_ray, is_straight: figure.is_straight(), radius: figure.radius() }
     }
-    let points = figure.points();
-    if !figure.is_straight() {
-        return Core::hull(&points.into_iter().map(Vector::from).collect::<Vec<_>>());
+
+    fn core(&self) -> Core {
+        let points: Vec<Vector> = self.points.iter().copied().map(Vector::from).collect();
+        match &points[..] {
+            [start, span] if self.is_ray => {
+                Core::Straight(Straight { start: start.clone(), span: span.clone(), endless: true })
+            }
+            [start, .., end] if self.is_straight => Core::Straight(Straight::between(start, end)),
+            [place] if self.is_straight => Core::point(place),
+            _ => Core::hull(&points),
+        }
     }
-    let [start, end]: [Vector; 2] = [points[0], points[points.len() - 1]].map(Vector::from);
-    Core::Straight(Straight::between(&start, &end))
 }
 
 impl From<Point> for Vector {
