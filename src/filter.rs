@@ -23,29 +23,6 @@
 //! *Underflow.* Let u and v be the vectors along the two lines. An underflow that is not multiplied afterwards is below
 //! [`UNDERFLOW`], which every bound includes. One that is multiplied by |v|² or more counts only if |u|² and |u|²|v|²
 //! are at least `UNDERFLOW`: otherwise they are NaN. Then the terms of the bound with these squares exceed it.
-//!
-//! # Half-lines
-//! A half-line beside a polygon is cut off behind it. So it becomes a segment, and axes decide for it as for any segment.
-//! But whether it meets a bare polygon is asked of the whole half-line: by the corners on each side of its line, or by exact
-//! signs.
-//!
-//! Let o be the start, d the direction, q the vertices of the polygon, and r the largest |q − o|₁. The far end is o +
-//! e, with e = 2ᵏ·d and |e|₁ > 4r, except for rounding. As |e|₁ ≤ √2·|e|, the far end is more than 2√2·r ahead of o
-//! along d, and every q is at most r ahead. So the far end is no closest point: the segment has the same closest points
-//! as the half-line, and meets the polygon where the half-line does.
-//!
-//! If they overlap, one side of the Minkowski difference gives the shortest translation. It is at most r long, because
-//! moving the polygon across d by that much frees it. A side at the far end cannot be the shortest: its translation joins
-//! the far end to a point of the polygon, and these are at least (2√2 − 1)·r apart, which is more than r. The Minkowski
-//! difference with the whole half-line has exactly the other sides.
-//!
-//! e is exact, and o + e is rounded. Let ε = 2⁻⁵³ and M be as in [`nearest`], so that |e|₁ ≤ M. The error of the far
-//! end is at most 32ε·|e|₁: if it may be larger, the kernels decide. With the rounding of the difference from o, that
-//! of e is 33ε·|e|₁, and that of a product of e with a difference of two corners 66ε·|e|₁·M. For an edge f of the
-//! polygon, the far end as a corner adds 32ε·|f|₁·M. With the 8ε·|e|₁·M of `nearest`, both are below the 128ε·|e|₁·M
-//! that are allowed. Beside u = 2⁻²⁴ of the axes in `f32`, all this is negligible. If the rounded far end is off the
-//! line of the half-line, neither an exact sign nor the grid test may use it. The exact sign of the distance between
-//! certain closest features may still be used: the far end is not one of them, and their line is the whole half-line.
 
 mod axes;
 mod box_cast;
@@ -60,6 +37,7 @@ mod convex_cast;
 mod distance;
 mod features;
 pub(crate) mod fixed_point;
+mod half_lines;
 mod nearest;
 mod numbered;
 
@@ -76,8 +54,8 @@ pub(crate) use self::features::{
     normal_and_points, normal_and_points_without_polygons, penetration, touching_features,
 };
 
-use crate::exact::{Arrow, Precision, UNDERFLOW, Xy, greater, two_sum};
-use crate::kernel::{Core, InflatedCore, Line};
+use crate::exact::{Precision, UNDERFLOW, Xy};
+use crate::kernel::{Core, InflatedCore};
 use crate::stages;
 
 /// The answer of a query, or `None` if the query has none. An error if the filter cannot decide.
@@ -128,18 +106,19 @@ fn has_certain_sign(value: f64, error: f64) -> bool {
 /// `$by_axes` if [separating axes](convex::has_axes) decide about two shapes. Otherwise `$by_cores`, where `$p` and `$q` are
 /// their cores; `$uncertain` if one of these is a polygon.
 ///
-/// A polygon or a box without an interior may have a straight core. With `$cut` = [`cut_off`], a
-/// half-line beside a polygon becomes a segment, and axes decide. Without `$cut`, half-lines are left whole.
+/// A polygon or a box without an interior may have a straight core. With `cut`, a half-line beside a polygon is
+/// [cut off](half_lines::cut_off), and axes decide.
 ///
-/// For kinds that are no polygons, a constant says so: then `$by_axes` is not even compiled.
+/// For kinds that are no polygons or no half-lines, a constant says so: then `$by_axes` is not even compiled.
 macro_rules! by_axes_or_cores {
     ($A:ty: $a:ident, $B:ty: $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
-        $crate::filter::by_axes_or_cores!(
-            $crate::filter::cut_nothing; $A: $a, $B: $b, $by_axes, |$p, $q| $by_cores, $uncertain
-        )
+        $crate::filter::by_axes_or_cores!(@ false; $A: $a, $B: $b, $by_axes, |$p, $q| $by_cores, $uncertain)
+    };
+    (cut; $A:ty: $a:ident, $B:ty: $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
+        $crate::filter::by_axes_or_cores!(@ true; $A: $a, $B: $b, $by_axes, |$p, $q| $by_cores, $uncertain)
     };
     (
-        $cut:path; $A:ty: $a:ident, $B:ty: $b:ident,
+        @ $cuts:literal; $A:ty: $a:ident, $B:ty: $b:ident,
         $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr
     ) => {{
         let may_have_axes = $a.may_be_polygon() || $b.may_be_polygon();
@@ -152,8 +131,19 @@ macro_rules! by_axes_or_cores {
             if $crate::filter::have_no_polygon($p, $q) {
                 $by_cores
             } else if const { $crate::filter::convex::may_have_axes::<$A, $B>() } {
-                let cut = $cut($p, $q);
-                let ($a, $b) = cut.as_ref().map_or(($p, $q), |[p, q]| (p, q));
+                if const { $cuts && <$A>::MAY_BE_HALF_LINE } {
+                    if let Some((line, polygon)) = $crate::filter::half_lines::cut_off($p, $q) {
+                        let ($a, $b) = (&line, &polygon);
+                        return $by_axes;
+                    }
+                }
+                if const { $cuts && <$B>::MAY_BE_HALF_LINE } {
+                    if let Some((line, polygon)) = $crate::filter::half_lines::cut_off($q, $p) {
+                        let ($a, $b) = (&polygon, &line);
+                        return $by_axes;
+                    }
+                }
+                let ($a, $b) = ($p, $q);
                 if may_have_axes && $crate::filter::convex::has_axes($a, $b) { $by_axes } else { $uncertain }
             } else {
                 $uncertain
@@ -178,55 +168,4 @@ fn have_no_polygon(a: &InflatedCore, b: &InflatedCore) -> bool {
 fn can_decide<P: Precision>(a: &InflatedCore, b: &InflatedCore) -> bool {
     let have_valid_radii = (a.radius.to_bits() | b.radius.to_bits()) >> 63 == 0;
     !stages::are_filters_off() & have_valid_radii & (a.is_in_range::<P>() & b.is_in_range::<P>())
-}
-
-/// The shapes, with the half-line cut off behind the polygon. `None` unless one is a half-line and the other a polygon,
-/// and if a number is too large or too small.
-#[inline(never)]
-fn cut_off<'a>(a: &InflatedCore<'a>, b: &InflatedCore<'a>) -> Option<[InflatedCore<'a>; 2]> {
-    match (&a.core, &b.core) {
-        (Core::Straight(line), Core::Convex(ring)) => Some([a.with_line(line.cut_behind(ring.vertices())?), *b]),
-        (Core::Convex(ring), Core::Straight(line)) => Some([*a, b.with_line(line.cut_behind(ring.vertices())?)]),
-        _ => None,
-    }
-}
-
-/// Leaves half-lines whole.
-#[inline]
-fn cut_nothing<'a>(_: &InflatedCore<'a>, _: &InflatedCore<'a>) -> Option<[InflatedCore<'a>; 2]> {
-    None
-}
-
-impl InflatedCore<'_> {
-    fn with_line(&self, line: Line) -> Self {
-        Self { core: Core::Straight(line), ..*self }
-    }
-}
-
-impl Line {
-    /// The half-line with an end behind these points. `along` stays the direction; that of a segment leads to its
-    /// `end`.
-    fn cut_behind(&self, points: &[Xy]) -> Option<Self> {
-        if self.end.is_some() {
-            return None;
-        }
-        let (start, d) = (self.start, self.along.to());
-        let r = points.iter().fold(0.0, |r, &q| greater(one_norm(q - start), r));
-        // The largest power of two up to the quotient. For invalid input, or after an overflow or underflow, the test
-        // below fails.
-        let times = f64::from_bits((8.0 * r / one_norm(d)).to_bits() & f64::INFINITY.to_bits());
-        let e = d.scaled(times);
-        let ((x, rest_x), (y, rest_y)) = (two_sum(start.x, e.x), two_sum(start.y, e.y));
-        let rest = one_norm(Xy::new(rest_x, rest_y));
-        let is_close = (e.over(times) == d) & (rest <= 16.0 * f64::EPSILON * one_norm(e));
-        is_close.then_some(Self { end: Some(Xy::new(x, y)), ..*self })
-    }
-
-    /// The half-line, if this line was made by cutting one off. The `along` of a segment leads from its start to its
-    /// end. A half-line from the origin that was cut off exactly at `along` counts as a segment, which has the same
-    /// numbers.
-    #[inline]
-    pub(crate) fn uncut(&self) -> Option<Self> {
-        self.end.filter(|&end| self.along != Arrow::between(self.start, end)).map(|_| Self { end: None, ..*self })
-    }
 }

@@ -3,6 +3,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "an input need not have the same bits everywhere")]
 
+use std::cmp::Ordering;
 use std::fmt::Debug;
 
 use common::{Random, TestVector};
@@ -68,6 +69,50 @@ fn circles_and_a_box<V: TestVector>() {
     // It is at (-3, -4) after a half, and 5 below the line of the bottom before.
     let [x, y] = [-0.6, -0.8].map(V::rounded);
     assert_eq!(cast(&circle::<V>([-7.0, -8.0], 5.0), [8.0, 8.0]), Some((0.5, [0.0, 0.0], [x, y])));
+}
+
+/// Circles beside the corner (h, h) of a box that touch it, or miss that by less than a difference, a sum or a square is
+/// rounded. All numbers are multiples of 2⁻⁵⁶.
+fn circles_that_touch_a_box<V: TestVector>() {
+    #[expect(clippy::cast_possible_truncation, reason = "it is exact")]
+    let exact = |number: f64| (number * 2.0_f64.powi(56)) as i128;
+    let tiny = 2.0_f64.powi(-56);
+    let nudges = [0.0, 2.0_f64.powi(-21), -(2.0_f64.powi(-50))];
+    let (mut within, mut touching, mut apart) = (0, 0, 0);
+    let mut check = |h: f64, center: [f64; 2], radius: f64, margin: f64| {
+        let (target, circle) = (aabb::<V>([-4.0, -4.0], [h, h]), circle::<V>(center, radius));
+        let square = |length: i128| length * length;
+        let across = center.map(|at| square((exact(at) - exact(h)).max(0)));
+        let order = (across[0] + across[1]).cmp(&square(exact(radius) + exact(margin)));
+        match order {
+            Ordering::Less => within += 1,
+            Ordering::Equal => touching += 1,
+            Ordering::Greater => apart += 1,
+        }
+        let expected = [Ok(order.is_le()); 2];
+        let margin = V::number(margin);
+        let both = [query::within(&target, &circle, margin), query::within(&circle, &target, margin)];
+        assert_eq!(both, expected, "{target} and {circle}, within {margin:?}");
+        if V::value(margin) == 0.0 {
+            let both = [query::intersects(&target, &circle), query::intersects(&circle, &target)];
+            assert_eq!(both, expected, "{target} and {circle}");
+            let distances = [query::distance(&target, &circle), query::distance(&circle, &target)];
+            assert_eq!(distances.map(|distance| distance.map(|distance| V::value(distance) == 0.0)), expected);
+            assert_eq!(query::penetration(&target, &circle).map(|found| found.is_some()), expected[0]);
+        }
+    };
+    let short = 2.0_f64.powi(-30);
+    for [x, y, r] in [[3.0, 4.0, 5.0], [0.0, 5.0, 5.0], [1.5, 2.0, 2.5], [5.0, -1.0, 5.0], [5.0, short, 5.0]] {
+        for (h, margin) in [(0.0, 0.0), (tiny, 0.0), (-tiny, 0.0), (0.0, tiny), (tiny, tiny)] {
+            for number in 0..27 {
+                let [a, b, c] = [number % 3, number / 3 % 3, number / 9].map(|number| nudges[number]);
+                check(h, [x + a, y + b].map(V::rounded), V::rounded(r + c), margin);
+            }
+        }
+    }
+    // In `f64`, the sum of the radius and the margin is 5 only if it is rounded.
+    check(0.0, [3.0, 4.0], 4.0, V::rounded(1.0 - 2.0_f64.powi(-53)));
+    assert!(within.min(touching).min(apart) > 10, "{within} within, {touching} touching and {apart} apart");
 }
 
 /// The point is the lower end of what the sides have in common: the smallest end that is on both.
@@ -739,6 +784,7 @@ in_both_precisions! {
     motions_that_end_there_in_f32, motions_that_end_there_in_f64: motions_that_end_there;
     boxes_that_share_a_corner_in_f32, boxes_that_share_a_corner_in_f64: boxes_that_share_a_corner;
     circles_and_a_box_in_f32, circles_and_a_box_in_f64: circles_and_a_box;
+    circles_that_touch_a_box_in_f32, circles_that_touch_a_box_in_f64: circles_that_touch_a_box;
     invalid_boxes_in_f32, invalid_boxes_in_f64: invalid_boxes;
     lines_at_a_box_in_f32, lines_at_a_box_in_f64: lines_at_a_box;
     half_lines_at_a_polygon_in_f32, half_lines_at_a_polygon_in_f64: half_lines_at_a_polygon;

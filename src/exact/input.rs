@@ -251,6 +251,14 @@ impl Sum {
         [self.0[0], self.0[1]]
     }
 
+    /// The sum in `f64`, if it is not rounded.
+    #[inline]
+    pub(crate) fn unrounded(self) -> Option<f64> {
+        let (sum, rest) = two_sum(self.0[0], self.0[1]);
+        let (sum, last) = two_sum(sum, self.0[2]);
+        (rest == 0.0 && last == 0.0).then_some(sum)
+    }
+
     /// The sum in `f64`, with a relative error of at most 2·2⁻⁵³.
     #[inline]
     pub(crate) fn rounded(self) -> f64 {

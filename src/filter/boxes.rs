@@ -12,7 +12,7 @@ use super::axes::Corners;
 use super::nearest::EdgeAxis;
 use super::numbered::{Meeting, Numbered};
 use super::{RELATIVE_ERROR, UNDERFLOW, bound, has_certain_sign, one_norm};
-use crate::exact::{Arrow, Cross, Polynomial as _, Precision, RealVector, Xy, first, greater, lesser};
+use crate::exact::{Arrow, Cross, Polynomial as _, Precision, RealVector, Sum, Xy, first, greater, lesser, two_sum};
 use crate::kernel::{Core, InflatedCore, PlainLine};
 use crate::shapes::sealed::HasCore;
 use crate::stages;
@@ -34,6 +34,29 @@ pub(super) fn within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r
     } else {
         None
     }
+}
+
+/// The same for shapes with valid radii that touch, or almost. `None` if a number is rounded, and if `max_distance` is 0.
+///
+/// A number with the 24 bits of an `f32` has a square of 48 bits. In `f64`, that is exact, and far from overflow and underflow.
+#[cold]
+#[inline(never)]
+pub(super) fn within_unrounded<A, B>(a: &A, b: &B, max_distance: Sum) -> Option<bool>
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    if max_distance.rounded() <= 0.0 {
+        return None;
+    }
+    let square = |number: f64| (f64::from(number.to_f32()) == number).then_some(number * number);
+    let (a, b) = (corners(a), corners(b));
+    let [x, y] = inner_ends(a, b).map(|[lower, upper]| {
+        let (gap, rest) = two_sum(upper.widen(), -lower.widen());
+        if rest == 0.0 { square(greater(gap, 0.0)) } else { None }
+    });
+    let ((sum, rest), rr) = (two_sum(x?, y?), square(max_distance.unrounded()?)?);
+    (are_boxes([a[0], b[0]], [a[1], b[1]]) & (rest == 0.0)).then_some(sum <= rr)
 }
 
 #[inline]

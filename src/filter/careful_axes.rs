@@ -36,7 +36,7 @@ pub(super) struct Cornered<'a> {
 pub(super) fn with_corners<T>(a: &InflatedCore, b: &InflatedCore, answer: impl FnOnce(&Cornered, &Cornered) -> T) -> T {
     let (mut scratch_a, mut scratch_b) = ([Xy::ZERO; 2], [Xy::ZERO; 2]);
     let (corners_a, corners_b) = (corners(&a.core, &mut scratch_a), corners(&b.core, &mut scratch_b));
-    answer(&Cornered { shape: a, corners: corners_a }, &Cornered { shape: b, corners: corners_b })
+    answer(&Cornered::new(a, corners_a), &Cornered::new(b, corners_b))
 }
 
 /// The corners of a core that is not a half-line.
@@ -48,6 +48,12 @@ fn corners<'a>(core: &'a Core, scratch: &'a mut [Xy; 2]) -> &'a [Xy] {
             scratch
         }
         Core::Convex(ring) => ring.vertices(),
+    }
+}
+
+impl<'a> Cornered<'a> {
+    pub(super) fn new(shape: &'a InflatedCore<'a>, corners: &'a [Xy]) -> Self {
+        Self { shape, corners }
     }
 }
 

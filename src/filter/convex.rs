@@ -59,12 +59,12 @@ pub(super) fn decides_intersection<A: HasCore, B: HasCore<Points = A::Points>>(a
 #[cold]
 #[inline(never)]
 fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
-    if Corners::new(a).has_rounded_end() || Corners::new(b).has_rounded_end() {
+    if have_rounded_end(a, b) {
         return None;
     }
     let max_distance = Sum::new(a.radius(), b.radius(), margin);
     let is_within = if const { boxes::handles_kinds::<A, B>() } {
-        meeting_of_boxes(a, b, max_distance).map(|(_, meeting)| meeting != Meeting::Apart)
+        features_of_boxes_within(a, b, max_distance).ok().map(|found| found.is_some())
     } else if max_distance.is_zero() {
         on_grid(a, b).map(|(meeting, _)| meeting != Meeting::Apart)
     } else {
@@ -190,10 +190,13 @@ pub(super) fn meets_half_line_exactly(a: &InflatedCore, b: &InflatedCore) -> Opt
     if !are_bare || !are_valid || line.end.is_some() {
         return None;
     }
-    let are_all = |side| ring.vertices().iter().all(|&corner| line.side(corner) == side);
+    let mut sides = ring.vertices().iter().map(|&corner| line.side(corner));
+    let first = sides.next()?;
+    // They are not all on the line, because the polygon has an interior.
+    let is_beside = sides.all(|side| side == first);
     let is_past =
         |edge: Line| edge.side(line.start) == Ordering::Less && Cross(edge.along, line.along).sign() == Ordering::Less;
-    Some(!are_all(Ordering::Less) && !are_all(Ordering::Greater) && !ring.edges().any(is_past))
+    Some(!is_beside && !ring.edges().any(is_past))
 }
 
 /// Calls `answer` with the cores of two shapes. So rare code is compiled once for all kinds.
@@ -292,11 +295,10 @@ fn are_directions_in_range<P: Precision>(a: &impl HasCore, b: &impl HasCore) -> 
     is_in_range(a.cut_half_line()) && is_in_range(b.cut_half_line())
 }
 
-/// Whether one of the shapes is a [half-line that was cut off](super::cut_off). Then the kernels find the features
-/// that the quick test does not.
-#[inline]
-fn are_cut(a: &impl HasCore, b: &impl HasCore) -> bool {
-    a.cut_half_line().is_some() || b.cut_half_line().is_some()
+/// Whether one of the shapes is a [half-line that was cut off](super::half_lines), and its far end is rounded. Then the
+/// kernels find the features that the quick test does not.
+fn have_rounded_end<A: HasCore, B: HasCore>(a: &A, b: &B) -> bool {
+    Corners::new(a).has_rounded_end() || Corners::new(b).has_rounded_end()
 }
 
 /// Calls `answer` with the features that decide, of shapes at most `margin` apart. `Ok(None)` if they are farther
@@ -393,13 +395,13 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
     margin: f64,
     is_near: bool,
 ) -> FilterResult<Numbered> {
-    if are_cut(a, b) {
+    if have_rounded_end(a, b) {
         return Err(Uncertain);
     }
     let max_distance = Sum::new(a.radius(), b.radius(), margin);
     if const { boxes::handles_kinds::<A, B>() } {
-        if let Some((numbered, meeting)) = meeting_of_boxes(a, b, max_distance) {
-            return Ok(Some(numbered).filter(|_| meeting != Meeting::Apart));
+        if let Ok(found) = features_of_boxes_within(a, b, max_distance) {
+            return Ok(found);
         }
     }
     // With a radius, the cores are apart in nearly all cases that the quick test leaves uncertain.
@@ -423,17 +425,24 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
     on_cores(a, b, |a, b| features_within_by_careful_axes(a, b, margin, is_near))
 }
 
-/// The features of boxes, points and circles, and how they meet. `None` if that is uncertain, or a radius or the margin is
-/// invalid.
-fn meeting_of_boxes<A: HasCore, B: HasCore<Points = A::Points>>(
+/// The features of boxes, points and circles that are at most `max_distance` apart. `Ok(None)` if they are farther apart.
+fn features_of_boxes_within<A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     max_distance: Sum,
-) -> Option<(Numbered, Meeting)> {
+) -> FilterResult<Numbered> {
+    let is_within = boxes::within_unrounded(a, b, max_distance);
+    if is_within == Some(false) {
+        return Ok(None);
+    }
     // Only the ends of two edges may be level.
-    let numbered =
-        if const { A::IS_BOX && B::IS_BOX } { boxes::careful_features(a, b) } else { boxes::features(a, b) }?;
-    Some((numbered, meeting_at(&numbered.features(a, b), max_distance)?))
+    let numbered = if const { A::IS_BOX && B::IS_BOX } { boxes::careful_features(a, b) } else { boxes::features(a, b) };
+    let numbered = numbered.ok_or(Uncertain)?;
+    let is_within = match is_within {
+        None => meeting_at(&numbered.features(a, b), max_distance).ok_or(Uncertain)? != Meeting::Apart,
+        Some(is_within) => is_within,
+    };
+    Ok(is_within.then_some(numbered))
 }
 
 /// The features that decide. `None` if they are uncertain.
@@ -468,7 +477,7 @@ pub(super) fn clear_features<P: Precision, A: HasCore, B: HasCore<Points = A::Po
 #[cold]
 #[inline(never)]
 fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<Features> {
-    if are_cut(a, b) {
+    if have_rounded_end(a, b) {
         return None;
     }
     if const { A::IS_BOX && B::IS_BOX } {

@@ -1,6 +1,5 @@
 //! Whether two shapes intersect, and their distance.
 
-use super::cut_off;
 use super::features::{Features, NormalAndOffset, Words, features};
 use super::{
     RELATIVE_ERROR, UNDERFLOW, bound, box_distance, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign,
@@ -39,13 +38,19 @@ fn within_of_touching<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     margin: f64,
 ) -> Option<bool> {
+    if convex::can_decide(a, b) & margin.is_sign_positive() {
+        let answer = boxes::within_unrounded(a, b, Sum::new(a.radius(), b.radius(), margin));
+        if answer.is_some() {
+            return answer;
+        }
+    }
     within_by_axes::<P, A, B>(a, b, margin)
 }
 
 #[inline(always)]
 fn within_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
     by_axes_or_cores!(
-        cut_off;
+        cut;
         A: a,
         B: b,
         convex::within(a, b, margin),
@@ -76,7 +81,7 @@ fn meets_line<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b
 #[inline]
 pub(crate) fn decides_intersection<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
     by_axes_or_cores!(
-        cut_off;
+        cut;
         A: a,
         B: b,
         convex::decides_intersection(a, b),
@@ -105,7 +110,7 @@ pub(super) fn within_without_polygons<P: Precision>(a: &InflatedCore, b: &Inflat
 #[inline(always)]
 pub(crate) fn signed_distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> Option<f64> {
     by_axes_or_cores!(
-        cut_off;
+        cut;
         A: a,
         B: b,
         match box_distance::signed_distance::<P, _, _>(a, b) {
@@ -174,7 +179,7 @@ pub(crate) fn distance<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>
         return signed_distance::<P, A, B>(a, b).map(|distance| greater(distance, 0.0));
     }
     by_axes_or_cores!(
-        cut_off;
+        cut;
         A: a,
         B: b,
         {

@@ -1,7 +1,6 @@
 //! The closest features of two cores, if they are certain.
 
 use super::axes::Pair;
-use super::cut_off;
 use super::distance::{Lines, within_without_polygons};
 use super::{
     FilterResult, RELATIVE_ERROR, Receiver, Uncertain, bound, boxes, by_axes_or_cores, can_decide, convex, fixed_point,
@@ -43,7 +42,7 @@ pub(crate) fn normal_and_points<P: Precision, A: HasCore, B: HasCore<Points = A:
     b: &B,
 ) -> Option<NormalAndPoints<P>> {
     by_axes_or_cores!(
-        cut_off;
+        cut;
         A: a,
         B: b,
         match convex::features::<P, _, _>(a, b)? {
@@ -66,7 +65,7 @@ pub(crate) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::
     answer: impl FnOnce(&ContactFeatures) -> bool,
 ) -> bool {
     by_axes_or_cores!(
-        cut_off;
+        cut;
         A: a,
         B: b,
         margin.is_finite() && convex::contact_features::<P, _, _>(a, b, margin, answer),
@@ -184,7 +183,7 @@ pub(crate) fn penetration<P: Precision, A: HasCore, B: HasCore<Points = A::Point
     receiver: impl Receiver<PenetrationNumbers<P>>,
 ) -> Result<(), Uncertain> {
     by_axes_or_cores!(
-        cut_off;
+        cut;
         A: a,
         B: b,
         convex::penetration::<P, _, _>(a, b, receiver),

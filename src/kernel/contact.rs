@@ -678,15 +678,18 @@ impl<R: Rounding> Clipping<'_, R> {
         }
     }
 
-    /// The ends of two parallel edges that are straight across from each other. If the edges overlap or touch, the
-    /// separation is that of one end from the other edge.
+    /// The ends of two parallel edges that are straight across from each other. If the edges overlap, the separation is that
+    /// of one end from the other edge.
     fn at_both(&self, incident: &ContactEdge, own: Vertex, other: Vertex) -> UnroundedContactPoint<R::Precision> {
         let EdgeAndVertex { reference, reference_is_a, .. } = self.pair;
         let vertices = swapped_unless(*reference_is_a, [own, other]);
-        if reference.side(other.at) == Ordering::Less {
-            return UnroundedContactPoint::of_vertices(vertices, self.radii);
-        }
-        let (edge, end) = if precedes(own.at, other.at) { (incident, own.at) } else { (reference, other.at) };
-        UnroundedContactPoint::at(vertices, edge.separation(end, self.radii))
+        let separation = match reference.side(other.at) {
+            Ordering::Less => return UnroundedContactPoint::of_vertices(vertices, self.radii),
+            // The edges are on one line.
+            Ordering::Equal => -self.radii.real(),
+            Ordering::Greater if precedes(own.at, other.at) => incident.separation(own.at, self.radii),
+            Ordering::Greater => reference.separation(other.at, self.radii),
+        };
+        UnroundedContactPoint::at(vertices, separation)
     }
 }
