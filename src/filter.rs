@@ -109,7 +109,7 @@ fn has_certain_sign(value: f64, error: f64) -> bool {
 /// A polygon or a box without an interior may have a straight core. With `cut`, a half-line beside a polygon is
 /// [cut off](half_lines::cut_off), and axes decide.
 ///
-/// For kinds that are no polygons or no half-lines, a constant says so: then `$by_axes` is not even compiled.
+/// Constants say which kinds may be polygons or half-lines. So `$by_axes` is compiled only where it may be needed.
 macro_rules! by_axes_or_cores {
     ($A:ty: $a:ident, $B:ty: $b:ident, $by_axes:expr, |$p:ident, $q:ident| $by_cores:expr, $uncertain:expr) => {
         $crate::filter::by_axes_or_cores!(@ false; $A: $a, $B: $b, $by_axes, |$p, $q| $by_cores, $uncertain)
@@ -131,19 +131,25 @@ macro_rules! by_axes_or_cores {
             if $crate::filter::have_no_polygon($p, $q) {
                 $by_cores
             } else if const { $crate::filter::convex::may_have_axes::<$A, $B>() } {
-                if const { $cuts && <$A>::MAY_BE_HALF_LINE } {
+                // Twice, because the order gives the types.
+                if const { $cuts && <$A>::MAY_BE_HALF_LINE && !cfg!(debug_assertions) } {
                     if let Some((line, polygon)) = $crate::filter::half_lines::cut_off($p, $q) {
                         let ($a, $b) = (&line, &polygon);
                         return $by_axes;
                     }
                 }
-                if const { $cuts && <$B>::MAY_BE_HALF_LINE } {
+                if const { $cuts && <$B>::MAY_BE_HALF_LINE && !cfg!(debug_assertions) } {
                     if let Some((line, polygon)) = $crate::filter::half_lines::cut_off($q, $p) {
                         let ($a, $b) = (&polygon, &line);
                         return $by_axes;
                     }
                 }
-                let ($a, $b) = ($p, $q);
+                let cut = if const { $cuts && cfg!(debug_assertions) } {
+                    $crate::filter::half_lines::cut_core_off($p, $q)
+                } else {
+                    None
+                };
+                let ($a, $b) = cut.as_ref().map_or(($p, $q), |[p, q]| (p, q));
                 if may_have_axes && $crate::filter::convex::has_axes($a, $b) { $by_axes } else { $uncertain }
             } else {
                 $uncertain

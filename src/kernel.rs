@@ -65,9 +65,9 @@ pub(crate) enum Core<'a> {
 
 /// A straight core: a segment, or a half-line if it has no `end`.
 ///
-/// `along` runs from the start to the end, or in the direction of the half-line. A filter may [cut off](crate::filter) a
-/// half-line. Then `end` is where it was cut. `along` is still the direction of the half-line, and does not lead to `end`.
-/// Use only the corners of such a line, or its [`uncut`](Self::uncut) line.
+/// `along` runs from the start to the end, or in the direction of the half-line. A filter may cut off a half-line: see
+/// `filter/half_lines.rs`. Then `end` is where it was cut. `along` is still the direction of the half-line, and does not lead
+/// to `end`. Use only the corners of such a line, or its [`uncut`](Self::uncut) line.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
     pub(crate) start: Xy,

@@ -390,6 +390,46 @@ fn compare_half_lines_from_almost_the_origin() {
     }
 }
 
+/// A half-line along an edge, from one of its ends, from its middle or from beyond. The far end is not rounded.
+fn compare_half_lines_along_an_edge<V: TestVector>() {
+    let mut random = Random::named("half-lines along an edge");
+    for _ in 0..SCENES {
+        let points: Vec<_> = (0..random.integer(3, 6)).map(|_| integer_point(&mut random, 6)).collect();
+        let polygon = Figure::hull(&points, 0.0);
+        let corners = polygon.points();
+        let first = random.index(corners.len());
+        let (p, q) = (corners[first], corners[(first + 1) % corners.len()]);
+        let along = [q[0] - p[0], q[1] - p[1]];
+        if along == [0.0; 2] {
+            continue;
+        }
+        let share = [0.0, 0.0, 1.0, 1.0, 0.5, 2.0, -1.0][random.index(7)];
+        let times = [1.0, -1.0, 3.0, -3.0, 0.5, 7.0, -7.0][random.index(7)];
+        let start = [0, 1].map(|axis| p[axis] + share * along[axis]);
+        let ray = Ray::new(start, along.map(|part| times * part)).into();
+        half_line_answers::<V>(&ray, &polygon, 1.0);
+        half_line_answers::<V>(&polygon, &ray, 1.0);
+    }
+}
+
+/// A half-line from the origin. For some, the direction is as long as what is left of the half-line when it is cut off.
+fn compare_half_lines_from_the_origin<V: TestVector>() {
+    let mut random = Random::named("half-lines from the origin");
+    for _ in 0..SCENES {
+        let points: Vec<_> = (0..random.integer(3, 6)).map(|_| integer_point(&mut random, 4)).collect();
+        let (polygon, direction) = (Figure::hull(&points, 0.0), integer_point(&mut random, 40));
+        if direction != [0.0; 2] {
+            let ray = Ray::new([0.0; 2], direction).into();
+            half_line_answers::<V>(&ray, &polygon, 100.0);
+            half_line_answers::<V>(&polygon, &ray, 100.0);
+        }
+    }
+}
+
+fn integer_point(random: &mut Random, most: i32) -> Point {
+    [(); 2].map(|()| f64::from(random.integer(-most, most)))
+}
+
 /// Of straight shapes. A radius takes all of the distance but a part, from a half to the last bits, or exceeds it by as much.
 fn compare_distances_that_cancel<V: TestVector>(regime: Regime) {
     let mut random = Random::named(&format!("distances that cancel, {regime:?}"));
@@ -528,6 +568,10 @@ fn half_lines_beside_polygons() {
     assert!(decisions[0].is_all_but_one_in(10), "{decisions:?}");
     compare_half_lines_across_from_a_corner();
     compare_half_lines_from_almost_the_origin();
+    compare_half_lines_from_the_origin::<Vec2>();
+    compare_half_lines_from_the_origin::<DVec2>();
+    compare_half_lines_along_an_edge::<Vec2>();
+    compare_half_lines_along_an_edge::<DVec2>();
 }
 
 #[test]

@@ -71,8 +71,8 @@ fn circles_and_a_box<V: TestVector>() {
     assert_eq!(cast(&circle::<V>([-7.0, -8.0], 5.0), [8.0, 8.0]), Some((0.5, [0.0, 0.0], [x, y])));
 }
 
-/// Circles beside the corner (h, h) of a box that touch it, or miss that by less than a difference, a sum or a square is
-/// rounded. All numbers are multiples of 2⁻⁵⁶.
+/// Circles near the corner (h, h) of a box. They touch it, or miss or overlap it by less than the rounding of a difference, a
+/// sum or a square. All numbers are multiples of 2⁻⁵⁶.
 fn circles_that_touch_a_box<V: TestVector>() {
     #[expect(clippy::cast_possible_truncation, reason = "it is exact")]
     let exact = |number: f64| (number * 2.0_f64.powi(56)) as i128;
@@ -97,15 +97,20 @@ fn circles_that_touch_a_box<V: TestVector>() {
             let both = [query::intersects(&target, &circle), query::intersects(&circle, &target)];
             assert_eq!(both, expected, "{target} and {circle}");
             let distances = [query::distance(&target, &circle), query::distance(&circle, &target)];
-            assert_eq!(distances.map(|distance| distance.map(|distance| V::value(distance) == 0.0)), expected);
-            assert_eq!(query::penetration(&target, &circle).map(|found| found.is_some()), expected[0]);
+            assert_eq!(
+                distances.map(|distance| distance.map(|distance| V::value(distance) == 0.0)),
+                expected,
+                "{target} and {circle}"
+            );
+            let overlap = query::penetration(&target, &circle).map(|found| found.is_some());
+            assert_eq!(overlap, expected[0], "{target} and {circle}");
         }
     };
     let short = 2.0_f64.powi(-30);
     for [x, y, r] in [[3.0, 4.0, 5.0], [0.0, 5.0, 5.0], [1.5, 2.0, 2.5], [5.0, -1.0, 5.0], [5.0, short, 5.0]] {
         for (h, margin) in [(0.0, 0.0), (tiny, 0.0), (-tiny, 0.0), (0.0, tiny), (tiny, tiny)] {
             for number in 0..27 {
-                let [a, b, c] = [number % 3, number / 3 % 3, number / 9].map(|number| nudges[number]);
+                let [a, b, c] = [number % 3, number / 3 % 3, number / 9].map(|index| nudges[index]);
                 check(h, [x + a, y + b].map(V::rounded), V::rounded(r + c), margin);
             }
         }
@@ -252,6 +257,18 @@ fn half_lines_at_a_polygon<V: TestVector>() {
     let rounded = square.rounded(V::number(1.0));
     let below = |y: f64| query::intersects(&rounded, &Ray::new(V::vector([-9.0, y]), V::vector([1.0, 0.0])));
     assert_eq!([below(-1.0), below(-1.0 - little)], [Ok(true), Ok(false)], "at a round corner");
+}
+
+/// The direction is as long as what is left of the half-line when it is cut off behind the triangle. The top edge ends at x = 3,
+/// where the half-line is at y = 60, and the edge at −1.
+fn a_contact_with_a_half_line_from_the_origin<V: TestVector>() {
+    let triangle = ConvexPolygon::<V, 3>::new([[-3.0, -1.0], [3.0, -1.0], [0.0, -2.0]].map(V::vector));
+    for length in [1.0, 2.0] {
+        let ray = Ray::new(V::vector([0.0, 0.0]), V::vector([length, 20.0 * length]));
+        let found = query::contact(&ray, &triangle, V::number(100.0)).unwrap().expect("within the margin");
+        let points: Vec<_> = found.points().iter().map(|at| (V::value(at.separation), at.point_a.point())).collect();
+        assert_eq!(points, [(1.0, [0.0, 0.0]), (61.0, [3.0, 60.0])], "{ray}");
+    }
 }
 
 fn a_box_contains<V: TestVector>() {
@@ -788,6 +805,8 @@ in_both_precisions! {
     invalid_boxes_in_f32, invalid_boxes_in_f64: invalid_boxes;
     lines_at_a_box_in_f32, lines_at_a_box_in_f64: lines_at_a_box;
     half_lines_at_a_polygon_in_f32, half_lines_at_a_polygon_in_f64: half_lines_at_a_polygon;
+    a_contact_with_a_half_line_from_the_origin_in_f32, a_contact_with_a_half_line_from_the_origin_in_f64:
+        a_contact_with_a_half_line_from_the_origin;
     a_box_contains_in_f32, a_box_contains_in_f64: a_box_contains;
     a_point_outside_of_an_octagon_in_f32, a_point_outside_of_an_octagon_in_f64: a_point_outside_of_an_octagon;
     circles_straight_across_from_a_corner_in_f32, circles_straight_across_from_a_corner_in_f64:

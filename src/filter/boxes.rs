@@ -36,7 +36,8 @@ pub(super) fn within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r
     }
 }
 
-/// The same for shapes with valid radii that touch, or almost. `None` if a number is rounded, and if `max_distance` is 0.
+/// The same for shapes with valid radii that touch, or almost. `None` if a number has more than the 24 bits of an `f32`, or a
+/// sum is rounded; for an invalid box; and if `max_distance` is 0, where [`within`] has compared coordinates.
 ///
 /// A number with the 24 bits of an `f32` has a square of 48 bits. In `f64`, that is exact, and far from overflow and underflow.
 #[cold]

@@ -4,7 +4,7 @@
 //! in `f32` decide on a coarse grid, where they are exact. With a radius or a margin, the exact sign of the distance of
 //! the closest features decides. Otherwise [axes in `f64`](super::careful_axes) and exact signs do. Boxes, and a box
 //! and a point or circle, compare coordinates instead of axes. If these leave a yes or no uncertain, the grid is
-//! skipped: the exact sign for their features decides.
+//! skipped: squares in `f64` decide if nothing is rounded, and otherwise the exact sign for their features.
 
 use core::cmp::Ordering;
 
@@ -138,6 +138,10 @@ fn features_of_touching_on_grid<A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     touched: &[TouchedEdges; 2],
 ) -> Option<Numbered> {
+    // Of a point, little is compiled.
+    if const { A::MOST_CORNERS == 1 || B::MOST_CORNERS == 1 } {
+        return Pair::without_frame(a, b).unrounded().touching(touched);
+    }
     on_cores(a, b, |a, b| with_corners(a, b, |a, b| Pair::without_frame(a, b).unrounded().touching(touched)))
 }
 
@@ -431,18 +435,15 @@ fn features_of_boxes_within<A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     max_distance: Sum,
 ) -> FilterResult<Numbered> {
-    let is_within = boxes::within_unrounded(a, b, max_distance);
-    if is_within == Some(false) {
+    let by_squares = boxes::within_unrounded(a, b, max_distance);
+    if by_squares == Some(false) {
         return Ok(None);
     }
     // Only the ends of two edges may be level.
-    let numbered = if const { A::IS_BOX && B::IS_BOX } { boxes::careful_features(a, b) } else { boxes::features(a, b) };
-    let numbered = numbered.ok_or(Uncertain)?;
-    let is_within = match is_within {
-        None => meeting_at(&numbered.features(a, b), max_distance).ok_or(Uncertain)? != Meeting::Apart,
-        Some(is_within) => is_within,
-    };
-    Ok(is_within.then_some(numbered))
+    let found = if const { A::IS_BOX && B::IS_BOX } { boxes::careful_features(a, b) } else { boxes::features(a, b) };
+    let numbered = found.ok_or(Uncertain)?;
+    let is_within = by_squares.or_else(|| Some(meeting_at(&numbered.features(a, b), max_distance)? != Meeting::Apart));
+    Ok(is_within.ok_or(Uncertain)?.then_some(numbered))
 }
 
 /// The features that decide. `None` if they are uncertain.

@@ -38,6 +38,7 @@ fn within_of_touching<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     margin: f64,
 ) -> Option<bool> {
+    // First, although `convex::within` asks it too: the quick test is not repeated.
     if convex::can_decide(a, b) & margin.is_sign_positive() {
         let answer = boxes::within_unrounded(a, b, Sum::new(a.radius(), b.radius(), margin));
         if answer.is_some() {

@@ -1,4 +1,4 @@
-//! A half-line beside a polygon: it is cut off behind it. So it becomes a segment, and axes decide for it as for any
+//! A half-line beside a polygon is cut off behind the polygon. So it becomes a segment, and axes decide for it as for any
 //! segment. But whether it meets a bare polygon is asked of the whole half-line: by the corners on each side of its line, or
 //! by exact signs.
 //!
@@ -28,7 +28,7 @@ use crate::shapes::sealed::HasCore;
 
 /// A half-line that was cut off.
 pub(super) struct CutLine {
-    line: Line,
+    half_line: Line,
     end: Xy,
     radius: f64,
 }
@@ -37,13 +37,27 @@ pub(super) struct CutLine {
 /// small.
 #[inline(never)]
 pub(super) fn cut_off<'a>(half_line: &InflatedCore, polygon: &'a InflatedCore<'a>) -> Option<(CutLine, Cornered<'a>)> {
-    let (Core::Straight(line), Core::Convex(ring)) = (&half_line.core, &polygon.core) else { return None };
+    let (&Core::Straight(line), Core::Convex(ring)) = (&half_line.core, &polygon.core) else { return None };
     if line.end.is_some() || ring.is_empty_box() {
         return None;
     }
     let end = line.end_behind(ring.vertices())?;
-    let cut = CutLine { line: Line { end: Some(end), ..*line }, end, radius: half_line.radius };
+    let cut = CutLine { half_line: line, end, radius: half_line.radius };
     Some((cut, Cornered::new(polygon, ring.vertices())))
+}
+
+/// The same as cores, in either order. In a build with debug assertions, where all shapes are cores, code is small rather than
+/// fast.
+pub(super) fn cut_core_off<'a>(a: &InflatedCore<'a>, b: &InflatedCore<'a>) -> Option<[InflatedCore<'a>; 2]> {
+    let cut = |half_line, polygon| cut_off(half_line, polygon).map(|(cut, _)| cut.core());
+    cut(a, b).map(|a| [a, *b]).or_else(|| cut(b, a).map(|b| [*a, b]))
+}
+
+impl CutLine {
+    fn core<'a>(&self) -> InflatedCore<'a> {
+        let line = Line { end: Some(self.end), ..self.half_line };
+        InflatedCore { core: Core::Straight(line), radius: self.radius }
+    }
 }
 
 impl HasCore for CutLine {
@@ -53,12 +67,12 @@ impl HasCore for CutLine {
     const MOST_CORNERS: usize = 2;
 
     fn inflated_core<'a>(&'a self, (): &'a mut ()) -> InflatedCore<'a> {
-        InflatedCore { core: Core::Straight(self.line), radius: self.radius }
+        self.core()
     }
 
     #[inline]
     fn corner(&self, number: usize) -> [f64; 2] {
-        let Xy { x, y } = if number == 1 { self.end } else { self.line.start };
+        let Xy { x, y } = if number == 1 { self.end } else { self.half_line.start };
         [x, y]
     }
 
@@ -69,7 +83,7 @@ impl HasCore for CutLine {
 
     #[inline(always)]
     fn cut_half_line(&self) -> Option<Line> {
-        self.line.uncut()
+        Some(self.half_line)
     }
 }
 
@@ -81,6 +95,8 @@ impl Line {
         // The largest power of two up to the quotient. For invalid input, or after an overflow or underflow, the test
         // below fails.
         let times = f64::from_bits((8.0 * r / one_norm(d)).to_bits() & f64::INFINITY.to_bits());
+        // From the origin, a segment with its end at `along` would not tell that it was cut off.
+        let times = if start == Xy::ZERO && times == 1.0 { 2.0 } else { times };
         let e = d.scaled(times);
         let ((x, rest_x), (y, rest_y)) = (two_sum(start.x, e.x), two_sum(start.y, e.y));
         let rest = one_norm(Xy::new(rest_x, rest_y));
@@ -89,8 +105,7 @@ impl Line {
     }
 
     /// The half-line, if this line was made by cutting one off: `along` stays its direction. That of a segment leads from its
-    /// start to its end. A half-line from the origin that was cut off exactly at `along` counts as a segment, which has the same
-    /// numbers.
+    /// start to its end.
     #[inline]
     pub(crate) fn uncut(&self) -> Option<Self> {
         self.end.filter(|&end| self.along != Arrow::between(self.start, end)).map(|_| Self { end: None, ..*self })

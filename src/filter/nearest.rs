@@ -410,6 +410,8 @@ fn away<A: HasCore>(core: &Corners<A>, edge: usize, from: usize) -> Xy {
 struct Ends {
     are_own: bool,
     corners: [(usize, Xy); 2],
+    /// The last end. For a half-line that was cut off, its start: of edges with the same first end, the half-line comes first.
+    tip: Xy,
 }
 
 /// An end of an edge, and what is straight across from it on another edge.
@@ -429,7 +431,10 @@ enum Opposite {
 impl Ends {
     fn of<A: HasCore>(core: &Corners<A>, edge: usize, are_own: bool) -> Self {
         let [start, far] = [edge, core.next(edge)].map(|number| (number, core.corner(number)));
-        Self { are_own, corners: if precedes(far.1, start.1) { [far, start] } else { [start, far] } }
+        let corners = if precedes(far.1, start.1) { [far, start] } else { [start, far] };
+        // Only a straight core may be a half-line.
+        let half_line = if core.count == 2 { core.shape.cut_half_line() } else { None };
+        Self { are_own, corners, tip: half_line.map_or(corners[1].1, |line| line.start) }
     }
 
     fn first(&self) -> Xy {
@@ -442,7 +447,7 @@ impl Ends {
 
     /// Whether this edge comes before another: by the first end, then by the last.
     fn come_before(&self, other: &Self) -> bool {
-        precedes(self.first(), other.first()) || self.first() == other.first() && precedes(self.last(), other.last())
+        precedes(self.first(), other.first()) || self.first() == other.first() && precedes(self.tip, other.tip)
     }
 
     /// The number of the end that is at this point.

@@ -678,7 +678,7 @@ impl<R: Rounding> Clipping<'_, R> {
         }
     }
 
-    /// The ends of two parallel edges that are straight across from each other. If the edges overlap, the separation is that
+    /// The ends of two parallel edges that are straight across from each other. If the cores overlap, the separation is that
     /// of one end from the other edge.
     fn at_both(&self, incident: &ContactEdge, own: Vertex, other: Vertex) -> UnroundedContactPoint<R::Precision> {
         let EdgeAndVertex { reference, reference_is_a, .. } = self.pair;
