@@ -228,6 +228,10 @@ fn lines_at_a_box<V: TestVector>() {
     }
     let (empty, up) = (aabb::<V>([4.0, 0.0], [0.0, 4.0]), Segment::new(V::vector([9.0, 0.0]), V::vector([9.0, 4.0])));
     assert_eq!(query::intersects(&empty, &up), Err(QueryError::EmptyBox));
+    let (ray, margin) = (Ray::new(V::vector([2.0, 2.0]), V::vector([1.0, 2.0])), V::number(1.0));
+    assert_eq!(query::within(&empty, &ray, margin), Err(QueryError::EmptyBox));
+    assert_eq!(query::distance(&ray, &empty), Err(QueryError::EmptyBox));
+    assert_eq!(query::contact(&empty, &ray, margin), Err(QueryError::EmptyBox));
 }
 
 /// The square with the corners (2, 0), (4, 2), (2, 4) and (0, 2), and lines too near a corner or an edge for axes in `f32`.
