@@ -231,6 +231,16 @@ impl Core<'_> {
         }
     }
 
+    /// The edge that begins at the corner with this number, as a line, and whether the line runs along it. A straight core has
+    /// two edges, there and back; a point has none.
+    pub(crate) fn edge_from(&self, number: usize) -> Option<(Line, bool)> {
+        match self {
+            Self::Point(_) => None,
+            Self::Straight(line) => Some((*line, number == 0)),
+            Self::Convex(ring) => Some((ring.edge_from(number), true)),
+        }
+    }
+
     /// The ends of a straight core, or the vertices of a polygon. A point or a half-line has one.
     pub(crate) fn vertices(&self) -> impl Iterator<Item = Xy> {
         let (start, end, vertices): (_, _, &[Xy]) = match *self {

@@ -10,7 +10,7 @@ use common::{Random, TestVector};
 use impinge::glam::{DVec2, Vec2};
 use impinge::query::{CastHit, RayHit};
 use impinge::shapes::Bounded;
-use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, query};
+use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium, query};
 
 fn aabb<V: TestVector>(min: [f64; 2], max: [f64; 2]) -> Aabb<V> {
     Aabb::new(V::vector(min), V::vector(max))
@@ -329,6 +329,27 @@ fn a_point_outside_of_an_octagon<V: TestVector>() {
         let ([x, y], [next_x, next_y]) = (corners[number], corners[(number + 1) % 8]);
         nearest([x, y], out[number]);
         nearest([f64::midpoint(x, next_x), f64::midpoint(y, next_y)], [next_y - y, x - next_x]);
+    }
+}
+
+/// The corners are at (i, i²). The first stadium begins beside the edge along (1, 161), opposite its middle. The vector to it is
+/// a tenth of the normal (161, −1), so the distance is 16.1003. The others begin 3 to the right of the last corner, or 3 to the
+/// left of the first one. The polygon is so large that the quick test is uncertain, and it has more edges than a mask has bits.
+fn a_stadium_beside_a_polygon_with_many_corners<V: TestVector>() {
+    let numbers: [u8; 100] = std::array::from_fn(|number| number.try_into().expect("a small number"));
+    let polygon = ConvexPolygon::<V, 100>::new(numbers.map(f64::from).map(|i| V::vector([i, i * i])));
+    for (near, far, radii) in [
+        ([96.6, 6480.4], [140.0, 6480.4], [16.0, 16.2]),
+        ([102.0, 9801.0], [110.0, 9801.0], [V::next_down(3.0), 3.0]),
+        ([-3.0, 0.0], [-9.0, 0.0], [V::next_down(3.0), 3.0]),
+    ] {
+        let meets = |radius| {
+            let stadium = Stadium::new(V::vector(near), V::vector(far), V::number(radius));
+            let both = [query::intersects(&polygon, &stadium), query::intersects(&stadium, &polygon)];
+            assert_eq!(both[0], both[1], "{stadium}");
+            both[0].unwrap()
+        };
+        assert_eq!(radii.map(meets), [false, true], "{near:?}");
     }
 }
 
@@ -815,6 +836,8 @@ in_both_precisions! {
     a_point_outside_of_an_octagon_in_f32, a_point_outside_of_an_octagon_in_f64: a_point_outside_of_an_octagon;
     circles_straight_across_from_a_corner_in_f32, circles_straight_across_from_a_corner_in_f64:
         circles_straight_across_from_a_corner;
+    a_stadium_beside_a_polygon_with_many_corners_in_f32, a_stadium_beside_a_polygon_with_many_corners_in_f64:
+        a_stadium_beside_a_polygon_with_many_corners;
     a_tiny_circle_at_a_corner_in_f32, a_tiny_circle_at_a_corner_in_f64: a_tiny_circle_at_a_corner;
 }
 

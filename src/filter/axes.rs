@@ -53,6 +53,9 @@ const MOST_IN_MASK: usize = 60;
 /// Bounds are not used for an M of this size or more.
 const LARGEST_SIZE: f32 = power_of_two(60);
 
+/// What underflows may add to c² + h², and to s².
+const SQUARE_ERROR: Vec4 = Vec4::splat(power_of_two(-120));
+
 /// A shape with room for many corners that has at most four. Then no loop is needed.
 pub(super) struct Few<'a, A>(pub(super) &'a A);
 
@@ -765,6 +768,25 @@ pub(super) struct Pair<'a, A: HasCore, B: HasCore<Points = A::Points>> {
     pub(super) frame: Frame<A::Points>,
 }
 
+/// The edges of each core that are not certainly farther than `r` from the other core: a bit for each. Unless they are unknown,
+/// the cores are certainly apart. If an edge past the last bit may be near, all bits of its core are set.
+pub(super) struct NearEdges([u64; 2]);
+
+impl NearEdges {
+    /// The cores may overlap, or the edges were not asked for.
+    pub(super) const UNKNOWN: Self = Self([u64::MAX; 2]);
+
+    /// More edges are not worth comparing one by one.
+    const MOST: u32 = 8;
+
+    /// The numbers of the edges of each core. `None` if they are unknown or many.
+    pub(super) fn numbers(&self) -> Option<[impl Iterator<Item = usize>; 2]> {
+        let numbers = |bits: u64| (0..MOST_IN_MASK).filter(move |edge| bits >> edge & 1 == 1);
+        let [of_a, of_b] = self.0.map(u64::count_ones);
+        (of_a + of_b <= Self::MOST).then(|| self.0.map(numbers))
+    }
+}
+
 /// How a motion starts.
 pub(super) enum StartOfMotion {
     /// The cores overlap.
@@ -852,24 +874,37 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
         (self.frame.size < LARGEST_SIZE) && are_multiples(power(self.frame.size) * power_of_two(-12))
     }
 
-    /// Whether the distance of the cores is at most `r`. `None` if uncertain.
+    /// Whether the distance of the cores is at most `r`. If that is uncertain, returns the edges that may be so near as an
+    /// error.
     #[inline(always)]
-    pub(super) fn is_within(&self, r: f64) -> Option<bool> {
+    pub(super) fn is_within(&self, r: f64) -> Result<bool, NearEdges> {
         let r = r.to_f32();
         let [less, more] = self.squares_around(r);
-        let (mut test, mut is_near, mut is_far) = (OverlapTest::NONE, false, true);
-        let mut add = |_, axes: Axes| {
-            let error = Vec4::splat(power_of_two(-120));
-            test.add(&axes);
-            let (near, far) = (axes.ee * less, axes.ee * more);
-            is_near |= (axes.square + error).cmplt(near).bitmask() & axes.are_long() != 0;
-            is_far &= axes.all((axes.square - error).cmpgt(far).bitmask() & axes.are_long());
+        let (mut test, mut is_near, mut near) = (OverlapTest::NONE, false, [0; 2]);
+        let mut add = |number: usize, start, axes: &Axes| {
+            test.add(axes);
+            is_near |= (axes.square + SQUARE_ERROR).cmplt(axes.ee * less).bitmask() & axes.are_long() != 0;
+            let are_far = (axes.square - SQUARE_ERROR).cmpgt(axes.ee * more).bitmask() & axes.are_long();
+            let bits = u64::from(!are_far & axes.edge_lanes());
+            near[number] |= if start < MOST_IN_MASK {
+                bits << start
+            } else if bits == 0 {
+                0
+            } else {
+                u64::MAX
+            };
         };
-        self.a.each_axes::<B, true>(&self.b, self.frame, &mut add);
-        self.b.each_axes::<A, true>(&self.a, self.frame, &mut add);
+        self.a.each_axes::<B, true>(&self.b, self.frame, |start, axes| add(0, start, &axes));
+        self.b.each_axes::<A, true>(&self.a, self.frame, |start, axes| add(1, start, &axes));
         let is_within = test.is_inside | is_near;
-        let is_certain = (is_within | test.is_apart & is_far) & (self.frame.size < LARGEST_SIZE) & (r < LARGEST_SIZE);
-        is_certain.then_some(is_within)
+        let is_small = (self.frame.size < LARGEST_SIZE) & (r < LARGEST_SIZE);
+        if (is_within | test.is_apart & (near == [0; 2])) & is_small {
+            Ok(is_within)
+        } else if test.is_apart & is_small {
+            Err(NearEdges(near))
+        } else {
+            Err(NearEdges::UNKNOWN)
+        }
     }
 
     /// Whether b is inside of a, and at least `r` from the line of each edge. `None` if uncertain.
@@ -886,9 +921,9 @@ impl<'a, A: HasCore, B: HasCore<Points = A::Points>> Pair<'a, A, B> {
             let (is_deep, is_shallow) = if r == 0.0 {
                 (axes.s.cmpgt(axes.error).bitmask(), axes.s.cmplt(-axes.error).bitmask())
             } else {
-                let (square, error) = (axes.s * axes.s.abs(), Vec4::splat(power_of_two(-120)));
+                let square = axes.s * axes.s.abs();
                 let (is_deep, is_shallow) =
-                    ((square - error).cmpgt(axes.ee * more), (square + error).cmplt(axes.ee * less));
+                    ((square - SQUARE_ERROR).cmpgt(axes.ee * more), (square + SQUARE_ERROR).cmplt(axes.ee * less));
                 (is_deep.bitmask() & axes.are_long(), is_shallow.bitmask() & axes.are_long())
             };
             is_inside &= axes.all(is_deep);

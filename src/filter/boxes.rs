@@ -36,13 +36,14 @@ pub(super) fn within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r
     }
 }
 
-/// The same for shapes with valid radii that touch, or almost. `None` if a number has more than the 24 bits of an `f32`, or a
-/// sum is rounded; for an invalid box; and if `max_distance` is 0, where [`within`] has compared coordinates.
+/// The distance of shapes with valid radii that touch, or almost, compared with `max_distance`. `None` if a number has more
+/// than the 24 bits of an `f32`, or a sum is rounded; for an invalid box; and if `max_distance` is 0, where [`within`] has
+/// compared coordinates.
 ///
 /// A number with the 24 bits of an `f32` has a square of 48 bits. In `f64`, that is exact, and far from overflow and underflow.
 #[cold]
 #[inline(never)]
-pub(super) fn within_unrounded<A, B>(a: &A, b: &B, max_distance: Sum) -> Option<bool>
+pub(super) fn compare_unrounded<A, B>(a: &A, b: &B, max_distance: Sum) -> Option<Ordering>
 where
     A: HasCore,
     B: HasCore<Points = A::Points>,
@@ -57,7 +58,7 @@ where
         if rest == 0.0 { square(greater(gap, 0.0)) } else { None }
     });
     let ((sum, rest), rr) = (two_sum(x?, y?), square(max_distance.unrounded()?)?);
-    (are_boxes([a[0], b[0]], [a[1], b[1]]) & (rest == 0.0)).then_some(sum <= rr)
+    if are_boxes([a[0], b[0]], [a[1], b[1]]) & (rest == 0.0) { sum.partial_cmp(&rr) } else { None }
 }
 
 #[inline]
@@ -244,17 +245,15 @@ where
     if found.is_none() && ENDS_MAY_BE_LEVEL { facing_with_level_ends(a, b, edge, meeting) } else { found }
 }
 
-/// The only point in common, at these corners of boxes, and the first of the two edges there: of a, unless it is a point.
+/// The only point in common, at these corners of boxes, and the two edges there: of a, unless it is a point.
 #[cold]
 fn common_corner<A: HasCore, B: HasCore>([of_a, of_b]: [usize; 2]) -> Numbered {
-    // The edges at a corner begin there and before it. Edge 0 is the first of all.
-    let first_edge = |corner: usize| corner.saturating_sub(1);
-    Numbered::Common {
-        of_a: if A::IS_BOX { of_a } else { 0 },
-        of_b: if B::IS_BOX { of_b } else { 0 },
-        edge_is_a: A::IS_BOX,
-        edge: first_edge(if A::IS_BOX { of_a } else { of_b }),
-    }
+    let corner = if A::IS_BOX { of_a } else { of_b };
+    // The edges that end and begin there, in canonical order, which starts with edge 0. Those of another box at the corner face
+    // them, and give the same normals.
+    let edges = if corner == 0 { [0, 3] } else { [corner - 1, corner] };
+    let corners = [if A::IS_BOX { of_a } else { 0 }, if B::IS_BOX { of_b } else { 0 }];
+    Numbered::common(corners, edges.map(|edge| (A::IS_BOX, edge)))
 }
 
 /// The shortest ways of b out of a, by the numbers of a's edges. If a is a point, they are those of the directions.

@@ -2,20 +2,23 @@
 //!
 //! Axes in `f32` propose an edge, which [`nearest`](super::nearest) certifies in `f64`. If that is uncertain, the axes
 //! in `f32` decide on a coarse grid, where they are exact. With a radius or a margin, the exact sign of the distance of
-//! the closest features decides. Otherwise [axes in `f64`](super::careful_axes) and exact signs do. Boxes, and a box
-//! and a point or circle, compare coordinates instead of axes. If these leave a yes or no uncertain, the grid is
-//! skipped: squares in `f64` decide if nothing is rounded, and otherwise the exact sign for their features.
+//! the closest features decides. For a yes or no about two cores with edges, the exact distances of the edges that may be
+//! near enough do. Otherwise [axes in `f64`](super::careful_axes) and exact signs do. Boxes, and a box and a point or
+//! circle, compare coordinates instead of axes. If these leave a yes or no uncertain, the grid is skipped: squares in
+//! `f64` decide if nothing is rounded, and otherwise the exact sign for their features.
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, Few, Pair, are_few, may_have_many, of_few_or_many};
+use super::axes::{Corners, Few, NearEdges, Pair, are_few, may_have_many, of_few_or_many};
 use super::careful_axes::{CarefulAxes, with_corners};
 use super::convex_cast::{BareEntry, into_bare};
+use super::distance::within_without_polygons;
 use super::features::{Features, PenetrationNumbers};
 use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{FilterResult, Receiver, Uncertain, boxes};
 use crate::exact::{Cross, Polynomial as _, Precision, Sum, Xy};
 use crate::kernel::contact::ContactFeatures;
+use crate::kernel::separation::closest_to;
 use crate::kernel::{Core, InflatedCore, Line, are_in_range};
 use crate::shapes::sealed::{HasCore, with_cores};
 use crate::stages;
@@ -45,20 +48,27 @@ pub(super) fn within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, m
 #[inline]
 pub(super) fn within_of_valid<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
     let r = a.radius() + b.radius() + margin;
-    let answer = within_quickly(a, b, r);
-    if answer.is_some() { answer } else { within_carefully(a, b, margin) }
+    match within_quickly(a, b, r) {
+        Ok(answer) => Some(answer),
+        Err(near) => within_carefully(a, b, margin, &near),
+    }
 }
 
 /// Whether the quick test is certain. For bare boxes, it usually is even if they touch.
 #[inline]
 pub(super) fn decides_intersection<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B) -> bool {
-    can_decide(a, b) && within_quickly(a, b, a.radius() + b.radius()).is_some()
+    can_decide(a, b) && within_quickly(a, b, a.radius() + b.radius()).is_ok()
 }
 
-/// [`within`] for shapes that touch, or almost: an exact sign decides, from features that are certain.
+/// [`within`] if the quick test is uncertain, as for shapes that touch or almost touch. `near` is what that test left.
 #[cold]
 #[inline(never)]
-fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, margin: f64) -> Option<bool> {
+fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
+    a: &A,
+    b: &B,
+    margin: f64,
+    near: &NearEdges,
+) -> Option<bool> {
     if have_rounded_end(a, b) {
         return None;
     }
@@ -67,8 +77,10 @@ fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, ma
         features_of_boxes_within(a, b, max_distance).ok().map(|found| found.is_some())
     } else if max_distance.is_zero() {
         on_grid(a, b).map(|(meeting, _)| meeting != Meeting::Apart)
-    } else {
+    } else if const { is_point_and_polygon::<A, B>() } {
         nearest_within(a, b, max_distance).ok().map(|found| found.is_some())
+    } else {
+        is_within_by_edges(a, b, near, max_distance)
     };
     is_within.or_else(|| {
         let meeting = on_cores(a, b, |a, b| meeting_by_careful_axes(a, b, margin));
@@ -76,15 +88,59 @@ fn within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, ma
     })
 }
 
+/// Whether cores that are apart are at most `max_distance` apart, by the exact distances of the edges that may be so near.
+/// Their distance is that of an edge of one and a corner of the other. `None` if the edges are unknown.
+fn is_within_by_edges<A, B>(a: &A, b: &B, near: &NearEdges, max_distance: Sum) -> Option<bool>
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    let ([of_a, of_b], a, b) = (near.numbers()?, Corners::new(a), Corners::new(b));
+    Some(has_corner_within(of_a, &a, &b, max_distance) || has_corner_within(of_b, &b, &a, max_distance))
+}
+
+/// Whether a corner of the other core is at most `max_distance` from one of these edges.
+fn has_corner_within<A, B>(
+    edges: impl Iterator<Item = usize>,
+    own: &Corners<A>,
+    other: &Corners<B>,
+    max_distance: Sum,
+) -> bool
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    // The two edges of a segment are one line. If the first is certainly farther, so is the second.
+    let mut edges = edges.filter(|&edge| own.count > 2 || edge == 0);
+    edges.any(|edge| {
+        let line = own.line(edge).0;
+        (0..other.count).any(|corner| is_point_within(line, other.corner(corner), max_distance))
+    })
+}
+
+/// Plain numbers decide for most points. Otherwise, an exact sign does.
+#[inline(never)]
+fn is_point_within(line: Line, point: Xy, max_distance: Sum) -> bool {
+    let quick =
+        within_without_polygons::<f64>(&InflatedCore::bare(line), &InflatedCore::point(point), max_distance.rounded());
+    quick.unwrap_or_else(|| closest_to(point, &Core::Straight(line), true).compare(max_distance) != Ordering::Greater)
+}
+
 /// Whether the distance of the cores is at most `r`, by comparing coordinates or by axes in `f32`.
 #[inline(always)]
-fn within_quickly<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
+fn within_quickly<A, B>(a: &A, b: &B, r: f64) -> Result<bool, NearEdges>
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
     if const { boxes::handles_kinds::<A, B>() } {
-        boxes::within(a, b, r)
+        boxes::within(a, b, r).ok_or(NearEdges::UNKNOWN)
     } else if r == 0.0 {
-        are_overlapping(a, b)
+        are_overlapping(a, b).ok_or(NearEdges::UNKNOWN)
+    } else if const { is_point_and_polygon::<A, B>() } {
+        are_point_and_polygon_within(a, b, r).ok_or(NearEdges::UNKNOWN)
     } else {
-        are_within(a, b, r)
+        are_cores_within(a, b, r)
     }
 }
 
@@ -145,8 +201,14 @@ fn features_of_touching_on_grid<A: HasCore, B: HasCore<Points = A::Points>>(
     on_cores(a, b, |a, b| with_corners(a, b, |a, b| Pair::without_frame(a, b).unrounded().touching(touched)))
 }
 
+/// A point needs no near edges, and a small result is cheaper to return.
 #[inline(never)]
-fn are_within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
+fn are_point_and_polygon_within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Option<bool> {
+    of_few_or_many!(A: a, B: b, |a, b| Pair::new(a, b).is_within(r).ok())
+}
+
+#[inline(never)]
+fn are_cores_within<A: HasCore, B: HasCore<Points = A::Points>>(a: &A, b: &B, r: f64) -> Result<bool, NearEdges> {
     of_few_or_many!(A: a, B: b, |a, b| Pair::new(a, b).is_within(r))
 }
 
@@ -240,14 +302,28 @@ fn meeting_at(features: &Features, max_distance: Sum) -> Option<Meeting> {
         return None;
     }
     Some(match features {
-        Features::Apart(nearest) => match nearest.compare(max_distance) {
-            Ordering::Less => Meeting::Overlapping,
-            Ordering::Equal => Meeting::Touching,
-            Ordering::Greater => Meeting::Apart,
-        },
+        Features::Apart(nearest) => Meeting::of_distance(nearest.compare(max_distance)),
         Features::Touching { .. } if max_distance.is_zero() => Meeting::Touching,
         Features::Touching { .. } | Features::Overlapping(_) => Meeting::Overlapping,
     })
+}
+
+/// The features of shapes that are at most as far apart as was asked.
+struct NearFeatures {
+    numbered: Numbered,
+    /// Whether they are known to be exactly as far apart as was asked. False if that was not compared.
+    are_touching: bool,
+}
+
+impl NearFeatures {
+    fn not_compared(numbered: Numbered) -> Self {
+        Self { numbered, are_touching: false }
+    }
+
+    /// `None` if they are apart.
+    fn if_met(numbered: Numbered, meeting: Meeting) -> Option<Self> {
+        (meeting != Meeting::Apart).then_some(Self { numbered, are_touching: meeting == Meeting::Touching })
+    }
 }
 
 /// Finds the normal and the points of shapes that meet, and minus the depth. If they are apart, nothing is received.
@@ -272,11 +348,12 @@ where
     B: HasCore<Points = A::Points>,
     R: Receiver<PenetrationNumbers<P>>,
 {
-    let Some(numbered) = features_within::<A, B, _, ARE_BARE>(a, b, 0.0, |numbered| Ok(Some(numbered)))? else {
+    let Some(near) = features_within::<A, B, _, ARE_BARE>(a, b, 0.0, |near| Ok(Some(near)))? else {
         return Ok(());
     };
-    let features = features_in_range::<P, A, B>(a, b, numbered).ok_or(Uncertain)?;
-    receiver.receive(features.normal_points_and_distance(Sum::new(a.radius(), b.radius(), 0.0))?)
+    let features = features_in_range::<P, A, B>(a, b, near.numbered).ok_or(Uncertain)?;
+    let radii = Sum::new(a.radius(), b.radius(), 0.0);
+    receiver.receive(features.normal_points_and_distance(radii, near.are_touching)?)
 }
 
 /// The features, if numbers may be computed from them in the precision `P`.
@@ -315,19 +392,19 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     a: &A,
     b: &B,
     margin: f64,
-    answer: impl Fn(Numbered) -> FilterResult<T>,
+    answer: impl Fn(NearFeatures) -> FilterResult<T>,
 ) -> FilterResult<T> {
     if !can_decide(a, b) {
         return Err(Uncertain);
     }
     if const { takes_one_pass::<A, B>(ARE_BARE) } {
         let found = if ARE_BARE {
-            features_of_overlap(a, b)
+            features_of_overlap(a, b).map(|found| found.map(NearFeatures::not_compared))
         } else {
             nearest_within(a, b, Sum::new(a.radius(), b.radius(), margin))
         };
         return match found {
-            Ok(Some(numbered)) => answer(numbered),
+            Ok(Some(near)) => answer(near),
             Ok(None) => Ok(None),
             Err(Uncertain) => features_within_carefully(a, b, margin, false)?.map_or(Ok(None), answer),
         };
@@ -336,13 +413,13 @@ fn features_within<A: HasCore, B: HasCore<Points = A::Points>, T, const ARE_BARE
     let is_within = within_quickly(a, b, r);
     let quick = match is_within {
         // Most pairs are apart, and this test is cheaper.
-        Some(false) => return Ok(None),
-        Some(true) => quick_features(a, b),
-        None => None,
+        Ok(false) => return Ok(None),
+        Ok(true) => quick_features(a, b),
+        Err(_) => None,
     };
     match quick {
-        Some(numbered) => answer(numbered),
-        None => features_within_carefully(a, b, margin, is_within.is_some())?.map_or(Ok(None), answer),
+        Some(numbered) => answer(NearFeatures::not_compared(numbered)),
+        None => features_within_carefully(a, b, margin, is_within.is_ok())?.map_or(Ok(None), answer),
     }
 }
 
@@ -368,7 +445,7 @@ fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     max_distance: Sum,
-) -> FilterResult<Numbered> {
+) -> FilterResult<NearFeatures> {
     let r = max_distance.rounded();
     // In a build with debug assertions, a function is small rather than fast.
     let found = if cfg!(debug_assertions) {
@@ -385,8 +462,7 @@ fn nearest_within<A: HasCore, B: HasCore<Points = A::Points>>(
     } else {
         meeting_at(&numbered.features(a, b), max_distance)
     };
-    let is_near = meeting.ok_or(Uncertain)? != Meeting::Apart;
-    Ok(is_near.then_some(numbered))
+    Ok(NearFeatures::if_met(numbered, meeting.ok_or(Uncertain)?))
 }
 
 /// The same if the quick test does not find them. `is_near` is whether the shapes are known to be at most `margin`
@@ -398,7 +474,7 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
     b: &B,
     margin: f64,
     is_near: bool,
-) -> FilterResult<Numbered> {
+) -> FilterResult<NearFeatures> {
     if have_rounded_end(a, b) {
         return Err(Uncertain);
     }
@@ -414,7 +490,7 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
             Some((Meeting::Apart, _)) if max_distance.is_zero() => return Ok(None),
             Some((meeting, touched)) if is_near || meeting == Meeting::Touching => {
                 if let Some(numbered) = features_on_grid(a, b, meeting, &touched) {
-                    return Ok(Some(numbered));
+                    return Ok(Some(NearFeatures::not_compared(numbered)));
                 }
             }
             _ => {}
@@ -434,16 +510,16 @@ fn features_of_boxes_within<A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     max_distance: Sum,
-) -> FilterResult<Numbered> {
-    let by_squares = boxes::within_unrounded(a, b, max_distance);
-    if by_squares == Some(false) {
+) -> FilterResult<NearFeatures> {
+    let by_squares = boxes::compare_unrounded(a, b, max_distance).map(Meeting::of_distance);
+    if by_squares == Some(Meeting::Apart) {
         return Ok(None);
     }
     // Only the ends of two edges may be level.
     let found = if const { A::IS_BOX && B::IS_BOX } { boxes::careful_features(a, b) } else { boxes::features(a, b) };
     let numbered = found.ok_or(Uncertain)?;
-    let is_within = by_squares.or_else(|| Some(meeting_at(&numbered.features(a, b), max_distance)? != Meeting::Apart));
-    Ok(is_within.ok_or(Uncertain)?.then_some(numbered))
+    let meeting = by_squares.or_else(|| meeting_at(&numbered.features(a, b), max_distance)).ok_or(Uncertain)?;
+    Ok(NearFeatures::if_met(numbered, meeting))
 }
 
 /// The features that decide. `None` if they are uncertain.
@@ -542,7 +618,7 @@ pub(super) fn contact_features<P: Precision, A: HasCore, B: HasCore<Points = A::
     margin: f64,
     answer: impl FnOnce(&ContactFeatures) -> bool,
 ) -> bool {
-    let answer_with = |numbered| Ok(Some(numbered));
+    let answer_with = |near: NearFeatures| Ok(Some(near.numbered));
     // Bare boxes are not cheaper.
     let are_bare = !boxes::handles_kinds::<A, B>() && (a.radius() + b.radius() == 0.0) & (margin == 0.0);
     let found = if are_bare {
@@ -568,7 +644,7 @@ fn features_within_by_careful_axes(
     b: &InflatedCore,
     margin: f64,
     is_near: bool,
-) -> FilterResult<Numbered> {
+) -> FilterResult<NearFeatures> {
     let max_distance = Sum::new(a.radius, b.radius, margin);
     with_corners(a, b, |a, b| {
         let axes = CarefulAxes::new(a, b).ok_or(Uncertain)?;
@@ -576,8 +652,10 @@ fn features_within_by_careful_axes(
             return Ok(None);
         }
         let numbered = Pair::without_frame(a, b).nearest_by(&axes).ok_or(Uncertain)?;
-        let is_near = is_near || meeting_at(&numbered.features(a, b), max_distance).ok_or(Uncertain)? != Meeting::Apart;
-        Ok(Some(numbered).filter(|_| is_near))
+        if is_near {
+            return Ok(Some(NearFeatures::not_compared(numbered)));
+        }
+        Ok(NearFeatures::if_met(numbered, meeting_at(&numbered.features(a, b), max_distance).ok_or(Uncertain)?))
     })
 }
 
@@ -599,9 +677,9 @@ pub(super) fn features_by_careful_axes<P: Precision>(a: &InflatedCore, b: &Infla
 #[inline(never)]
 pub(super) fn meeting(a: &InflatedCore, b: &InflatedCore) -> Option<Meeting> {
     match within_quickly(a, b, a.radius + b.radius) {
-        Some(true) => Some(Meeting::Overlapping),
-        Some(false) => Some(Meeting::Apart),
-        None => meeting_by_careful_axes(a, b, 0.0),
+        Ok(true) => Some(Meeting::Overlapping),
+        Ok(false) => Some(Meeting::Apart),
+        Err(_) => meeting_by_careful_axes(a, b, 0.0),
     }
 }
 

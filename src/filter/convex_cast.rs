@@ -27,6 +27,7 @@ use super::numbered::Meeting;
 use super::{RELATIVE_ERROR, Receiver, Uncertain, bound, box_cast, box_motion, boxes, one_norm};
 use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, greater, lesser, power_of_two, sqrt};
 use crate::kernel::facing_chain::{Anchor, AxisLine, DifferenceCorner, FacingPart, FacingSide, shared_side};
+use crate::kernel::penetration::TiedEdges;
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
@@ -193,7 +194,7 @@ pub(super) fn touching_contact<P: Precision>(
             let (normal, [on_target, _]) = (nearest.normal().reals(), nearest.points());
             (nearest.heading(d), normal, outline_point(on_target, normal, radius_of_target))
         }
-        Features::Touching { side, at, is_unique: true } => {
+        Features::Touching { side, at, tied: TiedEdges::NONE } => {
             (side.heading(d), side.normal().reals(), RealVector::from_xy(*at))
         }
         Features::Touching { .. } | Features::Overlapping(_) => return Err(Uncertain),

@@ -1,5 +1,7 @@
 //! Whether two shapes intersect, and their distance.
 
+use core::cmp::Ordering;
+
 use super::features::{Features, NormalAndOffset, Words, features};
 use super::{
     RELATIVE_ERROR, UNDERFLOW, bound, box_distance, boxes, by_axes_or_cores, can_decide, convex, has_certain_sign,
@@ -40,9 +42,8 @@ fn within_of_touching<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 ) -> Option<bool> {
     // First, although `convex::within` asks it too: the quick test is not repeated.
     if convex::can_decide(a, b) & margin.is_sign_positive() {
-        let answer = boxes::within_unrounded(a, b, Sum::new(a.radius(), b.radius(), margin));
-        if answer.is_some() {
-            return answer;
+        if let Some(compared) = boxes::compare_unrounded(a, b, Sum::new(a.radius(), b.radius(), margin)) {
+            return Some(compared != Ordering::Greater);
         }
     }
     within_by_axes::<P, A, B>(a, b, margin)

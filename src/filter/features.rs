@@ -7,7 +7,7 @@ use super::{
 };
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy, either};
 use crate::kernel::contact::ContactFeatures;
-use crate::kernel::penetration::SeparatingSide;
+use crate::kernel::penetration::{SeparatingSide, TiedEdges};
 use crate::kernel::separation::{ClosestFeatures, PlainSeparation, PointAndLine, corners};
 use crate::kernel::{Core, InflatedCore, Line, PlainLine};
 use crate::shapes::sealed::{HasCore, with_cores};
@@ -23,6 +23,9 @@ pub(crate) struct NormalAndPoints<P: Precision> {
     pub(crate) cores_overlap: bool,
     /// Whether this is the only normal.
     pub(crate) is_unique: bool,
+    /// If the cores touch at a corner with two normals, the edges that give them; `normal` is that of the first. Otherwise none,
+    /// even if `is_unique` is false.
+    pub(crate) tied: TiedEdges,
 }
 
 /// A line of one core and an end of the other, which give the distance or the depth.
@@ -206,7 +209,7 @@ fn penetration_without_polygons<P: Precision>(
         return Ok(None);
     }
     if P::DOUBLE_WORD {
-        return features::<P>(a, b).ok_or(Uncertain)?.normal_points_and_distance(radii).map(Some);
+        return features::<P>(a, b).ok_or(Uncertain)?.normal_points_and_distance(radii, false).map(Some);
     }
     plain_penetration(a, b, radii).map(Some).ok_or(Uncertain)
 }
@@ -415,9 +418,9 @@ pub(crate) enum Features {
     Apart(ClosestFeatures),
     /// The cores have inner points in common. This is their separating side.
     Overlapping(SeparatingSide),
-    /// The cores share only points of their borders; `at` is one of them. `side` is the only separating side if
-    /// `is_unique`, otherwise the first of two.
-    Touching { side: SeparatingSide, at: Xy, is_unique: bool },
+    /// The cores share only points of their borders; `at` is one of them. `side` is the only separating side, or the first
+    /// of two if `tied` has edges.
+    Touching { side: SeparatingSide, at: Xy, tied: TiedEdges },
 }
 
 impl Features {
@@ -440,17 +443,24 @@ impl Features {
         match self {
             Self::Apart(nearest) => {
                 let (normal, points) = (nearest.normal().reals(), nearest.points());
-                NormalAndPoints { normal, points, cores_overlap: false, is_unique: true }
+                NormalAndPoints { normal, points, cores_overlap: false, is_unique: true, tied: TiedEdges::NONE }
             }
             Self::Overlapping(side) => NormalAndPoints {
                 normal: side.normal().reals(),
                 points: side.points(),
                 cores_overlap: true,
                 is_unique: true,
+                tied: TiedEdges::NONE,
             },
-            Self::Touching { side, at, is_unique } => {
+            Self::Touching { side, at, tied } => {
                 let (normal, points) = (side.normal().reals(), [RealVector::from_xy(*at); 2]);
-                NormalAndPoints { normal, points, cores_overlap: false, is_unique: *is_unique }
+                NormalAndPoints {
+                    normal,
+                    points,
+                    cores_overlap: false,
+                    is_unique: *tied == TiedEdges::NONE,
+                    tied: *tied,
+                }
             }
         }
     }
@@ -469,10 +479,13 @@ impl Features {
     /// The sign of the computed u×z decides the side of the normal. The features of cores that are apart are certain,
     /// so the end is farther from the line than 128ε·M, and u×z is more than 256ε·|e|₁·M. Its error is at most
     /// 8ε·|u|(|z| + |u|) ≤ 24ε·|e|₁·M. If the cores overlap, the end may be arbitrarily near to the line.
+    ///
+    /// `are_touching` is whether the shapes are known to touch.
     #[inline(always)]
     pub(super) fn normal_points_and_distance<P: Precision>(
         &self,
         radii: Sum,
+        are_touching: bool,
     ) -> Result<PenetrationNumbers<P>, Uncertain> {
         let plain = match self {
             _ if P::DOUBLE_WORD => None,
@@ -485,8 +498,10 @@ impl Features {
             (Some(plain), Some(signed_distance)) => {
                 Ok((NormalAndPoints::plain(&plain), Real::from_f64(signed_distance)))
             }
-            _ if P::DOUBLE_WORD => Ok((self.normal_and_points(), self.signed_distance(radii).ok_or(Uncertain)?)),
-            _ => self.normal_points_and_distance_of_touch(radii),
+            _ if P::DOUBLE_WORD && !are_touching => {
+                Ok((self.normal_and_points(), self.signed_distance(radii).ok_or(Uncertain)?))
+            }
+            _ => self.normal_points_and_distance_of_touch(radii, are_touching),
         }
     }
 
@@ -496,8 +511,13 @@ impl Features {
     fn normal_points_and_distance_of_touch<P: Precision>(
         &self,
         radii: Sum,
+        are_touching: bool,
     ) -> Result<PenetrationNumbers<P>, Uncertain> {
-        Ok((self.normal_and_points(), self.signed_distance(radii).ok_or(Uncertain)?))
+        let signed_distance = match self {
+            Self::Apart(_) if are_touching => Some(Real::ZERO),
+            _ => self.signed_distance(radii),
+        };
+        Ok((self.normal_and_points(), signed_distance.ok_or(Uncertain)?))
     }
 
     /// The distance minus the radii. `None` if an underflow may have taken digits of it: if shapes almost touch, all inputs
@@ -520,6 +540,7 @@ impl<P: Precision> NormalAndPoints<P> {
     #[inline]
     fn plain(plain: &PlainSeparation) -> Self {
         let (normal, points) = (RealVector::from_xy(plain.normal()), plain.points.map(RealVector::from_xy));
-        Self { normal: Normal::from_unit(normal), points, cores_overlap: plain.cores_overlap(), is_unique: true }
+        let normal = Normal::from_unit(normal);
+        Self { normal, points, cores_overlap: plain.cores_overlap(), is_unique: true, tied: TiedEdges::NONE }
     }
 }

@@ -133,13 +133,10 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         let Some(other) = other else {
             return self.at_side(&one);
         };
-        let first = if self.rank(&other) < self.rank(&one) { other } else { one };
-        let Numbered::Edge { edge_is_a, edge, .. } = self.at_side(&first)? else {
-            return None;
-        };
+        let (first, next) = if self.rank(&other) < self.rank(&one) { (other, one) } else { (one, other) };
         let common = |of_a: usize| (0..self.b.count).find(|&of_b| self.b.corner(of_b) == self.a.corner(of_a));
         let (of_a, of_b) = (0..self.a.count).find_map(|of_a| common(of_a).map(|of_b| (of_a, of_b)))?;
-        Some(Numbered::Common { of_a, of_b, edge_is_a, edge })
+        Some(Numbered::common([of_a, of_b], [self.edge_of(&first), self.edge_of(&next)]))
     }
 
     fn at_side(&self, side: &TouchedSide) -> Option<Numbered> {
@@ -147,6 +144,16 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
             self.at_edge_of_a(side.edge).touched(side.facing)
         } else {
             self.at_edge_of_b(side.edge).touched(None)
+        }
+    }
+
+    /// The edge of a side: whether it is of a, and its number. Of two edges that face each other, it is the one from which the
+    /// numbers are computed.
+    fn edge_of(&self, side: &TouchedSide) -> (bool, usize) {
+        let along = side.facing.map(|facing| self.at_edge_of_a(side.edge).touching_along(facing));
+        match along {
+            Some(Numbered::Edge { edge_is_a, edge, .. }) => (edge_is_a, edge),
+            _ => (side.own_is_a, side.edge),
         }
     }
 

@@ -3,10 +3,12 @@
 //! Vectorised code knows corners by their numbers. The points and lines are looked up last, for the features that decide; a
 //! contact also returns the numbers.
 
+use core::cmp::Ordering;
+
 use super::axes::Corners;
 use super::features::Features;
 use crate::kernel::contact::{ContactEdge, ContactFeatures, EdgeAndVertex, Vertex};
-use crate::kernel::penetration::SeparatingSide;
+use crate::kernel::penetration::{SeparatingSide, TiedEdges};
 use crate::kernel::separation::ClosestFeatures;
 use crate::shapes::sealed::HasCore;
 
@@ -18,8 +20,9 @@ pub(super) enum Numbered {
     /// The closest corner of each core. `edge_of_a` is set if two edges that begin or end there face each other, and lead
     /// away from the two corners in the same direction. It is the one of a.
     Corners { of_a: usize, of_b: usize, edge_of_a: Option<usize> },
-    /// The common corner of cores that only touch there, and the edge with the first of the normals.
-    Common { of_a: usize, of_b: usize, edge_is_a: bool, edge: usize },
+    /// The common corner of cores that only touch there, and the edges with the two normals, in canonical order. They are no
+    /// [`TiedEdges`]: for boxes, the compiler knows which core has the first one.
+    Common { of_a: usize, of_b: usize, edge_is_a: bool, edge: usize, next_is_a: bool, next: u8 },
 }
 
 /// How two cores meet.
@@ -58,6 +61,16 @@ impl TouchedEdges {
 }
 
 impl Meeting {
+    /// `distance` is that of the cores, compared with the sum of the radii and the margin.
+    #[inline]
+    pub(super) fn of_distance(distance: Ordering) -> Self {
+        match distance {
+            Ordering::Less => Self::Overlapping,
+            Ordering::Equal => Self::Touching,
+            Ordering::Greater => Self::Apart,
+        }
+    }
+
     /// `are_apart` is whether there is a gap between the line of an edge and the other core.
     #[inline]
     pub(super) fn from_axes(are_apart: bool, touched: &[TouchedEdges; 2]) -> Self {
@@ -76,6 +89,13 @@ impl Numbered {
     pub(super) fn corners(own: usize, other: usize, own_is_a: bool) -> Self {
         let (of_a, of_b) = if own_is_a { (own, other) } else { (other, own) };
         Self::Corners { of_a, of_b, edge_of_a: None }
+    }
+
+    /// Cores with a common corner. Each edge is given by whether it is of a, and by its number.
+    #[expect(clippy::cast_possible_truncation, reason = "there are at most 255 corners")]
+    pub(super) fn common([of_a, of_b]: [usize; 2], edges: [(bool, usize); 2]) -> Self {
+        let [(edge_is_a, edge), (next_is_a, next)] = edges;
+        Self::Common { of_a, of_b, edge_is_a, edge, next_is_a, next: next as u8 }
     }
 
     #[inline]
@@ -101,16 +121,17 @@ impl Numbered {
                 // The corner of the other core is on the left of the edge, or on it.
                 let side = SeparatingSide::through(&line, edge_is_a, point, runs_along);
                 if meeting == Meeting::Touching {
-                    Features::Touching { side, at: side.common_point(), is_unique: true }
+                    Features::Touching { side, at: side.common_point(), tied: TiedEdges::NONE }
                 } else {
                     Features::Overlapping(side)
                 }
             }
-            Self::Common { of_a, of_b, edge_is_a, edge } => {
+            Self::Common { of_a, of_b, edge_is_a, edge, next_is_a, next } => {
                 let (at, other) = (a.corner(of_a), b.corner(of_b));
                 let ((line, runs_along), corner) = if edge_is_a { (a.line(edge), other) } else { (b.line(edge), at) };
                 let side = SeparatingSide::through(&line, edge_is_a, corner, runs_along);
-                Features::Touching { side, at, is_unique: false }
+                let tied = TiedEdges::new([(edge_is_a, edge), (next_is_a, next.into())]);
+                Features::Touching { side, at, tied }
             }
         }
     }
@@ -132,7 +153,7 @@ impl Numbered {
             Self::Edge { edge_is_a: false, edge, corner, .. } => {
                 ContactFeatures::at_edge(edge_and_vertex(&b, edge, &a, corner, false))
             }
-            Self::Common { of_a, of_b, edge_is_a, edge } => {
+            Self::Common { of_a, of_b, edge_is_a, edge, .. } => {
                 let reference = if edge_is_a { a.contact_edge(edge) } else { b.contact_edge(edge) };
                 ContactFeatures::at_common_vertex([a.vertex(of_a), b.vertex(of_b)], &reference, edge_is_a)
             }

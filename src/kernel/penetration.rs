@@ -79,6 +79,15 @@ impl<'a> ShortestTranslations<'a> {
         Self::Touching { at, normals }
     }
 
+    /// The same for cores that share only a corner, if these edges give the two sides of S there.
+    pub(crate) fn touching_at_corner([a, b]: [&Core; 2], at: Xy, edges: [(bool, usize); 2]) -> Option<Self> {
+        let [side, next] = edges.map(|(is_of_a, edge)| {
+            let (line, runs_along) = if is_of_a { a.edge_from(edge) } else { b.edge_from(edge) }?;
+            Some(SeparatingSide::through(&line, is_of_a, at, runs_along))
+        });
+        Some(Self::Touching { at, normals: BorderNormals::Corner(side?, next?) })
+    }
+
     /// Whether there is only one shortest translation.
     pub(crate) fn is_unique(&self) -> bool {
         match self {
@@ -248,6 +257,30 @@ pub(crate) struct SeparatingSide {
     pub(super) normal_side: Ordering,
     /// The corner of the other core that leaves last.
     pub(super) corner: Xy,
+}
+
+/// The edges of the two sides of S that meet at 0, in canonical order; none if there is only one normal.
+///
+/// Packed into one word, because it is copied with every answer. Bit 31 is set if there are edges. The first has the bits from
+/// 16 on, the second those from 0 on: whether it is of a, and then 8 bits of its number.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct TiedEdges(u32);
+
+impl TiedEdges {
+    pub(crate) const NONE: Self = Self(0);
+
+    /// Each edge is given by whether it is of a, and by its number.
+    #[expect(clippy::cast_possible_truncation, reason = "there are at most 255 edges")]
+    pub(crate) fn new(edges: [(bool, usize); 2]) -> Self {
+        let [first, next] = edges.map(|(is_of_a, edge)| (edge as u32) << 1 | u32::from(is_of_a));
+        Self(1 << 31 | first << 16 | next)
+    }
+
+    /// The edges, if there are two.
+    pub(crate) fn both(self) -> Option<[(bool, usize); 2]> {
+        let edge = |bits: u32| (bits & 1 == 1, (bits >> 1 & 0xff) as usize);
+        (self != Self::NONE).then(|| [edge(self.0 >> 16), edge(self.0)])
+    }
 }
 
 /// Sides of S at the same distance from 0, in canonical order.

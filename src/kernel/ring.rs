@@ -97,6 +97,12 @@ impl<'a> Ring<'a> {
         u8::try_from(self.wrapped(self.first + index)).unwrap_or(u8::MAX)
     }
 
+    /// The edge from the vertex with this number to the next. It is no index: see [`number_of`](Self::number_of).
+    pub(crate) fn edge_from(&self, number: usize) -> Line {
+        let [start, far] = [number, number + 1].map(|number| self.vertices[self.wrapped(number)]);
+        Line::segment(start, far)
+    }
+
     /// The edge from the vertex with this index to the next.
     pub(crate) fn edge(&self, index: usize) -> Line {
         Line::segment(self.vertex(index), self.vertex(index + 1))

@@ -354,34 +354,35 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn receive(self, numbers: PenetrationNumbers<InFilter<V>>) -> Result<(), Uncertain> {
         let Self { a, b, preferred, answer } = self;
+        let tied = numbers.0.tied;
         let found = UnroundedPenetration::of_numbers(numbers, [a.radius(), b.radius()]);
-        // The shortest translation is not unique only if the cores share one point, a corner of both. Both points are then
-        // this corner.
-        let may_tie = (A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2) && !found.unique;
-        if may_tie && preferred != Xy::ZERO {
-            let found = push_out_of_common_point::<V::Scalar>(a, b, found.points[0].to_xy(), preferred);
-            *answer = found.rounded();
-        } else {
-            *answer = found.rounded();
+        let may_tie = const { A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2 };
+        match tied.both() {
+            // Both points are the common corner.
+            Some(edges) if may_tie && preferred != Xy::ZERO => {
+                let at = found.points[0].to_xy();
+                *answer = push_out_of_corner::<V::Scalar>(a, b, at, edges, preferred)?.rounded();
+            }
+            _ => *answer = found.rounded(),
         }
         Ok(())
     }
 }
 
-/// The shortest translation of shapes whose cores share only the point `at`.
+/// The shortest translation of shapes whose cores share only the corner `at`, if these edges give the two normals there.
 #[cold]
 #[inline(never)]
-fn push_out_of_common_point<P: Precision>(
+fn push_out_of_corner<P: Precision>(
     a: &impl HasCore,
     b: &impl HasCore,
     at: Xy,
+    edges: [(bool, usize); 2],
     preferred: Xy,
-) -> UnroundedPenetration<P> {
-    with_cores!(a, b, |a, b| UnroundedPenetration::of_intersecting_cores(
-        &ShortestTranslations::touching(a.core, b.core, at),
-        preferred,
-        [a.radius, b.radius]
-    ))
+) -> Result<UnroundedPenetration<P>, Uncertain> {
+    with_cores!(a, b, |a, b| {
+        let translations = ShortestTranslations::touching_at_corner([&a.core, &b.core], at, edges).ok_or(Uncertain)?;
+        Ok(UnroundedPenetration::of_intersecting_cores(&translations, preferred, [a.radius, b.radius]))
+    })
 }
 
 /// The shortest translation by exact signs.

@@ -33,21 +33,31 @@ pub(crate) fn ask_all<V: PointShape>(regime: Regime) {
     circles::<V>(regime);
 }
 
-/// The queries of a box or a polygon: alone, with straight shapes, circles and stadiums, and with its own kind.
+/// The queries of a box or a polygon: alone, with its own kind, and with straight shapes, circles and stadiums.
 pub(crate) fn of_polygon<A: Kind<Vector: PointShape> + Bounded>(regime: Regime) {
+    of_its_kind::<A>(regime);
+    of_polygon_and_others::<A>(regime);
+}
+
+/// The queries of a box or a polygon alone, with its own kind, and with rays and segments as paths.
+pub(crate) fn of_its_kind<A: Kind<Vector: PointShape> + Bounded>(regime: Regime) {
     of_one::<A>(regime);
     bounding_box::<A>(regime);
+    of_pair::<A, A>(regime);
+    of_path::<A, Segment<A::Vector>>(regime);
+    of_path::<A, Ray<A::Vector>>(regime);
+    raycast::<A>(regime);
+    cast::<A, A>(regime);
+}
+
+/// The queries of a box or a polygon and the other kinds.
+pub(crate) fn of_polygon_and_others<A: Kind<Vector: PointShape> + Bounded>(regime: Regime) {
     of_pair::<A, A::Vector>(regime);
     of_pair::<A, Segment<A::Vector>>(regime);
     of_pair::<A, Circle<A::Vector>>(regime);
     of_pair::<A, Stadium<A::Vector>>(regime);
     of_pair::<A, Ray<A::Vector>>(regime);
-    of_pair::<A, A>(regime);
-    of_path::<A, Segment<A::Vector>>(regime);
-    of_path::<A, Ray<A::Vector>>(regime);
-    raycast::<A>(regime);
     cast::<A, Circle<A::Vector>>(regime);
-    cast::<A, A>(regime);
 }
 
 fn of_first<A: Kind<Vector: PointShape>>(regime: Regime) {
