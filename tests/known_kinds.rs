@@ -332,6 +332,23 @@ fn a_point_outside_of_an_octagon<V: TestVector>() {
     }
 }
 
+/// They begin 3 away from the middle of an edge along an axis, and lead straight away from it.
+fn stadiums_beside_the_edges_of_an_octagon<V: TestVector>() {
+    let octagon = octagon::<V>();
+    for ([x, y], [right, up]) in
+        [([3.0, 0.0], [0.0, -1.0]), ([6.0, 3.0], [1.0, 0.0]), ([3.0, 6.0], [0.0, 1.0]), ([0.0, 3.0], [-1.0, 0.0])]
+    {
+        let away = |distance| V::vector([x + distance * right, y + distance * up]);
+        let meets = |radius| {
+            let stadium = Stadium::new(away(3.0), away(5.0), V::number(radius));
+            let both = [query::intersects(&octagon, &stadium), query::intersects(&stadium, &octagon)];
+            assert_eq!(both[0], both[1], "{stadium}");
+            both[0].unwrap()
+        };
+        assert_eq!([V::next_down(3.0), 3.0].map(meets), [false, true], "beside {:?}", [x, y]);
+    }
+}
+
 /// The corners are at (i, i²). The first stadium begins beside the edge along (1, 161), opposite its middle. The vector to it is
 /// a tenth of the normal (161, −1), so the distance is 16.1003. The others begin 3 to the right of the last corner, or 3 to the
 /// left of the first one. The polygon is so large that the quick test is uncertain, and it has more edges than a mask has bits.
@@ -836,6 +853,8 @@ in_both_precisions! {
     a_point_outside_of_an_octagon_in_f32, a_point_outside_of_an_octagon_in_f64: a_point_outside_of_an_octagon;
     circles_straight_across_from_a_corner_in_f32, circles_straight_across_from_a_corner_in_f64:
         circles_straight_across_from_a_corner;
+    stadiums_beside_the_edges_of_an_octagon_in_f32, stadiums_beside_the_edges_of_an_octagon_in_f64:
+        stadiums_beside_the_edges_of_an_octagon;
     a_stadium_beside_a_polygon_with_many_corners_in_f32, a_stadium_beside_a_polygon_with_many_corners_in_f64:
         a_stadium_beside_a_polygon_with_many_corners;
     a_tiny_circle_at_a_corner_in_f32, a_tiny_circle_at_a_corner_in_f64: a_tiny_circle_at_a_corner;
