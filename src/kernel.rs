@@ -4,8 +4,9 @@
 //! cores and the sum of the radii. [`separation`] finds the closest points, [`penetration`] the shortest translations
 //! that separate cores with a common point, and [`contact`] the points at which they touch. [`raycast`] finds where a
 //! ray meets an inflated core, [`facing_chain`] through what it enters, and where a moving core meets a target. [`chord`]
-//! finds the part of a path inside an inflated core, and where the outlines of two circles cross. Only the signs from
-//! [`exact`](crate::exact) decide, and every number is computed from values of polynomials.
+//! finds the part of a path inside an inflated core, and where the outlines of two circles cross. [`ring_crossing`] finds
+//! where a ray or a path meets a polygon without a radius. Only the signs from [`exact`](crate::exact) decide, and every number
+//! is computed from values of polynomials.
 //!
 //! # Errors
 //! For `f32`, [`separation`] and [`plain_hit`] compute most numbers in plain `f64`, with error bounds of their own. For
@@ -35,6 +36,7 @@ pub(crate) mod penetration;
 pub(crate) mod plain_hit;
 pub(crate) mod raycast;
 pub(crate) mod ring;
+mod ring_crossing;
 pub(crate) mod separation;
 
 use core::cmp::Ordering;

@@ -52,15 +52,11 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     }
     if const { B::MOST_CORNERS == 1 } && r == 0.0 {
         let pair = Pair::new(target, moving);
-        match into_bare(&pair, d) {
-            Some(BareEntry::Overlapping) => return receiver.receive(FirstContact::Overlapping),
-            Some(BareEntry::Away) => return Ok(()),
-            Some(BareEntry::Edge(edge)) => {
-                let side = side_to_point(&pair.at_edge_of_a(edge));
-                return bare_contact(&side, motion, receiver);
-            }
-            None => {}
-        }
+        return match into_bare(&pair, d).ok_or(Uncertain)? {
+            BareEntry::Overlapping => receiver.receive(FirstContact::Overlapping),
+            BareEntry::Away => Ok(()),
+            BareEntry::Edge(edge) => bare_contact(&side_to_point(&pair.at_edge_of_a(edge)), motion, receiver),
+        };
     }
     contact_by_axes(target, moving, motion, None, receiver)
 }
@@ -80,9 +76,7 @@ pub(super) fn contact_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::P
     if !pair.is_finite() {
         return Err(Uncertain);
     }
-    // For a ray at a bare polygon, the same heights were uncertain.
-    let is_bare_ray = B::MOST_CORNERS == 1 && r == 0.0;
-    if !is_bare_ray && pair.passes_beside(d, r) {
+    if pair.passes_beside(d, r) {
         return Ok(());
     }
     let path = RayFromZero { d, r, size: f64::from(pair.frame.size), is_backward: false };

@@ -3,13 +3,18 @@
 //!
 //! The path is the line o + t·d for t ≥ 0, or up to 1 if it has an end. The core is convex, so the common part is one
 //! interval. It starts at o or where the path enters, and it ends at the path's end or where the path leaves. The
-//! facing chain of the reversed path contains the part through which the path leaves.
+//! facing chain of the reversed path contains the part through which the path leaves. For a polygon without a radius,
+//! [`ring_crossing`](super::ring_crossing) finds both at once.
 
 use core::cmp::Ordering;
 
+use super::difference::Difference;
 use super::facing_chain::{Anchor, DifferenceCorner, FacingChain, FacingPart};
-use super::raycast::{Hit, Motion, Outline, Position};
-use super::separation::closest_to;
+use super::penetration::BorderNormals;
+use super::raycast::{Hit, Motion, Position};
+use super::ring::Ring;
+use super::ring_crossing::{Place, RingCrossing};
+use super::separation::{ClosestFeatures, closest_to};
 use super::{Core, Direction, InflatedCore, Line, sign_of_product};
 use crate::exact::{
     Arrow, Cross, Dot, Evaluated, Polynomial, PowerOfPoint, Precision, Real, RealVector, Sum, Xy, first,
@@ -38,6 +43,7 @@ impl Motion {
         match (target.core.reduced(), r.is_zero()) {
             (Core::Point(point), true) => self.through_point(path, point),
             (Core::Straight(line), true) => self.through_line(path, &line),
+            (Core::Convex(ring), true) => self.through_ring(path, ring),
             _ => InflatedChord { motion: self, path, core: &target.core, r }.compute(),
         }
     }
@@ -84,6 +90,27 @@ impl Motion {
         Some(UnroundedChord::Part { enter: Some(enter), exit: last.map(|last| self.passing(path, last)) })
     }
 
+    /// The part of the path in a polygon without a radius.
+    fn through_ring<P: Precision>(&self, path: &Line, ring: Ring) -> Option<UnroundedChord<P>> {
+        if path.along.is_zero() {
+            return point_in_ring(path.start, ring);
+        }
+        let crossing = RingCrossing::new(ring, path.start, self.direction)?;
+        let enter = self.onto_ring(&crossing, path.start)?;
+        let (start, end) = (crossing.place_of(path.start), path.end.map(|end| (end, crossing.place_of(end))));
+        let (starts_at_exit, ends_at_entry) =
+            (start == Place::On(crossing.exit), end.is_some_and(|(_, end)| end == Place::On(crossing.entry)));
+        if crossing.entry == crossing.exit || starts_at_exit || ends_at_entry {
+            return Some(UnroundedChord::Point(enter));
+        }
+        let exit = match end {
+            Some((_, Place::Inside)) => None,
+            Some((end, Place::On(part))) => Some(Hit::at_end(end, crossing.normal(part))),
+            _ => Some(self.out_of(&crossing.facing_part(crossing.exit), Sum::ZERO)),
+        };
+        Some(UnroundedChord::Part { enter: (start != Place::Inside).then_some(enter), exit })
+    }
+
     /// A hit at a point of the path that lies on a parallel core: t = (d·v)/|d|², with v parallel to d.
     fn passing<P: Precision>(&self, path: &Line, point: Xy) -> Hit<P> {
         let v = Arrow::between(path.start, point);
@@ -96,7 +123,19 @@ impl Motion {
     }
 }
 
-/// A path through a core with a radius, or through a polygon.
+/// A path without length at a polygon without a radius.
+fn point_in_ring<P: Precision>(point: Xy, ring: Ring) -> Option<UnroundedChord<P>> {
+    match ring.side_of(point) {
+        Ordering::Less => None,
+        Ordering::Equal => {
+            let normals = BorderNormals::on_border(&Difference::new(ring, &Core::Point(point), true));
+            Some(UnroundedChord::Point(Hit::at_start(point, normals.canonical())))
+        }
+        Ordering::Greater => Some(UnroundedChord::Part { enter: None, exit: None }),
+    }
+}
+
+/// A path through a core with a radius.
 struct InflatedChord<'a> {
     motion: &'a Motion,
     path: &'a Line,
@@ -109,19 +148,24 @@ impl InflatedChord<'_> {
     fn compute<P: Precision>(&self) -> Option<UnroundedChord<P>> {
         match Position::of(self.path.start, self.core, self.r) {
             Position::Inside => Some(UnroundedChord::Part { enter: None, exit: self.exit() }),
-            Position::OnOutline(outline) => Some(self.starting_on_outline(&outline)),
+            Position::OnOutline(nearest) => Some(self.starting_on_outline(&nearest)),
             Position::Outside => self.starting_outside(),
         }
     }
 
-    fn starting_on_outline<P: Precision>(&self, outline: &Outline) -> UnroundedChord<P> {
-        let (start, d) = (self.path.start, self.motion.direction);
-        let continues = match outline.heading(d) {
+    fn starting_on_outline<P: Precision>(&self, nearest: &ClosestFeatures) -> UnroundedChord<P> {
+        let start = self.path.start;
+        // The core is a.
+        let point_of_core = match nearest {
+            ClosestFeatures::Corners { a, .. } => *a,
+            ClosestFeatures::Edge { line, .. } => line.start,
+        };
+        let continues = match nearest.heading(self.motion.direction) {
             Ordering::Less => true,
-            Ordering::Equal => self.slides(outline.point_of_core(start), start),
+            Ordering::Equal => self.slides(point_of_core, start),
             Ordering::Greater => false,
         };
-        self.beginning_at(Hit::at_start(start, outline.normal(d)), continues)
+        self.beginning_at(Hit::at_start(start, nearest.normal()), continues)
     }
 
     fn starting_outside<P: Precision>(&self) -> Option<UnroundedChord<P>> {
@@ -132,9 +176,7 @@ impl InflatedChord<'_> {
         let part = FacingPart::of_core(self.core, self.path.start, d, self.r)?;
         let enter = self.motion.onto(&part, self.r)?;
         let continues = match part {
-            FacingPart::Corner(corner) | FacingPart::SharpCorner { corner, .. } if part.grazes(d, self.r) => {
-                self.slides(corner.target, corner.target)
-            }
+            FacingPart::Corner(corner) if part.grazes(d, self.r) => self.slides(corner.target, corner.target),
             _ => !self.ends_on_entry(),
         };
         Some(self.beginning_at(enter, continues))
@@ -166,7 +208,7 @@ impl InflatedChord<'_> {
     /// Whether the path ends where it enters.
     fn ends_on_entry(&self) -> bool {
         self.path.end.is_some_and(|end| match Position::of(end, self.core, self.r) {
-            Position::OnOutline(outline) => outline.heading(self.motion.direction) == Ordering::Less,
+            Position::OnOutline(nearest) => nearest.heading(self.motion.direction) == Ordering::Less,
             Position::Inside | Position::Outside => false,
         })
     }
@@ -178,7 +220,7 @@ impl InflatedChord<'_> {
         };
         match Position::of(end, self.core, self.r) {
             Position::Inside => None,
-            Position::OnOutline(outline) => Some(Hit::at_end(end, outline.normal(self.motion.direction))),
+            Position::OnOutline(nearest) => Some(Hit::at_end(end, nearest.normal())),
             Position::Outside => self.leave(),
         }
     }

@@ -11,6 +11,7 @@ use core::cmp::Ordering;
 
 use super::difference::{Difference, DifferenceSide, Edges, VertexPair};
 use super::penetration::BorderNormals;
+use super::ring_crossing::RingCrossing;
 use super::{Core, Direction, Line, sign_of_product, sign_of_sum};
 use crate::exact::{
     Arrow, Axis, AxisOffset, Cross, Dot, Polynomial, Precision, Real, Slab, SlabEntry, Sum, Xy, first, precedes,
@@ -354,6 +355,9 @@ impl Difference<'_> {
 /// `None` if the target is a half-line that comes toward the moving core.
 pub(crate) fn facing_part(moving: &Core, target: &Core, direction: Arrow, r: Sum) -> Option<FacingPart> {
     match (target.reduced(), moving.reduced()) {
+        (Core::Convex(ring), Core::Point(point)) if r.is_zero() => {
+            RingCrossing::new(ring, point, direction).map(|crossing| crossing.facing_part(crossing.entry))
+        }
         (Core::Convex(ring), moving) => Difference::new(ring, &moving, true).facing_part(direction, r),
         (target, Core::Convex(ring)) => Difference::new(ring, &target, false).facing_part(direction, r),
         (target, Core::Point(point)) => FacingPart::of_core(&target, point, direction, r),

@@ -7,11 +7,9 @@
 
 use core::cmp::Ordering;
 
-use super::difference::Difference;
 use super::facing_chain::{Anchor, AxisLine, DifferenceCorner, FacingChain, FacingPart, FacingSide};
-use super::penetration::BorderNormals;
 use super::plain_hit::{self, PlainHit};
-use super::ring::Ring;
+use super::ring_crossing::{Place, RingCrossing};
 use super::separation::{ClosestFeatures, Relation};
 use super::{Core, Direction, InflatedCore, Line, Region};
 use crate::exact::{
@@ -162,6 +160,7 @@ impl Motion {
         match (target.core.reduced(), r.is_zero()) {
             (Core::Point(c), true) => self.onto_point(DifferenceCorner { moving: origin, target: c }),
             (Core::Straight(line), true) => self.onto_line(origin, &line),
+            (Core::Convex(ring), true) => self.onto_ring(&RingCrossing::new(ring, origin, self.direction)?, origin),
             (core, _) => self.onto_inflated(origin, &core, r),
         }
     }
@@ -185,8 +184,23 @@ impl Motion {
     fn onto_inflated<P: Precision>(&self, origin: Xy, core: &Core, r: Sum) -> Option<Hit<P>> {
         match Position::of(origin, core, r) {
             Position::Inside => Some(Hit::at_start(origin, self.backward())),
-            Position::OnOutline(outline) => Some(Hit::at_start(origin, outline.normal(self.direction))),
+            Position::OnOutline(nearest) => Some(Hit::at_start(origin, nearest.normal())),
             Position::Outside => self.onto(&FacingPart::of_core(core, origin, self.direction, r)?, r),
+        }
+    }
+
+    /// The first hit on a polygon without a radius, for a ray from `origin`.
+    pub(super) fn onto_ring<P: Precision>(&self, crossing: &RingCrossing, origin: Xy) -> Option<Hit<P>> {
+        match crossing.place_of(origin) {
+            Place::BeforeEntry => match crossing.facing_part(crossing.entry) {
+                FacingPart::SharpCorner { corner, normal, .. } => {
+                    self.up_to_corner(corner).map(|hit| Hit { normal: normal.reals(), ..hit })
+                }
+                part => self.onto(&part, Sum::ZERO),
+            },
+            Place::On(part) => Some(Hit::at_start(origin, crossing.normal(part))),
+            Place::Inside => Some(Hit::at_start(origin, self.backward())),
+            Place::AfterExit => None,
         }
     }
 
@@ -229,7 +243,12 @@ impl Motion {
         if e.is_zero() {
             return Some(Hit::at_start(corner.moving, self.backward()));
         }
-        let hit = self.at_corner(corner);
+        self.up_to_corner(corner)
+    }
+
+    /// The hit at a corner ahead, if it is not past the end of the motion.
+    fn up_to_corner<P: Precision>(&self, corner: DifferenceCorner) -> Option<Hit<P>> {
+        let (e, d, hit) = (corner.offset(), self.direction, self.at_corner(corner));
         let by_max_t = || RayEndPastPoint { e, d, max_t: self.max_t }.sign() != Ordering::Less;
         reached(hit.t, self.max_t, by_max_t).then_some(hit)
     }
@@ -524,75 +543,21 @@ fn rarely<T>(compute: impl FnOnce() -> T) -> T {
 /// The position of a point relative to an inflated core.
 pub(super) enum Position {
     Inside,
-    OnOutline(Outline),
+    /// The core has a radius, so there is one normal.
+    OnOutline(ClosestFeatures),
     Outside,
 }
 
-/// The outline at a point on it.
-pub(super) enum Outline {
-    /// The core has a radius, so there is one normal.
-    Smooth(ClosestFeatures),
-    /// The core is a polygon without a radius.
-    Sharp(BorderNormals),
-}
-
 impl Position {
-    /// The position of `point`. Without a radius, the core must be a polygon.
+    /// The position of `point`. The radius is not zero.
     #[inline(always)]
     pub(super) fn of(point: Xy, core: &Core, r: Sum) -> Self {
-        match core {
-            Core::Convex(ring) if r.is_zero() => Self::beside_bare(point, *ring),
-            _ => Self::beside_inflated(point, core, r),
-        }
-    }
-
-    fn beside_bare(point: Xy, ring: Ring) -> Self {
-        match ring.side_of(point) {
-            Ordering::Less => Self::Outside,
-            Ordering::Equal => {
-                let difference = Difference::new(ring, &Core::Point(point), true);
-                Self::OnOutline(Outline::Sharp(BorderNormals::on_border(&difference)))
-            }
-            Ordering::Greater => Self::Inside,
-        }
-    }
-
-    #[inline(always)]
-    fn beside_inflated(point: Xy, core: &Core, r: Sum) -> Self {
         let point = Core::Point(point);
         let relation = Relation::between(core, &point);
         match (relation.compare(r), relation) {
             (Ordering::Greater, _) => Self::Outside,
-            (Ordering::Equal, Relation::NotCrossing(nearest)) => Self::OnOutline(Outline::Smooth(nearest)),
+            (Ordering::Equal, Relation::NotCrossing(nearest)) => Self::OnOutline(nearest),
             _ => Self::Inside,
-        }
-    }
-}
-
-impl Outline {
-    /// The normal where a path along `d` meets the outline.
-    #[inline]
-    pub(super) fn normal(&self, d: Arrow) -> Direction {
-        match self {
-            Self::Smooth(nearest) => nearest.normal(),
-            Self::Sharp(normals) => normals.met_along(d).0,
-        }
-    }
-
-    /// The sign of n·`d`, for the normal n. At a corner, n is the normal of a side there, and the greater sign counts.
-    pub(super) fn heading(&self, d: Arrow) -> Ordering {
-        match self {
-            Self::Smooth(nearest) => nearest.heading(d),
-            Self::Sharp(normals) => normals.heading(d),
-        }
-    }
-
-    /// The point of the core nearest to `point` of the outline, or the start of the edge that contains it.
-    pub(super) fn point_of_core(&self, point: Xy) -> Xy {
-        match self {
-            Self::Smooth(ClosestFeatures::Corners { a, .. }) => *a,
-            Self::Smooth(ClosestFeatures::Edge { line, .. }) => line.start,
-            Self::Sharp(_) => point,
         }
     }
 }

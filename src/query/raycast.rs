@@ -212,7 +212,7 @@ pub(super) fn raycast_of_shape<V: Vector, S: HasCore>(
     if let Err(Uncertain) =
         filter::first_contact::<InFilter<V>, _, _>(&origin, line.along, motion.max_t, shape, receiver)
     {
-        answer = exactly(move || raycast_carefully(ray, shape, max_t));
+        answer = exactly(move || shape.with_core(|shape| raycast_exactly(&ray.line(), shape, max_t)));
     }
     answer
 }
@@ -246,20 +246,6 @@ impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for RaycastReceiver<'_, V> {
 fn is_direction<P: Precision>(d: Xy) -> bool {
     let dd = d.length_squared();
     (f64::MIN_POSITIVE..f64::INFINITY).contains(&dd) && are_vectors_moderate::<P, 1>([d], [0.0; 2], 0.0)
-}
-
-/// The hit where the filter is uncertain.
-fn raycast_carefully<V: Vector, S: HasCore>(
-    ray: &impl HasLine,
-    shape: &S,
-    max_t: V::Scalar,
-) -> Result<Option<RayHit<V>>, QueryError> {
-    let line = ray.line();
-    let (origin, motion) = (rounded_vector(line.start), Motion { direction: line.along, max_t: max_t.widen() });
-    match filter::hit_of_bare_boxes::<V::Scalar, S::Points, S>(&origin, &motion, shape) {
-        Ok(found) => found.map(|bare| Ok(RayHit::rounded(&motion, &bare.hit)?.up_to(max_t))).transpose(),
-        Err(Uncertain) => shape.with_core(|shape| raycast_exactly(&line, shape, max_t)),
-    }
 }
 
 #[cold]

@@ -2,6 +2,7 @@
 
 mod bare;
 mod inflated;
+mod sharp;
 
 use std::any::type_name;
 

@@ -2,7 +2,7 @@
 
 use std::any::type_name;
 
-use common::shapes::{aabb, circle, point, ray, segment, stadium};
+use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
 use common::{Figure, Point, TestVector, query};
 use impinge::Ray;
 
@@ -63,6 +63,19 @@ fn from_a_corner_of_a_box() {
     casts(corner, [0.0, -1.0], square, Some((0.0, corner, RIGHT)));
     casts(corner, [-1.0, 0.0], square, Some((0.0, corner, UP)));
     casts([4.0, 1.0], [-1.0, -2.0], square, Some((0.0, [4.0, 1.0], RIGHT)));
+}
+
+/// Toward the middle of a square, both normals have the same product with the direction. That of the edge that comes first
+/// counts, counter-clockwise from the corner with the smallest x and y.
+#[test]
+fn two_equal_normals_at_a_corner() {
+    for square in [aabb([0.0, 0.0], [4.0, 4.0]), polygon([[4.0, 4.0], [0.0, 4.0], [0.0, 0.0], [4.0, 0.0]], 0.0)] {
+        casts([-2.0, -2.0], [1.0, 1.0], square, Some((2.0, [0.0, 0.0], DOWN)));
+        casts([6.0, -2.0], [-1.0, 1.0], square, Some((2.0, [4.0, 0.0], DOWN)));
+        casts([6.0, 6.0], [-1.0, -1.0], square, Some((2.0, [4.0, 4.0], RIGHT)));
+        casts([-2.0, 6.0], [1.0, -1.0], square, Some((2.0, [0.0, 4.0], UP)));
+        casts([0.0, 0.0], [1.0, 1.0], square, Some((0.0, [0.0, 0.0], DOWN)));
+    }
 }
 
 #[test]
