@@ -37,6 +37,12 @@ pub(crate) trait Polynomial: Copy {
         (0.0, f64::INFINITY)
     }
 
+    /// The sign, if factors that are exactly 0 decide it, as for vectors along the axes.
+    #[inline]
+    fn sign_by_zeros(&self) -> Option<Ordering> {
+        None
+    }
+
     /// The sign for inputs that are [`sixty_fourths`], if it is easy to compute.
     fn sign_on_sixty_fourths(&self) -> Option<Ordering> {
         None
@@ -93,7 +99,7 @@ fn cold_copy<T: Polynomial>(polynomial: &T) -> T {
 #[cold]
 #[inline(never)]
 fn exact_sign<T: Polynomial>(polynomial: T) -> Ordering {
-    if let Some(sign) = on_sixty_fourths(&polynomial) {
+    if let Some(sign) = sign_without_rounding(&polynomial) {
         decided::<T>(Stage::Grid, sign)
     } else if let Some(sign) = polynomial.sign_by_factors() {
         decided::<T>(Stage::Grid, sign)
@@ -127,6 +133,12 @@ fn double_word_sign<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
     polynomial.on(DoubleWords).certain_sign()
 }
 
+/// The sign, if it takes no more than plain `f64`.
+#[inline]
+fn sign_without_rounding<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
+    polynomial.sign_by_zeros().or_else(|| on_sixty_fourths(polynomial))
+}
+
 /// The sign, if the inputs are [`sixty_fourths`] and not too large. For degree 2, the filter's value has no error there.
 #[inline(never)]
 fn on_sixty_fourths<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
@@ -145,7 +157,7 @@ fn on_sixty_fourths<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
 #[cold]
 #[inline(never)]
 fn value_from_integers<T: Evaluated, P: Precision>(polynomial: T) -> Real<P> {
-    if on_sixty_fourths(&polynomial) == Some(Ordering::Equal) {
+    if sign_without_rounding(&polynomial) == Some(Ordering::Equal) {
         return Real::ZERO;
     }
     let polynomial = &polynomial;
@@ -220,6 +232,35 @@ pub(super) fn dot(u: Xy, v: Xy) -> (f64, f64) {
 #[inline]
 pub(super) fn cross(u: Xy, v: Xy) -> (f64, f64) {
     sum_of_products(u.x, v.y, -u.y, v.x)
+}
+
+/// The sign of a·b + c·d, if a factor is exactly 0. A difference is 0 only if its terms are equal, and keeps its sign even if
+/// it overflows.
+#[inline]
+fn sign_by_zero_factor([a, b]: [f64; 2], [c, d]: [f64; 2]) -> Option<Ordering> {
+    if (a == 0.0) | (b == 0.0) {
+        Some(sign_of_product(c, d))
+    } else if (c == 0.0) | (d == 0.0) {
+        Some(sign_of_product(a, b))
+    } else {
+        None
+    }
+}
+
+/// The exact sign, even if the product underflows.
+#[inline]
+fn sign_of_product(a: f64, b: f64) -> Ordering {
+    if b == 0.0 { Ordering::Equal } else { sign_of(a * 1.0_f64.copysign(b)) }
+}
+
+#[inline]
+pub(super) fn dot_by_zeros(u: Xy, v: Xy) -> Option<Ordering> {
+    sign_by_zero_factor([u.x, v.x], [u.y, v.y])
+}
+
+#[inline]
+pub(super) fn cross_by_zeros(u: Xy, v: Xy) -> Option<Ordering> {
+    sign_by_zero_factor([u.x, v.y], [-u.y, v.x])
 }
 
 /// The square of a [`sum_of_products`], and a number: the error is at most 9ε times that number.

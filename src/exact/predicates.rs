@@ -10,8 +10,8 @@ use core::cmp::Ordering;
 use super::grid::{Arithmetic as _, Fixed, Grid, cross_on_grid, dot_on_grid, sixty_fourths};
 use super::input::{Arrow, Axis, Sum};
 use super::polynomial::{
-    Evaluated, Polynomial, UNDERFLOW, bound, cross, dot, length_squared, padded_length_squared, padded_square,
-    square_of,
+    Evaluated, Polynomial, UNDERFLOW, bound, cross, cross_by_zeros, dot, dot_by_zeros, length_squared,
+    padded_length_squared, padded_square, square_of,
 };
 use super::real::{Precision, Real};
 
@@ -28,6 +28,11 @@ impl Polynomial for Dot {
     fn value_and_bound(&self) -> (f64, f64) {
         let (value, magnitudes) = dot(self.0.rounded(), self.1.rounded());
         (value, bound(5.0, magnitudes))
+    }
+
+    #[inline]
+    fn sign_by_zeros(&self) -> Option<Ordering> {
+        dot_by_zeros(self.0.rounded(), self.1.rounded())
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {
@@ -56,6 +61,11 @@ impl Polynomial for Cross {
     fn value_and_bound(&self) -> (f64, f64) {
         let (value, magnitudes) = cross(self.0.rounded(), self.1.rounded());
         (value, bound(5.0, magnitudes))
+    }
+
+    #[inline]
+    fn sign_by_zeros(&self) -> Option<Ordering> {
+        cross_by_zeros(self.0.rounded(), self.1.rounded())
     }
 
     fn on<G: Grid>(&self, grid: G) -> G::Number {

@@ -475,6 +475,7 @@ impl Stages {
         let sign = ordering(expected);
         assert_eq!(polynomial.sign(), sign);
         assert_eq!(wide_sign(polynomial), sign);
+        assert!(polynomial.sign_by_zeros().is_none_or(|by_zeros| by_zeros == sign));
         assert!(polynomial.sign_by_factors().is_none_or(|factored| factored == sign));
         assert!(fixed_sign::<i128, T>(polynomial).is_none_or(|fixed| fixed == sign));
         assert!(fixed_sign::<Int256, T>(polynomial).is_none_or(|fixed| fixed == sign));
@@ -516,6 +517,25 @@ fn dot_and_cross() {
         let (u, v) = (random.arrow(), random.arrow());
         stages.check(&Dot(u, v), &dot(&vector(u), &vector(v)));
         stages.check(&Cross(u, v), &cross(&vector(u), &vector(v)));
+    });
+}
+
+/// A component of one of the vectors is 0, and perhaps more are.
+#[test]
+fn vectors_along_the_axes() {
+    check_polynomial(1000, |random, stages| {
+        let mut numbers: [f64; 8] = core::array::from_fn(|_| random.float());
+        let (one, some) = (random.bits() % 4, random.bits());
+        for (number, start) in (0..).zip([0, 1, 4, 5]) {
+            if number == one || some >> number & 1 == 1 {
+                numbers[start + 2] = numbers[start];
+            }
+        }
+        let [a, b, c, d, e, f, g, h] = numbers;
+        let (u, v) = (Arrow::between(Xy::new(a, b), Xy::new(c, d)), Arrow::between(Xy::new(e, f), Xy::new(g, h)));
+        stages.check(&Dot(u, v), &dot(&vector(u), &vector(v)));
+        stages.check(&Cross(u, v), &cross(&vector(u), &vector(v)));
+        assert!(Dot(u, v).sign_by_zeros().is_some() && Cross(u, v).sign_by_zeros().is_some(), "{u:?} {v:?}");
     });
 }
 

@@ -145,13 +145,13 @@ impl Numbered {
             }
             Self::Corners { of_a, of_b, edge_of_a: Some(edge) } => ContactFeatures::between_level(
                 [a.vertex(of_a), b.vertex(of_b)],
-                edge_and_vertex(&a, edge, &b, of_b, true),
+                edge_and_vertex(&a, edge, &b, of_b, true, Meeting::Apart),
             ),
-            Self::Edge { edge_is_a: true, edge, corner, .. } => {
-                ContactFeatures::at_edge(edge_and_vertex(&a, edge, &b, corner, true))
+            Self::Edge { edge_is_a: true, edge, corner, meeting } => {
+                ContactFeatures::at_edge(edge_and_vertex(&a, edge, &b, corner, true, meeting))
             }
-            Self::Edge { edge_is_a: false, edge, corner, .. } => {
-                ContactFeatures::at_edge(edge_and_vertex(&b, edge, &a, corner, false))
+            Self::Edge { edge_is_a: false, edge, corner, meeting } => {
+                ContactFeatures::at_edge(edge_and_vertex(&b, edge, &a, corner, false, meeting))
             }
             Self::Common { of_a, of_b, edge_is_a, edge, .. } => {
                 let reference = if edge_is_a { a.contact_edge(edge) } else { b.contact_edge(edge) };
@@ -169,13 +169,20 @@ fn edge_and_vertex<A: HasCore, B: HasCore<Points = A::Points>>(
     other: &Corners<B>,
     corner: usize,
     own_is_a: bool,
+    meeting: Meeting,
 ) -> EdgeAndVertex {
     let edges = if other.count > 1 {
         [Some(other.contact_edge(other.previous(corner))), Some(other.contact_edge(corner))]
     } else {
         [None; 2]
     };
-    EdgeAndVertex { reference: own.contact_edge(edge), reference_is_a: own_is_a, vertex: other.vertex(corner), edges }
+    EdgeAndVertex {
+        reference: own.contact_edge(edge),
+        reference_is_a: own_is_a,
+        vertex: other.vertex(corner),
+        edges,
+        are_touching: meeting == Meeting::Touching,
+    }
 }
 
 impl<A: HasCore> Corners<'_, A> {

@@ -85,6 +85,8 @@ pub(crate) struct EdgeAndVertex {
     pub(crate) vertex: Vertex,
     /// The edges of the other core that end and begin at the vertex. A point has none.
     pub(crate) edges: [Option<ContactEdge>; 2],
+    /// Whether the vertex is known to be exactly on the reference edge.
+    pub(crate) are_touching: bool,
 }
 
 impl ContactFeatures {
@@ -396,17 +398,20 @@ impl ContactEdge {
 
     /// The distance of a point from the line, less the radii, negative inside; and the point of the line straight across. In
     /// plain `f64`, both start from the same products. The bits are those of `separation` and of the line's `foot`.
+    /// `is_on_line` is whether the point is known to be on the line.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn separation_and_foot<P: Precision>(&self, corner: Xy, radii: Sum) -> (Real<P>, RealVector<P>) {
+    fn separation_and_foot<P: Precision>(&self, corner: Xy, radii: Sum, is_on_line: bool) -> (Real<P>, RealVector<P>) {
         let line = self.line;
         if P::DOUBLE_WORD {
-            return (self.separation(corner, radii), line.foot(corner));
+            let separation = if is_on_line { -radii.real() } else { self.separation(corner, radii) };
+            return (separation, line.foot(corner));
         }
         let pair = PointAndLine::new(line.plain(), corner);
         let (is_inside, plain) = ((pair.across > 0.0) == self.is_along, pair.plain_separation(true));
         let separation =
             if plain.has_certain_side() { plain.reversed_if(is_inside).signed_distance(radii.rounded()) } else { None };
-        let separation = separation.map_or_else(|| self.careful_separation(corner, radii), Real::from_f64);
+        let careful = || if is_on_line { -radii.real() } else { self.careful_separation(corner, radii) };
+        let separation = separation.map_or_else(careful, Real::from_f64);
         (separation, RealVector::from_xy(plain.points[0]))
     }
 
@@ -448,6 +453,7 @@ impl EdgeAndVertex {
             reference_is_a: side.line_is_a,
             vertex: Vertex::of_core(other, side.corner),
             edges: ContactEdge::at_vertex(other, side.corner),
+            are_touching: false,
         }
     }
 
@@ -604,13 +610,14 @@ impl<R: Rounding> Clipping<'_, R> {
     /// At a vertex of the other core, straight across from an inner point of the reference edge.
     #[inline(always)]
     fn at_vertex(&self, vertex: Vertex) -> UnroundedContactPoint<R::Precision> {
-        self.across_from(vertex, self.pair.reference.part())
+        let EdgeAndVertex { reference, reference_is_a, are_touching, .. } = self.pair;
+        self.straight_across(vertex, reference, reference.part(), *reference_is_a, *are_touching)
     }
 
     /// At a vertex of the other core, straight across from `part` of the reference edge.
     #[inline(always)]
     fn across_from(&self, vertex: Vertex, part: Part) -> UnroundedContactPoint<R::Precision> {
-        self.straight_across(vertex, &self.pair.reference, part, self.pair.reference_is_a)
+        self.straight_across(vertex, &self.pair.reference, part, self.pair.reference_is_a, false)
     }
 
     /// At a vertex of one core, straight across from `part` of an edge of the other.
@@ -621,8 +628,9 @@ impl<R: Rounding> Clipping<'_, R> {
         edge: &ContactEdge,
         part: Part,
         edge_is_a: bool,
+        is_on_line: bool,
     ) -> UnroundedContactPoint<R::Precision> {
-        let (separation, foot) = edge.separation_and_foot(vertex.at, self.radii);
+        let (separation, foot) = edge.separation_and_foot(vertex.at, self.radii, is_on_line);
         UnroundedContactPoint {
             separation,
             points: swapped_unless(edge_is_a, [foot, RealVector::from_xy(vertex.at)]),
@@ -664,8 +672,9 @@ impl<R: Rounding> Clipping<'_, R> {
         ends: [Option<Vertex>; 2],
         inner: Ordering,
     ) -> Option<R::Rounded> {
-        let EdgeAndVertex { reference, reference_is_a, .. } = self.pair;
-        let at_own = |vertex| self.straight_across(vertex, incident, incident.part(), !reference_is_a);
+        let EdgeAndVertex { reference, reference_is_a, are_touching, .. } = self.pair;
+        // The edges are on one line if they touch.
+        let at_own = |vertex| self.straight_across(vertex, incident, incident.part(), !reference_is_a, *are_touching);
         match ends {
             [None, None] => None,
             [Some(own), None] => Some(self.rounding.round(&at_own(own))),
@@ -681,9 +690,10 @@ impl<R: Rounding> Clipping<'_, R> {
     /// The ends of two parallel edges that are straight across from each other. If the cores overlap, the separation is that
     /// of one end from the other edge.
     fn at_both(&self, incident: &ContactEdge, own: Vertex, other: Vertex) -> UnroundedContactPoint<R::Precision> {
-        let EdgeAndVertex { reference, reference_is_a, .. } = self.pair;
+        let EdgeAndVertex { reference, reference_is_a, are_touching, .. } = self.pair;
         let vertices = swapped_unless(*reference_is_a, [own, other]);
-        let separation = match reference.side(other.at) {
+        let side = if *are_touching { Ordering::Equal } else { reference.side(other.at) };
+        let separation = match side {
             Ordering::Less => return UnroundedContactPoint::of_vertices(vertices, self.radii),
             // The edges are on one line.
             Ordering::Equal => -self.radii.real(),
