@@ -41,9 +41,8 @@ mod half_lines;
 mod nearest;
 mod numbered;
 
-pub(crate) use self::box_cast::{BareHit, hit_of_bare_boxes};
 pub(crate) use self::box_distance::closest_in_box;
-pub(crate) use self::cast::{FirstContact, chord, first_contact, first_contact_without_polygons};
+pub(crate) use self::cast::{ExactHit, FirstContact, chord, first_contact, first_contact_without_polygons};
 pub(crate) use self::contains::contains;
 pub(crate) use self::convex::is_on_outline;
 #[cfg(feature = "alloc")]

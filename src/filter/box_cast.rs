@@ -7,14 +7,15 @@ use super::axes::Pair;
 use super::box_motion::{self, CornerNormal, Entry, ExactEntry};
 use super::cast::FirstContact;
 use super::convex_cast::{
-    EnteredPart, axis_contact, contact_by_axes, ends, of_edges, side_between, side_to_point, touching_contact,
+    EnteredPart, axis_contact, contact_by_axes, ends, hit_in_range, of_edges, side_between, side_to_point,
+    touching_contact,
 };
 use super::nearest::EdgeAxis;
-use super::{FilterResult, Receiver, Uncertain, boxes, convex};
+use super::{Receiver, Uncertain, boxes, convex};
 use crate::exact::{Arrow, Precision, Sum};
 use crate::kernel::Direction;
 use crate::kernel::facing_chain::{Anchor, AxisLine, FacingPart, FacingSide};
-use crate::kernel::raycast::{Hit, Motion};
+use crate::kernel::raycast::Motion;
 use crate::shapes::sealed::HasCore;
 
 /// The first contact of `moving` with `target`.
@@ -39,7 +40,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
         // Never, but the compiler does not know.
         Some(Entry::Corner(_)) if r == 0.0 => Err(Uncertain),
         Some(Entry::Corner(corner)) => contact_by_axes(target, moving, motion, Some(corner), receiver),
-        None if r == 0.0 => touching(target, moving, motion, receiver),
+        None if r == 0.0 => bare_contact_exactly(target, moving, motion, receiver),
         None => contact_by_axes(target, moving, motion, None, receiver),
     }
 }
@@ -50,43 +51,32 @@ pub(super) fn line_of_edge(side: &FacingSide, edge: usize) -> AxisLine {
     if edge & 1 == 0 { AxisLine::horizontal(side.start.target) } else { AxisLine::vertical(side.start.target) }
 }
 
-/// A hit without a radius, perhaps at a corner.
-pub(crate) struct BareHit<P: Precision> {
-    pub(crate) hit: Hit<P>,
-    pub(crate) is_unique: bool,
-    pub(crate) grazes: bool,
-}
-
-/// The hit of bare boxes, or of one and a point, by exact signs. They are apart at the start, or the motion leads a corner
-/// into a corner that it touches. `Uncertain` in all other cases.
-#[inline]
-pub(crate) fn hit_of_bare_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
-    moving: &A,
+/// The contact of bare boxes, or of one and a point, by exact signs.
+#[cold]
+#[inline(never)]
+fn bare_contact_exactly<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    target: &A,
+    moving: &B,
     motion: &Motion,
-    target: &B,
-) -> FilterResult<BareHit<P>> {
-    if !const { boxes::handles_kinds::<A, B>() } {
-        return Err(Uncertain);
-    }
-    let are_bare = target.radius() + moving.radius() == 0.0;
-    let can_decide = are_bare && convex::has_axes(target, moving) && convex::can_decide(target, moving);
-    if !can_decide || motion.direction.is_zero() || !(0.0..=f64::INFINITY).contains(&motion.max_t) {
-        return Err(Uncertain);
-    }
+    receiver: impl Receiver<FirstContact<P>>,
+) -> Result<(), Uncertain> {
+    let Some(entry) = box_motion::exact_entry(target, moving, motion.direction) else {
+        return touching(target, moving, motion, receiver);
+    };
     let (pair, d) = (Pair::new(target, moving), motion.direction);
-    let (part, is_unique, grazes) = match box_motion::exact_entry(target, moving, d).ok_or(Uncertain)? {
-        ExactEntry::Away => return Ok(None),
-        ExactEntry::Side { edge, lower_is_targets } => {
-            let met = side(&pair, edge, lower_is_targets, motion);
-            (FacingPart::Side(met), true, false)
-        }
+    let part = match entry {
+        ExactEntry::Away => return Ok(()),
+        ExactEntry::Side { edge, lower_is_targets } => FacingPart::Side(side(&pair, edge, lower_is_targets, motion)),
         ExactEntry::Corner { number, normal } => {
             let (normal, grazes) = normal_at_corner(&pair, &normal, d);
             let corner = box_motion::facing_corners(target, moving, number);
-            (FacingPart::SharpCorner { corner, normal, grazes }, false, grazes)
+            FacingPart::SharpCorner { corner, normal, grazes }
         }
     };
-    Ok(motion.onto(&part, Sum::ZERO).map(|hit| BareHit { hit, is_unique, grazes }))
+    match hit_in_range(&part, motion, Sum::ZERO)? {
+        Some(hit) => receiver.receive(FirstContact::Exact(hit)),
+        None => Ok(()),
+    }
 }
 
 /// The normal at a corner of boxes that a motion along d meets, and whether the motion grazes it.

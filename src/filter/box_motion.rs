@@ -22,7 +22,7 @@ use core::cmp::Ordering;
 
 use super::boxes::{corner, corners, exceeds, opposite, within};
 use super::{RELATIVE_ERROR, UNDERFLOW};
-use crate::exact::{Arrow, Cross, Polynomial as _, Xy, greater, lesser};
+use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Xy, greater, lesser};
 use crate::kernel::facing_chain::DifferenceCorner;
 use crate::shapes::sealed::HasCore;
 use crate::vector::sealed::Sealed as _;
@@ -174,7 +174,7 @@ pub(super) fn exact_entry<A: HasCore, B: HasCore<Points = A::Points>>(
     let (last, other) = match order {
         Ordering::Greater => (x, y),
         Ordering::Less => (y, x),
-        Ordering::Equal => return Some(ExactEntry::faced_corner::<A>(x, y)),
+        Ordering::Equal => return Some(ExactEntry::faced_corner::<A>(x, y, direction)),
     };
     if (other.near == 0.0) & (other.speed == 0.0) {
         return Some(ExactEntry::grazed_corner(last.near_edge, other.near_edge, d));
@@ -194,9 +194,15 @@ pub(super) fn exact_entry<A: HasCore, B: HasCore<Points = A::Points>>(
 impl ExactEntry {
     /// The corner between the near sides, which both face the motion. The normal is the one whose product with d is less in
     /// magnitude; of two, the first in the order of the edges of the target, or of the moving box if the target is a point.
-    fn faced_corner<A: HasCore>(x: &AxisMotion, y: &AxisMotion) -> Self {
+    fn faced_corner<A: HasCore>(x: &AxisMotion, y: &AxisMotion, direction: Arrow) -> Self {
         let rank = |edge: usize| if A::IS_BOX { edge } else { opposite(edge) };
-        let is_x = if x.speed == y.speed { rank(x.near_edge) < rank(y.near_edge) } else { x.speed < y.speed };
+        // The speeds are rounded if the motion is a path between two points.
+        let [towards_x, towards_y] = [x.d, y.d].map(|d| 1.0_f64.copysign(d));
+        let is_x = match Dot(direction, Arrow::free(Xy::new(towards_x, -towards_y))).sign() {
+            Ordering::Less => true,
+            Ordering::Equal => rank(x.near_edge) < rank(y.near_edge),
+            Ordering::Greater => false,
+        };
         let normal = CornerNormal::OfEdge(if is_x { x.near_edge } else { y.near_edge });
         Self::Corner { number: corner_between(x.near_edge, y.near_edge), normal }
     }

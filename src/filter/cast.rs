@@ -18,7 +18,7 @@ use crate::exact::{
 };
 use crate::kernel::are_in_range;
 use crate::kernel::chord::UnroundedChord;
-use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingSide};
+use crate::kernel::facing_chain::{Anchor, DifferenceCorner, FacingPart, FacingSide};
 use crate::kernel::plain_hit::{self, PlainHit};
 use crate::kernel::raycast::{Hit, Motion, ThroughCircle};
 use crate::kernel::{Core, InflatedCore, Line, PlainLine};
@@ -35,8 +35,24 @@ pub(crate) enum FirstContact<P: Precision> {
     Overlapping,
     /// They only touch at the start. The common point and the normal, if the motion leads into the target.
     Touching(Option<(RealVector<P>, Normal<P>)>),
-    /// They start apart, and the moving core hits the target.
+    /// They start apart, and the moving core hits the target. The normal is unique, and the hit does not graze.
     Hit(Hit<P>),
+    /// The same by exact signs, for any hit.
+    Exact(ExactHit<P>),
+}
+
+/// A hit by exact signs, perhaps at a corner or along a tangent.
+pub(crate) struct ExactHit<P: Precision> {
+    pub(crate) hit: Hit<P>,
+    pub(crate) is_unique: bool,
+    pub(crate) grazes: bool,
+}
+
+impl<P: Precision> ExactHit<P> {
+    /// The hit on this part.
+    pub(super) fn new(hit: Hit<P>, part: &FacingPart, d: Arrow, radii: Sum) -> Self {
+        Self { hit, is_unique: part.is_unique(d, radii), grazes: part.grazes(d, radii) }
+    }
 }
 
 /// The first contact of `moving` with `target`, for a motion along `direction` up to `max_t`. If there is none, nothing is
@@ -485,7 +501,8 @@ where
         let enter = match contact {
             FirstContact::Hit(hit) => Some(hit),
             FirstContact::Overlapping => None,
-            FirstContact::Touching(_) => return Err(Uncertain),
+            FirstContact::Exact(met) if !met.grazes => Some(met.hit),
+            FirstContact::Exact(_) | FirstContact::Touching(_) => return Err(Uncertain),
         };
         let end = path.end.map(rounded_vector::<A::Points>);
         let end_is = end.map_or(Some(Meeting::Apart), |end| convex::on_cores(target, &end, convex::meeting));
@@ -517,7 +534,7 @@ fn chord_without_polygon<P: Precision>(
         Some(FirstContact::Hit(hit)) if r == 0.0 => return receiver.receive(UnroundedChord::Point(hit)),
         Some(FirstContact::Hit(hit)) => Some(hit),
         Some(FirstContact::Overlapping) => None,
-        Some(FirstContact::Touching(_)) => return Err(Uncertain),
+        Some(FirstContact::Exact(_) | FirstContact::Touching(_)) => return Err(Uncertain),
         None => return Ok(()),
     };
     if ends_within::<P>(path, &target.core, r)? {

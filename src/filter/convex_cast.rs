@@ -8,7 +8,7 @@
 //! edge from a corner on the left of the ray's line to one on its right. `f64` certifies the proposal. The outline of
 //! the inflated S has one point where a ray from outside enters it. So it is enough that the ray certainly enters
 //! through the slab of a side, from outside and between its ends, or through the cap of a corner, in the cone between
-//! the normals of its sides.
+//! the normals of its sides. If no proposal is certain, the kernels find the part of S that the ray enters, by exact signs.
 //!
 //! # Errors
 //! Let e be a vector from a corner of S to 0, s the vector along a side, M as in [`axes`](super::axes), and |v|₁ =
@@ -19,14 +19,16 @@
 use core::cmp::Ordering;
 
 use super::axes::{Corners, LineCrossing, Pair, StartOfMotion};
-use super::cast::{FirstContact, is_up_to};
+use super::cast::{ExactHit, FirstContact, is_up_to};
 use super::convex;
 use super::features::Features;
 use super::nearest::EdgeAxis;
 use super::numbered::Meeting;
-use super::{RELATIVE_ERROR, Receiver, Uncertain, bound, box_cast, box_motion, boxes, one_norm};
-use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, greater, lesser, power_of_two, sqrt};
-use crate::kernel::facing_chain::{Anchor, AxisLine, DifferenceCorner, FacingPart, FacingSide, shared_side};
+use super::{FilterResult, RELATIVE_ERROR, Receiver, Uncertain, bound, box_cast, box_motion, boxes, one_norm};
+use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
+use crate::kernel::facing_chain::{
+    Anchor, AxisLine, DifferenceCorner, FacingPart, FacingSide, facing_part, shared_side,
+};
 use crate::kernel::penetration::TiedEdges;
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
@@ -86,28 +88,26 @@ pub(super) fn contact_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::P
         let (is_of_a, edge, is_ahead) = pair.entered(d, r);
         if is_ahead { path.met_near(&pair, is_of_a, edge) } else { None }
     };
-    let met = match near {
-        Some(met) => met,
-        None => match met_otherwise(&pair, &path)? {
-            Outcome::Overlapping => return receiver.receive(FirstContact::Overlapping),
-            Outcome::Away => return Ok(()),
-            Outcome::Met(met) => met,
-            Outcome::Touching => {
-                let features = convex::on_cores(target, moving, convex::features_by_careful_axes::<P>);
-                return touching_contact(&features.ok_or(Uncertain)?, target.radius(), motion, receiver);
-            }
-        },
-    };
-    met.contact(motion, radii, receiver)
+    if let Some(met) = near {
+        return met.contact(motion, radii, receiver);
+    }
+    match met_otherwise(&pair, &path, motion)? {
+        Outcome::Overlapping => receiver.receive(FirstContact::Overlapping),
+        Outcome::Away => Ok(()),
+        Outcome::Met(met) => receiver.receive(FirstContact::Exact(met)),
+        Outcome::Touching => {
+            let features = convex::on_cores(target, moving, convex::features_by_careful_axes::<P>);
+            touching_contact(&features.ok_or(Uncertain)?, target.radius(), motion, receiver)
+        }
+    }
 }
 
 /// What a motion meets.
-#[expect(clippy::large_enum_variant, reason = "it is on the stack, and not moved far")]
-enum Outcome {
+enum Outcome<P: Precision> {
     Overlapping,
     Touching,
     Away,
-    Met(EnteredPart),
+    Met(ExactHit<P>),
 }
 
 /// What a ray meets of a bare polygon.
@@ -135,8 +135,12 @@ pub(super) fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<
     Some(if is_behind { BareEntry::Away } else { BareEntry::Overlapping })
 }
 
-/// What the path meets, if the proposed side and its corners are certainly not met.
-fn met_otherwise<A, B>(pair: &Pair<A, B>, path: &RayFromZero) -> Result<Outcome, Uncertain>
+/// What the path meets, if the proposed side and its corners are not certainly met.
+fn met_otherwise<P: Precision, A, B>(
+    pair: &Pair<A, B>,
+    path: &RayFromZero,
+    motion: &Motion,
+) -> Result<Outcome<P>, Uncertain>
 where
     A: HasCore,
     B: HasCore<Points = A::Points>,
@@ -144,30 +148,38 @@ where
     match pair.start_of_motion(path.d, path.r) {
         Some(StartOfMotion::Overlapping) => Ok(Outcome::Overlapping),
         Some(StartOfMotion::Leaving) => Ok(Outcome::Away),
-        None => convex::on_cores(pair.a.shape, pair.b.shape, |target, moving| met_carefully(target, moving, path)),
+        None => convex::on_cores(pair.a.shape, pair.b.shape, |target, moving| met_exactly(target, moving, motion)),
     }
 }
 
+/// The same by the facing part of the kernels. How the cores meet at the start is found faster here.
 #[inline(never)]
-fn met_carefully(target: &InflatedCore, moving: &InflatedCore, path: &RayFromZero) -> Result<Outcome, Uncertain> {
+fn met_exactly<P: Precision>(
+    target: &InflatedCore,
+    moving: &InflatedCore,
+    motion: &Motion,
+) -> Result<Outcome<P>, Uncertain> {
     match convex::meeting(target, moving).ok_or(Uncertain)? {
         Meeting::Overlapping => return Ok(Outcome::Overlapping),
         Meeting::Touching => return Ok(Outcome::Touching),
         Meeting::Apart => {}
     }
-    if path.misses(&Pair::new(target, moving)) {
-        return Ok(Outcome::Away);
-    }
-    if let Some(met) = path.met_anywhere(target, moving) {
-        return Ok(Outcome::Met(met));
-    }
-    // S is convex, and 0 is outside of it. So if the reversed ray enters S, this ray misses it. Without a radius, an edge has
-    // shown that already, unless the cores almost touch.
-    if path.r == 0.0 {
+    if !motion.direction.to().is_finite() {
         return Err(Uncertain);
     }
-    let reversed = RayFromZero { d: -path.d, ..*path };
-    reversed.met_anywhere(target, moving).map(|_| Outcome::Away).ok_or(Uncertain)
+    let radii = Sum::new(moving.radius, target.radius, 0.0);
+    let Some(part) = facing_part(&moving.core, &target.core, motion.direction, radii) else {
+        return Ok(Outcome::Away);
+    };
+    Ok(hit_in_range(&part, motion, radii)?.map_or(Outcome::Away, Outcome::Met))
+}
+
+/// The hit on a part that exact signs have found. An error if its numbers may not be computed in the precision `P`.
+pub(super) fn hit_in_range<P: Precision>(part: &FacingPart, motion: &Motion, radii: Sum) -> FilterResult<ExactHit<P>> {
+    if !is_part_in_range::<P>(part, motion, radii) {
+        return Err(Uncertain);
+    }
+    Ok(motion.onto(part, radii).map(|hit| ExactHit::new(hit, part, motion.direction, radii)))
 }
 
 /// The contact of shapes that touch at the start, at these features. The sign of n·d decides whether the motion leads into
@@ -220,10 +232,27 @@ pub(super) fn leaving<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     }
     let path = RayFromZero { d, r, size: f64::from(pair.frame.size), is_backward: true };
     let (is_of_a, edge, _) = pair.entered(d, r);
-    let near = path.met_near(&pair, is_of_a, edge);
-    let met = near.or_else(|| convex::on_cores(target, start, |target, start| path.met_anywhere(target, start)))?;
     let r = Sum::new(r, 0.0, 0.0);
-    met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, r))
+    if let Some(met) = path.met_near(&pair, is_of_a, edge) {
+        return met.is_in_range::<P>(motion, r).then(|| met.leaving(motion, r));
+    }
+    convex::on_cores(target, start, |target, start| leaving_exactly(target, start, motion, r))
+}
+
+/// The same by the facing part of the kernels.
+#[inline(never)]
+fn leaving_exactly<P: Precision>(
+    target: &InflatedCore,
+    start: &InflatedCore,
+    motion: &Motion,
+    r: Sum,
+) -> Option<Hit<P>> {
+    if motion.direction.to().is_finite() {
+        let part = facing_part(&start.core, &target.core, -motion.direction, r)?;
+        is_part_in_range::<P>(&part, motion, r).then(|| motion.out_of(&part, r))
+    } else {
+        None
+    }
 }
 
 /// The ray from 0 along d, and the radius of S.
@@ -249,23 +278,6 @@ impl RayFromZero {
         bound::<f64>(RELATIVE_ERROR * (one_norm(s) * (self.size + self.r)))
     }
 
-    /// Whether S is certainly beside the line of the ray. In `f64`, for motions that pass the target so near that
-    /// [`Pair::passes_beside`] is uncertain.
-    fn misses<A: HasCore, B: HasCore<Points = A::Points>>(&self, pair: &Pair<A, B>) -> bool {
-        let origin = pair.a.corner(0);
-        let (target, moving) = (self.heights(&pair.a, origin), self.heights(&pair.b, origin));
-        let gap = greater(target[0] - moving[1], moving[0] - target[1]);
-        gap > self.r * sqrt(self.d.length_squared()) + self.error(self.d)
-    }
-
-    /// The least and the greatest d×p for the corners p.
-    fn heights<A: HasCore>(&self, corners: &Corners<A>, origin: Xy) -> [f64; 2] {
-        let heights = (0..corners.count).map(|corner| self.d.cross(corners.corner(corner) - origin));
-        heights.fold([f64::INFINITY, f64::NEG_INFINITY], |[least, most], height| {
-            [lesser(least, height), greater(most, height)]
-        })
-    }
-
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn met_near<A: HasCore, B: HasCore<Points = A::Points>>(
@@ -280,16 +292,6 @@ impl RayFromZero {
         } else {
             self.met(&EdgeAxis { own: *b, other: *a, edge, own_is_a: false, size })
         }
-    }
-
-    /// What the ray certainly enters, found by trying all edges: beside a sharp corner, the proposed edge may be far
-    /// from it.
-    #[inline(never)]
-    fn met_anywhere(&self, target: &InflatedCore, moving: &InflatedCore) -> Option<EnteredPart> {
-        let pair = Pair::new(target, moving);
-        let edges = |count: usize| if count > 1 { 0..count } else { 0..0 };
-        let of_a = edges(pair.a.count).find_map(|edge| self.met_near(&pair, true, edge));
-        of_a.or_else(|| edges(pair.b.count).find_map(|edge| self.met_near(&pair, false, edge)))
     }
 
     /// What the ray enters, near the side of this edge.
@@ -417,23 +419,33 @@ where
     FacingSide { along, start, end: Some(end), anchor, is_of_polygon: true }
 }
 
-impl EnteredPart {
-    /// The points from which the numbers are computed.
-    fn defining_points(&self) -> [Xy; 4] {
-        match self {
-            Self::Side(FacingSide { start, end, .. }) | Self::SharedSide(FacingSide { start, end, .. }, _) => {
-                let end = end.unwrap_or(*start);
-                [start.moving, start.target, end.moving, end.target]
-            }
-            Self::Cap(DifferenceCorner { moving, target }) => [*moving, *target, *moving, *target],
-        }
-    }
+/// Whether the numbers of a hit on this part may be computed in the precision `P`.
+fn is_part_in_range<P: Precision>(part: &FacingPart, motion: &Motion, radii: Sum) -> bool {
+    let (ends, has_normal_in_range) = match part {
+        FacingPart::Corner(corner) => ([*corner; 2], true),
+        FacingPart::SharpCorner { corner, normal, .. } => ([*corner; 2], normal.is_in_range::<P>()),
+        FacingPart::Side(FacingSide { start, end, .. }) => ([*start, end.unwrap_or(*start)], true),
+    };
+    has_normal_in_range && are_corners_in_range::<P>(ends, motion, radii)
+}
 
+/// Whether the numbers of a hit between these corners may be computed in the precision `P`.
+fn are_corners_in_range<P: Precision>([start, end]: [DifferenceCorner; 2], motion: &Motion, radii: Sum) -> bool {
+    let (to, [r, s]) = (motion.direction.to(), radii.radii());
+    let [o, p, q, w] = [start.moving, start.target, end.moving, end.target];
+    are_in_range::<P, 12>([o.x, o.y, p.x, p.y, q.x, q.y, w.x, w.y, to.x, to.y, r, s])
+}
+
+impl EnteredPart {
     /// Whether the numbers may be computed in the precision `P`.
     fn is_in_range<P: Precision>(&self, motion: &Motion, radii: Sum) -> bool {
-        let (to, [r, s]) = (motion.direction.to(), radii.radii());
-        let [o, p, q, w] = self.defining_points();
-        are_in_range::<P, 12>([o.x, o.y, p.x, p.y, q.x, q.y, w.x, w.y, to.x, to.y, r, s])
+        let ends = match self {
+            Self::Side(FacingSide { start, end, .. }) | Self::SharedSide(FacingSide { start, end, .. }, _) => {
+                [*start, end.unwrap_or(*start)]
+            }
+            Self::Cap(corner) => [*corner; 2],
+        };
+        are_corners_in_range::<P>(ends, motion, radii)
     }
 
     /// The contact, if its numbers may be computed in the precision `P`.

@@ -124,6 +124,15 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     /// other.
     pub(super) fn touching(&self, touched: &[TouchedEdges; 2]) -> Option<Numbered> {
         let [of_a, of_b] = touched.each_ref().map(TouchedEdges::numbers);
+        // Most often, there is one side.
+        match (of_a, of_b) {
+            (&[edge], []) => return self.at_edge_of_a(edge).touched(None),
+            ([], &[edge]) => return self.at_edge_of_b(edge).touched(None),
+            (&[edge], &[facing]) if self.at_edge_of_a(edge).is_facing(facing) => {
+                return self.at_edge_of_a(edge).touched(Some(facing));
+            }
+            _ => {}
+        }
         let facing_of = |edge: &usize| of_b.iter().copied().find(|&facing| self.at_edge_of_a(*edge).is_facing(facing));
         let facing = [0, 1].map(|number| of_a.get(number).and_then(facing_of));
         let sides_of_a = of_a.iter().zip(facing).map(|(&edge, facing)| TouchedSide { own_is_a: true, edge, facing });

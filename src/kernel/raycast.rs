@@ -222,7 +222,7 @@ impl Motion {
     }
 
     /// The last point of the ray in an inflated core that it meets.
-    pub(super) fn out_of<P: Precision>(&self, part: &FacingPart, r: Sum) -> Hit<P> {
+    pub(crate) fn out_of<P: Precision>(&self, part: &FacingPart, r: Sum) -> Hit<P> {
         match part {
             &FacingPart::Corner(corner) => self.leaving_circle(corner, r),
             &FacingPart::SharpCorner { corner, normal, .. } => Hit { normal: normal.reals(), ..self.at_corner(corner) },

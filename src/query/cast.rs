@@ -8,7 +8,7 @@ use super::raycast::without_normal;
 use super::{Answer, InFilter, Pairing, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy, greater, lesser, power_of_two};
-use crate::filter::{self, BareHit, FilterResult, FirstContact, Receiver, Uncertain, WayOutOfBox};
+use crate::filter::{self, ExactHit, FilterResult, FirstContact, Receiver, Uncertain, WayOutOfBox};
 use crate::kernel::facing_chain::{self, Anchor};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::raycast::{Hit, Motion};
@@ -297,9 +297,14 @@ fn cast_carefully<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     if is_apart_at_rest::<InFilter<V>, A, B>(moving, motion, target) {
         return Ok(None);
     }
-    let hit = match of_boxes::<V::Scalar, A, B>(moving, motion, target) {
-        Ok(found) => found.map_or(Ok(None), |hit| hit.rounded(motion.max_t))?,
-        Err(Uncertain) => with_cores!(target, moving, |target, moving| cast_exactly(moving, motion, target))?,
+    let overlapping = if (0.0..=f64::INFINITY).contains(&motion.max_t) {
+        UnroundedCastHit::<V::Scalar>::overlapping_boxes(target, moving, motion.direction.to())
+    } else {
+        None
+    };
+    let hit = match overlapping {
+        Some(hit) => hit.rounded(motion.max_t)?,
+        None => with_cores!(target, moving, |target, moving| cast_exactly(moving, motion, target))?,
     };
     Ok(hit.map(|hit: CastHit<V>| hit.up_to(max_t)))
 }
@@ -320,12 +325,9 @@ fn is_apart_at_rest<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 macro_rules! hit_at {
     ($contact:expr, $motion:expr, $radii:expr, $overlapping:expr) => {
         match $contact {
-            Some(FirstContact::Hit(hit)) => {
-                let met = UnroundedCastHit::met($motion, &hit, $radii, true, false);
-                if !(hit.has_certain_normal() && hit.has_certain_point(met.point, $radii[1])) {
-                    return Err(Uncertain);
-                }
-                Some(met)
+            Some(FirstContact::Hit(hit)) => Some(UnroundedCastHit::certain($motion, &hit, $radii, true, false)?),
+            Some(FirstContact::Exact(ExactHit { hit, is_unique, grazes })) => {
+                Some(UnroundedCastHit::certain($motion, &hit, $radii, is_unique, grazes)?)
             }
             Some(FirstContact::Overlapping) if !$motion.direction.to().is_finite() => return Err(Uncertain),
             Some(FirstContact::Overlapping) => Some($overlapping.ok_or(Uncertain)?),
@@ -385,22 +387,6 @@ where
         }
         Ok(())
     }
-}
-
-/// The hit of boxes, or of one and a point or circle, where the filter is uncertain.
-#[inline]
-fn of_boxes<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
-    moving: &A,
-    motion: &Motion,
-    target: &B,
-) -> FilterResult<UnroundedCastHit<P>> {
-    if let Ok(found) = filter::hit_of_bare_boxes(moving, motion, target) {
-        return Ok(found.map(|bare| UnroundedCastHit::of_bare(motion, &bare)));
-    }
-    if !(0.0..=f64::INFINITY).contains(&motion.max_t) {
-        return Err(Uncertain);
-    }
-    UnroundedCastHit::overlapping_boxes(target, moving, motion.direction.to()).map(Some).ok_or(Uncertain)
 }
 
 #[cold]
@@ -493,9 +479,12 @@ impl<P: Precision> UnroundedCastHit<P> {
         Self { t, point, normal, overlapping: false, unique, grazes }
     }
 
-    /// The hit of shapes without a radius.
-    fn of_bare(motion: &Motion, bare: &BareHit<P>) -> Self {
-        Self::met(motion, &bare.hit, [0.0; 2], bare.is_unique, bare.grazes)
+    /// The same by a filter. An error if the bits are not certainly those of the kernels.
+    #[inline(always)]
+    fn certain(motion: &Motion, hit: &Hit<P>, radii: [f64; 2], unique: bool, grazes: bool) -> Result<Self, Uncertain> {
+        let met = Self::met(motion, hit, radii, unique, grazes);
+        let is_certain = hit.has_certain_normal() && hit.has_certain_point(met.point, radii[1]);
+        if is_certain { Ok(met) } else { Err(Uncertain) }
     }
 
     /// The hit by the filter, for shapes that certainly overlap. Their shortest translation is unique.

@@ -5,7 +5,7 @@ use super::decisions::{Side, faced};
 use super::{Answer, InFilter, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Precision, Real, RealVector, Xy, are_vectors_moderate};
-use crate::filter::{self, FirstContact, Receiver, Uncertain};
+use crate::filter::{self, ExactHit, FirstContact, Receiver, Uncertain};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, HasLine, for_each_kind};
@@ -229,7 +229,7 @@ impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for RaycastReceiver<'_, V> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn receive(self, contact: FirstContact<InFilter<V>>) -> Result<(), Uncertain> {
         let hit = match contact {
-            FirstContact::Hit(hit) => hit,
+            FirstContact::Hit(hit) | FirstContact::Exact(ExactHit { hit, .. }) => hit,
             FirstContact::Overlapping if is_direction::<InFilter<V>>(self.motion.direction.rounded()) => {
                 Hit::at_start(self.start, self.motion.backward())
             }

@@ -2,7 +2,7 @@
 
 use common::query::{self, Answer};
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
-use common::{Figure, Random, TestVector};
+use common::{Figure, Point, Random, TestVector};
 use impinge::QueryError::{self, EmptyBox, NegativeRadius, NoUniqueDirection, NonFinite, ZeroDirection};
 use impinge::glam::{DVec2, Vec2};
 use impinge::{Aabb, Ray};
@@ -95,6 +95,30 @@ fn nan_and_infinity_anywhere() {
         refused(circle([1.0, 2.0], bad), NonFinite);
         refused(polygon([[1.0, 2.0], [5.0, 2.0], [5.0, 4.0]], bad), NonFinite);
         refused(stadium([1.0, 2.0], [5.0, 2.0], bad), NonFinite);
+    }
+}
+
+/// Along an axis, signs may still be finite.
+#[test]
+fn motions_without_an_end() {
+    let targets = [0.0, 1.0].map(|radius| polygon([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]], radius));
+    for infinity in [f64::INFINITY, f64::NEG_INFINITY] {
+        for direction in [[infinity, 0.0], [0.0, infinity], [infinity, infinity]] {
+            for [x, y] in [[0.0, 0.0], [2.0, 1.0], [-3.0, 0.0], [-3.0, -1.0], [9.0, 4.0], [4.0, 9.0]] {
+                for target in &targets {
+                    in_both_precisions!(refuses(&ray([x, y], direction), target, NonFinite));
+                    in_both_precisions!(refuses_motion(&circle([x, y], 1.0), direction, target));
+                    in_both_precisions!(refuses_motion(&aabb([x, y], [x + 1.0, y + 1.0]), direction, target));
+                }
+            }
+        }
+    }
+}
+
+fn refuses_motion<V: TestVector>(moving: &Figure, direction: Point, target: &Figure) {
+    for max_t in [f64::INFINITY, 1.0, 0.0] {
+        let answer = query::cast_along::<V>(moving, direction, target, max_t);
+        assert_eq!(answer, Some(Err(NonFinite)), "{moving:?} along {direction:?} to {target:?}");
     }
 }
 

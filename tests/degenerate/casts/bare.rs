@@ -1,6 +1,8 @@
 //! Without radii there is an inside only where two straight cores are not parallel.
 
-use common::shapes::{circle, point, ray, segment, stadium};
+use common::query;
+use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
+use impinge::glam::DVec2;
 
 use super::{DOWN, LEFT, RIGHT, UP, hits, misses};
 
@@ -131,4 +133,18 @@ fn bare_segments_that_share_an_end_press_against_both_sides_or_do_not() {
     hits(floor, [-1.0, 1.0], wall, 0.0, [0.0, 0.0], RIGHT);
     misses(floor, [-1.0, 0.0], wall);
     misses(floor, [0.0, 1.0], wall);
+}
+
+/// The edge with the normal of the hit is as short as an edge can be.
+#[test]
+fn at_a_corner_of_the_thinnest_box() {
+    let width = f64::from_bits(1);
+    let boxes = [aabb([0.0, -2.0], [width, 1.0]), polygon([[0.0, -2.0], [width, -2.0], [width, 1.0], [0.0, 1.0]], 0.0)];
+    for target in boxes {
+        for moving in [segment([-2.0, 2.0], [-3.0, 4.0]), point(-2.0, 2.0), aabb([-4.0, 2.0], [-2.0, 3.0])] {
+            let hit =
+                query::cast::<DVec2>(&moving, [4.0, -2.0], &target).expect("it is no ray").unwrap().expect("a hit");
+            assert_eq!((hit.t, hit.point, hit.normal), (0.5, [0.0, 1.0], [0.0, 1.0]), "{moving:?} at {target:?}");
+        }
+    }
 }

@@ -1,8 +1,10 @@
 //! Through an inside, or along the outline.
 
-use common::shapes::{circle, ray, segment, stadium};
+use common::shapes::{circle, polygon, ray, segment, stadium};
 
-use super::{DOWN, LEFT, RIGHT, UP, meets, misses, passes};
+use impinge::glam::DVec2;
+
+use super::{DOWN, Expected, LEFT, RIGHT, UP, meets, misses, passes, passes_in};
 
 #[test]
 fn through_a_circle() {
@@ -30,6 +32,9 @@ fn tangents() {
     misses(segment([-8.0, 5.0], [-1.0, 5.0]), target);
     misses(segment([1.0, 5.0], [8.0, 5.0]), target);
     meets(segment([13.0, -4.0], [13.0, 4.0]), stadium([0.0, 0.0], [8.0, 0.0], 5.0), 0.5, [13.0, 0.0], RIGHT);
+    let rounded = polygon([[0.0, 0.0], [8.0, 0.0], [8.0, 8.0], [0.0, 8.0]], 5.0);
+    meets(segment([-7.0, -1.0], [1.0, -7.0]), rounded, 0.5, [-3.0, -4.0], [-0.6, -0.8]);
+    meets(ray([-7.0, -1.0], [4.0, -3.0]), rounded, 1.0, [-3.0, -4.0], [-0.6, -0.8]);
 }
 
 #[test]
@@ -89,4 +94,21 @@ fn through_a_stadium() {
     passes(segment([1.0, 1.0], [7.0, -1.0]), bank, None, None);
     passes(across, stadium([4.0, 0.0], [4.0, 0.0], 5.0), Some((0.25, [4.0, 5.0], UP)), Some((0.75, [4.0, -5.0], DOWN)));
     meets(across, stadium([0.0, 0.0], [8.0, 0.0], 0.0), 0.5, [4.0, 0.0], UP);
+}
+
+/// From a side into a cap, with a direction that is too long for double words.
+#[test]
+fn out_of_a_rounded_polygon_by_a_huge_direction() {
+    let long = 2.0_f64.powi(1020);
+    let rounded = polygon([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]], 1.0);
+    for (start, direction, at, normal) in [
+        ([2.0, 4.0], [long, 0.0], [5.0, 4.0], RIGHT),
+        ([2.0, 4.0], [-long, 0.0], [-1.0, 4.0], LEFT),
+        ([4.0, 2.0], [0.0, long], [4.0, 5.0], UP),
+        ([4.0, 2.0], [0.0, -long], [4.0, -1.0], DOWN),
+    ] {
+        let exit = Some((3.0 / long, at, normal));
+        let expected = Some(Expected { enter: None, exit, single: false });
+        passes_in::<DVec2>(&ray(start, direction), &rounded, expected);
+    }
 }

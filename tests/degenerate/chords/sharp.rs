@@ -41,6 +41,16 @@ fn that_start_or_end_on_a_diagonal() {
     }
 }
 
+/// The path goes (3 − 2⁻⁶⁰, 3), which is nearer to the normal of the lower side.
+#[test]
+fn steeper_by_less_than_a_rounding() {
+    let start = [2.0_f64.powi(-60), 0.0];
+    let [x, y] = start;
+    for target in [aabb(start, [8.0, 8.0]), polygon([start, [8.0, y], [8.0, 8.0], [x, 8.0]], 0.0)] {
+        passes(segment(start, [3.0, 3.0]), target, Some((0.0, start, LEFT)), None);
+    }
+}
+
 #[test]
 fn that_start_or_end_on_a_side() {
     for target in rectangles() {
