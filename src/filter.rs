@@ -3,7 +3,7 @@
 //! If a filter decides, a yes or no is exact, and a number has the same bits as that of the kernels. It is uncertain for
 //! invalid input, for most shapes without a polygon that touch, and if several features are equally near, unless edges
 //! face each other. Then the kernels decide. For polygons that touch, the filters ask for exact signs, and for boxes
-//! also where several features are equally near.
+//! also where several features are equally near. For a moving polygon, they ask the kernels which part it enters.
 //!
 //! The signs determine the features. For `f32`, the numbers are then computed in plain `f64`. For `f64`, the formulas
 //! of the kernels compute the numbers, in [`Moderate`](crate::exact::Moderate) double words. If vectors are not of

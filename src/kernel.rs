@@ -490,12 +490,6 @@ impl Direction {
         if side == Ordering::Less { Self::Right(arrow) } else { Self::Left(arrow) }
     }
 
-    /// Whether the numbers may be computed in the precision `P`.
-    pub(crate) fn is_in_range<P: Precision>(self) -> bool {
-        let (Self::Along(arrow) | Self::Left(arrow) | Self::Right(arrow)) = self;
-        are_in_range::<P, 4>(arrow.inputs())
-    }
-
     #[inline(always)]
     pub(crate) fn reals<P: Precision>(self) -> Normal<P> {
         match self {

@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 pub(crate) enum Stage {
     /// Plain `f64` with a bound on its error.
     Filter,
-    /// A common grid of the inputs, where the value, or the factors that decide, have at most 256 bits.
+    /// A common grid of the inputs, where the value, or the factors that decide, have at most 256 bits; or factors of 0.
     Grid,
     /// Double words with a bound on their error.
     DoubleWords,

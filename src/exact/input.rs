@@ -210,7 +210,7 @@ impl Arrow {
     }
 
     #[inline]
-    pub(crate) fn inputs(self) -> [f64; 4] {
+    pub(super) fn inputs(self) -> [f64; 4] {
         [self.from.x, self.from.y, self.to.x, self.to.y]
     }
 }

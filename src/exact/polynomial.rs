@@ -99,7 +99,7 @@ fn cold_copy<T: Polynomial>(polynomial: &T) -> T {
 #[cold]
 #[inline(never)]
 fn exact_sign<T: Polynomial>(polynomial: T) -> Ordering {
-    if let Some(sign) = sign_without_rounding(&polynomial) {
+    if let Some(sign) = plain_sign(&polynomial) {
         decided::<T>(Stage::Grid, sign)
     } else if let Some(sign) = polynomial.sign_by_factors() {
         decided::<T>(Stage::Grid, sign)
@@ -135,7 +135,7 @@ fn double_word_sign<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
 
 /// The sign, if it takes no more than plain `f64`.
 #[inline]
-fn sign_without_rounding<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
+fn plain_sign<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
     polynomial.sign_by_zeros().or_else(|| on_sixty_fourths(polynomial))
 }
 
@@ -157,7 +157,7 @@ fn on_sixty_fourths<T: Polynomial>(polynomial: &T) -> Option<Ordering> {
 #[cold]
 #[inline(never)]
 fn value_from_integers<T: Evaluated, P: Precision>(polynomial: T) -> Real<P> {
-    if sign_without_rounding(&polynomial) == Some(Ordering::Equal) {
+    if plain_sign(&polynomial) == Some(Ordering::Equal) {
         return Real::ZERO;
     }
     let polynomial = &polynomial;
@@ -239,9 +239,9 @@ pub(super) fn cross(u: Xy, v: Xy) -> (f64, f64) {
 #[inline]
 fn sign_by_zero_factor([a, b]: [f64; 2], [c, d]: [f64; 2]) -> Option<Ordering> {
     if (a == 0.0) | (b == 0.0) {
-        Some(sign_of_product(c, d))
+        Some(sign_of_plain_product(c, d))
     } else if (c == 0.0) | (d == 0.0) {
-        Some(sign_of_product(a, b))
+        Some(sign_of_plain_product(a, b))
     } else {
         None
     }
@@ -249,7 +249,7 @@ fn sign_by_zero_factor([a, b]: [f64; 2], [c, d]: [f64; 2]) -> Option<Ordering> {
 
 /// The exact sign, even if the product underflows.
 #[inline]
-fn sign_of_product(a: f64, b: f64) -> Ordering {
+fn sign_of_plain_product(a: f64, b: f64) -> Ordering {
     if b == 0.0 { Ordering::Equal } else { sign_of(a * 1.0_f64.copysign(b)) }
 }
 

@@ -1,17 +1,18 @@
 //! Where a moving box, point or circle first meets a box, or a box one of these: by comparing coordinates.
 //!
 //! [`box_motion`] tells through which edge of the target the motion enters, with rounding errors or by exact signs. Here, the
-//! edge becomes a side of the Minkowski difference, from which the numbers are computed.
+//! edge becomes a side of the Minkowski difference, or a corner that is met exactly a corner of it. From these, the numbers are
+//! computed.
 
 use super::axes::Pair;
 use super::box_motion::{self, CornerNormal, Entry, ExactEntry};
-use super::cast::FirstContact;
+use super::cast::{ContactReceiver, ExactHit, FirstContact};
 use super::convex_cast::{
-    EnteredPart, axis_contact, contact_by_axes, ends, hit_in_range, of_edges, side_between, side_to_point,
+    EnteredPart, axis_contact, can_use_exact_part, contact_by_axes, ends, of_edges, side_between, side_to_point,
     touching_contact,
 };
 use super::nearest::EdgeAxis;
-use super::{Receiver, Uncertain, boxes, convex};
+use super::{Uncertain, boxes, convex};
 use crate::exact::{Arrow, Precision, Sum};
 use crate::kernel::Direction;
 use crate::kernel::facing_chain::{Anchor, AxisLine, FacingPart, FacingSide};
@@ -24,7 +25,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     target: &A,
     moving: &B,
     motion: &Motion,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
     let r = target.radius() + moving.radius();
     match box_motion::entry(target, moving, motion.direction.rounded(), r) {
@@ -58,8 +59,11 @@ fn bare_contact_exactly<P: Precision, A: HasCore, B: HasCore<Points = A::Points>
     target: &A,
     moving: &B,
     motion: &Motion,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
+    if !can_use_exact_part::<P>(target, moving, motion) {
+        return Err(Uncertain);
+    }
     let Some(entry) = box_motion::exact_entry(target, moving, motion.direction) else {
         return touching(target, moving, motion, receiver);
     };
@@ -73,8 +77,8 @@ fn bare_contact_exactly<P: Precision, A: HasCore, B: HasCore<Points = A::Points>
             FacingPart::SharpCorner { corner, normal, grazes }
         }
     };
-    match hit_in_range(&part, motion, Sum::ZERO)? {
-        Some(hit) => receiver.receive(FirstContact::Exact(hit)),
+    match motion.onto(&part, Sum::ZERO) {
+        Some(hit) => receiver.receive(ExactHit::new(hit, &part, d, Sum::ZERO)),
         None => Ok(()),
     }
 }
@@ -98,7 +102,7 @@ fn touching<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     target: &A,
     moving: &B,
     motion: &Motion,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
     if box_motion::leads_inward(target, moving, motion.direction.rounded()).ok_or(Uncertain)? {
         let features = convex::features::<P, _, _>(target, moving).ok_or(Uncertain)?;

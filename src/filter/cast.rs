@@ -37,16 +37,20 @@ pub(crate) enum FirstContact<P: Precision> {
     Touching(Option<(RealVector<P>, Normal<P>)>),
     /// They start apart, and the moving core hits the target. The normal is unique, and the hit does not graze.
     Hit(Hit<P>),
-    /// The same by exact signs, for any hit.
-    Exact(ExactHit<P>),
 }
 
-/// A hit by exact signs, perhaps at a corner or along a tangent.
+/// A hit by exact signs, perhaps at a corner or along a tangent. They start apart, or the motion leads a corner into a corner
+/// that it touches. No [`FirstContact`], which would be larger where there is no polygon.
 pub(crate) struct ExactHit<P: Precision> {
     pub(crate) hit: Hit<P>,
     pub(crate) is_unique: bool,
     pub(crate) grazes: bool,
 }
+
+/// Takes what a motion at a polygon first meets, also by exact signs.
+pub(crate) trait ContactReceiver<P: Precision>: Receiver<FirstContact<P>> + Receiver<ExactHit<P>> {}
+
+impl<P: Precision, R: Receiver<FirstContact<P>> + Receiver<ExactHit<P>>> ContactReceiver<P> for R {}
 
 impl<P: Precision> ExactHit<P> {
     /// The hit on this part.
@@ -63,7 +67,7 @@ pub(crate) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     direction: Arrow,
     max_t: f64,
     target: &B,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
     by_axes_or_cores!(
         A: moving,
@@ -501,8 +505,7 @@ where
         let enter = match contact {
             FirstContact::Hit(hit) => Some(hit),
             FirstContact::Overlapping => None,
-            FirstContact::Exact(met) if !met.grazes => Some(met.hit),
-            FirstContact::Exact(_) | FirstContact::Touching(_) => return Err(Uncertain),
+            FirstContact::Touching(_) => return Err(Uncertain),
         };
         let end = path.end.map(rounded_vector::<A::Points>);
         let end_is = end.map_or(Some(Meeting::Apart), |end| convex::on_cores(target, &end, convex::meeting));
@@ -515,6 +518,20 @@ where
         }
         let exit = convex_cast::leaving(target, start, &motion).ok_or(Uncertain)?;
         receiver.receive(UnroundedChord::Part { enter, exit: Some(exit) })
+    }
+}
+
+impl<P, A, B, R> Receiver<ExactHit<P>> for ChordFromEntry<'_, A, B, R>
+where
+    P: Precision,
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+    R: Receiver<UnroundedChord<P>>,
+{
+    /// If it grazes, the chord may be a point, or along an edge.
+    #[inline]
+    fn receive(self, met: ExactHit<P>) -> Result<(), Uncertain> {
+        if met.grazes { Err(Uncertain) } else { self.receive(FirstContact::Hit(met.hit)) }
     }
 }
 
@@ -534,7 +551,7 @@ fn chord_without_polygon<P: Precision>(
         Some(FirstContact::Hit(hit)) if r == 0.0 => return receiver.receive(UnroundedChord::Point(hit)),
         Some(FirstContact::Hit(hit)) => Some(hit),
         Some(FirstContact::Overlapping) => None,
-        Some(FirstContact::Exact(_) | FirstContact::Touching(_)) => return Err(Uncertain),
+        Some(FirstContact::Touching(_)) => return Err(Uncertain),
         None => return Ok(()),
     };
     if ends_within::<P>(path, &target.core, r)? {

@@ -9,6 +9,7 @@
 //! the inflated S has one point where a ray from outside enters it. So it is enough that the ray certainly enters
 //! through the slab of a side, from outside and between its ends, or through the cap of a corner, in the cone between
 //! the normals of its sides. If no proposal is certain, the kernels find the part of S that the ray enters, by exact signs.
+//! Only for a ray at a bare polygon, which they answer faster, the filter is uncertain then.
 //!
 //! # Errors
 //! Let e be a vector from a corner of S to 0, s the vector along a side, M as in [`axes`](super::axes), and |v|₁ =
@@ -19,12 +20,12 @@
 use core::cmp::Ordering;
 
 use super::axes::{Corners, LineCrossing, Pair, StartOfMotion};
-use super::cast::{ExactHit, FirstContact, is_up_to};
+use super::cast::{ContactReceiver, ExactHit, FirstContact, is_up_to};
 use super::convex;
 use super::features::Features;
 use super::nearest::EdgeAxis;
 use super::numbered::Meeting;
-use super::{FilterResult, RELATIVE_ERROR, Receiver, Uncertain, bound, box_cast, box_motion, boxes, one_norm};
+use super::{RELATIVE_ERROR, Uncertain, bound, box_cast, box_motion, boxes, one_norm};
 use crate::exact::{Arrow, Precision, RealVector, Sum, Xy, power_of_two, sqrt};
 use crate::kernel::facing_chain::{
     Anchor, AxisLine, DifferenceCorner, FacingPart, FacingSide, facing_part, shared_side,
@@ -40,7 +41,7 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     target: &A,
     moving: &B,
     motion: &Motion,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
     if P::HAS_EXPONENT || !convex::can_decide(target, moving) {
         return Err(Uncertain);
@@ -70,7 +71,7 @@ pub(super) fn contact_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::P
     moving: &B,
     motion: &Motion,
     corner: Option<usize>,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
     let (d, r) = (motion.direction.rounded(), target.radius() + moving.radius());
     let radii = Sum::new(moving.radius(), target.radius(), 0.0);
@@ -94,7 +95,7 @@ pub(super) fn contact_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::P
     match met_otherwise(&pair, &path, motion)? {
         Outcome::Overlapping => receiver.receive(FirstContact::Overlapping),
         Outcome::Away => Ok(()),
-        Outcome::Met(met) => receiver.receive(FirstContact::Exact(met)),
+        Outcome::Met(met) => receiver.receive(met),
         Outcome::Touching => {
             let features = convex::on_cores(target, moving, convex::features_by_careful_axes::<P>);
             touching_contact(&features.ok_or(Uncertain)?, target.radius(), motion, receiver)
@@ -152,7 +153,7 @@ where
     }
 }
 
-/// The same by the facing part of the kernels. How the cores meet at the start is found faster here.
+/// The same by the facing part of the kernels. `meeting` is faster than their relation, so it is asked first.
 #[inline(never)]
 fn met_exactly<P: Precision>(
     target: &InflatedCore,
@@ -164,22 +165,25 @@ fn met_exactly<P: Precision>(
         Meeting::Touching => return Ok(Outcome::Touching),
         Meeting::Apart => {}
     }
-    if !motion.direction.to().is_finite() {
+    if !can_use_exact_part::<P>(target, moving, motion) {
         return Err(Uncertain);
     }
     let radii = Sum::new(moving.radius, target.radius, 0.0);
-    let Some(part) = facing_part(&moving.core, &target.core, motion.direction, radii) else {
-        return Ok(Outcome::Away);
-    };
-    Ok(hit_in_range(&part, motion, radii)?.map_or(Outcome::Away, Outcome::Met))
+    let met = facing_part(&moving.core, &target.core, motion.direction, radii).and_then(|part| {
+        let hit = motion.onto(&part, radii)?;
+        Some(ExactHit::new(hit, &part, motion.direction, radii))
+    });
+    Ok(met.map_or(Outcome::Away, Outcome::Met))
 }
 
-/// The hit on a part that exact signs have found. An error if its numbers may not be computed in the precision `P`.
-pub(super) fn hit_in_range<P: Precision>(part: &FacingPart, motion: &Motion, radii: Sum) -> FilterResult<ExactHit<P>> {
-    if !is_part_in_range::<P>(part, motion, radii) {
-        return Err(Uncertain);
-    }
-    Ok(motion.onto(part, radii).map(|hit| ExactHit::new(hit, part, motion.direction, radii)))
+/// Whether exact signs may be asked about the motion, and numbers be computed in the precision `P`. That is tested before: exact
+/// signs of numbers out of range take long. Of an infinite motion, a 0 beside the infinity would still give a sign.
+pub(super) fn can_use_exact_part<P: Precision>(target: &impl HasCore, moving: &impl HasCore, motion: &Motion) -> bool {
+    let to = motion.direction.to();
+    to.is_finite()
+        && are_in_range::<P, 2>([to.x, to.y])
+        && convex::is_in_range::<P>(target)
+        && convex::is_in_range::<P>(moving)
 }
 
 /// The contact of shapes that touch at the start, at these features. The sign of n·d decides whether the motion leads into
@@ -189,7 +193,7 @@ pub(super) fn touching_contact<P: Precision>(
     features: &Features,
     radius_of_target: f64,
     motion: &Motion,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
     let d = motion.direction;
     if !d.to().is_finite() {
@@ -247,12 +251,11 @@ fn leaving_exactly<P: Precision>(
     motion: &Motion,
     r: Sum,
 ) -> Option<Hit<P>> {
-    if motion.direction.to().is_finite() {
-        let part = facing_part(&start.core, &target.core, -motion.direction, r)?;
-        is_part_in_range::<P>(&part, motion, r).then(|| motion.out_of(&part, r))
-    } else {
-        None
+    if !can_use_exact_part::<P>(target, start, motion) {
+        return None;
     }
+    let part = facing_part(&start.core, &target.core, -motion.direction, r)?;
+    Some(motion.out_of(&part, r))
 }
 
 /// The ray from 0 along d, and the radius of S.
@@ -419,33 +422,18 @@ where
     FacingSide { along, start, end: Some(end), anchor, is_of_polygon: true }
 }
 
-/// Whether the numbers of a hit on this part may be computed in the precision `P`.
-fn is_part_in_range<P: Precision>(part: &FacingPart, motion: &Motion, radii: Sum) -> bool {
-    let (ends, has_normal_in_range) = match part {
-        FacingPart::Corner(corner) => ([*corner; 2], true),
-        FacingPart::SharpCorner { corner, normal, .. } => ([*corner; 2], normal.is_in_range::<P>()),
-        FacingPart::Side(FacingSide { start, end, .. }) => ([*start, end.unwrap_or(*start)], true),
-    };
-    has_normal_in_range && are_corners_in_range::<P>(ends, motion, radii)
-}
-
-/// Whether the numbers of a hit between these corners may be computed in the precision `P`.
-fn are_corners_in_range<P: Precision>([start, end]: [DifferenceCorner; 2], motion: &Motion, radii: Sum) -> bool {
-    let (to, [r, s]) = (motion.direction.to(), radii.radii());
-    let [o, p, q, w] = [start.moving, start.target, end.moving, end.target];
-    are_in_range::<P, 12>([o.x, o.y, p.x, p.y, q.x, q.y, w.x, w.y, to.x, to.y, r, s])
-}
-
 impl EnteredPart {
     /// Whether the numbers may be computed in the precision `P`.
     fn is_in_range<P: Precision>(&self, motion: &Motion, radii: Sum) -> bool {
-        let ends = match self {
+        let (to, [r, s]) = (motion.direction.to(), radii.radii());
+        let (start, end) = match self {
             Self::Side(FacingSide { start, end, .. }) | Self::SharedSide(FacingSide { start, end, .. }, _) => {
-                [*start, end.unwrap_or(*start)]
+                (*start, end.unwrap_or(*start))
             }
-            Self::Cap(corner) => [*corner; 2],
+            Self::Cap(corner) => (*corner, *corner),
         };
-        are_corners_in_range::<P>(ends, motion, radii)
+        let [o, p, q, w] = [start.moving, start.target, end.moving, end.target];
+        are_in_range::<P, 12>([o.x, o.y, p.x, p.y, q.x, q.y, w.x, w.y, to.x, to.y, r, s])
     }
 
     /// The contact, if its numbers may be computed in the precision `P`.
@@ -454,7 +442,7 @@ impl EnteredPart {
         &self,
         motion: &Motion,
         radii: Sum,
-        receiver: impl Receiver<FirstContact<P>>,
+        receiver: impl ContactReceiver<P>,
     ) -> Result<(), Uncertain> {
         if !self.is_in_range::<P>(motion, radii) {
             return Err(Uncertain);
@@ -506,7 +494,7 @@ impl EnteredPart {
 pub(super) fn bare_contact<P: Precision>(
     side: &FacingSide,
     motion: &Motion,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
     if let Some(line) = side.axis_line() {
         return axis_contact_out_of_line(*side, line, *motion, receiver);
@@ -535,7 +523,7 @@ fn axis_contact_out_of_line<P: Precision>(
     side: FacingSide,
     line: AxisLine,
     motion: Motion,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
     axis_contact(&side, line, &motion, receiver)
 }
@@ -546,7 +534,7 @@ pub(super) fn axis_contact<P: Precision>(
     side: &FacingSide,
     line: AxisLine,
     motion: &Motion,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
     let hit = hit_on_axis_line(side, line, motion).ok_or(Uncertain)?;
     receive_up_to(motion, hit, Sum::ZERO, || FacingPart::Side(*side), receiver)
@@ -559,7 +547,7 @@ fn receive_up_to<P: Precision>(
     hit: Hit<P>,
     radii: Sum,
     part: impl FnOnce() -> FacingPart,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
     match is_up_to(motion.max_t, hit.t.to_f64()) {
         Some(true) => receiver.receive(FirstContact::Hit(hit)),
@@ -575,7 +563,7 @@ fn receive_exactly<P: Precision>(
     motion: &Motion,
     part: &FacingPart,
     radii: Sum,
-    receiver: impl Receiver<FirstContact<P>>,
+    receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
     motion.onto(part, radii).map_or(Ok(()), |hit| receiver.receive(FirstContact::Hit(hit)))
 }

@@ -124,7 +124,7 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
     /// other.
     pub(super) fn touching(&self, touched: &[TouchedEdges; 2]) -> Option<Numbered> {
         let [of_a, of_b] = touched.each_ref().map(TouchedEdges::numbers);
-        // Most often, there is one side.
+        // Most often, there is one side. The search below would take 40 to 70 instructions more.
         match (of_a, of_b) {
             (&[edge], []) => return self.at_edge_of_a(edge).touched(None),
             ([], &[edge]) => return self.at_edge_of_b(edge).touched(None),

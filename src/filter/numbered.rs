@@ -181,7 +181,7 @@ fn edge_and_vertex<A: HasCore, B: HasCore<Points = A::Points>>(
         reference_is_a: own_is_a,
         vertex: other.vertex(corner),
         edges,
-        are_touching: meeting == Meeting::Touching,
+        is_on_reference: meeting == Meeting::Touching,
     }
 }
 

@@ -96,19 +96,20 @@ impl Motion {
             return point_in_ring(path.start, ring);
         }
         let crossing = RingCrossing::new(ring, path.start, self.direction)?;
-        let enter = self.onto_ring(&crossing, path.start)?;
-        let (start, end) = (crossing.place_of(path.start), path.end.map(|end| (end, crossing.place_of(end))));
+        let start = crossing.place_of_start();
+        let enter = if start == Place::Inside { None } else { Some(self.onto_ring(&crossing, start)?) };
+        let end = path.end.map(|end| (end, crossing.place_of(end)));
         let (starts_at_exit, ends_at_entry) =
             (start == Place::On(crossing.exit), end.is_some_and(|(_, end)| end == Place::On(crossing.entry)));
         if crossing.entry == crossing.exit || starts_at_exit || ends_at_entry {
-            return Some(UnroundedChord::Point(enter));
+            return enter.map(UnroundedChord::Point);
         }
         let exit = match end {
             Some((_, Place::Inside)) => None,
             Some((end, Place::On(part))) => Some(Hit::at_end(end, crossing.normal(part))),
             _ => Some(self.out_of(&crossing.facing_part(crossing.exit), Sum::ZERO)),
         };
-        Some(UnroundedChord::Part { enter: (start != Place::Inside).then_some(enter), exit })
+        Some(UnroundedChord::Part { enter, exit })
     }
 
     /// A hit at a point of the path that lies on a parallel core: t = (d·v)/|d|², with v parallel to d.
@@ -155,7 +156,7 @@ impl InflatedChord<'_> {
 
     fn starting_on_outline<P: Precision>(&self, nearest: &ClosestFeatures) -> UnroundedChord<P> {
         let start = self.path.start;
-        // The core is a.
+        // The core is a, and b is a point.
         let point_of_core = match nearest {
             ClosestFeatures::Corners { a, .. } => *a,
             ClosestFeatures::Edge { line, .. } => line.start,

@@ -85,8 +85,9 @@ pub(crate) struct EdgeAndVertex {
     pub(crate) vertex: Vertex,
     /// The edges of the other core that end and begin at the vertex. A point has none.
     pub(crate) edges: [Option<ContactEdge>; 2],
-    /// Whether the vertex is known to be exactly on the reference edge.
-    pub(crate) are_touching: bool,
+    /// Whether the vertex is known to be exactly on the reference edge. An edge that is parallel to it is then on one line
+    /// with it.
+    pub(crate) is_on_reference: bool,
 }
 
 impl ContactFeatures {
@@ -453,7 +454,7 @@ impl EdgeAndVertex {
             reference_is_a: side.line_is_a,
             vertex: Vertex::of_core(other, side.corner),
             edges: ContactEdge::at_vertex(other, side.corner),
-            are_touching: false,
+            is_on_reference: false,
         }
     }
 
@@ -610,8 +611,8 @@ impl<R: Rounding> Clipping<'_, R> {
     /// At a vertex of the other core, straight across from an inner point of the reference edge.
     #[inline(always)]
     fn at_vertex(&self, vertex: Vertex) -> UnroundedContactPoint<R::Precision> {
-        let EdgeAndVertex { reference, reference_is_a, are_touching, .. } = self.pair;
-        self.straight_across(vertex, reference, reference.part(), *reference_is_a, *are_touching)
+        let EdgeAndVertex { reference, reference_is_a, is_on_reference, .. } = self.pair;
+        self.straight_across(vertex, reference, reference.part(), *reference_is_a, *is_on_reference)
     }
 
     /// At a vertex of the other core, straight across from `part` of the reference edge.
@@ -672,9 +673,9 @@ impl<R: Rounding> Clipping<'_, R> {
         ends: [Option<Vertex>; 2],
         inner: Ordering,
     ) -> Option<R::Rounded> {
-        let EdgeAndVertex { reference, reference_is_a, are_touching, .. } = self.pair;
-        // The edges are on one line if they touch.
-        let at_own = |vertex| self.straight_across(vertex, incident, incident.part(), !reference_is_a, *are_touching);
+        let EdgeAndVertex { reference, reference_is_a, is_on_reference, .. } = self.pair;
+        let at_own =
+            |vertex| self.straight_across(vertex, incident, incident.part(), !reference_is_a, *is_on_reference);
         match ends {
             [None, None] => None,
             [Some(own), None] => Some(self.rounding.round(&at_own(own))),
@@ -690,9 +691,9 @@ impl<R: Rounding> Clipping<'_, R> {
     /// The ends of two parallel edges that are straight across from each other. If the cores overlap, the separation is that
     /// of one end from the other edge.
     fn at_both(&self, incident: &ContactEdge, own: Vertex, other: Vertex) -> UnroundedContactPoint<R::Precision> {
-        let EdgeAndVertex { reference, reference_is_a, are_touching, .. } = self.pair;
+        let EdgeAndVertex { reference, reference_is_a, is_on_reference, .. } = self.pair;
         let vertices = swapped_unless(*reference_is_a, [own, other]);
-        let side = if *are_touching { Ordering::Equal } else { reference.side(other.at) };
+        let side = if *is_on_reference { Ordering::Equal } else { reference.side(other.at) };
         let separation = match side {
             Ordering::Less => return UnroundedContactPoint::of_vertices(vertices, self.radii),
             // The edges are on one line.

@@ -352,7 +352,7 @@ impl Difference<'_> {
 }
 
 /// The part of S through which a moving core meets the target, if it does. They are apart at the start, or touch.
-/// `None` if the target is a half-line that comes toward the moving core.
+/// `None` if the target is a half-line that comes toward the moving core, and perhaps if a point moves past a polygon.
 pub(crate) fn facing_part(moving: &Core, target: &Core, direction: Arrow, r: Sum) -> Option<FacingPart> {
     match (target.reduced(), moving.reduced()) {
         (Core::Convex(ring), Core::Point(point)) if r.is_zero() => {

@@ -1,4 +1,4 @@
-//! Where a ray meets an inflated core; where its start is, and the normals of the outline there.
+//! Where a ray meets an inflated core, and where its start is.
 //!
 //! The ray runs along d. e is the vector from a corner of the core to the start of the ray, s runs along one of the
 //! edges, or of the sides of S, and R is the radius. A shape cast is also a ray cast, against the Minkowski difference
@@ -48,7 +48,7 @@ impl<P: Precision> Hit<P> {
     #[inline(always)]
     pub(crate) fn has_certain_normal(&self) -> bool {
         // With a known length, it is e + t·d, where |e| is at most 2⁴⁰ times the length, or a sum of two terms that are no longer
-        // than it. Otherwise, it is perpendicular to a side, and no sum.
+        // than it. Otherwise, it is perpendicular to a side or to d, and no sum.
         !P::NEEDS_MODERATE
             || self.normal.vector_and_length().is_none_or(|(normal, length)| {
                 let most = power_of_two(40) * length;
@@ -160,7 +160,10 @@ impl Motion {
         match (target.core.reduced(), r.is_zero()) {
             (Core::Point(c), true) => self.onto_point(DifferenceCorner { moving: origin, target: c }),
             (Core::Straight(line), true) => self.onto_line(origin, &line),
-            (Core::Convex(ring), true) => self.onto_ring(&RingCrossing::new(ring, origin, self.direction)?, origin),
+            (Core::Convex(ring), true) => {
+                let crossing = RingCrossing::new(ring, origin, self.direction)?;
+                self.onto_ring(&crossing, crossing.place_of_start())
+            }
             (core, _) => self.onto_inflated(origin, &core, r),
         }
     }
@@ -189,17 +192,18 @@ impl Motion {
         }
     }
 
-    /// The first hit on a polygon without a radius, for a ray from `origin`.
-    pub(super) fn onto_ring<P: Precision>(&self, crossing: &RingCrossing, origin: Xy) -> Option<Hit<P>> {
-        match crossing.place_of(origin) {
+    /// The first hit on a polygon without a radius, for a ray that starts at this place.
+    pub(super) fn onto_ring<P: Precision>(&self, crossing: &RingCrossing, start: Place) -> Option<Hit<P>> {
+        match start {
             Place::BeforeEntry => match crossing.facing_part(crossing.entry) {
+                // On the line and ahead: `onto_point` need not ask.
                 FacingPart::SharpCorner { corner, normal, .. } => {
                     self.up_to_corner(corner).map(|hit| Hit { normal: normal.reals(), ..hit })
                 }
                 part => self.onto(&part, Sum::ZERO),
             },
-            Place::On(part) => Some(Hit::at_start(origin, crossing.normal(part))),
-            Place::Inside => Some(Hit::at_start(origin, self.backward())),
+            Place::On(part) => Some(Hit::at_start(crossing.start, crossing.normal(part))),
+            Place::Inside => Some(Hit::at_start(crossing.start, self.backward())),
             Place::AfterExit => None,
         }
     }
@@ -543,7 +547,7 @@ fn rarely<T>(compute: impl FnOnce() -> T) -> T {
 /// The position of a point relative to an inflated core.
 pub(super) enum Position {
     Inside,
-    /// The core has a radius, so there is one normal.
+    /// On the outline, of which the closest features give the only normal.
     OnOutline(ClosestFeatures),
     Outside,
 }

@@ -1,15 +1,16 @@
 //! Where the line of a path meets a ring, by exact signs: for polygons without a radius.
 //!
 //! The line runs along d through the start of the path. The ring runs counter-clockwise, and is strictly convex. So it passes
-//! from the left of the line to its right at most once, and the line enters the polygon there: through an inner point of an
-//! edge, or at a vertex. Where the ring passes back to the left, the line leaves. At most two vertices are on the line.
+//! from the left of the line to its right at most once. Where it does, the line enters the polygon: through an inner point of
+//! an edge, or at a vertex. Where the ring passes back to the left, the line leaves.
 //!
 //! Let −1, 0 and 1 be the sides of a vertex on the right of the line, on it and on its left. Of a vertex on the line, let p
 //! be the side of the previous vertex, and n that of the next one:
 //! - p > n: the line enters there. Either the ring passes to the right, or an edge is on the line. If the ring is on the left
 //!   (p = 1), that edge begins at the vertex, and runs along d. If it is on the right, the edge ends there, and runs against d.
 //! - p < n: likewise, the line leaves there.
-//! - p = n: the line only grazes the vertex. It enters and leaves there.
+//! - p = n: the line only grazes the vertex. It enters and leaves there. Neither side is 0, because no three vertices are on
+//!   a line.
 
 use core::cmp::Ordering;
 
@@ -22,8 +23,9 @@ use crate::exact::{Arrow, Cross, Dot, Polynomial, Xy};
 /// A line that meets a ring.
 pub(super) struct RingCrossing<'a> {
     ring: Ring<'a>,
-    /// The start of the path, and its direction.
-    start: Xy,
+    /// The start of the path.
+    pub(super) start: Xy,
+    /// Its direction.
     d: Arrow,
     pub(super) entry: BorderPart,
     pub(super) exit: BorderPart,
@@ -34,6 +36,7 @@ pub(super) struct RingCrossing<'a> {
 /// A part of a ring, by its index.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum BorderPart {
+    /// An inner point of an edge.
     Edge(usize),
     Vertex(usize),
 }
@@ -65,8 +68,12 @@ impl<'a> RingCrossing<'a> {
                 Ordering::Less if after == Ordering::Greater => exit = Some(BorderPart::Edge(index)),
                 Ordering::Equal => {
                     let vertex = Some(BorderPart::Vertex(index));
-                    entry = if before >= after { vertex } else { entry };
-                    exit = if before <= after { vertex } else { exit };
+                    if before >= after {
+                        entry = vertex;
+                    }
+                    if before <= after {
+                        exit = vertex;
+                    }
                 }
                 _ => {}
             }
@@ -75,6 +82,10 @@ impl<'a> RingCrossing<'a> {
             (before, side) = (side, after);
         }
         Some(Self { ring, start, d, entry: entry?, exit: exit?, grazes: !(is_on_left && is_on_right) })
+    }
+
+    pub(super) fn place_of_start(&self) -> Place {
+        self.place_of(self.start)
     }
 
     /// Where a point of the line is.
@@ -133,6 +144,7 @@ impl<'a> RingCrossing<'a> {
 
     /// The normal where a path along the line meets this part of the ring.
     pub(super) fn normal(&self, part: BorderPart) -> Direction {
+        // The corner does not matter: only the normal is used.
         let side = |index| SeparatingSide::through(&self.ring.edge(index), true, self.start, true);
         let normals = match part {
             BorderPart::Edge(index) => BorderNormals::Side(side(index)),

@@ -320,14 +320,17 @@ fn is_apart_at_rest<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         && filter::within::<P::AnySize, A, B>(moving, target, 0.0) == Some(false)
 }
 
-/// The hit at a contact that the filter found, in a function that returns an error if it is uncertain. Then the normal is
-/// unique, and the hit does not graze. A macro: a function would pass the contact through memory.
+/// The hit at a contact that the filter found, in a function that returns an error if it is uncertain. A macro: a function
+/// would pass the contact through memory.
 macro_rules! hit_at {
     ($contact:expr, $motion:expr, $radii:expr, $overlapping:expr) => {
         match $contact {
-            Some(FirstContact::Hit(hit)) => Some(UnroundedCastHit::certain($motion, &hit, $radii, true, false)?),
-            Some(FirstContact::Exact(ExactHit { hit, is_unique, grazes })) => {
-                Some(UnroundedCastHit::certain($motion, &hit, $radii, is_unique, grazes)?)
+            Some(FirstContact::Hit(hit)) => {
+                let met = UnroundedCastHit::met($motion, &hit, $radii, true, false);
+                if !met.is_certain(&hit, $radii[1]) {
+                    return Err(Uncertain);
+                }
+                Some(met)
             }
             Some(FirstContact::Overlapping) if !$motion.direction.to().is_finite() => return Err(Uncertain),
             Some(FirstContact::Overlapping) => Some($overlapping.ok_or(Uncertain)?),
@@ -385,6 +388,24 @@ where
         if let Some(hit) = hit {
             *answer = hit.rounded(motion.max_t);
         }
+        Ok(())
+    }
+}
+
+impl<V, A, B> Receiver<ExactHit<InFilter<V>>> for CastReceiver<'_, V, A, B>
+where
+    V: Vector,
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    #[inline(never)]
+    fn receive(self, ExactHit { hit, is_unique, grazes }: ExactHit<InFilter<V>>) -> Result<(), Uncertain> {
+        let Self { moving, motion, target, answer } = self;
+        let met = UnroundedCastHit::met(motion, &hit, [target.radius(), moving.radius()], is_unique, grazes);
+        if !met.is_certain(&hit, moving.radius()) {
+            return Err(Uncertain);
+        }
+        *answer = met.rounded(motion.max_t);
         Ok(())
     }
 }
@@ -479,12 +500,10 @@ impl<P: Precision> UnroundedCastHit<P> {
         Self { t, point, normal, overlapping: false, unique, grazes }
     }
 
-    /// The same by a filter. An error if the bits are not certainly those of the kernels.
+    /// Whether this hit of a filter certainly has the bits of the kernels.
     #[inline(always)]
-    fn certain(motion: &Motion, hit: &Hit<P>, radii: [f64; 2], unique: bool, grazes: bool) -> Result<Self, Uncertain> {
-        let met = Self::met(motion, hit, radii, unique, grazes);
-        let is_certain = hit.has_certain_normal() && hit.has_certain_point(met.point, radii[1]);
-        if is_certain { Ok(met) } else { Err(Uncertain) }
+    fn is_certain(&self, hit: &Hit<P>, moving_radius: f64) -> bool {
+        hit.has_certain_normal() && hit.has_certain_point(self.point, moving_radius)
     }
 
     /// The hit by the filter, for shapes that certainly overlap. Their shortest translation is unique.

@@ -229,7 +229,7 @@ impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for RaycastReceiver<'_, V> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn receive(self, contact: FirstContact<InFilter<V>>) -> Result<(), Uncertain> {
         let hit = match contact {
-            FirstContact::Hit(hit) | FirstContact::Exact(ExactHit { hit, .. }) => hit,
+            FirstContact::Hit(hit) => hit,
             FirstContact::Overlapping if is_direction::<InFilter<V>>(self.motion.direction.rounded()) => {
                 Hit::at_start(self.start, self.motion.backward())
             }
@@ -238,6 +238,13 @@ impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for RaycastReceiver<'_, V> {
         let hit = RayHit::found(&self.motion, &hit)?;
         *self.answer = round::some_if(hit.fits(), hit);
         Ok(())
+    }
+}
+
+impl<V: Vector> Receiver<ExactHit<InFilter<V>>> for RaycastReceiver<'_, V> {
+    #[inline]
+    fn receive(self, met: ExactHit<InFilter<V>>) -> Result<(), Uncertain> {
+        self.receive(FirstContact::Hit(met.hit))
     }
 }
 

@@ -98,7 +98,7 @@ fn nan_and_infinity_anywhere() {
     }
 }
 
-/// Along an axis, signs may still be finite.
+/// With a 0 beside the infinity, a sign still looks certain.
 #[test]
 fn motions_without_an_end() {
     let targets = [0.0, 1.0].map(|radius| polygon([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]], radius));

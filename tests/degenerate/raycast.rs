@@ -75,6 +75,8 @@ fn two_equal_normals_at_a_corner() {
         casts([6.0, 6.0], [-1.0, -1.0], square, Some((2.0, [4.0, 4.0], RIGHT)));
         casts([-2.0, 6.0], [1.0, -1.0], square, Some((2.0, [0.0, 4.0], UP)));
         casts([0.0, 0.0], [1.0, 1.0], square, Some((0.0, [0.0, 0.0], DOWN)));
+        casts_up_to(2.0, [-2.0, 6.0], [1.0, -1.0], square, Some((2.0, [0.0, 4.0], UP)));
+        casts_up_to(1.75, [-2.0, 6.0], [1.0, -1.0], square, None);
     }
 }
 

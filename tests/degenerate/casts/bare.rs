@@ -145,6 +145,11 @@ fn at_a_corner_of_the_thinnest_box() {
             let hit =
                 query::cast::<DVec2>(&moving, [4.0, -2.0], &target).expect("it is no ray").unwrap().expect("a hit");
             assert_eq!((hit.t, hit.point, hit.normal), (0.5, [0.0, 1.0], [0.0, 1.0]), "{moving:?} at {target:?}");
+            assert_eq!(
+                query::cast::<DVec2>(&moving, [1.5, -0.75], &target),
+                Some(Ok(None)),
+                "{moving:?} at {target:?}"
+            );
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Through a box or a polygon without a radius: at its corners, along its sides, and from its outline.
 
-use common::Figure;
 use common::shapes::{aabb, polygon, ray, segment};
+use common::{Figure, Point};
 
 use super::{DOWN, Expected, LEFT, RIGHT, UP, check, meets, misses, passes};
 
@@ -75,27 +75,37 @@ fn past_a_corner() {
     }
 }
 
-/// Each side, in both directions.
+/// Each side, in both directions, of a rectangle or of a polygon.
+fn passes_along_sides(target: Figure, corners: &[Point], normals: &[Point]) {
+    for (number, &normal) in normals.iter().enumerate() {
+        let (p, q) = (corners[number], corners[(number + 1) % corners.len()]);
+        for ([px, py], [qx, qy]) in [(p, q), (q, p)] {
+            let at = |s: f64| [px + s * (qx - px), py + s * (qy - py)];
+            let hit = |t: f64, s: f64| Some((t, at(s), normal));
+            passes(ray(at(-1.0), [qx - px, qy - py]), target, hit(1.0, 0.0), hit(2.0, 1.0));
+            passes(segment(at(-0.5), at(0.5)), target, hit(0.5, 0.0), hit(1.0, 0.5));
+            passes(segment(at(0.25), at(0.75)), target, hit(0.0, 0.25), hit(1.0, 0.75));
+            passes(segment(at(0.0), at(1.0)), target, hit(0.0, 0.0), hit(1.0, 1.0));
+            passes(segment(at(0.5), at(1.5)), target, hit(0.0, 0.5), hit(0.5, 1.0));
+            meets(segment(at(-1.0), at(0.0)), target, 1.0, at(0.0), normal);
+            meets(segment(at(1.0), at(2.0)), target, 0.0, at(1.0), normal);
+            misses(segment(at(-1.0), at(-0.5)), target);
+            misses(segment(at(1.5), at(2.0)), target);
+        }
+    }
+}
+
 #[test]
 fn along_a_side() {
-    let corners = [[0.0, 0.0], [4.0, 0.0], [4.0, 2.0], [0.0, 2.0]];
     for target in rectangles() {
-        for (number, normal) in [DOWN, RIGHT, UP, LEFT].into_iter().enumerate() {
-            let (p, q) = (corners[number], corners[(number + 1) % 4]);
-            for ([px, py], [qx, qy]) in [(p, q), (q, p)] {
-                let at = |s: f64| [px + s * (qx - px), py + s * (qy - py)];
-                let hit = |t: f64, s: f64| Some((t, at(s), normal));
-                passes(ray(at(-1.0), [qx - px, qy - py]), target, hit(1.0, 0.0), hit(2.0, 1.0));
-                passes(segment(at(-0.5), at(0.5)), target, hit(0.5, 0.0), hit(1.0, 0.5));
-                passes(segment(at(0.25), at(0.75)), target, hit(0.0, 0.25), hit(1.0, 0.75));
-                passes(segment(at(0.0), at(1.0)), target, hit(0.0, 0.0), hit(1.0, 1.0));
-                passes(segment(at(0.5), at(1.5)), target, hit(0.0, 0.5), hit(0.5, 1.0));
-                meets(segment(at(-1.0), at(0.0)), target, 1.0, at(0.0), normal);
-                meets(segment(at(1.0), at(2.0)), target, 0.0, at(1.0), normal);
-                misses(segment(at(-1.0), at(-0.5)), target);
-                misses(segment(at(1.5), at(2.0)), target);
-            }
-        }
+        passes_along_sides(target, &[[0.0, 0.0], [4.0, 0.0], [4.0, 2.0], [0.0, 2.0]], &[DOWN, RIGHT, UP, LEFT]);
+    }
+    // Sides of 6-8-10 and 8-15-17.
+    let (corners, normals) =
+        ([[0.0, 0.0], [8.0, -6.0], [8.0, 15.0]], [[-0.6, -0.8], RIGHT, [-15.0 / 17.0, 8.0 / 17.0]]);
+    for first in 0..3 {
+        let turned = [0, 1, 2].map(|number| corners[(first + number) % 3]);
+        passes_along_sides(polygon(turned, 0.0), &corners, &normals);
     }
 }
 
@@ -105,6 +115,8 @@ fn without_length() {
     for target in rectangles() {
         check(still(1.0, 1.0), target, Some(Expected { enter: None, exit: None, single: true }));
         meets(still(3.0, 2.0), target, 0.0, [3.0, 2.0], UP);
+        // Of the two sides, the one that comes first, counter-clockwise from (0, 0).
+        meets(still(4.0, 2.0), target, 0.0, [4.0, 2.0], RIGHT);
         misses(still(5.0, 1.0), target);
     }
 }
