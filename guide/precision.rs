@@ -91,19 +91,19 @@
 //!
 //! | query | `f32` | `f64`, ordinary | `f64`, any | `f32`, polygons | `f64`, ordinary, polygons | `f64`, any, polygons |
 //! |---|---|---|---|---|---|---|
-//! | `intersects`, `within` | 5.2 | 5.3 | 9.7 | 13 | 12 | 21 |
-//! | `contains` | 2.6 | 2.0 | 6.1 | 14 | 12 | 29 |
-//! | `distance`, `signed_distance` | 7.6 | 8.2 | 15 | 21 | 24 | 74 |
-//! | `closest_point`, `closest_boundary_point` | 2.1 | 2.3 | 4.2 | 6.3 | 5.3 | 11 |
-//! | `closest_points` | 5.5 | 5.9 | 9.9 | 17 | 16 | 23 |
-//! | `penetration`, `penetration_offset` | 7.6 | 8.2 | 14 | 21 | 24 | 74 |
-//! | `penetration_toward` | 9.3 | 8.9 | 16 | 33 | 25 | 101 |
-//! | `contact` | 12 | 14 | 40 | 23 | 26 | 79 |
-//! | `raycast` | 7.4 | 9.1 | 20 | 13 | 13 | 38 |
-//! | `chord` | 12 | 12 | 33 | 21 | 22 | 72 |
-//! | `cast` | 18 | 18 | 51 | 37 | 34 | 101 |
-//! | `side` | 0.4 | 0.4 | 0.6 | – | – | – |
-//! | `circle_circle` | 1.7 | 2.0 | 3.0 | – | – | – |
+//! | `intersects`, `within` | 3.9 | 3.2 | 3.6 | 10 | 9.0 | 9.0 |
+//! | `contains` | 1.9 | 1.5 | 5.3 | 10 | 8.8 | 13 |
+//! | `distance`, `signed_distance` | 5.8 | 6.2 | 11 | 16 | 17 | 46 |
+//! | `closest_point`, `closest_boundary_point` | 1.6 | 1.8 | 3.2 | 4.9 | 4.2 | 6.5 |
+//! | `closest_points` | 4.2 | 3.7 | 7.0 | 12 | 12 | 12 |
+//! | `penetration`, `penetration_offset` | 5.8 | 6.3 | 6.3 | 16 | 17 | 46 |
+//! | `penetration_toward` | 5.2 | 4.9 | 8.6 | 15 | 17 | 63 |
+//! | `contact` | 8.9 | 10 | 26 | 17 | 20 | 49 |
+//! | `raycast` | 5.7 | 6.9 | 14 | 8.5 | 10 | 25 |
+//! | `chord` | 8.7 | 8.8 | 23 | 26 | 17 | 48 |
+//! | `cast` | 11 | 12 | 28 | 20 | 26 | 65 |
+//! | `side` | 0.3 | 0.3 | 0.5 | – | – | – |
+//! | `circle_circle` | 1.3 | 1.8 | 2.3 | – | – | – |
 //!
 //! <!-- end of times -->
 //!
