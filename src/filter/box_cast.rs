@@ -1,8 +1,8 @@
 //! Where a moving box, point or circle first meets a box, or a box one of these: by comparing coordinates.
 //!
 //! [`box_motion`] tells through which edge of the target the motion enters, with rounding errors or by exact signs. Here, the
-//! edge becomes a side of the Minkowski difference, or a corner that is met exactly a corner of it. From these, the numbers are
-//! computed.
+//! edge becomes a side of the Minkowski difference, and a corner that is met exactly becomes a corner of it. The numbers are
+//! computed from these.
 
 use super::axes::Pair;
 use super::box_motion::{self, CornerNormal, Entry, ExactEntry};
