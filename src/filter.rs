@@ -42,9 +42,11 @@ mod nearest;
 mod numbered;
 
 pub(crate) use self::box_distance::closest_in_box;
-pub(crate) use self::cast::{ExactHit, FirstContact, chord, first_contact, first_contact_without_polygons};
+pub(crate) use self::cast::{
+    ContactReceiver, ExactHit, FirstContact, chord, first_contact, first_contact_without_polygons,
+};
 pub(crate) use self::contains::contains;
-pub(crate) use self::convex::is_on_outline;
+pub(crate) use self::convex::{is_on_outline, shortest_translations};
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{decides_intersection, distance, signed_distance, signed_distance_of_touch, within};

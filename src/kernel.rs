@@ -36,7 +36,7 @@ pub(crate) mod penetration;
 pub(crate) mod plain_hit;
 pub(crate) mod raycast;
 pub(crate) mod ring;
-mod ring_crossing;
+pub(crate) mod ring_crossing;
 pub(crate) mod separation;
 
 use core::cmp::Ordering;

@@ -144,8 +144,13 @@ pub(super) mod sixty_fourths {
     /// The product of two sums of products below [`LIMIT`], in multiples of 2⁻²⁴.
     #[inline]
     pub(crate) fn product(a: f64, b: f64) -> i128 {
-        let [a, b] = [a, b].map(|number| i128::from((number * 4096.0) as i64));
-        a * b
+        integer(a) * integer(b)
+    }
+
+    /// A sum of products below [`LIMIT`], in multiples of 2⁻¹².
+    #[inline]
+    pub(crate) fn integer(number: f64) -> i128 {
+        i128::from((number * 4096.0) as i64)
     }
 }
 

@@ -291,6 +291,12 @@ impl<P: Precision> RealVector<P> {
         Self::new(Real::from_f64(xy.x), Real::from_f64(xy.y))
     }
 
+    /// The same vector in another precision.
+    #[inline]
+    pub(crate) fn convert<Q: Precision>(self) -> RealVector<Q> {
+        RealVector::new(self.x.convert(), self.y.convert())
+    }
+
     /// The sum of two vectors in plain `f64`, of which `low` is much shorter.
     #[inline]
     pub(crate) fn of_words(high: Xy, low: Xy) -> Self {
@@ -406,6 +412,12 @@ impl<P: Precision> Normal<P> {
         } else {
             Self::from_unit(vector.plain_quotient(length))
         }
+    }
+
+    /// The same normal in another precision for the same type of answer.
+    #[inline]
+    pub(crate) fn convert<Q: Precision>(self) -> Normal<Q> {
+        Normal { vector: self.vector.convert(), length: self.length.map(Real::convert) }
     }
 
     /// The stored vector.

@@ -264,9 +264,12 @@ impl<P: Precision> Real<P> {
     }
 
     /// The same number in the precision of another type.
-    pub(super) fn convert<Q: Precision>(self) -> Real<Q> {
-        if Q::HAS_EXPONENT {
+    pub(crate) fn convert<Q: Precision>(self) -> Real<Q> {
+        if Q::HAS_EXPONENT && P::HAS_EXPONENT {
             return Real::new(self.hi, self.lo(), self.exponent());
+        }
+        if Q::HAS_EXPONENT {
+            return Real::normalized(self.hi, self.lo(), 0);
         }
         let lo = Self { hi: self.lo(), ..self }.to_f64();
         Real::new(self.to_f64(), lo, 0)

@@ -170,6 +170,7 @@ fn an_exponent_changes_no_bit() {
         assert_eq!(bits_of(a * b), bits(p * q));
         assert_eq!(bits_of(a / b), bits(p / q));
         assert_eq!(bits_of(a.sqrt()), bits(p.sqrt()));
+        assert_eq!((a * b).convert::<f64>().parts(), (p * q).parts());
         let (unit, other) =
             (Normal::along(arrow.reals::<Moderate>()).unit(), Normal::along(arrow.reals::<f64>()).unit());
         assert_eq!([unit.x, unit.y].map(bits_of), [other.x, other.y].map(bits));
@@ -669,6 +670,28 @@ fn farther() {
         let expected = square(&cross(&eu, &ev)) * dot(&ew, &ew) - square(&cross(&ew, &ex)) * dot(&eu, &eu);
         stages.check(&Farther { u, v, w, x }, &expected);
     });
+}
+
+/// v is 65j from the line along u, and x 65k from that along w. Multiples of 1/64 move v. The sizes range from far below the
+/// limit of the sign in [`sixty_fourths`] to far above it.
+#[test]
+fn farther_in_sixty_fourths() {
+    let (mut stages, mut random) = (Stages::default(), Random::new(8, Spread::Integers));
+    let arrow =
+        |along: f64, [x, y]: [f64; 2], left: f64| Arrow::free(Xy::new(along * x - left * y, along * y + left * x));
+    for (bits, step) in (0..24).flat_map(|bits| [-2.0, -1.0, 0.0, 0.0, 1.0, 2.0].map(|step| (bits, step))) {
+        for _ in 0..20 {
+            let mut number = |bits: i32| (2.0_f64.powi(bits) + random.integer(9)).abs() / 64.0;
+            let ([p, q], [i, j]) = ([bits; 2].map(&mut number), [bits; 2].map(&mut number));
+            let k = if step == 0.0 { j } else { number(bits) };
+            let (u, w) = (arrow(p, [3.0, 4.0], 0.0), arrow(q, [5.0, 12.0], 0.0));
+            let (Xy { x, y }, x_beside) = (arrow(i, [3.0, 4.0], 13.0 * j).rounded(), arrow(i, [5.0, 12.0], 5.0 * k));
+            let v = Arrow::free(Xy::new(x + step / 64.0, y));
+            let [eu, ev, ew, ex] = [u, v, w, x_beside].map(vector);
+            let expected = square(&cross(&eu, &ev)) * dot(&ew, &ew) - square(&cross(&ew, &ex)) * dot(&eu, &eu);
+            stages.check(&Farther { u, v, w, x: x_beside }, &expected);
+        }
+    }
 }
 
 /// Two sides of a symmetric polygon, seen from its centre: mirrored, with all bits of an `f64`. Or the one length or cross

@@ -48,7 +48,7 @@ const WIDTH: usize = 4;
 const LANE_NUMBERS: Vec4 = Vec4::new(0.0, 1.0, 2.0, 3.0);
 
 /// The most corners for which a mask of 64 bits has room, with the padding of four lanes.
-const MOST_IN_MASK: usize = 60;
+pub(super) const MOST_IN_MASK: usize = 60;
 
 /// Bounds are not used for an M of this size or more.
 const LARGEST_SIZE: f32 = power_of_two(60);

@@ -78,7 +78,7 @@ fn bare_contact_exactly<P: Precision, A: HasCore, B: HasCore<Points = A::Points>
         }
     };
     match motion.onto(&part, Sum::ZERO) {
-        Some(hit) => receiver.receive(ExactHit::new(hit, &part, d, Sum::ZERO)),
+        Some(hit) => receiver.receive_exact(ExactHit::new(hit, &part, d, Sum::ZERO)),
         None => Ok(()),
     }
 }

@@ -13,10 +13,10 @@ use core::array;
 use core::cmp::Ordering;
 
 use super::RELATIVE_ERROR;
-use super::axes::{Largest, MaxSeparation};
+use super::axes::{Largest, MOST_IN_MASK, MaxSeparation};
 use super::nearest::{EdgeVector, outward};
 use super::numbered::{Meeting, TouchedEdges};
-use crate::exact::{Xy, lesser};
+use crate::exact::{Xy, greater, lesser, power_of_two};
 use crate::kernel::{Core, InflatedCore, Line};
 use crate::shapes::sealed::HasCore;
 #[cfg(doc)]
@@ -25,6 +25,10 @@ use crate::vector::sealed::Float;
 /// For a smaller M, no grid is assumed. w² has to exceed `UNDERFLOW`, which every bound includes: as w ≥ M/2²⁶, it is above
 /// 10⁻²¹⁶.
 const SMALLEST: f64 = 1.0e-100;
+
+/// If e² is not below this, an underflow of s² makes an error in s²/e² below 2⁻⁶⁷⁴, which is nothing beside a bound on errors:
+/// as e² ≤ M², that is above 2⁻⁴⁴⁶.
+const SHORTEST_SQUARED: f64 = power_of_two(-400);
 
 /// A shape and the list of its corners, so that none is looked up in the core.
 pub(super) struct Cornered<'a> {
@@ -121,9 +125,22 @@ impl CarefulAxes {
     }
 
     pub(super) fn max_separation(&self) -> MaxSeparation {
-        let error = 2.0 * RELATIVE_ERROR * (self.size * self.size);
+        let error = self.error_of_squares();
         let are_overlapping = self.meeting == Meeting::Overlapping;
         MaxSeparation::new(self.largest, Some(are_overlapping), |first, second| first - second > error)
+    }
+
+    /// A bound on the error of a difference of squares.
+    fn error_of_squares(&self) -> f64 {
+        2.0 * RELATIVE_ERROR * (self.size * self.size)
+    }
+
+    /// The edges of each core whose signed distance may be the largest of all: a bit for each. `None` if a core has many corners,
+    /// or an edge is so short that an underflow might matter in a square.
+    pub(super) fn edges_of_largest(&self, a: &Cornered, b: &Cornered) -> Option<[u64; 2]> {
+        let [of_a, of_b] = self.largest.map(|largest| largest.first);
+        let least = greater(of_a, of_b) - self.error_of_squares();
+        Some([edges_from(least, a.corners, b.corners)?, edges_from(least, b.corners, a.corners)?])
     }
 
     pub(super) fn meeting(&self) -> Meeting {
@@ -160,6 +177,25 @@ impl OwnAxes {
         }
         axes
     }
+}
+
+/// The edges whose square is not less than `least`.
+fn edges_from(least: f64, own: &[Xy], other: &[Xy]) -> Option<u64> {
+    let count = if own.len() > 1 { own.len() } else { 0 };
+    if count > MOST_IN_MASK {
+        return None;
+    }
+    let mut edges = 0;
+    for start in (0..count).step_by(WIDTH) {
+        let four = FourAxes::new(own, start, other);
+        for (lane, edge) in (start..count).take(WIDTH).enumerate() {
+            if four.e[lane].length_squared() < SHORTEST_SQUARED {
+                return None;
+            }
+            edges |= u64::from(four.squares[lane] >= least) << edge;
+        }
+    }
+    Some(edges)
 }
 
 /// How many axes are computed at a time, so that the compiler vectorises the loop over them.

@@ -47,10 +47,17 @@ pub(crate) struct ExactHit<P: Precision> {
     pub(crate) grazes: bool,
 }
 
-/// Takes what a motion at a polygon first meets, also by exact signs.
-pub(crate) trait ContactReceiver<P: Precision>: Receiver<FirstContact<P>> + Receiver<ExactHit<P>> {}
+/// Takes what a motion at a polygon first meets, as a [`Receiver`] does.
+pub(crate) trait ContactReceiver<P: Precision> {
+    /// Whether the motion is a ray or a path. The kernels answer these faster where a filter at a bare polygon is uncertain:
+    /// they need no features of a touch at the start.
+    const IS_PATH: bool;
 
-impl<P: Precision, R: Receiver<FirstContact<P>> + Receiver<ExactHit<P>>> ContactReceiver<P> for R {}
+    fn receive(self, contact: FirstContact<P>) -> Result<(), Uncertain>;
+
+    /// The same for a hit by exact signs.
+    fn receive_exact(self, met: ExactHit<P>) -> Result<(), Uncertain>;
+}
 
 impl<P: Precision> ExactHit<P> {
     /// The hit on this part.
@@ -491,13 +498,15 @@ struct ChordFromEntry<'a, A, B, R> {
     receiver: R,
 }
 
-impl<P, A, B, R> Receiver<FirstContact<P>> for ChordFromEntry<'_, A, B, R>
+impl<P, A, B, R> ContactReceiver<P> for ChordFromEntry<'_, A, B, R>
 where
     P: Precision,
     A: HasCore,
     B: HasCore<Points = A::Points>,
     R: Receiver<UnroundedChord<P>>,
 {
+    const IS_PATH: bool = true;
+
     // It is long, and once in a function of its own.
     #[inline]
     fn receive(self, contact: FirstContact<P>) -> Result<(), Uncertain> {
@@ -519,18 +528,10 @@ where
         let exit = convex_cast::leaving(target, start, &motion).ok_or(Uncertain)?;
         receiver.receive(UnroundedChord::Part { enter, exit: Some(exit) })
     }
-}
 
-impl<P, A, B, R> Receiver<ExactHit<P>> for ChordFromEntry<'_, A, B, R>
-where
-    P: Precision,
-    A: HasCore,
-    B: HasCore<Points = A::Points>,
-    R: Receiver<UnroundedChord<P>>,
-{
     /// If it grazes, the chord may be a point, or along an edge.
     #[inline]
-    fn receive(self, met: ExactHit<P>) -> Result<(), Uncertain> {
+    fn receive_exact(self, met: ExactHit<P>) -> Result<(), Uncertain> {
         if met.grazes { Err(Uncertain) } else { self.receive(FirstContact::Hit(met.hit)) }
     }
 }

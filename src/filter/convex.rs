@@ -3,9 +3,10 @@
 //! Axes in `f32` propose an edge, which [`nearest`](super::nearest) certifies in `f64`. If that is uncertain, the axes
 //! in `f32` decide on a coarse grid, where they are exact. With a radius or a margin, the exact sign of the distance of
 //! the closest features decides. For a yes or no about two cores with edges, the exact distances of the edges that may be
-//! near enough do. Otherwise [axes in `f64`](super::careful_axes) and exact signs do. Boxes, and a box and a point or
-//! circle, compare coordinates instead of axes. If these leave a yes or no uncertain, the grid is skipped: squares in
-//! `f64` decide if nothing is rounded, and otherwise the exact sign for their features.
+//! near enough do. Otherwise [axes in `f64`](super::careful_axes) and exact signs do. If cores overlap, and several sides
+//! may be nearest, exact signs compare these. Boxes, and a box and a point or circle, compare coordinates instead of axes.
+//! If these leave a yes or no uncertain, the grid is skipped: squares in `f64` decide if nothing is rounded, and otherwise
+//! the exact sign for their features.
 
 use core::cmp::Ordering;
 
@@ -18,6 +19,7 @@ use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{FilterResult, Receiver, Uncertain, boxes};
 use crate::exact::{Cross, Polynomial as _, Precision, Sum, Xy};
 use crate::kernel::contact::ContactFeatures;
+use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::closest_to;
 use crate::kernel::{Core, InflatedCore, Line, are_in_range};
 use crate::shapes::sealed::{HasCore, with_cores};
@@ -488,6 +490,7 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
     if is_near | (a.radius() + b.radius() == 0.0) {
         match on_grid(a, b) {
             Some((Meeting::Apart, _)) if max_distance.is_zero() => return Ok(None),
+            Some((Meeting::Overlapping, _)) if have_shortest_translations(a, b) => return Err(Uncertain),
             Some((meeting, touched)) if is_near || meeting == Meeting::Touching => {
                 if let Some(numbered) = features_on_grid(a, b, meeting, &touched) {
                     return Ok(Some(NearFeatures::not_compared(numbered)));
@@ -562,8 +565,13 @@ fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
             return features_in_range::<P, A, B>(a, b, numbered);
         }
     }
-    if let Some(numbered) = on_grid(a, b).and_then(|(meeting, touched)| features_on_grid(a, b, meeting, &touched)) {
-        return features_in_range::<P, A, B>(a, b, numbered);
+    if let Some((meeting, touched)) = on_grid(a, b) {
+        if meeting == Meeting::Overlapping && have_shortest_translations(a, b) {
+            return None;
+        }
+        if let Some(numbered) = features_on_grid(a, b, meeting, &touched) {
+            return features_in_range::<P, A, B>(a, b, numbered);
+        }
     }
     on_cores(a, b, features_by_careful_axes::<P>)
 }
@@ -670,6 +678,26 @@ pub(super) fn features_by_careful_axes<P: Precision>(a: &InflatedCore, b: &Infla
     with_corners(a, b, |a, b| {
         let numbered = Pair::without_frame(a, b).nearest_by(&CarefulAxes::new(a, b)?)?;
         features_in_range::<P, _, _>(a, b, numbered)
+    })
+}
+
+/// Whether [`shortest_translations`] is the better answer if cores overlap on a grid. There, most often several sides are as
+/// near, and then axes in `f64` do not tell more than those in `f32`. It knows no half-lines.
+#[inline]
+fn have_shortest_translations(a: &impl HasCore, b: &impl HasCore) -> bool {
+    a.cut_half_line().is_none() & b.cut_half_line().is_none()
+}
+
+/// The shortest translations of cores that overlap, of which one is a polygon. `None` if they are uncertain or more than four.
+#[inline(never)]
+pub(crate) fn shortest_translations(a: &InflatedCore, b: &InflatedCore) -> Option<ShortestTranslations<'static>> {
+    if !has_axes(a, b) || !can_decide(a, b) {
+        return None;
+    }
+    with_corners(a, b, |a, b| {
+        let axes = CarefulAxes::new(a, b).filter(|axes| axes.meeting() == Meeting::Overlapping)?;
+        let sides = Pair::without_frame(a, b).nearest_sides(&axes, axes.edges_of_largest(a, b)?)?;
+        Some(ShortestTranslations::Crossing(sides))
     })
 }
 

@@ -9,7 +9,6 @@
 //! the inflated S has one point where a ray from outside enters it. So it is enough that the ray certainly enters
 //! through the slab of a side, from outside and between its ends, or through the cap of a corner, in the cone between
 //! the normals of its sides. If no proposal is certain, the kernels find the part of S that the ray enters, by exact signs.
-//! Only for a ray at a bare polygon, which they answer faster, the filter is uncertain then.
 //!
 //! # Errors
 //! Let e be a vector from a corner of S to 0, s the vector along a side, M as in [`axes`](super::axes), and |v|₁ =
@@ -32,17 +31,19 @@ use crate::kernel::facing_chain::{
 };
 use crate::kernel::penetration::TiedEdges;
 use crate::kernel::raycast::{Hit, Motion};
-use crate::kernel::{InflatedCore, Line, are_in_range, outline_point, plain_hit};
+use crate::kernel::ring_crossing::RingEntry;
+use crate::kernel::{Core, InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
 
 /// The first contact of `moving` with `target`.
 #[inline(never)]
-pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
-    target: &A,
-    moving: &B,
-    motion: &Motion,
-    receiver: impl ContactReceiver<P>,
-) -> Result<(), Uncertain> {
+pub(super) fn first_contact<P, A, B, R>(target: &A, moving: &B, motion: &Motion, receiver: R) -> Result<(), Uncertain>
+where
+    P: Precision,
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+    R: ContactReceiver<P>,
+{
     if P::HAS_EXPONENT || !convex::can_decide(target, moving) {
         return Err(Uncertain);
     }
@@ -55,10 +56,12 @@ pub(super) fn first_contact<P: Precision, A: HasCore, B: HasCore<Points = A::Poi
     }
     if const { B::MOST_CORNERS == 1 } && r == 0.0 {
         let pair = Pair::new(target, moving);
-        return match into_bare(&pair, d).ok_or(Uncertain)? {
-            BareEntry::Overlapping => receiver.receive(FirstContact::Overlapping),
-            BareEntry::Away => Ok(()),
-            BareEntry::Edge(edge) => bare_contact(&side_to_point(&pair.at_edge_of_a(edge)), motion, receiver),
+        return match into_bare(&pair, d) {
+            Some(BareEntry::Overlapping) => receiver.receive(FirstContact::Overlapping),
+            Some(BareEntry::Away) => Ok(()),
+            Some(BareEntry::Edge(edge)) => bare_contact(&side_to_point(&pair.at_edge_of_a(edge)), motion, receiver),
+            None if R::IS_PATH || !pair.is_finite() => Err(Uncertain),
+            None => received(target, moving, motion, met_by_point, receiver),
         };
     }
     contact_by_axes(target, moving, motion, None, receiver)
@@ -92,10 +95,27 @@ pub(super) fn contact_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::P
     if let Some(met) = near {
         return met.contact(motion, radii, receiver);
     }
-    match met_otherwise(&pair, &path, motion)? {
+    match pair.start_of_motion(d, r) {
+        Some(StartOfMotion::Overlapping) => receiver.receive(FirstContact::Overlapping),
+        Some(StartOfMotion::Leaving) => Ok(()),
+        None => received(target, moving, motion, met_exactly, receiver),
+    }
+}
+
+/// Receives what the motion meets by exact signs.
+#[cold]
+#[inline(never)]
+fn received<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    target: &A,
+    moving: &B,
+    motion: &Motion,
+    met: fn(&InflatedCore, &InflatedCore, &Motion) -> Result<Outcome<P>, Uncertain>,
+    receiver: impl ContactReceiver<P>,
+) -> Result<(), Uncertain> {
+    match convex::on_cores(target, moving, |target, moving| met(target, moving, motion))? {
         Outcome::Overlapping => receiver.receive(FirstContact::Overlapping),
         Outcome::Away => Ok(()),
-        Outcome::Met(met) => receiver.receive(met),
+        Outcome::Met(met) => receiver.receive_exact(met),
         Outcome::Touching => {
             let features = convex::on_cores(target, moving, convex::features_by_careful_axes::<P>);
             touching_contact(&features.ok_or(Uncertain)?, target.radius(), motion, receiver)
@@ -136,24 +156,7 @@ pub(super) fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<
     Some(if is_behind { BareEntry::Away } else { BareEntry::Overlapping })
 }
 
-/// What the path meets, if the proposed side and its corners are not certainly met.
-fn met_otherwise<P: Precision, A, B>(
-    pair: &Pair<A, B>,
-    path: &RayFromZero,
-    motion: &Motion,
-) -> Result<Outcome<P>, Uncertain>
-where
-    A: HasCore,
-    B: HasCore<Points = A::Points>,
-{
-    match pair.start_of_motion(path.d, path.r) {
-        Some(StartOfMotion::Overlapping) => Ok(Outcome::Overlapping),
-        Some(StartOfMotion::Leaving) => Ok(Outcome::Away),
-        None => convex::on_cores(pair.a.shape, pair.b.shape, |target, moving| met_exactly(target, moving, motion)),
-    }
-}
-
-/// The same by the facing part of the kernels. `meeting` is faster than their relation, so it is asked first.
+/// What the motion meets, by the facing part of the kernels. `meeting` is faster than their relation, so it is asked first.
 #[inline(never)]
 fn met_exactly<P: Precision>(
     target: &InflatedCore,
@@ -169,11 +172,35 @@ fn met_exactly<P: Precision>(
         return Err(Uncertain);
     }
     let radii = Sum::new(moving.radius, target.radius, 0.0);
-    let met = facing_part(&moving.core, &target.core, motion.direction, radii).and_then(|part| {
+    Ok(outcome_at(facing_part(&moving.core, &target.core, motion.direction, radii), motion, radii))
+}
+
+/// The same for a point that moves to a bare polygon. One walk over the corners tells where it starts, and what it meets.
+#[inline(never)]
+fn met_by_point<P: Precision>(
+    target: &InflatedCore,
+    moving: &InflatedCore,
+    motion: &Motion,
+) -> Result<Outcome<P>, Uncertain> {
+    let (ring, start) = match (&target.core, &moving.core) {
+        (Core::Convex(ring), &Core::Point(start)) if can_use_exact_part::<P>(target, moving, motion) => (*ring, start),
+        _ => return Err(Uncertain),
+    };
+    Ok(match RingEntry::of(ring, start, motion.direction) {
+        RingEntry::Inside => Outcome::Overlapping,
+        RingEntry::OnBorder => Outcome::Touching,
+        RingEntry::Ahead(part) => outcome_at(Some(part), motion, Sum::ZERO),
+        RingEntry::Nothing => Outcome::Away,
+    })
+}
+
+/// The hit on the part that the motion meets, if it meets any.
+fn outcome_at<P: Precision>(part: Option<FacingPart>, motion: &Motion, radii: Sum) -> Outcome<P> {
+    let met = part.and_then(|part| {
         let hit = motion.onto(&part, radii)?;
         Some(ExactHit::new(hit, &part, motion.direction, radii))
     });
-    Ok(met.map_or(Outcome::Away, Outcome::Met))
+    met.map_or(Outcome::Away, Outcome::Met)
 }
 
 /// Whether exact signs may be asked about the motion, and numbers be computed in the precision `P`. That is tested before: exact

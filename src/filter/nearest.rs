@@ -18,9 +18,11 @@ use core::cmp::Ordering;
 
 use super::axes::{Corners, Frame, MaxSeparation, NearestPart, Pair};
 use super::careful_axes::CarefulAxes;
+use super::features::Features;
 use super::numbered::{Meeting, Numbered, TouchedEdges};
 use super::{FilterResult, RELATIVE_ERROR, Uncertain, bound};
 use crate::exact::{Arrow, Cross, Dot, Polynomial as _, Xy, lesser, precedes};
+use crate::kernel::penetration::SeparatingSides;
 use crate::shapes::sealed::HasCore;
 
 impl<'a, A: HasCore> Corners<'a, A> {
@@ -45,9 +47,22 @@ impl<'a, A: HasCore> Corners<'a, A> {
 
     /// The rank of an edge of a polygon in the canonical order of its edges.
     fn rank(&self, edge: usize) -> usize {
-        let first = (1..self.count)
-            .fold(0, |first, number| if precedes(self.corner(number), self.corner(first)) { number } else { first });
+        let first = self.first();
         if edge < first { edge + self.count - first } else { edge - first }
+    }
+
+    /// The lexicographically first corner.
+    fn first(&self) -> usize {
+        (1..self.count)
+            .fold(0, |first, number| if precedes(self.corner(number), self.corner(first)) { number } else { first })
+    }
+
+    /// Those of these edges, a bit for each, in canonical order. Of the two of a segment, the one with the left normal from a to b
+    /// comes first.
+    fn edges_in_order(&self, edges: u64, own_is_a: bool) -> impl Iterator<Item = usize> {
+        let (first, count) = (if self.count == 2 { usize::from(own_is_a) } else { self.first() }, self.count);
+        let from_first = (first..first + count).map(move |place| if place < count { place } else { place - count });
+        from_first.filter(move |edge| edges >> edge & 1 == 1)
     }
 }
 
@@ -191,6 +206,33 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
             Some(touched) => self.touching(touched),
             None => self.features_along(&axes.max_separation(), axes.error_size),
         }
+    }
+
+    /// The nearest sides of cores that overlap, by axes in `f64`. `None` if they are uncertain or more than four.
+    pub(super) fn nearest_sides(&self, axes: &CarefulAxes, [of_a, of_b]: [u64; 2]) -> Option<SeparatingSides> {
+        let size = axes.error_size;
+        let mut nearest: Option<SeparatingSides> = None;
+        let mut add = |numbered: Numbered| match numbered.features(self.a.shape, self.b.shape) {
+            Features::Overlapping(side) => SeparatingSides::add(&mut nearest, side),
+            _ => None,
+        };
+        for edge in self.a.edges_in_order(of_a, true) {
+            let axis = EdgeAxis { size, ..self.at_edge_of_a(edge) };
+            match axis.support() {
+                Ok(corner) => add(axis.at_edge(corner, Meeting::Overlapping))?,
+                Err(support) => add(axis.facing(axis.looks_facing(support)?, Meeting::Overlapping)?)?,
+            }
+        }
+        for edge in self.b.edges_in_order(of_b, false) {
+            let axis = EdgeAxis { size, ..self.at_edge_of_b(edge) };
+            match axis.support() {
+                Ok(corner) => add(axis.at_edge(corner, Meeting::Overlapping))?,
+                // A side along edges of both cores is one of a.
+                Err(support) if axis.is_facing(axis.looks_facing(support)?) => {}
+                Err(_) => return None,
+            }
+        }
+        nearest
     }
 }
 

@@ -103,14 +103,20 @@ impl ContactFeatures {
                 None => return Some(Self::apart(nearest, cores)),
             },
         };
-        let touch = match &translations {
+        Some(Self::of_translations(cores, &translations))
+    }
+
+    /// The features of cores that share a point.
+    pub(crate) fn of_translations(cores: [&Core; 2], translations: &ShortestTranslations) -> Self {
+        let [a, b] = cores;
+        let touch = match translations {
             ShortestTranslations::Crossing(sides) => Self::overlapping(&sides.first, cores),
             ShortestTranslations::Overlapping(sides) => Self::overlapping(&sides.first, cores),
             ShortestTranslations::Touching { at, normals } => {
                 Self::touching([&a.reduced(), &b.reduced()], *at, normals)
             }
         };
-        Some(Self { is_unique: translations.is_unique(), ..touch })
+        Self { is_unique: translations.is_unique(), ..touch }
     }
 
     /// The features of cores that cross or overlap.

@@ -80,21 +80,6 @@ impl<'a> Difference<'a> {
         }
     }
 
-    /// A point of both cores, which overlap: the lexicographically first vertex of one in the other. If there is none,
-    /// the first edge of a that crosses an edge of b gives the point: where it crosses the first such edge of b.
-    pub(crate) fn common_point<P: Precision>(&self) -> RealVector<P> {
-        let ring = Core::Convex(self.ring);
-        let (a, b) = if self.ring_is_a { (ring, self.other) } else { (self.other, ring) };
-        let first_vertex = [(a, b), (b, a)].into_iter().fold(None, |first: Option<Xy>, (core, other)| {
-            core.vertices().fold(first, |first, vertex| {
-                // `contains` is slow: it is only asked about a vertex that would come first.
-                let comes_first = first.is_none_or(|first| precedes(vertex, first));
-                if comes_first && contains(&other, vertex) { Some(vertex) } else { first }
-            })
-        });
-        first_vertex.map_or_else(|| first_crossing(&a, &b), RealVector::from_xy)
-    }
-
     /// Two sides in canonical order.
     pub(super) fn in_order(&self, one: &DifferenceSide, other: &DifferenceSide) -> [SeparatingSide; 2] {
         let sides = if self.rank(other) < self.rank(one) { [other, one] } else { [one, other] };
@@ -172,6 +157,20 @@ fn edges_along(ring: Ring, d: Arrow) -> [usize; 2] {
     let begin = (count..2 * count).find(is_first).unwrap_or(count);
     let end = (begin..begin + count).find(|&index| turn(index) != Ordering::Less).unwrap_or(begin);
     [begin - usize::from(turn(begin - 1) == Ordering::Equal), end + usize::from(turn(end) == Ordering::Equal)]
+}
+
+/// A point of both cores, which overlap, and of which one is a polygon: the lexicographically first vertex of one in the other.
+/// If there is none, the first edge of a that crosses an edge of b gives the point: where it crosses the first such edge of b.
+pub(crate) fn common_point<P: Precision>(a: &Core, b: &Core) -> RealVector<P> {
+    let (a, b) = (a.reduced(), b.reduced());
+    let first_vertex = [(a, b), (b, a)].into_iter().fold(None, |first: Option<Xy>, (core, other)| {
+        core.vertices().fold(first, |first, vertex| {
+            // `contains` is slow: it is only asked about a vertex that would come first.
+            let comes_first = first.is_none_or(|first| precedes(vertex, first));
+            if comes_first && contains(&other, vertex) { Some(vertex) } else { first }
+        })
+    });
+    first_vertex.map_or_else(|| first_crossing(&a, &b), RealVector::from_xy)
 }
 
 /// Whether a point is in a core, or on its border.

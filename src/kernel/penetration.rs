@@ -15,14 +15,16 @@ use core::cmp::Ordering;
 use super::difference::{Difference, NearestSides};
 use super::separation::{ClosestFeatures, PlainSeparation, closest_on};
 use super::{Core, Direction, Line, are_in_range, sign_of_product};
-use crate::exact::{Arrow, Cross, CrossSum, Dot, Evaluated, Farther, Polynomial, Precision, Real, RealVector, Sum, Xy};
+use crate::exact::{
+    Arrow, Cross, CrossSum, Dot, Evaluated, Farther, Moderate, Polynomial, Precision, Real, RealVector, Sum, Xy,
+};
 
 /// The shortest translations, as the unit vectors n with the least h(n).
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ShortestTranslations<'a> {
-    /// 0 is inside S: the normals of the nearest sides.
+    /// 0 is inside S: its nearest sides, at most four.
     Crossing(SeparatingSides),
-    /// The same for a core that is a polygon.
+    /// The same for a polygon, of which more sides may be as near.
     Overlapping(NearestSides<'a>),
     /// 0 is on the border of S: the least h is 0, and the cores share the point `at`.
     Touching { at: Xy, normals: BorderNormals },
@@ -94,6 +96,14 @@ impl<'a> ShortestTranslations<'a> {
             Self::Crossing(sides) => sides.is_unique(),
             Self::Overlapping(sides) => sides.is_unique,
             Self::Touching { normals, .. } => matches!(normals, BorderNormals::Side(_)),
+        }
+    }
+
+    /// Whether the numbers may be computed in the precision `P`. False unless 0 is inside S, and the sides are known.
+    pub(crate) fn are_moderate<P: Precision>(&self, radii: [f64; 2]) -> bool {
+        match self {
+            Self::Crossing(sides) => sides.all().all(|side| side.is_moderate::<P>(radii)),
+            Self::Overlapping(_) | Self::Touching { .. } => false,
         }
     }
 
@@ -346,7 +356,14 @@ impl SeparatingSide {
     #[inline(always)]
     pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().signed_distance(r.rounded()) };
-        if let Some(signed_distance) = plain { Real::from_f64(-signed_distance) } else { self.real_depth(r) }
+        match plain {
+            Some(signed_distance) => Real::from_f64(-signed_distance),
+            // The same bits, sooner.
+            None if P::HAS_EXPONENT && self.is_moderate::<Moderate>(r.radii()) => {
+                self.real_depth::<Moderate>(r).convert()
+            }
+            None => self.real_depth(r),
+        }
     }
 
     /// The separation from a to b.
@@ -428,6 +445,21 @@ impl SeparatingSides {
         Self { first, others: [None; 3] }
     }
 
+    /// Adds a side to the nearest ones, unless it is farther, and drops those that are farther. `None` if more than four are
+    /// equally near.
+    pub(crate) fn add(nearest: &mut Option<Self>, side: SeparatingSide) -> Option<()> {
+        let Some(sides) = nearest else {
+            *nearest = Some(Self::one(side));
+            return Some(());
+        };
+        match side.compare(&sides.first) {
+            Ordering::Less => *nearest = Some(Self::one(side)),
+            Ordering::Equal => *sides.others.iter_mut().find(|other| other.is_none())? = Some(side),
+            Ordering::Greater => {}
+        }
+        Some(())
+    }
+
     /// Two sides, left and right of one line. The left one comes first.
     fn both(a: SeparatingSide, b: SeparatingSide) -> Self {
         let (left, right) = if a.normal_side == Ordering::Greater { (a, b) } else { (b, a) };
@@ -437,6 +469,10 @@ impl SeparatingSides {
     /// The one or two sides along one core, followed by those along the other.
     pub(super) fn and(self, next: Self) -> Self {
         Self { first: self.first, others: [self.others[0], Some(next.first), next.others[0]] }
+    }
+
+    fn all(&self) -> impl Iterator<Item = &SeparatingSide> {
+        [&self.first].into_iter().chain(self.others.iter().flatten())
     }
 
     pub(super) fn is_unique(&self) -> bool {

@@ -51,6 +51,29 @@ pub(super) enum Place {
     AfterExit,
 }
 
+/// What a path first meets of a polygon without a radius.
+pub(crate) enum RingEntry {
+    /// It starts inside.
+    Inside,
+    /// It starts on the border.
+    OnBorder,
+    Ahead(FacingPart),
+    Nothing,
+}
+
+impl RingEntry {
+    /// What the path from `start` along `d`, which is not zero, meets.
+    pub(crate) fn of(ring: Ring, start: Xy, d: Arrow) -> Self {
+        let Some(crossing) = RingCrossing::new(ring, start, d) else { return Self::Nothing };
+        match crossing.place_of_start() {
+            Place::BeforeEntry => Self::Ahead(crossing.facing_part(crossing.entry)),
+            Place::On(_) => Self::OnBorder,
+            Place::Inside => Self::Inside,
+            Place::AfterExit => Self::Nothing,
+        }
+    }
+}
+
 impl<'a> RingCrossing<'a> {
     /// The crossing of the line through `start` along `d`, which is not zero. `None` if the line does not meet the ring.
     pub(super) fn new(ring: Ring<'a>, start: Xy, d: Arrow) -> Option<Self> {

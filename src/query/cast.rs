@@ -8,7 +8,8 @@ use super::raycast::without_normal;
 use super::{Answer, InFilter, Pairing, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy, greater, lesser, power_of_two};
-use crate::filter::{self, ExactHit, FilterResult, FirstContact, Receiver, Uncertain, WayOutOfBox};
+use crate::filter::{self, ContactReceiver, ExactHit, FilterResult, FirstContact, Uncertain, WayOutOfBox};
+use crate::kernel::difference::common_point;
 use crate::kernel::facing_chain::{self, Anchor};
 use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::raycast::{Hit, Motion};
@@ -369,12 +370,14 @@ struct CastReceiver<'a, V: Vector, A, B> {
     answer: &'a mut Answer<CastHit<V>>,
 }
 
-impl<V, A, B> Receiver<FirstContact<InFilter<V>>> for CastReceiver<'_, V, A, B>
+impl<V, A, B> ContactReceiver<InFilter<V>> for CastReceiver<'_, V, A, B>
 where
     V: Vector,
     A: HasCore,
     B: HasCore<Points = A::Points>,
 {
+    const IS_PATH: bool = false;
+
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn receive(self, contact: FirstContact<InFilter<V>>) -> Result<(), Uncertain> {
@@ -390,16 +393,9 @@ where
         }
         Ok(())
     }
-}
 
-impl<V, A, B> Receiver<ExactHit<InFilter<V>>> for CastReceiver<'_, V, A, B>
-where
-    V: Vector,
-    A: HasCore,
-    B: HasCore<Points = A::Points>,
-{
     #[inline(never)]
-    fn receive(self, ExactHit { hit, is_unique, grazes }: ExactHit<InFilter<V>>) -> Result<(), Uncertain> {
+    fn receive_exact(self, ExactHit { hit, is_unique, grazes }: ExactHit<InFilter<V>>) -> Result<(), Uncertain> {
         let Self { moving, motion, target, answer } = self;
         let met = UnroundedCastHit::met(motion, &hit, [target.radius(), moving.radius()], is_unique, grazes);
         if !met.is_certain(&hit, moving.radius()) {
@@ -421,6 +417,10 @@ fn cast_exactly<V: Vector>(
     validate([target, moving], [x, y, unless_infinite(motion.max_t)])?;
     if motion.max_t < 0.0 {
         return Ok(None);
+    }
+    if let Some(translations) = filter::shortest_translations(target, moving) {
+        return UnroundedCastHit::<V::Scalar>::of_overlapping_cores([target, moving], &translations, motion.direction)
+            .rounded(motion.max_t);
     }
     let pair = Pairing::new(target, moving);
     let hit = match pair.cores.compare(pair.radius_sum()) {
@@ -544,6 +544,17 @@ impl<P: Precision> UnroundedCastHit<P> {
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
 
+    /// The hit of a polygon and another shape whose cores overlap at the start.
+    fn of_overlapping_cores(
+        [target, moving]: [&InflatedCore; 2],
+        translations: &ShortestTranslations,
+        d: Arrow,
+    ) -> Self {
+        let point = filter::common_point(target, moving).unwrap_or_else(|| common_point(&target.core, &moving.core));
+        let normal = translations.choose(d).normal().reals();
+        Self { overlapping: true, ..Self::touching(point, normal, translations.is_unique()) }
+    }
+
     /// The hit of shapes that touch at the start.
     fn touching(point: RealVector<P>, normal: Normal<P>, unique: bool) -> Self {
         Self { t: Real::ZERO, point, normal, overlapping: false, unique, grazes: false }
@@ -574,7 +585,10 @@ impl Pairing<'_> {
             Relation::Crossing(a, b) => a.crossing(b),
             // It is never `None` in a precision with exponents.
             Relation::NotCrossing(nearest) => dividing_point(nearest.points(), [self.a.radius, self.b.radius])?,
-            Relation::Overlapping(difference) => difference.common_point(),
+            Relation::Overlapping(difference) => {
+                let translations = ShortestTranslations::overlapping(*difference);
+                return Some(UnroundedCastHit::of_overlapping_cores([self.a, self.b], &translations, Arrow::free(d)));
+            }
         };
         let found = self.unrounded_penetration(d)?;
         Some(UnroundedCastHit { overlapping: true, ..UnroundedCastHit::touching(point, found.normal, found.unique) })

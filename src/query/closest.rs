@@ -290,6 +290,9 @@ fn boundary_point_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, po
     if fixed_point::touch(shape, at) {
         return Ok(point);
     }
+    if let Some(translations) = filter::shortest_translations(shape, at) {
+        return boundary_point_by::<V>(&translations, shape.radius);
+    }
     validate([shape, at], [])?;
     let pair = Pairing::new(shape, at);
     // If the point is in the core, the nearest outline is where it leaves.
@@ -305,12 +308,17 @@ fn boundary_point_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, po
             ShortestTranslations::touching(pair.a.core, pair.b.core, shared)
         }
     };
+    boundary_point_by(&translations, shape.radius)
+}
+
+/// The point of the outline through which a point in the core, or on its border, leaves.
+fn boundary_point_by<V: Vector>(translations: &ShortestTranslations, radius: f64) -> Result<V, QueryError> {
     if !translations.is_unique() {
         return Err(QueryError::NoUniqueDirection);
     }
     let translation = translations.choose(Arrow::free(Xy::ZERO));
     let ([on_core, _], normal) = (translation.points::<V::Scalar>(), translation.normal().reals());
-    round::vector(outline_point(on_core, normal, pair.a.radius))
+    round::vector(outline_point(on_core, normal, radius))
 }
 
 impl Pairing<'_> {

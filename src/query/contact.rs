@@ -317,6 +317,10 @@ fn contact_exactly<V: Vector>(a: &InflatedCore, b: &InflatedCore, margin: f64) -
     if margin < 0.0 {
         return Ok(None);
     }
+    if let Some(translations) = filter::shortest_translations(a, b) {
+        round(&ContactFeatures::of_translations([&a.core, &b.core], &translations));
+        return answer;
+    }
     let pair = Pairing::new(a, b);
     let max_distance = Sum::new(a.radius, b.radius, margin);
     if let Some(features) = ContactFeatures::between([&a.core, &b.core], &pair.cores, max_distance) {

@@ -313,6 +313,9 @@ fn signed_distance_exactly<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Resu
     if let Some(distance) = filter::signed_distance_of_touch::<F::InFilter>(a, b) {
         return Ok(F::round(distance));
     }
+    if let Some(found) = UnroundedPenetration::<F>::by_filter(a, b, Xy::ZERO) {
+        return found.signed_distance();
+    }
     validate([a, b], [])?;
     let pair = Pairing::new(a, b);
     match pair.unrounded_penetration::<F>(Xy::ZERO) {
@@ -388,7 +391,7 @@ fn push_out_of_corner<P: Precision>(
 /// The shortest translation by exact signs.
 #[cold]
 #[inline(never)]
-fn push_out_exactly<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+fn push_out_exactly<P: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     preferred: Xy,
@@ -401,7 +404,7 @@ fn push_out_exactly<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
 
 #[cold]
 #[inline(never)]
-fn penetration_exactly<P: Precision>(
+fn penetration_exactly<P: Float>(
     a: &InflatedCore,
     b: &InflatedCore,
     preferred: Xy,
@@ -409,6 +412,9 @@ fn penetration_exactly<P: Precision>(
     // The translation is the only one, so it does not matter which is preferred.
     if let Some(nearest) = filter::touching_features::<P>(a, b).filter(|_| preferred.is_finite()) {
         return Ok(Some(UnroundedPenetration::of_closest_features(&nearest, Real::ZERO, [a.radius, b.radius])));
+    }
+    if let Some(found) = UnroundedPenetration::by_filter(a, b, preferred) {
+        return Ok(Some(found));
     }
     validate([a, b], [preferred.x, preferred.y])?;
     Ok(Pairing::new(a, b).unrounded_penetration(preferred))
@@ -520,6 +526,27 @@ impl<P: Precision> UnroundedPenetration<P> {
             points: found.points,
             radii: [a.radius(), b.radius()],
         })
+    }
+
+    /// The penetration of a polygon and another shape whose cores overlap, if a filter finds the shortest translations.
+    fn by_filter(a: &InflatedCore, b: &InflatedCore, preferred: Xy) -> Option<Self>
+    where
+        P: Float,
+    {
+        let translations = filter::shortest_translations(a, b).filter(|_| preferred.is_finite())?;
+        let radii = [a.radius, b.radius];
+        Some(if translations.are_moderate::<P::InFilter>(radii) {
+            UnroundedPenetration::<P::InFilter>::of_intersecting_cores(&translations, preferred, radii).convert()
+        } else {
+            Self::of_intersecting_cores(&translations, preferred, radii)
+        })
+    }
+
+    /// The same in another precision for the same type of answer.
+    fn convert<Q: Precision>(self) -> UnroundedPenetration<Q> {
+        let Self { normal, depth, unique, points, radii } = self;
+        let points = points.map(RealVector::convert);
+        UnroundedPenetration { normal: normal.convert(), depth: depth.convert(), unique, points, radii }
     }
 
     /// The penetration of shapes whose cores share a point.

@@ -5,7 +5,7 @@ use super::decisions::{Side, faced};
 use super::{Answer, InFilter, Scalar, exactly, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Precision, Real, RealVector, Xy, are_vectors_moderate};
-use crate::filter::{self, ExactHit, FirstContact, Receiver, Uncertain};
+use crate::filter::{self, ContactReceiver, ExactHit, FirstContact, Uncertain};
 use crate::kernel::raycast::{Hit, Motion};
 use crate::kernel::{InflatedCore, Line, validate};
 use crate::shapes::sealed::{HasCore, HasLine, for_each_kind};
@@ -224,7 +224,9 @@ struct RaycastReceiver<'a, V: Vector> {
     answer: &'a mut Answer<RayHit<V>>,
 }
 
-impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for RaycastReceiver<'_, V> {
+impl<V: Vector> ContactReceiver<InFilter<V>> for RaycastReceiver<'_, V> {
+    const IS_PATH: bool = true;
+
     #[cfg_attr(debug_assertions, inline(never))]
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn receive(self, contact: FirstContact<InFilter<V>>) -> Result<(), Uncertain> {
@@ -239,11 +241,9 @@ impl<V: Vector> Receiver<FirstContact<InFilter<V>>> for RaycastReceiver<'_, V> {
         *self.answer = round::some_if(hit.fits(), hit);
         Ok(())
     }
-}
 
-impl<V: Vector> Receiver<ExactHit<InFilter<V>>> for RaycastReceiver<'_, V> {
     #[inline]
-    fn receive(self, met: ExactHit<InFilter<V>>) -> Result<(), Uncertain> {
+    fn receive_exact(self, met: ExactHit<InFilter<V>>) -> Result<(), Uncertain> {
         self.receive(FirstContact::Hit(met.hit))
     }
 }

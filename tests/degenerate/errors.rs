@@ -115,6 +115,22 @@ fn motions_without_an_end() {
     }
 }
 
+/// Nothing tells on which side of a line such a point is.
+#[test]
+fn points_without_a_place_do_not_move() {
+    let quads = [0.0, 1.0].map(|radius| polygon([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]], radius));
+    for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        for [x, y] in [[number, 0.0], [0.0, number], [2.0, number], [number, number]] {
+            for quad in &quads {
+                for direction in [[1.0, 0.0], [0.0, -1.0], [0.0, 1.0], [3.0, 2.0]] {
+                    in_both_precisions!(refuses_motion(&point(x, y), direction, quad));
+                    in_both_precisions!(refuses(&ray([x, y], direction), quad, NonFinite));
+                }
+            }
+        }
+    }
+}
+
 fn refuses_motion<V: TestVector>(moving: &Figure, direction: Point, target: &Figure) {
     for max_t in [f64::INFINITY, 1.0, 0.0] {
         let answer = query::cast_along::<V>(moving, direction, target, max_t);

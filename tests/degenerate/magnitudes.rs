@@ -5,7 +5,7 @@ use common::{Figure, TestVector, query as ask};
 use impinge::glam::DVec2;
 use impinge::glam::{Vec2, vec2};
 use impinge::query::CircleCrossing;
-use impinge::{Aabb, Circle, QueryError, Ray, Segment, Stadium, Triangle, query};
+use impinge::{Aabb, Circle, ConvexPolygon, QueryError, Ray, Segment, Stadium, Triangle, query};
 
 use crate::case::in_both_precisions;
 
@@ -225,6 +225,20 @@ fn a_scene_times_a_power_of_two() {
     let expected = answers(0);
     for exponent in (-450..=450).step_by(5) {
         assert_eq!(answers(exponent), expected, "2^{exponent}");
+    }
+}
+
+/// 1 upward, in units whose squares overflow or vanish.
+#[test]
+fn depths_of_any_size() {
+    for power in [-1000, -600, -500, 500, 600, 1000] {
+        let unit = 2.0_f64.powi(power);
+        let at = |x: f64, y: f64| DVec2::new(x, y) * unit;
+        let (floor, slanted) = (Segment::new(at(0.0, 0.0), at(8.0, 0.0)), Segment::new(at(2.0, 3.0), at(4.0, -1.0)));
+        let quad = ConvexPolygon::new([at(0.0, -9.0), at(8.0, -9.0), at(8.0, 0.0), at(0.0, 0.0)]);
+        assert_eq!(query::signed_distance(&floor, &slanted), Ok(-unit), "2^{power}");
+        assert_eq!(query::signed_distance(&quad, &slanted), Ok(-unit), "2^{power}");
+        assert_eq!(query::signed_distance(&quad, &at(3.0, -1.0)), Ok(-unit), "2^{power}");
     }
 }
 

@@ -338,6 +338,104 @@ fn bounds() {
     assert_eq!((found.min, found.max), ([-6.0, -3.0], [3.0, 5.0]));
 }
 
+/// Of a square, and of a triangle whose side is on 3x + 4y = 18. Right, from x = 2 to 4, is as far as along (3, 4)/5, where (4, 4)
+/// is on 3x + 4y = 28.
+#[test]
+fn ways_out_by_sides_of_both_polygons() {
+    let (square, triangle) = (squares()[1], polygon([[2.0, 3.0], [6.0, 0.0], [8.0, 8.0]], 0.0));
+    check(&[
+        ambiguous(square, triangle, [1.0, 0.0], 2.0, [4.0, 3.0], [2.0, 3.0]),
+        ambiguous(triangle, square, [-0.6, -0.8], 2.0, [2.8, 2.4], [4.0, 4.0]),
+    ]);
+    for (a, b, preferred, normal) in [
+        (square, triangle, [0.0, 1.0], [0.6, 0.8]),
+        (square, triangle, [4.0, 1.0], [1.0, 0.0]),
+        // The angles with both are equal, and a's side comes first.
+        (square, triangle, [2.0, 1.0], [1.0, 0.0]),
+        (triangle, square, [-2.0, -1.0], [-0.6, -0.8]),
+        (triangle, square, [-1.0, 0.0], [-1.0, 0.0]),
+    ] {
+        in_both_precisions!(prefers_in(&a, &b, preferred, normal));
+    }
+}
+
+/// 1 to the right, where two sides are flush, and 2⁻⁵⁰ more upward. Rounding errors hide which is less.
+#[test]
+fn flush_sides_that_are_hardly_nearer() {
+    let above = 3.0 - 0.5_f64.powi(50);
+    let rectangle = |[left, bottom]: Point, [right, top]: Point| {
+        polygon([[left, bottom], [right, bottom], [right, top], [left, top]], 0.0)
+    };
+    let (a, b) = (rectangle([0.0, 0.0], [4.0, 4.0]), rectangle([3.0, above], [9.0, 9.0]));
+    for (first, second, normal) in [(&a, &b, [1.0, 0.0]), (&b, &a, [-1.0, 0.0])] {
+        let found = query::penetration::<DVec2>(first, second).unwrap().expect("they overlap");
+        assert_eq!((found.normal, found.depth, found.unique), (normal, 1.0, true));
+    }
+}
+
+/// The rectangle begins at each of its corners in turn. The first side is the one from the corner with the smallest x, then y.
+#[test]
+fn ways_out_of_a_polygon_that_begins_elsewhere() {
+    fn leaves<V: TestVector>() {
+        let corners = [[0.0, 0.0], [4.0, 0.0], [4.0, 2.0], [0.0, 2.0]];
+        for first in 0..4 {
+            let quad = ConvexPolygon::<V, 4>::new([0, 1, 2, 3].map(|place| V::vector(corners[(first + place) % 4])));
+            for (preferred, normal) in [([0.0, 0.0], [0.0, -1.0]), ([1.0, 0.0], [0.0, -1.0]), ([3.0, 1.0], [0.0, 1.0])]
+            {
+                let centre = V::vector([2.0, 1.0]);
+                let found = impinge::query::penetration_toward(&quad, &centre, V::vector(preferred));
+                let found = found.unwrap().expect("inside");
+                assert_eq!((found.normal.point(), V::value(found.depth), found.unique), (normal, 1.0, false));
+            }
+        }
+    }
+    in_both_precisions!(leaves());
+}
+
+/// The corners (0, 3) and (0, -3) are as far beyond a segment through the middle. Its left normal comes first.
+#[test]
+fn ways_out_by_both_sides_of_a_segment() {
+    let rhombus = polygon([[4.0, 0.0], [0.0, 3.0], [-4.0, 0.0], [0.0, -3.0]], 0.0);
+    for end in [9.0, -9.0] {
+        let (segment, up) = (segment([-end, 0.0], [end, 0.0]), end / 9.0);
+        check(&[
+            ambiguous(rhombus, segment, [0.0, up], 3.0, [0.0, 3.0 * up], [0.0, 0.0]),
+            ambiguous(segment, rhombus, [0.0, up], 3.0, [0.0, 0.0], [0.0, -3.0 * up]),
+        ]);
+        for normal in [1.0, -1.0] {
+            in_both_precisions!(prefers_in(&rhombus, &segment, [5.0, normal], [0.0, normal]));
+            in_both_precisions!(prefers_in(&segment, &rhombus, [5.0, normal], [0.0, normal]));
+        }
+    }
+}
+
+/// The polygon has its corners on the circle of radius 5. Its sides from (5, 0) to (4, 3), and those like it, are on lines
+/// 15/√10 from the centre; the other four are 7/√2 away.
+#[test]
+fn eight_ways_out_of_a_centre() {
+    fn leaves<V: TestVector>() {
+        let quarter = [[5.0, 0.0], [4.0, 3.0], [3.0, 4.0]];
+        let turned = quarter.map(|[x, y]| [[x, y], [-y, x], [-x, -y], [y, -x]]);
+        let corners: Vec<_> = turned.into_iter().flatten().map(V::vector).collect();
+        let (polygon, centre) = (ConvexPolygon::<V, 12>::hull_of(&corners).unwrap(), V::vector([0.0, 0.0]));
+        let root = 10.0_f64.sqrt();
+        for (preferred, normal) in [
+            // The first from (-5, 0), counter-clockwise.
+            ([0.0, 0.0], [-3.0, -1.0]),
+            ([1.0, 0.5], [3.0, 1.0]),
+            ([-1.0, 3.0], [-1.0, 3.0]),
+            // Equally near to two: the one on the right comes first.
+            ([0.0, 2.0], [1.0, 3.0]),
+        ] {
+            let found = impinge::query::penetration_toward(&polygon, &centre, V::vector(preferred)).unwrap().unwrap();
+            crate::case::is_normal::<V>(found.normal.point(), normal.map(|x| x / root), "the nearest side");
+            assert!((V::value(found.depth) - 15.0 / root).abs() <= V::ulp(15.0 / root));
+            assert!(!found.unique);
+        }
+    }
+    in_both_precisions!(leaves());
+}
+
 /// Each preferred direction, and the normal that it chooses.
 #[test]
 fn preferred_ways_out() {

@@ -4,7 +4,7 @@ use common::query;
 use common::shapes::{aabb, circle, point, polygon, ray, segment, stadium};
 use impinge::glam::DVec2;
 
-use super::{DOWN, LEFT, RIGHT, UP, hits, misses};
+use super::{DOWN, LEFT, RIGHT, UP, hits, misses, overlaps};
 
 #[test]
 fn a_point_to_a_point() {
@@ -36,6 +36,28 @@ fn a_point_and_a_bare_segment() {
     hits(segment([0.0, 6.0], [4.0, 6.0]), [0.0, -12.0], point(4.0, 0.0), 0.5, [4.0, 0.0], UP);
     hits(segment([-8.0, 0.0], [-4.0, 0.0]), [8.0, 0.0], point(0.0, 0.0), 0.5, [0.0, 0.0], LEFT);
     misses(segment([0.0, 6.0], [4.0, 6.0]), [0.0, -12.0], point(5.0, 0.0));
+}
+
+/// On each line here, there is a corner, or the start is on the border: no rounded sign decides.
+#[test]
+fn a_point_to_a_polygon() {
+    let triangle = polygon([[0.0, 0.0], [4.0, 0.0], [0.0, 3.0]], 0.0);
+    // At (4, 0), the normals are (0, -1) and (3, 4)/5. Against (-8, 2), the first is less.
+    hits(point(8.0, -1.0), [-8.0, 2.0], triangle, 0.5, [4.0, 0.0], DOWN);
+    hits(point(4.0, 0.0), [-8.0, 2.0], triangle, 0.0, [4.0, 0.0], DOWN);
+    misses(point(8.0, -1.0), [-2.0, 0.5], triangle);
+    overlaps(point(2.0, 0.5), [-8.0, 2.0], triangle, [2.0, 0.5], DOWN);
+    misses(point(-4.0, 2.0), [-8.0, 2.0], triangle);
+    // Past the corner, and from it.
+    let across = [0.2_f64.sqrt(), -0.8_f64.sqrt()];
+    hits(point(8.0, 2.0), [-8.0, -4.0], triangle, 0.5, [4.0, 0.0], across);
+    misses(point(4.0, 0.0), [-8.0, -4.0], triangle);
+    misses(point(4.0, 0.0), [1.0, 0.0], triangle);
+    // Along a side, and from it.
+    hits(point(-4.0, 0.0), [8.0, 0.0], triangle, 0.5, [0.0, 0.0], DOWN);
+    misses(point(2.0, 0.0), [1.0, 0.0], triangle);
+    misses(point(2.0, 0.0), [0.0, -1.0], triangle);
+    hits(point(2.0, 0.0), [0.0, 1.0], triangle, 0.0, [2.0, 0.0], DOWN);
 }
 
 #[test]
