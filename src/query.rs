@@ -168,6 +168,7 @@ use crate::exact::Sum;
 use crate::kernel::InflatedCore;
 use crate::kernel::separation::Relation;
 use crate::shapes::Shape;
+use crate::shapes::sealed::HasCore;
 use crate::vector::Vector;
 use crate::vector::sealed::Float;
 
@@ -207,6 +208,11 @@ impl<'a> Pairing<'a> {
 #[inline(never)]
 fn exactly<T>(answer: impl FnOnce() -> T) -> T {
     answer()
+}
+
+/// Whether a shape of these kinds may be a polygon or a box. Then a filter may know the shortest translations.
+const fn may_have_polygon<A: HasCore, B: HasCore>() -> bool {
+    A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2
 }
 
 /// Replaces a `max_t` of +∞ by 0 for the validation, which accepts only finite numbers.

@@ -113,12 +113,22 @@ struct OwnAxes {
 
 impl CarefulAxes {
     /// `None` if a coordinate is NaN, infinite or so large that squares might overflow.
-    #[inline(never)]
     pub(super) fn new(a: &Cornered, b: &Cornered) -> Option<Self> {
+        Self::with_sides(a, b, exact_side)
+    }
+
+    /// The same for cores that overlap so clearly that no exact sign is needed. `None` for others.
+    pub(super) fn of_clear_overlap(a: &Cornered, b: &Cornered) -> Option<Self> {
+        Self::with_sides(a, b, |_, _, _| Ordering::Less).filter(|axes| axes.meeting == Meeting::Overlapping)
+    }
+
+    /// `exact_side` tells on which side of an edge the other core is, where s does not.
+    #[inline(never)]
+    fn with_sides(a: &Cornered, b: &Cornered, exact_side: ExactSide) -> Option<Self> {
         let (a, b) = (a.corners, b.corners);
         let size = size(a, b)?;
         let error_size = if are_on_grid(a, b, size) { 0.0 } else { size };
-        let [of_a, of_b] = [OwnAxes::new(a, b, error_size), OwnAxes::new(b, a, error_size)];
+        let [of_a, of_b] = [[a, b], [b, a]].map(|[own, other]| OwnAxes::new(own, other, error_size, exact_side));
         let touched = [of_a.touched, of_b.touched];
         let meeting = Meeting::from_axes(of_a.are_apart | of_b.are_apart, &touched);
         Some(Self { size, error_size, largest: [of_a.largest, of_b.largest], meeting, touched })
@@ -160,7 +170,7 @@ impl CarefulAxes {
 
 impl OwnAxes {
     #[inline(never)]
-    fn new(own: &[Xy], other: &[Xy], error_size: f64) -> Self {
+    fn new(own: &[Xy], other: &[Xy], error_size: f64, exact_side: ExactSide) -> Self {
         let mut axes = Self { largest: Largest::NONE, are_apart: false, touched: TouchedEdges::NONE };
         // A point has no edge.
         let count = if own.len() > 1 { own.len() } else { 0 };
@@ -168,7 +178,7 @@ impl OwnAxes {
             let four = FourAxes::new(own, start, other);
             for (lane, edge) in (start..count).take(WIDTH).enumerate() {
                 axes.largest.add(edge, four.squares[lane]);
-                match four.side(lane, edge, [own, other], error_size) {
+                match four.side(lane, edge, [own, other], error_size, exact_side) {
                     Ordering::Less => axes.are_apart = true,
                     Ordering::Equal => axes.touched.add(edge),
                     Ordering::Greater => {}
@@ -226,7 +236,14 @@ impl FourAxes {
     /// The side of an edge on which the other core is: `Greater` if a corner is on the inner side, `Equal` if one is on the
     /// line.
     #[inline]
-    fn side(&self, lane: usize, edge: usize, [own, other]: [&[Xy]; 2], error_size: f64) -> Ordering {
+    fn side(
+        &self,
+        lane: usize,
+        edge: usize,
+        [own, other]: [&[Xy]; 2],
+        error_size: f64,
+        exact_side: ExactSide,
+    ) -> Ordering {
         let (s, error) = (self.s[lane], EdgeVector { e: self.e[lane], size: error_size }.error());
         if s > error {
             Ordering::Less
@@ -239,6 +256,9 @@ impl FourAxes {
         }
     }
 }
+
+/// Takes a line, the corners of a core, and a bound on the error of s.
+type ExactSide = fn(&Line, &[Xy], f64) -> Ordering;
 
 /// The corner after the one with this number.
 fn next(core: &[Xy], number: usize) -> Xy {

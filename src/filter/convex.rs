@@ -695,7 +695,7 @@ pub(crate) fn shortest_translations(a: &InflatedCore, b: &InflatedCore) -> Optio
         return None;
     }
     with_corners(a, b, |a, b| {
-        let axes = CarefulAxes::new(a, b).filter(|axes| axes.meeting() == Meeting::Overlapping)?;
+        let axes = CarefulAxes::of_clear_overlap(a, b)?;
         let sides = Pair::without_frame(a, b).nearest_sides(&axes, axes.edges_of_largest(a, b)?)?;
         Some(ShortestTranslations::Crossing(sides))
     })

@@ -5,7 +5,7 @@ use glam::Vec2;
 use super::concrete::Concrete as _;
 use super::decisions::{Side, faced};
 use super::raycast::without_normal;
-use super::{Answer, InFilter, Pairing, Scalar, exactly, round, unless_infinite};
+use super::{Answer, InFilter, Pairing, Scalar, exactly, may_have_polygon, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy, greater, lesser, power_of_two};
 use crate::filter::{self, ContactReceiver, ExactHit, FilterResult, FirstContact, Uncertain, WayOutOfBox};
@@ -305,7 +305,10 @@ fn cast_carefully<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     };
     let hit = match overlapping {
         Some(hit) => hit.rounded(motion.max_t)?,
-        None => with_cores!(target, moving, |target, moving| cast_exactly(moving, motion, target))?,
+        None => with_cores!(target, moving, |target, moving| {
+            let exactly = const { if may_have_polygon::<A, B>() { cast_with_polygon } else { cast_exactly } };
+            exactly(moving, motion, target)
+        })?,
     };
     Ok(hit.map(|hit: CastHit<V>| hit.up_to(max_t)))
 }
@@ -408,6 +411,22 @@ where
 
 #[cold]
 #[inline(never)]
+fn cast_with_polygon<V: Vector>(
+    moving: &InflatedCore,
+    motion: &Motion,
+    target: &InflatedCore,
+) -> Result<Option<CastHit<V>>, QueryError> {
+    let is_valid = motion.direction.to().is_finite() && (0.0..=f64::INFINITY).contains(&motion.max_t);
+    let overlapping = if is_valid { filter::shortest_translations(target, moving) } else { None };
+    let Some(translations) = overlapping else {
+        return cast_exactly(moving, motion, target);
+    };
+    UnroundedCastHit::<V::Scalar>::of_overlapping_cores([target, moving], &translations, motion.direction)
+        .rounded(motion.max_t)
+}
+
+#[cold]
+#[inline(never)]
 fn cast_exactly<V: Vector>(
     moving: &InflatedCore,
     motion: &Motion,
@@ -417,10 +436,6 @@ fn cast_exactly<V: Vector>(
     validate([target, moving], [x, y, unless_infinite(motion.max_t)])?;
     if motion.max_t < 0.0 {
         return Ok(None);
-    }
-    if let Some(translations) = filter::shortest_translations(target, moving) {
-        return UnroundedCastHit::<V::Scalar>::of_overlapping_cores([target, moving], &translations, motion.direction)
-            .rounded(motion.max_t);
     }
     let pair = Pairing::new(target, moving);
     let hit = match pair.cores.compare(pair.radius_sum()) {

@@ -1,7 +1,7 @@
 use core::cmp::Ordering;
 
 use super::concrete::Concrete as _;
-use super::{InFilter, Pairing, Scalar, exactly, round};
+use super::{InFilter, Pairing, Scalar, exactly, may_have_polygon, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
 use crate::filter::{self, FilterResult, NormalAndPoints, Uncertain, fixed_point};
@@ -280,7 +280,23 @@ pub(super) fn closest_boundary_point_of_shape<V: Vector, S: HasCore, A: HasCore<
     match boundary_points_by_filter::<InFilter<V>, S, A>(shape, at) {
         Some([on_outline, _]) => round::vector(on_outline),
         None if const { S::MOST_CORNERS > 2 } && filter::is_on_outline(shape, at) => Ok(point),
-        None => exactly(move || with_cores!(shape, at, |shape, at| boundary_point_exactly(shape, at, point))),
+        None => exactly(move || {
+            with_cores!(shape, at, |shape, at| {
+                let exactly = const {
+                    if may_have_polygon::<S, A>() { boundary_point_with_polygon } else { boundary_point_exactly }
+                };
+                exactly(shape, at, point)
+            })
+        }),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn boundary_point_with_polygon<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
+    match filter::shortest_translations(shape, at) {
+        Some(translations) => boundary_point_by(&translations, shape.radius),
+        None => boundary_point_exactly(shape, at, point),
     }
 }
 
@@ -289,9 +305,6 @@ pub(super) fn closest_boundary_point_of_shape<V: Vector, S: HasCore, A: HasCore<
 fn boundary_point_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
     if fixed_point::touch(shape, at) {
         return Ok(point);
-    }
-    if let Some(translations) = filter::shortest_translations(shape, at) {
-        return boundary_point_by::<V>(&translations, shape.radius);
     }
     validate([shape, at], [])?;
     let pair = Pairing::new(shape, at);

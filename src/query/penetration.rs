@@ -3,7 +3,7 @@ use core::cmp::Ordering;
 use glam::Vec2;
 
 use super::concrete::Concrete as _;
-use super::{Answer, InFilter, Pairing, Scalar, exactly, round};
+use super::{Answer, InFilter, Pairing, Scalar, exactly, may_have_polygon, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy};
 use crate::filter::{self, NormalAndPoints, PenetrationNumbers, Receiver, Uncertain, WayOutOfBox, fixed_point};
@@ -299,8 +299,24 @@ pub(super) fn signed_distance_of_shapes<F: Float, A: HasCore, B: HasCore<Points 
         Some(distance) => Ok(Float::round(distance)),
         None => exactly(move || {
             let found = UnroundedPenetration::of_boxes(a, b, Xy::ZERO).map(|found| found.signed_distance());
-            found.unwrap_or_else(|| with_cores!(a, b, |a, b| signed_distance_exactly(a, b)))
+            found.unwrap_or_else(|| {
+                with_cores!(a, b, |a, b| {
+                    let exactly = const {
+                        if may_have_polygon::<A, B>() { signed_distance_with_polygon } else { signed_distance_exactly }
+                    };
+                    exactly(a, b)
+                })
+            })
         }),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn signed_distance_with_polygon<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<F, QueryError> {
+    match UnroundedPenetration::<F>::by_filter(a, b, Xy::ZERO) {
+        Some(found) => found.signed_distance(),
+        None => signed_distance_exactly(a, b),
     }
 }
 
@@ -312,9 +328,6 @@ fn signed_distance_exactly<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Resu
     }
     if let Some(distance) = filter::signed_distance_of_touch::<F::InFilter>(a, b) {
         return Ok(F::round(distance));
-    }
-    if let Some(found) = UnroundedPenetration::<F>::by_filter(a, b, Xy::ZERO) {
-        return found.signed_distance();
     }
     validate([a, b], [])?;
     let pair = Pairing::new(a, b);
@@ -399,12 +412,29 @@ fn push_out_exactly<P: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     if let Some(found) = UnroundedPenetration::of_boxes(a, b, preferred) {
         return Ok(Some(found));
     }
-    with_cores!(a, b, |a, b| penetration_exactly(a, b, preferred))
+    with_cores!(a, b, |a, b| {
+        let exactly = const { if may_have_polygon::<A, B>() { penetration_with_polygon } else { penetration_exactly } };
+        exactly(a, b, preferred)
+    })
+}
+
+/// The same if one of the shapes may be a polygon.
+#[cold]
+#[inline(never)]
+fn penetration_with_polygon<P: Float>(
+    a: &InflatedCore,
+    b: &InflatedCore,
+    preferred: Xy,
+) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
+    match UnroundedPenetration::by_filter(a, b, preferred) {
+        Some(found) => Ok(Some(found)),
+        None => penetration_exactly(a, b, preferred),
+    }
 }
 
 #[cold]
 #[inline(never)]
-fn penetration_exactly<P: Float>(
+fn penetration_exactly<P: Precision>(
     a: &InflatedCore,
     b: &InflatedCore,
     preferred: Xy,
@@ -412,9 +442,6 @@ fn penetration_exactly<P: Float>(
     // The translation is the only one, so it does not matter which is preferred.
     if let Some(nearest) = filter::touching_features::<P>(a, b).filter(|_| preferred.is_finite()) {
         return Ok(Some(UnroundedPenetration::of_closest_features(&nearest, Real::ZERO, [a.radius, b.radius])));
-    }
-    if let Some(found) = UnroundedPenetration::by_filter(a, b, preferred) {
-        return Ok(Some(found));
     }
     validate([a, b], [preferred.x, preferred.y])?;
     Ok(Pairing::new(a, b).unrounded_penetration(preferred))

@@ -131,6 +131,27 @@ fn points_without_a_place_do_not_move() {
     }
 }
 
+/// From the centre of a square, there are four shortest ways out.
+#[test]
+fn overlapping_polygons_and_invalid_numbers() {
+    fn refuses_numbers<V: TestVector>(square: &Figure, inner: &Figure) {
+        for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+            refuses_motion::<V>(inner, [number, 1.0], square);
+            assert_eq!(query::penetration_toward::<V>(square, inner, [0.0, number]), Err(NonFinite), "{inner:?}");
+            assert_eq!(query::contact::<V>(square, inner, number), Err(NonFinite), "{inner:?}");
+            let answer = query::cast_along::<V>(inner, [1.0, 0.0], square, number);
+            assert_eq!(answer.expect("it is no ray").is_err(), number != f64::INFINITY, "{inner:?} up to {number}");
+        }
+        assert_eq!(query::contact::<V>(square, inner, -1.0), Ok(None), "{inner:?}");
+        assert_eq!(query::cast_along::<V>(inner, [1.0, 0.0], square, -1.0), Some(Ok(None)), "{inner:?}");
+    }
+    let square = polygon([[-2.0, -2.0], [2.0, -2.0], [2.0, 2.0], [-2.0, 2.0]], 0.0);
+    let rhombus = polygon([[-1.0, 0.0], [0.0, -1.0], [1.0, 0.0], [0.0, 1.0]], 0.0);
+    for inner in [point(0.0, 0.0), circle([0.0, 0.0], 1.0), segment([-1.0, 0.0], [1.0, 0.0]), rhombus] {
+        in_both_precisions!(refuses_numbers(&square, &inner));
+    }
+}
+
 fn refuses_motion<V: TestVector>(moving: &Figure, direction: Point, target: &Figure) {
     for max_t in [f64::INFINITY, 1.0, 0.0] {
         let answer = query::cast_along::<V>(moving, direction, target, max_t);
