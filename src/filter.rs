@@ -46,7 +46,7 @@ pub(crate) use self::cast::{
     ContactReceiver, ExactHit, FirstContact, chord, first_contact, first_contact_without_polygons,
 };
 pub(crate) use self::contains::contains;
-pub(crate) use self::convex::{is_on_outline, shortest_translations};
+pub(crate) use self::convex::{is_on_outline, may_have_axes, shortest_translations};
 #[cfg(feature = "alloc")]
 pub(crate) use self::distance::distance_in_lane;
 pub(crate) use self::distance::{decides_intersection, distance, signed_distance, signed_distance_of_touch, within};

@@ -165,7 +165,9 @@ pub use crate::kernel::contact::Part;
 
 use crate::error::QueryError;
 use crate::exact::Sum;
+use crate::filter::{self, WayOutOfBox};
 use crate::kernel::InflatedCore;
+use crate::kernel::penetration::ShortestTranslations;
 use crate::kernel::separation::Relation;
 use crate::shapes::Shape;
 use crate::shapes::sealed::HasCore;
@@ -210,9 +212,17 @@ fn exactly<T>(answer: impl FnOnce() -> T) -> T {
     answer()
 }
 
-/// Whether a shape of these kinds may be a polygon or a box. Then a filter may know the shortest translations.
-const fn may_have_polygon<A: HasCore, B: HasCore>() -> bool {
-    A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2
+/// Finds the shortest translations of two valid cores that overlap.
+type FindTranslations = fn(&InflatedCore, &InflatedCore) -> Option<ShortestTranslations<'static>>;
+
+/// [`filter::shortest_translations`] for kinds of which one may be a polygon. For others, nothing is compiled.
+const fn find_translations<A: HasCore, B: HasCore>() -> Option<FindTranslations> {
+    if filter::may_have_axes::<A, B>() { Some(filter::shortest_translations) } else { None }
+}
+
+/// [`find_translations`], unless these are kinds whose shortest translations were found by coordinates.
+const fn find_unless_boxes<A: HasCore, B: HasCore<Points = A::Points>>() -> Option<FindTranslations> {
+    if WayOutOfBox::<A, B>::MAY_EXIST { None } else { find_translations::<A, B>() }
 }
 
 /// Replaces a `max_t` of +∞ by 0 for the validation, which accepts only finite numbers.

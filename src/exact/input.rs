@@ -414,12 +414,6 @@ impl<P: Precision> Normal<P> {
         }
     }
 
-    /// The same normal in another precision for the same type of answer.
-    #[inline]
-    pub(crate) fn convert<Q: Precision>(self) -> Normal<Q> {
-        Normal { vector: self.vector.convert(), length: self.length.map(Real::convert) }
-    }
-
     /// The stored vector.
     #[inline(always)]
     pub(crate) fn vector(self) -> RealVector<P> {

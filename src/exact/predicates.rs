@@ -207,13 +207,14 @@ impl Polynomial for Farther {
         (first * ww - second * uu, bound(18.0, a * ww_most + b * uu_most))
     }
 
-    /// Below 2³⁰, each factor has 42 bits, and each product 126.
+    /// A cross product or a squared length below 2³⁰ is exact, and below 2⁴² in units of 2⁻¹². A product of three is below
+    /// 2¹²⁶.
     fn sign_on_sixty_fourths(&self) -> Option<Ordering> {
-        const LIMIT: f64 = power_of_two(30);
+        const LIMIT_OF_FACTORS: f64 = power_of_two(30);
         let [u, v, w, x] = [self.u, self.v, self.w, self.x].map(Arrow::rounded);
         let ((first, m), (second, n)) = (cross(u, v), cross(w, x));
         let ([first, second], [uu, ww]) = ([first.abs(), second.abs()], [u, w].map(length_squared));
-        if !(m < LIMIT && n < LIMIT && uu < LIMIT && ww < LIMIT) {
+        if !(m < LIMIT_OF_FACTORS && n < LIMIT_OF_FACTORS && uu < LIMIT_OF_FACTORS && ww < LIMIT_OF_FACTORS) {
             return None;
         }
         let product = |c: f64, squared: f64| sixty_fourths::product(c, c) * sixty_fourths::integer(squared);

@@ -263,7 +263,8 @@ impl<P: Precision> Real<P> {
         Self::from_f64(a) - Self::from_f64(b)
     }
 
-    /// The same number in the precision of another type.
+    /// The same number in another precision; the second word may be dropped. A number without an exponent must be finite, and
+    /// neither huge nor tiny, as moderate ones are.
     pub(crate) fn convert<Q: Precision>(self) -> Real<Q> {
         if Q::HAS_EXPONENT && P::HAS_EXPONENT {
             return Real::new(self.hi, self.lo(), self.exponent());

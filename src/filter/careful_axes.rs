@@ -26,8 +26,9 @@ use crate::vector::sealed::Float;
 /// 10⁻²¹⁶.
 const SMALLEST: f64 = 1.0e-100;
 
-/// If e² is not below this, an underflow of s² makes an error in s²/e² below 2⁻⁶⁷⁴, which is nothing beside a bound on errors:
-/// as e² ≤ M², that is above 2⁻⁴⁴⁶.
+/// If e² is not below this, an underflow is nothing beside the bound on s²/e², which is 2⁻⁴⁵M². As M² ≥ e², that is above
+/// 2⁻⁴⁴⁶. An underflow in s² makes an error below 2⁻⁶⁷⁴ in s²/e². One in a product of s is below 2⁻¹⁰⁷⁴, and makes an error
+/// below 6M·2⁻⁸⁷⁴, as |s|/|e| ≤ 3M and |e| ≥ 2⁻²⁰⁰.
 const SHORTEST_SQUARED: f64 = power_of_two(-400);
 
 /// A shape and the list of its corners, so that none is looked up in the core.
@@ -113,25 +114,35 @@ struct OwnAxes {
 
 impl CarefulAxes {
     /// `None` if a coordinate is NaN, infinite or so large that squares might overflow.
-    pub(super) fn new(a: &Cornered, b: &Cornered) -> Option<Self> {
-        Self::with_sides(a, b, exact_side)
-    }
-
-    /// The same for cores that overlap so clearly that no exact sign is needed. `None` for others.
-    pub(super) fn of_clear_overlap(a: &Cornered, b: &Cornered) -> Option<Self> {
-        Self::with_sides(a, b, |_, _, _| Ordering::Less).filter(|axes| axes.meeting == Meeting::Overlapping)
-    }
-
-    /// `exact_side` tells on which side of an edge the other core is, where s does not.
     #[inline(never)]
-    fn with_sides(a: &Cornered, b: &Cornered, exact_side: ExactSide) -> Option<Self> {
+    pub(super) fn new(a: &Cornered, b: &Cornered) -> Option<Self> {
         let (a, b) = (a.corners, b.corners);
         let size = size(a, b)?;
         let error_size = if are_on_grid(a, b, size) { 0.0 } else { size };
-        let [of_a, of_b] = [[a, b], [b, a]].map(|[own, other]| OwnAxes::new(own, other, error_size, exact_side));
+        let axes = |own, other| {
+            OwnAxes::new(own, other, error_size, |edge, error| {
+                if error_size == 0.0 { Ordering::Equal } else { exact_side(own, edge, other, error) }
+            })
+        };
+        let [of_a, of_b] = [axes(a, b), axes(b, a)];
         let touched = [of_a.touched, of_b.touched];
         let meeting = Meeting::from_axes(of_a.are_apart | of_b.are_apart, &touched);
         Some(Self { size, error_size, largest: [of_a.largest, of_b.largest], meeting, touched })
+    }
+
+    /// The same for cores that overlap so clearly that no exact sign is needed. `None` for others.
+    #[inline(never)]
+    pub(super) fn of_clear_overlap(a: &Cornered, b: &Cornered) -> Option<Self> {
+        let (a, b) = (a.corners, b.corners);
+        let size = size(a, b)?;
+        let overlapping = |own, other| {
+            // Uncertain is as good as apart.
+            let axes = OwnAxes::new(own, other, size, |_, _| Ordering::Less);
+            (!axes.are_apart).then_some(axes.largest)
+        };
+        let largest = [overlapping(a, b)?, overlapping(b, a)?];
+        let error_size = if are_on_grid(a, b, size) { 0.0 } else { size };
+        Some(Self { size, error_size, largest, meeting: Meeting::Overlapping, touched: [TouchedEdges::NONE; 2] })
     }
 
     pub(super) fn max_separation(&self) -> MaxSeparation {
@@ -140,17 +151,21 @@ impl CarefulAxes {
         MaxSeparation::new(self.largest, Some(are_overlapping), |first, second| first - second > error)
     }
 
-    /// A bound on the error of a difference of squares.
+    /// A bound on the error of a difference of squares: each has an error below 100ε·M², and the difference adds less than
+    /// 10ε·M².
     fn error_of_squares(&self) -> f64 {
         2.0 * RELATIVE_ERROR * (self.size * self.size)
     }
 
-    /// The edges of each core whose signed distance may be the largest of all: a bit for each. `None` if a core has many corners,
-    /// or an edge is so short that an underflow might matter in a square.
-    pub(super) fn edges_of_largest(&self, a: &Cornered, b: &Cornered) -> Option<[u64; 2]> {
+    /// The edges of each core that may be nearest, because their signed distance may be the largest of all: a bit for each.
+    /// `None` if a core has many corners, or if any edge is so short that an underflow might matter.
+    ///
+    /// If the signed distance of an edge is the largest one, its computed square is less than the largest computed square by no
+    /// more than the bound on the error of their difference.
+    pub(super) fn edges_that_may_be_nearest(&self, a: &Cornered, b: &Cornered) -> Option<[u64; 2]> {
         let [of_a, of_b] = self.largest.map(|largest| largest.first);
         let least = greater(of_a, of_b) - self.error_of_squares();
-        Some([edges_from(least, a.corners, b.corners)?, edges_from(least, b.corners, a.corners)?])
+        Some([edges_of_at_least(least, a.corners, b.corners)?, edges_of_at_least(least, b.corners, a.corners)?])
     }
 
     pub(super) fn meeting(&self) -> Meeting {
@@ -170,7 +185,7 @@ impl CarefulAxes {
 
 impl OwnAxes {
     #[inline(never)]
-    fn new(own: &[Xy], other: &[Xy], error_size: f64, exact_side: ExactSide) -> Self {
+    fn new(own: &[Xy], other: &[Xy], error_size: f64, if_uncertain: impl Fn(usize, f64) -> Ordering) -> Self {
         let mut axes = Self { largest: Largest::NONE, are_apart: false, touched: TouchedEdges::NONE };
         // A point has no edge.
         let count = if own.len() > 1 { own.len() } else { 0 };
@@ -178,7 +193,8 @@ impl OwnAxes {
             let four = FourAxes::new(own, start, other);
             for (lane, edge) in (start..count).take(WIDTH).enumerate() {
                 axes.largest.add(edge, four.squares[lane]);
-                match four.side(lane, edge, [own, other], error_size, exact_side) {
+                let error = four.error(lane, error_size);
+                match four.side(lane, error).unwrap_or_else(|| if_uncertain(edge, error)) {
                     Ordering::Less => axes.are_apart = true,
                     Ordering::Equal => axes.touched.add(edge),
                     Ordering::Greater => {}
@@ -190,7 +206,8 @@ impl OwnAxes {
 }
 
 /// The edges whose square is not less than `least`.
-fn edges_from(least: f64, own: &[Xy], other: &[Xy]) -> Option<u64> {
+fn edges_of_at_least(least: f64, own: &[Xy], other: &[Xy]) -> Option<u64> {
+    // A point has no edge.
     let count = if own.len() > 1 { own.len() } else { 0 };
     if count > MOST_IN_MASK {
         return None;
@@ -221,7 +238,7 @@ struct FourAxes {
 
 impl FourAxes {
     /// Of the edges that begin at the corner number `start` and after it. Lanes past the last edge have any value.
-    #[inline]
+    #[inline(always)]
     fn new(own: &[Xy], start: usize, other: &[Xy]) -> Self {
         let p: [Xy; WIDTH + 1] = array::from_fn(|lane| own.get(start + lane).copied().unwrap_or(own[0]));
         let e: [Xy; WIDTH] = array::from_fn(|lane| p[lane + 1] - p[lane]);
@@ -233,41 +250,31 @@ impl FourAxes {
         Self { e, s, squares }
     }
 
-    /// The side of an edge on which the other core is: `Greater` if a corner is on the inner side, `Equal` if one is on the
-    /// line.
+    /// A bound on the error of s.
     #[inline]
-    fn side(
-        &self,
-        lane: usize,
-        edge: usize,
-        [own, other]: [&[Xy]; 2],
-        error_size: f64,
-        exact_side: ExactSide,
-    ) -> Ordering {
-        let (s, error) = (self.s[lane], EdgeVector { e: self.e[lane], size: error_size }.error());
-        if s > error {
-            Ordering::Less
-        } else if s < -error {
-            Ordering::Greater
-        } else if error_size == 0.0 {
-            Ordering::Equal
-        } else {
-            exact_side(&Line::segment(own[edge], next(own, edge)), other, error)
-        }
+    fn error(&self, lane: usize, error_size: f64) -> f64 {
+        EdgeVector { e: self.e[lane], size: error_size }.error()
+    }
+
+    /// The side of an edge on which the other core is: `Greater` if a corner is on the inner side. `None` if s is within
+    /// its error of 0.
+    #[inline]
+    fn side(&self, lane: usize, error: f64) -> Option<Ordering> {
+        let s = self.s[lane];
+        if s.abs() > error { 0.0.partial_cmp(&s) } else { None }
     }
 }
-
-/// Takes a line, the corners of a core, and a bound on the error of s.
-type ExactSide = fn(&Line, &[Xy], f64) -> Ordering;
 
 /// The corner after the one with this number.
 fn next(core: &[Xy], number: usize) -> Xy {
     core[if number + 1 == core.len() { 0 } else { number + 1 }]
 }
 
-/// The side of a line on which the other core is, by exact signs. Only corners within `error` of the line need one.
+/// The side of an edge on which the other core is, by exact signs: `Greater` if a corner is on the inner side, `Equal` if
+/// one is on the line. Only corners within `error` of the line need one.
 #[inline(never)]
-fn exact_side(line: &Line, other: &[Xy], error: f64) -> Ordering {
+fn exact_side(own: &[Xy], edge: usize, other: &[Xy], error: f64) -> Ordering {
+    let line = &Line::segment(own[edge], next(own, edge));
     let n = outward(line.along.rounded());
     let near = other.iter().filter(|&&corner| n.dot(corner - line.start) <= error);
     let mut side = Ordering::Less;

@@ -49,8 +49,8 @@ pub(crate) struct ExactHit<P: Precision> {
 
 /// Takes what a motion at a polygon first meets, as a [`Receiver`] does.
 pub(crate) trait ContactReceiver<P: Precision> {
-    /// Whether the motion is a ray or a path. The kernels answer these faster where a filter at a bare polygon is uncertain:
-    /// they need no features of a touch at the start.
+    /// Whether the motion is a path, and not that of a shape. Where a filter at a bare polygon is uncertain, the kernels
+    /// answer a path faster: they need no features of a touch at the start.
     const IS_PATH: bool;
 
     fn receive(self, contact: FirstContact<P>) -> Result<(), Uncertain>;

@@ -10,7 +10,7 @@
 
 use core::cmp::Ordering;
 
-use super::axes::{Corners, Few, NearEdges, Pair, are_few, may_have_many, of_few_or_many};
+use super::axes::{Corners, Few, MOST_IN_MASK, NearEdges, Pair, are_few, may_have_many, of_few_or_many};
 use super::careful_axes::{CarefulAxes, with_corners};
 use super::convex_cast::{BareEntry, into_bare};
 use super::distance::within_without_polygons;
@@ -28,7 +28,7 @@ use crate::vector::rounded_vector;
 use crate::vector::sealed::Sealed as _;
 
 /// Whether a shape of these kinds may be a polygon.
-pub(super) const fn may_have_axes<A: HasCore, B: HasCore>() -> bool {
+pub(crate) const fn may_have_axes<A: HasCore, B: HasCore>() -> bool {
     A::MOST_CORNERS > 2 || B::MOST_CORNERS > 2
 }
 
@@ -490,7 +490,7 @@ fn features_within_carefully<A: HasCore, B: HasCore<Points = A::Points>>(
     if is_near | (a.radius() + b.radius() == 0.0) {
         match on_grid(a, b) {
             Some((Meeting::Apart, _)) if max_distance.is_zero() => return Ok(None),
-            Some((Meeting::Overlapping, _)) if have_shortest_translations(a, b) => return Err(Uncertain),
+            Some((Meeting::Overlapping, _)) if prefer_nearest_sides(a, b) => return Err(Uncertain),
             Some((meeting, touched)) if is_near || meeting == Meeting::Touching => {
                 if let Some(numbered) = features_on_grid(a, b, meeting, &touched) {
                     return Ok(Some(NearFeatures::not_compared(numbered)));
@@ -566,7 +566,7 @@ fn features_carefully<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
         }
     }
     if let Some((meeting, touched)) = on_grid(a, b) {
-        if meeting == Meeting::Overlapping && have_shortest_translations(a, b) {
+        if meeting == Meeting::Overlapping && prefer_nearest_sides(a, b) {
             return None;
         }
         if let Some(numbered) = features_on_grid(a, b, meeting, &touched) {
@@ -681,23 +681,26 @@ pub(super) fn features_by_careful_axes<P: Precision>(a: &InflatedCore, b: &Infla
     })
 }
 
-/// Whether [`shortest_translations`] is the better answer if cores overlap on a grid. There, most often several sides are as
-/// near, and then axes in `f64` do not tell more than those in `f32`. It knows no half-lines.
+/// Whether [`shortest_translations`] is asked sooner if cores overlap on a grid. There, most often several sides are as
+/// near, and then axes in `f64` tell no more than those in `f32`. It knows no half-lines, and not many corners.
 #[inline]
-fn have_shortest_translations(a: &impl HasCore, b: &impl HasCore) -> bool {
-    a.cut_half_line().is_none() & b.cut_half_line().is_none()
+fn prefer_nearest_sides(a: &impl HasCore, b: &impl HasCore) -> bool {
+    let is_known = |corners: usize, half_line: Option<Line>| corners <= MOST_IN_MASK && half_line.is_none();
+    is_known(a.corner_count(), a.cut_half_line()) && is_known(b.corner_count(), b.cut_half_line())
 }
 
-/// The shortest translations of cores that overlap, of which one is a polygon. `None` if they are uncertain or more than four.
+/// The shortest translations of cores that overlap. `None` if they are uncertain or more than four, and if neither core is a
+/// polygon.
 #[inline(never)]
 pub(crate) fn shortest_translations(a: &InflatedCore, b: &InflatedCore) -> Option<ShortestTranslations<'static>> {
-    if !has_axes(a, b) || !can_decide(a, b) {
+    if !(has_axes(a, b) && can_decide(a, b)) {
         return None;
     }
     with_corners(a, b, |a, b| {
         let axes = CarefulAxes::of_clear_overlap(a, b)?;
-        let sides = Pair::without_frame(a, b).nearest_sides(&axes, axes.edges_of_largest(a, b)?)?;
-        Some(ShortestTranslations::Crossing(sides))
+        let edges = axes.edges_that_may_be_nearest(a, b)?;
+        let sides = Pair::without_frame(a, b).nearest_sides(edges, axes.error_size)?;
+        Some(ShortestTranslations::Sides(sides))
     })
 }
 

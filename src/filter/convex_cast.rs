@@ -9,6 +9,7 @@
 //! the inflated S has one point where a ray from outside enters it. So it is enough that the ray certainly enters
 //! through the slab of a side, from outside and between its ends, or through the cap of a corner, in the cone between
 //! the normals of its sides. If no proposal is certain, the kernels find the part of S that the ray enters, by exact signs.
+//! For a path at a bare polygon, the filter is uncertain then: see [`ContactReceiver::IS_PATH`].
 //!
 //! # Errors
 //! Let e be a vector from a corner of S to 0, s the vector along a side, M as in [`axes`](super::axes), and |v|₁ =
@@ -31,7 +32,7 @@ use crate::kernel::facing_chain::{
 };
 use crate::kernel::penetration::TiedEdges;
 use crate::kernel::raycast::{Hit, Motion};
-use crate::kernel::ring_crossing::RingEntry;
+use crate::kernel::ring_crossing::{Place, RingCrossing};
 use crate::kernel::{Core, InflatedCore, Line, are_in_range, outline_point, plain_hit};
 use crate::shapes::sealed::HasCore;
 
@@ -61,7 +62,7 @@ where
             Some(BareEntry::Away) => Ok(()),
             Some(BareEntry::Edge(edge)) => bare_contact(&side_to_point(&pair.at_edge_of_a(edge)), motion, receiver),
             None if R::IS_PATH || !pair.is_finite() => Err(Uncertain),
-            None => received(target, moving, motion, met_by_point, receiver),
+            None => point_contact_exactly(target, moving, motion, receiver),
         };
     }
     contact_by_axes(target, moving, motion, None, receiver)
@@ -95,24 +96,32 @@ pub(super) fn contact_by_axes<P: Precision, A: HasCore, B: HasCore<Points = A::P
     if let Some(met) = near {
         return met.contact(motion, radii, receiver);
     }
-    match pair.start_of_motion(d, r) {
-        Some(StartOfMotion::Overlapping) => receiver.receive(FirstContact::Overlapping),
-        Some(StartOfMotion::Leaving) => Ok(()),
-        None => received(target, moving, motion, met_exactly, receiver),
-    }
+    receive(met_otherwise(&pair, &path, motion)?, target, moving, motion, receiver)
 }
 
-/// Receives what the motion meets by exact signs.
+/// The first contact of a point with a bare polygon, by exact signs.
 #[cold]
 #[inline(never)]
-fn received<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+fn point_contact_exactly<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     target: &A,
     moving: &B,
     motion: &Motion,
-    met: fn(&InflatedCore, &InflatedCore, &Motion) -> Result<Outcome<P>, Uncertain>,
     receiver: impl ContactReceiver<P>,
 ) -> Result<(), Uncertain> {
-    match convex::on_cores(target, moving, |target, moving| met(target, moving, motion))? {
+    let met = convex::on_cores(target, moving, |target, moving| met_by_point(target, moving, motion))?;
+    receive(met, target, moving, motion, receiver)
+}
+
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn receive<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
+    met: Outcome<P>,
+    target: &A,
+    moving: &B,
+    motion: &Motion,
+    receiver: impl ContactReceiver<P>,
+) -> Result<(), Uncertain> {
+    match met {
         Outcome::Overlapping => receiver.receive(FirstContact::Overlapping),
         Outcome::Away => Ok(()),
         Outcome::Met(met) => receiver.receive_exact(met),
@@ -156,7 +165,24 @@ pub(super) fn into_bare<A: HasCore, B: HasCore<Points = A::Points>>(pair: &Pair<
     Some(if is_behind { BareEntry::Away } else { BareEntry::Overlapping })
 }
 
-/// What the motion meets, by the facing part of the kernels. `meeting` is faster than their relation, so it is asked first.
+/// What the path meets, if the proposed side and its corners are not certainly met.
+fn met_otherwise<P: Precision, A, B>(
+    pair: &Pair<A, B>,
+    path: &RayFromZero,
+    motion: &Motion,
+) -> Result<Outcome<P>, Uncertain>
+where
+    A: HasCore,
+    B: HasCore<Points = A::Points>,
+{
+    match pair.start_of_motion(path.d, path.r) {
+        Some(StartOfMotion::Overlapping) => Ok(Outcome::Overlapping),
+        Some(StartOfMotion::Leaving) => Ok(Outcome::Away),
+        None => convex::on_cores(pair.a.shape, pair.b.shape, |target, moving| met_exactly(target, moving, motion)),
+    }
+}
+
+/// The same by the facing part of the kernels. `meeting` is faster than their relation, so it is asked first.
 #[inline(never)]
 fn met_exactly<P: Precision>(
     target: &InflatedCore,
@@ -186,11 +212,14 @@ fn met_by_point<P: Precision>(
         (Core::Convex(ring), &Core::Point(start)) if can_use_exact_part::<P>(target, moving, motion) => (*ring, start),
         _ => return Err(Uncertain),
     };
-    Ok(match RingEntry::of(ring, start, motion.direction) {
-        RingEntry::Inside => Outcome::Overlapping,
-        RingEntry::OnBorder => Outcome::Touching,
-        RingEntry::Ahead(part) => outcome_at(Some(part), motion, Sum::ZERO),
-        RingEntry::Nothing => Outcome::Away,
+    let Some(crossing) = RingCrossing::new(ring, start, motion.direction) else {
+        return Ok(Outcome::Away);
+    };
+    Ok(match crossing.place_of_start() {
+        Place::BeforeEntry => outcome_at(Some(crossing.facing_part(crossing.entry)), motion, Sum::ZERO),
+        Place::On(_) => Outcome::Touching,
+        Place::Inside => Outcome::Overlapping,
+        Place::AfterExit => Outcome::Away,
     })
 }
 

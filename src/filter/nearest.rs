@@ -57,9 +57,9 @@ impl<'a, A: HasCore> Corners<'a, A> {
             .fold(0, |first, number| if precedes(self.corner(number), self.corner(first)) { number } else { first })
     }
 
-    /// Those of these edges, a bit for each, in canonical order. Of the two of a segment, the one with the left normal from a to b
-    /// comes first.
-    fn edges_in_order(&self, edges: u64, own_is_a: bool) -> impl Iterator<Item = usize> {
+    /// Those of these edges, a bit for each, in canonical order. Of the two of a segment, the one whose translation is along the
+    /// left normal of its direction comes first, as in the kernels.
+    fn in_canonical_order(&self, edges: u64, own_is_a: bool) -> impl Iterator<Item = usize> {
         let (first, count) = (if self.count == 2 { usize::from(own_is_a) } else { self.first() }, self.count);
         let from_first = (first..first + count).map(move |place| if place < count { place } else { place - count });
         from_first.filter(move |edge| edges >> edge & 1 == 1)
@@ -208,28 +208,33 @@ impl<A: HasCore, B: HasCore<Points = A::Points>> Pair<'_, A, B> {
         }
     }
 
-    /// The nearest sides of cores that overlap, by axes in `f64`. `None` if they are uncertain or more than four.
-    pub(super) fn nearest_sides(&self, axes: &CarefulAxes, [of_a, of_b]: [u64; 2]) -> Option<SeparatingSides> {
-        let size = axes.error_size;
+    /// The nearest sides of cores that overlap, and for which bounds of this `size` hold. They are among those of these
+    /// edges: a bit for each. `None` if a side is almost, but perhaps not exactly, along edges of both cores, or if more
+    /// than four of these sides are equally near.
+    pub(super) fn nearest_sides(&self, [of_a, of_b]: [u64; 2], size: f64) -> Option<SeparatingSides> {
         let mut nearest: Option<SeparatingSides> = None;
         let mut add = |numbered: Numbered| match numbered.features(self.a.shape, self.b.shape) {
             Features::Overlapping(side) => SeparatingSides::add(&mut nearest, side),
+            // Never: these numbers are of cores that overlap.
             _ => None,
         };
-        for edge in self.a.edges_in_order(of_a, true) {
+        for edge in self.a.in_canonical_order(of_a, true) {
             let axis = EdgeAxis { size, ..self.at_edge_of_a(edge) };
             match axis.support() {
                 Ok(corner) => add(axis.at_edge(corner, Meeting::Overlapping))?,
                 Err(support) => add(axis.facing(axis.looks_facing(support)?, Meeting::Overlapping)?)?,
             }
         }
-        for edge in self.b.edges_in_order(of_b, false) {
+        for edge in self.b.in_canonical_order(of_b, false) {
             let axis = EdgeAxis { size, ..self.at_edge_of_b(edge) };
             match axis.support() {
                 Ok(corner) => add(axis.at_edge(corner, Meeting::Overlapping))?,
-                // A side along edges of both cores is one of a.
-                Err(support) if axis.is_facing(axis.looks_facing(support)?) => {}
-                Err(_) => return None,
+                // A side along edges of both cores was added with the edge of a, unless it is not nearest.
+                Err(support) => {
+                    if !axis.is_facing(axis.looks_facing(support)?) {
+                        return None;
+                    }
+                }
             }
         }
         nearest

@@ -110,8 +110,8 @@ impl ContactFeatures {
     pub(crate) fn of_translations(cores: [&Core; 2], translations: &ShortestTranslations) -> Self {
         let [a, b] = cores;
         let touch = match translations {
-            ShortestTranslations::Crossing(sides) => Self::overlapping(&sides.first, cores),
-            ShortestTranslations::Overlapping(sides) => Self::overlapping(&sides.first, cores),
+            ShortestTranslations::Sides(sides) => Self::overlapping(&sides.first, cores),
+            ShortestTranslations::SidesOf(sides) => Self::overlapping(&sides.first, cores),
             ShortestTranslations::Touching { at, normals } => {
                 Self::touching([&a.reduced(), &b.reduced()], *at, normals)
             }

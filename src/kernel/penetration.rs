@@ -22,10 +22,10 @@ use crate::exact::{
 /// The shortest translations, as the unit vectors n with the least h(n).
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ShortestTranslations<'a> {
-    /// 0 is inside S: its nearest sides, at most four.
-    Crossing(SeparatingSides),
-    /// The same for a polygon, of which more sides may be as near.
-    Overlapping(NearestSides<'a>),
+    /// 0 is inside S: its nearest sides, of which there are at most four.
+    Sides(SeparatingSides),
+    /// The same for any number of sides. A walk along S finds them again.
+    SidesOf(NearestSides<'a>),
     /// 0 is on the border of S: the least h is 0, and the cores share the point `at`.
     Touching { at: Xy, normals: BorderNormals },
 }
@@ -56,7 +56,7 @@ impl<'a> ShortestTranslations<'a> {
     /// The shortest translations of cores that cross at inner points of both.
     pub(crate) fn crossing(a: &Line, b: &Line) -> Self {
         let (of_a, of_b) = (SeparatingSides::along(a, b, true), SeparatingSides::along(b, a, false));
-        Self::Crossing(match of_a.first.compare(&of_b.first) {
+        Self::Sides(match of_a.first.compare(&of_b.first) {
             Ordering::Less => of_a,
             Ordering::Equal => of_a.and(of_b),
             Ordering::Greater => of_b,
@@ -65,7 +65,7 @@ impl<'a> ShortestTranslations<'a> {
 
     /// The shortest translations of cores that have inner points in common. One of them is a polygon.
     pub(crate) fn overlapping(difference: Difference<'a>) -> Self {
-        Self::Overlapping(NearestSides::of(difference))
+        Self::SidesOf(NearestSides::of(difference))
     }
 
     /// The shortest translations of cores that share the point `at` without crossing or overlapping.
@@ -93,17 +93,9 @@ impl<'a> ShortestTranslations<'a> {
     /// Whether there is only one shortest translation.
     pub(crate) fn is_unique(&self) -> bool {
         match self {
-            Self::Crossing(sides) => sides.is_unique(),
-            Self::Overlapping(sides) => sides.is_unique,
+            Self::Sides(sides) => sides.is_unique(),
+            Self::SidesOf(sides) => sides.is_unique,
             Self::Touching { normals, .. } => matches!(normals, BorderNormals::Side(_)),
-        }
-    }
-
-    /// Whether the numbers may be computed in the precision `P`. False unless 0 is inside S, and the sides are known.
-    pub(crate) fn are_moderate<P: Precision>(&self, radii: [f64; 2]) -> bool {
-        match self {
-            Self::Crossing(sides) => sides.all().all(|side| side.is_moderate::<P>(radii)),
-            Self::Overlapping(_) | Self::Touching { .. } => false,
         }
     }
 
@@ -121,8 +113,8 @@ impl<'a> ShortestTranslations<'a> {
     /// The least h(n) plus the sum of the radii.
     pub(crate) fn depth<P: Precision>(&self, r: Sum) -> Real<P> {
         match self {
-            Self::Crossing(sides) => sides.depth(r),
-            Self::Overlapping(sides) => sides.depth(r),
+            Self::Sides(sides) => sides.depth(r),
+            Self::SidesOf(sides) => sides.depth(r),
             Self::Touching { .. } => r.real(),
         }
     }
@@ -130,10 +122,10 @@ impl<'a> ShortestTranslations<'a> {
     /// The shortest translation nearest to `preferred`; the canonical one if `preferred` is zero or leaves a tie.
     pub(crate) fn choose(&self, preferred: Arrow) -> ShortestTranslation {
         match *self {
-            Self::Crossing(sides) if preferred.is_zero() => ShortestTranslation::Through(sides.first),
-            Self::Crossing(sides) => ShortestTranslation::Through(sides.nearest_to(preferred)),
-            Self::Overlapping(sides) if preferred.is_zero() => ShortestTranslation::Through(sides.first),
-            Self::Overlapping(sides) => ShortestTranslation::Through(sides.nearest_to(preferred)),
+            Self::Sides(sides) if preferred.is_zero() => ShortestTranslation::Through(sides.first),
+            Self::Sides(sides) => ShortestTranslation::Through(sides.nearest_to(preferred)),
+            Self::SidesOf(sides) if preferred.is_zero() => ShortestTranslation::Through(sides.first),
+            Self::SidesOf(sides) => ShortestTranslation::Through(sides.nearest_to(preferred)),
             Self::Touching { at, normals } if preferred.is_zero() => {
                 ShortestTranslation::From { at, normal: normals.canonical() }
             }
@@ -334,7 +326,12 @@ impl SeparatingSide {
     /// The points of a and b that part last.
     #[inline(always)]
     pub(crate) fn points<P: Precision>(&self) -> [RealVector<P>; 2] {
-        let [foot, corner] = [self.line.foot(self.corner), RealVector::from_xy(self.corner)];
+        let foot = if P::HAS_EXPONENT && self.is_moderate::<Moderate>([0.0; 2]) {
+            self.line.foot::<Moderate>(self.corner).convert()
+        } else {
+            self.line.foot(self.corner)
+        };
+        let corner = RealVector::from_xy(self.corner);
         if self.line_is_a { [foot, corner] } else { [corner, foot] }
     }
 
@@ -358,7 +355,7 @@ impl SeparatingSide {
         let plain = if P::DOUBLE_WORD { None } else { self.plain_separation().signed_distance(r.rounded()) };
         match plain {
             Some(signed_distance) => Real::from_f64(-signed_distance),
-            // The same bits, sooner.
+            // The same bits as with exponents, in less time.
             None if P::HAS_EXPONENT && self.is_moderate::<Moderate>(r.radii()) => {
                 self.real_depth::<Moderate>(r).convert()
             }
@@ -469,10 +466,6 @@ impl SeparatingSides {
     /// The one or two sides along one core, followed by those along the other.
     pub(super) fn and(self, next: Self) -> Self {
         Self { first: self.first, others: [self.others[0], Some(next.first), next.others[0]] }
-    }
-
-    fn all(&self) -> impl Iterator<Item = &SeparatingSide> {
-        [&self.first].into_iter().chain(self.others.iter().flatten())
     }
 
     pub(super) fn is_unique(&self) -> bool {

@@ -21,13 +21,13 @@ use super::ring::Ring;
 use crate::exact::{Arrow, Cross, Dot, Polynomial, Xy};
 
 /// A line that meets a ring.
-pub(super) struct RingCrossing<'a> {
+pub(crate) struct RingCrossing<'a> {
     ring: Ring<'a>,
     /// The start of the path.
     pub(super) start: Xy,
     /// Its direction.
     d: Arrow,
-    pub(super) entry: BorderPart,
+    pub(crate) entry: BorderPart,
     pub(super) exit: BorderPart,
     /// Whether the line meets no inner point of the polygon.
     grazes: bool,
@@ -35,7 +35,7 @@ pub(super) struct RingCrossing<'a> {
 
 /// A part of a ring, by its index.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum BorderPart {
+pub(crate) enum BorderPart {
     /// An inner point of an edge.
     Edge(usize),
     Vertex(usize),
@@ -43,7 +43,7 @@ pub(super) enum BorderPart {
 
 /// Where a point of the line is, seen along it.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Place {
+pub(crate) enum Place {
     BeforeEntry,
     /// On the border.
     On(BorderPart),
@@ -51,32 +51,9 @@ pub(super) enum Place {
     AfterExit,
 }
 
-/// What a path first meets of a polygon without a radius.
-pub(crate) enum RingEntry {
-    /// It starts inside.
-    Inside,
-    /// It starts on the border.
-    OnBorder,
-    Ahead(FacingPart),
-    Nothing,
-}
-
-impl RingEntry {
-    /// What the path from `start` along `d`, which is not zero, meets.
-    pub(crate) fn of(ring: Ring, start: Xy, d: Arrow) -> Self {
-        let Some(crossing) = RingCrossing::new(ring, start, d) else { return Self::Nothing };
-        match crossing.place_of_start() {
-            Place::BeforeEntry => Self::Ahead(crossing.facing_part(crossing.entry)),
-            Place::On(_) => Self::OnBorder,
-            Place::Inside => Self::Inside,
-            Place::AfterExit => Self::Nothing,
-        }
-    }
-}
-
 impl<'a> RingCrossing<'a> {
     /// The crossing of the line through `start` along `d`, which is not zero. `None` if the line does not meet the ring.
-    pub(super) fn new(ring: Ring<'a>, start: Xy, d: Arrow) -> Option<Self> {
+    pub(crate) fn new(ring: Ring<'a>, start: Xy, d: Arrow) -> Option<Self> {
         // `Greater` on the left of the line.
         let side_of = |index| Cross(d, Arrow::between(start, ring.vertex(index))).sign();
         let count = ring.vertices().len();
@@ -107,7 +84,7 @@ impl<'a> RingCrossing<'a> {
         Some(Self { ring, start, d, entry: entry?, exit: exit?, grazes: !(is_on_left && is_on_right) })
     }
 
-    pub(super) fn place_of_start(&self) -> Place {
+    pub(crate) fn place_of_start(&self) -> Place {
         self.place_of(self.start)
     }
 
@@ -149,7 +126,7 @@ impl<'a> RingCrossing<'a> {
     }
 
     /// The entry or the exit, as what a path from the start meets.
-    pub(super) fn facing_part(&self, part: BorderPart) -> FacingPart {
+    pub(crate) fn facing_part(&self, part: BorderPart) -> FacingPart {
         let corner = |index| DifferenceCorner { moving: self.start, target: self.ring.vertex(index) };
         match part {
             BorderPart::Edge(index) => FacingPart::Side(FacingSide {

@@ -5,7 +5,7 @@ use glam::Vec2;
 use super::concrete::Concrete as _;
 use super::decisions::{Side, faced};
 use super::raycast::without_normal;
-use super::{Answer, InFilter, Pairing, Scalar, exactly, may_have_polygon, round, unless_infinite};
+use super::{Answer, FindTranslations, InFilter, Pairing, Scalar, exactly, find_unless_boxes, round, unless_infinite};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy, greater, lesser, power_of_two};
 use crate::filter::{self, ContactReceiver, ExactHit, FilterResult, FirstContact, Uncertain, WayOutOfBox};
@@ -306,8 +306,7 @@ fn cast_carefully<V: Vector, A: HasCore, B: HasCore<Points = A::Points>>(
     let hit = match overlapping {
         Some(hit) => hit.rounded(motion.max_t)?,
         None => with_cores!(target, moving, |target, moving| {
-            let exactly = const { if may_have_polygon::<A, B>() { cast_with_polygon } else { cast_exactly } };
-            exactly(moving, motion, target)
+            cast_exactly(moving, motion, target, find_unless_boxes::<A, B>())
         })?,
     };
     Ok(hit.map(|hit: CastHit<V>| hit.up_to(max_t)))
@@ -411,31 +410,21 @@ where
 
 #[cold]
 #[inline(never)]
-fn cast_with_polygon<V: Vector>(
-    moving: &InflatedCore,
-    motion: &Motion,
-    target: &InflatedCore,
-) -> Result<Option<CastHit<V>>, QueryError> {
-    let is_valid = motion.direction.to().is_finite() && (0.0..=f64::INFINITY).contains(&motion.max_t);
-    let overlapping = if is_valid { filter::shortest_translations(target, moving) } else { None };
-    let Some(translations) = overlapping else {
-        return cast_exactly(moving, motion, target);
-    };
-    UnroundedCastHit::<V::Scalar>::of_overlapping_cores([target, moving], &translations, motion.direction)
-        .rounded(motion.max_t)
-}
-
-#[cold]
-#[inline(never)]
 fn cast_exactly<V: Vector>(
     moving: &InflatedCore,
     motion: &Motion,
     target: &InflatedCore,
+    find: Option<FindTranslations>,
 ) -> Result<Option<CastHit<V>>, QueryError> {
     let Xy { x, y } = motion.direction.to();
     validate([target, moving], [x, y, unless_infinite(motion.max_t)])?;
     if motion.max_t < 0.0 {
         return Ok(None);
+    }
+    if let Some(translations) = find.and_then(|find| find(target, moving)) {
+        let point = filter::common_point(target, moving).unwrap_or_else(|| common_point(&target.core, &moving.core));
+        return UnroundedCastHit::<V::Scalar>::of_overlapping_cores(point, &translations, motion.direction)
+            .rounded(motion.max_t);
     }
     let pair = Pairing::new(target, moving);
     let hit = match pair.cores.compare(pair.radius_sum()) {
@@ -559,13 +548,8 @@ impl<P: Precision> UnroundedCastHit<P> {
         Some(Self { overlapping: true, ..Self::touching(point, found.normal, true) })
     }
 
-    /// The hit of a polygon and another shape whose cores overlap at the start.
-    fn of_overlapping_cores(
-        [target, moving]: [&InflatedCore; 2],
-        translations: &ShortestTranslations,
-        d: Arrow,
-    ) -> Self {
-        let point = filter::common_point(target, moving).unwrap_or_else(|| common_point(&target.core, &moving.core));
+    /// The hit of a polygon and another shape whose cores overlap at the start, and have this point in common.
+    fn of_overlapping_cores(point: RealVector<P>, translations: &ShortestTranslations, d: Arrow) -> Self {
         let normal = translations.choose(d).normal().reals();
         Self { overlapping: true, ..Self::touching(point, normal, translations.is_unique()) }
     }
@@ -602,7 +586,8 @@ impl Pairing<'_> {
             Relation::NotCrossing(nearest) => dividing_point(nearest.points(), [self.a.radius, self.b.radius])?,
             Relation::Overlapping(difference) => {
                 let translations = ShortestTranslations::overlapping(*difference);
-                return Some(UnroundedCastHit::of_overlapping_cores([self.a, self.b], &translations, Arrow::free(d)));
+                let point = common_point(&self.a.core, &self.b.core);
+                return Some(UnroundedCastHit::of_overlapping_cores(point, &translations, Arrow::free(d)));
             }
         };
         let found = self.unrounded_penetration(d)?;

@@ -1,7 +1,7 @@
 use core::cmp::Ordering;
 
 use super::concrete::Concrete as _;
-use super::{InFilter, Pairing, Scalar, exactly, may_have_polygon, round};
+use super::{FindTranslations, InFilter, Pairing, Scalar, exactly, find_translations, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Xy};
 use crate::filter::{self, FilterResult, NormalAndPoints, Uncertain, fixed_point};
@@ -282,10 +282,7 @@ pub(super) fn closest_boundary_point_of_shape<V: Vector, S: HasCore, A: HasCore<
         None if const { S::MOST_CORNERS > 2 } && filter::is_on_outline(shape, at) => Ok(point),
         None => exactly(move || {
             with_cores!(shape, at, |shape, at| {
-                let exactly = const {
-                    if may_have_polygon::<S, A>() { boundary_point_with_polygon } else { boundary_point_exactly }
-                };
-                exactly(shape, at, point)
+                boundary_point_exactly(shape, at, point, find_translations::<S, A>())
             })
         }),
     }
@@ -293,20 +290,19 @@ pub(super) fn closest_boundary_point_of_shape<V: Vector, S: HasCore, A: HasCore<
 
 #[cold]
 #[inline(never)]
-fn boundary_point_with_polygon<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
-    match filter::shortest_translations(shape, at) {
-        Some(translations) => boundary_point_by(&translations, shape.radius),
-        None => boundary_point_exactly(shape, at, point),
-    }
-}
-
-#[cold]
-#[inline(never)]
-fn boundary_point_exactly<V: Vector>(shape: &InflatedCore, at: &InflatedCore, point: V) -> Result<V, QueryError> {
+fn boundary_point_exactly<V: Vector>(
+    shape: &InflatedCore,
+    at: &InflatedCore,
+    point: V,
+    find: Option<FindTranslations>,
+) -> Result<V, QueryError> {
     if fixed_point::touch(shape, at) {
         return Ok(point);
     }
     validate([shape, at], [])?;
+    if let Some(translations) = find.and_then(|find| find(shape, at)) {
+        return boundary_point_by(&translations, shape.radius);
+    }
     let pair = Pairing::new(shape, at);
     // If the point is in the core, the nearest outline is where it leaves.
     let translations = match &pair.cores {

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 use glam::Vec2;
 
 use super::concrete::Concrete as _;
-use super::{InFilter, Pairing, Scalar, exactly, may_have_polygon, round};
+use super::{FindTranslations, InFilter, Pairing, Scalar, exactly, find_translations, round};
 use crate::error::QueryError;
 use crate::exact::{Normal, Precision, Real, Sum};
 use crate::filter;
@@ -235,12 +235,7 @@ pub(super) fn contact_of_shapes<V: Vector, A: HasCore, B: HasCore<Points = A::Po
     let mut answer = Ok(None);
     let round = |features: &_| round_contact::<V, InFilter<V>>(features, [a.radius(), b.radius()], margin, &mut answer);
     if !(margin.is_sign_positive() && filter::contact_features::<InFilter<V>, A, B>(a, b, margin, round)) {
-        answer = exactly(move || {
-            with_cores!(a, b, |a, b| {
-                let exactly = const { if may_have_polygon::<A, B>() { contact_with_polygon } else { contact_exactly } };
-                exactly(a, b, margin)
-            })
-        });
+        answer = exactly(move || with_cores!(a, b, |a, b| contact_exactly(a, b, margin, find_translations::<A, B>())));
     }
     answer
 }
@@ -310,19 +305,12 @@ impl<V: Vector, P: Precision> Rounding for ContactRounding<V, P> {
 
 #[cold]
 #[inline(never)]
-fn contact_with_polygon<V: Vector>(a: &InflatedCore, b: &InflatedCore, margin: f64) -> ContactAnswer<V> {
-    let overlapping = if (0.0..f64::INFINITY).contains(&margin) { filter::shortest_translations(a, b) } else { None };
-    let Some(translations) = overlapping else {
-        return contact_exactly(a, b, margin);
-    };
-    let (features, mut answer) = (ContactFeatures::of_translations([&a.core, &b.core], &translations), Ok(None));
-    round_contact::<V, V::Scalar>(&features, [a.radius, b.radius], margin, &mut answer);
-    answer
-}
-
-#[cold]
-#[inline(never)]
-fn contact_exactly<V: Vector>(a: &InflatedCore, b: &InflatedCore, margin: f64) -> ContactAnswer<V> {
+fn contact_exactly<V: Vector>(
+    a: &InflatedCore,
+    b: &InflatedCore,
+    margin: f64,
+    find: Option<FindTranslations>,
+) -> ContactAnswer<V> {
     let mut answer = Ok(None);
     // It always writes: only `Moderate` is not precise enough for all numbers.
     let mut round = |features: &_| round_contact::<V, V::Scalar>(features, [a.radius, b.radius], margin, &mut answer);
@@ -333,6 +321,10 @@ fn contact_exactly<V: Vector>(a: &InflatedCore, b: &InflatedCore, margin: f64) -
     validate([a, b], [margin])?;
     if margin < 0.0 {
         return Ok(None);
+    }
+    if let Some(translations) = find.and_then(|find| find(a, b)) {
+        round(&ContactFeatures::of_translations([&a.core, &b.core], &translations));
+        return answer;
     }
     let pair = Pairing::new(a, b);
     let max_distance = Sum::new(a.radius, b.radius, margin);

@@ -3,7 +3,7 @@ use core::cmp::Ordering;
 use glam::Vec2;
 
 use super::concrete::Concrete as _;
-use super::{Answer, InFilter, Pairing, Scalar, exactly, may_have_polygon, round};
+use super::{Answer, FindTranslations, InFilter, Pairing, Scalar, exactly, find_unless_boxes, round};
 use crate::error::QueryError;
 use crate::exact::{Arrow, Normal, Precision, Real, RealVector, Sum, Xy};
 use crate::filter::{self, NormalAndPoints, PenetrationNumbers, Receiver, Uncertain, WayOutOfBox, fixed_point};
@@ -299,30 +299,19 @@ pub(super) fn signed_distance_of_shapes<F: Float, A: HasCore, B: HasCore<Points 
         Some(distance) => Ok(Float::round(distance)),
         None => exactly(move || {
             let found = UnroundedPenetration::of_boxes(a, b, Xy::ZERO).map(|found| found.signed_distance());
-            found.unwrap_or_else(|| {
-                with_cores!(a, b, |a, b| {
-                    let exactly = const {
-                        if may_have_polygon::<A, B>() { signed_distance_with_polygon } else { signed_distance_exactly }
-                    };
-                    exactly(a, b)
-                })
-            })
+            found
+                .unwrap_or_else(|| with_cores!(a, b, |a, b| signed_distance_exactly(a, b, find_unless_boxes::<A, B>())))
         }),
     }
 }
 
 #[cold]
 #[inline(never)]
-fn signed_distance_with_polygon<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<F, QueryError> {
-    match UnroundedPenetration::<F>::by_filter(a, b, Xy::ZERO) {
-        Some(found) => found.signed_distance(),
-        None => signed_distance_exactly(a, b),
-    }
-}
-
-#[cold]
-#[inline(never)]
-fn signed_distance_exactly<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Result<F, QueryError> {
+fn signed_distance_exactly<F: Float>(
+    a: &InflatedCore,
+    b: &InflatedCore,
+    find: Option<FindTranslations>,
+) -> Result<F, QueryError> {
     if fixed_point::touch(a, b) {
         return Ok(F::round(0.0));
     }
@@ -330,6 +319,10 @@ fn signed_distance_exactly<F: Float>(a: &InflatedCore, b: &InflatedCore) -> Resu
         return Ok(F::round(distance));
     }
     validate([a, b], [])?;
+    if let Some(translations) = find.and_then(|find| find(a, b)) {
+        let found = UnroundedPenetration::<F>::of_intersecting_cores(&translations, Xy::ZERO, [a.radius, b.radius]);
+        return found.signed_distance();
+    }
     let pair = Pairing::new(a, b);
     match pair.unrounded_penetration::<F>(Xy::ZERO) {
         Some(found) => found.signed_distance(),
@@ -404,7 +397,7 @@ fn push_out_of_corner<P: Precision>(
 /// The shortest translation by exact signs.
 #[cold]
 #[inline(never)]
-fn push_out_exactly<P: Float, A: HasCore, B: HasCore<Points = A::Points>>(
+fn push_out_exactly<P: Precision, A: HasCore, B: HasCore<Points = A::Points>>(
     a: &A,
     b: &B,
     preferred: Xy,
@@ -412,24 +405,7 @@ fn push_out_exactly<P: Float, A: HasCore, B: HasCore<Points = A::Points>>(
     if let Some(found) = UnroundedPenetration::of_boxes(a, b, preferred) {
         return Ok(Some(found));
     }
-    with_cores!(a, b, |a, b| {
-        let exactly = const { if may_have_polygon::<A, B>() { penetration_with_polygon } else { penetration_exactly } };
-        exactly(a, b, preferred)
-    })
-}
-
-/// The same if one of the shapes may be a polygon.
-#[cold]
-#[inline(never)]
-fn penetration_with_polygon<P: Float>(
-    a: &InflatedCore,
-    b: &InflatedCore,
-    preferred: Xy,
-) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
-    match UnroundedPenetration::by_filter(a, b, preferred) {
-        Some(found) => Ok(Some(found)),
-        None => penetration_exactly(a, b, preferred),
-    }
+    with_cores!(a, b, |a, b| penetration_exactly(a, b, preferred, find_unless_boxes::<A, B>()))
 }
 
 #[cold]
@@ -438,12 +414,17 @@ fn penetration_exactly<P: Precision>(
     a: &InflatedCore,
     b: &InflatedCore,
     preferred: Xy,
+    find: Option<FindTranslations>,
 ) -> Result<Option<UnroundedPenetration<P>>, QueryError> {
     // The translation is the only one, so it does not matter which is preferred.
     if let Some(nearest) = filter::touching_features::<P>(a, b).filter(|_| preferred.is_finite()) {
         return Ok(Some(UnroundedPenetration::of_closest_features(&nearest, Real::ZERO, [a.radius, b.radius])));
     }
     validate([a, b], [preferred.x, preferred.y])?;
+    if let Some(translations) = find.and_then(|find| find(a, b)) {
+        let radii = [a.radius, b.radius];
+        return Ok(Some(UnroundedPenetration::of_intersecting_cores(&translations, preferred, radii)));
+    }
     Ok(Pairing::new(a, b).unrounded_penetration(preferred))
 }
 
@@ -553,27 +534,6 @@ impl<P: Precision> UnroundedPenetration<P> {
             points: found.points,
             radii: [a.radius(), b.radius()],
         })
-    }
-
-    /// The penetration of a polygon and another shape whose cores overlap, if a filter finds the shortest translations.
-    fn by_filter(a: &InflatedCore, b: &InflatedCore, preferred: Xy) -> Option<Self>
-    where
-        P: Float,
-    {
-        let translations = filter::shortest_translations(a, b).filter(|_| preferred.is_finite())?;
-        let radii = [a.radius, b.radius];
-        Some(if translations.are_moderate::<P::InFilter>(radii) {
-            UnroundedPenetration::<P::InFilter>::of_intersecting_cores(&translations, preferred, radii).convert()
-        } else {
-            Self::of_intersecting_cores(&translations, preferred, radii)
-        })
-    }
-
-    /// The same in another precision for the same type of answer.
-    fn convert<Q: Precision>(self) -> UnroundedPenetration<Q> {
-        let Self { normal, depth, unique, points, radii } = self;
-        let points = points.map(RealVector::convert);
-        UnroundedPenetration { normal: normal.convert(), depth: depth.convert(), unique, points, radii }
     }
 
     /// The penetration of shapes whose cores share a point.

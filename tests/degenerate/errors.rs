@@ -115,9 +115,9 @@ fn motions_without_an_end() {
     }
 }
 
-/// Nothing tells on which side of a line such a point is.
+/// NaN and infinity are on no side of a line.
 #[test]
-fn points_without_a_place_do_not_move() {
+fn a_moving_point_must_be_finite() {
     let quads = [0.0, 1.0].map(|radius| polygon([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]], radius));
     for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
         for [x, y] in [[number, 0.0], [0.0, number], [2.0, number], [number, number]] {
@@ -131,7 +131,7 @@ fn points_without_a_place_do_not_move() {
     }
 }
 
-/// From the centre of a square, there are four shortest ways out.
+/// From the centre of a square, there are several shortest ways out.
 #[test]
 fn overlapping_polygons_and_invalid_numbers() {
     fn refuses_numbers<V: TestVector>(square: &Figure, inner: &Figure) {

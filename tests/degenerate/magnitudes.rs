@@ -239,7 +239,23 @@ fn depths_of_any_size() {
         assert_eq!(query::signed_distance(&floor, &slanted), Ok(-unit), "2^{power}");
         assert_eq!(query::signed_distance(&quad, &slanted), Ok(-unit), "2^{power}");
         assert_eq!(query::signed_distance(&quad, &at(3.0, -1.0)), Ok(-unit), "2^{power}");
+        for found in [query::penetration(&floor, &slanted), query::penetration(&quad, &slanted)] {
+            let found = found.unwrap().expect("they overlap");
+            assert_eq!((found.point_a, found.point_b), (at(4.0, 0.0), at(4.0, -1.0)), "2^{power}");
+        }
     }
+}
+
+/// The squares of the signed distances are subnormal, and are rounded by more than they differ. Right is less far than up by
+/// 5424·2⁻⁴⁰ of a unit.
+#[test]
+fn squares_with_few_bits() {
+    let unit = 2.0_f64.powi(-264);
+    let at = |x: f64, y: f64| DVec2::new(x, y) * unit;
+    let quad = ConvexPolygon::new([at(-7.0, 0.0), at(4.0, 0.0), at(4.0, 9.0), at(-7.0, 9.0)]);
+    let (up, right) = (2_199_024_057_137.0 * 0.5_f64.powi(40), 2_199_024_051_713.0 * 0.5_f64.powi(40));
+    let found = query::penetration(&quad, &at(4.0 - right, 9.0 - up)).unwrap().expect("inside");
+    assert_eq!((found.normal, found.depth, found.unique), (DVec2::new(1.0, 0.0), right * unit, true));
 }
 
 /// Far away, but near each other: the coordinates are too large for products.

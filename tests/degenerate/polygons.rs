@@ -338,8 +338,8 @@ fn bounds() {
     assert_eq!((found.min, found.max), ([-6.0, -3.0], [3.0, 5.0]));
 }
 
-/// Of a square, and of a triangle whose side is on 3x + 4y = 18. Right, from x = 2 to 4, is as far as along (3, 4)/5, where (4, 4)
-/// is on 3x + 4y = 28.
+/// Of a square, and of a triangle whose side is on 3x + 4y = 18. Right, from x = 2 to 4, is as far as along (3, 4)/5, where
+/// (4, 4) is on 3x + 4y = 28.
 #[test]
 fn ways_out_by_sides_of_both_polygons() {
     let (square, triangle) = (squares()[1], polygon([[2.0, 3.0], [6.0, 0.0], [8.0, 8.0]], 0.0));
@@ -359,9 +359,10 @@ fn ways_out_by_sides_of_both_polygons() {
     }
 }
 
-/// 1 to the right, where two sides are flush, and 2⁻⁵⁰ more upward. Rounding errors hide which is less.
+/// 1 to the right and 1 + 2⁻⁵⁰ upward. In both directions, an edge of each polygon faces the other. Rounding errors hide
+/// which way is shorter.
 #[test]
-fn flush_sides_that_are_hardly_nearer() {
+fn facing_edges_that_are_hardly_nearer() {
     let above = 3.0 - 0.5_f64.powi(50);
     let rectangle = |[left, bottom]: Point, [right, top]: Point| {
         polygon([[left, bottom], [right, bottom], [right, top], [left, top]], 0.0)
@@ -373,7 +374,19 @@ fn flush_sides_that_are_hardly_nearer() {
     }
 }
 
-/// The rectangle begins at each of its corners in turn. The first side is the one from the corner with the smallest x, then y.
+/// The tiny edge at (1, 0) is almost, but not exactly, along the right side of the rectangle. Left and right are 2 + 1.
+#[test]
+fn a_tiny_edge_that_all_but_faces_a_long_one() {
+    let (x, y) = (1.0 - 0.5_f64.powi(53), 0.5_f64.powi(51));
+    let rhombus = polygon([[0.0, -1.0], [1.0, 0.0], [x, y], [0.0, 1.0], [-1.0, 0.0]], 0.0);
+    let rectangle = polygon([[-2.0, -9.0], [2.0, -9.0], [2.0, 9.0], [-2.0, 9.0]], 0.0);
+    for (a, b) in [(&rhombus, &rectangle), (&rectangle, &rhombus)] {
+        let found = query::penetration::<DVec2>(a, b).unwrap().expect("they overlap");
+        assert_eq!((found.depth, found.unique), (3.0, false));
+    }
+}
+
+/// The rectangle begins at each of its corners in turn. The first side begins at the corner with the smallest x, then y.
 #[test]
 fn ways_out_of_a_polygon_that_begins_elsewhere() {
     fn leaves<V: TestVector>() {
