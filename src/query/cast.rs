@@ -129,8 +129,8 @@ impl<V: Vector> CastHit<V> {
 ///   the normal is perpendicular to the target's edge.
 /// - If only a corner meets a corner, the normal is not `unique`. If one of the cores is a box or a polygon, two sides of
 ///   the Minkowski difference meet at this corner. The normal is that of the side with the smaller |`normal ·
-///   translation`|; if they are equal, that of the target's edge. If the shapes only graze, it is perpendicular to the
-///   translation.
+///   translation`|; if they are equal, that of the target's edge, or of two edges of one shape the first in the order of
+///   [`penetration`](super::penetration). If the shapes only graze, it is perpendicular to the translation.
 /// - If two bare segments that are not parallel meet end to end, the normal is perpendicular to one of them, and the
 ///   motion does not graze.
 /// - If two points meet, or the ends of two collinear cores meet, the normal is opposite to the translation.
